@@ -1,0 +1,15 @@
+/** Unit tests: beside their subjects in src, and those of the tools. */
+module.exports = {
+	rootDir: __dirname,
+	testEnvironment: 'jsdom',
+	roots: [ '<rootDir>/src', '<rootDir>/tools' ],
+	testMatch: [ '**/*.test.{ts,tsx,js}' ],
+	setupFilesAfterEnv: [ '<rootDir>/tools/jest/setup.ts' ],
+	transform: { '\\.(ts|tsx|js)$': 'babel-jest' },
+	moduleNameMapper: {
+		'\\.s?css$': '<rootDir>/tools/jest/style-stub.js',
+		'\\.svg$': '<rootDir>/tools/jest/style-stub.js',
+	},
+	restoreMocks: true,
+	maxWorkers: 2,
+};
