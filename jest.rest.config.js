@@ -1,13 +1,16 @@
 /**
- * REST and sandbox tests, against a running WordPress. One file at a time:
- * each boots a site of its own, and two cores are what CI has.
+ * REST tests, against a running WordPress that the global set-up boots.
+ * SANDBOX_DB (sqlite, mariadb), SANDBOX_PHP (native, wasm) and SANDBOX_WP
+ * choose which. One file at a time: all of them share the site.
  */
 module.exports = {
 	rootDir: __dirname,
 	testEnvironment: 'node',
-	roots: [ '<rootDir>/tests/rest', '<rootDir>/tests/sandbox' ],
+	roots: [ '<rootDir>/tests/rest' ],
 	testMatch: [ '**/*.test.ts' ],
 	transform: { '\\.(ts|tsx|js)$': 'babel-jest' },
-	testTimeout: 120000,
+	globalSetup: '<rootDir>/tests/rest/support/global-setup.ts',
+	globalTeardown: '<rootDir>/tests/rest/support/global-teardown.ts',
+	testTimeout: 30000,
 	maxWorkers: 1,
 };

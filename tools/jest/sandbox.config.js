@@ -1,0 +1,12 @@
+const path = require( 'path' );
+
+/** Tests of the sandbox itself: each boots the site that it needs. */
+module.exports = {
+	rootDir: path.resolve( __dirname, '../..' ),
+	testEnvironment: 'node',
+	roots: [ '<rootDir>/tests/sandbox' ],
+	testMatch: [ '**/*.test.ts' ],
+	transform: { '\\.(ts|tsx|js)$': 'babel-jest' },
+	testTimeout: 120000,
+	maxWorkers: 1,
+};
