@@ -1,7 +1,7 @@
 /** Unit tests: beside their subjects in src, and those of the tools. */
 module.exports = {
 	rootDir: __dirname,
-	testEnvironment: 'jsdom',
+	testEnvironment: '<rootDir>/tools/jest/browser-environment.js',
 	roots: [ '<rootDir>/src', '<rootDir>/tools' ],
 	testMatch: [ '**/*.test.{ts,tsx,js}' ],
 	setupFilesAfterEnv: [ '<rootDir>/tools/jest/setup.ts' ],

@@ -26,8 +26,7 @@ const packageOf = ( resource ) =>
 
 const isNeverBundled = ( name ) =>
 	[ 'react', 'react-dom', 'scheduler' ].includes( name ) ||
-	( name.startsWith( '@wordpress/' ) &&
-		! BUNDLED_PACKAGES.includes( name ) );
+	( name.startsWith( '@wordpress/' ) && ! BUNDLED_PACKAGES.includes( name ) );
 
 const findForbiddenHandles = ( assetPhp ) => {
 	const [ , list = '' ] =
@@ -92,9 +91,7 @@ class BuildCheckPlugin {
 					BUNDLED_PACKAGES.includes( name ) &&
 					this.isInEntry( compilation, module )
 				) {
-					report(
-						`${ name } is in the entry. ${ ADVICE.handles }`
-					);
+					report( `${ name } is in the entry. ${ ADVICE.handles }` );
 					return;
 				}
 			}
@@ -156,4 +153,9 @@ class BuildCheckPlugin {
 	}
 }
 
-module.exports = { BuildCheckPlugin, budgetOf, findForbiddenHandles, packageOf };
+module.exports = {
+	BuildCheckPlugin,
+	budgetOf,
+	findForbiddenHandles,
+	packageOf,
+};

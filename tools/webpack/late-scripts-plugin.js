@@ -93,7 +93,7 @@ class LateScriptsPlugin {
 						.sort();
 					emit(
 						'chunks.json',
-						JSON.stringify( chunks, null, '\t' ) + '\n'
+						`${ JSON.stringify( chunks, null, '\t' ) }\n`
 					);
 				}
 			);

@@ -1,0 +1,95 @@
+const fs = require( 'fs' );
+const path = require( 'path' );
+const ts = require( 'typescript' );
+
+/** An editor keeps the process alive, so a graph is only good for a while. */
+const FRESH_FOR_MS = 5000;
+
+const SUFFIXES = [ '', '.ts', '.tsx', '/index.ts', '/index.tsx' ];
+
+const isFile = ( file ) =>
+	fs.statSync( file, { throwIfNoEntry: false } )?.isFile() === true;
+
+/** The file that a relative import means, or null (a package, a stylesheet). */
+const resolveImport = ( fromFile, request ) => {
+	if ( ! request.startsWith( '.' ) ) {
+		return null;
+	}
+	const target = path.resolve( path.dirname( fromFile ), request );
+	const suffix = SUFFIXES.find( ( s ) => isFile( target + s ) );
+	return suffix === undefined ? null : target + suffix;
+};
+
+const isImport = ( node ) =>
+	( ts.isImportDeclaration( node ) &&
+		node.importClause?.isTypeOnly !== true ) ||
+	( ts.isExportDeclaration( node ) &&
+		node.moduleSpecifier !== undefined &&
+		! node.isTypeOnly );
+
+/** What a module needs before it runs: no type-only and no dynamic imports. */
+const readStaticImports = ( file ) =>
+	ts
+		.createSourceFile(
+			file,
+			fs.readFileSync( file, 'utf8' ),
+			ts.ScriptTarget.Latest
+		)
+		.statements.filter( isImport )
+		.map( ( node ) => node.moduleSpecifier.text );
+
+const isSource = ( file ) =>
+	/\.tsx?$/.test( file ) && ! /\.(test|d)\.tsx?$/.test( file );
+
+const listSources = ( folder ) =>
+	fs
+		.readdirSync( folder, { recursive: true } )
+		.map( ( file ) => path.join( folder, file ) )
+		.filter( ( file ) => isSource( file ) && isFile( file ) );
+
+const buildGraph = ( folder ) =>
+	new Map(
+		listSources( folder ).map( ( file ) => [
+			file,
+			readStaticImports( file )
+				.map( ( request ) => resolveImport( file, request ) )
+				.filter( Boolean ),
+		] )
+	);
+
+const graphs = new Map();
+
+/** File → the files that it imports statically, for all sources in a folder. */
+const getGraph = ( folder ) => {
+	const known = graphs.get( folder );
+	if ( known && Date.now() - known.builtAt < FRESH_FOR_MS ) {
+		return known.graph;
+	}
+	const graph = buildGraph( folder );
+	graphs.set( folder, { graph, builtAt: Date.now() } );
+	return graph;
+};
+
+/** The shortest chain of files from one to another, both included, or null. */
+const findPath = ( graph, from, to ) => {
+	const cameFrom = new Map( [ [ from, null ] ] );
+	const queue = [ from ];
+	for ( const file of queue ) {
+		if ( file === to ) {
+			const chain = [];
+			for ( let step = file; step; step = cameFrom.get( step ) ) {
+				chain.unshift( step );
+			}
+			return chain;
+		}
+		for ( const next of graph.get( file ) ?? [] ) {
+			if ( ! cameFrom.has( next ) ) {
+				cameFrom.set( next, file );
+				queue.push( next );
+			}
+		}
+	}
+	return null;
+};
+
+module.exports = { findPath, getGraph, resolveImport };

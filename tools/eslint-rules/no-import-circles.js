@@ -1,0 +1,43 @@
+const path = require( 'path' );
+const { findPath, getGraph, resolveImport } = require( './import-graph' );
+const { importsOf } = require( './imports-of' );
+
+/** A module that needs itself before it can run has no order to be read in. */
+module.exports = {
+	meta: {
+		type: 'problem',
+		schema: [
+			{
+				type: 'object',
+				properties: { root: { type: 'string' } },
+				additionalProperties: false,
+			},
+		],
+		messages: {
+			circle: 'An import circle: {{chain}}. Move what both need into a module of its own.',
+		},
+	},
+	create( context ) {
+		const [ { root = path.resolve( 'src' ) } = {} ] = context.options;
+		const graph = getGraph( root );
+
+		return importsOf( ( node, request, { isType, isDynamic } ) => {
+			const target = resolveImport( context.filename, request );
+			if ( isType || isDynamic || ! target ) {
+				return;
+			}
+			const chain = findPath( graph, target, context.filename );
+			if ( chain ) {
+				context.report( {
+					node,
+					messageId: 'circle',
+					data: {
+						chain: [ context.filename, ...chain ]
+							.map( ( file ) => path.relative( root, file ) )
+							.join( ' → ' ),
+					},
+				} );
+			}
+		} );
+	},
+};
