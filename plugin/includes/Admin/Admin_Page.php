@@ -1,0 +1,131 @@
+<?php
+/**
+ * The dashboard's page in wp-admin.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Admin;
+
+use Jetpack_Dashboard\Site\State_Notices;
+
+/**
+ * Puts the page into the menu and prints the place where the app mounts.
+ */
+final class Admin_Page {
+
+	public const SLUG = 'jetpack';
+
+	/**
+	 * What the page loads.
+	 *
+	 * @var Page_Assets
+	 */
+	private $assets;
+
+	/**
+	 * The links below the menu entry.
+	 *
+	 * @var Menu_Links
+	 */
+	private $links;
+
+	/**
+	 * Codes from the page load before.
+	 *
+	 * @var State_Notices
+	 */
+	private $state_notices;
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param Page_Assets   $assets        What the page loads.
+	 * @param Menu_Links    $links         The links below the menu entry.
+	 * @param State_Notices $state_notices Codes from the page load before.
+	 */
+	public function __construct( Page_Assets $assets, Menu_Links $links, State_Notices $state_notices ) {
+		$this->assets        = $assets;
+		$this->links         = $links;
+		$this->state_notices = $state_notices;
+	}
+
+	/**
+	 * Hooks the page.
+	 */
+	public function register(): void {
+		add_action( 'admin_menu', array( $this, 'add_to_menu' ) );
+		add_action( 'admin_init', array( $this, 'redirect_deep_link' ) );
+	}
+
+	/**
+	 * Adds the page and its links to the menu.
+	 */
+	public function add_to_menu(): void {
+		$hook_suffix = add_menu_page(
+			__( 'Jetpack', 'jetpack-dashboard' ),
+			__( 'Jetpack', 'jetpack-dashboard' ),
+			'jetpack_admin_page',
+			self::SLUG,
+			array( $this, 'render' ),
+			self::icon(),
+			3
+		);
+
+		$this->links->add();
+
+		if ( $hook_suffix ) {
+			add_action( 'load-' . $hook_suffix, array( $this, 'prepare' ) );
+		}
+	}
+
+	/**
+	 * Hooks what only this page needs. Runs before its headers are sent.
+	 */
+	public function prepare(): void {
+		$this->state_notices->take();
+		$this->assets->register();
+	}
+
+	/**
+	 * Prints the page. The rule above the app is where WordPress puts the notices of other plugins.
+	 */
+	public function render(): void {
+		?>
+		<div class="jp-admin-notices"><hr class="wp-header-end"></div>
+		<div id="jetpack-dashboard-root" class="jp-dashboard">
+			<noscript>
+				<p><?php esc_html_e( 'This page needs JavaScript. Switch it on in your browser, then load the page again.', 'jetpack-dashboard' ); ?></p>
+			</noscript>
+			<?php if ( ! $this->assets->are_built() ) : ?>
+				<p><?php esc_html_e( 'The dashboard’s files are missing. Install the plugin again, or build it.', 'jetpack-dashboard' ); ?></p>
+			<?php endif; ?>
+		</div>
+		<?php
+	}
+
+	/**
+	 * Sends admin.php?jp-react-redirect=… to the route that it names. Only names of this list are followed.
+	 */
+	public function redirect_deep_link(): void {
+		$routes = array( 'product-purchased' => '#/recommendations/product-purchased' );
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It only opens a page.
+		$name = isset( $_GET['jp-react-redirect'] ) && is_string( $_GET['jp-react-redirect'] ) ? sanitize_key( wp_unslash( $_GET['jp-react-redirect'] ) ) : '';
+
+		if ( isset( $routes[ $name ] ) && ! wp_doing_ajax() ) {
+			wp_safe_redirect( admin_url( 'admin.php?page=' . self::SLUG . $routes[ $name ] ) );
+			exit;
+		}
+	}
+
+	/**
+	 * The menu's icon, which WordPress recolours with the admin colour scheme.
+	 */
+	private static function icon(): string {
+		$svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" viewBox="0 0 20 20"><path fill="black" fill-rule="evenodd" d="M10 1a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm-.6 3v7.2H5.6L9.4 4Zm1.2 12V8.8h3.8L10.6 16Z"/></svg>';
+
+		return 'data:image/svg+xml;base64,' . base64_encode( $svg ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- WordPress asks for an icon in this form.
+	}
+}

@@ -1,0 +1,131 @@
+<?php
+/**
+ * Who may do what.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Admin;
+
+use Jetpack_Dashboard\Connection\Connection_Status;
+
+/**
+ * Maps the plugin's capabilities to WordPress's own (contract, initial state §3.1).
+ */
+final class Capabilities {
+
+	private const FIXED = array(
+		'jetpack_manage_modules'        => array( 'manage_options' ),
+		'jetpack_activate_modules'      => array( 'manage_options' ),
+		'jetpack_deactivate_modules'    => array( 'manage_options' ),
+		'jetpack_configure_modules'     => array( 'manage_options' ),
+		'jetpack_manage_autoupdates'    => array( 'manage_options', 'update_plugins' ),
+		'jetpack_network_admin_page'    => array( 'manage_network_plugins' ),
+		'jetpack_network_settings_page' => array( 'manage_network_plugins' ),
+		'jetpack_network_sites_page'    => array( 'manage_sites' ),
+	);
+
+	private const NOBODY = array( 'do_not_allow' );
+
+	/**
+	 * The connection's state.
+	 *
+	 * @var Connection_Status
+	 */
+	private $connection;
+
+	/**
+	 * Gives the roles that may see statistics, or null while the module is off.
+	 *
+	 * @var callable(): (string[]|null)
+	 */
+	private $stats_roles;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Connection_Status           $connection  The connection's state.
+	 * @param callable(): (string[]|null) $stats_roles The roles that may see statistics; null while the module is off.
+	 */
+	public function __construct( Connection_Status $connection, callable $stats_roles ) {
+		$this->connection  = $connection;
+		$this->stats_roles = $stats_roles;
+	}
+
+	/**
+	 * Hooks the map.
+	 */
+	public function register(): void {
+		add_filter( 'map_meta_cap', array( $this, 'map' ), 1, 3 );
+		add_filter( 'map_meta_cap', array( $this, 'map_view_stats' ), 10, 3 );
+	}
+
+	/**
+	 * Maps one of the plugin's capabilities; leaves every other alone.
+	 *
+	 * @param string[] $caps    What WordPress would ask for.
+	 * @param string   $cap     The capability asked about.
+	 * @param int      $user_id The user asked about.
+	 * @return string[]
+	 */
+	public function map( $caps, $cap, $user_id ): array {
+		if ( isset( self::FIXED[ $cap ] ) ) {
+			return self::FIXED[ $cap ];
+		}
+
+		switch ( $cap ) {
+			case 'jetpack_admin_page':
+				return array( $this->connection->is_offline() ? 'manage_options' : 'read' );
+
+			case 'jetpack_connect':
+			case 'jetpack_reconnect':
+				return $this->connection->is_offline() ? self::NOBODY : $this->disconnect( (int) $user_id );
+
+			case 'jetpack_disconnect':
+				return $this->disconnect( (int) $user_id );
+
+			case 'jetpack_connect_user':
+				if ( $this->connection->is_offline() ) {
+					return self::NOBODY;
+				}
+
+				return array( $this->connection->has_connected_owner() ? 'read' : 'manage_options' );
+
+			default:
+				return $caps;
+		}
+	}
+
+	/**
+	 * Lets the roles that a manager chose see the statistics, while the module is on.
+	 *
+	 * @param string[] $caps    What WordPress would ask for.
+	 * @param string   $cap     The capability asked about.
+	 * @param int      $user_id The user asked about.
+	 * @return string[]
+	 */
+	public function map_view_stats( $caps, $cap, $user_id ): array {
+		if ( 'view_stats' !== $cap ) {
+			return $caps;
+		}
+
+		$user  = get_userdata( (int) $user_id );
+		$roles = $user ? array_values( $user->roles ) : array();
+		$allow = $roles ? ( $this->stats_roles )() : null;
+
+		return null !== $allow && in_array( $roles[0], $allow, true ) ? array( 'read' ) : $caps;
+	}
+
+	/**
+	 * What disconnecting needs.
+	 *
+	 * @param int $user_id The user asked about.
+	 * @return string[]
+	 */
+	private function disconnect( int $user_id ): array {
+		/** This filter is public under the name that sites already use: the capability that disconnecting needs. */
+		return array( (string) apply_filters( 'jetpack_disconnect_cap', 'manage_options', $user_id ) );
+	}
+}

@@ -1,0 +1,91 @@
+<?php
+/**
+ * Translations of the lazy chunks.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Admin;
+
+/**
+ * Finds the translation file of each lazy chunk. WordPress only knows those of scripts that it prints itself.
+ */
+final class Chunk_Translations {
+
+	/**
+	 * Folder of the plugin, with a slash at its end.
+	 *
+	 * @var string
+	 */
+	private $path;
+
+	/**
+	 * URL of the plugin, with a slash at its end.
+	 *
+	 * @var string
+	 */
+	private $url;
+
+	/**
+	 * Takes where the plugin is.
+	 *
+	 * @param string $path Folder of the plugin, with a slash at its end.
+	 * @param string $url  URL of the plugin, with a slash at its end.
+	 */
+	public function __construct( string $path, string $url ) {
+		$this->path = $path;
+		$this->url  = $url;
+	}
+
+	/**
+	 * The files that exist in the user's language.
+	 *
+	 * @return array<string, string> URL of a JSON file, by the chunk's file relative to the plugin.
+	 */
+	public function urls(): array {
+		$urls = array();
+
+		foreach ( $this->chunks() as $chunk ) {
+			$url = $this->url_of( sprintf( 'jetpack-dashboard-%s-%s.json', determine_locale(), md5( $chunk ) ) );
+
+			if ( '' !== $url ) {
+				$urls[ $chunk ] = $url;
+			}
+		}
+
+		return $urls;
+	}
+
+	/**
+	 * The chunks that webpack wrote.
+	 *
+	 * @return string[] Files relative to the plugin.
+	 */
+	private function chunks(): array {
+		$file = $this->path . 'build/chunks.json';
+
+		if ( ! is_readable( $file ) ) {
+			return array();
+		}
+
+		$chunks = json_decode( (string) file_get_contents( $file ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A local file.
+
+		return is_array( $chunks ) ? array_filter( $chunks, 'is_string' ) : array();
+	}
+
+	/**
+	 * Where a translation file is: the site's language packs come before those that ship with the plugin.
+	 *
+	 * @param string $name File name.
+	 * @return string URL, or '' when there is none.
+	 */
+	private function url_of( string $name ): string {
+		if ( is_readable( WP_LANG_DIR . '/plugins/' . $name ) && 0 === strpos( WP_LANG_DIR, WP_CONTENT_DIR ) ) {
+			return content_url( substr( WP_LANG_DIR, strlen( WP_CONTENT_DIR ) ) . '/plugins/' . $name );
+		}
+
+		return is_readable( $this->path . 'languages/' . $name ) ? $this->url . 'languages/' . $name : '';
+	}
+}

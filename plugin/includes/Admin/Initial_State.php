@@ -1,0 +1,48 @@
+<?php
+/**
+ * The initial state.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Admin;
+
+/**
+ * Collects what the app knows before its first REST call (contract, initial state §1.2). It makes no HTTP call, and holds
+ * nothing that REST would refuse to the current user (rest.md, rules 9, 15, 17).
+ */
+class Initial_State {
+
+	/**
+	 * Gives the parts; each has a method to_array() that gives its keys.
+	 *
+	 * @var callable(): object[]
+	 */
+	private $parts;
+
+	/**
+	 * Takes what gives the parts, so that pages that don't need them don't build them.
+	 *
+	 * @param callable(): object[] $parts Gives the parts; each has a method to_array() that gives its keys.
+	 */
+	public function __construct( callable $parts ) {
+		$this->parts = $parts;
+	}
+
+	/**
+	 * The whole object for the current user.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function to_array(): array {
+		$state = array();
+
+		foreach ( ( $this->parts )() as $part ) {
+			$state += $part->to_array();
+		}
+
+		return $state;
+	}
+}

@@ -1,0 +1,127 @@
+<?php
+/**
+ * The scripts and styles of the dashboard's page.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Admin;
+
+/**
+ * The entry goes out early and light, everything that needs WordPress's heavy packages late (docs: two speeds).
+ */
+final class Page_Assets {
+
+	private const ENTRY = 'jetpack-dashboard';
+	private const LATE  = 'jetpack-dashboard-late';
+
+	/**
+	 * Folder of the plugin, with a slash at its end.
+	 *
+	 * @var string
+	 */
+	private $path;
+
+	/**
+	 * URL of the plugin, with a slash at its end.
+	 *
+	 * @var string
+	 */
+	private $url;
+
+	/**
+	 * What the entry reads first.
+	 *
+	 * @var Page_Data
+	 */
+	private $data;
+
+	/**
+	 * Takes where the files are and what goes with them.
+	 *
+	 * @param string    $path Folder of the plugin, with a slash at its end.
+	 * @param string    $url  URL of the plugin, with a slash at its end.
+	 * @param Page_Data $data What the entry reads first.
+	 */
+	public function __construct( string $path, string $url, Page_Data $data ) {
+		$this->path = $path;
+		$this->url  = $url;
+		$this->data = $data;
+	}
+
+	/**
+	 * Hooks the page's scripts. Called on the dashboard's page only.
+	 */
+	public function register(): void {
+		add_filter( 'admin_body_class', array( $this, 'add_body_class' ) );
+
+		if ( $this->are_built() ) {
+			// Before 10, where WordPress enqueues its command palette, so that the entry is printed ahead of it.
+			add_action( 'admin_enqueue_scripts', array( $this, 'enqueue_entry' ), 5 );
+			add_action( 'admin_enqueue_scripts', array( $this, 'enqueue_late' ), 20 );
+		}
+	}
+
+	/**
+	 * Whether the app's files are there.
+	 */
+	public function are_built(): bool {
+		return is_readable( $this->path . 'build/index.js' ) && is_readable( $this->path . 'build/index.asset.php' );
+	}
+
+	/**
+	 * Enqueues the entry with its data.
+	 */
+	public function enqueue_entry(): void {
+		$asset = $this->asset( 'index' );
+
+		wp_enqueue_script( self::ENTRY, $this->url . 'build/index.js', $asset['dependencies'], $asset['version'], true );
+		wp_set_script_translations( self::ENTRY, 'jetpack-dashboard', $this->path . 'languages' );
+		wp_add_inline_script( self::ENTRY, $this->data->to_script(), 'before' );
+
+		if ( is_readable( $this->path . 'build/index.css' ) ) {
+			wp_enqueue_style( self::ENTRY, $this->url . 'build/index.css', array(), $asset['version'] );
+		}
+	}
+
+	/**
+	 * Enqueues the script that tells the lazy chunks when WordPress's packages are there.
+	 */
+	public function enqueue_late(): void {
+		if ( ! is_readable( $this->path . 'build/late.js' ) ) {
+			return;
+		}
+
+		$asset = $this->asset( 'late' );
+
+		wp_enqueue_script( self::LATE, $this->url . 'build/late.js', $asset['dependencies'], $asset['version'], true );
+		wp_enqueue_style( 'wp-components' );
+	}
+
+	/**
+	 * Marks the page's body.
+	 *
+	 * @param string $classes Classes, each between spaces.
+	 */
+	public function add_body_class( $classes ): string {
+		return $classes . ' jetpack-dashboard-page ';
+	}
+
+	/**
+	 * What webpack wrote about one of its files.
+	 *
+	 * @param string $name File name without its ending.
+	 * @return array{dependencies: string[], version: string}
+	 */
+	private function asset( string $name ): array {
+		$file  = $this->path . 'build/' . $name . '.asset.php';
+		$asset = is_readable( $file ) ? require $file : array();
+
+		return array(
+			'dependencies' => (array) ( $asset['dependencies'] ?? array() ),
+			'version'      => (string) ( $asset['version'] ?? JETPACK_DASHBOARD_VERSION ),
+		);
+	}
+}

@@ -1,0 +1,101 @@
+<?php
+/**
+ * What the page hands to the app.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Admin;
+
+/**
+ * Builds `window.JetpackDashboard`: the initial state, the REST address with its nonce, preloaded answers, and where chunks and their translations are.
+ */
+class Page_Data {
+
+	/**
+	 * The initial state.
+	 *
+	 * @var Initial_State
+	 */
+	private $initial_state;
+
+	/**
+	 * Folder of the plugin, with a slash at its end.
+	 *
+	 * @var string
+	 */
+	private $path;
+
+	/**
+	 * URL of the plugin, with a slash at its end.
+	 *
+	 * @var string
+	 */
+	private $url;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Initial_State $initial_state The initial state.
+	 * @param string        $path          Folder of the plugin, with a slash at its end.
+	 * @param string        $url           URL of the plugin, with a slash at its end.
+	 */
+	public function __construct( Initial_State $initial_state, string $path, string $url ) {
+		$this->initial_state = $initial_state;
+		$this->path          = $path;
+		$this->url           = $url;
+	}
+
+	/**
+	 * The inline script that stands before the entry.
+	 *
+	 * The JSON is percent-encoded, so that nothing in it can end the script element or the string.
+	 */
+	public function to_script(): string {
+		return sprintf(
+			"window.JetpackDashboard=JSON.parse(decodeURIComponent('%s'));"
+			. '(function(l){l.promise=new Promise(function(r){l.resolve=r;});window.JetpackDashboardLate=l;})({});',
+			rawurlencode( (string) wp_json_encode( $this->to_array(), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) )
+		);
+	}
+
+	/**
+	 * The object itself.
+	 *
+	 * @return array<string, mixed> initialState, api, preload, assets.
+	 */
+	public function to_array(): array {
+		$preload = $this->preload();
+
+		return array(
+			'initialState' => $this->initial_state->to_array(),
+			'api'          => array(
+				'root'  => esc_url_raw( rest_url() ),
+				'nonce' => wp_create_nonce( 'wp_rest' ),
+			),
+			'preload'      => (object) $preload,
+			'assets'       => array(
+				'buildUrl'     => $this->url . 'build/',
+				'translations' => (object) ( new Chunk_Translations( $this->path, $this->url ) )->urls(),
+			),
+		);
+	}
+
+	/**
+	 * Answers of the REST routes that the first screen reads, asked within this request.
+	 *
+	 * @return array<string, array{body: mixed, headers: mixed}> By path; a path that the user may not read is left out.
+	 */
+	private function preload(): array {
+		$paths = array( '/jetpack/v4/connection' );
+
+		if ( current_user_can( 'jetpack_manage_modules' ) ) {
+			$paths[] = '/jetpack/v4/settings';
+			$paths[] = '/jetpack/v4/module/all';
+		}
+
+		return array_reduce( $paths, 'rest_preload_api_request', array() );
+	}
+}

@@ -1,0 +1,165 @@
+<?php
+/**
+ * The page's own part of the initial state.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Admin;
+
+use Jetpack_Dashboard\Net\Client_Address;
+use Jetpack_Dashboard\Site\State_Notices;
+
+/**
+ * Addresses, versions and the other small facts of contract 1.2.
+ */
+final class Page_State {
+
+	private const AFFILIATE_CODE_OPTION     = 'jetpack_affiliate_code';
+	private const PARTNER_SUBSIDIARY_OPTION = 'jetpack_partner_subsidiary_id';
+
+	/**
+	 * URL of the plugin, with a slash at its end.
+	 *
+	 * @var string
+	 */
+	private $url;
+
+	/**
+	 * The visitor's address.
+	 *
+	 * @var Client_Address
+	 */
+	private $client_address;
+
+	/**
+	 * Codes from the page load before.
+	 *
+	 * @var State_Notices
+	 */
+	private $state_notices;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param string         $url            URL of the plugin, with a slash at its end.
+	 * @param Client_Address $client_address The visitor's address.
+	 * @param State_Notices  $state_notices  Codes from the page load before.
+	 */
+	public function __construct( string $url, Client_Address $client_address, State_Notices $state_notices ) {
+		$this->url            = $url;
+		$this->client_address = $client_address;
+		$this->state_notices  = $state_notices;
+	}
+
+	/**
+	 * The keys.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function to_array(): array {
+		$address = $this->client_address->address();
+
+		return array(
+			'WP_API_root'                 => esc_url_raw( rest_url() ),
+			'WP_API_nonce'                => wp_create_nonce( 'wp_rest' ),
+			'pluginBaseUrl'               => untrailingslashit( $this->url ),
+			'currentVersion'              => JETPACK_DASHBOARD_VERSION,
+			'isDevVersion'                => self::is_dev_version( JETPACK_DASHBOARD_VERSION ),
+			'is_gutenberg_available'      => true,
+			'currentIp'                   => '' === $address ? false : $address,
+			'calypsoEnv'                  => self::calypso_env(),
+			'isSafari'                    => self::is_safari(),
+			'isWooCommerceActive'         => current_user_can( 'jetpack_manage_modules' ) && self::is_woocommerce_active(),
+			'aff'                         => (string) get_option( self::AFFILIATE_CODE_OPTION, '' ),
+			'partnerSubsidiaryId'         => (string) get_option( self::PARTNER_SUBSIDIARY_OPTION, '' ),
+			'externalServicesConnectUrls' => (object) self::sharing_connect_urls(),
+			'jetpackStateNotices'         => $this->state_notices->to_array(),
+		);
+	}
+
+	/**
+	 * Whether a version is one that was not released.
+	 *
+	 * @param string $version The plugin's version.
+	 */
+	public static function is_dev_version( string $version ): bool {
+		/** This filter is public under the name that sites already use: whether this is a development version. */
+		return (bool) apply_filters( 'jetpack_development_version', ! preg_match( '/^\d+(\.\d+)+$/', $version ) );
+	}
+
+	/**
+	 * The provider's environment that links should lead to.
+	 */
+	private static function calypso_env(): string {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It changes where links lead, and nothing else.
+		$query = isset( $_GET['calypso_env'] ) && is_string( $_GET['calypso_env'] ) ? sanitize_key( wp_unslash( $_GET['calypso_env'] ) ) : '';
+
+		if ( '' !== $query ) {
+			return $query;
+		}
+
+		$environment = getenv( 'CALYPSO_ENV' );
+
+		if ( is_string( $environment ) && '' !== $environment ) {
+			return sanitize_key( $environment );
+		}
+
+		return defined( 'CALYPSO_ENV' ) ? sanitize_key( (string) constant( 'CALYPSO_ENV' ) ) : '';
+	}
+
+	/**
+	 * Whether the browser is Safari, which keeps pop-ups and cookies of other sites back.
+	 */
+	private static function is_safari(): bool {
+		$agent = isset( $_SERVER['HTTP_USER_AGENT'] ) ? sanitize_text_field( wp_unslash( $_SERVER['HTTP_USER_AGENT'] ) ) : '';
+
+		return (bool) preg_match( '#Version/[\d.]+.*Safari/#', $agent ) && ! preg_match( '#Chrome|Chromium|CriOS|Android#', $agent );
+	}
+
+	/**
+	 * Whether the shop plugin is active, here or on the whole network.
+	 */
+	private static function is_woocommerce_active(): bool {
+		$file = 'woocommerce/woocommerce.php';
+
+		return in_array( $file, (array) get_option( 'active_plugins', array() ), true )
+			|| ( is_multisite() && isset( ( (array) get_site_option( 'active_sitewide_plugins', array() ) )[ $file ] ) );
+	}
+
+	/**
+	 * Where a connection to another service starts, for those who may make one.
+	 *
+	 * @return array<string, string> URL by service.
+	 */
+	private static function sharing_connect_urls(): array {
+		$purposes = array();
+		$urls     = array();
+
+		if ( current_user_can( 'publish_posts' ) ) {
+			$purposes += array_fill_keys( array( 'facebook', 'twitter', 'linkedin', 'tumblr', 'path', 'google_plus' ), 'publicize' );
+		}
+
+		if ( current_user_can( 'manage_options' ) ) {
+			$purposes['google_site_verification'] = 'other';
+		}
+
+		foreach ( $purposes as $service => $purpose ) {
+			$urls[ $service ] = add_query_arg(
+				array(
+					'page'     => 'sharing',
+					'action'   => 'request',
+					'service'  => $service,
+					'kr_nonce' => wp_create_nonce( 'keyring-request' ),
+					'nonce'    => wp_create_nonce( 'keyring-request-' . $service ),
+					'for'      => $purpose,
+				),
+				admin_url( 'options-general.php' )
+			);
+		}
+
+		return $urls;
+	}
+}

@@ -1,0 +1,57 @@
+<?php
+/**
+ * Where the provider's account service is.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Connection;
+
+/**
+ * The account service's address, from wp-config.php or a filter. No address: local mode (decision 44).
+ */
+class Account_Service {
+
+	/**
+	 * Base URL.
+	 *
+	 * @return string http(s) URL without a trailing slash, or '' when none is configured.
+	 */
+	public function url(): string {
+		$configured = defined( 'JETPACK_ACCOUNT_SERVICE_URL' ) ? constant( 'JETPACK_ACCOUNT_SERVICE_URL' ) : '';
+
+		/**
+		 * Filters the base URL of the account service.
+		 *
+		 * @param string $url URL, or '' for none.
+		 */
+		$url = apply_filters( 'jetpack_dashboard_account_service_url', is_string( $configured ) ? $configured : '' );
+
+		if ( ! is_string( $url ) || ! preg_match( '#^https?://[^/?\#\s]+#i', $url ) ) {
+			return '';
+		}
+
+		return untrailingslashit( $url );
+	}
+
+	/**
+	 * Whether there is anything to connect to.
+	 */
+	public function is_configured(): bool {
+		return '' !== $this->url();
+	}
+
+	/**
+	 * Host as shown in texts ({host} in the spec).
+	 *
+	 * @return string Host with its port where that is not the default, or ''.
+	 */
+	public function host(): string {
+		$host = (string) wp_parse_url( $this->url(), PHP_URL_HOST );
+		$port = wp_parse_url( $this->url(), PHP_URL_PORT );
+
+		return $port ? $host . ':' . $port : $host;
+	}
+}

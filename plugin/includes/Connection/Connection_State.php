@@ -1,0 +1,144 @@
+<?php
+/**
+ * The connection's part of the initial state.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Connection;
+
+/**
+ * What the page says about the connection (contract 1.2, 1.3), each key only to those who may use it.
+ */
+final class Connection_State {
+
+	public const REGISTRATION_NONCE = 'jetpack-registration-nonce';
+
+	private const PURCHASE_TOKEN_OPTION = 'jetpack_dashboard_purchase_token';
+	private const PURCHASE_TOKEN_LENGTH = 12;
+
+	/**
+	 * The connection's state.
+	 *
+	 * @var Connection_Status
+	 */
+	private $connection;
+
+	/**
+	 * The account service's address.
+	 *
+	 * @var Account_Service
+	 */
+	private $account_service;
+
+	/**
+	 * The current user.
+	 *
+	 * @var Current_User
+	 */
+	private $user;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Connection_Status $connection      The connection's state.
+	 * @param Account_Service   $account_service The account service's address.
+	 * @param Current_User      $user            The current user.
+	 */
+	public function __construct( Connection_Status $connection, Account_Service $account_service, Current_User $user ) {
+		$this->connection      = $connection;
+		$this->account_service = $account_service;
+		$this->user            = $user;
+	}
+
+	/**
+	 * The keys.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function to_array(): array {
+		return array(
+			'registrationNonce'        => current_user_can( 'jetpack_connect' ) ? wp_create_nonce( self::REGISTRATION_NONCE ) : '',
+			'purchaseToken'            => $this->purchase_token(),
+			'connectionStatus'         => $this->status(),
+			'connectedPlugins'         => (object) $this->connected_plugins(),
+			'connectUrl'               => $this->connect_url(),
+			'userData'                 => array( 'currentUser' => $this->user->to_array() ),
+			'tracksUserData'           => $this->user->tracks_user_data(),
+			'doNotUseConnectionIframe' => defined( 'JETPACK_SHOULD_NOT_USE_CONNECTION_IFRAME' ) && constant( 'JETPACK_SHOULD_NOT_USE_CONNECTION_IFRAME' ),
+			'hasSeenWCConnectionModal' => (bool) get_option( 'jetpack_dashboard_has_seen_wc_connection_modal', false ),
+			'accountService'           => array(
+				'isConfigured' => $this->account_service->is_configured(),
+				'host'         => $this->account_service->host(),
+			),
+		);
+	}
+
+	/**
+	 * The status with what only the page carries. Errors are for those who could do something about them.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function status(): array {
+		/**
+		 * This filter is public under the name that sites already use: the errors that the page shows.
+		 *
+		 * @param array<int, array{code: string, message: string, action: string, data: array<string, mixed>}> $errors Errors.
+		 */
+		$errors = apply_filters( 'react_connection_errors_initial_state', array() );
+
+		return array(
+			'isInIdentityCrisis' => $this->connection->is_in_identity_crisis(),
+			'sandboxDomain'      => defined( 'JETPACK__SANDBOX_DOMAIN' ) ? (string) constant( 'JETPACK__SANDBOX_DOMAIN' ) : '',
+			'errors'             => current_user_can( 'jetpack_connect' ) && is_array( $errors ) ? array_values( $errors ) : array(),
+		) + $this->connection->to_array( get_current_user_id() );
+	}
+
+	/**
+	 * The plugins that share the site's connection. Ours is the only one that can.
+	 *
+	 * @return array<string, array{name: string}> By slug; empty for those who may not read it.
+	 */
+	private function connected_plugins(): array {
+		return current_user_can( 'activate_plugins' ) && $this->connection->is_registered()
+			? array( 'jetpack' => array( 'name' => 'Jetpack' ) )
+			: array();
+	}
+
+	/**
+	 * Where connecting the current user starts.
+	 *
+	 * @return string URL of the app's own screen for it; '' when there is nothing to connect, or the user may not.
+	 */
+	private function connect_url(): string {
+		$is_possible = ! $this->connection->is_local()
+			&& ! $this->connection->is_user_connected( get_current_user_id() )
+			&& current_user_can( 'jetpack_connect_user' );
+
+		return $is_possible
+			? admin_url( 'admin.php?page=jetpack#' . ( $this->connection->is_registered() ? '/connect-user' : '/setup' ) )
+			: '';
+	}
+
+	/**
+	 * The token with which a purchase can be made on a site that nobody has linked an account to. Made when it is first needed.
+	 *
+	 * @return string|false 12 letters and digits; false where it doesn't apply.
+	 */
+	private function purchase_token() {
+		if ( ! $this->connection->is_registered() || $this->connection->has_connected_owner() || ! current_user_can( 'manage_options' ) ) {
+			return false;
+		}
+
+		$token = get_option( self::PURCHASE_TOKEN_OPTION );
+
+		if ( ! is_string( $token ) || '' === $token ) {
+			$token = wp_generate_password( self::PURCHASE_TOKEN_LENGTH, false );
+			update_option( self::PURCHASE_TOKEN_OPTION, $token, false );
+		}
+
+		return $token;
+	}
+}

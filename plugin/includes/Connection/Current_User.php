@@ -1,0 +1,138 @@
+<?php
+/**
+ * The current user as the app sees them.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Connection;
+
+/**
+ * Builds `userData.currentUser` (contract 1.5), in the page and in `GET connection/data` alike.
+ */
+class Current_User {
+
+	private const PERMISSIONS = array(
+		'admin_page'         => 'jetpack_admin_page',
+		'connect'            => 'jetpack_connect',
+		'connect_user'       => 'jetpack_connect_user',
+		'disconnect'         => 'jetpack_disconnect',
+		'manage_modules'     => 'jetpack_manage_modules',
+		'network_admin'      => 'jetpack_network_admin_page',
+		'network_sites_page' => 'jetpack_network_sites_page',
+		'edit_posts'         => 'edit_posts',
+		'publish_posts'      => 'publish_posts',
+		'manage_options'     => 'manage_options',
+		'view_stats'         => 'view_stats',
+	);
+
+	private const MANAGE_PLUGINS = array( 'install_plugins', 'activate_plugins', 'update_plugins', 'delete_plugins' );
+
+	private const GRAVATAR_SIZE = 64;
+
+	/**
+	 * The connection's state.
+	 *
+	 * @var Connection_Status
+	 */
+	private $connection;
+
+	/**
+	 * What is stored about the connection.
+	 *
+	 * @var Connection_Store
+	 */
+	private $store;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Connection_Status $connection The connection's state.
+	 * @param Connection_Store  $store      What is stored about the connection.
+	 */
+	public function __construct( Connection_Status $connection, Connection_Store $store ) {
+		$this->connection = $connection;
+		$this->store      = $store;
+	}
+
+	/**
+	 * The user.
+	 *
+	 * @return array<string, mixed> isConnected, isMaster, username, id, wpcomUser, gravatar, permissions.
+	 */
+	public function to_array(): array {
+		$user         = wp_get_current_user();
+		$is_connected = $this->connection->is_user_connected( $user->ID );
+		$account      = $this->store->account( $user->ID );
+
+		return array(
+			'isConnected' => $is_connected,
+			'isMaster'    => $this->connection->is_owner( $user->ID ),
+			'username'    => $user->user_login,
+			'id'          => $user->ID,
+			'wpcomUser'   => $is_connected && $account ? $this->account( $account ) : array( 'avatar' => false ),
+			'gravatar'    => (string) get_avatar_url( $user->ID, array( 'size' => self::GRAVATAR_SIZE ) ),
+			'permissions' => $this->permissions(),
+		);
+	}
+
+	/**
+	 * The provider's account of the current user, for usage events.
+	 *
+	 * @return array{blogid: int, userid: int, username: string}|false False while the user is not linked.
+	 */
+	public function tracks_user_data() {
+		$user_id = get_current_user_id();
+
+		if ( ! $this->connection->is_user_connected( $user_id ) ) {
+			return false;
+		}
+
+		$account = $this->store->account( $user_id );
+
+		return array(
+			'blogid'   => $this->connection->site_id(),
+			'userid'   => (int) ( $account['ID'] ?? 0 ),
+			'username' => (string) ( $account['login'] ?? '' ),
+		);
+	}
+
+	/**
+	 * The provider's profile, only the keys that are read, each with its type.
+	 *
+	 * @param array<string, int|string> $account What is stored.
+	 * @return array<string, int|string|false>
+	 */
+	private function account( array $account ): array {
+		return array(
+			'ID'           => (int) ( $account['ID'] ?? 0 ),
+			'login'        => (string) ( $account['login'] ?? '' ),
+			'email'        => (string) ( $account['email'] ?? '' ),
+			'display_name' => (string) ( $account['display_name'] ?? '' ),
+			'avatar'       => empty( $account['avatar'] ) ? false : esc_url_raw( (string) $account['avatar'] ),
+		);
+	}
+
+	/**
+	 * What the user may do.
+	 *
+	 * @return array<string, bool>
+	 */
+	private function permissions(): array {
+		$permissions = array();
+
+		foreach ( self::PERMISSIONS as $key => $capability ) {
+			$permissions[ $key ] = current_user_can( $capability );
+		}
+
+		$permissions['manage_plugins'] = true;
+
+		foreach ( self::MANAGE_PLUGINS as $capability ) {
+			$permissions['manage_plugins'] = $permissions['manage_plugins'] && current_user_can( $capability );
+		}
+
+		return $permissions;
+	}
+}

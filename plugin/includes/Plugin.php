@@ -1,0 +1,274 @@
+<?php
+/**
+ * The composition root.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard;
+
+use Jetpack_Dashboard\Admin\Admin_Page;
+use Jetpack_Dashboard\Admin\Capabilities;
+use Jetpack_Dashboard\Admin\Feature_State;
+use Jetpack_Dashboard\Admin\Initial_State;
+use Jetpack_Dashboard\Admin\Menu_Links;
+use Jetpack_Dashboard\Admin\Page_Assets;
+use Jetpack_Dashboard\Admin\Page_Data;
+use Jetpack_Dashboard\Admin\Page_State;
+use Jetpack_Dashboard\Connection\Account_Service;
+use Jetpack_Dashboard\Connection\Connection_State;
+use Jetpack_Dashboard\Connection\Connection_Status;
+use Jetpack_Dashboard\Connection\Connection_Store;
+use Jetpack_Dashboard\Connection\Current_User;
+use Jetpack_Dashboard\Connection\Offline_Mode;
+use Jetpack_Dashboard\Modules\Module_Catalogue;
+use Jetpack_Dashboard\Modules\Module_Registry;
+use Jetpack_Dashboard\Modules\Module_Switches;
+use Jetpack_Dashboard\Modules\Visible_Modules;
+use Jetpack_Dashboard\Net\Client_Address;
+use Jetpack_Dashboard\Net\Proxy_Declaration;
+use Jetpack_Dashboard\Settings\Dismissed_Notices;
+use Jetpack_Dashboard\Settings\Settings_Registry;
+use Jetpack_Dashboard\Settings\Settings_Store;
+use Jetpack_Dashboard\Settings\Visible_Settings;
+use Jetpack_Dashboard\Site\Offer_State;
+use Jetpack_Dashboard\Site\Site_Plan;
+use Jetpack_Dashboard\Site\Site_State;
+use Jetpack_Dashboard\Site\State_Notices;
+
+/**
+ * Builds the services, each once and only when asked for, and hooks them up.
+ */
+final class Plugin {
+
+	/**
+	 * The one plugin, for uninstall, WP-CLI and tests. Everything else gets what it needs through its constructor.
+	 *
+	 * @var self|null
+	 */
+	private static $instance;
+
+	/**
+	 * The plugin's main file.
+	 *
+	 * @var string
+	 */
+	private $file;
+
+	/**
+	 * Services that were asked for, by name.
+	 *
+	 * @var array<string, object>
+	 */
+	private $services = array();
+
+	/**
+	 * Keeps where the plugin stands.
+	 *
+	 * @param string $file The plugin's main file.
+	 */
+	private function __construct( string $file ) {
+		$this->file = $file;
+	}
+
+	/**
+	 * Starts the plugin as soon as every other plugin's file is loaded, so that a conflict is seen whatever the order.
+	 *
+	 * @param string $file The plugin's main file.
+	 */
+	public static function boot( string $file ): void {
+		self::$instance = new self( $file );
+
+		register_activation_hook( $file, array( Lifecycle::class, 'activate' ) );
+		register_deactivation_hook( $file, array( Lifecycle::class, 'deactivate' ) );
+
+		// While the plugin is being activated, plugins_loaded is long past.
+		if ( did_action( 'plugins_loaded' ) ) {
+			self::$instance->start();
+		} else {
+			add_action( 'plugins_loaded', array( self::$instance, 'start' ), 5 );
+		}
+	}
+
+	/**
+	 * The one plugin, for uninstall, WP-CLI and tests.
+	 *
+	 * @throws \LogicException When the plugin was not booted.
+	 */
+	public static function instance(): self {
+		if ( null === self::$instance ) {
+			throw new \LogicException( 'Plugin::boot() has not run.' );
+		}
+
+		return self::$instance;
+	}
+
+	/**
+	 * Hooks everything, unless another plugin serves the same REST namespace.
+	 */
+	public function start(): void {
+		$conflict = new Conflict_Guard();
+		$conflict->register();
+
+		if ( $conflict->is_off() ) {
+			return;
+		}
+
+		( new Capabilities( $this->connection_status(), array( $this, 'stats_roles' ) ) )->register();
+
+		// The registries are being built; the page stands without them until they are here.
+		if ( ! class_exists( Visible_Modules::class ) || ! class_exists( Visible_Settings::class ) ) {
+			return;
+		}
+
+		if ( is_admin() ) {
+			add_action( 'init', array( $this, 'load_translations' ) );
+			$this->admin_page()->register();
+		}
+	}
+
+	/**
+	 * Loads the translations that ship with the plugin; those of WordPress's language packs come before them.
+	 */
+	public function load_translations(): void {
+		load_plugin_textdomain( 'jetpack-dashboard', false, dirname( plugin_basename( $this->file ) ) . '/languages' );
+	}
+
+	/**
+	 * The roles that may see statistics.
+	 *
+	 * @return string[]|null Null while the module is off.
+	 */
+	public function stats_roles(): ?array {
+		return $this->modules()->is_active( 'stats' ) ? (array) $this->settings()->get( 'roles' ) : null;
+	}
+
+	/**
+	 * Absolute path of a file of the plugin.
+	 *
+	 * @param string $relative Path below the plugin's folder.
+	 */
+	public function path( string $relative = '' ): string {
+		return plugin_dir_path( $this->file ) . $relative;
+	}
+
+	/**
+	 * URL of a file of the plugin.
+	 *
+	 * @param string $relative Path below the plugin's folder; the folder itself ends with a slash.
+	 */
+	public function url( string $relative = '' ): string {
+		return plugin_dir_url( $this->file ) . $relative;
+	}
+
+	/**
+	 * The time.
+	 */
+	public function clock(): Clock {
+		return $this->services['clock'] ?? $this->services['clock'] = new Clock();
+	}
+
+	/**
+	 * Where the account service is.
+	 */
+	public function account_service(): Account_Service {
+		return $this->services['account_service'] ?? $this->services['account_service'] = new Account_Service();
+	}
+
+	/**
+	 * What is stored about the connection.
+	 */
+	public function connection_store(): Connection_Store {
+		return $this->services['connection_store'] ?? $this->services['connection_store'] = new Connection_Store();
+	}
+
+	/**
+	 * The connection's state.
+	 */
+	public function connection_status(): Connection_Status {
+		return $this->services['connection_status'] ?? $this->services['connection_status'] = new Connection_Status(
+			$this->connection_store(),
+			$this->account_service(),
+			new Offline_Mode()
+		);
+	}
+
+	/**
+	 * The current user.
+	 */
+	public function current_user(): Current_User {
+		return $this->services['current_user'] ?? $this->services['current_user'] = new Current_User( $this->connection_status(), $this->connection_store() );
+	}
+
+	/**
+	 * What the site knows about every setting.
+	 */
+	public function settings_registry(): Settings_Registry {
+		return $this->services['settings_registry'] ?? $this->services['settings_registry'] = new Settings_Registry();
+	}
+
+	/**
+	 * The settings' values.
+	 */
+	public function settings(): Settings_Store {
+		return $this->services['settings'] ?? $this->services['settings'] = new Settings_Store( $this->settings_registry() );
+	}
+
+	/**
+	 * The modules and which of them are on.
+	 */
+	public function modules(): Module_Registry {
+		return $this->services['modules'] ?? $this->services['modules'] = new Module_Registry(
+			new Module_Catalogue( $this->path( 'modules' ), JETPACK_DASHBOARD_VERSION ),
+			new Module_Switches(),
+			$this->connection_status(),
+			$this
+		);
+	}
+
+	/**
+	 * The address of whoever sent the request (decision 62).
+	 */
+	public function client_address(): Client_Address {
+		return $this->services['client_address'] ?? $this->services['client_address'] = new Client_Address(
+			$_SERVER,
+			Proxy_Declaration::of_site( array( $this->settings(), 'get' ) )
+		);
+	}
+
+	/**
+	 * The dashboard's page. Its parts are built when the page needs them.
+	 */
+	private function admin_page(): Admin_Page {
+		$state_notices = new State_Notices();
+
+		return new Admin_Page(
+			new Page_Assets( $this->path(), $this->url(), new Page_Data( $this->initial_state( $state_notices ), $this->path(), $this->url() ) ),
+			new Menu_Links( $this->connection_status(), array( $this->modules(), 'is_active' ) ),
+			$state_notices
+		);
+	}
+
+	/**
+	 * The initial state.
+	 *
+	 * @param State_Notices $state_notices Codes from the page load before.
+	 */
+	private function initial_state( State_Notices $state_notices ): Initial_State {
+		return new Initial_State(
+			function () use ( $state_notices ): array {
+				$connection = $this->connection_status();
+
+				return array(
+					new Page_State( $this->url(), $this->client_address(), $state_notices ),
+					new Connection_State( $connection, $this->account_service(), $this->current_user() ),
+					new Site_State( $connection, new Site_Plan( $this->modules() ) ),
+					new Feature_State( $this->visible_modules(), $this->visible_settings(), $this->settings(), new Dismissed_Notices() ),
+					new Offer_State( $connection ),
+				);
+			}
+		);
+	}
+}
