@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import type { ButtonVariant } from './button';
+import './button.scss';
+
+interface ButtonLinkProps {
+	children: ReactNode;
+	href: string;
+	variant?: ButtonVariant | undefined;
+}
+
+/** A link that looks like a button: it goes somewhere, so it stays an `<a>`. */
+export function ButtonLink( {
+	children,
+	href,
+	variant = 'secondary',
+}: ButtonLinkProps ) {
+	return (
+		<a
+			className={ classNames( 'jp-button', `is-${ variant }` ) }
+			href={ href }
+		>
+			{ children }
+		</a>
+	);
+}

@@ -1,0 +1,97 @@
+import { forwardRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { classNames } from './class-names';
+import { useHint } from './use-hint';
+import './button.scss';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'link' | 'danger';
+
+export interface ButtonProps {
+	children: ReactNode;
+	variant?: ButtonVariant | undefined;
+	type?: 'button' | 'submit' | undefined;
+	onClick?:
+		| ( ( event: MouseEvent< HTMLButtonElement > ) => void )
+		| undefined;
+	/** Its own work is under way: it keeps the focus and ignores clicks. The caller changes the label. */
+	isBusy?: boolean | undefined;
+	/** Why it can't be used now: disables it, and is told on hover, on focus and to screen readers. */
+	disabledReason?: string | false | undefined;
+	/** The edge that the reason lines up with; 'end' for a button at the end of a row. */
+	hintEdge?: 'start' | 'end' | undefined;
+	/** Where the visible label needs its surroundings to be understood. */
+	ariaLabel?: string | undefined;
+	ariaExpanded?: boolean | undefined;
+	ariaControls?: string | undefined;
+	ariaDescribedBy?: string | undefined;
+	id?: string | undefined;
+}
+
+/**
+ * The one button. It is never `disabled`, which would drop the focus and hide
+ * the reason from the keyboard, but `aria-disabled` with a reason to read.
+ */
+export const Button = forwardRef< HTMLButtonElement, ButtonProps >(
+	function Button( props, ref ) {
+		const { variant = 'secondary', isBusy = false, disabledReason } = props;
+		const hint = useHint();
+		const isDisabled = isBusy || Boolean( disabledReason );
+		const describedBy = classNames(
+			props.ariaDescribedBy,
+			disabledReason && hint.id
+		);
+
+		const button = (
+			<button
+				ref={ ref }
+				id={ props.id }
+				type={ props.type ?? 'button' }
+				className={ classNames(
+					'jp-button',
+					`is-${ variant }`,
+					isBusy && 'is-busy'
+				) }
+				aria-label={ props.ariaLabel }
+				aria-disabled={ isDisabled || undefined }
+				aria-describedby={ describedBy || undefined }
+				aria-expanded={ props.ariaExpanded }
+				aria-controls={ props.ariaControls }
+				onKeyDown={ hint.onKeyDown }
+				onClick={ ( event ) => {
+					if ( isDisabled ) {
+						// A submit button would send its form all the same.
+						event.preventDefault();
+						return;
+					}
+					props.onClick?.( event );
+				} }
+			>
+				{ props.children }
+			</button>
+		);
+
+		if ( ! disabledReason ) {
+			return button;
+		}
+		return (
+			<span
+				className={ classNames(
+					'jp-button-hint',
+					props.hintEdge === 'end' && 'is-at-end',
+					hint.isDismissed && 'is-dismissed'
+				) }
+				onMouseLeave={ hint.onLeave }
+				onBlur={ hint.onLeave }
+			>
+				{ button }
+				<span
+					className="jp-button-hint__text"
+					role="tooltip"
+					id={ hint.id }
+				>
+					{ disabledReason }
+				</span>
+			</span>
+		);
+	}
+);

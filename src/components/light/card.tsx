@@ -1,0 +1,97 @@
+import { createContext, useContext, useId } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import { Icon } from './icon';
+import type { IconName } from './icon';
+import './card.scss';
+
+const CardHeadingId = createContext< string | undefined >( undefined );
+
+export interface CardProps {
+	children: ReactNode;
+	/** Spans both columns of the grid. */
+	isWide?: boolean | undefined;
+	/** Switched off or out of reach: its words go quiet. */
+	isOff?: boolean | undefined;
+	isFailed?: boolean | undefined;
+	/** What it shows is still loading. */
+	isLoading?: boolean | undefined;
+	/** Rows edge to edge under a ruled header, as settings cards have. */
+	isRuled?: boolean | undefined;
+}
+
+/** A white card, named by the heading in its CardHeader. */
+export function Card( props: CardProps ) {
+	const headingId = useId();
+	return (
+		<CardHeadingId.Provider value={ headingId }>
+			<article
+				className={ classNames(
+					'jp-card',
+					props.isWide && 'is-wide',
+					props.isOff && 'is-off',
+					props.isFailed && 'is-failed',
+					props.isRuled && 'is-ruled'
+				) }
+				aria-labelledby={ headingId }
+				aria-busy={ props.isLoading || undefined }
+			>
+				{ props.children }
+			</article>
+		</CardHeadingId.Provider>
+	);
+}
+
+interface CardHeaderProps {
+	title: string;
+	icon?: IconName | undefined;
+	/** A card stands under a section's h2 unless told otherwise. */
+	level?: 2 | 3 | undefined;
+	/** What stands at the end: a pill, a button. */
+	children?: ReactNode;
+}
+
+export function CardHeader( {
+	title,
+	icon,
+	level = 3,
+	children,
+}: CardHeaderProps ) {
+	const Heading = level === 2 ? 'h2' : 'h3';
+	return (
+		<header className="jp-card__header">
+			{ icon && <Icon name={ icon } /> }
+			<Heading
+				className="jp-card__title"
+				id={ useContext( CardHeadingId ) }
+			>
+				{ title }
+			</Heading>
+			{ children }
+		</header>
+	);
+}
+
+interface CardBodyProps {
+	/** The state, in the card's first line. */
+	children?: ReactNode;
+	/** A figure instead of a first line. */
+	figure?: ReactNode;
+	/** What there is to add, in quiet text. */
+	more?: ReactNode;
+	/** What to do next. */
+	actions?: ReactNode;
+}
+
+export function CardBody( { children, figure, more, actions }: CardBodyProps ) {
+	return (
+		<div className="jp-card__body">
+			{ figure !== undefined && (
+				<p className="jp-card__figure">{ figure }</p>
+			) }
+			{ children && <p className="jp-card__say">{ children }</p> }
+			{ more && <p className="jp-card__more">{ more }</p> }
+			{ actions && <div className="jp-card__actions">{ actions }</div> }
+		</div>
+	);
+}

@@ -1,0 +1,98 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { Component, createRef } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import { classNames } from './class-names';
+import './error-boundary.scss';
+
+interface ErrorBoundaryProps {
+	children: ReactNode;
+	/** A card's place in the grid, or a whole screen. */
+	variant: 'card' | 'screen';
+	/** What it holds, in a user's words: 'Brute force protection'. */
+	name: string;
+	/** When this changes (the route, say), it forgets the error. */
+	resetKey?: string | undefined;
+}
+
+interface ErrorBoundaryState {
+	error: Error | null;
+}
+
+/** Keeps what threw from taking the page along: says what happened and offers to try again. */
+export class ErrorBoundary extends Component<
+	ErrorBoundaryProps,
+	ErrorBoundaryState
+> {
+	override state: ErrorBoundaryState = { error: null };
+	private readonly contentRef = createRef< HTMLDivElement >();
+
+	static getDerivedStateFromError( thrown: unknown ): ErrorBoundaryState {
+		return {
+			error:
+				thrown instanceof Error
+					? thrown
+					: new Error( String( thrown ) ),
+		};
+	}
+
+	override componentDidUpdate( previous: ErrorBoundaryProps ) {
+		if ( this.state.error && previous.resetKey !== this.props.resetKey ) {
+			this.setState( { error: null } );
+		}
+	}
+
+	private readonly tryAgain = () => {
+		this.setState( { error: null }, () => {
+			// The button that had the focus is gone; its place takes it over.
+			this.contentRef.current?.focus();
+		} );
+	};
+
+	override render() {
+		const { error } = this.state;
+		const { children, name, variant } = this.props;
+		const Heading = variant === 'screen' ? 'h1' : 'h3';
+
+		if ( ! error ) {
+			return (
+				<div
+					className="jp-error-boundary__content"
+					ref={ this.contentRef }
+					tabIndex={ -1 }
+				>
+					{ children }
+				</div>
+			);
+		}
+		return (
+			<div
+				className={ classNames(
+					'jp-error-boundary',
+					`is-${ variant }`
+				) }
+				role="alert"
+			>
+				<Heading className="jp-error-boundary__title">{ name }</Heading>
+				<p className="jp-error-boundary__say">
+					{ __(
+						'Something broke while showing this.',
+						'jetpack-dashboard'
+					) }
+				</p>
+				<p className="jp-error-boundary__more">
+					{ sprintf(
+						/* translators: %s: what the browser says went wrong, in English. */
+						__( 'What happened: %s', 'jetpack-dashboard' ),
+						error.message
+					) }
+				</p>
+				<div className="jp-error-boundary__actions">
+					<Button onClick={ this.tryAgain }>
+						{ __( 'Try again', 'jetpack-dashboard' ) }
+					</Button>
+				</div>
+			</div>
+		);
+	}
+}

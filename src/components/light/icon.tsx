@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import './icon.scss';
+
+const STROKE = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 };
+
+/** Drawings on a grid of 24, in the colour of the text around them. */
+const DRAWINGS = {
+	bars: <path { ...STROKE } d="M5 20v-7M12 20V5M19 20v-11" />,
+	box: (
+		<path
+			{ ...STROKE }
+			d="M4 7.5l8-4 8 4v9l-8 4-8-4zM4 7.5l8 4 8-4M12 11.5v9"
+		/>
+	),
+	check: <path { ...STROKE } strokeWidth={ 2 } d="M5 12.5l4.5 4.5L19 7.5" />,
+	'chevron-down': <path { ...STROKE } strokeWidth={ 2 } d="M6 9.5l6 6 6-6" />,
+	close: <path { ...STROKE } strokeWidth={ 2 } d="M6 6l12 12M18 6L6 18" />,
+	external: (
+		<path
+			{ ...STROKE }
+			d="M10 5H5v14h14v-5M13.5 4.5H19.5V10.5M19 5l-8.5 8.5"
+		/>
+	),
+	eye: (
+		<>
+			<path
+				{ ...STROKE }
+				d="M3 12c2.4-4 5.4-6 9-6s6.6 2 9 6c-2.4 4-5.4 6-9 6s-6.6-2-9-6z"
+			/>
+			<circle { ...STROKE } cx={ 12 } cy={ 12 } r={ 2.8 } />
+		</>
+	),
+	lock: <path { ...STROKE } d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />,
+	search: (
+		<path
+			{ ...STROKE }
+			d="M16 10.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0zM14.5 14.5L20 20"
+		/>
+	),
+	shield: (
+		<path
+			{ ...STROKE }
+			d="M12 3.5l7 2.6v5.3c0 4.3-2.9 7.6-7 9.1-4.1-1.5-7-4.8-7-9.1V6.1z"
+		/>
+	),
+	warning: <path { ...STROKE } d="M12 4l9 16H3zM12 10v4.5M12 16.7v1.3" />,
+} satisfies Record< string, ReactNode >;
+
+export type IconName = keyof typeof DRAWINGS | 'mark';
+
+/** The product's mark: the one drawing with colours of its own. */
+function Mark() {
+	return (
+		<svg
+			className="jp-icon is-mark"
+			viewBox="0 0 28 28"
+			aria-hidden="true"
+			focusable="false"
+		>
+			<circle className="jp-icon__disc" cx={ 14 } cy={ 14 } r={ 14 } />
+			<path
+				className="jp-icon__chevrons"
+				d="M8 15.5l6-6 6 6M8 20.5l6-6 6 6"
+			/>
+		</svg>
+	);
+}
+
+/** Decoration only: the words beside it say the same, so screen readers skip it. */
+export function Icon( { name }: { name: IconName } ) {
+	if ( name === 'mark' ) {
+		return <Mark />;
+	}
+	return (
+		<svg
+			className="jp-icon"
+			viewBox="0 0 24 24"
+			aria-hidden="true"
+			focusable="false"
+		>
+			{ DRAWINGS[ name ] }
+		</svg>
+	);
+}

@@ -1,0 +1,42 @@
+import { forwardRef, useId } from 'react';
+import { classNames } from './class-names';
+import { describeField, Field } from './field';
+import type { FieldTexts } from './field';
+
+export interface TextAreaProps extends FieldTexts {
+	value: string;
+	onChange: ( value: string ) => void;
+	rows?: number | undefined;
+	isReadOnly?: boolean | undefined;
+	/** Addresses, code: fixed width, left to right in every language, no spelling check. */
+	isCode?: boolean | undefined;
+}
+
+export const TextArea = forwardRef< HTMLTextAreaElement, TextAreaProps >(
+	function TextArea(
+		{ value, onChange, rows = 4, isReadOnly, isCode, ...texts },
+		ref
+	) {
+		const id = useId();
+		return (
+			<Field id={ id } { ...texts }>
+				<textarea
+					ref={ ref }
+					id={ id }
+					className={ classNames(
+						'jp-field__input',
+						isCode && 'is-code'
+					) }
+					value={ value }
+					rows={ rows }
+					readOnly={ isReadOnly }
+					dir={ isCode ? 'ltr' : undefined }
+					spellCheck={ isCode ? false : undefined }
+					aria-invalid={ texts.error ? true : undefined }
+					aria-describedby={ describeField( id, texts ) }
+					onChange={ ( event ) => onChange( event.target.value ) }
+				/>
+			</Field>
+		);
+	}
+);

@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import './toggle.scss';
+
+export interface ToggleProps {
+	label: string;
+	/** The state that the site is in; the switch never runs ahead of it. */
+	isOn: boolean;
+	onChange: ( isOn: boolean ) => void;
+	help?: ReactNode;
+	/** Saving: keeps its focus, ignores clicks. */
+	isBusy?: boolean | undefined;
+	/** Why it can't be switched: shown under it and read with it. */
+	disabledReason?: string | false | undefined;
+	/** What depends on it. */
+	children?: ReactNode;
+}
+
+/** A switch with its label, its help, and the settings that hang from it. */
+export function Toggle( props: ToggleProps ) {
+	const id = useId();
+	const { isOn, isBusy = false, disabledReason } = props;
+	const isDisabled = isBusy || Boolean( disabledReason );
+	const describedBy = classNames(
+		Boolean( props.help ) && `${ id }-help`,
+		disabledReason && `${ id }-why`
+	);
+
+	return (
+		<div className="jp-toggle">
+			<button
+				type="button"
+				role="switch"
+				id={ id }
+				className={ classNames(
+					'jp-toggle__switch',
+					isBusy && 'is-busy'
+				) }
+				aria-checked={ isOn }
+				aria-disabled={ isDisabled || undefined }
+				aria-describedby={ describedBy || undefined }
+				onClick={ () => {
+					if ( ! isDisabled ) {
+						props.onChange( ! isOn );
+					}
+				} }
+			/>
+			<label className="jp-toggle__label" htmlFor={ id }>
+				{ props.label }
+			</label>
+			{ props.help && (
+				<p className="jp-toggle__help" id={ `${ id }-help` }>
+					{ props.help }
+				</p>
+			) }
+			{ disabledReason && (
+				<p className="jp-toggle__why" id={ `${ id }-why` }>
+					{ disabledReason }
+				</p>
+			) }
+			{ props.children && (
+				<div className="jp-toggle__nested">{ props.children }</div>
+			) }
+		</div>
+	);
+}
