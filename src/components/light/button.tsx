@@ -57,6 +57,8 @@ export const Button = forwardRef< HTMLButtonElement, ButtonProps >(
 				aria-expanded={ props.ariaExpanded }
 				aria-controls={ props.ariaControls }
 				onKeyDown={ hint.onKeyDown }
+				onMouseLeave={ hint.onLeave }
+				onBlur={ hint.onLeave }
 				onClick={ ( event ) => {
 					if ( isDisabled ) {
 						// A submit button would send its form all the same.
@@ -80,8 +82,6 @@ export const Button = forwardRef< HTMLButtonElement, ButtonProps >(
 					props.hintEdge === 'end' && 'is-at-end',
 					hint.isDismissed && 'is-dismissed'
 				) }
-				onMouseLeave={ hint.onLeave }
-				onBlur={ hint.onLeave }
 			>
 				{ button }
 				<span
