@@ -81,7 +81,14 @@ class BuildCheckPlugin {
 
 	checkModules( compilation, report ) {
 		const bundled = new Set();
+		const early = new Set();
 		for ( const module of compilation.modules ) {
+			if (
+				module.externalType === 'promise' &&
+				this.isUsedByEntry( compilation, module )
+			) {
+				early.add( module.userRequest );
+			}
 			for ( const { resource = '' } of module.modules ?? [ module ] ) {
 				const name = packageOf( resource ).replace( /\\/g, '/' );
 				if ( isNeverBundled( name ) ) {
@@ -91,10 +98,12 @@ class BuildCheckPlugin {
 					BUNDLED_PACKAGES.includes( name ) &&
 					this.isInEntry( compilation, module )
 				) {
-					report( `${ name } is in the entry. ${ ADVICE.handles }` );
-					return;
+					early.add( name );
 				}
 			}
+		}
+		for ( const name of early ) {
+			report( `${ name } is in the entry. ${ ADVICE.handles }` );
 		}
 		for ( const name of bundled ) {
 			report( `${ name } is bundled. ${ ADVICE.bundled }` );
@@ -111,6 +120,16 @@ class BuildCheckPlugin {
 	isInEntry( compilation, module ) {
 		return [ ...compilation.chunkGraph.getModuleChunks( module ) ].some(
 			( chunk ) => chunk.canBeInitial()
+		);
+	}
+
+	/** webpack puts every external into the entry's file; what counts is who asks for it. */
+	isUsedByEntry( compilation, module ) {
+		return [
+			...compilation.moduleGraph.getIncomingConnections( module ),
+		].some(
+			( { originModule } ) =>
+				originModule && this.isInEntry( compilation, originModule )
 		);
 	}
 

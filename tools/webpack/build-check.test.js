@@ -1,0 +1,126 @@
+/** @jest-environment node */
+const fs = require( 'fs' );
+const os = require( 'os' );
+const path = require( 'path' );
+const webpack = require( 'webpack' );
+const createConfig = require( '../../webpack.config' );
+
+jest.setTimeout( 60000 );
+
+const ROOT = path.resolve( __dirname, '../..' );
+const folders = [];
+
+afterAll( () =>
+	folders.forEach( ( folder ) => fs.rmSync( folder, { recursive: true } ) )
+);
+
+/** Builds a few files as if they were the SPA; gives the errors and what was written. */
+const build = async ( files ) => {
+	// Inside the repository, or the packages would not be found.
+	const parent = path.join( ROOT, 'node_modules/.cache' );
+	fs.mkdirSync( parent, { recursive: true } );
+	const folder = fs.mkdtempSync( path.join( parent, 'build-check-' ) );
+	folders.push( folder );
+	for ( const [ file, text ] of Object.entries( files ) ) {
+		fs.writeFileSync( path.join( folder, file ), text );
+	}
+	const config = createConfig( {}, { mode: 'production' } );
+	const output = path.join( folder, 'build' );
+	const rules = config.module.rules.map( ( rule ) => ( {
+		...rule,
+		exclude: undefined,
+	} ) );
+	const stats = await new Promise( ( resolve, reject ) =>
+		webpack( {
+			...config,
+			entry: { index: path.join( folder, 'index.js' ) },
+			module: { rules },
+			output: { ...config.output, path: output },
+		} ).run( ( error, result ) =>
+			error ? reject( error ) : resolve( result )
+		)
+	);
+	return {
+		errors: stats.compilation.errors.map( ( { message } ) => message ),
+		read: ( file ) => fs.readFileSync( path.join( output, file ), 'utf8' ),
+	};
+};
+
+beforeEach( () => {
+	jest.spyOn( process.stdout, 'write' ).mockReturnValue( true );
+} );
+
+const LAZY = "import( /* webpackChunkName: 'late' */ './late.js' );";
+
+test( 'the entry lists only what it imports itself, and late.asset.php what lazy chunks import', async () => {
+	const { errors, read } = await build( {
+		'index.js': `import { __ } from '@wordpress/i18n'; __( 'x', 'y' ); ${ LAZY }`,
+		'late.js':
+			"import { Modal } from '@wordpress/components'; import { check } from '@wordpress/icons'; window.x = [ Modal, check ];",
+	} );
+
+	expect( errors ).toEqual( [] );
+	expect( read( 'index.asset.php' ) ).toContain(
+		"'dependencies' => array('wp-i18n')"
+	);
+	expect( read( 'late.asset.php' ) ).toContain(
+		"'dependencies' => array('wp-components', 'wp-primitives')"
+	);
+	expect( JSON.parse( read( 'chunks.json' ) ) ).toEqual( [
+		'build/chunks/late.js',
+	] );
+	expect( read( 'index.js' ) ).toContain(
+		'window.JetpackDashboardLate.promise.then(()=>window.wp.components)'
+	);
+} );
+
+test( 'translators’ comments survive minification', async () => {
+	const { read } = await build( {
+		'index.js':
+			"import { __, sprintf } from '@wordpress/i18n'; window.x = sprintf( /* translators: %s: a name. */ __( 'Hello %s', 'jetpack-dashboard' ), 'y' );",
+	} );
+
+	expect( read( 'index.js' ) ).toContain( '/* translators: %s: a name. */' );
+} );
+
+test.each( [
+	[
+		'a late package in the entry',
+		"import { Modal } from '@wordpress/components'; window.x = Modal;",
+		/@wordpress\/components is in the entry\. The entry may not wait/,
+	],
+	[
+		'icons in the entry',
+		"import { check } from '@wordpress/icons'; window.x = check;",
+		/@wordpress\/icons is in the entry/,
+	],
+	[
+		'a package that WordPress has no script for',
+		"import x from '@wordpress/dataviews'; window.x = x;",
+		/@wordpress\/dataviews has no script handle in WordPress 6\.6/,
+	],
+	[
+		'React in the bundle',
+		"import x from '../../react/cjs/react.production.min.js'; window.x = x;",
+		/react is bundled/,
+	],
+	[
+		'a lazy chunk without a name',
+		"import( './late.js' );",
+		/has no name\. Give its import\(\) a webpackChunkName/,
+	],
+	[
+		'an entry over budget',
+		`window.x = '${ [ ...Array( 60000 ) ]
+			.map( ( _, i ) => Math.sin( i ).toString( 36 ).slice( 3, 7 ) )
+			.join( '' ) }';`,
+		/Entry: \d+\.\d kB gzip of 75 kB: over budget/,
+	],
+] )( 'the build fails on %s', async ( title, entry, message ) => {
+	const { errors } = await build( {
+		'index.js': entry,
+		'late.js': 'window.x = 1;',
+	} );
+
+	expect( errors.join( '\n' ) ).toMatch( message );
+} );
