@@ -1,0 +1,56 @@
+import { isRecord } from '../lib/is-record';
+import { ApiFailure, notFoundError, parseError, responseError } from './errors';
+
+const HTTP_NO_CONTENT = 204;
+const HTTP_UNAUTHORIZED = 401;
+const HTTP_FORBIDDEN = 403;
+const HTTP_NOT_FOUND = 404;
+
+/** WordPress refuses a nonce that has expired before it looks at the route. */
+export async function isInvalidNonce( response: Response ): Promise< boolean > {
+	if ( response.status !== HTTP_FORBIDDEN ) {
+		return false;
+	}
+	const body: unknown = await response
+		.clone()
+		.json()
+		.catch( () => null );
+	return isRecord( body ) && body.code === 'rest_cookie_invalid_nonce';
+}
+
+/** We always send a nonce: a 401 means that it was nobody's. */
+export function isLoggedOut( response: Response ): boolean {
+	return response.status === HTTP_UNAUTHORIZED;
+}
+
+/** The body as JSON, or an ApiFailure from the error catalogue (000 §8). */
+export async function readAnswer( response: Response ): Promise< unknown > {
+	if ( response.status === HTTP_NOT_FOUND ) {
+		throw new ApiFailure( notFoundError( response.redirected ) );
+	}
+	if ( response.status === HTTP_NO_CONTENT ) {
+		return null;
+	}
+	const body = await parseJson( response );
+	if ( ! response.ok ) {
+		const { message = '', code = '' } = isRecord( body ) ? body : {};
+		throw new ApiFailure(
+			responseError(
+				response.status,
+				typeof message === 'string' ? message : '',
+				typeof code === 'string' ? code : '',
+				body
+			)
+		);
+	}
+	return body;
+}
+
+async function parseJson( response: Response ): Promise< unknown > {
+	const isRedirected = response.ok && response.redirected;
+	try {
+		return await response.json();
+	} catch {
+		throw new ApiFailure( parseError( response.url, isRedirected ) );
+	}
+}

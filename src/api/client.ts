@@ -1,0 +1,166 @@
+import apiFetch from '@wordpress/api-fetch';
+import type { APIFetchOptions } from '@wordpress/api-fetch';
+import { ApiFailure, loggedOutError, networkError } from './errors';
+import { isInvalidNonce, isLoggedOut, readAnswer } from './answer';
+
+export interface PreloadedAnswer {
+	readonly body: unknown;
+	readonly headers: Record< string, string >;
+}
+
+export interface ApiSettings {
+	/** The REST root, with its slash; with plain permalinks it ends in `?rest_route=/`. */
+	readonly root: string;
+	readonly nonce: string;
+	/** Answers a fresh nonce as text while the user is logged in. */
+	readonly nonceUrl: string;
+	/** Answers that came with the page, by path. Each serves once. */
+	readonly preload: Readonly< Record< string, PreloadedAnswer > >;
+}
+
+export interface GetOptions {
+	readonly query?: Readonly< Record< string, string > >;
+	/** 'Try again': the server passes by its own caches. */
+	readonly isRefresh?: boolean;
+}
+
+interface ApiCall {
+	readonly method: 'GET' | 'POST';
+	/** From the REST root on, with a slash: `/jetpack/v4/settings`. */
+	readonly path: string;
+	readonly data?: object;
+}
+
+type Middleware = ReturnType< typeof apiFetch.createPreloadingMiddleware >;
+
+let settings: ApiSettings | null = null;
+let nonce = '';
+let preloading: Middleware | null = null;
+let nonceRefresh: Promise< string > | null = null;
+
+/**
+ * Core's page script hangs its nonce middleware on apiFetch, and that one has
+ * the last word on the header: it is told of a fresh nonce too.
+ */
+const core = apiFetch as typeof apiFetch & {
+	nonceMiddleware?: { nonce: string };
+};
+
+export function configureApi( given: ApiSettings ): void {
+	settings = given;
+	nonce = given.nonce;
+	nonceRefresh = null;
+	// Ours alone, never `apiFetch.use()`: nothing outside jetpack/v4 sees it.
+	preloading = apiFetch.createPreloadingMiddleware( { ...given.preload } );
+}
+
+/** Reads `jetpack/v4/…`. Throws ApiFailure. */
+export function get(
+	path: string,
+	options: GetOptions = {}
+): Promise< unknown > {
+	const query = new URLSearchParams( {
+		...options.query,
+		...( options.isRefresh ? { refresh: '1' } : {} ),
+	} ).toString();
+	return call( {
+		method: 'GET',
+		path: query ? `${ path }?${ query }` : path,
+	} );
+}
+
+/** Writes to `jetpack/v4/…`; the body is JSON. Throws ApiFailure. */
+export function post( path: string, data?: object ): Promise< unknown > {
+	// What came with the page may be out of date from here on.
+	preloading = null;
+	return call( { method: 'POST', path, ...( data ? { data } : {} ) } );
+}
+
+async function call( request: ApiCall ): Promise< unknown > {
+	let response = await send( request );
+	if ( await isInvalidNonce( response ) ) {
+		await refreshNonce();
+		response = await send( request );
+	}
+	if ( isLoggedOut( response ) ) {
+		throw new ApiFailure( loggedOutError() );
+	}
+	return readAnswer( response );
+}
+
+/** Resolves to the response whatever its status. Throws when there is none. */
+async function send( request: ApiCall ): Promise< Response > {
+	const fromServer = ( options: APIFetchOptions ): Promise< Response > =>
+		apiFetch( withUrl( options ) );
+	const options: APIFetchOptions = {
+		...request,
+		parse: false,
+		credentials: 'same-origin',
+		headers: { 'X-WP-Nonce': currentNonce() },
+	};
+	try {
+		const response: Response = await ( preloading
+			? preloading( options, fromServer )
+			: fromServer( options ) );
+		return response;
+	} catch ( thrown ) {
+		if ( isResponse( thrown ) ) {
+			return thrown;
+		}
+		throw new ApiFailure( networkError() );
+	}
+}
+
+function isResponse( thrown: unknown ): thrown is Response {
+	return typeof thrown === 'object' && thrown !== null && 'status' in thrown;
+}
+
+function withUrl( {
+	path = '',
+	...options
+}: APIFetchOptions ): APIFetchOptions {
+	const url = settings?.root.replace( /\/$/, '' ) + path;
+	return {
+		...options,
+		url:
+			options.method === 'GET'
+				? addQuery( url, `_cacheBuster=${ Date.now() }` )
+				: addQuery( url, '' ),
+	};
+}
+
+/** A root with plain permalinks brings a `?` of its own. */
+function addQuery( url: string, query: string ): string {
+	const [ base = '', ...rest ] = url.split( '?' );
+	const parts = [ ...rest, query ].filter( ( part ) => part !== '' );
+	return parts.length > 0 ? `${ base }?${ parts.join( '&' ) }` : base;
+}
+
+function currentNonce(): string {
+	return core.nonceMiddleware?.nonce ?? nonce;
+}
+
+/** One request for all the calls that found their nonce expired. */
+async function refreshNonce(): Promise< void > {
+	nonceRefresh ??= fetchNonce().finally( () => {
+		nonceRefresh = null;
+	} );
+	nonce = await nonceRefresh;
+	if ( core.nonceMiddleware ) {
+		core.nonceMiddleware.nonce = nonce;
+	}
+}
+
+async function fetchNonce(): Promise< string > {
+	const response = await window
+		.fetch( settings?.nonceUrl ?? '', { credentials: 'same-origin' } )
+		.catch( () => {
+			throw new ApiFailure( networkError() );
+		} );
+	const text = ( await response.text() ).trim();
+	// A visitor who is no longer logged in gets a 400 and a `0`.
+	if ( ! response.ok || ! /^[0-9a-f]{10}$/.test( text ) ) {
+		throw new ApiFailure( loggedOutError() );
+	}
+	return text;
+}

@@ -1,0 +1,298 @@
+import { isRecord } from '../lib/is-record';
+import type { PreloadedAnswer } from './client';
+
+/**
+ * `window.JetpackDashboard`, printed by PHP's Admin\Initial_State and taken
+ * apart in state/preloaded-state.ts. Key names are those that other code of
+ * this namespace knows, hence the mixed spellings.
+ */
+export interface PageData {
+	readonly initialState: InitialState;
+	readonly api: { readonly root: string; readonly nonce: string };
+	readonly preload: Readonly< Record< string, PreloadedAnswer > >;
+	readonly assets: PageAssets;
+}
+
+export interface PageAssets {
+	readonly buildUrl: string;
+	/** Lazy chunk's file → address of its translations. */
+	readonly translations: Readonly< Record< string, string > >;
+}
+
+export interface InitialState {
+	readonly WP_API_root: string;
+	readonly WP_API_nonce: string;
+	readonly registrationNonce: string;
+	readonly purchaseToken: string | false;
+	readonly partnerCoupon: unknown;
+	readonly pluginBaseUrl: string;
+	readonly connectionStatus: WireConnectionStatus;
+	readonly connectedPlugins: unknown;
+	readonly connectUrl: string;
+	readonly dismissedNotices: unknown;
+	readonly isDevVersion: boolean;
+	readonly currentVersion: string;
+	readonly is_gutenberg_available: boolean;
+	readonly getModules: unknown;
+	readonly rawUrl: string;
+	readonly adminUrl: string;
+	readonly siteTitle: string;
+	readonly stats: { readonly data: unknown; readonly roles: unknown };
+	readonly aff: string;
+	readonly partnerSubsidiaryId: string;
+	readonly settings: unknown;
+	readonly userData: { readonly currentUser: WireCurrentUser };
+	readonly siteData: WireSiteData;
+	readonly themeData: WireThemeData;
+	readonly jetpackStateNotices: WireStateNotices;
+	readonly tracksUserData: unknown;
+	readonly currentIp: string | false;
+	readonly lastPostUrl: string;
+	readonly externalServicesConnectUrls: unknown;
+	readonly calypsoEnv: string;
+	readonly products: unknown;
+	readonly recommendationsStep: string;
+	readonly isSafari: boolean;
+	readonly doNotUseConnectionIframe: boolean;
+	readonly licensing: WireLicensing;
+	readonly hasSeenWCConnectionModal: boolean;
+	readonly newRecommendations: readonly string[];
+	readonly isWooCommerceActive: boolean;
+	readonly useMyJetpackLicensingUI: boolean;
+	readonly accountService: WireAccountService;
+}
+
+export interface WireAccountService {
+	readonly isConfigured: boolean;
+	/** The display host: `{host}` in the texts. '' when there is none. */
+	readonly host: string;
+}
+
+export interface WireOfflineMode {
+	readonly isActive: boolean;
+	readonly constant: boolean;
+	readonly url: boolean;
+	readonly filter: boolean;
+	readonly wpLocalConstant: boolean;
+}
+
+export interface WireConnectionStatus {
+	readonly isActive: boolean;
+	readonly isRegistered: boolean;
+	readonly isUserConnected: boolean;
+	readonly hasConnectedOwner: boolean;
+	readonly isStaging: boolean;
+	readonly offlineMode: WireOfflineMode;
+	readonly isPublic: boolean;
+	/** false, or what is known about the crisis. */
+	readonly isInIdentityCrisis: unknown;
+	readonly sandboxDomain: string;
+	readonly errors: unknown;
+}
+
+export interface WirePermissions {
+	readonly admin_page: boolean;
+	readonly connect: boolean;
+	readonly connect_user: boolean;
+	readonly disconnect: boolean;
+	readonly manage_modules: boolean;
+	readonly network_admin: boolean;
+	readonly network_sites_page: boolean;
+	readonly edit_posts: boolean;
+	readonly publish_posts: boolean;
+	readonly manage_options: boolean;
+	readonly view_stats: boolean;
+	readonly manage_plugins: boolean;
+}
+
+export interface WireCurrentUser {
+	readonly isConnected: boolean;
+	readonly isMaster: boolean;
+	readonly username: string;
+	readonly id: number;
+	readonly wpcomUser: unknown;
+	readonly gravatar: string;
+	readonly permissions: WirePermissions;
+}
+
+export interface WireSiteData {
+	readonly blog_id: number;
+	readonly icon: string;
+	readonly siteVisibleToSearchEngines: boolean;
+	readonly showPromotions: boolean;
+	readonly isAtomicSite: boolean;
+	readonly isWoASite: boolean;
+	readonly isAtomicPlatform: boolean;
+	readonly plan: unknown;
+	readonly showBackups: boolean;
+	readonly showRecommendations: boolean;
+	readonly showMyJetpack: boolean;
+	readonly isMultisite: boolean;
+	readonly dateFormat: string;
+}
+
+export interface WireThemeData {
+	readonly name: string;
+	readonly hasUpdate: boolean;
+	readonly support: Readonly< Record< string, boolean > >;
+}
+
+export interface WireStateNotices {
+	readonly messageCode: string | null;
+	readonly errorCode: string | null;
+	readonly errorDescription: string | null;
+	readonly messageContent: unknown;
+}
+
+export interface WireLicensing {
+	readonly error: string;
+	readonly showLicensingUi: boolean;
+	readonly userCounts: unknown;
+	readonly activationNoticeDismiss: unknown;
+}
+
+/** The same keys as values, to compare with PHP's; they can't drift apart. */
+export const INITIAL_STATE_KEYS = {
+	topLevel: keysOf< InitialState >( {
+		WP_API_root: true,
+		WP_API_nonce: true,
+		registrationNonce: true,
+		purchaseToken: true,
+		partnerCoupon: true,
+		pluginBaseUrl: true,
+		connectionStatus: true,
+		connectedPlugins: true,
+		connectUrl: true,
+		dismissedNotices: true,
+		isDevVersion: true,
+		currentVersion: true,
+		is_gutenberg_available: true,
+		getModules: true,
+		rawUrl: true,
+		adminUrl: true,
+		siteTitle: true,
+		stats: true,
+		aff: true,
+		partnerSubsidiaryId: true,
+		settings: true,
+		userData: true,
+		siteData: true,
+		themeData: true,
+		jetpackStateNotices: true,
+		tracksUserData: true,
+		currentIp: true,
+		lastPostUrl: true,
+		externalServicesConnectUrls: true,
+		calypsoEnv: true,
+		products: true,
+		recommendationsStep: true,
+		isSafari: true,
+		doNotUseConnectionIframe: true,
+		licensing: true,
+		hasSeenWCConnectionModal: true,
+		newRecommendations: true,
+		isWooCommerceActive: true,
+		useMyJetpackLicensingUI: true,
+		accountService: true,
+	} ),
+	connectionStatus: keysOf< WireConnectionStatus >( {
+		isActive: true,
+		isRegistered: true,
+		isUserConnected: true,
+		hasConnectedOwner: true,
+		isStaging: true,
+		offlineMode: true,
+		isPublic: true,
+		isInIdentityCrisis: true,
+		sandboxDomain: true,
+		errors: true,
+	} ),
+	offlineMode: keysOf< WireOfflineMode >( {
+		isActive: true,
+		constant: true,
+		url: true,
+		filter: true,
+		wpLocalConstant: true,
+	} ),
+	currentUser: keysOf< WireCurrentUser >( {
+		isConnected: true,
+		isMaster: true,
+		username: true,
+		id: true,
+		wpcomUser: true,
+		gravatar: true,
+		permissions: true,
+	} ),
+	permissions: keysOf< WirePermissions >( {
+		admin_page: true,
+		connect: true,
+		connect_user: true,
+		disconnect: true,
+		manage_modules: true,
+		network_admin: true,
+		network_sites_page: true,
+		edit_posts: true,
+		publish_posts: true,
+		manage_options: true,
+		view_stats: true,
+		manage_plugins: true,
+	} ),
+	siteData: keysOf< WireSiteData >( {
+		blog_id: true,
+		icon: true,
+		siteVisibleToSearchEngines: true,
+		showPromotions: true,
+		isAtomicSite: true,
+		isWoASite: true,
+		isAtomicPlatform: true,
+		plan: true,
+		showBackups: true,
+		showRecommendations: true,
+		showMyJetpack: true,
+		isMultisite: true,
+		dateFormat: true,
+	} ),
+	themeData: keysOf< WireThemeData >( {
+		name: true,
+		hasUpdate: true,
+		support: true,
+	} ),
+	jetpackStateNotices: keysOf< WireStateNotices >( {
+		messageCode: true,
+		errorCode: true,
+		errorDescription: true,
+		messageContent: true,
+	} ),
+	licensing: keysOf< WireLicensing >( {
+		error: true,
+		showLicensingUi: true,
+		userCounts: true,
+		activationNoticeDismiss: true,
+	} ),
+	accountService: keysOf< WireAccountService >( {
+		isConfigured: true,
+		host: true,
+	} ),
+};
+
+function keysOf< T extends object >( keys: Record< keyof T, true > ): string[] {
+	return Object.keys( keys );
+}
+
+/**
+ * The page's global. Throws when it is not there or a part is missing: then
+ * nothing can start, and the mount point says so.
+ */
+export function readPageData( global: unknown ): PageData {
+	if ( ! isRecord( global ) || ! isRecord( global.initialState ) ) {
+		throw new Error( 'The page brought no initial state.' );
+	}
+	const given = global.initialState;
+	const missing = INITIAL_STATE_KEYS.topLevel.filter(
+		( key ) => ! ( key in given )
+	);
+	if ( missing.length > 0 ) {
+		throw new Error( `Initial state lacks: ${ missing.join( ', ' ) }` );
+	}
+	return global as unknown as PageData;
+}

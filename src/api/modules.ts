@@ -1,0 +1,146 @@
+import { get, post } from './client';
+import type { GetOptions } from './client';
+import {
+	readFields,
+	readFlag,
+	readMap,
+	readOneOf,
+	readOptional,
+	readString,
+} from './shape';
+
+/** An administrator's word from outside the dashboard, by a filter. */
+export type ModuleOverride = 'active' | 'inactive' | null;
+
+export interface Module {
+	readonly slug: string;
+	readonly name: string;
+	readonly description: string;
+	readonly longDescription: string;
+	readonly learnMore: string;
+	readonly searchTerms: string;
+	readonly feature: readonly string[];
+	readonly isActive: boolean;
+	readonly isAvailable: boolean;
+	/** Empty when available, and when the server gives none. */
+	readonly unavailableReason: string;
+	readonly requiresConnection: boolean;
+	readonly requiresUserConnection: boolean;
+	readonly override: ModuleOverride;
+	readonly options: Readonly< Record< string, ModuleOption > >;
+	/** Only sitemaps has some. */
+	readonly extra: Readonly< Record< string, string > >;
+}
+
+export interface ModuleOption {
+	readonly currentValue: unknown;
+	/** Value → label, for options with a fixed choice. */
+	readonly enumLabels: Readonly< Record< string, string > >;
+}
+
+/** `feature` is a list, or absent on the pseudo-module `blocks`. */
+const readTexts = ( value: unknown ): readonly string[] =>
+	Array.isArray( value )
+		? value.filter( ( one ): one is string => typeof one === 'string' )
+		: [];
+
+const readText = readOptional( readString, '' );
+
+const readOption = readFields< {
+	current_value: unknown;
+	enum_labels: Record< string, string >;
+} >( {
+	current_value: ( value ) => value,
+	enum_labels: readOptional( readMap( readString ), {} ),
+} );
+
+const readWireModule = readFields< {
+	module: string;
+	name: string;
+	description: string;
+	long_description: string;
+	learn_more_button: string;
+	search_terms: string;
+	additional_search_queries: string;
+	feature: readonly string[];
+	activated: boolean;
+	available: boolean;
+	unavailable_reason: string;
+	requires_connection: boolean;
+	requires_user_connection: boolean;
+	override: ModuleOverride;
+	options: Record< string, ReturnType< typeof readOption > >;
+	extra: Record< string, string >;
+} >( {
+	module: readString,
+	name: readText,
+	description: readText,
+	long_description: readText,
+	learn_more_button: readText,
+	search_terms: readText,
+	additional_search_queries: readText,
+	feature: readTexts,
+	activated: readFlag,
+	// Those who may not manage get a short form without it.
+	available: ( value, at ) => value === undefined || readFlag( value, at ),
+	unavailable_reason: readText,
+	requires_connection: readFlag,
+	requires_user_connection: readFlag,
+	override: readOptional( readOneOf( [ 'active', 'inactive' ] ), null ),
+	options: readOptional( readMap( readOption ), {} ),
+	extra: readOptional( readMap( readString ), {} ),
+} );
+
+function readModule( wire: unknown, at?: string ): Module {
+	const given = readWireModule( wire, at );
+	return {
+		slug: given.module,
+		name: given.name,
+		description: given.description,
+		longDescription: given.long_description,
+		learnMore: given.learn_more_button,
+		searchTerms: [ given.search_terms, given.additional_search_queries ]
+			.filter( Boolean )
+			.join( ', ' ),
+		feature: given.feature,
+		isActive: given.activated,
+		isAvailable: given.available,
+		unavailableReason: given.unavailable_reason,
+		requiresConnection: given.requires_connection,
+		requiresUserConnection: given.requires_user_connection,
+		override: given.override,
+		options: Object.fromEntries(
+			Object.entries( given.options ).map( ( [ name, option ] ) => [
+				name,
+				{
+					currentValue: option.current_value,
+					enumLabels: option.enum_labels,
+				},
+			] )
+		),
+		extra: given.extra,
+	};
+}
+
+export type Modules = Readonly< Record< string, Module > >;
+
+export const readModules = readMap( readModule );
+
+export async function fetchModules( options?: GetOptions ): Promise< Modules > {
+	return readModules( await get( '/jetpack/v4/module/all', options ) );
+}
+
+export async function setModuleActive(
+	slug: string,
+	isActive: boolean
+): Promise< void > {
+	await post( `/jetpack/v4/module/${ slug }/active`, { active: isActive } );
+}
+
+/** @param options Option name → new value, flat. */
+export async function updateModuleOptions(
+	slug: string,
+	options: Readonly< Record< string, unknown > >
+): Promise< void > {
+	await post( `/jetpack/v4/module/${ slug }`, options );
+}

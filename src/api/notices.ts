@@ -1,0 +1,14 @@
+import { post } from './client';
+import { readFlag, readMap } from './shape';
+
+/** Notice id → dismissed. */
+export type DismissedNotices = Readonly< Record< string, boolean > >;
+
+export const readDismissedNotices = readMap( readFlag );
+
+/** @return All of the user's dismissals. */
+export async function dismissNotice( id: string ): Promise< DismissedNotices > {
+	return readDismissedNotices(
+		await post( `/jetpack/v4/notice/${ id }`, { dismissed: true } )
+	);
+}

@@ -1,0 +1,114 @@
+import { get, post } from './client';
+import type { GetOptions } from './client';
+import {
+	readFields,
+	readFlag,
+	readList,
+	readNumber,
+	readOneOf,
+	readOptional,
+	readString,
+} from './shape';
+
+/** One locked address, or one locked account. Times are ISO 8601, UTC. */
+export interface Lockout {
+	readonly type: 'address' | 'account';
+	/** '' for an account that is locked for every unknown address. */
+	readonly address: string;
+	readonly account: string;
+	readonly failures: number;
+	readonly lockedAt: string;
+	readonly lockedUntil: string;
+}
+
+export interface FailedAttempt {
+	readonly time: string;
+	readonly address: string;
+	readonly username: string;
+	readonly via: 'form' | 'xmlrpc' | 'application-password';
+	/** Refused by the lock, so that the password was not even looked at. */
+	readonly isRefused: boolean;
+}
+
+export interface Lockouts {
+	readonly lockouts: readonly Lockout[];
+	/** The latest, newest first. */
+	readonly attempts: readonly FailedAttempt[];
+	readonly client: {
+		readonly address: string;
+		readonly isAllowed: boolean;
+		readonly viaProxy: boolean;
+	};
+	readonly proxy: {
+		readonly isTrusted: boolean;
+		readonly header: string;
+		readonly hint: 'undeclared' | 'misconfigured' | null;
+	};
+}
+
+export type UnlockTarget =
+	| { readonly address: string }
+	| { readonly account: string };
+
+const readText = readOptional( readString, '' );
+
+const readLockout = readFields< Lockout >( {
+	type: readOneOf( [ 'address', 'account' ] ),
+	address: readText,
+	account: readText,
+	failures: readNumber,
+	lockedAt: readString,
+	lockedUntil: readString,
+} );
+
+const readWireAttempt = readFields<
+	Omit< FailedAttempt, 'isRefused' > & { refused: boolean }
+>( {
+	time: readString,
+	address: readText,
+	username: readText,
+	via: readOneOf( [ 'form', 'xmlrpc', 'application-password' ] ),
+	refused: readFlag,
+} );
+
+const readLockouts = readFields< Lockouts >( {
+	lockouts: readList( readLockout ),
+	attempts: readList( ( value, at ) => {
+		const { refused, ...attempt } = readWireAttempt( value, at );
+		return { ...attempt, isRefused: refused };
+	} ),
+	client: readFields< Lockouts[ 'client' ] >( {
+		address: readText,
+		isAllowed: readFlag,
+		viaProxy: readFlag,
+	} ),
+	proxy: readFields< Lockouts[ 'proxy' ] >( {
+		isTrusted: readFlag,
+		header: readText,
+		hint: readOptional(
+			readOneOf( [ 'undeclared', 'misconfigured' ] ),
+			null
+		),
+	} ),
+} );
+
+/** @return Refused attempts so far; 0 too when nothing was counted yet. */
+export async function fetchBlockedCount(
+	options?: GetOptions
+): Promise< number > {
+	const answer = await get( '/jetpack/v4/module/protect/data', options );
+	// The namespace's word for "not counted yet" on some servers.
+	return answer === 'N/A' ? 0 : readOptional( readNumber, 0 )( answer );
+}
+
+export async function fetchLockouts(
+	options?: GetOptions
+): Promise< Lockouts > {
+	return readLockouts(
+		await get( '/jetpack/v4/module/protect/lockouts', options )
+	);
+}
+
+export async function unlock( target: UnlockTarget ): Promise< void > {
+	await post( '/jetpack/v4/module/protect/unlock', target );
+}

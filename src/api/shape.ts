@@ -1,0 +1,118 @@
+import { isRecord } from '../lib/is-record';
+import { ApiFailure } from './errors';
+
+/**
+ * Reads a value off the wire, or throws an UnexpectedShapeError that says
+ * where the value stood. Readers also take the odd forms that other servers
+ * of this namespace send (numbers as strings, `[]` for an empty map).
+ */
+export type Reader< T > = ( value: unknown, at?: string ) => T;
+
+function unexpected( at: string | undefined, wanted: string ): ApiFailure {
+	return new ApiFailure( {
+		name: 'UnexpectedShapeError',
+		message: `Unexpected answer: ${ at || 'body' } is not ${ wanted }.`,
+	} );
+}
+
+export const readString: Reader< string > = ( value, at ) => {
+	if ( typeof value !== 'string' ) {
+		throw unexpected( at, 'text' );
+	}
+	return value;
+};
+
+export const readNumber: Reader< number > = ( value, at ) => {
+	const number =
+		typeof value === 'string' && value.trim() !== ''
+			? Number( value )
+			: value;
+	if ( typeof number !== 'number' || ! Number.isFinite( number ) ) {
+		throw unexpected( at, 'a number' );
+	}
+	return number;
+};
+
+export const readBoolean: Reader< boolean > = ( value, at ) => {
+	if ( value === true || value === 1 || value === '1' ) {
+		return true;
+	}
+	if ( value === false || value === 0 || value === '0' || value === '' ) {
+		return false;
+	}
+	throw unexpected( at, 'a flag' );
+};
+
+export function readOneOf< const T extends string >(
+	allowed: readonly T[]
+): Reader< T > {
+	return ( value, at ) => {
+		const found = allowed.find( ( one ) => one === value );
+		if ( found === undefined ) {
+			throw unexpected( at, `one of ${ allowed.join( ', ' ) }` );
+		}
+		return found;
+	};
+}
+
+/** Absent, null and false all mean "not there". */
+export function readOptional< T, F >(
+	reader: Reader< T >,
+	fallback: F
+): Reader< T | F > {
+	return ( value, at ) =>
+		value === undefined || value === null || value === false
+			? fallback
+			: reader( value, at );
+}
+
+/** As `readBoolean`, but what is absent is false. */
+export const readFlag: Reader< boolean > = ( value, at ) =>
+	value === undefined || value === null ? false : readBoolean( value, at );
+
+export function readList< T >( reader: Reader< T > ): Reader< T[] > {
+	return ( value, at = 'body' ) => {
+		if ( ! Array.isArray( value ) ) {
+			throw unexpected( at, 'a list' );
+		}
+		return value.map( ( item, index ) =>
+			reader( item, `${ at }[${ index }]` )
+		);
+	};
+}
+
+/** A map of equal values. PHP encodes an empty one as `[]`. */
+export function readMap< T >(
+	reader: Reader< T >
+): Reader< Record< string, T > > {
+	return ( value, at = 'body' ) => {
+		if ( Array.isArray( value ) && value.length === 0 ) {
+			return {};
+		}
+		if ( ! isRecord( value ) ) {
+			throw unexpected( at, 'a map' );
+		}
+		return Object.fromEntries(
+			Object.entries( value ).map( ( [ key, item ] ) => [
+				key,
+				reader( item, `${ at }.${ key }` ),
+			] )
+		);
+	};
+}
+
+/** An object with known fields; others are left out. */
+export function readFields< T extends object >( fields: {
+	readonly [ Key in keyof T ]: Reader< T[ Key ] >;
+} ): Reader< T > {
+	return ( value, at = 'body' ) => {
+		if ( ! isRecord( value ) ) {
+			throw unexpected( at, 'an object' );
+		}
+		const read: Partial< T > = {};
+		for ( const key of Object.keys( fields ) as ( keyof T & string )[] ) {
+			read[ key ] = fields[ key ]( value[ key ], `${ at }.${ key }` );
+		}
+		return read as T;
+	};
+}

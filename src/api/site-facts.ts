@@ -1,0 +1,54 @@
+import { isRecord } from '../lib/is-record';
+import { readMap } from './shape';
+
+/** A field of a record, as text; '' when it is not there. */
+function textAt( wire: unknown, key: string ): string {
+	const value = isRecord( wire ) ? wire[ key ] : undefined;
+	return typeof value === 'string' ? value : '';
+}
+
+export function readPlanSlug( plan: unknown ): string {
+	return textAt( plan, 'product_slug' ) || 'jetpack_free';
+}
+
+/** Slug → name. Servers send a map, or a list of `{ slug, name }`. */
+export function readConnectedPlugins(
+	wire: unknown
+): Readonly< Record< string, string > > {
+	return Array.isArray( wire )
+		? Object.fromEntries(
+				wire.map( ( plugin: unknown ) => [
+					textAt( plugin, 'slug' ),
+					textAt( plugin, 'name' ),
+				] )
+		  )
+		: readMap( ( plugin ) => textAt( plugin, 'name' ) )( wire ?? {} );
+}
+
+/** Role's slug → name. */
+export function readRoleNames(
+	wire: unknown
+): Readonly< Record< string, string > > {
+	return readMap( ( role ) => textAt( role, 'name' ) )( wire ?? {} );
+}
+
+/** 0 too when the provider could not be asked. */
+export function readDetachedCount( userCounts: unknown ): number {
+	const count = isRecord( userCounts ) ? userCounts.detached : undefined;
+	return typeof count === 'number' ? count : 0;
+}
+
+export function readReleaseNote( wire: unknown ): {
+	readonly title: string;
+	readonly content: string;
+	readonly featuredImage: string;
+} | null {
+	const title = textAt( wire, 'release_post_title' );
+	return title
+		? {
+				title,
+				content: textAt( wire, 'release_post_content' ),
+				featuredImage: textAt( wire, 'release_post_featured_image' ),
+		  }
+		: null;
+}

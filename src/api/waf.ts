@@ -1,0 +1,20 @@
+import { get } from './client';
+import type { GetOptions } from './client';
+import { readFields, readFlag, readOptional, readString } from './shape';
+
+export interface FirewallSettings {
+	/** File that runs before WordPress; '' when there is none. */
+	readonly bootstrapPath: string;
+	readonly hasRulesAccess: boolean;
+}
+
+const readFirewallSettings = readFields< FirewallSettings >( {
+	bootstrapPath: readOptional( readString, '' ),
+	hasRulesAccess: readFlag,
+} );
+
+export async function fetchFirewallSettings(
+	options?: GetOptions
+): Promise< FirewallSettings > {
+	return readFirewallSettings( await get( '/jetpack/v4/waf', options ) );
+}

@@ -1,0 +1,62 @@
+import type { AppAction } from '../actions';
+import { reduceRequests } from '../request';
+import type { Settings } from '../../api/settings';
+import type { Modules, ModulesState } from './types';
+
+export const initialModulesState: ModulesState = { items: {}, requests: {} };
+
+export function modulesReducer(
+	given: ModulesState,
+	action: AppAction
+): ModulesState {
+	const requests = reduceRequests( 'modules', given.requests, action );
+	const state = requests === given.requests ? given : { ...given, requests };
+
+	switch ( action.type ) {
+		case 'modules/fetch/succeeded':
+			return {
+				...state,
+				// The search's pseudo-modules come with the page only.
+				items: { ...state.items, ...action.result },
+			};
+		case 'modules/set-active/succeeded':
+			return {
+				...state,
+				items: switchModules( state.items, {
+					[ action.args.slug ]: action.args.isActive,
+				} ),
+			};
+		// A module's switch is a setting too, under its slug.
+		case 'settings/update/succeeded':
+			return {
+				...state,
+				items: switchModules( state.items, action.args ),
+			};
+		case 'settings/fetch/succeeded':
+			return {
+				...state,
+				items: switchModules( state.items, action.result ),
+			};
+		default:
+			return state;
+	}
+}
+
+function switchModules( items: Modules, settings: Settings ): Modules {
+	const changed = Object.values( items ).filter(
+		( { slug, isActive } ) =>
+			typeof settings[ slug ] === 'boolean' &&
+			settings[ slug ] !== isActive
+	);
+	return changed.length === 0
+		? items
+		: {
+				...items,
+				...Object.fromEntries(
+					changed.map( ( module ) => [
+						module.slug,
+						{ ...module, isActive: ! module.isActive },
+					] )
+				),
+		  };
+}

@@ -1,0 +1,82 @@
+import { isOffline, hasConnectedOwner } from '../connection/selectors';
+import { getRequest } from '../request';
+import type { RequestStatus } from '../request';
+import type { RootState } from '../store';
+import type { Module, ModuleOverride, Modules } from './types';
+
+export function getModules( state: RootState ): Modules {
+	return state.modules.items;
+}
+
+/** Undefined: this site has no such module. */
+export function getModule(
+	state: RootState,
+	slug: string
+): Module | undefined {
+	return state.modules.items[ slug ];
+}
+
+export function isModuleFound( state: RootState, slug: string ): boolean {
+	return getModule( state, slug ) !== undefined;
+}
+
+export function isModuleActive( state: RootState, slug: string ): boolean {
+	return getModule( state, slug )?.isActive ?? false;
+}
+
+export function getModuleName( state: RootState, slug: string ): string {
+	return getModule( state, slug )?.name || slug;
+}
+
+export function getModuleOverride(
+	state: RootState,
+	slug: string
+): ModuleOverride {
+	return getModule( state, slug )?.override ?? null;
+}
+
+export function isModuleAvailable( state: RootState, slug: string ): boolean {
+	return getModule( state, slug )?.isAvailable ?? false;
+}
+
+export function getUnavailableReason( state: RootState, slug: string ): string {
+	return getModule( state, slug )?.unavailableReason ?? '';
+}
+
+/** These two are no modules, and of no use offline all the same. */
+const ALWAYS_ONLINE: readonly string[] = [ 'backups', 'scan' ];
+
+/** Offline, and it needs the account service (decision 45). */
+export function isModuleUnavailableOffline(
+	state: RootState,
+	slug: string
+): boolean {
+	return (
+		isOffline( state ) &&
+		( ALWAYS_ONLINE.includes( slug ) ||
+			( getModule( state, slug )?.requiresConnection ?? false ) )
+	);
+}
+
+/** It needs a user's connection and the site has no connected owner. */
+export function isModuleUnavailableInSiteConnection(
+	state: RootState,
+	slug: string
+): boolean {
+	return (
+		! hasConnectedOwner( state ) &&
+		( getModule( state, slug )?.requiresUserConnection ?? false )
+	);
+}
+
+export function getModulesRequest( state: RootState ): RequestStatus {
+	return getRequest( state.modules.requests, 'fetch' );
+}
+
+/** The switching of one module, on or off. */
+export function getActivationRequest(
+	state: RootState,
+	slug: string
+): RequestStatus {
+	return getRequest( state.modules.requests, 'set-active', slug );
+}

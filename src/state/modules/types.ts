@@ -1,0 +1,35 @@
+import type { Module, Modules } from '../../api/modules';
+import type { RequestAction, Requests } from '../request';
+
+export type {
+	Module,
+	ModuleOption,
+	ModuleOverride,
+	Modules,
+} from '../../api/modules';
+
+export interface ModulesState {
+	readonly items: Modules;
+	readonly requests: Requests;
+}
+
+export interface FetchModules {
+	readonly slice: 'modules';
+	readonly name: 'fetch';
+	readonly args: { readonly isRefresh?: boolean } | undefined;
+	readonly result: Modules;
+}
+
+export interface SetModuleActive {
+	readonly slice: 'modules';
+	readonly name: 'set-active';
+	readonly args: {
+		readonly slug: Module[ 'slug' ];
+		readonly isActive: boolean;
+	};
+	readonly result: void;
+}
+
+export type ModulesAction =
+	| RequestAction< FetchModules >
+	| RequestAction< SetModuleActive >;

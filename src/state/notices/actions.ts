@@ -1,0 +1,43 @@
+import type { Notice, NoticesAction, NoticeStatus } from './types';
+
+export const SUCCESS_NOTICE_MS = 2000;
+export const ERROR_NOTICE_MS = 5000;
+
+const DURATIONS: Readonly< Record< NoticeStatus, number > > = {
+	success: SUCCESS_NOTICE_MS,
+	error: ERROR_NOTICE_MS,
+	info: 0,
+	warning: 0,
+};
+
+/** What a notice needs; the rest follows from its status. */
+export type NewNotice = Pick< Notice, 'noticeId' | 'status' | 'text' > &
+	Partial< Notice >;
+
+/** Adds a notice, in the place of one with the same id. */
+export function addNotice( notice: NewNotice ): NoticesAction {
+	return {
+		type: 'notices/added',
+		notice: {
+			duration: DURATIONS[ notice.status ],
+			showDismiss: true,
+			isPersistent: false,
+			displayOnNextPage: false,
+			...notice,
+		},
+	};
+}
+
+export function removeNotice( noticeId: string ): NoticesAction {
+	return { type: 'notices/removed', noticeId };
+}
+
+/** Told by the router: what belongs to the screen before goes with it. */
+export function noteRouteChange(): NoticesAction {
+	return { type: 'notices/route-changed' };
+}
+
+/** Hides the state notice until the next page load. */
+export function dismissStateNotice(): NoticesAction {
+	return { type: 'notices/state-notice-dismissed' };
+}

@@ -1,0 +1,64 @@
+import type { ApiError } from '../../api/errors';
+import { addNotice, removeNotice } from './actions';
+import type { NoticesAction } from './types';
+
+/**
+ * What a request says of itself. Texts are functions, so that they are
+ * translated when they are needed; null says nothing.
+ */
+export interface RequestNotices< Result > {
+	/** Requests with one id share one notice; by default the request's own. */
+	readonly id?: string;
+	readonly progress?: () => string;
+	readonly success?: ( result: Result ) => string | null;
+	readonly failure?: ( error: ApiError ) => string | null;
+	/** Set where the screen is left while the request runs. */
+	readonly displayOnNextPage?: boolean;
+}
+
+type Outcome< Result > =
+	| { readonly isOk: true; readonly result: Result }
+	| { readonly isOk: false; readonly error: ApiError };
+
+const NOTHING: NoticesAction = { type: 'notices/removed', noticeId: '' };
+
+export function showProgress< Result >(
+	requestId: string,
+	{ id = requestId, progress }: RequestNotices< Result >
+): NoticesAction {
+	return progress
+		? addNotice( {
+				noticeId: id,
+				status: 'info',
+				text: progress(),
+				showDismiss: false,
+				isPersistent: true,
+		  } )
+		: NOTHING;
+}
+
+/** The progress goes even where nothing is said of the outcome. */
+export function clearProgress< Result >(
+	requestId: string,
+	{ id = requestId, progress }: RequestNotices< Result >
+): NoticesAction {
+	return progress ? removeNotice( id ) : NOTHING;
+}
+
+export function showOutcome< Result >(
+	requestId: string,
+	notices: RequestNotices< Result >,
+	outcome: Outcome< Result >
+): NoticesAction {
+	const text = outcome.isOk
+		? notices.success?.( outcome.result )
+		: notices.failure?.( outcome.error );
+	return text
+		? addNotice( {
+				noticeId: notices.id ?? requestId,
+				status: outcome.isOk ? 'success' : 'error',
+				text,
+				displayOnNextPage: notices.displayOnNextPage ?? false,
+		  } )
+		: NOTHING;
+}

@@ -1,0 +1,19 @@
+import type { RootState } from '../store';
+import type { Notice, StateNotices } from './types';
+
+export function getNotices( state: RootState ): readonly Notice[] {
+	return state.notices.items;
+}
+
+export function getStateNotices( state: RootState ): StateNotices {
+	return state.notices.stateNotices;
+}
+
+export function isStateNoticeDismissed( state: RootState ): boolean {
+	return state.notices.isStateNoticeDismissed;
+}
+
+/** Has this user dismissed the notice with that id, ever? */
+export function isNoticeDismissed( state: RootState, id: string ): boolean {
+	return state.notices.dismissed[ id ] === true;
+}

@@ -1,0 +1,12 @@
+import * as api from '../../api/notices';
+import { createRequest } from '../request';
+import type { DismissNotice } from './types';
+
+/** Remembers on the server that this user has dismissed it (decision 55). */
+export const dismissNotice = createRequest< DismissNotice >( {
+	slice: 'notices',
+	name: 'dismiss',
+	kind: 'write',
+	key: ( id ) => id,
+	call: api.dismissNotice,
+} );

@@ -1,0 +1,63 @@
+import type { DismissedNotices } from '../../api/notices';
+import type { RequestAction, Requests } from '../request';
+
+export type NoticeStatus = 'info' | 'success' | 'error' | 'warning';
+
+/** The store keeps no callbacks: an action is a link. */
+export interface NoticeAction {
+	readonly label: string;
+	readonly href: string;
+}
+
+export interface Notice {
+	/** The same id replaces the earlier notice. */
+	readonly noticeId: string;
+	readonly status: NoticeStatus;
+	readonly text: string;
+	/** Milliseconds until it goes by itself; 0 = it stays until dismissed. */
+	readonly duration: number;
+	readonly showDismiss: boolean;
+	/** Survives a change of route. */
+	readonly isPersistent: boolean;
+	/** Survives the next change of route, and only that. */
+	readonly displayOnNextPage: boolean;
+	readonly action?: NoticeAction;
+}
+
+/** Codes that PHP passed on from the page before (001 §8). */
+export interface StateNotices {
+	readonly messageCode: string | null;
+	readonly errorCode: string | null;
+	readonly errorDescription: string | null;
+	readonly releaseNote: ReleaseNote | null;
+}
+
+export interface ReleaseNote {
+	readonly title: string;
+	readonly content: string;
+	readonly featuredImage: string;
+}
+
+export interface NoticesState {
+	readonly items: readonly Notice[];
+	/** Kept on the server, for this user. */
+	readonly dismissed: DismissedNotices;
+	readonly stateNotices: StateNotices;
+	/** Of this page load only. */
+	readonly isStateNoticeDismissed: boolean;
+	readonly requests: Requests;
+}
+
+export interface DismissNotice {
+	readonly slice: 'notices';
+	readonly name: 'dismiss';
+	readonly args: string;
+	readonly result: DismissedNotices;
+}
+
+export type NoticesAction =
+	| { readonly type: 'notices/added'; readonly notice: Notice }
+	| { readonly type: 'notices/removed'; readonly noticeId: string }
+	| { readonly type: 'notices/route-changed' }
+	| { readonly type: 'notices/state-notice-dismissed' }
+	| RequestAction< DismissNotice >;

@@ -1,0 +1,104 @@
+import { readConnectionStatus } from '../api/connection';
+import type { InitialState } from '../api/initial-state';
+import { readModules } from '../api/modules';
+import { readDismissedNotices } from '../api/notices';
+import { readSettings } from '../api/settings';
+import { readConnectionErrors, readUser } from '../api/user';
+import {
+	readConnectedPlugins,
+	readDetachedCount,
+	readPlanSlug,
+	readReleaseNote,
+	readRoleNames,
+} from '../api/site-facts';
+import { initialConnectionState } from './connection/reducer';
+import { initialLicensingState } from './licensing/reducer';
+import { initialModulesState } from './modules/reducer';
+import { initialNoticesState } from './notices/reducer';
+import { initialRecommendationsState } from './recommendations/reducer';
+import { initialSettingsState } from './settings/reducer';
+import { initialSiteState } from './site/reducer';
+import type { SiteFacts } from './site/types';
+import type { RootState } from './store';
+
+/** The one place that takes the page's initial state apart, by slice. */
+export function toPreloadedState( given: InitialState ): RootState {
+	return {
+		connection: {
+			...initialConnectionState,
+			status: readConnectionStatus( given.connectionStatus ),
+			user: readUser( given.userData.currentUser ),
+			errors: readConnectionErrors( given.connectionStatus.errors ),
+			accountService: given.accountService,
+			connectUrl: given.connectUrl,
+			registrationNonce: given.registrationNonce,
+			isInIdentityCrisis: Boolean(
+				given.connectionStatus.isInIdentityCrisis
+			),
+			sandboxDomain: given.connectionStatus.sandboxDomain,
+			connectedPlugins: readConnectedPlugins( given.connectedPlugins ),
+			hasSeenWooModal: given.hasSeenWCConnectionModal,
+		},
+		licensing: {
+			...initialLicensingState,
+			error: given.licensing.error,
+			showsLicensing: given.licensing.showLicensingUi,
+			detachedCount: readDetachedCount( given.licensing.userCounts ),
+		},
+		modules: {
+			...initialModulesState,
+			items: readModules( given.getModules, 'getModules' ),
+		},
+		settings: {
+			...initialSettingsState,
+			items: readSettings( given.settings ),
+		},
+		site: { ...initialSiteState, facts: toSiteFacts( given ) },
+		recommendations: {
+			...initialRecommendationsState,
+			isEnabled: given.siteData.showRecommendations,
+			step: given.recommendationsStep,
+			unread: given.newRecommendations,
+		},
+		notices: {
+			...initialNoticesState,
+			dismissed: readDismissedNotices( given.dismissedNotices ),
+			stateNotices: {
+				messageCode: given.jetpackStateNotices.messageCode,
+				errorCode: given.jetpackStateNotices.errorCode,
+				errorDescription: given.jetpackStateNotices.errorDescription,
+				releaseNote: readReleaseNote(
+					given.jetpackStateNotices.messageContent
+				),
+			},
+		},
+	};
+}
+
+function toSiteFacts( given: InitialState ): SiteFacts {
+	const { siteData } = given;
+	return {
+		title: given.siteTitle,
+		icon: siteData.icon,
+		rawUrl: given.rawUrl,
+		adminUrl: given.adminUrl,
+		pluginUrl: given.pluginBaseUrl,
+		lastPostUrl: given.lastPostUrl,
+		version: given.currentVersion,
+		isDevVersion: given.isDevVersion,
+		siteId: siteData.blog_id,
+		planSlug: readPlanSlug( siteData.plan ),
+		dateFormat: siteData.dateFormat,
+		isVisibleToSearchEngines: siteData.siteVisibleToSearchEngines,
+		isAtomic: siteData.isAtomicSite,
+		isMultisite: siteData.isMultisite,
+		showsPromotions: siteData.showPromotions,
+		showsBackups: siteData.showBackups,
+		showsMyJetpack: siteData.showMyJetpack,
+		isWooActive: given.isWooCommerceActive,
+		currentIp: given.currentIp || '',
+		themeSupport: given.themeData.support,
+		roles: readRoleNames( given.stats.roles ),
+		hasPurchaseToken: given.purchaseToken !== false,
+	};
+}

@@ -1,0 +1,8 @@
+import type { RecommendationsState } from './types';
+
+export const initialRecommendationsState: RecommendationsState = {
+	isEnabled: false,
+	step: 'not-started',
+	unread: [],
+	requests: {},
+};

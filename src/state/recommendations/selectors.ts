@@ -1,0 +1,9 @@
+import type { RootState } from '../store';
+
+export function isRecommendationsEnabled( state: RootState ): boolean {
+	return state.recommendations.isEnabled;
+}
+
+export function getUnreadRecommendationsCount( state: RootState ): number {
+	return state.recommendations.unread.length;
+}

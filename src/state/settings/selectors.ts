@@ -1,0 +1,64 @@
+import { getRequest, isAnyPending } from '../request';
+import type { RequestStatus } from '../request';
+import type { RootState } from '../store';
+import type { Settings, SettingValue } from './types';
+
+export function getSettings( state: RootState ): Settings {
+	return state.settings.items;
+}
+
+/** Undefined: the server keeps no such setting, or not for this user. */
+export function getSetting(
+	state: RootState,
+	key: string
+): SettingValue | undefined {
+	return state.settings.items[ key ];
+}
+
+export function isSettingOn( state: RootState, key: string ): boolean {
+	return getSetting( state, key ) === true;
+}
+
+/** '' when it is not text. */
+export function getSettingText( state: RootState, key: string ): string {
+	const value = getSetting( state, key );
+	return typeof value === 'string' ? value : '';
+}
+
+export function hasUnsavedChanges( state: RootState ): boolean {
+	return state.settings.hasUnsavedChanges;
+}
+
+export function getSettingsRequest( state: RootState ): RequestStatus {
+	return getRequest( state.settings.requests, 'fetch' );
+}
+
+/** The saving of exactly these settings. */
+export function getUpdateRequest(
+	state: RootState,
+	keys: readonly string[]
+): RequestStatus {
+	return getRequest( state.settings.requests, 'update', updateKey( keys ) );
+}
+
+/** Is anything being saved, settings or a module's switch? */
+export function isSaving( state: RootState ): boolean {
+	return (
+		isAnyPending( state.settings.requests, 'update' ) ||
+		isAnyPending( state.modules.requests, 'set-active' )
+	);
+}
+
+/** Is this setting, alone or with others, being saved? */
+export function isSavingSetting( state: RootState, key: string ): boolean {
+	return Object.entries( state.settings.requests ).some(
+		( [ id, { kind } ] ) =>
+			kind === 'pending' &&
+			id.startsWith( 'update/' ) &&
+			id.slice( 'update/'.length ).split( ',' ).includes( key )
+	);
+}
+
+export function updateKey( keys: readonly string[] ): string {
+	return [ ...keys ].sort().join( ',' );
+}

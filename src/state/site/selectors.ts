@@ -1,0 +1,82 @@
+import type { FirewallSettings } from '../../api/waf';
+import type { Plugins } from '../../api/plugins';
+import type { Lockouts } from '../../api/protect';
+import { getRequest } from '../request';
+import type { RequestStatus } from '../request';
+import type { RootState } from '../store';
+import type { SiteFacts } from './types';
+
+export function getSiteFacts( state: RootState ): SiteFacts {
+	return state.site.facts;
+}
+
+export function getAdminUrl( state: RootState ): string {
+	return state.site.facts.adminUrl;
+}
+
+/** '' = unknown. */
+export function getCurrentIp( state: RootState ): string {
+	return state.site.facts.currentIp;
+}
+
+export function getVersion( state: RootState ): string {
+	return state.site.facts.version;
+}
+
+export function isDevVersion( state: RootState ): boolean {
+	return state.site.facts.isDevVersion;
+}
+
+export function isAtomicSite( state: RootState ): boolean {
+	return state.site.facts.isAtomic;
+}
+
+export function isMultisite( state: RootState ): boolean {
+	return state.site.facts.isMultisite;
+}
+
+/** Attempts refused so far; null until known. */
+export function getProtectCount( state: RootState ): number | null {
+	return state.site.protectCount;
+}
+
+export function getProtectCountRequest( state: RootState ): RequestStatus {
+	return getRequest( state.site.requests, 'fetch-protect-count' );
+}
+
+/** Null until known. */
+export function getLockouts( state: RootState ): Lockouts | null {
+	return state.site.lockouts;
+}
+
+export function getLockoutsRequest( state: RootState ): RequestStatus {
+	return getRequest( state.site.requests, 'fetch-lockouts' );
+}
+
+/** The unlocking of one address or account. */
+export function getUnlockRequest(
+	state: RootState,
+	addressOrAccount: string
+): RequestStatus {
+	return getRequest( state.site.requests, 'unlock', addressOrAccount );
+}
+
+export function getPlugins( state: RootState ): Plugins | null {
+	return state.site.plugins;
+}
+
+export function getPluginsRequest( state: RootState ): RequestStatus {
+	return getRequest( state.site.requests, 'fetch-plugins' );
+}
+
+export function getPluginUpdates( state: RootState ): number | null {
+	return state.site.pluginUpdates;
+}
+
+export function getFirewall( state: RootState ): FirewallSettings | null {
+	return state.site.firewall;
+}
+
+export function getFirewallRequest( state: RootState ): RequestStatus {
+	return getRequest( state.site.requests, 'fetch-firewall' );
+}

@@ -1,0 +1,76 @@
+import type { FirewallSettings } from '../../api/waf';
+import type { Plugins } from '../../api/plugins';
+import type { Lockouts, UnlockTarget } from '../../api/protect';
+import type { RequestAction, Requests } from '../request';
+
+/** Facts of the page that don't change while it is open. */
+export interface SiteFacts {
+	readonly title: string;
+	readonly icon: string;
+	/** The home URL without scheme, each `/` as `::`; for redirect links. */
+	readonly rawUrl: string;
+	/** With its slash. */
+	readonly adminUrl: string;
+	readonly pluginUrl: string;
+	readonly lastPostUrl: string;
+	readonly version: string;
+	readonly isDevVersion: boolean;
+	readonly siteId: number;
+	readonly planSlug: string;
+	readonly dateFormat: string;
+	readonly isVisibleToSearchEngines: boolean;
+	readonly isAtomic: boolean;
+	readonly isMultisite: boolean;
+	readonly showsPromotions: boolean;
+	readonly showsBackups: boolean;
+	readonly showsMyJetpack: boolean;
+	readonly isWooActive: boolean;
+	/** The visitor's address as brute-force protection sees it; '' = unknown. */
+	readonly currentIp: string;
+	/** What the theme supports, by name. */
+	readonly themeSupport: Readonly< Record< string, boolean > >;
+	/** Role's slug → its name, of roles that can be given. */
+	readonly roles: Readonly< Record< string, string > >;
+	readonly hasPurchaseToken: boolean;
+}
+
+export interface SiteState {
+	readonly facts: SiteFacts;
+	/** Null until known. */
+	readonly protectCount: number | null;
+	readonly lockouts: Lockouts | null;
+	readonly plugins: Plugins | null;
+	readonly pluginUpdates: number | null;
+	readonly firewall: FirewallSettings | null;
+	readonly requests: Requests;
+}
+
+type RefreshArgs = { readonly isRefresh?: boolean } | undefined;
+
+interface SiteRead< Name extends string, Result > {
+	readonly slice: 'site';
+	readonly name: Name;
+	readonly args: RefreshArgs;
+	readonly result: Result;
+}
+
+export type FetchProtectCount = SiteRead< 'fetch-protect-count', number >;
+export type FetchLockouts = SiteRead< 'fetch-lockouts', Lockouts >;
+export type FetchPlugins = SiteRead< 'fetch-plugins', Plugins >;
+export type FetchPluginUpdates = SiteRead< 'fetch-plugin-updates', number >;
+export type FetchFirewall = SiteRead< 'fetch-firewall', FirewallSettings >;
+
+export interface Unlock {
+	readonly slice: 'site';
+	readonly name: 'unlock';
+	readonly args: UnlockTarget;
+	readonly result: void;
+}
+
+export type SiteAction =
+	| RequestAction< FetchProtectCount >
+	| RequestAction< FetchLockouts >
+	| RequestAction< FetchPlugins >
+	| RequestAction< FetchPluginUpdates >
+	| RequestAction< FetchFirewall >
+	| RequestAction< Unlock >;
