@@ -1,0 +1,157 @@
+<?php
+/**
+ * Whether a module can be used here and now.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Modules;
+
+/**
+ * Facts in, reason out (contract 2.1 "Availability, in order", decisions 44, 45 and 63).
+ */
+final class Module_Availability {
+
+	/**
+	 * Offline mode.
+	 *
+	 * @var bool
+	 */
+	private $is_offline;
+
+	/**
+	 * No account service is configured.
+	 *
+	 * @var bool
+	 */
+	private $is_local;
+
+	/**
+	 * The site is registered.
+	 *
+	 * @var bool
+	 */
+	private $is_registered;
+
+	/**
+	 * A connected owner exists.
+	 *
+	 * @var bool
+	 */
+	private $has_connected_owner;
+
+	/**
+	 * Takes the site's state.
+	 *
+	 * @param array{is_offline: bool, is_local: bool, is_registered: bool, has_connected_owner: bool} $site The site's state.
+	 */
+	public function __construct( array $site ) {
+		$this->is_offline          = $site['is_offline'];
+		$this->is_local            = $site['is_local'];
+		$this->is_registered       = $site['is_registered'];
+		$this->has_connected_owner = $site['has_connected_owner'];
+	}
+
+	/**
+	 * Whether a module needs the site's connection here (decision 44: in local mode, what works locally doesn't).
+	 *
+	 * @param Module $module Module.
+	 */
+	public function requires_connection( Module $module ): bool {
+		return $module->requires_connection && ! $this->works_without_service( $module );
+	}
+
+	/**
+	 * Whether a module needs a connected owner here.
+	 *
+	 * @param Module $module Module.
+	 */
+	public function requires_user_connection( Module $module ): bool {
+		return $module->requires_user_connection && ! $this->works_without_service( $module );
+	}
+
+	/**
+	 * Why a module can't be switched on.
+	 *
+	 * @param Module $module          Module.
+	 * @param bool   $is_in_plan      Whether the site's plan holds it.
+	 * @param bool   $has_woocommerce Whether the shop plugin runs, version 3 or newer.
+	 * @return string|null One of the keys of `reason_text()`; null when it can.
+	 */
+	public function reason( Module $module, bool $is_in_plan, bool $has_woocommerce ): ?string {
+		if ( 'vaultpress' === $module->slug ) {
+			return 'separate_plugin';
+		}
+		if ( 'woocommerce-analytics' === $module->slug && ! $has_woocommerce ) {
+			return 'woocommerce_missing';
+		}
+		if ( $this->is_offline && ( $this->requires_connection( $module ) || $this->requires_user_connection( $module ) ) ) {
+			return 'offline';
+		}
+		if ( ! $this->is_offline && ! $this->works_without_service( $module ) ) {
+			if ( ! $this->is_registered ) {
+				return $this->is_local ? 'no_account_service' : 'not_connected';
+			}
+			if ( $this->requires_user_connection( $module ) && ! $this->has_connected_owner ) {
+				return 'owner_not_connected';
+			}
+			if ( ! $is_in_plan ) {
+				return 'plan';
+			}
+		}
+
+		return $module->has_behaviour ? null : 'no_behaviour';
+	}
+
+	/**
+	 * Whether a module that is switched on counts as on in its card: when the connection that it needs is lost, its card and
+	 * its switch say off, though it goes on acting on the site (decision 44).
+	 *
+	 * @param Module $module Module.
+	 */
+	public function may_show_as_on( Module $module ): bool {
+		if ( $this->is_offline ) {
+			return ! $this->requires_connection( $module );
+		}
+
+		return $this->is_registered || $this->works_without_service( $module );
+	}
+
+	/**
+	 * A reason in words.
+	 *
+	 * @param string $reason Reason key.
+	 * @return string Text; '' for the separate plugin, whose card speaks for itself.
+	 */
+	public static function reason_text( string $reason ): string {
+		switch ( $reason ) {
+			case 'woocommerce_missing':
+				return __( 'Needs the WooCommerce plugin, version 3 or newer.', 'jetpack-dashboard' );
+			case 'offline':
+				return __( 'Unavailable in Offline Mode', 'jetpack-dashboard' );
+			case 'no_account_service':
+				return __( 'Needs an account service, and none is configured.', 'jetpack-dashboard' );
+			case 'not_connected':
+				return __( 'Needs the site to be connected.', 'jetpack-dashboard' );
+			case 'owner_not_connected':
+				return __( 'Needs a connected user account.', 'jetpack-dashboard' );
+			case 'plan':
+				return __( 'Not part of the site’s plan.', 'jetpack-dashboard' );
+			case 'no_behaviour':
+				return __( 'Not part of this version yet.', 'jetpack-dashboard' );
+		}
+
+		return '';
+	}
+
+	/**
+	 * Whether the module does its work although nobody is there to connect to.
+	 *
+	 * @param Module $module Module.
+	 */
+	private function works_without_service( Module $module ): bool {
+		return $this->is_local && $module->has_local_answer();
+	}
+}

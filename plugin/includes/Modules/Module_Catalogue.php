@@ -1,0 +1,147 @@
+<?php
+/**
+ * The modules that the plugin ships.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Modules;
+
+/**
+ * Reads the headers of `plugin/modules/*.php`. They are read once per released version and kept in an option that is not
+ * autoloaded; a development version reads them afresh, since its files change while its number doesn't.
+ */
+class Module_Catalogue {
+
+	public const CACHE_OPTION = 'jetpack_dashboard_module_headers';
+
+	private const HEADERS = array(
+		'Sort Order',
+		'Recommendation Order',
+		'First Introduced',
+		'Major Changes In',
+		'Deactivate',
+		'Free',
+		'Requires Connection',
+		'Requires User Connection',
+		'Requires Client Address',
+		'Auto Activate',
+		'Module Tags',
+		'Feature',
+		'Plans',
+		'Works Locally',
+		'Behaviour',
+	);
+
+	/**
+	 * The folder of the modules' files, with a trailing slash.
+	 *
+	 * @var string
+	 */
+	private $folder;
+
+	/**
+	 * The plugin's version.
+	 *
+	 * @var string
+	 */
+	private $version;
+
+	/**
+	 * Modules by slug, once they were asked for.
+	 *
+	 * @var array<string, Module>|null
+	 */
+	private $modules;
+
+	/**
+	 * Takes where the files are.
+	 *
+	 * @param string $folder  Folder of the modules' files.
+	 * @param string $version The plugin's version.
+	 */
+	public function __construct( string $folder, string $version ) {
+		$this->folder  = rtrim( $folder, '/\\' ) . '/';
+		$this->version = $version;
+	}
+
+	/**
+	 * Every module, in order of its sort value (equal values by slug).
+	 *
+	 * @return array<string, Module> By slug.
+	 */
+	public function all(): array {
+		if ( null === $this->modules ) {
+			$this->modules = array();
+			foreach ( $this->headers() as $slug => $header ) {
+				$this->modules[ $slug ] = new Module( (string) $slug, $header );
+			}
+			uasort(
+				$this->modules,
+				static function ( Module $a, Module $b ): int {
+					return array( $a->sort, $a->slug ) <=> array( $b->sort, $b->slug );
+				}
+			);
+		}
+
+		return $this->modules;
+	}
+
+	/**
+	 * A module's file, whether or not its header was read: what a front-end request asks.
+	 *
+	 * @param string $slug Module.
+	 * @return string Path, or '' when there is no such module.
+	 */
+	public function file( string $slug ): string {
+		$path = $this->folder . $slug . '.php';
+
+		return preg_match( '/^[a-z][a-z-]*$/', $slug ) && is_file( $path ) ? $path : '';
+	}
+
+	/**
+	 * Every header, from the cache where it may be trusted.
+	 *
+	 * @return array<string, array<string, string>> By slug.
+	 */
+	private function headers(): array {
+		$is_release = 1 === preg_match( '/^[\d.]+$/', $this->version );
+		$cached     = $is_release ? get_option( self::CACHE_OPTION ) : false;
+
+		if ( is_array( $cached ) && ( $cached['version'] ?? null ) === $this->version && is_array( $cached['headers'] ?? null ) ) {
+			return $cached['headers'];
+		}
+
+		$headers = $this->read();
+		if ( $is_release ) {
+			update_option(
+				self::CACHE_OPTION,
+				array(
+					'version' => $this->version,
+					'headers' => $headers,
+				),
+				false
+			);
+		}
+
+		return $headers;
+	}
+
+	/**
+	 * Every header, from the files.
+	 *
+	 * @return array<string, array<string, string>> By slug.
+	 */
+	private function read(): array {
+		$files   = glob( $this->folder . '*.php' );
+		$headers = array();
+
+		foreach ( false === $files ? array() : $files as $file ) {
+			$headers[ basename( $file, '.php' ) ] = get_file_data( $file, array_combine( self::HEADERS, self::HEADERS ) );
+		}
+
+		return $headers;
+	}
+}

@@ -1,0 +1,327 @@
+<?php
+/**
+ * The modules: which there are, which are on, and how they are switched.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Modules;
+
+use Jetpack_Dashboard\Connection\Connection_Status;
+use Jetpack_Dashboard\Plugin;
+use WP_Error;
+
+/**
+ * Activation rules of contract 2.2. What a module does while it is on stands in its own file; this class loads it.
+ */
+class Module_Registry {
+
+	/**
+	 * What is shipped.
+	 *
+	 * @var Module_Catalogue
+	 */
+	private $catalogue;
+
+	/**
+	 * What is switched on.
+	 *
+	 * @var Module_Switches
+	 */
+	private $switches;
+
+	/**
+	 * The connection's state.
+	 *
+	 * @var Connection_Status
+	 */
+	private $connection;
+
+	/**
+	 * The plugin, which the modules' files are given.
+	 *
+	 * @var Plugin
+	 */
+	private $plugin;
+
+	/**
+	 * Slugs whose file ran in this request.
+	 *
+	 * @var array<string, true>
+	 */
+	private $loaded = array();
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Module_Catalogue  $catalogue  What is shipped.
+	 * @param Module_Switches   $switches   What is switched on.
+	 * @param Connection_Status $connection The connection's state.
+	 * @param Plugin            $plugin     The plugin, which the modules' files are given.
+	 */
+	public function __construct( Module_Catalogue $catalogue, Module_Switches $switches, Connection_Status $connection, Plugin $plugin ) {
+		$this->catalogue  = $catalogue;
+		$this->switches   = $switches;
+		$this->connection = $connection;
+		$this->plugin     = $plugin;
+	}
+
+	/**
+	 * Every module that this site may know, in order of its sort value.
+	 *
+	 * @return array<string, Module> By slug.
+	 */
+	public function all(): array {
+		$modules = $this->catalogue->all();
+
+		/** Public under the name that sites already use: slug => version that introduced it; a slug taken out doesn't exist on this site. */
+		$available = (array) apply_filters( 'jetpack_get_available_modules', array_map( array( self::class, 'introduced' ), $modules ) );
+
+		return array_intersect_key( $modules, $available );
+	}
+
+	/**
+	 * One module.
+	 *
+	 * @param string $slug Slug.
+	 */
+	public function get( string $slug ): ?Module {
+		return $this->all()[ $slug ] ?? null;
+	}
+
+	/**
+	 * The modules that act on the site.
+	 *
+	 * @return string[] Slugs.
+	 */
+	public function active_slugs(): array {
+		$on = array_filter(
+			$this->switches->on(),
+			function ( string $slug ): bool {
+				return '' !== $this->catalogue->file( $slug );
+			}
+		);
+
+		// Headers are read only where a site takes modules out: a front-end request otherwise needs none.
+		return array_values( has_filter( 'jetpack_get_available_modules' ) ? array_intersect( $on, array_keys( $this->all() ) ) : $on );
+	}
+
+	/**
+	 * Whether a module acts on the site.
+	 *
+	 * @param string $slug Slug.
+	 */
+	public function is_active( string $slug ): bool {
+		return in_array( $slug, $this->active_slugs(), true );
+	}
+
+	/**
+	 * Whether a module's card and switch say that it is on; false too while the connection that it needs is lost.
+	 *
+	 * @param string $slug Slug.
+	 */
+	public function shows_as_on( string $slug ): bool {
+		$module = $this->get( $slug );
+
+		return $module && $this->is_active( $slug ) && $this->availability()->may_show_as_on( $module );
+	}
+
+	/**
+	 * What the site's code forces on a module.
+	 *
+	 * @param string $slug Slug.
+	 * @return string|false 'active', 'inactive' or false.
+	 */
+	public function override( string $slug ) {
+		return $this->switches->override( $slug, array_keys( $this->all() ) );
+	}
+
+	/**
+	 * Whether a module can be switched on here and now.
+	 *
+	 * @param string $slug Slug.
+	 */
+	public function is_available( string $slug ): bool {
+		$module = $this->get( $slug );
+
+		return $module && null === $this->unavailable_key( $module );
+	}
+
+	/**
+	 * Why a module can't be switched on, in words.
+	 *
+	 * @param string $slug Slug.
+	 * @return string|false Text, maybe ''; false when it can.
+	 */
+	public function unavailable_reason( string $slug ) {
+		$module = $this->get( $slug );
+		$key    = $module ? $this->unavailable_key( $module ) : null;
+
+		return null === $key ? false : Module_Availability::reason_text( $key );
+	}
+
+	/**
+	 * The rules as the site stands now.
+	 */
+	public function availability(): Module_Availability {
+		return new Module_Availability(
+			array(
+				'is_offline'          => $this->connection->is_offline(),
+				'is_local'            => $this->connection->is_local(),
+				'is_registered'       => $this->connection->is_registered(),
+				'has_connected_owner' => $this->connection->has_connected_owner(),
+			)
+		);
+	}
+
+	/**
+	 * Switches a module on.
+	 *
+	 * Its file runs first, so that it can hook its own activation. Switching on what is on succeeds and does nothing.
+	 *
+	 * @param string $slug Slug.
+	 * @return true|WP_Error Codes not_found (404), not_supported (424), activation_failed (424); all with a message for people.
+	 */
+	public function activate( string $slug ) {
+		$module = $this->get( $slug );
+		if ( ! $module ) {
+			return Module_Error::not_found();
+		}
+		if ( $this->is_active( $slug ) ) {
+			return true;
+		}
+		if ( 'inactive' === $this->override( $slug ) ) {
+			return Module_Error::overridden( 'activation_failed', 424, $slug );
+		}
+
+		$key = $this->unavailable_key( $module );
+		if ( null !== $key ) {
+			return Module_Error::unavailable( $key );
+		}
+
+		/**
+		 * Filters whether a module may be switched on.
+		 *
+		 * @param true|WP_Error $allowed True, or why not.
+		 * @param string        $slug    Module.
+		 */
+		$allowed = apply_filters( 'jetpack_dashboard_pre_activate_module', true, $slug );
+		if ( is_wp_error( $allowed ) ) {
+			return $allowed;
+		}
+
+		do_action( 'jetpack_pre_activate_module', $slug );
+
+		try {
+			$this->load( $slug );
+			$is_stored = $this->switches->set( $slug, true );
+		} catch ( \Throwable $error ) {
+			return Module_Error::failed_to_load( $error );
+		}
+
+		do_action( 'jetpack_activate_module', $slug, $is_stored );
+		if ( ! $is_stored ) {
+			return Module_Error::not_stored( 'activation_failed', 424 );
+		}
+		do_action( "jetpack_activate_module_{$slug}", $slug );
+
+		return true;
+	}
+
+	/**
+	 * Switches a module off.
+	 *
+	 * @param string $slug Slug.
+	 * @return true|WP_Error Codes not_found (404), already_inactive (409), deactivation_failed (400).
+	 */
+	public function deactivate( string $slug ) {
+		$module = $this->get( $slug );
+		if ( ! $module ) {
+			return Module_Error::not_found();
+		}
+		if ( ! $this->is_active( $slug ) ) {
+			return Module_Error::already_inactive();
+		}
+		if ( 'active' === $this->override( $slug ) || ! $module->can_deactivate ) {
+			return Module_Error::overridden( 'deactivation_failed', 400, $slug );
+		}
+
+		do_action( 'jetpack_pre_deactivate_module', $slug );
+
+		$is_stored = $this->switches->set( $slug, false );
+
+		do_action( 'jetpack_deactivate_module', $slug, $is_stored );
+		if ( ! $is_stored ) {
+			return Module_Error::not_stored( 'deactivation_failed', 400 );
+		}
+		do_action( "jetpack_deactivate_module_{$slug}", $slug );
+
+		return true;
+	}
+
+	/**
+	 * The modules that are on by default: after connecting, and after a reset.
+	 *
+	 * @return string[] Slugs of modules that can be used here and now.
+	 */
+	public function default_slugs(): array {
+		$is_public = '1' === (string) get_option( 'blog_public' );
+		$defaults  = array_filter(
+			$this->all(),
+			function ( Module $module ) use ( $is_public ): bool {
+				$is_default = 'Yes' === $module->auto_activate || ( $is_public && 'Public' === $module->auto_activate );
+
+				return $is_default && null === $this->unavailable_key( $module );
+			}
+		);
+
+		/** Public under the name that sites already use: the slugs that are on by default. */
+		return array_values( (array) apply_filters( 'jetpack_get_default_modules', array_keys( $defaults ) ) );
+	}
+
+	/**
+	 * Runs the files of the modules that are on.
+	 */
+	public function load_active(): void {
+		array_map( array( $this, 'load' ), $this->active_slugs() );
+	}
+
+	/**
+	 * Runs a module's file, once per request.
+	 *
+	 * @param string $slug Slug.
+	 */
+	private function load( string $slug ): void {
+		if ( isset( $this->loaded[ $slug ] ) ) {
+			return;
+		}
+		$this->loaded[ $slug ] = true;
+
+		$behaviour = require $this->catalogue->file( $slug );
+		if ( is_callable( $behaviour ) ) {
+			$behaviour( $this->plugin );
+		}
+	}
+
+	/**
+	 * Why a module can't be switched on, as a key of Module_Availability.
+	 *
+	 * @param Module $module Module.
+	 */
+	private function unavailable_key( Module $module ): ?string {
+		$has_woocommerce = defined( 'WC_VERSION' ) && version_compare( (string) constant( 'WC_VERSION' ), '3', '>=' );
+
+		return $this->availability()->reason( $module, Plan_Support::holds( $module ), $has_woocommerce );
+	}
+
+	/**
+	 * The version that introduced a module.
+	 *
+	 * @param Module $module Module.
+	 */
+	private static function introduced( Module $module ): string {
+		return $module->introduced;
+	}
+}

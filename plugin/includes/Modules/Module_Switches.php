@@ -1,0 +1,94 @@
+<?php
+/**
+ * Which modules are switched on.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Modules;
+
+/**
+ * One autoloaded option per module, so that two people who switch different modules at once lose nothing (rule 11), and
+ * what a site's code says on top of it through filters (contract 2.2).
+ */
+class Module_Switches {
+
+	private const OPTION_PREFIX = 'jetpack_dashboard_module_';
+
+	/** A site forces modules on or off through either of these; both carry a list of slugs. */
+	private const OVERRIDE_FILTERS = array( 'option_jetpack_active_modules', 'jetpack_active_modules' );
+
+	/**
+	 * The modules that are on.
+	 *
+	 * Read from the autoloaded options, which are in memory: asking for options that were never written would cost a query each.
+	 *
+	 * @return string[] Slugs; some may name no module of ours.
+	 */
+	public function on(): array {
+		$length = strlen( self::OPTION_PREFIX );
+		$on     = array();
+
+		foreach ( wp_load_alloptions() as $name => $value ) {
+			if ( '1' === (string) $value && 0 === strncmp( (string) $name, self::OPTION_PREFIX, $length ) ) {
+				$on[] = substr( (string) $name, $length );
+			}
+		}
+
+		if ( class_exists( 'VaultPress', false ) ) {
+			$on[] = 'vaultpress';
+		}
+
+		return $this->filtered( $on );
+	}
+
+	/**
+	 * Stores a switch.
+	 *
+	 * @param string $slug  Module.
+	 * @param bool   $is_on On or off.
+	 * @return bool Whether the stored value is the one that was asked for.
+	 */
+	public function set( string $slug, bool $is_on ): bool {
+		$value = $is_on ? '1' : '0';
+		$name  = self::OPTION_PREFIX . $slug;
+
+		return update_option( $name, $value, true ) || (string) get_option( $name ) === $value;
+	}
+
+	/**
+	 * What the site's code forces on a module.
+	 *
+	 * @param string   $slug  Module.
+	 * @param string[] $slugs Every module's slug.
+	 * @return string|false 'active', 'inactive', or false for a free choice.
+	 */
+	public function override( string $slug, array $slugs ) {
+		if ( ! array_filter( self::OVERRIDE_FILTERS, 'has_filter' ) ) {
+			return false;
+		}
+
+		if ( in_array( $slug, $this->filtered( array() ), true ) ) {
+			return 'active';
+		}
+
+		return in_array( $slug, $this->filtered( $slugs ), true ) ? false : 'inactive';
+	}
+
+	/**
+	 * A list of modules after the site's code has had its say.
+	 *
+	 * @param string[] $slugs Slugs.
+	 * @return string[] Slugs, each once.
+	 */
+	private function filtered( array $slugs ): array {
+		foreach ( self::OVERRIDE_FILTERS as $filter ) {
+			// phpcs:ignore WordPress.NamingConventions.ValidHookName -- the list above: names that sites already use.
+			$slugs = (array) apply_filters( $filter, $slugs, 'jetpack_active_modules' );
+		}
+
+		return array_values( array_unique( array_filter( $slugs, 'is_string' ) ) );
+	}
+}

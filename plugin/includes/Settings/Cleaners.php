@@ -1,0 +1,108 @@
+<?php
+/**
+ * What becomes of a value before it is kept.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Settings;
+
+use Jetpack_Dashboard\Net\Ip_List;
+
+/**
+ * The sanitisers of contract 2.4. Texts are kept as they read and escaped where they are shown.
+ */
+final class Cleaners {
+
+	/**
+	 * The code in a verification text: itself, or the `content` of a meta tag.
+	 *
+	 * @param string $text A code or a tag.
+	 * @return string|null '' for none; null when there is none to be found.
+	 */
+	public static function code_in( string $text ): ?string {
+		$text = trim( $text );
+		if ( 1 === preg_match( '/^[A-Za-z0-9_-]*$/D', $text ) ) {
+			return $text;
+		}
+
+		return 1 === preg_match( '/\bcontent\s*=\s*(["\']?)([A-Za-z0-9_-]+)\1(?=[\s\/>]|$)/i', $text, $found ) ? $found[2] : null;
+	}
+
+	/**
+	 * A verification text, reduced to its code.
+	 *
+	 * @param string $text Passed Rules::verification_code().
+	 */
+	public static function verification_code( string $text ): string {
+		return (string) self::code_in( $text );
+	}
+
+	/**
+	 * A Twitter handle without its @.
+	 *
+	 * @param string $handle Passed Rules::twitter_handle().
+	 */
+	public static function twitter_handle( string $handle ): string {
+		return ltrim( $handle, '@' );
+	}
+
+	/**
+	 * Lists of addresses in their normal spelling, one a line.
+	 *
+	 * @param string $text Passed Rules::ip_lines().
+	 */
+	public static function ip_lines( string $text ): string {
+		$list = Ip_List::parse( $text );
+
+		return is_wp_error( $list ) ? '' : implode( "\n", $list->to_lines() );
+	}
+
+	/**
+	 * A text without tags; its line ends stay.
+	 *
+	 * @param string $text Text.
+	 */
+	public static function without_tags( string $text ): string {
+		return wp_strip_all_tags( $text );
+	}
+
+	/**
+	 * Who may see the statistics: administrators always (spec 001 §2, Traffic).
+	 *
+	 * @param string[] $roles Role slugs.
+	 * @return string[]
+	 */
+	public static function viewing_roles( array $roles ): array {
+		return self::role_slugs( array_merge( array( 'administrator' ), $roles ) );
+	}
+
+	/**
+	 * Role slugs, each once, in the order they came.
+	 *
+	 * @param string[] $roles Role slugs.
+	 * @return string[]
+	 */
+	public static function role_slugs( array $roles ): array {
+		return array_values( array_unique( array_filter( array_map( 'sanitize_key', $roles ), 'strlen' ) ) );
+	}
+
+	/**
+	 * Sharing services, known ids only, each in one list.
+	 *
+	 * @param array{visible: string[], hidden: string[]} $services Passed Sharing_Services::problem_with().
+	 * @return array{visible: string[], hidden: string[]}
+	 */
+	public static function services( array $services ): array {
+		$known   = Sharing_Services::ids();
+		$visible = array_values( array_unique( array_intersect( $services['visible'], $known ) ) );
+		$hidden  = array_values( array_unique( array_intersect( $services['hidden'], $known ) ) );
+
+		return array(
+			'visible' => $visible,
+			'hidden'  => array_values( array_diff( $hidden, $visible ) ),
+		);
+	}
+}

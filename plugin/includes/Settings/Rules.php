@@ -1,0 +1,250 @@
+<?php
+/**
+ * What settings may hold.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Settings;
+
+use Jetpack_Dashboard\Net\Ip_List;
+use WP_Error;
+
+/**
+ * The validators of contract 2.4 and rule 5. Each takes a value as it came and gives null, or what is wrong in words.
+ */
+final class Rules {
+
+	/** Code points of a front page description (spec 001 §9). */
+	public const DESCRIPTION_LENGTH = 300;
+
+	/** Code points of an ads.txt: far above real ones, far below what hurts. */
+	public const ADS_TXT_LENGTH = 65536;
+
+	private const ROLES = array( 'administrator', 'editor', 'author', 'contributor', 'subscriber' );
+
+	private const PLACES = array( 'index', 'post', 'page', 'attachment', 'jetpack-portfolio' );
+
+	/**
+	 * BOOL: true, false, 0 or 1, also as digits in a string.
+	 *
+	 * @param mixed $value Value.
+	 */
+	public static function boolean( $value ): ?WP_Error {
+		return in_array( $value, array( true, false, 0, 1, '0', '1' ), true )
+			? null
+			: self::problem( __( 'Must be true or false.', 'jetpack-dashboard' ) );
+	}
+
+	/**
+	 * POSINT: a number above 0.
+	 *
+	 * @param mixed $value Value.
+	 */
+	public static function positive_integer( $value ): ?WP_Error {
+		return is_numeric( $value ) && (int) $value > 0
+			? null
+			: self::problem( __( 'Must be a whole number above 0.', 'jetpack-dashboard' ) );
+	}
+
+	/**
+	 * ENUM: one of the listed strings, letter by letter.
+	 *
+	 * @param mixed    $value   Value.
+	 * @param string[] $allowed Allowed values.
+	 */
+	public static function one_of( $value, array $allowed ): ?WP_Error {
+		return in_array( $value, $allowed, true )
+			? null
+			/* translators: %s: the allowed values, comma-separated. */
+			: self::problem( sprintf( __( 'Must be one of: %s.', 'jetpack-dashboard' ), implode( ', ', $allowed ) ), 'invalid_param_value' );
+	}
+
+	/**
+	 * STR: any text.
+	 *
+	 * @param mixed $value Value.
+	 */
+	public static function text( $value ): ?WP_Error {
+		return is_string( $value ) ? null : self::problem( __( 'Must be a text.', 'jetpack-dashboard' ) );
+	}
+
+	/**
+	 * ALNUM: empty, or letters and digits.
+	 *
+	 * @param mixed $value Value.
+	 */
+	public static function alphanumeric( $value ): ?WP_Error {
+		return self::matches( $value, '/^[A-Za-z0-9]*$/D', __( 'Must hold only letters and digits.', 'jetpack-dashboard' ) );
+	}
+
+	/**
+	 * VERIF: empty, a bare code, or a tag that holds one.
+	 *
+	 * @param mixed $value Value.
+	 */
+	public static function verification_code( $value ): ?WP_Error {
+		return is_string( $value ) && null !== Cleaners::code_in( $value )
+			? null
+			: self::problem( __( 'Must be a verification code or the whole meta tag that holds it.', 'jetpack-dashboard' ) );
+	}
+
+	/**
+	 * A Google Analytics id: letters, digits and dashes.
+	 *
+	 * @param mixed $value Value.
+	 */
+	public static function tracking_id( $value ): ?WP_Error {
+		return self::matches( $value, '/^[A-Za-z0-9-]*$/D', __( 'Must hold only letters, digits and dashes.', 'jetpack-dashboard' ) );
+	}
+
+	/**
+	 * TWITTER: empty, or a handle of 1 to 15 word characters with or without @.
+	 *
+	 * @param mixed $value Value.
+	 */
+	public static function twitter_handle( $value ): ?WP_Error {
+		return self::matches( $value, '/^(@?[A-Za-z0-9_]{1,15})?$/D', __( 'Must be a Twitter handle of at most 15 letters, digits or underscores.', 'jetpack-dashboard' ) );
+	}
+
+	/**
+	 * CUSTOMID: the id of a sharing service that somebody made.
+	 *
+	 * @param mixed $value Value.
+	 */
+	public static function custom_service_id( $value ): ?WP_Error {
+		return self::matches( $value, '/^custom-\d+$/D', __( 'Must be the id of a sharing service of yours.', 'jetpack-dashboard' ) );
+	}
+
+	/**
+	 * Empty, or the name of an HTTP header.
+	 *
+	 * @param mixed $value Value.
+	 */
+	public static function header_name( $value ): ?WP_Error {
+		return self::matches( $value, '/^([A-Za-z][A-Za-z0-9-]{0,63})?$/D', __( 'Must be the name of an HTTP header, such as X-Forwarded-For.', 'jetpack-dashboard' ) );
+	}
+
+	/**
+	 * Empty, or a locale such as de_DE.
+	 *
+	 * @param mixed $value Value.
+	 */
+	public static function locale( $value ): ?WP_Error {
+		return self::matches( $value, '/^([a-z]{2,3}(_[A-Za-z0-9]+)*)?$/D', __( 'Must be a locale such as en_US.', 'jetpack-dashboard' ) );
+	}
+
+	/**
+	 * Empty, or the address of a web page.
+	 *
+	 * @param mixed $value Value.
+	 */
+	public static function web_address( $value ): ?WP_Error {
+		$is_address = is_string( $value ) && ( '' === $value
+			|| ( 1 === preg_match( '#^https?://[^\s/?\#]+[^\s]*$#iD', $value ) && '' !== esc_url_raw( $value, array( 'http', 'https' ) ) ) );
+
+		return $is_address ? null : self::problem( __( 'Must be a web address that starts with https:// or http://.', 'jetpack-dashboard' ) );
+	}
+
+	/**
+	 * Lines of IP addresses, CIDR blocks and ranges (decision 35).
+	 *
+	 * @param mixed $value Value.
+	 */
+	public static function ip_lines( $value ): ?WP_Error {
+		$problem = self::text( $value );
+		if ( $problem ) {
+			return $problem;
+		}
+
+		$list = Ip_List::parse( $value );
+
+		return is_wp_error( $list ) ? $list : null;
+	}
+
+	/**
+	 * A text of at most so many code points (decision 54).
+	 *
+	 * @param mixed $value   Value.
+	 * @param int   $maximum Code points.
+	 */
+	public static function text_up_to( $value, int $maximum ): ?WP_Error {
+		if ( is_string( $value ) && mb_strlen( $value, 'UTF-8' ) > $maximum ) {
+			/* translators: %d: number of characters. */
+			return self::problem( sprintf( __( 'Must hold at most %d characters.', 'jetpack-dashboard' ), $maximum ) );
+		}
+
+		return self::text( $value );
+	}
+
+	/**
+	 * ROLES: empty, or at least one of WordPress's own roles; a site's further roles may stand beside it.
+	 *
+	 * @param mixed $value Value.
+	 */
+	public static function roles( $value ): ?WP_Error {
+		return self::list_with_one_of( $value, self::ROLES, true );
+	}
+
+	/**
+	 * SHOW: at least one of the places where sharing buttons can stand.
+	 *
+	 * @param mixed $value Value.
+	 */
+	public static function places( $value ): ?WP_Error {
+		return self::list_with_one_of( $value, self::PLACES, false );
+	}
+
+	/**
+	 * CUSTOM: name, URL and icon of a sharing service to be made.
+	 *
+	 * @param mixed $value Value.
+	 */
+	public static function custom_service( $value ): ?WP_Error {
+		$keys  = array( 'sharing_name', 'sharing_url', 'sharing_icon' );
+		$found = is_array( $value ) ? array_filter( array_intersect_key( $value, array_flip( $keys ) ), 'is_string' ) : array();
+
+		return count( $keys ) === count( $found ) && count( $keys ) === count( $value )
+			? null
+			: self::problem( __( 'Must hold the texts sharing_name, sharing_url and sharing_icon.', 'jetpack-dashboard' ) );
+	}
+
+	/**
+	 * A list of texts that holds one of the known ones.
+	 *
+	 * @param mixed    $value        Value.
+	 * @param string[] $known        Known texts.
+	 * @param bool     $may_be_empty Whether nothing is fine too.
+	 */
+	private static function list_with_one_of( $value, array $known, bool $may_be_empty ): ?WP_Error {
+		$is_list = is_array( $value ) && count( $value ) === count( array_filter( $value, 'is_string' ) );
+
+		return $is_list && ( ( $may_be_empty && ! $value ) || array_intersect( $value, $known ) )
+			? null
+			/* translators: %s: the known values, comma-separated. */
+			: self::problem( sprintf( __( 'Must be a list with at least one of: %s.', 'jetpack-dashboard' ), implode( ', ', $known ) ) );
+	}
+
+	/**
+	 * A text of a certain form.
+	 *
+	 * @param mixed  $value   Value.
+	 * @param string $pattern Regular expression.
+	 * @param string $message What it must be.
+	 */
+	private static function matches( $value, string $pattern, string $message ): ?WP_Error {
+		return is_string( $value ) && 1 === preg_match( $pattern, $value ) ? null : self::problem( $message );
+	}
+
+	/**
+	 * What is wrong.
+	 *
+	 * @param string $message What it must be.
+	 * @param string $code    Code of contract 2.4.
+	 */
+	public static function problem( string $message, string $code = 'invalid_param' ): WP_Error {
+		return new WP_Error( $code, $message, array( 'status' => 400 ) );
+	}
+}

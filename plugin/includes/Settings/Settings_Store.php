@@ -1,0 +1,134 @@
+<?php
+/**
+ * The settings' values.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Settings;
+
+use WP_Error;
+
+/**
+ * One option per setting, so that two people who save different things at once lose nothing (rule 11).
+ */
+class Settings_Store {
+
+	/**
+	 * What the settings are.
+	 *
+	 * @var Settings_Registry
+	 */
+	private $registry;
+
+	/**
+	 * Takes its source.
+	 *
+	 * @param Settings_Registry $registry What the settings are.
+	 */
+	public function __construct( Settings_Registry $registry ) {
+		$this->registry = $registry;
+	}
+
+	/**
+	 * A setting's value.
+	 *
+	 * @param string $key Key.
+	 * @return mixed In the setting's type: what was saved, else the default; null for an unknown key.
+	 */
+	public function get( string $key ) {
+		$setting = $this->registry->get( $key );
+		if ( ! $setting ) {
+			return null;
+		}
+		if ( '' === $setting->option ) {
+			return $setting->default;
+		}
+
+		$stored = $setting->is_network_wide ? get_site_option( $setting->option, null ) : get_option( $setting->option, null );
+
+		return null === $stored ? $setting->default : $setting->cast( $stored );
+	}
+
+	/**
+	 * Saves a value. The same value as before is a success.
+	 *
+	 * @param string $key   Key.
+	 * @param mixed  $value As it came.
+	 * @return true|WP_Error The rule's code for a bad value, not_stored when it could not be applied.
+	 */
+	public function update( string $key, $value ) {
+		$setting = $this->registry->get( $key );
+		if ( ! $setting ) {
+			return Rules::problem( __( 'There is no such setting.', 'jetpack-dashboard' ) );
+		}
+
+		$problem = $setting->problem_with( $value );
+		if ( $problem ) {
+			return $problem;
+		}
+		if ( $setting->is_action ) {
+			return new WP_Error( 'not_stored', __( 'This can’t be stored.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
+		}
+
+		$clean = $setting->clean( $value );
+
+		$this->write( $setting, $clean );
+
+		return $this->get( $key ) === $clean
+			? true
+			: new WP_Error( 'not_stored', __( 'The value could not be stored.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
+	}
+
+	/**
+	 * Forgets what was saved; the default holds again.
+	 *
+	 * @param Setting $setting Setting.
+	 */
+	public function forget( Setting $setting ): void {
+		if ( '' === $setting->option ) {
+			return;
+		}
+		if ( $setting->is_network_wide ) {
+			delete_site_option( $setting->option );
+		} else {
+			delete_option( $setting->option );
+		}
+	}
+
+	/**
+	 * Reads what is not autoloaded in one query, ahead of reading it all.
+	 */
+	public function prime(): void {
+		$options = array();
+		foreach ( $this->registry->visible() as $setting ) {
+			if ( '' !== $setting->option && ! $setting->is_network_wide ) {
+				$options[] = $setting->option;
+			}
+		}
+
+		wp_prime_option_caches( $options );
+	}
+
+	/**
+	 * Writes to the database.
+	 *
+	 * @param Setting $setting Setting.
+	 * @param mixed   $clean   Value in the setting's type.
+	 */
+	private function write( Setting $setting, $clean ): void {
+		// A stored false could not be told from an option that is not there.
+		$stored = is_bool( $clean ) ? ( $clean ? '1' : '0' ) : $clean;
+
+		if ( $setting->is_network_wide ) {
+			update_site_option( $setting->option, $stored );
+		} elseif ( 0 === strpos( $setting->option, 'jetpack_dashboard_' ) ) {
+			update_option( $setting->option, $stored, $setting->is_autoloaded );
+		} else {
+			// Somebody else's option: how it is loaded is theirs to say.
+			update_option( $setting->option, $stored );
+		}
+	}
+}

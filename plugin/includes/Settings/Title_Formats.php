@@ -1,0 +1,139 @@
+<?php
+/**
+ * How the site's page titles are put together.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Settings;
+
+use WP_Error;
+
+/**
+ * TITLES of contract 2.4: a list of tokens and texts per page type.
+ */
+final class Title_Formats {
+
+	public const DEFAULT = array(
+		'front_page' => array(),
+		'posts'      => array(),
+		'pages'      => array(),
+		'groups'     => array(),
+		'archives'   => array(),
+	);
+
+	private const SITE_TOKENS = array( 'site_name', 'tagline' );
+
+	/** Tokens beside the site's own (spec 001 §2, Traffic). */
+	private const OWN_TOKENS = array(
+		'front_page' => array(),
+		'posts'      => array( 'post_title' ),
+		'pages'      => array( 'page_title' ),
+		'groups'     => array( 'group_title' ),
+		'archives'   => array( 'date', 'archive_title' ),
+	);
+
+	/**
+	 * The rule.
+	 *
+	 * @param mixed $value Value.
+	 */
+	public static function problem_with( $value ): ?WP_Error {
+		if ( ! is_array( $value ) ) {
+			return Rules::problem( __( 'Must hold a list per page type.', 'jetpack-dashboard' ) );
+		}
+
+		foreach ( $value as $page_type => $pieces ) {
+			if ( ! isset( self::OWN_TOKENS[ $page_type ] ) ) {
+				/* translators: %s: name of a page type that does not exist. */
+				return Rules::problem( sprintf( __( 'There is no page type “%s”.', 'jetpack-dashboard' ), $page_type ) );
+			}
+			if ( '' !== $pieces && ! self::are_pieces( $pieces, array_merge( self::SITE_TOKENS, self::OWN_TOKENS[ $page_type ] ) ) ) {
+				/* translators: %s: page type, such as front_page. */
+				return Rules::problem( sprintf( __( 'The title structure of “%s” must be made of texts and of tokens that this page type has.', 'jetpack-dashboard' ), $page_type ) );
+			}
+		}
+
+		return null;
+	}
+
+	/**
+	 * Texts without tags, runs of blanks made one; not trimmed, since a separator lives by its blanks.
+	 *
+	 * @param array<string, array|string> $formats Passed the rule.
+	 * @return array<string, array> Every page type.
+	 */
+	public static function clean( array $formats ): array {
+		$clean = self::DEFAULT;
+
+		foreach ( $formats as $page_type => $pieces ) {
+			$clean_pieces = array_map( array( self::class, 'clean_piece' ), '' === $pieces ? array() : $pieces );
+
+			$clean[ $page_type ] = array_values(
+				array_filter(
+					$clean_pieces,
+					static function ( array $piece ): bool {
+						return '' !== $piece['value'];
+					}
+				)
+			);
+		}
+
+		return $clean;
+	}
+
+	/**
+	 * One piece.
+	 *
+	 * @param array{type: string, value: string} $piece Piece.
+	 * @return array{type: string, value: string}
+	 */
+	private static function clean_piece( array $piece ): array {
+		$text = 'token' === $piece['type']
+			? $piece['value']
+			: (string) preg_replace( '/\s+/u', ' ', self::without_markup( $piece['value'] ) );
+
+		return array(
+			'type'  => $piece['type'],
+			'value' => $text,
+		);
+	}
+
+	/**
+	 * A text without scripts and tags, its outer blanks kept.
+	 *
+	 * @param string $text Text.
+	 */
+	private static function without_markup( string $text ): string {
+		$stripped = wp_strip_all_tags( $text );
+		$before   = 1 === preg_match( '/^\s+/u', $text, $found ) ? $found[0] : '';
+		$after    = '' !== $stripped && 1 === preg_match( '/\s+$/u', $text, $found ) ? $found[0] : '';
+
+		return $before . $stripped . $after;
+	}
+
+	/**
+	 * Whether this is a list of pieces that a page type may have.
+	 *
+	 * @param mixed    $pieces Value.
+	 * @param string[] $tokens Tokens of the page type.
+	 */
+	private static function are_pieces( $pieces, array $tokens ): bool {
+		if ( ! is_array( $pieces ) ) {
+			return false;
+		}
+
+		foreach ( $pieces as $piece ) {
+			$type  = is_array( $piece ) ? ( $piece['type'] ?? '' ) : '';
+			$value = is_array( $piece ) ? ( $piece['value'] ?? '' ) : '';
+			$is_ok = is_string( $value ) && '' !== $value && ( 'string' === $type || ( 'token' === $type && in_array( $value, $tokens, true ) ) );
+			if ( ! $is_ok ) {
+				return false;
+			}
+		}
+
+		return true;
+	}
+}

@@ -1,0 +1,18 @@
+<?php
+/**
+ * Starting a post as a copy of another.
+ *
+ * Sort Order: 15
+ * First Introduced: 7.0
+ * Requires Connection: No
+ * Requires User Connection: No
+ * Auto Activate: No
+ * Module Tags: Writing
+ * Feature: Writing
+ * Works Locally: Yes
+ * Behaviour: No
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );

@@ -1,0 +1,19 @@
+<?php
+/**
+ * Related posts under a post.
+ *
+ * Sort Order: 29
+ * Recommendation Order: 9
+ * First Introduced: 2.9
+ * Requires Connection: Yes
+ * Requires User Connection: No
+ * Auto Activate: No
+ * Module Tags: Recommended
+ * Feature: Engagement
+ * Works Locally: Yes
+ * Behaviour: No
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );

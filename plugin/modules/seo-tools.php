@@ -1,0 +1,19 @@
+<?php
+/**
+ * Titles, descriptions and social tags.
+ *
+ * Sort Order: 35
+ * Recommendation Order: 15
+ * First Introduced: 4.4
+ * Requires Connection: Yes
+ * Requires User Connection: No
+ * Auto Activate: No
+ * Module Tags: Social, Appearance
+ * Feature: Traffic
+ * Works Locally: Yes
+ * Behaviour: No
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );

@@ -1,0 +1,19 @@
+<?php
+/**
+ * Sharing buttons.
+ *
+ * Sort Order: 7
+ * Recommendation Order: 6
+ * First Introduced: 1.1
+ * Requires Connection: No
+ * Requires User Connection: No
+ * Auto Activate: No
+ * Module Tags: Social, Recommended
+ * Feature: Engagement
+ * Works Locally: Yes
+ * Behaviour: No
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );

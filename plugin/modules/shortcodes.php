@@ -1,0 +1,18 @@
+<?php
+/**
+ * Embeds by shortcode.
+ *
+ * Sort Order: 3
+ * First Introduced: 1.1
+ * Requires Connection: No
+ * Requires User Connection: No
+ * Auto Activate: No
+ * Module Tags: Photos and Videos, Social, Writing, Appearance
+ * Feature: Writing
+ * Works Locally: Yes
+ * Behaviour: No
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );

@@ -1,0 +1,18 @@
+<?php
+/**
+ * Short links.
+ *
+ * Sort Order: 8
+ * First Introduced: 1.1
+ * Requires Connection: Yes
+ * Requires User Connection: No
+ * Auto Activate: No
+ * Module Tags: Social
+ * Feature: Writing
+ * Works Locally: Partly
+ * Behaviour: No
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );

@@ -1,0 +1,18 @@
+<?php
+/**
+ * Ads.
+ *
+ * Sort Order: 1
+ * First Introduced: 4.5.0
+ * Requires Connection: Yes
+ * Requires User Connection: No
+ * Auto Activate: No
+ * Module Tags: Traffic, Appearance
+ * Plans: premium, business, security, complete
+ * Works Locally: Partly
+ * Behaviour: No
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
