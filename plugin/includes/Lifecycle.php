@@ -149,7 +149,12 @@ final class Lifecycle {
 			return;
 		}
 
-		foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) as $site_id ) {
+		$query = array(
+			'fields' => 'ids',
+			'number' => 0,
+		);
+
+		foreach ( get_sites( $query ) as $site_id ) {
 			switch_to_blog( (int) $site_id );
 			$work();
 			restore_current_blog();

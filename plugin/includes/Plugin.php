@@ -58,9 +58,9 @@ final class Plugin {
 	private $file;
 
 	/**
-	 * Services that were asked for, by name.
+	 * Services that were asked for, by class.
 	 *
-	 * @var array<string, object>
+	 * @var array<class-string, object>
 	 */
 	private $services = array();
 
@@ -167,31 +167,34 @@ final class Plugin {
 	 * The time.
 	 */
 	public function clock(): Clock {
-		return $this->services['clock'] ?? $this->services['clock'] = new Clock();
+		return $this->once( Clock::class, fn() => new Clock() );
 	}
 
 	/**
 	 * Where the account service is.
 	 */
 	public function account_service(): Account_Service {
-		return $this->services['account_service'] ?? $this->services['account_service'] = new Account_Service();
+		return $this->once( Account_Service::class, fn() => new Account_Service() );
 	}
 
 	/**
 	 * What is stored about the connection.
 	 */
 	public function connection_store(): Connection_Store {
-		return $this->services['connection_store'] ?? $this->services['connection_store'] = new Connection_Store();
+		return $this->once( Connection_Store::class, fn() => new Connection_Store() );
 	}
 
 	/**
 	 * The connection's state.
 	 */
 	public function connection_status(): Connection_Status {
-		return $this->services['connection_status'] ?? $this->services['connection_status'] = new Connection_Status(
-			$this->connection_store(),
-			$this->account_service(),
-			new Offline_Mode()
+		return $this->once(
+			Connection_Status::class,
+			fn() => new Connection_Status(
+				$this->connection_store(),
+				$this->account_service(),
+				new Offline_Mode()
+			)
 		);
 	}
 
@@ -199,32 +202,35 @@ final class Plugin {
 	 * The current user.
 	 */
 	public function current_user(): Current_User {
-		return $this->services['current_user'] ?? $this->services['current_user'] = new Current_User( $this->connection_status(), $this->connection_store() );
+		return $this->once( Current_User::class, fn() => new Current_User( $this->connection_status(), $this->connection_store() ) );
 	}
 
 	/**
 	 * What the site knows about every setting.
 	 */
 	public function settings_registry(): Settings_Registry {
-		return $this->services['settings_registry'] ?? $this->services['settings_registry'] = new Settings_Registry();
+		return $this->once( Settings_Registry::class, fn() => new Settings_Registry() );
 	}
 
 	/**
 	 * The settings' values.
 	 */
 	public function settings(): Settings_Store {
-		return $this->services['settings'] ?? $this->services['settings'] = new Settings_Store( $this->settings_registry() );
+		return $this->once( Settings_Store::class, fn() => new Settings_Store( $this->settings_registry() ) );
 	}
 
 	/**
 	 * The modules and which of them are on.
 	 */
 	public function modules(): Module_Registry {
-		return $this->services['modules'] ?? $this->services['modules'] = new Module_Registry(
-			new Module_Catalogue( $this->path( 'modules' ), JETPACK_DASHBOARD_VERSION ),
-			new Module_Switches(),
-			$this->connection_status(),
-			$this
+		return $this->once(
+			Module_Registry::class,
+			fn() => new Module_Registry(
+				new Module_Catalogue( $this->path( 'modules' ), JETPACK_DASHBOARD_VERSION ),
+				new Module_Switches(),
+				$this->connection_status(),
+				$this
+			)
 		);
 	}
 
@@ -232,9 +238,12 @@ final class Plugin {
 	 * The address of whoever sent the request (decision 62).
 	 */
 	public function client_address(): Client_Address {
-		return $this->services['client_address'] ?? $this->services['client_address'] = new Client_Address(
-			$_SERVER,
-			Proxy_Declaration::of_site( array( $this->settings(), 'get' ) )
+		return $this->once(
+			Client_Address::class,
+			fn() => new Client_Address(
+				$_SERVER,
+				Proxy_Declaration::of_site( array( $this->settings(), 'get' ) )
+			)
 		);
 	}
 
@@ -270,5 +279,24 @@ final class Plugin {
 				);
 			}
 		);
+	}
+
+	/**
+	 * Builds a service when it is first asked for.
+	 *
+	 * @template T of object
+	 * @param class-string<T> $class_name The service's class.
+	 * @param callable(): T   $build      Builds it.
+	 * @return T
+	 */
+	private function once( string $class_name, callable $build ) {
+		if ( ! isset( $this->services[ $class_name ] ) ) {
+			$this->services[ $class_name ] = $build();
+		}
+
+		/** @var T $service */ // phpcs:ignore Generic.Commenting.DocComment.MissingShort
+		$service = $this->services[ $class_name ];
+
+		return $service;
 	}
 }

@@ -17,7 +17,7 @@ use Jetpack_Dashboard\Settings\Visible_Settings;
 /**
  * Modules, settings, the roles that may see statistics, and what the user put away. What each role may read is decided where REST decides it.
  */
-final class Feature_State {
+final class Feature_State implements Initial_State_Part {
 
 	/**
 	 * Modules that the user may read.

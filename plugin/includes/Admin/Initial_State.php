@@ -16,16 +16,16 @@ namespace Jetpack_Dashboard\Admin;
 class Initial_State {
 
 	/**
-	 * Gives the parts; each has a method to_array() that gives its keys.
+	 * Gives the parts.
 	 *
-	 * @var callable(): object[]
+	 * @var callable(): Initial_State_Part[]
 	 */
 	private $parts;
 
 	/**
 	 * Takes what gives the parts, so that pages that don't need them don't build them.
 	 *
-	 * @param callable(): object[] $parts Gives the parts; each has a method to_array() that gives its keys.
+	 * @param callable(): Initial_State_Part[] $parts Gives the parts.
 	 */
 	public function __construct( callable $parts ) {
 		$this->parts = $parts;

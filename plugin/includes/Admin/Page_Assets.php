@@ -113,14 +113,14 @@ final class Page_Assets {
 	 * What webpack wrote about one of its files.
 	 *
 	 * @param string $name File name without its ending.
-	 * @return array{dependencies: string[], version: string}
+	 * @return array{dependencies: non-empty-string[], version: string}
 	 */
 	private function asset( string $name ): array {
 		$file  = $this->path . 'build/' . $name . '.asset.php';
 		$asset = is_readable( $file ) ? require $file : array();
 
 		return array(
-			'dependencies' => (array) ( $asset['dependencies'] ?? array() ),
+			'dependencies' => array_filter( (array) ( $asset['dependencies'] ?? array() ) ),
 			'version'      => (string) ( $asset['version'] ?? JETPACK_DASHBOARD_VERSION ),
 		);
 	}

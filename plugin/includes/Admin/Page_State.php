@@ -15,7 +15,7 @@ use Jetpack_Dashboard\Site\State_Notices;
 /**
  * Addresses, versions and the other small facts of contract 1.2.
  */
-final class Page_State {
+final class Page_State implements Initial_State_Part {
 
 	private const AFFILIATE_CODE_OPTION     = 'jetpack_affiliate_code';
 	private const PARTNER_SUBSIDIARY_OPTION = 'jetpack_partner_subsidiary_id';

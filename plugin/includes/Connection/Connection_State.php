@@ -9,10 +9,12 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
 
+use Jetpack_Dashboard\Admin\Initial_State_Part;
+
 /**
  * What the page says about the connection (contract 1.2, 1.3), each key only to those who may use it.
  */
-final class Connection_State {
+final class Connection_State implements Initial_State_Part {
 
 	public const REGISTRATION_NONCE = 'jetpack-registration-nonce';
 

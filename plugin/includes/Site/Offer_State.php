@@ -9,12 +9,13 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Site;
 
+use Jetpack_Dashboard\Admin\Initial_State_Part;
 use Jetpack_Dashboard\Connection\Connection_Status;
 
 /**
  * Products, licences, the coupon and the recommendations (contract 1.2, 1.5), as far as they are stored; nothing is asked of the provider.
  */
-final class Offer_State {
+final class Offer_State implements Initial_State_Part {
 
 	private const FIRST_STEP = 'not-started';
 

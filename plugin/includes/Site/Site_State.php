@@ -9,12 +9,13 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Site;
 
+use Jetpack_Dashboard\Admin\Initial_State_Part;
 use Jetpack_Dashboard\Connection\Connection_Status;
 
 /**
  * What the page says about the site and its theme (contract 1.2, 1.5). Everything here is either public or the user's own, but for the plan.
  */
-final class Site_State {
+final class Site_State implements Initial_State_Part {
 
 	private const ICON_SIZE = 64;
 

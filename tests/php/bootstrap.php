@@ -1,0 +1,15 @@
+<?php
+/**
+ * What the unit tests of pure classes need of WordPress: hooks, and a handful of plain functions.
+ *
+ * A class that needs more (a database, users, options) is tested against the real WordPress in tests/rest.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+require_once __DIR__ . '/wordpress-stand-ins.php';
+require_once dirname( __DIR__, 2 ) . '/plugin/includes/Autoloader.php';
+
+\Jetpack_Dashboard\Autoloader::register( dirname( __DIR__, 2 ) . '/plugin/includes' );

@@ -1,0 +1,110 @@
+<?php
+/**
+ * Stand-ins for WordPress's own functions, each as small as its contract allows.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+// phpcs:disable -- These are WordPress's names.
+
+defined( 'ABSPATH' ) || define( 'ABSPATH', sys_get_temp_dir() . '/' );
+defined( 'MINUTE_IN_SECONDS' ) || define( 'MINUTE_IN_SECONDS', 60 );
+defined( 'HOUR_IN_SECONDS' ) || define( 'HOUR_IN_SECONDS', 3600 );
+defined( 'DAY_IN_SECONDS' ) || define( 'DAY_IN_SECONDS', 86400 );
+defined( 'WEEK_IN_SECONDS' ) || define( 'WEEK_IN_SECONDS', 604800 );
+
+/** Callbacks of filters, by name. A test empties it in setUp(). */
+$GLOBALS['test_filters'] = array();
+
+/** Options, by name. A test empties it in setUp(). */
+$GLOBALS['test_options'] = array();
+
+function add_filter( $name, $callback, $priority = 10, $accepted_args = 1 ) {
+	$GLOBALS['test_filters'][ $name ][] = array( $callback, $accepted_args );
+	return true;
+}
+
+function add_action( $name, $callback, $priority = 10, $accepted_args = 1 ) {
+	return add_filter( $name, $callback, $priority, $accepted_args );
+}
+
+function has_filter( $name ) {
+	return ! empty( $GLOBALS['test_filters'][ $name ] );
+}
+
+function apply_filters( $name, $value, ...$args ) {
+	foreach ( $GLOBALS['test_filters'][ $name ] ?? array() as $filter ) {
+		$value = $filter[0]( ...array_slice( array_merge( array( $value ), $args ), 0, $filter[1] ) );
+	}
+	return $value;
+}
+
+function do_action( $name, ...$args ) {
+	apply_filters( $name, ...( $args ?: array( '' ) ) );
+}
+
+function get_option( $name, $default = false ) {
+	return $GLOBALS['test_options'][ $name ] ?? $default;
+}
+
+function __( $text ) {
+	return $text;
+}
+
+function _n( $single, $plural, $number ) {
+	return 1 === $number ? $single : $plural;
+}
+
+function untrailingslashit( $text ) {
+	return rtrim( $text, '/\\' );
+}
+
+function wp_parse_url( $url, $component = -1 ) {
+	return parse_url( $url, $component );
+}
+
+function wp_strip_all_tags( $text ) {
+	return trim( strip_tags( $text ) );
+}
+
+function site_url() {
+	return $GLOBALS['test_options']['siteurl'] ?? 'https://example.com';
+}
+
+function home_url() {
+	return $GLOBALS['test_options']['home'] ?? 'https://example.com';
+}
+
+function wp_get_environment_type() {
+	return $GLOBALS['test_options']['environment_type'] ?? 'production';
+}
+
+function is_wp_error( $thing ) {
+	return $thing instanceof WP_Error;
+}
+
+class WP_Error {
+	private $code;
+	private $message;
+	private $data;
+
+	public function __construct( $code = '', $message = '', $data = '' ) {
+		$this->code    = $code;
+		$this->message = $message;
+		$this->data    = $data;
+	}
+
+	public function get_error_code() {
+		return $this->code;
+	}
+
+	public function get_error_message() {
+		return $this->message;
+	}
+
+	public function get_error_data() {
+		return $this->data;
+	}
+}
