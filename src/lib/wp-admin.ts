@@ -37,3 +37,8 @@ export function setDocumentTitle( screen: string ): void {
 	siteTitle ??= document.title;
 	document.title = screen ? `${ screen } ‹ ${ siteTitle }` : siteTitle;
 }
+
+/** The language that this user reads the admin in, for `Intl`; such as `pt-BR`. */
+export function getPageLanguage(): string | undefined {
+	return document.documentElement.lang || undefined;
+}

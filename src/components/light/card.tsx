@@ -1,5 +1,5 @@
 import { createContext, useContext, useId } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 import type { IconName } from './icon';
@@ -47,6 +47,8 @@ interface CardHeaderProps {
 	icon?: IconName | undefined;
 	/** A card stands under a section's h2 unless told otherwise. */
 	level?: 2 | 3 | undefined;
+	/** For moving the focus here when the control that had it is gone. */
+	titleRef?: Ref< HTMLHeadingElement > | undefined;
 	/** What stands at the end: a pill, a button. */
 	children?: ReactNode;
 }
@@ -55,6 +57,7 @@ export function CardHeader( {
 	title,
 	icon,
 	level = 3,
+	titleRef,
 	children,
 }: CardHeaderProps ) {
 	const Heading = level === 2 ? 'h2' : 'h3';
@@ -64,6 +67,8 @@ export function CardHeader( {
 			<Heading
 				className="jp-card__title"
 				id={ useContext( CardHeadingId ) }
+				ref={ titleRef }
+				tabIndex={ titleRef ? -1 : undefined }
 			>
 				{ title }
 			</Heading>

@@ -1,0 +1,96 @@
+import { __ } from '@wordpress/i18n';
+import { shallowEqual } from 'react-redux';
+import { Card, CardBody, CardHeader } from '../../components/light/card';
+import { CardGrid } from '../../components/light/card-grid';
+import { ErrorBoundary } from '../../components/light/error-boundary';
+import { SectionHeader } from '../../components/light/section-header';
+import { useAppSelector } from '../../hooks/store';
+import { DASHBOARD_SECTIONS } from './sections';
+import type { DashboardSection } from './sections';
+import './at-a-glance.scss';
+
+/** The dashboard: what the site's services do, one card each (000 §2). */
+export function AtAGlance() {
+	const shownSlugs = useAppSelector(
+		( state ) =>
+			DASHBOARD_SECTIONS.flatMap( ( { cards } ) => cards )
+				.filter( ( card ) => card.isVisible( state ) )
+				.map( ( { slug } ) => slug ),
+		shallowEqual
+	);
+
+	return (
+		<div className="jp-at-a-glance">
+			<h1 className="jp-visually-hidden" tabIndex={ -1 }>
+				{ __( 'At a Glance', 'jetpack-dashboard' ) }
+			</h1>
+			{ DASHBOARD_SECTIONS.map( ( section ) => (
+				<Section
+					key={ section.slug }
+					section={ section }
+					shownSlugs={ shownSlugs }
+				/>
+			) ) }
+			{ shownSlugs.length === 0 && <NothingToShow /> }
+		</div>
+	);
+}
+
+interface SectionProps {
+	section: DashboardSection;
+	shownSlugs: readonly string[];
+}
+
+function Section( { section, shownSlugs }: SectionProps ) {
+	const { manageLink } = section;
+	const hasManageLink = useAppSelector( ( state ) =>
+		Boolean( manageLink?.isVisible( state ) )
+	);
+	const cards = section.cards.filter( ( { slug } ) =>
+		shownSlugs.includes( slug )
+	);
+	if ( cards.length === 0 ) {
+		return null;
+	}
+
+	const titleId = `jp-section-${ section.slug }`;
+	return (
+		<section
+			className="jp-at-a-glance__section"
+			aria-labelledby={ titleId }
+		>
+			<SectionHeader id={ titleId } title={ section.title() }>
+				{ manageLink && hasManageLink && (
+					<a href={ manageLink.href }>{ manageLink.label() }</a>
+				) }
+			</SectionHeader>
+			<CardGrid>
+				{ cards.map( ( { slug, name, component: DashboardCard } ) => (
+					<ErrorBoundary key={ slug } variant="card" name={ name() }>
+						<DashboardCard />
+					</ErrorBoundary>
+				) ) }
+			</CardGrid>
+		</section>
+	);
+}
+
+/** For roles that none of the cards is for. */
+function NothingToShow() {
+	return (
+		<div className="jp-at-a-glance__section">
+			<Card isOff>
+				<CardHeader
+					level={ 2 }
+					title={ __( 'Nothing to show yet', 'jetpack-dashboard' ) }
+				/>
+				<CardBody>
+					{ __(
+						'What an administrator switches on for your role will appear here.',
+						'jetpack-dashboard'
+					) }
+				</CardBody>
+			</Card>
+		</div>
+	);
+}

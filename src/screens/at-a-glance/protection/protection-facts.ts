@@ -1,0 +1,36 @@
+import {
+	canManageModules,
+	hasConnectedOwner,
+	isSubscriber,
+} from '../../../state/connection/selectors';
+import {
+	getModuleOverride,
+	isModuleActive,
+	isModuleFound,
+	isModuleUnavailableInSiteConnection,
+	isModuleUnavailableOffline,
+} from '../../../state/modules/selectors';
+import {
+	getProtectCount,
+	getProtectCountRequest,
+} from '../../../state/site/selectors';
+import type { RootState } from '../../../state/store';
+import type { ProtectionFacts } from './protection-view';
+
+const MODULE = 'protect';
+
+/** A new object each time: compare with shallowEqual. */
+export function getProtectionFacts( state: RootState ): ProtectionFacts {
+	return {
+		isManager: canManageModules( state ),
+		isSubscriber: isSubscriber( state ),
+		hasConnectedOwner: hasConnectedOwner( state ),
+		isFound: isModuleFound( state, MODULE ),
+		isActive: isModuleActive( state, MODULE ),
+		override: getModuleOverride( state, MODULE ),
+		isUnavailableOffline: isModuleUnavailableOffline( state, MODULE ),
+		needsConnection: isModuleUnavailableInSiteConnection( state, MODULE ),
+		count: getProtectCount( state ),
+		countRequest: getProtectCountRequest( state ),
+	};
+}
