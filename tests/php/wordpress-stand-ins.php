@@ -21,6 +21,9 @@ $GLOBALS['test_filters'] = array();
 /** Options, by name. A test empties it in setUp(). */
 $GLOBALS['test_options'] = array();
 
+/** Users' meta: value by user id and key. A user exists when it has an entry here. A test empties it in setUp(). */
+$GLOBALS['test_users'] = array();
+
 function add_filter( $name, $callback, $priority = 10, $accepted_args = 1 ) {
 	$GLOBALS['test_filters'][ $name ][] = array( $callback, $accepted_args );
 	return true;
@@ -47,6 +50,15 @@ function do_action( $name, ...$args ) {
 
 function get_option( $name, $default = false ) {
 	return $GLOBALS['test_options'][ $name ] ?? $default;
+}
+
+function get_user_meta( $user_id, $key, $single = false ) {
+	return $GLOBALS['test_users'][ $user_id ][ $key ] ?? '';
+}
+
+function get_userdata( $user_id ) {
+	$meta = $GLOBALS['test_users'][ $user_id ] ?? null;
+	return null === $meta ? false : (object) array( 'ID' => $user_id, 'roles' => $meta['roles'] ?? array() );
 }
 
 function __( $text ) {
