@@ -118,10 +118,11 @@ final class Plugin {
 
 		( new Capabilities( $this->connection_status(), array( $this, 'stats_roles' ) ) )->register();
 
-		// The registries are being built; the page stands without them until they are here.
-		if ( ! class_exists( Visible_Modules::class ) || ! class_exists( Visible_Settings::class ) ) {
-			return;
+		if ( class_exists( Rest\Routes::class ) ) {
+			add_action( 'jetpack_dashboard_register_routes', array( new Rest\Routes( $this ), 'register' ) );
 		}
+
+		$this->modules()->load_active();
 
 		if ( is_admin() ) {
 			add_action( 'init', array( $this, 'load_translations' ) );
@@ -235,6 +236,27 @@ final class Plugin {
 	}
 
 	/**
+	 * The modules that the current user may read.
+	 */
+	public function visible_modules(): Visible_Modules {
+		return $this->once( Visible_Modules::class, fn() => new Visible_Modules( $this->modules(), $this->visible_settings(), $this->connection_status() ) );
+	}
+
+	/**
+	 * The settings that the current user may read.
+	 */
+	public function visible_settings(): Visible_Settings {
+		return $this->once( Visible_Settings::class, fn() => new Visible_Settings( $this->settings_registry(), $this->settings(), $this->modules() ) );
+	}
+
+	/**
+	 * The notices that users have put away.
+	 */
+	public function dismissed_notices(): Dismissed_Notices {
+		return $this->once( Dismissed_Notices::class, fn() => new Dismissed_Notices() );
+	}
+
+	/**
 	 * The address of whoever sent the request (decision 62).
 	 */
 	public function client_address(): Client_Address {
@@ -274,7 +296,7 @@ final class Plugin {
 					new Page_State( $this->url(), $this->client_address(), $state_notices ),
 					new Connection_State( $connection, $this->account_service(), $this->current_user() ),
 					new Site_State( $connection, new Site_Plan( $this->modules() ) ),
-					new Feature_State( $this->visible_modules(), $this->visible_settings(), $this->settings(), new Dismissed_Notices() ),
+					new Feature_State( $this->visible_modules(), $this->visible_settings(), $this->settings(), $this->dismissed_notices() ),
 					new Offer_State( $connection ),
 				);
 			}

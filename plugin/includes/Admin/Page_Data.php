@@ -86,10 +86,11 @@ class Page_Data {
 	/**
 	 * Answers of the REST routes that the first screen reads, asked within this request.
 	 *
-	 * @return array<string, array{body: mixed, headers: mixed}> By path; a path that the user may not read is left out.
+	 * @return array<string, array{body: mixed, headers: mixed}> By path.
 	 */
 	private function preload(): array {
-		$paths = array( '/jetpack/v4/connection' );
+		// A path that the user may not read, or whose module is off, is answered with an error and left out.
+		$paths = array( '/jetpack/v4/connection', '/jetpack/v4/module/protect/data' );
 
 		if ( current_user_can( 'jetpack_manage_modules' ) ) {
 			$paths[] = '/jetpack/v4/settings';
