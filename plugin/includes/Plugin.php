@@ -29,6 +29,8 @@ use Jetpack_Dashboard\Modules\Module_Switches;
 use Jetpack_Dashboard\Modules\Visible_Modules;
 use Jetpack_Dashboard\Net\Client_Address;
 use Jetpack_Dashboard\Net\Proxy_Declaration;
+use Jetpack_Dashboard\Protect\Cli_Command;
+use Jetpack_Dashboard\Protect\Protection;
 use Jetpack_Dashboard\Settings\Dismissed_Notices;
 use Jetpack_Dashboard\Settings\Settings_Registry;
 use Jetpack_Dashboard\Settings\Settings_Store;
@@ -123,6 +125,11 @@ final class Plugin {
 		}
 
 		$this->modules()->load_active();
+
+		// Whether protection is on or not: who is locked out must get in either way.
+		if ( defined( 'WP_CLI' ) && WP_CLI ) {
+			\WP_CLI::add_command( 'jetpack protect', new Cli_Command( $this->protection()->lockouts() ) );
+		}
 
 		if ( is_admin() ) {
 			add_action( 'init', array( $this, 'load_translations' ) );
@@ -267,6 +274,13 @@ final class Plugin {
 				Proxy_Declaration::of_site( array( $this->settings(), 'get' ) )
 			)
 		);
+	}
+
+	/**
+	 * Log-in protection; its module hooks it up.
+	 */
+	public function protection(): Protection {
+		return $this->once( Protection::class, fn() => new Protection( array( $this, 'client_address' ), array( $this, 'settings' ), $this->clock() ) );
 	}
 
 	/**

@@ -1,0 +1,156 @@
+<?php
+/**
+ * Statements that must not fail quietly.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Protect;
+
+/**
+ * $wpdb with exceptions, transactions and one repair. Keeps to SQL that MySQL, MariaDB and
+ * WordPress's SQLite drop-in all do; affected rows are never looked at, since the last one always says 1.
+ */
+final class Database {
+
+	/**
+	 * How often a busy transaction is tried.
+	 */
+	private const TRIES = 5;
+
+	/**
+	 * Reads rows.
+	 *
+	 * @param string $sql  With placeholders; `{subjects}`, `{attempts}` and `{links}` stand for the tables.
+	 * @param array  $args Values.
+	 * @return array<int, array<string, string>>
+	 * @throws Storage_Error When the database refuses.
+	 */
+	public function rows( string $sql, array $args = array() ): array {
+		global $wpdb;
+		return (array) $this->attempt(
+			static function ( string $statement ) use ( $wpdb ) {
+				return $wpdb->get_results( $statement, ARRAY_A ); // phpcs:ignore WordPress.DB -- Prepared by the caller; tables of our own.
+			},
+			$this->prepare( $sql, $args )
+		);
+	}
+
+	/**
+	 * Runs a statement that writes.
+	 *
+	 * @param string $sql  As for rows().
+	 * @param array  $args Values.
+	 * @throws Storage_Error When the database refuses.
+	 */
+	public function run( string $sql, array $args = array() ): void {
+		global $wpdb;
+		$this->attempt(
+			static function ( string $statement ) use ( $wpdb ) {
+				return $wpdb->query( $statement ); // phpcs:ignore WordPress.DB -- Prepared by the caller; tables of our own.
+			},
+			$this->prepare( $sql, $args )
+		);
+	}
+
+	/**
+	 * The id of the row that the last run() inserted.
+	 */
+	public function inserted_id(): int {
+		global $wpdb;
+		return (int) $wpdb->insert_id;
+	}
+
+	/**
+	 * Runs work as one transaction, again when the database was busy.
+	 *
+	 * @param callable $work Must begin with a write, which takes the row's lock; what it reads after that is current.
+	 * @return mixed What the work gives.
+	 * @throws Storage_Error When the database refuses for good.
+	 */
+	public function transaction( callable $work ) {
+		for ( $try = 1; ; $try++ ) {
+			try {
+				$this->run( 'START TRANSACTION' );
+				$result = $work();
+				$this->run( 'COMMIT' );
+				return $result;
+			} catch ( Storage_Error $error ) {
+				$this->roll_back();
+				if ( ! $error->is_busy() || $try >= self::TRIES ) {
+					throw $error;
+				}
+				// Two that met in a deadlock would meet again if they waited equally long.
+				usleep( wp_rand( 10000, 50000 ) * $try );
+			}
+		}
+	}
+
+	/**
+	 * Runs work, and once more with the tables made anew if one was missing.
+	 *
+	 * @param callable $work The work.
+	 * @return mixed What the work gives.
+	 * @throws Storage_Error When the database refuses for good.
+	 */
+	public function with_tables( callable $work ) {
+		try {
+			return $work();
+		} catch ( Storage_Error $error ) {
+			if ( ! $error->is_missing_table() ) {
+				throw $error;
+			}
+			Schema::create();
+			return $work();
+		}
+	}
+
+	/**
+	 * Ends a failed transaction; the server may have ended it already.
+	 */
+	private function roll_back(): void {
+		try {
+			$this->run( 'ROLLBACK' );
+		} catch ( Storage_Error $error ) {
+			return;
+		}
+	}
+
+	/**
+	 * Fills in tables and values.
+	 *
+	 * @param string $sql  The statement.
+	 * @param array  $args Values.
+	 */
+	private function prepare( string $sql, array $args ): string {
+		global $wpdb;
+		foreach ( array( 'subjects', 'attempts', 'links' ) as $name ) {
+			$sql = str_replace( '{' . $name . '}', Schema::table( $name ), $sql );
+		}
+		return array() === $args ? $sql : (string) $wpdb->prepare( $sql, $args ); // phpcs:ignore WordPress.DB.PreparedSQL -- Literals with placeholders.
+	}
+
+	/**
+	 * Runs one statement without printing its error.
+	 *
+	 * @param callable $statement Takes the SQL.
+	 * @param string   $sql       The SQL.
+	 * @return mixed
+	 * @throws Storage_Error When the database refuses.
+	 */
+	private function attempt( callable $statement, string $sql ) {
+		global $wpdb;
+		$was_suppressed = $wpdb->suppress_errors();
+		$result         = $statement( $sql );
+		$message        = (string) $wpdb->last_error;
+		$wpdb->suppress_errors( $was_suppressed );
+		if ( false === $result || '' !== $message ) {
+			// Cleared, so that nobody takes it for the failure of a query of their own.
+			$wpdb->last_error = '';
+			throw new Storage_Error( $message ); // phpcs:ignore WordPress.Security.EscapeOutput -- Caught by us, never printed.
+		}
+		return $result;
+	}
+}

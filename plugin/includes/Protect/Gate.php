@@ -1,0 +1,289 @@
+<?php
+/**
+ * Who may try a password.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Protect;
+
+use Jetpack_Dashboard\Clock;
+
+/**
+ * Stands before the password check (decision 61). An attempt takes a place before the password
+ * is looked at and gives it back when it was right; there are only as many places as failures
+ * are allowed, so that guesses sent all at once get no further than guesses sent one by one.
+ */
+final class Gate {
+
+	/**
+	 * How long an attempt waits for others to end that hold the last places, in microseconds.
+	 */
+	private const WAIT_AT_MOST = 3000000;
+	private const WAIT_STEP    = 50000;
+
+	/**
+	 * What somebody who waited in vain is told, in seconds.
+	 */
+	private const BUSY_SECONDS = 5;
+
+	/**
+	 * Locks and known addresses.
+	 *
+	 * @var Subjects
+	 */
+	private $subjects;
+
+	/**
+	 * Attempts.
+	 *
+	 * @var Attempts
+	 */
+	private $attempts;
+
+	/**
+	 * The database.
+	 *
+	 * @var Database
+	 */
+	private $database;
+
+	/**
+	 * The numbers.
+	 *
+	 * @var Limits
+	 */
+	private $limits;
+
+	/**
+	 * The time.
+	 *
+	 * @var Clock
+	 */
+	private $clock;
+
+	/**
+	 * Takes its collaborators.
+	 *
+	 * @param Subjects $subjects Locks and known addresses.
+	 * @param Attempts $attempts Attempts.
+	 * @param Database $database The database.
+	 * @param Limits   $limits   The numbers.
+	 * @param Clock    $clock    The time.
+	 */
+	public function __construct( Subjects $subjects, Attempts $attempts, Database $database, Limits $limits, Clock $clock ) {
+		$this->subjects = $subjects;
+		$this->attempts = $attempts;
+		$this->database = $database;
+		$this->limits   = $limits;
+		$this->clock    = $clock;
+	}
+
+	/**
+	 * Judges an attempt before the password is looked at.
+	 *
+	 * @param Attempt $attempt The attempt.
+	 */
+	public function admit( Attempt $attempt ): Verdict {
+		try {
+			return $this->database->with_tables(
+				function () use ( $attempt ): Verdict {
+					return $this->judge( $attempt );
+				}
+			);
+		} catch ( Storage_Error $error ) {
+			// Whoever can overload the database must not open the gate by it; but tables that
+			// can't be read at all must not lock everybody out.
+			return $error->is_busy() && ! $attempt->is_exempt
+				? Verdict::refused( $attempt, self::BUSY_SECONDS )
+				: Verdict::admitted( $attempt, 0 );
+		}
+	}
+
+	/**
+	 * Notes that the password was wrong, and locks whoever has used up the last place.
+	 *
+	 * @param Verdict $verdict From admit().
+	 */
+	public function fail( Verdict $verdict ): void {
+		$attempt = $verdict->attempt();
+		$this->settle(
+			$verdict,
+			function () use ( $attempt, $verdict ): void {
+				$now = $this->clock->now();
+				if ( ! $attempt->is_exempt ) {
+					$this->subjects->hold( $attempt, $now );
+				}
+				$this->attempts->fail( $verdict->id() );
+				$this->lock_the_full( $attempt, $this->subjects->standing( $attempt, $now ), $now );
+			}
+		);
+	}
+
+	/**
+	 * Notes that the password was right.
+	 *
+	 * @param Verdict $verdict From admit().
+	 */
+	public function succeed( Verdict $verdict ): void {
+		$attempt = $verdict->attempt();
+		$this->settle(
+			$verdict,
+			function () use ( $attempt, $verdict ): void {
+				$now = $this->clock->now();
+				if ( ! $attempt->is_exempt ) {
+					$this->subjects->hold( $attempt, $now );
+				}
+				$this->attempts->succeed( $attempt, $verdict->id() );
+				if ( '' !== $attempt->address ) {
+					$this->subjects->touch( array( $attempt->known_subject ), $now );
+				}
+			}
+		);
+	}
+
+	/**
+	 * Ends an attempt. A failure to write it down leaves the place taken, which errs on the safe side.
+	 *
+	 * @param Verdict  $verdict From admit().
+	 * @param callable $work    What to write.
+	 */
+	private function settle( Verdict $verdict, callable $work ): void {
+		if ( 0 === $verdict->id() ) {
+			return;
+		}
+		try {
+			$this->database->transaction( $work );
+		} catch ( Storage_Error $error ) {
+			return;
+		}
+	}
+
+	/**
+	 * Refuses at once what is locked (one indexed read), else looks for a free place.
+	 *
+	 * @param Attempt $attempt The attempt.
+	 */
+	private function judge( Attempt $attempt ): Verdict {
+		$now = $this->clock->now();
+		if ( $attempt->is_exempt ) {
+			return Verdict::admitted( $attempt, $this->attempts->open( $attempt, $now ) );
+		}
+		$until = $this->subjects->standing( $attempt, $now )->refused_until( $attempt );
+		if ( $until > 0 ) {
+			return $this->refuse( $attempt, $until - $now );
+		}
+		for ( $waited = 0; $waited <= self::WAIT_AT_MOST; $waited += self::WAIT_STEP ) {
+			$verdict = $this->database->transaction(
+				function () use ( $attempt ): ?Verdict {
+					return $this->take_place( $attempt );
+				}
+			);
+			if ( null !== $verdict ) {
+				return $verdict->is_refused() ? $this->refuse( $attempt, $verdict->seconds() ) : $verdict;
+			}
+			usleep( self::WAIT_STEP );
+		}
+		return $this->refuse( $attempt, self::BUSY_SECONDS );
+	}
+
+	/**
+	 * Takes a place within a transaction that holds the address's and the account's rows.
+	 *
+	 * @param Attempt $attempt The attempt.
+	 * @return Verdict|null Null when others hold the last places and have not ended yet.
+	 */
+	private function take_place( Attempt $attempt ): ?Verdict {
+		$now = $this->clock->now();
+		$this->subjects->hold( $attempt, $now );
+		$standing = $this->subjects->standing( $attempt, $now );
+		$until    = $standing->refused_until( $attempt );
+		$is_full  = false;
+		if ( 0 === $until ) {
+			list( $is_full, $until ) = $this->lock_the_full( $attempt, $standing, $now );
+		}
+		if ( $until > 0 ) {
+			return Verdict::refused( $attempt, $until - $now );
+		}
+		return $is_full ? null : Verdict::admitted( $attempt, $this->attempts->open( $attempt, $now ) );
+	}
+
+	/**
+	 * Locks the attempt's address and account if they have as many failures as are allowed.
+	 *
+	 * @param Attempt  $attempt  The attempt; its rows are held.
+	 * @param Standing $standing What the rows say.
+	 * @param int      $now      Unix time.
+	 * @return array{0: bool, 1: int} Whether every place of one of them is taken, by failures or
+	 *                                by running attempts; until when failures shut the attempt out, or 0.
+	 */
+	private function lock_the_full( Attempt $attempt, Standing $standing, int $now ): array {
+		$is_full = false;
+		$until   = 0;
+		foreach ( $standing->judges( $attempt ) as $judge ) {
+			if ( $standing->locked_until( $judge ) > 0 ) {
+				continue;
+			}
+			$allowed = $this->limits->get( $judge->kind . '_failures' );
+			$count   = $this->count( $judge, $standing->number( $judge, 'locked_at' ), $now );
+			$is_full = $is_full || $count['failed'] + $count['running'] >= $allowed;
+			if ( $count['failed'] >= $allowed ) {
+				$until = max( $until, $this->lock( $judge, $standing, $count['failed'], $now ) );
+			}
+		}
+		if ( ! $attempt->is_exempt && $standing->has_pass( $attempt ) ) {
+			// A pass has as many places as an address, and a lock of its own would outlive it.
+			$count   = $this->count( $attempt->address_subject, $standing->pass_counts_from( $attempt ), $now, $attempt->account_subject );
+			$is_full = $is_full || $count['failed'] + $count['running'] >= $this->limits->get( 'address_failures' );
+			if ( $count['failed'] >= $this->limits->get( 'address_failures' ) ) {
+				$until = max( $until, $standing->locked_until( $attempt->address_subject ), $now + $this->limits->get( 'address_window' ) );
+			}
+		}
+		return array( $is_full, $until );
+	}
+
+	/**
+	 * Counts what is held against a subject within its window.
+	 *
+	 * @param Subject      $subject The subject.
+	 * @param int          $after   Unix time; earlier attempts don't count.
+	 * @param int          $now     Unix time.
+	 * @param Subject|null $account Only this account's, when given.
+	 * @return array{failed: int, running: int}
+	 */
+	private function count( Subject $subject, int $after, int $now, ?Subject $account = null ): array {
+		return $this->attempts->count( $subject, max( $after, $now - $this->limits->get( $subject->kind . '_window' ) ), $now, $account );
+	}
+
+	/**
+	 * Locks a subject for longer than the last time, unless that is long ago.
+	 *
+	 * @param Subject  $subject  The subject.
+	 * @param Standing $standing What its row says.
+	 * @param int      $failures How many failures led to it.
+	 * @param int      $now      Unix time.
+	 * @return int Until when.
+	 */
+	private function lock( Subject $subject, Standing $standing, int $failures, int $now ): int {
+		$is_fresh = $standing->number( $subject, 'locked_until' ) > $now - $this->limits->get( 'lock_memory' );
+		$locks    = $is_fresh ? $standing->number( $subject, 'locks' ) : 0;
+		$until    = $now + $this->limits->lock_seconds( $locks );
+		$this->subjects->lock( $subject, $failures, $locks + 1, $now, $until );
+		return $until;
+	}
+
+	/**
+	 * Counts and notes a refusal.
+	 *
+	 * @param Attempt $attempt The attempt.
+	 * @param int     $seconds For how long.
+	 */
+	private function refuse( Attempt $attempt, int $seconds ): Verdict {
+		$now = $this->clock->now();
+		$this->subjects->count_refused( $now );
+		$this->attempts->refuse( $attempt, $now );
+		return Verdict::refused( $attempt, $seconds );
+	}
+}

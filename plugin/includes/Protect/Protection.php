@@ -1,0 +1,259 @@
+<?php
+/**
+ * Log-in protection, put together.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Protect;
+
+use Jetpack_Dashboard\Clock;
+use Jetpack_Dashboard\Net\Client_Address;
+use Jetpack_Dashboard\Settings\Settings_Store;
+
+/**
+ * Hooks protection up and builds its parts, each when it is first needed: a request that is no
+ * log-in builds none of them and asks the database nothing.
+ */
+final class Protection {
+
+	/**
+	 * Gives the visitor's address, the settings and the time.
+	 *
+	 * @var callable(): Client_Address
+	 */
+	private $client;
+
+	/**
+	 * The settings.
+	 *
+	 * @var callable(): Settings_Store
+	 */
+	private $settings;
+
+	/**
+	 * The time.
+	 *
+	 * @var Clock
+	 */
+	private $clock;
+
+	/**
+	 * Parts that were built.
+	 *
+	 * @var array<string, object>
+	 */
+	private $parts = array();
+
+	/**
+	 * Takes its services, two of them as functions, since building them is work.
+	 *
+	 * @param callable $client   Gives the visitor's Client_Address.
+	 * @param callable $settings Gives the Settings_Store.
+	 * @param Clock    $clock    The time.
+	 */
+	public function __construct( callable $client, callable $settings, Clock $clock ) {
+		$this->client   = $client;
+		$this->settings = $settings;
+		$this->clock    = $clock;
+	}
+
+	/**
+	 * Whether the constant JETPACK_DASHBOARD_PROTECT_DISABLED switches protection off, whatever
+	 * the dashboard says: the way back in for whoever can edit wp-config.php.
+	 */
+	public static function is_disabled(): bool {
+		return defined( 'JETPACK_DASHBOARD_PROTECT_DISABLED' ) && constant( 'JETPACK_DASHBOARD_PROTECT_DISABLED' );
+	}
+
+	/**
+	 * Hooks everything.
+	 */
+	public function register(): void {
+		add_action( 'jetpack_activate_module_protect', array( $this, 'start' ) );
+		add_action( 'jetpack_deactivate_module_protect', array( Pruner::class, 'unschedule' ) );
+		add_action( 'jetpack_dashboard_options_reset', array( $this, 'reset' ) );
+		add_action( Pruner::CRON_HOOK, array( $this, 'prune' ) );
+		if ( self::is_disabled() ) {
+			return;
+		}
+		add_action( Unlock_Links::CRON_HOOK, array( $this, 'send_links' ) );
+		add_action( 'login_form_' . Unlock_Screen::ACTION, array( $this, 'show_unlock_screen' ) );
+		// On the command line there is nobody to guess and no address to count.
+		if ( 'cli' !== PHP_SAPI ) {
+			add_filter( 'authenticate', array( $this, 'before_login' ), PHP_INT_MIN, 3 );
+			add_filter( 'determine_current_user', array( $this, 'before_application_password' ), 19 );
+		}
+	}
+
+	/**
+	 * Makes tables and schedule when the module is switched on.
+	 */
+	public function start(): void {
+		Schema::create();
+		Pruner::schedule();
+	}
+
+	/**
+	 * Forgets the blocked count when the dashboard's options are reset.
+	 *
+	 * @param string $what What is reset.
+	 */
+	public function reset( $what ): void {
+		if ( 'options' === $what ) {
+			$this->lockouts()->reset_blocked_count();
+		}
+	}
+
+	/**
+	 * The first log-in of a request hooks the rest of the guard up and is then guarded by it.
+	 *
+	 * @param \WP_User|\WP_Error|null $user     Passed on.
+	 * @param string                  $username Passed on.
+	 * @param string                  $password Passed on.
+	 * @return \WP_User|\WP_Error|null
+	 */
+	public function before_login( $user, $username, $password ) {
+		$guard = $this->login_guard();
+		if ( ! has_filter( 'authenticate', array( $guard, 'after' ) ) ) {
+			add_filter( 'authenticate', array( $guard, 'after' ), PHP_INT_MAX, 3 );
+			add_action( 'wp_login_failed', array( $guard, 'answer' ), PHP_INT_MAX, 2 );
+			add_filter( 'xmlrpc_login_error', array( $guard, 'fault' ), 10, 2 );
+			add_action( 'wp_login', array( $this, 'remember_device' ), PHP_INT_MAX, 2 );
+			Pruner::schedule();
+		}
+		return $guard->before( $user, $username, $password );
+	}
+
+	/**
+	 * Likewise for application passwords; a request without credentials goes no further.
+	 *
+	 * @param int|false $user_id Passed on.
+	 * @return int|false
+	 */
+	public function before_application_password( $user_id ) {
+		if ( ! empty( $user_id ) || ! isset( $_SERVER['PHP_AUTH_USER'], $_SERVER['PHP_AUTH_PW'] ) ) {
+			return $user_id;
+		}
+		$guard = $this->application_password_guard();
+		if ( ! has_filter( 'determine_current_user', array( $guard, 'after' ) ) ) {
+			add_filter( 'determine_current_user', array( $guard, 'after' ), 21 );
+			add_filter( 'rest_authentication_errors', array( $guard, 'refuse' ), 5 );
+			add_filter( 'rest_authentication_errors', array( $guard, 'generalise' ), 95 );
+		}
+		return $guard->before( $user_id );
+	}
+
+	/**
+	 * Marks the browser of somebody who logged in. Last of all: a plugin that asks for a second
+	 * factor ends the request before.
+	 *
+	 * @param string   $login Unused.
+	 * @param \WP_User $user  Who logged in.
+	 */
+	public function remember_device( $login, $user ): void {
+		if ( $user instanceof \WP_User ) {
+			$this->devices()->remember( $user );
+		}
+	}
+
+	/**
+	 * Shows the unlock screen.
+	 */
+	public function show_unlock_screen(): void {
+		( new Unlock_Screen( $this->links(), ( $this->client )() ) )->answer();
+	}
+
+	/**
+	 * Sends unlock links (cron).
+	 */
+	public function send_links(): void {
+		$this->links()->send_waiting();
+	}
+
+	/**
+	 * Prunes the tables (cron).
+	 */
+	public function prune(): void {
+		( new Pruner( $this->subjects(), $this->attempts(), new Links( $this->database() ), new Limits(), $this->clock ) )->prune();
+	}
+
+	/**
+	 * Who is locked out.
+	 */
+	public function lockouts(): Lockouts {
+		return $this->parts['lockouts'] ?? $this->parts['lockouts'] = new Lockouts( $this->subjects(), $this->attempts(), $this->database(), $this->clock );
+	}
+
+	/**
+	 * Who is never locked out.
+	 */
+	public function allowed(): Allowed_Addresses {
+		return $this->parts['allowed'] ?? $this->parts['allowed'] = new Allowed_Addresses( ( $this->settings )() );
+	}
+
+	/**
+	 * The guard of wp_authenticate().
+	 */
+	private function login_guard(): Login_Guard {
+		return $this->parts['login'] ?? $this->parts['login'] = new Login_Guard( $this->gate(), $this->factory() );
+	}
+
+	/**
+	 * The guard of application passwords.
+	 */
+	private function application_password_guard(): Application_Password_Guard {
+		return $this->parts['application'] ?? $this->parts['application'] = new Application_Password_Guard( $this->gate(), $this->factory() );
+	}
+
+	/**
+	 * Who may try a password.
+	 */
+	private function gate(): Gate {
+		return $this->parts['gate'] ?? $this->parts['gate'] = new Gate( $this->subjects(), $this->attempts(), $this->database(), new Limits(), $this->clock );
+	}
+
+	/**
+	 * Describes requests.
+	 */
+	private function factory(): Attempt_Factory {
+		return new Attempt_Factory( ( $this->client )(), $this->allowed(), $this->devices() );
+	}
+
+	/**
+	 * Unlock links.
+	 */
+	private function links(): Unlock_Links {
+		return new Unlock_Links( new Links( $this->database() ), $this->subjects(), $this->database(), new Limits(), $this->clock );
+	}
+
+	/**
+	 * Known browsers.
+	 */
+	private function devices(): Known_Device {
+		return new Known_Device( new Limits(), $this->clock );
+	}
+
+	/**
+	 * Locks and known addresses.
+	 */
+	private function subjects(): Subjects {
+		return new Subjects( $this->database() );
+	}
+
+	/**
+	 * Attempts.
+	 */
+	private function attempts(): Attempts {
+		return new Attempts( $this->database() );
+	}
+
+	/**
+	 * The database.
+	 */
+	private function database(): Database {
+		return $this->parts['database'] ?? $this->parts['database'] = new Database();
+	}
+}

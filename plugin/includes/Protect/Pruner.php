@@ -1,0 +1,115 @@
+<?php
+/**
+ * Removes what nobody needs any more.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Protect;
+
+use Jetpack_Dashboard\Clock;
+
+/**
+ * Cron's work on the tables.
+ */
+final class Pruner {
+
+	public const CRON_HOOK = 'jetpack_dashboard_protect_prune';
+
+	/**
+	 * Statements that one run spends on attempts; what is left waits for the next hour.
+	 */
+	private const STATEMENTS = 60;
+
+	/**
+	 * Locks and known addresses.
+	 *
+	 * @var Subjects
+	 */
+	private $subjects;
+
+	/**
+	 * Attempts.
+	 *
+	 * @var Attempts
+	 */
+	private $attempts;
+
+	/**
+	 * Unlock links.
+	 *
+	 * @var Links
+	 */
+	private $links;
+
+	/**
+	 * The numbers.
+	 *
+	 * @var Limits
+	 */
+	private $limits;
+
+	/**
+	 * The time.
+	 *
+	 * @var Clock
+	 */
+	private $clock;
+
+	/**
+	 * Takes its collaborators.
+	 *
+	 * @param Subjects $subjects Locks and known addresses.
+	 * @param Attempts $attempts Attempts.
+	 * @param Links    $links    Unlock links.
+	 * @param Limits   $limits   The numbers.
+	 * @param Clock    $clock    The time.
+	 */
+	public function __construct( Subjects $subjects, Attempts $attempts, Links $links, Limits $limits, Clock $clock ) {
+		$this->subjects = $subjects;
+		$this->attempts = $attempts;
+		$this->links    = $links;
+		$this->limits   = $limits;
+		$this->clock    = $clock;
+	}
+
+	/**
+	 * Makes sure that cron comes by. Costs no query: WordPress has its schedule at hand.
+	 */
+	public static function schedule(): void {
+		if ( ! wp_next_scheduled( self::CRON_HOOK ) ) {
+			// WordPress's cron goes by the real time.
+			wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', self::CRON_HOOK ); // phpcs:ignore -- See above.
+		}
+	}
+
+	/**
+	 * Ends cron's visits.
+	 */
+	public static function unschedule(): void {
+		wp_clear_scheduled_hook( self::CRON_HOOK );
+		wp_clear_scheduled_hook( Unlock_Links::CRON_HOOK );
+	}
+
+	/**
+	 * Removes what is too old (cron).
+	 */
+	public function prune(): void {
+		$now = $this->clock->now();
+		// A count must never lose what its window still covers, however short the log is kept.
+		$window = max( $this->limits->get( 'address_window' ), $this->limits->get( 'account_window' ) );
+		$kept   = max( $this->limits->get( 'attempts_kept_for' ), $window );
+		$memory = max( $this->limits->get( 'lock_memory' ) + $this->limits->get( 'lock_longest' ), $window );
+		try {
+			$this->attempts->prune( $now - $kept, self::STATEMENTS );
+			$this->subjects->prune( Subject::ADDRESS, $now - $memory, $now );
+			$this->subjects->prune( Subject::ACCOUNT, $now - $memory, $now );
+			$this->subjects->prune( Subject::KNOWN, $now - $this->limits->get( 'known_for' ), $now );
+			$this->links->prune( $now - max( DAY_IN_SECONDS, $this->limits->get( 'link_valid_for' ) ) );
+		} catch ( Storage_Error $error ) {
+			return;
+		}
+	}
+}
