@@ -1,0 +1,205 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { PAGE, openPage, readGlobal } from './support/admin-page';
+import { dropMustUsePlugin } from './support/dropped-plugin';
+import { keepState } from './support/kept-state';
+import { useScenario } from './support/site-state';
+import { fetchPath, site } from './support/site';
+
+const MOUNT = /<div[^>]*id="jetpack-dashboard-root"[^>]*>/;
+const OURS = /plugins\/jetpack-dashboard\/[^"']*\.(?:js|css)/;
+
+/** What the entry may wait for (architecture: two speeds). */
+const LIGHT_HANDLES = [
+	'react',
+	'react-dom',
+	'react-jsx-runtime',
+	'wp-element',
+	'wp-i18n',
+	'wp-api-fetch',
+	'wp-hooks',
+	'wp-url',
+	'wp-a11y',
+];
+
+keepState();
+afterAll( () => useScenario( 'local' ) );
+
+describe( 'the page', () => {
+	beforeAll( () => useScenario( 'local' ) );
+
+	it.each( [
+		'subscriber',
+		'contributor',
+		'author',
+		'editor',
+		'admin',
+	] as const )(
+		'opens for %s, with its mount element and a word for browsers without scripts',
+		async ( as ) => {
+			const { status, text } = await fetchPath( PAGE, { as } );
+			expect( status ).toBe( 200 );
+			expect( text ).toMatch( MOUNT );
+			expect( text ).toMatch( /<noscript>[\s\S]*\S[\s\S]*<\/noscript>/ );
+			expect( text ).toMatch(
+				/href=['"][^'"]*admin\.php\?page=jetpack[^'"]*['"]/
+			);
+		}
+	);
+
+	it( 'sends a visitor to the log-in form', async () => {
+		const { status, headers, text } = await fetchPath( PAGE );
+		expect( status ).toBe( 302 );
+		expect( headers.location ).toContain( '/wp-login.php' );
+		expect( readGlobal( text ) ).toBeNull();
+	} );
+
+	it( 'may not be kept by a cache', async () => {
+		const { headers } = await fetchPath( PAGE, { as: 'admin' } );
+		expect( headers[ 'cache-control' ] ).toMatch( /no-store|no-cache/ );
+	} );
+} );
+
+describe( 'in offline mode', () => {
+	beforeAll( () => useScenario( 'offline' ) );
+
+	it.each( [ 'subscriber', 'contributor', 'author', 'editor' ] as const )(
+		'the page does not open for %s',
+		async ( as ) => {
+			const { status, text } = await fetchPath( PAGE, { as } );
+			expect( status ).toBe( 403 );
+			expect( text ).not.toMatch( MOUNT );
+			expect( readGlobal( text ) ).toBeNull();
+		}
+	);
+
+	it( 'the page opens for an administrator and says so', async () => {
+		const { page } = await openPage( 'admin' );
+		expect( page.initialState.connectionStatus.offlineMode.isActive ).toBe(
+			true
+		);
+	} );
+} );
+
+describe( 'scripts and styles', () => {
+	beforeAll( () => useScenario( 'local' ) );
+
+	it( 'stand on our page: the data first, then the entry', async () => {
+		const { text } = await fetchPath( PAGE, { as: 'admin' } );
+		const data = text.indexOf( 'window.JetpackDashboard=' );
+		const entry = text.search(
+			/plugins\/jetpack-dashboard\/build\/index\.js/
+		);
+		expect( data ).toBeGreaterThan( 0 );
+		expect( entry ).toBeGreaterThan( data );
+		expect( text.search( MOUNT ) ).toBeLessThan( entry );
+	} );
+
+	it( 'the entry is printed early, the late script after it', async () => {
+		const { text } = await fetchPath( PAGE, { as: 'admin' } );
+		const tag =
+			/<script[^>]*plugins\/jetpack-dashboard\/build\/index\.js[^>]*>/.exec(
+				text
+			)?.[ 0 ];
+		expect( tag ).not.toMatch( /\s(?:defer|async)/ );
+		const late = text.search(
+			/plugins\/jetpack-dashboard\/build\/late\.js/
+		);
+		expect( late ).toBeGreaterThan(
+			text.search( /plugins\/jetpack-dashboard\/build\/index\.js/ )
+		);
+		const components = text.search( /dist\/components(?:\.min)?\.js/ );
+		expect( components ).toBeGreaterThan(
+			text.search( /plugins\/jetpack-dashboard\/build\/index\.js/ )
+		);
+	} );
+
+	it( 'the entry waits for light packages only', () => {
+		const file = path.join(
+			__dirname,
+			'../../plugin/build/index.asset.php'
+		);
+		const list = /'dependencies'\s*=>\s*array\(([^)]*)\)/.exec(
+			fs.readFileSync( file, 'utf8' )
+		)?.[ 1 ];
+		const handles = [ ...( list ?? '' ).matchAll( /'([^']+)'/g ) ].map(
+			( match ) => match[ 1 ]
+		);
+		expect( handles ).toContain( 'react' );
+		expect(
+			handles.filter(
+				( handle ) => ! LIGHT_HANDLES.includes( handle ?? '' )
+			)
+		).toEqual( [] );
+	} );
+
+	it.each( [
+		'index.php',
+		'plugins.php',
+		'options-general.php',
+		'edit.php',
+		'profile.php',
+		'users.php',
+		'upload.php',
+		'post-new.php',
+	] )( 'are not on wp-admin/%s', async ( name ) => {
+		const { status, text } = await fetchPath( `/wp-admin/${ name }`, {
+			as: 'admin',
+		} );
+		expect( status ).toBe( 200 );
+		expect( text ).not.toMatch( OURS );
+		expect( readGlobal( text ) ).toBeNull();
+	} );
+
+	it.each( [ '/', '/wp-login.php' ] )( 'are not on %s', async ( where ) => {
+		const { text } = await fetchPath( where );
+		expect( text ).not.toMatch( OURS );
+	} );
+} );
+
+describe( 'building the page', () => {
+	const log = () => path.join( site().contentDir, 'rest-http-calls.log' );
+	let remove = () => {};
+
+	beforeAll( () => {
+		// WordPress looks for its own updates on admin pages: only calls with our code below them count.
+		remove = dropMustUsePlugin(
+			'http-calls',
+			`add_filter( 'pre_http_request', static function ( $answer, $args, $url ) {
+	foreach ( debug_backtrace( DEBUG_BACKTRACE_IGNORE_ARGS ) as $frame ) {
+		$name = ( $frame['class'] ?? '' ) . $frame['function'];
+		if ( 0 === strpos( $name, 'Jetpack_Dashboard' ) ) {
+			file_put_contents( WP_CONTENT_DIR . '/rest-http-calls.log', $url . "\\n", FILE_APPEND );
+			break;
+		}
+	}
+	return $answer;
+}, 1, 3 );`
+		);
+	} );
+
+	afterAll( () => {
+		remove();
+		fs.rmSync( log(), { force: true } );
+	} );
+
+	it.each( [
+		'local',
+		'not-connected',
+		'site-only',
+		'connected',
+		'offline',
+	] as const )(
+		'makes no HTTP call on a site in state %s',
+		async ( scenario ) => {
+			await useScenario( scenario );
+			await site().wpEval(
+				'global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE \'%transient%jetpack%\'" ); wp_cache_flush();'
+			);
+			await openPage( 'admin' );
+			expect(
+				fs.existsSync( log() ) ? fs.readFileSync( log(), 'utf8' ) : ''
+			).toBe( '' );
+		}
+	);
+} );

@@ -1,0 +1,197 @@
+/**
+ * Who may call what: every route of jetpack/v4, written by hand from contract/rest.md.
+ *
+ * A call is `METHOD path [of registered-pattern] [JSON body]`; a pattern's named group is written {}.
+ * Below it, one line per nonce holds the answer that each role gets, `200` or `403f`: the status, and
+ * a letter for the error's code (CODES). A `.` stands for a call that the row does not make.
+ *
+ * - `good`: the caller's own nonce. An anonymous visitor's good nonce is user 0's (rule 15).
+ * - `missing`: WordPress runs the call as nobody, whoever's cookie came with it (§1.2).
+ * - `wrong`: refused before any routing (rule 15).
+ */
+export const CODES: Record< string, string > = {
+	f: 'rest_forbidden',
+	n: 'rest_cookie_invalid_nonce',
+	m: 'invalid_user_permission_manage_modules',
+	v: 'invalid_user_permission_view_admin',
+	p: 'invalid_user_permission_activate_plugins',
+	i: 'inactive',
+	a: 'not_active',
+};
+
+/** No account service configured (decision 44), protection on. Every route and method is here. */
+const LOCAL = `
+#          anonymous subscriber contributor author editor admin
+
+# The index that WordPress itself registers for a namespace.
+GET / of /
+  good     200  200  200  200  200  200
+  missing  200  200  200  200  200  200
+  wrong    403n 403n 403n 403n 403n 403n
+
+GET /connection
+  good     200  200  200  200  200  200
+  missing  200  200  200  200  200  200
+  wrong    403n 403n 403n 403n 403n 403n
+
+GET /module/all
+  good     401f 403f 200  200  200  200
+  missing  401f 401f 401f 401f 401f 401f
+  wrong    403n 403n 403n 403n 403n 403n
+
+GET /module/publicize of /module/{}
+  good     401f 403f 200  200  200  200
+  missing  401f 401f 401f 401f 401f 401f
+  wrong    403n 403n 403n 403n 403n 403n
+
+# A module that no screen of an editor shows (rule 9).
+GET /module/monitor of /module/{}
+  good     401f 403f 403f 403f 403f 200
+  missing  401f 401f 401f 401f 401f 401f
+  wrong    403n 403n 403n 403n 403n 403n
+
+POST /module/protect of /module/{} {"jetpack_protect_global_whitelist":""}
+  good     401f 403f 403f 403f 403f 200
+  missing  401f 401f 401f 401f 401f 401f
+  wrong    403n 403n 403n 403n 403n 403n
+
+# Whoever can edit posts may set the own address; the module is off.
+POST /module/post-by-email of /module/{} {"post_by_email_address":"noop"}
+  good     401f 403f 409i 409i 409i 409i
+  missing  401f 401f 401f 401f 401f 401f
+  wrong    403n 403n 403n 403n 403n 403n
+
+POST /module/protect/active of /module/{}/active {"active":true}
+  good     401f 403f 403f 403f 403f 200
+  missing  401f 401f 401f 401f 401f 401f
+  wrong    403n 403n 403n 403n 403n 403n
+
+POST /module/all/active {"modules":["protect"]}
+  good     401f 403f 403f 403f 403f 200
+  missing  401f 401f 401f 401f 401f 401f
+  wrong    403n 403n 403n 403n 403n 403n
+
+GET /module/protect/data
+  good     401f 403f 403f 403f 403f 200
+  missing  401f 401f 401f 401f 401f 401f
+  wrong    403n 403n 403n 403n 403n 403n
+
+GET /module/protect/lockouts
+  good     401m 403m 403m 403m 403m 200
+  missing  401m 401m 401m 401m 401m 401m
+  wrong    403n 403n 403n 403n 403n 403n
+
+POST /module/protect/unlock {"address":"203.0.113.9"}
+  good     401m 403m 403m 403m 403m 200
+  missing  401m 401m 401m 401m 401m 401m
+  wrong    403n 403n 403n 403n 403n 403n
+
+GET /settings
+  good     401f 403f 200  200  200  200
+  missing  401f 401f 401f 401f 401f 401f
+  wrong    403n 403n 403n 403n 403n 403n
+
+POST /settings {"jetpack_blocks_disabled":false}
+  good     401f 403f 403f 403f 403f 200
+  missing  401f 401f 401f 401f 401f 401f
+  wrong    403n 403n 403n 403n 403n 403n
+
+# The one key that is not for managers alone (rule 3).
+POST /settings {"post_by_email_address":"noop"}
+  good     401f 403f 200  200  200  200
+  missing  401f 401f 401f 401f 401f 401f
+  wrong    403n 403n 403n 403n 403n 403n
+
+POST /options/modules of /options/{} {"reset":true}
+  good     401m 403m 403m 403m 403m 200
+  missing  401m 401m 401m 401m 401m 401m
+  wrong    403n 403n 403n 403n 403n 403n
+
+POST /notice/welcome of /notice/{} {"dismissed":true}
+  good     401v 200  200  200  200  200
+  missing  401v 401v 401v 401v 401v 401v
+  wrong    403n 403n 403n 403n 403n 403n
+
+GET /plugins
+  good     401p 403p 403p 403p 403p 200
+  missing  401p 401p 401p 401p 401p 401p
+  wrong    403n 403n 403n 403n 403n 403n
+
+# The plugin is on the site already, so that nothing is downloaded.
+POST /plugins {"slug":"akismet"}
+  good     401p 403p 403p 403p 403p 200
+  missing  401p 401p 401p 401p 401p 401p
+  wrong    403n 403n 403n 403n 403n 403n
+
+# Rule 9 makes it the managers', so its check is P-manage-modules.
+GET /updates/plugins
+  good     401m 403m 403m 403m 403m 200
+  missing  401m 401m 401m 401m 401m 401m
+  wrong    403n 403n 403n 403n 403n 403n
+
+GET /waf
+  good     401m 403m 403m 403m 403m 200
+  missing  401m 401m 401m 401m 401m 401m
+  wrong    403n 403n 403n 403n 403n 403n
+`;
+
+/** Registered, with a connected owner, protection on: the card is for others too (rule 9). */
+const CONNECTED_OWNER = `
+GET /module/protect/data
+  good     401f 403f 200  200  200  200
+`;
+
+/** As above, with protection off. */
+const PROTECTION_OFF = `
+GET /module/protect/data
+  good     401f 403f 403f 403f 403f 404a
+`;
+
+/** Registered, no connected owner, protection on. */
+const SITE_ONLY = `
+GET /module/protect/data
+  good     401f 403f 403f 403f 403f .
+`;
+
+/** Offline, jetpack_admin_page is manage_options (§1.4), and so for all that builds on it. */
+const OFFLINE = `
+GET /connection
+  good     200  200  200  200  200  200
+
+GET /module/all
+  good     401f 403f 403f 403f 403f 200
+
+GET /module/publicize of /module/{}
+  good     401f 403f 403f 403f 403f 200
+
+POST /module/post-by-email of /module/{} {"post_by_email_address":"noop"}
+  good     401f 403f 403f 403f 403f 409i
+
+GET /settings
+  good     401f 403f 403f 403f 403f 200
+
+POST /settings {"post_by_email_address":"noop"}
+  good     401f 403f 403f 403f 403f 200
+
+POST /notice/welcome of /notice/{} {"dismissed":true}
+  good     401v 403v 403v 403v 403v 200
+
+GET /plugins
+  good     401p 403p 403p 403p 403p 200
+
+GET /updates/plugins
+  good     401m 403m 403m 403m 403m 200
+
+GET /module/protect/data
+  good     401f 403f 403f 403f 403f .
+`;
+
+export const MATRIX = {
+	local: LOCAL,
+	'connected-owner': CONNECTED_OWNER,
+	'protection-off': PROTECTION_OFF,
+	'site-only': SITE_ONLY,
+	offline: OFFLINE,
+} as const;
+
+export type SiteState = keyof typeof MATRIX;

@@ -1,0 +1,260 @@
+import { dropMustUsePlugin, dropPlugin } from './support/dropped-plugin';
+import { keepState } from './support/kept-state';
+import { useScenario } from './support/site-state';
+import { evalJson, get, post, site } from './support/site';
+
+const FILE = 'akismet/akismet.php';
+
+/** The fields that WordPress reads from a plugin's header, and `active`. */
+const FIELDS = [
+	'Name',
+	'PluginURI',
+	'Version',
+	'Description',
+	'Author',
+	'AuthorURI',
+	'TextDomain',
+	'DomainPath',
+	'Network',
+	'RequiresWP',
+	'RequiresPHP',
+	'UpdateURI',
+	'Title',
+	'AuthorName',
+	'active',
+];
+
+let removeAkismet = () => {};
+
+const deactivate = () => site().wpEval( `deactivate_plugins( '${ FILE }' );` );
+
+keepState();
+
+beforeAll( async () => {
+	await useScenario( 'local' );
+	removeAkismet = dropPlugin( FILE, 'Akismet stand-in' );
+} );
+
+afterAll( async () => {
+	await deactivate();
+	removeAkismet();
+} );
+
+describe( 'GET plugins (A345)', () => {
+	it( 'is a map of the installed ones, each with its header and whether it is active', async () => {
+		await deactivate();
+		const { body } = await get( 'plugins' );
+		expect( body[ FILE ] ).toMatchObject( {
+			Name: 'Akismet stand-in',
+			Version: '9.9.9',
+			active: false,
+		} );
+		expect(
+			FIELDS.filter( ( field ) => ! ( field in body[ FILE ] ) )
+		).toEqual( [] );
+		const ours = Object.keys( body ).find( ( file ) =>
+			file.startsWith( 'jetpack-dashboard/' )
+		);
+		expect( body[ ours ?? '' ]?.active ).toBe( true );
+	} );
+} );
+
+describe( 'POST plugins (A344)', () => {
+	const isActive = async (): Promise< boolean > =>
+		( await get( 'plugins' ) ).body[ FILE ].active;
+
+	it( 'leaves an installed plugin inactive unless it is asked to be active', async () => {
+		await deactivate();
+		const { status, body } = await post( 'plugins', { slug: 'akismet' } );
+		expect( [ status, body ] ).toEqual( [
+			200,
+			{ code: 'success', message: expect.stringMatching( /\S/ ) },
+		] );
+		expect( await isActive() ).toBe( false );
+	} );
+
+	it( 'activates, and is a success again when it is active already', async () => {
+		await deactivate();
+		const first = await post( 'plugins', {
+			slug: 'akismet',
+			status: 'active',
+			source: 'recommendations',
+		} );
+		expect( [ first.status, first.body.code ] ).toEqual( [
+			200,
+			'success',
+		] );
+		expect( await isActive() ).toBe( true );
+		const second = await post( 'plugins', {
+			slug: 'akismet',
+			status: 'active',
+		} );
+		expect( [ second.status, second.body.code ] ).toEqual( [
+			200,
+			'success',
+		] );
+	} );
+
+	it( 'says so when a plugin can’t be fetched', async () => {
+		const { status, body } = await post( 'plugins', {
+			slug: 'woocommerce',
+			status: 'active',
+		} );
+		expect( status ).toBeGreaterThanOrEqual( 500 );
+		expect( body.code ).toBe( 'install_plugin_failed' );
+		expect( body.data.status ).toBe( status );
+	} );
+
+	it.each( [
+		'hello-dolly',
+		'wp-file-manager',
+		'jetpack-dashboard',
+		'classic-editor',
+	] )(
+		'installs no %s, which is not on the list (rule 10)',
+		async ( slug ) => {
+			const { status, body } = await post( 'plugins', {
+				slug,
+				status: 'active',
+			} );
+			expect( [ status, body.code ] ).toEqual( [
+				400,
+				'rest_invalid_param',
+			] );
+		}
+	);
+
+	it.each( [
+		[ { slug: '../akismet' } ],
+		[ { slug: 'akismet/akismet.php' } ],
+		[ { slug: 'https://evil.test/x.zip' } ],
+		[ { slug: '' } ],
+		[ { slug: 5 } ],
+		[ { slug: [ 'akismet' ] } ],
+		[ { slug: 'akismet', status: 'network' } ],
+		[ { slug: 'akismet', status: true } ],
+	] )( 'refuses %j', async ( body ) => {
+		const { status, body: said } = await post( 'plugins', body );
+		expect( [ status, said.code ] ).toEqual( [
+			400,
+			'rest_invalid_param',
+		] );
+	} );
+
+	it( 'asks for a slug', async () => {
+		const { status, body } = await post( 'plugins', { status: 'active' } );
+		expect( [ status, body.code ] ).toEqual( [
+			400,
+			'rest_missing_callback_param',
+		] );
+	} );
+} );
+
+describe( 'POST plugins, what the rights split (rule 6)', () => {
+	/** Takes one right from admin2, as hosts do. */
+	const without = ( right: string ) =>
+		dropMustUsePlugin(
+			`without-${ right.replace( /_/g, '-' ) }`,
+			`add_filter( 'user_has_cap', static function ( $caps, $asked, $args, $user ) { if ( 'admin2' === $user->user_login ) { $caps['${ right }'] = false; } return $caps; }, 10, 4 );`
+		);
+
+	it( 'installing needs install_plugins', async () => {
+		const remove = without( 'install_plugins' );
+		try {
+			const { status, body } = await post(
+				'plugins',
+				{ slug: 'woocommerce' },
+				{ as: 'admin2' }
+			);
+			expect( [ status, body.code ] ).toEqual( [
+				403,
+				'invalid_user_permission_activate_plugins',
+			] );
+		} finally {
+			remove();
+		}
+	} );
+
+	it( 'activating what is there needs activate_plugins alone', async () => {
+		await deactivate();
+		const remove = without( 'install_plugins' );
+		try {
+			const { status } = await post(
+				'plugins',
+				{ slug: 'akismet', status: 'active' },
+				{ as: 'admin2' }
+			);
+			expect( status ).toBe( 200 );
+		} finally {
+			remove();
+		}
+	} );
+
+	it( 'without activate_plugins nothing goes, reading neither', async () => {
+		const remove = without( 'activate_plugins' );
+		try {
+			const write = await post(
+				'plugins',
+				{ slug: 'akismet', status: 'active' },
+				{ as: 'admin2' }
+			);
+			expect( [ write.status, write.body.code ] ).toEqual( [
+				403,
+				'invalid_user_permission_activate_plugins',
+			] );
+			expect( ( await get( 'plugins', { as: 'admin2' } ) ).status ).toBe(
+				403
+			);
+		} finally {
+			remove();
+		}
+	} );
+} );
+
+describe( 'GET updates/plugins (A352)', () => {
+	const setUpdates = ( response: string ) =>
+		evalJson( `
+$updates = new stdClass();
+$updates->last_checked = time();
+$updates->checked = array();
+$updates->response = ${ response };
+set_site_transient( 'update_plugins', $updates );
+echo 'true';` );
+
+	afterAll( () =>
+		site().wpEval( "delete_site_transient( 'update_plugins' );" )
+	);
+
+	it( 'counts none', async () => {
+		await setUpdates( 'array()' );
+		const { body } = await get( 'updates/plugins' );
+		expect( body ).toEqual( {
+			code: 'success',
+			message: expect.any( String ),
+			count: 0,
+		} );
+	} );
+
+	it( 'counts those that wait, as a number', async () => {
+		await setUpdates(
+			`array( '${ FILE }' => (object) array( 'slug' => 'akismet', 'plugin' => '${ FILE }', 'new_version' => '10.0' ) )`
+		);
+		const { body } = await get( 'updates/plugins' );
+		expect( body ).toEqual( {
+			code: 'updates-available',
+			message: expect.stringMatching( /\S/ ),
+			count: 1,
+		} );
+	} );
+} );
+
+describe( 'GET waf (A364, B387)', () => {
+	it( 'answers where the firewall would start from and whether it has the provider’s rules', async () => {
+		const { status, body } = await get( 'waf' );
+		expect( status ).toBe( 200 );
+		expect( body ).toEqual( {
+			bootstrapPath: expect.any( String ),
+			hasRulesAccess: false,
+		} );
+	} );
+} );

@@ -1,0 +1,72 @@
+import { openPage } from './support/admin-page';
+import { evalJson, fetchPath, get, post, site } from './support/site';
+
+/** What must hold wherever the plugin runs: run alone with SANDBOX_PHP=wasm or SANDBOX_WP=6.6. */
+describe( 'the plugin on this WordPress', () => {
+	it( 'runs on the version that was asked for', async () => {
+		const version = await evalJson< string >(
+			"echo wp_json_encode( get_bloginfo( 'version' ) );"
+		);
+		expect( version ).toMatch( /^\d+\.\d+/ );
+		const wanted = process.env.SANDBOX_WP;
+		expect(
+			version.startsWith( wanted && /^\d/.test( wanted ) ? wanted : '' )
+		).toBe( true );
+	} );
+
+	it( 'is active', async () => {
+		const { body } = await get( 'plugins' );
+		const ours = Object.entries( body ).find( ( [ file ] ) =>
+			file.startsWith( 'jetpack-dashboard/' )
+		);
+		expect( ours?.[ 1 ] ).toMatchObject( { active: true } );
+	} );
+
+	it( 'shows an administrator the page with its initial state', async () => {
+		const { answer, page } = await openPage( 'admin' );
+		expect( answer.status ).toBe( 200 );
+		expect( answer.text ).toContain( 'id="jetpack-dashboard-root"' );
+		expect( page.api.root ).toBe( `${ site().url }/wp-json/` );
+		expect( page.initialState.userData.currentUser.username ).toBe(
+			'admin'
+		);
+	} );
+
+	it( 'reads and writes settings', async () => {
+		expect( ( await get( 'settings' ) ).body.protect ).toEqual(
+			expect.any( Boolean )
+		);
+		const { status } = await post( 'settings', {
+			dismiss_empty_stats_card: true,
+		} );
+		expect( status ).toBe( 200 );
+		expect(
+			( await get( 'settings' ) ).body.dismiss_empty_stats_card
+		).toBe( true );
+		await post( 'settings', { dismiss_empty_stats_card: false } );
+	} );
+
+	it( 'refuses a visitor', async () => {
+		expect( ( await get( 'settings', { as: 'anonymous' } ) ).status ).toBe(
+			401
+		);
+	} );
+
+	it( 'switches brute-force protection on and off', async () => {
+		const before = ( await get( 'settings' ) ).body.protect;
+		for ( const value of [ ! before, before ] ) {
+			expect(
+				( await post( 'settings', { protect: value } ) ).status
+			).toBe( 200 );
+			expect( ( await get( 'settings' ) ).body.protect ).toBe( value );
+		}
+	} );
+
+	it( 'leaves the front of the site alone', async () => {
+		const { status, text } = await fetchPath( '/' );
+		expect( status ).toBe( 200 );
+		expect( text ).not.toMatch(
+			/jetpack-dashboard|Fatal error|Warning:|Deprecated:/
+		);
+	} );
+} );

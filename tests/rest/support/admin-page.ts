@@ -1,0 +1,43 @@
+import { fetchPath } from './site';
+import type { Answer, Caller, Wire } from './site';
+
+export const PAGE = '/wp-admin/admin.php?page=jetpack';
+
+/** What our inline script hands to the app. */
+export interface PageGlobal {
+	initialState: Record< string, Wire >;
+	api: { root: string; nonce: string };
+	preload: Record<
+		string,
+		{ body: Wire; headers: Record< string, string > }
+	>;
+	assets: { buildUrl: string; translations: Record< string, string > };
+}
+
+/** The object that a page's HTML assigns to `window.JetpackDashboard`; null when there is none. */
+export function readGlobal( html: string ): PageGlobal | null {
+	const match =
+		/window\.JetpackDashboard\s*=\s*JSON\.parse\(\s*decodeURIComponent\(\s*(['"])([^'"]*)\1/.exec(
+			html
+		);
+	const encoded = match?.[ 2 ];
+	return encoded === undefined
+		? null
+		: JSON.parse( decodeURIComponent( encoded ) );
+}
+
+export async function openPage(
+	as: Caller,
+	path: string = PAGE
+): Promise< { answer: Answer; page: PageGlobal } > {
+	const answer = await fetchPath( path, { as } );
+	const page = readGlobal( answer.text );
+	if ( ! page ) {
+		throw new Error(
+			`The page of ${ as } (status ${
+				answer.status
+			}) holds no initial state: ${ answer.text.slice( 0, 500 ) }`
+		);
+	}
+	return { answer, page };
+}

@@ -1,0 +1,128 @@
+import { CATALOGUE } from '../settings-catalogue';
+
+/** The same numbers on every run (Mulberry32), so that a failure can be had again. */
+function seededRandom( seed: number ): () => number {
+	let state = seed;
+	return () => {
+		state = ( state + 0x6d2b79f5 ) | 0;
+		let mixed = Math.imul( state ^ ( state >>> 15 ), 1 | state );
+		mixed =
+			( mixed + Math.imul( mixed ^ ( mixed >>> 7 ), 61 | mixed ) ) ^
+			mixed;
+		return ( ( mixed ^ ( mixed >>> 14 ) ) >>> 0 ) / 4_294_967_296;
+	};
+}
+
+const UNKNOWN_KEYS = [
+	'__proto__',
+	'constructor',
+	'jetpack',
+	'Protect',
+	'protect ',
+	'protect\u0000',
+	'..',
+	'options',
+	'jetpack_dashboard_protect',
+	'a'.repeat( 5000 ),
+	'ключ',
+	"' OR 1=1 --",
+	'<b>',
+];
+
+/** Keys of booleans, for which nothing in NEVER_GOOD can be meant. */
+const SWITCH_KEYS = [
+	'protect',
+	'monitor',
+	'jetpack_blocks_disabled',
+	'stb_enabled',
+	'admin_bar',
+];
+
+/** No boolean, however it is read. */
+const NEVER_GOOD: unknown[] = [
+	[ [ [ [ [] ] ] ] ],
+	{ toString: 'x' },
+	{ length: 3 },
+	[ null ],
+	[ {} ],
+	'\u0000',
+	Number.MAX_SAFE_INTEGER,
+	-1e308,
+];
+
+/** Bodies that are no JSON object with known keys at all. */
+const BROKEN_BODIES: string[] = [
+	'{',
+	'}',
+	'[',
+	'{"a":}',
+	'{"protect":tru}',
+	'{protect:true}',
+	"{'protect':true}",
+	'{"protect":true',
+	'{"protect":true}}',
+	'nonsense',
+	'"text"',
+	'5',
+	'null',
+	'true',
+	'[]',
+	'[1,2,3]',
+	'[{"protect":true}]',
+	'{}',
+	' ',
+	'\u0000',
+	'\ufeff{"protect":}',
+	'{"protect":true,}',
+	'{"wp_user_roles":1e400}',
+	'{"":1}',
+	'{"0":1}',
+	`${ '['.repeat( 600 ) }${ ']'.repeat( 600 ) }`,
+	`{"no_such_key":${ '{"a":'.repeat( 600 ) }1${ '}'.repeat( 600 ) }}`,
+	'{"protect":"\ud800"}',
+];
+
+/** Text or bytes of `count` bodies for POST settings of which none may store a thing. */
+export function badBodies( count: number ): ( string | Buffer )[] {
+	const random = seededRandom( 20_260 );
+	const pick = < T >( list: readonly T[] ): T =>
+		list[ Math.floor( random() * list.length ) ] as T;
+
+	const bodies: ( string | Buffer )[] = [
+		...BROKEN_BODIES,
+		Buffer.from( [ 0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d ] ),
+		Buffer.from(
+			'{"highlander_comment_form_prompt":"\xff\xfe"}',
+			'latin1'
+		),
+	];
+	while ( bodies.length < count ) {
+		const entries = new Map< string, unknown >();
+		for (
+			let goodOnes = Math.floor( random() * 4 );
+			goodOnes > 0;
+			goodOnes--
+		) {
+			const row = pick( CATALOGUE );
+			entries.set( row.key, pick( row.good )[ 0 ] );
+		}
+		const spoiler = pick( CATALOGUE );
+		const [ key, value ] = pick< [ string, unknown ] >( [
+			[ spoiler.key, pick( spoiler.bad ) ],
+			[ pick( UNKNOWN_KEYS ), pick( [ true, 'x', null ] ) ],
+			[ pick( SWITCH_KEYS ), pick( NEVER_GOOD ) ],
+		] );
+		entries.set( key, value );
+		bodies.push( toJson( entries ) );
+	}
+	return bodies;
+}
+
+/** Not through an object: `__proto__` is a key like any other on the wire. */
+function toJson( entries: ReadonlyMap< string, unknown > ): string {
+	const members = [ ...entries ].map(
+		( [ key, value ] ) =>
+			`${ JSON.stringify( key ) }:${ JSON.stringify( value ) }`
+	);
+	return `{${ members.join( ',' ) }}`;
+}

@@ -1,0 +1,39 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { site } from './site';
+
+/**
+ * Drops a must-use plugin into the site for a test.
+ *
+ * `php` is the file's text without the opening tag. Returns what removes it again.
+ */
+export function dropMustUsePlugin( name: string, php: string ): () => void {
+	const folder = path.join( site().contentDir, 'mu-plugins' );
+	const file = path.join( folder, `zz-rest-${ name }.php` );
+	fs.mkdirSync( folder, { recursive: true } );
+	fs.writeFileSync( file, `<?php\n${ php }\n` );
+	return () => fs.rmSync( file, { force: true } );
+}
+
+/** Drops an ordinary plugin `{folder}/{file}.php`, inactive; returns what removes it. */
+export function dropPlugin(
+	pluginFile: string,
+	name: string,
+	php = ''
+): () => void {
+	const folder = path.join(
+		site().contentDir,
+		'plugins',
+		path.dirname( pluginFile )
+	);
+	const existed = fs.existsSync( folder );
+	if ( existed ) {
+		throw new Error( `${ folder } exists already.` );
+	}
+	fs.mkdirSync( folder, { recursive: true } );
+	fs.writeFileSync(
+		path.join( site().contentDir, 'plugins', pluginFile ),
+		`<?php\n/*\nPlugin Name: ${ name }\nVersion: 9.9.9\n*/\n${ php }\n`
+	);
+	return () => fs.rmSync( folder, { recursive: true, force: true } );
+}

@@ -1,0 +1,5 @@
+import { stopSandbox } from './running-sandbox';
+
+export default async function globalTeardown(): Promise< void > {
+	await stopSandbox();
+}

@@ -1,0 +1,79 @@
+import { evalJson, site } from './site';
+
+/** Rows that WordPress itself changes between two requests. */
+const VOLATILE =
+	"'cron', 'rewrite_rules', 'recently_edited', 'can_compress_scripts'";
+
+const READ = `
+global $wpdb;
+$options = array();
+$rows = $wpdb->get_results( "SELECT option_name, option_value, autoload FROM {$wpdb->options} WHERE option_name NOT IN ( ${ VOLATILE } )" );
+foreach ( $rows as $row ) {
+	if ( 0 === strpos( $row->option_name, '_transient_' ) || 0 === strpos( $row->option_name, '_site_transient_' ) ) {
+		continue;
+	}
+	$options[ $row->option_name ] = array( base64_encode( $row->option_value ), $row->autoload );
+}
+$meta = array();
+$rows = $wpdb->get_results( "SELECT user_id, meta_key, meta_value FROM {$wpdb->usermeta} WHERE meta_key LIKE '%jetpack%'" );
+foreach ( $rows as $row ) {
+	$meta[ $row->user_id . ' ' . $row->meta_key ] = base64_encode( $row->meta_value );
+}
+`;
+
+/** Options by name: [ value in base64, autoload ]. User meta of ours by "user key". */
+export interface KeptState {
+	options: Record< string, [ string, string ] >;
+	meta: Record< string, string >;
+}
+
+/** Every option of the site, transients aside, and the plugin's user meta. */
+export function readState(): Promise< KeptState > {
+	return evalJson< KeptState >(
+		`${ READ } echo wp_json_encode( array( 'options' => (object) $options, 'meta' => (object) $meta ) );`
+	);
+}
+
+/** Puts options and user meta back as `readState()` found them, below WordPress's own hooks. */
+export async function restoreState( state: KeptState ): Promise< void > {
+	const wanted = Buffer.from( JSON.stringify( state ) ).toString( 'base64' );
+	await site().wpEval( `${ READ }
+$wanted = json_decode( base64_decode( '${ wanted }' ), true );
+foreach ( $options as $name => $kept ) {
+	if ( ! isset( $wanted['options'][ $name ] ) ) {
+		$wpdb->delete( $wpdb->options, array( 'option_name' => $name ) );
+	}
+}
+foreach ( $wanted['options'] as $name => $kept ) {
+	$row = array( 'option_value' => base64_decode( $kept[0] ), 'autoload' => $kept[1] );
+	if ( ! isset( $options[ $name ] ) ) {
+		$wpdb->insert( $wpdb->options, $row + array( 'option_name' => $name ) );
+	} elseif ( $options[ $name ] !== $kept ) {
+		$wpdb->update( $wpdb->options, $row, array( 'option_name' => $name ) );
+	}
+}
+foreach ( $meta as $key => $value ) {
+	if ( ! isset( $wanted['meta'][ $key ] ) || $wanted['meta'][ $key ] !== $value ) {
+		list( $user, $name ) = explode( ' ', $key, 2 );
+		$wpdb->delete( $wpdb->usermeta, array( 'user_id' => $user, 'meta_key' => $name ) );
+	}
+}
+foreach ( $wanted['meta'] as $key => $value ) {
+	if ( ! isset( $meta[ $key ] ) || $meta[ $key ] !== $value ) {
+		list( $user, $name ) = explode( ' ', $key, 2 );
+		$wpdb->insert( $wpdb->usermeta, array( 'user_id' => $user, 'meta_key' => $name, 'meta_value' => base64_decode( $value ) ) );
+	}
+}
+wp_cache_flush();` );
+}
+
+/** Keeps the site's state before the file's tests and restores it after them. */
+export function keepState(): void {
+	let state: KeptState;
+	beforeAll( async () => {
+		state = await readState();
+	} );
+	afterAll( async () => {
+		await restoreState( state );
+	} );
+}

@@ -1,0 +1,100 @@
+/** One option of the settings catalogue, written by hand from contract §2.4 and rules 3 and 5. */
+export interface OptionRow {
+	key: string;
+	/** The module that owns it; `settings` where none does. */
+	group: string;
+	/** What GET answers on a site where nobody has saved anything. */
+	fallback: unknown;
+	/** What is sent, and what GET answers afterwards. */
+	good: readonly ( readonly [ sent: unknown, read: unknown ] )[];
+	/** Each is refused with 400 rest_invalid_param and changes nothing. */
+	bad: readonly unknown[];
+}
+
+/** BOOL: true, false, 0, 1, also as digit strings; no words, no other numbers. */
+export const GOOD_BOOLEANS: OptionRow[ 'good' ] = [
+	[ true, true ],
+	[ false, false ],
+	[ 1, true ],
+	[ 0, false ],
+	[ '1', true ],
+	[ '0', false ],
+];
+export const BAD_BOOLEANS: readonly unknown[] = [
+	'true',
+	'false',
+	'yes',
+	'on',
+	'',
+	2,
+	-1,
+	0.5,
+	null,
+	[],
+	[ true ],
+	{},
+];
+
+export const booleanRow = (
+	key: string,
+	group: string,
+	fallback: boolean
+): OptionRow => ( {
+	key,
+	group,
+	fallback,
+	good: GOOD_BOOLEANS,
+	bad: BAD_BOOLEANS,
+} );
+
+/** ENUM: one of the listed strings, letter by letter. */
+export const enumRow = (
+	key: string,
+	group: string,
+	values: readonly [ string, ...string[] ]
+): OptionRow => ( {
+	key,
+	group,
+	fallback: values[ 0 ],
+	good: values.map( ( value ) => [ value, value ] as const ),
+	bad: [
+		'mauve',
+		values[ 0 ].toUpperCase(),
+		`${ values[ 0 ] } `,
+		'',
+		1,
+		true,
+		null,
+		[ values[ 0 ] ],
+		{},
+	],
+} );
+
+/** POSINT: a number above 0, also as a string of digits. */
+export const countRow = (
+	key: string,
+	group: string,
+	fallback: number
+): OptionRow => ( {
+	key,
+	group,
+	fallback,
+	good: [
+		[ 1, 1 ],
+		[ 25, 25 ],
+		[ '12', 12 ],
+	],
+	bad: [ 0, -1, '0', '-3', 'ten', '', true, null, [], [ 3 ], {} ],
+} );
+
+/** What no option of type string takes. */
+export const NO_STRINGS: readonly unknown[] = [
+	5,
+	0,
+	true,
+	false,
+	null,
+	[],
+	[ 'a' ],
+	{},
+];

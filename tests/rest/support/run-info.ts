@@ -1,0 +1,47 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import type { SandboxInfo } from '../../sandbox';
+
+/** The people of the sandbox who have a session in a REST run. */
+export const LOGINS = [
+	'subscriber',
+	'contributor',
+	'author',
+	'editor',
+	'admin',
+	'admin2',
+] as const;
+
+export type Login = ( typeof LOGINS )[ number ];
+
+export interface StoredSession {
+	cookie: string;
+	nonce: string;
+}
+
+/** What the global set-up hands to the test files, which share no objects with it. */
+export interface RunInfo {
+	sandbox: SandboxInfo;
+	sessions: Record< Login, StoredSession >;
+	/** The `wp_rest` nonce of a visitor who is not logged in. */
+	anonymousNonce: string;
+}
+
+const VARIABLE = 'REST_RUN_INFO';
+
+/** Writes the run's facts where the test files find them, and says where. */
+export function saveRunInfo( info: RunInfo, folder: string ): void {
+	const file = path.join( folder, 'rest-run.json' );
+	fs.writeFileSync( file, JSON.stringify( info ) );
+	process.env[ VARIABLE ] = file;
+}
+
+export function loadRunInfo(): RunInfo {
+	const file = process.env[ VARIABLE ];
+	if ( ! file ) {
+		throw new Error(
+			'No sandbox runs for the REST tests. Start them with `npm run test:rest`.'
+		);
+	}
+	return JSON.parse( fs.readFileSync( file, 'utf8' ) ) as RunInfo;
+}

@@ -1,0 +1,13 @@
+import type { Sandbox } from '../../sandbox';
+
+/** Set-up and tear-down are loaded apart, but they share Node's global object. */
+const holder = globalThis as { jetpackRestSandbox?: Sandbox };
+
+export function keepSandbox( sandbox: Sandbox ): void {
+	holder.jetpackRestSandbox = sandbox;
+}
+
+export async function stopSandbox(): Promise< void > {
+	await holder.jetpackRestSandbox?.stop();
+	delete holder.jetpackRestSandbox;
+}

@@ -1,0 +1,167 @@
+import { attachSandbox, request } from '../../sandbox';
+import type { Sandbox } from '../../sandbox';
+import { loadRunInfo } from './run-info';
+import type { Login, RunInfo } from './run-info';
+
+export type Role =
+	| 'anonymous'
+	| 'subscriber'
+	| 'contributor'
+	| 'author'
+	| 'editor'
+	| 'admin';
+export const ROLES: readonly Role[] = [
+	'anonymous',
+	'subscriber',
+	'contributor',
+	'author',
+	'editor',
+	'admin',
+];
+
+/** Whoever may send a request: a user of the sandbox, or nobody. */
+export type Caller = Login | 'anonymous';
+export type NonceKind = 'good' | 'missing' | 'wrong';
+export type Method =
+	| 'GET'
+	| 'POST'
+	| 'PUT'
+	| 'PATCH'
+	| 'DELETE'
+	| 'HEAD'
+	| 'OPTIONS';
+
+export interface CallOptions {
+	as?: Caller;
+	nonce?: NonceKind;
+	body?: unknown;
+	/** Sent as it is, in place of a body made into JSON. */
+	rawBody?: string | Buffer;
+	headers?: Record< string, string >;
+}
+
+/**
+ * A body as it came over the wire. Its shape is what the tests are about, so that no type can vouch for it.
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Wire = any;
+
+export interface Answer {
+	status: number;
+	headers: Record< string, string | string[] | undefined >;
+	text: string;
+	/** The parsed body; undefined when it is no JSON. */
+	body: Wire;
+}
+
+let run: RunInfo | undefined;
+let attached: Sandbox | undefined;
+
+function runInfo(): RunInfo {
+	run ??= loadRunInfo();
+	return run;
+}
+
+/** The running WordPress. */
+export function site(): Sandbox {
+	attached ??= attachSandbox( runInfo().sandbox );
+	return attached;
+}
+
+export function cookieOf( caller: Caller ): string | undefined {
+	return caller === 'anonymous'
+		? undefined
+		: runInfo().sessions[ caller ].cookie;
+}
+
+function nonceHeader(
+	caller: Caller,
+	kind: NonceKind
+): Record< string, string > {
+	if ( kind === 'missing' ) {
+		return {};
+	}
+	if ( kind === 'wrong' ) {
+		return { 'X-WP-Nonce': '0123456789' };
+	}
+	const nonce =
+		caller === 'anonymous'
+			? runInfo().anonymousNonce
+			: runInfo().sessions[ caller ].nonce;
+	return { 'X-WP-Nonce': nonce };
+}
+
+/** Any page or file of the site, with the caller's cookies. */
+export async function fetchPath(
+	path: string,
+	options: {
+		as?: Caller;
+		method?: Method;
+		headers?: Record< string, string >;
+		body?: string | Buffer;
+	} = {}
+): Promise< Answer > {
+	const cookie = cookieOf( options.as ?? 'anonymous' );
+	const answer = await request( site(), {
+		path,
+		method: options.method ?? 'GET',
+		headers: {
+			...( cookie ? { Cookie: cookie } : {} ),
+			...options.headers,
+		},
+		...( options.body === undefined ? {} : { body: options.body } ),
+	} );
+	const text = answer.body;
+	let body: unknown;
+	try {
+		body = JSON.parse( text );
+	} catch {
+		body = undefined;
+	}
+	return { status: answer.status, headers: answer.headers, text, body };
+}
+
+/**
+ * Calls `jetpack/v4/{path}`.
+ *
+ * The caller is an administrator with a good nonce unless `options` says otherwise.
+ */
+export async function call(
+	method: Method,
+	path: string,
+	options: CallOptions = {}
+): Promise< Answer > {
+	const caller = options.as ?? 'admin';
+	const hasBody = options.body !== undefined || options.rawBody !== undefined;
+	return fetchPath( `/wp-json/jetpack/v4/${ path.replace( /^\//, '' ) }`, {
+		as: caller,
+		method,
+		headers: {
+			...nonceHeader( caller, options.nonce ?? 'good' ),
+			...( hasBody ? { 'Content-Type': 'application/json' } : {} ),
+			...options.headers,
+		},
+		...( hasBody
+			? { body: options.rawBody ?? JSON.stringify( options.body ) }
+			: {} ),
+	} );
+}
+
+export const get = ( path: string, options: CallOptions = {} ) =>
+	call( 'GET', path, options );
+
+export const post = (
+	path: string,
+	body?: unknown,
+	options: CallOptions = {}
+) => call( 'POST', path, body === undefined ? options : { body, ...options } );
+
+/** Runs PHP inside the WordPress and parses what it `echo`es as JSON. */
+export async function evalJson< T = Wire >( php: string ): Promise< T > {
+	const output = await site().wpEval( php );
+	try {
+		return JSON.parse( output ) as T;
+	} catch {
+		throw new Error( `PHP answered no JSON: ${ output.slice( 0, 2000 ) }` );
+	}
+}

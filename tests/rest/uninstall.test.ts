@@ -1,0 +1,135 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { logIn, request, startSandbox } from '../sandbox';
+import type { Sandbox } from '../sandbox';
+
+/** A site of its own, on which the plugin has never been. */
+const PORT = 9485;
+const PLUGIN = 'jetpack-dashboard/jetpack-dashboard.php';
+
+/** All that the plugin could leave behind. Rows that WordPress itself adds on any request are left out. */
+const INVENTORY = `
+global $wpdb;
+$hooks = array();
+foreach ( (array) _get_cron_array() as $events ) {
+	$hooks = array_merge( $hooks, array_keys( (array) $events ) );
+}
+$roles = array();
+foreach ( wp_roles()->roles as $slug => $role ) {
+	$roles[ $slug ] = array_keys( array_filter( $role['capabilities'] ) );
+}
+$options = $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name NOT LIKE '%transient%' ORDER BY option_name" );
+echo wp_json_encode( array(
+	'options'    => array_values( array_diff( $options, array( 'recently_activated', 'uninstall_plugins', 'recently_edited', 'cron' ) ) ),
+	'transients' => $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%transient%jetpack%'" ),
+	'tables'     => $wpdb->get_col( 'SHOW TABLES' ),
+	'usermeta'   => $wpdb->get_col( "SELECT DISTINCT meta_key FROM {$wpdb->usermeta} WHERE meta_key NOT IN ( 'session_tokens' ) ORDER BY meta_key" ),
+	'postmeta'   => $wpdb->get_col( "SELECT DISTINCT meta_key FROM {$wpdb->postmeta} ORDER BY meta_key" ),
+	'cron'       => array_values( array_unique( $hooks ) ),
+	'roles'      => $roles,
+) );`;
+
+let sandbox: Sandbox;
+
+const inventory = async () => JSON.parse( await sandbox.wpEval( INVENTORY ) );
+
+const mustStay = ( names: string[] ): string[] =>
+	names.filter( ( name ) => ! /jetpack/.test( name ) ).sort();
+
+const ours = ( names: string[] ): string[] =>
+	names.filter( ( name ) => /jetpack/.test( name ) );
+
+beforeAll( async () => {
+	sandbox = await startSandbox( {
+		port: PORT,
+		name: 'rest-uninstall',
+		db: process.env.SANDBOX_DB === 'mariadb' ? 'mariadb' : 'sqlite',
+		plugin: 'none',
+		fresh: true,
+		quiet: true,
+	} );
+}, 120_000 );
+
+afterAll( async () => {
+	await sandbox?.stop();
+} );
+
+it( 'uninstalling leaves the site as it was before', async () => {
+	const before = await inventory();
+	expect( ours( before.options ) ).toEqual( [] );
+
+	const folder = path.join(
+		sandbox.contentDir,
+		'plugins',
+		'jetpack-dashboard'
+	);
+	fs.symlinkSync( path.resolve( __dirname, '../../plugin' ), folder );
+	await sandbox.wpEval(
+		`$done = activate_plugin( '${ PLUGIN }' ); if ( is_wp_error( $done ) ) { exit( $done->get_error_message() ); }`
+	);
+
+	// Use it: settings, a module, a notice, failed log-ins, a connection.
+	const { cookie, nonce } = await logIn( sandbox, 'admin' );
+	const send = ( route: string, body: object ) =>
+		request( sandbox, {
+			path: `/wp-json/jetpack/v4/${ route }`,
+			method: 'POST',
+			headers: {
+				Cookie: cookie,
+				'X-WP-Nonce': nonce,
+				'Content-Type': 'application/json',
+			},
+			body: JSON.stringify( body ),
+		} );
+	const saved = [
+		await send( 'settings', {
+			protect: true,
+			jetpack_portfolio: true,
+			roles: [ 'administrator', 'editor' ],
+			google: 'abc',
+		} ),
+		await send( 'notice/welcome', { dismissed: true } ),
+	];
+	expect( saved.map( ( answer ) => answer.status ) ).toEqual( [ 200, 200 ] );
+	for ( let guess = 0; guess < 3; guess++ ) {
+		await request( sandbox, {
+			path: '/wp-login.php',
+			method: 'POST',
+			headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+			body: 'log=admin&pwd=wrong',
+		} );
+	}
+	await sandbox.wpEval( `
+update_user_meta( 1, '_jetpack_dashboard_tokens', array( 'access_token' => 'x' ) );
+update_option( 'jetpack_dashboard_connection_credentials', array( 'client_secret' => 'x' ), false );
+set_transient( 'jetpack_dashboard_something', 1, 3600 );` );
+
+	const used = await inventory();
+	expect( ours( used.options ).length ).toBeGreaterThan( 5 );
+	expect( ours( used.tables ).length ).toBeGreaterThan( 0 );
+	expect( ours( used.usermeta ).length ).toBeGreaterThan( 1 );
+	expect( ours( used.cron ).length ).toBeGreaterThan( 0 );
+
+	await sandbox.wpEval( `
+require_once ABSPATH . 'wp-admin/includes/plugin.php';
+deactivate_plugins( '${ PLUGIN }' );` );
+	expect( ours( ( await inventory() ).cron ) ).toEqual( [] );
+	await sandbox.wpEval( `
+require_once ABSPATH . 'wp-admin/includes/plugin.php';
+uninstall_plugin( '${ PLUGIN }' );` );
+
+	const after = await inventory();
+	expect( ours( after.options ) ).toEqual( [] );
+	expect( after.transients ).toEqual( [] );
+	expect( ours( after.tables ) ).toEqual( [] );
+	expect( ours( after.usermeta ) ).toEqual( [] );
+	expect( ours( after.cron ) ).toEqual( [] );
+	expect( after.roles ).toEqual( before.roles );
+	expect( after.postmeta ).toEqual( before.postmeta );
+	expect(
+		mustStay( before.options ).filter(
+			( name ) => ! after.options.includes( name )
+		)
+	).toEqual( [] );
+	expect( after.tables.sort() ).toEqual( before.tables.sort() );
+}, 120_000 );
