@@ -1,0 +1,27 @@
+/** `npm run lint:size`: no file of ours is longer than a reader can hold; ESLint sees to the scripts. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles, REPOSITORY } from './files';
+
+const MOST_LINES = 300;
+
+const isOurs = ( file: string ) =>
+	/\.(php|scss)$/.test( file ) && ! file.startsWith( 'plugin/build/' );
+
+const tooLong = [ 'plugin', 'src', 'tests' ]
+	.flatMap( listFiles )
+	.filter( isOurs )
+	.map( ( file ) => ( {
+		file,
+		lines:
+			readFileSync( join( REPOSITORY, file ), 'utf8' ).split( '\n' )
+				.length - 1,
+	} ) )
+	.filter( ( { lines } ) => lines > MOST_LINES );
+
+for ( const { file, lines } of tooLong ) {
+	console.error(
+		`${ file } has ${ lines } lines, ${ MOST_LINES } at most: split it by subject.`
+	);
+}
+process.exitCode = tooLong.length > 0 ? 1 : 0;

@@ -1,0 +1,16 @@
+/**
+ * `npm run lint:php` and `npm run test:php`: the tools that Composer brings,
+ * or a plain word on what the machine lacks (a failure in CI, else a skip).
+ */
+import { findLackOfPhpTools, lintPhp, testPhp } from './php-tools';
+import { isCi } from './programs';
+
+const [ task, junit ] = process.argv.slice( 2 );
+const lack = findLackOfPhpTools();
+
+if ( lack ) {
+	console.log( `SKIPPED ${ task }:php: ${ lack }.` );
+	process.exitCode = isCi() ? 1 : 0;
+} else {
+	process.exitCode = task === 'lint' ? lintPhp() : testPhp( junit );
+}

@@ -1,0 +1,61 @@
+/**
+ * `npm test`: every suite in turn, each shown as it runs, and one sum.
+ * `npm test -- unit rest` runs those alone. The last line is always
+ * 'N passed, N failed' (', N skipped' where something was). With CI set, a
+ * skip is a failure.
+ */
+import { isCi } from './programs';
+import { sum } from './suites/counts';
+import { type Suite, SUITES } from './suites/list';
+import { type Outcome, runSuite } from './suites/run-suite';
+
+function choose( names: readonly string[] ): readonly Suite[] {
+	const unknown = names.filter(
+		( wanted ) => ! SUITES.some( ( { name } ) => name === wanted )
+	);
+	if ( unknown.length > 0 ) {
+		throw new Error(
+			`No suite is called ${ unknown.join(
+				', '
+			) }. There are: ${ SUITES.map( ( { name } ) => name ).join(
+				', '
+			) }.`
+		);
+	}
+	return names.length > 0
+		? SUITES.filter( ( { name } ) => names.includes( name ) )
+		: SUITES.filter( ( { isUsual } ) => isUsual?.() ?? true );
+}
+
+function describe( { name, passed, failed, skipped, seconds, lack }: Outcome ) {
+	const state = failed > 0 ? 'FAILED ' : 'passed ';
+	const counts = `${ passed } passed, ${ failed } failed, ${ skipped } skipped`;
+	const text = lack
+		? `did not run: ${ lack }`
+		: `${ counts } (${ seconds } s)`;
+	return `${ lack && failed === 0 ? 'SKIPPED' : state } ${ name.padEnd(
+		24
+	) } ${ text }`;
+}
+
+async function main(): Promise< void > {
+	const outcomes: Outcome[] = [];
+	for ( const suite of choose( process.argv.slice( 2 ) ) ) {
+		outcomes.push( await runSuite( suite ) );
+	}
+
+	console.log( `\n${ outcomes.map( describe ).join( '\n' ) }\n` );
+
+	const { passed, failed, skipped } = sum( outcomes );
+	const failures = failed + ( isCi() ? skipped : 0 );
+	if ( isCi() && skipped > 0 ) {
+		console.log(
+			`${ skipped } skipped: in CI everything has to run, so they count as failed.\n`
+		);
+	}
+	const tail = skipped > 0 ? `, ${ skipped } skipped` : '';
+	console.log( `${ passed } passed, ${ failures } failed${ tail }` );
+	process.exitCode = failures > 0 ? 1 : 0;
+}
+
+void main();

@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import { readJest, readJunit, readPlaywright, settle, sum } from './counts';
+
+test( 'Jest: tests, files that could not run, and pending ones', () => {
+	expect(
+		readJest(
+			JSON.stringify( {
+				numPassedTests: 5,
+				numFailedTests: 1,
+				numRuntimeErrorTestSuites: 2,
+				numPendingTests: 3,
+				numTodoTests: 1,
+			} )
+		)
+	).toEqual( { passed: 5, failed: 3, skipped: 4 } );
+} );
+
+test( 'Playwright: flaky tests and global errors are failures', () => {
+	expect(
+		readPlaywright(
+			JSON.stringify( {
+				stats: { expected: 4, unexpected: 1, flaky: 2, skipped: 1 },
+				errors: [ {} ],
+			} )
+		)
+	).toEqual( { passed: 4, failed: 4, skipped: 1 } );
+} );
+
+test( 'JUnit: the outermost suite', () => {
+	expect(
+		readJunit(
+			'<testsuites>\n <testsuite name="a" tests="9" assertions="20" errors="1" failures="2" skipped="3" time="1">\n <testsuite name="b" tests="1" errors="0" failures="0" skipped="0">'
+		)
+	).toEqual( { passed: 3, failed: 3, skipped: 3 } );
+} );
+
+test( 'a report that is broken or missing says nothing', () => {
+	expect( [
+		readJest( '' ),
+		readPlaywright( '{' ),
+		readJunit( '' ),
+	] ).toEqual( [ null, null, null ] );
+} );
+
+test.each( [
+	[ 'no report, exit 0', null, 0, 1, 0 ],
+	[ 'no report, exit 1', null, 1, 0, 1 ],
+	[ 'all passed but exit 1', { passed: 3, failed: 0, skipped: 0 }, 1, 3, 1 ],
+	[ 'nothing ran', { passed: 0, failed: 0, skipped: 0 }, 0, 0, 1 ],
+	[ 'failures told', { passed: 3, failed: 2, skipped: 0 }, 1, 3, 2 ],
+] )( 'settles %s', ( title, counts, exitCode, passed, failed ) => {
+	expect( settle( counts, exitCode ) ).toMatchObject( { passed, failed } );
+} );
+
+test( 'sums', () => {
+	expect(
+		sum( [
+			{ passed: 1, failed: 2, skipped: 3 },
+			{ passed: 10, failed: 20, skipped: 30 },
+		] )
+	).toEqual( { passed: 11, failed: 22, skipped: 33 } );
+} );

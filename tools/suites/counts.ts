@@ -1,0 +1,95 @@
+/** What a suite reports about itself. */
+export interface Counts {
+	passed: number;
+	failed: number;
+	skipped: number;
+}
+
+/** A reader turns a runner's report into counts, or null when it says nothing. */
+export type ReadCounts = ( report: string ) => Counts | null;
+
+function parseJson( report: string ): Record< string, unknown > | null {
+	try {
+		return JSON.parse( report ) as Record< string, unknown >;
+	} catch {
+		return null;
+	}
+}
+
+const toNumber = ( value: unknown ) =>
+	typeof value === 'number' ? value : Number( value ?? 0 );
+
+/** `jest --json --outputFile`. A file that can't even be read counts as one failure. */
+export const readJest: ReadCounts = ( report ) => {
+	const json = parseJson( report );
+	return (
+		json && {
+			passed: toNumber( json[ 'numPassedTests' ] ),
+			failed:
+				toNumber( json[ 'numFailedTests' ] ) +
+				toNumber( json[ 'numRuntimeErrorTestSuites' ] ),
+			skipped:
+				toNumber( json[ 'numPendingTests' ] ) +
+				toNumber( json[ 'numTodoTests' ] ),
+		}
+	);
+};
+
+/** Playwright's JSON reporter. A test that only passes when tried again has failed. */
+export const readPlaywright: ReadCounts = ( report ) => {
+	const json = parseJson( report );
+	const stats = json?.[ 'stats' ] as Record< string, unknown > | undefined;
+	const errors = json?.[ 'errors' ];
+	return stats
+		? {
+				passed: toNumber( stats[ 'expected' ] ),
+				failed:
+					toNumber( stats[ 'unexpected' ] ) +
+					toNumber( stats[ 'flaky' ] ) +
+					( Array.isArray( errors ) ? errors.length : 0 ),
+				skipped: toNumber( stats[ 'skipped' ] ),
+		  }
+		: null;
+};
+
+/** `phpunit --log-junit`: the sums stand on the outermost suite. */
+export const readJunit: ReadCounts = ( report ) => {
+	const outermost = /<testsuite\s[^>]*>/.exec( report )?.[ 0 ];
+	if ( ! outermost ) {
+		return null;
+	}
+	const read = ( name: string ) =>
+		toNumber(
+			new RegExp( ` ${ name }="(\\d+)"` ).exec( outermost )?.[ 1 ]
+		);
+	const failed = read( 'failures' ) + read( 'errors' );
+	const skipped = read( 'skipped' );
+	return { passed: read( 'tests' ) - failed - skipped, failed, skipped };
+};
+
+/**
+ * The counts that a suite goes by: those of its report, with a failure where
+ * the exit code tells of one that the report doesn't, or where a runner ran
+ * nothing at all.
+ */
+export function settle( counts: Counts | null, exitCode: number ): Counts {
+	const { passed, failed, skipped } = counts ?? {
+		passed: exitCode === 0 ? 1 : 0,
+		failed: 0,
+		skipped: 0,
+	};
+	const ranNothing = passed + failed + skipped === 0;
+	const isUntold = failed === 0 && ( exitCode !== 0 || ranNothing );
+	return { passed, failed: isUntold ? 1 : failed, skipped };
+}
+
+export function sum( all: readonly Counts[] ): Counts {
+	return all.reduce(
+		( total, { passed, failed, skipped } ) => ( {
+			passed: total.passed + passed,
+			failed: total.failed + failed,
+			skipped: total.skipped + skipped,
+		} ),
+		{ passed: 0, failed: 0, skipped: 0 }
+	);
+}

@@ -1,0 +1,107 @@
+import { findLackOfPhpTools } from '../php-tools';
+import { hasNativePhp, hasProgram, isCi } from '../programs';
+import { type ReadCounts, readJest, readJunit, readPlaywright } from './counts';
+
+export interface Suite {
+	name: string;
+	/** A script of package.json, and what it is given besides. */
+	script: string;
+	args?: ( report: string ) => string[];
+	env?: ( report: string ) => Record< string, string >;
+	/** Without one, the suite counts as one test: its exit code. */
+	readCounts?: ReadCounts;
+	/** Whether a plain `npm test` runs it; any suite can be asked for by name. */
+	isUsual?: () => boolean;
+	/** What the machine lacks for it, in words; then it is skipped, out loud. */
+	findLack?: () => string | null;
+}
+
+const toJestArgs = ( report: string ) => [
+	'--json',
+	`--outputFile=${ report }`,
+];
+
+const findLackOfPhp = () =>
+	hasNativePhp()
+		? null
+		: 'needs the machine’s own PHP (7.4 or newer, with pdo_sqlite); the smoke test on WebAssembly runs instead';
+
+const findLackOfMariaDb = () =>
+	[ 'mariadbd', '/usr/sbin/mariadbd' ].some( ( name ) => hasProgram( name ) )
+		? findLackOfPhp()
+		: 'needs MariaDB; not found: mariadbd';
+
+/** The quick ones first, so that a slip is told early. */
+export const SUITES: readonly Suite[] = [
+	{ name: 'lint-js', script: 'lint:js' },
+	{ name: 'lint-css', script: 'lint:css' },
+	{ name: 'lint-format', script: 'lint:format' },
+	{ name: 'lint-size', script: 'lint:size' },
+	{ name: 'lint-php', script: 'lint:php', findLack: findLackOfPhpTools },
+	{ name: 'typecheck', script: 'typecheck' },
+	{ name: 'coverage-spec', script: 'coverage:spec' },
+	{
+		name: 'php',
+		script: 'test:php',
+		args: ( report ) => [ report ],
+		readCounts: readJunit,
+		findLack: findLackOfPhpTools,
+	},
+	{
+		name: 'unit',
+		script: 'test:unit',
+		args: toJestArgs,
+		readCounts: readJest,
+	},
+	// Builds, within the budgets; e2e and the sandbox use what it makes.
+	{ name: 'zip', script: 'zip' },
+	{
+		name: 'sandbox',
+		script: 'test:sandbox',
+		args: toJestArgs,
+		readCounts: readJest,
+	},
+	{
+		name: 'rest',
+		script: 'test:rest',
+		args: toJestArgs,
+		readCounts: readJest,
+		findLack: findLackOfPhp,
+	},
+	{
+		name: 'rest-mariadb',
+		script: 'test:rest:mariadb',
+		args: toJestArgs,
+		readCounts: readJest,
+		isUsual: isCi,
+		findLack: findLackOfMariaDb,
+	},
+	{
+		name: 'smoke-oldest-wordpress',
+		script: 'test:rest',
+		args: ( report ) => [ ...toJestArgs( report ), 'smoke' ],
+		env: () => ( { SANDBOX_WP: '6.6' } ),
+		readCounts: readJest,
+		isUsual: isCi,
+		findLack: findLackOfPhp,
+	},
+	{
+		name: 'smoke-wasm',
+		script: 'test:rest',
+		args: ( report ) => [ ...toJestArgs( report ), 'smoke' ],
+		env: () => ( { SANDBOX_PHP: 'wasm' } ),
+		readCounts: readJest,
+		isUsual: () => isCi() || ! hasNativePhp(),
+	},
+	{
+		name: 'e2e',
+		script: 'test:e2e',
+		args: () => [ '--reporter=list,json' ],
+		env: ( report ) => ( {
+			PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+			// Made by the suite before.
+			E2E_ZIP: 'dist/jetpack-dashboard.zip',
+		} ),
+		readCounts: readPlaywright,
+	},
+];

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { REPOSITORY } from '../files';
+import { isCi } from '../programs';
+import { type Counts, settle } from './counts';
+import type { Suite } from './list';
+
+export interface Outcome extends Counts {
+	name: string;
+	seconds: number;
+	/** Why it did not run, when it did not. */
+	lack: string | null;
+}
+
+/** npm is started by its own script: npm.cmd could only be started through a shell. */
+function toNpmCommand(): [ string, string[] ] {
+	const script = process.env[ 'npm_execpath' ];
+	return script ? [ process.execPath, [ script ] ] : [ 'npm', [] ];
+}
+
+function run( { script, args, env }: Suite, report: string ) {
+	const [ program, before ] = toNpmCommand();
+	const child = spawn(
+		program,
+		[
+			...before,
+			'run',
+			'--silent',
+			script,
+			'--',
+			...( args?.( report ) ?? [] ),
+		],
+		{
+			cwd: REPOSITORY,
+			stdio: [ 'ignore', 'inherit', 'inherit' ],
+			env: { ...process.env, ...env?.( report ) },
+		}
+	);
+	return new Promise< number >( ( resolve, reject ) => {
+		child.on( 'error', reject );
+		child.on( 'close', ( code ) => resolve( code ?? 1 ) );
+	} );
+}
+
+/** Runs one suite, its output shown as it comes, and counts. */
+export async function runSuite( suite: Suite ): Promise< Outcome > {
+	const { name, readCounts, findLack } = suite;
+	const startedAt = Date.now();
+	console.log( `\n=== ${ name }` );
+
+	const lack = findLack?.() ?? null;
+	if ( lack ) {
+		console.log( `SKIPPED ${ name }: ${ lack }.` );
+		// In CI everything has to be there.
+		const counts = isCi()
+			? { passed: 0, failed: 1, skipped: 0 }
+			: { passed: 0, failed: 0, skipped: 1 };
+		return { name, seconds: 0, lack, ...counts };
+	}
+
+	const folder = mkdtempSync( join( tmpdir(), 'suite-' ) );
+	try {
+		const report = join( folder, 'report' );
+		const exitCode = await run( suite, report );
+		const text = existsSync( report ) ? readFileSync( report, 'utf8' ) : '';
+		const counts = settle( readCounts?.( text ) ?? null, exitCode );
+		const seconds = Math.round( ( Date.now() - startedAt ) / 1000 );
+		return { name, seconds, lack, ...counts };
+	} finally {
+		rmSync( folder, { recursive: true, force: true } );
+	}
+}
