@@ -1,0 +1,16 @@
+/**
+ * A real WordPress for `npm start` and for the tests. See README.md beside
+ * this file.
+ */
+export { logIn, request } from './client';
+export type { Answer, RequestOptions, Session } from './client';
+export type { Mail } from './mails';
+export { PortInUseError } from './ports';
+export { attachSandbox } from './sandbox';
+export type { PhpKind, Sandbox, SandboxInfo } from './sandbox';
+export { SCENARIOS } from './scenarios';
+export type { Scenario } from './scenarios';
+export { startSandbox } from './start-sandbox';
+export type { StartOptions } from './start-sandbox';
+export { LOGINS, USERS } from './users';
+export type { Login, User } from './users';

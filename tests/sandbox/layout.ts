@@ -1,0 +1,57 @@
+import { join, resolve } from 'node:path';
+
+export const REPOSITORY = resolve( __dirname, '../..' );
+export const PLUGIN_FOLDER = join( REPOSITORY, 'plugin' );
+export const PLUGIN_SLUG = 'jetpack-dashboard';
+export const PLUGIN_FILE = `${ PLUGIN_SLUG }/${ PLUGIN_SLUG }.php`;
+
+/** Our PHP: the router, the must-use plugins, the scripts that run inside WordPress. */
+export const SANDBOX_PHP = join( __dirname, 'wordpress' );
+
+/** The folders of one site. */
+export interface SiteLayout {
+	/** `.sandbox/<name>`: all that belongs to the site. */
+	dir: string;
+	/** WordPress's root, which the server serves. */
+	docroot: string;
+	contentDir: string;
+	/** SQLite's file, outside the document root. */
+	database: string;
+	/** MariaDB's data. */
+	mysql: string;
+	/** What the must-use plugins read and write: clock, mails, scenario, debug log. */
+	state: string;
+	mails: string;
+	clock: string;
+	scenario: string;
+	debugLog: string;
+	serverLog: string;
+	/** What the site was made of, so that a restart knows whether it still fits. */
+	record: string;
+	/** Held while the site runs. */
+	lock: string;
+}
+
+export function siteLayout( name: string ): SiteLayout {
+	if ( ! /^[\w.-]+$/.test( name ) || name.startsWith( '.' ) ) {
+		throw new Error( `“${ name }” is no name for a site: letters, digits, dots, dashes.` );
+	}
+	const dir = join( REPOSITORY, '.sandbox', name );
+	const docroot = join( dir, 'wordpress' );
+	const state = join( dir, 'state' );
+	return {
+		dir,
+		docroot,
+		contentDir: join( docroot, 'wp-content' ),
+		database: join( dir, 'database' ),
+		mysql: join( dir, 'mysql' ),
+		state,
+		mails: join( state, 'mails' ),
+		clock: join( state, 'clock-offset' ),
+		scenario: join( state, 'scenario.php' ),
+		debugLog: join( state, 'debug.log' ),
+		serverLog: join( dir, 'server.log' ),
+		record: join( dir, 'site.json' ),
+		lock: join( dir, 'lock.json' ),
+	};
+}

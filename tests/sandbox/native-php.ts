@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { SANDBOX_PHP } from './layout';
+import type { SiteLayout } from './layout';
+import { run, startGroup } from './processes';
+
+export interface NativePhp {
+	/** E.g. 80236. */
+	versionId: number;
+	extensions: string[];
+}
+
+/** `PHP_BINARY` names another than the one on the path. */
+export function phpProgram(): string {
+	return process.env[ 'PHP_BINARY' ] || 'php';
+}
+
+/** The machine's own PHP, or null when there is none. */
+export function findNativePhp(): NativePhp | null {
+	try {
+		const answer = execFileSync(
+			phpProgram(),
+			[ '-r', 'echo json_encode( array( PHP_VERSION_ID, array_map( "strtolower", get_loaded_extensions() ) ) );' ],
+			{ encoding: 'utf8', stdio: [ 'ignore', 'pipe', 'ignore' ] }
+		);
+		const [ versionId, extensions ] = JSON.parse( answer ) as [ number, string[] ];
+		return { versionId, extensions };
+	} catch {
+		return null;
+	}
+}
+
+/** What keeps the machine's PHP from serving the site; empty when it can. */
+export function nativePhpLacks( php: NativePhp | null, db: 'sqlite' | 'mariadb' ): string[] {
+	if ( php === null ) {
+		return [ 'PHP itself' ];
+	}
+	const lacks = php.versionId < 70400 ? [ 'version 7.4 or newer' ] : [];
+	const needed = [ db === 'sqlite' ? 'pdo_sqlite' : 'mysqli', 'mbstring', 'json', 'zlib' ];
+	return [ ...lacks, ...needed.filter( ( name ) => ! php.extensions.includes( name ) ) ];
+}
+
+const COMMON_SETTINGS = [ 'memory_limit=256M', 'date.timezone=UTC', 'error_reporting=32767' ];
+
+const SERVER_SETTINGS = [
+	...COMMON_SETTINGS,
+	'display_errors=0',
+	'log_errors=1',
+	'upload_max_filesize=64M',
+	'post_max_size=64M',
+	'max_execution_time=60',
+	// As any real host does.
+	'zlib.output_compression=On',
+	'zlib.output_compression_level=6',
+	'expose_php=0',
+	'opcache.enable=1',
+	'opcache.memory_consumption=192',
+	'opcache.interned_strings_buffer=16',
+	'opcache.max_accelerated_files=20000',
+	// A change in plugin/ shows at the next request.
+	'opcache.validate_timestamps=1',
+	'opcache.revalidate_freq=0',
+	'realpath_cache_size=4096K',
+	'realpath_cache_ttl=2',
+];
+
+function flags( settings: readonly string[] ): string[] {
+	return settings.flatMap( ( setting ) => [ '-d', setting ] );
+}
+
+/** PHP's built-in server with several workers, in a process group of its own. */
+export function startNativeServer( layout: SiteLayout, port: number, workers: number ): ChildProcess {
+	const log = openSync( layout.serverLog, 'a' );
+	const child = startGroup(
+		phpProgram(),
+		[ ...flags( SERVER_SETTINGS ), '-S', `127.0.0.1:${ port }`, '-t', layout.docroot, join( SANDBOX_PHP, 'router.php' ) ],
+		{
+			cwd: layout.docroot,
+			stdio: [ 'ignore', log, log ],
+			env: {
+				...process.env,
+				PHP_CLI_SERVER_WORKERS: String( workers ),
+				SANDBOX_GZIP_DIR: join( layout.dir, 'gzip' ),
+			},
+		}
+	);
+	closeSync( log );
+	return child;
+}
+
+const CLI_SETTINGS = [ ...COMMON_SETTINGS, 'html_errors=0', 'log_errors=0' ];
+
+/**
+ * Runs PHP code inside the site from the command line; what it prints.
+ * Rejects with PHP's own message when it breaks.
+ */
+export function runNativePhp(
+	layout: SiteLayout,
+	code: string,
+	argument: unknown = null,
+	env: NodeJS.ProcessEnv = {}
+): Promise< string > {
+	return run(
+		phpProgram(),
+		[ ...flags( [ ...CLI_SETTINGS, 'display_errors=0' ] ), join( SANDBOX_PHP, 'scripts/run.php' ), layout.docroot, JSON.stringify( argument ) ],
+		{ input: code, env: { ...process.env, ...env }, what: 'PHP' }
+	);
+}
+
+/** Runs WP-CLI on the site. */
+export function runNativeWpCli( layout: SiteLayout, phar: string, args: readonly string[] ): Promise< string > {
+	const root = process.getuid?.() === 0 ? [ '--allow-root' ] : [];
+	return run(
+		phpProgram(),
+		[ ...flags( [ ...CLI_SETTINGS, 'display_errors=stderr' ] ), phar, `--path=${ layout.docroot }`, '--no-color', ...root, ...args ],
+		{ cwd: layout.docroot, what: `wp ${ args.join( ' ' ) }` }
+	);
+}

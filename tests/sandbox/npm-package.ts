@@ -1,0 +1,63 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { writeEntry } from './archives/write-entries';
+import { readTarball } from './archives/tar';
+import { verifyIntegrity } from './cache';
+import { REPOSITORY } from './layout';
+import { run } from './processes';
+
+export interface PinnedPackage {
+	/** Name and exact version, as npm takes them. */
+	spec: string;
+	/** `sha512-…` of the tarball. */
+	integrity: string;
+	/** Shown while it loads. */
+	size: string;
+}
+
+/** `npm.cmd` can only be started through a shell, hence npm's own script where npm started us. */
+function npmCommand(): [ string, string[] ] {
+	const script = process.env[ 'npm_execpath' ];
+	return script && /\.c?js$/.test( script ) ? [ process.execPath, [ script ] ] : [ 'npm', [] ];
+}
+
+/** Runs npm with the person's own settings (registry, proxy, certificates). */
+export function npm( args: readonly string[], what: string ): Promise< string > {
+	const [ program, before ] = npmCommand();
+	return run( program, [ ...before, ...args ], { cwd: REPOSITORY, what } );
+}
+
+/**
+ * Downloads a package that is data for us (no dependency: nothing of it is
+ * installed or run by npm) and extracts the files that `toTarget` maps to a
+ * path under `folder`.
+ */
+export async function extractPackage(
+	pinned: PinnedPackage,
+	folder: string,
+	toTarget: ( path: string ) => string | null
+): Promise< void > {
+	const download = mkdtempSync( join( folder, '.download-' ) );
+	try {
+		await npm(
+			[ 'pack', pinned.spec, '--pack-destination', download, '--ignore-scripts', '--silent' ],
+			`npm pack ${ pinned.spec }`
+		);
+		const name = readdirSync( download ).find( ( file ) => file.endsWith( '.tgz' ) );
+		if ( name === undefined ) {
+			throw new Error( `npm pack ${ pinned.spec } left no tarball` );
+		}
+		const tarball = join( download, name );
+		await verifyIntegrity( tarball, pinned.integrity, pinned.spec );
+
+		for await ( const entry of readTarball( tarball, ( path ) => toTarget( path ) !== null ) ) {
+			writeEntry( folder, { path: toTarget( entry.path ) ?? '', content: entry.content }, CACHED_FILE_MODE );
+		}
+	} finally {
+		rmSync( download, { recursive: true, force: true } );
+	}
+}
+
+/** Sites share these files by hard links; read-only, an editor can't change them by mistake. */
+const CACHED_FILE_MODE = 0o444;

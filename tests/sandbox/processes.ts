@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess, SpawnOptions } from 'node:child_process';
+
+export interface RunOptions {
+	cwd?: string;
+	env?: NodeJS.ProcessEnv;
+	/** Written to the program's standard input. */
+	input?: string;
+	/** Milliseconds; none by default. */
+	timeoutMs?: number;
+	/** What an error calls the program; its file name by default. */
+	what?: string;
+}
+
+/** Runs a program to its end; its standard output. Rejects with its error output when it fails. */
+export function run( program: string, args: readonly string[], options: RunOptions = {} ): Promise< string > {
+	return new Promise( ( resolve, reject ) => {
+		const child = spawn( program, args, {
+			cwd: options.cwd,
+			env: options.env ?? process.env,
+			timeout: options.timeoutMs,
+			stdio: [ 'pipe', 'pipe', 'pipe' ],
+		} );
+		const output: Buffer[] = [];
+		const errors: Buffer[] = [];
+		child.stdout.on( 'data', ( chunk: Buffer ) => output.push( chunk ) );
+		child.stderr.on( 'data', ( chunk: Buffer ) => errors.push( chunk ) );
+		child.on( 'error', reject );
+		child.on( 'close', ( code, signal ) => {
+			const text = Buffer.concat( output ).toString( 'utf8' );
+			if ( code === 0 ) {
+				resolve( text );
+				return;
+			}
+			const details = Buffer.concat( errors ).toString( 'utf8' ).trim() || text.trim();
+			reject( new Error( `${ options.what ?? program } failed (${ signal ?? code }): ${ details }` ) );
+		} );
+		// A program that ends before it reads everything is told by its exit code.
+		child.stdin.on( 'error', () => {} );
+		child.stdin.end( options.input ?? '' );
+	} );
+}
+
+const groups = new Set< number >();
+let isWatchingExit = false;
+
+function killGroup( pid: number, signal: NodeJS.Signals ): boolean {
+	try {
+		process.kill( -pid, signal );
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+function watchExit(): void {
+	if ( isWatchingExit ) {
+		return;
+	}
+	isWatchingExit = true;
+	process.on( 'exit', () => {
+		for ( const pid of groups ) {
+			killGroup( pid, 'SIGKILL' );
+		}
+	} );
+}
+
+/**
+ * Starts a server in a process group of its own, which ends with us whatever
+ * happens: PHP's workers outlive their parent, so only the group is safe to
+ * end. A guard, a shell that waits for our end of a pipe to close, does so even
+ * when we are killed outright.
+ */
+export function startGroup( program: string, args: readonly string[], options: SpawnOptions = {} ): ChildProcess {
+	watchExit();
+	const child = spawn( program, args, { ...options, detached: true } );
+	const { pid } = child;
+	if ( pid === undefined ) {
+		return child;
+	}
+	groups.add( pid );
+	const guard = spawn( 'sh', [ '-c', `cat >/dev/null; kill -TERM -${ pid } 2>/dev/null; sleep 3; kill -KILL -${ pid } 2>/dev/null` ], {
+		detached: true,
+		stdio: [ 'pipe', 'ignore', 'ignore' ],
+	} );
+	guard.on( 'error', () => {} );
+	guard.unref();
+	( guard.stdin as unknown as { unref?: () => void } ).unref?.();
+	child.once( 'exit', () => {
+		// The parent is gone; whatever is left of its group must not stay.
+		killGroup( pid, 'SIGTERM' );
+		groups.delete( pid );
+		guard.kill( 'SIGKILL' );
+		guard.stdin?.destroy();
+	} );
+	return child;
+}
+
+/** Ends a group and waits for its leader; kills what does not listen. */
+export async function stopGroup( child: ChildProcess, graceMs = 3000 ): Promise< void > {
+	const { pid } = child;
+	if ( pid === undefined || child.exitCode !== null || child.signalCode !== null ) {
+		return;
+	}
+	const ended = new Promise< void >( ( resolve ) => child.once( 'exit', () => resolve() ) );
+	killGroup( pid, 'SIGTERM' );
+	const timer = setTimeout( () => killGroup( pid, 'SIGKILL' ), graceMs );
+	await ended;
+	clearTimeout( timer );
+	killGroup( pid, 'SIGKILL' );
+	groups.delete( pid );
+}

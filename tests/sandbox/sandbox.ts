@@ -1,0 +1,104 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+import type { DatabaseKind } from './install';
+import { siteLayout } from './layout';
+import { clearMails, readMails } from './mails';
+import type { Mail } from './mails';
+import { nativeCommands } from './native-runtime';
+import type { Runtime } from './runtime';
+import { scenarioArgument, writeScenarioConstants } from './scenarios';
+import type { Scenario } from './scenarios';
+import type { Login, User } from './users';
+
+export type PhpKind = 'native' | 'wasm';
+
+/** What it takes to reach a running site from another process: plain JSON. */
+export interface SandboxInfo {
+	name: string;
+	/** E.g. http://127.0.0.1:9400, without a slash. */
+	url: string;
+	port: number;
+	/** `.sandbox/<name>`. */
+	dir: string;
+	/** WordPress's root, which the server serves. */
+	docroot: string;
+	/** wp-content: tests drop must-use plugins and fake plugins there. */
+	contentDir: string;
+	users: Record< Login, User >;
+	php: PhpKind;
+	db: DatabaseKind;
+	wpVersion: string;
+	/** WP-CLI's phar. */
+	wpCli: string;
+}
+
+export interface Sandbox extends SandboxInfo {
+	info: SandboxInfo;
+	/** Writes the connection's options and the constants that a scenario stands for. */
+	applyScenario( scenario: Scenario ): Promise< void >;
+	/** Shifts the plugin's clock, in seconds from now; 0 sets it right. */
+	setClock( offsetSeconds: number ): Promise< void >;
+	/** Runs PHP inside WordPress, from the command line; what it prints, trimmed. Rejects with PHP's message. */
+	wpEval( php: string ): Promise< string >;
+	/** Runs WP-CLI, e.g. `wp( [ 'option', 'get', 'home' ] )`; what it prints, trimmed. */
+	wp( args: readonly string[] ): Promise< string >;
+	/** The rows of a query, as strings by column. */
+	sql( query: string ): Promise< Record< string, string | null >[] >;
+	/** Does the scheduled work that is due. */
+	runCron(): Promise< void >;
+	mails(): Promise< Mail[] >;
+	resetMails(): Promise< void >;
+	/** PHP's notices, warnings and errors so far. */
+	debugLog(): Promise< string >;
+	resetDebugLog(): Promise< void >;
+	/** Ends every process of the site; its state stays. Does nothing on an attached sandbox. */
+	stop(): Promise< void >;
+}
+
+/** The harness over a site that runs. */
+export function sandboxOver(
+	info: SandboxInfo,
+	runtime: Omit< Runtime, 'serve' | 'stop' >,
+	stop: () => Promise< void >
+): Sandbox {
+	const layout = siteLayout( info.name );
+	const wpEval = async ( php: string ): Promise< string > => ( await runtime.runPhp( php ) ).trim();
+	return {
+		...info,
+		info,
+		wpEval,
+		applyScenario: async ( scenario ) => {
+			writeScenarioConstants( layout, scenario, info.port );
+			await runtime.runScript( 'scenario.php', scenarioArgument( scenario ) );
+		},
+		setClock: async ( offsetSeconds ) => {
+			if ( offsetSeconds === 0 ) {
+				rmSync( layout.clock, { force: true } );
+			} else {
+				writeFileSync( layout.clock, String( Math.trunc( offsetSeconds ) ) );
+			}
+		},
+		wp: async ( args ) => ( await runtime.wp( args ) ).trim(),
+		sql: async ( query ) =>
+			JSON.parse(
+				await runtime.runPhp(
+					'global $wpdb; $rows = $wpdb->get_results( $argument, ARRAY_A );' +
+						'if ( $wpdb->last_error ) { fwrite( STDERR, $wpdb->last_error ); exit( 1 ); }' +
+						'echo wp_json_encode( $rows );',
+					query
+				)
+			) as Record< string, string | null >[],
+		runCron: () => runtime.runCron(),
+		mails: async () => readMails( layout ),
+		resetMails: async () => clearMails( layout ),
+		debugLog: async () => ( existsSync( layout.debugLog ) ? readFileSync( layout.debugLog, 'utf8' ) : '' ),
+		resetDebugLog: async () => rmSync( layout.debugLog, { force: true } ),
+		stop,
+	};
+}
+
+/** The harness over a site that another process started (Jest's global set-up): all but stop(). */
+export function attachSandbox( info: SandboxInfo ): Sandbox {
+	const runtime = nativeCommands( { layout: siteLayout( info.name ), wpCli: info.wpCli } );
+	return sandboxOver( info, runtime, async () => {} );
+}

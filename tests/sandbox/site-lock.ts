@@ -1,0 +1,39 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+import { isProcessAlive } from './cache';
+import type { SiteLayout } from './layout';
+
+interface Lock {
+	pid: number;
+	url: string;
+}
+
+function readLock( file: string ): Lock | null {
+	try {
+		return JSON.parse( readFileSync( file, 'utf8' ) ) as Lock;
+	} catch {
+		return null;
+	}
+}
+
+/** Keeps two processes from running one site; the lock of a process that died doesn't count. Returns what frees it. */
+export function lockSite( layout: SiteLayout, url: string ): () => void {
+	mkdirSync( layout.dir, { recursive: true } );
+	const content = JSON.stringify( { pid: process.pid, url } satisfies Lock );
+	for ( let attempt = 0; attempt < 2; attempt++ ) {
+		try {
+			writeFileSync( layout.lock, content, { flag: 'wx' } );
+			return () => rmSync( layout.lock, { force: true } );
+		} catch ( error ) {
+			if ( ( error as NodeJS.ErrnoException ).code !== 'EEXIST' ) {
+				throw error;
+			}
+			const held = readLock( layout.lock );
+			if ( held && isProcessAlive( held.pid ) ) {
+				throw new Error( `This site runs already at ${ held.url } (process ${ held.pid }): stop that first.` );
+			}
+			rmSync( layout.lock, { force: true } );
+		}
+	}
+	throw new Error( `${ layout.lock } could not be taken.` );
+}

@@ -1,0 +1,91 @@
+<?php
+/**
+ * Plugin Name: Sandbox
+ * Description: Catches mail, shifts the clock, allows application passwords over plain HTTP, guards the linked plugin. Only ever on a site that tests/sandbox made.
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/*
+ * The plugin reads the time through one filter; the harness writes the offset.
+ */
+add_filter(
+	'jetpack_dashboard_now',
+	static function ( $now ) {
+		$file = SANDBOX_STATE_DIR . '/clock-offset';
+		return is_file( $file ) ? (int) $now + (int) file_get_contents( $file ) : $now;
+	}
+);
+
+/*
+ * No mail leaves: each one becomes a file, named so that they sort by time.
+ */
+add_filter(
+	'pre_wp_mail',
+	static function ( $sent, $mail ) {
+		$folder = SANDBOX_STATE_DIR . '/mails';
+		wp_mkdir_p( $folder );
+		$name = sprintf( '%s/%.6F-%s', $folder, microtime( true ), wp_generate_password( 6, false ) );
+		$body = wp_json_encode(
+			array(
+				'to'          => is_array( $mail['to'] ) ? array_values( $mail['to'] ) : array_map( 'trim', explode( ',', $mail['to'] ) ),
+				'subject'     => $mail['subject'],
+				'message'     => $mail['message'],
+				'headers'     => is_array( $mail['headers'] ) ? array_values( $mail['headers'] ) : array_values( array_filter( array_map( 'trim', explode( "\n", (string) $mail['headers'] ) ) ) ),
+				'attachments' => array_values( (array) $mail['attachments'] ),
+				'time'        => gmdate( 'c' ),
+			)
+		);
+		// Renamed when whole, so that a reader never sees half a mail.
+		file_put_contents( $name . '.part', $body );
+		return rename( $name . '.part', $name . '.json' );
+	},
+	10,
+	2
+);
+
+/*
+ * WordPress refuses application passwords on plain HTTP, but their failed
+ * log-ins have to be tested.
+ */
+add_filter( 'wp_is_application_passwords_available', '__return_true' );
+
+/*
+ * wp_safe_remote_get() knows three ports only; the account service of a
+ * scenario listens on another.
+ */
+add_filter(
+	'http_allowed_safe_ports',
+	static function ( $ports ) {
+		if ( defined( 'JETPACK_ACCOUNT_SERVICE_URL' ) ) {
+			$ports[] = (int) wp_parse_url( JETPACK_ACCOUNT_SERVICE_URL, PHP_URL_PORT );
+		}
+		return $ports;
+	}
+);
+
+/*
+ * The plugin is a link to the sources: deleting it on the Plugins screen takes
+ * the link away and never what it points to, and an update doesn't replace it.
+ */
+add_action(
+	'delete_plugin',
+	static function ( $plugin ) {
+		$folder = WP_PLUGIN_DIR . '/' . dirname( $plugin );
+		if ( is_link( $folder ) ) {
+			unlink( $folder );
+		}
+	}
+);
+add_filter(
+	'upgrader_pre_install',
+	static function ( $response, $hook_extra ) {
+		$plugin = isset( $hook_extra['plugin'] ) ? dirname( $hook_extra['plugin'] ) : '';
+		if ( '' !== $plugin && is_link( WP_PLUGIN_DIR . '/' . $plugin ) ) {
+			return new WP_Error( 'sandbox_linked_plugin', 'This plugin is a link to its sources: it is not updated here.' );
+		}
+		return $response;
+	},
+	10,
+	2
+);

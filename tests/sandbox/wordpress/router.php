@@ -1,0 +1,46 @@
+<?php
+/**
+ * Router of PHP's built-in server: does what a real host's web server does for
+ * WordPress, that is pretty permalinks, static files with types, validators
+ * and gzip, and no access to hidden files.
+ */
+
+// phpcs:disable -- runs outside WordPress.
+
+$root = $_SERVER['DOCUMENT_ROOT'];
+$path = rawurldecode( (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
+
+if ( false !== strpos( $path, "\0" ) || preg_match( '~(^|/)\.(?!well-known/)~', $path ) || '/wp-config.php' === $path ) {
+	http_response_code( 403 );
+	exit( 'Forbidden' );
+}
+
+$file = $root . $path;
+
+if ( is_dir( $file ) && '/' !== $path ) {
+	if ( '/' !== substr( $path, -1 ) ) {
+		$query = (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_QUERY );
+		header( 'Location: ' . $path . '/' . ( '' === $query ? '' : '?' . $query ), true, 301 );
+		exit;
+	}
+	if ( is_file( $file . 'index.php' ) ) {
+		return false;
+	}
+}
+
+if ( is_file( $file ) ) {
+	if ( '.php' === substr( $file, -4 ) ) {
+		return false;
+	}
+	require __DIR__ . '/static-file.php';
+	sandbox_send_file( $file );
+	exit;
+}
+
+// Everything else is WordPress's own: posts, feeds, the REST API, or a 404.
+$_SERVER['SCRIPT_NAME']     = '/index.php';
+$_SERVER['PHP_SELF']        = '/index.php';
+$_SERVER['SCRIPT_FILENAME'] = $root . '/index.php';
+unset( $_SERVER['PATH_INFO'] );
+chdir( $root );
+require $root . '/index.php';

@@ -1,0 +1,101 @@
+<?php
+/**
+ * Sends a static file as a well-kept web server does.
+ */
+
+// phpcs:disable -- runs outside WordPress.
+
+/**
+ * Types by extension; gzip is for those that shrink.
+ */
+function sandbox_file_type( string $file ): array {
+	$types = array(
+		'css'   => array( 'text/css; charset=utf-8', true ),
+		'js'    => array( 'text/javascript; charset=utf-8', true ),
+		'mjs'   => array( 'text/javascript; charset=utf-8', true ),
+		'json'  => array( 'application/json; charset=utf-8', true ),
+		'map'   => array( 'application/json; charset=utf-8', true ),
+		'html'  => array( 'text/html; charset=utf-8', true ),
+		'txt'   => array( 'text/plain; charset=utf-8', true ),
+		'xml'   => array( 'application/xml; charset=utf-8', true ),
+		'svg'   => array( 'image/svg+xml', true ),
+		'png'   => array( 'image/png', false ),
+		'jpg'   => array( 'image/jpeg', false ),
+		'jpeg'  => array( 'image/jpeg', false ),
+		'gif'   => array( 'image/gif', false ),
+		'webp'  => array( 'image/webp', false ),
+		'avif'  => array( 'image/avif', false ),
+		'ico'   => array( 'image/x-icon', false ),
+		'woff'  => array( 'font/woff', false ),
+		'woff2' => array( 'font/woff2', false ),
+		'ttf'   => array( 'font/ttf', true ),
+		'eot'   => array( 'application/vnd.ms-fontobject', true ),
+		'mp3'   => array( 'audio/mpeg', false ),
+		'mp4'   => array( 'video/mp4', false ),
+		'pdf'   => array( 'application/pdf', false ),
+		'zip'   => array( 'application/zip', false ),
+		'wasm'  => array( 'application/wasm', true ),
+	);
+	$extension = strtolower( pathinfo( $file, PATHINFO_EXTENSION ) );
+	return isset( $types[ $extension ] ) ? $types[ $extension ] : array( 'application/octet-stream', false );
+}
+
+/**
+ * The gzipped content, kept beside the site so that each version is packed once.
+ */
+function sandbox_gzipped( string $file, string $tag ): string {
+	$folder = getenv( 'SANDBOX_GZIP_DIR' );
+	if ( ! $folder ) {
+		return gzencode( file_get_contents( $file ), 6 );
+	}
+	$kept = $folder . '/' . md5( $file . $tag ) . '.gz';
+	if ( is_file( $kept ) ) {
+		return file_get_contents( $kept );
+	}
+	$packed = gzencode( file_get_contents( $file ), 6 );
+	is_dir( $folder ) || @mkdir( $folder, 0777, true );
+	// Another worker may write the same file: the rename makes either whole.
+	$temporary = $kept . '.' . getmypid();
+	if ( false !== @file_put_contents( $temporary, $packed ) ) {
+		rename( $temporary, $kept );
+	}
+	return $packed;
+}
+
+function sandbox_send_file( string $file ): void {
+	ini_set( 'zlib.output_compression', 'Off' );
+
+	list( $type, $shrinks ) = sandbox_file_type( $file );
+	$size = filesize( $file );
+	$time = filemtime( $file );
+	$tag  = sprintf( '"%x-%x"', $time, $size );
+
+	header( 'Content-Type: ' . $type );
+	header( 'X-Content-Type-Options: nosniff' );
+	header( 'Last-Modified: ' . gmdate( 'D, d M Y H:i:s', $time ) . ' GMT' );
+	header( 'ETag: ' . $tag );
+	// A versioned address never changes its content; another is asked for again.
+	header( 'Cache-Control: ' . ( isset( $_GET['ver'] ) ? 'public, max-age=31536000' : 'no-cache' ) );
+	if ( $shrinks ) {
+		header( 'Vary: Accept-Encoding' );
+	}
+
+	if ( isset( $_SERVER['HTTP_IF_NONE_MATCH'] ) && false !== strpos( $_SERVER['HTTP_IF_NONE_MATCH'], $tag ) ) {
+		http_response_code( 304 );
+		return;
+	}
+
+	$accepts = isset( $_SERVER['HTTP_ACCEPT_ENCODING'] ) && false !== strpos( $_SERVER['HTTP_ACCEPT_ENCODING'], 'gzip' );
+	$is_head = 'HEAD' === $_SERVER['REQUEST_METHOD'];
+	if ( $shrinks && $accepts && $size > 512 ) {
+		$packed = sandbox_gzipped( $file, $tag );
+		header( 'Content-Encoding: gzip' );
+		header( 'Content-Length: ' . strlen( $packed ) );
+		echo $is_head ? '' : $packed;
+		return;
+	}
+	header( 'Content-Length: ' . $size );
+	if ( ! $is_head ) {
+		readfile( $file );
+	}
+}
