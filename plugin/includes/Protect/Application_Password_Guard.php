@@ -103,6 +103,7 @@ final class Application_Password_Guard {
 		if ( null !== $this->verdict && ! $this->verdict->is_refused() ) {
 			if ( empty( $user_id ) ) {
 				$this->gate->fail( $this->verdict );
+				Uniform_Answer::spend_application_password_check( $this->verdict->attempt() );
 			} else {
 				$this->gate->succeed( $this->verdict );
 			}
@@ -112,31 +113,26 @@ final class Application_Password_Guard {
 	}
 
 	/**
-	 * Refuses the request before it is dispatched (filter rest_authentication_errors, before
-	 * WordPress's own at 90 and 100).
+	 * Refuses the request before it is dispatched, and tells nobody whether the name or the
+	 * password was wrong (filter rest_authentication_errors, last: WordPress finds out who the
+	 * user is in the midst of it).
 	 *
 	 * @param WP_Error|null|true $errors What was found so far.
 	 * @return WP_Error|null|true
 	 */
-	public function refuse( $errors ) {
-		if ( null === $this->refusal ) {
+	public function answer( $errors ) {
+		if ( ! $this->has_credentials() ) {
 			return $errors;
 		}
-		$seconds = (int) $this->refusal->get_error_data()['retry_after'];
+		// Another plugin's word may have kept WordPress from looking.
+		wp_get_current_user();
+		if ( null === $this->refusal ) {
+			return $errors instanceof WP_Error ? Uniform_Answer::for_rest( $errors ) : $errors;
+		}
 		if ( ! headers_sent() ) {
-			header( 'Retry-After: ' . $seconds );
+			header( 'Retry-After: ' . $this->refusal->get_error_data()['retry_after'] );
 		}
 		return $this->refusal;
-	}
-
-	/**
-	 * Tells nobody whether it was the name (filter rest_authentication_errors, after 90).
-	 *
-	 * @param WP_Error|null|true $errors What was found so far.
-	 * @return WP_Error|null|true
-	 */
-	public function generalise( $errors ) {
-		return $errors instanceof WP_Error && $this->has_credentials() ? Uniform_Answer::for_rest( $errors ) : $errors;
 	}
 
 	/**

@@ -85,6 +85,7 @@ final class Protection {
 		if ( 'cli' !== PHP_SAPI ) {
 			add_filter( 'authenticate', array( $this, 'before_login' ), PHP_INT_MIN, 3 );
 			add_filter( 'determine_current_user', array( $this, 'before_application_password' ), 19 );
+			add_filter( 'rest_authentication_errors', array( $this, 'answer_application_password' ), PHP_INT_MAX );
 		}
 	}
 
@@ -140,10 +141,18 @@ final class Protection {
 		$guard = $this->application_password_guard();
 		if ( ! has_filter( 'determine_current_user', array( $guard, 'after' ) ) ) {
 			add_filter( 'determine_current_user', array( $guard, 'after' ), 21 );
-			add_filter( 'rest_authentication_errors', array( $guard, 'refuse' ), 5 );
-			add_filter( 'rest_authentication_errors', array( $guard, 'generalise' ), 95 );
 		}
 		return $guard->before( $user_id );
+	}
+
+	/**
+	 * Answers a REST request that carries credentials.
+	 *
+	 * @param \WP_Error|null|true $errors Passed on.
+	 * @return \WP_Error|null|true
+	 */
+	public function answer_application_password( $errors ) {
+		return isset( $_SERVER['PHP_AUTH_USER'], $_SERVER['PHP_AUTH_PW'] ) ? $this->application_password_guard()->answer( $errors ) : $errors;
 	}
 
 	/**

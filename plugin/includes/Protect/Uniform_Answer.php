@@ -67,6 +67,19 @@ final class Uniform_Answer {
 	}
 
 	/**
+	 * Does the work of checking an application password that had none to be compared with.
+	 *
+	 * @param Attempt $attempt The attempt, failed.
+	 */
+	public static function spend_application_password_check( Attempt $attempt ): void {
+		if ( null !== Attempt_Factory::find_user( $attempt->username ) ) {
+			return;
+		}
+		// Since WordPress 6.8 these passwords, random and long, have a faster hash.
+		function_exists( 'wp_fast_hash' ) ? wp_fast_hash( $attempt->username ) : wp_hash_password( $attempt->username );
+	}
+
+	/**
 	 * The text.
 	 */
 	private static function message(): string {

@@ -1,0 +1,195 @@
+<?php
+/**
+ * REST routes of log-in protection.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Protect;
+
+use Jetpack_Dashboard\Connection\Connection_Status;
+use Jetpack_Dashboard\Modules\Module_Registry;
+use Jetpack_Dashboard\Net\Client_Address;
+use Jetpack_Dashboard\Rest\Controller;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `module/protect/data`, `module/protect/lockouts` and `module/protect/unlock`.
+ */
+final class Protect_Controller extends Controller {
+
+	/**
+	 * Protection.
+	 *
+	 * @var Protection
+	 */
+	private $protection;
+
+	/**
+	 * The modules.
+	 *
+	 * @var Module_Registry
+	 */
+	private $modules;
+
+	/**
+	 * The connection's state.
+	 *
+	 * @var Connection_Status
+	 */
+	private $connection;
+
+	/**
+	 * The visitor.
+	 *
+	 * @var Client_Address
+	 */
+	private $client;
+
+	/**
+	 * Takes its collaborators.
+	 *
+	 * @param Protection        $protection Protection.
+	 * @param Module_Registry   $modules    The modules.
+	 * @param Connection_Status $connection The connection's state.
+	 * @param Client_Address    $client     The visitor.
+	 */
+	public function __construct( Protection $protection, Module_Registry $modules, Connection_Status $connection, Client_Address $client ) {
+		$this->protection = $protection;
+		$this->modules    = $modules;
+		$this->connection = $connection;
+		$this->client     = $client;
+	}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes() {
+		$manager = $this->permission( 'jetpack_manage_modules', 'invalid_user_permission_manage_modules' );
+
+		$this->register_get( '/module/protect/data', array( $this, 'get_count' ), array( $this, 'may_read_count' ) );
+		$this->register_get( '/module/protect/lockouts', array( $this, 'get_lockouts' ), $manager );
+		$this->register_post(
+			'/module/protect/unlock',
+			array( $this, 'unlock' ),
+			$manager,
+			array(
+				'address' => array(
+					'description' => __( 'An address, or a lockout’s /64.', 'jetpack-dashboard' ),
+					'type'        => 'string',
+				),
+				'account' => array(
+					'description' => __( 'A user name, or an email address.', 'jetpack-dashboard' ),
+					'type'        => 'string',
+				),
+			)
+		);
+	}
+
+	/**
+	 * Who may read the count: managers, and whoever sees the Security section (rule 9).
+	 *
+	 * @return true|WP_Error
+	 */
+	public function may_read_count() {
+		return $this->allowed_if(
+			current_user_can( 'jetpack_manage_modules' )
+			|| ( current_user_can( 'jetpack_admin_page' ) && current_user_can( 'edit_posts' )
+				&& $this->connection->has_connected_owner() && $this->modules->is_active( 'protect' ) )
+		);
+	}
+
+	/**
+	 * How many attempts were refused: a bare number, or false when none ever was.
+	 *
+	 * @return int|false|WP_Error not_active (404) while the module is off.
+	 */
+	public function get_count() {
+		if ( ! $this->modules->is_active( 'protect' ) ) {
+			return new WP_Error( 'not_active', __( 'Brute force protection is not active.', 'jetpack-dashboard' ), array( 'status' => 404 ) );
+		}
+		return new WP_REST_Response( $this->protection->lockouts()->blocked_count() );
+	}
+
+	/**
+	 * Who is locked out, the last failed attempts, and how the site sees the caller.
+	 *
+	 * @return WP_REST_Response|WP_Error storage_failed (500) when the tables can't be read.
+	 */
+	public function get_lockouts() {
+		$ip = $this->client->ip();
+		try {
+			return new WP_REST_Response(
+				array(
+					'lockouts' => $this->protection->lockouts()->locked(),
+					'attempts' => $this->protection->lockouts()->latest_attempts(),
+					'client'   => array(
+						'address'   => $this->client->address(),
+						'isAllowed' => null !== $ip && $this->protection->allowed()->contain( $ip ),
+						'viaProxy'  => $this->client->is_via_proxy(),
+					),
+					'proxy'    => array(
+						'isTrusted' => $this->client->is_via_proxy(),
+						'header'    => $this->client->header(),
+						'hint'      => $this->client->hint(),
+					),
+				)
+			);
+		} catch ( Storage_Error $error ) {
+			return self::storage_failed();
+		}
+	}
+
+	/**
+	 * Lets an address, an account or both in again.
+	 *
+	 * @param WP_REST_Request $request `address` and `account`, at least one of them.
+	 * @return WP_REST_Response|WP_Error rest_invalid_param (400), storage_failed (500).
+	 */
+	public function unlock( WP_REST_Request $request ) {
+		$address = trim( (string) $request['address'] );
+		$account = trim( (string) $request['account'] );
+		if ( '' === $address && '' === $account ) {
+			return self::invalid( 'address', __( 'Name an address or an account.', 'jetpack-dashboard' ) );
+		}
+		try {
+			if ( '' !== $address && ! $this->protection->lockouts()->unlock_address( $address ) ) {
+				return self::invalid( 'address', __( 'This is not an IP address.', 'jetpack-dashboard' ) );
+			}
+			if ( '' !== $account ) {
+				$this->protection->lockouts()->unlock_account( $account );
+			}
+		} catch ( Storage_Error $error ) {
+			return self::storage_failed();
+		}
+		return $this->success( __( 'Unlocked.', 'jetpack-dashboard' ) );
+	}
+
+	/**
+	 * A bad argument.
+	 *
+	 * @param string $param   Its name.
+	 * @param string $message What is wrong with it.
+	 */
+	private static function invalid( string $param, string $message ): WP_Error {
+		return new WP_Error(
+			'rest_invalid_param',
+			$message,
+			array(
+				'status' => 400,
+				'params' => array( $param => $message ),
+			)
+		);
+	}
+
+	/**
+	 * The database refused.
+	 */
+	private static function storage_failed(): WP_Error {
+		return new WP_Error( 'storage_failed', __( 'The site’s database could not answer. Try again.', 'jetpack-dashboard' ), array( 'status' => 500 ) );
+	}
+}
