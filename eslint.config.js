@@ -93,7 +93,7 @@ module.exports = tseslint.config(
 		files: [ '**/*.{ts,tsx}' ],
 		languageOptions: {
 			parserOptions: {
-				project: [ './tsconfig.src.json', './tsconfig.tests.json' ],
+				project: [ './tsconfig.json' ],
 				tsconfigRootDir: __dirname,
 			},
 		},

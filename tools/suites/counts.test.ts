@@ -48,7 +48,7 @@ test.each( [
 	[ 'all passed but exit 1', { passed: 3, failed: 0, skipped: 0 }, 1, 3, 1 ],
 	[ 'nothing ran', { passed: 0, failed: 0, skipped: 0 }, 0, 0, 1 ],
 	[ 'failures told', { passed: 3, failed: 2, skipped: 0 }, 1, 3, 2 ],
-] )( 'settles %s', ( title, counts, exitCode, passed, failed ) => {
+] )( 'settles %s', ( _title, counts, exitCode, passed, failed ) => {
 	expect( settle( counts, exitCode ) ).toMatchObject( { passed, failed } );
 } );
 

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 const fs = require( 'fs' );
-const os = require( 'os' );
 const path = require( 'path' );
 const webpack = require( 'webpack' );
 const createConfig = require( '../../webpack.config' );

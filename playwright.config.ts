@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { readSite } from './tests/e2e/support/shared-site';
+import { toLaunchOptions } from './tests/e2e/support/browser';
+
+// Empty while Playwright only lists the tests: the set-up fills it for the workers.
+const site = readSite();
+
+export default defineConfig( {
+	testDir: './tests/e2e',
+	testMatch: '**/*.spec.ts',
+	outputDir: './test-results',
+	globalSetup: './tests/e2e/support/global-setup.ts',
+	// Every test changes the one site, and two cores are what CI has.
+	workers: 1,
+	fullyParallel: false,
+	// A test that needs a second try has failed.
+	retries: 0,
+	forbidOnly: Boolean( process.env[ 'CI' ] ),
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
+	reporter: [ [ 'list' ] ],
+	use: {
+		...( site && {
+			baseURL: site.sandbox.url,
+			launchOptions: toLaunchOptions( site.browser ),
+		} ),
+		viewport: { width: 1280, height: 900 },
+		screenshot: 'only-on-failure',
+		trace: 'retain-on-failure',
+	},
+} );

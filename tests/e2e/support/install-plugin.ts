@@ -1,0 +1,25 @@
+import { type Browser, expect } from '@playwright/test';
+import type { SandboxInfo } from '../../sandbox';
+import { logInByForm } from './log-in';
+
+/** Uploads the zip in wp-admin and activates the plugin, as a person does. */
+export async function installPlugin(
+	browser: Browser,
+	sandbox: SandboxInfo,
+	zip: string
+): Promise< void > {
+	const page = await browser.newPage( { baseURL: sandbox.url } );
+	page.setDefaultTimeout( 60_000 );
+	await logInByForm( page, sandbox.users.admin );
+
+	await page.goto( '/wp-admin/plugin-install.php?tab=upload' );
+	await page.getByLabel( 'Plugin zip file' ).setInputFiles( zip );
+	await page.getByRole( 'button', { name: 'Install Now' } ).click();
+	await expect(
+		page.getByText( 'Plugin installed successfully.' )
+	).toBeVisible( { timeout: 60_000 } );
+
+	await page.getByRole( 'link', { name: 'Activate Plugin' } ).click();
+	await expect( page.getByText( 'Plugin activated.' ) ).toBeVisible();
+	await page.context().close();
+}

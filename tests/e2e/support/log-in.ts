@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test';
+
+export interface Credentials {
+	login: string;
+	password: string;
+}
+
+/** Through wp-login.php, as a person does. */
+export async function logInByForm(
+	page: Page,
+	{ login, password }: Credentials
+): Promise< void > {
+	await page.goto( '/wp-login.php' );
+	await page.getByLabel( 'Username or Email Address' ).fill( login );
+	await page.getByLabel( 'Password', { exact: true } ).fill( password );
+	await page.getByRole( 'button', { name: 'Log In' } ).click();
+	await expect( page.locator( '#wpadminbar' ) ).toBeAttached();
+}

@@ -1,0 +1,36 @@
+/**
+ * Translations into a language that nobody speaks, to see with: what stays
+ * English is not translatable, what breaks is too tight.
+ *
+ *   npm run i18n:pseudo -- <folder> [locale]
+ *
+ * Put the files into wp-content/languages/plugins of a site, and choose that
+ * language in its profile. The folder gets what WordPress gets from its own
+ * translators: .po, .mo and one .json per script.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { toPseudoPo } from './i18n/catalogue';
+import { makePot } from './i18n/make-pot';
+import { wpI18n } from './i18n/wp-i18n';
+
+async function main( [ folder, locale = 'de_DE' ]: string[] ): Promise< void > {
+	if ( ! folder ) {
+		throw new Error(
+			'Say where: npm run i18n:pseudo -- <folder> [locale]'
+		);
+	}
+	const target = resolve( folder );
+	const po = join( target, `jetpack-dashboard-${ locale }.po` );
+	const entries = await makePot();
+	mkdirSync( target, { recursive: true } );
+	writeFileSync( po, toPseudoPo( entries, locale ) );
+	await wpI18n( 'make-mo', po );
+	await wpI18n( 'make-json', po, '--no-purge' );
+	console.log( `${ target }: ${ entries.length } texts in ${ locale }` );
+}
+
+main( process.argv.slice( 2 ) ).catch( ( error: unknown ) => {
+	console.error( error instanceof Error ? error.message : error );
+	process.exitCode = 1;
+} );

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles, REPOSITORY } from '../files';
+import { type Entry, parsePot } from './catalogue';
+import { findSourceStrings } from './source-strings';
+import { wpI18n } from './wp-i18n';
+
+export const POT = 'plugin/languages/jetpack-dashboard.pot';
+
+const read = ( file: string ) =>
+	readFileSync( join( REPOSITORY, file ), 'utf8' );
+
+/** Texts of src/ that the template lacks, as `file: text`. */
+function findLost( entries: readonly Entry[] ): string[] {
+	const known = new Set( entries.map( ( { id } ) => id ) );
+	return listFiles( 'src' )
+		.filter(
+			( file ) => /\.tsx?$/.test( file ) && ! /\.test\./.test( file )
+		)
+		.flatMap( ( file ) =>
+			findSourceStrings( file, read( file ) )
+				.filter( ( text ) => ! known.has( text ) )
+				.map( ( text ) => `${ file }: ${ text }` )
+		);
+}
+
+/**
+ * Makes the template for translators from what ships: the PHP files and the
+ * built scripts (the extractor reads no TypeScript, and a translation is found
+ * by the built file's path). Needs a build.
+ */
+export async function makePot(): Promise< Entry[] > {
+	await wpI18n(
+		'make-pot',
+		'plugin',
+		POT,
+		'--slug=jetpack-dashboard',
+		'--domain=jetpack-dashboard',
+		`--headers=${ JSON.stringify( {
+			'Report-Msgid-Bugs-To': '',
+			'POT-Creation-Date': '',
+		} ) }`
+	);
+	const entries = parsePot( read( POT ) );
+	const lost = findLost( entries );
+	if ( lost.length > 0 ) {
+		console.warn(
+			`${
+				lost.length
+			} texts of src/ are in no built file: the code that shows them isn’t used, or the build is old.\n  ${ lost.join(
+				'\n  '
+			) }`
+		);
+	}
+	return entries;
+}
