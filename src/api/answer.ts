@@ -1,5 +1,6 @@
 import { isRecord } from '../lib/is-record';
 import { ApiFailure, notFoundError, parseError, responseError } from './errors';
+import type { ApiError } from './errors';
 
 const HTTP_NO_CONTENT = 204;
 const HTTP_UNAUTHORIZED = 401;
@@ -33,15 +34,16 @@ export async function readAnswer( response: Response ): Promise< unknown > {
 	}
 	const body = await parseJson( response );
 	if ( ! response.ok ) {
-		const { message = '', code = '' } = isRecord( body ) ? body : {};
-		throw new ApiFailure(
-			responseError(
+		const { message = '', code = '', data } = isRecord( body ) ? body : {};
+		throw new ApiFailure( {
+			...responseError(
 				response.status,
 				typeof message === 'string' ? message : '',
 				typeof code === 'string' ? code : '',
 				body
-			)
-		);
+			),
+			...readFieldErrors( data ),
+		} );
 	}
 	return body;
 }
@@ -53,4 +55,19 @@ async function parseJson( response: Response ): Promise< unknown > {
 	} catch {
 		throw new ApiFailure( parseError( response.url, isRedirected ) );
 	}
+}
+
+/** `rest_invalid_param` and `some_updated` name each value that was refused. */
+function readFieldErrors( data: unknown ): Pick< ApiError, 'fieldErrors' > {
+	const params = isRecord( data ) ? data.params : undefined;
+	return isRecord( params )
+		? {
+				fieldErrors: Object.fromEntries(
+					Object.entries( params ).map( ( [ key, reason ] ) => [
+						key,
+						String( reason ),
+					] )
+				),
+		  }
+		: {};
 }

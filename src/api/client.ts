@@ -99,10 +99,9 @@ async function send( request: ApiCall ): Promise< Response > {
 		headers: { 'X-WP-Nonce': currentNonce() },
 	};
 	try {
-		const response: Response = await ( preloading
+		return ( await ( preloading
 			? preloading( options, fromServer )
-			: fromServer( options ) );
-		return response;
+			: fromServer( options ) ) ) as Response;
 	} catch ( thrown ) {
 		if ( isResponse( thrown ) ) {
 			return thrown;

@@ -23,6 +23,8 @@ export interface ApiError {
 	readonly code?: string;
 	readonly status?: number;
 	readonly response?: unknown;
+	/** Setting's key → what the server says about its value. */
+	readonly fieldErrors?: Readonly< Record< string, string > >;
 }
 
 /** What the api functions throw. */

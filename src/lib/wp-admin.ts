@@ -31,11 +31,110 @@ export function goToPage( url: string ): void {
 }
 
 /** The title that WordPress gave the page, before we put a screen's in front. */
-let siteTitle: string | null = null;
+let pageTitle: string | null = null;
 
 export function setDocumentTitle( screen: string ): void {
-	siteTitle ??= document.title;
-	document.title = screen ? `${ screen } ‹ ${ siteTitle }` : siteTitle;
+	pageTitle ??= document.title;
+	document.title = `${ screen } ‹ ${ pageTitle }`;
+}
+
+/** Where wp-admin's skip links lead; it marks them with that class. */
+const SKIP_LINK = 'a.screen-reader-shortcut';
+
+/**
+ * Moves the focus to an element of wp-admin, as its skip links would. It may
+ * not take the focus by itself.
+ *
+ * @return False when there is no such element.
+ */
+export function focusAdminElement( id: string ): boolean {
+	const element = document.getElementById( id );
+	if ( ! element ) {
+		return false;
+	}
+	if ( ! element.hasAttribute( 'tabindex' ) && element.tabIndex < 0 ) {
+		element.setAttribute( 'tabindex', '-1' );
+	}
+	element.focus();
+	return true;
+}
+
+/**
+ * Hands clicks on links into the dashboard to the router, wherever they stand
+ * (wp-admin's menu, its toolbar, our screens): a bare change of the hash
+ * would pass by the question about unsaved changes. Skip links only move the
+ * focus, so that no draft is lost (decision 59).
+ *
+ * @param navigate Gets the route, with its slash.
+ * @return Takes the handler away again.
+ */
+export function catchDashboardLinks(
+	navigate: ( path: string ) => void
+): () => void {
+	const onClick = ( event: MouseEvent ) => {
+		const link =
+			event.target instanceof Element
+				? event.target.closest( 'a' )
+				: null;
+		if ( ! link || ! isPlainClick( event, link ) ) {
+			return;
+		}
+		if ( link.matches( SKIP_LINK ) ) {
+			if ( focusAdminElement( link.hash.slice( 1 ) ) ) {
+				event.preventDefault();
+			}
+		} else if ( isSamePage( link ) && link.hash.startsWith( '#/' ) ) {
+			event.preventDefault();
+			navigate( link.hash.slice( 1 ) );
+		}
+	};
+	document.addEventListener( 'click', onClick );
+	return () => document.removeEventListener( 'click', onClick );
+}
+
+function isPlainClick( event: MouseEvent, link: HTMLAnchorElement ): boolean {
+	return (
+		event.button === 0 &&
+		! event.defaultPrevented &&
+		! (
+			event.metaKey ||
+			event.ctrlKey ||
+			event.shiftKey ||
+			event.altKey
+		) &&
+		( link.target === '' || link.target === '_self' )
+	);
+}
+
+function isSamePage( link: HTMLAnchorElement ): boolean {
+	const { location } = window;
+	return (
+		link.origin === location.origin &&
+		link.pathname === location.pathname &&
+		getPageSlug( link.search ) === getPageSlug( location.search )
+	);
+}
+
+function getPageSlug( search: string ): string | null {
+	return new URLSearchParams( search ).get( 'page' );
+}
+
+/** Marks the entry of wp-admin's menu that leads to this route, if one does. */
+export function highlightMenuEntry( path: string ): void {
+	const links = document.querySelectorAll< HTMLAnchorElement >(
+		'#adminmenu .wp-has-current-submenu .wp-submenu a'
+	);
+	const current = [ ...links ].find( ( { hash } ) => hash === `#${ path }` );
+	for ( const link of links ) {
+		const isCurrent = link === current;
+		link.classList.toggle( 'current', isCurrent );
+		link.parentElement?.classList.toggle( 'current', isCurrent );
+		if ( isCurrent ) {
+			link.setAttribute( 'aria-current', 'page' );
+		} else {
+			link.removeAttribute( 'aria-current' );
+		}
+	}
 }
 
 /** The language that this user reads the admin in, for `Intl`; such as `pt-BR`. */

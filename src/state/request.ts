@@ -139,7 +139,8 @@ export function createRequest< R extends RequestType >(
 		if ( kind === 'write' ) {
 			return run();
 		}
-		const reads: Reads< R > = readsUnderWay.get( ledger ) ?? new Map();
+		const none: Reads< R > = new Map();
+		const reads = readsUnderWay.get( ledger ) ?? none;
 		readsUnderWay.set( ledger, reads );
 		const read =
 			reads.get( key ) ?? run().finally( () => reads.delete( key ) );

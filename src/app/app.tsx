@@ -1,0 +1,63 @@
+import { Suspense, useCallback, useRef } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../components/light/error-boundary';
+import { AskAdministrator } from './ask-administrator';
+import { LeaveQuestion } from './leave-question';
+import { LoadingScreen } from './loading-screen';
+import { resolveRoute } from './resolve-route';
+import { ScreenFrame } from './screen-frame';
+import { RouteScreenView } from './screens';
+import { Shell } from './shell/shell';
+import { useRouteFacts } from './use-route-facts';
+
+/** The route that the hash names, for this user, in its shell. */
+export function App() {
+	const { pathname: path } = useLocation();
+	const decision = resolveRoute( path, useRouteFacts() );
+	const noteShown = useNavigationWatch();
+
+	if ( decision.kind === 'redirect' ) {
+		return <Navigate to={ decision.to } replace />;
+	}
+	const { route } = decision;
+	return (
+		<>
+			<Shell route={ route } path={ path }>
+				<ErrorBoundary
+					variant="screen"
+					name={ route.label() }
+					resetKey={ path }
+				>
+					<Suspense fallback={ <LoadingScreen /> }>
+						<ScreenFrame
+							route={ route }
+							path={ path }
+							noteShown={ noteShown }
+						>
+							{ decision.kind === 'ask-administrator' ? (
+								<AskAdministrator />
+							) : (
+								<RouteScreenView screen={ route.screen } />
+							) }
+						</ScreenFrame>
+					</Suspense>
+				</ErrorBoundary>
+			</Shell>
+			<LeaveQuestion />
+		</>
+	);
+}
+
+/**
+ * Told of each screen that is drawn: was it navigated to? The page's first
+ * one was not, nor what a redirect made of it.
+ */
+function useNavigationWatch(): ( path: string ) => boolean {
+	const shownPath = useRef< string | null >( null );
+	return useCallback( ( path ) => {
+		const isNavigation =
+			shownPath.current !== null && shownPath.current !== path;
+		shownPath.current = path;
+		return isNavigation;
+	}, [] );
+}

@@ -1,0 +1,54 @@
+import { __ } from '@wordpress/i18n';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../hooks/store';
+import { hasUnsavedChanges } from '../state/settings/selectors';
+import { noteUnsavedChanges } from '../state/settings/thunks';
+import { ConfirmDialog } from './shell/confirm-dialog';
+
+/** Asks before a route or the page is left with unsaved settings (001 §4). */
+export function LeaveQuestion() {
+	const dispatch = useAppDispatch();
+	const isUnsaved = useAppSelector( hasUnsavedChanges );
+	const blocker = useBlocker(
+		( { currentLocation, nextLocation } ) =>
+			isUnsaved && currentLocation.pathname !== nextLocation.pathname
+	);
+
+	useEffect( () => {
+		if ( ! isUnsaved ) {
+			return undefined;
+		}
+		// The browser asks in words of its own.
+		const onBeforeUnload = ( event: BeforeUnloadEvent ) => {
+			event.preventDefault();
+		};
+		const onPageHide = () => {
+			dispatch( noteUnsavedChanges( false ) );
+		};
+		window.addEventListener( 'beforeunload', onBeforeUnload );
+		window.addEventListener( 'pagehide', onPageHide );
+		return () => {
+			window.removeEventListener( 'beforeunload', onBeforeUnload );
+			window.removeEventListener( 'pagehide', onPageHide );
+		};
+	}, [ dispatch, isUnsaved ] );
+
+	if ( blocker.state !== 'blocked' ) {
+		return null;
+	}
+	return (
+		<ConfirmDialog
+			question={ __(
+				'There are unsaved settings in this tab that will be lost if you leave it. Proceed?',
+				'jetpack-dashboard'
+			) }
+			confirmLabel={ __( 'Proceed', 'jetpack-dashboard' ) }
+			onConfirm={ () => {
+				blocker.proceed();
+				dispatch( noteUnsavedChanges( false ) );
+			} }
+			onCancel={ () => blocker.reset() }
+		/>
+	);
+}

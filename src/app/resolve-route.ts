@@ -1,0 +1,80 @@
+import type { SiteStatus } from '../state/connection/selectors';
+import { assertNever } from '../lib/assert-never';
+import { findRoute } from './routes';
+import type { AppRoute } from './routes';
+
+export const HOME_PATH = '/dashboard';
+
+export interface RouteFacts {
+	readonly siteStatus: SiteStatus;
+	readonly isManager: boolean;
+	readonly isLinked: boolean;
+	readonly isOwner: boolean;
+	readonly hasConnectedOwner: boolean;
+	readonly isRecommendationsEnabled: boolean;
+	/** Settings sections that this user may open, first tab first. */
+	readonly openSections: readonly string[];
+}
+
+export type RouteDecision =
+	| { readonly kind: 'show'; readonly route: AppRoute }
+	| { readonly kind: 'redirect'; readonly to: string }
+	/** Nothing to see here until an administrator connects the site. */
+	| { readonly kind: 'ask-administrator'; readonly route: AppRoute };
+
+/** What an address shows to this user, here and now (001 §2). */
+export function resolveRoute( path: string, facts: RouteFacts ): RouteDecision {
+	const route = findRoute( path );
+	if ( ! route ) {
+		return { kind: 'redirect', to: HOME_PATH };
+	}
+	const to = redirectFrom( route, facts );
+	if ( to !== null ) {
+		return { kind: 'redirect', to };
+	}
+	if ( ! facts.isManager && facts.siteStatus === 'not-connected' ) {
+		return { kind: 'ask-administrator', route };
+	}
+	return { kind: 'show', route };
+}
+
+/** Where someone who may not open it goes; null when they may. */
+function redirectFrom( route: AppRoute, facts: RouteFacts ): string | null {
+	if ( ! mayOpen( route, facts ) ) {
+		const [ firstTab ] = facts.openSections;
+		return route.group === 'settings' && firstTab !== undefined
+			? `/${ firstTab }`
+			: HOME_PATH;
+	}
+	return route.screen.kind === 'not-built' ? HOME_PATH : null;
+}
+
+function mayOpen( route: AppRoute, facts: RouteFacts ): boolean {
+	switch ( route.access ) {
+		case 'everyone':
+			return true;
+		case 'managers':
+			return facts.isManager;
+		case 'settings-tab':
+			return mayOpenSettings( route.path, facts );
+		case 'recommendations':
+			return facts.isManager && facts.isRecommendationsEnabled;
+		case 'managers-or-connected-owner':
+			return facts.isManager || facts.hasConnectedOwner;
+		case 'linked-owner':
+			return facts.isLinked && facts.isOwner;
+		default:
+			return assertNever( route.access );
+	}
+}
+
+function mayOpenSettings(
+	path: string,
+	{ isManager, openSections }: RouteFacts
+): boolean {
+	const section = path.slice( 1 );
+	if ( section === 'settings' ) {
+		return isManager || openSections.length > 0;
+	}
+	return section === 'privacy' ? isManager : openSections.includes( section );
+}

@@ -1,0 +1,228 @@
+import { __ } from '@wordpress/i18n';
+import type { SettingsTabSlug } from './settings-tabs';
+import { SETTINGS_TABS } from './settings-tabs';
+
+export type RouteGroup =
+	| 'at-a-glance'
+	| 'settings'
+	| 'recommendations'
+	| 'other';
+
+export type SettingsSection = 'settings' | SettingsTabSlug | 'privacy';
+
+/** What a route draws. 'not-built': its screen is still to come. */
+export type RouteScreen =
+	| { readonly kind: 'dashboard' }
+	| { readonly kind: 'settings'; readonly section: SettingsSection }
+	| { readonly kind: 'not-built' };
+
+/** Who may open a route; where others go is said in resolve-route.ts. */
+export type RouteAccess =
+	| 'everyone'
+	| 'settings-tab'
+	| 'managers'
+	| 'recommendations'
+	| 'managers-or-connected-owner'
+	| 'linked-owner';
+
+export interface AppRoute {
+	readonly path: string;
+	/** Sub-steps belong to it too: `/recommendations/monitor`. */
+	readonly hasSubRoutes?: boolean;
+	readonly group: RouteGroup;
+	/** In the document's title. */
+	readonly label: () => string;
+	readonly access: RouteAccess;
+	readonly screen: RouteScreen;
+	/** An element of wp-admin that takes the focus (decision 28). */
+	readonly focusTarget?: string;
+}
+
+interface ShellElements {
+	readonly hasMasthead: boolean;
+	readonly hasSupportCard: boolean;
+	readonly hasAppsCard: boolean;
+	readonly hasFooter: boolean;
+}
+
+/** The spec's table of route groups (001 §2). */
+export const SHELL_ELEMENTS: Readonly< Record< RouteGroup, ShellElements > > = {
+	'at-a-glance': {
+		hasMasthead: true,
+		hasSupportCard: true,
+		hasAppsCard: true,
+		hasFooter: true,
+	},
+	settings: {
+		hasMasthead: true,
+		hasSupportCard: false,
+		hasAppsCard: false,
+		hasFooter: true,
+	},
+	recommendations: {
+		hasMasthead: true,
+		hasSupportCard: false,
+		hasAppsCard: false,
+		hasFooter: true,
+	},
+	other: {
+		hasMasthead: true,
+		hasSupportCard: false,
+		hasAppsCard: false,
+		hasFooter: true,
+	},
+};
+
+const DASHBOARD: RouteScreen = { kind: 'dashboard' };
+const NOT_BUILT: RouteScreen = { kind: 'not-built' };
+
+const atAGlance = () => __( 'At a Glance', 'jetpack-dashboard' );
+const settings = () => __( 'Settings', 'jetpack-dashboard' );
+
+export const ROUTES: readonly AppRoute[] = [
+	{
+		path: '/',
+		group: 'at-a-glance',
+		label: atAGlance,
+		access: 'everyone',
+		screen: DASHBOARD,
+	},
+	{
+		path: '/dashboard',
+		group: 'at-a-glance',
+		label: atAGlance,
+		access: 'everyone',
+		screen: DASHBOARD,
+	},
+	{
+		// Its modal stands over the dashboard.
+		path: '/reconnect',
+		group: 'at-a-glance',
+		label: atAGlance,
+		access: 'everyone',
+		screen: DASHBOARD,
+	},
+	{
+		path: '/my-plan',
+		group: 'at-a-glance',
+		label: () => __( 'My Plan', 'jetpack-dashboard' ),
+		access: 'managers',
+		screen: NOT_BUILT,
+	},
+	{
+		path: '/plans',
+		group: 'at-a-glance',
+		label: () => __( 'Plans', 'jetpack-dashboard' ),
+		access: 'managers',
+		screen: NOT_BUILT,
+	},
+	{
+		path: '/plans-prompt',
+		group: 'at-a-glance',
+		label: () => __( 'Plans', 'jetpack-dashboard' ),
+		access: 'managers',
+		screen: NOT_BUILT,
+	},
+	{
+		path: '/settings',
+		group: 'settings',
+		label: settings,
+		access: 'settings-tab',
+		screen: { kind: 'settings', section: 'settings' },
+	},
+	...SETTINGS_TABS.map(
+		( { slug, label, isBuilt } ): AppRoute => ( {
+			path: `/${ slug }`,
+			group: 'settings',
+			label,
+			access: 'settings-tab',
+			screen: isBuilt ? { kind: 'settings', section: slug } : NOT_BUILT,
+		} )
+	),
+	{
+		path: '/privacy',
+		group: 'settings',
+		label: () => __( 'Privacy', 'jetpack-dashboard' ),
+		access: 'settings-tab',
+		screen: NOT_BUILT,
+	},
+	{
+		path: '/recommendations',
+		hasSubRoutes: true,
+		group: 'recommendations',
+		label: () => __( 'Recommendations', 'jetpack-dashboard' ),
+		access: 'recommendations',
+		screen: NOT_BUILT,
+	},
+	{
+		path: '/connect-user',
+		group: 'other',
+		label: () => __( 'Connect your user account', 'jetpack-dashboard' ),
+		access: 'managers-or-connected-owner',
+		screen: NOT_BUILT,
+	},
+	{
+		path: '/woo-setup',
+		group: 'other',
+		label: () => __( 'Set up Jetpack', 'jetpack-dashboard' ),
+		access: 'managers',
+		screen: NOT_BUILT,
+	},
+	{
+		path: '/setup',
+		hasSubRoutes: true,
+		group: 'other',
+		label: () => __( 'Set up', 'jetpack-dashboard' ),
+		access: 'managers',
+		screen: NOT_BUILT,
+	},
+	{
+		// Its dialog stands over the dashboard (decision 11).
+		path: '/disconnect',
+		group: 'other',
+		label: atAGlance,
+		access: 'everyone',
+		screen: DASHBOARD,
+	},
+	{
+		path: '/license/activation',
+		group: 'other',
+		label: () => __( 'Add a license key', 'jetpack-dashboard' ),
+		access: 'linked-owner',
+		screen: NOT_BUILT,
+	},
+	{
+		path: '/wpbody-content',
+		group: 'other',
+		label: atAGlance,
+		access: 'everyone',
+		screen: DASHBOARD,
+		focusTarget: 'wpbody-content',
+	},
+	{
+		path: '/wp-toolbar',
+		group: 'other',
+		label: atAGlance,
+		access: 'everyone',
+		screen: DASHBOARD,
+		focusTarget: 'wp-toolbar',
+	},
+];
+
+/** With or without a slash at the end; '' is the dashboard. */
+export function findRoute( path: string ): AppRoute | null {
+	const clean = path.replace( /\/+$/, '' ) || '/';
+	return (
+		ROUTES.find(
+			( route ) =>
+				route.path === clean ||
+				( route.hasSubRoutes && clean.startsWith( `${ route.path }/` ) )
+		) ?? null
+	);
+}
+
+/** A route without a screen gets no entry in any navigation. */
+export function isRouteBuilt( path: string ): boolean {
+	const screen = findRoute( path )?.screen;
+	return screen !== undefined && screen.kind !== 'not-built';
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useAppDispatch } from '../hooks/store';
+import {
+	focusAdminElement,
+	highlightMenuEntry,
+	setDocumentTitle,
+} from '../lib/wp-admin';
+import { noteRouteChange } from '../state/notices/actions';
+import type { AppRoute } from './routes';
+
+interface ScreenFrameProps {
+	readonly route: AppRoute;
+	readonly path: string;
+	/** Says whether it was navigated to; the page's first screen was not. */
+	readonly noteShown: ( path: string ) => boolean;
+	readonly children: ReactNode;
+}
+
+/**
+ * Names the document after the screen, and takes the focus to the screen's
+ * heading after a navigation; at first the browser's own focus stays. Stands
+ * inside the Suspense boundary, so that a lazy screen is there by then.
+ */
+export function ScreenFrame( {
+	route,
+	path,
+	noteShown,
+	children,
+}: ScreenFrameProps ) {
+	const dispatch = useAppDispatch();
+	const frameRef = useRef< HTMLDivElement >( null );
+	const title = route.label();
+
+	useEffect( () => {
+		setDocumentTitle( title );
+	}, [ title ] );
+
+	useEffect( () => {
+		highlightMenuEntry( path );
+		const isNavigation = noteShown( path );
+		if ( isNavigation ) {
+			dispatch( noteRouteChange() );
+		}
+		const heading = frameRef.current?.querySelector( 'h1' );
+		if ( route.focusTarget !== undefined ) {
+			focusAdminElement( route.focusTarget );
+		} else if ( isNavigation && heading ) {
+			heading.tabIndex = -1;
+			heading.focus();
+		}
+	}, [ dispatch, path, route, noteShown ] );
+
+	return <div ref={ frameRef }>{ children }</div>;
+}

@@ -1,0 +1,142 @@
+import { __ } from '@wordpress/i18n';
+import { adminPageUrl } from '../../lib/links';
+import type { SiteStatus } from '../../state/connection/selectors';
+
+export interface FooterFacts {
+	readonly siteStatus: SiteStatus;
+	readonly isManager: boolean;
+	readonly canManageOptions: boolean;
+	readonly canViewStats: boolean;
+	readonly isDevVersion: boolean;
+	readonly isVaultPluginActive: boolean;
+	readonly adminUrl: string;
+	/** A route or admin page that isn't built yet has no link. */
+	readonly isBuilt: ( target: string ) => boolean;
+}
+
+/** Dev Tools and Reset do something here; all others go somewhere. */
+export type FooterItem =
+	| {
+			readonly kind: 'link';
+			readonly id: string;
+			readonly label: () => string;
+			readonly href: string;
+	  }
+	| { readonly kind: 'reset' }
+	| { readonly kind: 'dev-tools' };
+
+interface FooterDeclaration {
+	readonly id: string;
+	readonly label: () => string;
+	/** A route, an admin page's slug, or a file under wp-admin. */
+	readonly target:
+		| { readonly route: string }
+		| { readonly page: string }
+		| { readonly file: string };
+	readonly isShown: ( facts: FooterFacts ) => boolean;
+}
+
+/** Local mode has all that works without the account service. */
+function hasSiteConnection( { siteStatus }: FooterFacts ): boolean {
+	return siteStatus === 'connected' || siteStatus === 'local';
+}
+
+const DECLARATIONS: readonly FooterDeclaration[] = [
+	{
+		id: 'paid',
+		label: () => __( 'Paid', 'jetpack-dashboard' ),
+		target: { route: '/plans' },
+		isShown: ( { siteStatus, isManager } ) =>
+			isManager && siteStatus !== 'local' && siteStatus !== 'offline',
+	},
+	{
+		id: 'privacy',
+		label: () => __( 'Privacy', 'jetpack-dashboard' ),
+		target: { route: '/privacy' },
+		isShown: ( { isManager } ) => isManager,
+	},
+	{
+		id: 'vaultpress',
+		label: () => __( 'VaultPress', 'jetpack-dashboard' ),
+		target: { page: 'vaultpress' },
+		isShown: ( { isVaultPluginActive, canManageOptions } ) =>
+			isVaultPluginActive && canManageOptions,
+	},
+	{
+		id: 'about',
+		label: () => __( 'About', 'jetpack-dashboard' ),
+		target: { page: 'jetpack_about' },
+		isShown: () => true,
+	},
+	{
+		id: 'search',
+		label: () => __( 'Search', 'jetpack-dashboard' ),
+		target: { page: 'jetpack-search' },
+		isShown: ( { canManageOptions } ) => canManageOptions,
+	},
+	{
+		id: 'modules',
+		label: () => __( 'Modules', 'jetpack-dashboard' ),
+		target: { page: 'jetpack_modules' },
+		isShown: ( facts ) =>
+			facts.canManageOptions && hasSiteConnection( facts ),
+	},
+	{
+		id: 'debug',
+		label: () => __( 'Debug', 'jetpack-dashboard' ),
+		target: { page: 'jetpack-debugger' },
+		isShown: ( { canManageOptions } ) => canManageOptions,
+	},
+	{
+		id: 'stats',
+		label: () => __( 'Stats', 'jetpack-dashboard' ),
+		target: { page: 'stats' },
+		isShown: ( { canViewStats } ) => canViewStats,
+	},
+	{
+		id: 'widgets',
+		label: () => __( 'Widgets', 'jetpack-dashboard' ),
+		target: { file: 'customize.php?autofocus[panel]=widgets' },
+		isShown: ( { canManageOptions } ) => canManageOptions,
+	},
+	{
+		id: 'updates',
+		label: () => __( 'Updates', 'jetpack-dashboard' ),
+		target: { file: 'update-core.php' },
+		isShown: ( { canManageOptions } ) => canManageOptions,
+	},
+];
+
+/** What the footer holds for this user (000 §2, Other cards). */
+export function getFooterItems( facts: FooterFacts ): readonly FooterItem[] {
+	const links = DECLARATIONS.flatMap( ( { id, label, target, isShown } ) => {
+		const href = toHref( target, facts );
+		return href !== null && isShown( facts )
+			? [ { kind: 'link' as const, id, label, href } ]
+			: [];
+	} );
+	return [
+		...links,
+		...( facts.isDevVersion && facts.canManageOptions
+			? [ { kind: 'reset' as const } ]
+			: [] ),
+		...( facts.isDevVersion && facts.isBuilt( 'dev-tools' )
+			? [ { kind: 'dev-tools' as const } ]
+			: [] ),
+	];
+}
+
+function toHref(
+	target: FooterDeclaration[ 'target' ],
+	{ adminUrl, isBuilt }: FooterFacts
+): string | null {
+	if ( 'file' in target ) {
+		return `${ adminUrl }${ target.file }`;
+	}
+	if ( 'route' in target ) {
+		return isBuilt( target.route ) ? `#${ target.route }` : null;
+	}
+	return isBuilt( target.page )
+		? adminPageUrl( adminUrl, target.page )
+		: null;
+}

@@ -1,0 +1,108 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../hooks/store';
+import {
+	canManageModules,
+	canManageOptions,
+	canViewStats,
+	getSiteStatus,
+} from '../../state/connection/selectors';
+import { resetOptions } from '../../state/settings/thunks';
+import {
+	getAdminUrl,
+	getPlugins,
+	getVersion,
+	isDevVersion,
+} from '../../state/site/selectors';
+import { isBuilt } from '../built-pages';
+import { ConfirmDialog } from './confirm-dialog';
+import { getFooterItems } from './footer-links';
+import type { FooterItem } from './footer-links';
+import './footer.scss';
+
+const VAULT_PLUGIN = 'vaultpress/vaultpress.php';
+
+export function Footer() {
+	const items = getFooterItems( {
+		siteStatus: useAppSelector( getSiteStatus ),
+		isManager: useAppSelector( canManageModules ),
+		canManageOptions: useAppSelector( canManageOptions ),
+		canViewStats: useAppSelector( canViewStats ),
+		isDevVersion: useAppSelector( isDevVersion ),
+		isVaultPluginActive: useAppSelector(
+			( state ) =>
+				getPlugins( state )?.[ VAULT_PLUGIN ]?.isActive ?? false
+		),
+		adminUrl: useAppSelector( getAdminUrl ),
+		isBuilt,
+	} );
+	const version = useAppSelector( getVersion );
+
+	return (
+		<footer className="jp-wrap">
+			<div className="jp-footer">
+				<span>
+					{ sprintf(
+						/* translators: %s: the plugin's version */
+						__( 'Jetpack %s', 'jetpack-dashboard' ),
+						version
+					) }
+				</span>
+				<ul className="jp-footer__links">
+					{ items.map( ( item ) => (
+						<li key={ item.kind === 'link' ? item.id : item.kind }>
+							<FooterEntry item={ item } />
+						</li>
+					) ) }
+				</ul>
+				<span className="jp-footer__claim">
+					{ __(
+						'Trusted by more than 5 million sites',
+						'jetpack-dashboard'
+					) }
+				</span>
+			</div>
+		</footer>
+	);
+}
+
+function FooterEntry( { item }: { item: FooterItem } ) {
+	switch ( item.kind ) {
+		case 'link':
+			return <a href={ item.href }>{ item.label() }</a>;
+		case 'reset':
+			return <ResetButton />;
+		case 'dev-tools':
+			return null;
+	}
+}
+
+function ResetButton() {
+	const dispatch = useAppDispatch();
+	const [ isAsking, setAsking ] = useState( false );
+	return (
+		<>
+			<button
+				type="button"
+				className="jp-footer__button"
+				onClick={ () => setAsking( true ) }
+			>
+				{ __( 'Reset', 'jetpack-dashboard' ) }
+			</button>
+			{ isAsking && (
+				<ConfirmDialog
+					question={ __(
+						'This will reset all Jetpack options, are you sure?',
+						'jetpack-dashboard'
+					) }
+					confirmLabel={ __( 'Reset', 'jetpack-dashboard' ) }
+					onConfirm={ () => {
+						setAsking( false );
+						void dispatch( resetOptions() );
+					} }
+					onCancel={ () => setAsking( false ) }
+				/>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,97 @@
+import { __ } from '@wordpress/i18n';
+import { adminPageUrl } from '../../lib/links';
+import type { SiteStatus } from '../../state/connection/selectors';
+
+export interface MainNavFacts {
+	readonly isManager: boolean;
+	readonly isLinked: boolean;
+	readonly siteStatus: SiteStatus;
+	readonly isRecommendationsEnabled: boolean;
+	readonly unreadRecommendations: number;
+	readonly isMyJetpackEnabled: boolean;
+	readonly adminUrl: string;
+	/** A route or admin page that isn't built yet has no entry. */
+	readonly isBuilt: ( target: string ) => boolean;
+}
+
+export interface MainNavEntry {
+	readonly id: string;
+	readonly label: () => string;
+	readonly href: string;
+	/** Routes at which it is the current one. */
+	readonly paths: readonly string[];
+	/** 0 = no badge. */
+	readonly unread: number;
+}
+
+interface MainNavDeclaration {
+	readonly id: string;
+	/** A route, or the slug of an admin page. */
+	readonly target: string;
+	readonly label: () => string;
+	readonly paths: readonly string[];
+	readonly isShown: ( facts: MainNavFacts ) => boolean;
+	readonly getUnread?: ( facts: MainNavFacts ) => number;
+}
+
+/** Plans and accounts need a service to ask, and the site to be online. */
+function isOnline( { siteStatus }: MainNavFacts ): boolean {
+	return siteStatus !== 'offline' && siteStatus !== 'local';
+}
+
+const DECLARATIONS: readonly MainNavDeclaration[] = [
+	{
+		id: 'at-a-glance',
+		target: '/dashboard',
+		label: () => __( 'At a Glance', 'jetpack-dashboard' ),
+		paths: [ '/', '/dashboard', '/reconnect', '/disconnect' ],
+		isShown: () => true,
+	},
+	{
+		id: 'my-plan',
+		target: '/my-plan',
+		label: () => __( 'My Plan', 'jetpack-dashboard' ),
+		paths: [ '/my-plan' ],
+		isShown: ( facts ) =>
+			facts.isManager && facts.isLinked && isOnline( facts ),
+	},
+	{
+		id: 'plans',
+		target: '/plans-prompt',
+		label: () => __( 'Plans', 'jetpack-dashboard' ),
+		paths: [ '/plans', '/plans-prompt' ],
+		isShown: ( facts ) => facts.isManager && isOnline( facts ),
+	},
+	{
+		id: 'recommendations',
+		target: '/recommendations',
+		label: () => __( 'Recommendations', 'jetpack-dashboard' ),
+		paths: [ '/recommendations' ],
+		isShown: ( facts ) => facts.isManager && facts.isRecommendationsEnabled,
+		getUnread: ( facts ) => facts.unreadRecommendations,
+	},
+	{
+		id: 'my-jetpack',
+		target: 'my-jetpack',
+		label: () => __( 'My Jetpack', 'jetpack-dashboard' ),
+		paths: [],
+		isShown: ( facts ) => facts.isManager && facts.isMyJetpackEnabled,
+	},
+];
+
+/** What this user's main navigation holds (001 §2). */
+export function getMainNavEntries(
+	facts: MainNavFacts
+): readonly MainNavEntry[] {
+	return DECLARATIONS.filter(
+		( { target, isShown } ) => facts.isBuilt( target ) && isShown( facts )
+	).map( ( { id, label, target, paths, getUnread } ) => ( {
+		id,
+		label,
+		href: target.startsWith( '/' )
+			? `#${ target }`
+			: adminPageUrl( facts.adminUrl, target ),
+		paths,
+		unread: getUnread?.( facts ) ?? 0,
+	} ) );
+}

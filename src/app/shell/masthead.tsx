@@ -1,0 +1,75 @@
+import { __ } from '@wordpress/i18n';
+import { ButtonLink } from '../../components/light/button-link';
+import { Icon } from '../../components/light/icon';
+import { useAppSelector } from '../../hooks/store';
+import {
+	canEditPosts,
+	canManageModules,
+	getSiteStatus,
+	hasConnectedOwner,
+	isUserLinked,
+} from '../../state/connection/selectors';
+import { isModuleActive } from '../../state/modules/selectors';
+import { isAtomicSite } from '../../state/site/selectors';
+import { MainNav } from './main-nav';
+import { getPrimaryButton, showsMastheadNavigation } from './masthead-view';
+import './masthead.scss';
+
+export function Masthead( { path }: { path: string } ) {
+	const facts = {
+		path,
+		siteStatus: useAppSelector( getSiteStatus ),
+		isManager: useAppSelector( canManageModules ),
+		canEditPosts: useAppSelector( canEditPosts ),
+		hasConnectedOwner: useAppSelector( hasConnectedOwner ),
+		isLinked: useAppSelector( isUserLinked ),
+		isPostByEmailActive: useAppSelector( ( state ) =>
+			isModuleActive( state, 'post-by-email' )
+		),
+		isPublicizeActive: useAppSelector( ( state ) =>
+			isModuleActive( state, 'publicize' )
+		),
+	};
+	const isOnPlatform = useAppSelector( isAtomicSite );
+
+	return (
+		<header className="jp-masthead">
+			<div className="jp-wrap jp-masthead__row">
+				<a className="jp-masthead__brand" href="#/dashboard">
+					<Icon name="mark" />
+					{ __( 'Jetpack', 'jetpack-dashboard' ) }
+				</a>
+				{ showsMastheadNavigation( facts ) && (
+					<>
+						<MainNav path={ path } />
+						{ isOnPlatform && <PlatformButtons path={ path } /> }
+					</>
+				) }
+			</div>
+		</header>
+	);
+}
+
+/** Only on the provider's managed platform. */
+function PlatformButtons( { path }: { path: string } ) {
+	const primary = getPrimaryButton( path );
+	return (
+		<nav
+			className="jp-masthead__buttons"
+			aria-label={ __( 'Dashboard and settings', 'jetpack-dashboard' ) }
+		>
+			<ButtonLink
+				href="#/dashboard"
+				variant={ primary === 'dashboard' ? 'primary' : 'secondary' }
+			>
+				{ __( 'Dashboard', 'jetpack-dashboard' ) }
+			</ButtonLink>
+			<ButtonLink
+				href="#/settings"
+				variant={ primary === 'settings' ? 'primary' : 'secondary' }
+			>
+				{ __( 'Settings', 'jetpack-dashboard' ) }
+			</ButtonLink>
+		</nav>
+	);
+}

@@ -1,0 +1,74 @@
+import { speak } from '@wordpress/a11y';
+import { __ } from '@wordpress/i18n';
+import { useEffect, useState } from 'react';
+import { Notice } from '../../components/light/notice';
+import { useAppDispatch, useAppSelector } from '../../hooks/store';
+import { removeNotice } from '../../state/notices/actions';
+import { getNotices } from '../../state/notices/selectors';
+import type { Notice as NoticeFacts } from '../../state/notices/types';
+import './notice-list.scss';
+
+/**
+ * The notices that come and go with what the user does. They lie over the
+ * page's lower edge: nothing jumps, and they are seen from everywhere.
+ */
+export function NoticeList() {
+	const notices = useAppSelector( getNotices );
+	return (
+		<section
+			className="jp-notice-list"
+			aria-label={ __( 'Notices', 'jetpack-dashboard' ) }
+		>
+			{ notices.map( ( notice ) => (
+				<NoticeListItem key={ notice.noticeId } notice={ notice } />
+			) ) }
+		</section>
+	);
+}
+
+function NoticeListItem( { notice }: { notice: NoticeFacts } ) {
+	const { noticeId, status, text, duration, action } = notice;
+	const dispatch = useAppDispatch();
+	const [ isHeld, setHeld ] = useState( false );
+
+	useEffect( () => {
+		speak( text, status === 'error' ? 'assertive' : 'polite' );
+	}, [ notice, text, status ] );
+
+	// Whoever is reading it or about to use it keeps it.
+	useEffect( () => {
+		if ( duration <= 0 || isHeld ) {
+			return undefined;
+		}
+		const timer = window.setTimeout(
+			() => dispatch( removeNotice( noticeId ) ),
+			duration
+		);
+		return () => window.clearTimeout( timer );
+	}, [ dispatch, notice, noticeId, duration, isHeld ] );
+
+	return (
+		// eslint-disable-next-line jsx-a11y/no-static-element-interactions -- It only notes that it is being read.
+		<div
+			className="jp-notice-list__item"
+			onMouseEnter={ () => setHeld( true ) }
+			onMouseLeave={ () => setHeld( false ) }
+			onFocus={ () => setHeld( true ) }
+			onBlur={ () => setHeld( false ) }
+		>
+			<Notice
+				status={ status }
+				onDismiss={
+					notice.showDismiss
+						? () => dispatch( removeNotice( noticeId ) )
+						: undefined
+				}
+				actions={
+					action && <a href={ action.href }>{ action.label }</a>
+				}
+			>
+				<p>{ text }</p>
+			</Notice>
+		</div>
+	);
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { SHELL_ELEMENTS } from '../routes';
+import type { AppRoute } from '../routes';
+import { Footer } from './footer';
+import { Masthead } from './masthead';
+import { NoticeList } from './notice-list';
+import { SettingsNav } from './settings-nav';
+import { SiteNotices } from './site-notices';
+import { StateNotice } from './state-notice';
+import './shell.scss';
+
+interface ShellProps {
+	readonly route: AppRoute;
+	readonly path: string;
+	readonly children: ReactNode;
+}
+
+/** What stands around every screen, as its group of routes has it. */
+export function Shell( { route, path, children }: ShellProps ) {
+	const { hasMasthead, hasFooter } = SHELL_ELEMENTS[ route.group ];
+	return (
+		<>
+			{ hasMasthead && <Masthead path={ path } /> }
+			<div className="jp-wrap">
+				<div className="jp-shell__notices">
+					<SiteNotices />
+					<StateNotice />
+				</div>
+				{ route.group === 'settings' && <SettingsNav path={ path } /> }
+				{ children }
+			</div>
+			{ hasFooter && <Footer /> }
+			<NoticeList />
+		</>
+	);
+}

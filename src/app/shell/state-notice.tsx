@@ -1,0 +1,36 @@
+import { Notice } from '../../components/light/notice';
+import { useAppDispatch, useAppSelector } from '../../hooks/store';
+import { getAccountHost } from '../../state/connection/selectors';
+import { dismissStateNotice } from '../../state/notices/actions';
+import {
+	getStateNotices,
+	isStateNoticeDismissed,
+} from '../../state/notices/selectors';
+import { getVersion, isAtomicSite } from '../../state/site/selectors';
+import { getStateNoticeContent } from './state-notice-text';
+import { getStateNoticeView } from './state-notice-view';
+
+/** What happened on the page before, by the code that it left (001 §8). */
+export function StateNotice() {
+	const dispatch = useAppDispatch();
+	const { errorCode, messageCode } = useAppSelector( getStateNotices );
+	const isDismissed = useAppSelector( isStateNoticeDismissed );
+	const isAtomic = useAppSelector( isAtomicSite );
+	const host = useAppSelector( getAccountHost );
+	const version = useAppSelector( getVersion );
+
+	const view = getStateNoticeView( { errorCode, messageCode, isAtomic } );
+	if ( isDismissed || view.kind === 'none' ) {
+		return null;
+	}
+	const { status, text } = getStateNoticeContent( view, host, version );
+	return (
+		<Notice
+			status={ status }
+			isLive
+			onDismiss={ () => dispatch( dismissStateNotice() ) }
+		>
+			<p>{ text }</p>
+		</Notice>
+	);
+}

@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+
+export const TABS_RESIZE_DEBOUNCE_MS = 300;
+/** At this width and below tabs are a vertical list and never collapse. */
+export const MOBILE_WIDTH_PX = 480;
+
+/**
+ * Are the tabs too wide for one line of their container? Measures when they
+ * appear, then when the container's width rests after a change (wp-admin's
+ * menu folds without the window changing).
+ *
+ * @param listRef The list of tabs, while it is drawn; its parent is measured.
+ * @param tabsKey Changes when the tabs do.
+ */
+export function useCollapsedTabs(
+	containerRef: RefObject< HTMLElement | null >,
+	listRef: RefObject< HTMLElement | null >,
+	tabsKey: string
+): boolean {
+	const [ isCollapsed, setCollapsed ] = useState( false );
+	/** What the tabs need; known once they were drawn, kept while collapsed. */
+	const neededWidth = useRef( 0 );
+
+	useLayoutEffect( () => {
+		const container = containerRef.current;
+		if ( ! container ) {
+			return undefined;
+		}
+		const measure = () => {
+			if ( window.innerWidth <= MOBILE_WIDTH_PX ) {
+				setCollapsed( false );
+				return;
+			}
+			neededWidth.current =
+				listRef.current?.scrollWidth ?? neededWidth.current;
+			setCollapsed( neededWidth.current > container.clientWidth );
+		};
+		measure();
+
+		let timer = 0;
+		const onResize = () => {
+			window.clearTimeout( timer );
+			timer = window.setTimeout( measure, TABS_RESIZE_DEBOUNCE_MS );
+		};
+		const observer =
+			'ResizeObserver' in window ? new ResizeObserver( onResize ) : null;
+		observer?.observe( container );
+		window.addEventListener( 'resize', onResize );
+		return () => {
+			window.clearTimeout( timer );
+			observer?.disconnect();
+			window.removeEventListener( 'resize', onResize );
+		};
+	}, [ containerRef, listRef, tabsKey ] );
+
+	return isCollapsed;
+}

@@ -1,0 +1,75 @@
+import { setLocaleData } from '@wordpress/i18n';
+import { lazy } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { isRecord } from './is-record';
+
+const TEXT_DOMAIN = 'jetpack-dashboard';
+
+let translationUrls: Readonly< Record< string, string > > = {};
+
+/** @param urls Chunk's file (`build/chunks/settings.js`) → its translations. */
+export function configureChunks(
+	urls: Readonly< Record< string, string > >
+): void {
+	translationUrls = urls;
+}
+
+interface LoadedProps< Props extends object > {
+	readonly children: ( Screen: ComponentType< Props > ) => ReactNode;
+}
+
+/**
+ * A screen in a chunk of its own, with its translations: WordPress keys those
+ * by file and loads only the entry's.
+ *
+ * @param chunk Its webpackChunkName.
+ * @param load  Imports the chunk and picks the component.
+ */
+export function lazyScreen< Props extends object >(
+	chunk: string,
+	load: () => Promise< ComponentType< Props > >
+): ComponentType< Props > {
+	const create = () =>
+		lazy( async () => {
+			try {
+				const [ Screen ] = await Promise.all( [
+					load(),
+					loadTranslations( chunk ),
+				] );
+				return {
+					default: ( { children }: LoadedProps< Props > ) =>
+						children( Screen ),
+				};
+			} catch ( error ) {
+				// React keeps a failure for good: 'Try again' gets a new one.
+				Current = create();
+				throw error;
+			}
+		} );
+	let Current = create();
+
+	return function LazyScreen( props: Props ) {
+		return <Current>{ ( Screen ) => <Screen { ...props } /> }</Current>;
+	};
+}
+
+/** Untranslated texts are better than no screen: a failure is let go. */
+async function loadTranslations( chunk: string ): Promise< void > {
+	const url = translationUrls[ `build/chunks/${ chunk }.js` ];
+	if ( ! url ) {
+		return;
+	}
+	try {
+		const response = await fetch( url, { credentials: 'same-origin' } );
+		const file: unknown = await response.json();
+		const data = isRecord( file ) ? file.locale_data : undefined;
+		const messages = isRecord( data )
+			? data[ TEXT_DOMAIN ] ?? data.messages
+			: undefined;
+		if ( isRecord( messages ) ) {
+			setLocaleData( messages, TEXT_DOMAIN );
+		}
+	} catch {
+		// The texts stay in English.
+	}
+}

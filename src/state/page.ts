@@ -1,0 +1,25 @@
+import { configureApi } from '../api/client';
+import { readPageData } from '../api/initial-state';
+import type { PageAssets } from '../api/initial-state';
+import { toPreloadedState } from './preloaded-state';
+import { createAppStore } from './store';
+import type { AppStore } from './store';
+
+interface OpenedPage {
+	readonly store: AppStore;
+	readonly translations: PageAssets[ 'translations' ];
+}
+
+/** Takes over what PHP printed into the page. Throws when it is too little. */
+export function openPage( pageGlobal: unknown ): OpenedPage {
+	const { initialState, api, preload, assets } = readPageData( pageGlobal );
+	configureApi( {
+		...api,
+		preload,
+		nonceUrl: `${ initialState.adminUrl }admin-ajax.php?action=rest-nonce`,
+	} );
+	return {
+		store: createAppStore( toPreloadedState( initialState ) ),
+		translations: assets.translations,
+	};
+}
