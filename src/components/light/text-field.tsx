@@ -1,4 +1,5 @@
 import { forwardRef, useId } from 'react';
+import { classNames } from './class-names';
 import { describeField, Field } from './field';
 import type { FieldTexts } from './field';
 
@@ -6,12 +7,13 @@ export interface TextFieldProps extends FieldTexts {
 	value: string;
 	onChange: ( value: string ) => void;
 	isReadOnly?: boolean | undefined;
-	placeholder?: string | undefined;
+	/** Header names, addresses: fixed width, left to right in every language. */
+	isCode?: boolean | undefined;
 }
 
 export const TextField = forwardRef< HTMLInputElement, TextFieldProps >(
 	function TextField(
-		{ value, onChange, isReadOnly, placeholder, ...texts },
+		{ value, onChange, isReadOnly, isCode, ...texts },
 		ref
 	) {
 		const id = useId();
@@ -21,9 +23,13 @@ export const TextField = forwardRef< HTMLInputElement, TextFieldProps >(
 					ref={ ref }
 					id={ id }
 					type="text"
-					className="jp-field__input"
+					className={ classNames(
+						'jp-field__input',
+						isCode && 'is-code'
+					) }
 					value={ value }
-					placeholder={ placeholder }
+					dir={ isCode ? 'ltr' : undefined }
+					spellCheck={ isCode ? false : undefined }
 					readOnly={ isReadOnly }
 					aria-invalid={ texts.error ? true : undefined }
 					aria-describedby={ describeField( id, texts ) }

@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
@@ -9,8 +10,10 @@ export interface ToggleProps {
 	isOn: boolean;
 	onChange: ( isOn: boolean ) => void;
 	help?: ReactNode;
-	/** Saving: keeps its focus, ignores clicks. */
+	/** Its own change is being saved: it keeps the focus and ignores clicks. */
 	isBusy?: boolean | undefined;
+	/** Something else is being saved: it waits, without a word that would come and go. */
+	isLocked?: boolean | undefined;
 	/** Why it can't be switched: shown under it and read with it. */
 	disabledReason?: string | false | undefined;
 	/** What depends on it. */
@@ -21,10 +24,12 @@ export interface ToggleProps {
 export function Toggle( props: ToggleProps ) {
 	const id = useId();
 	const { isOn, isBusy = false, disabledReason } = props;
-	const isDisabled = isBusy || Boolean( disabledReason );
+	const isDisabled =
+		isBusy || Boolean( props.isLocked ) || Boolean( disabledReason );
 	const describedBy = classNames(
 		Boolean( props.help ) && `${ id }-help`,
-		disabledReason && `${ id }-why`
+		disabledReason && `${ id }-why`,
+		isBusy && `${ id }-busy`
 	);
 
 	return (
@@ -49,6 +54,11 @@ export function Toggle( props: ToggleProps ) {
 			<label className="jp-toggle__label" htmlFor={ id }>
 				{ props.label }
 			</label>
+			{ isBusy && (
+				<span className="jp-visually-hidden" id={ `${ id }-busy` }>
+					{ __( 'Saving…', 'jetpack-dashboard' ) }
+				</span>
+			) }
 			{ props.help && (
 				<p className="jp-toggle__help" id={ `${ id }-help` }>
 					{ props.help }

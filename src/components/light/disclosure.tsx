@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+import './disclosure.scss';
+
+interface DisclosureProps {
+	summary: string;
+	/** Until someone opens or closes it. */
+	isOpenAtFirst?: boolean | undefined;
+	children: ReactNode;
+}
+
+/** Hides what few people need behind a line that says what it is. */
+export function Disclosure( {
+	summary,
+	isOpenAtFirst = false,
+	children,
+}: DisclosureProps ) {
+	const [ isChosen, setChosen ] = useState< boolean | null >( null );
+
+	return (
+		<details
+			className="jp-disclosure"
+			open={ isChosen ?? isOpenAtFirst }
+			onToggle={ ( event ) => setChosen( event.currentTarget.open ) }
+		>
+			<summary className="jp-disclosure__summary">
+				<Icon name="chevron-down" />
+				{ summary }
+			</summary>
+			<div className="jp-disclosure__content">{ children }</div>
+		</details>
+	);
+}

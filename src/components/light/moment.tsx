@@ -1,0 +1,29 @@
+import { getPageLanguage } from '../../lib/wp-admin';
+import { formatRelativeTime } from '../../lib/relative-time';
+import './moment.scss';
+
+interface MomentProps {
+	/** ISO 8601. */
+	time: string;
+	/** In milliseconds; see useNow(). */
+	now: number;
+}
+
+/** A moment as people say it, and to the minute, in the browser's time zone. */
+export function Moment( { time, now }: MomentProps ) {
+	const moment = Date.parse( time );
+	if ( Number.isNaN( moment ) ) {
+		return <>{ time }</>;
+	}
+	const language = getPageLanguage();
+	const absolute = new Intl.DateTimeFormat( language, {
+		dateStyle: 'medium',
+		timeStyle: 'short',
+	} ).format( moment );
+	return (
+		<time className="jp-moment" dateTime={ time }>
+			{ formatRelativeTime( moment, now, language ) }{ ' ' }
+			<span className="jp-moment__absolute">{ absolute }</span>
+		</time>
+	);
+}

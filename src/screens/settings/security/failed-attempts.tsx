@@ -1,0 +1,105 @@
+import { __ } from '@wordpress/i18n';
+import type { FailedAttempt } from '../../../api/protect';
+import { Moment } from '../../../components/light/moment';
+import { Pill } from '../../../components/light/pill';
+import { useNow } from '../../../components/light/use-now';
+import { Panel } from './panel';
+import './failed-attempts.scss';
+
+const CLOCK_INTERVAL_MS = 30000;
+
+interface FailedAttemptsProps {
+	attempts: readonly FailedAttempt[];
+}
+
+/** The last failed log-ins, newest first; a list of blocks where the width holds no table. */
+export function FailedAttempts( { attempts }: FailedAttemptsProps ) {
+	const now = useNow( CLOCK_INTERVAL_MS );
+	const labels = {
+		time: __( 'Time', 'jetpack-dashboard' ),
+		address: __( 'IP address', 'jetpack-dashboard' ),
+		username: __( 'User name', 'jetpack-dashboard' ),
+		via: __( 'How', 'jetpack-dashboard' ),
+		outcome: __( 'Outcome', 'jetpack-dashboard' ),
+	};
+	const title = __( 'Last failed attempts', 'jetpack-dashboard' );
+
+	return (
+		<Panel title={ title }>
+			{ attempts.length === 0 ? (
+				<p className="jp-panel__empty">
+					{ __(
+						'No log-in has failed lately.',
+						'jetpack-dashboard'
+					) }
+				</p>
+			) : (
+				<table
+					className="jp-attempts"
+					role="table"
+					aria-label={ title }
+				>
+					<thead className="jp-attempts__head">
+						<tr>
+							{ Object.entries( labels ).map(
+								( [ key, label ] ) => (
+									<th
+										key={ key }
+										scope="col"
+										role="columnheader"
+									>
+										{ label }
+									</th>
+								)
+							) }
+						</tr>
+					</thead>
+					<tbody>
+						{ attempts.map( ( attempt, index ) => (
+							<tr
+								key={ `${ attempt.time } ${ index }` }
+								className="jp-attempts__row"
+								role="row"
+							>
+								<td data-label={ labels.time }>
+									<Moment time={ attempt.time } now={ now } />
+								</td>
+								<td data-label={ labels.address }>
+									<code dir="ltr">{ attempt.address }</code>
+								</td>
+								<td data-label={ labels.username }>
+									{ attempt.username }
+								</td>
+								<td data-label={ labels.via }>
+									{ describeVia( attempt.via ) }
+								</td>
+								<td data-label={ labels.outcome }>
+									<Outcome isRefused={ attempt.isRefused } />
+								</td>
+							</tr>
+						) ) }
+					</tbody>
+				</table>
+			) }
+		</Panel>
+	);
+}
+
+function describeVia( via: FailedAttempt[ 'via' ] ): string {
+	switch ( via ) {
+		case 'form':
+			return __( 'Log-in form', 'jetpack-dashboard' );
+		case 'xmlrpc':
+			return __( 'XML-RPC', 'jetpack-dashboard' );
+		case 'application-password':
+			return __( 'Application password', 'jetpack-dashboard' );
+	}
+}
+
+function Outcome( { isRefused }: { isRefused: boolean } ) {
+	return isRefused ? (
+		<Pill status="bad">{ __( 'Refused', 'jetpack-dashboard' ) }</Pill>
+	) : (
+		<Pill>{ __( 'Failed', 'jetpack-dashboard' ) }</Pill>
+	);
+}

@@ -1,0 +1,110 @@
+import { IPv4, IPv6, parse } from 'ipaddr.js';
+
+/** Both ends included, as bytes in network order; 4 of them or 16. */
+interface IpRange {
+	readonly low: readonly number[];
+	readonly high: readonly number[];
+}
+
+/**
+ * Numbers, from 1, of the lines that don't look like an address, a low-high
+ * range or a CIDR block. The server has the last word (decision 57); a comma
+ * ends a line as well (decision 35).
+ */
+export function findDoubtfulLines( list: string ): readonly number[] {
+	return splitLines( list ).flatMap( ( line, index ) =>
+		line === '' || parseLine( line ) ? [] : [ index + 1 ]
+	);
+}
+
+/** Does a line of the list cover the address? */
+export function isListed( list: string, address: string ): boolean {
+	const bytes = parseAddress( address );
+	return (
+		bytes !== null &&
+		splitLines( list ).some( ( line ) => {
+			const range = parseLine( line );
+			return (
+				range !== null &&
+				range.low.length === bytes.length &&
+				compare( range.low, bytes ) <= 0 &&
+				compare( bytes, range.high ) <= 0
+			);
+		} )
+	);
+}
+
+/** The list with one more line at its end. */
+export function addLine( list: string, line: string ): string {
+	const kept = list.trimEnd();
+	return kept === '' ? line : `${ kept }\n${ line }`;
+}
+
+function splitLines( list: string ): readonly string[] {
+	return list.split( /\r\n|\r|\n|,/ ).map( ( line ) => line.trim() );
+}
+
+function parseLine( line: string ): IpRange | null {
+	const ends = line.split( '-' ).map( ( end ) => end.trim() );
+	if ( ends.length > 1 ) {
+		return ends.length === 2 ? parseRange( ends[ 0 ], ends[ 1 ] ) : null;
+	}
+	const parts = line.split( '/' ).map( ( part ) => part.trim() );
+	if ( parts.length > 1 ) {
+		return parts.length === 2 ? parseBlock( parts[ 0 ], parts[ 1 ] ) : null;
+	}
+	return parseRange( line, line );
+}
+
+function parseRange( from = '', to = '' ): IpRange | null {
+	const low = parseAddress( from );
+	const high = parseAddress( to );
+	return low &&
+		high &&
+		low.length === high.length &&
+		compare( low, high ) <= 0
+		? { low, high }
+		: null;
+}
+
+function parseBlock( address = '', prefix = '' ): IpRange | null {
+	const bytes = parseAddress( address );
+	if ( ! bytes || ! /^\d{1,3}$/.test( prefix ) ) {
+		return null;
+	}
+	// A prefix of ::ffff:192.0.2.0 counts the 96 bits around the IPv4 address.
+	const wrapped = bytes.length === 4 && address.includes( ':' ) ? 96 : 0;
+	const bits = Number( prefix ) - wrapped;
+	if ( bits < 0 || bits > bytes.length * 8 ) {
+		return null;
+	}
+	const mask = bytes.map( ( _byte, index ) => {
+		const own = Math.min( Math.max( bits - index * 8, 0 ), 8 );
+		return 256 - 2 ** ( 8 - own );
+	} );
+	const maskAt = ( index: number ) => mask[ index ] ?? 0;
+	return {
+		low: bytes.map( ( byte, index ) => byte & maskAt( index ) ),
+		high: bytes.map( ( byte, index ) => byte | ( 255 - maskAt( index ) ) ),
+	};
+}
+
+/** Bytes, of IPv4 also where IPv6 notation wraps it; null for anything else. */
+function parseAddress( text: string ): readonly number[] | null {
+	// ipaddr.js also knows 0x7f.1, 010.0.0.1 and zones: the server doesn't.
+	const isAddress = text.includes( ':' )
+		? IPv6.isValid( text ) && ! text.includes( '%' )
+		: IPv4.isValidFourPartDecimal( text );
+	if ( ! isAddress ) {
+		return null;
+	}
+	const address = parse( text );
+	return address instanceof IPv6 && address.isIPv4MappedAddress()
+		? address.toIPv4Address().toByteArray()
+		: address.toByteArray();
+}
+
+function compare( one: readonly number[], other: readonly number[] ): number {
+	const index = one.findIndex( ( byte, at ) => byte !== other[ at ] );
+	return index < 0 ? 0 : ( one[ index ] ?? 0 ) - ( other[ index ] ?? 0 );
+}

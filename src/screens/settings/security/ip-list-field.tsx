@@ -1,0 +1,62 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { TextArea } from '../../../components/light/text-area';
+import type { SettingsForm } from '../form/use-settings-form';
+import { useSettled } from '../form/use-settled';
+import { findDoubtfulLines } from './ip-lines';
+
+const REMARK_DELAY_MS = 700;
+
+interface IpListFieldProps {
+	form: SettingsForm;
+	settingKey: string;
+	label: string;
+	help: string;
+}
+
+/** Addresses, one per line. Doubtful lines are marked and never keep anyone from saving (decision 57). */
+export function IpListField( {
+	form,
+	settingKey,
+	label,
+	help,
+}: IpListFieldProps ) {
+	const value = form.value( settingKey );
+	const error = form.error( settingKey );
+	const doubtful = findDoubtfulLines( useSettled( value, REMARK_DELAY_MS ) );
+
+	return (
+		<TextArea
+			label={ label }
+			help={ help }
+			value={ value }
+			isCode
+			error={ error }
+			// The server's word about the same lines weighs more.
+			warning={ error ? undefined : describeDoubt( doubtful ) }
+			onChange={ ( list ) => form.change( settingKey, list ) }
+		/>
+	);
+}
+
+function describeDoubt( lines: readonly number[] ): string | undefined {
+	if ( lines.length === 0 ) {
+		return undefined;
+	}
+	return sprintf(
+		/* translators: %s: the number of a line, or several: "2, 4, 5" */
+		_n(
+			'Line %s does not look like an IP address, a range or a CIDR block.',
+			'Lines %s do not look like IP addresses, ranges or CIDR blocks.',
+			lines.length,
+			'jetpack-dashboard'
+		),
+		lines.join( ', ' )
+	);
+}
+
+export function ipListHelp(): string {
+	return __(
+		'One per line: an IPv4 or IPv6 address, a range such as 10.0.0.1-10.0.0.9, or a block such as 10.0.0.0/24.',
+		'jetpack-dashboard'
+	);
+}

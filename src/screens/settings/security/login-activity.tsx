@@ -1,0 +1,91 @@
+import { __ } from '@wordpress/i18n';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../components/light/button';
+import { Skeleton } from '../../../components/light/skeleton';
+import { VisuallyHidden } from '../../../components/light/visually-hidden';
+import { useAppDispatch, useAppSelector } from '../../../hooks/store';
+import { assertNever } from '../../../lib/assert-never';
+import { getLockouts, getLockoutsRequest } from '../../../state/site/selectors';
+import { fetchLockouts } from '../../../state/site/thunks';
+import { activityView } from './activity-view';
+import type { ActivityView } from './activity-view';
+import { FailedAttempts } from './failed-attempts';
+import { LockoutList } from './lockout-list';
+import { ProxyHint } from './proxy-hint';
+import './login-activity.scss';
+
+/** Who is locked out now, and the last failed attempts, while protection is on. */
+export function LoginActivity() {
+	const dispatch = useAppDispatch();
+	const activity = useAppSelector( getLockouts );
+	const request = useAppSelector( getLockoutsRequest );
+	const sectionRef = useRef< HTMLElement >( null );
+	const view = activityView( activity, request );
+
+	// It changes behind our back: read anew whenever the panel appears.
+	useEffect( () => {
+		void dispatch( fetchLockouts( undefined ) );
+	}, [ dispatch ] );
+
+	function tryAgain() {
+		// The button goes with the failure.
+		sectionRef.current?.focus();
+		void dispatch( fetchLockouts( { isRefresh: true } ) );
+	}
+
+	return (
+		<section
+			className="jp-login-activity"
+			aria-label={ __( 'Log-in activity', 'jetpack-dashboard' ) }
+			aria-busy={ view.kind === 'loading' }
+			ref={ sectionRef }
+			tabIndex={ -1 }
+		>
+			<ActivityContent view={ view } onTryAgain={ tryAgain } />
+		</section>
+	);
+}
+
+interface ActivityContentProps {
+	view: ActivityView;
+	onTryAgain: () => void;
+}
+
+function ActivityContent( { view, onTryAgain }: ActivityContentProps ) {
+	switch ( view.kind ) {
+		case 'loading':
+			return (
+				<p>
+					<VisuallyHidden>
+						{ __( 'Loading…', 'jetpack-dashboard' ) }
+					</VisuallyHidden>
+					<Skeleton characters={ 40 } />
+				</p>
+			);
+		case 'failed':
+			return (
+				<>
+					<p className="jp-login-activity__failed">
+						{ __(
+							'Lockouts and failed log-ins could not be loaded.',
+							'jetpack-dashboard'
+						) }
+					</p>
+					<p className="jp-login-activity__reason">{ view.reason }</p>
+					<Button onClick={ onTryAgain }>
+						{ __( 'Try again', 'jetpack-dashboard' ) }
+					</Button>
+				</>
+			);
+		case 'loaded':
+			return (
+				<>
+					<ProxyHint hint={ view.activity.proxy.hint } />
+					<LockoutList lockouts={ view.activity.lockouts } />
+					<FailedAttempts attempts={ view.activity.attempts } />
+				</>
+			);
+		default:
+			return assertNever( view );
+	}
+}

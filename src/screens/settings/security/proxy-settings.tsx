@@ -1,0 +1,51 @@
+import { __ } from '@wordpress/i18n';
+import { Disclosure } from '../../../components/light/disclosure';
+import { TextField } from '../../../components/light/text-field';
+import { useAppSelector } from '../../../hooks/store';
+import { getLockouts } from '../../../state/site/selectors';
+import type { SettingsForm } from '../form/use-settings-form';
+import { IpListField } from './ip-list-field';
+
+export const TRUSTED_PROXIES = 'jetpack_protect_trusted_proxies';
+export const PROXY_HEADER = 'jetpack_protect_proxy_header';
+
+/** Where visitors' addresses come from when the site sits behind a proxy (decision 62). */
+export function ProxySettings( { form }: { form: SettingsForm } ) {
+	const hint = useAppSelector( getLockouts )?.proxy.hint ?? null;
+	return (
+		<Disclosure
+			summary={ __( 'Proxy settings', 'jetpack-dashboard' ) }
+			isOpenAtFirst={ hint !== null }
+		>
+			<p>
+				{ __(
+					'Needed only if visitors reach this site through a proxy, a load balancer or a content delivery network.',
+					'jetpack-dashboard'
+				) }
+			</p>
+			<IpListField
+				form={ form }
+				settingKey={ TRUSTED_PROXIES }
+				label={ __( 'Trusted proxies', 'jetpack-dashboard' ) }
+				help={ __(
+					'One per line: the addresses or blocks from which your proxies connect to this site.',
+					'jetpack-dashboard'
+				) }
+			/>
+			<TextField
+				label={ __(
+					'Header with the visitor’s address',
+					'jetpack-dashboard'
+				) }
+				help={ __(
+					'For example X-Forwarded-For. It is read only when the connection comes from a trusted proxy.',
+					'jetpack-dashboard'
+				) }
+				value={ form.value( PROXY_HEADER ) }
+				error={ form.error( PROXY_HEADER ) }
+				isCode
+				onChange={ ( header ) => form.change( PROXY_HEADER, header ) }
+			/>
+		</Disclosure>
+	);
+}
