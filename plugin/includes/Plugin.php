@@ -23,7 +23,9 @@ use Jetpack_Dashboard\Connection\Connection_Status;
 use Jetpack_Dashboard\Connection\Connection_Store;
 use Jetpack_Dashboard\Connection\Current_User;
 use Jetpack_Dashboard\Connection\Offline_Mode;
+use Jetpack_Dashboard\Modules\Client_Address_Check;
 use Jetpack_Dashboard\Modules\Module_Catalogue;
+use Jetpack_Dashboard\Modules\Module_Loader;
 use Jetpack_Dashboard\Modules\Module_Registry;
 use Jetpack_Dashboard\Modules\Module_Switches;
 use Jetpack_Dashboard\Modules\Visible_Modules;
@@ -124,6 +126,7 @@ final class Plugin {
 			add_action( 'jetpack_dashboard_register_routes', array( new Rest\Routes( $this ), 'register' ) );
 		}
 
+		( new Client_Address_Check( $this->modules(), array( $this, 'client_address' ) ) )->register();
 		$this->modules()->load_active();
 
 		// Whether protection is on or not: who is locked out must get in either way.
@@ -233,12 +236,11 @@ final class Plugin {
 	public function modules(): Module_Registry {
 		return $this->once(
 			Module_Registry::class,
-			fn() => new Module_Registry(
-				new Module_Catalogue( $this->path( 'modules' ), JETPACK_DASHBOARD_VERSION ),
-				new Module_Switches(),
-				$this->connection_status(),
-				$this
-			)
+			function (): Module_Registry {
+				$catalogue = new Module_Catalogue( $this->path( 'modules' ), JETPACK_DASHBOARD_VERSION );
+
+				return new Module_Registry( $catalogue, new Module_Switches(), $this->connection_status(), new Module_Loader( $catalogue, $this ) );
+			}
 		);
 	}
 

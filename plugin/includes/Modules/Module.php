@@ -177,7 +177,7 @@ final class Module {
 	 * @return string[]
 	 */
 	private static function listed( string $text, string $default ): array {
-		$items = array_filter( array_map( 'trim', explode( ',', $text ) ), 'strlen' );
+		$items = array_diff( array_map( 'trim', explode( ',', $text ) ), array( '' ) );
 
 		return $items ? array_values( $items ) : array( $default );
 	}

@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Modules;
 
 use Jetpack_Dashboard\Connection\Connection_Status;
-use Jetpack_Dashboard\Plugin;
 use WP_Error;
 
 /**
@@ -40,18 +39,11 @@ class Module_Registry {
 	private $connection;
 
 	/**
-	 * The plugin, which the modules' files are given.
+	 * What runs their files.
 	 *
-	 * @var Plugin
+	 * @var Module_Loader
 	 */
-	private $plugin;
-
-	/**
-	 * Slugs whose file ran in this request.
-	 *
-	 * @var array<string, true>
-	 */
-	private $loaded = array();
+	private $loader;
 
 	/**
 	 * Takes its sources.
@@ -59,13 +51,13 @@ class Module_Registry {
 	 * @param Module_Catalogue  $catalogue  What is shipped.
 	 * @param Module_Switches   $switches   What is switched on.
 	 * @param Connection_Status $connection The connection's state.
-	 * @param Plugin            $plugin     The plugin, which the modules' files are given.
+	 * @param Module_Loader     $loader     What runs their files.
 	 */
-	public function __construct( Module_Catalogue $catalogue, Module_Switches $switches, Connection_Status $connection, Plugin $plugin ) {
+	public function __construct( Module_Catalogue $catalogue, Module_Switches $switches, Connection_Status $connection, Module_Loader $loader ) {
 		$this->catalogue  = $catalogue;
 		$this->switches   = $switches;
 		$this->connection = $connection;
-		$this->plugin     = $plugin;
+		$this->loader     = $loader;
 	}
 
 	/**
@@ -118,14 +110,26 @@ class Module_Registry {
 	}
 
 	/**
-	 * Whether a module's card and switch say that it is on; false too while the connection that it needs is lost.
+	 * The modules whose card and switch say that they are on: not those that lack the connection they need.
+	 *
+	 * @return string[] Slugs.
+	 */
+	public function slugs_shown_as_on(): array {
+		$on = array_filter(
+			array_intersect_key( $this->all(), array_flip( $this->active_slugs() ) ),
+			array( $this->availability(), 'may_show_as_on' )
+		);
+
+		return array_map( 'strval', array_keys( $on ) );
+	}
+
+	/**
+	 * Whether a module's card and switch say that it is on.
 	 *
 	 * @param string $slug Slug.
 	 */
 	public function shows_as_on( string $slug ): bool {
-		$module = $this->get( $slug );
-
-		return $module && $this->is_active( $slug ) && $this->availability()->may_show_as_on( $module );
+		return in_array( $slug, $this->slugs_shown_as_on(), true );
 	}
 
 	/**
@@ -215,7 +219,7 @@ class Module_Registry {
 		do_action( 'jetpack_pre_activate_module', $slug );
 
 		try {
-			$this->load( $slug );
+			$this->loader->load( $slug );
 			$is_stored = $this->switches->set( $slug, true );
 		} catch ( \Throwable $error ) {
 			return Module_Error::failed_to_load( $error );
@@ -262,47 +266,10 @@ class Module_Registry {
 	}
 
 	/**
-	 * The modules that are on by default: after connecting, and after a reset.
-	 *
-	 * @return string[] Slugs of modules that can be used here and now.
-	 */
-	public function default_slugs(): array {
-		$is_public = '1' === (string) get_option( 'blog_public' );
-		$defaults  = array_filter(
-			$this->all(),
-			function ( Module $module ) use ( $is_public ): bool {
-				$is_default = 'Yes' === $module->auto_activate || ( $is_public && 'Public' === $module->auto_activate );
-
-				return $is_default && null === $this->unavailable_key( $module );
-			}
-		);
-
-		/** Public under the name that sites already use: the slugs that are on by default. */
-		return array_values( (array) apply_filters( 'jetpack_get_default_modules', array_keys( $defaults ) ) );
-	}
-
-	/**
 	 * Runs the files of the modules that are on.
 	 */
 	public function load_active(): void {
-		array_map( array( $this, 'load' ), $this->active_slugs() );
-	}
-
-	/**
-	 * Runs a module's file, once per request.
-	 *
-	 * @param string $slug Slug.
-	 */
-	private function load( string $slug ): void {
-		if ( isset( $this->loaded[ $slug ] ) ) {
-			return;
-		}
-		$this->loaded[ $slug ] = true;
-
-		$behaviour = require $this->catalogue->file( $slug );
-		if ( is_callable( $behaviour ) ) {
-			$behaviour( $this->plugin );
-		}
+		array_map( array( $this->loader, 'load' ), $this->active_slugs() );
 	}
 
 	/**

@@ -85,8 +85,7 @@ class Module_Switches {
 	 */
 	private function filtered( array $slugs ): array {
 		foreach ( self::OVERRIDE_FILTERS as $filter ) {
-			// phpcs:ignore WordPress.NamingConventions.ValidHookName -- the list above: names that sites already use.
-			$slugs = (array) apply_filters( $filter, $slugs, 'jetpack_active_modules' );
+			$slugs = (array) apply_filters( $filter, $slugs, 'jetpack_active_modules' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- names that sites already use.
 		}
 
 		return array_values( array_unique( array_filter( $slugs, 'is_string' ) ) );

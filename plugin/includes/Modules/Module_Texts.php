@@ -36,7 +36,7 @@ final class Module_Texts {
 	/**
 	 * Texts by locale and slug: a request may switch its locale, for a mail or in REST.
 	 *
-	 * @var array<string, array<string, array<string, string>>>
+	 * @var array<string, array<string, array{name: string, description: string, long_description: string, learn_more: string, search_terms: string}>>
 	 */
 	private static $texts = array();
 

@@ -86,7 +86,7 @@ final class Cleaners {
 	 * @return string[]
 	 */
 	public static function role_slugs( array $roles ): array {
-		return array_values( array_unique( array_filter( array_map( 'sanitize_key', $roles ), 'strlen' ) ) );
+		return array_values( array_unique( array_diff( array_map( 'sanitize_key', $roles ), array( '' ) ) ) );
 	}
 
 	/**
@@ -104,5 +104,26 @@ final class Cleaners {
 			'visible' => $visible,
 			'hidden'  => array_values( array_diff( $hidden, $visible ) ),
 		);
+	}
+
+	/**
+	 * A value in a setting's type.
+	 *
+	 * @param mixed  $value         Value.
+	 * @param string $type          'boolean', 'integer', 'string', 'array' or 'object'.
+	 * @param mixed  $default_value What stands in for a value that has no sense in that type.
+	 * @return mixed
+	 */
+	public static function as_type( $value, string $type, $default_value ) {
+		switch ( $type ) {
+			case 'boolean':
+				return ! in_array( $value, array( false, 0, '0', '', 'false', 'off', null ), true );
+			case 'integer':
+				return is_scalar( $value ) ? (int) $value : $default_value;
+			case 'string':
+				return is_scalar( $value ) ? (string) $value : $default_value;
+		}
+
+		return is_array( $value ) ? $value : $default_value;
 	}
 }

@@ -12,8 +12,8 @@ namespace Jetpack_Dashboard\Settings;
 use WP_Error;
 
 /**
- * A value. Made by the named constructors, completed by the methods that return `$this`; both are for the declarations only.
- * Properties are for reading only.
+ * A value. Made by Kind, completed by the methods that return `$this`; both are for the declarations only. Properties are
+ * for reading only.
  */
 final class Setting {
 
@@ -36,11 +36,11 @@ final class Setting {
 	public $type;
 
 	/**
-	 * What holds until somebody saves something.
+	 * What holds until somebody saves something, or a function that says it.
 	 *
 	 * @var mixed
 	 */
-	public $default;
+	private $default;
 
 	/**
 	 * The only values allowed; empty when the rule decides.
@@ -71,18 +71,18 @@ final class Setting {
 	public $is_autoloaded = false;
 
 	/**
-	 * Whether the whole network shares it.
-	 *
-	 * @var bool
-	 */
-	public $is_network_wide = false;
-
-	/**
 	 * Whether writing it starts something instead of storing a value.
 	 *
 	 * @var bool
 	 */
 	public $is_action = false;
+
+	/**
+	 * Whether REST tells its value.
+	 *
+	 * @var bool
+	 */
+	public $is_readable = true;
 
 	/**
 	 * Whether it is the plugin's own affair, unknown to REST.
@@ -120,92 +120,32 @@ final class Setting {
 	private $cleaner;
 
 	/**
-	 * Use the named constructors.
+	 * Made by Kind.
 	 *
-	 * @param string   $key           Name in REST.
-	 * @param string   $type          Type.
-	 * @param mixed    $default_value Default.
-	 * @param callable $rule          Rule.
+	 * @param string        $key           Name in REST.
+	 * @param string        $type          Type.
+	 * @param mixed         $default_value Default.
+	 * @param callable      $rule          What it may be.
+	 * @param callable|null $cleaner       What becomes of it; nothing when left out.
 	 */
-	private function __construct( string $key, string $type, $default_value, callable $rule ) {
+	public function __construct( string $key, string $type, $default_value, callable $rule, ?callable $cleaner = null ) {
 		$this->key     = $key;
 		$this->type    = $type;
 		$this->default = $default_value;
 		$this->rule    = $rule;
+		$this->cleaner = $cleaner;
 		$this->option  = self::OPTION_PREFIX . $key;
 	}
 
 	/**
-	 * On or off.
+	 * With a default in the reader's language.
 	 *
-	 * @param string $key           Name in REST.
-	 * @param bool   $default_value Default.
+	 * @param \Closure $default_value Gives the default; not called before somebody reads it.
 	 */
-	public static function boolean( string $key, bool $default_value ): self {
-		return new self( $key, 'boolean', $default_value, array( Rules::class, 'boolean' ) );
-	}
+	public function by_default( \Closure $default_value ): self {
+		$this->default = $default_value;
 
-	/**
-	 * A whole number above 0.
-	 *
-	 * @param string $key           Name in REST.
-	 * @param int    $default_value Default.
-	 */
-	public static function count( string $key, int $default_value ): self {
-		return new self( $key, 'integer', $default_value, array( Rules::class, 'positive_integer' ) );
-	}
-
-	/**
-	 * One of a few words, the first by default.
-	 *
-	 * @param string   $key  Name in REST.
-	 * @param string[] $enum Allowed values.
-	 */
-	public static function choice( string $key, array $enum ): self {
-		$setting = new self(
-			$key,
-			'string',
-			$enum[0],
-			static function ( $value ) use ( $enum ): ?WP_Error {
-				return Rules::one_of( $value, $enum );
-			}
-		);
-
-		$setting->enum = $enum;
-
-		return $setting;
-	}
-
-	/**
-	 * A text, empty by default.
-	 *
-	 * @param string        $key     Name in REST.
-	 * @param callable|null $rule    What it may be; any string when left out.
-	 * @param callable|null $cleaner What becomes of it; nothing when left out.
-	 */
-	public static function text( string $key, ?callable $rule = null, ?callable $cleaner = null ): self {
-		$setting = new self( $key, 'string', '', $rule ?? array( Rules::class, 'text' ) );
-
-		$setting->cleaner = $cleaner;
-
-		return $setting;
-	}
-
-	/**
-	 * A list or a map.
-	 *
-	 * @param string        $key           Name in REST.
-	 * @param string        $type          'array' or 'object'.
-	 * @param array         $default_value Default.
-	 * @param callable      $rule          What it may be.
-	 * @param callable|null $cleaner       What becomes of it; nothing when left out.
-	 */
-	public static function structure( string $key, string $type, array $default_value, callable $rule, ?callable $cleaner = null ): self {
-		$setting = new self( $key, $type, $default_value, $rule );
-
-		$setting->cleaner = $cleaner;
-
-		return $setting;
+		return $this;
 	}
 
 	/**
@@ -229,20 +169,14 @@ final class Setting {
 	}
 
 	/**
-	 * Shared by the whole network.
-	 */
-	public function network_wide(): self {
-		$this->is_network_wide = true;
-
-		return $this;
-	}
-
-	/**
 	 * Writing it starts something (filter `jetpack_dashboard_apply_{key}`).
+	 *
+	 * @param bool $is_readable Whether there is something to read nonetheless.
 	 */
-	public function as_action(): self {
-		$this->is_action = true;
-		$this->option    = '';
+	public function as_action( bool $is_readable = false ): self {
+		$this->is_action   = true;
+		$this->is_readable = $is_readable;
+		$this->option      = '';
 
 		return $this;
 	}
@@ -252,6 +186,7 @@ final class Setting {
 	 */
 	public function internal(): self {
 		$this->is_internal = true;
+		$this->is_readable = false;
 
 		return $this;
 	}
@@ -274,6 +209,15 @@ final class Setting {
 		$this->capability = $capability;
 
 		return $this;
+	}
+
+	/**
+	 * What holds until somebody saves something.
+	 *
+	 * @return mixed
+	 */
+	public function default_value() {
+		return $this->default instanceof \Closure ? ( $this->default )() : $this->default;
 	}
 
 	/**
@@ -302,15 +246,6 @@ final class Setting {
 	 * @return mixed
 	 */
 	public function cast( $value ) {
-		switch ( $this->type ) {
-			case 'boolean':
-				return ! in_array( $value, array( false, 0, '0', '', 'false', 'off', null ), true );
-			case 'integer':
-				return is_scalar( $value ) ? (int) $value : $this->default;
-			case 'string':
-				return is_scalar( $value ) ? (string) $value : $this->default;
-		}
-
-		return is_array( $value ) ? $value : $this->default;
+		return Cleaners::as_type( $value, $this->type, $this->default_value() );
 	}
 }

@@ -44,12 +44,12 @@ class Settings_Store {
 			return null;
 		}
 		if ( '' === $setting->option ) {
-			return $setting->default;
+			return $setting->default_value();
 		}
 
-		$stored = $setting->is_network_wide ? get_site_option( $setting->option, null ) : get_option( $setting->option, null );
+		$stored = get_option( $setting->option, null );
 
-		return null === $stored ? $setting->default : $setting->cast( $stored );
+		return null === $stored ? $setting->default_value() : $setting->cast( $stored );
 	}
 
 	/**
@@ -88,12 +88,7 @@ class Settings_Store {
 	 * @param Setting $setting Setting.
 	 */
 	public function forget( Setting $setting ): void {
-		if ( '' === $setting->option ) {
-			return;
-		}
-		if ( $setting->is_network_wide ) {
-			delete_site_option( $setting->option );
-		} else {
+		if ( '' !== $setting->option ) {
 			delete_option( $setting->option );
 		}
 	}
@@ -104,7 +99,7 @@ class Settings_Store {
 	public function prime(): void {
 		$options = array();
 		foreach ( $this->registry->visible() as $setting ) {
-			if ( '' !== $setting->option && ! $setting->is_network_wide ) {
+			if ( '' !== $setting->option ) {
 				$options[] = $setting->option;
 			}
 		}
@@ -122,9 +117,7 @@ class Settings_Store {
 		// A stored false could not be told from an option that is not there.
 		$stored = is_bool( $clean ) ? ( $clean ? '1' : '0' ) : $clean;
 
-		if ( $setting->is_network_wide ) {
-			update_site_option( $setting->option, $stored );
-		} elseif ( 0 === strpos( $setting->option, 'jetpack_dashboard_' ) ) {
+		if ( 0 === strpos( $setting->option, 'jetpack_dashboard_' ) ) {
 			update_option( $setting->option, $stored, $setting->is_autoloaded );
 		} else {
 			// Somebody else's option: how it is loaded is theirs to say.

@@ -99,11 +99,16 @@ final class Sharing_Services {
 	/**
 	 * Some of the services, in the order in which they were put.
 	 *
-	 * @param string[]             $ids Ids.
-	 * @param array<string, array> $all By id.
-	 * @return array<string, array>
+	 * @param string[]                             $ids Ids.
+	 * @param array<string, array<string, string>> $all By id.
+	 * @return array<string, array<string, string>>
 	 */
 	private static function picked( array $ids, array $all ): array {
-		return array_intersect_key( array_merge( array_flip( $ids ), $all ), array_flip( $ids ), $all );
+		$picked = array();
+		foreach ( array_intersect( $ids, array_keys( $all ) ) as $id ) {
+			$picked[ $id ] = $all[ $id ];
+		}
+
+		return $picked;
 	}
 }

@@ -62,14 +62,14 @@ final class Title_Formats {
 	/**
 	 * Texts without tags, runs of blanks made one; not trimmed, since a separator lives by its blanks.
 	 *
-	 * @param array<string, array|string> $formats Passed the rule.
-	 * @return array<string, array> Every page type.
+	 * @param array<string, array<int, array{type: string, value: string}>|string> $formats Passed the rule.
+	 * @return array<string, array<int, array{type: string, value: string}>> Every page type.
 	 */
 	public static function clean( array $formats ): array {
 		$clean = self::DEFAULT;
 
 		foreach ( $formats as $page_type => $pieces ) {
-			$clean_pieces = array_map( array( self::class, 'clean_piece' ), '' === $pieces ? array() : $pieces );
+			$clean_pieces = array_map( array( self::class, 'clean_piece' ), is_array( $pieces ) ? $pieces : array() );
 
 			$clean[ $page_type ] = array_values(
 				array_filter(

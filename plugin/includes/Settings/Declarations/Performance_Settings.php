@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Settings\Declarations;
 
+use Jetpack_Dashboard\Settings\Kind;
 use Jetpack_Dashboard\Settings\Setting;
 
 /**
@@ -24,22 +25,22 @@ final class Performance_Settings {
 	public static function by_group(): array {
 		return array(
 			'tiled-gallery'  => array(
-				Setting::boolean( 'tiled_galleries', false ),
+				Kind::boolean( 'tiled_galleries', false ),
 			),
 			'carousel'       => array(
-				Setting::choice( 'carousel_background_color', array( 'black', 'white' ) )->surviving_reset(),
-				Setting::boolean( 'carousel_display_exif', false )->surviving_reset(),
-				Setting::boolean( 'carousel_display_comments', true )->surviving_reset(),
+				Kind::choice( 'carousel_background_color', array( 'black', 'white' ) )->surviving_reset(),
+				Kind::boolean( 'carousel_display_exif', false )->surviving_reset(),
+				Kind::boolean( 'carousel_display_comments', true )->surviving_reset(),
 			),
 			'search'         => array(
-				Setting::boolean( 'instant_search_enabled', false )->autoloaded(),
-				Setting::boolean( 'search_auto_config', false )->as_action(),
+				Kind::boolean( 'instant_search_enabled', false )->autoloaded(),
+				Kind::boolean( 'search_auto_config', false )->as_action(),
 			),
 			'videopress'     => array(
-				Setting::boolean( 'videopress_private_enabled_for_site', false ),
+				Kind::boolean( 'videopress_private_enabled_for_site', false ),
 			),
 			Setting::GENERAL => array(
-				Setting::boolean( 'has_jetpack_search_product', false ),
+				Kind::boolean( 'has_jetpack_search_product', false ),
 			),
 		);
 	}

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Settings\Declarations;
 
 use Jetpack_Dashboard\Settings\Cleaners;
+use Jetpack_Dashboard\Settings\Kind;
 use Jetpack_Dashboard\Settings\Rules;
 use Jetpack_Dashboard\Settings\Setting;
 
@@ -30,30 +31,30 @@ final class Security_Settings {
 	public static function by_group(): array {
 		return array(
 			'waf'            => array(
-				Setting::boolean( 'jetpack_waf_ip_list', false )->autoloaded()->surviving_reset(),
-				Setting::text( 'jetpack_waf_ip_allow_list', self::IP_RULE, self::IP_CLEANER )->autoloaded()->surviving_reset(),
-				Setting::text( 'jetpack_waf_ip_block_list', self::IP_RULE, self::IP_CLEANER )->autoloaded()->surviving_reset(),
-				Setting::boolean( 'jetpack_waf_share_data', false )->surviving_reset(),
-				Setting::choice( 'jetpack_waf_mode', array( 'normal', 'silent' ) )->autoloaded()->internal()->surviving_reset(),
+				Kind::boolean( 'jetpack_waf_ip_list', false )->autoloaded()->surviving_reset(),
+				Kind::text( 'jetpack_waf_ip_allow_list', self::IP_RULE, self::IP_CLEANER )->autoloaded()->surviving_reset(),
+				Kind::text( 'jetpack_waf_ip_block_list', self::IP_RULE, self::IP_CLEANER )->autoloaded()->surviving_reset(),
+				Kind::boolean( 'jetpack_waf_share_data', false )->surviving_reset(),
+				Kind::choice( 'jetpack_waf_mode', array( 'normal', 'silent' ) )->autoloaded()->internal()->surviving_reset(),
 			),
 			'protect'        => array(
-				Setting::text( 'jetpack_protect_key', array( Rules::class, 'alphanumeric' ) )->network_wide(),
-				Setting::text( 'jetpack_protect_global_whitelist', self::IP_RULE, self::IP_CLEANER ),
+				Kind::text( 'jetpack_protect_key', array( Rules::class, 'alphanumeric' ) ),
+				Kind::text( 'jetpack_protect_global_whitelist', self::IP_RULE, self::IP_CLEANER ),
 				// Decision 62: a wrong answer here shuts people out, so a reset gives the safe one.
-				Setting::text( 'jetpack_protect_trusted_proxies', self::IP_RULE, self::IP_CLEANER ),
-				Setting::text( 'jetpack_protect_proxy_header', array( Rules::class, 'header_name' ) ),
+				Kind::text( 'jetpack_protect_trusted_proxies', self::IP_RULE, self::IP_CLEANER ),
+				Kind::text( 'jetpack_protect_proxy_header', array( Rules::class, 'header_name' ) ),
 			),
 			'monitor'        => array(
-				Setting::boolean( 'monitor_receive_notifications', false ),
+				Kind::boolean( 'monitor_receive_notifications', false ),
 			),
 			'sso'            => array(
-				Setting::boolean( 'jetpack_sso_require_two_step', false ),
-				Setting::boolean( 'jetpack_sso_match_by_email', false ),
+				Kind::boolean( 'jetpack_sso_require_two_step', false ),
+				Kind::boolean( 'jetpack_sso_match_by_email', false ),
 			),
 			Setting::GENERAL => array(
 				// Both names are the anti-spam plugin's own.
-				Setting::boolean( 'akismet_show_user_comments_approved', false )->kept_in( 'akismet_show_user_comments_approved' ),
-				Setting::text( 'wordpress_api_key', array( Rules::class, 'alphanumeric' ) )->kept_in( 'wordpress_api_key' ),
+				Kind::boolean( 'akismet_show_user_comments_approved', false )->kept_in( 'akismet_show_user_comments_approved' ),
+				Kind::text( 'wordpress_api_key', array( Rules::class, 'alphanumeric' ) )->kept_in( 'wordpress_api_key' ),
 			),
 		);
 	}

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Settings\Declarations;
 
 use Jetpack_Dashboard\Settings\Cleaners;
+use Jetpack_Dashboard\Settings\Kind;
 use Jetpack_Dashboard\Settings\Rules;
 use Jetpack_Dashboard\Settings\Setting;
 use Jetpack_Dashboard\Settings\Title_Formats;
@@ -28,31 +29,31 @@ final class Traffic_Settings {
 	public static function by_group(): array {
 		return array(
 			'related-posts'      => array(
-				Setting::boolean( 'show_headline', true )->autoloaded(),
-				Setting::boolean( 'show_thumbnails', false )->autoloaded(),
+				Kind::boolean( 'show_headline', true )->autoloaded(),
+				Kind::boolean( 'show_thumbnails', false )->autoloaded(),
 			),
 			'verification-tools' => array_map(
 				static function ( string $service ): Setting {
-					return Setting::text( $service, array( Rules::class, 'verification_code' ), array( Cleaners::class, 'verification_code' ) )->surviving_reset();
+					return Kind::text( $service, array( Rules::class, 'verification_code' ), array( Cleaners::class, 'verification_code' ) )->surviving_reset();
 				},
 				array( 'google', 'bing', 'pinterest', 'yandex', 'facebook' )
 			),
 			'wordads'            => self::wordads(),
 			'google-analytics'   => array(
-				Setting::text( 'google_analytics_tracking_id', array( Rules::class, 'tracking_id' ) )->autoloaded(),
+				Kind::text( 'google_analytics_tracking_id', array( Rules::class, 'tracking_id' ) )->autoloaded(),
 			),
 			'stats'              => array(
-				Setting::boolean( 'admin_bar', true )->autoloaded(),
-				Setting::structure( 'roles', 'array', array( 'administrator' ), array( Rules::class, 'roles' ), array( Cleaners::class, 'viewing_roles' ) )->autoloaded(),
-				Setting::structure( 'count_roles', 'array', array(), array( Rules::class, 'roles' ), array( Cleaners::class, 'role_slugs' ) )->autoloaded(),
-				Setting::boolean( 'blog_id', false ),
-				Setting::boolean( 'do_not_track', true )->autoloaded(),
-				Setting::count( 'version', 9 ),
-				Setting::boolean( 'collapse_nudges', false ),
+				Kind::boolean( 'admin_bar', true )->autoloaded(),
+				Kind::words( 'roles', array( 'administrator' ), array( Rules::class, 'roles' ), array( Cleaners::class, 'viewing_roles' ) )->autoloaded(),
+				Kind::words( 'count_roles', array(), array( Rules::class, 'roles' ), array( Cleaners::class, 'role_slugs' ) )->autoloaded(),
+				Kind::boolean( 'blog_id', false ),
+				Kind::boolean( 'do_not_track', true )->autoloaded(),
+				Kind::count( 'version', 9 ),
+				Kind::boolean( 'collapse_nudges', false ),
 			),
 			'seo-tools'          => array(
-				Setting::text( 'advanced_seo_front_page_description', array( self::class, 'description_problem' ), array( Cleaners::class, 'without_tags' ) )->surviving_reset(),
-				Setting::structure( 'advanced_seo_title_formats', 'object', Title_Formats::DEFAULT, array( Title_Formats::class, 'problem_with' ), array( Title_Formats::class, 'clean' ) )->autoloaded()->surviving_reset(),
+				Kind::text( 'advanced_seo_front_page_description', array( self::class, 'description_problem' ), array( Cleaners::class, 'without_tags' ) )->surviving_reset(),
+				Kind::map( 'advanced_seo_title_formats', Title_Formats::DEFAULT, array( Title_Formats::class, 'problem_with' ), array( Title_Formats::class, 'clean' ) )->autoloaded()->surviving_reset(),
 			),
 		);
 	}
@@ -84,14 +85,14 @@ final class Traffic_Settings {
 		$shown = array( 'enable_header_ad', 'wordads_second_belowpost', 'wordads_display_front_page', 'wordads_display_post', 'wordads_display_page', 'wordads_display_archive' );
 		$ads   = array();
 		foreach ( $shown as $key ) {
-			$ads[] = Setting::boolean( $key, true )->autoloaded()->surviving_reset();
+			$ads[] = Kind::boolean( $key, true )->autoloaded()->surviving_reset();
 		}
 
-		$ads[] = Setting::boolean( 'wordads_approved', false )->surviving_reset();
-		$ads[] = Setting::boolean( 'wordads_custom_adstxt_enabled', false )->autoloaded()->surviving_reset();
-		$ads[] = Setting::text( 'wordads_custom_adstxt', array( self::class, 'ads_txt_problem' ), 'sanitize_textarea_field' )->surviving_reset();
-		$ads[] = Setting::boolean( 'wordads_ccpa_enabled', false )->autoloaded()->surviving_reset();
-		$ads[] = Setting::text( 'wordads_ccpa_privacy_policy_url', array( Rules::class, 'web_address' ), 'sanitize_url' )->surviving_reset();
+		$ads[] = Kind::boolean( 'wordads_approved', false )->surviving_reset();
+		$ads[] = Kind::boolean( 'wordads_custom_adstxt_enabled', false )->autoloaded()->surviving_reset();
+		$ads[] = Kind::text( 'wordads_custom_adstxt', array( self::class, 'ads_txt_problem' ), 'sanitize_textarea_field' )->surviving_reset();
+		$ads[] = Kind::boolean( 'wordads_ccpa_enabled', false )->autoloaded()->surviving_reset();
+		$ads[] = Kind::text( 'wordads_ccpa_privacy_policy_url', array( Rules::class, 'web_address' ), 'sanitize_url' )->surviving_reset();
 
 		return $ads;
 	}

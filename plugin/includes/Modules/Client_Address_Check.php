@@ -1,0 +1,78 @@
+<?php
+/**
+ * Keeps modules off that could not tell visitors apart.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Modules;
+
+use WP_Error;
+
+/**
+ * A module that must know the client's address isn't switched on where there is none (contract 2.2): behind a misdeclared proxy
+ * everybody would look like one visitor, and be locked out together.
+ */
+final class Client_Address_Check {
+
+	/** The page's message code for it (spec 001 §8). */
+	private const MESSAGE_CODE = 'protect_misconfigured_ip';
+
+	/**
+	 * The modules.
+	 *
+	 * @var Module_Registry
+	 */
+	private $modules;
+
+	/**
+	 * Gives the client's address; called only when it is needed.
+	 *
+	 * @var callable(): \Jetpack_Dashboard\Net\Client_Address
+	 */
+	private $client_address;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Module_Registry $modules        The modules.
+	 * @param callable        $client_address Gives the client's address.
+	 */
+	public function __construct( Module_Registry $modules, callable $client_address ) {
+		$this->modules        = $modules;
+		$this->client_address = $client_address;
+	}
+
+	/**
+	 * Hooks the check.
+	 */
+	public function register(): void {
+		add_filter( 'jetpack_dashboard_pre_activate_module', array( $this, 'check' ), 10, 2 );
+	}
+
+	/**
+	 * Says no where there is no address. On the command line there is never one, which says nothing about the site.
+	 *
+	 * @param true|WP_Error $allowed What was said before.
+	 * @param string        $slug    Module.
+	 * @return true|WP_Error
+	 */
+	public function check( $allowed, string $slug ) {
+		$module = $this->modules->get( $slug );
+
+		if ( is_wp_error( $allowed ) || ! $module || ! $module->requires_client_address || 'cli' === PHP_SAPI ) {
+			return $allowed;
+		}
+
+		return ( $this->client_address )()->is_usable() ? $allowed : new WP_Error(
+			'activation_failed',
+			__( 'Your server doesn’t tell this site the address of its visitors. Check the proxy settings.', 'jetpack-dashboard' ),
+			array(
+				'status'       => 424,
+				'message_code' => self::MESSAGE_CODE,
+			)
+		);
+	}
+}

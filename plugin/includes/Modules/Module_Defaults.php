@@ -1,0 +1,67 @@
+<?php
+/**
+ * The modules that are on by default.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Modules;
+
+/**
+ * Which modules a site starts with once it is connected, and goes back to after a reset (contract 2.2). Activating the plugin
+ * switches nothing on: that is the owner's to do.
+ */
+final class Module_Defaults {
+
+	/**
+	 * The modules.
+	 *
+	 * @var Module_Registry
+	 */
+	private $modules;
+
+	/**
+	 * Takes its source.
+	 *
+	 * @param Module_Registry $modules The modules.
+	 */
+	public function __construct( Module_Registry $modules ) {
+		$this->modules = $modules;
+	}
+
+	/**
+	 * The modules that are on by default here and now.
+	 *
+	 * @return string[] Slugs of modules that can be used.
+	 */
+	public function slugs(): array {
+		$is_public = '1' === (string) get_option( 'blog_public' );
+		$defaults  = array();
+
+		foreach ( $this->modules->all() as $slug => $module ) {
+			$is_default = 'Yes' === $module->auto_activate || ( $is_public && 'Public' === $module->auto_activate );
+			if ( $is_default && $this->modules->is_available( $slug ) ) {
+				$defaults[] = $slug;
+			}
+		}
+
+		/** Public under the name that sites already use: the slugs that are on by default. */
+		return array_values( array_filter( (array) apply_filters( 'jetpack_get_default_modules', $defaults ), 'is_string' ) );
+	}
+
+	/**
+	 * Switches on what is on by default, and the rest off. What a site's code forces stays as it is.
+	 */
+	public function apply(): void {
+		$defaults = $this->slugs();
+
+		foreach ( array_diff( $this->modules->active_slugs(), $defaults ) as $slug ) {
+			$this->modules->deactivate( $slug );
+		}
+		foreach ( $defaults as $slug ) {
+			$this->modules->activate( $slug );
+		}
+	}
+}

@@ -1,0 +1,237 @@
+<?php
+/**
+ * The modules as a user may read them.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Modules;
+
+use Jetpack_Dashboard\Connection\Connection_Status;
+use Jetpack_Dashboard\Settings\Visible_Settings;
+
+/**
+ * The module objects of contract 2.1. REST and the page's initial state both take them from here (rules 9, 15 and 17).
+ */
+class Visible_Modules {
+
+	/** Modules that the screens of those who edit posts show: publicize, post by email, and the Composing card's. */
+	public const EDITOR_SLUGS = array( 'publicize', 'post-by-email', 'markdown', 'copy-post', 'latex', 'shortcodes' );
+
+	/** Modules whose dashboard cards everybody may see, and what of them (rule 15). */
+	private const SHARED_SLUGS = array( 'stats', 'protect' );
+	private const SHARED_KEYS  = array( 'module', 'name', 'activated', 'override' );
+
+	/** Contract 2.1: a description longer than the limit is cut. */
+	private const SHORT_LIMIT  = 143;
+	private const SHORT_LENGTH = 140;
+
+	/**
+	 * The modules.
+	 *
+	 * @var Module_Registry
+	 */
+	private $registry;
+
+	/**
+	 * Their settings.
+	 *
+	 * @var Visible_Settings
+	 */
+	private $settings;
+
+	/**
+	 * The connection's state.
+	 *
+	 * @var Connection_Status
+	 */
+	private $connection;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Module_Registry   $registry   The modules.
+	 * @param Visible_Settings  $settings   Their settings.
+	 * @param Connection_Status $connection The connection's state.
+	 */
+	public function __construct( Module_Registry $registry, Visible_Settings $settings, Connection_Status $connection ) {
+		$this->registry   = $registry;
+		$this->settings   = $settings;
+		$this->connection = $connection;
+	}
+
+	/**
+	 * Whether the current user may read any of it by REST.
+	 */
+	public function can_read(): bool {
+		return $this->settings->can_read();
+	}
+
+	/**
+	 * What the current user may read by REST.
+	 *
+	 * @return array<string, array<string, mixed>> By slug; empty for who may read nothing.
+	 */
+	public function for_rest(): array {
+		if ( ! $this->can_read() ) {
+			return array();
+		}
+
+		$slugs = array_keys( $this->registry->all() );
+		if ( ! current_user_can( 'jetpack_manage_modules' ) ) {
+			$slugs = array_intersect( $slugs, self::EDITOR_SLUGS, $slugs );
+		}
+
+		return $this->in_order( array_values( $slugs ) ) + $this->shared();
+	}
+
+	/**
+	 * What the current user's page is given: the same, for everybody who may open it what the dashboard's cards need, and the
+	 * pseudo-module `blocks`, which makes the Composing card searchable.
+	 *
+	 * @return array<string, array<string, mixed>> By slug.
+	 */
+	public function for_page(): array {
+		$entries = $this->for_rest();
+		$blocks  = array(
+			'module'                    => 'blocks',
+			'additional_search_queries' => __( 'blocks, block, gutenberg', 'jetpack-dashboard' ),
+		);
+
+		return $entries ? $entries + array( 'blocks' => $blocks ) : $this->shared();
+	}
+
+	/**
+	 * One module as the current user may read it.
+	 *
+	 * @param string $slug Slug.
+	 * @return array<string, mixed>|null Null when there is none, or none for this user.
+	 */
+	public function one( string $slug ): ?array {
+		if ( current_user_can( 'jetpack_manage_modules' ) || in_array( $slug, self::EDITOR_SLUGS, true ) ) {
+			return $this->can_read() && $this->registry->get( $slug ) ? $this->entry( $slug ) : null;
+		}
+
+		return $this->can_read() ? ( $this->shared()[ $slug ] ?? null ) : null;
+	}
+
+	/**
+	 * Entries in the contract's order: by sort value, and while the site is not connected what needs a connection last.
+	 *
+	 * @param string[] $slugs Slugs in order of their sort value.
+	 * @return array<string, array<string, mixed>>
+	 */
+	private function in_order( array $slugs ): array {
+		$now   = array();
+		$later = array();
+
+		foreach ( $slugs as $slug ) {
+			$entry = $this->entry( $slug );
+			if ( $entry['requires_connection'] && ! $this->connection->is_registered() ) {
+				$later[ $slug ] = $entry;
+			} else {
+				$now[ $slug ] = $entry;
+			}
+		}
+
+		return $now + $later;
+	}
+
+	/**
+	 * What everybody may know of the modules whose cards everybody sees.
+	 *
+	 * @return array<string, array<string, mixed>> Empty for who may not open the page.
+	 */
+	private function shared(): array {
+		$entries = array();
+
+		foreach ( current_user_can( 'jetpack_admin_page' ) ? self::SHARED_SLUGS : array() as $slug ) {
+			if ( $this->registry->get( $slug ) ) {
+				$entries[ $slug ] = array_intersect_key( $this->entry( $slug ), array_flip( self::SHARED_KEYS ) );
+			}
+		}
+
+		return $entries;
+	}
+
+	/**
+	 * A module's whole entry.
+	 *
+	 * @param string $slug A module that exists.
+	 * @return array<string, mixed>
+	 */
+	private function entry( string $slug ): array {
+		$module = $this->registry->get( $slug );
+		$rules  = $this->registry->availability();
+		$texts  = Module_Texts::of( $slug );
+		$reason = $this->registry->unavailable_reason( $slug );
+		$entry  = array(
+			'module'                    => $slug,
+			'name'                      => $texts['name'],
+			'description'               => $texts['description'],
+			'short_description'         => self::shortened( $texts['description'] ),
+			'long_description'          => $texts['long_description'],
+			'learn_more_button'         => $texts['learn_more'],
+			'search_terms'              => $texts['search_terms'],
+			'additional_search_queries' => $texts['search_terms'],
+			'sort'                      => $module->sort,
+			'recommendation_order'      => $module->recommendation_order,
+			'introduced'                => $module->introduced,
+			'changed'                   => $module->changed,
+			'deactivate'                => $module->can_deactivate,
+			'free'                      => $module->is_free,
+			'requires_connection'       => $rules->requires_connection( $module ),
+			'requires_user_connection'  => $rules->requires_user_connection( $module ),
+			'auto_activate'             => $module->auto_activate,
+			'module_tags'               => $module->tags,
+			/** Public under the name that sites already use: the module's feature groups. */
+			'feature'                   => array_values( (array) apply_filters( 'jetpack_module_feature', $module->feature, $slug ) ),
+			'plan_classes'              => $module->plan_classes,
+			'activated'                 => $this->registry->shows_as_on( $slug ),
+			'available'                 => false === $reason,
+			'unavailable_reason'        => $reason,
+			'configure_url'             => admin_url( 'admin.php?page=jetpack#/settings?term=' . rawurlencode( $texts['name'] ) ),
+			'configurable'              => false,
+			'activate_nonce'            => '',
+			'deactivate_nonce'          => '',
+			'override'                  => $this->registry->override( $slug ),
+			'options'                   => (object) $this->settings->options_of( $slug ),
+		);
+
+		if ( current_user_can( 'jetpack_manage_modules' ) ) {
+			$entry['activate_nonce']   = wp_create_nonce( "jetpack_activate-{$slug}" );
+			$entry['deactivate_nonce'] = wp_create_nonce( "jetpack_deactivate-{$slug}" );
+		}
+		if ( current_user_can( 'manage_options' ) && $entry['available'] ) {
+			$entry['configurable'] = sprintf( '<a href="%s">%s</a>', esc_url( $entry['configure_url'] ), esc_html__( 'Configure', 'jetpack-dashboard' ) );
+		}
+		if ( 'sitemaps' === $slug ) {
+			$entry['extra'] = array(
+				'sitemap_url'      => self::sitemap_url( 'sitemap.xml' ),
+				'news_sitemap_url' => self::sitemap_url( 'news-sitemap.xml' ),
+			);
+		}
+
+		return $entry;
+	}
+
+	/**
+	 * A sitemap's address.
+	 *
+	 * @param string $file File name.
+	 */
+	private static function sitemap_url( string $file ): string {
+		return get_option( 'permalink_structure' ) ? home_url( '/' . $file ) : home_url( '/?jetpack-sitemap=' . $file );
+	}
+
+	/**
+	 * A description cut to a line or two.
+	 *
+	 * @param string $text Text.
+	 */
+	private static function shortened( string $text ): string {
+		return mb_strlen( $text, 'UTF-8' ) > self::SHORT_LIMIT ? mb_substr( $text, 0, self::SHORT_LENGTH, 'UTF-8' ) . '...' : $text;
+	}
+}

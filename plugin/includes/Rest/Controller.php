@@ -1,0 +1,165 @@
+<?php
+/**
+ * What every controller has in common.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Rest;
+
+use WP_Error;
+use WP_REST_Controller;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * One controller per resource of contract/rest.md. Every state change is a POST (rule 10).
+ */
+abstract class Controller extends WP_REST_Controller {
+
+	public const ROUTE_NAMESPACE = 'jetpack/v4';
+
+	/** What the wrapper of the client, or WordPress itself, puts beside a body's own keys. */
+	private const NO_KEYS_OF_OURS = array( 'slug', 'context', 'rest_route', '_locale', '_cacheBuster', '_method', '_envelope', '_fields', '_embed', '_jsonp', '_wpnonce' );
+
+	/**
+	 * Namespace.
+	 *
+	 * @var string
+	 */
+	protected $namespace = self::ROUTE_NAMESPACE;
+
+	/**
+	 * Registers a route that reads.
+	 *
+	 * @param non-falsy-string                    $path       Pattern below the namespace.
+	 * @param callable                            $answer     Takes the request.
+	 * @param callable                            $permission Takes the request; see permission().
+	 * @param array<string, array<string, mixed>> $args       Arguments.
+	 */
+	protected function register_get( string $path, callable $answer, callable $permission, array $args = array() ): void {
+		$this->register( $path, WP_REST_Server::READABLE, $answer, $permission, $args );
+	}
+
+	/**
+	 * Registers a route that changes something.
+	 *
+	 * @param non-falsy-string                    $path       Pattern below the namespace.
+	 * @param callable                            $answer     Takes the request.
+	 * @param callable                            $permission Takes the request; see permission().
+	 * @param array<string, array<string, mixed>> $args       Arguments.
+	 */
+	protected function register_post( string $path, callable $answer, callable $permission, array $args = array() ): void {
+		$this->register( $path, WP_REST_Server::CREATABLE, $answer, $permission, $args );
+	}
+
+	/**
+	 * A permission callback for those with a capability.
+	 *
+	 * @param string $capability Capability.
+	 * @param string $code       The route's code (contract/rest.md §1.4); '' for WordPress's own.
+	 * @return callable(): (true|WP_Error)
+	 */
+	protected function permission( string $capability, string $code = '' ): callable {
+		return function () use ( $capability, $code ) {
+			return $this->allowed_if( current_user_can( $capability ), $code );
+		};
+	}
+
+	/**
+	 * A permission callback's answer.
+	 *
+	 * @param bool   $is_allowed Whether the user may.
+	 * @param string $code       The route's code (contract/rest.md §1.4); '' for WordPress's own.
+	 * @return true|WP_Error 401 for nobody in particular, 403 for who may not.
+	 */
+	protected function allowed_if( bool $is_allowed, string $code = '' ) {
+		return $is_allowed ? true : new WP_Error(
+			'' === $code ? 'rest_forbidden' : $code,
+			is_user_logged_in()
+				? __( 'Sorry, you are not allowed to do that.', 'jetpack-dashboard' )
+				: __( 'Please log in to do that.', 'jetpack-dashboard' ),
+			array( 'status' => rest_authorization_required_code() )
+		);
+	}
+
+	/**
+	 * The answer `{code, message}` of a change that worked.
+	 *
+	 * @param string               $message What happened.
+	 * @param array<string, mixed> $more    Further keys.
+	 */
+	protected function success( string $message, array $more = array() ): WP_REST_Response {
+		return new WP_REST_Response(
+			array(
+				'code'    => 'success',
+				'message' => $message,
+			) + $more
+		);
+	}
+
+	/**
+	 * A body's own keys and values. Keys that are numbers are nobody's; PHP knows no other keys that could do harm.
+	 *
+	 * @param WP_REST_Request $request Request.
+	 * @return array<string, mixed>
+	 */
+	protected function body( WP_REST_Request $request ): array {
+		$sent = $request->is_json_content_type() ? $request->get_json_params() : $request->get_body_params();
+		$body = array();
+
+		foreach ( is_array( $sent ) ? $sent : array() as $key => $value ) {
+			if ( is_string( $key ) && ! in_array( $key, self::NO_KEYS_OF_OURS, true ) ) {
+				$body[ $key ] = $value;
+			}
+		}
+
+		return $body;
+	}
+
+	/**
+	 * An argument that must be exactly true.
+	 *
+	 * @param string $description What it is.
+	 * @return array<string, mixed>
+	 */
+	protected static function true_argument( string $description ): array {
+		return array(
+			'description'       => $description,
+			'type'              => 'boolean',
+			'required'          => true,
+			'validate_callback' => static function ( $value, $request, $param ) {
+				/* translators: %s: name of an argument. */
+				return true === $value ? true : new WP_Error( 'invalid_param', sprintf( __( '%s must be true.', 'jetpack-dashboard' ), $param ) );
+			},
+		);
+	}
+
+	/**
+	 * Registers a route.
+	 *
+	 * @param non-falsy-string                    $path       Pattern below the namespace.
+	 * @param string                              $method     Method.
+	 * @param callable                            $answer     Takes the request.
+	 * @param callable                            $permission Takes the request.
+	 * @param array<string, array<string, mixed>> $args       Arguments.
+	 */
+	private function register( string $path, string $method, callable $answer, callable $permission, array $args ): void {
+		register_rest_route(
+			self::ROUTE_NAMESPACE,
+			$path,
+			array(
+				array(
+					'methods'             => $method,
+					'callback'            => $answer,
+					'permission_callback' => $permission,
+					'args'                => $args,
+				),
+				'schema' => array( $this, 'get_public_item_schema' ),
+			)
+		);
+	}
+}

@@ -1,0 +1,66 @@
+<?php
+/**
+ * POST notice/{id}.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Rest;
+
+use Jetpack_Dashboard\Settings\Dismissed_Notices;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Dismisses notices for the user who asks (decision 55).
+ */
+final class Notices_Controller extends Controller {
+
+	/**
+	 * What users have dismissed.
+	 *
+	 * @var Dismissed_Notices
+	 */
+	private $notices;
+
+	/**
+	 * Takes its source.
+	 *
+	 * @param Dismissed_Notices $notices What users have dismissed.
+	 */
+	public function __construct( Dismissed_Notices $notices ) {
+		$this->notices = $notices;
+	}
+
+	/**
+	 * Registers the route.
+	 */
+	public function register_routes(): void {
+		$this->register_post(
+			'/notice/(?P<id>[a-z\-_]+)',
+			array( $this, 'dismiss' ),
+			$this->permission( 'jetpack_admin_page', 'invalid_user_permission_view_admin' ),
+			array(
+				'id'        => array(
+					'description' => __( 'The notice.', 'jetpack-dashboard' ),
+					'type'        => 'string',
+					'enum'        => Dismissed_Notices::IDS,
+				),
+				'dismissed' => self::true_argument( __( 'Confirms the dismissal.', 'jetpack-dashboard' ) ),
+			)
+		);
+	}
+
+	/**
+	 * Dismisses, and answers with all that the user has dismissed.
+	 *
+	 * @param WP_REST_Request $request Request.
+	 */
+	public function dismiss( WP_REST_Request $request ): WP_REST_Response {
+		$this->notices->dismiss( get_current_user_id(), $request['id'] );
+
+		return new WP_REST_Response( (object) $this->notices->all( get_current_user_id() ) );
+	}
+}

@@ -1,0 +1,66 @@
+<?php
+/**
+ * POST options/{name}.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Rest;
+
+use Jetpack_Dashboard\Settings\Settings_Reset;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Resets settings or modules (contract/rest.md §6).
+ */
+final class Options_Controller extends Controller {
+
+	/**
+	 * What resets.
+	 *
+	 * @var Settings_Reset
+	 */
+	private $reset;
+
+	/**
+	 * Takes its source.
+	 *
+	 * @param Settings_Reset $reset What resets.
+	 */
+	public function __construct( Settings_Reset $reset ) {
+		$this->reset = $reset;
+	}
+
+	/**
+	 * Registers the route.
+	 */
+	public function register_routes(): void {
+		$this->register_post(
+			'/options/(?P<name>[a-z\-]+)',
+			array( $this, 'reset' ),
+			$this->permission( 'jetpack_manage_modules', 'invalid_user_permission_manage_modules' ),
+			array(
+				'name'  => array(
+					'description' => __( 'What to reset.', 'jetpack-dashboard' ),
+					'type'        => 'string',
+					'enum'        => Settings_Reset::NAMES,
+				),
+				'reset' => self::true_argument( __( 'Confirms the reset.', 'jetpack-dashboard' ) ),
+			)
+		);
+	}
+
+	/**
+	 * Resets.
+	 *
+	 * @param WP_REST_Request $request Request.
+	 */
+	public function reset( WP_REST_Request $request ): WP_REST_Response {
+		$this->reset->reset( $request['name'] );
+
+		return $this->success( __( 'Options reset.', 'jetpack-dashboard' ) );
+	}
+}

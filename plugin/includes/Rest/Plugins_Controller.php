@@ -1,0 +1,133 @@
+<?php
+/**
+ * GET and POST plugins.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Rest;
+
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Lists plugins, installs and activates those on our list (contract/rest.md §7, rules 1, 6 and 10).
+ */
+final class Plugins_Controller extends Controller {
+
+	private const REFUSED = 'invalid_user_permission_activate_plugins';
+
+	/**
+	 * What installs.
+	 *
+	 * @var Plugin_Installer
+	 */
+	private $installer;
+
+	/**
+	 * Takes its source.
+	 *
+	 * @param Plugin_Installer $installer What installs.
+	 */
+	public function __construct( Plugin_Installer $installer ) {
+		$this->installer = $installer;
+	}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$this->register_get( '/plugins', array( $this, 'read' ), array( $this, 'may_read' ) );
+		$this->register_post(
+			'/plugins',
+			array( $this, 'install' ),
+			array( $this, 'may_install' ),
+			array(
+				'slug'   => array(
+					'description' => __( 'The plugin’s slug in WordPress’s directory.', 'jetpack-dashboard' ),
+					'type'        => 'string',
+					'enum'        => Plugin_Installer::SLUGS,
+					'required'    => true,
+				),
+				'status' => array(
+					'description' => __( 'What the plugin shall be.', 'jetpack-dashboard' ),
+					'type'        => 'string',
+					'enum'        => is_multisite() ? array( 'inactive', 'active', 'network-active' ) : array( 'inactive', 'active' ),
+					'default'     => 'inactive',
+				),
+				'source' => array(
+					'description'       => __( 'Where in the dashboard it was asked for.', 'jetpack-dashboard' ),
+					'type'              => 'string',
+					'default'           => 'rest_api',
+					'sanitize_callback' => 'sanitize_key',
+				),
+			)
+		);
+	}
+
+	/**
+	 * Whether the user may see the plugins.
+	 *
+	 * @return true|WP_Error
+	 */
+	public function may_read() {
+		return $this->allowed_if( self::is_manager_of_plugins(), self::REFUSED );
+	}
+
+	/**
+	 * Whether the user may have it so: installing needs one capability, activating another. WordPress takes the first away where
+	 * files may not be changed, and on a network.
+	 *
+	 * @param WP_REST_Request $request Request.
+	 * @return true|WP_Error
+	 */
+	public function may_install( WP_REST_Request $request ) {
+		$is_allowed = self::is_manager_of_plugins()
+			&& ( current_user_can( 'install_plugins' ) || '' !== $this->installer->file_of( $request['slug'] ) )
+			&& ( 'network-active' !== $request['status'] || current_user_can( 'manage_network_plugins' ) );
+
+		return $this->allowed_if( $is_allowed, self::REFUSED );
+	}
+
+	/**
+	 * Every plugin by its main file.
+	 */
+	public function read(): WP_REST_Response {
+		$plugins = $this->installer->installed();
+		foreach ( $plugins as $file => $header ) {
+			$plugins[ $file ]['active'] = is_plugin_active( $file );
+		}
+
+		return new WP_REST_Response( $plugins );
+	}
+
+	/**
+	 * Installs and activates what is not yet.
+	 *
+	 * @param WP_REST_Request $request Request.
+	 * @return WP_REST_Response|WP_Error
+	 */
+	public function install( WP_REST_Request $request ) {
+		$file = $this->installer->install( $request['slug'] );
+		if ( is_wp_error( $file ) ) {
+			return $file;
+		}
+		if ( 'inactive' === $request['status'] ) {
+			return $this->success( __( 'The plugin is installed.', 'jetpack-dashboard' ) );
+		}
+
+		$problem = $this->installer->activate( $file, 'network-active' === $request['status'], $request['source'] );
+
+		return $problem ?? $this->success( __( 'The plugin is active.', 'jetpack-dashboard' ) );
+	}
+
+	/**
+	 * Whether the user looks after the plugins of this site.
+	 */
+	private static function is_manager_of_plugins(): bool {
+		return current_user_can( 'jetpack_manage_modules' ) && current_user_can( 'jetpack_admin_page' ) && current_user_can( 'activate_plugins' );
+	}
+}

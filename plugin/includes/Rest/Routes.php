@@ -1,0 +1,97 @@
+<?php
+/**
+ * The plugin's REST routes.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Rest;
+
+use Jetpack_Dashboard\Modules\Module_Defaults;
+use Jetpack_Dashboard\Plugin;
+use Jetpack_Dashboard\Protect\Protect_Controller;
+use Jetpack_Dashboard\Settings\Setting_Effects;
+use Jetpack_Dashboard\Settings\Settings_Reset;
+use Jetpack_Dashboard\Settings\Settings_Writer;
+use WP_HTTP_Response;
+use WP_REST_Request;
+use WP_REST_Server;
+
+/**
+ * Builds the controllers once REST is asked for, and marks their answers as nobody's to keep.
+ */
+final class Routes {
+
+	/**
+	 * The plugin's services.
+	 *
+	 * @var Plugin
+	 */
+	private $plugin;
+
+	/**
+	 * Takes the services.
+	 *
+	 * @param Plugin $plugin The plugin's services.
+	 */
+	public function __construct( Plugin $plugin ) {
+		$this->plugin = $plugin;
+	}
+
+	/**
+	 * Registers every route. Called when nobody else serves the namespace (Conflict_Guard).
+	 */
+	public function register(): void {
+		foreach ( $this->controllers() as $controller ) {
+			$controller->register_routes();
+		}
+
+		add_filter( 'rest_post_dispatch', array( $this, 'forbid_caching' ), 10, 3 );
+	}
+
+	/**
+	 * Keeps answers out of every cache: they are one user's, and of this moment. WordPress sees to that only for users who are
+	 * logged in.
+	 *
+	 * @param WP_HTTP_Response $response Answer.
+	 * @param WP_REST_Server   $server   Server.
+	 * @param WP_REST_Request  $request  Request.
+	 */
+	public function forbid_caching( $response, $server, $request ): WP_HTTP_Response {
+		if ( 0 === strpos( $request->get_route(), '/' . Controller::ROUTE_NAMESPACE ) ) {
+			foreach ( array_filter( wp_get_nocache_headers() ) as $name => $value ) {
+				$response->header( $name, $value );
+			}
+		}
+
+		return $response;
+	}
+
+	/**
+	 * One controller per resource. What several routes may match, the narrower has to come first.
+	 *
+	 * @return \WP_REST_Controller[]
+	 */
+	private function controllers(): array {
+		$plugin   = $this->plugin;
+		$modules  = $plugin->modules();
+		$registry = $plugin->settings_registry();
+		$store    = $plugin->settings();
+		$writer   = new Settings_Writer( $registry, $modules, new Setting_Effects( $store ) );
+
+		return array(
+			new Connection_Controller( $plugin->connection_status() ),
+			new Protect_Controller( $plugin->protection(), $modules, $plugin->connection_status(), $plugin->client_address() ),
+			new Module_Switch_Controller( $modules ),
+			new Modules_Controller( $modules, $plugin->visible_modules() ),
+			new Settings_Controller( $registry, $plugin->visible_settings(), $writer, $modules ),
+			new Options_Controller( new Settings_Reset( $registry, $store, new Module_Defaults( $modules ), $plugin->dismissed_notices() ) ),
+			new Notices_Controller( $plugin->dismissed_notices() ),
+			new Plugins_Controller( new Plugin_Installer() ),
+			new Updates_Controller(),
+			new Waf_Controller(),
+		);
+	}
+}

@@ -1,0 +1,198 @@
+<?php
+/**
+ * GET and POST settings, POST module/{slug}.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Rest;
+
+use Jetpack_Dashboard\Modules\Module_Error;
+use Jetpack_Dashboard\Modules\Module_Registry;
+use Jetpack_Dashboard\Settings\Settings_Registry;
+use Jetpack_Dashboard\Settings\Settings_Writer;
+use Jetpack_Dashboard\Settings\Visible_Settings;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Reads and saves settings (contract/rest.md §5, rules 3 and 9). Which keys a body holds decides who may send it, so the body is
+ * checked after the permission and not by WordPress's argument check before it.
+ */
+final class Settings_Controller extends Controller {
+
+	/**
+	 * What the settings are.
+	 *
+	 * @var Settings_Registry
+	 */
+	private $registry;
+
+	/**
+	 * What of them the user may read.
+	 *
+	 * @var Visible_Settings
+	 */
+	private $visible;
+
+	/**
+	 * What saves them.
+	 *
+	 * @var Settings_Writer
+	 */
+	private $writer;
+
+	/**
+	 * The modules.
+	 *
+	 * @var Module_Registry
+	 */
+	private $modules;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Settings_Registry $registry What the settings are.
+	 * @param Visible_Settings  $visible  What of them the user may read.
+	 * @param Settings_Writer   $writer   What saves them.
+	 * @param Module_Registry   $modules  The modules.
+	 */
+	public function __construct( Settings_Registry $registry, Visible_Settings $visible, Settings_Writer $writer, Module_Registry $modules ) {
+		$this->registry = $registry;
+		$this->visible  = $visible;
+		$this->writer   = $writer;
+		$this->modules  = $modules;
+	}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$this->register_get( '/settings', array( $this, 'read' ), array( $this, 'may_read' ) );
+		$this->register_post( '/settings', array( $this, 'save' ), array( $this, 'may_save' ) );
+		$this->register_post( '/module/' . Modules_Controller::SLUG, array( $this, 'save_of_module' ), array( $this, 'may_save' ) );
+	}
+
+	/**
+	 * Whether there is anything that the user may read.
+	 *
+	 * @return true|WP_Error
+	 */
+	public function may_read() {
+		return $this->allowed_if( $this->visible->can_read() );
+	}
+
+	/**
+	 * Whether the user may set every key of the body: one that they may not set refuses it as a whole.
+	 *
+	 * @param WP_REST_Request $request Request.
+	 * @return true|WP_Error
+	 */
+	public function may_save( WP_REST_Request $request ) {
+		return $this->allowed_if( $this->writer->may_write( array_keys( $this->values( $request ) ) ) );
+	}
+
+	/**
+	 * The settings that the user may read.
+	 */
+	public function read(): WP_REST_Response {
+		return new WP_REST_Response( $this->visible->for_current_user() );
+	}
+
+	/**
+	 * Saves any mix of switches and settings.
+	 *
+	 * @param WP_REST_Request $request Request.
+	 * @return WP_REST_Response|WP_Error
+	 */
+	public function save( WP_REST_Request $request ) {
+		return $this->answer( $this->values( $request ), '' );
+	}
+
+	/**
+	 * Saves settings of a module that is on.
+	 *
+	 * @param WP_REST_Request $request Request.
+	 * @return WP_REST_Response|WP_Error
+	 */
+	public function save_of_module( WP_REST_Request $request ) {
+		$slug = $request['slug'];
+
+		if ( ! $this->modules->get( $slug ) ) {
+			return Module_Error::not_found();
+		}
+		if ( ! $this->modules->is_active( $slug ) ) {
+			return Module_Error::inactive();
+		}
+
+		return $this->answer( $this->values( $request ), $slug );
+	}
+
+	/**
+	 * What is answered (contract 1.4).
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema() {
+		$properties = array_fill_keys( array_keys( $this->modules->all() ), array( 'type' => 'boolean' ) );
+
+		foreach ( $this->registry->visible() as $key => $setting ) {
+			$properties[ $key ] = array( 'type' => $setting->type );
+			if ( $setting->enum && ! $setting->is_action ) {
+				$properties[ $key ]['enum'] = $setting->enum;
+			}
+		}
+
+		// What is read of these differs from what is written.
+		$properties['jetpack_protect_global_whitelist'] = array( 'type' => array( 'object', 'string' ) );
+		$properties['post_by_email_address']            = array( 'type' => array( 'string', 'null' ) );
+		$properties['akismet']                          = array(
+			'type'     => 'boolean',
+			'readonly' => true,
+		);
+
+		return array(
+			'$schema'    => 'http://json-schema.org/draft-04/schema#',
+			'title'      => 'jetpack-settings',
+			'type'       => 'object',
+			'properties' => $properties,
+		);
+	}
+
+	/**
+	 * Saves, and says what became of it.
+	 *
+	 * @param array<string, mixed> $values Values by key.
+	 * @param string               $group  The one module whose settings these are; '' for any keys.
+	 * @return WP_REST_Response|WP_Error
+	 */
+	private function answer( array $values, string $group ) {
+		if ( ! $values ) {
+			return new WP_Error( 'missing_options', __( 'There is nothing to save.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
+		}
+
+		$told = $this->writer->write( $values, $group );
+
+		return is_wp_error( $told ) ? $told : $this->success( __( 'Updated settings.', 'jetpack-dashboard' ), $told );
+	}
+
+	/**
+	 * The body's values. A module's settings may also come inside `options` (contract/rest.md §4).
+	 *
+	 * @param WP_REST_Request $request Request.
+	 * @return array<string, mixed>
+	 */
+	private function values( WP_REST_Request $request ): array {
+		$body   = $this->body( $request );
+		$inside = $body['options'] ?? null;
+
+		if ( null === $request['slug'] || ! is_array( $inside ) || 1 !== count( $body ) ) {
+			return $body;
+		}
+
+		return array_filter( $inside, 'is_string', ARRAY_FILTER_USE_KEY );
+	}
+}

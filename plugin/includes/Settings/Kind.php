@@ -1,0 +1,94 @@
+<?php
+/**
+ * The kinds of settings.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Settings;
+
+use WP_Error;
+
+/**
+ * The words with which settings are declared.
+ */
+final class Kind {
+
+	/**
+	 * On or off.
+	 *
+	 * @param string $key           Name in REST.
+	 * @param bool   $default_value Default.
+	 */
+	public static function boolean( string $key, bool $default_value ): Setting {
+		return new Setting( $key, 'boolean', $default_value, array( Rules::class, 'boolean' ) );
+	}
+
+	/**
+	 * A whole number above 0.
+	 *
+	 * @param string $key           Name in REST.
+	 * @param int    $default_value Default.
+	 */
+	public static function count( string $key, int $default_value ): Setting {
+		return new Setting( $key, 'integer', $default_value, array( Rules::class, 'positive_integer' ) );
+	}
+
+	/**
+	 * One of a few words, the first by default.
+	 *
+	 * @param string   $key  Name in REST.
+	 * @param string[] $enum Allowed values.
+	 */
+	public static function choice( string $key, array $enum ): Setting {
+		$setting = new Setting(
+			$key,
+			'string',
+			$enum[0],
+			static function ( $value ) use ( $enum ): ?WP_Error {
+				return Rules::one_of( $value, $enum );
+			}
+		);
+
+		$setting->enum = $enum;
+
+		return $setting;
+	}
+
+	/**
+	 * A text, empty by default.
+	 *
+	 * @param string        $key     Name in REST.
+	 * @param callable|null $rule    What it may be; any string when left out.
+	 * @param callable|null $cleaner What becomes of it; nothing when left out.
+	 */
+	public static function text( string $key, ?callable $rule = null, ?callable $cleaner = null ): Setting {
+		return new Setting( $key, 'string', '', $rule ?? array( Rules::class, 'text' ), $cleaner );
+	}
+
+	/**
+	 * A list of words.
+	 *
+	 * @param string        $key           Name in REST.
+	 * @param string[]      $default_value Default.
+	 * @param callable      $rule          What it may be.
+	 * @param callable|null $cleaner       What becomes of it; nothing when left out.
+	 */
+	public static function words( string $key, array $default_value, callable $rule, ?callable $cleaner = null ): Setting {
+		return new Setting( $key, 'array', $default_value, $rule, $cleaner );
+	}
+
+	/**
+	 * A map.
+	 *
+	 * @param string               $key           Name in REST.
+	 * @param array<string, mixed> $default_value Default.
+	 * @param callable             $rule          What it may be.
+	 * @param callable|null        $cleaner       What becomes of it; nothing when left out.
+	 */
+	public static function map( string $key, array $default_value, callable $rule, ?callable $cleaner = null ): Setting {
+		return new Setting( $key, 'object', $default_value, $rule, $cleaner );
+	}
+}
