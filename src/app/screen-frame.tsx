@@ -37,7 +37,9 @@ export function ScreenFrame( {
 	}, [ title ] );
 
 	useEffect( () => {
-		highlightMenuEntry( path );
+		highlightMenuEntry(
+			route.group === 'settings' ? '/settings' : '/dashboard'
+		);
 		const isNavigation = noteShown( path );
 		if ( isNavigation ) {
 			dispatch( noteRouteChange() );

@@ -119,7 +119,7 @@ function getPageSlug( search: string ): string | null {
 	return new URLSearchParams( search ).get( 'page' );
 }
 
-/** Marks the entry of wp-admin's menu that leads to this route, if one does. */
+/** Marks the entry of wp-admin's menu that leads to this route. */
 export function highlightMenuEntry( path: string ): void {
 	const links = document.querySelectorAll< HTMLAnchorElement >(
 		'#adminmenu .wp-has-current-submenu .wp-submenu a'
