@@ -17,6 +17,11 @@ final class Lifecycle {
 	private const PREFIX = 'jetpack_dashboard_';
 
 	/**
+	 * What WordPress puts before the names of options that are transients.
+	 */
+	private const OPTION_PREFIXES = array( '', '_transient_', '_transient_timeout_', '_site_transient_', '_site_transient_timeout_' );
+
+	/**
 	 * Stores the options that every request reads, since reading one that doesn't exist costs a query each time.
 	 */
 	public static function activate(): void {
@@ -39,7 +44,7 @@ final class Lifecycle {
 	public static function uninstall(): void {
 		self::on_each_site( is_multisite(), array( self::class, 'remove_site_data' ) );
 		self::remove_network_options();
-		self::remove_user_meta();
+		self::remove_user_meta( array( '', '_' ) );
 	}
 
 	/**
@@ -58,7 +63,7 @@ final class Lifecycle {
 	}
 
 	/**
-	 * Removes options, transients, tables and scheduled work of the current site.
+	 * Removes options, transients, tables, users' options and scheduled work of the current site.
 	 */
 	public static function remove_site_data(): void {
 		global $wpdb;
@@ -66,22 +71,12 @@ final class Lifecycle {
 		self::clear_cron();
 
 		// The names are looked up, then removed through the API, so that object caches forget them too.
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Options can't be listed by prefix in another way.
-		$names = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s OR option_name LIKE %s",
-				$wpdb->esc_like( self::PREFIX ) . '%',
-				$wpdb->esc_like( '_transient_' . self::PREFIX ) . '%'
-			)
-		);
-
-		foreach ( $names as $name ) {
-			if ( 0 === strpos( $name, '_transient_' ) ) {
-				delete_transient( substr( $name, strlen( '_transient_' ) ) );
-			} else {
-				delete_option( $name );
-			}
+		foreach ( self::found( $wpdb->options, 'option_name', self::OPTION_PREFIXES ) as $name ) {
+			delete_option( $name );
 		}
+
+		// Users' options of one site carry the prefix of its tables.
+		self::remove_user_meta( array( $wpdb->get_blog_prefix() ) );
 
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Tables of our own.
 		$tables = $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . self::PREFIX ) . '%' ) );
@@ -102,39 +97,46 @@ final class Lifecycle {
 			return;
 		}
 
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Network options can't be listed by prefix in another way.
-		$rows = $wpdb->get_results(
-			$wpdb->prepare(
-				"SELECT site_id, meta_key FROM $wpdb->sitemeta WHERE meta_key LIKE %s OR meta_key LIKE %s",
-				$wpdb->esc_like( self::PREFIX ) . '%',
-				$wpdb->esc_like( '_site_transient_' . self::PREFIX ) . '%'
-			)
-		);
-
-		foreach ( $rows as $row ) {
-			delete_network_option( (int) $row->site_id, $row->meta_key );
+		foreach ( self::found( $wpdb->sitemeta, 'meta_key', self::OPTION_PREFIXES ) as $name ) {
+			foreach ( (array) get_networks( array( 'fields' => 'ids' ) ) as $network_id ) {
+				delete_network_option( absint( $network_id ), $name );
+			}
 		}
 	}
 
 	/**
-	 * Removes what is stored per user. A key may carry the site's table prefix, a leading underscore, or both.
+	 * Removes what is stored per user.
+	 *
+	 * @param string[] $prefixes What may stand before our prefix.
 	 */
-	private static function remove_user_meta(): void {
+	private static function remove_user_meta( array $prefixes ): void {
 		global $wpdb;
 
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- User meta can't be listed by prefix in another way.
-		$keys = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT DISTINCT meta_key FROM $wpdb->usermeta WHERE meta_key LIKE %s OR meta_key LIKE %s OR meta_key LIKE %s",
-				$wpdb->esc_like( self::PREFIX ) . '%',
-				$wpdb->esc_like( '_' . self::PREFIX ) . '%',
-				$wpdb->esc_like( $wpdb->base_prefix ) . '%' . $wpdb->esc_like( self::PREFIX ) . '%'
-			)
-		);
-
-		foreach ( $keys as $key ) {
+		foreach ( self::found( $wpdb->usermeta, 'meta_key', $prefixes ) as $key ) {
 			delete_metadata( 'user', 0, $key, '', true );
 		}
+	}
+
+	/**
+	 * The names in a table that carry our prefix.
+	 *
+	 * @param string   $table    Table.
+	 * @param string   $column   Its column of names.
+	 * @param string[] $prefixes What may stand before our prefix.
+	 * @return string[]
+	 */
+	private static function found( string $table, string $column, array $prefixes ): array {
+		global $wpdb;
+
+		$names = array();
+
+		foreach ( $prefixes as $prefix ) {
+			$pattern = $wpdb->esc_like( $prefix . self::PREFIX ) . '%';
+			// phpcs:ignore WordPress.DB -- Names can't be listed by prefix in another way; table and column are ours.
+			$names = array_merge( $names, $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT $column FROM $table WHERE $column LIKE %s", $pattern ) ) );
+		}
+
+		return array_unique( $names );
 	}
 
 	/**
