@@ -237,13 +237,12 @@ describe( 'the anti-spam key', () => {
 } );
 
 describe( 'preloaded answers', () => {
-	it( 'hold for managers all that the first screen reads', async () => {
+	it( 'hold for managers what the first screen reads and the initial state lacks', async () => {
 		const { page } = await openPage( 'admin' );
 		expect( Object.keys( page.preload ) ).toEqual(
 			expect.arrayContaining( [
 				'/jetpack/v4/connection',
-				'/jetpack/v4/settings',
-				'/jetpack/v4/module/all',
+				'/jetpack/v4/module/protect/data',
 			] )
 		);
 	} );

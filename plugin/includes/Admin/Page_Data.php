@@ -14,6 +14,8 @@ namespace Jetpack_Dashboard\Admin;
  */
 class Page_Data {
 
+	private const PRELOADED_PATHS = array( '/jetpack/v4/connection', '/jetpack/v4/module/protect/data' );
+
 	/**
 	 * The initial state.
 	 *
@@ -67,15 +69,13 @@ class Page_Data {
 	 * @return array<string, mixed> initialState, api, preload, assets.
 	 */
 	public function to_array(): array {
-		$preload = $this->preload();
-
 		return array(
 			'initialState' => $this->initial_state->to_array(),
 			'api'          => array(
 				'root'  => esc_url_raw( rest_url() ),
 				'nonce' => wp_create_nonce( 'wp_rest' ),
 			),
-			'preload'      => (object) $preload,
+			'preload'      => (object) $this->preload(),
 			'assets'       => array(
 				'buildUrl'     => $this->url . 'build/',
 				'translations' => (object) ( new Chunk_Translations( $this->path, $this->url ) )->urls(),
@@ -84,19 +84,13 @@ class Page_Data {
 	}
 
 	/**
-	 * Answers of the REST routes that the first screen reads, asked within this request.
+	 * Answers of REST routes that the first screen reads and the initial state doesn't hold, asked within this request.
+	 *
+	 * A route that the user may not read, or whose module is off, answers with an error and is left out.
 	 *
 	 * @return array<string, array{body: mixed, headers: mixed}> By path.
 	 */
 	private function preload(): array {
-		// A path that the user may not read, or whose module is off, is answered with an error and left out.
-		$paths = array( '/jetpack/v4/connection', '/jetpack/v4/module/protect/data' );
-
-		if ( current_user_can( 'jetpack_manage_modules' ) ) {
-			$paths[] = '/jetpack/v4/settings';
-			$paths[] = '/jetpack/v4/module/all';
-		}
-
-		return array_reduce( $paths, 'rest_preload_api_request', array() );
+		return array_reduce( self::PRELOADED_PATHS, 'rest_preload_api_request', array() );
 	}
 }
