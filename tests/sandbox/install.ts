@@ -31,7 +31,7 @@ export function readRecord( layout: SiteLayout ): SiteRecord | null {
 }
 
 export function writeRecord( layout: SiteLayout, record: SiteRecord ): void {
-	writeFileSync( layout.record, JSON.stringify( record, null, '\t' ) + '\n' );
+	writeFileSync( layout.record, `${JSON.stringify( record, null, '\t' )  }\n` );
 }
 
 /** A site that was made of something else is not silently mixed with what is asked for now. */

@@ -52,9 +52,7 @@ const SERVER_SETTINGS = [
 	'upload_max_filesize=64M',
 	'post_max_size=64M',
 	'max_execution_time=60',
-	// As any real host does.
-	'zlib.output_compression=On',
-	'zlib.output_compression_level=6',
+	`auto_prepend_file=${ join( SANDBOX_PHP, 'gzip.php' ) }`,
 	'expose_php=0',
 	'opcache.enable=1',
 	'opcache.memory_consumption=192',

@@ -1,9 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { writeEntry } from './archives/write-entries';
 import { readZip } from './archives/zip';
 import { cachedFolder, fileIntegrity } from './cache';
+import { extractPackage } from './npm-package';
+import type { PinnedPackage } from './npm-package';
 import type { Say, WordPressSource } from './wordpress-source';
 
 const CACHED_FILE_MODE = 0o444;
@@ -29,6 +31,14 @@ export async function unzippedWordPress( zip: string ): Promise< WordPressSource
 	return { id: `zip-${ key }`, wordpress, languages: null, isCached: true };
 }
 
+/** fetch() hides what happened, such as ENOTFOUND, in the cause. */
+function reasonOf( error: unknown ): string {
+	if ( ! ( error instanceof Error ) ) {
+		return String( error );
+	}
+	return error.cause instanceof Error ? error.cause.message : error.message;
+}
+
 /** Any other version, from wordpress.org where the network allows. */
 export async function downloadedWordPress( version: string, say: Say ): Promise< WordPressSource > {
 	if ( ! /^\d+\.\d+(\.\d+)?(-[\w.]+)?$/.test( version ) ) {
@@ -45,18 +55,50 @@ export async function downloadedWordPress( version: string, say: Say ): Promise<
 			}
 			writeFileSync( zip, Buffer.from( await response.arrayBuffer() ) );
 		} catch ( error ) {
-			const reason = error instanceof Error ? ( error.cause instanceof Error ? error.cause.message : error.message ) : '';
 			throw new Error(
-				`WordPress ${ version } could not be fetched from ${ url } (${ reason }). ` +
+				`WordPress ${ version } could not be fetched from ${ url } (${ reasonOf( error ) }). ` +
 					'Download the zip of that version where you can and start with --wp <path of the zip>.'
 			);
 		}
 		unzip( zip, folder );
+		rmSync( zip );
 	} );
 	return { id: version, wordpress, languages: null, isCached: true };
 }
 
+const PLAYGROUND_BUILDS: PinnedPackage = {
+	spec: '@wp-playground/wordpress-builds@0.9.19',
+	integrity: 'sha512-dlqvh/MJDpE5W68vgPPKUjpip6zMuBh59L3D18ZX+pdwurC4q4ydrTww/3sTMV69BBcoH6kF93YtAtujNC5Mpw==',
+	size: '158 MB',
+};
+const OLDEST_VERSION = '6.6-RC3';
+const OLDEST_ZIP = 'package/src/wordpress/wp-beta.zip';
+const OLDEST_STATIC_FILES = 'package/public/wp-beta/';
+
+/** Where a file of the package goes: the zip has the PHP, a folder the files that a browser loads. */
+function oldestTarget( path: string ): string | null {
+	if ( path === OLDEST_ZIP ) {
+		return '.wordpress.zip';
+	}
+	return path.startsWith( OLDEST_STATIC_FILES ) ? path.slice( OLDEST_STATIC_FILES.length ) : null;
+}
+
 /** The oldest supported version, from a registry package. */
-export async function oldestWordPress( _say: Say ): Promise< WordPressSource > {
-	throw new Error( '--wp 6.6 is not built yet.' );
+export async function oldestWordPress( say: Say ): Promise< WordPressSource > {
+	const wordpress = await cachedFolder( `wordpress-${ OLDEST_VERSION }`, async ( folder ) => {
+		say( `Fetching WordPress ${ OLDEST_VERSION } (${ PLAYGROUND_BUILDS.size }, once) …` );
+		await extractPackage( PLAYGROUND_BUILDS, folder, oldestTarget );
+		const zip = join( folder, '.wordpress.zip' );
+		for ( const entry of readZip( zip ) ) {
+			// Files that are in both places are the same.
+			if ( ! existsSync( join( folder, entry.path ) ) ) {
+				writeEntry( folder, entry, CACHED_FILE_MODE );
+			}
+		}
+		// A site of its own came with it; ours is installed anew.
+		for ( const leftover of [ zip, join( folder, 'wp-config.php' ), join( folder, 'wp-content/database' ) ] ) {
+			rmSync( leftover, { recursive: true, force: true } );
+		}
+	} );
+	return { id: OLDEST_VERSION, wordpress, languages: null, isCached: true };
 }

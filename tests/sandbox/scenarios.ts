@@ -40,7 +40,7 @@ export function writeScenarioConstants( layout: SiteLayout, scenario: Scenario, 
 	if ( facts.isOffline ) {
 		lines.push( "define( 'JETPACK_DEV_DEBUG', true );" );
 	}
-	writeFileSync( layout.scenario, lines.join( '\n' ) + '\n' );
+	writeFileSync( layout.scenario, `${lines.join( '\n' )  }\n` );
 }
 
 /** What scripts/scenario.php takes. */

@@ -5,6 +5,8 @@ import type { DatabaseKind } from './install';
 import { PLUGIN_FILE, siteLayout } from './layout';
 import { findNativePhp, nativePhpLacks } from './native-php';
 import { nativeRuntime } from './native-runtime';
+import { startMariaDb } from './mariadb';
+import type { MariaDb } from './mariadb';
 import { claimPort } from './ports';
 import type { Runtime } from './runtime';
 import { sandboxOver } from './sandbox';
@@ -63,8 +65,10 @@ export async function startSandbox( options: StartOptions = {} ): Promise< Sandb
 	const unlock = lockSite( layout, url );
 
 	let runtime: Runtime | null = null;
+	let server: MariaDb | null = null;
 	const stop = async (): Promise< void > => {
 		await runtime?.stop();
+		await server?.stop();
 		unlock();
 	};
 	try {
@@ -84,9 +88,12 @@ export async function startSandbox( options: StartOptions = {} ): Promise< Sandb
 			layOutSite( layout, source );
 		}
 		mkdirSync( layout.mails, { recursive: true } );
+		if ( db === 'mariadb' ) {
+			server = await startMariaDb( layout );
+		}
 		writeDropIn( layout, tools, db === 'sqlite' );
 		writeMustUsePlugins( layout );
-		writeConfig( layout, { url, database: null } );
+		writeConfig( layout, { url, database: server?.database ?? null } );
 		writeScenarioConstants( layout, options.scenario ?? 'local', port );
 		if ( isNew || ! record ) {
 			placePlugin( layout, 'none', false );

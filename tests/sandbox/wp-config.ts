@@ -86,5 +86,5 @@ export function writeConfig( layout: SiteLayout, config: SiteConfig ): void {
 		"defined( 'ABSPATH' ) || define( 'ABSPATH', __DIR__ . '/' );",
 		"require_once ABSPATH . 'wp-settings.php';",
 	];
-	writeFileSync( join( layout.docroot, 'wp-config.php' ), lines.join( '\n' ) + '\n' );
+	writeFileSync( join( layout.docroot, 'wp-config.php' ), `${lines.join( '\n' )  }\n` );
 }

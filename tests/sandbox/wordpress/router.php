@@ -43,4 +43,6 @@ $_SERVER['PHP_SELF']        = '/index.php';
 $_SERVER['SCRIPT_FILENAME'] = $root . '/index.php';
 unset( $_SERVER['PATH_INFO'] );
 chdir( $root );
+// PHP prepends it to scripts, but not to a router.
+require __DIR__ . '/gzip.php';
 require $root . '/index.php';

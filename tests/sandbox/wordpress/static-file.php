@@ -63,8 +63,6 @@ function sandbox_gzipped( string $file, string $tag ): string {
 }
 
 function sandbox_send_file( string $file ): void {
-	ini_set( 'zlib.output_compression', 'Off' );
-
 	list( $type, $shrinks ) = sandbox_file_type( $file );
 	$size = filesize( $file );
 	$time = filemtime( $file );

@@ -45,6 +45,37 @@ add_filter(
 );
 
 /*
+ * Asking for updates would fail, as outgoing HTTP is blocked, and would wipe
+ * the update that a test has put in place.
+ */
+add_action(
+	'init',
+	static function () {
+		remove_action( 'admin_init', '_maybe_update_core' );
+		remove_action( 'admin_init', '_maybe_update_plugins' );
+		remove_action( 'admin_init', '_maybe_update_themes' );
+		foreach ( array( 'load-plugins.php', 'load-update.php', 'load-update-core.php', 'wp_update_plugins' ) as $hook ) {
+			remove_action( $hook, 'wp_update_plugins' );
+		}
+		foreach ( array( 'load-themes.php', 'load-update.php', 'load-update-core.php', 'wp_update_themes' ) as $hook ) {
+			remove_action( $hook, 'wp_update_themes' );
+		}
+		remove_action( 'wp_version_check', 'wp_version_check' );
+		remove_action( 'wp_maybe_auto_update', 'wp_maybe_auto_update' );
+	}
+);
+
+/*
+ * Nor are translations looked for: those that came with WordPress are there.
+ */
+add_filter(
+	'translations_api',
+	static function () {
+		return array( 'translations' => array() );
+	}
+);
+
+/*
  * WordPress refuses application passwords on plain HTTP, but their failed
  * log-ins have to be tested.
  */

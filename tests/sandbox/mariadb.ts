@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { SiteLayout } from './layout';
+import { run, startGroup, stopGroup } from './processes';
+import type { DatabaseServer } from './wp-config';
+
+const DATABASE = 'wordpress';
+const START_TIMEOUT_MS = 30_000;
+const POLL_MS = 50;
+/** Debian keeps the server where a person's path doesn't look. */
+const SEARCH_PATH = [ process.env[ 'PATH' ], '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin' ].join( ':' );
+
+/** A sandbox's data may be lost with the machine's power, so no write waits for the disk. */
+const SERVER_SETTINGS = [
+	'--skip-networking',
+	'--skip-name-resolve',
+	'--skip-log-bin',
+	'--character-set-server=utf8mb4',
+	'--collation-server=utf8mb4_unicode_ci',
+	'--innodb-flush-log-at-trx-commit=0',
+	'--innodb-flush-method=nosync',
+	'--innodb-doublewrite=0',
+	'--innodb-buffer-pool-size=64M',
+	'--innodb-log-file-size=16M',
+	'--performance-schema=0',
+	'--max-connections=150',
+];
+
+export interface MariaDb {
+	database: DatabaseServer;
+	stop(): Promise< void >;
+}
+
+function find( ...names: string[] ): string | null {
+	for ( const name of names ) {
+		for ( const folder of SEARCH_PATH.split( ':' ) ) {
+			if ( folder !== '' && existsSync( join( folder, name ) ) ) {
+				return join( folder, name );
+			}
+		}
+	}
+	return null;
+}
+
+/** The user that the server runs as: it refuses root unless told so, and files must be its own. */
+function userFlags(): string[] {
+	return process.getuid?.() === 0 ? [ '--user=root' ] : [];
+}
+
+function accepts( socket: string ): Promise< boolean > {
+	return new Promise( ( resolve ) => {
+		const connection = connect( socket, () => {
+			connection.destroy();
+			resolve( true );
+		} );
+		connection.on( 'error', () => resolve( false ) );
+	} );
+}
+
+/** Whose server this machine has; throws, saying what to install, when it has none. */
+function findMariaDb(): { server: string; installer: string } {
+	const server = find( 'mariadbd', 'mysqld' );
+	const installer = find( 'mariadb-install-db', 'mysql_install_db' );
+	if ( server === null || installer === null ) {
+		throw new Error(
+			'--db mariadb needs MariaDB’s server on this machine (Debian and Ubuntu: apt install mariadb-server). Nothing else is set up: the site starts one of its own.'
+		);
+	}
+	const version = execFileSync( server, [ '--version' ], { encoding: 'utf8' } );
+	if ( ! /MariaDB/i.test( version ) ) {
+		throw new Error( `--db mariadb: ${ server } is not MariaDB (${ version.trim() }).` );
+	}
+	return { server, installer };
+}
+
+async function makeDataFolder( layout: SiteLayout, installer: string ): Promise< void > {
+	if ( existsSync( layout.mysql ) ) {
+		return;
+	}
+	const temporary = `${ layout.mysql }.part`;
+	rmSync( temporary, { recursive: true, force: true } );
+	mkdirSync( temporary, { recursive: true } );
+	await run(
+		installer,
+		[ '--no-defaults', `--datadir=${ temporary }`, '--auth-root-authentication-method=normal', '--skip-test-db', ...userFlags() ],
+		{ what: 'mariadb-install-db' }
+	);
+	renameSync( temporary, layout.mysql );
+}
+
+/** Starts the site's own MariaDB, on a socket that only this user reaches, with an empty or its old database. */
+export async function startMariaDb( layout: SiteLayout ): Promise< MariaDb > {
+	const { server, installer } = findMariaDb();
+	await makeDataFolder( layout, installer );
+
+	// A socket's path has a limit of about a hundred characters.
+	const key = createHash( 'sha256' ).update( layout.dir ).digest( 'hex' ).slice( 0, 12 );
+	const socket = join( tmpdir(), `jetpack-dashboard-${ key }.sock` );
+	rmSync( socket, { force: true } );
+
+	// Run before the first connection is accepted.
+	const initFile = join( layout.dir, 'mariadb-init.sql' );
+	writeFileSync( initFile, `CREATE DATABASE IF NOT EXISTS ${ DATABASE };\n` );
+
+	const logFile = join( layout.dir, 'mariadb.log' );
+	const log = openSync( logFile, 'a' );
+	const child: ChildProcess = startGroup(
+		server,
+		[
+			'--no-defaults',
+			`--datadir=${ layout.mysql }`,
+			`--socket=${ socket }`,
+			`--pid-file=${ join( layout.dir, 'mariadb.pid' ) }`,
+			`--init-file=${ initFile }`,
+			...SERVER_SETTINGS,
+			...userFlags(),
+		],
+		{ stdio: [ 'ignore', log, log ] }
+	);
+	closeSync( log );
+
+	const stop = async (): Promise< void > => {
+		await stopGroup( child, 15_000 );
+		rmSync( socket, { force: true } );
+	};
+	const end = Date.now() + START_TIMEOUT_MS;
+	while ( ! ( await accepts( socket ) ) ) {
+		if ( child.exitCode !== null || Date.now() > end ) {
+			await stop();
+			throw new Error( `MariaDB did not start:\n${ readFileSync( logFile, 'utf8' ).split( '\n' ).slice( -15 ).join( '\n' ) }` );
+		}
+		await new Promise( ( resolve ) => setTimeout( resolve, POLL_MS ) );
+	}
+	return {
+		database: { name: DATABASE, user: 'root', password: '', host: `localhost:${ socket }` },
+		stop,
+	};
+}
