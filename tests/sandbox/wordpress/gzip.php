@@ -14,6 +14,8 @@ if (
 	&& isset( $_SERVER['HTTP_ACCEPT_ENCODING'] )
 	&& false !== strpos( $_SERVER['HTTP_ACCEPT_ENCODING'], 'gzip' )
 	&& 'HEAD' !== $_SERVER['REQUEST_METHOD']
+	// These show their progress: they end every buffer first, ours too, and go on in plain text.
+	&& ! in_array( basename( $_SERVER['SCRIPT_NAME'] ), array( 'update.php', 'update-core.php' ), true )
 ) {
 	ob_start(
 		static function ( string $output, int $phase ) {
