@@ -21,6 +21,9 @@ $GLOBALS['test_filters'] = array();
 /** Options, by name. A test empties it in setUp(). */
 $GLOBALS['test_options'] = array();
 
+/** How options were last stored: the autoload flag, by name. */
+$GLOBALS['test_autoloads'] = array();
+
 /** Users' meta: value by user id and key. A user exists when it has an entry here. A test empties it in setUp(). */
 $GLOBALS['test_users'] = array();
 
@@ -91,6 +94,60 @@ function home_url() {
 
 function wp_get_environment_type() {
 	return $GLOBALS['test_options']['environment_type'] ?? 'production';
+}
+
+function update_option( $name, $value, $autoload = null ) {
+	$is_new = ( $GLOBALS['test_options'][ $name ] ?? null ) !== $value;
+
+	$GLOBALS['test_options'][ $name ]    = $value;
+	$GLOBALS['test_autoloads'][ $name ] = $autoload;
+	return $is_new;
+}
+
+function delete_option( $name ) {
+	unset( $GLOBALS['test_options'][ $name ] );
+	return true;
+}
+
+function wp_load_alloptions() {
+	return $GLOBALS['test_options'];
+}
+
+function get_file_data( $file, $headers ) {
+	$text = (string) file_get_contents( $file, false, null, 0, 8192 );
+	$data = array();
+	foreach ( $headers as $key => $name ) {
+		$data[ $key ] = preg_match( '/^[ \t\/*#@]*' . preg_quote( $name, '/' ) . ':(.*)$/mi', $text, $found ) ? trim( $found[1] ) : '';
+	}
+	return $data;
+}
+
+function determine_locale() {
+	return 'en_US';
+}
+
+function is_multisite() {
+	return false;
+}
+
+function sanitize_key( $key ) {
+	return preg_replace( '/[^a-z0-9_\-]/', '', strtolower( $key ) );
+}
+
+function sanitize_text_field( $text ) {
+	return trim( preg_replace( '/\s+/', ' ', strip_tags( $text ) ) );
+}
+
+function sanitize_textarea_field( $text ) {
+	return trim( strip_tags( $text ) );
+}
+
+function esc_url_raw( $url ) {
+	return filter_var( $url, FILTER_SANITIZE_URL );
+}
+
+function sanitize_url( $url ) {
+	return esc_url_raw( $url );
 }
 
 function is_wp_error( $thing ) {

@@ -154,7 +154,7 @@ class Plugin_Installer {
 	private static function failure( string $message ): WP_Error {
 		return new WP_Error(
 			'install_plugin_failed',
-			'' === $message ? __( 'The plugin could not be installed.', 'jetpack-dashboard' ) : wp_strip_all_tags( $message ),
+			'' === $message ? __( 'The plugin could not be installed.', 'jetpack-dashboard' ) : html_entity_decode( wp_strip_all_tags( $message ), ENT_QUOTES, 'UTF-8' ),
 			array( 'status' => 500 )
 		);
 	}

@@ -22,7 +22,7 @@ final class Antispam_Key {
 	 * What is wrong with a key.
 	 *
 	 * @param string $key Key; '' clears it, which is always fine.
-	 * @return WP_Error|null Codes not_installed, not_active, invalid_key.
+	 * @return WP_Error|null Codes not_installed, not_active, invalid_key, key_check_failed.
 	 */
 	public static function problem_with( string $key ): ?WP_Error {
 		if ( '' === $key ) {
@@ -35,8 +35,13 @@ final class Antispam_Key {
 			return new WP_Error( 'not_active', __( 'The anti-spam plugin is not active.', 'jetpack-dashboard' ) );
 		}
 
-		return 'valid' === call_user_func( array( 'Akismet', 'verify_key' ), $key )
-			? null
-			: new WP_Error( 'invalid_key', __( 'The anti-spam service does not accept this key.', 'jetpack-dashboard' ) );
+		switch ( call_user_func( array( 'Akismet', 'verify_key' ), $key ) ) {
+			case 'valid':
+				return null;
+			case 'invalid':
+				return new WP_Error( 'invalid_key', __( 'The anti-spam service does not accept this key.', 'jetpack-dashboard' ) );
+		}
+
+		return new WP_Error( 'key_check_failed', __( 'The anti-spam service could not be asked about this key. Try again later.', 'jetpack-dashboard' ) );
 	}
 }

@@ -178,6 +178,11 @@ class Settings_Writer {
 			);
 		}
 
+		// A person who changed one thing knows which, and its key would tell them nothing.
+		if ( 1 === count( $params ) ) {
+			$lines = $params;
+		}
+
 		return new WP_Error(
 			$code,
 			implode( ' ', $lines ),

@@ -1,0 +1,107 @@
+<?php
+/**
+ * Tests of whether a module can be used.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Tests\Modules;
+
+use Jetpack_Dashboard\Modules\Module;
+use Jetpack_Dashboard\Modules\Module_Availability;
+use PHPUnit\Framework\TestCase;
+
+/**
+ * Contract 2.1 "Availability, in order"; decisions 44, 45 and 63.
+ */
+final class Module_AvailabilityTest extends TestCase {
+
+	private const LOCAL     = array( 'is_local' => true );
+	private const CONNECTED = array(
+		'is_registered'       => true,
+		'has_connected_owner' => true,
+	);
+	private const SITE_ONLY = array( 'is_registered' => true );
+	private const NOT_YET   = array();
+
+	private const NEEDS_NOTHING = array( 'Requires Connection' => 'No' );
+	private const NEEDS_SITE    = array( 'Requires Connection' => 'Yes' );
+	private const NEEDS_USER    = array(
+		'Requires Connection'      => 'Yes',
+		'Requires User Connection' => 'Yes',
+	);
+	private const WORKS_LOCALLY = array( 'Works Locally' => 'Yes' );
+	private const NO_BEHAVIOUR  = array( 'Behaviour' => 'No' );
+
+	/**
+	 * Slug, header, site, whether the plan holds it, expected reason.
+	 */
+	public function rows(): array {
+		$offline = array( 'is_offline' => true );
+
+		return array(
+			'the backup plugin, never'                     => array( 'vaultpress', self::NEEDS_NOTHING, self::CONNECTED, true, 'separate_plugin' ),
+			'shop events without a shop'                   => array( 'woocommerce-analytics', self::NEEDS_SITE, self::CONNECTED, true, 'woocommerce_missing' ),
+			'offline, needs the site’s connection'         => array( 'a', self::NEEDS_SITE, self::CONNECTED + $offline, true, 'offline' ),
+			'offline, needs nothing'                       => array( 'a', self::NEEDS_NOTHING, self::NOT_YET + $offline, true, null ),
+			'not connected, needs it'                      => array( 'a', self::NEEDS_SITE, self::NOT_YET, true, 'not_connected' ),
+			'not connected, needs nothing'                 => array( 'a', self::NEEDS_NOTHING, self::NOT_YET, true, 'not_connected' ),
+			'connected without an owner, needs one'        => array( 'a', self::NEEDS_USER, self::SITE_ONLY, true, 'owner_not_connected' ),
+			'connected without an owner, needs the site'   => array( 'a', self::NEEDS_SITE, self::SITE_ONLY, true, null ),
+			'connected, not in the plan'                   => array( 'a', self::NEEDS_SITE, self::CONNECTED, false, 'plan' ),
+			'connected'                                    => array( 'a', self::NEEDS_USER, self::CONNECTED, true, null ),
+			'no behaviour yet'                             => array( 'a', self::NEEDS_USER + self::NO_BEHAVIOUR, self::CONNECTED, true, 'no_behaviour' ),
+			'no behaviour yet, and not connected'          => array( 'a', self::NEEDS_USER + self::NO_BEHAVIOUR, self::NOT_YET, true, 'not_connected' ),
+			'local, works locally, whatever it needs'      => array( 'a', self::NEEDS_USER + self::WORKS_LOCALLY, self::LOCAL, true, null ),
+			'local, works locally, whatever the plan'      => array( 'a', self::NEEDS_SITE + self::WORKS_LOCALLY, self::LOCAL, false, null ),
+			'local and offline, works locally'             => array( 'a', self::NEEDS_USER + self::WORKS_LOCALLY, self::LOCAL + $offline, true, null ),
+			'local, needs a service that there is none of' => array( 'a', self::NEEDS_SITE, self::LOCAL, true, 'no_account_service' ),
+			'works locally, but a service is configured'   => array( 'a', self::NEEDS_SITE + self::WORKS_LOCALLY, self::NOT_YET, true, 'not_connected' ),
+		);
+	}
+
+	/** @dataProvider rows */
+	public function test_reason( string $slug, array $header, array $site, bool $is_in_plan, ?string $expected ): void {
+		$this->assertSame( $expected, $this->rules( $site )->reason( new Module( $slug, $header ), $is_in_plan, false ) );
+	}
+
+	public function test_shop_events_with_a_shop(): void {
+		$this->assertNull( $this->rules( self::CONNECTED )->reason( new Module( 'woocommerce-analytics', self::NEEDS_SITE ), true, true ) );
+	}
+
+	public function test_local_mode_lifts_the_needs_of_what_works_locally_alone(): void {
+		$local = $this->rules( self::LOCAL );
+		$works = new Module( 'a', self::NEEDS_USER + self::WORKS_LOCALLY );
+		$not   = new Module( 'a', self::NEEDS_USER );
+
+		$this->assertFalse( $local->requires_connection( $works ) );
+		$this->assertFalse( $local->requires_user_connection( $works ) );
+		$this->assertTrue( $local->requires_connection( $not ) );
+		$this->assertTrue( $local->requires_user_connection( $not ) );
+		$this->assertTrue( $this->rules( self::CONNECTED )->requires_connection( $works ) );
+	}
+
+	public function test_a_lost_connection_shows_as_off(): void {
+		$module = new Module( 'a', self::NEEDS_SITE );
+
+		$this->assertTrue( $this->rules( self::CONNECTED )->may_show_as_on( $module ) );
+		$this->assertFalse( $this->rules( self::NOT_YET )->may_show_as_on( $module ) );
+		$this->assertFalse( $this->rules( self::CONNECTED + array( 'is_offline' => true ) )->may_show_as_on( $module ) );
+		$this->assertTrue( $this->rules( array( 'is_offline' => true ) )->may_show_as_on( new Module( 'a', self::NEEDS_NOTHING ) ) );
+	}
+
+	public function test_every_reason_has_words_but_the_separate_plugin(): void {
+		foreach ( array_filter( array_column( $this->rows(), 4 ) ) as $reason ) {
+			$this->assertSame( 'separate_plugin' === $reason, '' === Module_Availability::reason_text( $reason ), $reason );
+		}
+	}
+
+	/**
+	 * Rules on a site; what is not said is false.
+	 */
+	private function rules( array $site ): Module_Availability {
+		return new Module_Availability( $site + array_fill_keys( array( 'is_offline', 'is_local', 'is_registered', 'has_connected_owner' ), false ) );
+	}
+}
