@@ -1,0 +1,92 @@
+<?php
+/**
+ * Tests of how settings are kept.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Tests\Settings;
+
+use Jetpack_Dashboard\Settings\Settings_Registry;
+use Jetpack_Dashboard\Settings\Settings_Store;
+use PHPUnit\Framework\TestCase;
+
+/**
+ * Rule 11.
+ */
+final class Settings_StoreTest extends TestCase {
+
+	/** @var Settings_Store */
+	private $store;
+
+	protected function setUp(): void {
+		$GLOBALS['test_filters'] = array();
+		$GLOBALS['test_options'] = array();
+		$this->store             = new Settings_Store( new Settings_Registry() );
+	}
+
+	public function test_the_default_holds_until_something_is_saved(): void {
+		$this->assertTrue( $this->store->get( 'stb_enabled' ) );
+		$this->assertTrue( $this->store->update( 'stb_enabled', '0' ) );
+		$this->assertFalse( $this->store->get( 'stb_enabled' ) );
+		$this->assertSame( '0', $GLOBALS['test_options']['jetpack_dashboard_stb_enabled'] );
+	}
+
+	public function test_the_same_value_again_is_a_success(): void {
+		$this->assertTrue( $this->store->update( 'sharing_label', 'Share' ) );
+		$this->assertTrue( $this->store->update( 'sharing_label', 'Share' ) );
+	}
+
+	public function test_only_what_every_request_needs_is_autoloaded(): void {
+		$this->store->update( 'jetpack_blocks_disabled', true );
+		$this->store->update( 'jetpack_protect_global_whitelist', '203.0.113.7' );
+
+		$this->assertTrue( $GLOBALS['test_autoloads']['jetpack_dashboard_jetpack_blocks_disabled'] );
+		$this->assertFalse( $GLOBALS['test_autoloads']['jetpack_dashboard_jetpack_protect_global_whitelist'] );
+	}
+
+	public function test_names_that_others_read_stay(): void {
+		$this->store->update( 'wordpress_api_key', 'abc123' );
+
+		$this->assertSame( 'abc123', $GLOBALS['test_options']['wordpress_api_key'] );
+		$this->assertNull( $GLOBALS['test_autoloads']['wordpress_api_key'] );
+	}
+
+	public function test_a_bad_value_changes_nothing(): void {
+		$this->store->update( 'google', 'good' );
+
+		$this->assertSame( 'invalid_param', $this->store->update( 'google', 'b a d' )->get_error_code() );
+		$this->assertSame( 'good', $this->store->get( 'google' ) );
+	}
+
+	public function test_an_unknown_key_has_no_value(): void {
+		$this->assertNull( $this->store->get( 'nothing' ) );
+		$this->assertSame( 'invalid_param', $this->store->update( 'nothing', 1 )->get_error_code() );
+	}
+
+	public function test_what_starts_something_is_not_stored(): void {
+		$this->assertSame( 'not_stored', $this->store->update( 'post_by_email_address', 'create' )->get_error_code() );
+		$this->assertSame( array(), $GLOBALS['test_options'] );
+	}
+
+	public function test_a_value_that_the_site_overrules_says_so(): void {
+		$registry = new Settings_Registry();
+		$store    = new class( $registry ) extends Settings_Store {
+			public function get( string $key ) {
+				return 'overruled';
+			}
+		};
+
+		$this->assertSame( 'not_stored', $store->update( 'sharing_label', 'Mine' )->get_error_code() );
+	}
+
+	public function test_what_somebody_else_broke_reads_as_the_default(): void {
+		$GLOBALS['test_options']['jetpack_dashboard_roles']         = 'broken';
+		$GLOBALS['test_options']['jetpack_dashboard_sharing_label'] = array( 'broken' );
+
+		$this->assertSame( array( 'administrator' ), $this->store->get( 'roles' ) );
+		$this->assertSame( '', $this->store->get( 'sharing_label' ) );
+	}
+}
