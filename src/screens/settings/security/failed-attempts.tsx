@@ -1,5 +1,7 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
+import { useState } from 'react';
 import type { FailedAttempt } from '../../../api/protect';
+import { Button } from '../../../components/light/button';
 import { Moment } from '../../../components/light/moment';
 import { Pill } from '../../../components/light/pill';
 import { useNow } from '../../../components/light/use-now';
@@ -7,6 +9,7 @@ import { Panel } from './panel';
 import './failed-attempts.scss';
 
 const CLOCK_INTERVAL_MS = 30000;
+const SHOWN_AT_FIRST = 5;
 
 interface FailedAttemptsProps {
 	attempts: readonly FailedAttempt[];
@@ -15,6 +18,8 @@ interface FailedAttemptsProps {
 /** The last failed log-ins, newest first; a list of blocks where the width holds no table. */
 export function FailedAttempts( { attempts }: FailedAttemptsProps ) {
 	const now = useNow( CLOCK_INTERVAL_MS );
+	const [ isAllShown, setAllShown ] = useState( false );
+	const shown = isAllShown ? attempts : attempts.slice( 0, SHOWN_AT_FIRST );
 	const labels = {
 		time: __( 'Time', 'jetpack-dashboard' ),
 		address: __( 'IP address', 'jetpack-dashboard' ),
@@ -55,7 +60,7 @@ export function FailedAttempts( { attempts }: FailedAttemptsProps ) {
 						</tr>
 					</thead>
 					<tbody>
-						{ attempts.map( ( attempt, index ) => (
+						{ shown.map( ( attempt, index ) => (
 							<tr
 								key={ `${ attempt.time } ${ index }` }
 								className="jp-attempts__row"
@@ -80,6 +85,23 @@ export function FailedAttempts( { attempts }: FailedAttemptsProps ) {
 						) ) }
 					</tbody>
 				</table>
+			) }
+			{ attempts.length > SHOWN_AT_FIRST && (
+				<p className="jp-attempts__more">
+					<Button
+						variant="link"
+						ariaExpanded={ isAllShown }
+						onClick={ () => setAllShown( ! isAllShown ) }
+					>
+						{ isAllShown
+							? __( 'Show fewer', 'jetpack-dashboard' )
+							: sprintf(
+									/* translators: %d: how many */
+									__( 'Show all %d', 'jetpack-dashboard' ),
+									attempts.length
+							  ) }
+					</Button>
+				</p>
 			) }
 		</Panel>
 	);
