@@ -1,0 +1,300 @@
+import apiFetch from '@wordpress/api-fetch';
+import { configureApi, get, post } from './client';
+import { ApiFailure } from './errors';
+import type { ApiError } from './errors';
+import { fakeNetwork, json, redirected } from './network.fixture';
+
+const ROOT = 'http://site.test/wp-json/';
+const NONCE_URL = 'http://site.test/wp-admin/admin-ajax.php?action=rest-nonce';
+
+function configure( root = ROOT, preload = {} ) {
+	configureApi( { root, nonce: 'aaaaaaaaaa', nonceUrl: NONCE_URL, preload } );
+}
+
+async function failureOf( call: Promise< unknown > ): Promise< ApiError > {
+	const thrown: unknown = await call.then(
+		() => new Error( 'It succeeded.' ),
+		( error: unknown ) => error
+	);
+	if ( ! ( thrown instanceof ApiFailure ) ) {
+		throw thrown;
+	}
+	return thrown.details;
+}
+
+const expiredNonce = () =>
+	json(
+		{ code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed' },
+		403
+	);
+
+beforeEach( () => configure() );
+
+describe( 'what a call sends', () => {
+	it( 'goes to the API root plus the path, under jetpack/v4 (A310, A316)', async () => {
+		const calls = fakeNetwork( () => json( {} ) );
+		await get( '/jetpack/v4/connection' );
+		expect( calls[ 0 ]?.url.href ).toContain(
+			`${ ROOT }jetpack/v4/connection`
+		);
+		expect( calls[ 0 ]?.url.pathname ).toBe(
+			'/wp-json/jetpack/v4/connection'
+		);
+	} );
+
+	it( 'keeps a root with plain permalinks in one query', async () => {
+		configure( 'http://site.test/?rest_route=/' );
+		const calls = fakeNetwork( () => json( {} ) );
+		await get( '/jetpack/v4/module/stats/data', {
+			query: { range: 'week' },
+		} );
+		const { searchParams } = calls[ 0 ]?.url ?? new URL( ROOT );
+		expect( searchParams.get( 'rest_route' ) ).toBe(
+			'/jetpack/v4/module/stats/data'
+		);
+		expect( searchParams.get( 'range' ) ).toBe( 'week' );
+		expect( searchParams.has( '_cacheBuster' ) ).toBe( true );
+	} );
+
+	it( 'carries the nonce in X-WP-Nonce, reading and writing (A311)', async () => {
+		const calls = fakeNetwork( () => json( {} ) );
+		await get( '/jetpack/v4/connection' );
+		await post( '/jetpack/v4/settings', { protect: true } );
+		expect(
+			calls.map( ( { headers } ) => headers.get( 'X-WP-Nonce' ) )
+		).toEqual( [ 'aaaaaaaaaa', 'aaaaaaaaaa' ] );
+	} );
+
+	it( 'uses same-origin credentials (A312)', async () => {
+		const calls = fakeNetwork( () => json( {} ) );
+		await get( '/jetpack/v4/connection' );
+		await post( '/jetpack/v4/settings', {} );
+		expect( calls.map( ( { credentials } ) => credentials ) ).toEqual( [
+			'same-origin',
+			'same-origin',
+		] );
+	} );
+
+	it( 'posts its body as JSON (A313)', async () => {
+		const calls = fakeNetwork( () => json( {} ) );
+		await post( '/jetpack/v4/settings', { protect: true } );
+		expect( calls[ 0 ]?.method ).toBe( 'POST' );
+		expect( calls[ 0 ]?.headers.get( 'Content-Type' ) ).toBe(
+			'application/json'
+		);
+		expect( calls[ 0 ]?.body ).toEqual( { protect: true } );
+	} );
+
+	it( 'adds a cache-buster to what it reads, not to what it writes (A314)', async () => {
+		const calls = fakeNetwork( () => json( {} ) );
+		await get( '/jetpack/v4/connection' );
+		await post( '/jetpack/v4/settings', {} );
+		expect( calls[ 0 ]?.url.searchParams.get( '_cacheBuster' ) ).toMatch(
+			/^\d{13}$/
+		);
+		expect( calls[ 1 ]?.url.searchParams.has( '_cacheBuster' ) ).toBe(
+			false
+		);
+	} );
+
+	it( 'asks past the server’s caches only on “Try again”', async () => {
+		const calls = fakeNetwork( () => json( {} ) );
+		await get( '/jetpack/v4/rewind' );
+		await get( '/jetpack/v4/rewind', { isRefresh: true } );
+		expect( calls[ 0 ]?.url.searchParams.has( 'refresh' ) ).toBe( false );
+		expect( calls[ 1 ]?.url.searchParams.get( 'refresh' ) ).toBe( '1' );
+	} );
+} );
+
+describe( 'what came with the page', () => {
+	const preload = {
+		'/jetpack/v4/connection': { body: { isRegistered: true }, headers: {} },
+	};
+
+	it( 'answers the first read, without a call', async () => {
+		configure( ROOT, preload );
+		const calls = fakeNetwork( () => json( { isRegistered: false } ) );
+		expect( await get( '/jetpack/v4/connection' ) ).toEqual( {
+			isRegistered: true,
+		} );
+		expect( calls ).toHaveLength( 0 );
+		expect( await get( '/jetpack/v4/connection' ) ).toEqual( {
+			isRegistered: false,
+		} );
+	} );
+
+	it( 'is out of date once something was written', async () => {
+		configure( ROOT, preload );
+		fakeNetwork( () => json( { isRegistered: false } ) );
+		await post( '/jetpack/v4/connection', { isActive: false } );
+		expect( await get( '/jetpack/v4/connection' ) ).toEqual( {
+			isRegistered: false,
+		} );
+	} );
+
+	it( 'is not served to others that use apiFetch', async () => {
+		configure( ROOT, preload );
+		const calls = fakeNetwork( () => json( 'from the server' ) );
+		await apiFetch( { url: `${ ROOT }wp/v2/posts` } );
+		expect(
+			await apiFetch( {
+				url: `${ ROOT }jetpack/v4/connection`,
+				path: '/jetpack/v4/connection',
+			} )
+		).toBe( 'from the server' );
+		expect( calls ).toHaveLength( 2 );
+		expect( calls[ 0 ]?.url.searchParams.has( '_cacheBuster' ) ).toBe(
+			false
+		);
+	} );
+} );
+
+describe( 'what can go wrong', () => {
+	it.each( [
+		[ 'A391', 'Api404Error', ( response: Response ) => response ],
+		[ 'A391', 'Api404AfterRedirectError', redirected ],
+	] )( '%s: a 404 is a not-found error: %s', async ( _row, name, wrap ) => {
+		fakeNetwork( () => wrap( json( { code: 'not_found' }, 404 ) ) );
+		const error = await failureOf( get( '/jetpack/v4/nowhere' ) );
+		expect( error.name ).toBe( name );
+		expect( error.message ).not.toBe( '' );
+	} );
+
+	it( 'treats every other status outside 2xx as an error that ends in its status (A315, A392)', async () => {
+		for ( const status of [ 400, 403, 424, 500, 503 ] ) {
+			fakeNetwork( () =>
+				json( { code: 'odd', message: 'It broke.' }, status )
+			);
+			const error = await failureOf( get( '/jetpack/v4/settings' ) );
+			expect( error.name ).toBe( 'ApiError' );
+			expect( error.message ).toBe( `It broke. (Status ${ status })` );
+		}
+	} );
+
+	it( 'attaches the body, the code and what each field was refused for (A393)', async () => {
+		const body = {
+			code: 'rest_invalid_param',
+			message: 'Invalid parameter(s)',
+			data: {
+				status: 400,
+				params: {
+					jetpack_protect_global_whitelist: 'Line 2 is no address.',
+				},
+			},
+		};
+		fakeNetwork( () => json( body, 400 ) );
+		const error = await failureOf( post( '/jetpack/v4/settings', {} ) );
+		expect( error.response ).toEqual( body );
+		expect( error.code ).toBe( 'rest_invalid_param' );
+		expect( error.fieldErrors ).toEqual( {
+			jetpack_protect_global_whitelist: 'Line 2 is no address.',
+		} );
+	} );
+
+	it.each( [
+		[
+			'a page instead of JSON',
+			() => new Response( '<html>' ),
+			'JsonParseError',
+		],
+		[
+			'an error page',
+			() => new Response( '<html>', { status: 500 } ),
+			'JsonParseError',
+		],
+		[
+			'a page after a redirect',
+			() => redirected( new Response( '<html>' ) ),
+			'JsonParseAfterRedirectError',
+		],
+	] )( 'A394: %s is a parse error', async ( _what, answer, name ) => {
+		fakeNetwork( answer );
+		expect(
+			( await failureOf( get( '/jetpack/v4/settings' ) ) ).name
+		).toBe( name );
+	} );
+
+	it.each( [
+		[ 'reading', () => get( '/jetpack/v4/settings' ) ],
+		[ 'writing', () => post( '/jetpack/v4/settings', {} ) ],
+	] )(
+		'A395: no network while %s is a fetch network error',
+		async ( _what, call ) => {
+			fakeNetwork( () => new TypeError( 'Failed to fetch' ) );
+			expect( ( await failureOf( call() ) ).name ).toBe(
+				'FetchNetworkError'
+			);
+		}
+	);
+
+	it( 'takes an answer without a body', async () => {
+		fakeNetwork( () => new Response( null, { status: 204 } ) );
+		expect( await post( '/jetpack/v4/stats/view' ) ).toBeNull();
+	} );
+} );
+
+describe( 'an expired nonce', () => {
+	it( 'is replaced and the call sent once more, for many calls at once', async () => {
+		const calls = fakeNetwork( ( { url, headers } ) => {
+			if ( url.href === NONCE_URL ) {
+				return new Response( '0123456789' );
+			}
+			return headers.get( 'X-WP-Nonce' ) === '0123456789'
+				? json( 'served' )
+				: expiredNonce();
+		} );
+		expect(
+			await Promise.all( [
+				get( '/jetpack/v4/a' ),
+				post( '/jetpack/v4/b', { c: 1 } ),
+			] )
+		).toEqual( [ 'served', 'served' ] );
+		expect(
+			calls.filter( ( { url } ) => url.href === NONCE_URL )
+		).toHaveLength( 1 );
+		expect( calls.at( -1 )?.body ?? calls.at( -2 )?.body ).toEqual( {
+			c: 1,
+		} );
+	} );
+
+	it( 'is told to core’s own middleware, which has the last word on the header', async () => {
+		const middleware = apiFetch.createNonceMiddleware( 'aaaaaaaaaa' );
+		Object.assign( apiFetch, { nonceMiddleware: middleware } );
+		fakeNetwork( ( { url }, nth ) => {
+			if ( url.href === NONCE_URL ) {
+				return new Response( '0123456789' );
+			}
+			return nth === 1 ? expiredNonce() : json( 'served' );
+		} );
+		await get( '/jetpack/v4/a' );
+		expect( middleware ).toHaveProperty( 'nonce', '0123456789' );
+		Object.assign( apiFetch, { nonceMiddleware: undefined } );
+	} );
+
+	it( 'is refreshed once only: a second refusal is an error', async () => {
+		const calls = fakeNetwork( ( { url } ) =>
+			url.href === NONCE_URL
+				? new Response( '0123456789' )
+				: expiredNonce()
+		);
+		const error = await failureOf( get( '/jetpack/v4/a' ) );
+		expect( error.status ).toBe( 403 );
+		expect( calls ).toHaveLength( 3 );
+	} );
+
+	it( 'of someone who is logged out asks to log in again', async () => {
+		fakeNetwork( ( { url } ) =>
+			url.href === NONCE_URL
+				? new Response( '0', { status: 400 } )
+				: expiredNonce()
+		);
+		const error = await failureOf( post( '/jetpack/v4/settings', {} ) );
+		expect( error.name ).toBe( 'LoggedOutError' );
+	} );
+
+	it( 'a 401 asks to log in again, too', async () => {
+		fakeNetwork( () => json( { code: 'rest_forbidden' }, 401 ) );
+		const error = await failureOf( get( '/jetpack/v4/settings' ) );
+		expect( error.name ).toBe( 'LoggedOutError' );
+	} );
+} );

@@ -1,0 +1,62 @@
+/** One call as it left the page. */
+export interface SentCall {
+	readonly method: string;
+	readonly url: URL;
+	readonly headers: Headers;
+	readonly credentials: RequestCredentials | undefined;
+	readonly body: unknown;
+}
+
+type Answer = Response | Error | Promise< Response >;
+
+/**
+ * For tests: stands in for the network, the only edge that they replace.
+ * Answers each call from the handler and keeps a list of what was sent.
+ */
+export function fakeNetwork(
+	answer: ( call: SentCall, nth: number ) => Answer
+): SentCall[] {
+	const calls: SentCall[] = [];
+	window.fetch = async ( input, init = {} ) => {
+		const call: SentCall = {
+			method: init.method ?? 'GET',
+			url: new URL( String( input ) ),
+			headers: new Headers( init.headers ),
+			credentials: init.credentials,
+			body:
+				typeof init.body === 'string' ? JSON.parse( init.body ) : null,
+		};
+		calls.push( call );
+		const given = answer( call, calls.length );
+		if ( given instanceof Error ) {
+			throw given;
+		}
+		return given;
+	};
+	return calls;
+}
+
+export function json( body: unknown, status = 200 ): Response {
+	return new Response( JSON.stringify( body ), {
+		status,
+		headers: { 'Content-Type': 'application/json' },
+	} );
+}
+
+/** As the browser gives it after it followed a redirect. */
+export function redirected( response: Response ): Response {
+	Object.defineProperty( response, 'redirected', { value: true } );
+	return response;
+}
+
+/** An answer that the test gives when it wants to. */
+export function deferred< T >(): {
+	readonly promise: Promise< T >;
+	readonly resolve: ( value: T ) => void;
+} {
+	let resolve: ( value: T ) => void = () => {};
+	const promise = new Promise< T >( ( fulfil ) => {
+		resolve = fulfil;
+	} );
+	return { promise, resolve };
+}

@@ -1,0 +1,54 @@
+import { createAppStore } from '../store';
+import { addNotice, noteRouteChange, removeNotice } from './actions';
+import { getNotices } from './selectors';
+
+function makeStore() {
+	const store = createAppStore();
+	const texts = () =>
+		getNotices( store.getState() ).map( ( { text } ) => text );
+	return { store, texts };
+}
+
+const saved = { noticeId: 'saved', status: 'success', text: 'Saved.' } as const;
+const failed = {
+	noticeId: 'failed',
+	status: 'error',
+	text: 'Failed.',
+} as const;
+
+describe( 'the list of notices', () => {
+	it( 'gets and loses notices by their id (A278)', () => {
+		const { store, texts } = makeStore();
+		store.dispatch( addNotice( saved ) );
+		store.dispatch( addNotice( failed ) );
+		expect( texts() ).toEqual( [ 'Saved.', 'Failed.' ] );
+		store.dispatch( removeNotice( 'saved' ) );
+		expect( texts() ).toEqual( [ 'Failed.' ] );
+	} );
+
+	it( 'replaces a notice of the same id in its place', () => {
+		const { store, texts } = makeStore();
+		store.dispatch( addNotice( saved ) );
+		store.dispatch( addNotice( failed ) );
+		store.dispatch( addNotice( { ...saved, text: 'Saved again.' } ) );
+		expect( texts() ).toEqual( [ 'Saved again.', 'Failed.' ] );
+	} );
+
+	it( 'keeps persistent notices when the route changes, and only those (A280)', () => {
+		const { store, texts } = makeStore();
+		store.dispatch( addNotice( saved ) );
+		store.dispatch( addNotice( { ...failed, isPersistent: true } ) );
+		store.dispatch( noteRouteChange() );
+		store.dispatch( noteRouteChange() );
+		expect( texts() ).toEqual( [ 'Failed.' ] );
+	} );
+
+	it( 'shows what is meant for the next page there, once', () => {
+		const { store, texts } = makeStore();
+		store.dispatch( addNotice( { ...saved, displayOnNextPage: true } ) );
+		store.dispatch( noteRouteChange() );
+		expect( texts() ).toEqual( [ 'Saved.' ] );
+		store.dispatch( noteRouteChange() );
+		expect( texts() ).toEqual( [] );
+	} );
+} );

@@ -1,0 +1,192 @@
+import { ApiFailure, networkError } from '../api/errors';
+import { deferred } from '../api/network.fixture';
+import { createRequest, getRequest } from './request';
+import { createAppStore } from './store';
+import type { FetchProtectCount } from './site/types';
+import type { SetModuleActive } from './modules/types';
+
+function makeRead( call: () => Promise< number > ) {
+	return createRequest< FetchProtectCount >( {
+		slice: 'site',
+		name: 'fetch-protect-count',
+		kind: 'read',
+		call,
+	} );
+}
+
+const statusOf = ( store: ReturnType< typeof createAppStore > ) =>
+	getRequest( store.getState().site.requests, 'fetch-protect-count' );
+
+describe( 'a request’s status', () => {
+	it( 'goes from idle over pending to succeeded, and the answer is kept', async () => {
+		const answer = deferred< number >();
+		const store = createAppStore();
+		expect( statusOf( store ) ).toEqual( { kind: 'idle' } );
+		const done = store.dispatch(
+			makeRead( () => answer.promise )( undefined )
+		);
+		expect( statusOf( store ) ).toEqual( { kind: 'pending' } );
+		answer.resolve( 7 );
+		expect( await done ).toEqual( { isOk: true, result: 7 } );
+		expect( statusOf( store ) ).toEqual( { kind: 'succeeded' } );
+		expect( store.getState().site.protectCount ).toBe( 7 );
+	} );
+
+	it( 'ends in failed with the error, never in a rejection', async () => {
+		const store = createAppStore();
+		const outcome = await store.dispatch(
+			makeRead( () =>
+				Promise.reject( new ApiFailure( networkError() ) )
+			)( undefined )
+		);
+		expect( outcome ).toMatchObject( {
+			isOk: false,
+			error: { name: 'FetchNetworkError' },
+		} );
+		expect( statusOf( store ) ).toMatchObject( {
+			kind: 'failed',
+			error: { name: 'FetchNetworkError' },
+		} );
+	} );
+
+	it( 'is kept by key', async () => {
+		const request = createRequest< SetModuleActive >( {
+			slice: 'modules',
+			name: 'set-active',
+			kind: 'write',
+			key: ( { slug } ) => slug,
+			call: ( { slug } ) =>
+				slug === 'stats'
+					? Promise.resolve()
+					: Promise.reject( new Error( 'no' ) ),
+		} );
+		const store = createAppStore();
+		await Promise.all( [
+			store.dispatch( request( { slug: 'stats', isActive: true } ) ),
+			store.dispatch( request( { slug: 'photon', isActive: true } ) ),
+		] );
+		const { requests } = store.getState().modules;
+		expect( getRequest( requests, 'set-active', 'stats' ).kind ).toBe(
+			'succeeded'
+		);
+		expect( getRequest( requests, 'set-active', 'photon' ).kind ).toBe(
+			'failed'
+		);
+	} );
+} );
+
+describe( 'two requests at once', () => {
+	it( 'drops a second read while the same one is under way', async () => {
+		const call = jest.fn( () => Promise.resolve( 1 ) );
+		const read = makeRead( call );
+		const store = createAppStore();
+		const outcomes = await Promise.all( [
+			store.dispatch( read( undefined ) ),
+			store.dispatch( read( undefined ) ),
+		] );
+		expect( call ).toHaveBeenCalledTimes( 1 );
+		expect( outcomes[ 1 ] ).toEqual( { isOk: true, result: 1 } );
+		await store.dispatch( read( undefined ) );
+		expect( call ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( 'ignores an older answer that arrives after a newer one', async () => {
+		const answers = [ deferred< void >(), deferred< void >() ];
+		let nth = 0;
+		const write = createRequest< SetModuleActive >( {
+			slice: 'modules',
+			name: 'set-active',
+			kind: 'write',
+			key: ( { slug } ) => slug,
+			call: () => answers[ nth++ ]?.promise ?? Promise.resolve(),
+		} );
+		const store = createAppStore( {
+			settings: {
+				items: { stats: false },
+				hasUnsavedChanges: false,
+				requests: {},
+			},
+		} );
+		const older = store.dispatch(
+			write( { slug: 'stats', isActive: true } )
+		);
+		const newer = store.dispatch(
+			write( { slug: 'stats', isActive: false } )
+		);
+		answers[ 1 ]?.resolve();
+		await newer;
+		answers[ 0 ]?.resolve();
+		await older;
+		expect( store.getState().settings.items.stats ).toBe( false );
+	} );
+
+	it( 'reads again what a write overtook', async () => {
+		const first = deferred< number >();
+		const answers = [ first.promise, Promise.resolve( 2 ) ];
+		const read = makeRead( () => answers.shift() ?? Promise.resolve( 3 ) );
+		const write = createRequest< {
+			slice: 'site';
+			name: 'unlock';
+			args: { address: string };
+			result: void;
+		} >( {
+			slice: 'site',
+			name: 'unlock',
+			kind: 'write',
+			call: () => Promise.resolve(),
+		} );
+		const store = createAppStore();
+		const reading = store.dispatch( read( undefined ) );
+		await store.dispatch( write( { address: '192.0.2.1' } ) );
+		first.resolve( 1 );
+		await reading;
+		expect( store.getState().site.protectCount ).toBe( 2 );
+	} );
+} );
+
+describe( 'the notices of a request', () => {
+	const NOTICES = {
+		progress: () => 'Counting…',
+		success: ( count: number ) => `Counted ${ count }.`,
+		failure: () => 'Could not count.',
+	};
+
+	it( 'show progress, then success in its place, for 2 s', async () => {
+		const answer = deferred< number >();
+		const store = createAppStore();
+		const done = store.dispatch(
+			makeRead( () => answer.promise )( undefined, NOTICES )
+		);
+		expect( store.getState().notices.items ).toMatchObject( [
+			{ text: 'Counting…', status: 'info', duration: 0 },
+		] );
+		answer.resolve( 4 );
+		await done;
+		expect( store.getState().notices.items ).toMatchObject( [
+			{ text: 'Counted 4.', status: 'success', duration: 2000 },
+		] );
+	} );
+
+	it( 'show failure for 5 s', async () => {
+		const store = createAppStore();
+		await store.dispatch(
+			makeRead( () => Promise.reject( new Error( 'x' ) ) )(
+				undefined,
+				NOTICES
+			)
+		);
+		expect( store.getState().notices.items ).toMatchObject( [
+			{ text: 'Could not count.', status: 'error', duration: 5000 },
+		] );
+	} );
+
+	it( 'clear their progress where nothing is said of the outcome', async () => {
+		const store = createAppStore();
+		await store.dispatch(
+			makeRead( () => Promise.resolve( 1 ) )( undefined, {
+				progress: NOTICES.progress,
+			} )
+		);
+		expect( store.getState().notices.items ).toEqual( [] );
+	} );
+} );
