@@ -16,17 +16,3 @@ test( 'the uploaded plugin shows its dashboard to an administrator', async ( {
 	).toBeVisible();
 	expect( errors ).toEqual( [] );
 } );
-
-test( 'no other admin page loads a file of the plugin', async ( {
-	openAs,
-} ) => {
-	const page = await openAs( 'admin' );
-	const files: string[] = [];
-	page.on( 'request', ( request ) => files.push( request.url() ) );
-
-	await page.goto( '/wp-admin/options-general.php' );
-
-	expect(
-		files.filter( ( url ) => url.includes( '/plugins/jetpack-dashboard/' ) )
-	).toEqual( [] );
-} );
