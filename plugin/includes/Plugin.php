@@ -33,6 +33,7 @@ use Jetpack_Dashboard\Net\Client_Address;
 use Jetpack_Dashboard\Net\Proxy_Declaration;
 use Jetpack_Dashboard\Protect\Cli_Command;
 use Jetpack_Dashboard\Protect\Protection;
+use Jetpack_Dashboard\Rest\Routes;
 use Jetpack_Dashboard\Settings\Dismissed_Notices;
 use Jetpack_Dashboard\Settings\Settings_Registry;
 use Jetpack_Dashboard\Settings\Settings_Store;
@@ -122,9 +123,7 @@ final class Plugin {
 
 		( new Capabilities( $this->connection_status(), array( $this, 'stats_roles' ) ) )->register();
 
-		if ( class_exists( Rest\Routes::class ) ) {
-			add_action( 'jetpack_dashboard_register_routes', array( new Rest\Routes( $this ), 'register' ) );
-		}
+		add_action( 'jetpack_dashboard_register_routes', array( new Routes( $this ), 'register' ) );
 
 		( new Client_Address_Check( $this->modules(), array( $this, 'client_address' ) ) )->register();
 		$this->modules()->load_active();
