@@ -1,0 +1,170 @@
+import { resolveRoute } from './resolve-route';
+import type { RouteFacts } from './resolve-route';
+import { findRoute, ROUTES, SHELL_ELEMENTS } from './routes';
+
+const MANAGER: RouteFacts = {
+	siteStatus: 'local',
+	isManager: true,
+	isLinked: false,
+	isOwner: false,
+	hasConnectedOwner: false,
+	isRecommendationsEnabled: false,
+	openSections: [ 'security' ],
+};
+const EDITOR: RouteFacts = { ...MANAGER, isManager: false, openSections: [] };
+
+/** Where an address ends: followed through its redirects. */
+function landOn( path: string, facts: RouteFacts ): string {
+	const decision = resolveRoute( path, facts );
+	return decision.kind === 'redirect' ? landOn( decision.to, facts ) : path;
+}
+
+describe( 'the table of routes', () => {
+	it.each( [
+		[ 'B019', '/', 'at-a-glance' ],
+		[ 'B019', '/dashboard', 'at-a-glance' ],
+		[ 'B020', '/reconnect', 'at-a-glance' ],
+		[ 'B021', '/my-plan', 'at-a-glance' ],
+		[ 'B022', '/plans', 'at-a-glance' ],
+		[ 'B027', '/settings', 'settings' ],
+		[ 'B028', '/security', 'settings' ],
+		[ 'B029', '/performance', 'settings' ],
+		[ 'B030', '/writing', 'settings' ],
+		[ 'B031', '/sharing', 'settings' ],
+		[ 'B032', '/discussion', 'settings' ],
+		[ 'B033', '/traffic', 'settings' ],
+		[ 'B034', '/privacy', 'settings' ],
+		[ 'B038', '/recommendations', 'recommendations' ],
+		[ 'B038', '/recommendations/site-type', 'recommendations' ],
+		[ 'B040', '/connect-user', 'other' ],
+		[ 'B041', '/woo-setup', 'other' ],
+		[ 'B042', '/setup', 'other' ],
+		[ 'B043', '/disconnect', 'other' ],
+		[ 'B044', '/license/activation', 'other' ],
+		[ 'B045', '/wpbody-content', 'other' ],
+		[ 'B046', '/wp-toolbar', 'other' ],
+	] )( '%s: %s belongs to %s', ( _row, path, group ) => {
+		expect( findRoute( path )?.group ).toBe( group );
+	} );
+
+	it.each( [
+		[ 'B023', 'at-a-glance', 'hasMasthead', true ],
+		[ 'B024', 'at-a-glance', 'hasSupportCard', true ],
+		[ 'B025', 'at-a-glance', 'hasAppsCard', true ],
+		[ 'B026', 'at-a-glance', 'hasFooter', true ],
+		[ 'B035', 'settings', 'hasMasthead', true ],
+		[ 'B036', 'settings', 'hasFooter', true ],
+		[ 'B037', 'settings', 'hasSupportCard', false ],
+	] as const )( '%s: %s routes: %s is %s', ( _row, group, element, has ) => {
+		expect( SHELL_ELEMENTS[ group ][ element ] ).toBe( has );
+	} );
+
+	it( 'names /plans-prompt Plans, and /setup Set up (B053, B054)', () => {
+		expect( findRoute( '/plans-prompt' )?.label() ).toBe( 'Plans' );
+		expect( findRoute( '/setup' )?.label() ).toBe( 'Set up' );
+	} );
+
+	it( 'names every route once', () => {
+		const paths = ROUTES.map( ( { path } ) => path );
+		expect( new Set( paths ).size ).toBe( paths.length );
+	} );
+} );
+
+describe( 'where an address leads', () => {
+	it.each( [ '/nowhere', '/security/deeper', '/dashboards' ] )(
+		'an unknown route, %s, is replaced by /dashboard (B047)',
+		( path ) => {
+			expect( resolveRoute( path, MANAGER ) ).toEqual( {
+				kind: 'redirect',
+				to: '/dashboard',
+			} );
+		}
+	);
+
+	it( 'recommendations lead to the dashboard while they are off (B039)', () => {
+		expect( landOn( '/recommendations', MANAGER ) ).toBe( '/dashboard' );
+		expect( landOn( '/recommendations/monitor', MANAGER ) ).toBe(
+			'/dashboard'
+		);
+	} );
+
+	it.each( [
+		[ 'not linked', { isOwner: true } ],
+		[ 'not the owner', { isLinked: true } ],
+	] )( 'license activation sends away who is %s (B050)', ( _who, facts ) => {
+		expect(
+			landOn( '/license/activation', { ...MANAGER, ...facts } )
+		).toBe( '/dashboard' );
+	} );
+
+	it.each( [ '/wpbody-content', '/wp-toolbar' ] )(
+		'%s shows the dashboard and names the element that takes the focus (B045, B046)',
+		( path ) => {
+			expect( resolveRoute( path, MANAGER ) ).toMatchObject( {
+				kind: 'show',
+				route: {
+					screen: { kind: 'dashboard' },
+					focusTarget: path.slice( 1 ),
+				},
+			} );
+		}
+	);
+
+	it( 'a slash at the end makes no difference', () => {
+		expect( resolveRoute( '/security/', MANAGER ) ).toMatchObject( {
+			kind: 'show',
+			route: { path: '/security' },
+		} );
+	} );
+
+	it( 'a screen that is still to come is the dashboard', () => {
+		expect( landOn( '/my-plan', MANAGER ) ).toBe( '/dashboard' );
+	} );
+} );
+
+describe( 'the settings routes', () => {
+	it( 'open for managers (B008)', () => {
+		expect( landOn( '/settings', MANAGER ) ).toBe( '/settings' );
+		expect( landOn( '/security', MANAGER ) ).toBe( '/security' );
+	} );
+
+	it( 'send an editor to the first tab that is open, else to the dashboard (B010, B055)', () => {
+		const publisher = { ...EDITOR, openSections: [ 'writing' ] };
+		expect( resolveRoute( '/security', publisher ) ).toEqual( {
+			kind: 'redirect',
+			to: '/writing',
+		} );
+		expect( resolveRoute( '/privacy', publisher ) ).toEqual( {
+			kind: 'redirect',
+			to: '/writing',
+		} );
+		expect( landOn( '/settings', publisher ) ).toBe( '/settings' );
+		expect( landOn( '/security', EDITOR ) ).toBe( '/dashboard' );
+	} );
+
+	it( 'show subscribers nothing (B013)', () => {
+		expect( landOn( '/settings', EDITOR ) ).toBe( '/dashboard' );
+	} );
+} );
+
+describe( 'a site that is not connected', () => {
+	const notConnected = { siteStatus: 'not-connected' } as const;
+
+	it( 'asks those who can’t connect it to ask an administrator (B056, B484)', () => {
+		expect(
+			resolveRoute( '/dashboard', { ...EDITOR, ...notConnected } ).kind
+		).toBe( 'ask-administrator' );
+		expect(
+			resolveRoute( '/dashboard', { ...MANAGER, ...notConnected } ).kind
+		).toBe( 'show' );
+	} );
+
+	it.each( [ 'connected', 'local', 'offline' ] as const )(
+		'asks nobody when it is %s',
+		( siteStatus ) => {
+			expect(
+				resolveRoute( '/dashboard', { ...EDITOR, siteStatus } ).kind
+			).toBe( 'show' );
+		}
+	);
+} );

@@ -1,0 +1,115 @@
+import { getFooterItems } from './footer-links';
+import type { FooterFacts } from './footer-links';
+
+const MANAGER: FooterFacts = {
+	siteStatus: 'connected',
+	isManager: true,
+	canManageOptions: true,
+	canViewStats: true,
+	isDevVersion: true,
+	isVaultPluginActive: true,
+	adminUrl: 'http://site.test/wp-admin/',
+	isBuilt: () => true,
+};
+
+const hrefOf = ( label: string, facts: Partial< FooterFacts > = {} ) => {
+	const item = getFooterItems( { ...MANAGER, ...facts } ).find(
+		( one ) => one.kind === 'link' && one.label() === label
+	);
+	return item?.kind === 'link' ? item.href : undefined;
+};
+
+const has = ( kind: string, facts: Partial< FooterFacts > = {} ) =>
+	getFooterItems( { ...MANAGER, ...facts } ).some(
+		( item ) => item.kind === kind
+	);
+
+it.each( [
+	[ 'A201', 'Paid', '#/plans' ],
+	[ 'A202', 'Privacy', '#/privacy' ],
+	[
+		'A203',
+		'VaultPress',
+		'http://site.test/wp-admin/admin.php?page=vaultpress',
+	],
+	[
+		'A204',
+		'About',
+		'http://site.test/wp-admin/admin.php?page=jetpack_about',
+	],
+	[
+		'A205',
+		'Search',
+		'http://site.test/wp-admin/admin.php?page=jetpack-search',
+	],
+	[
+		'A206',
+		'Modules',
+		'http://site.test/wp-admin/admin.php?page=jetpack_modules',
+	],
+	[
+		'A207',
+		'Debug',
+		'http://site.test/wp-admin/admin.php?page=jetpack-debugger',
+	],
+	[ 'A208', 'Stats', 'http://site.test/wp-admin/admin.php?page=stats' ],
+	[
+		'A209',
+		'Widgets',
+		'http://site.test/wp-admin/customize.php?autofocus[panel]=widgets',
+	],
+	[ 'A210', 'Updates', 'http://site.test/wp-admin/update-core.php' ],
+] )( '%s: %s leads to %s', ( _row, label, href ) => {
+	expect( hrefOf( label ) ).toBe( href );
+} );
+
+it.each( [
+	[
+		'A211',
+		'Modules',
+		'without a site connection',
+		{ siteStatus: 'not-connected' },
+	],
+	[ 'A211', 'Modules', 'offline', { siteStatus: 'offline' } ],
+	[
+		'A211',
+		'Modules',
+		'without manage options',
+		{ canManageOptions: false },
+	],
+	[ 'A212', 'Debug', 'without manage options', { canManageOptions: false } ],
+	[
+		'A203',
+		'VaultPress',
+		'while that plugin is not active',
+		{ isVaultPluginActive: false },
+	],
+	[ 'A201', 'Paid', 'in local mode', { siteStatus: 'local' } ],
+	[
+		'A208',
+		'Stats',
+		'to those who may not view them',
+		{ canViewStats: false },
+	],
+] satisfies [ string, string, string, Partial< FooterFacts > ][] )(
+	'%s: %s does not show %s',
+	( _row, label, _when, facts ) => {
+		expect( hrefOf( label, facts ) ).toBeUndefined();
+	}
+);
+
+it( 'Reset shows in development versions, to those who manage options (A213)', () => {
+	expect( has( 'reset' ) ).toBe( true );
+	expect( has( 'reset', { isDevVersion: false } ) ).toBe( false );
+	expect( has( 'reset', { canManageOptions: false } ) ).toBe( false );
+} );
+
+it( 'Dev Tools shows in development versions only (A214)', () => {
+	expect( has( 'dev-tools' ) ).toBe( true );
+	expect( has( 'dev-tools', { isDevVersion: false } ) ).toBe( false );
+} );
+
+it( 'what isn’t built has no link', () => {
+	expect( hrefOf( 'About', { isBuilt: () => false } ) ).toBeUndefined();
+	expect( hrefOf( 'Updates', { isBuilt: () => false } ) ).toBeDefined();
+} );

@@ -1,0 +1,87 @@
+import { getMainNavEntries } from './main-nav-entries';
+import type { MainNavFacts } from './main-nav-entries';
+
+const MANAGER: MainNavFacts = {
+	isManager: true,
+	isLinked: true,
+	siteStatus: 'connected',
+	isRecommendationsEnabled: true,
+	unreadRecommendations: 0,
+	isMyJetpackEnabled: true,
+	adminUrl: 'http://site.test/wp-admin/',
+	isBuilt: () => true,
+};
+
+const labels = ( facts: Partial< MainNavFacts > = {} ) =>
+	getMainNavEntries( { ...MANAGER, ...facts } ).map( ( { label } ) =>
+		label()
+	);
+
+const entry = ( id: string, facts: Partial< MainNavFacts > = {} ) =>
+	getMainNavEntries( { ...MANAGER, ...facts } ).find(
+		( one ) => one.id === id
+	);
+
+it( 'managers see At a Glance (B092)', () => {
+	expect( labels() ).toEqual( [
+		'At a Glance',
+		'My Plan',
+		'Plans',
+		'Recommendations',
+		'My Jetpack',
+	] );
+} );
+
+it.each( [
+	[ 'B093', 'My Plan', 'is hidden when not linked', { isLinked: false } ],
+	[ 'B094', 'My Plan', 'is hidden offline', { siteStatus: 'offline' } ],
+	[ 'B095', 'Plans', 'is hidden offline', { siteStatus: 'offline' } ],
+	[ 'B095', 'Plans', 'is hidden in local mode', { siteStatus: 'local' } ],
+	[
+		'B096',
+		'Recommendations',
+		'is hidden when off',
+		{ isRecommendationsEnabled: false },
+	],
+	[
+		'B098',
+		'My Jetpack',
+		'is hidden when off',
+		{ isMyJetpackEnabled: false },
+	],
+] satisfies [ string, string, string, Partial< MainNavFacts > ][] )(
+	'%s: %s %s',
+	( _row, label, _when, facts ) => {
+		expect( labels() ).toContain( label );
+		expect( labels( facts ) ).not.toContain( label );
+	}
+);
+
+it( 'Recommendations counts the unread ones (B097)', () => {
+	expect(
+		entry( 'recommendations', { unreadRecommendations: 3 } )?.unread
+	).toBe( 3 );
+	expect( entry( 'at-a-glance', { unreadRecommendations: 3 } )?.unread ).toBe(
+		0
+	);
+} );
+
+it( 'My Jetpack leads to an admin page of its own (B099)', () => {
+	expect( entry( 'my-jetpack' )?.href ).toBe(
+		'http://site.test/wp-admin/admin.php?page=my-jetpack'
+	);
+} );
+
+it( 'those who don’t manage see only At a Glance (B100)', () => {
+	expect( labels( { isManager: false } ) ).toEqual( [ 'At a Glance' ] );
+} );
+
+it( 'Plans leads to the prompt that redirects (B053)', () => {
+	expect( entry( 'plans' )?.href ).toBe( '#/plans-prompt' );
+} );
+
+it( 'what isn’t built has no entry', () => {
+	expect(
+		labels( { isBuilt: ( target ) => target === '/dashboard' } )
+	).toEqual( [ 'At a Glance' ] );
+} );

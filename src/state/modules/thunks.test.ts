@@ -1,0 +1,117 @@
+import { makeModule, makePageData } from '../../api/page-data.fixture';
+import { deferred, fakeNetwork, json } from '../../api/network.fixture';
+import { reloadPage } from '../../lib/wp-admin';
+import { getNotices } from '../notices/selectors';
+import { openPage } from '../page';
+import { isSettingOn } from '../settings/selectors';
+import type { AppStore } from '../store';
+import { getActivationRequest, isModuleActive } from './selectors';
+import { activateModule, deactivateModule, fetchModules } from './thunks';
+
+jest.mock( '../../lib/wp-admin', () => ( { reloadPage: jest.fn() } ) );
+
+let store: AppStore;
+
+beforeEach( () => {
+	jest.mocked( reloadPage ).mockClear();
+	( { store } = openPage(
+		makePageData( {
+			getModules: {
+				protect: makeModule( 'protect', {
+					name: 'Brute force protection',
+				} ),
+				blocks: {
+					module: 'blocks',
+					additional_search_queries: 'blocks, block',
+				},
+			},
+			settings: { protect: false },
+		} )
+	) );
+} );
+
+const notices = () => getNotices( store.getState() );
+const statusOf = ( slug: string ) =>
+	getActivationRequest( store.getState(), slug ).kind;
+
+describe( 'activating a module', () => {
+	it( 'goes from the request to success, which switches it on (B411, B412)', async () => {
+		const answer = deferred< Response >();
+		const calls = fakeNetwork( () => answer.promise );
+		const done = store.dispatch( activateModule( 'protect' ) );
+		expect( statusOf( 'protect' ) ).toBe( 'pending' );
+		expect( isModuleActive( store.getState(), 'protect' ) ).toBe( false );
+		answer.resolve( json( { code: 'success' } ) );
+		await done;
+		expect( calls[ 0 ]?.url.pathname ).toBe(
+			'/wp-json/jetpack/v4/module/protect/active'
+		);
+		expect( calls[ 0 ]?.body ).toEqual( { active: true } );
+		expect( statusOf( 'protect' ) ).toBe( 'succeeded' );
+		expect( isModuleActive( store.getState(), 'protect' ) ).toBe( true );
+		expect( isSettingOn( store.getState(), 'protect' ) ).toBe( true );
+	} );
+
+	it( 'says that it has been activated (B413)', async () => {
+		fakeNetwork( () => json( { code: 'success' } ) );
+		await store.dispatch( activateModule( 'protect' ) );
+		expect( notices() ).toMatchObject( [
+			{
+				status: 'success',
+				text: 'Brute force protection has been activated.',
+			},
+		] );
+	} );
+
+	it( 'reloads the page where it is told to, and only then (B414)', async () => {
+		fakeNetwork( () => json( { code: 'success' } ) );
+		await store.dispatch( activateModule( 'protect' ) );
+		expect( reloadPage ).not.toHaveBeenCalled();
+		await store.dispatch(
+			activateModule( 'protect', { reloadsPage: true } )
+		);
+		expect( reloadPage ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'says why it failed, and leaves it off (B415)', async () => {
+		fakeNetwork( () =>
+			json( { code: 'activation_failed', message: 'No address.' }, 424 )
+		);
+		await store.dispatch( activateModule( 'protect' ) );
+		expect( notices() ).toMatchObject( [
+			{
+				status: 'error',
+				text: 'Brute force protection failed to activate. No address. (Status 424)',
+			},
+		] );
+		expect( isModuleActive( store.getState(), 'protect' ) ).toBe( false );
+	} );
+
+	it( 'does nothing for a module that the site doesn’t have (B416)', async () => {
+		const calls = fakeNetwork( () => json( {} ) );
+		expect(
+			await store.dispatch( activateModule( 'teleport' ) )
+		).toBeNull();
+		expect( calls ).toHaveLength( 0 );
+		expect( notices() ).toEqual( [] );
+	} );
+} );
+
+it( 'deactivating a module switches it off', async () => {
+	fakeNetwork( () => json( { code: 'success' } ) );
+	await store.dispatch( activateModule( 'protect' ) );
+	await store.dispatch( deactivateModule( 'protect' ) );
+	expect( isModuleActive( store.getState(), 'protect' ) ).toBe( false );
+	expect( notices() ).toMatchObject( [
+		{ text: 'Brute force protection has been deactivated.' },
+	] );
+} );
+
+it( 'reading the modules keeps those that only the page has', async () => {
+	fakeNetwork( () =>
+		json( { protect: makeModule( 'protect', { activated: true } ) } )
+	);
+	await store.dispatch( fetchModules( undefined ) );
+	expect( isModuleActive( store.getState(), 'protect' ) ).toBe( true );
+	expect( store.getState().modules.items ).toHaveProperty( 'blocks' );
+} );

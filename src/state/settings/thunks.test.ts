@@ -1,0 +1,186 @@
+import { makeModule, makePageData } from '../../api/page-data.fixture';
+import { deferred, fakeNetwork, json } from '../../api/network.fixture';
+import type { SentCall } from '../../api/network.fixture';
+import { reloadPage } from '../../lib/wp-admin';
+import { isModuleActive } from '../modules/selectors';
+import { getNotices } from '../notices/selectors';
+import { openPage } from '../page';
+import type { AppStore } from '../store';
+import { getSettingText, isSaving, isSettingOn } from './selectors';
+import { resetOptions, updateSettings } from './thunks';
+
+jest.mock( '../../lib/wp-admin', () => ( { reloadPage: jest.fn() } ) );
+
+let store: AppStore;
+
+beforeEach( () => {
+	jest.mocked( reloadPage ).mockClear();
+	( { store } = openPage(
+		makePageData( {
+			settings: { protect: false, admin_bar: true },
+			getModules: {
+				protect: makeModule( 'protect' ),
+				masterbar: makeModule( 'masterbar' ),
+			},
+		} )
+	) );
+} );
+
+const noticeTexts = () =>
+	getNotices( store.getState() ).map( ( { text } ) => text );
+
+/** The server stores what it is sent, as PHP does. */
+function keepingServer( stored: Record< string, unknown > ) {
+	return fakeNetwork( ( { method, body } ) => {
+		if ( method === 'POST' ) {
+			Object.assign( stored, body );
+			return json( { code: 'success', message: 'Settings updated.' } );
+		}
+		return json( stored );
+	} );
+}
+
+const isRead = ( { method }: SentCall ) => method === 'GET';
+
+describe( 'saving settings', () => {
+	it( 'says so while it saves, and when it is done (B425, B426)', async () => {
+		const answer = deferred< Response >();
+		fakeNetwork( ( { method } ) =>
+			method === 'POST' ? answer.promise : json( {} )
+		);
+		const done = store.dispatch( updateSettings( { admin_bar: false } ) );
+		expect( noticeTexts() ).toEqual( [ 'Updating settings…' ] );
+		expect( isSaving( store.getState() ) ).toBe( true );
+		answer.resolve( json( { code: 'success' } ) );
+		await done;
+		expect( noticeTexts() ).toEqual( [ 'Updated settings.' ] );
+		expect( isSaving( store.getState() ) ).toBe( false );
+	} );
+
+	it.each( [ 'masterbar', 'jetpack_portfolio', 'jetpack_testimonial' ] )(
+		'reloads the page for %s, and says so (B427)',
+		async ( key ) => {
+			keepingServer( {} );
+			await store.dispatch( updateSettings( { [ key ]: true } ) );
+			expect( noticeTexts() ).toEqual( [
+				'Updated settings. Refreshing page…',
+			] );
+			expect( reloadPage ).toHaveBeenCalledTimes( 1 );
+		}
+	);
+
+	it.each( [ 'dismiss_dash_app_card', 'dismiss_empty_stats_card' ] )(
+		'stores %s without a word (B428)',
+		async ( key ) => {
+			const answer = deferred< Response >();
+			fakeNetwork( ( { method } ) =>
+				method === 'POST' ? answer.promise : json( { [ key ]: true } )
+			);
+			const done = store.dispatch( updateSettings( { [ key ]: true } ) );
+			expect( noticeTexts() ).toEqual( [] );
+			answer.resolve( json( { code: 'success' } ) );
+			await done;
+			expect( noticeTexts() ).toEqual( [] );
+			expect( isSettingOn( store.getState(), key ) ).toBe( true );
+		}
+	);
+
+	it( 'reads the settings again, so that they show as stored (B432)', async () => {
+		const calls = fakeNetwork( ( { method } ) =>
+			json(
+				method === 'POST'
+					? { code: 'success' }
+					: {
+							jetpack_protect_global_whitelist: {
+								local: [ '192.0.2.1 - 192.0.2.9' ],
+							},
+					  }
+			)
+		);
+		await store.dispatch(
+			updateSettings( {
+				jetpack_protect_global_whitelist: '192.0.2.1-192.0.2.9',
+			} )
+		);
+		expect( calls.filter( isRead ) ).toHaveLength( 1 );
+		expect(
+			getSettingText(
+				store.getState(),
+				'jetpack_protect_global_whitelist'
+			)
+		).toBe( '192.0.2.1 - 192.0.2.9' );
+	} );
+
+	it( 'switches the module whose slug it is', async () => {
+		keepingServer( {} );
+		await store.dispatch( updateSettings( { protect: true } ) );
+		expect( isModuleActive( store.getState(), 'protect' ) ).toBe( true );
+	} );
+} );
+
+describe( 'settings that could not be saved', () => {
+	it.each( [
+		[
+			'the message',
+			{ code: 'some_updated', message: 'Line 2 is no address.' },
+			'Line 2 is no address. (Status 400)',
+		],
+		[ 'the code', { code: 'some_updated' }, 'some_updated (Status 400)' ],
+	] )( 'B561: tell %s', async ( _what, body, words ) => {
+		fakeNetwork( ( { method } ) =>
+			method === 'POST' ? json( body, 400 ) : json( {} )
+		);
+		await store.dispatch( updateSettings( { protect: true } ) );
+		expect( noticeTexts() ).toEqual( [
+			`Error updating settings. ${ words }`,
+		] );
+	} );
+
+	it( 'show what the server has, when it could be asked', async () => {
+		fakeNetwork( ( { method } ) =>
+			method === 'POST'
+				? json( { code: 'some_updated', message: 'No.' }, 400 )
+				: json( { protect: false, admin_bar: false } )
+		);
+		await store.dispatch(
+			updateSettings( { protect: true, admin_bar: false } )
+		);
+		expect( isModuleActive( store.getState(), 'protect' ) ).toBe( false );
+		expect( isSettingOn( store.getState(), 'admin_bar' ) ).toBe( false );
+	} );
+
+	it( 'stay as they were without a network', async () => {
+		const calls = fakeNetwork( () => new TypeError( 'Failed to fetch' ) );
+		const outcome = await store.dispatch(
+			updateSettings( { protect: true } )
+		);
+		expect( outcome.isOk ).toBe( false );
+		expect( isSettingOn( store.getState(), 'protect' ) ).toBe( false );
+		expect( isModuleActive( store.getState(), 'protect' ) ).toBe( false );
+		expect( calls ).toHaveLength( 1 );
+	} );
+} );
+
+describe( 'resetting the options', () => {
+	it( 'says so, and reloads the page (B558, B559)', async () => {
+		const answer = deferred< Response >();
+		const calls = fakeNetwork( () => answer.promise );
+		const done = store.dispatch( resetOptions() );
+		expect( noticeTexts() ).toEqual( [ 'Resetting Jetpack options…' ] );
+		answer.resolve( json( { code: 'success' } ) );
+		await done;
+		expect( noticeTexts() ).toEqual( [ 'Options reset.' ] );
+		expect( calls[ 0 ]?.url.pathname ).toBe(
+			'/wp-json/jetpack/v4/options/options'
+		);
+		expect( calls[ 0 ]?.body ).toEqual( { reset: true } );
+		expect( reloadPage ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'says when it failed, and stays (B560)', async () => {
+		fakeNetwork( () => json( {}, 500 ) );
+		await store.dispatch( resetOptions() );
+		expect( noticeTexts() ).toEqual( [ 'Options failed to reset.' ] );
+		expect( reloadPage ).not.toHaveBeenCalled();
+	} );
+} );
