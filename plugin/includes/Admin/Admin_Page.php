@@ -121,10 +121,10 @@ final class Admin_Page {
 	}
 
 	/**
-	 * The menu's icon, which WordPress recolours with the admin colour scheme.
+	 * The product's mark as the menu's icon, which WordPress recolours with the admin colour scheme.
 	 */
 	private static function icon(): string {
-		$svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" viewBox="0 0 20 20"><path fill="black" fill-rule="evenodd" d="M10 1a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm-.6 3v7.2H5.6L9.4 4Zm1.2 12V8.8h3.8L10.6 16Z"/></svg>';
+		$svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" viewBox="0 0 28 28"><path fill="black" fill-rule="evenodd" d="M14 0a14 14 0 1 0 0 28 14 14 0 0 0 0-28ZM6.9 15.2 14 8.1l7.1 7.1-1.7 1.7-5.4-5.4-5.4 5.4Zm0 5L14 13.1l7.1 7.1-1.7 1.7-5.4-5.4-5.4 5.4Z"/></svg>';
 
 		return 'data:image/svg+xml;base64,' . base64_encode( $svg ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- WordPress asks for an icon in this form.
 	}
