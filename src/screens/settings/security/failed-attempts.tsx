@@ -90,7 +90,6 @@ export function FailedAttempts( { attempts }: FailedAttemptsProps ) {
 				<p className="jp-attempts__more">
 					<Button
 						variant="link"
-						ariaExpanded={ isAllShown }
 						onClick={ () => setAllShown( ! isAllShown ) }
 					>
 						{ isAllShown

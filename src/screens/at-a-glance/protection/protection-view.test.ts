@@ -1,0 +1,108 @@
+import { protectionView } from './protection-view';
+import type { ProtectionFacts, ProtectionView } from './protection-view';
+
+const PROTECTING: ProtectionFacts = {
+	isManager: true,
+	isSubscriber: false,
+	hasConnectedOwner: true,
+	isFound: true,
+	isActive: true,
+	override: null,
+	isUnavailableOffline: false,
+	needsConnection: false,
+	count: 1024,
+	countRequest: { kind: 'succeeded' },
+};
+
+const FAILED = {
+	kind: 'failed',
+	error: { name: 'FetchNetworkError', message: 'No network.' },
+} as const;
+
+const TABLE: readonly [ string, Partial< ProtectionFacts >, ProtectionView ][] =
+	[
+		[ 'shows the blocked attempts', {}, { kind: 'active', blocked: 1024 } ],
+		[
+			'says recently activated while nothing was blocked',
+			{ count: 0 },
+			{ kind: 'recently-activated' },
+		],
+		[
+			'is hidden where the site has no such module',
+			{ isFound: false },
+			{ kind: 'hidden' },
+		],
+		[
+			'is hidden when an administrator has switched the module off for good',
+			{ override: 'inactive', isActive: false },
+			{ kind: 'hidden' },
+		],
+		[
+			'stands when an administrator has switched the module on for good',
+			{ override: 'active' },
+			{ kind: 'active', blocked: 1024 },
+		],
+		[
+			'is hidden for subscribers even while it protects (A117)',
+			{ isManager: false, isSubscriber: true },
+			{ kind: 'hidden' },
+		],
+		[
+			'shows to editors while it protects a site with an owner (A118)',
+			{ isManager: false },
+			{ kind: 'active', blocked: 1024 },
+		],
+		[
+			'is hidden for editors while it is off',
+			{ isManager: false, isActive: false },
+			{ kind: 'hidden' },
+		],
+		[
+			'is hidden for editors where no owner is connected',
+			{ isManager: false, hasConnectedOwner: false },
+			{ kind: 'hidden' },
+		],
+		[
+			'is unavailable offline, before it asks to connect',
+			{ isUnavailableOffline: true, needsConnection: true },
+			{ kind: 'offline' },
+		],
+		[
+			'asks to connect without a connected owner (A300)',
+			{ needsConnection: true, isActive: false },
+			{ kind: 'not-connected' },
+		],
+		[
+			'offers to activate, and waits for no count',
+			{ isActive: false, count: null, countRequest: { kind: 'pending' } },
+			{ kind: 'inactive' },
+		],
+		[
+			'loads before the first answer',
+			{ count: null, countRequest: { kind: 'idle' } },
+			{ kind: 'loading' },
+		],
+		[
+			'loads again after a failure, while it tries again',
+			{ count: null, countRequest: { kind: 'pending' } },
+			{ kind: 'loading' },
+		],
+		[
+			'says why it could not load',
+			{ count: null, countRequest: FAILED },
+			{ kind: 'failed', reason: 'No network.' },
+		],
+		[
+			'keeps the count that it has when reading it again fails',
+			{ countRequest: FAILED },
+			{ kind: 'active', blocked: 1024 },
+		],
+	];
+
+describe( 'the protection card', () => {
+	it.each( TABLE )( '%s', ( _title, facts, expected ) => {
+		expect( protectionView( { ...PROTECTING, ...facts } ) ).toEqual(
+			expected
+		);
+	} );
+} );
