@@ -150,6 +150,18 @@ function sanitize_url( $url ) {
 	return esc_url_raw( $url );
 }
 
+function wp_list_pluck( $list, $field ) {
+	return array_map( static fn( $item ) => $item[ $field ], $list );
+}
+
+function maybe_unserialize( $value ) {
+	return $value;
+}
+
+function add_option( $name, $value, $deprecated = '', $autoload = null ) {
+	return ! isset( $GLOBALS['test_options'][ $name ] ) && update_option( $name, $value, $autoload );
+}
+
 function is_wp_error( $thing ) {
 	return $thing instanceof WP_Error;
 }

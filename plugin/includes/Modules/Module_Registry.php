@@ -67,6 +67,9 @@ class Module_Registry {
 	 */
 	public function all(): array {
 		$modules = $this->catalogue->all();
+		if ( ! has_filter( 'jetpack_get_available_modules' ) ) {
+			return $modules;
+		}
 
 		/** Public under the name that sites already use: slug => version that introduced it; a slug taken out doesn't exist on this site. */
 		$available = (array) apply_filters( 'jetpack_get_available_modules', array_map( array( self::class, 'introduced' ), $modules ) );
@@ -121,15 +124,6 @@ class Module_Registry {
 		);
 
 		return array_map( 'strval', array_keys( $on ) );
-	}
-
-	/**
-	 * Whether a module's card and switch say that it is on.
-	 *
-	 * @param string $slug Slug.
-	 */
-	public function shows_as_on( string $slug ): bool {
-		return in_array( $slug, $this->slugs_shown_as_on(), true );
 	}
 
 	/**

@@ -79,6 +79,8 @@ class Visible_Modules {
 			return array();
 		}
 
+		$this->settings->prime();
+
 		$slugs = array_keys( $this->registry->all() );
 		if ( ! current_user_can( 'jetpack_manage_modules' ) ) {
 			$slugs = array_intersect( $slugs, self::EDITOR_SLUGS, $slugs );
@@ -111,7 +113,7 @@ class Visible_Modules {
 	 */
 	public function one( string $slug ): ?array {
 		if ( current_user_can( 'jetpack_manage_modules' ) || in_array( $slug, self::EDITOR_SLUGS, true ) ) {
-			return $this->can_read() && $this->registry->get( $slug ) ? $this->entry( $slug ) : null;
+			return $this->can_read() && $this->registry->get( $slug ) ? $this->entry( $slug, $this->registry->slugs_shown_as_on() ) : null;
 		}
 
 		return $this->can_read() ? ( $this->shared()[ $slug ] ?? null ) : null;
@@ -124,11 +126,12 @@ class Visible_Modules {
 	 * @return array<string, array<string, mixed>>
 	 */
 	private function in_order( array $slugs ): array {
+		$on    = $this->registry->slugs_shown_as_on();
 		$now   = array();
 		$later = array();
 
 		foreach ( $slugs as $slug ) {
-			$entry = $this->entry( $slug );
+			$entry = $this->entry( $slug, $on );
 			if ( $entry['requires_connection'] && ! $this->connection->is_registered() ) {
 				$later[ $slug ] = $entry;
 			} else {
@@ -145,11 +148,12 @@ class Visible_Modules {
 	 * @return array<string, array<string, mixed>> Empty for who may not open the page.
 	 */
 	private function shared(): array {
+		$on      = $this->registry->slugs_shown_as_on();
 		$entries = array();
 
 		foreach ( current_user_can( 'jetpack_admin_page' ) ? self::SHARED_SLUGS : array() as $slug ) {
 			if ( $this->registry->get( $slug ) ) {
-				$entries[ $slug ] = array_intersect_key( $this->entry( $slug ), array_flip( self::SHARED_KEYS ) );
+				$entries[ $slug ] = array_intersect_key( $this->entry( $slug, $on ), array_flip( self::SHARED_KEYS ) );
 			}
 		}
 
@@ -159,10 +163,11 @@ class Visible_Modules {
 	/**
 	 * A module's whole entry.
 	 *
-	 * @param string $slug A module that exists.
+	 * @param string   $slug A module that exists.
+	 * @param string[] $on   Slugs of the modules whose cards say that they are on.
 	 * @return array<string, mixed>
 	 */
-	private function entry( string $slug ): array {
+	private function entry( string $slug, array $on ): array {
 		$module = $this->registry->get( $slug );
 		$rules  = $this->registry->availability();
 		$texts  = Module_Texts::of( $slug );
@@ -189,7 +194,7 @@ class Visible_Modules {
 			/** Public under the name that sites already use: the module's feature groups. */
 			'feature'                   => array_values( (array) apply_filters( 'jetpack_module_feature', $module->feature, $slug ) ),
 			'plan_classes'              => $module->plan_classes,
-			'activated'                 => $this->registry->shows_as_on( $slug ),
+			'activated'                 => in_array( $slug, $on, true ),
 			'available'                 => false === $reason,
 			'unavailable_reason'        => $reason,
 			'configure_url'             => admin_url( 'admin.php?page=jetpack#/settings?term=' . rawurlencode( $texts['name'] ) ),

@@ -115,7 +115,9 @@ final class Rules {
 	 * @param mixed $value Value.
 	 */
 	public static function custom_service_id( $value ): ?WP_Error {
-		return self::matches( $value, '/^custom-\d+$/D', __( 'Must be the id of a sharing service of yours.', 'jetpack-dashboard' ) );
+		return is_string( $value ) && isset( Own_Sharing_Services::all()[ $value ] )
+			? null
+			: self::problem( __( 'Must be the id of a sharing service of yours.', 'jetpack-dashboard' ) );
 	}
 
 	/**
@@ -195,20 +197,6 @@ final class Rules {
 	 */
 	public static function places( $value ): ?WP_Error {
 		return self::list_with_one_of( $value, self::PLACES, false );
-	}
-
-	/**
-	 * CUSTOM: name, URL and icon of a sharing service to be made.
-	 *
-	 * @param mixed $value Value.
-	 */
-	public static function custom_service( $value ): ?WP_Error {
-		$keys  = array( 'sharing_name', 'sharing_url', 'sharing_icon' );
-		$found = is_array( $value ) ? array_filter( array_intersect_key( $value, array_flip( $keys ) ), 'is_string' ) : array();
-
-		return count( $keys ) === count( $found ) && count( $keys ) === count( $value )
-			? null
-			: self::problem( __( 'Must hold the texts sharing_name, sharing_url and sharing_icon.', 'jetpack-dashboard' ) );
 	}
 
 	/**

@@ -72,6 +72,16 @@ class Setting_Effects {
 		if ( 'noop' === $value || ! $setting->cast( $value ) || array( '' ) === array_unique( array_values( (array) $value ) ) ) {
 			return array();
 		}
+		if ( 'custom' === $setting->key ) {
+			$service = Own_Sharing_Services::add( $value );
+
+			return is_wp_error( $service ) ? $service : array( 'custom' => $service );
+		}
+		if ( 'sharing_delete_service' === $setting->key ) {
+			Own_Sharing_Services::remove( $value );
+
+			return array();
+		}
 
 		/**
 		 * Filters the answer to an action that is written like a setting.

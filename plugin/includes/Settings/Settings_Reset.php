@@ -73,6 +73,7 @@ class Settings_Reset {
 					$this->store->forget( $setting );
 				}
 			}
+			array_map( array( Own_Sharing_Services::class, 'remove' ), array_keys( Own_Sharing_Services::all() ) );
 			$this->notices->forget_all();
 		}
 

@@ -24,6 +24,13 @@ class Settings_Store {
 	private $registry;
 
 	/**
+	 * Whether everything was read ahead in this request.
+	 *
+	 * @var bool
+	 */
+	private $is_primed = false;
+
+	/**
 	 * Takes its source.
 	 *
 	 * @param Settings_Registry $registry What the settings are.
@@ -97,6 +104,11 @@ class Settings_Store {
 	 * Reads what is not autoloaded in one query, ahead of reading it all.
 	 */
 	public function prime(): void {
+		if ( $this->is_primed ) {
+			return;
+		}
+		$this->is_primed = true;
+
 		$options = array();
 		foreach ( $this->registry->visible() as $setting ) {
 			if ( '' !== $setting->option ) {

@@ -46,7 +46,11 @@ final class Sharing_Services {
 			'email' => __( 'Email', 'jetpack-dashboard' ),
 		) + self::NAMES;
 
-		return is_multisite() ? $services + array( 'press-this' => __( 'Press This', 'jetpack-dashboard' ) ) : $services;
+		if ( is_multisite() ) {
+			$services['press-this'] = __( 'Press This', 'jetpack-dashboard' );
+		}
+
+		return $services + wp_list_pluck( Own_Sharing_Services::all(), 'name' );
 	}
 
 	/**

@@ -83,6 +83,13 @@ class Visible_Settings {
 	}
 
 	/**
+	 * Reads all of it from the database at once, ahead of asking one by one.
+	 */
+	public function prime(): void {
+		$this->store->prime();
+	}
+
+	/**
 	 * The settings of one module, as its `options` (contract 2.1).
 	 *
 	 * @param string $slug Module.

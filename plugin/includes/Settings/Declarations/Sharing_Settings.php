@@ -11,6 +11,7 @@ namespace Jetpack_Dashboard\Settings\Declarations;
 
 use Jetpack_Dashboard\Settings\Cleaners;
 use Jetpack_Dashboard\Settings\Kind;
+use Jetpack_Dashboard\Settings\Own_Sharing_Services;
 use Jetpack_Dashboard\Settings\Rules;
 use Jetpack_Dashboard\Settings\Setting;
 use Jetpack_Dashboard\Settings\Sharing_Services;
@@ -34,7 +35,7 @@ final class Sharing_Settings {
 				Kind::words( 'show', array( 'post' ), array( Rules::class, 'places' ), array( Cleaners::class, 'role_slugs' ) )->autoloaded(),
 				Kind::text( 'jetpack-twitter-cards-site-tag', array( Rules::class, 'twitter_handle' ), array( Cleaners::class, 'twitter_handle' ) ),
 				Kind::boolean( 'sharedaddy_disable_resources', false )->autoloaded(),
-				Kind::map( 'custom', array(), array( Rules::class, 'custom_service' ) )->as_action(),
+				Kind::map( 'custom', array(), array( Own_Sharing_Services::class, 'problem_with' ) )->as_action(),
 				Kind::text( 'sharing_delete_service', array( Rules::class, 'custom_service_id' ) )->as_action(),
 			),
 			'likes'               => array(

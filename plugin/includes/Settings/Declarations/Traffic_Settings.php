@@ -92,7 +92,7 @@ final class Traffic_Settings {
 		$ads[] = Kind::boolean( 'wordads_custom_adstxt_enabled', false )->autoloaded()->surviving_reset();
 		$ads[] = Kind::text( 'wordads_custom_adstxt', array( self::class, 'ads_txt_problem' ), 'sanitize_textarea_field' )->surviving_reset();
 		$ads[] = Kind::boolean( 'wordads_ccpa_enabled', false )->autoloaded()->surviving_reset();
-		$ads[] = Kind::text( 'wordads_ccpa_privacy_policy_url', array( Rules::class, 'web_address' ), 'sanitize_url' )->surviving_reset();
+		$ads[] = Kind::text( 'wordads_ccpa_privacy_policy_url', array( Rules::class, 'web_address' ), 'esc_url_raw' )->surviving_reset();
 
 		return $ads;
 	}

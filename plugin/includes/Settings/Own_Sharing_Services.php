@@ -1,0 +1,103 @@
+<?php
+/**
+ * Sharing services that a site made itself.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Settings;
+
+use WP_Error;
+
+/**
+ * One autoloaded option per service, since the buttons show on every page, and so that two people who make one at once both get
+ * theirs (rule 11).
+ */
+final class Own_Sharing_Services {
+
+	private const OPTION_PREFIX = 'jetpack_dashboard_sharing_service_';
+
+	private const ID_PREFIX = 'custom-';
+
+	/** More than anybody shows, few enough to count through. */
+	private const LIMIT = 100;
+
+	/**
+	 * Every service.
+	 *
+	 * @return array<string, array{name: string, url: string, icon: string}> By id.
+	 */
+	public static function all(): array {
+		$services = array();
+
+		foreach ( wp_load_alloptions() as $option => $stored ) {
+			if ( 0 !== strpos( (string) $option, self::OPTION_PREFIX ) ) {
+				continue;
+			}
+			$service = maybe_unserialize( $stored );
+			if ( isset( $service['name'], $service['url'], $service['icon'] ) ) {
+				$services[ self::ID_PREFIX . substr( (string) $option, strlen( self::OPTION_PREFIX ) ) ] = $service;
+			}
+		}
+
+		return $services;
+	}
+
+	/**
+	 * What is wrong with a service to be made.
+	 *
+	 * @param mixed $value Value.
+	 */
+	public static function problem_with( $value ): ?WP_Error {
+		$texts = is_array( $value ) ? array_filter( $value, 'is_string' ) : array();
+		$keys  = array_keys( $texts );
+		sort( $keys );
+
+		if ( array( 'sharing_icon', 'sharing_name', 'sharing_url' ) !== $keys || count( $texts ) !== count( $value ) ) {
+			return Rules::problem( __( 'Must hold the texts sharing_name, sharing_url and sharing_icon.', 'jetpack-dashboard' ) );
+		}
+		if ( '' === implode( '', $texts ) ) {
+			return null;
+		}
+		if ( '' === sanitize_text_field( $texts['sharing_name'] ) || '' === $texts['sharing_url'] ) {
+			return Rules::problem( __( 'A sharing service needs a name and a web address.', 'jetpack-dashboard' ) );
+		}
+
+		return Rules::web_address( $texts['sharing_url'] ) ?? Rules::web_address( $texts['sharing_icon'] );
+	}
+
+	/**
+	 * Makes a service.
+	 *
+	 * @param array{sharing_name: string, sharing_url: string, sharing_icon: string} $value Passed problem_with(), not empty.
+	 * @return array{id: string, name: string, url: string, icon: string}|WP_Error
+	 */
+	public static function add( array $value ) {
+		$service = array(
+			'name' => sanitize_text_field( $value['sharing_name'] ),
+			// The placeholders in it (%post_url% and the like) are no valid escapes, and have to stay as they are.
+			'url'  => trim( $value['sharing_url'] ),
+			'icon' => esc_url_raw( $value['sharing_icon'], array( 'http', 'https' ) ),
+		);
+
+		// Adding an option fails when it is there: whoever comes second takes the next number.
+		for ( $number = 1; $number <= self::LIMIT; $number++ ) {
+			if ( add_option( self::OPTION_PREFIX . $number, $service, '', true ) ) {
+				return array( 'id' => self::ID_PREFIX . $number ) + $service;
+			}
+		}
+
+		return new WP_Error( 'not_stored', __( 'There is no room for another sharing service.', 'jetpack-dashboard' ) );
+	}
+
+	/**
+	 * Removes a service.
+	 *
+	 * @param string $id Id of a service that is there.
+	 */
+	public static function remove( string $id ): void {
+		delete_option( self::OPTION_PREFIX . substr( $id, strlen( self::ID_PREFIX ) ) );
+	}
+}
