@@ -33,7 +33,7 @@ export default async function setUp(): Promise< () => Promise< void > > {
 	const zip = findZip();
 	const browser = await findBrowser();
 	const sandbox = await startSandbox( {
-		name: 'e2e',
+		name: process.env[ 'E2E_NAME' ] ?? 'e2e',
 		port: Number( process.env[ 'E2E_PORT' ] ?? 0 ),
 		fresh: true,
 		plugin: 'none',

@@ -1,0 +1,184 @@
+import { logIn } from '../sandbox';
+import { noticesOf, openRoute, waitForScreen } from './support/dashboard';
+import { guess, guessTimes, resetProtection } from './support/protection';
+import { logInByForm } from './support/log-in';
+import { expect, test } from './support/test';
+
+const ATTACKER = '127.0.0.21';
+
+test.describe( 'brute force protection, from the switch to the site and back', () => {
+	test.beforeEach( ( { sandbox } ) => resetProtection( sandbox ) );
+	test.afterAll( ( { sandbox } ) => resetProtection( sandbox ) );
+
+	test( 'an administrator switches it on, the site refuses the eleventh guess, the dashboard counts it', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		const page = await openAs( 'admin' );
+		await openRoute( page, '#/security' );
+
+		const toggle = page.getByRole( 'switch', {
+			name: 'Block password guessing',
+		} );
+		await expect( toggle ).not.toBeChecked();
+		await toggle.click();
+		await expect( toggle ).toBeChecked();
+		await expect( toggle ).toBeFocused();
+
+		await guessTimes( sandbox, 10, { from: ATTACKER } );
+		const refused = await guess( sandbox, {
+			from: ATTACKER,
+			password: 'password',
+		} );
+		expect( refused.status ).toBe( 429 );
+		expect( Number( refused.headers[ 'retry-after' ] ) ).toBeGreaterThan(
+			0
+		);
+		expect( refused.cookies.join() ).not.toContain( 'wordpress_logged_in' );
+
+		await openRoute( page, '#/dashboard' );
+		const card = page.getByRole( 'article' ).filter( {
+			hasText: 'Total malicious attacks blocked on your site.',
+		} );
+		await expect( card ).toContainText( '1' );
+	} );
+
+	test( 'an address on the Always Allowed list logs in again', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		await resetProtection( sandbox, 'on' );
+		await guessTimes( sandbox, 11, { from: ATTACKER } );
+
+		const page = await openAs( 'admin' );
+		await openRoute( page, '#/security' );
+		await page
+			.getByLabel( 'Always allowed IP addresses' )
+			.fill( `${ ATTACKER }\n2001:db8::/32` );
+		await page.getByRole( 'button', { name: 'Save settings' } ).click();
+		await expect(
+			noticesOf( page ).getByText( 'Updated settings.' )
+		).toBeVisible();
+
+		const session = await logIn( sandbox, 'editor', {
+			localAddress: ATTACKER,
+		} );
+		expect( session.login ).toBe( 'editor' );
+
+		await page.reload();
+		await waitForScreen( page );
+		await expect(
+			page.getByLabel( 'Always allowed IP addresses' )
+		).toHaveValue( `${ ATTACKER }\n2001:db8::/32` );
+	} );
+
+	test( 'a line that is no address is named at the field, and what was typed stays', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		await resetProtection( sandbox, 'on' );
+		const page = await openAs( 'admin' );
+		await openRoute( page, '#/security' );
+		const field = page.getByLabel( 'Always allowed IP addresses' );
+		await field.fill( '203.0.113.7\n300.1.1.1' );
+		await page.getByRole( 'button', { name: 'Save settings' } ).click();
+
+		await expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
+		await expect( page.getByText( '300.1.1.1' ).last() ).toBeVisible();
+		await expect( field ).toHaveValue( '203.0.113.7\n300.1.1.1' );
+		await expect(
+			page.getByRole( 'button', { name: 'Save settings' } )
+		).toBeEnabled();
+	} );
+
+	test( 'the current address is added to the list by one button', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		await resetProtection( sandbox, 'on' );
+		const page = await openAs( 'admin' );
+		await openRoute( page, '#/security' );
+		const add = page.getByRole( 'button', {
+			name: 'Add to Always Allowed list',
+		} );
+		await add.click();
+
+		await expect(
+			page.getByLabel( 'Always allowed IP addresses' )
+		).toHaveValue( '127.0.0.1' );
+		await expect( add ).toHaveAttribute( 'aria-disabled', 'true' );
+		const stored = await sandbox.wpEval(
+			"echo \\Jetpack_Dashboard\\Plugin::instance()->settings()->get( 'jetpack_protect_global_whitelist' );"
+		);
+		expect( stored ).toBe( '127.0.0.1' );
+	} );
+
+	test( 'who is locked out is listed with the last attempts, and unlocked by a button', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		await resetProtection( sandbox, 'on' );
+		await guessTimes( sandbox, 11, { from: ATTACKER } );
+
+		const page = await openAs( 'admin' );
+		await openRoute( page, '#/security' );
+		await expect(
+			page.getByRole( 'table' ).getByText( ATTACKER ).first()
+		).toBeVisible();
+		await page
+			.getByRole( 'button', { name: `Unlock ${ ATTACKER }` } )
+			.click();
+		await expect( page.getByText( 'Nobody is locked out.' ) ).toBeVisible();
+
+		const session = await logIn( sandbox, 'editor', {
+			localAddress: ATTACKER,
+		} );
+		expect( session.login ).toBe( 'editor' );
+	} );
+
+	test( 'a person who is refused reads how long and what to do, and the mailed link lets them in', async ( {
+		browser,
+		sandbox,
+	} ) => {
+		await resetProtection( sandbox, 'on' );
+		await sandbox.resetMails();
+		const context = await browser.newContext( { baseURL: sandbox.url } );
+		const page = await context.newPage();
+		await guessTimes( sandbox, 10, { from: '127.0.0.1', login: 'author' } );
+
+		await page.goto( '/wp-login.php' );
+		await page.getByLabel( 'Username or Email Address' ).fill( 'author' );
+		await page.getByLabel( 'Password', { exact: true } ).fill( 'password' );
+		const [ answer ] = await Promise.all( [
+			page.waitForResponse(
+				( response ) => response.request().method() === 'POST'
+			),
+			page.getByRole( 'button', { name: 'Log In' } ).click(),
+		] );
+		expect( answer.status() ).toBe( 429 );
+		await expect( page.locator( 'body' ) ).toContainText( /15 minutes/ );
+
+		await page
+			.getByLabel( 'Username or email address' )
+			.fill( sandbox.users.author.login );
+		await page.getByRole( 'button', { name: 'Mail me a link' } ).click();
+		await expect( page.getByText( 'a link is on its way' ) ).toBeVisible();
+		// It leaves with the scheduled work, so that its time tells nothing.
+		await sandbox.runCron();
+		await expect
+			.poll( async () => ( await sandbox.mails() ).length, {
+				timeout: 15_000,
+			} )
+			.toBe( 1 );
+		const [ mail ] = await sandbox.mails();
+		const link = /https?:\/\/\S+/.exec( mail?.message ?? '' )?.[ 0 ];
+		await page.goto( link ?? 'about:blank' );
+		await page.getByRole( 'button', { name: 'Unlock' } ).click();
+		await expect(
+			page.getByText( 'You can log in from here again.' )
+		).toBeVisible();
+
+		await logInByForm( page, sandbox.users.author );
+		await context.close();
+	} );
+} );

@@ -1,0 +1,89 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const WCAG_2_2_AA = [
+	'wcag2a',
+	'wcag2aa',
+	'wcag21a',
+	'wcag21aa',
+	'wcag22a',
+	'wcag22aa',
+];
+
+/** What axe finds wrong in the page's content and in our dialogs: `rule: selector` each; no rule is left out. */
+export async function findViolations(
+	page: Page,
+	rules?: string[]
+): Promise< string[] > {
+	const builder = new AxeBuilder( { page } )
+		.include( '#wpbody-content' )
+		.withTags( WCAG_2_2_AA );
+	const { violations } = await ( rules
+		? builder.withRules( rules )
+		: builder
+	).analyze();
+	return violations.flatMap( ( { id, nodes } ) =>
+		nodes.map(
+			( { target, failureSummary } ) =>
+				`${ id }: ${ target.join( ' ' ) } (${ failureSummary ?? '' })`
+		)
+	);
+}
+
+const CONTROLS =
+	'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex="0"]';
+
+interface KeyboardReport {
+	/** Visible controls that Tab never came to. */
+	unreached: string[];
+	/** Controls that show nothing when the focus is on them. */
+	withoutRing: string[];
+}
+
+/** Walks the app with Tab alone, from its start to its end. */
+export async function walkByKeyboard( page: Page ): Promise< KeyboardReport > {
+	const total = await page.evaluate( ( selector ) => {
+		const root = document.getElementById( 'jetpack-dashboard-root' );
+		const all = [
+			...( root?.querySelectorAll< HTMLElement >( selector ) ?? [] ),
+		].filter( ( element ) => element.checkVisibility() );
+		all.forEach( ( element ) => element.setAttribute( 'data-e2e', '' ) );
+		const start = document.createElement( 'span' );
+		start.tabIndex = -1;
+		root?.before( start );
+		start.focus();
+		return all.length;
+	}, CONTROLS );
+
+	const withoutRing: string[] = [];
+	for ( let step = 0; step < total + 5; step++ ) {
+		await page.keyboard.press( 'Tab' );
+		const bare = await page.evaluate( () => {
+			const element = document.activeElement;
+			if ( ! element?.hasAttribute( 'data-e2e' ) ) {
+				return null;
+			}
+			element.removeAttribute( 'data-e2e' );
+			const style = getComputedStyle( element );
+			const isRinged =
+				style.boxShadow !== 'none' ||
+				( style.outlineStyle !== 'none' &&
+					style.outlineWidth !== '0px' );
+			return isRinged
+				? null
+				: `${ element.tagName } ${ element.textContent ?? '' }`;
+		} );
+		if ( bare !== null ) {
+			withoutRing.push( bare );
+		}
+	}
+	const unreached = await page
+		.locator( '[data-e2e]' )
+		.evaluateAll( ( elements ) =>
+			elements.map(
+				( element ) =>
+					`${ element.tagName } ${ element.textContent ?? '' }`
+			)
+		);
+	return { unreached, withoutRing };
+}
