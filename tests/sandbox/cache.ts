@@ -35,7 +35,11 @@ export async function fileIntegrity( file: string ): Promise< string > {
 }
 
 /** Throws when the file isn't, bit for bit, the pinned one. */
-export async function verifyIntegrity( file: string, expected: string, what: string ): Promise< void > {
+export async function verifyIntegrity(
+	file: string,
+	expected: string,
+	what: string
+): Promise< void > {
 	const actual = await fileIntegrity( file );
 	if ( actual !== expected ) {
 		throw new Error(
@@ -65,7 +69,10 @@ function isLockStale( lock: string ): boolean {
 	}
 }
 
-async function withLock< T >( lock: string, work: () => Promise< T > ): Promise< T > {
+async function withLock< T >(
+	lock: string,
+	work: () => Promise< T >
+): Promise< T > {
 	for (;;) {
 		try {
 			const handle = openSync( lock, 'wx' );
@@ -79,7 +86,9 @@ async function withLock< T >( lock: string, work: () => Promise< T > ): Promise<
 			if ( isLockStale( lock ) ) {
 				rmSync( lock, { force: true } );
 			} else {
-				await new Promise( ( resolve ) => setTimeout( resolve, LOCK_POLL_MS ) );
+				await new Promise( ( resolve ) =>
+					setTimeout( resolve, LOCK_POLL_MS )
+				);
 			}
 		}
 	}

@@ -35,7 +35,10 @@ interface Site {
 
 const DEFAULT_TIMEOUT_MS = 60_000;
 
-function encodedBody( body: RequestOptions[ 'body' ] ): { data?: string | Buffer; type?: string } {
+function encodedBody( body: RequestOptions[ 'body' ] ): {
+	data?: string | Buffer;
+	type?: string;
+} {
 	if ( body === undefined ) {
 		return {};
 	}
@@ -43,7 +46,10 @@ function encodedBody( body: RequestOptions[ 'body' ] ): { data?: string | Buffer
 		return { data: body };
 	}
 	if ( body instanceof URLSearchParams ) {
-		return { data: body.toString(), type: 'application/x-www-form-urlencoded' };
+		return {
+			data: body.toString(),
+			type: 'application/x-www-form-urlencoded',
+		};
 	}
 	return { data: JSON.stringify( body ), type: 'application/json' };
 }
@@ -51,11 +57,19 @@ function encodedBody( body: RequestOptions[ 'body' ] ): { data?: string | Buffer
 function setCookies( headers: IncomingHttpHeaders ): string[] {
 	return ( headers[ 'set-cookie' ] ?? [] )
 		.map( ( line ) => line.split( ';' )[ 0 ] ?? '' )
-		.filter( ( pair ) => ! pair.endsWith( '=' ) && ! pair.endsWith( '=+' ) && ! pair.endsWith( '=%20' ) );
+		.filter(
+			( pair ) =>
+				! pair.endsWith( '=' ) &&
+				! pair.endsWith( '=+' ) &&
+				! pair.endsWith( '=%20' )
+		);
 }
 
 /** One request, no redirect followed, no retry, a connection of its own. Resolves with any status. */
-export function request( sandbox: Site, options: RequestOptions ): Promise< Answer > {
+export function request(
+	sandbox: Site,
+	options: RequestOptions
+): Promise< Answer > {
 	const { data, type } = encodedBody( options.body );
 	const url = new URL( sandbox.url );
 	return new Promise( ( resolve, reject ) => {
@@ -64,23 +78,36 @@ export function request( sandbox: Site, options: RequestOptions ): Promise< Answ
 				host: url.hostname,
 				port: url.port,
 				path: options.path,
-				method: options.method ?? ( data === undefined ? 'GET' : 'POST' ),
+				method:
+					options.method ?? ( data === undefined ? 'GET' : 'POST' ),
 				agent: false,
 				localAddress: options.localAddress,
 				headers: {
 					...( type === undefined ? {} : { 'Content-Type': type } ),
-					...( data === undefined ? {} : { 'Content-Length': String( Buffer.byteLength( data ) ) } ),
+					...( data === undefined
+						? {}
+						: {
+								'Content-Length': String(
+									Buffer.byteLength( data )
+								),
+						  } ),
 					...options.headers,
 				},
 			},
 			( incoming ) => {
 				const chunks: Buffer[] = [];
-				incoming.on( 'data', ( chunk: Buffer ) => chunks.push( chunk ) );
+				incoming.on( 'data', ( chunk: Buffer ) =>
+					chunks.push( chunk )
+				);
 				incoming.on( 'error', reject );
 				incoming.on( 'end', () => {
 					const raw = Buffer.concat( chunks );
-					const isPacked = incoming.headers[ 'content-encoding' ] === 'gzip' && raw.length > 0;
-					const body = ( isPacked ? gunzipSync( raw ) : raw ).toString( 'utf8' );
+					const isPacked =
+						incoming.headers[ 'content-encoding' ] === 'gzip' &&
+						raw.length > 0;
+					const body = (
+						isPacked ? gunzipSync( raw ) : raw
+					).toString( 'utf8' );
 					resolve( {
 						status: incoming.statusCode ?? 0,
 						headers: incoming.headers,
@@ -92,14 +119,19 @@ export function request( sandbox: Site, options: RequestOptions ): Promise< Answ
 			}
 		);
 		outgoing.setTimeout( options.timeoutMs ?? DEFAULT_TIMEOUT_MS, () =>
-			outgoing.destroy( new Error( `${ options.path } did not answer in time` ) )
+			outgoing.destroy(
+				new Error( `${ options.path } did not answer in time` )
+			)
 		);
 		outgoing.on( 'error', reject );
 		outgoing.end( data );
 	} );
 }
 
-type CallOptions = Pick< RequestOptions, 'headers' | 'localAddress' | 'timeoutMs' >;
+type CallOptions = Pick<
+	RequestOptions,
+	'headers' | 'localAddress' | 'timeoutMs'
+>;
 
 /** Somebody who is logged in. */
 export interface Session {
@@ -110,7 +142,11 @@ export interface Session {
 	nonce: string;
 	/** Sends with the cookie and the REST nonce. */
 	get( path: string, options?: CallOptions ): Promise< Answer >;
-	post( path: string, body?: RequestOptions[ 'body' ], options?: CallOptions ): Promise< Answer >;
+	post(
+		path: string,
+		body?: RequestOptions[ 'body' ],
+		options?: CallOptions
+	): Promise< Answer >;
 	request( options: RequestOptions ): Promise< Answer >;
 }
 
@@ -130,7 +166,10 @@ export function sendLogInForm(
 		...options,
 		path: '/wp-login.php',
 		method: 'POST',
-		headers: { Cookie: 'wordpress_test_cookie=WP%20Cookie%20check', ...options.headers },
+		headers: {
+			Cookie: 'wordpress_test_cookie=WP%20Cookie%20check',
+			...options.headers,
+		},
 		body: new URLSearchParams( {
 			log: login,
 			pwd: password,
@@ -142,16 +181,32 @@ export function sendLogInForm(
 }
 
 /** Logs a user in by the form; rejects when the site refuses. */
-export async function logIn( sandbox: Site, login: Login | string, options: LogInOptions = {} ): Promise< Session > {
-	const from = options.localAddress === undefined ? {} : { localAddress: options.localAddress };
+export async function logIn(
+	sandbox: Site,
+	login: Login | string,
+	options: LogInOptions = {}
+): Promise< Session > {
+	const from =
+		options.localAddress === undefined
+			? {}
+			: { localAddress: options.localAddress };
 	const known: Record< string, { password: string } | undefined > = USERS;
 	const password = options.password ?? known[ login ]?.password ?? 'password';
 	const answer = await sendLogInForm( sandbox, login, password, from );
-	const isIn = answer.cookies.some( ( pair ) => pair.startsWith( 'wordpress_logged_in_' ) );
+	const isIn = answer.cookies.some( ( pair ) =>
+		pair.startsWith( 'wordpress_logged_in_' )
+	);
 	if ( ! isIn ) {
-		throw new Error( `${ login } could not log in (status ${ answer.status }): ${ logInError( answer.body ) }` );
+		throw new Error(
+			`${ login } could not log in (status ${
+				answer.status
+			}): ${ logInError( answer.body ) }`
+		);
 	}
-	const cookie = [ 'wordpress_test_cookie=WP%20Cookie%20check', ...new Set( answer.cookies ) ].join( '; ' );
+	const cookie = [
+		'wordpress_test_cookie=WP%20Cookie%20check',
+		...new Set( answer.cookies ),
+	].join( '; ' );
 	const token = await request( sandbox, {
 		...from,
 		path: '/wp-admin/admin-ajax.php?action=rest-nonce',
@@ -160,7 +215,11 @@ export async function logIn( sandbox: Site, login: Login | string, options: LogI
 	const nonce = token.body.trim();
 
 	const send = ( sent: RequestOptions ): Promise< Answer > =>
-		request( sandbox, { ...from, ...sent, headers: { Cookie: cookie, 'X-WP-Nonce': nonce, ...sent.headers } } );
+		request( sandbox, {
+			...from,
+			...sent,
+			headers: { Cookie: cookie, 'X-WP-Nonce': nonce, ...sent.headers },
+		} );
 	return {
 		login,
 		cookie,
@@ -168,13 +227,20 @@ export async function logIn( sandbox: Site, login: Login | string, options: LogI
 		request: send,
 		get: ( path, sent = {} ) => send( { ...sent, path } ),
 		post: ( path, body, sent = {} ) =>
-			send( { ...sent, path, method: 'POST', ...( body === undefined ? {} : { body } ) } ),
+			send( {
+				...sent,
+				path,
+				method: 'POST',
+				...( body === undefined ? {} : { body } ),
+			} ),
 	};
 }
 
 /** The log-in page's own words on what went wrong. */
 export function logInError( html: string ): string {
-	const notice = /<div id="login_error"[^>]*>([\s\S]*?)<\/div>/.exec( html )?.[ 1 ];
+	const notice = /<div id="login_error"[^>]*>([\s\S]*?)<\/div>/.exec(
+		html
+	)?.[ 1 ];
 	return ( notice ?? html )
 		.replace( /<[^>]+>/g, ' ' )
 		.replace( /\s+/g, ' ' )

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	readdirSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 import { cachedFolder } from './cache';
@@ -20,22 +28,37 @@ export interface SiteRecord {
 }
 
 const SEED_URL = 'http://127.0.0.1:9400';
-const SEED_SCRIPTS = [ 'run.php', 'install.php', 'seed-users.php', 'seed-content.php', 'seed-images.php' ];
+const SEED_SCRIPTS = [
+	'run.php',
+	'install.php',
+	'seed-users.php',
+	'seed-content.php',
+	'seed-images.php',
+];
 
 export function readRecord( layout: SiteLayout ): SiteRecord | null {
 	try {
-		return JSON.parse( readFileSync( layout.record, 'utf8' ) ) as SiteRecord;
+		return JSON.parse(
+			readFileSync( layout.record, 'utf8' )
+		) as SiteRecord;
 	} catch {
 		return null;
 	}
 }
 
 export function writeRecord( layout: SiteLayout, record: SiteRecord ): void {
-	writeFileSync( layout.record, `${JSON.stringify( record, null, '\t' )  }\n` );
+	writeFileSync(
+		layout.record,
+		`${ JSON.stringify( record, null, '\t' ) }\n`
+	);
 }
 
 /** A site that was made of something else is not silently mixed with what is asked for now. */
-export function assertSameSite( record: SiteRecord, wanted: Omit< SiteRecord, 'url' >, layout: SiteLayout ): void {
+export function assertSameSite(
+	record: SiteRecord,
+	wanted: Omit< SiteRecord, 'url' >,
+	layout: SiteLayout
+): void {
 	if ( record.wordpress !== wanted.wordpress || record.db !== wanted.db ) {
 		throw new Error(
 			`The site in ${ layout.dir } is WordPress ${ record.wordpress } on ${ record.db }, ` +
@@ -46,30 +69,47 @@ export function assertSameSite( record: SiteRecord, wanted: Omit< SiteRecord, 'u
 
 /** Throws a site away, all but its lock, which we hold. */
 export function clearSite( layout: SiteLayout ): void {
-	for ( const entry of existsSync( layout.dir ) ? readdirSync( layout.dir ) : [] ) {
+	for ( const entry of existsSync( layout.dir )
+		? readdirSync( layout.dir )
+		: [] ) {
 		if ( join( layout.dir, entry ) !== layout.lock ) {
-			rmSync( join( layout.dir, entry ), { recursive: true, force: true } );
+			rmSync( join( layout.dir, entry ), {
+				recursive: true,
+				force: true,
+			} );
 		}
 	}
 }
 
 /** The files of a new site, without its database. */
-export function layOutSite( layout: SiteLayout, source: WordPressSource ): void {
+export function layOutSite(
+	layout: SiteLayout,
+	source: WordPressSource
+): void {
 	clearSite( layout );
 	mkdirSync( layout.mails, { recursive: true } );
 	writeWordPress( layout, source );
 }
 
 function seedKey( source: WordPressSource, tools: WordPressTools ): string {
-	const hash = createHash( 'sha256' ).update( `${ source.id }\n${ tools.id }\n` );
+	const hash = createHash( 'sha256' ).update(
+		`${ source.id }\n${ tools.id }\n`
+	);
 	for ( const script of SEED_SCRIPTS ) {
 		hash.update( readFileSync( join( SANDBOX_PHP, 'scripts', script ) ) );
 	}
 	return `seed-${ hash.digest( 'hex' ).slice( 0, 20 ) }`;
 }
 
-async function installAndSeed( layout: SiteLayout, runtime: Runtime ): Promise< void > {
-	await runtime.runScript( 'install.php', { url: SEED_URL, title: 'The Slow Road' }, { SANDBOX_INSTALLING: '1' } );
+async function installAndSeed(
+	layout: SiteLayout,
+	runtime: Runtime
+): Promise< void > {
+	await runtime.runScript(
+		'install.php',
+		{ url: SEED_URL, title: 'The Slow Road' },
+		{ SANDBOX_INSTALLING: '1' }
+	);
 	// The installer's own mail is nobody's test.
 	rmSync( layout.mails, { recursive: true, force: true } );
 	mkdirSync( layout.mails, { recursive: true } );
@@ -95,14 +135,21 @@ export async function fillSite(
 	}
 	const uploads = join( layout.contentDir, 'uploads' );
 	let isFilled = false;
-	const snapshot = await cachedFolder( seedKey( source, tools ), async ( folder ) => {
-		await installAndSeed( layout, runtime );
-		cpSync( layout.database, join( folder, 'database' ), { recursive: true } );
-		cpSync( uploads, join( folder, 'uploads' ), { recursive: true } );
-		isFilled = true;
-	} );
+	const snapshot = await cachedFolder(
+		seedKey( source, tools ),
+		async ( folder ) => {
+			await installAndSeed( layout, runtime );
+			cpSync( layout.database, join( folder, 'database' ), {
+				recursive: true,
+			} );
+			cpSync( uploads, join( folder, 'uploads' ), { recursive: true } );
+			isFilled = true;
+		}
+	);
 	if ( ! isFilled ) {
-		cpSync( join( snapshot, 'database' ), layout.database, { recursive: true } );
+		cpSync( join( snapshot, 'database' ), layout.database, {
+			recursive: true,
+		} );
 		cpSync( join( snapshot, 'uploads' ), uploads, { recursive: true } );
 	}
 	return SEED_URL;

@@ -34,7 +34,9 @@ export interface SiteLayout {
 
 export function siteLayout( name: string ): SiteLayout {
 	if ( ! /^[\w.-]+$/.test( name ) || name.startsWith( '.' ) ) {
-		throw new Error( `“${ name }” is no name for a site: letters, digits, dots, dashes.` );
+		throw new Error(
+			`“${ name }” is no name for a site: letters, digits, dots, dashes.`
+		);
 	}
 	const dir = join( REPOSITORY, '.sandbox', name );
 	const docroot = join( dir, 'wordpress' );

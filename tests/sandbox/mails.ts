@@ -1,4 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import {
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	readdirSync,
+	rmSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 import type { SiteLayout } from './layout';
@@ -22,7 +28,12 @@ export function readMails( layout: SiteLayout ): Mail[] {
 	return readdirSync( layout.mails )
 		.filter( ( name ) => name.endsWith( '.json' ) )
 		.sort()
-		.map( ( name ) => JSON.parse( readFileSync( join( layout.mails, name ), 'utf8' ) ) as Mail );
+		.map(
+			( name ) =>
+				JSON.parse(
+					readFileSync( join( layout.mails, name ), 'utf8' )
+				) as Mail
+		);
 }
 
 export function clearMails( layout: SiteLayout ): void {

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	closeSync,
+	existsSync,
+	mkdirSync,
+	openSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +23,12 @@ const DATABASE = 'wordpress';
 const START_TIMEOUT_MS = 30_000;
 const POLL_MS = 50;
 /** Debian keeps the server where a person's path doesn't look. */
-const SEARCH_PATH = [ process.env[ 'PATH' ], '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin' ].join( ':' );
+const SEARCH_PATH = [
+	process.env[ 'PATH' ],
+	'/usr/sbin',
+	'/usr/local/sbin',
+	'/opt/homebrew/bin',
+].join( ':' );
 
 /** A sandbox's data may be lost with the machine's power, so no write waits for the disk. */
 const SERVER_SETTINGS = [
@@ -72,14 +86,21 @@ function findMariaDb(): { server: string; installer: string } {
 			'--db mariadb needs MariaDB’s server on this machine (Debian and Ubuntu: apt install mariadb-server). Nothing else is set up: the site starts one of its own.'
 		);
 	}
-	const version = execFileSync( server, [ '--version' ], { encoding: 'utf8' } );
+	const version = execFileSync( server, [ '--version' ], {
+		encoding: 'utf8',
+	} );
 	if ( ! /MariaDB/i.test( version ) ) {
-		throw new Error( `--db mariadb: ${ server } is not MariaDB (${ version.trim() }).` );
+		throw new Error(
+			`--db mariadb: ${ server } is not MariaDB (${ version.trim() }).`
+		);
 	}
 	return { server, installer };
 }
 
-async function makeDataFolder( layout: SiteLayout, installer: string ): Promise< void > {
+async function makeDataFolder(
+	layout: SiteLayout,
+	installer: string
+): Promise< void > {
 	if ( existsSync( layout.mysql ) ) {
 		return;
 	}
@@ -88,7 +109,13 @@ async function makeDataFolder( layout: SiteLayout, installer: string ): Promise<
 	mkdirSync( temporary, { recursive: true } );
 	await run(
 		installer,
-		[ '--no-defaults', `--datadir=${ temporary }`, '--auth-root-authentication-method=normal', '--skip-test-db', ...userFlags() ],
+		[
+			'--no-defaults',
+			`--datadir=${ temporary }`,
+			'--auth-root-authentication-method=normal',
+			'--skip-test-db',
+			...userFlags(),
+		],
 		{ what: 'mariadb-install-db' }
 	);
 	renameSync( temporary, layout.mysql );
@@ -100,7 +127,10 @@ export async function startMariaDb( layout: SiteLayout ): Promise< MariaDb > {
 	await makeDataFolder( layout, installer );
 
 	// A socket's path has a limit of about a hundred characters.
-	const key = createHash( 'sha256' ).update( layout.dir ).digest( 'hex' ).slice( 0, 12 );
+	const key = createHash( 'sha256' )
+		.update( layout.dir )
+		.digest( 'hex' )
+		.slice( 0, 12 );
 	const socket = join( tmpdir(), `jetpack-dashboard-${ key }.sock` );
 	rmSync( socket, { force: true } );
 
@@ -133,12 +163,22 @@ export async function startMariaDb( layout: SiteLayout ): Promise< MariaDb > {
 	while ( ! ( await accepts( socket ) ) ) {
 		if ( child.exitCode !== null || Date.now() > end ) {
 			await stop();
-			throw new Error( `MariaDB did not start:\n${ readFileSync( logFile, 'utf8' ).split( '\n' ).slice( -15 ).join( '\n' ) }` );
+			throw new Error(
+				`MariaDB did not start:\n${ readFileSync( logFile, 'utf8' )
+					.split( '\n' )
+					.slice( -15 )
+					.join( '\n' ) }`
+			);
 		}
 		await new Promise( ( resolve ) => setTimeout( resolve, POLL_MS ) );
 	}
 	return {
-		database: { name: DATABASE, user: 'root', password: '', host: `localhost:${ socket }` },
+		database: {
+			name: DATABASE,
+			user: 'root',
+			password: '',
+			host: `localhost:${ socket }`,
+		},
 		stop,
 	};
 }

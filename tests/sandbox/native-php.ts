@@ -23,10 +23,16 @@ export function findNativePhp(): NativePhp | null {
 	try {
 		const answer = execFileSync(
 			phpProgram(),
-			[ '-r', 'echo json_encode( array( PHP_VERSION_ID, array_map( "strtolower", get_loaded_extensions() ) ) );' ],
+			[
+				'-r',
+				'echo json_encode( array( PHP_VERSION_ID, array_map( "strtolower", get_loaded_extensions() ) ) );',
+			],
 			{ encoding: 'utf8', stdio: [ 'ignore', 'pipe', 'ignore' ] }
 		);
-		const [ versionId, extensions ] = JSON.parse( answer ) as [ number, string[] ];
+		const [ versionId, extensions ] = JSON.parse( answer ) as [
+			number,
+			string[],
+		];
 		return { versionId, extensions };
 	} catch {
 		return null;
@@ -34,16 +40,31 @@ export function findNativePhp(): NativePhp | null {
 }
 
 /** What keeps the machine's PHP from serving the site; empty when it can. */
-export function nativePhpLacks( php: NativePhp | null, db: 'sqlite' | 'mariadb' ): string[] {
+export function nativePhpLacks(
+	php: NativePhp | null,
+	db: 'sqlite' | 'mariadb'
+): string[] {
 	if ( php === null ) {
 		return [ 'PHP itself' ];
 	}
 	const lacks = php.versionId < 70400 ? [ 'version 7.4 or newer' ] : [];
-	const needed = [ db === 'sqlite' ? 'pdo_sqlite' : 'mysqli', 'mbstring', 'json', 'zlib' ];
-	return [ ...lacks, ...needed.filter( ( name ) => ! php.extensions.includes( name ) ) ];
+	const needed = [
+		db === 'sqlite' ? 'pdo_sqlite' : 'mysqli',
+		'mbstring',
+		'json',
+		'zlib',
+	];
+	return [
+		...lacks,
+		...needed.filter( ( name ) => ! php.extensions.includes( name ) ),
+	];
 }
 
-const COMMON_SETTINGS = [ 'memory_limit=256M', 'date.timezone=UTC', 'error_reporting=32767' ];
+const COMMON_SETTINGS = [
+	'memory_limit=256M',
+	'date.timezone=UTC',
+	'error_reporting=32767',
+];
 
 const SERVER_SETTINGS = [
 	...COMMON_SETTINGS,
@@ -70,11 +91,22 @@ function flags( settings: readonly string[] ): string[] {
 }
 
 /** PHP's built-in server with several workers, in a process group of its own. */
-export function startNativeServer( layout: SiteLayout, port: number, workers: number ): ChildProcess {
+export function startNativeServer(
+	layout: SiteLayout,
+	port: number,
+	workers: number
+): ChildProcess {
 	const log = openSync( layout.serverLog, 'a' );
 	const child = startGroup(
 		phpProgram(),
-		[ ...flags( SERVER_SETTINGS ), '-S', `127.0.0.1:${ port }`, '-t', layout.docroot, join( SANDBOX_PHP, 'router.php' ) ],
+		[
+			...flags( SERVER_SETTINGS ),
+			'-S',
+			`127.0.0.1:${ port }`,
+			'-t',
+			layout.docroot,
+			join( SANDBOX_PHP, 'router.php' ),
+		],
 		{
 			cwd: layout.docroot,
 			stdio: [ 'ignore', log, log ],
@@ -103,17 +135,33 @@ export function runNativePhp(
 ): Promise< string > {
 	return run(
 		phpProgram(),
-		[ ...flags( [ ...CLI_SETTINGS, 'display_errors=0' ] ), join( SANDBOX_PHP, 'scripts/run.php' ), layout.docroot, JSON.stringify( argument ) ],
+		[
+			...flags( [ ...CLI_SETTINGS, 'display_errors=0' ] ),
+			join( SANDBOX_PHP, 'scripts/run.php' ),
+			layout.docroot,
+			JSON.stringify( argument ),
+		],
 		{ input: code, env: { ...process.env, ...env }, what: 'PHP' }
 	);
 }
 
 /** Runs WP-CLI on the site. */
-export function runNativeWpCli( layout: SiteLayout, phar: string, args: readonly string[] ): Promise< string > {
+export function runNativeWpCli(
+	layout: SiteLayout,
+	phar: string,
+	args: readonly string[]
+): Promise< string > {
 	const root = process.getuid?.() === 0 ? [ '--allow-root' ] : [];
 	return run(
 		phpProgram(),
-		[ ...flags( [ ...CLI_SETTINGS, 'display_errors=stderr' ] ), phar, `--path=${ layout.docroot }`, '--no-color', ...root, ...args ],
+		[
+			...flags( [ ...CLI_SETTINGS, 'display_errors=stderr' ] ),
+			phar,
+			`--path=${ layout.docroot }`,
+			'--no-color',
+			...root,
+			...args,
+		],
 		{ cwd: layout.docroot, what: `wp ${ args.join( ' ' ) }` }
 	);
 }

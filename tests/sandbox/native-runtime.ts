@@ -14,21 +14,32 @@ const WORKERS = 6;
 const START_TIMEOUT_MS = 30_000;
 const POLL_MS = 40;
 
-/** Whether the site answers at all; any status counts. */
+/** Whether the site answers; a server that isn't ready says 502. */
 export function answers( url: string ): Promise< boolean > {
 	return new Promise( ( resolve ) => {
 		get( url, ( response ) => {
 			response.resume();
-			response.on( 'end', () => resolve( true ) );
+			response.on( 'end', () =>
+				resolve( ( response.statusCode ?? 500 ) < 500 )
+			);
 			response.on( 'error', () => resolve( false ) );
 		} ).on( 'error', () => resolve( false ) );
 	} );
 }
 
-export async function untilItAnswers( url: string, child: ChildProcess, explain: () => Error ): Promise< void > {
-	const end = Date.now() + START_TIMEOUT_MS;
+export async function untilItAnswers(
+	url: string,
+	child: ChildProcess,
+	explain: () => Error,
+	timeoutMs = START_TIMEOUT_MS
+): Promise< void > {
+	const end = Date.now() + timeoutMs;
 	while ( ! ( await answers( url ) ) ) {
-		if ( child.exitCode !== null || child.signalCode !== null || Date.now() > end ) {
+		if (
+			child.exitCode !== null ||
+			child.signalCode !== null ||
+			Date.now() > end
+		) {
 			throw explain();
 		}
 		await new Promise( ( resolve ) => setTimeout( resolve, POLL_MS ) );
@@ -36,12 +47,20 @@ export async function untilItAnswers( url: string, child: ChildProcess, explain:
 }
 
 /** How to run the site with the machine's PHP; the server apart. */
-export function nativeCommands( { layout, wpCli }: RuntimeOptions ): Omit< Runtime, 'serve' | 'stop' > {
-	const runPhp: Runtime[ 'runPhp' ] = ( code, argument, env ) => runNativePhp( layout, code, argument, env );
+export function nativeCommands( {
+	layout,
+	wpCli,
+}: RuntimeOptions ): Omit< Runtime, 'serve' | 'stop' > {
+	const runPhp: Runtime[ 'runPhp' ] = ( code, argument, env ) =>
+		runNativePhp( layout, code, argument, env );
 	return {
 		runPhp,
 		runScript: ( script, argument, env ) =>
-			runPhp( `@file:${ join( SANDBOX_PHP, 'scripts', script ) }`, argument, env ),
+			runPhp(
+				`@file:${ join( SANDBOX_PHP, 'scripts', script ) }`,
+				argument,
+				env
+			),
 		runCron: async () => {
 			await runPhp( '@cron' );
 		},
@@ -57,12 +76,19 @@ export function nativeRuntime( options: RuntimeOptions ): Runtime {
 		serve: async ( port ) => {
 			const child = startNativeServer( layout, port, WORKERS );
 			server = child;
-			await untilItAnswers( `http://127.0.0.1:${ port }/readme.html`, child, () => {
-				const log = readFileSync( layout.serverLog, 'utf8' ).split( '\n' ).slice( -20 ).join( '\n' );
-				return /address already in use/i.test( log )
-					? new PortInUseError( port )
-					: new Error( `PHP's server did not start:\n${ log }` );
-			} );
+			await untilItAnswers(
+				`http://127.0.0.1:${ port }/readme.html`,
+				child,
+				() => {
+					const log = readFileSync( layout.serverLog, 'utf8' )
+						.split( '\n' )
+						.slice( -20 )
+						.join( '\n' );
+					return /address already in use/i.test( log )
+						? new PortInUseError( port )
+						: new Error( `PHP's server did not start:\n${ log }` );
+				}
+			);
 		},
 		stop: async () => {
 			if ( server ) {

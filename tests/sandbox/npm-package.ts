@@ -19,11 +19,16 @@ export interface PinnedPackage {
 /** `npm.cmd` can only be started through a shell, hence npm's own script where npm started us. */
 function npmCommand(): [ string, string[] ] {
 	const script = process.env[ 'npm_execpath' ];
-	return script && /\.c?js$/.test( script ) ? [ process.execPath, [ script ] ] : [ 'npm', [] ];
+	return script && /\.c?js$/.test( script )
+		? [ process.execPath, [ script ] ]
+		: [ 'npm', [] ];
 }
 
 /** Runs npm with the person's own settings (registry, proxy, certificates). */
-export function npm( args: readonly string[], what: string ): Promise< string > {
+export function npm(
+	args: readonly string[],
+	what: string
+): Promise< string > {
 	const [ program, before ] = npmCommand();
 	return run( program, [ ...before, ...args ], { cwd: REPOSITORY, what } );
 }
@@ -41,18 +46,34 @@ export async function extractPackage(
 	const download = mkdtempSync( join( folder, '.download-' ) );
 	try {
 		await npm(
-			[ 'pack', pinned.spec, '--pack-destination', download, '--ignore-scripts', '--silent' ],
+			[
+				'pack',
+				pinned.spec,
+				'--pack-destination',
+				download,
+				'--ignore-scripts',
+				'--silent',
+			],
 			`npm pack ${ pinned.spec }`
 		);
-		const name = readdirSync( download ).find( ( file ) => file.endsWith( '.tgz' ) );
+		const name = readdirSync( download ).find( ( file ) =>
+			file.endsWith( '.tgz' )
+		);
 		if ( name === undefined ) {
 			throw new Error( `npm pack ${ pinned.spec } left no tarball` );
 		}
 		const tarball = join( download, name );
 		await verifyIntegrity( tarball, pinned.integrity, pinned.spec );
 
-		for await ( const entry of readTarball( tarball, ( path ) => toTarget( path ) !== null ) ) {
-			writeEntry( folder, { path: toTarget( entry.path ) ?? '', content: entry.content }, CACHED_FILE_MODE );
+		for await ( const entry of readTarball(
+			tarball,
+			( path ) => toTarget( path ) !== null
+		) ) {
+			writeEntry(
+				folder,
+				{ path: toTarget( entry.path ) ?? '', content: entry.content },
+				CACHED_FILE_MODE
+			);
 		}
 	} finally {
 		rmSync( download, { recursive: true, force: true } );

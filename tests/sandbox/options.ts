@@ -26,10 +26,16 @@ export const HELP = `npm start -- [options]
   --help                this text
 `;
 
-function oneOf< T extends string >( option: string, value: string, allowed: readonly T[] ): T {
+function oneOf< T extends string >(
+	option: string,
+	value: string,
+	allowed: readonly T[]
+): T {
 	const found = allowed.find( ( candidate ) => candidate === value );
 	if ( found === undefined ) {
-		throw new UsageError( `${ option } takes ${ allowed.join( ', ' ) }, not “${ value }”.` );
+		throw new UsageError(
+			`${ option } takes ${ allowed.join( ', ' ) }, not “${ value }”.`
+		);
 	}
 	return found;
 }
@@ -38,25 +44,41 @@ function portNumber( value: string ): number {
 	const port = Number( value );
 	// The port after it is the account service's.
 	if ( ! /^\d+$/.test( value ) || port < 1 || port > 65534 ) {
-		throw new UsageError( `--port takes a number from 1 to 65534, not “${ value }”.` );
+		throw new UsageError(
+			`--port takes a number from 1 to 65534, not “${ value }”.`
+		);
 	}
 	return port;
 }
 
 /** Each kind of site has a folder of its own unless it is named. */
 function defaultName( { wp, db }: Pick< StartOptions, 'wp' | 'db' > ): string {
-	const version = wp === undefined ? '' : `-${ wp.replace( /[^\w.]+/g, '-' ).replace( /^-+|-+$/g, '' ) }`;
+	const version =
+		wp === undefined
+			? ''
+			: `-${ wp.replace( /[^\w.]+/g, '-' ).replace( /^-+|-+$/g, '' ) }`;
 	return `site${ version }${ db === 'mariadb' ? '-mariadb' : '' }`;
 }
 
 /** Reads `npm start`'s options, as `--port 9500` or `--port=9500`. Throws a UsageError. */
 export function parseCommandLine( args: readonly string[] ): CommandLine {
-	const line: CommandLine = { port: DEFAULT_PORT, help: false, build: true, scenario: 'local' };
+	const line: CommandLine = {
+		port: DEFAULT_PORT,
+		help: false,
+		build: true,
+		scenario: 'local',
+	};
 	const rest = args.flatMap( ( arg ) => {
 		const equals = arg.startsWith( '--' ) ? arg.indexOf( '=' ) : -1;
-		return equals === -1 ? [ arg ] : [ arg.slice( 0, equals ), arg.slice( equals + 1 ) ];
+		return equals === -1
+			? [ arg ]
+			: [ arg.slice( 0, equals ), arg.slice( equals + 1 ) ];
 	} );
-	for ( let option = rest.shift(); option !== undefined; option = rest.shift() ) {
+	for (
+		let option = rest.shift();
+		option !== undefined;
+		option = rest.shift()
+	) {
 		const value = (): string => {
 			const next = rest.shift();
 			if ( next === undefined || next.startsWith( '--' ) ) {
@@ -93,13 +115,19 @@ export function parseCommandLine( args: readonly string[] ): CommandLine {
 			case '--scenario': {
 				const name = value();
 				if ( ! isScenario( name ) ) {
-					throw new UsageError( `--scenario takes ${ SCENARIOS.join( ', ' ) }, not “${ name }”.` );
+					throw new UsageError(
+						`--scenario takes ${ SCENARIOS.join(
+							', '
+						) }, not “${ name }”.`
+					);
 				}
 				line.scenario = name;
 				break;
 			}
 			default:
-				throw new UsageError( `“${ option }” is no option of npm start.\n\n${ HELP }` );
+				throw new UsageError(
+					`“${ option }” is no option of npm start.\n\n${ HELP }`
+				);
 		}
 	}
 	line.name ??= defaultName( line );

@@ -5,7 +5,9 @@ const HOST = '127.0.0.1';
 export class PortInUseError extends Error {
 	constructor( port: number ) {
 		super(
-			`Port ${ port } is in use. Stop what listens there, or choose another: npm start -- --port ${ port + 10 }`
+			`Port ${ port } is in use. Stop what listens there, or choose another: npm start -- --port ${
+				port + 10
+			}`
 		);
 		this.name = 'PortInUseError';
 	}
@@ -18,7 +20,11 @@ function tryPort( port: number ): Promise< number > {
 		server.once( 'error', reject );
 		server.listen( { port, host: HOST, exclusive: true }, () => {
 			const address = server.address();
-			server.close( () => resolve( typeof address === 'object' && address ? address.port : port ) );
+			server.close( () =>
+				resolve(
+					typeof address === 'object' && address ? address.port : port
+				)
+			);
 		} );
 	} );
 }

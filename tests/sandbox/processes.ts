@@ -13,7 +13,11 @@ export interface RunOptions {
 }
 
 /** Runs a program to its end; its standard output. Rejects with its error output when it fails. */
-export function run( program: string, args: readonly string[], options: RunOptions = {} ): Promise< string > {
+export function run(
+	program: string,
+	args: readonly string[],
+	options: RunOptions = {}
+): Promise< string > {
 	return new Promise( ( resolve, reject ) => {
 		const child = spawn( program, args, {
 			cwd: options.cwd,
@@ -32,8 +36,16 @@ export function run( program: string, args: readonly string[], options: RunOptio
 				resolve( text );
 				return;
 			}
-			const details = Buffer.concat( errors ).toString( 'utf8' ).trim() || text.trim();
-			reject( new Error( `${ options.what ?? program } failed (${ signal ?? code }): ${ details }` ) );
+			const details =
+				Buffer.concat( errors ).toString( 'utf8' ).trim() ||
+				text.trim();
+			reject(
+				new Error(
+					`${ options.what ?? program } failed (${
+						signal ?? code
+					}): ${ details }`
+				)
+			);
 		} );
 		// A program that ends before it reads everything is told by its exit code.
 		child.stdin.on( 'error', () => {} );
@@ -71,7 +83,11 @@ function watchExit(): void {
  * end. A guard, a shell that waits for our end of a pipe to close, does so even
  * when we are killed outright.
  */
-export function startGroup( program: string, args: readonly string[], options: SpawnOptions = {} ): ChildProcess {
+export function startGroup(
+	program: string,
+	args: readonly string[],
+	options: SpawnOptions = {}
+): ChildProcess {
 	watchExit();
 	const child = spawn( program, args, { ...options, detached: true } );
 	const { pid } = child;
@@ -79,10 +95,17 @@ export function startGroup( program: string, args: readonly string[], options: S
 		return child;
 	}
 	groups.add( pid );
-	const guard = spawn( 'sh', [ '-c', `cat >/dev/null; kill -TERM -${ pid } 2>/dev/null; sleep 3; kill -KILL -${ pid } 2>/dev/null` ], {
-		detached: true,
-		stdio: [ 'pipe', 'ignore', 'ignore' ],
-	} );
+	const guard = spawn(
+		'sh',
+		[
+			'-c',
+			`cat >/dev/null; kill -TERM -${ pid } 2>/dev/null; sleep 3; kill -KILL -${ pid } 2>/dev/null`,
+		],
+		{
+			detached: true,
+			stdio: [ 'pipe', 'ignore', 'ignore' ],
+		}
+	);
 	guard.on( 'error', () => {} );
 	guard.unref();
 	( guard.stdin as unknown as { unref?: () => void } ).unref?.();
@@ -97,12 +120,21 @@ export function startGroup( program: string, args: readonly string[], options: S
 }
 
 /** Ends a group and waits for its leader; kills what does not listen. */
-export async function stopGroup( child: ChildProcess, graceMs = 3000 ): Promise< void > {
+export async function stopGroup(
+	child: ChildProcess,
+	graceMs = 3000
+): Promise< void > {
 	const { pid } = child;
-	if ( pid === undefined || child.exitCode !== null || child.signalCode !== null ) {
+	if (
+		pid === undefined ||
+		child.exitCode !== null ||
+		child.signalCode !== null
+	) {
 		return;
 	}
-	const ended = new Promise< void >( ( resolve ) => child.once( 'exit', () => resolve() ) );
+	const ended = new Promise< void >( ( resolve ) =>
+		child.once( 'exit', () => resolve() )
+	);
 	killGroup( pid, 'SIGTERM' );
 	const timer = setTimeout( () => killGroup( pid, 'SIGKILL' ), graceMs );
 	await ended;

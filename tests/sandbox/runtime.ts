@@ -5,9 +5,17 @@ export interface Runtime {
 	/** Starts serving the site and resolves when it answers. */
 	serve( port: number ): Promise< void >;
 	/** Runs PHP inside WordPress; `argument` is its $argument. What it prints. */
-	runPhp( code: string, argument?: unknown, env?: NodeJS.ProcessEnv ): Promise< string >;
+	runPhp(
+		code: string,
+		argument?: unknown,
+		env?: NodeJS.ProcessEnv
+	): Promise< string >;
 	/** Runs a file of wordpress/scripts inside WordPress. */
-	runScript( script: string, argument?: unknown, env?: NodeJS.ProcessEnv ): Promise< string >;
+	runScript(
+		script: string,
+		argument?: unknown,
+		env?: NodeJS.ProcessEnv
+	): Promise< string >;
 	runCron(): Promise< void >;
 	wp( args: readonly string[] ): Promise< string >;
 	stop(): Promise< void >;

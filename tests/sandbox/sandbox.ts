@@ -9,6 +9,7 @@ import type { Runtime } from './runtime';
 import { scenarioArgument, writeScenarioConstants } from './scenarios';
 import type { Scenario } from './scenarios';
 import type { Login, User } from './users';
+import { wasmCommands } from './wasm-runtime';
 
 export type PhpKind = 'native' | 'wasm';
 
@@ -30,6 +31,8 @@ export interface SandboxInfo {
 	wpVersion: string;
 	/** WP-CLI's phar. */
 	wpCli: string;
+	/** With --php wasm, where PHP answers behind our front; else null. */
+	backendUrl: string | null;
 }
 
 export interface Sandbox extends SandboxInfo {
@@ -62,20 +65,27 @@ export function sandboxOver(
 	stop: () => Promise< void >
 ): Sandbox {
 	const layout = siteLayout( info.name );
-	const wpEval = async ( php: string ): Promise< string > => ( await runtime.runPhp( php ) ).trim();
+	const wpEval = async ( php: string ): Promise< string > =>
+		( await runtime.runPhp( php ) ).trim();
 	return {
 		...info,
 		info,
 		wpEval,
 		applyScenario: async ( scenario ) => {
 			writeScenarioConstants( layout, scenario, info.port );
-			await runtime.runScript( 'scenario.php', scenarioArgument( scenario ) );
+			await runtime.runScript(
+				'scenario.php',
+				scenarioArgument( scenario )
+			);
 		},
 		setClock: async ( offsetSeconds ) => {
 			if ( offsetSeconds === 0 ) {
 				rmSync( layout.clock, { force: true } );
 			} else {
-				writeFileSync( layout.clock, String( Math.trunc( offsetSeconds ) ) );
+				writeFileSync(
+					layout.clock,
+					String( Math.trunc( offsetSeconds ) )
+				);
 			}
 		},
 		wp: async ( args ) => ( await runtime.wp( args ) ).trim(),
@@ -91,7 +101,10 @@ export function sandboxOver(
 		runCron: () => runtime.runCron(),
 		mails: async () => readMails( layout ),
 		resetMails: async () => clearMails( layout ),
-		debugLog: async () => ( existsSync( layout.debugLog ) ? readFileSync( layout.debugLog, 'utf8' ) : '' ),
+		debugLog: async () =>
+			existsSync( layout.debugLog )
+				? readFileSync( layout.debugLog, 'utf8' )
+				: '',
 		resetDebugLog: async () => rmSync( layout.debugLog, { force: true } ),
 		stop,
 	};
@@ -99,6 +112,11 @@ export function sandboxOver(
 
 /** The harness over a site that another process started (Jest's global set-up): all but stop(). */
 export function attachSandbox( info: SandboxInfo ): Sandbox {
-	const runtime = nativeCommands( { layout: siteLayout( info.name ), wpCli: info.wpCli } );
+	const layout = siteLayout( info.name );
+	const { backendUrl } = info;
+	const runtime =
+		backendUrl === null
+			? nativeCommands( { layout, wpCli: info.wpCli } )
+			: wasmCommands( layout, async () => backendUrl );
 	return sandboxOver( info, runtime, async () => {} );
 }

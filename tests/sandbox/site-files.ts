@@ -53,13 +53,25 @@ function isLinkOrMissing( path: string ): boolean {
 }
 
 /** Lays out WordPress's own files. */
-export function writeWordPress( layout: SiteLayout, source: WordPressSource ): void {
+export function writeWordPress(
+	layout: SiteLayout,
+	source: WordPressSource
+): void {
 	cloneFolder( source.wordpress, layout.docroot, source.isCached );
 	if ( source.languages !== null ) {
-		cloneFolder( source.languages, join( layout.contentDir, 'languages' ), source.isCached );
+		cloneFolder(
+			source.languages,
+			join( layout.contentDir, 'languages' ),
+			source.isCached
+		);
 	}
 	// A folder that the person gave may hold a site: its settings are not ours.
-	for ( const own of [ 'wp-config.php', 'wp-content/db.php', 'wp-content/object-cache.php', 'wp-content/advanced-cache.php' ] ) {
+	for ( const own of [
+		'wp-config.php',
+		'wp-content/db.php',
+		'wp-content/object-cache.php',
+		'wp-content/advanced-cache.php',
+	] ) {
 		rmSync( join( layout.docroot, own ), { force: true } );
 	}
 	for ( const folder of [ 'uploads', 'mu-plugins', 'upgrade' ] ) {
@@ -68,14 +80,21 @@ export function writeWordPress( layout: SiteLayout, source: WordPressSource ): v
 }
 
 /** The SQLite drop-in with its two placeholders filled, or none for MariaDB. */
-export function writeDropIn( layout: SiteLayout, tools: WordPressTools, isSqlite: boolean ): void {
+export function writeDropIn(
+	layout: SiteLayout,
+	tools: WordPressTools,
+	isSqlite: boolean
+): void {
 	const dropIn = join( layout.contentDir, 'db.php' );
 	rmSync( dropIn, { force: true } );
 	if ( ! isSqlite ) {
 		return;
 	}
 	mkdirSync( layout.database, { recursive: true } );
-	const implementation = join( layout.contentDir, 'sqlite-database-integration' );
+	const implementation = join(
+		layout.contentDir,
+		'sqlite-database-integration'
+	);
 	if ( ! existsSync( implementation ) ) {
 		cloneFolder( tools.sqlite, implementation, true );
 	}
@@ -84,18 +103,32 @@ export function writeDropIn( layout: SiteLayout, tools: WordPressTools, isSqlite
 		dropIn,
 		template
 			// Beside the drop-in, so that it doesn't show among the plugins.
-			.replaceAll( "'{SQLITE_IMPLEMENTATION_FOLDER_PATH}'", "__DIR__ . '/sqlite-database-integration'" )
-			.replaceAll( '{SQLITE_PLUGIN}', 'sqlite-database-integration/load.php' )
+			.replaceAll(
+				"'{SQLITE_IMPLEMENTATION_FOLDER_PATH}'",
+				"__DIR__ . '/sqlite-database-integration'"
+			)
+			.replaceAll(
+				'{SQLITE_PLUGIN}',
+				'sqlite-database-integration/load.php'
+			)
 	);
 }
 
 /** Our must-use plugins, fresh at each start; those that a test dropped stay. */
 export function writeMustUsePlugins( layout: SiteLayout ): void {
-	cpSync( join( SANDBOX_PHP, 'mu-plugins' ), join( layout.contentDir, 'mu-plugins' ), { recursive: true } );
+	cpSync(
+		join( SANDBOX_PHP, 'mu-plugins' ),
+		join( layout.contentDir, 'mu-plugins' ),
+		{ recursive: true }
+	);
 }
 
 /** Puts the plugin where WordPress looks for it; whether there is one to activate. */
-export function placePlugin( layout: SiteLayout, plugin: PluginChoice, isMounted: boolean ): boolean {
+export function placePlugin(
+	layout: SiteLayout,
+	plugin: PluginChoice,
+	isMounted: boolean
+): boolean {
 	const target = join( layout.contentDir, 'plugins', PLUGIN_SLUG );
 	if ( isLinkOrMissing( target ) ) {
 		rmSync( target, { force: true } );
@@ -118,7 +151,9 @@ export function placePlugin( layout: SiteLayout, plugin: PluginChoice, isMounted
 		writeEntry( join( layout.contentDir, 'plugins' ), entry );
 	}
 	if ( ! existsSync( join( target, `${ PLUGIN_SLUG }.php` ) ) ) {
-		throw new Error( `${ plugin.zip } does not hold ${ PLUGIN_SLUG }/${ PLUGIN_SLUG }.php.` );
+		throw new Error(
+			`${ plugin.zip } does not hold ${ PLUGIN_SLUG }/${ PLUGIN_SLUG }.php.`
+		);
 	}
 	return true;
 }

@@ -30,7 +30,9 @@ export function lockSite( layout: SiteLayout, url: string ): () => void {
 			}
 			const held = readLock( layout.lock );
 			if ( held && isProcessAlive( held.pid ) ) {
-				throw new Error( `This site runs already at ${ held.url } (process ${ held.pid }): stop that first.` );
+				throw new Error(
+					`This site runs already at ${ held.url } (process ${ held.pid }): stop that first.`
+				);
 			}
 			rmSync( layout.lock, { force: true } );
 		}

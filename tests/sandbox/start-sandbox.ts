@@ -1,6 +1,13 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 
-import { assertSameSite, clearSite, fillSite, layOutSite, readRecord, writeRecord } from './install';
+import {
+	assertSameSite,
+	clearSite,
+	fillSite,
+	layOutSite,
+	readRecord,
+	writeRecord,
+} from './install';
 import type { DatabaseKind } from './install';
 import { PLUGIN_FILE, siteLayout } from './layout';
 import { findNativePhp, nativePhpLacks } from './native-php';
@@ -16,6 +23,7 @@ import type { Scenario } from './scenarios';
 import { lockSite } from './site-lock';
 import { placePlugin, writeDropIn, writeMustUsePlugins } from './site-files';
 import type { PluginChoice } from './site-files';
+import { wasmRuntime } from './wasm-runtime';
 import { USERS } from './users';
 import { wordPressSource, wordPressTools } from './wordpress-source';
 import { writeConfig } from './wp-config';
@@ -40,23 +48,39 @@ export interface StartOptions {
 }
 
 /** The PHP to use: what is asked for, else the machine's own where it can. */
-export function choosePhp( wanted: PhpKind | undefined, db: DatabaseKind ): PhpKind {
+export function choosePhp(
+	wanted: PhpKind | undefined,
+	db: DatabaseKind
+): PhpKind {
 	if ( wanted === 'wasm' ) {
+		if ( db === 'mariadb' ) {
+			throw new Error(
+				'--db mariadb needs the machine’s own PHP: it does not run with --php wasm.'
+			);
+		}
 		return 'wasm';
 	}
 	const lacks = nativePhpLacks( findNativePhp(), db );
 	if ( lacks.length === 0 ) {
 		return 'native';
 	}
-	if ( wanted === 'native' ) {
-		throw new Error( `This machine's PHP can't run the site: it lacks ${ lacks.join( ', ' ) }. Start with --php wasm.` );
+	if ( wanted === 'native' || db === 'mariadb' ) {
+		throw new Error(
+			`This machine's PHP can't run the site: it lacks ${ lacks.join(
+				', '
+			) }. Install that, or start with --php wasm on SQLite.`
+		);
 	}
 	return 'wasm';
 }
 
 /** Starts a WordPress with the plugin active; resolves when it answers. */
-export async function startSandbox( options: StartOptions = {} ): Promise< Sandbox > {
-	const say = options.quiet ? () => {} : ( line: string ) => process.stderr.write( `${ line }\n` );
+export async function startSandbox(
+	options: StartOptions = {}
+): Promise< Sandbox > {
+	const say = options.quiet
+		? () => {}
+		: ( line: string ) => process.stderr.write( `${ line }\n` );
 	const db = options.db ?? 'sqlite';
 	const php = choosePhp( options.php, db );
 	const layout = siteLayout( options.name ?? 'site' );
@@ -74,7 +98,9 @@ export async function startSandbox( options: StartOptions = {} ): Promise< Sandb
 	try {
 		const source = await wordPressSource( options.wp, say );
 		const tools = await wordPressTools( say );
-		runtime = makeRuntime( php, { layout, wpCli: tools.wpCli } );
+		const scenario = options.scenario ?? 'local';
+		const plugin = options.plugin ?? 'link';
+		const isPluginMounted = php === 'wasm' && plugin === 'link';
 
 		if ( options.fresh ) {
 			clearSite( layout );
@@ -82,9 +108,7 @@ export async function startSandbox( options: StartOptions = {} ): Promise< Sandb
 		let record = readRecord( layout );
 		if ( record ) {
 			assertSameSite( record, { wordpress: source.id, db }, layout );
-		}
-		const isNew = ! record || ! existsSync( layout.docroot );
-		if ( isNew ) {
+		} else {
 			layOutSite( layout, source );
 		}
 		mkdirSync( layout.mails, { recursive: true } );
@@ -93,22 +117,32 @@ export async function startSandbox( options: StartOptions = {} ): Promise< Sandb
 		}
 		writeDropIn( layout, tools, db === 'sqlite' );
 		writeMustUsePlugins( layout );
-		writeConfig( layout, { url, database: server?.database ?? null } );
-		writeScenarioConstants( layout, options.scenario ?? 'local', port );
-		if ( isNew || ! record ) {
-			placePlugin( layout, 'none', false );
-			record = {
-				wordpress: source.id,
-				db,
-				url: await fillSite( layout, runtime, source, tools, db ),
-			};
-			writeRecord( layout, record );
-		}
+		writeConfig( layout, {
+			url,
+			database: server?.database ?? null,
+			hasFront: php === 'wasm',
+		} );
+		writeScenarioConstants( layout, scenario, port );
+		const hasPlugin = placePlugin( layout, plugin, isPluginMounted );
 
-		const hasPlugin = placePlugin( layout, options.plugin ?? 'link', php === 'wasm' );
-		await runtime.runScript( 'prepare.php', { url, oldUrl: record.url, plugin: hasPlugin ? PLUGIN_FILE : null } );
+		const wasm =
+			php === 'wasm'
+				? wasmRuntime( { layout, port, isPluginMounted, say } )
+				: null;
+		runtime = wasm ?? nativeRuntime( { layout, wpCli: tools.wpCli } );
+		record ??= {
+			wordpress: source.id,
+			db,
+			url: await fillSite( layout, runtime, source, tools, db ),
+		};
+		writeRecord( layout, record );
+		await runtime.runScript( 'prepare.php', {
+			url,
+			oldUrl: record.url,
+			plugin: hasPlugin ? PLUGIN_FILE : null,
+		} );
 		writeRecord( layout, { ...record, url } );
-		await runtime.runScript( 'scenario.php', scenarioArgument( options.scenario ?? 'local' ) );
+		await runtime.runScript( 'scenario.php', scenarioArgument( scenario ) );
 		await runtime.serve( port );
 
 		const info: SandboxInfo = {
@@ -123,17 +157,11 @@ export async function startSandbox( options: StartOptions = {} ): Promise< Sandb
 			db,
 			wpVersion: source.id,
 			wpCli: tools.wpCli,
+			backendUrl: wasm === null ? null : await wasm.backendUrl(),
 		};
 		return sandboxOver( info, runtime, stop );
 	} catch ( error ) {
 		await stop();
 		throw error;
 	}
-}
-
-function makeRuntime( php: PhpKind, options: Parameters< typeof nativeRuntime >[ 0 ] ): Runtime {
-	if ( php === 'wasm' ) {
-		throw new Error( '--php wasm is not built yet.' );
-	}
-	return nativeRuntime( options );
 }

@@ -1,3 +1,4 @@
+import { buildIfOutdated } from './build';
 import { HELP, UsageError, parseCommandLine } from './options';
 import { startSandbox } from './start-sandbox';
 
@@ -9,11 +10,20 @@ async function main(): Promise< void > {
 		process.stdout.write( HELP );
 		return;
 	}
+	if ( options.build ) {
+		await buildIfOutdated( ( line ) =>
+			process.stderr.write( `${ line }\n` )
+		);
+	}
 	const sandbox = await startSandbox( options );
 
 	// Scheduled work runs beside the pages, never in one.
 	const tick = setInterval( () => {
-		sandbox.runCron().catch( ( error: Error ) => process.stderr.write( `Scheduled work: ${ error.message }\n` ) );
+		sandbox
+			.runCron()
+			.catch( ( error: Error ) =>
+				process.stderr.write( `Scheduled work: ${ error.message }\n` )
+			);
 	}, CRON_EVERY_MS );
 
 	let isStopping = false;

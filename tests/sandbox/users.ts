@@ -1,4 +1,11 @@
-export const LOGINS = [ 'admin', 'admin2', 'editor', 'author', 'contributor', 'subscriber' ] as const;
+export const LOGINS = [
+	'admin',
+	'admin2',
+	'editor',
+	'author',
+	'contributor',
+	'subscriber',
+] as const;
 export type Login = ( typeof LOGINS )[ number ];
 
 export interface User {

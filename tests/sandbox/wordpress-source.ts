@@ -1,7 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
-import { downloadedWordPress, oldestWordPress, unzippedWordPress } from './other-wordpress';
+import {
+	downloadedWordPress,
+	oldestWordPress,
+	unzippedWordPress,
+} from './other-wordpress';
 import { cachedFolder } from './cache';
 import { extractPackage } from './npm-package';
 import type { PinnedPackage } from './npm-package';
@@ -10,7 +14,8 @@ export const DEFAULT_WORDPRESS = '7.1.1';
 
 const STUDIO: PinnedPackage = {
 	spec: 'wp-studio@1.22.0',
-	integrity: 'sha512-boMtahkhgWDKKyNTBA1uTK5ghnAmxXhDY6KeQCO9FmcI3/o+YOSq8JwYW5ZYnxHCxH14Jf/mD6CJTBvTWl2Ytw==',
+	integrity:
+		'sha512-boMtahkhgWDKKyNTBA1uTK5ghnAmxXhDY6KeQCO9FmcI3/o+YOSq8JwYW5ZYnxHCxH14Jf/mD6CJTBvTWl2Ytw==',
 	size: '67 MB',
 };
 
@@ -57,7 +62,9 @@ function studioTarget( path: string ): string | null {
 
 function studioFolder( say: Say ): Promise< string > {
 	return cachedFolder( STUDIO.spec.replace( /[^\w.-]/g, '-' ), ( folder ) => {
-		say( `Fetching WordPress ${ DEFAULT_WORDPRESS } (${ STUDIO.size }, once) …` );
+		say(
+			`Fetching WordPress ${ DEFAULT_WORDPRESS } (${ STUDIO.size }, once) …`
+		);
 		return extractPackage( STUDIO, folder, studioTarget );
 	} );
 }
@@ -72,7 +79,10 @@ export async function wordPressTools( say: Say ): Promise< WordPressTools > {
 }
 
 /** Finds what `--wp` names: nothing (the default), a version, a folder or a zip. */
-export async function wordPressSource( wanted: string | undefined, say: Say ): Promise< WordPressSource > {
+export async function wordPressSource(
+	wanted: string | undefined,
+	say: Say
+): Promise< WordPressSource > {
 	if ( wanted === undefined || wanted === DEFAULT_WORDPRESS ) {
 		const folder = await studioFolder( say );
 		return {
@@ -88,9 +98,16 @@ export async function wordPressSource( wanted: string | undefined, say: Say ): P
 			return unzippedWordPress( path );
 		}
 		if ( ! existsSync( join( path, 'wp-includes/version.php' ) ) ) {
-			throw new Error( `${ path } is no WordPress: it has no wp-includes/version.php.` );
+			throw new Error(
+				`${ path } is no WordPress: it has no wp-includes/version.php.`
+			);
 		}
-		return { id: `folder:${ path }`, wordpress: path, languages: null, isCached: false };
+		return {
+			id: `folder:${ path }`,
+			wordpress: path,
+			languages: null,
+			isCached: false,
+		};
 	}
 	if ( /^6\.6(-RC3)?$/.test( wanted ) ) {
 		return oldestWordPress( say );

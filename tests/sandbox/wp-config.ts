@@ -16,7 +16,17 @@ export interface SiteConfig {
 	url: string;
 	/** Null for SQLite. */
 	database: DatabaseServer | null;
+	/** Whether our front tells the client's address (wasm-front.ts). */
+	hasFront: boolean;
 }
+
+/** Before anything reads it; a visitor can't send it, the front writes it over. */
+const CLIENT_FROM_FRONT = [
+	"if ( isset( $_SERVER['HTTP_X_SANDBOX_CLIENT'] ) ) {",
+	"\t$_SERVER['REMOTE_ADDR'] = $_SERVER['HTTP_X_SANDBOX_CLIENT'];",
+	"\tunset( $_SERVER['HTTP_X_SANDBOX_CLIENT'] );",
+	'}',
+];
 
 const SALTS = [
 	'AUTH_KEY',
@@ -41,7 +51,7 @@ function quoted( value: string ): string {
  * same folders elsewhere.
  */
 export function writeConfig( layout: SiteLayout, config: SiteConfig ): void {
-	const { url, database } = config;
+	const { url, database, hasFront } = config;
 	const constants: [ string, string ][] = [
 		[ 'WP_HOME', quoted( url ) ],
 		[ 'WP_SITEURL', quoted( url ) ],
@@ -53,11 +63,21 @@ export function writeConfig( layout: SiteLayout, config: SiteConfig ): void {
 		[ 'DB_COLLATE', quoted( '' ) ],
 	];
 	if ( database === null ) {
-		constants.push( [ 'DB_DIR', "dirname( __DIR__ ) . '/database'" ], [ 'DB_FILE', quoted( 'wordpress.sqlite' ) ] );
+		constants.push(
+			[ 'DB_DIR', "dirname( __DIR__ ) . '/database'" ],
+			[ 'DB_FILE', quoted( 'wordpress.sqlite' ) ]
+		);
 	}
 	// Stable, so that a log-in survives a restart; of no value outside loopback.
 	for ( const name of SALTS ) {
-		constants.push( [ name, quoted( createHash( 'sha256' ).update( layout.dir + name ).digest( 'hex' ) ) ] );
+		constants.push( [
+			name,
+			quoted(
+				createHash( 'sha256' )
+					.update( layout.dir + name )
+					.digest( 'hex' )
+			),
+		] );
 	}
 	constants.push(
 		[ 'WP_ENVIRONMENT_TYPE', quoted( 'production' ) ],
@@ -77,14 +97,21 @@ export function writeConfig( layout: SiteLayout, config: SiteConfig ): void {
 	const lines = [
 		'<?php',
 		'// Written by tests/sandbox at each start: changes are lost.',
+		...( hasFront ? CLIENT_FROM_FRONT : [] ),
 		"define( 'SANDBOX_STATE_DIR', dirname( __DIR__ ) . '/state' );",
-		'if ( is_file( SANDBOX_STATE_DIR . \'/scenario.php\' ) ) {',
+		"if ( is_file( SANDBOX_STATE_DIR . '/scenario.php' ) ) {",
 		"\trequire SANDBOX_STATE_DIR . '/scenario.php';",
 		'}',
-		...constants.map( ( [ name, value ] ) => `defined( '${ name }' ) || define( '${ name }', ${ value } );` ),
+		...constants.map(
+			( [ name, value ] ) =>
+				`defined( '${ name }' ) || define( '${ name }', ${ value } );`
+		),
 		"$table_prefix = 'wp_';",
 		"defined( 'ABSPATH' ) || define( 'ABSPATH', __DIR__ . '/' );",
 		"require_once ABSPATH . 'wp-settings.php';",
 	];
-	writeFileSync( join( layout.docroot, 'wp-config.php' ), `${lines.join( '\n' )  }\n` );
+	writeFileSync(
+		join( layout.docroot, 'wp-config.php' ),
+		`${ lines.join( '\n' ) }\n`
+	);
 }

@@ -25,7 +25,11 @@ function paxPath( content: Buffer ): string | null {
 		if ( space === -1 || ! Number.isInteger( length ) || length <= 0 ) {
 			return null;
 		}
-		const record = content.toString( 'utf8', space + 1, offset + length - 1 );
+		const record = content.toString(
+			'utf8',
+			space + 1,
+			offset + length - 1
+		);
 		if ( record.startsWith( 'path=' ) ) {
 			return record.slice( 'path='.length );
 		}
@@ -74,7 +78,9 @@ export async function* readTarball(
 			}
 		}
 		buffered -= length;
-		return parts.length === 1 ? ( parts[ 0 ] as Buffer ) : Buffer.concat( parts );
+		return parts.length === 1
+			? ( parts[ 0 ] as Buffer )
+			: Buffer.concat( parts );
 	};
 
 	for await ( const chunk of stream as AsyncIterable< Buffer > ) {

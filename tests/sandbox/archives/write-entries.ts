@@ -7,11 +7,17 @@ import type { ArchiveEntry } from './tar';
  * Writes one archive entry under `folder`. A path that would leave the folder
  * (`../`) is an error: an archive comes from outside.
  */
-export function writeEntry( folder: string, { path, content }: ArchiveEntry, mode = 0o644 ): void {
+export function writeEntry(
+	folder: string,
+	{ path, content }: ArchiveEntry,
+	mode = 0o644
+): void {
 	const target = join( folder, path );
 	const inside = relative( folder, target );
 	if ( inside === '..' || inside.startsWith( `..${ sep }` ) ) {
-		throw new Error( `The archive holds a path outside its folder: ${ path }` );
+		throw new Error(
+			`The archive holds a path outside its folder: ${ path }`
+		);
 	}
 	mkdirSync( dirname( target ), { recursive: true } );
 	writeFileSync( target, content, { mode } );

@@ -40,18 +40,31 @@ export function* readZip(
 		const extraLength = zip.readUInt16LE( offset + 30 );
 		const commentLength = zip.readUInt16LE( offset + 32 );
 		const local = zip.readUInt32LE( offset + 42 );
-		const path = zip.toString( 'utf8', offset + 46, offset + 46 + nameLength );
+		const path = zip.toString(
+			'utf8',
+			offset + 46,
+			offset + 46 + nameLength
+		);
 		offset += 46 + nameLength + extraLength + commentLength;
 
 		if ( path.endsWith( '/' ) || ! isWanted( path ) ) {
 			continue;
 		}
 		// The local header repeats the name, with an extra field of its own.
-		const start = local + 30 + zip.readUInt16LE( local + 26 ) + zip.readUInt16LE( local + 28 );
+		const start =
+			local +
+			30 +
+			zip.readUInt16LE( local + 26 ) +
+			zip.readUInt16LE( local + 28 );
 		const raw = zip.subarray( start, start + compressedSize );
 		if ( method !== STORED && method !== DEFLATED ) {
-			throw new Error( `${ file }: ${ path } is packed in a way that is not supported (${ method })` );
+			throw new Error(
+				`${ file }: ${ path } is packed in a way that is not supported (${ method })`
+			);
 		}
-		yield { path, content: method === STORED ? raw : inflateRawSync( raw ) };
+		yield {
+			path,
+			content: method === STORED ? raw : inflateRawSync( raw ),
+		};
 	}
 }

@@ -6,36 +6,10 @@
 // phpcs:disable -- runs outside WordPress.
 
 /**
- * Types by extension; gzip is for those that shrink.
+ * The type of a file by its extension, and whether gzip makes it smaller.
  */
 function sandbox_file_type( string $file ): array {
-	$types = array(
-		'css'   => array( 'text/css; charset=utf-8', true ),
-		'js'    => array( 'text/javascript; charset=utf-8', true ),
-		'mjs'   => array( 'text/javascript; charset=utf-8', true ),
-		'json'  => array( 'application/json; charset=utf-8', true ),
-		'map'   => array( 'application/json; charset=utf-8', true ),
-		'html'  => array( 'text/html; charset=utf-8', true ),
-		'txt'   => array( 'text/plain; charset=utf-8', true ),
-		'xml'   => array( 'application/xml; charset=utf-8', true ),
-		'svg'   => array( 'image/svg+xml', true ),
-		'png'   => array( 'image/png', false ),
-		'jpg'   => array( 'image/jpeg', false ),
-		'jpeg'  => array( 'image/jpeg', false ),
-		'gif'   => array( 'image/gif', false ),
-		'webp'  => array( 'image/webp', false ),
-		'avif'  => array( 'image/avif', false ),
-		'ico'   => array( 'image/x-icon', false ),
-		'woff'  => array( 'font/woff', false ),
-		'woff2' => array( 'font/woff2', false ),
-		'ttf'   => array( 'font/ttf', true ),
-		'eot'   => array( 'application/vnd.ms-fontobject', true ),
-		'mp3'   => array( 'audio/mpeg', false ),
-		'mp4'   => array( 'video/mp4', false ),
-		'pdf'   => array( 'application/pdf', false ),
-		'zip'   => array( 'application/zip', false ),
-		'wasm'  => array( 'application/wasm', true ),
-	);
+	$types     = json_decode( file_get_contents( __DIR__ . '/file-types.json' ), true );
 	$extension = strtolower( pathinfo( $file, PATHINFO_EXTENSION ) );
 	return isset( $types[ $extension ] ) ? $types[ $extension ] : array( 'application/octet-stream', false );
 }

@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { PLUGIN_FOLDER, REPOSITORY } from './layout';
+import { npm } from './npm-package';
+
+const SOURCES = [ 'src', 'webpack.config.js', 'package.json' ];
+const BUILT = join( PLUGIN_FOLDER, 'build', 'index.js' );
+
+/** When anything at or below the path last changed, in milliseconds; 0 when there is nothing. */
+function newest( path: string ): number {
+	if ( ! existsSync( path ) ) {
+		return 0;
+	}
+	const own = statSync( path );
+	if ( ! own.isDirectory() ) {
+		return own.mtimeMs;
+	}
+	// A folder's own time counts as well: it tells of a file that was removed.
+	return Math.max(
+		own.mtimeMs,
+		...readdirSync( path ).map( ( name ) => newest( join( path, name ) ) )
+	);
+}
+
+export function isBuildOutdated(): boolean {
+	const built = newest( BUILT );
+	return SOURCES.some(
+		( source ) => newest( join( REPOSITORY, source ) ) > built
+	);
+}
+
+/** Builds plugin/build when it is missing or older than its sources. */
+export async function buildIfOutdated(
+	say: ( line: string ) => void
+): Promise< void > {
+	if ( isBuildOutdated() ) {
+		say( 'Building plugin/build …' );
+		await npm( [ 'run', '--silent', 'build' ], 'npm run build' );
+	}
+}

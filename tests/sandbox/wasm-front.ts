@@ -1,0 +1,131 @@
+import { createServer, request as httpRequest } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { createGzip } from 'node:zlib';
+
+import { PLUGIN_FOLDER, PLUGIN_SLUG } from './layout';
+import type { SiteLayout } from './layout';
+import { PortInUseError } from './ports';
+import { acceptsGzip, sendStaticFile } from './static-file';
+
+const PLUGIN_PATH = `/wp-content/plugins/${ PLUGIN_SLUG }/`;
+/** Of one connection only, so not handed on. */
+const HOP_HEADERS = [ 'connection', 'keep-alive', 'transfer-encoding' ];
+
+export interface FrontOptions {
+	layout: SiteLayout;
+	port: number;
+	/** Where PHP as WebAssembly answers. */
+	backendPort: number;
+	/** Whether the plugin's folder is mounted from its sources. */
+	isPluginMounted: boolean;
+}
+
+/** The file that a path stands for; null for what no visitor may read. */
+export function fileOfPath(
+	pathname: string,
+	options: Pick< FrontOptions, 'layout' | 'isPluginMounted' >
+): string | null {
+	if ( /(^|\/)\.(?!well-known\/)|\0/.test( pathname ) ) {
+		return null;
+	}
+	return options.isPluginMounted && pathname.startsWith( PLUGIN_PATH )
+		? join( PLUGIN_FOLDER, pathname.slice( PLUGIN_PATH.length ) )
+		: join( options.layout.docroot, pathname );
+}
+
+function decodedPath( url: string ): string {
+	try {
+		return decodeURIComponent( url.split( '?' )[ 0 ] ?? '/' );
+	} catch {
+		return '/.';
+	}
+}
+
+function isText( type: unknown ): boolean {
+	return /^(text\/|application\/(json|xml|javascript|rss|atom))/.test(
+		String( type )
+	);
+}
+
+function passOn(
+	incoming: IncomingMessage,
+	outgoing: ServerResponse,
+	options: FrontOptions
+): void {
+	const headers = { ...incoming.headers };
+	delete headers[ 'accept-encoding' ];
+	headers.host = `127.0.0.1:${ options.port }`;
+	// wp-config.php makes it the address; nobody else may say it.
+	headers[ 'x-sandbox-client' ] =
+		incoming.socket.remoteAddress ?? '127.0.0.1';
+
+	const inner = httpRequest(
+		{
+			host: '127.0.0.1',
+			port: options.backendPort,
+			path: incoming.url,
+			method: incoming.method,
+			headers,
+			agent: false,
+		},
+		( answer ) => {
+			const kept = { ...answer.headers };
+			for ( const name of HOP_HEADERS ) {
+				delete kept[ name ];
+			}
+			const isPacked =
+				acceptsGzip( incoming ) &&
+				incoming.method !== 'HEAD' &&
+				! kept[ 'content-encoding' ] &&
+				isText( kept[ 'content-type' ] ) &&
+				kept[ 'content-length' ] !== '0' &&
+				answer.statusCode !== 304;
+			if ( isPacked ) {
+				delete kept[ 'content-length' ];
+				kept[ 'content-encoding' ] = 'gzip';
+				kept.vary = 'Accept-Encoding';
+			}
+			outgoing.writeHead( answer.statusCode ?? 502, kept );
+			if ( isPacked ) {
+				answer.pipe( createGzip() ).pipe( outgoing );
+			} else {
+				answer.pipe( outgoing );
+			}
+		}
+	);
+	inner.on( 'error', ( error ) => {
+		if ( ! outgoing.headersSent ) {
+			outgoing.writeHead( 502, { 'Content-Type': 'text/plain' } );
+		}
+		outgoing.end( error.message );
+	} );
+	incoming.pipe( inner );
+}
+
+/**
+ * Stands before PHP as WebAssembly and does what a web server does: static
+ * files, gzip, and the client's own address, all of which that server lacks.
+ */
+export function startFront( options: FrontOptions ): Promise< Server > {
+	const server = createServer( ( incoming, outgoing ) => {
+		const file = fileOfPath( decodedPath( incoming.url ?? '/' ), options );
+		if ( file === null ) {
+			outgoing.writeHead( 403 ).end( 'Forbidden' );
+			return;
+		}
+		if ( ! sendStaticFile( file, incoming, outgoing ) ) {
+			passOn( incoming, outgoing, options );
+		}
+	} );
+	return new Promise( ( resolve, reject ) => {
+		server.once( 'error', ( error: NodeJS.ErrnoException ) =>
+			reject(
+				error.code === 'EADDRINUSE'
+					? new PortInUseError( options.port )
+					: error
+			)
+		);
+		server.listen( options.port, '127.0.0.1', () => resolve( server ) );
+	} );
+}

@@ -1,0 +1,60 @@
+<?php
+/**
+ * What run.php is for the machine's PHP, for PHP as WebAssembly, which has no
+ * command line beside a running server: takes { code, argument, installing } as
+ * JSON and answers with what the code prints. Required by a file in the document
+ * root; whoever lacks the start's key sees a page that isn't there.
+ */
+
+// phpcs:disable -- runs outside WordPress.
+
+$sandbox_key = dirname( $_SERVER['DOCUMENT_ROOT'] ) . '/state/run-key';
+if (
+	! is_file( $sandbox_key )
+	|| ! isset( $_SERVER['HTTP_X_SANDBOX_KEY'] )
+	|| ! hash_equals( file_get_contents( $sandbox_key ), $_SERVER['HTTP_X_SANDBOX_KEY'] )
+) {
+	http_response_code( 404 );
+	exit;
+}
+
+$sandbox_call = json_decode( file_get_contents( 'php://input' ), true );
+$argument     = $sandbox_call['argument'];
+
+// Scripts tell errors as on the command line; here they become a status.
+define( 'STDERR', fopen( 'php://temp', 'w+' ) );
+define( 'WP_DISABLE_FATAL_ERROR_HANDLER', true );
+if ( $sandbox_call['installing'] ) {
+	define( 'WP_INSTALLING', true );
+}
+$_POST                     = array();
+$_SERVER['REQUEST_METHOD'] = 'GET';
+$_SERVER['REQUEST_URI']    = '/';
+unset( $_SERVER['HTTP_X_SANDBOX_KEY'] );
+
+ob_start();
+register_shutdown_function(
+	static function (): void {
+		$error  = error_get_last();
+		$errors = $error && $error['type'] & ( E_ERROR | E_PARSE | E_CORE_ERROR | E_COMPILE_ERROR | E_USER_ERROR | E_RECOVERABLE_ERROR )
+			? "{$error['message']} in {$error['file']}:{$error['line']}"
+			: stream_get_contents( STDERR, -1, 0 );
+		if ( '' === $errors ) {
+			return;
+		}
+		while ( ob_get_level() > 0 ) {
+			ob_end_clean();
+		}
+		headers_sent() || http_response_code( 500 );
+		echo $errors;
+	}
+);
+
+require $_SERVER['DOCUMENT_ROOT'] . '/wp-load.php';
+header( 'Content-Type: text/plain; charset=utf-8' );
+
+if ( 0 === strpos( $sandbox_call['code'], '@file:' ) ) {
+	require substr( trim( $sandbox_call['code'] ), 6 );
+} else {
+	eval( preg_replace( '~^\s*<\?php~', '', $sandbox_call['code'] ) );
+}
