@@ -1,0 +1,140 @@
+/**
+ * How soon the dashboard's first content stands, against WordPress's own
+ * Settings → General in the same run: medians of alternating loads with an
+ * empty cache.
+ *
+ *   npm run bench              prints the ratios
+ *   npm run bench -- --check   fails above 1.2, or on a REST call before the content
+ *   npm run bench -- --loads 15
+ */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { findBrowser, toLaunchOptions } from '../e2e/support/browser';
+import { logInByForm } from '../e2e/support/log-in';
+import { startSandbox } from '../sandbox';
+import {
+	type MeasuredPage,
+	type Measurement,
+	measureFirstContent,
+	type Network,
+} from './first-content';
+import { describeSpread, median } from './medians';
+
+/** The dashboard may take this many times as long as Settings → General. */
+const MOST_TIMES_AS_LONG = 1.2;
+
+const ZIP = resolve( __dirname, '../../dist/jetpack-dashboard.zip' );
+
+const DASHBOARD: MeasuredPage = {
+	name: 'Dashboard',
+	path: '/wp-admin/admin.php?page=jetpack',
+	content: '#jetpack-dashboard-root .jp-card :is( h2, h3, p )',
+};
+
+const SETTINGS: MeasuredPage = {
+	name: 'Settings → General',
+	path: '/wp-admin/options-general.php',
+	content: '#wpbody-content form label',
+};
+
+const NETWORKS: readonly Network[] = [
+	{ name: 'unthrottled', throttle: null },
+	{
+		name: 'fast 4G (9 Mbit/s, 60 ms)',
+		throttle: { bitsPerSecond: 9_000_000, latencyMs: 60 },
+	},
+];
+
+const { values: options } = parseArgs( {
+	options: {
+		check: { type: 'boolean', default: false },
+		loads: { type: 'string', default: '7' },
+		port: { type: 'string', default: '0' },
+	},
+} );
+
+type Load = ( page: MeasuredPage, network: Network ) => Promise< Measurement >;
+
+/** Prints one network's medians; gives what breaks the promise. */
+async function compare( load: Load, network: Network ): Promise< string[] > {
+	const dashboard: Measurement[] = [];
+	const settings: Measurement[] = [];
+	// One of each first: the server's own caches are warm on any site in use.
+	await load( DASHBOARD, network );
+	await load( SETTINGS, network );
+	for ( let count = 0; count < Number( options.loads ); count++ ) {
+		dashboard.push( await load( DASHBOARD, network ) );
+		settings.push( await load( SETTINGS, network ) );
+	}
+
+	const ours = dashboard.map( ( { milliseconds } ) => milliseconds );
+	const theirs = settings.map( ( { milliseconds } ) => milliseconds );
+	const ratio = median( ours ) / median( theirs );
+	const calls = Math.max(
+		...dashboard.map( ( { restCalls } ) => restCalls )
+	);
+	console.log(
+		[
+			network.name,
+			`  ${ DASHBOARD.name }: ${ describeSpread( ours ) }`,
+			`  ${ SETTINGS.name }: ${ describeSpread( theirs ) }`,
+			`  ratio ${ ratio.toFixed(
+				2
+			) } (at most ${ MOST_TIMES_AS_LONG }), ${ calls } calls to jetpack/v4 before it`,
+		].join( '\n' )
+	);
+	return [
+		...( ratio > MOST_TIMES_AS_LONG
+			? [ `${ network.name }: ratio ${ ratio.toFixed( 2 ) }` ]
+			: [] ),
+		...( calls > 0 ? [ `${ network.name }: ${ calls } REST calls` ] : [] ),
+	];
+}
+
+async function main(): Promise< void > {
+	if ( ! existsSync( ZIP ) ) {
+		throw new Error( 'There is no zip yet: npm run zip makes it.' );
+	}
+	const program = await findBrowser();
+	const sandbox = await startSandbox( {
+		name: 'bench',
+		port: Number( options.port ),
+		fresh: true,
+		plugin: { zip: ZIP },
+		quiet: true,
+	} );
+	const browser = await chromium.launch( toLaunchOptions( program ) );
+	try {
+		const context = await browser.newContext( { baseURL: sandbox.url } );
+		await logInByForm( await context.newPage(), sandbox.users.admin );
+		const storageState = await context.storageState();
+		await context.close();
+
+		const load: Load = ( page, network ) =>
+			measureFirstContent(
+				browser,
+				sandbox.url,
+				storageState,
+				page,
+				network
+			);
+		const broken: string[] = [];
+		for ( const network of NETWORKS ) {
+			broken.push( ...( await compare( load, network ) ) );
+		}
+		if ( options.check && broken.length > 0 ) {
+			console.error( `Too slow: ${ broken.join( '; ' ) }` );
+			process.exitCode = 1;
+		}
+	} finally {
+		await browser.close();
+		await sandbox.stop();
+	}
+}
+
+main().catch( ( error: unknown ) => {
+	console.error( error instanceof Error ? error.message : error );
+	process.exitCode = 1;
+} );
