@@ -1,0 +1,44 @@
+<?php
+/**
+ * The few parts of WP-CLI that the plugin calls, for static analysis.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+// phpcs:disable -- These are WP-CLI's names.
+
+namespace {
+	class WP_CLI {
+		/**
+		 * @param string          $name     Command.
+		 * @param callable|object|class-string $callable What runs it.
+		 * @param array<string, mixed> $args Registration arguments.
+		 */
+		public static function add_command( string $name, $callable, array $args = array() ): bool {
+			return true;
+		}
+
+		/**
+		 * @return never
+		 */
+		public static function error( string $message ) {
+			exit( 1 );
+		}
+
+		public static function success( string $message ): void {}
+
+		public static function log( string $message ): void {}
+
+		public static function line( string $message = '' ): void {}
+
+		public static function warning( string $message ): void {}
+	}
+}
+
+namespace WP_CLI\Utils {
+	/**
+	 * @param array<int, array<string, mixed>> $items  Rows.
+	 * @param string[]|string                  $fields Columns.
+	 */
+	function format_items( string $format, array $items, $fields ): void {}
+}
