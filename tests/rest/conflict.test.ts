@@ -2,7 +2,7 @@ import { PAGE, readGlobal } from './support/admin-page';
 import { dropMustUsePlugin, dropPlugin } from './support/dropped-plugin';
 import { keepState } from './support/kept-state';
 import { useScenario } from './support/site-state';
-import { fetchPath, get, site } from './support/site';
+import { evalPhp, fetchPath, get } from './support/site';
 
 const NAMED = 'jetpack/jetpack.php';
 
@@ -52,10 +52,10 @@ it( 'stands aside for the plugin that owns the namespace', async () => {
 		`define( 'JETPACK__VERSION', '15.0' );\nclass Jetpack {}\n${ OTHER_ROUTES }`
 	);
 	try {
-		await site().wpEval( `activate_plugin( '${ NAMED }' );` );
+		await evalPhp( `activate_plugin( '${ NAMED }' );` );
 		await expectOff();
 	} finally {
-		await site().wpEval( `deactivate_plugins( '${ NAMED }' );` );
+		await evalPhp( `deactivate_plugins( '${ NAMED }' );` );
 		remove();
 	}
 	await expectOn();

@@ -1,4 +1,9 @@
-import { MODULE_FACTS, MODULE_SLUGS, NOT_LOCAL } from './module-facts';
+import {
+	ENTRY_KEYS,
+	MODULE_FACTS,
+	MODULE_SLUGS,
+	NOT_LOCAL,
+} from './module-facts';
 import type { ModuleFacts } from './module-facts';
 import { dropMustUsePlugin } from './support/dropped-plugin';
 import { keepState } from './support/kept-state';
@@ -13,39 +18,6 @@ import type { Wire } from './support/site';
 type Entry = Record< string, Wire >;
 
 const FACTS = Object.entries( MODULE_FACTS );
-
-/** Every key of a module entry, but `extra`, which sitemaps alone has (contract §2.1). */
-const ENTRY_KEYS = [
-	'module',
-	'name',
-	'description',
-	'short_description',
-	'long_description',
-	'learn_more_button',
-	'search_terms',
-	'additional_search_queries',
-	'sort',
-	'recommendation_order',
-	'introduced',
-	'changed',
-	'deactivate',
-	'free',
-	'requires_connection',
-	'requires_user_connection',
-	'auto_activate',
-	'module_tags',
-	'feature',
-	'plan_classes',
-	'activated',
-	'available',
-	'unavailable_reason',
-	'configure_url',
-	'configurable',
-	'activate_nonce',
-	'deactivate_nonce',
-	'override',
-	'options',
-];
 
 keepState();
 
@@ -190,7 +162,7 @@ describe( 'GET module/{slug}', () => {
 		}
 	);
 
-	it.each( [ 'module/..', 'module/PROTECT', 'module/protect1' ] )(
+	it.each( [ 'module/a.b', 'module/PROTECT', 'module/protect1' ] )(
 		'has no route for %s',
 		async ( path ) => {
 			expect( ( await get( path ) ).status ).toBe( 404 );

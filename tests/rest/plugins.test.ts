@@ -1,7 +1,7 @@
 import { dropMustUsePlugin, dropPlugin } from './support/dropped-plugin';
 import { keepState } from './support/kept-state';
 import { useScenario } from './support/site-state';
-import { evalJson, get, post, site } from './support/site';
+import { evalJson, evalPhp, get, post } from './support/site';
 
 const FILE = 'akismet/akismet.php';
 
@@ -26,7 +26,7 @@ const FIELDS = [
 
 let removeAkismet = () => {};
 
-const deactivate = () => site().wpEval( `deactivate_plugins( '${ FILE }' );` );
+const deactivate = () => evalPhp( `deactivate_plugins( '${ FILE }' );` );
 
 keepState();
 
@@ -221,9 +221,7 @@ $updates->response = ${ response };
 set_site_transient( 'update_plugins', $updates );
 echo 'true';` );
 
-	afterAll( () =>
-		site().wpEval( "delete_site_transient( 'update_plugins' );" )
-	);
+	afterAll( () => evalPhp( "delete_site_transient( 'update_plugins' );" ) );
 
 	it( 'counts none', async () => {
 		await setUpdates( 'array()' );

@@ -147,7 +147,7 @@ describe( 'a bad request', () => {
 	it( 'with _method can’t turn a GET without a nonce into a write', async () => {
 		const { status } = await call(
 			'GET',
-			'options/options?_method=POST&reset=1',
+			'settings?_method=POST&protect=1',
 			{ nonce: 'missing' }
 		);
 		expect( status ).toBe( 401 );

@@ -15,25 +15,31 @@ export function dropMustUsePlugin( name: string, php: string ): () => void {
 	return () => fs.rmSync( file, { force: true } );
 }
 
-/** Drops an ordinary plugin `{folder}/{file}.php`, inactive; returns what removes it. */
+/**
+ * Drops an ordinary plugin `{folder}/{file}.php`, inactive; returns what removes it.
+ *
+ * A folder of that name (WordPress brings Akismet) is set aside for as long.
+ */
 export function dropPlugin(
 	pluginFile: string,
 	name: string,
 	php = ''
 ): () => void {
-	const folder = path.join(
-		site().contentDir,
-		'plugins',
-		path.dirname( pluginFile )
-	);
-	const existed = fs.existsSync( folder );
-	if ( existed ) {
-		throw new Error( `${ folder } exists already.` );
+	const plugins = path.join( site().contentDir, 'plugins' );
+	const folder = path.join( plugins, path.dirname( pluginFile ) );
+	const aside = path.join( site().dir, `aside-${ path.basename( folder ) }` );
+	if ( fs.existsSync( folder ) ) {
+		fs.renameSync( folder, aside );
 	}
 	fs.mkdirSync( folder, { recursive: true } );
 	fs.writeFileSync(
-		path.join( site().contentDir, 'plugins', pluginFile ),
+		path.join( plugins, pluginFile ),
 		`<?php\n/*\nPlugin Name: ${ name }\nVersion: 9.9.9\n*/\n${ php }\n`
 	);
-	return () => fs.rmSync( folder, { recursive: true, force: true } );
+	return () => {
+		fs.rmSync( folder, { recursive: true, force: true } );
+		if ( fs.existsSync( aside ) ) {
+			fs.renameSync( aside, folder );
+		}
+	};
 }

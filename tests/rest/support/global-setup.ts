@@ -1,7 +1,9 @@
-import { logIn, startSandbox } from '../../sandbox';
+import { logIn, request, startSandbox } from '../../sandbox';
+import type { Sandbox } from '../../sandbox';
+import { allowQuickPhp, runQuickPhp } from './quick-php';
 import { LOGINS, saveRunInfo } from './run-info';
 import type { Login, StoredSession } from './run-info';
-import { keepSandbox } from './running-sandbox';
+import { keepSandbox, stopSandbox } from './running-sandbox';
 
 /** Ports 9480 to 9489 are the REST suite's; the main site has this one. */
 const PORT = Number( process.env.REST_PORT ?? 9480 );
@@ -14,7 +16,9 @@ export default async function globalSetup(): Promise< void > {
 
 	const sandbox = await startSandbox( {
 		port: PORT,
-		name: `rest-${ db }-${ php }${ wp ? `-${ wp }` : '' }`,
+		name:
+			process.env.REST_NAME ??
+			`rest-${ db }-${ php }${ wp ? `-${ wp }` : '' }`,
 		db,
 		php,
 		...( wp ? { wp } : {} ),
@@ -24,16 +28,45 @@ export default async function globalSetup(): Promise< void > {
 	} );
 	keepSandbox( sandbox );
 
-	const sessions = {} as Record< Login, StoredSession >;
-	for ( const login of LOGINS ) {
-		const { cookie, nonce } = await logIn( sandbox, login );
-		sessions[ login ] = { cookie, nonce };
+	try {
+		const sessions = {} as Record< Login, StoredSession >;
+		for ( const login of LOGINS ) {
+			const { cookie, nonce } = await logIn( sandbox, login );
+			sessions[ login ] = { cookie, nonce };
+		}
+		const quickPhp = allowQuickPhp( sandbox );
+		const anonymousNonce = await runQuickPhp(
+			sandbox,
+			quickPhp,
+			"echo wp_create_nonce( 'wp_rest' );"
+		);
+		await prepareProtection( sandbox, sessions.admin );
+		saveRunInfo(
+			{ sandbox: sandbox.info, sessions, anonymousNonce, quickPhp },
+			sandbox.dir
+		);
+	} catch ( error ) {
+		await stopSandbox();
+		throw error;
 	}
-	const anonymousNonce = await sandbox.wpEval(
-		"wp_set_current_user( 0 ); echo wp_create_nonce( 'wp_rest' );"
-	);
-	saveRunInfo(
-		{ sandbox: sandbox.info, sessions, anonymousNonce },
-		sandbox.dir
-	);
+}
+
+/** On and off once, so that its tables are there for tests that only set its switch. */
+async function prepareProtection(
+	sandbox: Sandbox,
+	{ cookie, nonce }: StoredSession
+): Promise< void > {
+	for ( const protect of [ true, false ] ) {
+		const { status, body } = await request( sandbox, {
+			path: '/wp-json/jetpack/v4/settings',
+			method: 'POST',
+			headers: { Cookie: cookie, 'X-WP-Nonce': nonce },
+			body: { protect },
+		} );
+		if ( status !== 200 ) {
+			throw new Error(
+				`Protection can't be switched: ${ status } ${ body }`
+			);
+		}
+	}
 }

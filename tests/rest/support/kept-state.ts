@@ -1,4 +1,4 @@
-import { evalJson, site } from './site';
+import { evalJson, evalPhp } from './site';
 
 /** Rows that WordPress itself changes between two requests. */
 const VOLATILE =
@@ -37,7 +37,7 @@ export function readState(): Promise< KeptState > {
 /** Puts options and user meta back as `readState()` found them, below WordPress's own hooks. */
 export async function restoreState( state: KeptState ): Promise< void > {
 	const wanted = Buffer.from( JSON.stringify( state ) ).toString( 'base64' );
-	await site().wpEval( `${ READ }
+	await evalPhp( `${ READ }
 $wanted = json_decode( base64_decode( '${ wanted }' ), true );
 foreach ( $options as $name => $kept ) {
 	if ( ! isset( $wanted['options'][ $name ] ) ) {

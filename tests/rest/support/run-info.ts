@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { SandboxInfo } from '../../sandbox';
+import type { QuickPhp } from './quick-php';
 
 /** The people of the sandbox who have a session in a REST run. */
 export const LOGINS = [
@@ -25,6 +26,7 @@ export interface RunInfo {
 	sessions: Record< Login, StoredSession >;
 	/** The `wp_rest` nonce of a visitor who is not logged in. */
 	anonymousNonce: string;
+	quickPhp: QuickPhp;
 }
 
 const VARIABLE = 'REST_RUN_INFO';

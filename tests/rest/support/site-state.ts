@@ -1,5 +1,5 @@
 import type { Scenario } from '../../sandbox';
-import { site } from './site';
+import { evalPhp, site } from './site';
 
 /** Sets the connection's real options, as the sandbox's scenarios do. */
 export async function useScenario( scenario: Scenario ): Promise< void > {
@@ -19,18 +19,18 @@ export async function setOption(
 	value: unknown
 ): Promise< void > {
 	const json = Buffer.from( JSON.stringify( value ) ).toString( 'base64' );
-	await site().wpEval(
+	await evalPhp(
 		`update_option( '${ name }', json_decode( base64_decode( '${ json }' ), true ) );`
 	);
 }
 
 export async function deleteOption( name: string ): Promise< void > {
-	await site().wpEval( `delete_option( '${ name }' );` );
+	await evalPhp( `delete_option( '${ name }' );` );
 }
 
 /** Deletes every setting and module switch, so that the site answers its defaults. */
 export async function forgetSettings(): Promise< void > {
-	await site().wpEval( `
+	await evalPhp( `
 global $wpdb;
 $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'jetpack\\_dashboard\\_%' AND option_name NOT LIKE 'jetpack\\_dashboard\\_connection%' AND option_name NOT LIKE 'jetpack\\_dashboard\\_version%'" );
 wp_cache_flush();` );

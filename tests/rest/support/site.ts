@@ -1,5 +1,6 @@
 import { attachSandbox, request } from '../../sandbox';
 import type { Sandbox } from '../../sandbox';
+import { runQuickPhp } from './quick-php';
 import { loadRunInfo } from './run-info';
 import type { Login, RunInfo } from './run-info';
 
@@ -156,9 +157,14 @@ export const post = (
 	options: CallOptions = {}
 ) => call( 'POST', path, body === undefined ? options : { body, ...options } );
 
-/** Runs PHP inside the WordPress and parses what it `echo`es as JSON. */
+/** Runs PHP inside the running WordPress; resolves with what it prints. */
+export function evalPhp( php: string ): Promise< string > {
+	return runQuickPhp( site(), runInfo().quickPhp, php );
+}
+
+/** Runs PHP inside the running WordPress and parses what it prints as JSON. */
 export async function evalJson< T = Wire >( php: string ): Promise< T > {
-	const output = await site().wpEval( php );
+	const output = await evalPhp( php );
 	try {
 		return JSON.parse( output ) as T;
 	} catch {
