@@ -109,23 +109,30 @@ describe( 'POST settings, sharing services', () => {
 		] );
 	} );
 
-	it.each( [
-		{
+	it( 'may be one of the site’s own, which can be removed again', async () => {
+		const { status, body } = await post( 'settings', {
 			custom: {
 				sharing_name: 'Village board',
-				sharing_url: 'https://board.example.test/',
+				sharing_url: 'https://board.example.test/?u=%post_url%',
 				sharing_icon: 'https://board.example.test/icon.png',
 			},
-		},
-		{ sharing_delete_service: 'custom-999999' },
-	] )( 'says so while nothing can do %j', async ( sent ) => {
-		const before = await readKey( 'sharing_services' );
-		const { status, body } = await post( 'settings', sent );
-		expect( [ status, body.code ] ).toEqual( [ 400, 'some_updated' ] );
-		expect( Object.keys( body.data.params ) ).toEqual(
-			Object.keys( sent )
+		} );
+		expect( [ status, body.code ] ).toEqual( [ 200, 'success' ] );
+		expect( body.custom ).toEqual( expect.any( Object ) );
+		const known = async () =>
+			ids(
+				( ( await readKey( 'sharing_services' ) ) as { all: unknown } )
+					.all
+			);
+		const own = ( await known() ).find( ( id ) =>
+			/^custom-\d+$/.test( id )
 		);
-		expect( await readKey( 'sharing_services' ) ).toEqual( before );
+		expect( own ).toBeDefined();
+		const removed = await post( 'settings', {
+			sharing_delete_service: own,
+		} );
+		expect( removed.status ).toBe( 200 );
+		expect( await known() ).not.toContain( own );
 	} );
 
 	it.each( [
@@ -141,6 +148,7 @@ describe( 'POST settings, sharing services', () => {
 			},
 		],
 		[ { sharing_delete_service: 'twitter' } ],
+		[ { sharing_delete_service: 'custom-999999' } ],
 		[ { sharing_delete_service: 'custom-x' } ],
 	] )( 'is refused as %j', async ( sent ) => {
 		const { status, body } = await post( 'settings', sent );
