@@ -72,9 +72,7 @@ export const Button = forwardRef< HTMLButtonElement, ButtonProps >(
 			</button>
 		);
 
-		if ( ! disabledReason ) {
-			return button;
-		}
+		// The wrapper stands even without a reason: coming and going, it would take the focus along.
 		return (
 			<span
 				className={ classNames(
@@ -84,13 +82,15 @@ export const Button = forwardRef< HTMLButtonElement, ButtonProps >(
 				) }
 			>
 				{ button }
-				<span
-					className="jp-button-hint__text"
-					role="tooltip"
-					id={ hint.id }
-				>
-					{ disabledReason }
-				</span>
+				{ disabledReason && (
+					<span
+						className="jp-button-hint__text"
+						role="tooltip"
+						id={ hint.id }
+					>
+						{ disabledReason }
+					</span>
+				) }
 			</span>
 		);
 	}

@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { Component, createRef } from 'react';
 import type { ReactNode } from 'react';
+import { retryFailedChunks } from '../../lib/lazy-chunk';
 import { Button } from './button';
 import { classNames } from './class-names';
 import './error-boundary.scss';
@@ -38,11 +39,13 @@ export class ErrorBoundary extends Component<
 
 	override componentDidUpdate( previous: ErrorBoundaryProps ) {
 		if ( this.state.error && previous.resetKey !== this.props.resetKey ) {
+			retryFailedChunks();
 			this.setState( { error: null } );
 		}
 	}
 
 	private readonly tryAgain = () => {
+		retryFailedChunks();
 		this.setState( { error: null }, () => {
 			// The button that had the focus is gone; its place takes it over.
 			this.contentRef.current?.focus();

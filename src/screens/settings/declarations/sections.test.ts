@@ -1,0 +1,47 @@
+import { findActiveSection, visibleCards } from './sections';
+import type { SettingsFacts } from './settings-section';
+
+const MANAGER: SettingsFacts = {
+	isManager: true,
+	found: [ 'protect' ],
+	active: [],
+};
+const EDITOR: SettingsFacts = { ...MANAGER, isManager: false };
+
+const cardsOf = ( slug: string, facts: SettingsFacts ) => {
+	const section = findActiveSection( slug, facts );
+	return section
+		? visibleCards( section, facts ).map( ( card ) => card.slug )
+		: null;
+};
+
+describe( 'the Security section', () => {
+	it( 'is active on /security (B139)', () => {
+		expect( findActiveSection( 'security', MANAGER )?.slug ).toBe(
+			'security'
+		);
+	} );
+
+	it( 'is active on /settings for managers and for nobody else (B140)', () => {
+		expect( findActiveSection( 'settings', MANAGER )?.slug ).toBe(
+			'security'
+		);
+		expect( findActiveSection( 'settings', EDITOR )?.slug ).not.toBe(
+			'security'
+		);
+	} );
+
+	it( 'has a brute force protection card (B149)', () => {
+		expect( cardsOf( 'security', MANAGER ) ).toContain( 'protection' );
+	} );
+
+	it( 'shows no card of a module that the site lacks', () => {
+		expect( cardsOf( 'security', { ...MANAGER, found: [] } ) ).toEqual(
+			[]
+		);
+	} );
+
+	it( 'shows non-managers none of its cards (B144)', () => {
+		expect( cardsOf( 'security', EDITOR ) ).toEqual( [] );
+	} );
+} );

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { deferred, json } from '../../../api/network.fixture';
+import {
+	add,
+	ALLOW_LIST,
+	fakeSite,
+	list,
+	OFFLINE,
+	posts,
+	renderCard,
+	toggle,
+} from '../../../../tests/unit/protection-settings';
+
+// Typing takes its time where other suites share the machine.
+jest.setTimeout( 20000 );
+
+describe( 'Add to Always Allowed list', () => {
+	it( 'adds the current IP to the draft and saves the list at once', async () => {
+		const calls = fakeSite();
+		const { user } = renderCard();
+		expect( screen.getByText( '192.0.2.7' ) ).toBeInTheDocument();
+		await user.click( add() );
+		expect( list() ).toHaveValue( '10.0.0.1\n192.0.2.7' );
+		expect( posts( calls ) ).toEqual( [
+			{ [ ALLOW_LIST ]: '10.0.0.1\n192.0.2.7' },
+		] );
+		await waitFor( () =>
+			expect( add() ).toHaveAccessibleDescription(
+				'Your current IP is already in the list.'
+			)
+		);
+		expect( add() ).toHaveFocus();
+	} );
+
+	it( 'is disabled while protect is off (B178)', async () => {
+		const calls = fakeSite();
+		const { user } = renderCard( { activated: false } );
+		expect( add() ).toHaveAttribute( 'aria-disabled', 'true' );
+		await user.click( add() );
+		expect( posts( calls ) ).toEqual( [] );
+	} );
+
+	it( 'is disabled offline (B179)', () => {
+		fakeSite();
+		renderCard( {}, { connectionStatus: OFFLINE } );
+		expect( add() ).toHaveAccessibleDescription(
+			'Unavailable in Offline Mode'
+		);
+	} );
+
+	it( 'is disabled while the current IP is in a range of the list (B180)', async () => {
+		fakeSite();
+		const { user } = renderCard();
+		await user.type( list(), '{Enter}192.0.2.0/24' );
+		expect( add() ).toHaveAttribute( 'aria-disabled', 'true' );
+	} );
+
+	it( 'is disabled while anything is being saved (B181)', async () => {
+		const answer = deferred< Response >();
+		fakeSite( () => answer.promise );
+		const { user } = renderCard();
+		await user.click( toggle() );
+		expect( add() ).toHaveAttribute( 'aria-disabled', 'true' );
+		answer.resolve( json( { code: 'success' } ) );
+		await waitFor( () =>
+			expect( add() ).not.toHaveAttribute( 'aria-disabled' )
+		);
+	} );
+} );
+
+describe( 'the log-in panels', () => {
+	it( 'stand only while protection is on', async () => {
+		fakeSite();
+		renderCard( { activated: false } );
+		expect(
+			screen.queryByRole( 'region', { name: 'Log-in activity' } )
+		).not.toBeInTheDocument();
+	} );
+
+	it( 'say that nobody is locked out and no log-in has failed', async () => {
+		fakeSite();
+		renderCard();
+		const panels = screen.getByRole( 'region', {
+			name: 'Log-in activity',
+		} );
+		expect(
+			await within( panels ).findByText( 'Nobody is locked out.' )
+		).toBeInTheDocument();
+		expect(
+			within( panels ).getByText( 'No log-in has failed lately.' )
+		).toBeInTheDocument();
+	} );
+} );
