@@ -8,17 +8,17 @@ import { ConfirmDialog } from './shell/confirm-dialog';
 
 /** Asks before a route or the page is left with unsaved settings (001 §4). */
 export function LeaveQuestion() {
+	return useAppSelector( hasUnsavedChanges ) ? <Guard /> : null;
+}
+
+function Guard() {
 	const dispatch = useAppDispatch();
-	const isUnsaved = useAppSelector( hasUnsavedChanges );
 	const blocker = useBlocker(
 		( { currentLocation, nextLocation } ) =>
-			isUnsaved && currentLocation.pathname !== nextLocation.pathname
+			currentLocation.pathname !== nextLocation.pathname
 	);
 
 	useEffect( () => {
-		if ( ! isUnsaved ) {
-			return undefined;
-		}
 		// The browser asks in words of its own.
 		const onBeforeUnload = ( event: BeforeUnloadEvent ) => {
 			event.preventDefault();
@@ -32,7 +32,7 @@ export function LeaveQuestion() {
 			window.removeEventListener( 'beforeunload', onBeforeUnload );
 			window.removeEventListener( 'pagehide', onPageHide );
 		};
-	}, [ dispatch, isUnsaved ] );
+	}, [ dispatch ] );
 
 	if ( blocker.state !== 'blocked' ) {
 		return null;

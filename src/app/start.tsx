@@ -8,25 +8,51 @@ import { catchDashboardLinks } from '../lib/wp-admin';
 import { openPage } from '../state/page';
 import { App } from './app';
 
+/** What the router's next version does anyway; false keeps skeletons at once. */
+const ROUTER_FUTURE = {
+	v7_fetcherPersist: true,
+	v7_normalizeFormMethod: true,
+	v7_partialHydration: true,
+	v7_relativeSplatPath: true,
+	v7_skipActionErrorRevalidation: true,
+};
+const PROVIDER_FUTURE = { v7_startTransition: false };
+
 /**
  * Builds the app from what the page brought and draws it.
  *
  * Throws when the page brought too little; after that, whatever throws is
  * caught by a boundary.
+ *
+ * @return Takes the app away again.
  */
-export function startApp( mount: HTMLElement, pageGlobal: unknown ): void {
+export function startApp(
+	mount: HTMLElement,
+	pageGlobal: unknown
+): () => void {
 	const { store, translations } = openPage( pageGlobal );
 	configureChunks( translations );
-	const router = createHashRouter( [ { path: '*', element: <App /> } ] );
-	catchDashboardLinks( ( path ) => void router.navigate( path ) );
+	const router = createHashRouter( [ { path: '*', element: <App /> } ], {
+		future: ROUTER_FUTURE,
+	} );
+	const releaseLinks = catchDashboardLinks(
+		( path ) => void router.navigate( path )
+	);
 
-	createRoot( mount ).render(
+	const root = createRoot( mount );
+	root.render(
 		<Provider store={ store }>
 			<ErrorBoundary variant="screen" name="Jetpack">
-				<RouterProvider router={ router } />
+				<RouterProvider router={ router } future={ PROVIDER_FUTURE } />
 			</ErrorBoundary>
 		</Provider>
 	);
+
+	return () => {
+		releaseLinks();
+		root.unmount();
+		router.dispose();
+	};
 }
 
 /** Nothing of ours stands yet: plain text, so that the page isn't blank. */

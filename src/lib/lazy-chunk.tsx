@@ -14,6 +14,20 @@ export function configureChunks(
 	translationUrls = urls;
 }
 
+/** Gives each chunk that failed to load a new start. */
+const failedChunks = new Set< () => void >();
+
+/**
+ * React keeps a failure to load for good. Whoever draws such a screen again
+ * on purpose ('Try again', or coming back to it) says so first.
+ */
+export function retryFailedChunks(): void {
+	for ( const restart of failedChunks ) {
+		restart();
+	}
+	failedChunks.clear();
+}
+
 interface LoadedProps< Props extends object > {
 	readonly children: ( Screen: ComponentType< Props > ) => ReactNode;
 }
@@ -41,8 +55,9 @@ export function lazyScreen< Props extends object >(
 						children( Screen ),
 				};
 			} catch ( error ) {
-				// React keeps a failure for good: 'Try again' gets a new one.
-				Current = create();
+				failedChunks.add( () => {
+					Current = create();
+				} );
 				throw error;
 			}
 		} );

@@ -1,0 +1,49 @@
+import { act, configure, screen } from '@testing-library/react';
+import type { InitialState } from '../api/initial-state';
+import { makePageData } from '../api/page-data.fixture';
+// Loaded up front, so that the first test of its screen doesn't wait for it.
+import '../screens/settings/settings-screen';
+import { startApp } from './start';
+
+configure( { asyncUtilTimeout: 5000 } );
+
+/** jsdom draws no dialogs; the browser's own behaviour is tried in e2e. */
+HTMLDialogElement.prototype.showModal = function () {
+	this.open = true;
+};
+HTMLDialogElement.prototype.close = function () {
+	this.open = false;
+};
+
+let stopApp = () => {};
+
+/** Tests call it after each. */
+export function closeApp(): void {
+	act( () => stopApp() );
+}
+
+/** For tests: opens the page as wp-admin does, with its skip link and menu. */
+export async function openApp(
+	hash: string,
+	initialState: Partial< InitialState > = {}
+): Promise< void > {
+	closeApp();
+	document.title = 'Jetpack ‹ The Slow Road — WordPress';
+	document.body.innerHTML = `
+		<a class="screen-reader-shortcut" href="#wpbody-content">Skip to main content</a>
+		<ul id="adminmenu"><li class="wp-has-current-submenu"><ul class="wp-submenu">
+			<li><a href="?page=jetpack#/dashboard">Dashboard</a></li>
+			<li><a href="?page=jetpack#/settings">Settings</a></li>
+		</ul></li></ul>
+		<div id="wpbody-content"><div id="jetpack-dashboard-root" class="jp-dashboard"></div></div>`;
+	window.history.replaceState( null, '', `/?page=jetpack${ hash }` );
+	const mount = document.getElementById( 'jetpack-dashboard-root' );
+	if ( ! mount ) {
+		throw new Error( 'No mount element.' );
+	}
+	await act( async () => {
+		stopApp = startApp( mount, makePageData( initialState ) );
+		await Promise.resolve();
+	} );
+	await screen.findAllByRole( 'heading', { level: 1 } );
+}

@@ -1,0 +1,221 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { makePageData, SUBSCRIBER } from '../api/page-data.fixture';
+import { fakeNetwork, json } from '../api/network.fixture';
+import { closeApp, openApp } from './app.fixture';
+import { startApp } from './start';
+
+let calls: ReturnType< typeof fakeNetwork >;
+
+beforeEach( () => {
+	calls = fakeNetwork( () => json( {} ) );
+} );
+
+const heading = () => screen.getByRole( 'heading', { level: 1 } );
+
+// Drawing the whole app takes its time on a busy machine.
+jest.setTimeout( 20_000 );
+afterEach( closeApp );
+
+describe( 'opening the dashboard', () => {
+	it( 'needs no call before it is drawn, and names the document', async () => {
+		await openApp( '#/dashboard' );
+		expect( heading() ).toHaveTextContent( 'At a Glance' );
+		expect( calls ).toHaveLength( 0 );
+		expect( document.title ).toBe(
+			'At a Glance ‹ Jetpack ‹ The Slow Road — WordPress'
+		);
+	} );
+
+	it( 'leaves the focus to the browser', async () => {
+		await openApp( '#/dashboard' );
+		expect( heading() ).not.toHaveFocus();
+	} );
+
+	it( 'has a logo that leads to the dashboard (B074)', async () => {
+		await openApp( '#/security' );
+		expect(
+			screen.getByRole( 'link', { name: 'Jetpack' } )
+		).toHaveAttribute( 'href', '#/dashboard' );
+	} );
+
+	it( 'has a notices area and a footer (A115, A116, A017)', async () => {
+		await openApp( '#/dashboard' );
+		expect(
+			screen.getByRole( 'region', { name: 'Notices' } )
+		).toBeInTheDocument();
+		expect(
+			screen.getByText( 'Jetpack 1.0.0' ).closest( 'footer' )
+		).not.toBeNull();
+		expect(
+			screen.getByText( 'Trusted by more than 5 million sites' )
+		).toBeInTheDocument();
+	} );
+
+	it( 'says so in plain words when it cannot start', () => {
+		const mount = document.createElement( 'div' );
+		expect( () =>
+			startApp( mount, { ...makePageData(), initialState: {} } )
+		).toThrow( 'lacks' );
+	} );
+} );
+
+describe( 'going elsewhere', () => {
+	it( 'follows the hash (B018)', async () => {
+		await openApp( '#/dashboard' );
+		await act( async () => {
+			window.location.hash = '#/security';
+			await Promise.resolve();
+		} );
+		expect(
+			await screen.findByRole( 'heading', { level: 1, name: /safe/ } )
+		).toBeInTheDocument();
+		expect(
+			screen.getByRole( 'region', { name: 'Notices' } )
+		).toBeInTheDocument();
+	} );
+
+	it( 'understands a hash without its slash', async () => {
+		await openApp( '#security' );
+		expect( heading() ).toHaveTextContent( /safe/ );
+	} );
+
+	it( 'replaces an unknown route (B047)', async () => {
+		await openApp( '#/nowhere' );
+		expect( window.location.hash ).toBe( '#/dashboard' );
+		expect( heading() ).toHaveTextContent( 'At a Glance' );
+		expect( heading() ).not.toHaveFocus();
+	} );
+
+	it( 'moves the focus to the new screen’s heading and names the document', async () => {
+		await openApp( '#/dashboard' );
+		await userEvent.click(
+			screen.getByRole( 'link', { name: 'Manage security settings' } )
+		);
+		await waitFor( () =>
+			expect(
+				screen.getByRole( 'heading', { name: /safe/ } )
+			).toHaveFocus()
+		);
+		expect( document.title ).toBe(
+			'Security ‹ Jetpack ‹ The Slow Road — WordPress'
+		);
+	} );
+
+	it( 'works from wp-admin’s menu, which marks where one is', async () => {
+		await openApp( '#/dashboard' );
+		const menu = within(
+			screen.getAllByRole( 'list' )[ 0 ] ?? document.body
+		);
+		expect(
+			menu.getByRole( 'link', { name: 'Dashboard' } )
+		).toHaveAttribute( 'aria-current', 'page' );
+		await userEvent.click( menu.getByRole( 'link', { name: 'Settings' } ) );
+		expect(
+			await screen.findByRole( 'heading', { name: /safe/ } )
+		).toBeInTheDocument();
+		await waitFor( () =>
+			expect(
+				menu.getByRole( 'link', { name: 'Settings' } )
+			).toHaveAttribute( 'aria-current', 'page' )
+		);
+		expect(
+			menu.getByRole( 'link', { name: 'Dashboard' } )
+		).not.toHaveAttribute( 'aria-current' );
+	} );
+} );
+
+describe( 'wp-admin’s skip links', () => {
+	it( 'only move the focus', async () => {
+		await openApp( '#/security' );
+		await userEvent.click(
+			screen.getByRole( 'link', { name: 'Skip to main content' } )
+		);
+		expect( document.getElementById( 'wpbody-content' ) ).toHaveFocus();
+		expect( window.location.hash ).toBe( '#/security' );
+	} );
+
+	it( 'loaded directly, show the dashboard and move the focus', async () => {
+		await openApp( '#wpbody-content' );
+		expect( heading() ).toHaveTextContent( 'At a Glance' );
+		await waitFor( () =>
+			expect( document.getElementById( 'wpbody-content' ) ).toHaveFocus()
+		);
+	} );
+} );
+
+describe( 'the navigation', () => {
+	it( 'marks At a Glance as the current page (B092)', async () => {
+		await openApp( '#/dashboard' );
+		const nav = screen.getByRole( 'navigation', { name: 'Jetpack' } );
+		expect(
+			within( nav ).getByRole( 'link', { name: 'At a Glance' } )
+		).toHaveAttribute( 'aria-current', 'page' );
+	} );
+
+	it( 'is not there for subscribers (B081)', async () => {
+		await openApp( '#/dashboard', { userData: SUBSCRIBER } );
+		expect( screen.queryByRole( 'navigation' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'has Dashboard and Settings buttons on the managed platform only (B075)', async () => {
+		const { siteData } = makePageData().initialState;
+		await openApp( '#/dashboard', {
+			siteData: { ...siteData, isAtomicSite: true },
+		} );
+		const buttons = screen.getByRole( 'navigation', {
+			name: 'Dashboard and settings',
+		} );
+		expect(
+			within( buttons ).getByRole( 'link', { name: 'Dashboard' } )
+		).toHaveClass( 'is-primary' );
+		expect(
+			within( buttons ).getByRole( 'link', { name: 'Settings' } )
+		).not.toHaveClass( 'is-primary' );
+		await openApp( '#/dashboard' );
+		expect(
+			screen.queryByRole( 'navigation', {
+				name: 'Dashboard and settings',
+			} )
+		).not.toBeInTheDocument();
+	} );
+} );
+
+describe( 'resetting the options', () => {
+	const QUESTION = 'This will reset all Jetpack options, are you sure?';
+
+	it( 'asks first, and does nothing on Cancel (A215)', async () => {
+		await openApp( '#/dashboard', { isDevVersion: true } );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Reset' } )
+		);
+		expect(
+			screen.getByRole( 'dialog', { name: QUESTION } )
+		).toBeInTheDocument();
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Cancel' } )
+		);
+		expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
+		expect( calls ).toHaveLength( 0 );
+	} );
+
+	it( 'goes on when confirmed', async () => {
+		fakeNetwork( () => json( {}, 500 ) );
+		await openApp( '#/dashboard', { isDevVersion: true } );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Reset' } )
+		);
+		const dialog = within(
+			screen.getByRole( 'dialog', { name: QUESTION } )
+		);
+		await userEvent.click(
+			dialog.getByRole( 'button', { name: 'Reset' } )
+		);
+		const notices = within(
+			screen.getByRole( 'region', { name: 'Notices' } )
+		);
+		expect(
+			await notices.findByText( 'Options failed to reset.' )
+		).toBeInTheDocument();
+	} );
+} );

@@ -1,0 +1,98 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { makePageData } from '../api/page-data.fixture';
+import { fakeNetwork, json } from '../api/network.fixture';
+import { closeApp, openApp } from './app.fixture';
+
+const QUESTION =
+	'There are unsaved settings in this tab that will be lost if you leave it. Proceed?';
+
+/** Opens the Security page and leaves an address in the list, unsaved. */
+async function openWithDraft() {
+	fakeNetwork( () => json( {} ) );
+	const { getModules } = makePageData().initialState;
+	await openApp( '#/security', {
+		getModules,
+		settings: {
+			protect: true,
+			jetpack_protect_global_whitelist: { local: [] },
+		},
+	} );
+	await userEvent.type(
+		await screen.findByRole( 'textbox', { name: /allowed/i } ),
+		'192.0.2.1'
+	);
+}
+
+const logo = () => screen.getByRole( 'link', { name: 'Jetpack' } );
+
+// Drawing the whole app takes its time on a busy machine.
+jest.setTimeout( 20_000 );
+afterEach( closeApp );
+
+describe( 'leaving with unsaved settings', () => {
+	it( 'asks first (B438, B552)', async () => {
+		await openWithDraft();
+		await userEvent.click( logo() );
+		expect(
+			screen.getByRole( 'dialog', { name: QUESTION } )
+		).toBeInTheDocument();
+		expect( window.location.hash ).toBe( '#/security' );
+	} );
+
+	it( 'stays on Cancel, with what was typed', async () => {
+		await openWithDraft();
+		await userEvent.click( logo() );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Cancel' } )
+		);
+		expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
+		expect(
+			screen.getByRole( 'textbox', { name: /allowed/i } )
+		).toHaveValue( '192.0.2.1' );
+	} );
+
+	it( 'leaves on Proceed, and asks no more (B439)', async () => {
+		await openWithDraft();
+		await userEvent.click( logo() );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Proceed' } )
+		);
+		await waitFor( () =>
+			expect( window.location.hash ).toBe( '#/dashboard' )
+		);
+		await userEvent.click(
+			screen.getByRole( 'link', { name: 'Manage security settings' } )
+		);
+		await waitFor( () =>
+			expect( window.location.hash ).toBe( '#/security' )
+		);
+		expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'has the browser ask when the page is left, until it is (B440)', async () => {
+		await openWithDraft();
+		const leave = () => {
+			const event = new Event( 'beforeunload', { cancelable: true } );
+			window.dispatchEvent( event );
+			return event.defaultPrevented;
+		};
+		expect( leave() ).toBe( true );
+		act( () => {
+			window.dispatchEvent( new Event( 'pagehide' ) );
+		} );
+		expect( leave() ).toBe( false );
+	} );
+
+	it( 'is not asked where nothing changed (B429)', async () => {
+		await openWithDraft();
+		await userEvent.clear(
+			screen.getByRole( 'textbox', { name: /allowed/i } )
+		);
+		await userEvent.click( logo() );
+		await waitFor( () =>
+			expect( window.location.hash ).toBe( '#/dashboard' )
+		);
+		expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
+	} );
+} );

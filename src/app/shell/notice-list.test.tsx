@@ -1,0 +1,113 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { addNotice } from '../../state/notices/actions';
+import type { NewNotice } from '../../state/notices/actions';
+import { createAppStore } from '../../state/store';
+import { NoticeList } from './notice-list';
+
+const saved: NewNotice = {
+	noticeId: 'saved',
+	status: 'success',
+	text: 'Saved.',
+};
+
+function show( ...notices: readonly NewNotice[] ) {
+	const store = createAppStore();
+	render(
+		<Provider store={ store }>
+			<NoticeList />
+		</Provider>
+	);
+	act( () =>
+		notices.forEach(
+			( notice ) => void store.dispatch( addNotice( notice ) )
+		)
+	);
+	return store;
+}
+
+const list = () => within( screen.getByRole( 'region', { name: 'Notices' } ) );
+const pass = ( ms: number ) => act( () => jest.advanceTimersByTime( ms ) );
+
+beforeEach( () => jest.useFakeTimers() );
+afterEach( () => jest.useRealTimers() );
+
+describe( 'a notice', () => {
+	it( 'with a duration goes by itself when it is over (A279)', () => {
+		show( saved );
+		pass( 1999 );
+		expect( list().getByText( 'Saved.' ) ).toBeInTheDocument();
+		pass( 1 );
+		expect( list().queryByText( 'Saved.' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'that reports an error stays for 5 s', () => {
+		show( { ...saved, status: 'error' } );
+		pass( 4999 );
+		expect( list().getByText( 'Saved.' ) ).toBeInTheDocument();
+		pass( 1 );
+		expect( list().queryByText( 'Saved.' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'without a duration stays until it is dismissed', () => {
+		show( { ...saved, duration: 0 } );
+		pass( 3_600_000 );
+		fireEvent.click(
+			list().getByRole( 'button', { name: 'Dismiss this notice' } )
+		);
+		expect( list().queryByText( 'Saved.' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'waits while it is being read', () => {
+		show( saved );
+		fireEvent.mouseEnter( list().getByText( 'Saved.' ) );
+		pass( 10_000 );
+		expect( list().getByText( 'Saved.' ) ).toBeInTheDocument();
+		fireEvent.mouseLeave( list().getByText( 'Saved.' ) );
+		pass( 2000 );
+		expect( list().queryByText( 'Saved.' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'that replaces another one has its own time', () => {
+		const store = show( saved );
+		pass( 1500 );
+		act(
+			() =>
+				void store.dispatch(
+					addNotice( { ...saved, text: 'Saved again.' } )
+				)
+		);
+		pass( 1500 );
+		expect( list().getByText( 'Saved again.' ) ).toBeInTheDocument();
+		pass( 500 );
+		expect( list().queryByText( 'Saved again.' ) ).not.toBeInTheDocument();
+	} );
+
+	it.each( [
+		[ 'success', 'polite' ],
+		[ 'error', 'assertive' ],
+	] as const )(
+		'of status %s is announced in a %s voice',
+		( status, voice ) => {
+			show( { ...saved, status, text: `Said by ${ voice }.` } );
+			expect(
+				document.querySelector( `[aria-live="${ voice }"]` )
+			).toHaveTextContent( `Said by ${ voice }.` );
+		}
+	);
+
+	it( 'that may not be dismissed has no button', () => {
+		show( { ...saved, showDismiss: false } );
+		expect( list().queryByRole( 'button' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'can hold a link', () => {
+		show( {
+			...saved,
+			action: { label: 'Log in again', href: '/wp-login.php' },
+		} );
+		expect(
+			list().getByRole( 'link', { name: 'Log in again' } )
+		).toHaveAttribute( 'href', '/wp-login.php' );
+	} );
+} );

@@ -1,0 +1,150 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+	EDITOR,
+	makeConnectionStatus,
+	makePageData,
+	SUBSCRIBER,
+} from '../../api/page-data.fixture';
+import { fakeNetwork, json } from '../../api/network.fixture';
+import { closeApp, openApp } from '../app.fixture';
+
+const SERVICE = { isConfigured: true, host: 'account.test' };
+const { offlineMode: ONLINE } = makeConnectionStatus();
+
+// Drawing the whole app takes its time on a busy machine.
+jest.setTimeout( 20_000 );
+beforeEach( () => void fakeNetwork( () => json( {} ) ) );
+afterEach( closeApp );
+
+describe( 'what holds for the whole site', () => {
+	it.each( [
+		[ 'constant', /JETPACK_DEV_DEBUG is set/ ],
+		[ 'wpLocalConstant', /WP_LOCAL_DEV is set/ ],
+		[ 'url', /address is that of a site under development/ ],
+		[ 'filter', /filter jetpack_offline_mode/ ],
+	] )(
+		'offline mode is shown with its reason: %s (B090, B091)',
+		async ( reason, words ) => {
+			await openApp( '#/dashboard', {
+				connectionStatus: makeConnectionStatus( {
+					offlineMode: {
+						...ONLINE,
+						isActive: true,
+						[ reason ]: true,
+					},
+				} ),
+			} );
+			expect(
+				screen.getByText( 'This site is in offline mode.' )
+			).toBeInTheDocument();
+			expect( screen.getByText( words ) ).toBeInTheDocument();
+			expect(
+				screen.getAllByText(
+					/JETPACK_DEV_DEBUG|WP_LOCAL_DEV|under development|jetpack_offline_mode/
+				)
+			).toHaveLength( 1 );
+		}
+	);
+
+	it( 'a development version says so, but not to subscribers (B482)', async () => {
+		const given = { isDevVersion: true, currentVersion: '1.0.0-alpha' };
+		await openApp( '#/dashboard', given );
+		expect(
+			screen.getByText(
+				/development version of Jetpack \(1\.0\.0-alpha\)/
+			)
+		).toBeInTheDocument();
+		await openApp( '#/dashboard', { ...given, userData: SUBSCRIBER } );
+		expect(
+			screen.queryByText( /development version/ )
+		).not.toBeInTheDocument();
+	} );
+
+	it( 'a non-admin is told to ask the administrator to connect (B484)', async () => {
+		await openApp( '#/dashboard', {
+			accountService: SERVICE,
+			userData: EDITOR,
+		} );
+		expect(
+			screen.getByText(
+				'This site is not connected to account.test. Please ask the site administrator to connect.'
+			)
+		).toBeInTheDocument();
+	} );
+
+	it( 'a code from the page before is told, and can be dismissed', async () => {
+		const { jetpackStateNotices } = makePageData().initialState;
+		await openApp( '#/dashboard', {
+			jetpackStateNotices: {
+				...jetpackStateNotices,
+				errorCode: '<b>odd</b>',
+			},
+		} );
+		const words = screen.getByText( '<b>odd</b>' );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Dismiss this notice' } )
+		);
+		expect( words ).not.toBeInTheDocument();
+	} );
+} );
+
+describe( 'connection errors', () => {
+	const withErrors = ( ...errors: readonly object[] ) => ( {
+		accountService: SERVICE,
+		connectionStatus: makeConnectionStatus( {
+			isRegistered: true,
+			errors,
+		} ),
+	} );
+	const tokenError = {
+		code: 'xmlrpc_error',
+		message: '',
+		action: 'reconnect',
+	};
+
+	it( 'offer to restore the connection, in default words (B586, B587)', async () => {
+		await openApp( '#/dashboard', withErrors( tokenError ) );
+		expect(
+			screen.getByText( 'Connection Error, please reconnect.' )
+		).toBeInTheDocument();
+		expect(
+			screen.getByRole( 'link', { name: 'Restore Connection' } )
+		).toHaveAttribute( 'href', '#/reconnect' );
+	} );
+
+	it( 'are one notice per action (B584)', async () => {
+		await openApp(
+			'#/dashboard',
+			withErrors(
+				{ ...tokenError, message: 'First.' },
+				{ ...tokenError, message: 'Second.' }
+			)
+		);
+		expect( screen.getByText( 'First.' ) ).toBeInTheDocument();
+		expect( screen.queryByText( 'Second.' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'lead to support where that is the action (B585)', async () => {
+		await openApp(
+			'#/dashboard',
+			withErrors( { ...tokenError, message: 'Odd.', action: 'support' } )
+		);
+		expect(
+			screen.getByRole( 'link', { name: /Contact support/ } )
+		).toHaveAttribute(
+			'href',
+			'https://account.test/redirect?source=jetpack-support'
+		);
+	} );
+
+	it( 'show only to those who can connect the site (B483)', async () => {
+		await openApp( '#/dashboard', {
+			...withErrors( tokenError ),
+			userData: EDITOR,
+		} );
+		expect(
+			screen.queryByText( /Connection Error/ )
+		).not.toBeInTheDocument();
+	} );
+} );
