@@ -84,6 +84,26 @@ function wp_strip_all_tags( $text ) {
 	return trim( strip_tags( $text ) );
 }
 
+function esc_html__( $text ) {
+	return htmlspecialchars( $text, ENT_QUOTES );
+}
+
+function get_bloginfo( $show ) {
+	return $GLOBALS['test_options'][ $show ] ?? '';
+}
+
+function current_user_can( $capability ) {
+	return in_array( $capability, $GLOBALS['test_options']['capabilities'] ?? array( $capability ), true );
+}
+
+function register_activation_hook( $file, $callback ) {}
+
+function register_deactivation_hook( $file, $callback ) {}
+
+function did_action( $name ) {
+	return 0;
+}
+
 function site_url() {
 	return $GLOBALS['test_options']['siteurl'] ?? 'https://example.com';
 }
