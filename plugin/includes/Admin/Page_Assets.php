@@ -97,7 +97,10 @@ final class Page_Assets {
 		$asset = $this->asset( 'late' );
 
 		wp_enqueue_script( self::LATE, $this->url . 'build/late.js', $asset['dependencies'], $asset['version'], true );
-		wp_enqueue_style( 'wp-components' );
+
+		if ( in_array( 'wp-components', $asset['dependencies'], true ) ) {
+			wp_enqueue_style( 'wp-components' );
+		}
 	}
 
 	/**
