@@ -17,7 +17,8 @@ import { startFront } from './wasm-front';
 import type { Say } from './wordpress-source';
 
 const CLI_PACKAGE = '@wp-playground/cli@3.1.56';
-const PHP_VERSION = '8.3';
+/** The lowest that the plugin promises, so that this path proves it. */
+const PHP_VERSION = '7.4';
 const RUN_FILE = 'wp-sandbox-run.php';
 /** PHP as WebAssembly takes its time, and longer beside other work. */
 const START_TIMEOUT_MS = 180_000;

@@ -1,0 +1,167 @@
+import { execFileSync, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+import { request, startSandbox } from './index';
+import { REPOSITORY, siteLayout } from './layout';
+import { claimPort } from './ports';
+import { choosePhp } from './start-sandbox';
+
+const NAME = 'sandbox-restart-test';
+const itNative = choosePhp( undefined, 'sqlite' ) === 'native' ? it : it.skip;
+
+/** The command lines of the processes that serve the site. */
+function serversOf( name: string ): string[] {
+	const { docroot } = siteLayout( name );
+	return execFileSync( 'ps', [ '-A', '-o', 'args=' ], { encoding: 'utf8' } )
+		.split( '\n' )
+		.filter( ( line ) => line.includes( `-t ${ docroot }` ) );
+}
+
+async function until( isDone: () => boolean, what: string ): Promise< void > {
+	for ( let attempt = 0; ! isDone(); attempt++ ) {
+		if ( attempt > 100 ) {
+			throw new Error( `Still not: ${ what }` );
+		}
+		await new Promise( ( resolve ) => setTimeout( resolve, 100 ) );
+	}
+}
+
+interface Started {
+	child: ChildProcess;
+	output: () => string;
+	errors: () => string;
+	ended: Promise< number | null >;
+}
+
+/** What `npm start` runs. */
+function npmStart( ...args: string[] ): Started {
+	const child = spawn(
+		process.execPath,
+		[
+			require.resolve( 'tsx/cli' ),
+			join( __dirname, 'start.ts' ),
+			'--no-build',
+			'--name',
+			NAME,
+			...args,
+		],
+		{ cwd: REPOSITORY, stdio: [ 'ignore', 'pipe', 'pipe' ] }
+	);
+	let output = '';
+	let errors = '';
+	child.stdout.on( 'data', ( chunk ) => ( output += String( chunk ) ) );
+	child.stderr.on( 'data', ( chunk ) => ( errors += String( chunk ) ) );
+	return {
+		child,
+		output: () => output,
+		errors: () => errors,
+		ended: new Promise( ( resolve ) => child.on( 'close', resolve ) ),
+	};
+}
+
+it( 'keeps its state over a restart, at another port too, until it is thrown away', async () => {
+	const first = await startSandbox( {
+		name: NAME,
+		plugin: 'none',
+		fresh: true,
+		quiet: true,
+	} );
+	await first.wpEval( "update_option( 'blogname', 'Kept' );" );
+	await first.stop();
+	expect( serversOf( NAME ) ).toEqual( [] );
+
+	const second = await startSandbox( {
+		name: NAME,
+		plugin: 'none',
+		quiet: true,
+	} );
+	expect( second.port ).not.toBe( first.port );
+	expect( await second.wpEval( "echo get_option( 'blogname' );" ) ).toBe(
+		'Kept'
+	);
+	const { body } = await request( second, { path: '/' } );
+	expect( body ).toContain( `${ second.url }/` );
+	expect( body ).not.toContain( `${ first.url }/` );
+	await second.stop();
+
+	const third = await startSandbox( {
+		name: NAME,
+		plugin: 'none',
+		fresh: true,
+		quiet: true,
+	} );
+	expect( await third.wpEval( "echo get_option( 'blogname' );" ) ).not.toBe(
+		'Kept'
+	);
+	await third.stop();
+}, 300_000 );
+
+it( 'refuses to run a site as something that it isn’t', async () => {
+	await expect(
+		startSandbox( { name: NAME, plugin: 'none', wp: '6.6', quiet: true } )
+	).rejects.toThrow( '--fresh' );
+}, 300_000 );
+
+itNative(
+	'says in one line where it is, and Ctrl-C ends every process',
+	async () => {
+		const port = await claimPort( 0 );
+		const started = npmStart( '--port', String( port ) );
+		await until(
+			() =>
+				started.output().includes( '\n' ) ||
+				started.child.exitCode !== null,
+			'ready'
+		);
+
+		expect( started.errors() ).toBe( '' );
+		expect( started.output().trim().split( '\n' ) ).toHaveLength( 1 );
+		expect( started.output() ).toContain( `http://127.0.0.1:${ port }/` );
+		expect( started.output() ).toMatch(
+			/admin, admin2, editor, author, contributor, subscriber.*password/
+		);
+		expect( serversOf( NAME ).length ).toBeGreaterThan( 2 );
+
+		started.child.kill( 'SIGINT' );
+		expect( await started.ended ).toBe( 0 );
+		expect( serversOf( NAME ) ).toEqual( [] );
+	}
+);
+
+itNative( 'leaves no process behind when it is killed outright', async () => {
+	const port = await claimPort( 0 );
+	const started = npmStart( '--port', String( port ) );
+	await until( () => started.output().includes( '\n' ), 'ready' );
+	const owner = Number(
+		JSON.parse(
+			execFileSync( 'cat', [ siteLayout( NAME ).lock ], {
+				encoding: 'utf8',
+			} )
+		).pid
+	);
+	expect( serversOf( NAME ).length ).toBeGreaterThan( 2 );
+	process.kill( owner, 'SIGKILL' );
+	await until(
+		() => serversOf( NAME ).length === 0,
+		'PHP’s workers are gone'
+	);
+	expect( serversOf( NAME ) ).toEqual( [] );
+} );
+
+itNative( 'says which port is in use and how to choose another', async () => {
+	const holder = createServer();
+	await new Promise< void >( ( resolve ) =>
+		holder.listen( 0, '127.0.0.1', resolve )
+	);
+	const { port } = holder.address() as AddressInfo;
+	const started = npmStart( '--port', String( port ) );
+
+	expect( await started.ended ).toBe( 1 );
+	expect( started.errors() ).toContain( `Port ${ port } is in use` );
+	expect( started.errors() ).toContain( '--port' );
+	expect( started.output() ).toBe( '' );
+	holder.close();
+} );

@@ -1,0 +1,269 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { LOGINS, logIn, request, startSandbox } from './index';
+import type { Sandbox } from './index';
+
+let sandbox: Sandbox;
+
+/** A must-use plugin that answers what a test asks of a request. */
+const PROBE = `<?php
+add_action( 'init', static function () {
+	global $wpdb;
+	switch ( $_GET['probe'] ?? '' ) {
+		case 'client':
+			wp_send_json( array( $_SERVER['REMOTE_ADDR'], $_SERVER['HTTP_X_SANDBOX_CLIENT'] ?? null ) );
+		case 'constants':
+			wp_send_json( array(
+				'service' => defined( 'JETPACK_ACCOUNT_SERVICE_URL' ) ? JETPACK_ACCOUNT_SERVICE_URL : null,
+				'offline' => defined( 'JETPACK_DEV_DEBUG' ) && JETPACK_DEV_DEBUG,
+			) );
+		case 'count':
+			$wpdb->query( "UPDATE {$wpdb->options} SET option_value = option_value + 1 WHERE option_name = 'probe_counter'" );
+			$wpdb->insert( $wpdb->options, array( 'option_name' => 'probe_row_' . $_GET['row'], 'option_value' => '1' ) );
+			wp_send_json( $wpdb->last_error );
+	}
+} );`;
+
+beforeAll( async () => {
+	sandbox = await startSandbox( {
+		name: 'sandbox-test',
+		plugin: 'link',
+		fresh: true,
+		quiet: true,
+	} );
+	writeFileSync(
+		join( sandbox.contentDir, 'mu-plugins', 'probe.php' ),
+		PROBE
+	);
+}, 300_000 );
+
+afterAll( async () => {
+	await sandbox?.stop();
+} );
+
+const probe = async < T >( query: string, options = {} ): Promise< T > =>
+	(
+		await request( sandbox, { path: `/?probe=${ query }`, ...options } )
+	).json< T >();
+
+it.each( LOGINS )( '%s can log in', async ( login ) => {
+	const session = await logIn( sandbox, login );
+	const me = await session.get( '/wp-json/wp/v2/users/me?context=edit' );
+	expect( me.json< { username: string } >().username ).toBe( login );
+} );
+
+it( 'is a production site at 127.0.0.1, never localhost', async () => {
+	const facts = await sandbox.wpEval(
+		"echo wp_json_encode( array( home_url(), site_url(), wp_get_environment_type(), get_option( 'permalink_structure' ), DISABLE_WP_CRON ) );"
+	);
+	expect( JSON.parse( facts ) ).toEqual( [
+		sandbox.url,
+		sandbox.url,
+		'production',
+		'/%year%/%monthnum%/%postname%/',
+		true,
+	] );
+	expect( sandbox.url ).toBe( `http://127.0.0.1:${ sandbox.port }` );
+} );
+
+it( 'has something to show: posts, comments, pages, images, tags', async () => {
+	const [ posts, comments, pages, images, tags ] = JSON.parse(
+		await sandbox.wpEval(
+			"echo wp_json_encode( array( (int) wp_count_posts()->publish, (int) wp_count_comments()->approved, (int) wp_count_posts( 'page' )->publish, count( get_posts( array( 'post_type' => 'attachment', 'numberposts' => -1 ) ) ), (int) wp_count_terms( 'post_tag' ) ) );"
+		)
+	) as [ number, number, number, number, number ];
+	expect( posts ).toBeGreaterThanOrEqual( 30 );
+	expect( comments ).toBeGreaterThan( 20 );
+	expect( pages ).toBeGreaterThan( 2 );
+	expect( images ).toBe( 6 );
+	expect( tags ).toBe( 8 );
+} );
+
+it( 'runs the plugin from its sources, at an address of the site', async () => {
+	const [ isActive, address ] = JSON.parse(
+		await sandbox.wpEval(
+			"require_once ABSPATH . 'wp-admin/includes/plugin.php'; echo wp_json_encode( array( is_plugin_active( 'jetpack-dashboard/jetpack-dashboard.php' ), plugins_url( 'readme.txt', realpath( WP_PLUGIN_DIR . '/jetpack-dashboard' ) . '/jetpack-dashboard.php' ) ) );"
+		)
+	) as [ boolean, string ];
+	expect( isActive ).toBe( true );
+	expect( address ).toBe(
+		`${ sandbox.url }/wp-content/plugins/jetpack-dashboard/readme.txt`
+	);
+	const page = await (
+		await logIn( sandbox, 'admin' )
+	).get( '/wp-admin/admin.php?page=jetpack' );
+	expect( page.status ).toBe( 200 );
+} );
+
+it( 'sends pages and static files gzipped, with their types and validators', async () => {
+	const headers = { 'Accept-Encoding': 'gzip' };
+	const [ page, script, image ] = await Promise.all( [
+		request( sandbox, { path: '/', headers } ),
+		request( sandbox, {
+			path: '/wp-includes/js/jquery/jquery.min.js?ver=3',
+			headers,
+		} ),
+		request( sandbox, {
+			path: '/wp-admin/images/w-logo-blue.png',
+			headers,
+		} ),
+	] );
+	expect( page.headers[ 'content-encoding' ] ).toBe( 'gzip' );
+	expect( page.body ).toContain( '</html>' );
+	expect( script.headers ).toMatchObject( {
+		'content-encoding': 'gzip',
+		'content-type': 'text/javascript; charset=utf-8',
+		'cache-control': 'public, max-age=31536000',
+	} );
+	expect( image.headers[ 'content-type' ] ).toBe( 'image/png' );
+	expect( image.headers[ 'content-encoding' ] ).toBeUndefined();
+
+	const again = await request( sandbox, {
+		path: '/wp-includes/js/jquery/jquery.min.js?ver=3',
+		headers: { 'If-None-Match': String( script.headers.etag ) },
+	} );
+	expect( again.status ).toBe( 304 );
+	expect( again.body ).toBe( '' );
+} );
+
+it.each( [
+	'/.htaccess',
+	'/wp-content/.git/config',
+	'/%2e%2e/site.json',
+	'/..%2fsite.json',
+] )( 'keeps %s from visitors', async ( path ) => {
+	const { status } = await request( sandbox, { path } );
+	expect( [ 403, 404 ] ).toContain( status );
+} );
+
+it( 'loses no write of a hundred at once', async () => {
+	await sandbox.wpEval( "update_option( 'probe_counter', '0' );" );
+	const errors = await Promise.all(
+		Array.from( { length: 100 }, ( _, row ) =>
+			probe< string >( `count&row=${ row }` )
+		)
+	);
+	expect( errors.filter( Boolean ) ).toEqual( [] );
+	const [ counted ] = await sandbox.sql(
+		"SELECT option_value AS counter, ( SELECT COUNT(*) FROM wp_options WHERE option_name LIKE 'probe_row_%' ) AS written FROM wp_options WHERE option_name = 'probe_counter'"
+	);
+	expect( counted ).toEqual( { counter: '100', written: '100' } );
+}, 300_000 );
+
+it( 'sees other addresses as other clients, and nobody can claim one', async () => {
+	expect( await probe( 'client', { localAddress: '127.0.0.3' } ) ).toEqual( [
+		'127.0.0.3',
+		null,
+	] );
+	const [ client ] = await probe< string[] >( 'client', {
+		headers: { 'X-Sandbox-Client': '127.0.0.9' },
+	} );
+	expect( client ).toBe( '127.0.0.1' );
+} );
+
+it( 'catches mail', async () => {
+	await sandbox.resetMails();
+	await sandbox.wpEval(
+		"wp_mail( 'a@example.org, b@example.org', 'Hello', 'Text', array( 'Reply-To: c@example.org' ) );"
+	);
+	expect( await sandbox.mails() ).toMatchObject( [
+		{
+			to: [ 'a@example.org', 'b@example.org' ],
+			subject: 'Hello',
+			message: 'Text',
+			headers: [ 'Reply-To: c@example.org' ],
+		},
+	] );
+} );
+
+it( 'shifts the plugin’s clock and no other', async () => {
+	const read = async () =>
+		Number(
+			await sandbox.wpEval(
+				"$real = time(); echo apply_filters( 'jetpack_dashboard_now', $real ) - $real;"
+			)
+		);
+	await sandbox.setClock( 86_400 );
+	expect( await read() ).toBe( 86_400 );
+	await sandbox.setClock( 0 );
+	expect( await read() ).toBe( 0 );
+} );
+
+it( 'lets application passwords in over plain HTTP', async () => {
+	const password = await sandbox.wpEval(
+		"echo WP_Application_Passwords::create_new_application_password( get_user_by( 'login', 'editor' )->ID, array( 'name' => 'test' ) )[0];"
+	);
+	const answer = await request( sandbox, {
+		path: '/wp-json/wp/v2/users/me?context=edit',
+		headers: {
+			Authorization: `Basic ${ Buffer.from(
+				`editor:${ password }`
+			).toString( 'base64' ) }`,
+		},
+	} );
+	expect( answer.json< { username: string } >().username ).toBe( 'editor' );
+} );
+
+it( 'blocks outgoing HTTP, but not to an account service on this machine', async () => {
+	const codes = await sandbox.wpEval(
+		"foreach ( array( 'http://example.com/', 'http://127.0.0.1:9/' ) as $url ) { $answer = wp_remote_get( $url ); echo $answer->get_error_code(), ' '; }"
+	);
+	expect( codes.split( ' ' ) ).toEqual( [
+		'http_request_not_executed',
+		'http_request_failed',
+	] );
+} );
+
+it( 'writes a scenario’s constants and the connection’s real options', async () => {
+	const readOwner = () =>
+		sandbox.wpEval(
+			"$kept = get_option( 'jetpack_dashboard_connection' ); echo $kept ? $kept['owner_id'] : 'none';"
+		);
+
+	await sandbox.applyScenario( 'connected' );
+	expect( await readOwner() ).toBe( '1' );
+	expect( await probe( 'constants' ) ).toEqual( {
+		service: `http://127.0.0.1:${ sandbox.port + 1 }`,
+		offline: false,
+	} );
+	await sandbox.applyScenario( 'site-only' );
+	expect( await readOwner() ).toBe( '0' );
+	await sandbox.applyScenario( 'offline' );
+	expect( await readOwner() ).toBe( 'none' );
+	expect( await probe( 'constants' ) ).toEqual( {
+		service: null,
+		offline: true,
+	} );
+	await sandbox.applyScenario( 'local' );
+	expect( await probe( 'constants' ) ).toEqual( {
+		service: null,
+		offline: false,
+	} );
+} );
+
+it( 'does scheduled work when told to', async () => {
+	await sandbox.wpEval(
+		"delete_option( 'probe_cron' ); wp_schedule_single_event( time() - 1, 'probe_cron' );"
+	);
+	writeFileSync(
+		join( sandbox.contentDir, 'mu-plugins', 'probe-cron.php' ),
+		"<?php add_action( 'probe_cron', static function () { update_option( 'probe_cron', 'done' ); } );"
+	);
+	await sandbox.runCron();
+	expect( await sandbox.wpEval( "echo get_option( 'probe_cron' );" ) ).toBe(
+		'done'
+	);
+} );
+
+it( 'rejects PHP that breaks with PHP’s own message', async () => {
+	await expect( sandbox.wpEval( 'no_such_function();' ) ).rejects.toThrow(
+		'undefined function no_such_function'
+	);
+} );
+
+it( 'is not started twice', async () => {
+	await expect(
+		startSandbox( { name: 'sandbox-test', quiet: true } )
+	).rejects.toThrow( `runs already at ${ sandbox.url }` );
+} );
