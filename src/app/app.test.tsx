@@ -44,9 +44,10 @@ describe( 'opening the dashboard', () => {
 		expect(
 			screen.getByRole( 'region', { name: 'Notices' } )
 		).toBeInTheDocument();
+		expect( screen.getByText( 'Jetpack 1.0.0' ) ).toBeInTheDocument();
 		expect(
-			screen.getByText( 'Jetpack 1.0.0' ).closest( 'footer' )
-		).not.toBeNull();
+			screen.getByRole( 'link', { name: 'Updates' } )
+		).toBeInTheDocument();
 		expect(
 			screen.getByText( 'Trusted by more than 5 million sites' )
 		).toBeInTheDocument();

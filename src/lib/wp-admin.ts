@@ -25,6 +25,11 @@ export function reloadPage(): void {
 	window.location.reload();
 }
 
+/** The dashboard's own address; WordPress asks for a log-in there first. */
+export function getPageAddress(): string {
+	return window.location.pathname + window.location.search;
+}
+
 /** Leaves the dashboard for another page. */
 export function goToPage( url: string ): void {
 	window.location.assign( url );

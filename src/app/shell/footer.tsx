@@ -39,7 +39,7 @@ export function Footer() {
 	const version = useAppSelector( getVersion );
 
 	return (
-		<footer className="jp-wrap">
+		<div className="jp-wrap">
 			<div className="jp-footer">
 				<span>
 					{ sprintf(
@@ -48,13 +48,7 @@ export function Footer() {
 						version
 					) }
 				</span>
-				<ul className="jp-footer__links">
-					{ items.map( ( item ) => (
-						<li key={ item.kind === 'link' ? item.id : item.kind }>
-							<FooterEntry item={ item } />
-						</li>
-					) ) }
-				</ul>
+				{ items.length > 0 && <FooterLinks items={ items } /> }
 				<span className="jp-footer__claim">
 					{ __(
 						'Trusted by more than 5 million sites',
@@ -62,7 +56,21 @@ export function Footer() {
 					) }
 				</span>
 			</div>
-		</footer>
+		</div>
+	);
+}
+
+function FooterLinks( { items }: { items: readonly FooterItem[] } ) {
+	return (
+		<nav aria-label={ __( 'More of Jetpack', 'jetpack-dashboard' ) }>
+			<ul className="jp-footer__links">
+				{ items.map( ( item ) => (
+					<li key={ item.kind === 'link' ? item.id : item.kind }>
+						<FooterEntry item={ item } />
+					</li>
+				) ) }
+			</ul>
+		</nav>
 	);
 }
 

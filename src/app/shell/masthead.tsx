@@ -15,6 +15,7 @@ import { MainNav } from './main-nav';
 import { getPrimaryButton, showsMastheadNavigation } from './masthead-view';
 import './masthead.scss';
 
+/** No `<header>`: wp-admin's own main landmark is around us. */
 export function Masthead( { path }: { path: string } ) {
 	const facts = {
 		path,
@@ -33,7 +34,7 @@ export function Masthead( { path }: { path: string } ) {
 	const isOnPlatform = useAppSelector( isAtomicSite );
 
 	return (
-		<header className="jp-masthead">
+		<div className="jp-masthead">
 			<div className="jp-wrap jp-masthead__row">
 				<a className="jp-masthead__brand" href="#/dashboard">
 					<Icon name="mark" />
@@ -46,7 +47,7 @@ export function Masthead( { path }: { path: string } ) {
 					</>
 				) }
 			</div>
-		</header>
+		</div>
 	);
 }
 

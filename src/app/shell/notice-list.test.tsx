@@ -101,13 +101,13 @@ describe( 'a notice', () => {
 		expect( list().queryByRole( 'button' ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'can hold a link', () => {
+	it( 'can hold a link, which opens a new tab', () => {
 		show( {
 			...saved,
 			action: { label: 'Log in again', href: '/wp-login.php' },
 		} );
 		expect(
-			list().getByRole( 'link', { name: 'Log in again' } )
+			list().getByRole( 'link', { name: /Log in again/ } )
 		).toHaveAttribute( 'href', '/wp-login.php' );
 	} );
 } );

@@ -1,6 +1,7 @@
 import { speak } from '@wordpress/a11y';
 import { __ } from '@wordpress/i18n';
 import { useEffect, useState } from 'react';
+import { ExternalLink } from '../../components/light/external-link';
 import { Notice } from '../../components/light/notice';
 import { useAppDispatch, useAppSelector } from '../../hooks/store';
 import { removeNotice } from '../../state/notices/actions';
@@ -64,7 +65,11 @@ function NoticeListItem( { notice }: { notice: NoticeFacts } ) {
 						: undefined
 				}
 				actions={
-					action && <a href={ action.href }>{ action.label }</a>
+					action && (
+						<ExternalLink href={ action.href }>
+							{ action.label }
+						</ExternalLink>
+					)
 				}
 			>
 				<p>{ text }</p>

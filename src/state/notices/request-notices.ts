@@ -1,6 +1,8 @@
+import { __ } from '@wordpress/i18n';
 import type { ApiError } from '../../api/errors';
+import { getPageAddress } from '../../lib/wp-admin';
 import { addNotice, removeNotice } from './actions';
-import type { NoticesAction } from './types';
+import type { Notice, NoticesAction } from './types';
 
 /**
  * What a request says of itself. Texts are functions, so that they are
@@ -53,12 +55,28 @@ export function showOutcome< Result >(
 	const text = outcome.isOk
 		? notices.success?.( outcome.result )
 		: notices.failure?.( outcome.error );
-	return text
-		? addNotice( {
-				noticeId: notices.id ?? requestId,
-				status: outcome.isOk ? 'success' : 'error',
-				text,
-				displayOnNextPage: notices.displayOnNextPage ?? false,
-		  } )
-		: NOTHING;
+	if ( ! text ) {
+		return NOTHING;
+	}
+	const isLoggedOut =
+		! outcome.isOk && outcome.error.name === 'LoggedOutError';
+	return addNotice( {
+		noticeId: notices.id ?? requestId,
+		status: outcome.isOk ? 'success' : 'error',
+		text,
+		displayOnNextPage: notices.displayOnNextPage ?? false,
+		...( isLoggedOut ? askToLogIn() : {} ),
+	} );
+}
+
+/** It stays until it is done, in a tab beside this one: nothing typed is lost. */
+function askToLogIn(): Partial< Notice > {
+	return {
+		duration: 0,
+		isPersistent: true,
+		action: {
+			label: __( 'Log in again', 'jetpack-dashboard' ),
+			href: getPageAddress(),
+		},
+	};
 }

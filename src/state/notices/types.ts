@@ -3,7 +3,7 @@ import type { RequestAction, Requests } from '../request';
 
 export type NoticeStatus = 'info' | 'success' | 'error' | 'warning';
 
-/** The store keeps no callbacks: an action is a link. */
+/** The store keeps no callbacks: an action is a link, which opens a new tab. */
 export interface NoticeAction {
 	readonly label: string;
 	readonly href: string;

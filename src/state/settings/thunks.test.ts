@@ -9,7 +9,10 @@ import type { AppStore } from '../store';
 import { getSettingText, isSaving, isSettingOn } from './selectors';
 import { resetOptions, updateSettings } from './thunks';
 
-jest.mock( '../../lib/wp-admin', () => ( { reloadPage: jest.fn() } ) );
+jest.mock( '../../lib/wp-admin', () => ( {
+	getPageAddress: () => '/wp-admin/admin.php?page=jetpack',
+	reloadPage: jest.fn(),
+} ) );
 
 let store: AppStore;
 
@@ -147,6 +150,20 @@ describe( 'settings that could not be saved', () => {
 		);
 		expect( isModuleActive( store.getState(), 'protect' ) ).toBe( false );
 		expect( isSettingOn( store.getState(), 'admin_bar' ) ).toBe( false );
+	} );
+
+	it( 'of someone who is logged out ask to log in again, until it is done', async () => {
+		fakeNetwork( () => json( { code: 'rest_forbidden' }, 401 ) );
+		await store.dispatch( updateSettings( { protect: true } ) );
+		expect( getNotices( store.getState() ) ).toMatchObject( [
+			{
+				duration: 0,
+				action: {
+					label: 'Log in again',
+					href: '/wp-admin/admin.php?page=jetpack',
+				},
+			},
+		] );
 	} );
 
 	it( 'stay as they were without a network', async () => {
