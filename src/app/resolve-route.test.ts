@@ -1,4 +1,4 @@
-import { resolveRoute } from './resolve-route';
+import { mayOpen, resolveRoute } from './resolve-route';
 import type { RouteFacts } from './resolve-route';
 import { findRoute, ROUTES, SHELL_ELEMENTS } from './routes';
 
@@ -12,6 +12,12 @@ const MANAGER: RouteFacts = {
 	openSections: [ 'security' ],
 };
 const EDITOR: RouteFacts = { ...MANAGER, isManager: false, openSections: [] };
+
+/** May they open it, once its screen is built? */
+function opens( path: string, facts: RouteFacts ): boolean {
+	const route = findRoute( path );
+	return route !== null && mayOpen( route, facts );
+}
 
 /** Where an address ends: followed through its redirects. */
 function landOn( path: string, facts: RouteFacts ): string {
@@ -82,19 +88,40 @@ describe( 'where an address leads', () => {
 	);
 
 	it( 'recommendations lead to the dashboard while they are off (B039)', () => {
+		const on = { isRecommendationsEnabled: true };
 		expect( landOn( '/recommendations', MANAGER ) ).toBe( '/dashboard' );
-		expect( landOn( '/recommendations/monitor', MANAGER ) ).toBe(
-			'/dashboard'
+		expect( opens( '/recommendations/monitor', MANAGER ) ).toBe( false );
+		expect(
+			opens( '/recommendations/monitor', { ...MANAGER, ...on } )
+		).toBe( true );
+		expect( opens( '/recommendations', { ...EDITOR, ...on } ) ).toBe(
+			false
 		);
+	} );
+
+	it( 'license activation opens for a linked connection owner (B049)', () => {
+		const owner = { ...MANAGER, isLinked: true, isOwner: true };
+		expect( opens( '/license/activation', owner ) ).toBe( true );
 	} );
 
 	it.each( [
 		[ 'not linked', { isOwner: true } ],
 		[ 'not the owner', { isLinked: true } ],
 	] )( 'license activation sends away who is %s (B050)', ( _who, facts ) => {
+		expect( opens( '/license/activation', { ...MANAGER, ...facts } ) ).toBe(
+			false
+		);
 		expect(
 			landOn( '/license/activation', { ...MANAGER, ...facts } )
 		).toBe( '/dashboard' );
+	} );
+
+	it( 'the user connect screen is for managers, or for anyone once there is an owner (B060)', () => {
+		expect( opens( '/connect-user', MANAGER ) ).toBe( true );
+		expect( opens( '/connect-user', EDITOR ) ).toBe( false );
+		expect(
+			opens( '/connect-user', { ...EDITOR, hasConnectedOwner: true } )
+		).toBe( true );
 	} );
 
 	it.each( [ '/wpbody-content', '/wp-toolbar' ] )(

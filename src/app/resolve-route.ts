@@ -49,7 +49,8 @@ function redirectFrom( route: AppRoute, facts: RouteFacts ): string | null {
 	return route.screen.kind === 'not-built' ? HOME_PATH : null;
 }
 
-function mayOpen( route: AppRoute, facts: RouteFacts ): boolean {
+/** Access alone: whether its screen is built is another question. */
+export function mayOpen( route: AppRoute, facts: RouteFacts ): boolean {
 	switch ( route.access ) {
 		case 'everyone':
 			return true;
