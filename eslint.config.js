@@ -1,11 +1,11 @@
 const jsxA11y = require( 'eslint-plugin-jsx-a11y' );
 const reactHooks = require( 'eslint-plugin-react-hooks' );
 const tseslint = require( 'typescript-eslint' );
-const wordpress = require( '@wordpress/eslint-plugin' );
 const house = require( './tools/eslint-rules' );
+const wordpress = require( './tools/eslint-rules/wordpress' );
 
 const TEXT_DOMAIN = 'jetpack-dashboard';
-const TESTS = [ 'src/**/*.test.{ts,tsx}', 'tests/**', 'tools/**' ];
+const TESTS = [ 'src/**/*.{test,fixture}.{ts,tsx}', 'tests/**', 'tools/**' ];
 
 const noDefaultExport = {
 	selector: 'ExportDefaultDeclaration',
@@ -103,7 +103,11 @@ module.exports = tseslint.config(
 			'@typescript-eslint/no-misused-promises': 'error',
 			'@typescript-eslint/no-unnecessary-type-assertion': 'error',
 			'@typescript-eslint/only-throw-error': 'error',
-			'@typescript-eslint/switch-exhaustiveness-check': 'error',
+			'@typescript-eslint/switch-exhaustiveness-check': [
+				'error',
+				// A reducer answers the actions of its own slice.
+				{ considerDefaultExhaustiveForUnions: true },
+			],
 		},
 	},
 

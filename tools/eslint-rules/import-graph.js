@@ -39,7 +39,7 @@ const readStaticImports = ( file ) =>
 		.map( ( node ) => node.moduleSpecifier.text );
 
 const isSource = ( file ) =>
-	/\.tsx?$/.test( file ) && ! /\.(test|d)\.tsx?$/.test( file );
+	/\.tsx?$/.test( file ) && ! /\.(test|fixture|d)\.tsx?$/.test( file );
 
 const listSources = ( folder ) =>
 	fs

@@ -15,7 +15,8 @@ function findLost( entries: readonly Entry[] ): string[] {
 	const known = new Set( entries.map( ( { id } ) => id ) );
 	return listFiles( 'src' )
 		.filter(
-			( file ) => /\.tsx?$/.test( file ) && ! /\.test\./.test( file )
+			( file ) =>
+				/\.tsx?$/.test( file ) && ! /\.(test|fixture)\./.test( file )
 		)
 		.flatMap( ( file ) =>
 			findSourceStrings( file, read( file ) )
