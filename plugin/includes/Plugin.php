@@ -9,16 +9,9 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard;
 
-use Jetpack_Dashboard\Admin\Admin_Page;
 use Jetpack_Dashboard\Admin\Capabilities;
-use Jetpack_Dashboard\Admin\Feature_State;
-use Jetpack_Dashboard\Admin\Initial_State;
-use Jetpack_Dashboard\Admin\Menu_Links;
-use Jetpack_Dashboard\Admin\Page_Assets;
-use Jetpack_Dashboard\Admin\Page_Data;
-use Jetpack_Dashboard\Admin\Page_State;
+use Jetpack_Dashboard\Admin\Page_Factory;
 use Jetpack_Dashboard\Connection\Account_Service;
-use Jetpack_Dashboard\Connection\Connection_State;
 use Jetpack_Dashboard\Connection\Connection_Status;
 use Jetpack_Dashboard\Connection\Connection_Store;
 use Jetpack_Dashboard\Connection\Current_User;
@@ -38,10 +31,6 @@ use Jetpack_Dashboard\Settings\Dismissed_Notices;
 use Jetpack_Dashboard\Settings\Settings_Registry;
 use Jetpack_Dashboard\Settings\Settings_Store;
 use Jetpack_Dashboard\Settings\Visible_Settings;
-use Jetpack_Dashboard\Site\Offer_State;
-use Jetpack_Dashboard\Site\Site_Plan;
-use Jetpack_Dashboard\Site\Site_State;
-use Jetpack_Dashboard\Site\State_Notices;
 
 /**
  * Builds the services, each once and only when asked for, and hooks them up.
@@ -133,9 +122,10 @@ final class Plugin {
 			\WP_CLI::add_command( 'jetpack protect', new Cli_Command( $this->protection()->lockouts() ) );
 		}
 
+		add_action( 'init', array( $this, 'load_translations' ) );
+
 		if ( is_admin() ) {
-			add_action( 'init', array( $this, 'load_translations' ) );
-			$this->admin_page()->register();
+			( new Page_Factory( $this ) )->page()->register();
 		}
 	}
 
@@ -282,40 +272,6 @@ final class Plugin {
 	 */
 	public function protection(): Protection {
 		return $this->once( Protection::class, fn() => new Protection( array( $this, 'client_address' ), array( $this, 'settings' ), $this->clock() ) );
-	}
-
-	/**
-	 * The dashboard's page. Its parts are built when the page needs them.
-	 */
-	private function admin_page(): Admin_Page {
-		$state_notices = new State_Notices();
-
-		return new Admin_Page(
-			new Page_Assets( $this->path(), $this->url(), new Page_Data( $this->initial_state( $state_notices ), $this->path(), $this->url() ) ),
-			new Menu_Links( $this->connection_status(), array( $this->modules(), 'is_active' ) ),
-			$state_notices
-		);
-	}
-
-	/**
-	 * The initial state.
-	 *
-	 * @param State_Notices $state_notices Codes from the page load before.
-	 */
-	private function initial_state( State_Notices $state_notices ): Initial_State {
-		return new Initial_State(
-			function () use ( $state_notices ): array {
-				$connection = $this->connection_status();
-
-				return array(
-					new Page_State( $this->url(), $this->client_address(), $state_notices ),
-					new Connection_State( $connection, $this->account_service(), $this->current_user() ),
-					new Site_State( $connection, new Site_Plan( $this->modules() ) ),
-					new Feature_State( $this->visible_modules(), $this->visible_settings(), $this->settings(), $this->dismissed_notices() ),
-					new Offer_State( $connection ),
-				);
-			}
-		);
 	}
 
 	/**

@@ -1,0 +1,76 @@
+<?php
+/**
+ * Builds the dashboard's page.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Admin;
+
+use Jetpack_Dashboard\Connection\Connection_State;
+use Jetpack_Dashboard\Plugin;
+use Jetpack_Dashboard\Site\Offer_State;
+use Jetpack_Dashboard\Site\Site_Plan;
+use Jetpack_Dashboard\Site\Site_State;
+use Jetpack_Dashboard\Site\State_Notices;
+
+/**
+ * The page's part of the composition root: which parts make up the page and its initial state.
+ */
+final class Page_Factory {
+
+	/**
+	 * The services.
+	 *
+	 * @var Plugin
+	 */
+	private $plugin;
+
+	/**
+	 * Takes the services.
+	 *
+	 * @param Plugin $plugin The services.
+	 */
+	public function __construct( Plugin $plugin ) {
+		$this->plugin = $plugin;
+	}
+
+	/**
+	 * The page.
+	 */
+	public function page(): Admin_Page {
+		$path          = $this->plugin->path();
+		$url           = $this->plugin->url();
+		$state_notices = new State_Notices();
+
+		return new Admin_Page(
+			new Page_Assets( $path, $url, new Page_Data( $this->initial_state( $state_notices ), $path, $url ) ),
+			new Menu_Links( $this->plugin->connection_status(), array( $this->plugin->modules(), 'is_active' ) ),
+			$state_notices
+		);
+	}
+
+	/**
+	 * The initial state. Its parts are built only where the page is printed.
+	 *
+	 * @param State_Notices $state_notices Codes from the page load before.
+	 */
+	private function initial_state( State_Notices $state_notices ): Initial_State {
+		return new Initial_State(
+			function () use ( $state_notices ): array {
+				$plugin     = $this->plugin;
+				$connection = $plugin->connection_status();
+
+				return array(
+					new Page_State( $plugin->url(), $plugin->client_address(), $state_notices ),
+					new Connection_State( $connection, $plugin->account_service(), $plugin->current_user() ),
+					new Site_State( $connection, new Site_Plan( $plugin->modules() ) ),
+					new Feature_State( $plugin->visible_modules(), $plugin->visible_settings(), $plugin->settings(), $plugin->dismissed_notices() ),
+					new Offer_State( $connection ),
+				);
+			}
+		);
+	}
+}
