@@ -90,15 +90,13 @@ final class Standing {
 	}
 
 	/**
-	 * From when on failures count for a pass.
+	 * From when on failures count for a pass: those of its first second as well.
 	 *
 	 * @param Attempt $attempt The attempt.
 	 */
 	public function pass_counts_from( Attempt $attempt ): int {
-		return max(
-			$this->number( $attempt->known_subject, 'pass_at' ),
-			$this->number( $attempt->address_subject, 'locked_at' )
-		);
+		$pass_at = $this->number( $attempt->known_subject, 'pass_at' );
+		return $pass_at > 0 ? $pass_at - 1 : $this->number( $attempt->address_subject, 'locked_at' );
 	}
 
 	/**

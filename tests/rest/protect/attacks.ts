@@ -1,0 +1,223 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { request } from '../../sandbox';
+import type { Answer } from '../../sandbox';
+import { dropMustUsePlugin } from '../support/dropped-plugin';
+import { evalPhp, site } from '../support/site';
+
+export const MINUTE_S = 60;
+export const HOUR_S = 60 * MINUTE_S;
+
+/** The limits of decision 61. */
+export const ADDRESS_FAILURES = 10;
+export const ACCOUNT_FAILURES = 30;
+
+/** Whose password is guessed: a user of our own, so that nobody else's session suffers. */
+export const TARGET = 'target';
+export const TARGET_MAIL = 'target@example.org';
+export const PASSWORD = 'password';
+
+/**
+ * Makes the target, and hashes cheap: a guess then costs a fraction of a second and not of the run.
+ * Returns what takes both away.
+ */
+export async function prepareTarget(): Promise< () => Promise< void > > {
+	const restoreHashes = dropMustUsePlugin(
+		'protect-cheap-hashes',
+		"add_filter( 'wp_hash_password_options', function () { return array( 'cost' => 4 ); } );"
+	);
+	await evalPhp( `
+if ( ! username_exists( '${ TARGET }' ) ) {
+	wp_insert_user( array( 'user_login' => '${ TARGET }', 'user_email' => '${ TARGET_MAIL }', 'user_pass' => '${ PASSWORD }', 'role' => 'author' ) );
+}` );
+	return async () => {
+		restoreHashes();
+		await resetProtection();
+		await evalPhp(
+			`require_once ABSPATH . 'wp-admin/includes/user.php'; wp_delete_user( username_exists( '${ TARGET }' ) );`
+		);
+	};
+}
+
+let lastAddress = 0;
+
+/** An address that nothing has come from yet: 127.0.10.1 and on. */
+export function newAddress(): string {
+	lastAddress += 1;
+	return `127.0.${ 10 + Math.floor( lastAddress / 250 ) }.${
+		1 + ( lastAddress % 250 )
+	}`;
+}
+
+/** Protection on, nothing counted, nothing allowed, nothing declared, the right time. */
+export async function resetProtection(): Promise< void > {
+	await site().setClock( 0 );
+	await evalPhp( `
+global $wpdb;
+update_option( 'jetpack_dashboard_module_protect', '1' );
+Jetpack_Dashboard\\Protect\\Schema::create();
+foreach ( array( 'subjects', 'attempts', 'links' ) as $table ) {
+	$wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_protect_$table" );
+}
+foreach ( array( 'jetpack_protect_global_whitelist', 'jetpack_protect_trusted_proxies', 'jetpack_protect_proxy_header', 'jetpack_waf_ip_list', 'jetpack_waf_ip_allow_list' ) as $key ) {
+	delete_option( "jetpack_dashboard_$key" );
+}` );
+}
+
+export interface LogInOptions {
+	from: string;
+	password?: string;
+	cookie?: string;
+	headers?: Record< string, string >;
+}
+
+/** One try at the log-in form. 302: in; 200: wrong; 429: refused. */
+export function tryForm(
+	login: string,
+	{ from, password = 'wrong', cookie, headers }: LogInOptions
+): Promise< Answer > {
+	return request( site(), {
+		path: '/wp-login.php',
+		localAddress: from,
+		body: new URLSearchParams( { log: login, pwd: password } ),
+		headers: { ...( cookie ? { Cookie: cookie } : {} ), ...headers },
+	} );
+}
+
+/** Wrong passwords, one after the other; the statuses. */
+export async function failForm(
+	times: number,
+	login: string,
+	options: LogInOptions
+): Promise< number[] > {
+	const statuses: number[] = [];
+	for ( let done = 0; done < times; done++ ) {
+		statuses.push( ( await tryForm( login, options ) ).status );
+	}
+	return statuses;
+}
+
+/** Locks an address; nobody of that name exists, so that no account is touched. */
+export async function lockAddress( from: string ): Promise< void > {
+	await failForm( ADDRESS_FAILURES, `nobody-${ from }`, { from } );
+}
+
+const escapeXml = ( text: string ) =>
+	text.replace( /&/g, '&amp;' ).replace( /</g, '&lt;' );
+
+const xmlString = ( text: string ) =>
+	`<value><string>${ escapeXml( text ) }</string></value>`;
+
+export function tryXmlRpc(
+	login: string,
+	password: string,
+	from: string
+): Promise< Answer > {
+	return postXml(
+		`<methodCall><methodName>wp.getUsersBlogs</methodName><params><param>${ xmlString(
+			login
+		) }</param><param>${ xmlString(
+			password
+		) }</param></params></methodCall>`,
+		from
+	);
+}
+
+/** Many guesses in one request. */
+export function tryMulticall(
+	login: string,
+	passwords: readonly string[],
+	from: string
+): Promise< Answer > {
+	const calls = passwords.map(
+		( password ) =>
+			`<value><struct><member><name>methodName</name>${ xmlString(
+				'wp.getUsersBlogs'
+			) }</member><member><name>params</name><value><array><data>${ xmlString(
+				login
+			) }${ xmlString(
+				password
+			) }</data></array></value></member></struct></value>`
+	);
+	return postXml(
+		`<methodCall><methodName>system.multicall</methodName><params><param><value><array><data>${ calls.join(
+			''
+		) }</data></array></value></param></params></methodCall>`,
+		from
+	);
+}
+
+function postXml( xml: string, from: string ): Promise< Answer > {
+	return request( site(), {
+		path: '/xmlrpc.php',
+		localAddress: from,
+		headers: { 'Content-Type': 'text/xml' },
+		body: `<?xml version="1.0"?>${ xml }`,
+	} );
+}
+
+/** A REST request with a name and an application password. */
+export function tryApplicationPassword(
+	login: string,
+	password: string,
+	from: string,
+	restPath = '/wp/v2/users/me'
+): Promise< Answer > {
+	const credentials = Buffer.from( `${ login }:${ password }` ).toString(
+		'base64'
+	);
+	return request( site(), {
+		path: `/wp-json${ restPath }`,
+		localAddress: from,
+		headers: { Authorization: `Basic ${ credentials }` },
+	} );
+}
+
+/** A new application password. */
+export function newApplicationPassword( login: string ): Promise< string > {
+	return site().wp( [
+		'user',
+		'application-password',
+		'create',
+		login,
+		`test ${ Date.now() }`,
+		'--porcelain',
+	] );
+}
+
+export interface Probe {
+	/** How often a password was compared with an account's. */
+	passwordChecks(): number;
+	/** Statements on protection's tables, as they were sent. */
+	statements(): string[];
+	clear(): void;
+	remove(): void;
+}
+
+/** Watches, from inside WordPress, what requests do. */
+export function dropProbe(): Probe {
+	const file = path.join( site().contentDir, 'protect-probe.log' );
+	const removePlugin = dropMustUsePlugin(
+		'protect-probe',
+		`
+function protect_probe( $line ) { file_put_contents( WP_CONTENT_DIR . '/protect-probe.log', str_replace( array( "\\n", "\\t" ), ' ', $line ) . "\\n", FILE_APPEND | LOCK_EX ); }
+add_filter( 'query', function ( $sql ) { if ( false !== strpos( $sql, 'jetpack_dashboard_protect' ) ) { protect_probe( $sql ); } return $sql; } );
+add_filter( 'wp_authenticate_user', function ( $user ) { protect_probe( 'CHECK' ); return $user; } );`
+	);
+	const lines = () =>
+		fs.existsSync( file )
+			? fs.readFileSync( file, 'utf8' ).split( '\n' ).filter( Boolean )
+			: [];
+	const clear = () => fs.rmSync( file, { force: true } );
+	clear();
+	return {
+		passwordChecks: () =>
+			lines().filter( ( line ) => line === 'CHECK' ).length,
+		statements: () => lines().filter( ( line ) => line !== 'CHECK' ),
+		clear,
+		remove: () => {
+			removePlugin();
+			clear();
+		},
+	};
+}

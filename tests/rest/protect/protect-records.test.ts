@@ -1,0 +1,211 @@
+import { evalPhp, get, post, site } from '../support/site';
+import {
+	HOUR_S,
+	PASSWORD,
+	TARGET,
+	TARGET_MAIL,
+	failForm,
+	lockAddress,
+	newAddress,
+	prepareTarget,
+	resetProtection,
+	tryForm,
+} from './attacks';
+
+/** Enough to tell an indexed read from a scan; a million was tried by hand (docs/protection.md). */
+const MANY_ROWS = 200_000;
+
+let restore: () => Promise< void >;
+
+beforeAll( async () => {
+	restore = await prepareTarget();
+} );
+beforeEach( resetProtection );
+afterAll( () => restore() );
+
+describe( 'the blocked count', () => {
+	it( 'A346 is served bare: false when nothing was ever refused, then a number', async () => {
+		expect( ( await get( 'module/protect/data' ) ).text ).toBe( 'false' );
+
+		const from = newAddress();
+		await lockAddress( from );
+		await failForm( 3, TARGET, { from } );
+
+		expect( ( await get( 'module/protect/data' ) ).text ).toBe( '3' );
+	} );
+
+	it( 'loses none of many refusals at once', async () => {
+		const from = newAddress();
+		await lockAddress( from );
+
+		await Promise.all(
+			Array.from( { length: 20 }, () => tryForm( TARGET, { from } ) )
+		);
+
+		expect( ( await get( 'module/protect/data' ) ).body ).toBe( 20 );
+	} );
+
+	it( 'is 404 not_active while protection is off', async () => {
+		await post( 'settings', { protect: false } );
+
+		const answer = await get( 'module/protect/data' );
+
+		expect( answer.status ).toBe( 404 );
+		expect( answer.body.code ).toBe( 'not_active' );
+	} );
+
+	it( 'starts anew when the options are reset', async () => {
+		const from = newAddress();
+		await lockAddress( from );
+		await tryForm( TARGET, { from } );
+
+		await evalPhp(
+			"do_action( 'jetpack_dashboard_options_reset', 'options' );"
+		);
+
+		expect( ( await get( 'module/protect/data' ) ).body ).toBe( false );
+	} );
+} );
+
+describe( 'a wrong log-in', () => {
+	const errorOf = ( body: string ): string =>
+		/<div id="login_error"[^]*?<\/div>/.exec( body )?.[ 0 ] ?? '';
+
+	it( 'reads the same for a wrong password, a wrong name and a wrong email address', async () => {
+		const from = newAddress();
+		const wrongPassword = errorOf(
+			( await tryForm( TARGET, { from } ) ).body
+		);
+
+		expect( wrongPassword ).toContain(
+			'The username or the password is not correct.'
+		);
+		expect(
+			errorOf( ( await tryForm( 'no-such-user', { from } ) ).body )
+		).toBe( wrongPassword );
+		expect(
+			errorOf( ( await tryForm( TARGET_MAIL, { from } ) ).body )
+		).toBe( wrongPassword );
+		expect(
+			errorOf( ( await tryForm( 'nobody@example.org', { from } ) ).body )
+		).toBe( wrongPassword );
+	} );
+
+	it( 'takes as long for a name that nobody has: one hash each', async () => {
+		const { dropMustUsePlugin } = await import(
+			'../support/dropped-plugin'
+		);
+		// The hash made slow tells how many there were, better than a clock on a busy machine would.
+		const remove = dropMustUsePlugin(
+			'protect-count-hashes',
+			`
+$GLOBALS['protect_hashes'] = 0;
+add_filter( 'wp_hash_password_algorithm', function ( $algorithm ) { $GLOBALS['protect_hashes']++; return $algorithm; } );
+add_filter( 'check_password', function ( $is_right ) { $GLOBALS['protect_hashes']++; return $is_right; } );
+add_action( 'login_footer', function () { echo '<!-- hashes: ' . (int) $GLOBALS['protect_hashes'] . ' -->'; } );`
+		);
+		try {
+			const hashes = async ( login: string ) =>
+				/<!-- hashes: (\d+) -->/.exec(
+					( await tryForm( login, { from: newAddress() } ) ).body
+				)?.[ 1 ];
+
+			expect( await hashes( TARGET ) ).toBe( '1' );
+			expect( await hashes( 'no-such-user' ) ).toBe( '1' );
+		} finally {
+			remove();
+		}
+	} );
+} );
+
+describe( 'the tables', () => {
+	it( 'are pruned by cron: attempts after 30 days, what is locked or known later', async () => {
+		const from = newAddress();
+		await tryForm( TARGET, { from, password: PASSWORD } );
+		await failForm( 3, TARGET, { from } );
+		const rows = async ( table: string ) =>
+			Number(
+				(
+					await site().sql(
+						`SELECT COUNT(*) AS n FROM wp_jetpack_dashboard_protect_${ table }`
+					)
+				)[ 0 ]?.n
+			);
+		const prune = () =>
+			evalPhp( "do_action( 'jetpack_dashboard_protect_prune' );" );
+
+		await site().setClock( 29 * 24 * HOUR_S );
+		await prune();
+		expect( await rows( 'attempts' ) ).toBe( 3 );
+
+		await site().setClock( 31 * 24 * HOUR_S );
+		await prune();
+		expect( await rows( 'attempts' ) ).toBe( 0 );
+		expect(
+			await site().sql(
+				'SELECT kind FROM wp_jetpack_dashboard_protect_subjects'
+			)
+		).toEqual( [ { kind: 'known' } ] );
+
+		await site().setClock( 91 * 24 * HOUR_S );
+		await prune();
+		expect( await rows( 'subjects' ) ).toBe( 0 );
+	} );
+
+	it( 'may hold very many rows: a log-in, the lists and the pruning stay quick', async () => {
+		const timed = async (
+			work: () => Promise< unknown >
+		): Promise< number > => {
+			const start = performance.now();
+			await work();
+			return performance.now() - start;
+		};
+		const logIn = () =>
+			tryForm( TARGET, { from: newAddress(), password: PASSWORD } );
+		await logIn();
+		const few = Math.min(
+			await timed( logIn ),
+			await timed( logIn ),
+			await timed( logIn )
+		);
+
+		await fill( MANY_ROWS );
+		const many = Math.min(
+			await timed( logIn ),
+			await timed( logIn ),
+			await timed( logIn )
+		);
+
+		// A scan of so many rows takes several hundred milliseconds on either database.
+		expect( many ).toBeLessThan( few * 2 + 100 );
+		expect(
+			await timed( () => get( 'module/protect/lockouts' ) )
+		).toBeLessThan( few * 2 + 500 );
+
+		await site().setClock( 40 * 24 * HOUR_S );
+		await evalPhp( "do_action( 'jetpack_dashboard_protect_prune' );" );
+		expect(
+			(
+				await site().sql(
+					'SELECT COUNT(*) AS n FROM wp_jetpack_dashboard_protect_attempts'
+				)
+			)[ 0 ]?.n
+		).toBe( '0' );
+	}, 120_000 );
+} );
+
+/** Fills the tables by doubling: so many attempts, each of an address and an account of its own. */
+async function fill( rows: number ): Promise< void > {
+	await evalPhp( `
+global $wpdb;
+set_time_limit( 0 );
+$attempts = $wpdb->prefix . 'jetpack_dashboard_protect_attempts';
+$subjects = $wpdb->prefix . 'jetpack_dashboard_protect_subjects';
+$wpdb->query( "DELETE FROM $attempts" );
+$wpdb->query( $wpdb->prepare( "INSERT INTO $attempts (attempted_at, address_key, account_key, address, username, via, state) VALUES (%d, 'a', 'b', '198.51.100.1', 'somebody', 'form', 2)", time() - 7200 ) );
+for ( $there = 1; $there < ${ rows }; $there *= 2 ) {
+	$wpdb->query( "INSERT INTO $attempts (attempted_at, address_key, account_key, address, username, via, state) SELECT attempted_at + id % 7, CONCAT('a', id + $there), CONCAT('b', id), address, username, via, state FROM $attempts" );
+}
+$wpdb->query( "INSERT INTO $subjects (subject_key, kind, seen_at) SELECT CONCAT('s', id), 'address', attempted_at FROM $attempts" );
+echo $wpdb->last_error;` );
+}

@@ -1,0 +1,295 @@
+import { request } from '../../sandbox';
+import type { Answer } from '../../sandbox';
+import { evalPhp, get, post, site } from '../support/site';
+import {
+	HOUR_S,
+	MINUTE_S,
+	PASSWORD,
+	TARGET,
+	TARGET_MAIL,
+	failForm,
+	lockAddress,
+	newAddress,
+	prepareTarget,
+	resetProtection,
+	tryForm,
+} from './attacks';
+
+let restore: () => Promise< void >;
+
+beforeAll( async () => {
+	restore = await prepareTarget();
+} );
+beforeEach( async () => {
+	await resetProtection();
+	await site().resetMails();
+} );
+afterAll( () => restore() );
+
+const SCREEN = '/wp-login.php?action=jetpack_unlock';
+
+function askForLink( name: string, from: string ): Promise< Answer > {
+	return request( site(), {
+		path: SCREEN,
+		localAddress: from,
+		body: new URLSearchParams( { unlock_username: name } ),
+	} );
+}
+
+/** Does cron's work, and none of the rest that is due. */
+async function sendMails(): Promise< void > {
+	await evalPhp( "do_action( 'jetpack_dashboard_protect_send_links' );" );
+}
+
+/** The token of the only mailed link. */
+async function mailedToken(): Promise< string > {
+	await sendMails();
+	const [ mail ] = await site().mails();
+	return /token=([0-9a-f]+)/.exec( mail?.message ?? '' )?.[ 1 ] ?? '';
+}
+
+function pressUnlock( token: string, from: string ): Promise< Answer > {
+	return request( site(), {
+		path: SCREEN,
+		localAddress: from,
+		body: new URLSearchParams( { token } ),
+	} );
+}
+
+const rightFrom = async ( from: string ): Promise< number > =>
+	( await tryForm( TARGET, { from, password: PASSWORD } ) ).status;
+
+describe( 'the mailed unlock link', () => {
+	it( 'lets its owner in where it is opened, after its button is pressed', async () => {
+		const from = newAddress();
+		await lockAddress( from );
+
+		await askForLink( TARGET_MAIL, from );
+		const token = await mailedToken();
+		expect( ( await site().mails() )[ 0 ]?.to ).toEqual( [ TARGET_MAIL ] );
+
+		// A mail program that looks at the link uses nothing up.
+		const looked = await request( site(), {
+			path: `${ SCREEN }&token=${ token }`,
+			localAddress: newAddress(),
+		} );
+		expect( looked.status ).toBe( 200 );
+		expect( await rightFrom( from ) ).toBe( 429 );
+
+		expect( ( await pressUnlock( token, from ) ).status ).toBe( 200 );
+		expect( await rightFrom( from ) ).toBe( 302 );
+	} );
+
+	it( 'is sent by cron, which nobody has to wait for', async () => {
+		await askForLink( TARGET, newAddress() );
+		expect( await site().mails() ).toHaveLength( 0 );
+
+		await site().runCron();
+
+		expect( await site().mails() ).toHaveLength( 1 );
+	} );
+
+	it( 'works once', async () => {
+		const [ first, second ] = [ newAddress(), newAddress() ];
+		await lockAddress( second );
+		await askForLink( TARGET, first );
+		const token = await mailedToken();
+
+		const both = await Promise.all( [
+			pressUnlock( token, first ),
+			pressUnlock( token, first ),
+		] );
+		expect( both.map( ( { status } ) => status ).sort() ).toEqual( [
+			200, 403,
+		] );
+		expect( ( await pressUnlock( token, second ) ).status ).toBe( 403 );
+		expect( await rightFrom( second ) ).toBe( 429 );
+	} );
+
+	it( 'works for half an hour', async () => {
+		const from = newAddress();
+		await lockAddress( from );
+		await askForLink( TARGET, from );
+		const token = await mailedToken();
+
+		await site().setClock( 31 * MINUTE_S );
+
+		expect( ( await pressUnlock( token, from ) ).status ).toBe( 403 );
+	} );
+
+	it( 'frees nobody else’s account, so that it is no way to go on guessing', async () => {
+		const from = newAddress();
+		await lockAddress( from );
+		await askForLink( TARGET, from );
+		await pressUnlock( await mailedToken(), from );
+
+		expect(
+			( await tryForm( 'admin', { from, password: PASSWORD } ) ).status
+		).toBe( 429 );
+		expect( await failForm( 10, TARGET, { from } ) ).toEqual(
+			Array( 10 ).fill( 200 )
+		);
+		expect( await rightFrom( from ) ).toBe( 429 );
+	} );
+
+	it( 'opens an account that is locked for unknown addresses', async () => {
+		for ( let address = 0; address < 4; address++ ) {
+			await failForm( 8, TARGET, { from: newAddress() } );
+		}
+		const from = newAddress();
+		expect( await rightFrom( from ) ).toBe( 429 );
+		await askForLink( TARGET, from );
+		await pressUnlock( await mailedToken(), from );
+
+		expect( await rightFrom( from ) ).toBe( 302 );
+	} );
+
+	it( 'is kept as a digest only', async () => {
+		await askForLink( TARGET, newAddress() );
+		const token = await mailedToken();
+
+		expect( token ).toHaveLength( 64 );
+		expect(
+			JSON.stringify(
+				await site().sql(
+					'SELECT * FROM wp_jetpack_dashboard_protect_links'
+				)
+			)
+		).not.toContain( token );
+	} );
+
+	it( 'is mailed three times an hour at most', async () => {
+		for ( let asked = 0; asked < 5; asked++ ) {
+			await askForLink( TARGET, newAddress() );
+		}
+		await sendMails();
+		expect( await site().mails() ).toHaveLength( 3 );
+
+		await site().setClock( HOUR_S + MINUTE_S );
+		await askForLink( TARGET, newAddress() );
+		await sendMails();
+		expect( await site().mails() ).toHaveLength( 4 );
+	} );
+
+	it( 'is never told to an asker: the answer is the same for nobody, who gets no mail', async () => {
+		const shown = ( { body }: Answer ) =>
+			body.replace( /127\.0\.\d+\.\d+/g, '' );
+		const somebody = await askForLink( TARGET, newAddress() );
+		const nobody = await askForLink( 'no-such-user', newAddress() );
+
+		expect( nobody.status ).toBe( somebody.status );
+		expect( shown( nobody ) ).toBe( shown( somebody ) );
+		await sendMails();
+		expect( await site().mails() ).toHaveLength( 1 );
+	} );
+
+	it( 'is asked for with the same statements whoever’s name is typed, so that time tells nothing', async () => {
+		const { dropProbe } = await import( './attacks' );
+		const probe = dropProbe();
+		try {
+			const kinds = async ( name: string ): Promise< string[] > => {
+				probe.clear();
+				await askForLink( name, newAddress() );
+				return probe
+					.statements()
+					.map( ( sql ) => sql.replace( /'[^']*'|\d+/g, '?' ) );
+			};
+
+			await askForLink(
+				'whoever comes first makes the schedule',
+				newAddress()
+			);
+			expect( await kinds( TARGET ) ).toEqual(
+				await kinds( 'no-such-user' )
+			);
+		} finally {
+			probe.remove();
+		}
+	} );
+} );
+
+describe( 'an administrator', () => {
+	it( 'sees who is locked out and lets them in again', async () => {
+		const from = newAddress();
+		await lockAddress( from );
+		await tryForm( TARGET, { from } );
+
+		const { body } = await get( 'module/protect/lockouts' );
+		expect( body.lockouts ).toEqual( [
+			{
+				type: 'address',
+				address: from,
+				failures: 10,
+				lockedAt: expect.stringMatching(
+					/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
+				),
+				lockedUntil: expect.stringMatching( /Z$/ ),
+			},
+		] );
+		expect(
+			Date.parse( body.lockouts[ 0 ].lockedUntil ) -
+				Date.parse( body.lockouts[ 0 ].lockedAt )
+		).toBe( 15 * MINUTE_S * 1000 );
+		expect( body.attempts[ 0 ] ).toMatchObject( {
+			address: from,
+			username: TARGET,
+			via: 'form',
+			refused: true,
+		} );
+		expect( body.attempts ).toHaveLength( 11 );
+
+		const unlocked = await post( 'module/protect/unlock', {
+			address: from,
+		} );
+		expect( unlocked.body ).toMatchObject( { code: 'success' } );
+		expect( await rightFrom( from ) ).toBe( 302 );
+		expect(
+			( await get( 'module/protect/lockouts' ) ).body.lockouts
+		).toEqual( [] );
+	} );
+
+	it( 'lets everybody try an account again', async () => {
+		for ( let address = 0; address < 4; address++ ) {
+			await failForm( 8, TARGET, { from: newAddress() } );
+		}
+		const { body } = await get( 'module/protect/lockouts' );
+		expect( body.lockouts ).toMatchObject( [
+			{ type: 'account', address: '', account: TARGET, failures: 30 },
+		] );
+
+		await post( 'module/protect/unlock', { account: TARGET } );
+
+		expect( await rightFrom( newAddress() ) ).toBe( 302 );
+	} );
+
+	it( 'is told what is wrong with an address', async () => {
+		const answer = await post( 'module/protect/unlock', {
+			address: '203.0.113',
+		} );
+
+		expect( answer.status ).toBe( 400 );
+		expect( answer.body ).toMatchObject( {
+			code: 'rest_invalid_param',
+			data: { params: { address: 'This is not an IP address.' } },
+		} );
+		expect( ( await post( 'module/protect/unlock', {} ) ).status ).toBe(
+			400
+		);
+	} );
+
+	it( 'does both from the command line', async () => {
+		const from = newAddress();
+		await lockAddress( from );
+
+		expect(
+			await site().wp( [ 'jetpack', 'protect', 'list', '--format=csv' ] )
+		).toContain( `address,${ from },` );
+		expect(
+			await site().wp( [ 'jetpack', 'protect', 'unlock', from ] )
+		).toContain( 'may log in again' );
+		expect( await rightFrom( from ) ).toBe( 302 );
+		await expect(
+			site().wp( [ 'jetpack', 'protect', 'unlock', 'nonsense' ] )
+		).rejects.toThrow( 'is not an IP address' );
+	} );
+} );
