@@ -1,3 +1,4 @@
+import { createInterpolateElement } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useEffect, useRef } from 'react';
 import type { Lockout } from '../../../api/protect';
@@ -104,18 +105,26 @@ function LockoutItem( { lockout, now, onUnlock }: LockoutItemProps ) {
 					) }
 				</p>
 				<p className="jp-lockout-list__detail">
-					{ sprintf(
-						/* translators: %d: how often */
-						_n(
-							'%d failed attempt.',
-							'%d failed attempts.',
-							lockout.failures,
-							'jetpack-dashboard'
+					{ createInterpolateElement(
+						sprintf(
+							/* translators: %d: how often; <until/>: "in 13 minutes", and the time */
+							_n(
+								'%d failed attempt. Let in again: <until/>',
+								'%d failed attempts. Let in again: <until/>',
+								lockout.failures,
+								'jetpack-dashboard'
+							),
+							lockout.failures
 						),
-						lockout.failures
-					) }{ ' ' }
-					{ __( 'Let in again:', 'jetpack-dashboard' ) }{ ' ' }
-					<Moment time={ lockout.lockedUntil } now={ now } />
+						{
+							until: (
+								<Moment
+									time={ lockout.lockedUntil }
+									now={ now }
+								/>
+							),
+						}
+					) }
 				</p>
 			</div>
 			<Button
