@@ -22,6 +22,12 @@ const LIGHT_HANDLES = [
 	'wp-a11y',
 ];
 
+const readBuilt = ( name: string ): string =>
+	fs.readFileSync(
+		path.join( __dirname, '../../plugin/build', name ),
+		'utf8'
+	);
+
 keepState();
 afterAll( () => useScenario( 'local' ) );
 
@@ -108,19 +114,26 @@ describe( 'scripts and styles', () => {
 		expect( late ).toBeGreaterThan(
 			text.search( /plugins\/jetpack-dashboard\/build\/index\.js/ )
 		);
-		const components = text.search( /dist\/components(?:\.min)?\.js/ );
-		expect( components ).toBeGreaterThan(
-			text.search( /plugins\/jetpack-dashboard\/build\/index\.js/ )
+	} );
+
+	it( 'what WordPress brings late is printed after the entry', async () => {
+		// Its command palette loads it by itself since 6.9; before, only our late script's list may.
+		const { text } = await fetchPath( PAGE, { as: 'admin' } );
+		const isListed = /'wp-components'/.test(
+			readBuilt( 'late.asset.php' )
 		);
+		const components = text.search( /dist\/components(?:\.min)?\.js/ );
+		const entry = text.search(
+			/plugins\/jetpack-dashboard\/build\/index\.js/
+		);
+		expect( entry ).toBeGreaterThan( 0 );
+		expect( isListed && components === -1 ).toBe( false );
+		expect( components === -1 || components > entry ).toBe( true );
 	} );
 
 	it( 'the entry waits for light packages only', () => {
-		const file = path.join(
-			__dirname,
-			'../../plugin/build/index.asset.php'
-		);
 		const list = /'dependencies'\s*=>\s*array\(([^)]*)\)/.exec(
-			fs.readFileSync( file, 'utf8' )
+			readBuilt( 'index.asset.php' )
 		)?.[ 1 ];
 		const handles = [ ...( list ?? '' ).matchAll( /'([^']+)'/g ) ].map(
 			( match ) => match[ 1 ]

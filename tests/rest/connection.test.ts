@@ -108,6 +108,11 @@ describe( 'GET connection on other sites', () => {
 		expect( isActive ).toBe( true );
 	} );
 
+	it( 'offline it tells those who may not open the page no more than a visitor', async () => {
+		await useScenario( 'offline' );
+		expect( await read( 'editor' ) ).toEqual( { isRegistered: false } );
+	} );
+
 	it( 'isPublic follows WordPress’s own setting', async () => {
 		await useScenario( 'local' );
 		await setOption( 'blog_public', '0' );

@@ -122,6 +122,7 @@ describe( 'GET module/all by an administrator', () => {
 			type: 'string',
 			default: 'light',
 			jp_group: 'comments',
+			description: expect.stringMatching( /\S/ ),
 			current_value: 'light',
 			enum: [ 'light', 'dark', 'transparent' ],
 		} );
