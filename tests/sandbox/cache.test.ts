@@ -1,5 +1,5 @@
 import {
-	existsSync,
+	mkdirSync,
 	mkdtempSync,
 	readFileSync,
 	readdirSync,
@@ -83,9 +83,10 @@ it( 'lets two starts at once share one download, seen only when it is whole', as
 it( 'is not held up by the lock of a process that died', async () => {
 	// No process has this id: Linux ends at 4194304.
 	writeFileSync( join( root, 'wordpress.lock' ), '99999999' );
+	mkdirSync( join( root, '.filling-wordpress-half' ) );
 	await cachedFolder( 'wordpress', async () => {}, root );
 
-	expect( existsSync( join( root, 'wordpress' ) ) ).toBe( true );
+	expect( readdirSync( root ) ).toEqual( [ 'wordpress' ] );
 } );
 
 it( 'refuses a file that is not, bit for bit, the pinned one', async () => {

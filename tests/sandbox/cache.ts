@@ -7,6 +7,7 @@ import {
 	mkdtempSync,
 	openSync,
 	readFileSync,
+	readdirSync,
 	renameSync,
 	rmSync,
 	statSync,
@@ -120,7 +121,14 @@ export async function cachedFolder(
 		if ( existsSync( target ) ) {
 			return;
 		}
-		const temporary = mkdtempSync( join( root, '.filling-' ) );
+		// We hold the lock, so what lies there is of a process that was killed.
+		const prefix = `.filling-${ key }-`;
+		for ( const left of readdirSync( root ) ) {
+			if ( left.startsWith( prefix ) ) {
+				rmSync( join( root, left ), { recursive: true, force: true } );
+			}
+		}
+		const temporary = mkdtempSync( join( root, prefix ) );
 		try {
 			await fill( temporary );
 			renameSync( temporary, target );
