@@ -44,7 +44,8 @@ export function ScreenFrame( {
 		if ( isNavigation ) {
 			dispatch( noteRouteChange() );
 		}
-		const heading = frameRef.current?.querySelector( 'h1' );
+		const frame = frameRef.current;
+		const heading = frame?.querySelector( 'h1' ) ?? frame;
 		if ( route.focusTarget !== undefined ) {
 			focusAdminElement( route.focusTarget );
 		} else if ( isNavigation && heading ) {
