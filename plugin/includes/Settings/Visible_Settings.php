@@ -100,6 +100,7 @@ class Visible_Settings {
 
 		foreach ( $this->registry->of( $slug ) as $key => $setting ) {
 			$options[ $key ] = array(
+				'description'   => Setting_Descriptions::of( $key ),
 				'type'          => $setting->type,
 				'default'       => $setting->default_value(),
 				'jp_group'      => $setting->group,

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Tests\Settings;
 
 use Jetpack_Dashboard\Settings\Setting;
+use Jetpack_Dashboard\Settings\Setting_Descriptions;
 use Jetpack_Dashboard\Settings\Setting_Texts;
 use Jetpack_Dashboard\Settings\Settings_Registry;
 use PHPUnit\Framework\TestCase;
@@ -194,5 +195,19 @@ final class Settings_RegistryTest extends TestCase {
 			$this->assertSame( $setting->enum, array_keys( $labels ), $key );
 			$this->assertSame( array(), array_intersect_assoc( $labels, array_combine( $setting->enum, $setting->enum ) ), $key );
 		}
+	}
+
+	/**
+	 * Every setting that a screen can show says what it does.
+	 */
+	public function test_describes_every_setting_in_its_own_words(): void {
+		$descriptions = array();
+		foreach ( ( new Settings_Registry() )->visible() as $key => $setting ) {
+			$descriptions[ $key ] = Setting_Descriptions::of( $key );
+			if ( 'onboarding' !== $key ) {
+				$this->assertNotSame( '', $descriptions[ $key ], $key );
+			}
+		}
+		$this->assertSame( array_unique( $descriptions ), $descriptions );
 	}
 }
