@@ -62,8 +62,11 @@ describe( 'opening the dashboard', () => {
 } );
 
 describe( 'going elsewhere', () => {
-	it( 'follows the hash (B018)', async () => {
+	it( 'follows the hash, with a notices area on every page (B018, B084)', async () => {
 		await openApp( '#/dashboard' );
+		expect(
+			screen.getByRole( 'region', { name: 'Notices' } )
+		).toBeInTheDocument();
 		await act( async () => {
 			window.location.hash = '#/security';
 			await Promise.resolve();
