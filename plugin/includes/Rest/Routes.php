@@ -83,7 +83,7 @@ final class Routes {
 
 		return array(
 			new Connection_Controller( $plugin->connection_status() ),
-			new Protect_Controller( $plugin->protection(), $modules, $plugin->connection_status(), $plugin->client_address() ),
+			new Protect_Controller( $plugin->protect_parts(), $modules, $plugin->connection_status(), array( $plugin, 'client_address' ) ),
 			new Module_Switch_Controller( $modules ),
 			new Modules_Controller( $modules, $plugin->visible_modules() ),
 			new Settings_Controller( $registry, $plugin->visible_settings(), $writer, $modules ),

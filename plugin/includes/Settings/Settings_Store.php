@@ -120,6 +120,16 @@ class Settings_Store {
 	}
 
 	/**
+	 * Reads a few settings in one query, ahead of reading them one by one.
+	 *
+	 * @param string[] $keys Keys.
+	 */
+	public function prime_only( array $keys ): void {
+		$settings = array_intersect_key( $this->registry->all(), array_flip( $keys ) );
+		wp_prime_option_caches( array_values( array_diff( array_column( $settings, 'option' ), array( '' ) ) ) );
+	}
+
+	/**
 	 * Writes to the database.
 	 *
 	 * @param Setting $setting Setting.
