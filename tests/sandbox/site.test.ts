@@ -1,4 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import {
+	existsSync,
+	mkdtempSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { LOGINS, logIn, request, startSandbox } from './index';
@@ -260,6 +267,21 @@ it( 'rejects PHP that breaks with PHP’s own message', async () => {
 	await expect( sandbox.wpEval( 'no_such_function();' ) ).rejects.toThrow(
 		'undefined function no_such_function'
 	);
+} );
+
+it( 'takes a linked plugin’s link away when it is deleted, never its sources', async () => {
+	const sources = mkdtempSync( join( tmpdir(), 'linked-plugin-' ) );
+	const main = join( sources, 'linked.php' );
+	writeFileSync( main, '<?php /* Plugin Name: Linked */' );
+	const link = join( sandbox.contentDir, 'plugins', 'linked' );
+	symlinkSync( sources, link, 'dir' );
+
+	await sandbox.wpEval(
+		"require_once ABSPATH . 'wp-admin/includes/plugin.php'; require_once ABSPATH . 'wp-admin/includes/file.php'; delete_plugins( array( 'linked/linked.php' ) );"
+	);
+	expect( existsSync( link ) ).toBe( false );
+	expect( existsSync( main ) ).toBe( true );
+	rmSync( sources, { recursive: true } );
 } );
 
 it( 'is not started twice', async () => {
