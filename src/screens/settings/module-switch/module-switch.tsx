@@ -45,7 +45,7 @@ export function ModuleSwitch( {
 			isOn={ isOn }
 			isBusy={ isOwnSaving }
 			isLocked={ view.kind === 'saving' }
-			disabledReason={ explain( view, name ) }
+			disabledReason={ explain( view, name, isOn ) }
 			onChange={ ( isActive ) =>
 				void dispatch( updateSettings( { [ slug ]: isActive } ) )
 			}
@@ -55,7 +55,11 @@ export function ModuleSwitch( {
 	);
 }
 
-function explain( view: ModuleSwitchView, name: string ): string | false {
+function explain(
+	view: ModuleSwitchView,
+	name: string,
+	isOn: boolean
+): string | false {
 	switch ( view.kind ) {
 		case 'overridden':
 			return view.to === 'inactive'
@@ -77,16 +81,24 @@ function explain( view: ModuleSwitchView, name: string ): string | false {
 				  );
 		case 'offline':
 			return __( 'Unavailable in Offline Mode', 'jetpack-dashboard' );
+		// One that was on goes on working when the connection is lost (decision 44).
 		case 'site-not-connected':
-			return __(
-				'Connect this site to switch this on.',
-				'jetpack-dashboard'
-			);
+			return isOn
+				? __( 'Connect this site to change this.', 'jetpack-dashboard' )
+				: __(
+						'Connect this site to switch this on.',
+						'jetpack-dashboard'
+				  );
 		case 'owner-not-connected':
-			return __(
-				'Connect your account to switch this on.',
-				'jetpack-dashboard'
-			);
+			return isOn
+				? __(
+						'Connect your account to change this.',
+						'jetpack-dashboard'
+				  )
+				: __(
+						'Connect your account to switch this on.',
+						'jetpack-dashboard'
+				  );
 		case 'unavailable':
 			return (
 				view.reason ||

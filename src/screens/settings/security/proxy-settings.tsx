@@ -11,11 +11,11 @@ export const PROXY_HEADER = 'jetpack_protect_proxy_header';
 
 /** Where visitors' addresses come from when the site sits behind a proxy (decision 62). */
 export function ProxySettings( { form }: { form: SettingsForm } ) {
-	const hint = useAppSelector( getLockouts )?.proxy.hint ?? null;
+	const activity = useAppSelector( getLockouts );
 	return (
 		<Disclosure
 			summary={ __( 'Proxy settings', 'jetpack-dashboard' ) }
-			isOpenAtFirst={ hint !== null }
+			isOpenAtFirst={ Boolean( activity?.proxy.hint ) }
 		>
 			<p>
 				{ __(
@@ -23,6 +23,14 @@ export function ProxySettings( { form }: { form: SettingsForm } ) {
 					'jetpack-dashboard'
 				) }
 			</p>
+			{ activity?.client.viaProxy && (
+				<p>
+					{ __(
+						'They work: a trusted proxy has passed your address on.',
+						'jetpack-dashboard'
+					) }
+				</p>
+			) }
 			<IpListField
 				form={ form }
 				settingKey={ TRUSTED_PROXIES }
