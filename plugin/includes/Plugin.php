@@ -25,7 +25,7 @@ use Jetpack_Dashboard\Modules\Visible_Modules;
 use Jetpack_Dashboard\Net\Client_Address;
 use Jetpack_Dashboard\Net\Proxy_Declaration;
 use Jetpack_Dashboard\Protect\Cli_Command;
-use Jetpack_Dashboard\Protect\Protection;
+use Jetpack_Dashboard\Protect\Parts;
 use Jetpack_Dashboard\Rest\Routes;
 use Jetpack_Dashboard\Settings\Dismissed_Notices;
 use Jetpack_Dashboard\Settings\Settings_Registry;
@@ -75,8 +75,7 @@ final class Plugin {
 	public static function boot( string $file ): void {
 		self::$instance = new self( $file );
 
-		register_activation_hook( $file, array( Lifecycle::class, 'activate' ) );
-		register_deactivation_hook( $file, array( Lifecycle::class, 'deactivate' ) );
+		Lifecycle::register( $file );
 
 		// While the plugin is being activated, plugins_loaded is long past.
 		if ( did_action( 'plugins_loaded' ) ) {
@@ -119,7 +118,7 @@ final class Plugin {
 
 		// Whether protection is on or not: who is locked out must get in either way.
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
-			\WP_CLI::add_command( 'jetpack protect', new Cli_Command( $this->protection()->lockouts() ) );
+			\WP_CLI::add_command( 'jetpack protect', new Cli_Command( $this->protect_parts()->lockouts() ) );
 		}
 
 		add_action( 'init', array( $this, 'load_translations' ) );
@@ -268,10 +267,10 @@ final class Plugin {
 	}
 
 	/**
-	 * Log-in protection; its module hooks it up.
+	 * The parts of log-in protection; its module hooks them up.
 	 */
-	public function protection(): Protection {
-		return $this->once( Protection::class, fn() => new Protection( array( $this, 'client_address' ), array( $this, 'settings' ), $this->clock() ) );
+	public function protect_parts(): Parts {
+		return $this->once( Parts::class, fn() => new Parts( array( $this, 'client_address' ), array( $this, 'settings' ), $this->clock() ) );
 	}
 
 	/**

@@ -19,5 +19,5 @@
 declare( strict_types=1 );
 
 return static function ( \Jetpack_Dashboard\Plugin $plugin ): void {
-	$plugin->protection()->register();
+	( new \Jetpack_Dashboard\Protect\Protection( $plugin->protect_parts() ) )->register();
 };

@@ -10,7 +10,8 @@ foreach ( array( 'ABSPATH', 'WP_CONTENT_DIR', 'WP_PLUGIN_DIR', 'WP_LANG_DIR', 'A
 }
 
 foreach ( array( 'MINUTE_IN_SECONDS', 'HOUR_IN_SECONDS', 'DAY_IN_SECONDS', 'WEEK_IN_SECONDS', 'MONTH_IN_SECONDS', 'YEAR_IN_SECONDS' ) as $name ) {
-	define( $name, (int) getenv( $name ) );
+	// Never 0: they are divided by.
+	define( $name, max( 1, (int) getenv( $name ) ) );
 }
 
 define( 'ARRAY_A', 'ARRAY_A' );

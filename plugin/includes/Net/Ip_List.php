@@ -87,7 +87,7 @@ final class Ip_List {
 	 * @return string[]
 	 */
 	private static function split( string $text ): array {
-		return array_map( 'trim', (array) preg_split( '/\r\n|\r|\n|,/', $text ) );
+		return array_map( 'trim', explode( "\n", str_replace( array( "\r\n", "\r", ',' ), "\n", $text ) ) );
 	}
 
 	/**

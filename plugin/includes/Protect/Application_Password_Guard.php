@@ -105,7 +105,7 @@ final class Application_Password_Guard {
 				$this->gate->fail( $this->verdict );
 				Uniform_Answer::spend_application_password_check( $this->verdict->attempt() );
 			} else {
-				$this->gate->succeed( $this->verdict );
+				$this->gate->succeed( $this->verdict, (int) $user_id );
 			}
 		}
 		$this->verdict = null;

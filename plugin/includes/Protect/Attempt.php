@@ -26,7 +26,7 @@ final class Attempt {
 	public $address;
 
 	/**
-	 * The name as it was typed, shortened.
+	 * The name as it was typed, shortened and without what a table, a terminal or a page can't take.
 	 *
 	 * @var string
 	 */
@@ -61,6 +61,13 @@ final class Attempt {
 	public $is_shared_address;
 
 	/**
+	 * Whose account it is held against; 0 when the name is nobody's.
+	 *
+	 * @var int
+	 */
+	public $user_id;
+
+	/**
 	 * The address's row.
 	 *
 	 * @var Subject
@@ -90,16 +97,28 @@ final class Attempt {
 	 * @param string              $username The name as it was typed.
 	 * @param string              $via      One of the constants.
 	 * @param array<string, bool> $flags    is_exempt, is_known_device, is_shared_address.
+	 * @param int                 $user_id  Whose account it is; 0 for nobody's.
 	 */
-	public function __construct( string $address, string $bucket, string $account, string $username, string $via, array $flags = array() ) {
+	public function __construct( string $address, string $bucket, string $account, string $username, string $via, array $flags = array(), int $user_id = 0 ) {
 		$this->address           = $address;
-		$this->username          = mb_substr( $username, 0, 100 );
+		$this->username          = mb_substr( Typed_Name::clean( $username ), 0, 100 );
 		$this->via               = $via;
 		$this->is_exempt         = $flags['is_exempt'] ?? false;
 		$this->is_known_device   = $flags['is_known_device'] ?? false;
 		$this->is_shared_address = $flags['is_shared_address'] ?? false;
+		$this->user_id           = $user_id;
 		$this->address_subject   = new Subject( Subject::ADDRESS, $bucket );
 		$this->account_subject   = new Subject( Subject::ACCOUNT, '', $account );
 		$this->known_subject     = new Subject( Subject::KNOWN, $bucket, $account );
+	}
+
+	/**
+	 * Whether somebody who got in is the one whom the attempt is held against. A name that is one user's log-in name and
+	 * another's email address opens both accounts.
+	 *
+	 * @param int $user_id Who got in.
+	 */
+	public function is_of( int $user_id ): bool {
+		return 0 === $this->user_id || $user_id === $this->user_id;
 	}
 }

@@ -18,6 +18,17 @@ use WP_User;
 final class Attempt_Factory {
 
 	/**
+	 * The settings that a log-in check reads, the visitor's address among its questions.
+	 */
+	public const SETTINGS = array(
+		'jetpack_protect_trusted_proxies',
+		'jetpack_protect_proxy_header',
+		'jetpack_protect_global_whitelist',
+		'jetpack_waf_ip_list',
+		'jetpack_waf_ip_allow_list',
+	);
+
+	/**
 	 * The visitor.
 	 *
 	 * @var Client_Address
@@ -70,20 +81,23 @@ final class Attempt_Factory {
 				'is_exempt'         => null === $ip || $this->allowed->contain( $ip ),
 				'is_known_device'   => null !== $user && $this->devices->is_known( $user, $_COOKIE ),
 				'is_shared_address' => Client_Address::HINT_UNDECLARED === $this->client->hint(),
-			)
+			),
+			null === $user ? 0 : $user->ID
 		);
 	}
 
 	/**
 	 * The user whom WordPress will look for, which finds the same row again without a query.
 	 *
+	 * WordPress tries the password on the user of that log-in name and, failing that, on the one of that email address. The
+	 * second counts: whoever signs up under somebody else's address must not have the guesses held against himself.
+	 *
 	 * @param string $username A user name or an email address.
 	 */
 	public static function find_user( string $username ): ?WP_User {
-		$user = get_user_by( 'login', $username );
-		if ( false === $user && is_email( $username ) ) {
-			$user = get_user_by( 'email', $username );
-		}
+		$user     = get_user_by( 'login', $username );
+		$by_email = is_email( $username ) ? get_user_by( 'email', $username ) : false;
+		$user     = false === $by_email ? $user : $by_email;
 		return false === $user ? null : $user;
 	}
 
@@ -95,6 +109,6 @@ final class Attempt_Factory {
 	 * @param WP_User|null $user     Whose it is.
 	 */
 	public static function account( string $username, ?WP_User $user ): string {
-		return mb_strtolower( null === $user ? trim( $username ) : $user->user_login );
+		return Typed_Name::lower_case( Typed_Name::clean( null === $user ? trim( $username ) : $user->user_login ) );
 	}
 }

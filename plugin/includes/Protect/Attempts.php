@@ -92,14 +92,20 @@ final class Attempts {
 	}
 
 	/**
-	 * Takes back a running attempt that succeeded, and with it this account's failures from this
-	 * address, and nothing else (decision 61).
+	 * Takes back a running attempt that succeeded.
 	 *
-	 * @param Attempt $attempt The attempt.
-	 * @param int     $id      Its id.
+	 * @param int $id Its id.
 	 */
-	public function succeed( Attempt $attempt, int $id ): void {
+	public function take_back( int $id ): void {
 		$this->database->run( 'DELETE FROM {attempts} WHERE id = %d', array( $id ) );
+	}
+
+	/**
+	 * Forgives an account's failures from one address, and nothing else (decision 61).
+	 *
+	 * @param Attempt $attempt An attempt from there that succeeded.
+	 */
+	public function forgive_account_here( Attempt $attempt ): void {
 		$this->database->run(
 			'UPDATE {attempts} SET state = %d WHERE address_key = %s AND state = %d AND account_key = %s',
 			array( self::FORGIVEN, $attempt->address_subject->key(), self::FAILED, $attempt->account_subject->key() )
@@ -114,8 +120,9 @@ final class Attempts {
 	public function forgive( Subject $subject ): void {
 		$column = Subject::ADDRESS === $subject->kind ? 'address_key' : 'account_key';
 		$this->database->run(
-			"UPDATE {attempts} SET state = %d WHERE $column = %s AND state = %d",
-			array( self::FORGIVEN, $subject->key(), self::FAILED )
+			// Those that never said how they ended count as failures too.
+			"UPDATE {attempts} SET state = %d WHERE $column = %s AND state IN (%d, %d)",
+			array( self::FORGIVEN, $subject->key(), self::RUNNING, self::FAILED )
 		);
 	}
 
@@ -193,6 +200,27 @@ final class Attempts {
 			}
 		}
 		return false;
+	}
+
+	/**
+	 * Removes the oldest of too many rows.
+	 *
+	 * @param int $kept    Rows that may stay.
+	 * @param int $before  Unix time; what came later still counts and stays in any case.
+	 * @param int $at_most Statements; what is left waits for the next time.
+	 */
+	public function prune_beyond( int $kept, int $before, int $at_most ): void {
+		$edge = $this->database->rows( 'SELECT id FROM {attempts} ORDER BY id DESC LIMIT %d, 1', array( $kept ) );
+		$past = 0;
+		for ( $done = 0; array() !== $edge && $done < $at_most; $done++ ) {
+			$oldest = $this->database->rows( 'SELECT MIN(id) AS id FROM {attempts} WHERE id > %d AND id <= %d', array( $past, $edge[0]['id'] ) );
+			if ( 0 === (int) $oldest[0]['id'] ) {
+				return;
+			}
+			// Whatever of these stays because it is new is not looked at again.
+			$past = min( (int) $edge[0]['id'], (int) $oldest[0]['id'] + self::PRUNED_AT_ONCE );
+			$this->database->run( 'DELETE FROM {attempts} WHERE id <= %d AND attempted_at < %d', array( $past, $before ) );
+		}
 	}
 
 	/**

@@ -15,6 +15,8 @@ namespace Jetpack_Dashboard\Protect;
  */
 final class Database {
 
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL -- Tables of our own; prepare() fills in the values.
+
 	/**
 	 * How often a busy transaction is tried.
 	 */
@@ -23,8 +25,8 @@ final class Database {
 	/**
 	 * Reads rows.
 	 *
-	 * @param string $sql  With placeholders; `{subjects}`, `{attempts}` and `{links}` stand for the tables.
-	 * @param array  $args Values.
+	 * @param string                 $sql  With placeholders; `{subjects}`, `{attempts}` and `{links}` stand for the tables.
+	 * @param array<int, string|int> $args Values.
 	 * @return array<int, array<string, string>>
 	 * @throws Storage_Error When the database refuses.
 	 */
@@ -32,7 +34,7 @@ final class Database {
 		global $wpdb;
 		return (array) $this->attempt(
 			static function ( string $statement ) use ( $wpdb ) {
-				return $wpdb->get_results( $statement, ARRAY_A ); // phpcs:ignore WordPress.DB -- Prepared by the caller; tables of our own.
+				return $wpdb->get_results( $statement, ARRAY_A );
 			},
 			$this->prepare( $sql, $args )
 		);
@@ -41,15 +43,15 @@ final class Database {
 	/**
 	 * Runs a statement that writes.
 	 *
-	 * @param string $sql  As for rows().
-	 * @param array  $args Values.
+	 * @param string                 $sql  As for rows().
+	 * @param array<int, string|int> $args Values.
 	 * @throws Storage_Error When the database refuses.
 	 */
 	public function run( string $sql, array $args = array() ): void {
 		global $wpdb;
 		$this->attempt(
 			static function ( string $statement ) use ( $wpdb ) {
-				return $wpdb->query( $statement ); // phpcs:ignore WordPress.DB -- Prepared by the caller; tables of our own.
+				return $wpdb->query( $statement );
 			},
 			$this->prepare( $sql, $args )
 		);
@@ -121,15 +123,15 @@ final class Database {
 	/**
 	 * Fills in tables and values.
 	 *
-	 * @param string $sql  The statement.
-	 * @param array  $args Values.
+	 * @param string                 $sql  The statement.
+	 * @param array<int, string|int> $args Values.
 	 */
 	private function prepare( string $sql, array $args ): string {
 		global $wpdb;
 		foreach ( array( 'subjects', 'attempts', 'links' ) as $name ) {
 			$sql = str_replace( '{' . $name . '}', Schema::table( $name ), $sql );
 		}
-		return array() === $args ? $sql : (string) $wpdb->prepare( $sql, $args ); // phpcs:ignore WordPress.DB.PreparedSQL -- Literals with placeholders.
+		return array() === $args ? $sql : (string) $wpdb->prepare( $sql, $args );
 	}
 
 	/**

@@ -51,11 +51,11 @@ final class Gate {
 	private $database;
 
 	/**
-	 * The numbers.
+	 * Locks whoever has failed too often.
 	 *
-	 * @var Limits
+	 * @var Locks
 	 */
-	private $limits;
+	private $locks;
 
 	/**
 	 * The time.
@@ -70,14 +70,14 @@ final class Gate {
 	 * @param Subjects $subjects Locks and known addresses.
 	 * @param Attempts $attempts Attempts.
 	 * @param Database $database The database.
-	 * @param Limits   $limits   The numbers.
+	 * @param Locks    $locks    Locks whoever has failed too often.
 	 * @param Clock    $clock    The time.
 	 */
-	public function __construct( Subjects $subjects, Attempts $attempts, Database $database, Limits $limits, Clock $clock ) {
+	public function __construct( Subjects $subjects, Attempts $attempts, Database $database, Locks $locks, Clock $clock ) {
 		$this->subjects = $subjects;
 		$this->attempts = $attempts;
 		$this->database = $database;
-		$this->limits   = $limits;
+		$this->locks    = $locks;
 		$this->clock    = $clock;
 	}
 
@@ -117,7 +117,7 @@ final class Gate {
 					$this->subjects->hold( $attempt, $now );
 				}
 				$this->attempts->fail( $verdict->id() );
-				$this->lock_the_full( $attempt, $this->subjects->standing( $attempt, $now ), $now );
+				$this->locks->enforce( $attempt, $this->subjects->standing( $attempt, $now ), $now );
 			}
 		);
 	}
@@ -126,17 +126,22 @@ final class Gate {
 	 * Notes that the password was right.
 	 *
 	 * @param Verdict $verdict From admit().
+	 * @param int     $user_id Who got in.
 	 */
-	public function succeed( Verdict $verdict ): void {
+	public function succeed( Verdict $verdict, int $user_id ): void {
 		$attempt = $verdict->attempt();
 		$this->settle(
 			$verdict,
-			function () use ( $attempt, $verdict ): void {
+			function () use ( $attempt, $verdict, $user_id ): void {
 				$now = $this->clock->now();
 				if ( ! $attempt->is_exempt ) {
 					$this->subjects->hold( $attempt, $now );
 				}
-				$this->attempts->succeed( $attempt, $verdict->id() );
+				$this->attempts->take_back( $verdict->id() );
+				if ( ! $attempt->is_of( $user_id ) ) {
+					return;
+				}
+				$this->attempts->forgive_account_here( $attempt );
 				if ( '' !== $attempt->address ) {
 					$this->subjects->touch( array( $attempt->known_subject ), $now );
 				}
@@ -202,76 +207,12 @@ final class Gate {
 		$until    = $standing->refused_until( $attempt );
 		$is_full  = false;
 		if ( 0 === $until ) {
-			list( $is_full, $until ) = $this->lock_the_full( $attempt, $standing, $now );
+			list( $is_full, $until ) = $this->locks->enforce( $attempt, $standing, $now );
 		}
 		if ( $until > 0 ) {
 			return Verdict::refused( $attempt, $until - $now );
 		}
 		return $is_full ? null : Verdict::admitted( $attempt, $this->attempts->open( $attempt, $now ) );
-	}
-
-	/**
-	 * Locks the attempt's address and account if they have as many failures as are allowed.
-	 *
-	 * @param Attempt  $attempt  The attempt; its rows are held.
-	 * @param Standing $standing What the rows say.
-	 * @param int      $now      Unix time.
-	 * @return array{0: bool, 1: int} Whether every place of one of them is taken, by failures or
-	 *                                by running attempts; until when failures shut the attempt out, or 0.
-	 */
-	private function lock_the_full( Attempt $attempt, Standing $standing, int $now ): array {
-		$is_full = false;
-		$until   = 0;
-		foreach ( $standing->judges( $attempt ) as $judge ) {
-			if ( $standing->locked_until( $judge ) > 0 ) {
-				continue;
-			}
-			$allowed = $this->limits->get( $judge->kind . '_failures' );
-			$count   = $this->count( $judge, $standing->number( $judge, 'locked_at' ), $now );
-			$is_full = $is_full || $count['failed'] + $count['running'] >= $allowed;
-			if ( $count['failed'] >= $allowed ) {
-				$until = max( $until, $this->lock( $judge, $standing, $count['failed'], $now ) );
-			}
-		}
-		if ( ! $attempt->is_exempt && $standing->has_pass( $attempt ) ) {
-			// A pass has as many places as an address, and a lock of its own would outlive it.
-			$count   = $this->count( $attempt->address_subject, $standing->pass_counts_from( $attempt ), $now, $attempt->account_subject );
-			$is_full = $is_full || $count['failed'] + $count['running'] >= $this->limits->get( 'address_failures' );
-			if ( $count['failed'] >= $this->limits->get( 'address_failures' ) ) {
-				$until = max( $until, $standing->locked_until( $attempt->address_subject ), $now + $this->limits->get( 'address_window' ) );
-			}
-		}
-		return array( $is_full, $until );
-	}
-
-	/**
-	 * Counts what is held against a subject within its window.
-	 *
-	 * @param Subject      $subject The subject.
-	 * @param int          $after   Unix time; earlier attempts don't count.
-	 * @param int          $now     Unix time.
-	 * @param Subject|null $account Only this account's, when given.
-	 * @return array{failed: int, running: int}
-	 */
-	private function count( Subject $subject, int $after, int $now, ?Subject $account = null ): array {
-		return $this->attempts->count( $subject, max( $after, $now - $this->limits->get( $subject->kind . '_window' ) ), $now, $account );
-	}
-
-	/**
-	 * Locks a subject for longer than the last time, unless that is long ago.
-	 *
-	 * @param Subject  $subject  The subject.
-	 * @param Standing $standing What its row says.
-	 * @param int      $failures How many failures led to it.
-	 * @param int      $now      Unix time.
-	 * @return int Until when.
-	 */
-	private function lock( Subject $subject, Standing $standing, int $failures, int $now ): int {
-		$is_fresh = $standing->number( $subject, 'locked_until' ) > $now - $this->limits->get( 'lock_memory' );
-		$locks    = $is_fresh ? $standing->number( $subject, 'locks' ) : 0;
-		$until    = $now + $this->limits->lock_seconds( $locks );
-		$this->subjects->lock( $subject, $failures, $locks + 1, $now, $until );
-		return $until;
 	}
 
 	/**

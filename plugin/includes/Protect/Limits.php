@@ -28,6 +28,8 @@ final class Limits {
 		// How long an address or a device on which somebody logged in stays known.
 		'known_for'         => 90 * DAY_IN_SECONDS,
 		'attempts_kept_for' => 30 * DAY_IN_SECONDS,
+		// Rows: an attacker who goes on knocking at a locked door must not fill the disk.
+		'attempts_kept'     => 100000,
 		'link_valid_for'    => 30 * MINUTE_IN_SECONDS,
 		'links_per_hour'    => 3,
 	);

@@ -109,7 +109,7 @@ final class Links {
 	 * @return int The user whose link it is; 0 when it is unknown, used or too old.
 	 */
 	public function use_up( string $token_hash, int $now ): int {
-		$rows = $this->database->transaction(
+		$rows    = $this->database->transaction(
 			function () use ( $token_hash ): array {
 				$this->database->run( 'UPDATE {links} SET uses = uses + 1 WHERE token_hash = %s AND user_id > 0', array( $token_hash ) );
 				return $this->database->rows( 'SELECT user_id, uses, expires_at FROM {links} WHERE token_hash = %s', array( $token_hash ) );

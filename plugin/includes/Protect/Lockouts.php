@@ -110,8 +110,13 @@ final class Lockouts {
 		);
 		return array_map(
 			static function ( array $attempt ): array {
-				$attempt['time'] = self::iso( $attempt['time'] );
-				return $attempt;
+				return array(
+					'time'     => self::iso( $attempt['time'] ),
+					'address'  => $attempt['address'],
+					'username' => $attempt['username'],
+					'via'      => $attempt['via'],
+					'refused'  => $attempt['refused'],
+				);
 			},
 			$attempts
 		);

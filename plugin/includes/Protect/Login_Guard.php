@@ -58,6 +58,16 @@ final class Login_Guard {
 	}
 
 	/**
+	 * Whether there is anything to check. WordPress asks with empty fields whenever it shows the form.
+	 *
+	 * @param mixed $username A user name or an email address.
+	 * @param mixed $password The password.
+	 */
+	public static function is_attempt( $username, $password ): bool {
+		return is_string( $username ) && is_string( $password ) && '' !== $username && '' !== $password;
+	}
+
+	/**
 	 * Before every check (filter authenticate, first).
 	 *
 	 * @param WP_User|WP_Error|null $user     Unused; null here.
@@ -66,8 +76,7 @@ final class Login_Guard {
 	 * @return WP_User|WP_Error|null
 	 */
 	public function before( $user, $username, $password ) {
-		if ( ! is_string( $username ) || ! is_string( $password ) || '' === $username || '' === $password ) {
-			// WordPress asks with empty fields whenever it shows the form; that is no attempt.
+		if ( ! self::is_attempt( $username, $password ) ) {
 			$this->verdicts[] = null;
 			return $user;
 		}
@@ -98,7 +107,7 @@ final class Login_Guard {
 			return Refusal::error( $verdict->seconds() );
 		}
 		if ( $user instanceof WP_User ) {
-			$this->gate->succeed( $verdict );
+			$this->gate->succeed( $verdict, $user->ID );
 			return $user;
 		}
 		$this->gate->fail( $verdict );
@@ -130,6 +139,7 @@ final class Login_Guard {
 	 *
 	 * @param IXR_Error $fault WordPress's fault.
 	 * @param WP_Error  $error Why.
+	 * @return IXR_Error
 	 */
 	public function fault( $fault, $error ) {
 		return $error instanceof WP_Error && Refusal::CODE === $error->get_error_code()

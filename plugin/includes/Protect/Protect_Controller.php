@@ -23,11 +23,11 @@ use WP_REST_Response;
 final class Protect_Controller extends Controller {
 
 	/**
-	 * Protection.
+	 * Protection's parts.
 	 *
-	 * @var Protection
+	 * @var Parts
 	 */
-	private $protection;
+	private $parts;
 
 	/**
 	 * The modules.
@@ -44,22 +44,22 @@ final class Protect_Controller extends Controller {
 	private $connection;
 
 	/**
-	 * The visitor.
+	 * Gives the visitor; called only when it is needed, since these routes are registered in every REST request.
 	 *
-	 * @var Client_Address
+	 * @var callable(): Client_Address
 	 */
 	private $client;
 
 	/**
 	 * Takes its collaborators.
 	 *
-	 * @param Protection        $protection Protection.
+	 * @param Parts             $parts      Protection's parts.
 	 * @param Module_Registry   $modules    The modules.
 	 * @param Connection_Status $connection The connection's state.
-	 * @param Client_Address    $client     The visitor.
+	 * @param callable          $client     Gives the visitor's Client_Address.
 	 */
-	public function __construct( Protection $protection, Module_Registry $modules, Connection_Status $connection, Client_Address $client ) {
-		$this->protection = $protection;
+	public function __construct( Parts $parts, Module_Registry $modules, Connection_Status $connection, callable $client ) {
+		$this->parts      = $parts;
 		$this->modules    = $modules;
 		$this->connection = $connection;
 		$this->client     = $client;
@@ -67,6 +67,8 @@ final class Protect_Controller extends Controller {
 
 	/**
 	 * Registers the routes.
+	 *
+	 * @return void
 	 */
 	public function register_routes() {
 		$manager = $this->permission( 'jetpack_manage_modules', 'invalid_user_permission_manage_modules' );
@@ -106,13 +108,13 @@ final class Protect_Controller extends Controller {
 	/**
 	 * How many attempts were refused: a bare number, or false when none ever was.
 	 *
-	 * @return int|false|WP_Error not_active (404) while the module is off.
+	 * @return WP_REST_Response|WP_Error not_active (404) while the module is off.
 	 */
 	public function get_count() {
 		if ( ! $this->modules->is_active( 'protect' ) ) {
 			return new WP_Error( 'not_active', __( 'Brute force protection is not active.', 'jetpack-dashboard' ), array( 'status' => 404 ) );
 		}
-		return new WP_REST_Response( $this->protection->lockouts()->blocked_count() );
+		return new WP_REST_Response( $this->parts->lockouts()->blocked_count() );
 	}
 
 	/**
@@ -121,21 +123,22 @@ final class Protect_Controller extends Controller {
 	 * @return WP_REST_Response|WP_Error storage_failed (500) when the tables can't be read.
 	 */
 	public function get_lockouts() {
-		$ip = $this->client->ip();
+		$client = ( $this->client )();
+		$ip     = $client->ip();
 		try {
 			return new WP_REST_Response(
 				array(
-					'lockouts' => $this->protection->lockouts()->locked(),
-					'attempts' => $this->protection->lockouts()->latest_attempts(),
+					'lockouts' => $this->parts->lockouts()->locked(),
+					'attempts' => $this->parts->lockouts()->latest_attempts(),
 					'client'   => array(
-						'address'   => $this->client->address(),
-						'isAllowed' => null !== $ip && $this->protection->allowed()->contain( $ip ),
-						'viaProxy'  => $this->client->is_via_proxy(),
+						'address'   => $client->address(),
+						'isAllowed' => null !== $ip && $this->parts->allowed()->contain( $ip ),
+						'viaProxy'  => $client->is_via_proxy(),
 					),
 					'proxy'    => array(
-						'isTrusted' => $this->client->is_via_proxy(),
-						'header'    => $this->client->header(),
-						'hint'      => $this->client->hint(),
+						'isTrusted' => $client->is_via_proxy(),
+						'header'    => $client->header(),
+						'hint'      => $client->hint(),
 					),
 				)
 			);
@@ -157,11 +160,11 @@ final class Protect_Controller extends Controller {
 			return self::invalid( 'address', __( 'Name an address or an account.', 'jetpack-dashboard' ) );
 		}
 		try {
-			if ( '' !== $address && ! $this->protection->lockouts()->unlock_address( $address ) ) {
+			if ( '' !== $address && ! $this->parts->lockouts()->unlock_address( $address ) ) {
 				return self::invalid( 'address', __( 'This is not an IP address.', 'jetpack-dashboard' ) );
 			}
 			if ( '' !== $account ) {
-				$this->protection->lockouts()->unlock_account( $account );
+				$this->parts->lockouts()->unlock_account( $account );
 			}
 		} catch ( Storage_Error $error ) {
 			return self::storage_failed();

@@ -14,50 +14,25 @@ use Jetpack_Dashboard\Net\Client_Address;
 use Jetpack_Dashboard\Settings\Settings_Store;
 
 /**
- * Hooks protection up and builds its parts, each when it is first needed: a request that is no
- * log-in builds none of them and asks the database nothing.
+ * Hooks protection up. A request that is no log-in builds none of its parts and asks the
+ * database nothing.
  */
 final class Protection {
 
 	/**
-	 * Gives the visitor's address, the settings and the time.
+	 * The parts.
 	 *
-	 * @var callable(): Client_Address
+	 * @var Parts
 	 */
-	private $client;
+	private $parts;
 
 	/**
-	 * The settings.
+	 * Takes its parts.
 	 *
-	 * @var callable(): Settings_Store
+	 * @param Parts $parts The parts.
 	 */
-	private $settings;
-
-	/**
-	 * The time.
-	 *
-	 * @var Clock
-	 */
-	private $clock;
-
-	/**
-	 * Parts that were built.
-	 *
-	 * @var array<string, object>
-	 */
-	private $parts = array();
-
-	/**
-	 * Takes its services, two of them as functions, since building them is work.
-	 *
-	 * @param callable $client   Gives the visitor's Client_Address.
-	 * @param callable $settings Gives the Settings_Store.
-	 * @param Clock    $clock    The time.
-	 */
-	public function __construct( callable $client, callable $settings, Clock $clock ) {
-		$this->client   = $client;
-		$this->settings = $settings;
-		$this->clock    = $clock;
+	public function __construct( Parts $parts ) {
+		$this->parts = $parts;
 	}
 
 	/**
@@ -104,7 +79,7 @@ final class Protection {
 	 */
 	public function reset( $what ): void {
 		if ( 'options' === $what ) {
-			$this->lockouts()->reset_blocked_count();
+			$this->parts->lockouts()->reset_blocked_count();
 		}
 	}
 
@@ -117,7 +92,10 @@ final class Protection {
 	 * @return \WP_User|\WP_Error|null
 	 */
 	public function before_login( $user, $username, $password ) {
-		$guard = $this->login_guard();
+		if ( ! Login_Guard::is_attempt( $username, $password ) && ! $this->parts->has_login_guard() ) {
+			return $user;
+		}
+		$guard = $this->parts->login_guard();
 		if ( ! has_filter( 'authenticate', array( $guard, 'after' ) ) ) {
 			add_filter( 'authenticate', array( $guard, 'after' ), PHP_INT_MAX, 3 );
 			add_action( 'wp_login_failed', array( $guard, 'answer' ), PHP_INT_MAX, 2 );
@@ -138,7 +116,7 @@ final class Protection {
 		if ( ! empty( $user_id ) || ! isset( $_SERVER['PHP_AUTH_USER'], $_SERVER['PHP_AUTH_PW'] ) ) {
 			return $user_id;
 		}
-		$guard = $this->application_password_guard();
+		$guard = $this->parts->application_password_guard();
 		if ( ! has_filter( 'determine_current_user', array( $guard, 'after' ) ) ) {
 			add_filter( 'determine_current_user', array( $guard, 'after' ), 21 );
 		}
@@ -152,7 +130,7 @@ final class Protection {
 	 * @return \WP_Error|null|true
 	 */
 	public function answer_application_password( $errors ) {
-		return isset( $_SERVER['PHP_AUTH_USER'], $_SERVER['PHP_AUTH_PW'] ) ? $this->application_password_guard()->answer( $errors ) : $errors;
+		return isset( $_SERVER['PHP_AUTH_USER'], $_SERVER['PHP_AUTH_PW'] ) ? $this->parts->application_password_guard()->answer( $errors ) : $errors;
 	}
 
 	/**
@@ -164,7 +142,7 @@ final class Protection {
 	 */
 	public function remember_device( $login, $user ): void {
 		if ( $user instanceof \WP_User ) {
-			$this->devices()->remember( $user );
+			$this->parts->devices()->remember( $user );
 		}
 	}
 
@@ -172,97 +150,20 @@ final class Protection {
 	 * Shows the unlock screen.
 	 */
 	public function show_unlock_screen(): void {
-		( new Unlock_Screen( $this->links(), ( $this->client )() ) )->answer();
+		$this->parts->unlock_screen()->answer();
 	}
 
 	/**
 	 * Sends unlock links (cron).
 	 */
 	public function send_links(): void {
-		$this->links()->send_waiting();
+		$this->parts->links()->send_waiting();
 	}
 
 	/**
 	 * Prunes the tables (cron).
 	 */
 	public function prune(): void {
-		( new Pruner( $this->subjects(), $this->attempts(), new Links( $this->database() ), new Limits(), $this->clock ) )->prune();
-	}
-
-	/**
-	 * Who is locked out.
-	 */
-	public function lockouts(): Lockouts {
-		return $this->parts['lockouts'] ?? $this->parts['lockouts'] = new Lockouts( $this->subjects(), $this->attempts(), $this->database(), $this->clock );
-	}
-
-	/**
-	 * Who is never locked out.
-	 */
-	public function allowed(): Allowed_Addresses {
-		return $this->parts['allowed'] ?? $this->parts['allowed'] = new Allowed_Addresses( ( $this->settings )() );
-	}
-
-	/**
-	 * The guard of wp_authenticate().
-	 */
-	private function login_guard(): Login_Guard {
-		return $this->parts['login'] ?? $this->parts['login'] = new Login_Guard( $this->gate(), $this->factory() );
-	}
-
-	/**
-	 * The guard of application passwords.
-	 */
-	private function application_password_guard(): Application_Password_Guard {
-		return $this->parts['application'] ?? $this->parts['application'] = new Application_Password_Guard( $this->gate(), $this->factory() );
-	}
-
-	/**
-	 * Who may try a password.
-	 */
-	private function gate(): Gate {
-		return $this->parts['gate'] ?? $this->parts['gate'] = new Gate( $this->subjects(), $this->attempts(), $this->database(), new Limits(), $this->clock );
-	}
-
-	/**
-	 * Describes requests.
-	 */
-	private function factory(): Attempt_Factory {
-		return new Attempt_Factory( ( $this->client )(), $this->allowed(), $this->devices() );
-	}
-
-	/**
-	 * Unlock links.
-	 */
-	private function links(): Unlock_Links {
-		return new Unlock_Links( new Links( $this->database() ), $this->subjects(), $this->database(), new Limits(), $this->clock );
-	}
-
-	/**
-	 * Known browsers.
-	 */
-	private function devices(): Known_Device {
-		return new Known_Device( new Limits(), $this->clock );
-	}
-
-	/**
-	 * Locks and known addresses.
-	 */
-	private function subjects(): Subjects {
-		return new Subjects( $this->database() );
-	}
-
-	/**
-	 * Attempts.
-	 */
-	private function attempts(): Attempts {
-		return new Attempts( $this->database() );
-	}
-
-	/**
-	 * The database.
-	 */
-	private function database(): Database {
-		return $this->parts['database'] ?? $this->parts['database'] = new Database();
+		$this->parts->pruner()->prune();
 	}
 }

@@ -104,6 +104,7 @@ final class Pruner {
 		$memory = max( $this->limits->get( 'lock_memory' ) + $this->limits->get( 'lock_longest' ), $window );
 		try {
 			$this->attempts->prune( $now - $kept, self::STATEMENTS );
+			$this->attempts->prune_beyond( $this->limits->get( 'attempts_kept' ), $now - $window, self::STATEMENTS );
 			$this->subjects->prune( Subject::ADDRESS, $now - $memory, $now );
 			$this->subjects->prune( Subject::ACCOUNT, $now - $memory, $now );
 			$this->subjects->prune( Subject::KNOWN, $now - $this->limits->get( 'known_for' ), $now );

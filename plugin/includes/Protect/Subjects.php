@@ -39,11 +39,15 @@ final class Subjects {
 	 * @param int     $now     Unix time.
 	 */
 	public function standing( Attempt $attempt, int $now ): Standing {
-		$rows = $this->database->rows(
+		$rows   = $this->database->rows(
 			'SELECT ' . self::COLUMNS . ' FROM {subjects} WHERE subject_key IN (%s, %s, %s)',
 			array( $attempt->address_subject->key(), $attempt->account_subject->key(), $attempt->known_subject->key() )
 		);
-		return new Standing( array_column( $rows, null, 'subject_key' ), $now );
+		$by_key = array();
+		foreach ( $rows as $row ) {
+			$by_key[ $row['subject_key'] ] = $row;
+		}
+		return new Standing( $by_key, $now );
 	}
 
 	/**

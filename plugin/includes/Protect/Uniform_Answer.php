@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Protect;
 
+use WP_Application_Passwords;
 use WP_Error;
 
 /**
@@ -72,7 +73,7 @@ final class Uniform_Answer {
 	 * @param Attempt $attempt The attempt, failed.
 	 */
 	public static function spend_application_password_check( Attempt $attempt ): void {
-		if ( null !== Attempt_Factory::find_user( $attempt->username ) ) {
+		if ( $attempt->user_id > 0 && array() !== WP_Application_Passwords::get_user_application_passwords( $attempt->user_id ) ) {
 			return;
 		}
 		// Since WordPress 6.8 these passwords, random and long, have a faster hash.

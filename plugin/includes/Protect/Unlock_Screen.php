@@ -48,7 +48,7 @@ final class Unlock_Screen {
 	 * Answers a request to the screen and ends it (action login_form_{ACTION}).
 	 */
 	public function answer(): void {
-		// phpcs:disable WordPress.Security.NonceVerification -- A visitor has no session; the token is the proof, and asking is harmless and limited.
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- A visitor has no session; the token is the proof, and asking is harmless and limited.
 		$is_post  = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' );
 		$token    = self::text( $is_post ? $_POST : $_GET, 'token' );
 		$username = self::text( $_POST, 'unlock_username' );
