@@ -22,9 +22,48 @@ final class Lifecycle {
 	private const OPTION_PREFIXES = array( '', '_transient_', '_transient_timeout_', '_site_transient_', '_site_transient_timeout_' );
 
 	/**
+	 * Hooks what only a network of sites needs: sites come and go on it.
+	 *
+	 * @param string $file The plugin's main file.
+	 */
+	public static function register( string $file ): void {
+		register_activation_hook( $file, array( self::class, 'activate' ) );
+		register_deactivation_hook( $file, array( self::class, 'deactivate' ) );
+
+		if ( ! is_multisite() ) {
+			return;
+		}
+
+		add_filter( 'wpmu_drop_tables', array( self::class, 'add_tables' ) );
+		add_action(
+			'wp_initialize_site',
+			static function ( \WP_Site $site ) use ( $file ): void {
+				$network_wide = (array) get_site_option( 'active_sitewide_plugins', array() );
+
+				if ( isset( $network_wide[ plugin_basename( $file ) ] ) ) {
+					switch_to_blog( (int) $site->blog_id );
+					self::store_defaults();
+					restore_current_blog();
+				}
+			},
+			// After WordPress has made its tables.
+			100
+		);
+	}
+
+	/**
+	 * Prepares the site, or every site of the network.
+	 *
+	 * @param bool $is_network_wide Whether the plugin goes on on the whole network.
+	 */
+	public static function activate( bool $is_network_wide = false ): void {
+		self::on_each_site( $is_network_wide, array( self::class, 'store_defaults' ) );
+	}
+
+	/**
 	 * Stores the options that every request reads, since reading one that doesn't exist costs a query each time.
 	 */
-	public static function activate(): void {
+	public static function store_defaults(): void {
 		add_option( Conflict_Guard::OPTION, '', '', true );
 		add_option( Connection\Connection_Store::CONNECTION, array(), '', true );
 	}
@@ -78,13 +117,23 @@ final class Lifecycle {
 		// Users' options of one site carry the prefix of its tables.
 		self::remove_user_meta( array( $wpdb->get_blog_prefix() ) );
 
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Tables of our own.
-		$tables = $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . self::PREFIX ) . '%' ) );
-
-		foreach ( $tables as $table ) {
+		foreach ( self::add_tables( array() ) as $table ) {
 			$table = preg_replace( '/\W/', '', $table );
 			$wpdb->query( "DROP TABLE IF EXISTS `$table`" ); // phpcs:ignore WordPress.DB -- The name comes from the database, under our prefix; removal is the point.
 		}
+	}
+
+	/**
+	 * Adds the plugin's tables on the current site to those that go with a site.
+	 *
+	 * @param string[] $tables WordPress's tables.
+	 * @return string[]
+	 */
+	public static function add_tables( $tables ): array {
+		global $wpdb;
+
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Tables of our own.
+		return array_merge( (array) $tables, $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . self::PREFIX ) . '%' ) ) );
 	}
 
 	/**
