@@ -38,6 +38,17 @@ final class Client_Address {
 	);
 
 	/**
+	 * Headers that only delivery networks write, whose connections come from the open internet.
+	 */
+	private const DELIVERY_HEADERS = array(
+		'HTTP_CF_CONNECTING_IP',
+		'HTTP_TRUE_CLIENT_IP',
+		'HTTP_FASTLY_CLIENT_IP',
+		'HTTP_X_SUCURI_CLIENTIP',
+		'HTTP_INCAP_CLIENT_IP',
+	);
+
+	/**
 	 * The request's $_SERVER.
 	 *
 	 * @var array<string, mixed>
@@ -128,20 +139,33 @@ final class Client_Address {
 	}
 
 	/**
-	 * Whether a proxy seems to stand between the visitor and the connection. An open address
-	 * proves nothing, since anybody may send these headers.
+	 * Whether a proxy seems to stand between the visitor and the connection. Anybody may send
+	 * these headers, which gains a stranger nothing: the hint is for the owner, whose browser
+	 * does not, and lets in no device but the account's own.
 	 */
 	private function seems_proxied(): bool {
 		$connection = $this->connection();
-		if ( null === $connection || ! $connection->is_internal() ) {
+		if ( null === $connection ) {
 			return false;
 		}
-		foreach ( self::FORWARDING_HEADERS as $key ) {
-			if ( '' !== $this->value( $key ) ) {
+		foreach ( $connection->is_internal() ? self::FORWARDING_HEADERS : self::DELIVERY_HEADERS as $key ) {
+			$value = $this->value( $key );
+			// The same address: the web server has put the visitor's in the connection's place already.
+			if ( '' !== $value && ! self::is_same( $connection, Forwarded_Hops::address( $value ) ) ) {
 				return true;
 			}
 		}
 		return false;
+	}
+
+	/**
+	 * Whether two addresses are one.
+	 *
+	 * @param Ip_Address      $one     An address.
+	 * @param Ip_Address|null $another Another; null for what is none.
+	 */
+	private static function is_same( Ip_Address $one, ?Ip_Address $another ): bool {
+		return null !== $another && $one->bytes() === $another->bytes();
 	}
 
 	/**

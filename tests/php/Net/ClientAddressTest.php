@@ -133,6 +133,9 @@ final class ClientAddressTest extends TestCase {
 			'another proxy than declared'     => array( 'undeclared', $from( '10.0.0.2', $xff ), '10.0.0.1' ),
 			'the declared proxy'              => array( null, $from( '10.0.0.1', $xff ), '10.0.0.1' ),
 			'the declared proxy, silent'      => array( 'misconfigured', $from( '10.0.0.1' ), '10.0.0.1' ),
+			'a delivery network'              => array( 'undeclared', $from( '198.51.100.1', array( 'HTTP_CF_CONNECTING_IP' => '203.0.113.5' ) ) ),
+			'one that the server allows for'  => array( null, $from( '203.0.113.5', array( 'HTTP_CF_CONNECTING_IP' => '203.0.113.5' ) ) ),
+			'a declared delivery network'     => array( null, $from( '198.51.100.1', array( 'HTTP_CF_CONNECTING_IP' => '203.0.113.5' ) + $xff ), '198.51.100.0/24' ),
 			'no address at all'               => array( 'misconfigured', array() ),
 		);
 	}

@@ -1,0 +1,112 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { startSandbox } from '../sandbox';
+import type { Sandbox } from '../sandbox';
+
+const PLUGIN = 'jetpack-dashboard/jetpack-dashboard.php';
+
+let sandbox: Sandbox;
+
+/** By WP-CLI, which finds its way on a network. */
+const evalPhp = ( php: string ) => sandbox.wp( [ 'eval', php ] );
+
+/** What each site of the network holds of the plugin, and what belongs to none. */
+async function traces(): Promise< {
+	options: Record< string, string[] >;
+	tables: string[];
+	usermeta: string[];
+} > {
+	return JSON.parse(
+		await evalPhp( `
+global $wpdb;
+$options = array();
+foreach ( get_sites( array( 'fields' => 'ids' ) ) as $id ) {
+	$options[ "site $id" ] = $wpdb->get_col( 'SELECT option_name FROM ' . $wpdb->get_blog_prefix( $id ) . "options WHERE option_name LIKE 'jetpack\\_dashboard%' ORDER BY option_name" );
+}
+echo wp_json_encode( array(
+	'options'  => $options,
+	'tables'   => $wpdb->get_col( "SHOW TABLES LIKE '%jetpack_dashboard%'" ),
+	'usermeta' => $wpdb->get_col( "SELECT DISTINCT meta_key FROM $wpdb->usermeta WHERE meta_key LIKE '%jetpack\\_dashboard%'" ),
+) );` )
+	);
+}
+
+/** Every page load reads these: where they are missing, each costs a query. */
+const READ_ALWAYS = [
+	'jetpack_dashboard_conflict',
+	'jetpack_dashboard_connection',
+];
+
+beforeAll( async () => {
+	sandbox = await startSandbox( {
+		port: 0,
+		name: 'rest-network',
+		db: process.env.SANDBOX_DB === 'mariadb' ? 'mariadb' : 'sqlite',
+		fresh: true,
+		quiet: true,
+	} );
+	await sandbox.wp( [ 'plugin', 'deactivate', 'jetpack-dashboard' ] );
+	await sandbox.wp( [ 'core', 'multisite-convert', '--title=Network' ] );
+	const config = path.join( sandbox.docroot, 'wp-config.php' );
+	fs.writeFileSync(
+		config,
+		fs
+			.readFileSync( config, 'utf8' )
+			.replace(
+				'$table_prefix',
+				`define( 'MULTISITE', true ); define( 'SUBDOMAIN_INSTALL', false ); define( 'DOMAIN_CURRENT_SITE', '127.0.0.1:${ sandbox.port }' ); define( 'PATH_CURRENT_SITE', '/' ); define( 'SITE_ID_CURRENT_SITE', 1 ); define( 'BLOG_ID_CURRENT_SITE', 1 );\n$table_prefix`
+			)
+	);
+	await sandbox.wp( [ 'site', 'create', '--slug=two' ] );
+}, 180_000 );
+
+afterAll( async () => {
+	await sandbox?.stop();
+} );
+
+it( 'every site of a network gets what each request reads, those that come later too', async () => {
+	await sandbox.wp( [
+		'plugin',
+		'activate',
+		'jetpack-dashboard',
+		'--network',
+	] );
+	await sandbox.wp( [ 'site', 'create', '--slug=three' ] );
+
+	expect( ( await traces() ).options ).toEqual( {
+		'site 1': READ_ALWAYS,
+		'site 2': READ_ALWAYS,
+		'site 3': READ_ALWAYS,
+	} );
+}, 60_000 );
+
+it( 'a site that is deleted takes its tables with it, and no other site’s', async () => {
+	await evalPhp( `
+foreach ( array( 2, 3 ) as $id ) {
+	switch_to_blog( $id );
+	Jetpack_Dashboard\\Protect\\Schema::create();
+	( new Jetpack_Dashboard\\Settings\\Dismissed_Notices() )->dismiss( 1, 'welcome' );
+	restore_current_blog();
+}` );
+	expect( ( await traces() ).tables ).toHaveLength( 6 );
+
+	await sandbox.wp( [ 'site', 'delete', '3', '--yes' ] );
+
+	const { tables } = await traces();
+	expect( tables ).toHaveLength( 3 );
+	expect( tables.every( ( table ) => table.startsWith( 'wp_2_' ) ) ).toBe(
+		true
+	);
+}, 60_000 );
+
+it( 'uninstalling leaves nothing on any site, nor of one that is gone', async () => {
+	await evalPhp(
+		`define( 'WP_UNINSTALL_PLUGIN', '${ PLUGIN }' ); include WP_PLUGIN_DIR . '/jetpack-dashboard/uninstall.php';`
+	);
+
+	expect( await traces() ).toEqual( {
+		options: { 'site 1': [], 'site 2': [] },
+		tables: [],
+		usermeta: [],
+	} );
+}, 60_000 );
