@@ -151,7 +151,7 @@ final class Database {
 		if ( false === $result || '' !== $message ) {
 			// Cleared, so that nobody takes it for the failure of a query of their own.
 			$wpdb->last_error = '';
-			throw new Storage_Error( $message ); // phpcs:ignore WordPress.Security.EscapeOutput -- Caught by us, never printed.
+			throw new Storage_Error( $message, $wpdb->dbh instanceof \mysqli ? $wpdb->dbh->errno : 0 ); // phpcs:ignore WordPress.Security.EscapeOutput -- Caught by us, never printed.
 		}
 		return $result;
 	}

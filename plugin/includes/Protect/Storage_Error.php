@@ -10,15 +10,25 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Protect;
 
 /**
- * Thrown by Database when a statement fails; its message is the database's.
+ * Thrown by Database when a statement fails; its message and its code are the database's. The code
+ * is 0 where there is none; the message may be in any language that the server speaks.
  */
 final class Storage_Error extends \RuntimeException {
+
+	/**
+	 * MySQL's and MariaDB's: too many connections, record changed, lock wait, deadlock, interrupted,
+	 * took too long (either's number), and the server gone before or during a statement.
+	 */
+	private const BUSY = array( 1040, 1020, 1205, 1213, 1317, 1969, 3024, 2006, 2013 );
+
+	private const NO_SUCH_TABLE = 1146;
 
 	/**
 	 * Whether trying again may help: a deadlock, or another request held the row for too long.
 	 */
 	public function is_busy(): bool {
-		return 1 === preg_match( '/deadlock|lock wait|is locked|record has changed/i', $this->getMessage() );
+		return in_array( $this->getCode(), self::BUSY, true )
+			|| 1 === preg_match( '/deadlock|lock wait|is locked|record has changed/i', $this->getMessage() );
 	}
 
 	/**
@@ -26,6 +36,7 @@ final class Storage_Error extends \RuntimeException {
 	 * restored backup lacks it.
 	 */
 	public function is_missing_table(): bool {
-		return 1 === preg_match( '/doesn\'t exist|no such table/i', $this->getMessage() );
+		return self::NO_SUCH_TABLE === $this->getCode()
+			|| 1 === preg_match( '/doesn\'t exist|no such table/i', $this->getMessage() );
 	}
 }
