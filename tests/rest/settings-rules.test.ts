@@ -132,6 +132,13 @@ describe( 'POST settings, what is stored', () => {
 		expect( await readKey( 'protect' ) ).toBe( false );
 	} );
 
+	it( 'takes WordPress’s own query parameters for no settings', async () => {
+		const { status } = await post( 'settings?_locale=user&_fields=code', {
+			jetpack_blocks_disabled: true,
+		} );
+		expect( status ).toBe( 200 );
+	} );
+
 	it( 'asks for a body', async () => {
 		const { status, body } = await post( 'settings' );
 		expect( [ status, body.code ] ).toEqual( [ 400, 'missing_options' ] );
@@ -166,6 +173,17 @@ describe( 'POST settings, keys of users who are no managers (rule 3)', () => {
 			{ as: 'editor' }
 		);
 		expect( status ).toBe( 403 );
+	} );
+
+	it( 'finds no key of theirs in the query beside a body that is allowed', async () => {
+		await post( 'settings', { jetpack_blocks_disabled: false } );
+		await post(
+			'settings?jetpack_blocks_disabled=1&protect=1',
+			{ post_by_email_address: 'noop' },
+			{ as: 'editor' }
+		);
+		expect( await readKey( 'jetpack_blocks_disabled' ) ).toBe( false );
+		expect( await readKey( 'protect' ) ).toBe( false );
 	} );
 
 	it( 'tells a visitor nothing about which keys exist', async () => {
