@@ -1,5 +1,11 @@
 import { isRecord } from '../lib/is-record';
-import { ApiFailure, notFoundError, parseError, responseError } from './errors';
+import {
+	ApiFailure,
+	networkError,
+	notFoundError,
+	parseError,
+	responseError,
+} from './errors';
 import type { ApiError } from './errors';
 
 const HTTP_NO_CONTENT = 204;
@@ -49,10 +55,14 @@ export async function readAnswer( response: Response ): Promise< unknown > {
 }
 
 async function parseJson( response: Response ): Promise< unknown > {
-	const isRedirected = response.ok && response.redirected;
+	const text = await response.text().catch( () => {
+		// It broke off half way: the network's doing, not the site's.
+		throw new ApiFailure( networkError() );
+	} );
 	try {
-		return await response.json();
+		return JSON.parse( text );
 	} catch {
+		const isRedirected = response.ok && response.redirected;
 		throw new ApiFailure( parseError( response.url, isRedirected ) );
 	}
 }

@@ -1,7 +1,18 @@
 import apiFetch from '@wordpress/api-fetch';
 import type { APIFetchOptions } from '@wordpress/api-fetch';
-import { ApiFailure, loggedOutError, networkError } from './errors';
+import { TimeOver, withTimeLimit } from '../lib/time-limit';
+import {
+	ApiFailure,
+	loggedOutError,
+	networkError,
+	timeoutError,
+} from './errors';
 import { isInvalidNonce, isLoggedOut, readAnswer } from './answer';
+
+/** For a call as a whole: a fresh nonce and a second try included. */
+const READ_TIMEOUT_MS = 30_000;
+/** Longer: to give up on a write leaves open whether it was done. */
+const WRITE_TIMEOUT_MS = 60_000;
 
 export interface PreloadedAnswer {
 	readonly body: unknown;
@@ -77,10 +88,33 @@ export function post( path: string, data?: object ): Promise< unknown > {
 }
 
 async function call( request: ApiCall ): Promise< unknown > {
-	let response = await send( request );
+	return inTime(
+		request.method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS,
+		( signal ) => answer( request, signal )
+	);
+}
+
+async function inTime< T >(
+	limitMs: number,
+	run: ( signal: AbortSignal ) => Promise< T >
+): Promise< T > {
+	try {
+		return await withTimeLimit( limitMs, run );
+	} catch ( thrown ) {
+		throw thrown instanceof TimeOver
+			? new ApiFailure( timeoutError() )
+			: thrown;
+	}
+}
+
+async function answer(
+	request: ApiCall,
+	signal: AbortSignal
+): Promise< unknown > {
+	let response = await send( request, signal );
 	if ( await isInvalidNonce( response ) ) {
 		await refreshNonce();
-		response = await send( request );
+		response = await send( request, signal );
 	}
 	if ( isLoggedOut( response ) ) {
 		throw new ApiFailure( loggedOutError() );
@@ -89,11 +123,15 @@ async function call( request: ApiCall ): Promise< unknown > {
 }
 
 /** Resolves to the response whatever its status. Throws when there is none. */
-async function send( request: ApiCall ): Promise< Response > {
+async function send(
+	request: ApiCall,
+	signal: AbortSignal
+): Promise< Response > {
 	const fromServer = ( options: APIFetchOptions ): Promise< Response > =>
 		apiFetch( withUrl( options ) );
 	const options: APIFetchOptions = {
 		...request,
+		signal,
 		parse: false,
 		credentials: 'same-origin',
 		headers: { 'X-WP-Nonce': currentNonce() },
@@ -141,7 +179,7 @@ function currentNonce(): string {
 
 /** One request for all the calls that found their nonce expired. */
 async function refreshNonce(): Promise< void > {
-	nonceRefresh ??= fetchNonce().finally( () => {
+	nonceRefresh ??= inTime( READ_TIMEOUT_MS, fetchNonce ).finally( () => {
 		nonceRefresh = null;
 	} );
 	nonce = await nonceRefresh;
@@ -150,16 +188,21 @@ async function refreshNonce(): Promise< void > {
 	}
 }
 
-async function fetchNonce(): Promise< string > {
+async function fetchNonce( signal: AbortSignal ): Promise< string > {
 	const response = await window
-		.fetch( settings?.nonceUrl ?? '', { credentials: 'same-origin' } )
-		.catch( () => {
-			throw new ApiFailure( networkError() );
-		} );
-	const text = ( await response.text() ).trim();
+		.fetch( settings?.nonceUrl ?? '', {
+			credentials: 'same-origin',
+			signal,
+		} )
+		.catch( throwNetworkError );
+	const text = ( await response.text().catch( throwNetworkError ) ).trim();
 	// A visitor who is no longer logged in gets a 400 and a `0`.
 	if ( ! response.ok || ! /^[0-9a-f]{10}$/.test( text ) ) {
 		throw new ApiFailure( loggedOutError() );
 	}
 	return text;
+}
+
+function throwNetworkError(): never {
+	throw new ApiFailure( networkError() );
 }

@@ -113,6 +113,17 @@ export function networkError(): ApiError {
 	};
 }
 
+/** The site was reached, and never finished its answer. */
+export function timeoutError(): ApiError {
+	return {
+		name: 'FetchNetworkError',
+		message: __(
+			'The site took too long to answer. Try again in a moment.',
+			'jetpack-dashboard'
+		),
+	};
+}
+
 export function loggedOutError(): ApiError {
 	return {
 		name: 'LoggedOutError',

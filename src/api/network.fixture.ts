@@ -5,6 +5,7 @@ export interface SentCall {
 	readonly headers: Headers;
 	readonly credentials: RequestCredentials | undefined;
 	readonly body: unknown;
+	readonly signal: AbortSignal | null;
 }
 
 type Answer = Response | Error | Promise< Response >;
@@ -25,6 +26,7 @@ export function fakeNetwork(
 			credentials: init.credentials,
 			body:
 				typeof init.body === 'string' ? JSON.parse( init.body ) : null,
+			signal: init.signal ?? null,
 		};
 		calls.push( call );
 		const given = answer( call, calls.length );
@@ -47,6 +49,24 @@ export function json( body: unknown, status = 200 ): Response {
 export function redirected( response: Response ): Response {
 	Object.defineProperty( response, 'redirected', { value: true } );
 	return response;
+}
+
+/** The site has accepted the call and says nothing, ever. */
+export function noAnswer(): Promise< Response > {
+	return new Promise( () => {} );
+}
+
+/** An answer of which only the beginning arrives; then it stops, or breaks. */
+export function halfAnswer( thenBreaks: boolean ): Response {
+	const body = new ReadableStream( {
+		start( controller ) {
+			controller.enqueue( new TextEncoder().encode( '{"code":' ) );
+			if ( thenBreaks ) {
+				controller.error( new TypeError( 'network error' ) );
+			}
+		},
+	} );
+	return new Response( body );
 }
 
 /** An answer that the test gives when it wants to. */

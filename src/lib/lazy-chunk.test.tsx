@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { __ } from '@wordpress/i18n';
 import { Suspense } from 'react';
-import { fakeNetwork, json } from '../api/network.fixture';
+import { fakeNetwork, json, noAnswer } from '../api/network.fixture';
 import { ErrorBoundary } from '../components/light/error-boundary';
 import { configureChunks, lazyScreen } from './lazy-chunk';
 
@@ -44,6 +44,20 @@ it( 'a lazy screen comes without them rather than not at all', async () => {
 	fakeNetwork( () => new Error( 'no network' ) );
 	show( lazyScreen( 'greeting', () => Promise.resolve( Greeting ) ) );
 	expect( await screen.findByText( /Marta$/ ) ).toBeInTheDocument();
+} );
+
+it( 'a lazy screen waits 10 s for them and no longer', async () => {
+	jest.useFakeTimers();
+	configureChunks( {
+		'build/chunks/greeting.js': 'http://site.test/greeting.json',
+	} );
+	fakeNetwork( noAnswer );
+	show( lazyScreen( 'greeting', () => Promise.resolve( Greeting ) ) );
+	await act( () => jest.advanceTimersByTimeAsync( 9_999 ) );
+	expect( screen.queryByText( /Marta$/ ) ).not.toBeInTheDocument();
+	await act( () => jest.advanceTimersByTimeAsync( 1 ) );
+	expect( screen.getByText( /Marta$/ ) ).toBeVisible();
+	jest.useRealTimers();
 } );
 
 it( 'a chunk that failed to load is loaded again by “Try again”', async () => {

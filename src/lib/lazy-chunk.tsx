@@ -2,8 +2,11 @@ import { setLocaleData } from '@wordpress/i18n';
 import { lazy } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { isRecord } from './is-record';
+import { withTimeLimit } from './time-limit';
 
 const TEXT_DOMAIN = 'jetpack-dashboard';
+/** The screen waits for them, so not for long. */
+const TRANSLATIONS_TIMEOUT_MS = 10_000;
 
 let translationUrls: Readonly< Record< string, string > > = {};
 
@@ -75,8 +78,9 @@ async function loadTranslations( chunk: string ): Promise< void > {
 		return;
 	}
 	try {
-		const response = await fetch( url, { credentials: 'same-origin' } );
-		const file: unknown = await response.json();
+		const file = await withTimeLimit( TRANSLATIONS_TIMEOUT_MS, ( signal ) =>
+			readJson( url, signal )
+		);
 		const data = isRecord( file ) ? file.locale_data : undefined;
 		const messages = isRecord( data )
 			? data[ TEXT_DOMAIN ] ?? data.messages
@@ -87,4 +91,12 @@ async function loadTranslations( chunk: string ): Promise< void > {
 	} catch {
 		// The texts stay in English.
 	}
+}
+
+async function readJson(
+	url: string,
+	signal: AbortSignal
+): Promise< unknown > {
+	const response = await fetch( url, { credentials: 'same-origin', signal } );
+	return response.json();
 }

@@ -5,6 +5,7 @@ const FROM_NODE = [
 	'AbortController',
 	'AbortSignal',
 	'Headers',
+	'ReadableStream',
 	'Request',
 	'Response',
 	'TextDecoder',

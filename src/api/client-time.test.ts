@@ -1,0 +1,100 @@
+import { configureApi, get, post } from './client';
+import {
+	fakeNetwork,
+	halfAnswer,
+	json,
+	noAnswer,
+	redirected,
+} from './network.fixture';
+
+const NONCE_URL = 'http://site.test/wp-admin/admin-ajax.php?action=rest-nonce';
+const TOO_LONG = {
+	name: 'FetchNetworkError',
+	message: 'The site took too long to answer. Try again in a moment.',
+};
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	configureApi( {
+		root: 'http://site.test/wp-json/',
+		nonce: 'aaaaaaaaaa',
+		nonceUrl: NONCE_URL,
+		preload: {},
+	} );
+} );
+afterEach( () => jest.useRealTimers() );
+
+const read = () => get( '/jetpack/v4/connection' );
+const write = () => post( '/jetpack/v4/settings', { protect: true } );
+const expiredNonce = () =>
+	json( { code: 'rest_cookie_invalid_nonce', message: 'No.' }, 403 );
+
+/** How the call stands after so long: what it failed with, or 'waiting'. */
+async function standingAfter(
+	ms: number,
+	call: () => Promise< unknown >
+): Promise< unknown > {
+	let standing: unknown = 'waiting';
+	call().then(
+		() => ( standing = 'answered' ),
+		( { details } ) => ( standing = details )
+	);
+	await jest.advanceTimersByTimeAsync( ms );
+	return standing;
+}
+
+describe( 'a site that never answers', () => {
+	it( 'is given 30 s for a read, then the call fails as one without network (A395)', async () => {
+		const calls = fakeNetwork( noAnswer );
+		expect( await standingAfter( 29_999, read ) ).toBe( 'waiting' );
+		expect( calls[ 0 ]?.signal?.aborted ).toBe( false );
+		await jest.advanceTimersByTimeAsync( 1 );
+		expect( calls[ 0 ]?.signal?.aborted ).toBe( true );
+		expect( await standingAfter( 30_000, read ) ).toEqual( TOO_LONG );
+	} );
+
+	it( 'is given 60 s for a write', async () => {
+		fakeNetwork( noAnswer );
+		expect( await standingAfter( 59_999, write ) ).toBe( 'waiting' );
+		expect( await standingAfter( 60_000, write ) ).toEqual( TOO_LONG );
+	} );
+
+	it( 'has to come to an end of its answer in that time, too', async () => {
+		fakeNetwork( () => halfAnswer( false ) );
+		expect( await standingAfter( 30_000, read ) ).toEqual( TOO_LONG );
+	} );
+
+	it( 'does not hold up later calls by a fresh nonce that never comes', async () => {
+		let isStuck = true;
+		fakeNetwork( ( { url, headers } ) => {
+			if ( url.href === NONCE_URL ) {
+				return isStuck ? noAnswer() : new Response( '0123456789' );
+			}
+			return headers.get( 'X-WP-Nonce' ) === '0123456789'
+				? json( {} )
+				: expiredNonce();
+		} );
+		expect( await standingAfter( 30_000, read ) ).toEqual( TOO_LONG );
+		isStuck = false;
+		expect( await standingAfter( 1, read ) ).toBe( 'answered' );
+	} );
+
+	it( 'leaves no clock running after an answer', async () => {
+		fakeNetwork( () => json( {} ) );
+		expect( await standingAfter( 1, write ) ).toBe( 'answered' );
+		expect( jest.getTimerCount() ).toBe( 0 );
+	} );
+} );
+
+it( 'an answer that breaks off half way is the network’s failure, not the site’s (A395)', async () => {
+	for ( const answer of [
+		() => halfAnswer( true ),
+		() => redirected( halfAnswer( true ) ),
+	] ) {
+		fakeNetwork( answer );
+		expect( await standingAfter( 1, read ) ).toMatchObject( {
+			name: 'FetchNetworkError',
+			message: expect.stringContaining( 'could not be reached' ),
+		} );
+	}
+} );
