@@ -1,5 +1,11 @@
+import { waitFor } from '@testing-library/react';
 import { makeModule, makePageData } from '../../api/page-data.fixture';
-import { deferred, fakeNetwork, json } from '../../api/network.fixture';
+import {
+	deferred,
+	fakeNetwork,
+	json,
+	noAnswer,
+} from '../../api/network.fixture';
 import type { SentCall } from '../../api/network.fixture';
 import { reloadPage } from '../../lib/wp-admin';
 import { isModuleActive } from '../modules/selectors';
@@ -44,6 +50,7 @@ function keepingServer( stored: Record< string, unknown > ) {
 }
 
 const isRead = ( { method }: SentCall ) => method === 'GET';
+const isWrite = ( { method }: SentCall ) => method === 'POST';
 
 describe( 'saving settings', () => {
 	it( 'says so while it saves, and when it is done (B425, B426)', async () => {
@@ -174,7 +181,36 @@ describe( 'settings that could not be saved', () => {
 		expect( outcome.isOk ).toBe( false );
 		expect( isSettingOn( store.getState(), 'protect' ) ).toBe( false );
 		expect( isModuleActive( store.getState(), 'protect' ) ).toBe( false );
-		expect( calls ).toHaveLength( 1 );
+		expect( calls.filter( isWrite ) ).toHaveLength( 1 );
+	} );
+
+	it( 'show what the server has when its answer could not be read, too', async () => {
+		const stored: Record< string, unknown > = { protect: false };
+		fakeNetwork( ( { method, body } ) => {
+			if ( method === 'POST' ) {
+				Object.assign( stored, body );
+				return new Response( '<b>Warning</b>: stored all the same' );
+			}
+			return json( stored );
+		} );
+		await store.dispatch( updateSettings( { protect: true } ) );
+		expect( noticeTexts() ).toEqual( [
+			'Error updating settings. The site’s answer could not be read.',
+		] );
+		await waitFor( () =>
+			expect( isModuleActive( store.getState(), 'protect' ) ).toBe( true )
+		);
+	} );
+
+	it( 'are not kept busy by the reading that follows', async () => {
+		fakeNetwork( ( { method } ) =>
+			method === 'POST' ? new TypeError( 'Failed to fetch' ) : noAnswer()
+		);
+		const outcome = await store.dispatch(
+			updateSettings( { protect: true } )
+		);
+		expect( outcome.isOk ).toBe( false );
+		expect( isSaving( store.getState() ) ).toBe( false );
 	} );
 } );
 

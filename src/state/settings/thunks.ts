@@ -71,6 +71,10 @@ export function updateSettings(
 		} else if ( outcome.isOk || outcome.error.name === 'ApiError' ) {
 			// After a refusal too: part of it may be stored (some_updated).
 			await dispatch( fetchSettings( undefined ) );
+		} else if ( outcome.error.name !== 'LoggedOutError' ) {
+			// It may be stored all the same: its answer was late, cut off or
+			// unreadable. Nobody waits for this, on a network as bad as that.
+			void dispatch( fetchSettings( undefined ) );
 		}
 		return outcome;
 	};
