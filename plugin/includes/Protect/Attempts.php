@@ -40,9 +40,9 @@ final class Attempts {
 	private const RUNS_AT_MOST = 60;
 
 	/**
-	 * Rows that one statement of prune() removes, so that no log-in waits long for it.
+	 * Rows that one statement of prune() removes.
 	 */
-	private const PRUNED_AT_ONCE = 5000;
+	private const PRUNED_AT_ONCE = 1000;
 
 	/**
 	 * The database.
@@ -180,14 +180,25 @@ final class Attempts {
 	}
 
 	/**
-	 * Removes the oldest rows.
+	 * When the attempt happened that so many newer ones follow, some perhaps in the same second.
 	 *
-	 * @param int $before   Unix time.
-	 * @param int $at_most  Statements; what is left waits for the next time.
-	 * @return bool Whether nothing is left to remove.
+	 * @param int $newer How many.
+	 * @return int Unix time; 0 when there are not so many.
 	 */
-	public function prune( int $before, int $at_most ): bool {
-		for ( $done = 0; $done < $at_most; $done++ ) {
+	public function time_before_newest( int $newer ): int {
+		$rows = $this->database->rows( 'SELECT attempted_at FROM {attempts} ORDER BY attempted_at DESC LIMIT %d, 1', array( $newer ) );
+		return (int) ( $rows[0]['attempted_at'] ?? 0 );
+	}
+
+	/**
+	 * Removes the oldest rows, in steps so small that no log-in waits long for one.
+	 *
+	 * @param int $before  Unix time.
+	 * @param int $seconds About how long; what is left waits for the next time.
+	 */
+	public function prune( int $before, int $seconds ): void {
+		$ends_at = microtime( true ) + $seconds;
+		do {
 			$edge = $this->database->rows(
 				'SELECT attempted_at FROM {attempts} WHERE attempted_at < %d ORDER BY attempted_at LIMIT %d, 1',
 				array( $before, self::PRUNED_AT_ONCE )
@@ -195,32 +206,7 @@ final class Attempts {
 			// Up to and including the edge: many rows may share its second.
 			$until = array() === $edge ? $before : min( $before, 1 + (int) $edge[0]['attempted_at'] );
 			$this->database->run( 'DELETE FROM {attempts} WHERE attempted_at < %d', array( $until ) );
-			if ( array() === $edge ) {
-				return true;
-			}
-		}
-		return false;
-	}
-
-	/**
-	 * Removes the oldest of too many rows.
-	 *
-	 * @param int $kept    Rows that may stay.
-	 * @param int $before  Unix time; what came later still counts and stays in any case.
-	 * @param int $at_most Statements; what is left waits for the next time.
-	 */
-	public function prune_beyond( int $kept, int $before, int $at_most ): void {
-		$edge = $this->database->rows( 'SELECT id FROM {attempts} ORDER BY id DESC LIMIT %d, 1', array( $kept ) );
-		$past = 0;
-		for ( $done = 0; array() !== $edge && $done < $at_most; $done++ ) {
-			$oldest = $this->database->rows( 'SELECT MIN(id) AS id FROM {attempts} WHERE id > %d AND id <= %d', array( $past, $edge[0]['id'] ) );
-			if ( 0 === (int) $oldest[0]['id'] ) {
-				return;
-			}
-			// Whatever of these stays because it is new is not looked at again.
-			$past = min( (int) $edge[0]['id'], (int) $oldest[0]['id'] + self::PRUNED_AT_ONCE );
-			$this->database->run( 'DELETE FROM {attempts} WHERE id <= %d AND attempted_at < %d', array( $past, $before ) );
-		}
+		} while ( array() !== $edge && microtime( true ) < $ends_at );
 	}
 
 	/**

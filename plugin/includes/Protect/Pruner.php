@@ -19,9 +19,9 @@ final class Pruner {
 	public const CRON_HOOK = 'jetpack_dashboard_protect_prune';
 
 	/**
-	 * Statements that one run spends on attempts; what is left waits for the next hour.
+	 * Seconds that one run spends on attempts; what is left waits for the next hour.
 	 */
-	private const STATEMENTS = 60;
+	private const SECONDS = 20;
 
 	/**
 	 * Locks and known addresses.
@@ -100,11 +100,10 @@ final class Pruner {
 		$now = $this->clock->now();
 		// A count must never lose what its window still covers, however short the log is kept.
 		$window = max( $this->limits->get( 'address_window' ), $this->limits->get( 'account_window' ) );
-		$kept   = max( $this->limits->get( 'attempts_kept_for' ), $window );
 		$memory = max( $this->limits->get( 'lock_memory' ) + $this->limits->get( 'lock_longest' ), $window );
 		try {
-			$this->attempts->prune( $now - $kept, self::STATEMENTS );
-			$this->attempts->prune_beyond( $this->limits->get( 'attempts_kept' ), $now - $window, self::STATEMENTS );
+			$oldest = max( $now - $this->limits->get( 'attempts_kept_for' ), 1 + $this->attempts->time_before_newest( $this->limits->get( 'attempts_kept' ) ) );
+			$this->attempts->prune( min( $oldest, $now - $window ), self::SECONDS );
 			$this->subjects->prune( Subject::ADDRESS, $now - $memory, $now );
 			$this->subjects->prune( Subject::ACCOUNT, $now - $memory, $now );
 			$this->subjects->prune( Subject::KNOWN, $now - $this->limits->get( 'known_for' ), $now );

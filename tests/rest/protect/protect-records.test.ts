@@ -123,24 +123,16 @@ describe( 'the tables', () => {
 		const from = newAddress();
 		await tryForm( TARGET, { from, password: PASSWORD } );
 		await failForm( 3, TARGET, { from } );
-		const rows = async ( table: string ) =>
-			Number(
-				(
-					await site().sql(
-						`SELECT COUNT(*) AS n FROM wp_jetpack_dashboard_protect_${ table }`
-					)
-				)[ 0 ]?.n
-			);
 		const prune = () =>
 			evalPhp( "do_action( 'jetpack_dashboard_protect_prune' );" );
 
 		await site().setClock( 29 * 24 * HOUR_S );
 		await prune();
-		expect( await rows( 'attempts' ) ).toBe( 3 );
+		expect( await count( 'attempts' ) ).toBe( 3 );
 
 		await site().setClock( 31 * 24 * HOUR_S );
 		await prune();
-		expect( await rows( 'attempts' ) ).toBe( 0 );
+		expect( await count( 'attempts' ) ).toBe( 0 );
 		expect(
 			await site().sql(
 				'SELECT kind FROM wp_jetpack_dashboard_protect_subjects'
@@ -149,7 +141,7 @@ describe( 'the tables', () => {
 
 		await site().setClock( 91 * 24 * HOUR_S );
 		await prune();
-		expect( await rows( 'subjects' ) ).toBe( 0 );
+		expect( await count( 'subjects' ) ).toBe( 0 );
 	} );
 
 	it( 'may hold very many rows: a log-in, the lists and the pruning stay quick', async () => {
@@ -183,16 +175,22 @@ describe( 'the tables', () => {
 		).toBeLessThan( few * 2 + 500 );
 
 		await site().setClock( 40 * 24 * HOUR_S );
-		await evalPhp( "do_action( 'jetpack_dashboard_protect_prune' );" );
-		expect(
-			(
-				await site().sql(
-					'SELECT COUNT(*) AS n FROM wp_jetpack_dashboard_protect_attempts'
-				)
-			)[ 0 ]?.n
-		).toBe( '0' );
+		// A run ends after some seconds, however much is left; the next one goes on.
+		let left = -1;
+		for ( let run = 0; run < 5 && left !== 0; run++ ) {
+			await evalPhp( "do_action( 'jetpack_dashboard_protect_prune' );" );
+			left = await count( 'attempts' );
+		}
+		expect( left ).toBe( 0 );
 	}, 120_000 );
 } );
+
+async function count( table: 'attempts' | 'subjects' ): Promise< number > {
+	const rows = await site().sql(
+		`SELECT COUNT(*) AS n FROM wp_jetpack_dashboard_protect_${ table }`
+	);
+	return Number( rows[ 0 ]?.n );
+}
 
 /** Fills the tables by doubling: so many attempts, each of an address and an account of its own. */
 async function fill( rows: number ): Promise< void > {
