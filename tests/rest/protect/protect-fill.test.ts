@@ -22,7 +22,7 @@ describe( 'an attacker who goes on for weeks', () => {
 		);
 		const insert = ( rows: number, ageS: number ) => `
 for ( $row = 0; $row < ${ rows }; $row++ ) {
-	$wpdb->insert( $wpdb->prefix . 'jetpack_dashboard_protect_attempts', array( 'attempted_at' => time() - ${ ageS } + $row, 'address_key' => 'a', 'account_key' => 'b', 'state' => 4 ) );
+	$wpdb->insert( $wpdb->prefix . 'jetpack_dashboard_protect_attempts', array( 'attempted_at' => time() - ${ ageS } - $row, 'address_key' => 'a', 'account_key' => 'b', 'state' => 4 ) );
 }`;
 		const ages = async () =>
 			(
