@@ -54,6 +54,19 @@ export function describeError( error: ApiError ): string {
 	return error.message || error.code || error.name;
 }
 
+/**
+ * Came no answer that says what became of the call? Then a write may be done
+ * all the same: its answer was late, cut off or unreadable.
+ */
+export function isAnswerLost( { name }: ApiError ): boolean {
+	return (
+		name === 'FetchNetworkError' ||
+		name === 'JsonParseError' ||
+		name === 'JsonParseAfterRedirectError' ||
+		name === 'UnexpectedShapeError'
+	);
+}
+
 export function notFoundError( isRedirected: boolean ): ApiError {
 	return {
 		name: isRedirected ? 'Api404AfterRedirectError' : 'Api404Error',

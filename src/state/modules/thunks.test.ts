@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { makeModule, makePageData } from '../../api/page-data.fixture';
 import { deferred, fakeNetwork, json } from '../../api/network.fixture';
 import { reloadPage } from '../../lib/wp-admin';
@@ -85,6 +86,21 @@ describe( 'activating a module', () => {
 			},
 		] );
 		expect( isModuleActive( store.getState(), 'protect' ) ).toBe( false );
+	} );
+
+	it( 'shows what the site has when its answer could not be read', async () => {
+		fakeNetwork( ( { method } ) =>
+			method === 'POST'
+				? new Response( '<b>Warning</b>: done all the same' )
+				: json( {
+						protect: makeModule( 'protect', { activated: true } ),
+				  } )
+		);
+		await store.dispatch( activateModule( 'protect' ) );
+		expect( notices() ).toMatchObject( [ { status: 'error' } ] );
+		await waitFor( () =>
+			expect( isModuleActive( store.getState(), 'protect' ) ).toBe( true )
+		);
 	} );
 
 	it( 'does nothing for a module that the site doesn’t have (B416)', async () => {

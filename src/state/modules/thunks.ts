@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import * as api from '../../api/modules';
-import { describeError } from '../../api/errors';
+import { describeError, isAnswerLost } from '../../api/errors';
 import { reloadPage } from '../../lib/wp-admin';
 import { createRequest } from '../request';
 import type { RequestOutcome } from '../request';
@@ -80,6 +80,8 @@ function switchModule(
 		);
 		if ( outcome.isOk && reloadsPage ) {
 			reloadPage();
+		} else if ( ! outcome.isOk && isAnswerLost( outcome.error ) ) {
+			void dispatch( fetchModules( undefined ) );
 		}
 		return outcome;
 	};

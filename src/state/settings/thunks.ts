@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import * as api from '../../api/settings';
-import { describeError } from '../../api/errors';
+import { describeError, isAnswerLost } from '../../api/errors';
 import { reloadPage } from '../../lib/wp-admin';
 import { createRequest } from '../request';
 import type { RequestOutcome } from '../request';
@@ -71,9 +71,8 @@ export function updateSettings(
 		} else if ( outcome.isOk || outcome.error.name === 'ApiError' ) {
 			// After a refusal too: part of it may be stored (some_updated).
 			await dispatch( fetchSettings( undefined ) );
-		} else if ( outcome.error.name !== 'LoggedOutError' ) {
-			// It may be stored all the same: its answer was late, cut off or
-			// unreadable. Nobody waits for this, on a network as bad as that.
+		} else if ( isAnswerLost( outcome.error ) ) {
+			// Nobody waits for it, on a network as bad as that.
 			void dispatch( fetchSettings( undefined ) );
 		}
 		return outcome;
