@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../components/light/button';
 import './confirm-dialog.scss';
 
@@ -23,7 +23,9 @@ export function ConfirmDialog( {
 	const questionId = useId();
 	const dialogRef = useRef< HTMLDialogElement >( null );
 
-	useEffect( () => {
+	// A layout effect: it closes before React takes the element away, and only
+	// a dialog that stands in the page can give the focus back.
+	useLayoutEffect( () => {
 		const dialog = dialogRef.current;
 		dialog?.showModal();
 		return () => dialog?.close();

@@ -68,6 +68,25 @@ describe( 'a notice', () => {
 		expect( list().queryByText( 'Saved.' ) ).not.toBeInTheDocument();
 	} );
 
+	it( 'waits while the focus is in it, wherever the pointer goes', () => {
+		show( saved );
+		act( () => list().getByRole( 'button' ).focus() );
+		fireEvent.mouseEnter( list().getByText( 'Saved.' ) );
+		fireEvent.mouseLeave( list().getByText( 'Saved.' ) );
+		pass( 10_000 );
+		expect( list().getByText( 'Saved.' ) ).toBeInTheDocument();
+	} );
+
+	it( 'that is dismissed leaves the focus in its place', () => {
+		show( saved );
+		act( () => list().getByRole( 'button' ).focus() );
+		fireEvent.click( list().getByRole( 'button' ) );
+		expect( list().queryByText( 'Saved.' ) ).not.toBeInTheDocument();
+		expect(
+			screen.getByRole( 'region', { name: 'Notices' } )
+		).toHaveFocus();
+	} );
+
 	it( 'that replaces another one has its own time', () => {
 		const store = show( saved );
 		pass( 1500 );

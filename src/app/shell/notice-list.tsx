@@ -1,6 +1,6 @@
 import { speak } from '@wordpress/a11y';
 import { __ } from '@wordpress/i18n';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ExternalLink } from '../../components/light/external-link';
 import { Notice } from '../../components/light/notice';
 import { useAppDispatch, useAppSelector } from '../../hooks/store';
@@ -15,22 +15,37 @@ import './notice-list.scss';
  */
 export function NoticeList() {
 	const notices = useAppSelector( getNotices );
+	const listRef = useRef< HTMLElement >( null );
 	return (
 		<section
+			ref={ listRef }
+			tabIndex={ -1 }
 			className="jp-notice-list"
 			aria-label={ __( 'Notices', 'jetpack-dashboard' ) }
 		>
 			{ notices.map( ( notice ) => (
-				<NoticeListItem key={ notice.noticeId } notice={ notice } />
+				<NoticeListItem
+					key={ notice.noticeId }
+					notice={ notice }
+					// The button that had the focus goes with its notice.
+					onDismissed={ () => listRef.current?.focus() }
+				/>
 			) ) }
 		</section>
 	);
 }
 
-function NoticeListItem( { notice }: { notice: NoticeFacts } ) {
+interface NoticeListItemProps {
+	readonly notice: NoticeFacts;
+	readonly onDismissed: () => void;
+}
+
+function NoticeListItem( { notice, onDismissed }: NoticeListItemProps ) {
 	const { noticeId, status, text, duration, action } = notice;
 	const dispatch = useAppDispatch();
-	const [ isHeld, setHeld ] = useState( false );
+	const [ isPointedAt, setPointedAt ] = useState( false );
+	const [ hasFocus, setFocus ] = useState( false );
+	const isHeld = isPointedAt || hasFocus;
 
 	useEffect( () => {
 		speak( text, status === 'error' ? 'assertive' : 'polite' );
@@ -52,16 +67,19 @@ function NoticeListItem( { notice }: { notice: NoticeFacts } ) {
 		// eslint-disable-next-line jsx-a11y/no-static-element-interactions -- It only notes that it is being read.
 		<div
 			className="jp-notice-list__item"
-			onMouseEnter={ () => setHeld( true ) }
-			onMouseLeave={ () => setHeld( false ) }
-			onFocus={ () => setHeld( true ) }
-			onBlur={ () => setHeld( false ) }
+			onMouseEnter={ () => setPointedAt( true ) }
+			onMouseLeave={ () => setPointedAt( false ) }
+			onFocus={ () => setFocus( true ) }
+			onBlur={ () => setFocus( false ) }
 		>
 			<Notice
 				status={ status }
 				onDismiss={
 					notice.showDismiss
-						? () => dispatch( removeNotice( noticeId ) )
+						? () => {
+								onDismissed();
+								dispatch( removeNotice( noticeId ) );
+						  }
 						: undefined
 				}
 				actions={

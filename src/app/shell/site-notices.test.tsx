@@ -86,6 +86,7 @@ describe( 'what holds for the whole site', () => {
 			screen.getByRole( 'button', { name: 'Dismiss this notice' } )
 		);
 		expect( words ).not.toBeInTheDocument();
+		expect( document.getElementById( 'wpbody-content' ) ).toHaveFocus();
 	} );
 } );
 

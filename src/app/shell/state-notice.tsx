@@ -1,6 +1,7 @@
 import { Notice } from '../../components/light/notice';
 import { useAppDispatch, useAppSelector } from '../../hooks/store';
 import { getAccountHost } from '../../state/connection/selectors';
+import { focusAdminElement } from '../../lib/wp-admin';
 import { dismissStateNotice } from '../../state/notices/actions';
 import {
 	getStateNotices,
@@ -9,6 +10,8 @@ import {
 import { getVersion, isAtomicSite } from '../../state/site/selectors';
 import { getStateNoticeContent } from './state-notice-text';
 import { getStateNoticeView } from './state-notice-view';
+
+const MAIN_CONTENT = 'wpbody-content';
 
 /** What happened on the page before, by the code that it left (001 §8). */
 export function StateNotice() {
@@ -28,7 +31,11 @@ export function StateNotice() {
 		<Notice
 			status={ status }
 			isLive
-			onDismiss={ () => dispatch( dismissStateNotice() ) }
+			onDismiss={ () => {
+				// The button that had the focus goes: on to what follows it.
+				focusAdminElement( MAIN_CONTENT );
+				dispatch( dismissStateNotice() );
+			} }
 		>
 			<p>{ text }</p>
 		</Notice>
