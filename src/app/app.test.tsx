@@ -106,6 +106,19 @@ describe( 'going elsewhere', () => {
 		);
 	} );
 
+	it( 'adds no step to go back where one is already', async () => {
+		await openApp( '#/dashboard' );
+		await userEvent.click(
+			screen.getByRole( 'link', { name: 'Manage security settings' } )
+		);
+		const steps = window.history.length;
+		await userEvent.click(
+			await screen.findByRole( 'link', { name: 'Security' } )
+		);
+		expect( window.location.hash ).toBe( '#/security' );
+		expect( window.history.length ).toBe( steps );
+	} );
+
 	it( 'works from wp-admin’s menu, which marks where one is', async () => {
 		await openApp( '#/dashboard' );
 		const menu = within(

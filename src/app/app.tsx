@@ -37,7 +37,12 @@ export function App() {
 							{ decision.kind === 'ask-administrator' ? (
 								<AskAdministrator />
 							) : (
-								<RouteScreenView screen={ route.screen } />
+								// A route that was left takes its drafts along, also
+								// where the next one shows the same section.
+								<RouteScreenView
+									key={ path }
+									screen={ route.screen }
+								/>
 							) }
 						</ScreenFrame>
 					</Suspense>

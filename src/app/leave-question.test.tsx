@@ -50,6 +50,68 @@ describe( 'leaving with unsaved settings', () => {
 		expect(
 			screen.getByRole( 'textbox', { name: /allowed/i } )
 		).toHaveValue( '192.0.2.1' );
+		expect( logo() ).toHaveFocus();
+	} );
+
+	it( 'asks also when the hash is edited by hand, and where one goes on from there (B438)', async () => {
+		await openWithDraft();
+		for ( const answer of [ 'Cancel', 'Proceed' ] ) {
+			window.location.hash = '#/dashboard';
+			await screen.findByRole( 'dialog', { name: QUESTION } );
+			await waitFor( () =>
+				expect( window.location.hash ).toBe( '#/security' )
+			);
+			await userEvent.click(
+				screen.getByRole( 'button', { name: answer } )
+			);
+		}
+		await waitFor( () =>
+			expect( window.location.hash ).toBe( '#/dashboard' )
+		);
+		expect(
+			await screen.findByRole( 'heading', { name: 'At a Glance' } )
+		).toBeInTheDocument();
+	} );
+
+	it( 'asks when going back, too', async () => {
+		await openWithDraft();
+		await userEvent.click( logo() );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Proceed' } )
+		);
+		await userEvent.click(
+			await screen.findByRole( 'link', {
+				name: 'Manage security settings',
+			} )
+		);
+		const field = await screen.findByRole( 'textbox', {
+			name: /allowed/i,
+		} );
+		await userEvent.type( field, '192.0.2.2' );
+		window.history.back();
+		await screen.findByRole( 'dialog', { name: QUESTION } );
+		await waitFor( () =>
+			expect( window.location.hash ).toBe( '#/security' )
+		);
+		expect( field ).toHaveValue( '192.0.2.2' );
+	} );
+
+	it( 'drops the draft on Proceed also where the next route shows the same section', async () => {
+		await openWithDraft();
+		await userEvent.click(
+			screen.getByRole( 'link', { name: 'Settings' } )
+		);
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Proceed' } )
+		);
+		await waitFor( () =>
+			expect( window.location.hash ).toBe( '#/settings' )
+		);
+		await waitFor( () =>
+			expect(
+				screen.getByRole( 'textbox', { name: /allowed/i } )
+			).toHaveValue( '' )
+		);
 	} );
 
 	it( 'leaves on Proceed, and asks no more (B439)', async () => {

@@ -1,10 +1,10 @@
 import { createRoot } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Provider } from 'react-redux';
-import { createHashRouter, RouterProvider } from 'react-router-dom';
+import { createHashRouter, createPath, RouterProvider } from 'react-router-dom';
 import { ErrorBoundary } from '../components/light/error-boundary';
 import { configureChunks } from '../lib/lazy-chunk';
-import { catchDashboardLinks } from '../lib/wp-admin';
+import { catchDashboardLinks, numberHistory } from '../lib/wp-admin';
 import { openPage } from '../state/page';
 import { App } from './app';
 
@@ -32,12 +32,18 @@ export function startApp(
 ): () => void {
 	const { store, translations } = openPage( pageGlobal );
 	configureChunks( translations );
+	// Before the router, which listens to the same event.
+	const history = numberHistory();
 	const router = createHashRouter( [ { path: '*', element: <App /> } ], {
 		future: ROUTER_FUTURE,
 	} );
-	const releaseLinks = catchDashboardLinks(
-		( path ) => void router.navigate( path )
-	);
+	history.noteEntry();
+	router.subscribe( history.noteEntry );
+	const releaseLinks = catchDashboardLinks( ( path ) => {
+		// As the browser has it: a link to where one is adds no step to go back.
+		const replace = path === createPath( router.state.location );
+		void router.navigate( path, { replace } );
+	} );
 
 	const root = createRoot( mount );
 	root.render(
@@ -50,6 +56,7 @@ export function startApp(
 
 	return () => {
 		releaseLinks();
+		history.release();
 		root.unmount();
 		router.dispose();
 	};

@@ -3,6 +3,8 @@
  * keeps around us.
  */
 
+import { isRecord } from './is-record';
+
 declare global {
 	interface Window {
 		/** Printed by PHP before the entry. */
@@ -97,6 +99,43 @@ export function catchDashboardLinks(
 	return () => document.removeEventListener( 'click', onClick );
 }
 
+interface HistoryNumbers {
+	/** To be called when the router has made an entry, or gone to one. */
+	readonly noteEntry: () => void;
+	readonly release: () => void;
+}
+
+/**
+ * Numbers history entries that the router did not make (somebody edits the
+ * hash, a script sets it) as the router numbers its own, by `idx`: it asks
+ * about unsaved changes only where it knows how many steps lead back.
+ */
+export function numberHistory(): HistoryNumbers {
+	let current = 0;
+	const noteEntry = () => {
+		current = readEntryNumber() ?? current;
+	};
+	const onPopState = () => {
+		if ( readEntryNumber() === null ) {
+			// A new hash always makes the entry after the one that was left.
+			window.history.replaceState( { idx: current + 1 }, '' );
+		}
+		noteEntry();
+	};
+	window.addEventListener( 'popstate', onPopState );
+	return {
+		noteEntry,
+		release: () => window.removeEventListener( 'popstate', onPopState ),
+	};
+}
+
+function readEntryNumber(): number | null {
+	const state: unknown = window.history.state;
+	return isRecord( state ) && typeof state.idx === 'number'
+		? state.idx
+		: null;
+}
+
 function isPlainClick( event: MouseEvent, link: HTMLAnchorElement ): boolean {
 	return (
 		event.button === 0 &&
@@ -142,7 +181,26 @@ export function highlightMenuEntry( path: string ): void {
 	}
 }
 
-/** The language that this user reads the admin in, for `Intl`; such as `pt-BR`. */
+/**
+ * The language that this user reads the admin in, for `Intl`; such as `pt-BR`.
+ * WordPress writes names that `Intl` throws at (`pt-PT-ao90`): then it is as
+ * much of the name as it takes.
+ */
 export function getPageLanguage(): string | undefined {
-	return document.documentElement.lang || undefined;
+	const parts = document.documentElement.lang.split( '-' );
+	for ( let length = parts.length; length > 0; length-- ) {
+		const name = parts.slice( 0, length ).join( '-' );
+		if ( isLanguage( name ) ) {
+			return name;
+		}
+	}
+	return undefined;
+}
+
+function isLanguage( name: string ): boolean {
+	try {
+		return Intl.getCanonicalLocales( name ).length > 0;
+	} catch {
+		return false;
+	}
 }
