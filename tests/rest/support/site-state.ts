@@ -1,9 +1,30 @@
+import * as path from 'node:path';
 import type { Scenario } from '../../sandbox';
+import { siteLayout } from '../../sandbox/layout';
+import {
+	scenarioArgument,
+	writeScenarioConstants,
+} from '../../sandbox/scenarios';
 import { evalPhp, site } from './site';
 
-/** Sets the connection's real options, as the sandbox's scenarios do. */
+const SCENARIO_SCRIPT = path.resolve(
+	__dirname,
+	'../../sandbox/wordpress/scripts/scenario.php'
+);
+
+/** Sets the connection's real options and constants, as the sandbox's own applyScenario() does. */
 export async function useScenario( scenario: Scenario ): Promise< void > {
-	await site().applyScenario( scenario );
+	const { name, port, php } = site();
+	if ( php === 'wasm' ) {
+		// There the harness's files are not under their own paths.
+		await site().applyScenario( scenario );
+		return;
+	}
+	writeScenarioConstants( siteLayout( name ), scenario, port );
+	const facts = JSON.stringify( scenarioArgument( scenario ) );
+	await evalPhp(
+		`$argument = json_decode( '${ facts }', true ); require '${ SCENARIO_SCRIPT }';`
+	);
 }
 
 /** Switches a module by its option, past every rule: the start of a test, not its subject. */
