@@ -80,6 +80,24 @@ it( 'every site of a network gets what each request reads, those that come later
 	} );
 }, 60_000 );
 
+it( 'a network protects every site at once, and no site switches it off', async () => {
+	const setNetworkSwitch = ( isOn: boolean ) =>
+		evalPhp( `update_site_option( 'jetpack_protect_active', ${ isOn } );` );
+	const stateOnSiteTwo = async (): Promise< unknown > =>
+		JSON.parse(
+			await sandbox.wp( [
+				'eval',
+				"$modules = Jetpack_Dashboard\\Plugin::instance()->modules(); echo wp_json_encode( array( $modules->is_active( 'protect' ), $modules->override( 'protect' ), $modules->override( 'stats' ) ) );",
+				`--url=${ sandbox.url }/two/`,
+			] )
+		);
+
+	await setNetworkSwitch( true );
+	expect( await stateOnSiteTwo() ).toEqual( [ true, 'active', false ] );
+	await setNetworkSwitch( false );
+	expect( await stateOnSiteTwo() ).toEqual( [ false, false, false ] );
+}, 60_000 );
+
 it( 'a site that is deleted takes its tables with it, and no other site’s', async () => {
 	await evalPhp( `
 foreach ( array( 2, 3 ) as $id ) {

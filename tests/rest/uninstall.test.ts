@@ -4,7 +4,6 @@ import { logIn, request, startSandbox } from '../sandbox';
 import type { Sandbox } from '../sandbox';
 
 /** A site of its own, on which the plugin has never been. */
-const PORT = 9485;
 const PLUGIN = 'jetpack-dashboard/jetpack-dashboard.php';
 
 /** All that the plugin could leave behind. Rows that WordPress itself adds on any request are left out. */
@@ -41,7 +40,7 @@ const ours = ( names: string[] ): string[] =>
 
 beforeAll( async () => {
 	sandbox = await startSandbox( {
-		port: PORT,
+		port: 0,
 		name: 'rest-uninstall',
 		db: process.env.SANDBOX_DB === 'mariadb' ? 'mariadb' : 'sqlite',
 		plugin: 'none',

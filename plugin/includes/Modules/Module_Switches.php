@@ -20,6 +20,9 @@ class Module_Switches {
 	/** A site forces modules on or off through either of these; both carry a list of slugs. */
 	private const OVERRIDE_FILTERS = array( 'option_jetpack_active_modules', 'jetpack_active_modules' );
 
+	/** A network of sites protects all of them at once (contract 2.2): its users are the network's as well. */
+	private const NETWORK_PROTECTION = 'jetpack_protect_active';
+
 	/**
 	 * The modules that are on.
 	 *
@@ -66,7 +69,7 @@ class Module_Switches {
 	 * @return string|false 'active', 'inactive', or false for a free choice.
 	 */
 	public function override( string $slug, array $slugs ) {
-		if ( ! array_filter( self::OVERRIDE_FILTERS, 'has_filter' ) ) {
+		if ( ! array_filter( self::OVERRIDE_FILTERS, 'has_filter' ) && ! self::is_network_protected() ) {
 			return false;
 		}
 
@@ -84,10 +87,20 @@ class Module_Switches {
 	 * @return string[] Slugs, each once.
 	 */
 	private function filtered( array $slugs ): array {
+		if ( self::is_network_protected() ) {
+			$slugs[] = 'protect';
+		}
 		foreach ( self::OVERRIDE_FILTERS as $filter ) {
 			$slugs = (array) apply_filters( $filter, $slugs, 'jetpack_active_modules' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- names that sites already use.
 		}
 
 		return array_values( array_unique( array_filter( $slugs, 'is_string' ) ) );
+	}
+
+	/**
+	 * Whether the network switches protection on for every site.
+	 */
+	private static function is_network_protected(): bool {
+		return is_multisite() && (bool) get_site_option( self::NETWORK_PROTECTION );
 	}
 }

@@ -5,8 +5,8 @@ import { LOGINS, saveRunInfo } from './run-info';
 import type { Login, StoredSession } from './run-info';
 import { keepSandbox, stopSandbox } from './running-sandbox';
 
-/** Ports 9480 to 9489 are the REST suite's; the main site has this one. */
-const PORT = Number( process.env.REST_PORT ?? 9480 );
+/** A free one, unless one is asked for. */
+const PORT = Number( process.env.REST_PORT ?? 0 );
 
 /** One site for the whole run: every file restores what it changes. */
 export default async function globalSetup(): Promise< void > {
