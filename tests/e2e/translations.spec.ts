@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { openRoute } from './support/dashboard';
+import { expect, test } from './support/test';
+
+const LOCALE = 'de_DE';
+
+/** A text of the language that tools/i18n-pseudo.ts makes up. */
+const PSEUDO = /^‹.+›$/;
+
+test.describe( 'in another language', () => {
+	test.skip(
+		( { sandbox } ) => sandbox.php === 'wasm',
+		'translations are made by WP-CLI, which needs the machine’s own PHP'
+	);
+	let folder = '';
+
+	test.beforeAll( async ( { sandbox } ) => {
+		folder = join( sandbox.contentDir, 'languages/plugins' );
+		execFileSync(
+			process.execPath,
+			[
+				require.resolve( 'tsx/cli' ),
+				resolve( __dirname, '../../tools/i18n-pseudo.ts' ),
+				folder,
+				LOCALE,
+			],
+			{ stdio: [ 'ignore', 'ignore', 'inherit' ] }
+		);
+		await sandbox.wpEval(
+			`update_user_meta( get_user_by( 'login', 'admin2' )->ID, 'locale', '${ LOCALE }' );`
+		);
+	} );
+	test.afterAll( async ( { sandbox } ) => {
+		await sandbox.wpEval(
+			"delete_user_meta( get_user_by( 'login', 'admin2' )->ID, 'locale' );"
+		);
+		rmSync( folder, { recursive: true, force: true } );
+	} );
+
+	test( 'the entry and a lazy screen are translated from their first moment', async ( {
+		openAs,
+	} ) => {
+		const page = await openAs( 'admin2' );
+		const root = page.locator( '#jetpack-dashboard-root' );
+
+		await openRoute( page, '#/dashboard' );
+		await expect( root.getByRole( 'heading' ).first() ).toHaveText(
+			PSEUDO
+		);
+
+		await openRoute( page, '#/security' );
+		await expect( root.getByRole( 'heading', { level: 1 } ) ).toHaveText(
+			PSEUDO
+		);
+		await expect( root.getByRole( 'switch' ).first() ).toHaveAccessibleName(
+			PSEUDO
+		);
+	} );
+} );
