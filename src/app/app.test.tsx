@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makePageData, SUBSCRIBER } from '../api/page-data.fixture';
+import { makeModule, makePageData, SUBSCRIBER } from '../api/page-data.fixture';
 import { fakeNetwork, json } from '../api/network.fixture';
 import { closeApp, openApp } from './app.fixture';
 import { startApp } from './start';
@@ -104,6 +104,24 @@ describe( 'going elsewhere', () => {
 		expect( document.title ).toBe(
 			'Security ‹ Jetpack ‹ The Slow Road — WordPress'
 		);
+	} );
+
+	it( 'counts the blocked attacks anew on coming back to the dashboard', async () => {
+		calls = fakeNetwork( () => json( 3 ) );
+		await openApp( '#/dashboard', {
+			getModules: {
+				protect: makeModule( 'protect', { activated: true } ),
+			},
+		} );
+		await screen.findByText( '3' );
+		fakeNetwork( () => json( 4 ) );
+		await userEvent.click(
+			screen.getByRole( 'link', { name: 'Manage security settings' } )
+		);
+		await userEvent.click(
+			await screen.findByRole( 'link', { name: 'At a Glance' } )
+		);
+		expect( await screen.findByText( '4' ) ).toBeInTheDocument();
 	} );
 
 	it( 'adds no step to go back where one is already', async () => {

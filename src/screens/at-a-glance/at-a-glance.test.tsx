@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { deferred, fakeNetwork, json } from '../../api/network.fixture';
 import {
 	EDITOR,
@@ -143,6 +143,22 @@ describe( 'the protection card', () => {
 				} )
 			).toHaveFocus()
 		);
+	} );
+
+	it( 'leaves the focus to whoever has moved on while it was activated', async () => {
+		const answer = deferred< Response >();
+		fakeNetwork( ( { method } ) =>
+			method === 'POST' ? answer.promise : json( 0 )
+		);
+		const { user } = renderScreen( <AtAGlance /> );
+		await user.click( screen.getByRole( 'button', { name: 'Activate' } ) );
+		const elsewhere = screen.getByRole( 'link', {
+			name: 'Manage security settings',
+		} );
+		act( () => elsewhere.focus() );
+		answer.resolve( json( { code: 'success' } ) );
+		expect( await screen.findByText( RECENTLY ) ).toBeInTheDocument();
+		expect( elsewhere ).toHaveFocus();
 	} );
 
 	it( 'says Unavailable in Offline Mode where it needs the account service', async () => {

@@ -14,7 +14,7 @@ import { activateModule } from '../../../state/modules/thunks';
 import { getActivationRequest } from '../../../state/modules/selectors';
 import { fetchProtectCount } from '../../../state/site/thunks';
 import { getProtectionFacts } from './protection-facts';
-import { protectionView } from './protection-view';
+import { protectionView, showsCount } from './protection-view';
 
 export function protectionTitle(): string {
 	return __( 'Brute force protection', 'jetpack-dashboard' );
@@ -30,19 +30,18 @@ export function ProtectionCard() {
 	const titleRef = useRef< HTMLHeadingElement >( null );
 	const view = protectionView( facts );
 
-	const isWanted =
-		view.kind === 'loading' && facts.countRequest.kind === 'idle';
+	// It grows behind our back: read anew whenever the card appears.
+	const isCounting = showsCount( view );
 	useEffect( () => {
-		if ( isWanted ) {
+		if ( isCounting ) {
 			void dispatch( fetchProtectCount( undefined ) );
 		}
-	}, [ dispatch, isWanted ] );
+	}, [ dispatch, isCounting ] );
 
 	async function activate() {
 		const outcome = await dispatch( activateModule( 'protect' ) );
-		if ( outcome?.isOk ) {
-			// The link that had the focus is gone.
-			titleRef.current?.focus();
+		if ( outcome?.isOk && titleRef.current ) {
+			takeFocusOver( titleRef.current );
 		}
 	}
 
@@ -202,6 +201,17 @@ export function ProtectionCard() {
 
 		default:
 			return assertNever( view );
+	}
+}
+
+/** The link that had the focus goes; whoever has moved on meanwhile is left in peace. */
+function takeFocusOver( title: HTMLHeadingElement ) {
+	const { activeElement, body } = title.ownerDocument;
+	if (
+		activeElement === body ||
+		title.closest( 'article' )?.contains( activeElement )
+	) {
+		title.focus();
 	}
 }
 

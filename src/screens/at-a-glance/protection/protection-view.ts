@@ -67,3 +67,13 @@ export function protectionView( facts: ProtectionFacts ): ProtectionView {
 		? { kind: 'active', blocked: facts.count }
 		: { kind: 'recently-activated' };
 }
+
+/** Is the number of refused attempts what it is about, known or not? */
+export function showsCount( { kind }: ProtectionView ): boolean {
+	return (
+		kind === 'loading' ||
+		kind === 'failed' ||
+		kind === 'recently-activated' ||
+		kind === 'active'
+	);
+}
