@@ -201,8 +201,8 @@ test.describe( 'narrow and right-to-left', () => {
 				const page = await openAs( 'admin' );
 				await page.setViewportSize( { width: 320, height: 700 } );
 				await openRoute( page, hash );
-				await expect( page.locator( 'html' ) ).toHaveAttribute(
-					'dir',
+				await expect( page.locator( 'body' ) ).toHaveCSS(
+					'direction',
 					locale === 'ar' ? 'rtl' : 'ltr'
 				);
 				const overflow = await page.evaluate( () => {

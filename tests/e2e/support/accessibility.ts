@@ -31,7 +31,7 @@ export async function findViolations(
 }
 
 const CONTROLS =
-	'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex="0"]';
+	'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
 interface KeyboardReport {
 	/** Visible controls that Tab never came to. */
@@ -46,7 +46,10 @@ export async function walkByKeyboard( page: Page ): Promise< KeyboardReport > {
 		const root = document.getElementById( 'jetpack-dashboard-root' );
 		const all = [
 			...( root?.querySelectorAll< HTMLElement >( selector ) ?? [] ),
-		].filter( ( element ) => element.checkVisibility() );
+		].filter(
+			( element ) =>
+				element.checkVisibility() && ! element.closest( '[inert]' )
+		);
 		all.forEach( ( element ) => element.setAttribute( 'data-e2e', '' ) );
 		const start = document.createElement( 'span' );
 		start.tabIndex = -1;
