@@ -22,7 +22,8 @@ final class Gate {
 	 * How long an attempt waits for others to end that hold the last places, in microseconds.
 	 */
 	private const WAIT_AT_MOST = 3000000;
-	private const WAIT_STEP    = 50000;
+	private const FIRST_WAIT   = 50000;
+	private const LONGEST_WAIT = 400000;
 
 	/**
 	 * What somebody who waited in vain is told, in seconds.
@@ -180,7 +181,10 @@ final class Gate {
 		if ( $until > 0 ) {
 			return $this->refuse( $attempt, $until - $now );
 		}
-		for ( $waited = 0; $waited <= self::WAIT_AT_MOST; $waited += self::WAIT_STEP ) {
+		// Each look is a transaction: many who wait must not wait by looking all the time.
+		$step = self::FIRST_WAIT;
+		for ( $waited = 0; $waited <= self::WAIT_AT_MOST; $waited += $step ) {
+			$step    = 0 === $waited ? self::FIRST_WAIT : min( 2 * $step, self::LONGEST_WAIT );
 			$verdict = $this->database->transaction(
 				function () use ( $attempt ): ?Verdict {
 					return $this->take_place( $attempt );
@@ -189,7 +193,7 @@ final class Gate {
 			if ( null !== $verdict ) {
 				return $verdict->is_refused() ? $this->refuse( $attempt, $verdict->seconds() ) : $verdict;
 			}
-			usleep( self::WAIT_STEP );
+			usleep( $step );
 		}
 		return $this->refuse( $attempt, self::BUSY_SECONDS );
 	}
