@@ -45,6 +45,27 @@ it( 'tries again, and keeps the focus in its place', async () => {
 	expect( screen.getByText( 'All is well.' ).parentElement ).toHaveFocus();
 } );
 
+it( 'takes the focus that a failed screen has lost, and no other', () => {
+	const { unmount } = render(
+		<ErrorBoundary variant="screen" name="Security">
+			<Fragile />
+		</ErrorBoundary>
+	);
+	expect( screen.getByRole( 'heading', { level: 1 } ) ).toHaveFocus();
+	unmount();
+	const { rerender } = render( <button>Dismiss</button> );
+	screen.getByRole( 'button', { name: 'Dismiss' } ).focus();
+	rerender(
+		<>
+			<button>Dismiss</button>
+			<ErrorBoundary variant="screen" name="Security">
+				<Fragile />
+			</ErrorBoundary>
+		</>
+	);
+	expect( screen.getByRole( 'heading', { level: 1 } ) ).not.toHaveFocus();
+} );
+
 it( 'forgets the error when its key changes, as on another route', () => {
 	const view = ( route: string ) => (
 		<ErrorBoundary variant="screen" name="Settings" resetKey={ route }>

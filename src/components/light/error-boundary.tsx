@@ -27,6 +27,7 @@ export class ErrorBoundary extends Component<
 > {
 	override state: ErrorBoundaryState = { error: null };
 	private readonly contentRef = createRef< HTMLDivElement >();
+	private readonly headingRef = createRef< HTMLHeadingElement >();
 
 	static getDerivedStateFromError( thrown: unknown ): ErrorBoundaryState {
 		return {
@@ -35,6 +36,15 @@ export class ErrorBoundary extends Component<
 					? thrown
 					: new Error( String( thrown ) ),
 		};
+	}
+
+	override componentDidCatch() {
+		const heading = this.headingRef.current;
+		const { activeElement, body } = document;
+		// On the way to a screen that fails, the focus is nowhere.
+		if ( this.props.variant === 'screen' && activeElement === body ) {
+			heading?.focus();
+		}
 	}
 
 	override componentDidUpdate( previous: ErrorBoundaryProps ) {
@@ -76,7 +86,13 @@ export class ErrorBoundary extends Component<
 				) }
 				role="alert"
 			>
-				<Heading className="jp-error-boundary__title">{ name }</Heading>
+				<Heading
+					className="jp-error-boundary__title"
+					ref={ this.headingRef }
+					tabIndex={ -1 }
+				>
+					{ name }
+				</Heading>
 				<p className="jp-error-boundary__say">
 					{ __(
 						'Something broke while showing this.',
