@@ -84,6 +84,13 @@ describe( 'going elsewhere', () => {
 		expect( heading() ).toHaveTextContent( /safe/ );
 	} );
 
+	it( 'knows where one is with a slash at the end, too', async () => {
+		await openApp( '#/security/' );
+		expect(
+			screen.getByRole( 'link', { name: 'Security' } )
+		).toHaveAttribute( 'aria-current', 'page' );
+	} );
+
 	it( 'replaces an unknown route (B047)', async () => {
 		await openApp( '#/nowhere' );
 		expect( window.location.hash ).toBe( '#/dashboard' );

@@ -5,6 +5,7 @@ import { AskAdministrator } from './ask-administrator';
 import { LeaveQuestion } from './leave-question';
 import { LoadingScreen } from './loading-screen';
 import { resolveRoute } from './resolve-route';
+import { cleanPath } from './routes';
 import { ScreenFrame } from './screen-frame';
 import { RouteScreenView } from './screens';
 import { Shell } from './shell/shell';
@@ -12,7 +13,7 @@ import { useRouteFacts } from './use-route-facts';
 
 /** The route that the hash names, for this user, in its shell. */
 export function App() {
-	const { pathname: path } = useLocation();
+	const path = cleanPath( useLocation().pathname );
 	const decision = resolveRoute( path, useRouteFacts() );
 	const noteShown = useNavigationWatch();
 

@@ -4,6 +4,7 @@ import { useBlocker } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../hooks/store';
 import { hasUnsavedChanges } from '../state/settings/selectors';
 import { noteUnsavedChanges } from '../state/settings/thunks';
+import { cleanPath } from './routes';
 import { ConfirmDialog } from './shell/confirm-dialog';
 
 /** Asks before a route or the page is left with unsaved settings (001 §4). */
@@ -15,7 +16,8 @@ function Guard() {
 	const dispatch = useAppDispatch();
 	const blocker = useBlocker(
 		( { currentLocation, nextLocation } ) =>
-			currentLocation.pathname !== nextLocation.pathname
+			cleanPath( currentLocation.pathname ) !==
+			cleanPath( nextLocation.pathname )
 	);
 
 	useEffect( () => {

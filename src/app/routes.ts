@@ -209,9 +209,14 @@ export const ROUTES: readonly AppRoute[] = [
 	},
 ];
 
+/** As the table writes it: without a slash at the end. */
+export function cleanPath( path: string ): string {
+	return path.replace( /\/+$/, '' ) || '/';
+}
+
 /** With or without a slash at the end; '' is the dashboard. */
 export function findRoute( path: string ): AppRoute | null {
-	const clean = path.replace( /\/+$/, '' ) || '/';
+	const clean = cleanPath( path );
 	return (
 		ROUTES.find(
 			( route ) =>
