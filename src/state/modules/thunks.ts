@@ -36,47 +36,34 @@ type Activation = Promise< RequestOutcome< void > | null >;
 /** Resolves to null for a module that the site doesn't have (B416). */
 export function activateModule(
 	slug: string,
-	options: ActivationOptions = {}
+	options?: ActivationOptions
 ): AppThunk< Activation > {
-	return ( dispatch, getState ) => {
-		const name = getModule( getState(), slug )?.name;
-		return name === undefined
-			? Promise.resolve( null )
-			: dispatch(
-					switchModule( slug, true, {
-						...options,
-						notices: options.notices ?? activationNotices( name ),
-					} )
-			  );
-	};
+	return switchModule( slug, true, options );
 }
 
 /** As activateModule, the other way. */
 export function deactivateModule(
 	slug: string,
-	options: ActivationOptions = {}
+	options?: ActivationOptions
 ): AppThunk< Activation > {
-	return ( dispatch, getState ) => {
-		const name = getModule( getState(), slug )?.name;
-		return name === undefined
-			? Promise.resolve( null )
-			: dispatch(
-					switchModule( slug, false, {
-						...options,
-						notices: options.notices ?? deactivationNotices( name ),
-					} )
-			  );
-	};
+	return switchModule( slug, false, options );
 }
 
 function switchModule(
 	slug: string,
 	isActive: boolean,
-	{ notices, reloadsPage }: ActivationOptions
+	{ notices, reloadsPage }: ActivationOptions = {}
 ): AppThunk< Activation > {
-	return async ( dispatch ) => {
+	return async ( dispatch, getState ) => {
+		const name = getModule( getState(), slug )?.name;
+		if ( name === undefined ) {
+			return null;
+		}
+		const usualNotices = isActive
+			? activationNotices( name )
+			: deactivationNotices( name );
 		const outcome = await dispatch(
-			setModuleActive( { slug, isActive }, notices )
+			setModuleActive( { slug, isActive }, notices ?? usualNotices )
 		);
 		if ( outcome.isOk && reloadsPage ) {
 			reloadPage();

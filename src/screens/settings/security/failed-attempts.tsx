@@ -73,7 +73,7 @@ export function FailedAttempts( { attempts }: FailedAttemptsProps ) {
 									<code dir="ltr">{ attempt.address }</code>
 								</td>
 								<td data-label={ labels.username }>
-									{ attempt.username }
+									<bdi>{ attempt.username }</bdi>
 								</td>
 								<td data-label={ labels.via }>
 									{ describeVia( attempt.via ) }
