@@ -26,6 +26,7 @@ use Jetpack_Dashboard\Net\Client_Address;
 use Jetpack_Dashboard\Net\Proxy_Declaration;
 use Jetpack_Dashboard\Protect\Cli_Command;
 use Jetpack_Dashboard\Protect\Parts;
+use Jetpack_Dashboard\Protect\Protection;
 use Jetpack_Dashboard\Rest\Routes;
 use Jetpack_Dashboard\Settings\Dismissed_Notices;
 use Jetpack_Dashboard\Settings\Settings_Registry;
@@ -114,6 +115,7 @@ final class Plugin {
 		add_action( 'jetpack_dashboard_register_routes', array( new Routes( $this ), 'register' ) );
 
 		( new Client_Address_Check( $this->modules(), array( $this, 'client_address' ) ) )->register();
+		Protection::heed_constant();
 		$this->modules()->load_active();
 
 		// Whether protection is on or not: who is locked out must get in either way.

@@ -36,11 +36,20 @@ final class Protection {
 	}
 
 	/**
-	 * Whether the constant JETPACK_DASHBOARD_PROTECT_DISABLED switches protection off, whatever
-	 * the dashboard says: the way back in for whoever can edit wp-config.php.
+	 * The constant JETPACK_DASHBOARD_PROTECT_DISABLED switches protection off, as a site's own code
+	 * does (contract 2.2), so that the dashboard says so too: the way back in for whoever can edit
+	 * wp-config.php. Before the modules load.
 	 */
-	public static function is_disabled(): bool {
-		return defined( 'JETPACK_DASHBOARD_PROTECT_DISABLED' ) && constant( 'JETPACK_DASHBOARD_PROTECT_DISABLED' );
+	public static function heed_constant(): void {
+		if ( defined( 'JETPACK_DASHBOARD_PROTECT_DISABLED' ) && constant( 'JETPACK_DASHBOARD_PROTECT_DISABLED' ) ) {
+			add_filter(
+				'jetpack_active_modules',
+				static function ( $slugs ): array {
+					return array_diff( (array) $slugs, array( 'protect' ) );
+				},
+				PHP_INT_MAX
+			);
+		}
 	}
 
 	/**
@@ -51,9 +60,6 @@ final class Protection {
 		add_action( 'jetpack_deactivate_module_protect', array( Pruner::class, 'unschedule' ) );
 		add_action( 'jetpack_dashboard_options_reset', array( $this, 'reset' ) );
 		add_action( Pruner::CRON_HOOK, array( $this, 'prune' ) );
-		if ( self::is_disabled() ) {
-			return;
-		}
 		add_action( Unlock_Links::CRON_HOOK, array( $this, 'send_links' ) );
 		add_action( 'login_form_' . Unlock_Screen::ACTION, array( $this, 'show_unlock_screen' ) );
 		// On the command line there is nobody to guess and no address to count.

@@ -1,5 +1,5 @@
 import { dropMustUsePlugin } from '../support/dropped-plugin';
-import { evalPhp, post } from '../support/site';
+import { evalPhp, get, post } from '../support/site';
 import {
 	PASSWORD,
 	TARGET,
@@ -34,7 +34,7 @@ describe( 'switched off', () => {
 		).toBe( 'bool(false)' );
 	} );
 
-	it( 'by the constant JETPACK_DASHBOARD_PROTECT_DISABLED, it does the same', async () => {
+	it( 'by the constant JETPACK_DASHBOARD_PROTECT_DISABLED, it does the same, and the dashboard says so', async () => {
 		const from = newAddress();
 		await lockAddress( from );
 		const remove = dropMustUsePlugin(
@@ -45,6 +45,10 @@ describe( 'switched off', () => {
 			expect(
 				( await tryForm( TARGET, { from, password: PASSWORD } ) ).status
 			).toBe( 302 );
+			expect( ( await get( 'module/protect' ) ).body ).toMatchObject( {
+				activated: false,
+				override: 'inactive',
+			} );
 		} finally {
 			remove();
 		}
