@@ -78,6 +78,10 @@ final class Page_Assets {
 		$asset = $this->asset( 'index' );
 
 		wp_enqueue_script( self::ENTRY, $this->url . 'build/index.js', $asset['dependencies'], $asset['version'], true );
+		// The menu's and the toolbar's scripts were enqueued before: on a slow line each of them is a wait.
+		$scripts        = wp_scripts();
+		$scripts->queue = array_values( array_unique( array_merge( array( self::ENTRY ), $scripts->queue ) ) );
+
 		wp_set_script_translations( self::ENTRY, 'jetpack-dashboard', $this->path . 'languages' );
 		wp_add_inline_script( self::ENTRY, $this->data->to_script(), 'before' );
 
