@@ -1,3 +1,4 @@
+import { request } from '../sandbox';
 import { openPage } from './support/admin-page';
 import { evalJson, fetchPath, get, post, site } from './support/site';
 
@@ -61,6 +62,29 @@ describe( 'the plugin on this WordPress', () => {
 			expect( ( await get( 'settings' ) ).body.protect ).toBe( value );
 		}
 	} );
+
+	it( 'refuses the eleventh guess while protection is on, and counts it', async () => {
+		const guess = () =>
+			request( site(), {
+				path: '/wp-login.php',
+				localAddress: '127.0.0.77',
+				headers: {
+					Cookie: 'wordpress_test_cookie=WP%20Cookie%20check',
+				},
+				body: new URLSearchParams( { log: 'author', pwd: 'wrong' } ),
+			} );
+		await post( 'settings', { protect: true } );
+		const before = Number( ( await get( 'module/protect/data' ) ).body );
+		for ( let count = 0; count < 10; count++ ) {
+			expect( ( await guess() ).status ).toBe( 200 );
+		}
+		expect( ( await guess() ).status ).toBe( 429 );
+		expect( ( await get( 'module/protect/data' ) ).body ).toBe(
+			before + 1
+		);
+		await post( 'module/protect/unlock', { address: '127.0.0.77' } );
+		await post( 'settings', { protect: false } );
+	}, 90_000 );
 
 	it( 'leaves the front of the site alone', async () => {
 		const { status, text } = await fetchPath( '/' );

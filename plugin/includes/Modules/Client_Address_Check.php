@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
 
+use Jetpack_Dashboard\Net\Client_Address;
 use WP_Error;
 
 /**
@@ -62,7 +63,7 @@ final class Client_Address_Check {
 	public function check( $allowed, string $slug ) {
 		$module = $this->modules->get( $slug );
 
-		if ( is_wp_error( $allowed ) || ! $module || ! $module->requires_client_address || 'cli' === PHP_SAPI ) {
+		if ( is_wp_error( $allowed ) || ! $module || ! $module->requires_client_address || ! Client_Address::is_visited() ) {
 			return $allowed;
 		}
 

@@ -177,4 +177,12 @@ final class Client_Address {
 		$value = $this->server[ $key ] ?? '';
 		return is_string( $value ) ? trim( stripslashes( $value ) ) : '';
 	}
+
+	/**
+	 * Whether there is a visitor at all: on the command line there is none. By the connection, since
+	 * PHP as WebAssembly calls itself 'cli' when it serves pages, too.
+	 */
+	public static function is_visited(): bool {
+		return 'cli' !== PHP_SAPI || isset( $_SERVER['REMOTE_ADDR'] );
+	}
 }
