@@ -24,6 +24,8 @@ export interface SiteLayout {
 	mails: string;
 	clock: string;
 	scenario: string;
+	/** What the account service knows. */
+	accountService: string;
 	debugLog: string;
 	serverLog: string;
 	/** What the site was made of, so that a restart knows whether it still fits. */
@@ -51,6 +53,7 @@ export function siteLayout( name: string ): SiteLayout {
 		mails: join( state, 'mails' ),
 		clock: join( state, 'clock-offset' ),
 		scenario: join( state, 'scenario.php' ),
+		accountService: join( dir, 'account-service.json' ),
 		debugLog: join( state, 'debug.log' ),
 		serverLog: join( dir, 'server.log' ),
 		record: join( dir, 'site.json' ),

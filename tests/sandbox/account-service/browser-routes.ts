@@ -1,0 +1,154 @@
+import { findProduct } from './catalogue';
+import type { Product } from './catalogue';
+import { readForm, sendPage, seeOther } from './http';
+import type { Call } from './http';
+import { checkoutPage, licensesPage } from './pages/checkout-page';
+import { errorPage, escapeHtml, page } from './pages/layout';
+import { grant } from './purchasing';
+import { destinationOf } from './redirect-sources';
+import { returnAddress } from './return-address';
+import type { Route } from './router';
+import type { Store } from './store';
+
+function notFound( { response }: Call, message: string ): void {
+	sendPage( response, errorPage( message, 'not_found' ), 404 );
+}
+
+/** What a coupon takes off, in percent. */
+function couponDiscount( store: Store, coupon: string ): number {
+	const { discount } = store.state.site;
+	return discount?.code === coupon &&
+		! discount.is_used &&
+		Date.parse( discount.expiry_date ) > Date.now()
+		? discount.discount
+		: 0;
+}
+
+function checkout( store: Store, call: Call ): void {
+	const { searchParams } = call.url;
+	const product = findProduct( searchParams.get( 'path' ) ?? '' );
+	if ( ! product || product.cost === 0 ) {
+		notFound( call, 'Nothing with this name is for sale.' );
+		return;
+	}
+	// `query` holds what the dashboard adds to the checkout's own address.
+	const query = new URLSearchParams( searchParams.get( 'query' ) ?? '' );
+	const of = ( name: string ) =>
+		query.get( name ) ?? searchParams.get( name );
+	const coupon = of( 'coupon' ) ?? '';
+	sendPage(
+		call.response,
+		checkoutPage( {
+			product,
+			site: searchParams.get( 'site' ) ?? '',
+			coupon,
+			discount: couponDiscount( store, coupon ),
+			redirectTo: returnAddress( store, of( 'redirect_to' ) ),
+		} )
+	);
+}
+
+function sell( store: Store, product: Product, coupon: string ): void {
+	const { site } = store.state;
+	if ( site.discount && couponDiscount( store, coupon ) > 0 ) {
+		site.discount.is_used = true;
+	}
+	grant( site, product.product_slug );
+	store.save();
+}
+
+async function buy( store: Store, call: Call ): Promise< void > {
+	const form = await readForm( call.request );
+	const product = findProduct( form.get( 'product' ) ?? '' );
+	if ( ! product || product.cost === 0 ) {
+		notFound( call, 'Nothing with this name is for sale.' );
+		return;
+	}
+	sell( store, product, form.get( 'coupon' ) ?? '' );
+	const back = returnAddress( store, form.get( 'redirect_to' ) );
+	if ( back !== null ) {
+		seeOther( call.response, back );
+		return;
+	}
+	sendPage(
+		call.response,
+		page(
+			'Thank you',
+			`<p>${ escapeHtml( product.product_name ) } is yours.</p>`
+		)
+	);
+}
+
+function redirect( store: Store, call: Call ): void {
+	const { searchParams } = call.url;
+	const source = searchParams.get( 'source' ) ?? '';
+	const destination = destinationOf( source );
+	switch ( destination?.kind ) {
+		case undefined:
+			notFound( call, `No link is called “${ source }”.` );
+			return;
+		case 'checkout':
+			checkout( store, call );
+			return;
+		case 'licenses':
+			sendPage( call.response, licensesPage( store.state.licenses ) );
+			return;
+		case 'page': {
+			const rows = [ ...searchParams ]
+				.map(
+					( [ name, value ] ) =>
+						`<tr><th scope="row">${ escapeHtml(
+							name
+						) }</th><td>${ escapeHtml( value ) }</td></tr>`
+				)
+				.join( '' );
+			sendPage(
+				call.response,
+				page(
+					destination.title,
+					`<p>The provider’s page opens here. It was called with:</p><table><tbody>${ rows }</tbody></table>`
+				)
+			);
+		}
+	}
+}
+
+/** A round picture with the account's initial. */
+function avatar( store: Store, call: Call ): void {
+	const sub = ( call.params[ 'file' ] ?? '' ).replace( /\.svg$/, '' );
+	const account = store.state.accounts.find(
+		( candidate ) => candidate.sub === sub
+	);
+	if ( ! account ) {
+		notFound( call, 'Nobody has this picture.' );
+		return;
+	}
+	const initial = escapeHtml(
+		account.preferred_username.slice( 0, 1 ).toUpperCase()
+	);
+	call.response
+		.writeHead( 200, { 'Content-Type': 'image/svg+xml' } )
+		.end(
+			`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><circle cx="48" cy="48" r="48" fill="#135e96"/><text x="48" y="64" fill="#fff" font-family="sans-serif" font-size="48" text-anchor="middle">${ initial }</text></svg>`
+		);
+}
+
+export function browserRoutes( store: Store ): Route[] {
+	return [
+		{
+			method: 'GET',
+			path: '/redirect',
+			handle: ( call ) => redirect( store, call ),
+		},
+		{
+			method: 'POST',
+			path: '/checkout',
+			handle: ( call ) => buy( store, call ),
+		},
+		{
+			method: 'GET',
+			path: '/avatars/{file}',
+			handle: ( call ) => avatar( store, call ),
+		},
+	];
+}

@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { sendJson, sendPage } from './http';
+import type { Call } from './http';
+import { errorPage } from './pages/layout';
+import { matchPath } from './router';
+import type { Fault, ServiceState } from './state';
+
+const DEFAULT_RETRY_AFTER_S = 5;
+
+function fits( key: string, method: string, path: string ): boolean {
+	const [ first = '', second ] = key.split( ' ' );
+	return second === undefined
+		? matchPath( first, path ) !== null
+		: first === method && matchPath( second, path ) !== null;
+}
+
+/** The fault of a route; `*` is for all that have none of their own. */
+export function faultOf(
+	{ faults }: ServiceState,
+	method: string,
+	path: string
+): Fault | undefined {
+	const own = Object.keys( faults ).find( ( key ) =>
+		fits( key, method, path )
+	);
+	return faults[ own ?? '*' ];
+}
+
+/** Answers as the fault says. False if the call goes on as usual, after its latency. */
+export async function playFault(
+	{ kind, latency_ms = 0, status = 500, retry_after }: Fault,
+	{ request, response }: Pick< Call, 'request' | 'response' >
+): Promise< boolean > {
+	if ( latency_ms > 0 ) {
+		await wait( latency_ms, undefined, { ref: false } );
+	}
+	switch ( kind ) {
+		case 'slow':
+			return false;
+		case 'status':
+			sendJson(
+				response,
+				{
+					code: 'sandbox_fault',
+					message: `The control panel asked for a ${ status }.`,
+				},
+				status
+			);
+			return true;
+		case 'malformed':
+			response
+				.writeHead( 200, { 'Content-Type': 'application/json' } )
+				.end( '{"state": "act' );
+			return true;
+		case 'html':
+			sendPage(
+				response,
+				errorPage( 'A page instead of data.', 'sandbox_fault' )
+			);
+			return true;
+		case 'empty':
+			response
+				.writeHead( 200, { 'Content-Type': 'application/json' } )
+				.end();
+			return true;
+		case 'wrong-types':
+			sendJson( response, [ 42, null, 'text' ] );
+			return true;
+		case 'closed':
+			request.socket.destroy();
+			return true;
+		case 'busy':
+			response.setHeader(
+				'Retry-After',
+				String( retry_after ?? DEFAULT_RETRY_AFTER_S )
+			);
+			sendJson(
+				response,
+				{ code: 'too_many_requests', message: 'Ask again later.' },
+				429
+			);
+			return true;
+	}
+}

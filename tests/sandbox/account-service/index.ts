@@ -1,0 +1,4 @@
+export { startAccountService } from './server';
+export type { AccountService, AccountServiceOptions } from './server';
+export { spawnAccountService } from './spawn';
+export type { SpawnedAccountService } from './spawn';

@@ -1,0 +1,108 @@
+import { FAULT_KINDS } from './state';
+import type { ServiceState } from './state';
+
+/** What was sent can't be merged; the message says where and why. */
+export class PatchError extends Error {}
+
+/** Maps with keys of their own: null takes a key out. */
+const MAPS = new Set( [
+	'faults',
+	'site.post_by_email',
+	'site.search.post_type_breakdown',
+] );
+
+const NULLABLE = new Set( [
+	'site.icon',
+	'site.scan.reason',
+	'site.monitor.last_down',
+	'site.monitor.last_checked',
+	'site.discount',
+	'site.stats',
+] );
+
+export function isRecord( value: unknown ): value is Record< string, unknown > {
+	return (
+		typeof value === 'object' && value !== null && ! Array.isArray( value )
+	);
+}
+
+function kindOf( value: unknown ): string {
+	if ( Array.isArray( value ) ) {
+		return 'array';
+	}
+	return value === null ? 'null' : typeof value;
+}
+
+function merged( base: unknown, patch: unknown, path: string ): unknown {
+	if ( NULLABLE.has( path ) && ( patch === null || base === null ) ) {
+		return patch;
+	}
+	if ( kindOf( patch ) !== kindOf( base ) ) {
+		throw new PatchError(
+			`“${ path }” is of type ${ kindOf( base ) }, not ${ kindOf(
+				patch
+			) }.`
+		);
+	}
+	if ( ! isRecord( base ) || ! isRecord( patch ) ) {
+		return patch;
+	}
+	const result = { ...base };
+	for ( const [ key, value ] of Object.entries( patch ) ) {
+		const below = path === '' ? key : `${ path }.${ key }`;
+		if ( MAPS.has( path ) ) {
+			if ( value === null ) {
+				delete result[ key ];
+			} else {
+				result[ key ] = value;
+			}
+		} else if ( Object.hasOwn( base, key ) ) {
+			result[ key ] = merged( base[ key ], value, below );
+		} else {
+			throw new PatchError( `“${ below }” is no field of the state.` );
+		}
+	}
+	return result;
+}
+
+function isNumberIn( value: unknown, least: number, most: number ): boolean {
+	return (
+		value === undefined ||
+		( typeof value === 'number' && value >= least && value <= most )
+	);
+}
+
+function checkFaults( faults: Record< string, unknown > ): void {
+	for ( const [ route, fault ] of Object.entries( faults ) ) {
+		if (
+			! isRecord( fault ) ||
+			! FAULT_KINDS.some( ( kind ) => kind === fault[ 'kind' ] ) ||
+			! isNumberIn( fault[ 'latency_ms' ], 0, 120_000 ) ||
+			! isNumberIn( fault[ 'status' ], 400, 599 ) ||
+			! isNumberIn( fault[ 'retry_after' ], 0, 86_400 )
+		) {
+			throw new PatchError(
+				`The fault of “${ route }” takes kind (${ FAULT_KINDS.join(
+					', '
+				) }), latency_ms, status (400 to 599), retry_after.`
+			);
+		}
+	}
+}
+
+/**
+ * The state with a patch merged in, as JSON Merge Patch does (RFC 7396), but
+ * for null, which is a value where the field can be null. Throws a PatchError
+ * for fields that don't exist and for values of another type.
+ */
+export function mergeState(
+	state: ServiceState,
+	patch: unknown
+): ServiceState {
+	if ( ! isRecord( patch ) ) {
+		throw new PatchError( 'The patch must be a JSON object.' );
+	}
+	const result = merged( state, patch, '' ) as ServiceState;
+	checkFaults( result.faults );
+	return result;
+}

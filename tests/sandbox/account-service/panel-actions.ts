@@ -1,0 +1,134 @@
+import { findProduct } from './catalogue';
+import { PatchError } from './merge';
+import { grant } from './purchasing';
+import { isServiceScenario } from './scenarios';
+import type { Store } from './store';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Action = ( store: Store, form: URLSearchParams ) => void;
+
+function text( form: URLSearchParams, name: string ): string {
+	return ( form.get( name ) ?? '' ).trim();
+}
+
+function product( slug: string ): string {
+	if ( ! findProduct( slug ) ) {
+		throw new PatchError( `No product is called “${ slug }”.` );
+	}
+	return slug;
+}
+
+/** What each form of the panel does; a PatchError says what was wrong with it. */
+const ACTIONS: Record< string, Action > = {
+	scenario: ( store, form ) => {
+		const name = text( form, 'name' );
+		if ( ! isServiceScenario( name ) ) {
+			throw new PatchError( `No scenario is called “${ name }”.` );
+		}
+		store.loadScenario( name );
+	},
+	plan: ( store, form ) =>
+		store.patch( { site: { plan: product( text( form, 'slug' ) ) } } ),
+	purchase: ( store, form ) => {
+		grant( store.state.site, product( text( form, 'slug' ) ) );
+		store.save();
+	},
+	'remove-purchase': ( store, form ) =>
+		store.patch( {
+			site: {
+				purchases: store.state.site.purchases.filter(
+					( { ID } ) => ID !== text( form, 'key' )
+				),
+			},
+		} ),
+	rewind: ( store, form ) =>
+		store.patch( {
+			site: {
+				rewind: {
+					state: text( form, 'state' ),
+					reason: text( form, 'reason' ),
+					last_updated: new Date().toISOString(),
+				},
+			},
+		} ),
+	scan: ( store, form ) =>
+		store.patch( {
+			site: {
+				scan: {
+					state: text( form, 'state' ),
+					reason: text( form, 'reason' ) || null,
+					threats: Array.from(
+						{
+							length: Math.min(
+								Number( text( form, 'threats' ) ),
+								99
+							),
+						},
+						( _none, index ) => ( {
+							id: 601 + index,
+							signature: 'Sandbox.Threat',
+							description: `Threat ${
+								index + 1
+							} of the control panel.`,
+						} )
+					),
+					credentials: form.has( 'credentials' )
+						? [ { type: 'managed', still_valid: true } ]
+						: [],
+				},
+			},
+		} ),
+	suggestions: ( store, form ) =>
+		store.patch( {
+			site: {
+				suggestions: text( form, 'slugs' )
+					.split( /[\s,]+/ )
+					.filter( ( slug ) => slug !== '' )
+					.map( product ),
+			},
+		} ),
+	discount: ( store, form ) => {
+		const code = text( form, 'code' );
+		const days = Number( text( form, 'days' ) ) || 0;
+		store.patch( {
+			site: {
+				discount:
+					code === ''
+						? null
+						: {
+								code,
+								discount:
+									Number( text( form, 'percent' ) ) || 0,
+								expiry_date: new Date(
+									Date.now() + days * DAY_MS
+								).toISOString(),
+								is_used: false,
+						  },
+			},
+		} );
+	},
+	fault: ( store, form ) =>
+		store.patch( {
+			faults: {
+				[ text( form, 'route' ) || '*' ]: {
+					kind: text( form, 'kind' ),
+					latency_ms: Number( text( form, 'latency_ms' ) ),
+					status: Number( text( form, 'status' ) ),
+					retry_after: Number( text( form, 'retry_after' ) ),
+				},
+			},
+		} ),
+	'remove-fault': ( store, form ) =>
+		store.patch( { faults: { [ form.get( 'key' ) ?? '' ]: null } } ),
+};
+
+/** Throws a PatchError. */
+export function runPanelAction( store: Store, form: URLSearchParams ): void {
+	const name = text( form, 'action' );
+	const action = Object.hasOwn( ACTIONS, name ) ? ACTIONS[ name ] : undefined;
+	if ( ! action ) {
+		throw new PatchError( `The panel has no action “${ name }”.` );
+	}
+	action( store, form );
+}

@@ -1,0 +1,248 @@
+import { findProduct } from './catalogue';
+import type { Account, Purchase, ServiceState, SiteState } from './state';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function daysFromNow( days: number ): string {
+	return new Date( Date.now() + days * DAY_MS ).toISOString();
+}
+
+/** A year of a product from today. */
+export function newPurchase( slug: string, id: number ): Purchase {
+	return {
+		ID: String( id ),
+		product_slug: slug,
+		product_name: findProduct( slug )?.product_name ?? slug,
+		active: '1',
+		subscribed_date: daysFromNow( 0 ),
+		expiry_date: daysFromNow( 365 ),
+		is_refundable: true,
+	};
+}
+
+export const SEEDED_ACCOUNTS: readonly Account[] = [
+	{ sub: '90210', preferred_username: 'marta', email: 'marta@example.org' },
+	{ sub: '90211', preferred_username: 'jonas', email: 'jonas@example.org' },
+	{ sub: '90212', preferred_username: 'aiko', email: 'aiko@example.org' },
+];
+
+const ACTIVITY: readonly [ string, string ][] = [
+	[ 'Backup and scan complete', 'Jetpack' ],
+	[ 'Post published: Autumn in the garden', 'marta' ],
+	[ 'Plugin updated', 'jonas' ],
+	[ 'Log-in succeeded', 'marta' ],
+	[ 'Comment approved', 'aiko' ],
+];
+
+/** A paid plan, and something to show in every card. */
+function fullSite(): SiteState {
+	return {
+		plan: 'jetpack_security_t1_yearly',
+		description: 'Notes from a small garden',
+		icon: null,
+		is_private: false,
+		videopress_storage_used: 3500,
+		purchases: [
+			newPurchase( 'jetpack_security_t1_yearly', 77001 ),
+			newPurchase( 'jetpack_search', 77002 ),
+			newPurchase( 'jetpack_videopress', 77003 ),
+		],
+		rewind: {
+			state: 'active',
+			reason: '',
+			last_updated: daysFromNow( -0.1 ),
+		},
+		scan: {
+			state: 'idle',
+			reason: null,
+			threats: [],
+			credentials: [ { type: 'managed', still_valid: true } ],
+		},
+		monitor: {
+			active: true,
+			last_down: daysFromNow( -12 ),
+			last_checked: daysFromNow( -0.003 ),
+		},
+		activity: ACTIVITY.map( ( [ summary, actor ], index ) => ( {
+			id: `event-${ index + 1 }`,
+			summary,
+			actor,
+			published: daysFromNow( -0.2 * ( index + 1 ) ),
+		} ) ),
+		benefits: [
+			{
+				name: 'jetpack-backup',
+				title: 'Backups',
+				description: 'Copies of the site that can be restored.',
+				value: 30,
+			},
+			{
+				name: 'subscribers',
+				title: 'Subscribers',
+				description: 'People who get new posts by e-mail.',
+				value: 12,
+			},
+		],
+		discount: null,
+		suggestions: [],
+		upsell: {
+			product_slug: 'jetpack_complete',
+			hide_upsell: false,
+		},
+		connections: [
+			{ id: 501, service: 'mastodon', label: 'Mastodon', user: 'marta' },
+		],
+		verification: { verified: false, token: 'sandbox-verification' },
+		search: {
+			post_count: 120,
+			post_type_breakdown: { post: 100, page: 20 },
+			last_indexed_date: daysFromNow( -1 ),
+		},
+		stats: null,
+		post_by_email: {},
+	};
+}
+
+function freeSite(): SiteState {
+	return {
+		...fullSite(),
+		plan: 'jetpack_free',
+		videopress_storage_used: 0,
+		purchases: [],
+		rewind: {
+			state: 'unavailable',
+			reason: 'missing_plan',
+			last_updated: daysFromNow( 0 ),
+		},
+		scan: {
+			state: 'unavailable',
+			reason: 'missing_plan',
+			threats: [],
+			credentials: [],
+		},
+		suggestions: [ 'jetpack_backup_t1_yearly', 'jetpack_scan' ],
+		discount: {
+			code: 'SANDBOX20',
+			discount: 20,
+			expiry_date: daysFromNow( 8 ),
+			is_used: false,
+		},
+	};
+}
+
+function complete(): SiteState {
+	const site = fullSite();
+	return {
+		...site,
+		plan: 'jetpack_complete',
+		purchases: [ newPurchase( 'jetpack_complete', 77010 ) ],
+	};
+}
+
+function threats(): SiteState {
+	const site = fullSite();
+	return {
+		...site,
+		scan: {
+			...site.scan,
+			threats: [
+				{
+					id: 601,
+					signature: 'Core.File.Modification',
+					description: 'A file of WordPress was changed.',
+				},
+				{
+					id: 602,
+					signature: 'Vulnerable.Plugin',
+					description: 'A plugin has a known hole.',
+				},
+			],
+		},
+	};
+}
+
+function needsCredentials(): SiteState {
+	const site = fullSite();
+	return {
+		...site,
+		rewind: { ...site.rewind, state: 'awaiting_credentials' },
+		scan: { ...site.scan, credentials: [] },
+	};
+}
+
+function provisioning(): SiteState {
+	const site = fullSite();
+	return {
+		...site,
+		rewind: { ...site.rewind, state: 'provisioning' },
+		scan: { ...site.scan, state: 'provisioning' },
+	};
+}
+
+function nothingYet(): SiteState {
+	return {
+		...freeSite(),
+		activity: [],
+		benefits: [],
+		discount: null,
+		suggestions: [],
+		connections: [],
+		monitor: { active: false, last_down: null, last_checked: null },
+		search: {
+			post_count: 0,
+			post_type_breakdown: {},
+			last_indexed_date: daysFromNow( 0 ),
+		},
+	};
+}
+
+const SITES = {
+	default: fullSite,
+	free: freeSite,
+	complete,
+	threats,
+	'needs-credentials': needsCredentials,
+	provisioning,
+	'nothing-yet': nothingYet,
+	/** As `default`, but every route fails as a service that is down does. */
+	outage: fullSite,
+} satisfies Record< string, () => SiteState >;
+
+export type ServiceScenario = keyof typeof SITES;
+
+export const SERVICE_SCENARIOS: readonly string[] = Object.keys( SITES );
+
+export function isServiceScenario( name: string ): name is ServiceScenario {
+	return Object.hasOwn( SITES, name );
+}
+
+/** A named state, whole; dates count from now. */
+export function scenarioState( name: ServiceScenario ): ServiceState {
+	return {
+		scenario: name,
+		site: SITES[ name ](),
+		licenses: [
+			{
+				license_key: 'jetpack-backup_sandbox1',
+				product_slug: 'jetpack_backup_t1_yearly',
+				status: 'detached',
+			},
+			{
+				license_key: 'jetpack-scan_sandbox2',
+				product_slug: 'jetpack_scan',
+				status: 'attached',
+			},
+			{
+				license_key: 'jetpack-search_sandbox3',
+				product_slug: 'jetpack_search',
+				status: 'revoked',
+			},
+		],
+		accounts: SEEDED_ACCOUNTS.map( ( account ) => ( { ...account } ) ),
+		faults:
+			name === 'outage' ? { '*': { kind: 'status', status: 503 } } : {},
+		events: [],
+		surveys: [],
+		mails: [],
+	};
+}

@@ -1,0 +1,177 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import type { default as Provider } from 'oidc-provider';
+
+import { browserRoutes } from './browser-routes';
+import { connectRoutes } from './connect-service';
+import { consentRoutes } from './consent';
+import { faultOf, playFault } from './faults';
+import { ApiError, sendError, sendPage } from './http';
+import { IDENTITY_ROUTES, loadProvider } from './identity';
+import { errorPage } from './pages/layout';
+import { findRoute } from './router';
+import type { Route } from './router';
+import { publicState, sandboxRoutes } from './sandbox-routes';
+import type { PublicState } from './sandbox-routes';
+import type { ServiceScenario } from './scenarios';
+import { siteReadRoutes } from './site-reads';
+import { siteWriteRoutes } from './site-writes';
+import { Store } from './store';
+import { surveyRoutes } from './survey';
+
+const HOST = '127.0.0.1';
+
+export interface AccountServiceOptions {
+	/** 0 finds a free one. */
+	port: number;
+	/** The file that keeps everything over restarts. */
+	statePath: string;
+	/** No line per request on standard error. */
+	quiet?: boolean;
+}
+
+export interface AccountService {
+	url: string;
+	port: number;
+	state(): PublicState;
+	/** As `PATCH /sandbox/state`; throws a PatchError. */
+	patch( patch: unknown ): PublicState;
+	loadScenario( name: ServiceScenario ): PublicState;
+	stop(): Promise< void >;
+}
+
+async function listen( server: Server, port: number ): Promise< number > {
+	await new Promise< void >( ( resolve, reject ) => {
+		server.once( 'error', reject );
+		server.listen( { port, host: HOST }, resolve );
+	} );
+	return ( server.address() as AddressInfo ).port;
+}
+
+/** Each walk asks anew who somebody is, so a browser can be several people in turn. */
+function forgetSession( request: IncomingMessage, path: string ): void {
+	if ( path.startsWith( IDENTITY_ROUTES.authorization ) ) {
+		request.headers.cookie = ( request.headers.cookie ?? '' )
+			.split( '; ' )
+			.filter( ( cookie ) => ! /^_session(?:\.|=)/.test( cookie ) )
+			.join( '; ' );
+	}
+}
+
+interface Parts {
+	provider: Provider;
+	store: Store;
+	routes: readonly Route[];
+	url: string;
+}
+
+async function answer(
+	{ provider, store, routes, url: base }: Parts,
+	request: IncomingMessage,
+	response: ServerResponse
+): Promise< void > {
+	const url = new URL( request.url ?? '/', base );
+	const method = request.method ?? 'GET';
+	const path = url.pathname;
+	const fault = path.startsWith( '/sandbox' )
+		? undefined
+		: faultOf( store.state, method, path );
+	if ( fault && ( await playFault( fault, { request, response } ) ) ) {
+		return;
+	}
+	const match = findRoute( routes, method, path );
+	if ( match ) {
+		const { route, params } = match;
+		await route.handle( { request, response, url, params } );
+		return;
+	}
+	if ( path.startsWith( '/v1/' ) || path.startsWith( '/sandbox' ) ) {
+		throw new ApiError( 404, 'not_found', `Nothing is at ${ path }.` );
+	}
+	forgetSession( request, path );
+	await provider.callback()( request, response );
+}
+
+/** Without the query, where a code or a state may be. */
+function logCall( request: IncomingMessage, response: ServerResponse ): void {
+	const path = request.url?.replace( /\?.*/, '' );
+	process.stderr.write(
+		`${ request.method } ${ path } ${ response.statusCode }\n`
+	);
+}
+
+/** A walk that ended or never began isn't an error of ours. */
+function fail( response: ServerResponse, error: unknown ): void {
+	if ( error instanceof Error && error.name === 'SessionNotFound' ) {
+		sendPage(
+			response,
+			errorPage(
+				'This page was used already, or is too old. Start again from your site.',
+				'session_not_found'
+			),
+			400
+		);
+		return;
+	}
+	sendError( response, error );
+}
+
+/** Starts the service on 127.0.0.1. Nothing else may use the same state file. */
+export async function startAccountService( {
+	port: wanted,
+	statePath,
+	quiet = false,
+}: AccountServiceOptions ): Promise< AccountService > {
+	const createProvider = await loadProvider();
+	const store = new Store( statePath );
+	const server = createServer();
+	const port = await listen( server, wanted );
+	const url = `http://${ HOST }:${ port }`;
+	const provider = createProvider( store, url );
+	const parts: Parts = {
+		provider,
+		store,
+		url,
+		routes: [
+			...surveyRoutes( store ),
+			...siteReadRoutes( provider, store ),
+			...siteWriteRoutes( provider, store ),
+			...browserRoutes( store ),
+			...connectRoutes( store ),
+			...consentRoutes( provider, store ),
+			...sandboxRoutes( store ),
+		],
+	};
+	server.on( 'request', ( request, response ) => {
+		if ( ! quiet ) {
+			response.on( 'close', () => logCall( request, response ) );
+		}
+		answer( parts, request, response ).catch( ( error: unknown ) =>
+			fail( response, error )
+		);
+	} );
+
+	return {
+		url,
+		port,
+		state: () => structuredClone( publicState( store ) ),
+		patch( patch ) {
+			store.patch( patch );
+			return structuredClone( publicState( store ) );
+		},
+		loadScenario( name ) {
+			store.loadScenario( name );
+			return structuredClone( publicState( store ) );
+		},
+		stop: () =>
+			new Promise( ( resolve ) => {
+				server.close( () => {
+					store.flush();
+					resolve();
+				} );
+				server.closeAllConnections();
+			} ),
+	};
+}

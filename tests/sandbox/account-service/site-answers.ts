@@ -1,0 +1,147 @@
+import type { Site } from './bearer';
+import { CURRENCY, featureMap, findProduct } from './catalogue';
+import type { SiteState } from './state';
+
+const SEARCH_SLUG = 'jetpack_search';
+
+function activePurchases( { purchases }: SiteState ) {
+	return purchases.filter( ( { active } ) => active === '1' );
+}
+
+export function featuresAnswer( state: SiteState ): {
+	active: string[];
+	available: Record< string, string[] >;
+} {
+	const slugs = [
+		state.plan,
+		...activePurchases( state ).map( ( { product_slug } ) => product_slug ),
+	];
+	const active = slugs.flatMap(
+		( slug ) => findProduct( slug )?.features ?? []
+	);
+	return { active: [ ...new Set( active ) ], available: featureMap() };
+}
+
+export function siteAnswer( site: Site, state: SiteState ): unknown {
+	const plan = findProduct( state.plan );
+	const features = featuresAnswer( state );
+	return {
+		ID: site.id,
+		slug: site.url.replace( /^\w+:\/\//, '' ).replace( /\/$/, '' ),
+		name: site.name,
+		description: state.description,
+		URL: site.url,
+		is_private: state.is_private,
+		icon: state.icon === null ? null : { img: state.icon },
+		plan: {
+			product_id: plan?.product_id ?? 0,
+			product_slug: state.plan,
+			product_name: plan?.product_name ?? state.plan,
+			is_free: ( plan?.cost ?? 0 ) === 0,
+			expired: false,
+			features,
+		},
+		active_features: features.active,
+		products: activePurchases( state )
+			.filter(
+				( { product_slug } ) => ! findProduct( product_slug )?.isPlan
+			)
+			.map( ( { product_slug, product_name } ) => ( {
+				product_id: findProduct( product_slug )?.product_id ?? 0,
+				product_slug,
+				product_name,
+			} ) ),
+		options: {
+			videopress_storage_used: state.videopress_storage_used,
+		},
+	};
+}
+
+export function purchasesAnswer( site: Site, state: SiteState ): unknown[] {
+	return state.purchases.map( ( purchase ) => {
+		const product = findProduct( purchase.product_slug );
+		return {
+			...purchase,
+			blog_id: String( site.id ),
+			product_id: String( product?.product_id ?? 0 ),
+			product_type: 'jetpack',
+			expiry_status: 'active',
+			currency_code: CURRENCY,
+			amount: product?.cost ?? 0,
+			bill_period_label: 'per year',
+			blogname: site.name,
+		};
+	} );
+}
+
+export function searchPlanAnswer( state: SiteState ): unknown {
+	const hasSearch =
+		featuresAnswer( state ).active.includes( 'search-jetpack' );
+	return {
+		search_subscriptions: state.purchases
+			.filter( ( { product_slug } ) => product_slug === SEARCH_SLUG )
+			.map( ( { ID, product_slug, expiry_date } ) => ( {
+				ID,
+				product_slug,
+				expiry: expiry_date,
+				subscription_status: 'active',
+				currency: CURRENCY,
+				is_instant_search: true,
+				tier: null,
+			} ) ),
+		supports_instant_search: hasSearch,
+		supports_only_classic_search: false,
+		supports_search: hasSearch,
+		default_upgrade_bill_period: 'yearly',
+	};
+}
+
+export function searchPricingAnswer( { search }: SiteState ): unknown {
+	const product = findProduct( SEARCH_SLUG );
+	return {
+		currency_code: CURRENCY,
+		full_price: product?.cost ?? 0,
+		discount_price: product?.introductory ?? product?.cost ?? 0,
+		minimum_units: 0,
+		maximum_units: 100,
+		estimated_count: search.post_count,
+	};
+}
+
+export function suggestionsAnswer( { suggestions }: SiteState ): unknown[] {
+	return suggestions.map( ( slug ) => ( {
+		slug,
+		title: findProduct( slug )?.product_name ?? slug,
+		description: 'Suggested for this site.',
+		cost: findProduct( slug )?.cost ?? 0,
+		currency_code: CURRENCY,
+	} ) );
+}
+
+export function upsellAnswer( { upsell }: SiteState ): unknown {
+	const product = findProduct( upsell.product_slug );
+	return {
+		...upsell,
+		title: product?.product_name ?? upsell.product_slug,
+		description: 'More for this site in one plan.',
+		cost: product?.cost ?? 0,
+		currency_code: CURRENCY,
+		billing_timeframe: 'per year',
+		cost_timeframe: 'per year',
+		features: product?.features ?? [],
+	};
+}
+
+export function verificationAnswer( site: Site, state: SiteState ): unknown {
+	const { verified, token } = state.verification;
+	const consoleUrl = `https://search.google.com/search-console?resource_id=${ encodeURIComponent(
+		site.url
+	) }`;
+	return {
+		verified,
+		...( verified ? {} : { token } ),
+		is_owner: verified,
+		google_search_console_url: consoleUrl,
+		google_verification_console_url: consoleUrl,
+	};
+}

@@ -1,0 +1,126 @@
+import type { default as Provider } from 'oidc-provider';
+
+import { callingSite } from './bearer';
+import type { Site } from './bearer';
+import { ApiError, sendJson } from './http';
+import type { Call } from './http';
+import { licenseCounts } from './licenses';
+import { introOffersAnswer, plansAnswer, productsAnswer } from './prices';
+import type { Route } from './router';
+import {
+	featuresAnswer,
+	purchasesAnswer,
+	searchPlanAnswer,
+	searchPricingAnswer,
+	siteAnswer,
+	suggestionsAnswer,
+	upsellAnswer,
+	verificationAnswer,
+} from './site-answers';
+import type { ServiceState, SiteState } from './state';
+import type { Store } from './store';
+
+const RANGES = [ 'day', 'week', 'month' ];
+
+type SiteAnswer = ( site: Site, state: SiteState, call: Call ) => unknown;
+
+/** Below `/v1/sites/{id}`. */
+const SITE_READS: Record< string, SiteAnswer > = {
+	'': ( site, state ) => siteAnswer( site, state ),
+	'/search/plan': ( _site, state ) => searchPlanAnswer( state ),
+	'/search/stats': ( _site, { search } ) => search,
+	'/search/pricing': ( _site, state ) => searchPricingAnswer( state ),
+	'/connections': ( _site, { connections } ) => connections,
+	'/verify/google': ( site, state ) => verificationAnswer( site, state ),
+	'/monitor': ( _site, { monitor } ) => ( {
+		last_down: monitor.last_down,
+		last_checked: monitor.last_checked,
+	} ),
+	'/features': ( _site, state ) => featuresAnswer( state ),
+	'/purchases': ( site, state ) => purchasesAnswer( site, state ),
+	'/products': () => productsAnswer(),
+	'/benefits': ( _site, { benefits } ) => benefits,
+	'/discount': ( _site, { discount } ) => discount ?? {},
+	'/product-suggestions': ( _site, state ) => suggestionsAnswer( state ),
+	'/upsell': ( _site, state ) => upsellAnswer( state ),
+	'/rewind': ( _site, { rewind } ) => rewind,
+	'/scan': ( _site, { scan } ) => scan,
+	'/activity': ( _site, { activity } ) => activity,
+	'/stats': ( _site, { stats }, { url } ) => {
+		const range = url.searchParams.get( 'range' ) ?? 'day';
+		if ( ! RANGES.includes( range ) ) {
+			throw new ApiError(
+				400,
+				'invalid_range',
+				`The range is one of ${ RANGES.join( ', ' ) }.`
+			);
+		}
+		if ( stats === null ) {
+			throw new ApiError(
+				404,
+				'stats_not_kept',
+				'The service keeps no statistics of this site.'
+			);
+		}
+		return { range, ...stats };
+	},
+};
+
+/** Below `/v1`, for any registered site. */
+const OPEN_READS: Record< string, ( state: ServiceState ) => unknown > = {
+	'/products': () => productsAnswer(),
+	'/plans': () => plansAnswer(),
+	'/intro-offers': () => introOffersAnswer(),
+};
+
+/** The site of the token, which must be the one in the path. */
+export async function siteOfPath(
+	provider: Provider,
+	store: Store,
+	{ request, params }: Call
+): Promise< Site > {
+	const site = await callingSite( provider, store, request );
+	if ( String( site.id ) !== params[ 'id' ] ) {
+		throw new ApiError(
+			403,
+			'wrong_site',
+			'The token belongs to another site.'
+		);
+	}
+	return site;
+}
+
+export function siteReadRoutes( provider: Provider, store: Store ): Route[] {
+	const ofSite = Object.entries( SITE_READS ).map(
+		( [ path, answer ] ): Route => ( {
+			method: 'GET',
+			path: `/v1/sites/{id}${ path }`,
+			handle: async ( call ) => {
+				const site = await siteOfPath( provider, store, call );
+				sendJson(
+					call.response,
+					answer( site, store.state.site, call )
+				);
+			},
+		} )
+	);
+	const open = Object.entries( OPEN_READS ).map(
+		( [ path, answer ] ): Route => ( {
+			method: 'GET',
+			path: `/v1${ path }`,
+			handle: async ( { request, response } ) => {
+				await callingSite( provider, store, request );
+				sendJson( response, answer( store.state ) );
+			},
+		} )
+	);
+	const licenses: Route = {
+		method: 'GET',
+		path: '/v1/sites/{id}/licenses',
+		handle: async ( call ) => {
+			await siteOfPath( provider, store, call );
+			sendJson( call.response, licenseCounts( store.state ) );
+		},
+	};
+	return [ ...ofSite, ...open, licenses ];
+}

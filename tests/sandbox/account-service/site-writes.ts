@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+
+import type { default as Provider } from 'oidc-provider';
+
+import { callingSite, callingUser } from './bearer';
+import { ApiError, readJson, sendJson } from './http';
+import type { Call } from './http';
+import { attachLicense, licenseList } from './licenses';
+import type { Route } from './router';
+import { verificationAnswer } from './site-answers';
+import { siteOfPath } from './site-reads';
+import type { ServiceState } from './state';
+import type { Store } from './store';
+
+type Body = Record< string, unknown >;
+
+function badRequest( code: string, message: string ): ApiError {
+	return new ApiError( 400, code, message );
+}
+
+function attach( state: ServiceState, body: Body ): unknown {
+	const { licenses } = body;
+	if (
+		! Array.isArray( licenses ) ||
+		! licenses.every( ( key ) => typeof key === 'string' )
+	) {
+		throw badRequest( 'invalid_licenses', '“licenses” is a list of keys.' );
+	}
+	return licenses.map( ( key: string ) => attachLicense( state, key ) );
+}
+
+function setMonitor( { site }: ServiceState, { active }: Body ): unknown {
+	if ( typeof active !== 'boolean' ) {
+		throw badRequest( 'invalid_active', '“active” is true or false.' );
+	}
+	site.monitor.active = active;
+	return site.monitor;
+}
+
+function changePostByEmail(
+	{ site }: ServiceState,
+	{ user_id, action }: Body
+): unknown {
+	const user = String( user_id );
+	if ( ! /^\d+$/.test( user ) ) {
+		throw badRequest( 'invalid_user', '“user_id” is the site’s user id.' );
+	}
+	switch ( action ) {
+		case 'create':
+		case 'regenerate':
+			site.post_by_email[ user ] = `${ randomBytes( 6 ).toString(
+				'hex'
+			) }@post.example.org`;
+			break;
+		case 'delete':
+			delete site.post_by_email[ user ];
+			break;
+		default:
+			throw badRequest(
+				'invalid_action',
+				'“action” is create, regenerate or delete.'
+			);
+	}
+	return { email: site.post_by_email[ user ] ?? null };
+}
+
+function mailLogin( { mails }: ServiceState, { email }: Body ): unknown {
+	if ( typeof email !== 'string' || ! email.includes( '@' ) ) {
+		throw badRequest( 'invalid_email', '“email” is an address.' );
+	}
+	mails.push( { to: email, subject: 'Log in to the app' } );
+	return { code: 'success' };
+}
+
+/** Below `/v1/sites/{id}`. */
+const SITE_WRITES: Record<
+	string,
+	( state: ServiceState, body: Body ) => unknown
+> = {
+	'/licenses': attach,
+	'/licenses/attach': attach,
+	'/monitor': setMonitor,
+	'/post-by-email': changePostByEmail,
+	'/mobile-login-email': mailLogin,
+};
+
+export function siteWriteRoutes( provider: Provider, store: Store ): Route[] {
+	const routes = Object.entries( SITE_WRITES ).map(
+		( [ path, write ] ): Route => ( {
+			method: 'POST',
+			path: `/v1/sites/{id}${ path }`,
+			handle: async ( call ) => {
+				await siteOfPath( provider, store, call );
+				const body = await readJson( call.request );
+				const answer = write( store.state, body );
+				store.save();
+				sendJson( call.response, answer );
+			},
+		} )
+	);
+
+	async function verify( call: Call ): Promise< void > {
+		const site = await siteOfPath( provider, store, call );
+		const { keyring_id } = await readJson( call.request );
+		const state = store.state.site;
+		if ( ! state.connections.some( ( { id } ) => id === keyring_id ) ) {
+			throw badRequest(
+				'no_token_for_user',
+				'“keyring_id” is no connection of this site.'
+			);
+		}
+		state.verification.verified = true;
+		store.save();
+		sendJson( call.response, verificationAnswer( site, state ) );
+	}
+
+	/** A browser's beacon carries no token; one that is sent must be good. */
+	async function keepEvents( call: Call ): Promise< void > {
+		call.response.setHeader( 'Access-Control-Allow-Origin', '*' );
+		if ( call.request.headers.authorization !== undefined ) {
+			await callingSite( provider, store, call.request );
+		}
+		const { events } = await readJson( call.request );
+		if ( ! Array.isArray( events ) ) {
+			throw badRequest( 'invalid_events', '“events” is a list.' );
+		}
+		store.state.events.push( ...events );
+		store.save();
+		sendJson( call.response, { accepted: events.length }, 202 );
+	}
+
+	async function listLicenses( call: Call ): Promise< void > {
+		const user = await callingUser( provider, store, call.request );
+		sendJson( call.response, licenseList( store.state, user ) );
+	}
+
+	return [
+		...routes,
+		{
+			method: 'POST',
+			path: '/v1/sites/{id}/verify/google',
+			handle: verify,
+		},
+		{ method: 'POST', path: '/v1/events', handle: keepEvents },
+		{ method: 'GET', path: '/v1/users/me/licenses', handle: listLicenses },
+	];
+}

@@ -1,0 +1,64 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { siteLayout } from '../layout';
+import { DEFAULT_PORT } from '../options';
+import { startAccountService } from './server';
+
+const HELP = `tsx tests/sandbox/account-service/start.ts [options]
+
+  --port <number>  where it listens on 127.0.0.1 (default ${
+		DEFAULT_PORT + 1
+  }; 0 finds a free one)
+  --name <name>    the folder in .sandbox/ that keeps its state (default site)
+  --state <file>   another file for its state
+  --quiet          no line per request
+  --help           this text
+`;
+
+async function main(): Promise< void > {
+	const { values } = parseArgs( {
+		options: {
+			port: { type: 'string', default: String( DEFAULT_PORT + 1 ) },
+			name: { type: 'string', default: 'site' },
+			state: { type: 'string' },
+			quiet: { type: 'boolean', default: false },
+			help: { type: 'boolean', default: false },
+		},
+	} );
+	if ( values.help ) {
+		process.stdout.write( HELP );
+		return;
+	}
+	const port = Number( values.port );
+	if ( ! Number.isInteger( port ) || port < 0 || port > 65535 ) {
+		throw new Error( `--port takes a number, not “${ values.port }”.` );
+	}
+	const service = await startAccountService( {
+		port,
+		statePath: values.state
+			? resolve( values.state )
+			: siteLayout( values.name ).accountService,
+		quiet: values.quiet,
+	} );
+	for ( const signal of [ 'SIGINT', 'SIGTERM', 'SIGHUP' ] as const ) {
+		process.once( signal, () => {
+			void service.stop().then( () => process.exit( 0 ) );
+		} );
+	}
+	// Whoever started it with a channel is gone: so is the need for it.
+	process.once( 'disconnect', () => {
+		void service.stop().then( () => process.exit( 0 ) );
+	} );
+	process.send?.( { url: service.url } );
+	process.stdout.write(
+		`Account service: ${ service.url } (control panel: ${ service.url }/sandbox). Ctrl-C stops it.\n`
+	);
+}
+
+main().catch( ( error: unknown ) => {
+	process.stderr.write(
+		`${ error instanceof Error ? error.message : String( error ) }\n`
+	);
+	process.exit( 1 );
+} );

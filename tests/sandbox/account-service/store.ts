@@ -1,0 +1,118 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import {
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	renameSync,
+	writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+
+import type { AdapterPayload, JWK } from 'oidc-provider';
+
+import { mergeState } from './merge';
+import { scenarioState } from './scenarios';
+import type { ServiceScenario } from './scenarios';
+import type { ServiceState } from './state';
+
+export interface Kept {
+	payload: AdapterPayload;
+	/** Milliseconds since 1970; null never expires. */
+	expires: number | null;
+}
+
+/** What must not be shown: clients with their secrets, tokens, keys. */
+export interface Identity {
+	signingKey: JWK;
+	cookieKey: string;
+	/** Site ids by client id; they are given once and never again. */
+	siteIds: Record< string, number >;
+	/** The identity server's records by model and id. */
+	records: Record< string, Record< string, Kept > >;
+}
+
+const FIRST_SITE_ID = 4242;
+
+function newIdentity(): Identity {
+	const { privateKey } = generateKeyPairSync( 'rsa', {
+		modulusLength: 2048,
+	} );
+	return {
+		signingKey: {
+			...privateKey.export( { format: 'jwk' } ),
+			use: 'sig',
+			alg: 'RS256',
+		},
+		cookieKey: randomBytes( 24 ).toString( 'hex' ),
+		siteIds: {},
+		records: {},
+	};
+}
+
+/** The service's memory, written to one file at each change. */
+export class Store {
+	state: ServiceState;
+	readonly identity: Identity;
+	private isSaving = false;
+
+	constructor( private readonly path: string ) {
+		if ( existsSync( path ) ) {
+			const { state, identity } = JSON.parse(
+				readFileSync( path, 'utf8' )
+			) as { state: ServiceState; identity: Identity };
+			this.state = state;
+			this.identity = identity;
+		} else {
+			this.state = scenarioState( 'default' );
+			this.identity = newIdentity();
+			this.flush();
+		}
+	}
+
+	/** Throws a PatchError. */
+	patch( patch: unknown ): void {
+		this.state = mergeState( this.state, patch );
+		this.save();
+	}
+
+	/** Registrations and tokens stay: a scenario is about what a site has. */
+	loadScenario( name: ServiceScenario ): void {
+		const { accounts } = this.state;
+		this.state = { ...scenarioState( name ), accounts };
+		this.save();
+	}
+
+	siteId( clientId: string ): number {
+		const { siteIds } = this.identity;
+		const known = siteIds[ clientId ];
+		if ( known !== undefined ) {
+			return known;
+		}
+		const id = FIRST_SITE_ID + Object.keys( siteIds ).length;
+		siteIds[ clientId ] = id;
+		this.save();
+		return id;
+	}
+
+	/** Writes once for all that a request changes. */
+	save(): void {
+		if ( ! this.isSaving ) {
+			this.isSaving = true;
+			setImmediate( () => {
+				this.isSaving = false;
+				this.flush();
+			} );
+		}
+	}
+
+	/** A killed process leaves the old file or the new one, never half a one. */
+	flush(): void {
+		const { state, identity } = this;
+		mkdirSync( dirname( this.path ), { recursive: true } );
+		const temporary = `${ this.path }.${ process.pid }`;
+		writeFileSync( temporary, JSON.stringify( { state, identity } ), {
+			mode: 0o600,
+		} );
+		renameSync( temporary, this.path );
+	}
+}
