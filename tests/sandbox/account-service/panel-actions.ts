@@ -12,6 +12,18 @@ function text( form: URLSearchParams, name: string ): string {
 	return ( form.get( name ) ?? '' ).trim();
 }
 
+/** The fields that were filled in, as numbers. */
+function filledNumbers(
+	form: URLSearchParams,
+	names: readonly string[]
+): Record< string, number > {
+	return Object.fromEntries(
+		names
+			.filter( ( name ) => text( form, name ) !== '' )
+			.map( ( name ) => [ name, Number( text( form, name ) ) ] )
+	);
+}
+
 function product( slug: string ): string {
 	if ( ! findProduct( slug ) ) {
 		throw new PatchError( `No product is called “${ slug }”.` );
@@ -113,9 +125,11 @@ const ACTIONS: Record< string, Action > = {
 			faults: {
 				[ text( form, 'route' ) || '*' ]: {
 					kind: text( form, 'kind' ),
-					latency_ms: Number( text( form, 'latency_ms' ) ),
-					status: Number( text( form, 'status' ) ),
-					retry_after: Number( text( form, 'retry_after' ) ),
+					...filledNumbers( form, [
+						'latency_ms',
+						'status',
+						'retry_after',
+					] ),
 				},
 			},
 		} ),

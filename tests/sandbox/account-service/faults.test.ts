@@ -1,0 +1,104 @@
+import { bearer, json, register, siteToken } from './client/service-client';
+import { serviceUnderTest } from './client/service-under-test';
+
+const { url, patch, load } = serviceUnderTest();
+const ROUTE = '/v1/sites/{id}/rewind';
+
+let headers: Record< string, string >;
+beforeAll( async () => {
+	headers = bearer( await siteToken( url(), await register( url() ) ) );
+} );
+beforeEach( async () => {
+	await load( 'default' );
+} );
+
+const rewind = () => fetch( `${ url() }/v1/sites/4242/rewind`, { headers } );
+
+async function breakIt( fault: unknown, route = ROUTE ): Promise< Response > {
+	const answer = await patch( { faults: { [ route ]: fault } } );
+	expect( answer.status ).toBe( 200 );
+	return rewind();
+}
+
+it( 'answers late', async () => {
+	const start = Date.now();
+	const answer = await breakIt( { kind: 'slow', latency_ms: 300 } );
+	expect( Date.now() - start ).toBeGreaterThanOrEqual( 290 );
+	expect( await answer.json() ).toMatchObject( { state: 'active' } );
+} );
+
+it( 'answers with a status, a code and a message', async () => {
+	const answer = await breakIt( { kind: 'status', status: 503 } );
+	expect( answer.status ).toBe( 503 );
+	expect( await answer.json() ).toEqual( {
+		code: 'sandbox_fault',
+		message: expect.any( String ),
+	} );
+} );
+
+it( 'answers JSON that isn’t whole', async () => {
+	const answer = await breakIt( { kind: 'malformed' } );
+	expect( answer.headers.get( 'Content-Type' ) ).toBe( 'application/json' );
+	await expect( answer.json() ).rejects.toThrow( 'JSON' );
+} );
+
+it( 'answers a page instead of JSON', async () => {
+	const answer = await breakIt( { kind: 'html' } );
+	expect( answer.headers.get( 'Content-Type' ) ).toContain( 'text/html' );
+	expect( await answer.text() ).toContain( '<!doctype html>' );
+} );
+
+it( 'answers nothing', async () => {
+	expect( await ( await breakIt( { kind: 'empty' } ) ).text() ).toBe( '' );
+} );
+
+it( 'answers JSON of another shape', async () => {
+	const answer = await breakIt( { kind: 'wrong-types' } );
+	expect( Array.isArray( await answer.json() ) ).toBe( true );
+} );
+
+it( 'closes the connection', async () => {
+	await expect( breakIt( { kind: 'closed' } ) ).rejects.toThrow(
+		'fetch failed'
+	);
+} );
+
+it( 'is busy, and says for how long', async () => {
+	const answer = await breakIt( { kind: 'busy', retry_after: 7 } );
+	expect( answer.status ).toBe( 429 );
+	expect( answer.headers.get( 'Retry-After' ) ).toBe( '7' );
+} );
+
+it( 'breaks one method, one route or all of them', async () => {
+	expect(
+		( await breakIt( { kind: 'status' }, `POST ${ ROUTE }` ) ).status
+	).toBe( 200 );
+	expect( ( await breakIt( { kind: 'status' }, '*' ) ).status ).toBe( 500 );
+	const discovery = await fetch(
+		`${ url() }/.well-known/openid-configuration`
+	);
+	expect( discovery.status ).toBe( 500 );
+	expect( ( await fetch( `${ url() }/sandbox` ) ).status ).toBe( 200 );
+} );
+
+it( 'recovers when the fault is taken out', async () => {
+	expect( ( await breakIt( { kind: 'status' } ) ).status ).toBe( 500 );
+	expect( ( await breakIt( null ) ).status ).toBe( 200 );
+} );
+
+it( 'plays an outage', async () => {
+	await load( 'outage' );
+	expect( ( await rewind() ).status ).toBe( 503 );
+} );
+
+it.each( [ { kind: 'unknown' }, { kind: 'status', status: 200 }, 'slow' ] )(
+	'refuses the fault %j',
+	async ( fault ) => {
+		const answer = await patch( { faults: { '*': fault } } );
+		expect( answer.status ).toBe( 400 );
+		expect( await json( answer ) ).toMatchObject( {
+			code: 'invalid_state',
+		} );
+		expect( ( await rewind() ).status ).toBe( 200 );
+	}
+);

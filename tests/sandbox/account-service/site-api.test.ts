@@ -1,0 +1,264 @@
+import {
+	SITE_URL,
+	bearer,
+	connect,
+	json,
+	postJson,
+	register,
+	siteToken,
+} from './client/service-client';
+import type { Registration } from './client/service-client';
+import { serviceUnderTest } from './client/service-under-test';
+
+const { url, patch, state, load } = serviceUnderTest();
+const TEXT = expect.any( String );
+const NUMBER = expect.any( Number );
+const DATE = expect.stringMatching( /^\d{4}-\d\d-\d\dT/ );
+
+let site: Registration;
+let headers: Record< string, string >;
+
+beforeAll( async () => {
+	site = await register( url() );
+	headers = bearer( await siteToken( url(), site ) );
+} );
+beforeEach( async () => {
+	await load( 'default' );
+} );
+
+const at = ( path: string ) =>
+	`${ url() }/v1${ path.replace( '{id}', String( site.site_id ) ) }`;
+
+async function read( path: string ): Promise< unknown > {
+	const answer = await fetch( at( path ), { headers } );
+	return answer.status === 200 ? answer.json() : answer.status;
+}
+
+const PRODUCT = {
+	product_slug: 'jetpack_scan',
+	currency_code: 'USD',
+	cost: NUMBER,
+	available: true,
+};
+
+it.each< [ string, unknown ] >( [
+	[
+		'/sites/{id}',
+		{
+			ID: 4242,
+			name: 'My <site>',
+			URL: SITE_URL,
+			description: TEXT,
+			is_private: false,
+			plan: {
+				product_slug: 'jetpack_security_t1_yearly',
+				product_name: 'Jetpack Security',
+				is_free: false,
+			},
+			active_features: expect.arrayContaining( [ 'search-jetpack' ] ),
+			products: [
+				{ product_slug: 'jetpack_search' },
+				{ product_slug: 'jetpack_videopress' },
+			],
+			options: { videopress_storage_used: 3500 },
+		},
+	],
+	[
+		'/sites/{id}/search/plan',
+		{ supports_search: true, search_subscriptions: [ { ID: TEXT } ] },
+	],
+	[
+		'/sites/{id}/search/stats',
+		{ post_count: 120, post_type_breakdown: { post: 100 } },
+	],
+	[ '/sites/{id}/search/pricing', { full_price: 100, discount_price: 50 } ],
+	[
+		'/sites/{id}/connections',
+		[ { id: 501, service: 'mastodon', label: 'Mastodon', user: 'marta' } ],
+	],
+	[ '/sites/{id}/verify/google', { verified: false, token: TEXT } ],
+	[ '/sites/{id}/monitor', { last_down: DATE, last_checked: DATE } ],
+	[
+		'/sites/{id}/features',
+		{
+			active: expect.arrayContaining( [ 'site-backups-jetpack' ] ),
+			available: {
+				'search-jetpack': expect.arrayContaining( [
+					'jetpack_search',
+				] ),
+			},
+		},
+	],
+	[ '/sites/{id}/products', { jetpack_scan: PRODUCT } ],
+	[ '/products', { jetpack_scan: PRODUCT } ],
+	[ '/sites/{id}/discount', {} ],
+	[ '/sites/{id}/product-suggestions', [] ],
+	[
+		'/sites/{id}/upsell',
+		{ product_slug: 'jetpack_complete', hide_upsell: false, cost: NUMBER },
+	],
+	[ '/sites/{id}/rewind', { state: 'active', reason: '' } ],
+	[ '/sites/{id}/scan', { state: 'idle', threats: [], credentials: [ {} ] } ],
+	[ '/sites/{id}/licenses', { attached: 1, detached: 1, revoked: 1 } ],
+] )( 'answers %s', async ( path, shape ) => {
+	expect( await read( path ) ).toMatchObject( shape as object );
+} );
+
+it.each< [ string, object ] >( [
+	[
+		'/sites/{id}/purchases',
+		{
+			ID: TEXT,
+			product_slug: TEXT,
+			product_name: TEXT,
+			active: '1',
+			subscribed_date: DATE,
+			expiry_date: DATE,
+			is_refundable: true,
+		},
+	],
+	[ '/plans', { product_slug: TEXT, raw_price: NUMBER, bill_period: 365 } ],
+	[
+		'/intro-offers',
+		{ product_slug: TEXT, original_price: NUMBER, raw_price: NUMBER },
+	],
+	[
+		'/sites/{id}/benefits',
+		{ title: TEXT, description: TEXT, value: NUMBER },
+	],
+	[
+		'/sites/{id}/activity',
+		{ id: TEXT, summary: TEXT, actor: TEXT, published: DATE },
+	],
+] )( 'lists %s', async ( path, shape ) => {
+	const items = await read( path );
+	expect( Array.isArray( items ) && items.length ).toBeGreaterThan( 1 );
+	for ( const item of items as unknown[] ) {
+		expect( item ).toMatchObject( shape );
+	}
+} );
+
+it( 'keeps statistics only where it is told to', async () => {
+	expect( await read( '/sites/{id}/stats?range=day' ) ).toBe( 404 );
+	await patch( { site: { stats: { views: 12, visitors: 5 } } } );
+	expect( await read( '/sites/{id}/stats?range=week' ) ).toEqual( {
+		range: 'week',
+		views: 12,
+		visitors: 5,
+	} );
+	expect( await read( '/sites/{id}/stats?range=ever' ) ).toBe( 400 );
+} );
+
+it( 'attaches licenses key by key, and grants what they are for', async () => {
+	const answer = await postJson(
+		at( '/sites/{id}/licenses/attach' ),
+		{
+			licenses: [
+				'jetpack-backup_sandbox1',
+				'jetpack-search_sandbox3',
+				'no-such-key',
+			],
+		},
+		headers
+	);
+	expect( await answer.json() ).toMatchObject( [
+		{ attached: true, product_slug: 'jetpack_backup_t1_yearly' },
+		{ attached: false, code: 'license_revoked' },
+		{ attached: false, code: 'license_not_found' },
+	] );
+	expect( await read( '/sites/{id}/licenses' ) ).toMatchObject( {
+		attached: 2,
+		detached: 0,
+	} );
+	expect( JSON.stringify( await read( '/sites/{id}/purchases' ) ) ).toContain(
+		'jetpack_backup_t1_yearly'
+	);
+} );
+
+it( 'lists a user’s licenses', async () => {
+	const { access_token } = await connect( url(), site );
+	const answer = await fetch( at( '/users/me/licenses' ), {
+		headers: bearer( access_token ),
+	} );
+	expect( await answer.json() ).toMatchObject( {
+		total_items: 3,
+		detached: 1,
+		items: [ { license_key: TEXT, username: 'marta' }, {}, {} ],
+	} );
+} );
+
+it.each< [ string, unknown, number, unknown ] >( [
+	[ 'monitor', { active: false }, 200, { active: false } ],
+	[ 'monitor', { active: 1 }, 400, { code: 'invalid_active' } ],
+	[
+		'post-by-email',
+		{ user_id: 3, action: 'create' },
+		200,
+		{ email: expect.stringContaining( '@' ) },
+	],
+	[ 'post-by-email', { user_id: 3, action: 'delete' }, 200, { email: null } ],
+	[
+		'post-by-email',
+		{ user_id: 3, action: 'steal' },
+		400,
+		{ code: 'invalid_action' },
+	],
+	[
+		'mobile-login-email',
+		{ email: 'marta@example.org' },
+		200,
+		{ code: 'success' },
+	],
+	[ 'verify/google', { keyring_id: 501 }, 200, { verified: true } ],
+	[ 'verify/google', { keyring_id: 9 }, 400, { code: 'no_token_for_user' } ],
+] )( 'answers POST %s %j with %d', async ( path, body, status, shape ) => {
+	const answer = await postJson(
+		at( `/sites/{id}/${ path }` ),
+		body,
+		headers
+	);
+	expect( answer.status ).toBe( status );
+	expect( await answer.json() ).toMatchObject( shape as object );
+} );
+
+it( 'keeps usage events for reading', async () => {
+	const answer = await postJson(
+		at( '/events' ),
+		{ events: [ { name: 'jetpack_opened' } ] },
+		headers
+	);
+	expect( answer.status ).toBe( 202 );
+	const { events } = await state< { events: unknown[] } >();
+	expect( events ).toEqual( [ { name: 'jetpack_opened' } ] );
+} );
+
+it( 'takes the survey from a browser on any site, without credentials', async () => {
+	const survey = at( '/marketing/feedback-survey' );
+	const asked = await fetch( survey, {
+		method: 'OPTIONS',
+		headers: {
+			Origin: 'http://blog.test',
+			'Access-Control-Request-Method': 'POST',
+			'Access-Control-Request-Headers': 'content-type',
+		},
+	} );
+	expect( asked.status ).toBe( 204 );
+	expect( asked.headers.get( 'Access-Control-Allow-Headers' ) ).toContain(
+		'Content-Type'
+	);
+
+	const body = { site_id: 4242, survey_id: 'jetpack-plugin-disconnect' };
+	const answer = await postJson( survey, body, {
+		Origin: 'http://blog.test',
+	} );
+	expect( await json( answer ) ).toEqual( { success: true } );
+	expect( answer.headers.get( 'Access-Control-Allow-Origin' ) ).toBe( '*' );
+	expect( answer.headers.has( 'Access-Control-Allow-Credentials' ) ).toBe(
+		false
+	);
+	expect( await state() ).toMatchObject( { surveys: [ body ] } );
+
+	const refused = await postJson( survey, 'no object' );
+	expect( await refused.json() ).toMatchObject( { code: 'invalid_body' } );
+	expect( refused.headers.get( 'Access-Control-Allow-Origin' ) ).toBe( '*' );
+} );
