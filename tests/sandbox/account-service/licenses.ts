@@ -61,18 +61,14 @@ export function attachLicense(
 	const license = state.licenses.find(
 		( candidate ) => candidate.license_key === license_key
 	);
-	switch ( license?.status ) {
-		case undefined:
-			return refuse( 'license_not_found', 'No license has this key.' );
-		case 'revoked':
-			return refuse( 'license_revoked', 'The license was revoked.' );
-		case 'attached':
-			return refuse( 'license_in_use', 'The license is in use already.' );
-		case 'detached':
-			break;
-	}
 	if ( license === undefined ) {
 		return refuse( 'license_not_found', 'No license has this key.' );
+	}
+	if ( license.status === 'revoked' ) {
+		return refuse( 'license_revoked', 'The license was revoked.' );
+	}
+	if ( license.status === 'attached' ) {
+		return refuse( 'license_in_use', 'The license is in use already.' );
 	}
 	license.status = 'attached';
 	grant( state.site, license.product_slug );
