@@ -1,14 +1,12 @@
 import './styles/index.scss';
 import { reportFailedStart, startApp } from './app/start';
-import { getMountElement, readPageGlobal } from './lib/wp-admin';
+import { onMountElement, readPageGlobal } from './lib/wp-admin';
 
-const mount = getMountElement();
-
-if ( mount ) {
+onMountElement( ( mount ) => {
 	try {
 		startApp( mount, readPageGlobal() );
 	} catch ( error ) {
 		reportFailedStart( mount );
 		throw error;
 	}
-}
+} );

@@ -1,4 +1,4 @@
-import { createRoot } from '@wordpress/element';
+import { createRoot, flushSync } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Provider } from 'react-redux';
 import { createHashRouter, createPath, RouterProvider } from 'react-router-dom';
@@ -46,12 +46,18 @@ export function startApp(
 	} );
 
 	const root = createRoot( mount );
-	root.render(
-		<Provider store={ store }>
-			<ErrorBoundary variant="screen" name="Jetpack">
-				<RouterProvider router={ router } future={ PROVIDER_FUTURE } />
-			</ErrorBoundary>
-		</Provider>
+	// At once, and not in React's next task: else an empty frame is painted first.
+	flushSync( () =>
+		root.render(
+			<Provider store={ store }>
+				<ErrorBoundary variant="screen" name="Jetpack">
+					<RouterProvider
+						router={ router }
+						future={ PROVIDER_FUTURE }
+					/>
+				</ErrorBoundary>
+			</Provider>
+		)
 	);
 
 	return () => {

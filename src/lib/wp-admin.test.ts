@@ -1,4 +1,4 @@
-import { getPageLanguage } from './wp-admin';
+import { getPageLanguage, onMountElement } from './wp-admin';
 
 it.each( [
 	[ 'de-DE', 'de-DE' ],
@@ -9,4 +9,33 @@ it.each( [
 	document.documentElement.lang = written;
 	expect( getPageLanguage() ).toBe( language );
 	expect( () => new Intl.NumberFormat( getPageLanguage() ) ).not.toThrow();
+} );
+
+describe( 'the mount element', () => {
+	afterEach( () => {
+		document.body.innerHTML = '';
+		delete window.JetpackDashboardStart;
+	} );
+
+	it( 'is drawn in at once where it stands already', () => {
+		document.body.innerHTML = '<div id="jetpack-dashboard-root"></div>';
+		const draw = jest.fn();
+		onMountElement( draw );
+		expect( draw ).toHaveBeenCalledTimes( 1 );
+		expect( window.JetpackDashboardStart ).toBeUndefined();
+	} );
+
+	it( 'is drawn in once, when the page says that it stands', () => {
+		const draw = jest.fn();
+		onMountElement( draw );
+		expect( draw ).not.toHaveBeenCalled();
+
+		document.body.innerHTML = '<div id="jetpack-dashboard-root"></div>';
+		const start = window.JetpackDashboardStart;
+		start?.();
+		expect( draw ).toHaveBeenCalledWith(
+			document.getElementById( 'jetpack-dashboard-root' )
+		);
+		expect( window.JetpackDashboardStart ).toBeUndefined();
+	} );
 } );

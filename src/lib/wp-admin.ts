@@ -9,6 +9,8 @@ declare global {
 	interface Window {
 		/** Printed by PHP before the entry. */
 		JetpackDashboard?: unknown;
+		/** Called by the page right behind the mount element. */
+		JetpackDashboardStart?: () => void;
 	}
 }
 
@@ -19,8 +21,20 @@ export function readPageGlobal(): unknown {
 	return window.JetpackDashboard;
 }
 
-export function getMountElement(): HTMLElement | null {
-	return document.getElementById( MOUNT_ID );
+/**
+ * Calls back with the mount element, once: now when it stands, else as soon
+ * as the page says so (the entry runs in the head, ahead of it).
+ */
+export function onMountElement( draw: ( mount: HTMLElement ) => void ): void {
+	const start = () => {
+		const mount = document.getElementById( MOUNT_ID );
+		if ( mount ) {
+			delete window.JetpackDashboardStart;
+			draw( mount );
+		}
+	};
+	window.JetpackDashboardStart = start;
+	start();
 }
 
 export function reloadPage(): void {

@@ -98,10 +98,23 @@ describe( 'scripts and styles', () => {
 		);
 		expect( data ).toBeGreaterThan( 0 );
 		expect( entry ).toBeGreaterThan( data );
-		expect( text.search( MOUNT ) ).toBeLessThan( entry );
 	} );
 
-	it( 'the entry is printed early, the late script after it', async () => {
+	it( 'the entry stands in the head, and its start right behind its element', async () => {
+		const { text } = await fetchPath( PAGE, { as: 'admin' } );
+		expect(
+			text.search( /plugins\/jetpack-dashboard\/build\/index\.js/ )
+		).toBeLessThan( text.indexOf( '</head>' ) );
+		const behind = text.slice( text.search( MOUNT ) );
+		const start = behind.indexOf( 'JetpackDashboardStart' );
+		expect( start ).toBeGreaterThan( 0 );
+		// No other script may come between: each would be a wait.
+		expect( behind.slice( 0, start ).match( /<script/g ) ).toHaveLength(
+			1
+		);
+	} );
+
+	it( 'the entry is not deferred, the late script comes after it', async () => {
 		const { text } = await fetchPath( PAGE, { as: 'admin' } );
 		const tag =
 			/<script[^>]*plugins\/jetpack-dashboard\/build\/index\.js[^>]*>/.exec(

@@ -104,6 +104,7 @@ final class Admin_Page {
 			<?php endif; ?>
 		</div>
 		<?php
+		$this->assets->print_start();
 	}
 
 	/**

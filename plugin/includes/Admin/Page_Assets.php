@@ -18,6 +18,11 @@ final class Page_Assets {
 	private const LATE  = 'jetpack-dashboard-late';
 
 	/**
+	 * Id of the element that follows the start.
+	 */
+	private const STARTED = 'jetpack-dashboard-started';
+
+	/**
 	 * Folder of the plugin, with a slash at its end.
 	 *
 	 * @var string
@@ -61,6 +66,7 @@ final class Page_Assets {
 			// Before 10, where WordPress enqueues its command palette, so that the entry is printed ahead of it.
 			add_action( 'admin_enqueue_scripts', array( $this, 'enqueue_entry' ), 5 );
 			add_action( 'admin_enqueue_scripts', array( $this, 'enqueue_late' ), 20 );
+			add_action( 'admin_print_styles', array( $this, 'print_expectation' ), 1 );
 		}
 	}
 
@@ -77,16 +83,33 @@ final class Page_Assets {
 	public function enqueue_entry(): void {
 		$asset = $this->asset( 'index' );
 
-		wp_enqueue_script( self::ENTRY, $this->url . 'build/index.js', $asset['dependencies'], $asset['version'], true );
-		// The menu's and the toolbar's scripts were enqueued before: on a slow line each of them is a wait.
-		$scripts        = wp_scripts();
-		$scripts->queue = array_values( array_unique( array_merge( array( self::ENTRY ), $scripts->queue ) ) );
-
+		// In the head: what stands in the footer waits for a dozen scripts of wp-admin, each a wait on a slow line.
+		wp_enqueue_script( self::ENTRY, $this->url . 'build/index.js', $asset['dependencies'], $asset['version'], false );
 		wp_set_script_translations( self::ENTRY, 'jetpack-dashboard', $this->path . 'languages' );
 		wp_add_inline_script( self::ENTRY, $this->data->to_script(), 'before' );
 
 		if ( is_readable( $this->path . 'build/index.css' ) ) {
 			wp_enqueue_style( self::ENTRY, $this->url . 'build/index.css', array(), $asset['version'] );
+		}
+	}
+
+	/**
+	 * Asks the browser for no frame before the app is drawn, which is a matter of milliseconds then: the first one
+	 * shows content. Browsers that don't know the link paint an empty frame first.
+	 */
+	public function print_expectation(): void {
+		echo '<link rel="expect" href="#' . esc_attr( self::STARTED ) . '" blocking="render">' . "\n";
+	}
+
+	/**
+	 * Prints the call that draws the app. It belongs right behind the mount element, which the entry, in the head,
+	 * couldn't find yet. Without the entry there (a plugin may have moved it down) it does nothing: then the entry
+	 * draws by itself.
+	 */
+	public function print_start(): void {
+		if ( $this->are_built() ) {
+			wp_print_inline_script_tag( 'window.JetpackDashboardStart && window.JetpackDashboardStart();' );
+			echo '<span id="' . esc_attr( self::STARTED ) . '" hidden></span>';
 		}
 	}
 
