@@ -11,11 +11,8 @@ namespace Jetpack_Dashboard;
 
 use Jetpack_Dashboard\Admin\Capabilities;
 use Jetpack_Dashboard\Admin\Page_Factory;
-use Jetpack_Dashboard\Connection\Account_Service;
 use Jetpack_Dashboard\Connection\Connection_Status;
-use Jetpack_Dashboard\Connection\Connection_Store;
-use Jetpack_Dashboard\Connection\Current_User;
-use Jetpack_Dashboard\Connection\Offline_Mode;
+use Jetpack_Dashboard\Connection\Parts as Connection_Parts;
 use Jetpack_Dashboard\Modules\Client_Address_Check;
 use Jetpack_Dashboard\Modules\Module_Catalogue;
 use Jetpack_Dashboard\Modules\Module_Loader;
@@ -111,6 +108,7 @@ final class Plugin {
 		}
 
 		( new Capabilities( $this->connection_status(), array( $this, 'stats_roles' ) ) )->register();
+		$this->connection()->register();
 
 		add_action( 'jetpack_dashboard_register_routes', array( new Routes( $this ), 'register' ) );
 
@@ -172,38 +170,17 @@ final class Plugin {
 	}
 
 	/**
-	 * Where the account service is.
+	 * The parts of the connection.
 	 */
-	public function account_service(): Account_Service {
-		return $this->once( Account_Service::class, fn() => new Account_Service() );
-	}
-
-	/**
-	 * What is stored about the connection.
-	 */
-	public function connection_store(): Connection_Store {
-		return $this->once( Connection_Store::class, fn() => new Connection_Store() );
+	public function connection(): Connection_Parts {
+		return $this->once( Connection_Parts::class, fn() => new Connection_Parts( $this->clock() ) );
 	}
 
 	/**
 	 * The connection's state.
 	 */
 	public function connection_status(): Connection_Status {
-		return $this->once(
-			Connection_Status::class,
-			fn() => new Connection_Status(
-				$this->connection_store(),
-				$this->account_service(),
-				new Offline_Mode()
-			)
-		);
-	}
-
-	/**
-	 * The current user.
-	 */
-	public function current_user(): Current_User {
-		return $this->once( Current_User::class, fn() => new Current_User( $this->connection_status(), $this->connection_store() ) );
+		return $this->connection()->status();
 	}
 
 	/**

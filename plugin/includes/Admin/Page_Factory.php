@@ -65,7 +65,7 @@ final class Page_Factory {
 
 				return array(
 					new Page_State( $plugin->url(), $plugin->client_address(), $state_notices ),
-					new Connection_State( $connection, $plugin->account_service(), $plugin->current_user() ),
+					new Connection_State( $connection, $plugin->connection()->account_service(), $plugin->connection()->current_user() ),
 					new Site_State( $connection, new Site_Plan( $plugin->modules() ) ),
 					new Feature_State( $plugin->visible_modules(), $plugin->visible_settings(), $plugin->settings(), $plugin->dismissed_notices() ),
 					new Offer_State( $connection ),
