@@ -127,14 +127,57 @@ abstract class Controller extends WP_REST_Controller {
 	 * @return array<string, mixed>
 	 */
 	protected static function true_argument( string $description ): array {
+		return self::exact_argument(
+			$description,
+			true,
+			/* translators: %s: name of an argument. */
+			__( '%s must be true.', 'jetpack-dashboard' )
+		);
+	}
+
+	/**
+	 * An argument that must be exactly false.
+	 *
+	 * @param string $description What it is.
+	 * @return array<string, mixed>
+	 */
+	protected static function false_argument( string $description ): array {
+		return self::exact_argument(
+			$description,
+			false,
+			/* translators: %s: name of an argument. */
+			__( '%s must be false.', 'jetpack-dashboard' )
+		);
+	}
+
+	/**
+	 * An argument that may be absent.
+	 *
+	 * @param string $description What it is.
+	 * @return array<string, mixed>
+	 */
+	protected static function text_argument( string $description ): array {
+		return array(
+			'description' => $description,
+			'type'        => 'string',
+			'default'     => '',
+		);
+	}
+
+	/**
+	 * An argument of one value, as a confirmation. WordPress's own check would take 0 and "false" for it.
+	 *
+	 * @param string $description What it is.
+	 * @param bool   $value       The value.
+	 * @param string $message     Says so, with a place for the argument's name.
+	 * @return array<string, mixed>
+	 */
+	private static function exact_argument( string $description, bool $value, string $message ): array {
 		return array(
 			'description'       => $description,
 			'type'              => 'boolean',
 			'required'          => true,
-			'validate_callback' => static function ( $value, $request, $param ) {
-				/* translators: %s: name of an argument. */
-				return true === $value ? true : new WP_Error( 'invalid_param', sprintf( __( '%s must be true.', 'jetpack-dashboard' ), $param ) );
-			},
+			'validate_callback' => static fn( $given, $request, $param ) => $value === $given ? true : new WP_Error( 'invalid_param', sprintf( $message, $param ) ),
 		);
 	}
 

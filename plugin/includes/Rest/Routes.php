@@ -48,22 +48,33 @@ final class Routes {
 			$controller->register_routes();
 		}
 
-		add_filter( 'rest_post_dispatch', array( $this, 'forbid_caching' ), 10, 3 );
+		add_filter( 'rest_post_dispatch', array( $this, 'complete' ), 10, 3 );
 	}
 
 	/**
-	 * Keeps answers out of every cache: they are one user's, and of this moment. WordPress sees to that only for users who are
-	 * logged in.
+	 * Completes the headers of our answers.
+	 *
+	 * No cache may keep them: they are one user's, and of this moment; WordPress sees to that only for users who are logged in.
+	 * And who may ask again only later is told when (rule 2).
 	 *
 	 * @param WP_HTTP_Response $response Answer.
 	 * @param WP_REST_Server   $server   Server.
 	 * @param WP_REST_Request  $request  Request.
 	 */
-	public function forbid_caching( $response, $server, $request ): WP_HTTP_Response {
-		if ( 0 === strpos( $request->get_route(), '/' . Controller::ROUTE_NAMESPACE ) ) {
-			foreach ( array_filter( wp_get_nocache_headers() ) as $name => $value ) {
-				$response->header( $name, $value );
-			}
+	public function complete( $response, $server, $request ): WP_HTTP_Response {
+		if ( 0 !== strpos( $request->get_route(), '/' . Controller::ROUTE_NAMESPACE ) ) {
+			return $response;
+		}
+
+		foreach ( array_filter( wp_get_nocache_headers() ) as $name => $value ) {
+			$response->header( $name, $value );
+		}
+
+		$body  = $response->get_data();
+		$after = $response->get_status() >= 400 && is_array( $body ) ? ( $body['data']['retryAfter'] ?? null ) : null;
+
+		if ( is_int( $after ) ) {
+			$response->header( 'Retry-After', (string) $after );
 		}
 
 		return $response;

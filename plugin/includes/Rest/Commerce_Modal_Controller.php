@@ -1,0 +1,36 @@
+<?php
+/**
+ * POST seen-wc-connection-modal.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Rest;
+
+use WP_REST_Response;
+
+/**
+ * Remembers that the welcome for shops was seen (contract/rest.md §2, rule 1).
+ */
+final class Commerce_Modal_Controller extends Controller {
+
+	public const OPTION = 'jetpack_dashboard_has_seen_wc_connection_modal';
+
+	/**
+	 * Registers the route.
+	 */
+	public function register_routes(): void {
+		$this->register_post( '/seen-wc-connection-modal', array( $this, 'remember' ), $this->permission( 'jetpack_manage_modules', 'invalid_user_permission_manage_modules' ) );
+	}
+
+	/**
+	 * Remembers it; a second time is as good as the first.
+	 */
+	public function remember(): WP_REST_Response {
+		update_option( self::OPTION, true, false );
+
+		return new WP_REST_Response( array( 'success' => true ) );
+	}
+}

@@ -1,0 +1,93 @@
+<?php
+/**
+ * POST identity-crisis/confirm-safe-mode, identity-crisis/migrate, identity-crisis/start-fresh.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Rest;
+
+use Jetpack_Dashboard\Connection\Identity_Crisis;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * The three ways out of an identity crisis (contract/rest.md §13).
+ */
+final class Identity_Crisis_Controller extends Controller {
+
+	/**
+	 * The crisis.
+	 *
+	 * @var Identity_Crisis
+	 */
+	private $crisis;
+
+	/**
+	 * Takes its source.
+	 *
+	 * @param Identity_Crisis $crisis The crisis.
+	 */
+	public function __construct( Identity_Crisis $crisis ) {
+		$this->crisis = $crisis;
+	}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$permission = $this->permission( 'jetpack_disconnect', 'invalid_user_permission_identity_crisis' );
+
+		$this->register_post( '/identity-crisis/confirm-safe-mode', array( $this, 'confirm_safe_mode' ), $permission );
+		$this->register_post( '/identity-crisis/migrate', array( $this, 'migrate' ), $permission );
+		$this->register_post(
+			'/identity-crisis/start-fresh',
+			array( $this, 'start_fresh' ),
+			$permission,
+			array( 'redirect_uri' => self::text_argument( __( 'Where to go afterwards, below wp-admin.', 'jetpack-dashboard' ) ) )
+		);
+	}
+
+	/**
+	 * The site stays as it is and sends nothing.
+	 *
+	 * @return WP_REST_Response|WP_Error
+	 */
+	public function confirm_safe_mode() {
+		return self::answer( $this->crisis->confirm_safe_mode() );
+	}
+
+	/**
+	 * The site takes its connection along to its new address.
+	 *
+	 * @return WP_REST_Response|WP_Error
+	 */
+	public function migrate() {
+		return self::answer( $this->crisis->migrate() );
+	}
+
+	/**
+	 * The site registers as a new one; answers where its user is linked next.
+	 *
+	 * @param WP_REST_Request $request Request.
+	 * @return WP_REST_Response|WP_Error
+	 */
+	public function start_fresh( WP_REST_Request $request ) {
+		$url = $this->crisis->start_fresh( $request['redirect_uri'] );
+
+		return is_wp_error( $url ) ? $url : new WP_REST_Response( $url );
+	}
+
+	/**
+	 * The answer to a way out.
+	 *
+	 * @param true|WP_Error $done What came of it.
+	 * @return WP_REST_Response|WP_Error
+	 */
+	private static function answer( $done ) {
+		return is_wp_error( $done ) ? $done : new WP_REST_Response( array( 'code' => 'success' ) );
+	}
+}

@@ -1,0 +1,216 @@
+<?php
+/**
+ * POST connection/register, GET connection/authorize_url, GET connection/url, POST connection/reconnect.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Rest;
+
+use Jetpack_Dashboard\Admin\Admin_Page;
+use Jetpack_Dashboard\Connection\Authorization;
+use Jetpack_Dashboard\Connection\Authorization_Callback;
+use Jetpack_Dashboard\Connection\Connection_State;
+use Jetpack_Dashboard\Connection\Connection_Status;
+use Jetpack_Dashboard\Connection\Reconnection;
+use Jetpack_Dashboard\Connection\Site_Registration;
+use Jetpack_Dashboard\Site\State_Notices;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * The ways to a connection: what registers the site, and where a browser goes to link a user (contract/rest.md §2).
+ */
+final class Registration_Controller extends Controller {
+
+	/**
+	 * The connection's state.
+	 *
+	 * @var Connection_Status
+	 */
+	private $connection;
+
+	/**
+	 * What registers the site.
+	 *
+	 * @var Site_Registration
+	 */
+	private $registration;
+
+	/**
+	 * What links users.
+	 *
+	 * @var Authorization
+	 */
+	private $authorization;
+
+	/**
+	 * What repairs the connection.
+	 *
+	 * @var Reconnection
+	 */
+	private $reconnection;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Connection_Status $connection    The connection's state.
+	 * @param Site_Registration $registration  What registers the site.
+	 * @param Authorization     $authorization What links users.
+	 * @param Reconnection      $reconnection  What repairs the connection.
+	 */
+	public function __construct( Connection_Status $connection, Site_Registration $registration, Authorization $authorization, Reconnection $reconnection ) {
+		$this->connection    = $connection;
+		$this->registration  = $registration;
+		$this->authorization = $authorization;
+		$this->reconnection  = $reconnection;
+	}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$from         = self::text_argument( __( 'Where in the dashboard it was asked for.', 'jetpack-dashboard' ) );
+		$redirect_uri = self::text_argument( __( 'Where to go afterwards, below wp-admin.', 'jetpack-dashboard' ) );
+
+		$this->register_post(
+			'/connection/register',
+			array( $this, 'register_site' ),
+			$this->permission( 'jetpack_connect', 'invalid_user_permission_jetpack_connect' ),
+			array(
+				'registration_nonce' => array(
+					'description' => __( 'The nonce that the page was given for this.', 'jetpack-dashboard' ),
+					'type'        => 'string',
+					'required'    => true,
+				),
+				'from'               => $from,
+				'redirect_uri'       => $redirect_uri,
+				'plugin_slug'        => self::text_argument( __( 'The plugin that asks.', 'jetpack-dashboard' ) ),
+			)
+		);
+		$this->register_get(
+			'/connection/authorize_url',
+			array( $this, 'read_authorize_url' ),
+			$this->permission( 'jetpack_connect_user', 'invalid_user_permission_user_connection_data' ),
+			array( 'redirect_uri' => $redirect_uri )
+		);
+		$this->register_get(
+			'/connection/url',
+			array( $this, 'read_connect_url' ),
+			$this->permission( 'jetpack_connect_user', 'invalid_user_permission_jetpack_connect' ),
+			array(
+				'from'     => $from,
+				'redirect' => $redirect_uri,
+			)
+		);
+		// The code is the one of disconnecting; clients know it so.
+		$this->register_post( '/connection/reconnect', array( $this, 'reconnect' ), $this->permission( 'jetpack_reconnect', 'invalid_user_permission_jetpack_disconnect' ) );
+	}
+
+	/**
+	 * Registers the site, and answers where its user is linked next. A site that is registered already is a success.
+	 *
+	 * @param WP_REST_Request $request Request.
+	 * @return WP_REST_Response|WP_Error
+	 */
+	public function register_site( WP_REST_Request $request ) {
+		if ( ! wp_verify_nonce( $request['registration_nonce'], Connection_State::REGISTRATION_NONCE ) ) {
+			return new WP_Error( 'invalid_nonce', __( 'This page is too old to connect from. Load it again, then try once more.', 'jetpack-dashboard' ), array( 'status' => 403 ) );
+		}
+
+		$done = $this->registration->register();
+
+		if ( is_wp_error( $done ) ) {
+			return $done;
+		}
+
+		$url = $this->authorization->url( get_current_user_id(), $request['redirect_uri'] );
+
+		return is_wp_error( $url ) ? $url : new WP_REST_Response(
+			array(
+				'authorizeUrl'          => $url,
+				'alternateAuthorizeUrl' => '',
+			)
+		);
+	}
+
+	/**
+	 * Where the current user is linked.
+	 *
+	 * @param WP_REST_Request $request Request.
+	 * @return WP_REST_Response|WP_Error
+	 */
+	public function read_authorize_url( WP_REST_Request $request ) {
+		$url = $this->authorization->url( get_current_user_id(), $request['redirect_uri'] );
+
+		return is_wp_error( $url ) ? $url : new WP_REST_Response( array( 'authorizeUrl' => $url ) );
+	}
+
+	/**
+	 * Where connecting begins: at the provider, or here while the site is not registered.
+	 *
+	 * @param WP_REST_Request $request Request.
+	 * @return WP_REST_Response|WP_Error
+	 */
+	public function read_connect_url( WP_REST_Request $request ) {
+		if ( ! $this->connection->is_registered() && ! $this->connection->is_local() ) {
+			return new WP_REST_Response( self::registration_url( $request['from'], $request['redirect'] ) );
+		}
+
+		$url = $this->authorization->url( get_current_user_id(), $request['redirect'] );
+
+		return is_wp_error( $url ) ? self::without_url( $url ) : new WP_REST_Response( $url );
+	}
+
+	/**
+	 * Repairs the connection as far as it can be without the user. What was repaired at once is told on the page's next load.
+	 *
+	 * @return WP_REST_Response|WP_Error
+	 */
+	public function reconnect() {
+		$done = $this->reconnection->reconnect();
+
+		if ( is_wp_error( $done ) ) {
+			return $done;
+		}
+
+		if ( 'completed' === $done['status'] ) {
+			State_Notices::set( 'message', 'reconnection_completed' );
+		}
+
+		return new WP_REST_Response( $done );
+	}
+
+	/**
+	 * The page that registers the site and sends the browser on.
+	 *
+	 * @param string $from     Where it was asked for.
+	 * @param string $redirect Where to go in the end.
+	 */
+	private static function registration_url( string $from, string $redirect ): string {
+		$query = array(
+			'page'     => Admin_Page::SLUG,
+			'action'   => 'register',
+			'_wpnonce' => wp_create_nonce( Authorization_Callback::REGISTER_NONCE ),
+			'redirect' => $redirect,
+			'from'     => $from,
+		);
+
+		return add_query_arg( array_map( 'rawurlencode', array_filter( $query ) ), admin_url( 'admin.php' ) );
+	}
+
+	/**
+	 * Why there is no URL. What the provider failed at keeps its own code; anything else is this route's failure.
+	 *
+	 * @param WP_Error $reason Why.
+	 */
+	private static function without_url( WP_Error $reason ): WP_Error {
+		$data   = $reason->get_error_data();
+		$status = is_array( $data ) ? (int) ( $data['status'] ?? 0 ) : 0;
+
+		return $status >= 500 ? $reason : new WP_Error( 'build_connect_url_failed', $reason->get_error_message(), array( 'status' => 400 ) );
+	}
+}

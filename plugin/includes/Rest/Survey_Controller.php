@@ -1,0 +1,119 @@
+<?php
+/**
+ * POST marketing/survey.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Rest;
+
+use Jetpack_Dashboard\Provider\Site_Api;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Relays the disconnect survey for those who can't reach the account service themselves (contract/rest.md §14, decision 8).
+ */
+final class Survey_Controller extends Controller {
+
+	private const PATH            = '/marketing/feedback-survey';
+	private const MAX_TEXT_LENGTH = 1000;
+	private const MAX_NAME_LENGTH = 100;
+
+	/**
+	 * The site API.
+	 *
+	 * @var Site_Api
+	 */
+	private $api;
+
+	/**
+	 * Takes its source.
+	 *
+	 * @param Site_Api $api The site API.
+	 */
+	public function __construct( Site_Api $api ) {
+		$this->api = $api;
+	}
+
+	/**
+	 * Registers the route. The ids are the survey's own: after disconnecting the site has forgotten them (decision 7).
+	 */
+	public function register_routes(): void {
+		$id = array(
+			'type'     => 'integer',
+			'minimum'  => 1,
+			'required' => true,
+		);
+
+		$this->register_post(
+			'/marketing/survey',
+			array( $this, 'relay' ),
+			$this->permission( 'jetpack_disconnect', 'invalid_user_permission_jetpack_disconnect' ),
+			array(
+				'site_id'          => array( 'description' => __( 'The site’s id at the account service.', 'jetpack-dashboard' ) ) + $id,
+				'user_id'          => array( 'description' => __( 'The account’s id.', 'jetpack-dashboard' ) ) + $id,
+				'survey_id'        => array(
+					'description' => __( 'The survey.', 'jetpack-dashboard' ),
+					'type'        => 'string',
+					'enum'        => array( 'jetpack-plugin-disconnect' ),
+					'required'    => true,
+				),
+				'survey_responses' => array(
+					'description'          => __( 'The answers.', 'jetpack-dashboard' ),
+					'type'                 => 'object',
+					'required'             => true,
+					'properties'           => array(
+						'why-cancel' => array(
+							'type'                 => 'object',
+							'required'             => true,
+							'properties'           => array(
+								'response' => array(
+									'type'      => 'string',
+									'minLength' => 1,
+									'maxLength' => self::MAX_NAME_LENGTH,
+									'required'  => true,
+								),
+								'text'     => array(
+									'type'      => array( 'string', 'null' ),
+									'maxLength' => self::MAX_TEXT_LENGTH,
+								),
+							),
+							'additionalProperties' => false,
+						),
+					),
+					'additionalProperties' => false,
+				),
+			)
+		);
+	}
+
+	/**
+	 * Sends the survey on, and answers whether it arrived.
+	 *
+	 * @param WP_REST_Request $request Request.
+	 * @return WP_REST_Response|WP_Error
+	 */
+	public function relay( WP_REST_Request $request ) {
+		$answer = $this->api->post_public(
+			self::PATH,
+			array(
+				'site_id'          => $request['site_id'],
+				'user_id'          => $request['user_id'],
+				'survey_id'        => $request['survey_id'],
+				'survey_responses' => $request['survey_responses'],
+			)
+		);
+
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+
+		return true === ( $answer['success'] ?? null )
+			? new WP_REST_Response( array( 'success' => true ) )
+			: new WP_Error( 'survey_failed', __( 'The account service did not take the survey.', 'jetpack-dashboard' ), array( 'status' => 502 ) );
+	}
+}

@@ -1,0 +1,76 @@
+<?php
+/**
+ * GET and POST tracking/settings.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Rest;
+
+use Jetpack_Dashboard\Connection\Tracking_Preference;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Whether the current user opted out of usage events (contract/rest.md §3).
+ */
+final class Tracking_Controller extends Controller {
+
+	/**
+	 * What users have chosen.
+	 *
+	 * @var Tracking_Preference
+	 */
+	private $preference;
+
+	/**
+	 * Takes its source.
+	 *
+	 * @param Tracking_Preference $preference What users have chosen.
+	 */
+	public function __construct( Tracking_Preference $preference ) {
+		$this->preference = $preference;
+	}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$permission = $this->permission( 'jetpack_admin_page', 'invalid_user_permission_view_admin' );
+
+		$this->register_get( '/tracking/settings', array( $this, 'read' ), $permission );
+		$this->register_post(
+			'/tracking/settings',
+			array( $this, 'save' ),
+			$permission,
+			array(
+				'tracks_opt_out' => array(
+					'description' => __( 'Whether the user opts out.', 'jetpack-dashboard' ),
+					'type'        => 'boolean',
+				),
+			)
+		);
+	}
+
+	/**
+	 * The user's choice; who is not linked is always opted out.
+	 */
+	public function read(): WP_REST_Response {
+		return new WP_REST_Response( array( 'tracks_opt_out' => $this->preference->is_opted_out( get_current_user_id() ) ) );
+	}
+
+	/**
+	 * Keeps the user's choice, and answers what holds now.
+	 *
+	 * @param WP_REST_Request $request Request.
+	 */
+	public function save( WP_REST_Request $request ): WP_REST_Response {
+		if ( null !== $request['tracks_opt_out'] ) {
+			$this->preference->set( get_current_user_id(), $request['tracks_opt_out'] );
+		}
+
+		return $this->read();
+	}
+}

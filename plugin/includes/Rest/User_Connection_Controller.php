@@ -1,0 +1,106 @@
+<?php
+/**
+ * GET connection/data, POST connection/user.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Rest;
+
+use Jetpack_Dashboard\Connection\Connection_Status;
+use Jetpack_Dashboard\Connection\Current_User;
+use Jetpack_Dashboard\Connection\User_Connection;
+use WP_Error;
+use WP_REST_Response;
+
+/**
+ * The link between the current user and their account (contract/rest.md §2, rule 9).
+ */
+final class User_Connection_Controller extends Controller {
+
+	/**
+	 * The connection's state.
+	 *
+	 * @var Connection_Status
+	 */
+	private $connection;
+
+	/**
+	 * The current user.
+	 *
+	 * @var Current_User
+	 */
+	private $user;
+
+	/**
+	 * What unlinks.
+	 *
+	 * @var User_Connection
+	 */
+	private $link;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Connection_Status $connection The connection's state.
+	 * @param Current_User      $user       The current user.
+	 * @param User_Connection   $link       What unlinks.
+	 */
+	public function __construct( Connection_Status $connection, Current_User $user, User_Connection $link ) {
+		$this->connection = $connection;
+		$this->user       = $user;
+		$this->link       = $link;
+	}
+
+	/**
+	 * Registers the routes. Everybody who may open the page may read what holds for themselves.
+	 */
+	public function register_routes(): void {
+		$this->register_get( '/connection/data', array( $this, 'read' ), $this->permission( 'jetpack_admin_page', 'invalid_user_permission_user_connection_data' ) );
+		$this->register_post(
+			'/connection/user',
+			array( $this, 'unlink' ),
+			array( $this, 'may_unlink' ),
+			array( 'linked' => self::false_argument( __( 'Confirms that the account shall be unlinked.', 'jetpack-dashboard' ) ) )
+		);
+	}
+
+	/**
+	 * Whether there is a link of the current user's to cut.
+	 *
+	 * @return true|WP_Error
+	 */
+	public function may_unlink() {
+		return $this->allowed_if(
+			current_user_can( 'jetpack_connect_user' ) && $this->connection->is_user_connected( get_current_user_id() ),
+			'invalid_user_permission_unlink_user'
+		);
+	}
+
+	/**
+	 * The current user, and who owns the connection.
+	 */
+	public function read(): WP_REST_Response {
+		$owner = get_userdata( $this->connection->owner_id() );
+
+		return new WP_REST_Response(
+			array(
+				'currentUser'     => $this->user->to_array(),
+				'connectionOwner' => $owner ? $owner->display_name : null,
+			)
+		);
+	}
+
+	/**
+	 * Unlinks the current user.
+	 *
+	 * @return WP_REST_Response|WP_Error
+	 */
+	public function unlink() {
+		$done = $this->link->unlink( get_current_user_id() );
+
+		return is_wp_error( $done ) ? $done : new WP_REST_Response( array( 'code' => 'success' ) );
+	}
+}
