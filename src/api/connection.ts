@@ -1,6 +1,14 @@
-import { get } from './client';
-import { readFields, readFlag } from './shape';
+import { get, post } from './client';
+import { isRecord } from '../lib/is-record';
+import {
+	readFields,
+	readFlag,
+	readHttpUrl,
+	readOptional,
+	readString,
+} from './shape';
 import type { WireConnectionStatus, WireOfflineMode } from './initial-state';
+import { readConnectedPlugins } from './site-facts';
 
 /** Why the site counts as offline; the spec's flags (B091). */
 export type OfflineReason = 'filter' | 'constant' | 'wpLocalConstant' | 'url';
@@ -36,7 +44,7 @@ const readOfflineMode = readFields< WireOfflineMode >( {
 const readWireStatus = readFields<
 	Omit<
 		WireConnectionStatus,
-		'errors' | 'isInIdentityCrisis' | 'sandboxDomain'
+		'errors' | 'isInIdentityCrisis' | 'identityCrisis' | 'sandboxDomain'
 	>
 >( {
 	isActive: readFlag,
@@ -61,4 +69,134 @@ export function readConnectionStatus( wire: unknown ): ConnectionStatus {
 
 export async function fetchConnection(): Promise< ConnectionStatus > {
 	return readConnectionStatus( await get( '/jetpack/v4/connection' ) );
+}
+
+/** Plugins that share the connection, slug → name. */
+export async function fetchConnectedPlugins(): Promise<
+	Readonly< Record< string, string > >
+> {
+	return readConnectedPlugins(
+		await get( '/jetpack/v4/connection/plugins' )
+	);
+}
+
+/** Any code but `success` names what is wrong; the answer is a 200 all the same. */
+export interface ConnectionTestResult {
+	readonly isOk: boolean;
+	readonly message: string;
+	/** What to do about it; '' when the test has no advice. */
+	readonly resolution: string;
+}
+
+export async function testConnection(): Promise< ConnectionTestResult > {
+	const body = await get( '/jetpack/v4/connection/test' );
+	const { code, message } = readFields< { code: string; message: string } >( {
+		code: readString,
+		message: readText,
+	} )( body );
+	const data = isRecord( body ) && isRecord( body.data ) ? body.data : {};
+	return {
+		isOk: code === 'success',
+		message: message || code,
+		resolution: readText( data.resolution ),
+	};
+}
+
+export interface RegisterArgs {
+	readonly registrationNonce: string;
+	/** Below wp-admin. */
+	readonly redirectUri?: string | undefined;
+	/** Which screen asked. */
+	readonly from?: string | undefined;
+}
+
+/** Registers the site. @return Where the browser goes to connect the user. */
+export async function registerSite( {
+	registrationNonce,
+	redirectUri,
+	from,
+}: RegisterArgs ): Promise< string > {
+	return readAuthorizeUrl(
+		await post( '/jetpack/v4/connection/register', {
+			registration_nonce: registrationNonce,
+			no_iframe: true,
+			...( redirectUri === undefined
+				? {}
+				: { redirect_uri: redirectUri } ),
+			...( from === undefined ? {} : { from } ),
+		} )
+	);
+}
+
+/** Where the browser goes to connect the user, on a registered site. */
+export async function fetchAuthorizeUrl(
+	redirectUri?: string
+): Promise< string > {
+	return readAuthorizeUrl(
+		await get( '/jetpack/v4/connection/authorize_url', {
+			query: {
+				no_iframe: '1',
+				...( redirectUri === undefined
+					? {}
+					: { redirect_uri: redirectUri } ),
+			},
+		} )
+	);
+}
+
+/** As fetchAuthorizeUrl; on an unregistered site, a page here that registers it. */
+export async function fetchConnectUrl(
+	redirectUri?: string
+): Promise< string > {
+	return readHttpUrl(
+		await get( '/jetpack/v4/connection/url', {
+			query: redirectUri === undefined ? {} : { redirect: redirectUri },
+		} )
+	);
+}
+
+export interface Disconnection {
+	/** False: the service could not be reached, and doesn't know it yet. */
+	readonly isServiceTold: boolean;
+}
+
+export async function disconnectSite(): Promise< Disconnection > {
+	const body = await post( '/jetpack/v4/connection', { isActive: false } );
+	return {
+		isServiceTold: ! ( isRecord( body ) && body.providerTold === false ),
+	};
+}
+
+export async function unlinkUser(): Promise< void > {
+	await post( '/jetpack/v4/connection/user', { linked: false } );
+}
+
+/** Restored, or waiting for the user to authorize it again. */
+export type Reconnection =
+	| { readonly kind: 'completed' }
+	| { readonly kind: 'in-progress'; readonly authorizeUrl: string };
+
+export async function reconnectSite(): Promise< Reconnection > {
+	const body = await post( '/jetpack/v4/connection/reconnect' );
+	return readReconnectStatus( body ) === 'in_progress'
+		? { kind: 'in-progress', authorizeUrl: readAuthorizeUrl( body ) }
+		: { kind: 'completed' };
+}
+
+/** The first answer is the one that counts; later ones say that it was so. */
+export async function markCommerceModalSeen(): Promise< void > {
+	await post( '/jetpack/v4/seen-wc-connection-modal' );
+}
+
+const readText = readOptional( readString, '' );
+
+function readAuthorizeUrl( body: unknown ): string {
+	return readFields< { authorizeUrl: string } >( {
+		authorizeUrl: readHttpUrl,
+	} )( body ).authorizeUrl;
+}
+
+function readReconnectStatus( body: unknown ): string {
+	return readFields< { status: string } >( { status: readString } )( body )
+		.status;
 }

@@ -49,6 +49,13 @@ export const ALL_PERMISSIONS: InitialState[ 'userData' ][ 'currentUser' ][ 'perm
 		manage_plugins: true,
 	};
 
+/** An account service, for sites that are not in local mode. */
+export const ACCOUNT_SERVICE: InitialState[ 'accountService' ] = {
+	isConfigured: true,
+	host: 'account.test',
+	url: 'https://account.test',
+};
+
 /** A user by what they may do; everything else is an administrator's. */
 export function makeUser(
 	permissions: Partial< typeof ALL_PERMISSIONS >,
@@ -103,6 +110,7 @@ export function makeConnectionStatus(
 		},
 		isPublic: true,
 		isInIdentityCrisis: false,
+		identityCrisis: null,
 		sandboxDomain: '',
 		errors: [],
 		...fields,
@@ -174,6 +182,6 @@ function makeInitialState(): InitialState {
 		newRecommendations: [],
 		isWooCommerceActive: false,
 		useMyJetpackLicensingUI: true,
-		accountService: { isConfigured: false, host: '' },
+		accountService: { isConfigured: false, host: '', url: '' },
 	};
 }

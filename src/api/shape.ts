@@ -22,6 +22,15 @@ export const readString: Reader< string > = ( value, at ) => {
 	return value;
 };
 
+/** An address that the browser may be sent to: no script, no data. */
+export const readHttpUrl: Reader< string > = ( value, at ) => {
+	const url = readString( value, at );
+	if ( ! /^https?:\/\/[^/]/i.test( url ) ) {
+		throw unexpected( at, 'a web address' );
+	}
+	return url;
+};
+
 export const readNumber: Reader< number > = ( value, at ) => {
 	const number =
 		typeof value === 'string' && value.trim() !== ''

@@ -1,6 +1,14 @@
 import { isRecord } from '../lib/is-record';
-import type { WireCurrentUser } from './initial-state';
-import { readFields, readNumber, readOptional, readString } from './shape';
+import { get } from './client';
+import type { WireCurrentUser, WirePermissions } from './initial-state';
+import {
+	readFields,
+	readFlag,
+	readNumber,
+	readOptional,
+	readString,
+} from './shape';
+import type { Reader } from './shape';
 
 /** What the user may do, in the spec's words (001 §3). */
 export interface Permissions {
@@ -41,6 +49,15 @@ export interface ConnectionError {
 	readonly message: string;
 	/** What helps; others never reach the browser. */
 	readonly action: 'reconnect' | 'support';
+	/** The provider's own, where it said something; 0 = no status. */
+	readonly apiCode: string;
+	readonly apiStatus: number;
+}
+
+export interface ConnectionData {
+	readonly user: CurrentUser;
+	/** Null: the connection has no owner. */
+	readonly ownerName: string | null;
 }
 
 const readText = readOptional( readString, '' );
@@ -96,6 +113,49 @@ export function readUser( wire: WireCurrentUser ): CurrentUser {
 	};
 }
 
+const readWirePermissions = readFields< WirePermissions >( {
+	admin_page: readFlag,
+	connect: readFlag,
+	connect_user: readFlag,
+	disconnect: readFlag,
+	manage_modules: readFlag,
+	network_admin: readFlag,
+	network_sites_page: readFlag,
+	edit_posts: readFlag,
+	publish_posts: readFlag,
+	manage_options: readFlag,
+	view_stats: readFlag,
+	manage_plugins: readFlag,
+} );
+
+const readAnything: Reader< unknown > = ( value ) => value;
+
+const readWireUser = readFields< WireCurrentUser >( {
+	isConnected: readFlag,
+	isMaster: readFlag,
+	username: readString,
+	id: readNumber,
+	wpcomUser: readAnything,
+	gravatar: readText,
+	permissions: readWirePermissions,
+} );
+
+const readWireData = readFields< {
+	currentUser: WireCurrentUser;
+	connectionOwner: string | null;
+} >( {
+	currentUser: readWireUser,
+	connectionOwner: readOptional( readString, null ),
+} );
+
+/** Who the user is to the account service, and who owns the connection. */
+export async function fetchConnectionData(): Promise< ConnectionData > {
+	const { currentUser, connectionOwner } = readWireData(
+		await get( '/jetpack/v4/connection/data' )
+	);
+	return { user: readUser( currentUser ), ownerName: connectionOwner };
+}
+
 /** Only errors with an action of ours: others offer nothing to do. */
 export function readConnectionErrors(
 	wire: unknown
@@ -108,12 +168,15 @@ export function readConnectionErrors(
 			return [];
 		}
 		const { action, code, message } = error;
+		const data = isRecord( error.data ) ? error.data : {};
 		return action === 'reconnect' || action === 'support'
 			? [
 					{
 						action,
 						code: typeof code === 'string' ? code : '',
 						message: typeof message === 'string' ? message : '',
+						apiCode: String( data.api_error_code ?? '' ),
+						apiStatus: Number( data.api_http_code ?? 0 ) || 0,
 					},
 			  ]
 			: [];

@@ -9,11 +9,27 @@ export function adminPageUrl( adminUrl: string, page: string ): string {
 /**
  * Where the account service sends a person on to.
  *
- * @param host   The service's display host; '' when none is configured.
- * @param source The link's slug.
+ * @param serviceUrl The service's base URL, without a slash at the end; '' when none is configured.
+ * @param source     The link's slug.
+ * @param query      What else it carries: `site`, `path`, `query`, …
+ * @return Null in local mode, which has no account service.
  */
-export function redirectUrl( host: string, source: string ): string | null {
-	return host
-		? `https://${ host }/redirect?source=${ encodeURIComponent( source ) }`
-		: null;
+export function redirectUrl(
+	serviceUrl: string,
+	source: string,
+	query: Readonly< Record< string, string > > = {}
+): string | null {
+	const search = new URLSearchParams( { source, ...query } ).toString();
+	return serviceUrl ? `${ serviceUrl }/redirect?${ search }` : null;
+}
+
+/**
+ * An address in wp-admin. What leads anywhere else is wp-admin itself.
+ *
+ * @param adminUrl wp-admin's address, with its slash.
+ * @param target   Below it: `admin.php?page=jetpack#/dashboard`.
+ */
+export function resolveAdminUrl( adminUrl: string, target: string ): string {
+	const { href } = new URL( target, adminUrl );
+	return href.startsWith( adminUrl ) ? href : adminUrl;
 }

@@ -46,9 +46,35 @@ export function getPageAddress(): string {
 	return window.location.pathname + window.location.search;
 }
 
-/** Leaves the dashboard for another page. */
+/**
+ * Leaves the dashboard for another page; for this one with another hash too,
+ * which then is loaded again.
+ */
 export function goToPage( url: string ): void {
-	window.location.assign( url );
+	const { location } = window;
+	const [ here ] = location.href.split( '#' );
+	const target = new URL( url, location.href );
+	const [ there ] = target.href.split( '#' );
+	location.assign( target.href );
+	if ( there === here && target.hash !== '' ) {
+		location.reload();
+	}
+}
+
+/**
+ * Calls back when the browser comes back to the page as it was left, with
+ * whatever was under way then.
+ *
+ * @return Takes the handler away again.
+ */
+export function onReturn( callback: () => void ): () => void {
+	const onPageShow = ( { persisted }: PageTransitionEvent ) => {
+		if ( persisted ) {
+			callback();
+		}
+	};
+	window.addEventListener( 'pageshow', onPageShow );
+	return () => window.removeEventListener( 'pageshow', onPageShow );
 }
 
 /** The title that WordPress gave the page, before we put a screen's in front. */

@@ -1,6 +1,6 @@
 import { configureApi } from '../api/client';
-import { readPageData } from '../api/initial-state';
 import type { PageAssets } from '../api/initial-state';
+import { readPageData } from '../api/initial-state-keys';
 import { toPreloadedState } from './preloaded-state';
 import { createAppStore } from './store';
 import type { AppStore } from './store';

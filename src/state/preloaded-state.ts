@@ -1,5 +1,6 @@
 import { readConnectionStatus } from '../api/connection';
 import type { InitialState } from '../api/initial-state';
+import { readIdentityCrisis } from '../api/identity-crisis';
 import { readModules } from '../api/modules';
 import { readDismissedNotices } from '../api/notices';
 import { readSettings } from '../api/settings';
@@ -12,6 +13,7 @@ import {
 	readRoleNames,
 } from '../api/site-facts';
 import { initialConnectionState } from './connection/reducer';
+import type { AccountService } from './connection/types';
 import { initialLicensingState } from './licensing/reducer';
 import { initialModulesState } from './modules/reducer';
 import { initialNoticesState } from './notices/reducer';
@@ -29,11 +31,14 @@ export function toPreloadedState( given: InitialState ): RootState {
 			status: readConnectionStatus( given.connectionStatus ),
 			user: readUser( given.userData.currentUser ),
 			errors: readConnectionErrors( given.connectionStatus.errors ),
-			accountService: given.accountService,
+			accountService: toAccountService( given.accountService ),
 			connectUrl: given.connectUrl,
 			registrationNonce: given.registrationNonce,
 			isInIdentityCrisis: Boolean(
 				given.connectionStatus.isInIdentityCrisis
+			),
+			identityCrisis: readIdentityCrisis(
+				given.connectionStatus.identityCrisis
 			),
 			sandboxDomain: given.connectionStatus.sandboxDomain,
 			connectedPlugins: readConnectedPlugins( given.connectedPlugins ),
@@ -73,6 +78,15 @@ export function toPreloadedState( given: InitialState ): RootState {
 			},
 		},
 	};
+}
+
+/** Older pages name the host only, which then is reached as services are. */
+function toAccountService( {
+	url = '',
+	...service
+}: InitialState[ 'accountService' ] ): AccountService {
+	const { host } = service;
+	return { ...service, url: url || ( host && `https://${ host }` ) };
 }
 
 function toSiteFacts( given: InitialState ): SiteFacts {

@@ -1,4 +1,4 @@
-import { INITIAL_STATE_KEYS } from '../../src/api/initial-state';
+import { INITIAL_STATE_KEYS } from '../../src/api/initial-state-keys';
 import {
 	NESTED,
 	OPTIONAL_PERMISSIONS,

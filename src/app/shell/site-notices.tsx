@@ -7,7 +7,7 @@ import { useAppSelector } from '../../hooks/store';
 import { redirectUrl } from '../../lib/links';
 import {
 	canConnectSite,
-	getAccountHost,
+	getAccountUrl,
 	getConnectionErrors,
 	getOfflineReasons,
 	isOffline,
@@ -133,7 +133,7 @@ function ConnectionErrorAction( {
 }: {
 	action: ConnectionError[ 'action' ];
 } ) {
-	const host = useAppSelector( getAccountHost );
+	const serviceUrl = useAppSelector( getAccountUrl );
 	if ( action === 'reconnect' ) {
 		return (
 			<ButtonLink href="#/reconnect">
@@ -141,7 +141,7 @@ function ConnectionErrorAction( {
 			</ButtonLink>
 		);
 	}
-	const url = redirectUrl( host, 'jetpack-support' );
+	const url = redirectUrl( serviceUrl, 'jetpack-support' );
 	return url ? (
 		<ExternalLink href={ url }>
 			{ __( 'Contact support', 'jetpack-dashboard' ) }

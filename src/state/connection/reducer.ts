@@ -1,6 +1,6 @@
 import type { AppAction } from '../actions';
 import { reduceRequests } from '../request';
-import type { ConnectionState } from './types';
+import type { ConnectionState, Disconnection } from './types';
 
 /** Nobody, nowhere: what holds until the page's own facts are in. */
 export const initialConnectionState: ConnectionState = {
@@ -35,13 +35,19 @@ export const initialConnectionState: ConnectionState = {
 		},
 	},
 	errors: [],
-	accountService: { isConfigured: false, host: '' },
+	accountService: { isConfigured: false, host: '', url: '' },
 	connectUrl: '',
 	registrationNonce: '',
 	isInIdentityCrisis: false,
+	identityCrisis: null,
 	sandboxDomain: '',
 	connectedPlugins: {},
 	hasSeenWooModal: false,
+	ownerName: null,
+	tracking: null,
+	testResult: null,
+	disconnection: null,
+	departure: null,
 	requests: {},
 };
 
@@ -62,7 +68,95 @@ export function connectionReducer(
 					isLinked: action.result.isUserConnected,
 				},
 			};
+		case 'connection/fetch-data/succeeded':
+			return { ...state, ...action.result };
+		case 'connection/fetch-plugins/succeeded':
+			return { ...state, connectedPlugins: action.result };
+		case 'connection/fetch-connect-url/succeeded':
+		case 'connection/authorize/succeeded':
+		case 'connection/start-fresh/succeeded':
+			return { ...state, connectUrl: action.result };
+		case 'connection/register/succeeded':
+			return {
+				...state,
+				status: { ...state.status, isRegistered: true, isActive: true },
+				connectUrl: action.result,
+				disconnection: null,
+			};
+		case 'connection/disconnect/succeeded':
+			return forgetConnection( state, action.result );
+		case 'connection/unlink/succeeded':
+			return {
+				...forgetAccount( state ),
+				status: { ...state.status, isUserConnected: false },
+			};
+		case 'connection/reconnect/succeeded':
+			return action.result.kind === 'in-progress'
+				? { ...state, connectUrl: action.result.authorizeUrl }
+				: state;
+		case 'connection/test/succeeded':
+			return { ...state, testResult: action.result };
+		case 'connection/confirm-safe-mode/succeeded':
+			return {
+				...state,
+				identityCrisis: state.identityCrisis && {
+					...state.identityCrisis,
+					isSafeModeConfirmed: true,
+				},
+			};
+		case 'connection/migrate/succeeded':
+			return {
+				...state,
+				isInIdentityCrisis: false,
+				identityCrisis: null,
+			};
+		case 'connection/mark-commerce-modal-seen/succeeded':
+			return { ...state, hasSeenWooModal: true };
+		case 'connection/fetch-tracking/succeeded':
+		case 'connection/update-tracking/succeeded':
+			return { ...state, tracking: action.result };
+		case 'connection/departing':
+			return { ...state, departure: action.departure };
+		case 'connection/returned':
+			return { ...state, departure: null };
 		default:
 			return state;
 	}
+}
+
+/** The user stays who they are on this site, and is nobody to the service. */
+function forgetAccount( state: ConnectionState ): ConnectionState {
+	return {
+		...state,
+		user: {
+			...state.user,
+			isLinked: false,
+			isOwner: false,
+			account: null,
+		},
+		tracking: null,
+	};
+}
+
+function forgetConnection(
+	state: ConnectionState,
+	disconnection: Disconnection
+): ConnectionState {
+	return {
+		...forgetAccount( state ),
+		status: {
+			...state.status,
+			isActive: false,
+			isRegistered: false,
+			isUserConnected: false,
+			hasConnectedOwner: false,
+		},
+		errors: [],
+		connectUrl: '',
+		isInIdentityCrisis: false,
+		identityCrisis: null,
+		ownerName: null,
+		testResult: null,
+		disconnection,
+	};
 }

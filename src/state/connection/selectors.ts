@@ -1,7 +1,26 @@
 import { createSelector } from 'reselect';
 import type { OfflineReason } from '../../api/connection';
+import type { ApiError } from '../../api/errors';
+import { getRequest } from '../request';
+import type { RequestStatus } from '../request';
 import type { RootState } from '../store';
-import type { ConnectionError, CurrentUser } from './types';
+import type {
+	ConnectionAction,
+	ConnectionError,
+	ConnectionTestResult,
+	CurrentUser,
+	Disconnection,
+	IdentityCrisis,
+	TrackingSettings,
+} from './types';
+
+export { getSiteId, isCommercePluginActive } from '../site/selectors';
+
+type ConnectionRequestName = ConnectionAction extends infer Action
+	? Action extends { readonly type: `connection/${ infer Name }/pending` }
+		? Name
+		: never
+	: never;
 
 /**
  * `connected` asks for a registered site; who owns it is another question.
@@ -41,6 +60,11 @@ export function isLocalMode( state: RootState ): boolean {
 /** `{host}` in the texts. */
 export function getAccountHost( state: RootState ): string {
 	return state.connection.accountService.host;
+}
+
+/** The account service's base URL, without a slash at the end; '' in local mode. */
+export function getAccountUrl( state: RootState ): string {
+	return state.connection.accountService.url;
 }
 
 export function hasConnectedOwner( state: RootState ): boolean {
@@ -111,3 +135,131 @@ export const getConnectionErrors = createSelector(
 				) === index
 		)
 );
+
+/** The user's id at the account service; 0 = not linked, or not known. */
+export function getAccountUserId( state: RootState ): number {
+	return state.connection.user.account?.id ?? 0;
+}
+
+/** Null where the connection has no owner, and until fetchConnectionData. */
+export function getConnectionOwnerName( state: RootState ): string | null {
+	return state.connection.ownerName;
+}
+
+/** Slug → name. */
+export function getConnectedPlugins(
+	state: RootState
+): Readonly< Record< string, string > > {
+	return state.connection.connectedPlugins;
+}
+
+export function hasSeenCommerceModal( state: RootState ): boolean {
+	return state.connection.hasSeenWooModal;
+}
+
+export function getConnectionRequest(
+	state: RootState,
+	name: ConnectionRequestName
+): RequestStatus {
+	return getRequest( state.connection.requests, name );
+}
+
+function isPending( state: RootState, name: ConnectionRequestName ): boolean {
+	return getConnectionRequest( state, name ).kind === 'pending';
+}
+
+function getFailure(
+	state: RootState,
+	name: ConnectionRequestName
+): ApiError | null {
+	const request = getConnectionRequest( state, name );
+	return request.kind === 'failed' ? request.error : null;
+}
+
+export function isSiteRegistering( state: RootState ): boolean {
+	return isPending( state, 'register' );
+}
+
+/** Until the page is left for the account service. */
+export function isUserConnecting( state: RootState ): boolean {
+	return (
+		isPending( state, 'authorize' ) ||
+		isPending( state, 'fetch-connect-url' ) ||
+		state.connection.departure === 'connect'
+	);
+}
+
+/** Why "Set up" did not get as far as the account service. */
+export function getRegistrationError( state: RootState ): ApiError | null {
+	return getFailure( state, 'register' ) ?? getUserConnectError( state );
+}
+
+/** Why the user could not be sent to the account service. */
+export function getUserConnectError( state: RootState ): ApiError | null {
+	return (
+		getFailure( state, 'authorize' ) ??
+		getFailure( state, 'fetch-connect-url' )
+	);
+}
+
+export function isDisconnecting( state: RootState ): boolean {
+	return isPending( state, 'disconnect' );
+}
+
+export function getDisconnectError( state: RootState ): ApiError | null {
+	return getFailure( state, 'disconnect' );
+}
+
+/** Set once this page has disconnected the site; null otherwise (B410). */
+export function getDisconnection( state: RootState ): Disconnection | null {
+	return state.connection.disconnection;
+}
+
+export function isUnlinking( state: RootState ): boolean {
+	return isPending( state, 'unlink' );
+}
+
+/** Until the page is reloaded, or left for the account service. */
+export function isReconnecting( state: RootState ): boolean {
+	return (
+		isPending( state, 'reconnect' ) ||
+		state.connection.departure === 'reconnect'
+	);
+}
+
+export function isSendingSurvey( state: RootState ): boolean {
+	return isPending( state, 'send-survey' );
+}
+
+/** '' = this is the real account service. */
+export function getSandboxDomain( state: RootState ): string {
+	return state.connection.sandboxDomain;
+}
+
+/** Null until the connection was tested. */
+export function getConnectionTestResult(
+	state: RootState
+): ConnectionTestResult | null {
+	return state.connection.testResult;
+}
+
+/** Nothing is sent to the account service while it lasts. */
+export function isInIdentityCrisis( state: RootState ): boolean {
+	return state.connection.isInIdentityCrisis;
+}
+
+/** Null too for those who can't end it. */
+export function getIdentityCrisis( state: RootState ): IdentityCrisis | null {
+	return state.connection.identityCrisis;
+}
+
+/** Null until known. */
+export function getTrackingSettings(
+	state: RootState
+): TrackingSettings | null {
+	return state.connection.tracking;
+}
+
+export function isSavingTracking( state: RootState ): boolean {
+	return isPending( state, 'update-tracking' );
+}

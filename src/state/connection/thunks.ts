@@ -1,10 +1,28 @@
-import * as api from '../../api/connection';
-import { createRequest } from '../request';
-import type { FetchConnection } from './types';
-
-export const fetchConnection = createRequest< FetchConnection >( {
-	slice: 'connection',
-	name: 'fetch',
-	kind: 'read',
-	call: api.fetchConnection,
-} );
+/** All that can be done to the connection, by what it is for. */
+export {
+	connectSite,
+	connectUser,
+	markCommerceModalSeen,
+} from './connect-thunks';
+export {
+	disconnectSite,
+	sendDisconnectSurvey,
+	unlinkUser,
+} from './disconnect-thunks';
+export {
+	fetchConnectedPlugins,
+	fetchConnection,
+	fetchConnectionData,
+	fetchConnectUrl,
+} from './fetch-thunks';
+export {
+	confirmSafeMode,
+	migrateConnection,
+	reconnectSite,
+	startFresh,
+	testConnection,
+} from './repair-thunks';
+export {
+	fetchTrackingSettings,
+	updateTrackingSettings,
+} from './tracking-thunks';

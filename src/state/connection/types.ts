@@ -1,35 +1,162 @@
-import type { ConnectionStatus } from '../../api/connection';
-import type { ConnectionError, CurrentUser } from '../../api/user';
+import type {
+	ConnectionStatus,
+	ConnectionTestResult,
+	Disconnection,
+	Reconnection,
+	RegisterArgs,
+} from '../../api/connection';
+import type { IdentityCrisis } from '../../api/identity-crisis';
+import type { DisconnectSurvey } from '../../api/survey';
+import type { TrackingSettings } from '../../api/tracking';
+import type {
+	ConnectionData,
+	ConnectionError,
+	CurrentUser,
+} from '../../api/user';
 import type { RequestAction, Requests } from '../request';
 
+export type { ConnectionTestResult, Disconnection } from '../../api/connection';
+export type { IdentityCrisis } from '../../api/identity-crisis';
+export type { DisconnectReason, DisconnectSurvey } from '../../api/survey';
+export type { TrackingSettings } from '../../api/tracking';
 export type { ConnectionError, CurrentUser } from '../../api/user';
 
 export interface AccountService {
 	readonly isConfigured: boolean;
 	readonly host: string;
+	/** Base URL without a slash at the end; '' in local mode. */
+	readonly url: string;
 }
+
+/** What the browser is leaving this page for. */
+export type Departure = 'connect' | 'reconnect' | 'start-fresh';
 
 export interface ConnectionState {
 	readonly status: ConnectionStatus;
 	readonly user: CurrentUser;
 	readonly errors: readonly ConnectionError[];
 	readonly accountService: AccountService;
-	/** Starts the user connection; '' once connected. */
+	/** Connects the user; '' until a call has answered one, and once connected. */
 	readonly connectUrl: string;
 	readonly registrationNonce: string;
 	readonly isInIdentityCrisis: boolean;
+	/** What is known about it, for those who may end it. */
+	readonly identityCrisis: IdentityCrisis | null;
 	readonly sandboxDomain: string;
 	/** Slug → name of the plugins that share the connection. */
 	readonly connectedPlugins: Readonly< Record< string, string > >;
 	readonly hasSeenWooModal: boolean;
+	/** Null until known, and where the connection has no owner. */
+	readonly ownerName: string | null;
+	/** Null until known. */
+	readonly tracking: TrackingSettings | null;
+	readonly testResult: ConnectionTestResult | null;
+	/** Set when a disconnect succeeds; null before, and once connected again. */
+	readonly disconnection: Disconnection | null;
+	/** From the click that leaves the page until it is left. */
+	readonly departure: Departure | null;
 	readonly requests: Requests;
 }
 
-export interface FetchConnection {
+interface ConnectionRequest< Name extends string, Args, Result > {
 	readonly slice: 'connection';
-	readonly name: 'fetch';
-	readonly args: undefined;
-	readonly result: ConnectionStatus;
+	readonly name: Name;
+	readonly args: Args;
+	readonly result: Result;
 }
 
-export type ConnectionAction = RequestAction< FetchConnection >;
+export type FetchConnection = ConnectionRequest<
+	'fetch',
+	undefined,
+	ConnectionStatus
+>;
+export type FetchConnectionData = ConnectionRequest<
+	'fetch-data',
+	undefined,
+	ConnectionData
+>;
+export type FetchConnectedPlugins = ConnectionRequest<
+	'fetch-plugins',
+	undefined,
+	Readonly< Record< string, string > >
+>;
+export type FetchConnectUrl = ConnectionRequest<
+	'fetch-connect-url',
+	string | undefined,
+	string
+>;
+/** Its result is the authorize URL. */
+export type Register = ConnectionRequest< 'register', RegisterArgs, string >;
+export type FetchAuthorizeUrl = ConnectionRequest<
+	'authorize',
+	string | undefined,
+	string
+>;
+export type Disconnect = ConnectionRequest<
+	'disconnect',
+	undefined,
+	Disconnection
+>;
+export type Unlink = ConnectionRequest< 'unlink', undefined, void >;
+export type Reconnect = ConnectionRequest<
+	'reconnect',
+	undefined,
+	Reconnection
+>;
+export type TestConnection = ConnectionRequest<
+	'test',
+	undefined,
+	ConnectionTestResult
+>;
+export type ConfirmSafeMode = ConnectionRequest<
+	'confirm-safe-mode',
+	undefined,
+	void
+>;
+export type Migrate = ConnectionRequest< 'migrate', undefined, void >;
+export type StartFresh = ConnectionRequest< 'start-fresh', string, string >;
+export type MarkCommerceModalSeen = ConnectionRequest<
+	'mark-commerce-modal-seen',
+	undefined,
+	void
+>;
+export type FetchTracking = ConnectionRequest<
+	'fetch-tracking',
+	undefined,
+	TrackingSettings
+>;
+export type UpdateTracking = ConnectionRequest<
+	'update-tracking',
+	boolean,
+	TrackingSettings
+>;
+export type SendSurvey = ConnectionRequest<
+	'send-survey',
+	{ readonly serviceUrl: string; readonly survey: DisconnectSurvey },
+	void
+>;
+
+export type ConnectionAction =
+	| {
+			readonly type: 'connection/departing';
+			readonly departure: Departure;
+	  }
+	/** The browser came back to the page as it was left. */
+	| { readonly type: 'connection/returned' }
+	| RequestAction< FetchConnection >
+	| RequestAction< FetchConnectionData >
+	| RequestAction< FetchConnectedPlugins >
+	| RequestAction< FetchConnectUrl >
+	| RequestAction< Register >
+	| RequestAction< FetchAuthorizeUrl >
+	| RequestAction< Disconnect >
+	| RequestAction< Unlink >
+	| RequestAction< Reconnect >
+	| RequestAction< TestConnection >
+	| RequestAction< ConfirmSafeMode >
+	| RequestAction< Migrate >
+	| RequestAction< StartFresh >
+	| RequestAction< MarkCommerceModalSeen >
+	| RequestAction< FetchTracking >
+	| RequestAction< UpdateTracking >
+	| RequestAction< SendSurvey >;

@@ -50,6 +50,9 @@ export function siteReducer( given: SiteState, action: AppAction ): SiteState {
 			return { ...state, pluginUpdates: action.result };
 		case 'site/fetch-firewall/succeeded':
 			return { ...state, firewall: action.result };
+		case 'connection/disconnect/succeeded':
+			// The site forgets who it was, too (decision 60).
+			return { ...state, facts: { ...state.facts, siteId: 0 } };
 		default:
 			return state;
 	}

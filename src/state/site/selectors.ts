@@ -14,6 +14,15 @@ export function getAdminUrl( state: RootState ): string {
 	return state.site.facts.adminUrl;
 }
 
+/** As the account service knows the site; 0 = not registered. */
+export function getSiteId( state: RootState ): number {
+	return state.site.facts.siteId;
+}
+
+export function isCommercePluginActive( state: RootState ): boolean {
+	return state.site.facts.isWooActive;
+}
+
 /** '' = unknown. */
 export function getCurrentIp( state: RootState ): string {
 	return state.site.facts.currentIp;

@@ -1,0 +1,131 @@
+import * as api from '../../api/connection';
+import { adminPageUrl, resolveAdminUrl } from '../../lib/links';
+import { goToPage } from '../../lib/wp-admin';
+import { createRequest } from '../request';
+import type { RequestOutcome } from '../request';
+import { getAdminUrl } from '../site/selectors';
+import type { AppThunk } from '../store';
+import { fetchConnectUrl } from './fetch-thunks';
+import { isRegistered, isSiteRegistering, isUserConnecting } from './selectors';
+import type {
+	Departure,
+	FetchAuthorizeUrl,
+	MarkCommerceModalSeen,
+	Register,
+} from './types';
+
+interface ConnectUserOptions {
+	/** Below wp-admin; where to be afterwards. The dashboard by default. */
+	readonly redirectUri?: string | undefined;
+}
+
+interface ConnectSiteOptions extends ConnectUserOptions {
+	/** Which screen asks. */
+	readonly from?: string | undefined;
+	/** Registers the site only, then goes to `redirectUri` (A025). */
+	readonly skipUserConnection?: boolean | undefined;
+}
+
+/** Null: a connection was under way already, and nothing more was done. */
+type Connecting = Promise< RequestOutcome< string > | null >;
+
+const register = createRequest< Register >( {
+	slice: 'connection',
+	name: 'register',
+	kind: 'write',
+	call: api.registerSite,
+} );
+
+const fetchAuthorizeUrl = createRequest< FetchAuthorizeUrl >( {
+	slice: 'connection',
+	name: 'authorize',
+	kind: 'read',
+	call: api.fetchAuthorizeUrl,
+} );
+
+/** Leaves the page; the buttons that led here stay busy until it is left. */
+export function leaveFor( departure: Departure, url: string ): AppThunk {
+	return ( dispatch ) => {
+		dispatch( { type: 'connection/departing', departure } );
+		goToPage( url );
+	};
+}
+
+/**
+ * Registers the site if need be, then sends the browser to the account service
+ * to connect the user (decision 6). A second click while it runs does nothing.
+ */
+export function connectSite( {
+	from,
+	redirectUri,
+	skipUserConnection = false,
+}: ConnectSiteOptions = {} ): AppThunk< Connecting > {
+	return async ( dispatch, getState ) => {
+		const state = getState();
+		if ( isSiteRegistering( state ) || isUserConnecting( state ) ) {
+			return null;
+		}
+		const adminUrl = getAdminUrl( state );
+		const destination = redirectUri
+			? resolveAdminUrl( adminUrl, redirectUri )
+			: adminPageUrl( adminUrl, 'jetpack' );
+
+		if ( isRegistered( state ) ) {
+			if ( ! skipUserConnection ) {
+				return dispatch( connectUser( { redirectUri } ) );
+			}
+			dispatch( leaveFor( 'connect', destination ) );
+			return { isOk: true, result: destination };
+		}
+		const outcome = await dispatch(
+			register( {
+				registrationNonce: state.connection.registrationNonce,
+				redirectUri,
+				from,
+			} )
+		);
+		if ( outcome.isOk ) {
+			dispatch(
+				leaveFor(
+					'connect',
+					skipUserConnection ? destination : outcome.result
+				)
+			);
+		} else if ( outcome.error.code === 'invalid_nonce' ) {
+			// The page was open for a day. This one's nonce is fresh.
+			return dispatch( goToAnswer( fetchConnectUrl( redirectUri ) ) );
+		}
+		return outcome;
+	};
+}
+
+/** Sends the browser to the account service, to link this user's account. */
+export function connectUser( {
+	redirectUri,
+}: ConnectUserOptions = {} ): AppThunk< Connecting > {
+	return async ( dispatch, getState ) =>
+		isUserConnecting( getState() )
+			? null
+			: dispatch( goToAnswer( fetchAuthorizeUrl( redirectUri ) ) );
+}
+
+function goToAnswer(
+	request: AppThunk< Promise< RequestOutcome< string > > >
+): AppThunk< Promise< RequestOutcome< string > > > {
+	return async ( dispatch ) => {
+		const outcome = await dispatch( request );
+		if ( outcome.isOk ) {
+			dispatch( leaveFor( 'connect', outcome.result ) );
+		}
+		return outcome;
+	};
+}
+
+const sendCommerceModalSeen = createRequest< MarkCommerceModalSeen >( {
+	slice: 'connection',
+	name: 'mark-commerce-modal-seen',
+	kind: 'write',
+	call: api.markCommerceModalSeen,
+} );
+
+export const markCommerceModalSeen = () => sendCommerceModalSeen( undefined );

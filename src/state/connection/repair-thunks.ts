@@ -1,0 +1,139 @@
+import { __, sprintf } from '@wordpress/i18n';
+import * as api from '../../api/connection';
+import { describeError } from '../../api/errors';
+import * as crisisApi from '../../api/identity-crisis';
+import { reloadPage } from '../../lib/wp-admin';
+import { createRequest } from '../request';
+import type { RequestOutcome } from '../request';
+import type { AppThunk } from '../store';
+import { leaveFor } from './connect-thunks';
+import { fetchConnection } from './fetch-thunks';
+import { getAccountHost, isReconnecting } from './selectors';
+import type {
+	ConfirmSafeMode,
+	Migrate,
+	Reconnect,
+	StartFresh,
+	TestConnection,
+} from './types';
+
+const sendReconnect = createRequest< Reconnect >( {
+	slice: 'connection',
+	name: 'reconnect',
+	kind: 'write',
+	call: api.reconnectSite,
+} );
+
+/**
+ * Restores the connection: reloads the page, or leaves it for the account
+ * service where the user has to authorize again (001 §4). Ignored while one
+ * is under way.
+ */
+export function reconnectSite(): AppThunk< Promise< void > > {
+	return async ( dispatch, getState ) => {
+		if ( isReconnecting( getState() ) ) {
+			return;
+		}
+		const outcome = await dispatch(
+			sendReconnect( undefined, {
+				id: 'reconnect',
+				failure: ( error ) =>
+					sprintf(
+						/* translators: %s: the server's words or its error code */
+						__(
+							'There was an error reconnecting Jetpack. Error: %s',
+							'jetpack-dashboard'
+						),
+						describeError( error )
+					),
+			} )
+		);
+		if ( ! outcome.isOk ) {
+			return;
+		}
+		const { result } = outcome;
+		if ( result.kind === 'in-progress' ) {
+			dispatch( leaveFor( 'reconnect', result.authorizeUrl ) );
+		} else {
+			dispatch( {
+				type: 'connection/departing',
+				departure: 'reconnect',
+			} );
+			reloadPage();
+		}
+	};
+}
+
+const sendTest = createRequest< TestConnection >( {
+	slice: 'connection',
+	name: 'test',
+	kind: 'read',
+	call: api.testConnection,
+} );
+
+/** What it finds is in getConnectionTestResult; whether it ran, in its request. */
+export const testConnection = () => sendTest( undefined );
+
+const sendConfirmation = createRequest< ConfirmSafeMode >( {
+	slice: 'connection',
+	name: 'confirm-safe-mode',
+	kind: 'write',
+	call: crisisApi.confirmSafeMode,
+} );
+
+/** Identity crisis: all stays as it is, and nothing is sent. */
+export const confirmSafeMode = () => sendConfirmation( undefined );
+
+const sendMigrate = createRequest< Migrate >( {
+	slice: 'connection',
+	name: 'migrate',
+	kind: 'write',
+	call: crisisApi.migrateConnection,
+} );
+
+/** Identity crisis: the registration moves to this address. */
+export function migrateConnection(): AppThunk<
+	Promise< RequestOutcome< void > >
+> {
+	return async ( dispatch, getState ) => {
+		const outcome = await dispatch(
+			sendMigrate( undefined, {
+				id: 'migrate',
+				success: () =>
+					sprintf(
+						/* translators: %s: the account service's host */
+						__(
+							'%s knows this site’s new address.',
+							'jetpack-dashboard'
+						),
+						getAccountHost( getState() )
+					),
+			} )
+		);
+		if ( outcome.isOk ) {
+			await dispatch( fetchConnection() );
+		}
+		return outcome;
+	};
+}
+
+const sendStartFresh = createRequest< StartFresh >( {
+	slice: 'connection',
+	name: 'start-fresh',
+	kind: 'write',
+	call: crisisApi.startFresh,
+} );
+
+/** Below wp-admin. */
+const AFTER_START = 'admin.php?page=jetpack#/dashboard';
+
+/** Identity crisis: this site registers anew, and the user connects to it. */
+export function startFresh(): AppThunk< Promise< RequestOutcome< string > > > {
+	return async ( dispatch ) => {
+		const outcome = await dispatch( sendStartFresh( AFTER_START ) );
+		if ( outcome.isOk ) {
+			dispatch( leaveFor( 'start-fresh', outcome.result ) );
+		}
+		return outcome;
+	};
+}
