@@ -7,7 +7,7 @@ import { ROLES, evalJson } from './support/site';
  * Contract §3.1, by hand: who has which capability.
  * Columns: anonymous, subscriber, contributor, author, editor, admin; `x` has it.
  */
-const TABLE: Record< Scenario, string > = {
+const TABLE: Record< Exclude< Scenario, 'fresh' >, string > = {
 	'not-connected': `
 jetpack_manage_modules         . . . . . x
 jetpack_activate_modules       . . . . . x

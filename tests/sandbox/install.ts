@@ -14,6 +14,7 @@ import { cachedFolder } from './cache';
 import { SANDBOX_PHP } from './layout';
 import type { SiteLayout } from './layout';
 import type { Runtime } from './runtime';
+import type { Scenario } from './scenarios';
 import { writeWordPress } from './site-files';
 import type { WordPressSource, WordPressTools } from './wordpress-source';
 
@@ -25,6 +26,10 @@ export interface SiteRecord {
 	db: DatabaseKind;
 	/** The address that stands in its texts. */
 	url: string;
+	/** What it was at its last start; missing in sites made by older versions. */
+	scenario?: Scenario;
+	/** Where its account service was. */
+	accountServiceUrl?: string | null;
 }
 
 const SEED_URL = 'http://127.0.0.1:9400';
@@ -56,7 +61,7 @@ export function writeRecord( layout: SiteLayout, record: SiteRecord ): void {
 /** A site that was made of something else is not silently mixed with what is asked for now. */
 export function assertSameSite(
 	record: SiteRecord,
-	wanted: Omit< SiteRecord, 'url' >,
+	wanted: Pick< SiteRecord, 'wordpress' | 'db' >,
 	layout: SiteLayout
 ): void {
 	if ( record.wordpress !== wanted.wordpress || record.db !== wanted.db ) {

@@ -26,6 +26,8 @@ export interface SiteLayout {
 	scenario: string;
 	/** What the account service knows. */
 	accountService: string;
+	/** The connection that the scenarios last made there (scenario-connection.ts). */
+	connection: string;
 	debugLog: string;
 	serverLog: string;
 	/** What the site was made of, so that a restart knows whether it still fits. */
@@ -54,6 +56,7 @@ export function siteLayout( name: string ): SiteLayout {
 		clock: join( state, 'clock-offset' ),
 		scenario: join( state, 'scenario.php' ),
 		accountService: join( dir, 'account-service.json' ),
+		connection: join( dir, 'connection.json' ),
 		debugLog: join( state, 'debug.log' ),
 		serverLog: join( dir, 'server.log' ),
 		record: join( dir, 'site.json' ),

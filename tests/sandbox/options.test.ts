@@ -1,11 +1,11 @@
 import { UsageError, parseCommandLine } from './options';
 
-it( 'starts the default site on port 9400, local, when nothing is said', () => {
+it( 'starts the default site on port 9400, connected where it is new, when nothing is said', () => {
 	expect( parseCommandLine( [] ) ).toEqual( {
 		port: 9400,
 		help: false,
 		build: true,
-		scenario: 'local',
+		newSiteScenario: 'connected',
 		name: 'site',
 	} );
 } );
@@ -31,6 +31,7 @@ it( 'takes every option, with a space or an equals sign', () => {
 		php: 'native',
 		db: 'mariadb',
 		scenario: 'site-only',
+		newSiteScenario: 'connected',
 		fresh: true,
 		build: false,
 		help: false,
@@ -55,7 +56,7 @@ it.each( [
 	[ [ '--wp', '--fresh' ], '--wp needs a value' ],
 	[ [ '--php', 'hhvm' ], '--php takes native, wasm' ],
 	[ [ '--db', 'mysql' ], '--db takes sqlite, mariadb' ],
-	[ [ '--scenario', 'online' ], '--scenario takes local, connected' ],
+	[ [ '--scenario', 'online' ], '--scenario takes local, fresh' ],
 	[ [ '--frsh' ], '“--frsh” is no option' ],
 ] )( 'refuses %j and says what it takes', ( args, message ) => {
 	expect( () => parseCommandLine( args ) ).toThrow( UsageError );

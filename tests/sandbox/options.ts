@@ -15,11 +15,14 @@ export class UsageError extends Error {}
 
 export const HELP = `npm start -- [options]
 
-  --port <number>       where the site listens on 127.0.0.1 (default ${ DEFAULT_PORT })
+  --port <number>       where the site listens on 127.0.0.1 (default ${ DEFAULT_PORT });
+                        its account service listens on the port after it
   --wp <which>          a version (7.1.1 is the default, 6.6 the oldest supported), a folder or a zip
   --php <native|wasm>   the machine's PHP, or PHP as WebAssembly (default: native where it can)
   --db <sqlite|mariadb> default sqlite; mariadb starts a server of its own
-  --scenario <name>     ${ SCENARIOS.join( ', ' ) } (default local)
+  --scenario <name>     ${ SCENARIOS.join(
+		', '
+  ) } (default: what it was; connected for a new site)
   --name <name>         the site's folder in .sandbox/ (default site)
   --fresh               throw the site away and make it anew
   --no-build            don't build plugin/build first
@@ -66,7 +69,7 @@ export function parseCommandLine( args: readonly string[] ): CommandLine {
 		port: DEFAULT_PORT,
 		help: false,
 		build: true,
-		scenario: 'local',
+		newSiteScenario: 'connected',
 	};
 	const rest = args.flatMap( ( arg ) => {
 		const equals = arg.startsWith( '--' ) ? arg.indexOf( '=' ) : -1;

@@ -3,14 +3,21 @@ import { createServer } from 'node:net';
 const HOST = '127.0.0.1';
 
 export class PortInUseError extends Error {
-	constructor( port: number ) {
+	/** `advice` ends the sentence that begins with “Stop what listens there, or”. */
+	constructor(
+		readonly port: number,
+		advice = `choose another: npm start -- --port ${ port + 10 }`
+	) {
 		super(
-			`Port ${ port } is in use. Stop what listens there, or choose another: npm start -- --port ${
-				port + 10
-			}`
+			`Port ${ port } is in use. Stop what listens there, or ${ advice }`
 		);
 		this.name = 'PortInUseError';
 	}
+}
+
+/** The port after the site's. */
+export function accountServicePort( sitePort: number ): number {
+	return sitePort + 1;
 }
 
 /** The port that a listener got: `port` itself, or a free one for 0. Rejects with the socket's error. */
@@ -29,6 +36,28 @@ function tryPort( port: number ): Promise< number > {
 	} );
 }
 
+/** Rejects with a PortInUseError when the site's port, or its account service's, is in use. */
+export async function claimBothPorts( sitePort: number ): Promise< void > {
+	await claimPort( sitePort );
+	const port = accountServicePort( sitePort );
+	try {
+		await tryPort( port );
+	} catch ( error ) {
+		throw isInUse( error )
+			? new PortInUseError(
+					port,
+					`choose another port for the site, since its account service listens on the one after it: npm start -- --port ${
+						sitePort + 10
+					}`
+			  )
+			: error;
+	}
+}
+
+export function isInUse( error: unknown ): boolean {
+	return ( error as NodeJS.ErrnoException ).code === 'EADDRINUSE';
+}
+
 /** Rejects with a PortInUseError when something listens on the port; 0 finds a free one. */
 export async function claimPort( port: number ): Promise< number > {
 	if ( port === 0 ) {
@@ -37,10 +66,7 @@ export async function claimPort( port: number ): Promise< number > {
 	try {
 		return await tryPort( port );
 	} catch ( error ) {
-		if ( ( error as NodeJS.ErrnoException ).code === 'EADDRINUSE' ) {
-			throw new PortInUseError( port );
-		}
-		throw error;
+		throw isInUse( error ) ? new PortInUseError( port ) : error;
 	}
 }
 
@@ -49,7 +75,7 @@ async function freePort(): Promise< number > {
 	for ( let attempt = 0; attempt < 20; attempt++ ) {
 		const port = await tryPort( 0 );
 		try {
-			await tryPort( port + 1 );
+			await tryPort( accountServicePort( port ) );
 			return port;
 		} catch {
 			// Taken: the next one.

@@ -1,13 +1,18 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
+import { accountServiceAt } from './account-service/remote';
+import type {
+	AccountServiceInfo,
+	RemoteAccountService,
+} from './account-service/remote';
 import type { DatabaseKind } from './install';
 import { siteLayout } from './layout';
 import { clearMails, readMails } from './mails';
 import type { Mail } from './mails';
 import { nativeCommands } from './native-runtime';
 import type { Runtime } from './runtime';
-import { scenarioArgument, writeScenarioConstants } from './scenarios';
-import type { Scenario } from './scenarios';
+import { prepareScenario } from './scenarios';
+import type { Scenario, ScenarioSite } from './scenarios';
 import type { Login, User } from './users';
 import { wasmCommands } from './wasm-runtime';
 
@@ -33,11 +38,15 @@ export interface SandboxInfo {
 	wpCli: string;
 	/** With --php wasm, where PHP answers behind our front; else null. */
 	backendUrl: string | null;
+	/** Null when the site was started without one. */
+	accountService: AccountServiceInfo | null;
 }
 
-export interface Sandbox extends SandboxInfo {
+export interface Sandbox extends Omit< SandboxInfo, 'accountService' > {
 	info: SandboxInfo;
-	/** Writes the connection's options and the constants that a scenario stands for. */
+	/** The provider's side. Throws when the site was started without it. */
+	readonly accountService: RemoteAccountService;
+	/** Writes the constants that a scenario stands for, and makes its connection at the account service and in the plugin's options. */
 	applyScenario( scenario: Scenario ): Promise< void >;
 	/** Shifts the plugin's clock, in seconds from now; 0 sets it right. */
 	setClock( offsetSeconds: number ): Promise< void >;
@@ -58,6 +67,19 @@ export interface Sandbox extends SandboxInfo {
 	stop(): Promise< void >;
 }
 
+/** The site as scenarios take it. */
+export function scenarioSite( {
+	name,
+	url,
+	accountService,
+}: SandboxInfo ): ScenarioSite {
+	return {
+		url,
+		layout: siteLayout( name ),
+		accountServiceUrl: accountService?.url ?? null,
+	};
+}
+
 /** The harness over a site that runs. */
 export function sandboxOver(
 	info: SandboxInfo,
@@ -70,12 +92,19 @@ export function sandboxOver(
 	return {
 		...info,
 		info,
+		get accountService() {
+			if ( info.accountService === null ) {
+				throw new Error(
+					'This site was started without an account service.'
+				);
+			}
+			return accountServiceAt( info.accountService );
+		},
 		wpEval,
 		applyScenario: async ( scenario ) => {
-			writeScenarioConstants( layout, scenario, info.port );
 			await runtime.runScript(
 				'scenario.php',
-				scenarioArgument( scenario )
+				await prepareScenario( scenarioSite( info ), scenario )
 			);
 		},
 		setClock: async ( offsetSeconds ) => {

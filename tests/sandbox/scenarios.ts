@@ -1,12 +1,14 @@
 import { writeFileSync } from 'node:fs';
 
 import type { SiteLayout } from './layout';
+import { scenarioConnection } from './scenario-connection';
 
 export const SCENARIOS = [
 	'local',
-	'connected',
+	'fresh',
 	'not-connected',
 	'site-only',
+	'connected',
 	'offline',
 ] as const;
 export type Scenario = ( typeof SCENARIOS )[ number ];
@@ -18,65 +20,56 @@ export function isScenario( value: string ): value is Scenario {
 interface ScenarioFacts {
 	hasAccountService: boolean;
 	isOffline: boolean;
+	/** Whether the plugin forgets all that it ever stored. */
+	isJustInstalled: boolean;
 	isRegistered: boolean;
 	/** Log-in name of the connection's owner. */
 	owner: string | null;
 }
 
+const NOTHING: ScenarioFacts = {
+	hasAccountService: false,
+	isOffline: false,
+	isJustInstalled: false,
+	isRegistered: false,
+	owner: null,
+};
+
 const FACTS: Record< Scenario, ScenarioFacts > = {
-	local: {
-		hasAccountService: false,
-		isOffline: false,
-		isRegistered: false,
-		owner: null,
-	},
+	local: NOTHING,
+	fresh: { ...NOTHING, hasAccountService: true, isJustInstalled: true },
+	'not-connected': { ...NOTHING, hasAccountService: true },
+	'site-only': { ...NOTHING, hasAccountService: true, isRegistered: true },
 	connected: {
+		...NOTHING,
 		hasAccountService: true,
-		isOffline: false,
 		isRegistered: true,
 		owner: 'admin',
 	},
-	'not-connected': {
-		hasAccountService: true,
-		isOffline: false,
-		isRegistered: false,
-		owner: null,
-	},
-	'site-only': {
-		hasAccountService: true,
-		isOffline: false,
-		isRegistered: true,
-		owner: null,
-	},
-	offline: {
-		hasAccountService: false,
-		isOffline: true,
-		isRegistered: false,
-		owner: null,
-	},
+	offline: { ...NOTHING, isOffline: true },
 };
 
-/** Where a scenario's account service is: the port after the site's. */
-export function accountServiceUrl( sitePort: number ): string {
-	return `http://127.0.0.1:${ sitePort + 1 }`;
+/** The site that a scenario is for. */
+export interface ScenarioSite {
+	url: string;
+	layout: SiteLayout;
+	/** Null where none runs: then no scenario that is registered can be had. */
+	accountServiceUrl: string | null;
 }
 
 /** The constants of a scenario, in a file that wp-config.php requires. */
 export function writeScenarioConstants(
-	layout: SiteLayout,
-	scenario: Scenario,
-	sitePort: number
+	{ layout, accountServiceUrl }: ScenarioSite,
+	scenario: Scenario
 ): void {
 	const facts = FACTS[ scenario ];
 	const lines = [
 		'<?php',
 		`// The constants of the scenario “${ scenario }”.`,
 	];
-	if ( facts.hasAccountService ) {
+	if ( facts.hasAccountService && accountServiceUrl !== null ) {
 		lines.push(
-			`define( 'JETPACK_ACCOUNT_SERVICE_URL', '${ accountServiceUrl(
-				sitePort
-			) }' );`
+			`define( 'JETPACK_ACCOUNT_SERVICE_URL', '${ accountServiceUrl }' );`
 		);
 	}
 	if ( facts.isOffline ) {
@@ -86,10 +79,83 @@ export function writeScenarioConstants(
 }
 
 /** What scripts/scenario.php takes. */
-export function scenarioArgument( scenario: Scenario ): {
-	isRegistered: boolean;
-	owner: string | null;
-} {
-	const { isRegistered, owner } = FACTS[ scenario ];
-	return { isRegistered, owner };
+export interface ScenarioArgument {
+	isJustInstalled: boolean;
+	/** Null where the site is not registered. */
+	site: {
+		siteId: number;
+		registeredUrl: string;
+		credentials: Record< string, string >;
+	} | null;
+	/** Null where nobody is linked. */
+	owner: {
+		login: string;
+		account: Record< string, string | number >;
+		tokens: Record< string, string | number >;
+	} | null;
+}
+
+/**
+ * Writes a scenario's constants, and registers the site and links its owner at
+ * the account service where the scenario says so. What comes back is for
+ * scripts/scenario.php, which stores it as the plugin does.
+ */
+export async function prepareScenario(
+	site: ScenarioSite,
+	scenario: Scenario
+): Promise< ScenarioArgument > {
+	const { isJustInstalled, isRegistered, owner } = FACTS[ scenario ];
+	const { layout, url, accountServiceUrl } = site;
+	writeScenarioConstants( site, scenario );
+	if ( ! isRegistered ) {
+		return { isJustInstalled, site: null, owner: null };
+	}
+	if ( accountServiceUrl === null ) {
+		throw new Error(
+			`The scenario “${ scenario }” needs the account service, and this site was started without it.`
+		);
+	}
+	const { registration, tokens, tokensEnd, account } =
+		await scenarioConnection( {
+			serviceUrl: accountServiceUrl,
+			siteUrl: url,
+			file: layout.connection,
+		} );
+	const {
+		client_id,
+		client_secret,
+		registration_access_token,
+		registration_client_uri,
+	} = registration;
+	return {
+		isJustInstalled,
+		site: {
+			siteId: registration.site_id,
+			registeredUrl: url,
+			credentials: {
+				client_id,
+				client_secret,
+				registration_access_token,
+				registration_client_uri,
+			},
+		},
+		owner:
+			owner === null
+				? null
+				: {
+						login: owner,
+						account: {
+							ID: Number( account.sub ),
+							login: account.preferred_username,
+							email: account.email,
+							display_name: account.preferred_username,
+							avatar: account.picture,
+						},
+						tokens: {
+							access_token: tokens.access_token,
+							refresh_token: tokens.refresh_token,
+							expires_at: tokensEnd,
+						},
+				  },
+	};
 }

@@ -212,14 +212,30 @@ it( 'lets application passwords in over plain HTTP', async () => {
 	expect( answer.json< { username: string } >().username ).toBe( 'editor' );
 } );
 
-it( 'blocks outgoing HTTP, but not to an account service on this machine', async () => {
-	const codes = await sandbox.wpEval(
-		"foreach ( array( 'http://example.com/', 'http://127.0.0.1:9/' ) as $url ) { $answer = wp_remote_get( $url ); echo $answer->get_error_code(), ' '; }"
-	);
-	expect( codes.split( ' ' ) ).toEqual( [
+it( 'lets outgoing HTTP reach the account service, and nothing else but the site itself', async () => {
+	await sandbox.applyScenario( 'not-connected' );
+	const urls = [
+		`${ sandbox.accountService.url }/.well-known/openid-configuration`,
+		`${ sandbox.url }/readme.html`,
+		'http://example.com/',
+		'http://127.0.0.1:9/',
+	];
+	const ask = () =>
+		sandbox.wpEval(
+			`foreach ( array( '${ urls.join(
+				"', '"
+			) }' ) as $url ) { $answer = wp_safe_remote_get( $url ); echo is_wp_error( $answer ) ? $answer->get_error_code() : wp_remote_retrieve_response_code( $answer ), ' '; }`
+		);
+	expect( ( await ask() ).split( ' ' ) ).toEqual( [
+		'200',
+		'200',
 		'http_request_not_executed',
-		'http_request_failed',
+		'http_request_not_executed',
 	] );
+	await sandbox.applyScenario( 'local' );
+	expect( ( await ask() ).split( ' ' )[ 0 ] ).toBe(
+		'http_request_not_executed'
+	);
 } );
 
 it( 'writes a scenario’s constants and the connection’s real options', async () => {
@@ -231,7 +247,7 @@ it( 'writes a scenario’s constants and the connection’s real options', async
 	await sandbox.applyScenario( 'connected' );
 	expect( await readOwner() ).toBe( '1' );
 	expect( await probe( 'constants' ) ).toEqual( {
-		service: `http://127.0.0.1:${ sandbox.port + 1 }`,
+		service: sandbox.accountService.url,
 		offline: false,
 	} );
 	await sandbox.applyScenario( 'site-only' );

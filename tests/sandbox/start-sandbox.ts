@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs';
 
+import { spawnAccountService } from './account-service/spawn';
+import type { SpawnedAccountService } from './account-service/spawn';
 import {
 	assertSameSite,
 	clearSite,
@@ -10,15 +12,16 @@ import {
 } from './install';
 import type { DatabaseKind } from './install';
 import { PLUGIN_FILE, siteLayout } from './layout';
+import type { SiteLayout } from './layout';
 import { findNativePhp, nativePhpLacks } from './native-php';
 import { nativeRuntime } from './native-runtime';
 import { startMariaDb } from './mariadb';
 import type { MariaDb } from './mariadb';
-import { claimPort } from './ports';
+import { accountServicePort, claimBothPorts, claimPort } from './ports';
 import type { Runtime } from './runtime';
-import { sandboxOver } from './sandbox';
+import { sandboxOver, scenarioSite } from './sandbox';
 import type { PhpKind, Sandbox, SandboxInfo } from './sandbox';
-import { scenarioArgument, writeScenarioConstants } from './scenarios';
+import { prepareScenario, writeScenarioConstants } from './scenarios';
 import type { Scenario } from './scenarios';
 import { lockSite } from './site-lock';
 import { placePlugin, writeDropIn, writeMustUsePlugins } from './site-files';
@@ -38,7 +41,15 @@ export interface StartOptions {
 	db?: DatabaseKind;
 	/** A version, a folder or a zip. */
 	wp?: string;
+	/**
+	 * What the site becomes. A site that is that already stays as it is: one that
+	 * was connected at another port is in an identity crisis.
+	 */
 	scenario?: Scenario;
+	/** For a new site when no scenario is asked for; `local` by default. One that isn't new stays what it was. */
+	newSiteScenario?: Scenario;
+	/** Whether the account service runs beside it, on the port after it; it does by default. */
+	accountService?: boolean;
 	/** `link` (default) runs the sources in plugin/. */
 	plugin?: PluginChoice;
 	/** Throws the site away first. */
@@ -74,7 +85,46 @@ export function choosePhp(
 	return 'wasm';
 }
 
-/** Starts a WordPress with the plugin active; resolves when it answers. */
+/** Whether a site goes on as it was left. */
+function stays(
+	wanted: Scenario | undefined,
+	last: Scenario | undefined,
+	isConnected: boolean
+): boolean {
+	return wanted === undefined
+		? last !== undefined
+		: wanted === last && isConnected;
+}
+
+/** Both ports: a free pair, or those that are asked for. */
+async function claimPorts(
+	port: number,
+	hasAccountService: boolean
+): Promise< number > {
+	if ( port !== 0 && hasAccountService ) {
+		await claimBothPorts( port );
+	}
+	return claimPort( port );
+}
+
+/** The state of a site that is thrown away is gone before the service reads it. */
+async function startService(
+	layout: SiteLayout,
+	port: number,
+	isPortFree: boolean
+): Promise< SpawnedAccountService > {
+	try {
+		return await spawnAccountService( layout.accountService, port );
+	} catch ( error ) {
+		if ( ! isPortFree ) {
+			throw error;
+		}
+		// Taken since it was found to be free.
+		return spawnAccountService( layout.accountService );
+	}
+}
+
+/** Starts a WordPress with the plugin active, and its account service; resolves when they answer. */
 export async function startSandbox(
 	options: StartOptions = {}
 ): Promise< Sandbox > {
@@ -84,13 +134,19 @@ export async function startSandbox(
 	const db = options.db ?? 'sqlite';
 	const php = choosePhp( options.php, db );
 	const layout = siteLayout( options.name ?? 'site' );
-	const port = await claimPort( options.port ?? 0 );
+	const hasService = options.accountService ?? true;
+	const port = await claimPorts( options.port ?? 0, hasService );
 	const url = `http://127.0.0.1:${ port }`;
 	const unlock = lockSite( layout, url );
 
 	let runtime: Runtime | null = null;
 	let server: MariaDb | null = null;
+	let starting: Promise< SpawnedAccountService > | null = null;
 	const stop = async (): Promise< void > => {
+		await starting?.then(
+			( service ) => service.stop(),
+			() => {}
+		);
 		await runtime?.stop();
 		await server?.stop();
 		unlock();
@@ -98,7 +154,6 @@ export async function startSandbox(
 	try {
 		const source = await wordPressSource( options.wp, say );
 		const tools = await wordPressTools( say );
-		const scenario = options.scenario ?? 'local';
 		const plugin = options.plugin ?? 'link';
 		const isPluginMounted = php === 'wasm' && plugin === 'link';
 
@@ -111,6 +166,20 @@ export async function startSandbox(
 		} else {
 			layOutSite( layout, source );
 		}
+		const scenario =
+			options.scenario ??
+			record?.scenario ??
+			options.newSiteScenario ??
+			'local';
+		if ( hasService ) {
+			// Beside the rest: it takes a second.
+			starting = startService(
+				layout,
+				accountServicePort( port ),
+				! options.port
+			);
+			starting.catch( () => {} );
+		}
 		mkdirSync( layout.mails, { recursive: true } );
 		if ( db === 'mariadb' ) {
 			server = await startMariaDb( layout );
@@ -122,7 +191,6 @@ export async function startSandbox(
 			database: server?.database ?? null,
 			hasFront: php === 'wasm',
 		} );
-		writeScenarioConstants( layout, scenario, port );
 		const hasPlugin = placePlugin( layout, plugin, isPluginMounted );
 
 		const wasm =
@@ -136,15 +204,11 @@ export async function startSandbox(
 			url: await fillSite( layout, runtime, source, tools, db ),
 		};
 		writeRecord( layout, record );
-		await runtime.runScript( 'prepare.php', {
-			url,
-			oldUrl: record.url,
-			plugin: hasPlugin ? PLUGIN_FILE : null,
-		} );
-		writeRecord( layout, { ...record, url } );
-		await runtime.runScript( 'scenario.php', scenarioArgument( scenario ) );
-		await runtime.serve( port );
-
+		const service = await starting;
+		const accountService = service && {
+			url: service.url,
+			switchUrl: service.switchUrl,
+		};
 		const info: SandboxInfo = {
 			name: options.name ?? 'site',
 			url,
@@ -158,7 +222,32 @@ export async function startSandbox(
 			wpVersion: source.id,
 			wpCli: tools.wpCli,
 			backendUrl: wasm === null ? null : await wasm.backendUrl(),
+			accountService,
 		};
+		const site = scenarioSite( info );
+		writeScenarioConstants( site, scenario );
+		const { isConnected } = JSON.parse(
+			await runtime.runScript( 'prepare.php', {
+				url,
+				oldUrl: record.url,
+				accountServiceUrl: site.accountServiceUrl,
+				oldAccountServiceUrl: record.accountServiceUrl ?? null,
+				plugin: hasPlugin ? PLUGIN_FILE : null,
+			} )
+		) as { isConnected: boolean };
+		if ( ! stays( options.scenario, record.scenario, isConnected ) ) {
+			await runtime.runScript(
+				'scenario.php',
+				await prepareScenario( site, scenario )
+			);
+		}
+		writeRecord( layout, {
+			...record,
+			url,
+			scenario,
+			accountServiceUrl: site.accountServiceUrl,
+		} );
+		await runtime.serve( port );
 		return sandboxOver( info, runtime, stop );
 	} catch ( error ) {
 		await stop();

@@ -38,9 +38,13 @@ async function main(): Promise< void > {
 		} );
 	}
 
+	const { accountService } = sandbox.info;
+	const service = accountService
+		? ` Account service: ${ accountService.url }/sandbox.`
+		: '';
 	const logins = Object.keys( sandbox.users ).join( ', ' );
 	process.stdout.write(
-		`Ready: ${ sandbox.url }/wp-admin/admin.php?page=jetpack (log in as ${ logins }; password: password). Ctrl-C stops it.\n`
+		`Ready: ${ sandbox.url }/wp-admin/admin.php?page=jetpack (log in as ${ logins }; password: password).${ service } Ctrl-C stops it.\n`
 	);
 }
 

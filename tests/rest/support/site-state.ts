@@ -1,10 +1,7 @@
 import * as path from 'node:path';
 import type { Scenario } from '../../sandbox';
-import { siteLayout } from '../../sandbox/layout';
-import {
-	scenarioArgument,
-	writeScenarioConstants,
-} from '../../sandbox/scenarios';
+import { scenarioSite } from '../../sandbox/sandbox';
+import { prepareScenario } from '../../sandbox/scenarios';
 import { evalPhp, site } from './site';
 
 const SCENARIO_SCRIPT = path.resolve(
@@ -14,16 +11,20 @@ const SCENARIO_SCRIPT = path.resolve(
 
 /** Sets the connection's real options and constants, as the sandbox's own applyScenario() does. */
 export async function useScenario( scenario: Scenario ): Promise< void > {
-	const { name, port, php } = site();
+	const { info, php } = site();
 	if ( php === 'wasm' ) {
 		// There the harness's files are not under their own paths.
 		await site().applyScenario( scenario );
 		return;
 	}
-	writeScenarioConstants( siteLayout( name ), scenario, port );
-	const facts = JSON.stringify( scenarioArgument( scenario ) );
+	const argument = JSON.stringify(
+		await prepareScenario( scenarioSite( info ), scenario )
+	);
 	await evalPhp(
-		`$argument = json_decode( '${ facts }', true ); require '${ SCENARIO_SCRIPT }';`
+		`$argument = json_decode( '${ argument.replace(
+			/[\\']/g,
+			'\\$&'
+		) }', true ); require '${ SCENARIO_SCRIPT }';`
 	);
 }
 

@@ -14,6 +14,7 @@ const PAGES: Record< string, string > = {
 	'jetpack-boost': 'Boost',
 	'jetpack-contact-support': 'Contact support',
 	'jetpack-crm': 'CRM',
+	'jetpack-disconnect-help': 'What disconnecting means',
 	'jetpack-earnings': 'Earnings',
 	'jetpack-getting-started': 'Getting started',
 	'jetpack-mobile-apps': 'Mobile apps',
@@ -27,6 +28,7 @@ const PAGES: Record< string, string > = {
 	'jetpack-site-stats': 'Statistics',
 	'jetpack-support': 'Support',
 	'jetpack-terms': 'Terms of service',
+	'jetpack-usage-data': 'What usage data is collected',
 	'jetpack-videopress': 'VideoPress',
 };
 

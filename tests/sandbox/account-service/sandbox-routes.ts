@@ -39,7 +39,7 @@ export function publicState( store: Store ): PublicState {
 }
 
 /** A change from another site's page would be a forgery. */
-function refuseForeignOrigin( { request }: Call ): void {
+export function refuseForeignOrigin( { request }: Call ): void {
 	const { origin, host } = request.headers;
 	if ( origin !== undefined && origin !== `http://${ host }` ) {
 		throw new ApiError(

@@ -4,13 +4,17 @@ import type { AddressInfo } from 'node:net';
 
 import type { default as Provider } from 'oidc-provider';
 
+import { PortInUseError, isInUse } from '../ports';
 import { browserRoutes } from './browser-routes';
+import { CallLog, callRoutes } from './call-log';
+import type { ServedCall } from './call-log';
 import { connectRoutes } from './connect-service';
 import { consentRoutes } from './consent';
 import { faultOf, playFault } from './faults';
 import { ApiError, sendError, sendPage } from './http';
 import { IDENTITY_ROUTES, loadProvider } from './identity';
 import { errorPage } from './pages/layout';
+import { revocationRoutes } from './revoking';
 import { findRoute } from './router';
 import type { Route } from './router';
 import { publicState, sandboxRoutes } from './sandbox-routes';
@@ -44,7 +48,13 @@ export interface AccountService {
 
 async function listen( server: Server, port: number ): Promise< number > {
 	await new Promise< void >( ( resolve, reject ) => {
-		server.once( 'error', reject );
+		server.once( 'error', ( error ) =>
+			reject(
+				isInUse( error )
+					? new PortInUseError( port, 'choose another: --port.' )
+					: error
+			)
+		);
 		server.listen( { port, host: HOST }, resolve );
 	} );
 	return ( server.address() as AddressInfo ).port;
@@ -94,12 +104,20 @@ async function answer(
 	await provider.callback()( request, response );
 }
 
-/** Without the query, where a code or a state may be. */
-function logCall( request: IncomingMessage, response: ServerResponse ): void {
-	const path = request.url?.replace( /\?.*/, '' );
-	process.stderr.write(
-		`${ request.method } ${ path } ${ response.statusCode }\n`
-	);
+/** What was asked, without the query, where a code or a state may be; null for the control panel. */
+function callOf(
+	request: IncomingMessage,
+	response: ServerResponse
+): ServedCall | null {
+	const path = request.url?.replace( /\?.*/, '' ) ?? '/';
+	return /^\/sandbox(?:\/|$)/.test( path )
+		? null
+		: {
+				method: request.method ?? 'GET',
+				path,
+				// A connection that was cut has no status.
+				status: response.headersSent ? response.statusCode : 0,
+		  };
 }
 
 /** A walk that ended or never began isn't an error of ours. */
@@ -126,6 +144,7 @@ export async function startAccountService( {
 }: AccountServiceOptions ): Promise< AccountService > {
 	const createProvider = await loadProvider();
 	const store = new Store( statePath );
+	const calls = new CallLog();
 	const server = createServer();
 	const port = await listen( server, wanted );
 	const url = `http://${ HOST }:${ port }`;
@@ -142,12 +161,22 @@ export async function startAccountService( {
 			...connectRoutes( store ),
 			...consentRoutes( provider, store ),
 			...sandboxRoutes( store ),
+			...callRoutes( calls ),
+			...revocationRoutes( store ),
 		],
 	};
 	server.on( 'request', ( request, response ) => {
-		if ( ! quiet ) {
-			response.on( 'close', () => logCall( request, response ) );
-		}
+		response.on( 'close', () => {
+			const call = callOf( request, response );
+			if ( call ) {
+				calls.add( call );
+				if ( ! quiet ) {
+					process.stderr.write(
+						`${ call.method } ${ call.path } ${ call.status }\n`
+					);
+				}
+			}
+		} );
 		answer( parts, request, response ).catch( ( error: unknown ) =>
 			fail( response, error )
 		);

@@ -5,6 +5,8 @@ import { isRecord } from './merge';
 
 export interface SpawnedAccountService {
 	url: string;
+	/** Where it can be stopped and started (switch-server.ts). */
+	switchUrl: string;
 	stop(): Promise< void >;
 }
 
@@ -18,7 +20,14 @@ export function spawnAccountService(
 ): Promise< SpawnedAccountService > {
 	const child = fork(
 		join( __dirname, 'start.ts' ),
-		[ '--port', String( port ), '--state', statePath, '--quiet' ],
+		[
+			'--port',
+			String( port ),
+			'--state',
+			statePath,
+			'--switch',
+			'--quiet',
+		],
 		{
 			execArgv: [ '--import', require.resolve( 'tsx' ) ],
 			stdio: [ 'ignore', 'ignore', 'pipe', 'ipc' ],
@@ -31,9 +40,10 @@ export function spawnAccountService(
 	);
 	return new Promise( ( resolve, reject ) => {
 		child.once( 'message', ( message ) => {
-			const url = isRecord( message ) ? String( message[ 'url' ] ) : '';
+			const addresses = isRecord( message ) ? message : {};
 			resolve( {
-				url,
+				url: String( addresses[ 'url' ] ),
+				switchUrl: String( addresses[ 'switchUrl' ] ),
 				stop: () => {
 					child.kill( 'SIGTERM' );
 					return ended;

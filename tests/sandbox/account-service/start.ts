@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { siteLayout } from '../layout';
 import { DEFAULT_PORT } from '../options';
 import { startAccountService } from './server';
+import { startSwitchServer } from './switch-server';
 
 const HELP = `tsx tests/sandbox/account-service/start.ts [options]
 
@@ -12,6 +13,7 @@ const HELP = `tsx tests/sandbox/account-service/start.ts [options]
   }; 0 finds a free one)
   --name <name>    the folder in .sandbox/ that keeps its state (default site)
   --state <file>   another file for its state
+  --switch         listens at another port, too, for what stops and starts it
   --quiet          no line per request
   --help           this text
 `;
@@ -22,6 +24,7 @@ async function main(): Promise< void > {
 			port: { type: 'string', default: String( DEFAULT_PORT + 1 ) },
 			name: { type: 'string', default: 'site' },
 			state: { type: 'string' },
+			switch: { type: 'boolean', default: false },
 			quiet: { type: 'boolean', default: false },
 			help: { type: 'boolean', default: false },
 		},
@@ -34,23 +37,33 @@ async function main(): Promise< void > {
 	if ( ! Number.isInteger( port ) || port < 0 || port > 65535 ) {
 		throw new Error( `--port takes a number, not “${ values.port }”.` );
 	}
-	const service = await startAccountService( {
-		port,
+	const options = {
 		statePath: values.state
 			? resolve( values.state )
 			: siteLayout( values.name ).accountService,
 		quiet: values.quiet,
-	} );
+	};
+	const service = await startAccountService( { ...options, port } );
+	const switchServer = values.switch
+		? await startSwitchServer( service, () =>
+				startAccountService( { ...options, port: service.port } )
+		  )
+		: null;
+	const end = (): void => {
+		const stopped = switchServer
+			? switchServer.stopService()
+			: service.stop();
+		void stopped.then( () => process.exit( 0 ) );
+	};
 	for ( const signal of [ 'SIGINT', 'SIGTERM', 'SIGHUP' ] as const ) {
-		process.once( signal, () => {
-			void service.stop().then( () => process.exit( 0 ) );
-		} );
+		process.once( signal, end );
 	}
 	// Whoever started it with a channel is gone: so is the need for it.
-	process.once( 'disconnect', () => {
-		void service.stop().then( () => process.exit( 0 ) );
+	process.once( 'disconnect', end );
+	process.send?.( {
+		url: service.url,
+		switchUrl: switchServer?.url ?? null,
 	} );
-	process.send?.( { url: service.url } );
 	process.stdout.write(
 		`Account service: ${ service.url } (control panel: ${ service.url }/sandbox). Ctrl-C stops it.\n`
 	);

@@ -18,7 +18,13 @@ export interface Tokens {
 }
 
 export const SITE_URL = 'http://127.0.0.1:9400';
-export const REDIRECT_URI = `${ SITE_URL }/wp-admin/admin.php?page=jetpack&action=authorize`;
+
+/** Where a site takes people back from the consent page. */
+export function redirectUri( siteUrl: string ): string {
+	return `${ siteUrl }/wp-admin/admin.php?page=jetpack&action=authorize`;
+}
+
+export const REDIRECT_URI = redirectUri( SITE_URL );
 export const USER_SCOPE = 'openid profile email user offline_access';
 
 export interface Discovery {
@@ -74,7 +80,10 @@ export function postAs(
 	} );
 }
 
-export async function register( url: string ): Promise< Registration > {
+export async function register(
+	url: string,
+	{ name, siteUrl } = { name: 'My <site>', siteUrl: SITE_URL }
+): Promise< Registration > {
 	const response = await postJson(
 		( await discover( url ) ).registration_endpoint,
 		{
@@ -84,9 +93,9 @@ export async function register( url: string ): Promise< Registration > {
 				'client_credentials',
 			],
 			response_types: [ 'code' ],
-			client_name: 'My <site>',
-			client_uri: SITE_URL,
-			redirect_uris: [ REDIRECT_URI ],
+			client_name: name,
+			client_uri: siteUrl,
+			redirect_uris: [ redirectUri( siteUrl ) ],
 			software_id: 'jetpack-dashboard',
 			software_version: '1.0.0',
 		}
@@ -112,6 +121,8 @@ export async function siteToken(
 export interface Walk {
 	/** Where the browser was sent at the end; null if nowhere. */
 	callback: URL | null;
+	/** Where it was asked to go. */
+	redirectUri: string;
 	/** The pages that the person saw. */
 	pages: { status: number; html: string }[];
 	verifier: string;
@@ -168,6 +179,7 @@ export async function authorize(
 	answer: Record< string, string >,
 	parameters: Record< string, string > = {}
 ): Promise< Walk > {
+	const back = parameters[ 'redirect_uri' ] ?? REDIRECT_URI;
 	const { authorization_endpoint } = await discover( url );
 	const [ verifier, state, nonce ] = [ 1, 2, 3 ].map( () =>
 		randomBytes( 32 ).toString( 'base64url' )
@@ -175,7 +187,7 @@ export async function authorize(
 	const address = new URL( authorization_endpoint );
 	address.search = new URLSearchParams( {
 		client_id,
-		redirect_uri: REDIRECT_URI,
+		redirect_uri: back,
 		response_type: 'code',
 		scope: USER_SCOPE,
 		prompt: 'consent',
@@ -208,7 +220,7 @@ export async function authorize(
 		}
 	}
 	const callback = at.response ? null : at.url;
-	return { callback, pages, verifier, state, nonce };
+	return { callback, redirectUri: back, pages, verifier, state, nonce };
 }
 
 /** Exchanges what the walk brought back. */
@@ -222,7 +234,7 @@ export async function exchange(
 	return postAs( registration, token_endpoint, {
 		grant_type: 'authorization_code',
 		code: walk.callback?.searchParams.get( 'code' ) ?? '',
-		redirect_uri: REDIRECT_URI,
+		redirect_uri: walk.redirectUri,
 		code_verifier: verifier,
 	} );
 }
@@ -231,11 +243,52 @@ export async function exchange(
 export async function connect(
 	url: string,
 	registration: Registration,
-	account = '90210'
+	account = '90210',
+	back = REDIRECT_URI
 ): Promise< Tokens > {
-	const walk = await authorize( url, registration, {
-		decision: 'approve',
-		account,
+	const walk = await authorize(
+		url,
+		registration,
+		{ decision: 'approve', account },
+		{ redirect_uri: back }
+	);
+	const answer = await exchange( url, registration, walk );
+	if ( answer.status !== 200 ) {
+		throw new Error( await answer.text() );
+	}
+	return json( answer );
+}
+
+/** Who a user's token is of. */
+export interface UserInfo {
+	sub: string;
+	preferred_username: string;
+	email: string;
+	picture: string;
+}
+
+export async function userInfo(
+	url: string,
+	{ access_token }: Tokens
+): Promise< UserInfo > {
+	const { userinfo_endpoint } = await discover( url );
+	return json(
+		await fetch( userinfo_endpoint, { headers: bearer( access_token ) } )
+	);
+}
+
+/** Whether a token is good; the client's secret must be, too. */
+export async function isActive(
+	url: string,
+	registration: Registration,
+	token: string
+): Promise< boolean > {
+	const { introspection_endpoint } = await discover( url );
+	const answer = await postAs( registration, introspection_endpoint, {
+		token,
 	} );
-	return json( await exchange( url, registration, walk ) );
+	return (
+		answer.status === 200 &&
+		( await json< { active: boolean } >( answer ) ).active
+	);
 }

@@ -96,6 +96,27 @@ add_filter(
 );
 
 /*
+ * WordPress lets any port of this machine through; we let nothing through but
+ * the account service, by whatever means it is configured, and the site itself.
+ */
+add_filter(
+	'pre_http_request',
+	static function ( $answer, $arguments, $url ) {
+		$origin  = static function ( $address ) {
+			$parts = wp_parse_url( (string) $address );
+			return strtolower( ( $parts['scheme'] ?? '' ) . '://' . ( $parts['host'] ?? '' ) . ':' . ( $parts['port'] ?? '' ) );
+		};
+		$service = apply_filters( 'jetpack_dashboard_account_service_url', defined( 'JETPACK_ACCOUNT_SERVICE_URL' ) ? JETPACK_ACCOUNT_SERVICE_URL : '' );
+		if ( false !== $answer || in_array( $origin( $url ), array( $origin( $service ), $origin( home_url() ) ), true ) ) {
+			return $answer;
+		}
+		return new WP_Error( 'http_request_not_executed', 'The sandbox lets nothing out but calls to the account service.' );
+	},
+	99,
+	3
+);
+
+/*
  * The plugin is a link to the sources: deleting it on the Plugins screen takes
  * the link away and never what it points to, and an update doesn't replace it.
  */

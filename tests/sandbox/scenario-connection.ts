@@ -1,0 +1,113 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+import {
+	bearer,
+	connect,
+	isActive,
+	json,
+	redirectUri,
+	register,
+	userInfo,
+} from './account-service/client/service-client';
+import type {
+	Registration,
+	Tokens,
+	UserInfo,
+} from './account-service/client/service-client';
+
+/** A site that is registered at the account service, and the account that is linked there. */
+export interface ScenarioConnection {
+	siteUrl: string;
+	registration: Registration;
+	/** Seconds since 1970. */
+	tokensEnd: number;
+	tokens: Tokens;
+	account: UserInfo;
+}
+
+interface Wanted {
+	/** The account service's. */
+	serviceUrl: string;
+	siteUrl: string;
+	/** Where the last connection is kept, so that making it again takes no time. */
+	file: string;
+}
+
+const SITE_NAME = 'The Slow Road';
+
+function keptConnection( file: string ): ScenarioConnection | null {
+	return existsSync( file )
+		? ( JSON.parse( readFileSync( file, 'utf8' ) ) as ScenarioConnection )
+		: null;
+}
+
+/** Whether the service still has the registration as it was made: a test may have deleted or moved it. */
+async function isRegistered(
+	{ serviceUrl, siteUrl }: Wanted,
+	{ registration }: ScenarioConnection
+): Promise< boolean > {
+	const answer = await fetch(
+		`${ serviceUrl }/register/${ registration.client_id }`,
+		{ headers: bearer( registration.registration_access_token ) }
+	);
+	return (
+		answer.status === 200 &&
+		( await json< { client_uri: string } >( answer ) ).client_uri ===
+			siteUrl
+	);
+}
+
+async function areGood(
+	{ serviceUrl }: Wanted,
+	{ registration, tokens }: ScenarioConnection
+): Promise< boolean > {
+	const [ access, refresh ] = await Promise.all(
+		[ tokens.access_token, tokens.refresh_token ].map( ( token ) =>
+			isActive( serviceUrl, registration, token )
+		)
+	);
+	return access === true && refresh === true;
+}
+
+/** The authorization code flow with PKCE, as a person and the plugin go through it. */
+async function link(
+	{ serviceUrl, siteUrl }: Wanted,
+	registration: Registration
+): Promise< Omit< ScenarioConnection, 'siteUrl' | 'registration' > > {
+	const tokens = await connect(
+		serviceUrl,
+		registration,
+		undefined,
+		redirectUri( siteUrl )
+	);
+	return {
+		tokens,
+		tokensEnd: Math.floor( Date.now() / 1000 ) + tokens.expires_in,
+		account: await userInfo( serviceUrl, tokens ),
+	};
+}
+
+/**
+ * Registers the site and links an account, over HTTP, as the plugin would; or
+ * takes what is left of the last time, as long as the service says it is good.
+ */
+export async function scenarioConnection(
+	wanted: Wanted
+): Promise< ScenarioConnection > {
+	const { serviceUrl, siteUrl, file } = wanted;
+	const kept = keptConnection( file );
+	const isKept = kept !== null && ( await isRegistered( wanted, kept ) );
+	if ( isKept && ( await areGood( wanted, kept ) ) ) {
+		return kept;
+	}
+	const registration = isKept
+		? kept.registration
+		: await register( serviceUrl, { name: SITE_NAME, siteUrl } );
+	const connection = {
+		siteUrl,
+		registration,
+		...( await link( wanted, registration ) ),
+	};
+	writeFileSync( file, JSON.stringify( connection ), { mode: 0o600 } );
+	return connection;
+}
