@@ -20,11 +20,6 @@ add_action( 'init', static function () {
 	switch ( $_GET['probe'] ?? '' ) {
 		case 'client':
 			wp_send_json( array( $_SERVER['REMOTE_ADDR'], $_SERVER['HTTP_X_SANDBOX_CLIENT'] ?? null ) );
-		case 'constants':
-			wp_send_json( array(
-				'service' => defined( 'JETPACK_ACCOUNT_SERVICE_URL' ) ? JETPACK_ACCOUNT_SERVICE_URL : null,
-				'offline' => defined( 'JETPACK_DEV_DEBUG' ) && JETPACK_DEV_DEBUG,
-			) );
 		case 'count':
 			$wpdb->query( "UPDATE {$wpdb->options} SET option_value = option_value + 1 WHERE option_name = 'probe_counter'" );
 			$wpdb->insert( $wpdb->options, array( 'option_name' => 'probe_row_' . $_GET['row'], 'option_value' => '1' ) );
@@ -210,59 +205,6 @@ it( 'lets application passwords in over plain HTTP', async () => {
 		},
 	} );
 	expect( answer.json< { username: string } >().username ).toBe( 'editor' );
-} );
-
-it( 'lets outgoing HTTP reach the account service, and nothing else but the site itself', async () => {
-	await sandbox.applyScenario( 'not-connected' );
-	const urls = [
-		`${ sandbox.accountService.url }/.well-known/openid-configuration`,
-		`${ sandbox.url }/readme.html`,
-		'http://example.com/',
-		'http://127.0.0.1:9/',
-	];
-	const ask = () =>
-		sandbox.wpEval(
-			`foreach ( array( '${ urls.join(
-				"', '"
-			) }' ) as $url ) { $answer = wp_safe_remote_get( $url ); echo is_wp_error( $answer ) ? $answer->get_error_code() : wp_remote_retrieve_response_code( $answer ), ' '; }`
-		);
-	expect( ( await ask() ).split( ' ' ) ).toEqual( [
-		'200',
-		'200',
-		'http_request_not_executed',
-		'http_request_not_executed',
-	] );
-	await sandbox.applyScenario( 'local' );
-	expect( ( await ask() ).split( ' ' )[ 0 ] ).toBe(
-		'http_request_not_executed'
-	);
-} );
-
-it( 'writes a scenario’s constants and the connection’s real options', async () => {
-	const readOwner = () =>
-		sandbox.wpEval(
-			"$kept = get_option( 'jetpack_dashboard_connection' ); echo $kept ? $kept['owner_id'] : 'none';"
-		);
-
-	await sandbox.applyScenario( 'connected' );
-	expect( await readOwner() ).toBe( '1' );
-	expect( await probe( 'constants' ) ).toEqual( {
-		service: sandbox.accountService.url,
-		offline: false,
-	} );
-	await sandbox.applyScenario( 'site-only' );
-	expect( await readOwner() ).toBe( '0' );
-	await sandbox.applyScenario( 'offline' );
-	expect( await readOwner() ).toBe( 'none' );
-	expect( await probe( 'constants' ) ).toEqual( {
-		service: null,
-		offline: true,
-	} );
-	await sandbox.applyScenario( 'local' );
-	expect( await probe( 'constants' ) ).toEqual( {
-		service: null,
-		offline: false,
-	} );
 } );
 
 it( 'does scheduled work when told to', async () => {
