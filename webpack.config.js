@@ -3,25 +3,23 @@ const CssMinimizerPlugin = require( 'css-minimizer-webpack-plugin' );
 const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extraction-webpack-plugin' );
 const MiniCssExtractPlugin = require( 'mini-css-extract-plugin' );
 const TerserPlugin = require( 'terser-webpack-plugin' );
-const { BuildCheckPlugin } = require( './tools/webpack/build-check-plugin' );
+const {
+	BuildCheckPlugin,
+	DASHBOARD,
+	PLUGINS_PAGE,
+} = require( './tools/webpack/build-check-plugin' );
 const { LateScriptsPlugin } = require( './tools/webpack/late-scripts-plugin' );
-const { ENTRY_SCRIPTS } = require( './tools/webpack/wordpress-scripts' );
+const {
+	ENTRY_SCRIPTS,
+	PLAIN_SCRIPTS,
+} = require( './tools/webpack/wordpress-scripts' );
 
-module.exports = ( env, { mode = 'production' } ) => {
+/** What both builds have in common. */
+const createShared = ( { mode = 'production' } ) => {
 	const isProduction = mode === 'production';
 
 	return {
 		mode,
-		entry: { index: './src/index.tsx' },
-		output: {
-			path: path.resolve( __dirname, 'plugin/build' ),
-			filename: '[name].js',
-			// Names stay the same from build to build, since WordPress keys a
-			// script's translations by its path; the hash is in the query.
-			chunkFilename: 'chunks/[name].js?ver=[contenthash]',
-			uniqueName: 'jetpackDashboard',
-			clean: true,
-		},
 		devtool: isProduction ? false : 'source-map',
 		resolve: { extensions: [ '.tsx', '.ts', '.js' ] },
 		module: {
@@ -50,23 +48,6 @@ module.exports = ( env, { mode = 'production' } ) => {
 				{ test: /\.svg$/, type: 'asset/inline' },
 			],
 		},
-		plugins: [
-			// The entry's list only; LateScriptsPlugin sees to the rest.
-			new DependencyExtractionWebpackPlugin( {
-				useDefaults: false,
-				requestToExternal: ( request ) =>
-					ENTRY_SCRIPTS[ request ]?.[ 0 ],
-				requestToHandle: ( request ) => ENTRY_SCRIPTS[ request ]?.[ 1 ],
-			} ),
-			new LateScriptsPlugin(),
-			new MiniCssExtractPlugin( {
-				filename: '[name].css',
-				chunkFilename: 'chunks/[name].css?ver=[contenthash]',
-				// Block names are unique, so the order of files doesn't matter.
-				ignoreOrder: true,
-			} ),
-			new BuildCheckPlugin( { checksBudget: isProduction } ),
-		],
 		optimization: {
 			// A shared chunk would have no name of its own, hence no
 			// translations: lazy chunks carry what they use.
@@ -95,3 +76,57 @@ module.exports = ( env, { mode = 'production' } ) => {
 		},
 	};
 };
+
+const createOutput = ( name, options ) => ( {
+	path: path.resolve( __dirname, 'plugin/build' ),
+	filename: '[name].js',
+	// Names stay the same from build to build, since WordPress keys a
+	// script's translations by its path; the hash is in the query.
+	chunkFilename: 'chunks/[name].js?ver=[contenthash]',
+	uniqueName: name,
+	...options,
+} );
+
+const createPlugins = ( { mode = 'production' }, page, scripts ) => [
+	new DependencyExtractionWebpackPlugin( {
+		useDefaults: false,
+		requestToExternal: ( request ) => scripts[ request ]?.[ 0 ],
+		requestToHandle: ( request ) => scripts[ request ]?.[ 1 ],
+	} ),
+	new MiniCssExtractPlugin( {
+		filename: '[name].css',
+		chunkFilename: 'chunks/[name].css?ver=[contenthash]',
+		// Block names are unique, so the order of files doesn't matter.
+		ignoreOrder: true,
+	} ),
+	new BuildCheckPlugin( page, { checksBudget: mode === 'production' } ),
+];
+
+/** The dashboard: an early, light entry and lazy chunks. */
+const createDashboard = ( options ) => ( {
+	...createShared( options ),
+	name: 'dashboard',
+	entry: { index: './src/index.tsx' },
+	output: createOutput( 'jetpackDashboard', {
+		clean: { keep: /^plugins-page\./ },
+	} ),
+	plugins: [
+		// The entry's list only; LateScriptsPlugin sees to the rest.
+		...createPlugins( options, DASHBOARD, ENTRY_SCRIPTS ),
+		new LateScriptsPlugin(),
+	],
+} );
+
+/** What WordPress's plugins page gets: one file in the footer, which may wait for what it needs. */
+const createPluginsPage = ( options ) => ( {
+	...createShared( options ),
+	name: 'plugins-page',
+	entry: { 'plugins-page': './src/plugins-page/index.tsx' },
+	output: createOutput( 'jetpackDashboardPluginsPage', { clean: false } ),
+	plugins: createPlugins( options, PLUGINS_PAGE, PLAIN_SCRIPTS ),
+} );
+
+module.exports = ( env, options ) => [
+	createDashboard( options ),
+	createPluginsPage( options ),
+];

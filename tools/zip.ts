@@ -15,6 +15,8 @@ const NEEDED = [
 	'build/index.asset.php',
 	'build/late.js',
 	'build/chunks.json',
+	'build/plugins-page.js',
+	'build/plugins-page.asset.php',
 ];
 
 const read = ( file: string ) => readFileSync( join( REPOSITORY, file ) );

@@ -124,7 +124,9 @@ final class Plugin {
 		add_action( 'init', array( $this, 'load_translations' ) );
 
 		if ( is_admin() ) {
-			( new Page_Factory( $this ) )->page()->register();
+			$pages = new Page_Factory( $this );
+			$pages->page()->register();
+			$pages->plugins_page()->register();
 		}
 	}
 
@@ -132,7 +134,7 @@ final class Plugin {
 	 * Loads the translations that ship with the plugin; those of WordPress's language packs come before them.
 	 */
 	public function load_translations(): void {
-		load_plugin_textdomain( 'jetpack-dashboard', false, dirname( plugin_basename( $this->file ) ) . '/languages' );
+		load_plugin_textdomain( 'jetpack-dashboard', false, dirname( $this->basename() ) . '/languages' );
 	}
 
 	/**
@@ -142,6 +144,13 @@ final class Plugin {
 	 */
 	public function stats_roles(): ?array {
 		return $this->modules()->is_active( 'stats' ) ? (array) $this->settings()->get( 'roles' ) : null;
+	}
+
+	/**
+	 * The plugin as WordPress names it: folder and main file.
+	 */
+	public function basename(): string {
+		return plugin_basename( $this->file );
 	}
 
 	/**

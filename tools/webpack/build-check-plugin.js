@@ -1,13 +1,34 @@
 const { gzipSync } = require( 'zlib' );
-const { BUNDLED_PACKAGES, ENTRY_HANDLES } = require( './wordpress-scripts' );
+const {
+	BUNDLED_PACKAGES,
+	ENTRY_HANDLES,
+	PLAIN_HANDLES,
+} = require( './wordpress-scripts' );
 
 const NAME = 'BuildCheckPlugin';
 
-/** kB of 1000 bytes, gzip, of the minified files. */
-const BUDGETS = {
-	entry: { title: 'Entry', limit: 75 },
-	chunks: { title: 'All lazy chunks together', limit: 330 },
-	css: { title: 'CSS', limit: 14 },
+/**
+ * What is built, and what it is held to: the scripts that the entry may depend
+ * on, and its budgets, in kB of 1000 bytes, gzip, of the minified files.
+ */
+const DASHBOARD = {
+	entry: 'index',
+	handles: ENTRY_HANDLES,
+	budgets: {
+		entry: { title: 'Entry', limit: 75 },
+		chunks: { title: 'All lazy chunks together', limit: 330 },
+		css: { title: 'CSS', limit: 14 },
+	},
+};
+
+const PLUGINS_PAGE = {
+	entry: 'plugins-page',
+	handles: PLAIN_HANDLES,
+	budgets: {
+		entry: { title: 'Plugins page', limit: 25 },
+		chunks: { title: 'Lazy chunks of the plugins page', limit: 0 },
+		css: { title: 'CSS of the plugins page', limit: 4 },
+	},
 };
 
 const ADVICE = {
@@ -28,12 +49,12 @@ const isNeverBundled = ( name ) =>
 	[ 'react', 'react-dom', 'scheduler' ].includes( name ) ||
 	( name.startsWith( '@wordpress/' ) && ! BUNDLED_PACKAGES.includes( name ) );
 
-const findForbiddenHandles = ( assetPhp ) => {
+const findForbiddenHandles = ( assetPhp, allowed = ENTRY_HANDLES ) => {
 	const [ , list = '' ] =
 		assetPhp.match( /'dependencies' => array\(([^)]*)\)/ ) ?? [];
 	return [ ...list.matchAll( /'([^']+)'/g ) ]
 		.map( ( [ , handle ] ) => handle )
-		.filter( ( handle ) => ! ENTRY_HANDLES.includes( handle ) );
+		.filter( ( handle ) => ! allowed.includes( handle ) );
 };
 
 /** What a file counts against: 'entry', 'chunks', 'css' or nothing. */
@@ -54,7 +75,8 @@ const budgetOf = ( file ) => {
  * or when a budget is broken.
  */
 class BuildCheckPlugin {
-	constructor( { checksBudget } ) {
+	constructor( page, { checksBudget } ) {
+		this.page = page;
 		this.checksBudget = checksBudget;
 	}
 
@@ -134,12 +156,14 @@ class BuildCheckPlugin {
 	}
 
 	checkHandles( compilation, report ) {
-		const asset = compilation.getAsset( 'index.asset.php' );
+		const file = `${ this.page.entry }.asset.php`;
+		const asset = compilation.getAsset( file );
 		if ( ! asset ) {
-			return report( 'index.asset.php was not written.' );
+			return report( `${ file } was not written.` );
 		}
 		for ( const handle of findForbiddenHandles(
-			asset.source.source().toString()
+			asset.source.source().toString(),
+			this.page.handles
 		) ) {
 			report(
 				`The entry depends on the script “${ handle }”. ${ ADVICE.handles }`
@@ -158,7 +182,9 @@ class BuildCheckPlugin {
 			}
 		}
 		const logger = compilation.getLogger( NAME );
-		for ( const [ key, { title, limit } ] of Object.entries( BUDGETS ) ) {
+		for ( const [ key, { title, limit } ] of Object.entries(
+			this.page.budgets
+		) ) {
 			const kilobytes = sums[ key ] / 1000;
 			const line = `${ title }: ${ kilobytes.toFixed(
 				1
@@ -174,6 +200,8 @@ class BuildCheckPlugin {
 
 module.exports = {
 	BuildCheckPlugin,
+	DASHBOARD,
+	PLUGINS_PAGE,
 	budgetOf,
 	findForbiddenHandles,
 	packageOf,

@@ -23,7 +23,7 @@ const build = async ( files ) => {
 	for ( const [ file, text ] of Object.entries( files ) ) {
 		fs.writeFileSync( path.join( folder, file ), text );
 	}
-	const config = createConfig( {}, { mode: 'production' } );
+	const [ config ] = createConfig( {}, { mode: 'production' } );
 	const output = path.join( folder, 'build' );
 	const rules = config.module.rules.map( ( rule ) => ( {
 		...rule,

@@ -61,18 +61,34 @@ const toGlobalName = ( request ) =>
 /** '@wordpress/core-data' → 'wp-core-data'. */
 const toHandle = ( request ) => `wp-${ withoutScope( request ) }`;
 
-/** The handles that `index.asset.php` may list. */
-const ENTRY_HANDLES = [
-	...new Set(
-		Object.values( ENTRY_SCRIPTS ).map( ( [ , handle ] ) => handle )
+/** As ENTRY_SCRIPTS, of everything: for an entry that may wait for all of it. */
+const PLAIN_SCRIPTS = {
+	...ENTRY_SCRIPTS,
+	...Object.fromEntries(
+		LATE_PACKAGES.map( ( request ) => [
+			request,
+			[ [ 'wp', toGlobalName( request ) ], toHandle( request ) ],
+		] )
 	),
+};
+
+const handlesOf = ( scripts ) => [
+	...new Set( Object.values( scripts ).map( ( [ , handle ] ) => handle ) ),
 ];
+
+/** The handles that `index.asset.php` may list. */
+const ENTRY_HANDLES = handlesOf( ENTRY_SCRIPTS );
+
+/** The handles that `plugins-page.asset.php` may list. */
+const PLAIN_HANDLES = handlesOf( PLAIN_SCRIPTS );
 
 module.exports = {
 	BUNDLED_PACKAGES,
 	ENTRY_HANDLES,
 	ENTRY_SCRIPTS,
 	LATE_PACKAGES,
+	PLAIN_HANDLES,
+	PLAIN_SCRIPTS,
 	toGlobalName,
 	toHandle,
 };

@@ -23,18 +23,11 @@ final class Page_Assets {
 	private const STARTED = 'jetpack-dashboard-started';
 
 	/**
-	 * Folder of the plugin, with a slash at its end.
+	 * The built files.
 	 *
-	 * @var string
+	 * @var Build
 	 */
-	private $path;
-
-	/**
-	 * URL of the plugin, with a slash at its end.
-	 *
-	 * @var string
-	 */
-	private $url;
+	private $build;
 
 	/**
 	 * What the entry reads first.
@@ -44,16 +37,14 @@ final class Page_Assets {
 	private $data;
 
 	/**
-	 * Takes where the files are and what goes with them.
+	 * Takes what the page loads and what goes with it.
 	 *
-	 * @param string    $path Folder of the plugin, with a slash at its end.
-	 * @param string    $url  URL of the plugin, with a slash at its end.
-	 * @param Page_Data $data What the entry reads first.
+	 * @param Build     $build The built files.
+	 * @param Page_Data $data  What the entry reads first.
 	 */
-	public function __construct( string $path, string $url, Page_Data $data ) {
-		$this->path = $path;
-		$this->url  = $url;
-		$this->data = $data;
+	public function __construct( Build $build, Page_Data $data ) {
+		$this->build = $build;
+		$this->data  = $data;
 	}
 
 	/**
@@ -74,22 +65,22 @@ final class Page_Assets {
 	 * Whether the app's files are there.
 	 */
 	public function are_built(): bool {
-		return is_readable( $this->path . 'build/index.js' ) && is_readable( $this->path . 'build/index.asset.php' );
+		return $this->build->has_script( 'index' );
 	}
 
 	/**
 	 * Enqueues the entry with its data.
 	 */
 	public function enqueue_entry(): void {
-		$asset = $this->asset( 'index' );
+		$asset = $this->build->asset( 'index' );
 
 		// In the head: what stands in the footer waits for a dozen scripts of wp-admin, each a wait on a slow line.
-		wp_enqueue_script( self::ENTRY, $this->url . 'build/index.js', $asset['dependencies'], $asset['version'], false );
-		wp_set_script_translations( self::ENTRY, 'jetpack-dashboard', $this->path . 'languages' );
+		wp_enqueue_script( self::ENTRY, $this->build->url( 'index.js' ), $asset['dependencies'], $asset['version'], false );
+		wp_set_script_translations( self::ENTRY, 'jetpack-dashboard', $this->build->languages() );
 		wp_add_inline_script( self::ENTRY, $this->data->to_script(), 'before' );
 
-		if ( is_readable( $this->path . 'build/index.css' ) ) {
-			wp_enqueue_style( self::ENTRY, $this->url . 'build/index.css', array(), $asset['version'] );
+		if ( $this->build->has( 'index.css' ) ) {
+			wp_enqueue_style( self::ENTRY, $this->build->url( 'index.css' ), array(), $asset['version'] );
 		}
 	}
 
@@ -117,13 +108,13 @@ final class Page_Assets {
 	 * Enqueues the script that tells the lazy chunks when WordPress's packages are there.
 	 */
 	public function enqueue_late(): void {
-		if ( ! is_readable( $this->path . 'build/late.js' ) ) {
+		if ( ! $this->build->has( 'late.js' ) ) {
 			return;
 		}
 
-		$asset = $this->asset( 'late' );
+		$asset = $this->build->asset( 'late' );
 
-		wp_enqueue_script( self::LATE, $this->url . 'build/late.js', $asset['dependencies'], $asset['version'], true );
+		wp_enqueue_script( self::LATE, $this->build->url( 'late.js' ), $asset['dependencies'], $asset['version'], true );
 
 		if ( in_array( 'wp-components', $asset['dependencies'], true ) ) {
 			wp_enqueue_style( 'wp-components' );
@@ -137,21 +128,5 @@ final class Page_Assets {
 	 */
 	public function add_body_class( $classes ): string {
 		return $classes . ' jetpack-dashboard-page ';
-	}
-
-	/**
-	 * What webpack wrote about one of its files.
-	 *
-	 * @param string $name File name without its ending.
-	 * @return array{dependencies: non-empty-string[], version: string}
-	 */
-	private function asset( string $name ): array {
-		$file  = $this->path . 'build/' . $name . '.asset.php';
-		$asset = is_readable( $file ) ? require $file : array();
-
-		return array(
-			'dependencies' => array_filter( (array) ( $asset['dependencies'] ?? array() ) ),
-			'version'      => (string) ( $asset['version'] ?? JETPACK_DASHBOARD_VERSION ),
-		);
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Builds the dashboard's page.
+ * Builds the dashboard's page, and what stands on WordPress's own.
  *
  * @package Jetpack_Dashboard
  */
@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
+use Jetpack_Dashboard\Connection\Connected_Plugins;
 use Jetpack_Dashboard\Connection\Connection_State;
 use Jetpack_Dashboard\Plugin;
 use Jetpack_Dashboard\Site\Offer_State;
@@ -46,9 +47,25 @@ final class Page_Factory {
 		$state_notices = new State_Notices();
 
 		return new Admin_Page(
-			new Page_Assets( $path, $url, new Page_Data( $this->initial_state( $state_notices ), $path, $url ) ),
+			new Page_Assets( new Build( $path, $url ), new Page_Data( $this->initial_state( $state_notices ), $path, $url ) ),
 			new Menu_Links( $this->plugin->connection_status(), array( $this->plugin->modules(), 'is_active' ) ),
 			$state_notices
+		);
+	}
+
+	/**
+	 * What stands on WordPress's plugins page.
+	 */
+	public function plugins_page(): Plugins_Page {
+		$connection = $this->plugin->connection();
+
+		return new Plugins_Page(
+			$this->plugin->basename(),
+			new Build( $this->plugin->path(), $this->plugin->url() ),
+			$connection->status(),
+			$connection->account_service(),
+			new Connected_Plugins(),
+			$connection->current_user()
 		);
 	}
 

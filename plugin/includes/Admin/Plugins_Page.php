@@ -1,0 +1,166 @@
+<?php
+/**
+ * WordPress's own plugins page.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Admin;
+
+use Jetpack_Dashboard\Connection\Account_Service;
+use Jetpack_Dashboard\Connection\Connected_Plugins;
+use Jetpack_Dashboard\Connection\Connection_Status;
+use Jetpack_Dashboard\Connection\Current_User;
+
+/**
+ * Puts the disconnect dialog in front of the plugin's Deactivate link while the site is connected (decision 10). Without JavaScript the link deactivates.
+ */
+final class Plugins_Page {
+
+	private const HANDLE = 'jetpack-dashboard-plugins-page';
+	private const ENTRY  = 'plugins-page';
+
+	/**
+	 * What the survey names of the account: its login is nobody's business here.
+	 */
+	private const SURVEY_IDS = array(
+		'blogid' => true,
+		'userid' => true,
+	);
+
+	/**
+	 * The plugin's main file, as WordPress names plugins.
+	 *
+	 * @var string
+	 */
+	private $plugin;
+
+	/**
+	 * The built files.
+	 *
+	 * @var Build
+	 */
+	private $build;
+
+	/**
+	 * The connection's state.
+	 *
+	 * @var Connection_Status
+	 */
+	private $connection;
+
+	/**
+	 * The account service's address.
+	 *
+	 * @var Account_Service
+	 */
+	private $account_service;
+
+	/**
+	 * The plugins that share the connection.
+	 *
+	 * @var Connected_Plugins
+	 */
+	private $connected_plugins;
+
+	/**
+	 * The current user.
+	 *
+	 * @var Current_User
+	 */
+	private $user;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param string            $plugin            The plugin's main file, as WordPress names plugins.
+	 * @param Build             $build             The built files.
+	 * @param Connection_Status $connection        The connection's state.
+	 * @param Account_Service   $account_service   The account service's address.
+	 * @param Connected_Plugins $connected_plugins The plugins that share the connection.
+	 * @param Current_User      $user              The current user.
+	 */
+	public function __construct( string $plugin, Build $build, Connection_Status $connection, Account_Service $account_service, Connected_Plugins $connected_plugins, Current_User $user ) {
+		$this->plugin            = $plugin;
+		$this->build             = $build;
+		$this->connection        = $connection;
+		$this->account_service   = $account_service;
+		$this->connected_plugins = $connected_plugins;
+		$this->user              = $user;
+	}
+
+	/**
+	 * Hooks the page.
+	 */
+	public function register(): void {
+		add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ) );
+	}
+
+	/**
+	 * Enqueues the dialog. The network's own plugins page stays WordPress's: there it would be one site's connection among many.
+	 *
+	 * @param string $hook_suffix The page.
+	 */
+	public function enqueue( $hook_suffix ): void {
+		if ( 'plugins.php' !== $hook_suffix || is_network_admin() || ! $this->is_needed() ) {
+			return;
+		}
+
+		$asset = $this->build->asset( self::ENTRY );
+
+		wp_enqueue_script( self::HANDLE, $this->build->url( self::ENTRY . '.js' ), $asset['dependencies'], $asset['version'], true );
+		wp_set_script_translations( self::HANDLE, 'jetpack-dashboard', $this->build->languages() );
+		// Percent-encoded, so that nothing in it can end the script element or the string.
+		wp_add_inline_script(
+			self::HANDLE,
+			sprintf(
+				"window.JetpackDashboardPlugins=JSON.parse(decodeURIComponent('%s'));",
+				rawurlencode( (string) wp_json_encode( $this->to_array(), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) )
+			),
+			'before'
+		);
+
+		if ( $this->build->has( self::ENTRY . '.css' ) ) {
+			wp_enqueue_style( self::HANDLE, $this->build->url( self::ENTRY . '.css' ), array( 'wp-components' ), $asset['version'] );
+		}
+	}
+
+	/**
+	 * What the dialog works with, under the names that the dashboard's page has for it (contract 1.2).
+	 *
+	 * @return array<string, mixed> plugin, api, initialState.
+	 */
+	public function to_array(): array {
+		$account = $this->user->tracks_user_data();
+
+		return array(
+			'plugin'       => $this->plugin,
+			'api'          => array(
+				'root'  => esc_url_raw( rest_url() ),
+				'nonce' => wp_create_nonce( 'wp_rest' ),
+			),
+			'initialState' => array(
+				'adminUrl'         => admin_url(),
+				'accountService'   => array(
+					'isConfigured' => $this->account_service->is_configured(),
+					'host'         => $this->account_service->host(),
+					'url'          => $this->account_service->url(),
+				),
+				'connectedPlugins' => (object) $this->connected_plugins->all(),
+				'tracksUserData'   => $account ? array_intersect_key( $account, self::SURVEY_IDS ) : false,
+			),
+		);
+	}
+
+	/**
+	 * Whether there is something to disconnect, and somebody who may.
+	 */
+	private function is_needed(): bool {
+		return $this->connection->is_registered()
+			&& current_user_can( 'jetpack_disconnect' )
+			&& current_user_can( 'deactivate_plugin', $this->plugin )
+			&& $this->build->has_script( self::ENTRY );
+	}
+}

@@ -1,0 +1,4 @@
+import '../styles/index.scss';
+import { startPluginsPage } from './start';
+
+startPluginsPage( window.JetpackDashboardPlugins );

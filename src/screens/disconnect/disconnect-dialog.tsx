@@ -1,0 +1,91 @@
+import { __ } from '@wordpress/i18n';
+import { useState } from 'react';
+import { Dialog } from '../../components/rich/dialog';
+import { useAppSelector } from '../../hooks/store';
+import { getAccountUserId, getSiteId } from '../../state/connection/selectors';
+import { ConfirmStep } from './confirm-step';
+import type { DisconnectContext } from './confirm-step';
+import { successStep } from './disconnect-step';
+import type { DisconnectStep } from './disconnect-step';
+import { SuccessStep } from './success-step';
+import { SurveyStep } from './survey-step';
+import { ThankYouStep } from './thank-you-step';
+import './disconnect-dialog.scss';
+
+interface DisconnectDialogProps {
+	/** On WordPress's plugins page, the plugin is deactivated afterwards (decision 10). */
+	readonly context: DisconnectContext;
+	/**
+	 * Gets whether to go on with what the dialog was opened for: the site is
+	 * disconnected, or the plugin is to be deactivated all the same.
+	 */
+	readonly onClose: ( goesOn: boolean ) => void;
+}
+
+/**
+ * Disconnects the site, and asks why (000 §2). Only its own buttons close it.
+ *
+ * Whoever shows it keeps it while it is open: once the site is disconnected,
+ * the store says so, and the dialog still has something to say.
+ */
+export function DisconnectDialog( {
+	context,
+	onClose,
+}: DisconnectDialogProps ) {
+	const siteId = useAppSelector( getSiteId );
+	const userId = useAppSelector( getAccountUserId );
+	// As they are now: the disconnect forgets them.
+	const [ ids ] = useState( { siteId, userId } );
+	const [ step, setStep ] = useState< DisconnectStep >( {
+		kind: 'confirm',
+	} );
+	const leave = () => onClose( step.kind !== 'confirm' );
+	const thank = () => setStep( { kind: 'thank-you' } );
+
+	return (
+		<Dialog title={ stepTitle( step.kind ) }>
+			{ step.kind === 'confirm' && (
+				<ConfirmStep
+					context={ context }
+					onDisconnected={ ( isServiceTold ) =>
+						setStep( successStep( ids, isServiceTold ) )
+					}
+					onCancel={ leave }
+					onGoOn={ () => onClose( true ) }
+				/>
+			) }
+			{ step.kind === 'success' && (
+				<SuccessStep
+					context={ context }
+					canGiveFeedback={ step.canGiveFeedback }
+					isServiceTold={ step.isServiceTold }
+					onFeedback={ () => setStep( { kind: 'survey' } ) }
+					onLeave={ leave }
+				/>
+			) }
+			{ step.kind === 'survey' && (
+				<SurveyStep ids={ ids } onSent={ thank } onSkip={ leave } />
+			) }
+			{ step.kind === 'thank-you' && <ThankYouStep onLeave={ leave } /> }
+		</Dialog>
+	);
+}
+
+function stepTitle( kind: DisconnectStep[ 'kind' ] ): string {
+	switch ( kind ) {
+		case 'confirm':
+			return __(
+				'Are you sure you want to disconnect?',
+				'jetpack-dashboard'
+			);
+		case 'success':
+			return __(
+				'Jetpack has been successfully disconnected.',
+				'jetpack-dashboard'
+			);
+		case 'survey':
+			return __( 'Before you go, help us improve', 'jetpack-dashboard' );
+		case 'thank-you':
+			return __( 'Thank you!', 'jetpack-dashboard' );
+	}
+}

@@ -1,0 +1,76 @@
+import { __ } from '@wordpress/i18n';
+import { Button } from '../../components/light/button';
+import { Notice } from '../../components/light/notice';
+import { DialogActions } from '../../components/rich/dialog-actions';
+import type { DisconnectContext } from './confirm-step';
+
+interface SuccessStepProps {
+	readonly context: DisconnectContext;
+	readonly canGiveFeedback: boolean;
+	readonly isServiceTold: boolean;
+	readonly onFeedback: () => void;
+	readonly onLeave: () => void;
+}
+
+/** It is done; the title says so. Will they tell us why? */
+export function SuccessStep( {
+	context,
+	canGiveFeedback,
+	isServiceTold,
+	onFeedback,
+	onLeave,
+}: SuccessStepProps ) {
+	return (
+		<div className="jp-disconnect">
+			{ ! isServiceTold && (
+				<Notice status="warning">
+					{ __(
+						'The account service could not be reached. This site has forgotten the connection; the service may still list the site for a while.',
+						'jetpack-dashboard'
+					) }
+				</Notice>
+			) }
+			<p>
+				{ context === 'plugins'
+					? __(
+							'The plugin is deactivated when you leave this dialog.',
+							'jetpack-dashboard'
+					  )
+					: __(
+							'Your settings are kept. You can connect again at any time.',
+							'jetpack-dashboard'
+					  ) }
+			</p>
+			{ canGiveFeedback ? (
+				<>
+					<p>
+						{ __(
+							'Would you tell us why you disconnected? It takes one click.',
+							'jetpack-dashboard'
+						) }
+					</p>
+					<DialogActions>
+						<Button onClick={ onLeave }>
+							{ __( 'No thank you', 'jetpack-dashboard' ) }
+						</Button>
+						<Button variant="primary" onClick={ onFeedback }>
+							{ __( 'Help us improve', 'jetpack-dashboard' ) }
+						</Button>
+					</DialogActions>
+				</>
+			) : (
+				<DialogActions>
+					<BackButton onLeave={ onLeave } />
+				</DialogActions>
+			) }
+		</div>
+	);
+}
+
+export function BackButton( { onLeave }: { onLeave: () => void } ) {
+	return (
+		<Button variant="primary" onClick={ onLeave }>
+			{ __( 'Back to my website', 'jetpack-dashboard' ) }
+		</Button>
+	);
+}

@@ -1,0 +1,42 @@
+import { __ } from '@wordpress/i18n';
+import type { DisconnectReason } from '../../api/survey';
+
+interface SurveyReason {
+	readonly slug: DisconnectReason;
+	readonly label: () => string;
+	/** It takes free text. */
+	readonly takesText?: boolean;
+}
+
+/** In the spec's order (000 §2); the words are ours, but for 'Other' (000 §5). */
+export const SURVEY_REASONS: readonly SurveyReason[] = [
+	{
+		slug: 'troubleshooting',
+		label: () =>
+			__(
+				'I’m troubleshooting, and will connect again',
+				'jetpack-dashboard'
+			),
+	},
+	{
+		slug: 'not-working',
+		label: () => __( 'I can’t get it to work', 'jetpack-dashboard' ),
+	},
+	{
+		slug: 'slowed-down-site',
+		label: () => __( 'It slowed down my site', 'jetpack-dashboard' ),
+	},
+	{
+		slug: 'buggy',
+		label: () => __( 'It has too many bugs', 'jetpack-dashboard' ),
+	},
+	{
+		slug: 'what-does-it-do',
+		label: () => __( 'I don’t know what it does', 'jetpack-dashboard' ),
+	},
+	{
+		slug: 'another-reason',
+		label: () => __( 'Other', 'jetpack-dashboard' ),
+		takesText: true,
+	},
+];

@@ -1,0 +1,91 @@
+import { __ } from '@wordpress/i18n';
+import { useId, useState } from 'react';
+import type { DisconnectReason } from '../../api/survey';
+import { Button } from '../../components/light/button';
+import { DialogActions } from '../../components/rich/dialog-actions';
+import { useAppDispatch } from '../../hooks/store';
+import { sendDisconnectSurvey } from '../../state/connection/thunks';
+import type { SurveyIds } from './disconnect-step';
+import { ReasonCard } from './reason-card';
+import { SURVEY_REASONS } from './survey-reasons';
+
+interface SurveyStepProps {
+	readonly ids: SurveyIds;
+	/** It was sent, or could not be: thanks are due either way (000 §8). */
+	readonly onSent: () => void;
+	readonly onSkip: () => void;
+}
+
+/** Why they disconnected: one of the reasons, the last in their own words. */
+export function SurveyStep( { ids, onSent, onSkip }: SurveyStepProps ) {
+	const dispatch = useAppDispatch();
+	const promptId = useId();
+	const [ reason, setReason ] = useState< DisconnectReason | null >( null );
+	const [ text, setText ] = useState( '' );
+	const [ isSubmitting, setIsSubmitting ] = useState( false );
+
+	const submit = async ( chosen: DisconnectReason ) => {
+		setIsSubmitting( true );
+		await dispatch(
+			sendDisconnectSurvey( {
+				...ids,
+				reason: chosen,
+				text:
+					chosen === 'another-reason' && text.trim() !== ''
+						? text
+						: null,
+			} )
+		);
+		onSent();
+	};
+
+	return (
+		<div className="jp-disconnect">
+			<p id={ promptId }>
+				{ __(
+					"Let us know what didn't work for you",
+					'jetpack-dashboard'
+				) }
+			</p>
+			<div
+				className="jp-disconnect__reasons"
+				role="group"
+				aria-labelledby={ promptId }
+			>
+				{ SURVEY_REASONS.map( ( { slug, label, takesText } ) => (
+					<ReasonCard
+						key={ slug }
+						label={ label() }
+						isChosen={ slug === reason }
+						onChoose={ () => setReason( slug ) }
+						text={ takesText ? text : undefined }
+						onText={ setText }
+					/>
+				) ) }
+			</div>
+			<DialogActions>
+				<Button variant="link" onClick={ onSkip }>
+					{ __( 'Skip for now', 'jetpack-dashboard' ) }
+				</Button>
+				<Button
+					variant="primary"
+					hintEdge="end"
+					isBusy={ isSubmitting }
+					disabledReason={
+						reason === null &&
+						__( 'Choose a reason first.', 'jetpack-dashboard' )
+					}
+					onClick={ () => {
+						if ( reason ) {
+							void submit( reason );
+						}
+					} }
+				>
+					{ isSubmitting
+						? __( 'Submitting…', 'jetpack-dashboard' )
+						: __( 'Submit feedback', 'jetpack-dashboard' ) }
+				</Button>
+			</DialogActions>
+		</div>
+	);
+}

@@ -1,0 +1,23 @@
+import { __ } from '@wordpress/i18n';
+import { DialogActions } from '../../components/rich/dialog-actions';
+import { BackButton } from './success-step';
+
+interface ThankYouStepProps {
+	readonly onLeave: () => void;
+}
+
+export function ThankYouStep( { onLeave }: ThankYouStepProps ) {
+	return (
+		<div className="jp-disconnect">
+			<p>
+				{ __(
+					'It helps us to make Jetpack better.',
+					'jetpack-dashboard'
+				) }
+			</p>
+			<DialogActions>
+				<BackButton onLeave={ onLeave } />
+			</DialogActions>
+		</div>
+	);
+}

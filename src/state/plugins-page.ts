@@ -1,0 +1,59 @@
+import { configureApi } from '../api/client';
+import { readPluginsPageData } from '../api/plugins-page';
+import type { PluginsPageData } from '../api/plugins-page';
+import { initialConnectionState } from './connection/reducer';
+import { initialSiteState } from './site/reducer';
+import { createAppStore } from './store';
+import type { AppStore } from './store';
+
+interface OpenedPluginsPage {
+	readonly store: AppStore;
+	/** Our main file, as WordPress names plugins: `folder/file.php`. */
+	readonly plugin: string;
+}
+
+/** As openPage, of what PHP prints into WordPress's plugins page. Throws when it is too little. */
+export function openPluginsPage( pageGlobal: unknown ): OpenedPluginsPage {
+	const { plugin, api, initialState } = readPluginsPageData( pageGlobal );
+	configureApi( {
+		...api,
+		preload: {},
+		nonceUrl: `${ initialState.adminUrl }admin-ajax.php?action=rest-nonce`,
+	} );
+	return { plugin, store: createStore( initialState ) };
+}
+
+/** The script is only there for who may disconnect a connected site. */
+function createStore( {
+	accountService,
+	adminUrl,
+	connectedPlugins,
+	tracksUserData,
+}: PluginsPageData[ 'initialState' ] ): AppStore {
+	const { status, user } = initialConnectionState;
+	const { blogid = 0, userid = 0 } = tracksUserData || {};
+	return createAppStore( {
+		connection: {
+			...initialConnectionState,
+			status: { ...status, isRegistered: true },
+			user: {
+				...user,
+				isLinked: userid > 0,
+				account: {
+					id: userid,
+					login: '',
+					email: '',
+					displayName: '',
+					avatar: '',
+				},
+				permissions: { ...user.permissions, disconnect: true },
+			},
+			accountService,
+			connectedPlugins,
+		},
+		site: {
+			...initialSiteState,
+			facts: { ...initialSiteState.facts, adminUrl, siteId: blogid },
+		},
+	} );
+}
