@@ -1,3 +1,4 @@
+import { privacySection } from './privacy';
 import { securitySection } from './security';
 import type {
 	SettingsCard,
@@ -6,7 +7,10 @@ import type {
 } from './settings-section';
 
 /** Every section whose cards stand. Which tabs lead here is app/settings-tabs.ts. */
-const SETTINGS_SECTIONS: readonly SettingsSection[] = [ securitySection ];
+const SETTINGS_SECTIONS: readonly SettingsSection[] = [
+	securitySection,
+	privacySection,
+];
 
 /**
  * The section that is active on a route (001 §2): the one that it names, and
@@ -33,7 +37,8 @@ export function visibleCards(
 ): readonly SettingsCard[] {
 	return section.cards.filter(
 		( { modules, isVisible = forManagers } ) =>
-			modules.some( ( slug ) => facts.found.includes( slug ) ) &&
+			( modules.length === 0 ||
+				modules.some( ( slug ) => facts.found.includes( slug ) ) ) &&
 			isVisible( facts )
 	);
 }

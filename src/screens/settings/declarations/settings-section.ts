@@ -12,7 +12,7 @@ export interface SettingsFacts {
 export interface SettingsCard {
 	readonly slug: string;
 	readonly title: () => string;
-	/** The card shows if the site has any of these. */
+	/** The card shows if the site has any of these; with none named, always. */
 	readonly modules: readonly string[];
 	/** What the search finds it by, beside its modules' own words. */
 	readonly keywords: readonly string[];

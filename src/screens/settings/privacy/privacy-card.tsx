@@ -1,0 +1,190 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../components/light/button';
+import { Card, CardHeader } from '../../../components/light/card';
+import { ExternalLink } from '../../../components/light/external-link';
+import { Skeleton } from '../../../components/light/skeleton';
+import { Toggle } from '../../../components/light/toggle';
+import { VisuallyHidden } from '../../../components/light/visually-hidden';
+import { useAppDispatch, useAppSelector } from '../../../hooks/store';
+import { assertNever } from '../../../lib/assert-never';
+import { redirectUrl } from '../../../lib/links';
+import {
+	getAccountHost,
+	getAccountUrl,
+} from '../../../state/connection/selectors';
+import {
+	fetchTrackingSettings,
+	updateTrackingSettings,
+} from '../../../state/connection/thunks';
+import { SettingsRow } from '../form/settings-row';
+import { getPrivacyFacts } from './privacy-facts';
+import { privacyView } from './privacy-view';
+import type { PrivacyView } from './privacy-view';
+import './privacy-card.scss';
+
+export function privacyTitle(): string {
+	return __( 'Usage data', 'jetpack-dashboard' );
+}
+
+/** Whether this user's use of the dashboard is counted. Each user decides alone. */
+export function PrivacyCard() {
+	const dispatch = useAppDispatch();
+	const view = privacyView( useAppSelector( getPrivacyFacts ) );
+	const titleRef = useRef< HTMLHeadingElement >( null );
+	const isAsked = view.kind !== 'local' && view.kind !== 'not-linked';
+
+	useEffect( () => {
+		if ( isAsked ) {
+			void dispatch( fetchTrackingSettings() );
+		}
+	}, [ dispatch, isAsked ] );
+
+	return (
+		<Card isRuled isLoading={ view.kind === 'loading' }>
+			<CardHeader
+				level={ 2 }
+				title={ privacyTitle() }
+				titleRef={ titleRef }
+			/>
+			<SettingsRow>
+				<TrackingChoice
+					view={ view }
+					onTryAgain={ () => {
+						// The button goes with the failure.
+						titleRef.current?.focus();
+						void dispatch( fetchTrackingSettings() );
+					} }
+				/>
+			</SettingsRow>
+			<PrivacyLinks />
+		</Card>
+	);
+}
+
+interface TrackingChoiceProps {
+	readonly view: PrivacyView;
+	readonly onTryAgain: () => void;
+}
+
+function TrackingChoice( { view, onTryAgain }: TrackingChoiceProps ) {
+	const dispatch = useAppDispatch();
+	switch ( view.kind ) {
+		case 'local':
+			return (
+				<p>
+					{ __(
+						'No account service is configured, so nothing about how you use Jetpack leaves this site.',
+						'jetpack-dashboard'
+					) }
+				</p>
+			);
+		case 'not-linked':
+			return (
+				<TrackingToggle
+					isOptedOut
+					disabledReason={ __(
+						'Your user account is not connected, so nothing is shared.',
+						'jetpack-dashboard'
+					) }
+				/>
+			);
+		case 'loading':
+			return (
+				<p>
+					<VisuallyHidden>
+						{ __( 'Loading…', 'jetpack-dashboard' ) }
+					</VisuallyHidden>
+					<Skeleton characters={ 40 } />
+				</p>
+			);
+		case 'failed':
+			return (
+				<div className="jp-privacy-failed">
+					<p>
+						{ __(
+							'Your privacy settings could not be loaded.',
+							'jetpack-dashboard'
+						) }
+					</p>
+					<p className="jp-privacy-failed__reason">{ view.reason }</p>
+					<Button onClick={ onTryAgain }>
+						{ __( 'Try again', 'jetpack-dashboard' ) }
+					</Button>
+				</div>
+			);
+		case 'choice':
+			return (
+				<TrackingToggle
+					isOptedOut={ view.isOptedOut }
+					isSaving={ view.isSaving }
+					onChange={ ( isOptedOut ) =>
+						void dispatch( updateTrackingSettings( isOptedOut ) )
+					}
+				/>
+			);
+		default:
+			return assertNever( view );
+	}
+}
+
+interface TrackingToggleProps {
+	readonly isOptedOut: boolean;
+	readonly isSaving?: boolean;
+	readonly disabledReason?: string;
+	readonly onChange?: ( isOptedOut: boolean ) => void;
+}
+
+function TrackingToggle( {
+	isOptedOut,
+	isSaving,
+	disabledReason,
+	onChange,
+}: TrackingToggleProps ) {
+	const host = useAppSelector( getAccountHost );
+	return (
+		<Toggle
+			label={ __(
+				'Share how I use this dashboard',
+				'jetpack-dashboard'
+			) }
+			help={ sprintf(
+				/* translators: %s: host of the account service */
+				__(
+					'Which screens you open and which buttons you press, sent to %s to make Jetpack better. Nothing that you write, and nothing about your visitors. This is your own choice; other users make theirs.',
+					'jetpack-dashboard'
+				),
+				host
+			) }
+			isOn={ ! isOptedOut }
+			isBusy={ isSaving }
+			disabledReason={ disabledReason }
+			onChange={ ( isOn ) => onChange?.( ! isOn ) }
+		/>
+	);
+}
+
+function PrivacyLinks() {
+	const serviceUrl = useAppSelector( getAccountUrl );
+	const collected = redirectUrl( serviceUrl, 'jetpack-usage-data' );
+	const policy = redirectUrl( serviceUrl, 'jetpack-privacy' );
+	if ( ! collected || ! policy ) {
+		return null;
+	}
+	return (
+		<SettingsRow>
+			<ul className="jp-privacy-links">
+				<li>
+					<ExternalLink href={ collected }>
+						{ __( 'What is collected', 'jetpack-dashboard' ) }
+					</ExternalLink>
+				</li>
+				<li>
+					<ExternalLink href={ policy }>
+						{ __( 'Privacy policy', 'jetpack-dashboard' ) }
+					</ExternalLink>
+				</li>
+			</ul>
+		</SettingsRow>
+	);
+}
