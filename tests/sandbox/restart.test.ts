@@ -1,66 +1,15 @@
-import { execFileSync, spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 
 import { request, startSandbox } from './index';
-import { REPOSITORY, siteLayout } from './layout';
+import { siteLayout } from './layout';
+import { npmStart, serversOf, until } from './npm-start';
 import { claimPort } from './ports';
 import { choosePhp } from './start-sandbox';
 
 const NAME = 'sandbox-restart-test';
 const itNative = choosePhp( undefined, 'sqlite' ) === 'native' ? it : it.skip;
-
-/** The command lines of the processes that serve the site. */
-function serversOf( name: string ): string[] {
-	const { docroot } = siteLayout( name );
-	return execFileSync( 'ps', [ '-A', '-o', 'args=' ], { encoding: 'utf8' } )
-		.split( '\n' )
-		.filter( ( line ) => line.includes( `-t ${ docroot }` ) );
-}
-
-async function until( isDone: () => boolean, what: string ): Promise< void > {
-	for ( let attempt = 0; ! isDone(); attempt++ ) {
-		if ( attempt > 100 ) {
-			throw new Error( `Still not: ${ what }` );
-		}
-		await new Promise( ( resolve ) => setTimeout( resolve, 100 ) );
-	}
-}
-
-interface Started {
-	child: ChildProcess;
-	output: () => string;
-	errors: () => string;
-	ended: Promise< number | null >;
-}
-
-/** What `npm start` runs. */
-function npmStart( ...args: string[] ): Started {
-	const child = spawn(
-		process.execPath,
-		[
-			require.resolve( 'tsx/cli' ),
-			join( __dirname, 'start.ts' ),
-			'--no-build',
-			'--name',
-			NAME,
-			...args,
-		],
-		{ cwd: REPOSITORY, stdio: [ 'ignore', 'pipe', 'pipe' ] }
-	);
-	let output = '';
-	let errors = '';
-	child.stdout.on( 'data', ( chunk ) => ( output += String( chunk ) ) );
-	child.stderr.on( 'data', ( chunk ) => ( errors += String( chunk ) ) );
-	return {
-		child,
-		output: () => output,
-		errors: () => errors,
-		ended: new Promise( ( resolve ) => child.on( 'close', resolve ) ),
-	};
-}
 
 it( 'keeps its state over a restart, at another port too, until it is thrown away', async () => {
 	const first = await startSandbox( {
@@ -109,7 +58,7 @@ itNative(
 	'says in one line where it is, and Ctrl-C ends every process',
 	async () => {
 		const port = await claimPort( 0 );
-		const started = npmStart( '--port', String( port ) );
+		const started = npmStart( NAME, '--port', String( port ) );
 		await until(
 			() =>
 				started.output().includes( '\n' ) ||
@@ -133,7 +82,7 @@ itNative(
 
 itNative( 'leaves no process behind when it is killed outright', async () => {
 	const port = await claimPort( 0 );
-	const started = npmStart( '--port', String( port ) );
+	const started = npmStart( NAME, '--port', String( port ) );
 	await until( () => started.output().includes( '\n' ), 'ready' );
 	const owner = Number(
 		JSON.parse(
@@ -157,7 +106,7 @@ itNative( 'says which port is in use and how to choose another', async () => {
 		holder.listen( 0, '127.0.0.1', resolve )
 	);
 	const { port } = holder.address() as AddressInfo;
-	const started = npmStart( '--port', String( port ) );
+	const started = npmStart( NAME, '--port', String( port ) );
 
 	expect( await started.ended ).toBe( 1 );
 	expect( started.errors() ).toContain( `Port ${ port } is in use` );

@@ -145,6 +145,7 @@ export async function prepareScenario(
 				: {
 						login: owner,
 						account: {
+							sub: account.sub,
 							ID: Number( account.sub ),
 							login: account.preferred_username,
 							email: account.email,

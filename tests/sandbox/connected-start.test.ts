@@ -1,0 +1,161 @@
+import { createServer } from 'node:http';
+
+import { startSandbox } from './index';
+import type { Sandbox } from './index';
+import { npmStart, until } from './npm-start';
+import { claimPort } from './ports';
+import { choosePhp } from './start-sandbox';
+import type { StartOptions } from './start-sandbox';
+
+const NAME = 'sandbox-connected-test';
+const itNative = choosePhp( undefined, 'sqlite' ) === 'native' ? it : it.skip;
+
+let sandbox: Sandbox | null = null;
+
+afterEach( async () => {
+	await sandbox?.stop();
+	sandbox = null;
+} );
+
+/** As `npm start`: a new site is connected, another stays what it was. */
+async function start( options: StartOptions = {} ): Promise< Sandbox > {
+	sandbox = await startSandbox( {
+		name: NAME,
+		newSiteScenario: 'connected',
+		quiet: true,
+		...options,
+	} );
+	return sandbox;
+}
+
+async function stop(): Promise< void > {
+	await sandbox?.stop();
+	sandbox = null;
+}
+
+/** What the plugin keeps of its connection. */
+async function kept( { wpEval }: Sandbox ) {
+	return JSON.parse(
+		await wpEval( `
+			$store = new Jetpack_Dashboard\\Connection\\Connection_Store();
+			echo wp_json_encode( array(
+				'siteId'        => $store->site_id(),
+				'registeredUrl' => $store->registered_url(),
+				'clientUri'     => $store->credentials()['registration_client_uri'] ?? null,
+				'linked'        => $store->linked_user_ids(),
+				'isInCrisis'    => Jetpack_Dashboard\\Plugin::instance()->connection_status()->is_in_identity_crisis(),
+			) );` )
+	);
+}
+
+const isUp = ( url: string ): Promise< boolean > =>
+	fetch( `${ url }/sandbox/state` ).then(
+		() => true,
+		() => false
+	);
+
+it( 'is connected when it is new, and stays so over a restart', async () => {
+	const first = await start( { fresh: true } );
+	const before = await kept( first );
+	expect( before ).toMatchObject( {
+		siteId: 4242,
+		registeredUrl: first.url,
+		linked: [ 1 ],
+		isInCrisis: false,
+	} );
+	await first.accountService.patch( { site: { plan: 'jetpack_complete' } } );
+	await stop();
+	expect( await isUp( first.accountService.url ) ).toBe( false );
+
+	const second = await start( { port: first.port } );
+	expect( await kept( second ) ).toEqual( before );
+	expect( await second.accountService.state() ).toMatchObject( {
+		site: { plan: 'jetpack_complete' },
+		registrations: [ { site_id: 4242, client_uri: first.url } ],
+	} );
+}, 300_000 );
+
+it( 'is in an identity crisis at another port, with a registration that is good', async () => {
+	const { url, applyScenario } = await start();
+	await applyScenario( 'connected' );
+	await stop();
+
+	// Asked for by name, too: it is that already.
+	const after = await start( { scenario: 'connected' } );
+	expect( after.url ).not.toBe( url );
+	const moved = await kept( after );
+	expect( moved ).toMatchObject( {
+		registeredUrl: url,
+		linked: [ 1 ],
+		isInCrisis: true,
+	} );
+	expect( moved.clientUri ).toContain( `${ after.accountService.url }/` );
+	const { registrations } = await after.accountService.state();
+	expect( registrations ).toContainEqual(
+		expect.objectContaining( { client_uri: url } )
+	);
+	await stop();
+
+	const fresh = await start( { fresh: true } );
+	expect( await kept( fresh ) ).toMatchObject( {
+		registeredUrl: fresh.url,
+		isInCrisis: false,
+	} );
+}, 300_000 );
+
+it( 'stays disconnected when a person disconnected it, until it is asked to connect', async () => {
+	const first = await start();
+	await first.wpEval(
+		'( new Jetpack_Dashboard\\Connection\\Connection_Store() )->clear();'
+	);
+	await stop();
+	expect( await kept( await start() ) ).toMatchObject( { siteId: 0 } );
+	await stop();
+	const { siteId } = await kept( await start( { scenario: 'connected' } ) );
+	expect( siteId ).toBeGreaterThan( 0 );
+}, 300_000 );
+
+it( 'can be started without the account service', async () => {
+	const site = await start( { accountService: false, scenario: 'local' } );
+	expect( site.info.accountService ).toBeNull();
+	expect( () => site.accountService ).toThrow( 'without an account service' );
+	await expect( site.applyScenario( 'connected' ) ).rejects.toThrow(
+		'needs the account service'
+	);
+} );
+
+itNative(
+	'says where the account service is, and Ctrl-C ends it, too',
+	async () => {
+		const port = await claimPort( 0 );
+		const service = `http://127.0.0.1:${ port + 1 }`;
+		const started = npmStart( NAME, '--fresh', '--port', String( port ) );
+		await until(
+			() =>
+				started.output().includes( '\n' ) ||
+				started.child.exitCode !== null,
+			'ready'
+		);
+		expect( started.errors() ).toBe( '' );
+		expect( started.output() ).toContain( `${ service }/sandbox` );
+		expect( await isUp( service ) ).toBe( true );
+
+		started.child.kill( 'SIGINT' );
+		expect( await started.ended ).toBe( 0 );
+		expect( await isUp( service ) ).toBe( false );
+	}
+);
+
+it( 'says that the account service’s port is in use, and how to choose another', async () => {
+	const port = await claimPort( 0 );
+	const holder = createServer();
+	await new Promise< void >( ( resolve ) =>
+		holder.listen( port + 1, '127.0.0.1', resolve )
+	);
+	const started = npmStart( NAME, '--port', String( port ) );
+	expect( await started.ended ).toBe( 1 );
+	expect( started.errors() ).toContain( `Port ${ port + 1 } is in use.` );
+	expect( started.errors() ).toContain( `--port ${ port + 10 }` );
+	expect( started.errors().trim().split( '\n' ) ).toHaveLength( 1 );
+	holder.close();
+} );
