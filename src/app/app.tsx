@@ -2,53 +2,67 @@ import { Suspense, useCallback, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/light/error-boundary';
 import { AskAdministrator } from './ask-administrator';
+import { Content } from './content';
 import { LeaveQuestion } from './leave-question';
 import { LoadingScreen } from './loading-screen';
 import { resolveRoute } from './resolve-route';
-import { cleanPath } from './routes';
+import { RouteDialogView } from './route-dialog';
+import { cleanPath, findRoute } from './routes';
 import { ScreenFrame } from './screen-frame';
 import { RouteScreenView } from './screens';
 import { Shell } from './shell/shell';
+import { usePreviousPath } from './use-previous-path';
 import { useRouteFacts } from './use-route-facts';
+import { useIsWelcomeDue, WELCOME_PATH } from './use-welcome';
 
 /** The route that the hash names, for this user, in its shell. */
 export function App() {
 	const path = cleanPath( useLocation().pathname );
 	const decision = resolveRoute( path, useRouteFacts() );
 	const noteShown = useNavigationWatch();
+	const previousPath = usePreviousPath( path );
+	const isWelcomeDue = useIsWelcomeDue( path );
 
+	if ( isWelcomeDue ) {
+		return <Navigate to={ WELCOME_PATH } replace />;
+	}
 	if ( decision.kind === 'redirect' ) {
 		return <Navigate to={ decision.to } replace />;
 	}
 	const { route } = decision;
+	const dialog = findRoute( path )?.dialog;
 	return (
 		<>
 			<Shell route={ route } path={ path }>
-				<ErrorBoundary
-					variant="screen"
-					name={ route.label() }
-					resetKey={ path }
-				>
-					<Suspense fallback={ <LoadingScreen /> }>
-						<ScreenFrame
-							route={ route }
-							path={ path }
-							noteShown={ noteShown }
-						>
-							{ decision.kind === 'ask-administrator' ? (
-								<AskAdministrator />
-							) : (
-								// A route that was left takes its drafts along, also
-								// where the next one shows the same section.
-								<RouteScreenView
-									key={ path }
-									screen={ route.screen }
-								/>
-							) }
-						</ScreenFrame>
-					</Suspense>
-				</ErrorBoundary>
+				<Content>
+					<ErrorBoundary
+						variant="screen"
+						name={ route.label() }
+						resetKey={ path }
+					>
+						<Suspense fallback={ <LoadingScreen /> }>
+							<ScreenFrame
+								route={ route }
+								path={ path }
+								noteShown={ noteShown }
+							>
+								{ decision.kind === 'ask-administrator' ? (
+									<AskAdministrator />
+								) : (
+									// A route that was left takes its drafts along, also
+									// where the next one shows the same section.
+									<RouteScreenView
+										key={ path }
+										screen={ route.screen }
+										previousPath={ previousPath }
+									/>
+								) }
+							</ScreenFrame>
+						</Suspense>
+					</ErrorBoundary>
+				</Content>
 			</Shell>
+			{ dialog && <RouteDialogView key={ dialog } dialog={ dialog } /> }
 			<LeaveQuestion />
 		</>
 	);

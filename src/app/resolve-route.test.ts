@@ -5,13 +5,22 @@ import { findRoute, ROUTES, SHELL_ELEMENTS } from './routes';
 const MANAGER: RouteFacts = {
 	siteStatus: 'local',
 	isManager: true,
+	canConnectSite: true,
+	isSettingUp: false,
 	isLinked: false,
 	isOwner: false,
 	hasConnectedOwner: false,
 	isRecommendationsEnabled: false,
 	openSections: [ 'security' ],
 };
-const EDITOR: RouteFacts = { ...MANAGER, isManager: false, openSections: [] };
+const EDITOR: RouteFacts = {
+	...MANAGER,
+	isManager: false,
+	canConnectSite: false,
+	openSections: [],
+};
+const CONNECTED = { siteStatus: 'connected' } as const;
+const NOT_CONNECTED = { siteStatus: 'not-connected' } as const;
 
 /** May they open it, once its screen is built? */
 function opens( path: string, facts: RouteFacts ): boolean {
@@ -117,12 +126,27 @@ describe( 'where an address leads', () => {
 	} );
 
 	it( 'the user connect screen is for managers, or for anyone once there is an owner (B060)', () => {
-		expect( opens( '/connect-user', MANAGER ) ).toBe( true );
-		expect( opens( '/connect-user', EDITOR ) ).toBe( false );
+		const manager = { ...MANAGER, ...CONNECTED };
+		const editor = { ...EDITOR, ...CONNECTED };
+		expect( opens( '/connect-user', manager ) ).toBe( true );
+		expect( opens( '/connect-user', editor ) ).toBe( false );
 		expect(
-			opens( '/connect-user', { ...EDITOR, hasConnectedOwner: true } )
+			opens( '/connect-user', { ...editor, hasConnectedOwner: true } )
 		).toBe( true );
 	} );
+
+	it.each( [
+		[ 'whose account is connected', { ...CONNECTED, isLinked: true } ],
+		[ 'of an offline site', { siteStatus: 'offline' } ],
+		[ 'of a site without an account service', { siteStatus: 'local' } ],
+	] as const )(
+		'there is no account to connect for a manager %s',
+		( _who, facts ) => {
+			expect( landOn( '/connect-user', { ...MANAGER, ...facts } ) ).toBe(
+				'/dashboard'
+			);
+		}
+	);
 
 	it.each( [ '/wpbody-content', '/wp-toolbar' ] )(
 		'%s shows the dashboard and names the element that takes the focus (B045, B046)',
@@ -174,16 +198,19 @@ describe( 'the settings routes', () => {
 	} );
 } );
 
+/** What is drawn at an address, by the path of its route. */
+function drawnAt( path: string, facts: RouteFacts ): string {
+	const decision = resolveRoute( path, facts );
+	return decision.kind === 'show' ? decision.route.path : decision.kind;
+}
+
 describe( 'a site that is not connected', () => {
-	const notConnected = { siteStatus: 'not-connected' } as const;
+	const manager = { ...MANAGER, ...NOT_CONNECTED };
 
 	it( 'asks those who can’t connect it to ask an administrator (B056, B484)', () => {
 		expect(
-			resolveRoute( '/dashboard', { ...EDITOR, ...notConnected } ).kind
+			resolveRoute( '/dashboard', { ...EDITOR, ...NOT_CONNECTED } ).kind
 		).toBe( 'ask-administrator' );
-		expect(
-			resolveRoute( '/dashboard', { ...MANAGER, ...notConnected } ).kind
-		).toBe( 'show' );
 	} );
 
 	it.each( [ 'connected', 'local', 'offline' ] as const )(
@@ -192,6 +219,79 @@ describe( 'a site that is not connected', () => {
 			expect(
 				resolveRoute( '/dashboard', { ...EDITOR, siteStatus } ).kind
 			).toBe( 'show' );
+		}
+	);
+
+	it.each( [ '/', '/dashboard', '/security', '/disconnect', '/setup' ] )(
+		'shows those who may connect it the main connect screen at %s (B057)',
+		( path ) => {
+			expect( resolveRoute( path, manager ) ).toMatchObject( {
+				kind: 'show',
+				route: { screen: { kind: 'set-up' } },
+			} );
+		}
+	);
+
+	it( 'shows the dashboard to a manager who may not connect it (B057)', () => {
+		expect(
+			drawnAt( '/dashboard', { ...manager, canConnectSite: false } )
+		).toBe( '/dashboard' );
+	} );
+
+	it( 'welcomes a shop’s manager first (B041)', () => {
+		expect( drawnAt( '/woo-setup', manager ) ).toBe( '/woo-setup' );
+	} );
+
+	it( 'keeps the connect screen from the registration until the browser leaves (B057)', () => {
+		const registered = { ...MANAGER, ...CONNECTED };
+		expect( drawnAt( '/dashboard', registered ) ).toBe( '/dashboard' );
+		expect(
+			drawnAt( '/dashboard', { ...registered, isSettingUp: true } )
+		).toBe( '/setup' );
+	} );
+} );
+
+describe( 'the set-up route', () => {
+	it.each( [
+		[ 'not connected', { ...NOT_CONNECTED } ],
+		[ 'registered, without this user’s account', { ...CONNECTED } ],
+	] )( 'opens for a manager while the site is %s (B042)', ( _is, facts ) => {
+		expect( drawnAt( '/setup/begin', { ...MANAGER, ...facts } ) ).toBe(
+			'/setup'
+		);
+	} );
+
+	it.each( [
+		[ 'connected as well as they', { ...CONNECTED, isLinked: true } ],
+		[ 'offline', { siteStatus: 'offline' } ],
+		[ 'in local mode', { siteStatus: 'local' } ],
+	] as const )(
+		'has nothing to do for a manager of a site that is %s',
+		( _is, facts ) => {
+			expect( landOn( '/setup', { ...MANAGER, ...facts } ) ).toBe(
+				'/dashboard'
+			);
+		}
+	);
+
+	it( 'is not for others', () => {
+		expect( opens( '/setup', { ...EDITOR, ...CONNECTED } ) ).toBe( false );
+	} );
+} );
+
+describe( 'dialogs over the dashboard', () => {
+	it.each( [
+		[ '/reconnect', 'reconnect' ],
+		[ '/disconnect', 'disconnect' ],
+	] )(
+		'%s shows the dashboard, and a dialog (B020, B043)',
+		( path, dialog ) => {
+			expect(
+				resolveRoute( path, { ...MANAGER, ...CONNECTED } )
+			).toMatchObject( {
+				kind: 'show',
+				route: { screen: { kind: 'dashboard' }, dialog },
+			} );
 		}
 	);
 } );

@@ -1,6 +1,6 @@
 import type { SiteStatus } from '../state/connection/selectors';
 import { assertNever } from '../lib/assert-never';
-import { findRoute } from './routes';
+import { findRoute, SET_UP } from './routes';
 import type { AppRoute } from './routes';
 
 export const HOME_PATH = '/dashboard';
@@ -8,6 +8,9 @@ export const HOME_PATH = '/dashboard';
 export interface RouteFacts {
 	readonly siteStatus: SiteStatus;
 	readonly isManager: boolean;
+	readonly canConnectSite: boolean;
+	/** Registered on this page, which the browser is about to leave. */
+	readonly isSettingUp: boolean;
 	readonly isLinked: boolean;
 	readonly isOwner: boolean;
 	readonly hasConnectedOwner: boolean;
@@ -32,10 +35,21 @@ export function resolveRoute( path: string, facts: RouteFacts ): RouteDecision {
 	if ( to !== null ) {
 		return { kind: 'redirect', to };
 	}
+	if ( route.screen.kind !== 'woo-setup' && needsSetUp( facts ) ) {
+		return { kind: 'show', route: SET_UP };
+	}
 	if ( ! facts.isManager && facts.siteStatus === 'not-connected' ) {
 		return { kind: 'ask-administrator', route };
 	}
 	return { kind: 'show', route };
+}
+
+/** The main connect screen replaces the content; the shop's welcome leads to it. */
+function needsSetUp( facts: RouteFacts ): boolean {
+	return (
+		facts.isSettingUp ||
+		( facts.siteStatus === 'not-connected' && facts.canConnectSite )
+	);
 }
 
 /** Where someone who may not open it goes; null when they may. */
@@ -60,13 +74,35 @@ export function mayOpen( route: AppRoute, facts: RouteFacts ): boolean {
 			return mayOpenSettings( route.path, facts );
 		case 'recommendations':
 			return facts.isManager && facts.isRecommendationsEnabled;
-		case 'managers-or-connected-owner':
-			return facts.isManager || facts.hasConnectedOwner;
+		case 'connectable-site':
+			return mayOpenSetUp( facts );
+		case 'connectable-user':
+			return mayOpenUserConnect( facts );
 		case 'linked-owner':
 			return facts.isLinked && facts.isOwner;
 		default:
 			return assertNever( route.access );
 	}
+}
+
+/** Also for a site whose set-up ended half-way: registered, no account yet. */
+function mayOpenSetUp( facts: RouteFacts ): boolean {
+	const hasWork =
+		facts.siteStatus === 'not-connected' ||
+		( facts.siteStatus === 'connected' && ! facts.isLinked );
+	return facts.isSettingUp || ( facts.canConnectSite && hasWork );
+}
+
+/** Where there is an account to connect: neither offline nor in local mode. */
+function mayOpenUserConnect( facts: RouteFacts ): boolean {
+	const isOnline =
+		facts.siteStatus === 'connected' ||
+		facts.siteStatus === 'not-connected';
+	return (
+		isOnline &&
+		! facts.isLinked &&
+		( facts.isManager || facts.hasConnectedOwner )
+	);
 }
 
 function mayOpenSettings(

@@ -14,6 +14,9 @@ export type SettingsSection = 'settings' | SettingsTabSlug | 'privacy';
 export type RouteScreen =
 	| { readonly kind: 'dashboard' }
 	| { readonly kind: 'settings'; readonly section: SettingsSection }
+	| { readonly kind: 'set-up' }
+	| { readonly kind: 'connect-user' }
+	| { readonly kind: 'woo-setup' }
 	| { readonly kind: 'not-built' };
 
 /** Who may open a route; where others go is said in resolve-route.ts. */
@@ -22,8 +25,12 @@ export type RouteAccess =
 	| 'settings-tab'
 	| 'managers'
 	| 'recommendations'
-	| 'managers-or-connected-owner'
+	| 'connectable-site'
+	| 'connectable-user'
 	| 'linked-owner';
+
+/** A dialog over the screen. */
+export type RouteDialog = 'reconnect' | 'disconnect';
 
 export interface AppRoute {
 	readonly path: string;
@@ -34,6 +41,7 @@ export interface AppRoute {
 	readonly label: () => string;
 	readonly access: RouteAccess;
 	readonly screen: RouteScreen;
+	readonly dialog?: RouteDialog;
 	/** An element of wp-admin that takes the focus (decision 28). */
 	readonly focusTarget?: string;
 }
@@ -79,6 +87,16 @@ const NOT_BUILT: RouteScreen = { kind: 'not-built' };
 const atAGlance = () => __( 'At a Glance', 'jetpack-dashboard' );
 const settings = () => __( 'Settings', 'jetpack-dashboard' );
 
+/** Its screen also stands in place of every other while the site is not connected. */
+export const SET_UP: AppRoute = {
+	path: '/setup',
+	hasSubRoutes: true,
+	group: 'other',
+	label: () => __( 'Set up', 'jetpack-dashboard' ),
+	access: 'connectable-site',
+	screen: { kind: 'set-up' },
+};
+
 export const ROUTES: readonly AppRoute[] = [
 	{
 		path: '/',
@@ -101,6 +119,7 @@ export const ROUTES: readonly AppRoute[] = [
 		label: atAGlance,
 		access: 'everyone',
 		screen: DASHBOARD,
+		dialog: 'reconnect',
 	},
 	{
 		path: '/my-plan',
@@ -158,24 +177,17 @@ export const ROUTES: readonly AppRoute[] = [
 		path: '/connect-user',
 		group: 'other',
 		label: () => __( 'Connect your user account', 'jetpack-dashboard' ),
-		access: 'managers-or-connected-owner',
-		screen: NOT_BUILT,
+		access: 'connectable-user',
+		screen: { kind: 'connect-user' },
 	},
 	{
 		path: '/woo-setup',
 		group: 'other',
 		label: () => __( 'Set up Jetpack', 'jetpack-dashboard' ),
 		access: 'managers',
-		screen: NOT_BUILT,
+		screen: { kind: 'woo-setup' },
 	},
-	{
-		path: '/setup',
-		hasSubRoutes: true,
-		group: 'other',
-		label: () => __( 'Set up', 'jetpack-dashboard' ),
-		access: 'managers',
-		screen: NOT_BUILT,
-	},
+	SET_UP,
 	{
 		// Its dialog stands over the dashboard (decision 11).
 		path: '/disconnect',
@@ -183,6 +195,7 @@ export const ROUTES: readonly AppRoute[] = [
 		label: atAGlance,
 		access: 'everyone',
 		screen: DASHBOARD,
+		dialog: 'disconnect',
 	},
 	{
 		path: '/license/activation',

@@ -9,13 +9,50 @@ const SettingsScreen = lazyScreen( 'settings', async () => {
 	return Screen;
 } );
 
-/** The dashboard is in the entry; every other screen in a chunk of its own. */
-export function RouteScreenView( { screen }: { screen: RouteScreen } ) {
+// These three look alike, and share one chunk.
+const MainConnectScreen = lazyScreen( 'connect', async () => {
+	const { MainConnectScreen: Screen } = await import(
+		/* webpackChunkName: "connect" */ '../screens/connect/main-connect-screen'
+	);
+	return Screen;
+} );
+
+const UserConnectScreen = lazyScreen( 'connect', async () => {
+	const { UserConnectScreen: Screen } = await import(
+		/* webpackChunkName: "connect" */ '../screens/connect/user-connect-screen'
+	);
+	return Screen;
+} );
+
+const WooSetupScreen = lazyScreen( 'connect', async () => {
+	const { WooSetupScreen: Screen } = await import(
+		/* webpackChunkName: "connect" */ '../screens/woo-setup/woo-setup-screen'
+	);
+	return Screen;
+} );
+
+interface RouteScreenViewProps {
+	readonly screen: RouteScreen;
+	/** The route that was shown before; its own at first. */
+	readonly previousPath: string;
+}
+
+/** The dashboard is in the entry; every other screen in a lazy chunk. */
+export function RouteScreenView( {
+	screen,
+	previousPath,
+}: RouteScreenViewProps ) {
 	switch ( screen.kind ) {
 		case 'dashboard':
 			return <AtAGlance />;
 		case 'settings':
 			return <SettingsScreen section={ screen.section } />;
+		case 'set-up':
+			return <MainConnectScreen />;
+		case 'connect-user':
+			return <UserConnectScreen />;
+		case 'woo-setup':
+			return <WooSetupScreen previousPath={ previousPath } />;
 		case 'not-built':
 			return null;
 	}

@@ -1,12 +1,15 @@
 import { createSelector } from 'reselect';
 import { useAppSelector } from '../hooks/store';
 import {
+	canConnectSite,
 	canEditPosts,
 	canManageModules,
 	canPublishPosts,
+	getConnectionRequest,
 	getSiteStatus,
 	hasConnectedOwner,
 	isConnectionOwner,
+	isUserConnecting,
 	isUserLinked,
 } from '../state/connection/selectors';
 import { getModules } from '../state/modules/selectors';
@@ -53,10 +56,20 @@ export const getOpenTabs = createSelector(
 	}
 );
 
+/** From the registration's success until the browser leaves for the account service. */
+function isSettingUp( state: RootState ): boolean {
+	return (
+		getConnectionRequest( state, 'register' ).kind === 'succeeded' &&
+		isUserConnecting( state )
+	);
+}
+
 const getRouteFacts = createSelector(
 	[
 		getSiteStatus,
 		canManageModules,
+		canConnectSite,
+		isSettingUp,
 		isUserLinked,
 		isConnectionOwner,
 		hasConnectedOwner,
@@ -66,6 +79,8 @@ const getRouteFacts = createSelector(
 	(
 		siteStatus,
 		isManager,
+		mayConnectSite,
+		isBeingSetUp,
 		isLinked,
 		isOwner,
 		hasOwner,
@@ -74,6 +89,8 @@ const getRouteFacts = createSelector(
 	): RouteFacts => ( {
 		siteStatus,
 		isManager,
+		canConnectSite: mayConnectSite,
+		isSettingUp: isBeingSetUp,
 		isLinked,
 		isOwner,
 		hasConnectedOwner: hasOwner,

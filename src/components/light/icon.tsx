@@ -30,7 +30,19 @@ const DRAWINGS = {
 			<circle { ...STROKE } cx={ 12 } cy={ 12 } r={ 2.8 } />
 		</>
 	),
+	link: (
+		<path
+			{ ...STROKE }
+			d="M10 8H8a4 4 0 0 0 0 8h2M14 8h2a4 4 0 0 1 0 8h-2M9 12h6"
+		/>
+	),
 	lock: <path { ...STROKE } d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />,
+	person: (
+		<>
+			<circle { ...STROKE } cx={ 12 } cy={ 8.5 } r={ 3.5 } />
+			<path { ...STROKE } d="M5 20c.6-4 3.2-6 7-6s6.4 2 7 6" />
+		</>
+	),
 	search: (
 		<path
 			{ ...STROKE }

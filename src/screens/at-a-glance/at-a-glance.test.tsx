@@ -55,19 +55,13 @@ describe( 'At a Glance', () => {
 		).not.toBeInTheDocument();
 	} );
 
-	it( 'tells subscribers that there is nothing yet, and asks the site nothing (A117)', () => {
+	it( 'shows subscribers the connections alone, and asks the site nothing (A117)', () => {
 		const calls = fakeNetwork( () => json( 3 ) );
-		renderScreen( <AtAGlance />, {
-			...ON,
-			...OWNED,
-			userData: SUBSCRIBER,
-		} );
+		renderScreen( <AtAGlance />, { ...ON, userData: SUBSCRIBER } );
+		expect( screen.getAllByRole( 'region' ) ).toHaveLength( 1 );
 		expect(
-			screen.getByRole( 'heading', { name: 'Nothing to show yet' } )
+			screen.getByRole( 'region', { name: 'Connections' } )
 		).toBeInTheDocument();
-		expect(
-			screen.queryByText( 'Brute force protection' )
-		).not.toBeInTheDocument();
 		expect( calls ).toHaveLength( 0 );
 	} );
 } );

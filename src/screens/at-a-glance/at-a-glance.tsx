@@ -1,6 +1,5 @@
 import { __ } from '@wordpress/i18n';
 import { shallowEqual } from 'react-redux';
-import { Card, CardBody, CardHeader } from '../../components/light/card';
 import { CardGrid } from '../../components/light/card-grid';
 import { ErrorBoundary } from '../../components/light/error-boundary';
 import { SectionHeader } from '../../components/light/section-header';
@@ -31,7 +30,6 @@ export function AtAGlance() {
 					shownSlugs={ shownSlugs }
 				/>
 			) ) }
-			{ shownSlugs.length === 0 && <NothingToShow /> }
 		</div>
 	);
 }
@@ -72,25 +70,5 @@ function Section( { section, shownSlugs }: SectionProps ) {
 				) ) }
 			</CardGrid>
 		</section>
-	);
-}
-
-/** For roles that none of the cards is for. */
-function NothingToShow() {
-	return (
-		<div className="jp-at-a-glance__section">
-			<Card isOff>
-				<CardHeader
-					level={ 2 }
-					title={ __( 'Nothing to show yet', 'jetpack-dashboard' ) }
-				/>
-				<CardBody>
-					{ __(
-						'What an administrator switches on for your role will appear here.',
-						'jetpack-dashboard'
-					) }
-				</CardBody>
-			</Card>
-		</div>
 	);
 }

@@ -2,6 +2,14 @@ import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 import { canManageModules } from '../../state/connection/selectors';
 import type { RootState } from '../../state/store';
+import {
+	AccountConnectionCard,
+	accountConnectionTitle,
+} from './connection/account-connection-card';
+import {
+	SiteConnectionCard,
+	siteConnectionTitle,
+} from './connection/site-connection-card';
 import { ProtectionCard, protectionTitle } from './protection/protection-card';
 import { getProtectionFacts } from './protection/protection-facts';
 import { protectionView } from './protection/protection-view';
@@ -44,6 +52,25 @@ export const DASHBOARD_SECTIONS: readonly DashboardSection[] = [
 					protectionView( getProtectionFacts( state ) ).kind !==
 					'hidden',
 				component: ProtectionCard,
+			},
+		],
+	},
+	{
+		// For everyone: subscribers see it, and the stats (000 §6).
+		slug: 'connections',
+		title: () => __( 'Connections', 'jetpack-dashboard' ),
+		cards: [
+			{
+				slug: 'site-connection',
+				name: siteConnectionTitle,
+				isVisible: () => true,
+				component: SiteConnectionCard,
+			},
+			{
+				slug: 'account-connection',
+				name: accountConnectionTitle,
+				isVisible: () => true,
+				component: AccountConnectionCard,
 			},
 		],
 	},

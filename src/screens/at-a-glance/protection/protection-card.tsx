@@ -13,6 +13,7 @@ import { assertNever } from '../../../lib/assert-never';
 import { activateModule } from '../../../state/modules/thunks';
 import { getActivationRequest } from '../../../state/modules/selectors';
 import { fetchProtectCount } from '../../../state/site/thunks';
+import { takeFocusOver } from '../take-focus-over';
 import { getProtectionFacts } from './protection-facts';
 import { protectionView, showsCount } from './protection-view';
 
@@ -40,7 +41,7 @@ export function ProtectionCard() {
 
 	async function activate() {
 		const outcome = await dispatch( activateModule( 'protect' ) );
-		if ( outcome?.isOk && titleRef.current ) {
+		if ( outcome?.isOk ) {
 			takeFocusOver( titleRef.current );
 		}
 	}
@@ -201,17 +202,6 @@ export function ProtectionCard() {
 
 		default:
 			return assertNever( view );
-	}
-}
-
-/** The link that had the focus goes; whoever has moved on meanwhile is left in peace. */
-function takeFocusOver( title: HTMLHeadingElement ) {
-	const { activeElement, body } = title.ownerDocument;
-	if (
-		activeElement === body ||
-		title.closest( 'article' )?.contains( activeElement )
-	) {
-		title.focus();
 	}
 }
 

@@ -1,0 +1,71 @@
+import { Suspense, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { useAppSelector } from '../hooks/store';
+import { assertNever } from '../lib/assert-never';
+import { lazyScreen } from '../lib/lazy-chunk';
+import {
+	canConnectSite,
+	canDisconnectSite,
+	getSiteStatus,
+	isReconnecting,
+	isRegistered,
+} from '../state/connection/selectors';
+import type { RootState } from '../state/store';
+import { HOME_PATH } from './resolve-route';
+import type { RouteDialog } from './routes';
+
+const DisconnectDialog = lazyScreen( 'disconnect', async () => {
+	const { DisconnectDialog: Dialog } = await import(
+		/* webpackChunkName: "disconnect" */ '../screens/disconnect/disconnect-dialog'
+	);
+	return Dialog;
+} );
+
+const ReconnectDialog = lazyScreen( 'reconnect', async () => {
+	const { ReconnectDialog: Dialog } = await import(
+		/* webpackChunkName: "reconnect" */ '../screens/reconnect/reconnect-dialog'
+	);
+	return Dialog;
+} );
+
+/**
+ * The dialog that a route opens over the screen; closed, it leads to the
+ * dashboard (001 §2, decision 11). Whether it may open is asked once: its
+ * last steps come when the site is not connected any more.
+ */
+export function RouteDialogView( { dialog }: { dialog: RouteDialog } ) {
+	const navigate = useNavigate();
+	const mayOpen = useAppSelector( ( state ) => isOpenable( dialog, state ) );
+	const [ isOpen ] = useState( mayOpen );
+	const close = () => {
+		void navigate( HOME_PATH, { replace: true } );
+	};
+
+	if ( ! isOpen ) {
+		return <Navigate to={ HOME_PATH } replace />;
+	}
+	return (
+		<Suspense fallback={ null }>
+			{ dialog === 'disconnect' ? (
+				<DisconnectDialog context="dashboard" onClose={ close } />
+			) : (
+				<ReconnectDialog onClose={ close } />
+			) }
+		</Suspense>
+	);
+}
+
+function isOpenable( dialog: RouteDialog, state: RootState ): boolean {
+	switch ( dialog ) {
+		case 'disconnect':
+			return isRegistered( state ) && canDisconnectSite( state );
+		case 'reconnect':
+			return (
+				getSiteStatus( state ) === 'connected' &&
+				canConnectSite( state ) &&
+				! isReconnecting( state )
+			);
+		default:
+			return assertNever( dialog );
+	}
+}

@@ -1,0 +1,41 @@
+import type { SiteStatus } from '../../../state/connection/selectors';
+import type { CurrentUser } from '../../../state/connection/types';
+
+export interface AccountConnectionFacts {
+	readonly siteStatus: SiteStatus;
+	readonly isLinked: boolean;
+	readonly isOwner: boolean;
+	readonly hasConnectedOwner: boolean;
+	readonly account: CurrentUser[ 'account' ];
+}
+
+export type AccountConnectionView =
+	| { readonly kind: 'offline' }
+	| { readonly kind: 'local' }
+	| { readonly kind: 'not-connected' }
+	/** Whoever connects first will own the connection. */
+	| { readonly kind: 'no-owner' }
+	| { readonly kind: 'unlinked' }
+	| {
+			readonly kind: 'linked';
+			readonly isOwner: boolean;
+			/** Name and address; the service may tell neither. */
+			readonly account: CurrentUser[ 'account' ];
+	  };
+
+/** The look of the Account connection card (000 §2, decisions 5 and 12). */
+export function accountConnectionView(
+	facts: AccountConnectionFacts
+): AccountConnectionView {
+	if ( facts.siteStatus !== 'connected' ) {
+		return { kind: facts.siteStatus };
+	}
+	if ( facts.isLinked ) {
+		return {
+			kind: 'linked',
+			isOwner: facts.isOwner,
+			account: facts.account,
+		};
+	}
+	return { kind: facts.hasConnectedOwner ? 'unlinked' : 'no-owner' };
+}

@@ -1,0 +1,109 @@
+import { __ } from '@wordpress/i18n';
+import { Suspense, useState } from 'react';
+import { shallowEqual } from 'react-redux';
+import { Button } from '../../../components/light/button';
+import { ButtonLink } from '../../../components/light/button-link';
+import { useAppDispatch, useAppSelector } from '../../../hooks/store';
+import { assertNever } from '../../../lib/assert-never';
+import { lazyScreen } from '../../../lib/lazy-chunk';
+import { isUnlinking } from '../../../state/connection/selectors';
+import { unlinkUser } from '../../../state/connection/thunks';
+import {
+	accountConnectionAction,
+	siteConnectionAction,
+} from './connection-action-view';
+import { getConnectionActionFacts } from './connection-facts';
+
+const ManageConnectionDialog = lazyScreen( 'manage-connection', async () => {
+	const { ManageConnectionDialog: Dialog } = await import(
+		/* webpackChunkName: "manage-connection" */ './manage-connection-dialog'
+	);
+	return Dialog;
+} );
+
+/** What to do about the site's connection: set it up, or manage it (000 §2). */
+export function SiteConnectionAction() {
+	const action = siteConnectionAction(
+		useAppSelector( getConnectionActionFacts, shallowEqual )
+	);
+	switch ( action ) {
+		case 'none':
+			return null;
+		case 'set-up':
+			return (
+				<ButtonLink href="#/setup" variant="primary">
+					{ __( 'Set up', 'jetpack-dashboard' ) }
+				</ButtonLink>
+			);
+		case 'manage':
+			return <ManageButton />;
+		default:
+			return assertNever( action );
+	}
+}
+
+function ManageButton() {
+	const [ isOpen, setOpen ] = useState( false );
+	return (
+		<>
+			<Button variant="link" onClick={ () => setOpen( true ) }>
+				{ __( 'Manage site connection', 'jetpack-dashboard' ) }
+			</Button>
+			{ isOpen && (
+				<Suspense fallback={ null }>
+					<ManageConnectionDialog
+						onClose={ () => setOpen( false ) }
+					/>
+				</Suspense>
+			) }
+		</>
+	);
+}
+
+interface AccountConnectionActionProps {
+	/** The button that had the focus is gone. */
+	readonly onUnlinked?: ( () => void ) | undefined;
+}
+
+/** What to do about one's own account's connection: make it, or end it (000 §2). */
+export function AccountConnectionAction( {
+	onUnlinked,
+}: AccountConnectionActionProps ) {
+	const dispatch = useAppDispatch();
+	const isBusy = useAppSelector( isUnlinking );
+	const action = accountConnectionAction(
+		useAppSelector( getConnectionActionFacts, shallowEqual )
+	);
+
+	async function unlink() {
+		const outcome = await dispatch( unlinkUser() );
+		if ( outcome?.isOk ) {
+			onUnlinked?.();
+		}
+	}
+
+	switch ( action ) {
+		case 'none':
+			return null;
+		case 'connect-account':
+			return (
+				<ButtonLink href="#/connect-user" variant="primary">
+					{ __( 'Connect your user account', 'jetpack-dashboard' ) }
+				</ButtonLink>
+			);
+		case 'disconnect-account':
+			return (
+				<Button
+					variant="link"
+					isBusy={ isBusy }
+					onClick={ () => void unlink() }
+				>
+					{ isBusy
+						? __( 'Disconnecting…', 'jetpack-dashboard' )
+						: __( 'Disconnect your account', 'jetpack-dashboard' ) }
+				</Button>
+			);
+		default:
+			return assertNever( action );
+	}
+}

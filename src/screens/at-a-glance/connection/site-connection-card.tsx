@@ -1,0 +1,178 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { shallowEqual } from 'react-redux';
+import { Card, CardBody, CardHeader } from '../../../components/light/card';
+import { Pill } from '../../../components/light/pill';
+import { Skeleton } from '../../../components/light/skeleton';
+import { useAppDispatch, useAppSelector } from '../../../hooks/store';
+import { assertNever } from '../../../lib/assert-never';
+import { getAccountHost } from '../../../state/connection/selectors';
+import { fetchConnectionData } from '../../../state/connection/thunks';
+import { SiteConnectionAction } from './connection-action';
+import { getSiteConnectionFacts } from './connection-facts';
+import { siteConnectionView } from './site-connection-view';
+import type { ConnectionOwner } from './site-connection-view';
+
+export function siteConnectionTitle(): string {
+	return __( 'Site connection', 'jetpack-dashboard' );
+}
+
+/** Whether the site is registered with the account service, and whose it is (000 §2). */
+export function SiteConnectionCard() {
+	const dispatch = useAppDispatch();
+	const host = useAppSelector( getAccountHost );
+	const view = siteConnectionView(
+		useAppSelector( getSiteConnectionFacts, shallowEqual )
+	);
+
+	const needsOwner =
+		view.kind === 'connected' && view.owner.kind === 'loading';
+	useEffect( () => {
+		if ( needsOwner ) {
+			void dispatch( fetchConnectionData() );
+		}
+	}, [ dispatch, needsOwner ] );
+
+	const header = ( pill: ReactNode ) => (
+		<CardHeader icon="link" title={ siteConnectionTitle() }>
+			{ pill }
+		</CardHeader>
+	);
+
+	switch ( view.kind ) {
+		case 'offline':
+			return (
+				<Card isOff>
+					{ header(
+						<Pill>{ __( 'Offline', 'jetpack-dashboard' ) }</Pill>
+					) }
+					<CardBody
+						more={ __(
+							'Nothing is sent to the account service while the site is in offline mode.',
+							'jetpack-dashboard'
+						) }
+					>
+						{ __(
+							'Unavailable in Offline Mode',
+							'jetpack-dashboard'
+						) }
+					</CardBody>
+				</Card>
+			);
+
+		case 'local':
+			return (
+				<Card isOff>
+					{ header(
+						<Pill>{ __( 'Local', 'jetpack-dashboard' ) }</Pill>
+					) }
+					<CardBody
+						more={ __(
+							'Everything that works on the site itself works without one.',
+							'jetpack-dashboard'
+						) }
+					>
+						{ __(
+							'No account service is configured.',
+							'jetpack-dashboard'
+						) }
+					</CardBody>
+				</Card>
+			);
+
+		case 'not-connected':
+			return (
+				<Card isOff>
+					{ header(
+						<Pill>
+							{ __( 'Not connected', 'jetpack-dashboard' ) }
+						</Pill>
+					) }
+					<CardBody actions={ <SiteConnectionAction /> }>
+						{ sprintf(
+							/* translators: %s: the account service's host */
+							__(
+								'This site is not connected to %s.',
+								'jetpack-dashboard'
+							),
+							host
+						) }
+					</CardBody>
+				</Card>
+			);
+
+		case 'safe-mode':
+			return (
+				<Card>
+					{ header(
+						<Pill status="warn">
+							{ __( 'Safe mode', 'jetpack-dashboard' ) }
+						</Pill>
+					) }
+					<CardBody
+						more={ __(
+							'Nothing is sent to the account service until an administrator decides which site this is.',
+							'jetpack-dashboard'
+						) }
+					>
+						{ __(
+							'The connection belongs to another address.',
+							'jetpack-dashboard'
+						) }
+					</CardBody>
+				</Card>
+			);
+
+		case 'connected':
+			return (
+				<Card>
+					{ header(
+						<Pill status="well">
+							{ __( 'Connected', 'jetpack-dashboard' ) }
+						</Pill>
+					) }
+					<CardBody
+						more={ <Owner owner={ view.owner } /> }
+						actions={ <SiteConnectionAction /> }
+					>
+						{ sprintf(
+							/* translators: %s: the account service's host */
+							__(
+								'This site is connected to %s.',
+								'jetpack-dashboard'
+							),
+							host
+						) }
+					</CardBody>
+				</Card>
+			);
+
+		default:
+			return assertNever( view );
+	}
+}
+
+function Owner( { owner }: { owner: ConnectionOwner } ) {
+	switch ( owner.kind ) {
+		case 'none':
+			return __(
+				'Nobody’s account owns the connection yet.',
+				'jetpack-dashboard'
+			);
+		case 'you':
+			return __( 'You own this connection.', 'jetpack-dashboard' );
+		case 'loading':
+			return <Skeleton characters={ 28 } />;
+		case 'other':
+			return owner.name
+				? sprintf(
+						/* translators: %s: a person's name */
+						__( 'Its owner is %s.', 'jetpack-dashboard' ),
+						owner.name
+				  )
+				: __( 'Somebody else owns it.', 'jetpack-dashboard' );
+		default:
+			return assertNever( owner );
+	}
+}

@@ -1,0 +1,16 @@
+/**
+ * To a card's title when the control that had the focus goes; whoever has
+ * moved on meanwhile is left in peace.
+ */
+export function takeFocusOver( title: HTMLElement | null ): void {
+	if ( ! title ) {
+		return;
+	}
+	const { activeElement, body } = title.ownerDocument;
+	if (
+		activeElement === body ||
+		title.closest( 'article' )?.contains( activeElement )
+	) {
+		title.focus();
+	}
+}

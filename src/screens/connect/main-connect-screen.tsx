@@ -1,0 +1,82 @@
+import { __ } from '@wordpress/i18n';
+import { useLocation } from 'react-router-dom';
+import { ConnectPanel } from '../../components/light/connect-panel';
+import { useAppDispatch, useAppSelector } from '../../hooks/store';
+import {
+	getRegistrationError,
+	isSiteRegistering,
+	isUserConnecting,
+} from '../../state/connection/selectors';
+import { connectSite } from '../../state/connection/thunks';
+import { getAdminUrl } from '../../state/site/selectors';
+import { connectFailureText } from './connect-failure-text';
+import { ConnectForm } from './connect-form';
+import { readSetUpOptions } from './set-up-options';
+import { useAutoTrigger } from './use-auto-trigger';
+
+const SET_UP_PATH = '/setup';
+
+/**
+ * In place of every screen while the site is not connected; on `/setup` it
+ * begins by itself (001 §2). On a registered site it connects the user only.
+ */
+export function MainConnectScreen() {
+	const dispatch = useAppDispatch();
+	const { pathname, search } = useLocation();
+	const adminUrl = useAppSelector( getAdminUrl );
+	const failure = useAppSelector( getRegistrationError );
+	const isBusy = useAppSelector(
+		( state ) => isSiteRegistering( state ) || isUserConnecting( state )
+	);
+	const isSetUpRoute =
+		pathname === SET_UP_PATH || pathname.startsWith( `${ SET_UP_PATH }/` );
+
+	function connect() {
+		void dispatch(
+			connectSite( {
+				from: 'connect-screen',
+				...( isSetUpRoute ? readSetUpOptions( search, adminUrl ) : {} ),
+			} )
+		);
+	}
+	useAutoTrigger( isSetUpRoute, connect );
+
+	return (
+		<ConnectPanel
+			title={ __(
+				'Over 5 million WordPress sites are faster and more secure',
+				'jetpack-dashboard'
+			) }
+			points={ [
+				__(
+					'Stats that show what your visitors read',
+					'jetpack-dashboard'
+				),
+				__(
+					'Optimized images that load fast everywhere',
+					'jetpack-dashboard'
+				),
+				__(
+					'Protection from bots that guess passwords',
+					'jetpack-dashboard'
+				),
+				__(
+					'Downtime alerts as soon as your site can’t be reached',
+					'jetpack-dashboard'
+				),
+				__(
+					'Backups, search, sharing, and many other features',
+					'jetpack-dashboard'
+				),
+			] }
+		>
+			<ConnectForm
+				label={ __( 'Set up', 'jetpack-dashboard' ) }
+				busyLabel={ __( 'Setting up…', 'jetpack-dashboard' ) }
+				isBusy={ isBusy }
+				error={ isBusy ? null : connectFailureText( failure ) }
+				onConnect={ connect }
+			/>
+		</ConnectPanel>
+	);
+}

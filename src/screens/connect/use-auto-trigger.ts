@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { isRecord } from '../../lib/is-record';
+
+interface HistoryEntry {
+	readonly pathname: string;
+	readonly search: string;
+	readonly state: unknown;
+}
+
+const TRIGGERED = { isTriggered: true };
+
+/**
+ * Acts by itself when the screen opens, once per history entry: whoever comes
+ * back from the account service finds the screen, and is not sent away again.
+ */
+export function useAutoTrigger( isOn: boolean, act: () => void ): void {
+	const location: HistoryEntry = useLocation();
+	const navigate = useNavigate();
+	const latest = useRef( act );
+	useEffect( () => {
+		latest.current = act;
+	} );
+
+	const { pathname, search, state } = location;
+	const isTriggered = isRecord( state ) && state.isTriggered === true;
+	useEffect( () => {
+		if ( ! isOn || isTriggered ) {
+			return;
+		}
+		void navigate(
+			{ pathname, search },
+			{ replace: true, state: TRIGGERED }
+		);
+		latest.current();
+	}, [ isOn, isTriggered, navigate, pathname, search ] );
+}

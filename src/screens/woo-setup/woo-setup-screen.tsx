@@ -1,0 +1,64 @@
+import { __ } from '@wordpress/i18n';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/light/button';
+import { ConnectPanel } from '../../components/light/connect-panel';
+import { useAppDispatch } from '../../hooks/store';
+import { markCommerceModalSeen } from '../../state/connection/thunks';
+
+const OWN_PATH = '/woo-setup';
+
+interface WooSetupScreenProps {
+	/** The route that was shown before this one. */
+	readonly previousPath: string;
+}
+
+/** Welcomes the managers of a shop, once (001 §2, /woo-setup). */
+export function WooSetupScreen( { previousPath }: WooSetupScreenProps ) {
+	const dispatch = useAppDispatch();
+	const navigate = useNavigate();
+
+	useEffect( () => {
+		void dispatch( markCommerceModalSeen() );
+	}, [ dispatch ] );
+
+	return (
+		<ConnectPanel
+			title={ __( 'Welcome to Jetpack', 'jetpack-dashboard' ) }
+			lead={ __(
+				'Your shop is in good hands: Jetpack keeps it safe, fast, and easy to find.',
+				'jetpack-dashboard'
+			) }
+			points={ [
+				__(
+					'Orders and products that survive every mishap, thanks to backups',
+					'jetpack-dashboard'
+				),
+				__(
+					'Logins that password guessers can’t break',
+					'jetpack-dashboard'
+				),
+				__(
+					'Alerts as soon as customers can’t reach your shop',
+					'jetpack-dashboard'
+				),
+				__(
+					'Product images that load fast everywhere',
+					'jetpack-dashboard'
+				),
+			] }
+		>
+			<Button
+				variant="primary"
+				onClick={ () => {
+					void navigate(
+						previousPath === OWN_PATH ? '/dashboard' : previousPath,
+						{ replace: true }
+					);
+				} }
+			>
+				{ __( 'Set up Jetpack', 'jetpack-dashboard' ) }
+			</Button>
+		</ConnectPanel>
+	);
+}
