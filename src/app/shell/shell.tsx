@@ -23,7 +23,7 @@ export function Shell( { route, path, children }: ShellProps ) {
 			{ hasMasthead && <Masthead path={ path } /> }
 			<div className="jp-wrap">
 				<div className="jp-shell__notices">
-					<SiteNotices />
+					<SiteNotices path={ path } />
 					<StateNotice />
 				</div>
 				{ route.group === 'settings' && <SettingsNav path={ path } /> }

@@ -152,8 +152,24 @@ function getErrorText( view: ErrorView, host: string ): string {
 				),
 				view.code
 			);
+		case 'account-taken':
+			return sprintf(
+				/* translators: %s: the account service's host */
+				__(
+					'The account at %s that you chose is connected to another user of this site. Log out there, then connect with an account of your own.',
+					'jetpack-dashboard'
+				),
+				host
+			);
 		case 'unknown-error':
-			return view.code;
+			return view.description
+				? sprintf(
+						/* translators: %1$s: a sentence from the server, %2$s: an error code */
+						__( '%1$s Error code: %2$s', 'jetpack-dashboard' ),
+						view.description,
+						view.code
+				  )
+				: view.code;
 		default:
 			return assertNever( view );
 	}

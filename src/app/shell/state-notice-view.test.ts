@@ -10,6 +10,7 @@ function contentOf( codes: {
 } ) {
 	const view = getStateNoticeView( {
 		errorCode: null,
+		errorDescription: null,
 		messageCode: null,
 		isAtomic: false,
 		...codes,

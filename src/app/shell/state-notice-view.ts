@@ -1,5 +1,7 @@
 export interface StateNoticeFacts {
 	readonly errorCode: string | null;
+	/** A sentence that goes with an error, where PHP had one. */
+	readonly errorDescription: string | null;
 	readonly messageCode: string | null;
 	readonly isAtomic: boolean;
 }
@@ -18,7 +20,12 @@ export type StateNoticeView =
 	| { readonly kind: 'provider-trouble' }
 	| { readonly kind: 'provider-unreachable' }
 	| { readonly kind: 'glitch'; readonly code: string }
-	| { readonly kind: 'unknown-error'; readonly code: string }
+	| { readonly kind: 'account-taken' }
+	| {
+			readonly kind: 'unknown-error';
+			readonly code: string;
+			readonly description: string;
+	  }
 	| { readonly kind: 'modules-activated' }
 	| { readonly kind: 'already-authorized' }
 	| { readonly kind: 'authorized' }
@@ -50,6 +57,8 @@ const ERRORS: readonly ( readonly [
 		/^(register|token)_http_request_failed$/,
 		() => ( { kind: 'provider-unreachable' } ),
 	],
+	// Ours: the spec's catalogue has no word for it.
+	[ /^account_already_linked$/, () => ( { kind: 'account-taken' } ) ],
 	[
 		/^(no_role|no_cap|no_code|no_state|invalid_state|invalid_scope|missing_secrets|secrets_mismatch|verify_secrets_expired|not_registered|token)$|_(missing|malformed|mismatch|expired)$|^(missing|malformed)_/,
 		( code ) => ( { kind: 'glitch', code } ),
@@ -58,6 +67,7 @@ const ERRORS: readonly ( readonly [
 
 export function getStateNoticeView( {
 	errorCode,
+	errorDescription,
 	messageCode,
 	isAtomic,
 }: StateNoticeFacts ): StateNoticeView {
@@ -65,7 +75,11 @@ export function getStateNoticeView( {
 		const [ , toView ] =
 			ERRORS.find( ( [ pattern ] ) => pattern.test( errorCode ) ) ?? [];
 		return (
-			toView?.( errorCode ) ?? { kind: 'unknown-error', code: errorCode }
+			toView?.( errorCode ) ?? {
+				kind: 'unknown-error',
+				code: errorCode,
+				description: errorDescription ?? '',
+			}
 		);
 	}
 	switch ( messageCode ?? '' ) {

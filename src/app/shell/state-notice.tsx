@@ -16,13 +16,19 @@ const MAIN_CONTENT = 'wpbody-content';
 /** What happened on the page before, by the code that it left (001 §8). */
 export function StateNotice() {
 	const dispatch = useAppDispatch();
-	const { errorCode, messageCode } = useAppSelector( getStateNotices );
+	const { errorCode, errorDescription, messageCode } =
+		useAppSelector( getStateNotices );
 	const isDismissed = useAppSelector( isStateNoticeDismissed );
 	const isAtomic = useAppSelector( isAtomicSite );
 	const host = useAppSelector( getAccountHost );
 	const version = useAppSelector( getVersion );
 
-	const view = getStateNoticeView( { errorCode, messageCode, isAtomic } );
+	const view = getStateNoticeView( {
+		errorCode,
+		errorDescription,
+		messageCode,
+		isAtomic,
+	} );
 	if ( isDismissed || view.kind === 'none' ) {
 		return null;
 	}

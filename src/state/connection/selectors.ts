@@ -8,6 +8,7 @@ import type {
 	ConnectionAction,
 	ConnectionError,
 	ConnectionTestResult,
+	CrisisChoice,
 	CurrentUser,
 	Disconnection,
 	IdentityCrisis,
@@ -251,6 +252,21 @@ export function isInIdentityCrisis( state: RootState ): boolean {
 /** Null too for those who can't end it. */
 export function getIdentityCrisis( state: RootState ): IdentityCrisis | null {
 	return state.connection.identityCrisis;
+}
+
+const CRISIS_CHOICES = [
+	'confirm-safe-mode',
+	'migrate',
+	'start-fresh',
+] as const satisfies readonly CrisisChoice[];
+
+export function getCrisisChoiceUnderWay(
+	state: RootState
+): CrisisChoice | null {
+	return state.connection.departure === 'start-fresh'
+		? 'start-fresh'
+		: CRISIS_CHOICES.find( ( choice ) => isPending( state, choice ) ) ??
+				null;
 }
 
 /** Null until known. */

@@ -31,6 +31,9 @@ export interface AccountService {
 /** What the browser is leaving this page for. */
 export type Departure = 'connect' | 'reconnect' | 'start-fresh';
 
+/** The ways out of an identity crisis, as their requests are called. */
+export type CrisisChoice = 'confirm-safe-mode' | 'migrate' | 'start-fresh';
+
 export interface ConnectionState {
 	readonly status: ConnectionStatus;
 	readonly user: CurrentUser;

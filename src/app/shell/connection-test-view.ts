@@ -1,0 +1,52 @@
+import type { ApiError } from '../../api/errors';
+import type { ConnectionTestResult } from '../../state/connection/types';
+import type { RequestStatus } from '../../state/request';
+
+export interface ConnectionTestFacts {
+	/** '' = this is the real account service. */
+	readonly sandboxDomain: string;
+	/** May ask for the test. */
+	readonly isManager: boolean;
+	/** Registered, and not offline. */
+	readonly isConnected: boolean;
+	readonly request: RequestStatus;
+	readonly result: ConnectionTestResult | null;
+}
+
+/** Only a sandboxed site is tested (B540). */
+export type ConnectionTestView =
+	| { readonly kind: 'hidden' }
+	| { readonly kind: 'untested' }
+	| { readonly kind: 'testing' }
+	| { readonly kind: 'not-tested'; readonly error: ApiError }
+	| { readonly kind: 'passed'; readonly message: string }
+	| {
+			readonly kind: 'failed';
+			readonly message: string;
+			readonly resolution: string;
+	  };
+
+export function connectionTestView( {
+	sandboxDomain,
+	isManager,
+	isConnected,
+	request,
+	result,
+}: ConnectionTestFacts ): ConnectionTestView {
+	if ( ! sandboxDomain || ! isManager || ! isConnected ) {
+		return { kind: 'hidden' };
+	}
+	if ( request.kind === 'pending' ) {
+		return { kind: 'testing' };
+	}
+	if ( request.kind === 'failed' ) {
+		return { kind: 'not-tested', error: request.error };
+	}
+	if ( ! result ) {
+		return { kind: 'untested' };
+	}
+	const { isOk, message, resolution } = result;
+	return isOk
+		? { kind: 'passed', message }
+		: { kind: 'failed', message, resolution };
+}

@@ -1,0 +1,39 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { Notice } from '../../components/light/notice';
+import { useAppSelector } from '../../hooks/store';
+import {
+	getAccountHost,
+	getDisconnection,
+} from '../../state/connection/selectors';
+
+/** Stays after the dialog, which says it first: so it needs no voice of its own (B410). */
+export function DisconnectedNotice() {
+	const host = useAppSelector( getAccountHost );
+	const disconnection = useAppSelector( getDisconnection );
+	if ( ! disconnection ) {
+		return null;
+	}
+	return (
+		<Notice status={ disconnection.isServiceTold ? 'success' : 'warning' }>
+			<p>
+				{ disconnection.isServiceTold
+					? sprintf(
+							/* translators: %s: the account service's host */
+							__(
+								'This site is disconnected from %s.',
+								'jetpack-dashboard'
+							),
+							host
+					  )
+					: sprintf(
+							/* translators: %s: the account service's host */
+							__(
+								'This site is disconnected. %s could not be reached and may list it for some time yet.',
+								'jetpack-dashboard'
+							),
+							host
+					  ) }
+			</p>
+		</Notice>
+	);
+}

@@ -1,0 +1,58 @@
+import { __ } from '@wordpress/i18n';
+import type { OfflineReason } from '../../api/connection';
+import { Notice } from '../../components/light/notice';
+import { useAppSelector } from '../../hooks/store';
+import { getOfflineReasons, isOffline } from '../../state/connection/selectors';
+
+/** Says that the site is offline, and why (001 §2, Masthead). */
+export function OfflineMarker() {
+	const isShown = useAppSelector( isOffline );
+	const reasons = useAppSelector( getOfflineReasons );
+	if ( ! isShown ) {
+		return null;
+	}
+	return (
+		<Notice status="warning">
+			<p>
+				<strong>
+					{ __(
+						'This site is in offline mode.',
+						'jetpack-dashboard'
+					) }
+				</strong>{ ' ' }
+				{ reasons.map( ( reason ) => (
+					<span key={ reason }>{ describeReason( reason ) } </span>
+				) ) }
+				{ __(
+					'What needs the account service waits; everything else works.',
+					'jetpack-dashboard'
+				) }
+			</p>
+		</Notice>
+	);
+}
+
+function describeReason( reason: OfflineReason ): string {
+	switch ( reason ) {
+		case 'constant':
+			return __(
+				'The constant JETPACK_DEV_DEBUG is set.',
+				'jetpack-dashboard'
+			);
+		case 'wpLocalConstant':
+			return __(
+				'The constant WP_LOCAL_DEV is set.',
+				'jetpack-dashboard'
+			);
+		case 'url':
+			return __(
+				'Its address is that of a site under development.',
+				'jetpack-dashboard'
+			);
+		case 'filter':
+			return __(
+				'A plugin or theme asks for it with the filter jetpack_offline_mode.',
+				'jetpack-dashboard'
+			);
+	}
+}
