@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
-use Jetpack_Dashboard\Connection\Connected_Plugins;
 use Jetpack_Dashboard\Connection\Connection_State;
 use Jetpack_Dashboard\Plugin;
 use Jetpack_Dashboard\Site\Offer_State;
@@ -64,7 +63,7 @@ final class Page_Factory {
 			new Build( $this->plugin->path(), $this->plugin->url() ),
 			$connection->status(),
 			$connection->account_service(),
-			new Connected_Plugins(),
+			$connection->connected_plugins(),
 			$connection->current_user()
 		);
 	}
@@ -82,7 +81,7 @@ final class Page_Factory {
 
 				return array(
 					new Page_State( $plugin->url(), $plugin->client_address(), $state_notices ),
-					new Connection_State( $connection, $plugin->connection()->account_service(), $plugin->connection()->current_user() ),
+					new Connection_State( $plugin->connection() ),
 					new Site_State( $connection, new Site_Plan( $plugin->modules() ) ),
 					new Feature_State( $plugin->visible_modules(), $plugin->visible_settings(), $plugin->settings(), $plugin->dismissed_notices() ),
 					new Offer_State( $connection ),

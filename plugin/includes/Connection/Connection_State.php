@@ -18,7 +18,6 @@ final class Connection_State implements Initial_State_Part {
 
 	public const REGISTRATION_NONCE = 'jetpack-registration-nonce';
 
-	private const PURCHASE_TOKEN_OPTION = 'jetpack_dashboard_purchase_token';
 	private const PURCHASE_TOKEN_LENGTH = 12;
 
 	/**
@@ -43,16 +42,38 @@ final class Connection_State implements Initial_State_Part {
 	private $user;
 
 	/**
+	 * What is wrong with the connection.
+	 *
+	 * @var Connection_Errors
+	 */
+	private $errors;
+
+	/**
+	 * The plugins that share the connection.
+	 *
+	 * @var Connected_Plugins
+	 */
+	private $plugins;
+
+	/**
+	 * The site's identity.
+	 *
+	 * @var Identity_Crisis
+	 */
+	private $identity_crisis;
+
+	/**
 	 * Takes its sources.
 	 *
-	 * @param Connection_Status $connection      The connection's state.
-	 * @param Account_Service   $account_service The account service's address.
-	 * @param Current_User      $user            The current user.
+	 * @param Parts $parts The connection's parts.
 	 */
-	public function __construct( Connection_Status $connection, Account_Service $account_service, Current_User $user ) {
-		$this->connection      = $connection;
-		$this->account_service = $account_service;
-		$this->user            = $user;
+	public function __construct( Parts $parts ) {
+		$this->connection      = $parts->status();
+		$this->account_service = $parts->account_service();
+		$this->user            = $parts->current_user();
+		$this->errors          = $parts->errors();
+		$this->plugins         = $parts->connected_plugins();
+		$this->identity_crisis = $parts->identity_crisis();
 	}
 
 	/**
@@ -74,6 +95,7 @@ final class Connection_State implements Initial_State_Part {
 			'accountService'           => array(
 				'isConfigured' => $this->account_service->is_configured(),
 				'host'         => $this->account_service->host(),
+				'url'          => $this->account_service->url(),
 			),
 		);
 	}
@@ -89,24 +111,42 @@ final class Connection_State implements Initial_State_Part {
 		 *
 		 * @param array<int, array{code: string, message: string, action: string, data: array<string, mixed>}> $errors Errors.
 		 */
-		$errors = apply_filters( 'react_connection_errors_initial_state', array() );
+		$errors = apply_filters( 'react_connection_errors_initial_state', $this->errors->to_array() );
 
 		return array(
 			'isInIdentityCrisis' => $this->connection->is_in_identity_crisis(),
+			'identityCrisis'     => $this->identity_crisis(),
 			'sandboxDomain'      => defined( 'JETPACK__SANDBOX_DOMAIN' ) ? (string) constant( 'JETPACK__SANDBOX_DOMAIN' ) : '',
 			'errors'             => current_user_can( 'jetpack_connect' ) && is_array( $errors ) ? array_values( $errors ) : array(),
 		) + $this->connection->to_array( get_current_user_id() );
 	}
 
 	/**
-	 * The plugins that share the site's connection. Ours is the only one that can.
+	 * Where the site was and where it is now, for those who can say which of the two it is.
+	 *
+	 * @return array{registeredUrl: string, currentUrl: string, isSafeModeConfirmed: bool}|null Null while there is no crisis, and for others.
+	 */
+	private function identity_crisis(): ?array {
+		if ( ! $this->identity_crisis->is_active() || ! current_user_can( 'jetpack_connect' ) ) {
+			return null;
+		}
+
+		$urls = $this->identity_crisis->urls();
+
+		return array(
+			'registeredUrl'       => $urls['registered'],
+			'currentUrl'          => $urls['current'],
+			'isSafeModeConfirmed' => $this->identity_crisis->is_safe_mode_confirmed(),
+		);
+	}
+
+	/**
+	 * The plugins that share the site's connection.
 	 *
 	 * @return array<string, array{name: string}> By slug; empty for those who may not read it.
 	 */
 	private function connected_plugins(): array {
-		return current_user_can( 'activate_plugins' ) && $this->connection->is_registered()
-			? array( 'jetpack' => array( 'name' => 'Jetpack' ) )
-			: array();
+		return current_user_can( 'activate_plugins' ) && $this->connection->is_registered() ? $this->plugins->all() : array();
 	}
 
 	/**
@@ -134,11 +174,11 @@ final class Connection_State implements Initial_State_Part {
 			return false;
 		}
 
-		$token = get_option( self::PURCHASE_TOKEN_OPTION );
+		$token = get_option( Connection_Store::PURCHASE );
 
 		if ( ! is_string( $token ) || '' === $token ) {
 			$token = wp_generate_password( self::PURCHASE_TOKEN_LENGTH, false );
-			update_option( self::PURCHASE_TOKEN_OPTION, $token, false );
+			update_option( Connection_Store::PURCHASE, $token, false );
 		}
 
 		return $token;

@@ -79,6 +79,17 @@ class Current_User {
 	}
 
 	/**
+	 * The name of the connection's owner, for `GET connection/data`.
+	 *
+	 * @return string|null Null while nobody owns the connection.
+	 */
+	public function connection_owner(): ?string {
+		$owner = get_userdata( $this->connection->owner_id() );
+
+		return $owner ? $owner->display_name : null;
+	}
+
+	/**
 	 * The provider's account of the current user, for usage events.
 	 *
 	 * @return array{blogid: int, userid: int, username: string}|false False while the user is not linked.

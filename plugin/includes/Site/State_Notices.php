@@ -38,6 +38,31 @@ class State_Notices {
 	}
 
 	/**
+	 * Leaves word of a success. An error that nobody has read yet is past.
+	 *
+	 * @param string $code Message code of 001 §8.
+	 */
+	public static function leave_message( string $code ): void {
+		self::forget( array( 'error', 'error_description' ) );
+		self::set( 'message', $code );
+	}
+
+	/**
+	 * Leaves word of a failure.
+	 *
+	 * @param string $code        Error code of 001 §8.
+	 * @param string $description What happened, as text.
+	 */
+	public static function leave_error( string $code, string $description ): void {
+		self::forget( array( 'message', 'error_description' ) );
+		self::set( 'error', $code );
+
+		if ( '' !== $description ) {
+			self::set( 'error_description', mb_substr( sanitize_text_field( $description ), 0, self::MAX_VALUE_LENGTH ) );
+		}
+	}
+
+	/**
 	 * Reads the codes and clears them. Runs before the page's headers are sent.
 	 */
 	public function take(): void {
@@ -74,6 +99,19 @@ class State_Notices {
 			'errorDescription' => $this->state['error_description'] ?? null,
 			'messageContent'   => null,
 		);
+	}
+
+	/**
+	 * Removes the cookies that the browser has.
+	 *
+	 * @param string[] $keys Keys.
+	 */
+	private static function forget( array $keys ): void {
+		foreach ( $keys as $key ) {
+			if ( isset( $_COOKIE[ self::COOKIE ][ $key ] ) && ! headers_sent() ) {
+				self::send( $key, '', 1 );
+			}
+		}
 	}
 
 	/**

@@ -1,0 +1,99 @@
+<?php
+/**
+ * Who a user is at the provider.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Connection;
+
+use Jetpack_Dashboard\Provider\Discovery;
+use Jetpack_Dashboard\Provider\Failure;
+use WP_Error;
+
+/**
+ * Reads the user info endpoint (OpenID Connect Core §5.3) and keeps of it what the contract names.
+ */
+class Account_Profile {
+
+	private const MAX_NAME_LENGTH = 200;
+
+	/**
+	 * Calls the provider.
+	 *
+	 * @var Discovery
+	 */
+	private $discovery;
+
+	/**
+	 * Takes its source.
+	 *
+	 * @param Discovery $discovery Calls the provider.
+	 */
+	public function __construct( Discovery $discovery ) {
+		$this->discovery = $discovery;
+	}
+
+	/**
+	 * A user's account.
+	 *
+	 * @param string $access_token The user's.
+	 * @param string $subject      Whom the ID token named: an answer about anybody else is refused.
+	 * @return array{sub: string, ID: int, login: string, email: string, display_name: string, avatar: string}|WP_Error
+	 */
+	public function read( string $access_token, string $subject ) {
+		$answer = $this->discovery->call( 'GET', 'userinfo_endpoint', array( 'token' => $access_token ) );
+
+		if ( is_wp_error( $answer ) ) {
+			return Failure::of_step( $answer, 'token' );
+		}
+
+		return ( $answer['sub'] ?? null ) === $subject
+			? self::account( $answer, $subject )
+			: new WP_Error( 'sub_mismatch', __( 'The account service’s answer about who you are could not be trusted. Try to connect again.', 'jetpack-dashboard' ), array( 'status' => 502 ) );
+	}
+
+	/**
+	 * The account that the claims describe.
+	 *
+	 * @param array<mixed> $claims  Claims.
+	 * @param string       $subject The account's name among providers' accounts.
+	 * @return array{sub: string, ID: int, login: string, email: string, display_name: string, avatar: string}
+	 */
+	private static function account( array $claims, string $subject ): array {
+		$login = self::text( $claims['preferred_username'] ?? '' );
+		$name  = self::text( $claims['name'] ?? '' );
+		$email = is_string( $claims['email'] ?? null ) ? $claims['email'] : '';
+
+		return array(
+			'sub'          => $subject,
+			// Providers whose subjects are no numbers have no number for survey and usage events.
+			'ID'           => preg_match( '/^[1-9]\d{0,14}$/D', $subject ) ? (int) $subject : 0,
+			'login'        => $login,
+			'email'        => sanitize_email( $email ),
+			'display_name' => '' === $name ? $login : $name,
+			'avatar'       => self::picture( $claims['picture'] ?? '' ),
+		);
+	}
+
+	/**
+	 * A short text without markup.
+	 *
+	 * @param mixed $claim Claim.
+	 */
+	private static function text( $claim ): string {
+		return is_string( $claim ) ? mb_substr( sanitize_text_field( $claim ), 0, self::MAX_NAME_LENGTH ) : '';
+	}
+
+	/**
+	 * A picture's address.
+	 *
+	 * @param mixed $claim Claim.
+	 * @return string http(s) URL, or ''.
+	 */
+	private static function picture( $claim ): string {
+		return is_string( $claim ) && preg_match( '#^https?://[^\s"<>]+$#iD', $claim ) ? esc_url_raw( $claim, array( 'http', 'https' ) ) : '';
+	}
+}

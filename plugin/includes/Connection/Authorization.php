@@ -1,0 +1,159 @@
+<?php
+/**
+ * Where a user's account is linked.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Connection;
+
+use Jetpack_Dashboard\Provider\Client;
+use Jetpack_Dashboard\Provider\Discovery;
+use Jetpack_Dashboard\Provider\Failure;
+use WP_Error;
+
+/**
+ * Builds the addresses at which the provider asks a user for consent: OAuth 2.0 authorization code with PKCE (RFC 7636) and an OpenID Connect nonce.
+ */
+class Authorization {
+
+	public const ACTION = 'authorize';
+
+	private const SCOPE = 'openid profile email user offline_access';
+
+	/**
+	 * The connection's state.
+	 *
+	 * @var Connection_Status
+	 */
+	private $connection;
+
+	/**
+	 * What is stored about the connection.
+	 *
+	 * @var Connection_Store
+	 */
+	private $store;
+
+	/**
+	 * Where the provider's endpoints are.
+	 *
+	 * @var Discovery
+	 */
+	private $discovery;
+
+	/**
+	 * Calls to the provider.
+	 *
+	 * @var Client
+	 */
+	private $client;
+
+	/**
+	 * Authorizations under way.
+	 *
+	 * @var Pending_Authorizations
+	 */
+	private $pending;
+
+	/**
+	 * What can go wrong.
+	 *
+	 * @var Failure
+	 */
+	private $failure;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Connection_Status      $connection The connection's state.
+	 * @param Connection_Store       $store      What is stored about the connection.
+	 * @param Discovery              $discovery  Where the provider's endpoints are.
+	 * @param Client                 $client     Calls to the provider.
+	 * @param Pending_Authorizations $pending    Authorizations under way.
+	 * @param Failure                $failure    What can go wrong.
+	 */
+	public function __construct( Connection_Status $connection, Connection_Store $store, Discovery $discovery, Client $client, Pending_Authorizations $pending, Failure $failure ) {
+		$this->connection = $connection;
+		$this->store      = $store;
+		$this->discovery  = $discovery;
+		$this->client     = $client;
+		$this->pending    = $pending;
+		$this->failure    = $failure;
+	}
+
+	/**
+	 * Where the current user goes to link an account. Good for ten minutes, once, in the current session.
+	 *
+	 * @param int    $user_id  The current user.
+	 * @param string $redirect Where to go afterwards: a page of wp-admin; the dashboard for anything else.
+	 * @return string|WP_Error URL of the provider. Codes: already_authorized, identity_crisis, site_not_registered, offline, no_account_service, and the provider's.
+	 */
+	public function url( int $user_id, string $redirect = '' ) {
+		return $this->connection->is_user_connected( $user_id )
+			? new WP_Error( 'already_authorized', __( 'Your account is connected already.', 'jetpack-dashboard' ), array( 'status' => 400 ) )
+			: $this->build( $user_id, $redirect, false );
+	}
+
+	/**
+	 * Where the current user goes to renew a link whose tokens are refused, or to link anew after a reconnection.
+	 *
+	 * @param int    $user_id  The current user.
+	 * @param string $redirect Where to go afterwards, as with url().
+	 * @return string|WP_Error As with url(), but that the user may be linked.
+	 */
+	public function renewal_url( int $user_id, string $redirect = '' ) {
+		return $this->build( $user_id, $redirect, true );
+	}
+
+	/**
+	 * Where the provider sends the browser back to. The site's registration must hold the same.
+	 */
+	public static function redirect_uri(): string {
+		return add_query_arg( 'action', self::ACTION, Redirect_Target::dashboard() );
+	}
+
+	/**
+	 * Begins an authorization.
+	 *
+	 * @param int    $user_id    The current user.
+	 * @param string $redirect   Where to go afterwards.
+	 * @param bool   $is_renewal Whether it renews a link.
+	 * @return string|WP_Error
+	 */
+	private function build( int $user_id, string $redirect, bool $is_renewal ) {
+		// The browser would carry the site's id to the provider: what the site may not say, it may not say either.
+		$silence = $this->client->silence();
+
+		if ( null !== $silence ) {
+			return $silence;
+		}
+
+		if ( ! $this->connection->is_registered() ) {
+			return $this->failure->not_registered();
+		}
+
+		$endpoint = $this->discovery->endpoint( 'authorization_endpoint' );
+
+		if ( is_wp_error( $endpoint ) ) {
+			return Failure::of_step( $endpoint, 'token' );
+		}
+
+		$pending = $this->pending->begin( $user_id, Redirect_Target::resolve( $redirect ), $is_renewal );
+		$query   = array(
+			'response_type'         => 'code',
+			'client_id'             => $this->store->credentials()['client_id'] ?? '',
+			'redirect_uri'          => self::redirect_uri(),
+			'scope'                 => self::SCOPE,
+			'prompt'                => 'consent',
+			'state'                 => $pending['state'],
+			'nonce'                 => $pending['nonce'],
+			'code_challenge'        => Base64_Url::encode( hash( 'sha256', $pending['verifier'], true ) ),
+			'code_challenge_method' => 'S256',
+		);
+
+		return $endpoint . ( false === strpos( $endpoint, '?' ) ? '?' : '&' ) . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 );
+	}
+}

@@ -1,0 +1,235 @@
+<?php
+/**
+ * The dashboard's addresses that a browser passes through while it connects.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Connection;
+
+use Jetpack_Dashboard\Admin\Admin_Page;
+use Jetpack_Dashboard\Site\State_Notices;
+use WP_Error;
+
+/**
+ * Answers admin.php?page=jetpack&action=authorize, where the provider sends the browser back to, and &action=register, which registers the site
+ * for who follows a link. Both end in a redirect; what happened is told on the dashboard (001 §8).
+ */
+final class Authorization_Callback {
+
+	public const REGISTER_ACTION = 'register';
+	public const REGISTER_NONCE  = 'jetpack-register';
+
+	/** The provider's words for what the catalogue of 001 §8 calls otherwise. */
+	private const RENAMED_ERRORS = array(
+		'server_error'            => 'wpcom_500',
+		'temporarily_unavailable' => 'wpcom_outage',
+	);
+
+	private const MAX_VALUE_LENGTH = 4096;
+
+	/**
+	 * Authorizations under way.
+	 *
+	 * @var Pending_Authorizations
+	 */
+	private $pending;
+
+	/**
+	 * Links users.
+	 *
+	 * @var User_Linking
+	 */
+	private $linking;
+
+	/**
+	 * Registers the site.
+	 *
+	 * @var Site_Registration
+	 */
+	private $registration;
+
+	/**
+	 * Where users are linked.
+	 *
+	 * @var Authorization
+	 */
+	private $authorization;
+
+	/**
+	 * The account service's address, which is its issuer.
+	 *
+	 * @var Account_Service
+	 */
+	private $account_service;
+
+	/**
+	 * Takes its parts.
+	 *
+	 * @param Pending_Authorizations $pending         Authorizations under way.
+	 * @param User_Linking           $linking         Links users.
+	 * @param Site_Registration      $registration    Registers the site.
+	 * @param Authorization          $authorization   Where users are linked.
+	 * @param Account_Service        $account_service The account service's address, which is its issuer.
+	 */
+	public function __construct( Pending_Authorizations $pending, User_Linking $linking, Site_Registration $registration, Authorization $authorization, Account_Service $account_service ) {
+		$this->pending         = $pending;
+		$this->linking         = $linking;
+		$this->registration    = $registration;
+		$this->authorization   = $authorization;
+		$this->account_service = $account_service;
+	}
+
+	/**
+	 * Whether the request is for one of the addresses.
+	 */
+	public static function is_addressed(): bool {
+		return 'admin.php' === ( $GLOBALS['pagenow'] ?? '' ) && ! is_network_admin() && ! is_user_admin()
+			&& Admin_Page::SLUG === self::query( 'page' )
+			&& in_array( self::query( 'action' ), array( Authorization::ACTION, self::REGISTER_ACTION ), true );
+	}
+
+	/**
+	 * Answers, and ends the request. Runs on admin_init: WordPress has made sure by then that somebody is logged in, and has sent no headers.
+	 */
+	public function answer(): void {
+		if ( Authorization::ACTION === self::query( 'action' ) ) {
+			$this->come_back();
+		} else {
+			$this->register_site();
+		}
+	}
+
+	/**
+	 * Takes the answer that the provider gave the browser, and ends the request.
+	 */
+	private function come_back(): void {
+		$pending = $this->pending->take( get_current_user_id(), self::query( 'state' ) );
+		$message = is_wp_error( $pending ) ? $pending : $this->link( $pending );
+
+		if ( is_wp_error( $message ) ) {
+			self::fail( $message );
+		} else {
+			self::leave( $message, is_wp_error( $pending ) ? '' : $pending['redirect'] );
+		}
+	}
+
+	/**
+	 * Links the current user, unless the provider or the site says no.
+	 *
+	 * @param array{nonce: string, verifier: string, redirect: string, is_renewal: bool} $pending The authorization.
+	 * @return string|WP_Error Message code.
+	 */
+	private function link( array $pending ) {
+		$issuer = self::query( 'iss' );
+
+		// RFC 9207: an answer of another provider must not be taken for this one's.
+		if ( '' !== $issuer && untrailingslashit( $issuer ) !== $this->account_service->url() ) {
+			return new WP_Error( 'iss_mismatch', __( 'The answer came from another account service than the one that was asked.', 'jetpack-dashboard' ) );
+		}
+
+		$error = self::query( 'error' );
+
+		if ( '' !== $error ) {
+			return self::refused( $error );
+		}
+
+		$code = self::query( 'code' );
+
+		if ( '' === $code ) {
+			return new WP_Error( 'no_code', __( 'The account service sent no authorization code.', 'jetpack-dashboard' ) );
+		}
+
+		if ( ! current_user_can( 'jetpack_connect_user' ) ) {
+			return new WP_Error( 'no_cap', __( 'You are not allowed to connect your account on this site.', 'jetpack-dashboard' ) );
+		}
+
+		return $this->linking->link( get_current_user_id(), $pending, $code );
+	}
+
+	/**
+	 * Registers the site and sends the browser on to where its user is linked.
+	 */
+	private function register_site(): void {
+		if ( ! wp_verify_nonce( self::query( '_wpnonce' ), self::REGISTER_NONCE ) ) {
+			self::fail( new WP_Error( 'cheatin', __( 'The link is too old, or not yours. Start from the dashboard.', 'jetpack-dashboard' ) ) );
+			return;
+		}
+
+		if ( ! current_user_can( 'jetpack_connect' ) ) {
+			self::fail( new WP_Error( 'no_cap', __( 'You are not allowed to connect this site.', 'jetpack-dashboard' ) ) );
+			return;
+		}
+
+		$registered = $this->registration->register();
+		$url        = is_wp_error( $registered ) ? $registered : $this->authorization->url( get_current_user_id(), self::query( 'redirect' ) );
+
+		if ( is_wp_error( $url ) && 'already_authorized' === $url->get_error_code() ) {
+			self::leave( 'already_authorized', Redirect_Target::resolve( self::query( 'redirect' ) ) );
+		} elseif ( is_wp_error( $url ) ) {
+			self::fail( $url );
+		} else {
+			nocache_headers();
+			wp_redirect( $url ); // phpcs:ignore WordPress.Security.SafeRedirect -- It is the provider's, which Authorization makes sure of.
+			exit;
+		}
+	}
+
+	/**
+	 * What the provider refused the user with.
+	 *
+	 * @param string $code OAuth's code.
+	 */
+	private static function refused( string $code ): WP_Error {
+		$code = preg_match( '/^[a-z0-9_-]{1,60}$/D', $code ) ? $code : 'malformed_error';
+
+		return new WP_Error( self::RENAMED_ERRORS[ $code ] ?? $code, self::query( 'error_description' ) );
+	}
+
+	/**
+	 * Goes to the dashboard, which tells what went wrong.
+	 *
+	 * @param WP_Error $error What went wrong.
+	 */
+	private static function fail( WP_Error $error ): void {
+		State_Notices::leave_error( (string) $error->get_error_code(), $error->get_error_message() );
+		self::go( Redirect_Target::dashboard() );
+	}
+
+	/**
+	 * Goes on, and leaves word of what was done.
+	 *
+	 * @param string $message  Message code.
+	 * @param string $redirect Page of wp-admin.
+	 */
+	private static function leave( string $message, string $redirect ): void {
+		State_Notices::leave_message( $message );
+		self::go( $redirect );
+	}
+
+	/**
+	 * Ends the request.
+	 *
+	 * @param string $redirect Page of wp-admin.
+	 */
+	private static function go( string $redirect ): void {
+		nocache_headers();
+		wp_safe_redirect( Redirect_Target::resolve( $redirect ) );
+		exit;
+	}
+
+	/**
+	 * A value of the address.
+	 *
+	 * @param string $name Name.
+	 * @return string '' for none, for a list, and for what is too long to be meant.
+	 */
+	private static function query( string $name ): string {
+		// phpcs:ignore WordPress.Security -- Each is checked by what it is for: state and nonce by their stores, the rest compared or matched.
+		$value = isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? wp_unslash( $_GET[ $name ] ) : '';
+
+		return strlen( $value ) <= self::MAX_VALUE_LENGTH ? $value : '';
+	}
+}

@@ -1,0 +1,167 @@
+<?php
+/**
+ * The provider's token and revocation endpoints.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Connection;
+
+use Jetpack_Dashboard\Clock;
+use Jetpack_Dashboard\Provider\Failure;
+use Jetpack_Dashboard\Provider\Identity_Api;
+use WP_Error;
+
+/**
+ * Users' tokens: got for a code, renewed, revoked (RFC 6749, RFC 7636, RFC 7009). Shapes are checked here.
+ */
+class Token_Endpoint {
+
+	/** For how long a token is taken to be good whose answer doesn't say. */
+	private const DEFAULT_LIFETIME_S = HOUR_IN_SECONDS;
+
+	private const MAX_TOKEN_LENGTH = 8192;
+
+	/**
+	 * Calls in the site's name.
+	 *
+	 * @var Identity_Api
+	 */
+	private $api;
+
+	/**
+	 * What can go wrong.
+	 *
+	 * @var Failure
+	 */
+	private $failure;
+
+	/**
+	 * The time.
+	 *
+	 * @var Clock
+	 */
+	private $clock;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Identity_Api $api     Calls in the site's name.
+	 * @param Failure      $failure What can go wrong.
+	 * @param Clock        $clock   The time.
+	 */
+	public function __construct( Identity_Api $api, Failure $failure, Clock $clock ) {
+		$this->api     = $api;
+		$this->failure = $failure;
+		$this->clock   = $clock;
+	}
+
+	/**
+	 * Exchanges a code.
+	 *
+	 * @param string $code     Authorization code.
+	 * @param string $verifier PKCE verifier.
+	 * @return array{access_token: string, refresh_token: string, expires_at: int, id_token: string}|WP_Error
+	 */
+	public function exchange( string $code, string $verifier ) {
+		$answer = $this->api->post(
+			'token_endpoint',
+			array(
+				'grant_type'    => 'authorization_code',
+				'code'          => $code,
+				'redirect_uri'  => Authorization::redirect_uri(),
+				'code_verifier' => $verifier,
+			)
+		);
+
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+
+		$tokens = $this->tokens( $answer );
+
+		if ( is_wp_error( $tokens ) ) {
+			return $tokens;
+		}
+
+		return self::is_token( $answer['id_token'] ?? null ) ? $tokens + array( 'id_token' => $answer['id_token'] ) : $this->failure->bad_response();
+	}
+
+	/**
+	 * Renews tokens.
+	 *
+	 * @param string $refresh_token Refresh token. Where the answer has no new one it stays good.
+	 * @return array{access_token: string, refresh_token: string, expires_at: int}|WP_Error
+	 */
+	public function refresh( string $refresh_token ) {
+		$answer = $this->api->post(
+			'token_endpoint',
+			array(
+				'grant_type'    => 'refresh_token',
+				'refresh_token' => $refresh_token,
+			)
+		);
+
+		return is_wp_error( $answer ) ? $answer : $this->tokens( $answer + array( 'refresh_token' => $refresh_token ) );
+	}
+
+	/**
+	 * Revokes a user's tokens. The refresh token's end is the end of all that came of its grant.
+	 *
+	 * @param array<string, int|string> $tokens access_token, refresh_token.
+	 * @return true|WP_Error
+	 */
+	public function revoke( array $tokens ) {
+		$kind  = empty( $tokens['refresh_token'] ) ? 'access_token' : 'refresh_token';
+		$token = (string) ( $tokens[ $kind ] ?? '' );
+
+		if ( '' === $token ) {
+			return true;
+		}
+
+		$answer = $this->api->post(
+			'revocation_endpoint',
+			array(
+				'token'           => $token,
+				'token_type_hint' => $kind,
+			)
+		);
+
+		return is_wp_error( $answer ) ? $answer : true;
+	}
+
+	/**
+	 * The tokens of an answer.
+	 *
+	 * @param array<mixed> $answer Answer.
+	 * @return array{access_token: string, refresh_token: string, expires_at: int}|WP_Error
+	 */
+	private function tokens( array $answer ) {
+		$access_token  = $answer['access_token'] ?? null;
+		$refresh_token = $answer['refresh_token'] ?? '';
+		$type          = $answer['token_type'] ?? null;
+		$lifetime_s    = $answer['expires_in'] ?? self::DEFAULT_LIFETIME_S;
+
+		if ( ! self::is_token( $access_token ) || ( '' !== $refresh_token && ! self::is_token( $refresh_token ) )
+			|| ! is_string( $type ) || 'bearer' !== strtolower( $type ) || ! is_numeric( $lifetime_s ) ) {
+			return $this->failure->bad_response();
+		}
+
+		return array(
+			'access_token'  => $access_token,
+			'refresh_token' => $refresh_token,
+			'expires_at'    => $this->clock->now() + max( 0, (int) $lifetime_s ),
+		);
+	}
+
+	/**
+	 * Whether a value can be a token: visible characters, and not without end.
+	 *
+	 * @param mixed $value Value.
+	 */
+	private static function is_token( $value ): bool {
+		return is_string( $value ) && strlen( $value ) <= self::MAX_TOKEN_LENGTH && preg_match( '/^[\x21-\x7e]+$/D', $value );
+	}
+}

@@ -1,0 +1,148 @@
+<?php
+/**
+ * The links of users.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Connection;
+
+use WP_Error;
+
+/**
+ * Takes links away: when a user wants it, and when a user goes.
+ */
+class User_Connection {
+
+	/** The provider's word that there is nothing to revoke: it knows neither the site nor the token. */
+	private const NOTHING_TO_REVOKE = array( 'invalid_client', 'invalid_token', 'unknown_token' );
+
+	/**
+	 * The connection's state.
+	 *
+	 * @var Connection_Status
+	 */
+	private $connection;
+
+	/**
+	 * What is stored about the connection.
+	 *
+	 * @var Connection_Store
+	 */
+	private $store;
+
+	/**
+	 * Users' tokens.
+	 *
+	 * @var User_Tokens
+	 */
+	private $tokens;
+
+	/**
+	 * What is wrong with the connection.
+	 *
+	 * @var Connection_Errors
+	 */
+	private $errors;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Connection_Status $connection The connection's state.
+	 * @param Connection_Store  $store      What is stored about the connection.
+	 * @param User_Tokens       $tokens     Users' tokens.
+	 * @param Connection_Errors $errors     What is wrong with the connection.
+	 */
+	public function __construct( Connection_Status $connection, Connection_Store $store, User_Tokens $tokens, Connection_Errors $errors ) {
+		$this->connection = $connection;
+		$this->store      = $store;
+		$this->tokens     = $tokens;
+		$this->errors     = $errors;
+	}
+
+	/**
+	 * Takes a user's own link away. What could not be revoked stays linked, so that it can be tried again.
+	 *
+	 * @param int $user_id WordPress user.
+	 * @return true|WP_Error unlink_user_failed 400 for the owner and for who is not linked, else the provider's.
+	 */
+	public function unlink( int $user_id ) {
+		if ( ! $this->connection->is_user_connected( $user_id ) ) {
+			return self::failed( __( 'Your account is not connected.', 'jetpack-dashboard' ) );
+		}
+
+		if ( $this->connection->is_owner( $user_id ) ) {
+			return self::failed( __( 'You own the site’s connection, so your account can’t be disconnected by itself. Disconnect the site instead.', 'jetpack-dashboard' ) );
+		}
+
+		$revoked = $this->tokens->revoke( $user_id );
+
+		if ( is_wp_error( $revoked ) && ! in_array( $revoked->get_error_code(), self::NOTHING_TO_REVOKE, true ) ) {
+			return $revoked;
+		}
+
+		$this->forget( $user_id );
+
+		return true;
+	}
+
+	/**
+	 * Forgets the link of a user who goes. If the provider can't be told, the link is forgotten here all the same.
+	 *
+	 * @param int|string $user_id WordPress user.
+	 */
+	public function forget_leaving( $user_id ): void {
+		$user_id = (int) $user_id;
+
+		if ( ! $this->store->has_tokens( $user_id ) ) {
+			return;
+		}
+
+		$was_owner = $this->store->owner_id() === $user_id;
+		$this->tokens->revoke( $user_id );
+		$this->forget( $user_id );
+
+		if ( $was_owner ) {
+			$this->store->set_owner_id( $this->heir() );
+		}
+	}
+
+	/**
+	 * Forgets a link.
+	 *
+	 * @param int $user_id WordPress user.
+	 */
+	private function forget( int $user_id ): void {
+		$this->store->forget_user( $user_id );
+		$this->errors->clear( $user_id );
+	}
+
+	/**
+	 * Who owns the connection after its owner: of the linked users who may, the one who has been here longest.
+	 *
+	 * @return int WordPress user; 0 when there is none, so that the next who connects becomes the owner.
+	 */
+	private function heir(): int {
+		$user_ids = $this->store->linked_user_ids();
+		sort( $user_ids );
+
+		foreach ( $user_ids as $user_id ) {
+			if ( user_can( $user_id, 'manage_options' ) ) {
+				return $user_id;
+			}
+		}
+
+		return 0;
+	}
+
+	/**
+	 * The error of a link that stays.
+	 *
+	 * @param string $message Why.
+	 */
+	private static function failed( string $message ): WP_Error {
+		return new WP_Error( 'unlink_user_failed', $message, array( 'status' => 400 ) );
+	}
+}

@@ -1,0 +1,188 @@
+<?php
+/**
+ * Links a user's account.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Connection;
+
+use Jetpack_Dashboard\Clock;
+use WP_Error;
+
+/**
+ * What follows a user's consent: a code becomes tokens, an account, a link. Nothing is kept of a link that can't be made.
+ */
+class User_Linking {
+
+	/**
+	 * The connection's state.
+	 *
+	 * @var Connection_Status
+	 */
+	private $connection;
+
+	/**
+	 * What is stored about the connection.
+	 *
+	 * @var Connection_Store
+	 */
+	private $store;
+
+	/**
+	 * The account service's address, which is its issuer.
+	 *
+	 * @var Account_Service
+	 */
+	private $account_service;
+
+	/**
+	 * The provider's token endpoint.
+	 *
+	 * @var Token_Endpoint
+	 */
+	private $tokens;
+
+	/**
+	 * Reads users' accounts.
+	 *
+	 * @var Account_Profile
+	 */
+	private $profile;
+
+	/**
+	 * What is wrong with the connection.
+	 *
+	 * @var Connection_Errors
+	 */
+	private $errors;
+
+	/**
+	 * The time.
+	 *
+	 * @var Clock
+	 */
+	private $clock;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Connection_Status $connection      The connection's state.
+	 * @param Connection_Store  $store           What is stored about the connection.
+	 * @param Account_Service   $account_service The account service's address, which is its issuer.
+	 * @param Token_Endpoint    $tokens          The provider's token endpoint.
+	 * @param Account_Profile   $profile         Reads users' accounts.
+	 * @param Connection_Errors $errors          What is wrong with the connection.
+	 * @param Clock             $clock           The time.
+	 */
+	public function __construct( Connection_Status $connection, Connection_Store $store, Account_Service $account_service, Token_Endpoint $tokens, Account_Profile $profile, Connection_Errors $errors, Clock $clock ) {
+		$this->connection      = $connection;
+		$this->store           = $store;
+		$this->account_service = $account_service;
+		$this->tokens          = $tokens;
+		$this->profile         = $profile;
+		$this->errors          = $errors;
+		$this->clock           = $clock;
+	}
+
+	/**
+	 * Links a user who came back with a code. The first becomes the connection's owner.
+	 *
+	 * @param int                                                                        $user_id WordPress user.
+	 * @param array{nonce: string, verifier: string, redirect: string, is_renewal: bool} $pending As Pending_Authorizations::take() gives it.
+	 * @param string                                                                     $code    Authorization code.
+	 * @return string|WP_Error A message code of 001 §8: authorized (the site has its owner now), linked, already_authorized, reconnection_completed.
+	 */
+	public function link( int $user_id, array $pending, string $code ) {
+		if ( ! $pending['is_renewal'] && $this->connection->is_user_connected( $user_id ) ) {
+			return 'already_authorized';
+		}
+
+		$tokens = $this->tokens->exchange( $code, $pending['verifier'] );
+
+		if ( is_wp_error( $tokens ) ) {
+			return $tokens;
+		}
+
+		$account = $this->account( $user_id, $tokens, $pending['nonce'] );
+
+		if ( is_wp_error( $account ) ) {
+			// Best effort: whatever comes of it, the user must learn why they were not linked.
+			$this->tokens->revoke( $tokens );
+			return $account;
+		}
+
+		unset( $tokens['id_token'] );
+		$this->store->save_user( $user_id, $account, $tokens );
+		$this->errors->clear( $user_id );
+
+		$is_first = ! $this->connection->has_connected_owner();
+
+		if ( $is_first ) {
+			$this->store->set_owner_id( $user_id );
+		}
+
+		if ( $pending['is_renewal'] ) {
+			return 'reconnection_completed';
+		}
+
+		return $is_first ? 'authorized' : 'linked';
+	}
+
+	/**
+	 * The account that the tokens are of, if it can be linked to the user.
+	 *
+	 * @param int                  $user_id WordPress user.
+	 * @param array<string, mixed> $tokens  Tokens.
+	 * @param string               $nonce   What the ID token must repeat.
+	 * @return array<string, int|string>|WP_Error
+	 */
+	private function account( int $user_id, array $tokens, string $nonce ) {
+		$client_id = $this->store->credentials()['client_id'] ?? '';
+		$subject   = Id_Token::subject( $tokens['id_token'], $this->account_service->url(), $client_id, $nonce, $this->clock->now() );
+
+		if ( is_wp_error( $subject ) ) {
+			return $subject;
+		}
+
+		$other = $this->linked_to_other( $subject, $user_id );
+
+		if ( null !== $other ) {
+			return new WP_Error(
+				'account_already_linked',
+				sprintf(
+					/* translators: 1: the account service's host. 2: a user's name. */
+					__( 'The account at %1$s that you chose is connected to another user of this site, %2$s. Choose another account, or ask that user to disconnect theirs first.', 'jetpack-dashboard' ),
+					$this->account_service->host(),
+					$other
+				),
+				array( 'status' => 409 )
+			);
+		}
+
+		return $this->profile->read( $tokens['access_token'], $subject );
+	}
+
+	/**
+	 * The name of the other user whom an account is linked to.
+	 *
+	 * @param string $subject The account's.
+	 * @param int    $user_id The user to be linked.
+	 * @return string|null Null when there is none.
+	 */
+	private function linked_to_other( string $subject, int $user_id ): ?string {
+		foreach ( $this->store->linked_user_ids() as $linked_id ) {
+			$account = $this->store->account( $linked_id );
+			$known   = (string) ( $account['sub'] ?? $account['ID'] ?? '' );
+
+			if ( $linked_id !== $user_id && $known === $subject ) {
+				$user = get_userdata( $linked_id );
+				return $user ? $user->display_name : '';
+			}
+		}
+
+		return null;
+	}
+}
