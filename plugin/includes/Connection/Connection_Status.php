@@ -57,6 +57,8 @@ class Connection_Status {
 
 	/**
 	 * Whether the site is registered with the account service. An id left over from a service that is configured no more doesn't count.
+	 *
+	 * @phpstan-impure Another request may change it.
 	 */
 	public function is_registered(): bool {
 		$is_registered = $this->store->site_id() > 0 && ! $this->is_local();
@@ -125,13 +127,29 @@ class Connection_Status {
 	}
 
 	/**
-	 * Whether the site has moved since it was registered. The scheme, a leading www and a closing slash make no difference.
+	 * Whether the site has moved since it was registered, or is a copy.
 	 */
 	public function is_in_identity_crisis(): bool {
 		$registered_url = $this->store->registered_url();
 
-		return $this->is_registered() && '' !== $registered_url
-			&& self::identity( $registered_url ) !== self::identity( home_url() );
+		return $this->is_registered() && '' !== $registered_url && ! self::is_same_site( $registered_url, self::current_url() );
+	}
+
+	/**
+	 * The site's own URL, as it is set and not as a plugin shows it (in another language, for one).
+	 */
+	public static function current_url(): string {
+		return untrailingslashit( (string) get_option( 'home', home_url() ) );
+	}
+
+	/**
+	 * Whether two URLs are of the same site. The scheme, a leading www and a closing slash make no difference.
+	 *
+	 * @param string $url       Home URL.
+	 * @param string $other_url Home URL.
+	 */
+	public static function is_same_site( string $url, string $other_url ): bool {
+		return self::identity( $url ) === self::identity( $other_url );
 	}
 
 	/**

@@ -18,6 +18,7 @@ class Connection_Store {
 	public const CREDENTIALS = 'jetpack_dashboard_connection_credentials';
 	public const SITE_TOKEN  = 'jetpack_dashboard_site_token';
 	public const ERRORS      = 'jetpack_dashboard_connection_errors';
+	public const PURCHASE    = 'jetpack_dashboard_purchase_token';
 	public const ACCOUNT     = '_jetpack_dashboard_account';
 	public const TOKENS      = '_jetpack_dashboard_tokens';
 	public const PENDING     = '_jetpack_dashboard_pending_authorizations';
@@ -217,12 +218,21 @@ class Connection_Store {
 		// First, since from here on the site counts as not registered, however far the rest comes.
 		$this->save_connection( array() );
 
-		foreach ( array( self::CREDENTIALS, self::SITE_TOKEN, self::ERRORS ) as $option ) {
+		foreach ( array( self::CREDENTIALS, self::SITE_TOKEN, self::ERRORS, self::PURCHASE ) as $option ) {
 			delete_option( $option );
 		}
 
 		foreach ( array( self::TOKENS, self::ACCOUNT, self::PENDING ) as $key ) {
 			delete_metadata( 'user', 0, self::user_key( $key ), '', true );
+		}
+	}
+
+	/**
+	 * Reads anew what another request may have written since.
+	 */
+	public function reload(): void {
+		foreach ( array( 'alloptions', 'notoptions', self::CONNECTION, self::CREDENTIALS, self::SITE_TOKEN ) as $name ) {
+			wp_cache_delete( $name, 'options' );
 		}
 	}
 

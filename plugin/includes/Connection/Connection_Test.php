@@ -1,0 +1,305 @@
+<?php
+/**
+ * Tests the connection step by step.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Connection;
+
+use Jetpack_Dashboard\Provider\Client;
+use Jetpack_Dashboard\Provider\Discovery;
+use Jetpack_Dashboard\Provider\Identity_Api;
+use Jetpack_Dashboard\Provider\Site_Api;
+use Jetpack_Dashboard\Provider\Site_Token;
+use WP_Error;
+
+/**
+ * First what the site knows by itself, then what the account service says (RFC 7662). The first step that fails ends the test: those after it would fail for the same reason.
+ */
+class Connection_Test {
+
+	/**
+	 * What is stored.
+	 *
+	 * @var Connection_Store
+	 */
+	private $store;
+
+	/**
+	 * The state.
+	 *
+	 * @var Connection_Status
+	 */
+	private $status;
+
+	/**
+	 * The account service's address.
+	 *
+	 * @var Account_Service
+	 */
+	private $account_service;
+
+	/**
+	 * Calls to the service.
+	 *
+	 * @var Client
+	 */
+	private $client;
+
+	/**
+	 * Where the service's endpoints are.
+	 *
+	 * @var Discovery
+	 */
+	private $discovery;
+
+	/**
+	 * The site's token.
+	 *
+	 * @var Site_Token
+	 */
+	private $site_token;
+
+	/**
+	 * Users' tokens.
+	 *
+	 * @var User_Tokens
+	 */
+	private $user_tokens;
+
+	/**
+	 * Says whether a token is alive.
+	 *
+	 * @var Identity_Api
+	 */
+	private $identity;
+
+	/**
+	 * The site API.
+	 *
+	 * @var Site_Api
+	 */
+	private $api;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Connection_Store  $store           What is stored.
+	 * @param Connection_Status $status          The state.
+	 * @param Account_Service   $account_service The account service's address.
+	 * @param Client            $client          Calls to the service.
+	 * @param Discovery         $discovery       Where the service's endpoints are.
+	 * @param Site_Token        $site_token      The site's token.
+	 * @param User_Tokens       $user_tokens     Users' tokens.
+	 * @param Identity_Api      $identity        Says whether a token is alive.
+	 * @param Site_Api          $api             The site API.
+	 */
+	public function __construct( Connection_Store $store, Connection_Status $status, Account_Service $account_service, Client $client, Discovery $discovery, Site_Token $site_token, User_Tokens $user_tokens, Identity_Api $identity, Site_Api $api ) {
+		$this->store           = $store;
+		$this->status          = $status;
+		$this->account_service = $account_service;
+		$this->client          = $client;
+		$this->discovery       = $discovery;
+		$this->site_token      = $site_token;
+		$this->user_tokens     = $user_tokens;
+		$this->identity        = $identity;
+		$this->api             = $api;
+	}
+
+	/**
+	 * Runs the test.
+	 *
+	 * @return true|WP_Error The step that failed: code failed_test__…, and in `data.resolution` what to do.
+	 */
+	public function run() {
+		$steps = array(
+			'check_if_connected'             => array( $this, 'is_connected' ),
+			'blog_token_if_exists'           => array( $this, 'has_credentials' ),
+			'identity_crisis'                => array( $this, 'is_itself' ),
+			'master_user_exists_on_site'     => array( $this, 'has_owner' ),
+			'master_user_can_manage_options' => array( $this, 'is_owner_a_manager' ),
+			'outbound_' . $this->scheme()    => array( $this, 'reaches_service' ),
+			'connection_token_health'        => array( $this, 'are_tokens_alive' ),
+			'wpcom_connection_test'          => array( $this, 'does_service_know_site' ),
+		);
+
+		foreach ( $steps as $name => $step ) {
+			$failure = $step();
+
+			if ( null !== $failure ) {
+				list( $message, $resolution ) = $failure;
+
+				return new WP_Error(
+					'failed_test__' . $name,
+					$message,
+					array(
+						'status'     => 500,
+						'resolution' => $resolution,
+					)
+				);
+			}
+		}
+
+		return true;
+	}
+
+	/**
+	 * The site is registered.
+	 *
+	 * @return array{0: string, 1: string}|null What is wrong and what to do; null when it is well. So for every step.
+	 */
+	private function is_connected(): ?array {
+		if ( $this->status->is_local() || $this->status->is_offline() ) {
+			$silence = $this->client->silence();
+
+			return array( $silence ? $silence->get_error_message() : '', '' );
+		}
+
+		return $this->status->is_registered() ? null : array(
+			/* translators: %s: the account service's host name. */
+			$this->with_host( __( 'The site is not connected to %s.', 'jetpack-dashboard' ) ),
+			__( 'Connect the site.', 'jetpack-dashboard' ),
+		);
+	}
+
+	/**
+	 * Its secrets are there.
+	 *
+	 * @return array{0: string, 1: string}|null
+	 */
+	private function has_credentials(): ?array {
+		$credentials = $this->store->credentials();
+		$is_complete = ! empty( $credentials['client_id'] ) && ! empty( $credentials['client_secret'] )
+			&& $this->client->is_own( $credentials['registration_client_uri'] ?? '' );
+
+		return $is_complete ? null : array(
+			/* translators: %s: the account service's host name. */
+			$this->with_host( __( 'The site has lost what it needs to speak with %s.', 'jetpack-dashboard' ) ),
+			__( 'Reconnect the site.', 'jetpack-dashboard' ),
+		);
+	}
+
+	/**
+	 * Its URL is the registered one.
+	 *
+	 * @return array{0: string, 1: string}|null
+	 */
+	private function is_itself(): ?array {
+		return $this->status->is_in_identity_crisis()
+			? array(
+				/* translators: 1: the URL that the site was connected with. 2: the URL that it has now. */
+				sprintf( __( 'The site was connected as %1$s, and is %2$s now.', 'jetpack-dashboard' ), $this->store->registered_url(), Connection_Status::current_url() ),
+				__( 'Say on the dashboard whether the site has moved or is a copy.', 'jetpack-dashboard' ),
+			)
+			: null;
+	}
+
+	/**
+	 * Its owner is a user of it. A site that nobody has linked an account to has no owner, which is well.
+	 *
+	 * @return array{0: string, 1: string}|null
+	 */
+	private function has_owner(): ?array {
+		return 0 === $this->store->owner_id() || get_userdata( $this->store->owner_id() ) ? null : array(
+			__( 'The user who owns the connection is no longer on this site.', 'jetpack-dashboard' ),
+			__( 'Reconnect the site, so that another user owns the connection.', 'jetpack-dashboard' ),
+		);
+	}
+
+	/**
+	 * Its owner may manage it.
+	 *
+	 * @return array{0: string, 1: string}|null
+	 */
+	private function is_owner_a_manager(): ?array {
+		return 0 === $this->store->owner_id() || user_can( $this->store->owner_id(), 'manage_options' ) ? null : array(
+			__( 'The user who owns the connection is no administrator of this site any more.', 'jetpack-dashboard' ),
+			__( 'Make that user an administrator again, or reconnect the site as one.', 'jetpack-dashboard' ),
+		);
+	}
+
+	/**
+	 * The service can be reached.
+	 *
+	 * @return array{0: string, 1: string}|null
+	 */
+	private function reaches_service(): ?array {
+		// What is kept says nothing about now.
+		$this->discovery->forget();
+		$issuer = $this->discovery->issuer();
+
+		return is_wp_error( $issuer ) ? $this->of( $issuer, '' ) : null;
+	}
+
+	/**
+	 * The site's token and the owner's are alive.
+	 *
+	 * @return array{0: string, 1: string}|null
+	 */
+	private function are_tokens_alive(): ?array {
+		$tokens = array( $this->site_token->get() );
+
+		if ( $this->status->has_connected_owner() ) {
+			$tokens[] = $this->user_tokens->access_token( $this->status->owner_id() );
+		}
+
+		foreach ( $tokens as $token ) {
+			$is_alive = is_wp_error( $token ) ? $token : $this->identity->is_alive( $token );
+
+			if ( is_wp_error( $is_alive ) ) {
+				return $this->of( $is_alive, __( 'Reconnect the site.', 'jetpack-dashboard' ) );
+			}
+
+			if ( ! $is_alive ) {
+				return array(
+					/* translators: %s: the account service's host name. */
+					$this->with_host( __( '%s does not accept the site’s connection any more.', 'jetpack-dashboard' ) ),
+					__( 'Reconnect the site.', 'jetpack-dashboard' ),
+				);
+			}
+		}
+
+		return null;
+	}
+
+	/**
+	 * The service answers the site, and means it.
+	 *
+	 * @return array{0: string, 1: string}|null
+	 */
+	private function does_service_know_site(): ?array {
+		$site = $this->api->get( 'sites/{id}' );
+
+		return is_wp_error( $site ) ? $this->of( $site, __( 'Try again in a few minutes; if it goes on, reconnect the site.', 'jetpack-dashboard' ) ) : null;
+	}
+
+	/**
+	 * What a call's error says. Its words tell what to do, unless a step knows better.
+	 *
+	 * @param WP_Error $error      Error.
+	 * @param string   $resolution What to do; '' to leave it to the words.
+	 * @return array{0: string, 1: string}
+	 */
+	private function of( WP_Error $error, string $resolution ): array {
+		return array( $error->get_error_message(), $resolution );
+	}
+
+	/**
+	 * The scheme by which the service is called.
+	 */
+	private function scheme(): string {
+		return 'http' === wp_parse_url( $this->account_service->url(), PHP_URL_SCHEME ) ? 'http' : 'https';
+	}
+
+	/**
+	 * A text with the service's host.
+	 *
+	 * @param string $text Text with one %s.
+	 */
+	private function with_host( string $text ): string {
+		return sprintf( $text, $this->account_service->host() );
+	}
+}

@@ -1,0 +1,94 @@
+<?php
+/**
+ * The end of the site's connection.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Connection;
+
+use WP_Error;
+
+/**
+ * Deletes the registration at the account service, and forgets the connection whether that worked or not.
+ */
+class Disconnection {
+
+	/**
+	 * What is stored.
+	 *
+	 * @var Connection_Store
+	 */
+	private $store;
+
+	/**
+	 * The state.
+	 *
+	 * @var Connection_Status
+	 */
+	private $status;
+
+	/**
+	 * The registration.
+	 *
+	 * @var Site_Registration
+	 */
+	private $registration;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Connection_Store  $store        What is stored.
+	 * @param Connection_Status $status       The state.
+	 * @param Site_Registration $registration The registration.
+	 */
+	public function __construct( Connection_Store $store, Connection_Status $status, Site_Registration $registration ) {
+		$this->store        = $store;
+		$this->status       = $status;
+		$this->registration = $registration;
+	}
+
+	/**
+	 * Disconnects the site and everybody on it.
+	 *
+	 * @return array{providerTold: bool, error?: WP_Error}|WP_Error The error of the array is why the service was not told; a copy of a site doesn't tell it, since the registration is the original's.
+	 */
+	public function disconnect() {
+		$site_id = $this->status->site_id();
+
+		if ( 0 === $site_id ) {
+			return new WP_Error( 'disconnect_failed', __( 'The site is not connected, so there is nothing to disconnect.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
+		}
+
+		$result = $this->status->is_in_identity_crisis() ? array( 'providerTold' => false ) : $this->tell_provider();
+
+		$this->store->clear();
+
+		/**
+		 * The site has been disconnected from the account service.
+		 *
+		 * @param int $site_id The id that it had there.
+		 */
+		do_action( 'jetpack_site_disconnected', $site_id );
+
+		return $result;
+	}
+
+	/**
+	 * Deletes the registration at the service, with it every token.
+	 *
+	 * @return array{providerTold: bool, error?: WP_Error}
+	 */
+	private function tell_provider(): array {
+		$told = $this->registration->delete();
+
+		return is_wp_error( $told )
+			? array(
+				'providerTold' => false,
+				'error'        => $told,
+			)
+			: array( 'providerTold' => true );
+	}
+}

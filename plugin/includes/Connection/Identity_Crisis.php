@@ -1,0 +1,141 @@
+<?php
+/**
+ * The site's URL is not the registered one any more: it has moved, or it is a copy.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Connection;
+
+use Jetpack_Dashboard\Provider\Client;
+use WP_Error;
+
+/**
+ * The three ways out. Until one is taken nothing is sent to the account service (Client): a copy would write over the original's data, with its very credentials.
+ */
+class Identity_Crisis {
+
+	/**
+	 * What is stored.
+	 *
+	 * @var Connection_Store
+	 */
+	private $store;
+
+	/**
+	 * The state.
+	 *
+	 * @var Connection_Status
+	 */
+	private $status;
+
+	/**
+	 * The registration.
+	 *
+	 * @var Site_Registration
+	 */
+	private $registration;
+
+	/**
+	 * Where users link their accounts.
+	 *
+	 * @var Authorization
+	 */
+	private $authorization;
+
+	/**
+	 * Calls to the service.
+	 *
+	 * @var Client
+	 */
+	private $client;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Connection_Store  $store         What is stored.
+	 * @param Connection_Status $status        The state.
+	 * @param Site_Registration $registration  The registration.
+	 * @param Authorization     $authorization Where users link their accounts.
+	 * @param Client            $client        Calls to the service.
+	 */
+	public function __construct( Connection_Store $store, Connection_Status $status, Site_Registration $registration, Authorization $authorization, Client $client ) {
+		$this->store         = $store;
+		$this->status        = $status;
+		$this->registration  = $registration;
+		$this->authorization = $authorization;
+		$this->client        = $client;
+	}
+
+	/**
+	 * Whether the site is in it.
+	 */
+	public function is_active(): bool {
+		return $this->status->is_in_identity_crisis();
+	}
+
+	/**
+	 * Whether a manager said that this copy stays in safe mode. A copy of the copy is asked anew.
+	 */
+	public function is_safe_mode_confirmed(): bool {
+		$url = $this->store->safe_mode_url();
+
+		return $this->is_active() && '' !== $url && Connection_Status::is_same_site( $url, Connection_Status::current_url() );
+	}
+
+	/**
+	 * The two URLs.
+	 *
+	 * @return array{registered: string, current: string}
+	 */
+	public function urls(): array {
+		return array(
+			'registered' => $this->store->registered_url(),
+			'current'    => Connection_Status::current_url(),
+		);
+	}
+
+	/**
+	 * Keeps the site in safe mode: the question is answered, and nothing is sent.
+	 *
+	 * @return true|WP_Error
+	 */
+	public function confirm_safe_mode() {
+		if ( ! $this->is_active() ) {
+			return new WP_Error( 'error_setting_jetpack_safe_mode', __( 'The site’s address is the one that it was connected with, so there is no need for safe mode.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
+		}
+
+		$this->store->set_safe_mode_url( Connection_Status::current_url() );
+
+		return true;
+	}
+
+	/**
+	 * The site has moved here: the registration gets its new URL. If nothing has changed, nothing happens.
+	 *
+	 * @return true|WP_Error
+	 */
+	public function migrate() {
+		return $this->is_active() ? $this->client->during_way_out( fn() => $this->registration->update_url() ) : true;
+	}
+
+	/**
+	 * The site is a new one: it gets a registration of its own, and the original keeps its own.
+	 *
+	 * @param string $redirect Admin-relative URL to go to afterwards; '' for the dashboard.
+	 * @return string|WP_Error Where the current user links their account.
+	 */
+	public function start_fresh( string $redirect = '' ) {
+		if ( $this->is_active() ) {
+			$done = $this->client->during_way_out( fn() => $this->registration->register_anew( false ) );
+
+			if ( is_wp_error( $done ) ) {
+				return $done;
+			}
+		}
+
+		return $this->authorization->url( get_current_user_id(), $redirect );
+	}
+}

@@ -1,0 +1,216 @@
+<?php
+/**
+ * Repairs the connection.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Connection;
+
+use Jetpack_Dashboard\Provider\Client;
+use Jetpack_Dashboard\Provider\Failure;
+use Jetpack_Dashboard\Provider\Identity_Api;
+use Jetpack_Dashboard\Provider\Site_Token;
+use WP_Error;
+
+/**
+ * Restores what can be restored; the table is in contract/rest.md §2. What works is given up only once its successor stands.
+ */
+class Reconnection {
+
+	private const COMPLETED = array( 'status' => 'completed' );
+
+	/**
+	 * What is stored.
+	 *
+	 * @var Connection_Store
+	 */
+	private $store;
+
+	/**
+	 * The state.
+	 *
+	 * @var Connection_Status
+	 */
+	private $status;
+
+	/**
+	 * The registration.
+	 *
+	 * @var Site_Registration
+	 */
+	private $registration;
+
+	/**
+	 * The site's token.
+	 *
+	 * @var Site_Token
+	 */
+	private $site_token;
+
+	/**
+	 * Users' tokens.
+	 *
+	 * @var User_Tokens
+	 */
+	private $user_tokens;
+
+	/**
+	 * Says whether a token is alive.
+	 *
+	 * @var Identity_Api
+	 */
+	private $identity;
+
+	/**
+	 * Where users link their accounts.
+	 *
+	 * @var Authorization
+	 */
+	private $authorization;
+
+	/**
+	 * Calls to the service.
+	 *
+	 * @var Client
+	 */
+	private $client;
+
+	/**
+	 * What can go wrong.
+	 *
+	 * @var Failure
+	 */
+	private $failure;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Connection_Store  $store         What is stored.
+	 * @param Connection_Status $status        The state.
+	 * @param Site_Registration $registration  The registration.
+	 * @param Site_Token        $site_token    The site's token.
+	 * @param User_Tokens       $user_tokens   Users' tokens.
+	 * @param Identity_Api      $identity      Says whether a token is alive.
+	 * @param Authorization     $authorization Where users link their accounts.
+	 * @param Client            $client        Calls to the service.
+	 * @param Failure           $failure       What can go wrong.
+	 */
+	public function __construct( Connection_Store $store, Connection_Status $status, Site_Registration $registration, Site_Token $site_token, User_Tokens $user_tokens, Identity_Api $identity, Authorization $authorization, Client $client, Failure $failure ) {
+		$this->store         = $store;
+		$this->status        = $status;
+		$this->registration  = $registration;
+		$this->site_token    = $site_token;
+		$this->user_tokens   = $user_tokens;
+		$this->identity      = $identity;
+		$this->authorization = $authorization;
+		$this->client        = $client;
+		$this->failure       = $failure;
+	}
+
+	/**
+	 * Reconnects, for the current user.
+	 *
+	 * @return array{status: 'completed'}|array{status: 'in_progress', authorizeUrl: string}|WP_Error
+	 */
+	public function reconnect() {
+		$silence = $this->client->silence();
+
+		if ( null !== $silence || ! $this->status->is_registered() ) {
+			return $silence ?? $this->failure->not_registered();
+		}
+
+		$owner_id = $this->status->owner_id();
+
+		if ( 0 === $owner_id ) {
+			$done = $this->registration->register_anew( true );
+
+			return is_wp_error( $done ) ? $done : self::COMPLETED;
+		}
+
+		$is_site_good = $this->is_site_token_good();
+		$is_user_good = $this->is_user_token_good( $owner_id );
+
+		if ( false === $is_site_good && true === $is_user_good && ! is_wp_error( $this->site_token->get( true ) ) ) {
+			return self::COMPLETED;
+		}
+
+		if ( true === $is_site_good && false === $is_user_good ) {
+			return $this->replace_owner_token( $owner_id );
+		}
+
+		$done = $this->registration->register_anew( true );
+
+		return is_wp_error( $done ) ? $done : $this->authorize();
+	}
+
+	/**
+	 * Whether the site's token is alive, and else whether a new one is to be had.
+	 *
+	 * @return bool|null Null when the service didn't say.
+	 */
+	private function is_site_token_good(): ?bool {
+		$token = $this->site_token->get();
+
+		return $this->verdict( is_wp_error( $token ) ? $token : $this->identity->is_alive( $token ) );
+	}
+
+	/**
+	 * Whether the owner's token is alive.
+	 *
+	 * @param int $owner_id WordPress user.
+	 * @return bool|null Null when the service didn't say.
+	 */
+	private function is_user_token_good( int $owner_id ): ?bool {
+		$token = $this->user_tokens->access_token( $owner_id );
+
+		return $this->verdict( is_wp_error( $token ) ? $token : $this->identity->is_alive( $token ) );
+	}
+
+	/**
+	 * What an answer says about a token.
+	 *
+	 * @param bool|WP_Error $answer Answer of the introspection, or why there is none.
+	 */
+	private function verdict( $answer ): ?bool {
+		if ( ! is_wp_error( $answer ) ) {
+			return $answer;
+		}
+
+		return in_array( Failure::http_code( $answer ), array( 400, 401, 403 ), true ) ? false : null;
+	}
+
+	/**
+	 * Lets the current user link their account again. If they aren't the owner, they become it, since the owner's link is dead.
+	 *
+	 * @param int $owner_id WordPress user.
+	 * @return array{status: 'in_progress', authorizeUrl: string}|WP_Error
+	 */
+	private function replace_owner_token( int $owner_id ) {
+		$answer = $this->authorize();
+
+		if ( ! is_wp_error( $answer ) && get_current_user_id() !== $owner_id ) {
+			$this->store->forget_user( $owner_id );
+		}
+
+		return $answer;
+	}
+
+	/**
+	 * Sends the current user to the service.
+	 *
+	 * @return array{status: 'in_progress', authorizeUrl: string}|WP_Error
+	 */
+	private function authorize() {
+		$url = $this->authorization->renewal_url( get_current_user_id() );
+
+		return is_wp_error( $url )
+			? $url
+			: array(
+				'status'       => 'in_progress',
+				'authorizeUrl' => $url,
+			);
+	}
+}

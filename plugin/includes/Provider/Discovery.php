@@ -1,0 +1,186 @@
+<?php
+/**
+ * Where the account service's endpoints are.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Provider;
+
+use Jetpack_Dashboard\Connection\Account_Service;
+use WP_Error;
+
+/**
+ * OpenID Connect Discovery 1.0, kept for a day.
+ */
+class Discovery {
+
+	private const TRANSIENT = 'jetpack_dashboard_discovery';
+	private const PATH      = '/.well-known/openid-configuration';
+	private const NEEDED    = array( 'authorization_endpoint', 'token_endpoint', 'registration_endpoint', 'userinfo_endpoint', 'jwks_uri' );
+	private const OPTIONAL  = array( 'revocation_endpoint', 'introspection_endpoint' );
+
+	/**
+	 * The account service's address.
+	 *
+	 * @var Account_Service
+	 */
+	private $account_service;
+
+	/**
+	 * Calls to the service.
+	 *
+	 * @var Client
+	 */
+	private $client;
+
+	/**
+	 * What can go wrong.
+	 *
+	 * @var Failure
+	 */
+	private $failure;
+
+	/**
+	 * Whether this request has fetched the document itself, so that it can't be newer.
+	 *
+	 * @var bool
+	 */
+	private $is_fresh = false;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Account_Service $account_service The account service's address.
+	 * @param Client          $client          Calls to the service.
+	 * @param Failure         $failure         What can go wrong.
+	 */
+	public function __construct( Account_Service $account_service, Client $client, Failure $failure ) {
+		$this->account_service = $account_service;
+		$this->client          = $client;
+		$this->failure         = $failure;
+	}
+
+	/**
+	 * An endpoint's URL.
+	 *
+	 * @param string $name As the standard calls it, token_endpoint for one.
+	 * @return string|WP_Error URL on the service's own origin.
+	 */
+	public function endpoint( string $name ) {
+		$document = $this->document();
+
+		if ( is_wp_error( $document ) ) {
+			return $document;
+		}
+
+		return $document[ $name ] ?? $this->failure->bad_response();
+	}
+
+	/**
+	 * The issuer, which ID tokens and answers must name.
+	 *
+	 * @return string|WP_Error
+	 */
+	public function issuer() {
+		return $this->endpoint( 'issuer' );
+	}
+
+	/**
+	 * Calls an endpoint. If nothing is there any more, asks once where it is now.
+	 *
+	 * @param string               $method HTTP method.
+	 * @param string               $name   As endpoint() takes it.
+	 * @param array<string, mixed> $args   As Client::request() takes them.
+	 * @return array<mixed>|WP_Error
+	 */
+	public function call( string $method, string $name, array $args = array() ) {
+		$url = $this->endpoint( $name );
+
+		if ( is_wp_error( $url ) ) {
+			return $url;
+		}
+
+		$answer = $this->client->request( $method, $url, $args );
+
+		if ( 404 !== Failure::http_code( $answer ) || $this->is_fresh ) {
+			return $answer;
+		}
+
+		$this->forget();
+		$new_url = $this->endpoint( $name );
+
+		return is_wp_error( $new_url ) || $new_url === $url ? $answer : $this->client->request( $method, $new_url, $args );
+	}
+
+	/**
+	 * Forgets what is kept.
+	 */
+	public function forget(): void {
+		delete_transient( self::TRANSIENT );
+	}
+
+	/**
+	 * The document, kept or fetched.
+	 *
+	 * @return array<string, string>|WP_Error
+	 */
+	private function document() {
+		$base = $this->account_service->url();
+		$kept = get_transient( self::TRANSIENT );
+
+		if ( is_array( $kept ) && '' !== $base && ( $kept['base'] ?? '' ) === $base ) {
+			return $kept;
+		}
+
+		$answer = $this->client->request( 'GET', $base . self::PATH );
+
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+
+		$document = $this->checked( $answer, $base );
+
+		if ( is_array( $document ) ) {
+			$this->is_fresh = true;
+			set_transient( self::TRANSIENT, $document, DAY_IN_SECONDS );
+		}
+
+		return $document;
+	}
+
+	/**
+	 * What is read of a document, if it is one of this service.
+	 *
+	 * @param array<mixed> $answer The document.
+	 * @param string       $base   The service's URL.
+	 * @return array<string, string>|WP_Error
+	 */
+	private function checked( array $answer, string $base ) {
+		$issuer = $answer['issuer'] ?? null;
+
+		// The issuer must be the URL under which the document was found (Discovery §4.3).
+		if ( ! is_string( $issuer ) || untrailingslashit( $issuer ) !== $base ) {
+			return $this->failure->bad_response( 200 );
+		}
+
+		$document = array(
+			'base'   => $base,
+			'issuer' => $issuer,
+		);
+
+		foreach ( array_merge( self::NEEDED, self::OPTIONAL ) as $name ) {
+			$url = $answer[ $name ] ?? null;
+
+			if ( is_string( $url ) && $this->client->is_own( $url ) ) {
+				$document[ $name ] = $url;
+			} elseif ( null !== $url || in_array( $name, self::NEEDED, true ) ) {
+				return $this->failure->bad_response( 200 );
+			}
+		}
+
+		return $document;
+	}
+}

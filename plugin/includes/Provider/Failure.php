@@ -1,0 +1,276 @@
+<?php
+/**
+ * What can go wrong between the site and the account service.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Provider;
+
+use Jetpack_Dashboard\Clock;
+use Jetpack_Dashboard\Connection\Account_Service;
+use WP_Error;
+
+/**
+ * Builds the errors of calls to the account service: a code, words that a person understands, and the status that REST answers with (contract/rest.md, rule 2).
+ *
+ * `data` holds `status`; `retryAfter` in seconds where the service asks to wait; `api_http_code` and `api_error_code` where it answered.
+ */
+class Failure {
+
+	public const NO_CONNECTION = 'http_request_failed';
+	public const BAD_RESPONSE  = 'wpcom_bad_response';
+	public const OUTAGE        = 'wpcom_outage';
+
+	private const MAX_MESSAGE_LENGTH = 300;
+	private const MAX_WAIT_S         = HOUR_IN_SECONDS;
+	private const DEFAULT_WAIT_S     = MINUTE_IN_SECONDS;
+
+	/**
+	 * The account service's address.
+	 *
+	 * @var Account_Service
+	 */
+	private $account_service;
+
+	/**
+	 * The time.
+	 *
+	 * @var Clock
+	 */
+	private $clock;
+
+	/**
+	 * Takes what the words and the waits need.
+	 *
+	 * @param Account_Service $account_service The account service's address.
+	 * @param Clock           $clock           The time.
+	 */
+	public function __construct( Account_Service $account_service, Clock $clock ) {
+		$this->account_service = $account_service;
+		$this->clock           = $clock;
+	}
+
+	/**
+	 * The same error under the code that a caller's contract gives to "no connection"; any other error as it is.
+	 *
+	 * @param WP_Error $error  Error.
+	 * @param string   $prefix What stands before http_request_failed: register or token.
+	 */
+	public static function of_step( WP_Error $error, string $prefix ): WP_Error {
+		return self::NO_CONNECTION === $error->get_error_code()
+			? new WP_Error( $prefix . '_' . self::NO_CONNECTION, $error->get_error_message(), $error->get_error_data() )
+			: $error;
+	}
+
+	/**
+	 * The HTTP status that the service answered with.
+	 *
+	 * @param mixed $error An error of this class, or anything else.
+	 * @return int 0 when the service didn't answer.
+	 */
+	public static function http_code( $error ): int {
+		$data = is_wp_error( $error ) ? $error->get_error_data() : null;
+
+		return is_array( $data ) ? (int) ( $data['api_http_code'] ?? 0 ) : 0;
+	}
+
+	/**
+	 * The service was not reached, or stopped halfway.
+	 *
+	 * @param WP_Error $cause What WordPress says. It is for reading, never for showing.
+	 */
+	public function no_connection( WP_Error $cause ): WP_Error {
+		if ( 'http_request_not_executed' === $cause->get_error_code() ) {
+			/* translators: %s: the account service's host name. */
+			$message = __( 'This site’s configuration keeps it from calling %s. Ask whoever runs the site to allow that host (WP_ACCESSIBLE_HOSTS).', 'jetpack-dashboard' );
+		} elseif ( preg_match( '/timed? ?out|cURL error 28\b/i', $cause->get_error_message() ) ) {
+			return $this->timeout();
+		} elseif ( preg_match( '/\bssl\b|\btls\b|certificate|cURL error (35|51|53|54|58|59|60|66|77|80|82|83|90|91)\b/i', $cause->get_error_message() ) ) {
+			/* translators: %s: the account service's host name. */
+			$message = __( 'The site could not make a secure connection to %s. Ask your host to check the server’s certificates, then try again.', 'jetpack-dashboard' );
+		} else {
+			/* translators: %s: the account service's host name. */
+			$message = __( 'The site could not reach %s. Try again in a few minutes; if it goes on, ask your host whether the server may call other servers.', 'jetpack-dashboard' );
+		}
+
+		return $this->error( self::NO_CONNECTION, $message, 504 );
+	}
+
+	/**
+	 * The service took too long.
+	 */
+	public function timeout(): WP_Error {
+		/* translators: %s: the account service's host name. */
+		return $this->error( self::NO_CONNECTION, __( '%s took too long to answer. Try again in a few minutes.', 'jetpack-dashboard' ), 504 );
+	}
+
+	/**
+	 * The service asked to wait.
+	 *
+	 * @param int $seconds   How long.
+	 * @param int $http_code What it answered with; 0 when it was not even asked.
+	 */
+	public function outage( int $seconds, int $http_code = 0 ): WP_Error {
+		$seconds = max( 1, min( self::MAX_WAIT_S, $seconds ) );
+		$minutes = (int) ceil( $seconds / MINUTE_IN_SECONDS );
+		$wait    = $seconds <= MINUTE_IN_SECONDS
+			/* translators: %d: number of seconds. */
+			? sprintf( _n( 'Try again in %d second.', 'Try again in %d seconds.', $seconds, 'jetpack-dashboard' ), $seconds )
+			/* translators: %d: number of minutes. */
+			: sprintf( _n( 'Try again in %d minute.', 'Try again in %d minutes.', $minutes, 'jetpack-dashboard' ), $minutes );
+
+		/* translators: 1: the account service's host name. 2: a sentence: when to try again. */
+		$message = sprintf( __( '%1$s is busy at the moment. %2$s', 'jetpack-dashboard' ), $this->account_service->host(), $wait );
+
+		$data = array(
+			'status'        => 503,
+			'retryAfter'    => $seconds,
+			'api_http_code' => $http_code,
+		);
+
+		return new WP_Error( self::OUTAGE, $message, array_filter( $data ) );
+	}
+
+	/**
+	 * The service answered, but not in the shape that was agreed.
+	 *
+	 * @param int    $http_code What it answered with; 0 when it is not known.
+	 * @param string $code      A contract's own code for what is missing.
+	 */
+	public function bad_response( int $http_code = 0, string $code = self::BAD_RESPONSE ): WP_Error {
+		/* translators: %s: the account service's host name. */
+		return $this->error( $code, __( '%s sent an answer that the site does not understand. Try again in a few minutes; if it goes on, contact support.', 'jetpack-dashboard' ), 502, $http_code );
+	}
+
+	/**
+	 * The service answered with an error.
+	 *
+	 * @param int               $http_code   HTTP status, 300 or more.
+	 * @param string            $retry_after Its Retry-After header: seconds or a date; '' for none.
+	 * @param array<mixed>|null $body        The decoded body; null when it is not JSON.
+	 */
+	public function refusal( int $http_code, string $retry_after, ?array $body ): WP_Error {
+		if ( 429 === $http_code || ( 503 === $http_code && '' !== $retry_after ) ) {
+			return $this->outage( $this->seconds( $retry_after ), $http_code );
+		}
+
+		if ( 408 === $http_code ) {
+			/* translators: %s: the account service's host name. */
+			return $this->error( 'wpcom_408', __( '%s took too long to answer. Try again in a few minutes.', 'jetpack-dashboard' ), 504, $http_code );
+		}
+
+		if ( $http_code >= 500 ) {
+			/* translators: %s: the account service's host name. */
+			return $this->error( 'wpcom_5??', __( '%s has a problem at the moment. Try again in a few minutes.', 'jetpack-dashboard' ), 502, $http_code );
+		}
+
+		$code = $this->code( $body );
+
+		return $http_code >= 400 && '' !== $code
+			? new WP_Error(
+				$code,
+				$this->message( (array) $body, $code ),
+				array(
+					'status'         => 502,
+					'api_http_code'  => $http_code,
+					'api_error_code' => $code,
+				)
+			)
+			: $this->bad_response( $http_code );
+	}
+
+	/**
+	 * There is no account service to ask: local mode (decision 44).
+	 */
+	public function no_account_service(): WP_Error {
+		return new WP_Error( 'no_account_service', __( 'No account service is configured on this site, so there is nothing to connect to.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
+	}
+
+	/**
+	 * The site is in offline mode.
+	 */
+	public function offline(): WP_Error {
+		/* translators: %s: the account service's host name. */
+		return $this->error( 'offline', __( 'The site is in offline mode: nothing is sent to %s.', 'jetpack-dashboard' ), 400 );
+	}
+
+	/**
+	 * The site has moved, or is a copy, and nobody has said which.
+	 */
+	public function identity_crisis(): WP_Error {
+		/* translators: %s: the account service's host name. */
+		return $this->error( 'identity_crisis', __( 'The site’s address is not the one that it was connected with, so nothing is sent to %s until you say on the dashboard what this site is.', 'jetpack-dashboard' ), 409 );
+	}
+
+	/**
+	 * The site is not registered with this account service.
+	 */
+	public function not_registered(): WP_Error {
+		/* translators: %s: the account service's host name. */
+		return $this->error( 'site_not_registered', __( 'The site is not connected to %s. Connect it first.', 'jetpack-dashboard' ), 400 );
+	}
+
+	/**
+	 * An error that names the host.
+	 *
+	 * @param string $code      Code.
+	 * @param string $message   Text with one %s, the host.
+	 * @param int    $status    REST status.
+	 * @param int    $http_code What the service answered with; 0 for nothing.
+	 */
+	private function error( string $code, string $message, int $status, int $http_code = 0 ): WP_Error {
+		$data = array( 'status' => $status );
+
+		if ( $http_code > 0 ) {
+			$data['api_http_code'] = $http_code;
+		}
+
+		return new WP_Error( $code, sprintf( $message, $this->account_service->host() ), $data );
+	}
+
+	/**
+	 * The code of an error body: the site API's or OAuth's.
+	 *
+	 * @param array<mixed>|null $body Body.
+	 */
+	private function code( ?array $body ): string {
+		$code = $body['code'] ?? $body['error'] ?? '';
+
+		return is_string( $code ) && preg_match( '/^[a-z0-9_-]{1,60}$/i', $code ) ? strtolower( $code ) : '';
+	}
+
+	/**
+	 * The words of an error body, as text without markup.
+	 *
+	 * @param array<mixed> $body Body.
+	 * @param string       $code Its code, which is all that there is if it has no words.
+	 */
+	private function message( array $body, string $code ): string {
+		$words = $body['message'] ?? $body['error_description'] ?? '';
+		$words = is_string( $words ) ? mb_substr( sanitize_text_field( $words ), 0, self::MAX_MESSAGE_LENGTH ) : '';
+
+		return '' !== $words
+			? $words
+			/* translators: 1: the account service's host name. 2: an error's code. */
+			: sprintf( __( '%1$s refused this. Error: %2$s', 'jetpack-dashboard' ), $this->account_service->host(), $code );
+	}
+
+	/**
+	 * How long a Retry-After header asks to wait.
+	 *
+	 * @param string $retry_after Seconds or a date; '' for none.
+	 * @return int Seconds.
+	 */
+	private function seconds( string $retry_after ): int {
+		if ( preg_match( '/^\d{1,9}$/', $retry_after ) ) {
+			return (int) $retry_after;
+		}
+
+		$until = '' === $retry_after ? false : strtotime( $retry_after );
+
+		return false === $until ? self::DEFAULT_WAIT_S : $until - $this->clock->now();
+	}
+}

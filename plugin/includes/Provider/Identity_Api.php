@@ -1,0 +1,116 @@
+<?php
+/**
+ * Calls to the identity endpoints in the site's own name.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Provider;
+
+use Jetpack_Dashboard\Connection\Connection_Store;
+use WP_Error;
+
+/**
+ * Token, introspection and revocation endpoint: forms that the site signs with its client id and secret.
+ */
+class Identity_Api {
+
+	/**
+	 * Where the endpoints are.
+	 *
+	 * @var Discovery
+	 */
+	private $discovery;
+
+	/**
+	 * Calls to the service.
+	 *
+	 * @var Client
+	 */
+	private $client;
+
+	/**
+	 * What is stored about the connection.
+	 *
+	 * @var Connection_Store
+	 */
+	private $store;
+
+	/**
+	 * What can go wrong.
+	 *
+	 * @var Failure
+	 */
+	private $failure;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Discovery        $discovery Where the endpoints are.
+	 * @param Client           $client    Calls to the service.
+	 * @param Connection_Store $store     What is stored about the connection.
+	 * @param Failure          $failure   What can go wrong.
+	 */
+	public function __construct( Discovery $discovery, Client $client, Connection_Store $store, Failure $failure ) {
+		$this->discovery = $discovery;
+		$this->client    = $client;
+		$this->store     = $store;
+		$this->failure   = $failure;
+	}
+
+	/**
+	 * Posts a form.
+	 *
+	 * @param string                $endpoint token_endpoint, introspection_endpoint or revocation_endpoint.
+	 * @param array<string, string> $form     Fields, without the client's.
+	 * @return array<mixed>|WP_Error The answer; empty where the endpoint has none.
+	 */
+	public function post( string $endpoint, array $form ) {
+		$silence = $this->client->silence();
+
+		if ( null !== $silence ) {
+			return $silence;
+		}
+
+		$credentials = $this->store->credentials();
+
+		if ( empty( $credentials['client_id'] ) || empty( $credentials['client_secret'] ) ) {
+			return $this->failure->not_registered();
+		}
+
+		// The secret belongs to the service that gave it. Another may be configured by now.
+		if ( ! $this->client->is_own( $credentials['registration_client_uri'] ?? '' ) ) {
+			return $this->failure->not_registered();
+		}
+
+		$answer = $this->discovery->call(
+			'POST',
+			$endpoint,
+			array(
+				'form'          => $form,
+				'basic'         => array( $credentials['client_id'], $credentials['client_secret'] ),
+				'expects_empty' => 'revocation_endpoint' === $endpoint,
+			)
+		);
+
+		return is_wp_error( $answer ) ? Failure::of_step( $answer, 'token' ) : $answer;
+	}
+
+	/**
+	 * Whether a token is alive (RFC 7662).
+	 *
+	 * @param string $token An access token of the site or of one of its users.
+	 * @return bool|WP_Error
+	 */
+	public function is_alive( string $token ) {
+		$answer = $this->post( 'introspection_endpoint', array( 'token' => $token ) );
+
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+
+		return isset( $answer['active'] ) && is_bool( $answer['active'] ) ? $answer['active'] : $this->failure->bad_response( 200 );
+	}
+}

@@ -1,0 +1,180 @@
+<?php
+/**
+ * The site API of the account service.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Provider;
+
+use Jetpack_Dashboard\Connection\Account_Service;
+use Jetpack_Dashboard\Connection\Connection_Errors;
+use Jetpack_Dashboard\Connection\Connection_Status;
+use WP_Error;
+
+/**
+ * Calls below `{base}/v1` in the site's name (contract/account-service.md). What comes back is only known to be JSON: callers check its shape.
+ */
+class Site_Api {
+
+	private const ROOT = '/v1/';
+
+	/**
+	 * The account service's address.
+	 *
+	 * @var Account_Service
+	 */
+	private $account_service;
+
+	/**
+	 * The connection's state.
+	 *
+	 * @var Connection_Status
+	 */
+	private $status;
+
+	/**
+	 * Calls to the service.
+	 *
+	 * @var Client
+	 */
+	private $client;
+
+	/**
+	 * The site's token.
+	 *
+	 * @var Site_Token
+	 */
+	private $token;
+
+	/**
+	 * What is known to be wrong with the connection.
+	 *
+	 * @var Connection_Errors
+	 */
+	private $errors;
+
+	/**
+	 * What can go wrong.
+	 *
+	 * @var Failure
+	 */
+	private $failure;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Account_Service   $account_service The account service's address.
+	 * @param Connection_Status $status          The connection's state.
+	 * @param Client            $client          Calls to the service.
+	 * @param Site_Token        $token           The site's token.
+	 * @param Connection_Errors $errors          What is known to be wrong with the connection.
+	 * @param Failure           $failure         What can go wrong.
+	 */
+	public function __construct( Account_Service $account_service, Connection_Status $status, Client $client, Site_Token $token, Connection_Errors $errors, Failure $failure ) {
+		$this->account_service = $account_service;
+		$this->status          = $status;
+		$this->client          = $client;
+		$this->token           = $token;
+		$this->errors          = $errors;
+		$this->failure         = $failure;
+	}
+
+	/**
+	 * Reads.
+	 *
+	 * @param string $path Path below /v1, with its query; `{id}` stands for the site's id.
+	 * @return array<mixed>|WP_Error
+	 */
+	public function get( string $path ) {
+		return $this->call( 'GET', $path, array() );
+	}
+
+	/**
+	 * Writes.
+	 *
+	 * @param string       $path As get() takes it.
+	 * @param array<mixed> $body What is sent, as JSON.
+	 * @return array<mixed>|WP_Error
+	 */
+	public function post( string $path, array $body ) {
+		return $this->call( 'POST', $path, $this->json( $body ) );
+	}
+
+	/**
+	 * Writes without saying who asks, for what the service takes from anybody.
+	 *
+	 * @param string       $path As get() takes it.
+	 * @param array<mixed> $body What is sent, as JSON.
+	 * @return array<mixed>|WP_Error
+	 */
+	public function post_public( string $path, array $body ) {
+		return $this->client->request( 'POST', $this->url( $path ), $this->json( $body ) );
+	}
+
+	/**
+	 * Calls with the site's token. If the service doesn't know it any more, with a new one.
+	 *
+	 * @param string               $method HTTP method.
+	 * @param string               $path   As get() takes it.
+	 * @param array<string, mixed> $args   As Client::request() takes them.
+	 * @return array<mixed>|WP_Error
+	 */
+	private function call( string $method, string $path, array $args ) {
+		$silence = $this->client->silence();
+
+		if ( null !== $silence || ! $this->status->is_registered() ) {
+			return $silence ?? $this->failure->not_registered();
+		}
+
+		$token = $this->token->get();
+
+		if ( is_wp_error( $token ) ) {
+			return $token;
+		}
+
+		$answer = $this->client->request( $method, $this->url( $path ), array( 'token' => $token ) + $args );
+
+		if ( 401 !== Failure::http_code( $answer ) ) {
+			return $answer;
+		}
+
+		$new_token = $this->token->get( true );
+
+		if ( is_wp_error( $new_token ) ) {
+			return $new_token;
+		}
+
+		$answer = $this->client->request( $method, $this->url( $path ), array( 'token' => $new_token ) + $args );
+
+		if ( is_wp_error( $answer ) && 401 === Failure::http_code( $answer ) ) {
+			$this->errors->report( $answer );
+		}
+
+		return $answer;
+	}
+
+	/**
+	 * The URL of a path.
+	 *
+	 * @param string $path As get() takes it.
+	 */
+	private function url( string $path ): string {
+		return $this->account_service->url() . self::ROOT . ltrim( str_replace( '{id}', (string) $this->status->site_id(), $path ), '/' );
+	}
+
+	/**
+	 * A JSON body, where an empty one is an object as well. Some calls have no answer but their status.
+	 *
+	 * @param array<mixed> $body Body.
+	 * @return array<string, mixed>
+	 */
+	private function json( array $body ): array {
+		return array(
+			'json'          => $body ? $body : new \stdClass(),
+			'expects_empty' => true,
+		);
+	}
+}

@@ -1,0 +1,147 @@
+<?php
+/**
+ * The token with which the site speaks for itself.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Provider;
+
+use Jetpack_Dashboard\Clock;
+use Jetpack_Dashboard\Connection\Connection_Errors;
+use Jetpack_Dashboard\Connection\Connection_Store;
+use WP_Error;
+
+/**
+ * An access token by client_credentials, kept until it ends.
+ */
+class Site_Token {
+
+	private const SCOPE      = 'site';
+	private const MARGIN_S   = MINUTE_IN_SECONDS;
+	private const LIFETIME_S = 5 * MINUTE_IN_SECONDS;
+
+	/**
+	 * Calls to the token endpoint.
+	 *
+	 * @var Identity_Api
+	 */
+	private $identity;
+
+	/**
+	 * What is stored about the connection.
+	 *
+	 * @var Connection_Store
+	 */
+	private $store;
+
+	/**
+	 * What is known to be wrong with the connection.
+	 *
+	 * @var Connection_Errors
+	 */
+	private $errors;
+
+	/**
+	 * What can go wrong.
+	 *
+	 * @var Failure
+	 */
+	private $failure;
+
+	/**
+	 * The time.
+	 *
+	 * @var Clock
+	 */
+	private $clock;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Identity_Api      $identity Calls to the token endpoint.
+	 * @param Connection_Store  $store    What is stored about the connection.
+	 * @param Connection_Errors $errors   What is known to be wrong with the connection.
+	 * @param Failure           $failure  What can go wrong.
+	 * @param Clock             $clock    The time.
+	 */
+	public function __construct( Identity_Api $identity, Connection_Store $store, Connection_Errors $errors, Failure $failure, Clock $clock ) {
+		$this->identity = $identity;
+		$this->store    = $store;
+		$this->errors   = $errors;
+		$this->failure  = $failure;
+		$this->clock    = $clock;
+	}
+
+	/**
+	 * The token.
+	 *
+	 * @param bool $renew Whether to get a new one though the kept one hasn't ended.
+	 * @return string|WP_Error
+	 */
+	public function get( bool $renew = false ) {
+		$kept = $renew ? '' : $this->kept();
+
+		return '' !== $kept ? $kept : $this->fetch();
+	}
+
+	/**
+	 * The token that is kept.
+	 *
+	 * @return string '' when there is none, or it has ended, or another registration of the site got it.
+	 */
+	public function kept(): string {
+		$kept = get_option( Connection_Store::SITE_TOKEN );
+
+		$is_usable = is_array( $kept ) && is_string( $kept['access_token'] ?? null )
+			&& ( $kept['client_id'] ?? '' ) === ( $this->store->credentials()['client_id'] ?? null )
+			&& (int) ( $kept['expires_at'] ?? 0 ) > $this->clock->now();
+
+		return $is_usable ? $kept['access_token'] : '';
+	}
+
+	/**
+	 * Gets a new token and keeps it.
+	 *
+	 * @return string|WP_Error
+	 */
+	private function fetch() {
+		$answer = $this->identity->post(
+			'token_endpoint',
+			array(
+				'grant_type' => 'client_credentials',
+				'scope'      => self::SCOPE,
+			)
+		);
+
+		if ( is_wp_error( $answer ) ) {
+			$this->errors->report( $answer );
+
+			return $answer;
+		}
+
+		$token = $answer['access_token'] ?? null;
+		$type  = $answer['token_type'] ?? null;
+
+		if ( ! is_string( $token ) || '' === $token || ! is_string( $type ) || 'bearer' !== strtolower( $type ) ) {
+			return $this->failure->bad_response( 200 );
+		}
+
+		$lifetime_s = isset( $answer['expires_in'] ) && is_int( $answer['expires_in'] ) ? $answer['expires_in'] : self::LIFETIME_S;
+
+		update_option(
+			Connection_Store::SITE_TOKEN,
+			array(
+				'access_token' => $token,
+				'client_id'    => $this->store->credentials()['client_id'] ?? '',
+				'expires_at'   => $this->clock->now() + $lifetime_s - self::MARGIN_S,
+			),
+			false
+		);
+		$this->errors->clear();
+
+		return $token;
+	}
+}

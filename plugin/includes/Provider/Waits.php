@@ -1,0 +1,68 @@
+<?php
+/**
+ * How long the account service asked to be left alone.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Provider;
+
+use Jetpack_Dashboard\Clock;
+
+/**
+ * Remembers `Retry-After` per call, so that it is heeded by every later request too.
+ */
+class Waits {
+
+	private const TRANSIENT_PREFIX = 'jetpack_dashboard_wait_';
+
+	/**
+	 * The time.
+	 *
+	 * @var Clock
+	 */
+	private $clock;
+
+	/**
+	 * Takes the time.
+	 *
+	 * @param Clock $clock The time.
+	 */
+	public function __construct( Clock $clock ) {
+		$this->clock = $clock;
+	}
+
+	/**
+	 * Begins a wait.
+	 *
+	 * @param string $method  HTTP method.
+	 * @param string $url     URL; its query makes no difference.
+	 * @param int    $seconds How long.
+	 */
+	public function start( string $method, string $url, int $seconds ): void {
+		set_transient( self::name( $method, $url ), $this->clock->now() + $seconds, $seconds );
+	}
+
+	/**
+	 * What is left of a wait.
+	 *
+	 * @param string $method HTTP method.
+	 * @param string $url    URL; its query makes no difference.
+	 * @return int Seconds; 0 when the call may be made.
+	 */
+	public function seconds( string $method, string $url ): int {
+		return max( 0, (int) get_transient( self::name( $method, $url ) ) - $this->clock->now() );
+	}
+
+	/**
+	 * Where the wait of a call is kept.
+	 *
+	 * @param string $method HTTP method.
+	 * @param string $url    URL.
+	 */
+	private static function name( string $method, string $url ): string {
+		return self::TRANSIENT_PREFIX . md5( $method . ' ' . strtok( $url, '?' ) );
+	}
+}
