@@ -163,7 +163,7 @@ export const ROUTES: readonly AppRoute[] = [
 		group: 'settings',
 		label: () => __( 'Privacy', 'jetpack-dashboard' ),
 		access: 'settings-tab',
-		screen: NOT_BUILT,
+		screen: { kind: 'settings', section: 'privacy' },
 	},
 	{
 		path: '/recommendations',
