@@ -24,6 +24,9 @@ $GLOBALS['test_options'] = array();
 /** How options were last stored: the autoload flag, by name. */
 $GLOBALS['test_autoloads'] = array();
 
+/** Users' meta of more than one row: values by user id and key. A test empties it in setUp(). */
+$GLOBALS['test_meta_rows'] = array();
+
 /** Users' meta: value by user id and key. A user exists when it has an entry here. A test empties it in setUp(). */
 $GLOBALS['test_users'] = array();
 
@@ -56,7 +59,55 @@ function get_option( $name, $default = false ) {
 }
 
 function get_user_meta( $user_id, $key, $single = false ) {
-	return $GLOBALS['test_users'][ $user_id ][ $key ] ?? '';
+	return $single
+		? $GLOBALS['test_users'][ $user_id ][ $key ] ?? ''
+		: $GLOBALS['test_meta_rows'][ $user_id ][ $key ] ?? array();
+}
+
+function update_user_meta( $user_id, $key, $value ) {
+	$GLOBALS['test_users'][ $user_id ][ $key ] = $value;
+	return true;
+}
+
+function add_user_meta( $user_id, $key, $value ) {
+	$GLOBALS['test_meta_rows'][ $user_id ][ $key ][] = $value;
+	return true;
+}
+
+function delete_user_meta( $user_id, $key, $value = '' ) {
+	$rows = $GLOBALS['test_meta_rows'][ $user_id ][ $key ] ?? array();
+	$kept = '' === $value ? array() : array_values( array_filter( $rows, static fn( $row ) => $row !== $value ) );
+	$had  = count( $rows ) > count( $kept ) || isset( $GLOBALS['test_users'][ $user_id ][ $key ] );
+
+	$GLOBALS['test_meta_rows'][ $user_id ][ $key ] = $kept;
+	if ( '' === $value ) {
+		unset( $GLOBALS['test_users'][ $user_id ][ $key ] );
+	}
+	return $had;
+}
+
+function get_users( $query ) {
+	return array_keys( array_filter( $GLOBALS['test_users'], static fn( $meta ) => isset( $meta[ $query['meta_key'] ] ) ) );
+}
+
+function user_can( $user_id, $capability ) {
+	return in_array( $capability, $GLOBALS['test_users'][ $user_id ]['capabilities'] ?? array(), true );
+}
+
+function get_current_user_id() {
+	return $GLOBALS['test_options']['current_user_id'] ?? 0;
+}
+
+function wp_get_session_token() {
+	return $GLOBALS['test_options']['session_token'] ?? '';
+}
+
+function wp_cache_delete( $key, $group = '' ) {
+	return true;
+}
+
+function wp_slash( $value ) {
+	return $value;
 }
 
 function get_userdata( $user_id ) {
@@ -110,6 +161,14 @@ function site_url() {
 
 function home_url() {
 	return $GLOBALS['test_options']['home'] ?? 'https://example.com';
+}
+
+function admin_url( $path = '' ) {
+	return site_url() . '/wp-admin/' . $path;
+}
+
+function add_query_arg( $name, $value, $url ) {
+	return $url . ( false === strpos( $url, '?' ) ? '?' : '&' ) . $name . '=' . $value;
 }
 
 function wp_get_environment_type() {
@@ -184,6 +243,10 @@ function add_option( $name, $value, $deprecated = '', $autoload = null ) {
 
 function is_wp_error( $thing ) {
 	return $thing instanceof WP_Error;
+}
+
+function sanitize_email( $email ) {
+	return filter_var( $email, FILTER_VALIDATE_EMAIL ) ? $email : '';
 }
 
 class WP_Error {
