@@ -4,6 +4,7 @@ import { CardGrid } from '../../components/light/card-grid';
 import { ErrorBoundary } from '../../components/light/error-boundary';
 import { SectionHeader } from '../../components/light/section-header';
 import { useAppSelector } from '../../hooks/store';
+import { ConnectBanner } from './connection/connect-banner';
 import { DASHBOARD_SECTIONS } from './sections';
 import type { DashboardSection } from './sections';
 import './at-a-glance.scss';
@@ -23,6 +24,7 @@ export function AtAGlance() {
 			<h1 className="jp-visually-hidden" tabIndex={ -1 }>
 				{ __( 'At a Glance', 'jetpack-dashboard' ) }
 			</h1>
+			<ConnectBanner />
 			{ DASHBOARD_SECTIONS.map( ( section ) => (
 				<Section
 					key={ section.slug }

@@ -57,7 +57,7 @@ function Terms( { label }: { label: string } ) {
 		sprintf(
 			/* translators: 1: the button's label; 2: the account service's host */
 			__(
-				'With a click on “%1$s” you agree to the <Terms>terms of service</Terms> and to <Sharing>share details of your site</Sharing> with %2$s.',
+				'Clicking “%1$s” means that you agree to the <Terms>terms of service</Terms> and to <Sharing>share details of your site</Sharing> with %2$s.',
 				'jetpack-dashboard'
 			),
 			label,

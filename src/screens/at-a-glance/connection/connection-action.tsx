@@ -21,8 +21,13 @@ const ManageConnectionDialog = lazyScreen( 'manage-connection', async () => {
 	return Dialog;
 } );
 
+interface ActionProps {
+	/** The one thing to do next, and not one card's among many. */
+	readonly isPrimary?: boolean | undefined;
+}
+
 /** What to do about the site's connection: set it up, or manage it (000 §2). */
-export function SiteConnectionAction() {
+export function SiteConnectionAction( { isPrimary }: ActionProps ) {
 	const action = siteConnectionAction(
 		useAppSelector( getConnectionActionFacts, shallowEqual )
 	);
@@ -31,7 +36,10 @@ export function SiteConnectionAction() {
 			return null;
 		case 'set-up':
 			return (
-				<ButtonLink href="#/setup" variant="primary">
+				<ButtonLink
+					href="#/setup"
+					variant={ isPrimary ? 'primary' : 'secondary' }
+				>
 					{ __( 'Set up', 'jetpack-dashboard' ) }
 				</ButtonLink>
 			);
@@ -60,13 +68,14 @@ function ManageButton() {
 	);
 }
 
-interface AccountConnectionActionProps {
+interface AccountConnectionActionProps extends ActionProps {
 	/** The button that had the focus is gone. */
 	readonly onUnlinked?: ( () => void ) | undefined;
 }
 
 /** What to do about one's own account's connection: make it, or end it (000 §2). */
 export function AccountConnectionAction( {
+	isPrimary,
 	onUnlinked,
 }: AccountConnectionActionProps ) {
 	const dispatch = useAppDispatch();
@@ -87,7 +96,10 @@ export function AccountConnectionAction( {
 			return null;
 		case 'connect-account':
 			return (
-				<ButtonLink href="#/connect-user" variant="primary">
+				<ButtonLink
+					href="#/connect-user"
+					variant={ isPrimary ? 'primary' : 'secondary' }
+				>
 					{ __( 'Connect your user account', 'jetpack-dashboard' ) }
 				</ButtonLink>
 			);

@@ -13,6 +13,7 @@ import {
 } from '../../../state/connection/selectors';
 import type { RootState } from '../../../state/store';
 import type { AccountConnectionFacts } from './account-connection-view';
+import type { ConnectBannerFacts } from './connect-banner-view';
 import type { ConnectionActionFacts } from './connection-action-view';
 import type { SiteConnectionFacts } from './site-connection-view';
 
@@ -52,5 +53,13 @@ export function getConnectionActionFacts(
 		canConnectSite: canConnectSite( state ),
 		canConnectUser: canConnectUser( state ),
 		canDisconnectSite: canDisconnectSite( state ),
+	};
+}
+
+export function getConnectBannerFacts( state: RootState ): ConnectBannerFacts {
+	return {
+		...getConnectionActionFacts( state ),
+		hasConnectedOwner: hasConnectedOwner( state ),
+		isInIdentityCrisis: isInIdentityCrisis( state ),
 	};
 }

@@ -1,0 +1,27 @@
+import {
+	accountConnectionAction,
+	siteConnectionAction,
+} from './connection-action-view';
+import type { ConnectionActionFacts } from './connection-action-view';
+
+export interface ConnectBannerFacts extends ConnectionActionFacts {
+	readonly hasConnectedOwner: boolean;
+	/** Nobody can be connected until it is over. */
+	readonly isInIdentityCrisis: boolean;
+}
+
+export type ConnectBannerView = 'hidden' | 'set-up' | 'connect-account';
+
+/** Once the site has an owner, others are asked by the shell's banner (B485). */
+export function connectBannerView(
+	facts: ConnectBannerFacts
+): ConnectBannerView {
+	if ( siteConnectionAction( facts ) === 'set-up' ) {
+		return 'set-up';
+	}
+	return accountConnectionAction( facts ) === 'connect-account' &&
+		! facts.hasConnectedOwner &&
+		! facts.isInIdentityCrisis
+		? 'connect-account'
+		: 'hidden';
+}
