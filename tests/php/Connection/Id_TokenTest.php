@@ -1,0 +1,153 @@
+<?php
+/**
+ * Tests of ID tokens' claims.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Tests\Connection;
+
+use Jetpack_Dashboard\Connection\Base64_Url;
+use Jetpack_Dashboard\Connection\Id_Token;
+use PHPUnit\Framework\TestCase;
+
+/**
+ * OpenID Connect Core §3.1.3.7: who said it, to whom, until when, and in answer to what.
+ */
+final class Id_TokenTest extends TestCase {
+
+	private const NOW    = 1700000000;
+	private const CLAIMS = array(
+		'iss'   => 'https://accounts.example.net',
+		'aud'   => 'client-1',
+		'exp'   => self::NOW + 3600,
+		'nonce' => 'nonce-1',
+		'sub'   => '90210',
+	);
+
+	/**
+	 * @return array<string, array{0: array<string, mixed>}>
+	 */
+	public function good_claims(): array {
+		return array(
+			'as asked'                         => array( array() ),
+			'an issuer with a closing slash'   => array( array( 'iss' => 'https://accounts.example.net/' ) ),
+			'an audience of one in a list'     => array( array( 'aud' => array( 'client-1' ) ) ),
+			'of several, this site was asked for' => array(
+				array(
+					'aud' => array( 'client-1', 'client-2' ),
+					'azp' => 'client-1',
+				),
+			),
+			'ended within the leeway'          => array( array( 'exp' => self::NOW - 59 ) ),
+			'a time with a fraction'           => array( array( 'exp' => self::NOW + 0.5 ) ),
+			'not before now'                   => array( array( 'nbf' => self::NOW ) ),
+		);
+	}
+
+	/**
+	 * @dataProvider good_claims
+	 * @param array<string, mixed> $claims Claims.
+	 */
+	public function test_names_whom_it_is_about( array $claims ): void {
+		$this->assertSame( '90210', self::subject( self::token( $claims + self::CLAIMS ) ) );
+	}
+
+	/**
+	 * @return array<string, array{0: string, 1: array<string, mixed>}>
+	 */
+	public function bad_claims(): array {
+		return array(
+			'another issuer'               => array( 'iss_mismatch', array( 'iss' => 'https://evil.example' ) ),
+			'an issuer that begins alike'  => array( 'iss_mismatch', array( 'iss' => 'https://accounts.example.net.evil.example' ) ),
+			'an issuer below it'           => array( 'iss_mismatch', array( 'iss' => 'https://accounts.example.net/other' ) ),
+			'no issuer'                    => array( 'iss_mismatch', array( 'iss' => null ) ),
+			'another site'                 => array( 'aud_mismatch', array( 'aud' => 'client-2' ) ),
+			'no audience'                  => array( 'aud_mismatch', array( 'aud' => null ) ),
+			'an audience of another type'  => array( 'aud_mismatch', array( 'aud' => array( array( 'client-1' ) ) ) ),
+			'several, and nobody named'    => array( 'aud_mismatch', array( 'aud' => array( 'client-1', 'client-2' ) ) ),
+			'several, and another named'   => array(
+				'aud_mismatch',
+				array(
+					'aud' => array( 'client-1', 'client-2' ),
+					'azp' => 'client-2',
+				),
+			),
+			'asked for by another'         => array( 'aud_mismatch', array( 'azp' => 'client-2' ) ),
+			'ended'                        => array( 'id_token_expired', array( 'exp' => self::NOW - 60 ) ),
+			'no end'                       => array( 'id_token_expired', array( 'exp' => null ) ),
+			'an end of another type'       => array( 'id_token_expired', array( 'exp' => (string) ( self::NOW + 3600 ) ) ),
+			'not yet begun'                => array( 'id_token_expired', array( 'nbf' => self::NOW + 61 ) ),
+			'another nonce'                => array( 'nonce_mismatch', array( 'nonce' => 'nonce-2' ) ),
+			'no nonce'                     => array( 'nonce_mismatch', array( 'nonce' => null ) ),
+			'no subject'                   => array( 'sub_missing', array( 'sub' => null ) ),
+			'an empty subject'             => array( 'sub_missing', array( 'sub' => '' ) ),
+			'a subject of another type'    => array( 'sub_missing', array( 'sub' => 90210 ) ),
+			'a subject without end'        => array( 'sub_missing', array( 'sub' => str_repeat( '9', 256 ) ) ),
+		);
+	}
+
+	/**
+	 * @dataProvider bad_claims
+	 * @param string               $code   Expected code.
+	 * @param array<string, mixed> $claims Claims.
+	 */
+	public function test_refuses_what_is_not_the_answer_to_our_question( string $code, array $claims ): void {
+		$error = self::subject( self::token( $claims + self::CLAIMS ) );
+
+		$this->assertSame( $code, $error->get_error_code() );
+		$this->assertStringNotContainsString( '90210', $error->get_error_message() );
+	}
+
+	/**
+	 * @return array<string, array{0: string}>
+	 */
+	public function no_tokens(): array {
+		$good = explode( '.', self::token( self::CLAIMS ) );
+
+		return array(
+			'nothing'             => array( '' ),
+			'two parts'           => array( $good[0] . '.' . $good[1] ),
+			'four parts'          => array( implode( '.', $good ) . '.x' ),
+			'no signature'        => array( $good[0] . '.' . $good[1] . '.' ),
+			'unsigned, as it says' => array( Base64_Url::encode( '{"alg":"None"}' ) . '.' . $good[1] . '.' . $good[2] ),
+			'no algorithm'        => array( Base64_Url::encode( '{}' ) . '.' . $good[1] . '.' . $good[2] ),
+			'no base64url'        => array( $good[0] . '.' . $good[1] . '=.' . $good[2] ),
+			'no JSON'             => array( $good[0] . '.' . Base64_Url::encode( 'claims' ) . '.' . $good[2] ),
+			'a JSON text'         => array( $good[0] . '.' . Base64_Url::encode( '"claims"' ) . '.' . $good[2] ),
+		);
+	}
+
+	/**
+	 * @dataProvider no_tokens
+	 */
+	public function test_refuses_what_is_no_signed_token( string $token ): void {
+		$this->assertSame( 'id_token_malformed', self::subject( $token )->get_error_code() );
+	}
+
+	public function test_a_site_without_an_id_or_nonce_trusts_nothing(): void {
+		$token = self::token( array( 'aud' => '', 'nonce' => '' ) + self::CLAIMS ); // phpcs:ignore
+
+		$this->assertSame( 'aud_mismatch', Id_Token::subject( $token, self::CLAIMS['iss'], '', 'nonce-1', self::NOW )->get_error_code() );
+		$token = self::token( array( 'nonce' => '' ) + self::CLAIMS );
+		$this->assertSame( 'nonce_mismatch', Id_Token::subject( $token, self::CLAIMS['iss'], 'client-1', '', self::NOW )->get_error_code() );
+	}
+
+	/**
+	 * @return string|\WP_Error
+	 */
+	private static function subject( string $token ) {
+		return Id_Token::subject( $token, self::CLAIMS['iss'], 'client-1', 'nonce-1', self::NOW );
+	}
+
+	/**
+	 * @param array<string, mixed> $claims Claims; null leaves one out.
+	 */
+	private static function token( array $claims ): string {
+		$claims = array_filter( $claims, static fn( $claim ) => null !== $claim );
+
+		return Base64_Url::encode( '{"alg":"RS256"}' ) . '.' . Base64_Url::encode( (string) json_encode( $claims ) ) . '.' . Base64_Url::encode( 'signature' );
+	}
+}

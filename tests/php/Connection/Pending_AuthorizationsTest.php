@@ -1,0 +1,147 @@
+<?php
+/**
+ * Tests of authorizations under way.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Tests\Connection;
+
+use Jetpack_Dashboard\Clock;
+use Jetpack_Dashboard\Connection\Connection_Store;
+use Jetpack_Dashboard\Connection\Pending_Authorizations;
+use PHPUnit\Framework\TestCase;
+
+/**
+ * One use, one user, one session, ten minutes.
+ */
+final class Pending_AuthorizationsTest extends TestCase {
+
+	private const USER  = 3;
+	private const OTHER = 4;
+	private const NOW   = 1700000000;
+
+	/**
+	 * @var int
+	 */
+	private $now;
+
+	protected function setUp(): void {
+		$this->now                 = self::NOW;
+		$GLOBALS['test_filters']   = array();
+		$GLOBALS['test_meta_rows'] = array();
+		$GLOBALS['test_options']   = array( 'session_token' => 'session-1' );
+		add_filter( 'jetpack_dashboard_now', fn() => $this->now );
+	}
+
+	public function test_gives_back_once_what_was_begun(): void {
+		$begun = $this->pending()->begin( self::USER, 'https://example.com/wp-admin/index.php', true );
+
+		$this->assertSame(
+			array(
+				'nonce'      => $begun['nonce'],
+				'verifier'   => $begun['verifier'],
+				'redirect'   => 'https://example.com/wp-admin/index.php',
+				'is_renewal' => true,
+			),
+			$this->pending()->take( self::USER, $begun['state'] )
+		);
+		$this->assertSame( 'invalid_state', $this->refusal( self::USER, $begun['state'] ) );
+	}
+
+	public function test_its_secrets_are_long_and_never_the_same(): void {
+		$first   = $this->pending()->begin( self::USER, '', false );
+		$second  = $this->pending()->begin( self::USER, '', false );
+		$secrets = array_merge( array_values( $first ), array_values( $second ) );
+
+		$this->assertCount( 6, array_unique( $secrets ) );
+		foreach ( $secrets as $secret ) {
+			$this->assertMatchesRegularExpression( '/^(3\.)?[A-Za-z0-9_-]{43}$/', $secret );
+		}
+	}
+
+	public function test_keeps_neither_the_state_nor_the_session_as_they_are(): void {
+		$begun = $this->pending()->begin( self::USER, '', false );
+		$kept  = serialize( $GLOBALS['test_meta_rows'] ); // phpcs:ignore
+
+		$this->assertStringNotContainsString( $begun['state'], $kept );
+		$this->assertStringNotContainsString( 'session-1', $kept );
+	}
+
+	public function test_another_user_is_refused_and_uses_nothing_up(): void {
+		$begun = $this->pending()->begin( self::USER, '', false );
+
+		$this->assertSame( 'wrong_state', $this->refusal( self::OTHER, $begun['state'] ) );
+		$this->assertIsArray( $this->pending()->take( self::USER, $begun['state'] ) );
+	}
+
+	public function test_another_session_is_refused_and_uses_nothing_up(): void {
+		$begun = $this->pending()->begin( self::USER, '', false );
+
+		foreach ( array( 'session-2', '' ) as $session ) {
+			$GLOBALS['test_options']['session_token'] = $session;
+			$this->assertSame( 'wrong_state', $this->refusal( self::USER, $begun['state'] ) );
+		}
+		$GLOBALS['test_options']['session_token'] = 'session-1';
+		$this->assertIsArray( $this->pending()->take( self::USER, $begun['state'] ) );
+	}
+
+	public function test_a_state_with_the_id_of_another_user_is_nobodys(): void {
+		$begun  = $this->pending()->begin( self::USER, '', false );
+		$forged = self::OTHER . strstr( $begun['state'], '.' );
+
+		$this->assertSame( 'invalid_state', $this->refusal( self::OTHER, $forged ) );
+		$this->assertSame( 'wrong_state', $this->refusal( self::USER, $forged ) );
+	}
+
+	public function test_ends_after_ten_minutes(): void {
+		$in_time  = $this->pending()->begin( self::USER, '', false );
+		$too_late = $this->pending()->begin( self::USER, '', false );
+
+		$this->now = self::NOW + 599;
+		$this->assertIsArray( $this->pending()->take( self::USER, $in_time['state'] ) );
+		$this->now = self::NOW + 600;
+		$this->assertSame( 'invalid_grant', $this->refusal( self::USER, $too_late['state'] ) );
+		$this->assertSame( 'invalid_state', $this->refusal( self::USER, $too_late['state'] ) );
+	}
+
+	public function test_nothing_and_nonsense_are_refused(): void {
+		$this->pending()->begin( self::USER, '', false );
+
+		$this->assertSame( 'no_state', $this->refusal( self::USER, '' ) );
+		$this->assertSame( 'invalid_state', $this->refusal( self::USER, self::USER . '.nonsense' ) );
+		$this->assertSame( 'invalid_state', $this->refusal( self::USER, 'nonsense' ) );
+	}
+
+	public function test_the_sixth_pushes_the_oldest_out(): void {
+		$states = array();
+		for ( $number = 0; $number < 6; $number++ ) {
+			$states[] = $this->pending()->begin( self::USER, '', false )['state'];
+		}
+
+		$this->assertSame( 'invalid_state', $this->refusal( self::USER, $states[0] ) );
+		foreach ( array_slice( $states, 1 ) as $state ) {
+			$this->assertIsArray( $this->pending()->take( self::USER, $state ) );
+		}
+	}
+
+	public function test_what_ended_is_removed_with_the_next(): void {
+		$this->pending()->begin( self::USER, '', false );
+		$this->now = self::NOW + 600;
+		$this->pending()->begin( self::USER, '', false );
+
+		$this->assertCount( 1, $GLOBALS['test_meta_rows'][ self::USER ][ Connection_Store::PENDING ] );
+	}
+
+	private function pending(): Pending_Authorizations {
+		return new Pending_Authorizations( new Clock() );
+	}
+
+	private function refusal( int $user_id, string $state ): string {
+		$answer = $this->pending()->take( $user_id, $state );
+
+		return is_wp_error( $answer ) ? $answer->get_error_code() : 'none';
+	}
+}
