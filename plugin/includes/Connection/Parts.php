@@ -9,42 +9,10 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
 
-use Jetpack_Dashboard\Clock;
-use Jetpack_Dashboard\Provider\Client;
-use Jetpack_Dashboard\Provider\Discovery;
-use Jetpack_Dashboard\Provider\Failure;
-use Jetpack_Dashboard\Provider\Identity_Api;
-use Jetpack_Dashboard\Provider\Site_Api;
-use Jetpack_Dashboard\Provider\Site_Token;
-use Jetpack_Dashboard\Provider\Waits;
-
 /**
  * The connection's part of the composition root: builds each service when it is first needed.
  */
-final class Parts {
-
-	/**
-	 * The time.
-	 *
-	 * @var Clock
-	 */
-	private $clock;
-
-	/**
-	 * Parts that were built.
-	 *
-	 * @var array<class-string, object>
-	 */
-	private $parts = array();
-
-	/**
-	 * Takes what every part shares.
-	 *
-	 * @param Clock $clock The time.
-	 */
-	public function __construct( Clock $clock ) {
-		$this->clock = $clock;
-	}
+final class Parts extends Base_Parts {
 
 	/**
 	 * Hooks what acts by itself.
@@ -67,76 +35,10 @@ final class Parts {
 	}
 
 	/**
-	 * Where the account service is.
-	 */
-	public function account_service(): Account_Service {
-		return $this->once( Account_Service::class, fn() => new Account_Service() );
-	}
-
-	/**
-	 * What is stored.
-	 */
-	public function store(): Connection_Store {
-		return $this->once( Connection_Store::class, fn() => new Connection_Store() );
-	}
-
-	/**
-	 * The state.
-	 */
-	public function status(): Connection_Status {
-		return $this->once( Connection_Status::class, fn() => new Connection_Status( $this->store(), $this->account_service(), new Offline_Mode() ) );
-	}
-
-	/**
 	 * The current user.
 	 */
 	public function current_user(): Current_User {
 		return $this->once( Current_User::class, fn() => new Current_User( $this->status(), $this->store() ) );
-	}
-
-	/**
-	 * Calls to the account service.
-	 */
-	public function provider(): Client {
-		return $this->once( Client::class, fn() => new Client( $this->account_service(), $this->status(), $this->failure(), new Waits( $this->clock ) ) );
-	}
-
-	/**
-	 * What can go wrong with the account service.
-	 */
-	public function failure(): Failure {
-		return $this->once( Failure::class, fn() => new Failure( $this->account_service(), $this->clock ) );
-	}
-
-	/**
-	 * Where the account service's endpoints are.
-	 */
-	public function discovery(): Discovery {
-		return $this->once( Discovery::class, fn() => new Discovery( $this->account_service(), $this->provider(), $this->failure() ) );
-	}
-
-	/**
-	 * The account service's identity endpoints.
-	 */
-	public function identity_api(): Identity_Api {
-		return $this->once( Identity_Api::class, fn() => new Identity_Api( $this->discovery(), $this->provider(), $this->store(), $this->failure() ) );
-	}
-
-	/**
-	 * The site's token.
-	 */
-	public function site_token(): Site_Token {
-		return $this->once( Site_Token::class, fn() => new Site_Token( $this->identity_api(), $this->store(), $this->errors(), $this->failure(), $this->clock ) );
-	}
-
-	/**
-	 * The account service's site API.
-	 */
-	public function site_api(): Site_Api {
-		return $this->once(
-			Site_Api::class,
-			fn() => new Site_Api( $this->account_service(), $this->status(), $this->provider(), $this->site_token(), $this->errors(), $this->failure() )
-		);
 	}
 
 	/**
@@ -273,13 +175,6 @@ final class Parts {
 	}
 
 	/**
-	 * What is wrong with the connection.
-	 */
-	public function errors(): Connection_Errors {
-		return $this->once( Connection_Errors::class, fn() => new Connection_Errors( $this->store(), $this->account_service(), $this->clock ) );
-	}
-
-	/**
 	 * The plugins that share the connection.
 	 */
 	public function connected_plugins(): Connected_Plugins {
@@ -291,31 +186,5 @@ final class Parts {
 	 */
 	public function tracking(): Tracking_Preference {
 		return $this->once( Tracking_Preference::class, fn() => new Tracking_Preference( $this->status() ) );
-	}
-
-	/**
-	 * Locks between requests.
-	 */
-	public function lock(): Lock {
-		return $this->once( Lock::class, fn() => new Lock( $this->clock ) );
-	}
-
-	/**
-	 * Builds a part when it is first asked for.
-	 *
-	 * @template T of object
-	 * @param class-string<T> $class_name The part's class.
-	 * @param callable(): T   $build      Builds it.
-	 * @return T
-	 */
-	private function once( string $class_name, callable $build ) {
-		if ( ! isset( $this->parts[ $class_name ] ) ) {
-			$this->parts[ $class_name ] = $build();
-		}
-
-		/** @var T $part */ // phpcs:ignore Generic.Commenting.DocComment.MissingShort
-		$part = $this->parts[ $class_name ];
-
-		return $part;
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * GET connection.
+ * GET and POST connection, GET connection/plugins, GET connection/test.
  *
  * @package Jetpack_Dashboard
  */
@@ -9,11 +9,15 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
 
+use Jetpack_Dashboard\Connection\Connected_Plugins;
 use Jetpack_Dashboard\Connection\Connection_Status;
+use Jetpack_Dashboard\Connection\Connection_Test;
+use Jetpack_Dashboard\Connection\Disconnection;
+use WP_Error;
 use WP_REST_Response;
 
 /**
- * The connection's state (contract/rest.md §2, rule 9).
+ * The site's connection: its state, who shares it, whether it works, and its end (contract/rest.md §2, rules 2, 4 and 9).
  */
 final class Connection_Controller extends Controller {
 
@@ -25,19 +29,54 @@ final class Connection_Controller extends Controller {
 	private $connection;
 
 	/**
-	 * Takes its source.
+	 * The plugins that share it.
 	 *
-	 * @param Connection_Status $connection The connection's state.
+	 * @var Connected_Plugins
 	 */
-	public function __construct( Connection_Status $connection ) {
-		$this->connection = $connection;
+	private $plugins;
+
+	/**
+	 * What tests it.
+	 *
+	 * @var Connection_Test
+	 */
+	private $test;
+
+	/**
+	 * What ends it.
+	 *
+	 * @var Disconnection
+	 */
+	private $disconnection;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Connection_Status $connection    The connection's state.
+	 * @param Connected_Plugins $plugins       The plugins that share it.
+	 * @param Connection_Test   $test          What tests it.
+	 * @param Disconnection     $disconnection What ends it.
+	 */
+	public function __construct( Connection_Status $connection, Connected_Plugins $plugins, Connection_Test $test, Disconnection $disconnection ) {
+		$this->connection    = $connection;
+		$this->plugins       = $plugins;
+		$this->test          = $test;
+		$this->disconnection = $disconnection;
 	}
 
 	/**
-	 * Registers the route, the only one that answers everybody.
+	 * Registers the routes. The first is the only one that answers everybody.
 	 */
 	public function register_routes(): void {
 		$this->register_get( '/connection', array( $this, 'read' ), '__return_true' );
+		$this->register_post(
+			'/connection',
+			array( $this, 'disconnect' ),
+			$this->permission( 'jetpack_disconnect', 'invalid_user_permission_jetpack_disconnect' ),
+			array( 'isActive' => self::false_argument( __( 'Confirms that the site shall be disconnected.', 'jetpack-dashboard' ) ) )
+		);
+		$this->register_get( '/connection/plugins', array( $this, 'read_plugins' ), $this->permission( 'activate_plugins', 'invalid_user_permission_activate_plugins' ) );
+		$this->register_get( '/connection/test', array( $this, 'test' ), $this->permission( 'jetpack_manage_modules', 'invalid_user_permission_manage_modules' ) );
 	}
 
 	/**
@@ -49,6 +88,64 @@ final class Connection_Controller extends Controller {
 				? $this->connection->to_array( get_current_user_id() )
 				: array( 'isRegistered' => $this->connection->is_registered() )
 		);
+	}
+
+	/**
+	 * Disconnects the site. It is disconnected as well where the account service could not be told, and the answer says so; nor is it told by a
+	 * copy, whose registration is the original's.
+	 *
+	 * @return WP_REST_Response|WP_Error
+	 */
+	public function disconnect() {
+		$done = $this->disconnection->disconnect();
+
+		if ( is_wp_error( $done ) ) {
+			return $done;
+		}
+
+		$body = array(
+			'code'         => 'success',
+			'providerTold' => $done['providerTold'],
+		);
+
+		if ( isset( $done['error'] ) ) {
+			$body['message'] = __( 'This site is disconnected, but the account service could not be told and may still list it.', 'jetpack-dashboard' );
+		}
+
+		return new WP_REST_Response( $body );
+	}
+
+	/**
+	 * The plugins that share the connection, by slug.
+	 */
+	public function read_plugins(): WP_REST_Response {
+		return new WP_REST_Response( (object) $this->plugins->all() );
+	}
+
+	/**
+	 * Tests the connection. A test that fails is an answer as good as one that passes; what failed besides comes after it.
+	 */
+	public function test(): WP_REST_Response {
+		$result = $this->test->run();
+
+		if ( ! is_wp_error( $result ) ) {
+			return $this->success( __( 'All connection tests passed.', 'jetpack-dashboard' ) );
+		}
+
+		$failures = array();
+
+		foreach ( $result->get_error_codes() as $code ) {
+			$data       = $result->get_error_data( $code );
+			$failures[] = array(
+				'code'    => (string) $code,
+				'message' => $result->get_error_message( $code ),
+				'data'    => array( 'resolution' => is_array( $data ) ? (string) ( $data['resolution'] ?? '' ) : '' ),
+			);
+		}
+
+		$first = array_shift( $failures );
+
+		return new WP_REST_Response( $failures ? $first + array( 'additional_errors' => $failures ) : $first );
 	}
 
 	/**

@@ -86,14 +86,21 @@ final class Routes {
 	 * @return \WP_REST_Controller[]
 	 */
 	private function controllers(): array {
-		$plugin   = $this->plugin;
-		$modules  = $plugin->modules();
-		$registry = $plugin->settings_registry();
-		$store    = $plugin->settings();
-		$writer   = new Settings_Writer( $registry, $modules, new Setting_Effects( $store ) );
+		$plugin     = $this->plugin;
+		$connection = $plugin->connection();
+		$modules    = $plugin->modules();
+		$registry   = $plugin->settings_registry();
+		$store      = $plugin->settings();
+		$writer     = new Settings_Writer( $registry, $modules, new Setting_Effects( $store ) );
 
 		return array(
-			new Connection_Controller( $plugin->connection_status() ),
+			new Connection_Controller( $connection->status(), $connection->connected_plugins(), $connection->connection_test(), $connection->disconnection() ),
+			new Registration_Controller( $connection->status(), $connection->registration(), $connection->authorization(), $connection->reconnection() ),
+			new User_Connection_Controller( $connection->status(), $connection->current_user(), $connection->user_connection() ),
+			new Identity_Crisis_Controller( $connection->identity_crisis() ),
+			new Commerce_Modal_Controller(),
+			new Tracking_Controller( $connection->tracking() ),
+			new Survey_Controller( $connection->site_api() ),
 			new Protect_Controller( $plugin->protect_parts(), $modules, $plugin->connection_status(), array( $plugin, 'client_address' ) ),
 			new Module_Switch_Controller( $modules ),
 			new Modules_Controller( $modules, $plugin->visible_modules() ),

@@ -83,12 +83,10 @@ final class User_Connection_Controller extends Controller {
 	 * The current user, and who owns the connection.
 	 */
 	public function read(): WP_REST_Response {
-		$owner = get_userdata( $this->connection->owner_id() );
-
 		return new WP_REST_Response(
 			array(
 				'currentUser'     => $this->user->to_array(),
-				'connectionOwner' => $owner ? $owner->display_name : null,
+				'connectionOwner' => $this->user->connection_owner(),
 			)
 		);
 	}
