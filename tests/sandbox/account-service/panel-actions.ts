@@ -1,6 +1,7 @@
 import { findProduct } from './catalogue';
 import { PatchError } from './merge';
 import { grant } from './purchasing';
+import { isRevocable, revoke } from './revoking';
 import { isServiceScenario } from './scenarios';
 import type { Store } from './store';
 
@@ -133,6 +134,13 @@ const ACTIONS: Record< string, Action > = {
 				},
 			},
 		} ),
+	revoke: ( store, form ) => {
+		const what = text( form, 'what' );
+		if ( ! isRevocable( what ) ) {
+			throw new PatchError( `Nothing is called “${ what }”.` );
+		}
+		revoke( store, { what, siteId: Number( text( form, 'site_id' ) ) } );
+	},
 	'remove-fault': ( store, form ) =>
 		store.patch( { faults: { [ form.get( 'key' ) ?? '' ]: null } } ),
 };

@@ -221,15 +221,45 @@ it.each< [ string, unknown, number, unknown ] >( [
 	expect( await answer.json() ).toMatchObject( shape as object );
 } );
 
-it( 'keeps usage events for reading', async () => {
-	const answer = await postJson(
-		at( '/events' ),
-		{ events: [ { name: 'jetpack_opened' } ] },
-		headers
-	);
-	expect( answer.status ).toBe( 202 );
-	const { events } = await state< { events: unknown[] } >();
-	expect( events ).toEqual( [ { name: 'jetpack_opened' } ] );
+describe( 'usage events', () => {
+	const event = { name: 'jetpack_opened' };
+	/** As `navigator.sendBeacon()` sends a string: no token, no type of ours. */
+	const beacon = ( body: unknown ) =>
+		fetch( at( '/events' ), {
+			method: 'POST',
+			body: JSON.stringify( body ),
+		} );
+
+	it( 'are kept for reading, without a token', async () => {
+		const answer = await beacon( {
+			site_id: site.site_id,
+			events: [ event ],
+		} );
+		expect( answer.status ).toBe( 202 );
+		const { events } = await state< { events: unknown[] } >();
+		expect( events ).toEqual( [ event ] );
+	} );
+
+	it.each< [ string, unknown, number, string ] >( [
+		[
+			'of a stranger',
+			{ site_id: 1, events: [ event ] },
+			403,
+			'unknown_site',
+		],
+		[ 'of no site', { events: [ event ] }, 400, 'invalid_site' ],
+		[
+			'that are none',
+			{ site_id: 4242, events: 'all' },
+			400,
+			'invalid_events',
+		],
+	] )( 'are refused: those %s', async ( _which, body, status, code ) => {
+		const answer = await beacon( body );
+		expect( answer.status ).toBe( status );
+		expect( await answer.json() ).toMatchObject( { code } );
+		expect( await state() ).toMatchObject( { events: [] } );
+	} );
 } );
 
 it( 'takes the survey from a browser on any site, without credentials', async () => {

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 
 import type { default as Provider } from 'oidc-provider';
 
-import { callingSite, callingUser } from './bearer';
+import { callingUser } from './bearer';
 import { ApiError, readJson, sendJson } from './http';
 import type { Call } from './http';
 import { attachLicense, licenseList } from './licenses';
+import { isRecord } from './merge';
 import type { Route } from './router';
 import { verificationAnswer } from './site-answers';
 import { siteOfPath } from './site-reads';
@@ -72,6 +73,12 @@ function mailLogin( { mails }: ServiceState, { email }: Body ): unknown {
 	return { code: 'success' };
 }
 
+function isRegistered( { identity }: Store, siteId: number ): boolean {
+	return Object.keys( identity.records[ 'Client' ] ?? {} ).some(
+		( clientId ) => identity.siteIds[ clientId ] === siteId
+	);
+}
+
 /** Below `/v1/sites/{id}`. */
 const SITE_WRITES: Record<
 	string,
@@ -114,15 +121,32 @@ export function siteWriteRoutes( provider: Provider, store: Store ): Route[] {
 		sendJson( call.response, verificationAnswer( site, state ) );
 	}
 
-	/** A browser's beacon carries no token; one that is sent must be good. */
+	/**
+	 * A browser's beacon carries no token, so the site's number has to do: it
+	 * must be that of a registered site. Nothing is answered that a stranger
+	 * could learn from but whether it is.
+	 */
 	async function keepEvents( call: Call ): Promise< void > {
 		call.response.setHeader( 'Access-Control-Allow-Origin', '*' );
-		if ( call.request.headers.authorization !== undefined ) {
-			await callingSite( provider, store, call.request );
+		const { site_id, events } = await readJson( call.request );
+		if ( typeof site_id !== 'number' ) {
+			throw badRequest(
+				'invalid_site',
+				'“site_id” is the site’s number.'
+			);
 		}
-		const { events } = await readJson( call.request );
-		if ( ! Array.isArray( events ) ) {
-			throw badRequest( 'invalid_events', '“events” is a list.' );
+		if ( ! Array.isArray( events ) || ! events.every( isRecord ) ) {
+			throw badRequest(
+				'invalid_events',
+				'“events” is a list of objects.'
+			);
+		}
+		if ( ! isRegistered( store, site_id ) ) {
+			throw new ApiError(
+				403,
+				'unknown_site',
+				'No site with this number is registered.'
+			);
 		}
 		store.state.events.push( ...events );
 		store.save();

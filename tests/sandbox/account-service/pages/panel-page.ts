@@ -1,20 +1,7 @@
 import type { PublicState } from '../sandbox-routes';
 import { escapeHtml, page } from './layout';
 import { faultForms, planForms, scenarioForm, stateForms } from './panel-forms';
-
-function sites( { registrations }: PublicState ): string {
-	if ( registrations.length === 0 ) {
-		return '<p>No site is registered.</p>';
-	}
-	return `<ul>${ registrations
-		.map(
-			( { site_id, client_name, client_uri } ) =>
-				`<li>${ site_id }: ${ escapeHtml(
-					client_name
-				) } (${ escapeHtml( client_uri ) })</li>`
-		)
-		.join( '' ) }</ul>`;
-}
+import { registrationForms } from './registration-forms';
 
 /** Everything that can be changed, and what the service holds. */
 export function panelPage(
@@ -31,7 +18,7 @@ export function panelPage(
 				  }"><strong>${ escapeHtml( notice.text ) }</strong></p>`
 		}
 <p>Change what the provider knows, and look at the dashboard.</p>
-${ sites( state ) }
+${ registrationForms( state ) }
 ${ scenarioForm( state ) }
 ${ planForms( state ) }
 ${ stateForms( state ) }
