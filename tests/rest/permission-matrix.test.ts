@@ -75,6 +75,7 @@ const PREPARE: Record< SiteState, () => Promise< void > > = {
 		await useScenario( 'site-only' );
 		await switchModule( 'protect', true );
 	},
+	'not-connected': () => useScenario( 'not-connected' ),
 	offline: () => useScenario( 'offline' ),
 };
 
@@ -149,7 +150,13 @@ describe( 'methods that no route has', () => {
 		'PUT settings',
 		'PATCH settings',
 		'DELETE settings',
-		'POST connection',
+		'DELETE connection',
+		'GET connection/register',
+		'POST connection/authorize_url',
+		'GET connection/reconnect',
+		'PUT connection/user',
+		'GET identity-crisis/migrate',
+		'GET marketing/survey',
 		'GET options/options',
 		'GET notice/welcome',
 		'GET module/protect/active',

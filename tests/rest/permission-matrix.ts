@@ -1,3 +1,11 @@
+import {
+	CONNECTION_LOCAL,
+	CONNECTION_NONE,
+	CONNECTION_OFFLINE,
+	CONNECTION_OWNED,
+	CONNECTION_SITE_ONLY,
+} from './permission-matrix-connection';
+
 /**
  * Who may call what: every route of jetpack/v4, written by hand from contract/rest.md.
  *
@@ -17,6 +25,19 @@ export const CODES: Record< string, string > = {
 	p: 'invalid_user_permission_activate_plugins',
 	i: 'inactive',
 	a: 'not_active',
+	c: 'invalid_user_permission_jetpack_connect',
+	d: 'invalid_user_permission_jetpack_disconnect',
+	u: 'invalid_user_permission_user_connection_data',
+	l: 'invalid_user_permission_unlink_user',
+	s: 'invalid_user_permission_identity_crisis',
+	o: 'invalid_nonce',
+	x: 'disconnect_failed',
+	k: 'unlink_user_failed',
+	b: 'build_connect_url_failed',
+	q: 'no_account_service',
+	g: 'site_not_registered',
+	y: 'already_authorized',
+	z: 'error_setting_jetpack_safe_mode',
 };
 
 /** No account service configured (decision 44), protection on. Every route and method is here. */
@@ -187,11 +208,12 @@ GET /module/protect/data
 `;
 
 export const MATRIX = {
-	local: LOCAL,
-	'connected-owner': CONNECTED_OWNER,
+	local: LOCAL + CONNECTION_LOCAL,
+	'connected-owner': CONNECTED_OWNER + CONNECTION_OWNED,
 	'protection-off': PROTECTION_OFF,
-	'site-only': SITE_ONLY,
-	offline: OFFLINE,
+	'site-only': SITE_ONLY + CONNECTION_SITE_ONLY,
+	'not-connected': CONNECTION_NONE,
+	offline: OFFLINE + CONNECTION_OFFLINE,
 } as const;
 
 export type SiteState = keyof typeof MATRIX;

@@ -1,0 +1,33 @@
+import { answerConsent, authorizeUrl } from './consent';
+import { readConnection } from './connection-facts';
+import { site } from './site';
+import type { Caller } from './site';
+
+/** An authorization that the person has just agreed to, on its way back. */
+export const agreed = async ( as: Caller = 'admin' ): Promise< URL > =>
+	answerConsent( await authorizeUrl( as ) );
+
+/** The same address with some of its query replaced, or taken out for null. */
+export function withQuery(
+	url: URL,
+	query: Record< string, string | null >
+): URL {
+	const copy = new URL( url );
+	for ( const [ key, value ] of Object.entries( query ) ) {
+		if ( value === null ) {
+			copy.searchParams.delete( key );
+		} else {
+			copy.searchParams.set( key, value );
+		}
+	}
+	return copy;
+}
+
+/** How many calls the account service got at a path. */
+export const callsTo = async ( path: string ): Promise< number > =>
+	( await site().accountService.calls() ).filter(
+		( call ) => call.path === path
+	).length;
+
+export const expectNobodyLinked = async (): Promise< void > =>
+	expect( ( await readConnection() ).linked ).toEqual( [] );

@@ -1,0 +1,97 @@
+import { openPage } from './admin-page';
+import { useScenario } from './site-state';
+import { evalJson, evalPhp, get, post, site } from './site';
+import type { Answer, Caller } from './site';
+
+/** What is stored of the connection: the facts, and every secret in it. */
+export interface StoredConnection {
+	siteId: number;
+	registeredUrl: string;
+	ownerId: number;
+	/** Linked users' ids. */
+	linked: number[];
+	/** Every text in credentials, tokens and pending authorizations that must never be seen. */
+	secrets: string[];
+}
+
+const READ = `
+wp_cache_flush();
+$store = new \\Jetpack_Dashboard\\Connection\\Connection_Store();
+$connection = (array) get_option( 'jetpack_dashboard_connection', array() );
+$secrets = array();
+$take = static function ( $value, $key ) use ( &$secrets ) {
+	if ( is_string( $value ) && preg_match( '/secret|token|verifier|nonce|state_hash|session/', (string) $key ) && strlen( $value ) > 8 ) {
+		$secrets[] = $value;
+	}
+};
+$kept = array( $store->credentials() );
+foreach ( get_users( array( 'fields' => 'ids' ) ) as $user_id ) {
+	$kept[] = $store->tokens( (int) $user_id );
+	$kept[] = (array) get_user_meta( (int) $user_id, \\Jetpack_Dashboard\\Connection\\Connection_Store::user_key( \\Jetpack_Dashboard\\Connection\\Connection_Store::PENDING ) );
+}
+$site_token = get_option( \\Jetpack_Dashboard\\Connection\\Connection_Store::SITE_TOKEN );
+$kept[] = is_array( $site_token ) ? $site_token : array( 'token' => $site_token );
+array_walk_recursive( $kept, $take );
+echo wp_json_encode( array(
+	'siteId'        => (int) ( $connection['site_id'] ?? 0 ),
+	'registeredUrl' => (string) ( $connection['registered_url'] ?? '' ),
+	'ownerId'       => (int) ( $connection['owner_id'] ?? 0 ),
+	'linked'        => array_map( 'intval', $store->linked_user_ids() ),
+	'secrets'       => array_values( array_unique( $secrets ) ),
+) );`;
+
+export const readConnection = () => evalJson< StoredConnection >( READ );
+
+/** The WordPress id of a user of the sandbox. */
+export async function idOf( login: Caller ): Promise< number > {
+	return Number(
+		await evalPhp( `echo get_user_by( 'login', '${ login }' )->ID;` )
+	);
+}
+
+/** The nonce that the page gives for registering. */
+export async function registrationNonce( as: Caller ): Promise< string > {
+	return ( await openPage( as ) ).page.initialState.registrationNonce;
+}
+
+/** POST connection/register as the app sends it. */
+export async function registerSite(
+	as: Caller = 'admin',
+	more: Record< string, unknown > = {}
+): Promise< Answer > {
+	return post(
+		'connection/register',
+		{
+			registration_nonce: await registrationNonce( as ),
+			no_iframe: true,
+			...more,
+		},
+		{ as }
+	);
+}
+
+/** Waits that the service asked for, its discovery document and its site token are kept between requests; this forgets them. */
+export async function forgetProvider(): Promise< void > {
+	await evalPhp( `
+global $wpdb;
+foreach ( $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%transient\\_jetpack\\_dashboard%' OR option_name LIKE '%transient\\_timeout\\_jetpack\\_dashboard%' OR option_name LIKE 'jetpack\\_dashboard\\_lock%'" ) as $name ) {
+	delete_option( $name );
+}
+delete_option( \\Jetpack_Dashboard\\Connection\\Connection_Store::SITE_TOKEN );
+wp_cache_flush();` );
+}
+
+/** A site that has an account service which works, and no connection yet. */
+export async function startUnconnected(): Promise< void > {
+	await useScenario( 'not-connected' );
+	await forgetProvider();
+}
+
+/** The registrations that the service knows, by the site's id. */
+export async function registrationsAtService(): Promise< number[] > {
+	const { registrations } = await site().accountService.state();
+	return registrations.map( ( one ) => one.site_id );
+}
+
+export const status = async ( as: Caller = 'admin' ) =>
+	( await get( 'connection', { as } ) ).body;
