@@ -13,8 +13,8 @@ afterAll( () =>
 	folders.forEach( ( folder ) => fs.rmSync( folder, { recursive: true } ) )
 );
 
-/** Builds a few files as if they were the SPA; gives the errors and what was written. */
-const build = async ( files ) => {
+/** Builds a few files as if they were one of our pages; gives the errors and what was written. */
+const build = async ( files, page = 'dashboard' ) => {
 	// Inside the repository, or the packages would not be found.
 	const parent = path.join( ROOT, 'node_modules/.cache' );
 	fs.mkdirSync( parent, { recursive: true } );
@@ -23,7 +23,10 @@ const build = async ( files ) => {
 	for ( const [ file, text ] of Object.entries( files ) ) {
 		fs.writeFileSync( path.join( folder, file ), text );
 	}
-	const [ config ] = createConfig( {}, { mode: 'production' } );
+	const config = createConfig( {}, { mode: 'production' } ).find(
+		( { name } ) => name === page
+	);
+	const [ entry ] = Object.keys( config.entry );
 	const output = path.join( folder, 'build' );
 	const rules = config.module.rules.map( ( rule ) => ( {
 		...rule,
@@ -32,7 +35,7 @@ const build = async ( files ) => {
 	const stats = await new Promise( ( resolve, reject ) =>
 		webpack( {
 			...config,
-			entry: { index: path.join( folder, 'index.js' ) },
+			entry: { [ entry ]: path.join( folder, 'index.js' ) },
 			module: { rules },
 			output: { ...config.output, path: output },
 		} ).run( ( error, result ) =>
@@ -80,6 +83,58 @@ test( 'translators’ comments survive minification', async () => {
 	} );
 
 	expect( read( 'index.js' ) ).toContain( '/* translators: %s: a name. */' );
+} );
+
+test( 'the plugins page’s entry may wait for what the dashboard’s may not', async () => {
+	const { errors, read } = await build(
+		{
+			'index.js':
+				"import { Modal } from '@wordpress/components'; import { __ } from '@wordpress/i18n'; window.x = [ Modal, __ ];",
+		},
+		'plugins-page'
+	);
+
+	expect( errors ).toEqual( [] );
+	expect( read( 'plugins-page.asset.php' ) ).toContain(
+		"'dependencies' => array('wp-components', 'wp-i18n')"
+	);
+	expect( read( 'plugins-page.js' ) ).not.toContain( 'JetpackDashboardLate' );
+} );
+
+test.each( [
+	[
+		'React in it',
+		"import x from '../../react/cjs/react.production.min.js'; window.x = x;",
+		/react is bundled/,
+	],
+	[
+		'a lazy chunk, whose translations nobody loads there',
+		"import( /* webpackChunkName: 'late' */ './late.js' );",
+		/Lazy chunks of the plugins page: \d+\.\d kB gzip of 0 kB: over budget/,
+	],
+] )(
+	'the build of the plugins page fails on %s',
+	async ( title, entry, message ) => {
+		const { errors } = await build(
+			{ 'index.js': entry, 'late.js': 'window.x = 1;' },
+			'plugins-page'
+		);
+
+		expect( errors.join( '\n' ) ).toMatch( message );
+	}
+);
+
+test( 'neither build clears away what the other one wrote', () => {
+	const [ dashboard, pluginsPage ] = createConfig( {}, {} );
+
+	expect( dashboard.output.clean.keep.test( 'plugins-page.js' ) ).toBe(
+		true
+	);
+	expect( dashboard.output.clean.keep.test( 'plugins-page.css' ) ).toBe(
+		true
+	);
+	expect( dashboard.output.clean.keep.test( 'chunks/old.js' ) ).toBe( false );
+	expect( pluginsPage.output.clean ).toBe( false );
 } );
 
 test.each( [

@@ -45,3 +45,26 @@ describe( 'the Security section', () => {
 		expect( cardsOf( 'security', EDITOR ) ).toEqual( [] );
 	} );
 } );
+
+describe( 'the Privacy section', () => {
+	it( 'shows to everyone, and on its own route alone', () => {
+		expect( cardsOf( 'privacy', MANAGER ) ).toEqual( [ 'tracking' ] );
+		expect( cardsOf( 'privacy', EDITOR ) ).toEqual( [ 'tracking' ] );
+		expect( findActiveSection( 'settings', MANAGER )?.slug ).not.toBe(
+			'privacy'
+		);
+	} );
+
+	it( 'has the words that a search finds it by', () => {
+		const section = findActiveSection( 'privacy', MANAGER );
+		expect( section?.heading() ).toBe( 'Privacy Settings' );
+		expect( section?.cards[ 0 ]?.keywords ).toEqual( [
+			'privacy',
+			'tracks',
+			'data',
+			'gdpr',
+			'tos',
+			'terms of service',
+		] );
+	} );
+} );
