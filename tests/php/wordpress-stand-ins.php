@@ -13,7 +13,12 @@ defined( 'ABSPATH' ) || define( 'ABSPATH', sys_get_temp_dir() . '/' );
 defined( 'MINUTE_IN_SECONDS' ) || define( 'MINUTE_IN_SECONDS', 60 );
 defined( 'HOUR_IN_SECONDS' ) || define( 'HOUR_IN_SECONDS', 3600 );
 defined( 'DAY_IN_SECONDS' ) || define( 'DAY_IN_SECONDS', 86400 );
+defined( 'MB_IN_BYTES' ) || define( 'MB_IN_BYTES', 1048576 );
+defined( 'JETPACK_DASHBOARD_VERSION' ) || define( 'JETPACK_DASHBOARD_VERSION', '1.0.0' );
 defined( 'WEEK_IN_SECONDS' ) || define( 'WEEK_IN_SECONDS', 604800 );
+
+/** Answers calls over HTTP: takes URL and arguments, gives a response or a WP_Error. A test sets it in setUp(). */
+$GLOBALS['test_http'] = null;
 
 /** Callbacks of filters, by name. A test empties it in setUp(). */
 $GLOBALS['test_filters'] = array();
@@ -247,6 +252,38 @@ function is_wp_error( $thing ) {
 
 function sanitize_email( $email ) {
 	return filter_var( $email, FILTER_VALIDATE_EMAIL ) ? $email : '';
+}
+
+function wp_remote_request( $url, $args = array() ) {
+	return $GLOBALS['test_http']( $url, $args );
+}
+
+function wp_remote_retrieve_response_code( $response ) {
+	return $response['response']['code'] ?? '';
+}
+
+function wp_remote_retrieve_body( $response ) {
+	return $response['body'] ?? '';
+}
+
+function wp_remote_retrieve_header( $response, $name ) {
+	return $response['headers'][ $name ] ?? '';
+}
+
+function wp_json_encode( $value ) {
+	return json_encode( $value );
+}
+
+function get_transient( $name ) {
+	return get_option( '_transient_' . $name );
+}
+
+function set_transient( $name, $value, $seconds = 0 ) {
+	return update_option( '_transient_' . $name, $value );
+}
+
+function delete_transient( $name ) {
+	return delete_option( '_transient_' . $name );
 }
 
 class WP_Error {
