@@ -14,7 +14,6 @@ defined( 'MINUTE_IN_SECONDS' ) || define( 'MINUTE_IN_SECONDS', 60 );
 defined( 'HOUR_IN_SECONDS' ) || define( 'HOUR_IN_SECONDS', 3600 );
 defined( 'DAY_IN_SECONDS' ) || define( 'DAY_IN_SECONDS', 86400 );
 defined( 'MB_IN_BYTES' ) || define( 'MB_IN_BYTES', 1048576 );
-defined( 'JETPACK_DASHBOARD_VERSION' ) || define( 'JETPACK_DASHBOARD_VERSION', '1.0.0' );
 defined( 'WEEK_IN_SECONDS' ) || define( 'WEEK_IN_SECONDS', 604800 );
 
 /** Answers calls over HTTP: takes URL and arguments, gives a response or a WP_Error. A test sets it in setUp(). */
