@@ -1,4 +1,5 @@
 import {
+	ACCOUNT_SERVICE,
 	EDITOR,
 	makeConnectionStatus,
 	makeModule,
@@ -35,7 +36,7 @@ function stateOf( given: Partial< InitialState > ): RootState {
 	return openPage( makePageData( given ) ).store.getState();
 }
 
-const SERVICE = { isConfigured: true, host: 'account.test' };
+const SERVICE = ACCOUNT_SERVICE;
 
 describe( 'the site’s connection', () => {
 	it.each( [
@@ -45,7 +46,7 @@ describe( 'the site’s connection', () => {
 			'B404',
 			'local',
 			{ isRegistered: false },
-			{ isConfigured: false, host: '' },
+			{ isConfigured: false, host: '', url: '' },
 		],
 	] )( '%s: is %s', ( _row, expected, status, accountService ) => {
 		const state = stateOf( {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+	ACCOUNT_SERVICE,
 	EDITOR,
 	makeConnectionStatus,
 	makePageData,
@@ -9,7 +10,6 @@ import {
 import { fakeNetwork, json } from '../../api/network.fixture';
 import { closeApp, openApp } from '../app.fixture';
 
-const SERVICE = { isConfigured: true, host: 'account.test' };
 const { offlineMode: ONLINE } = makeConnectionStatus();
 
 // Drawing the whole app takes its time on a busy machine.
@@ -63,7 +63,7 @@ describe( 'what holds for the whole site', () => {
 
 	it( 'a non-admin is told to ask the administrator to connect (B484)', async () => {
 		await openApp( '#/dashboard', {
-			accountService: SERVICE,
+			accountService: ACCOUNT_SERVICE,
 			userData: EDITOR,
 		} );
 		expect(
@@ -87,65 +87,5 @@ describe( 'what holds for the whole site', () => {
 		);
 		expect( words ).not.toBeInTheDocument();
 		expect( document.getElementById( 'wpbody-content' ) ).toHaveFocus();
-	} );
-} );
-
-describe( 'connection errors', () => {
-	const withErrors = ( ...errors: readonly object[] ) => ( {
-		accountService: SERVICE,
-		connectionStatus: makeConnectionStatus( {
-			isRegistered: true,
-			errors,
-		} ),
-	} );
-	const tokenError = {
-		code: 'xmlrpc_error',
-		message: '',
-		action: 'reconnect',
-	};
-
-	it( 'offer to restore the connection, in default words (B586, B587)', async () => {
-		await openApp( '#/dashboard', withErrors( tokenError ) );
-		expect(
-			screen.getByText( 'Connection Error, please reconnect.' )
-		).toBeInTheDocument();
-		expect(
-			screen.getByRole( 'link', { name: 'Restore Connection' } )
-		).toHaveAttribute( 'href', '#/reconnect' );
-	} );
-
-	it( 'are one notice per action (B584)', async () => {
-		await openApp(
-			'#/dashboard',
-			withErrors(
-				{ ...tokenError, message: 'First.' },
-				{ ...tokenError, message: 'Second.' }
-			)
-		);
-		expect( screen.getByText( 'First.' ) ).toBeInTheDocument();
-		expect( screen.queryByText( 'Second.' ) ).not.toBeInTheDocument();
-	} );
-
-	it( 'lead to support where that is the action (B585)', async () => {
-		await openApp(
-			'#/dashboard',
-			withErrors( { ...tokenError, message: 'Odd.', action: 'support' } )
-		);
-		expect(
-			screen.getByRole( 'link', { name: /Contact support/ } )
-		).toHaveAttribute(
-			'href',
-			'https://account.test/redirect?source=jetpack-support'
-		);
-	} );
-
-	it( 'show only to those who can connect the site (B483)', async () => {
-		await openApp( '#/dashboard', {
-			...withErrors( tokenError ),
-			userData: EDITOR,
-		} );
-		expect(
-			screen.queryByText( /Connection Error/ )
-		).not.toBeInTheDocument();
 	} );
 } );

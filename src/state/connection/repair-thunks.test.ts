@@ -2,6 +2,7 @@ import { makeConnectionStatus } from '../../api/page-data.fixture';
 import { deferred, fakeNetwork, json } from '../../api/network.fixture';
 import { goToPage, reloadPage } from '../../lib/wp-admin';
 import { getNotices } from '../notices/selectors';
+import type { AppStore } from '../store';
 import { AUTHORIZE_URL, CONNECTED_SITE, openStore } from './connection.fixture';
 import {
 	getConnectionRequest,
@@ -170,9 +171,18 @@ describe( 'an identity crisis', () => {
 	} );
 
 	it.each( [
-		[ 'confirm-safe-mode', confirmSafeMode ],
-		[ 'migrate', migrateConnection ],
-		[ 'start-fresh', startFresh ],
+		[
+			'confirm-safe-mode',
+			( store: AppStore ) => store.dispatch( confirmSafeMode() ),
+		],
+		[
+			'migrate',
+			( store: AppStore ) => store.dispatch( migrateConnection() ),
+		],
+		[
+			'start-fresh',
+			( store: AppStore ) => store.dispatch( startFresh() ),
+		],
 	] as const )(
 		'lasts when %s fails, and that can be tried again',
 		async ( name, choose ) => {
@@ -180,7 +190,7 @@ describe( 'an identity crisis', () => {
 				json( { code: 'wpcom_408', message: '' }, 504 )
 			);
 			const store = openStore( site );
-			await store.dispatch( choose() );
+			await choose( store );
 			expect( getIdentityCrisis( store.getState() ) ).toMatchObject( {
 				isSafeModeConfirmed: false,
 			} );

@@ -1,0 +1,44 @@
+import { act, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { fakeNetwork, json } from '../../api/network.fixture';
+import {
+	CONNECTED_SITE,
+	openStore,
+} from '../../state/connection/connection.fixture';
+import { disconnectSite } from '../../state/connection/thunks';
+import { DisconnectedNotice } from './disconnected-notice';
+
+async function disconnect( answer: object, status = 200 ) {
+	fakeNetwork( ( { method } ) =>
+		method === 'POST' ? json( answer, status ) : json( {} )
+	);
+	const store = openStore( CONNECTED_SITE );
+	render(
+		<Provider store={ store }>
+			<DisconnectedNotice />
+		</Provider>
+	);
+	expect( screen.queryByText( /disconnected/ ) ).not.toBeInTheDocument();
+	await act( async () => {
+		await store.dispatch( disconnectSite() );
+	} );
+}
+
+it( 'a site that was disconnected says so (B410)', async () => {
+	await disconnect( { code: 'success' } );
+	expect(
+		screen.getByText( 'This site is disconnected from account.test.' )
+	).toBeVisible();
+} );
+
+it( 'a service that could not be told is named (B410)', async () => {
+	await disconnect( { code: 'success', providerTold: false } );
+	expect(
+		screen.getByText( /account\.test could not be reached/ )
+	).toBeVisible();
+} );
+
+it( 'a disconnect that failed leaves nothing to say (B410)', async () => {
+	await disconnect( { code: 'disconnect_failed', message: 'No.' }, 400 );
+	expect( screen.queryByText( /disconnected/ ) ).not.toBeInTheDocument();
+} );
