@@ -113,6 +113,15 @@ it( 'stays disconnected when a person disconnected it, until it is asked to conn
 	await stop();
 	const { siteId } = await kept( await start( { scenario: 'connected' } ) );
 	expect( siteId ).toBeGreaterThan( 0 );
+	await stop();
+	for ( const last of [ '', 'connected by hand' ] ) {
+		const fresh = await start( { scenario: 'fresh' } );
+		expect( await kept( fresh ) ).toMatchObject( { siteId: 0 } );
+		await fresh.wpEval(
+			`( new Jetpack_Dashboard\\Connection\\Connection_Store() )->save_site( 7, home_url(), array( 'client_id' => '${ last }' ) );`
+		);
+		await stop();
+	}
 }, 300_000 );
 
 it( 'can be started without the account service', async () => {

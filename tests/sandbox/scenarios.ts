@@ -49,6 +49,11 @@ const FACTS: Record< Scenario, ScenarioFacts > = {
 	offline: { ...NOTHING, isOffline: true },
 };
 
+/** Whether the scenario makes a connection. */
+export function isConnecting( scenario: Scenario ): boolean {
+	return FACTS[ scenario ].isRegistered;
+}
+
 /** The site that a scenario is for. */
 export interface ScenarioSite {
 	url: string;

@@ -21,7 +21,11 @@ import { accountServicePort, claimBothPorts, claimPort } from './ports';
 import type { Runtime } from './runtime';
 import { sandboxOver, scenarioSite } from './sandbox';
 import type { PhpKind, Sandbox, SandboxInfo } from './sandbox';
-import { prepareScenario, writeScenarioConstants } from './scenarios';
+import {
+	isConnecting,
+	prepareScenario,
+	writeScenarioConstants,
+} from './scenarios';
 import type { Scenario } from './scenarios';
 import { lockSite } from './site-lock';
 import { placePlugin, writeDropIn, writeMustUsePlugins } from './site-files';
@@ -93,7 +97,7 @@ function stays(
 ): boolean {
 	return wanted === undefined
 		? last !== undefined
-		: wanted === last && isConnected;
+		: wanted === last && isConnected && isConnecting( wanted );
 }
 
 /** Both ports: a free pair, or those that are asked for. */

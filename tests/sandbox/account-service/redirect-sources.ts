@@ -12,6 +12,7 @@ const PAGES: Record< string, string > = {
 	'jetpack-backup': 'Backups',
 	'jetpack-blocks': 'Blocks',
 	'jetpack-boost': 'Boost',
+	'jetpack-connection-survey': 'Why not connect?',
 	'jetpack-contact-support': 'Contact support',
 	'jetpack-crm': 'CRM',
 	'jetpack-disconnect-help': 'What disconnecting means',

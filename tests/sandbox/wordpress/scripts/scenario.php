@@ -7,6 +7,8 @@
 
 // phpcs:disable -- runs on a sandbox's site only.
 
+global $wpdb;
+
 if ( ! class_exists( 'Jetpack_Dashboard\\Connection\\Connection_Store' ) ) {
 	// The plugin isn't on this site: nothing of it is there to change.
 	if ( $argument['site'] ) {
@@ -24,10 +26,16 @@ if ( $argument['isJustInstalled'] ) {
 $store = new \Jetpack_Dashboard\Connection\Connection_Store();
 $store->clear();
 
+// A service that asked to be left alone asked the site as it was before.
+foreach ( $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '\_transient\_jetpack\_dashboard\_%'" ) as $name ) {
+	delete_transient( substr( $name, strlen( '_transient_' ) ) );
+}
+
 if ( ! $argument['site'] ) {
 	return;
 }
 
+update_option( 'jetpack_dashboard_tos_agreed', true, false );
 $store->save_site( $argument['site']['siteId'], $argument['site']['registeredUrl'], $argument['site']['credentials'] );
 
 $owner = $argument['owner'] ? get_user_by( 'login', $argument['owner']['login'] ) : false;
