@@ -90,6 +90,13 @@ function delete_user_meta( $user_id, $key, $value = '' ) {
 	return $had;
 }
 
+function delete_metadata( $type, $user_id, $key, $value = '', $all = false ) {
+	foreach ( array_keys( $GLOBALS['test_users'] ) as $id ) {
+		delete_user_meta( $id, $key );
+	}
+	return true;
+}
+
 function get_users( $query ) {
 	return array_keys( array_filter( $GLOBALS['test_users'], static fn( $meta ) => isset( $meta[ $query['meta_key'] ] ) ) );
 }
@@ -116,7 +123,7 @@ function wp_slash( $value ) {
 
 function get_userdata( $user_id ) {
 	$meta = $GLOBALS['test_users'][ $user_id ] ?? null;
-	return null === $meta ? false : (object) array( 'ID' => $user_id, 'roles' => $meta['roles'] ?? array() );
+	return null === $meta ? false : (object) array( 'ID' => $user_id, 'roles' => $meta['roles'] ?? array(), 'display_name' => $meta['display_name'] ?? '' );
 }
 
 function __( $text ) {

@@ -92,9 +92,12 @@ class Authorization {
 	 * @return string|WP_Error URL of the provider. Codes: already_authorized, identity_crisis, site_not_registered, offline, no_account_service, and the provider's.
 	 */
 	public function url( int $user_id, string $redirect = '' ) {
-		return $this->connection->is_user_connected( $user_id )
+		$is_linked = $this->connection->is_user_connected( $user_id );
+
+		// Whoever is linked while nobody owns the connection becomes the owner by coming back.
+		return $is_linked && $this->connection->has_connected_owner()
 			? new WP_Error( 'already_authorized', __( 'Your account is connected already.', 'jetpack-dashboard' ), array( 'status' => 400 ) )
-			: $this->build( $user_id, $redirect, false );
+			: $this->build( $user_id, $redirect, $is_linked );
 	}
 
 	/**

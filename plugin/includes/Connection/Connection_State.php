@@ -156,7 +156,7 @@ final class Connection_State implements Initial_State_Part {
 	 */
 	private function connect_url(): string {
 		$is_possible = ! $this->connection->is_local()
-			&& ! $this->connection->is_user_connected( get_current_user_id() )
+			&& ! ( $this->connection->is_user_connected( get_current_user_id() ) && $this->connection->has_connected_owner() )
 			&& current_user_can( 'jetpack_connect_user' );
 
 		return $is_possible

@@ -1,0 +1,46 @@
+<?php
+/**
+ * A lock without a database.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Tests\Connection;
+
+use Jetpack_Dashboard\Connection\Lock;
+
+/**
+ * Keeps locks where a test can see and take them.
+ */
+final class Memory_Lock extends Lock {
+
+	/**
+	 * @var array<string, bool>
+	 */
+	public $taken = array();
+
+	/**
+	 * Runs when somebody asks for a lock that is taken.
+	 *
+	 * @var callable|null
+	 */
+	public $on_wait;
+
+	public function acquire( string $name, int $lifetime_s ): bool {
+		if ( ! empty( $this->taken[ $name ] ) ) {
+			if ( $this->on_wait ) {
+				( $this->on_wait )();
+			}
+			return false;
+		}
+
+		$this->taken[ $name ] = true;
+		return true;
+	}
+
+	public function release( string $name ): void {
+		unset( $this->taken[ $name ] );
+	}
+}

@@ -1,0 +1,284 @@
+<?php
+/**
+ * Tests of linking a user, from the address to the link.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Tests\Connection;
+
+use Jetpack_Dashboard\Clock;
+use Jetpack_Dashboard\Connection\Base64_Url;
+use Jetpack_Dashboard\Connection\Connection_Store;
+use Jetpack_Dashboard\Connection\Parts;
+use PHPUnit\Framework\TestCase;
+
+require_once __DIR__ . '/Fake_Provider.php';
+
+/**
+ * Only the network is replaced.
+ */
+final class User_LinkingTest extends TestCase {
+
+	private const ADMIN = 1;
+	private const OTHER = 2;
+
+	/**
+	 * @var Fake_Provider
+	 */
+	private $provider;
+
+	/**
+	 * @var Parts
+	 */
+	private $parts;
+
+	protected function setUp(): void {
+		$GLOBALS['test_filters']   = array();
+		$GLOBALS['test_meta_rows'] = array();
+		$GLOBALS['test_options']   = array(
+			'session_token'   => 'session-1',
+			'current_user_id' => self::ADMIN,
+		);
+		$GLOBALS['test_users']     = array(
+			self::ADMIN => array(),
+			self::OTHER => array(),
+		);
+		$this->provider            = Fake_Provider::start();
+		$this->parts               = new Parts( new Clock() );
+		$this->parts->store()->save_site(
+			4242,
+			'https://example.com',
+			array(
+				'client_id'               => 'client-1',
+				'client_secret'           => 'secret-1',
+				'registration_client_uri' => Fake_Provider::URL . '/register/client-1',
+			)
+		);
+	}
+
+	public function test_asks_the_provider_with_pkce_and_a_nonce(): void {
+		$url = $this->parts->authorization()->url( self::ADMIN, 'plugins.php' );
+		parse_str( (string) parse_url( $url, PHP_URL_QUERY ), $query );
+
+		$this->assertStringStartsWith( Fake_Provider::URL . '/authorize?', $url );
+		$this->assertSame(
+			array(
+				'response_type' => 'code',
+				'client_id'     => 'client-1',
+				'redirect_uri'  => 'https://example.com/wp-admin/admin.php?page=jetpack&action=authorize',
+				'scope'         => 'openid profile email user offline_access',
+				'prompt'        => 'consent',
+			),
+			array_slice( $query, 0, 5 )
+		);
+		$this->assertSame( 'S256', $query['code_challenge_method'] );
+
+		$pending = $this->parts->pending_authorizations()->take( self::ADMIN, $query['state'] );
+		$this->assertSame( $pending['nonce'], $query['nonce'] );
+		$this->assertSame( Base64_Url::encode( hash( 'sha256', $pending['verifier'], true ) ), $query['code_challenge'] );
+		$this->assertSame( 'https://example.com/wp-admin/plugins.php', $pending['redirect'] );
+		$this->assertStringNotContainsString( $pending['verifier'], $url );
+	}
+
+	public function test_the_first_user_becomes_the_owner(): void {
+		$this->assertSame( 'authorized', $this->link( self::ADMIN ) );
+
+		$this->assertSame( self::ADMIN, $this->parts->status()->owner_id() );
+		$this->assertSame(
+			array(
+				'sub'          => '90210',
+				'ID'           => 90210,
+				'login'        => 'marta',
+				'email'        => 'marta@example.org',
+				'display_name' => 'marta',
+				'avatar'       => Fake_Provider::URL . '/avatars/90210.svg',
+			),
+			$this->parts->store()->account( self::ADMIN )
+		);
+		$this->assertSame( array( 'access_token', 'refresh_token', 'expires_at' ), array_keys( $this->parts->store()->tokens( self::ADMIN ) ) );
+	}
+
+	public function test_sends_the_code_with_its_verifier_and_the_sites_secret(): void {
+		$this->link( self::ADMIN );
+		$calls = array_values( array_filter( $this->provider->calls, static fn( $call ) => '/token' === $call['path'] ) );
+
+		$this->assertSame( 'Basic ' . base64_encode( 'client-1:secret-1' ), $calls[0]['authorization'] ); // phpcs:ignore
+		$this->assertSame( 'code-1', $calls[0]['form']['code'] );
+		$this->assertSame( 43, strlen( $calls[0]['form']['code_verifier'] ) );
+		$this->assertSame( 'https://example.com/wp-admin/admin.php?page=jetpack&action=authorize', $calls[0]['form']['redirect_uri'] );
+	}
+
+	public function test_the_second_user_is_linked_and_owns_nothing(): void {
+		$this->link( self::ADMIN );
+		$this->say_who( '90211' );
+
+		$this->assertSame( 'linked', $this->link( self::OTHER, array( 'sub' => '90211' ) ) );
+		$this->assertSame( self::ADMIN, $this->parts->status()->owner_id() );
+	}
+
+	public function test_an_account_of_another_user_is_refused_and_its_tokens_are_revoked(): void {
+		$this->link( self::ADMIN );
+		$error = $this->link( self::OTHER );
+
+		$this->assertSame( 'account_already_linked', $error->get_error_code() );
+		$this->assertFalse( $this->parts->status()->is_user_connected( self::OTHER ) );
+		$this->assertSame( 'refresh-1', $this->provider->forms( '/revoke' )[0]['token'] );
+	}
+
+	public function test_a_linked_user_gets_no_second_address_and_no_second_link(): void {
+		$second_tab = $this->begin( self::ADMIN );
+		$this->link( self::ADMIN );
+		$calls = count( $this->provider->calls );
+
+		$this->assertSame( 'already_authorized', $this->parts->authorization()->url( self::ADMIN )->get_error_code() );
+		$this->assertSame( 'already_authorized', $this->parts->user_linking()->link( self::ADMIN, $second_tab, 'code-2' ) );
+		$this->assertCount( $calls, $this->provider->calls );
+	}
+
+	public function test_a_renewal_links_again(): void {
+		$this->link( self::ADMIN );
+		parse_str( (string) parse_url( $this->parts->authorization()->renewal_url( self::ADMIN ), PHP_URL_QUERY ), $query );
+		$pending = $this->parts->pending_authorizations()->take( self::ADMIN, $query['state'] );
+		$this->provider->give_tokens( $pending['nonce'] );
+
+		$this->assertSame( 'reconnection_completed', $this->parts->user_linking()->link( self::ADMIN, $pending, 'code-2' ) );
+		$this->assertSame( self::ADMIN, $this->parts->status()->owner_id() );
+	}
+
+	public function test_who_is_linked_while_nobody_owns_the_connection_can_become_the_owner(): void {
+		$this->link( self::ADMIN );
+		$this->parts->store()->set_owner_id( 0 );
+
+		$this->link( self::ADMIN );
+		$this->assertSame( self::ADMIN, $this->parts->status()->owner_id() );
+	}
+
+	/**
+	 * @return array<string, array{0: string, 1: string, 2: array{0: int, 1: mixed}}>
+	 */
+	public function faults(): array {
+		$tokens = array(
+			'access_token' => 'access-1',
+			'token_type'   => 'Bearer',
+			'expires_in'   => 3600,
+			'id_token'     => 'a.b.c',
+		);
+
+		return array(
+			'a code that is used'             => array( 'invalid_grant', '/token', array( 400, array( 'error' => 'invalid_grant' ) ) ),
+			'a site that is unknown'          => array( 'invalid_client', '/token', array( 401, array( 'error' => 'invalid_client' ) ) ),
+			'a page instead of tokens'        => array( 'wpcom_bad_response', '/token', array( 200, '<html>' ) ),
+			'no access token'                 => array( 'wpcom_bad_response', '/token', array( 200, array( 'access_token' => null ) + $tokens ) ),
+			'an access token of another type' => array( 'wpcom_bad_response', '/token', array( 200, array( 'access_token' => array( 'a' ) ) + $tokens ) ),
+			'a token that could end a header' => array( 'wpcom_bad_response', '/token', array( 200, array( 'access_token' => "a\r\nX: y" ) + $tokens ) ),
+			'tokens of another kind'          => array( 'wpcom_bad_response', '/token', array( 200, array( 'token_type' => 'mac' ) + $tokens ) ),
+			'no ID token'                     => array( 'wpcom_bad_response', '/token', array( 200, array( 'id_token' => null ) + $tokens ) ),
+			'nonsense as an ID token'         => array( 'id_token_malformed', '/token', array( 200, $tokens ) ),
+			'somebody else’s profile'         => array( 'sub_mismatch', '/userinfo', array( 200, array( 'sub' => '90211' ) ) ),
+			'a profile of nobody'             => array( 'sub_mismatch', '/userinfo', array( 200, array() ) ),
+			'no profile'                      => array( 'wpcom_5??', '/userinfo', array( 500, '' ) ),
+		);
+	}
+
+	/**
+	 * @dataProvider faults
+	 * @param array{0: int, 1: mixed} $answer What the provider says.
+	 */
+	public function test_keeps_nothing_of_a_link_that_failed( string $code, string $path, array $answer ): void {
+		$pending = $this->begin( self::ADMIN );
+		$this->provider->give_tokens( $pending['nonce'] );
+		$this->provider->answers[ $path ] = $answer;
+		$error                            = $this->parts->user_linking()->link( self::ADMIN, $pending, 'code-1' );
+
+		$this->assertSame( $code, $error->get_error_code() );
+		$this->assertSame( array(), $GLOBALS['test_users'][ self::ADMIN ] );
+		$this->assertSame( 0, $this->parts->status()->owner_id() );
+		$this->assertStringNotContainsString( 'access-1', $error->get_error_message() );
+		$this->assertStringNotContainsString( 'secret-1', $error->get_error_message() );
+	}
+
+	public function test_an_id_token_for_another_question_links_nobody(): void {
+		$pending = $this->begin( self::ADMIN );
+		$this->provider->give_tokens( 'another-nonce' );
+
+		$this->assertSame( 'nonce_mismatch', $this->parts->user_linking()->link( self::ADMIN, $pending, 'code-1' )->get_error_code() );
+		$this->assertSame( array(), $GLOBALS['test_users'][ self::ADMIN ] );
+		$this->assertSame( 'refresh-1', $this->provider->forms( '/revoke' )[0]['token'] );
+	}
+
+	public function test_a_profile_gives_text_and_addresses_only(): void {
+		$this->provider->answers['/userinfo'] = array(
+			200,
+			array(
+				'sub'                => '90210',
+				'preferred_username' => '<b>marta</b>',
+				'name'               => array( 'Marta' ),
+				'email'              => 'no address',
+				'picture'            => 'javascript:alert(1)',
+			),
+		);
+		$this->link( self::ADMIN );
+
+		$this->assertSame(
+			array(
+				'sub'          => '90210',
+				'ID'           => 90210,
+				'login'        => 'marta',
+				'email'        => '',
+				'display_name' => 'marta',
+				'avatar'       => '',
+			),
+			$this->parts->store()->account( self::ADMIN )
+		);
+	}
+
+	public function test_a_subject_that_is_no_number_is_kept_as_it_is(): void {
+		$this->say_who( 'auth0|abc' );
+		$this->link( self::ADMIN, array( 'sub' => 'auth0|abc' ) );
+
+		$this->assertSame( 'auth0|abc', $this->parts->store()->account( self::ADMIN )['sub'] );
+		$this->assertSame( 0, $this->parts->store()->account( self::ADMIN )['ID'] );
+	}
+
+	public function test_there_is_no_address_in_an_identity_crisis_offline_or_without_a_registration(): void {
+		$this->parts->store()->save_registered_url( 'https://original.example.org' );
+		$this->assertSame( 'identity_crisis', $this->parts->authorization()->url( self::ADMIN )->get_error_code() );
+
+		$this->parts->store()->clear();
+		$this->assertSame( 'site_not_registered', $this->parts->authorization()->url( self::ADMIN )->get_error_code() );
+
+		add_filter( 'jetpack_offline_mode', static fn() => true );
+		$this->assertSame( 'offline', $this->parts->authorization()->url( self::ADMIN )->get_error_code() );
+		$this->assertSame( array(), $GLOBALS['test_meta_rows'][ self::ADMIN ][ Connection_Store::PENDING ] ?? array() );
+		$this->assertSame( array(), $this->provider->calls );
+	}
+
+	/**
+	 * @return array<string, mixed> The authorization, as it is when the user comes back.
+	 */
+	private function begin( int $user_id ): array {
+		$begun = $this->parts->pending_authorizations()->begin( $user_id, '', false );
+
+		return $this->parts->pending_authorizations()->take( $user_id, $begun['state'] );
+	}
+
+	/**
+	 * @param array<string, mixed> $claims Claims that differ.
+	 * @return string|\WP_Error
+	 */
+	private function link( int $user_id, array $claims = array() ) {
+		$url = $this->parts->authorization()->url( $user_id );
+		parse_str( (string) parse_url( $url, PHP_URL_QUERY ), $query );
+		$pending = $this->parts->pending_authorizations()->take( $user_id, $query['state'] );
+		$this->provider->give_tokens( $pending['nonce'], $claims );
+
+		return $this->parts->user_linking()->link( $user_id, $pending, 'code-1' );
+	}
+
+	private function say_who( string $subject ): void {
+		$this->provider->answers['/userinfo'] = array( 200, array( 'sub' => $subject ) );
+	}
+}
