@@ -227,11 +227,9 @@ class Connection_Test {
 	 * @return array{0: string, 1: string}|null
 	 */
 	private function reaches_service(): ?array {
-		// What is kept says nothing about now.
-		$this->discovery->forget();
-		$issuer = $this->discovery->issuer();
+		$document = $this->discovery->refresh();
 
-		return is_wp_error( $issuer ) ? $this->of( $issuer, '' ) : null;
+		return is_wp_error( $document ) ? $this->of( $document, '' ) : null;
 	}
 
 	/**
@@ -271,9 +269,18 @@ class Connection_Test {
 	 * @return array{0: string, 1: string}|null
 	 */
 	private function does_service_know_site(): ?array {
-		$site = $this->api->get( 'sites/{id}' );
+		$site       = $this->api->get( 'sites/{id}' );
+		$resolution = __( 'Try again in a few minutes; if it goes on, reconnect the site.', 'jetpack-dashboard' );
 
-		return is_wp_error( $site ) ? $this->of( $site, __( 'Try again in a few minutes; if it goes on, reconnect the site.', 'jetpack-dashboard' ) ) : null;
+		if ( is_wp_error( $site ) ) {
+			return $this->of( $site, $resolution );
+		}
+
+		return ( $site['ID'] ?? null ) === $this->status->site_id() ? null : array(
+			/* translators: %s: the account service's host name. */
+			$this->with_host( __( '%s takes this site for another one.', 'jetpack-dashboard' ) ),
+			$resolution,
+		);
 	}
 
 	/**

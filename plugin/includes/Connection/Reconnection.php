@@ -141,6 +141,11 @@ class Reconnection {
 			return $this->replace_owner_token( $owner_id );
 		}
 
+		// What is broken may be the link of who asks, and nobody else's.
+		if ( true === $is_site_good && true === $is_user_good && $this->is_own_token_dead( $owner_id ) ) {
+			return $this->authorize();
+		}
+
 		$done = $this->registration->register_anew( true );
 
 		return is_wp_error( $done ) ? $done : $this->authorize();
@@ -158,15 +163,26 @@ class Reconnection {
 	}
 
 	/**
-	 * Whether the owner's token is alive.
+	 * Whether a user's token is alive.
 	 *
-	 * @param int $owner_id WordPress user.
+	 * @param int $user_id WordPress user.
 	 * @return bool|null Null when the service didn't say.
 	 */
-	private function is_user_token_good( int $owner_id ): ?bool {
-		$token = $this->user_tokens->access_token( $owner_id );
+	private function is_user_token_good( int $user_id ): ?bool {
+		$token = $this->user_tokens->access_token( $user_id );
 
 		return $this->verdict( is_wp_error( $token ) ? $token : $this->identity->is_alive( $token ) );
+	}
+
+	/**
+	 * Whether the current user is linked, isn't the owner, and has a token that is dead.
+	 *
+	 * @param int $owner_id WordPress user.
+	 */
+	private function is_own_token_dead( int $owner_id ): bool {
+		$user_id = get_current_user_id();
+
+		return $user_id !== $owner_id && $this->status->is_user_connected( $user_id ) && false === $this->is_user_token_good( $user_id );
 	}
 
 	/**

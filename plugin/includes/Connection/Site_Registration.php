@@ -297,7 +297,7 @@ class Site_Registration {
 			)
 		);
 
-		return is_wp_error( $answer ) ? Failure::of_step( $answer, 'register' ) : true;
+		return is_wp_error( $answer ) ? $answer : true;
 	}
 
 	/**

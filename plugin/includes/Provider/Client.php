@@ -20,7 +20,8 @@ use WP_Error;
  */
 class Client {
 
-	public const BUDGET_S = 8.0;
+	/** Half a second less than what is promised, for what the site does itself. */
+	public const BUDGET_S = 7.5;
 
 	private const CALL_S    = 5.0;
 	private const LEAST_S   = 1.0;
@@ -164,6 +165,15 @@ class Client {
 	}
 
 	/**
+	 * What durations are measured by. Not the plugin's clock, which tells dates.
+	 *
+	 * @return float Seconds since some moment.
+	 */
+	protected function stopwatch_s(): float {
+		return (float) hrtime( true ) / 1e9;
+	}
+
+	/**
 	 * Why a call may not be made; null if it may.
 	 *
 	 * @param string $method HTTP method.
@@ -218,7 +228,7 @@ class Client {
 			$body                    = http_build_query( $args['form'], '', '&' );
 		}
 
-		$start    = microtime( true );
+		$start    = $this->stopwatch_s();
 		$response = wp_remote_request(
 			$url,
 			array(
@@ -233,7 +243,7 @@ class Client {
 			)
 		);
 
-		$this->spent_s += max( 0.0, microtime( true ) - $start );
+		$this->spent_s += max( 0.0, $this->stopwatch_s() - $start );
 
 		return $response;
 	}

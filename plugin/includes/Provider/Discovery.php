@@ -109,17 +109,34 @@ class Discovery {
 			return $answer;
 		}
 
-		$this->forget();
-		$new_url = $this->endpoint( $name );
+		$document = $this->refresh();
+		$new_url  = is_wp_error( $document ) ? $url : $document[ $name ] ?? $url;
 
-		return is_wp_error( $new_url ) || $new_url === $url ? $answer : $this->client->request( $method, $new_url, $args );
+		return $new_url === $url ? $answer : $this->client->request( $method, $new_url, $args );
 	}
 
 	/**
-	 * Forgets what is kept.
+	 * Fetches the document anew. What is kept stays if that fails.
+	 *
+	 * @return array<string, string>|WP_Error The document's URLs by name.
 	 */
-	public function forget(): void {
-		delete_transient( self::TRANSIENT );
+	public function refresh() {
+		$base   = $this->account_service->url();
+		$answer = $this->client->request( 'GET', $base . self::PATH );
+
+		if ( is_wp_error( $answer ) ) {
+			// Nothing is where every identity server has this document: the address is of something else.
+			return 404 === Failure::http_code( $answer ) ? $this->failure->bad_response( 404 ) : $answer;
+		}
+
+		$document = $this->checked( $answer, $base );
+
+		if ( is_array( $document ) ) {
+			$this->is_fresh = true;
+			set_transient( self::TRANSIENT, $document, DAY_IN_SECONDS );
+		}
+
+		return $document;
 	}
 
 	/**
@@ -131,24 +148,7 @@ class Discovery {
 		$base = $this->account_service->url();
 		$kept = get_transient( self::TRANSIENT );
 
-		if ( is_array( $kept ) && '' !== $base && ( $kept['base'] ?? '' ) === $base ) {
-			return $kept;
-		}
-
-		$answer = $this->client->request( 'GET', $base . self::PATH );
-
-		if ( is_wp_error( $answer ) ) {
-			return $answer;
-		}
-
-		$document = $this->checked( $answer, $base );
-
-		if ( is_array( $document ) ) {
-			$this->is_fresh = true;
-			set_transient( self::TRANSIENT, $document, DAY_IN_SECONDS );
-		}
-
-		return $document;
+		return is_array( $kept ) && '' !== $base && ( $kept['base'] ?? '' ) === $base ? $kept : $this->refresh();
 	}
 
 	/**

@@ -24,6 +24,11 @@ class Failure {
 	public const BAD_RESPONSE  = 'wpcom_bad_response';
 	public const OUTAGE        = 'wpcom_outage';
 
+	/**
+	 * Refusals of the site's secrets or tokens. The service's own words for them are for developers.
+	 */
+	private const TOKEN_CODES = array( 'invalid_client', 'invalid_token', 'unknown_token', 'missing_token' );
+
 	private const MAX_MESSAGE_LENGTH = 300;
 	private const MAX_WAIT_S         = HOUR_IN_SECONDS;
 	private const DEFAULT_WAIT_S     = MINUTE_IN_SECONDS;
@@ -249,6 +254,11 @@ class Failure {
 	 * @param string       $code Its code, which is all that there is if it has no words.
 	 */
 	private function message( array $body, string $code ): string {
+		if ( in_array( $code, self::TOKEN_CODES, true ) ) {
+			/* translators: %s: the account service's host name. */
+			return sprintf( __( '%s does not accept the site’s connection any more. Reconnect the site.', 'jetpack-dashboard' ), $this->account_service->host() );
+		}
+
 		$words = $body['message'] ?? $body['error_description'] ?? '';
 		$words = is_string( $words ) ? mb_substr( sanitize_text_field( $words ), 0, self::MAX_MESSAGE_LENGTH ) : '';
 
