@@ -1,0 +1,276 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { deferred, fakeNetwork, json } from '../api/network.fixture';
+import {
+	ACCOUNT_SERVICE,
+	EDITOR,
+	makeConnectionStatus,
+	makeModule,
+} from '../api/page-data.fixture';
+import { goToPage } from '../lib/wp-admin';
+// Loaded up front, so that the first test of a screen doesn't wait for it.
+import '../screens/connect/main-connect-screen';
+import '../screens/connect/user-connect-screen';
+import { closeApp, openApp } from './app.fixture';
+
+jest.mock( '../lib/wp-admin', () => ( {
+	...jest.requireActual( '../lib/wp-admin' ),
+	goToPage: jest.fn(),
+} ) );
+
+const AUTHORIZE_URL = 'https://account.test/oauth/authorize?state=1';
+const CLAIM = 'Over 5 million WordPress sites are faster and more secure';
+const NEW_SITE = { accountService: ACCOUNT_SERVICE };
+const REGISTERED_SITE = {
+	...NEW_SITE,
+	connectionStatus: makeConnectionStatus( {
+		isActive: true,
+		isRegistered: true,
+	} ),
+};
+
+let calls: ReturnType< typeof fakeNetwork >;
+
+beforeEach( () => {
+	calls = fakeNetwork( () => json( { authorizeUrl: AUTHORIZE_URL } ) );
+	jest.mocked( goToPage ).mockClear();
+} );
+// Drawing the whole app takes its time on a busy machine.
+jest.setTimeout( 20_000 );
+afterEach( closeApp );
+
+const title = () => screen.getByRole( 'heading', { level: 1 } );
+const button = ( name: string ) => screen.getByRole( 'button', { name } );
+const paths = () =>
+	calls.map( ( { method, url } ) => `${ method } ${ url.pathname }` );
+const REGISTER = 'POST /wp-json/jetpack/v4/connection/register';
+const AUTHORIZE = 'GET /wp-json/jetpack/v4/connection/authorize_url';
+
+describe( 'the main connect screen', () => {
+	it( 'has a title, five points and a button, and asks nothing by itself (A016, A018, A019)', async () => {
+		await openApp( '#/dashboard', NEW_SITE );
+		expect( title() ).toHaveTextContent( CLAIM );
+		expect( button( 'Set up' ) ).toBeInTheDocument();
+		expect( calls ).toHaveLength( 0 );
+		expect( document.title ).toMatch( /^Set up ‹/ );
+	} );
+
+	it( 'names stats, images, bots, downtime and other features (B058)', async () => {
+		await openApp( '#/dashboard', NEW_SITE );
+		const points = screen
+			.getAllByRole( 'listitem' )
+			.map( ( { textContent } ) => textContent ?? '' );
+		for ( const word of [
+			/^Stats/,
+			/^Optimized images/,
+			/bots/,
+			/^Downtime alerts/,
+			/other features$/,
+		] ) {
+			expect( points ).toContainEqual( expect.stringMatching( word ) );
+		}
+	} );
+
+	it( 'says what clicking means, ahead of the button (A020, A021, A287)', async () => {
+		await openApp( '#/dashboard', NEW_SITE );
+		const terms = screen.getByRole( 'link', { name: /terms of service/ } );
+		expect( terms ).toHaveAttribute(
+			'href',
+			`${ ACCOUNT_SERVICE.url }/redirect?source=jetpack-terms`
+		);
+		expect( terms.closest( 'p' ) ).toHaveTextContent(
+			/share details of your site.* with account\.test/
+		);
+		expect( terms.compareDocumentPosition( button( 'Set up' ) ) ).toBe(
+			Node.DOCUMENT_POSITION_FOLLOWING
+		);
+	} );
+
+	it( 'replaces the settings, tabs and all (B057)', async () => {
+		await openApp( '#/security', NEW_SITE );
+		expect( title() ).toHaveTextContent( CLAIM );
+		expect(
+			screen.queryByRole( 'link', { name: 'Security' } )
+		).not.toBeInTheDocument();
+	} );
+
+	it( 'registers the site, then sends the browser on to connect the user (A023, A007)', async () => {
+		await openApp( '#/dashboard', NEW_SITE );
+		await userEvent.click( button( 'Set up' ) );
+		await waitFor( () =>
+			expect( goToPage ).toHaveBeenCalledWith( AUTHORIZE_URL )
+		);
+		expect( paths() ).toEqual( [ REGISTER ] );
+		// Nothing else is drawn for the moment until the browser has left.
+		expect( title() ).toHaveTextContent( CLAIM );
+		expect( button( 'Setting up…' ) ).toBeInTheDocument();
+	} );
+
+	it( 'is busy meanwhile: a double click registers once (A263)', async () => {
+		const answer = deferred< Response >();
+		calls = fakeNetwork( () => answer.promise );
+		await openApp( '#/dashboard', NEW_SITE );
+		await userEvent.dblClick( button( 'Set up' ) );
+		expect( button( 'Setting up…' ) ).toHaveAttribute(
+			'aria-disabled',
+			'true'
+		);
+		expect( paths() ).toEqual( [ REGISTER ] );
+		await act( async () => {
+			answer.resolve( json( {}, 500 ) );
+			await answer.promise;
+		} );
+	} );
+
+	it( 'shows what went wrong, and forgets it on the next try (A026, A262)', async () => {
+		const again = deferred< Response >();
+		calls = fakeNetwork( ( _call, nth ) =>
+			nth === 1
+				? json(
+						{
+							code: 'site_inaccessible',
+							message: 'Your site cannot be reached.',
+						},
+						502
+				  )
+				: again.promise
+		);
+		await openApp( '#/dashboard', NEW_SITE );
+		await userEvent.click( button( 'Set up' ) );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			'Your site cannot be reached.'
+		);
+		expect( goToPage ).not.toHaveBeenCalled();
+		await userEvent.click( button( 'Set up' ) );
+		expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument();
+		await act( async () => {
+			again.resolve( json( { authorizeUrl: AUTHORIZE_URL } ) );
+			await again.promise;
+		} );
+	} );
+
+	it( 'has words for an error without any (A027)', async () => {
+		calls = fakeNetwork( () => json( {}, 500 ) );
+		await openApp( '#/dashboard', NEW_SITE );
+		await userEvent.click( button( 'Set up' ) );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			/An error occurred\. Please try again\.$/
+		);
+	} );
+} );
+
+describe( 'the set-up route', () => {
+	it( 'begins by itself (A022, B048, B059)', async () => {
+		await openApp( '#/setup', NEW_SITE );
+		await waitFor( () =>
+			expect( goToPage ).toHaveBeenCalledWith( AUTHORIZE_URL )
+		);
+		expect( paths() ).toEqual( [ REGISTER ] );
+	} );
+
+	it( 'does so for its sub-routes, too (B059)', async () => {
+		await openApp( '#/setup/begin', NEW_SITE );
+		await waitFor( () => expect( paths() ).toEqual( [ REGISTER ] ) );
+	} );
+
+	it( 'waits for a click when one comes back to it', async () => {
+		await openApp( '#/setup', NEW_SITE );
+		await waitFor( () => expect( paths() ).toEqual( [ REGISTER ] ) );
+		const entry: unknown = window.history.state;
+		closeApp();
+
+		calls = fakeNetwork( () => json( {} ) );
+		await openApp( '#/setup', NEW_SITE, entry );
+		expect( button( 'Set up' ) ).toBeInTheDocument();
+		expect( calls ).toHaveLength( 0 );
+	} );
+
+	it( 'only connects the user where the site is registered (A024)', async () => {
+		await openApp( '#/setup', REGISTERED_SITE );
+		await waitFor( () =>
+			expect( goToPage ).toHaveBeenCalledWith( AUTHORIZE_URL )
+		);
+		expect( paths() ).toEqual( [ AUTHORIZE ] );
+	} );
+
+	it( 'can leave the user out (A025)', async () => {
+		await openApp(
+			'#/setup?skipUserConnection=1&redirectUri=plugins.php',
+			NEW_SITE
+		);
+		await waitFor( () =>
+			expect( goToPage ).toHaveBeenCalledWith(
+				'http://site.test/wp-admin/plugins.php'
+			)
+		);
+		expect( paths() ).toEqual( [ REGISTER ] );
+	} );
+} );
+
+describe( 'the user connect screen', () => {
+	const DEFAULT =
+		'Unlock all the amazing features of Jetpack by connecting now';
+
+	it( 'has its title and its button (B061, B063)', async () => {
+		await openApp( '#/connect-user', REGISTERED_SITE );
+		expect( title() ).toHaveTextContent( DEFAULT );
+		expect( button( 'Connect your user account' ) ).toBeInTheDocument();
+		expect(
+			screen.getByRole( 'link', { name: /terms of service/ } )
+		).toBeInTheDocument();
+	} );
+
+	it( 'names the feature that it was opened for (B062)', async () => {
+		await openApp( '#/connect-user?feature=monitor', {
+			...REGISTERED_SITE,
+			getModules: {
+				monitor: makeModule( 'monitor', {
+					name: 'Downtime monitoring',
+				} ),
+			},
+		} );
+		expect( title() ).toHaveTextContent(
+			'Unlock Downtime monitoring and more amazing features'
+		);
+	} );
+
+	it( 'sends the browser to the account service (A010)', async () => {
+		await openApp( '#/connect-user', REGISTERED_SITE );
+		await userEvent.click( button( 'Connect your user account' ) );
+		await waitFor( () =>
+			expect( goToPage ).toHaveBeenCalledWith( AUTHORIZE_URL )
+		);
+		expect( paths() ).toEqual( [ AUTHORIZE ] );
+	} );
+
+	it( 'says what went wrong', async () => {
+		calls = fakeNetwork( () =>
+			json( { code: 'wpcom_408', message: 'No answer in time.' }, 504 )
+		);
+		await openApp( '#/connect-user', REGISTERED_SITE );
+		await userEvent.click( button( 'Connect your user account' ) );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			'No answer in time.'
+		);
+	} );
+
+	it( 'opens for an editor once there is an owner (B060)', async () => {
+		await openApp( '#/connect-user', {
+			...REGISTERED_SITE,
+			connectionStatus: makeConnectionStatus( {
+				isRegistered: true,
+				hasConnectedOwner: true,
+			} ),
+			userData: EDITOR,
+		} );
+		expect( title() ).toHaveTextContent( DEFAULT );
+	} );
+
+	it( 'sends an editor to the dashboard before (B060)', async () => {
+		await openApp( '#/connect-user', {
+			...REGISTERED_SITE,
+			userData: EDITOR,
+		} );
+		expect( window.location.hash ).toBe( '#/dashboard' );
+	} );
+} );
