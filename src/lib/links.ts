@@ -30,6 +30,17 @@ export function redirectUrl(
  * @param target   Below it: `admin.php?page=jetpack#/dashboard`.
  */
 export function resolveAdminUrl( adminUrl: string, target: string ): string {
-	const { href } = new URL( target, adminUrl );
-	return href.startsWith( adminUrl ) ? href : adminUrl;
+	try {
+		const { href } = new URL( target, adminUrl );
+		return href.startsWith( adminUrl ) ? href : adminUrl;
+	} catch {
+		return adminUrl;
+	}
+}
+
+/** Would a browser that goes from one to the other stay in the document? Then nothing is loaded. */
+export function differsByHashOnly( from: string, to: string ): boolean {
+	const [ here ] = from.split( '#' );
+	const [ there, hash ] = to.split( '#' );
+	return hash !== undefined && there === here;
 }

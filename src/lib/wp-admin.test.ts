@@ -1,4 +1,4 @@
-import { getPageLanguage, onMountElement } from './wp-admin';
+import { getPageLanguage, onMountElement, onReturn } from './wp-admin';
 
 it.each( [
 	[ 'de-DE', 'de-DE' ],
@@ -38,4 +38,20 @@ describe( 'the mount element', () => {
 		);
 		expect( window.JetpackDashboardStart ).toBeUndefined();
 	} );
+} );
+
+it( 'a return to the page as it was left is told, a first visit is not', () => {
+	const callback = jest.fn();
+	const show = ( persisted: boolean ) =>
+		window.dispatchEvent(
+			Object.assign( new Event( 'pageshow' ), { persisted } )
+		);
+	const release = onReturn( callback );
+	show( false );
+	expect( callback ).not.toHaveBeenCalled();
+	show( true );
+	expect( callback ).toHaveBeenCalledTimes( 1 );
+	release();
+	show( true );
+	expect( callback ).toHaveBeenCalledTimes( 1 );
 } );

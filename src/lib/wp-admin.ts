@@ -4,6 +4,7 @@
  */
 
 import { isRecord } from './is-record';
+import { differsByHashOnly } from './links';
 
 declare global {
 	interface Window {
@@ -52,11 +53,10 @@ export function getPageAddress(): string {
  */
 export function goToPage( url: string ): void {
 	const { location } = window;
-	const [ here ] = location.href.split( '#' );
-	const target = new URL( url, location.href );
-	const [ there ] = target.href.split( '#' );
-	location.assign( target.href );
-	if ( there === here && target.hash !== '' ) {
+	const { href } = new URL( url, location.href );
+	const isSameDocument = differsByHashOnly( location.href, href );
+	location.assign( href );
+	if ( isSameDocument ) {
 		location.reload();
 	}
 }

@@ -88,4 +88,22 @@ describe( 'what holds for the whole site', () => {
 		expect( words ).not.toBeInTheDocument();
 		expect( document.getElementById( 'wpbody-content' ) ).toHaveFocus();
 	} );
+
+	it( 'who declined to connect is asked why, with a link to tell (B591)', async () => {
+		const { jetpackStateNotices } = makePageData().initialState;
+		await openApp( '#/dashboard', {
+			accountService: ACCOUNT_SERVICE,
+			connectionStatus: makeConnectionStatus( { isRegistered: true } ),
+			jetpackStateNotices: {
+				...jetpackStateNotices,
+				errorCode: 'access_denied',
+			},
+		} );
+		expect(
+			screen.getByRole( 'link', { name: /Tell us why/ } )
+		).toHaveAttribute(
+			'href',
+			'https://account.test/redirect?source=jetpack-connection-survey'
+		);
+	} );
 } );

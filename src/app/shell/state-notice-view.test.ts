@@ -5,6 +5,7 @@ const HOST = 'account.test';
 
 function contentOf( codes: {
 	errorCode?: string;
+	errorDescription?: string;
 	messageCode?: string;
 	isAtomic?: boolean;
 } ) {
@@ -96,6 +97,21 @@ it.each( [
 	const content = contentOf( { errorCode } );
 	expect( content?.kind ).toBe( kind );
 	expect( content?.text ).toMatch( text );
+} );
+
+it( 'an unknown code comes after its sentence, where there is one (B606)', () => {
+	expect(
+		contentOf( {
+			errorCode: 'solar_flare',
+			errorDescription: 'The sun was in the way.',
+		} )?.text
+	).toBe( 'The sun was in the way. Error code: solar_flare' );
+} );
+
+it( 'an account that is another user’s is named as such', () => {
+	expect(
+		contentOf( { errorCode: 'account_already_linked' } )?.text
+	).toMatch( /account at account\.test.*another user of this site/ );
 } );
 
 it( 'only a declined connection is not styled as an error (B592)', () => {

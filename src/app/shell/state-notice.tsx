@@ -1,7 +1,13 @@
+import { __ } from '@wordpress/i18n';
+import { ExternalLink } from '../../components/light/external-link';
 import { Notice } from '../../components/light/notice';
 import { useAppDispatch, useAppSelector } from '../../hooks/store';
-import { getAccountHost } from '../../state/connection/selectors';
+import { redirectUrl } from '../../lib/links';
 import { focusAdminElement } from '../../lib/wp-admin';
+import {
+	getAccountHost,
+	getAccountUrl,
+} from '../../state/connection/selectors';
 import { dismissStateNotice } from '../../state/notices/actions';
 import {
 	getStateNotices,
@@ -37,6 +43,7 @@ export function StateNotice() {
 		<Notice
 			status={ status }
 			isLive
+			actions={ view.kind === 'access-denied' && <SurveyLink /> }
 			onDismiss={ () => {
 				// The button that had the focus goes: on to what follows it.
 				focusAdminElement( MAIN_CONTENT );
@@ -46,4 +53,15 @@ export function StateNotice() {
 			<p>{ text }</p>
 		</Notice>
 	);
+}
+
+/** Who declined to connect is asked why (B591). */
+function SurveyLink() {
+	const serviceUrl = useAppSelector( getAccountUrl );
+	const url = redirectUrl( serviceUrl, 'jetpack-connection-survey' );
+	return url ? (
+		<ExternalLink href={ url }>
+			{ __( 'Tell us why', 'jetpack-dashboard' ) }
+		</ExternalLink>
+	) : null;
 }
