@@ -41,3 +41,14 @@ export async function openPage(
 	}
 	return { answer, page };
 }
+
+/** Encoded text in a page hides nothing from whoever looks at it decoded. */
+export function decodedText( text: string ): string {
+	return text.replace( /(?:%[0-9A-Fa-f]{2})+/g, ( part ) => {
+		try {
+			return decodeURIComponent( part );
+		} catch {
+			return part;
+		}
+	} );
+}

@@ -1,0 +1,128 @@
+import { request } from '../sandbox';
+import { PAGE, decodedText, readGlobal } from './support/admin-page';
+import {
+	agreed,
+	callsTo,
+	expectNobodyLinked,
+	withQuery,
+} from './support/agreed';
+import {
+	ACCOUNTS,
+	answerConsent,
+	authorizeUrl,
+	comeBack,
+	linkUser,
+	noticesOf,
+} from './support/consent';
+import { idOf, readConnection } from './support/connection-facts';
+import { keepState } from './support/kept-state';
+import { useScenario } from './support/site-state';
+import { cookieOf, evalPhp, site } from './support/site';
+
+keepState();
+beforeEach( async () => {
+	await useScenario( 'site-only' );
+	await site().accountService.clearCalls();
+} );
+afterAll( () => useScenario( 'local' ) );
+
+describe( 'what comes back with a good state', () => {
+	it( 'without a code links nobody', async () => {
+		const { notices } = await comeBack(
+			withQuery( await agreed(), { code: null } ),
+			'admin'
+		);
+		expect( notices.error ).toBe( 'no_code' );
+		await expectNobodyLinked();
+	} );
+
+	it( 'with the code of another walk links nobody: the verifier is another', async () => {
+		const [ own, other ] = [ await agreed(), await agreed( 'admin2' ) ];
+		const { notices } = await comeBack(
+			withQuery( own, { code: other.searchParams.get( 'code' ) } ),
+			'admin'
+		);
+		expect( notices.error ).toBe( 'invalid_grant' );
+		await expectNobodyLinked();
+	} );
+
+	it( 'of another provider is not taken for this one’s', async () => {
+		const { notices } = await comeBack(
+			withQuery( await agreed(), { iss: 'https://evil.test' } ),
+			'admin'
+		);
+		expect( notices.error ).toBe( 'iss_mismatch' );
+		await expectNobodyLinked();
+		expect( await callsTo( '/token' ) ).toBe( 0 );
+	} );
+
+	it( 'can’t put markup into the dashboard', async () => {
+		const bad = '<script>alert(1)</script>';
+		const { answer } = await comeBack(
+			withQuery( await agreed(), {
+				code: null,
+				error: bad,
+				error_description: bad,
+			} ),
+			'admin'
+		);
+		const cookies = [ answer.headers[ 'set-cookie' ] ?? [] ]
+			.flat()
+			.map( ( cookie ) => cookie.split( ';' )[ 0 ] )
+			.join( '; ' );
+		const page = await request( site(), {
+			path: PAGE,
+			headers: { Cookie: `${ cookieOf( 'admin' ) }; ${ cookies }` },
+		} );
+		expect( noticesOf( answer ).error ).toBe( 'malformed_error' );
+		expect(
+			readGlobal( page.body )?.initialState.jetpackStateNotices.errorCode
+		).toBe( 'malformed_error' );
+		expect( decodedText( page.body ) ).not.toContain( bad );
+	} );
+
+	it( 'in a browser where nobody is logged in goes to the log-in form, unused', async () => {
+		const callback = await agreed();
+		const { location } = await comeBack( callback, 'anonymous' );
+		expect( location?.pathname ).toBe( '/wp-login.php' );
+		expect( ( await comeBack( callback, 'admin' ) ).notices ).toEqual( {
+			message: 'authorized',
+		} );
+	} );
+
+	it( 'of a user who may not connect any more links nobody', async () => {
+		await linkUser( 'admin' );
+		const callback = await answerConsent( await authorizeUrl( 'editor' ), {
+			email: 'editor@example.net',
+		} );
+		await evalPhp(
+			`( new \\Jetpack_Dashboard\\Connection\\Connection_Store() )->forget_user( ${ await idOf(
+				'admin'
+			) } );`
+		);
+		const { notices } = await comeBack( callback, 'editor' );
+		expect( notices.error ).toBe( 'no_cap' );
+		await expectNobodyLinked();
+	} );
+
+	it( 'is no account that another user of the site has', async () => {
+		await linkUser( 'admin', { account: ACCOUNTS.marta } );
+		const { notices } = await linkUser( 'editor', {
+			account: ACCOUNTS.marta,
+		} );
+		expect( notices.error ).toBe( 'account_already_linked' );
+		expect( ( await readConnection() ).linked ).toEqual( [
+			await idOf( 'admin' ),
+		] );
+	} );
+
+	it( 'in a second tab, after the first linked, is harmless', async () => {
+		const [ first, second ] = [ await agreed(), await agreed() ];
+		await comeBack( first, 'admin' );
+		const { notices } = await comeBack( second, 'admin' );
+		expect( notices ).toEqual( { message: 'already_authorized' } );
+		expect( ( await readConnection() ).linked ).toEqual( [
+			await idOf( 'admin' ),
+		] );
+	} );
+} );

@@ -1,0 +1,133 @@
+import { PAGE } from './support/admin-page';
+import { callsTo } from './support/agreed';
+import { answerConsent, authorizeUrl, comeBack } from './support/consent';
+import {
+	idOf,
+	readConnection,
+	registerSite,
+	registrationNonce,
+	registrationsAtService,
+	startUnconnected,
+} from './support/connection-facts';
+import { keepState } from './support/kept-state';
+import { useScenario } from './support/site-state';
+import { get, post, site } from './support/site';
+
+keepState();
+beforeEach( async () => {
+	await useScenario( 'site-only' );
+	await site().accountService.clearCalls();
+} );
+afterAll( () => useScenario( 'local' ) );
+
+describe( 'where the browser goes in the end', () => {
+	it.each( [
+		'https://evil.test/',
+		'//evil.test/wp-admin/',
+		'/\\evil.test',
+		'\\\\evil.test',
+		'javascript:alert(1)',
+		'http:evil.test',
+		'.evil.test/',
+		'@evil.test/',
+		'admin.php@evil.test',
+		'../wp-login.php?redirect_to=https://evil.test',
+		'admin.php/../../../wp-login.php?action=logout',
+		'admin.php\r\nLocation: https://evil.test',
+		'%2f%2fevil.test',
+	] )(
+		'is this site’s wp-admin, whatever is asked for: %j',
+		async ( wanted ) => {
+			const url = await authorizeUrl(
+				'admin',
+				`?redirect_uri=${ encodeURIComponent( wanted ) }`
+			);
+			const { location } = await comeBack(
+				await answerConsent( url ),
+				'admin'
+			);
+			expect( location?.href ).toBe( `${ site().url }${ PAGE }` );
+		}
+	);
+
+	it( 'is so after registering and starting by a link, too', async () => {
+		await startUnconnected();
+		const evil = 'https://evil.test/';
+		const { body } = await get(
+			`connection/url?redirect=${ encodeURIComponent( evil ) }`
+		);
+		const started = await comeBack( new URL( body ), 'admin' );
+		const first = await comeBack(
+			await answerConsent( started.location?.href ?? '' ),
+			'admin'
+		);
+		expect( first.location?.href ).toBe( `${ site().url }${ PAGE }` );
+
+		await startUnconnected();
+		const registered = await registerSite( 'admin', {
+			redirect_uri: evil,
+		} );
+		const second = await comeBack(
+			await answerConsent( registered.body.authorizeUrl ),
+			'admin'
+		);
+		expect( second.location?.href ).toBe( `${ site().url }${ PAGE }` );
+	} );
+} );
+
+describe( 'registering', () => {
+	beforeEach( startUnconnected );
+
+	it( 'twice at once makes one registration', async () => {
+		const before = await registrationsAtService();
+		const nonce = await registrationNonce( 'admin' );
+		const answers = await Promise.all(
+			[ 'admin', 'admin' ].map( () =>
+				post( 'connection/register', { registration_nonce: nonce } )
+			)
+		);
+		expect( answers.map( ( { status } ) => status ) ).toContain( 200 );
+		const { siteId } = await readConnection();
+		const added = ( await registrationsAtService() ).filter(
+			( id ) => ! before.includes( id )
+		);
+		expect( added ).toEqual( [ siteId ] );
+		expect( await callsTo( '/register' ) ).toBe( 1 );
+	} );
+
+	it( 'needs the own nonce, and by a link as well', async () => {
+		const others = await registrationNonce( 'admin2' );
+		const { status, body } = await post( 'connection/register', {
+			registration_nonce: others,
+		} );
+		expect( [ status, body.code ] ).toEqual( [ 403, 'invalid_nonce' ] );
+
+		const link = new URL(
+			`${ PAGE }&action=register&_wpnonce=0123456789`,
+			site().url
+		);
+		expect( ( await comeBack( link, 'admin' ) ).notices.error ).toBe(
+			'cheatin'
+		);
+		const { body: url } = await get( 'connection/url', { as: 'admin2' } );
+		expect(
+			( await comeBack( new URL( url ), 'admin' ) ).notices.error
+		).toBe( 'cheatin' );
+		expect( ( await readConnection() ).siteId ).toBe( 0 );
+	} );
+
+	it( 'is not possible with a body that names another user (rule 10)', async () => {
+		const { body } = await registerSite( 'admin', {
+			user_id: 5,
+			user: 'editor',
+		} );
+		const back = await comeBack(
+			await answerConsent( body.authorizeUrl ),
+			'admin'
+		);
+		expect( back.notices ).toEqual( { message: 'authorized' } );
+		expect( ( await readConnection() ).ownerId ).toBe(
+			await idOf( 'admin' )
+		);
+	} );
+} );

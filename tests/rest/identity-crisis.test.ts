@@ -1,0 +1,219 @@
+import { openPage } from './support/admin-page';
+import { answerConsent, comeBack } from './support/consent';
+import {
+	forgetProvider,
+	readConnection,
+	registrationsAtService,
+	status,
+} from './support/connection-facts';
+import { keepState } from './support/kept-state';
+import { useScenario } from './support/site-state';
+import { evalPhp, get, post, site } from './support/site';
+import type { Caller } from './support/site';
+
+/** Where the site that this one was copied from still is. */
+const ORIGINAL = 'https://original.example';
+
+/** Makes the site a copy: it has the original's connection, and another address. */
+async function cloneSite( scenario: 'connected' | 'site-only' = 'connected' ) {
+	await useScenario( scenario );
+	await forgetProvider();
+	await evalPhp(
+		`( new \\Jetpack_Dashboard\\Connection\\Connection_Store() )->save_registered_url( '${ ORIGINAL }' );`
+	);
+	await site().accountService.clearCalls();
+}
+
+const crisisOf = async ( as: Caller = 'admin' ) =>
+	( await openPage( as ) ).page.initialState.connectionStatus;
+
+const calls = () => site().accountService.calls();
+
+keepState();
+beforeEach( () => cloneSite() );
+afterAll( () => useScenario( 'local' ) );
+
+describe( 'a site that moved', () => {
+	it( 'shows both addresses to those who may connect it', async () => {
+		expect( await crisisOf() ).toMatchObject( {
+			isInIdentityCrisis: true,
+			identityCrisis: {
+				registeredUrl: ORIGINAL,
+				currentUrl: site().url,
+				isSafeModeConfirmed: false,
+			},
+		} );
+		expect( ( await crisisOf( 'editor' ) ).identityCrisis ).toBe( null );
+	} );
+
+	it.each( [
+		[ 'GET', 'connection/authorize_url', 'editor', undefined ],
+		[ 'GET', 'connection/authorize_url', 'admin2', undefined ],
+		[ 'POST', 'connection/reconnect', 'admin', undefined ],
+	] as const )(
+		'refuses %s %s by %s with 409, and the service hears nothing',
+		async ( method, path, as, body ) => {
+			const answer =
+				method === 'GET'
+					? await get( path, { as } )
+					: await post( path, body, { as } );
+			expect( [ answer.status, answer.body.code ] ).toEqual( [
+				409,
+				'identity_crisis',
+			] );
+			expect( await calls() ).toEqual( [] );
+		}
+	);
+
+	it( 'sends nothing, whatever is asked of it', async () => {
+		await openPage( 'admin' );
+		for ( const path of [
+			'connection',
+			'connection/data',
+			'connection/plugins',
+			'connection/test',
+			'connection/url',
+			'tracking/settings',
+			'settings',
+			'module/all',
+		] ) {
+			await get( path );
+		}
+		await post( 'tracking/settings', { tracks_opt_out: true } );
+		await post( 'settings', { jetpack_blocks_disabled: false } );
+		expect( await calls() ).toEqual( [] );
+	} );
+
+	it( 'is disconnected here alone: the original keeps its registration', async () => {
+		const { siteId } = await readConnection();
+		const { body } = await post( 'connection', { isActive: false } );
+		expect( body ).toMatchObject( { code: 'success' } );
+		expect( await calls() ).toEqual( [] );
+		expect( await registrationsAtService() ).toContain( siteId );
+		expect( ( await status() ).isRegistered ).toBe( false );
+	} );
+
+	it( 'unlinks nobody at the service: the tokens are the original’s', async () => {
+		await post( 'connection/user', { linked: false } );
+		expect( await calls() ).toEqual( [] );
+	} );
+} );
+
+describe( 'POST identity-crisis/confirm-safe-mode', () => {
+	it( 'keeps the site silent, also when asked again (A383)', async () => {
+		for ( const time of [ 1, 2 ] ) {
+			const { status: code, body } = await post(
+				'identity-crisis/confirm-safe-mode'
+			);
+			expect( [ time, code, body ] ).toEqual( [
+				time,
+				200,
+				{ code: 'success' },
+			] );
+		}
+		expect( ( await crisisOf() ).identityCrisis ).toMatchObject( {
+			isSafeModeConfirmed: true,
+		} );
+		const { status: code } = await post( 'connection/reconnect' );
+		expect( code ).toBe( 409 );
+		expect( await calls() ).toEqual( [] );
+	} );
+
+	it( 'holds for this address alone: at another one it is asked again', async () => {
+		await post( 'identity-crisis/confirm-safe-mode' );
+		const confirmed = await evalPhp( `
+$crisis = \\Jetpack_Dashboard\\Plugin::instance()->connection()->identity_crisis();
+$before = $crisis->is_safe_mode_confirmed();
+add_filter( 'option_home', static fn() => 'https://third.example' );
+echo wp_json_encode( array( $before, $crisis->is_safe_mode_confirmed() ) );` );
+		expect( JSON.parse( confirmed ) ).toEqual( [ true, false ] );
+	} );
+} );
+
+describe( 'POST identity-crisis/migrate', () => {
+	it( 'takes the connection along, and the service knows the new address (A385)', async () => {
+		const { siteId } = await readConnection();
+		const { status: code, body } = await post( 'identity-crisis/migrate' );
+		expect( [ code, body ] ).toEqual( [ 200, { code: 'success' } ] );
+		expect( await crisisOf() ).toMatchObject( {
+			isInIdentityCrisis: false,
+			identityCrisis: null,
+		} );
+		expect( await readConnection() ).toMatchObject( {
+			siteId,
+			registeredUrl: site().url,
+		} );
+		const { registrations } = await site().accountService.state();
+		expect(
+			registrations.find( ( one ) => one.site_id === siteId )?.client_uri
+		).toBe( site().url );
+		expect( ( await get( 'connection/test' ) ).body.code ).toBe(
+			'success'
+		);
+	} );
+
+	it( 'fails without a trace while the service is down, and works later', async () => {
+		await site().accountService.stop();
+		const failed = await post( 'identity-crisis/migrate' );
+		await site().accountService.start();
+		expect( [ failed.status, failed.body.code ] ).toEqual( [
+			504,
+			expect.stringMatching( /http_request_failed$/ ),
+		] );
+		expect( ( await crisisOf() ).isInIdentityCrisis ).toBe( true );
+		await forgetProvider();
+		expect( ( await post( 'identity-crisis/migrate' ) ).status ).toBe(
+			200
+		);
+	} );
+} );
+
+describe( 'POST identity-crisis/start-fresh', () => {
+	it( 'makes this a site of its own and leaves the original’s alone (A384)', async () => {
+		const original = await readConnection();
+		const { status: code, body } = await post(
+			'identity-crisis/start-fresh',
+			{ redirect_uri: 'admin.php?page=jetpack#/settings' }
+		);
+		expect( code ).toBe( 200 );
+		expect( typeof body ).toBe( 'string' );
+		const fresh = await readConnection();
+		expect( fresh ).toMatchObject( {
+			registeredUrl: site().url,
+			ownerId: 0,
+			linked: [],
+		} );
+		expect( fresh.siteId ).not.toBe( original.siteId );
+		expect( await registrationsAtService() ).toEqual(
+			expect.arrayContaining( [ original.siteId, fresh.siteId ] )
+		);
+		expect(
+			( await calls() ).filter(
+				( { method, path } ) =>
+					method === 'DELETE' || path === '/revoke'
+			)
+		).toEqual( [] );
+
+		const { location, notices } = await comeBack(
+			await answerConsent( body ),
+			'admin'
+		);
+		expect( notices ).toEqual( { message: 'authorized' } );
+		expect( location?.hash ).toBe( '#/settings' );
+		expect( ( await crisisOf() ).isInIdentityCrisis ).toBe( false );
+	} );
+
+	it( 'while the service is down changes nothing, or leaves a site that can register', async () => {
+		await site().accountService.stop();
+		const { status: code, body } = await post(
+			'identity-crisis/start-fresh',
+			{}
+		);
+		await site().accountService.start();
+		expect( code ).toBe( 504 );
+		expect( body.code ).toMatch( /http_request_failed$/ );
+		await forgetProvider();
+		const again = await post( 'identity-crisis/start-fresh', {} );
+		expect( again.status ).toBe( 200 );
+	} );
+} );

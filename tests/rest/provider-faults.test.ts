@@ -1,0 +1,142 @@
+import { answerConsent, authorizeUrl, comeBack } from './support/consent';
+import {
+	forgetProvider,
+	readConnection,
+	registerSite,
+	startUnconnected,
+	status,
+} from './support/connection-facts';
+import { keepState } from './support/kept-state';
+import {
+	FAULTS,
+	MOST_MS,
+	expectWords,
+	withFault,
+} from './support/provider-faults';
+import { useScenario } from './support/site-state';
+import { get, post } from './support/site';
+
+keepState();
+afterAll( () => useScenario( 'local' ) );
+
+describe.each( FAULTS )(
+	'while the account service $name',
+	( { name, fault, code, status: wanted, retryAfter } ) => {
+		const step = ( word: string ) => code.replace( '{step}', word );
+
+		it( 'registering says so in time, and works afterwards', async () => {
+			await startUnconnected();
+			const { result, ms } = await withFault(
+				{ fault },
+				'POST /register',
+				registerSite
+			);
+			expect( [ result.status, result.body.code ] ).toEqual( [
+				wanted,
+				step( 'register_' ),
+			] );
+			expectWords( result.body.message );
+			expect( result.body.data.status ).toBe( wanted );
+			expect( result.headers[ 'retry-after' ] ).toBe(
+				retryAfter === undefined ? undefined : String( retryAfter )
+			);
+			expect( ms ).toBeLessThan( MOST_MS );
+			expect( ( await readConnection() ).siteId ).toBe( 0 );
+
+			const again = await registerSite();
+			expect( again.status ).toBe( 200 );
+			expect( ( await readConnection() ).siteId ).toBeGreaterThan( 0 );
+		} );
+
+		it( 'an authorize URL says so in time, where the endpoints are not known', async () => {
+			await useScenario( 'site-only' );
+			await forgetProvider();
+			const { result, ms } = await withFault(
+				{ fault },
+				'/.well-known/openid-configuration',
+				() => get( 'connection/authorize_url' )
+			);
+			expect( [ result.status, result.body.code ] ).toEqual( [
+				wanted,
+				step( 'token_' ),
+			] );
+			expectWords( result.body.message );
+			expect( ms ).toBeLessThan( MOST_MS );
+			expect( ( await get( 'connection/authorize_url' ) ).status ).toBe(
+				200
+			);
+		} );
+
+		it( 'coming back links nobody, says so on the dashboard, and can be tried again', async () => {
+			await useScenario( 'site-only' );
+			await forgetProvider();
+			const callback = await answerConsent( await authorizeUrl() );
+			const { result, ms } = await withFault( { fault }, '/token', () =>
+				comeBack( callback, 'admin' )
+			);
+			expect( result.answer.status ).toBe( 302 );
+			expect( result.notices.error ).toBe( step( 'token_' ) );
+			expectWords( result.notices.error_description );
+			expect( ms ).toBeLessThan( MOST_MS );
+			expect( ( await readConnection() ).linked ).toEqual( [] );
+
+			const { notices } = await comeBack(
+				await answerConsent( await authorizeUrl() ),
+				'admin'
+			);
+			expect( notices ).toEqual( { message: 'authorized' } );
+		} );
+
+		it( 'disconnecting disconnects all the same, and says that the service was not told', async () => {
+			await useScenario( 'connected' );
+			await forgetProvider();
+			const { result, ms } = await withFault(
+				{ fault },
+				'DELETE /register/{client}',
+				() => post( 'connection', { isActive: false } )
+			);
+			expect( [ result.status, result.body.code ] ).toEqual( [
+				200,
+				'success',
+			] );
+			expect( result.body.providerTold ).toBe( false );
+			expectWords( result.body.message );
+			expect( ms ).toBeLessThan( MOST_MS );
+			expect( ( await readConnection() ).secrets ).toEqual( [] );
+		} );
+
+		it( 'the connection test says so in time, as an answer', async () => {
+			await useScenario( 'connected' );
+			await forgetProvider();
+			const { result, ms } = await withFault( { fault }, '*', () =>
+				get( 'connection/test' )
+			);
+			expect( result.status ).toBe( 200 );
+			expect( result.body.code ).toMatch( /^failed_test__\w+$/ );
+			expectWords( result.body.message );
+			expect( ms ).toBeLessThan( MOST_MS );
+			expect( ( await get( 'connection/test' ) ).body.code ).toBe(
+				'success'
+			);
+		} );
+
+		it( 'reconnecting says so in time and loses nothing', async () => {
+			await useScenario( 'connected' );
+			await forgetProvider();
+			const before = await readConnection();
+			const { result, ms } = await withFault( { fault }, '*', () =>
+				post( 'connection/reconnect' )
+			);
+			expect( [ name, result.status ] ).toEqual( [ name, wanted ] );
+			expectWords( result.body.message );
+			expect( ms ).toBeLessThan( MOST_MS );
+			const { siteId, ownerId, linked } = await readConnection();
+			expect( { siteId, ownerId, linked } ).toEqual( {
+				siteId: before.siteId,
+				ownerId: before.ownerId,
+				linked: before.linked,
+			} );
+			expect( ( await status() ).isRegistered ).toBe( true );
+		} );
+	}
+);

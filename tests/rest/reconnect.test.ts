@@ -1,0 +1,116 @@
+import { answerConsent, comeBack, noticesOf } from './support/consent';
+import {
+	forgetProvider,
+	idOf,
+	readConnection,
+	registrationsAtService,
+	status,
+} from './support/connection-facts';
+import { keepState } from './support/kept-state';
+import { useScenario } from './support/site-state';
+import { get, post, site } from './support/site';
+
+keepState();
+beforeEach( async () => {
+	await useScenario( 'connected' );
+	await forgetProvider();
+} );
+afterAll( () => useScenario( 'local' ) );
+
+const reconnect = () => post( 'connection/reconnect' );
+
+describe( 'POST connection/reconnect (A327, B406, B498)', () => {
+	it( 'where only the user’s tokens ended, sends the browser to renew them (B407)', async () => {
+		const { siteId } = await readConnection();
+		await site().accountService.revoke( { what: 'user-tokens', siteId } );
+		const { status: code, body } = await reconnect();
+		expect( [ code, body ] ).toEqual( [
+			200,
+			{
+				status: 'in_progress',
+				authorizeUrl: expect.stringContaining(
+					`${ site().accountService.url }/`
+				),
+			},
+		] );
+		const { notices } = await comeBack(
+			await answerConsent( body.authorizeUrl ),
+			'admin'
+		);
+		expect( notices ).toEqual( { message: 'reconnection_completed' } );
+		expect( await readConnection() ).toMatchObject( {
+			siteId,
+			ownerId: await idOf( 'admin' ),
+		} );
+		expect( ( await get( 'connection/test' ) ).body.code ).toBe(
+			'success'
+		);
+	} );
+
+	it( 'where only the site’s token ended, repairs it in place', async () => {
+		await get( 'connection/test' );
+		const { siteId } = await readConnection();
+		await site().accountService.revoke( { what: 'site-tokens', siteId } );
+		const answer = await reconnect();
+		expect( [ answer.status, answer.body ] ).toEqual( [
+			200,
+			{ status: 'completed' },
+		] );
+		expect( noticesOf( answer ) ).toEqual( {
+			message: 'reconnection_completed',
+		} );
+		expect( ( await readConnection() ).siteId ).toBe( siteId );
+		expect( ( await get( 'connection/test' ) ).body.code ).toBe(
+			'success'
+		);
+	} );
+
+	it( 'where the service knows the site no more, registers it anew and links the user', async () => {
+		const { siteId } = await readConnection();
+		await site().accountService.revoke( { what: 'registration', siteId } );
+		const { status: code, body } = await reconnect();
+		expect( [ code, body.status ] ).toEqual( [ 200, 'in_progress' ] );
+		const anew = await readConnection();
+		expect( anew.siteId ).not.toBe( siteId );
+		expect( await registrationsAtService() ).toContain( anew.siteId );
+		await comeBack( await answerConsent( body.authorizeUrl ), 'admin' );
+		expect( await status() ).toMatchObject( {
+			isUserConnected: true,
+			hasConnectedOwner: true,
+		} );
+	} );
+
+	it( 'without an owner, registers anew and is done', async () => {
+		await useScenario( 'site-only' );
+		const { siteId } = await readConnection();
+		const { status: code, body } = await reconnect();
+		expect( [ code, body ] ).toEqual( [ 200, { status: 'completed' } ] );
+		const anew = await readConnection();
+		expect( anew.siteId ).not.toBe( siteId );
+		expect( await registrationsAtService() ).toContain( anew.siteId );
+	} );
+
+	it( 'on a site that is not registered is refused', async () => {
+		await useScenario( 'not-connected' );
+		const { status: code, body } = await reconnect();
+		expect( [ code, body.code ] ).toEqual( [ 400, 'site_not_registered' ] );
+	} );
+} );
+
+describe( 'the connection test', () => {
+	it( 'names a registration that the service knows no more', async () => {
+		const { siteId } = await readConnection();
+		await site().accountService.revoke( { what: 'registration', siteId } );
+		const { status: code, body } = await get( 'connection/test' );
+		expect( code ).toBe( 200 );
+		expect( body.code ).toMatch( /^failed_test__/ );
+		expect( body.data.resolution ).toMatch( /\S/ );
+	} );
+
+	it( 'names the owner’s tokens when those ended', async () => {
+		const { siteId } = await readConnection();
+		await site().accountService.revoke( { what: 'user-tokens', siteId } );
+		const { body } = await get( 'connection/test' );
+		expect( body.code ).toMatch( /^failed_test__/ );
+	} );
+} );
