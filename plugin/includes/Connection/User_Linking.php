@@ -100,18 +100,26 @@ class User_Linking {
 			return 'already_authorized';
 		}
 
-		$tokens = $this->tokens->exchange( $code, $pending['verifier'] );
+		$client_id = $this->client_id();
+		$tokens    = $this->tokens->exchange( $code, $pending['verifier'] );
 
 		if ( is_wp_error( $tokens ) ) {
 			return $tokens;
 		}
 
-		$account = $this->account( $user_id, $tokens, $pending['nonce'] );
+		$account = $this->account( $user_id, $tokens, $client_id, $pending['nonce'] );
 
 		if ( is_wp_error( $account ) ) {
 			// Best effort: whatever comes of it, the user must learn why they were not linked.
 			$this->tokens->revoke( $tokens );
 			return $account;
+		}
+
+		// Somebody may have disconnected the site meanwhile. Tokens of the old registration would be dead ones in the next.
+		$this->store->reload();
+
+		if ( $this->client_id() !== $client_id ) {
+			return new WP_Error( 'not_registered', __( 'The site was disconnected in the meantime. Connect it again first.', 'jetpack-dashboard' ), array( 'status' => 409 ) );
 		}
 
 		unset( $tokens['id_token'] );
@@ -134,14 +142,14 @@ class User_Linking {
 	/**
 	 * The account that the tokens are of, if it can be linked to the user.
 	 *
-	 * @param int                  $user_id WordPress user.
-	 * @param array<string, mixed> $tokens  Tokens.
-	 * @param string               $nonce   What the ID token must repeat.
+	 * @param int                  $user_id   WordPress user.
+	 * @param array<string, mixed> $tokens    Tokens.
+	 * @param string               $client_id Whom the ID token must be for.
+	 * @param string               $nonce     What it must repeat.
 	 * @return array<string, int|string>|WP_Error
 	 */
-	private function account( int $user_id, array $tokens, string $nonce ) {
-		$client_id = $this->store->credentials()['client_id'] ?? '';
-		$subject   = Id_Token::subject( $tokens['id_token'], $this->account_service->url(), $client_id, $nonce, $this->clock->now() );
+	private function account( int $user_id, array $tokens, string $client_id, string $nonce ) {
+		$subject = Id_Token::subject( $tokens['id_token'], $this->account_service->url(), $client_id, $nonce, $this->clock->now() );
 
 		if ( is_wp_error( $subject ) ) {
 			return $subject;
@@ -163,6 +171,15 @@ class User_Linking {
 		}
 
 		return $this->profile->read( $tokens['access_token'], $subject );
+	}
+
+	/**
+	 * What the provider calls the site.
+	 *
+	 * @return string '' while it is not registered.
+	 */
+	private function client_id(): string {
+		return $this->store->credentials()['client_id'] ?? '';
 	}
 
 	/**

@@ -158,6 +158,11 @@ class User_Tokens {
 			return $renewed;
 		}
 
+		// The link may have been taken away meanwhile.
+		if ( ! $this->read_anew( $user_id ) ) {
+			return self::no_token();
+		}
+
 		$this->store->save_tokens( $user_id, $renewed );
 		$this->errors->clear( $user_id );
 

@@ -33,6 +33,13 @@ final class Fake_Provider {
 	public $calls = array();
 
 	/**
+	 * What happens on the site while a call is under way; takes the path.
+	 *
+	 * @var callable|null
+	 */
+	public $on_call;
+
+	/**
 	 * Takes the network's place and is the account service.
 	 */
 	public static function start(): self {
@@ -60,6 +67,10 @@ final class Fake_Provider {
 			'form'          => $form,
 			'authorization' => $args['headers']['Authorization'] ?? '',
 		);
+
+		if ( $this->on_call ) {
+			( $this->on_call )( $path );
+		}
 
 		list( $status, $body ) = $this->answers[ $path ] ?? $this->usual( $path );
 

@@ -200,6 +200,15 @@ final class User_LinkingTest extends TestCase {
 		$this->assertStringNotContainsString( 'secret-1', $error->get_error_message() );
 	}
 
+	public function test_a_site_that_is_disconnected_meanwhile_keeps_no_tokens(): void {
+		$pending = $this->begin( self::ADMIN );
+		$this->provider->give_tokens( $pending['nonce'] );
+		$this->provider->on_call = fn( $path ) => '/userinfo' === $path ? $this->parts->store()->clear() : null;
+
+		$this->assertSame( 'not_registered', $this->parts->user_linking()->link( self::ADMIN, $pending, 'code-1' )->get_error_code() );
+		$this->assertFalse( $this->parts->store()->has_tokens( self::ADMIN ) );
+	}
+
 	public function test_an_id_token_for_another_question_links_nobody(): void {
 		$pending = $this->begin( self::ADMIN );
 		$this->provider->give_tokens( 'another-nonce' );

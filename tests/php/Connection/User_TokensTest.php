@@ -111,6 +111,15 @@ final class User_TokensTest extends TestCase {
 		$this->assertSame( 'refresh-2', $this->parts->store()->tokens( self::LINKED )['refresh_token'] );
 	}
 
+	public function test_a_link_that_is_taken_away_during_the_renewal_stays_away(): void {
+		$this->ends_in( 0 );
+		$this->renews_to( 'access-new', 'refresh-new' );
+		$this->provider->on_call = fn() => $this->parts->store()->forget_user( self::LINKED );
+
+		$this->assertSame( 'no_token_for_user', $this->user_tokens()->access_token( self::LINKED )->get_error_code() );
+		$this->assertFalse( $this->parts->store()->has_tokens( self::LINKED ) );
+	}
+
 	public function test_waits_for_the_request_that_renews(): void {
 		$this->ends_in( 0 );
 		$this->lock->taken[ self::LOCK ] = true;
