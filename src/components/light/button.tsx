@@ -19,6 +19,8 @@ export interface ButtonProps {
 	disabledReason?: string | false | undefined;
 	/** The edge that the reason lines up with; 'end' for a button at the end of a row. */
 	hintEdge?: 'start' | 'end' | undefined;
+	/** Above it, where below there is no room: in a dialog's last row it would make the dialog scroll. */
+	isHintAbove?: boolean | undefined;
 	/** Where the visible label needs its surroundings to be understood. */
 	ariaLabel?: string | undefined;
 	ariaExpanded?: boolean | undefined;
@@ -78,6 +80,7 @@ export const Button = forwardRef< HTMLButtonElement, ButtonProps >(
 				className={ classNames(
 					'jp-button-hint',
 					props.hintEdge === 'end' && 'is-at-end',
+					props.isHintAbove && 'is-above',
 					hint.isDismissed && 'is-dismissed'
 				) }
 			>

@@ -24,6 +24,7 @@ export function Dialog( {
 }: DialogProps ) {
 	const overlayRef = useRef< HTMLDivElement >( null );
 	useFocusOnNewTitle( overlayRef, title );
+	useFocusPastOverlay( overlayRef );
 
 	return (
 		<Modal
@@ -55,4 +56,20 @@ function useFocusOnNewTitle(
 				?.focus();
 		}
 	}, [ overlayRef, title ] );
+}
+
+/** A press beside the dialog would take the focus out of it, whether it closes it or not. */
+function useFocusPastOverlay(
+	overlayRef: React.RefObject< HTMLDivElement >
+): void {
+	useEffect( () => {
+		const overlay = overlayRef.current;
+		const onMouseDown = ( event: MouseEvent ) => {
+			if ( event.target === overlay ) {
+				event.preventDefault();
+			}
+		};
+		overlay?.addEventListener( 'mousedown', onMouseDown );
+		return () => overlay?.removeEventListener( 'mousedown', onMouseDown );
+	}, [ overlayRef ] );
 }

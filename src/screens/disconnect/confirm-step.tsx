@@ -54,16 +54,7 @@ export function ConfirmStep( {
 
 	return (
 		<div className="jp-disconnect">
-			<p>
-				{ sprintf(
-					/* translators: %s: host of the account service */
-					__(
-						'This site will no longer be connected to %s. What needs the connection stops working for everyone on this site.',
-						'jetpack-dashboard'
-					),
-					host
-				) }
-			</p>
+			<p>{ consequences( context, host ) }</p>
 			<OtherPlugins />
 			<HelpLinks />
 			{ error && error !== oldError && (
@@ -87,6 +78,7 @@ export function ConfirmStep( {
 			<DialogActions>
 				<Button
 					onClick={ onCancel }
+					isHintAbove
 					disabledReason={
 						isBusy &&
 						__(
@@ -109,6 +101,26 @@ export function ConfirmStep( {
 			</DialogActions>
 		</div>
 	);
+}
+
+function consequences( context: DisconnectContext, host: string ): string {
+	return context === 'plugins'
+		? sprintf(
+				/* translators: %s: host of the account service */
+				__(
+					'Deactivating Jetpack disconnects this site from %s first. What needs the connection stops working for everyone on this site.',
+					'jetpack-dashboard'
+				),
+				host
+		  )
+		: sprintf(
+				/* translators: %s: host of the account service */
+				__(
+					'This site will no longer be connected to %s. What needs the connection stops working for everyone on this site.',
+					'jetpack-dashboard'
+				),
+				host
+		  );
 }
 
 function cancelLabel( context: DisconnectContext ): string {

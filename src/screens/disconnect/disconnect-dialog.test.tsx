@@ -40,6 +40,7 @@ describe( 'the disconnect dialog', () => {
 		fireEvent.pointerDown( overlay, { button: 0 } );
 		fireEvent.pointerUp( overlay, { button: 0 } );
 		await user.click( overlay );
+		expect( frame ).toHaveFocus();
 		expect( onClose ).not.toHaveBeenCalled();
 		expect( frame ).toBeInTheDocument();
 		expect(

@@ -45,7 +45,7 @@ export function SuccessStep( {
 				<>
 					<p>
 						{ __(
-							'Would you tell us why you disconnected? It takes one click.',
+							'Would you tell us why you disconnected? It is one question.',
 							'jetpack-dashboard'
 						) }
 					</p>

@@ -4,19 +4,16 @@ import type { DisconnectReason } from '../../api/survey';
 interface SurveyReason {
 	readonly slug: DisconnectReason;
 	readonly label: () => string;
-	/** It takes free text. */
-	readonly takesText?: boolean;
 }
+
+/** The one that takes free text (decision 9). */
+export const OTHER_REASON = 'another-reason' satisfies DisconnectReason;
 
 /** In the spec's order (000 §2); the words are ours, but for 'Other' (000 §5). */
 export const SURVEY_REASONS: readonly SurveyReason[] = [
 	{
 		slug: 'troubleshooting',
-		label: () =>
-			__(
-				'I’m troubleshooting, and will connect again',
-				'jetpack-dashboard'
-			),
+		label: () => __( 'I’m troubleshooting a problem', 'jetpack-dashboard' ),
 	},
 	{
 		slug: 'not-working',
@@ -35,8 +32,7 @@ export const SURVEY_REASONS: readonly SurveyReason[] = [
 		label: () => __( 'I don’t know what it does', 'jetpack-dashboard' ),
 	},
 	{
-		slug: 'another-reason',
+		slug: OTHER_REASON,
 		label: () => __( 'Other', 'jetpack-dashboard' ),
-		takesText: true,
 	},
 ];

@@ -18,11 +18,7 @@ import { SurveyStep } from './survey-step';
 jest.setTimeout( 20_000 );
 
 const REASONS = [
-	[
-		'A053',
-		'troubleshooting',
-		'I’m troubleshooting, and will connect again',
-	],
+	[ 'A053', 'troubleshooting', 'I’m troubleshooting a problem' ],
 	[ 'A054', 'not-working', 'I can’t get it to work' ],
 	[ 'A055', 'slowed-down-site', 'It slowed down my site' ],
 	[ 'A056', 'buggy', 'It has too many bugs' ],

@@ -7,7 +7,8 @@ import { useAppDispatch } from '../../hooks/store';
 import { sendDisconnectSurvey } from '../../state/connection/thunks';
 import type { SurveyIds } from './disconnect-step';
 import { ReasonCard } from './reason-card';
-import { SURVEY_REASONS } from './survey-reasons';
+import { ReasonText } from './reason-text';
+import { OTHER_REASON, SURVEY_REASONS } from './survey-reasons';
 
 interface SurveyStepProps {
 	readonly ids: SurveyIds;
@@ -31,9 +32,7 @@ export function SurveyStep( { ids, onSent, onSkip }: SurveyStepProps ) {
 				...ids,
 				reason: chosen,
 				text:
-					chosen === 'another-reason' && text.trim() !== ''
-						? text
-						: null,
+					chosen === OTHER_REASON && text.trim() !== '' ? text : null,
 			} )
 		);
 		onSent();
@@ -52,17 +51,18 @@ export function SurveyStep( { ids, onSent, onSkip }: SurveyStepProps ) {
 				role="group"
 				aria-labelledby={ promptId }
 			>
-				{ SURVEY_REASONS.map( ( { slug, label, takesText } ) => (
+				{ SURVEY_REASONS.map( ( { slug, label } ) => (
 					<ReasonCard
 						key={ slug }
 						label={ label() }
 						isChosen={ slug === reason }
 						onChoose={ () => setReason( slug ) }
-						text={ takesText ? text : undefined }
-						onText={ setText }
 					/>
 				) ) }
 			</div>
+			{ reason === OTHER_REASON && (
+				<ReasonText text={ text } onChange={ setText } />
+			) }
 			<DialogActions>
 				<Button variant="link" onClick={ onSkip }>
 					{ __( 'Skip for now', 'jetpack-dashboard' ) }
@@ -70,6 +70,7 @@ export function SurveyStep( { ids, onSent, onSkip }: SurveyStepProps ) {
 				<Button
 					variant="primary"
 					hintEdge="end"
+					isHintAbove
 					isBusy={ isSubmitting }
 					disabledReason={
 						reason === null &&
