@@ -1,7 +1,11 @@
 import { type Page } from '@playwright/test';
-import { ROUTES } from '../../src/app/routes';
+import { type AppRoute, ROUTES } from '../../src/app/routes';
 import type { Login, Sandbox, Scenario } from '../sandbox';
-import { findViolations, walkByKeyboard } from './support/accessibility';
+import {
+	findViolations,
+	tabThrough,
+	walkByKeyboard,
+} from './support/accessibility';
 import { openRoute, routeOf, waitForScreen } from './support/dashboard';
 import { guessTimes, resetProtection } from './support/protection';
 import { expect, test } from './support/test';
@@ -18,6 +22,10 @@ interface SiteState {
 	name: string;
 	scenario: Scenario;
 	prepare: ( sandbox: Sandbox ) => Promise< void >;
+	/** Managers are asked before they reconnect or disconnect. */
+	hasDialogs?: boolean;
+	/** For managers `/setup` begins by itself, and leaves for the account service. */
+	leavesForSetUp?: boolean;
 }
 
 const STATES: readonly SiteState[] = [
@@ -40,14 +48,23 @@ const STATES: readonly SiteState[] = [
 		prepare: async () => {},
 	},
 	{
+		name: 'a site that is not connected',
+		scenario: 'not-connected',
+		prepare: async () => {},
+		leavesForSetUp: true,
+	},
+	{
 		name: 'a connected site',
 		scenario: 'connected',
 		prepare: async () => {},
+		hasDialogs: true,
 	},
 	{
 		name: 'a site whose owner is gone',
 		scenario: 'site-only',
 		prepare: async () => {},
+		hasDialogs: true,
+		leavesForSetUp: true,
 	},
 ];
 
@@ -59,11 +76,31 @@ async function goTo( page: Page, path: string ): Promise< void > {
 	await waitForScreen( page );
 }
 
-function addresses(): string[] {
+function addresses( isLeftOut: ( route: AppRoute ) => boolean ): string[] {
+	const routes = ROUTES.filter( ( route ) => ! isLeftOut( route ) );
 	return [
-		...new Set( ROUTES.map( ( { path } ) => path ) ),
+		...new Set( routes.map( ( { path } ) => path ) ),
 		'/no-such-screen',
 	];
+}
+
+/** A route's dialog keeps the focus, passes axe, and leads to the dashboard. */
+async function checkDialog( page: Page, path: string ): Promise< void > {
+	await goTo( page, path );
+	const dialog = page.getByRole( 'dialog' );
+	await expect( dialog ).toBeVisible();
+	expect( await findViolations( page ), path ).toEqual( [] );
+	const buttons = await dialog.getByRole( 'button' ).count();
+	expect( await tabThrough( page, dialog, buttons + 4 ), path ).toEqual( {
+		strayed: [],
+		withoutRing: [],
+	} );
+	await dialog
+		.getByRole( 'button', { name: /^(Cancel|Stay connected)$/ } )
+		.click();
+	await expect( dialog ).toHaveCount( 0 );
+	expect( routeOf( page ) ).toBe( '/dashboard' );
+	await expect( page.locator( 'body' ) ).not.toBeFocused();
 }
 
 for ( const state of STATES ) {
@@ -95,8 +132,15 @@ for ( const state of STATES ) {
 				} );
 				await openRoute( page, '#/dashboard' );
 
+				const isManager = role === 'admin';
+				const isAsked = isManager && Boolean( state.hasDialogs );
+				const leaves = isManager && Boolean( state.leavesForSetUp );
 				const seen = new Set< string >();
-				for ( const path of addresses() ) {
+				for ( const path of addresses(
+					( route ) =>
+						( isAsked && route.dialog !== undefined ) ||
+						( leaves && route.screen.kind === 'set-up' )
+				) ) {
 					await goTo( page, path );
 					expect( await page.title() ).toContain( 'Jetpack' );
 					await expect(
@@ -112,6 +156,11 @@ for ( const state of STATES ) {
 						unreached: [],
 						withoutRing: [],
 					} );
+				}
+				for ( const { path, dialog } of ROUTES ) {
+					if ( isAsked && dialog !== undefined ) {
+						await checkDialog( page, path );
+					}
 				}
 				expect( errors ).toEqual( [] );
 			} );

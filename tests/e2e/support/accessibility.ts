@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 const WCAG_2_2_AA = [
 	'wcag2a',
@@ -18,6 +18,10 @@ export async function findViolations(
 	const builder = new AxeBuilder( { page } )
 		.include( '#wpbody-content' )
 		.withTags( WCAG_2_2_AA );
+	// WordPress's modals stand at the end of the body.
+	if ( ( await page.locator( '.jp-dialog' ).count() ) > 0 ) {
+		builder.include( '.jp-dialog' );
+	}
 	const { violations } = await ( rules
 		? builder.withRules( rules )
 		: builder
@@ -32,6 +36,38 @@ export async function findViolations(
 
 const CONTROLS =
 	'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
+
+/** Where Tab leads out of a dialog, and what shows nothing when the focus is on it. */
+export async function tabThrough(
+	page: Page,
+	dialog: Locator,
+	steps: number
+): Promise< { strayed: string[]; withoutRing: string[] } > {
+	const strayed: string[] = [];
+	const withoutRing: string[] = [];
+	for ( let step = 0; step < steps; step++ ) {
+		await page.keyboard.press( 'Tab' );
+		const [ name, isInside, isRinged ] = await dialog.evaluate(
+			( element ): [ string, boolean, boolean ] => {
+				const focused = document.activeElement ?? document.body;
+				const style = getComputedStyle( focused );
+				return [
+					`${ focused.tagName } ${ focused.textContent ?? '' }`,
+					element.contains( focused ),
+					style.boxShadow !== 'none' ||
+						( style.outlineStyle !== 'none' &&
+							style.outlineWidth !== '0px' ),
+				];
+			}
+		);
+		if ( ! isInside ) {
+			strayed.push( name );
+		} else if ( ! isRinged ) {
+			withoutRing.push( name );
+		}
+	}
+	return { strayed, withoutRing };
+}
 
 interface KeyboardReport {
 	/** Visible controls that Tab never came to. */

@@ -90,7 +90,7 @@ export function AccountConnectionCard() {
 					{ header( <NotConnectedPill /> ) }
 					<CardBody
 						more={ __(
-							'Whoever connects first owns the site’s connection.',
+							'The administrator who connects first owns the site’s connection.',
 							'jetpack-dashboard'
 						) }
 						actions={ action }

@@ -32,7 +32,7 @@ export function ManageConnectionDialog( {
 					host
 				) }
 			</p>
-			{ plugins.length > 0 && (
+			{ plugins.length > 1 && (
 				<>
 					<p className="jp-manage-connection__label">
 						{ __(
