@@ -107,13 +107,18 @@ final class Authorization_Callback {
 	 */
 	private function come_back(): void {
 		$pending = $this->pending->take( get_current_user_id(), self::query( 'state' ) );
-		$message = is_wp_error( $pending ) ? $pending : $this->link( $pending );
+
+		if ( is_wp_error( $pending ) ) {
+			self::fail( $pending );
+		}
+
+		$message = $this->link( $pending );
 
 		if ( is_wp_error( $message ) ) {
 			self::fail( $message );
-		} else {
-			self::leave( $message, is_wp_error( $pending ) ? '' : $pending['redirect'] );
 		}
+
+		self::leave( $message, $pending['redirect'] );
 	}
 
 	/**
@@ -155,26 +160,27 @@ final class Authorization_Callback {
 	private function register_site(): void {
 		if ( ! wp_verify_nonce( self::query( '_wpnonce' ), self::REGISTER_NONCE ) ) {
 			self::fail( new WP_Error( 'cheatin', __( 'The link is too old, or not yours. Start from the dashboard.', 'jetpack-dashboard' ) ) );
-			return;
 		}
 
 		if ( ! current_user_can( 'jetpack_connect' ) ) {
 			self::fail( new WP_Error( 'no_cap', __( 'You are not allowed to connect this site.', 'jetpack-dashboard' ) ) );
-			return;
 		}
 
+		$redirect   = self::query( 'redirect' );
 		$registered = $this->registration->register();
-		$url        = is_wp_error( $registered ) ? $registered : $this->authorization->url( get_current_user_id(), self::query( 'redirect' ) );
+		$url        = is_wp_error( $registered ) ? $registered : $this->authorization->url( get_current_user_id(), $redirect );
 
-		if ( is_wp_error( $url ) && 'already_authorized' === $url->get_error_code() ) {
-			self::leave( 'already_authorized', Redirect_Target::resolve( self::query( 'redirect' ) ) );
-		} elseif ( is_wp_error( $url ) ) {
+		if ( is_wp_error( $url ) ) {
+			if ( 'already_authorized' === $url->get_error_code() ) {
+				self::leave( 'already_authorized', Redirect_Target::resolve( $redirect ) );
+			}
+
 			self::fail( $url );
-		} else {
-			nocache_headers();
-			wp_redirect( $url ); // phpcs:ignore WordPress.Security.SafeRedirect -- It is the provider's, which Authorization makes sure of.
-			exit;
 		}
+
+		nocache_headers();
+		wp_redirect( $url ); // phpcs:ignore WordPress.Security.SafeRedirect -- It is the provider's, which Discovery makes sure of.
+		exit;
 	}
 
 	/**
@@ -192,6 +198,7 @@ final class Authorization_Callback {
 	 * Goes to the dashboard, which tells what went wrong.
 	 *
 	 * @param WP_Error $error What went wrong.
+	 * @return never
 	 */
 	private static function fail( WP_Error $error ): void {
 		State_Notices::leave_error( (string) $error->get_error_code(), $error->get_error_message() );
@@ -203,6 +210,7 @@ final class Authorization_Callback {
 	 *
 	 * @param string $message  Message code.
 	 * @param string $redirect Page of wp-admin.
+	 * @return never
 	 */
 	private static function leave( string $message, string $redirect ): void {
 		State_Notices::leave_message( $message );
@@ -213,6 +221,7 @@ final class Authorization_Callback {
 	 * Ends the request.
 	 *
 	 * @param string $redirect Page of wp-admin.
+	 * @return never
 	 */
 	private static function go( string $redirect ): void {
 		nocache_headers();
