@@ -146,6 +146,10 @@ function wp_strip_all_tags( $text ) {
 	return trim( strip_tags( $text ) );
 }
 
+function wp_specialchars_decode( $text ) {
+	return htmlspecialchars_decode( $text, ENT_QUOTES );
+}
+
 function esc_html__( $text ) {
 	return htmlspecialchars( $text, ENT_QUOTES );
 }

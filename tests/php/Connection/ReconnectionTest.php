@@ -1,0 +1,137 @@
+<?php
+/**
+ * Tests of reconnecting.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Tests\Connection;
+
+use Jetpack_Dashboard\Tests\Provider\Scripted_Service;
+use PHPUnit\Framework\TestCase;
+use WP_Error;
+
+require_once __DIR__ . '/Site_Rig.php';
+
+/**
+ * The table of contract/rest.md §2.
+ */
+final class ReconnectionTest extends TestCase {
+
+	private const COMPLETED = array( 'status' => 'completed' );
+
+	/**
+	 * @var Site_Rig
+	 */
+	private $rig;
+
+	protected function setUp(): void {
+		$this->rig = new Site_Rig();
+		$this->rig->service->says( 'POST /register', array( 201, Scripted_Service::registration( 2 ) ) );
+		$this->rig->service->says( 'DELETE /register/client-1', array( 204, '' ) );
+	}
+
+	public function test_without_an_owner_the_site_is_registered_anew(): void {
+		$this->rig->connect();
+
+		$this->assertSame( self::COMPLETED, $this->rig->reconnection()->reconnect() );
+		$this->assertSame( 4202, $this->rig->parts->status()->site_id() );
+	}
+
+	/**
+	 * @return array<string, array{0: string[]}>
+	 */
+	public function alike(): array {
+		return array(
+			'both good' => array( array( 'site-token', 'access-1' ) ),
+			'both bad'  => array( array() ),
+		);
+	}
+
+	/**
+	 * @dataProvider alike
+	 * @param string[] $alive
+	 */
+	public function test_tokens_that_are_both_good_or_both_bad_make_a_new_connection( array $alive ): void {
+		$this->rig->connect( array( Site_Rig::ADMIN ) );
+		$this->rig->introspects( $alive );
+
+		$this->assertGoesToService( $this->rig->reconnection()->reconnect(), 'client-2' );
+		$this->assertFalse( $this->rig->parts->status()->has_connected_owner() );
+		$this->assertSame( 4202, $this->rig->parts->status()->site_id() );
+	}
+
+	public function test_a_check_that_fails_makes_a_new_connection(): void {
+		$this->rig->connect( array( Site_Rig::ADMIN ) );
+		$this->rig->service->says( 'POST /introspect', array( 500, '' ) );
+
+		$this->assertGoesToService( $this->rig->reconnection()->reconnect(), 'client-2' );
+	}
+
+	public function test_a_bad_site_token_is_renewed_in_place(): void {
+		$this->rig->connect( array( Site_Rig::ADMIN ) );
+		$this->rig->service->says( 'POST /token', array( 200, Site_Rig::token( 'old' ) ), array( 200, Site_Rig::token( 'new' ) ) );
+		$this->rig->introspects( array( 'access-1' ) );
+
+		$this->assertSame( self::COMPLETED, $this->rig->reconnection()->reconnect() );
+		$this->assertSame( 'new', $this->rig->parts->site_token()->get() );
+		$this->assertSame( 4201, $this->rig->parts->status()->site_id() );
+		$this->assertTrue( $this->rig->parts->store()->has_tokens( Site_Rig::ADMIN ) );
+	}
+
+	public function test_a_bad_token_of_the_owner_is_replaced_by_the_owner(): void {
+		$this->rig->connect( array( Site_Rig::ADMIN ) );
+		$this->rig->introspects( array( 'site-token' ) );
+
+		$this->assertGoesToService( $this->rig->reconnection()->reconnect(), 'client-1' );
+		$this->assertSame( 4201, $this->rig->parts->status()->site_id() );
+		$this->assertSame( Site_Rig::ADMIN, $this->rig->parts->status()->owner_id() );
+	}
+
+	public function test_another_manager_takes_the_place_of_an_owner_whose_link_is_dead(): void {
+		$this->rig->connect( array( Site_Rig::ADMIN ) );
+		$this->rig->introspects( array( 'site-token' ) );
+		$GLOBALS['test_options']['current_user_id'] = Site_Rig::SECOND;
+
+		$this->assertGoesToService( $this->rig->reconnection()->reconnect(), 'client-1' );
+		$this->assertFalse( $this->rig->parts->status()->has_connected_owner() );
+		$this->assertSame( 4201, $this->rig->parts->status()->site_id() );
+	}
+
+	public function test_who_has_a_dead_link_of_their_own_mends_that_alone(): void {
+		$this->rig->connect( array( Site_Rig::ADMIN, Site_Rig::SECOND ) );
+		$this->rig->introspects( array( 'site-token', 'access-1' ) );
+		$GLOBALS['test_options']['current_user_id'] = Site_Rig::SECOND;
+
+		$this->assertGoesToService( $this->rig->reconnection()->reconnect(), 'client-1' );
+		$this->assertSame( Site_Rig::ADMIN, $this->rig->parts->status()->owner_id() );
+	}
+
+	public function test_what_fails_leaves_the_connection_as_it_was(): void {
+		$this->rig->connect( array( Site_Rig::ADMIN ) );
+		$this->rig->introspects( array() );
+		$this->rig->service->says( 'POST /register', new WP_Error( 'http_request_failed', 'cURL error 7' ) );
+
+		$this->assertSame( 'register_http_request_failed', $this->rig->reconnection()->reconnect()->get_error_code() );
+		$this->assertSame( 4201, $this->rig->parts->status()->site_id() );
+		$this->assertSame( Site_Rig::ADMIN, $this->rig->parts->status()->owner_id() );
+		$this->assertNotContains( 'DELETE /register/client-1', $this->rig->service->log() );
+	}
+
+	public function test_a_site_that_is_not_connected_has_nothing_to_reconnect(): void {
+		$this->assertSame( 'site_not_registered', $this->rig->reconnection()->reconnect()->get_error_code() );
+		$this->assertSame( array(), $this->rig->service->calls );
+	}
+
+	/**
+	 * @param mixed $answer
+	 */
+	private function assertGoesToService( $answer, string $client_id ): void {
+		$this->assertIsArray( $answer );
+		$this->assertSame( 'in_progress', $answer['status'] );
+		$this->assertStringStartsWith( Scripted_Service::URL . '/authorize?', $answer['authorizeUrl'] );
+		$this->assertStringContainsString( "client_id=$client_id&", $answer['authorizeUrl'] );
+	}
+}

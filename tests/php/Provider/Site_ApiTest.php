@@ -1,0 +1,195 @@
+<?php
+/**
+ * Tests of what stands between the client and the site API: discovery, the site's token, the calls.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Tests\Provider;
+
+use Jetpack_Dashboard\Connection\Connection_Store;
+use Jetpack_Dashboard\Tests\Connection\Site_Rig;
+use PHPUnit\Framework\TestCase;
+
+require_once dirname( __DIR__ ) . '/Connection/Site_Rig.php';
+
+/**
+ * What is kept, what is fetched anew, and what is refused.
+ */
+final class Site_ApiTest extends TestCase {
+
+	private const SITE  = 'GET /v1/sites/4201';
+	private const TOKEN = 'POST /token';
+
+	/**
+	 * @var Site_Rig
+	 */
+	private $rig;
+
+	protected function setUp(): void {
+		$this->rig = new Site_Rig();
+		$this->rig->connect();
+		$this->rig->service->says( self::SITE, array( 200, array( 'ID' => 4201 ) ) );
+	}
+
+	public function test_discovery_and_token_are_kept_for_later_requests(): void {
+		$this->assertSame( array( 'ID' => 4201 ), $this->rig->parts->site_api()->get( 'sites/{id}' ) );
+		$this->rig->forget_services();
+		$this->rig->parts->site_api()->get( '/sites/{id}' );
+
+		$this->assertSame( array( Scripted_Service::DISCOVERY, self::TOKEN, self::SITE, self::SITE ), $this->rig->service->log() );
+		$this->assertSame( 'Bearer site-token', $this->rig->service->last()['headers']['Authorization'] );
+		$this->assertFalse( $GLOBALS['test_autoloads'][ Connection_Store::SITE_TOKEN ] );
+	}
+
+	public function test_the_token_is_asked_for_in_the_sites_name(): void {
+		$this->rig->parts->site_token()->get();
+
+		$this->assertSame(
+			array(
+				'grant_type' => 'client_credentials',
+				'scope'      => 'site',
+			),
+			$this->rig->service->last()['body']
+		);
+		$this->assertSame( 'Basic ' . base64_encode( 'client-1:secret-1' ), $this->rig->service->last()['headers']['Authorization'] );
+	}
+
+	public function test_a_token_that_ended_is_renewed(): void {
+		$this->rig->parts->site_token()->get();
+		add_filter( 'jetpack_dashboard_now', static fn( $now ) => $now + 3600 - MINUTE_IN_SECONDS );
+		$this->rig->service->says( self::TOKEN, array( 200, Site_Rig::token( 'next' ) ) );
+
+		$this->assertSame( 'next', $this->rig->parts->site_token()->get() );
+	}
+
+	public function test_a_token_of_an_earlier_registration_is_not_used(): void {
+		$this->rig->parts->site_token()->get();
+		$this->rig->parts->store()->save_credentials( array( 'client_id' => 'client-9' ) + $this->rig->parts->store()->credentials() );
+
+		$this->assertSame( '', $this->rig->parts->site_token()->kept() );
+	}
+
+	public function test_a_token_that_the_service_forgot_is_renewed_once(): void {
+		$this->rig->service->says( self::SITE, array( 401, array( 'code' => 'unknown_token' ) ), array( 200, array( 'ID' => 4201 ) ) );
+
+		$this->assertSame( array( 'ID' => 4201 ), $this->rig->parts->site_api()->get( 'sites/{id}' ) );
+		$this->assertSame( array( Scripted_Service::DISCOVERY, self::TOKEN, self::SITE, self::TOKEN, self::SITE ), $this->rig->service->log() );
+		$this->assertSame( array(), $this->rig->parts->errors()->to_array() );
+	}
+
+	public function test_a_service_that_goes_on_refusing_is_a_connection_error(): void {
+		$this->rig->service->says( self::SITE, array( 401, array( 'code' => 'unknown_token' ) ) );
+
+		$this->assertSame( 'unknown_token', $this->rig->parts->site_api()->get( 'sites/{id}' )->get_error_code() );
+		$this->assertCount( 5, $this->rig->service->calls );
+		$this->assertSame( 'reconnect', $this->rig->parts->errors()->to_array()[0]['action'] );
+	}
+
+	public function test_refused_secrets_are_a_connection_error_until_a_token_is_given(): void {
+		$this->rig->service->says( self::TOKEN, array( 401, array( 'error' => 'invalid_client' ) ) );
+
+		$this->assertSame( 'invalid_client', $this->rig->parts->site_api()->get( 'sites/{id}' )->get_error_code() );
+		$this->assertSame( array( Scripted_Service::DISCOVERY, self::TOKEN ), $this->rig->service->log() );
+		$this->assertSame( 'invalid_client', $this->rig->parts->errors()->to_array()[0]['data']['api_error_code'] );
+
+		$this->rig->service->says( self::TOKEN, array( 200, Site_Rig::token( 'good' ) ) );
+		$this->rig->parts->site_token()->get();
+		$this->assertSame( array(), $this->rig->parts->errors()->to_array() );
+	}
+
+	/**
+	 * @return array<string, array{0: mixed}>
+	 */
+	public function tokens_of_no_use(): array {
+		return array(
+			'a list'       => array( array( 42, null, 'text' ) ),
+			'no token'     => array( array( 'token_type' => 'Bearer' ) ),
+			'a number'     => array( array( 'access_token' => 42 ) + Site_Rig::token( '' ) ),
+			'nothing'      => array( Site_Rig::token( '' ) ),
+			'another type' => array( array( 'token_type' => 'mac' ) + Site_Rig::token( 'x' ) ),
+		);
+	}
+
+	/**
+	 * @dataProvider tokens_of_no_use
+	 * @param mixed $answer
+	 */
+	public function test_a_token_of_no_use_is_refused( $answer ): void {
+		$this->rig->service->says( self::TOKEN, array( 200, $answer ) );
+
+		$this->assertSame( 'wpcom_bad_response', $this->rig->parts->site_token()->get()->get_error_code() );
+		$this->assertFalse( get_option( Connection_Store::SITE_TOKEN ) );
+	}
+
+	public function test_secrets_go_to_no_other_service_than_theirs(): void {
+		$this->rig->parts->store()->save_credentials( array( 'registration_client_uri' => 'https://other.example/register/1' ) + $this->rig->parts->store()->credentials() );
+
+		$this->assertSame( 'site_not_registered', $this->rig->parts->site_token()->get()->get_error_code() );
+		$this->assertSame( array(), $this->rig->service->calls );
+	}
+
+	public function test_what_anybody_may_send_is_sent_without_a_token(): void {
+		$this->rig->service->says( 'POST /v1/marketing/feedback-survey', array( 200, array( 'success' => true ) ) );
+
+		$this->assertSame( array( 'success' => true ), $this->rig->parts->site_api()->post_public( 'marketing/feedback-survey', array( 'a' => 1 ) ) );
+		$this->assertArrayNotHasKey( 'Authorization', $this->rig->service->last()['headers'] );
+	}
+
+	/**
+	 * @return array<string, array{0: mixed}>
+	 */
+	public function documents_of_no_use(): array {
+		$good = Scripted_Service::document();
+
+		return array(
+			'a list'            => array( array( 42, null, 'text' ) ),
+			'another issuer'    => array( array( 'issuer' => 'https://evil.example' ) + $good ),
+			'no token endpoint' => array( array_diff_key( $good, array( 'token_endpoint' => 1 ) ) ),
+			'a number'          => array( array( 'token_endpoint' => 42 ) + $good ),
+			'another origin'    => array( array( 'token_endpoint' => 'https://evil.example/token' ) + $good ),
+			'optional, foreign' => array( array( 'revocation_endpoint' => 'https://evil.example/revoke' ) + $good ),
+		);
+	}
+
+	/**
+	 * @dataProvider documents_of_no_use
+	 * @param mixed $document
+	 */
+	public function test_a_document_of_no_use_is_refused_and_not_kept( $document ): void {
+		$this->rig->service->says( Scripted_Service::DISCOVERY, array( 200, $document ) );
+
+		$this->assertSame( 'wpcom_bad_response', $this->rig->parts->discovery()->endpoint( 'token_endpoint' )->get_error_code() );
+
+		$this->rig->service->says( Scripted_Service::DISCOVERY, array( 200, Scripted_Service::document() ) );
+		$this->assertSame( Scripted_Service::URL . '/token', $this->rig->parts->discovery()->endpoint( 'token_endpoint' ) );
+	}
+
+	public function test_an_endpoint_that_has_moved_is_looked_for_once(): void {
+		$this->rig->parts->discovery()->endpoint( 'token_endpoint' );
+		$this->rig->forget_services();
+		$this->rig->service->says( self::TOKEN, array( 404, '' ) );
+		$this->rig->service->says( 'POST /v2/token', array( 200, Site_Rig::token( 'moved' ) ) );
+		$this->rig->service->says( Scripted_Service::DISCOVERY, array( 200, array( 'token_endpoint' => Scripted_Service::URL . '/v2/token' ) + Scripted_Service::document() ) );
+
+		$this->assertSame( 'moved', $this->rig->parts->site_token()->get() );
+		$this->assertSame( array( Scripted_Service::DISCOVERY, self::TOKEN, Scripted_Service::DISCOVERY, 'POST /v2/token' ), $this->rig->service->log() );
+	}
+
+	public function test_an_endpoint_that_is_gone_is_not_looked_for_for_ever(): void {
+		$this->rig->service->says( self::TOKEN, array( 404, '' ) );
+
+		$this->assertSame( 'wpcom_bad_response', $this->rig->parts->site_token()->get()->get_error_code() );
+		$this->assertSame( array( Scripted_Service::DISCOVERY, self::TOKEN ), $this->rig->service->log() );
+	}
+
+	public function test_another_account_service_has_a_document_of_its_own(): void {
+		$this->rig->parts->discovery()->endpoint( 'token_endpoint' );
+		add_filter( 'jetpack_dashboard_account_service_url', static fn() => Scripted_Service::URL . '/eu' );
+		$this->rig->service->says( 'GET /eu/.well-known/openid-configuration', array( 200, array( 'issuer' => Scripted_Service::URL . '/eu' ) + Scripted_Service::document() ) );
+
+		$this->assertSame( Scripted_Service::URL . '/eu', $this->rig->parts->discovery()->issuer() );
+	}
+}
