@@ -170,6 +170,20 @@ describe( 'the disconnect route', () => {
 		expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
 	} );
 
+	it( 'takes the focus, also when it is opened again', async () => {
+		await openApp( '#/disconnect', CONNECTED_SITE );
+		await screen.findByRole( 'dialog', { name: QUESTION } );
+		await press( 'Stay connected' );
+		expect( dashboard() ).toHaveFocus();
+		await act( async () => {
+			window.location.hash = '#/disconnect';
+			await Promise.resolve();
+		} );
+		expect(
+			await screen.findByRole( 'dialog', { name: QUESTION } )
+		).toHaveFocus();
+	} );
+
 	it( 'keeps the dialog when the site is not connected any more (A028)', async () => {
 		calls = fakeNetwork( () => json( { code: 'success' } ) );
 		await openApp( '#/disconnect', CONNECTED_SITE );

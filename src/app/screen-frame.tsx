@@ -19,7 +19,8 @@ interface ScreenFrameProps {
 
 /**
  * Names the document after the screen, and takes the focus to the screen's
- * heading after a navigation; at first the browser's own focus stays. Stands
+ * heading after a navigation; at first the browser's own focus stays, and a
+ * route's dialog takes it by itself. Stands
  * inside the Suspense boundary, so that a lazy screen is there by then.
  */
 export function ScreenFrame( {
@@ -48,7 +49,7 @@ export function ScreenFrame( {
 		const heading = frame?.querySelector( 'h1' ) ?? frame;
 		if ( route.focusTarget !== undefined ) {
 			focusAdminElement( route.focusTarget );
-		} else if ( isNavigation && heading ) {
+		} else if ( isNavigation && heading && ! route.dialog ) {
 			heading.tabIndex = -1;
 			heading.focus();
 		}
