@@ -137,6 +137,10 @@ class Site_Api {
 
 		$answer = $this->client->request( $method, $this->url( $path ), array( 'token' => $token ) + $args );
 
+		if ( ! is_wp_error( $answer ) ) {
+			$this->errors->clear();
+		}
+
 		if ( 401 !== Failure::http_code( $answer ) ) {
 			return $answer;
 		}

@@ -86,6 +86,10 @@ final class Site_ApiTest extends TestCase {
 		$this->assertSame( 'unknown_token', $this->rig->parts->site_api()->get( 'sites/{id}' )->get_error_code() );
 		$this->assertCount( 5, $this->rig->service->calls );
 		$this->assertSame( 'reconnect', $this->rig->parts->errors()->to_array()[0]['action'] );
+
+		$this->rig->service->says( self::SITE, array( 200, array( 'ID' => 4201 ) ) );
+		$this->rig->parts->site_api()->get( 'sites/{id}' );
+		$this->assertSame( array(), $this->rig->parts->errors()->to_array() );
 	}
 
 	public function test_refused_secrets_are_a_connection_error_until_a_token_is_given(): void {
