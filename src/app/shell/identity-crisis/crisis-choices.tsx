@@ -47,7 +47,7 @@ export function CrisisChoices( { crisis, onConfirmed }: CrisisChoicesProps ) {
 					{ sprintf(
 						/* translators: %1$s: the account service's host, %2$s: another site's address */
 						__(
-							'For a staging site, say. It goes on sending nothing to %1$s, and %2$s keeps the connection.',
+							'Such as a staging site. All stays as it is now: nothing is sent to %1$s, and %2$s keeps the connection.',
 							'jetpack-dashboard'
 						),
 						host,

@@ -61,7 +61,7 @@ it( 'is not for those who can’t end it', () => {
 } );
 
 it.each( [
-	[ 'Stay in safe mode', /sending nothing to account\.test/ ],
+	[ 'Stay in safe mode', /nothing is sent to account\.test/ ],
 	[ 'Move the connection here', /old\.test loses the connection/ ],
 	[ 'Start fresh', /old\.test keeps its connection/ ],
 ] )( '“%s” says what it does', ( name, words ) => {
