@@ -1,10 +1,11 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { PAGE, openPage, readGlobal } from './support/admin-page';
+import { forgetProvider, moveAway } from './support/connection-facts';
 import { dropMustUsePlugin } from './support/dropped-plugin';
 import { keepState } from './support/kept-state';
 import { useScenario } from './support/site-state';
-import { evalPhp, fetchPath, site } from './support/site';
+import { evalPhp, fetchPath, get, post, site } from './support/site';
 
 const MOUNT = /<div[^>]*id="jetpack-dashboard-root"[^>]*>/;
 const OURS = /plugins\/jetpack-dashboard\/[^"']*\.(?:js|css)/;
@@ -209,23 +210,63 @@ describe( 'building the page', () => {
 		fs.rmSync( log(), { force: true } );
 	} );
 
-	it.each( [
-		'local',
-		'not-connected',
-		'site-only',
-		'connected',
-		'offline',
-	] as const )(
-		'makes no HTTP call on a site in state %s',
-		async ( scenario ) => {
-			await useScenario( scenario );
+	/** What the site is like when the page is asked for. */
+	const STATES: Record< string, () => Promise< unknown > > = {
+		local: () => useScenario( 'local' ),
+		'not connected': () => useScenario( 'not-connected' ),
+		'site only': () => useScenario( 'site-only' ),
+		connected: () => useScenario( 'connected' ),
+		offline: () => useScenario( 'offline' ),
+		'identity crisis': async () => {
+			await useScenario( 'connected' );
+			await moveAway();
+		},
+		'safe mode': async () => {
+			await useScenario( 'connected' );
+			await moveAway();
+			await post( 'identity-crisis/confirm-safe-mode' );
+		},
+		'tokens ended long ago': async () => {
+			await useScenario( 'connected' );
+			await site().setClock( 400 * 24 * 60 * 60 );
+		},
+		'tokens refused by the service': async () => {
+			await useScenario( 'connected' );
+			await evalPhp(
+				"\\Jetpack_Dashboard\\Plugin::instance()->connection()->errors()->report( new WP_Error( 'invalid_token', 'x', array( 'api_http_code' => 401 ) ) );"
+			);
+		},
+	};
+
+	afterEach( () => site().setClock( 0 ) );
+
+	it.each( Object.entries( STATES ) )(
+		'makes no HTTP call in the state: %s',
+		async ( _name, prepare ) => {
+			await prepare();
+			await forgetProvider();
 			await evalPhp(
 				'global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE \'%transient%jetpack%\'" ); wp_cache_flush();'
 			);
-			await openPage( 'admin' );
+			fs.rmSync( log(), { force: true } );
+			for ( const as of [ 'admin', 'admin2' ] as const ) {
+				await openPage( as );
+			}
+			await fetchPath( '/wp-admin/plugins.php', { as: 'admin' } );
+			await fetchPath( '/wp-admin/index.php', { as: 'editor' } );
+			await fetchPath( '/' );
 			expect(
 				fs.existsSync( log() ) ? fs.readFileSync( log(), 'utf8' ) : ''
 			).toBe( '' );
 		}
 	);
+
+	it( 'would be seen to make one', async () => {
+		await useScenario( 'connected' );
+		await forgetProvider();
+		await get( 'connection/test' );
+		expect( fs.readFileSync( log(), 'utf8' ) ).toContain(
+			site().accountService.url
+		);
+	} );
 } );

@@ -46,6 +46,7 @@ describe( 'POST connection', () => {
 			ownerId: 0,
 			linked: [],
 			secrets: [],
+			nonces: [],
 		} );
 		expect( await traces() ).toBe( '' );
 		expect( await status() ).toMatchObject( {

@@ -1,7 +1,9 @@
 import { openPage } from './support/admin-page';
 import { answerConsent, comeBack } from './support/consent';
 import {
+	ORIGINAL,
 	forgetProvider,
+	moveAway,
 	readConnection,
 	registrationsAtService,
 	status,
@@ -11,16 +13,11 @@ import { useScenario } from './support/site-state';
 import { evalPhp, get, post, site } from './support/site';
 import type { Caller } from './support/site';
 
-/** Where the site that this one was copied from still is. */
-const ORIGINAL = 'https://original.example';
-
 /** Makes the site a copy: it has the original's connection, and another address. */
-async function cloneSite( scenario: 'connected' | 'site-only' = 'connected' ) {
-	await useScenario( scenario );
+async function cloneSite() {
+	await useScenario( 'connected' );
 	await forgetProvider();
-	await evalPhp(
-		`( new \\Jetpack_Dashboard\\Connection\\Connection_Store() )->save_registered_url( '${ ORIGINAL }' );`
-	);
+	await moveAway();
 	await site().accountService.clearCalls();
 }
 
@@ -30,7 +27,7 @@ const crisisOf = async ( as: Caller = 'admin' ) =>
 const calls = () => site().accountService.calls();
 
 keepState();
-beforeEach( () => cloneSite() );
+beforeEach( cloneSite );
 afterAll( () => useScenario( 'local' ) );
 
 describe( 'a site that moved', () => {

@@ -55,6 +55,8 @@ export const NESTED: Record< string, string[] > = {
 		'offlineMode',
 		'isPublic',
 		'isInIdentityCrisis',
+		// Ours: both addresses, where there is a crisis and the user may end it.
+		'identityCrisis',
 		'sandboxDomain',
 		'errors',
 	],
@@ -109,7 +111,7 @@ export const NESTED: Record< string, string[] > = {
 	],
 	stats: [ 'data', 'roles' ],
 	'stats.data': [ 'general', 'day', 'week', 'month' ],
-	accountService: [ 'isConfigured', 'host' ],
+	accountService: [ 'isConfigured', 'host', 'url' ],
 };
 
 /** The ten of spec 001 §3; the contract knows two more that need not be there. */

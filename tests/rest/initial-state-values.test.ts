@@ -196,6 +196,7 @@ describe( 'the initial state of other sites', () => {
 		expect( state.accountService ).toEqual( {
 			isConfigured: false,
 			host: '',
+			url: '',
 		} );
 		expect( state.siteData ).toMatchObject( {
 			blog_id: 0,

@@ -12,6 +12,8 @@ export interface StoredConnection {
 	linked: number[];
 	/** Every text in credentials, tokens and pending authorizations that must never be seen. */
 	secrets: string[];
+	/** Of pending authorizations; the provider gets them in the authorize URL. */
+	nonces: string[];
 }
 
 const READ = `
@@ -19,9 +21,14 @@ wp_cache_flush();
 $store = new \\Jetpack_Dashboard\\Connection\\Connection_Store();
 $connection = (array) get_option( 'jetpack_dashboard_connection', array() );
 $secrets = array();
-$take = static function ( $value, $key ) use ( &$secrets ) {
+$nonces = array();
+$take = static function ( $value, $key ) use ( &$secrets, &$nonces ) {
 	if ( is_string( $value ) && preg_match( '/secret|token|verifier|nonce|state_hash|session/', (string) $key ) && strlen( $value ) > 8 ) {
-		$secrets[] = $value;
+		if ( 'nonce' === $key ) {
+			$nonces[] = $value;
+		} else {
+			$secrets[] = $value;
+		}
 	}
 };
 $kept = array( $store->credentials() );
@@ -38,6 +45,7 @@ echo wp_json_encode( array(
 	'ownerId'       => (int) ( $connection['owner_id'] ?? 0 ),
 	'linked'        => array_map( 'intval', $store->linked_user_ids() ),
 	'secrets'       => array_values( array_unique( $secrets ) ),
+	'nonces'        => $nonces,
 ) );`;
 
 export const readConnection = () => evalJson< StoredConnection >( READ );
@@ -79,6 +87,16 @@ foreach ( $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option
 }
 delete_option( \\Jetpack_Dashboard\\Connection\\Connection_Store::SITE_TOKEN );
 wp_cache_flush();` );
+}
+
+/** Where the site that this one was copied from still is, after `moveAway()`. */
+export const ORIGINAL = 'https://original.example';
+
+/** Makes the site a copy: it keeps the original's connection, at another address. */
+export async function moveAway(): Promise< void > {
+	await evalPhp(
+		`( new \\Jetpack_Dashboard\\Connection\\Connection_Store() )->save_registered_url( '${ ORIGINAL }' );`
+	);
 }
 
 /** A site that has an account service which works, and no connection yet. */
