@@ -162,9 +162,20 @@ final class User_TokensTest extends TestCase {
 		$this->assertSame( array(), $this->parts->errors()->to_array() );
 
 		$this->parts->errors()->report( $refused, self::OWNER );
+		$this->assertCount( 1, $this->parts->errors()->to_array() );
 		$this->parts->errors()->report( $refused );
 		$this->assertCount( 1, $this->parts->errors()->to_array() );
 		$this->assertFalse( $GLOBALS['test_autoloads']['jetpack_dashboard_connection_errors'] );
+	}
+
+	public function test_a_refusal_under_another_name_is_one_by_its_status(): void {
+		$this->parts->errors()->report( new \WP_Error( 'not_today', '', array( 'api_http_code' => 404 ) ) );
+		$this->assertSame( array(), $this->parts->errors()->to_array() );
+
+		$this->parts->errors()->report( new \WP_Error( 'not_today', '', array( 'api_http_code' => 403 ) ) );
+		$this->assertSame( 403, $this->parts->errors()->to_array()[0]['data']['api_http_code'] );
+		$this->parts->errors()->clear();
+		$this->assertSame( array(), $this->parts->errors()->to_array() );
 	}
 
 	public function test_a_provider_in_trouble_refuses_nothing(): void {
@@ -235,10 +246,15 @@ final class User_TokensTest extends TestCase {
 	}
 
 	public function test_the_owner_who_goes_is_followed_by_a_linked_administrator(): void {
+		$younger                = array( 9 => array( 'capabilities' => array( 'manage_options' ) ) );
+		$GLOBALS['test_users'] = $younger + $GLOBALS['test_users'];
+		$this->parts->store()->save_user( 9, array( 'ID' => 9009 ), self::tokens( 3600, '9' ) );
+
 		$this->users()->forget_leaving( self::OWNER );
 		$this->assertSame( self::LINKED, $this->parts->status()->owner_id() );
 
 		$this->users()->forget_leaving( self::LINKED );
+		$this->users()->forget_leaving( 9 );
 		$this->assertSame( 0, $this->parts->store()->owner_id() );
 		$this->assertTrue( $this->parts->status()->is_user_connected( self::EDITOR ) );
 	}
@@ -272,12 +288,15 @@ final class User_TokensTest extends TestCase {
 	public function test_plugins_join_the_connection_through_the_filter(): void {
 		add_filter(
 			'jetpack_dashboard_connected_plugins',
-			static fn( $plugins ) => $plugins + array(
-				'some-backup' => array( 'name' => '<b>Some Backup</b>' ),
-				'jetpack'     => array( 'name' => 'Not us' ),
-				'nameless'    => array(),
-				'text'        => 'Text',
-				'Bad/Slug'    => array( 'name' => 'Slug' ),
+			static fn( $plugins ) => array_merge(
+				$plugins,
+				array(
+					'some-backup' => array( 'name' => '<b>Some Backup</b>' ),
+					'jetpack'     => array( 'name' => 'Not us' ),
+					'nameless'    => array(),
+					'text'        => 'Text',
+					'Bad/Slug'    => array( 'name' => 'Slug' ),
+				)
 			)
 		);
 
