@@ -5,6 +5,9 @@ import { toLaunchOptions } from './tests/e2e/support/browser';
 // Empty while Playwright only lists the tests: the set-up fills it for the workers.
 const site = readSite();
 
+/** PHP as WebAssembly takes ten times as long a page as the machine's own. */
+const patience = site?.sandbox.php === 'wasm' ? 4 : 1;
+
 export default defineConfig( {
 	testDir: './tests/e2e',
 	testMatch: '**/*.spec.ts',
@@ -16,8 +19,8 @@ export default defineConfig( {
 	// A test that needs a second try has failed.
 	retries: 0,
 	forbidOnly: Boolean( process.env[ 'CI' ] ),
-	timeout: 60_000,
-	expect: { timeout: 10_000 },
+	timeout: 60_000 * patience,
+	expect: { timeout: 10_000 * patience },
 	reporter: [ [ 'list' ] ],
 	use: {
 		...( site && {
