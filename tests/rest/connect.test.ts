@@ -25,7 +25,7 @@ afterAll( () => useScenario( 'local' ) );
 describe( 'POST connection/register', () => {
 	beforeEach( startUnconnected );
 
-	it( 'registers the site and says where its user goes next (A317, A104)', async () => {
+	it( 'registers the site and says where its user goes next (A009, A104, A317)', async () => {
 		const before = await registrationsAtService();
 		const { status: code, body } = await registerSite( 'admin', {
 			redirect_uri: 'admin.php?page=jetpack#/dashboard',
@@ -160,7 +160,7 @@ describe( 'the authorize URL', () => {
 describe( 'coming back from the account service', () => {
 	beforeEach( () => useScenario( 'site-only' ) );
 
-	it( 'links the first user, who owns the connection from then on (A011, B496)', async () => {
+	it( 'links the first user, who owns the connection from then on (A003, A011, B496)', async () => {
 		const { location, notices } = await linkUser( 'admin' );
 		expect( `${ location?.pathname }${ location?.search }` ).toBe( PAGE );
 		expect( notices ).toEqual( { message: 'authorized' } );

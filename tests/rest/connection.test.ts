@@ -28,7 +28,7 @@ afterAll( () => useScenario( 'local' ) );
 describe( 'GET connection on a site with a connected owner', () => {
 	beforeAll( () => useScenario( 'connected' ) );
 
-	it( 'tells the owner all (A320, A217)', async () => {
+	it( 'tells the owner all (A217, A320, B493)', async () => {
 		const { status, body } = await get( 'connection' );
 		expect( status ).toBe( 200 );
 		expect( body ).toMatchObject( {
@@ -88,7 +88,7 @@ describe( 'GET connection on other sites', () => {
 		expect( await read( 'anonymous' ) ).toEqual( { isRegistered: false } );
 	} );
 
-	it( 'with a site connection alone it is active without an owner', async () => {
+	it( 'with a site connection alone it is active without an owner (A008)', async () => {
 		await useScenario( 'site-only' );
 		expect( await read() ).toMatchObject( {
 			isActive: true,

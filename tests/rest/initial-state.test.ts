@@ -72,6 +72,28 @@ describe.each( PEOPLE )( 'the initial state of %s', ( as ) => {
 		).toEqual( [] );
 	} );
 
+	it( 'says all that the dashboard asks about the user and the site (A290)', () => {
+		const { permissions, isMaster } = state.userData.currentUser;
+		const facts = [
+			permissions.manage_modules,
+			permissions.view_stats,
+			permissions.manage_plugins,
+			// Who can't edit posts is a subscriber to the dashboard.
+			permissions.edit_posts,
+			isMaster,
+			permissions.disconnect,
+			permissions.connect_user,
+			state.siteData.isAtomicSite,
+			state.siteData.isMultisite,
+			state.connectionStatus.offlineMode.isActive,
+			permissions.manage_options,
+		];
+		expect( facts.map( ( fact ) => typeof fact ) ).toEqual(
+			facts.map( () => 'boolean' )
+		);
+		expect( isMaster ).toBe( as === 'admin' );
+	} );
+
 	it( 'names the user (B323)', () => {
 		expect( state.userData.currentUser ).toMatchObject( {
 			username: as,

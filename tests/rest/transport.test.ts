@@ -18,6 +18,10 @@ describe( 'every answer', () => {
 		'plugins',
 		'waf',
 		'updates/plugins',
+		'connection/data',
+		'connection/test',
+		'connection/plugins',
+		'tracking/settings',
 	] )(
 		'to GET %s is JSON that nobody may keep, with a fresh nonce',
 		async ( path ) => {
@@ -108,6 +112,12 @@ describe( 'a bad request', () => {
 		'notice/welcome',
 		'plugins',
 		'module/protect/unlock',
+		'connection',
+		'connection/user',
+		'connection/register',
+		'tracking/settings',
+		'identity-crisis/start-fresh',
+		'marketing/survey',
 	] )( 'of malformed JSON to POST %s is 400 (A313)', async ( path ) => {
 		const { status, body } = await post( path, undefined, {
 			rawBody: '{"active":tru',
