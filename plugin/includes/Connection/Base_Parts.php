@@ -14,6 +14,7 @@ use Jetpack_Dashboard\Provider\Client;
 use Jetpack_Dashboard\Provider\Discovery;
 use Jetpack_Dashboard\Provider\Failure;
 use Jetpack_Dashboard\Provider\Identity_Api;
+use Jetpack_Dashboard\Provider\Registration_Endpoint;
 use Jetpack_Dashboard\Provider\Site_Api;
 use Jetpack_Dashboard\Provider\Site_Token;
 use Jetpack_Dashboard\Provider\Waits;
@@ -93,6 +94,13 @@ abstract class Base_Parts {
 	 */
 	public function identity_api(): Identity_Api {
 		return $this->once( Identity_Api::class, fn() => new Identity_Api( $this->discovery(), $this->provider(), $this->store(), $this->failure() ) );
+	}
+
+	/**
+	 * The account service's registration endpoint.
+	 */
+	public function registration_endpoint(): Registration_Endpoint {
+		return $this->once( Registration_Endpoint::class, fn() => new Registration_Endpoint( $this->discovery(), $this->provider(), $this->failure() ) );
 	}
 
 	/**

@@ -11,9 +11,7 @@ namespace Jetpack_Dashboard\Connection;
 
 use Jetpack_Dashboard\Provider\Client;
 use Jetpack_Dashboard\Provider\Discovery;
-use Jetpack_Dashboard\Provider\Identity_Api;
 use Jetpack_Dashboard\Provider\Site_Api;
-use Jetpack_Dashboard\Provider\Site_Token;
 use WP_Error;
 
 /**
@@ -57,25 +55,11 @@ class Connection_Test {
 	private $discovery;
 
 	/**
-	 * The site's token.
+	 * Whether tokens are alive.
 	 *
-	 * @var Site_Token
+	 * @var Token_Health
 	 */
-	private $site_token;
-
-	/**
-	 * Users' tokens.
-	 *
-	 * @var User_Tokens
-	 */
-	private $user_tokens;
-
-	/**
-	 * Says whether a token is alive.
-	 *
-	 * @var Identity_Api
-	 */
-	private $identity;
+	private $health;
 
 	/**
 	 * The site API.
@@ -92,20 +76,16 @@ class Connection_Test {
 	 * @param Account_Service   $account_service The account service's address.
 	 * @param Client            $client          Calls to the service.
 	 * @param Discovery         $discovery       Where the service's endpoints are.
-	 * @param Site_Token        $site_token      The site's token.
-	 * @param User_Tokens       $user_tokens     Users' tokens.
-	 * @param Identity_Api      $identity        Says whether a token is alive.
+	 * @param Token_Health      $health          Whether tokens are alive.
 	 * @param Site_Api          $api             The site API.
 	 */
-	public function __construct( Connection_Store $store, Connection_Status $status, Account_Service $account_service, Client $client, Discovery $discovery, Site_Token $site_token, User_Tokens $user_tokens, Identity_Api $identity, Site_Api $api ) {
+	public function __construct( Connection_Store $store, Connection_Status $status, Account_Service $account_service, Client $client, Discovery $discovery, Token_Health $health, Site_Api $api ) {
 		$this->store           = $store;
 		$this->status          = $status;
 		$this->account_service = $account_service;
 		$this->client          = $client;
 		$this->discovery       = $discovery;
-		$this->site_token      = $site_token;
-		$this->user_tokens     = $user_tokens;
-		$this->identity        = $identity;
+		$this->health          = $health;
 		$this->api             = $api;
 	}
 
@@ -238,29 +218,22 @@ class Connection_Test {
 	 * @return array{0: string, 1: string}|null
 	 */
 	private function are_tokens_alive(): ?array {
-		$tokens = array( $this->site_token->get() );
+		$is_alive = $this->health->of_site();
 
-		if ( $this->status->has_connected_owner() ) {
-			$tokens[] = $this->user_tokens->access_token( $this->status->owner_id() );
+		if ( true === $is_alive && $this->status->has_connected_owner() ) {
+			$is_alive = $this->health->of_user( $this->status->owner_id() );
 		}
 
-		foreach ( $tokens as $token ) {
-			$is_alive = is_wp_error( $token ) ? $token : $this->identity->is_alive( $token );
-
-			if ( is_wp_error( $is_alive ) ) {
-				return $this->of( $is_alive, __( 'Reconnect the site.', 'jetpack-dashboard' ) );
-			}
-
-			if ( ! $is_alive ) {
-				return array(
-					/* translators: %s: the account service's host name. */
-					$this->with_host( __( '%s does not accept the site’s connection any more.', 'jetpack-dashboard' ) ),
-					__( 'Reconnect the site.', 'jetpack-dashboard' ),
-				);
-			}
+		if ( true === $is_alive ) {
+			return null;
 		}
 
-		return null;
+		$resolution = __( 'Reconnect the site.', 'jetpack-dashboard' );
+
+		return is_wp_error( $is_alive )
+			? $this->of( $is_alive, $resolution )
+			/* translators: %s: the account service's host name. */
+			: array( $this->with_host( __( '%s does not accept the site’s connection any more.', 'jetpack-dashboard' ) ), $resolution );
 	}
 
 	/**

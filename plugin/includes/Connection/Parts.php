@@ -47,7 +47,7 @@ final class Parts extends Base_Parts {
 	public function registration(): Site_Registration {
 		return $this->once(
 			Site_Registration::class,
-			fn() => new Site_Registration( $this->store(), $this->status(), $this->provider(), $this->discovery(), $this->site_api(), $this->lock(), $this->failure() )
+			fn() => new Site_Registration( $this->store(), $this->status(), $this->registration_endpoint(), $this->site_api(), $this->lock() )
 		);
 	}
 
@@ -56,6 +56,13 @@ final class Parts extends Base_Parts {
 	 */
 	public function disconnection(): Disconnection {
 		return $this->once( Disconnection::class, fn() => new Disconnection( $this->store(), $this->status(), $this->registration() ) );
+	}
+
+	/**
+	 * Whether tokens are alive.
+	 */
+	public function token_health(): Token_Health {
+		return $this->once( Token_Health::class, fn() => new Token_Health( $this->site_token(), $this->user_tokens(), $this->identity_api() ) );
 	}
 
 	/**
@@ -69,8 +76,7 @@ final class Parts extends Base_Parts {
 				$this->status(),
 				$this->registration(),
 				$this->site_token(),
-				$this->user_tokens(),
-				$this->identity_api(),
+				$this->token_health(),
 				$this->authorization(),
 				$this->provider(),
 				$this->failure()
@@ -90,9 +96,7 @@ final class Parts extends Base_Parts {
 				$this->account_service(),
 				$this->provider(),
 				$this->discovery(),
-				$this->site_token(),
-				$this->user_tokens(),
-				$this->identity_api(),
+				$this->token_health(),
 				$this->site_api()
 			)
 		);

@@ -11,7 +11,6 @@ namespace Jetpack_Dashboard\Connection;
 
 use Jetpack_Dashboard\Provider\Client;
 use Jetpack_Dashboard\Provider\Failure;
-use Jetpack_Dashboard\Provider\Identity_Api;
 use Jetpack_Dashboard\Provider\Site_Token;
 use WP_Error;
 
@@ -51,18 +50,11 @@ class Reconnection {
 	private $site_token;
 
 	/**
-	 * Users' tokens.
+	 * Whether tokens are alive.
 	 *
-	 * @var User_Tokens
+	 * @var Token_Health
 	 */
-	private $user_tokens;
-
-	/**
-	 * Says whether a token is alive.
-	 *
-	 * @var Identity_Api
-	 */
-	private $identity;
+	private $health;
 
 	/**
 	 * Where users link their accounts.
@@ -92,19 +84,17 @@ class Reconnection {
 	 * @param Connection_Status $status        The state.
 	 * @param Site_Registration $registration  The registration.
 	 * @param Site_Token        $site_token    The site's token.
-	 * @param User_Tokens       $user_tokens   Users' tokens.
-	 * @param Identity_Api      $identity      Says whether a token is alive.
+	 * @param Token_Health      $health        Whether tokens are alive.
 	 * @param Authorization     $authorization Where users link their accounts.
 	 * @param Client            $client        Calls to the service.
 	 * @param Failure           $failure       What can go wrong.
 	 */
-	public function __construct( Connection_Store $store, Connection_Status $status, Site_Registration $registration, Site_Token $site_token, User_Tokens $user_tokens, Identity_Api $identity, Authorization $authorization, Client $client, Failure $failure ) {
+	public function __construct( Connection_Store $store, Connection_Status $status, Site_Registration $registration, Site_Token $site_token, Token_Health $health, Authorization $authorization, Client $client, Failure $failure ) {
 		$this->store         = $store;
 		$this->status        = $status;
 		$this->registration  = $registration;
 		$this->site_token    = $site_token;
-		$this->user_tokens   = $user_tokens;
-		$this->identity      = $identity;
+		$this->health        = $health;
 		$this->authorization = $authorization;
 		$this->client        = $client;
 		$this->failure       = $failure;
@@ -130,8 +120,8 @@ class Reconnection {
 			return is_wp_error( $done ) ? $done : self::COMPLETED;
 		}
 
-		$is_site_good = $this->is_site_token_good();
-		$is_user_good = $this->is_user_token_good( $owner_id );
+		$is_site_good = self::verdict( $this->health->of_site() );
+		$is_user_good = self::verdict( $this->health->of_user( $owner_id ) );
 
 		if ( false === $is_site_good && true === $is_user_good && ! is_wp_error( $this->site_token->get( true ) ) ) {
 			return self::COMPLETED;
@@ -152,29 +142,6 @@ class Reconnection {
 	}
 
 	/**
-	 * Whether the site's token is alive, and else whether a new one is to be had.
-	 *
-	 * @return bool|null Null when the service didn't say.
-	 */
-	private function is_site_token_good(): ?bool {
-		$token = $this->site_token->get();
-
-		return $this->verdict( is_wp_error( $token ) ? $token : $this->identity->is_alive( $token ) );
-	}
-
-	/**
-	 * Whether a user's token is alive.
-	 *
-	 * @param int $user_id WordPress user.
-	 * @return bool|null Null when the service didn't say.
-	 */
-	private function is_user_token_good( int $user_id ): ?bool {
-		$token = $this->user_tokens->access_token( $user_id );
-
-		return $this->verdict( is_wp_error( $token ) ? $token : $this->identity->is_alive( $token ) );
-	}
-
-	/**
 	 * Whether the current user is linked, isn't the owner, and has a token that is dead.
 	 *
 	 * @param int $owner_id WordPress user.
@@ -182,15 +149,16 @@ class Reconnection {
 	private function is_own_token_dead( int $owner_id ): bool {
 		$user_id = get_current_user_id();
 
-		return $user_id !== $owner_id && $this->status->is_user_connected( $user_id ) && false === $this->is_user_token_good( $user_id );
+		return $user_id !== $owner_id && $this->status->is_user_connected( $user_id ) && false === self::verdict( $this->health->of_user( $user_id ) );
 	}
 
 	/**
 	 * What an answer says about a token.
 	 *
 	 * @param bool|WP_Error $answer Answer of the introspection, or why there is none.
+	 * @return bool|null Null when the service didn't say.
 	 */
-	private function verdict( $answer ): ?bool {
+	private static function verdict( $answer ): ?bool {
 		if ( ! is_wp_error( $answer ) ) {
 			return $answer;
 		}

@@ -9,9 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
 
-use Jetpack_Dashboard\Provider\Client;
-use Jetpack_Dashboard\Provider\Discovery;
 use Jetpack_Dashboard\Provider\Failure;
+use Jetpack_Dashboard\Provider\Registration_Endpoint;
 use Jetpack_Dashboard\Provider\Site_Api;
 use WP_Error;
 
@@ -22,10 +21,9 @@ class Site_Registration {
 
 	public const TERMS_OPTION = 'jetpack_dashboard_tos_agreed';
 
-	private const LOCK    = 'registration';
-	private const LOCK_S  = 20;
-	private const WAIT_S  = 3;
-	private const SECRETS = array( 'client_id', 'client_secret', 'registration_access_token', 'registration_client_uri' );
+	private const LOCK   = 'registration';
+	private const LOCK_S = 20;
+	private const WAIT_S = 3;
 
 	/**
 	 * What is stored.
@@ -42,18 +40,11 @@ class Site_Registration {
 	private $status;
 
 	/**
-	 * Calls to the service.
+	 * Where registrations are made.
 	 *
-	 * @var Client
+	 * @var Registration_Endpoint
 	 */
-	private $client;
-
-	/**
-	 * Where the service's endpoints are.
-	 *
-	 * @var Discovery
-	 */
-	private $discovery;
+	private $endpoint;
 
 	/**
 	 * The site API.
@@ -70,31 +61,20 @@ class Site_Registration {
 	private $lock;
 
 	/**
-	 * What can go wrong.
-	 *
-	 * @var Failure
-	 */
-	private $failure;
-
-	/**
 	 * Takes its sources.
 	 *
-	 * @param Connection_Store  $store     What is stored.
-	 * @param Connection_Status $status    The state.
-	 * @param Client            $client    Calls to the service.
-	 * @param Discovery         $discovery Where the service's endpoints are.
-	 * @param Site_Api          $api       The site API.
-	 * @param Lock              $lock      One at a time.
-	 * @param Failure           $failure   What can go wrong.
+	 * @param Connection_Store      $store    What is stored.
+	 * @param Connection_Status     $status   The state.
+	 * @param Registration_Endpoint $endpoint Where registrations are made.
+	 * @param Site_Api              $api      The site API.
+	 * @param Lock                  $lock     One at a time.
 	 */
-	public function __construct( Connection_Store $store, Connection_Status $status, Client $client, Discovery $discovery, Site_Api $api, Lock $lock, Failure $failure ) {
-		$this->store     = $store;
-		$this->status    = $status;
-		$this->client    = $client;
-		$this->discovery = $discovery;
-		$this->api       = $api;
-		$this->lock      = $lock;
-		$this->failure   = $failure;
+	public function __construct( Connection_Store $store, Connection_Status $status, Registration_Endpoint $endpoint, Site_Api $api, Lock $lock ) {
+		$this->store    = $store;
+		$this->status   = $status;
+		$this->endpoint = $endpoint;
+		$this->api      = $api;
+		$this->lock     = $lock;
 	}
 
 	/**
@@ -130,7 +110,7 @@ class Site_Registration {
 
 				// If that fails the service has one registration more, which nobody uses.
 				if ( true === $result && $deletes_old ) {
-					$this->delete_registration( $old );
+					$this->endpoint->delete( $old );
 				}
 
 				return $result;
@@ -153,7 +133,7 @@ class Site_Registration {
 	 * @return true|WP_Error
 	 */
 	public function delete() {
-		return $this->delete_registration( $this->store->credentials() );
+		return $this->endpoint->delete( $this->store->credentials() );
 	}
 
 	/**
@@ -176,24 +156,9 @@ class Site_Registration {
 		// Who sets up the connection has agreed, however it ends.
 		update_option( self::TERMS_OPTION, true, false );
 
-		$answer = $this->discovery->call( 'POST', 'registration_endpoint', array( 'json' => $this->metadata() ) );
+		$registration = $this->endpoint->create();
 
-		if ( is_wp_error( $answer ) ) {
-			return Failure::of_step( $answer, 'register' );
-		}
-
-		$credentials = $this->credentials( $answer );
-		$site_id     = $answer['site_id'] ?? null;
-
-		if ( is_wp_error( $credentials ) ) {
-			return $credentials;
-		}
-
-		if ( ! is_int( $site_id ) || $site_id <= 0 ) {
-			return $this->failure->bad_response( 201, 'jetpack_id' );
-		}
-
-		return $this->keep( $site_id, $credentials );
+		return is_wp_error( $registration ) ? $registration : $this->keep( $registration['site_id'], $registration['credentials'] );
 	}
 
 	/**
@@ -210,7 +175,7 @@ class Site_Registration {
 
 		if ( $this->store->credentials() !== $credentials || $this->store->site_id() !== $site_id ) {
 			$this->store->clear();
-			$this->delete_registration( $credentials );
+			$this->endpoint->delete( $credentials );
 
 			return new WP_Error( 'cannot_save_secrets', __( 'The site could not store its connection. Check that its database can be written to, then try again.', 'jetpack-dashboard' ), array( 'status' => 500 ) );
 		}
@@ -226,37 +191,22 @@ class Site_Registration {
 	}
 
 	/**
-	 * Puts the site's URL into the registration. The service may answer with new secrets (RFC 7592 §2.2).
+	 * Puts the site's URL into the registration.
 	 *
 	 * @return true|WP_Error
 	 */
 	private function move() {
-		$old    = $this->store->credentials();
-		$answer = $this->client->request(
-			'PUT',
-			$old['registration_client_uri'] ?? '',
-			array(
-				'token' => $old['registration_access_token'] ?? '',
-				'json'  => array(
-					'client_id'     => $old['client_id'] ?? '',
-					'client_secret' => $old['client_secret'] ?? '',
-				) + $this->metadata(),
-			)
-		);
+		$credentials = $this->endpoint->update( $this->store->credentials() );
 
-		if ( is_wp_error( $answer ) ) {
-			return in_array( Failure::http_code( $answer ), array( 401, 403 ), true ) && $this->has_moved() ? $this->moved() : Failure::of_step( $answer, 'register' );
+		if ( ! is_wp_error( $credentials ) ) {
+			$this->store->save_credentials( $credentials );
+		} elseif ( ! in_array( Failure::http_code( $credentials ), array( 401, 403 ), true ) || ! $this->has_moved() ) {
+			return $credentials;
 		}
 
-		$credentials = $this->credentials( $answer + $old );
+		$this->store->save_registered_url( Connection_Status::current_url() );
 
-		if ( is_wp_error( $credentials ) || $credentials['client_id'] !== $old['client_id'] ) {
-			return $this->failure->bad_response( 200 );
-		}
-
-		$this->store->save_credentials( $credentials );
-
-		return $this->moved();
+		return true;
 	}
 
 	/**
@@ -267,80 +217,6 @@ class Site_Registration {
 		$url  = is_array( $site ) ? $site['URL'] ?? null : null;
 
 		return is_string( $url ) && Connection_Status::is_same_site( $url, Connection_Status::current_url() );
-	}
-
-	/**
-	 * Remembers that the service knows the new URL.
-	 *
-	 * @return true
-	 */
-	private function moved(): bool {
-		$this->store->save_registered_url( Connection_Status::current_url() );
-
-		return true;
-	}
-
-	/**
-	 * Deletes a registration at the service.
-	 *
-	 * @param array<string, string> $credentials Its secrets.
-	 * @return true|WP_Error
-	 */
-	private function delete_registration( array $credentials ) {
-		$answer = $this->client->request(
-			'DELETE',
-			$credentials['registration_client_uri'] ?? '',
-			array(
-				'token'          => $credentials['registration_access_token'] ?? '',
-				'expects_empty'  => true,
-				'expects_status' => 204,
-			)
-		);
-
-		return is_wp_error( $answer ) ? $answer : true;
-	}
-
-	/**
-	 * What the site says of itself (RFC 7591 §2).
-	 *
-	 * @return array<string, mixed>
-	 */
-	private function metadata(): array {
-		$url  = Connection_Status::current_url();
-		$name = trim( wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) );
-
-		return array(
-			'client_name'                => '' !== $name ? $name : (string) wp_parse_url( $url, PHP_URL_HOST ),
-			'client_uri'                 => $url,
-			'redirect_uris'              => array( Authorization::redirect_uri() ),
-			'grant_types'                => array( 'authorization_code', 'refresh_token', 'client_credentials' ),
-			'response_types'             => array( 'code' ),
-			'token_endpoint_auth_method' => 'client_secret_basic',
-			'software_id'                => 'jetpack-dashboard',
-			'software_version'           => JETPACK_DASHBOARD_VERSION,
-		);
-	}
-
-	/**
-	 * The secrets of an answer.
-	 *
-	 * @param array<mixed> $answer Answer.
-	 * @return array<string, string>|WP_Error
-	 */
-	private function credentials( array $answer ) {
-		$credentials = array();
-
-		foreach ( self::SECRETS as $name ) {
-			$value = $answer[ $name ] ?? null;
-
-			if ( ! is_string( $value ) || ! preg_match( '/^[\x20-\x7e]{1,4096}$/D', $value ) ) {
-				return $this->failure->bad_response( 0, 'client_secret' === $name ? 'jetpack_secret' : Failure::BAD_RESPONSE );
-			}
-
-			$credentials[ $name ] = $value;
-		}
-
-		return $this->client->is_own( $credentials['registration_client_uri'] ) ? $credentials : $this->failure->bad_response();
 	}
 
 	/**

@@ -16,6 +16,7 @@ use Jetpack_Dashboard\Connection\Identity_Crisis;
 use Jetpack_Dashboard\Connection\Parts;
 use Jetpack_Dashboard\Connection\Reconnection;
 use Jetpack_Dashboard\Connection\Site_Registration;
+use Jetpack_Dashboard\Connection\Token_Health;
 use Jetpack_Dashboard\Connection\User_Tokens;
 use Jetpack_Dashboard\Tests\Provider\Scripted_Service;
 
@@ -76,11 +77,9 @@ final class Site_Rig {
 		$this->registration = new Site_Registration(
 			$this->parts->store(),
 			$this->parts->status(),
-			$this->parts->provider(),
-			$this->parts->discovery(),
+			$this->parts->registration_endpoint(),
 			$this->parts->site_api(),
-			$this->lock,
-			$this->parts->failure()
+			$this->lock
 		);
 	}
 
@@ -156,8 +155,7 @@ final class Site_Rig {
 			$this->parts->status(),
 			$this->registration,
 			$this->parts->site_token(),
-			$this->user_tokens(),
-			$this->parts->identity_api(),
+			$this->token_health(),
 			$this->parts->authorization(),
 			$this->parts->provider(),
 			$this->parts->failure()
@@ -171,14 +169,14 @@ final class Site_Rig {
 			$this->parts->account_service(),
 			$this->parts->provider(),
 			$this->parts->discovery(),
-			$this->parts->site_token(),
-			$this->user_tokens(),
-			$this->parts->identity_api(),
+			$this->token_health(),
 			$this->parts->site_api()
 		);
 	}
 
-	private function user_tokens(): User_Tokens {
-		return new User_Tokens( $this->parts->store(), $this->parts->token_endpoint(), $this->parts->errors(), $this->lock, new Clock() );
+	private function token_health(): Token_Health {
+		$user_tokens = new User_Tokens( $this->parts->store(), $this->parts->token_endpoint(), $this->parts->errors(), $this->lock, new Clock() );
+
+		return new Token_Health( $this->parts->site_token(), $user_tokens, $this->parts->identity_api() );
 	}
 }

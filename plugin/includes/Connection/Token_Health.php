@@ -1,0 +1,83 @@
+<?php
+/**
+ * Whether tokens are alive.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Connection;
+
+use Jetpack_Dashboard\Provider\Identity_Api;
+use Jetpack_Dashboard\Provider\Site_Token;
+use WP_Error;
+
+/**
+ * Asks the account service (RFC 7662) about the site's token and users'. One that has ended is renewed first.
+ */
+class Token_Health {
+
+	/**
+	 * The site's token.
+	 *
+	 * @var Site_Token
+	 */
+	private $site_token;
+
+	/**
+	 * Users' tokens.
+	 *
+	 * @var User_Tokens
+	 */
+	private $user_tokens;
+
+	/**
+	 * The service's introspection.
+	 *
+	 * @var Identity_Api
+	 */
+	private $identity;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Site_Token   $site_token  The site's token.
+	 * @param User_Tokens  $user_tokens Users' tokens.
+	 * @param Identity_Api $identity    The service's introspection.
+	 */
+	public function __construct( Site_Token $site_token, User_Tokens $user_tokens, Identity_Api $identity ) {
+		$this->site_token  = $site_token;
+		$this->user_tokens = $user_tokens;
+		$this->identity    = $identity;
+	}
+
+	/**
+	 * Whether the site's token is alive.
+	 *
+	 * @return bool|WP_Error
+	 */
+	public function of_site() {
+		return $this->of( $this->site_token->get() );
+	}
+
+	/**
+	 * Whether a user's token is alive.
+	 *
+	 * @param int $user_id WordPress user.
+	 * @return bool|WP_Error
+	 */
+	public function of_user( int $user_id ) {
+		return $this->of( $this->user_tokens->access_token( $user_id ) );
+	}
+
+	/**
+	 * Whether a token is alive.
+	 *
+	 * @param string|WP_Error $token Token, or why there is none.
+	 * @return bool|WP_Error
+	 */
+	private function of( $token ) {
+		return is_wp_error( $token ) ? $token : $this->identity->is_alive( $token );
+	}
+}

@@ -1,0 +1,176 @@
+<?php
+/**
+ * The account service's registration endpoint.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Provider;
+
+use Jetpack_Dashboard\Connection\Authorization;
+use Jetpack_Dashboard\Connection\Connection_Status;
+use WP_Error;
+
+/**
+ * Makes, changes and deletes registrations (RFC 7591, RFC 7592). It checks what comes back, and stores nothing.
+ */
+class Registration_Endpoint {
+
+	private const SECRETS = array( 'client_id', 'client_secret', 'registration_access_token', 'registration_client_uri' );
+
+	/**
+	 * Where the service's endpoints are.
+	 *
+	 * @var Discovery
+	 */
+	private $discovery;
+
+	/**
+	 * Calls to the service.
+	 *
+	 * @var Client
+	 */
+	private $client;
+
+	/**
+	 * What can go wrong.
+	 *
+	 * @var Failure
+	 */
+	private $failure;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Discovery $discovery Where the service's endpoints are.
+	 * @param Client    $client    Calls to the service.
+	 * @param Failure   $failure   What can go wrong.
+	 */
+	public function __construct( Discovery $discovery, Client $client, Failure $failure ) {
+		$this->discovery = $discovery;
+		$this->client    = $client;
+		$this->failure   = $failure;
+	}
+
+	/**
+	 * Makes a registration.
+	 *
+	 * @return array{site_id: int, credentials: array<string, string>}|WP_Error The secrets as Connection_Store keeps them.
+	 */
+	public function create() {
+		$answer = $this->discovery->call( 'POST', 'registration_endpoint', array( 'json' => $this->metadata() ) );
+
+		if ( is_wp_error( $answer ) ) {
+			return Failure::of_step( $answer, 'register' );
+		}
+
+		$credentials = $this->credentials( $answer );
+		$site_id     = $answer['site_id'] ?? null;
+
+		if ( is_wp_error( $credentials ) ) {
+			return $credentials;
+		}
+
+		if ( ! is_int( $site_id ) || $site_id <= 0 ) {
+			return $this->failure->bad_response( 201, 'jetpack_id' );
+		}
+
+		return array(
+			'site_id'     => $site_id,
+			'credentials' => $credentials,
+		);
+	}
+
+	/**
+	 * Gives a registration what the site says of itself now.
+	 *
+	 * @param array<string, string> $old Its secrets.
+	 * @return array<string, string>|WP_Error Its secrets from now on: the service may answer with new ones (RFC 7592 §2.2).
+	 */
+	public function update( array $old ) {
+		$answer = $this->client->request(
+			'PUT',
+			$old['registration_client_uri'] ?? '',
+			array(
+				'token' => $old['registration_access_token'] ?? '',
+				'json'  => array(
+					'client_id'     => $old['client_id'] ?? '',
+					'client_secret' => $old['client_secret'] ?? '',
+				) + $this->metadata(),
+			)
+		);
+
+		if ( is_wp_error( $answer ) ) {
+			return Failure::of_step( $answer, 'register' );
+		}
+
+		$credentials = $this->credentials( $answer + $old );
+
+		return is_wp_error( $credentials ) || $credentials['client_id'] !== $old['client_id'] ? $this->failure->bad_response( 200 ) : $credentials;
+	}
+
+	/**
+	 * Deletes a registration, with it every token.
+	 *
+	 * @param array<string, string> $credentials Its secrets.
+	 * @return true|WP_Error
+	 */
+	public function delete( array $credentials ) {
+		$answer = $this->client->request(
+			'DELETE',
+			$credentials['registration_client_uri'] ?? '',
+			array(
+				'token'          => $credentials['registration_access_token'] ?? '',
+				'expects_empty'  => true,
+				'expects_status' => 204,
+			)
+		);
+
+		return is_wp_error( $answer ) ? $answer : true;
+	}
+
+	/**
+	 * What the site says of itself (RFC 7591 §2).
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function metadata(): array {
+		$url  = Connection_Status::current_url();
+		$name = trim( wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) );
+
+		return array(
+			'client_name'                => '' !== $name ? $name : (string) wp_parse_url( $url, PHP_URL_HOST ),
+			'client_uri'                 => $url,
+			'redirect_uris'              => array( Authorization::redirect_uri() ),
+			'grant_types'                => array( 'authorization_code', 'refresh_token', 'client_credentials' ),
+			'response_types'             => array( 'code' ),
+			'token_endpoint_auth_method' => 'client_secret_basic',
+			'software_id'                => 'jetpack-dashboard',
+			'software_version'           => JETPACK_DASHBOARD_VERSION,
+		);
+	}
+
+	/**
+	 * The secrets of an answer.
+	 *
+	 * @param array<mixed> $answer Answer.
+	 * @return array<string, string>|WP_Error
+	 */
+	private function credentials( array $answer ) {
+		$credentials = array();
+
+		foreach ( self::SECRETS as $name ) {
+			$value = $answer[ $name ] ?? null;
+
+			if ( ! is_string( $value ) || ! preg_match( '/^[\x20-\x7e]{1,4096}$/D', $value ) ) {
+				return $this->failure->bad_response( 0, 'client_secret' === $name ? 'jetpack_secret' : Failure::BAD_RESPONSE );
+			}
+
+			$credentials[ $name ] = $value;
+		}
+
+		return $this->client->is_own( $credentials['registration_client_uri'] ) ? $credentials : $this->failure->bad_response();
+	}
+}
