@@ -192,7 +192,7 @@ it.each( [
 	expect( calls.map( describeCall ) ).toEqual( [ call ] );
 } );
 
-it( 'A321, B496 connection data is the user’s, and names the owner', async () => {
+it( 'A321, A221, B496 connection data is the user’s, and names the owner', async () => {
 	const calls = fakeNetwork( () =>
 		json( {
 			currentUser: {

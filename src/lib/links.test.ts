@@ -10,7 +10,7 @@ it.each( [
 	expect( redirectUrl( service, 'a' ) ).toBe( url );
 } );
 
-it( 'B550 a link carries what it is given, whatever is in it', () => {
+it( 'a link of the service carries what it is given, whatever is in it', () => {
 	const url = new URL(
 		redirectUrl( 'https://account.test', 'jetpack-checkout', {
 			site: 'site.test::blog',

@@ -76,7 +76,7 @@ describe( 'the site’s connection', () => {
 		}
 	);
 
-	it( 'shows one error per action, and none without one (B584)', () => {
+	it( 'shows one error per action, and none without one (B584, B325)', () => {
 		const errors = [
 			{
 				code: 'xmlrpc_error',

@@ -33,7 +33,7 @@ beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
 describe( 'a notice', () => {
-	it( 'with a duration goes by itself when it is over (A279)', () => {
+	it( 'with a duration goes by itself when it is over (A279, B449)', () => {
 		show( saved );
 		pass( 1999 );
 		expect( list().getByText( 'Saved.' ) ).toBeInTheDocument();

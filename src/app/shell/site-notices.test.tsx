@@ -73,7 +73,7 @@ describe( 'what holds for the whole site', () => {
 		).toBeInTheDocument();
 	} );
 
-	it( 'a code from the page before is told, and can be dismissed', async () => {
+	it( 'a code from the page before is told, and can be dismissed (B450)', async () => {
 		const { jetpackStateNotices } = makePageData().initialState;
 		await openApp( '#/dashboard', {
 			jetpackStateNotices: {
