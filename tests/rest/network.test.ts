@@ -98,6 +98,38 @@ it( 'a network protects every site at once, and no site switches it off', async 
 	expect( await stateOnSiteTwo() ).toEqual( [ false, false, false ] );
 }, 60_000 );
 
+it( 'a user’s link on one site of the network is none on another', async () => {
+	const connected = JSON.parse(
+		await evalPhp( `
+add_filter( 'jetpack_dashboard_account_service_url', static fn() => 'https://accounts.example' );
+add_filter( 'jetpack_is_local_site', '__return_false' );
+$store  = new Jetpack_Dashboard\\Connection\\Connection_Store();
+$state  = array();
+$status = static fn() => Jetpack_Dashboard\\Plugin::instance()->connection_status()->is_user_connected( 1 );
+foreach ( array( 1, 2 ) as $id ) {
+	switch_to_blog( $id );
+	$store->save_site( 100 + $id, home_url(), array( 'client_id' => "client-$id", 'client_secret' => 'x' ) );
+	restore_current_blog();
+}
+$store->save_user( 1, array( 'ID' => 7, 'sub' => '7' ), array( 'access_token' => 'x' ) );
+foreach ( array( 1, 2 ) as $id ) {
+	switch_to_blog( $id );
+	$state[] = array( $store->site_id(), $status() );
+	restore_current_blog();
+}
+switch_to_blog( 2 );
+$store->clear();
+restore_current_blog();
+$state[] = array( $store->site_id(), $status() );
+echo wp_json_encode( $state );` )
+	);
+	expect( connected ).toEqual( [
+		[ 101, true ],
+		[ 102, false ],
+		[ 101, true ],
+	] );
+}, 60_000 );
+
 it( 'a site that is deleted takes its tables with it, and no other site’s', async () => {
 	await evalPhp( `
 foreach ( array( 2, 3 ) as $id ) {
