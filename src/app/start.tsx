@@ -4,7 +4,8 @@ import { Provider } from 'react-redux';
 import { createHashRouter, createPath, RouterProvider } from 'react-router-dom';
 import { ErrorBoundary } from '../components/light/error-boundary';
 import { configureChunks } from '../lib/lazy-chunk';
-import { catchDashboardLinks, numberHistory } from '../lib/wp-admin';
+import { catchDashboardLinks, numberHistory, onReturn } from '../lib/wp-admin';
+import { noteReturn } from '../state/connection/actions';
 import { openPage } from '../state/page';
 import { App } from './app';
 
@@ -45,6 +46,8 @@ export function startApp(
 		void router.navigate( path, { replace } );
 	} );
 
+	const releaseReturn = onReturn( () => store.dispatch( noteReturn() ) );
+
 	const root = createRoot( mount );
 	// At once, and not in React's next task: else an empty frame is painted first.
 	flushSync( () =>
@@ -62,6 +65,7 @@ export function startApp(
 
 	return () => {
 		releaseLinks();
+		releaseReturn();
 		history.release();
 		root.unmount();
 		router.dispose();

@@ -1,6 +1,7 @@
 import { makeConnectionStatus } from '../../api/page-data.fixture';
 import { deferred, fakeNetwork, json } from '../../api/network.fixture';
 import { goToPage } from '../../lib/wp-admin';
+import { noteReturn } from './actions';
 import {
 	AUTHORIZE_URL,
 	CONNECTED_SITE,
@@ -120,7 +121,7 @@ describe( 'connecting a site', () => {
 		const calls = answerUrl();
 		const store = openStore( REGISTERED_SITE );
 		await store.dispatch( connectSite() );
-		store.dispatch( { type: 'connection/returned' } );
+		store.dispatch( noteReturn() );
 		expect( isUserConnecting( store.getState() ) ).toBe( false );
 		await store.dispatch( connectSite() );
 		expect( calls ).toHaveLength( 2 );

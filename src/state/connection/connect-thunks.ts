@@ -5,6 +5,7 @@ import { createRequest } from '../request';
 import type { RequestOutcome } from '../request';
 import { getAdminUrl } from '../site/selectors';
 import type { AppThunk } from '../store';
+import { noteDeparture } from './actions';
 import { fetchConnectUrl } from './fetch-thunks';
 import { isRegistered, isSiteRegistering, isUserConnecting } from './selectors';
 import type {
@@ -46,7 +47,7 @@ const fetchAuthorizeUrl = createRequest< FetchAuthorizeUrl >( {
 /** Leaves the page; the buttons that led here stay busy until it is left. */
 export function leaveFor( departure: Departure, url: string ): AppThunk {
 	return ( dispatch ) => {
-		dispatch( { type: 'connection/departing', departure } );
+		dispatch( noteDeparture( departure ) );
 		goToPage( url );
 	};
 }

@@ -6,6 +6,7 @@ import { reloadPage } from '../../lib/wp-admin';
 import { createRequest } from '../request';
 import type { RequestOutcome } from '../request';
 import type { AppThunk } from '../store';
+import { noteDeparture } from './actions';
 import { leaveFor } from './connect-thunks';
 import { fetchConnection } from './fetch-thunks';
 import { getAccountHost, isReconnecting } from './selectors';
@@ -55,10 +56,7 @@ export function reconnectSite(): AppThunk< Promise< void > > {
 		if ( result.kind === 'in-progress' ) {
 			dispatch( leaveFor( 'reconnect', result.authorizeUrl ) );
 		} else {
-			dispatch( {
-				type: 'connection/departing',
-				departure: 'reconnect',
-			} );
+			dispatch( noteDeparture( 'reconnect' ) );
 			reloadPage();
 		}
 	};
