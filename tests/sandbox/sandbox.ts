@@ -47,7 +47,11 @@ export interface Sandbox extends Omit< SandboxInfo, 'accountService' > {
 	/** The provider's side. Throws when the site was started without it. */
 	readonly accountService: RemoteAccountService;
 	/** Writes the constants that a scenario stands for, and makes its connection at the account service and in the plugin's options. */
-	applyScenario( scenario: Scenario ): Promise< void >;
+	applyScenario(
+		scenario: Scenario,
+		/** `registeredUrl`: where the site was when it was registered, if that isn't its address: an identity crisis. */
+		options?: { registeredUrl?: string }
+	): Promise< void >;
 	/** Shifts the plugin's clock, in seconds from now; 0 sets it right. */
 	setClock( offsetSeconds: number ): Promise< void >;
 	/** Runs PHP inside WordPress, from the command line; what it prints, trimmed. Rejects with PHP's message. */
@@ -101,10 +105,14 @@ export function sandboxOver(
 			return accountServiceAt( info.accountService );
 		},
 		wpEval,
-		applyScenario: async ( scenario ) => {
+		applyScenario: async ( scenario, { registeredUrl } = {} ) => {
 			await runtime.runScript(
 				'scenario.php',
-				await prepareScenario( scenarioSite( info ), scenario )
+				await prepareScenario(
+					scenarioSite( info ),
+					scenario,
+					registeredUrl
+				)
 			);
 		},
 		setClock: async ( offsetSeconds ) => {

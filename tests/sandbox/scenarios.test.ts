@@ -89,6 +89,16 @@ it( 'connects for real: the service knows the site, its owner and their tokens',
 	] );
 } );
 
+it( 'makes the site a copy of one at another address', async () => {
+	const registeredUrl = 'https://original.test';
+	await sandbox.applyScenario( 'connected', { registeredUrl } );
+	const isInCrisis = await sandbox.wpEval(
+		'echo wp_json_encode( Jetpack_Dashboard\\Plugin::instance()->connection_status()->is_in_identity_crisis() );'
+	);
+	expect( isInCrisis ).toBe( 'true' );
+	expect( JSON.parse( await introspect() )[ 0 ] ).toBe( registeredUrl );
+} );
+
 it( 'connects once, and again when the service has ended what it gave', async () => {
 	const connect = async () => {
 		await sandbox.applyScenario( 'connected' );

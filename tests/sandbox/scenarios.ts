@@ -103,14 +103,16 @@ export interface ScenarioArgument {
 /**
  * Writes a scenario's constants, and registers the site and links its owner at
  * the account service where the scenario says so. What comes back is for
- * scripts/scenario.php, which stores it as the plugin does.
+ * scripts/scenario.php, which stores it as the plugin does. Registered at
+ * another address than its own, the site is a copy that was moved.
  */
 export async function prepareScenario(
 	site: ScenarioSite,
-	scenario: Scenario
+	scenario: Scenario,
+	registeredUrl = site.url
 ): Promise< ScenarioArgument > {
 	const { isJustInstalled, isRegistered, owner } = FACTS[ scenario ];
-	const { layout, url, accountServiceUrl } = site;
+	const { layout, accountServiceUrl } = site;
 	writeScenarioConstants( site, scenario );
 	if ( ! isRegistered ) {
 		return { isJustInstalled, site: null, owner: null };
@@ -123,7 +125,7 @@ export async function prepareScenario(
 	const { registration, tokens, tokensEnd, account } =
 		await scenarioConnection( {
 			serviceUrl: accountServiceUrl,
-			siteUrl: url,
+			siteUrl: registeredUrl,
 			file: layout.connection,
 		} );
 	const {
@@ -136,7 +138,7 @@ export async function prepareScenario(
 		isJustInstalled,
 		site: {
 			siteId: registration.site_id,
-			registeredUrl: url,
+			registeredUrl,
 			credentials: {
 				client_id,
 				client_secret,

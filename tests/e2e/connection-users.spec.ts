@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import {
+	approve,
+	callsOf,
+	card,
+	expectConsent,
+	expectDashboard,
+	forgetConnection,
+	keptConnection,
+	linkAccount,
+	notice,
+} from './support/connection';
+import { openRoute } from './support/dashboard';
+import { expect, test } from './support/test';
+
+const UNLINKED = 'but your own account isn’t linked yet';
+
+/** Says yes on the consent page, and stops where the browser would go back to the site. */
+async function wayBack( page: Page, account: string ): Promise< string > {
+	const answer = await page.request.post( page.url(), {
+		form: { decision: 'approve', account },
+		maxRedirects: 0,
+	} );
+	const { location = '' } = answer.headers();
+	const last = await page.request.get( location, { maxRedirects: 0 } );
+	return last.headers()[ 'location' ] ?? '';
+}
+
+test.describe( 'users of a connected site', () => {
+	test.beforeEach( async ( { sandbox } ) => {
+		await sandbox.applyScenario( 'connected' );
+		await sandbox.accountService.clearCalls();
+	} );
+	test.afterAll( async ( { sandbox } ) => forgetConnection( sandbox ) );
+
+	test( 'A193 B405 B485 a second administrator links an account, and unlinks it', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		const page = await openAs( 'admin2' );
+		await openRoute( page, '' );
+		const banner = notice( page, UNLINKED );
+		await banner
+			.getByRole( 'link', { name: 'Connect your user account' } )
+			.click();
+		await page
+			.getByRole( 'button', { name: 'Connect your user account' } )
+			.click();
+		await expectConsent( page, sandbox );
+		await approve( page, 'jonas' );
+
+		await expect(
+			notice( page, 'Your account is connected.' )
+		).toBeVisible();
+		const account = card( page, 'Account connection' );
+		await expect( account ).toContainText( 'You are connected as jonas.' );
+		await expect( banner ).toHaveCount( 0 );
+		await expect( card( page, 'Site connection' ) ).toContainText(
+			'Its owner is'
+		);
+		expect( await keptConnection( sandbox ) ).toMatchObject( {
+			owner: 'admin',
+			linked: [ 'admin', 'admin2' ],
+		} );
+
+		await sandbox.accountService.clearCalls();
+		await account
+			.getByRole( 'button', { name: 'Disconnect your account' } )
+			.click();
+		await expect( account ).toContainText(
+			'Your account is not connected.'
+		);
+		expect( await callsOf( sandbox ) ).toContain( 'POST /revoke' );
+		expect( await keptConnection( sandbox ) ).toMatchObject( {
+			owner: 'admin',
+			linked: [ 'admin' ],
+		} );
+	} );
+
+	test( 'A011 the owner has no way to unlink', async ( { openAs } ) => {
+		const page = await openAs( 'admin' );
+		await openRoute( page, '' );
+		const account = card( page, 'Account connection' );
+		await expect( account ).toContainText( 'You are connected as marta.' );
+		await expect( account.getByRole( 'button' ) ).toHaveCount( 0 );
+	} );
+
+	test( 'A013 B060 an editor links an account, and can’t touch the site’s connection', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		const page = await openAs( 'editor' );
+		await linkAccount( page, sandbox, 'aiko' );
+		await expect( card( page, 'Account connection' ) ).toContainText(
+			'You are connected as aiko.'
+		);
+		await expect(
+			page.getByRole( 'button', { name: 'Manage site connection' } )
+		).toHaveCount( 0 );
+		expect( ( await keptConnection( sandbox ) ).linked ).toEqual( [
+			'admin',
+			'editor',
+		] );
+	} );
+
+	test( 'an account that another user of the site has is refused', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		const page = await openAs( 'admin2' );
+		await linkAccount( page, sandbox, 'marta' );
+		await expect(
+			notice( page, 'is connected to another user of this site' )
+		).toBeVisible();
+		expect( ( await keptConnection( sandbox ) ).linked ).toEqual( [
+			'admin',
+		] );
+	} );
+
+	test( 'B593 a way back that was another user’s is refused, and stays good for that one', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		const editor = await openAs( 'editor' );
+		const author = await openAs( 'author' );
+		// The author's browser comes back with what the editor began.
+		await openRoute( editor, '#/connect-user' );
+		await editor
+			.getByRole( 'button', { name: 'Connect your user account' } )
+			.click();
+		await expectConsent( editor, sandbox );
+		const address = await wayBack( editor, '90212' );
+
+		await author.goto( address );
+		await expectDashboard( author );
+		await expect(
+			notice( author, 'Stay logged in to this site' )
+		).toBeVisible();
+		expect( ( await keptConnection( sandbox ) ).linked ).toEqual( [
+			'admin',
+		] );
+
+		await editor.goto( address );
+		await expectDashboard( editor );
+		expect( ( await keptConnection( sandbox ) ).linked ).toEqual( [
+			'admin',
+			'editor',
+		] );
+	} );
+
+	test( 'B604 a way back that was walked once leads nowhere', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		const page = await openAs( 'editor' );
+		await openRoute( page, '#/connect-user' );
+		await page
+			.getByRole( 'button', { name: 'Connect your user account' } )
+			.click();
+		await expectConsent( page, sandbox );
+		const callback = page.waitForRequest( /action=authorize/ );
+		await approve( page, 'aiko' );
+		const linked = await keptConnection( sandbox );
+
+		await sandbox.accountService.clearCalls();
+		await page.goto( ( await callback ).url() );
+		await expectDashboard( page );
+		await expect( notice( page, 'invalid_state' ) ).toBeVisible();
+		expect( await callsOf( sandbox ) ).toEqual( [] );
+		expect( await keptConnection( sandbox ) ).toEqual( linked );
+	} );
+} );

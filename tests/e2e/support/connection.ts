@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test';
+import type { Sandbox } from '../../sandbox';
+import { DASHBOARD_PAGE, openRoute, waitForScreen } from './dashboard';
+
+/** Who can be chosen on the account service's consent page. */
+export type AccountName = 'marta' | 'jonas' | 'aiko';
+
+/** The consent page of the account service is on the screen. */
+export async function expectConsent(
+	page: Page,
+	{ accountService }: Sandbox
+): Promise< void > {
+	await expect( page ).toHaveURL(
+		( { origin, pathname } ) =>
+			origin === accountService.url &&
+			pathname.startsWith( '/interaction/' )
+	);
+	await expect(
+		page.getByRole( 'heading', { name: 'Connect your account' } )
+	).toBeVisible();
+}
+
+/** Says yes to the site in the name of an account; the dashboard is back afterwards. */
+export async function approve(
+	page: Page,
+	account: AccountName
+): Promise< void > {
+	await page
+		.getByRole( 'radio', { name: new RegExp( `^${ account }\\b` ) } )
+		.check();
+	await page.getByRole( 'button', { name: 'Approve' } ).click();
+	await expectDashboard( page );
+}
+
+export async function expectDashboard( page: Page ): Promise< void > {
+	await expect( page ).toHaveURL( ( { pathname, search } ) =>
+		`${ pathname }${ search }`.startsWith( DASHBOARD_PAGE )
+	);
+	await waitForScreen( page );
+}
+
+/** A card of the dashboard, by its title. */
+export function card( page: Page, title: string ) {
+	return page
+		.locator( '.jp-card' )
+		.filter( { has: page.getByRole( 'heading', { name: title } ) } );
+}
+
+/** A notice of the shell, such as what the page before left. */
+export function notice( page: Page, text: string | RegExp ) {
+	return page.locator( '.jp-notice' ).filter( { hasText: text } );
+}
+
+export interface KeptConnection {
+	siteId: number;
+	registeredUrl: string;
+	/** Log-in names. */
+	owner: string | null;
+	linked: string[];
+}
+
+/** What the site remembers, secrets aside. */
+export async function keptConnection( {
+	wpEval,
+}: Sandbox ): Promise< KeptConnection > {
+	return JSON.parse(
+		await wpEval( `
+			$store = new Jetpack_Dashboard\\Connection\\Connection_Store();
+			$name  = static fn( $id ) => get_userdata( $id )->user_login;
+			echo wp_json_encode( array(
+				'siteId'        => $store->site_id(),
+				'registeredUrl' => $store->registered_url(),
+				'owner'         => $store->owner_id() ? $name( $store->owner_id() ) : null,
+				'linked'        => array_map( $name, $store->linked_user_ids() ),
+			) );` )
+	) as KeptConnection;
+}
+
+/** The calls that the account service got, as `POST /register`; browsers' own pages aside. */
+export async function callsOf( {
+	accountService,
+}: Sandbox ): Promise< string[] > {
+	return ( await accountService.calls() )
+		.map( ( { method, path } ) => `${ method } ${ path }` )
+		.filter(
+			( call ) =>
+				! /^(?:GET|POST) \/(?:authorize|interaction|avatars|favicon)/.test(
+					call
+				)
+		);
+}
+
+/** Links the page's user through the consent page, from the user connect screen. */
+export async function linkAccount(
+	page: Page,
+	sandbox: Sandbox,
+	account: AccountName
+): Promise< void > {
+	await openRoute( page, '#/connect-user' );
+	await page
+		.getByRole( 'button', { name: 'Connect your user account' } )
+		.click();
+	await expectConsent( page, sandbox );
+	await approve( page, account );
+}
+
+/** Leaves the site as other tests expect it. */
+export async function forgetConnection( sandbox: Sandbox ): Promise< void > {
+	await sandbox.accountService.start();
+	await sandbox.accountService.scenario( 'default' );
+	await sandbox.applyScenario( 'local' );
+}
