@@ -1,0 +1,265 @@
+import { type Page } from '@playwright/test';
+import { findViolations } from './support/accessibility';
+import { forgetConnection, keptConnection } from './support/connection';
+import { openRoute, routeOf } from './support/dashboard';
+import { expect, test } from './support/test';
+
+const QUESTION = 'Are you sure you want to disconnect?';
+const SUCCESS = 'Jetpack has been successfully disconnected.';
+const SURVEY = 'Before you go, help us improve';
+const PLUGINS = '/wp-admin/plugins.php';
+const NOBODY = { siteId: 0, owner: null, linked: [] };
+
+const dialog = ( page: Page, name: string ) =>
+	page.getByRole( 'dialog', { name } );
+const button = ( page: Page, name: string ) =>
+	page.getByRole( 'button', { name, exact: true } );
+const deactivateLink = ( page: Page ) =>
+	page.locator(
+		'tr[data-plugin="jetpack-dashboard/jetpack-dashboard.php"] .deactivate a'
+	);
+
+/** Is the focus in the dialog, on it or on what it holds? */
+const hasFocus = ( page: Page ) =>
+	page.evaluate(
+		() => document.activeElement?.closest( '[role="dialog"]' ) !== null
+	);
+
+test.beforeEach( async ( { sandbox } ) => {
+	await sandbox.applyScenario( 'connected' );
+	await sandbox.accountService.patch( { surveys: [] } );
+} );
+test.afterAll( async ( { sandbox } ) => forgetConnection( sandbox ) );
+
+test.describe( 'the disconnect dialog', () => {
+	test( 'A029 A030 A031 keeps the focus, whatever is pressed, and gives it back', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		const page = await openAs( 'admin' );
+		await openRoute( page, '#/dashboard' );
+		await page.getByText( 'Manage site connection' ).click();
+		await page.getByRole( 'link', { name: 'Disconnect site' } ).click();
+		await expect( dialog( page, QUESTION ) ).toBeFocused();
+
+		const seen = new Set< string >();
+		for ( const key of [ ...Array( 6 ).fill( 'Tab' ), 'Shift+Tab' ] ) {
+			await page.keyboard.press( key );
+			expect( await hasFocus( page ) ).toBe( true );
+			seen.add(
+				await page.evaluate(
+					() => document.activeElement?.textContent ?? ''
+				)
+			);
+		}
+		expect( seen.size ).toBe( 4 );
+
+		await page.keyboard.press( 'Escape' );
+		await page.mouse.click( 20, 600 );
+		await expect( dialog( page, QUESTION ) ).toBeVisible();
+		expect( await hasFocus( page ) ).toBe( true );
+		expect( await findViolations( page ) ).toEqual( [] );
+
+		await button( page, 'Stay connected' ).click();
+		await expect( dialog( page, QUESTION ) ).toHaveCount( 0 );
+		expect( routeOf( page ) ).toBe( '/dashboard' );
+		await expect(
+			page.getByRole( 'heading', { name: 'At a Glance' } )
+		).toBeFocused();
+		expect( ( await keptConnection( sandbox ) ).owner ).toBe( 'admin' );
+	} );
+
+	test( 'A032 A060 A267 disconnects, asks why, and thanks', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		const { siteId } = await keptConnection( sandbox );
+		const page = await openAs( 'admin' );
+		await openRoute( page, '#/disconnect' );
+		await button( page, 'Disconnect' ).click();
+		await expect( dialog( page, SUCCESS ) ).toBeFocused();
+		expect( await keptConnection( sandbox ) ).toMatchObject( NOBODY );
+		const { registrations } = await sandbox.accountService.state();
+		expect( registrations.map( ( one ) => one.site_id ) ).not.toContain(
+			siteId
+		);
+
+		await button( page, 'Help us improve' ).click();
+		await expect( dialog( page, SURVEY ) ).toBeFocused();
+		// By keyboard alone: past the first card, to the second, and on.
+		await page.keyboard.press( 'Tab' );
+		await page.keyboard.press( 'Tab' );
+		await page.keyboard.press( 'Space' );
+		await expect( page.locator( '[aria-pressed="true"]' ) ).toHaveText(
+			'I can’t get it to work'
+		);
+		await button( page, 'Other' ).press( 'Enter' );
+		await page.keyboard.press( 'Tab' );
+		await page.keyboard.type( 'Too blue.' );
+		expect( await findViolations( page ) ).toEqual( [] );
+
+		const sent = page.waitForRequest( /marketing\/feedback-survey$/ );
+		await button( page, 'Submit feedback' ).click();
+		const headers = await ( await sent ).allHeaders();
+		expect( headers ).not.toHaveProperty( 'cookie' );
+		expect( headers ).not.toHaveProperty( 'x-wp-nonce' );
+		await expect( dialog( page, 'Thank you!' ) ).toBeFocused();
+		const { surveys } = await sandbox.accountService.state();
+		expect( surveys ).toEqual( [
+			{
+				site_id: siteId,
+				user_id: 90210,
+				survey_id: 'jetpack-plugin-disconnect',
+				survey_responses: {
+					'why-cancel': {
+						response: 'another-reason',
+						text: 'Too blue.',
+					},
+				},
+			},
+		] );
+
+		await button( page, 'Back to my website' ).click();
+		expect( routeOf( page ) ).toBe( '/dashboard' );
+		await expect( button( page, 'Set up' ) ).toBeVisible();
+	} );
+
+	test( 'forgets the connection while the service is down, and says that the service was not told', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		const page = await openAs( 'admin' );
+		await openRoute( page, '#/disconnect' );
+		await sandbox.accountService.stop();
+		try {
+			await button( page, 'Disconnect' ).click();
+			await expect( dialog( page, SUCCESS ) ).toContainText(
+				'The account service could not be reached.'
+			);
+			expect( await keptConnection( sandbox ) ).toMatchObject( NOBODY );
+			// The survey can't arrive either; thanks are due all the same.
+			await button( page, 'Help us improve' ).click();
+			await button( page, 'It has too many bugs' ).click();
+			await button( page, 'Submit feedback' ).click();
+			await expect( dialog( page, 'Thank you!' ) ).toBeVisible();
+		} finally {
+			await sandbox.accountService.start();
+		}
+	} );
+
+	test( 'A041 A268 shows why it failed, and asks nobody whose account is unknown', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		await sandbox.applyScenario( 'site-only' );
+		const page = await openAs( 'admin' );
+		await openRoute( page, '#/disconnect' );
+		let isBroken = true;
+		await page.route( /jetpack\/v4\/connection(\?|$)/, ( route ) =>
+			isBroken && route.request().method() === 'POST'
+				? route.fulfill( {
+						status: 502,
+						json: { code: 'odd', message: 'No luck.' },
+				  } )
+				: route.continue()
+		);
+		await button( page, 'Disconnect' ).click();
+		await expect( page.getByRole( 'alert' ) ).toContainText( 'No luck.' );
+		isBroken = false;
+		await button( page, 'Disconnect' ).click();
+		await expect( dialog( page, SUCCESS ) ).toBeVisible();
+		await expect( button( page, 'Help us improve' ) ).toHaveCount( 0 );
+		await button( page, 'Back to my website' ).click();
+		await expect( button( page, 'Set up' ) ).toBeVisible();
+	} );
+} );
+
+test.describe( 'WordPress’s plugins page', () => {
+	test( 'A036 asks before it deactivates, and gives the focus back on Cancel', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		const page = await openAs( 'admin' );
+		await page.goto( PLUGINS );
+		await deactivateLink( page ).click();
+		await expect( dialog( page, QUESTION ) ).toBeFocused();
+		expect( await findViolations( page ) ).toEqual( [] );
+		await page.keyboard.press( 'Escape' );
+		await expect( dialog( page, QUESTION ) ).toBeVisible();
+		await button( page, 'Cancel' ).click();
+		await expect( deactivateLink( page ) ).toBeFocused();
+		expect( ( await keptConnection( sandbox ) ).owner ).toBe( 'admin' );
+
+		// Drawn anew by WordPress's own search.
+		await page
+			.getByRole( 'searchbox', { name: 'Search installed plugins' } )
+			.pressSequentially( 'jetpack' );
+		await page.waitForURL( /s=jetpack/ );
+		await deactivateLink( page ).click();
+		await expect( dialog( page, QUESTION ) ).toBeVisible();
+	} );
+
+	test( 'disconnects, then deactivates', async ( { openAs, sandbox } ) => {
+		const page = await openAs( 'admin' );
+		await page.goto( PLUGINS );
+		await deactivateLink( page ).click();
+		await button( page, 'Deactivate' ).click();
+		await expect( dialog( page, SUCCESS ) ).toBeFocused();
+		expect( await keptConnection( sandbox ) ).toMatchObject( NOBODY );
+		await button( page, 'No thank you' ).click();
+		await expect( page.locator( '#message' ) ).toContainText(
+			'Plugin deactivated.'
+		);
+		await activate( page );
+	} );
+
+	test( 'deactivates at once where nothing is connected', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		await sandbox.applyScenario( 'not-connected' );
+		const page = await openAs( 'admin' );
+		await page.goto( PLUGINS );
+		await deactivateLink( page ).click();
+		await expect( page.locator( '#message' ) ).toContainText(
+			'Plugin deactivated.'
+		);
+		await activate( page );
+	} );
+
+	test( 'deactivates by WordPress’s link without JavaScript, and keeps the connection', async ( {
+		browser,
+		openAs,
+		sandbox,
+	} ) => {
+		const session = await ( await openAs( 'admin' ) )
+			.context()
+			.storageState();
+		const context = await browser.newContext( {
+			baseURL: sandbox.url,
+			javaScriptEnabled: false,
+			storageState: session,
+		} );
+		const page = await context.newPage();
+		await page.goto( PLUGINS );
+		await deactivateLink( page ).click();
+		await expect( page.locator( '#message' ) ).toContainText(
+			'Plugin deactivated.'
+		);
+		await activate( page );
+		await context.close();
+		expect( ( await keptConnection( sandbox ) ).owner ).toBe( 'admin' );
+	} );
+} );
+
+/** For the tests after this one. */
+async function activate( page: Page ): Promise< void > {
+	await page
+		.locator(
+			'tr[data-plugin="jetpack-dashboard/jetpack-dashboard.php"] .activate a'
+		)
+		.click();
+	await expect( page.locator( '#message' ) ).toContainText(
+		'Plugin activated.'
+	);
+}
