@@ -131,3 +131,30 @@ describe( 'registering', () => {
 		);
 	} );
 } );
+
+describe( 'two clicks at once', () => {
+	it( 'on Restore Connection leave one registration, the one that is stored', async () => {
+		const before = await registrationsAtService();
+		const old = await readConnection();
+		const answers = await Promise.all( [
+			post( 'connection/reconnect' ),
+			post( 'connection/reconnect' ),
+		] );
+		expect( answers.map( ( { status } ) => status ) ).toContain( 200 );
+		const { siteId } = await readConnection();
+		expect( ( await registrationsAtService() ).sort() ).toEqual(
+			[ ...before.filter( ( id ) => id !== old.siteId ), siteId ].sort()
+		);
+	} );
+
+	it( 'on Disconnect disconnect once', async () => {
+		const answers = await Promise.all( [
+			post( 'connection', { isActive: false } ),
+			post( 'connection', { isActive: false } ),
+		] );
+		expect( answers.map( ( { body } ) => body.code ) ).toContain(
+			'success'
+		);
+		expect( ( await readConnection() ).siteId ).toBe( 0 );
+	} );
+} );

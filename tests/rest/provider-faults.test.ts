@@ -14,7 +14,7 @@ import {
 	withFault,
 } from './support/provider-faults';
 import { useScenario } from './support/site-state';
-import { get, post } from './support/site';
+import { get, post, site } from './support/site';
 
 keepState();
 afterAll( () => useScenario( 'local' ) );
@@ -140,3 +140,34 @@ describe.each( FAULTS )(
 		} );
 	}
 );
+
+describe( 'a service that asked to wait', () => {
+	afterEach( () => site().setClock( 0 ) );
+
+	it( 'is left alone for as long, and the answer says how long that still is', async () => {
+		await startUnconnected();
+		const { accountService } = site();
+		const route = 'POST /register';
+		await accountService.patch( {
+			faults: { [ route ]: { kind: 'busy', retry_after: 60 } },
+		} );
+		try {
+			await registerSite();
+			await accountService.clearCalls();
+			await site().setClock( 20 );
+			const { status: code, headers, body } = await registerSite();
+			expect( [ code, body.code ] ).toEqual( [ 503, 'wpcom_outage' ] );
+			expect( Number( headers[ 'retry-after' ] ) ).toBeLessThanOrEqual(
+				40
+			);
+			expect( Number( headers[ 'retry-after' ] ) ).toBeGreaterThan( 20 );
+			expect( await accountService.calls() ).not.toContainEqual(
+				expect.objectContaining( { path: '/register' } )
+			);
+		} finally {
+			await accountService.patch( { faults: { [ route ]: null } } );
+		}
+		await site().setClock( 61 );
+		expect( ( await registerSite() ).status ).toBe( 200 );
+	} );
+} );
