@@ -37,6 +37,28 @@ class Account_Service {
 	}
 
 	/**
+	 * Scheme, host and port of a URL, which is what tells one service from another.
+	 *
+	 * @param string $url URL.
+	 * @return string '' for what is not an http(s) URL, or names a user.
+	 */
+	public static function origin_of( string $url ): string {
+		$parts = wp_parse_url( $url );
+		$ports = array(
+			'http'  => 80,
+			'https' => 443,
+		);
+
+		if ( ! is_array( $parts ) || empty( $parts['host'] ) || isset( $parts['user'] ) || isset( $parts['pass'] ) || preg_match( '/[\x00-\x20\x7f\\\\]/', $url ) ) {
+			return '';
+		}
+
+		$scheme = strtolower( $parts['scheme'] ?? '' );
+
+		return isset( $ports[ $scheme ] ) ? $scheme . '://' . strtolower( $parts['host'] ) . ':' . ( $parts['port'] ?? $ports[ $scheme ] ) : '';
+	}
+
+	/**
 	 * Whether there is anything to connect to.
 	 */
 	public function is_configured(): bool {

@@ -56,15 +56,24 @@ class Connection_Status {
 	}
 
 	/**
-	 * Whether the site is registered with the account service. An id left over from a service that is configured no more doesn't count.
+	 * Whether the site is registered with the account service. What is left over from a service that is configured no more doesn't count, whether there is another now or none.
 	 *
 	 * @phpstan-impure Another request may change it.
 	 */
 	public function is_registered(): bool {
-		$is_registered = $this->store->site_id() > 0 && ! $this->is_local();
+		$is_registered = $this->store->site_id() > 0 && ! $this->is_local() && ! $this->is_of_other_service();
 
 		/** This filter is public under the name that sites already use: whether the site counts as connected. */
 		return (bool) apply_filters( 'jetpack_is_connection_ready', $is_registered );
+	}
+
+	/**
+	 * Whether what is stored is of another account service than the configured one, which must not see it.
+	 */
+	public function is_of_other_service(): bool {
+		$origin = $this->store->service_origin();
+
+		return '' !== $origin && Account_Service::origin_of( $this->account_service->url() ) !== $origin;
 	}
 
 	/**

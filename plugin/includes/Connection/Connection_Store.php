@@ -47,6 +47,15 @@ class Connection_Store {
 	}
 
 	/**
+	 * The origin of the account service that the site was registered with; '' when that is not known.
+	 */
+	public function service_origin(): string {
+		$origin = $this->connection()['service'] ?? '';
+
+		return is_string( $origin ) ? $origin : '';
+	}
+
+	/**
 	 * The URL at which a manager said that this copy of the site should stay in safe mode; '' when nobody did.
 	 */
 	public function safe_mode_url(): string {
@@ -81,6 +90,7 @@ class Connection_Store {
 				'site_id'        => $site_id,
 				'registered_url' => $registered_url,
 				'owner_id'       => 0,
+				'service'        => Account_Service::origin_of( $credentials['registration_client_uri'] ?? '' ),
 			)
 		);
 	}
@@ -261,7 +271,7 @@ class Connection_Store {
 	/**
 	 * Facts about the connection, without secrets.
 	 *
-	 * @return array<string, mixed> site_id, registered_url, owner_id, and safe_mode_url where it is confirmed.
+	 * @return array<string, mixed> site_id, registered_url, owner_id, service, and safe_mode_url where it is confirmed.
 	 */
 	private function connection(): array {
 		$connection = get_option( self::CONNECTION, array() );

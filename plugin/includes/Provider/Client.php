@@ -94,7 +94,7 @@ class Client {
 	 * @return array<mixed>|WP_Error The decoded body; an empty array where there is none and none is expected.
 	 */
 	public function request( string $method, string $url, array $args = array() ) {
-		$refusal = $this->refusal( $method, $url );
+		$refusal = $this->refusal( $method, $url, isset( $args['token'] ) );
 
 		if ( null !== $refusal ) {
 			return $refusal;
@@ -159,9 +159,9 @@ class Client {
 	 * @param string $url URL.
 	 */
 	public function is_own( string $url ): bool {
-		$origin = self::origin( $this->account_service->url() );
+		$origin = Account_Service::origin_of( $this->account_service->url() );
 
-		return '' !== $origin && self::origin( $url ) === $origin;
+		return '' !== $origin && Account_Service::origin_of( $url ) === $origin;
 	}
 
 	/**
@@ -176,10 +176,11 @@ class Client {
 	/**
 	 * Why a call may not be made; null if it may.
 	 *
-	 * @param string $method HTTP method.
-	 * @param string $url    URL.
+	 * @param string $method    HTTP method.
+	 * @param string $url       URL.
+	 * @param bool   $has_token Whether a token would go with it.
 	 */
-	private function refusal( string $method, string $url ): ?WP_Error {
+	private function refusal( string $method, string $url, bool $has_token ): ?WP_Error {
 		$silence = $this->silence();
 
 		if ( null !== $silence ) {
@@ -188,6 +189,11 @@ class Client {
 
 		if ( ! $this->is_own( $url ) ) {
 			return $this->failure->bad_response();
+		}
+
+		// A token belongs to the service that gave it.
+		if ( $has_token && $this->status->is_of_other_service() ) {
+			return $this->failure->not_registered();
 		}
 
 		$wait_s = $this->waits->seconds( $method, $url );
@@ -274,27 +280,5 @@ class Client {
 		}
 
 		return null === $body || ! $is_expected ? $this->failure->bad_response( $status ) : $body;
-	}
-
-	/**
-	 * Scheme, host and port of a URL.
-	 *
-	 * @param string $url URL.
-	 * @return string '' for what is not an http(s) URL, or names a user.
-	 */
-	private static function origin( string $url ): string {
-		$parts = wp_parse_url( $url );
-		$ports = array(
-			'http'  => 80,
-			'https' => 443,
-		);
-
-		if ( ! is_array( $parts ) || empty( $parts['host'] ) || isset( $parts['user'] ) || isset( $parts['pass'] ) || preg_match( '/[\s\\\\]/', $url ) ) {
-			return '';
-		}
-
-		$scheme = strtolower( $parts['scheme'] ?? '' );
-
-		return isset( $ports[ $scheme ] ) ? $scheme . '://' . strtolower( $parts['host'] ) . ':' . ( $parts['port'] ?? $ports[ $scheme ] ) : '';
 	}
 }

@@ -135,6 +135,33 @@ final class Site_ApiTest extends TestCase {
 		$this->assertSame( array(), $this->rig->service->calls );
 	}
 
+	public function test_no_token_goes_to_another_service_than_the_one_that_gave_it(): void {
+		$this->rig->connect( array( Site_Rig::ADMIN ) );
+		$this->rig->parts->site_token()->get();
+		$this->rig->forget_services();
+		add_filter( 'jetpack_dashboard_account_service_url', static fn() => 'https://evil.example' );
+		$calls = count( $this->rig->service->calls );
+		$parts = $this->rig->parts;
+
+		$this->assertSame( 'site_not_registered', $parts->site_api()->get( 'sites/{id}' )->get_error_code() );
+		$this->assertSame( 'site_not_registered', $parts->authorization()->renewal_url( Site_Rig::ADMIN )->get_error_code() );
+		$this->assertSame( 'site_not_registered', $parts->provider()->request( 'GET', 'https://evil.example/v1/me', array( 'token' => 'access-1' ) )->get_error_code() );
+		$this->assertFalse( $parts->status()->is_registered() );
+		$this->assertCount( $calls, $this->rig->service->calls );
+	}
+
+	public function test_a_site_can_be_connected_to_another_service_and_goes_back_to_the_first_unharmed(): void {
+		$this->rig->connect( array( Site_Rig::ADMIN ) );
+		$filter = static fn() => 'https://accounts.example.org';
+		add_filter( 'jetpack_dashboard_account_service_url', $filter );
+		$this->assertFalse( $this->rig->parts->status()->has_connected_owner() );
+		$this->assertFalse( $this->rig->parts->status()->is_in_identity_crisis() );
+
+		add_filter( 'jetpack_dashboard_account_service_url', static fn() => Scripted_Service::URL );
+		$this->assertTrue( $this->rig->parts->status()->has_connected_owner() );
+		$this->assertSame( array( 'ID' => 4201 ), $this->rig->parts->site_api()->get( 'sites/{id}' ) );
+	}
+
 	public function test_what_anybody_may_send_is_sent_without_a_token(): void {
 		$this->rig->service->says( 'POST /v1/marketing/feedback-survey', array( 200, array( 'success' => true ) ) );
 
