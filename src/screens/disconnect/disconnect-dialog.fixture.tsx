@@ -89,12 +89,18 @@ export function renderDialog(
 ) {
 	const onClose = jest.fn< void, [ boolean ] >();
 	const { store } = openPage( makePageData( initialState ) );
-	const { container: page } = render(
-		<Provider store={ store }>
-			<DisconnectDialog context={ context } onClose={ onClose } />
-		</Provider>
-	);
-	return { onClose, page, user: userEvent.setup() };
+	const draw = () =>
+		render(
+			<Provider store={ store }>
+				<DisconnectDialog context={ context } onClose={ onClose } />
+			</Provider>
+		);
+	const { container: page, unmount } = draw();
+	const reopen = () => {
+		unmount();
+		draw();
+	};
+	return { onClose, page, reopen, user: userEvent.setup() };
 }
 
 export const button = ( name: string ) =>

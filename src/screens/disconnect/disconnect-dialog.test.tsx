@@ -174,6 +174,20 @@ describe( 'the confirm step', () => {
 	} );
 } );
 
+describe( 'the confirm step, opened again', () => {
+	it( 'says no more of what failed before', async () => {
+		fakeServer( { disconnect: () => json( { message: 'No.' }, 400 ) } );
+		const { user, reopen } = renderDialog();
+		await user.click( button( 'Disconnect' ) );
+		await screen.findByRole( 'alert' );
+		reopen();
+		await dialog( CONFIRM );
+		expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument();
+		await user.click( button( 'Disconnect' ) );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'No.' );
+	} );
+} );
+
 describe( 'the confirm step on the plugins page', () => {
 	it( 'A036 has Cancel and Deactivate for captions', async () => {
 		const calls = fakeServer();
