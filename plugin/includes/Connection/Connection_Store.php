@@ -110,7 +110,7 @@ class Connection_Store {
 	 * @param string $url Home URL.
 	 */
 	public function save_registered_url( string $url ): void {
-		$this->save_connection( array( 'registered_url' => $url ) + $this->connection() );
+		$this->change_connection( array( 'registered_url' => $url ) );
 		$this->set_safe_mode_url( '' );
 	}
 
@@ -120,10 +120,7 @@ class Connection_Store {
 	 * @param string $url Home URL of the copy; '' ends it.
 	 */
 	public function set_safe_mode_url( string $url ): void {
-		$connection = $this->connection();
-		unset( $connection['safe_mode_url'] );
-
-		$this->save_connection( '' === $url ? $connection : $connection + array( 'safe_mode_url' => $url ) );
+		$this->change_connection( array( 'safe_mode_url' => $url ) );
 	}
 
 	/**
@@ -132,7 +129,7 @@ class Connection_Store {
 	 * @param int $user_id WordPress user; 0 for nobody.
 	 */
 	public function set_owner_id( int $user_id ): void {
-		$this->save_connection( array( 'owner_id' => $user_id ) + $this->connection() );
+		$this->change_connection( array( 'owner_id' => $user_id ) );
 	}
 
 	/**
@@ -225,6 +222,8 @@ class Connection_Store {
 	 * Forgets the connection, with every secret and every user's link. What the site agreed to and how it is set up stays.
 	 */
 	public function clear(): void {
+		// WordPress doesn't delete, and then doesn't write either, what it remembers and another request has deleted.
+		$this->reload();
 		// First, since from here on the site counts as not registered, however far the rest comes.
 		$this->save_connection( array() );
 
@@ -277,6 +276,19 @@ class Connection_Store {
 		$connection = get_option( self::CONNECTION, array() );
 
 		return is_array( $connection ) ? $connection : array();
+	}
+
+	/**
+	 * Changes facts about the connection that there is by now: another request may have ended it, and must not be undone.
+	 *
+	 * @param array<string, mixed> $changes Facts; those that are '' go.
+	 */
+	private function change_connection( array $changes ): void {
+		$this->reload();
+
+		if ( $this->site_id() > 0 ) {
+			$this->save_connection( array_filter( $changes + $this->connection(), static fn( $fact ) => '' !== $fact ) );
+		}
 	}
 
 	/**

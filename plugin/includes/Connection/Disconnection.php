@@ -56,10 +56,19 @@ class Disconnection {
 	 * @return array{providerTold: bool, error?: WP_Error}|WP_Error The error of the array is why the service was not told; a copy of a site doesn't tell it, since the registration is the original's.
 	 */
 	public function disconnect() {
+		return $this->status->is_registered() ? $this->registration->alone( fn() => $this->end() ) : self::nothing();
+	}
+
+	/**
+	 * Disconnects while no other request makes a registration, which would be forgotten unused, or would outlive this.
+	 *
+	 * @return array{providerTold: bool, error?: WP_Error}|WP_Error
+	 */
+	private function end() {
 		$site_id = $this->status->site_id();
 
 		if ( 0 === $site_id ) {
-			return new WP_Error( 'disconnect_failed', __( 'The site is not connected, so there is nothing to disconnect.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
+			return self::nothing();
 		}
 
 		$result = $this->status->is_in_identity_crisis() ? array( 'providerTold' => false ) : $this->tell_provider();
@@ -74,6 +83,13 @@ class Disconnection {
 		do_action( 'jetpack_site_disconnected', $site_id );
 
 		return $result;
+	}
+
+	/**
+	 * The error of a site that is not connected.
+	 */
+	private static function nothing(): WP_Error {
+		return new WP_Error( 'disconnect_failed', __( 'The site is not connected, so there is nothing to disconnect.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
 	}
 
 	/**

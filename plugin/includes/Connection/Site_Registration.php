@@ -103,7 +103,7 @@ class Site_Registration {
 	 * @return true|WP_Error
 	 */
 	public function register_anew( bool $deletes_old ) {
-		return $this->exclusively(
+		return $this->alone(
 			function () use ( $deletes_old ) {
 				$old    = $this->store->credentials();
 				$result = $this->replace();
@@ -115,7 +115,7 @@ class Site_Registration {
 
 				return $result;
 			}
-		) ?? $this->in_progress();
+		);
 	}
 
 	/**
@@ -124,7 +124,7 @@ class Site_Registration {
 	 * @return true|WP_Error
 	 */
 	public function update_url() {
-		return $this->exclusively( fn() => $this->move() ) ?? $this->in_progress();
+		return $this->alone( fn() => $this->move() );
 	}
 
 	/**
@@ -220,10 +220,22 @@ class Site_Registration {
 	}
 
 	/**
+	 * Does something while no other request makes, moves or ends the registration.
+	 *
+	 * @template T
+	 * @param callable(): T $work What to do.
+	 * @return T|WP_Error registration_in_progress 409 when another request was at it.
+	 */
+	public function alone( callable $work ) {
+		return $this->exclusively( $work ) ?? $this->in_progress();
+	}
+
+	/**
 	 * Does something while no other request does anything to the registration.
 	 *
-	 * @param callable(): (true|WP_Error) $work What to do.
-	 * @return true|WP_Error|null Null when another request was at it; it has ended by now, or takes very long.
+	 * @template T
+	 * @param callable(): T $work What to do.
+	 * @return T|null Null when another request was at it; it has ended by now, or takes very long.
 	 */
 	private function exclusively( callable $work ) {
 		if ( $this->lock->acquire( self::LOCK, self::LOCK_S ) ) {
@@ -254,6 +266,6 @@ class Site_Registration {
 	 * Another request is at it.
 	 */
 	private function in_progress(): WP_Error {
-		return new WP_Error( 'registration_in_progress', __( 'The site’s connection is being set up already, perhaps in another tab. Wait a moment, then try again.', 'jetpack-dashboard' ), array( 'status' => 409 ) );
+		return new WP_Error( 'registration_in_progress', __( 'The site’s connection is being changed already, perhaps in another tab. Wait a moment, then try again.', 'jetpack-dashboard' ), array( 'status' => 409 ) );
 	}
 }

@@ -1,0 +1,89 @@
+<?php
+/**
+ * Tests of what two requests do to the connection at the same time.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Tests\Connection;
+
+use Jetpack_Dashboard\Connection\Connection_Store;
+use PHPUnit\Framework\TestCase;
+
+require_once __DIR__ . '/Site_Rig.php';
+
+/**
+ * The other request's work is done while a call of the first is under way.
+ */
+final class Connection_RacesTest extends TestCase {
+
+	private const DELETE = 'DELETE /register/client-1';
+
+	/**
+	 * @var Site_Rig
+	 */
+	private $rig;
+
+	protected function setUp(): void {
+		$this->rig = new Site_Rig();
+		$this->rig->connect( array( Site_Rig::ADMIN, Site_Rig::SECOND ) );
+	}
+
+	public function test_an_owner_who_is_deleted_leaves_no_half_connection_when_the_site_is_disconnected_meanwhile(): void {
+		$this->rig->service->says( 'POST /revoke', fn() => $this->after( fn() => $this->rig->parts->store()->clear(), array( 200, '' ) ) );
+		$this->rig->parts->user_connection()->forget_leaving( Site_Rig::ADMIN );
+
+		$this->assertSame( array(), get_option( Connection_Store::CONNECTION ) );
+	}
+
+	public function test_a_connection_that_has_ended_can_not_be_changed(): void {
+		$store = $this->rig->parts->store();
+		$store->clear();
+		$store->set_owner_id( Site_Rig::ADMIN );
+		$store->save_registered_url( 'https://example.org' );
+		$store->set_safe_mode_url( 'https://example.org' );
+
+		$this->assertSame( array(), get_option( Connection_Store::CONNECTION ) );
+	}
+
+	public function test_a_site_is_not_disconnected_while_another_request_registers_it(): void {
+		$this->rig->lock->taken['registration'] = true;
+		$this->rig->lock->on_wait               = function (): void {
+			$this->rig->lock->taken = array();
+		};
+		$error                                  = $this->rig->disconnection()->disconnect();
+
+		$this->assertSame( 'registration_in_progress', $error->get_error_code() );
+		$this->assertSame( 409, $error->get_error_data()['status'] );
+		$this->assertTrue( $this->rig->parts->status()->is_registered() );
+		$this->assertSame( array(), $this->rig->service->calls );
+	}
+
+	public function test_a_site_is_not_registered_while_another_request_disconnects_it(): void {
+		$locked = null;
+		$this->rig->service->says(
+			self::DELETE,
+			function () use ( &$locked ) {
+				$locked = $this->rig->lock->taken['registration'] ?? false;
+				return array( 204, '' );
+			}
+		);
+		$this->rig->disconnection()->disconnect();
+
+		$this->assertTrue( $locked );
+		$this->assertSame( array(), $this->rig->lock->taken );
+	}
+
+	/**
+	 * @param callable                $work   What the other request does.
+	 * @param array{0: int, 1: mixed} $answer What the service says then.
+	 * @return array{0: int, 1: mixed}
+	 */
+	private function after( callable $work, array $answer ): array {
+		$work();
+
+		return $answer;
+	}
+}
