@@ -3,11 +3,17 @@ import { differsByHashOnly, redirectUrl, resolveAdminUrl } from './links';
 const ADMIN = 'https://site.test/blog/wp-admin/';
 
 it.each( [
-	[ 'https://account.test', 'https://account.test/redirect?source=a' ],
-	[ 'http://127.0.0.1:9551/x', 'http://127.0.0.1:9551/x/redirect?source=a' ],
+	[
+		'https://account.test',
+		'https://account.test/redirect?source=jetpack-terms',
+	],
+	[
+		'http://127.0.0.1:9551/x',
+		'http://127.0.0.1:9551/x/redirect?source=jetpack-terms',
+	],
 	[ '', null ],
 ] )( 'B549 links of the service at %j go through it', ( service, url ) => {
-	expect( redirectUrl( service, 'a' ) ).toBe( url );
+	expect( redirectUrl( service, 'jetpack-terms' ) ).toBe( url );
 } );
 
 it( 'a link of the service carries what it is given, whatever is in it', () => {

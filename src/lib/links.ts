@@ -1,3 +1,5 @@
+import type { RedirectSource } from './redirect-sources';
+
 /**
  * @param adminUrl wp-admin's address, with its slash.
  * @param page     An admin page's slug, `page=` in its address.
@@ -16,7 +18,7 @@ export function adminPageUrl( adminUrl: string, page: string ): string {
  */
 export function redirectUrl(
 	serviceUrl: string,
-	source: string,
+	source: RedirectSource,
 	query: Readonly< Record< string, string > > = {}
 ): string | null {
 	const search = new URLSearchParams( { source, ...query } ).toString();

@@ -6,6 +6,7 @@ import { ExternalLink } from '../../components/light/external-link';
 import { Notice } from '../../components/light/notice';
 import { useAppSelector } from '../../hooks/store';
 import { redirectUrl } from '../../lib/links';
+import type { RedirectSource } from '../../lib/redirect-sources';
 import {
 	getAccountHost,
 	getAccountUrl,
@@ -72,7 +73,7 @@ function Terms( { label }: { label: string } ) {
 
 interface TermsLinkProps {
 	readonly serviceUrl: string;
-	readonly source: string;
+	readonly source: RedirectSource;
 	readonly children?: ReactNode;
 }
 

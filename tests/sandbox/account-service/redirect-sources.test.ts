@@ -1,8 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { REDIRECT_SOURCES } from '../../../src/lib/redirect-sources';
 import { REPOSITORY } from '../layout';
-import { destinationOf } from './redirect-sources';
+import { destinationOf, KNOWN_SOURCES } from './redirect-sources';
 
 /** Where a slug stands: `redirectUrl( url, 'slug' )`, `source="slug"`, `/redirect?source=slug`. */
 const USES = [
@@ -53,6 +54,21 @@ it( 'finds the links', () => {
 it.each( used )( 'knows the link “%s” of %s', ( slug ) => {
 	expect( destinationOf( slug ) ).not.toBeNull();
 } );
+
+it( 'knows the dashboard’s links, and no others', () => {
+	expect( [ ...KNOWN_SOURCES ].sort() ).toEqual(
+		Object.keys( REDIRECT_SOURCES ).sort()
+	);
+} );
+
+it.each( Object.entries( REDIRECT_SOURCES ) )(
+	'“%s” opens what its parameters (%s) are for',
+	( slug, kind ) => {
+		expect( destinationOf( slug )?.kind === 'checkout' ).toBe(
+			kind === 'checkout'
+		);
+	}
+);
 
 it( 'knows no slug that is a name of every object', () => {
 	expect( destinationOf( 'constructor' ) ).toBeNull();

@@ -9,19 +9,33 @@ export type Destination =
 
 const PAGES: Record< string, string > = {
 	'jetpack-activity-log': 'Activity log',
+	'jetpack-antispam-key-help': 'What an anti-spam key is',
 	'jetpack-backup': 'Backups',
 	'jetpack-blocks': 'Blocks',
 	'jetpack-boost': 'Boost',
+	'jetpack-community-forums': 'Community forums',
 	'jetpack-connection-survey': 'Why not connect?',
 	'jetpack-contact-support': 'Contact support',
 	'jetpack-crm': 'CRM',
 	'jetpack-disconnect-help': 'What disconnecting means',
 	'jetpack-earnings': 'Earnings',
+	'jetpack-email-followers': 'E-mail followers',
 	'jetpack-getting-started': 'Getting started',
+	'jetpack-managed-support': 'Help for managed sites',
 	'jetpack-mobile-apps': 'Mobile apps',
+	'jetpack-monitor': 'Downtime monitoring',
 	'jetpack-plans': 'Plans',
 	'jetpack-privacy': 'Privacy',
 	'jetpack-purchases': 'Purchases',
+	'jetpack-recommendations-anti-spam': 'About anti-spam',
+	'jetpack-recommendations-creative-mail': 'About e-mail campaigns',
+	'jetpack-recommendations-monitor': 'About downtime monitoring',
+	'jetpack-recommendations-publicize': 'About sharing posts',
+	'jetpack-recommendations-related-posts': 'About related posts',
+	'jetpack-recommendations-security-plan': 'About the security plan',
+	'jetpack-recommendations-site-accelerator': 'About the site accelerator',
+	'jetpack-recommendations-videopress': 'About VideoPress',
+	'jetpack-recommendations-woocommerce': 'About shops',
 	'jetpack-scan': 'Scan',
 	'jetpack-search': 'Search',
 	'jetpack-settings-credentials': 'Server credentials',
@@ -40,11 +54,20 @@ const CHECKOUTS = [
 	'jetpack-recommendations-product-checkout',
 ];
 
+const LICENSES = 'jetpack-licenses';
+
+/** Every slug that opens something. */
+export const KNOWN_SOURCES: readonly string[] = [
+	...Object.keys( PAGES ),
+	...CHECKOUTS,
+	LICENSES,
+];
+
 export function destinationOf( source: string ): Destination | null {
 	if ( CHECKOUTS.includes( source ) ) {
 		return { kind: 'checkout' };
 	}
-	if ( source === 'jetpack-licenses' ) {
+	if ( source === LICENSES ) {
 		return { kind: 'licenses' };
 	}
 	const title = Object.hasOwn( PAGES, source ) ? PAGES[ source ] : undefined;

@@ -1,0 +1,95 @@
+import { getBackupPace, hasOverlappingPlans } from './backups';
+
+/** Decision 51. */
+it.each( [
+	[ 'free', null ],
+	[ 'personal', 'daily' ],
+	[ 'premium', 'daily' ],
+	[ 'business', 'real-time' ],
+	[ 'complete', 'real-time' ],
+	[ 'security-t1', 'real-time' ],
+	[ 'security-t2', 'real-time' ],
+	[ 'daily-security', 'daily' ],
+	[ 'realtime-security', 'real-time' ],
+	[ 'backup-t0', 'real-time' ],
+	[ 'backup-t1', 'real-time' ],
+	[ 'backup-t2', 'real-time' ],
+	[ 'daily-backup', 'daily' ],
+	[ 'realtime-backup', 'real-time' ],
+	[ 'search', null ],
+	[ 'scan', null ],
+	[ 'anti-spam', null ],
+	[ 'videopress', null ],
+] as const )( '%s: backups %s', ( planClass, pace ) => {
+	expect( getBackupPace( planClass ) ).toBe( pace );
+} );
+
+describe( 'overlapping plans', () => {
+	it.each( [
+		[ 'C051 nothing bought', [], false ],
+		[ 'C051 one purchase: backup', [ 'jetpack_backup_daily' ], false ],
+		[ 'C051 one purchase: a plan', [ 'jetpack_business' ], false ],
+		[
+			'C052 daily backup and personal',
+			[ 'jetpack_backup_daily', 'jetpack_personal' ],
+			true,
+		],
+		[
+			'C052 daily backup and premium, in any order and period',
+			[ 'value_bundle-2y', 'jetpack_backup_daily_monthly' ],
+			true,
+		],
+		[
+			'C052 daily backup and business',
+			[ 'jetpack_backup_daily', 'jetpack_business' ],
+			true,
+		],
+		[
+			'C052 daily backup and something else',
+			[ 'jetpack_backup_daily', 'jetpack_scan', 'jetpack_search' ],
+			false,
+		],
+		[
+			'C052 daily backup and a plan that is none of the three',
+			[ 'jetpack_backup_daily', 'jetpack_complete' ],
+			false,
+		],
+		[
+			'C052 a plan and products, none of them backup',
+			[ 'jetpack_premium', 'jetpack_scan' ],
+			false,
+		],
+		[ 'C052 two plans', [ 'jetpack_premium', 'jetpack_personal' ], false ],
+		[
+			'C053 real-time backup and personal',
+			[ 'jetpack_backup_realtime', 'jetpack_personal' ],
+			false,
+		],
+		[
+			'C053 a tier of backup, which is real-time, and premium',
+			[ 'jetpack_backup_t1_yearly', 'jetpack_premium' ],
+			false,
+		],
+		[
+			'C053 real-time backup and business',
+			[ 'jetpack_backup_realtime', 'jetpack_business' ],
+			true,
+		],
+		[
+			'both backups and premium: the daily one is paid twice',
+			[
+				'jetpack_backup_realtime',
+				'jetpack_backup_daily',
+				'jetpack_premium',
+			],
+			true,
+		],
+		[
+			'what nobody knows',
+			[ 'jetpack_gold', 'jetpack_business', 'constructor' ],
+			false,
+		],
+	] )( '%s', ( _what, slugs, expected ) => {
+		expect( hasOverlappingPlans( slugs ) ).toBe( expected );
+	} );
+} );

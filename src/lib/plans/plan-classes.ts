@@ -1,0 +1,75 @@
+/** What plans and products are shown as (002 §3). */
+export type PlanClass =
+	| 'free'
+	| 'personal'
+	| 'premium'
+	| 'business'
+	| 'complete'
+	| 'security-t1'
+	| 'security-t2'
+	| 'daily-security'
+	| 'realtime-security'
+	| 'backup-t0'
+	| 'backup-t1'
+	| 'backup-t2'
+	| 'daily-backup'
+	| 'realtime-backup'
+	| 'search'
+	| 'scan'
+	| 'anti-spam'
+	| 'videopress';
+
+/** By slug without its billing period; what the spec leaves open is decision 36. */
+const CLASSES: Readonly< Record< string, PlanClass > > = {
+	// Plans of sites that the provider hosts.
+	free_plan: 'free',
+	'personal-bundle': 'personal',
+	value_bundle: 'premium',
+	'business-bundle': 'business',
+	'pro-plan': 'business',
+	'ecommerce-bundle': 'business',
+	vip: 'complete',
+	// The plugin's own plans.
+	jetpack_free: 'free',
+	jetpack_personal: 'personal',
+	jetpack_premium: 'premium',
+	jetpack_business: 'business',
+	jetpack_complete: 'complete',
+	jetpack_security_t0: 'security-t1',
+	jetpack_security_t1: 'security-t1',
+	jetpack_security_t2: 'security-t2',
+	jetpack_security_daily: 'daily-security',
+	jetpack_security_realtime: 'realtime-security',
+	// Single products.
+	jetpack_backup_t0: 'backup-t0',
+	jetpack_backup_t1: 'backup-t1',
+	jetpack_backup_t2: 'backup-t2',
+	jetpack_backup_daily: 'daily-backup',
+	jetpack_backup_realtime: 'realtime-backup',
+	jetpack_search: 'search',
+	wpcom_search: 'search',
+	jetpack_scan: 'scan',
+	jetpack_anti_spam: 'anti-spam',
+	jetpack_videopress: 'videopress',
+};
+
+/** Repeated: a yearly slug that is asked for by the month has two. */
+const BILLING_PERIOD = /(?:_yearly|[_-]monthly|-2y)+$/;
+
+/** @return Null for a slug that the spec doesn't know. */
+export function getPlanClass( slug: string ): PlanClass | null {
+	const bare = slug.replace( BILLING_PERIOD, '' );
+	return Object.hasOwn( CLASSES, bare ) ? CLASSES[ bare ] ?? null : null;
+}
+
+/** Security plans, the deprecated ones among them. */
+export function isSecurityClass( planClass: PlanClass ): boolean {
+	return (
+		planClass.startsWith( 'security-' ) || planClass.endsWith( '-security' )
+	);
+}
+
+/** Backup alone, not the plans that include it. */
+export function isBackupClass( planClass: PlanClass ): boolean {
+	return planClass.startsWith( 'backup-' ) || planClass.endsWith( '-backup' );
+}

@@ -1,0 +1,76 @@
+import { __, sprintf } from '@wordpress/i18n';
+
+export interface StatusBadge {
+	readonly status: 'info' | 'warning' | 'success' | 'error';
+	readonly text: string;
+}
+
+function actionNeeded(): StatusBadge {
+	return {
+		status: 'warning',
+		text: __( 'Action needed', 'jetpack-dashboard' ),
+	};
+}
+
+/**
+ * The badge of the backups' state (002 §4).
+ *
+ * @param state The provider's word for it.
+ * @return Null for a state that needs none.
+ */
+export function getRewindBadge( state: string ): StatusBadge | null {
+	switch ( state ) {
+		case 'provisioning':
+			return {
+				status: 'info',
+				text: __( 'Setting up', 'jetpack-dashboard' ),
+			};
+		case 'awaiting_credentials':
+			return actionNeeded();
+		case 'active':
+			return {
+				status: 'success',
+				text: __( 'Connected', 'jetpack-dashboard' ),
+			};
+		default:
+			return null;
+	}
+}
+
+export interface ScanFacts {
+	readonly threatCount: number;
+	/** Can the provider reach the site's files? */
+	readonly hasCredentials: boolean;
+}
+
+/**
+ * The badge of what the scan found (002 §4, decision 43).
+ *
+ * @param facts What is known.
+ * @param place Where it stands; My Plan counts the threats.
+ */
+export function getScanBadge(
+	{ threatCount, hasCredentials }: ScanFacts,
+	place: 'dashboard' | 'my-plan'
+): StatusBadge {
+	if ( ! hasCredentials ) {
+		return actionNeeded();
+	}
+	if ( threatCount === 0 ) {
+		return {
+			status: 'success',
+			text: __( 'Secure', 'jetpack-dashboard' ),
+		};
+	}
+	return {
+		status: 'error',
+		text:
+			place === 'dashboard'
+				? __( 'See threats', 'jetpack-dashboard' )
+				: sprintf(
+						/* translators: %d: how many threats the scan found */
+						__( '%d Threat(s)', 'jetpack-dashboard' ),
+						threatCount
+				  ),
+	};
+}

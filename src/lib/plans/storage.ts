@@ -1,0 +1,29 @@
+import type { PlanClass } from './plan-classes';
+
+/** How much a class's backups may hold, as its tag says it (000 §3, 002 §9). */
+const STORAGE_TAGS: Readonly< Partial< Record< PlanClass, string > > > = {
+	'backup-t0': '1GB',
+	'backup-t1': '10GB',
+	'backup-t2': '1TB',
+	'security-t1': '10GB',
+	'security-t2': '1TB',
+};
+
+/** @return Null for a class that isn't sold by its storage. */
+export function getStorageTag( planClass: PlanClass ): string | null {
+	return STORAGE_TAGS[ planClass ] ?? null;
+}
+
+/** Counted in millions of megabytes, as the provider does (002 §9). */
+const VIDEO_STORAGE_MB = 1_000_000;
+
+/**
+ * How much of VideoPress's 1 TB is used, for a bar.
+ *
+ * @param usedMb What the provider says is used, in megabytes.
+ * @return Percent, 0 to 100.
+ */
+export function getVideoStoragePercent( usedMb: number ): number {
+	const percent = ( usedMb / VIDEO_STORAGE_MB ) * 100;
+	return Math.min( 100, Math.max( 0, percent ) );
+}
