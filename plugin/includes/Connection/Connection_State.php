@@ -16,7 +16,8 @@ use Jetpack_Dashboard\Admin\Initial_State_Part;
  */
 final class Connection_State implements Initial_State_Part {
 
-	public const REGISTRATION_NONCE = 'jetpack-registration-nonce';
+	public const REGISTRATION_NONCE    = 'jetpack-registration-nonce';
+	public const COMMERCE_MODAL_OPTION = 'jetpack_dashboard_has_seen_wc_connection_modal';
 
 	private const PURCHASE_TOKEN_LENGTH = 12;
 
@@ -91,7 +92,7 @@ final class Connection_State implements Initial_State_Part {
 			'userData'                 => array( 'currentUser' => $this->user->to_array() ),
 			'tracksUserData'           => $this->user->tracks_user_data(),
 			'doNotUseConnectionIframe' => defined( 'JETPACK_SHOULD_NOT_USE_CONNECTION_IFRAME' ) && constant( 'JETPACK_SHOULD_NOT_USE_CONNECTION_IFRAME' ),
-			'hasSeenWCConnectionModal' => (bool) get_option( 'jetpack_dashboard_has_seen_wc_connection_modal', false ),
+			'hasSeenWCConnectionModal' => (bool) get_option( self::COMMERCE_MODAL_OPTION, false ),
 			'accountService'           => array(
 				'isConfigured' => $this->account_service->is_configured(),
 				'host'         => $this->account_service->host(),

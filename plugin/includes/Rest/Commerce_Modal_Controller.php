@@ -9,14 +9,13 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
 
+use Jetpack_Dashboard\Connection\Connection_State;
 use WP_REST_Response;
 
 /**
  * Remembers that the welcome for shops was seen (contract/rest.md §2, rule 1).
  */
 final class Commerce_Modal_Controller extends Controller {
-
-	public const OPTION = 'jetpack_dashboard_has_seen_wc_connection_modal';
 
 	/**
 	 * Registers the route.
@@ -29,7 +28,7 @@ final class Commerce_Modal_Controller extends Controller {
 	 * Remembers it; a second time is as good as the first.
 	 */
 	public function remember(): WP_REST_Response {
-		update_option( self::OPTION, true, false );
+		update_option( Connection_State::COMMERCE_MODAL_OPTION, true, false );
 
 		return new WP_REST_Response( array( 'success' => true ) );
 	}
