@@ -105,10 +105,11 @@ class Authorization {
 	 *
 	 * @param int    $user_id  The current user.
 	 * @param string $redirect Where to go afterwards, as with url().
+	 * @param int    $owner_id The connection's owner, if the user shall take their place; 0 for nobody. Until then the owner stays.
 	 * @return string|WP_Error As with url(), but that the user may be linked.
 	 */
-	public function renewal_url( int $user_id, string $redirect = '' ) {
-		return $this->build( $user_id, $redirect, true );
+	public function renewal_url( int $user_id, string $redirect = '', int $owner_id = 0 ) {
+		return $this->build( $user_id, $redirect, true, Pending_Authorizations::link_id( $this->store->tokens( $owner_id ) ) );
 	}
 
 	/**
@@ -124,9 +125,10 @@ class Authorization {
 	 * @param int    $user_id    The current user.
 	 * @param string $redirect   Where to go afterwards.
 	 * @param bool   $is_renewal Whether it renews a link.
+	 * @param string $replaces   The owner's link that it is to take the place of, as Pending_Authorizations::link_id() names it; '' for none.
 	 * @return string|WP_Error
 	 */
-	private function build( int $user_id, string $redirect, bool $is_renewal ) {
+	private function build( int $user_id, string $redirect, bool $is_renewal, string $replaces = '' ) {
 		// The browser would carry the site's id to the provider: what the site may not say, it may not say either.
 		$silence = $this->client->silence();
 
@@ -144,7 +146,7 @@ class Authorization {
 			return Failure::of_step( $endpoint, 'token' );
 		}
 
-		$pending = $this->pending->begin( $user_id, Redirect_Target::resolve( $redirect ), $is_renewal );
+		$pending = $this->pending->begin( $user_id, Redirect_Target::resolve( $redirect ), $is_renewal, $replaces );
 		$query   = array(
 			'response_type'         => 'code',
 			'client_id'             => $this->store->credentials()['client_id'] ?? '',

@@ -124,7 +124,7 @@ final class Authorization_Callback {
 	/**
 	 * Links the current user, unless the provider or the site says no.
 	 *
-	 * @param array{nonce: string, verifier: string, redirect: string, is_renewal: bool} $pending The authorization.
+	 * @param array{nonce: string, verifier: string, redirect: string, is_renewal: bool, replaces: string} $pending The authorization.
 	 * @return string|WP_Error Message code.
 	 */
 	private function link( array $pending ) {

@@ -50,9 +50,7 @@ class Connection_Store {
 	 * The origin of the account service that the site was registered with; '' when that is not known.
 	 */
 	public function service_origin(): string {
-		$origin = $this->connection()['service'] ?? '';
-
-		return is_string( $origin ) ? $origin : '';
+		return (string) ( $this->connection()['service'] ?? '' );
 	}
 
 	/**

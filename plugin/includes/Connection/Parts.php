@@ -72,7 +72,6 @@ final class Parts extends Base_Parts {
 		return $this->once(
 			Reconnection::class,
 			fn() => new Reconnection(
-				$this->store(),
 				$this->status(),
 				$this->registration(),
 				$this->site_token(),

@@ -43,9 +43,10 @@ final class Pending_Authorizations {
 	 * @param int    $user_id    WordPress user.
 	 * @param string $redirect   Where to go afterwards, a URL of wp-admin.
 	 * @param bool   $is_renewal Whether it renews a link that there was.
+	 * @param string $replaces   The owner's link that it is to take the place of, as link_id() names it; '' for none.
 	 * @return array{state: string, nonce: string, verifier: string} For the provider: the state, the nonce, and the PKCE verifier, which stays here.
 	 */
-	public function begin( int $user_id, string $redirect, bool $is_renewal ): array {
+	public function begin( int $user_id, string $redirect, bool $is_renewal, string $replaces = '' ): array {
 		$this->make_room( $user_id );
 
 		// The user's id tells a user who logged in as somebody else in between what went wrong; it proves nothing.
@@ -63,6 +64,7 @@ final class Pending_Authorizations {
 				'verifier'   => $verifier,
 				'redirect'   => $redirect,
 				'is_renewal' => $is_renewal,
+				'replaces'   => $replaces,
 				'expires_at' => $this->clock->now() + self::LIFETIME_S,
 			)
 		);
@@ -75,7 +77,7 @@ final class Pending_Authorizations {
 	 *
 	 * @param int    $user_id The current user.
 	 * @param string $state   What came back.
-	 * @return array{nonce: string, verifier: string, redirect: string, is_renewal: bool}|WP_Error Codes of 001 §8: no_state; wrong_state for
+	 * @return array{nonce: string, verifier: string, redirect: string, is_renewal: bool, replaces: string}|WP_Error Codes of 001 §8: no_state; wrong_state for
 	 *                        another user or session, which uses nothing up; invalid_state for an unknown or used one; invalid_grant for one that is too old.
 	 */
 	public function take( int $user_id, string $state ) {
@@ -110,7 +112,18 @@ final class Pending_Authorizations {
 			'verifier'   => (string) $pending['verifier'],
 			'redirect'   => (string) $pending['redirect'],
 			'is_renewal' => (bool) $pending['is_renewal'],
+			'replaces'   => (string) ( $pending['replaces'] ?? '' ),
 		);
+	}
+
+	/**
+	 * What tells a user's link from any other, an earlier or a later one of theirs as well.
+	 *
+	 * @param array<string, int|string> $tokens The user's tokens.
+	 * @return string '' when there are none.
+	 */
+	public static function link_id( array $tokens ): string {
+		return $tokens ? self::hash( (string) wp_json_encode( $tokens ) ) : '';
 	}
 
 	/**

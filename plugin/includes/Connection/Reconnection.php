@@ -22,13 +22,6 @@ class Reconnection {
 	private const COMPLETED = array( 'status' => 'completed' );
 
 	/**
-	 * What is stored.
-	 *
-	 * @var Connection_Store
-	 */
-	private $store;
-
-	/**
 	 * The state.
 	 *
 	 * @var Connection_Status
@@ -80,7 +73,6 @@ class Reconnection {
 	/**
 	 * Takes its sources.
 	 *
-	 * @param Connection_Store  $store         What is stored.
 	 * @param Connection_Status $status        The state.
 	 * @param Site_Registration $registration  The registration.
 	 * @param Site_Token        $site_token    The site's token.
@@ -89,8 +81,7 @@ class Reconnection {
 	 * @param Client            $client        Calls to the service.
 	 * @param Failure           $failure       What can go wrong.
 	 */
-	public function __construct( Connection_Store $store, Connection_Status $status, Site_Registration $registration, Site_Token $site_token, Token_Health $health, Authorization $authorization, Client $client, Failure $failure ) {
-		$this->store         = $store;
+	public function __construct( Connection_Status $status, Site_Registration $registration, Site_Token $site_token, Token_Health $health, Authorization $authorization, Client $client, Failure $failure ) {
 		$this->status        = $status;
 		$this->registration  = $registration;
 		$this->site_token    = $site_token;
@@ -121,7 +112,13 @@ class Reconnection {
 		}
 
 		$is_site_good = self::verdict( $this->health->of_site() );
-		$is_user_good = self::verdict( $this->health->of_user( $owner_id ) );
+		$owners_token = $this->health->of_user( $owner_id );
+		$is_user_good = self::verdict( $owners_token );
+
+		// What another request is renewing just now is no reason to unlink everybody.
+		if ( is_wp_error( $owners_token ) && User_Tokens::BUSY === $owners_token->get_error_code() ) {
+			return $owners_token;
+		}
 
 		if ( false === $is_site_good && true === $is_user_good && ! is_wp_error( $this->site_token->get( true ) ) ) {
 			return self::COMPLETED;
@@ -163,32 +160,27 @@ class Reconnection {
 			return $answer;
 		}
 
-		return in_array( Failure::http_code( $answer ), array( 400, 401, 403 ), true ) ? false : null;
+		return User_Tokens::NONE === $answer->get_error_code() || in_array( Failure::http_code( $answer ), array( 400, 401, 403 ), true ) ? false : null;
 	}
 
 	/**
-	 * Lets the current user link their account again. If they aren't the owner, they become it, since the owner's link is dead.
+	 * Lets the current user link their account again. If they aren't the owner, they become it when they come back, since the owner's link is dead.
 	 *
 	 * @param int $owner_id WordPress user.
 	 * @return array{status: 'in_progress', authorizeUrl: string}|WP_Error
 	 */
 	private function replace_owner_token( int $owner_id ) {
-		$answer = $this->authorize();
-
-		if ( ! is_wp_error( $answer ) && get_current_user_id() !== $owner_id ) {
-			$this->store->forget_user( $owner_id );
-		}
-
-		return $answer;
+		return $this->authorize( get_current_user_id() === $owner_id ? 0 : $owner_id );
 	}
 
 	/**
 	 * Sends the current user to the service.
 	 *
+	 * @param int $replaced_owner_id The owner whose place they take; 0 for nobody.
 	 * @return array{status: 'in_progress', authorizeUrl: string}|WP_Error
 	 */
-	private function authorize() {
-		$url = $this->authorization->renewal_url( get_current_user_id() );
+	private function authorize( int $replaced_owner_id = 0 ) {
+		$url = $this->authorization->renewal_url( get_current_user_id(), '', $replaced_owner_id );
 
 		return is_wp_error( $url )
 			? $url

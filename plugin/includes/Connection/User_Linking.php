@@ -90,9 +90,9 @@ class User_Linking {
 	/**
 	 * Links a user who came back with a code. The first becomes the connection's owner.
 	 *
-	 * @param int                                                                        $user_id WordPress user.
-	 * @param array{nonce: string, verifier: string, redirect: string, is_renewal: bool} $pending As Pending_Authorizations::take() gives it.
-	 * @param string                                                                     $code    Authorization code.
+	 * @param int                                                                                          $user_id WordPress user.
+	 * @param array{nonce: string, verifier: string, redirect: string, is_renewal: bool, replaces: string} $pending As Pending_Authorizations::take() gives it.
+	 * @param string                                                                                       $code    Authorization code.
 	 * @return string|WP_Error A message code of 001 §8: authorized (the site has its owner now), linked, already_authorized, reconnection_completed.
 	 */
 	public function link( int $user_id, array $pending, string $code ) {
@@ -122,21 +122,43 @@ class User_Linking {
 			return new WP_Error( 'not_registered', __( 'The site was disconnected in the meantime. Connect it again first.', 'jetpack-dashboard' ), array( 'status' => 409 ) );
 		}
 
+		$owner_id     = $this->connection->owner_id();
+		$is_new_owner = 0 === $owner_id || ( $owner_id !== $user_id && Pending_Authorizations::link_id( $this->store->tokens( $owner_id ) ) === $pending['replaces'] );
+
+		// The owner may have gone meanwhile. Nobody else than an administrator comes to own a site's connection by that.
+		if ( $is_new_owner && ! user_can( $user_id, 'manage_options' ) ) {
+			$this->tokens->revoke( $tokens );
+			return new WP_Error( 'no_cap', __( 'You are not allowed to connect your account on this site.', 'jetpack-dashboard' ), array( 'status' => 403 ) );
+		}
+
 		unset( $tokens['id_token'] );
 		$this->store->save_user( $user_id, $account, $tokens );
 		$this->errors->clear( $user_id );
 
-		$is_first = ! $this->connection->has_connected_owner();
-
-		if ( $is_first ) {
-			$this->store->set_owner_id( $user_id );
+		if ( $is_new_owner ) {
+			$this->make_owner( $user_id, $owner_id );
 		}
 
 		if ( $pending['is_renewal'] ) {
 			return 'reconnection_completed';
 		}
 
-		return $is_first ? 'authorized' : 'linked';
+		return $is_new_owner ? 'authorized' : 'linked';
+	}
+
+	/**
+	 * Gives the connection to a user. The link of who owned it, if somebody did, is dead.
+	 *
+	 * @param int $user_id  WordPress user.
+	 * @param int $owner_id The former owner; 0 for nobody.
+	 */
+	private function make_owner( int $user_id, int $owner_id ): void {
+		if ( $owner_id > 0 ) {
+			$this->store->forget_user( $owner_id );
+			$this->errors->clear( $owner_id );
+		}
+
+		$this->store->set_owner_id( $user_id );
 	}
 
 	/**

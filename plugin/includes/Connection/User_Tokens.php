@@ -17,6 +17,12 @@ use WP_Error;
  */
 class User_Tokens {
 
+	/** Another request is renewing the tokens, and takes long. */
+	public const BUSY = 'token_busy';
+
+	/** There is no token, and none can be had without the user. */
+	public const NONE = 'no_token_for_user';
+
 	/** A token that ends so soon could end on its way. */
 	private const RENEW_BEFORE_END_S = 60;
 
@@ -129,7 +135,7 @@ class User_Tokens {
 			}
 		}
 
-		return new WP_Error( 'token_busy', __( 'The connection is being renewed. Try again in a few seconds.', 'jetpack-dashboard' ), array( 'status' => 503 ) );
+		return new WP_Error( self::BUSY, __( 'The connection is being renewed. Try again in a few seconds.', 'jetpack-dashboard' ), array( 'status' => 503 ) );
 	}
 
 	/**
@@ -194,6 +200,6 @@ class User_Tokens {
 	 * The error of a user without a token.
 	 */
 	private static function no_token(): WP_Error {
-		return new WP_Error( 'no_token_for_user', __( 'Your account is not connected, or has to be connected again.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
+		return new WP_Error( self::NONE, __( 'Your account is not connected, or has to be connected again.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
 	}
 }

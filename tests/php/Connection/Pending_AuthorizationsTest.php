@@ -45,6 +45,7 @@ final class Pending_AuthorizationsTest extends TestCase {
 				'verifier'   => $begun['verifier'],
 				'redirect'   => 'https://example.com/wp-admin/index.php',
 				'is_renewal' => true,
+				'replaces'   => '',
 			),
 			$this->pending()->take( self::USER, $begun['state'] )
 		);

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Connection;
 
+use Jetpack_Dashboard\Connection\Base64_Url;
 use Jetpack_Dashboard\Tests\Provider\Scripted_Service;
 use PHPUnit\Framework\TestCase;
 use WP_Error;
@@ -95,8 +96,47 @@ final class ReconnectionTest extends TestCase {
 		$this->rig->introspects( array( 'site-token' ) );
 		$GLOBALS['test_options']['current_user_id'] = Site_Rig::SECOND;
 
+		// Who turns back at the consent page, and asks once more, has changed nothing.
+		foreach ( array( 'first', 'again' ) as $attempt ) {
+			$this->assertGoesToService( $this->rig->reconnection()->reconnect(), 'client-1' );
+			$this->assertSame( Site_Rig::ADMIN, $this->rig->parts->status()->owner_id(), $attempt );
+		}
+
+		$this->come_back( $this->rig->reconnection()->reconnect()['authorizeUrl'] );
+		$this->assertSame( Site_Rig::SECOND, $this->rig->parts->status()->owner_id() );
+		$this->assertFalse( $this->rig->parts->store()->has_tokens( Site_Rig::ADMIN ) );
+		$this->assertSame( 4201, $this->rig->parts->status()->site_id() );
+	}
+
+	public function test_an_owner_who_mended_the_link_meanwhile_stays_the_owner(): void {
+		$this->rig->connect( array( Site_Rig::ADMIN ) );
+		$this->rig->introspects( array( 'site-token' ) );
+		$GLOBALS['test_options']['current_user_id'] = Site_Rig::SECOND;
+		$url                                        = $this->rig->reconnection()->reconnect()['authorizeUrl'];
+		$this->rig->parts->store()->save_tokens( Site_Rig::ADMIN, array( 'access_token' => 'mended' ) );
+
+		$this->come_back( $url );
+		$this->assertSame( Site_Rig::ADMIN, $this->rig->parts->status()->owner_id() );
+		$this->assertTrue( $this->rig->parts->store()->has_tokens( Site_Rig::SECOND ) );
+	}
+
+	public function test_an_owner_whose_token_has_ended_and_can_not_be_renewed_links_again_alone(): void {
+		$this->rig->connect( array( Site_Rig::ADMIN, Site_Rig::SECOND ) );
+		$this->rig->parts->store()->save_tokens( Site_Rig::ADMIN, array( 'access_token' => 'ended', 'expires_at' => 1 ) ); // phpcs:ignore
+		$this->rig->introspects( array( 'site-token' ) );
+
 		$this->assertGoesToService( $this->rig->reconnection()->reconnect(), 'client-1' );
-		$this->assertFalse( $this->rig->parts->status()->has_connected_owner() );
+		$this->assertTrue( $this->rig->parts->store()->has_tokens( Site_Rig::SECOND ) );
+	}
+
+	public function test_a_token_that_another_request_renews_is_waited_for_and_nobody_is_unlinked(): void {
+		$this->rig->connect( array( Site_Rig::ADMIN, Site_Rig::SECOND ) );
+		$this->rig->parts->store()->save_tokens( Site_Rig::ADMIN, array( 'access_token' => 'ended', 'refresh_token' => 'r', 'expires_at' => 1 ) ); // phpcs:ignore
+		$this->rig->introspects( array( 'site-token' ) );
+		$this->rig->lock->taken[ 'user_tokens_' . Site_Rig::ADMIN ] = true;
+
+		$this->assertSame( 'token_busy', $this->rig->reconnection()->reconnect()->get_error_code() );
+		$this->assertTrue( $this->rig->parts->store()->has_tokens( Site_Rig::SECOND ) );
 		$this->assertSame( 4201, $this->rig->parts->status()->site_id() );
 	}
 
@@ -123,6 +163,29 @@ final class ReconnectionTest extends TestCase {
 	public function test_a_site_that_is_not_connected_has_nothing_to_reconnect(): void {
 		$this->assertSame( 'site_not_registered', $this->rig->reconnection()->reconnect()->get_error_code() );
 		$this->assertSame( array(), $this->rig->service->calls );
+	}
+
+	/**
+	 * The current user agrees, and comes back.
+	 */
+	private function come_back( string $url ): void {
+		parse_str( (string) parse_url( $url, PHP_URL_QUERY ), $query );
+		$user_id = get_current_user_id();
+		$pending = $this->rig->parts->pending_authorizations()->take( $user_id, $query['state'] );
+		$claims  = array(
+			'iss'   => Scripted_Service::URL,
+			'aud'   => 'client-1',
+			'exp'   => Site_Rig::NOW + 60,
+			'nonce' => $query['nonce'],
+			'sub'   => "sub-$user_id",
+		);
+		$this->rig->service->says(
+			'POST /token',
+			array( 200, array( 'id_token' => Base64_Url::encode( '{"alg":"RS256"}' ) . '.' . Base64_Url::encode( (string) json_encode( $claims ) ) . '.c2ln' ) + Site_Rig::token( "new-$user_id" ) )
+		);
+		$this->rig->service->says( 'GET /userinfo', array( 200, array( 'sub' => "sub-$user_id" ) ) );
+
+		$this->assertSame( 'reconnection_completed', $this->rig->parts->user_linking()->link( $user_id, $pending, 'code' ) );
 	}
 
 	/**

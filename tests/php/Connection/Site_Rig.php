@@ -151,7 +151,6 @@ final class Site_Rig {
 
 	public function reconnection(): Reconnection {
 		return new Reconnection(
-			$this->parts->store(),
 			$this->parts->status(),
 			$this->registration,
 			$this->parts->site_token(),

@@ -43,7 +43,7 @@ final class User_LinkingTest extends TestCase {
 			'current_user_id' => self::ADMIN,
 		);
 		$GLOBALS['test_users']     = array(
-			self::ADMIN => array(),
+			self::ADMIN => array( 'capabilities' => array( 'manage_options' ) ),
 			self::OTHER => array(),
 		);
 		$this->provider            = Fake_Provider::start();
@@ -194,7 +194,7 @@ final class User_LinkingTest extends TestCase {
 		$error                            = $this->parts->user_linking()->link( self::ADMIN, $pending, 'code-1' );
 
 		$this->assertSame( $code, $error->get_error_code() );
-		$this->assertSame( array(), $GLOBALS['test_users'][ self::ADMIN ] );
+		$this->assertSame( array( 'capabilities' => array( 'manage_options' ) ), $GLOBALS['test_users'][ self::ADMIN ] );
 		$this->assertSame( 0, $this->parts->status()->owner_id() );
 		$this->assertStringNotContainsString( 'access-1', $error->get_error_message() );
 		$this->assertStringNotContainsString( 'secret-1', $error->get_error_message() );
@@ -209,12 +209,26 @@ final class User_LinkingTest extends TestCase {
 		$this->assertFalse( $this->parts->store()->has_tokens( self::ADMIN ) );
 	}
 
+	public function test_nobody_but_an_administrator_becomes_the_owner_when_the_owner_goes_meanwhile(): void {
+		$this->link( self::ADMIN );
+		$pending = $this->begin( self::OTHER );
+		$this->provider->give_tokens( $pending['nonce'], array( 'sub' => '90211' ) );
+		$this->say_who( '90211' );
+		$this->provider->on_call                             = fn( $path ) => '/token' === $path ? $this->parts->store()->forget_user( self::ADMIN ) : null;
+		$GLOBALS['test_users'][ self::OTHER ]['capabilities'] = array( 'edit_posts' );
+
+		$this->assertSame( 'no_cap', $this->parts->user_linking()->link( self::OTHER, $pending, 'code-1' )->get_error_code() );
+		$this->assertSame( 0, $this->parts->store()->owner_id() );
+		$this->assertFalse( $this->parts->store()->has_tokens( self::OTHER ) );
+		$this->assertSame( 'refresh-1', $this->provider->forms( '/revoke' )[0]['token'] );
+	}
+
 	public function test_an_id_token_for_another_question_links_nobody(): void {
 		$pending = $this->begin( self::ADMIN );
 		$this->provider->give_tokens( 'another-nonce' );
 
 		$this->assertSame( 'nonce_mismatch', $this->parts->user_linking()->link( self::ADMIN, $pending, 'code-1' )->get_error_code() );
-		$this->assertSame( array(), $GLOBALS['test_users'][ self::ADMIN ] );
+		$this->assertSame( array( 'capabilities' => array( 'manage_options' ) ), $GLOBALS['test_users'][ self::ADMIN ] );
 		$this->assertSame( 'refresh-1', $this->provider->forms( '/revoke' )[0]['token'] );
 	}
 
