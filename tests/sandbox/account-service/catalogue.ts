@@ -16,13 +16,13 @@ const SPAM = 'spam-akismet-plus';
 const BACKUPS = 'site-backups-jetpack';
 const SCANNING = 'security-scanning-jetpack';
 const SEARCH = 'search-jetpack';
-const VIDEO = 'videopress-jetpack';
+const VIDEO = [ 'videopress-jetpack', 'video-hosting-jetpack' ];
 const SUPPORT = 'priority-support-jetpack';
 const ADS = 'wordads-jetpack';
 const ANALYTICS = 'google-analytics-jetpack';
 
-const SECURITY = [ SPAM, BACKUPS, SCANNING, SUPPORT ];
-const COMPLETE = [ ...SECURITY, SEARCH, VIDEO, ADS, ANALYTICS ];
+const SECURITY = [ SPAM, BACKUPS, SCANNING, SUPPORT, ADS, ANALYTICS ];
+const COMPLETE = [ ...SECURITY, SEARCH, ...VIDEO ];
 
 type Row = readonly [
 	slug: string,
@@ -55,7 +55,7 @@ const PRODUCTS: readonly Row[] = [
 	[ 'jetpack_scan', 'Scan', 120, 60, [ SCANNING ] ],
 	[ 'jetpack_anti_spam', 'Anti-spam', 120, 60, [ SPAM ] ],
 	[ 'jetpack_search', 'Search', 100, 50, [ SEARCH ] ],
-	[ 'jetpack_videopress', 'VideoPress', 120, 60, [ VIDEO ] ],
+	[ 'jetpack_videopress', 'VideoPress', 120, 60, VIDEO ],
 ];
 
 function product( row: Row, index: number, isPlan: boolean ): Product {
@@ -77,7 +77,7 @@ export const CATALOGUE: readonly Product[] = [
 	...PRODUCTS.map( ( row, index ) => product( row, index, false ) ),
 ];
 
-const BILLING_PERIOD = /(?:_yearly|[_-]monthly|-2y)$/;
+const BILLING_PERIOD = /(?:_yearly|[_-]monthly|-2y)+$/;
 
 /** A product by its slug, whatever the billing period at its end. */
 export function findProduct( slug: string ): Product | undefined {
