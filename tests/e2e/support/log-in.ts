@@ -11,7 +11,10 @@ export async function logInByForm(
 	{ login, password }: Credentials
 ): Promise< void > {
 	await page.goto( '/wp-login.php' );
-	await page.getByLabel( 'Username or Email Address' ).fill( login );
+	const name = page.getByLabel( 'Username or Email Address' );
+	// WordPress puts the focus there a moment after loading; what was being typed elsewhere would follow it.
+	await expect( name ).toBeFocused();
+	await name.fill( login );
 	await page.getByLabel( 'Password', { exact: true } ).fill( password );
 	await page.getByRole( 'button', { name: 'Log In' } ).click();
 	await expect( page.locator( '#wpadminbar' ) ).toBeAttached();
