@@ -30,17 +30,10 @@ export function closeApp(): void {
 	act( () => stopApp() );
 }
 
-/**
- * For tests: opens the page as wp-admin does, with its skip link and menu.
- *
- * @param hash         Its route.
- * @param initialState What differs from an administrator's of a local site.
- * @param historyEntry What the browser has kept of an earlier visit to it.
- */
+/** For tests: opens the page as wp-admin does, with its skip link and menu. */
 export async function openApp(
 	hash: string,
-	initialState: Partial< InitialState > = {},
-	historyEntry: unknown = null
+	initialState: Partial< InitialState > = {}
 ): Promise< void > {
 	closeApp();
 	document.title = 'Jetpack ‹ The Slow Road — WordPress';
@@ -51,7 +44,7 @@ export async function openApp(
 			<li><a href="?page=jetpack#/settings">Settings</a></li>
 		</ul></li></ul>
 		<div id="wpbody-content"><div id="jetpack-dashboard-root" class="jp-dashboard"></div></div>`;
-	window.history.replaceState( historyEntry, '', `/?page=jetpack${ hash }` );
+	window.history.replaceState( null, '', `/?page=jetpack${ hash }` );
 	const mount = document.getElementById( 'jetpack-dashboard-root' );
 	if ( ! mount ) {
 		throw new Error( 'No mount element.' );

@@ -54,6 +54,7 @@ export function App() {
 									<RouteScreenView
 										key={ path }
 										screen={ route.screen }
+										path={ path }
 										previousPath={ previousPath }
 									/>
 								) }

@@ -7,7 +7,7 @@ import {
 	makeConnectionStatus,
 	makeModule,
 } from '../api/page-data.fixture';
-import { goToPage } from '../lib/wp-admin';
+import { goToPage, isPageRevisited } from '../lib/wp-admin';
 // Loaded up front, so that the first test of a screen doesn't wait for it.
 import '../screens/connect/main-connect-screen';
 import '../screens/connect/user-connect-screen';
@@ -16,6 +16,7 @@ import { closeApp, openApp } from './app.fixture';
 jest.mock( '../lib/wp-admin', () => ( {
 	...jest.requireActual( '../lib/wp-admin' ),
 	goToPage: jest.fn(),
+	isPageRevisited: jest.fn(),
 } ) );
 
 const AUTHORIZE_URL = 'https://account.test/oauth/authorize?state=1';
@@ -34,6 +35,7 @@ let calls: ReturnType< typeof fakeNetwork >;
 beforeEach( () => {
 	calls = fakeNetwork( () => json( { authorizeUrl: AUTHORIZE_URL } ) );
 	jest.mocked( goToPage ).mockClear();
+	jest.mocked( isPageRevisited ).mockReturnValue( false );
 } );
 // Drawing the whole app takes its time on a busy machine.
 jest.setTimeout( 20_000 );
@@ -173,16 +175,28 @@ describe( 'the set-up route', () => {
 		await waitFor( () => expect( paths() ).toEqual( [ REGISTER ] ) );
 	} );
 
-	it( 'waits for a click when one comes back to it', async () => {
+	it( 'waits for a click when the browser comes back to it', async () => {
+		jest.mocked( isPageRevisited ).mockReturnValue( true );
 		await openApp( '#/setup', NEW_SITE );
-		await waitFor( () => expect( paths() ).toEqual( [ REGISTER ] ) );
-		const entry: unknown = window.history.state;
-		closeApp();
-
-		calls = fakeNetwork( () => json( {} ) );
-		await openApp( '#/setup', NEW_SITE, entry );
 		expect( button( 'Set up' ) ).toBeInTheDocument();
 		expect( calls ).toHaveLength( 0 );
+	} );
+
+	it( 'begins once only, however often it is drawn', async () => {
+		calls = fakeNetwork( () => json( {}, 500 ) );
+		await openApp( '#/setup', NEW_SITE );
+		await screen.findByRole( 'alert' );
+		expect( paths() ).toEqual( [ REGISTER ] );
+	} );
+
+	it( 'begins anew when one follows a link to it', async () => {
+		jest.mocked( isPageRevisited ).mockReturnValue( true );
+		await openApp( '#/dashboard', NEW_SITE );
+		await act( async () => {
+			window.location.hash = '#/setup';
+			await Promise.resolve();
+		} );
+		await waitFor( () => expect( paths() ).toEqual( [ REGISTER ] ) );
 	} );
 
 	it( 'only connects the user where the site is registered (A024)', async () => {

@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { classNames } from '../components/light/class-names';
 import { useAppSelector } from '../hooks/store';
@@ -8,11 +9,22 @@ import './content.scss';
 export function Content( { children }: { children: ReactNode } ) {
 	const isBlurred = useAppSelector( isReconnecting );
 	return (
-		<div
-			className={ classNames( 'jp-content', isBlurred && 'is-blurred' ) }
-			aria-busy={ isBlurred || undefined }
-		>
-			{ children }
+		<div className="jp-content">
+			{ /* It stands before it is filled, so that it is announced. */ }
+			<div className="jp-content__status" role="status">
+				{ isBlurred && (
+					<p>{ __( 'Reconnecting…', 'jetpack-dashboard' ) }</p>
+				) }
+			</div>
+			<div
+				className={ classNames(
+					'jp-content__screen',
+					isBlurred && 'is-blurred'
+				) }
+				aria-busy={ isBlurred || undefined }
+			>
+				{ children }
+			</div>
 		</div>
 	);
 }

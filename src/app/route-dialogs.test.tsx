@@ -37,7 +37,7 @@ const press = ( name: string ) =>
 	userEvent.click( dialog().getByRole( 'button', { name } ) );
 const dashboard = () =>
 	screen.getByRole( 'heading', { name: 'At a Glance', hidden: true } );
-const content = () => dashboard().closest( '.jp-content' );
+const content = () => dashboard().closest( '.jp-content__screen' );
 const posts = () =>
 	calls
 		.filter( ( { method } ) => method === 'POST' )

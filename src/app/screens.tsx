@@ -33,6 +33,7 @@ const WooSetupScreen = lazyScreen( 'connect', async () => {
 
 interface RouteScreenViewProps {
 	readonly screen: RouteScreen;
+	readonly path: string;
 	/** The route that was shown before; its own at first. */
 	readonly previousPath: string;
 }
@@ -40,6 +41,7 @@ interface RouteScreenViewProps {
 /** The dashboard is in the entry; every other screen in a lazy chunk. */
 export function RouteScreenView( {
 	screen,
+	path,
 	previousPath,
 }: RouteScreenViewProps ) {
 	switch ( screen.kind ) {
@@ -48,7 +50,9 @@ export function RouteScreenView( {
 		case 'settings':
 			return <SettingsScreen section={ screen.section } />;
 		case 'set-up':
-			return <MainConnectScreen />;
+			return (
+				<MainConnectScreen isFirstScreen={ previousPath === path } />
+			);
 		case 'connect-user':
 			return <UserConnectScreen />;
 		case 'woo-setup':

@@ -1,4 +1,9 @@
-import { getPageLanguage, onMountElement, onReturn } from './wp-admin';
+import {
+	getPageLanguage,
+	onMountElement,
+	onReturn,
+	isPageRevisited,
+} from './wp-admin';
 
 it.each( [
 	[ 'de-DE', 'de-DE' ],
@@ -54,4 +59,19 @@ it( 'a return to the page as it was left is told, a first visit is not', () => {
 	release();
 	show( true );
 	expect( callback ).toHaveBeenCalledTimes( 1 );
+} );
+
+describe( 'isPageRevisited', () => {
+	it.each( [
+		[ 'navigate', false ],
+		[ 'back_forward', true ],
+		[ 'reload', true ],
+	] )( 'a page that was loaded by %s: %s', ( type, isRevisited ) => {
+		Object.defineProperty( performance, 'getEntriesByType', {
+			configurable: true,
+			value: ( name: string ) =>
+				name === 'navigation' ? [ { type } ] : [],
+		} );
+		expect( isPageRevisited() ).toBe( isRevisited );
+	} );
 } );

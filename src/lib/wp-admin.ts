@@ -77,6 +77,19 @@ export function onReturn( callback: () => void ): () => void {
 	return () => window.removeEventListener( 'pageshow', onPageShow );
 }
 
+/**
+ * Was this page loaded by the browser's Back, Forward or Reload? A history
+ * entry's state can't tell: wp-admin clears it on every load.
+ */
+export function isPageRevisited(): boolean {
+	const [ entry ]: readonly unknown[] =
+		performance.getEntriesByType( 'navigation' );
+	return (
+		isRecord( entry ) &&
+		( entry.type === 'back_forward' || entry.type === 'reload' )
+	);
+}
+
 /** The title that WordPress gave the page, before we put a screen's in front. */
 let pageTitle: string | null = null;
 

@@ -1,7 +1,9 @@
 import { __ } from '@wordpress/i18n';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ConnectPanel } from '../../components/light/connect-panel';
 import { useAppDispatch, useAppSelector } from '../../hooks/store';
+import { isPageRevisited } from '../../lib/wp-admin';
 import {
 	getRegistrationError,
 	isSiteRegistering,
@@ -16,11 +18,16 @@ import { useAutoTrigger } from './use-auto-trigger';
 
 const SET_UP_PATH = '/setup';
 
+interface MainConnectScreenProps {
+	/** What the page was loaded with, and not navigated to. */
+	readonly isFirstScreen: boolean;
+}
+
 /**
  * In place of every screen while the site is not connected; on `/setup` it
  * begins by itself (001 §2). On a registered site it connects the user only.
  */
-export function MainConnectScreen() {
+export function MainConnectScreen( { isFirstScreen }: MainConnectScreenProps ) {
 	const dispatch = useAppDispatch();
 	const { pathname, search } = useLocation();
 	const adminUrl = useAppSelector( getAdminUrl );
@@ -39,7 +46,11 @@ export function MainConnectScreen() {
 			} )
 		);
 	}
-	useAutoTrigger( isSetUpRoute, connect );
+	// Who comes back from the account service is not sent away again.
+	const [ isRevisited ] = useState(
+		() => isFirstScreen && isPageRevisited()
+	);
+	useAutoTrigger( isSetUpRoute && ! isRevisited, connect );
 
 	return (
 		<ConnectPanel
