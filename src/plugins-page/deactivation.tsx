@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react';
-import { goToPage } from '../lib/wp-admin';
 import { DisconnectDialog } from '../screens/disconnect/disconnect-dialog';
 import { catchDeactivation } from './catch-deactivation';
+import type { CaughtDeactivation } from './catch-deactivation';
 
 interface DeactivationProps {
 	/** The plugin's main file, as WordPress names plugins. */
 	readonly plugin: string;
 }
 
-/** The dialog, from the click on WordPress's link until it is answered. */
+/** The dialog, from the deactivation that was stopped until it is answered. */
 export function Deactivation( { plugin }: DeactivationProps ) {
-	const [ link, setLink ] = useState< HTMLAnchorElement | null >( null );
+	const [ caught, setCaught ] = useState< CaughtDeactivation | null >( null );
 
-	useEffect( () => catchDeactivation( plugin, setLink ), [ plugin ] );
+	useEffect( () => catchDeactivation( plugin, setCaught ), [ plugin ] );
 
-	if ( ! link ) {
+	if ( ! caught ) {
 		return null;
 	}
 	return (
 		<DisconnectDialog
 			context="plugins"
 			onClose={ ( goesOn ) => {
-				setLink( null );
+				setCaught( null );
 				if ( goesOn ) {
-					goToPage( link.href );
+					caught.goOn();
 				}
 			} }
 		/>

@@ -26,15 +26,18 @@ const pageData = ( tracksUserData: unknown ) => ( {
 
 /** As WordPress draws its list. */
 const LIST = `
+	<form id="bulk-action-form"><select name="action" aria-label="Bulk action">
+		<option value="-1">Bulk actions</option><option value="activate-selected">Activate</option>
+		<option value="deactivate-selected">Deactivate</option></select><button>Apply</button>
 	<table><tbody id="the-list">
 		<tr data-plugin="${ PLUGIN }">
-			<td><span class="deactivate"><a href="${ DEACTIVATE }" aria-label="Deactivate Jetpack Dashboard">Deactivate</a></span></td>
+			<td><input type="checkbox" name="checked[]" value="${ PLUGIN }" aria-label="Ours"><span class="deactivate"><a href="${ DEACTIVATE }" aria-label="Deactivate Jetpack Dashboard">Deactivate</a></span></td>
 		</tr>
 		<tr data-plugin="other/other.php">
-			<td><span class="deactivate"><a href="#other" aria-label="Deactivate Other">Deactivate</a></span>
+			<td><input type="checkbox" name="checked[]" value="other/other.php" aria-label="Other"><span class="deactivate"><a href="#other" aria-label="Deactivate Other">Deactivate</a></span>
 			<span class="edit"><a href="#edit">Edit</a></span></td>
 		</tr>
-	</tbody></table>`;
+	</tbody></table></form>`;
 
 let stop = () => {};
 let calls: SentCall[] = [];
@@ -181,5 +184,67 @@ describe( 'Deactivate on WordPress’s plugins page', () => {
 			/body\.api/
 		);
 		expect( works( ourLink() ) ).toBe( true );
+	} );
+} );
+
+describe( 'the bulk action Deactivate', () => {
+	let submit: jest.SpyInstance;
+	let isLeft = false;
+	const onSubmit = ( event: Event ) => {
+		isLeft = ! event.defaultPrevented;
+		// There is nowhere to go here.
+		event.preventDefault();
+	};
+	beforeEach( () => {
+		isLeft = false;
+		submit = jest
+			.spyOn( HTMLFormElement.prototype, 'submit' )
+			.mockReturnValue();
+		window.addEventListener( 'submit', onSubmit );
+	} );
+	afterEach( () => window.removeEventListener( 'submit', onSubmit ) );
+
+	async function apply( action: string, ...plugins: string[] ) {
+		const user = await openList();
+		await user.selectOptions( screen.getByRole( 'combobox' ), action );
+		for ( const name of plugins ) {
+			await user.click( screen.getByRole( 'checkbox', { name } ) );
+		}
+		await user.click( button( 'Apply' ) );
+		return user;
+	}
+
+	it( 'asks first where our plugin is among them, and deactivates all of them then', async () => {
+		const user = await apply( 'deactivate-selected', 'Ours', 'Other' );
+		expect( isLeft ).toBe( false );
+		await question();
+		await user.click( button( 'Deactivate' ) );
+		await user.click(
+			await screen.findByRole( 'button', { name: 'No thank you' } )
+		);
+		expect( submit ).toHaveBeenCalledTimes( 1 );
+		expect( submit.mock.contexts[ 0 ] ).toBe(
+			document.getElementById( 'bulk-action-form' )
+		);
+	} );
+
+	it( 'leaves everything as it is on Cancel', async () => {
+		const user = await apply( 'deactivate-selected', 'Ours' );
+		await question();
+		await user.click( button( 'Cancel' ) );
+		expect( submit ).not.toHaveBeenCalled();
+		expect( button( 'Apply' ) ).toHaveFocus();
+		expect(
+			screen.getByRole( 'checkbox', { name: 'Ours' } )
+		).toBeChecked();
+	} );
+
+	it.each( [
+		[ 'of other plugins', 'deactivate-selected', 'Other' ],
+		[ 'that does something else', 'activate-selected', 'Ours' ],
+	] )( '%s is none of our business', async ( _which, action, plugin ) => {
+		await apply( action, plugin );
+		expect( isLeft ).toBe( true );
+		expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
 	} );
 } );

@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test';
+import type { Sandbox } from '../sandbox';
 import { findViolations } from './support/accessibility';
 import { forgetConnection, keptConnection } from './support/connection';
 import { openRoute, routeOf } from './support/dashboard';
@@ -17,6 +18,11 @@ const button = ( page: Page, name: string ) =>
 const deactivateLink = ( page: Page ) =>
 	page.locator(
 		'tr[data-plugin="jetpack-dashboard/jetpack-dashboard.php"] .deactivate a'
+	);
+
+const activate = ( { wpEval }: Sandbox ) =>
+	wpEval(
+		"require_once ABSPATH . 'wp-admin/includes/plugin.php'; activate_plugin( 'jetpack-dashboard/jetpack-dashboard.php' );"
 	);
 
 /** Is the focus in the dialog, on it or on what it holds? */
@@ -175,6 +181,8 @@ test.describe( 'the disconnect dialog', () => {
 } );
 
 test.describe( 'WordPress’s plugins page', () => {
+	test.afterEach( async ( { sandbox } ) => activate( sandbox ) );
+
 	test( 'A036 asks before it deactivates, and gives the focus back on Cancel', async ( {
 		openAs,
 		sandbox,
@@ -210,7 +218,31 @@ test.describe( 'WordPress’s plugins page', () => {
 		await expect( page.locator( '#message' ) ).toContainText(
 			'Plugin deactivated.'
 		);
-		await activate( page );
+	} );
+
+	test( 'asks before the bulk action, too', async ( { openAs, sandbox } ) => {
+		const page = await openAs( 'admin' );
+		await page.goto( PLUGINS );
+		await page
+			.locator(
+				'tr[data-plugin="jetpack-dashboard/jetpack-dashboard.php"] input[type="checkbox"]'
+			)
+			.check();
+		// The lower one of the two.
+		await page
+			.locator( '#bulk-action-selector-bottom' )
+			.selectOption( 'deactivate-selected' );
+		await page.locator( '#doaction2' ).click();
+		await button( page, 'Cancel' ).click();
+		await expect( page.locator( '#doaction2' ) ).toBeFocused();
+		await page.locator( '#doaction2' ).click();
+		await button( page, 'Deactivate' ).click();
+		await button( page, 'No thank you' ).click();
+		await expect( page.locator( '#message' ) ).toContainText(
+			'Selected plugins deactivated.'
+		);
+		await activate( sandbox );
+		expect( await keptConnection( sandbox ) ).toMatchObject( NOBODY );
 	} );
 
 	test( 'deactivates at once where nothing is connected', async ( {
@@ -224,7 +256,6 @@ test.describe( 'WordPress’s plugins page', () => {
 		await expect( page.locator( '#message' ) ).toContainText(
 			'Plugin deactivated.'
 		);
-		await activate( page );
 	} );
 
 	test( 'deactivates by WordPress’s link without JavaScript, and keeps the connection', async ( {
@@ -246,20 +277,8 @@ test.describe( 'WordPress’s plugins page', () => {
 		await expect( page.locator( '#message' ) ).toContainText(
 			'Plugin deactivated.'
 		);
-		await activate( page );
 		await context.close();
+		await activate( sandbox );
 		expect( ( await keptConnection( sandbox ) ).owner ).toBe( 'admin' );
 	} );
 } );
-
-/** For the tests after this one. */
-async function activate( page: Page ): Promise< void > {
-	await page
-		.locator(
-			'tr[data-plugin="jetpack-dashboard/jetpack-dashboard.php"] .activate a'
-		)
-		.click();
-	await expect( page.locator( '#message' ) ).toContainText(
-		'Plugin activated.'
-	);
-}
