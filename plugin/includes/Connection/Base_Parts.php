@@ -17,6 +17,7 @@ use Jetpack_Dashboard\Provider\Identity_Api;
 use Jetpack_Dashboard\Provider\Registration_Endpoint;
 use Jetpack_Dashboard\Provider\Site_Api;
 use Jetpack_Dashboard\Provider\Site_Token;
+use Jetpack_Dashboard\Provider\Time_Budget;
 use Jetpack_Dashboard\Provider\Waits;
 
 /**
@@ -72,7 +73,14 @@ abstract class Base_Parts {
 	 * Calls to the account service.
 	 */
 	public function provider(): Client {
-		return $this->once( Client::class, fn() => new Client( $this->account_service(), $this->status(), $this->failure(), new Waits( $this->clock ) ) );
+		return $this->once( Client::class, fn() => new Client( $this->account_service(), $this->status(), $this->failure(), new Waits( $this->clock ), $this->time_budget() ) );
+	}
+
+	/**
+	 * How long this request may wait for it.
+	 */
+	public function time_budget(): Time_Budget {
+		return $this->once( Time_Budget::class, fn() => new Time_Budget() );
 	}
 
 	/**

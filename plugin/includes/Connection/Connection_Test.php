@@ -264,7 +264,7 @@ class Connection_Test {
 	 * @return array{0: string, 1: string}
 	 */
 	private function of( WP_Error $error, string $resolution ): array {
-		return array( $error->get_error_message(), $resolution );
+		return array( $error->get_error_message(), User_Tokens::BUSY === $error->get_error_code() ? '' : $resolution );
 	}
 
 	/**

@@ -47,7 +47,7 @@ final class Parts extends Base_Parts {
 	public function registration(): Site_Registration {
 		return $this->once(
 			Site_Registration::class,
-			fn() => new Site_Registration( $this->store(), $this->status(), $this->registration_endpoint(), $this->site_api(), $this->lock() )
+			fn() => new Site_Registration( $this->store(), $this->status(), $this->registration_endpoint(), $this->site_api(), $this->lock(), $this->time_budget() )
 		);
 	}
 
@@ -167,7 +167,10 @@ final class Parts extends Base_Parts {
 	 * Users' tokens.
 	 */
 	public function user_tokens(): User_Tokens {
-		return $this->once( User_Tokens::class, fn() => new User_Tokens( $this->store(), $this->token_endpoint(), $this->errors(), $this->lock(), $this->clock ) );
+		return $this->once(
+			User_Tokens::class,
+			fn() => new User_Tokens( $this->store(), $this->token_endpoint(), $this->errors(), $this->lock(), $this->time_budget(), $this->clock )
+		);
 	}
 
 	/**

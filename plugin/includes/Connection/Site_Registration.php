@@ -12,6 +12,7 @@ namespace Jetpack_Dashboard\Connection;
 use Jetpack_Dashboard\Provider\Failure;
 use Jetpack_Dashboard\Provider\Registration_Endpoint;
 use Jetpack_Dashboard\Provider\Site_Api;
+use Jetpack_Dashboard\Provider\Time_Budget;
 use WP_Error;
 
 /**
@@ -61,6 +62,13 @@ class Site_Registration {
 	private $lock;
 
 	/**
+	 * How long this request may wait.
+	 *
+	 * @var Time_Budget
+	 */
+	private $budget;
+
+	/**
 	 * Takes its sources.
 	 *
 	 * @param Connection_Store      $store    What is stored.
@@ -68,13 +76,15 @@ class Site_Registration {
 	 * @param Registration_Endpoint $endpoint Where registrations are made.
 	 * @param Site_Api              $api      The site API.
 	 * @param Lock                  $lock     One at a time.
+	 * @param Time_Budget           $budget   How long this request may wait.
 	 */
-	public function __construct( Connection_Store $store, Connection_Status $status, Registration_Endpoint $endpoint, Site_Api $api, Lock $lock ) {
+	public function __construct( Connection_Store $store, Connection_Status $status, Registration_Endpoint $endpoint, Site_Api $api, Lock $lock, Time_Budget $budget ) {
 		$this->store    = $store;
 		$this->status   = $status;
 		$this->endpoint = $endpoint;
 		$this->api      = $api;
 		$this->lock     = $lock;
+		$this->budget   = $budget;
 	}
 
 	/**
@@ -249,7 +259,9 @@ class Site_Registration {
 		}
 
 		for ( $quarter = 0; $quarter < 4 * self::WAIT_S; $quarter++ ) {
-			usleep( 250000 );
+			if ( ! $this->budget->pause( 250000 ) ) {
+				break;
+			}
 
 			if ( $this->lock->acquire( self::LOCK, 1 ) ) {
 				$this->lock->release( self::LOCK );

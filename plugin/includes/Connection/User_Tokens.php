@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Connection;
 
 use Jetpack_Dashboard\Clock;
+use Jetpack_Dashboard\Provider\Time_Budget;
 use WP_Error;
 
 /**
@@ -62,6 +63,13 @@ class User_Tokens {
 	private $lock;
 
 	/**
+	 * How long this request may wait.
+	 *
+	 * @var Time_Budget
+	 */
+	private $budget;
+
+	/**
 	 * The time.
 	 *
 	 * @var Clock
@@ -75,13 +83,15 @@ class User_Tokens {
 	 * @param Token_Endpoint    $endpoint The provider's token endpoint.
 	 * @param Connection_Errors $errors   What is wrong with the connection.
 	 * @param Lock              $lock     Locks between requests.
+	 * @param Time_Budget       $budget   How long this request may wait.
 	 * @param Clock             $clock    The time.
 	 */
-	public function __construct( Connection_Store $store, Token_Endpoint $endpoint, Connection_Errors $errors, Lock $lock, Clock $clock ) {
+	public function __construct( Connection_Store $store, Token_Endpoint $endpoint, Connection_Errors $errors, Lock $lock, Time_Budget $budget, Clock $clock ) {
 		$this->store    = $store;
 		$this->endpoint = $endpoint;
 		$this->errors   = $errors;
 		$this->lock     = $lock;
+		$this->budget   = $budget;
 		$this->clock    = $clock;
 	}
 
@@ -127,7 +137,10 @@ class User_Tokens {
 				}
 			}
 
-			usleep( self::WAIT_US );
+			if ( ! $this->budget->pause( self::WAIT_US ) ) {
+				break;
+			}
+
 			$tokens = $this->read_anew( $user_id );
 
 			if ( $this->is_fresh( $tokens ) ) {

@@ -20,9 +20,6 @@ use WP_Error;
  */
 class Client {
 
-	/** Half a second less than what is promised, for what the site does itself. */
-	public const BUDGET_S = 7.5;
-
 	private const CALL_S    = 5.0;
 	private const LEAST_S   = 1.0;
 	private const EARLY_S   = 1.0;
@@ -57,11 +54,11 @@ class Client {
 	private $waits;
 
 	/**
-	 * Seconds that this request has waited for the service so far.
+	 * How long this request may still wait.
 	 *
-	 * @var float
+	 * @var Time_Budget
 	 */
-	private $spent_s = 0.0;
+	private $budget;
 
 	/**
 	 * Whether a way out of the identity crisis is under way.
@@ -77,12 +74,14 @@ class Client {
 	 * @param Connection_Status $status          The connection's state.
 	 * @param Failure           $failure         What can go wrong.
 	 * @param Waits             $waits           How long the service asked to be left alone.
+	 * @param Time_Budget       $budget          How long this request may still wait.
 	 */
-	public function __construct( Account_Service $account_service, Connection_Status $status, Failure $failure, Waits $waits ) {
+	public function __construct( Account_Service $account_service, Connection_Status $status, Failure $failure, Waits $waits, Time_Budget $budget ) {
 		$this->account_service = $account_service;
 		$this->status          = $status;
 		$this->failure         = $failure;
 		$this->waits           = $waits;
+		$this->budget          = $budget;
 	}
 
 	/**
@@ -100,11 +99,11 @@ class Client {
 			return $refusal;
 		}
 
-		$started  = $this->spent_s;
+		$left_s   = $this->budget->left_s();
 		$response = $this->send( $method, $url, $args );
 
 		// What failed at once may have been an idle connection that was closed, or a name that was not found just then.
-		if ( is_wp_error( $response ) && 'GET' === $method && $this->spent_s - $started < self::EARLY_S && 'http_request_not_executed' !== $response->get_error_code() ) {
+		if ( is_wp_error( $response ) && 'GET' === $method && $left_s - $this->budget->left_s() < self::EARLY_S && 'http_request_not_executed' !== $response->get_error_code() ) {
 			$response = $this->send( $method, $url, $args );
 		}
 
@@ -165,15 +164,6 @@ class Client {
 	}
 
 	/**
-	 * What durations are measured by. Not the plugin's clock, which tells dates.
-	 *
-	 * @return float Seconds since some moment.
-	 */
-	protected function stopwatch_s(): float {
-		return (float) hrtime( true ) / 1e9;
-	}
-
-	/**
 	 * Why a call may not be made; null if it may.
 	 *
 	 * @param string $method    HTTP method.
@@ -210,7 +200,7 @@ class Client {
 	 * @return array<string, mixed>|WP_Error WordPress's response.
 	 */
 	private function send( string $method, string $url, array $args ) {
-		$left_s = self::BUDGET_S - $this->spent_s;
+		$left_s = $this->budget->left_s();
 
 		if ( $left_s < self::LEAST_S ) {
 			return $this->failure->timeout();
@@ -234,24 +224,21 @@ class Client {
 			$body                    = http_build_query( $args['form'], '', '&' );
 		}
 
-		$start    = $this->stopwatch_s();
-		$response = wp_remote_request(
-			$url,
-			array(
-				'method'              => $method,
-				'timeout'             => min( self::CALL_S, $left_s ),
-				'redirection'         => 0,
-				'limit_response_size' => self::MAX_BYTES,
-				// WordPress's own would tell the site's URL.
-				'user-agent'          => 'Jetpack Dashboard/' . JETPACK_DASHBOARD_VERSION,
-				'headers'             => $headers,
-				'body'                => $body,
+		return $this->budget->spend(
+			fn() => wp_remote_request(
+				$url,
+				array(
+					'method'              => $method,
+					'timeout'             => min( self::CALL_S, $left_s ),
+					'redirection'         => 0,
+					'limit_response_size' => self::MAX_BYTES,
+					// WordPress's own would tell the site's URL.
+					'user-agent'          => 'Jetpack Dashboard/' . JETPACK_DASHBOARD_VERSION,
+					'headers'             => $headers,
+					'body'                => $body,
+				)
 			)
 		);
-
-		$this->spent_s += max( 0.0, $this->stopwatch_s() - $start );
-
-		return $response;
 	}
 
 	/**

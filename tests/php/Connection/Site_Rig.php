@@ -79,7 +79,8 @@ final class Site_Rig {
 			$this->parts->status(),
 			$this->parts->registration_endpoint(),
 			$this->parts->site_api(),
-			$this->lock
+			$this->lock,
+			$this->parts->time_budget()
 		);
 	}
 
@@ -174,7 +175,7 @@ final class Site_Rig {
 	}
 
 	private function token_health(): Token_Health {
-		$user_tokens = new User_Tokens( $this->parts->store(), $this->parts->token_endpoint(), $this->parts->errors(), $this->lock, new Clock() );
+		$user_tokens = new User_Tokens( $this->parts->store(), $this->parts->token_endpoint(), $this->parts->errors(), $this->lock, $this->parts->time_budget(), new Clock() );
 
 		return new Token_Health( $this->parts->site_token(), $user_tokens, $this->parts->identity_api() );
 	}

@@ -317,7 +317,7 @@ final class User_TokensTest extends TestCase {
 	}
 
 	private function user_tokens(): User_Tokens {
-		return new User_Tokens( $this->parts->store(), $this->parts->token_endpoint(), $this->parts->errors(), $this->lock, new Clock() );
+		return new User_Tokens( $this->parts->store(), $this->parts->token_endpoint(), $this->parts->errors(), $this->lock, $this->parts->time_budget(), new Clock() );
 	}
 
 	private function users(): User_Connection {

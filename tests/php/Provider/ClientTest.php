@@ -16,6 +16,7 @@ use Jetpack_Dashboard\Connection\Connection_Store;
 use Jetpack_Dashboard\Connection\Offline_Mode;
 use Jetpack_Dashboard\Provider\Client;
 use Jetpack_Dashboard\Provider\Failure;
+use Jetpack_Dashboard\Provider\Time_Budget;
 use Jetpack_Dashboard\Provider\Waits;
 use PHPUnit\Framework\TestCase;
 use WP_Error;
@@ -205,6 +206,37 @@ final class ClientTest extends TestCase {
 		$this->assertLessThan( 8.0, $this->stopwatch_s - 100.0 );
 	}
 
+	public function test_waiting_for_another_request_takes_of_the_same_time(): void {
+		$budget = $this->budget();
+		$waits  = 0;
+
+		while ( $waits < 100 && $budget->pause( 250000 ) ) {
+			++$waits;
+		}
+
+		$this->assertSame( 30, $waits );
+		$this->assertSame( 0.0, $budget->left_s() );
+	}
+
+	public function test_a_process_that_runs_on_can_call_again(): void {
+		$this->service->says(
+			'GET /x',
+			function ( array $args ): WP_Error {
+				$this->stopwatch_s += $args['timeout'];
+				return new WP_Error( 'http_request_failed', 'cURL error 28: Operation timed out' );
+			}
+		);
+		$client = $this->client();
+		$client->request( 'GET', Scripted_Service::URL . '/x' );
+		$client->request( 'GET', Scripted_Service::URL . '/x' );
+		$this->service->says( 'GET /x', array( 200, array( 'ok' => true ) ) );
+		$this->stopwatch_s += 7.0;
+		$this->assertSame( 504, $client->request( 'GET', Scripted_Service::URL . '/x' )->get_error_data()['status'] );
+
+		$this->stopwatch_s += 1.0;
+		$this->assertSame( array( 'ok' => true ), $client->request( 'GET', Scripted_Service::URL . '/x' ) );
+	}
+
 	public function test_waits_as_long_as_the_service_asked_for_this_call_alone(): void {
 		$this->service->says( 'GET /x', array( 429, array(), array( 'retry-after' => '30' ) ), array( 200, array( 'ok' => true ) ) );
 		$this->service->says( 'GET /y', array( 200, array( 'y' => true ) ) );
@@ -245,20 +277,27 @@ final class ClientTest extends TestCase {
 		$clock   = new Clock();
 		$status  = new Connection_Status( new Connection_Store(), $service, new Offline_Mode() );
 
-		return new class( $service, $status, new Failure( $service, $clock ), new Waits( $clock ), $this ) extends Client {
+		return new Client( $service, $status, new Failure( $service, $clock ), new Waits( $clock ), $this->budget() );
+	}
+
+	private function budget(): Time_Budget {
+		return new class( $this ) extends Time_Budget {
 
 			/**
 			 * @var ClientTest
 			 */
 			private $test;
 
-			public function __construct( Account_Service $service, Connection_Status $status, Failure $failure, Waits $waits, ClientTest $test ) {
-				parent::__construct( $service, $status, $failure, $waits );
+			public function __construct( ClientTest $test ) {
 				$this->test = $test;
 			}
 
 			protected function stopwatch_s(): float {
 				return $this->test->stopwatch_s;
+			}
+
+			protected function sleep( int $microseconds ): void {
+				$this->test->stopwatch_s += $microseconds / 1e6;
 			}
 		};
 	}
