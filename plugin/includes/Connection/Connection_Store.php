@@ -34,9 +34,9 @@ class Connection_Store {
 	 * The home URL that the site was registered with; '' when it was never registered.
 	 */
 	public function registered_url(): string {
-		$url = $this->connection()['registered_url'] ?? '';
-
-		return is_string( $url ) ? $url : '';
+		// Encoded: who copies a site replaces its URL in the whole database, and the copy would take itself for the original.
+		$url = (string) ( $this->connection()['registered_url'] ?? '' );
+		return Base64_Url::decode( $url ) ?? $url;
 	}
 
 	/**
@@ -86,7 +86,7 @@ class Connection_Store {
 		$this->save_connection(
 			array(
 				'site_id'        => $site_id,
-				'registered_url' => $registered_url,
+				'registered_url' => Base64_Url::encode( $registered_url ),
 				'owner_id'       => 0,
 				'service'        => Account_Service::origin_of( $credentials['registration_client_uri'] ?? '' ),
 			)
@@ -108,7 +108,7 @@ class Connection_Store {
 	 * @param string $url Home URL.
 	 */
 	public function save_registered_url( string $url ): void {
-		$this->change_connection( array( 'registered_url' => $url ) );
+		$this->change_connection( array( 'registered_url' => Base64_Url::encode( $url ) ) );
 		$this->set_safe_mode_url( '' );
 	}
 

@@ -45,6 +45,18 @@ final class Identity_CrisisTest extends TestCase {
 		);
 	}
 
+	public function test_a_copy_whose_urls_were_replaced_in_the_whole_database_knows_that_it_is_one(): void {
+		array_walk_recursive(
+			$GLOBALS['test_options'],
+			static function ( &$value ): void {
+				$value = is_string( $value ) ? str_replace( array( 'https://example.com', 'example.com' ), array( self::COPY, 'copy.example.org' ), $value ) : $value;
+			}
+		);
+
+		$this->assertTrue( $this->rig->identity_crisis()->is_active() );
+		$this->assertSame( 'https://example.com', $this->rig->identity_crisis()->urls()['registered'] );
+	}
+
 	public function test_nothing_is_sent_meanwhile(): void {
 		$this->assertSame( 'identity_crisis', $this->rig->parts->site_api()->post( 'events', array() )->get_error_code() );
 		$this->assertSame( 'identity_crisis', $this->rig->reconnection()->reconnect()->get_error_code() );

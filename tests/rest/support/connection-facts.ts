@@ -41,7 +41,7 @@ $kept[] = is_array( $site_token ) ? $site_token : array( 'token' => $site_token 
 array_walk_recursive( $kept, $take );
 echo wp_json_encode( array(
 	'siteId'        => (int) ( $connection['site_id'] ?? 0 ),
-	'registeredUrl' => (string) ( $connection['registered_url'] ?? '' ),
+	'registeredUrl' => $store->registered_url(),
 	'ownerId'       => (int) ( $connection['owner_id'] ?? 0 ),
 	'linked'        => array_map( 'intval', $store->linked_user_ids() ),
 	'secrets'       => array_values( array_unique( $secrets ) ),
