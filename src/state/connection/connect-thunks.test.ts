@@ -150,6 +150,20 @@ describe( 'connecting a site', () => {
 		expect( goToPage ).toHaveBeenCalledTimes( 1 );
 	} );
 
+	it( 'that another tab has connected goes where it ends', async () => {
+		fakeNetwork( () =>
+			json( { code: 'already_authorized', message: 'Linked.' }, 400 )
+		);
+		const store = openStore( NEW_SITE );
+		const outcome = await store.dispatch( connectSite() );
+		expect( outcome?.isOk ).toBe( true );
+		expect( goToPage ).toHaveBeenCalledWith(
+			'http://site.test/wp-admin/admin.php?page=jetpack'
+		);
+		// The button stays busy, and no failure shows, until the page is left.
+		expect( isUserConnecting( store.getState() ) ).toBe( true );
+	} );
+
 	it( 'goes by the page’s own link when its nonce is too old', async () => {
 		const register = 'http://site.test/wp-admin/admin.php?action=register';
 		const calls = fakeNetwork( ( { method } ) =>
@@ -180,6 +194,18 @@ describe( 'connecting a user', () => {
 		expect( isUserConnecting( store.getState() ) ).toBe( true );
 		expect( calls ).toHaveLength( 1 );
 		expect( goToPage ).toHaveBeenCalledWith( AUTHORIZE_URL );
+	} );
+
+	it( 'who is linked by now, in another tab, is sent on', async () => {
+		fakeNetwork( () =>
+			json( { code: 'already_authorized', message: 'Linked.' }, 400 )
+		);
+		await openStore( REGISTERED_SITE ).dispatch(
+			connectUser( { redirectUri: 'admin.php?page=jetpack#/plans' } )
+		);
+		expect( goToPage ).toHaveBeenCalledWith(
+			'http://site.test/wp-admin/admin.php?page=jetpack#/plans'
+		);
 	} );
 
 	it( 'keeps the error, and can be tried again', async () => {

@@ -4,7 +4,7 @@ import { goToPage } from '../../lib/wp-admin';
 import { createRequest } from '../request';
 import type { RequestOutcome } from '../request';
 import { getAdminUrl } from '../site/selectors';
-import type { AppThunk } from '../store';
+import type { AppThunk, RootState } from '../store';
 import { noteDeparture } from './actions';
 import { fetchConnectUrl } from './fetch-thunks';
 import { isRegistered, isSiteRegistering, isUserConnecting } from './selectors';
@@ -26,6 +26,9 @@ interface ConnectSiteOptions extends ConnectUserOptions {
 	/** Registers the site only, then goes to `redirectUri` (A025). */
 	readonly skipUserConnection?: boolean | undefined;
 }
+
+/** This user is linked: the page has been left behind by another tab. */
+const ALREADY_LINKED = 'already_authorized';
 
 /** Null: a connection was under way already, and nothing more was done. */
 type Connecting = Promise< RequestOutcome< string > | null >;
@@ -66,10 +69,7 @@ export function connectSite( {
 		if ( isSiteRegistering( state ) || isUserConnecting( state ) ) {
 			return null;
 		}
-		const adminUrl = getAdminUrl( state );
-		const destination = redirectUri
-			? resolveAdminUrl( adminUrl, redirectUri )
-			: adminPageUrl( adminUrl, 'jetpack' );
+		const destination = getDestination( state, redirectUri );
 
 		if ( isRegistered( state ) ) {
 			if ( ! skipUserConnection ) {
@@ -94,7 +94,11 @@ export function connectSite( {
 			);
 		} else if ( outcome.error.code === 'invalid_nonce' ) {
 			// The page was open for a day. This one's nonce is fresh.
-			return dispatch( goToAnswer( fetchConnectUrl( redirectUri ) ) );
+			return dispatch(
+				goToAnswer( fetchConnectUrl( redirectUri ), destination )
+			);
+		} else if ( outcome.error.code === ALREADY_LINKED ) {
+			return dispatch( leaveForDone( destination ) );
 		}
 		return outcome;
 	};
@@ -107,18 +111,47 @@ export function connectUser( {
 	return async ( dispatch, getState ) =>
 		isUserConnecting( getState() )
 			? null
-			: dispatch( goToAnswer( fetchAuthorizeUrl( redirectUri ) ) );
+			: dispatch(
+					goToAnswer(
+						fetchAuthorizeUrl( redirectUri ),
+						getDestination( getState(), redirectUri )
+					)
+			  );
+}
+
+/** Where a connection that is made ends. */
+function getDestination(
+	state: RootState,
+	redirectUri: string | undefined
+): string {
+	const adminUrl = getAdminUrl( state );
+	return redirectUri
+		? resolveAdminUrl( adminUrl, redirectUri )
+		: adminPageUrl( adminUrl, 'jetpack' );
 }
 
 function goToAnswer(
-	request: AppThunk< Promise< RequestOutcome< string > > >
+	request: AppThunk< Promise< RequestOutcome< string > > >,
+	destination: string
 ): AppThunk< Promise< RequestOutcome< string > > > {
 	return async ( dispatch ) => {
 		const outcome = await dispatch( request );
 		if ( outcome.isOk ) {
 			dispatch( leaveFor( 'connect', outcome.result ) );
+		} else if ( outcome.error.code === ALREADY_LINKED ) {
+			return dispatch( leaveForDone( destination ) );
 		}
 		return outcome;
+	};
+}
+
+/** Another tab has done it all: what is left is to go where it ends. */
+function leaveForDone(
+	destination: string
+): AppThunk< RequestOutcome< string > > {
+	return ( dispatch ) => {
+		dispatch( leaveFor( 'connect', destination ) );
+		return { isOk: true, result: destination };
 	};
 }
 

@@ -1,6 +1,6 @@
 import { ERROR_NOTICE_MS } from '../notices/actions';
 import { deferred, fakeNetwork, json } from '../../api/network.fixture';
-import { getNotices } from '../notices/selectors';
+import { getNotices, isStateNoticeDismissed } from '../notices/selectors';
 import { CONNECTED_SITE, openStore } from './connection.fixture';
 import {
 	getAccountUserId,
@@ -14,6 +14,7 @@ import {
 	isUnlinking,
 	isUserLinked,
 } from './selectors';
+import type { AppStore } from '../store';
 import { disconnectSite, sendDisconnectSurvey, unlinkUser } from './thunks';
 
 jest.mock( '../../lib/wp-admin', () => ( {
@@ -187,3 +188,20 @@ describe( 'the survey', () => {
 		expect( getNotices( store.getState() ) ).toEqual( [] );
 	} );
 } );
+
+it.each( [
+	[
+		'disconnecting',
+		( store: AppStore ) => store.dispatch( disconnectSite() ),
+	],
+	[ 'unlinking', ( store: AppStore ) => store.dispatch( unlinkUser() ) ],
+] )(
+	'%s takes back what the page before said of the connection',
+	async ( _which, end ) => {
+		fakeNetwork( () => json( { code: 'success' } ) );
+		const store = openStore( CONNECTED_SITE );
+		expect( isStateNoticeDismissed( store.getState() ) ).toBe( false );
+		await end( store );
+		expect( isStateNoticeDismissed( store.getState() ) ).toBe( true );
+	}
+);

@@ -37,6 +37,9 @@ export function noticesReducer(
 		case 'notices/route-changed':
 			return { ...state, items: keepForNextPage( state.items ) };
 		case 'notices/state-notice-dismissed':
+		// What it says of the connection is over.
+		case 'connection/unlink/succeeded':
+		case 'connection/disconnect/succeeded':
 			return { ...state, isStateNoticeDismissed: true };
 		case 'notices/dismiss/succeeded':
 			return {
