@@ -94,6 +94,16 @@ it( 'is in an identity crisis at another port, with a registration that is good'
 	expect( registrations ).toContainEqual(
 		expect.objectContaining( { client_uri: url } )
 	);
+
+	const migrated = await after.wpEval(
+		'echo wp_json_encode( Jetpack_Dashboard\\Plugin::instance()->connection()->identity_crisis()->migrate() );'
+	);
+	expect( migrated ).toBe( 'true' );
+	expect( await kept( after ) ).toMatchObject( {
+		siteId: moved.siteId,
+		registeredUrl: after.url,
+		isInCrisis: false,
+	} );
 	await stop();
 
 	const fresh = await start( { fresh: true } );
