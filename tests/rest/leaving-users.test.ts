@@ -1,6 +1,7 @@
 import { callsTo } from './support/agreed';
 import { idOf, readConnection, status } from './support/connection-facts';
 import { keepState } from './support/kept-state';
+import { withFault } from './support/provider-faults';
 import { useScenario } from './support/site-state';
 import { evalPhp, site } from './support/site';
 
@@ -47,11 +48,11 @@ it( 'a user who is deleted is unlinked, here and at the service', async () => {
 
 it( 'a user who is deleted while the service is away is unlinked here', async () => {
 	const id = await someoneLinked( 'editor' );
-	await site().accountService.patch( {
-		faults: { '/revoke': { kind: 'status', status: 500 } },
-	} );
-
-	await leave( id );
+	await withFault(
+		{ fault: { kind: 'status', status: 500 } },
+		'/revoke',
+		() => leave( id )
+	);
 	expect( await callsTo( '/revoke' ) ).toBe( 1 );
 	expect( ( await readConnection() ).linked ).toEqual( [
 		await idOf( 'admin' ),
