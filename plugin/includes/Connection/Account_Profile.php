@@ -18,7 +18,9 @@ use WP_Error;
  */
 class Account_Profile {
 
-	private const MAX_NAME_LENGTH = 200;
+	private const MAX_NAME_LENGTH  = 200;
+	private const MAX_EMAIL_LENGTH = 254;
+	private const MAX_URL_LENGTH   = 2000;
 
 	/**
 	 * Calls the provider.
@@ -65,7 +67,7 @@ class Account_Profile {
 	private static function account( array $claims, string $subject ): array {
 		$login = self::text( $claims['preferred_username'] ?? '' );
 		$name  = self::text( $claims['name'] ?? '' );
-		$email = is_string( $claims['email'] ?? null ) ? $claims['email'] : '';
+		$email = is_string( $claims['email'] ?? null ) && strlen( $claims['email'] ) <= self::MAX_EMAIL_LENGTH ? $claims['email'] : '';
 
 		return array(
 			'sub'          => $subject,
@@ -91,9 +93,9 @@ class Account_Profile {
 	 * A picture's address.
 	 *
 	 * @param mixed $claim Claim.
-	 * @return string http(s) URL, or ''.
+	 * @return string http(s) URL, or ''. Every page carries it, so it has an end.
 	 */
 	private static function picture( $claim ): string {
-		return is_string( $claim ) && preg_match( '#^https?://[^\s"<>]+$#iD', $claim ) ? esc_url_raw( $claim, array( 'http', 'https' ) ) : '';
+		return is_string( $claim ) && strlen( $claim ) <= self::MAX_URL_LENGTH && preg_match( '#^https?://[^\s"<>]+$#iD', $claim ) ? esc_url_raw( $claim, array( 'http', 'https' ) ) : '';
 	}
 }

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Connection;
 
 use Jetpack_Dashboard\Clock;
+use Jetpack_Dashboard\Provider\Failure;
 use WP_Error;
 
 /**
@@ -82,7 +83,10 @@ class Connection_Errors {
 		$data      = $error->get_error_data();
 		$http_code = is_array( $data ) ? (int) ( $data['api_http_code'] ?? 0 ) : 0;
 
-		if ( ! in_array( $code, self::TOKEN_CODES, true ) && ! in_array( $http_code, self::REFUSALS, true ) ) {
+		// A 403 that is a page comes of a firewall on the way.
+		$is_refusal = in_array( $http_code, self::REFUSALS, true ) && ( 401 === $http_code || Failure::BAD_RESPONSE !== $code );
+
+		if ( ! $is_refusal && ! in_array( $code, self::TOKEN_CODES, true ) ) {
 			return;
 		}
 

@@ -122,7 +122,9 @@ final class Id_Token {
 	private static function error( string $code ): WP_Error {
 		return new WP_Error(
 			$code,
-			__( 'The account service’s answer about who you are could not be trusted. Try to connect again.', 'jetpack-dashboard' ),
+			'id_token_expired' === $code
+				? __( 'By this server’s clock, the account service’s answer about who you are is not of now. Check that the clock is right, then try to connect again.', 'jetpack-dashboard' )
+				: __( 'The account service’s answer about who you are could not be trusted. Try to connect again.', 'jetpack-dashboard' ),
 			array( 'status' => 502 )
 		);
 	}

@@ -22,6 +22,8 @@ class Discovery {
 	private const NEEDED    = array( 'authorization_endpoint', 'token_endpoint', 'registration_endpoint', 'userinfo_endpoint', 'jwks_uri' );
 	private const OPTIONAL  = array( 'revocation_endpoint', 'introspection_endpoint' );
 
+	private const MAX_URL_LENGTH = 2000;
+
 	/**
 	 * The account service's address.
 	 *
@@ -174,7 +176,7 @@ class Discovery {
 		foreach ( array_merge( self::NEEDED, self::OPTIONAL ) as $name ) {
 			$url = $answer[ $name ] ?? null;
 
-			if ( is_string( $url ) && $this->client->is_own( $url ) ) {
+			if ( is_string( $url ) && $this->is_usable( $url ) ) {
 				$document[ $name ] = $url;
 			} elseif ( null !== $url || in_array( $name, self::NEEDED, true ) ) {
 				return $this->failure->bad_response( 200 );
@@ -182,5 +184,14 @@ class Discovery {
 		}
 
 		return $document;
+	}
+
+	/**
+	 * Whether an endpoint's URL is the service's own, and one that a query can be put behind.
+	 *
+	 * @param string $url URL.
+	 */
+	private function is_usable( string $url ): bool {
+		return strlen( $url ) <= self::MAX_URL_LENGTH && false === strpos( $url, '#' ) && $this->client->is_own( $url );
 	}
 }

@@ -29,6 +29,11 @@ class Failure {
 	 */
 	private const TOKEN_CODES = array( 'invalid_client', 'invalid_token', 'unknown_token', 'missing_token' );
 
+	/**
+	 * What this class says itself, with data that goes with it. The service's word for it would have none.
+	 */
+	private const OWN_CODES = array( self::NO_CONNECTION, self::BAD_RESPONSE, self::OUTAGE );
+
 	private const MAX_MESSAGE_LENGTH = 300;
 	private const MAX_WAIT_S         = HOUR_IN_SECONDS;
 	private const DEFAULT_WAIT_S     = MINUTE_IN_SECONDS;
@@ -244,7 +249,9 @@ class Failure {
 	private function code( ?array $body ): string {
 		$code = $body['code'] ?? $body['error'] ?? '';
 
-		return is_string( $code ) && preg_match( '/^[a-z0-9_-]{1,60}$/i', $code ) ? strtolower( $code ) : '';
+		$code = is_string( $code ) && preg_match( '/^[a-z0-9_-]{1,60}$/iD', $code ) ? strtolower( $code ) : '';
+
+		return in_array( $code, self::OWN_CODES, true ) ? '' : $code;
 	}
 
 	/**

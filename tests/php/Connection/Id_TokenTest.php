@@ -99,6 +99,7 @@ final class Id_TokenTest extends TestCase {
 
 		$this->assertSame( $code, $error->get_error_code() );
 		$this->assertStringNotContainsString( '90210', $error->get_error_message() );
+		$this->assertSame( 'id_token_expired' === $code, false !== strpos( $error->get_error_message(), 'clock' ) );
 	}
 
 	/**

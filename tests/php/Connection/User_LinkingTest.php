@@ -258,6 +258,21 @@ final class User_LinkingTest extends TestCase {
 		);
 	}
 
+	public function test_a_profile_without_end_is_cut(): void {
+		$this->provider->answers['/userinfo'] = array(
+			200,
+			array(
+				'sub'                => '90210',
+				'preferred_username' => str_repeat( 'm', 500000 ),
+				'email'              => str_repeat( 'm', 500000 ) . '@example.org',
+				'picture'            => Fake_Provider::URL . '/' . str_repeat( 'p', 500000 ),
+			),
+		);
+		$this->link( self::ADMIN );
+
+		$this->assertLessThan( 1000, strlen( serialize( $this->parts->store()->account( self::ADMIN ) ) ) ); // phpcs:ignore
+	}
+
 	public function test_a_subject_that_is_no_number_is_kept_as_it_is(): void {
 		$this->say_who( 'auth0|abc' );
 		$this->link( self::ADMIN, array( 'sub' => 'auth0|abc' ) );

@@ -172,6 +172,9 @@ final class User_TokensTest extends TestCase {
 		$this->parts->errors()->report( new \WP_Error( 'not_today', '', array( 'api_http_code' => 404 ) ) );
 		$this->assertSame( array(), $this->parts->errors()->to_array() );
 
+		$this->parts->errors()->report( new \WP_Error( 'wpcom_bad_response', '', array( 'api_http_code' => 403 ) ) );
+		$this->assertSame( array(), $this->parts->errors()->to_array() );
+
 		$this->parts->errors()->report( new \WP_Error( 'not_today', '', array( 'api_http_code' => 403 ) ) );
 		$this->assertSame( 403, $this->parts->errors()->to_array()[0]['data']['api_http_code'] );
 		$this->parts->errors()->clear();

@@ -180,6 +180,9 @@ final class Site_ApiTest extends TestCase {
 			'another issuer'    => array( array( 'issuer' => 'https://evil.example' ) + $good ),
 			'no token endpoint' => array( array_diff_key( $good, array( 'token_endpoint' => 1 ) ) ),
 			'a number'          => array( array( 'token_endpoint' => 42 ) + $good ),
+			'a fragment'        => array( array( 'authorization_endpoint' => Scripted_Service::URL . '/authorize#x' ) + $good ),
+			'a URL without end' => array( array( 'authorization_endpoint' => Scripted_Service::URL . '/' . str_repeat( 'a', 2000 ) ) + $good ),
+			'a line in a URL'   => array( array( 'token_endpoint' => Scripted_Service::URL . "/token\x00" ) + $good ),
 			'another origin'    => array( array( 'token_endpoint' => 'https://evil.example/token' ) + $good ),
 			'optional, foreign' => array( array( 'revocation_endpoint' => 'https://evil.example/revoke' ) + $good ),
 		);
