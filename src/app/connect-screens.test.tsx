@@ -96,7 +96,7 @@ describe( 'the main connect screen', () => {
 		).not.toBeInTheDocument();
 	} );
 
-	it( 'registers the site, then sends the browser on to connect the user (A023, A007)', async () => {
+	it( 'registers the site, then sends the browser on to connect the user (A023, A007, B003)', async () => {
 		await openApp( '#/dashboard', NEW_SITE );
 		await userEvent.click( button( 'Set up' ) );
 		await waitFor( () =>

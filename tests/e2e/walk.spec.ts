@@ -136,11 +136,18 @@ for ( const state of STATES ) {
 				const isManager = role === 'admin';
 				const isAsked = isManager && Boolean( state.hasDialogs );
 				const leaves = isManager && Boolean( state.leavesForSetUp );
+				// The plans are the provider's, and `/plans` leaves for them.
+				const isRegistered =
+					state.scenario === 'connected' ||
+					state.scenario === 'site-only';
 				const seen = new Set< string >();
 				for ( const path of addresses(
 					( route ) =>
 						( isAsked && route.dialog !== undefined ) ||
-						( leaves && route.screen.kind === 'set-up' )
+						( leaves && route.screen.kind === 'set-up' ) ||
+						( isManager &&
+							isRegistered &&
+							route.screen.kind === 'plans' )
 				) ) {
 					await goTo( page, path );
 					expect( await page.title() ).toContain( 'Jetpack' );
@@ -231,15 +238,21 @@ test.describe( 'narrow and right-to-left', () => {
 	} );
 	test.afterAll( async ( { sandbox } ) => {
 		await sandbox.wp( [ 'user', 'meta', 'delete', 'admin', 'locale' ] );
+		await sandbox.applyScenario( 'local' );
 		await resetProtection( sandbox );
 	} );
 
 	for ( const locale of [ 'en_US', 'ar' ] ) {
-		for ( const hash of [ '#/dashboard', '#/security' ] ) {
+		for ( const [ hash, scenario ] of [
+			[ '#/dashboard', 'local' ],
+			[ '#/security', 'local' ],
+			[ '#/connect-user', 'site-only' ],
+		] as const ) {
 			test( `${ hash } in ${ locale } needs no sideways scrolling at 320 px`, async ( {
 				openAs,
 				sandbox,
 			} ) => {
+				await sandbox.applyScenario( scenario );
 				await sandbox.wp( [
 					'user',
 					'meta',

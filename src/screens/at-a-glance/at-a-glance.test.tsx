@@ -38,7 +38,7 @@ describe( 'At a Glance', () => {
 		expect( section ).toContainElement( await card() );
 	} );
 
-	it( 'leads managers from the section to the security settings (A093)', () => {
+	it( 'leads managers from the section to the security settings (A093, A292)', () => {
 		fakeNetwork( () => json( 3 ) );
 		renderScreen( <AtAGlance />, ON );
 		expect(
@@ -55,7 +55,7 @@ describe( 'At a Glance', () => {
 		).not.toBeInTheDocument();
 	} );
 
-	it( 'shows subscribers the connections alone, and asks the site nothing (A117)', () => {
+	it( 'shows subscribers the connections alone, and asks the site nothing (A117, A295)', () => {
 		const calls = fakeNetwork( () => json( 3 ) );
 		renderScreen( <AtAGlance />, { ...ON, userData: SUBSCRIBER } );
 		expect( screen.getAllByRole( 'region' ) ).toHaveLength( 1 );

@@ -35,7 +35,7 @@ export function WooSetupScreen( { previousPath }: WooSetupScreenProps ) {
 					'jetpack-dashboard'
 				),
 				__(
-					'Logins that password guessers can’t break',
+					'Protection from bots that guess passwords',
 					'jetpack-dashboard'
 				),
 				__(

@@ -1,0 +1,99 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { callsOf, expectConsent, forgetConnection } from './support/connection';
+import { openRoute, routeOf, waitForScreen } from './support/dashboard';
+import { expect, test } from './support/test';
+
+test.describe( 'the set-up route', () => {
+	test.beforeEach( async ( { sandbox } ) => {
+		await sandbox.applyScenario( 'not-connected' );
+		await sandbox.accountService.clearCalls();
+	} );
+	test.afterAll( async ( { sandbox } ) => forgetConnection( sandbox ) );
+
+	test( 'B048 B059 A022 begins by itself, once; who goes back is not sent away again', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		const page = await openAs( 'admin' );
+		await openRoute( page, '#/dashboard' );
+		await page.evaluate( () => {
+			window.location.hash = '/setup';
+		} );
+		await expectConsent( page, sandbox );
+		const registrations = async () =>
+			( await callsOf( sandbox ) ).filter(
+				( call ) => call === 'POST /register'
+			);
+		expect( await registrations() ).toHaveLength( 1 );
+
+		await page.goBack();
+		await waitForScreen( page );
+		expect( routeOf( page ) ).toBe( '/setup' );
+		const setUp = page.getByRole( 'button', { name: 'Set up' } );
+		await expect( setUp ).toBeVisible();
+		await expect( setUp ).toBeEnabled();
+		await setUp.click();
+		await expectConsent( page, sandbox );
+		// The site is registered: only the user is connected.
+		expect( await registrations() ).toHaveLength( 1 );
+	} );
+
+	test( 'B057 shows an administrator nothing else, and leaves others to ask', async ( {
+		openAs,
+	} ) => {
+		const page = await openAs( 'admin' );
+		await openRoute( page, '#/security' );
+		await expect(
+			page.getByRole( 'button', { name: 'Set up' } )
+		).toBeVisible();
+		await expect(
+			page.getByRole( 'link', { name: 'Security' } )
+		).toHaveCount( 0 );
+
+		const other = await openAs( 'editor' );
+		await openRoute( other, '#/setup' );
+		await expect(
+			other.getByText( /Please ask the site administrator to connect\./ )
+		).toBeVisible();
+	} );
+} );
+
+test.describe( 'a shop', () => {
+	const SLUG = 'woocommerce';
+
+	test.beforeAll( async ( { sandbox } ) => {
+		await sandbox.applyScenario( 'connected' );
+		const folder = join( sandbox.contentDir, 'plugins', SLUG );
+		await mkdir( folder, { recursive: true } );
+		await writeFile(
+			join( folder, `${ SLUG }.php` ),
+			'<?php\n// Plugin Name: A shop\n'
+		);
+		await sandbox.wp( [ 'plugin', 'activate', SLUG ] );
+	} );
+	test.afterAll( async ( { sandbox } ) => {
+		await sandbox.wp( [ 'plugin', 'deactivate', SLUG ] );
+		await rm( join( sandbox.contentDir, 'plugins', SLUG ), {
+			recursive: true,
+		} );
+		await forgetConnection( sandbox );
+	} );
+
+	test( 'B065 B066 B068 is welcomed once, on the way to where one wanted to go', async ( {
+		openAs,
+	} ) => {
+		const page = await openAs( 'admin' );
+		await openRoute( page, '#/security' );
+		const setUp = page.getByRole( 'button', { name: 'Set up Jetpack' } );
+		await expect( setUp ).toBeVisible();
+		expect( routeOf( page ) ).toBe( '/woo-setup' );
+		await setUp.click();
+		await waitForScreen( page );
+		expect( routeOf( page ) ).toBe( '/security' );
+
+		await page.reload();
+		await waitForScreen( page );
+		expect( routeOf( page ) ).toBe( '/security' );
+	} );
+} );
