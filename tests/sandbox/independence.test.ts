@@ -3,19 +3,25 @@ import { join } from 'node:path';
 
 import { REPOSITORY } from './layout';
 
-/** Built from src, so nothing of its own. */
-const BUILT = join( REPOSITORY, 'plugin', 'build' );
-/** The contract's key and the constant behind it: a feature of the account service. */
-const CONTRACT_KEY = /\bsandboxDomain\b|\bJETPACK__SANDBOX_DOMAIN\b/g;
+/** Made from src and plugin, so nothing of their own. */
+const MADE = [ 'build', 'languages' ].map( ( folder ) =>
+	join( REPOSITORY, 'plugin', folder )
+);
+/** The contract's key, the constant behind it, and words for what they mean: a provider's own sandbox (B317, B540). */
+const CONTRACT_WORDS =
+	/\b(?:get)?sandboxDomain\b|\bJETPACK__SANDBOX_DOMAIN\b|\bsandboxed\b|account service is a sandbox/gi;
 
 function filesBelow( folder: string ): string[] {
-	if ( folder === BUILT ) {
+	if ( MADE.includes( folder ) ) {
 		return [];
 	}
 	return readdirSync( folder, { withFileTypes: true } ).flatMap(
 		( entry ) => {
 			const path = join( folder, entry.name );
-			return entry.isDirectory() ? filesBelow( path ) : [ path ];
+			if ( entry.isDirectory() ) {
+				return filesBelow( path );
+			}
+			return /\.test\.tsx?$/.test( path ) ? [] : [ path ];
 		}
 	);
 }
@@ -26,7 +32,7 @@ function referencesTo( word: RegExp, files: readonly string[] ): string[] {
 		readFileSync( file, 'utf8' )
 			.split( '\n' )
 			.flatMap( ( line, index ) =>
-				word.test( line.replace( CONTRACT_KEY, '' ) )
+				word.test( line.replace( CONTRACT_WORDS, '' ) )
 					? [ `${ file }:${ index + 1 }: ${ line.trim() }` ]
 					: []
 			)

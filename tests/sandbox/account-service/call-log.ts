@@ -1,5 +1,6 @@
 import { sendJson } from './http';
 import type { Route } from './router';
+import { refuseForeignOrigin } from './sandbox-routes';
 
 /** A call that the service answered, or cut. */
 export interface ServedCall {
@@ -42,9 +43,10 @@ export function callRoutes( calls: CallLog ): Route[] {
 		{
 			method: 'DELETE',
 			path,
-			handle: ( { response } ) => {
+			handle: ( call ) => {
+				refuseForeignOrigin( call );
 				calls.clear();
-				sendJson( response, [] );
+				sendJson( call.response, [] );
 			},
 		},
 	];
