@@ -17,6 +17,8 @@ export type RouteScreen =
 	| { readonly kind: 'set-up' }
 	| { readonly kind: 'connect-user' }
 	| { readonly kind: 'woo-setup' }
+	/** Leaves for the provider's plans. */
+	| { readonly kind: 'plans' }
 	| { readonly kind: 'not-built' };
 
 /** Who may open a route; where others go is said in resolve-route.ts. */
@@ -82,6 +84,7 @@ export const SHELL_ELEMENTS: Readonly< Record< RouteGroup, ShellElements > > = {
 };
 
 const DASHBOARD: RouteScreen = { kind: 'dashboard' };
+const PLANS: RouteScreen = { kind: 'plans' };
 const NOT_BUILT: RouteScreen = { kind: 'not-built' };
 
 const atAGlance = () => __( 'At a Glance', 'jetpack-dashboard' );
@@ -133,14 +136,14 @@ export const ROUTES: readonly AppRoute[] = [
 		group: 'at-a-glance',
 		label: () => __( 'Plans', 'jetpack-dashboard' ),
 		access: 'managers',
-		screen: NOT_BUILT,
+		screen: PLANS,
 	},
 	{
 		path: '/plans-prompt',
 		group: 'at-a-glance',
 		label: () => __( 'Plans', 'jetpack-dashboard' ),
 		access: 'managers',
-		screen: NOT_BUILT,
+		screen: PLANS,
 	},
 	{
 		path: '/settings',

@@ -1,5 +1,6 @@
 import { lazyScreen } from '../lib/lazy-chunk';
 import { AtAGlance } from '../screens/at-a-glance/at-a-glance';
+import { PlansRedirect } from '../screens/plans/plans-redirect';
 import type { RouteScreen } from './routes';
 
 const SettingsScreen = lazyScreen( 'settings', async () => {
@@ -57,6 +58,10 @@ export function RouteScreenView( {
 			return <UserConnectScreen />;
 		case 'woo-setup':
 			return <WooSetupScreen previousPath={ previousPath } />;
+		case 'plans':
+			return (
+				<PlansRedirect path={ path } previousPath={ previousPath } />
+			);
 		case 'not-built':
 			return null;
 	}

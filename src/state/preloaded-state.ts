@@ -113,6 +113,9 @@ function toSiteFacts( given: InitialState ): SiteFacts {
 		currentIp: given.currentIp || '',
 		themeSupport: given.themeData.support,
 		roles: readRoleNames( given.stats.roles ),
-		hasPurchaseToken: given.purchaseToken !== false,
+		purchaseToken: given.purchaseToken || '',
+		affiliate: given.aff,
+		subsidiaryId: given.partnerSubsidiaryId,
+		environment: given.calypsoEnv,
 	};
 }

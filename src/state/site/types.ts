@@ -31,7 +31,11 @@ export interface SiteFacts {
 	readonly themeSupport: Readonly< Record< string, boolean > >;
 	/** Role's slug → its name, of roles that can be given. */
 	readonly roles: Readonly< Record< string, string > >;
-	readonly hasPurchaseToken: boolean;
+	/** What links to the provider's shop carry, each '' where there is none. */
+	readonly purchaseToken: string;
+	readonly affiliate: string;
+	readonly subsidiaryId: string;
+	readonly environment: string;
 }
 
 export interface SiteState {
