@@ -1,0 +1,65 @@
+import { answerConsent, authorizeUrl, comeBack } from './support/consent';
+import {
+	forgetProvider,
+	readConnection,
+	registerSite,
+	startUnconnected,
+} from './support/connection-facts';
+import { keepState } from './support/kept-state';
+import { MOST_MS, withFault } from './support/provider-faults';
+import { useScenario } from './support/site-state';
+import { get, post } from './support/site';
+
+/** Each call is answered in time; all of them together are not. */
+const CRAWL = { fault: { kind: 'slow', latency_ms: 3000 } };
+
+keepState();
+afterAll( () => useScenario( 'local' ) );
+
+describe( 'a service that takes three seconds for every call', () => {
+	it( 'registers the site in time, or not at all', async () => {
+		await startUnconnected();
+		const { result, ms } = await withFault( CRAWL, '*', registerSite );
+		expect( ms ).toBeLessThan( MOST_MS );
+		expect( ( await readConnection() ).siteId > 0 ).toBe(
+			result.status === 200
+		);
+		expect( ( await registerSite() ).status ).toBe( 200 );
+	} );
+
+	it( 'links a user in time, or not at all', async () => {
+		await useScenario( 'site-only' );
+		await forgetProvider();
+		const callback = await answerConsent( await authorizeUrl() );
+		const { result, ms } = await withFault( CRAWL, '*', () =>
+			comeBack( callback, 'admin' )
+		);
+		expect( ms ).toBeLessThan( MOST_MS );
+		const { linked } = await readConnection();
+		expect( linked.length > 0 ).toBe(
+			result.notices.message === 'authorized'
+		);
+		expect( linked.length > 0 || result.notices.error !== undefined ).toBe(
+			true
+		);
+	} );
+
+	it( 'lets nobody wait longer for a test, a reconnection or a disconnection', async () => {
+		await useScenario( 'connected' );
+		await forgetProvider();
+		const tested = await withFault( CRAWL, '*', () =>
+			get( 'connection/test' )
+		);
+		expect( tested.ms ).toBeLessThan( MOST_MS );
+		const repaired = await withFault( CRAWL, '*', () =>
+			post( 'connection/reconnect' )
+		);
+		expect( repaired.ms ).toBeLessThan( MOST_MS );
+		expect( ( await readConnection() ).siteId ).toBeGreaterThan( 0 );
+		const ended = await withFault( CRAWL, '*', () =>
+			post( 'connection', { isActive: false } )
+		);
+		expect( ended.ms ).toBeLessThan( MOST_MS );
+		expect( ( await readConnection() ).siteId ).toBe( 0 );
+	} );
+} );
