@@ -73,11 +73,15 @@ it( 'C049 the purchase token goes along', async () => {
 it( 'Back leads to the route before it, not here again', async () => {
 	await openApp( '#/privacy', CONNECTED );
 	const entries = window.history.length;
+	let hashOnLeaving = '';
+	jest.mocked( goToPage ).mockImplementationOnce( () => {
+		hashOnLeaving = window.location.hash;
+	} );
 	act( () => {
 		window.location.hash = '#/plans-prompt';
 	} );
 	await waitFor( () => expect( goToPage ).toHaveBeenCalledTimes( 1 ) );
-	expect( window.location.hash ).toBe( '#/privacy' );
+	expect( hashOnLeaving ).toBe( '#/privacy' );
 	expect( window.history.length ).toBe( entries + 1 );
 } );
 
