@@ -18,6 +18,9 @@ class Lock {
 
 	private const PREFIX = 'jetpack_dashboard_lock_';
 
+	/** No lock is taken for longer. One that ends later was taken by a clock that was wrong. */
+	private const MAX_LIFETIME_S = MINUTE_IN_SECONDS;
+
 	/**
 	 * The time.
 	 *
@@ -45,7 +48,7 @@ class Lock {
 	 * Takes a lock, if nobody has it.
 	 *
 	 * @param string $name       Name.
-	 * @param int    $lifetime_s For how many seconds at most.
+	 * @param int    $lifetime_s For how many seconds at most; a minute is the limit.
 	 * @return bool Whether it is this request's now.
 	 */
 	public function acquire( string $name, int $lifetime_s ): bool {
@@ -60,7 +63,7 @@ class Lock {
 
 		if ( ! $added ) {
 			$old   = (string) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", self::PREFIX . $name ) );
-			$added = (int) $old <= $now
+			$added = ( (int) $old <= $now || (int) $old > $now + self::MAX_LIFETIME_S )
 				&& $wpdb->query( $wpdb->prepare( "UPDATE $wpdb->options SET option_value = %s WHERE option_name = %s AND option_value = %s", $value, self::PREFIX . $name, $old ) );
 		}
 		// phpcs:enable WordPress.DB.DirectDatabaseQuery

@@ -74,7 +74,12 @@ class User_Connection {
 		}
 
 		if ( $this->connection->is_owner( $user_id ) ) {
-			return self::failed( __( 'You own the site’s connection, so your account can’t be disconnected by itself. Disconnect the site instead.', 'jetpack-dashboard' ) );
+			// Who was an administrator once can't do the one thing that would help.
+			return self::failed(
+				user_can( $user_id, 'jetpack_disconnect' )
+					? __( 'You own the site’s connection, so your account can’t be disconnected by itself. Disconnect the site instead.', 'jetpack-dashboard' )
+					: __( 'You own the site’s connection, so your account can’t be disconnected by itself. Ask an administrator to reconnect the site: whoever does owns it then.', 'jetpack-dashboard' )
+			);
 		}
 
 		$revoked = $this->tokens->revoke( $user_id );

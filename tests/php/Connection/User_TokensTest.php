@@ -213,6 +213,13 @@ final class User_TokensTest extends TestCase {
 		$this->assertTrue( $this->parts->status()->is_user_connected( self::EDITOR ) );
 	}
 
+	public function test_an_owner_who_can_disconnect_no_more_is_told_who_can_help(): void {
+		$this->assertStringContainsString( 'Ask an administrator', $this->users()->unlink( self::OWNER )->get_error_message() );
+
+		$GLOBALS['test_users'][ self::OWNER ]['capabilities'] = array( 'jetpack_disconnect' );
+		$this->assertStringContainsString( 'Disconnect the site instead', $this->users()->unlink( self::OWNER )->get_error_message() );
+	}
+
 	public function test_the_owner_and_who_is_not_linked_cannot_unlink(): void {
 		$this->parts->store()->forget_user( self::EDITOR );
 

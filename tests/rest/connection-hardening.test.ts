@@ -1,0 +1,94 @@
+import {
+	forgetProvider,
+	moveAway,
+	ORIGINAL,
+	readConnection,
+	status,
+} from './support/connection-facts';
+import { keepState } from './support/kept-state';
+import { useScenario } from './support/site-state';
+import { evalPhp, post, site } from './support/site';
+
+const PARTS = 'Jetpack_Dashboard\\Plugin::instance()->connection()';
+
+keepState();
+beforeEach( async () => {
+	await useScenario( 'connected' );
+	await forgetProvider();
+} );
+afterAll( () => useScenario( 'local' ) );
+
+/** Says for the following PHP that wp-config.php names another account service. */
+const otherService = ( url: string ) =>
+	`add_filter( 'jetpack_dashboard_account_service_url', static fn() => '${ url }', 99 );`;
+
+it( 'a service that is configured instead of the one connected with gets no secret, and the first is not lost', async () => {
+	const { accountService } = site();
+	await evalPhp( `${ PARTS }->site_api()->get( 'sites/{id}' );` );
+	await accountService.clearCalls();
+	// The same machine under another name is another origin, and would hear everything.
+	const other = accountService.url.replace( '127.0.0.1', 'localhost' );
+	const answers = JSON.parse(
+		await evalPhp( `
+${ otherService( other ) }
+$code = static fn( $answer ) => is_wp_error( $answer ) ? $answer->get_error_code() : 'answered';
+echo wp_json_encode( array(
+	${ PARTS }->status()->is_registered(),
+	$code( ${ PARTS }->site_api()->get( 'sites/{id}' ) ),
+	$code( ${ PARTS }->authorization()->renewal_url( 1 ) ),
+	$code( ${ PARTS }->provider()->request( 'GET', '${ other }/userinfo', array( 'token' => 'any' ) ) ),
+) );` )
+	);
+	expect( answers ).toEqual( [
+		false,
+		'site_not_registered',
+		'site_not_registered',
+		'site_not_registered',
+	] );
+	expect( await accountService.calls() ).toEqual( [] );
+	expect( await status() ).toMatchObject( { hasConnectedOwner: true } );
+} );
+
+it( 'a copy made by replacing the address in the whole database is in an identity crisis', async () => {
+	await moveAway();
+	await evalPhp( `
+$replace = static fn( $value ) => is_string( $value ) ? str_replace( array( '${ ORIGINAL }', 'original.example' ), array( home_url(), wp_parse_url( home_url(), PHP_URL_HOST ) ), $value ) : $value;
+global $wpdb;
+foreach ( $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE 'jetpack\\_dashboard\\_connection%'" ) as $name ) {
+	update_option( $name, map_deep( get_option( $name ), $replace ) );
+}` );
+	const { status: code, body } = await post( 'connection/reconnect' );
+	expect( [ code, body.code ] ).toEqual( [ 409, 'identity_crisis' ] );
+} );
+
+it.each( [
+	[ 'that is held', 15, 409, 'registration_in_progress' ],
+	[ 'whose request died', -1, 200, 'success' ],
+	[ 'of a clock that was wrong', 86400, 200, 'success' ],
+] )( 'a lock %s', async ( _name, seconds, wanted, code ) => {
+	await evalPhp( `
+global $wpdb;
+$wpdb->insert( $wpdb->options, array( 'option_name' => 'jetpack_dashboard_lock_registration', 'option_value' => ( time() + ( ${ seconds } ) ) . ':another', 'autoload' => 'off' ) );` );
+	const { siteId } = await readConnection();
+	const answer = await post( 'connection', { isActive: false } );
+	expect( [ answer.status, answer.body.code ] ).toEqual( [ wanted, code ] );
+	expect( ( await readConnection() ).siteId ).toBe(
+		wanted === 200 ? 0 : siteId
+	);
+} );
+
+it( 'all waits of a request are over within eight seconds, locks and slow calls together', async () => {
+	await evalPhp( `
+global $wpdb;
+$wpdb->insert( $wpdb->options, array( 'option_name' => 'jetpack_dashboard_lock_registration', 'option_value' => ( time() + 20 ) . ':another', 'autoload' => 'off' ) );` );
+	await site().accountService.patch( {
+		faults: { '*': { kind: 'slow', latency_ms: 1600 } },
+	} );
+	const start = Date.now();
+	const answer = await post( 'connection/reconnect' );
+	const ms = Date.now() - start;
+	await site().accountService.patch( { faults: { '*': null } } );
+	expect( answer.status ).toBeGreaterThanOrEqual( 400 );
+	expect( ms ).toBeLessThan( 8000 );
+	expect( ( await readConnection() ).siteId ).toBeGreaterThan( 0 );
+}, 20_000 );
