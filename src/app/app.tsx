@@ -34,6 +34,10 @@ export function App() {
 	return (
 		<>
 			<Shell route={ route } path={ path }>
+				{ /* The dialog lies over the page; should it fail, its error stands here. */ }
+				{ dialog && (
+					<RouteDialogView key={ dialog } dialog={ dialog } />
+				) }
 				<Content>
 					<ErrorBoundary
 						variant="screen"
@@ -63,7 +67,6 @@ export function App() {
 					</ErrorBoundary>
 				</Content>
 			</Shell>
-			{ dialog && <RouteDialogView key={ dialog } dialog={ dialog } /> }
 			<LeaveQuestion />
 		</>
 	);

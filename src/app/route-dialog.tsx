@@ -1,5 +1,7 @@
+import { __ } from '@wordpress/i18n';
 import { Suspense, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { ErrorBoundary } from '../components/light/error-boundary';
 import { useAppSelector } from '../hooks/store';
 import { assertNever } from '../lib/assert-never';
 import { lazyScreen } from '../lib/lazy-chunk';
@@ -7,6 +9,7 @@ import {
 	canConnectSite,
 	canDisconnectSite,
 	getSiteStatus,
+	isInIdentityCrisis,
 	isReconnecting,
 	isRegistered,
 } from '../state/connection/selectors';
@@ -45,14 +48,22 @@ export function RouteDialogView( { dialog }: { dialog: RouteDialog } ) {
 		return <Navigate to={ HOME_PATH } replace />;
 	}
 	return (
-		<Suspense fallback={ null }>
-			{ dialog === 'disconnect' ? (
-				<DisconnectDialog context="dashboard" onClose={ close } />
-			) : (
-				<ReconnectDialog onClose={ close } />
-			) }
-		</Suspense>
+		<ErrorBoundary variant="card" name={ dialogName( dialog ) }>
+			<Suspense fallback={ null }>
+				{ dialog === 'disconnect' ? (
+					<DisconnectDialog context="dashboard" onClose={ close } />
+				) : (
+					<ReconnectDialog onClose={ close } />
+				) }
+			</Suspense>
+		</ErrorBoundary>
 	);
+}
+
+function dialogName( dialog: RouteDialog ): string {
+	return dialog === 'disconnect'
+		? __( 'Disconnect site', 'jetpack-dashboard' )
+		: __( 'Reconnect', 'jetpack-dashboard' );
 }
 
 function isOpenable( dialog: RouteDialog, state: RootState ): boolean {
@@ -63,6 +74,7 @@ function isOpenable( dialog: RouteDialog, state: RootState ): boolean {
 			return (
 				getSiteStatus( state ) === 'connected' &&
 				canConnectSite( state ) &&
+				! isInIdentityCrisis( state ) &&
 				! isReconnecting( state )
 			);
 		default:

@@ -35,9 +35,10 @@ export function startApp(
 	configureChunks( translations );
 	// Before the router, which listens to the same event.
 	const history = numberHistory();
-	const router = createHashRouter( [ { path: '*', element: <App /> } ], {
-		future: ROUTER_FUTURE,
-	} );
+	const router = createHashRouter(
+		[ { path: '*', element: <GuardedApp /> } ],
+		{ future: ROUTER_FUTURE }
+	);
 	history.noteEntry();
 	router.subscribe( history.noteEntry );
 	const releaseLinks = catchDashboardLinks( ( path ) => {
@@ -53,12 +54,7 @@ export function startApp(
 	flushSync( () =>
 		root.render(
 			<Provider store={ store }>
-				<ErrorBoundary variant="screen" name="Jetpack">
-					<RouterProvider
-						router={ router }
-						future={ PROVIDER_FUTURE }
-					/>
-				</ErrorBoundary>
+				<RouterProvider router={ router } future={ PROVIDER_FUTURE } />
 			</Provider>
 		)
 	);
@@ -70,6 +66,15 @@ export function startApp(
 		root.unmount();
 		router.dispose();
 	};
+}
+
+/** Inside the router, which else shows a stack trace of its own. */
+function GuardedApp() {
+	return (
+		<ErrorBoundary variant="screen" name="Jetpack">
+			<App />
+		</ErrorBoundary>
+	);
 }
 
 /** Nothing of ours stands yet: plain text, so that the page isn't blank. */
