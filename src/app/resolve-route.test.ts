@@ -1,12 +1,13 @@
 import { mayOpen, resolveRoute } from './resolve-route';
 import type { RouteFacts } from './resolve-route';
-import { findRoute, ROUTES, SHELL_ELEMENTS } from './routes';
+import { findRoute } from './routes';
 
 const MANAGER: RouteFacts = {
 	siteStatus: 'local',
 	isManager: true,
 	canConnectSite: true,
 	isSettingUp: false,
+	isInIdentityCrisis: false,
 	isLinked: false,
 	isOwner: false,
 	hasConnectedOwner: false,
@@ -33,57 +34,6 @@ function landOn( path: string, facts: RouteFacts ): string {
 	const decision = resolveRoute( path, facts );
 	return decision.kind === 'redirect' ? landOn( decision.to, facts ) : path;
 }
-
-describe( 'the table of routes', () => {
-	it.each( [
-		[ 'B019', '/', 'at-a-glance' ],
-		[ 'B019', '/dashboard', 'at-a-glance' ],
-		[ 'B020', '/reconnect', 'at-a-glance' ],
-		[ 'B021', '/my-plan', 'at-a-glance' ],
-		[ 'B022', '/plans', 'at-a-glance' ],
-		[ 'B027', '/settings', 'settings' ],
-		[ 'B028', '/security', 'settings' ],
-		[ 'B029', '/performance', 'settings' ],
-		[ 'B030', '/writing', 'settings' ],
-		[ 'B031', '/sharing', 'settings' ],
-		[ 'B032', '/discussion', 'settings' ],
-		[ 'B033', '/traffic', 'settings' ],
-		[ 'B034', '/privacy', 'settings' ],
-		[ 'B038', '/recommendations', 'recommendations' ],
-		[ 'B038', '/recommendations/site-type', 'recommendations' ],
-		[ 'B040', '/connect-user', 'other' ],
-		[ 'B041', '/woo-setup', 'other' ],
-		[ 'B042', '/setup', 'other' ],
-		[ 'B043', '/disconnect', 'other' ],
-		[ 'B044', '/license/activation', 'other' ],
-		[ 'B045', '/wpbody-content', 'other' ],
-		[ 'B046', '/wp-toolbar', 'other' ],
-	] )( '%s: %s belongs to %s', ( _row, path, group ) => {
-		expect( findRoute( path )?.group ).toBe( group );
-	} );
-
-	it.each( [
-		[ 'B023', 'at-a-glance', 'hasMasthead', true ],
-		[ 'B024', 'at-a-glance', 'hasSupportCard', true ],
-		[ 'B025', 'at-a-glance', 'hasAppsCard', true ],
-		[ 'B026', 'at-a-glance', 'hasFooter', true ],
-		[ 'B035', 'settings', 'hasMasthead', true ],
-		[ 'B036', 'settings', 'hasFooter', true ],
-		[ 'B037', 'settings', 'hasSupportCard', false ],
-	] as const )( '%s: %s routes: %s is %s', ( _row, group, element, has ) => {
-		expect( SHELL_ELEMENTS[ group ][ element ] ).toBe( has );
-	} );
-
-	it( 'names /plans-prompt Plans, and /setup Set up (B053, B054)', () => {
-		expect( findRoute( '/plans-prompt' )?.label() ).toBe( 'Plans' );
-		expect( findRoute( '/setup' )?.label() ).toBe( 'Set up' );
-	} );
-
-	it( 'names every route once', () => {
-		const paths = ROUTES.map( ( { path } ) => path );
-		expect( new Set( paths ).size ).toBe( paths.length );
-	} );
-} );
 
 describe( 'where an address leads', () => {
 	it.each( [ '/nowhere', '/security/deeper', '/dashboards' ] )(
@@ -138,6 +88,10 @@ describe( 'where an address leads', () => {
 	it.each( [
 		[ 'whose account is connected', { ...CONNECTED, isLinked: true } ],
 		[ 'of an offline site', { siteStatus: 'offline' } ],
+		[
+			'of a site in safe mode',
+			{ ...CONNECTED, isInIdentityCrisis: true },
+		],
 		[ 'of a site without an account service', { siteStatus: 'local' } ],
 	] as const )(
 		'there is no account to connect for a manager %s',
@@ -264,6 +218,7 @@ describe( 'the set-up route', () => {
 	it.each( [
 		[ 'connected as well as they', { ...CONNECTED, isLinked: true } ],
 		[ 'offline', { siteStatus: 'offline' } ],
+		[ 'in safe mode', { ...CONNECTED, isInIdentityCrisis: true } ],
 		[ 'in local mode', { siteStatus: 'local' } ],
 	] as const )(
 		'has nothing to do for a manager of a site that is %s',

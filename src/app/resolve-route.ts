@@ -11,6 +11,8 @@ export interface RouteFacts {
 	readonly canConnectSite: boolean;
 	/** Registered on this page, which the browser is about to leave. */
 	readonly isSettingUp: boolean;
+	/** The account service is asked for nothing until it is over. */
+	readonly isInIdentityCrisis: boolean;
 	readonly isLinked: boolean;
 	readonly isOwner: boolean;
 	readonly hasConnectedOwner: boolean;
@@ -89,7 +91,9 @@ export function mayOpen( route: AppRoute, facts: RouteFacts ): boolean {
 function mayOpenSetUp( facts: RouteFacts ): boolean {
 	const hasWork =
 		facts.siteStatus === 'not-connected' ||
-		( facts.siteStatus === 'connected' && ! facts.isLinked );
+		( facts.siteStatus === 'connected' &&
+			! facts.isLinked &&
+			! facts.isInIdentityCrisis );
 	return facts.isSettingUp || ( facts.canConnectSite && hasWork );
 }
 
@@ -101,6 +105,7 @@ function mayOpenUserConnect( facts: RouteFacts ): boolean {
 	return (
 		isOnline &&
 		! facts.isLinked &&
+		! facts.isInIdentityCrisis &&
 		( facts.isManager || facts.hasConnectedOwner )
 	);
 }

@@ -1,7 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deferred, fakeNetwork, json } from '../api/network.fixture';
-import { EDITOR, makeUser } from '../api/page-data.fixture';
+import {
+	EDITOR,
+	makeConnectionStatus,
+	makeUser,
+} from '../api/page-data.fixture';
 import { goToPage, reloadPage } from '../lib/wp-admin';
 // Loaded up front, so that the first test of a dialog doesn't wait for it.
 import '../screens/connect/main-connect-screen';
@@ -132,6 +136,16 @@ describe( 'the reconnect route', () => {
 
 	it.each( [
 		[ 'on a site in local mode', {} ],
+		[
+			'in safe mode',
+			{
+				...CONNECTED_SITE,
+				connectionStatus: makeConnectionStatus( {
+					isRegistered: true,
+					isInIdentityCrisis: true,
+				} ),
+			},
+		],
 		[
 			'to those who may not reconnect',
 			{ ...CONNECTED_SITE, userData: EDITOR },

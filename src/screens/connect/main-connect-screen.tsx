@@ -47,10 +47,10 @@ export function MainConnectScreen( { isFirstScreen }: MainConnectScreenProps ) {
 		);
 	}
 	// Who comes back from the account service is not sent away again.
-	const [ isRevisited ] = useState(
-		() => isFirstScreen && isPageRevisited()
+	const [ beginsByItself ] = useState(
+		() => isSetUpRoute && ! ( isFirstScreen && isPageRevisited() )
 	);
-	useAutoTrigger( isSetUpRoute && ! isRevisited, connect );
+	useAutoTrigger( beginsByItself, connect );
 
 	return (
 		<ConnectPanel

@@ -84,6 +84,19 @@ export function AccountConnectionCard() {
 				</Card>
 			);
 
+		case 'safe-mode':
+			return (
+				<Card isOff>
+					{ header( <NotConnectedPill /> ) }
+					<CardBody>
+						{ __(
+							'Your account is not connected.',
+							'jetpack-dashboard'
+						) }
+					</CardBody>
+				</Card>
+			);
+
 		case 'no-owner':
 			return (
 				<Card isOff>

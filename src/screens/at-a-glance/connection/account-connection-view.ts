@@ -3,6 +3,8 @@ import type { CurrentUser } from '../../../state/connection/types';
 
 export interface AccountConnectionFacts {
 	readonly siteStatus: SiteStatus;
+	/** Nobody can be linked until it is over. */
+	readonly isInIdentityCrisis: boolean;
 	readonly isLinked: boolean;
 	readonly isOwner: boolean;
 	readonly hasConnectedOwner: boolean;
@@ -13,6 +15,7 @@ export type AccountConnectionView =
 	| { readonly kind: 'offline' }
 	| { readonly kind: 'local' }
 	| { readonly kind: 'not-connected' }
+	| { readonly kind: 'safe-mode' }
 	/** Whoever connects first will own the connection. */
 	| { readonly kind: 'no-owner' }
 	| { readonly kind: 'unlinked' }
@@ -36,6 +39,9 @@ export function accountConnectionView(
 			isOwner: facts.isOwner,
 			account: facts.account,
 		};
+	}
+	if ( facts.isInIdentityCrisis ) {
+		return { kind: 'safe-mode' };
 	}
 	return { kind: facts.hasConnectedOwner ? 'unlinked' : 'no-owner' };
 }

@@ -6,8 +6,6 @@ import type { ConnectionActionFacts } from './connection-action-view';
 
 export interface ConnectBannerFacts extends ConnectionActionFacts {
 	readonly hasConnectedOwner: boolean;
-	/** Nobody can be connected until it is over. */
-	readonly isInIdentityCrisis: boolean;
 }
 
 export type ConnectBannerView = 'hidden' | 'set-up' | 'connect-account';
@@ -20,8 +18,7 @@ export function connectBannerView(
 		return 'set-up';
 	}
 	return accountConnectionAction( facts ) === 'connect-account' &&
-		! facts.hasConnectedOwner &&
-		! facts.isInIdentityCrisis
+		! facts.hasConnectedOwner
 		? 'connect-account'
 		: 'hidden';
 }

@@ -2,6 +2,8 @@ import type { SiteStatus } from '../../../state/connection/selectors';
 
 export interface ConnectionActionFacts {
 	readonly siteStatus: SiteStatus;
+	/** The account service is asked for nothing until it is over. */
+	readonly isInIdentityCrisis: boolean;
 	readonly isLinked: boolean;
 	readonly isOwner: boolean;
 	readonly canConnectSite: boolean;
@@ -19,6 +21,9 @@ export type AccountConnectionAction =
 export function siteConnectionAction(
 	facts: ConnectionActionFacts
 ): SiteConnectionAction {
+	if ( facts.isInIdentityCrisis ) {
+		return 'none';
+	}
 	switch ( facts.siteStatus ) {
 		case 'not-connected':
 			return facts.canConnectSite ? 'set-up' : 'none';
@@ -34,7 +39,11 @@ export function siteConnectionAction(
 export function accountConnectionAction(
 	facts: ConnectionActionFacts
 ): AccountConnectionAction {
-	if ( facts.siteStatus !== 'connected' || facts.isOwner ) {
+	if (
+		facts.siteStatus !== 'connected' ||
+		facts.isInIdentityCrisis ||
+		facts.isOwner
+	) {
 		return 'none';
 	}
 	if ( facts.isLinked ) {

@@ -36,6 +36,7 @@ export function getAccountConnectionFacts(
 ): AccountConnectionFacts {
 	return {
 		siteStatus: getSiteStatus( state ),
+		isInIdentityCrisis: isInIdentityCrisis( state ),
 		isLinked: isUserLinked( state ),
 		isOwner: isConnectionOwner( state ),
 		hasConnectedOwner: hasConnectedOwner( state ),
@@ -48,6 +49,7 @@ export function getConnectionActionFacts(
 ): ConnectionActionFacts {
 	return {
 		siteStatus: getSiteStatus( state ),
+		isInIdentityCrisis: isInIdentityCrisis( state ),
 		isLinked: isUserLinked( state ),
 		isOwner: isConnectionOwner( state ),
 		canConnectSite: canConnectSite( state ),
@@ -60,6 +62,5 @@ export function getConnectBannerFacts( state: RootState ): ConnectBannerFacts {
 	return {
 		...getConnectionActionFacts( state ),
 		hasConnectedOwner: hasConnectedOwner( state ),
-		isInIdentityCrisis: isInIdentityCrisis( state ),
 	};
 }

@@ -67,6 +67,7 @@ describe( 'the site connection card', () => {
 
 const ACCOUNT: AccountConnectionFacts = {
 	siteStatus: 'connected',
+	isInIdentityCrisis: false,
 	isLinked: true,
 	isOwner: false,
 	hasConnectedOwner: true,
@@ -92,6 +93,11 @@ describe( 'the account connection card', () => {
 		],
 		[ 'unlinked', { isLinked: false }, { kind: 'unlinked' } ],
 		[
+			'unlinked, and can’t be linked in safe mode',
+			{ isLinked: false, isInIdentityCrisis: true },
+			{ kind: 'safe-mode' },
+		],
+		[
 			'the first one to come',
 			{ isLinked: false, hasConnectedOwner: false },
 			{ kind: 'no-owner' },
@@ -105,6 +111,7 @@ describe( 'the account connection card', () => {
 
 const MANAGER: ConnectionActionFacts = {
 	siteStatus: 'connected',
+	isInIdentityCrisis: false,
 	isLinked: false,
 	isOwner: false,
 	canConnectSite: true,
@@ -129,6 +136,7 @@ describe( 'what can be done about a connection', () => {
 		],
 		[ 'nothing offline', { siteStatus: 'offline' }, 'none' ],
 		[ 'nothing in local mode', { siteStatus: 'local' }, 'none' ],
+		[ 'nothing in safe mode', { isInIdentityCrisis: true }, 'none' ],
 	] as const )( 'of the site: %s (A191, A192)', ( _what, facts, action ) => {
 		expect( siteConnectionAction( { ...MANAGER, ...facts } ) ).toBe(
 			action
@@ -142,6 +150,11 @@ describe( 'what can be done about a connection', () => {
 		[ 'nothing without the permission', { canConnectUser: false }, 'none' ],
 		[ 'nothing before the site is connected', NOT_CONNECTED, 'none' ],
 		[ 'nothing offline', { siteStatus: 'offline' }, 'none' ],
+		[
+			'nothing in safe mode',
+			{ isLinked: true, isInIdentityCrisis: true },
+			'none',
+		],
 	] as const )( 'of an account: %s (A193)', ( _what, facts, action ) => {
 		expect( accountConnectionAction( { ...MANAGER, ...facts } ) ).toBe(
 			action
@@ -150,11 +163,7 @@ describe( 'what can be done about a connection', () => {
 } );
 
 describe( 'the connect banner', () => {
-	const FACTS = {
-		...MANAGER,
-		hasConnectedOwner: false,
-		isInIdentityCrisis: false,
-	};
+	const FACTS = { ...MANAGER, hasConnectedOwner: false };
 	it.each( [
 		[ 'set-up', 'a site that is not connected', NOT_CONNECTED ],
 		[ 'connect-account', 'a site without an owner', {} ],
