@@ -14,8 +14,8 @@ namespace Jetpack_Dashboard\Provider;
  */
 class Time_Budget {
 
-	/** Half a second less than what is promised, for what the site does itself. */
-	private const LIMIT_S = 7.5;
+	/** A second less than what is promised, for what the site does itself. */
+	private const LIMIT_S = 7.0;
 
 	/**
 	 * Seconds spent so far.

@@ -214,7 +214,7 @@ final class ClientTest extends TestCase {
 			++$waits;
 		}
 
-		$this->assertSame( 30, $waits );
+		$this->assertSame( 28, $waits );
 		$this->assertSame( 0.0, $budget->left_s() );
 	}
 
@@ -230,7 +230,7 @@ final class ClientTest extends TestCase {
 		$client->request( 'GET', Scripted_Service::URL . '/x' );
 		$client->request( 'GET', Scripted_Service::URL . '/x' );
 		$this->service->says( 'GET /x', array( 200, array( 'ok' => true ) ) );
-		$this->stopwatch_s += 7.0;
+		$this->stopwatch_s += 6.5;
 		$this->assertSame( 504, $client->request( 'GET', Scripted_Service::URL . '/x' )->get_error_data()['status'] );
 
 		$this->stopwatch_s += 1.0;
