@@ -4,6 +4,7 @@ import {
 	card,
 	forgetConnection,
 	keptConnection,
+	prepareSite,
 } from './support/connection';
 import { openRoute } from './support/dashboard';
 import { expect, test } from './support/test';
@@ -20,8 +21,7 @@ const button = ( page: Page, name: string ) =>
 
 test.describe( 'disconnecting', () => {
 	test.beforeEach( async ( { sandbox } ) => {
-		await sandbox.applyScenario( 'connected' );
-		await sandbox.accountService.clearCalls();
+		await prepareSite( sandbox, 'connected' );
 	} );
 	test.afterAll( async ( { sandbox } ) => forgetConnection( sandbox ) );
 
@@ -136,13 +136,12 @@ test.describe( 'disconnecting', () => {
 		// The calls have 8 s; the page and the machine get some, too.
 		expect( Date.now() - start ).toBeLessThan( 11_000 );
 		expect( ( await keptConnection( sandbox ) ).siteId ).toBe( 0 );
-		await sandbox.accountService.patch( { faults: { '*': null } } );
 	} );
 } );
 
 test.describe( 'deactivating on the plugins page', () => {
 	test.beforeEach( async ( { sandbox } ) => {
-		await sandbox.applyScenario( 'connected' );
+		await prepareSite( sandbox, 'connected' );
 	} );
 	test.afterAll( async ( { sandbox } ) => {
 		await sandbox.wpEval(

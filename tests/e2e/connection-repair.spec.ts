@@ -7,6 +7,7 @@ import {
 	forgetConnection,
 	keptConnection,
 	notice,
+	prepareSite,
 } from './support/connection';
 import { openRoute, routeOf, waitForScreen } from './support/dashboard';
 import { expect, test } from './support/test';
@@ -23,8 +24,7 @@ async function callService( { wpEval }: Sandbox ): Promise< string > {
 
 test.describe( 'reconnecting', () => {
 	test.beforeEach( async ( { sandbox } ) => {
-		await sandbox.applyScenario( 'connected' );
-		await sandbox.accountService.clearCalls();
+		await prepareSite( sandbox, 'connected' );
 	} );
 	test.afterAll( async ( { sandbox } ) => forgetConnection( sandbox ) );
 
@@ -95,8 +95,7 @@ test.describe( 'a copy of a site, at another address', () => {
 	const registeredUrl = 'https://original.example.org';
 
 	test.beforeEach( async ( { sandbox } ) => {
-		await sandbox.applyScenario( 'connected', { registeredUrl } );
-		await sandbox.accountService.clearCalls();
+		await prepareSite( sandbox, 'connected', { registeredUrl } );
 	} );
 	test.afterAll( async ( { sandbox } ) => forgetConnection( sandbox ) );
 

@@ -7,6 +7,7 @@ import {
 	forgetConnection,
 	keptConnection,
 	notice,
+	prepareSite,
 } from './support/connection';
 import { DASHBOARD_PAGE, openRoute, waitForScreen } from './support/dashboard';
 import { expect, test } from './support/test';
@@ -15,8 +16,7 @@ const CLAIM = 'Over 5 million WordPress sites are faster and more secure';
 
 test.describe( 'a fresh site', () => {
 	test.beforeEach( async ( { sandbox } ) => {
-		await sandbox.applyScenario( 'fresh' );
-		await sandbox.accountService.clearCalls();
+		await prepareSite( sandbox, 'fresh' );
 	} );
 	test.afterAll( async ( { sandbox } ) => forgetConnection( sandbox ) );
 
@@ -199,7 +199,7 @@ test( 'B484 an editor is told to ask the administrator', async ( {
 	openAs,
 	sandbox,
 } ) => {
-	await sandbox.applyScenario( 'not-connected' );
+	await prepareSite( sandbox, 'not-connected' );
 	const page = await openAs( 'editor' );
 	await openRoute( page, '' );
 	await expect( page.locator( '#jetpack-dashboard-root' ) ).toContainText(

@@ -9,6 +9,7 @@ import {
 	keptConnection,
 	linkAccount,
 	notice,
+	prepareSite,
 } from './support/connection';
 import { openRoute } from './support/dashboard';
 import { expect, test } from './support/test';
@@ -28,8 +29,7 @@ async function wayBack( page: Page, account: string ): Promise< string > {
 
 test.describe( 'users of a connected site', () => {
 	test.beforeEach( async ( { sandbox } ) => {
-		await sandbox.applyScenario( 'connected' );
-		await sandbox.accountService.clearCalls();
+		await prepareSite( sandbox, 'connected' );
 	} );
 	test.afterAll( async ( { sandbox } ) => forgetConnection( sandbox ) );
 
@@ -82,6 +82,7 @@ test.describe( 'users of a connected site', () => {
 		await openRoute( page, '' );
 		const account = card( page, 'Account connection' );
 		await expect( account ).toContainText( 'You are connected as marta.' );
+		await expect( account ).toContainText( 'Owner' );
 		await expect( account.getByRole( 'button' ) ).toHaveCount( 0 );
 	} );
 

@@ -104,9 +104,19 @@ export async function linkAccount(
 	await approve( page, account );
 }
 
+/** A service that is up and well, whatever the test before did to it, and a site as the scenario has it. */
+export async function prepareSite(
+	sandbox: Sandbox,
+	...scenario: Parameters< Sandbox[ 'applyScenario' ] >
+): Promise< void > {
+	const { accountService } = sandbox;
+	await accountService.start();
+	await accountService.scenario( 'default' );
+	await sandbox.applyScenario( ...scenario );
+	await accountService.clearCalls();
+}
+
 /** Leaves the site as other tests expect it. */
-export async function forgetConnection( sandbox: Sandbox ): Promise< void > {
-	await sandbox.accountService.start();
-	await sandbox.accountService.scenario( 'default' );
-	await sandbox.applyScenario( 'local' );
+export function forgetConnection( sandbox: Sandbox ): Promise< void > {
+	return prepareSite( sandbox, 'local' );
 }
