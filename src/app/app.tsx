@@ -17,10 +17,11 @@ import { useIsWelcomeDue, WELCOME_PATH } from './use-welcome';
 
 /** The route that the hash names, for this user, in its shell. */
 export function App() {
-	const path = cleanPath( useLocation().pathname );
+	const { pathname, search } = useLocation();
+	const path = cleanPath( pathname );
 	const decision = resolveRoute( path, useRouteFacts() );
 	const noteShown = useNavigationWatch();
-	const previousPath = usePreviousPath( path );
+	const previousPath = usePreviousPath( path, search );
 	const isWelcomeDue = useIsWelcomeDue( path );
 
 	if ( isWelcomeDue ) {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork, json } from '../api/network.fixture';
-import { ACCOUNT_SERVICE, EDITOR } from '../api/page-data.fixture';
+import { ACCOUNT_SERVICE, EDITOR, makeUser } from '../api/page-data.fixture';
 // Loaded up front, so that the first test doesn't wait for it.
 import '../screens/woo-setup/woo-setup-screen';
 import { CONNECTED_SITE } from '../state/connection/connection.fixture';
@@ -53,8 +53,17 @@ describe( 'the shop’s welcome', () => {
 		expect( window.location.hash ).toBe( '#/dashboard' );
 	} );
 
+	it( 'returns with the query that was asked for (B066)', async () => {
+		await openApp( '#/connect-user?feature=scan', {
+			...SHOP,
+			userData: makeUser( {} ),
+		} );
+		await pressSetUp();
+		expect( window.location.hash ).toBe( '#/connect-user?feature=scan' );
+	} );
+
 	it( 'returns to the dashboard when nothing came before it (B067)', async () => {
-		await openApp( '#/woo-setup', SHOP );
+		await openApp( '#/woo-setup?from=plugins', SHOP );
 		await pressSetUp();
 		expect( window.location.hash ).toBe( '#/dashboard' );
 	} );
