@@ -10,6 +10,7 @@
 declare( strict_types=1 );
 
 require_once __DIR__ . '/wordpress-stand-ins.php';
+require_once __DIR__ . '/wordpress-user-stand-ins.php';
 require_once dirname( __DIR__, 2 ) . '/plugin/includes/Autoloader.php';
 
 \Jetpack_Dashboard\Autoloader::register( dirname( __DIR__, 2 ) . '/plugin/includes' );

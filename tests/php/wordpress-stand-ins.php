@@ -28,12 +28,6 @@ $GLOBALS['test_options'] = array();
 /** How options were last stored: the autoload flag, by name. */
 $GLOBALS['test_autoloads'] = array();
 
-/** Users' meta of more than one row: values by user id and key. A test empties it in setUp(). */
-$GLOBALS['test_meta_rows'] = array();
-
-/** Users' meta: value by user id and key. A user exists when it has an entry here. A test empties it in setUp(). */
-$GLOBALS['test_users'] = array();
-
 function add_filter( $name, $callback, $priority = 10, $accepted_args = 1 ) {
 	$GLOBALS['test_filters'][ $name ][] = array( $callback, $accepted_args );
 	return true;
@@ -60,70 +54,6 @@ function do_action( $name, ...$args ) {
 
 function get_option( $name, $default = false ) {
 	return $GLOBALS['test_options'][ $name ] ?? $default;
-}
-
-function get_user_meta( $user_id, $key, $single = false ) {
-	return $single
-		? $GLOBALS['test_users'][ $user_id ][ $key ] ?? ''
-		: $GLOBALS['test_meta_rows'][ $user_id ][ $key ] ?? array();
-}
-
-function update_user_meta( $user_id, $key, $value ) {
-	$GLOBALS['test_users'][ $user_id ][ $key ] = $value;
-	return true;
-}
-
-function add_user_meta( $user_id, $key, $value ) {
-	$GLOBALS['test_meta_rows'][ $user_id ][ $key ][] = $value;
-	return true;
-}
-
-function delete_user_meta( $user_id, $key, $value = '' ) {
-	$rows = $GLOBALS['test_meta_rows'][ $user_id ][ $key ] ?? array();
-	$kept = '' === $value ? array() : array_values( array_filter( $rows, static fn( $row ) => $row !== $value ) );
-	$had  = count( $rows ) > count( $kept ) || isset( $GLOBALS['test_users'][ $user_id ][ $key ] );
-
-	$GLOBALS['test_meta_rows'][ $user_id ][ $key ] = $kept;
-	if ( '' === $value ) {
-		unset( $GLOBALS['test_users'][ $user_id ][ $key ] );
-	}
-	return $had;
-}
-
-function delete_metadata( $type, $user_id, $key, $value = '', $all = false ) {
-	foreach ( array_keys( $GLOBALS['test_users'] ) as $id ) {
-		delete_user_meta( $id, $key );
-	}
-	return true;
-}
-
-function get_users( $query ) {
-	return array_keys( array_filter( $GLOBALS['test_users'], static fn( $meta ) => isset( $meta[ $query['meta_key'] ] ) ) );
-}
-
-function user_can( $user_id, $capability ) {
-	return in_array( $capability, $GLOBALS['test_users'][ $user_id ]['capabilities'] ?? array(), true );
-}
-
-function get_current_user_id() {
-	return $GLOBALS['test_options']['current_user_id'] ?? 0;
-}
-
-function wp_get_session_token() {
-	return $GLOBALS['test_options']['session_token'] ?? '';
-}
-
-function wp_cache_delete( $key, $group = '' ) {
-	return true;
-}
-
-function wp_slash( $value ) {
-	return $value;
-}
-
-function get_userdata( $user_id ) {
-	$meta = $GLOBALS['test_users'][ $user_id ] ?? null;
-	return null === $meta ? false : (object) array( 'ID' => $user_id, 'roles' => $meta['roles'] ?? array(), 'display_name' => $meta['display_name'] ?? '' );
 }
 
 function __( $text ) {

@@ -9,55 +9,15 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Connection;
 
-use Jetpack_Dashboard\Clock;
 use Jetpack_Dashboard\Connection\Base64_Url;
 use Jetpack_Dashboard\Connection\Connection_Store;
-use Jetpack_Dashboard\Connection\Parts;
-use PHPUnit\Framework\TestCase;
 
-require_once __DIR__ . '/Fake_Provider.php';
+require_once __DIR__ . '/Linking_Case.php';
 
 /**
- * Only the network is replaced.
+ * Who gets a link, and what stays when there is none.
  */
-final class User_LinkingTest extends TestCase {
-
-	private const ADMIN = 1;
-	private const OTHER = 2;
-
-	/**
-	 * @var Fake_Provider
-	 */
-	private $provider;
-
-	/**
-	 * @var Parts
-	 */
-	private $parts;
-
-	protected function setUp(): void {
-		$GLOBALS['test_filters']   = array();
-		$GLOBALS['test_meta_rows'] = array();
-		$GLOBALS['test_options']   = array(
-			'session_token'   => 'session-1',
-			'current_user_id' => self::ADMIN,
-		);
-		$GLOBALS['test_users']     = array(
-			self::ADMIN => array( 'capabilities' => array( 'manage_options' ) ),
-			self::OTHER => array(),
-		);
-		$this->provider            = Fake_Provider::start();
-		$this->parts               = new Parts( new Clock() );
-		$this->parts->store()->save_site(
-			4242,
-			'https://example.com',
-			array(
-				'client_id'               => 'client-1',
-				'client_secret'           => 'secret-1',
-				'registration_client_uri' => Fake_Provider::URL . '/register/client-1',
-			)
-		);
-	}
+final class User_LinkingTest extends Linking_Case {
 
 	public function test_asks_the_provider_with_pkce_and_a_nonce(): void {
 		$url = $this->parts->authorization()->url( self::ADMIN, 'plugins.php' );
@@ -232,55 +192,6 @@ final class User_LinkingTest extends TestCase {
 		$this->assertSame( 'refresh-1', $this->provider->forms( '/revoke' )[0]['token'] );
 	}
 
-	public function test_a_profile_gives_text_and_addresses_only(): void {
-		$this->provider->answers['/userinfo'] = array(
-			200,
-			array(
-				'sub'                => '90210',
-				'preferred_username' => '<b>marta</b>',
-				'name'               => array( 'Marta' ),
-				'email'              => 'no address',
-				'picture'            => 'javascript:alert(1)',
-			),
-		);
-		$this->link( self::ADMIN );
-
-		$this->assertSame(
-			array(
-				'sub'          => '90210',
-				'ID'           => 90210,
-				'login'        => 'marta',
-				'email'        => '',
-				'display_name' => 'marta',
-				'avatar'       => '',
-			),
-			$this->parts->store()->account( self::ADMIN )
-		);
-	}
-
-	public function test_a_profile_without_end_is_cut(): void {
-		$this->provider->answers['/userinfo'] = array(
-			200,
-			array(
-				'sub'                => '90210',
-				'preferred_username' => str_repeat( 'm', 500000 ),
-				'email'              => str_repeat( 'm', 500000 ) . '@example.org',
-				'picture'            => Fake_Provider::URL . '/' . str_repeat( 'p', 500000 ),
-			),
-		);
-		$this->link( self::ADMIN );
-
-		$this->assertLessThan( 1000, strlen( serialize( $this->parts->store()->account( self::ADMIN ) ) ) ); // phpcs:ignore
-	}
-
-	public function test_a_subject_that_is_no_number_is_kept_as_it_is(): void {
-		$this->say_who( 'auth0|abc' );
-		$this->link( self::ADMIN, array( 'sub' => 'auth0|abc' ) );
-
-		$this->assertSame( 'auth0|abc', $this->parts->store()->account( self::ADMIN )['sub'] );
-		$this->assertSame( 0, $this->parts->store()->account( self::ADMIN )['ID'] );
-	}
-
 	public function test_there_is_no_address_in_an_identity_crisis_offline_or_without_a_registration(): void {
 		$this->parts->store()->save_registered_url( 'https://original.example.org' );
 		$this->assertSame( 'identity_crisis', $this->parts->authorization()->url( self::ADMIN )->get_error_code() );
@@ -292,31 +203,5 @@ final class User_LinkingTest extends TestCase {
 		$this->assertSame( 'offline', $this->parts->authorization()->url( self::ADMIN )->get_error_code() );
 		$this->assertSame( array(), $GLOBALS['test_meta_rows'][ self::ADMIN ][ Connection_Store::PENDING ] ?? array() );
 		$this->assertSame( array(), $this->provider->calls );
-	}
-
-	/**
-	 * @return array<string, mixed> The authorization, as it is when the user comes back.
-	 */
-	private function begin( int $user_id ): array {
-		$begun = $this->parts->pending_authorizations()->begin( $user_id, '', false );
-
-		return $this->parts->pending_authorizations()->take( $user_id, $begun['state'] );
-	}
-
-	/**
-	 * @param array<string, mixed> $claims Claims that differ.
-	 * @return string|\WP_Error
-	 */
-	private function link( int $user_id, array $claims = array() ) {
-		$url = $this->parts->authorization()->url( $user_id );
-		parse_str( (string) parse_url( $url, PHP_URL_QUERY ), $query );
-		$pending = $this->parts->pending_authorizations()->take( $user_id, $query['state'] );
-		$this->provider->give_tokens( $pending['nonce'], $claims );
-
-		return $this->parts->user_linking()->link( $user_id, $pending, 'code-1' );
-	}
-
-	private function say_who( string $subject ): void {
-		$this->provider->answers['/userinfo'] = array( 200, array( 'sub' => $subject ) );
 	}
 }

@@ -1,0 +1,70 @@
+<?php
+/**
+ * Tests of what depends on users' links: the tracking preference, and plugins that join.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Tests\Connection;
+
+
+require_once __DIR__ . '/Linked_Users_Case.php';
+
+/**
+ * Who is counted, and who shares the connection.
+ */
+final class Connected_PluginsTest extends Linked_Users_Case {
+
+	public function test_the_tracking_preference_is_a_linked_users_own(): void {
+		$tracking = $this->parts->tracking();
+
+		$this->assertFalse( $tracking->is_opted_out( self::LINKED ) );
+		$tracking->set( self::LINKED, true );
+		$this->assertTrue( $tracking->is_opted_out( self::LINKED ) );
+		$this->assertFalse( $tracking->is_opted_out( self::OWNER ) );
+		$tracking->set( self::LINKED, false );
+		$this->assertFalse( $tracking->is_opted_out( self::LINKED ) );
+	}
+
+	public function test_who_is_not_linked_is_never_counted_and_nothing_is_kept(): void {
+		$this->parts->store()->forget_user( self::EDITOR );
+		$before = $GLOBALS['test_users'][ self::EDITOR ];
+		$this->parts->tracking()->set( self::EDITOR, false );
+
+		$this->assertTrue( $this->parts->tracking()->is_opted_out( self::EDITOR ) );
+		$this->assertSame( $before, $GLOBALS['test_users'][ self::EDITOR ] );
+	}
+
+	public function test_plugins_join_the_connection_through_the_filter(): void {
+		add_filter(
+			'jetpack_dashboard_connected_plugins',
+			static fn( $plugins ) => array_merge(
+				$plugins,
+				array(
+					'some-backup' => array( 'name' => '<b>Some Backup</b>' ),
+					'jetpack'     => array( 'name' => 'Not us' ),
+					'nameless'    => array(),
+					'text'        => 'Text',
+					'Bad/Slug'    => array( 'name' => 'Slug' ),
+				)
+			)
+		);
+
+		$this->assertSame(
+			array(
+				'jetpack'     => array( 'name' => 'Jetpack' ),
+				'some-backup' => array( 'name' => 'Some Backup' ),
+				'badslug'     => array( 'name' => 'Slug' ),
+			),
+			$this->parts->connected_plugins()->all()
+		);
+	}
+
+	public function test_a_filter_that_breaks_the_list_leaves_this_plugin(): void {
+		add_filter( 'jetpack_dashboard_connected_plugins', static fn() => false );
+
+		$this->assertSame( array( 'jetpack' => array( 'name' => 'Jetpack' ) ), $this->parts->connected_plugins()->all() );
+	}
+}
