@@ -54,10 +54,15 @@ export function App() {
 								{ decision.kind === 'ask-administrator' ? (
 									<AskAdministrator />
 								) : (
-									// A route that was left takes its drafts along, also
-									// where the next one shows the same section.
+									// A settings page that was left takes its drafts
+									// along. The dashboard stays under its dialogs,
+									// which give the focus back to it.
 									<RouteScreenView
-										key={ path }
+										key={
+											route.screen.kind === 'settings'
+												? path
+												: route.screen.kind
+										}
 										screen={ route.screen }
 										path={ path }
 										previousPath={ previousPath }

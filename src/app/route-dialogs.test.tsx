@@ -184,6 +184,21 @@ describe( 'the disconnect route', () => {
 		expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
 	} );
 
+	it( 'gives the focus back to what led to it', async () => {
+		await openApp( '#/', CONNECTED_SITE );
+		const opener = screen.getByRole( 'button', {
+			name: 'Manage site connection',
+		} );
+		await userEvent.click( opener );
+		await screen.findByRole( 'dialog' );
+		await userEvent.click(
+			dialog().getByRole( 'link', { name: /Disconnect/ } )
+		);
+		await screen.findByRole( 'dialog', { name: QUESTION } );
+		await press( 'Stay connected' );
+		expect( opener ).toHaveFocus();
+	} );
+
 	it( 'takes the focus, also when it is opened again', async () => {
 		await openApp( '#/disconnect', CONNECTED_SITE );
 		await screen.findByRole( 'dialog', { name: QUESTION } );

@@ -31,6 +31,7 @@ export function ScreenFrame( {
 }: ScreenFrameProps ) {
 	const dispatch = useAppDispatch();
 	const frameRef = useRef< HTMLDivElement >( null );
+	const hadDialog = useRef( false );
 	const title = route.label();
 
 	useEffect( () => {
@@ -42,6 +43,9 @@ export function ScreenFrame( {
 			route.group === 'settings' ? '/settings' : '/dashboard'
 		);
 		const isNavigation = noteShown( path );
+		// A dialog that closed has given the focus back to what opened it.
+		const wasDialog = hadDialog.current;
+		hadDialog.current = route.dialog !== undefined;
 		if ( isNavigation ) {
 			dispatch( noteRouteChange() );
 		}
@@ -49,7 +53,12 @@ export function ScreenFrame( {
 		const heading = frame?.querySelector( 'h1' ) ?? frame;
 		if ( route.focusTarget !== undefined ) {
 			focusAdminElement( route.focusTarget );
-		} else if ( isNavigation && heading && ! route.dialog ) {
+		} else if (
+			isNavigation &&
+			heading &&
+			! route.dialog &&
+			! ( wasDialog && frame?.contains( document.activeElement ) )
+		) {
 			heading.tabIndex = -1;
 			heading.focus();
 		}
