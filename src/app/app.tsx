@@ -5,7 +5,7 @@ import { AskAdministrator } from './ask-administrator';
 import { Content } from './content';
 import { LeaveQuestion } from './leave-question';
 import { LoadingScreen } from './loading-screen';
-import { resolveRoute } from './resolve-route';
+import { HOME_PATH, resolveRoute } from './resolve-route';
 import { RouteDialogView } from './route-dialog';
 import { cleanPath, findRoute } from './routes';
 import { ScreenFrame } from './screen-frame';
@@ -54,14 +54,15 @@ export function App() {
 								{ decision.kind === 'ask-administrator' ? (
 									<AskAdministrator />
 								) : (
-									// A settings page that was left takes its drafts
-									// along. The dashboard stays under its dialogs,
-									// which give the focus back to it.
+									// A route that was left takes its drafts along, also
+									// where the next one shows the same section. But the
+									// dashboard stays under its dialogs, which give the
+									// focus back to it.
 									<RouteScreenView
 										key={
-											route.screen.kind === 'settings'
-												? path
-												: route.screen.kind
+											route.screen.kind === 'dashboard'
+												? HOME_PATH
+												: path
 										}
 										screen={ route.screen }
 										path={ path }
