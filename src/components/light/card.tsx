@@ -77,7 +77,7 @@ export function CardHeader( {
 	);
 }
 
-interface CardBodyProps {
+export interface CardBodyProps {
 	/** The state, in the card's first line. */
 	children?: ReactNode;
 	/** A figure instead of a first line. */

@@ -1,13 +1,17 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useRef } from 'react';
-import type { ReactNode } from 'react';
 import { shallowEqual } from 'react-redux';
-import { Card, CardBody, CardHeader } from '../../../components/light/card';
 import { Pill } from '../../../components/light/pill';
 import { useAppSelector } from '../../../hooks/store';
 import { assertNever } from '../../../lib/assert-never';
 import { getAccountHost } from '../../../state/connection/selectors';
 import type { CurrentUser } from '../../../state/connection/types';
+import {
+	DashboardCard,
+	NotConnectedPill,
+	OfflineCard,
+} from '../dashboard-card';
+import type { CardIdentity } from '../dashboard-card';
 import { takeFocusOver } from '../take-focus-over';
 import { accountConnectionView } from './account-connection-view';
 import { AccountConnectionAction } from './connection-action';
@@ -25,15 +29,11 @@ export function AccountConnectionCard() {
 		useAppSelector( getAccountConnectionFacts, shallowEqual )
 	);
 
-	const header = ( pill: ReactNode ) => (
-		<CardHeader
-			icon="person"
-			title={ accountConnectionTitle() }
-			titleRef={ titleRef }
-		>
-			{ pill }
-		</CardHeader>
-	);
+	const card: CardIdentity = {
+		icon: 'person',
+		title: accountConnectionTitle(),
+		titleRef,
+	};
 	const action = (
 		<AccountConnectionAction
 			onUnlinked={ () => takeFocusOver( titleRef.current ) }
@@ -42,129 +42,105 @@ export function AccountConnectionCard() {
 
 	switch ( view.kind ) {
 		case 'offline':
-			return (
-				<Card isOff>
-					{ header(
-						<Pill>{ __( 'Offline', 'jetpack-dashboard' ) }</Pill>
-					) }
-					<CardBody>
-						{ __(
-							'Unavailable in Offline Mode',
-							'jetpack-dashboard'
-						) }
-					</CardBody>
-				</Card>
-			);
+			return <OfflineCard { ...card } />;
 
 		case 'local':
 			return (
-				<Card isOff>
-					{ header(
-						<Pill>{ __( 'Local', 'jetpack-dashboard' ) }</Pill>
+				<DashboardCard
+					{ ...card }
+					isOff
+					pill={ <Pill>{ __( 'Local', 'jetpack-dashboard' ) }</Pill> }
+				>
+					{ __(
+						'There is no account to connect without an account service.',
+						'jetpack-dashboard'
 					) }
-					<CardBody>
-						{ __(
-							'There is no account to connect without an account service.',
-							'jetpack-dashboard'
-						) }
-					</CardBody>
-				</Card>
+				</DashboardCard>
 			);
 
 		case 'not-connected':
 			return (
-				<Card isOff>
-					{ header( <NotConnectedPill /> ) }
-					<CardBody>
-						{ __(
-							'The site has to be connected before your account can be.',
-							'jetpack-dashboard'
-						) }
-					</CardBody>
-				</Card>
+				<DashboardCard { ...card } isOff pill={ <NotConnectedPill /> }>
+					{ __(
+						'The site has to be connected before your account can be.',
+						'jetpack-dashboard'
+					) }
+				</DashboardCard>
 			);
 
 		case 'safe-mode':
 			return (
-				<Card isOff>
-					{ header( <NotConnectedPill /> ) }
-					<CardBody>
-						{ __(
-							'Your account is not connected.',
-							'jetpack-dashboard'
-						) }
-					</CardBody>
-				</Card>
+				<DashboardCard { ...card } isOff pill={ <NotConnectedPill /> }>
+					{ __(
+						'Your account is not connected.',
+						'jetpack-dashboard'
+					) }
+				</DashboardCard>
 			);
 
 		case 'no-owner':
 			return (
-				<Card isOff>
-					{ header( <NotConnectedPill /> ) }
-					<CardBody
-						more={ __(
-							'The administrator who connects first owns the site’s connection.',
-							'jetpack-dashboard'
-						) }
-						actions={ action }
-					>
-						{ __(
-							'No account is connected to this site yet.',
-							'jetpack-dashboard'
-						) }
-					</CardBody>
-				</Card>
+				<DashboardCard
+					{ ...card }
+					isOff
+					pill={ <NotConnectedPill /> }
+					more={ __(
+						'The administrator who connects first owns the site’s connection.',
+						'jetpack-dashboard'
+					) }
+					actions={ action }
+				>
+					{ __(
+						'No account is connected to this site yet.',
+						'jetpack-dashboard'
+					) }
+				</DashboardCard>
 			);
 
 		case 'unlinked':
 			return (
-				<Card isOff>
-					{ header( <NotConnectedPill /> ) }
-					<CardBody
-						more={ sprintf(
-							/* translators: %s: the account service's host */
-							__(
-								'Connect your account at %s to use everything that needs one.',
-								'jetpack-dashboard'
-							),
-							host
-						) }
-						actions={ action }
-					>
-						{ __(
-							'Your account is not connected.',
+				<DashboardCard
+					{ ...card }
+					isOff
+					pill={ <NotConnectedPill /> }
+					more={ sprintf(
+						/* translators: %s: the account service's host */
+						__(
+							'Connect your account at %s to use everything that needs one.',
 							'jetpack-dashboard'
-						) }
-					</CardBody>
-				</Card>
+						),
+						host
+					) }
+					actions={ action }
+				>
+					{ __(
+						'Your account is not connected.',
+						'jetpack-dashboard'
+					) }
+				</DashboardCard>
 			);
 
 		case 'linked':
 			return (
-				<Card>
-					{ header(
+				<DashboardCard
+					{ ...card }
+					pill={
 						<Pill status="well">
 							{ view.isOwner
 								? __( 'Owner', 'jetpack-dashboard' )
 								: __( 'Connected', 'jetpack-dashboard' ) }
 						</Pill>
-					) }
-					<CardBody
-						more={ view.account?.email }
-						actions={ view.isOwner ? undefined : action }
-					>
-						<LinkedAs account={ view.account } />
-					</CardBody>
-				</Card>
+					}
+					more={ view.account?.email }
+					actions={ view.isOwner ? undefined : action }
+				>
+					<LinkedAs account={ view.account } />
+				</DashboardCard>
 			);
 
 		default:
 			return assertNever( view );
 	}
-}
-
-function NotConnectedPill() {
-	return <Pill>{ __( 'Not connected', 'jetpack-dashboard' ) }</Pill>;
 }
 
 function LinkedAs( { account }: { account: CurrentUser[ 'account' ] } ) {

@@ -1,14 +1,18 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useEffect } from 'react';
-import type { ReactNode } from 'react';
 import { shallowEqual } from 'react-redux';
-import { Card, CardBody, CardHeader } from '../../../components/light/card';
 import { Pill } from '../../../components/light/pill';
 import { Skeleton } from '../../../components/light/skeleton';
 import { useAppDispatch, useAppSelector } from '../../../hooks/store';
 import { assertNever } from '../../../lib/assert-never';
 import { getAccountHost } from '../../../state/connection/selectors';
 import { fetchConnectionData } from '../../../state/connection/thunks';
+import {
+	DashboardCard,
+	NotConnectedPill,
+	OfflineCard,
+} from '../dashboard-card';
+import type { CardIdentity } from '../dashboard-card';
 import { SiteConnectionAction } from './connection-action';
 import { getSiteConnectionFacts } from './connection-facts';
 import { siteConnectionView } from './site-connection-view';
@@ -34,118 +38,102 @@ export function SiteConnectionCard() {
 		}
 	}, [ dispatch, needsOwner ] );
 
-	const header = ( pill: ReactNode ) => (
-		<CardHeader icon="link" title={ siteConnectionTitle() }>
-			{ pill }
-		</CardHeader>
-	);
+	const card: CardIdentity = {
+		icon: 'link',
+		title: siteConnectionTitle(),
+	};
 
 	switch ( view.kind ) {
 		case 'offline':
 			return (
-				<Card isOff>
-					{ header(
-						<Pill>{ __( 'Offline', 'jetpack-dashboard' ) }</Pill>
+				<OfflineCard
+					{ ...card }
+					more={ __(
+						'Nothing is sent to the account service while the site is in offline mode.',
+						'jetpack-dashboard'
 					) }
-					<CardBody
-						more={ __(
-							'Nothing is sent to the account service while the site is in offline mode.',
-							'jetpack-dashboard'
-						) }
-					>
-						{ __(
-							'Unavailable in Offline Mode',
-							'jetpack-dashboard'
-						) }
-					</CardBody>
-				</Card>
+				/>
 			);
 
 		case 'local':
 			return (
-				<Card isOff>
-					{ header(
-						<Pill>{ __( 'Local', 'jetpack-dashboard' ) }</Pill>
+				<DashboardCard
+					{ ...card }
+					isOff
+					pill={ <Pill>{ __( 'Local', 'jetpack-dashboard' ) }</Pill> }
+					more={ __(
+						'Everything that works on the site itself works without one.',
+						'jetpack-dashboard'
 					) }
-					<CardBody
-						more={ __(
-							'Everything that works on the site itself works without one.',
-							'jetpack-dashboard'
-						) }
-					>
-						{ __(
-							'No account service is configured.',
-							'jetpack-dashboard'
-						) }
-					</CardBody>
-				</Card>
+				>
+					{ __(
+						'No account service is configured.',
+						'jetpack-dashboard'
+					) }
+				</DashboardCard>
 			);
 
 		case 'not-connected':
 			return (
-				<Card isOff>
-					{ header(
-						<Pill>
-							{ __( 'Not connected', 'jetpack-dashboard' ) }
-						</Pill>
+				<DashboardCard
+					{ ...card }
+					isOff
+					pill={ <NotConnectedPill /> }
+					actions={ <SiteConnectionAction /> }
+				>
+					{ sprintf(
+						/* translators: %s: the account service's host */
+						__(
+							'This site is not connected to %s.',
+							'jetpack-dashboard'
+						),
+						host
 					) }
-					<CardBody actions={ <SiteConnectionAction /> }>
-						{ sprintf(
-							/* translators: %s: the account service's host */
-							__(
-								'This site is not connected to %s.',
-								'jetpack-dashboard'
-							),
-							host
-						) }
-					</CardBody>
-				</Card>
+				</DashboardCard>
 			);
 
 		case 'safe-mode':
 			return (
-				<Card>
-					{ header(
+				<DashboardCard
+					{ ...card }
+					pill={
 						<Pill status="warn">
 							{ __( 'Safe mode', 'jetpack-dashboard' ) }
 						</Pill>
+					}
+					more={ __(
+						'Nothing is sent to the account service until an administrator decides which site this is.',
+						'jetpack-dashboard'
 					) }
-					<CardBody
-						more={ __(
-							'Nothing is sent to the account service until an administrator decides which site this is.',
-							'jetpack-dashboard'
-						) }
-					>
-						{ __(
-							'The connection belongs to another address.',
-							'jetpack-dashboard'
-						) }
-					</CardBody>
-				</Card>
+				>
+					{ __(
+						'The connection belongs to another address.',
+						'jetpack-dashboard'
+					) }
+				</DashboardCard>
 			);
 
 		case 'connected':
 			return (
-				<Card>
-					{ header(
+				<DashboardCard
+					{ ...card }
+					pill={
 						<Pill status="well">
 							{ __( 'Connected', 'jetpack-dashboard' ) }
 						</Pill>
+					}
+					more={ <Owner owner={ view.owner } /> }
+					actions={ <SiteConnectionAction /> }
+				>
+					{ sprintf(
+						/* translators: %s: the account service's host */
+						__(
+							'This site is connected to %s.',
+							'jetpack-dashboard'
+						),
+						host
 					) }
-					<CardBody
-						more={ <Owner owner={ view.owner } /> }
-						actions={ <SiteConnectionAction /> }
-					>
-						{ sprintf(
-							/* translators: %s: the account service's host */
-							__(
-								'This site is connected to %s.',
-								'jetpack-dashboard'
-							),
-							host
-						) }
-					</CardBody>
-				</Card>
+				</DashboardCard>
 			);
 
 		default:

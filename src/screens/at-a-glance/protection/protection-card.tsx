@@ -1,10 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
 import { shallowEqual } from 'react-redux';
 import { Button } from '../../../components/light/button';
 import { ButtonLink } from '../../../components/light/button-link';
-import { Card, CardBody, CardHeader } from '../../../components/light/card';
 import { FormattedNumber } from '../../../components/light/formatted-number';
 import { Pill } from '../../../components/light/pill';
 import { Skeleton } from '../../../components/light/skeleton';
@@ -13,6 +11,12 @@ import { assertNever } from '../../../lib/assert-never';
 import { activateModule } from '../../../state/modules/thunks';
 import { getActivationRequest } from '../../../state/modules/selectors';
 import { fetchProtectCount } from '../../../state/site/thunks';
+import {
+	DashboardCard,
+	NotConnectedPill,
+	OfflineCard,
+} from '../dashboard-card';
+import type { CardIdentity } from '../dashboard-card';
 import { takeFocusOver } from '../take-focus-over';
 import { getProtectionFacts } from './protection-facts';
 import { protectionView, showsCount } from './protection-view';
@@ -51,153 +55,129 @@ export function ProtectionCard() {
 		void dispatch( fetchProtectCount( { isRefresh: true } ) );
 	}
 
-	const header = ( pill: ReactNode ) => (
-		<CardHeader
-			icon="shield"
-			title={ protectionTitle() }
-			titleRef={ titleRef }
-		>
-			{ pill }
-		</CardHeader>
-	);
+	const card: CardIdentity = {
+		icon: 'shield',
+		title: protectionTitle(),
+		titleRef,
+	};
 
 	switch ( view.kind ) {
 		case 'hidden':
 			return null;
 
 		case 'offline':
-			return (
-				<Card isOff>
-					{ header(
-						<Pill>{ __( 'Offline', 'jetpack-dashboard' ) }</Pill>
-					) }
-					<CardBody>
-						{ __(
-							'Unavailable in Offline Mode',
-							'jetpack-dashboard'
-						) }
-					</CardBody>
-				</Card>
-			);
+			return <OfflineCard { ...card } />;
 
 		case 'not-connected':
 			return (
-				<Card isOff>
-					{ header(
-						<Pill>
-							{ __( 'Not connected', 'jetpack-dashboard' ) }
-						</Pill>
+				<DashboardCard
+					{ ...card }
+					isOff
+					pill={ <NotConnectedPill /> }
+					actions={
+						<ButtonLink href="#/connect-user">
+							{ __( 'Connect', 'jetpack-dashboard' ) }
+						</ButtonLink>
+					}
+				>
+					{ __(
+						'Connect to protect your site from password guessing.',
+						'jetpack-dashboard'
 					) }
-					<CardBody
-						actions={
-							<ButtonLink href="#/connect-user">
-								{ __( 'Connect', 'jetpack-dashboard' ) }
-							</ButtonLink>
-						}
-					>
-						{ __(
-							'Connect to protect your site from password guessing.',
-							'jetpack-dashboard'
-						) }
-					</CardBody>
-				</Card>
+				</DashboardCard>
 			);
 
 		case 'inactive':
 			return (
-				<Card isOff>
-					{ header(
-						<Pill>{ __( 'Off', 'jetpack-dashboard' ) }</Pill>
+				<DashboardCard
+					{ ...card }
+					isOff
+					pill={ <Pill>{ __( 'Off', 'jetpack-dashboard' ) }</Pill> }
+					actions={
+						<Button
+							variant="link"
+							isBusy={ isActivating }
+							onClick={ () => void activate() }
+						>
+							{ isActivating
+								? __( 'Activating…', 'jetpack-dashboard' )
+								: __( 'Activate', 'jetpack-dashboard' ) }
+						</Button>
+					}
+				>
+					{ __(
+						'Password guessing is not blocked on your site.',
+						'jetpack-dashboard'
 					) }
-					<CardBody
-						actions={
-							<Button
-								variant="link"
-								isBusy={ isActivating }
-								onClick={ () => void activate() }
-							>
-								{ isActivating
-									? __( 'Activating…', 'jetpack-dashboard' )
-									: __( 'Activate', 'jetpack-dashboard' ) }
-							</Button>
-						}
-					>
-						{ __(
-							'Password guessing is not blocked on your site.',
-							'jetpack-dashboard'
-						) }
-					</CardBody>
-				</Card>
+				</DashboardCard>
 			);
 
 		case 'loading':
 			return (
-				<Card isLoading>
-					{ header( <OnPill /> ) }
-					<CardBody
-						figure={ <Skeleton characters={ 5 } /> }
-						more={ __(
-							'Total malicious attacks blocked on your site.',
-							'jetpack-dashboard'
-						) }
-					/>
-				</Card>
+				<DashboardCard
+					{ ...card }
+					isLoading
+					pill={ <OnPill /> }
+					figure={ <Skeleton characters={ 5 } /> }
+					more={ __(
+						'Total malicious attacks blocked on your site.',
+						'jetpack-dashboard'
+					) }
+				/>
 			);
 
 		case 'failed':
 			return (
-				<Card isFailed>
-					{ header(
+				<DashboardCard
+					{ ...card }
+					isFailed
+					pill={
 						<Pill status="warn">
 							{ __( 'Not loaded', 'jetpack-dashboard' ) }
 						</Pill>
+					}
+					more={ view.reason }
+					actions={
+						<Button onClick={ tryAgain }>
+							{ __( 'Try again', 'jetpack-dashboard' ) }
+						</Button>
+					}
+				>
+					{ __(
+						'The number of blocked attacks could not be loaded.',
+						'jetpack-dashboard'
 					) }
-					<CardBody
-						more={ view.reason }
-						actions={
-							<Button onClick={ tryAgain }>
-								{ __( 'Try again', 'jetpack-dashboard' ) }
-							</Button>
-						}
-					>
-						{ __(
-							'The number of blocked attacks could not be loaded.',
-							'jetpack-dashboard'
-						) }
-					</CardBody>
-				</Card>
+				</DashboardCard>
 			);
 
 		case 'recently-activated':
 			return (
-				<Card>
-					{ header( <OnPill /> ) }
-					<CardBody
-						more={ __(
-							'Blocked attacks will be counted here.',
-							'jetpack-dashboard'
-						) }
-					>
-						{ __(
-							'Protection was recently activated.',
-							'jetpack-dashboard'
-						) }
-					</CardBody>
-				</Card>
+				<DashboardCard
+					{ ...card }
+					pill={ <OnPill /> }
+					more={ __(
+						'Blocked attacks will be counted here.',
+						'jetpack-dashboard'
+					) }
+				>
+					{ __(
+						'Protection was recently activated.',
+						'jetpack-dashboard'
+					) }
+				</DashboardCard>
 			);
 
 		case 'active':
 			return (
-				<Card>
-					{ header( <OnPill /> ) }
-					<CardBody
-						figure={ <FormattedNumber value={ view.blocked } /> }
-						more={ __(
-							'Total malicious attacks blocked on your site.',
-							'jetpack-dashboard'
-						) }
-					/>
-				</Card>
+				<DashboardCard
+					{ ...card }
+					pill={ <OnPill /> }
+					figure={ <FormattedNumber value={ view.blocked } /> }
+					more={ __(
+						'Total malicious attacks blocked on your site.',
+						'jetpack-dashboard'
+					) }
+				/>
 			);
 
 		default:

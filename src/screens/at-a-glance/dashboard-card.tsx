@@ -1,0 +1,67 @@
+import { __ } from '@wordpress/i18n';
+import type { ReactNode, Ref } from 'react';
+import { Card, CardBody, CardHeader } from '../../components/light/card';
+import type { CardBodyProps, CardProps } from '../../components/light/card';
+import type { IconName } from '../../components/light/icon';
+import { Pill } from '../../components/light/pill';
+
+/** What all looks of one card have in common. */
+export interface CardIdentity {
+	readonly icon: IconName;
+	readonly title: string;
+	/** For moving the focus here when the control that had it is gone. */
+	readonly titleRef?: Ref< HTMLHeadingElement >;
+}
+
+interface DashboardCardProps
+	extends CardIdentity,
+		CardBodyProps,
+		Omit< CardProps, 'children' > {
+	/** Its state in a word or two. */
+	readonly pill?: ReactNode;
+}
+
+/** A card of the dashboard in one of its looks (000 §2). */
+export function DashboardCard( {
+	icon,
+	title,
+	titleRef,
+	pill,
+	children,
+	figure,
+	more,
+	actions,
+	...look
+}: DashboardCardProps ) {
+	return (
+		<Card { ...look }>
+			<CardHeader icon={ icon } title={ title } titleRef={ titleRef }>
+				{ pill }
+			</CardHeader>
+			<CardBody figure={ figure } more={ more } actions={ actions }>
+				{ children }
+			</CardBody>
+		</Card>
+	);
+}
+
+/** The look that every card has in offline mode (000 §5). */
+export function OfflineCard( {
+	more,
+	...card
+}: CardIdentity & { more?: string } ) {
+	return (
+		<DashboardCard
+			{ ...card }
+			isOff
+			pill={ <Pill>{ __( 'Offline', 'jetpack-dashboard' ) }</Pill> }
+			more={ more }
+		>
+			{ __( 'Unavailable in Offline Mode', 'jetpack-dashboard' ) }
+		</DashboardCard>
+	);
+}
+
+export function NotConnectedPill() {
+	return <Pill>{ __( 'Not connected', 'jetpack-dashboard' ) }</Pill>;
+}
