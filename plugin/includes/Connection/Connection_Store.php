@@ -108,8 +108,8 @@ class Connection_Store {
 	 * @param string $url Home URL.
 	 */
 	public function save_registered_url( string $url ): void {
-		$this->change_connection( array( 'registered_url' => Base64_Url::encode( $url ) ) );
 		$this->set_safe_mode_url( '' );
+		$this->change_connection( array( 'registered_url' => Base64_Url::encode( $url ) ) );
 	}
 
 	/**
@@ -199,35 +199,36 @@ class Connection_Store {
 	}
 
 	/**
-	 * The users with tokens.
+	 * The users with tokens, as the database has them by now.
 	 *
 	 * @return int[] WordPress users.
 	 */
 	public function linked_user_ids(): array {
 		$user_ids = get_users(
 			array(
-				'blog_id'      => 0,
-				'fields'       => 'ID',
-				'meta_key'     => self::user_key( self::TOKENS ), // phpcs:ignore WordPress.DB.SlowDBQuery -- The column has an index, and few have the key.
-				'meta_compare' => 'EXISTS',
+				'blog_id'       => 0,
+				'fields'        => 'ID',
+				'meta_key'      => self::user_key( self::TOKENS ), // phpcs:ignore WordPress.DB.SlowDBQuery -- The column has an index, and few have the key.
+				'meta_compare'  => 'EXISTS',
+				'cache_results' => false,
 			)
 		);
+		$user_ids = array_map( 'intval', $user_ids );
+		array_map( static fn( $user_id ) => wp_cache_delete( $user_id, 'user_meta' ), $user_ids );
 
-		return array_values( array_filter( array_map( 'intval', $user_ids ), array( $this, 'has_tokens' ) ) );
+		return array_values( array_filter( $user_ids, array( $this, 'has_tokens' ) ) );
 	}
 
 	/**
 	 * Forgets the connection, with every secret and every user's link. What the site agreed to and how it is set up stays.
 	 */
 	public function clear(): void {
-		// WordPress doesn't delete, and then doesn't write either, what it remembers and another request has deleted.
+		// What WordPress remembers and another request has deleted, it neither deletes nor writes.
 		$this->reload();
 		// First, since from here on the site counts as not registered, however far the rest comes.
 		$this->save_connection( array() );
 
-		foreach ( array( self::CREDENTIALS, self::SITE_TOKEN, self::ERRORS, self::PURCHASE ) as $option ) {
-			delete_option( $option );
-		}
+		array_map( 'delete_option', array( self::CREDENTIALS, self::SITE_TOKEN, self::ERRORS, self::PURCHASE ) );
 
 		foreach ( array( self::TOKENS, self::ACCOUNT, self::PENDING ) as $key ) {
 			delete_metadata( 'user', 0, self::user_key( $key ), '', true );
@@ -238,9 +239,8 @@ class Connection_Store {
 	 * Reads anew what another request may have written since.
 	 */
 	public function reload(): void {
-		foreach ( array( 'alloptions', 'notoptions', self::CONNECTION, self::CREDENTIALS, self::SITE_TOKEN ) as $name ) {
-			wp_cache_delete( $name, 'options' );
-		}
+		$names = array( 'alloptions', 'notoptions', self::CONNECTION, self::CREDENTIALS, self::SITE_TOKEN );
+		array_map( static fn( $name ) => wp_cache_delete( $name, 'options' ), $names );
 	}
 
 	/**

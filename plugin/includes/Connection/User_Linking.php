@@ -122,6 +122,14 @@ class User_Linking {
 			return new WP_Error( 'not_registered', __( 'The site was disconnected in the meantime. Connect it again first.', 'jetpack-dashboard' ), array( 'status' => 409 ) );
 		}
 
+		// Another tab may have linked the user, or another user the account.
+		$other = $this->linked_to_other( (string) $account['sub'], $user_id );
+
+		if ( null !== $other || ( ! $pending['is_renewal'] && $this->connection->is_user_connected( $user_id ) ) ) {
+			$this->tokens->revoke( $tokens );
+			return null !== $other ? $this->already_linked( $other ) : 'already_authorized';
+		}
+
 		$owner_id     = $this->connection->owner_id();
 		$is_new_owner = 0 === $owner_id || ( $owner_id !== $user_id && Pending_Authorizations::link_id( $this->store->tokens( $owner_id ) ) === $pending['replaces'] );
 
@@ -179,20 +187,25 @@ class User_Linking {
 
 		$other = $this->linked_to_other( $subject, $user_id );
 
-		if ( null !== $other ) {
-			return new WP_Error(
-				'account_already_linked',
-				sprintf(
-					/* translators: 1: the account service's host. 2: a user's name. */
-					__( 'The account at %1$s that you chose is connected to another user of this site, %2$s. Choose another account, or ask that user to disconnect theirs first.', 'jetpack-dashboard' ),
-					$this->account_service->host(),
-					$other
-				),
-				array( 'status' => 409 )
-			);
-		}
+		return null === $other ? $this->profile->read( $tokens['access_token'], $subject ) : $this->already_linked( $other );
+	}
 
-		return $this->profile->read( $tokens['access_token'], $subject );
+	/**
+	 * The error of an account that is another user's.
+	 *
+	 * @param string $other That user's name.
+	 */
+	private function already_linked( string $other ): WP_Error {
+		return new WP_Error(
+			'account_already_linked',
+			sprintf(
+				/* translators: 1: the account service's host. 2: a user's name. */
+				__( 'The account at %1$s that you chose is connected to another user of this site, %2$s. Choose another account, or ask that user to disconnect theirs first.', 'jetpack-dashboard' ),
+				$this->account_service->host(),
+				$other
+			),
+			array( 'status' => 409 )
+		);
 	}
 
 	/**

@@ -169,6 +169,27 @@ final class User_LinkingTest extends Linking_Case {
 		$this->assertFalse( $this->parts->store()->has_tokens( self::ADMIN ) );
 	}
 
+	public function test_an_account_that_another_user_links_meanwhile_is_refused(): void {
+		$pending = $this->begin( self::ADMIN );
+		$this->provider->give_tokens( $pending['nonce'] );
+		$other                   = array( 'sub' => '90210' );
+		$this->provider->on_call = fn( $path ) => '/userinfo' === $path ? $this->parts->store()->save_user( self::OTHER, $other, array( 'access_token' => 'theirs' ) ) : null;
+
+		$this->assertSame( 'account_already_linked', $this->parts->user_linking()->link( self::ADMIN, $pending, 'code-1' )->get_error_code() );
+		$this->assertFalse( $this->parts->store()->has_tokens( self::ADMIN ) );
+		$this->assertSame( 'refresh-1', $this->provider->forms( '/revoke' )[0]['token'] );
+	}
+
+	public function test_a_user_whom_another_tab_links_meanwhile_keeps_that_link(): void {
+		$pending = $this->begin( self::ADMIN );
+		$this->provider->give_tokens( $pending['nonce'] );
+		$this->provider->on_call = fn( $path ) => '/userinfo' === $path ? $this->parts->store()->save_user( self::ADMIN, array( 'sub' => '90210' ), array( 'access_token' => 'first' ) ) : null;
+
+		$this->assertSame( 'already_authorized', $this->parts->user_linking()->link( self::ADMIN, $pending, 'code-1' ) );
+		$this->assertSame( 'first', $this->parts->store()->tokens( self::ADMIN )['access_token'] );
+		$this->assertSame( 'refresh-1', $this->provider->forms( '/revoke' )[0]['token'] );
+	}
+
 	public function test_nobody_but_an_administrator_becomes_the_owner_when_the_owner_goes_meanwhile(): void {
 		$this->link( self::ADMIN );
 		$pending = $this->begin( self::OTHER );

@@ -206,18 +206,6 @@ final class ClientTest extends TestCase {
 		$this->assertLessThan( 8.0, $this->stopwatch_s - 100.0 );
 	}
 
-	public function test_waiting_for_another_request_takes_of_the_same_time(): void {
-		$budget = $this->budget();
-		$waits  = 0;
-
-		while ( $waits < 100 && $budget->pause( 250000 ) ) {
-			++$waits;
-		}
-
-		$this->assertSame( 28, $waits );
-		$this->assertSame( 0.0, $budget->left_s() );
-	}
-
 	public function test_a_process_that_runs_on_can_call_again(): void {
 		$this->service->says(
 			'GET /x',
@@ -294,10 +282,6 @@ final class ClientTest extends TestCase {
 
 			protected function stopwatch_s(): float {
 				return $this->test->stopwatch_s;
-			}
-
-			protected function sleep( int $microseconds ): void {
-				$this->test->stopwatch_s += $microseconds / 1e6;
 			}
 		};
 	}

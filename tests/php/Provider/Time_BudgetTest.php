@@ -1,0 +1,48 @@
+<?php
+/**
+ * Tests of how long a request may wait.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Tests\Provider;
+
+use Jetpack_Dashboard\Provider\Time_Budget;
+use PHPUnit\Framework\TestCase;
+
+/**
+ * Only the stopwatch is replaced.
+ */
+final class Time_BudgetTest extends TestCase {
+
+	public function test_waits_for_other_requests_take_of_the_time_for_calls(): void {
+		$budget = new class() extends Time_Budget {
+
+			/**
+			 * @var float
+			 */
+			public $now_s = 100.0;
+
+			protected function stopwatch_s(): float {
+				return $this->now_s;
+			}
+
+			protected function sleep( int $microseconds ): void {
+				$this->now_s += $microseconds / 1e6;
+			}
+		};
+		$waits  = 0;
+
+		while ( $waits < 100 && $budget->pause( 250000 ) ) {
+			++$waits;
+		}
+
+		$this->assertSame( 28, $waits );
+		$this->assertSame( 0.0, $budget->left_s() );
+
+		$budget->now_s += 7.5;
+		$this->assertSame( 7.0, $budget->left_s() );
+	}
+}
