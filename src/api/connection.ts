@@ -160,10 +160,15 @@ export interface Disconnection {
 	readonly isServiceTold: boolean;
 }
 
+/** A copy of a site has nothing to tell: then the answer holds no message. */
 export async function disconnectSite(): Promise< Disconnection > {
 	const body = await post( '/jetpack/v4/connection', { isActive: false } );
 	return {
-		isServiceTold: ! ( isRecord( body ) && body.providerTold === false ),
+		isServiceTold: ! (
+			isRecord( body ) &&
+			body.providerTold === false &&
+			typeof body.message === 'string'
+		),
 	};
 }
 

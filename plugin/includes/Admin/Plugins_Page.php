@@ -133,7 +133,8 @@ final class Plugins_Page {
 	 * @return array<string, mixed> plugin, api, initialState.
 	 */
 	public function to_array(): array {
-		$account = $this->user->tracks_user_data();
+		// A copy of a site holds the original's ids: it speaks for nobody.
+		$account = $this->connection->is_in_identity_crisis() ? false : $this->user->tracks_user_data();
 
 		return array(
 			'plugin'       => $this->plugin,

@@ -32,7 +32,11 @@ it( 'a site that was disconnected says so (B410)', async () => {
 } );
 
 it( 'a service that could not be told is named (B410)', async () => {
-	await disconnect( { code: 'success', providerTold: false } );
+	await disconnect( {
+		code: 'success',
+		providerTold: false,
+		message: 'Not told.',
+	} );
 	expect(
 		screen.getByText( /account\.test could not be reached/ )
 	).toBeVisible();

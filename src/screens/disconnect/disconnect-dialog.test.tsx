@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { deferred, json } from '../../api/network.fixture';
+import { makeConnectionStatus } from '../../api/page-data.fixture';
 import {
 	button,
 	CONNECTED,
@@ -256,7 +257,12 @@ describe( 'the success step', () => {
 
 	it( 'says when the account service was not told', async () => {
 		fakeServer( {
-			disconnect: () => json( { code: 'success', providerTold: false } ),
+			disconnect: () =>
+				json( {
+					code: 'success',
+					providerTold: false,
+					message: 'It could not be told.',
+				} ),
 		} );
 		const { user } = renderDialog();
 		await user.click( button( 'Disconnect' ) );
@@ -264,6 +270,27 @@ describe( 'the success step', () => {
 		expect(
 			screen.getByText( /account service could not be reached/ )
 		).toBeInTheDocument();
+	} );
+
+	it( 'has nobody to tell, and nobody to speak for, on a copy of a site', async () => {
+		fakeServer( {
+			disconnect: () => json( { code: 'success', providerTold: false } ),
+		} );
+		const { user } = renderDialog( {
+			...CONNECTED,
+			connectionStatus: makeConnectionStatus( {
+				isRegistered: true,
+				isInIdentityCrisis: true,
+			} ),
+		} );
+		await user.click( button( 'Disconnect' ) );
+		await dialog( SUCCESS );
+		expect(
+			screen.queryByText( /could not be reached/ )
+		).not.toBeInTheDocument();
+		expect(
+			screen.queryByRole( 'button', { name: 'Help us improve' } )
+		).not.toBeInTheDocument();
 	} );
 } );
 

@@ -2,7 +2,11 @@ import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
 import { Dialog } from '../../components/rich/dialog';
 import { useAppSelector } from '../../hooks/store';
-import { getAccountUserId, getSiteId } from '../../state/connection/selectors';
+import {
+	getAccountUserId,
+	getSiteId,
+	isInIdentityCrisis,
+} from '../../state/connection/selectors';
 import { ConfirmStep } from './confirm-step';
 import type { DisconnectContext } from './confirm-step';
 import { successStep } from './disconnect-step';
@@ -34,8 +38,12 @@ export function DisconnectDialog( {
 }: DisconnectDialogProps ) {
 	const siteId = useAppSelector( getSiteId );
 	const userId = useAppSelector( getAccountUserId );
+	// The ids that a copy of a site holds are the original's: it speaks for nobody.
+	const isCopy = useAppSelector( isInIdentityCrisis );
 	// As they are now: the disconnect forgets them.
-	const [ ids ] = useState( { siteId, userId } );
+	const [ ids ] = useState(
+		isCopy ? { siteId: 0, userId: 0 } : { siteId, userId }
+	);
 	const [ step, setStep ] = useState< DisconnectStep >( {
 		kind: 'confirm',
 	} );

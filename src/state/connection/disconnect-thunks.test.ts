@@ -47,7 +47,10 @@ describe( 'disconnecting the site', () => {
 
 	it.each( [
 		[ true, { code: 'success' } ],
-		[ false, { code: 'success', providerTold: false } ],
+		[
+			false,
+			{ code: 'success', providerTold: false, message: 'Not told.' },
+		],
 	] )(
 		'sets the site-disconnected notice; service told: %s (B410)',
 		async ( isServiceTold, answer ) => {
