@@ -69,9 +69,7 @@ test.describe( 'the disconnect dialog', () => {
 		await button( page, 'Stay connected' ).click();
 		await expect( dialog( page, QUESTION ) ).toHaveCount( 0 );
 		expect( routeOf( page ) ).toBe( '/dashboard' );
-		await expect(
-			page.getByRole( 'heading', { name: 'At a Glance' } )
-		).toBeFocused();
+		await expect( button( page, 'Manage site connection' ) ).toBeFocused();
 		expect( ( await keptConnection( sandbox ) ).owner ).toBe( 'admin' );
 	} );
 
