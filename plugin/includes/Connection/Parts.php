@@ -62,7 +62,7 @@ final class Parts extends Base_Parts {
 	 * Whether tokens are alive.
 	 */
 	public function token_health(): Token_Health {
-		return $this->once( Token_Health::class, fn() => new Token_Health( $this->site_token(), $this->user_tokens(), $this->identity_api() ) );
+		return $this->once( Token_Health::class, fn() => new Token_Health( $this->site_token(), $this->user_tokens(), $this->identity_api(), $this->errors() ) );
 	}
 
 	/**

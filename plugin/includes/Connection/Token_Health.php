@@ -40,16 +40,25 @@ class Token_Health {
 	private $identity;
 
 	/**
+	 * Where refusals are told to people.
+	 *
+	 * @var Connection_Errors
+	 */
+	private $errors;
+
+	/**
 	 * Takes its sources.
 	 *
-	 * @param Site_Token   $site_token  The site's token.
-	 * @param User_Tokens  $user_tokens Users' tokens.
-	 * @param Identity_Api $identity    The service's introspection.
+	 * @param Site_Token        $site_token  The site's token.
+	 * @param User_Tokens       $user_tokens Users' tokens.
+	 * @param Identity_Api      $identity    The service's introspection.
+	 * @param Connection_Errors $errors      Where refusals are told to people.
 	 */
-	public function __construct( Site_Token $site_token, User_Tokens $user_tokens, Identity_Api $identity ) {
+	public function __construct( Site_Token $site_token, User_Tokens $user_tokens, Identity_Api $identity, Connection_Errors $errors ) {
 		$this->site_token  = $site_token;
 		$this->user_tokens = $user_tokens;
 		$this->identity    = $identity;
+		$this->errors      = $errors;
 	}
 
 	/**
@@ -58,7 +67,7 @@ class Token_Health {
 	 * @return bool|WP_Error
 	 */
 	public function of_site() {
-		return $this->of( $this->site_token->get() );
+		return $this->of( $this->site_token->get(), 0 );
 	}
 
 	/**
@@ -68,16 +77,25 @@ class Token_Health {
 	 * @return bool|WP_Error
 	 */
 	public function of_user( int $user_id ) {
-		return $this->of( $this->user_tokens->access_token( $user_id ) );
+		return $this->of( $this->user_tokens->access_token( $user_id ), $user_id );
 	}
 
 	/**
-	 * Whether a token is alive.
+	 * Whether a token is alive. A dead one is told to those who can restore the connection, until it lives again.
 	 *
-	 * @param string|WP_Error $token Token, or why there is none.
+	 * @param string|WP_Error $token   Token, or why there is none.
+	 * @param int             $user_id Whose it is; 0 for the site's.
 	 * @return bool|WP_Error
 	 */
-	private function of( $token ) {
-		return is_wp_error( $token ) ? $token : $this->identity->is_alive( $token );
+	private function of( $token, int $user_id ) {
+		$is_alive = is_wp_error( $token ) ? $token : $this->identity->is_alive( $token );
+
+		if ( true === $is_alive ) {
+			$this->errors->clear( $user_id );
+		} else {
+			$this->errors->report( is_wp_error( $is_alive ) ? $is_alive : new WP_Error( 'invalid_token' ), $user_id );
+		}
+
+		return $is_alive;
 	}
 }

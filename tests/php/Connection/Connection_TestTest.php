@@ -98,4 +98,33 @@ final class Connection_TestTest extends TestCase {
 		$this->assertSame( $calls, array() !== $this->rig->service->calls );
 		$this->assertStringNotContainsString( 'secret-1', (string) json_encode( array( $error->get_error_message(), $error->get_error_data() ) ) );
 	}
+
+	/**
+	 * @return array<string, array{0: string[], 1: int}>
+	 */
+	public function dead_tokens(): array {
+		return array(
+			'the site’s'  => array( array( 'access-1' ), 1 ),
+			'the owner’s' => array( array( 'site-token' ), 1 ),
+			'none'        => array( array( 'site-token', 'access-1' ), 0 ),
+		);
+	}
+
+	/**
+	 * @dataProvider dead_tokens
+	 *
+	 * @param string[] $alive Tokens that the service accepts.
+	 * @param int      $told  How many errors the dashboard shows.
+	 */
+	public function test_a_dead_token_is_told_with_a_way_to_restore_it( array $alive, int $told ): void {
+		$this->rig->introspects( $alive );
+		$this->rig->connection_test()->run();
+
+		$this->assertSame( array_fill( 0, $told, 'reconnect' ), array_column( $this->rig->parts->errors()->to_array(), 'action' ) );
+
+		$this->rig->introspects( array( 'site-token', 'access-1' ) );
+		$this->rig->connection_test()->run();
+
+		$this->assertSame( array(), $this->rig->parts->errors()->to_array() );
+	}
 }

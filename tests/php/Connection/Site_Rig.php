@@ -177,6 +177,6 @@ final class Site_Rig {
 	private function token_health(): Token_Health {
 		$user_tokens = new User_Tokens( $this->parts->store(), $this->parts->token_endpoint(), $this->parts->errors(), $this->lock, $this->parts->time_budget(), new Clock() );
 
-		return new Token_Health( $this->parts->site_token(), $user_tokens, $this->parts->identity_api() );
+		return new Token_Health( $this->parts->site_token(), $user_tokens, $this->parts->identity_api(), $this->parts->errors() );
 	}
 }
