@@ -61,6 +61,7 @@ test.describe( 'the set-up route', () => {
 
 test.describe( 'a shop', () => {
 	const SLUG = 'woocommerce';
+	const FILE = `${ SLUG }/${ SLUG }.php`;
 
 	test.beforeAll( async ( { sandbox } ) => {
 		await sandbox.applyScenario( 'connected' );
@@ -70,10 +71,14 @@ test.describe( 'a shop', () => {
 			join( folder, `${ SLUG }.php` ),
 			'<?php\n// Plugin Name: A shop\n'
 		);
-		await sandbox.wp( [ 'plugin', 'activate', SLUG ] );
+		await sandbox.wpEval(
+			`require_once ABSPATH . 'wp-admin/includes/plugin.php'; activate_plugin( '${ FILE }' );`
+		);
 	} );
 	test.afterAll( async ( { sandbox } ) => {
-		await sandbox.wp( [ 'plugin', 'deactivate', SLUG ] );
+		await sandbox.wpEval(
+			`require_once ABSPATH . 'wp-admin/includes/plugin.php'; deactivate_plugins( '${ FILE }' );`
+		);
 		await rm( join( sandbox.contentDir, 'plugins', SLUG ), {
 			recursive: true,
 		} );

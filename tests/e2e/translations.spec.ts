@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openRoute } from './support/dashboard';
 import { expect, test } from './support/test';
+import { setUserMeta } from './support/user-meta';
 
 const LOCALE = 'de_DE';
 
@@ -28,14 +29,10 @@ test.describe( 'in another language', () => {
 			],
 			{ stdio: [ 'ignore', 'ignore', 'inherit' ] }
 		);
-		await sandbox.wpEval(
-			`update_user_meta( get_user_by( 'login', 'admin2' )->ID, 'locale', '${ LOCALE }' );`
-		);
+		await setUserMeta( sandbox, 'admin2', 'locale', LOCALE );
 	} );
 	test.afterAll( async ( { sandbox } ) => {
-		await sandbox.wpEval(
-			"delete_user_meta( get_user_by( 'login', 'admin2' )->ID, 'locale' );"
-		);
+		await setUserMeta( sandbox, 'admin2', 'locale', null );
 		rmSync( folder, { recursive: true, force: true } );
 	} );
 

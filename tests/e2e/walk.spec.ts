@@ -9,6 +9,7 @@ import {
 import { openRoute, routeOf, waitForScreen } from './support/dashboard';
 import { guessTimes, resetProtection } from './support/protection';
 import { expect, test } from './support/test';
+import { setUserMeta } from './support/user-meta';
 
 const ROLES: readonly Login[] = [
 	'admin',
@@ -194,13 +195,7 @@ test.describe( 'contrast in the admin colour schemes', () => {
 		await guessTimes( sandbox, 11, { from: '127.0.0.32' } );
 	} );
 	test.afterAll( async ( { sandbox } ) => {
-		await sandbox.wp( [
-			'user',
-			'meta',
-			'delete',
-			'admin',
-			'admin_color',
-		] );
+		await setUserMeta( sandbox, 'admin', 'admin_color', null );
 		await resetProtection( sandbox );
 	} );
 
@@ -209,14 +204,7 @@ test.describe( 'contrast in the admin colour schemes', () => {
 			openAs,
 			sandbox,
 		} ) => {
-			await sandbox.wp( [
-				'user',
-				'meta',
-				'update',
-				'admin',
-				'admin_color',
-				scheme,
-			] );
+			await setUserMeta( sandbox, 'admin', 'admin_color', scheme );
 			const page = await openAs( 'admin' );
 			for ( const hash of [ '#/dashboard', '#/security' ] ) {
 				await openRoute( page, hash );
@@ -237,7 +225,7 @@ test.describe( 'narrow and right-to-left', () => {
 		await guessTimes( sandbox, 11, { from: '127.0.0.33' } );
 	} );
 	test.afterAll( async ( { sandbox } ) => {
-		await sandbox.wp( [ 'user', 'meta', 'delete', 'admin', 'locale' ] );
+		await setUserMeta( sandbox, 'admin', 'locale', null );
 		await sandbox.applyScenario( 'local' );
 		await resetProtection( sandbox );
 	} );
@@ -253,14 +241,7 @@ test.describe( 'narrow and right-to-left', () => {
 				sandbox,
 			} ) => {
 				await sandbox.applyScenario( scenario );
-				await sandbox.wp( [
-					'user',
-					'meta',
-					'update',
-					'admin',
-					'locale',
-					locale,
-				] );
+				await setUserMeta( sandbox, 'admin', 'locale', locale );
 				const page = await openAs( 'admin' );
 				await page.setViewportSize( { width: 320, height: 700 } );
 				await openRoute( page, hash );
