@@ -129,7 +129,7 @@ final class Id_TokenTest extends TestCase {
 	}
 
 	public function test_a_site_without_an_id_or_nonce_trusts_nothing(): void {
-		$token = self::token( array( 'aud' => '', 'nonce' => '' ) + self::CLAIMS ); // phpcs:ignore
+		$token = self::token( array( 'aud' => '', 'nonce' => '' ) + self::CLAIMS );
 
 		$this->assertSame( 'aud_mismatch', Id_Token::subject( $token, self::CLAIMS['iss'], '', 'nonce-1', self::NOW )->get_error_code() );
 		$token = self::token( array( 'nonce' => '' ) + self::CLAIMS );

@@ -65,7 +65,7 @@ final class Pending_AuthorizationsTest extends TestCase {
 
 	public function test_keeps_neither_the_state_nor_the_session_as_they_are(): void {
 		$begun = $this->pending()->begin( self::USER, '', false );
-		$kept  = serialize( $GLOBALS['test_meta_rows'] ); // phpcs:ignore
+		$kept  = serialize( $GLOBALS['test_meta_rows'] );
 
 		$this->assertStringNotContainsString( $begun['state'], $kept );
 		$this->assertStringNotContainsString( 'session-1', $kept );

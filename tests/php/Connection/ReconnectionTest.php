@@ -122,7 +122,7 @@ final class ReconnectionTest extends TestCase {
 
 	public function test_an_owner_whose_token_has_ended_and_can_not_be_renewed_links_again_alone(): void {
 		$this->rig->connect( array( Site_Rig::ADMIN, Site_Rig::SECOND ) );
-		$this->rig->parts->store()->save_tokens( Site_Rig::ADMIN, array( 'access_token' => 'ended', 'expires_at' => 1 ) ); // phpcs:ignore
+		$this->rig->parts->store()->save_tokens( Site_Rig::ADMIN, array( 'access_token' => 'ended', 'expires_at' => 1 ) );
 		$this->rig->introspects( array( 'site-token' ) );
 
 		$this->assertGoesToService( $this->rig->reconnection()->reconnect(), 'client-1' );
@@ -131,7 +131,7 @@ final class ReconnectionTest extends TestCase {
 
 	public function test_a_token_that_another_request_renews_is_waited_for_and_nobody_is_unlinked(): void {
 		$this->rig->connect( array( Site_Rig::ADMIN, Site_Rig::SECOND ) );
-		$this->rig->parts->store()->save_tokens( Site_Rig::ADMIN, array( 'access_token' => 'ended', 'refresh_token' => 'r', 'expires_at' => 1 ) ); // phpcs:ignore
+		$this->rig->parts->store()->save_tokens( Site_Rig::ADMIN, array( 'access_token' => 'ended', 'refresh_token' => 'r', 'expires_at' => 1 ) );
 		$this->rig->introspects( array( 'site-token' ) );
 		$this->rig->lock->taken[ 'user_tokens_' . Site_Rig::ADMIN ] = true;
 

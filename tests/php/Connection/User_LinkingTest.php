@@ -65,7 +65,7 @@ final class User_LinkingTest extends Linking_Case {
 		$this->link( self::ADMIN );
 		$calls = array_values( array_filter( $this->provider->calls, static fn( $call ) => '/token' === $call['path'] ) );
 
-		$this->assertSame( 'Basic ' . base64_encode( 'client-1:secret-1' ), $calls[0]['authorization'] ); // phpcs:ignore
+		$this->assertSame( 'Basic ' . base64_encode( 'client-1:secret-1' ), $calls[0]['authorization'] );
 		$this->assertSame( 'code-1', $calls[0]['form']['code'] );
 		$this->assertSame( 43, strlen( $calls[0]['form']['code_verifier'] ) );
 		$this->assertSame( 'https://example.com/wp-admin/admin.php?page=jetpack&action=authorize', $calls[0]['form']['redirect_uri'] );

@@ -55,7 +55,7 @@ final class User_ProfileTest extends Linking_Case {
 		);
 		$this->link( self::ADMIN );
 
-		$this->assertLessThan( 1000, strlen( serialize( $this->parts->store()->account( self::ADMIN ) ) ) ); // phpcs:ignore
+		$this->assertLessThan( 1000, strlen( serialize( $this->parts->store()->account( self::ADMIN ) ) ) );
 	}
 
 	public function test_a_subject_that_is_no_number_is_kept_as_it_is(): void {

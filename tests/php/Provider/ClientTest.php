@@ -117,11 +117,11 @@ final class ClientTest extends TestCase {
 		$this->service->says( 'POST /x', array( 201, array() ) );
 		$client = $this->client();
 
-		$client->request( 'POST', Scripted_Service::URL . '/x', array( 'json' => array( 'a' => 'é' ), 'token' => 't0k' ) ); // phpcs:ignore
+		$client->request( 'POST', Scripted_Service::URL . '/x', array( 'json' => array( 'a' => 'é' ), 'token' => 't0k' ) );
 		$this->assertSame( array( 'a' => 'é' ), $this->service->last()['body'] );
 		$this->assertSame( 'Bearer t0k', $this->service->last()['headers']['Authorization'] );
 
-		$client->request( 'POST', Scripted_Service::URL . '/x', array( 'form' => array( 'a' => 'b & c' ), 'basic' => array( 'id:1', 'p/w' ) ) ); // phpcs:ignore
+		$client->request( 'POST', Scripted_Service::URL . '/x', array( 'form' => array( 'a' => 'b & c' ), 'basic' => array( 'id:1', 'p/w' ) ) );
 		$this->assertSame( array( 'a' => 'b & c' ), $this->service->last()['body'] );
 		$this->assertSame( 'Basic ' . base64_encode( 'id%3A1:p%2Fw' ), $this->service->last()['headers']['Authorization'] );
 	}

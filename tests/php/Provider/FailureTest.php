@@ -94,7 +94,7 @@ final class FailureTest extends TestCase {
 	}
 
 	public function test_words_of_the_service_are_text_of_a_decent_length(): void {
-		$words = $this->failure()->refusal( 400, '', array( 'code' => 'x', 'message' => '<script>1</script><b>No</b> ' . str_repeat( 'é', 400 ) ) )->get_error_message(); // phpcs:ignore
+		$words = $this->failure()->refusal( 400, '', array( 'code' => 'x', 'message' => '<script>1</script><b>No</b> ' . str_repeat( 'é', 400 ) ) )->get_error_message();
 
 		$this->assertStringNotContainsString( '<', $words );
 		$this->assertSame( 300, mb_strlen( $words ) );
