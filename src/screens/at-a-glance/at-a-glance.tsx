@@ -1,12 +1,13 @@
 import { __ } from '@wordpress/i18n';
 import { shallowEqual } from 'react-redux';
+import { classNames } from '../../components/light/class-names';
 import { CardGrid } from '../../components/light/card-grid';
 import { ErrorBoundary } from '../../components/light/error-boundary';
 import { SectionHeader } from '../../components/light/section-header';
 import { useAppSelector } from '../../hooks/store';
 import { ConnectBanner } from './connection/connect-banner';
 import { DASHBOARD_SECTIONS } from './sections';
-import type { DashboardSection } from './sections';
+import type { DashboardSection } from './sections/section';
 import './at-a-glance.scss';
 
 /** The dashboard: what the site's services do, one card each (000 §2). */
@@ -53,6 +54,27 @@ function Section( { section, shownSlugs }: SectionProps ) {
 		return null;
 	}
 
+	const grid = (
+		<CardGrid>
+			{ cards.map( ( { slug, name, isWide, component: Content } ) => (
+				<div
+					key={ slug }
+					className={ classNames(
+						'jp-at-a-glance__card',
+						isWide && 'is-wide'
+					) }
+				>
+					<ErrorBoundary variant="card" name={ name() }>
+						<Content />
+					</ErrorBoundary>
+				</div>
+			) ) }
+		</CardGrid>
+	);
+	if ( ! section.title ) {
+		return <div className="jp-at-a-glance__section">{ grid }</div>;
+	}
+
 	const titleId = `jp-section-${ section.slug }`;
 	return (
 		<section
@@ -64,13 +86,7 @@ function Section( { section, shownSlugs }: SectionProps ) {
 					<a href={ manageLink.href }>{ manageLink.label() }</a>
 				) }
 			</SectionHeader>
-			<CardGrid>
-				{ cards.map( ( { slug, name, component: DashboardCard } ) => (
-					<ErrorBoundary key={ slug } variant="card" name={ name() }>
-						<DashboardCard />
-					</ErrorBoundary>
-				) ) }
-			</CardGrid>
+			{ grid }
 		</section>
 	);
 }

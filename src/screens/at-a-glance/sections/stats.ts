@@ -1,0 +1,7 @@
+import type { DashboardSection } from './section';
+
+/** The statistics, wide, ahead of everything. */
+export const statsSection: DashboardSection = {
+	slug: 'stats',
+	cards: [],
+};
