@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Protect;
 
+use Jetpack_Dashboard\Storage\Database;
+
 /**
  * Counts and lists attempts to log in.
  */

@@ -10,6 +10,8 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Protect;
 
 use Jetpack_Dashboard\Clock;
+use Jetpack_Dashboard\Storage\Database;
+use Jetpack_Dashboard\Storage\Storage_Error;
 
 /**
  * Stands before the password check (decision 61). An attempt takes a place before the password

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Protect;
 
+use Jetpack_Dashboard\Storage\Database;
+
 /**
  * Unlock links that were asked for. Of a link's token only a digest is kept.
  */

@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Protect;
 
 use Jetpack_Dashboard\Clock;
 use Jetpack_Dashboard\Net\Ip_Address;
+use Jetpack_Dashboard\Storage\Database;
+use Jetpack_Dashboard\Storage\Storage_Error;
 
 /**
  * What the dashboard and WP-CLI show and undo.

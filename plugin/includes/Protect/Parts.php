@@ -12,6 +12,7 @@ namespace Jetpack_Dashboard\Protect;
 use Jetpack_Dashboard\Clock;
 use Jetpack_Dashboard\Net\Client_Address;
 use Jetpack_Dashboard\Settings\Settings_Store;
+use Jetpack_Dashboard\Storage\Database;
 
 /**
  * Builds each part when it is first needed.
@@ -156,7 +157,7 @@ final class Parts {
 	 * The database.
 	 */
 	private function database(): Database {
-		return $this->once( Database::class, fn() => new Database() );
+		return $this->once( Database::class, fn() => new Database( Schema::PREFIX, Schema::TABLES, array( Schema::class, 'create' ) ) );
 	}
 
 	/**

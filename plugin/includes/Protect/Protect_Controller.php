@@ -13,6 +13,7 @@ use Jetpack_Dashboard\Connection\Connection_Status;
 use Jetpack_Dashboard\Modules\Module_Registry;
 use Jetpack_Dashboard\Net\Client_Address;
 use Jetpack_Dashboard\Rest\Controller;
+use Jetpack_Dashboard\Storage\Storage_Error;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

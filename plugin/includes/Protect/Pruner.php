@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Protect;
 
 use Jetpack_Dashboard\Clock;
+use Jetpack_Dashboard\Storage\Storage_Error;
 
 /**
  * Cron's work on the tables.

@@ -18,15 +18,8 @@ namespace Jetpack_Dashboard\Protect;
  */
 final class Schema {
 
-	/**
-	 * A table's full name.
-	 *
-	 * @param string $name subjects, attempts or links.
-	 */
-	public static function table( string $name ): string {
-		global $wpdb;
-		return $wpdb->prefix . 'jetpack_dashboard_protect_' . $name;
-	}
+	public const PREFIX = 'jetpack_dashboard_protect_';
+	public const TABLES = array( 'subjects', 'attempts', 'links' );
 
 	/**
 	 * Creates what is missing.
@@ -36,9 +29,10 @@ final class Schema {
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 
 		$collate  = $wpdb->get_charset_collate();
-		$subjects = self::table( 'subjects' );
-		$attempts = self::table( 'attempts' );
-		$links    = self::table( 'links' );
+		$prefix   = $wpdb->prefix . self::PREFIX;
+		$subjects = $prefix . 'subjects';
+		$attempts = $prefix . 'attempts';
+		$links    = $prefix . 'links';
 
 		dbDelta(
 			"CREATE TABLE $subjects (

@@ -7,15 +7,15 @@
 
 declare( strict_types=1 );
 
-namespace Jetpack_Dashboard\Tests\Protect;
+namespace Jetpack_Dashboard\Tests\Storage;
 
-use Jetpack_Dashboard\Protect\Storage_Error;
+use Jetpack_Dashboard\Storage\Storage_Error;
 use PHPUnit\Framework\TestCase;
 
 /**
  * What a failure means, in whatever language the server tells it.
  */
-final class StorageErrorTest extends TestCase {
+final class Storage_ErrorTest extends TestCase {
 
 	/**
 	 * A failure's meaning.

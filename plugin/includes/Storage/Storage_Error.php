@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Jetpack_Dashboard\Protect;
+namespace Jetpack_Dashboard\Storage;
 
 /**
  * Thrown by Database when a statement fails; its message and its code are the database's. The code

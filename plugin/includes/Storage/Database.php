@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Jetpack_Dashboard\Protect;
+namespace Jetpack_Dashboard\Storage;
 
 /**
  * $wpdb with exceptions, transactions and one repair. Keeps to SQL that MySQL, MariaDB and
@@ -23,9 +23,43 @@ final class Database {
 	private const TRIES = 5;
 
 	/**
+	 * What the tables' names begin with, behind the site's prefix.
+	 *
+	 * @var string
+	 */
+	private $prefix;
+
+	/**
+	 * The tables, as statements name them.
+	 *
+	 * @var string[]
+	 */
+	private $tables;
+
+	/**
+	 * Creates missing tables.
+	 *
+	 * @var callable(): void
+	 */
+	private $create;
+
+	/**
+	 * Takes what is known of a feature's tables.
+	 *
+	 * @param string           $prefix What the tables' names begin with, behind the site's prefix.
+	 * @param string[]         $tables The tables, as statements name them: `{subjects}`.
+	 * @param callable(): void $create Creates missing tables.
+	 */
+	public function __construct( string $prefix, array $tables, callable $create ) {
+		$this->prefix = $prefix;
+		$this->tables = $tables;
+		$this->create = $create;
+	}
+
+	/**
 	 * Reads rows.
 	 *
-	 * @param string                 $sql  With placeholders; `{subjects}`, `{attempts}` and `{links}` stand for the tables.
+	 * @param string                 $sql  With placeholders; a table's name in braces stands for the table.
 	 * @param array<int, string|int> $args Values.
 	 * @return array<int, array<string, string>>
 	 * @throws Storage_Error When the database refuses.
@@ -104,7 +138,7 @@ final class Database {
 			if ( ! $error->is_missing_table() ) {
 				throw $error;
 			}
-			Schema::create();
+			( $this->create )();
 			return $work();
 		}
 	}
@@ -128,8 +162,8 @@ final class Database {
 	 */
 	private function prepare( string $sql, array $args ): string {
 		global $wpdb;
-		foreach ( array( 'subjects', 'attempts', 'links' ) as $name ) {
-			$sql = str_replace( '{' . $name . '}', Schema::table( $name ), $sql );
+		foreach ( $this->tables as $name ) {
+			$sql = str_replace( '{' . $name . '}', $wpdb->prefix . $this->prefix . $name, $sql );
 		}
 		return array() === $args ? $sql : (string) $wpdb->prepare( $sql, $args );
 	}
