@@ -7,6 +7,8 @@ interface ButtonLinkProps {
 	children: ReactNode;
 	href: string;
 	variant?: ButtonVariant | undefined;
+	/** Beside going there. */
+	onClick?: ( () => void ) | undefined;
 }
 
 /** A link that looks like a button: it goes somewhere, so it stays an `<a>`. */
@@ -14,11 +16,13 @@ export function ButtonLink( {
 	children,
 	href,
 	variant = 'secondary',
+	onClick,
 }: ButtonLinkProps ) {
 	return (
 		<a
 			className={ classNames( 'jp-button', `is-${ variant }` ) }
 			href={ href }
+			onClick={ onClick }
 		>
 			{ children }
 		</a>

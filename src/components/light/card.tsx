@@ -84,11 +84,19 @@ export interface CardBodyProps {
 	figure?: ReactNode;
 	/** What there is to add, in quiet text. */
 	more?: ReactNode;
+	/** What is more than text: a bar, a banner. */
+	extra?: ReactNode;
 	/** What to do next. */
 	actions?: ReactNode;
 }
 
-export function CardBody( { children, figure, more, actions }: CardBodyProps ) {
+export function CardBody( {
+	children,
+	figure,
+	more,
+	extra,
+	actions,
+}: CardBodyProps ) {
 	return (
 		<div className="jp-card__body">
 			{ figure !== undefined && (
@@ -96,6 +104,7 @@ export function CardBody( { children, figure, more, actions }: CardBodyProps ) {
 			) }
 			{ children && <p className="jp-card__say">{ children }</p> }
 			{ more && <p className="jp-card__more">{ more }</p> }
+			{ extra && <div className="jp-card__extra">{ extra }</div> }
 			{ actions && <div className="jp-card__actions">{ actions }</div> }
 		</div>
 	);

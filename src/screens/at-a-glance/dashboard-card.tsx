@@ -30,6 +30,7 @@ export function DashboardCard( {
 	children,
 	figure,
 	more,
+	extra,
 	actions,
 	...look
 }: DashboardCardProps ) {
@@ -38,7 +39,12 @@ export function DashboardCard( {
 			<CardHeader icon={ icon } title={ title } titleRef={ titleRef }>
 				{ pill }
 			</CardHeader>
-			<CardBody figure={ figure } more={ more } actions={ actions }>
+			<CardBody
+				figure={ figure }
+				more={ more }
+				extra={ extra }
+				actions={ actions }
+			>
 				{ children }
 			</CardBody>
 		</Card>

@@ -1,0 +1,42 @@
+import { holdsProduct } from './owned-products';
+import { PRODUCT_SLUGS } from './products';
+import type { ProductKey } from './products';
+
+const KEYS = Object.keys( PRODUCT_SLUGS ) as ProductKey[];
+
+const held = ( ...slugs: string[] ) =>
+	KEYS.filter( ( key ) => holdsProduct( slugs, key ) );
+
+it.each( [
+	[ 'jetpack_free', [] ],
+	[ 'jetpack_personal', [ 'akismet', 'backup' ] ],
+	[ 'jetpack_premium_monthly', [ 'akismet', 'backup', 'scan', 'security' ] ],
+	[
+		'jetpack_security_t1_yearly',
+		[ 'akismet', 'backup', 'scan', 'security' ],
+	],
+	[
+		'jetpack_security_realtime',
+		[ 'akismet', 'backup', 'scan', 'security' ],
+	],
+	[ 'jetpack_business', KEYS ],
+	[ 'jetpack_complete', KEYS ],
+	[ 'jetpack_backup_t0_yearly', [ 'backup' ] ],
+	[ 'jetpack_scan', [ 'scan' ] ],
+	[ 'jetpack_anti_spam', [ 'akismet' ] ],
+	[ 'jetpack_search_monthly', [ 'search' ] ],
+	[ 'jetpack_videopress', [ 'videopress' ] ],
+	[ 'something-else', [] ],
+] )( '%s holds what it is sold with, and no more', ( slug, keys ) => {
+	expect( held( slug ) ).toEqual( keys );
+} );
+
+it( 'products beside a plan count as well', () => {
+	expect( held( 'jetpack_free', 'jetpack_scan', 'jetpack_search' ) ).toEqual(
+		[ 'scan', 'search' ]
+	);
+} );
+
+it.each( KEYS )( 'who buys %s is not offered it again', ( key ) => {
+	expect( holdsProduct( [ PRODUCT_SLUGS[ key ] ], key ) ).toBe( true );
+} );

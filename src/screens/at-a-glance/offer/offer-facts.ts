@@ -1,0 +1,52 @@
+import { holdsProduct } from '../../../lib/plans/owned-products';
+import { checkoutUrl } from '../../../lib/service-links';
+import {
+	canConnectUser,
+	getSiteStatus,
+	hasConnectedOwner,
+	isInIdentityCrisis,
+	isUserLinked,
+} from '../../../state/connection/selectors';
+import { getModuleOverride } from '../../../state/modules/selectors';
+import { isNoticeDismissed } from '../../../state/notices/selectors';
+import { getLinkContext } from '../../../state/site/link-context';
+import { getAdminUrl, getSiteFacts } from '../../../state/site/selectors';
+import type { RootState } from '../../../state/store';
+import { PRODUCT_SLUGS } from '../../../lib/plans/products';
+import { offerView } from './offer-view';
+import type { OfferFacts, OfferView } from './offer-view';
+import { getDeclaration } from './offers';
+import type { OfferKey } from './offers';
+
+/** A new object each time: compare with shallowEqual. */
+export function getOfferFacts( state: RootState, key: OfferKey ): OfferFacts {
+	const { product, noticeId, module } = getDeclaration( key );
+	const { planSlug, showsPromotions, purchaseToken } = getSiteFacts( state );
+	return {
+		siteStatus: getSiteStatus( state ),
+		isInIdentityCrisis: isInIdentityCrisis( state ),
+		hasConnectedOwner: hasConnectedOwner( state ),
+		canConnectUser: canConnectUser( state ),
+		canPurchase: isUserLinked( state ) || purchaseToken !== '',
+		showsPromotions,
+		isSiteLoaded: true,
+		override: module ? getModuleOverride( state, module ) : null,
+		isHeld: holdsProduct( [ planSlug ], product ),
+		isDismissed: isNoticeDismissed( state, noticeId ),
+	};
+}
+
+/** What a card offers now; one of its view's facts. */
+export function getOffer( state: RootState, key: OfferKey ): OfferView {
+	return offerView( getOfferFacts( state, key ) );
+}
+
+/** Where the offer is bought; comes back to the dashboard. Null in local mode. */
+export function getOfferUrl( state: RootState, key: OfferKey ): string | null {
+	return checkoutUrl( getLinkContext( state ), 'jetpack-checkout', {
+		path: PRODUCT_SLUGS[ getDeclaration( key ).product ],
+		redirectTo: `${ getAdminUrl(
+			state
+		) }admin.php?page=jetpack#/dashboard`,
+	} );
+}

@@ -1,0 +1,74 @@
+import { __ } from '@wordpress/i18n';
+import type { OfferKey } from './offers';
+
+/** What it does for the site, in a sentence. */
+export function getOfferText( key: OfferKey ): string {
+	switch ( key ) {
+		case 'backup':
+			return __(
+				'Every change is saved as it happens, and restored with one click.',
+				'jetpack-dashboard'
+			);
+		case 'scan':
+			return __(
+				'Your site is looked through for malware and known vulnerabilities every day.',
+				'jetpack-dashboard'
+			);
+		case 'antispam':
+			return __(
+				'Spam stays out of your comments and forms, without puzzles for your visitors.',
+				'jetpack-dashboard'
+			);
+		case 'search':
+			return __(
+				'Your visitors find what they are looking for while they type.',
+				'jetpack-dashboard'
+			);
+		case 'videopress':
+			return __(
+				'Up to 1 TB of video, without advertisements.',
+				'jetpack-dashboard'
+			);
+		case 'security':
+			return __(
+				'Backup, Scan and Anti-spam together, for less than each of them alone.',
+				'jetpack-dashboard'
+			);
+	}
+}
+
+/** Asks to connect first: without an owner nothing can be bought (B487). */
+export function getConnectText( key: OfferKey ): string {
+	switch ( key ) {
+		case 'backup':
+			return __(
+				'Connect to save every change to your site.',
+				'jetpack-dashboard'
+			);
+		case 'scan':
+			return __(
+				'Connect to have your site looked through for threats.',
+				'jetpack-dashboard'
+			);
+		case 'antispam':
+			return __(
+				'Connect to keep spam out of your comments and forms.',
+				'jetpack-dashboard'
+			);
+		case 'search':
+			return __(
+				'Connect to help your visitors find what they are looking for.',
+				'jetpack-dashboard'
+			);
+		case 'videopress':
+			return __(
+				'Connect to get up to 1 TB for your videos.',
+				'jetpack-dashboard'
+			);
+		case 'security':
+			return __(
+				'Connect to get Backup, Scan and Anti-spam together.',
+				'jetpack-dashboard'
+			);
+	}
+}

@@ -1,0 +1,20 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { describeError } from '../../api/errors';
+import type { DismissedNotices } from '../../api/notices';
+import type { RequestOutcome } from '../request';
+import type { AppThunk } from '../store';
+import { dismissNotice } from './thunks';
+
+/** As dismissNotice(); a promotion that stays for all that says why. */
+export function dismissPromotion(
+	noticeId: string
+): AppThunk< Promise< RequestOutcome< DismissedNotices > > > {
+	return dismissNotice( noticeId, {
+		failure: ( error ) =>
+			sprintf(
+				/* translators: %s: the server's words */
+				__( 'That could not be saved. %s', 'jetpack-dashboard' ),
+				describeError( error )
+			),
+	} );
+}
