@@ -1,0 +1,103 @@
+import type { StatsRange, StatsSeries, StatsSummary } from '../../../api/stats';
+import type { ModuleOverride } from '../../../state/modules/types';
+
+/** One of the three series, or why it is not here. */
+export type SeriesState =
+	| { readonly kind: 'loading' }
+	| { readonly kind: 'failed'; readonly reason: string }
+	| { readonly kind: 'ready'; readonly series: StatsSeries };
+
+export interface StatsFacts {
+	readonly isManager: boolean;
+	readonly canView: boolean;
+	/** The site has the module at all. */
+	readonly isFound: boolean;
+	readonly isActive: boolean;
+	readonly override: ModuleOverride;
+	/** The module as people call it. */
+	readonly moduleName: string;
+	/** Offline, and the module needs the account service. */
+	readonly isUnavailableOffline: boolean;
+	/** The module needs a connected site, and this one is not. */
+	readonly needsConnection: boolean;
+	readonly canConnect: boolean;
+	/** Null until known. */
+	readonly summary: StatsSummary | null;
+	/** Why the report, with the summary in it, could not be read; '' = it could, or still may. */
+	readonly failure: string;
+	/** The tab. */
+	readonly range: StatsRange;
+	/** What the tab shows. */
+	readonly series: SeriesState;
+	/** By the option, by this user, or on this page. */
+	readonly isEmptyCardDismissed: boolean;
+}
+
+export type StatsView =
+	| { readonly kind: 'hidden' }
+	| { readonly kind: 'overridden'; readonly moduleName: string }
+	| { readonly kind: 'offline' }
+	| { readonly kind: 'not-connected'; readonly canConnect: boolean }
+	| { readonly kind: 'inactive'; readonly canActivate: boolean }
+	| { readonly kind: 'loading' }
+	| { readonly kind: 'errors'; readonly reason: string }
+	| { readonly kind: 'empty' }
+	| {
+			readonly kind: 'chart';
+			readonly range: StatsRange;
+			readonly summary: StatsSummary;
+			readonly series: SeriesState;
+	  };
+
+/**
+ * The Site Stats card's look (000 §2), guards in the order of decision 5, but
+ * for `inactive`: statistics that are off have nothing to wait for. Unlike
+ * other cards it stays when an override switches it off, and says so
+ * (decision 13).
+ */
+export function statsView( facts: StatsFacts ): StatsView {
+	// Managers always, so that they can switch it on (decision 48).
+	if ( ! facts.isFound || ! ( facts.isManager || facts.canView ) ) {
+		return { kind: 'hidden' };
+	}
+	if ( facts.override === 'inactive' ) {
+		return { kind: 'overridden', moduleName: facts.moduleName };
+	}
+	if ( facts.isUnavailableOffline ) {
+		return { kind: 'offline' };
+	}
+	if ( facts.needsConnection ) {
+		return { kind: 'not-connected', canConnect: facts.canConnect };
+	}
+	if ( ! facts.isActive ) {
+		return { kind: 'inactive', canActivate: facts.isManager };
+	}
+	const { summary, series, range } = facts;
+	if ( summary === null ) {
+		return facts.failure
+			? { kind: 'errors', reason: facts.failure }
+			: { kind: 'loading' };
+	}
+	if ( ! facts.isEmptyCardDismissed && isEmpty( series ) ) {
+		return { kind: 'empty' };
+	}
+	return { kind: 'chart', range, summary, series };
+}
+
+/** Is it known that nobody came? */
+function isEmpty( state: SeriesState ): boolean {
+	return (
+		state.kind === 'ready' &&
+		state.series.reduce( ( total, { views } ) => total + views, 0 ) <= 0
+	);
+}
+
+/** Does it need the statistics, known or not? */
+export function showsStatistics( { kind }: StatsView ): boolean {
+	return (
+		kind === 'loading' ||
+		kind === 'errors' ||
+		kind === 'empty' ||
+		kind === 'chart'
+	);
+}
