@@ -14,6 +14,7 @@ use Jetpack_Dashboard\Provider\Client;
 use Jetpack_Dashboard\Provider\Discovery;
 use Jetpack_Dashboard\Provider\Failure;
 use Jetpack_Dashboard\Provider\Identity_Api;
+use Jetpack_Dashboard\Provider\Parallel_Gets;
 use Jetpack_Dashboard\Provider\Registration_Endpoint;
 use Jetpack_Dashboard\Provider\Site_Api;
 use Jetpack_Dashboard\Provider\Site_Token;
@@ -73,7 +74,7 @@ abstract class Base_Parts {
 	 * Calls to the account service.
 	 */
 	public function provider(): Client {
-		return $this->once( Client::class, fn() => new Client( $this->account_service(), $this->status(), $this->failure(), new Waits( $this->clock ), $this->time_budget() ) );
+		return $this->once( Client::class, fn() => new Client( $this->account_service(), $this->status(), $this->failure(), new Waits( $this->clock ), $this->time_budget(), new Parallel_Gets() ) );
 	}
 
 	/**

@@ -20,10 +20,8 @@ use WP_Error;
  */
 class Client {
 
-	private const CALL_S    = 5.0;
-	private const LEAST_S   = 1.0;
-	private const EARLY_S   = 1.0;
-	private const MAX_BYTES = 1024 * 1024;
+	private const LEAST_S = 1.0;
+	private const EARLY_S = 1.0;
 
 	/**
 	 * The account service's address.
@@ -61,6 +59,20 @@ class Client {
 	private $budget;
 
 	/**
+	 * Several calls at once.
+	 *
+	 * @var Parallel_Gets
+	 */
+	private $parallel;
+
+	/**
+	 * Reads answers.
+	 *
+	 * @var Reader
+	 */
+	private $reader;
+
+	/**
 	 * Whether a way out of the identity crisis is under way.
 	 *
 	 * @var bool
@@ -75,13 +87,16 @@ class Client {
 	 * @param Failure           $failure         What can go wrong.
 	 * @param Waits             $waits           How long the service asked to be left alone.
 	 * @param Time_Budget       $budget          How long this request may still wait.
+	 * @param Parallel_Gets     $parallel        Several calls at once.
 	 */
-	public function __construct( Account_Service $account_service, Connection_Status $status, Failure $failure, Waits $waits, Time_Budget $budget ) {
+	public function __construct( Account_Service $account_service, Connection_Status $status, Failure $failure, Waits $waits, Time_Budget $budget, Parallel_Gets $parallel ) {
 		$this->account_service = $account_service;
 		$this->status          = $status;
 		$this->failure         = $failure;
 		$this->waits           = $waits;
 		$this->budget          = $budget;
+		$this->parallel        = $parallel;
+		$this->reader          = new Reader( $failure );
 	}
 
 	/**
@@ -89,7 +104,7 @@ class Client {
 	 *
 	 * @param string               $method HTTP method.
 	 * @param string               $url    Absolute URL on the service's own origin.
-	 * @param array<string, mixed> $args   Any of: json (body), form (body), token (bearer), basic (id and secret), expects_empty (no body is an answer too), expects_status (no other will do).
+	 * @param array<string, mixed> $args   Any of: json (body), form (body), token (bearer), basic (id and secret), expects_empty (no body is an answer too), expects_status (no other will do), expects (a list or an object: Reader has the words).
 	 * @return array<mixed>|WP_Error The decoded body; an empty array where there is none and none is expected.
 	 */
 	public function request( string $method, string $url, array $args = array() ) {
@@ -107,17 +122,45 @@ class Client {
 			$response = $this->send( $method, $url, $args );
 		}
 
-		if ( is_wp_error( $response ) ) {
-			return Failure::NO_CONNECTION === $response->get_error_code() && isset( $response->get_error_data()['status'] ) ? $response : $this->failure->no_connection( $response );
+		return $this->answer( $method, $url, $response, $args );
+	}
+
+	/**
+	 * Reads several URLs at the same time.
+	 *
+	 * @param array<string, array{url: string, expects: string}> $reads  Absolute URLs on the service's own origin, and what each answers with (as request() takes it), by name.
+	 * @param string                                              $token The bearer token of all.
+	 * @return array<string, array<mixed>|WP_Error> As request() gives them, by name.
+	 */
+	public function get_many( array $reads, string $token ): array {
+		$answers = array_filter( array_map( fn( $read ) => $this->refusal( 'GET', $read['url'], true ), $reads ) );
+		$urls    = array_map( static fn( $read ) => $read['url'], array_diff_key( $reads, $answers ) );
+
+		$left_s    = $this->budget->left_s();
+		$responses = $this->send_many( $urls, $token );
+		$failed    = array_filter( $responses, static fn( $response ) => is_wp_error( $response ) && 'http_request_not_executed' !== $response->get_error_code() );
+
+		if ( $failed && $left_s - $this->budget->left_s() < self::EARLY_S ) {
+			$responses = $this->send_many( array_intersect_key( $urls, $failed ), $token ) + $responses;
 		}
 
-		$answer = $this->read( $response, $args );
-
-		if ( is_wp_error( $answer ) && Failure::OUTAGE === $answer->get_error_code() ) {
-			$this->waits->start( $method, $url, (int) $answer->get_error_data()['retryAfter'] );
+		foreach ( $responses as $name => $response ) {
+			$answers[ $name ] = $this->answer( 'GET', $urls[ $name ], $response, array( 'expects' => $reads[ $name ]['expects'] ) );
 		}
 
-		return $answer;
+		return $answers;
+	}
+
+	/**
+	 * Does something for which there is less time than usual.
+	 *
+	 * @template T
+	 * @param float         $seconds How much.
+	 * @param callable(): T $work    What to do.
+	 * @return T
+	 */
+	public function within( float $seconds, callable $work ) {
+		return $this->budget->within( $seconds, $work );
 	}
 
 	/**
@@ -202,70 +245,40 @@ class Client {
 	private function send( string $method, string $url, array $args ) {
 		$left_s = $this->budget->left_s();
 
-		if ( $left_s < self::LEAST_S ) {
-			return $this->failure->timeout();
-		}
-
-		$headers = array( 'Accept' => 'application/json' );
-		$body    = null;
-
-		if ( isset( $args['token'] ) ) {
-			$headers['Authorization'] = 'Bearer ' . $args['token'];
-		} elseif ( isset( $args['basic'] ) ) {
-			// RFC 6749 §2.3.1: both are form-encoded first.
-			$headers['Authorization'] = 'Basic ' . base64_encode( rawurlencode( (string) $args['basic'][0] ) . ':' . rawurlencode( (string) $args['basic'][1] ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The standard says so.
-		}
-
-		if ( isset( $args['json'] ) ) {
-			$headers['Content-Type'] = 'application/json';
-			$body                    = (string) wp_json_encode( $args['json'] );
-		} elseif ( isset( $args['form'] ) ) {
-			$headers['Content-Type'] = 'application/x-www-form-urlencoded';
-			$body                    = http_build_query( $args['form'], '', '&' );
-		}
-
-		return $this->budget->spend(
-			fn() => wp_remote_request(
-				$url,
-				array(
-					'method'              => $method,
-					'timeout'             => min( self::CALL_S, $left_s ),
-					'redirection'         => 0,
-					'limit_response_size' => self::MAX_BYTES,
-					// WordPress's own would tell the site's URL.
-					'user-agent'          => 'Jetpack Dashboard/' . JETPACK_DASHBOARD_VERSION,
-					'headers'             => $headers,
-					'body'                => $body,
-				)
-			)
-		);
+		return $left_s < self::LEAST_S ? $this->failure->timeout() : $this->budget->spend( fn() => wp_remote_request( $url, Http_Args::of( $method, $args, $left_s ) ) );
 	}
 
 	/**
-	 * What the service answered.
+	 * Makes several calls at once, for as long as there is time.
 	 *
-	 * @param array<string, mixed> $response WordPress's response.
-	 * @param array<string, mixed> $args     As request() takes them.
+	 * @param array<string, string> $urls  URLs by name.
+	 * @param string                $token The bearer token of all.
+	 * @return array<string, array<string, mixed>|WP_Error> WordPress's responses.
+	 */
+	private function send_many( array $urls, string $token ): array {
+		$left_s = $this->budget->left_s();
+
+		return $left_s < self::LEAST_S
+			? array_map( fn() => $this->failure->timeout(), $urls )
+			: $this->budget->spend( fn() => $this->parallel->send( $urls, Http_Args::of( 'GET', array( 'token' => $token ), $left_s ) ) );
+	}
+
+	/**
+	 * Reads an answer, and remembers when the service asks to be left alone.
+	 *
+	 * @param string                        $method   HTTP method.
+	 * @param string                        $url      URL.
+	 * @param array<string, mixed>|WP_Error $response WordPress's response.
+	 * @param array<string, mixed>          $args     As request() takes them.
 	 * @return array<mixed>|WP_Error
 	 */
-	private function read( array $response, array $args ) {
-		$status = (int) wp_remote_retrieve_response_code( $response );
-		$text   = (string) wp_remote_retrieve_body( $response );
-		$body   = json_decode( $text, true );
-		$body   = is_array( $body ) ? $body : null;
+	private function answer( string $method, string $url, $response, array $args ) {
+		$answer = $this->reader->read( $response, $args );
 
-		if ( $status < 200 || $status >= 300 ) {
-			$retry_after = wp_remote_retrieve_header( $response, 'retry-after' );
-
-			return $this->failure->refusal( $status, is_string( $retry_after ) ? trim( $retry_after ) : '', $body );
+		if ( is_wp_error( $answer ) && Failure::OUTAGE === $answer->get_error_code() ) {
+			$this->waits->start( $method, $url, (int) $answer->get_error_data()['retryAfter'] );
 		}
 
-		$is_expected = ! isset( $args['expects_status'] ) || $args['expects_status'] === $status;
-
-		if ( '' === trim( $text ) && ! empty( $args['expects_empty'] ) && $is_expected ) {
-			return array();
-		}
-
-		return null === $body || ! $is_expected ? $this->failure->bad_response( $status ) : $body;
+		return $answer;
 	}
 }

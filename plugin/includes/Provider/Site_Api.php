@@ -93,6 +93,23 @@ class Site_Api {
 	}
 
 	/**
+	 * Reads several paths at the same time; whatever happens, within a time.
+	 *
+	 * @param array<string, array{path: string, expects: string}> $reads   Paths as get() takes them, and what each answers with: one of Reader's kinds, or '' for whichever; by name.
+	 * @param float                                               $seconds The time.
+	 * @return array<string, array<mixed>|WP_Error> By name.
+	 */
+	public function get_many( array $reads, float $seconds ): array {
+		$calls = array();
+
+		foreach ( $reads as $name => $read ) {
+			$calls[ $name ] = array( 'url' => $this->url( $read['path'] ) ) + $read;
+		}
+
+		return $this->client->within( $seconds, fn() => $this->call_many( $calls ) );
+	}
+
+	/**
 	 * Writes.
 	 *
 	 * @param string       $path As get() takes it.
@@ -115,6 +132,62 @@ class Site_Api {
 	}
 
 	/**
+	 * Reads with the site's token; where the service doesn't know it any more, with a new one.
+	 *
+	 * @param array<string, array{url: string, expects: string}> $calls As Client::get_many() takes them.
+	 * @return array<string, array<mixed>|WP_Error>
+	 */
+	private function call_many( array $calls ): array {
+		$token = $this->site_token();
+
+		if ( is_wp_error( $token ) ) {
+			return array_fill_keys( array_keys( $calls ), $token );
+		}
+
+		$answers = $this->client->get_many( $calls, $token );
+		$refused = array_filter( $answers, static fn( $answer ) => 401 === Failure::http_code( $answer ) );
+
+		if ( array_filter( $answers, static fn( $answer ) => ! is_wp_error( $answer ) ) ) {
+			$this->errors->clear();
+		}
+
+		if ( ! $refused ) {
+			return $answers;
+		}
+
+		$new_token = $this->token->get( true );
+
+		if ( is_wp_error( $new_token ) ) {
+			return array_fill_keys( array_keys( $refused ), $new_token ) + $answers;
+		}
+
+		$answers = $this->client->get_many( array_intersect_key( $calls, $refused ), $new_token ) + $answers;
+
+		foreach ( array_intersect_key( $answers, $refused ) as $answer ) {
+			if ( is_wp_error( $answer ) && 401 === Failure::http_code( $answer ) ) {
+				$this->errors->report( $answer );
+			}
+		}
+
+		return $answers;
+	}
+
+	/**
+	 * The site's token, if calls may be made.
+	 *
+	 * @return string|WP_Error
+	 */
+	private function site_token() {
+		$silence = $this->client->silence();
+
+		if ( null !== $silence || ! $this->status->is_registered() ) {
+			return $silence ?? $this->failure->not_registered();
+		}
+
+		return $this->token->get();
+	}
+
+	/**
 	 * Calls with the site's token. If the service doesn't know it any more, with a new one.
 	 *
 	 * @param string               $method HTTP method.
@@ -123,13 +196,7 @@ class Site_Api {
 	 * @return array<mixed>|WP_Error
 	 */
 	private function call( string $method, string $path, array $args ) {
-		$silence = $this->client->silence();
-
-		if ( null !== $silence || ! $this->status->is_registered() ) {
-			return $silence ?? $this->failure->not_registered();
-		}
-
-		$token = $this->token->get();
+		$token = $this->site_token();
 
 		if ( is_wp_error( $token ) ) {
 			return $token;

@@ -25,6 +25,13 @@ class Time_Budget {
 	private $spent_s = 0.0;
 
 	/**
+	 * Seconds that may be spent in all.
+	 *
+	 * @var float
+	 */
+	private $limit_s = self::LIMIT_S;
+
+	/**
 	 * When the last wait ended, by the stopwatch.
 	 *
 	 * @var float
@@ -41,7 +48,26 @@ class Time_Budget {
 			$this->spent_s = 0.0;
 		}
 
-		return self::LIMIT_S - $this->spent_s;
+		return $this->limit_s - $this->spent_s;
+	}
+
+	/**
+	 * Does something for which there is less time.
+	 *
+	 * @template T
+	 * @param float         $seconds How much of it.
+	 * @param callable(): T $work    What to do.
+	 * @return T
+	 */
+	public function within( float $seconds, callable $work ) {
+		$usual_s       = $this->limit_s;
+		$this->limit_s = min( $usual_s, $usual_s - $this->left_s() + $seconds );
+
+		try {
+			return $work();
+		} finally {
+			$this->limit_s = $usual_s;
+		}
 	}
 
 	/**

@@ -16,6 +16,7 @@ use Jetpack_Dashboard\Connection\Connection_Store;
 use Jetpack_Dashboard\Connection\Offline_Mode;
 use Jetpack_Dashboard\Provider\Client;
 use Jetpack_Dashboard\Provider\Failure;
+use Jetpack_Dashboard\Provider\Parallel_Gets;
 use Jetpack_Dashboard\Provider\Time_Budget;
 use Jetpack_Dashboard\Provider\Waits;
 use PHPUnit\Framework\TestCase;
@@ -265,7 +266,7 @@ final class ClientTest extends TestCase {
 		$clock   = new Clock();
 		$status  = new Connection_Status( new Connection_Store(), $service, new Offline_Mode() );
 
-		return new Client( $service, $status, new Failure( $service, $clock ), new Waits( $clock ), $this->budget() );
+		return new Client( $service, $status, new Failure( $service, $clock ), new Waits( $clock ), $this->budget(), new Parallel_Gets() );
 	}
 
 	private function budget(): Time_Budget {

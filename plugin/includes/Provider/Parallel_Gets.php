@@ -1,0 +1,233 @@
+<?php
+/**
+ * Several GETs at once.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Provider;
+
+use WP_Error;
+use WP_HTTP_Proxy;
+use WP_HTTP_Requests_Hooks;
+use WP_HTTP_Requests_Response;
+use WpOrg\Requests\Exception;
+use WpOrg\Requests\Proxy\Http as Http_Proxy;
+use WpOrg\Requests\Requests;
+use WpOrg\Requests\Response;
+
+/**
+ * What wp_remote_get() does for one URL, for several at the same time: WordPress's HTTP API has no function for that, but the library that it is built on has.
+ * Filters of the HTTP API, blocked hosts, certificates and proxies hold as they do for a single call. Without curl they go one after the other.
+ */
+class Parallel_Gets {
+
+	/** The library asks again and again whether an answer is there; this is how long it sleeps in between. */
+	private const PAUSE_US = 1000;
+
+	/**
+	 * Sends them and waits for all.
+	 *
+	 * @param array<string, string> $urls URLs by name.
+	 * @param array<string, mixed>  $args As wp_remote_request() takes them; `timeout` is for all together.
+	 * @return array<string, array<string, mixed>|WP_Error> WordPress's responses by name.
+	 */
+	public function send( array $urls, array $args ): array {
+		return count( $urls ) > 1 && class_exists( Requests::class ) && function_exists( 'curl_multi_init' )
+			? $this->send_together( $urls, $args )
+			: $this->send_in_turn( $urls, $args );
+	}
+
+	/**
+	 * One after the other, the last ones with what time is left.
+	 *
+	 * @param array<string, string> $urls URLs by name.
+	 * @param array<string, mixed>  $args As send() takes them.
+	 * @return array<string, array<string, mixed>|WP_Error>
+	 */
+	private function send_in_turn( array $urls, array $args ): array {
+		$responses = array();
+		$end_s     = $this->stopwatch_s() + (float) $args['timeout'];
+
+		foreach ( $urls as $name => $url ) {
+			$left_s             = $end_s - $this->stopwatch_s();
+			$responses[ $name ] = $left_s > 0.0
+				? wp_remote_request( $url, array( 'timeout' => $left_s ) + $args )
+				: new WP_Error( Failure::NO_CONNECTION, 'Operation timed out' );
+		}
+
+		return $responses;
+	}
+
+	/**
+	 * All at once.
+	 *
+	 * @param array<string, string> $urls URLs by name.
+	 * @param array<string, mixed>  $args As send() takes them.
+	 * @return array<string, array<string, mixed>|WP_Error>
+	 */
+	private function send_together( array $urls, array $args ): array {
+		$responses = array();
+		$requests  = array();
+		$parsed    = array();
+
+		foreach ( $urls as $name => $url ) {
+			/** This filter is documented in wp-includes/class-wp-http.php */
+			$parsed[ $name ] = (array) apply_filters( 'http_request_args', $args + self::defaults(), $url ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
+			/** This filter is documented in wp-includes/class-wp-http.php */
+			$instead = apply_filters( 'pre_http_request', false, $parsed[ $name ], $url ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
+
+			if ( false !== $instead ) {
+				$responses[ $name ] = $instead;
+			} elseif ( _wp_http_get_object()->block_request( $url ) ) {
+				$responses[ $name ] = new WP_Error( 'http_request_not_executed', 'Blocked by the configuration.' );
+			} else {
+				$requests[ $name ] = array(
+					'url'     => $url,
+					'headers' => (array) $parsed[ $name ]['headers'],
+					'type'    => Requests::GET,
+					'options' => $this->options( $url, $parsed[ $name ] ),
+				);
+			}
+		}
+
+		foreach ( $requests ? $this->answers( $requests ) : array() as $name => $answer ) {
+			$responses[ $name ] = $this->response( $answer, $urls[ $name ], $parsed[ $name ] );
+		}
+
+		return $responses;
+	}
+
+	/**
+	 * What the library answers.
+	 *
+	 * @param array<string, array<string, mixed>> $requests Requests by name.
+	 * @return array<string, mixed> A Response or an Exception for each.
+	 */
+	private function answers( array $requests ): array {
+		mbstring_binary_safe_encoding();
+
+		try {
+			return Requests::request_multiple( $requests );
+		} catch ( Exception $exception ) {
+			return array_fill_keys( array_keys( $requests ), $exception );
+		} finally {
+			reset_mbstring_encoding();
+		}
+	}
+
+	/**
+	 * An answer as WordPress has it.
+	 *
+	 * @param mixed                $answer A Response, or an Exception.
+	 * @param string               $url    URL.
+	 * @param array<string, mixed> $parsed The request's arguments.
+	 * @return array<string, mixed>|WP_Error
+	 */
+	private function response( $answer, string $url, array $parsed ) {
+		if ( ! $answer instanceof Response ) {
+			return new WP_Error( Failure::NO_CONNECTION, $answer instanceof \Exception ? $answer->getMessage() : 'No answer.' );
+		}
+
+		/** This filter is documented in wp-includes/class-wp-http.php */
+		return apply_filters( 'http_response', ( new WP_HTTP_Requests_Response( $answer, '' ) )->to_array(), $parsed, $url ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
+	}
+
+	/**
+	 * What the library is told of one request.
+	 *
+	 * @param string               $url    URL.
+	 * @param array<string, mixed> $parsed The request's arguments.
+	 * @return array<string, mixed>
+	 */
+	private function options( string $url, array $parsed ): array {
+		$hooks = new WP_HTTP_Requests_Hooks( $url, $parsed );
+		$hooks->register( 'curl.before_multi_add', fn( &$handle ) => $this->prepare( $handle, $url, $parsed ) );
+
+		$options = array(
+			'timeout'          => (float) $parsed['timeout'],
+			'connect_timeout'  => (float) $parsed['timeout'],
+			'useragent'        => $parsed['user-agent'],
+			'hooks'            => $hooks,
+			'follow_redirects' => false,
+			'max_bytes'        => $parsed['limit_response_size'],
+			/** This filter is documented in wp-includes/class-wp-http.php */
+			'verify'           => apply_filters( 'https_ssl_verify', $parsed['sslverify'] ? $parsed['sslcertificates'] : false, $url ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
+		);
+
+		$proxy = new WP_HTTP_Proxy();
+
+		if ( $proxy->is_enabled() && $proxy->send_through_proxy( $url ) ) {
+			$options['proxy'] = new Http_Proxy( $proxy->host() . ':' . $proxy->port() );
+
+			if ( $proxy->use_authentication() ) {
+				$options['proxy']->use_authentication = true;
+				$options['proxy']->user               = $proxy->username();
+				$options['proxy']->pass               = $proxy->password();
+			}
+		}
+
+		return $options;
+	}
+
+	/**
+	 * Lets sites set up curl as they do for single calls, and the processor rest while nothing comes.
+	 *
+	 * @param mixed                $handle Curl's handle.
+	 * @param string               $url    URL.
+	 * @param array<string, mixed> $parsed The request's arguments.
+	 */
+	private function prepare( &$handle, string $url, array $parsed ): void {
+		/** This action is documented in wp-includes/class-wp-http-curl.php */
+		do_action_ref_array( 'http_api_curl', array( &$handle, $parsed, $url ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
+
+		// phpcs:disable WordPress.WP.AlternativeFunctions -- The library asks without a pause, which takes all of a processor.
+		curl_setopt( $handle, CURLOPT_NOPROGRESS, false );
+		curl_setopt(
+			$handle,
+			CURLOPT_PROGRESSFUNCTION,
+			static function (): int {
+				usleep( self::PAUSE_US );
+				return 0;
+			}
+		);
+		// phpcs:enable
+	}
+
+	/**
+	 * What wp_remote_request() adds by itself.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function defaults(): array {
+		return array(
+			'method'              => 'GET',
+			'timeout'             => 5,
+			'redirection'         => 0,
+			'httpversion'         => '1.1',
+			'blocking'            => true,
+			'headers'             => array(),
+			'cookies'             => array(),
+			'body'                => null,
+			'compress'            => false,
+			'decompress'          => true,
+			'sslverify'           => true,
+			'sslcertificates'     => ABSPATH . WPINC . '/certificates/ca-bundle.crt',
+			'stream'              => false,
+			'filename'            => null,
+			'limit_response_size' => null,
+			'reject_unsafe_urls'  => false,
+		);
+	}
+
+	/**
+	 * What durations are measured by.
+	 *
+	 * @return float Seconds since some moment.
+	 */
+	protected function stopwatch_s(): float {
+		return (float) hrtime( true ) / 1e9;
+	}
+}
