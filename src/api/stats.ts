@@ -115,10 +115,9 @@ function refuseErrors( wire: unknown ): void {
 	if ( ! isRecord( errors ) || Object.keys( errors ).length === 0 ) {
 		return;
 	}
-	const [ [ code, messages ] = [ '', [] ] ] = Object.entries( errors );
-	const [ message ]: readonly unknown[] = Array.isArray( messages )
-		? messages
-		: [];
+	const [ code = '' ] = Object.keys( errors );
+	const messages = errors[ code ];
+	const message: unknown = Array.isArray( messages ) ? messages[ 0 ] : '';
 	throw new ApiFailure( {
 		name: 'ApiError',
 		message:

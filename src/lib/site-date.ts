@@ -71,7 +71,7 @@ export function formatSiteDate(
 		? day
 		: format.replace(
 				/\\(.)|([A-Za-z])/g,
-				( _all, escaped?: string, letter = '' ) =>
+				( _all, escaped: string | undefined, letter: string ) =>
 					escaped ?? TOKENS[ letter ]?.( time, language ) ?? ''
 		  );
 }

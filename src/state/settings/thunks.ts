@@ -48,7 +48,8 @@ const sendSettings = createRequest< UpdateSettings >( {
  * again, so that they show as they were stored (decision 35).
  *
  * @param patch   Only what changes: options, and modules' slugs as flags.
- * @param notices In place of the standard texts, one by one.
+ * @param notices In place of the standard texts, one by one; where those are
+ *                silent, the only ones.
  */
 export function updateSettings(
 	patch: Settings,
@@ -60,7 +61,7 @@ export function updateSettings(
 		const isSilent = keys.every( ( key ) => SILENT.includes( key ) );
 		const outcome = await dispatch(
 			isSilent
-				? sendSettings( patch )
+				? sendSettings( patch, notices )
 				: sendSettings( patch, {
 						...updateNotices( reloads ),
 						...notices,

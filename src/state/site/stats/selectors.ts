@@ -1,0 +1,36 @@
+import { isNoticeDismissed } from '../../notices/selectors';
+import { getRequest } from '../../request';
+import type { RequestStatus } from '../../request';
+import { isSettingOn } from '../../settings/selectors';
+import type { RootState } from '../../store';
+import type { FetchedRange, StatsRange, StatsSeries } from './types';
+
+/** The user's own dismissal; managers set an option for all (decision 55). */
+export const EMPTY_STATS_CARD = 'empty-stats-card';
+
+export function getStatsRange( state: RootState ): StatsRange {
+	return state.site.stats.range;
+}
+
+/** Null until known. */
+export function getStatsSeries(
+	state: RootState,
+	range: FetchedRange
+): StatsSeries | null {
+	return state.site.stats.series[ range ] ?? null;
+}
+
+export function getStatsSeriesRequest(
+	state: RootState,
+	range: FetchedRange
+): RequestStatus {
+	return getRequest( state.site.requests, 'fetch-stats-series', range );
+}
+
+export function isEmptyStatsCardDismissed( state: RootState ): boolean {
+	return (
+		state.site.stats.isEmptyCardDismissed ||
+		isSettingOn( state, 'dismiss_empty_stats_card' ) ||
+		isNoticeDismissed( state, EMPTY_STATS_CARD )
+	);
+}

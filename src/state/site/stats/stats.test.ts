@@ -1,0 +1,124 @@
+import { makePageData } from '../../../api/page-data.fixture';
+import { EDITOR } from '../../../api/page-data.fixture';
+import { fakeNetwork, json } from '../../../api/network.fixture';
+import type { InitialState } from '../../../api/initial-state';
+import { getNotices } from '../../notices/selectors';
+import { openPage } from '../../page';
+import {
+	getStatsRange,
+	getStatsSeries,
+	getStatsSeriesRequest,
+	isEmptyStatsCardDismissed,
+} from './selectors';
+import { chooseStatsRange, dismissEmptyStatsCard } from './thunks';
+
+const open = ( fields: Partial< InitialState > = {} ) =>
+	openPage( makePageData( fields ) ).store;
+
+const weekAnswer = () =>
+	json( {
+		week: { fields: [ 'period', 'views' ], data: [ [ '2026W11W16', 5 ] ] },
+	} );
+
+describe( 'the range of the statistics', () => {
+	it( 'is days at first (B634)', () => {
+		expect( getStatsRange( open().getState() ) ).toBe( 'day' );
+	} );
+
+	it( 'is fetched when it is first chosen, and kept (A180)', async () => {
+		const store = open();
+		const calls = fakeNetwork( weekAnswer );
+		await store.dispatch( chooseStatsRange( 'week' ) );
+		expect( getStatsRange( store.getState() ) ).toBe( 'week' );
+		expect( getStatsSeries( store.getState(), 'week' ) ).toEqual( [
+			{ day: '2026-11-16', views: 5, visitors: null },
+		] );
+		await store.dispatch( chooseStatsRange( 'day' ) );
+		await store.dispatch( chooseStatsRange( 'week' ) );
+		expect( calls ).toHaveLength( 1 );
+		expect( calls[ 0 ]?.url.searchParams.get( 'range' ) ).toBe( 'week' );
+	} );
+
+	it( 'stays chosen when it can’t be fetched, and is asked for again the next time', async () => {
+		const store = open();
+		const calls = fakeNetwork( ( _call, nth ) =>
+			nth === 1 ? json( { message: 'Gone fishing' }, 500 ) : weekAnswer()
+		);
+		await store.dispatch( chooseStatsRange( 'week' ) );
+		expect( getStatsRange( store.getState() ) ).toBe( 'week' );
+		expect(
+			getStatsSeriesRequest( store.getState(), 'week' )
+		).toMatchObject( { kind: 'failed' } );
+		expect( getStatsSeriesRequest( store.getState(), 'month' ).kind ).toBe(
+			'idle'
+		);
+		await store.dispatch( chooseStatsRange( 'week' ) );
+		expect( calls ).toHaveLength( 2 );
+		expect( getStatsSeries( store.getState(), 'week' ) ).not.toBeNull();
+	} );
+} );
+
+describe( 'the empty statistics card', () => {
+	const isDismissed = ( store: ReturnType< typeof open > ) =>
+		isEmptyStatsCardDismissed( store.getState() );
+
+	it( 'is put away by a manager for the whole site, and on this page (A175, A176)', async () => {
+		const store = open();
+		const calls = fakeNetwork( ( { method } ) =>
+			// The settings that are read again know nothing of it yet.
+			json( method === 'POST' ? { code: 'success' } : {} )
+		);
+		expect( isDismissed( store ) ).toBe( false );
+		expect( await store.dispatch( dismissEmptyStatsCard() ) ).toBe( true );
+		expect( calls[ 0 ] ).toMatchObject( {
+			method: 'POST',
+			body: { dismiss_empty_stats_card: true },
+		} );
+		expect( calls[ 0 ]?.url.pathname ).toBe(
+			'/wp-json/jetpack/v4/settings'
+		);
+		expect( isDismissed( store ) ).toBe( true );
+		expect( getNotices( store.getState() ) ).toEqual( [] );
+	} );
+
+	it( 'is put away by everyone else for themselves', async () => {
+		const store = open( { userData: EDITOR } );
+		const calls = fakeNetwork( () => json( { 'empty-stats-card': true } ) );
+		await store.dispatch( dismissEmptyStatsCard() );
+		expect( calls.map( ( { url } ) => url.pathname ) ).toEqual( [
+			'/wp-json/jetpack/v4/notice/empty-stats-card',
+		] );
+		expect( isDismissed( store ) ).toBe( true );
+	} );
+
+	it.each( [
+		[ 'the site', { settings: { dismiss_empty_stats_card: true } } ],
+		[ 'this user', { dismissedNotices: { 'empty-stats-card': true } } ],
+	] )( 'stays away where it was put away for %s', ( _whom, fields ) => {
+		expect( isDismissed( open( fields ) ) ).toBe( true );
+	} );
+
+	it.each( [
+		[ 'a manager', {} ],
+		[ 'another user', { userData: EDITOR } ],
+	] )(
+		'stays, and says why, when it fails for %s',
+		async ( _who, fields ) => {
+			const store = open( fields );
+			fakeNetwork( ( { method } ) =>
+				method === 'POST'
+					? json( { message: 'Gone fishing' }, 500 )
+					: json( {} )
+			);
+			expect( await store.dispatch( dismissEmptyStatsCard() ) ).toBe(
+				false
+			);
+			expect( isDismissed( store ) ).toBe( false );
+			expect(
+				getNotices( store.getState() ).map( ( { text } ) => text )
+			).toEqual( [
+				'This could not be dismissed. Gone fishing (Status 500)',
+			] );
+		}
+	);
+} );
