@@ -1,0 +1,36 @@
+import { blocksView } from './blocks-view';
+import type { BlocksFacts, BlocksView } from './blocks-view';
+
+const WITH_BLOCKS: BlocksFacts = {
+	isManager: true,
+	isFound: true,
+	override: null,
+	isAvailable: true,
+	unavailableReason: '',
+	isDisabled: false,
+};
+
+const TABLE: readonly [ string, Partial< BlocksFacts >, BlocksView ][] = [
+	[ 'A099: in the editor', {}, { kind: 'on' } ],
+	[ 'A099: switched off', { isDisabled: true }, { kind: 'off' } ],
+	[
+		'none in this version: says so',
+		{
+			isAvailable: false,
+			unavailableReason: 'Not part of this version yet.',
+			isDisabled: true,
+		},
+		{ kind: 'unavailable', reason: 'Not part of this version yet.' },
+	],
+	[
+		'A301: hidden by an override',
+		{ override: 'inactive' },
+		{ kind: 'hidden' },
+	],
+	[ 'A291: for managers only', { isManager: false }, { kind: 'hidden' } ],
+	[ 'not on this site', { isFound: false }, { kind: 'hidden' } ],
+];
+
+it.each( TABLE )( 'the Blocks card: %s', ( _title, facts, expected ) => {
+	expect( blocksView( { ...WITH_BLOCKS, ...facts } ) ).toEqual( expected );
+} );

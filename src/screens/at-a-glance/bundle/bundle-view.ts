@@ -1,0 +1,17 @@
+import type { OfferView } from '../offer/offer-view';
+
+export interface BundleFacts {
+	readonly isManager: boolean;
+	readonly offer: OfferView;
+}
+
+export type BundleView =
+	| { readonly kind: 'hidden' }
+	| { readonly kind: 'offer'; readonly offer: Exclude< OfferView, 'none' > };
+
+/** The security bundle's look (000 §2): it is an offer, or nothing. */
+export function bundleView( { isManager, offer }: BundleFacts ): BundleView {
+	return ! isManager || offer === 'none'
+		? { kind: 'hidden' }
+		: { kind: 'offer', offer };
+}

@@ -1,0 +1,41 @@
+import type { ModuleOverride } from '../../../state/modules/types';
+
+export interface ImageAcceleratorFacts {
+	readonly isManager: boolean;
+	/** The site has the module at all. */
+	readonly isFound: boolean;
+	readonly override: ModuleOverride;
+	readonly isUnavailableOffline: boolean;
+	/** Can the module do its work here? */
+	readonly isAvailable: boolean;
+	readonly unavailableReason: string;
+	readonly isOn: boolean;
+}
+
+export type ImageAcceleratorView =
+	| { readonly kind: 'hidden' }
+	| { readonly kind: 'offline' }
+	| { readonly kind: 'unavailable'; readonly reason: string }
+	| { readonly kind: 'off' }
+	| { readonly kind: 'on' };
+
+/** The Image Accelerator card's look (decision 21), guards in the order of decision 5. */
+export function imageAcceleratorView(
+	facts: ImageAcceleratorFacts
+): ImageAcceleratorView {
+	if (
+		! facts.isManager ||
+		! facts.isFound ||
+		facts.override === 'inactive'
+	) {
+		return { kind: 'hidden' };
+	}
+	if ( facts.isUnavailableOffline ) {
+		return { kind: 'offline' };
+	}
+	// Not connected is one of its reasons.
+	if ( ! facts.isAvailable ) {
+		return { kind: 'unavailable', reason: facts.unavailableReason };
+	}
+	return { kind: facts.isOn ? 'on' : 'off' };
+}

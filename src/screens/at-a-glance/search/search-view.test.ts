@@ -1,0 +1,106 @@
+import { searchView } from './search-view';
+import type { SearchFacts, SearchView } from './search-view';
+
+const SEARCHING: SearchFacts = {
+	isManager: true,
+	isFound: true,
+	override: null,
+	isUnavailableOffline: false,
+	siteStatus: 'connected',
+	purchases: 'known',
+	hasFeature: true,
+	offer: 'none',
+	isAvailable: true,
+	unavailableReason: '',
+	isOn: true,
+	isInstant: true,
+};
+
+const NOT_HAD = { hasFeature: false, isOn: false };
+const NO_BEHAVIOUR = {
+	isAvailable: false,
+	unavailableReason: 'Not part of this version yet.',
+};
+const REASON = {
+	kind: 'unavailable',
+	reason: 'Not part of this version yet.',
+} as const;
+
+const TABLE: readonly [ string, Partial< SearchFacts >, SearchView ][] = [
+	[ 'A161 A162: on, with instant search', {}, { kind: 'instant' } ],
+	[
+		'A161 A163: on, with classic search',
+		{ isInstant: false },
+		{ kind: 'classic' },
+	],
+	[ 'A160: off, with the feature', { isOn: false }, { kind: 'off' } ],
+	[
+		'A159: no feature, and a connected owner',
+		{ ...NOT_HAD, offer: 'upgrade' },
+		{ kind: 'offer', offer: 'upgrade' },
+	],
+	[
+		'A159: no feature, and no connected owner',
+		{ ...NOT_HAD, offer: 'connect' },
+		{ kind: 'offer', offer: 'connect' },
+	],
+	[
+		'no feature, and nothing to offer: nothing to say',
+		NOT_HAD,
+		{ kind: 'hidden' },
+	],
+	[ 'A157: loading', { purchases: 'loading' }, { kind: 'loading' } ],
+	[ 'could not be loaded', { purchases: 'failed' }, { kind: 'failed' } ],
+	[
+		'A158 A288: offline, whatever else is known',
+		{ isUnavailableOffline: true, siteStatus: 'offline', ...NO_BEHAVIOUR },
+		{ kind: 'offline' },
+	],
+	[
+		'A301: hidden by an override, even offline',
+		{ override: 'inactive', isUnavailableOffline: true },
+		{ kind: 'hidden' },
+	],
+	[
+		'an override that switches it on hides nothing',
+		{ override: 'active' },
+		{ kind: 'instant' },
+	],
+	[ 'A291: for managers only', { isManager: false }, { kind: 'hidden' } ],
+	[ 'not on this site', { isFound: false }, { kind: 'hidden' } ],
+	[ 'no behaviour yet: says so', NO_BEHAVIOUR, REASON ],
+	[
+		'no behaviour, nor the feature: the offer goes first',
+		{ ...NOT_HAD, ...NO_BEHAVIOUR, offer: 'upgrade' },
+		{ kind: 'offer', offer: 'upgrade' },
+	],
+	[
+		'local mode: waits for no plan',
+		{
+			...NOT_HAD,
+			...NO_BEHAVIOUR,
+			siteStatus: 'local',
+			purchases: 'loading',
+		},
+		REASON,
+	],
+	[
+		'local mode, once it works there',
+		{ ...NOT_HAD, siteStatus: 'local', purchases: 'loading' },
+		{ kind: 'off' },
+	],
+	[
+		'not connected: the reason says what is missing',
+		{
+			...NOT_HAD,
+			siteStatus: 'not-connected',
+			isAvailable: false,
+			unavailableReason: 'Needs the site to be connected.',
+		},
+		{ kind: 'unavailable', reason: 'Needs the site to be connected.' },
+	],
+];
+
+it.each( TABLE )( 'the Search card: %s', ( _title, facts, expected ) => {
+	expect( searchView( { ...SEARCHING, ...facts } ) ).toEqual( expected );
+} );

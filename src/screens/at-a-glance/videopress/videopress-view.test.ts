@@ -1,0 +1,112 @@
+import { videoPressView } from './videopress-view';
+import type { VideoPressFacts, VideoPressView } from './videopress-view';
+
+const HOSTING: VideoPressFacts = {
+	isManager: true,
+	isFound: true,
+	override: null,
+	isUnavailableOffline: false,
+	isAvailable: true,
+	unavailableReason: '',
+	isLocal: false,
+	isLinked: true,
+	isOn: true,
+	site: 'known',
+	usedMb: 350_000,
+	hasStorage: true,
+	offer: 'none',
+};
+
+const HALF_FULL = {
+	kind: 'storage',
+	usedMb: 350_000,
+	percent: 35,
+	offer: 'none',
+} as const;
+
+const TABLE: readonly [ string, Partial< VideoPressFacts >, VideoPressView ][] =
+	[
+		[
+			'A165 A166 A170: the storage used, as percent of 1 TB',
+			{},
+			HALF_FULL,
+		],
+		[
+			'A169 A170: nothing used is 0 percent',
+			{ usedMb: null },
+			{ ...HALF_FULL, usedMb: 0, percent: 0 },
+		],
+		[
+			'A169: more than 1 TB fills the bar, no more',
+			{ usedMb: 1_200_000 },
+			{ ...HALF_FULL, usedMb: 1_200_000, percent: 100 },
+		],
+		[
+			'A167: an upgrade banner without the storage feature',
+			{ hasStorage: false, offer: 'upgrade' },
+			{ ...HALF_FULL, offer: 'upgrade' },
+		],
+		[
+			'no banner with it, whatever could be offered',
+			{ offer: 'upgrade' },
+			HALF_FULL,
+		],
+		[
+			'A168: one free video, and the banner',
+			{ hasStorage: false, usedMb: null, offer: 'upgrade' },
+			{ kind: 'free', offer: 'upgrade' },
+		],
+		[
+			'A168: one free video, once the banner is declined',
+			{ hasStorage: false, usedMb: null },
+			{ kind: 'free', offer: 'none' },
+		],
+		[ 'A164: off', { isOn: false, site: 'loading' }, { kind: 'off' } ],
+		[
+			'A164: an unlinked user is asked to connect',
+			{ isLinked: false },
+			{ kind: 'connect' },
+		],
+		[
+			'A164: so they are while it is off',
+			{ isLinked: false, isOn: false },
+			{ kind: 'connect' },
+		],
+		[ 'loading', { site: 'loading' }, { kind: 'loading' } ],
+		[ 'could not be loaded', { site: 'failed' }, { kind: 'failed' } ],
+		[
+			'A288: offline, before anything else about it',
+			{ isUnavailableOffline: true, isAvailable: false },
+			{ kind: 'offline' },
+		],
+		[
+			'A301: hidden by an override',
+			{ override: 'inactive', isUnavailableOffline: true },
+			{ kind: 'hidden' },
+		],
+		[ 'A291: for managers only', { isManager: false }, { kind: 'hidden' } ],
+		[ 'not on this site', { isFound: false }, { kind: 'hidden' } ],
+		[
+			'no behaviour yet: says so, and asks nobody to connect for it',
+			{
+				isAvailable: false,
+				unavailableReason: 'Not part of this version yet.',
+				isLinked: false,
+			},
+			{ kind: 'unavailable', reason: 'Not part of this version yet.' },
+		],
+		[
+			'local mode: nobody to link to, nothing to wait for',
+			{ isLocal: true, isLinked: false, isOn: false, site: 'loading' },
+			{ kind: 'off' },
+		],
+		[
+			'local mode, on: the provider’s storage is none of it',
+			{ isLocal: true, isLinked: false, site: 'loading', usedMb: null },
+			{ kind: 'free', offer: 'none' },
+		],
+	];
+
+it.each( TABLE )( 'the VideoPress card: %s', ( _title, facts, expected ) => {
+	expect( videoPressView( { ...HOSTING, ...facts } ) ).toEqual( expected );
+} );

@@ -1,0 +1,88 @@
+import { getVideoStoragePercent } from '../../../lib/plans/storage';
+import type { ModuleOverride } from '../../../state/modules/types';
+import type { OfferView } from '../offer/offer-view';
+import type { PartKnowledge } from '../part-knowledge';
+
+export interface VideoPressFacts {
+	readonly isManager: boolean;
+	/** The site has the module at all. */
+	readonly isFound: boolean;
+	readonly override: ModuleOverride;
+	readonly isUnavailableOffline: boolean;
+	/** Can the module do its work here? */
+	readonly isAvailable: boolean;
+	readonly unavailableReason: string;
+	/** In local mode there is nobody to link to. */
+	readonly isLocal: boolean;
+	readonly isLinked: boolean;
+	readonly isOn: boolean;
+	/** Of what the provider says about the site. */
+	readonly site: PartKnowledge;
+	/** Megabytes; null when the provider doesn't say. */
+	readonly usedMb: number | null;
+	/** 1 TB, or no limit at all. */
+	readonly hasStorage: boolean;
+	readonly offer: OfferView;
+}
+
+export type VideoPressView =
+	| { readonly kind: 'hidden' }
+	| { readonly kind: 'offline' }
+	| { readonly kind: 'unavailable'; readonly reason: string }
+	| { readonly kind: 'connect' }
+	| { readonly kind: 'off' }
+	| { readonly kind: 'loading' }
+	| { readonly kind: 'failed' }
+	/** What is free: one video. */
+	| { readonly kind: 'free'; readonly offer: OfferView }
+	| {
+			readonly kind: 'storage';
+			readonly usedMb: number;
+			/** Of 1 TB, 0 to 100. */
+			readonly percent: number;
+			readonly offer: OfferView;
+	  };
+
+/**
+ * The VideoPress card's look (000 §2). The guards stand in the order of
+ * decision 5, but that a switched-off module has nothing to wait for.
+ */
+export function videoPressView( facts: VideoPressFacts ): VideoPressView {
+	if (
+		! facts.isManager ||
+		! facts.isFound ||
+		facts.override === 'inactive'
+	) {
+		return { kind: 'hidden' };
+	}
+	if ( facts.isUnavailableOffline ) {
+		return { kind: 'offline' };
+	}
+	if ( ! facts.isAvailable ) {
+		return { kind: 'unavailable', reason: facts.unavailableReason };
+	}
+	if ( ! facts.isLocal && ! facts.isLinked ) {
+		return { kind: 'connect' };
+	}
+	if ( ! facts.isOn ) {
+		return { kind: 'off' };
+	}
+	if ( facts.isLocal ) {
+		return { kind: 'free', offer: 'none' };
+	}
+	if ( facts.site !== 'known' ) {
+		return { kind: facts.site };
+	}
+	// Only a site without the storage has anything to buy (decision 54).
+	const offer = facts.hasStorage ? 'none' : facts.offer;
+	if ( facts.usedMb === null && ! facts.hasStorage ) {
+		return { kind: 'free', offer };
+	}
+	const usedMb = facts.usedMb ?? 0;
+	return {
+		kind: 'storage',
+		usedMb,
+		percent: getVideoStoragePercent( usedMb ),
+		offer,
+	};
+}
