@@ -6,6 +6,11 @@ import type {
 	RemoteAccountService,
 } from './account-service/remote';
 import type { DatabaseKind } from './install';
+import { publicServicesAt } from './public-services/remote';
+import type {
+	PublicServicesInfo,
+	RemotePublicServices,
+} from './public-services/remote';
 import { siteLayout } from './layout';
 import { clearMails, readMails } from './mails';
 import type { Mail } from './mails';
@@ -13,6 +18,8 @@ import { nativeCommands } from './native-runtime';
 import type { Runtime } from './runtime';
 import { prepareScenario } from './scenarios';
 import type { Scenario, ScenarioSite } from './scenarios';
+import { sitePlugins } from './site-plugins';
+import type { SitePlugins } from './site-plugins';
 import type { Login, User } from './users';
 import { wasmCommands } from './wasm-runtime';
 
@@ -40,10 +47,16 @@ export interface SandboxInfo {
 	backendUrl: string | null;
 	/** Null when the site was started without one. */
 	accountService: AccountServiceInfo | null;
+	publicServices: PublicServicesInfo;
 }
 
-export interface Sandbox extends Omit< SandboxInfo, 'accountService' > {
+export interface Sandbox
+	extends Omit< SandboxInfo, 'accountService' | 'publicServices' > {
 	info: SandboxInfo;
+	/** The plugin directory, the anti-spam service and the vault plugin's, as the site finds them on the public internet. */
+	publicServices: RemotePublicServices;
+	/** Puts the plugins that the dashboard offers there, or takes them away. */
+	plugins: SitePlugins;
 	/** The provider's side. Throws when the site was started without it. */
 	readonly accountService: RemoteAccountService;
 	/** Writes the constants that a scenario stands for, and makes its connection at the account service and in the plugin's options. */
@@ -96,6 +109,8 @@ export function sandboxOver(
 	return {
 		...info,
 		info,
+		publicServices: publicServicesAt( info.publicServices ),
+		plugins: sitePlugins( info.contentDir, wpEval ),
 		get accountService() {
 			if ( info.accountService === null ) {
 				throw new Error(

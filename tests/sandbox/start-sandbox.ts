@@ -18,6 +18,8 @@ import { nativeRuntime } from './native-runtime';
 import { startMariaDb } from './mariadb';
 import type { MariaDb } from './mariadb';
 import { accountServicePort, claimBothPorts, claimPort } from './ports';
+import { startPublicServices } from './public-services/server';
+import type { PublicServices } from './public-services/server';
 import type { Runtime } from './runtime';
 import { sandboxOver, scenarioSite } from './sandbox';
 import type { PhpKind, Sandbox, SandboxInfo } from './sandbox';
@@ -145,6 +147,7 @@ export async function startSandbox(
 
 	let runtime: Runtime | null = null;
 	let server: MariaDb | null = null;
+	let publicServices: PublicServices | null = null;
 	let starting: Promise< SpawnedAccountService > | null = null;
 	const stop = async (): Promise< void > => {
 		await starting?.then(
@@ -153,6 +156,7 @@ export async function startSandbox(
 		);
 		await runtime?.stop();
 		await server?.stop();
+		await publicServices?.stop();
 		unlock();
 	};
 	try {
@@ -190,9 +194,11 @@ export async function startSandbox(
 		}
 		writeDropIn( layout, tools, db === 'sqlite' );
 		writeMustUsePlugins( layout );
+		publicServices = await startPublicServices();
 		writeConfig( layout, {
 			url,
 			database: server?.database ?? null,
+			publicServicesUrl: publicServices.url,
 			hasFront: php === 'wasm',
 		} );
 		const hasPlugin = placePlugin( layout, plugin, isPluginMounted );
@@ -227,6 +233,7 @@ export async function startSandbox(
 			wpCli: tools.wpCli,
 			backendUrl: wasm === null ? null : await wasm.backendUrl(),
 			accountService,
+			publicServices: { url: publicServices.url },
 		};
 		const site = scenarioSite( info );
 		writeScenarioConstants( site, scenario );

@@ -16,6 +16,8 @@ export interface SiteConfig {
 	url: string;
 	/** Null for SQLite. */
 	database: DatabaseServer | null;
+	/** Where the stand-ins for the public internet are. */
+	publicServicesUrl: string;
 	/** Whether our front tells the client's address (wasm-front.ts). */
 	hasFront: boolean;
 }
@@ -51,7 +53,7 @@ function quoted( value: string ): string {
  * same folders elsewhere.
  */
 export function writeConfig( layout: SiteLayout, config: SiteConfig ): void {
-	const { url, database, hasFront } = config;
+	const { url, database, publicServicesUrl, hasFront } = config;
 	const constants: [ string, string ][] = [
 		[ 'WP_HOME', quoted( url ) ],
 		[ 'WP_SITEURL', quoted( url ) ],
@@ -91,7 +93,8 @@ export function writeConfig( layout: SiteLayout, config: SiteConfig ): void {
 		[ 'WP_HTTP_BLOCK_EXTERNAL', 'true' ],
 		[ 'WP_ACCESSIBLE_HOSTS', quoted( '127.0.0.1' ) ],
 		[ 'AUTOMATIC_UPDATER_DISABLED', 'true' ],
-		[ 'FS_METHOD', quoted( 'direct' ) ]
+		[ 'FS_METHOD', quoted( 'direct' ) ],
+		[ 'SANDBOX_PUBLIC_SERVICES_URL', quoted( publicServicesUrl ) ]
 	);
 
 	const lines = [

@@ -17,7 +17,7 @@ function fits( key: string, method: string, path: string ): boolean {
 
 /** The fault of a route; `*` is for all that have none of their own. */
 export function faultOf(
-	{ faults }: ServiceState,
+	{ faults }: Pick< ServiceState, 'faults' >,
 	method: string,
 	path: string
 ): Fault | undefined {
