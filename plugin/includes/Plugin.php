@@ -11,6 +11,7 @@ namespace Jetpack_Dashboard;
 
 use Jetpack_Dashboard\Admin\Capabilities;
 use Jetpack_Dashboard\Admin\Page_Factory;
+use Jetpack_Dashboard\Admin\Release_Notice;
 use Jetpack_Dashboard\Connection\Connection_Status;
 use Jetpack_Dashboard\Connection\Parts as Connection_Parts;
 use Jetpack_Dashboard\Modules\Client_Address_Check;
@@ -29,6 +30,8 @@ use Jetpack_Dashboard\Settings\Dismissed_Notices;
 use Jetpack_Dashboard\Settings\Settings_Registry;
 use Jetpack_Dashboard\Settings\Settings_Store;
 use Jetpack_Dashboard\Settings\Visible_Settings;
+use Jetpack_Dashboard\Site_Data\Site_Data;
+use Jetpack_Dashboard\Stats\Parts as Stats_Parts;
 
 /**
  * Builds the services, each once and only when asked for, and hooks them up.
@@ -109,6 +112,7 @@ final class Plugin {
 
 		( new Capabilities( $this->connection_status(), array( $this, 'stats_roles' ) ) )->register();
 		$this->connection()->register();
+		Site_Data::register( array( $this, 'site_data' ) );
 
 		add_action( 'jetpack_dashboard_register_routes', array( new Routes( $this ), 'register' ) );
 
@@ -127,6 +131,8 @@ final class Plugin {
 			$pages = new Page_Factory( $this );
 			$pages->page()->register();
 			$pages->plugins_page()->register();
+			$pages->subpages()->register();
+			$pages->register_actions();
 		}
 	}
 
@@ -193,6 +199,13 @@ final class Plugin {
 	}
 
 	/**
+	 * What the provider knows about the site.
+	 */
+	public function site_data(): Site_Data {
+		return $this->once( Site_Data::class, fn() => Site_Data::of( $this->connection(), $this->clock() ) );
+	}
+
+	/**
 	 * What the site knows about every setting.
 	 */
 	public function settings_registry(): Settings_Registry {
@@ -238,7 +251,7 @@ final class Plugin {
 	 * The notices that users have put away.
 	 */
 	public function dismissed_notices(): Dismissed_Notices {
-		return $this->once( Dismissed_Notices::class, fn() => new Dismissed_Notices() );
+		return $this->once( Dismissed_Notices::class, fn() => new Dismissed_Notices( Release_Notice::version( $this->path( 'release-notice.php' ) ) ) );
 	}
 
 	/**
@@ -259,6 +272,13 @@ final class Plugin {
 	 */
 	public function protect_parts(): Parts {
 		return $this->once( Parts::class, fn() => new Parts( array( $this, 'client_address' ), array( $this, 'settings' ), $this->clock() ) );
+	}
+
+	/**
+	 * The parts of the statistics; their module hooks them up.
+	 */
+	public function stats_parts(): Stats_Parts {
+		return $this->once( Stats_Parts::class, fn() => new Stats_Parts( array( $this, 'client_address' ), array( $this, 'settings' ), $this->clock() ) );
 	}
 
 	/**

@@ -62,21 +62,26 @@ const PREPARE: Record< SiteState, () => Promise< void > > = {
 	local: async () => {
 		await useScenario( 'local' );
 		await switchModule( 'protect', true );
+		await switchModule( 'stats', true );
 	},
 	'connected-owner': async () => {
 		await useScenario( 'connected' );
 		await switchModule( 'protect', true );
 	},
-	'protection-off': async () => {
+	'modules-off': async () => {
 		await useScenario( 'connected' );
 		await switchModule( 'protect', false );
+		await switchModule( 'stats', false );
 	},
 	'site-only': async () => {
 		await useScenario( 'site-only' );
 		await switchModule( 'protect', true );
 	},
 	'not-connected': () => useScenario( 'not-connected' ),
-	offline: () => useScenario( 'offline' ),
+	offline: async () => {
+		await useScenario( 'offline' );
+		await switchModule( 'stats', true );
+	},
 };
 
 keepState();

@@ -107,6 +107,18 @@ POST /module/protect/unlock {"address":"203.0.113.9"}
   missing  401m 401m 401m 401m 401m 401m
   wrong    403n 403n 403n 403n 403n 403n
 
+# For the roles that a manager chose, the administrator alone at first; statistics are on.
+GET /module/stats/data
+  good     401f 403f 403f 403f 403f 200
+  missing  401f 401f 401f 401f 401f 401f
+  wrong    403n 403n 403n 403n 403n 403n
+
+# The only public write (rule 14).
+POST /stats/view {"post":0}
+  good     204  204  204  204  204  204
+  missing  204  204  204  204  204  204
+  wrong    403n 403n 403n 403n 403n 403n
+
 GET /settings
   good     401f 403f 200  200  200  200
   missing  401f 401f 401f 401f 401f 401f
@@ -162,10 +174,16 @@ GET /module/protect/data
   good     401f 403f 200  200  200  200
 `;
 
-/** As above, with protection off. */
-const PROTECTION_OFF = `
+/** As above, with protection and statistics off: nobody has view_stats then. */
+const MODULES_OFF = `
 GET /module/protect/data
   good     401f 403f 403f 403f 403f 404a
+
+GET /module/stats/data
+  good     401f 403f 403f 403f 403f 403f
+
+POST /stats/view {"post":0}
+  good     404a 404a 404a 404a 404a 404a
 `;
 
 /** Registered, no connected owner, protection on. */
@@ -205,12 +223,18 @@ GET /updates/plugins
 
 GET /module/protect/data
   good     401f 403f 403f 403f 403f .
+
+GET /module/stats/data
+  good     401f 403f 403f 403f 403f 200
+
+POST /stats/view {"post":0}
+  good     204  204  204  204  204  204
 `;
 
 export const MATRIX = {
 	local: LOCAL + CONNECTION_LOCAL,
 	'connected-owner': CONNECTED_OWNER + CONNECTION_OWNED,
-	'protection-off': PROTECTION_OFF,
+	'modules-off': MODULES_OFF,
 	'site-only': SITE_ONLY + CONNECTION_SITE_ONLY,
 	'not-connected': CONNECTION_NONE,
 	offline: OFFLINE + CONNECTION_OFFLINE,

@@ -15,6 +15,8 @@ use Jetpack_Dashboard\Protect\Protect_Controller;
 use Jetpack_Dashboard\Settings\Setting_Effects;
 use Jetpack_Dashboard\Settings\Settings_Reset;
 use Jetpack_Dashboard\Settings\Settings_Writer;
+use Jetpack_Dashboard\Site_Data\Benefits;
+use Jetpack_Dashboard\Stats\Stats_Controller;
 use WP_HTTP_Response;
 use WP_REST_Request;
 use WP_REST_Server;
@@ -102,6 +104,9 @@ final class Routes {
 			new Tracking_Controller( $connection->tracking() ),
 			new Survey_Controller( $connection->site_api() ),
 			new Protect_Controller( $plugin->protect_parts(), $modules, $plugin->connection_status(), array( $plugin, 'client_address' ) ),
+			new Dashboard_Controller( $plugin->site_data() ),
+			new Site_Data_Controller( $plugin->site_data(), $this->benefits() ),
+			new Stats_Controller( $plugin->stats_parts(), $modules ),
 			new Module_Switch_Controller( $modules ),
 			new Modules_Controller( $modules, $plugin->visible_modules() ),
 			new Settings_Controller( $registry, $plugin->visible_settings(), $writer, $modules ),
@@ -110,6 +115,19 @@ final class Routes {
 			new Plugins_Controller( new Plugin_Installer() ),
 			new Updates_Controller(),
 			new Waf_Controller(),
+		);
+	}
+
+	/**
+	 * What the plugin has done for the site.
+	 */
+	private function benefits(): Benefits {
+		return new Benefits(
+			$this->plugin->modules(),
+			array(
+				'jetpack-stats' => fn() => $this->plugin->stats_parts()->report()->summary()['views'],
+				'protect'       => fn() => (int) $this->plugin->protect_parts()->lockouts()->blocked_count(),
+			)
 		);
 	}
 }

@@ -1,0 +1,129 @@
+<?php
+/**
+ * The parts of the statistics.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Stats;
+
+use Jetpack_Dashboard\Clock;
+use Jetpack_Dashboard\Net\Client_Address;
+use Jetpack_Dashboard\Settings\Settings_Store;
+use Jetpack_Dashboard\Storage\Database;
+
+/**
+ * Builds each part when it is first needed.
+ */
+final class Parts {
+
+	/**
+	 * Gives the visitor's address.
+	 *
+	 * @var callable(): Client_Address
+	 */
+	private $client;
+
+	/**
+	 * Gives the settings.
+	 *
+	 * @var callable(): Settings_Store
+	 */
+	private $settings;
+
+	/**
+	 * The time.
+	 *
+	 * @var Clock
+	 */
+	private $clock;
+
+	/**
+	 * The database; built once, since cron's work and its parts share transactions.
+	 *
+	 * @var Database|null
+	 */
+	private $database;
+
+	/**
+	 * Takes its services, two of them as functions, since building them is work.
+	 *
+	 * @param callable $client   Gives the visitor's Client_Address.
+	 * @param callable $settings Gives the Settings_Store.
+	 * @param Clock    $clock    The time.
+	 */
+	public function __construct( callable $client, callable $settings, Clock $clock ) {
+		$this->client   = $client;
+		$this->settings = $settings;
+		$this->clock    = $clock;
+	}
+
+	/**
+	 * The time.
+	 */
+	public function clock(): Clock {
+		return $this->clock;
+	}
+
+	/**
+	 * The settings.
+	 */
+	public function settings(): Settings_Store {
+		return ( $this->settings )();
+	}
+
+	/**
+	 * The visitor's address.
+	 */
+	public function client_address(): Client_Address {
+		return ( $this->client )();
+	}
+
+	/**
+	 * The site's days and hours.
+	 */
+	public function calendar(): Calendar {
+		return new Calendar( $this->clock, wp_timezone() );
+	}
+
+	/**
+	 * What counts views.
+	 */
+	public function counter(): Counter {
+		return new Counter( $this->database(), $this->calendar() );
+	}
+
+	/**
+	 * What was counted.
+	 */
+	public function report(): Report {
+		return new Report( $this->database(), $this->calendar() );
+	}
+
+	/**
+	 * The answer of module/stats/data.
+	 */
+	public function data(): Data {
+		return new Data( $this->report() );
+	}
+
+	/**
+	 * What prints the beacon.
+	 */
+	public function beacon(): Beacon {
+		return new Beacon( $this->settings() );
+	}
+
+	/**
+	 * The database.
+	 */
+	public function database(): Database {
+		if ( null === $this->database ) {
+			$this->database = new Database( Schema::PREFIX, Schema::TABLES, array( Schema::class, 'create' ) );
+		}
+
+		return $this->database;
+	}
+}

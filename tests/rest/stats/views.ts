@@ -1,0 +1,85 @@
+import { request } from '../../sandbox';
+import { evalPhp, site } from '../support/site';
+import type { Answer, Wire } from '../support/site';
+
+export const HOUR_S = 3600;
+export const DAY_S = 24 * HOUR_S;
+
+/** A browser that somebody sits at. */
+export const BROWSER =
+	'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+export interface Sender {
+	/** An address of this machine that requests come from. */
+	from?: string;
+	headers?: Record< string, string >;
+}
+
+/** Sends bytes as a beacon does; `path` is the endpoint. */
+export async function sendBeacon(
+	path: string,
+	body: string,
+	{ from, headers }: Sender = {}
+): Promise< Pick< Answer, 'status' | 'text' > > {
+	const answer = await request( site(), {
+		path,
+		method: 'POST',
+		headers: {
+			'User-Agent': BROWSER,
+			'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8',
+			...headers,
+		},
+		body,
+		...( from === undefined ? {} : { localAddress: from } ),
+	} );
+	return { status: answer.status, text: answer.body };
+}
+
+/** Tells stats/view that a post was seen. */
+export const sendView = (
+	post: number | string,
+	sender: Sender & { referrer?: string } = {}
+) =>
+	sendBeacon(
+		'/wp-json/jetpack/v4/stats/view',
+		`post=${ post }&from=${ sender.referrer ?? '' }`,
+		sender
+	);
+
+/** Switches statistics on with empty tables, at the real time. */
+export async function prepareStatistics(): Promise< void > {
+	await site().setClock( 0 );
+	await evalPhp( `
+global $wpdb;
+$module = get_option( 'jetpack_dashboard_module_stats' );
+if ( '1' !== $module ) {
+	Jetpack_Dashboard\\Plugin::instance()->modules()->activate( 'stats' );
+}
+Jetpack_Dashboard\\Stats\\Schema::create();
+foreach ( Jetpack_Dashboard\\Stats\\Schema::TABLES as $table ) {
+	$wpdb->query( 'DELETE FROM ' . $wpdb->prefix . 'jetpack_dashboard_stats_' . $table );
+}` );
+}
+
+/** Rows of a table of the statistics. */
+export const rows = (
+	table: 'hours' | 'days' | 'referrers' | 'marks',
+	where = '1 = 1'
+): Promise< Record< string, string | null >[] > =>
+	site().sql(
+		`SELECT * FROM wp_jetpack_dashboard_stats_${ table } WHERE ${ where }`
+	);
+
+/** How many views the site has, by the tables. */
+export async function countTotal(): Promise< number > {
+	const counted = await Promise.all( [
+		rows( 'hours', 'subject = -1' ),
+		rows( 'days', 'subject = -1' ),
+	] );
+	return counted
+		.flat()
+		.reduce( ( sum, row ) => sum + Number( row.views ), 0 );
+}
+
+/** The [ period, views ] pairs of a series. */
+export const pairs = ( series: Wire ): [ string, number ][] => series.data;
