@@ -5,6 +5,12 @@ import {
 	CONNECTION_OWNED,
 	CONNECTION_SITE_ONLY,
 } from './permission-matrix-connection';
+import {
+	SITE_DATA_LOCAL,
+	SITE_DATA_NONE,
+	SITE_DATA_OFFLINE,
+	SITE_DATA_OWNED,
+} from './permission-matrix-site-data';
 
 /**
  * Who may call what: every route of jetpack/v4, written by hand from contract/rest.md.
@@ -38,6 +44,7 @@ export const CODES: Record< string, string > = {
 	g: 'site_not_registered',
 	y: 'already_authorized',
 	z: 'error_setting_jetpack_safe_mode',
+	e: 'site_id_missing',
 };
 
 /** No account service configured (decision 44), protection on. Every route and method is here. */
@@ -232,12 +239,12 @@ POST /stats/view {"post":0}
 `;
 
 export const MATRIX = {
-	local: LOCAL + CONNECTION_LOCAL,
-	'connected-owner': CONNECTED_OWNER + CONNECTION_OWNED,
+	local: LOCAL + CONNECTION_LOCAL + SITE_DATA_LOCAL,
+	'connected-owner': CONNECTED_OWNER + CONNECTION_OWNED + SITE_DATA_OWNED,
 	'modules-off': MODULES_OFF,
 	'site-only': SITE_ONLY + CONNECTION_SITE_ONLY,
-	'not-connected': CONNECTION_NONE,
-	offline: OFFLINE + CONNECTION_OFFLINE,
+	'not-connected': CONNECTION_NONE + SITE_DATA_NONE,
+	offline: OFFLINE + CONNECTION_OFFLINE + SITE_DATA_OFFLINE,
 } as const;
 
 export type SiteState = keyof typeof MATRIX;

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
 
+use Jetpack_Dashboard\Site\Plan_Classes;
 use Jetpack_Dashboard\Site\Site_Plan;
 
 /**
@@ -29,9 +30,10 @@ final class Plan_Support {
 			return true;
 		}
 
-		$plan     = get_option( Site_Plan::OPTION );
-		$features = is_array( $plan ) ? (array) ( $plan['features']['active'] ?? array() ) : array();
+		$owned = Site_Plan::owned_slugs();
 
-		return in_array( $plan['class'] ?? '', $module->plan_classes, true ) || in_array( $module->slug, $features, true );
+		return array_intersect( $module->plan_classes, Plan_Classes::tiers_up_to( Plan_Classes::tier( $owned[0] ) ) )
+			|| in_array( $module->slug, array_map( array( Plan_Classes::class, 'of' ), $owned ), true )
+			|| in_array( $module->slug, Site_Plan::active_features(), true );
 	}
 }

@@ -129,7 +129,7 @@ class Client {
 	 * Reads several URLs at the same time.
 	 *
 	 * @param array<string, array{url: string, expects: string}> $reads  Absolute URLs on the service's own origin, and what each answers with (as request() takes it), by name.
-	 * @param string                                              $token The bearer token of all.
+	 * @param string                                             $token The bearer token of all.
 	 * @return array<string, array<mixed>|WP_Error> As request() gives them, by name.
 	 */
 	public function get_many( array $reads, string $token ): array {

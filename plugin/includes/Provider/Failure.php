@@ -36,7 +36,6 @@ class Failure {
 
 	private const MAX_MESSAGE_LENGTH = 300;
 	private const MAX_WAIT_S         = HOUR_IN_SECONDS;
-	private const DEFAULT_WAIT_S     = MINUTE_IN_SECONDS;
 
 	/**
 	 * The account service's address.
@@ -135,13 +134,19 @@ class Failure {
 		/* translators: 1: the account service's host name. 2: a sentence: when to try again. */
 		$message = sprintf( __( '%1$s is busy at the moment. %2$s', 'jetpack-dashboard' ), $this->account_service->host(), $wait );
 
-		$data = array(
-			'status'        => 503,
-			'retryAfter'    => $seconds,
-			'api_http_code' => $http_code,
-		);
+		return $this->pause( $message, $seconds, $http_code );
+	}
 
-		return new WP_Error( self::OUTAGE, $message, array_filter( $data ) );
+	/**
+	 * The service failed several times in a row, and is left alone for a while.
+	 *
+	 * @param int $seconds For how long.
+	 */
+	public function resting( int $seconds ): WP_Error {
+		/* translators: 1: the account service's host name. 2: number of seconds. */
+		$message = _n( '%1$s failed several times in a row. Try again in %2$d second.', '%1$s failed several times in a row. Try again in %2$d seconds.', $seconds, 'jetpack-dashboard' );
+
+		return $this->pause( sprintf( $message, $this->account_service->host(), $seconds ), $seconds );
 	}
 
 	/**
@@ -164,7 +169,7 @@ class Failure {
 	 */
 	public function refusal( int $http_code, string $retry_after, ?array $body ): WP_Error {
 		if ( 429 === $http_code || ( 503 === $http_code && '' !== $retry_after ) ) {
-			return $this->outage( $this->seconds( $retry_after ), $http_code );
+			return $this->outage( Waits::asked_for( $retry_after, $this->clock->now() ), $http_code );
 		}
 
 		if ( 408 === $http_code ) {
@@ -217,10 +222,28 @@ class Failure {
 
 	/**
 	 * The site is not registered with this account service.
+	 *
+	 * @param string $code A contract's own code for it.
 	 */
-	public function not_registered(): WP_Error {
+	public function not_registered( string $code = 'site_not_registered' ): WP_Error {
 		/* translators: %s: the account service's host name. */
-		return $this->error( 'site_not_registered', __( 'The site is not connected to %s. Connect it first.', 'jetpack-dashboard' ), 400 );
+		return $this->error( $code, __( 'The site is not connected to %s. Connect it first.', 'jetpack-dashboard' ), 400 );
+	}
+
+	/**
+	 * An error that goes by with time.
+	 *
+	 * @param string $message   Text.
+	 * @param int    $seconds   How long that takes.
+	 * @param int    $http_code What the service answered with; 0 for nothing.
+	 */
+	private function pause( string $message, int $seconds, int $http_code = 0 ): WP_Error {
+		$data = array(
+			'status'     => 503,
+			'retryAfter' => $seconds,
+		);
+
+		return new WP_Error( self::OUTAGE, $message, 0 === $http_code ? $data : $data + array( 'api_http_code' => $http_code ) );
 	}
 
 	/**
@@ -273,21 +296,5 @@ class Failure {
 			? $words
 			/* translators: 1: the account service's host name. 2: an error's code. */
 			: sprintf( __( '%1$s refused this. Error: %2$s', 'jetpack-dashboard' ), $this->account_service->host(), $code );
-	}
-
-	/**
-	 * How long a Retry-After header asks to wait.
-	 *
-	 * @param string $retry_after Seconds or a date; '' for none.
-	 * @return int Seconds.
-	 */
-	private function seconds( string $retry_after ): int {
-		if ( preg_match( '/^\d{1,9}$/', $retry_after ) ) {
-			return (int) $retry_after;
-		}
-
-		$until = '' === $retry_after ? false : strtotime( $retry_after );
-
-		return false === $until ? self::DEFAULT_WAIT_S : $until - $this->clock->now();
 	}
 }

@@ -13,7 +13,6 @@ use WP_Error;
 use WP_HTTP_Proxy;
 use WP_HTTP_Requests_Hooks;
 use WP_HTTP_Requests_Response;
-use WpOrg\Requests\Exception;
 use WpOrg\Requests\Proxy\Http as Http_Proxy;
 use WpOrg\Requests\Requests;
 use WpOrg\Requests\Response;
@@ -111,7 +110,7 @@ class Parallel_Gets {
 
 		try {
 			return Requests::request_multiple( $requests );
-		} catch ( Exception $exception ) {
+		} catch ( \Exception $exception ) {
 			return array_fill_keys( array_keys( $requests ), $exception );
 		} finally {
 			reset_mbstring_encoding();
@@ -214,7 +213,7 @@ class Parallel_Gets {
 			'compress'            => false,
 			'decompress'          => true,
 			'sslverify'           => true,
-			'sslcertificates'     => ABSPATH . WPINC . '/certificates/ca-bundle.crt',
+			'sslcertificates'     => ABSPATH . 'wp-includes/certificates/ca-bundle.crt',
 			'stream'              => false,
 			'filename'            => null,
 			'limit_response_size' => null,

@@ -17,6 +17,7 @@ use Jetpack_Dashboard\Clock;
 class Waits {
 
 	private const TRANSIENT_PREFIX = 'jetpack_dashboard_wait_';
+	private const DEFAULT_S        = MINUTE_IN_SECONDS;
 
 	/**
 	 * The time.
@@ -54,6 +55,23 @@ class Waits {
 	 */
 	public function seconds( string $method, string $url ): int {
 		return max( 0, (int) get_transient( self::name( $method, $url ) ) - $this->clock->now() );
+	}
+
+	/**
+	 * How long a Retry-After header asks to wait.
+	 *
+	 * @param string $retry_after Seconds or a date; '' for none.
+	 * @param int    $now         Unix time.
+	 * @return int Seconds.
+	 */
+	public static function asked_for( string $retry_after, int $now ): int {
+		if ( preg_match( '/^\d{1,9}$/', $retry_after ) ) {
+			return (int) $retry_after;
+		}
+
+		$until = '' === $retry_after ? false : strtotime( $retry_after );
+
+		return false === $until ? self::DEFAULT_S : $until - $now;
 	}
 
 	/**

@@ -21,11 +21,6 @@ class Site_Plan {
 	private const FREE_SLUG = 'jetpack_free';
 
 	/**
-	 * Classes in rising order: each holds what those before it hold.
-	 */
-	private const CLASSES = array( 'free', 'personal', 'premium', 'security', 'business', 'complete' );
-
-	/**
 	 * The modules.
 	 *
 	 * @var Module_Registry
@@ -42,33 +37,78 @@ class Site_Plan {
 	}
 
 	/**
+	 * Keeps what the provider says of the plan, so that the next page knows it at once.
+	 *
+	 * @param array<string, mixed> $site Its answer on the site, as Shapes passes it.
+	 */
+	public static function keep( array $site ): void {
+		$slug = (string) $site['plan']['product_slug'];
+
+		update_option(
+			self::OPTION,
+			array(
+				'product_slug' => $slug,
+				'class'        => Plan_Classes::tier( $slug ),
+				'features'     => array( 'active' => self::texts( $site['active_features'] ?? $site['plan']['features']['active'] ?? null ) ),
+				'products'     => self::texts( array_column( (array) ( $site['products'] ?? array() ), 'product_slug' ) ),
+			),
+			false
+		);
+	}
+
+	/**
+	 * Forgets the plan, since the site's connection has ended.
+	 */
+	public static function forget(): void {
+		delete_option( self::OPTION );
+	}
+
+	/**
 	 * `siteData.plan` (contract 1.5).
 	 *
 	 * @param bool $is_for_manager Whether the reader may know the plan; others are given the free one.
 	 * @return array{product_slug: string, class: string, features: array{active: string[]}, supports: string[]}
 	 */
 	public function to_array( bool $is_for_manager ): array {
-		$stored = $is_for_manager ? get_option( self::OPTION, array() ) : array();
-		$stored = is_array( $stored ) ? $stored : array();
-		$class  = in_array( $stored['class'] ?? '', self::CLASSES, true ) ? $stored['class'] : self::CLASSES[0];
-		$active = array_values( array_filter( (array) ( $stored['features']['active'] ?? array() ), 'is_string' ) );
+		$stored = $is_for_manager ? self::stored() : array();
+		$slug   = self::slug( $stored );
 
 		return array(
-			'product_slug' => is_string( $stored['product_slug'] ?? null ) ? $stored['product_slug'] : self::FREE_SLUG,
-			'class'        => $class,
-			'features'     => array( 'active' => $active ),
-			'supports'     => $this->supports( $class ),
+			'product_slug' => $slug,
+			'class'        => Plan_Classes::tier( $slug ),
+			'features'     => array( 'active' => self::texts( $stored['features']['active'] ?? null ) ),
+			'supports'     => $this->supports( Plan_Classes::tier( $slug ) ),
 		);
 	}
 
 	/**
-	 * The modules that a class of plans holds.
+	 * Slugs of what the site has: its plan first, and the products beside it.
 	 *
-	 * @param string $class_name Plan class.
+	 * @return non-empty-array<int, string>
+	 */
+	public static function owned_slugs(): array {
+		$stored = self::stored();
+
+		return array_merge( array( self::slug( $stored ) ), self::texts( $stored['products'] ?? null ) );
+	}
+
+	/**
+	 * The features that are on.
+	 *
+	 * @return string[]
+	 */
+	public static function active_features(): array {
+		return self::texts( self::stored()['features']['active'] ?? null );
+	}
+
+	/**
+	 * The modules that a tier of plans holds.
+	 *
+	 * @param string $tier Tier.
 	 * @return string[] Slugs.
 	 */
-	private function supports( string $class_name ): array {
-		$included = array_slice( self::CLASSES, 0, 1 + (int) array_search( $class_name, self::CLASSES, true ) );
+	private function supports( string $tier ): array {
+		$included = Plan_Classes::tiers_up_to( $tier );
 		$slugs    = array();
 
 		foreach ( $this->modules->all() as $slug => $module ) {
@@ -78,5 +118,37 @@ class Site_Plan {
 		}
 
 		return $slugs;
+	}
+
+	/**
+	 * The plan's slug.
+	 *
+	 * @param array<string, mixed> $stored What is stored.
+	 */
+	private static function slug( array $stored ): string {
+		$slug = $stored['product_slug'] ?? '';
+
+		return is_string( $slug ) && '' !== $slug ? $slug : self::FREE_SLUG;
+	}
+
+	/**
+	 * What is stored.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function stored(): array {
+		$stored = get_option( self::OPTION );
+
+		return is_array( $stored ) ? $stored : array();
+	}
+
+	/**
+	 * The texts of a list.
+	 *
+	 * @param mixed $values Anything.
+	 * @return string[]
+	 */
+	private static function texts( $values ): array {
+		return is_array( $values ) ? array_values( array_filter( $values, 'is_string' ) ) : array();
 	}
 }

@@ -78,7 +78,7 @@ export async function registerSite(
 	);
 }
 
-/** Waits that the service asked for, its discovery document and its site token are kept between requests; this forgets them. */
+/** Waits that the service asked for, its discovery document, its site token and what it said of the site are kept between requests; this forgets them. */
 export async function forgetProvider(): Promise< void > {
 	await evalPhp( `
 global $wpdb;
@@ -86,6 +86,7 @@ foreach ( $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option
 	delete_option( $name );
 }
 delete_option( \\Jetpack_Dashboard\\Connection\\Connection_Store::SITE_TOKEN );
+\\Jetpack_Dashboard\\Plugin::instance()->site_data()->clear();
 wp_cache_flush();` );
 }
 

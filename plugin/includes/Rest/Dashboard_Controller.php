@@ -1,0 +1,147 @@
+<?php
+/**
+ * GET dashboard.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Rest;
+
+use Jetpack_Dashboard\Site_Data\Part;
+use Jetpack_Dashboard\Site_Data\Site_Data;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Refreshes the dashboard in one call (contract/rest.md, rule 13): what the provider knows is asked for at once, and each part is then answered by its own route, so that neither permission nor body can differ.
+ */
+final class Dashboard_Controller extends Controller {
+
+	/** Routes by part. */
+	private const PARTS = array(
+		'site'       => '/site',
+		'features'   => '/site/features',
+		'purchases'  => '/site/purchases',
+		'benefits'   => '/site/benefits',
+		'discount'   => '/site/discount',
+		'products'   => '/site/products',
+		'rewind'     => '/rewind',
+		'scan'       => '/scan',
+		'activity'   => '/site/activity',
+		'monitor'    => '/module/monitor/data',
+		'stats'      => '/module/stats/data',
+		'akismet'    => '/module/akismet/data',
+		'vaultpress' => '/module/vaultpress/data',
+		'protect'    => '/module/protect/data',
+	);
+
+	/** What a part's route takes beside `refresh`. */
+	private const ARGUMENTS = array( 'stats' => array( 'range' => 'day' ) );
+
+	/** Keys of an error's data that say more than its status. */
+	private const FACTS = array( 'last', 'age', 'retryAfter', 'api_error_code', 'api_http_code' );
+
+	/** The caller may not read the part, or nothing serves it. */
+	private const ABSENT = array( 401, 403 );
+
+	/**
+	 * The provider's answers.
+	 *
+	 * @var Site_Data
+	 */
+	private $site_data;
+
+	/**
+	 * Takes its source.
+	 *
+	 * @param Site_Data $site_data The provider's answers.
+	 */
+	public function __construct( Site_Data $site_data ) {
+		$this->site_data = $site_data;
+	}
+
+	/**
+	 * Registers the route.
+	 */
+	public function register_routes(): void {
+		$this->register_get(
+			'/dashboard',
+			array( $this, 'read' ),
+			$this->permission( 'jetpack_admin_page', 'invalid_user_permission_view_admin' ),
+			array(
+				'parts'   => array(
+					'description' => __( 'The parts to answer.', 'jetpack-dashboard' ),
+					'type'        => 'array',
+					'required'    => true,
+					'minItems'    => 1,
+					'maxItems'    => count( self::PARTS ),
+					'items'       => array(
+						'type' => 'string',
+						'enum' => array_keys( self::PARTS ),
+					),
+				),
+				'refresh' => Site_Data_Controller::refresh_argument(),
+			)
+		);
+	}
+
+	/**
+	 * The parts that the caller asked for and may read: the body of the part's own route, or why there is none.
+	 *
+	 * @param WP_REST_Request $request `parts`, `refresh`.
+	 */
+	public function read( WP_REST_Request $request ): WP_REST_Response {
+		$parts      = array_unique( (array) $request['parts'] );
+		$is_refresh = (bool) $request['refresh'];
+		$answers    = array();
+
+		if ( current_user_can( 'jetpack_manage_modules' ) ) {
+			$this->site_data->fetch( array_values( array_intersect( $parts, Part::NAMES ) ), $is_refresh );
+		}
+
+		foreach ( $parts as $part ) {
+			$response = $this->ask( $part, $is_refresh );
+			$body     = rest_get_server()->response_to_data( $response, false );
+			$code     = is_array( $body ) ? $body['code'] ?? '' : '';
+
+			if ( ! $response->is_error() ) {
+				$answers[ $part ] = $body;
+			} elseif ( ! in_array( $response->get_status(), self::ABSENT, true ) && 'rest_no_route' !== $code ) {
+				$answers[ $part ] = self::failure( (array) $body );
+			}
+		}
+
+		return new WP_REST_Response( (object) $answers );
+	}
+
+	/**
+	 * What a part's own route answers.
+	 *
+	 * @param string $part       Part.
+	 * @param bool   $is_refresh Whether what is kept is passed by.
+	 */
+	private function ask( string $part, bool $is_refresh ): WP_REST_Response {
+		$request = new WP_REST_Request( 'GET', '/' . self::ROUTE_NAMESPACE . self::PARTS[ $part ] );
+		$request->set_query_params( ( self::ARGUMENTS[ $part ] ?? array() ) + ( $is_refresh ? array( 'refresh' => true ) : array() ) );
+
+		return rest_do_request( $request );
+	}
+
+	/**
+	 * An error of a route as the value of its part.
+	 *
+	 * @param array<string, mixed> $body The error's body.
+	 * @return array<string, mixed> code, message, status, and what of FACTS is known.
+	 */
+	private static function failure( array $body ): array {
+		$data = (array) ( $body['data'] ?? array() );
+
+		return array(
+			'code'    => $body['code'] ?? '',
+			'message' => $body['message'] ?? '',
+			'status'  => (int) ( $data['status'] ?? 500 ),
+		) + array_intersect_key( $data, array_flip( self::FACTS ) );
+	}
+}

@@ -1,0 +1,133 @@
+<?php
+/**
+ * What the provider knows about the site, by part.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Rest;
+
+use Jetpack_Dashboard\Site_Data\Benefits;
+use Jetpack_Dashboard\Site_Data\Part;
+use Jetpack_Dashboard\Site_Data\Site_Data;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `site`, `site/…`, `rewind`, `scan`, `plans`, `products` and `intro-offers` (contract/rest.md §9 and §10, rules 9, 12 to 14). All are managers' but for the offers, whose prices are everybody's.
+ */
+final class Site_Data_Controller extends Controller {
+
+	private const CODED   = 'invalid_user_permission_manage_modules';
+	private const GENERIC = '';
+
+	/** Part and code of the refusal (§9), by route; those that managers read. */
+	private const ROUTES = array(
+		'/site'           => array( Part::SITE, self::CODED ),
+		'/site/features'  => array( Part::FEATURES, self::GENERIC ),
+		'/site/purchases' => array( Part::PURCHASES, self::GENERIC ),
+		'/site/products'  => array( Part::PRODUCTS, self::GENERIC ),
+		'/site/discount'  => array( Part::DISCOUNT, self::CODED ),
+		'/site/activity'  => array( Part::ACTIVITY, self::CODED ),
+		'/rewind'         => array( Part::REWIND, self::CODED ),
+		'/scan'           => array( Part::SCAN, self::CODED ),
+		'/plans'          => array( Part::PLANS, self::CODED ),
+		'/products'       => array( Part::CATALOGUE, self::CODED ),
+	);
+
+	/**
+	 * The provider's answers.
+	 *
+	 * @var Site_Data
+	 */
+	private $site_data;
+
+	/**
+	 * What the site has of the plugin.
+	 *
+	 * @var Benefits
+	 */
+	private $benefits;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Site_Data $site_data The provider's answers.
+	 * @param Benefits  $benefits  What the site has of the plugin.
+	 */
+	public function __construct( Site_Data $site_data, Benefits $benefits ) {
+		$this->site_data = $site_data;
+		$this->benefits  = $benefits;
+	}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$args = array( 'refresh' => self::refresh_argument() );
+
+		foreach ( self::ROUTES as $path => list( $part, $code ) ) {
+			$this->register_get( $path, fn( $request ) => $this->read( $part, $request ), $this->permission( 'jetpack_manage_modules', $code ), $args );
+		}
+
+		$this->register_get( '/site/benefits', array( $this, 'read_benefits' ), $this->permission( 'jetpack_manage_modules' ), $args );
+		$this->register_get( '/intro-offers', array( $this, 'read_offers' ), $this->permission( 'jetpack_admin_page', 'invalid_user_permission_view_admin' ), $args );
+	}
+
+	/**
+	 * What the site has of the plugin, which the site knows itself.
+	 */
+	public function read_benefits(): WP_REST_Response {
+		return $this->success( __( 'This is what the plugin did for the site.', 'jetpack-dashboard' ), array( 'data' => (string) wp_json_encode( $this->benefits->to_array() ) ) );
+	}
+
+	/**
+	 * Introductory offers. Only a manager can have them asked for anew.
+	 *
+	 * @param WP_REST_Request $request `refresh`.
+	 * @return WP_REST_Response|WP_Error
+	 */
+	public function read_offers( WP_REST_Request $request ) {
+		return $this->answer( Part::INTRO_OFFERS, $request['refresh'] && current_user_can( 'jetpack_manage_modules' ) );
+	}
+
+	/**
+	 * The argument that passes what is kept by (rule 12).
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function refresh_argument(): array {
+		return array(
+			'description' => __( 'Whether to ask the account service though its last answer is fresh.', 'jetpack-dashboard' ),
+			'type'        => 'boolean',
+			'default'     => false,
+		);
+	}
+
+	/**
+	 * One part.
+	 *
+	 * @param string          $part    One of Part::NAMES.
+	 * @param WP_REST_Request $request `refresh`.
+	 * @return WP_REST_Response|WP_Error
+	 */
+	private function read( string $part, WP_REST_Request $request ) {
+		return $this->answer( $part, (bool) $request['refresh'] );
+	}
+
+	/**
+	 * One part.
+	 *
+	 * @param string $part       One of Part::NAMES.
+	 * @param bool   $is_refresh Whether it is asked for though it is fresh.
+	 * @return WP_REST_Response|WP_Error The error's data holds the last good answer and its age.
+	 */
+	private function answer( string $part, bool $is_refresh ) {
+		$body = $this->site_data->get( $part, $is_refresh );
+
+		return is_wp_error( $body ) ? $body : new WP_REST_Response( $body );
+	}
+}

@@ -1,0 +1,84 @@
+<?php
+/**
+ * The provider's answers as REST gives them.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Site_Data;
+
+/**
+ * Puts a part into the envelope that its route has (contract/rest.md §1.6).
+ */
+final class Bodies {
+
+	/** Parts whose `data` is JSON in a text. */
+	private const AS_TEXT = array( Part::SITE, Part::FEATURES, Part::PURCHASES, Part::REWIND, Part::SCAN );
+
+	/** Parts that stand alone. */
+	private const BARE = array( Part::MONITOR, Part::PLANS, Part::CATALOGUE );
+
+	/** Keys of objects that PHP takes for lists when they are empty; '' is the body itself. */
+	private const OBJECTS = array(
+		Part::SITE      => array( 'options' ),
+		Part::FEATURES  => array( 'available' ),
+		Part::DISCOUNT  => array( '' ),
+		Part::PRODUCTS  => array( '' ),
+		Part::CATALOGUE => array( '' ),
+	);
+
+	/**
+	 * The body of a part's route.
+	 *
+	 * @param string       $part One of Part::NAMES.
+	 * @param array<mixed> $data What is kept.
+	 * @return mixed
+	 */
+	public static function of( string $part, array $data ) {
+		$value = self::with_objects( $part, $data );
+
+		if ( in_array( $part, self::BARE, true ) ) {
+			return $value;
+		}
+
+		if ( Part::ACTIVITY === $part ) {
+			return array( 'data' => $value );
+		}
+
+		if ( Part::DISCOUNT === $part || Part::INTRO_OFFERS === $part ) {
+			return array(
+				'code' => 'success',
+				'data' => $value,
+			);
+		}
+
+		return array(
+			'code'    => 'success',
+			'message' => __( 'This is what the account service says.', 'jetpack-dashboard' ),
+			'data'    => in_array( $part, self::AS_TEXT, true ) ? (string) wp_json_encode( $value ) : $value,
+		);
+	}
+
+	/**
+	 * The data with its empty objects as such.
+	 *
+	 * @param string       $part Part.
+	 * @param array<mixed> $data What is kept.
+	 * @return mixed
+	 */
+	private static function with_objects( string $part, array $data ) {
+		foreach ( self::OBJECTS[ $part ] ?? array() as $key ) {
+			if ( '' === $key ) {
+				return (object) $data;
+			}
+
+			if ( isset( $data[ $key ] ) ) {
+				$data[ $key ] = (object) $data[ $key ];
+			}
+		}
+
+		return $data;
+	}
+}

@@ -1,0 +1,98 @@
+<?php
+/**
+ * Leaves a service alone that goes on failing.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Site_Data;
+
+use Jetpack_Dashboard\Clock;
+
+/**
+ * After three failures in a row a part isn't asked for a minute. Each part counts by itself, so that one that is broken takes no other with it.
+ */
+final class Circuit_Breaker {
+
+	private const OPTION      = 'jetpack_dashboard_data_failures';
+	private const MOST        = 3;
+	private const REST_S      = MINUTE_IN_SECONDS;
+	private const FORGOTTEN_S = HOUR_IN_SECONDS;
+
+	/**
+	 * The time.
+	 *
+	 * @var Clock
+	 */
+	private $clock;
+
+	/**
+	 * Takes the time.
+	 *
+	 * @param Clock $clock The time.
+	 */
+	public function __construct( Clock $clock ) {
+		$this->clock = $clock;
+	}
+
+	/**
+	 * For how long a part must not be asked for.
+	 *
+	 * @param string $part Part.
+	 * @return int Seconds; 0 when it may be.
+	 */
+	public function seconds( string $part ): int {
+		list( $count, $last_at ) = $this->all()[ $part ] ?? array( 0, 0 );
+
+		return $count < self::MOST ? 0 : max( 0, min( self::REST_S, $last_at + self::REST_S - $this->clock->now() ) );
+	}
+
+	/**
+	 * Counts what came of asking.
+	 *
+	 * @param array<string, bool> $results Whether it failed, by part.
+	 */
+	public function count( array $results ): void {
+		$before = $this->all();
+		$after  = $before;
+
+		foreach ( $results as $part => $has_failed ) {
+			if ( $has_failed ) {
+				$after[ $part ] = array( 1 + ( $before[ $part ][0] ?? 0 ), $this->clock->now() );
+			} else {
+				unset( $after[ $part ] );
+			}
+		}
+
+		if ( $after !== $before ) {
+			update_option( self::OPTION, $after, false );
+		}
+	}
+
+	/**
+	 * Forgets every failure.
+	 */
+	public function clear(): void {
+		delete_option( self::OPTION );
+	}
+
+	/**
+	 * Failures in a row and the time of the last, by part. What was long ago is in no row with now.
+	 *
+	 * @return array<string, array{0: int, 1: int}>
+	 */
+	private function all(): array {
+		$stored = get_option( self::OPTION, array() );
+		$all    = array();
+
+		foreach ( is_array( $stored ) ? $stored : array() as $part => $entry ) {
+			if ( is_array( $entry ) && isset( $entry[0], $entry[1] ) && $this->clock->now() - (int) $entry[1] < self::FORGOTTEN_S ) {
+				$all[ (string) $part ] = array( (int) $entry[0], (int) $entry[1] );
+			}
+		}
+
+		return $all;
+	}
+}

@@ -1,0 +1,143 @@
+<?php
+/**
+ * What the provider said last.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Site_Data;
+
+use Jetpack_Dashboard\Clock;
+use Jetpack_Dashboard\Connection\Account_Service;
+use Jetpack_Dashboard\Connection\Connection_Status;
+
+/**
+ * Keeps the last good answer of each part with its time, one option each, never autoloaded. It is of one site at one service: another's counts as none.
+ */
+final class Kept_Data {
+
+	private const PREFIX = 'jetpack_dashboard_data_';
+
+	/**
+	 * The connection's state.
+	 *
+	 * @var Connection_Status
+	 */
+	private $status;
+
+	/**
+	 * The account service's address.
+	 *
+	 * @var Account_Service
+	 */
+	private $account_service;
+
+	/**
+	 * The time.
+	 *
+	 * @var Clock
+	 */
+	private $clock;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Connection_Status $status          The connection's state.
+	 * @param Account_Service   $account_service The account service's address.
+	 * @param Clock             $clock           The time.
+	 */
+	public function __construct( Connection_Status $status, Account_Service $account_service, Clock $clock ) {
+		$this->status          = $status;
+		$this->account_service = $account_service;
+		$this->clock           = $clock;
+	}
+
+	/**
+	 * Reads several parts with one query.
+	 *
+	 * @param string[] $parts Parts.
+	 */
+	public function prime( array $parts ): void {
+		if ( count( $parts ) > 1 ) {
+			wp_prime_option_caches( array_map( array( self::class, 'option' ), $parts ) );
+		}
+	}
+
+	/**
+	 * The last good answer. A copy of a site doesn't have the original's.
+	 *
+	 * @param string $part Part.
+	 * @return array{body: array<mixed>, age: int}|null Age in seconds.
+	 */
+	public function read( string $part ): ?array {
+		$owner = $this->owner();
+		$kept  = '' === $owner ? null : get_option( self::option( $part ) );
+
+		if ( ! is_array( $kept ) || ( $kept['of'] ?? '' ) !== $owner || ! is_array( $kept['body'] ?? null ) ) {
+			return null;
+		}
+
+		return array(
+			'body' => $kept['body'],
+			'age'  => max( 0, $this->clock->now() - (int) ( $kept['fetched_at'] ?? 0 ) ),
+		);
+	}
+
+	/**
+	 * Keeps a good answer.
+	 *
+	 * @param string       $part Part.
+	 * @param array<mixed> $body The answer.
+	 */
+	public function keep( string $part, array $body ): void {
+		$owner = $this->owner();
+
+		if ( '' !== $owner ) {
+			update_option(
+				self::option( $part ),
+				array(
+					'of'         => $owner,
+					'body'       => $body,
+					'fetched_at' => $this->clock->now(),
+				),
+				false
+			);
+		}
+	}
+
+	/**
+	 * Whether there is a site whose answers could be kept.
+	 */
+	public function has_owner(): bool {
+		return '' !== $this->owner();
+	}
+
+	/**
+	 * Forgets everything.
+	 */
+	public function clear(): void {
+		array_map( static fn( $part ) => delete_option( self::option( $part ) ), Part::NAMES );
+	}
+
+	/**
+	 * Whose answers are kept at the moment.
+	 *
+	 * @return string '' where there is nobody.
+	 */
+	private function owner(): string {
+		$site_id = $this->status->site_id();
+
+		return $site_id > 0 && ! $this->status->is_in_identity_crisis() ? $site_id . ' ' . Account_Service::origin_of( $this->account_service->url() ) : '';
+	}
+
+	/**
+	 * The option of a part.
+	 *
+	 * @param string $part Part.
+	 */
+	private static function option( string $part ): string {
+		return self::PREFIX . $part;
+	}
+}

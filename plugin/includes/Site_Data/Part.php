@@ -1,0 +1,97 @@
+<?php
+/**
+ * The parts of what the provider knows about the site.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Site_Data;
+
+use Jetpack_Dashboard\Provider\Reader;
+
+/**
+ * One table of all parts: where each is at the account service, what kind of JSON it is, and for how long it is fresh.
+ */
+final class Part {
+
+	public const SITE         = 'site';
+	public const FEATURES     = 'features';
+	public const PURCHASES    = 'purchases';
+	public const DISCOUNT     = 'discount';
+	public const PRODUCTS     = 'products';
+	public const REWIND       = 'rewind';
+	public const SCAN         = 'scan';
+	public const ACTIVITY     = 'activity';
+	public const MONITOR      = 'monitor';
+	public const PLANS        = 'plans';
+	public const CATALOGUE    = 'catalogue';
+	public const INTRO_OFFERS = 'intro-offers';
+
+	/** In the order of the table. */
+	public const NAMES = array(
+		self::SITE,
+		self::FEATURES,
+		self::PURCHASES,
+		self::DISCOUNT,
+		self::PRODUCTS,
+		self::REWIND,
+		self::SCAN,
+		self::ACTIVITY,
+		self::MONITOR,
+		self::PLANS,
+		self::CATALOGUE,
+		self::INTRO_OFFERS,
+	);
+
+	private const STATES_S = 5 * MINUTE_IN_SECONDS;
+	private const OFFERS_S = 30 * MINUTE_IN_SECONDS;
+
+	/** Path below /v1, kind of JSON ('' for either), seconds for which it is fresh; by part. */
+	private const TABLE = array(
+		self::SITE         => array( 'sites/{id}', Reader::AN_OBJECT, self::STATES_S ),
+		self::FEATURES     => array( 'sites/{id}/features', Reader::AN_OBJECT, self::OFFERS_S ),
+		self::PURCHASES    => array( 'sites/{id}/purchases', Reader::A_LIST, self::OFFERS_S ),
+		self::DISCOUNT     => array( 'sites/{id}/discount', '', self::OFFERS_S ),
+		self::PRODUCTS     => array( 'sites/{id}/products', Reader::AN_OBJECT, self::OFFERS_S ),
+		self::REWIND       => array( 'sites/{id}/rewind', Reader::AN_OBJECT, self::STATES_S ),
+		self::SCAN         => array( 'sites/{id}/scan', Reader::AN_OBJECT, self::STATES_S ),
+		self::ACTIVITY     => array( 'sites/{id}/activity', Reader::A_LIST, self::STATES_S ),
+		self::MONITOR      => array( 'sites/{id}/monitor', Reader::AN_OBJECT, self::STATES_S ),
+		self::PLANS        => array( 'plans', Reader::A_LIST, self::OFFERS_S ),
+		self::CATALOGUE    => array( 'products', Reader::AN_OBJECT, self::OFFERS_S ),
+		self::INTRO_OFFERS => array( 'intro-offers', Reader::A_LIST, self::OFFERS_S ),
+	);
+
+	/**
+	 * How a part is read, as Site_Api::get_many() takes it.
+	 *
+	 * @param string $part One of NAMES.
+	 * @return array{path: string, expects: string}
+	 */
+	public static function read( string $part ): array {
+		list( $path, $kind ) = self::TABLE[ $part ];
+
+		return array(
+			'path'    => $path,
+			'expects' => $kind,
+		);
+	}
+
+	/**
+	 * For how long a part needn't be asked for again.
+	 *
+	 * @param string $part One of NAMES.
+	 * @return int Seconds.
+	 */
+	public static function lifetime_s( string $part ): int {
+		/**
+		 * Filters for how long what the account service said is fresh.
+		 *
+		 * @param int    $seconds Seconds.
+		 * @param string $part    One of Part::NAMES.
+		 */
+		return max( 0, (int) apply_filters( 'jetpack_dashboard_data_lifetime', self::TABLE[ $part ][2], $part ) );
+	}
+}

@@ -1,0 +1,256 @@
+<?php
+/**
+ * What the provider knows about the site.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Site_Data;
+
+use Jetpack_Dashboard\Clock;
+use Jetpack_Dashboard\Connection\Parts as Connection_Parts;
+use Jetpack_Dashboard\Provider\Client;
+use Jetpack_Dashboard\Provider\Failure;
+use Jetpack_Dashboard\Provider\Site_Api;
+use Jetpack_Dashboard\Site\Site_Plan;
+use WP_Error;
+
+/**
+ * The provider's answers by part: fresh ones from the store, others asked for together within five seconds. What fails keeps its last good answer.
+ */
+class Site_Data {
+
+	private const DEADLINE_S = 5.0;
+
+	/**
+	 * The site API.
+	 *
+	 * @var Site_Api
+	 */
+	private $api;
+
+	/**
+	 * Says whether anything may be sent.
+	 *
+	 * @var Client
+	 */
+	private $client;
+
+	/**
+	 * What can go wrong.
+	 *
+	 * @var Failure
+	 */
+	private $failure;
+
+	/**
+	 * The last good answers.
+	 *
+	 * @var Kept_Data
+	 */
+	private $kept;
+
+	/**
+	 * Failures in a row.
+	 *
+	 * @var Circuit_Breaker
+	 */
+	private $breaker;
+
+	/**
+	 * What was fetched for those who ask for it next in this request: null where it worked.
+	 *
+	 * @var array<string, WP_Error|null>
+	 */
+	private $fetched = array();
+
+	/**
+	 * Takes its collaborators.
+	 *
+	 * @param Site_Api        $api     The site API.
+	 * @param Client          $client  Says whether anything may be sent.
+	 * @param Failure         $failure What can go wrong.
+	 * @param Kept_Data       $kept    The last good answers.
+	 * @param Circuit_Breaker $breaker Failures in a row.
+	 */
+	public function __construct( Site_Api $api, Client $client, Failure $failure, Kept_Data $kept, Circuit_Breaker $breaker ) {
+		$this->api     = $api;
+		$this->client  = $client;
+		$this->failure = $failure;
+		$this->kept    = $kept;
+		$this->breaker = $breaker;
+	}
+
+	/**
+	 * Puts it together.
+	 *
+	 * @param Connection_Parts $connection The parts of the connection.
+	 * @param Clock            $clock      The time.
+	 */
+	public static function of( Connection_Parts $connection, Clock $clock ): self {
+		return new self(
+			$connection->site_api(),
+			$connection->provider(),
+			$connection->failure(),
+			new Kept_Data( $connection->status(), $connection->account_service(), $clock ),
+			new Circuit_Breaker( $clock )
+		);
+	}
+
+	/**
+	 * Forgets everything when the site's connection ends or begins. Nothing is built before it is needed.
+	 *
+	 * @param callable(): self $site_data Gives it.
+	 */
+	public static function register( callable $site_data ): void {
+		foreach ( array( 'jetpack_site_disconnected', 'jetpack_site_registered' ) as $hook ) {
+			add_action( $hook, static fn() => $site_data()->clear() );
+		}
+	}
+
+	/**
+	 * The body of a part's route.
+	 *
+	 * @param string $part       One of Part::NAMES.
+	 * @param bool   $is_refresh Whether it is asked for though it is fresh.
+	 * @return mixed|WP_Error The error's data holds `last` and `age` (seconds) where there was a good answer once.
+	 */
+	public function get( string $part, bool $is_refresh = false ) {
+		if ( ! array_key_exists( $part, $this->fetched ) ) {
+			$this->fetch( array( $part ), $is_refresh );
+		}
+
+		$error = $this->fetched[ $part ];
+		$last  = $this->last( $part );
+		unset( $this->fetched[ $part ] );
+
+		if ( null === $error && null !== $last ) {
+			return $last['body'];
+		}
+
+		$error = $error ?? $this->failure->bad_response();
+		$data  = (array) $error->get_error_data();
+
+		return new WP_Error(
+			$error->get_error_code(),
+			$error->get_error_message(),
+			null === $last ? $data : $data + array(
+				'last' => $last['body'],
+				'age'  => $last['age'],
+			)
+		);
+	}
+
+	/**
+	 * The last good answer, as the part's route gives it. Nothing is asked of anybody.
+	 *
+	 * @param string $part One of Part::NAMES.
+	 * @return array{body: mixed, age: int}|null Age in seconds.
+	 */
+	public function last( string $part ): ?array {
+		$kept = $this->kept->read( $part );
+
+		return null === $kept ? null : array(
+			'body' => Bodies::of( $part, $kept['body'] ),
+			'age'  => $kept['age'],
+		);
+	}
+
+	/**
+	 * The last good answers of several parts.
+	 *
+	 * @param string[] $parts Of Part::NAMES.
+	 * @return array<string, array{body: mixed, age: int}> Those that there are, by part.
+	 */
+	public function last_of( array $parts ): array {
+		$this->kept->prime( $parts );
+		$found = array();
+
+		foreach ( $parts as $part ) {
+			$found[ $part ] = $this->last( $part );
+		}
+
+		return array_filter( $found );
+	}
+
+	/**
+	 * Asks for what isn't fresh, all at once.
+	 *
+	 * @param string[] $parts      Of Part::NAMES.
+	 * @param bool     $is_refresh Whether they are asked for though they are fresh.
+	 */
+	public function fetch( array $parts, bool $is_refresh = false ): void {
+		$silence = $this->client->silence() ?? ( $this->kept->has_owner() ? null : $this->failure->not_registered( 'site_id_missing' ) );
+		$this->kept->prime( $parts );
+
+		if ( null !== $silence ) {
+			$this->fetched = array_fill_keys( $parts, $silence ) + $this->fetched;
+			return;
+		}
+
+		$wanted = array();
+
+		foreach ( $parts as $part ) {
+			$kept   = $is_refresh ? null : $this->kept->read( $part );
+			$rest_s = $this->breaker->seconds( $part );
+
+			if ( null !== $kept && $kept['age'] < Part::lifetime_s( $part ) ) {
+				$this->fetched[ $part ] = null;
+			} elseif ( $rest_s > 0 ) {
+				$this->fetched[ $part ] = $this->failure->resting( $rest_s );
+			} else {
+				$wanted[ $part ] = Part::read( $part );
+			}
+		}
+
+		if ( $wanted ) {
+			$this->ask( $wanted );
+		}
+	}
+
+	/**
+	 * Forgets everything.
+	 */
+	public function clear(): void {
+		$this->kept->clear();
+		$this->breaker->clear();
+		Site_Plan::forget();
+		$this->fetched = array();
+	}
+
+	/**
+	 * Asks the service.
+	 *
+	 * @param array<string, array{path: string, expects: string}> $reads As Site_Api::get_many() takes them.
+	 */
+	private function ask( array $reads ): void {
+		$results = array();
+
+		foreach ( $this->api->get_many( $reads, self::DEADLINE_S ) as $part => $answer ) {
+			$body = is_wp_error( $answer ) ? null : Shapes::checked( $part, $answer );
+
+			if ( null !== $body ) {
+				$this->kept->keep( $part, $body );
+				$this->fetched[ $part ] = null;
+				$results[ $part ]       = false;
+
+				if ( Part::SITE === $part ) {
+					Site_Plan::keep( $body );
+				}
+				continue;
+			}
+
+			$error                  = is_wp_error( $answer ) ? $answer : $this->failure->bad_response( 200 );
+			$this->fetched[ $part ] = $error;
+
+			// What the site refuses itself says nothing about the service.
+			if ( ( $error->get_error_data()['status'] ?? 0 ) >= 500 ) {
+				$results[ $part ] = true;
+			}
+		}
+
+		$this->breaker->count( $results );
+	}
+}
