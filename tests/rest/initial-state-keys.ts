@@ -43,6 +43,11 @@ export const TOP_LEVEL = [
 	'useMyJetpackLicensingUI',
 	// Ours: what connecting would connect to.
 	'accountService',
+	// Ours: what the dashboard's cards and footer need at once.
+	'dashboard',
+	'ownPlugins',
+	'canInstallPlugins',
+	'adminPages',
 ];
 
 export const NESTED: Record< string, string[] > = {
@@ -90,6 +95,8 @@ export const NESTED: Record< string, string[] > = {
 		'showMyJetpack',
 		'isMultisite',
 		'dateFormat',
+		// Ours: what a backup would hold, for managers.
+		'recordCounts',
 	],
 	themeData: [ 'name', 'hasUpdate', 'support' ],
 	'themeData.support': [ 'infinite-scroll', 'widgets', 'webfonts' ],
@@ -109,6 +116,7 @@ export const NESTED: Record< string, string[] > = {
 		'last_detached_count',
 		'last_dismissed_time',
 	],
+	dashboard: [ 'parts' ],
 	stats: [ 'data', 'roles' ],
 	'stats.data': [ 'general', 'day', 'week', 'month' ],
 	accountService: [ 'isConfigured', 'host', 'url' ],

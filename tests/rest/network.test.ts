@@ -135,7 +135,7 @@ it( 'a site that is deleted takes its tables with it, and no other site’s', as
 foreach ( array( 2, 3 ) as $id ) {
 	switch_to_blog( $id );
 	Jetpack_Dashboard\\Protect\\Schema::create();
-	( new Jetpack_Dashboard\\Settings\\Dismissed_Notices() )->dismiss( 1, 'welcome' );
+	( new Jetpack_Dashboard\\Settings\\Dismissed_Notices( '' ) )->dismiss( 1, 'welcome' );
 	restore_current_blog();
 }` );
 	expect( ( await traces() ).tables ).toHaveLength( 6 );

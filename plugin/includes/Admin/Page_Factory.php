@@ -9,6 +9,13 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
+use Jetpack_Dashboard\Admin\Debugger\Connection_Check;
+use Jetpack_Dashboard\Admin\Debugger\Debugger_Page;
+use Jetpack_Dashboard\Admin\Debugger\Environment_Section;
+use Jetpack_Dashboard\Admin\Debugger\Plugin_Section;
+use Jetpack_Dashboard\Admin\Debugger\Report;
+use Jetpack_Dashboard\Admin\Modules\Module_Switching;
+use Jetpack_Dashboard\Admin\Modules\Modules_Page;
 use Jetpack_Dashboard\Connection\Connection_State;
 use Jetpack_Dashboard\Plugin;
 use Jetpack_Dashboard\Site\Offer_State;
@@ -69,6 +76,61 @@ final class Page_Factory {
 	}
 
 	/**
+	 * The pages beside the dashboard.
+	 */
+	public function subpages(): Subpages {
+		$plugin     = $this->plugin;
+		$connection = $plugin->connection();
+
+		return new Subpages(
+			array(
+				new Subpage(
+					About_Page::SLUG,
+					static fn(): string => __( 'About Jetpack', 'jetpack-dashboard' ),
+					'jetpack_admin_page',
+					fn(): Subpage_Body => new About_Page( $connection->account_service(), $this->release_notice() )
+				),
+				new Subpage(
+					Modules_Page::SLUG,
+					static fn(): string => __( 'Modules', 'jetpack-dashboard' ),
+					'jetpack_manage_modules',
+					static fn(): Subpage_Body => new Modules_Page( $plugin->modules(), new Flash( 'modules' ) )
+				),
+				new Subpage(
+					Debugger_Page::SLUG,
+					static fn(): string => __( 'Debug', 'jetpack-dashboard' ),
+					'manage_options',
+					static fn(): Subpage_Body => new Debugger_Page(
+						new Report( array( new Environment_Section(), new Plugin_Section( $plugin ) ) ),
+						new Flash( 'connection_test' )
+					)
+				),
+				new Subpage(
+					Search_Page::SLUG,
+					static fn(): string => __( 'Search', 'jetpack-dashboard' ),
+					'manage_options',
+					static fn(): Subpage_Body => new Search_Page( $plugin->modules(), $plugin->settings(), $connection->status() )
+				),
+			)
+		);
+	}
+
+	/**
+	 * Hooks what the forms of those pages are sent to.
+	 */
+	public function register_actions(): void {
+		( new Module_Switching( array( $this->plugin, 'modules' ), new Flash( 'modules' ) ) )->register();
+		( new Connection_Check( array( $this->plugin->connection(), 'connection_test' ), new Flash( 'connection_test' ) ) )->register();
+	}
+
+	/**
+	 * The release notice.
+	 */
+	private function release_notice(): Release_Notice {
+		return new Release_Notice( $this->plugin->path( 'release-notice.php' ), $this->plugin->url(), $this->plugin->dismissed_notices() );
+	}
+
+	/**
 	 * The initial state. Its parts are built only where the page is printed.
 	 *
 	 * @param State_Notices $state_notices Codes from the page load before.
@@ -80,11 +142,12 @@ final class Page_Factory {
 				$connection = $plugin->connection_status();
 
 				return array(
-					new Page_State( $plugin->url(), $plugin->client_address(), $state_notices ),
+					new Page_State( $plugin->url(), $plugin->client_address(), $state_notices, $this->release_notice() ),
 					new Connection_State( $plugin->connection() ),
 					new Site_State( $connection, new Site_Plan( $plugin->modules() ) ),
 					new Feature_State( $plugin->visible_modules(), $plugin->visible_settings(), $plugin->settings(), $plugin->dismissed_notices() ),
 					new Offer_State( $connection ),
+					new Dashboard_State( array( $plugin->site_data(), 'last_of' ), new Own_Plugins() ),
 				);
 			}
 		);

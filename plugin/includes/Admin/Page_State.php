@@ -42,16 +42,25 @@ final class Page_State implements Initial_State_Part {
 	private $state_notices;
 
 	/**
+	 * The release notice.
+	 *
+	 * @var Release_Notice
+	 */
+	private $release_notice;
+
+	/**
 	 * Takes its sources.
 	 *
 	 * @param string         $url            URL of the plugin, with a slash at its end.
 	 * @param Client_Address $client_address The visitor's address.
 	 * @param State_Notices  $state_notices  Codes from the page load before.
+	 * @param Release_Notice $release_notice The release notice.
 	 */
-	public function __construct( string $url, Client_Address $client_address, State_Notices $state_notices ) {
+	public function __construct( string $url, Client_Address $client_address, State_Notices $state_notices, Release_Notice $release_notice ) {
 		$this->url            = $url;
 		$this->client_address = $client_address;
 		$this->state_notices  = $state_notices;
+		$this->release_notice = $release_notice;
 	}
 
 	/**
@@ -76,7 +85,7 @@ final class Page_State implements Initial_State_Part {
 			'aff'                         => (string) get_option( self::AFFILIATE_CODE_OPTION, '' ),
 			'partnerSubsidiaryId'         => (string) get_option( self::PARTNER_SUBSIDIARY_OPTION, '' ),
 			'externalServicesConnectUrls' => (object) self::sharing_connect_urls(),
-			'jetpackStateNotices'         => $this->state_notices->to_array(),
+			'jetpackStateNotices'         => array( 'messageContent' => $this->release_notice->for_current_user() ) + $this->state_notices->to_array(),
 		);
 	}
 

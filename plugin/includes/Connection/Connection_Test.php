@@ -95,20 +95,7 @@ class Connection_Test {
 	 * @return true|WP_Error The step that failed: code failed_test__…, and in `data.resolution` what to do.
 	 */
 	public function run() {
-		$steps = array(
-			'check_if_connected'             => array( $this, 'is_connected' ),
-			'blog_token_if_exists'           => array( $this, 'has_credentials' ),
-			'identity_crisis'                => array( $this, 'is_itself' ),
-			'master_user_exists_on_site'     => array( $this, 'has_owner' ),
-			'master_user_can_manage_options' => array( $this, 'is_owner_a_manager' ),
-			'outbound_' . $this->scheme()    => array( $this, 'reaches_service' ),
-			'connection_token_health'        => array( $this, 'are_tokens_alive' ),
-			'wpcom_connection_test'          => array( $this, 'does_service_know_site' ),
-		);
-
-		foreach ( $steps as $name => $step ) {
-			$failure = $step();
-
+		foreach ( $this->results() as $name => $failure ) {
 			if ( null !== $failure ) {
 				list( $message, $resolution ) = $failure;
 
@@ -124,6 +111,36 @@ class Connection_Test {
 		}
 
 		return true;
+	}
+
+	/**
+	 * Runs the test and tells of each step.
+	 *
+	 * @return array<string, array{0: string, 1: string}|null> By step: what is wrong and what to do; null when it is well. Steps after the first failure are not there.
+	 */
+	public function results(): array {
+		$scheme  = 'http' === wp_parse_url( $this->account_service->url(), PHP_URL_SCHEME ) ? 'http' : 'https';
+		$results = array();
+		$steps   = array(
+			'check_if_connected'             => array( $this, 'is_connected' ),
+			'blog_token_if_exists'           => array( $this, 'has_credentials' ),
+			'identity_crisis'                => array( $this, 'is_itself' ),
+			'master_user_exists_on_site'     => array( $this, 'has_owner' ),
+			'master_user_can_manage_options' => array( $this, 'is_owner_a_manager' ),
+			"outbound_$scheme"               => array( $this, 'reaches_service' ),
+			'connection_token_health'        => array( $this, 'are_tokens_alive' ),
+			'wpcom_connection_test'          => array( $this, 'does_service_know_site' ),
+		);
+
+		foreach ( $steps as $name => $step ) {
+			$results[ $name ] = $step();
+
+			if ( null !== $results[ $name ] ) {
+				break;
+			}
+		}
+
+		return $results;
 	}
 
 	/**
@@ -265,13 +282,6 @@ class Connection_Test {
 	 */
 	private function of( WP_Error $error, string $resolution ): array {
 		return array( $error->get_error_message(), User_Tokens::BUSY === $error->get_error_code() ? '' : $resolution );
-	}
-
-	/**
-	 * The scheme by which the service is called.
-	 */
-	private function scheme(): string {
-		return 'http' === wp_parse_url( $this->account_service->url(), PHP_URL_SCHEME ) ? 'http' : 'https';
 	}
 
 	/**

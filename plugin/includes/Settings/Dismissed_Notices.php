@@ -14,6 +14,9 @@ namespace Jetpack_Dashboard\Settings;
  */
 final class Dismissed_Notices {
 
+	/** Comes back with every release that has something to tell. */
+	public const RELEASE = 'release-notice';
+
 	/** The notices that can be dismissed for good. */
 	public const IDS = array(
 		'welcome',
@@ -24,10 +27,36 @@ final class Dismissed_Notices {
 		'connect-banner',
 		'unlinked-user',
 		'security-bundle',
-		'release-notice',
+		'boost-card',
+		'crm-card',
+		'backup-offer',
+		'scan-offer',
+		'antispam-offer',
+		'monitor-offer',
+		'search-offer',
+		'videopress-offer',
+		'support-offer',
+		'plan-offer',
+		self::RELEASE,
 	);
 
 	private const META_KEY = '_jetpack_dashboard_dismissed_notice';
+
+	/**
+	 * The release whose notice can be dismissed.
+	 *
+	 * @var string
+	 */
+	private $release;
+
+	/**
+	 * Takes the release.
+	 *
+	 * @param string $release The version that the release notice is about.
+	 */
+	public function __construct( string $release ) {
+		$this->release = $release;
+	}
 
 	/**
 	 * What a user has dismissed.
@@ -36,7 +65,8 @@ final class Dismissed_Notices {
 	 * @return array<string, bool> Id => true.
 	 */
 	public function all( int $user_id ): array {
-		$ids       = array_intersect( self::IDS, get_user_meta( $user_id, self::meta_key() ) );
+		$stored    = get_user_meta( $user_id, self::meta_key() );
+		$ids       = array_filter( self::IDS, fn( string $id ): bool => in_array( $this->stored_as( $id ), $stored, true ) );
 		$dismissed = array_fill_keys( $ids, true );
 
 		/** Public under the name that sites already use: notice id => true. */
@@ -50,8 +80,19 @@ final class Dismissed_Notices {
 	 * @param string $id      One of IDS.
 	 */
 	public function dismiss( int $user_id, string $id ): void {
-		if ( ! in_array( $id, get_user_meta( $user_id, self::meta_key() ), true ) ) {
-			add_user_meta( $user_id, self::meta_key(), $id );
+		$stored = get_user_meta( $user_id, self::meta_key() );
+
+		if ( in_array( $this->stored_as( $id ), $stored, true ) ) {
+			return;
+		}
+
+		add_user_meta( $user_id, self::meta_key(), $this->stored_as( $id ) );
+
+		// What was put away of earlier releases will never be asked about again.
+		foreach ( self::RELEASE === $id ? $stored : array() as $value ) {
+			if ( 0 === strpos( $value, self::RELEASE ) ) {
+				delete_user_meta( $user_id, self::meta_key(), $value );
+			}
 		}
 	}
 
@@ -60,6 +101,15 @@ final class Dismissed_Notices {
 	 */
 	public function forget_all(): void {
 		delete_metadata( 'user', 0, self::meta_key(), '', true );
+	}
+
+	/**
+	 * What is written down for a notice.
+	 *
+	 * @param string $id One of IDS.
+	 */
+	private function stored_as( string $id ): string {
+		return self::RELEASE === $id ? $id . '@' . $this->release : $id;
 	}
 
 	/**

@@ -95,6 +95,7 @@ final class Site_State implements Initial_State_Part {
 			'showMyJetpack'              => (bool) apply_filters( 'jetpack_my_jetpack_should_initialize', $is_registered && ! is_multisite() ),
 			'isMultisite'                => is_multisite(),
 			'dateFormat'                 => (string) get_option( 'date_format' ),
+			'recordCounts'               => current_user_can( 'jetpack_manage_modules' ) ? Record_Counts::to_array() : null,
 		);
 	}
 

@@ -90,14 +90,13 @@ class State_Notices {
 	/**
 	 * The codes as the page carries them (contract 1.5).
 	 *
-	 * @return array{messageCode: string|null, errorCode: string|null, errorDescription: string|null, messageContent: null}
+	 * @return array{messageCode: string|null, errorCode: string|null, errorDescription: string|null}
 	 */
 	public function to_array(): array {
 		return array(
 			'messageCode'      => $this->state['message'] ?? null,
 			'errorCode'        => $this->state['error'] ?? null,
 			'errorDescription' => $this->state['error_description'] ?? null,
-			'messageContent'   => null,
 		);
 	}
 

@@ -1,0 +1,158 @@
+<?php
+/**
+ * The page about the plugin.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Admin;
+
+use Jetpack_Dashboard\Connection\Account_Service;
+
+/**
+ * What the plugin is, which version, and where to go from here.
+ */
+final class About_Page implements Subpage_Body {
+
+	public const SLUG = 'jetpack_about';
+
+	/**
+	 * The account service's address.
+	 *
+	 * @var Account_Service
+	 */
+	private $account_service;
+
+	/**
+	 * The version's news.
+	 *
+	 * @var Release_Notice
+	 */
+	private $news;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Account_Service $account_service The account service's address.
+	 * @param Release_Notice  $news            The version's news.
+	 */
+	public function __construct( Account_Service $account_service, Release_Notice $news ) {
+		$this->account_service = $account_service;
+		$this->news            = $news;
+	}
+
+	/**
+	 * Prepares nothing: the page is text.
+	 */
+	public function prepare(): void {
+	}
+
+	/**
+	 * Prints the page.
+	 */
+	public function render(): void {
+		?>
+		<div class="wrap">
+			<h1><?php esc_html_e( 'About Jetpack', 'jetpack-dashboard' ); ?></h1>
+			<hr class="wp-header-end">
+			<p>
+				<?php
+				/* translators: %s: the plugin's version. */
+				echo esc_html( sprintf( __( 'Version %s', 'jetpack-dashboard' ), JETPACK_DASHBOARD_VERSION ) );
+				?>
+			</p>
+			<p><?php esc_html_e( 'One dashboard for a site’s security, backup, performance, growth and statistics. What can be done on your own server is done there; nothing is sent to anybody before you connect the site.', 'jetpack-dashboard' ); ?></p>
+			<?php
+			$this->print_service();
+			$this->print_news();
+			$this->print_links( __( 'On this site', 'jetpack-dashboard' ), $this->own_links() );
+			$this->print_links( __( 'At the account service', 'jetpack-dashboard' ), $this->service_links() );
+			?>
+			<h2><?php esc_html_e( 'Licence', 'jetpack-dashboard' ); ?></h2>
+			<p><?php esc_html_e( 'Free software under the GNU General Public License, version 2 or later. It comes without warranty.', 'jetpack-dashboard' ); ?></p>
+		</div>
+		<?php
+	}
+
+	/**
+	 * Prints which account service there is.
+	 */
+	private function print_service(): void {
+		$text = $this->account_service->is_configured()
+			/* translators: %s: the account service's host name. */
+			? sprintf( __( 'What needs more than your own server comes from %s.', 'jetpack-dashboard' ), $this->account_service->host() )
+			: __( 'No account service is configured: everything that you see works on your own server.', 'jetpack-dashboard' );
+
+		echo '<p>' . esc_html( $text ) . '</p>';
+	}
+
+	/**
+	 * Prints what is new in this version.
+	 */
+	private function print_news(): void {
+		$news = $this->news->of_version();
+
+		if ( null !== $news ) {
+			echo '<h2 id="news">' . esc_html( $news['release_post_title'] ) . '</h2>' . wp_kses_post( $news['release_post_content'] );
+		}
+	}
+
+	/**
+	 * Prints a list of links.
+	 *
+	 * @param string                $title Title.
+	 * @param array<string, string> $links Label by URL; none prints nothing.
+	 */
+	private function print_links( string $title, array $links ): void {
+		if ( ! $links ) {
+			return;
+		}
+
+		echo '<h2>' . esc_html( $title ) . '</h2><ul class="ul-disc">';
+
+		foreach ( $links as $url => $label ) {
+			echo '<li><a href="' . esc_url( $url ) . '">' . esc_html( $label ) . '</a></li>';
+		}
+
+		echo '</ul>';
+	}
+
+	/**
+	 * Pages of this site, of which the user may open all.
+	 *
+	 * @return array<string, string> Label by URL.
+	 */
+	private function own_links(): array {
+		$links = array( Subpage::url( Admin_Page::SLUG ) => __( 'Dashboard', 'jetpack-dashboard' ) );
+
+		if ( current_user_can( 'jetpack_manage_modules' ) ) {
+			$links[ Subpage::url( Modules\Modules_Page::SLUG ) ]   = __( 'Modules', 'jetpack-dashboard' );
+			$links[ Subpage::url( Debugger\Debugger_Page::SLUG ) ] = __( 'Debug', 'jetpack-dashboard' );
+		}
+
+		return $links;
+	}
+
+	/**
+	 * Pages of the account service.
+	 *
+	 * @return array<string, string> Label by URL; none in local mode.
+	 */
+	private function service_links(): array {
+		$labels = array(
+			'jetpack-support'          => __( 'Help', 'jetpack-dashboard' ),
+			'jetpack-community-forums' => __( 'Community forums', 'jetpack-dashboard' ),
+			'jetpack-terms'            => __( 'Terms of service', 'jetpack-dashboard' ),
+			'jetpack-privacy'          => __( 'Privacy', 'jetpack-dashboard' ),
+		);
+		$links  = array();
+
+		foreach ( $this->account_service->is_configured() ? $labels : array() as $source => $label ) {
+			$links[ $this->account_service->url() . '/redirect?source=' . $source ] = $label;
+		}
+
+		return $links;
+	}
+}

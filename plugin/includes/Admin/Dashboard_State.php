@@ -1,0 +1,87 @@
+<?php
+/**
+ * What the dashboard's cards and footer know at once.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Admin;
+
+/**
+ * The provider's last good answers, the plugins that cards offer, and the pages beside the dashboard. Nothing is fetched.
+ */
+final class Dashboard_State implements Initial_State_Part {
+
+	/**
+	 * The parts of the provider's that cards show. All of them are for managers (rule 9).
+	 */
+	private const PARTS = array( 'site', 'features', 'purchases', 'benefits', 'discount', 'products', 'rewind', 'scan', 'activity', 'monitor' );
+
+	/**
+	 * Pages that the footer may lead to, by the slug that WordPress knows them by.
+	 */
+	private const PAGES = array( 'jetpack_about', 'jetpack_modules', 'jetpack-debugger', 'jetpack-search', 'stats', 'vaultpress' );
+
+	/**
+	 * The last good bodies of some parts.
+	 *
+	 * @var callable(string[]): array<string, array{body: mixed, age: int}>
+	 */
+	private $last;
+
+	/**
+	 * The plugins that cards offer.
+	 *
+	 * @var Own_Plugins
+	 */
+	private $plugins;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param callable(string[]): array<string, array{body: mixed, age: int}> $last    Gives the last good bodies of some parts, with their ages in seconds.
+	 * @param Own_Plugins                                                     $plugins The plugins that cards offer.
+	 */
+	public function __construct( callable $last, Own_Plugins $plugins ) {
+		$this->last    = $last;
+		$this->plugins = $plugins;
+	}
+
+	/**
+	 * The keys.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function to_array(): array {
+		$is_manager = current_user_can( 'jetpack_manage_modules' );
+		// Who may list the plugins by REST (GET plugins).
+		$sees_plugins = $is_manager && current_user_can( 'activate_plugins' );
+
+		return array(
+			'dashboard'         => array( 'parts' => (object) ( $is_manager ? ( $this->last )( self::PARTS ) : array() ) ),
+			'ownPlugins'        => (object) ( $sees_plugins ? $this->plugins->states() : array() ),
+			'canInstallPlugins' => $sees_plugins && current_user_can( 'install_plugins' ),
+			'adminPages'        => self::admin_pages(),
+		);
+	}
+
+	/**
+	 * The pages that exist and that the user may open.
+	 *
+	 * @return string[]
+	 */
+	private static function admin_pages(): array {
+		$pages = array_filter( self::PAGES, static fn( string $slug ): bool => '' !== menu_page_url( $slug, false ) );
+
+		if ( current_theme_supports( 'widgets' ) && current_user_can( 'customize' ) ) {
+			$pages[] = 'widgets';
+		}
+		if ( array_filter( array( 'update_core', 'update_plugins', 'update_themes' ), 'current_user_can' ) ) {
+			$pages[] = 'update-core';
+		}
+
+		return array_values( $pages );
+	}
+}

@@ -1,0 +1,68 @@
+<?php
+/**
+ * Testing the connection from the debugger's page.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Admin\Debugger;
+
+use Jetpack_Dashboard\Admin\Flash;
+use Jetpack_Dashboard\Connection\Connection_Test;
+
+/**
+ * Takes that page's button. The test speaks with the account service, hence never while a page is built.
+ */
+final class Connection_Check {
+
+	public const ACTION = 'jetpack_dashboard_test_connection';
+
+	/**
+	 * Gives the test.
+	 *
+	 * @var callable(): Connection_Test
+	 */
+	private $test;
+
+	/**
+	 * Where the page finds the results.
+	 *
+	 * @var Flash
+	 */
+	private $flash;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param callable(): Connection_Test $test  Gives the test.
+	 * @param Flash                       $flash Where the page finds the results.
+	 */
+	public function __construct( callable $test, Flash $flash ) {
+		$this->test  = $test;
+		$this->flash = $flash;
+	}
+
+	/**
+	 * Hooks the button's target.
+	 */
+	public function register(): void {
+		add_action( 'admin_post_' . self::ACTION, array( $this, 'handle' ) );
+	}
+
+	/**
+	 * Runs the test, and goes back to the page.
+	 */
+	public function handle(): void {
+		if ( ! current_user_can( 'manage_options' ) || ! isset( $_POST['_wpnonce'] ) ) {
+			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'jetpack-dashboard' ), '', array( 'response' => 403 ) );
+		}
+		check_admin_referer( self::ACTION );
+
+		$this->flash->leave( array( 'results' => ( $this->test )()->results() ) );
+
+		wp_safe_redirect( Debugger_Page::url() );
+		exit;
+	}
+}

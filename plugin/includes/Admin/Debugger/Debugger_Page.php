@@ -1,0 +1,212 @@
+<?php
+/**
+ * The debugger's page.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Admin\Debugger;
+
+use Jetpack_Dashboard\Admin\Flash;
+use Jetpack_Dashboard\Admin\Subpage;
+use Jetpack_Dashboard\Admin\Subpage_Body;
+
+/**
+ * Tests the connection, and gives a report to copy.
+ */
+final class Debugger_Page implements Subpage_Body {
+
+	public const SLUG = 'jetpack-debugger';
+
+	/**
+	 * The report.
+	 *
+	 * @var Report
+	 */
+	private $report;
+
+	/**
+	 * The last test's results.
+	 *
+	 * @var Flash
+	 */
+	private $flash;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Report $report The report.
+	 * @param Flash  $flash  The last test's results.
+	 */
+	public function __construct( Report $report, Flash $flash ) {
+		$this->report = $report;
+		$this->flash  = $flash;
+	}
+
+	/**
+	 * Prepares nothing: the page is text and two forms.
+	 */
+	public function prepare(): void {
+	}
+
+	/**
+	 * Prints the page.
+	 */
+	public function render(): void {
+		?>
+		<div class="wrap">
+			<h1><?php esc_html_e( 'Debug', 'jetpack-dashboard' ); ?></h1>
+			<hr class="wp-header-end">
+			<h2><?php esc_html_e( 'Connection', 'jetpack-dashboard' ); ?></h2>
+			<p><?php esc_html_e( 'The test goes through the connection step by step and ends at the first step that fails.', 'jetpack-dashboard' ); ?></p>
+			<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
+				<input type="hidden" name="action" value="<?php echo esc_attr( Connection_Check::ACTION ); ?>">
+				<?php
+				wp_nonce_field( Connection_Check::ACTION );
+				submit_button( __( 'Test the connection', 'jetpack-dashboard' ), 'secondary', 'submit', true );
+				?>
+			</form>
+			<?php $this->print_results(); ?>
+			<h2 id="jp-report-title"><?php esc_html_e( 'Report', 'jetpack-dashboard' ); ?></h2>
+			<p id="jp-report-help"><?php esc_html_e( 'Copy this for whoever helps you. It names your site and its plugins; it holds no password, key, token or e-mail address.', 'jetpack-dashboard' ); ?></p>
+			<textarea id="jp-report" class="large-text code" rows="20" readonly aria-labelledby="jp-report-title" aria-describedby="jp-report-help"><?php echo esc_textarea( $this->report->to_text() ); ?></textarea>
+			<p>
+				<button type="button" class="button" id="jp-report-copy" hidden><?php esc_html_e( 'Copy the report', 'jetpack-dashboard' ); ?></button>
+				<span id="jp-report-copied" role="status"></span>
+			</p>
+		</div>
+		<?php
+		$this->print_copy_script();
+	}
+
+	/**
+	 * Prints the results of the test that was just run.
+	 */
+	private function print_results(): void {
+		$results = $this->flash->take()['results'] ?? null;
+
+		if ( ! is_array( $results ) ) {
+			return;
+		}
+
+		$failure = null;
+
+		foreach ( $results as $result ) {
+			$failure = $result ?? $failure;
+		}
+
+		if ( null === $failure ) {
+			wp_admin_notice( esc_html__( 'The connection works.', 'jetpack-dashboard' ), array( 'type' => 'success' ) );
+		} else {
+			wp_admin_notice( esc_html( trim( implode( ' ', $failure ) ) ), array( 'type' => 'error' ) );
+		}
+		?>
+		<table class="widefat striped">
+			<thead><tr>
+				<th scope="col"><?php esc_html_e( 'Step', 'jetpack-dashboard' ); ?></th>
+				<th scope="col"><?php esc_html_e( 'Result', 'jetpack-dashboard' ); ?></th>
+				<th scope="col"><?php esc_html_e( 'What to do', 'jetpack-dashboard' ); ?></th>
+			</tr></thead>
+			<tbody>
+				<?php
+				foreach ( self::labels() as $name => $label ) {
+					// The step's name carries the scheme by which the service is reached.
+					$key     = array_key_exists( $name, $results ) ? $name : $name . '_http';
+					$key     = array_key_exists( $key, $results ) ? $key : $name . '_https';
+					$outcome = $results[ $key ] ?? null;
+					$is_run  = array_key_exists( $key, $results );
+
+					printf(
+						'<tr><th scope="row">%s</th><td>%s</td><td>%s</td></tr>',
+						esc_html( $label ),
+						esc_html( self::outcome_text( $is_run, $outcome ) ),
+						esc_html( $outcome[1] ?? '' )
+					);
+				}
+				?>
+			</tbody>
+		</table>
+		<?php
+	}
+
+	/**
+	 * How a step went.
+	 *
+	 * @param bool                             $is_run  Whether it ran.
+	 * @param array{0: string, 1: string}|null $outcome What is wrong; null when it is well.
+	 */
+	private static function outcome_text( bool $is_run, ?array $outcome ): string {
+		if ( ! $is_run ) {
+			return __( 'Not tested', 'jetpack-dashboard' );
+		}
+
+		return null === $outcome
+			? __( 'Passed', 'jetpack-dashboard' )
+			/* translators: %s: what is wrong. */
+			: sprintf( __( 'Failed: %s', 'jetpack-dashboard' ), $outcome[0] );
+	}
+
+	/**
+	 * The steps of the test.
+	 *
+	 * @return array<string, string> Words by name.
+	 */
+	private static function labels(): array {
+		return array(
+			'check_if_connected'             => __( 'The site is connected', 'jetpack-dashboard' ),
+			'blog_token_if_exists'           => __( 'Its credentials are there', 'jetpack-dashboard' ),
+			'identity_crisis'                => __( 'It has the address that it was connected with', 'jetpack-dashboard' ),
+			'master_user_exists_on_site'     => __( 'The connection’s owner is a user of this site', 'jetpack-dashboard' ),
+			'master_user_can_manage_options' => __( 'The connection’s owner is an administrator', 'jetpack-dashboard' ),
+			'outbound'                       => __( 'The account service can be reached', 'jetpack-dashboard' ),
+			'connection_token_health'        => __( 'The account service accepts the site and its owner', 'jetpack-dashboard' ),
+			'wpcom_connection_test'          => __( 'The account service knows the site', 'jetpack-dashboard' ),
+		);
+	}
+
+	/**
+	 * Prints what makes the copy button work. The clipboard is for secure pages; elsewhere the selected text is copied the old way.
+	 */
+	private function print_copy_script(): void {
+		$words = wp_json_encode(
+			array(
+				'copied' => __( 'Copied.', 'jetpack-dashboard' ),
+				'select' => __( 'The text is selected: copy it with your keyboard.', 'jetpack-dashboard' ),
+			),
+			JSON_HEX_TAG | JSON_HEX_AMP
+		);
+
+		wp_print_inline_script_tag(
+			"( function ( words ) {
+	var report = document.getElementById( 'jp-report' ), button = document.getElementById( 'jp-report-copy' ), status = document.getElementById( 'jp-report-copied' );
+	function say( text ) { status.textContent = text; }
+	function copySelected() {
+		report.focus();
+		report.select();
+		var isCopied = false;
+		try { isCopied = document.execCommand( 'copy' ); } catch ( error ) {}
+		say( isCopied ? words.copied : words.select );
+		if ( isCopied ) { button.focus(); }
+	}
+	button.hidden = false;
+	button.addEventListener( 'click', function () {
+		say( '' );
+		if ( navigator.clipboard && window.isSecureContext ) {
+			navigator.clipboard.writeText( report.value ).then( function () { say( words.copied ); }, copySelected );
+		} else {
+			copySelected();
+		}
+	} );
+} )( $words );"
+		);
+	}
+
+	/**
+	 * The page's address.
+	 */
+	public static function url(): string {
+		return Subpage::url( self::SLUG );
+	}
+}

@@ -1,0 +1,156 @@
+<?php
+/**
+ * What the plugin itself is doing.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Admin\Debugger;
+
+use Jetpack_Dashboard\Connection\Account_Service;
+use Jetpack_Dashboard\Connection\Connection_Status;
+use Jetpack_Dashboard\Connection\Connection_Store;
+use Jetpack_Dashboard\Modules\Module_Registry;
+use Jetpack_Dashboard\Net\Client_Address;
+use Jetpack_Dashboard\Plugin;
+
+/**
+ * Version, modules, connection, scheduled work and protection. Of the connection what anybody may know: no token, no account, no person.
+ */
+final class Plugin_Section implements Report_Section {
+
+	private const HOOK_PREFIX = 'jetpack_dashboard_';
+
+	/**
+	 * The services.
+	 *
+	 * @var Plugin
+	 */
+	private $plugin;
+
+	/**
+	 * Takes the services.
+	 *
+	 * @param Plugin $plugin The services.
+	 */
+	public function __construct( Plugin $plugin ) {
+		$this->plugin = $plugin;
+	}
+
+	/**
+	 * The facts.
+	 *
+	 * @return array<string, array<string, bool|int|string>>
+	 */
+	public function facts(): array {
+		$modules    = $this->plugin->modules();
+		$connection = $this->plugin->connection();
+
+		return array(
+			'Jetpack Dashboard' => array( 'Version' => JETPACK_DASHBOARD_VERSION ),
+			'Modules'           => $this->modules( $modules ),
+			'Connection'        => $this->connection( $connection->status(), $connection->account_service(), $connection->store() ),
+			'Scheduled work'    => $this->cron(),
+			'Protection'        => $this->protection( $modules->is_active( 'protect' ), $this->plugin->client_address() ),
+		);
+	}
+
+	/**
+	 * The modules.
+	 *
+	 * @param Module_Registry $modules The modules.
+	 * @return array<string, string> State by slug.
+	 */
+	private function modules( Module_Registry $modules ): array {
+		$facts = array();
+
+		foreach ( array_keys( $modules->all() ) as $slug ) {
+			$slug     = (string) $slug;
+			$override = $modules->override( $slug );
+			$reason   = $modules->unavailable_reason( $slug );
+
+			$facts[ $slug ] = implode(
+				', ',
+				array_filter(
+					array(
+						$modules->is_active( $slug ) ? 'on' : 'off',
+						false === $override ? '' : "forced $override",
+						false === $reason ? '' : trim( 'unavailable. ' . $reason ),
+					)
+				)
+			);
+		}
+
+		return $facts;
+	}
+
+	/**
+	 * The connection.
+	 *
+	 * @param Connection_Status $status          Its state.
+	 * @param Account_Service   $account_service The service's address.
+	 * @param Connection_Store  $store           What is stored.
+	 * @return array<string, bool|int|string>
+	 */
+	private function connection( Connection_Status $status, Account_Service $account_service, Connection_Store $store ): array {
+		$offline = array_keys( array_filter( $status->offline_mode() ) );
+
+		return array(
+			'Account service'    => $account_service->is_configured() ? $account_service->host() : 'none',
+			'Offline mode'       => $offline ? implode( ', ', array_diff( $offline, array( 'isActive' ) ) ) : 'no',
+			'Registered'         => $status->is_registered(),
+			'Site id'            => $status->site_id(),
+			'Registered address' => $store->registered_url(),
+			'Connected owner'    => $status->has_connected_owner(),
+			'Linked users'       => count( $store->linked_user_ids() ),
+			'Identity crisis'    => $status->is_in_identity_crisis(),
+		);
+	}
+
+	/**
+	 * Scheduled work: whether WordPress does it by itself, and when ours is due.
+	 *
+	 * @return array<string, bool|int|string>
+	 */
+	private function cron(): array {
+		$now    = $this->plugin->clock()->now();
+		$events = _get_cron_array();
+		$late   = 0;
+		$due    = array();
+
+		foreach ( is_array( $events ) ? $events : array() as $time => $hooks ) {
+			$late += (int) $time < $now - 10 * MINUTE_IN_SECONDS ? count( (array) $hooks ) : 0;
+
+			foreach ( array_keys( (array) $hooks ) as $hook ) {
+				if ( 0 === strpos( (string) $hook, self::HOOK_PREFIX ) ) {
+					$due[ (string) $hook ] = sprintf( 'due in %d s', (int) $time - $now );
+				}
+			}
+		}
+
+		return array(
+			'By WordPress itself' => ! ( defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON ),
+			'Late events'         => $late,
+		) + $due;
+	}
+
+	/**
+	 * Protection against password guessing. No addresses: whose they are is nobody's business.
+	 *
+	 * @param bool           $is_on   Whether it is on.
+	 * @param Client_Address $address What is known of who asks.
+	 * @return array<string, bool|int|string>
+	 */
+	private function protection( bool $is_on, Client_Address $address ): array {
+		$facts = array(
+			'On'                      => $is_on,
+			'Visitors told apart'     => $address->is_usable(),
+			'Behind a declared proxy' => $address->is_via_proxy(),
+			'Hint'                    => $address->hint() ?? 'none',
+		);
+
+		return $is_on ? $facts + array( 'Refused log-ins' => (int) $this->plugin->protect_parts()->lockouts()->blocked_count() ) : $facts;
+	}
+}

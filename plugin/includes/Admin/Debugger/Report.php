@@ -1,0 +1,83 @@
+<?php
+/**
+ * The report that a person copies for whoever helps.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Admin\Debugger;
+
+/**
+ * Puts the sections into one text. It is in English whatever the site's language, as whoever helps may not read that one, and it holds
+ * no secret: each section names what it tells, and what looks like an e-mail address or a password in a URL is taken out again.
+ */
+final class Report {
+
+	private const ADDRESS = '/[^\s@<>"]+@[^\s@<>"]+/';
+
+	/**
+	 * The sections.
+	 *
+	 * @var Report_Section[]
+	 */
+	private $sections;
+
+	/**
+	 * Takes the sections.
+	 *
+	 * @param Report_Section[] $sections The sections.
+	 */
+	public function __construct( array $sections ) {
+		$this->sections = $sections;
+	}
+
+	/**
+	 * The text: each section's title, then a line per fact.
+	 */
+	public function to_text(): string {
+		$blocks      = array();
+		$is_switched = switch_to_locale( 'en_US' );
+
+		foreach ( $this->sections as $section ) {
+			foreach ( $section->facts() as $title => $facts ) {
+				$lines = array( "### $title" );
+
+				foreach ( $facts as $label => $value ) {
+					$lines[] = $label . ': ' . self::value_text( $value );
+				}
+
+				$blocks[] = implode( "\n", $lines );
+			}
+		}
+
+		if ( $is_switched ) {
+			restore_previous_locale();
+		}
+
+		return self::without_addresses( implode( "\n\n", $blocks ) ) . "\n";
+	}
+
+	/**
+	 * A fact in one line.
+	 *
+	 * @param bool|int|string $value Fact.
+	 */
+	private static function value_text( $value ): string {
+		if ( is_bool( $value ) ) {
+			return $value ? 'yes' : 'no';
+		}
+
+		return trim( (string) preg_replace( '/\s+/', ' ', wp_strip_all_tags( (string) $value ) ) );
+	}
+
+	/**
+	 * A text without e-mail addresses, and without names and passwords in URLs.
+	 *
+	 * @param string $text Text.
+	 */
+	private static function without_addresses( string $text ): string {
+		return (string) preg_replace( self::ADDRESS, '[removed]', $text );
+	}
+}

@@ -1,0 +1,139 @@
+<?php
+/**
+ * A module as the page of all modules shows it.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Admin\Modules;
+
+use Jetpack_Dashboard\Modules\Module_Error;
+use Jetpack_Dashboard\Modules\Module_Registry;
+use Jetpack_Dashboard\Modules\Module_Texts;
+
+/**
+ * A value. Its state is one of the constants, which are the list's views as well.
+ */
+final class Module_Row {
+
+	public const ACTIVE      = 'active';
+	public const INACTIVE    = 'inactive';
+	public const UNAVAILABLE = 'unavailable';
+
+	/**
+	 * Slug.
+	 *
+	 * @var string
+	 */
+	public $slug;
+
+	/**
+	 * Name.
+	 *
+	 * @var string
+	 */
+	public $name;
+
+	/**
+	 * Description.
+	 *
+	 * @var string
+	 */
+	public $description;
+
+	/**
+	 * What else it is found by.
+	 *
+	 * @var string
+	 */
+	public $search_terms;
+
+	/**
+	 * One of the constants.
+	 *
+	 * @var string
+	 */
+	public $state;
+
+	/**
+	 * Why it can't be switched, or can't be used; '' when nothing stands in the way.
+	 *
+	 * @var string
+	 */
+	public $reason;
+
+	/**
+	 * Whether a person may switch it.
+	 *
+	 * @var bool
+	 */
+	public $can_switch;
+
+	/**
+	 * Reads a module.
+	 *
+	 * @param Module_Registry $modules The modules.
+	 * @param string          $slug    One of them.
+	 */
+	private function __construct( Module_Registry $modules, string $slug ) {
+		$texts       = Module_Texts::of( $slug );
+		$override    = $modules->override( $slug );
+		$unavailable = $modules->unavailable_reason( $slug );
+		$module      = $modules->get( $slug );
+		// What acts on the site, though its card may say that the connection it needs is gone (decision 44).
+		$is_active = $modules->is_active( $slug );
+
+		$this->slug         = $slug;
+		$this->name         = $texts['name'];
+		$this->description  = $texts['description'];
+		$this->search_terms = $texts['search_terms'];
+
+		if ( $is_active ) {
+			$this->state      = self::ACTIVE;
+			$this->can_switch = 'active' !== $override && null !== $module && $module->can_deactivate;
+			$this->reason     = $this->can_switch
+				? (string) $unavailable
+				: Module_Error::overridden( 'deactivation_failed', 400, $slug )->get_error_message();
+
+			return;
+		}
+
+		$is_forced_off    = 'inactive' === $override;
+		$this->can_switch = ! $is_forced_off && false === $unavailable;
+		$this->state      = $this->can_switch ? self::INACTIVE : self::UNAVAILABLE;
+		$this->reason     = $is_forced_off
+			? Module_Error::overridden( 'activation_failed', 424, $slug )->get_error_message()
+			// The one without words is a plugin of its own.
+			: (string) ( '' === $unavailable ? Module_Error::unavailable( 'separate_plugin' )->get_error_message() : $unavailable );
+	}
+
+	/**
+	 * Every module, by name.
+	 *
+	 * @param Module_Registry $modules The modules.
+	 * @return self[]
+	 */
+	public static function all( Module_Registry $modules ): array {
+		$rows = array_map(
+			static fn( $slug ): self => new self( $modules, (string) $slug ),
+			array_keys( $modules->all() )
+		);
+
+		usort( $rows, static fn( self $one, self $other ): int => strcasecmp( remove_accents( $one->name ), remove_accents( $other->name ) ) );
+
+		return $rows;
+	}
+
+	/**
+	 * Whether it is what somebody looks for.
+	 *
+	 * @param string $term What was typed.
+	 */
+	public function matches( string $term ): bool {
+		$text = implode( ' ', array( $this->slug, $this->name, $this->description, $this->search_terms ) );
+
+		return '' === $term || false !== mb_stripos( remove_accents( $text ), remove_accents( $term ) );
+	}
+}

@@ -1,0 +1,135 @@
+<?php
+/**
+ * Switching modules from the page of all modules.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Admin\Modules;
+
+use Jetpack_Dashboard\Admin\Flash;
+use Jetpack_Dashboard\Modules\Module_Registry;
+
+/**
+ * Takes the form of that page: one module by its own button, several by a bulk action. Only POST with the nonce changes anything.
+ */
+final class Module_Switching {
+
+	public const ACTION = 'jetpack_dashboard_switch_modules';
+
+	public const ACTIVATE   = 'activate';
+	public const DEACTIVATE = 'deactivate';
+
+	/**
+	 * Gives the modules.
+	 *
+	 * @var callable(): Module_Registry
+	 */
+	private $modules;
+
+	/**
+	 * Where the page finds what became of it.
+	 *
+	 * @var Flash
+	 */
+	private $flash;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param callable(): Module_Registry $modules Gives the modules.
+	 * @param Flash                       $flash   Where the page finds what became of it.
+	 */
+	public function __construct( callable $modules, Flash $flash ) {
+		$this->modules = $modules;
+		$this->flash   = $flash;
+	}
+
+	/**
+	 * Hooks the form's target.
+	 */
+	public function register(): void {
+		add_action( 'admin_post_' . self::ACTION, array( $this, 'handle' ) );
+	}
+
+	/**
+	 * Switches, and goes back to the list.
+	 */
+	public function handle(): void {
+		if ( ! current_user_can( 'jetpack_manage_modules' ) ) {
+			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'jetpack-dashboard' ), '', array( 'response' => 403 ) );
+		}
+		// In a query a nonce would stand in logs and referrers.
+		if ( ! isset( $_POST['_wpnonce'] ) ) {
+			wp_die( esc_html__( 'The link you followed has expired.', 'jetpack-dashboard' ), '', array( 'response' => 403 ) );
+		}
+		check_admin_referer( self::ACTION );
+
+		list( $verb, $slugs ) = $this->order( wp_unslash( $_POST ) );
+
+		$this->flash->leave( $slugs && '' !== $verb ? $this->switch_all( self::ACTIVATE === $verb, $slugs ) : array( 'is_empty' => true ) );
+
+		wp_safe_redirect( Modules_Page::url( Modules_Table::query_of( wp_unslash( $_POST ) ) ) );
+		exit;
+	}
+
+	/**
+	 * What was asked for.
+	 *
+	 * @param array<mixed> $form The form's fields.
+	 * @return array{0: string, 1: string[]} A verb, '' for none, and the modules' slugs.
+	 */
+	private function order( array $form ): array {
+		$one = is_string( $form['one'] ?? null ) ? explode( ':', $form['one'], 2 ) : array();
+
+		if ( 2 === count( $one ) ) {
+			return array( self::verb( $one[0] ), array( sanitize_key( $one[1] ) ) );
+		}
+
+		$verb  = isset( $form['apply2'] ) ? $form['verb2'] ?? '' : $form['verb'] ?? '';
+		$slugs = array_filter( (array) ( $form['modules'] ?? array() ), 'is_string' );
+
+		return array( self::verb( $verb ), array_values( array_unique( array_map( 'sanitize_key', $slugs ) ) ) );
+	}
+
+	/**
+	 * Switches modules; those that can be are, whatever becomes of the others.
+	 *
+	 * @param bool     $is_on Whether on or off.
+	 * @param string[] $slugs Modules.
+	 * @return array{is_on: bool, done: string[], failed: array<string, string>} What became of them; why, by slug.
+	 */
+	private function switch_all( bool $is_on, array $slugs ): array {
+		$modules = ( $this->modules )();
+		$done    = array();
+		$failed  = array();
+
+		foreach ( $slugs as $slug ) {
+			// What is so already is what the person wants: no failure, and no news either.
+			if ( $modules->get( $slug ) && $modules->is_active( $slug ) === $is_on ) {
+				continue;
+			}
+
+			$result = $is_on ? $modules->activate( $slug ) : $modules->deactivate( $slug );
+
+			if ( is_wp_error( $result ) ) {
+				$failed[ $slug ] = $result->get_error_message();
+			} else {
+				$done[] = $slug;
+			}
+		}
+
+		return compact( 'is_on', 'done', 'failed' );
+	}
+
+	/**
+	 * A verb that we know.
+	 *
+	 * @param mixed $verb What the form said.
+	 */
+	private static function verb( $verb ): string {
+		return in_array( $verb, array( self::ACTIVATE, self::DEACTIVATE ), true ) ? $verb : '';
+	}
+}

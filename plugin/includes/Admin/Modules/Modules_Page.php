@@ -1,0 +1,212 @@
+<?php
+/**
+ * The page of all modules.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Admin\Modules;
+
+use Jetpack_Dashboard\Admin\Flash;
+use Jetpack_Dashboard\Admin\Subpage;
+use Jetpack_Dashboard\Admin\Subpage_Body;
+use Jetpack_Dashboard\Modules\Module_Registry;
+use Jetpack_Dashboard\Modules\Module_Texts;
+
+/**
+ * A list that works without JavaScript: every module, whether it acts on the site, and why it can't where it can't.
+ */
+final class Modules_Page implements Subpage_Body {
+
+	public const SLUG = 'jetpack_modules';
+
+	/**
+	 * The modules.
+	 *
+	 * @var Module_Registry
+	 */
+	private $modules;
+
+	/**
+	 * What the last switching left.
+	 *
+	 * @var Flash
+	 */
+	private $flash;
+
+	/**
+	 * The table.
+	 *
+	 * @var Modules_Table|null
+	 */
+	private $table;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Module_Registry $modules The modules.
+	 * @param Flash           $flash   What the last switching left.
+	 */
+	public function __construct( Module_Registry $modules, Flash $flash ) {
+		$this->modules = $modules;
+		$this->flash   = $flash;
+	}
+
+	/**
+	 * Prepares the table.
+	 */
+	public function prepare(): void {
+		$this->table = new Modules_Table( Module_Row::all( $this->modules ) );
+		$this->table->prepare_items();
+	}
+
+	/**
+	 * Prints the page.
+	 */
+	public function render(): void {
+		if ( null === $this->table ) {
+			return;
+		}
+
+		echo '<div class="wrap"><h1 class="wp-heading-inline">' . esc_html__( 'Modules', 'jetpack-dashboard' ) . '</h1>';
+		$this->print_search_words();
+		echo '<hr class="wp-header-end">';
+		$this->print_result();
+		echo '<p>' . esc_html__( 'Every module of Jetpack, and whether it acts on this site.', 'jetpack-dashboard' ) . '</p>';
+		$this->table->views();
+		$this->print_search_form();
+		?>
+		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
+			<input type="hidden" name="action" value="<?php echo esc_attr( Module_Switching::ACTION ); ?>">
+			<?php
+			// The list that the person came from is the one to come back to.
+			foreach ( $this->table->query() as $name => $value ) {
+				printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
+			}
+			wp_nonce_field( Module_Switching::ACTION );
+			$this->table->display();
+			?>
+		</form>
+		</div>
+		<?php
+	}
+
+	/**
+	 * Prints what was looked for.
+	 */
+	private function print_search_words(): void {
+		$term = $this->table ? $this->table->query()['s'] ?? '' : '';
+
+		if ( '' !== $term ) {
+			echo '<span class="subtitle">' . esc_html(
+				sprintf(
+					/* translators: %s: what was looked for. */
+					__( 'Search results for: %s', 'jetpack-dashboard' ),
+					$term
+				)
+			) . '</span>';
+		}
+	}
+
+	/**
+	 * Prints the search form. A form of its own: searching changes nothing.
+	 */
+	private function print_search_form(): void {
+		if ( null === $this->table ) {
+			return;
+		}
+
+		echo '<form method="get" action="' . esc_url( admin_url( 'admin.php' ) ) . '"><input type="hidden" name="page" value="' . esc_attr( self::SLUG ) . '">';
+
+		if ( isset( $this->table->query()['state'] ) ) {
+			echo '<input type="hidden" name="state" value="' . esc_attr( $this->table->query()['state'] ) . '">';
+		}
+
+		$this->table->search_box( __( 'Search modules', 'jetpack-dashboard' ), 'jetpack-module' );
+		echo '</form>';
+	}
+
+	/**
+	 * Prints what became of the last switching.
+	 */
+	private function print_result(): void {
+		$result = $this->flash->take();
+		$done   = array_filter( (array) ( $result['done'] ?? array() ), 'is_string' );
+		$failed = array_filter( (array) ( $result['failed'] ?? array() ), 'is_string' );
+
+		if ( isset( $result['done'] ) && ! $done && ! $failed ) {
+			wp_admin_notice( esc_html__( 'Nothing had to change.', 'jetpack-dashboard' ), array( 'type' => 'info' ) );
+		}
+
+		if ( $done ) {
+			wp_admin_notice(
+				esc_html( self::success_text( array_map( array( self::class, 'name' ), $done ), ! empty( $result['is_on'] ) ) ),
+				array(
+					'type'        => 'success',
+					'dismissible' => true,
+				)
+			);
+		}
+
+		if ( $failed ) {
+			$items = '';
+
+			foreach ( $failed as $slug => $reason ) {
+				/* translators: 1: name of a module. 2: why it could not be switched. */
+				$items .= '<li>' . esc_html( sprintf( __( '%1$s: %2$s', 'jetpack-dashboard' ), self::name( (string) $slug ), $reason ) ) . '</li>';
+			}
+
+			$lead = empty( $result['is_on'] )
+				? __( 'These modules could not be deactivated:', 'jetpack-dashboard' )
+				: __( 'These modules could not be activated:', 'jetpack-dashboard' );
+
+			wp_admin_notice(
+				'<p>' . esc_html( $lead ) . '</p><ul class="ul-disc">' . $items . '</ul>',
+				array(
+					'type'           => 'error',
+					'paragraph_wrap' => false,
+				)
+			);
+		}
+
+		if ( ! empty( $result['is_empty'] ) ) {
+			wp_admin_notice( esc_html__( 'Choose an action and at least one module first.', 'jetpack-dashboard' ), array( 'type' => 'warning' ) );
+		}
+	}
+
+	/**
+	 * What was switched, in words.
+	 *
+	 * @param string[] $names Names of modules; at least one.
+	 * @param bool     $is_on Whether on or off.
+	 */
+	private static function success_text( array $names, bool $is_on ): string {
+		$list = implode( wp_get_list_item_separator(), $names );
+
+		return $is_on
+			/* translators: %s: names of modules, comma-separated. */
+			? sprintf( _n( '%s has been activated.', '%s have been activated.', count( $names ), 'jetpack-dashboard' ), $list )
+			/* translators: %s: names of modules, comma-separated. */
+			: sprintf( _n( '%s has been deactivated.', '%s have been deactivated.', count( $names ), 'jetpack-dashboard' ), $list );
+	}
+
+	/**
+	 * A module's name.
+	 *
+	 * @param string $slug Slug.
+	 */
+	private static function name( string $slug ): string {
+		return Module_Texts::of( $slug )['name'];
+	}
+
+	/**
+	 * The page's address.
+	 *
+	 * @param array<string, string> $query Which list: `state`, `s`.
+	 */
+	public static function url( array $query = array() ): string {
+		return Subpage::url( self::SLUG, $query );
+	}
+}

@@ -1,0 +1,257 @@
+<?php
+/**
+ * The table of all modules.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Admin\Modules;
+
+use WP_List_Table;
+
+/**
+ * WordPress's own table: views by state, search, bulk actions. All rows stand on one page.
+ */
+final class Modules_Table extends WP_List_Table {
+
+	private const MAX_TERM_LENGTH = 100;
+
+	/**
+	 * Every module.
+	 *
+	 * @var Module_Row[]
+	 */
+	private $rows;
+
+	/**
+	 * Takes the rows.
+	 *
+	 * @param Module_Row[] $rows Every module.
+	 */
+	public function __construct( array $rows ) {
+		parent::__construct(
+			array(
+				'singular' => 'module',
+				'plural'   => 'modules',
+			)
+		);
+
+		$this->rows = $rows;
+	}
+
+	/**
+	 * Which list a query or form asks for.
+	 *
+	 * @param array<mixed> $given Unslashed fields.
+	 * @return array<string, string> `state` and `s`, each only where it says something.
+	 */
+	public static function query_of( array $given ): array {
+		$states = array( Module_Row::ACTIVE, Module_Row::INACTIVE, Module_Row::UNAVAILABLE );
+		$term   = is_string( $given['s'] ?? null ) ? mb_substr( sanitize_text_field( $given['s'] ), 0, self::MAX_TERM_LENGTH ) : '';
+
+		return array_filter(
+			array(
+				'state' => in_array( $given['state'] ?? '', $states, true ) ? $given['state'] : '',
+				's'     => $term,
+			),
+			static fn( string $value ): bool => '' !== $value
+		);
+	}
+
+	/**
+	 * Which list this is.
+	 *
+	 * @return array<string, string> See query_of().
+	 */
+	public function query(): array {
+		return self::query_of( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It only chooses what is shown.
+	}
+
+	/**
+	 * Picks the rows.
+	 */
+	public function prepare_items(): void {
+		$query                 = $this->query();
+		$this->_column_headers = array( $this->get_columns(), array(), array(), 'name' );
+		$this->items           = array_values(
+			array_filter(
+				$this->rows,
+				static fn( Module_Row $row ): bool => ( $query['state'] ?? $row->state ) === $row->state && $row->matches( $query['s'] ?? '' )
+			)
+		);
+		$this->set_pagination_args(
+			array(
+				'total_items' => count( $this->items ),
+				'per_page'    => max( 1, count( $this->items ) ),
+			)
+		);
+	}
+
+	/**
+	 * The columns.
+	 *
+	 * @return array<string, string> Label by name.
+	 */
+	public function get_columns(): array {
+		return array(
+			'cb'          => '<input type="checkbox">',
+			'name'        => __( 'Module', 'jetpack-dashboard' ),
+			'state'       => __( 'State', 'jetpack-dashboard' ),
+			'description' => __( 'Description', 'jetpack-dashboard' ),
+		);
+	}
+
+	/**
+	 * Says that nothing was found.
+	 */
+	public function no_items(): void {
+		esc_html_e( 'No modules found.', 'jetpack-dashboard' );
+	}
+
+	/**
+	 * The views.
+	 *
+	 * @return array<string, string> Link by name.
+	 */
+	protected function get_views(): array {
+		$counts = array_count_values( array_column( $this->rows, 'state' ) );
+		$labels = array(
+			''                      => __( 'All', 'jetpack-dashboard' ),
+			Module_Row::ACTIVE      => __( 'Active', 'jetpack-dashboard' ),
+			Module_Row::INACTIVE    => __( 'Inactive', 'jetpack-dashboard' ),
+			Module_Row::UNAVAILABLE => __( 'Unavailable', 'jetpack-dashboard' ),
+		);
+		$now    = $this->query()['state'] ?? '';
+		$links  = array();
+
+		foreach ( $labels as $state => $label ) {
+			$links[ '' === $state ? 'all' : $state ] = array(
+				'url'     => esc_url( Modules_Page::url( array_filter( array( 'state' => $state ) ) ) ),
+				'label'   => sprintf(
+					'%s <span class="count">(%s)</span>',
+					esc_html( $label ),
+					esc_html( number_format_i18n( '' === $state ? count( $this->rows ) : $counts[ $state ] ?? 0 ) )
+				),
+				'current' => $state === $now,
+			);
+		}
+
+		return $this->get_views_links( $links );
+	}
+
+	/**
+	 * The bulk actions. Their fields have names of their own: `action` is what tells WordPress where the form goes.
+	 *
+	 * @param string $which Top or bottom.
+	 */
+	protected function bulk_actions( $which = '' ): void {
+		$suffix = 'bottom' === $which ? '2' : '';
+
+		printf( '<label for="jp-modules-verb%1$s" class="screen-reader-text">%2$s</label><select name="verb%1$s" id="jp-modules-verb%1$s">', esc_attr( $suffix ), esc_html__( 'Select bulk action', 'jetpack-dashboard' ) );
+		printf( '<option value="">%s</option>', esc_html__( 'Bulk actions', 'jetpack-dashboard' ) );
+		printf( '<option value="%s">%s</option>', esc_attr( Module_Switching::ACTIVATE ), esc_html__( 'Activate', 'jetpack-dashboard' ) );
+		printf( '<option value="%s">%s</option></select>', esc_attr( Module_Switching::DEACTIVATE ), esc_html__( 'Deactivate', 'jetpack-dashboard' ) );
+		submit_button( __( 'Apply', 'jetpack-dashboard' ), 'action', 'apply' . $suffix, false );
+	}
+
+	/**
+	 * What stands above and below the rows. WordPress's own would add a second nonce, for a form of its own.
+	 *
+	 * @param 'top'|'bottom' $which Top or bottom.
+	 */
+	protected function display_tablenav( $which ): void {
+		echo '<div class="tablenav ' . esc_attr( $which ) . '"><div class="alignleft actions bulkactions">';
+		$this->bulk_actions( $which );
+		echo '</div>';
+		$this->pagination( $which );
+		echo '<br class="clear"></div>';
+	}
+
+	/**
+	 * The checkbox of a row that can be switched.
+	 *
+	 * @param Module_Row $item Row.
+	 */
+	protected function column_cb( $item ): string {
+		return $item->can_switch ? sprintf(
+			'<label class="screen-reader-text" for="jp-module-%1$s">%2$s</label><input type="checkbox" name="modules[]" value="%1$s" id="jp-module-%1$s">',
+			esc_attr( $item->slug ),
+			/* translators: %s: name of a module. */
+			esc_html( sprintf( __( 'Select %s', 'jetpack-dashboard' ), $item->name ) )
+		) : '';
+	}
+
+	/**
+	 * A module's name, and what can be done with it.
+	 *
+	 * @param Module_Row $item Row.
+	 */
+	protected function column_name( $item ): string {
+		return '<strong>' . esc_html( $item->name ) . '</strong>' . $this->row_actions( $this->actions( $item ), true );
+	}
+
+	/**
+	 * Whether a module is on, and what stands in its way.
+	 *
+	 * @param Module_Row $item Row.
+	 */
+	protected function column_state( $item ): string {
+		$words = array(
+			Module_Row::ACTIVE      => __( 'Active', 'jetpack-dashboard' ),
+			Module_Row::INACTIVE    => __( 'Inactive', 'jetpack-dashboard' ),
+			Module_Row::UNAVAILABLE => __( 'Unavailable', 'jetpack-dashboard' ),
+		);
+
+		return '<strong>' . esc_html( $words[ $item->state ] ) . '</strong>' . ( '' === $item->reason ? '' : '<br>' . esc_html( $item->reason ) );
+	}
+
+	/**
+	 * A module's description.
+	 *
+	 * @param Module_Row $item Row.
+	 */
+	protected function column_description( $item ): string {
+		return esc_html( $item->description );
+	}
+
+	/**
+	 * Prints a row.
+	 *
+	 * @param Module_Row $item Row.
+	 */
+	public function single_row( $item ): void {
+		// The class is WordPress's own, of its plugins' list.
+		echo '<tr id="module-' . esc_attr( $item->slug ) . '" class="' . ( Module_Row::ACTIVE === $item->state ? 'active' : 'inactive' ) . '">';
+		$this->single_row_columns( $item );
+		echo '</tr>';
+	}
+
+	/**
+	 * What can be done with a module. Buttons of the form, since what changes something is a POST.
+	 *
+	 * @param Module_Row $item Row.
+	 * @return array<string, string> HTML by name.
+	 */
+	private function actions( Module_Row $item ): array {
+		$actions = array();
+
+		if ( $item->can_switch ) {
+			$is_on = Module_Row::ACTIVE === $item->state;
+			$verb  = $is_on ? Module_Switching::DEACTIVATE : Module_Switching::ACTIVATE;
+			/* translators: %s: name of a module. */
+			$label = $is_on ? __( 'Deactivate %s', 'jetpack-dashboard' ) : __( 'Activate %s', 'jetpack-dashboard' );
+
+			$actions[ $verb ] = sprintf(
+				'<button type="submit" name="one" value="%s:%s" class="button-link" aria-label="%s">%s</button>',
+				esc_attr( $verb ),
+				esc_attr( $item->slug ),
+				esc_attr( sprintf( $label, $item->name ) ),
+				$is_on ? esc_html__( 'Deactivate', 'jetpack-dashboard' ) : esc_html__( 'Activate', 'jetpack-dashboard' )
+			);
+		}
+
+		return $actions;
+	}
+}

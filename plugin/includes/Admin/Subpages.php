@@ -1,0 +1,85 @@
+<?php
+/**
+ * The admin pages beside the dashboard.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Admin;
+
+/**
+ * Registers them below the plugin's menu entry and keeps them out of the menu, which stays short: the dashboard's footer leads to them.
+ */
+final class Subpages {
+
+	/**
+	 * After the entry itself is there.
+	 */
+	private const AFTER_ENTRY = 11;
+
+	/**
+	 * The pages.
+	 *
+	 * @var Subpage[]
+	 */
+	private $pages;
+
+	/**
+	 * Takes the pages.
+	 *
+	 * @param Subpage[] $pages The pages.
+	 */
+	public function __construct( array $pages ) {
+		$this->pages = $pages;
+	}
+
+	/**
+	 * Hooks the pages.
+	 */
+	public function register(): void {
+		add_action( 'admin_menu', array( $this, 'add' ), self::AFTER_ENTRY );
+		// Once WordPress knows the page's title and parent, which it looks up in the menu, and before the menu is printed.
+		add_action( 'admin_head', array( $this, 'hide' ) );
+	}
+
+	/**
+	 * Adds the pages.
+	 */
+	public function add(): void {
+		foreach ( $this->pages as $page ) {
+			$hook_suffix = add_submenu_page(
+				Admin_Page::SLUG,
+				$page->title(),
+				$page->title(),
+				$page->capability,
+				$page->slug,
+				static function () use ( $page ): void {
+					$page->body()->render();
+				}
+			);
+
+			if ( false !== $hook_suffix ) {
+				add_action(
+					'load-' . $hook_suffix,
+					static function () use ( $page ): void {
+						$page->body()->prepare();
+					}
+				);
+			}
+		}
+
+		// WordPress repeats the entry itself as its first link as soon as there is another one.
+		remove_submenu_page( Admin_Page::SLUG, Admin_Page::SLUG );
+	}
+
+	/**
+	 * Takes their links out of the menu.
+	 */
+	public function hide(): void {
+		foreach ( $this->pages as $page ) {
+			remove_submenu_page( Admin_Page::SLUG, $page->slug );
+		}
+	}
+}
