@@ -14,10 +14,13 @@ namespace Jetpack_Dashboard\Connection;
  */
 class Account_Service {
 
+	/** Names and addresses of this very machine, which no network lies before (RFC 6761, RFC 1122, RFC 4291). */
+	private const LOOPBACK = '/^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/iD';
+
 	/**
 	 * Base URL.
 	 *
-	 * @return string http(s) URL without a trailing slash, or '' when none is configured.
+	 * @return string https URL, or for a service on this machine http, without a trailing slash; '' when none is configured.
 	 */
 	public function url(): string {
 		$configured = defined( 'JETPACK_ACCOUNT_SERVICE_URL' ) ? constant( 'JETPACK_ACCOUNT_SERVICE_URL' ) : '';
@@ -29,11 +32,20 @@ class Account_Service {
 		 */
 		$url = apply_filters( 'jetpack_dashboard_account_service_url', is_string( $configured ) ? $configured : '' );
 
-		if ( ! is_string( $url ) || ! preg_match( '#^https?://[^/?\#\s]+#i', $url ) ) {
+		if ( ! is_string( $url ) || ! preg_match( '#^https?://[^/?\#\s]+#i', $url ) || ! self::keeps_secrets( $url ) ) {
 			return '';
 		}
 
 		return untrailingslashit( $url );
+	}
+
+	/**
+	 * Whether nobody on the way can read along. Every call carries a secret.
+	 *
+	 * @param string $url http(s) URL.
+	 */
+	private static function keeps_secrets( string $url ): bool {
+		return 0 === stripos( $url, 'https:' ) || 1 === preg_match( self::LOOPBACK, (string) wp_parse_url( $url, PHP_URL_HOST ) );
 	}
 
 	/**

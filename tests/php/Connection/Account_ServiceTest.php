@@ -34,6 +34,13 @@ final class Account_ServiceTest extends TestCase {
 			'another scheme'  => array( 'javascript:alert(1)', '', '' ),
 			'no host'         => array( 'https:///path', '', '' ),
 			'no text'         => array( false, '', '' ),
+			'http elsewhere'  => array( 'http://accounts.example.net', '', '' ),
+			'HTTP elsewhere'  => array( 'HTTP://192.168.0.7:9401', '', '' ),
+			'http, its name'  => array( 'http://localhost:9401', 'http://localhost:9401', 'localhost:9401' ),
+			'http, IPv6'      => array( 'http://[::1]:9401', 'http://[::1]:9401', '[::1]:9401' ),
+			'http, a longer'  => array( 'http://127.0.0.1.example.net', '', '' ),
+			'http, a user'    => array( 'http://127.0.0.1@example.net', '', '' ),
+			'HTTPS'           => array( 'HTTPS://accounts.example.net', 'HTTPS://accounts.example.net', 'accounts.example.net' ),
 		);
 	}
 
