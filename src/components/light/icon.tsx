@@ -6,6 +6,12 @@ const STROKE = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 };
 /** Drawings on a grid of 24, in the colour of the text around them. */
 const DRAWINGS = {
 	bars: <path { ...STROKE } d="M5 20v-7M12 20V5M19 20v-11" />,
+	blocks: (
+		<path
+			{ ...STROKE }
+			d="M4 5h7v7H4zM13 12h7v7h-7zM4 15h7v4H4zM13 5h7v4h-7z"
+		/>
+	),
 	box: (
 		<path
 			{ ...STROKE }
@@ -30,6 +36,12 @@ const DRAWINGS = {
 			<circle { ...STROKE } cx={ 12 } cy={ 12 } r={ 2.8 } />
 		</>
 	),
+	image: (
+		<>
+			<path { ...STROKE } d="M4 5h16v14H4zM4 16l5-5 4 4 2.5-2.5L20 17" />
+			<circle { ...STROKE } cx={ 15.5 } cy={ 9 } r={ 1.5 } />
+		</>
+	),
 	link: (
 		<path
 			{ ...STROKE }
@@ -37,11 +49,28 @@ const DRAWINGS = {
 		/>
 	),
 	lock: <path { ...STROKE } d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />,
+	lifebuoy: (
+		<>
+			<circle { ...STROKE } cx={ 12 } cy={ 12 } r={ 8 } />
+			<circle { ...STROKE } cx={ 12 } cy={ 12 } r={ 3 } />
+			<path
+				{ ...STROKE }
+				d="M6.4 6.4l3.5 3.5M14.1 14.1l3.5 3.5M17.6 6.4l-3.5 3.5M9.9 14.1l-3.5 3.5"
+			/>
+		</>
+	),
 	person: (
 		<>
 			<circle { ...STROKE } cx={ 12 } cy={ 8.5 } r={ 3.5 } />
 			<path { ...STROKE } d="M5 20c.6-4 3.2-6 7-6s6.4 2 7 6" />
 		</>
+	),
+	phone: <path { ...STROKE } d="M7.5 3.5h9v17h-9zM10.5 17.5h3" />,
+	rocket: (
+		<path
+			{ ...STROKE }
+			d="M9 14c1-4.5 4.5-8.5 10-9-.5 5.5-4.5 9-9 10zM9.5 11H6l-2 3 3.5.5M13 14.5V18l-3 2-.5-3.5M6.5 17.5L4 20"
+		/>
 	),
 	search: (
 		<path
@@ -55,6 +84,7 @@ const DRAWINGS = {
 			d="M12 3.5l7 2.6v5.3c0 4.3-2.9 7.6-7 9.1-4.1-1.5-7-4.8-7-9.1V6.1z"
 		/>
 	),
+	video: <path { ...STROKE } d="M4 6.5h11v11H4zM15 10.5l5-3v9l-5-3" />,
 	warning: <path { ...STROKE } d="M12 4l9 16H3zM12 10v4.5M12 16.7v1.3" />,
 } satisfies Record< string, ReactNode >;
 

@@ -133,6 +133,11 @@ export type UpdateTracking = ConnectionRequest<
 	boolean,
 	TrackingSettings
 >;
+export type SendLoginEmail = ConnectionRequest<
+	'send-login-email',
+	undefined,
+	void
+>;
 export type SendSurvey = ConnectionRequest<
 	'send-survey',
 	{ readonly serviceUrl: string; readonly survey: DisconnectSurvey },
@@ -162,4 +167,5 @@ export type ConnectionAction =
 	| RequestAction< MarkCommerceModalSeen >
 	| RequestAction< FetchTracking >
 	| RequestAction< UpdateTracking >
+	| RequestAction< SendLoginEmail >
 	| RequestAction< SendSurvey >;

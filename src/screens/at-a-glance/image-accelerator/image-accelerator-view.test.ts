@@ -9,6 +9,7 @@ const ACCELERATING: ImageAcceleratorFacts = {
 	isFound: true,
 	override: null,
 	isUnavailableOffline: false,
+	siteStatus: 'connected',
 	isAvailable: true,
 	unavailableReason: '',
 	isOn: true,
@@ -27,12 +28,22 @@ const TABLE: readonly [
 		{ kind: 'offline' },
 	],
 	[
-		'not connected, or no behaviour yet: the reason says it',
+		'B487: not connected, it asks to connect',
+		{ siteStatus: 'not-connected', isAvailable: false },
+		{ kind: 'not-connected' },
+	],
+	[
+		'no behaviour yet: says so',
 		{
 			isAvailable: false,
-			unavailableReason: 'Needs the site to be connected.',
+			unavailableReason: 'Not part of this version yet.',
 		},
-		{ kind: 'unavailable', reason: 'Needs the site to be connected.' },
+		{ kind: 'unavailable', reason: 'Not part of this version yet.' },
+	],
+	[
+		'in local mode, without a connection',
+		{ siteStatus: 'local', isOn: false },
+		{ kind: 'off' },
 	],
 	[
 		'A301: hidden by an override',

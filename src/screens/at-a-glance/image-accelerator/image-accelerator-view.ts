@@ -1,3 +1,4 @@
+import type { SiteStatus } from '../../../state/connection/selectors';
 import type { ModuleOverride } from '../../../state/modules/types';
 
 export interface ImageAcceleratorFacts {
@@ -6,6 +7,7 @@ export interface ImageAcceleratorFacts {
 	readonly isFound: boolean;
 	readonly override: ModuleOverride;
 	readonly isUnavailableOffline: boolean;
+	readonly siteStatus: SiteStatus;
 	/** Can the module do its work here? */
 	readonly isAvailable: boolean;
 	readonly unavailableReason: string;
@@ -15,6 +17,7 @@ export interface ImageAcceleratorFacts {
 export type ImageAcceleratorView =
 	| { readonly kind: 'hidden' }
 	| { readonly kind: 'offline' }
+	| { readonly kind: 'not-connected' }
 	| { readonly kind: 'unavailable'; readonly reason: string }
 	| { readonly kind: 'off' }
 	| { readonly kind: 'on' };
@@ -33,7 +36,9 @@ export function imageAcceleratorView(
 	if ( facts.isUnavailableOffline ) {
 		return { kind: 'offline' };
 	}
-	// Not connected is one of its reasons.
+	if ( facts.siteStatus === 'not-connected' ) {
+		return { kind: 'not-connected' };
+	}
 	if ( ! facts.isAvailable ) {
 		return { kind: 'unavailable', reason: facts.unavailableReason };
 	}

@@ -1,4 +1,3 @@
-import { holdsProduct } from '../../../lib/plans/owned-products';
 import { checkoutUrl } from '../../../lib/service-links';
 import {
 	canConnectUser,
@@ -13,6 +12,7 @@ import { getLinkContext } from '../../../state/site/link-context';
 import { getAdminUrl, getSiteFacts } from '../../../state/site/selectors';
 import type { RootState } from '../../../state/store';
 import { PRODUCT_SLUGS } from '../../../lib/plans/products';
+import { getHoldingsKnowledge, siteHolds } from '../site-holdings';
 import { offerView } from './offer-view';
 import type { OfferFacts, OfferView } from './offer-view';
 import { getDeclaration } from './offers';
@@ -21,7 +21,7 @@ import type { OfferKey } from './offers';
 /** A new object each time: compare with shallowEqual. */
 export function getOfferFacts( state: RootState, key: OfferKey ): OfferFacts {
 	const { product, noticeId, module } = getDeclaration( key );
-	const { planSlug, showsPromotions, purchaseToken } = getSiteFacts( state );
+	const { showsPromotions, purchaseToken } = getSiteFacts( state );
 	return {
 		siteStatus: getSiteStatus( state ),
 		isInIdentityCrisis: isInIdentityCrisis( state ),
@@ -29,9 +29,9 @@ export function getOfferFacts( state: RootState, key: OfferKey ): OfferFacts {
 		canConnectUser: canConnectUser( state ),
 		canPurchase: isUserLinked( state ) || purchaseToken !== '',
 		showsPromotions,
-		isSiteLoaded: true,
+		isSiteLoaded: getHoldingsKnowledge( state ) === 'known',
 		override: module ? getModuleOverride( state, module ) : null,
-		isHeld: holdsProduct( [ planSlug ], product ),
+		isHeld: siteHolds( state, product ),
 		isDismissed: isNoticeDismissed( state, noticeId ),
 	};
 }

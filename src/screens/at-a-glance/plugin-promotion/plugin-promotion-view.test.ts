@@ -45,7 +45,11 @@ const TABLE: readonly [
 		{ kind: 'hidden' },
 	],
 	[ 'promotions off', { showsPromotions: false }, { kind: 'hidden' } ],
-	[ 'nothing promoted in local mode', { siteStatus: 'local' }, { kind: 'hidden' } ],
+	[
+		'nothing promoted in local mode',
+		{ siteStatus: 'local' },
+		{ kind: 'hidden' },
+	],
 	[
 		'active in local mode',
 		{ siteStatus: 'local', plugin: 'active' },

@@ -27,9 +27,7 @@ export function pluginPromotionView(
 		return { kind: 'hidden' };
 	}
 	const isWanted =
-		facts.showsPromotions &&
-		! facts.isDismissed &&
-		siteStatus !== 'local';
+		facts.showsPromotions && ! facts.isDismissed && siteStatus !== 'local';
 	if ( plugin !== 'active' && ! isWanted ) {
 		return { kind: 'hidden' };
 	}

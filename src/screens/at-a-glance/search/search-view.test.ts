@@ -90,14 +90,9 @@ const TABLE: readonly [ string, Partial< SearchFacts >, SearchView ][] = [
 		{ kind: 'off' },
 	],
 	[
-		'not connected: the reason says what is missing',
-		{
-			...NOT_HAD,
-			siteStatus: 'not-connected',
-			isAvailable: false,
-			unavailableReason: 'Needs the site to be connected.',
-		},
-		{ kind: 'unavailable', reason: 'Needs the site to be connected.' },
+		'B487: not connected, it asks to connect',
+		{ ...NOT_HAD, ...NO_BEHAVIOUR, siteStatus: 'not-connected' },
+		{ kind: 'not-connected' },
 	],
 ];
 

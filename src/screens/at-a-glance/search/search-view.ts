@@ -24,6 +24,7 @@ export interface SearchFacts {
 export type SearchView =
 	| { readonly kind: 'hidden' }
 	| { readonly kind: 'offline' }
+	| { readonly kind: 'not-connected' }
 	| { readonly kind: 'unavailable'; readonly reason: string }
 	| { readonly kind: 'loading' }
 	| { readonly kind: 'failed' }
@@ -43,6 +44,9 @@ export function searchView( facts: SearchFacts ): SearchView {
 	}
 	if ( facts.isUnavailableOffline ) {
 		return { kind: 'offline' };
+	}
+	if ( facts.siteStatus === 'not-connected' ) {
+		return { kind: 'not-connected' };
 	}
 	// Plans are asked about where there is a connection to ask through.
 	if ( facts.siteStatus === 'connected' ) {

@@ -1,7 +1,20 @@
+import { BundleCard, bundleTitle } from '../bundle/bundle-card';
+import { getBundleFacts } from '../bundle/bundle-facts';
+import { bundleView } from '../bundle/bundle-view';
 import type { DashboardSection } from './section';
 
-/** Bundle, support and apps, in this order. */
+/** The bundle; support and apps follow in the shell, on all At a glance routes. */
 export const promotionsSection: DashboardSection = {
 	slug: 'promotions',
-	cards: [],
+	cards: [
+		{
+			slug: 'bundle',
+			name: bundleTitle,
+			parts: [ 'site' ],
+			isWide: true,
+			isVisible: ( state ) =>
+				bundleView( getBundleFacts( state ) ).kind !== 'hidden',
+			component: BundleCard,
+		},
+	],
 };

@@ -8,7 +8,7 @@ const HOSTING: VideoPressFacts = {
 	isUnavailableOffline: false,
 	isAvailable: true,
 	unavailableReason: '',
-	isLocal: false,
+	siteStatus: 'connected',
 	isLinked: true,
 	isOn: true,
 	site: 'known',
@@ -72,6 +72,11 @@ const TABLE: readonly [ string, Partial< VideoPressFacts >, VideoPressView ][] =
 			{ isLinked: false, isOn: false },
 			{ kind: 'connect' },
 		],
+		[
+			'B487: it asks to connect where the site isn’t connected',
+			{ siteStatus: 'not-connected', isAvailable: false },
+			{ kind: 'connect' },
+		],
 		[ 'loading', { site: 'loading' }, { kind: 'loading' } ],
 		[ 'could not be loaded', { site: 'failed' }, { kind: 'failed' } ],
 		[
@@ -97,12 +102,22 @@ const TABLE: readonly [ string, Partial< VideoPressFacts >, VideoPressView ][] =
 		],
 		[
 			'local mode: nobody to link to, nothing to wait for',
-			{ isLocal: true, isLinked: false, isOn: false, site: 'loading' },
+			{
+				siteStatus: 'local',
+				isLinked: false,
+				isOn: false,
+				site: 'loading',
+			},
 			{ kind: 'off' },
 		],
 		[
 			'local mode, on: the provider’s storage is none of it',
-			{ isLocal: true, isLinked: false, site: 'loading', usedMb: null },
+			{
+				siteStatus: 'local',
+				isLinked: false,
+				site: 'loading',
+				usedMb: null,
+			},
 			{ kind: 'free', offer: 'none' },
 		],
 	];

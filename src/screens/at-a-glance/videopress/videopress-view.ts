@@ -1,4 +1,5 @@
 import { getVideoStoragePercent } from '../../../lib/plans/storage';
+import type { SiteStatus } from '../../../state/connection/selectors';
 import type { ModuleOverride } from '../../../state/modules/types';
 import type { OfferView } from '../offer/offer-view';
 import type { PartKnowledge } from '../part-knowledge';
@@ -13,7 +14,7 @@ export interface VideoPressFacts {
 	readonly isAvailable: boolean;
 	readonly unavailableReason: string;
 	/** In local mode there is nobody to link to. */
-	readonly isLocal: boolean;
+	readonly siteStatus: SiteStatus;
 	readonly isLinked: boolean;
 	readonly isOn: boolean;
 	/** Of what the provider says about the site. */
@@ -58,16 +59,20 @@ export function videoPressView( facts: VideoPressFacts ): VideoPressView {
 	if ( facts.isUnavailableOffline ) {
 		return { kind: 'offline' };
 	}
+	if ( facts.siteStatus === 'not-connected' ) {
+		return { kind: 'connect' };
+	}
 	if ( ! facts.isAvailable ) {
 		return { kind: 'unavailable', reason: facts.unavailableReason };
 	}
-	if ( ! facts.isLocal && ! facts.isLinked ) {
+	const isLocal = facts.siteStatus === 'local';
+	if ( ! isLocal && ! facts.isLinked ) {
 		return { kind: 'connect' };
 	}
 	if ( ! facts.isOn ) {
 		return { kind: 'off' };
 	}
-	if ( facts.isLocal ) {
+	if ( isLocal ) {
 		return { kind: 'free', offer: 'none' };
 	}
 	if ( facts.site !== 'known' ) {

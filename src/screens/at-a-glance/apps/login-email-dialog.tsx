@@ -1,0 +1,58 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { Button } from '../../../components/light/button';
+import { Dialog } from '../../../components/rich/dialog';
+import { DialogActions } from '../../../components/rich/dialog-actions';
+import { useAppDispatch, useAppSelector } from '../../../hooks/store';
+import { sendLoginEmail } from '../../../state/connection/login-email-thunk';
+import {
+	getAccountHost,
+	getCurrentUser,
+} from '../../../state/connection/selectors';
+
+/** Asks before the e-mail goes out; it is open or closed, no more (B087 to B089). */
+export function LoginEmailDialog( { onClose }: { onClose: () => void } ) {
+	const dispatch = useAppDispatch();
+	const { account } = useAppSelector( getCurrentUser );
+	const host = useAppSelector( getAccountHost );
+
+	function send() {
+		onClose();
+		void dispatch( sendLoginEmail() );
+	}
+
+	return (
+		<Dialog
+			title={ __( 'Log in to the mobile app', 'jetpack-dashboard' ) }
+			size="small"
+			onClose={ onClose }
+		>
+			<p>
+				{ account?.email
+					? sprintf(
+							/* translators: %s: an e-mail address */
+							__(
+								'A link goes to %s. Open it on your phone: it logs you in to the app without a password.',
+								'jetpack-dashboard'
+							),
+							account.email
+					  )
+					: sprintf(
+							/* translators: %s: the account service's host */
+							__(
+								'A link goes to the e-mail address of your account at %s. Open it on your phone: it logs you in to the app without a password.',
+								'jetpack-dashboard'
+							),
+							host
+					  ) }
+			</p>
+			<DialogActions>
+				<Button onClick={ onClose }>
+					{ __( 'Cancel', 'jetpack-dashboard' ) }
+				</Button>
+				<Button variant="primary" onClick={ send }>
+					{ __( 'Send link', 'jetpack-dashboard' ) }
+				</Button>
+			</DialogActions>
+		</Dialog>
+	);
+}

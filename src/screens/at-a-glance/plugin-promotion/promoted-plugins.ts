@@ -1,0 +1,59 @@
+import { __ } from '@wordpress/i18n';
+import type { IconName } from '../../../components/light/icon';
+import type { RedirectSource } from '../../../lib/redirect-sources';
+import type { InstallableSlug } from '../plugin-install/plugins';
+
+interface PromotedPlugin {
+	readonly slug: InstallableSlug;
+	readonly icon: IconName;
+	readonly title: () => string;
+	/** What it would do for the site. */
+	readonly promise: () => string;
+	/** What it does, once it is on. */
+	readonly status: () => string;
+	/** Under this id the server keeps that a user declined it. */
+	readonly noticeId: string;
+	readonly adminPage: string;
+	/** More about it, at the provider's. */
+	readonly source: RedirectSource< 'page' >;
+}
+
+/** Plugins of the provider's that have a card of their own (000 §2). */
+export const PROMOTED_PLUGINS = {
+	boost: {
+		slug: 'jetpack-boost',
+		icon: 'rocket',
+		title: () => __( 'Boost', 'jetpack-dashboard' ),
+		promise: () =>
+			__(
+				'Makes your pages load faster, with one plugin and no settings to learn.',
+				'jetpack-dashboard'
+			),
+		status: () =>
+			__( 'Boost works on your pages’ speed.', 'jetpack-dashboard' ),
+		noticeId: 'boost-card',
+		adminPage: 'jetpack-boost',
+		source: 'jetpack-boost',
+	},
+	crm: {
+		slug: 'zero-bs-crm',
+		icon: 'person',
+		title: () => __( 'CRM', 'jetpack-dashboard' ),
+		promise: () =>
+			__(
+				'Keeps your customers, quotes and invoices together, on your own site.',
+				'jetpack-dashboard'
+			),
+		status: () =>
+			__( 'Your customers are kept in CRM.', 'jetpack-dashboard' ),
+		noticeId: 'crm-card',
+		adminPage: 'zerobscrm-dash',
+		source: 'jetpack-crm',
+	},
+} as const satisfies Readonly< Record< string, PromotedPlugin > >;
+
+export type PromotedPluginKey = keyof typeof PROMOTED_PLUGINS;
+
+export function getPromotedPlugin( key: PromotedPluginKey ): PromotedPlugin {
+	return PROMOTED_PLUGINS[ key ];
+}

@@ -1,0 +1,161 @@
+import { __ } from '@wordpress/i18n';
+import { useRef } from 'react';
+import { shallowEqual } from 'react-redux';
+import { ButtonLink } from '../../../components/light/button-link';
+import { ExternalLink } from '../../../components/light/external-link';
+import { useAppSelector } from '../../../hooks/store';
+import { assertNever } from '../../../lib/assert-never';
+import { redirectUrl } from '../../../lib/links';
+import type { RedirectSource } from '../../../lib/redirect-sources';
+import { upgradeUrl } from '../../../lib/service-links';
+import { getAccountUrl } from '../../../state/connection/selectors';
+import { getLinkContext } from '../../../state/site/link-context';
+import { DashboardCard } from '../dashboard-card';
+import type { CardIdentity } from '../dashboard-card';
+import { DismissButton } from '../offer/offer-banner';
+import { getSupportFacts, SUPPORT_OFFER } from './support-facts';
+import { supportView } from './support-view';
+
+export function supportTitle(): string {
+	return __( 'Support', 'jetpack-dashboard' );
+}
+
+/** Whom to ask, by what the site pays for (001 §5). */
+export function SupportCard() {
+	const view = supportView( useAppSelector( getSupportFacts, shallowEqual ) );
+	const titleRef = useRef< HTMLHeadingElement >( null );
+	const card: CardIdentity = {
+		icon: 'lifebuoy',
+		title: supportTitle(),
+		titleRef,
+	};
+
+	switch ( view.kind ) {
+		case 'hidden':
+			return null;
+
+		case 'managed':
+			return (
+				<DashboardCard
+					{ ...card }
+					more={ __(
+						'Its people know your site and where it is hosted.',
+						'jetpack-dashboard'
+					) }
+					actions={
+						<PageLink source="jetpack-managed-support">
+							{ __( 'Get help', 'jetpack-dashboard' ) }
+						</PageLink>
+					}
+				>
+					{ __(
+						'Your host’s support helps you with Jetpack.',
+						'jetpack-dashboard'
+					) }
+				</DashboardCard>
+			);
+
+		case 'prioritized':
+			return (
+				<DashboardCard
+					{ ...card }
+					more={ __(
+						'Your questions are answered before others.',
+						'jetpack-dashboard'
+					) }
+					actions={
+						<>
+							<PageLink source="jetpack-contact-support">
+								{ __( 'Ask a question', 'jetpack-dashboard' ) }
+							</PageLink>
+							<GettingStartedLink />
+						</>
+					}
+				>
+					{ __(
+						'Your plan includes prioritized support.',
+						'jetpack-dashboard'
+					) }
+				</DashboardCard>
+			);
+
+		case 'forums':
+			return (
+				<DashboardCard
+					{ ...card }
+					more={
+						view.offer === 'none'
+							? null
+							: __(
+									'A paid plan includes prioritized support.',
+									'jetpack-dashboard'
+							  )
+					}
+					actions={
+						<>
+							<PageLink source="jetpack-community-forums">
+								{ __(
+									'Community forums',
+									'jetpack-dashboard'
+								) }
+							</PageLink>
+							<GettingStartedLink />
+							<Offer offer={ view.offer } />
+						</>
+					}
+				>
+					{ __(
+						'Ask other users in the community forums.',
+						'jetpack-dashboard'
+					) }
+				</DashboardCard>
+			);
+
+		default:
+			return assertNever( view );
+	}
+}
+
+function Offer( { offer }: { offer: 'none' | 'connect' | 'upgrade' } ) {
+	const plansUrl = upgradeUrl(
+		useAppSelector( getLinkContext ),
+		'jetpack-plans'
+	);
+	if ( offer === 'none' ) {
+		return null;
+	}
+	return (
+		<>
+			{ offer === 'connect' ? (
+				<ButtonLink href="#/connect-user">
+					{ __( 'Connect', 'jetpack-dashboard' ) }
+				</ButtonLink>
+			) : (
+				plansUrl && (
+					<ButtonLink href={ plansUrl }>
+						{ __( 'Upgrade', 'jetpack-dashboard' ) }
+					</ButtonLink>
+				)
+			) }
+			<DismissButton noticeId={ SUPPORT_OFFER } />
+		</>
+	);
+}
+
+function GettingStartedLink() {
+	return (
+		<PageLink source="jetpack-getting-started">
+			{ __( 'Getting started', 'jetpack-dashboard' ) }
+		</PageLink>
+	);
+}
+
+interface PageLinkProps {
+	readonly source: RedirectSource< 'page' >;
+	readonly children: string;
+}
+
+function PageLink( { source, children }: PageLinkProps ) {
+	const url = redirectUrl( useAppSelector( getAccountUrl ), source );
+	return url ? <ExternalLink href={ url }>{ children }</ExternalLink> : null;
+}

@@ -1,0 +1,51 @@
+import {
+	canManageModules,
+	getSiteStatus,
+	isUserLinked,
+} from '../../../state/connection/selectors';
+import {
+	getModuleOverride,
+	getUnavailableReason,
+	isModuleActive,
+	isModuleAvailable,
+	isModuleFound,
+	isModuleUnavailableOffline,
+} from '../../../state/modules/selectors';
+import { getPartData } from '../../../state/site/parts-selectors';
+import type { RootState } from '../../../state/store';
+import { getOffer } from '../offer/offer-facts';
+import {
+	getHoldingsKnowledge,
+	hasAnyFeature,
+	siteHolds,
+} from '../site-holdings';
+import type { VideoPressFacts } from './videopress-view';
+
+const MODULE = 'videopress';
+
+/** Decision 54. */
+const STORAGE_FEATURES = [
+	'videopress-1tb-storage',
+	'videopress-unlimited-storage',
+];
+
+/** A new object each time: compare with shallowEqual. */
+export function getVideoPressFacts( state: RootState ): VideoPressFacts {
+	return {
+		isManager: canManageModules( state ),
+		isFound: isModuleFound( state, MODULE ),
+		override: getModuleOverride( state, MODULE ),
+		isUnavailableOffline: isModuleUnavailableOffline( state, MODULE ),
+		isAvailable: isModuleAvailable( state, MODULE ),
+		unavailableReason: getUnavailableReason( state, MODULE ),
+		siteStatus: getSiteStatus( state ),
+		isLinked: isUserLinked( state ),
+		isOn: isModuleActive( state, MODULE ),
+		site: getHoldingsKnowledge( state ),
+		usedMb: getPartData( state, 'site' )?.videopressStorageUsed ?? null,
+		hasStorage:
+			hasAnyFeature( state, STORAGE_FEATURES ) ||
+			siteHolds( state, 'videopress' ),
+		offer: getOffer( state, 'videopress' ),
+	};
+}

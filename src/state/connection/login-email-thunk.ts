@@ -1,0 +1,25 @@
+import { __ } from '@wordpress/i18n';
+import * as api from '../../api/mobile';
+import { createRequest } from '../request';
+import type { RequestOutcome } from '../request';
+import type { AppThunk } from '../store';
+import type { SendLoginEmail } from './types';
+
+const postLoginEmail = createRequest< SendLoginEmail >( {
+	slice: 'connection',
+	name: 'send-login-email',
+	kind: 'write',
+	call: api.sendLoginEmail,
+} );
+
+/** To the acting user's own address, for the mobile app (001 §8). */
+export function sendLoginEmail(): AppThunk<
+	Promise< RequestOutcome< void > >
+> {
+	return postLoginEmail( undefined, {
+		id: 'login-email',
+		progress: () => __( 'Sending login email…', 'jetpack-dashboard' ),
+		success: () => __( 'Login email sent', 'jetpack-dashboard' ),
+		failure: () => __( 'Failed to send login email', 'jetpack-dashboard' ),
+	} );
+}
