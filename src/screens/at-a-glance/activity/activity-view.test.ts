@@ -1,0 +1,75 @@
+import type { ActivityEvent } from '../../../api/parts/small-parts';
+import { FAILED, LOADING, ready, stale } from '../part.fixture';
+import { activityView } from './activity-view';
+import type { ActivityFacts, ActivityView } from './activity-view';
+
+function event( id: number ): ActivityEvent {
+	return {
+		id: String( id ),
+		summary: `Event ${ id }`,
+		actor: 'marta',
+		published: new Date( '2026-11-20T10:00:00Z' ),
+	};
+}
+
+const SIX = [ 1, 2, 3, 4, 5, 6 ].map( event );
+const FIVE = SIX.slice( 0, 5 );
+
+const CONNECTED: ActivityFacts = {
+	isManager: true,
+	siteStatus: 'connected',
+	activity: ready( FIVE ),
+};
+
+const TABLE: readonly [ string, Partial< ActivityFacts >, ActivityView ][] = [
+	[
+		'C009: hidden for who doesn’t manage the site',
+		{ isManager: false },
+		{ kind: 'hidden' },
+	],
+	[
+		'A288: unavailable offline',
+		{ siteStatus: 'offline', activity: LOADING },
+		{ kind: 'offline' },
+	],
+	[
+		'says what is missing in local mode',
+		{ siteStatus: 'local', activity: LOADING },
+		{ kind: 'local' },
+	],
+	[
+		'B487: asks to connect before the site is connected',
+		{ siteStatus: 'not-connected', activity: LOADING },
+		{ kind: 'not-connected' },
+	],
+	[ 'loads', { activity: LOADING }, { kind: 'loading' } ],
+	[
+		'says when it could not be loaded',
+		{ activity: FAILED },
+		{ kind: 'failed' },
+	],
+	[
+		'says when nothing has happened',
+		{ activity: ready( [] ) },
+		{ kind: 'empty' },
+	],
+	[ 'A096: lists the last events', {}, { kind: 'events', events: FIVE } ],
+	[
+		'A096: five at most',
+		{ activity: ready( SIX ) },
+		{ kind: 'events', events: FIVE },
+	],
+	[
+		'shows old events when they could not be refreshed',
+		{ activity: stale( FIVE ) },
+		{ kind: 'events', events: FIVE },
+	],
+];
+
+describe( 'the Activity card', () => {
+	it.each( TABLE )( '%s', ( _title, facts, expected ) => {
+		expect( activityView( { ...CONNECTED, ...facts } ) ).toEqual(
+			expected
+		);
+	} );
+} );

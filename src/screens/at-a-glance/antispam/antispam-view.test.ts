@@ -1,0 +1,75 @@
+import { FAILED, LOADING, ready, stale } from '../part.fixture';
+import { antispamView } from './antispam-view';
+import type { AntispamFacts, AntispamView } from './antispam-view';
+
+const CHECKING: AntispamFacts = {
+	isManager: true,
+	isOffline: false,
+	akismet: ready( { kind: 'count', count: 1234 } ),
+	plugin: 'active',
+};
+
+const TABLE: readonly [ string, Partial< AntispamFacts >, AntispamView ][] = [
+	[
+		'C009: hidden for who doesn’t manage the site',
+		{ isManager: false },
+		{ kind: 'hidden' },
+	],
+	[
+		'A288: unavailable offline',
+		{ isOffline: true, plugin: 'not-installed' },
+		{ kind: 'offline' },
+	],
+	[ 'A128: N/A is loading', { akismet: LOADING }, { kind: 'loading' } ],
+	[
+		'says when it could not be loaded',
+		{ akismet: FAILED },
+		{ kind: 'failed' },
+	],
+	[
+		'A129: not installed, which the page knows at once',
+		{ plugin: 'not-installed', akismet: LOADING },
+		{ kind: 'not-installed' },
+	],
+	[
+		'A129: not installed, for whom the page isn’t told',
+		{ plugin: null, akismet: ready( { kind: 'not-installed' } ) },
+		{ kind: 'not-installed' },
+	],
+	[
+		'A130: not active, which the page knows at once',
+		{ plugin: 'inactive', akismet: LOADING },
+		{ kind: 'not-active' },
+	],
+	[
+		'A130: not active, for whom the page isn’t told',
+		{ plugin: null, akismet: ready( { kind: 'not-active' } ) },
+		{ kind: 'not-active' },
+	],
+	[
+		'A131: the key is invalid',
+		{ akismet: ready( { kind: 'invalid-key' } ) },
+		{ kind: 'invalid-key' },
+	],
+	[
+		'A132: a number is the count of blocked items',
+		{},
+		{ kind: 'blocked', count: 1234 },
+	],
+	[
+		'A132: a count of 0',
+		{ akismet: ready( { kind: 'count', count: 0 } ) },
+		{ kind: 'nothing-blocked' },
+	],
+	[
+		'shows an old count when it could not be refreshed',
+		{ akismet: stale( { kind: 'count', count: 7 } ) },
+		{ kind: 'blocked', count: 7 },
+	],
+];
+
+describe( 'the Anti-spam card', () => {
+	it.each( TABLE )( '%s', ( _title, facts, expected ) => {
+		expect( antispamView( { ...CHECKING, ...facts } ) ).toEqual( expected );
+	} );
+} );

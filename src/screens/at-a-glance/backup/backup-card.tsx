@@ -1,0 +1,210 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useRef } from 'react';
+import { shallowEqual } from 'react-redux';
+import { useAppSelector } from '../../../hooks/store';
+import { assertNever } from '../../../lib/assert-never';
+import {
+	FailedCard,
+	LoadingCard,
+	LocalCard,
+	NotConnectedCard,
+} from '../card-looks';
+import { DashboardCard, OfflineCard } from '../dashboard-card';
+import { OfferCard } from '../offer/offer-banner';
+import { PartStatus } from '../part-status';
+import { ServiceLink } from '../service-link';
+import { getUnavailableText } from '../unavailable-text';
+import { useRelativeTime } from '../use-relative-time';
+import { getBackupFacts } from './backup-facts';
+import { BackupPill, NoBackupPill, paceText } from './backup-state';
+import { backupView } from './backup-view';
+import { RecordBar } from './record-bar';
+import { VaultBackupCard } from './vault-backup-card';
+
+export function backupTitle(): string {
+	return __( 'Backup', 'jetpack-dashboard' );
+}
+
+/** Whether the site is saved, by whom, and what the last copy holds (000 §2). */
+export function BackupCard() {
+	const view = backupView( useAppSelector( getBackupFacts, shallowEqual ) );
+	const titleRef = useRef< HTMLHeadingElement >( null );
+	const ago = useRelativeTime();
+
+	const card = { icon: 'box', title: backupTitle(), titleRef } as const;
+	const status = <PartStatus part="rewind" />;
+
+	switch ( view.kind ) {
+		case 'hidden':
+			return null;
+
+		case 'offline':
+			return <OfflineCard { ...card } />;
+
+		case 'local':
+			return (
+				<LocalCard { ...card }>
+					{ __(
+						'Copies of your site are kept by an account service.',
+						'jetpack-dashboard'
+					) }
+				</LocalCard>
+			);
+
+		case 'not-connected':
+			return (
+				<NotConnectedCard { ...card }>
+					{ __(
+						'Connect to back up your site.',
+						'jetpack-dashboard'
+					) }
+				</NotConnectedCard>
+			);
+
+		case 'loading':
+			return (
+				<LoadingCard
+					{ ...card }
+					extra={
+						<RecordBar
+							record={ view.record }
+							titleRef={ titleRef }
+							isLoading
+						/>
+					}
+				/>
+			);
+
+		case 'failed':
+			return (
+				<FailedCard { ...card } part={ view.part }>
+					{ __(
+						'The state of your backups could not be loaded.',
+						'jetpack-dashboard'
+					) }
+				</FailedCard>
+			);
+
+		case 'preparing':
+			return (
+				<DashboardCard
+					{ ...card }
+					pill={ <BackupPill state="provisioning" /> }
+					more={ __(
+						'The first backup starts by itself.',
+						'jetpack-dashboard'
+					) }
+					extra={ status }
+				>
+					{ __(
+						'Your site is being prepared for its backups.',
+						'jetpack-dashboard'
+					) }
+				</DashboardCard>
+			);
+
+		case 'provisioning':
+			return (
+				<DashboardCard
+					{ ...card }
+					pill={ <BackupPill state="provisioning" /> }
+					more={ __(
+						'The first backup can take a few hours.',
+						'jetpack-dashboard'
+					) }
+					extra={ status }
+				>
+					{ __(
+						'Your backups are being set up.',
+						'jetpack-dashboard'
+					) }
+				</DashboardCard>
+			);
+
+		case 'awaiting-credentials':
+			return (
+				<DashboardCard
+					{ ...card }
+					pill={ <BackupPill state="awaiting_credentials" /> }
+					more={ __(
+						'With your server credentials, it is restored with one click.',
+						'jetpack-dashboard'
+					) }
+					extra={ status }
+					actions={
+						<ServiceLink source="jetpack-settings-credentials">
+							{ __(
+								'Enter your server credentials',
+								'jetpack-dashboard'
+							) }
+						</ServiceLink>
+					}
+				>
+					{ __(
+						'Your site can’t be restored yet.',
+						'jetpack-dashboard'
+					) }
+				</DashboardCard>
+			);
+
+		case 'active':
+			return (
+				<DashboardCard
+					{ ...card }
+					pill={ <BackupPill state="active" /> }
+					more={
+						view.lastUpdated &&
+						sprintf(
+							/* translators: %s: how long ago, as '4 minutes ago' */
+							__( 'Last saved %s.', 'jetpack-dashboard' ),
+							ago( view.lastUpdated )
+						)
+					}
+					extra={
+						<>
+							<RecordBar
+								record={ view.record }
+								titleRef={ titleRef }
+							/>
+							{ status }
+						</>
+					}
+					actions={
+						<ServiceLink source="jetpack-backup">
+							{ __(
+								'View your latest backup',
+								'jetpack-dashboard'
+							) }
+						</ServiceLink>
+					}
+				>
+					{ paceText( view.pace ) }
+				</DashboardCard>
+			);
+
+		case 'vault-active':
+		case 'vault-not-registered':
+		case 'vault-plugin':
+			return <VaultBackupCard { ...card } view={ view } />;
+
+		case 'connect':
+		case 'upgrade':
+			return <OfferCard { ...card } offer="backup" view={ view.kind } />;
+
+		case 'unavailable':
+			return (
+				<DashboardCard
+					{ ...card }
+					isOff
+					pill={ <NoBackupPill /> }
+					more={ getUnavailableText( view.reason ) }
+					extra={ status }
+				>
+					{ __( 'Your site is not backed up.', 'jetpack-dashboard' ) }
+				</DashboardCard>
+			);
+
+		default:
+			return assertNever( view );
+	}
+}

@@ -1,0 +1,52 @@
+import { __ } from '@wordpress/i18n';
+import { useState } from 'react';
+import type { RefObject } from 'react';
+import { Icon } from '../../../components/light/icon';
+import { useAppDispatch } from '../../../hooks/store';
+import { dismissPromotion } from '../../../state/notices/dismiss-promotion';
+import { takeFocusOver } from '../take-focus-over';
+import { RECORD_POPUP } from './backup-facts';
+
+interface RecordPopupProps {
+	/** The card's title: the focus moves there when the popup goes. */
+	readonly titleRef: RefObject< HTMLHeadingElement >;
+}
+
+/**
+ * Says what the bar means, until somebody closes it. It points at the bar from
+ * below and takes its own room, so that it hides nothing.
+ */
+export function RecordPopup( { titleRef }: RecordPopupProps ) {
+	const dispatch = useAppDispatch();
+	// Gone at once; whether the server could keep that shows by itself.
+	const [ isClosed, setClosed ] = useState( false );
+	if ( isClosed ) {
+		return null;
+	}
+
+	function close() {
+		setClosed( true );
+		takeFocusOver( titleRef.current );
+		void dispatch( dismissPromotion( RECORD_POPUP ) );
+	}
+
+	return (
+		<div className="jp-record__popup" role="note">
+			<p>
+				{ __(
+					'All of this is in your latest backup, and can be restored from it.',
+					'jetpack-dashboard'
+				) }
+			</p>
+			<button
+				type="button"
+				className="jp-record__close"
+				aria-label={ __( 'Close', 'jetpack-dashboard' ) }
+				onClick={ close }
+				onKeyDown={ ( { key } ) => key === 'Escape' && close() }
+			>
+				<Icon name="close" />
+			</button>
+		</div>
+	);
+}

@@ -1,0 +1,36 @@
+/** What one backup holds (000 §3). */
+export interface RecordCounts {
+	readonly posts: number;
+	readonly plugins: number;
+	readonly comments: number;
+}
+
+export interface RecordFacts {
+	/** Null while unknown. */
+	readonly counts: RecordCounts | null;
+	/** Its popup was closed before. */
+	readonly isPopupDismissed: boolean;
+}
+
+export type RecordView =
+	| { readonly kind: 'none' }
+	| {
+			readonly kind: 'counts';
+			readonly counts: RecordCounts;
+			readonly hasPopup: boolean;
+	  };
+
+const POPUP_ABOVE_POSTS = 20;
+
+/** The backup record bar, and whether its popup shows (000 §2 and §9). */
+export function recordView( facts: RecordFacts ): RecordView {
+	const { counts } = facts;
+	if ( counts === null ) {
+		return { kind: 'none' };
+	}
+	return {
+		kind: 'counts',
+		counts,
+		hasPopup: counts.posts > POPUP_ABOVE_POSTS && ! facts.isPopupDismissed,
+	};
+}

@@ -1,0 +1,99 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { RefObject } from 'react';
+import { assertNever } from '../../../lib/assert-never';
+import { DashboardCard } from '../dashboard-card';
+import type { CardIdentity } from '../dashboard-card';
+import { PartStatus } from '../part-status';
+import { PluginInstallAction } from '../plugin-install/plugin-install-action';
+import { useRelativeTime } from '../use-relative-time';
+import { VaultPageLink } from '../vault-page-link';
+import { BackupPill, NoBackupPill } from './backup-state';
+import type { VaultBackupView } from './backup-view';
+
+interface VaultBackupCardProps extends CardIdentity {
+	readonly view: VaultBackupView;
+	readonly titleRef: RefObject< HTMLHeadingElement >;
+}
+
+/** The Backup card of a site that the vault plugin saves (000 §2). */
+export function VaultBackupCard( { view, ...card }: VaultBackupCardProps ) {
+	const ago = useRelativeTime();
+	switch ( view.kind ) {
+		case 'vault-active':
+			return (
+				<DashboardCard
+					{ ...card }
+					pill={ <BackupPill state="active" /> }
+					more={
+						view.lastBackup &&
+						sprintf(
+							/* translators: %s: how long ago, as '4 minutes ago' */
+							__( 'Last saved %s.', 'jetpack-dashboard' ),
+							ago( view.lastBackup )
+						)
+					}
+					extra={ <PartStatus part="vaultpress" /> }
+					actions={
+						<VaultPageLink>
+							{ __( 'View your backups', 'jetpack-dashboard' ) }
+						</VaultPageLink>
+					}
+				>
+					{ __(
+						'VaultPress backs up your site.',
+						'jetpack-dashboard'
+					) }
+				</DashboardCard>
+			);
+
+		case 'vault-not-registered':
+			return (
+				<DashboardCard
+					{ ...card }
+					pill={ <BackupPill state="awaiting_credentials" /> }
+					more={ __(
+						'It needs its registration key to back up your site.',
+						'jetpack-dashboard'
+					) }
+					extra={ <PartStatus part="vaultpress" /> }
+					actions={
+						<VaultPageLink>
+							{ __(
+								'Enter your registration key',
+								'jetpack-dashboard'
+							) }
+						</VaultPageLink>
+					}
+				>
+					{ __(
+						'VaultPress is not registered yet.',
+						'jetpack-dashboard'
+					) }
+				</DashboardCard>
+			);
+
+		case 'vault-plugin':
+			return (
+				<DashboardCard
+					{ ...card }
+					isOff
+					pill={ <NoBackupPill /> }
+					extra={ <PartStatus part="rewind" /> }
+					actions={
+						<PluginInstallAction
+							slug="vaultpress"
+							titleRef={ card.titleRef }
+						/>
+					}
+				>
+					{ __(
+						'VaultPress, which is part of your plan, backs up your site.',
+						'jetpack-dashboard'
+					) }
+				</DashboardCard>
+			);
+
+		default:
+			return assertNever( view );
+	}
+}

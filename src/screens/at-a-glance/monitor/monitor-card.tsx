@@ -1,0 +1,159 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useRef } from 'react';
+import { shallowEqual } from 'react-redux';
+import { Pill } from '../../../components/light/pill';
+import { useAppSelector } from '../../../hooks/store';
+import { assertNever } from '../../../lib/assert-never';
+import {
+	FailedCard,
+	LoadingCard,
+	LocalCard,
+	NotConnectedCard,
+} from '../card-looks';
+import { DashboardCard, OfflineCard } from '../dashboard-card';
+import type { CardIdentity } from '../dashboard-card';
+import { ModuleActivation } from '../module-activation';
+import { PartStatus } from '../part-status';
+import { ServiceLink } from '../service-link';
+import { useRelativeTime } from '../use-relative-time';
+import { getMonitorFacts } from './monitor-facts';
+import { monitorView } from './monitor-view';
+
+export function monitorTitle(): string {
+	return __( 'Downtime monitoring', 'jetpack-dashboard' );
+}
+
+/** When the site could not be reached last (000 §2). */
+export function MonitorCard() {
+	const view = monitorView( useAppSelector( getMonitorFacts, shallowEqual ) );
+	const titleRef = useRef< HTMLHeadingElement >( null );
+	const ago = useRelativeTime();
+
+	const card: CardIdentity = { icon: 'eye', title: monitorTitle(), titleRef };
+
+	switch ( view.kind ) {
+		case 'hidden':
+			return null;
+
+		case 'offline':
+			return <OfflineCard { ...card } />;
+
+		case 'local':
+			return (
+				<LocalCard { ...card }>
+					{ __(
+						'Your site is watched from outside, by an account service.',
+						'jetpack-dashboard'
+					) }
+				</LocalCard>
+			);
+
+		case 'not-connected':
+			return (
+				<NotConnectedCard { ...card }>
+					{ __(
+						'Connect to get alerts if your site goes offline.',
+						'jetpack-dashboard'
+					) }
+				</NotConnectedCard>
+			);
+
+		case 'unavailable':
+			return (
+				<DashboardCard
+					{ ...card }
+					isOff
+					pill={
+						<Pill>
+							{ __( 'Not available', 'jetpack-dashboard' ) }
+						</Pill>
+					}
+					more={ view.reason }
+				>
+					{ __(
+						'Nobody watches whether your site answers.',
+						'jetpack-dashboard'
+					) }
+				</DashboardCard>
+			);
+
+		case 'inactive':
+			return (
+				<DashboardCard
+					{ ...card }
+					isOff
+					pill={ <Pill>{ __( 'Off', 'jetpack-dashboard' ) }</Pill> }
+					actions={
+						<ModuleActivation
+							module="monitor"
+							titleRef={ titleRef }
+						/>
+					}
+				>
+					{ __(
+						'Nobody watches whether your site answers.',
+						'jetpack-dashboard'
+					) }
+				</DashboardCard>
+			);
+
+		case 'loading':
+			return <LoadingCard { ...card } />;
+
+		case 'failed':
+			return (
+				<FailedCard { ...card } part="monitor">
+					{ __(
+						'When your site was down last could not be loaded.',
+						'jetpack-dashboard'
+					) }
+				</FailedCard>
+			);
+
+		case 'active':
+			return (
+				<DashboardCard
+					{ ...card }
+					pill={
+						<Pill status="well">
+							{ __( 'On', 'jetpack-dashboard' ) }
+						</Pill>
+					}
+					more={
+						view.lastChecked &&
+						sprintf(
+							/* translators: %s: how long ago, as '4 minutes ago' */
+							__( 'Last checked %s.', 'jetpack-dashboard' ),
+							ago( view.lastChecked )
+						)
+					}
+					extra={ <PartStatus part="monitor" /> }
+					actions={
+						<ServiceLink source="jetpack-monitor">
+							{ __(
+								'View your site’s uptime',
+								'jetpack-dashboard'
+							) }
+						</ServiceLink>
+					}
+				>
+					{ view.lastDown
+						? sprintf(
+								/* translators: %s: how long ago, as '12 days ago' */
+								__(
+									'Your site was last down %s.',
+									'jetpack-dashboard'
+								),
+								ago( view.lastDown )
+						  )
+						: __(
+								'Your site has not been down since it is watched.',
+								'jetpack-dashboard'
+						  ) }
+				</DashboardCard>
+			);
+
+		default:
+			return assertNever( view );
+	}
+}

@@ -1,0 +1,17 @@
+import type { PartState } from '../../state/site/types';
+
+export type PartLook< T > =
+	| { readonly kind: 'loading' }
+	| { readonly kind: 'failed' }
+	| { readonly kind: 'known'; readonly data: T };
+
+/** What a card can show of its part: data that are old are data (decision 46). */
+export function readPart< T >( part: PartState< T > ): PartLook< T > {
+	switch ( part.kind ) {
+		case 'ready':
+		case 'stale':
+			return { kind: 'known', data: part.data };
+		default:
+			return { kind: part.kind };
+	}
+}

@@ -1,0 +1,33 @@
+import { getAdminUrl } from '../../../state/site/selectors';
+import { installPlugin } from '../../../state/site/plugin-thunks';
+import type { AppThunk } from '../../../state/store';
+import { goToPage } from '../../../lib/wp-admin';
+import { getInstallablePlugin } from './plugins';
+import type { InstallableSlug } from './plugins';
+
+/**
+ * Installs a plugin where needed and activates it, in its own words (000 §2).
+ *
+ * @return Whether it is on now.
+ */
+export function activatePlugin(
+	slug: InstallableSlug
+): AppThunk< Promise< boolean > > {
+	return async ( dispatch, getState ) => {
+		const { progress, failure, nextPage } = getInstallablePlugin( slug );
+		const { isOk } = await dispatch(
+			installPlugin( slug, {
+				source: 'dashboard',
+				notices: {
+					id: `activate-${ slug }-failure`,
+					progress,
+					failure,
+				},
+			} )
+		);
+		if ( isOk && nextPage ) {
+			goToPage( nextPage( getAdminUrl( getState() ) ) );
+		}
+		return isOk;
+	};
+}

@@ -1,0 +1,107 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { RefObject } from 'react';
+import { shallowEqual } from 'react-redux';
+import { Button } from '../../../components/light/button';
+import { useAppDispatch, useAppSelector } from '../../../hooks/store';
+import { assertNever } from '../../../lib/assert-never';
+import { takeFocusOver } from '../take-focus-over';
+import { activatePlugin } from './activate-plugin';
+import { getPluginInstallFacts } from './plugin-install-facts';
+import { pluginInstallView } from './plugin-install-view';
+import { getInstallablePlugin } from './plugins';
+import type { InstallableSlug } from './plugins';
+
+interface PluginInstallActionProps {
+	readonly slug: InstallableSlug;
+	/** The card's title: the focus moves there when the button goes. */
+	readonly titleRef: RefObject< HTMLHeadingElement >;
+}
+
+/** Install or Activate, by what the site has and the user may do; or why neither (000 §2). */
+export function PluginInstallAction( {
+	slug,
+	titleRef,
+}: PluginInstallActionProps ) {
+	const dispatch = useAppDispatch();
+	const view = pluginInstallView(
+		useAppSelector(
+			( state ) => getPluginInstallFacts( state, slug ),
+			shallowEqual
+		)
+	);
+	const { name, progress } = getInstallablePlugin( slug );
+
+	async function activate() {
+		if ( await dispatch( activatePlugin( slug ) ) ) {
+			takeFocusOver( titleRef.current );
+		}
+	}
+
+	switch ( view.kind ) {
+		case 'active':
+			return null;
+
+		case 'install':
+		case 'activate':
+			return (
+				<Button
+					isBusy={ view.isBusy }
+					ariaLabel={
+						view.isBusy
+							? undefined
+							: actionLabel( view.kind, name() )
+					}
+					onClick={ () => void activate() }
+				>
+					{ view.isBusy ? progress() : actionWord( view.kind ) }
+				</Button>
+			);
+
+		case 'refused':
+			return (
+				<p className="jp-card__more">
+					{ view.why === 'no-permission'
+						? sprintf(
+								/* translators: %s: a plugin's name */
+								__(
+									'Ask somebody who manages the site’s plugins to activate %s.',
+									'jetpack-dashboard'
+								),
+								name()
+						  )
+						: sprintf(
+								/* translators: %s: a plugin's name */
+								__(
+									'This site does not let plugins be installed from here. Ask its host to install %s.',
+									'jetpack-dashboard'
+								),
+								name()
+						  ) }
+				</p>
+			);
+
+		default:
+			return assertNever( view );
+	}
+}
+
+function actionWord( action: 'install' | 'activate' ): string {
+	return action === 'install'
+		? __( 'Install', 'jetpack-dashboard' )
+		: __( 'Activate', 'jetpack-dashboard' );
+}
+
+/** Which plugin, for whoever reads the buttons of a page alone. */
+function actionLabel( action: 'install' | 'activate', name: string ): string {
+	return action === 'install'
+		? sprintf(
+				/* translators: %s: a plugin's name */
+				__( 'Install %s', 'jetpack-dashboard' ),
+				name
+		  )
+		: sprintf(
+				/* translators: %s: a plugin's name */
+				__( 'Activate %s', 'jetpack-dashboard' ),
+				name
+		  );
+}

@@ -1,0 +1,46 @@
+import { __ } from '@wordpress/i18n';
+import { adminPageUrl } from '../../../lib/links';
+
+interface InstallablePlugin {
+	readonly name: () => string;
+	readonly progress: () => string;
+	readonly failure: () => string;
+	/** The page to go to once it is on; without it the card says the rest. */
+	readonly nextPage?: ( adminUrl: string ) => string;
+}
+
+/** What cards install and activate, by slug (000 §2). */
+export const INSTALLABLE_PLUGINS = {
+	akismet: {
+		name: () => __( 'Akismet', 'jetpack-dashboard' ),
+		progress: () => __( 'Activating Akismet…', 'jetpack-dashboard' ),
+		failure: () => __( 'Could not activate Akismet.', 'jetpack-dashboard' ),
+	},
+	vaultpress: {
+		name: () => __( 'VaultPress', 'jetpack-dashboard' ),
+		progress: () => __( 'Activating VaultPress…', 'jetpack-dashboard' ),
+		failure: () =>
+			__( 'Could not activate VaultPress.', 'jetpack-dashboard' ),
+		nextPage: ( adminUrl ) => adminPageUrl( adminUrl, 'vaultpress' ),
+	},
+	'jetpack-boost': {
+		name: () => __( 'Jetpack Boost', 'jetpack-dashboard' ),
+		progress: () => __( 'Activating Jetpack Boost…', 'jetpack-dashboard' ),
+		failure: () =>
+			__( 'Could not activate Jetpack Boost.', 'jetpack-dashboard' ),
+	},
+	'zero-bs-crm': {
+		name: () => __( 'Jetpack CRM', 'jetpack-dashboard' ),
+		progress: () => __( 'Activating Jetpack CRM…', 'jetpack-dashboard' ),
+		failure: () =>
+			__( 'Could not activate Jetpack CRM.', 'jetpack-dashboard' ),
+	},
+} as const satisfies Readonly< Record< string, InstallablePlugin > >;
+
+export type InstallableSlug = keyof typeof INSTALLABLE_PLUGINS;
+
+export function getInstallablePlugin(
+	slug: InstallableSlug
+): InstallablePlugin {
+	return INSTALLABLE_PLUGINS[ slug ];
+}

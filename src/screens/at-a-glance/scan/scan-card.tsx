@@ -1,0 +1,209 @@
+import { __ } from '@wordpress/i18n';
+import { useRef } from 'react';
+import { shallowEqual } from 'react-redux';
+import { Pill } from '../../../components/light/pill';
+import { useAppSelector } from '../../../hooks/store';
+import { assertNever } from '../../../lib/assert-never';
+import {
+	FailedCard,
+	LoadingCard,
+	LocalCard,
+	NotConnectedCard,
+} from '../card-looks';
+import { DashboardCard, OfflineCard } from '../dashboard-card';
+import { OfferCard } from '../offer/offer-banner';
+import { PartStatus } from '../part-status';
+import { ServiceLink } from '../service-link';
+import { getUnavailableText } from '../unavailable-text';
+import { getScanFacts } from './scan-facts';
+import {
+	noThreatsText,
+	ResultPill,
+	ScanOffPill,
+	threatsText,
+} from './scan-result';
+import { scanView } from './scan-view';
+import { VaultScanCard } from './vault-scan-card';
+
+export function scanTitle(): string {
+	return __( 'Scan', 'jetpack-dashboard' );
+}
+
+/** What the last look through the site's files has found (000 §2). */
+export function ScanCard() {
+	const view = scanView( useAppSelector( getScanFacts, shallowEqual ) );
+	const titleRef = useRef< HTMLHeadingElement >( null );
+
+	const card = { icon: 'eye', title: scanTitle(), titleRef } as const;
+	const status = <PartStatus part="scan" />;
+	const results = (
+		<ServiceLink source="jetpack-scan">
+			{ __( 'View scan results', 'jetpack-dashboard' ) }
+		</ServiceLink>
+	);
+	const credentials = (
+		<ServiceLink source="jetpack-settings-credentials">
+			{ __( 'Enter your server credentials', 'jetpack-dashboard' ) }
+		</ServiceLink>
+	);
+
+	switch ( view.kind ) {
+		case 'hidden':
+			return null;
+
+		case 'offline':
+			return <OfflineCard { ...card } />;
+
+		case 'local':
+			return (
+				<LocalCard { ...card }>
+					{ __(
+						'Your site is looked through for threats by an account service.',
+						'jetpack-dashboard'
+					) }
+				</LocalCard>
+			);
+
+		case 'not-connected':
+			return (
+				<NotConnectedCard { ...card }>
+					{ __(
+						'Connect to have your site looked through for threats.',
+						'jetpack-dashboard'
+					) }
+				</NotConnectedCard>
+			);
+
+		case 'loading':
+			return <LoadingCard { ...card } />;
+
+		case 'failed':
+			return (
+				<FailedCard { ...card } part={ view.part }>
+					{ __(
+						'What the scan has found could not be loaded.',
+						'jetpack-dashboard'
+					) }
+				</FailedCard>
+			);
+
+		case 'threats':
+			return (
+				<DashboardCard
+					{ ...card }
+					pill={ <ResultPill threatCount={ view.count } /> }
+					more={ __(
+						'Review and fix them now.',
+						'jetpack-dashboard'
+					) }
+					extra={ status }
+					actions={
+						view.canManage && (
+							<ServiceLink source="jetpack-scan">
+								{ __( 'Fix threats', 'jetpack-dashboard' ) }
+							</ServiceLink>
+						)
+					}
+				>
+					{ threatsText( view.count ) }
+				</DashboardCard>
+			);
+
+		case 'no-credentials':
+			return (
+				<DashboardCard
+					{ ...card }
+					pill={ <ResultPill hasNoCredentials /> }
+					more={ __(
+						'Without them, the scan can’t look at all files.',
+						'jetpack-dashboard'
+					) }
+					extra={ status }
+					actions={ view.canManage && credentials }
+				>
+					{ __(
+						'Your server credentials are missing.',
+						'jetpack-dashboard'
+					) }
+				</DashboardCard>
+			);
+
+		case 'provisioning':
+			return (
+				<DashboardCard
+					{ ...card }
+					pill={
+						<Pill>{ __( 'Setting up', 'jetpack-dashboard' ) }</Pill>
+					}
+					more={ __(
+						'The first scan starts by itself.',
+						'jetpack-dashboard'
+					) }
+					extra={ status }
+				>
+					{ __( 'Configuring your scan.', 'jetpack-dashboard' ) }
+				</DashboardCard>
+			);
+
+		case 'no-threats':
+			return (
+				<DashboardCard
+					{ ...card }
+					pill={ <ResultPill /> }
+					more={
+						view.isScanning &&
+						__( 'A scan is under way.', 'jetpack-dashboard' )
+					}
+					extra={ status }
+					actions={ view.canManage && results }
+				>
+					{ noThreatsText() }
+				</DashboardCard>
+			);
+
+		case 'unknown':
+			return (
+				<DashboardCard
+					{ ...card }
+					pill={
+						<Pill status="warn">
+							{ __( 'Unknown', 'jetpack-dashboard' ) }
+						</Pill>
+					}
+					extra={ status }
+					actions={ view.canManage && results }
+				>
+					{ __(
+						'The account service does not say what the scan has found.',
+						'jetpack-dashboard'
+					) }
+				</DashboardCard>
+			);
+
+		case 'vault-not-registered':
+		case 'vault-threats':
+		case 'vault-no-threats':
+		case 'vault-plugin':
+			return <VaultScanCard { ...card } view={ view } />;
+
+		case 'connect':
+		case 'upgrade':
+			return <OfferCard { ...card } offer="scan" view={ view.kind } />;
+
+		case 'unavailable':
+			return (
+				<DashboardCard
+					{ ...card }
+					isOff
+					pill={ <ScanOffPill /> }
+					more={ getUnavailableText( view.reason ) }
+					extra={ status }
+				>
+					{ __( 'Your site is not scanned.', 'jetpack-dashboard' ) }
+				</DashboardCard>
+			);
+
+		default:
+			return assertNever( view );
+	}
+}

@@ -1,0 +1,136 @@
+import type { Scan } from '../../../api/parts/scan';
+import type { Vaultpress } from '../../../api/parts/small-parts';
+import type { SiteStatus } from '../../../state/connection/selectors';
+import type { OwnPluginState, PartState } from '../../../state/site/types';
+import type { OfferView } from '../offer/offer-view';
+import { readPart } from '../part-data';
+
+export interface ScanFacts {
+	readonly isManager: boolean;
+	readonly siteStatus: SiteStatus;
+	readonly isMultisite: boolean;
+	/** Hosted by the provider, who manages the scan there. */
+	readonly isAtomic: boolean;
+	readonly scan: PartState< Scan >;
+	/** The vault plugin's own data; read only where that plugin is on. */
+	readonly vaultpress: PartState< Vaultpress >;
+	/** Null: not told to this user. */
+	readonly vaultPlugin: OwnPluginState | null;
+	/** Of the classes premium and business. */
+	readonly isVaultPlan: boolean;
+	readonly offer: OfferView;
+}
+
+export type ScanView =
+	| { readonly kind: 'hidden' }
+	| { readonly kind: 'offline' }
+	| { readonly kind: 'local' }
+	| { readonly kind: 'not-connected' }
+	| { readonly kind: 'loading' }
+	| { readonly kind: 'failed'; readonly part: 'scan' | 'vaultpress' }
+	| {
+			readonly kind: 'threats';
+			readonly count: number;
+			readonly canManage: boolean;
+	  }
+	| { readonly kind: 'no-credentials'; readonly canManage: boolean }
+	| { readonly kind: 'provisioning' }
+	| {
+			readonly kind: 'no-threats';
+			readonly isScanning: boolean;
+			readonly canManage: boolean;
+	  }
+	| { readonly kind: 'unknown'; readonly canManage: boolean }
+	| VaultScanView
+	| { readonly kind: 'connect' }
+	| { readonly kind: 'upgrade' }
+	| { readonly kind: 'unavailable'; readonly reason: string };
+
+/** The vault plugin's own scan, or that plugin to be had. */
+export type VaultScanView =
+	| { readonly kind: 'vault-not-registered' }
+	| { readonly kind: 'vault-threats'; readonly count: number }
+	| { readonly kind: 'vault-no-threats' }
+	| { readonly kind: 'vault-plugin' };
+
+/** The vault plugin scans the site: the provider leaves it alone. */
+const VAULT_SCANS = 'vp_active_on_site';
+
+/** The look of the Scan card (000 §2, decision 14). */
+export function scanView( facts: ScanFacts ): ScanView {
+	if ( ! facts.isManager || isHiddenOnNetwork( facts ) ) {
+		return { kind: 'hidden' };
+	}
+	if ( facts.siteStatus !== 'connected' ) {
+		return { kind: facts.siteStatus };
+	}
+	const scan = readPart( facts.scan );
+	switch ( scan.kind ) {
+		case 'loading':
+			return { kind: 'loading' };
+		case 'failed':
+			return { kind: 'failed', part: 'scan' };
+		case 'known':
+			return scan.data.state === 'unavailable'
+				? unavailableView( scan.data.reason, facts )
+				: scannedView( scan.data, ! facts.isAtomic );
+	}
+}
+
+/** A network is not scanned, unless by the vault plugin; so nothing shows until that is known. */
+function isHiddenOnNetwork( facts: ScanFacts ): boolean {
+	if ( ! facts.isMultisite || facts.isAtomic ) {
+		return false;
+	}
+	const scan = readPart( facts.scan );
+	return scan.kind !== 'known' || scan.data.reason !== VAULT_SCANS;
+}
+
+function scannedView( scan: Scan, canManage: boolean ): ScanView {
+	if ( scan.threats.length > 0 ) {
+		return { kind: 'threats', count: scan.threats.length, canManage };
+	}
+	if ( scan.credentials.length === 0 ) {
+		return { kind: 'no-credentials', canManage };
+	}
+	switch ( scan.state ) {
+		case 'provisioning':
+			return { kind: 'provisioning' };
+		case 'idle':
+		case 'scanning':
+			return {
+				kind: 'no-threats',
+				isScanning: scan.state === 'scanning',
+				canManage,
+			};
+		default:
+			return { kind: 'unknown', canManage };
+	}
+}
+
+function unavailableView( reason: string, facts: ScanFacts ): ScanView {
+	const isVaultOn = facts.isVaultPlan && facts.vaultPlugin === 'active';
+	if ( reason === VAULT_SCANS || isVaultOn ) {
+		const vault = readPart( facts.vaultpress );
+		if ( vault.kind === 'loading' ) {
+			return { kind: 'loading' };
+		}
+		if ( vault.kind === 'failed' ) {
+			return { kind: 'failed', part: 'vaultpress' };
+		}
+		const { data } = vault;
+		if ( data.kind === 'not-registered' ) {
+			return { kind: 'vault-not-registered' };
+		}
+		if ( data.kind === 'registered' && data.hasSecurity ) {
+			return data.threatCount > 0
+				? { kind: 'vault-threats', count: data.threatCount }
+				: { kind: 'vault-no-threats' };
+		}
+	} else if ( facts.isVaultPlan && facts.vaultPlugin !== null ) {
+		return { kind: 'vault-plugin' };
+	}
+	return facts.offer === 'none'
+		? { kind: 'unavailable', reason }
+		: { kind: facts.offer };
+}

@@ -1,0 +1,110 @@
+import { __ } from '@wordpress/i18n';
+import type { RefObject } from 'react';
+import { assertNever } from '../../../lib/assert-never';
+import { DashboardCard } from '../dashboard-card';
+import type { CardIdentity } from '../dashboard-card';
+import { PartStatus } from '../part-status';
+import { PluginInstallAction } from '../plugin-install/plugin-install-action';
+import { VaultPageLink } from '../vault-page-link';
+import {
+	noThreatsText,
+	ResultPill,
+	ScanOffPill,
+	threatsText,
+} from './scan-result';
+import type { VaultScanView } from './scan-view';
+
+interface VaultScanCardProps extends CardIdentity {
+	readonly view: VaultScanView;
+	readonly titleRef: RefObject< HTMLHeadingElement >;
+}
+
+/** The Scan card of a site that the vault plugin looks through (000 §2). */
+export function VaultScanCard( { view, ...card }: VaultScanCardProps ) {
+	switch ( view.kind ) {
+		case 'vault-not-registered':
+			return (
+				<DashboardCard
+					{ ...card }
+					pill={ <ResultPill hasNoCredentials /> }
+					more={ __(
+						'It needs its registration key to scan your site.',
+						'jetpack-dashboard'
+					) }
+					extra={ <PartStatus part="vaultpress" /> }
+					actions={
+						<VaultPageLink>
+							{ __(
+								'Enter your registration key',
+								'jetpack-dashboard'
+							) }
+						</VaultPageLink>
+					}
+				>
+					{ __(
+						'VaultPress is not registered yet.',
+						'jetpack-dashboard'
+					) }
+				</DashboardCard>
+			);
+
+		case 'vault-threats':
+			return (
+				<DashboardCard
+					{ ...card }
+					pill={ <ResultPill threatCount={ view.count } /> }
+					more={ __(
+						'Review and fix them in VaultPress.',
+						'jetpack-dashboard'
+					) }
+					extra={ <PartStatus part="vaultpress" /> }
+					actions={
+						<VaultPageLink>
+							{ __( 'Fix threats', 'jetpack-dashboard' ) }
+						</VaultPageLink>
+					}
+				>
+					{ threatsText( view.count ) }
+				</DashboardCard>
+			);
+
+		case 'vault-no-threats':
+			return (
+				<DashboardCard
+					{ ...card }
+					pill={ <ResultPill /> }
+					more={ __(
+						'VaultPress scans your site.',
+						'jetpack-dashboard'
+					) }
+					extra={ <PartStatus part="vaultpress" /> }
+				>
+					{ noThreatsText() }
+				</DashboardCard>
+			);
+
+		case 'vault-plugin':
+			return (
+				<DashboardCard
+					{ ...card }
+					isOff
+					pill={ <ScanOffPill /> }
+					extra={ <PartStatus part="scan" /> }
+					actions={
+						<PluginInstallAction
+							slug="vaultpress"
+							titleRef={ card.titleRef }
+						/>
+					}
+				>
+					{ __(
+						'VaultPress, which is part of your plan, scans your site.',
+						'jetpack-dashboard'
+					) }
+				</DashboardCard>
+			);
+
+		default:
+			return assertNever( view );
+	}
+}
