@@ -30,7 +30,8 @@ export interface ApiSettings {
 }
 
 export interface GetOptions {
-	readonly query?: Readonly< Record< string, string > >;
+	/** A list goes out as `key[]=a&key[]=b`. */
+	readonly query?: Readonly< Record< string, string | readonly string[] > >;
 	/** 'Try again': the server passes by its own caches. */
 	readonly isRefresh?: boolean;
 }
@@ -70,10 +71,17 @@ export function get(
 	path: string,
 	options: GetOptions = {}
 ): Promise< unknown > {
-	const query = new URLSearchParams( {
+	const given: NonNullable< GetOptions[ 'query' ] > = {
 		...options.query,
 		...( options.isRefresh ? { refresh: '1' } : {} ),
-	} ).toString();
+	};
+	const query = new URLSearchParams(
+		Object.entries( given ).flatMap( ( [ key, value ] ) =>
+			typeof value === 'string'
+				? [ [ key, value ] ]
+				: value.map( ( one ) => [ `${ key }[]`, one ] )
+		)
+	).toString();
 	return call( {
 		method: 'GET',
 		path: query ? `${ path }?${ query }` : path,

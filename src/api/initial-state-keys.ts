@@ -56,6 +56,10 @@ export const INITIAL_STATE_KEYS = {
 		isWooCommerceActive: true,
 		useMyJetpackLicensingUI: true,
 		accountService: true,
+		dashboard: true,
+		ownPlugins: true,
+		canInstallPlugins: true,
+		adminPages: true,
 	} ),
 	connectionStatus: keysOf< WireConnectionStatus >( {
 		isActive: true,
@@ -114,6 +118,7 @@ export const INITIAL_STATE_KEYS = {
 		showMyJetpack: true,
 		isMultisite: true,
 		dateFormat: true,
+		recordCounts: true,
 	} ),
 	themeData: keysOf< WireThemeData >( {
 		name: true,

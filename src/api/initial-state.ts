@@ -59,6 +59,11 @@ export interface InitialState {
 	readonly isWooCommerceActive: boolean;
 	readonly useMyJetpackLicensingUI: boolean;
 	readonly accountService: WireAccountService;
+	/** Last good bodies, as far as this user may read them. */
+	readonly dashboard: { readonly parts: unknown };
+	readonly ownPlugins: unknown;
+	readonly canInstallPlugins: boolean;
+	readonly adminPages: readonly string[];
 }
 
 export interface WireAccountService {
@@ -132,6 +137,7 @@ export interface WireSiteData {
 	readonly showMyJetpack: boolean;
 	readonly isMultisite: boolean;
 	readonly dateFormat: string;
+	readonly recordCounts: unknown;
 }
 
 export interface WireThemeData {

@@ -38,6 +38,13 @@ export function fakeNetwork(
 	return calls;
 }
 
+/** The parts that a call to `GET dashboard` asks for; the order is the call's. */
+export function askedParts( { url }: SentCall ): readonly string[] {
+	return [ ...url.searchParams ]
+		.filter( ( [ key ] ) => key.startsWith( 'parts[' ) )
+		.map( ( [ , name ] ) => name );
+}
+
 export function json( body: unknown, status = 200 ): Response {
 	return new Response( JSON.stringify( body ), {
 		status,

@@ -155,6 +155,7 @@ function makeInitialState(): InitialState {
 			showMyJetpack: false,
 			isMultisite: false,
 			dateFormat: 'F j, Y',
+			recordCounts: null,
 		},
 		themeData: { name: 'Twenty', hasUpdate: false, support: {} },
 		jetpackStateNotices: {
@@ -183,5 +184,9 @@ function makeInitialState(): InitialState {
 		isWooCommerceActive: false,
 		useMyJetpackLicensingUI: true,
 		accountService: { isConfigured: false, host: '', url: '' },
+		dashboard: { parts: {} },
+		ownPlugins: {},
+		canInstallPlugins: false,
+		adminPages: [],
 	};
 }

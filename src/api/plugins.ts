@@ -36,9 +36,25 @@ export async function fetchPlugins( options?: GetOptions ): Promise< Plugins > {
 	return readPlugins( await get( '/jetpack/v4/plugins', options ) );
 }
 
-/** Installs where needed, then activates. */
-export async function installPlugin( slug: string ): Promise< void > {
-	await post( '/jetpack/v4/plugins', { slug, status: 'active' } );
+/**
+ * Installs where needed, then activates.
+ *
+ * @param args
+ * @param args.slug   One of our own list.
+ * @param args.source Who asks for it: a card's name, say.
+ */
+export async function installPlugin( {
+	slug,
+	source,
+}: {
+	readonly slug: string;
+	readonly source?: string;
+} ): Promise< void > {
+	await post( '/jetpack/v4/plugins', {
+		slug,
+		status: 'active',
+		...( source ? { source } : {} ),
+	} );
 }
 
 /** @return How many plugins have an update waiting. */

@@ -92,15 +92,6 @@ const readLockouts = readFields< Lockouts >( {
 	} ),
 } );
 
-/** @return Refused attempts so far; 0 too when nothing was counted yet. */
-export async function fetchBlockedCount(
-	options?: GetOptions
-): Promise< number > {
-	const answer = await get( '/jetpack/v4/module/protect/data', options );
-	// The namespace's word for "not counted yet" on some servers.
-	return answer === 'N/A' ? 0 : readOptional( readNumber, 0 )( answer );
-}
-
 export async function fetchLockouts(
 	options?: GetOptions
 ): Promise< Lockouts > {

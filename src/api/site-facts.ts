@@ -1,5 +1,11 @@
 import { isRecord } from '../lib/is-record';
-import { readMap } from './shape';
+import {
+	readFields,
+	readMap,
+	readNumber,
+	readOneOf,
+	readOptional,
+} from './shape';
 
 /** A field of a record, as text; '' when it is not there. */
 function textAt( wire: unknown, key: string ): string {
@@ -52,3 +58,28 @@ export function readReleaseNote( wire: unknown ): {
 		  }
 		: null;
 }
+
+export type OwnPluginState = 'active' | 'inactive' | 'not-installed';
+
+/** Slug → state, of the plugins that we install; `{}` for who may not know. */
+export type OwnPlugins = Readonly< Record< string, OwnPluginState > >;
+
+export const readOwnPlugins = readMap(
+	readOneOf( [ 'active', 'inactive', 'not-installed' ] )
+);
+
+/** What a backup of the site holds. */
+export interface RecordCounts {
+	readonly posts: number;
+	readonly plugins: number;
+	readonly comments: number;
+}
+
+export const readRecordCounts = readOptional(
+	readFields< RecordCounts >( {
+		posts: readNumber,
+		plugins: readNumber,
+		comments: readNumber,
+	} ),
+	null
+);

@@ -114,14 +114,14 @@ describe( 'going elsewhere', () => {
 	} );
 
 	it( 'counts the blocked attacks anew on coming back to the dashboard', async () => {
-		calls = fakeNetwork( () => json( 3 ) );
+		calls = fakeNetwork( () => json( { protect: 3 } ) );
 		await openApp( '#/dashboard', {
 			getModules: {
 				protect: makeModule( 'protect', { activated: true } ),
 			},
 		} );
 		await screen.findByText( '3' );
-		fakeNetwork( () => json( 4 ) );
+		fakeNetwork( () => json( { protect: 4 } ) );
 		await userEvent.click(
 			screen.getByRole( 'link', { name: 'Manage security settings' } )
 		);
@@ -238,7 +238,7 @@ describe( 'resetting the options', () => {
 			screen.getByRole( 'button', { name: 'Cancel' } )
 		);
 		expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
-		expect( calls ).toHaveLength( 0 );
+		expect( calls.map( ( { method } ) => method ) ).not.toContain( 'POST' );
 	} );
 
 	it( 'goes on when confirmed', async () => {

@@ -1,4 +1,5 @@
 import { readConnectionStatus } from '../api/connection';
+import { readKeptParts } from '../api/dashboard';
 import type { InitialState } from '../api/initial-state';
 import { readIdentityCrisis } from '../api/identity-crisis';
 import { readModules } from '../api/modules';
@@ -8,7 +9,9 @@ import { readConnectionErrors, readUser } from '../api/user';
 import {
 	readConnectedPlugins,
 	readDetachedCount,
+	readOwnPlugins,
 	readPlanSlug,
+	readRecordCounts,
 	readReleaseNote,
 	readRoleNames,
 } from '../api/site-facts';
@@ -19,6 +22,7 @@ import { initialModulesState } from './modules/reducer';
 import { initialNoticesState } from './notices/reducer';
 import { initialRecommendationsState } from './recommendations/reducer';
 import { initialSettingsState } from './settings/reducer';
+import { toKeptParts } from './site/parts';
 import { initialSiteState } from './site/reducer';
 import type { SiteFacts } from './site/types';
 import type { RootState } from './store';
@@ -58,7 +62,15 @@ export function toPreloadedState( given: InitialState ): RootState {
 			...initialSettingsState,
 			items: readSettings( given.settings ),
 		},
-		site: { ...initialSiteState, facts: toSiteFacts( given ) },
+		site: {
+			...initialSiteState,
+			facts: toSiteFacts( given ),
+			parts: toKeptParts(
+				readKeptParts( given.dashboard.parts ),
+				Date.now()
+			),
+			ownPlugins: readOwnPlugins( given.ownPlugins ),
+		},
 		recommendations: {
 			...initialRecommendationsState,
 			isEnabled: given.siteData.showRecommendations,
@@ -117,5 +129,8 @@ function toSiteFacts( given: InitialState ): SiteFacts {
 		affiliate: given.aff,
 		subsidiaryId: given.partnerSubsidiaryId,
 		environment: given.calypsoEnv,
+		recordCounts: readRecordCounts( siteData.recordCounts ),
+		adminPages: given.adminPages,
+		canInstallPlugins: given.canInstallPlugins,
 	};
 }

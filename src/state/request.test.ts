@@ -2,20 +2,20 @@ import { ApiFailure, networkError } from '../api/errors';
 import { deferred } from '../api/network.fixture';
 import { createRequest, getRequest } from './request';
 import { createAppStore } from './store';
-import type { FetchProtectCount } from './site/types';
+import type { FetchPluginUpdates } from './site/types';
 import type { SetModuleActive } from './modules/types';
 
 function makeRead( call: () => Promise< number > ) {
-	return createRequest< FetchProtectCount >( {
+	return createRequest< FetchPluginUpdates >( {
 		slice: 'site',
-		name: 'fetch-protect-count',
+		name: 'fetch-plugin-updates',
 		kind: 'read',
 		call,
 	} );
 }
 
 const statusOf = ( store: ReturnType< typeof createAppStore > ) =>
-	getRequest( store.getState().site.requests, 'fetch-protect-count' );
+	getRequest( store.getState().site.requests, 'fetch-plugin-updates' );
 
 describe( 'a request’s status', () => {
 	it( 'goes from idle over pending to succeeded, and the answer is kept', async () => {
@@ -29,7 +29,7 @@ describe( 'a request’s status', () => {
 		answer.resolve( 7 );
 		expect( await done ).toEqual( { isOk: true, result: 7 } );
 		expect( statusOf( store ) ).toEqual( { kind: 'succeeded' } );
-		expect( store.getState().site.protectCount ).toBe( 7 );
+		expect( store.getState().site.pluginUpdates ).toBe( 7 );
 	} );
 
 	it( 'ends in failed with the error, never in a rejection', async () => {
@@ -140,7 +140,7 @@ describe( 'two requests at once', () => {
 		await store.dispatch( write( { address: '192.0.2.1' } ) );
 		first.resolve( 1 );
 		await reading;
-		expect( store.getState().site.protectCount ).toBe( 2 );
+		expect( store.getState().site.pluginUpdates ).toBe( 2 );
 	} );
 } );
 

@@ -1,5 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { deferred, fakeNetwork, json } from '../../api/network.fixture';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+	askedParts,
+	deferred,
+	fakeNetwork,
+	json,
+} from '../../api/network.fixture';
 import {
 	EDITOR,
 	makeConnectionStatus,
@@ -31,7 +36,7 @@ const card = () =>
 
 describe( 'At a Glance', () => {
 	it( 'has a Security section with the brute force protection card (A092, A106)', async () => {
-		fakeNetwork( () => json( 3 ) );
+		fakeNetwork( () => json( { protect: 3 } ) );
 		renderScreen( <AtAGlance />, ON );
 		const section = screen.getByRole( 'region', { name: 'Security' } );
 		expect( section ).toBeInTheDocument();
@@ -39,7 +44,7 @@ describe( 'At a Glance', () => {
 	} );
 
 	it( 'leads managers from the section to the security settings (A093, A292)', () => {
-		fakeNetwork( () => json( 3 ) );
+		fakeNetwork( () => json( { protect: 3 } ) );
 		renderScreen( <AtAGlance />, ON );
 		expect(
 			screen.getByRole( 'link', { name: 'Manage security settings' } )
@@ -47,8 +52,9 @@ describe( 'At a Glance', () => {
 	} );
 
 	it( 'shows editors of a site with an owner the card without its manage link (A118)', async () => {
-		fakeNetwork( () => json( 3 ) );
+		fakeNetwork( () => json( { protect: 3 } ) );
 		renderScreen( <AtAGlance />, { ...ON, ...OWNED, userData: EDITOR } );
+		expect( await screen.findByText( '3' ) ).toBeInTheDocument();
 		expect( await card() ).toHaveTextContent( '3' );
 		expect(
 			screen.queryByRole( 'link', { name: 'Manage security settings' } )
@@ -56,7 +62,7 @@ describe( 'At a Glance', () => {
 	} );
 
 	it( 'shows subscribers the connections alone, and asks the site nothing (A117, A295)', () => {
-		const calls = fakeNetwork( () => json( 3 ) );
+		const calls = fakeNetwork( () => json( { protect: 3 } ) );
 		renderScreen( <AtAGlance />, { ...ON, userData: SUBSCRIBER } );
 		expect( screen.getAllByRole( 'region' ) ).toHaveLength( 1 );
 		expect(
@@ -67,13 +73,14 @@ describe( 'At a Glance', () => {
 } );
 
 describe( 'the protection card', () => {
-	it( 'reads the count from module/protect/data and shows it (A346, B508)', async () => {
-		const calls = fakeNetwork( () => json( 1289 ) );
+	it( 'gets its count with everything else that the page shows', async () => {
+		const calls = fakeNetwork( () => json( { protect: 1289 } ) );
 		renderScreen( <AtAGlance />, ON );
 		expect( await screen.findByText( '1,289' ) ).toBeInTheDocument();
 		expect( calls.map( ( { url } ) => url.pathname ) ).toEqual( [
-			'/wp-json/jetpack/v4/module/protect/data',
+			'/wp-json/jetpack/v4/dashboard',
 		] );
+		expect( calls.flatMap( askedParts ) ).toContain( 'protect' );
 	} );
 
 	it.each( [
@@ -83,7 +90,7 @@ describe( 'the protection card', () => {
 	] )(
 		'says recently activated for a count of %s',
 		async ( _title, count ) => {
-			fakeNetwork( () => json( count ) );
+			fakeNetwork( () => json( { protect: count } ) );
 			renderScreen( <AtAGlance />, ON );
 			expect( await screen.findByText( RECENTLY ) ).toBeInTheDocument();
 		}
@@ -98,18 +105,31 @@ describe( 'the protection card', () => {
 		expect( loading ).toHaveTextContent(
 			'Total malicious attacks blocked on your site.'
 		);
-		answer.resolve( json( 5 ) );
+		answer.resolve( json( { protect: 5 } ) );
 		expect( await screen.findByText( '5' ) ).toBeInTheDocument();
 	} );
 
-	it( 'says what failed, tries again, and keeps the focus in the card', async () => {
+	it( 'says what failed, tries again on its own route, and keeps the focus in the card (A346, B508)', async () => {
 		const calls = fakeNetwork( ( _call, nth ) =>
-			nth === 1 ? json( { message: 'Gone fishing' }, 500 ) : json( 8 )
+			nth === 1
+				? json( {
+						protect: {
+							code: 'storage',
+							message: 'Gone fishing',
+							status: 500,
+						},
+				  } )
+				: json( 8 )
 		);
 		const { user } = renderScreen( <AtAGlance />, ON );
 		expect( await screen.findByText( /Gone fishing/ ) ).toBeInTheDocument();
-		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		await user.click(
+			within( await card() ).getByRole( 'button', { name: 'Try again' } )
+		);
 		expect( await screen.findByText( '8' ) ).toBeInTheDocument();
+		expect( calls[ 1 ]?.url.pathname ).toBe(
+			'/wp-json/jetpack/v4/module/protect/data'
+		);
 		expect( calls[ 1 ]?.url.searchParams.get( 'refresh' ) ).toBe( '1' );
 		expect( await card() ).toContainElement(
 			document.activeElement as HTMLElement
@@ -118,16 +138,16 @@ describe( 'the protection card', () => {
 
 	it( 'activates the module by link and moves the focus to its title (A276)', async () => {
 		const calls = fakeNetwork( ( { method } ) =>
-			method === 'POST' ? json( { code: 'success' } ) : json( 0 )
+			method === 'POST'
+				? json( { code: 'success' } )
+				: json( { protect: 0 } )
 		);
 		const { user } = renderScreen( <AtAGlance /> );
 		await user.click( screen.getByRole( 'button', { name: 'Activate' } ) );
 		expect( await screen.findByText( RECENTLY ) ).toBeInTheDocument();
-		expect( calls[ 0 ] ).toMatchObject( {
-			method: 'POST',
-			body: { active: true },
-		} );
-		expect( calls[ 0 ]?.url.pathname ).toBe(
+		const post = calls.find( ( { method } ) => method === 'POST' );
+		expect( post?.body ).toEqual( { active: true } );
+		expect( post?.url.pathname ).toBe(
 			'/wp-json/jetpack/v4/module/protect/active'
 		);
 		await waitFor( () =>
@@ -142,7 +162,7 @@ describe( 'the protection card', () => {
 	it( 'leaves the focus to whoever has moved on while it was activated', async () => {
 		const answer = deferred< Response >();
 		fakeNetwork( ( { method } ) =>
-			method === 'POST' ? answer.promise : json( 0 )
+			method === 'POST' ? answer.promise : json( { protect: 0 } )
 		);
 		const { user } = renderScreen( <AtAGlance /> );
 		await user.click( screen.getByRole( 'button', { name: 'Activate' } ) );

@@ -8,16 +8,22 @@ import { useAppSelector } from '../../hooks/store';
 import { ConnectBanner } from './connection/connect-banner';
 import { DASHBOARD_SECTIONS } from './sections';
 import type { DashboardSection } from './sections/section';
+import { useDashboardParts } from './use-dashboard-parts';
 import './at-a-glance.scss';
+
+const CARDS = DASHBOARD_SECTIONS.flatMap( ( { cards } ) => cards );
 
 /** The dashboard: what the site's services do, one card each (000 §2). */
 export function AtAGlance() {
 	const shownSlugs = useAppSelector(
 		( state ) =>
-			DASHBOARD_SECTIONS.flatMap( ( { cards } ) => cards )
-				.filter( ( card ) => card.isVisible( state ) )
-				.map( ( { slug } ) => slug ),
+			CARDS.filter( ( card ) => card.isVisible( state ) ).map(
+				( { slug } ) => slug
+			),
 		shallowEqual
+	);
+	useDashboardParts(
+		CARDS.filter( ( { slug } ) => shownSlugs.includes( slug ) )
 	);
 
 	return (

@@ -14,3 +14,14 @@ export function takeFocusOver( title: HTMLElement | null ): void {
 		title.focus();
 	}
 }
+
+/** To the title of the card that holds the control, which is about to go. */
+export function focusCardTitle( control: Element ): void {
+	const title = control
+		.closest( 'article' )
+		?.querySelector< HTMLElement >( '.jp-card__title' );
+	if ( title ) {
+		title.tabIndex = -1;
+		title.focus();
+	}
+}

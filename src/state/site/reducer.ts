@@ -1,5 +1,7 @@
 import type { AppAction } from '../actions';
 import { reduceRequests } from '../request';
+import { forgetProviderParts, noteFailure, takeAnswers } from './parts';
+import { initialStatsState, statsReducer } from './stats/reducer';
 import type { SiteState } from './types';
 
 export const initialSiteState: SiteState = {
@@ -29,22 +31,51 @@ export const initialSiteState: SiteState = {
 		affiliate: '',
 		subsidiaryId: '',
 		environment: '',
+		recordCounts: null,
+		adminPages: [],
+		canInstallPlugins: false,
 	},
-	protectCount: null,
+	parts: {},
 	lockouts: null,
 	plugins: null,
+	ownPlugins: {},
 	pluginUpdates: null,
 	firewall: null,
+	stats: initialStatsState,
 	requests: {},
 };
 
 export function siteReducer( given: SiteState, action: AppAction ): SiteState {
 	const requests = reduceRequests( 'site', given.requests, action );
-	const state = requests === given.requests ? given : { ...given, requests };
+	const stats = statsReducer( given.stats, action );
+	const state =
+		requests === given.requests && stats === given.stats
+			? given
+			: { ...given, requests, stats };
 
 	switch ( action.type ) {
-		case 'site/fetch-protect-count/succeeded':
-			return { ...state, protectCount: action.result };
+		case 'site/fetch-parts/succeeded':
+			return {
+				...state,
+				parts: takeAnswers( state.parts, action.result ),
+			};
+		case 'site/fetch-parts/failed':
+			return {
+				...state,
+				parts: noteFailure(
+					state.parts,
+					action.args.parts,
+					action.error
+				),
+			};
+		case 'site/install-plugin/succeeded':
+			return {
+				...state,
+				ownPlugins: {
+					...state.ownPlugins,
+					[ action.args.slug ]: 'active',
+				},
+			};
 		case 'site/fetch-lockouts/succeeded':
 			return { ...state, lockouts: action.result };
 		case 'site/fetch-plugins/succeeded':
@@ -55,7 +86,11 @@ export function siteReducer( given: SiteState, action: AppAction ): SiteState {
 			return { ...state, firewall: action.result };
 		case 'connection/disconnect/succeeded':
 			// The site forgets who it was, too (decision 60).
-			return { ...state, facts: { ...state.facts, siteId: 0 } };
+			return {
+				...state,
+				facts: { ...state.facts, siteId: 0 },
+				parts: forgetProviderParts( state.parts ),
+			};
 		default:
 			return state;
 	}

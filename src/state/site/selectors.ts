@@ -1,6 +1,11 @@
 import type { FirewallSettings } from '../../api/waf';
 import type { Plugins } from '../../api/plugins';
 import type { Lockouts } from '../../api/protect';
+import type {
+	OwnPlugins,
+	OwnPluginState,
+	RecordCounts,
+} from '../../api/site-facts';
 import { getRequest } from '../request';
 import type { RequestStatus } from '../request';
 import type { RootState } from '../store';
@@ -44,15 +49,6 @@ export function isMultisite( state: RootState ): boolean {
 	return state.site.facts.isMultisite;
 }
 
-/** Attempts refused so far; null until known. */
-export function getProtectCount( state: RootState ): number | null {
-	return state.site.protectCount;
-}
-
-export function getProtectCountRequest( state: RootState ): RequestStatus {
-	return getRequest( state.site.requests, 'fetch-protect-count' );
-}
-
 /** Null until known. */
 export function getLockouts( state: RootState ): Lockouts | null {
 	return state.site.lockouts;
@@ -88,4 +84,39 @@ export function getFirewall( state: RootState ): FirewallSettings | null {
 
 export function getFirewallRequest( state: RootState ): RequestStatus {
 	return getRequest( state.site.requests, 'fetch-firewall' );
+}
+
+/** Slug → state, of the plugins that we install; `{}` for who may not know. */
+export function getOwnPlugins( state: RootState ): OwnPlugins {
+	return state.site.ownPlugins;
+}
+
+/** Null for who may not know, and for a plugin that isn't on our list. */
+export function getOwnPluginState(
+	state: RootState,
+	slug: string
+): OwnPluginState | null {
+	return state.site.ownPlugins[ slug ] ?? null;
+}
+
+/** The installing and activating of one plugin. */
+export function getPluginInstallRequest(
+	state: RootState,
+	slug: string
+): RequestStatus {
+	return getRequest( state.site.requests, 'install-plugin', slug );
+}
+
+export function canInstallPlugins( state: RootState ): boolean {
+	return state.site.facts.canInstallPlugins;
+}
+
+/** Null for those who may not know. */
+export function getRecordCounts( state: RootState ): RecordCounts | null {
+	return state.site.facts.recordCounts;
+}
+
+/** Slugs of its admin pages that this user may open, beside the dashboard. */
+export function getAdminPages( state: RootState ): readonly string[] {
+	return state.site.facts.adminPages;
 }

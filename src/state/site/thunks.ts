@@ -12,16 +12,8 @@ import type {
 	FetchLockouts,
 	FetchPlugins,
 	FetchPluginUpdates,
-	FetchProtectCount,
 	Unlock,
 } from './types';
-
-export const fetchProtectCount = createRequest< FetchProtectCount >( {
-	slice: 'site',
-	name: 'fetch-protect-count',
-	kind: 'read',
-	call: ( options ) => protectApi.fetchBlockedCount( options ),
-} );
 
 export const fetchLockouts = createRequest< FetchLockouts >( {
 	slice: 'site',

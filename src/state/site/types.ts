@@ -1,7 +1,14 @@
 import type { FirewallSettings } from '../../api/waf';
 import type { Plugins } from '../../api/plugins';
 import type { Lockouts, UnlockTarget } from '../../api/protect';
+import type { PartAnswers, PartName } from '../../api/dashboard';
+import type { OwnPlugins, RecordCounts } from '../../api/site-facts';
 import type { RequestAction, Requests } from '../request';
+import type { StatsAction, StatsState } from './stats/types';
+import type { Parts } from './parts';
+
+export type { OwnPluginState, RecordCounts } from '../../api/site-facts';
+export type { PartState } from './parts';
 
 /** Facts of the page that don't change while it is open. */
 export interface SiteFacts {
@@ -36,16 +43,24 @@ export interface SiteFacts {
 	readonly affiliate: string;
 	readonly subsidiaryId: string;
 	readonly environment: string;
+	/** Null for those who may not know. */
+	readonly recordCounts: RecordCounts | null;
+	/** Its admin pages that this user may open, beside the dashboard. */
+	readonly adminPages: readonly string[];
+	readonly canInstallPlugins: boolean;
 }
 
 export interface SiteState {
 	readonly facts: SiteFacts;
+	/** What the dashboard's cards show, as far as it was asked. */
+	readonly parts: Parts;
 	/** Null until known. */
-	readonly protectCount: number | null;
 	readonly lockouts: Lockouts | null;
 	readonly plugins: Plugins | null;
+	readonly ownPlugins: OwnPlugins;
 	readonly pluginUpdates: number | null;
 	readonly firewall: FirewallSettings | null;
+	readonly stats: StatsState;
 	readonly requests: Requests;
 }
 
@@ -58,11 +73,34 @@ interface SiteRead< Name extends string, Result > {
 	readonly result: Result;
 }
 
-export type FetchProtectCount = SiteRead< 'fetch-protect-count', number >;
 export type FetchLockouts = SiteRead< 'fetch-lockouts', Lockouts >;
 export type FetchPlugins = SiteRead< 'fetch-plugins', Plugins >;
 export type FetchPluginUpdates = SiteRead< 'fetch-plugin-updates', number >;
 export type FetchFirewall = SiteRead< 'fetch-firewall', FirewallSettings >;
+
+export const FETCH_PARTS = 'fetch-parts';
+
+export interface FetchParts {
+	readonly slice: 'site';
+	readonly name: typeof FETCH_PARTS;
+	readonly args: {
+		readonly parts: readonly PartName[];
+		/** 'Try again': of one part, from its own route. */
+		readonly isRetry?: boolean;
+	};
+	readonly result: PartAnswers;
+}
+
+export interface InstallPlugin {
+	readonly slice: 'site';
+	readonly name: 'install-plugin';
+	readonly args: {
+		readonly slug: string;
+		/** Who asks for it: a card's name, say. */
+		readonly source?: string;
+	};
+	readonly result: void;
+}
 
 export interface Unlock {
 	readonly slice: 'site';
@@ -72,9 +110,11 @@ export interface Unlock {
 }
 
 export type SiteAction =
-	| RequestAction< FetchProtectCount >
+	| RequestAction< FetchParts >
+	| RequestAction< InstallPlugin >
 	| RequestAction< FetchLockouts >
 	| RequestAction< FetchPlugins >
 	| RequestAction< FetchPluginUpdates >
 	| RequestAction< FetchFirewall >
-	| RequestAction< Unlock >;
+	| RequestAction< Unlock >
+	| StatsAction;

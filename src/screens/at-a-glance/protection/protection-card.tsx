@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { shallowEqual } from 'react-redux';
 import { Button } from '../../../components/light/button';
 import { ButtonLink } from '../../../components/light/button-link';
@@ -10,16 +10,16 @@ import { useAppDispatch, useAppSelector } from '../../../hooks/store';
 import { assertNever } from '../../../lib/assert-never';
 import { activateModule } from '../../../state/modules/thunks';
 import { getActivationRequest } from '../../../state/modules/selectors';
-import { fetchProtectCount } from '../../../state/site/thunks';
 import {
 	DashboardCard,
 	NotConnectedPill,
 	OfflineCard,
 } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
+import { PartStatus } from '../part-status';
 import { takeFocusOver } from '../take-focus-over';
 import { getProtectionFacts } from './protection-facts';
-import { protectionView, showsCount } from './protection-view';
+import { protectionView } from './protection-view';
 
 export function protectionTitle(): string {
 	return __( 'Brute force protection', 'jetpack-dashboard' );
@@ -35,24 +35,11 @@ export function ProtectionCard() {
 	const titleRef = useRef< HTMLHeadingElement >( null );
 	const view = protectionView( facts );
 
-	// It grows behind our back: read anew whenever the card appears.
-	const isCounting = showsCount( view );
-	useEffect( () => {
-		if ( isCounting ) {
-			void dispatch( fetchProtectCount( undefined ) );
-		}
-	}, [ dispatch, isCounting ] );
-
 	async function activate() {
 		const outcome = await dispatch( activateModule( 'protect' ) );
 		if ( outcome?.isOk ) {
 			takeFocusOver( titleRef.current );
 		}
-	}
-
-	function tryAgain() {
-		titleRef.current?.focus();
-		void dispatch( fetchProtectCount( { isRefresh: true } ) );
 	}
 
 	const card: CardIdentity = {
@@ -136,12 +123,7 @@ export function ProtectionCard() {
 							{ __( 'Not loaded', 'jetpack-dashboard' ) }
 						</Pill>
 					}
-					more={ view.reason }
-					actions={
-						<Button onClick={ tryAgain }>
-							{ __( 'Try again', 'jetpack-dashboard' ) }
-						</Button>
-					}
+					extra={ <PartStatus part="protect" /> }
 				>
 					{ __(
 						'The number of blocked attacks could not be loaded.',
@@ -159,6 +141,7 @@ export function ProtectionCard() {
 						'Blocked attacks will be counted here.',
 						'jetpack-dashboard'
 					) }
+					extra={ <PartStatus part="protect" /> }
 				>
 					{ __(
 						'Protection was recently activated.',
@@ -177,6 +160,7 @@ export function ProtectionCard() {
 						'Total malicious attacks blocked on your site.',
 						'jetpack-dashboard'
 					) }
+					extra={ <PartStatus part="protect" /> }
 				/>
 			);
 

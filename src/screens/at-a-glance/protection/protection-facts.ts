@@ -10,10 +10,7 @@ import {
 	isModuleUnavailableInSiteConnection,
 	isModuleUnavailableOffline,
 } from '../../../state/modules/selectors';
-import {
-	getProtectCount,
-	getProtectCountRequest,
-} from '../../../state/site/selectors';
+import { getPart, isPartRefreshing } from '../../../state/site/parts-selectors';
 import type { RootState } from '../../../state/store';
 import type { ProtectionFacts } from './protection-view';
 
@@ -30,7 +27,7 @@ export function getProtectionFacts( state: RootState ): ProtectionFacts {
 		override: getModuleOverride( state, MODULE ),
 		isUnavailableOffline: isModuleUnavailableOffline( state, MODULE ),
 		needsConnection: isModuleUnavailableInSiteConnection( state, MODULE ),
-		count: getProtectCount( state ),
-		countRequest: getProtectCountRequest( state ),
+		count: getPart( state, 'protect' ),
+		isRefreshing: isPartRefreshing( state, 'protect' ),
 	};
 }

@@ -1,4 +1,5 @@
 import { protectionView } from './protection-view';
+import { FAILED, LOADING, ready, stale } from '../part.fixture';
 import type { ProtectionFacts, ProtectionView } from './protection-view';
 
 const PROTECTING: ProtectionFacts = {
@@ -10,21 +11,16 @@ const PROTECTING: ProtectionFacts = {
 	override: null,
 	isUnavailableOffline: false,
 	needsConnection: false,
-	count: 1024,
-	countRequest: { kind: 'succeeded' },
+	count: ready( 1024 ),
+	isRefreshing: false,
 };
-
-const FAILED = {
-	kind: 'failed',
-	error: { name: 'FetchNetworkError', message: 'No network.' },
-} as const;
 
 const TABLE: readonly [ string, Partial< ProtectionFacts >, ProtectionView ][] =
 	[
 		[ 'shows the blocked attempts', {}, { kind: 'active', blocked: 1024 } ],
 		[
 			'says recently activated while nothing was blocked',
-			{ count: 0 },
+			{ count: ready( 0 ) },
 			{ kind: 'recently-activated' },
 		],
 		[
@@ -74,27 +70,27 @@ const TABLE: readonly [ string, Partial< ProtectionFacts >, ProtectionView ][] =
 		],
 		[
 			'offers to activate, and waits for no count',
-			{ isActive: false, count: null, countRequest: { kind: 'pending' } },
+			{ isActive: false, count: LOADING, isRefreshing: true },
 			{ kind: 'inactive' },
 		],
 		[
 			'loads before the first answer',
-			{ count: null, countRequest: { kind: 'idle' } },
+			{ count: LOADING },
 			{ kind: 'loading' },
 		],
 		[
 			'loads again after a failure, while it tries again',
-			{ count: null, countRequest: { kind: 'pending' } },
+			{ count: FAILED, isRefreshing: true },
 			{ kind: 'loading' },
 		],
 		[
-			'says why it could not load',
-			{ count: null, countRequest: FAILED },
-			{ kind: 'failed', reason: 'No network.' },
+			'says that it could not load',
+			{ count: FAILED },
+			{ kind: 'failed' },
 		],
 		[
 			'keeps the count that it has when reading it again fails',
-			{ countRequest: FAILED },
+			{ count: stale( 1024 ) },
 			{ kind: 'active', blocked: 1024 },
 		],
 	];

@@ -1,5 +1,5 @@
-import type { RequestStatus } from '../../../state/request';
 import type { ModuleOverride } from '../../../state/modules/types';
+import type { PartState } from '../../../state/site/types';
 
 export interface ProtectionFacts {
 	readonly isManager: boolean;
@@ -13,9 +13,9 @@ export interface ProtectionFacts {
 	readonly isUnavailableOffline: boolean;
 	/** The module needs a connected owner, and there is none. */
 	readonly needsConnection: boolean;
-	/** Refused attempts so far; null until known. */
-	readonly count: number | null;
-	readonly countRequest: RequestStatus;
+	/** Refused attempts so far. */
+	readonly count: PartState< number >;
+	readonly isRefreshing: boolean;
 }
 
 export type ProtectionView =
@@ -24,7 +24,7 @@ export type ProtectionView =
 	| { readonly kind: 'not-connected' }
 	| { readonly kind: 'inactive' }
 	| { readonly kind: 'loading' }
-	| { readonly kind: 'failed'; readonly reason: string }
+	| { readonly kind: 'failed' }
 	| { readonly kind: 'recently-activated' }
 	| { readonly kind: 'active'; readonly blocked: number };
 
@@ -57,23 +57,18 @@ export function protectionView( facts: ProtectionFacts ): ProtectionView {
 	if ( ! facts.isActive ) {
 		return { kind: 'inactive' };
 	}
-	if ( facts.count === null ) {
-		return facts.countRequest.kind === 'failed'
-			? { kind: 'failed', reason: facts.countRequest.error.message }
-			: { kind: 'loading' };
+	const { count } = facts;
+	switch ( count.kind ) {
+		case 'loading':
+			return { kind: 'loading' };
+		case 'failed':
+			return facts.isRefreshing
+				? { kind: 'loading' }
+				: { kind: 'failed' };
+		default:
+			// A failed refresh keeps the count that we have.
+			return count.data > 0
+				? { kind: 'active', blocked: count.data }
+				: { kind: 'recently-activated' };
 	}
-	// A failed refresh keeps the count that we have.
-	return facts.count > 0
-		? { kind: 'active', blocked: facts.count }
-		: { kind: 'recently-activated' };
-}
-
-/** Is the number of refused attempts what it is about, known or not? */
-export function showsCount( { kind }: ProtectionView ): boolean {
-	return (
-		kind === 'loading' ||
-		kind === 'failed' ||
-		kind === 'recently-activated' ||
-		kind === 'active'
-	);
 }

@@ -1,0 +1,34 @@
+import { isRecord } from '../../lib/is-record';
+import { ApiFailure } from '../errors';
+import type { Reader } from '../shape';
+
+/**
+ * Reads the `data` of an envelope, which is JSON text on most routes and the
+ * value itself on others.
+ */
+export function readEnvelope< T >( reader: Reader< T > ): Reader< T > {
+	return ( value, at = 'body' ) => {
+		if ( ! isRecord( value ) || ! ( 'data' in value ) ) {
+			throw new ApiFailure( {
+				name: 'UnexpectedShapeError',
+				message: `Unexpected answer: ${ at } has no data.`,
+			} );
+		}
+		const { data } = value;
+		return reader(
+			typeof data === 'string' ? parse( data, at ) : data,
+			`${ at }.data`
+		);
+	};
+}
+
+function parse( text: string, at: string ): unknown {
+	try {
+		return JSON.parse( text );
+	} catch {
+		throw new ApiFailure( {
+			name: 'JsonParseError',
+			message: `Unexpected answer: ${ at }.data is not JSON.`,
+		} );
+	}
+}

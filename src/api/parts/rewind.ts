@@ -1,0 +1,97 @@
+import {
+	readFields,
+	readFlag,
+	readList,
+	readOptional,
+	readString,
+} from '../shape';
+import type { Reader } from '../shape';
+import { readMoment } from './moment';
+
+/** Where the provider's backups stand. Its `inactive` is `unavailable` here. */
+export type RewindState =
+	| 'unavailable'
+	| 'provisioning'
+	| 'awaiting_credentials'
+	| 'active'
+	| 'unknown';
+
+export interface Rewind {
+	readonly state: RewindState;
+	/** '' where there is none; `site_new`, `missing_plan`, `vp_active_on_site`, … */
+	readonly reason: string;
+	readonly credentials: readonly ServerCredential[];
+	readonly lastUpdated: Date | null;
+	readonly lastBackup: Date | null;
+}
+
+/** The provider's way into the site's server. */
+export interface ServerCredential {
+	readonly role: string;
+	/** auto, ftp, managed, ssh, … */
+	readonly type: string;
+	readonly isValid: boolean;
+}
+
+const STATES: Readonly< Record< string, RewindState > > = {
+	'': 'unavailable',
+	unavailable: 'unavailable',
+	inactive: 'unavailable',
+	provisioning: 'provisioning',
+	awaiting_credentials: 'awaiting_credentials',
+	active: 'active',
+};
+
+const readText = readOptional( readString, '' );
+
+export const readCredentials = readOptional(
+	readList( ( value, at ): ServerCredential => {
+		const {
+			role,
+			type,
+			still_valid: isValid,
+		} = readFields< {
+			role: string;
+			type: string;
+			still_valid: boolean;
+		} >( {
+			role: readText,
+			type: readText,
+			// A server that doesn't say has not found them wrong.
+			still_valid: ( flag, flagAt ) =>
+				flag === undefined || flag === null || readFlag( flag, flagAt ),
+		} )( value, at );
+		return { role, type, isValid };
+	} ),
+	[]
+);
+
+const readWireRewind = readFields< {
+	state: string;
+	reason: string;
+	credentials: readonly ServerCredential[];
+	last_updated: Date | null;
+	backup_status: { last_backup_time: Date | null } | null;
+} >( {
+	state: readString,
+	reason: readText,
+	credentials: readCredentials,
+	last_updated: readMoment,
+	backup_status: readOptional(
+		readFields< { last_backup_time: Date | null } >( {
+			last_backup_time: readMoment,
+		} ),
+		null
+	),
+} );
+
+export const readRewind: Reader< Rewind > = ( value, at ) => {
+	const wire = readWireRewind( value, at );
+	return {
+		state: STATES[ wire.state ] ?? 'unknown',
+		reason: wire.reason,
+		credentials: wire.credentials,
+		lastUpdated: wire.last_updated,
+		lastBackup: wire.backup_status?.last_backup_time ?? null,
+	};
+};

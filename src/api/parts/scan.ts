@@ -1,0 +1,105 @@
+import {
+	readFields,
+	readFlag,
+	readList,
+	readNumber,
+	readOptional,
+	readString,
+} from '../shape';
+import type { Reader } from '../shape';
+import { readMoment } from './moment';
+import { readCredentials } from './rewind';
+import type { ServerCredential } from './rewind';
+
+export type ScanState =
+	| 'unavailable'
+	| 'provisioning'
+	| 'idle'
+	| 'scanning'
+	| 'unknown';
+
+export interface Scan {
+	readonly state: ScanState;
+	/** '' where there is none; `vp_active_on_site`. */
+	readonly reason: string;
+	readonly threats: readonly Threat[];
+	readonly credentials: readonly ServerCredential[];
+	/** When the last scan ended; null when there was none. */
+	readonly mostRecent: Date | null;
+}
+
+export interface Threat {
+	readonly id: number;
+	readonly signature: string;
+	readonly description: string;
+	readonly filename: string;
+	readonly firstDetected: Date | null;
+	readonly isFixable: boolean;
+}
+
+const STATES: readonly ScanState[] = [
+	'unavailable',
+	'provisioning',
+	'idle',
+	'scanning',
+];
+
+const readText = readOptional( readString, '' );
+
+const readThreat: Reader< Threat > = ( value, at ) => {
+	const wire = readFields< {
+		id: number;
+		signature: string;
+		description: string;
+		filename: string;
+		first_detected: Date | null;
+		fixable: unknown;
+	} >( {
+		id: readNumber,
+		signature: readText,
+		description: readText,
+		filename: readText,
+		first_detected: readMoment,
+		// False, or how it would be done.
+		fixable: ( fixer ) => fixer,
+	} )( value, at );
+	return {
+		id: wire.id,
+		signature: wire.signature,
+		description: wire.description,
+		filename: wire.filename,
+		firstDetected: wire.first_detected,
+		isFixable: Boolean( wire.fixable ),
+	};
+};
+
+const readWireScan = readFields< {
+	state: string;
+	reason: string;
+	threats: readonly Threat[];
+	credentials: readonly ServerCredential[];
+	most_recent: { timestamp: Date | null; error: boolean } | null;
+} >( {
+	state: readString,
+	reason: readText,
+	threats: readOptional( readList( readThreat ), [] ),
+	credentials: readCredentials,
+	most_recent: readOptional(
+		readFields< { timestamp: Date | null; error: boolean } >( {
+			timestamp: readMoment,
+			error: readFlag,
+		} ),
+		null
+	),
+} );
+
+export const readScan: Reader< Scan > = ( value, at ) => {
+	const wire = readWireScan( value, at );
+	return {
+		state: STATES.find( ( known ) => known === wire.state ) ?? 'unknown',
+		reason: wire.reason,
+		threats: wire.threats,
+		credentials: wire.credentials,
+		mostRecent: wire.most_recent?.timestamp ?? null,
+	};
+};

@@ -1,0 +1,241 @@
+import { isRecord } from '../../lib/is-record';
+import {
+	readFields,
+	readFlag,
+	readList,
+	readMap,
+	readNumber,
+	readOptional,
+	readString,
+} from '../shape';
+import type { Reader } from '../shape';
+import { readMoment } from './moment';
+
+const readText = readOptional( readString, '' );
+const readTexts = readOptional( readList( readString ), [] );
+
+/** The site as the account service knows it. */
+export interface SitePlanFacts {
+	readonly id: number;
+	readonly planSlug: string;
+	/** Slugs of what it has beside its plan. */
+	readonly productSlugs: readonly string[];
+	/** Features that are on now. */
+	readonly activeFeatures: readonly string[];
+	/** In MB; null where the service doesn't say. */
+	readonly videopressStorageUsed: number | null;
+	readonly name: string;
+	readonly description: string;
+	readonly url: string;
+	/** An image's address; '' = none. */
+	readonly icon: string;
+}
+
+const readWireSite = readFields< {
+	ID: number;
+	plan: { product_slug: string; features: { active: string[] } | null };
+	products: { product_slug: string }[];
+	active_features: string[];
+	options: { videopress_storage_used: number | null };
+	name: string;
+	description: string;
+	URL: string;
+	icon: { img: string } | null;
+} >( {
+	ID: readNumber,
+	plan: readFields( {
+		product_slug: readString,
+		features: readOptional( readFields( { active: readTexts } ), null ),
+	} ),
+	products: readOptional(
+		readList( readFields( { product_slug: readString } ) ),
+		[]
+	),
+	active_features: readTexts,
+	options: readOptional(
+		// An empty map is `[]` in PHP's JSON.
+		( value, at ) =>
+			readFields< { videopress_storage_used: number | null } >( {
+				videopress_storage_used: readOptional( readNumber, null ),
+			} )( Array.isArray( value ) ? {} : value, at ),
+		{ videopress_storage_used: null }
+	),
+	name: readText,
+	description: readText,
+	URL: readText,
+	icon: readOptional( readFields( { img: readText } ), null ),
+} );
+
+export const readSite: Reader< SitePlanFacts > = ( value, at ) => {
+	const wire = readWireSite( value, at );
+	return {
+		id: wire.ID,
+		planSlug: wire.plan.product_slug,
+		productSlugs: wire.products.map( ( product ) => product.product_slug ),
+		activeFeatures: [
+			...new Set( [
+				...( wire.plan.features?.active ?? [] ),
+				...wire.active_features,
+			] ),
+		],
+		videopressStorageUsed: wire.options.videopress_storage_used,
+		name: wire.name,
+		description: wire.description,
+		url: wire.URL,
+		icon: wire.icon?.img ?? '',
+	};
+};
+
+export interface Features {
+	/** Features that are on now. */
+	readonly active: readonly string[];
+	/** Feature → slugs of what would bring it. */
+	readonly available: Readonly< Record< string, readonly string[] > >;
+}
+
+export const readFeatures: Reader< Features > = readFields< Features >( {
+	active: readList( readString ),
+	available: readOptional( readMap( readList( readString ) ), {} ),
+} );
+
+export interface Purchase {
+	readonly id: number;
+	readonly productId: number;
+	readonly productSlug: string;
+	readonly productName: string;
+	readonly isActive: boolean;
+	readonly isRefundable: boolean;
+	readonly subscribed: Date | null;
+	readonly expires: Date | null;
+}
+
+export const readPurchases: Reader< readonly Purchase[] > = readList(
+	( value, at ): Purchase => {
+		const wire = readFields< {
+			ID: number;
+			product_id: number;
+			product_slug: string;
+			product_name: string;
+			active: boolean;
+			is_refundable: boolean;
+			subscribed_date: Date | null;
+			expiry_date: Date | null;
+		} >( {
+			ID: readNumber,
+			product_id: readOptional( readNumber, 0 ),
+			product_slug: readString,
+			product_name: readText,
+			active: readFlag,
+			is_refundable: readFlag,
+			subscribed_date: readMoment,
+			expiry_date: readMoment,
+		} )( value, at );
+		return {
+			id: wire.ID,
+			productId: wire.product_id,
+			productSlug: wire.product_slug,
+			productName: wire.product_name,
+			isActive: wire.active,
+			isRefundable: wire.is_refundable,
+			subscribed: wire.subscribed_date,
+			expires: wire.expiry_date,
+		};
+	}
+);
+
+/** What the site has of the product so far. */
+export interface Benefit {
+	readonly name: string;
+	readonly title: string;
+	readonly description: string;
+	/** Null where there is nothing to count. */
+	readonly value: number | null;
+}
+
+export const readBenefits: Reader< readonly Benefit[] > = readList(
+	readFields< Benefit >( {
+		name: readText,
+		title: readString,
+		description: readText,
+		value: readOptional( readNumber, null ),
+	} )
+);
+
+export interface Discount {
+	readonly code: string;
+	/** In percent. */
+	readonly percent: number;
+	readonly expires: Date | null;
+	readonly isUsed: boolean;
+}
+
+/** Null: there is none, which servers write as null, `{}` or `[]`. */
+export const readDiscount: Reader< Discount | null > = ( value, at ) => {
+	const code = isRecord( value ) ? value.code : undefined;
+	if (
+		! value ||
+		Array.isArray( value ) ||
+		( isRecord( value ) && ! code )
+	) {
+		return null;
+	}
+	const wire = readFields< {
+		code: string;
+		discount: number;
+		expiry_date: Date | null;
+		is_used: boolean;
+	} >( {
+		code: readString,
+		discount: readNumber,
+		expiry_date: readMoment,
+		is_used: readFlag,
+	} )( value, at );
+	return {
+		code: wire.code,
+		percent: wire.discount,
+		expires: wire.expiry_date,
+		isUsed: wire.is_used,
+	};
+};
+
+/** What the provider sells, by slug. */
+export interface Product {
+	readonly slug: string;
+	/** Yearly, in the currency's unit. */
+	readonly cost: number;
+	readonly currency: string;
+	/** The first period's yearly cost; null without an offer. */
+	readonly introductoryCost: number | null;
+}
+
+export const readProducts: Reader< Readonly< Record< string, Product > > > = (
+	value,
+	at
+) => {
+	const wire = readMap(
+		readFields< {
+			cost: number;
+			currency_code: string;
+			introductory_offer: { cost_per_interval: number } | null;
+		} >( {
+			cost: readNumber,
+			currency_code: readString,
+			introductory_offer: readOptional(
+				readFields( { cost_per_interval: readNumber } ),
+				null
+			),
+		} )
+	)( value, at );
+	return Object.fromEntries(
+		Object.entries( wire ).map( ( [ slug, product ] ) => [
+			slug,
+			{
+				slug,
+				cost: product.cost,
+				currency: product.currency_code,
+				introductoryCost:
+					product.introductory_offer?.cost_per_interval ?? null,
+			},
+		] )
+	);
+};

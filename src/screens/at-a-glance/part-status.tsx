@@ -1,0 +1,70 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { MouseEvent } from 'react';
+import type { PartName } from '../../api/dashboard';
+import { Button } from '../../components/light/button';
+import { useNow } from '../../components/light/use-now';
+import { useAppDispatch, useAppSelector } from '../../hooks/store';
+import { formatRelativeTime } from '../../lib/relative-time';
+import { getPageLanguage } from '../../lib/wp-admin';
+import { getPart, isPartRefreshing } from '../../state/site/parts-selectors';
+import { retryPart } from '../../state/site/parts-thunks';
+import { focusCardTitle } from './take-focus-over';
+import './part-status.scss';
+
+const MINUTE_MS = 60_000;
+
+interface PartStatusProps {
+	part: PartName;
+}
+
+/**
+ * How old a part is and why it is no newer, with 'Try again' (decision 46).
+ * Nothing while it is fresh, or loads for the first time.
+ */
+export function PartStatus( { part: name }: PartStatusProps ) {
+	const dispatch = useAppDispatch();
+	const part = useAppSelector( ( state ) => getPart( state, name ) );
+	const isRefreshing = useAppSelector( ( state ) =>
+		isPartRefreshing( state, name )
+	);
+	if ( part.kind === 'loading' || part.kind === 'ready' ) {
+		return null;
+	}
+
+	function tryAgain( { currentTarget }: MouseEvent ) {
+		// The button goes when it has helped.
+		focusCardTitle( currentTarget );
+		void dispatch( retryPart( name ) );
+	}
+
+	return (
+		<p className="jp-part-status">
+			{ part.kind === 'stale' && <Age updatedAt={ part.updatedAt } /> }
+			{ part.error && (
+				<>
+					<span>{ part.error.message }</span>
+					<Button
+						variant="link"
+						isBusy={ isRefreshing }
+						onClick={ tryAgain }
+					>
+						{ __( 'Try again', 'jetpack-dashboard' ) }
+					</Button>
+				</>
+			) }
+		</p>
+	);
+}
+
+function Age( { updatedAt }: { updatedAt: number } ) {
+	const now = useNow( MINUTE_MS );
+	return (
+		<span>
+			{ sprintf(
+				/* translators: %s: a time ago, such as "3 hours ago" */
+				__( 'Last updated %s.', 'jetpack-dashboard' ),
+				formatRelativeTime( updatedAt, now, getPageLanguage() )
+			) }
+		</span>
+	);
+}

@@ -1,0 +1,83 @@
+import type { PartBodies, PartName } from '../../api/dashboard';
+import {
+	canManageModules,
+	canViewStats,
+	isLocalMode,
+	isOffline,
+	isRegistered,
+} from '../connection/selectors';
+import { isModuleActive } from '../modules/selectors';
+import type { RootState } from '../store';
+import { isProviderPart } from './parts';
+import type { PartState } from './parts';
+import { FETCH_PARTS } from './types';
+
+const LOADING = { kind: 'loading' } as const;
+
+export function getPart< Name extends PartName >(
+	state: RootState,
+	name: Name
+): PartState< PartBodies[ Name ] > {
+	return state.site.parts[ name ] ?? LOADING;
+}
+
+/** The last that was good of it, however old; null where there is nothing. */
+export function getPartData< Name extends PartName >(
+	state: RootState,
+	name: Name
+): PartBodies[ Name ] | null {
+	const part = getPart( state, name );
+	return part.kind === 'ready' || part.kind === 'stale' ? part.data : null;
+}
+
+/** Is it being asked for, for the first time or again? */
+export function isPartRefreshing( state: RootState, name: PartName ): boolean {
+	return Object.entries( state.site.requests ).some(
+		( [ id, { kind } ] ) =>
+			kind === 'pending' && partsOfRequest( id ).includes( name )
+	);
+}
+
+/** The request's key names its parts; see partsKey(). */
+function partsOfRequest( id: string ): readonly string[] {
+	const prefix = `${ FETCH_PARTS }/`;
+	return id.startsWith( prefix )
+		? id.slice( prefix.length ).split( ',' )
+		: [];
+}
+
+export function partsKey( parts: readonly PartName[] ): string {
+	return parts.join( ',' );
+}
+
+/**
+ * Would the site have an answer for this user? What is switched off counts
+ * nothing, and without a connection there is nobody to ask.
+ */
+export function isPartWorthAsking( state: RootState, name: PartName ): boolean {
+	switch ( name ) {
+		case 'protect':
+			return isModuleActive( state, name );
+		case 'stats':
+			return isModuleActive( state, name ) && canViewStats( state );
+		case 'akismet':
+		case 'vaultpress':
+			return ! isOffline( state );
+		case 'monitor':
+			return (
+				isModuleActive( state, name ) && hasProviderFor( state, name )
+			);
+		default:
+			return hasProviderFor( state, name );
+	}
+}
+
+function hasProviderFor( state: RootState, name: PartName ): boolean {
+	return (
+		isProviderPart( name ) &&
+		isRegistered( state ) &&
+		! isLocalMode( state ) &&
+		! isOffline( state ) &&
+		canManageModules( state )
+	);
+}

@@ -1,0 +1,44 @@
+import * as api from '../../api/dashboard';
+import type { PartAnswers, PartName } from '../../api/dashboard';
+import { createRequest } from '../request';
+import type { RequestOutcome } from '../request';
+import type { AppThunk } from '../store';
+import { isPartWorthAsking, partsKey } from './parts-selectors';
+import { FETCH_PARTS } from './types';
+import type { FetchParts } from './types';
+
+const fetchParts = createRequest< FetchParts >( {
+	slice: 'site',
+	name: FETCH_PARTS,
+	kind: 'read',
+	key: ( { parts } ) => partsKey( parts ),
+	call: ( { parts, isRetry } ) => {
+		const [ first ] = parts;
+		return isRetry && first
+			? api.fetchPart( first, { isRefresh: true } )
+			: api.fetchDashboard( parts );
+	},
+} );
+
+type Fetched = Promise< RequestOutcome< PartAnswers > | null >;
+
+/**
+ * Asks for all of them at once. Resolves to null where there is nothing to
+ * ask for.
+ */
+export function fetchDashboardParts(
+	wanted: readonly PartName[]
+): AppThunk< Fetched > {
+	return async ( dispatch, getState ) => {
+		const parts = [ ...new Set( wanted ) ].filter( ( name ) =>
+			isPartWorthAsking( getState(), name )
+		);
+		return parts.length > 0 ? dispatch( fetchParts( { parts } ) ) : null;
+	};
+}
+
+/** 'Try again': the server passes by its caches. */
+export function retryPart( name: PartName ): AppThunk< Fetched > {
+	return ( dispatch ) =>
+		dispatch( fetchParts( { parts: [ name ], isRetry: true } ) );
+}
