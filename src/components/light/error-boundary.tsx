@@ -14,6 +14,8 @@ interface ErrorBoundaryProps {
 	name: string;
 	/** When this changes (the route, say), it forgets the error. */
 	resetKey?: string | undefined;
+	/** Drawn in place of the usual words, where something better can stand there. */
+	fallback?: ( ( tryAgain: () => void ) => ReactNode ) | undefined;
 }
 
 interface ErrorBoundaryState {
@@ -64,7 +66,7 @@ export class ErrorBoundary extends Component<
 
 	override render() {
 		const { error } = this.state;
-		const { children, name, variant } = this.props;
+		const { children, fallback, name, variant } = this.props;
 		const Heading = variant === 'screen' ? 'h1' : 'h3';
 
 		if ( ! error ) {
@@ -77,6 +79,9 @@ export class ErrorBoundary extends Component<
 					{ children }
 				</div>
 			);
+		}
+		if ( fallback ) {
+			return fallback( this.tryAgain );
 		}
 		return (
 			<div

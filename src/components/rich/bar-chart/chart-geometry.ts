@@ -11,6 +11,11 @@ export const TOOLTIP_DELAY_MS = 200;
 /** The y-axis' part of what is reserved; the rest is the margin at the end. */
 export const Y_AXIS_WIDTH_PX = 56;
 
+export const CHART_HEIGHT_PX = 220;
+/** What of it is above and below the bars. */
+export const PLOT_TOP_PX = 8;
+export const X_AXIS_HEIGHT_PX = 28;
+
 const MIN_Y_MAX = 10;
 
 interface ChartSpace {

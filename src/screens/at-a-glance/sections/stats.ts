@@ -1,7 +1,41 @@
+import { __ } from '@wordpress/i18n';
+import { isModuleActive } from '../../../state/modules/selectors';
+import {
+	canManageModules,
+	canViewStats,
+} from '../../../state/connection/selectors';
+import type { RootState } from '../../../state/store';
+import { StatsCard, statsTitle } from '../stats/stats-card';
+import { getStatsFacts, STATS_MODULE } from '../stats/stats-facts';
+import { statsView } from '../stats/stats-view';
 import type { DashboardSection } from './section';
+
+/** The module's own page, which is there while the module is on. */
+function hasStatsPage( state: RootState ): boolean {
+	return (
+		isModuleActive( state, STATS_MODULE ) &&
+		( canViewStats( state ) || canManageModules( state ) )
+	);
+}
 
 /** The statistics, wide, ahead of everything. */
 export const statsSection: DashboardSection = {
 	slug: 'stats',
-	cards: [],
+	title: statsTitle,
+	manageLink: {
+		href: 'admin.php?page=stats',
+		label: () => __( 'View detailed stats', 'jetpack-dashboard' ),
+		isVisible: hasStatsPage,
+	},
+	cards: [
+		{
+			slug: 'stats',
+			name: statsTitle,
+			parts: [ 'stats' ],
+			isWide: true,
+			isVisible: ( state ) =>
+				statsView( getStatsFacts( state ) ).kind !== 'hidden',
+			component: StatsCard,
+		},
+	],
 };

@@ -23,12 +23,14 @@ export interface StatsFacts {
 	readonly canConnect: boolean;
 	/** Null until known. */
 	readonly summary: StatsSummary | null;
-	/** Why the report, with the summary in it, could not be read; '' = it could, or still may. */
-	readonly failure: string;
+	/** The report, with the summary in it, could not be read. */
+	readonly isReportMissing: boolean;
 	/** The tab. */
 	readonly range: StatsRange;
-	/** What the tab shows. */
-	readonly series: SeriesState;
+	/** What the tab shows; null until known. */
+	readonly series: StatsSeries | null;
+	/** Why it could not be read; '' = it could, or still may. */
+	readonly seriesFailure: string;
 	/** By the option, by this user, or on this page. */
 	readonly isEmptyCardDismissed: boolean;
 }
@@ -40,7 +42,7 @@ export type StatsView =
 	| { readonly kind: 'not-connected'; readonly canConnect: boolean }
 	| { readonly kind: 'inactive'; readonly canActivate: boolean }
 	| { readonly kind: 'loading' }
-	| { readonly kind: 'errors'; readonly reason: string }
+	| { readonly kind: 'errors' }
 	| { readonly kind: 'empty' }
 	| {
 			readonly kind: 'chart';
@@ -72,32 +74,31 @@ export function statsView( facts: StatsFacts ): StatsView {
 	if ( ! facts.isActive ) {
 		return { kind: 'inactive', canActivate: facts.isManager };
 	}
-	const { summary, series, range } = facts;
+	const { summary, range } = facts;
 	if ( summary === null ) {
-		return facts.failure
-			? { kind: 'errors', reason: facts.failure }
-			: { kind: 'loading' };
+		return { kind: facts.isReportMissing ? 'errors' : 'loading' };
 	}
-	if ( ! facts.isEmptyCardDismissed && isEmpty( series ) ) {
+	const series = seriesState( facts );
+	if (
+		series.kind === 'ready' &&
+		totalViews( series.series ) <= 0 &&
+		! facts.isEmptyCardDismissed
+	) {
 		return { kind: 'empty' };
 	}
 	return { kind: 'chart', range, summary, series };
 }
 
-/** Is it known that nobody came? */
-function isEmpty( state: SeriesState ): boolean {
-	return (
-		state.kind === 'ready' &&
-		state.series.reduce( ( total, { views } ) => total + views, 0 ) <= 0
-	);
+function seriesState( { series, seriesFailure }: StatsFacts ): SeriesState {
+	if ( series !== null ) {
+		return { kind: 'ready', series };
+	}
+	return seriesFailure
+		? { kind: 'failed', reason: seriesFailure }
+		: { kind: 'loading' };
 }
 
-/** Does it need the statistics, known or not? */
-export function showsStatistics( { kind }: StatsView ): boolean {
-	return (
-		kind === 'loading' ||
-		kind === 'errors' ||
-		kind === 'empty' ||
-		kind === 'chart'
-	);
+/** Of the range that is loaded (decision 49). */
+function totalViews( series: StatsSeries ): number {
+	return series.reduce( ( total, { views } ) => total + views, 0 );
 }

@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import type { ChartBar } from './chart-bar';
+import { ChartColumns } from './chart-columns';
+import { ChartDrawing } from './chart-drawing';
+import { CHART_HEIGHT_PX, chartGeometry } from './chart-geometry';
+import { useChartSpace } from './use-chart-space';
+import './bar-chart.scss';
+
+interface BarChartProps {
+	/** Oldest first. Where there is no room for all, the last ones are shown. */
+	readonly bars: readonly ChartBar[];
+	/** What it is a chart of. */
+	readonly name: string;
+	/** For `Intl`; undefined is the browser's. */
+	readonly language: string | undefined;
+}
+
+/** Bars that can be read, hovered, tapped, and walked through by keyboard (000 §2). */
+export function BarChart( { bars, name, language }: BarChartProps ) {
+	const ref = useRef< HTMLDivElement >( null );
+	const space = useChartSpace( ref );
+	const geometry = space && chartGeometry( { ...space, count: bars.length } );
+	const shown = geometry ? bars.slice( -geometry.shownCount ) : [];
+
+	return (
+		<div
+			className="jp-bar-chart"
+			ref={ ref }
+			style={ { blockSize: CHART_HEIGHT_PX } }
+		>
+			{ space && geometry && shown.length > 0 && (
+				<>
+					<div aria-hidden="true">
+						<ChartDrawing
+							bars={ shown }
+							geometry={ geometry }
+							space={ space }
+							language={ language }
+						/>
+					</div>
+					<ChartColumns
+						bars={ shown }
+						name={ name }
+						geometry={ geometry }
+						space={ space }
+					/>
+				</>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,26 @@
+import { __ } from '@wordpress/i18n';
+import { Button } from '../../../components/light/button';
+import { useAppDispatch, useAppSelector } from '../../../hooks/store';
+import { isSavingSetting } from '../../../state/settings/selectors';
+import { updateSettings } from '../../../state/settings/thunks';
+import { STATS_MODULE } from './stats-facts';
+
+/** The statistics are an option of the settings (000 §2, §7). */
+export function StatsActivation() {
+	const dispatch = useAppDispatch();
+	const isActivating = useAppSelector( ( state ) =>
+		isSavingSetting( state, STATS_MODULE )
+	);
+	return (
+		<Button
+			isBusy={ isActivating }
+			onClick={ () =>
+				void dispatch( updateSettings( { [ STATS_MODULE ]: true } ) )
+			}
+		>
+			{ isActivating
+				? __( 'Activating…', 'jetpack-dashboard' )
+				: __( 'Activate', 'jetpack-dashboard' ) }
+		</Button>
+	);
+}

@@ -1,0 +1,47 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { StatsPeriod, StatsRange, StatsSeries } from '../../../api/stats';
+import type { ChartBar } from '../../../components/rich/bar-chart/chart-bar';
+import { formatPeriod, formatPeriodShort } from './period-labels';
+
+/**
+ * @param linkTo   Where a period's bar leads.
+ * @param language For `Intl`; undefined is the browser's.
+ */
+export function toChartBars(
+	series: StatsSeries,
+	range: StatsRange,
+	linkTo: ( period: StatsPeriod ) => string,
+	language: string | undefined
+): readonly ChartBar[] {
+	const numbers = new Intl.NumberFormat( language );
+	return series.map( ( period ) => ( {
+		id: period.day,
+		label: formatPeriodShort( period.day, range, language ),
+		value: period.views,
+		nestedValue: period.visitors,
+		link: linkTo( period ),
+		tooltip: [
+			formatPeriod( period.day, range, language ),
+			viewsLine( numbers.format( period.views ) ),
+			...( period.visitors === null
+				? []
+				: [ visitorsLine( numbers.format( period.visitors ) ) ] ),
+		],
+	} ) );
+}
+
+function viewsLine( count: string ): string {
+	return sprintf(
+		/* translators: %s: a number of views */
+		__( 'Views: %s', 'jetpack-dashboard' ),
+		count
+	);
+}
+
+function visitorsLine( count: string ): string {
+	return sprintf(
+		/* translators: %s: a number of visitors */
+		__( 'Visitors: %s', 'jetpack-dashboard' ),
+		count
+	);
+}

@@ -1,0 +1,137 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useEffect, useRef } from 'react';
+import { shallowEqual } from 'react-redux';
+import { Pill } from '../../../components/light/pill';
+import { useAppSelector } from '../../../hooks/store';
+import { assertNever } from '../../../lib/assert-never';
+import { NotConnectedCard } from '../card-looks';
+import { DashboardCard, OfflineCard } from '../dashboard-card';
+import type { CardIdentity } from '../dashboard-card';
+import { PartStatus } from '../part-status';
+import { takeFocusOver } from '../take-focus-over';
+import { EmptyStatsCard } from './empty-stats-card';
+import { StatsActivation } from './stats-activation';
+import { getStatsFacts } from './stats-facts';
+import { StatsOverview } from './stats-overview';
+import { StatsProblem } from './stats-problem';
+import { statsView } from './stats-view';
+import './stats-card.scss';
+
+export function statsTitle(): string {
+	return __( 'Site Stats', 'jetpack-dashboard' );
+}
+
+/** How often the site was visited, and when (000 §2). */
+export function StatsCard() {
+	const view = statsView( useAppSelector( getStatsFacts, shallowEqual ) );
+	const titleRef = useRef< HTMLHeadingElement >( null );
+	const card = {
+		icon: 'bars',
+		title: __( 'Views', 'jetpack-dashboard' ),
+		titleRef,
+	} as const satisfies CardIdentity;
+
+	// Activate and Dismiss go with the look that they end.
+	const { kind } = view;
+	const previousKind = useRef( kind );
+	useEffect( () => {
+		const hadButton = [ 'inactive', 'empty' ].includes(
+			previousKind.current
+		);
+		if ( hadButton && previousKind.current !== kind ) {
+			takeFocusOver( titleRef.current );
+		}
+		previousKind.current = kind;
+	}, [ kind ] );
+
+	switch ( view.kind ) {
+		case 'hidden':
+			return null;
+
+		case 'overridden':
+			return (
+				<DashboardCard
+					{ ...card }
+					isOff
+					pill={ <Pill>{ __( 'Off', 'jetpack-dashboard' ) }</Pill> }
+				>
+					{ sprintf(
+						/* translators: %s: a module's name */
+						__(
+							'%s has been disabled by a site administrator.',
+							'jetpack-dashboard'
+						),
+						view.moduleName
+					) }
+				</DashboardCard>
+			);
+
+		case 'offline':
+			return <OfflineCard { ...card } />;
+
+		case 'not-connected':
+			return (
+				<NotConnectedCard { ...card }>
+					{ __(
+						'Connect this site to see its statistics.',
+						'jetpack-dashboard'
+					) }
+				</NotConnectedCard>
+			);
+
+		case 'inactive':
+			return (
+				<DashboardCard
+					{ ...card }
+					isOff
+					pill={ <Pill>{ __( 'Off', 'jetpack-dashboard' ) }</Pill> }
+					actions={ view.canActivate && <StatsActivation /> }
+				>
+					{ __(
+						'Views of your site are not counted.',
+						'jetpack-dashboard'
+					) }
+				</DashboardCard>
+			);
+
+		case 'loading':
+			return (
+				<StatsOverview
+					card={ card }
+					summary={ null }
+					series={ { kind: 'loading' } }
+				/>
+			);
+
+		case 'errors':
+			return (
+				<DashboardCard
+					{ ...card }
+					isFailed
+					pill={
+						<Pill status="warn">
+							{ __( 'Not loaded', 'jetpack-dashboard' ) }
+						</Pill>
+					}
+					extra={ <PartStatus part="stats" /> }
+				>
+					<StatsProblem />
+				</DashboardCard>
+			);
+
+		case 'empty':
+			return <EmptyStatsCard card={ card } />;
+
+		case 'chart':
+			return (
+				<StatsOverview
+					card={ card }
+					summary={ view.summary }
+					series={ view.series }
+				/>
+			);
+
+		default:
+			return assertNever( view );
+	}
+}

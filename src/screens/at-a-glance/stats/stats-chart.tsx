@@ -1,0 +1,49 @@
+import { __ } from '@wordpress/i18n';
+import type { StatsRange, StatsSeries } from '../../../api/stats';
+import { BarChart } from '../../../components/rich/bar-chart/bar-chart';
+import { getPageLanguage } from '../../../lib/wp-admin';
+import { toChartBars } from './stats-bars';
+import { statsPageUrl } from './stats-page-link';
+
+interface StatsChartProps {
+	readonly range: StatsRange;
+	readonly series: StatsSeries;
+	readonly adminUrl: string;
+}
+
+/** Views by period, each bar a link to what else is known of it. */
+export function StatsChart( { range, series, adminUrl }: StatsChartProps ) {
+	const language = getPageLanguage();
+	return (
+		<BarChart
+			bars={ toChartBars(
+				series,
+				range,
+				( { day } ) => statsPageUrl( adminUrl, { range, day } ),
+				language
+			) }
+			name={ chartName( range ) }
+			language={ language }
+		/>
+	);
+}
+
+function chartName( range: StatsRange ): string {
+	switch ( range ) {
+		case 'day':
+			return __(
+				'Views by day; the arrow keys lead from day to day',
+				'jetpack-dashboard'
+			);
+		case 'week':
+			return __(
+				'Views by week; the arrow keys lead from week to week',
+				'jetpack-dashboard'
+			);
+		case 'month':
+			return __(
+				'Views by month; the arrow keys lead from month to month',
+				'jetpack-dashboard'
+			);
+	}
+}

@@ -1,0 +1,17 @@
+import type { StatsRange } from '../../../api/stats';
+import type { IsoDay } from '../../../lib/site-date';
+import { adminPageUrl } from '../../../lib/links';
+
+/** The page that tells more of the statistics: of all, or of one period. */
+export function statsPageUrl(
+	adminUrl: string,
+	period?: { readonly range: StatsRange; readonly day: IsoDay }
+): string {
+	const url = adminPageUrl( adminUrl, 'stats' );
+	return period
+		? `${ url }&${ new URLSearchParams( {
+				range: period.range,
+				date: period.day,
+		  } ).toString() }`
+		: url;
+}

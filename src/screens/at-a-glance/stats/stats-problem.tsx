@@ -1,0 +1,39 @@
+import { createInterpolateElement } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { ExternalLink } from '../../../components/light/external-link';
+import { useAppSelector } from '../../../hooks/store';
+import { siteUrl } from '../../../lib/service-links';
+import { getAccountHost } from '../../../state/connection/selectors';
+import { getLinkContext } from '../../../state/site/link-context';
+
+/** The errors message (000 §2). Without an account service there is nowhere else to look. */
+export function StatsProblem() {
+	const host = useAppSelector( getAccountHost );
+	const href = siteUrl(
+		useAppSelector( getLinkContext ),
+		'jetpack-site-stats'
+	);
+	if ( ! href ) {
+		return (
+			<>
+				{ __(
+					'Something happened while loading stats. Please try again later.',
+					'jetpack-dashboard'
+				) }
+			</>
+		);
+	}
+	return createInterpolateElement(
+		sprintf(
+			/* translators: %s: the account service's host, such as example.com; <a> and </a> enclose a link */
+			__(
+				'Something happened while loading stats. Please try again later or <a>view your stats now on %s</a>',
+				'jetpack-dashboard'
+			),
+			host
+		),
+		{
+			a: <ExternalLink href={ href }>{ null }</ExternalLink>,
+		}
+	);
+}

@@ -1,0 +1,67 @@
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import type { StatsSummary } from '../../../api/stats';
+import { Skeleton } from '../../../components/light/skeleton';
+import { useAppSelector } from '../../../hooks/store';
+import { formatSiteDate } from '../../../lib/site-date';
+import { getPageLanguage } from '../../../lib/wp-admin';
+import { getSiteFacts } from '../../../state/site/selectors';
+
+/** From here on a number is written short: '1.2M'. */
+const SHORT_FROM = 1_000_000;
+
+/** @param summary Null while it loads. */
+export function StatsSummaryList( {
+	summary,
+}: {
+	summary: StatsSummary | null;
+} ) {
+	const { dateFormat } = useAppSelector( getSiteFacts );
+	const language = getPageLanguage();
+	return (
+		<dl className="jp-stats-summary">
+			<Figure label={ __( 'Views today', 'jetpack-dashboard' ) }>
+				<Count value={ summary?.viewsToday } />
+			</Figure>
+			<Figure label={ __( 'Best day', 'jetpack-dashboard' ) }>
+				<Count value={ summary?.bestDayViews } />
+				<span className="jp-stats-summary__more">
+					{ summary ? (
+						formatSiteDate( summary.bestDay, dateFormat, language )
+					) : (
+						<Skeleton characters={ 12 } />
+					) }
+				</span>
+			</Figure>
+			<Figure label={ __( 'All views', 'jetpack-dashboard' ) }>
+				<Count value={ summary?.views } />
+			</Figure>
+			<Figure label={ __( 'Comments', 'jetpack-dashboard' ) }>
+				<Count value={ summary?.comments } />
+			</Figure>
+		</dl>
+	);
+}
+
+function Figure( { label, children }: { label: string; children: ReactNode } ) {
+	return (
+		<div className="jp-stats-summary__figure">
+			<dt>{ label }</dt>
+			<dd>{ children }</dd>
+		</div>
+	);
+}
+
+function Count( { value }: { value: number | undefined } ) {
+	if ( value === undefined ) {
+		return <Skeleton characters={ 4 } />;
+	}
+	const notation = value < SHORT_FROM ? 'standard' : 'compact';
+	return (
+		<>
+			{ new Intl.NumberFormat( getPageLanguage(), { notation } ).format(
+				value
+			) }
+		</>
+	);
+}
