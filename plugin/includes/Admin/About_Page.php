@@ -57,21 +57,22 @@ final class About_Page implements Subpage_Body {
 		<div class="wrap">
 			<h1><?php esc_html_e( 'About Jetpack', 'jetpack-dashboard' ); ?></h1>
 			<hr class="wp-header-end">
-			<p>
-				<?php
-				/* translators: %s: the plugin's version. */
-				echo esc_html( sprintf( __( 'Version %s', 'jetpack-dashboard' ), JETPACK_DASHBOARD_VERSION ) );
-				?>
-			</p>
-			<p><?php esc_html_e( 'One dashboard for a site’s security, backup, performance, growth and statistics. What can be done on your own server is done there; nothing is sent to anybody before you connect the site.', 'jetpack-dashboard' ); ?></p>
+			<div class="card">
+				<h2>
+					<?php
+					/* translators: %s: the plugin's version. */
+					echo esc_html( sprintf( __( 'Version %s', 'jetpack-dashboard' ), JETPACK_DASHBOARD_VERSION ) );
+					?>
+				</h2>
+				<p><?php esc_html_e( 'One dashboard for a site’s security, backup, performance, growth and statistics. What can be done on your own server is done there; nothing is sent to anybody before you connect the site.', 'jetpack-dashboard' ); ?></p>
+				<?php $this->print_service(); ?>
+				<p><?php esc_html_e( 'Free software under the GNU General Public License, version 2 or later. It comes without warranty.', 'jetpack-dashboard' ); ?></p>
+			</div>
 			<?php
-			$this->print_service();
 			$this->print_news();
 			$this->print_links( __( 'On this site', 'jetpack-dashboard' ), $this->own_links() );
 			$this->print_links( __( 'At the account service', 'jetpack-dashboard' ), $this->service_links() );
 			?>
-			<h2><?php esc_html_e( 'Licence', 'jetpack-dashboard' ); ?></h2>
-			<p><?php esc_html_e( 'Free software under the GNU General Public License, version 2 or later. It comes without warranty.', 'jetpack-dashboard' ); ?></p>
 		</div>
 		<?php
 	}
@@ -95,7 +96,7 @@ final class About_Page implements Subpage_Body {
 		$news = $this->news->of_version();
 
 		if ( null !== $news ) {
-			echo '<h2 id="news">' . esc_html( $news['release_post_title'] ) . '</h2>' . wp_kses_post( $news['release_post_content'] );
+			echo '<div class="card"><h2>' . esc_html( $news['release_post_title'] ) . '</h2>' . wp_kses_post( $news['release_post_content'] ) . '</div>';
 		}
 	}
 
@@ -110,13 +111,13 @@ final class About_Page implements Subpage_Body {
 			return;
 		}
 
-		echo '<h2>' . esc_html( $title ) . '</h2><ul class="ul-disc">';
+		echo '<div class="card"><h2>' . esc_html( $title ) . '</h2><ul>';
 
 		foreach ( $links as $url => $label ) {
 			echo '<li><a href="' . esc_url( $url ) . '">' . esc_html( $label ) . '</a></li>';
 		}
 
-		echo '</ul>';
+		echo '</ul></div>';
 	}
 
 	/**

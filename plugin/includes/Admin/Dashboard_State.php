@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
+use Jetpack_Dashboard\Plugins\Own_Plugins;
+
 /**
  * The provider's last good answers, the plugins that cards offer, and the pages beside the dashboard. Nothing is fetched.
  */

@@ -18,6 +18,7 @@ use Jetpack_Dashboard\Admin\Modules\Module_Switching;
 use Jetpack_Dashboard\Admin\Modules\Modules_Page;
 use Jetpack_Dashboard\Connection\Connection_State;
 use Jetpack_Dashboard\Plugin;
+use Jetpack_Dashboard\Plugins\Own_Plugins;
 use Jetpack_Dashboard\Site\Offer_State;
 use Jetpack_Dashboard\Site\Site_Plan;
 use Jetpack_Dashboard\Site\Site_State;

@@ -85,7 +85,7 @@ final class Release_Notice {
 	}
 
 	/**
-	 * The text as HTML. Its links open in a new tab without opener access.
+	 * The text as HTML. Its links open in a new tab without opener access; those to pages that the user may not open are left out.
 	 *
 	 * @param array{paragraphs: string[], links: array<string, string>} $notice The file's words.
 	 */
@@ -97,7 +97,8 @@ final class Release_Notice {
 		}
 
 		foreach ( $notice['links'] as $page => $label ) {
-			$html .= sprintf( '<p><a href="%s" target="_blank" rel="noopener noreferrer">%s</a></p>', esc_url( Subpage::url( $page ) ), esc_html( $label ) );
+			$url   = menu_page_url( $page, false );
+			$html .= '' === $url ? '' : sprintf( '<p><a href="%s" target="_blank" rel="noopener noreferrer">%s</a></p>', $url, esc_html( $label ) );
 		}
 
 		return $html;

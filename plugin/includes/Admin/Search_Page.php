@@ -100,9 +100,13 @@ final class Search_Page implements Subpage_Body {
 			? __( 'It has been disabled by a site administrator.', 'jetpack-dashboard' )
 			: (string) $this->modules->unavailable_reason( self::MODULE );
 
+		$module = $this->modules->get( self::MODULE );
+		// Nobody shall buy a plan for what the plan would not bring.
+		$more = $module && ! $module->has_behaviour ? ' ' . __( 'This version of Jetpack has no search of its own yet, whatever the plan.', 'jetpack-dashboard' ) : '';
+
 		if ( '' !== $reason ) {
 			wp_admin_notice(
-				'<p><strong>' . esc_html__( 'Search can’t be used on this site.', 'jetpack-dashboard' ) . '</strong> ' . esc_html( $reason ) . '</p><p>'
+				'<p><strong>' . esc_html__( 'Search can’t be used on this site.', 'jetpack-dashboard' ) . '</strong> ' . esc_html( $reason . $more ) . '</p><p>'
 				. esc_html__( 'Visitors are served by WordPress’s own search, which finds words in posts and pages.', 'jetpack-dashboard' ) . '</p>',
 				array(
 					'type'               => 'warning',

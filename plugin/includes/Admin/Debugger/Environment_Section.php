@@ -49,7 +49,7 @@ final class Environment_Section implements Report_Section {
 			'HTTPS'                => is_ssl(),
 			'Environment'          => wp_get_environment_type(),
 			'Pretty permalinks'    => '' !== (string) get_option( 'permalink_structure' ),
-			'Search engines asked' => '1' === (string) get_option( 'blog_public' ),
+			'Visible to searchers' => '1' === (string) get_option( 'blog_public' ),
 			'Debug mode'           => defined( 'WP_DEBUG' ) && WP_DEBUG,
 			'Files may change'     => wp_is_file_mod_allowed( 'jetpack_dashboard_report' ),
 			'Object cache'         => (bool) wp_using_ext_object_cache(),

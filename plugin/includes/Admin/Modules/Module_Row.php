@@ -110,7 +110,7 @@ final class Module_Row {
 	}
 
 	/**
-	 * Every module, by name.
+	 * Every module: those that can be used first, by name.
 	 *
 	 * @param Module_Registry $modules The modules.
 	 * @return self[]
@@ -121,7 +121,11 @@ final class Module_Row {
 			array_keys( $modules->all() )
 		);
 
-		usort( $rows, static fn( self $one, self $other ): int => strcasecmp( remove_accents( $one->name ), remove_accents( $other->name ) ) );
+		usort(
+			$rows,
+			static fn( self $one, self $other ): int => ( self::UNAVAILABLE === $one->state ) <=> ( self::UNAVAILABLE === $other->state )
+				?: strcasecmp( remove_accents( $one->name ), remove_accents( $other->name ) )
+		);
 
 		return $rows;
 	}

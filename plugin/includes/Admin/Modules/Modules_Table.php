@@ -74,7 +74,7 @@ final class Modules_Table extends WP_List_Table {
 	 */
 	public function prepare_items(): void {
 		$query                 = $this->query();
-		$this->_column_headers = array( $this->get_columns(), array(), array(), 'name' );
+		$this->_column_headers = array( $this->get_columns(), get_hidden_columns( $this->screen ), array(), 'module' );
 		$this->items           = array_values(
 			array_filter(
 				$this->rows,
@@ -97,9 +97,21 @@ final class Modules_Table extends WP_List_Table {
 	public function get_columns(): array {
 		return array(
 			'cb'          => '<input type="checkbox">',
-			'name'        => __( 'Module', 'jetpack-dashboard' ),
-			'state'       => __( 'State', 'jetpack-dashboard' ),
+			'module'      => __( 'Module', 'jetpack-dashboard' ),
 			'description' => __( 'Description', 'jetpack-dashboard' ),
+		);
+	}
+
+	/**
+	 * What a module can be.
+	 *
+	 * @return array<string, string> Label by state.
+	 */
+	private static function state_labels(): array {
+		return array(
+			Module_Row::ACTIVE      => __( 'Active', 'jetpack-dashboard' ),
+			Module_Row::INACTIVE    => __( 'Inactive', 'jetpack-dashboard' ),
+			Module_Row::UNAVAILABLE => __( 'Unavailable', 'jetpack-dashboard' ),
 		);
 	}
 
@@ -117,12 +129,7 @@ final class Modules_Table extends WP_List_Table {
 	 */
 	protected function get_views(): array {
 		$counts = array_count_values( array_column( $this->rows, 'state' ) );
-		$labels = array(
-			''                      => __( 'All', 'jetpack-dashboard' ),
-			Module_Row::ACTIVE      => __( 'Active', 'jetpack-dashboard' ),
-			Module_Row::INACTIVE    => __( 'Inactive', 'jetpack-dashboard' ),
-			Module_Row::UNAVAILABLE => __( 'Unavailable', 'jetpack-dashboard' ),
-		);
+		$labels = array( '' => __( 'All', 'jetpack-dashboard' ) ) + self::state_labels();
 		$now    = $this->query()['state'] ?? '';
 		$links  = array();
 
@@ -184,27 +191,20 @@ final class Modules_Table extends WP_List_Table {
 	}
 
 	/**
-	 * A module's name, and what can be done with it.
+	 * A module's name, whether it is on, what stands in its way, and what can be done with it: all that a narrow screen shows.
 	 *
 	 * @param Module_Row $item Row.
 	 */
-	protected function column_name( $item ): string {
-		return '<strong>' . esc_html( $item->name ) . '</strong>' . $this->row_actions( $this->actions( $item ), true );
-	}
+	protected function column_module( $item ): string {
+		$state = self::state_labels()[ $item->state ];
 
-	/**
-	 * Whether a module is on, and what stands in its way.
-	 *
-	 * @param Module_Row $item Row.
-	 */
-	protected function column_state( $item ): string {
-		$words = array(
-			Module_Row::ACTIVE      => __( 'Active', 'jetpack-dashboard' ),
-			Module_Row::INACTIVE    => __( 'Inactive', 'jetpack-dashboard' ),
-			Module_Row::UNAVAILABLE => __( 'Unavailable', 'jetpack-dashboard' ),
+		return sprintf(
+			'<strong>%s</strong><br>%s%s',
+			esc_html( $item->name ),
+			/* translators: 1: whether a module is on. 2: why it is so. */
+			esc_html( '' === $item->reason ? $state : sprintf( __( '%1$s: %2$s', 'jetpack-dashboard' ), $state, $item->reason ) ),
+			$this->row_actions( $this->actions( $item ), true )
 		);
-
-		return '<strong>' . esc_html( $words[ $item->state ] ) . '</strong>' . ( '' === $item->reason ? '' : '<br>' . esc_html( $item->reason ) );
 	}
 
 	/**
@@ -214,18 +214,6 @@ final class Modules_Table extends WP_List_Table {
 	 */
 	protected function column_description( $item ): string {
 		return esc_html( $item->description );
-	}
-
-	/**
-	 * Prints a row.
-	 *
-	 * @param Module_Row $item Row.
-	 */
-	public function single_row( $item ): void {
-		// The class is WordPress's own, of its plugins' list.
-		echo '<tr id="module-' . esc_attr( $item->slug ) . '" class="' . ( Module_Row::ACTIVE === $item->state ? 'active' : 'inactive' ) . '">';
-		$this->single_row_columns( $item );
-		echo '</tr>';
 	}
 
 	/**
