@@ -10,7 +10,11 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard;
 
 /**
- * Two plugins on one REST namespace would answer each other's clients. The one that was here first wins: ours stays off.
+ * Two dashboards on one REST namespace would answer each other's clients. The one that was here first wins: ours stays off.
+ *
+ * A plugin that only brings the library by which plugins of that family connect a site registers a few routes of the namespace
+ * as well. It is no second dashboard, and among those that ours offers to install: both stay on, and of the routes that both
+ * have, ours answer (Rest\Controller).
  *
  * A plugin that can be known by its class or constant is seen on plugins_loaded. Any other shows only once it has
  * registered its routes; that is remembered, so that the page load that follows finds ours off, and forgotten as soon as
@@ -21,6 +25,9 @@ final class Conflict_Guard {
 	public const REST_NAMESPACE = 'jetpack/v4';
 
 	public const OPTION = 'jetpack_dashboard_conflict';
+
+	/** What only a dashboard serves. */
+	private const DASHBOARD_ROUTES = array( '/jetpack/v4/settings', '/jetpack/v4/module/all' );
 
 	/**
 	 * Later than anybody's routes but our own.
@@ -49,10 +56,10 @@ final class Conflict_Guard {
 	}
 
 	/**
-	 * Lets our routes be registered when nobody else's stand under the namespace.
+	 * Lets our routes be registered when no other dashboard's stand under the namespace.
 	 */
 	public function check_namespace(): void {
-		$is_taken = in_array( self::REST_NAMESPACE, rest_get_server()->get_namespaces(), true );
+		$is_taken = self::is_other_dashboard_served();
 
 		if ( $is_taken !== (bool) get_option( self::OPTION ) ) {
 			update_option( self::OPTION, $is_taken ? '1' : '', true );
@@ -60,7 +67,7 @@ final class Conflict_Guard {
 
 		if ( ! $is_taken && ! self::is_other_plugin_loaded() ) {
 			/**
-			 * Fires when the plugin's REST routes may be registered: nobody else serves the namespace.
+			 * Fires when the plugin's REST routes may be registered: no other dashboard serves the namespace.
 			 */
 			do_action( 'jetpack_dashboard_register_routes' );
 		}
@@ -87,6 +94,16 @@ final class Conflict_Guard {
 			'<div class="notice notice-warning"><p>%s</p></div>',
 			esc_html__( 'Jetpack Dashboard is off, because another active plugin already serves the same addresses (jetpack/v4). Deactivate that plugin to use this one.', 'jetpack-dashboard' )
 		);
+	}
+
+	/**
+	 * Whether somebody has registered what only a dashboard serves.
+	 */
+	private static function is_other_dashboard_served(): bool {
+		$server = rest_get_server();
+
+		return in_array( self::REST_NAMESPACE, $server->get_namespaces(), true )
+			&& array_intersect( self::DASHBOARD_ROUTES, array_keys( $server->get_routes( self::REST_NAMESPACE ) ) );
 	}
 
 	/**

@@ -2,19 +2,33 @@ import { PAGE, readGlobal } from './support/admin-page';
 import { dropMustUsePlugin, dropPlugin } from './support/dropped-plugin';
 import { keepState } from './support/kept-state';
 import { useScenario } from './support/site-state';
-import { evalPhp, fetchPath, get } from './support/site';
+import { evalPhp, fetchPath, get, post } from './support/site';
 
 const NAMED = 'jetpack/jetpack.php';
 
-/** A plugin that serves our namespace, with an answer of its own for GET connection. */
-const OTHER_ROUTES = `
+/** Routes of our namespace with an answer of another plugin's own. */
+const routesOfAnother = ( ...paths: string[] ) => `
 add_action( 'rest_api_init', static function () {
-	register_rest_route( 'jetpack/v4', '/connection', array(
-		'methods'             => 'GET',
-		'permission_callback' => '__return_true',
-		'callback'            => static function () { return array( 'servedBy' => 'another' ); },
-	) );
+	foreach ( array( ${ paths
+		.map( ( path ) => `'${ path }'` )
+		.join( ', ' ) } ) as $path ) {
+		register_rest_route( 'jetpack/v4', $path, array(
+			'methods'             => 'GET',
+			'permission_callback' => '__return_true',
+			'callback'            => static function () { return array( 'servedBy' => 'another' ); },
+		) );
+	}
 } );`;
+
+/** Another dashboard. */
+const OTHER_ROUTES = routesOfAnother( '/connection', '/module/all' );
+
+/** What a plugin brings along with the library that connects sites, and no more. */
+const LIBRARY_ROUTES = routesOfAnother(
+	'/connection',
+	'/connection/plugins',
+	'/remote_authorize'
+);
 
 const NOTICE = /class="[^"]*\bnotice\b[^"]*"[\s\S]{0,400}jetpack\/v4/;
 
@@ -61,7 +75,7 @@ it( 'stands aside for the plugin that owns the namespace', async () => {
 	await expectOn();
 } );
 
-it( 'stands aside for any plugin that serves the namespace', async () => {
+it( 'stands aside for any plugin that serves a dashboard’s routes', async () => {
 	const remove = dropMustUsePlugin( 'other-routes', OTHER_ROUTES );
 	try {
 		// Routes are known once the REST API has started.
@@ -72,6 +86,30 @@ it( 'stands aside for any plugin that serves the namespace', async () => {
 	}
 	await get( 'connection' );
 	await expectOn();
+} );
+
+it( 'stays on beside a plugin that only connects the site: its own routes stay, of those that both have ours answer', async () => {
+	const remove = dropMustUsePlugin( 'library-routes', LIBRARY_ROUTES );
+	try {
+		await get( 'connection' );
+		await expectOn();
+		expect( ( await get( 'connection' ) ).body ).toMatchObject( {
+			isRegistered: false,
+		} );
+		expect( ( await get( 'connection/plugins' ) ).body ).not.toHaveProperty(
+			'servedBy'
+		);
+		expect( ( await get( 'remote_authorize' ) ).body ).toEqual( {
+			servedBy: 'another',
+		} );
+		// Of a path with two methods, neither is lost.
+		const { status } = await post( 'settings', {
+			jetpack_blocks_disabled: false,
+		} );
+		expect( status ).toBe( 200 );
+	} finally {
+		remove();
+	}
 } );
 
 it( 'tells an editor nothing about plugins', async () => {

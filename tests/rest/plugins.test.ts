@@ -95,16 +95,6 @@ describe( 'POST plugins (A344)', () => {
 		] );
 	} );
 
-	it( 'says so when a plugin can’t be fetched', async () => {
-		const { status, body } = await post( 'plugins', {
-			slug: 'woocommerce',
-			status: 'active',
-		} );
-		expect( status ).toBeGreaterThanOrEqual( 500 );
-		expect( body.code ).toBe( 'install_plugin_failed' );
-		expect( body.data.status ).toBe( status );
-	} );
-
 	it.each( [
 		'hello-dolly',
 		'wp-file-manager',

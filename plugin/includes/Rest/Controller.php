@@ -26,6 +26,13 @@ abstract class Controller extends WP_REST_Controller {
 	private const NO_KEYS_OF_OURS = array( 'slug', 'context', 'rest_route', '_locale', '_cacheBuster', '_method', '_envelope', '_fields', '_embed', '_jsonp', '_wpnonce' );
 
 	/**
+	 * Paths that were registered in this request, so that a path's second method doesn't replace its first.
+	 *
+	 * @var array<string, true>
+	 */
+	private static $registered = array();
+
+	/**
 	 * Namespace.
 	 *
 	 * @var string
@@ -191,6 +198,10 @@ abstract class Controller extends WP_REST_Controller {
 	 * @param array<string, array<string, mixed>> $args       Arguments.
 	 */
 	private function register( string $path, string $method, callable $answer, callable $permission, array $args ): void {
+		$is_first = ! isset( self::$registered[ $path ] );
+
+		self::$registered[ $path ] = true;
+
 		register_rest_route(
 			self::ROUTE_NAMESPACE,
 			$path,
@@ -202,7 +213,9 @@ abstract class Controller extends WP_REST_Controller {
 					'args'                => $args,
 				),
 				'schema' => array( $this, 'get_public_item_schema' ),
-			)
+			),
+			// In place of what a plugin with the shared connection library has there (Conflict_Guard).
+			$is_first
 		);
 	}
 }

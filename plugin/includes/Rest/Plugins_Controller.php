@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
 
+use Jetpack_Dashboard\Plugins\Own_Plugins;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -49,7 +50,7 @@ final class Plugins_Controller extends Controller {
 				'slug'   => array(
 					'description' => __( 'The plugin’s slug in WordPress’s directory.', 'jetpack-dashboard' ),
 					'type'        => 'string',
-					'enum'        => Plugin_Installer::SLUGS,
+					'enum'        => array_keys( Own_Plugins::FILES ),
 					'required'    => true,
 				),
 				'status' => array(
@@ -79,17 +80,23 @@ final class Plugins_Controller extends Controller {
 
 	/**
 	 * Whether the user may have it so: installing needs one capability, activating another. WordPress takes the first away where
-	 * files may not be changed, and on a network.
+	 * files may not be changed, and on a network from all but those who run it.
 	 *
 	 * @param WP_REST_Request $request Request.
 	 * @return true|WP_Error
 	 */
 	public function may_install( WP_REST_Request $request ) {
-		$is_allowed = self::is_manager_of_plugins()
-			&& ( current_user_can( 'install_plugins' ) || '' !== $this->installer->file_of( $request['slug'] ) )
-			&& ( 'network-active' !== $request['status'] || current_user_can( 'manage_network_plugins' ) );
+		$is_allowed = self::is_manager_of_plugins() && ( 'network-active' !== $request['status'] || current_user_can( 'manage_network_plugins' ) );
 
-		return $this->allowed_if( $is_allowed, self::REFUSED );
+		if ( ! $is_allowed || current_user_can( 'install_plugins' ) || '' !== $this->installer->file_of( $request['slug'] ) ) {
+			return $this->allowed_if( $is_allowed, self::REFUSED );
+		}
+
+		$message = wp_is_file_mod_allowed( 'jetpack_dashboard_install' )
+			? __( 'Sorry, you are not allowed to install plugins on this site.', 'jetpack-dashboard' )
+			: __( 'This site’s configuration doesn’t allow installing plugins (DISALLOW_FILE_MODS). Ask whoever runs the site to install it.', 'jetpack-dashboard' );
+
+		return new WP_Error( self::REFUSED, $message, array( 'status' => rest_authorization_required_code() ) );
 	}
 
 	/**

@@ -11,6 +11,10 @@ namespace Jetpack_Dashboard\Rest;
 
 use Jetpack_Dashboard\Modules\Module_Defaults;
 use Jetpack_Dashboard\Plugin;
+use Jetpack_Dashboard\Plugins\Antispam;
+use Jetpack_Dashboard\Plugins\Limited_Calls;
+use Jetpack_Dashboard\Plugins\Own_Plugins;
+use Jetpack_Dashboard\Plugins\Vault;
 use Jetpack_Dashboard\Protect\Protect_Controller;
 use Jetpack_Dashboard\Settings\Setting_Effects;
 use Jetpack_Dashboard\Settings\Settings_Reset;
@@ -93,7 +97,9 @@ final class Routes {
 		$modules    = $plugin->modules();
 		$registry   = $plugin->settings_registry();
 		$store      = $plugin->settings();
-		$writer     = new Settings_Writer( $registry, $modules, new Setting_Effects( $store ) );
+		$calls      = new Limited_Calls( $connection->time_budget() );
+		$antispam   = new Antispam( new Own_Plugins(), $calls );
+		$writer     = new Settings_Writer( $registry, $modules, new Setting_Effects( $store, $antispam ) );
 
 		return array(
 			new Connection_Controller( $connection->status(), $connection->connected_plugins(), $connection->connection_test(), $connection->disconnection() ),
@@ -107,6 +113,8 @@ final class Routes {
 			new Dashboard_Controller( $plugin->site_data() ),
 			new Site_Data_Controller( $plugin->site_data(), $this->benefits() ),
 			new Stats_Controller( $plugin->stats_parts(), $modules ),
+			new Antispam_Controller( $antispam ),
+			new Vault_Controller( new Vault( $calls ) ),
 			new Module_Switch_Controller( $modules ),
 			new Modules_Controller( $modules, $plugin->visible_modules() ),
 			new Settings_Controller( $registry, $plugin->visible_settings(), $writer, $modules ),

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Settings;
 
+use Jetpack_Dashboard\Plugins\Antispam;
 use WP_Error;
 
 /**
@@ -29,12 +30,21 @@ class Setting_Effects {
 	private $store;
 
 	/**
-	 * Takes its source.
+	 * The anti-spam plugin.
 	 *
-	 * @param Settings_Store $store The settings' values.
+	 * @var Antispam
 	 */
-	public function __construct( Settings_Store $store ) {
-		$this->store = $store;
+	private $antispam;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Settings_Store $store    The settings' values.
+	 * @param Antispam       $antispam The anti-spam plugin.
+	 */
+	public function __construct( Settings_Store $store, Antispam $antispam ) {
+		$this->store    = $store;
+		$this->antispam = $antispam;
 	}
 
 	/**
@@ -53,7 +63,7 @@ class Setting_Effects {
 			case 'jetpack_protect_key':
 				return $this->store_protect_key( $value );
 			case 'wordpress_api_key':
-				return $this->store_checked( $setting, $value, Antispam_Key::problem_with( $value ) );
+				return $this->store_checked( $setting, $value, '' === $value ? null : $this->antispam->problem_with( $value ) );
 			case 'lang_id':
 				return $this->store_locale( $setting, $value );
 		}

@@ -35,7 +35,7 @@ function broken( php: string, problem: PluginProblem | undefined ): string {
 		case 'fatal':
 			return `${ php }\nthrow new Error( 'This stand-in was asked to fail.' );\n`;
 		case 'noisy':
-			return `${ php }\necho 'This stand-in was asked to speak.';\n`;
+			return `${ php }\nregister_activation_hook( __FILE__, static function () { echo 'This stand-in was asked to speak.'; } );\n`;
 		default:
 			return php;
 	}

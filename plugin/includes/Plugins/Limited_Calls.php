@@ -1,0 +1,79 @@
+<?php
+/**
+ * Calls that other plugins make for us.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Plugins;
+
+use Jetpack_Dashboard\Provider\Time_Budget;
+use Throwable;
+use WP_Error;
+
+/**
+ * Keeps what other plugins ask of their services within the time that a request of ours may wait. Left to themselves they
+ * wait for a quarter of a minute and more.
+ */
+class Limited_Calls {
+
+	private const LIMIT_S = 3.0;
+	private const LEAST_S = 0.5;
+
+	/**
+	 * How long this request may still wait.
+	 *
+	 * @var Time_Budget
+	 */
+	private $budget;
+
+	/**
+	 * Takes its source.
+	 *
+	 * @param Time_Budget $budget How long this request may still wait.
+	 */
+	public function __construct( Time_Budget $budget ) {
+		$this->budget = $budget;
+	}
+
+	/**
+	 * Does something that calls other servers, maybe more than once.
+	 *
+	 * @template T
+	 * @param callable(): T $work What to do.
+	 * @return T|null Null when there is no time, or it threw.
+	 */
+	public function run( callable $work ) {
+		$limit_s = min( self::LIMIT_S, $this->budget->left_s() );
+		if ( $limit_s < self::LEAST_S ) {
+			return null;
+		}
+
+		$end_s  = self::stopwatch_s() + $limit_s;
+		$left_s = static fn(): float => $end_s - self::stopwatch_s();
+		$limit  = static fn( $args ) => array( 'timeout' => min( (float) ( $args['timeout'] ?? self::LIMIT_S ), max( self::LEAST_S, $left_s() ) ) ) + (array) $args;
+		$refuse = static fn( $answer ) => $left_s() > 0 ? $answer : new WP_Error( 'http_request_failed', 'No time is left.' );
+
+		add_filter( 'http_request_args', $limit, PHP_INT_MAX );
+		add_filter( 'pre_http_request', $refuse, 1 );
+
+		try {
+			return $this->budget->spend( $work );
+		} catch ( Throwable $error ) {
+			// Their code and their service: neither may break our page.
+			return null;
+		} finally {
+			remove_filter( 'http_request_args', $limit, PHP_INT_MAX );
+			remove_filter( 'pre_http_request', $refuse, 1 );
+		}
+	}
+
+	/**
+	 * Seconds since some moment. Not the plugin's clock, which tells dates.
+	 */
+	private static function stopwatch_s(): float {
+		return (float) hrtime( true ) / 1e9;
+	}
+}

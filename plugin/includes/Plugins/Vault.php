@@ -1,0 +1,124 @@
+<?php
+/**
+ * The vault plugin.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Plugins;
+
+use WP_Error;
+
+/**
+ * What the vault plugin's service knows about the site's backups and threats (contract/rest.md §8). The plugin itself asks it.
+ */
+class Vault {
+
+	public const NOT_ACTIVE     = 'not_active';
+	public const NOT_REGISTERED = 'not_registered';
+	public const UNREACHABLE    = 'vault_unreachable';
+	public const BAD_RESPONSE   = 'vault_bad_response';
+
+	/** `data` of the last answer, null where there was none; for as long as nobody is asked again. */
+	private const MEMORY = 'jetpack_dashboard_vault_data';
+
+	private const FRESH_FOR_S  = 5 * MINUTE_IN_SECONDS;
+	private const FAILED_FOR_S = MINUTE_IN_SECONDS;
+
+	/** What is read of an answer by whoever shows it: type by key below `data`. */
+	private const SHAPE = array(
+		'features' => array(
+			'backups'  => 'boolean',
+			'security' => 'boolean',
+		),
+		'security' => array( 'notice_count' => 'integer' ),
+	);
+
+	/**
+	 * Calls to the service.
+	 *
+	 * @var Limited_Calls
+	 */
+	private $calls;
+
+	/**
+	 * Takes its source.
+	 *
+	 * @param Limited_Calls $calls Calls to the service.
+	 */
+	public function __construct( Limited_Calls $calls ) {
+		$this->calls = $calls;
+	}
+
+	/**
+	 * What the service knows.
+	 *
+	 * @param bool $is_refresh Whether it is asked though it was lately.
+	 * @return array<string, mixed>|WP_Error Codes NOT_ACTIVE (404), NOT_REGISTERED, UNREACHABLE (504), BAD_RESPONSE (502).
+	 */
+	public function data( bool $is_refresh = false ) {
+		if ( ! class_exists( 'VaultPress', false ) ) {
+			return self::error( self::NOT_ACTIVE, 404 );
+		}
+
+		$vault = is_callable( array( 'VaultPress', 'init' ) ) ? call_user_func( array( 'VaultPress', 'init' ) ) : null;
+		if ( ! is_object( $vault ) || ! is_callable( array( $vault, 'is_registered' ) ) || ! is_callable( array( $vault, 'contact_service' ) ) || ! $vault->is_registered() ) {
+			return self::error( self::NOT_REGISTERED, 200 );
+		}
+
+		$kept = $is_refresh ? null : get_transient( self::MEMORY );
+		if ( is_array( $kept ) ) {
+			return $kept['data'] ?? self::error( self::UNREACHABLE, 504 );
+		}
+
+		$answer = $this->calls->run( static fn() => $vault->contact_service( 'plugin_data' ) );
+		$data   = self::decoded( $answer );
+		set_transient( self::MEMORY, array( 'data' => $data ), null === $data ? self::FAILED_FOR_S : self::FRESH_FOR_S );
+
+		return $data ?? ( is_string( $answer ) ? self::error( self::BAD_RESPONSE, 502 ) : self::error( self::UNREACHABLE, 504 ) );
+	}
+
+	/**
+	 * An answer's data, of the agreed shape.
+	 *
+	 * @param mixed $answer JSON in base64.
+	 * @return array<string, mixed>|null Null when it is anything else.
+	 */
+	private static function decoded( $answer ): ?array {
+		$json = is_string( $answer ) ? base64_decode( $answer, true ) : false; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- It is how that service writes.
+		$data = is_string( $json ) ? json_decode( $json, true ) : null;
+
+		if ( ! is_array( $data ) ) {
+			return null;
+		}
+
+		foreach ( self::SHAPE as $part => $fields ) {
+			foreach ( $fields as $field => $type ) {
+				if ( gettype( $data[ $part ][ $field ] ?? null ) !== $type ) {
+					return null;
+				}
+			}
+		}
+
+		return $data;
+	}
+
+	/**
+	 * An error with words for a person.
+	 *
+	 * @param string $code   Code.
+	 * @param int    $status HTTP status.
+	 */
+	private static function error( string $code, int $status ): WP_Error {
+		$words = array(
+			self::NOT_ACTIVE     => __( 'VaultPress is not active.', 'jetpack-dashboard' ),
+			self::NOT_REGISTERED => __( 'VaultPress has no registration key yet.', 'jetpack-dashboard' ),
+			self::UNREACHABLE    => __( 'VaultPress could not reach its service. Try again in a few minutes.', 'jetpack-dashboard' ),
+			self::BAD_RESPONSE   => __( 'The service of VaultPress sent an answer that the site does not understand. Try again in a few minutes.', 'jetpack-dashboard' ),
+		);
+
+		return new WP_Error( $code, $words[ $code ], array( 'status' => $status ) );
+	}
+}

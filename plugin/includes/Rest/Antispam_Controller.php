@@ -1,0 +1,107 @@
+<?php
+/**
+ * GET module/akismet/data, GET and POST module/akismet/key/check.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Rest;
+
+use Jetpack_Dashboard\Plugins\Antispam;
+use Jetpack_Dashboard\Settings\Rules;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * What the anti-spam plugin has blocked, and whether a key is good (contract/rest.md §8). No answer holds a key.
+ */
+final class Antispam_Controller extends Controller {
+
+	/**
+	 * The anti-spam plugin.
+	 *
+	 * @var Antispam
+	 */
+	private $antispam;
+
+	/**
+	 * Takes its source.
+	 *
+	 * @param Antispam $antispam The anti-spam plugin.
+	 */
+	public function __construct( Antispam $antispam ) {
+		$this->antispam = $antispam;
+	}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$configurer = $this->permission( 'jetpack_configure_modules', 'invalid_user_permission_manage_settings' );
+
+		$this->register_get(
+			'/module/akismet/data',
+			array( $this, 'read' ),
+			$this->permission( 'jetpack_manage_modules' ),
+			array( 'refresh' => Site_Data_Controller::refresh_argument() )
+		);
+		$this->register_get( '/module/akismet/key/check', array( $this, 'check_stored' ), $configurer );
+		$this->register_post(
+			'/module/akismet/key/check',
+			array( $this, 'check_typed' ),
+			$configurer,
+			array(
+				'api_key' => array(
+					'validate_callback' => static fn( $value ) => Rules::alphanumeric( $value ) ?? true,
+				) + self::text_argument( __( 'A key; without one, the stored key is checked.', 'jetpack-dashboard' ) ),
+			)
+		);
+	}
+
+	/**
+	 * A bare value: how much was blocked, or why that is not known.
+	 *
+	 * @param WP_REST_Request $request `refresh`.
+	 */
+	public function read( WP_REST_Request $request ): WP_REST_Response {
+		return new WP_REST_Response( $this->antispam->blocked( $request['refresh'] ) );
+	}
+
+	/**
+	 * Whether the stored key is good.
+	 */
+	public function check_stored(): WP_REST_Response {
+		return self::verdict( $this->antispam->problem() );
+	}
+
+	/**
+	 * Whether a typed key is good.
+	 *
+	 * @param WP_REST_Request $request `api_key`.
+	 */
+	public function check_typed( WP_REST_Request $request ): WP_REST_Response {
+		$key = $request['api_key'];
+
+		return '' === $key ? $this->check_stored() : self::verdict( $this->antispam->problem_with( $key ) );
+	}
+
+	/**
+	 * The answer on a key.
+	 *
+	 * @param WP_Error|null $problem What is wrong with it.
+	 */
+	private static function verdict( ?WP_Error $problem ): WP_REST_Response {
+		return new WP_REST_Response(
+			$problem
+				? array(
+					'validKey'          => false,
+					'invalidKeyCode'    => $problem->get_error_code(),
+					'invalidKeyMessage' => $problem->get_error_message(),
+				)
+				: array( 'validKey' => true )
+		);
+	}
+}

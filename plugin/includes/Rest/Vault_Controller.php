@@ -1,0 +1,71 @@
+<?php
+/**
+ * GET module/vaultpress/data.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Rest;
+
+use Jetpack_Dashboard\Plugins\Vault;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * What the vault plugin's service knows (contract/rest.md §8). A service that can't be asked is an error (rule 2), not a
+ * missing registration.
+ */
+final class Vault_Controller extends Controller {
+
+	/**
+	 * The vault plugin.
+	 *
+	 * @var Vault
+	 */
+	private $vault;
+
+	/**
+	 * Takes its source.
+	 *
+	 * @param Vault $vault The vault plugin.
+	 */
+	public function __construct( Vault $vault ) {
+		$this->vault = $vault;
+	}
+
+	/**
+	 * Registers the route.
+	 */
+	public function register_routes(): void {
+		$this->register_get(
+			'/module/vaultpress/data',
+			array( $this, 'read' ),
+			$this->permission( 'jetpack_manage_modules' ),
+			array( 'refresh' => Site_Data_Controller::refresh_argument() )
+		);
+	}
+
+	/**
+	 * What is known.
+	 *
+	 * @param WP_REST_Request $request `refresh`.
+	 * @return WP_REST_Response|WP_Error
+	 */
+	public function read( WP_REST_Request $request ) {
+		$data = $this->vault->data( $request['refresh'] );
+
+		if ( is_wp_error( $data ) && Vault::NOT_REGISTERED === $data->get_error_code() ) {
+			return new WP_REST_Response(
+				array(
+					'code'    => Vault::NOT_REGISTERED,
+					'message' => $data->get_error_message(),
+				)
+			);
+		}
+
+		return is_wp_error( $data ) ? $data : $this->success( __( 'This is what VaultPress knows about the site.', 'jetpack-dashboard' ), array( 'data' => $data ) );
+	}
+}

@@ -1,0 +1,263 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { dropMustUsePlugin } from './support/dropped-plugin';
+import { keepState } from './support/kept-state';
+import { useScenario } from './support/site-state';
+import { evalJson, evalPhp, get, post, site } from './support/site';
+import { expectWords } from './support/provider-faults';
+import { STAND_INS } from '../sandbox/public-services/stand-ins';
+import type { StandIn } from '../sandbox/public-services/stand-ins';
+
+/** Everything here is fetched, unpacked and activated by WordPress itself, from the sandbox's plugin directory. */
+const CARDS: StandIn[] = [
+	'akismet',
+	'vaultpress',
+	'jetpack-boost',
+	'zero-bs-crm',
+];
+const SLUG = 'zero-bs-crm';
+const FILE = STAND_INS[ SLUG ];
+
+let akismetOfWordPress = '';
+
+const install = ( body: object, as: 'admin' | 'admin2' = 'admin' ) =>
+	post( 'plugins', body, { as } );
+
+const isThere = ( slug: StandIn ): boolean =>
+	fs.existsSync(
+		path.join( site().contentDir, 'plugins', STAND_INS[ slug ] )
+	);
+
+const isActive = ( file: string ) =>
+	evalJson< boolean >(
+		`echo wp_json_encode( in_array( '${ file }', get_option( 'active_plugins' ), true ) );`
+	);
+
+const directoryCalls = async (): Promise< string[] > =>
+	( await site().publicServices.calls() ).map(
+		( { method, path: called } ) => `${ method } ${ called }`
+	);
+
+keepState();
+
+beforeAll( async () => {
+	await useScenario( 'local' );
+	const own = path.join( site().contentDir, 'plugins', 'akismet' );
+	akismetOfWordPress = path.join( site().dir, 'akismet-of-wordpress' );
+	fs.cpSync( own, akismetOfWordPress, { recursive: true } );
+} );
+
+beforeEach( async () => {
+	await site().publicServices.mend();
+	await site().publicServices.clearCalls();
+	await site().resetDebugLog();
+} );
+
+afterAll( async () => {
+	await site().publicServices.mend();
+	for ( const slug of Object.keys( STAND_INS ) as StandIn[] ) {
+		await site().plugins.remove( slug );
+	}
+	fs.cpSync(
+		akismetOfWordPress,
+		path.join( site().contentDir, 'plugins', 'akismet' ),
+		{ recursive: true }
+	);
+} );
+
+describe( 'POST plugins, of a plugin that is not there (A344, B529)', () => {
+	it.each( CARDS )( 'fetches %s and activates it', async ( slug ) => {
+		await site().plugins.remove( slug );
+		const { status, body } = await install( { slug, status: 'active' } );
+		expect( [ status, body ] ).toEqual( [
+			200,
+			{ code: 'success', message: expect.stringMatching( /\S/ ) },
+		] );
+		expect( isThere( slug ) ).toBe( true );
+		expect( await isActive( STAND_INS[ slug ] ) ).toBe( true );
+		expect( ( await get( 'plugins' ) ).body[ STAND_INS[ slug ] ] ).toEqual(
+			expect.objectContaining( { active: true } )
+		);
+		expect( await directoryCalls() ).toEqual( [
+			'GET /api.wordpress.org/plugins/info/1.2/',
+			expect.stringMatching(
+				new RegExp(
+					`^GET /downloads\\.wordpress\\.org/plugin/${ slug }\\.[\\d.]+\\.zip$`
+				)
+			),
+		] );
+		expect( await site().debugLog() ).toBe( '' );
+	} );
+
+	it( 'leaves it inactive unless it is asked to be active, and fetches it once only', async () => {
+		await site().plugins.remove( SLUG );
+		expect( ( await install( { slug: SLUG } ) ).status ).toBe( 200 );
+		expect( [ isThere( SLUG ), await isActive( FILE ) ] ).toEqual( [
+			true,
+			false,
+		] );
+		await site().publicServices.clearCalls();
+		await install( { slug: SLUG, status: 'active' } );
+		expect( await isActive( FILE ) ).toBe( true );
+		expect( await directoryCalls() ).toEqual( [] );
+	} );
+
+	it( 'tells the site’s code what was activated, and from where', async () => {
+		const remove = dropMustUsePlugin(
+			'activated',
+			"add_action( 'jetpack_activated_plugin', static function ( ...$args ) { update_option( 'rest_test_activated', $args ); }, 10, 2 );"
+		);
+		try {
+			await site().plugins.install( SLUG );
+			await install( {
+				slug: SLUG,
+				status: 'active',
+				source: 'recommendations',
+			} );
+			expect(
+				await evalJson(
+					"echo wp_json_encode( get_option( 'rest_test_activated' ) );"
+				)
+			).toEqual( [ FILE, 'recommendations' ] );
+		} finally {
+			remove();
+		}
+	} );
+
+	it( 'installs it once when it is asked for twice at a time', async () => {
+		await site().plugins.remove( SLUG );
+		const answers = await Promise.all( [
+			install( { slug: SLUG, status: 'active' } ),
+			install( { slug: SLUG, status: 'active' } ),
+		] );
+		expect( answers.map( ( { status } ) => status ).sort()[ 0 ] ).toBe(
+			200
+		);
+		expect( [ isThere( SLUG ), await isActive( FILE ) ] ).toEqual( [
+			true,
+			true,
+		] );
+		expect(
+			( await install( { slug: SLUG, status: 'active' } ) ).status
+		).toBe( 200 );
+	} );
+} );
+
+describe( 'POST plugins that fails', () => {
+	beforeEach( () => site().plugins.remove( SLUG ) );
+
+	const expectFailure = async ( code: string ): Promise< void > => {
+		const { status, body } = await install( {
+			slug: SLUG,
+			status: 'active',
+		} );
+		expect( [ status, body.code, body.data.status ] ).toEqual( [
+			500,
+			code,
+			500,
+		] );
+		expect( body.message ).toMatch( /\S.*[.!?)\w]$/ );
+		expect( body.message ).not.toMatch( /[<>]|&#?\w+;/ );
+		expect( await isActive( FILE ) ).toBe( false );
+	};
+
+	it.each( [
+		'unknown',
+		'no-zip',
+		'broken-zip',
+		'no-header',
+		'incompatible',
+	] as const )( 'says why, and leaves nothing: %s', async ( problem ) => {
+		await site().publicServices.pluginDirectory.fail( SLUG, problem );
+		await expectFailure( 'install_plugin_failed' );
+		expect( isThere( SLUG ) ).toBe( false );
+		await site().publicServices.mend();
+		const { status } = await install( { slug: SLUG } );
+		expect( status ).toBe( 200 );
+	} );
+
+	it.each( [
+		[ 'a page', { kind: 'html' } ],
+		[ 'nothing', { kind: 'closed' } ],
+		[ 'an error', { kind: 'status', status: 503 } ],
+		[ 'other types', { kind: 'wrong-types' } ],
+	] as const )( 'when the directory answers %s', async ( _name, fault ) => {
+		await site().publicServices.pluginDirectory.failAll( fault );
+		await expectFailure( 'install_plugin_failed' );
+		expect( isThere( SLUG ) ).toBe( false );
+	} );
+
+	it( 'a plugin that breaks while it is activated stays inactive, and the site stands', async () => {
+		await site().publicServices.pluginDirectory.fail( SLUG, 'fatal' );
+		await expectFailure( 'plugin_activation_failed' );
+		expect( isThere( SLUG ) ).toBe( true );
+		expect( ( await get( 'settings' ) ).status ).toBe( 200 );
+	} );
+
+	it( 'a plugin that only says something is active, which is a success', async () => {
+		await site().publicServices.pluginDirectory.fail( SLUG, 'noisy' );
+		const { status, text } = await install( {
+			slug: SLUG,
+			status: 'active',
+		} );
+		expect( status ).toBe( 200 );
+		expect( text ).not.toContain( 'asked to speak' );
+		expect( await isActive( FILE ) ).toBe( true );
+	} );
+
+	it( 'where WordPress would ask for FTP credentials', async () => {
+		const remove = dropMustUsePlugin(
+			'ftp',
+			"add_filter( 'filesystem_method', static fn() => 'ftpext' );"
+		);
+		try {
+			await expectFailure( 'install_plugin_failed' );
+			const { body } = await install( { slug: SLUG } );
+			expectWords( body.message );
+			expect( await directoryCalls() ).toEqual( [] );
+		} finally {
+			remove();
+		}
+	} );
+} );
+
+describe( 'POST plugins where files may not be changed', () => {
+	/** As DISALLOW_FILE_MODS, which can't be undefined again. */
+	const forbid = () =>
+		dropMustUsePlugin(
+			'no-file-mods',
+			"add_filter( 'file_mod_allowed', '__return_false' );"
+		);
+
+	it( 'installs nothing, and says what forbids it', async () => {
+		await site().plugins.remove( SLUG );
+		const remove = forbid();
+		try {
+			const { status, body } = await install( { slug: SLUG } );
+			expect( [ status, body.code ] ).toEqual( [
+				403,
+				'invalid_user_permission_activate_plugins',
+			] );
+			expect( body.message ).toContain( 'DISALLOW_FILE_MODS' );
+			expect( isThere( SLUG ) ).toBe( false );
+			expect( await directoryCalls() ).toEqual( [] );
+		} finally {
+			remove();
+		}
+	} );
+
+	it( 'activates what is there', async () => {
+		await site().plugins.install( SLUG );
+		const remove = forbid();
+		try {
+			const { status } = await install( {
+				slug: SLUG,
+				status: 'active',
+			} );
+			expect( status ).toBe( 200 );
+		} finally {
+			remove();
+			await evalPhp( `deactivate_plugins( '${ FILE }' );` );
+		}
+	} );
+} );
