@@ -1,0 +1,85 @@
+import { fakeNetwork, json } from '../../api/network.fixture';
+import { makePageData } from '../../api/page-data.fixture';
+import { CONNECTED_SITE } from '../connection/connection.fixture';
+import { openPage } from '../page';
+import { fetchDashboardParts, retryPart } from './parts-thunks';
+import { getSiteFailure } from './site-failure';
+
+const refusal = ( facts: object ) => ( {
+	code: 'site_data_fetch_failed',
+	message: 'No site data.',
+	status: 400,
+	...facts,
+} );
+
+/** Title, the answer to GET dashboard, what the notice gets. */
+const TABLE: readonly [ string, () => Response | Error, object ][] = [
+	[
+		'B575: an unknown token is a connection problem',
+		() => json( { site: refusal( { api_error_code: 'unknown_token' } ) } ),
+		{ kind: 'connection' },
+	],
+	[
+		'B575: the service’s 401 is a connection problem',
+		() => json( { site: refusal( { api_http_code: 401 } ) } ),
+		{ kind: 'connection' },
+	],
+	[
+		'B575: the service’s 403 is a connection problem',
+		() => json( { site: refusal( { api_http_code: '403' } ) } ),
+		{ kind: 'connection' },
+	],
+	[
+		'B577: HTML is a parse error',
+		() => new Response( '<p>Sorry.</p>' ),
+		{ kind: 'parse', message: '', code: '' },
+	],
+	[
+		'B579, B581: all else is other, in the server’s words',
+		() => json( { site: refusal( { api_http_code: 500 } ) } ),
+		{
+			kind: 'other',
+			message: 'No site data.',
+			code: 'site_data_fetch_failed',
+		},
+	],
+	[
+		'B579: no network is other, without words of a server',
+		() => new TypeError( 'Failed to fetch' ),
+		{ kind: 'other', message: '', code: '' },
+	],
+];
+
+describe( 'a failure to fetch the site’s data', () => {
+	it.each( TABLE )( '%s', async ( _title, answer, expected ) => {
+		fakeNetwork( answer );
+		const { store } = openPage( makePageData( CONNECTED_SITE ) );
+		await store.dispatch( fetchDashboardParts( [ 'site' ] ) );
+		expect( getSiteFailure( store.getState() ) ).toMatchObject( expected );
+	} );
+
+	it( 'is told the same way by the route of its own (B575)', async () => {
+		fakeNetwork( () =>
+			json(
+				{
+					code: 'site_data_fetch_failed',
+					message: 'No site data.',
+					data: { status: 400, api_error_code: 'invalid_token' },
+				},
+				400
+			)
+		);
+		const { store } = openPage( makePageData( CONNECTED_SITE ) );
+		await store.dispatch( retryPart( 'site' ) );
+		expect( getSiteFailure( store.getState() ) ).toEqual( {
+			kind: 'connection',
+			message: 'No site data.',
+			code: 'site_data_fetch_failed',
+		} );
+	} );
+
+	it( 'is none while all is well, nor before anything is asked', () => {
+		const { store } = openPage( makePageData( CONNECTED_SITE ) );
+		expect( getSiteFailure( store.getState() ) ).toBeNull();
+	} );
+} );
