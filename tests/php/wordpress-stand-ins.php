@@ -133,6 +133,12 @@ function delete_option( $name ) {
 	return true;
 }
 
+function wp_prime_option_caches( $names ) {}
+
+function wp_is_numeric_array( $data ) {
+	return is_array( $data ) && ! array_filter( array_keys( $data ), 'is_string' );
+}
+
 function wp_load_alloptions() {
 	return $GLOBALS['test_options'];
 }

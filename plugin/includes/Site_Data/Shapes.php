@@ -163,7 +163,7 @@ final class Shapes {
 			case 'date':
 				return is_string( $value ) && false !== strtotime( $value );
 			case 'map':
-				return self::is_map( $value, '__return_true' );
+				return self::is_map( $value, static fn() => true );
 			case 'things':
 				return self::is_list( $value, 'is_array' );
 			default:

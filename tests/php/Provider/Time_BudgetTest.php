@@ -17,6 +17,39 @@ use PHPUnit\Framework\TestCase;
  */
 final class Time_BudgetTest extends TestCase {
 
+	public function test_a_deadline_leaves_less_and_nothing_more_behind(): void {
+		$budget = new class() extends Time_Budget {
+
+			/**
+			 * @var float
+			 */
+			public $now_s = 100.0;
+
+			protected function stopwatch_s(): float {
+				return $this->now_s;
+			}
+		};
+		$pass   = static fn( float $seconds ) => $budget->spend(
+			static function () use ( $budget, $seconds ): void {
+				$budget->now_s += $seconds;
+			}
+		);
+
+		$pass( 1.0 );
+		$budget->within(
+			5.0,
+			function () use ( $budget, $pass ): void {
+				$this->assertSame( 5.0, $budget->left_s() );
+				$pass( 2.0 );
+				$this->assertSame( 3.0, $budget->left_s() );
+				$budget->within( 60.0, fn() => $this->assertSame( 3.0, $budget->left_s() ) );
+			}
+		);
+		$this->assertSame( 4.0, $budget->left_s() );
+
+		$budget->within( 5.0, fn() => $this->assertSame( 4.0, $budget->left_s() ) );
+	}
+
 	public function test_waits_for_other_requests_take_of_the_time_for_calls(): void {
 		$budget = new class() extends Time_Budget {
 

@@ -1,0 +1,192 @@
+<?php
+/**
+ * Tests of several reads at once.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Tests\Provider;
+
+use Jetpack_Dashboard\Provider\Reader;
+use Jetpack_Dashboard\Tests\Connection\Site_Rig;
+use PHPUnit\Framework\TestCase;
+use WP_Error;
+
+require_once dirname( __DIR__ ) . '/Connection/Site_Rig.php';
+
+/**
+ * Each read has an answer of its own; the rules of a single call hold for all. That they are sent at the same time is seen against the real WordPress (tests/rest/site-data).
+ */
+final class Many_ReadsTest extends TestCase {
+
+	private const TOKEN = 'POST /token';
+	private const READS = array(
+		'one' => array(
+			'path'    => 'sites/{id}/one',
+			'expects' => Reader::AN_OBJECT,
+		),
+		'two' => array(
+			'path'    => 'two',
+			'expects' => Reader::A_LIST,
+		),
+	);
+
+	/**
+	 * @var Site_Rig
+	 */
+	private $rig;
+
+	protected function setUp(): void {
+		$this->rig = new Site_Rig();
+		$this->rig->connect();
+		$this->rig->service->says( 'GET /v1/sites/4201/one', array( 200, '{"a":1}' ) );
+		$this->rig->service->says( 'GET /v1/two', array( 200, '[2]' ) );
+	}
+
+	public function test_answers_each_by_its_name(): void {
+		$this->assertSame(
+			array(
+				'one' => array( 'a' => 1 ),
+				'two' => array( 2 ),
+			),
+			$this->read()
+		);
+
+		$last = $this->rig->service->last();
+
+		$this->assertSame( 'Bearer site-token', $last['headers']['Authorization'] );
+		$this->assertSame( 0, $last['args']['redirection'] );
+		$this->assertLessThanOrEqual( 1024 * 1024, $last['args']['limit_response_size'] );
+		$this->assertLessThanOrEqual( 5.0, $last['args']['timeout'] );
+		$this->assertSame( 1, array_count_values( $this->rig->service->log() )[ self::TOKEN ] );
+	}
+
+	/**
+	 * @return array<string, array{0: mixed, 1: string}>
+	 */
+	public function failures(): array {
+		return array(
+			'an error'      => array( array( 500, '{}' ), 'wpcom_5??' ),
+			'a page'        => array( array( 200, '<p>Log in' ), 'wpcom_bad_response' ),
+			'the other one' => array( array( 200, ' []' ), 'wpcom_bad_response' ),
+			'nothing'       => array( array( 200, '' ), 'wpcom_bad_response' ),
+			'a redirect'    => array( array( 302, '{"a":1}' ), 'wpcom_bad_response' ),
+			'a refusal'     => array( array( 403, '{"code":"wrong_site","message":"No."}' ), 'wrong_site' ),
+			'silence'       => array( new WP_Error( 'http_request_failed', 'cURL error 28: Operation timed out' ), 'http_request_failed' ),
+		);
+	}
+
+	/**
+	 * @dataProvider failures
+	 * @param mixed $answer What the service says.
+	 */
+	public function test_one_that_fails_takes_no_other_with_it( $answer, string $code ): void {
+		$this->rig->service->says( 'GET /v1/sites/4201/one', $answer );
+
+		$answers = $this->read();
+
+		$this->assertSame( $code, $answers['one']->get_error_code() );
+		$this->assertSame( array( 2 ), $answers['two'] );
+	}
+
+	public function test_an_empty_object_is_no_list(): void {
+		$this->rig->service->says( 'GET /v1/two', array( 200, '{}' ) );
+
+		$this->assertSame( 'wpcom_bad_response', $this->read()['two']->get_error_code() );
+	}
+
+	public function test_what_failed_at_once_is_tried_again_alone(): void {
+		$this->rig->service->says( 'GET /v1/two', new WP_Error( 'http_request_failed', 'cURL error 52: Empty reply' ), array( 200, '[2]' ) );
+
+		$this->assertSame( array( 2 ), $this->read()['two'] );
+		$this->assertSame( 1, array_count_values( $this->rig->service->log() )['GET /v1/sites/4201/one'] );
+	}
+
+	public function test_a_token_that_the_service_forgot_is_renewed_once_for_all(): void {
+		$this->rig->service->says( 'GET /v1/sites/4201/one', array( 401, '{"code":"unknown_token"}' ), array( 200, '{"a":1}' ) );
+		$this->rig->service->says( 'GET /v1/two', array( 401, '{"code":"unknown_token"}' ), array( 200, '[2]' ) );
+		$this->rig->service->says( self::TOKEN, array( 200, Site_Rig::token( 'old' ) ), array( 200, Site_Rig::token( 'new' ) ) );
+
+		$answers = $this->read();
+
+		$this->assertSame( array( 'a' => 1 ), $answers['one'] );
+		$this->assertSame( array( 2 ), $answers['two'] );
+		$this->assertSame( 2, array_count_values( $this->rig->service->log() )[ self::TOKEN ] );
+		$this->assertSame( 'Bearer new', $this->rig->service->last()['headers']['Authorization'] );
+		$this->assertSame( array(), $this->rig->parts->errors()->to_array() );
+	}
+
+	public function test_a_service_that_goes_on_refusing_is_a_connection_error(): void {
+		$this->rig->service->says( 'GET /v1/two', array( 401, '{"code":"unknown_token"}' ) );
+
+		$answers = $this->read();
+
+		$this->assertSame( array( 'a' => 1 ), $answers['one'] );
+		$this->assertSame( 'unknown_token', $answers['two']->get_error_code() );
+		$this->assertSame( 'reconnect', $this->rig->parts->errors()->to_array()[0]['action'] );
+	}
+
+	public function test_without_a_token_all_fail_alike(): void {
+		$this->rig->service->says( self::TOKEN, array( 401, '{"error":"invalid_client"}' ) );
+
+		$codes = array_map( static fn( $answer ) => $answer->get_error_code(), $this->read() );
+
+		$this->assertSame(
+			array(
+				'one' => 'invalid_client',
+				'two' => 'invalid_client',
+			),
+			$codes
+		);
+	}
+
+	public function test_one_that_was_asked_to_wait_waits_alone(): void {
+		$this->rig->service->says( 'GET /v1/two', array( 429, '{}', array( 'retry-after' => '90' ) ) );
+		$this->read();
+		$this->rig->service->calls = array();
+
+		$answers = $this->read();
+
+		$this->assertSame( 90, $answers['two']->get_error_data()['retryAfter'] );
+		$this->assertSame( array( 'a' => 1 ), $answers['one'] );
+		$this->assertSame( array( 'GET /v1/sites/4201/one' ), $this->rig->service->log() );
+	}
+
+	/**
+	 * @return array<string, array{0: callable(Site_Rig): void, 1: string}>
+	 */
+	public function silences(): array {
+		return array(
+			'local mode' => array(
+				static function (): void {
+					unset( $GLOBALS['test_filters']['jetpack_dashboard_account_service_url'] );
+				},
+				'no_account_service',
+			),
+			'offline'    => array( static fn() => add_filter( 'jetpack_offline_mode', static fn() => true ), 'offline' ),
+			'a copy'     => array( static fn( Site_Rig $rig ) => $rig->move_to( 'https://copy.example' ), 'identity_crisis' ),
+			'no site'    => array( static fn( Site_Rig $rig ) => $rig->parts->store()->clear(), 'site_not_registered' ),
+		);
+	}
+
+	/**
+	 * @dataProvider silences
+	 */
+	public function test_a_site_that_must_be_silent_sends_nothing( callable $prepare, string $code ): void {
+		$prepare( $this->rig );
+
+		$answers = $this->read();
+
+		$this->assertSame( array( $code, $code ), array( $answers['one']->get_error_code(), $answers['two']->get_error_code() ) );
+		$this->assertSame( array(), $this->rig->service->calls );
+	}
+
+	/**
+	 * @return array<string, array<mixed>|WP_Error>
+	 */
+	private function read(): array {
+		return $this->rig->parts->site_api()->get_many( self::READS, 5.0 );
+	}
+}

@@ -1,0 +1,147 @@
+<?php
+/**
+ * Tests of what the provider's answers must look like.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Tests\Site_Data;
+
+use Jetpack_Dashboard\Site_Data\Part;
+use Jetpack_Dashboard\Site_Data\Shapes;
+use PHPUnit\Framework\TestCase;
+
+/**
+ * The rows are docs/account-service.md's, each with what is least of it, and with what it must not be.
+ */
+final class ShapesTest extends TestCase {
+
+	/**
+	 * @return array<string, array{0: string, 1: string}>
+	 */
+	public function good(): array {
+		return array(
+			'a site'                   => array( Part::SITE, '{"plan":{"product_slug":"jetpack_free"}}' ),
+			'a site with everything'   => array( Part::SITE, '{"ID":4242,"name":"My site","description":"","URL":"https://site.test","icon":{"img":"https://site.test/i.png"},"is_private":false,"plan":{"product_slug":"jetpack_complete","product_name":"Complete","is_free":false},"active_features":["search-jetpack"],"products":[{"product_slug":"jetpack_scan"}],"options":{"videopress_storage_used":"3500"}}' ),
+			'a site without an icon'   => array( Part::SITE, '{"icon":null,"plan":{"product_slug":"jetpack_free"},"products":[],"options":{}}' ),
+			'no features'              => array( Part::FEATURES, '{"active":[],"available":{}}' ),
+			'features'                 => array( Part::FEATURES, '{"active":["a"],"available":{"b":["jetpack_scan"]}}' ),
+			'no purchases'             => array( Part::PURCHASES, '[]' ),
+			'a purchase'               => array( Part::PURCHASES, '[{"ID":"77001","product_slug":"jetpack_scan","product_name":"Scan","active":"1","expiry_date":null,"subscribed_date":"2022-01-05T10:00:00+00:00","is_refundable":false}]' ),
+			'no discount'              => array( Part::DISCOUNT, '{}' ),
+			'no discount, as a list'   => array( Part::DISCOUNT, '[]' ),
+			'a discount'               => array( Part::DISCOUNT, '{"code":"SUMMER20","discount":20,"expiry_date":"2022-08-01T00:00:00+00:00","is_used":false}' ),
+			'products'                 => array( Part::PRODUCTS, '{"jetpack_scan":{"currency_code":"USD","cost":"120","available":true}}' ),
+			'nothing for sale'         => array( Part::CATALOGUE, '{}' ),
+			'a backup state'           => array( Part::REWIND, '{"state":"unavailable","reason":"site_new","last_updated":1656650000}' ),
+			'events'                   => array( Part::ACTIVITY, '[{"id":"1","summary":"s","actor":"a","published":"2026-01-01T00:00:00Z"}]' ),
+			'never down'               => array( Part::MONITOR, '{"last_down":null,"last_checked":"2026-01-01T00:00:00Z"}' ),
+			'plans'                    => array( Part::PLANS, '[{"product_slug":"jetpack_complete","raw_price":480}]' ),
+			'offers'                   => array( Part::INTRO_OFFERS, '[{"product_slug":"jetpack_scan","original_price":120,"raw_price":60}]' ),
+		);
+	}
+
+	/**
+	 * @dataProvider good
+	 */
+	public function test_passes_as_it_came( string $part, string $json ): void {
+		$body = json_decode( $json, true );
+
+		$this->assertSame( $body, Shapes::checked( $part, $body ) );
+	}
+
+	/**
+	 * @return array<string, array{0: string, 1: string}>
+	 */
+	public function bad(): array {
+		$rows = array();
+
+		foreach ( Part::NAMES as $part ) {
+			$rows[ "$part: other types" ] = array( $part, '[42,null,"text"]' );
+			$rows[ "$part: an error" ]    = array( $part, '{"code":42,"message":[]}' );
+
+			if ( ! in_array( $part, array( Part::DISCOUNT, Part::PRODUCTS, Part::CATALOGUE ), true ) ) {
+				$rows[ "$part: no keys" ] = array( $part, '{"":null}' );
+			}
+		}
+
+		return $rows + array(
+			'a site without a plan'             => array( Part::SITE, '{"ID":4242}' ),
+			'a site with an empty plan'         => array( Part::SITE, '{"plan":{}}' ),
+			'a plan without a name of its own'  => array( Part::SITE, '{"plan":{"product_slug":""}}' ),
+			'a plan that is a number'           => array( Part::SITE, '{"plan":{"product_slug":7}}' ),
+			'products that are texts'           => array( Part::SITE, '{"plan":{"product_slug":"jetpack_free"},"products":["jetpack_scan"]}' ),
+			'features that are numbers'         => array( Part::SITE, '{"plan":{"product_slug":"jetpack_free"},"active_features":[1]}' ),
+			'an icon that is a text'            => array( Part::SITE, '{"plan":{"product_slug":"jetpack_free"},"icon":"i.png"}' ),
+			'features without what is for sale' => array( Part::FEATURES, '{"active":[]}' ),
+			'features by number'                => array( Part::FEATURES, '{"active":[],"available":[["a"]]}' ),
+			'what is for sale as texts'         => array( Part::FEATURES, '{"active":[],"available":{"a":"jetpack_scan"}}' ),
+			'a purchase of nothing'             => array( Part::PURCHASES, '[{"active":"1"}]' ),
+			'a purchase with a list'            => array( Part::PURCHASES, '[{"product_slug":"jetpack_scan","active":["1"]}]' ),
+			'one purchase that is none'         => array( Part::PURCHASES, '[{"product_slug":"jetpack_scan","active":"1"},7]' ),
+			'a discount in words'               => array( Part::DISCOUNT, '{"code":"A","discount":"much"}' ),
+			'a price in words'                  => array( Part::PRODUCTS, '{"jetpack_scan":{"currency_code":"USD","cost":"dear"}}' ),
+			'a product without a price'         => array( Part::CATALOGUE, '{"jetpack_scan":{"currency_code":"USD"}}' ),
+			'a state that is none'              => array( Part::REWIND, '{"state":["active"]}' ),
+			'a reason that is none'             => array( Part::REWIND, '{"state":"unavailable","reason":7}' ),
+			'threats as a number'               => array( Part::SCAN, '{"state":"idle","threats":3}' ),
+			'threats as texts'                  => array( Part::SCAN, '{"state":"idle","threats":["one"]}' ),
+			'credentials by name'               => array( Part::SCAN, '{"state":"idle","credentials":{"a":{}}}' ),
+			'an event at no time'               => array( Part::ACTIVITY, '[{"id":1,"summary":"s","actor":"a","published":"soon-ish"}]' ),
+			'half of the downtimes'             => array( Part::MONITOR, '{"last_checked":"2026-01-01T00:00:00Z"}' ),
+			'a downtime that is no date'        => array( Part::MONITOR, '{"last_down":false,"last_checked":null}' ),
+			'an offer without what it was'      => array( Part::INTRO_OFFERS, '[{"product_slug":"jetpack_scan","raw_price":60}]' ),
+		);
+	}
+
+	/**
+	 * @dataProvider bad
+	 */
+	public function test_refuses( string $part, string $json ): void {
+		$this->assertNull( Shapes::checked( $part, json_decode( $json, true ) ) );
+	}
+
+	public function test_a_scan_always_has_its_lists(): void {
+		$this->assertSame(
+			array(
+				'state'       => 'provisioning',
+				'threats'     => array(),
+				'credentials' => array(),
+			),
+			Shapes::checked(
+				Part::SCAN,
+				array(
+					'state'   => 'provisioning',
+					'threats' => null,
+				)
+			)
+		);
+	}
+
+	public function test_of_the_activity_the_five_newest_stay_with_what_is_shown_of_them(): void {
+		$events = array_map(
+			static fn( $day ) => array(
+				'id'        => $day,
+				'summary'   => "Day $day",
+				'published' => sprintf( '2026-01-%02dT00:00:00Z', $day ),
+				'secret'    => 'none of ours',
+			),
+			array( 3, 1, 7, 5, 2, 6, 4 )
+		);
+
+		$latest = Shapes::checked( Part::ACTIVITY, $events );
+
+		$this->assertSame( array( '7', '6', '5', '4', '3' ), array_column( $latest, 'id' ) );
+		$this->assertSame(
+			array(
+				'id'        => '7',
+				'summary'   => 'Day 7',
+				'actor'     => '',
+				'published' => '2026-01-07T00:00:00Z',
+			),
+			$latest[0]
+		);
+	}
+}
