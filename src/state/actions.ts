@@ -3,6 +3,7 @@ import type { ConnectionAction } from './connection/types';
 import type { ModulesAction } from './modules/types';
 import type { NoticesAction } from './notices/types';
 import type { SettingsAction } from './settings/types';
+import type { SimulationAction } from './simulation/types';
 import type { SiteAction } from './site/types';
 
 /** Everything that the slices react to; each switches on what concerns it. */
@@ -11,6 +12,7 @@ export type AppAction =
 	| ModulesAction
 	| NoticesAction
 	| SettingsAction
+	| SimulationAction
 	| SiteAction;
 
 const PREFIXES = [
@@ -18,6 +20,7 @@ const PREFIXES = [
 	'modules/',
 	'notices/',
 	'settings/',
+	'simulation/',
 	'site/',
 ];
 

@@ -28,7 +28,9 @@ import type { SiteFacts } from './site/types';
 import type { RootState } from './store';
 
 /** The one place that takes the page's initial state apart, by slice. */
-export function toPreloadedState( given: InitialState ): RootState {
+export function toPreloadedState(
+	given: InitialState
+): Omit< RootState, 'simulation' > {
 	return {
 		connection: {
 			...initialConnectionState,

@@ -20,6 +20,8 @@ import { createRequestLedger } from './request-ledger';
 import type { RequestLedger } from './request-ledger';
 import { settingsReducer, initialSettingsState } from './settings/reducer';
 import type { SettingsState } from './settings/types';
+import { initialSimulationState, simulate } from './simulation/reducer';
+import type { SimulationState } from './simulation/types';
 import { siteReducer, initialSiteState } from './site/reducer';
 import type { SiteState } from './site/types';
 
@@ -31,6 +33,7 @@ export interface RootState {
 	readonly site: SiteState;
 	readonly recommendations: RecommendationsState;
 	readonly notices: NoticesState;
+	readonly simulation: SimulationState;
 }
 
 export type AppDispatch = ThunkDispatch<
@@ -58,18 +61,23 @@ const initialState: RootState = {
 	site: initialSiteState,
 	recommendations: initialRecommendationsState,
 	notices: initialNoticesState,
+	simulation: initialSimulationState,
 };
 
 const rootReducer: Reducer< RootState > = ( state = initialState, action ) =>
 	isAppAction( action )
-		? {
-				...state,
-				connection: connectionReducer( state.connection, action ),
-				modules: modulesReducer( state.modules, action ),
-				settings: settingsReducer( state.settings, action ),
-				site: siteReducer( state.site, action ),
-				notices: noticesReducer( state.notices, action ),
-		  }
+		? simulate(
+				state,
+				{
+					...state,
+					connection: connectionReducer( state.connection, action ),
+					modules: modulesReducer( state.modules, action ),
+					settings: settingsReducer( state.settings, action ),
+					site: siteReducer( state.site, action ),
+					notices: noticesReducer( state.notices, action ),
+				},
+				action
+		  )
 		: state;
 
 /** @param preloaded What the page brought, by slice; tests give a part. */

@@ -1,15 +1,29 @@
 import { getFooterItems } from './footer-links';
 import type { FooterFacts } from './footer-links';
 
+const ADMIN_PAGES = [
+	'jetpack_about',
+	'jetpack_modules',
+	'jetpack-debugger',
+	'jetpack-search',
+	'stats',
+	'vaultpress',
+	'widgets',
+	'update-core',
+];
+
+const without = ( page: string ) =>
+	ADMIN_PAGES.filter( ( slug ) => slug !== page );
+
 const MANAGER: FooterFacts = {
 	siteStatus: 'connected',
 	isManager: true,
 	canManageOptions: true,
 	canViewStats: true,
 	isDevVersion: true,
-	isVaultPluginActive: true,
 	adminUrl: 'http://site.test/wp-admin/',
-	isBuilt: () => true,
+	adminPages: ADMIN_PAGES,
+	isRouteBuilt: () => true,
 };
 
 const hrefOf = ( label: string, facts: Partial< FooterFacts > = {} ) => {
@@ -82,7 +96,7 @@ it.each( [
 		'A203',
 		'VaultPress',
 		'while that plugin is not active',
-		{ isVaultPluginActive: false },
+		{ adminPages: without( 'vaultpress' ) },
 	],
 	[ 'A201', 'Paid', 'in local mode', { siteStatus: 'local' } ],
 	[
@@ -109,7 +123,20 @@ it( 'Dev Tools shows in development versions only (A214)', () => {
 	expect( has( 'dev-tools', { isDevVersion: false } ) ).toBe( false );
 } );
 
-it( 'what isn’t built has no link', () => {
-	expect( hrefOf( 'About', { isBuilt: () => false } ) ).toBeUndefined();
-	expect( hrefOf( 'Updates', { isBuilt: () => false } ) ).toBeDefined();
+it.each( [
+	[ 'About', 'jetpack_about' ],
+	[ 'Search', 'jetpack-search' ],
+	[ 'Modules', 'jetpack_modules' ],
+	[ 'Debug', 'jetpack-debugger' ],
+	[ 'Stats', 'stats' ],
+	[ 'Widgets', 'widgets' ],
+	[ 'Updates', 'update-core' ],
+] )( '%s has no link where that page can’t be opened', ( label, page ) => {
+	expect( hrefOf( label, { adminPages: without( page ) } ) ).toBeUndefined();
+} );
+
+it( 'a route that isn’t built has no link', () => {
+	const facts = { isRouteBuilt: () => false };
+	expect( hrefOf( 'Privacy', facts ) ).toBeUndefined();
+	expect( hrefOf( 'About', facts ) ).toBeDefined();
 } );

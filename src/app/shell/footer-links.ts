@@ -8,10 +8,11 @@ export interface FooterFacts {
 	readonly canManageOptions: boolean;
 	readonly canViewStats: boolean;
 	readonly isDevVersion: boolean;
-	readonly isVaultPluginActive: boolean;
 	readonly adminUrl: string;
-	/** A route or admin page that isn't built yet has no link. */
-	readonly isBuilt: ( target: string ) => boolean;
+	/** Pages beside the dashboard that exist and that this user may open. */
+	readonly adminPages: readonly string[];
+	/** A route that isn't built yet has no link. */
+	readonly isRouteBuilt: ( path: string ) => boolean;
 }
 
 /** Dev Tools and Reset do something here; all others go somewhere. */
@@ -28,11 +29,10 @@ export type FooterItem =
 interface FooterDeclaration {
 	readonly id: string;
 	readonly label: () => string;
-	/** A route, an admin page's slug, or a file under wp-admin. */
+	/** A route, or an admin page by its slug; one of WordPress's own by its file. */
 	readonly target:
 		| { readonly route: string }
-		| { readonly page: string }
-		| { readonly file: string };
+		| { readonly page: string; readonly file?: string };
 	readonly isShown: ( facts: FooterFacts ) => boolean;
 }
 
@@ -59,8 +59,8 @@ const DECLARATIONS: readonly FooterDeclaration[] = [
 		id: 'vaultpress',
 		label: () => __( 'VaultPress', 'jetpack-dashboard' ),
 		target: { page: 'vaultpress' },
-		isShown: ( { isVaultPluginActive, canManageOptions } ) =>
-			isVaultPluginActive && canManageOptions,
+		// In the list only while that plugin is active.
+		isShown: ( { canManageOptions } ) => canManageOptions,
 	},
 	{
 		id: 'about',
@@ -96,13 +96,16 @@ const DECLARATIONS: readonly FooterDeclaration[] = [
 	{
 		id: 'widgets',
 		label: () => __( 'Widgets', 'jetpack-dashboard' ),
-		target: { file: 'customize.php?autofocus[panel]=widgets' },
+		target: {
+			page: 'widgets',
+			file: 'customize.php?autofocus[panel]=widgets',
+		},
 		isShown: ( { canManageOptions } ) => canManageOptions,
 	},
 	{
 		id: 'updates',
 		label: () => __( 'Updates', 'jetpack-dashboard' ),
-		target: { file: 'update-core.php' },
+		target: { page: 'update-core', file: 'update-core.php' },
 		isShown: ( { canManageOptions } ) => canManageOptions,
 	},
 ];
@@ -120,23 +123,21 @@ export function getFooterItems( facts: FooterFacts ): readonly FooterItem[] {
 		...( facts.isDevVersion && facts.canManageOptions
 			? [ { kind: 'reset' as const } ]
 			: [] ),
-		...( facts.isDevVersion && facts.isBuilt( 'dev-tools' )
-			? [ { kind: 'dev-tools' as const } ]
-			: [] ),
+		...( facts.isDevVersion ? [ { kind: 'dev-tools' as const } ] : [] ),
 	];
 }
 
 function toHref(
 	target: FooterDeclaration[ 'target' ],
-	{ adminUrl, isBuilt }: FooterFacts
+	{ adminUrl, adminPages, isRouteBuilt }: FooterFacts
 ): string | null {
-	if ( 'file' in target ) {
-		return `${ adminUrl }${ target.file }`;
-	}
 	if ( 'route' in target ) {
-		return isBuilt( target.route ) ? `#${ target.route }` : null;
+		return isRouteBuilt( target.route ) ? `#${ target.route }` : null;
 	}
-	return isBuilt( target.page )
-		? adminPageUrl( adminUrl, target.page )
-		: null;
+	if ( ! adminPages.includes( target.page ) ) {
+		return null;
+	}
+	return target.file
+		? `${ adminUrl }${ target.file }`
+		: adminPageUrl( adminUrl, target.page );
 }

@@ -9,32 +9,32 @@ import {
 } from '../../state/connection/selectors';
 import { resetOptions } from '../../state/settings/thunks';
 import {
+	getAdminPages,
 	getAdminUrl,
-	getPlugins,
 	getVersion,
 	isDevVersion,
 } from '../../state/site/selectors';
-import { isBuilt } from '../built-pages';
+import { isRouteBuilt } from '../routes';
 import { ConfirmDialog } from './confirm-dialog';
 import { getFooterItems } from './footer-links';
 import type { FooterItem } from './footer-links';
 import './footer.scss';
 
-const VAULT_PLUGIN = 'vaultpress/vaultpress.php';
+interface FooterProps {
+	readonly isDevCardOpen: boolean;
+	readonly onDevCardToggle: () => void;
+}
 
-export function Footer() {
+export function Footer( props: FooterProps ) {
 	const items = getFooterItems( {
 		siteStatus: useAppSelector( getSiteStatus ),
 		isManager: useAppSelector( canManageModules ),
 		canManageOptions: useAppSelector( canManageOptions ),
 		canViewStats: useAppSelector( canViewStats ),
 		isDevVersion: useAppSelector( isDevVersion ),
-		isVaultPluginActive: useAppSelector(
-			( state ) =>
-				getPlugins( state )?.[ VAULT_PLUGIN ]?.isActive ?? false
-		),
 		adminUrl: useAppSelector( getAdminUrl ),
-		isBuilt,
+		adminPages: useAppSelector( getAdminPages ),
+		isRouteBuilt,
 	} );
 	const version = useAppSelector( getVersion );
 
@@ -48,7 +48,9 @@ export function Footer() {
 						version
 					) }
 				</span>
-				{ items.length > 0 && <FooterLinks items={ items } /> }
+				{ items.length > 0 && (
+					<FooterLinks items={ items } { ...props } />
+				) }
 				<span className="jp-footer__claim">
 					{ __(
 						'Trusted by more than 5 million sites',
@@ -60,13 +62,16 @@ export function Footer() {
 	);
 }
 
-function FooterLinks( { items }: { items: readonly FooterItem[] } ) {
+function FooterLinks( {
+	items,
+	...props
+}: FooterProps & { items: readonly FooterItem[] } ) {
 	return (
 		<nav aria-label={ __( 'More of Jetpack', 'jetpack-dashboard' ) }>
 			<ul className="jp-footer__links">
 				{ items.map( ( item ) => (
 					<li key={ item.kind === 'link' ? item.id : item.kind }>
-						<FooterEntry item={ item } />
+						<FooterEntry item={ item } { ...props } />
 					</li>
 				) ) }
 			</ul>
@@ -74,14 +79,27 @@ function FooterLinks( { items }: { items: readonly FooterItem[] } ) {
 	);
 }
 
-function FooterEntry( { item }: { item: FooterItem } ) {
+function FooterEntry( {
+	item,
+	isDevCardOpen,
+	onDevCardToggle,
+}: FooterProps & { item: FooterItem } ) {
 	switch ( item.kind ) {
 		case 'link':
 			return <a href={ item.href }>{ item.label() }</a>;
 		case 'reset':
 			return <ResetButton />;
 		case 'dev-tools':
-			return null;
+			return (
+				<button
+					type="button"
+					className="jp-footer__button"
+					aria-expanded={ isDevCardOpen }
+					onClick={ onDevCardToggle }
+				>
+					{ __( 'Dev Tools', 'jetpack-dashboard' ) }
+				</button>
+			);
 	}
 }
 

@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { SHELL_ELEMENTS } from '../routes';
 import type { AppRoute } from '../routes';
+import { DevCardArea } from './dev-card-area';
 import { Footer } from './footer';
+import { HelpArea } from './help-area';
 import { Masthead } from './masthead';
 import { NoticeList } from './notice-list';
 import { SettingsNav } from './settings-nav';
@@ -18,6 +21,7 @@ interface ShellProps {
 /** What stands around every screen, as its group of routes has it. */
 export function Shell( { route, path, children }: ShellProps ) {
 	const { hasMasthead, hasFooter } = SHELL_ELEMENTS[ route.group ];
+	const [ isDevCardOpen, setDevCardOpen ] = useState( false );
 	return (
 		<>
 			{ hasMasthead && <Masthead path={ path } /> }
@@ -28,8 +32,15 @@ export function Shell( { route, path, children }: ShellProps ) {
 				</div>
 				{ route.group === 'settings' && <SettingsNav path={ path } /> }
 				{ children }
+				<HelpArea group={ route.group } />
+				{ isDevCardOpen && <DevCardArea /> }
 			</div>
-			{ hasFooter && <Footer /> }
+			{ hasFooter && (
+				<Footer
+					isDevCardOpen={ isDevCardOpen }
+					onDevCardToggle={ () => setDevCardOpen( ! isDevCardOpen ) }
+				/>
+			) }
 			<NoticeList />
 		</>
 	);

@@ -8,6 +8,7 @@ import { ConnectionTestNotice } from './connection-test-notice';
 import { DisconnectedNotice } from './disconnected-notice';
 import { IdentityCrisisNotice } from './identity-crisis/identity-crisis-notice';
 import { OfflineMarker } from './offline-marker';
+import { SimulationNotice } from './simulation-notice';
 import { UnlinkedUserBanner } from './unlinked-user-banner';
 
 /** What holds for the whole site and stays for as long as it does. */
@@ -16,6 +17,7 @@ export function SiteNotices( { path }: { path: string } ) {
 		<>
 			<OfflineMarker />
 			<DevVersionNotice />
+			<SimulationNotice />
 			<IdentityCrisisNotice />
 			<ConnectionErrorNotices />
 			<ConnectionTestNotice />

@@ -1,0 +1,28 @@
+import { Suspense } from 'react';
+import { useAppSelector } from '../../hooks/store';
+import { lazyScreen } from '../../lib/lazy-chunk';
+import { canManageModules } from '../../state/connection/selectors';
+import { SHELL_ELEMENTS } from '../routes';
+import type { RouteGroup } from '../routes';
+
+const HelpCards = lazyScreen( 'help-cards', async () => {
+	const { HelpCards: Cards } = await import(
+		/* webpackChunkName: "help-cards" */ '../../screens/at-a-glance/help/help-cards'
+	);
+	return Cards;
+} );
+
+/** Support and apps, below the screens of the groups that have them (001 §2). */
+export function HelpArea( { group }: { group: RouteGroup } ) {
+	const { hasSupportCard, hasAppsCard } = SHELL_ELEMENTS[ group ];
+	// Both are for managers alone (decision 48): others load nothing for them.
+	const isManager = useAppSelector( canManageModules );
+	if ( ! isManager || ! ( hasSupportCard || hasAppsCard ) ) {
+		return null;
+	}
+	return (
+		<Suspense fallback={ null }>
+			<HelpCards hasSupport={ hasSupportCard } hasApps={ hasAppsCard } />
+		</Suspense>
+	);
+}

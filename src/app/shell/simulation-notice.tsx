@@ -1,0 +1,40 @@
+import { __ } from '@wordpress/i18n';
+import { Button } from '../../components/light/button';
+import { Notice } from '../../components/light/notice';
+import { useAppDispatch, useAppSelector } from '../../hooks/store';
+import { focusAdminElement } from '../../lib/wp-admin';
+import { endSimulation } from '../../state/simulation/actions';
+import { isSimulating } from '../../state/simulation/selectors';
+
+const MAIN_CONTENT = 'wpbody-content';
+
+/** Nobody shall take for real what the developer card shows (000 §6). */
+export function SimulationNotice() {
+	const dispatch = useAppDispatch();
+	const isShown = useAppSelector( isSimulating );
+
+	function stop() {
+		// The button goes with the notice.
+		focusAdminElement( MAIN_CONTENT );
+		dispatch( endSimulation() );
+	}
+
+	return isShown ? (
+		<Notice
+			status="warning"
+			isLive
+			actions={
+				<Button onClick={ stop }>
+					{ __( 'Show what is real', 'jetpack-dashboard' ) }
+				</Button>
+			}
+		>
+			<p>
+				{ __(
+					'You see a simulation of the developer tools: another user, or threats that are none. The site itself is unchanged.',
+					'jetpack-dashboard'
+				) }
+			</p>
+		</Notice>
+	) : null;
+}

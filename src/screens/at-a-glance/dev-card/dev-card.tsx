@@ -1,0 +1,153 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useId, useState } from 'react';
+import { Button } from '../../../components/light/button';
+import { Card, CardHeader } from '../../../components/light/card';
+import { useAppDispatch, useAppSelector } from '../../../hooks/store';
+import {
+	endSimulatedScan,
+	endSimulation,
+	showScan,
+	showUser,
+} from '../../../state/simulation/actions';
+import {
+	getRealUser,
+	isScanSimulated,
+	isSimulating,
+} from '../../../state/simulation/selectors';
+import { Choice } from './choice';
+import { mockUser } from './mock-user';
+import type { Mock, MockRole } from './mock-user';
+import { makeSampleScan, SAMPLE_THREAT_COUNT } from './sample-threats';
+import './dev-card.scss';
+
+const AS_IS: Mock = { role: null, canViewStats: null, isLinked: null };
+
+/**
+ * Shows the dashboard as other users and states have it, in development
+ * versions (000 §6). It changes the store alone.
+ */
+export function DevCard() {
+	const dispatch = useAppDispatch();
+	const real = useAppSelector( getRealUser );
+	const isShowing = useAppSelector( isSimulating );
+	const [ chosen, setChosen ] = useState( AS_IS );
+	// Another way out than this card's button leads here, too.
+	const mock = isShowing ? chosen : AS_IS;
+
+	function choose( change: Partial< Mock > ) {
+		const next = { ...mock, ...change };
+		setChosen( next );
+		dispatch( showUser( mockUser( real, next ) ) );
+	}
+
+	function stop() {
+		setChosen( AS_IS );
+		dispatch( endSimulation() );
+	}
+
+	return (
+		<section className="jp-dev-card" aria-label={ devCardTitle() }>
+			<Card isWide>
+				<CardHeader level={ 2 } title={ devCardTitle() } />
+				<p className="jp-card__more">
+					{ __(
+						'Shows the dashboard as somebody else would see it. Only this page changes, and only until it is loaded again.',
+						'jetpack-dashboard'
+					) }
+				</p>
+				<div className="jp-dev-card__choices">
+					<Choice
+						legend={ __( 'Role', 'jetpack-dashboard' ) }
+						options={ roleOptions() }
+						value={ mock.role }
+						onChange={ ( role ) => choose( { role } ) }
+					/>
+					{ ! isAdministrator( mock.role ) && (
+						<Choice
+							legend={ __( 'Statistics', 'jetpack-dashboard' ) }
+							options={ statsOptions() }
+							value={ mock.canViewStats }
+							onChange={ ( canViewStats ) =>
+								choose( { canViewStats } )
+							}
+						/>
+					) }
+					<Choice
+						legend={ __( 'Account', 'jetpack-dashboard' ) }
+						options={ linkOptions() }
+						value={ mock.isLinked }
+						onChange={ ( isLinked ) => choose( { isLinked } ) }
+					/>
+				</div>
+				<div className="jp-card__actions">
+					<ThreatsButton />
+					{ isShowing && (
+						<Button onClick={ stop }>
+							{ __( 'Stop simulating', 'jetpack-dashboard' ) }
+						</Button>
+					) }
+				</div>
+			</Card>
+		</section>
+	);
+}
+
+function devCardTitle(): string {
+	return __( 'Developer tools', 'jetpack-dashboard' );
+}
+
+function isAdministrator( role: MockRole | null ): boolean {
+	return role === null || role.startsWith( 'admin-' );
+}
+
+function roleOptions(): readonly ( readonly [ MockRole, string ] )[] {
+	return [
+		[ 'admin-master', __( 'Admin master', 'jetpack-dashboard' ) ],
+		[ 'admin-secondary', __( 'Admin secondary', 'jetpack-dashboard' ) ],
+		[ 'editor', __( 'Editor', 'jetpack-dashboard' ) ],
+		[ 'author', __( 'Author', 'jetpack-dashboard' ) ],
+		[ 'contributor', __( 'Contributor', 'jetpack-dashboard' ) ],
+		[ 'subscriber', __( 'Subscriber', 'jetpack-dashboard' ) ],
+	];
+}
+
+function statsOptions(): readonly ( readonly [ boolean, string ] )[] {
+	return [
+		[ true, __( 'May view statistics', 'jetpack-dashboard' ) ],
+		[ false, __( 'May not view statistics', 'jetpack-dashboard' ) ],
+	];
+}
+
+function linkOptions(): readonly ( readonly [ boolean, string ] )[] {
+	return [
+		[ true, __( 'Linked', 'jetpack-dashboard' ) ],
+		[ false, __( 'Unlinked', 'jetpack-dashboard' ) ],
+	];
+}
+
+/** They show where the Scan card does: on a connected site. */
+function ThreatsButton() {
+	const dispatch = useAppDispatch();
+	const isShowing = useAppSelector( isScanSimulated );
+	const id = useId();
+	return (
+		<Button
+			id={ id }
+			onClick={ () =>
+				dispatch(
+					isShowing
+						? endSimulatedScan()
+						: showScan( makeSampleScan() )
+				)
+			}
+		>
+			{ isShowing
+				? __( 'Hide sample threats', 'jetpack-dashboard' )
+				: sprintf(
+						/* translators: %d: how many */
+						__( 'Show %d sample threats', 'jetpack-dashboard' ),
+						SAMPLE_THREAT_COUNT
+				  ) }
+		</Button>
+	);
+}

@@ -1,0 +1,97 @@
+import type { AppAction } from '../actions';
+import type { RootState } from '../store';
+import type { SimulationState } from './types';
+
+export const initialSimulationState: SimulationState = {
+	realUser: null,
+	realScan: null,
+};
+
+/** Comes after the slices' own: it shows in them what isn't so. */
+export function simulate(
+	before: RootState,
+	after: RootState,
+	action: AppAction
+): RootState {
+	const { realUser, realScan } = before.simulation;
+	switch ( action.type ) {
+		case 'simulation/user-shown':
+			return {
+				...after,
+				connection: { ...after.connection, user: action.user },
+				simulation: {
+					...after.simulation,
+					realUser: realUser ?? before.connection.user,
+				},
+			};
+		case 'simulation/scan-shown':
+			return {
+				...after,
+				site: {
+					...after.site,
+					parts: {
+						...after.site.parts,
+						scan: {
+							kind: 'ready',
+							data: action.scan,
+							updatedAt: Date.now(),
+						},
+					},
+				},
+				simulation: {
+					...after.simulation,
+					realScan: realScan ?? {
+						part: before.site.parts.scan ?? null,
+					},
+				},
+			};
+		case 'simulation/scan-ended':
+			return endScan( after );
+		case 'simulation/ended':
+			return endScan( endUser( after ) );
+		case 'connection/fetch-data/succeeded':
+			// The answer is about the real one.
+			return realUser
+				? {
+						...after,
+						connection: {
+							...after.connection,
+							user: before.connection.user,
+						},
+						simulation: {
+							...after.simulation,
+							realUser: action.result.user,
+						},
+				  }
+				: after;
+		default:
+			return after;
+	}
+}
+
+function endUser( state: RootState ): RootState {
+	const { realUser } = state.simulation;
+	return realUser
+		? {
+				...state,
+				connection: { ...state.connection, user: realUser },
+				simulation: { ...state.simulation, realUser: null },
+		  }
+		: state;
+}
+
+function endScan( state: RootState ): RootState {
+	const { realScan } = state.simulation;
+	if ( ! realScan ) {
+		return state;
+	}
+	const { scan, ...parts } = state.site.parts;
+	return {
+		...state,
+		site: {
+			...state.site,
+			parts: realScan.part ? { ...parts, scan: realScan.part } : parts,
+		},
+		simulation: { ...state.simulation, realScan: null },
+	};
+}

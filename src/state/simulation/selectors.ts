@@ -1,0 +1,17 @@
+import type { CurrentUser } from '../connection/types';
+import type { RootState } from '../store';
+
+/** Is anything shown that isn't so? */
+export function isSimulating( state: RootState ): boolean {
+	const { realUser, realScan } = state.simulation;
+	return realUser !== null || realScan !== null;
+}
+
+/** Who the page was loaded for. */
+export function getRealUser( state: RootState ): CurrentUser {
+	return state.simulation.realUser ?? state.connection.user;
+}
+
+export function isScanSimulated( state: RootState ): boolean {
+	return state.simulation.realScan !== null;
+}
