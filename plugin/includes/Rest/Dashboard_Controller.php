@@ -97,9 +97,7 @@ final class Dashboard_Controller extends Controller {
 		$is_refresh = (bool) $request['refresh'];
 		$answers    = array();
 
-		if ( current_user_can( 'jetpack_manage_modules' ) ) {
-			$this->site_data->fetch( array_values( array_intersect( $parts, Part::NAMES ) ), $is_refresh );
-		}
+		$this->site_data->fetch( $this->wanted( $parts ), $is_refresh );
 
 		foreach ( $parts as $part ) {
 			$response = $this->ask( $part, $is_refresh );
@@ -114,6 +112,18 @@ final class Dashboard_Controller extends Controller {
 		}
 
 		return new WP_REST_Response( (object) $answers );
+	}
+
+	/**
+	 * What of the provider's the caller may read.
+	 *
+	 * @param string[] $parts Parts.
+	 * @return string[] Of Part::NAMES.
+	 */
+	private function wanted( array $parts ): array {
+		$wanted = current_user_can( 'jetpack_manage_modules' ) ? array_values( array_intersect( $parts, Part::NAMES ) ) : array();
+
+		return in_array( 'stats', $parts, true ) && current_user_can( 'view_stats' ) ? array_merge( $wanted, array( Part::STATS_DAY ) ) : $wanted;
 	}
 
 	/**

@@ -18,7 +18,7 @@ final class Bodies {
 	private const AS_TEXT = array( Part::SITE, Part::FEATURES, Part::PURCHASES, Part::REWIND, Part::SCAN );
 
 	/** Parts that stand alone. */
-	private const BARE = array( Part::MONITOR, Part::PLANS, Part::CATALOGUE );
+	private const BARE = array( Part::MONITOR, Part::PLANS, Part::CATALOGUE, Part::STATS_DAY, Part::STATS_WEEK, Part::STATS_MONTH );
 
 	/** Keys of objects that PHP takes for lists when they are empty; '' is the body itself. */
 	private const OBJECTS = array(

@@ -28,6 +28,9 @@ final class Part {
 	public const PLANS        = 'plans';
 	public const CATALOGUE    = 'catalogue';
 	public const INTRO_OFFERS = 'intro-offers';
+	public const STATS_DAY    = 'stats-day';
+	public const STATS_WEEK   = 'stats-week';
+	public const STATS_MONTH  = 'stats-month';
 
 	/** In the order of the table. */
 	public const NAMES = array(
@@ -43,10 +46,19 @@ final class Part {
 		self::PLANS,
 		self::CATALOGUE,
 		self::INTRO_OFFERS,
+		self::STATS_DAY,
+		self::STATS_WEEK,
+		self::STATS_MONTH,
 	);
+
+	/** Parts that not every provider has; one that answers 404 hasn't. */
+	private const OPTIONAL = array( self::STATS_DAY, self::STATS_WEEK, self::STATS_MONTH );
 
 	private const STATES_S = 5 * MINUTE_IN_SECONDS;
 	private const OFFERS_S = 30 * MINUTE_IN_SECONDS;
+
+	/** A provider doesn't begin to keep something from one hour to the next. */
+	private const MISSING_S = DAY_IN_SECONDS;
 
 	/** Path below /v1, kind of JSON ('' for either), seconds for which it is fresh; by part. */
 	private const TABLE = array(
@@ -62,6 +74,9 @@ final class Part {
 		self::PLANS        => array( 'plans', Reader::A_LIST, self::OFFERS_S ),
 		self::CATALOGUE    => array( 'products', Reader::AN_OBJECT, self::OFFERS_S ),
 		self::INTRO_OFFERS => array( 'intro-offers', Reader::A_LIST, self::OFFERS_S ),
+		self::STATS_DAY    => array( 'sites/{id}/stats?range=day', Reader::AN_OBJECT, self::STATES_S ),
+		self::STATS_WEEK   => array( 'sites/{id}/stats?range=week', Reader::AN_OBJECT, self::STATES_S ),
+		self::STATS_MONTH  => array( 'sites/{id}/stats?range=month', Reader::AN_OBJECT, self::STATES_S ),
 	);
 
 	/**
@@ -80,12 +95,26 @@ final class Part {
 	}
 
 	/**
-	 * For how long a part needn't be asked for again.
+	 * Whether a provider may be without a part.
 	 *
 	 * @param string $part One of NAMES.
+	 */
+	public static function is_optional( string $part ): bool {
+		return in_array( $part, self::OPTIONAL, true );
+	}
+
+	/**
+	 * For how long a part needn't be asked for again.
+	 *
+	 * @param string $part       One of NAMES.
+	 * @param bool   $is_missing Whether the provider is without it.
 	 * @return int Seconds.
 	 */
-	public static function lifetime_s( string $part ): int {
+	public static function lifetime_s( string $part, bool $is_missing = false ): int {
+		if ( $is_missing ) {
+			return self::MISSING_S;
+		}
+
 		/**
 		 * Filters for how long what the account service said is fresh.
 		 *

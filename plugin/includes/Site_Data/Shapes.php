@@ -29,6 +29,9 @@ final class Shapes {
 		Part::MONITOR      => '?last_down:date ?last_checked:date',
 		Part::PLANS        => 'product_slug:text ?raw_price:number',
 		Part::INTRO_OFFERS => 'product_slug:text raw_price:number original_price:number',
+		Part::STATS_DAY    => 'general:map day:map',
+		Part::STATS_WEEK   => 'week:map',
+		Part::STATS_MONTH  => 'month:map',
 	);
 
 	/**
@@ -61,6 +64,11 @@ final class Shapes {
 
 			case Part::MONITOR:
 				return self::monitor( $body );
+
+			case Part::STATS_DAY:
+			case Part::STATS_WEEK:
+			case Part::STATS_MONTH:
+				return self::has( $body, self::KEYS[ $part ] ) && self::is_list( $body[ substr( $part, strlen( 'stats-' ) ) ]['data'] ?? null, 'is_array' ) ? $body : null;
 
 			default:
 				return self::is_list( $body, static fn( $thing ) => self::has( $thing, self::KEYS[ $part ] ) ) ? ( Part::ACTIVITY === $part ? self::latest( $body ) : $body ) : null;

@@ -144,6 +144,13 @@ class Site_Data {
 	}
 
 	/**
+	 * Whether there is a provider that may be asked about this site.
+	 */
+	public function is_possible(): bool {
+		return null === $this->client->silence() && $this->kept->has_owner();
+	}
+
+	/**
 	 * The last good answer, as the part's route gives it. Nothing is asked of anybody.
 	 *
 	 * @param string $part One of Part::NAMES.
@@ -196,7 +203,7 @@ class Site_Data {
 			$kept   = $is_refresh ? null : $this->kept->read( $part );
 			$rest_s = $this->breaker->seconds( $part );
 
-			if ( null !== $kept && $kept['age'] < Part::lifetime_s( $part ) ) {
+			if ( null !== $kept && $kept['age'] < Part::lifetime_s( $part, ! $kept['body'] && Part::is_optional( $part ) ) ) {
 				$this->fetched[ $part ] = null;
 			} elseif ( $rest_s > 0 ) {
 				$this->fetched[ $part ] = $this->failure->resting( $rest_s );
@@ -229,7 +236,7 @@ class Site_Data {
 		$results = array();
 
 		foreach ( $this->api->get_many( $reads, self::DEADLINE_S ) as $part => $answer ) {
-			$body = is_wp_error( $answer ) ? null : Shapes::checked( $part, $answer );
+			$body = is_wp_error( $answer ) ? self::missing( $part, $answer ) : Shapes::checked( $part, $answer );
 
 			if ( null !== $body ) {
 				$this->kept->keep( $part, $body );
@@ -252,5 +259,16 @@ class Site_Data {
 		}
 
 		$this->breaker->count( $results );
+	}
+
+	/**
+	 * What is kept of a part that the provider is without.
+	 *
+	 * @param string   $part  One of Part::NAMES.
+	 * @param WP_Error $error What it answered.
+	 * @return array<mixed>|null An empty body; null when the error says something else.
+	 */
+	private static function missing( string $part, WP_Error $error ): ?array {
+		return Part::is_optional( $part ) && 404 === Failure::http_code( $error ) ? array() : null;
 	}
 }

@@ -39,6 +39,8 @@ final class ShapesTest extends TestCase {
 			'events'                   => array( Part::ACTIVITY, '[{"id":"1","summary":"s","actor":"a","published":"2026-01-01T00:00:00Z"}]' ),
 			'never down'               => array( Part::MONITOR, '{"last_down":null,"last_checked":"2026-01-01T00:00:00Z"}' ),
 			'plans'                    => array( Part::PLANS, '[{"product_slug":"jetpack_complete","raw_price":480}]' ),
+			'statistics'               => array( Part::STATS_DAY, '{"general":{"stats":{"views":7}},"day":{"unit":"day","fields":["period","views"],"data":[["2026-01-01",7]]}}' ),
+			'statistics by the week'   => array( Part::STATS_WEEK, '{"week":{"unit":"week","fields":["period","views"],"data":[]}}' ),
 			'offers'                   => array( Part::INTRO_OFFERS, '[{"product_slug":"jetpack_scan","original_price":120,"raw_price":60}]' ),
 		);
 	}
@@ -92,6 +94,8 @@ final class ShapesTest extends TestCase {
 			'an event at no time'               => array( Part::ACTIVITY, '[{"id":1,"summary":"s","actor":"a","published":"soon-ish"}]' ),
 			'half of the downtimes'             => array( Part::MONITOR, '{"last_checked":"2026-01-01T00:00:00Z"}' ),
 			'a downtime that is no date'        => array( Part::MONITOR, '{"last_down":false,"last_checked":null}' ),
+			'statistics of another range'       => array( Part::STATS_MONTH, '{"week":{"data":[]}}' ),
+			'statistics without numbers'        => array( Part::STATS_WEEK, '{"week":{}}' ),
 			'an offer without what it was'      => array( Part::INTRO_OFFERS, '[{"product_slug":"jetpack_scan","raw_price":60}]' ),
 		);
 	}

@@ -270,6 +270,28 @@ final class Site_DataTest extends TestCase {
 		$this->assertSame( array( 'jetpack_free' ), Site_Plan::owned_slugs() );
 	}
 
+	public function test_a_provider_that_keeps_no_statistics_is_asked_once_a_day(): void {
+		$this->rig->service->says( 'GET /v1/sites/4201/stats?range=day', array( 404, '{"code":"stats_not_kept","message":"None."}' ), array( 200, '{"general":{"stats":{}},"day":{"data":[]}}' ) );
+		$none = fn() => $this->get( Part::STATS_DAY );
+
+		$this->assertSame( array(), $none() );
+		$this->now += 86399;
+		$this->assertSame( array(), $none() );
+		$this->assertCount( 1, $this->rig->service->calls );
+
+		++$this->now;
+		$this->assertSame( array(), $this->get( Part::STATS_DAY )['day']['data'] );
+		$this->now += 300;
+		$this->get( Part::STATS_DAY );
+		$this->assertSame( array( 'GET /v1/sites/4201/stats?range=day', 3 ), array( $this->rig->service->log()[0], substr_count( implode( $this->rig->service->log() ), 'stats' ) ) );
+	}
+
+	public function test_a_404_of_what_every_provider_has_is_a_failure(): void {
+		$this->rig->service->says( self::SCAN, array( 404, '{"code":"not_found","message":"None."}' ) );
+
+		$this->assertSame( 'not_found', $this->get( Part::SCAN )->get_error_code() );
+	}
+
 	public function test_all_that_there_is_of_several(): void {
 		$this->get( Part::SCAN );
 		$this->now += 5;
