@@ -17,6 +17,11 @@ final class Lifecycle {
 	private const PREFIX = 'jetpack_dashboard_';
 
 	/**
+	 * Where files of the plugin's own are, below uploads.
+	 */
+	private const FOLDER = 'jetpack-dashboard';
+
+	/**
 	 * What WordPress puts before the names of options that are transients.
 	 */
 	private const OPTION_PREFIXES = array( '', '_transient_', '_transient_timeout_', '_site_transient_', '_site_transient_timeout_' );
@@ -109,6 +114,7 @@ final class Lifecycle {
 		global $wpdb;
 
 		self::clear_cron();
+		self::remove_files();
 
 		// The names are looked up, then removed through the API, so that object caches forget them too.
 		foreach ( self::found( $wpdb->options, 'option_name', self::OPTION_PREFIXES ) as $name ) {
@@ -121,6 +127,21 @@ final class Lifecycle {
 		foreach ( self::add_tables( array() ) as $table ) {
 			$table = preg_replace( '/\W/', '', $table );
 			$wpdb->query( "DROP TABLE IF EXISTS `$table`" ); // phpcs:ignore WordPress.DB -- The name comes from the database, under our prefix; removal is the point.
+		}
+	}
+
+	/**
+	 * Removes the plugin's folder among the site's uploads, which holds files and no folders.
+	 */
+	private static function remove_files(): void {
+		$folder = WP_CONTENT_DIR . '/uploads/' . self::FOLDER;
+
+		foreach ( is_dir( $folder ) && ! is_link( $folder ) ? array_diff( (array) scandir( $folder ), array( '.', '..' ) ) : array() as $file ) {
+			wp_delete_file( "$folder/$file" );
+		}
+		if ( is_dir( $folder ) ) {
+			// phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_rmdir, WordPress.PHP.NoSilencedErrors.Discouraged -- Whoever may remove the plugin's data needs no credentials for it; one that isn't empty stays.
+			@rmdir( $folder );
 		}
 	}
 

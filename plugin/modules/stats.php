@@ -18,5 +18,5 @@
 declare( strict_types=1 );
 
 return static function ( \Jetpack_Dashboard\Plugin $plugin ): void {
-	( new \Jetpack_Dashboard\Stats\Statistics( $plugin->stats_parts() ) )->register();
+	( new \Jetpack_Dashboard\Stats\Statistics( $plugin->stats_parts(), $plugin->basename() ) )->register();
 };

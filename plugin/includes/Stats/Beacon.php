@@ -31,7 +31,7 @@ function s(){
 if(d.prerendering)return d.addEventListener('prerenderingchange',s,{once:true});
 if(d.visibilityState!='visible')return d.addEventListener('visibilitychange',s,{once:true});
 var h='';
-try{h=new URL(d.referrer).hostname;if(h==location.hostname)h=''}catch(e){}
+try{h=new URL(d.referrer).hostname;if(h==location.hostname||!/^[a-z\d](?:[a-z\d.-]{0,98}[a-z\d])?$/.test(h))h=''}catch(e){}
 n.sendBeacon(c.u,new URLSearchParams({post:c.p,from:h}))
 }
 s()
@@ -46,12 +46,21 @@ JS;
 	private $settings;
 
 	/**
-	 * Takes the settings.
+	 * The endpoint that doesn't load WordPress.
 	 *
-	 * @param Settings_Store $settings The settings.
+	 * @var Direct_Endpoint
 	 */
-	public function __construct( Settings_Store $settings ) {
+	private $endpoint;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Settings_Store  $settings The settings.
+	 * @param Direct_Endpoint $endpoint The endpoint that doesn't load WordPress.
+	 */
+	public function __construct( Settings_Store $settings, Direct_Endpoint $endpoint ) {
 		$this->settings = $settings;
+		$this->endpoint = $endpoint;
 	}
 
 	/**
@@ -63,7 +72,7 @@ JS;
 		}
 
 		$facts = array(
-			'u' => $this->url(),
+			'u' => $this->endpoint->is_ready() ? $this->endpoint->url() : rest_url( 'jetpack/v4/stats/view' ),
 			'p' => self::post(),
 			'd' => (bool) $this->settings->get( 'do_not_track' ),
 			'r' => View::ROBOTS,
@@ -82,13 +91,6 @@ JS;
 		$roles = array_values( $user->roles );
 
 		return ! $user->exists() || ( array() !== $roles && in_array( $roles[0], (array) $this->settings->get( 'count_roles' ), true ) );
-	}
-
-	/**
-	 * Where views are sent.
-	 */
-	private function url(): string {
-		return rest_url( 'jetpack/v4/stats/view' );
 	}
 
 	/**

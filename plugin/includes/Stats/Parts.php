@@ -20,6 +20,13 @@ use Jetpack_Dashboard\Storage\Database;
 final class Parts {
 
 	/**
+	 * URL of the plugin's folder.
+	 *
+	 * @var string
+	 */
+	private $url;
+
+	/**
 	 * Gives the visitor's address.
 	 *
 	 * @var callable(): Client_Address
@@ -50,11 +57,13 @@ final class Parts {
 	/**
 	 * Takes its services, two of them as functions, since building them is work.
 	 *
+	 * @param string   $url      URL of the plugin's folder, with a slash at its end.
 	 * @param callable $client   Gives the visitor's Client_Address.
 	 * @param callable $settings Gives the Settings_Store.
 	 * @param Clock    $clock    The time.
 	 */
-	public function __construct( callable $client, callable $settings, Clock $clock ) {
+	public function __construct( string $url, callable $client, callable $settings, Clock $clock ) {
+		$this->url      = $url;
 		$this->client   = $client;
 		$this->settings = $settings;
 		$this->clock    = $clock;
@@ -113,13 +122,41 @@ final class Parts {
 	 * What prints the beacon.
 	 */
 	public function beacon(): Beacon {
-		return new Beacon( $this->settings() );
+		return new Beacon( $this->settings(), $this->endpoint() );
+	}
+
+	/**
+	 * The endpoint that doesn't load WordPress.
+	 */
+	public function endpoint(): Direct_Endpoint {
+		return new Direct_Endpoint( $this->url . 'stats-view.php', $this->merger() );
+	}
+
+	/**
+	 * What merges the buffer.
+	 */
+	public function merger(): Merger {
+		return new Merger( new Buffer( Direct_Endpoint::folder() ), $this->counter(), $this->marks(), $this->database() );
+	}
+
+	/**
+	 * Cron's work on the tables.
+	 */
+	public function roll_up(): Roll_Up {
+		return new Roll_Up( $this->database(), $this->marks(), $this->calendar(), $this->clock );
+	}
+
+	/**
+	 * What is done by one at a time.
+	 */
+	private function marks(): Marks {
+		return new Marks( $this->database(), $this->clock );
 	}
 
 	/**
 	 * The database.
 	 */
-	public function database(): Database {
+	private function database(): Database {
 		if ( null === $this->database ) {
 			$this->database = new Database( Schema::PREFIX, Schema::TABLES, array( Schema::class, 'create' ) );
 		}

@@ -75,6 +75,7 @@ final class Schema {
 		dbDelta(
 			"CREATE TABLE $marks (
 				name varchar(64) NOT NULL,
+				is_done tinyint unsigned NOT NULL DEFAULT 0,
 				marked_at bigint NOT NULL,
 				PRIMARY KEY  (name)
 			) $collate;"

@@ -107,10 +107,10 @@ describe( 'module/stats/data', () => {
 
 	it( 'today is today in the site’s time zone, and may be the best day', async () => {
 		await sendView( 0 );
-		// 23:59 there, then 0:00 of the next day.
-		await setNow( Date.UTC( 2022, 2, 2, 18, 14 ) );
+		// Half a minute before and after midnight there.
+		await setNow( Date.UTC( 2022, 2, 2, 18, 14, 30 ) );
 		await sendView( 0 );
-		await setNow( Date.UTC( 2022, 2, 2, 18, 15 ) );
+		await setNow( Date.UTC( 2022, 2, 2, 18, 15, 30 ) );
 		await sendView( 0 );
 		const { body } = await get( 'module/stats/data' );
 		expect( pairs( body.day ).slice( -2 ) ).toEqual( [

@@ -83,3 +83,33 @@ export async function countTotal(): Promise< number > {
 
 /** The [ period, views ] pairs of a series. */
 export const pairs = ( series: Wire ): [ string, number ][] => series.data;
+
+/** The endpoint that doesn’t load WordPress. */
+export const ENDPOINT = '/wp-content/plugins/jetpack-dashboard/stats-view.php';
+
+/** Does what cron does each minute. */
+export const merge = () =>
+	evalPhp( "do_action( 'jetpack_dashboard_stats_merge' );" );
+
+/** Has the site find out that the direct endpoint works, with an empty buffer. */
+export async function openEndpoint(): Promise< void > {
+	await evalPhp( `
+array_map( 'unlink', glob( WP_CONTENT_DIR . '/uploads/jetpack-dashboard/{views,merge}-*', GLOB_BRACE ) );
+do_action( 'jetpack_dashboard_stats_check' );
+if ( '' === get_option( 'jetpack_dashboard_stats_endpoint' ) ) { throw new Exception( 'The endpoint does not work.' ); }` );
+}
+
+/** Ends it, and throws away what it wrote. */
+export async function closeEndpoint(): Promise< void > {
+	await evalPhp(
+		"delete_option( 'jetpack_dashboard_stats_endpoint' ); array_map( 'unlink', glob( WP_CONTENT_DIR . '/uploads/jetpack-dashboard/{views,merge}-*', GLOB_BRACE ) );"
+	);
+}
+
+/** The id of a post that everybody can see. */
+export const publishedPost = async (): Promise< number > =>
+	Number(
+		await evalPhp(
+			"echo get_posts( array( 'fields' => 'ids', 'numberposts' => 1 ) )[0];"
+		)
+	);

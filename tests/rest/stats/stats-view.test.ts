@@ -1,0 +1,388 @@
+import { dropMustUsePlugin } from '../support/dropped-plugin';
+import { inParallel } from '../support/in-parallel';
+import { keepState } from '../support/kept-state';
+import { deleteOption, setOption, switchModule } from '../support/site-state';
+import {
+	call,
+	evalPhp,
+	fetchPath,
+	get,
+	post as postTo,
+	site,
+} from '../support/site';
+import type { Caller, Wire } from '../support/site';
+import {
+	BROWSER,
+	DAY_S,
+	HOUR_S,
+	closeEndpoint,
+	countTotal,
+	pairs,
+	prepareStatistics,
+	publishedPost,
+	rows,
+	sendView,
+} from './views';
+
+keepState();
+
+beforeEach( async () => {
+	await closeEndpoint();
+	await prepareStatistics();
+} );
+
+afterAll( () => site().setClock( 0 ) );
+
+describe( 'stats/view', () => {
+	it( 'counts a post, its total, and the host that led to it', async () => {
+		const id = await publishedPost();
+		const { status, text } = await sendView( id, {
+			referrer: 'search.example',
+		} );
+		expect( [ status, text ] ).toEqual( [ 204, '' ] );
+		await sendView( id );
+		await sendView( 0 );
+		expect( await rows( 'hours', `subject = ${ id }` ) ).toEqual( [
+			expect.objectContaining( { views: '2' } ),
+		] );
+		expect( await countTotal() ).toBe( 3 );
+		expect( await rows( 'referrers' ) ).toEqual( [
+			expect.objectContaining( { host: 'search.example', views: '1' } ),
+		] );
+	} );
+
+	it( 'loses none of a burst of 1 000 views', async () => {
+		const id = await publishedPost();
+		const statuses = await inParallel(
+			Array.from( { length: 1000 }, ( _item, index ) =>
+				index % 2 === 0 ? 0 : id
+			),
+			async ( seen ) => ( await sendView( seen ) ).status
+		);
+		expect( new Set( statuses ) ).toEqual( new Set( [ 204 ] ) );
+		expect( await countTotal() ).toBe( 1000 );
+		expect( await rows( 'hours', `subject = ${ id }` ) ).toEqual( [
+			expect.objectContaining( { views: '500' } ),
+		] );
+	}, 120_000 );
+
+	it( 'writes one statement for a view, and one more for a referrer', async () => {
+		const remove = dropMustUsePlugin(
+			'count-writes',
+			`add_filter( 'query', static function ( $query ) {
+	if ( preg_match( '/^(INSERT|UPDATE|DELETE|REPLACE)/', $query ) ) {
+		header( 'X-Writes: ' . ( $GLOBALS['writes'] = ( $GLOBALS['writes'] ?? 0 ) + 1 ) );
+	}
+	return $query;
+} );`
+		);
+		const writes = async ( body: string ) =>
+			(
+				await fetchPath( '/wp-json/jetpack/v4/stats/view', {
+					method: 'POST',
+					headers: {
+						'User-Agent': BROWSER,
+						'Content-Type': 'application/x-www-form-urlencoded',
+					},
+					body,
+				} )
+			).headers[ 'x-writes' ];
+		expect( await writes( 'post=0' ) ).toBe( '1' );
+		expect( await writes( 'post=0&from=example.org' ) ).toBe( '2' );
+		remove();
+	} );
+
+	it( 'takes published posts and 0 alone', async () => {
+		const id = await publishedPost();
+		const hidden = (
+			await evalPhp(
+				"$ids = array(); foreach ( array( 'draft', 'private', 'future', 'trash' ) as $status ) { $ids[] = wp_insert_post( array( 'post_title' => $status, 'post_status' => $status, 'post_date' => gmdate( 'Y-m-d H:i:s', time() + ( 'future' === $status ? 86400 : -86400 ) ) ) ); } $ids[] = wp_insert_post( array( 'post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'b' ) ); echo implode( ',', $ids );"
+			)
+		).split( ',' );
+		const statuses = await Promise.all(
+			[
+				...hidden,
+				999999,
+				-1,
+				'01',
+				'1e1',
+				`${ id } `,
+				`${ id }x`,
+				'',
+			].map( async ( one ) => ( await sendView( one ) ).status )
+		);
+		expect( new Set( statuses ) ).toEqual( new Set( [ 400 ] ) );
+		expect( await countTotal() ).toBe( 0 );
+		await evalPhp(
+			`foreach ( array( ${ hidden.join(
+				','
+			) } ) as $id ) { wp_delete_post( $id, true ); }`
+		);
+	} );
+
+	it( 'refuses bodies that hold anything but an id and a host', async () => {
+		for ( const body of [
+			{},
+			{ post: '0', from: 'a b' },
+			{ post: 0, from: '<script>' },
+			{ post: [ 0 ] },
+			{ post: null },
+			{ post: 0, from: [ 'example.org' ] },
+		] ) {
+			const { status } = await postTo( 'stats/view', body, {
+				as: 'anonymous',
+				nonce: 'missing',
+				headers: { 'User-Agent': BROWSER },
+			} );
+			expect( { body, status } ).toEqual( { body, status: 400 } );
+		}
+		expect( await countTotal() ).toBe( 0 );
+	} );
+
+	it( 'says 204 to robots, to what is fetched ahead and to other sites’ pages, and counts none', async () => {
+		for ( const headers of [
+			{ 'User-Agent': 'Mozilla/5.0 (compatible; Examplebot/2.1)' },
+			{ 'User-Agent': '' },
+			{ 'Sec-Purpose': 'prefetch' },
+			{ 'Sec-Fetch-Site': 'cross-site' },
+		] ) {
+			expect( ( await sendView( 0, { headers } ) ).status ).toBe( 204 );
+		}
+		expect( await countTotal() ).toBe( 0 );
+	} );
+
+	it( 'is limited per address and hour, and keeps no address', async () => {
+		const remove = dropMustUsePlugin(
+			'view-limit',
+			"add_filter( 'jetpack_dashboard_stats_views_per_address', fn() => 3 );"
+		);
+		const statuses = [];
+		for ( let count = 0; count < 5; count++ ) {
+			statuses.push(
+				( await sendView( 0, { from: '127.0.0.9' } ) ).status
+			);
+		}
+		expect( statuses ).toEqual( [ 204, 204, 204, 429, 429 ] );
+		expect( ( await sendView( 0, { from: '127.0.0.10' } ) ).status ).toBe(
+			204
+		);
+		expect( await countTotal() ).toBe( 4 );
+		expect( JSON.stringify( await rows( 'hours' ) ) ).not.toContain(
+			'127.0'
+		);
+
+		await site().setClock( HOUR_S );
+		expect( ( await sendView( 0, { from: '127.0.0.9' } ) ).status ).toBe(
+			204
+		);
+		remove();
+		await evalPhp( "do_action( 'jetpack_dashboard_stats_roll_up' );" );
+		expect( await rows( 'hours', 'subject < -1' ) ).toHaveLength( 1 );
+	} );
+
+	it( 'needs neither nonce nor cookie, and knows nobody by one', async () => {
+		const { status, headers } = await postTo(
+			'stats/view',
+			{ post: 0 },
+			{
+				as: 'admin',
+				nonce: 'missing',
+				headers: { 'User-Agent': BROWSER },
+			}
+		);
+		expect( status ).toBe( 204 );
+		expect( headers[ 'set-cookie' ] ).toBeUndefined();
+		expect( await countTotal() ).toBe( 1 );
+	} );
+
+	it( 'makes lost tables anew', async () => {
+		await evalPhp(
+			'global $wpdb; foreach ( Jetpack_Dashboard\\Stats\\Schema::TABLES as $table ) { $wpdb->query( "DROP TABLE {$wpdb->prefix}jetpack_dashboard_stats_$table" ); }'
+		);
+		expect(
+			( await sendView( 0, { referrer: 'a.example' } ) ).status
+		).toBe( 204 );
+		expect( await countTotal() ).toBe( 1 );
+	} );
+
+	it( 'is not there while the module is off', async () => {
+		await switchModule( 'stats', false );
+		const { status, text } = await sendView( 0 );
+		expect( [ status, JSON.parse( text ).code ] ).toEqual( [
+			404,
+			'not_active',
+		] );
+	} );
+} );
+
+describe( 'the beacon', () => {
+	const beaconOn = async (
+		path: string,
+		as: Caller = 'anonymous'
+	): Promise< Wire > => {
+		const { text } = await fetchPath( path, { as } );
+		const facts = /navigator,window,(\{.*?\})\);/.exec( text )?.[ 1 ];
+		return facts === undefined ? null : JSON.parse( facts );
+	};
+
+	it( 'stands on the site’s pages with the post that they show, in under a kilobyte and a half', async () => {
+		const id = await publishedPost();
+		expect( await beaconOn( '/' ) ).toMatchObject( {
+			u: `${ site().url }/wp-json/jetpack/v4/stats/view`,
+			p: 0,
+			d: true,
+		} );
+		expect( await beaconOn( `/?p=${ id }` ) ).toBeNull();
+		const permalink = new URL(
+			await evalPhp( `echo get_permalink( ${ id } );` )
+		).pathname;
+		expect( await beaconOn( permalink ) ).toMatchObject( { p: id } );
+		expect( await beaconOn( '/?s=walk' ) ).toMatchObject( { p: 0 } );
+		const script = /<script[^>]*>\s*\(function\(d,n,w,c\)[^\n]*\s*<\/script>/.exec(
+			( await fetchPath( '/' ) ).text
+		)?.[ 0 ];
+		expect( script?.length ).toBeLessThan( 1500 );
+	} );
+
+	it( 'stands on no preview, feed, missing page, robots file or admin page', async () => {
+		const id = await publishedPost();
+		for ( const [ path, as ] of [
+			[ `/?p=${ id }&preview=true`, 'admin' ],
+			[ '/feed/', 'anonymous' ],
+			[ '/no-such-page/', 'anonymous' ],
+			[ '/robots.txt', 'anonymous' ],
+			[ '/wp-login.php', 'anonymous' ],
+			[ '/wp-admin/index.php', 'admin' ],
+		] as const ) {
+			await setOption( 'jetpack_dashboard_count_roles', [
+				'administrator',
+			] );
+			expect( { path, beacon: await beaconOn( path, as ) } ).toEqual( {
+				path,
+				beacon: null,
+			} );
+		}
+	} );
+
+	it( 'B300 is printed for users whose first role counts, and for visitors always', async () => {
+		const counted = async () =>
+			Promise.all(
+				(
+					[ 'anonymous', 'subscriber', 'editor', 'admin' ] as const
+				 ).map( async ( as ) => ( await beaconOn( '/', as ) ) !== null )
+			);
+		await deleteOption( 'jetpack_dashboard_count_roles' );
+		expect( await counted() ).toEqual( [ true, false, false, false ] );
+		await setOption( 'jetpack_dashboard_count_roles', [
+			'editor',
+			'subscriber',
+		] );
+		expect( await counted() ).toEqual( [ true, true, true, false ] );
+	} );
+
+	it( 'is not there while the module is off', async () => {
+		await switchModule( 'stats', false );
+		expect( await beaconOn( '/' ) ).toBeNull();
+	} );
+} );
+
+describe( 'cron', () => {
+	const rollUp = () =>
+		evalPhp( "do_action( 'jetpack_dashboard_stats_roll_up' );" );
+
+	it( 'makes days of hours after 72 hours, and no count changes', async () => {
+		const id = await publishedPost();
+		await sendView( id );
+		await sendView( 0 );
+		const day = async () =>
+			pairs( ( await get( 'module/stats/data' ) ).body.day ).filter(
+				( [ , views ] ) => views > 0
+			);
+		const before = await day();
+
+		await site().setClock( 2 * DAY_S );
+		await rollUp();
+		expect( await rows( 'days' ) ).toEqual( [] );
+
+		await site().setClock( 4 * DAY_S + HOUR_S );
+		await rollUp();
+		await rollUp();
+		expect( await rows( 'hours' ) ).toEqual( [] );
+		expect(
+			( await rows( 'days' ) ).map( ( { subject, views } ) => [
+				subject,
+				views,
+			] )
+		).toEqual(
+			expect.arrayContaining( [
+				[ '-1', '2' ],
+				[ '0', '1' ],
+				[ String( id ), '1' ],
+			] )
+		);
+		expect( await day() ).toEqual( before );
+
+		// A view that comes to light later is added.
+		await evalPhp(
+			'global $wpdb; $wpdb->query( "INSERT INTO {$wpdb->prefix}jetpack_dashboard_stats_hours (subject, slot, views) SELECT subject, slot * 100 + 5, 1 FROM {$wpdb->prefix}jetpack_dashboard_stats_days" );'
+		);
+		await rollUp();
+		expect( await countTotal() ).toBe( 3 );
+		expect( await rows( 'days', 'subject = 0' ) ).toEqual( [
+			expect.objectContaining( { views: '2' } ),
+		] );
+	} );
+
+	it( 'rolls up once when it comes twice at the same time', async () => {
+		for ( let count = 0; count < 10; count++ ) {
+			await sendView( 0 );
+		}
+		await site().setClock( 5 * DAY_S );
+		await Promise.all( [ rollUp(), rollUp(), rollUp(), rollUp() ] );
+		expect( await rows( 'hours' ) ).toEqual( [] );
+		expect( await countTotal() ).toBe( 10 );
+	} );
+
+	it( 'forgets posts’ and referrers’ counts after two years, and keeps the totals', async () => {
+		await sendView( 0, { referrer: 'a.example' } );
+		await site().setClock( 10 * DAY_S );
+		await rollUp();
+		await site().setClock( 749 * DAY_S );
+		await rollUp();
+		expect( await rows( 'days' ) ).toHaveLength( 2 );
+		await site().setClock( 752 * DAY_S );
+		await rollUp();
+		expect( await rows( 'days' ) ).toEqual( [
+			expect.objectContaining( { subject: '-1', views: '1' } ),
+		] );
+		expect( await rows( 'referrers' ) ).toEqual( [] );
+		expect(
+			( await get( 'module/stats/data' ) ).body.general.stats.views
+		).toBe( 1 );
+	} );
+
+	it( 'keeps the 500 hosts of a day that led to most views', async () => {
+		await evalPhp( `
+global $wpdb;
+$day = (int) wp_date( 'Ymd' );
+for ( $number = 0; $number < 600; $number++ ) {
+	$values[] = $wpdb->prepare( '(%d, %s, %d)', $day, sprintf( 'h%03d.example', $number ), 1 + ( 0 === $number % 3 ) );
+}
+$wpdb->query( "INSERT INTO {$wpdb->prefix}jetpack_dashboard_stats_referrers (slot, host, views) VALUES " . implode( ',', $values ) );` );
+		await rollUp();
+		expect( await rows( 'referrers' ) ).toHaveLength( 500 );
+		expect( await rows( 'referrers', 'views = 2' ) ).toHaveLength( 200 );
+	} );
+
+	it( 'comes each minute, hour and day while the module is on', async () => {
+		await fetchPath( '/' );
+		expect(
+			await evalPhp(
+				"foreach ( array( 'merge', 'roll_up', 'check' ) as $hook ) { echo wp_get_schedule( 'jetpack_dashboard_stats_' . $hook ), ' '; }"
+			)
+		).toBe( 'jetpack_dashboard_minute hourly daily' );
+		expect( ( await call( 'GET', 'module/stats/data' ) ).status ).toBe(
+			200
+		);
+	} );
+} );
