@@ -134,18 +134,16 @@ final class Modules_Table extends WP_List_Table {
 		$links  = array();
 
 		foreach ( $labels as $state => $label ) {
-			$links[ '' === $state ? 'all' : $state ] = array(
-				'url'     => esc_url( Modules_Page::url( array_filter( array( 'state' => $state ) ) ) ),
-				'label'   => sprintf(
-					'%s <span class="count">(%s)</span>',
-					esc_html( $label ),
-					esc_html( number_format_i18n( '' === $state ? count( $this->rows ) : $counts[ $state ] ?? 0 ) )
-				),
-				'current' => $state === $now,
+			$links[ '' === $state ? 'all' : $state ] = sprintf(
+				'<a href="%s"%s>%s <span class="count">(%s)</span></a>',
+				esc_url( Modules_Page::url( array_filter( array( 'state' => $state ) ) ) ),
+				$state === $now ? ' class="current" aria-current="page"' : '',
+				esc_html( $label ),
+				esc_html( number_format_i18n( '' === $state ? count( $this->rows ) : $counts[ $state ] ?? 0 ) )
 			);
 		}
 
-		return $this->get_views_links( $links );
+		return $links;
 	}
 
 	/**

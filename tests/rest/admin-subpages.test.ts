@@ -1,0 +1,168 @@
+import { dropMustUsePlugin } from './support/dropped-plugin';
+import { keepState } from './support/kept-state';
+import { useScenario } from './support/site-state';
+import { fetchPath, site } from './support/site';
+import type { Caller } from './support/site';
+import { wordsOf } from './support/admin-form';
+
+const PEOPLE = [
+	'subscriber',
+	'contributor',
+	'author',
+	'editor',
+	'admin',
+] as const;
+
+const MANAGERS: readonly Caller[] = [ 'admin' ];
+
+/** Page, its title, and who may open it, by hand from 000 §2 and the contract's capabilities. */
+const PAGES: [ string, string, readonly Caller[] ][] = [
+	[ 'jetpack_about', 'About Jetpack', PEOPLE ],
+	[ 'jetpack_modules', 'Modules', MANAGERS ],
+	[ 'jetpack-debugger', 'Debug', MANAGERS ],
+	[ 'jetpack-search', 'Search', MANAGERS ],
+];
+
+const open = ( page: string, as: Caller ) =>
+	fetchPath( `/wp-admin/admin.php?page=${ page }`, { as } );
+
+keepState();
+afterAll( () => useScenario( 'local' ) );
+
+describe.each( [ 'local', 'not-connected', 'connected', 'offline' ] as const )(
+	'the pages that the footer leads to, %s (A205, A206, A207)',
+	( scenario ) => {
+		beforeAll( () => useScenario( scenario ) );
+
+		it.each( PAGES )(
+			'%s opens for whom it is for',
+			async ( page, title, may ) => {
+				// Offline, the whole dashboard is the administrators' (contract §3.1).
+				const allowed = scenario === 'offline' ? MANAGERS : may;
+				for ( const as of PEOPLE ) {
+					const { status, text } = await open( page, as );
+					expect( [ as, status ] ).toEqual( [
+						as,
+						allowed.includes( as ) ? 200 : 403,
+					] );
+					if ( status === 200 ) {
+						expect( text.match( /<h1[^>]*>([^<]*)/ )?.[ 1 ] ).toBe(
+							title
+						);
+						expect( text ).toContain( `<title>${ title } ` );
+						expect( wordsOf( text ) ).not.toMatch(
+							/Warning:|Deprecated:|Notice:/
+						);
+					}
+				}
+			}
+		);
+
+		it.each( PAGES )(
+			'%s marks the plugin’s menu entry as where one is',
+			async ( page ) => {
+				const { text } = await open( page, 'admin' );
+				const [ entry = '' ] =
+					/<li[^>]*id="toplevel_page_jetpack"[^>]*>/.exec( text ) ??
+					[];
+				expect( entry ).toMatch( /wp-has-current-submenu|current/ );
+			}
+		);
+	}
+);
+
+describe( 'the menu', () => {
+	it.each( [ 'local', 'not-connected', 'offline' ] as const )(
+		'stays short: none of the pages stands in it (%s)',
+		async ( scenario ) => {
+			await useScenario( scenario );
+			for ( const path of [
+				'index.php',
+				'admin.php?page=jetpack_about',
+			] ) {
+				const { text } = await fetchPath( `/wp-admin/${ path }`, {
+					as: 'admin',
+				} );
+				const [ menu = '' ] =
+					/<ul id="adminmenu">[\s\S]*?<div id="wpcontent">/.exec(
+						text
+					) ?? [];
+				expect( menu ).toContain( 'toplevel_page_jetpack' );
+				for ( const [ page ] of PAGES ) {
+					expect( menu ).not.toContain( page );
+				}
+			}
+		}
+	);
+} );
+
+describe( 'the page about the plugin (A205)', () => {
+	it( 'says which version it is, and leads nobody to what they may not open', async () => {
+		await useScenario( 'connected' );
+		const manager = ( await open( 'jetpack_about', 'admin' ) ).text;
+		const subscriber = ( await open( 'jetpack_about', 'subscriber' ) ).text;
+		expect( wordsOf( manager ) ).toMatch( /Version \d+\.\d+/ );
+		expect( manager ).toContain( 'page=jetpack_modules' );
+		expect( subscriber ).not.toMatch( /page=jetpack(_modules|-debugger)/ );
+	} );
+
+	it( 'leads to the account service only where there is one', async () => {
+		await useScenario( 'connected' );
+		const connected = ( await open( 'jetpack_about', 'editor' ) ).text;
+		expect( connected ).toContain(
+			`${ site().accountService.url }/redirect?source=jetpack-support`
+		);
+		await useScenario( 'local' );
+		const local = ( await open( 'jetpack_about', 'editor' ) ).text;
+		expect( local ).not.toContain( '/redirect?source=' );
+		expect( wordsOf( local ) ).toContain(
+			'No account service is configured'
+		);
+	} );
+} );
+
+describe( 'the page on which search is configured (A206)', () => {
+	it( 'says how search stands and what it lacks, and sells nothing in local mode', async () => {
+		await useScenario( 'connected' );
+		const connected = wordsOf(
+			( await open( 'jetpack-search', 'admin' ) ).text
+		);
+		expect( connected ).toContain( 'Search can’t be used on this site.' );
+		expect( connected ).toContain(
+			'The site’s plan does not include search.'
+		);
+		expect( connected ).toContain(
+			'no search of its own yet, whatever the plan'
+		);
+		await useScenario( 'local' );
+		const local = wordsOf(
+			( await open( 'jetpack-search', 'admin' ) ).text
+		);
+		expect( local ).toContain( 'Search can’t be used on this site.' );
+		expect( local ).not.toContain( 'The site’s plan' );
+	} );
+} );
+
+describe( 'opening a page', () => {
+	it( 'asks the provider nothing, and waits for nobody', async () => {
+		const remove = dropMustUsePlugin(
+			'no-calls',
+			`add_filter( 'pre_http_request', static function () { wp_die( 'A call was made.', '', array( 'response' => 599 ) ); }, 1 );
+add_filter( 'automatic_updater_disabled', '__return_true' );
+remove_action( 'admin_init', '_maybe_update_core' );
+remove_action( 'admin_init', '_maybe_update_plugins' );
+remove_action( 'admin_init', '_maybe_update_themes' );`
+		);
+		try {
+			await useScenario( 'connected' );
+			for ( const [ page ] of PAGES ) {
+				expect( [
+					page,
+					( await open( page, 'admin' ) ).status,
+				] ).toEqual( [ page, 200 ] );
+			}
+		} finally {
+			remove();
+		}
+	} );
+} );

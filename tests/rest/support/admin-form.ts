@@ -1,0 +1,52 @@
+import { fetchPath } from './site';
+import type { Answer, Caller } from './site';
+
+type Fields = readonly ( readonly [ string, string ] )[];
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/** The value of a page's hidden field; '' when there is none. */
+export function hiddenField( html: string, name: string ): string {
+	const [ tag = '' ] =
+		new RegExp( `<input[^>]*name="${ name }"[^>]*>` ).exec( html ) ?? [];
+	return /value="([^"]*)"/.exec( tag )?.[ 1 ] ?? '';
+}
+
+/** Sends a form to admin-post.php, as a browser without JavaScript does. */
+export function sendForm( fields: Fields, as: Caller ): Promise< Answer > {
+	return fetchPath( '/wp-admin/admin-post.php', {
+		as,
+		method: 'POST',
+		headers: { 'Content-Type': FORM },
+		body: new URLSearchParams(
+			fields.map( ( pair ) => [ ...pair ] )
+		).toString(),
+	} );
+}
+
+/** The page that an answer redirects to. */
+export async function follow( answer: Answer, as: Caller ): Promise< string > {
+	const url = new URL( String( answer.headers.location ) );
+	return ( await fetchPath( `${ url.pathname }${ url.search }`, { as } ) )
+		.text;
+}
+
+/** What a page says, without its markup. */
+export const wordsOf = ( html: string ): string =>
+	html
+		.replace( /<(script|style)[\s\S]*?<\/\1>/g, ' ' )
+		.replace( /<[^>]*>/g, ' ' )
+		.replace( /&#8217;|&rsquo;/g, '’' )
+		.replace( /&amp;/g, '&' )
+		.replace( /\s+/g, ' ' );
+
+/** The words of each of a page's notices that carry a class. */
+export const noticesOf = ( html: string, kind: string ): string[] =>
+	[
+		...html.matchAll(
+			new RegExp(
+				`<div[^>]*class="notice notice-${ kind }[^"]*"[^>]*>([\\s\\S]*?)</div>`,
+				'g'
+			)
+		),
+	].map( ( [ , inner = '' ] ) => wordsOf( inner ).trim() );
