@@ -23,7 +23,7 @@ export function ConnectionErrorNotices() {
 					key={ error.action }
 					status="error"
 					isLive
-					actions={ <Cure action={ error.action } /> }
+					actions={ <ConnectionCure action={ error.action } /> }
 				>
 					<p>
 						{ error.message ||
@@ -37,7 +37,12 @@ export function ConnectionErrorNotices() {
 		: null;
 }
 
-function Cure( { action }: { action: ConnectionError[ 'action' ] } ) {
+/** Reconnects, or leads to support. */
+export function ConnectionCure( {
+	action,
+}: {
+	action: ConnectionError[ 'action' ];
+} ) {
 	return action === 'reconnect' ? <ReconnectButton /> : <SupportLink />;
 }
 

@@ -1,0 +1,47 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { Notice } from '../../components/light/notice';
+import './release-note.scss';
+
+interface ReleaseNoteProps {
+	readonly version: string;
+	readonly title: string;
+	/** An image's address; '' = none. */
+	readonly featuredImage: string;
+	/** HTML of the plugin's own file, made and escaped by the server (its links open new tabs). */
+	readonly releasePostContent: string;
+	readonly onDismiss: () => void;
+}
+
+/** A version's news (001 §3, Release-notice). */
+export function ReleaseNote( props: ReleaseNoteProps ) {
+	return (
+		<Notice onDismiss={ props.onDismiss }>
+			<div className="jp-release-note">
+				{ props.featuredImage && (
+					<img
+						className="jp-release-note__image"
+						src={ props.featuredImage }
+						alt=""
+					/>
+				) }
+				<div>
+					<p className="jp-release-note__title">{ props.title }</p>
+					<div
+						className="jp-release-note__content"
+						// It comes with the page, from the plugin's own file.
+						dangerouslySetInnerHTML={ {
+							__html: props.releasePostContent,
+						} }
+					/>
+					<p className="jp-release-note__version">
+						{ sprintf(
+							/* translators: %s: the plugin's version */
+							__( 'New in Jetpack %s', 'jetpack-dashboard' ),
+							props.version
+						) }
+					</p>
+				</div>
+			</div>
+		</Notice>
+	);
+}
