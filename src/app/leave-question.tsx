@@ -1,9 +1,10 @@
 import { __ } from '@wordpress/i18n';
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../hooks/store';
 import { hasUnsavedChanges } from '../state/settings/selectors';
+import type { HeldNavigation } from '../lib/hash-history';
 import { noteUnsavedChanges } from '../state/settings/thunks';
+import { useHashHistory } from './history-context';
 import { cleanPath } from './routes';
 import { ConfirmDialog } from './shell/confirm-dialog';
 
@@ -14,10 +15,18 @@ export function LeaveQuestion() {
 
 function Guard() {
 	const dispatch = useAppDispatch();
-	const blocker = useBlocker(
-		( { currentLocation, nextLocation } ) =>
-			cleanPath( currentLocation.pathname ) !==
-			cleanPath( nextLocation.pathname )
+	const history = useHashHistory();
+	const [ held, setHeld ] = useState< HeldNavigation | null >( null );
+
+	useEffect(
+		() =>
+			history.guard( {
+				holds: ( next, current ) =>
+					cleanPath( next.pathname ) !==
+					cleanPath( current.pathname ),
+				onHeld: setHeld,
+			} ),
+		[ history ]
 	);
 
 	useEffect( () => {
@@ -36,7 +45,7 @@ function Guard() {
 		};
 	}, [ dispatch ] );
 
-	if ( blocker.state !== 'blocked' ) {
+	if ( ! held ) {
 		return null;
 	}
 	return (
@@ -47,10 +56,10 @@ function Guard() {
 			) }
 			confirmLabel={ __( 'Proceed', 'jetpack-dashboard' ) }
 			onConfirm={ () => {
-				blocker.proceed();
+				held.proceed();
 				dispatch( noteUnsavedChanges( false ) );
 			} }
-			onCancel={ () => blocker.reset() }
+			onCancel={ () => setHeld( null ) }
 		/>
 	);
 }

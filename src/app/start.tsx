@@ -1,23 +1,17 @@
 import { createRoot, flushSync } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
-import { createHashRouter, createPath, RouterProvider } from 'react-router-dom';
+import { createPath, Router } from 'react-router-dom';
 import { ErrorBoundary } from '../components/light/error-boundary';
+import { createHashHistory } from '../lib/hash-history';
+import type { HashHistory } from '../lib/hash-history';
 import { configureChunks } from '../lib/lazy-chunk';
-import { catchDashboardLinks, numberHistory, onReturn } from '../lib/wp-admin';
+import { catchDashboardLinks, onReturn } from '../lib/wp-admin';
 import { noteReturn } from '../state/connection/actions';
 import { openPage } from '../state/page';
 import { App } from './app';
-
-/** What the router's next version does anyway; false keeps skeletons at once. */
-const ROUTER_FUTURE = {
-	v7_fetcherPersist: true,
-	v7_normalizeFormMethod: true,
-	v7_partialHydration: true,
-	v7_relativeSplatPath: true,
-	v7_skipActionErrorRevalidation: true,
-};
-const PROVIDER_FUTURE = { v7_startTransition: false };
+import { HistoryContext } from './history-context';
 
 /**
  * Builds the app from what the page brought and draws it.
@@ -33,18 +27,14 @@ export function startApp(
 ): () => void {
 	const { store, translations } = openPage( pageGlobal );
 	configureChunks( translations );
-	// Before the router, which listens to the same event.
-	const history = numberHistory();
-	const router = createHashRouter(
-		[ { path: '*', element: <GuardedApp /> } ],
-		{ future: ROUTER_FUTURE }
-	);
-	history.noteEntry();
-	router.subscribe( history.noteEntry );
+	const history = createHashHistory();
 	const releaseLinks = catchDashboardLinks( ( path ) => {
 		// As the browser has it: a link to where one is adds no step to go back.
-		const replace = path === createPath( router.state.location );
-		void router.navigate( path, { replace } );
+		if ( path === createPath( history.getLocation() ) ) {
+			history.replace( path );
+		} else {
+			history.push( path );
+		}
 	} );
 
 	const releaseReturn = onReturn( () => store.dispatch( noteReturn() ) );
@@ -54,7 +44,7 @@ export function startApp(
 	flushSync( () =>
 		root.render(
 			<Provider store={ store }>
-				<RouterProvider router={ router } future={ PROVIDER_FUTURE } />
+				<RoutedApp history={ history } />
 			</Provider>
 		)
 	);
@@ -64,16 +54,22 @@ export function startApp(
 		releaseReturn();
 		history.release();
 		root.unmount();
-		router.dispose();
 	};
 }
 
-/** Inside the router, which else shows a stack trace of its own. */
-function GuardedApp() {
+function RoutedApp( { history }: { history: HashHistory } ) {
+	const location = useSyncExternalStore(
+		history.listen,
+		history.getLocation
+	);
 	return (
-		<ErrorBoundary variant="screen" name="Jetpack">
-			<App />
-		</ErrorBoundary>
+		<HistoryContext.Provider value={ history }>
+			<Router location={ location } navigator={ history }>
+				<ErrorBoundary variant="screen" name="Jetpack">
+					<App />
+				</ErrorBoundary>
+			</Router>
+		</HistoryContext.Provider>
 	);
 }
 

@@ -152,43 +152,6 @@ export function catchDashboardLinks(
 	return () => document.removeEventListener( 'click', onClick );
 }
 
-interface HistoryNumbers {
-	/** To be called when the router has made an entry, or gone to one. */
-	readonly noteEntry: () => void;
-	readonly release: () => void;
-}
-
-/**
- * Numbers history entries that the router did not make (somebody edits the
- * hash, a script sets it) as the router numbers its own, by `idx`: it asks
- * about unsaved changes only where it knows how many steps lead back.
- */
-export function numberHistory(): HistoryNumbers {
-	let current = 0;
-	const noteEntry = () => {
-		current = readEntryNumber() ?? current;
-	};
-	const onPopState = () => {
-		if ( readEntryNumber() === null ) {
-			// A new hash always makes the entry after the one that was left.
-			window.history.replaceState( { idx: current + 1 }, '' );
-		}
-		noteEntry();
-	};
-	window.addEventListener( 'popstate', onPopState );
-	return {
-		noteEntry,
-		release: () => window.removeEventListener( 'popstate', onPopState ),
-	};
-}
-
-function readEntryNumber(): number | null {
-	const state: unknown = window.history.state;
-	return isRecord( state ) && typeof state.idx === 'number'
-		? state.idx
-		: null;
-}
-
 function isPlainClick( event: MouseEvent, link: HTMLAnchorElement ): boolean {
 	return (
 		event.button === 0 &&

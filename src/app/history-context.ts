@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+import type { HashHistory } from '../lib/hash-history';
+
+/** Beside the router's own context, which knows nothing of guards. */
+export const HistoryContext = createContext< HashHistory | null >( null );
+
+export function useHashHistory(): HashHistory {
+	const history = useContext( HistoryContext );
+	if ( ! history ) {
+		throw new Error( 'There is no history here.' );
+	}
+	return history;
+}
