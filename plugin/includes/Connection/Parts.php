@@ -193,4 +193,11 @@ final class Parts extends Base_Parts {
 	public function tracking(): Tracking_Preference {
 		return $this->once( Tracking_Preference::class, fn() => new Tracking_Preference( $this->status() ) );
 	}
+
+	/**
+	 * The email that logs a user in to the mobile app.
+	 */
+	public function login_mail(): Login_Mail {
+		return $this->once( Login_Mail::class, fn() => new Login_Mail( $this->site_api(), $this->status(), $this->store(), $this->lock(), $this->clock ) );
+	}
 }

@@ -214,6 +214,10 @@ class Module_Registry {
 
 		try {
 			$this->loader->load( $slug );
+			$refusal = $this->switches->refusal( $slug, true );
+			if ( $refusal ) {
+				return $refusal;
+			}
 			$is_stored = $this->switches->set( $slug, true );
 		} catch ( \Throwable $error ) {
 			return Module_Error::failed_to_load( $error );
@@ -232,7 +236,7 @@ class Module_Registry {
 	 * Switches a module off.
 	 *
 	 * @param string $slug Slug.
-	 * @return true|WP_Error Codes not_found (404), already_inactive (409), deactivation_failed (400).
+	 * @return true|WP_Error Codes not_found (404), already_inactive (409), deactivation_failed (400); all with a message for people.
 	 */
 	public function deactivate( string $slug ) {
 		$module = $this->get( $slug );
@@ -244,6 +248,11 @@ class Module_Registry {
 		}
 		if ( 'active' === $this->override( $slug ) || ! $module->can_deactivate ) {
 			return Module_Error::overridden( 'deactivation_failed', 400, $slug );
+		}
+
+		$refusal = $this->switches->refusal( $slug, false );
+		if ( $refusal ) {
+			return $refusal;
 		}
 
 		do_action( 'jetpack_pre_deactivate_module', $slug );

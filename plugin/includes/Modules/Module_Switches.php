@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
 
+use WP_Error;
+
 /**
  * One autoloaded option per module, so that two people who switch different modules at once lose nothing (rule 11), and
  * what a site's code says on top of it through filters (contract 2.2).
@@ -45,6 +47,24 @@ class Module_Switches {
 		}
 
 		return $this->filtered( $on );
+	}
+
+	/**
+	 * Why a module's own file won't have it switched now: one that is somebody else's work, too, asks them first.
+	 *
+	 * @param string $slug  Module; its file has run.
+	 * @param bool   $is_on On or off.
+	 */
+	public function refusal( string $slug, bool $is_on ): ?WP_Error {
+		/**
+		 * Filters whether a module's switch may be turned. Nothing is stored yet.
+		 *
+		 * @param true|WP_Error $allowed True, or why not.
+		 * @param bool          $is_on   On or off.
+		 */
+		$allowed = apply_filters( "jetpack_dashboard_switch_module_{$slug}", true, $is_on );
+
+		return is_wp_error( $allowed ) ? $allowed : null;
 	}
 
 	/**

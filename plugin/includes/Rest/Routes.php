@@ -10,6 +10,8 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Rest;
 
 use Jetpack_Dashboard\Modules\Module_Defaults;
+use Jetpack_Dashboard\Monitor\Monitor;
+use Jetpack_Dashboard\Monitor\Monitor_Controller;
 use Jetpack_Dashboard\Plugin;
 use Jetpack_Dashboard\Plugins\Antispam;
 use Jetpack_Dashboard\Plugins\Limited_Calls;
@@ -115,6 +117,8 @@ final class Routes {
 			new Stats_Controller( $plugin->stats_parts(), $modules ),
 			new Antispam_Controller( $antispam ),
 			new Vault_Controller( new Vault( $calls ) ),
+			new Monitor_Controller( fn() => Monitor::of( $connection, $store ), $modules, $plugin->site_data() ),
+			new Login_Mail_Controller( array( $connection, 'login_mail' ) ),
 			new Module_Switch_Controller( $modules ),
 			new Modules_Controller( $modules, $plugin->visible_modules() ),
 			new Settings_Controller( $registry, $plugin->visible_settings(), $writer, $modules ),

@@ -119,7 +119,14 @@ class Setting_Effects {
 	 * @return array{}|WP_Error
 	 */
 	private function store_checked( Setting $setting, $value, ?WP_Error $problem ) {
-		$result = $problem ?? $this->store->update( $setting->key, $value );
+		/**
+		 * Filters what is wrong with a value, for what somebody else keeps, too, and must be told first.
+		 *
+		 * @param WP_Error|null $problem What is wrong with it.
+		 * @param mixed         $value   Value, in the setting's own type.
+		 */
+		$problem = apply_filters( "jetpack_dashboard_pre_store_{$setting->key}", $problem, $setting->clean( $value ) );
+		$result  = $problem ?? $this->store->update( $setting->key, $value );
 
 		return is_wp_error( $result ) ? $result : array();
 	}

@@ -60,6 +60,7 @@ function fullSite(): SiteState {
 		},
 		monitor: {
 			active: true,
+			receive_notifications: false,
 			last_down: daysFromNow( -12 ),
 			last_checked: daysFromNow( -0.003 ),
 		},
@@ -187,7 +188,12 @@ function nothingYet(): SiteState {
 		discount: null,
 		suggestions: [],
 		connections: [],
-		monitor: { active: false, last_down: null, last_checked: null },
+		monitor: {
+			active: false,
+			receive_notifications: false,
+			last_down: null,
+			last_checked: null,
+		},
 		search: {
 			post_count: 0,
 			post_type_breakdown: {},

@@ -30,12 +30,29 @@ function attach( state: ServiceState, body: Body ): unknown {
 	return licenses.map( ( key: string ) => attachLicense( state, key ) );
 }
 
-function setMonitor( { site }: ServiceState, { active }: Body ): unknown {
-	if ( typeof active !== 'boolean' ) {
-		throw badRequest( 'invalid_active', '“active” is true or false.' );
+/** Switches it, says whether it mails, or both. It looks at once. */
+function setMonitor(
+	{ site: { monitor } }: ServiceState,
+	{
+		active = monitor.active,
+		// A state that an older sandbox kept has none.
+		receive_notifications = monitor.receive_notifications ?? false,
+	}: Body
+): unknown {
+	if (
+		typeof active !== 'boolean' ||
+		typeof receive_notifications !== 'boolean'
+	) {
+		throw badRequest(
+			'invalid_monitor',
+			'“active” and “receive_notifications” are true or false.'
+		);
 	}
-	site.monitor.active = active;
-	return site.monitor;
+	Object.assign( monitor, { active, receive_notifications } );
+	if ( active ) {
+		monitor.last_checked ??= new Date().toISOString();
+	}
+	return monitor;
 }
 
 function changePostByEmail(

@@ -35,6 +35,8 @@ export interface SiteState {
 	};
 	monitor: {
 		active: boolean;
+		/** Whether it mails when the site is down. */
+		receive_notifications: boolean;
 		last_down: string | null;
 		last_checked: string | null;
 	};

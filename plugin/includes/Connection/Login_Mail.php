@@ -1,0 +1,155 @@
+<?php
+/**
+ * The email that logs a user in to the mobile app.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Connection;
+
+use Jetpack_Dashboard\Clock;
+use Jetpack_Dashboard\Provider\Site_Api;
+use WP_Error;
+
+/**
+ * Has the provider send it (contract/rest.md §14): to the address of the account that the user is linked with, and to no other.
+ */
+class Login_Mail {
+
+	private const CODE = 'error_sending_mobile_magic_link';
+	private const PATH = '/sites/{id}/mobile-login-email';
+
+	/** When a user asked for it lately. */
+	private const TIMES = '_jetpack_dashboard_login_mails';
+
+	private const MOST     = 3;
+	private const PERIOD_S = 15 * MINUTE_IN_SECONDS;
+	private const LOCK_S   = 15;
+
+	/**
+	 * The site API.
+	 *
+	 * @var Site_Api
+	 */
+	private $api;
+
+	/**
+	 * The connection's state.
+	 *
+	 * @var Connection_Status
+	 */
+	private $connection;
+
+	/**
+	 * What is stored of the connection.
+	 *
+	 * @var Connection_Store
+	 */
+	private $store;
+
+	/**
+	 * So that two requests at once count as two.
+	 *
+	 * @var Lock
+	 */
+	private $lock;
+
+	/**
+	 * The time.
+	 *
+	 * @var Clock
+	 */
+	private $clock;
+
+	/**
+	 * Takes its collaborators.
+	 *
+	 * @param Site_Api          $api        The site API.
+	 * @param Connection_Status $connection The connection's state.
+	 * @param Connection_Store  $store      What is stored of the connection.
+	 * @param Lock              $lock       So that two requests at once count as two.
+	 * @param Clock             $clock      The time.
+	 */
+	public function __construct( Site_Api $api, Connection_Status $connection, Connection_Store $store, Lock $lock, Clock $clock ) {
+		$this->api        = $api;
+		$this->connection = $connection;
+		$this->store      = $store;
+		$this->lock       = $lock;
+		$this->clock      = $clock;
+	}
+
+	/**
+	 * Sends it.
+	 *
+	 * @param int $user_id WordPress user.
+	 * @return WP_Error|null Code error_sending_mobile_magic_link: 400 for who is not linked, 429 with `retryAfter` for who asks
+	 *                       too often, else as the provider fails.
+	 */
+	public function send( int $user_id ): ?WP_Error {
+		$account = $this->connection->is_user_connected( $user_id ) ? $this->store->account( $user_id ) : null;
+		$email   = (string) ( $account['email'] ?? '' );
+
+		if ( '' === $email ) {
+			return self::error( __( 'Connect your user account first: the email goes to its address.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
+		}
+
+		$wait_s = $this->count( $user_id );
+		if ( $wait_s > 0 ) {
+			$minutes = (int) ceil( $wait_s / MINUTE_IN_SECONDS );
+
+			return self::error(
+				/* translators: %d: number of minutes. */
+				sprintf( _n( 'You have asked for several emails already. Try again in %d minute.', 'You have asked for several emails already. Try again in %d minutes.', $minutes, 'jetpack-dashboard' ), $minutes ),
+				array(
+					'status'     => 429,
+					'retryAfter' => $wait_s,
+				)
+			);
+		}
+
+		$answer = $this->api->post( self::PATH, array( 'email' => $email ) );
+
+		return is_wp_error( $answer ) ? self::error( $answer->get_error_message(), (array) $answer->get_error_data() ) : null;
+	}
+
+	/**
+	 * Counts a request, whatever comes of it: who may fail as often as they like can make the provider send as often.
+	 *
+	 * @param int $user_id WordPress user.
+	 * @return int How many seconds the user has to wait; 0 when it was counted.
+	 */
+	private function count( int $user_id ): int {
+		$lock = 'login_mail_' . $user_id;
+		if ( ! $this->lock->acquire( $lock, self::LOCK_S ) ) {
+			return 1;
+		}
+
+		try {
+			$now   = $this->clock->now();
+			$key   = Connection_Store::user_key( self::TIMES );
+			$times = array_filter( array_map( 'intval', (array) get_user_meta( $user_id, $key, true ) ), static fn( int $time ): bool => $time > $now - self::PERIOD_S && $time <= $now );
+
+			if ( count( $times ) >= self::MOST ) {
+				return max( 1, min( $times ) + self::PERIOD_S - $now );
+			}
+
+			update_user_meta( $user_id, $key, array_merge( array_values( $times ), array( $now ) ) );
+
+			return 0;
+		} finally {
+			$this->lock->release( $lock );
+		}
+	}
+
+	/**
+	 * The route's error.
+	 *
+	 * @param string               $message For a person.
+	 * @param array<string, mixed> $data    `status`, and what else is known.
+	 */
+	private static function error( string $message, array $data ): WP_Error {
+		return new WP_Error( self::CODE, $message, $data + array( 'status' => 500 ) );
+	}
+}
