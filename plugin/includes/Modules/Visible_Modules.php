@@ -91,7 +91,7 @@ class Visible_Modules {
 
 	/**
 	 * What the current user's page is given: the same, for everybody who may open it what the dashboard's cards need, and the
-	 * pseudo-module `blocks`, which makes the Composing card searchable.
+	 * pseudo-module `blocks`, which makes the Composing card searchable. There are none of them yet, and it says so (decision 63).
 	 *
 	 * @return array<string, array<string, mixed>> By slug.
 	 */
@@ -100,6 +100,8 @@ class Visible_Modules {
 		$blocks  = array(
 			'module'                    => 'blocks',
 			'additional_search_queries' => __( 'blocks, block, gutenberg', 'jetpack-dashboard' ),
+			'available'                 => false,
+			'unavailable_reason'        => Module_Availability::reason_text( 'no_behaviour' ),
 		);
 
 		return $entries ? $entries + array( 'blocks' => $blocks ) : $this->shared();
