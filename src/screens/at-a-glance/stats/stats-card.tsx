@@ -1,9 +1,11 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { shallowEqual } from 'react-redux';
 import { Pill } from '../../../components/light/pill';
 import { useAppSelector } from '../../../hooks/store';
+import { afterPaint } from '../../../lib/after-paint';
 import { assertNever } from '../../../lib/assert-never';
+import { lazyScreen } from '../../../lib/lazy-chunk';
 import { NotConnectedCard } from '../card-looks';
 import { DashboardCard, OfflineCard } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
@@ -12,10 +14,18 @@ import { takeFocusOver } from '../take-focus-over';
 import { EmptyStatsCard } from './empty-stats-card';
 import { StatsActivation } from './stats-activation';
 import { getStatsFacts } from './stats-facts';
-import { StatsOverview } from './stats-overview';
+import { StatsSkeleton } from './stats-frame';
 import { StatsProblem } from './stats-problem';
 import { statsView } from './stats-view';
 import './stats-card.scss';
+
+const loadOverview = () =>
+	import( /* webpackChunkName: "stats" */ './stats-overview' );
+
+const StatsOverview = lazyScreen( 'stats', async () => {
+	const { StatsOverview: Overview } = await loadOverview();
+	return Overview;
+} );
 
 export function statsTitle(): string {
 	return __( 'Site Stats', 'jetpack-dashboard' );
@@ -30,6 +40,21 @@ export function StatsCard() {
 		title: __( 'Views', 'jetpack-dashboard' ),
 		titleRef,
 	} as const satisfies CardIdentity;
+
+	// Its parts are fetched beside its data, not after.
+	const isAwaited = view.kind === 'loading';
+	useEffect(
+		() =>
+			isAwaited
+				? afterPaint( () => {
+						loadOverview()
+							.then( ( { preloadChart } ) => preloadChart() )
+							// Whoever draws it tells.
+							.catch( () => {} );
+				  } )
+				: undefined,
+		[ isAwaited ]
+	);
 
 	// Activate and Dismiss go with the look that they end.
 	const { kind } = view;
@@ -95,13 +120,7 @@ export function StatsCard() {
 			);
 
 		case 'loading':
-			return (
-				<StatsOverview
-					card={ card }
-					summary={ null }
-					series={ { kind: 'loading' } }
-				/>
-			);
+			return <StatsSkeleton card={ card } />;
 
 		case 'errors':
 			return (
@@ -124,11 +143,13 @@ export function StatsCard() {
 
 		case 'chart':
 			return (
-				<StatsOverview
-					card={ card }
-					summary={ view.summary }
-					series={ view.series }
-				/>
+				<Suspense fallback={ <StatsSkeleton card={ card } /> }>
+					<StatsOverview
+						card={ card }
+						summary={ view.summary }
+						series={ view.series }
+					/>
+				</Suspense>
 			);
 
 		default:

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { useId, useRef } from 'react';
-import { Card, CardHeader } from '../../../components/light/card';
+import { useId } from 'react';
+import type { MouseEvent } from 'react';
 import { Disclosure } from '../../../components/light/disclosure';
 import { useAppDispatch, useAppSelector } from '../../../hooks/store';
 import { getStatsRange } from '../../../state/site/stats/selectors';
@@ -11,16 +11,20 @@ import {
 import type { StatsSummary } from '../../../state/site/stats/types';
 import type { CardIdentity } from '../dashboard-card';
 import { PartStatus } from '../part-status';
-import { RangeTabs, rangeTabId } from './range-tabs';
+import { focusCardTitle } from '../take-focus-over';
+import { RangeTabs } from './range-tabs';
+import { StatsFrame } from './stats-frame';
 import { StatsPanel } from './stats-panel';
 import { StatsSummaryList } from './stats-summary';
 import { StatsTable } from './stats-table';
 import type { SeriesState } from './stats-view';
+import './stats-overview.scss';
+
+export { preloadChart } from './stats-panel';
 
 interface StatsOverviewProps {
 	readonly card: CardIdentity;
-	/** Null while it loads: everything has its place already. */
-	readonly summary: StatsSummary | null;
+	readonly summary: StatsSummary;
 	readonly series: SeriesState;
 }
 
@@ -29,21 +33,20 @@ export function StatsOverview( { card, summary, series }: StatsOverviewProps ) {
 	const dispatch = useAppDispatch();
 	const range = useAppSelector( getStatsRange );
 	const panelId = useId();
-	const bodyRef = useRef< HTMLDivElement >( null );
 
-	function tryAgain() {
-		// The button goes with the failure.
-		bodyRef.current?.ownerDocument
-			.getElementById( rangeTabId( panelId, range ) )
-			?.focus();
+	function tryAgain( { currentTarget }: MouseEvent ) {
+		// The button goes when it has helped.
+		focusCardTitle( currentTarget );
 		if ( range !== 'day' ) {
 			void dispatch( fetchStatsSeries( { range, isRefresh: true } ) );
 		}
 	}
 
 	return (
-		<Card isLoading={ summary === null }>
-			<CardHeader { ...card }>
+		<StatsFrame
+			card={ card }
+			isLoading={ false }
+			tabs={
 				<RangeTabs
 					range={ range }
 					onChoose={ ( chosen ) =>
@@ -51,16 +54,17 @@ export function StatsOverview( { card, summary, series }: StatsOverviewProps ) {
 					}
 					panelId={ panelId }
 				/>
-			</CardHeader>
-			<div className="jp-stats-card__body" ref={ bodyRef }>
+			}
+			panel={
 				<StatsPanel
 					id={ panelId }
 					range={ range }
 					series={ series }
 					onRetry={ tryAgain }
 				/>
-				<StatsSummaryList summary={ summary } />
-			</div>
+			}
+			summary={ <StatsSummaryList summary={ summary } /> }
+		>
 			<Disclosure
 				summary={ __( 'Show as a table', 'jetpack-dashboard' ) }
 			>
@@ -71,6 +75,6 @@ export function StatsOverview( { card, summary, series }: StatsOverviewProps ) {
 				) }
 			</Disclosure>
 			<PartStatus part="stats" />
-		</Card>
+		</StatsFrame>
 	);
 }

@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { Suspense } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { StatsRange } from '../../../api/stats';
 import { Button } from '../../../components/light/button';
 import { ErrorBoundary } from '../../../components/light/error-boundary';
@@ -8,14 +9,16 @@ import { assertNever } from '../../../lib/assert-never';
 import { lazyScreen } from '../../../lib/lazy-chunk';
 import { getAdminUrl } from '../../../state/site/selectors';
 import { rangeTabId } from './range-tabs';
+import { ChartPlaceholder } from './stats-frame';
 import { StatsProblem } from './stats-problem';
 import { StatsTable } from './stats-table';
 import type { SeriesState } from './stats-view';
 
+export const preloadChart = () =>
+	import( /* webpackChunkName: "stats-chart" */ './stats-chart' );
+
 const StatsChart = lazyScreen( 'stats-chart', async () => {
-	const { StatsChart: Chart } = await import(
-		/* webpackChunkName: "stats-chart" */ './stats-chart'
-	);
+	const { StatsChart: Chart } = await preloadChart();
 	return Chart;
 } );
 
@@ -23,7 +26,7 @@ interface StatsPanelProps {
 	readonly id: string;
 	readonly range: StatsRange;
 	readonly series: SeriesState;
-	readonly onRetry: () => void;
+	readonly onRetry: ( event: MouseEvent ) => void;
 }
 
 /** The chosen tab: as high while it loads, and when it can't, as with its chart. */
@@ -100,7 +103,7 @@ function PanelContent( {
 
 interface WithoutChartProps {
 	readonly tryAgain: () => void;
-	readonly children: React.ReactNode;
+	readonly children: ReactNode;
 }
 
 /** The numbers stand in for a chart that could not be loaded. */
@@ -114,19 +117,6 @@ function WithoutChart( { tryAgain, children }: WithoutChartProps ) {
 				</Button>
 			</p>
 			{ children }
-		</div>
-	);
-}
-
-/** Heights in per cent, of no meaning. */
-const BARS = [ 40, 55, 48, 70, 62, 30, 28, 52, 66, 75, 71, 90, 44, 58 ];
-
-export function ChartPlaceholder() {
-	return (
-		<div className="jp-stats-panel__placeholder" aria-hidden="true">
-			{ BARS.map( ( height, index ) => (
-				<span key={ index } style={ { blockSize: `${ height }%` } } />
-			) ) }
 		</div>
 	);
 }

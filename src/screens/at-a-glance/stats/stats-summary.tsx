@@ -1,7 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import type { StatsSummary } from '../../../api/stats';
-import { Skeleton } from '../../../components/light/skeleton';
 import { useAppSelector } from '../../../hooks/store';
 import { formatSiteDate } from '../../../lib/site-date';
 import { getPageLanguage } from '../../../lib/wp-admin';
@@ -10,34 +9,26 @@ import { getSiteFacts } from '../../../state/site/selectors';
 /** From here on a number is written short: '1.2M'. */
 const SHORT_FROM = 1_000_000;
 
-/** @param summary Null while it loads. */
-export function StatsSummaryList( {
-	summary,
-}: {
-	summary: StatsSummary | null;
-} ) {
+/** The figures beside the chart (000 §2). */
+export function StatsSummaryList( { summary }: { summary: StatsSummary } ) {
 	const { dateFormat } = useAppSelector( getSiteFacts );
 	const language = getPageLanguage();
 	return (
 		<dl className="jp-stats-summary">
 			<Figure label={ __( 'Views today', 'jetpack-dashboard' ) }>
-				<Count value={ summary?.viewsToday } />
+				<Count value={ summary.viewsToday } />
 			</Figure>
 			<Figure label={ __( 'Best day', 'jetpack-dashboard' ) }>
-				<Count value={ summary?.bestDayViews } />
+				<Count value={ summary.bestDayViews } />
 				<span className="jp-stats-summary__more">
-					{ summary ? (
-						formatSiteDate( summary.bestDay, dateFormat, language )
-					) : (
-						<Skeleton characters={ 12 } />
-					) }
+					{ formatSiteDate( summary.bestDay, dateFormat, language ) }
 				</span>
 			</Figure>
 			<Figure label={ __( 'All views', 'jetpack-dashboard' ) }>
-				<Count value={ summary?.views } />
+				<Count value={ summary.views } />
 			</Figure>
 			<Figure label={ __( 'Comments', 'jetpack-dashboard' ) }>
-				<Count value={ summary?.comments } />
+				<Count value={ summary.comments } />
 			</Figure>
 		</dl>
 	);
@@ -52,10 +43,7 @@ function Figure( { label, children }: { label: string; children: ReactNode } ) {
 	);
 }
 
-function Count( { value }: { value: number | undefined } ) {
-	if ( value === undefined ) {
-		return <Skeleton characters={ 4 } />;
-	}
+function Count( { value }: { value: number } ) {
 	const notation = value < SHORT_FROM ? 'standard' : 'compact';
 	return (
 		<>
