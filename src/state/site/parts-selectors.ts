@@ -59,7 +59,11 @@ export function isPartWorthAsking( state: RootState, name: PartName ): boolean {
 		case 'protect':
 			return isModuleActive( state, name );
 		case 'stats':
-			return isModuleActive( state, name ) && canViewStats( state );
+			// Who has just switched it on has the right since then only.
+			return (
+				isModuleActive( state, name ) &&
+				( canViewStats( state ) || canManageModules( state ) )
+			);
 		case 'akismet':
 		case 'vaultpress':
 			return ! isOffline( state );
