@@ -6,6 +6,7 @@ import { dropMustUsePlugin } from './support/dropped-plugin';
 import { keepState } from './support/kept-state';
 import { useScenario } from './support/site-state';
 import { evalPhp, fetchPath, get, post, site } from './support/site';
+import type { Caller } from './support/site';
 
 const MOUNT = /<div[^>]*id="jetpack-dashboard-root"[^>]*>/;
 const OURS = /plugins\/jetpack-dashboard\/[^"']*\.(?:js|css)/;
@@ -53,6 +54,17 @@ describe( 'the page', () => {
 			);
 		}
 	);
+
+	it( 'leads managers without scripts to the list of modules, and nobody else', async () => {
+		const hint = async ( as: Caller ) =>
+			/<noscript>([\s\S]*?)<\/noscript>/.exec(
+				( await fetchPath( PAGE, { as } ) ).text.split(
+					'jetpack-dashboard-root'
+				)[ 1 ] ?? ''
+			)?.[ 1 ];
+		expect( await hint( 'admin' ) ).toContain( 'page=jetpack_modules' );
+		expect( await hint( 'editor' ) ).not.toContain( 'href' );
+	} );
 
 	it( 'sends a visitor to the log-in form', async () => {
 		const { status, headers, text } = await fetchPath( PAGE );

@@ -78,6 +78,35 @@ describe( 'POST notice/{id} (A367)', () => {
 		}
 	);
 
+	it.each( [
+		'app-card',
+		'empty-stats-card',
+		'backup-records',
+		'connect-banner',
+		'unlinked-user',
+		'security-bundle',
+		'boost-card',
+		'crm-card',
+		'backup-offer',
+		'scan-offer',
+		'antispam-offer',
+		'monitor-offer',
+		'search-offer',
+		'videopress-offer',
+		'support-offer',
+		'plan-offer',
+		'release-notice',
+	] )( 'knows %s, which then is away for good', async ( id ) => {
+		const { status, body } = await post(
+			`notice/${ id }`,
+			{ dismissed: true },
+			{ as: 'editor' }
+		);
+		expect( [ status, body[ id ] ] ).toEqual( [ 200, true ] );
+		const { page } = await openPage( 'editor' );
+		expect( page.initialState.dismissedNotices ).toHaveProperty( id, true );
+	} );
+
 	it( 'takes nobody’s word for who the user is', async () => {
 		await post(
 			'notice/welcome',

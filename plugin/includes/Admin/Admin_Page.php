@@ -98,6 +98,9 @@ final class Admin_Page {
 		<div id="jetpack-dashboard-root" class="jp-dashboard">
 			<noscript>
 				<p><?php esc_html_e( 'This page needs JavaScript. Switch it on in your browser, then load the page again.', 'jetpack-dashboard' ); ?></p>
+				<?php if ( current_user_can( 'jetpack_manage_modules' ) ) : ?>
+					<p><a href="<?php echo esc_url( Modules\Modules_Page::url() ); ?>"><?php esc_html_e( 'The list of modules works without it.', 'jetpack-dashboard' ); ?></a></p>
+				<?php endif; ?>
 			</noscript>
 			<?php if ( ! $this->assets->are_built() ) : ?>
 				<p><?php esc_html_e( 'The dashboard’s files are missing. Install the plugin again, or build it.', 'jetpack-dashboard' ); ?></p>

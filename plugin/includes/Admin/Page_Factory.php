@@ -23,6 +23,7 @@ use Jetpack_Dashboard\Site\Offer_State;
 use Jetpack_Dashboard\Site\Site_Plan;
 use Jetpack_Dashboard\Site\Site_State;
 use Jetpack_Dashboard\Site\State_Notices;
+use Jetpack_Dashboard\Stats\Stats_Page;
 
 /**
  * The page's part of the composition root: which parts make up the page and its initial state.
@@ -111,6 +112,12 @@ final class Page_Factory {
 					static fn(): string => __( 'Search', 'jetpack-dashboard' ),
 					'manage_options',
 					static fn(): Subpage_Body => new Search_Page( $plugin->modules(), $plugin->settings(), $connection->status() )
+				),
+				new Subpage(
+					Stats_Page::SLUG,
+					static fn(): string => __( 'Site Stats', 'jetpack-dashboard' ),
+					'view_stats',
+					static fn(): Subpage_Body => new Stats_Page( $plugin->stats_parts()->report(), $plugin->stats_parts()->calendar(), new Build( $plugin->path(), $plugin->url() ) )
 				),
 			)
 		);

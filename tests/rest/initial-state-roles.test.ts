@@ -1,0 +1,283 @@
+import { decodedText, openPage, readGlobal, PAGE } from './support/admin-page';
+import type { PageGlobal } from './support/admin-page';
+import { readConnection } from './support/connection-facts';
+import { dropMustUsePlugin } from './support/dropped-plugin';
+import { keepState } from './support/kept-state';
+import { setOption, switchModule, useScenario } from './support/site-state';
+import { evalJson, fetchPath, get } from './support/site';
+
+const PEOPLE = [
+	'subscriber',
+	'contributor',
+	'author',
+	'editor',
+	'admin',
+] as const;
+const SCENARIOS = [ 'local', 'not-connected', 'connected', 'offline' ] as const;
+
+const ANTISPAM_KEY = 'abcdef123456';
+
+/** The provider's parts and the routes that answer them by themselves. */
+const PART_ROUTES: Record< string, string > = {
+	site: 'site',
+	features: 'site/features',
+	purchases: 'site/purchases',
+	benefits: 'site/benefits',
+	discount: 'site/discount',
+	products: 'site/products',
+	rewind: 'rewind',
+	scan: 'scan',
+	activity: 'site/activity',
+	monitor: 'module/monitor/data',
+};
+
+/** Where the pages of `adminPages` are. */
+const PAGE_URLS: Record< string, string > = {
+	jetpack_about: 'admin.php?page=jetpack_about',
+	jetpack_modules: 'admin.php?page=jetpack_modules',
+	'jetpack-debugger': 'admin.php?page=jetpack-debugger',
+	'jetpack-search': 'admin.php?page=jetpack-search',
+	stats: 'admin.php?page=stats',
+	vaultpress: 'admin.php?page=vaultpress',
+	'update-core': 'update-core.php',
+	widgets: 'customize.php?autofocus%5Bpanel%5D=widgets',
+};
+
+keepState();
+beforeAll( async () => {
+	await setOption( 'wordpress_api_key', ANTISPAM_KEY );
+} );
+afterAll( () => useScenario( 'local' ) );
+
+describe.each( SCENARIOS )( 'the page of a site that is %s', ( scenario ) => {
+	let secrets: string[] = [];
+	beforeAll( async () => {
+		await useScenario( scenario );
+		await switchModule( 'protect', true );
+		await switchModule( 'stats', true );
+		if ( scenario === 'connected' ) {
+			const parts = Object.keys( PART_ROUTES )
+				.map( ( part ) => `parts[]=${ part }` )
+				.join( '&' );
+			await get( `dashboard?${ parts }` );
+			secrets = ( await readConnection() ).secrets;
+			expect( secrets.length ).toBeGreaterThan( 0 );
+		}
+	} );
+
+	describe.each( PEOPLE )( 'opened by %s', ( as ) => {
+		const opens = scenario !== 'offline' || as === 'admin';
+		const isManager = as === 'admin';
+		let html = '';
+		let page: PageGlobal;
+
+		beforeAll( async () => {
+			const answer = await fetchPath( PAGE, { as } );
+			html = answer.text;
+			expect( answer.status ).toBe( opens ? 200 : 403 );
+			page = readGlobal( html ) as PageGlobal;
+		} );
+
+		it( 'holds no secret, and the anti-spam key for those alone who may write it', () => {
+			const seen = decodedText( html );
+			expect( secrets.filter( ( one ) => seen.includes( one ) ) ).toEqual(
+				[]
+			);
+			expect( seen ).not.toMatch(
+				/client_secret|registration_access_token|access_token|refresh_token/
+			);
+			if ( ! isManager ) {
+				expect( seen ).not.toContain( ANTISPAM_KEY );
+			}
+		} );
+
+		if ( ! opens ) {
+			it( 'holds nothing of ours', () => {
+				expect( page ).toBeNull();
+			} );
+			return;
+		}
+
+		it( 'holds the settings and modules that REST gives, and of two modules the names', async () => {
+			const settings = await get( 'settings', { as } );
+			expect( { ...page.initialState.settings } ).toEqual(
+				settings.status === 200 ? settings.body : {}
+			);
+			const modules = await get( 'module/all', { as } );
+			const readable =
+				modules.status === 200 ? Object.keys( modules.body ) : [];
+			for ( const slug of Object.keys( page.initialState.getModules ) ) {
+				if ( slug !== 'blocks' && ! readable.includes( slug ) ) {
+					expect( [ 'stats', 'protect' ] ).toContain( slug );
+					expect(
+						Object.keys(
+							page.initialState.getModules[ slug ]
+						).sort()
+					).toEqual( [ 'activated', 'module', 'name', 'override' ] );
+				}
+			}
+		} );
+
+		it( 'holds preloaded answers that REST gives too', async () => {
+			for ( const [ path, { body } ] of Object.entries( page.preload ) ) {
+				const answer = await get( path.replace( '/jetpack/v4/', '' ), {
+					as,
+				} );
+				expect( [ path, answer.status, answer.body ] ).toEqual( [
+					path,
+					200,
+					body,
+				] );
+			}
+		} );
+
+		it( 'holds the provider’s answers that its routes give, none to others', async () => {
+			const parts = page.initialState.dashboard.parts;
+			if ( scenario === 'connected' && isManager ) {
+				expect( Object.keys( parts ) ).toEqual(
+					expect.arrayContaining( [
+						'site',
+						'rewind',
+						'scan',
+						'purchases',
+					] )
+				);
+			} else {
+				expect( { ...parts } ).toEqual( {} );
+			}
+			for ( const part of Object.keys( parts ) ) {
+				expect( PART_ROUTES ).toHaveProperty( part );
+				const answer = await get( PART_ROUTES[ part ] ?? '', { as } );
+				// The monitor's route speaks only while its module is on; its part is the same facts.
+				if ( part !== 'monitor' ) {
+					expect( [ part, answer.status, answer.body ] ).toEqual( [
+						part,
+						200,
+						parts[ part ].body,
+					] );
+				}
+				expect( parts[ part ].age ).toBeGreaterThanOrEqual( 0 );
+			}
+		} );
+
+		it( 'names plugins only to whom REST lists them', async () => {
+			const { status } = await get( 'plugins', { as } );
+			const { ownPlugins, canInstallPlugins } = page.initialState;
+			expect( status === 200 ).toBe( isManager );
+			expect( Object.keys( ownPlugins ) ).toEqual(
+				isManager
+					? [
+							'akismet',
+							'vaultpress',
+							'jetpack-boost',
+							'zero-bs-crm',
+					  ]
+					: []
+			);
+			expect( canInstallPlugins ).toBe( isManager );
+		} );
+
+		it( 'counts what a backup would hold for managers alone', () => {
+			const { recordCounts } = page.initialState.siteData;
+			expect( recordCounts === null ).toBe( ! isManager );
+			if ( ! isManager ) {
+				expect( page.initialState.siteData.plan.class ).toBe( 'free' );
+			}
+		} );
+
+		it( 'names the pages beside it that open, and no page that doesn’t', async () => {
+			const { adminPages } = page.initialState;
+			for ( const [ slug, url ] of Object.entries( PAGE_URLS ) ) {
+				const { status } = await fetchPath( `/wp-admin/${ url }`, {
+					as,
+				} );
+				// A block theme's site has a customizer without that panel.
+				const isThere = slug === 'widgets' ? false : status === 200;
+				expect( [ slug, adminPages.includes( slug ) ] ).toEqual( [
+					slug,
+					isThere,
+				] );
+			}
+		} );
+	} );
+} );
+
+describe( 'facts of the site', () => {
+	beforeAll( () => useScenario( 'local' ) );
+
+	it( 'count what is there', async () => {
+		const wanted = await evalJson(
+			`require_once ABSPATH . 'wp-admin/includes/plugin.php';
+echo wp_json_encode( array( 'posts' => count( get_posts( array( 'numberposts' => -1, 'post_status' => 'publish' ) ) ), 'plugins' => count( get_plugins() ), 'comments' => count( get_comments( array( 'status' => 'approve', 'fields' => 'ids' ) ) ) ) );`
+		);
+		const { page } = await openPage( 'admin' );
+		expect( page.initialState.siteData.recordCounts ).toEqual( wanted );
+		expect( wanted.posts ).toBeGreaterThan( 0 );
+	} );
+
+	it( 'tell where files may not change', async () => {
+		const remove = dropMustUsePlugin(
+			'file-mods',
+			"add_filter( 'file_mod_allowed', '__return_false' );"
+		);
+		try {
+			const { page } = await openPage( 'admin' );
+			expect( page.initialState.canInstallPlugins ).toBe( false );
+			expect( page.initialState.ownPlugins ).toHaveProperty( 'akismet' );
+			expect( page.initialState.adminPages ).not.toContain(
+				'update-core'
+			);
+		} finally {
+			remove();
+		}
+	} );
+
+	it( 'lead to the widgets’ panel where the theme has widget areas, and to the vault plugin’s page while that is on', async () => {
+		const remove = dropMustUsePlugin(
+			'widgets',
+			`add_action( 'widgets_init', static function () { register_sidebar( array( 'id' => 'side' ) ); } );
+add_action( 'admin_menu', static function () { add_submenu_page( 'jetpack', 'VaultPress', 'VaultPress', 'manage_options', 'vaultpress', '__return_null' ); }, 20 );`
+		);
+		try {
+			const { page } = await openPage( 'admin' );
+			expect( page.initialState.adminPages ).toEqual(
+				expect.arrayContaining( [ 'widgets', 'vaultpress' ] )
+			);
+			const editor = await openPage( 'editor' );
+			expect( editor.page.initialState.adminPages ).toEqual( [
+				'jetpack_about',
+			] );
+		} finally {
+			remove();
+		}
+	} );
+} );
+
+describe( 'what the dashboard’s facts cost', () => {
+	it( 'is three queries at most, with the provider’s answers kept', async () => {
+		await useScenario( 'connected' );
+		await get( 'dashboard?parts[]=site&parts[]=rewind&parts[]=scan' );
+		const cost = await evalJson< { queries: number; parts: number } >( `
+require_once ABSPATH . 'wp-admin/includes/plugin.php';
+wp_set_current_user( get_user_by( 'login', 'admin' )->ID );
+$plugin    = \\Jetpack_Dashboard\\Plugin::instance();
+$dismissed = $plugin->dismissed_notices();
+$release   = new \\Jetpack_Dashboard\\Admin\\Release_Notice( $plugin->path( 'release-notice.php' ), $plugin->url(), $dismissed );
+$dashboard = new \\Jetpack_Dashboard\\Admin\\Dashboard_State( array( $plugin->site_data(), 'last_of' ), new \\Jetpack_Dashboard\\Plugins\\Own_Plugins() );
+// What every admin page has read before ours is built.
+wp_load_alloptions();
+get_user_meta( get_current_user_id() );
+wp_count_comments();
+current_user_can( 'jetpack_manage_modules' );
+$plugin->connection_status()->is_registered();
+global $wpdb;
+$before = $wpdb->num_queries;
+$state  = $dashboard->to_array();
+$release->for_current_user();
+\\Jetpack_Dashboard\\Site\\Record_Counts::to_array();
+echo wp_json_encode( array( 'queries' => $wpdb->num_queries - $before, 'parts' => count( (array) $state['dashboard']['parts'] ) ) );` );
+		expect( cost.parts ).toBeGreaterThan( 2 );
+		expect( cost.queries ).toBeGreaterThan( 0 );
+		expect( cost.queries ).toBeLessThanOrEqual( 3 );
+	} );
+} );
