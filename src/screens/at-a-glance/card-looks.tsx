@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { PartName } from '../../api/dashboard';
 import { ButtonLink } from '../../components/light/button-link';
 import { Pill } from '../../components/light/pill';
@@ -16,40 +16,29 @@ import { DashboardCard, NotConnectedPill } from './dashboard-card';
 import type { CardIdentity } from './dashboard-card';
 import { PartStatus } from './part-status';
 
-interface LookProps extends CardIdentity {
-	/** What the card is for, or what it can't do now. */
-	readonly children: ReactNode;
-}
+/**
+ * What several cards show in the same way, as properties of the one component
+ * that draws them: a card that changes its look stays the same element, so
+ * that its title keeps the focus.
+ */
+type Look = Partial< ComponentProps< typeof DashboardCard > >;
 
 /** What needs the account service, where none is configured (decision 44). */
-export function LocalCard( { children, ...card }: LookProps ) {
-	return (
-		<DashboardCard
-			{ ...card }
-			isOff
-			pill={ <Pill>{ __( 'Local', 'jetpack-dashboard' ) }</Pill> }
-			more={ __(
-				'No account service is configured.',
-				'jetpack-dashboard'
-			) }
-		>
-			{ children }
-		</DashboardCard>
-	);
+export function localLook(): Look {
+	return {
+		isOff: true,
+		pill: <Pill>{ __( 'Local', 'jetpack-dashboard' ) }</Pill>,
+		more: __( 'No account service is configured.', 'jetpack-dashboard' ),
+	};
 }
 
 /** Asks for the connection that is missing: the site's, or an account's (B487). */
-export function NotConnectedCard( { children, ...card }: LookProps ) {
-	return (
-		<DashboardCard
-			{ ...card }
-			isOff
-			pill={ <NotConnectedPill /> }
-			actions={ <ConnectLink /> }
-		>
-			{ children }
-		</DashboardCard>
-	);
+export function notConnectedLook(): Look {
+	return {
+		isOff: true,
+		pill: <NotConnectedPill />,
+		actions: <ConnectLink />,
+	};
 }
 
 function ConnectLink() {
@@ -64,43 +53,47 @@ function ConnectLink() {
 	) : null;
 }
 
-/** Lines of text are on their way. */
-export function LoadingCard( {
-	extra,
-	...card
-}: CardIdentity & { extra?: ReactNode } ) {
-	return (
-		<DashboardCard
-			{ ...card }
-			isLoading
-			more={ <Skeleton characters={ 22 } /> }
-			extra={ extra }
-		>
-			<Skeleton characters={ 32 } />
-		</DashboardCard>
-	);
+/** Two lines of text are on their way. */
+export function loadingLook(): Look {
+	return {
+		isLoading: true,
+		children: <Skeleton characters={ 32 } />,
+		more: <Skeleton characters={ 22 } />,
+	};
 }
 
 /** It says that alone, and offers to try again (decision 46). */
+export function failedLook( part: PartName ): Look {
+	return {
+		isFailed: true,
+		pill: (
+			<Pill status="warn">
+				{ __( 'Not loaded', 'jetpack-dashboard' ) }
+			</Pill>
+		),
+		extra: <PartStatus part={ part } />,
+	};
+}
+
+interface LookProps extends CardIdentity {
+	/** What the card is for, or what it can't do now. */
+	readonly children: ReactNode;
+}
+
+/** For cards without a title to keep the focus in: the same looks as components. */
+export function NotConnectedCard( props: LookProps ) {
+	return <DashboardCard { ...notConnectedLook() } { ...props } />;
+}
+
+export function LoadingCard( props: CardIdentity ) {
+	return <DashboardCard { ...loadingLook() } { ...props } />;
+}
+
 export function FailedCard( {
-	children,
 	part,
-	...card
+	...props
 }: LookProps & { part: PartName } ) {
-	return (
-		<DashboardCard
-			{ ...card }
-			isFailed
-			pill={
-				<Pill status="warn">
-					{ __( 'Not loaded', 'jetpack-dashboard' ) }
-				</Pill>
-			}
-			extra={ <PartStatus part={ part } /> }
-		>
-			{ children }
-		</DashboardCard>
-	);
+	return <DashboardCard { ...failedLook( part ) } { ...props } />;
 }
 
 const PILLS: Readonly< Record< StatusBadge[ 'status' ], PillStatus > > = {

@@ -30,9 +30,14 @@ export function getUnavailableText( reason: string ): string {
 				'VaultPress can hand it over: ask support.',
 				'jetpack-dashboard'
 			);
-		default:
+		case 'missing_plan':
 			return __(
 				'It is not part of the site’s plan.',
+				'jetpack-dashboard'
+			);
+		default:
+			return __(
+				'The account service does not offer it for this site.',
 				'jetpack-dashboard'
 			);
 	}

@@ -3,7 +3,7 @@ import { shallowEqual } from 'react-redux';
 import { Skeleton } from '../../../components/light/skeleton';
 import { useAppSelector } from '../../../hooks/store';
 import { assertNever } from '../../../lib/assert-never';
-import { FailedCard, LocalCard, NotConnectedCard } from '../card-looks';
+import { failedLook, localLook, notConnectedLook } from '../card-looks';
 import { DashboardCard, OfflineCard } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
 import { PartStatus } from '../part-status';
@@ -40,22 +40,22 @@ export function ActivityCard() {
 
 		case 'local':
 			return (
-				<LocalCard { ...card }>
+				<DashboardCard { ...card } { ...localLook() }>
 					{ __(
 						'What happens on your site is recorded by an account service.',
 						'jetpack-dashboard'
 					) }
-				</LocalCard>
+				</DashboardCard>
 			);
 
 		case 'not-connected':
 			return (
-				<NotConnectedCard { ...card }>
+				<DashboardCard { ...card } { ...notConnectedLook() }>
 					{ __(
 						'Connect to see what happens on your site.',
 						'jetpack-dashboard'
 					) }
-				</NotConnectedCard>
+				</DashboardCard>
 			);
 
 		case 'loading':
@@ -82,12 +82,12 @@ export function ActivityCard() {
 
 		case 'failed':
 			return (
-				<FailedCard { ...card } part="activity">
+				<DashboardCard { ...card } { ...failedLook( 'activity' ) }>
 					{ __(
 						'Your site’s activity could not be loaded.',
 						'jetpack-dashboard'
 					) }
-				</FailedCard>
+				</DashboardCard>
 			);
 
 		case 'empty':

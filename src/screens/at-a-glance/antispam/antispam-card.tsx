@@ -8,7 +8,7 @@ import { Skeleton } from '../../../components/light/skeleton';
 import { useAppSelector } from '../../../hooks/store';
 import { assertNever } from '../../../lib/assert-never';
 import { getAdminUrl } from '../../../state/site/selectors';
-import { FailedCard } from '../card-looks';
+import { failedLook } from '../card-looks';
 import { DashboardCard, OfflineCard } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
 import { PartStatus } from '../part-status';
@@ -63,12 +63,12 @@ export function AntispamCard() {
 
 		case 'failed':
 			return (
-				<FailedCard { ...card } part="akismet">
+				<DashboardCard { ...card } { ...failedLook( 'akismet' ) }>
 					{ __(
 						'The number of blocked spam could not be loaded.',
 						'jetpack-dashboard'
 					) }
-				</FailedCard>
+				</DashboardCard>
 			);
 
 		case 'not-installed':

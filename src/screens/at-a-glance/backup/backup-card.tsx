@@ -4,10 +4,10 @@ import { shallowEqual } from 'react-redux';
 import { useAppSelector } from '../../../hooks/store';
 import { assertNever } from '../../../lib/assert-never';
 import {
-	FailedCard,
-	LoadingCard,
-	LocalCard,
-	NotConnectedCard,
+	failedLook,
+	loadingLook,
+	localLook,
+	notConnectedLook,
 } from '../card-looks';
 import { DashboardCard, OfflineCard } from '../dashboard-card';
 import { OfferCard } from '../offer/offer-banner';
@@ -19,7 +19,7 @@ import { getBackupFacts } from './backup-facts';
 import { BackupPill, NoBackupPill, paceText } from './backup-state';
 import { backupView } from './backup-view';
 import { RecordBar } from './record-bar';
-import { VaultBackupCard } from './vault-backup-card';
+import { drawVaultBackup } from './draw-vault-backup';
 
 export function backupTitle(): string {
 	return __( 'Backup', 'jetpack-dashboard' );
@@ -43,28 +43,29 @@ export function BackupCard() {
 
 		case 'local':
 			return (
-				<LocalCard { ...card }>
+				<DashboardCard { ...card } { ...localLook() }>
 					{ __(
 						'Copies of your site are kept by an account service.',
 						'jetpack-dashboard'
 					) }
-				</LocalCard>
+				</DashboardCard>
 			);
 
 		case 'not-connected':
 			return (
-				<NotConnectedCard { ...card }>
+				<DashboardCard { ...card } { ...notConnectedLook() }>
 					{ __(
 						'Connect to back up your site.',
 						'jetpack-dashboard'
 					) }
-				</NotConnectedCard>
+				</DashboardCard>
 			);
 
 		case 'loading':
 			return (
-				<LoadingCard
+				<DashboardCard
 					{ ...card }
+					{ ...loadingLook() }
 					extra={
 						<RecordBar
 							record={ view.record }
@@ -77,12 +78,12 @@ export function BackupCard() {
 
 		case 'failed':
 			return (
-				<FailedCard { ...card } part={ view.part }>
+				<DashboardCard { ...card } { ...failedLook( view.part ) }>
 					{ __(
 						'The state of your backups could not be loaded.',
 						'jetpack-dashboard'
 					) }
-				</FailedCard>
+				</DashboardCard>
 			);
 
 		case 'preparing':
@@ -185,7 +186,7 @@ export function BackupCard() {
 		case 'vault-active':
 		case 'vault-not-registered':
 		case 'vault-plugin':
-			return <VaultBackupCard { ...card } view={ view } />;
+			return drawVaultBackup( view, card, ago );
 
 		case 'connect':
 		case 'upgrade':

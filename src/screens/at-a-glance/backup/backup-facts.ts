@@ -38,6 +38,7 @@ export function getBackupFacts( state: RootState ): BackupFacts {
 		vaultPlugin: getOwnPluginState( state, 'vaultpress' ),
 		pace: getSiteBackupPace( state ),
 		isVaultPlan: hasPlanOf( state, [ 'personal', 'premium', 'business' ] ),
+		isPlanLoading: getPart( state, 'site' ).kind === 'loading',
 		offer: getOffer( state, 'backup' ),
 		record: getRecord( state ),
 	};

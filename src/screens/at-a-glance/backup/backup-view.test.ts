@@ -36,6 +36,7 @@ const OWNED: BackupFacts = {
 	vaultPlugin: 'not-installed',
 	pace: 'real-time',
 	isVaultPlan: false,
+	isPlanLoading: false,
 	offer: 'none',
 	record: RECORD,
 };
@@ -185,6 +186,11 @@ const TABLE: readonly [ string, Partial< BackupFacts >, BackupView ][] = [
 		'A298: a connect prompt without one',
 		{ ...unavailable, offer: 'connect' },
 		{ kind: 'connect' },
+	],
+	[
+		'loads until it is known what to offer',
+		{ ...unavailable, isPlanLoading: true },
+		{ kind: 'loading', record: { kind: 'none' } },
 	],
 	[
 		'says that it is unavailable where nothing is offered',

@@ -21,6 +21,8 @@ export interface BackupFacts {
 	readonly pace: BackupPace | null;
 	/** A plan of the years when the vault plugin made the backups. */
 	readonly isVaultPlan: boolean;
+	/** What the site has bought is on its way, and the offer with it. */
+	readonly isPlanLoading: boolean;
 	readonly offer: OfferView;
 	readonly record: RecordView;
 }
@@ -124,7 +126,10 @@ function vaultView( { reason }: Rewind, facts: BackupFacts ): BackupView {
 	} else if ( facts.isVaultPlan && facts.vaultPlugin !== null ) {
 		return { kind: 'vault-plugin' };
 	}
-	return facts.offer === 'none'
-		? { kind: 'unavailable', reason }
-		: { kind: facts.offer };
+	if ( facts.offer !== 'none' ) {
+		return { kind: facts.offer };
+	}
+	return facts.isPlanLoading
+		? { kind: 'loading', record: { kind: 'none' } }
+		: { kind: 'unavailable', reason };
 }

@@ -5,10 +5,10 @@ import { Pill } from '../../../components/light/pill';
 import { useAppSelector } from '../../../hooks/store';
 import { assertNever } from '../../../lib/assert-never';
 import {
-	FailedCard,
-	LoadingCard,
-	LocalCard,
-	NotConnectedCard,
+	failedLook,
+	loadingLook,
+	localLook,
+	notConnectedLook,
 } from '../card-looks';
 import { DashboardCard, OfflineCard } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
@@ -40,22 +40,22 @@ export function MonitorCard() {
 
 		case 'local':
 			return (
-				<LocalCard { ...card }>
+				<DashboardCard { ...card } { ...localLook() }>
 					{ __(
 						'Your site is watched from outside, by an account service.',
 						'jetpack-dashboard'
 					) }
-				</LocalCard>
+				</DashboardCard>
 			);
 
 		case 'not-connected':
 			return (
-				<NotConnectedCard { ...card }>
+				<DashboardCard { ...card } { ...notConnectedLook() }>
 					{ __(
 						'Connect to get alerts if your site goes offline.',
 						'jetpack-dashboard'
 					) }
-				</NotConnectedCard>
+				</DashboardCard>
 			);
 
 		case 'unavailable':
@@ -98,16 +98,16 @@ export function MonitorCard() {
 			);
 
 		case 'loading':
-			return <LoadingCard { ...card } />;
+			return <DashboardCard { ...card } { ...loadingLook() } />;
 
 		case 'failed':
 			return (
-				<FailedCard { ...card } part="monitor">
+				<DashboardCard { ...card } { ...failedLook( 'monitor' ) }>
 					{ __(
 						'When your site was down last could not be loaded.',
 						'jetpack-dashboard'
 					) }
-				</FailedCard>
+				</DashboardCard>
 			);
 
 		case 'active':

@@ -5,10 +5,10 @@ import { Pill } from '../../../components/light/pill';
 import { useAppSelector } from '../../../hooks/store';
 import { assertNever } from '../../../lib/assert-never';
 import {
-	FailedCard,
-	LoadingCard,
-	LocalCard,
-	NotConnectedCard,
+	failedLook,
+	loadingLook,
+	localLook,
+	notConnectedLook,
 } from '../card-looks';
 import { DashboardCard, OfflineCard } from '../dashboard-card';
 import { OfferCard } from '../offer/offer-banner';
@@ -23,7 +23,7 @@ import {
 	threatsText,
 } from './scan-result';
 import { scanView } from './scan-view';
-import { VaultScanCard } from './vault-scan-card';
+import { drawVaultScan } from './draw-vault-scan';
 
 export function scanTitle(): string {
 	return __( 'Scan', 'jetpack-dashboard' );
@@ -56,35 +56,35 @@ export function ScanCard() {
 
 		case 'local':
 			return (
-				<LocalCard { ...card }>
+				<DashboardCard { ...card } { ...localLook() }>
 					{ __(
 						'Your site is looked through for threats by an account service.',
 						'jetpack-dashboard'
 					) }
-				</LocalCard>
+				</DashboardCard>
 			);
 
 		case 'not-connected':
 			return (
-				<NotConnectedCard { ...card }>
+				<DashboardCard { ...card } { ...notConnectedLook() }>
 					{ __(
 						'Connect to have your site looked through for threats.',
 						'jetpack-dashboard'
 					) }
-				</NotConnectedCard>
+				</DashboardCard>
 			);
 
 		case 'loading':
-			return <LoadingCard { ...card } />;
+			return <DashboardCard { ...card } { ...loadingLook() } />;
 
 		case 'failed':
 			return (
-				<FailedCard { ...card } part={ view.part }>
+				<DashboardCard { ...card } { ...failedLook( view.part ) }>
 					{ __(
 						'What the scan has found could not be loaded.',
 						'jetpack-dashboard'
 					) }
-				</FailedCard>
+				</DashboardCard>
 			);
 
 		case 'threats':
@@ -184,7 +184,7 @@ export function ScanCard() {
 		case 'vault-threats':
 		case 'vault-no-threats':
 		case 'vault-plugin':
-			return <VaultScanCard { ...card } view={ view } />;
+			return drawVaultScan( view, card );
 
 		case 'connect':
 		case 'upgrade':

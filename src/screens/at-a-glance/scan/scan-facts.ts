@@ -24,6 +24,7 @@ export function getScanFacts( state: RootState ): ScanFacts {
 		vaultpress: getPart( state, 'vaultpress' ),
 		vaultPlugin: getOwnPluginState( state, 'vaultpress' ),
 		isVaultPlan: hasPlanOf( state, [ 'premium', 'business' ] ),
+		isPlanLoading: getPart( state, 'site' ).kind === 'loading',
 		offer: getOffer( state, 'scan' ),
 	};
 }

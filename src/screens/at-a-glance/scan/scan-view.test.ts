@@ -38,6 +38,7 @@ const OWNED: ScanFacts = {
 	vaultpress: LOADING,
 	vaultPlugin: 'not-installed',
 	isVaultPlan: false,
+	isPlanLoading: false,
 	offer: 'none',
 };
 
@@ -217,6 +218,11 @@ const TABLE: readonly [ string, Partial< ScanFacts >, ScanView ][] = [
 		'A145: a connect prompt without one',
 		{ ...unavailable, offer: 'connect' },
 		{ kind: 'connect' },
+	],
+	[
+		'loads until it is known what to offer',
+		{ ...unavailable, isPlanLoading: true },
+		{ kind: 'loading' },
 	],
 	[
 		'says that it is unavailable where nothing is offered',

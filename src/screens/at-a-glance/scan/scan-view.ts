@@ -18,6 +18,8 @@ export interface ScanFacts {
 	readonly vaultPlugin: OwnPluginState | null;
 	/** Of the classes premium and business. */
 	readonly isVaultPlan: boolean;
+	/** What the site has bought is on its way, and the offer with it. */
+	readonly isPlanLoading: boolean;
 	readonly offer: OfferView;
 }
 
@@ -130,7 +132,10 @@ function unavailableView( reason: string, facts: ScanFacts ): ScanView {
 	} else if ( facts.isVaultPlan && facts.vaultPlugin !== null ) {
 		return { kind: 'vault-plugin' };
 	}
-	return facts.offer === 'none'
-		? { kind: 'unavailable', reason }
-		: { kind: facts.offer };
+	if ( facts.offer !== 'none' ) {
+		return { kind: facts.offer };
+	}
+	return facts.isPlanLoading
+		? { kind: 'loading' }
+		: { kind: 'unavailable', reason };
 }

@@ -14,13 +14,15 @@ import {
 } from './scan-result';
 import type { VaultScanView } from './scan-view';
 
-interface VaultScanCardProps extends CardIdentity {
-	readonly view: VaultScanView;
+interface ScanCardIdentity extends CardIdentity {
 	readonly titleRef: RefObject< HTMLHeadingElement >;
 }
 
-/** The Scan card of a site that the vault plugin looks through (000 §2). */
-export function VaultScanCard( { view, ...card }: VaultScanCardProps ) {
+/**
+ * The Scan card of a site that the vault plugin looks through (000 §2). A
+ * function, so that the card stays the same element.
+ */
+export function drawVaultScan( view: VaultScanView, card: ScanCardIdentity ) {
 	switch ( view.kind ) {
 		case 'vault-not-registered':
 			return (

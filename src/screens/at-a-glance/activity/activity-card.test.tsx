@@ -1,0 +1,48 @@
+import { fakeNetwork, json } from '../../../api/network.fixture';
+import {
+	cardOf,
+	EVENT,
+	inCard,
+	renderParts,
+} from '../sections/security.fixture';
+
+// Drawing the dashboard takes its time on a busy machine.
+jest.setTimeout( 20_000 );
+
+beforeEach( () => {
+	fakeNetwork( () => json( {} ) );
+} );
+
+describe( 'the Activity card', () => {
+	it( 'lists the last events, who did them and when, and leads to all (A096)', () => {
+		const hourAgo = new Date( Date.now() - 3_600_000 ).toISOString();
+		renderParts( {
+			activity: {
+				data: [
+					{ ...EVENT, published: hourAgo },
+					{ ...EVENT, id: '2', summary: 'Plugin updated', actor: '' },
+				],
+			},
+		} );
+		const rows = inCard( 'Activity' ).getAllByRole( 'listitem' );
+		expect( rows ).toHaveLength( 2 );
+		expect( rows[ 0 ] ).toHaveTextContent(
+			'Post publishedmarta, 1 hour ago'
+		);
+		expect(
+			inCard( 'Activity' ).getByRole( 'link', {
+				name: /View all activity/,
+			} )
+		).toHaveAttribute(
+			'href',
+			expect.stringContaining( 'source=jetpack-activity-log' )
+		);
+	} );
+
+	it( 'says when nothing has happened', () => {
+		renderParts( { activity: { data: [] } } );
+		expect( cardOf( 'Activity' ) ).toHaveTextContent(
+			'Nothing has happened yet.'
+		);
+	} );
+} );

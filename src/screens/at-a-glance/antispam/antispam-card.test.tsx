@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react';
+import { deferred, fakeNetwork, json } from '../../../api/network.fixture';
+import { getNotices } from '../../../state/notices/selectors';
+import { cardOf, inCard, renderParts } from '../sections/security.fixture';
+
+// Drawing the dashboard takes its time on a busy machine.
+jest.setTimeout( 20_000 );
+
+const NOT_INSTALLED = { ownPlugins: { akismet: 'not-installed' } };
+
+beforeEach( () => {
+	fakeNetwork( () => json( {} ) );
+} );
+
+describe( 'the Anti-spam card', () => {
+	it( 'counts what was blocked, and leads to it (A132)', () => {
+		renderParts( { akismet: '1,234' } );
+		expect( cardOf( 'Anti-spam' ) ).toHaveTextContent( '1,234' );
+		expect(
+			inCard( 'Anti-spam' ).getByRole( 'link', {
+				name: 'Moderate comments',
+			} )
+		).toHaveAttribute(
+			'href',
+			'http://site.test/wp-admin/edit-comments.php?comment_status=spam'
+		);
+	} );
+
+	it( 'asks for a valid key (A131)', () => {
+		renderParts( { akismet: 'invalid_key' } );
+		expect(
+			inCard( 'Anti-spam' ).getByRole( 'link', {
+				name: 'Enter your key',
+			} )
+		).toHaveAttribute(
+			'href',
+			'http://site.test/wp-admin/options-general.php?page=akismet-key-config'
+		);
+	} );
+
+	it( 'offers to install the plugin that is missing (A129)', () => {
+		renderParts( { akismet: null }, NOT_INSTALLED );
+		expect(
+			inCard( 'Anti-spam' ).getByRole( 'button', {
+				name: 'Install Akismet',
+			} )
+		).toBeInTheDocument();
+	} );
+
+	it( 'offers to activate the plugin that is off (A130)', () => {
+		renderParts(
+			{ akismet: null },
+			{ ownPlugins: { akismet: 'inactive' } }
+		);
+		expect(
+			inCard( 'Anti-spam' ).getByRole( 'button', {
+				name: 'Activate Akismet',
+			} )
+		).toBeInTheDocument();
+	} );
+
+	it( 'tells who may not manage plugins whom to ask', () => {
+		renderParts( { akismet: 'not_active' }, { ownPlugins: {} } );
+		expect( inCard( 'Anti-spam' ).queryByRole( 'button' ) ).toBeNull();
+		expect( cardOf( 'Anti-spam' ) ).toHaveTextContent(
+			'Ask somebody who manages the site’s plugins to activate Akismet.'
+		);
+	} );
+
+	it( 'says that it activates, then shows the count, and keeps the focus (A134)', async () => {
+		const answer = deferred< Response >();
+		fakeNetwork( ( { method } ) =>
+			method === 'POST' ? answer.promise : json( { akismet: 3 } )
+		);
+		const { store, user } = renderParts( { akismet: null }, NOT_INSTALLED );
+		await user.click(
+			inCard( 'Anti-spam' ).getByRole( 'button', {
+				name: 'Install Akismet',
+			} )
+		);
+		expect( getNotices( store.getState() ) ).toMatchObject( [
+			{ text: 'Activating Akismet…' },
+		] );
+		answer.resolve( json( { code: 'success' } ) );
+		await waitFor(
+			() => expect( cardOf( 'Anti-spam' ) ).toHaveTextContent( '3' ),
+			{ timeout: 4000 }
+		);
+		expect(
+			screen.getByRole( 'heading', { name: 'Anti-spam' } )
+		).toHaveFocus();
+	} );
+
+	it( 'says that it could not be activated (A133)', async () => {
+		fakeNetwork( ( { method } ) =>
+			method === 'POST' ? json( { code: 'no' }, 500 ) : json( {} )
+		);
+		const { store, user } = renderParts( { akismet: null }, NOT_INSTALLED );
+		await user.click(
+			inCard( 'Anti-spam' ).getByRole( 'button', {
+				name: 'Install Akismet',
+			} )
+		);
+		await waitFor( () =>
+			expect( getNotices( store.getState() ) ).toMatchObject( [
+				{ text: 'Could not activate Akismet.', status: 'error' },
+			] )
+		);
+	} );
+} );

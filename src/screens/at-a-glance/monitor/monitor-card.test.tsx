@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeNetwork, json } from '../../../api/network.fixture';
+import {
+	cardOf,
+	inCard,
+	MODULES,
+	renderParts,
+} from '../sections/security.fixture';
+
+// Drawing the dashboard takes its time on a busy machine.
+jest.setTimeout( 20_000 );
+
+describe( 'the Downtime monitoring card', () => {
+	it( 'says when the site was last down (A104)', () => {
+		fakeNetwork( () => json( {} ) );
+		const ago = ( days: number ) =>
+			new Date( Date.now() - days * 86_400_000 ).toISOString();
+		renderParts( {
+			monitor: { last_down: ago( 12 ), last_checked: ago( 1 / 24 ) },
+		} );
+		expect( cardOf( 'Downtime monitoring' ) ).toHaveTextContent(
+			'Your site was last down 12 days ago.'
+		);
+		expect( cardOf( 'Downtime monitoring' ) ).toHaveTextContent(
+			'Last checked 1 hour ago.'
+		);
+	} );
+
+	it( 'switches its module on by a link, then shows what was seen (A274)', async () => {
+		const calls = fakeNetwork( ( { method } ) =>
+			json(
+				method === 'POST'
+					? { code: 'success' }
+					: { monitor: { last_down: null, last_checked: null } }
+			)
+		);
+		const { user } = renderParts(
+			{ monitor: null },
+			{
+				getModules: {
+					...MODULES,
+					monitor: { ...MODULES.monitor, activated: false },
+				},
+			}
+		);
+		await user.click(
+			inCard( 'Downtime monitoring' ).getByRole( 'button', {
+				name: 'Activate',
+			} )
+		);
+		expect(
+			await inCard( 'Downtime monitoring' ).findByText(
+				'Your site has not been down since it is watched.'
+			)
+		).toBeInTheDocument();
+		const sent = calls.find( ( { method } ) => method === 'POST' );
+		expect( sent?.url.pathname ).toBe(
+			'/wp-json/jetpack/v4/module/monitor/active'
+		);
+		expect( sent?.body ).toEqual( { active: true } );
+		await waitFor( () =>
+			expect(
+				screen.getByRole( 'heading', { name: 'Downtime monitoring' } )
+			).toHaveFocus()
+		);
+	} );
+} );

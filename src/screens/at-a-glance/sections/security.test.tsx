@@ -1,0 +1,248 @@
+import { screen, within } from '@testing-library/react';
+import { fakeNetwork, json } from '../../../api/network.fixture';
+import type { InitialState } from '../../../api/initial-state';
+import {
+	ACCOUNT_SERVICE,
+	EDITOR,
+	makeConnectionStatus,
+	makeModule,
+	makeUser,
+	SUBSCRIBER,
+} from '../../../api/page-data.fixture';
+import { MODULES, OWNED, renderSecurity } from './security.fixture';
+
+// Drawing the dashboard takes its time on a busy machine.
+jest.setTimeout( 20_000 );
+
+const { offlineMode } = makeConnectionStatus();
+const OFFLINE = {
+	accountService: ACCOUNT_SERVICE,
+	connectionStatus: makeConnectionStatus( {
+		offlineMode: { ...offlineMode, isActive: true, constant: true },
+	} ),
+};
+
+/** A site with all its modules on, by its connection. */
+const SITES = {
+	local: {
+		accountService: { isConfigured: false, host: '', url: '' },
+		connectionStatus: makeConnectionStatus(),
+	},
+	'not connected': {
+		accountService: ACCOUNT_SERVICE,
+		connectionStatus: makeConnectionStatus(),
+	},
+	'without an owner': {
+		accountService: ACCOUNT_SERVICE,
+		connectionStatus: makeConnectionStatus( {
+			isActive: true,
+			isRegistered: true,
+		} ),
+	},
+	connected: OWNED,
+	offline: OFFLINE,
+} satisfies Record< string, Partial< InitialState > >;
+
+const USERS = {
+	administrator: makeUser( {} ),
+	'administrator without plugins': makeUser( { manage_plugins: false } ),
+	editor: EDITOR,
+	subscriber: SUBSCRIBER,
+};
+
+type Looks = readonly ( readonly [ title: string, line: string ] )[];
+
+const OFFLINE_LINE = 'Unavailable in Offline Mode';
+const PROTECTING = [ 'Brute force protection', '7' ] as const;
+const BLOCKED = [ 'Anti-spam', '12' ] as const;
+
+const CONNECTED_LOOKS: Looks = [
+	PROTECTING,
+	[ 'Backup', 'Your site is backed up in real time.' ],
+	[ 'Scan', "No threats found, you're good to go!" ],
+	BLOCKED,
+	[
+		'Downtime monitoring',
+		'Your site has not been down since it is watched.',
+	],
+	[ 'Activity', 'Post published' ],
+];
+
+const TABLE: readonly [
+	user: keyof typeof USERS,
+	site: keyof typeof SITES,
+	looks: Looks,
+][] = [
+	[
+		'administrator',
+		'local',
+		[
+			PROTECTING,
+			[ 'Backup', 'Copies of your site are kept by an account service.' ],
+			[
+				'Scan',
+				'Your site is looked through for threats by an account service.',
+			],
+			BLOCKED,
+			[
+				'Downtime monitoring',
+				'Your site is watched from outside, by an account service.',
+			],
+			[
+				'Activity',
+				'What happens on your site is recorded by an account service.',
+			],
+		],
+	],
+	[
+		'administrator',
+		'not connected',
+		[
+			PROTECTING,
+			[ 'Backup', 'Connect to back up your site.' ],
+			[ 'Scan', 'Connect to have your site looked through for threats.' ],
+			BLOCKED,
+			[
+				'Downtime monitoring',
+				'Connect to get alerts if your site goes offline.',
+			],
+			[ 'Activity', 'Connect to see what happens on your site.' ],
+		],
+	],
+	[
+		'administrator',
+		'without an owner',
+		CONNECTED_LOOKS.map( ( look ) =>
+			look[ 0 ] === 'Downtime monitoring'
+				? [
+						look[ 0 ],
+						'Connect to get alerts if your site goes offline.',
+				  ]
+				: look
+		),
+	],
+	[ 'administrator', 'connected', CONNECTED_LOOKS ],
+	[
+		'administrator',
+		'offline',
+		[
+			PROTECTING,
+			[ 'Backup', OFFLINE_LINE ],
+			[ 'Scan', OFFLINE_LINE ],
+			[ 'Anti-spam', OFFLINE_LINE ],
+			[ 'Downtime monitoring', OFFLINE_LINE ],
+			[ 'Activity', OFFLINE_LINE ],
+		],
+	],
+	[ 'administrator without plugins', 'connected', CONNECTED_LOOKS ],
+	[ 'editor', 'connected', [ PROTECTING ] ],
+	[ 'editor', 'without an owner', [] ],
+	[ 'editor', 'local', [] ],
+	[ 'editor', 'not connected', [] ],
+	[ 'editor', 'offline', [] ],
+	[ 'subscriber', 'connected', [] ],
+	[ 'subscriber', 'without an owner', [] ],
+	[ 'subscriber', 'local', [] ],
+	[ 'subscriber', 'not connected', [] ],
+	[ 'subscriber', 'offline', [] ],
+];
+
+function renderFor(
+	user: keyof typeof USERS,
+	site: keyof typeof SITES,
+	fields: Partial< InitialState > = {}
+) {
+	fakeNetwork( () => json( {} ) );
+	const isTold = user === 'administrator';
+	return renderSecurity( {
+		...SITES[ site ],
+		userData: USERS[ user ],
+		...( isTold ? {} : { ownPlugins: {}, canInstallPlugins: false } ),
+		...fields,
+	} );
+}
+
+function securityCards(): readonly HTMLElement[] {
+	const section = screen.queryByRole( 'region', { name: 'Security' } );
+	return section ? within( section ).getAllByRole( 'article' ) : [];
+}
+
+const titleOf = ( card: HTMLElement ) =>
+	within( card ).getByRole( 'heading' ).textContent;
+
+describe( 'the Security section', () => {
+	it.each( TABLE )(
+		'for an %s of a site that is %s has these cards in this order, and no other',
+		( user, site, looks ) => {
+			renderFor( user, site );
+			const cards = securityCards();
+			expect( cards.map( titleOf ) ).toEqual(
+				looks.map( ( [ title ] ) => title )
+			);
+			looks.forEach( ( [ , line ], index ) =>
+				expect( cards[ index ] ).toHaveTextContent( line )
+			);
+		}
+	);
+
+	it( 'has cards of Activity, Anti-spam and Backup (A096, A097, A098)', () => {
+		renderFor( 'administrator', 'connected' );
+		const titles = securityCards().map( titleOf );
+		expect( titles ).toContain( 'Activity' );
+		expect( titles ).toContain( 'Anti-spam' );
+		expect( titles ).toContain( 'Backup' );
+	} );
+
+	it( 'has cards of Downtime monitoring and Scan (A104, A107)', () => {
+		renderFor( 'administrator', 'connected' );
+		const titles = securityCards().map( titleOf );
+		expect( titles ).toContain( 'Downtime monitoring' );
+		expect( titles ).toContain( 'Scan' );
+	} );
+
+	it( 'has no link and no button in what offline mode takes away (A289, C280)', () => {
+		renderFor( 'administrator', 'offline' );
+		for ( const card of securityCards().slice( 1 ) ) {
+			expect( within( card ).queryByRole( 'link' ) ).toBeNull();
+			expect( within( card ).queryByRole( 'button' ) ).toBeNull();
+		}
+	} );
+
+	it( 'offers nothing to connect to in local mode', () => {
+		renderFor( 'administrator', 'local' );
+		expect(
+			screen.queryByRole( 'link', { name: /Connect|Upgrade/ } )
+		).toBeNull();
+	} );
+
+	it( 'leads to the site’s set-up before it is connected, to one’s own account after', () => {
+		renderFor( 'administrator', 'not connected' );
+		for ( const link of screen.getAllByRole( 'link', {
+			name: 'Connect',
+		} ) ) {
+			expect( link ).toHaveAttribute( 'href', '#/setup' );
+		}
+	} );
+
+	it( 'asks to connect an account for downtime monitoring (A299)', () => {
+		renderFor( 'administrator', 'without an owner' );
+		const [ , , , , monitor ] = securityCards();
+		expect(
+			within( monitor as HTMLElement ).getByRole( 'link', {
+				name: 'Connect',
+			} )
+		).toHaveAttribute( 'href', '#/connect-user' );
+	} );
+
+	it( 'hides the card of a module that is overridden inactive (A301)', () => {
+		renderFor( 'administrator', 'connected', {
+			getModules: {
+				...MODULES,
+				monitor: makeModule( 'monitor', { override: 'inactive' } ),
+			},
+		} );
+		expect( securityCards().map( titleOf ) ).not.toContain(
+			'Downtime monitoring'
+		);
+	} );
+} );
