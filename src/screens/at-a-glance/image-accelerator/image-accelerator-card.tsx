@@ -14,11 +14,10 @@ import {
 	getImageAcceleratorFacts,
 	IMAGE_ACCELERATOR,
 } from './image-accelerator-facts';
-import { imageAcceleratorView } from './image-accelerator-view';
-
-export function imageAcceleratorTitle(): string {
-	return __( 'Image Accelerator', 'jetpack-dashboard' );
-}
+import {
+	imageAcceleratorTitle,
+	imageAcceleratorView,
+} from './image-accelerator-view';
 
 /** Whether images come from the provider's network (000 §2, decision 21). */
 export function ImageAcceleratorCard() {

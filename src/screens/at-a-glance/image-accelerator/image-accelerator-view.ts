@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import type { SiteStatus } from '../../../state/connection/selectors';
 import type { ModuleOverride } from '../../../state/modules/types';
 
@@ -43,4 +44,8 @@ export function imageAcceleratorView(
 		return { kind: 'unavailable', reason: facts.unavailableReason };
 	}
 	return { kind: facts.isOn ? 'on' : 'off' };
+}
+
+export function imageAcceleratorTitle(): string {
+	return __( 'Image Accelerator', 'jetpack-dashboard' );
 }

@@ -15,11 +15,7 @@ import { OfferCard } from '../offer/offer-banner';
 import { PartStatus } from '../part-status';
 import { takeFocusOver } from '../take-focus-over';
 import { getSearchFacts, hasInstantSearch } from './search-facts';
-import { searchView } from './search-view';
-
-export function searchTitle(): string {
-	return __( 'Search', 'jetpack-dashboard' );
-}
+import { searchTitle, searchView } from './search-view';
 
 /** Whether visitors search the site through the provider (000 §2). */
 export function SearchCard() {

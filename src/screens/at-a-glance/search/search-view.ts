@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import type { SiteStatus } from '../../../state/connection/selectors';
 import type { ModuleOverride } from '../../../state/modules/types';
 import type { OfferView } from '../offer/offer-view';
@@ -66,4 +67,8 @@ export function searchView( facts: SearchFacts ): SearchView {
 		return { kind: 'off' };
 	}
 	return { kind: facts.isInstant ? 'instant' : 'classic' };
+}
+
+export function searchTitle(): string {
+	return __( 'Search', 'jetpack-dashboard' );
 }

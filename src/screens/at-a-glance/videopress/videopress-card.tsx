@@ -17,11 +17,7 @@ import { PartStatus } from '../part-status';
 import { ServiceLink } from '../service-link';
 import { takeFocusOver } from '../take-focus-over';
 import { getVideoPressFacts } from './videopress-facts';
-import { videoPressView } from './videopress-view';
-
-export function videoPressTitle(): string {
-	return __( 'VideoPress', 'jetpack-dashboard' );
-}
+import { videoPressTitle, videoPressView } from './videopress-view';
 
 /** Where the site's videos are, and how much room is left (000 §2). */
 export function VideoPressCard() {

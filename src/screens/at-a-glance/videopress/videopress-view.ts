@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import { getVideoStoragePercent } from '../../../lib/plans/storage';
 import type { SiteStatus } from '../../../state/connection/selectors';
 import type { ModuleOverride } from '../../../state/modules/types';
@@ -90,4 +91,8 @@ export function videoPressView( facts: VideoPressFacts ): VideoPressView {
 		percent: getVideoStoragePercent( usedMb ),
 		offer,
 	};
+}
+
+export function videoPressTitle(): string {
+	return __( 'VideoPress', 'jetpack-dashboard' );
 }

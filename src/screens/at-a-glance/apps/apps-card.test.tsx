@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import { deferred, fakeNetwork, json } from '../../../api/network.fixture';
+import { inCard, renderCards, titlesOf } from '../sections/performance.fixture';
+// Loaded up front, so that its test doesn't wait for it.
+import './login-email-dialog';
+
+jest.setTimeout( 20_000 );
+
+const DIALOG = { name: 'Log in to the mobile app' };
+
+async function openDialog( user: ReturnType< typeof renderCards >[ 'user' ] ) {
+	await user.click(
+		inCard( 'Mobile apps' ).getByRole( 'button', {
+			name: 'Email me a login link',
+		} )
+	);
+	return screen.findByRole( 'dialog', DIALOG );
+}
+
+it( 'A196: dismissing it sets the site’s option', async () => {
+	const calls = fakeNetwork( ( { method } ) =>
+		json( method === 'GET' ? { dismiss_dash_app_card: true } : {} )
+	);
+	const { user, store } = renderCards();
+	await user.click(
+		inCard( 'Mobile apps' ).getByRole( 'button', {
+			name: 'Don’t show this again',
+		} )
+	);
+	await waitFor( () => expect( titlesOf() ).not.toContain( 'Mobile apps' ) );
+	expect( calls[ 0 ]?.body ).toEqual( { dismiss_dash_app_card: true } );
+	// Silent (B428).
+	expect( store.getState().notices.items ).toEqual( [] );
+	expect(
+		screen.getByRole( 'heading', { name: 'Help and apps' } )
+	).toHaveFocus();
+} );
+
+it( 'B087 B089: the modal offers an e-mail, and closes by Cancel and Escape', async () => {
+	const calls = fakeNetwork( () => json( {} ) );
+	const { user } = renderCards();
+	const dialog = await openDialog( user );
+	expect( dialog ).toHaveTextContent( 'A link goes to marta@example.test.' );
+	await user.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
+	expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
+
+	await openDialog( user );
+	await user.keyboard( '{Escape}' );
+	await waitFor( () =>
+		expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument()
+	);
+	expect( calls ).toEqual( [] );
+} );
+
+it( 'B088 B562 B563: Send link closes it, sends the e-mail, and tells how it went', async () => {
+	const answer = deferred< Response >();
+	const calls = fakeNetwork( () => answer.promise );
+	const { user, store } = renderCards();
+	await openDialog( user );
+	await user.click( screen.getByRole( 'button', { name: 'Send link' } ) );
+	expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
+	expect( calls[ 0 ]?.url.pathname ).toBe(
+		'/wp-json/jetpack/v4/mobile/send-login-email'
+	);
+	const words = () =>
+		store.getState().notices.items.map( ( { text } ) => text );
+	expect( words() ).toEqual( [ 'Sending login email…' ] );
+	answer.resolve( json( { code: 'success' } ) );
+	await waitFor( () => expect( words() ).toEqual( [ 'Login email sent' ] ) );
+} );
+
+it( 'B564: a failure is told', async () => {
+	fakeNetwork( () =>
+		json( { code: 'error_sending_mobile_magic_link', message: 'x' }, 500 )
+	);
+	const { user, store } = renderCards();
+	await openDialog( user );
+	await user.click( screen.getByRole( 'button', { name: 'Send link' } ) );
+	await waitFor( () =>
+		expect( store.getState().notices.items[ 0 ]?.text ).toBe(
+			'Failed to send login email'
+		)
+	);
+} );

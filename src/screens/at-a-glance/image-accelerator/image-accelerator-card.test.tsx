@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeNetwork, json } from '../../../api/network.fixture';
+import { cardOf, inCard, renderCards } from '../sections/performance.fixture';
+
+jest.setTimeout( 20_000 );
+
+it( 'A105 A275: its link activates the module photon', async () => {
+	const calls = fakeNetwork( () => json( { code: 'success' } ) );
+	const { user } = renderCards();
+	await user.click(
+		inCard( 'Image Accelerator' ).getByRole( 'button', {
+			name: 'Activate',
+		} )
+	);
+	expect( calls[ 0 ]?.url.pathname ).toBe(
+		'/wp-json/jetpack/v4/module/photon/active'
+	);
+	expect( calls[ 0 ]?.body ).toEqual( { active: true } );
+	await waitFor( () =>
+		expect( cardOf( 'Image Accelerator' ) ).toHaveTextContent(
+			'Your images are made smaller'
+		)
+	);
+	expect(
+		screen.getByRole( 'heading', { name: 'Image Accelerator' } )
+	).toHaveFocus();
+} );
+
+it( 'a module that can’t be activated says why, in the notices', async () => {
+	fakeNetwork( () =>
+		json( { code: 'not_supported', message: 'Not here.' }, 424 )
+	);
+	const { user, store } = renderCards();
+	await user.click(
+		inCard( 'Image Accelerator' ).getByRole( 'button', {
+			name: 'Activate',
+		} )
+	);
+	await waitFor( () =>
+		expect( store.getState().notices.items[ 0 ]?.text ).toContain(
+			'Not here.'
+		)
+	);
+} );

@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import { fakeNetwork, json } from '../../../api/network.fixture';
+import {
+	cardOf,
+	inCard,
+	OFFLINE,
+	renderCards,
+	SITE_ONLY,
+	siteDataWith,
+	siteParts,
+} from '../sections/performance.fixture';
+
+jest.setTimeout( 20_000 );
+beforeEach( () => void fakeNetwork( () => json( {} ) ) );
+
+const linksOf = () =>
+	inCard( 'Support' )
+		.queryAllByRole( 'link' )
+		.map( ( link ) => {
+			const href = link.getAttribute( 'href' ) ?? '';
+			return href.startsWith( '#' )
+				? href
+				: new URL( href ).searchParams.get( 'source' );
+		} );
+
+const FORUMS = [ 'jetpack-community-forums', 'jetpack-getting-started' ];
+
+it( 'B468: with a paid plan, prioritized support and no Upgrade', () => {
+	renderCards( {
+		dashboard: siteParts( { plan: 'jetpack_security_t1_yearly' } ),
+	} );
+	expect( cardOf( 'Support' ) ).toHaveTextContent(
+		'Your plan includes prioritized support.'
+	);
+	expect( linksOf() ).toEqual( [
+		'jetpack-contact-support',
+		'jetpack-getting-started',
+	] );
+} );
+
+it( 'B469 B470: without one, the forums and Upgrade', () => {
+	renderCards();
+	expect( linksOf() ).toEqual( [ ...FORUMS, 'jetpack-plans' ] );
+} );
+
+it( 'B469 B471: without an owner, the forums and Connect', () => {
+	renderCards( SITE_ONLY );
+	expect( linksOf() ).toEqual( [ ...FORUMS, '#/connect-user' ] );
+} );
+
+it( 'B469: offline, the forums alone', () => {
+	renderCards( OFFLINE );
+	expect( linksOf() ).toEqual( FORUMS );
+} );
+
+it( 'B472: sites of the managed platform have other links', () => {
+	renderCards( siteDataWith( { isAtomicSite: true } ) );
+	expect( linksOf() ).toEqual( [ 'jetpack-managed-support' ] );
+} );
+
+it( 'its offer can be declined; its help stays', async () => {
+	const { user } = renderCards();
+	await user.click(
+		inCard( 'Support' ).getByRole( 'button', {
+			name: 'Don’t show this again',
+		} )
+	);
+	await screen.findByRole( 'article', { name: 'Support' } );
+	expect( linksOf() ).toEqual( FORUMS );
+} );
