@@ -64,6 +64,9 @@ export async function playFault(
 				.writeHead( 200, { 'Content-Type': 'application/json' } )
 				.end();
 			return true;
+		case 'empty-object':
+			sendJson( response, {} );
+			return true;
 		case 'wrong-types':
 			sendJson( response, [ 42, null, 'text' ] );
 			return true;

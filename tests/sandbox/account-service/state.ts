@@ -111,6 +111,7 @@ export const FAULT_KINDS = [
 	'malformed',
 	'html',
 	'empty',
+	'empty-object',
 	'wrong-types',
 	'closed',
 	'busy',

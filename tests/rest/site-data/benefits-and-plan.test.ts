@@ -1,0 +1,90 @@
+import {
+	lockAddress,
+	newAddress,
+	resetProtection,
+	tryForm,
+} from '../protect/attacks';
+import { prepareStatistics, sendView } from '../stats/views';
+import { openPage } from '../support/admin-page';
+import { forgetProvider } from '../support/connection-facts';
+import { keepState } from '../support/kept-state';
+import { switchModule, useScenario } from '../support/site-state';
+import { evalPhp, get, post, site } from '../support/site';
+import { startConnected, timesAsked } from './site-parts';
+
+keepState();
+beforeEach( async () => {
+	await startConnected();
+	await site().accountService.clearCalls();
+} );
+afterAll( () => useScenario( 'local' ) );
+
+describe( 'GET site/benefits', () => {
+	const benefits = async () =>
+		JSON.parse( ( await get( 'site/benefits' ) ).body.data );
+
+	it( 'A358 C200 C304 says what the site itself has, and nothing that is zero', async () => {
+		await prepareStatistics();
+		await resetProtection();
+		expect( await benefits() ).toEqual( [] );
+		await sendView( 0 );
+		await sendView( 0, { from: newAddress() } );
+		const from = newAddress();
+		await lockAddress( from );
+		await tryForm( 'nobody', { from } );
+		const [ views, refusals, ...others ] = await benefits();
+		expect( views ).toEqual( {
+			name: 'jetpack-stats',
+			title: 'Site Stats',
+			description: expect.any( String ),
+			value: 2,
+		} );
+		expect( refusals ).toMatchObject( { name: 'protect', value: 1 } );
+		expect( others ).toEqual( [] );
+		await switchModule( 'stats', false );
+		expect( await benefits() ).toEqual( [ refusals ] );
+		expect( await timesAsked( '/v1/sites/{id}/benefits' ) ).toBe( 0 );
+		await resetProtection();
+	} );
+
+	it( 'B515 C304 answers in local mode, too', async () => {
+		await useScenario( 'local' );
+		const { status, body } = await get( 'site/benefits' );
+		expect( [ status, body.code ] ).toEqual( [ 200, 'success' ] );
+	} );
+} );
+
+describe( 'GET site', () => {
+	it( 'tells the next page the plan and what it holds', async () => {
+		const plan = async () =>
+			( await openPage( 'admin' ) ).page.initialState.siteData.plan;
+		expect( ( await plan() ).product_slug ).toBe( 'jetpack_free' );
+		await get( 'site' );
+		const kept = await plan();
+		expect( kept.product_slug ).toBe( 'jetpack_security_t1_yearly' );
+		expect( kept.class ).toBe( 'security' );
+		expect( kept.supports ).toContain( 'wordads' );
+		expect( kept.features.active ).toContain( 'site-backups-jetpack' );
+		const editors = ( await openPage( 'editor' ) ).page.initialState;
+		expect( editors.siteData.plan.product_slug ).toBe( 'jetpack_free' );
+	} );
+
+	it( 'forgets with the connection what the service said', async () => {
+		await get( 'site' );
+		await get( 'scan' );
+		expect(
+			( await post( 'connection', { isActive: false } ) ).status
+		).toBe( 200 );
+		const { status, body } = await get( 'scan' );
+		expect( [ status, body.code, body.data.last ] ).toEqual( [
+			400,
+			'site_id_missing',
+			undefined,
+		] );
+		const left = await evalPhp(
+			`global $wpdb; echo implode( ' ', $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE 'jetpack\\_dashboard\\_data%' OR option_name = 'jetpack_dashboard_plan'" ) );`
+		);
+		expect( left ).toBe( '' );
+		await forgetProvider();
+	} );
+} );

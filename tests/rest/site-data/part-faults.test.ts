@@ -1,0 +1,210 @@
+import { readConnection } from '../support/connection-facts';
+import { keepState } from '../support/kept-state';
+import { FAULTS, expectWords, withFault } from '../support/provider-faults';
+import { useScenario } from '../support/site-state';
+import { get, site } from '../support/site';
+import {
+	DASHBOARD_PARTS,
+	PARTS,
+	dashboard,
+	startConnected,
+	timesAsked,
+} from './site-parts';
+
+/** The provider's deadline, and what the site itself may take. */
+const MOST_MS = 6500;
+
+const HANGS = { kind: 'closed', latency_ms: 10_000 };
+
+const ON_DASHBOARD = PARTS.flatMap( ( row ) =>
+	row.part === null ? [] : [ { ...row, part: row.part } ]
+);
+
+keepState();
+beforeEach( async () => {
+	await startConnected();
+	await site().setClock( 0 );
+} );
+afterAll( async () => {
+	await site().setClock( 0 );
+	await useScenario( 'local' );
+} );
+
+/** Faults for which every part has an answer of its own: the body is not what it should be, or there is none. */
+const QUICK = FAULTS.filter(
+	( { name, fault } ) => fault !== 'down' && ! name.startsWith( 'hangs' )
+);
+
+describe.each( ON_DASHBOARD )( 'while $part alone', ( { part, source } ) => {
+	it.each( QUICK )(
+		'$name, it alone fails',
+		async ( { fault, code, status } ) => {
+			const { result } = await withFault( { fault }, source, () =>
+				dashboard( DASHBOARD_PARTS )
+			);
+			expect( result.status ).toBe( 200 );
+			expect( result.body[ part ] ).toMatchObject( {
+				code: code.replace( '{step}', '' ),
+				status,
+			} );
+			expectWords( result.body[ part ].message );
+			for ( const other of DASHBOARD_PARTS ) {
+				expect( [ other, result.body[ other ].status ] ).toEqual( [
+					other,
+					other === part ? status : undefined,
+				] );
+			}
+		}
+	);
+} );
+
+const EMPTY_IS_NOTHING = [ 'discount', 'products' ];
+
+it.each( ON_DASHBOARD )( '{} is no $part', async ( { part, source } ) => {
+	const { result } = await withFault(
+		{ fault: { kind: 'empty-object' } },
+		source,
+		() => dashboard( [ part ] )
+	);
+	expect( result.body[ part ].code ).toBe(
+		EMPTY_IS_NOTHING.includes( part ) ? 'success' : 'wpcom_bad_response'
+	);
+} );
+
+describe( 'a provider that hangs', () => {
+	it( 'with one part lets the others stand, within the deadline', async () => {
+		const { result, ms } = await withFault(
+			{ fault: HANGS },
+			'/v1/sites/{id}/scan',
+			() => dashboard( DASHBOARD_PARTS )
+		);
+		expect( ms ).toBeLessThan( MOST_MS );
+		expect( result.body.scan ).toMatchObject( {
+			code: 'http_request_failed',
+			status: 504,
+		} );
+		expect( result.body.rewind.code ).toBe( 'success' );
+		expect( result.body.site.code ).toBe( 'success' );
+	} );
+
+	it( 'with all of them, its token among them, is given up in time', async () => {
+		const { result, ms } = await withFault( { fault: HANGS }, '*', () =>
+			dashboard( [ ...DASHBOARD_PARTS, 'monitor', 'benefits' ] )
+		);
+		expect( ms ).toBeLessThan( MOST_MS );
+		for ( const part of DASHBOARD_PARTS ) {
+			expect( [ part, result.body[ part ].status ] ).toEqual( [
+				part,
+				504,
+			] );
+		}
+		expect( result.body.benefits.code ).toBe( 'success' );
+	} );
+} );
+
+describe( 'a provider that stopped after one good load', () => {
+	it( 'leaves each part its last answer and its age', async () => {
+		const good = await dashboard( DASHBOARD_PARTS );
+		await site().setClock( 2400 );
+		const { result, ms } = await withFault( { fault: 'down' }, '*', () =>
+			dashboard( DASHBOARD_PARTS )
+		);
+		expect( ms ).toBeLessThan( MOST_MS );
+		for ( const part of DASHBOARD_PARTS ) {
+			expect( [ part, result.body[ part ] ] ).toEqual( [
+				part,
+				{
+					code: 'http_request_failed',
+					message: expect.any( String ),
+					status: 504,
+					last: good.body[ part ],
+					age: expect.any( Number ),
+				},
+			] );
+			expect( result.body[ part ].age ).toBeGreaterThanOrEqual( 2400 );
+			expect( result.body[ part ].age ).toBeLessThan( 2500 );
+		}
+	} );
+
+	it( 'fails the named routes with the same, and is told to nobody else', async () => {
+		const good = await get( 'scan' );
+		await site().setClock( 2400 );
+		const { result } = await withFault( { fault: 'down' }, '*', () =>
+			get( 'scan' )
+		);
+		expect( [ result.status, result.body.code ] ).toEqual( [
+			504,
+			'http_request_failed',
+		] );
+		expect( result.body.data.last ).toEqual( good.body );
+		expect( result.body.data.age ).toBeGreaterThanOrEqual( 2400 );
+	} );
+
+	it( 'says what the site’s notice needs (B575): the service’s code and status', async () => {
+		const { result } = await withFault(
+			{ fault: { kind: 'status', status: 403 } },
+			'/v1/sites/{id}',
+			() => dashboard( [ 'site' ] )
+		);
+		expect( result.body.site ).toMatchObject( {
+			status: 502,
+			api_http_code: 403,
+			api_error_code: 'sandbox_fault',
+		} );
+	} );
+} );
+
+describe( 'a part that goes on failing', () => {
+	const source = '/v1/sites/{id}/scan';
+
+	it( 'is left alone for a minute after three failures in a row, refresh or not', async () => {
+		await site().accountService.patch( {
+			faults: { [ source ]: { kind: 'status', status: 500 } },
+		} );
+		await site().accountService.clearCalls();
+		for ( const path of [ 'scan', 'scan?refresh=1', 'scan' ] ) {
+			expect( ( await get( path ) ).status ).toBe( 502 );
+		}
+		await site().accountService.patch( { faults: { [ source ]: null } } );
+		const { status, headers, body } = await get( 'scan?refresh=1' );
+		expect( [ status, body.code ] ).toEqual( [ 503, 'wpcom_outage' ] );
+		expectWords( body.message );
+		expect( Number( headers[ 'retry-after' ] ) ).toBeGreaterThan( 30 );
+		expect( await timesAsked( source ) ).toBe( 3 );
+		expect( ( await get( 'rewind' ) ).status ).toBe( 200 );
+		await site().setClock( 61 );
+		expect( ( await get( 'scan' ) ).status ).toBe( 200 );
+	} );
+
+	it( 'that asked for longer is left alone for longer', async () => {
+		await site().accountService.patch( {
+			faults: { [ source ]: { kind: 'busy', retry_after: 300 } },
+		} );
+		await get( 'scan' );
+		await site().accountService.patch( { faults: { [ source ]: null } } );
+		await site().setClock( 120 );
+		const { body } = await dashboard( [ 'scan', 'rewind' ], '&refresh=1' );
+		expect( body.scan ).toMatchObject( {
+			code: 'wpcom_outage',
+			status: 503,
+		} );
+		expect( body.scan.retryAfter ).toBeLessThanOrEqual( 180 );
+		expect( body.rewind.code ).toBe( 'success' );
+	} );
+} );
+
+it( 'no secret is in any answer, good or bad', async () => {
+	const texts = [ ( await dashboard( DASHBOARD_PARTS ) ).text ];
+	const { result } = await withFault(
+		{ fault: { kind: 'wrong-types' } },
+		'*',
+		() => dashboard( DASHBOARD_PARTS, '&refresh=1' )
+	);
+	texts.push( result.text );
+	await dashboard( [ 'scan' ] );
+	const { secrets } = await readConnection();
+	expect( secrets.length ).toBeGreaterThanOrEqual( 4 );
+	for ( const secret of secrets ) {
+		expect( texts.join() ).not.toContain( secret );
+	}
+} );
