@@ -278,7 +278,7 @@ final class Plugin {
 	 * The parts of the statistics; their module hooks them up.
 	 */
 	public function stats_parts(): Stats_Parts {
-		return $this->once( Stats_Parts::class, fn() => new Stats_Parts( $this->url(), array( $this, 'client_address' ), array( $this, 'settings' ), $this->clock() ) );
+		return $this->once( Stats_Parts::class, fn() => new Stats_Parts( $this->url(), array( $this, 'client_address' ), array( $this, 'settings' ), array( $this, 'site_data' ), $this->clock() ) );
 	}
 
 	/**

@@ -60,6 +60,8 @@ export interface StartOptions {
 	plugin?: PluginChoice;
 	/** Throws the site away first. */
 	fresh?: boolean;
+	/** Whether a new site gets some months of views. Not where the plugin is to be as it was just installed. */
+	hasStatistics?: boolean;
 	/** Says nothing on downloads and the like. */
 	quiet?: boolean;
 }
@@ -208,6 +210,7 @@ export async function startSandbox(
 				? wasmRuntime( { layout, port, isPluginMounted, say } )
 				: null;
 		runtime = wasm ?? nativeRuntime( { layout, wpCli: tools.wpCli } );
+		const isNew = record === null;
 		record ??= {
 			wordpress: source.id,
 			db,
@@ -251,6 +254,14 @@ export async function startSandbox(
 				'scenario.php',
 				await prepareScenario( site, scenario )
 			);
+		}
+		if (
+			isNew &&
+			options.hasStatistics &&
+			hasPlugin &&
+			scenario !== 'fresh'
+		) {
+			await runtime.runScript( 'seed-statistics.php' );
 		}
 		writeRecord( layout, {
 			...record,

@@ -15,7 +15,10 @@ async function main(): Promise< void > {
 			process.stderr.write( `${ line }\n` )
 		);
 	}
-	const sandbox = await startSandbox( options );
+	const sandbox = await startSandbox( {
+		...options,
+		hasStatistics: true,
+	} );
 
 	// Scheduled work runs beside the pages, never in one.
 	const tick = setInterval( () => {

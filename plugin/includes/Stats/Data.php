@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Stats;
 
+use Jetpack_Dashboard\Site_Data\Site_Data;
 use Jetpack_Dashboard\Storage\Storage_Error;
 
 /**
@@ -24,21 +25,48 @@ final class Data {
 	private $report;
 
 	/**
-	 * Takes its source.
+	 * What the provider knows about the site.
 	 *
-	 * @param Report $report What was counted.
+	 * @var Site_Data
 	 */
-	public function __construct( Report $report ) {
-		$this->report = $report;
+	private $provider;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Report    $report   What was counted.
+	 * @param Site_Data $provider What the provider knows about the site.
+	 */
+	public function __construct( Report $report, Site_Data $provider ) {
+		$this->report   = $report;
+		$this->provider = $provider;
 	}
 
 	/**
-	 * The answer's body.
+	 * The answer's body: the provider's statistics where it keeps them, else the site's own.
 	 *
-	 * @param string $range day, week or month.
+	 * @param string $range      day, week or month.
+	 * @param bool   $is_refresh Whether the provider is asked although its last answer is fresh.
 	 * @return array<string, mixed> general and day, or week, or month; errors where the database refused.
 	 */
-	public function answer( string $range ): array {
+	public function answer( string $range, bool $is_refresh = false ): array {
+		$theirs = $this->provider->is_possible() ? $this->provider->get( "stats-$range", $is_refresh ) : array();
+
+		// A provider that fails and never kept any is no reason to hide what the site counted.
+		if ( is_wp_error( $theirs ) ) {
+			$theirs = $theirs->get_error_data()['last'] ?? array();
+		}
+
+		return $theirs ? Provider_Answer::clean( (array) $theirs, $range, self::contents() ) : $this->own( $range );
+	}
+
+	/**
+	 * The site's own statistics.
+	 *
+	 * @param string $range day, week or month.
+	 * @return array<string, mixed>
+	 */
+	private function own( string $range ): array {
 		try {
 			$series = $this->report->series( $range );
 

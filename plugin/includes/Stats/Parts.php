@@ -12,6 +12,7 @@ namespace Jetpack_Dashboard\Stats;
 use Jetpack_Dashboard\Clock;
 use Jetpack_Dashboard\Net\Client_Address;
 use Jetpack_Dashboard\Settings\Settings_Store;
+use Jetpack_Dashboard\Site_Data\Site_Data;
 use Jetpack_Dashboard\Storage\Database;
 
 /**
@@ -41,6 +42,13 @@ final class Parts {
 	private $settings;
 
 	/**
+	 * Gives what the provider knows about the site.
+	 *
+	 * @var callable(): Site_Data
+	 */
+	private $provider;
+
+	/**
 	 * The time.
 	 *
 	 * @var Clock
@@ -55,15 +63,17 @@ final class Parts {
 	private $database;
 
 	/**
-	 * Takes its services, two of them as functions, since building them is work.
+	 * Takes its services, most of them as functions, since building them is work.
 	 *
 	 * @param string   $url      URL of the plugin's folder, with a slash at its end.
 	 * @param callable $client   Gives the visitor's Client_Address.
 	 * @param callable $settings Gives the Settings_Store.
+	 * @param callable $provider Gives the Site_Data.
 	 * @param Clock    $clock    The time.
 	 */
-	public function __construct( string $url, callable $client, callable $settings, Clock $clock ) {
+	public function __construct( string $url, callable $client, callable $settings, callable $provider, Clock $clock ) {
 		$this->url      = $url;
+		$this->provider = $provider;
 		$this->client   = $client;
 		$this->settings = $settings;
 		$this->clock    = $clock;
@@ -115,7 +125,7 @@ final class Parts {
 	 * The answer of module/stats/data.
 	 */
 	public function data(): Data {
-		return new Data( $this->report() );
+		return new Data( $this->report(), ( $this->provider )() );
 	}
 
 	/**

@@ -94,7 +94,7 @@ final class Report {
 			'views'                => (int) ( $rolled_up[0]['views'] ?? 0 ) + (int) array_sum( $recent ),
 			'views_today'          => $by_day[ $this->calendar->today() ] ?? 0,
 			'views_yesterday'      => $by_day[ $this->calendar->day_from_today( -1 ) ] ?? 0,
-			'views_best_day'       => $most > 0 ? substr_replace( substr_replace( (string) $best_day, '-', 6, 0 ), '-', 4, 0 ) : '',
+			'views_best_day'       => $most > 0 ? self::date( $best_day ) : '',
 			'views_best_day_total' => $most,
 		);
 	}
@@ -117,6 +117,74 @@ final class Report {
 		}
 
 		return $hours;
+	}
+
+	/**
+	 * The posts that were seen most.
+	 *
+	 * @param int $from  First day.
+	 * @param int $to    Last day.
+	 * @param int $limit At most so many.
+	 * @return array<int, int> Views by the post's id, most first; 0 is the home page and archives.
+	 * @throws Storage_Error When the database refuses.
+	 */
+	public function posts( int $from, int $to, int $limit ): array {
+		$rows = $this->database->rows(
+			'SELECT subject, SUM(views) AS total FROM (
+				SELECT subject, views FROM {days} WHERE slot BETWEEN %d AND %d AND subject >= 0
+				UNION ALL
+				SELECT subject, views FROM {hours} WHERE slot BETWEEN %d AND %d AND subject >= 0
+			) AS counted GROUP BY subject ORDER BY total DESC, subject LIMIT %d',
+			array( $from, $to, $from * 100, $to * 100 + 23, $limit )
+		);
+
+		$views = array();
+		foreach ( $rows as $row ) {
+			$views[ (int) $row['subject'] ] = (int) $row['total'];
+		}
+
+		return $views;
+	}
+
+	/**
+	 * The hosts that led here most.
+	 *
+	 * @param int $from  First day.
+	 * @param int $to    Last day.
+	 * @param int $limit At most so many.
+	 * @return array<int|string, int> Views by host, most first.
+	 * @throws Storage_Error When the database refuses.
+	 */
+	public function hosts( int $from, int $to, int $limit ): array {
+		$rows = $this->database->rows(
+			'SELECT host, SUM(views) AS total FROM {referrers} WHERE slot BETWEEN %d AND %d GROUP BY host ORDER BY total DESC, host LIMIT %d',
+			array( $from, $to, $limit )
+		);
+
+		return array_map( 'intval', array_column( $rows, 'total', 'host' ) );
+	}
+
+	/**
+	 * Every day's views of the whole site, as far back as it counts.
+	 *
+	 * @return array<int, int> By day, oldest first.
+	 * @throws Storage_Error When the database refuses.
+	 */
+	public function all_days(): array {
+		$by_day = $this->totals_since( 0 );
+		ksort( $by_day );
+
+		return $by_day;
+	}
+
+	/**
+	 * A day as people and programs write it.
+	 *
+	 * @param int $day Slot, like 20261121.
+	 * @return string Like 2026-11-21.
+	 */
+	public static function date( int $day ): string {
+		return substr_replace( substr_replace( (string) $day, '-', 6, 0 ), '-', 4, 0 );
 	}
 
 	/**

@@ -56,6 +56,9 @@ final class Statistics {
 		add_action( Schedule::CHECK, array( $this, 'check_endpoint' ) );
 
 		add_action( 'wp_footer', array( $this, 'print_beacon' ), 100 );
+		add_action( 'admin_bar_menu', array( $this, 'add_admin_bar_chart' ), 100 );
+		add_action( 'export_wp', array( $this, 'export' ) );
+		add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
 	}
 
 	/**
@@ -101,5 +104,36 @@ final class Statistics {
 	 */
 	public function print_beacon(): void {
 		$this->parts->beacon()->print_script();
+	}
+
+	/**
+	 * Adds the chart of the last hours to the admin bar.
+	 *
+	 * @param \WP_Admin_Bar $bar The bar.
+	 */
+	public function add_admin_bar_chart( $bar ): void {
+		if ( $this->parts->settings()->get( 'admin_bar' ) && ! is_network_admin() && current_user_can( 'view_stats' ) ) {
+			( new Admin_Bar_Chart( $this->parts->report() ) )->add( $bar );
+		}
+	}
+
+	/**
+	 * Has WordPress's exporter take the counts along.
+	 *
+	 * @param array<string, mixed> $args What is exported.
+	 */
+	public function export( $args ): void {
+		( new Wxr_Export( $this->parts->report() ) )->prepare( $args );
+	}
+
+	/**
+	 * Suggests a paragraph for the site's privacy policy.
+	 */
+	public function suggest_privacy_policy(): void {
+		wp_add_privacy_policy_content(
+			__( 'Site Stats', 'jetpack-dashboard' ),
+			'<p class="privacy-policy-tutorial">' . __( 'Site Stats counts views on this site’s own server.', 'jetpack-dashboard' ) . '</p><p>'
+			. __( 'We count how often our pages are viewed and which sites led to them. No cookie is set for it, and nothing is kept that tells who you are. If your browser asks not to be tracked, your views are not counted.', 'jetpack-dashboard' ) . '</p>'
+		);
 	}
 }

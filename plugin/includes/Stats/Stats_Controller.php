@@ -57,10 +57,15 @@ final class Stats_Controller extends Controller {
 			array( $this, 'get_data' ),
 			$this->permission( 'view_stats' ),
 			array(
-				'range' => array(
+				'range'   => array(
 					'description' => __( 'day, week or month; anything else is day.', 'jetpack-dashboard' ),
 					'type'        => 'string',
 					'default'     => Calendar::DAY,
+				),
+				'refresh' => array(
+					'description' => __( 'Whether the provider is asked again.', 'jetpack-dashboard' ),
+					'type'        => 'boolean',
+					'default'     => false,
 				),
 			)
 		);
@@ -99,7 +104,7 @@ final class Stats_Controller extends Controller {
 			return self::not_active();
 		}
 
-		$response = new WP_REST_Response( $this->parts->data()->answer( Calendar::range( (string) $request['range'] ) ) );
+		$response = new WP_REST_Response( $this->parts->data()->answer( Calendar::range( (string) $request['range'] ), $request['refresh'] ) );
 		$response->header( 'Server-Timing', sprintf( 'stats;dur=%.1F', ( hrtime( true ) - $start ) / 1e6 ) );
 
 		return $response;

@@ -141,10 +141,14 @@ it.each< [ string, object ] >( [
 it( 'keeps statistics only where it is told to', async () => {
 	expect( await read( '/sites/{id}/stats?range=day' ) ).toBe( 404 );
 	await patch( { site: { stats: { views: 12, visitors: 5 } } } );
-	expect( await read( '/sites/{id}/stats?range=week' ) ).toEqual( {
-		range: 'week',
-		views: 12,
-		visitors: 5,
+	expect( await read( '/sites/{id}/stats?range=week' ) ).toMatchObject( {
+		week: {
+			unit: 'week',
+			data: Array( 14 ).fill( [
+				expect.stringMatching( /^\d{4}W\d\dW\d\d$/ ),
+				12,
+			] ),
+		},
 	} );
 	expect( await read( '/sites/{id}/stats?range=ever' ) ).toBe( 400 );
 } );

@@ -18,6 +18,7 @@ import {
 	verificationAnswer,
 } from './site-answers';
 import type { ServiceState, SiteState } from './state';
+import { statsAnswer } from './stats-answer';
 import type { Store } from './store';
 
 const RANGES = [ 'day', 'week', 'month' ];
@@ -62,7 +63,7 @@ const SITE_READS: Record< string, SiteAnswer > = {
 				'The service keeps no statistics of this site.'
 			);
 		}
-		return { range, ...stats };
+		return statsAnswer( range, stats );
 	},
 };
 
