@@ -1,31 +1,24 @@
 import { __ } from '@wordpress/i18n';
-import type { RefObject } from 'react';
+import type { MouseEvent } from 'react';
 import { Button } from '../../components/light/button';
 import { useAppDispatch, useAppSelector } from '../../hooks/store';
 import { getActivationRequest } from '../../state/modules/selectors';
 import { activateModule } from '../../state/modules/thunks';
-import { takeFocusOver } from './take-focus-over';
-
-interface ModuleActivationProps {
-	readonly module: string;
-	/** The card's title: the focus moves there when the button goes. */
-	readonly titleRef: RefObject< HTMLHeadingElement >;
-}
+import { findCardTitle, takeFocusOver } from './take-focus-over';
 
 /** Switches a card's module on by a link (000 §4, decision 17). */
-export function ModuleActivation( {
-	module,
-	titleRef,
-}: ModuleActivationProps ) {
+export function ModuleActivation( { module }: { module: string } ) {
 	const dispatch = useAppDispatch();
 	const isActivating =
 		useAppSelector( ( state ) => getActivationRequest( state, module ) )
 			.kind === 'pending';
 
-	async function activate() {
+	async function activate( { currentTarget }: MouseEvent ) {
+		// While the button stands: it goes when it has helped.
+		const title = findCardTitle( currentTarget );
 		const outcome = await dispatch( activateModule( module ) );
 		if ( outcome?.isOk ) {
-			takeFocusOver( titleRef.current );
+			takeFocusOver( title );
 		}
 	}
 
@@ -33,7 +26,7 @@ export function ModuleActivation( {
 		<Button
 			variant="link"
 			isBusy={ isActivating }
-			onClick={ () => void activate() }
+			onClick={ ( event ) => void activate( event ) }
 		>
 			{ isActivating
 				? __( 'Activating…', 'jetpack-dashboard' )

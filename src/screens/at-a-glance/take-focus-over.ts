@@ -15,13 +15,19 @@ export function takeFocusOver( title: HTMLElement | null ): void {
 	}
 }
 
-/** To the title of the card that holds the control, which is about to go. */
-export function focusCardTitle( control: Element ): void {
+/** Of the card that holds the control: for a focus that has to move there. */
+export function findCardTitle( control: Element ): HTMLElement | null {
 	const title = control
 		.closest( 'article' )
 		?.querySelector< HTMLElement >( '.jp-card__title' );
-	if ( title ) {
-		title.tabIndex = -1;
-		title.focus();
+	if ( ! title ) {
+		return null;
 	}
+	title.tabIndex = -1;
+	return title;
+}
+
+/** To the title of the card that holds the control, which is about to go. */
+export function focusCardTitle( control: Element ): void {
+	findCardTitle( control )?.focus();
 }

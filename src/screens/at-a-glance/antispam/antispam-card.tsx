@@ -1,5 +1,4 @@
 import { __ } from '@wordpress/i18n';
-import { useRef } from 'react';
 import { shallowEqual } from 'react-redux';
 import { ButtonLink } from '../../../components/light/button-link';
 import { FormattedNumber } from '../../../components/light/formatted-number';
@@ -26,16 +25,12 @@ export function AntispamCard() {
 		useAppSelector( getAntispamFacts, shallowEqual )
 	);
 	const adminUrl = useAppSelector( getAdminUrl );
-	const titleRef = useRef< HTMLHeadingElement >( null );
 
 	const card: CardIdentity = {
 		icon: 'shield',
 		title: antispamTitle(),
-		titleRef,
 	};
-	const install = (
-		<PluginInstallAction slug="akismet" titleRef={ titleRef } />
-	);
+	const install = <PluginInstallAction slug="akismet" />;
 	const moderate = (
 		<a href={ `${ adminUrl }edit-comments.php?comment_status=spam` }>
 			{ __( 'Moderate comments', 'jetpack-dashboard' ) }

@@ -1,5 +1,4 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useRef } from 'react';
 import { shallowEqual } from 'react-redux';
 import { useAppSelector } from '../../../hooks/store';
 import { assertNever } from '../../../lib/assert-never';
@@ -10,6 +9,7 @@ import {
 	notConnectedLook,
 } from '../card-looks';
 import { DashboardCard, OfflineCard } from '../dashboard-card';
+import type { CardIdentity } from '../dashboard-card';
 import { OfferCard } from '../offer/offer-banner';
 import { PartStatus } from '../part-status';
 import { ServiceLink } from '../service-link';
@@ -28,10 +28,9 @@ export function backupTitle(): string {
 /** Whether the site is saved, by whom, and what the last copy holds (000 §2). */
 export function BackupCard() {
 	const view = backupView( useAppSelector( getBackupFacts, shallowEqual ) );
-	const titleRef = useRef< HTMLHeadingElement >( null );
 	const ago = useRelativeTime();
 
-	const card = { icon: 'box', title: backupTitle(), titleRef } as const;
+	const card: CardIdentity = { icon: 'box', title: backupTitle() };
 	const status = <PartStatus part="rewind" />;
 
 	switch ( view.kind ) {
@@ -66,13 +65,7 @@ export function BackupCard() {
 				<DashboardCard
 					{ ...card }
 					{ ...loadingLook() }
-					extra={
-						<RecordBar
-							record={ view.record }
-							titleRef={ titleRef }
-							isLoading
-						/>
-					}
+					extra={ <RecordBar record={ view.record } isLoading /> }
 				/>
 			);
 
@@ -163,10 +156,7 @@ export function BackupCard() {
 					}
 					extra={
 						<>
-							<RecordBar
-								record={ view.record }
-								titleRef={ titleRef }
-							/>
+							<RecordBar record={ view.record } />
 							{ status }
 						</>
 					}

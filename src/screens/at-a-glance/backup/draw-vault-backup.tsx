@@ -1,5 +1,4 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { RefObject } from 'react';
 import { assertNever } from '../../../lib/assert-never';
 import { DashboardCard } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
@@ -9,17 +8,13 @@ import { VaultPageLink } from '../vault-page-link';
 import { BackupPill, NoBackupPill } from './backup-state';
 import type { VaultBackupView } from './backup-view';
 
-interface BackupCardIdentity extends CardIdentity {
-	readonly titleRef: RefObject< HTMLHeadingElement >;
-}
-
 /**
  * The Backup card of a site that the vault plugin saves (000 §2). A function,
  * so that the card stays the same element.
  */
 export function drawVaultBackup(
 	view: VaultBackupView,
-	card: BackupCardIdentity,
+	card: CardIdentity,
 	ago: ( moment: Date ) => string
 ) {
 	switch ( view.kind ) {
@@ -83,12 +78,7 @@ export function drawVaultBackup(
 					isOff
 					pill={ <NoBackupPill /> }
 					extra={ <PartStatus part="rewind" /> }
-					actions={
-						<PluginInstallAction
-							slug="vaultpress"
-							titleRef={ card.titleRef }
-						/>
-					}
+					actions={ <PluginInstallAction slug="vaultpress" /> }
 				>
 					{ __(
 						'VaultPress, which is part of your plan, backs up your site.',

@@ -1,5 +1,4 @@
 import { _n } from '@wordpress/i18n';
-import type { RefObject } from 'react';
 import { FormattedNumber } from '../../../components/light/formatted-number';
 import { RecordPopup } from './record-popup';
 import type { RecordView } from './record-view';
@@ -9,12 +8,10 @@ interface RecordBarProps {
 	readonly record: RecordView;
 	/** Keeps the room of what will most likely come. */
 	readonly isLoading?: boolean;
-	/** The card's title: the focus moves there when the popup goes. */
-	readonly titleRef: RefObject< HTMLHeadingElement >;
 }
 
 /** What a copy of the site holds, and how much of each (000 §2). */
-export function RecordBar( { record, isLoading, titleRef }: RecordBarProps ) {
+export function RecordBar( { record, isLoading }: RecordBarProps ) {
 	if ( record.kind === 'none' ) {
 		return null;
 	}
@@ -48,7 +45,7 @@ export function RecordBar( { record, isLoading, titleRef }: RecordBarProps ) {
 					) }
 				</Count>
 			</ul>
-			{ record.hasPopup && <RecordPopup titleRef={ titleRef } /> }
+			{ record.hasPopup && <RecordPopup /> }
 		</div>
 	);
 }

@@ -1,22 +1,17 @@
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
-import type { RefObject } from 'react';
+import type { SyntheticEvent } from 'react';
 import { Icon } from '../../../components/light/icon';
 import { useAppDispatch } from '../../../hooks/store';
 import { dismissPromotion } from '../../../state/notices/dismiss-promotion';
-import { takeFocusOver } from '../take-focus-over';
+import { focusCardTitle } from '../take-focus-over';
 import { RECORD_POPUP } from './backup-facts';
-
-interface RecordPopupProps {
-	/** The card's title: the focus moves there when the popup goes. */
-	readonly titleRef: RefObject< HTMLHeadingElement >;
-}
 
 /**
  * Says what the bar means, until somebody closes it. It points at the bar from
  * below and takes its own room, so that it hides nothing.
  */
-export function RecordPopup( { titleRef }: RecordPopupProps ) {
+export function RecordPopup() {
 	const dispatch = useAppDispatch();
 	// Gone at once; whether the server could keep that shows by itself.
 	const [ isClosed, setClosed ] = useState( false );
@@ -24,9 +19,9 @@ export function RecordPopup( { titleRef }: RecordPopupProps ) {
 		return null;
 	}
 
-	function close() {
+	function close( { currentTarget }: SyntheticEvent< HTMLElement > ) {
+		focusCardTitle( currentTarget );
 		setClosed( true );
-		takeFocusOver( titleRef.current );
 		void dispatch( dismissPromotion( RECORD_POPUP ) );
 	}
 
@@ -43,7 +38,9 @@ export function RecordPopup( { titleRef }: RecordPopupProps ) {
 				className="jp-record__close"
 				aria-label={ __( 'Close', 'jetpack-dashboard' ) }
 				onClick={ close }
-				onKeyDown={ ( { key } ) => key === 'Escape' && close() }
+				onKeyDown={ ( event ) =>
+					event.key === 'Escape' && close( event )
+				}
 			>
 				<Icon name="close" />
 			</button>

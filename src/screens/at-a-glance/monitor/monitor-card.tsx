@@ -1,5 +1,4 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useRef } from 'react';
 import { shallowEqual } from 'react-redux';
 import { Pill } from '../../../components/light/pill';
 import { useAppSelector } from '../../../hooks/store';
@@ -26,10 +25,9 @@ export function monitorTitle(): string {
 /** When the site could not be reached last (000 §2). */
 export function MonitorCard() {
 	const view = monitorView( useAppSelector( getMonitorFacts, shallowEqual ) );
-	const titleRef = useRef< HTMLHeadingElement >( null );
 	const ago = useRelativeTime();
 
-	const card: CardIdentity = { icon: 'eye', title: monitorTitle(), titleRef };
+	const card: CardIdentity = { icon: 'eye', title: monitorTitle() };
 
 	switch ( view.kind ) {
 		case 'hidden':
@@ -83,12 +81,7 @@ export function MonitorCard() {
 					{ ...card }
 					isOff
 					pill={ <Pill>{ __( 'Off', 'jetpack-dashboard' ) }</Pill> }
-					actions={
-						<ModuleActivation
-							module="monitor"
-							titleRef={ titleRef }
-						/>
-					}
+					actions={ <ModuleActivation module="monitor" /> }
 				>
 					{ __(
 						'Nobody watches whether your site answers.',

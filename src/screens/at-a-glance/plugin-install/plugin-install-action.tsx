@@ -1,27 +1,18 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { RefObject } from 'react';
+import type { MouseEvent } from 'react';
 import { shallowEqual } from 'react-redux';
 import { Button } from '../../../components/light/button';
 import { useAppDispatch, useAppSelector } from '../../../hooks/store';
 import { assertNever } from '../../../lib/assert-never';
-import { takeFocusOver } from '../take-focus-over';
+import { findCardTitle, takeFocusOver } from '../take-focus-over';
 import { activatePlugin } from './activate-plugin';
 import { getPluginInstallFacts } from './plugin-install-facts';
 import { pluginInstallView } from './plugin-install-view';
 import { getInstallablePlugin } from './plugins';
 import type { InstallableSlug } from './plugins';
 
-interface PluginInstallActionProps {
-	readonly slug: InstallableSlug;
-	/** The card's title: the focus moves there when the button goes. */
-	readonly titleRef: RefObject< HTMLHeadingElement >;
-}
-
 /** Install or Activate, by what the site has and the user may do; or why neither (000 §2). */
-export function PluginInstallAction( {
-	slug,
-	titleRef,
-}: PluginInstallActionProps ) {
+export function PluginInstallAction( { slug }: { slug: InstallableSlug } ) {
 	const dispatch = useAppDispatch();
 	const view = pluginInstallView(
 		useAppSelector(
@@ -31,9 +22,11 @@ export function PluginInstallAction( {
 	);
 	const { name, progress } = getInstallablePlugin( slug );
 
-	async function activate() {
+	async function activate( { currentTarget }: MouseEvent ) {
+		// While the button stands: it goes when it has helped.
+		const title = findCardTitle( currentTarget );
 		if ( await dispatch( activatePlugin( slug ) ) ) {
-			takeFocusOver( titleRef.current );
+			takeFocusOver( title );
 		}
 	}
 
@@ -51,7 +44,7 @@ export function PluginInstallAction( {
 							? undefined
 							: actionLabel( view.kind, name() )
 					}
-					onClick={ () => void activate() }
+					onClick={ ( event ) => void activate( event ) }
 				>
 					{ view.isBusy ? progress() : actionWord( view.kind ) }
 				</Button>

@@ -60,10 +60,7 @@ function PluginPromotionCard( { plugin }: { plugin: PromotedPluginKey } ) {
 					}
 					actions={
 						<>
-							<PluginInstallAction
-								slug={ slug }
-								titleRef={ titleRef }
-							/>
+							<PluginInstallAction slug={ slug } />
 							<MoreLink plugin={ plugin } />
 							<DismissButton noticeId={ noticeId } />
 						</>

@@ -1,5 +1,4 @@
 import { __ } from '@wordpress/i18n';
-import type { RefObject } from 'react';
 import { assertNever } from '../../../lib/assert-never';
 import { DashboardCard } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
@@ -14,15 +13,11 @@ import {
 } from './scan-result';
 import type { VaultScanView } from './scan-view';
 
-interface ScanCardIdentity extends CardIdentity {
-	readonly titleRef: RefObject< HTMLHeadingElement >;
-}
-
 /**
  * The Scan card of a site that the vault plugin looks through (000 §2). A
  * function, so that the card stays the same element.
  */
-export function drawVaultScan( view: VaultScanView, card: ScanCardIdentity ) {
+export function drawVaultScan( view: VaultScanView, card: CardIdentity ) {
 	switch ( view.kind ) {
 		case 'vault-not-registered':
 			return (
@@ -92,12 +87,7 @@ export function drawVaultScan( view: VaultScanView, card: ScanCardIdentity ) {
 					isOff
 					pill={ <ScanOffPill /> }
 					extra={ <PartStatus part="scan" /> }
-					actions={
-						<PluginInstallAction
-							slug="vaultpress"
-							titleRef={ card.titleRef }
-						/>
-					}
+					actions={ <PluginInstallAction slug="vaultpress" /> }
 				>
 					{ __(
 						'VaultPress, which is part of your plan, scans your site.',

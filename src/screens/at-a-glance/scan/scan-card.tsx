@@ -1,5 +1,4 @@
 import { __ } from '@wordpress/i18n';
-import { useRef } from 'react';
 import { shallowEqual } from 'react-redux';
 import { Pill } from '../../../components/light/pill';
 import { useAppSelector } from '../../../hooks/store';
@@ -11,6 +10,7 @@ import {
 	notConnectedLook,
 } from '../card-looks';
 import { DashboardCard, OfflineCard } from '../dashboard-card';
+import type { CardIdentity } from '../dashboard-card';
 import { OfferCard } from '../offer/offer-banner';
 import { PartStatus } from '../part-status';
 import { ServiceLink } from '../service-link';
@@ -32,9 +32,8 @@ export function scanTitle(): string {
 /** What the last look through the site's files has found (000 §2). */
 export function ScanCard() {
 	const view = scanView( useAppSelector( getScanFacts, shallowEqual ) );
-	const titleRef = useRef< HTMLHeadingElement >( null );
 
-	const card = { icon: 'eye', title: scanTitle(), titleRef } as const;
+	const card: CardIdentity = { icon: 'eye', title: scanTitle() };
 	const status = <PartStatus part="scan" />;
 	const results = (
 		<ServiceLink source="jetpack-scan">
