@@ -15,6 +15,7 @@ export function configureChunks(
 	urls: Readonly< Record< string, string > >
 ): void {
 	translationUrls = urls;
+	translations.clear();
 }
 
 /** Gives each chunk that failed to load a new start. */
@@ -71,8 +72,17 @@ export function lazyScreen< Props extends object >(
 	};
 }
 
+/** By chunk: several of its screens may be drawn at once. */
+const translations = new Map< string, Promise< void > >();
+
+function loadTranslations( chunk: string ): Promise< void > {
+	const loading = translations.get( chunk ) ?? fetchTranslations( chunk );
+	translations.set( chunk, loading );
+	return loading;
+}
+
 /** Untranslated texts are better than no screen: a failure is let go. */
-async function loadTranslations( chunk: string ): Promise< void > {
+async function fetchTranslations( chunk: string ): Promise< void > {
 	const url = translationUrls[ `build/chunks/${ chunk }.js` ];
 	if ( ! url ) {
 		return;

@@ -1,10 +1,12 @@
 import { __ } from '@wordpress/i18n';
+import { Suspense } from 'react';
 import { shallowEqual } from 'react-redux';
 import { classNames } from '../../components/light/class-names';
 import { CardGrid } from '../../components/light/card-grid';
 import { ErrorBoundary } from '../../components/light/error-boundary';
 import { SectionHeader } from '../../components/light/section-header';
 import { useAppSelector } from '../../hooks/store';
+import { CardSkeleton } from './card-skeleton';
 import { ConnectBanner } from './connection/connect-banner';
 import { DASHBOARD_SECTIONS } from './sections';
 import type { DashboardSection } from './sections/section';
@@ -65,13 +67,18 @@ function Section( { section, shownSlugs }: SectionProps ) {
 			{ cards.map( ( { slug, name, isWide, component: Content } ) => (
 				<div
 					key={ slug }
+					data-card={ slug }
 					className={ classNames(
 						'jp-at-a-glance__card',
 						isWide && 'is-wide'
 					) }
 				>
 					<ErrorBoundary variant="card" name={ name() }>
-						<Content />
+						<Suspense
+							fallback={ <CardSkeleton title={ name() } /> }
+						>
+							<Content />
+						</Suspense>
 					</ErrorBoundary>
 				</div>
 			) ) }

@@ -59,6 +59,7 @@ export function OfflineCard( {
 	return (
 		<DashboardCard
 			{ ...card }
+			look="offline"
 			isOff
 			pill={ <Pill>{ __( 'Offline', 'jetpack-dashboard' ) }</Pill> }
 			more={ more }

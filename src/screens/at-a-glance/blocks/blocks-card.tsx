@@ -11,13 +11,9 @@ import type { CardIdentity } from '../dashboard-card';
 import { OnPill, SwitchedOffCard, UnavailableCard } from '../module-card-looks';
 import { takeFocusOver } from '../take-focus-over';
 import { getBlocksFacts } from './blocks-facts';
-import { blocksView } from './blocks-view';
+import { blocksTitle, blocksView } from './blocks-view';
 
 const SETTING = 'jetpack_blocks_disabled';
-
-export function blocksTitle(): string {
-	return __( 'Blocks', 'jetpack-dashboard' );
-}
 
 /** Whether the editor has the product's blocks (000 §2, decision 21). */
 export function BlocksCard() {

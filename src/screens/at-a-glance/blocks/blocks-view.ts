@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import type { ModuleOverride } from '../../../state/modules/types';
 
 export interface BlocksFacts {
@@ -31,4 +32,8 @@ export function blocksView( facts: BlocksFacts ): BlocksView {
 		return { kind: 'unavailable', reason: facts.unavailableReason };
 	}
 	return { kind: facts.isDisabled ? 'off' : 'on' };
+}
+
+export function blocksTitle(): string {
+	return __( 'Blocks', 'jetpack-dashboard' );
 }

@@ -1,13 +1,8 @@
-import { __ } from '@wordpress/i18n';
 import { shallowEqual } from 'react-redux';
 import { useAppSelector } from '../../../hooks/store';
 import { OfferCard } from '../offer/offer-banner';
 import { getBundleFacts } from './bundle-facts';
-import { bundleView } from './bundle-view';
-
-export function bundleTitle(): string {
-	return __( 'Security bundle', 'jetpack-dashboard' );
-}
+import { bundleTitle, bundleView } from './bundle-view';
 
 /** Backup, scan and anti-spam in one, for a site that lacks them (000 §2). */
 export function BundleCard() {

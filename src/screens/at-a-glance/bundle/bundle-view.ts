@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import type { OfferView } from '../offer/offer-view';
 
 export interface BundleFacts {
@@ -14,4 +15,8 @@ export function bundleView( { isManager, offer }: BundleFacts ): BundleView {
 	return ! isManager || offer === 'none'
 		? { kind: 'hidden' }
 		: { kind: 'offer', offer };
+}
+
+export function bundleTitle(): string {
+	return __( 'Security bundle', 'jetpack-dashboard' );
 }

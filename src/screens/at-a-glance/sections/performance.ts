@@ -1,23 +1,19 @@
 import { __ } from '@wordpress/i18n';
-import { BlocksCard, blocksTitle } from '../blocks/blocks-card';
 import { getBlocksFacts } from '../blocks/blocks-facts';
-import { blocksView } from '../blocks/blocks-view';
-import {
-	ImageAcceleratorCard,
-	imageAcceleratorTitle,
-} from '../image-accelerator/image-accelerator-card';
+import { blocksTitle, blocksView } from '../blocks/blocks-view';
 import { getImageAcceleratorFacts } from '../image-accelerator/image-accelerator-facts';
-import { imageAcceleratorView } from '../image-accelerator/image-accelerator-view';
-import { BoostCard, CrmCard } from '../plugin-promotion/plugin-promotion-card';
+import {
+	imageAcceleratorTitle,
+	imageAcceleratorView,
+} from '../image-accelerator/image-accelerator-view';
 import { getPluginPromotionFacts } from '../plugin-promotion/plugin-promotion-facts';
 import { pluginPromotionView } from '../plugin-promotion/plugin-promotion-view';
 import { PROMOTED_PLUGINS } from '../plugin-promotion/promoted-plugins';
-import { SearchCard, searchTitle } from '../search/search-card';
 import { getSearchFacts } from '../search/search-facts';
-import { searchView } from '../search/search-view';
-import { VideoPressCard, videoPressTitle } from '../videopress/videopress-card';
+import { searchTitle, searchView } from '../search/search-view';
 import { getVideoPressFacts } from '../videopress/videopress-facts';
-import { videoPressView } from '../videopress/videopress-view';
+import { videoPressTitle, videoPressView } from '../videopress/videopress-view';
+import { lateCard } from './late-card';
 import type { DashboardSection } from './section';
 
 export const performanceSection: DashboardSection = {
@@ -30,7 +26,7 @@ export const performanceSection: DashboardSection = {
 			parts: [ 'site' ],
 			isVisible: ( state ) =>
 				searchView( getSearchFacts( state ) ).kind !== 'hidden',
-			component: SearchCard,
+			component: lateCard( ( cards ) => cards.SearchCard ),
 		},
 		{
 			slug: 'videopress',
@@ -38,7 +34,7 @@ export const performanceSection: DashboardSection = {
 			parts: [ 'site' ],
 			isVisible: ( state ) =>
 				videoPressView( getVideoPressFacts( state ) ).kind !== 'hidden',
-			component: VideoPressCard,
+			component: lateCard( ( cards ) => cards.VideoPressCard ),
 		},
 		{
 			slug: 'image-accelerator',
@@ -47,7 +43,7 @@ export const performanceSection: DashboardSection = {
 			isVisible: ( state ) =>
 				imageAcceleratorView( getImageAcceleratorFacts( state ) )
 					.kind !== 'hidden',
-			component: ImageAcceleratorCard,
+			component: lateCard( ( cards ) => cards.ImageAcceleratorCard ),
 		},
 		{
 			slug: 'blocks',
@@ -55,7 +51,7 @@ export const performanceSection: DashboardSection = {
 			parts: [],
 			isVisible: ( state ) =>
 				blocksView( getBlocksFacts( state ) ).kind !== 'hidden',
-			component: BlocksCard,
+			component: lateCard( ( cards ) => cards.BlocksCard ),
 		},
 		{
 			slug: 'boost',
@@ -64,7 +60,7 @@ export const performanceSection: DashboardSection = {
 			isVisible: ( state ) =>
 				pluginPromotionView( getPluginPromotionFacts( state, 'boost' ) )
 					.kind !== 'hidden',
-			component: BoostCard,
+			component: lateCard( ( cards ) => cards.BoostCard ),
 		},
 		{
 			slug: 'crm',
@@ -73,7 +69,7 @@ export const performanceSection: DashboardSection = {
 			isVisible: ( state ) =>
 				pluginPromotionView( getPluginPromotionFacts( state, 'crm' ) )
 					.kind !== 'hidden',
-			component: CrmCard,
+			component: lateCard( ( cards ) => cards.CrmCard ),
 		},
 	],
 };

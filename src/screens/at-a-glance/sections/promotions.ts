@@ -1,6 +1,6 @@
-import { BundleCard, bundleTitle } from '../bundle/bundle-card';
 import { getBundleFacts } from '../bundle/bundle-facts';
-import { bundleView } from '../bundle/bundle-view';
+import { bundleTitle, bundleView } from '../bundle/bundle-view';
+import { lateCard } from './late-card';
 import type { DashboardSection } from './section';
 
 /** The bundle; support and apps follow in the shell, on all At a glance routes. */
@@ -14,7 +14,7 @@ export const promotionsSection: DashboardSection = {
 			isWide: true,
 			isVisible: ( state ) =>
 				bundleView( getBundleFacts( state ) ).kind !== 'hidden',
-			component: BundleCard,
+			component: lateCard( ( cards ) => cards.BundleCard ),
 		},
 	],
 };

@@ -1,0 +1,14 @@
+import { Card, CardBody, CardHeader } from '../../components/light/card';
+import { Skeleton } from '../../components/light/skeleton';
+
+/** Keeps a card's place until the code that draws it is there. */
+export function CardSkeleton( { title }: { title: string } ) {
+	return (
+		<Card isLoading look="skeleton">
+			<CardHeader title={ title } />
+			<CardBody more={ <Skeleton characters={ 40 } /> }>
+				<Skeleton characters={ 28 } />
+			</CardBody>
+		</Card>
+	);
+}
