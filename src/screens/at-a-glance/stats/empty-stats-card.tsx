@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '../../../components/light/button';
 import { useAppDispatch } from '../../../hooks/store';
 import { dismissEmptyStatsCard } from '../../../state/site/stats/thunks';
-import { DashboardCard } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
+import { StatsMessage } from './stats-frame';
 
 /** Nobody came yet; dismissed, it gives way to the empty chart. */
 export function EmptyStatsCard( { card }: { card: CardIdentity } ) {
@@ -20,24 +20,21 @@ export function EmptyStatsCard( { card }: { card: CardIdentity } ) {
 	}
 
 	return (
-		<DashboardCard
-			{ ...card }
-			more={ __(
-				'They are counted from now on, and shown here by day, week and month.',
-				'jetpack-dashboard'
-			) }
-			actions={
-				<Button
-					isBusy={ isDismissing }
-					onClick={ () => void dismiss() }
-				>
-					{ isDismissing
-						? __( 'Dismissing…', 'jetpack-dashboard' )
-						: __( 'Dismiss', 'jetpack-dashboard' ) }
-				</Button>
-			}
+		<StatsMessage
+			card={ card }
+			message={ __( 'Your site has no views yet.', 'jetpack-dashboard' ) }
 		>
-			{ __( 'Your site has no views yet.', 'jetpack-dashboard' ) }
-		</DashboardCard>
+			<p>
+				{ __(
+					'They are counted from now on, and shown here by day, week and month.',
+					'jetpack-dashboard'
+				) }
+			</p>
+			<Button isBusy={ isDismissing } onClick={ () => void dismiss() }>
+				{ isDismissing
+					? __( 'Dismissing…', 'jetpack-dashboard' )
+					: __( 'Dismiss', 'jetpack-dashboard' ) }
+			</Button>
+		</StatsMessage>
 	);
 }

@@ -14,7 +14,7 @@ import { takeFocusOver } from '../take-focus-over';
 import { EmptyStatsCard } from './empty-stats-card';
 import { StatsActivation } from './stats-activation';
 import { getStatsFacts } from './stats-facts';
-import { StatsSkeleton } from './stats-frame';
+import { StatsMessage, StatsSkeleton } from './stats-frame';
 import { StatsProblem } from './stats-problem';
 import { statsView } from './stats-view';
 import './stats-card.scss';
@@ -124,18 +124,18 @@ export function StatsCard() {
 
 		case 'errors':
 			return (
-				<DashboardCard
-					{ ...card }
+				<StatsMessage
+					card={ card }
 					isFailed
 					pill={
 						<Pill status="warn">
 							{ __( 'Not loaded', 'jetpack-dashboard' ) }
 						</Pill>
 					}
-					extra={ <PartStatus part="stats" /> }
+					message={ <StatsProblem /> }
 				>
-					<StatsProblem />
-				</DashboardCard>
+					<PartStatus part="stats" />
+				</StatsMessage>
 			);
 
 		case 'empty':

@@ -5,32 +5,37 @@ import type { CardIdentity } from '../dashboard-card';
 
 interface StatsFrameProps {
 	readonly card: CardIdentity;
-	readonly isLoading: boolean;
-	readonly tabs: ReactNode;
+	readonly isLoading?: boolean;
+	readonly isFailed?: boolean;
+	/** At the end of the title's line. */
+	readonly tabs?: ReactNode;
 	/** As high as the chart. */
 	readonly panel: ReactNode;
 	readonly summary: ReactNode;
 	/** Below both. */
-	readonly children: ReactNode;
+	readonly children?: ReactNode;
 }
 
 /** Where everything of the statistics has its place, loaded or not. */
 export function StatsFrame( {
 	card,
 	isLoading,
+	isFailed,
 	tabs,
 	panel,
 	summary,
 	children,
 }: StatsFrameProps ) {
 	return (
-		<Card isLoading={ isLoading }>
-			<CardHeader { ...card }>{ tabs }</CardHeader>
+		<Card isLoading={ isLoading } isFailed={ isFailed }>
+			<CardHeader { ...card }>
+				<span className="jp-stats-card__tabs">{ tabs }</span>
+			</CardHeader>
 			<div className="jp-stats-card__body">
 				{ panel }
 				{ summary }
 			</div>
-			{ children }
+			<div className="jp-stats-card__footer">{ children }</div>
 		</Card>
 	);
 }
@@ -41,21 +46,60 @@ export function StatsSkeleton( { card }: { card: CardIdentity } ) {
 		<StatsFrame
 			card={ card }
 			isLoading
-			tabs={ <span className="jp-stats-card__tabs" /> }
 			panel={ <ChartPlaceholder /> }
-			summary={
-				<dl className="jp-stats-summary" aria-hidden="true">
-					<FigureSkeleton />
-					<FigureSkeleton hasMore />
-					<FigureSkeleton />
-					<FigureSkeleton />
-				</dl>
-			}
+			summary={ <SummarySkeleton /> }
 		>
-			<div className="jp-stats-card__footer">
-				<Skeleton characters={ 14 } />
-			</div>
+			<Skeleton characters={ 14 } />
 		</StatsFrame>
+	);
+}
+
+interface StatsMessageProps {
+	readonly card: CardIdentity;
+	readonly isFailed?: boolean;
+	readonly pill?: ReactNode;
+	/** What there is to say in place of the statistics. */
+	readonly message: ReactNode;
+	/** Below it. */
+	readonly children?: ReactNode;
+}
+
+/** Words that come after the skeleton take as much room, so that nothing below moves. */
+export function StatsMessage( {
+	card,
+	isFailed = false,
+	pill,
+	message,
+	children,
+}: StatsMessageProps ) {
+	return (
+		<StatsFrame
+			card={ card }
+			isFailed={ isFailed }
+			tabs={ pill }
+			panel={
+				<div className="jp-stats-card__message">
+					<p className="jp-stats-card__say">{ message }</p>
+					{ children }
+				</div>
+			}
+			summary={
+				<div className="jp-stats-card__room">
+					<SummarySkeleton />
+				</div>
+			}
+		/>
+	);
+}
+
+function SummarySkeleton() {
+	return (
+		<dl className="jp-stats-summary" aria-hidden="true">
+			<FigureSkeleton />
+			<FigureSkeleton hasMore />
+			<FigureSkeleton />
+			<FigureSkeleton />
+		</dl>
 	);
 }
 

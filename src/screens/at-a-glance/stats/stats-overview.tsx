@@ -45,7 +45,6 @@ export function StatsOverview( { card, summary, series }: StatsOverviewProps ) {
 	return (
 		<StatsFrame
 			card={ card }
-			isLoading={ false }
 			tabs={
 				<RangeTabs
 					range={ range }
@@ -68,11 +67,12 @@ export function StatsOverview( { card, summary, series }: StatsOverviewProps ) {
 			<Disclosure
 				summary={ __( 'Show as a table', 'jetpack-dashboard' ) }
 			>
-				{ series.kind === 'ready' ? (
+				{ series.kind === 'ready' && (
 					<StatsTable range={ range } series={ series.series } />
-				) : (
-					__( 'Loading…', 'jetpack-dashboard' )
 				) }
+				{ series.kind === 'loading' &&
+					__( 'Loading…', 'jetpack-dashboard' ) }
+				{ series.kind === 'failed' && series.reason }
 			</Disclosure>
 			<PartStatus part="stats" />
 		</StatsFrame>
