@@ -96,7 +96,8 @@ class Parallel_Gets {
 			$responses[ $name ] = $this->response( $answer, $urls[ $name ], $parsed[ $name ] );
 		}
 
-		return $responses;
+		// They came in the order in which they were answered.
+		return array_replace( array_fill_keys( array_keys( $urls ), new WP_Error( Failure::NO_CONNECTION, 'No answer.' ) ), $responses );
 	}
 
 	/**

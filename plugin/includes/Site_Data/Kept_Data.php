@@ -12,6 +12,7 @@ namespace Jetpack_Dashboard\Site_Data;
 use Jetpack_Dashboard\Clock;
 use Jetpack_Dashboard\Connection\Account_Service;
 use Jetpack_Dashboard\Connection\Connection_Status;
+use Jetpack_Dashboard\Connection\Connection_Store;
 
 /**
  * Keeps the last good answer of each part with its time, one option each, never autoloaded. It is of one site at one service: another's counts as none.
@@ -19,6 +20,13 @@ use Jetpack_Dashboard\Connection\Connection_Status;
 final class Kept_Data {
 
 	private const PREFIX = 'jetpack_dashboard_data_';
+
+	/**
+	 * What is stored about the connection.
+	 *
+	 * @var Connection_Store
+	 */
+	private $store;
 
 	/**
 	 * The connection's state.
@@ -44,11 +52,13 @@ final class Kept_Data {
 	/**
 	 * Takes its sources.
 	 *
+	 * @param Connection_Store  $store           What is stored about the connection.
 	 * @param Connection_Status $status          The connection's state.
 	 * @param Account_Service   $account_service The account service's address.
 	 * @param Clock             $clock           The time.
 	 */
-	public function __construct( Connection_Status $status, Account_Service $account_service, Clock $clock ) {
+	public function __construct( Connection_Store $store, Connection_Status $status, Account_Service $account_service, Clock $clock ) {
+		$this->store           = $store;
 		$this->status          = $status;
 		$this->account_service = $account_service;
 		$this->clock           = $clock;
@@ -108,10 +118,23 @@ final class Kept_Data {
 	}
 
 	/**
-	 * Whether there is a site whose answers could be kept.
+	 * Whose answers are kept at the moment: the site's id, and the service that gave it.
+	 *
+	 * @return string '' where there is nobody.
 	 */
-	public function has_owner(): bool {
-		return '' !== $this->owner();
+	public function owner(): string {
+		$site_id = $this->status->site_id();
+
+		return $site_id > 0 && ! $this->status->is_in_identity_crisis() ? $site_id . ' ' . Account_Service::origin_of( $this->account_service->url() ) : '';
+	}
+
+	/**
+	 * The same, as another request may have changed it since.
+	 */
+	public function owner_by_now(): string {
+		$this->store->reload();
+
+		return $this->owner();
 	}
 
 	/**
@@ -119,17 +142,6 @@ final class Kept_Data {
 	 */
 	public function clear(): void {
 		array_map( static fn( $part ) => delete_option( self::option( $part ) ), Part::NAMES );
-	}
-
-	/**
-	 * Whose answers are kept at the moment.
-	 *
-	 * @return string '' where there is nobody.
-	 */
-	private function owner(): string {
-		$site_id = $this->status->site_id();
-
-		return $site_id > 0 && ! $this->status->is_in_identity_crisis() ? $site_id . ' ' . Account_Service::origin_of( $this->account_service->url() ) : '';
 	}
 
 	/**

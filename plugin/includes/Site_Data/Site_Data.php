@@ -94,7 +94,7 @@ class Site_Data {
 			$connection->site_api(),
 			$connection->provider(),
 			$connection->failure(),
-			new Kept_Data( $connection->status(), $connection->account_service(), $clock ),
+			new Kept_Data( $connection->store(), $connection->status(), $connection->account_service(), $clock ),
 			new Circuit_Breaker( $clock )
 		);
 	}
@@ -147,7 +147,7 @@ class Site_Data {
 	 * Whether there is a provider that may be asked about this site.
 	 */
 	public function is_possible(): bool {
-		return null === $this->client->silence() && $this->kept->has_owner();
+		return null === $this->client->silence() && '' !== $this->kept->owner();
 	}
 
 	/**
@@ -189,7 +189,7 @@ class Site_Data {
 	 * @param bool     $is_refresh Whether they are asked for though they are fresh.
 	 */
 	public function fetch( array $parts, bool $is_refresh = false ): void {
-		$silence = $this->client->silence() ?? ( $this->kept->has_owner() ? null : $this->failure->not_registered( 'site_id_missing' ) );
+		$silence = $this->client->silence() ?? ( '' === $this->kept->owner() ? $this->failure->not_registered( 'site_id_missing' ) : null );
 		$this->kept->prime( $parts );
 
 		if ( null !== $silence ) {
@@ -233,9 +233,17 @@ class Site_Data {
 	 * @param array<string, array{path: string, expects: string}> $reads As Site_Api::get_many() takes them.
 	 */
 	private function ask( array $reads ): void {
+		$owner   = $this->kept->owner();
+		$answers = $this->api->get_many( $reads, self::DEADLINE_S );
 		$results = array();
 
-		foreach ( $this->api->get_many( $reads, self::DEADLINE_S ) as $part => $answer ) {
+		// A site that was disconnected in the meantime must not remember what it has just forgotten.
+		if ( $this->kept->owner_by_now() !== $owner ) {
+			$this->fetched = array_fill_keys( array_keys( $reads ), $this->failure->not_registered( 'site_id_missing' ) ) + $this->fetched;
+			return;
+		}
+
+		foreach ( $answers as $part => $answer ) {
 			$body = is_wp_error( $answer ) ? self::missing( $part, $answer ) : Shapes::checked( $part, $answer );
 
 			if ( null !== $body ) {

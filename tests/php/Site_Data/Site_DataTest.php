@@ -292,6 +292,20 @@ final class Site_DataTest extends TestCase {
 		$this->assertSame( 'not_found', $this->get( Part::SCAN )->get_error_code() );
 	}
 
+	public function test_a_site_that_is_disconnected_while_it_asks_remembers_nothing(): void {
+		$this->rig->service->says(
+			'GET /v1/sites/4201',
+			function (): array {
+				$this->rig->parts->store()->clear();
+				return array( 200, '{"plan":{"product_slug":"jetpack_complete"}}' );
+			}
+		);
+
+		$this->assertSame( 'site_id_missing', $this->get( Part::SITE )->get_error_code() );
+		$this->assertArrayNotHasKey( 'jetpack_dashboard_data_site', $GLOBALS['test_options'] );
+		$this->assertSame( array( 'jetpack_free' ), Site_Plan::owned_slugs() );
+	}
+
 	public function test_all_that_there_is_of_several(): void {
 		$this->get( Part::SCAN );
 		$this->now += 5;

@@ -30,33 +30,57 @@ afterAll( async () => {
 	await useScenario( 'local' );
 } );
 
-/** Faults for which every part has an answer of its own: the body is not what it should be, or there is none. */
+/** Those that a part can have while others have none or another. */
 const QUICK = FAULTS.filter(
 	( { name, fault } ) => fault !== 'down' && ! name.startsWith( 'hangs' )
 );
 
-describe.each( ON_DASHBOARD )( 'while $part alone', ( { part, source } ) => {
-	it.each( QUICK )(
-		'$name, it alone fails',
-		async ( { fault, code, status } ) => {
-			const { result } = await withFault( { fault }, source, () =>
-				dashboard( DASHBOARD_PARTS )
-			);
-			expect( result.status ).toBe( 200 );
-			expect( result.body[ part ] ).toMatchObject( {
-				code: code.replace( '{step}', '' ),
-				status,
-			} );
-			expectWords( result.body[ part ].message );
-			for ( const other of DASHBOARD_PARTS ) {
-				expect( [ other, result.body[ other ].status ] ).toEqual( [
-					other,
-					other === part ? status : undefined,
-				] );
-			}
+it.each( ON_DASHBOARD )(
+	'while the provider fails with $part, it alone fails',
+	async ( { part, source } ) => {
+		const { result } = await withFault(
+			{ fault: { kind: 'status', status: 500 } },
+			source,
+			() => dashboard( DASHBOARD_PARTS )
+		);
+		expect( result.status ).toBe( 200 );
+		for ( const one of DASHBOARD_PARTS ) {
+			expect( [ one, result.body[ one ].status ] ).toEqual( [
+				one,
+				one === part ? 502 : undefined,
+			] );
 		}
-	);
-} );
+	}
+);
+
+/** In as many rounds as there are faults each part has had each of them. */
+it.each( QUICK.map( ( _fault, round ) => [ round + 1 ] ) )(
+	'round %i of faults: each part has another one, and says which',
+	async ( round ) => {
+		const faultOf = ( index: number ) =>
+			QUICK[ ( index + round ) % QUICK.length ];
+		const faults = ON_DASHBOARD.map( ( { source }, index ) => [
+			source,
+			faultOf( index )?.fault,
+		] );
+		await site().accountService.patch( {
+			faults: Object.fromEntries( faults ),
+		} );
+		const { body } = await dashboard( DASHBOARD_PARTS );
+		ON_DASHBOARD.forEach( ( { part }, index ) => {
+			const expected = faultOf( index );
+			expect( [ part, expected?.name, body[ part ] ] ).toMatchObject( [
+				part,
+				expected?.name,
+				{
+					code: expected?.code.replace( '{step}', '' ),
+					status: expected?.status,
+				},
+			] );
+			expectWords( body[ part ].message );
+		} );
+	}
+);
 
 const EMPTY_IS_NOTHING = [ 'discount', 'products' ];
 
@@ -140,7 +164,7 @@ describe( 'a provider that stopped after one good load', () => {
 		expect( result.body.data.age ).toBeGreaterThanOrEqual( 2400 );
 	} );
 
-	it( 'says what the site’s notice needs (B575): the service’s code and status', async () => {
+	it( 'says what the site’s notice needs: the service’s code and status', async () => {
 		const { result } = await withFault(
 			{ fault: { kind: 'status', status: 403 } },
 			'/v1/sites/{id}',
