@@ -15,7 +15,7 @@ namespace Jetpack_Dashboard\Stats;
 final class View {
 
 	/** What the names of programs that nobody looks at hold; the same in the browser. */
-	public const ROBOTS = 'bot\b|bot[\/_;-]|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|scrap|monitor|uptime|pingdom|facebookexternalhit|curl|wget|python|java\/|libwww|httpclient|http-client|go-http|phantom|selenium|puppeteer|playwright';
+	public const ROBOTS = '(?:^|[^u])bot(?:\b|_)|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|scrap|monitor|uptime|pingdom|facebookexternalhit|curl|wget|python|java\/|libwww|httpclient|http-client|go-http|phantom|selenium|puppeteer|playwright';
 
 	/** Longer names of hosts are not counted. */
 	private const HOST = '[a-z0-9](?:[a-z0-9.-]{0,98}[a-z0-9])?';

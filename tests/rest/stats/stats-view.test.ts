@@ -238,9 +238,10 @@ describe( 'the beacon', () => {
 		).pathname;
 		expect( await beaconOn( permalink ) ).toMatchObject( { p: id } );
 		expect( await beaconOn( '/?s=walk' ) ).toMatchObject( { p: 0 } );
-		const script = /<script[^>]*>\s*\(function\(d,n,w,c\)[^\n]*\s*<\/script>/.exec(
-			( await fetchPath( '/' ) ).text
-		)?.[ 0 ];
+		const script =
+			/<script[^>]*>\s*\(function\(d,n,w,c\)[^\n]*\s*<\/script>/.exec(
+				( await fetchPath( '/' ) ).text
+			)?.[ 0 ];
 		expect( script?.length ).toBeLessThan( 1500 );
 	} );
 
