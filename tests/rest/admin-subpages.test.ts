@@ -1,6 +1,6 @@
 import { dropMustUsePlugin } from './support/dropped-plugin';
 import { keepState } from './support/kept-state';
-import { useScenario } from './support/site-state';
+import { switchModule, useScenario } from './support/site-state';
 import { fetchPath, site } from './support/site';
 import type { Caller } from './support/site';
 import { wordsOf } from './support/admin-form';
@@ -90,6 +90,36 @@ describe( 'the menu', () => {
 				expect( menu ).toContain( 'toplevel_page_jetpack' );
 				for ( const [ page ] of PAGES ) {
 					expect( menu ).not.toContain( page );
+				}
+			}
+		}
+	);
+} );
+
+describe( 'the menu entry', () => {
+	it.each( [ 'local', 'not-connected', 'connected', 'offline' ] as const )(
+		'leads to the dashboard, whatever other pages there are (%s)',
+		async ( scenario ) => {
+			await useScenario( scenario );
+			for ( const isOn of [ false, true ] ) {
+				await switchModule( 'stats', isOn );
+				for ( const as of [ 'admin', 'editor' ] as const ) {
+					const { text } = await fetchPath( '/wp-admin/index.php', {
+						as,
+					} );
+					const entry =
+						/id="toplevel_page_jetpack"[^>]*>\s*<a href=['"]([^'"]*)/.exec(
+							text
+						)?.[ 1 ];
+					// Offline it is there for administrators alone.
+					expect( [ as, entry ] ).toEqual( [
+						as,
+						scenario === 'offline' && as !== 'admin'
+							? undefined
+							: expect.stringMatching(
+									/^admin\.php\?page=jetpack(#\/dashboard)?$/
+							  ),
+					] );
 				}
 			}
 		}

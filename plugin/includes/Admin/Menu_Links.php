@@ -53,8 +53,11 @@ final class Menu_Links {
 			$this->add_link( __( 'Settings', 'jetpack-dashboard' ), 'jetpack_admin_page', '#/settings' );
 		}
 
-		// WordPress repeats the entry itself as its first link as soon as there is another one.
-		remove_submenu_page( Admin_Page::SLUG, Admin_Page::SLUG );
+		// WordPress repeats the entry itself as its first link as soon as there is another one. Without a link of ours to the dashboard it
+		// stays, or the entry would lead to whatever page stands first.
+		if ( $this->has_dashboard() ) {
+			remove_submenu_page( Admin_Page::SLUG, Admin_Page::SLUG );
+		}
 	}
 
 	/**

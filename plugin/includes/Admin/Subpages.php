@@ -69,17 +69,18 @@ final class Subpages {
 				);
 			}
 		}
-
-		// WordPress repeats the entry itself as its first link as soon as there is another one.
-		remove_submenu_page( Admin_Page::SLUG, Admin_Page::SLUG );
 	}
 
 	/**
-	 * Takes their links out of the menu.
+	 * Takes their links out of the menu, and the entry's own where it is the only one left.
 	 */
 	public function hide(): void {
 		foreach ( $this->pages as $page ) {
 			remove_submenu_page( Admin_Page::SLUG, $page->slug );
+		}
+
+		if ( array( Admin_Page::SLUG ) === array_column( $GLOBALS['submenu'][ Admin_Page::SLUG ] ?? array(), 2 ) ) {
+			remove_submenu_page( Admin_Page::SLUG, Admin_Page::SLUG );
 		}
 	}
 }
