@@ -4,7 +4,7 @@ import { readConnection } from './support/connection-facts';
 import { dropMustUsePlugin } from './support/dropped-plugin';
 import { keepState } from './support/kept-state';
 import { setOption, switchModule, useScenario } from './support/site-state';
-import { evalJson, fetchPath, get } from './support/site';
+import { evalJson, evalPhp, fetchPath, get } from './support/site';
 
 const PEOPLE = [
 	'subscriber',
@@ -206,6 +206,7 @@ describe( 'facts of the site', () => {
 	beforeAll( () => useScenario( 'local' ) );
 
 	it( 'count what is there', async () => {
+		await evalPhp( "delete_site_transient( 'update_plugins' );" );
 		const wanted = await evalJson(
 			`require_once ABSPATH . 'wp-admin/includes/plugin.php';
 echo wp_json_encode( array( 'posts' => count( get_posts( array( 'numberposts' => -1, 'post_status' => 'publish' ) ) ), 'plugins' => count( get_plugins() ), 'comments' => count( get_comments( array( 'status' => 'approve', 'fields' => 'ids' ) ) ) ) );`
@@ -213,6 +214,18 @@ echo wp_json_encode( array( 'posts' => count( get_posts( array( 'numberposts' =>
 		const { page } = await openPage( 'admin' );
 		expect( page.initialState.siteData.recordCounts ).toEqual( wanted );
 		expect( wanted.posts ).toBeGreaterThan( 0 );
+	} );
+
+	it( 'take the plugins that WordPress found when it last looked', async () => {
+		await evalPhp(
+			"set_site_transient( 'update_plugins', (object) array( 'last_checked' => time(), 'checked' => array( 'a/a.php' => '1', 'b/b.php' => '1' ), 'response' => array() ) );"
+		);
+		try {
+			const { page } = await openPage( 'admin' );
+			expect( page.initialState.siteData.recordCounts.plugins ).toBe( 2 );
+		} finally {
+			await evalPhp( "delete_site_transient( 'update_plugins' );" );
+		}
 	} );
 
 	it( 'tell where files may not change', async () => {

@@ -31,10 +31,11 @@ echo wp_json_encode( array(
 	);
 }
 
-/** Every page load reads these: where they are missing, each costs a query. */
+/** Every page load, or every load of the dashboard, reads these: where they are missing, each costs a query. */
 const READ_ALWAYS = [
 	'jetpack_dashboard_conflict',
 	'jetpack_dashboard_connection',
+	'jetpack_dashboard_first_version',
 ];
 
 beforeAll( async () => {

@@ -20,13 +20,27 @@ final class Record_Counts {
 	 * @return array{posts: int, plugins: int, comments: int}
 	 */
 	public static function to_array(): array {
-		require_once ABSPATH . 'wp-admin/includes/plugin.php';
-
 		return array(
 			'posts'    => (int) ( wp_count_posts()->publish ?? 0 ),
-			'plugins'  => count( get_plugins() ),
+			'plugins'  => self::plugins(),
 			// WordPress has counted them for its menu already.
 			'comments' => (int) ( wp_count_comments()->approved ?? 0 ),
 		);
+	}
+
+	/**
+	 * The plugins that WordPress found when it last looked for updates, which its menu has read already. To look for them anew, as it
+	 * does where that is not known, is to read the head of every file beside them.
+	 */
+	private static function plugins(): int {
+		$known = get_site_transient( 'update_plugins' )->checked ?? null;
+
+		if ( is_array( $known ) && $known ) {
+			return count( $known );
+		}
+
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+
+		return count( get_plugins() );
 	}
 }
