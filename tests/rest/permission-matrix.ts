@@ -6,6 +6,11 @@ import {
 	CONNECTION_SITE_ONLY,
 } from './permission-matrix-connection';
 import {
+	PLUGINS_LOCAL,
+	PLUGINS_OFFLINE,
+	PLUGINS_OWNED,
+} from './permission-matrix-plugins';
+import {
 	SITE_DATA_LOCAL,
 	SITE_DATA_NONE,
 	SITE_DATA_OFFLINE,
@@ -45,6 +50,8 @@ export const CODES: Record< string, string > = {
 	y: 'already_authorized',
 	z: 'error_setting_jetpack_safe_mode',
 	e: 'site_id_missing',
+	t: 'invalid_user_permission_manage_settings',
+	j: 'error_sending_mobile_magic_link',
 };
 
 /** No account service configured (decision 44), protection on. Every route and method is here. */
@@ -239,12 +246,13 @@ POST /stats/view {"post":0}
 `;
 
 export const MATRIX = {
-	local: LOCAL + CONNECTION_LOCAL + SITE_DATA_LOCAL,
-	'connected-owner': CONNECTED_OWNER + CONNECTION_OWNED + SITE_DATA_OWNED,
+	local: LOCAL + CONNECTION_LOCAL + SITE_DATA_LOCAL + PLUGINS_LOCAL,
+	'connected-owner':
+		CONNECTED_OWNER + CONNECTION_OWNED + SITE_DATA_OWNED + PLUGINS_OWNED,
 	'modules-off': MODULES_OFF,
 	'site-only': SITE_ONLY + CONNECTION_SITE_ONLY,
 	'not-connected': CONNECTION_NONE + SITE_DATA_NONE,
-	offline: OFFLINE + CONNECTION_OFFLINE + SITE_DATA_OFFLINE,
+	offline: OFFLINE + CONNECTION_OFFLINE + SITE_DATA_OFFLINE + PLUGINS_OFFLINE,
 } as const;
 
 export type SiteState = keyof typeof MATRIX;

@@ -2,6 +2,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { dropMustUsePlugin } from './support/dropped-plugin';
 import { keepState } from './support/kept-state';
+import { keepSitePlugins, plugins } from './support/site-plugins';
 import { useScenario } from './support/site-state';
 import { evalJson, evalPhp, get, post, site } from './support/site';
 import { expectWords } from './support/provider-faults';
@@ -17,8 +18,6 @@ const CARDS: StandIn[] = [
 ];
 const SLUG = 'zero-bs-crm';
 const FILE = STAND_INS[ SLUG ];
-
-let akismetOfWordPress = '';
 
 const install = ( body: object, as: 'admin' | 'admin2' = 'admin' ) =>
 	post( 'plugins', body, { as } );
@@ -39,13 +38,9 @@ const directoryCalls = async (): Promise< string[] > =>
 	);
 
 keepState();
+keepSitePlugins();
 
-beforeAll( async () => {
-	await useScenario( 'local' );
-	const own = path.join( site().contentDir, 'plugins', 'akismet' );
-	akismetOfWordPress = path.join( site().dir, 'akismet-of-wordpress' );
-	fs.cpSync( own, akismetOfWordPress, { recursive: true } );
-} );
+beforeAll( () => useScenario( 'local' ) );
 
 beforeEach( async () => {
 	await site().publicServices.mend();
@@ -53,21 +48,9 @@ beforeEach( async () => {
 	await site().resetDebugLog();
 } );
 
-afterAll( async () => {
-	await site().publicServices.mend();
-	for ( const slug of Object.keys( STAND_INS ) as StandIn[] ) {
-		await site().plugins.remove( slug );
-	}
-	fs.cpSync(
-		akismetOfWordPress,
-		path.join( site().contentDir, 'plugins', 'akismet' ),
-		{ recursive: true }
-	);
-} );
-
 describe( 'POST plugins, of a plugin that is not there (A344, B529)', () => {
 	it.each( CARDS )( 'fetches %s and activates it', async ( slug ) => {
-		await site().plugins.remove( slug );
+		await plugins().remove( slug );
 		const { status, body } = await install( { slug, status: 'active' } );
 		expect( [ status, body ] ).toEqual( [
 			200,
@@ -90,7 +73,7 @@ describe( 'POST plugins, of a plugin that is not there (A344, B529)', () => {
 	} );
 
 	it( 'leaves it inactive unless it is asked to be active, and fetches it once only', async () => {
-		await site().plugins.remove( SLUG );
+		await plugins().remove( SLUG );
 		expect( ( await install( { slug: SLUG } ) ).status ).toBe( 200 );
 		expect( [ isThere( SLUG ), await isActive( FILE ) ] ).toEqual( [
 			true,
@@ -108,7 +91,7 @@ describe( 'POST plugins, of a plugin that is not there (A344, B529)', () => {
 			"add_action( 'jetpack_activated_plugin', static function ( ...$args ) { update_option( 'rest_test_activated', $args ); }, 10, 2 );"
 		);
 		try {
-			await site().plugins.install( SLUG );
+			await plugins().install( SLUG );
 			await install( {
 				slug: SLUG,
 				status: 'active',
@@ -125,7 +108,7 @@ describe( 'POST plugins, of a plugin that is not there (A344, B529)', () => {
 	} );
 
 	it( 'installs it once when it is asked for twice at a time', async () => {
-		await site().plugins.remove( SLUG );
+		await plugins().remove( SLUG );
 		const answers = await Promise.all( [
 			install( { slug: SLUG, status: 'active' } ),
 			install( { slug: SLUG, status: 'active' } ),
@@ -144,7 +127,7 @@ describe( 'POST plugins, of a plugin that is not there (A344, B529)', () => {
 } );
 
 describe( 'POST plugins that fails', () => {
-	beforeEach( () => site().plugins.remove( SLUG ) );
+	beforeEach( () => plugins().remove( SLUG ) );
 
 	const expectFailure = async ( code: string ): Promise< void > => {
 		const { status, body } = await install( {
@@ -230,7 +213,7 @@ describe( 'POST plugins where files may not be changed', () => {
 		);
 
 	it( 'installs nothing, and says what forbids it', async () => {
-		await site().plugins.remove( SLUG );
+		await plugins().remove( SLUG );
 		const remove = forbid();
 		try {
 			const { status, body } = await install( { slug: SLUG } );
@@ -247,7 +230,7 @@ describe( 'POST plugins where files may not be changed', () => {
 	} );
 
 	it( 'activates what is there', async () => {
-		await site().plugins.install( SLUG );
+		await plugins().install( SLUG );
 		const remove = forbid();
 		try {
 			const { status } = await install( {

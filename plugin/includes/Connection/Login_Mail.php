@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Connection;
 
 use Jetpack_Dashboard\Clock;
+use Jetpack_Dashboard\Provider\Failure;
 use Jetpack_Dashboard\Provider\Site_Api;
 use WP_Error;
 
@@ -34,6 +35,13 @@ class Login_Mail {
 	 * @var Site_Api
 	 */
 	private $api;
+
+	/**
+	 * What can go wrong.
+	 *
+	 * @var Failure
+	 */
+	private $failure;
 
 	/**
 	 * The connection's state.
@@ -67,13 +75,15 @@ class Login_Mail {
 	 * Takes its collaborators.
 	 *
 	 * @param Site_Api          $api        The site API.
+	 * @param Failure           $failure    What can go wrong.
 	 * @param Connection_Status $connection The connection's state.
 	 * @param Connection_Store  $store      What is stored of the connection.
 	 * @param Lock              $lock       So that two requests at once count as two.
 	 * @param Clock             $clock      The time.
 	 */
-	public function __construct( Site_Api $api, Connection_Status $connection, Connection_Store $store, Lock $lock, Clock $clock ) {
+	public function __construct( Site_Api $api, Failure $failure, Connection_Status $connection, Connection_Store $store, Lock $lock, Clock $clock ) {
 		$this->api        = $api;
+		$this->failure    = $failure;
 		$this->connection = $connection;
 		$this->store      = $store;
 		$this->lock       = $lock;
@@ -110,6 +120,9 @@ class Login_Mail {
 		}
 
 		$answer = $this->api->post( self::PATH, array( 'email' => $email ) );
+		if ( ! is_wp_error( $answer ) && 'success' !== ( $answer['code'] ?? '' ) ) {
+			$answer = $this->failure->bad_response( 200 );
+		}
 
 		return is_wp_error( $answer ) ? self::error( $answer->get_error_message(), (array) $answer->get_error_data() ) : null;
 	}
@@ -127,6 +140,9 @@ class Login_Mail {
 		}
 
 		try {
+			// What was read when the user logged in is from before the lock.
+			wp_cache_delete( $user_id, 'user_meta' );
+
 			$now   = $this->clock->now();
 			$key   = Connection_Store::user_key( self::TIMES );
 			$times = array_filter( array_map( 'intval', (array) get_user_meta( $user_id, $key, true ) ), static fn( int $time ): bool => $time > $now - self::PERIOD_S && $time <= $now );

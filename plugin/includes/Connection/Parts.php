@@ -198,6 +198,6 @@ final class Parts extends Base_Parts {
 	 * The email that logs a user in to the mobile app.
 	 */
 	public function login_mail(): Login_Mail {
-		return $this->once( Login_Mail::class, fn() => new Login_Mail( $this->site_api(), $this->status(), $this->store(), $this->lock(), $this->clock ) );
+		return $this->once( Login_Mail::class, fn() => new Login_Mail( $this->site_api(), $this->failure(), $this->status(), $this->store(), $this->lock(), $this->clock ) );
 	}
 }
