@@ -1,6 +1,7 @@
 import { PAGE, readGlobal } from './support/admin-page';
 import { dropMustUsePlugin, dropPlugin } from './support/dropped-plugin';
 import { keepState } from './support/kept-state';
+import { keepSitePlugins, plugins } from './support/site-plugins';
 import { useScenario } from './support/site-state';
 import { evalPhp, fetchPath, get, post } from './support/site';
 
@@ -33,6 +34,7 @@ const LIBRARY_ROUTES = routesOfAnother(
 const NOTICE = /class="[^"]*\bnotice\b[^"]*"[\s\S]{0,400}jetpack\/v4/;
 
 keepState();
+keepSitePlugins();
 beforeAll( () => useScenario( 'local' ) );
 
 /** Ours is off: no page, no routes beside the other's, and whoever manages plugins is told. */
@@ -110,6 +112,23 @@ it( 'stays on beside a plugin that only connects the site: its own routes stay, 
 	} finally {
 		remove();
 	}
+} );
+
+it( 'stays on beside Boost, which the dashboard itself offers to install', async () => {
+	await plugins().activate( 'jetpack-boost' );
+	// Its first request shows its routes, the next would find ours off.
+	await get( 'connection' );
+	await expectOn();
+	expect( ( await get( 'connection' ) ).body ).toHaveProperty(
+		'isRegistered'
+	);
+	expect( ( await get( 'remote_authorize' ) ).body ).toEqual( {
+		servedBy: 'boost',
+	} );
+	expect( ( await get( 'plugins' ) ).body ).toHaveProperty( [
+		'jetpack-boost/jetpack-boost.php',
+		'active',
+	] );
 } );
 
 it( 'tells an editor nothing about plugins', async () => {

@@ -21,3 +21,18 @@ require_once AKISMET__PLUGIN_DIR . 'class.akismet.php';
 if ( is_admin() ) {
 	require_once AKISMET__PLUGIN_DIR . 'class.akismet-admin.php';
 }
+
+add_action(
+	'admin_menu',
+	static function () {
+		add_options_page(
+			'Akismet Anti-spam',
+			'Akismet Anti-spam',
+			'manage_options',
+			'akismet-key-config',
+			static function () {
+				echo '<div class="wrap"><h1>Akismet Anti-spam</h1></div>';
+			}
+		);
+	}
+);
