@@ -137,8 +137,8 @@ final class Counter {
 	/**
 	 * Adds to rows, or makes them.
 	 *
-	 * @param string                          $into Table and columns; the last is the count.
-	 * @param string                          $row  Placeholders of a row.
+	 * @param string                        $into Table and columns; the last is the count.
+	 * @param string                        $row  Placeholders of a row.
 	 * @param array<int, array<int|string>> $rows Rows.
 	 * @throws Storage_Error When the database refuses.
 	 */

@@ -123,7 +123,7 @@ final class Direct_Endpoint {
 		);
 
 		foreach ( $files as $name => $text ) {
-			// phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_file_put_contents, WordPress.PHP.NoSilencedErrors.Discouraged -- Cron has no credentials to ask for; a folder that can't be written is an answer.
+			// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- Cron has no credentials to ask for; a folder that can't be written is an answer.
 			if ( ! is_file( "$folder/$name" ) && false === @file_put_contents( "$folder/$name", $text ) ) {
 				return false;
 			}

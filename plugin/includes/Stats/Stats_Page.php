@@ -210,8 +210,9 @@ final class Stats_Page implements Subpage_Body {
 		$last = min( $periods[ count( $periods ) - 1 ]->to, $this->calendar->today() );
 		$days = array();
 
-		for ( ; (int) $day->format( 'Ymd' ) <= $last; $day = $day->modify( '+1 day' ) ) {
+		while ( (int) $day->format( 'Ymd' ) <= $last ) {
 			$days[] = new Period( Calendar::DAY, $day, $day );
+			$day    = $day->modify( '+1 day' );
 		}
 
 		return $days;

@@ -81,13 +81,9 @@ final class Stats_Tables {
 
 		echo '<nav class="nav-tab-wrapper" aria-label="' . esc_attr__( 'Periods', 'jetpack-dashboard' ) . '">';
 		foreach ( $labels as $range => $label ) {
-			printf(
-				'<a href="%s" class="nav-tab%s"%s>%s</a>',
-				esc_url( Stats_Page::url( $range ) ),
-				$range === $this->range ? ' nav-tab-active' : '',
-				$range === $this->range ? ' aria-current="page"' : '',
-				esc_html( $label )
-			);
+			echo '<a href="' . esc_url( Stats_Page::url( $range ) ) . '" ';
+			echo $range === $this->range ? 'class="nav-tab nav-tab-active" aria-current="page">' : 'class="nav-tab">';
+			echo esc_html( $label ) . '</a>';
 		}
 		echo '</nav>';
 	}
@@ -100,9 +96,9 @@ final class Stats_Tables {
 	public function print_summary( array $summary ): void {
 		$best  = $summary['views_best_day'];
 		$facts = array(
-			__( 'Views today', 'jetpack-dashboard' ) => number_format_i18n( $summary['views_today'] ),
+			__( 'Views today', 'jetpack-dashboard' )       => number_format_i18n( $summary['views_today'] ),
 			__( 'Views of all time', 'jetpack-dashboard' ) => number_format_i18n( $summary['views'] ),
-			__( 'Best day', 'jetpack-dashboard' )    => '' === $best
+			__( 'Best day', 'jetpack-dashboard' )          => '' === $best
 				? __( 'None yet', 'jetpack-dashboard' )
 				: sprintf(
 					/* translators: 1: number of views, 2: date. */
@@ -130,11 +126,9 @@ final class Stats_Tables {
 		$this->open_table( $this->range_title(), __( 'Period', 'jetpack-dashboard' ) );
 
 		foreach ( array_reverse( $periods, true ) as $index => $period ) {
-			$is_chosen = null !== $chosen && $chosen->date === $period->date;
-
+			echo null !== $chosen && $chosen->date === $period->date ? '<tr aria-current="true">' : '<tr>';
 			printf(
-				'<tr%s><th scope="row"><a href="%s">%s</a></th><td class="jp-stats__number">%s</td></tr>',
-				$is_chosen ? ' aria-current="true"' : '',
+				'<th scope="row"><a href="%s">%s</a></th><td class="jp-stats__number">%s</td></tr>',
 				esc_url( Stats_Page::url( $this->range, $period->date ) ),
 				esc_html( $this->period_title( $period ) ),
 				esc_html( number_format_i18n( $views[ $index ] ) )

@@ -1,0 +1,189 @@
+/**
+ * What a view costs, and what reading a million rows of counts costs.
+ *
+ *   npx tsx tests/perf/stats-bench.ts                  on SQLite
+ *   npx tsx tests/perf/stats-bench.ts --db mariadb
+ *   npx tsx tests/perf/stats-bench.ts --check          fails when module/stats/data takes more than 50 ms
+ *   npx tsx tests/perf/stats-bench.ts --views 500 --port 9516
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { logIn, request, startSandbox } from '../sandbox';
+import type { Sandbox } from '../sandbox';
+import { median } from './medians';
+
+/** What module/stats/data may take inside its callback. */
+const MOST_MS = 50;
+
+/** 2^10 posts over so many days are a million rows. */
+const DAYS = 1000;
+const DOUBLINGS = 10;
+
+const ENDPOINT = '/wp-content/plugins/jetpack-dashboard/stats-view.php';
+
+const { values: options } = parseArgs( {
+	options: {
+		check: { type: 'boolean', default: false },
+		db: { type: 'string', default: 'sqlite' },
+		port: { type: 'string', default: '0' },
+		views: { type: 'string', default: '200' },
+	},
+} );
+
+const SET_UP = `
+Jetpack_Dashboard\\Plugin::instance()->modules()->activate( 'stats' );`;
+
+const FILL = `
+global $wpdb;
+set_time_limit( 0 );
+$days  = $wpdb->prefix . 'jetpack_dashboard_stats_days';
+$hours = $wpdb->prefix . 'jetpack_dashboard_stats_hours';
+$wpdb->query( "DELETE FROM $days" );
+$wpdb->query( "DELETE FROM $hours" );
+$rows = array();
+for ( $ago = 3; $ago < ${ DAYS + 3 }; $ago++ ) {
+	$rows[] = sprintf( '(0, %s, %d)', wp_date( 'Ymd', time() - $ago * DAY_IN_SECONDS ), 5 + $ago % 40 );
+}
+$wpdb->query( "INSERT INTO $days (subject, slot, views) VALUES " . implode( ',', $rows ) );
+for ( $there = 1; $there < 2 ** ${ DOUBLINGS }; $there *= 2 ) {
+	$wpdb->query( "INSERT INTO $days (subject, slot, views) SELECT subject + $there, slot, views FROM $days" );
+}
+$wpdb->query( "INSERT INTO $days (subject, slot, views) SELECT -1, slot, SUM(views) FROM $days GROUP BY slot" );
+$rows = array();
+for ( $ago = 0; $ago < 72; $ago++ ) {
+	$rows[] = sprintf( '(0, %s, %d)', wp_date( 'YmdH', time() - $ago * HOUR_IN_SECONDS ), 1 + $ago % 5 );
+}
+$wpdb->query( "INSERT IGNORE INTO $hours (subject, slot, views) VALUES " . implode( ',', $rows ) );
+for ( $there = 1; $there < 2 ** ${ DOUBLINGS }; $there *= 2 ) {
+	$wpdb->query( "INSERT INTO $hours (subject, slot, views) SELECT subject + $there, slot, views FROM $hours" );
+}
+$wpdb->query( "INSERT INTO $hours (subject, slot, views) SELECT -1, slot, SUM(views) FROM $hours GROUP BY slot" );
+echo $wpdb->get_var( "SELECT COUNT(*) FROM $days" ) + $wpdb->get_var( "SELECT COUNT(*) FROM $hours" );`;
+
+/** E.g. '1.2 ms (0.9–14.0)'. */
+function describeSpread( values: readonly number[] ): string {
+	const [ low, middle, high ] = [
+		Math.min( ...values ),
+		median( values ),
+		Math.max( ...values ),
+	].map( ( value ) => value.toFixed( 1 ) );
+	return `${ middle } ms (${ low }–${ high })`;
+}
+
+interface Endpoint {
+	name: string;
+	path: string;
+}
+
+/** Milliseconds of each of so many requests, one after the other. */
+async function timeViews(
+	sandbox: Sandbox,
+	{ path }: Endpoint,
+	count: number
+): Promise< number[] > {
+	const times: number[] = [];
+	for ( let sent = 0; sent < count; sent++ ) {
+		const start = performance.now();
+		const { status } = await request( sandbox, {
+			path,
+			method: 'POST',
+			headers: {
+				'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+				'Content-Type': 'application/x-www-form-urlencoded',
+			},
+			body: 'post=0&from=',
+		} );
+		if ( status !== 204 ) {
+			throw new Error( `${ path } answered ${ status }.` );
+		}
+		times.push( performance.now() - start );
+	}
+	return times;
+}
+
+async function compareEndpoints( sandbox: Sandbox ): Promise< void > {
+	writeFileSync(
+		join( sandbox.docroot, 'empty.php' ),
+		"<?php require __DIR__ . '/wp-load.php'; http_response_code( 204 );\n"
+	);
+	const endpoints: Endpoint[] = [
+		{ name: 'Direct endpoint', path: ENDPOINT },
+		{ name: 'stats/view', path: '/wp-json/jetpack/v4/stats/view' },
+		{ name: 'Empty WordPress request', path: '/empty.php' },
+	];
+	const count = Number( options.views );
+	for ( const endpoint of endpoints ) {
+		// The first ones find cold caches, as on no site in use.
+		await timeViews( sandbox, endpoint, 10 );
+		const times = await timeViews( sandbox, endpoint, count );
+		console.log( `  ${ endpoint.name }: ${ describeSpread( times ) }` );
+	}
+	const start = performance.now();
+	await sandbox.wpEval( "do_action( 'jetpack_dashboard_stats_merge' );" );
+	console.log(
+		`  Merging ${ count + 10 } views, WordPress's start included: ${ (
+			performance.now() - start
+		).toFixed( 0 ) } ms`
+	);
+}
+
+/** The milliseconds that the server says it spent inside the callback; gives what breaks the promise. */
+async function readMillion( sandbox: Sandbox ): Promise< string[] > {
+	const rows = await sandbox.wpEval( FILL );
+	console.log( `module/stats/data over ${ rows } rows, inside the callback` );
+	const { cookie, nonce } = await logIn( sandbox, 'admin' );
+	const slow: string[] = [];
+	for ( const range of [ 'day', 'week', 'month' ] ) {
+		const times: number[] = [];
+		for ( let count = 0; count < 15; count++ ) {
+			const { headers, status } = await request( sandbox, {
+				path: `/wp-json/jetpack/v4/module/stats/data?range=${ range }`,
+				headers: { Cookie: cookie, 'X-WP-Nonce': nonce },
+			} );
+			const timing = /stats;dur=([\d.]+)/.exec(
+				String( headers[ 'server-timing' ] )
+			)?.[ 1 ];
+			if ( status !== 200 || timing === undefined ) {
+				throw new Error( `module/stats/data answered ${ status }.` );
+			}
+			times.push( Number( timing ) );
+		}
+		console.log( `  ${ range }: ${ describeSpread( times ) }` );
+		if ( median( times ) > MOST_MS ) {
+			slow.push( `${ range } ${ median( times ).toFixed( 1 ) } ms` );
+		}
+	}
+	return slow;
+}
+
+async function main(): Promise< void > {
+	const sandbox = await startSandbox( {
+		name: `stats-bench-${ options.db }`,
+		db: options.db === 'mariadb' ? 'mariadb' : 'sqlite',
+		port: Number( options.port ),
+		fresh: true,
+		quiet: true,
+		accountService: false,
+	} );
+	try {
+		await sandbox.wpEval( SET_UP );
+		await sandbox.wpEval( "do_action( 'jetpack_dashboard_stats_check' );" );
+		console.log( `A view on ${ options.db }, one after the other` );
+		await compareEndpoints( sandbox );
+		const slow = await readMillion( sandbox );
+		if ( options.check && slow.length > 0 ) {
+			console.error(
+				`Slower than ${ MOST_MS } ms: ${ slow.join( ', ' ) }`
+			);
+			process.exitCode = 1;
+		}
+	} finally {
+		await sandbox.stop();
+	}
+}
+
+main().catch( ( error: unknown ) => {
+	console.error( error instanceof Error ? error.message : error );
+	process.exitCode = 1;
+} );
