@@ -1,20 +1,20 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useId, useRef } from 'react';
 import { shallowEqual } from 'react-redux';
 import { Pill } from '../../../components/light/pill';
 import { useAppSelector } from '../../../hooks/store';
 import { afterPaint } from '../../../lib/after-paint';
 import { assertNever } from '../../../lib/assert-never';
 import { lazyScreen } from '../../../lib/lazy-chunk';
-import { NotConnectedCard } from '../card-looks';
+import { notConnectedLook } from '../card-looks';
 import { DashboardCard, OfflineCard } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
 import { PartStatus } from '../part-status';
 import { takeFocusOver } from '../take-focus-over';
-import { EmptyStatsCard } from './empty-stats-card';
+import { EmptyStats } from './empty-stats';
 import { StatsActivation } from './stats-activation';
 import { getStatsFacts } from './stats-facts';
-import { StatsMessage, StatsSkeleton } from './stats-frame';
+import { StatsFrame, StatsMessage, StatsSkeleton } from './stats-frame';
 import { StatsProblem } from './stats-problem';
 import { statsView } from './stats-view';
 import './stats-card.scss';
@@ -22,10 +22,14 @@ import './stats-card.scss';
 const loadOverview = () =>
 	import( /* webpackChunkName: "stats" */ './stats-overview' );
 
-const StatsOverview = lazyScreen( 'stats', async () => {
-	const { StatsOverview: Overview } = await loadOverview();
-	return Overview;
-} );
+const StatsTabs = lazyScreen(
+	'stats',
+	async () => ( await loadOverview() ).StatsTabs
+);
+const StatsOverview = lazyScreen(
+	'stats',
+	async () => ( await loadOverview() ).StatsOverview
+);
 
 export function statsTitle(): string {
 	return __( 'Site Stats', 'jetpack-dashboard' );
@@ -34,6 +38,7 @@ export function statsTitle(): string {
 /** How often the site was visited, and when (000 §2). */
 export function StatsCard() {
 	const view = statsView( useAppSelector( getStatsFacts, shallowEqual ) );
+	const panelId = useId();
 	const titleRef = useRef< HTMLHeadingElement >( null );
 	const card = {
 		icon: 'bars',
@@ -77,6 +82,7 @@ export function StatsCard() {
 			return (
 				<DashboardCard
 					{ ...card }
+					look={ view.kind }
 					isOff
 					pill={ <Pill>{ __( 'Off', 'jetpack-dashboard' ) }</Pill> }
 				>
@@ -96,18 +102,23 @@ export function StatsCard() {
 
 		case 'not-connected':
 			return (
-				<NotConnectedCard { ...card }>
+				<DashboardCard
+					{ ...card }
+					{ ...notConnectedLook() }
+					look={ view.kind }
+				>
 					{ __(
 						'Connect this site to see its statistics.',
 						'jetpack-dashboard'
 					) }
-				</NotConnectedCard>
+				</DashboardCard>
 			);
 
 		case 'inactive':
 			return (
 				<DashboardCard
 					{ ...card }
+					look={ view.kind }
 					isOff
 					pill={ <Pill>{ __( 'Off', 'jetpack-dashboard' ) }</Pill> }
 					actions={ view.canActivate && <StatsActivation /> }
@@ -120,36 +131,57 @@ export function StatsCard() {
 			);
 
 		case 'loading':
-			return <StatsSkeleton card={ card } />;
+			return (
+				<StatsFrame card={ card } look={ view.kind } isLoading>
+					<StatsSkeleton />
+				</StatsFrame>
+			);
 
 		case 'errors':
 			return (
-				<StatsMessage
+				<StatsFrame
 					card={ card }
+					look={ view.kind }
 					isFailed
-					pill={
+					head={
 						<Pill status="warn">
 							{ __( 'Not loaded', 'jetpack-dashboard' ) }
 						</Pill>
 					}
-					message={ <StatsProblem /> }
 				>
-					<PartStatus part="stats" />
-				</StatsMessage>
+					<StatsMessage message={ <StatsProblem /> }>
+						<PartStatus part="stats" />
+					</StatsMessage>
+				</StatsFrame>
 			);
 
 		case 'empty':
-			return <EmptyStatsCard card={ card } />;
+			return (
+				<StatsFrame card={ card } look={ view.kind }>
+					<EmptyStats />
+				</StatsFrame>
+			);
 
 		case 'chart':
 			return (
-				<Suspense fallback={ <StatsSkeleton card={ card } /> }>
-					<StatsOverview
-						card={ card }
-						summary={ view.summary }
-						series={ view.series }
-					/>
-				</Suspense>
+				<StatsFrame
+					card={ card }
+					look={ view.kind }
+					head={
+						<Suspense>
+							<StatsTabs panelId={ panelId } />
+						</Suspense>
+					}
+				>
+					<Suspense fallback={ <StatsSkeleton /> }>
+						<StatsOverview
+							panelId={ panelId }
+							summary={ view.summary }
+							range={ view.range }
+							series={ view.series }
+						/>
+					</Suspense>
+				</StatsFrame>
 			);
 
 		default:

@@ -1,5 +1,4 @@
 import {
-	canConnectSite,
 	canManageModules,
 	canViewStats,
 	getSiteStatus,
@@ -42,7 +41,6 @@ export function getStatsFacts( state: RootState ): StatsFacts {
 		needsConnection:
 			getSiteStatus( state ) === 'not-connected' &&
 			Boolean( getModule( state, STATS_MODULE )?.requiresConnection ),
-		canConnect: canConnectSite( state ),
 		summary: getPartData( state, 'stats' )?.summary ?? null,
 		isReportMissing: isReportMissing( state ),
 		range,

@@ -5,10 +5,38 @@ import type { CardIdentity } from '../dashboard-card';
 
 interface StatsFrameProps {
 	readonly card: CardIdentity;
+	/** The view's kind. */
+	readonly look: string;
 	readonly isLoading?: boolean;
 	readonly isFailed?: boolean;
 	/** At the end of the title's line. */
-	readonly tabs?: ReactNode;
+	readonly head?: ReactNode;
+	readonly children: ReactNode;
+}
+
+/**
+ * The card of statistics that are counted, known or not. One component for
+ * all those looks, so that its title keeps the focus from one to the next.
+ */
+export function StatsFrame( {
+	card,
+	look,
+	isLoading,
+	isFailed,
+	head,
+	children,
+}: StatsFrameProps ) {
+	return (
+		<Card look={ look } isLoading={ isLoading } isFailed={ isFailed }>
+			<CardHeader { ...card }>
+				<span className="jp-stats-card__head">{ head }</span>
+			</CardHeader>
+			{ children }
+		</Card>
+	);
+}
+
+interface StatsLayoutProps {
 	/** As high as the chart. */
 	readonly panel: ReactNode;
 	readonly summary: ReactNode;
@@ -16,67 +44,41 @@ interface StatsFrameProps {
 	readonly children?: ReactNode;
 }
 
-/** Where everything of the statistics has its place, loaded or not. */
-export function StatsFrame( {
-	card,
-	isLoading,
-	isFailed,
-	tabs,
-	panel,
-	summary,
-	children,
-}: StatsFrameProps ) {
+/** Where everything has its place: the card is as high in one look as in the next. */
+export function StatsLayout( { panel, summary, children }: StatsLayoutProps ) {
 	return (
-		<Card isLoading={ isLoading } isFailed={ isFailed }>
-			<CardHeader { ...card }>
-				<span className="jp-stats-card__tabs">{ tabs }</span>
-			</CardHeader>
+		<>
 			<div className="jp-stats-card__body">
 				{ panel }
 				{ summary }
 			</div>
 			<div className="jp-stats-card__footer">{ children }</div>
-		</Card>
+		</>
 	);
 }
 
-/** The statistics before they are known, in their final size. */
-export function StatsSkeleton( { card }: { card: CardIdentity } ) {
+/** The statistics before they are known. */
+export function StatsSkeleton() {
 	return (
-		<StatsFrame
-			card={ card }
-			isLoading
+		<StatsLayout
 			panel={ <ChartPlaceholder /> }
 			summary={ <SummarySkeleton /> }
 		>
 			<Skeleton characters={ 14 } />
-		</StatsFrame>
+		</StatsLayout>
 	);
 }
 
 interface StatsMessageProps {
-	readonly card: CardIdentity;
-	readonly isFailed?: boolean;
-	readonly pill?: ReactNode;
 	/** What there is to say in place of the statistics. */
 	readonly message: ReactNode;
 	/** Below it. */
 	readonly children?: ReactNode;
 }
 
-/** Words that come after the skeleton take as much room, so that nothing below moves. */
-export function StatsMessage( {
-	card,
-	isFailed = false,
-	pill,
-	message,
-	children,
-}: StatsMessageProps ) {
+export function StatsMessage( { message, children }: StatsMessageProps ) {
 	return (
-		<StatsFrame
-			card={ card }
-			isFailed={ isFailed }
-			tabs={ pill }
+		<StatsLayout
 			panel={
 				<div className="jp-stats-card__message">
 					<p className="jp-stats-card__say">{ message }</p>

@@ -1,5 +1,4 @@
 import { __ } from '@wordpress/i18n';
-import { useId } from 'react';
 import type { MouseEvent } from 'react';
 import { Disclosure } from '../../../components/light/disclosure';
 import { useAppDispatch, useAppSelector } from '../../../hooks/store';
@@ -8,12 +7,11 @@ import {
 	chooseStatsRange,
 	fetchStatsSeries,
 } from '../../../state/site/stats/thunks';
-import type { StatsSummary } from '../../../state/site/stats/types';
-import type { CardIdentity } from '../dashboard-card';
+import type { StatsRange, StatsSummary } from '../../../state/site/stats/types';
 import { PartStatus } from '../part-status';
 import { focusCardTitle } from '../take-focus-over';
 import { RangeTabs } from './range-tabs';
-import { StatsFrame } from './stats-frame';
+import { StatsLayout } from './stats-frame';
 import { StatsPanel } from './stats-panel';
 import { StatsSummaryList } from './stats-summary';
 import { StatsTable } from './stats-table';
@@ -22,17 +20,36 @@ import './stats-overview.scss';
 
 export { preloadChart } from './stats-panel';
 
-interface StatsOverviewProps {
-	readonly card: CardIdentity;
+interface StatsTabsProps {
+	/** Of the element that shows the chosen range. */
+	readonly panelId: string;
+}
+
+export function StatsTabs( { panelId }: StatsTabsProps ) {
+	const dispatch = useAppDispatch();
+	return (
+		<RangeTabs
+			range={ useAppSelector( getStatsRange ) }
+			onChoose={ ( range ) => void dispatch( chooseStatsRange( range ) ) }
+			panelId={ panelId }
+		/>
+	);
+}
+
+interface StatsOverviewProps extends StatsTabsProps {
 	readonly summary: StatsSummary;
+	readonly range: StatsRange;
 	readonly series: SeriesState;
 }
 
-/** The chart with its tabs, the summary, and the numbers as a table. */
-export function StatsOverview( { card, summary, series }: StatsOverviewProps ) {
+/** The chart, the summary, and the numbers as a table. */
+export function StatsOverview( {
+	panelId,
+	summary,
+	range,
+	series,
+}: StatsOverviewProps ) {
 	const dispatch = useAppDispatch();
-	const range = useAppSelector( getStatsRange );
-	const panelId = useId();
 
 	function tryAgain( { currentTarget }: MouseEvent ) {
 		// The button goes when it has helped.
@@ -43,17 +60,7 @@ export function StatsOverview( { card, summary, series }: StatsOverviewProps ) {
 	}
 
 	return (
-		<StatsFrame
-			card={ card }
-			tabs={
-				<RangeTabs
-					range={ range }
-					onChoose={ ( chosen ) =>
-						void dispatch( chooseStatsRange( chosen ) )
-					}
-					panelId={ panelId }
-				/>
-			}
+		<StatsLayout
 			panel={
 				<StatsPanel
 					id={ panelId }
@@ -75,6 +82,6 @@ export function StatsOverview( { card, summary, series }: StatsOverviewProps ) {
 				{ series.kind === 'failed' && series.reason }
 			</Disclosure>
 			<PartStatus part="stats" />
-		</StatsFrame>
+		</StatsLayout>
 	);
 }

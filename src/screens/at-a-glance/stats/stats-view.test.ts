@@ -31,7 +31,6 @@ const VISITED: StatsFacts = {
 	moduleName: 'Jetpack Stats',
 	isUnavailableOffline: false,
 	needsConnection: false,
-	canConnect: true,
 	summary: SUMMARY,
 	isReportMissing: false,
 	range: 'day',
@@ -91,12 +90,7 @@ const TABLE: readonly [ string, Partial< StatsFacts >, StatsView ][] = [
 	[
 		'asks to connect a site that is not, before it offers to activate',
 		{ needsConnection: true, isActive: false },
-		{ kind: 'not-connected', canConnect: true },
-	],
-	[
-		'says that the site is not connected to those who can’t connect it',
-		{ needsConnection: true, canConnect: false },
-		{ kind: 'not-connected', canConnect: false },
+		{ kind: 'not-connected' },
 	],
 	[
 		'offers to activate with the option off, and waits for no counts (A172)',

@@ -20,7 +20,6 @@ export interface StatsFacts {
 	readonly isUnavailableOffline: boolean;
 	/** The module needs a connected site, and this one is not. */
 	readonly needsConnection: boolean;
-	readonly canConnect: boolean;
 	/** Null until known. */
 	readonly summary: StatsSummary | null;
 	/** The report, with the summary in it, could not be read. */
@@ -39,7 +38,7 @@ export type StatsView =
 	| { readonly kind: 'hidden' }
 	| { readonly kind: 'overridden'; readonly moduleName: string }
 	| { readonly kind: 'offline' }
-	| { readonly kind: 'not-connected'; readonly canConnect: boolean }
+	| { readonly kind: 'not-connected' }
 	| { readonly kind: 'inactive'; readonly canActivate: boolean }
 	| { readonly kind: 'loading' }
 	| { readonly kind: 'errors' }
@@ -69,7 +68,7 @@ export function statsView( facts: StatsFacts ): StatsView {
 		return { kind: 'offline' };
 	}
 	if ( facts.needsConnection ) {
-		return { kind: 'not-connected', canConnect: facts.canConnect };
+		return { kind: 'not-connected' };
 	}
 	if ( ! facts.isActive ) {
 		return { kind: 'inactive', canActivate: facts.isManager };

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { Button } from '../../../components/light/button';
 import { useAppDispatch } from '../../../hooks/store';
 import { dismissEmptyStatsCard } from '../../../state/site/stats/thunks';
-import type { CardIdentity } from '../dashboard-card';
 import { StatsMessage } from './stats-frame';
 
 /** Nobody came yet; dismissed, it gives way to the empty chart. */
-export function EmptyStatsCard( { card }: { card: CardIdentity } ) {
+export function EmptyStats() {
 	const dispatch = useAppDispatch();
 	const [ isDismissing, setDismissing ] = useState( false );
 
@@ -21,7 +20,6 @@ export function EmptyStatsCard( { card }: { card: CardIdentity } ) {
 
 	return (
 		<StatsMessage
-			card={ card }
 			message={ __( 'Your site has no views yet.', 'jetpack-dashboard' ) }
 		>
 			<p>
