@@ -21,7 +21,7 @@ import { PartStatus } from './part-status';
  * that draws them: a card that changes its look stays the same element, so
  * that its title keeps the focus.
  */
-type Look = Partial< ComponentProps< typeof DashboardCard > >;
+export type Look = Partial< ComponentProps< typeof DashboardCard > >;
 
 /** What needs the account service, where none is configured (decision 44). */
 export function localLook(): Look {

@@ -9,6 +9,8 @@ import { Pill } from '../../components/light/pill';
 export interface CardIdentity {
 	readonly icon: IconName;
 	readonly title: string;
+	/** Which of its looks this is: its view's kind. */
+	readonly look?: string | undefined;
 	/** For moving the focus here when the control that had it is gone. */
 	readonly titleRef?: Ref< HTMLHeadingElement >;
 }
@@ -16,7 +18,7 @@ export interface CardIdentity {
 interface DashboardCardProps
 	extends CardIdentity,
 		CardBodyProps,
-		Omit< CardProps, 'children' > {
+		Omit< CardProps, 'children' | 'look' > {
 	/** Its state in a word or two. */
 	readonly pill?: ReactNode;
 }

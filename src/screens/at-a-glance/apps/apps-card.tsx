@@ -31,7 +31,11 @@ export function appsTitle(): string {
 /** The apps, and a link by e-mail that logs in to them (001 §2). */
 export function AppsCard() {
 	const view = appsView( useAppSelector( getAppsFacts, shallowEqual ) );
-	const card: CardIdentity = { icon: 'phone', title: appsTitle() };
+	const card: CardIdentity = {
+		look: view.kind,
+		icon: 'phone',
+		title: appsTitle(),
+	};
 
 	switch ( view.kind ) {
 		case 'hidden':

@@ -1,15 +1,12 @@
 import { __ } from '@wordpress/i18n';
-import { useRef } from 'react';
 import { shallowEqual } from 'react-redux';
-import { useAppDispatch, useAppSelector } from '../../../hooks/store';
+import { useAppSelector } from '../../../hooks/store';
 import { assertNever } from '../../../lib/assert-never';
-import { isSavingSetting } from '../../../state/settings/selectors';
-import { updateSettings } from '../../../state/settings/thunks';
 import { getAdminUrl } from '../../../state/site/selectors';
 import { DashboardCard } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
-import { OnPill, SwitchedOffCard, UnavailableCard } from '../module-card-looks';
-import { takeFocusOver } from '../take-focus-over';
+import { offLook, OnPill, unavailableLook } from '../module-card-looks';
+import { SettingActivation } from '../setting-activation';
 import { getBlocksFacts } from './blocks-facts';
 import { blocksTitle, blocksView } from './blocks-view';
 
@@ -17,27 +14,13 @@ const SETTING = 'jetpack_blocks_disabled';
 
 /** Whether the editor has the product's blocks (000 §2, decision 21). */
 export function BlocksCard() {
-	const dispatch = useAppDispatch();
 	const view = blocksView( useAppSelector( getBlocksFacts, shallowEqual ) );
 	const adminUrl = useAppSelector( getAdminUrl );
-	const isSaving = useAppSelector( ( state ) =>
-		isSavingSetting( state, SETTING )
-	);
-	const titleRef = useRef< HTMLHeadingElement >( null );
 	const card: CardIdentity = {
+		look: view.kind,
 		icon: 'blocks',
 		title: blocksTitle(),
-		titleRef,
 	};
-
-	async function activate() {
-		const outcome = await dispatch(
-			updateSettings( { [ SETTING ]: false } )
-		);
-		if ( outcome.isOk ) {
-			takeFocusOver( titleRef.current );
-		}
-	}
 
 	switch ( view.kind ) {
 		case 'hidden':
@@ -45,26 +28,32 @@ export function BlocksCard() {
 
 		case 'unavailable':
 			return (
-				<UnavailableCard { ...card } reason={ view.reason }>
-					{ __(
+				<DashboardCard
+					{ ...card }
+					{ ...unavailableLook( view.reason ) }
+					more={ __(
 						'The editor has the blocks of WordPress and of your other plugins.',
 						'jetpack-dashboard'
 					) }
-				</UnavailableCard>
+				/>
 			);
 
 		case 'off':
 			return (
-				<SwitchedOffCard
+				<DashboardCard
 					{ ...card }
-					isBusy={ isSaving }
-					onActivate={ () => void activate() }
+					{ ...offLook(
+						<SettingActivation
+							setting={ SETTING }
+							patch={ { [ SETTING ]: false } }
+						/>
+					) }
 				>
 					{ __(
 						'Jetpack’s blocks are not in the editor.',
 						'jetpack-dashboard'
 					) }
-				</SwitchedOffCard>
+				</DashboardCard>
 			);
 
 		case 'on':

@@ -1,15 +1,12 @@
 import { __ } from '@wordpress/i18n';
-import { useRef } from 'react';
 import { shallowEqual } from 'react-redux';
-import { useAppDispatch, useAppSelector } from '../../../hooks/store';
+import { useAppSelector } from '../../../hooks/store';
 import { assertNever } from '../../../lib/assert-never';
-import { getActivationRequest } from '../../../state/modules/selectors';
-import { activateModule } from '../../../state/modules/thunks';
-import { NotConnectedCard } from '../card-looks';
+import { notConnectedLook } from '../card-looks';
 import { DashboardCard, OfflineCard } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
-import { OnPill, SwitchedOffCard, UnavailableCard } from '../module-card-looks';
-import { takeFocusOver } from '../take-focus-over';
+import { ModuleActivation } from '../module-activation';
+import { offLook, OnPill, unavailableLook } from '../module-card-looks';
 import {
 	getImageAcceleratorFacts,
 	IMAGE_ACCELERATOR,
@@ -21,27 +18,14 @@ import {
 
 /** Whether images come from the provider's network (000 §2, decision 21). */
 export function ImageAcceleratorCard() {
-	const dispatch = useAppDispatch();
 	const view = imageAcceleratorView(
 		useAppSelector( getImageAcceleratorFacts, shallowEqual )
 	);
-	const isActivating =
-		useAppSelector( ( state ) =>
-			getActivationRequest( state, IMAGE_ACCELERATOR )
-		).kind === 'pending';
-	const titleRef = useRef< HTMLHeadingElement >( null );
 	const card: CardIdentity = {
+		look: view.kind,
 		icon: 'image',
 		title: imageAcceleratorTitle(),
-		titleRef,
 	};
-
-	async function activate() {
-		const outcome = await dispatch( activateModule( IMAGE_ACCELERATOR ) );
-		if ( outcome?.isOk ) {
-			takeFocusOver( titleRef.current );
-		}
-	}
 
 	switch ( view.kind ) {
 		case 'hidden':
@@ -52,36 +36,39 @@ export function ImageAcceleratorCard() {
 
 		case 'not-connected':
 			return (
-				<NotConnectedCard { ...card }>
+				<DashboardCard { ...card } { ...notConnectedLook() }>
 					{ __(
 						'Connect to have your images delivered faster.',
 						'jetpack-dashboard'
 					) }
-				</NotConnectedCard>
+				</DashboardCard>
 			);
 
 		case 'unavailable':
 			return (
-				<UnavailableCard { ...card } reason={ view.reason }>
-					{ __(
+				<DashboardCard
+					{ ...card }
+					{ ...unavailableLook( view.reason ) }
+					more={ __(
 						'Your images come from your own server.',
 						'jetpack-dashboard'
 					) }
-				</UnavailableCard>
+				/>
 			);
 
 		case 'off':
 			return (
-				<SwitchedOffCard
+				<DashboardCard
 					{ ...card }
-					isBusy={ isActivating }
-					onActivate={ () => void activate() }
+					{ ...offLook(
+						<ModuleActivation module={ IMAGE_ACCELERATOR } />
+					) }
 				>
 					{ __(
 						'Your images come from your own server, in the size that they have.',
 						'jetpack-dashboard'
 					) }
-				</SwitchedOffCard>
+				</DashboardCard>
 			);
 
 		case 'on':

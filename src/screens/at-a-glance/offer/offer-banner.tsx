@@ -2,7 +2,9 @@ import { __ } from '@wordpress/i18n';
 import { useRef } from 'react';
 import { Button } from '../../../components/light/button';
 import { ButtonLink } from '../../../components/light/button-link';
-import { useAppSelector } from '../../../hooks/store';
+import { useAppDispatch, useAppSelector } from '../../../hooks/store';
+import { recordEvent } from '../../../state/events';
+import type { Look } from '../card-looks';
 import { DashboardCard } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
 import { getOfferUrl } from './offer-facts';
@@ -18,20 +20,22 @@ interface OfferProps {
 	readonly view: Exclude< OfferView, 'none' >;
 }
 
-/** A card that is nothing but an offer. */
+/** A card that is nothing but an offer, as properties of the one that draws it. */
+export function offerLook( offer: OfferKey, view: OfferProps[ 'view' ] ): Look {
+	return {
+		look: view,
+		children: getText( offer, view ),
+		actions: <OfferActions offer={ offer } view={ view } />,
+	};
+}
+
+/** The same as a component, for cards that have no other look to keep the focus from. */
 export function OfferCard( {
 	offer,
 	view,
 	...card
 }: OfferProps & CardIdentity ) {
-	return (
-		<DashboardCard
-			{ ...card }
-			actions={ <OfferActions offer={ offer } view={ view } /> }
-		>
-			{ getText( offer, view ) }
-		</DashboardCard>
-	);
+	return <DashboardCard { ...card } { ...offerLook( offer, view ) } />;
 }
 
 /** An offer under what a card has to say (its `extra`). */
@@ -52,18 +56,37 @@ function getText( offer: OfferKey, view: OfferProps[ 'view' ] ): string {
 
 /** The way to it, and the way out. */
 export function OfferActions( { offer, view }: OfferProps ) {
+	const dispatch = useAppDispatch();
 	const url = useAppSelector( ( state ) => getOfferUrl( state, offer ) );
 	const { noticeId } = getDeclaration( offer );
 	return (
 		<>
 			{ view === 'upgrade' ? (
 				url && (
-					<ButtonLink href={ url }>
+					<ButtonLink
+						href={ url }
+						onClick={ () =>
+							dispatch(
+								recordEvent( 'jetpack_upgrade_banner_click', {
+									offer,
+								} )
+							)
+						}
+					>
 						{ __( 'Upgrade', 'jetpack-dashboard' ) }
 					</ButtonLink>
 				)
 			) : (
-				<ButtonLink href="#/connect-user">
+				<ButtonLink
+					href="#/connect-user"
+					onClick={ () =>
+						dispatch(
+							recordEvent( 'jetpack_connect_banner_click', {
+								offer,
+							} )
+						)
+					}
+				>
 					{ __( 'Connect', 'jetpack-dashboard' ) }
 				</ButtonLink>
 			) }

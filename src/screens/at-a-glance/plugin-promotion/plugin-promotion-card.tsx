@@ -1,12 +1,12 @@
 import { __ } from '@wordpress/i18n';
-import { useRef } from 'react';
 import { shallowEqual } from 'react-redux';
 import { ExternalLink } from '../../../components/light/external-link';
 import { Pill } from '../../../components/light/pill';
-import { useAppSelector } from '../../../hooks/store';
+import { useAppDispatch, useAppSelector } from '../../../hooks/store';
 import { assertNever } from '../../../lib/assert-never';
 import { adminPageUrl, redirectUrl } from '../../../lib/links';
 import { getAccountUrl } from '../../../state/connection/selectors';
+import { recordEvent } from '../../../state/events';
 import { getAdminUrl } from '../../../state/site/selectors';
 import { DashboardCard, OfflineCard } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
@@ -34,11 +34,15 @@ function PluginPromotionCard( { plugin }: { plugin: PromotedPluginKey } ) {
 			shallowEqual
 		)
 	);
+	const dispatch = useAppDispatch();
 	const adminUrl = useAppSelector( getAdminUrl );
-	const titleRef = useRef< HTMLHeadingElement >( null );
 	const { slug, icon, title, promise, status, noticeId, adminPage } =
 		getPromotedPlugin( plugin );
-	const card: CardIdentity = { icon, title: title(), titleRef };
+	const card: CardIdentity = {
+		look: view.kind,
+		icon,
+		title: title(),
+	};
 
 	switch ( view.kind ) {
 		case 'hidden':
@@ -76,7 +80,17 @@ function PluginPromotionCard( { plugin }: { plugin: PromotedPluginKey } ) {
 					{ ...card }
 					pill={ <OnPill /> }
 					actions={
-						<a href={ adminPageUrl( adminUrl, adminPage ) }>
+						<a
+							href={ adminPageUrl( adminUrl, adminPage ) }
+							onClick={ () =>
+								dispatch(
+									recordEvent(
+										'jetpack_plugin_dashboard_click',
+										{ plugin: slug }
+									)
+								)
+							}
+						>
 							{ __( 'Manage', 'jetpack-dashboard' ) }
 						</a>
 					}

@@ -1,49 +1,29 @@
 import { __ } from '@wordpress/i18n';
-import { useRef } from 'react';
 import { shallowEqual } from 'react-redux';
-import { useAppDispatch, useAppSelector } from '../../../hooks/store';
+import { useAppSelector } from '../../../hooks/store';
 import { assertNever } from '../../../lib/assert-never';
 import { adminPageUrl } from '../../../lib/links';
-import { isSavingSetting } from '../../../state/settings/selectors';
-import { updateSettings } from '../../../state/settings/thunks';
 import { getAdminUrl } from '../../../state/site/selectors';
-import { FailedCard, LoadingCard, NotConnectedCard } from '../card-looks';
+import { failedLook, loadingLook, notConnectedLook } from '../card-looks';
 import { DashboardCard, OfflineCard } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
-import { OnPill, SwitchedOffCard, UnavailableCard } from '../module-card-looks';
-import { OfferCard } from '../offer/offer-banner';
+import { offLook, OnPill, unavailableLook } from '../module-card-looks';
+import { offerLook } from '../offer/offer-banner';
 import { PartStatus } from '../part-status';
-import { takeFocusOver } from '../take-focus-over';
+import { SettingActivation } from '../setting-activation';
 import { getSearchFacts, hasInstantSearch } from './search-facts';
 import { searchTitle, searchView } from './search-view';
 
 /** Whether visitors search the site through the provider (000 §2). */
 export function SearchCard() {
-	const dispatch = useAppDispatch();
 	const view = searchView( useAppSelector( getSearchFacts, shallowEqual ) );
 	const isInstantToo = useAppSelector( hasInstantSearch );
 	const adminUrl = useAppSelector( getAdminUrl );
-	const isActivating = useAppSelector( ( state ) =>
-		isSavingSetting( state, 'search' )
-	);
-	const titleRef = useRef< HTMLHeadingElement >( null );
 	const card: CardIdentity = {
+		look: view.kind,
 		icon: 'search',
 		title: searchTitle(),
-		titleRef,
 	};
-
-	async function activate() {
-		const outcome = await dispatch(
-			updateSettings( {
-				search: true,
-				...( isInstantToo ? { instant_search_enabled: true } : {} ),
-			} )
-		);
-		if ( outcome.isOk ) {
-			takeFocusOver( titleRef.current );
-		}
-	}
 
 	switch ( view.kind ) {
 		case 'hidden':
@@ -54,52 +34,68 @@ export function SearchCard() {
 
 		case 'not-connected':
 			return (
-				<NotConnectedCard { ...card }>
+				<DashboardCard { ...card } { ...notConnectedLook() }>
 					{ __(
 						'Connect to help your visitors find what they are looking for.',
 						'jetpack-dashboard'
 					) }
-				</NotConnectedCard>
+				</DashboardCard>
 			);
 
 		case 'unavailable':
 			return (
-				<UnavailableCard { ...card } reason={ view.reason }>
-					{ __(
+				<DashboardCard
+					{ ...card }
+					{ ...unavailableLook( view.reason ) }
+					more={ __(
 						'WordPress’s own search answers your visitors.',
 						'jetpack-dashboard'
 					) }
-				</UnavailableCard>
+				/>
 			);
 
 		case 'loading':
-			return <LoadingCard { ...card } />;
+			return <DashboardCard { ...card } { ...loadingLook() } />;
 
 		case 'failed':
 			return (
-				<FailedCard { ...card } part="site">
+				<DashboardCard { ...card } { ...failedLook( 'site' ) }>
 					{ __(
 						'Whether Search is part of your plan could not be loaded.',
 						'jetpack-dashboard'
 					) }
-				</FailedCard>
+				</DashboardCard>
 			);
 
 		case 'offer':
-			return <OfferCard { ...card } offer="search" view={ view.offer } />;
+			return (
+				<DashboardCard
+					{ ...card }
+					{ ...offerLook( 'search', view.offer ) }
+				/>
+			);
 
 		case 'off':
 			return (
-				<SwitchedOffCard
+				<DashboardCard
 					{ ...card }
-					isBusy={ isActivating }
-					onActivate={ () => void activate() }
+					{ ...offLook(
+						<SettingActivation
+							setting="search"
+							patch={ {
+								search: true,
+								...( isInstantToo
+									? { instant_search_enabled: true }
+									: {} ),
+							} }
+						/>
+					) }
 				>
 					{ __(
 						'Search is part of your plan, and switched off.',
 						'jetpack-dashboard'
 					) }
-				</SwitchedOffCard>
+				</DashboardCard>
 			);
 
 		case 'instant':

@@ -1,5 +1,4 @@
 import { __ } from '@wordpress/i18n';
-import { useRef } from 'react';
 import { shallowEqual } from 'react-redux';
 import { ButtonLink } from '../../../components/light/button-link';
 import { ExternalLink } from '../../../components/light/external-link';
@@ -23,11 +22,10 @@ export function supportTitle(): string {
 /** Whom to ask, by what the site pays for (001 §5). */
 export function SupportCard() {
 	const view = supportView( useAppSelector( getSupportFacts, shallowEqual ) );
-	const titleRef = useRef< HTMLHeadingElement >( null );
 	const card: CardIdentity = {
+		look: view.kind,
 		icon: 'lifebuoy',
 		title: supportTitle(),
-		titleRef,
 	};
 
 	switch ( view.kind ) {

@@ -1,48 +1,31 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useRef } from 'react';
 import { shallowEqual } from 'react-redux';
 import { Meter } from '../../../components/light/meter';
-import { useAppDispatch, useAppSelector } from '../../../hooks/store';
+import { useAppSelector } from '../../../hooks/store';
 import { assertNever } from '../../../lib/assert-never';
 import { getPageLanguage } from '../../../lib/wp-admin';
-import { isSavingSetting } from '../../../state/settings/selectors';
-import { updateSettings } from '../../../state/settings/thunks';
-import { FailedCard, LoadingCard, NotConnectedCard } from '../card-looks';
+import { failedLook, loadingLook, notConnectedLook } from '../card-looks';
 import { DashboardCard, OfflineCard } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
-import { OnPill, SwitchedOffCard, UnavailableCard } from '../module-card-looks';
+import { offLook, OnPill, unavailableLook } from '../module-card-looks';
 import { OfferBanner } from '../offer/offer-banner';
 import type { OfferView } from '../offer/offer-view';
 import { PartStatus } from '../part-status';
 import { ServiceLink } from '../service-link';
-import { takeFocusOver } from '../take-focus-over';
+import { SettingActivation } from '../setting-activation';
 import { getVideoPressFacts } from './videopress-facts';
 import { videoPressTitle, videoPressView } from './videopress-view';
 
 /** Where the site's videos are, and how much room is left (000 §2). */
 export function VideoPressCard() {
-	const dispatch = useAppDispatch();
 	const view = videoPressView(
 		useAppSelector( getVideoPressFacts, shallowEqual )
 	);
-	const isActivating = useAppSelector( ( state ) =>
-		isSavingSetting( state, 'videopress' )
-	);
-	const titleRef = useRef< HTMLHeadingElement >( null );
 	const card: CardIdentity = {
+		look: view.kind,
 		icon: 'video',
 		title: videoPressTitle(),
-		titleRef,
 	};
-
-	async function activate() {
-		const outcome = await dispatch(
-			updateSettings( { videopress: true } )
-		);
-		if ( outcome.isOk ) {
-			takeFocusOver( titleRef.current );
-		}
-	}
 
 	switch ( view.kind ) {
 		case 'hidden':
@@ -53,53 +36,56 @@ export function VideoPressCard() {
 
 		case 'unavailable':
 			return (
-				<UnavailableCard
+				<DashboardCard
 					{ ...card }
-					reason={ view.reason }
-					actions={ <VideosLink /> }
-				>
-					{ __(
+					{ ...unavailableLook( view.reason ) }
+					more={ __(
 						'Videos of the media library play from your own server.',
 						'jetpack-dashboard'
 					) }
-				</UnavailableCard>
+					actions={ <VideosLink /> }
+				/>
 			);
 
 		case 'connect':
 			return (
-				<NotConnectedCard { ...card }>
+				<DashboardCard { ...card } { ...notConnectedLook() }>
 					{ __(
 						'Connect to host your videos without advertisements.',
 						'jetpack-dashboard'
 					) }
-				</NotConnectedCard>
+				</DashboardCard>
 			);
 
 		case 'off':
 			return (
-				<SwitchedOffCard
+				<DashboardCard
 					{ ...card }
-					isBusy={ isActivating }
-					onActivate={ () => void activate() }
+					{ ...offLook(
+						<SettingActivation
+							setting="videopress"
+							patch={ { videopress: true } }
+						/>
+					) }
 				>
 					{ __(
 						'Your videos play from your own server.',
 						'jetpack-dashboard'
 					) }
-				</SwitchedOffCard>
+				</DashboardCard>
 			);
 
 		case 'loading':
-			return <LoadingCard { ...card } />;
+			return <DashboardCard { ...card } { ...loadingLook() } />;
 
 		case 'failed':
 			return (
-				<FailedCard { ...card } part="site">
+				<DashboardCard { ...card } { ...failedLook( 'site' ) }>
 					{ __(
 						'The storage that your videos use could not be loaded.',
 						'jetpack-dashboard'
 					) }
-				</FailedCard>
+				</DashboardCard>
 			);
 
 		case 'free':
