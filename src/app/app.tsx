@@ -13,6 +13,7 @@ import { RouteScreenView } from './screens';
 import { Shell } from './shell/shell';
 import { usePreviousPath } from './use-previous-path';
 import { useRouteFacts } from './use-route-facts';
+import { usePageViews } from './use-page-views';
 import { useIsWelcomeDue, WELCOME_PATH } from './use-welcome';
 
 /** The route that the hash names, for this user, in its shell. */
@@ -23,6 +24,7 @@ export function App() {
 	const noteShown = useNavigationWatch();
 	const previousPath = usePreviousPath( path, search );
 	const isWelcomeDue = useIsWelcomeDue( path );
+	usePageViews( decision.kind === 'redirect' || isWelcomeDue ? null : path );
 
 	if ( isWelcomeDue ) {
 		return <Navigate to={ WELCOME_PATH } replace />;

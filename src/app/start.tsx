@@ -7,8 +7,9 @@ import { ErrorBoundary } from '../components/light/error-boundary';
 import { createHashHistory } from '../lib/hash-history';
 import type { HashHistory } from '../lib/hash-history';
 import { configureChunks } from '../lib/lazy-chunk';
-import { catchDashboardLinks, onReturn } from '../lib/wp-admin';
+import { catchDashboardLinks, onHide, onReturn } from '../lib/wp-admin';
 import { noteReturn } from '../state/connection/actions';
+import { flushEvents } from '../state/events';
 import { openPage } from '../state/page';
 import { App } from './app';
 import { HistoryContext } from './history-context';
@@ -38,6 +39,7 @@ export function startApp(
 	} );
 
 	const releaseReturn = onReturn( () => store.dispatch( noteReturn() ) );
+	const releaseHide = onHide( () => store.dispatch( flushEvents() ) );
 
 	const root = createRoot( mount );
 	// At once, and not in React's next task: else an empty frame is painted first.
@@ -52,6 +54,7 @@ export function startApp(
 	return () => {
 		releaseLinks();
 		releaseReturn();
+		releaseHide();
 		history.release();
 		root.unmount();
 	};

@@ -78,6 +78,26 @@ export function onReturn( callback: () => void ): () => void {
 }
 
 /**
+ * Calls back when the page is left or its tab is put away: the last moment
+ * that browsers promise.
+ *
+ * @return Takes the handler away again.
+ */
+export function onHide( callback: () => void ): () => void {
+	const onVisibility = () => {
+		if ( document.visibilityState === 'hidden' ) {
+			callback();
+		}
+	};
+	document.addEventListener( 'visibilitychange', onVisibility );
+	window.addEventListener( 'pagehide', callback );
+	return () => {
+		document.removeEventListener( 'visibilitychange', onVisibility );
+		window.removeEventListener( 'pagehide', callback );
+	};
+}
+
+/**
  * Was this page loaded by the browser's Back, Forward or Reload? A history
  * entry's state can't tell: wp-admin clears it on every load.
  */

@@ -49,6 +49,7 @@ export function toPreloadedState(
 			sandboxDomain: given.connectionStatus.sandboxDomain,
 			connectedPlugins: readConnectedPlugins( given.connectedPlugins ),
 			hasSeenWooModal: given.hasSeenWCConnectionModal,
+			isTracked: Boolean( given.tracksUserData ),
 		},
 		licensing: {
 			...initialLicensingState,

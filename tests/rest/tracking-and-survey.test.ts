@@ -1,3 +1,4 @@
+import { openPage } from './support/admin-page';
 import { linkUser } from './support/consent';
 import { forgetProvider } from './support/connection-facts';
 import { keepState } from './support/kept-state';
@@ -12,6 +13,8 @@ const SURVEY = {
 		'why-cancel': { response: 'another-reason', text: 'Too much “blue”.' },
 	},
 };
+
+const pageState = async () => ( await openPage( 'admin' ) ).page.initialState;
 
 keepState();
 beforeEach( async () => {
@@ -43,6 +46,15 @@ describe( 'tracking/settings', () => {
 			( await post( 'tracking/settings', { tracks_opt_out: false } ) )
 				.body
 		).toEqual( { tracks_opt_out: false } );
+	} );
+
+	it( 'keep the account out of the page of a user who has opted out', async () => {
+		expect( ( await pageState() ).tracksUserData ).toMatchObject( {
+			userid: expect.any( Number ),
+		} );
+		await post( 'tracking/settings', { tracks_opt_out: true } );
+		expect( ( await pageState() ).tracksUserData ).toBe( false );
+		await post( 'tracking/settings', { tracks_opt_out: false } );
 	} );
 
 	it( 'of a user who is not linked are opted out, whatever is sent (B538, C288, C289)', async () => {

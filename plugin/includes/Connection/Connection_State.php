@@ -64,6 +64,13 @@ final class Connection_State implements Initial_State_Part {
 	private $identity_crisis;
 
 	/**
+	 * Who lets their use be counted.
+	 *
+	 * @var Tracking_Preference
+	 */
+	private $tracking;
+
+	/**
 	 * Takes its sources.
 	 *
 	 * @param Parts $parts The connection's parts.
@@ -75,6 +82,7 @@ final class Connection_State implements Initial_State_Part {
 		$this->errors          = $parts->errors();
 		$this->plugins         = $parts->connected_plugins();
 		$this->identity_crisis = $parts->identity_crisis();
+		$this->tracking        = $parts->tracking();
 	}
 
 	/**
@@ -90,7 +98,7 @@ final class Connection_State implements Initial_State_Part {
 			'connectedPlugins'         => (object) $this->connected_plugins(),
 			'connectUrl'               => $this->connect_url(),
 			'userData'                 => array( 'currentUser' => $this->user->to_array() ),
-			'tracksUserData'           => $this->user->tracks_user_data(),
+			'tracksUserData'           => $this->tracking->is_opted_out( get_current_user_id() ) ? false : $this->user->tracks_user_data(),
 			'doNotUseConnectionIframe' => defined( 'JETPACK_SHOULD_NOT_USE_CONNECTION_IFRAME' ) && constant( 'JETPACK_SHOULD_NOT_USE_CONNECTION_IFRAME' ),
 			'hasSeenWCConnectionModal' => (bool) get_option( self::COMMERCE_MODAL_OPTION, false ),
 			'accountService'           => array(

@@ -10,6 +10,7 @@ import { CardSkeleton } from './card-skeleton';
 import { ConnectBanner } from './connection/connect-banner';
 import { DASHBOARD_SECTIONS } from './sections';
 import type { DashboardSection } from './sections/section';
+import { useCardClicks } from './use-card-clicks';
 import { useDashboardParts } from './use-dashboard-parts';
 import './at-a-glance.scss';
 
@@ -29,7 +30,7 @@ export function AtAGlance() {
 	);
 
 	return (
-		<div className="jp-at-a-glance">
+		<div className="jp-at-a-glance" ref={ useCardClicks() }>
 			<h1 className="jp-visually-hidden" tabIndex={ -1 }>
 				{ __( 'At a Glance', 'jetpack-dashboard' ) }
 			</h1>

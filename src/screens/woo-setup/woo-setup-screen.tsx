@@ -5,6 +5,7 @@ import { Button } from '../../components/light/button';
 import { ConnectPanel } from '../../components/light/connect-panel';
 import { useAppDispatch } from '../../hooks/store';
 import { markCommerceModalSeen } from '../../state/connection/thunks';
+import { recordEvent } from '../../state/events';
 
 const OWN_PATH = '/woo-setup';
 
@@ -20,6 +21,7 @@ export function WooSetupScreen( { previousPath }: WooSetupScreenProps ) {
 
 	useEffect( () => {
 		void dispatch( markCommerceModalSeen() );
+		dispatch( recordEvent( 'jetpack_welcome_view', {} ) );
 	}, [ dispatch ] );
 
 	return (
@@ -51,6 +53,7 @@ export function WooSetupScreen( { previousPath }: WooSetupScreenProps ) {
 			<Button
 				variant="primary"
 				onClick={ () => {
+					dispatch( recordEvent( 'jetpack_welcome_dismiss', {} ) );
 					void navigate(
 						previousPath === OWN_PATH ? '/dashboard' : previousPath,
 						{ replace: true }

@@ -45,6 +45,7 @@ export const initialConnectionState: ConnectionState = {
 	hasSeenWooModal: false,
 	ownerName: null,
 	tracking: null,
+	isTracked: false,
 	testResult: null,
 	disconnection: null,
 	departure: null,

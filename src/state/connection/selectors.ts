@@ -276,6 +276,12 @@ export function getTrackingSettings(
 	return state.connection.tracking;
 }
 
+/** Does this user let their use of the dashboard be counted? */
+export function maySendEvents( state: RootState ): boolean {
+	const { tracking, isTracked, user } = state.connection;
+	return user.isLinked && ( tracking ? ! tracking.isOptedOut : isTracked );
+}
+
 export function isSavingTracking( state: RootState ): boolean {
 	return isPending( state, 'update-tracking' );
 }

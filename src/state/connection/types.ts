@@ -51,8 +51,10 @@ export interface ConnectionState {
 	readonly hasSeenWooModal: boolean;
 	/** Null until known, and where the connection has no owner. */
 	readonly ownerName: string | null;
-	/** Null until known. */
+	/** Null until asked for. */
 	readonly tracking: TrackingSettings | null;
+	/** As the page was loaded: linked, and not opted out. */
+	readonly isTracked: boolean;
 	readonly testResult: ConnectionTestResult | null;
 	/** Set when a disconnect succeeds; null before, and once connected again. */
 	readonly disconnection: Disconnection | null;
