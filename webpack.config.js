@@ -7,6 +7,7 @@ const {
 	BuildCheckPlugin,
 	DASHBOARD,
 	PLUGINS_PAGE,
+	STATS_PAGE,
 } = require( './tools/webpack/build-check-plugin' );
 const { LateScriptsPlugin } = require( './tools/webpack/late-scripts-plugin' );
 const {
@@ -108,7 +109,7 @@ const createDashboard = ( options ) => ( {
 	name: 'dashboard',
 	entry: { index: './src/index.tsx' },
 	output: createOutput( 'jetpackDashboard', {
-		clean: { keep: /^plugins-page\./ },
+		clean: { keep: /^(plugins|stats)-page\./ },
 	} ),
 	plugins: [
 		// The entry's list only; LateScriptsPlugin sees to the rest.
@@ -126,7 +127,17 @@ const createPluginsPage = ( options ) => ( {
 	plugins: createPlugins( options, PLUGINS_PAGE, PLAIN_SCRIPTS ),
 } );
 
+/** The chart on wp-admin's statistics page: one file in the footer; the page stands without it. */
+const createStatsPage = ( options ) => ( {
+	...createShared( options ),
+	name: 'stats-page',
+	entry: { 'stats-page': './src/stats-page/index.tsx' },
+	output: createOutput( 'jetpackDashboardStatsPage', { clean: false } ),
+	plugins: createPlugins( options, STATS_PAGE, ENTRY_SCRIPTS ),
+} );
+
 module.exports = ( env, options ) => [
 	createDashboard( options ),
 	createPluginsPage( options ),
+	createStatsPage( options ),
 ];

@@ -17,6 +17,8 @@ const NEEDED = [
 	'build/chunks.json',
 	'build/plugins-page.js',
 	'build/plugins-page.asset.php',
+	'build/stats-page.js',
+	'build/stats-page.asset.php',
 ];
 
 const read = ( file: string ) => readFileSync( join( REPOSITORY, file ) );

@@ -68,7 +68,7 @@ const readTotals = readFields< {
 const readColumns = readList( readString );
 
 /** Rows of values, which the names in `fields` tell apart. */
-function readSeries( wire: unknown, at: string ): StatsSeries {
+export const readStatsSeries: Reader< StatsSeries > = ( wire, at = 'body' ) => {
 	refuseErrors( wire );
 	if ( isEmptyMap( wire ) ) {
 		return [];
@@ -95,7 +95,7 @@ function readSeries( wire: unknown, at: string ): StatsSeries {
 					: readNumber( row[ visitors ], where ),
 		};
 	} );
-}
+};
 
 const YEAR_AND_MONTH = /^\d{4}-\d{2}$/;
 
@@ -152,7 +152,7 @@ export const readStatsReport: Reader< StatsReport > = ( wire, at = 'body' ) => {
 			comments: totals.comments,
 			posts: totals.posts,
 		},
-		days: readSeries( day, `${ at }.day` ),
+		days: readStatsSeries( day, `${ at }.day` ),
 	};
 };
 
@@ -163,5 +163,5 @@ export async function fetchStatsSeries(
 ): Promise< StatsSeries > {
 	const answer = await get( ROUTE, { ...options, query: { range } } );
 	const series = isRecord( answer ) ? answer[ range ] : undefined;
-	return readSeries( series, range );
+	return readStatsSeries( series, range );
 }

@@ -31,6 +31,16 @@ const PLUGINS_PAGE = {
 	},
 };
 
+const STATS_PAGE = {
+	entry: 'stats-page',
+	handles: ENTRY_HANDLES,
+	budgets: {
+		entry: { title: 'Statistics page', limit: 110 },
+		chunks: { title: 'Lazy chunks of the statistics page', limit: 0 },
+		css: { title: 'CSS of the statistics page', limit: 3 },
+	},
+};
+
 const ADVICE = {
 	handles:
 		'The entry may not wait for it: move the import into a module that only lazy chunks reach (components/rich, or a lazy screen).',
@@ -202,6 +212,7 @@ module.exports = {
 	BuildCheckPlugin,
 	DASHBOARD,
 	PLUGINS_PAGE,
+	STATS_PAGE,
 	budgetOf,
 	findForbiddenHandles,
 	packageOf,

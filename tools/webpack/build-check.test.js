@@ -124,17 +124,17 @@ test.each( [
 	}
 );
 
-test( 'neither build clears away what the other one wrote', () => {
-	const [ dashboard, pluginsPage ] = createConfig( {}, {} );
+test( 'no build clears away what another one wrote', () => {
+	const [ dashboard, ...others ] = createConfig( {}, {} );
+	const { keep } = dashboard.output.clean;
 
-	expect( dashboard.output.clean.keep.test( 'plugins-page.js' ) ).toBe(
-		true
-	);
-	expect( dashboard.output.clean.keep.test( 'plugins-page.css' ) ).toBe(
-		true
-	);
-	expect( dashboard.output.clean.keep.test( 'chunks/old.js' ) ).toBe( false );
-	expect( pluginsPage.output.clean ).toBe( false );
+	for ( const { name, output } of others ) {
+		expect( keep.test( `${ name }.js` ) ).toBe( true );
+		expect( keep.test( `${ name }.css` ) ).toBe( true );
+		expect( output.clean ).toBe( false );
+	}
+	expect( others ).toHaveLength( 2 );
+	expect( keep.test( 'chunks/old.js' ) ).toBe( false );
 } );
 
 test.each( [

@@ -1,0 +1,4 @@
+import '../styles/index.scss';
+import { startStatsPage } from './start';
+
+startStatsPage();
