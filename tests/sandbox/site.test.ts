@@ -243,6 +243,54 @@ it( 'takes a linked plugin’s link away when it is deleted, never its sources',
 	rmSync( sources, { recursive: true } );
 } );
 
+it( 'reaches the plugin directory and the anti-spam service by their own names, and nothing else of those hosts', async () => {
+	const ask = ( urls: readonly string[] ) =>
+		sandbox.wpEval(
+			`echo wp_json_encode( array_map( static function ( $url ) { $answer = wp_remote_get( $url ); return is_wp_error( $answer ) ? $answer->get_error_code() : wp_remote_retrieve_response_code( $answer ); }, json_decode( '${ JSON.stringify(
+				urls
+			) }' ) ) );`
+		);
+	expect(
+		JSON.parse(
+			await ask( [
+				'https://api.wordpress.org/plugins/info/1.2/?action=plugin_information&request%5Bslug%5D=akismet',
+				'https://downloads.wordpress.org/plugin/akismet.5.0.0.zip',
+				'https://api.wordpress.org/core/version-check/1.7/',
+				'https://downloads.wordpress.org/translation/core/7.1.1/de_DE.zip',
+				'https://rest.akismet.com/2.0/verify-key',
+				'https://rest.akismet.com.evil.test/1.1/verify-key',
+				'https://example.org/',
+			] )
+		)
+	).toEqual( [
+		200,
+		200,
+		...Array( 5 ).fill( 'http_request_not_executed' ),
+	] );
+} );
+
+it( 'puts the plugins that the dashboard offers there, in any state', async () => {
+	const states = async () =>
+		JSON.parse(
+			await sandbox.wpEval(
+				'echo wp_json_encode( ( new Jetpack_Dashboard\\Plugins\\Own_Plugins() )->states() );'
+			)
+		);
+	const untouched = {
+		vaultpress: 'not-installed',
+		'jetpack-boost': 'not-installed',
+		'zero-bs-crm': 'not-installed',
+	};
+	// WordPress brings this one.
+	expect( await states() ).toEqual( { akismet: 'inactive', ...untouched } );
+	await sandbox.plugins.remove( 'akismet' );
+	expect( await states() ).toMatchObject( { akismet: 'not-installed' } );
+	await sandbox.plugins.activate( 'akismet' );
+	expect( await states() ).toEqual( { akismet: 'active', ...untouched } );
+	await sandbox.plugins.deactivate( 'akismet' );
+	expect( await states() ).toMatchObject( { akismet: 'inactive' } );
+} );
+
 it( 'is not started twice', async () => {
 	await expect(
 		startSandbox( { name: 'sandbox-test', quiet: true } )

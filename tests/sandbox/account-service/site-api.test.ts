@@ -193,7 +193,13 @@ it( 'lists a user’s licenses', async () => {
 
 it.each< [ string, unknown, number, unknown ] >( [
 	[ 'monitor', { active: false }, 200, { active: false } ],
-	[ 'monitor', { active: 1 }, 400, { code: 'invalid_active' } ],
+	[ 'monitor', { active: 1 }, 400, { code: 'invalid_monitor' } ],
+	[
+		'monitor',
+		{ receive_notifications: true },
+		200,
+		{ active: true, receive_notifications: true },
+	],
 	[
 		'post-by-email',
 		{ user_id: 3, action: 'create' },
@@ -242,6 +248,8 @@ describe( 'usage events', () => {
 		expect( answer.status ).toBe( 202 );
 		const { events } = await state< { events: unknown[] } >();
 		expect( events ).toEqual( [ event ] );
+		const panel = await ( await fetch( `${ url() }/sandbox` ) ).text();
+		expect( panel ).toContain( `<code>${ event.name }</code>` );
 	} );
 
 	it.each< [ string, unknown, number, string ] >( [

@@ -1,4 +1,5 @@
 import { CATALOGUE } from '../catalogue';
+import { isRecord } from '../merge';
 import { SERVICE_SCENARIOS } from '../scenarios';
 import { FAULT_KINDS } from '../state';
 import type { ServiceState } from '../state';
@@ -193,4 +194,25 @@ export function faultForms( { faults }: ServiceState ): string {
 		),
 		table( 'Faults', rows ),
 	].join( '\n' );
+}
+
+const MOST_EVENTS = 50;
+
+/** The usage events that came in, the latest first. */
+export function eventList( { events }: ServiceState ): string {
+	const rows = events
+		.slice( -MOST_EVENTS )
+		.reverse()
+		.map( ( event ) => {
+			const { name = '', ...props } = isRecord( event ) ? event : {};
+			return `<tr><th scope="row"><code>${ escapeHtml(
+				String( name )
+			) }</code></th><td>${ escapeHtml(
+				JSON.stringify( props )
+			) }</td></tr>`;
+		} );
+	return `<h2>Usage events</h2>\n${ table(
+		`Usage events, the last of ${ events.length }`,
+		rows
+	) }`;
 }

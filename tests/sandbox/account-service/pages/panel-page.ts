@@ -1,6 +1,12 @@
 import type { PublicState } from '../sandbox-routes';
 import { escapeHtml, page } from './layout';
-import { faultForms, planForms, scenarioForm, stateForms } from './panel-forms';
+import {
+	eventList,
+	faultForms,
+	planForms,
+	scenarioForm,
+	stateForms,
+} from './panel-forms';
 import { registrationForms } from './registration-forms';
 
 /** Everything that can be changed, and what the service holds. */
@@ -23,6 +29,7 @@ ${ scenarioForm( state ) }
 ${ planForms( state ) }
 ${ stateForms( state ) }
 ${ faultForms( state ) }
+${ eventList( state ) }
 <h2>State</h2>
 <p>${ state.events.length } events, ${ state.surveys.length } surveys, ${
 			state.mails.length
