@@ -26,6 +26,7 @@ echo wp_json_encode( array(
 	'postmeta'   => $wpdb->get_col( "SELECT DISTINCT meta_key FROM {$wpdb->postmeta} ORDER BY meta_key" ),
 	'cron'       => array_values( array_unique( $hooks ) ),
 	'roles'      => $roles,
+	'files'      => is_dir( WP_CONTENT_DIR . '/uploads/jetpack-dashboard' ) ? scandir( WP_CONTENT_DIR . '/uploads/jetpack-dashboard' ) : array(),
 ) );`;
 
 let sandbox: Sandbox;
@@ -67,7 +68,7 @@ it( 'uninstalling leaves the site as it was before', async () => {
 		`$done = activate_plugin( '${ PLUGIN }' ); if ( is_wp_error( $done ) ) { exit( $done->get_error_message() ); }`
 	);
 
-	// Use it: settings, a module, a notice, failed log-ins, a connection.
+	// Use it: settings, modules, a notice, failed log-ins, views, a connection.
 	const { cookie, nonce } = await logIn( sandbox, 'admin' );
 	const send = ( route: string, body: object ) =>
 		request( sandbox, {
@@ -83,6 +84,7 @@ it( 'uninstalling leaves the site as it was before', async () => {
 	const saved = [
 		await send( 'settings', {
 			protect: true,
+			stats: true,
 			jetpack_portfolio: true,
 			roles: [ 'administrator', 'editor' ],
 			google: 'abc',
@@ -98,6 +100,15 @@ it( 'uninstalling leaves the site as it was before', async () => {
 			body: 'log=admin&pwd=wrong',
 		} );
 	}
+	await sandbox.wpEval( "do_action( 'jetpack_dashboard_stats_check' );" );
+	await request( sandbox, {
+		path: '/wp-content/plugins/jetpack-dashboard/stats-view.php',
+		method: 'POST',
+		headers: {
+			'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+		},
+		body: 'post=0',
+	} );
 	await sandbox.wpEval( `
 update_user_meta( 1, '_jetpack_dashboard_tokens', array( 'access_token' => 'x' ) );
 update_option( 'jetpack_dashboard_connection_credentials', array( 'client_secret' => 'x' ), false );
@@ -108,11 +119,24 @@ set_transient( 'jetpack_dashboard_something', 1, 3600 );` );
 	expect( ours( used.tables ).length ).toBeGreaterThan( 0 );
 	expect( ours( used.usermeta ).length ).toBeGreaterThan( 1 );
 	expect( ours( used.cron ).length ).toBeGreaterThan( 0 );
+	expect( used.files ).toEqual( expect.arrayContaining( [ '.htaccess' ] ) );
 
 	await sandbox.wpEval( `
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 deactivate_plugins( '${ PLUGIN }' );` );
-	expect( ours( ( await inventory() ).cron ) ).toEqual( [] );
+	const switchedOff = await inventory();
+	expect( ours( switchedOff.cron ) ).toEqual( [] );
+	// The view that waited is counted, and nothing more can be written.
+	expect(
+		await sandbox.sql(
+			'SELECT views FROM wp_jetpack_dashboard_stats_hours WHERE subject = -1'
+		)
+	).toEqual( [ { views: '1' } ] );
+	expect(
+		switchedOff.files.filter( ( name: string ) =>
+			/^views|^merge/.test( name )
+		)
+	).toEqual( [] );
 	await sandbox.wpEval( `
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 uninstall_plugin( '${ PLUGIN }' );` );
@@ -123,6 +147,7 @@ uninstall_plugin( '${ PLUGIN }' );` );
 	expect( ours( after.tables ) ).toEqual( [] );
 	expect( ours( after.usermeta ) ).toEqual( [] );
 	expect( ours( after.cron ) ).toEqual( [] );
+	expect( after.files ).toEqual( [] );
 	expect( after.roles ).toEqual( before.roles );
 	expect( after.postmeta ).toEqual( before.postmeta );
 	expect(
