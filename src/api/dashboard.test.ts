@@ -189,20 +189,24 @@ describe( 'one part from its own route', () => {
 
 describe( 'what the page brought', () => {
 	it( 'is read part by part, and left out where it can’t be', () => {
-		const kept = readKeptParts( {
-			rewind: { body: text( { state: 'active' } ), age: 60 },
-			scan: { body: text( {} ), age: 60 },
-			monitor: null,
-			nonsense: { body: 7, age: 1 },
-		} );
-		expect( Object.keys( kept ) ).toEqual( [ 'rewind' ] );
+		const kept = readKeptParts(
+			{
+				rewind: { body: text( { state: 'active' } ), age: 60 },
+				scan: { body: text( {} ), age: 60 },
+				monitor: null,
+				nonsense: { body: 7, age: 1 },
+			},
+			{ '/jetpack/v4/module/protect/data': { body: '12' } }
+		);
+		expect( Object.keys( kept ) ).toEqual( [ 'rewind', 'protect' ] );
+		expect( kept.protect ).toMatchObject( { data: 12 } );
 		expect( kept.rewind ).toMatchObject( { data: { state: 'active' } } );
 	} );
 
 	it.each( [ [ [] ], [ null ], [ 'x' ] ] )(
 		'may be nothing: %j',
 		( wire ) => {
-			expect( readKeptParts( wire ) ).toEqual( {} );
+			expect( readKeptParts( wire, {} ) ).toEqual( {} );
 		}
 	);
 } );

@@ -151,7 +151,7 @@ export async function fetchPart(
 	name: PartName,
 	options?: GetOptions
 ): Promise< PartAnswers > {
-	const path = `/jetpack/v4/${ ROUTES[ name ] }`;
+	const path = pathOf( name );
 	const query = name === 'stats' ? { range: 'day' } : {};
 	let answer: PartAnswer;
 	try {
@@ -162,21 +162,28 @@ export async function fetchPart(
 	return toAnswers( [ name ], () => answer );
 }
 
-/** The last good bodies, as the page brought them; what can't be read is left out. */
-export function readKeptParts( wire: unknown ): PartAnswers {
+/**
+ * The last good bodies and the preloaded answers, as the page brought them;
+ * what can't be read is left out.
+ */
+export function readKeptParts(
+	wire: unknown,
+	preload: Readonly< Record< string, { readonly body: unknown } > >
+): PartAnswers {
 	const kept = isRecord( wire ) ? wire : {};
-	const names = PART_NAMES.filter( ( name ) => isRecord( kept[ name ] ) );
-	const answers = toAnswers( names, ( name ) => {
-		const part = kept[ name ];
-		return isRecord( part )
-			? readBody( name, part.body, part.age )
-			: { kind: 'failure', error: missingPart() };
+	const answers = PART_NAMES.flatMap( ( name ) => {
+		const preloaded = preload[ pathOf( name ) ];
+		const given = preloaded ? { ...preloaded, age: 0 } : kept[ name ];
+		const answer = isRecord( given )
+			? readBody( name, given.body, given.age )
+			: null;
+		return answer?.kind === 'body' ? [ [ name, answer ] ] : [];
 	} );
-	return Object.fromEntries(
-		Object.entries( answers ).filter(
-			( [ , { kind } ] ) => kind === 'body'
-		)
-	);
+	return Object.fromEntries( answers );
+}
+
+function pathOf( name: PartName ): string {
+	return `/jetpack/v4/${ ROUTES[ name ] }`;
 }
 
 function toAnswers(

@@ -19,7 +19,7 @@ export function openPage( pageGlobal: unknown ): OpenedPage {
 		nonceUrl: `${ initialState.adminUrl }admin-ajax.php?action=rest-nonce`,
 	} );
 	return {
-		store: createAppStore( toPreloadedState( initialState ) ),
+		store: createAppStore( toPreloadedState( initialState, preload ) ),
 		translations: assets.translations,
 	};
 }

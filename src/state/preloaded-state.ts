@@ -1,6 +1,6 @@
 import { readConnectionStatus } from '../api/connection';
 import { readKeptParts } from '../api/dashboard';
-import type { InitialState } from '../api/initial-state';
+import type { InitialState, PageData } from '../api/initial-state';
 import { readIdentityCrisis } from '../api/identity-crisis';
 import { readModules } from '../api/modules';
 import { readDismissedNotices } from '../api/notices';
@@ -27,9 +27,15 @@ import { initialSiteState } from './site/reducer';
 import type { SiteFacts } from './site/types';
 import type { RootState } from './store';
 
-/** The one place that takes the page's initial state apart, by slice. */
+/**
+ * The one place that takes the page's initial state apart, by slice.
+ *
+ * @param given   The page's initial state.
+ * @param preload Answers that came with it, by path.
+ */
 export function toPreloadedState(
-	given: InitialState
+	given: InitialState,
+	preload: PageData[ 'preload' ] = {}
 ): Omit< RootState, 'simulation' > {
 	return {
 		connection: {
@@ -69,7 +75,7 @@ export function toPreloadedState(
 			...initialSiteState,
 			facts: toSiteFacts( given ),
 			parts: toKeptParts(
-				readKeptParts( given.dashboard.parts ),
+				readKeptParts( given.dashboard.parts, preload ),
 				Date.now()
 			),
 			ownPlugins: readOwnPlugins( given.ownPlugins ),
