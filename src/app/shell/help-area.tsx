@@ -5,9 +5,10 @@ import { canManageModules } from '../../state/connection/selectors';
 import { SHELL_ELEMENTS } from '../routes';
 import type { RouteGroup } from '../routes';
 
-const HelpCards = lazyScreen( 'help-cards', async () => {
+// In the chunk of the dashboard's other cards below the fold.
+const HelpCards = lazyScreen( 'late-cards', async () => {
 	const { HelpCards: Cards } = await import(
-		/* webpackChunkName: "help-cards" */ '../../screens/at-a-glance/help/help-cards'
+		/* webpackChunkName: "late-cards" */ '../../screens/at-a-glance/help/help-cards'
 	);
 	return Cards;
 } );

@@ -41,14 +41,18 @@ export function HelpCards( { hasSupport, hasApps }: HelpCardsProps ) {
 			/>
 			<CardGrid>
 				{ showsSupport && (
-					<ErrorBoundary variant="card" name={ supportTitle() }>
-						<SupportCard />
-					</ErrorBoundary>
+					<div className="jp-at-a-glance__card" data-card="support">
+						<ErrorBoundary variant="card" name={ supportTitle() }>
+							<SupportCard />
+						</ErrorBoundary>
+					</div>
 				) }
 				{ showsApps && (
-					<ErrorBoundary variant="card" name={ appsTitle() }>
-						<AppsCard />
-					</ErrorBoundary>
+					<div className="jp-at-a-glance__card" data-card="apps">
+						<ErrorBoundary variant="card" name={ appsTitle() }>
+							<AppsCard />
+						</ErrorBoundary>
+					</div>
 				) }
 			</CardGrid>
 		</section>

@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { useRef } from 'react';
 import { Button } from '../../../components/light/button';
 import { ButtonLink } from '../../../components/light/button-link';
+import { Pill } from '../../../components/light/pill';
 import { useAppDispatch, useAppSelector } from '../../../hooks/store';
 import { recordEvent } from '../../../state/events';
 import type { Look } from '../card-looks';
@@ -24,6 +25,10 @@ interface OfferProps {
 export function offerLook( offer: OfferKey, view: OfferProps[ 'view' ] ): Look {
 	return {
 		look: view,
+		// Nobody shall take what it promises for what is so.
+		pill: offer !== 'security' && (
+			<Pill>{ __( 'Not in your plan', 'jetpack-dashboard' ) }</Pill>
+		),
 		children: getText( offer, view ),
 		actions: <OfferActions offer={ offer } view={ view } />,
 	};

@@ -6,32 +6,32 @@ export function getOfferText( key: OfferKey ): string {
 	switch ( key ) {
 		case 'backup':
 			return __(
-				'Every change is saved as it happens, and restored with one click.',
+				'Save every change as it happens, and restore it with one click.',
 				'jetpack-dashboard'
 			);
 		case 'scan':
 			return __(
-				'Your site is looked through for malware and known vulnerabilities every day.',
+				'Have your site looked through for malware and known vulnerabilities every day.',
 				'jetpack-dashboard'
 			);
 		case 'antispam':
 			return __(
-				'Spam stays out of your comments and forms, without puzzles for your visitors.',
+				'Keep spam out of your comments and forms, without puzzles for your visitors.',
 				'jetpack-dashboard'
 			);
 		case 'search':
 			return __(
-				'Your visitors find what they are looking for while they type.',
+				'Let your visitors find what they are looking for while they type.',
 				'jetpack-dashboard'
 			);
 		case 'videopress':
 			return __(
-				'Up to 1 TB of video, without advertisements.',
+				'Get up to 1 TB for your videos, without advertisements.',
 				'jetpack-dashboard'
 			);
 		case 'security':
 			return __(
-				'Backup, Scan and Anti-spam together, for less than each of them alone.',
+				'Get Backup, Scan and Anti-spam together, for less than each of them alone.',
 				'jetpack-dashboard'
 			);
 	}

@@ -23,7 +23,8 @@ const linksOf = () =>
 				: new URL( href ).searchParams.get( 'source' );
 		} );
 
-const FORUMS = [ 'jetpack-community-forums', 'jetpack-getting-started' ];
+const FORUM = 'jetpack-community-forums';
+const FORUMS = [ FORUM, 'jetpack-getting-started' ];
 
 it( 'B468: with a paid plan, prioritized support and no Upgrade', () => {
 	renderCards( {
@@ -40,12 +41,12 @@ it( 'B468: with a paid plan, prioritized support and no Upgrade', () => {
 
 it( 'B469 B470: without one, the forums and Upgrade', () => {
 	renderCards();
-	expect( linksOf() ).toEqual( [ ...FORUMS, 'jetpack-plans' ] );
+	expect( linksOf() ).toEqual( [ FORUM, 'jetpack-plans' ] );
 } );
 
 it( 'B469 B471: without an owner, the forums and Connect', () => {
 	renderCards( SITE_ONLY );
-	expect( linksOf() ).toEqual( [ ...FORUMS, '#/connect-user' ] );
+	expect( linksOf() ).toEqual( [ FORUM, '#/connect-user' ] );
 } );
 
 it( 'B469: offline, the forums alone', () => {

@@ -2,12 +2,13 @@ import { __ } from '@wordpress/i18n';
 import { shallowEqual } from 'react-redux';
 import { ButtonLink } from '../../../components/light/button-link';
 import { ExternalLink } from '../../../components/light/external-link';
-import { useAppSelector } from '../../../hooks/store';
+import { useAppDispatch, useAppSelector } from '../../../hooks/store';
 import { assertNever } from '../../../lib/assert-never';
 import { redirectUrl } from '../../../lib/links';
 import type { RedirectSource } from '../../../lib/redirect-sources';
 import { upgradeUrl } from '../../../lib/service-links';
 import { getAccountUrl } from '../../../state/connection/selectors';
+import { recordEvent } from '../../../state/events';
 import { getLinkContext } from '../../../state/site/link-context';
 import { DashboardCard } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
@@ -97,7 +98,7 @@ export function SupportCard() {
 									'jetpack-dashboard'
 								) }
 							</PageLink>
-							<GettingStartedLink />
+							{ view.offer === 'none' && <GettingStartedLink /> }
 							<Offer offer={ view.offer } />
 						</>
 					}
@@ -115,6 +116,7 @@ export function SupportCard() {
 }
 
 function Offer( { offer }: { offer: 'none' | 'connect' | 'upgrade' } ) {
+	const dispatch = useAppDispatch();
 	const plansUrl = upgradeUrl(
 		useAppSelector( getLinkContext ),
 		'jetpack-plans'
@@ -125,12 +127,30 @@ function Offer( { offer }: { offer: 'none' | 'connect' | 'upgrade' } ) {
 	return (
 		<>
 			{ offer === 'connect' ? (
-				<ButtonLink href="#/connect-user">
+				<ButtonLink
+					href="#/connect-user"
+					onClick={ () =>
+						dispatch(
+							recordEvent( 'jetpack_connect_banner_click', {
+								offer: 'support',
+							} )
+						)
+					}
+				>
 					{ __( 'Connect', 'jetpack-dashboard' ) }
 				</ButtonLink>
 			) : (
 				plansUrl && (
-					<ButtonLink href={ plansUrl }>
+					<ButtonLink
+						href={ plansUrl }
+						onClick={ () =>
+							dispatch(
+								recordEvent( 'jetpack_upgrade_banner_click', {
+									offer: 'support',
+								} )
+							)
+						}
+					>
 						{ __( 'Upgrade', 'jetpack-dashboard' ) }
 					</ButtonLink>
 				)
