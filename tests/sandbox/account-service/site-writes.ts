@@ -13,6 +13,9 @@ import { siteOfPath } from './site-reads';
 import type { ServiceState } from './state';
 import type { Store } from './store';
 
+/** Kept for reading; the older ones go. */
+const MOST_EVENTS = 1000;
+
 type Body = Record< string, unknown >;
 
 function badRequest( code: string, message: string ): ApiError {
@@ -165,7 +168,9 @@ export function siteWriteRoutes( provider: Provider, store: Store ): Route[] {
 				'No site with this number is registered.'
 			);
 		}
-		store.state.events.push( ...events );
+		store.state.events = [ ...store.state.events, ...events ].slice(
+			-MOST_EVENTS
+		);
 		store.save();
 		sendJson( call.response, { accepted: events.length }, 202 );
 	}
