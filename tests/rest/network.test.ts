@@ -131,6 +131,33 @@ echo wp_json_encode( $state );` )
 	] );
 }, 60_000 );
 
+it( 'each site counts its own views, all of them through stats/view', async () => {
+	const counted = JSON.parse(
+		await evalPhp( `
+global $wpdb;
+$totals = array();
+foreach ( array( 1 => 2, 2 => 5 ) as $id => $views ) {
+	switch_to_blog( $id );
+	$parts = Jetpack_Dashboard\\Plugin::instance()->stats_parts();
+	for ( $view = 0; $view < $views; $view++ ) {
+		$parts->counter()->count( new Jetpack_Dashboard\\Stats\\View( time(), 0 ) );
+	}
+	$parts->endpoint()->check();
+	$totals[] = array( $parts->report()->summary()['views'], $parts->endpoint()->is_ready() );
+	foreach ( Jetpack_Dashboard\\Stats\\Schema::TABLES as $table ) {
+		$wpdb->query( 'DROP TABLE ' . $wpdb->prefix . 'jetpack_dashboard_stats_' . $table );
+	}
+	delete_option( 'jetpack_dashboard_stats_endpoint' );
+	restore_current_blog();
+}
+echo wp_json_encode( $totals );` )
+	);
+	expect( counted ).toEqual( [
+		[ 2, false ],
+		[ 5, false ],
+	] );
+}, 60_000 );
+
 it( 'a site that is deleted takes its tables with it, and no other site’s', async () => {
 	await evalPhp( `
 foreach ( array( 2, 3 ) as $id ) {

@@ -67,7 +67,14 @@ JS;
 	 * Prints the script where it belongs.
 	 */
 	public function print_script(): void {
-		if ( ! self::is_page() || ! $this->counts( wp_get_current_user() ) ) {
+		if ( ! self::is_page() ) {
+			return;
+		}
+
+		// Most sites have stored neither, and asking for each would be a query each.
+		$this->settings->prime_only( array( 'count_roles', 'do_not_track' ) );
+
+		if ( ! $this->counts( wp_get_current_user() ) ) {
 			return;
 		}
 

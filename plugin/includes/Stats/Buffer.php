@@ -164,6 +164,18 @@ final class Buffer {
 	}
 
 	/**
+	 * When the view was seen that waits longest.
+	 *
+	 * @return int Unix time; 0 when none waits.
+	 */
+	public function oldest(): int {
+		$path = $this->written()[0] ?? '';
+		$time = '' === $path ? '' : (string) file_get_contents( $path, false, null, self::HEADER_LENGTH, 11 );
+
+		return (int) trim( $time );
+	}
+
+	/**
 	 * What tells that somebody knows the buffer, and doesn't tell its name.
 	 *
 	 * @return string '' when there is no buffer.

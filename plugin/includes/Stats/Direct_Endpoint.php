@@ -67,6 +67,13 @@ final class Direct_Endpoint {
 	}
 
 	/**
+	 * Stores that nothing is known yet, since pages ask, and an option that isn't there costs a query each time.
+	 */
+	public static function forget(): void {
+		add_option( self::OPTION, '', '', true );
+	}
+
+	/**
 	 * Finds out whether it works (cron).
 	 */
 	public function check(): void {

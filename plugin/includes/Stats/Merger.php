@@ -21,6 +21,9 @@ final class Merger {
 	/** Posts that one query looks up. */
 	private const IDS_AT_ONCE = 500;
 
+	/** Views that wait for longer were forgotten by cron. */
+	private const LATE_S = 5 * MINUTE_IN_SECONDS;
+
 	/**
 	 * The buffer.
 	 *
@@ -79,6 +82,19 @@ final class Merger {
 				// It stays for the next minute.
 				return;
 			}
+		}
+	}
+
+	/**
+	 * Merges what cron should have merged long ago, behind the answer at hand: where pages are cached, nobody may wake
+	 * WordPress's cron for hours.
+	 */
+	public function catch_up(): void {
+		$oldest = $this->buffer->oldest();
+
+		// The endpoint knows the real time alone.
+		if ( $oldest > 0 && $oldest < time() - self::LATE_S ) {
+			add_action( 'shutdown', fn() => $this->merge() );
 		}
 	}
 

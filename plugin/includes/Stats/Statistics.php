@@ -66,6 +66,7 @@ final class Statistics {
 	 */
 	public function start(): void {
 		Schema::create();
+		Direct_Endpoint::forget();
 		Schedule::ensure();
 	}
 
@@ -112,6 +113,8 @@ final class Statistics {
 	 * @param \WP_Admin_Bar $bar The bar.
 	 */
 	public function add_admin_bar_chart( $bar ): void {
+		$this->parts->settings()->prime_only( array( 'admin_bar', 'roles' ) );
+
 		if ( $this->parts->settings()->get( 'admin_bar' ) && ! is_network_admin() && current_user_can( 'view_stats' ) ) {
 			( new Admin_Bar_Chart( $this->parts->report() ) )->add( $bar );
 		}

@@ -105,6 +105,7 @@ final class Stats_Controller extends Controller {
 		}
 
 		$response = new WP_REST_Response( $this->parts->data()->answer( Calendar::range( (string) $request['range'] ), $request['refresh'] ) );
+		$this->parts->merger()->catch_up();
 		$response->header( 'Server-Timing', sprintf( 'stats;dur=%.1F', ( hrtime( true ) - $start ) / 1e6 ) );
 
 		return $response;

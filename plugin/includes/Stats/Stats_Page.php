@@ -161,7 +161,7 @@ final class Stats_Page implements Subpage_Body {
 			'translations' => '',
 		);
 
-		echo '<div id="' . esc_attr( self::CHART ) . '" class="jp-dashboard" style="min-block-size:260px"></div>';
+		echo '<div id="' . esc_attr( self::CHART ) . '" class="jp-dashboard jp-stats-page" style="min-block-size:260px"></div>';
 		wp_print_inline_script_tag(
 			(string) wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ),
 			array(

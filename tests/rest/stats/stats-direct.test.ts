@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { inParallel } from '../support/in-parallel';
 import { keepState } from '../support/kept-state';
-import { evalPhp, fetchPath, site } from '../support/site';
+import { evalPhp, fetchPath, get, site } from '../support/site';
 import {
 	ENDPOINT,
 	closeEndpoint,
@@ -262,6 +262,22 @@ describe( 'the buffer', () => {
 		await merge();
 		expect( await countTotal() ).toBe( 1 );
 		expect( fs.existsSync( taken ) ).toBe( false );
+	} );
+
+	it( 'is merged behind an answer where cron forgot it', async () => {
+		await send( 'post=0' );
+		const text = fs.readFileSync( bufferPath(), 'utf8' );
+		await get( 'module/stats/data' );
+		expect( await countTotal() ).toBe( 0 );
+		fs.writeFileSync(
+			bufferPath(),
+			text.replace(
+				/\n\d{10}/,
+				() => `\n${ Math.floor( Date.now() / 1000 ) - 400 }`
+			)
+		);
+		await get( 'module/stats/data' );
+		expect( await countTotal() ).toBe( 1 );
 	} );
 
 	it( 'is counted once by merges that run at the same time', async () => {
