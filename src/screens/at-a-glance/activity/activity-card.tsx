@@ -24,7 +24,11 @@ export function ActivityCard() {
 	);
 	const ago = useRelativeTime();
 
-	const card: CardIdentity = { icon: 'bars', title: activityTitle() };
+	const card: CardIdentity = {
+		icon: 'bars',
+		title: activityTitle(),
+		look: view.kind,
+	};
 	const log = (
 		<ServiceLink source="jetpack-activity-log">
 			{ __( 'View all activity', 'jetpack-dashboard' ) }

@@ -29,6 +29,7 @@ export function AntispamCard() {
 	const card: CardIdentity = {
 		icon: 'shield',
 		title: antispamTitle(),
+		look: view.kind,
 	};
 	const install = <PluginInstallAction slug="akismet" />;
 	const moderate = (

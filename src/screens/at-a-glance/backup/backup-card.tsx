@@ -10,7 +10,7 @@ import {
 } from '../card-looks';
 import { DashboardCard, OfflineCard } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
-import { OfferCard } from '../offer/offer-banner';
+import { offerLook } from '../offer/offer-banner';
 import { PartStatus } from '../part-status';
 import { ServiceLink } from '../service-link';
 import { getUnavailableText } from '../unavailable-text';
@@ -30,7 +30,11 @@ export function BackupCard() {
 	const view = backupView( useAppSelector( getBackupFacts, shallowEqual ) );
 	const ago = useRelativeTime();
 
-	const card: CardIdentity = { icon: 'box', title: backupTitle() };
+	const card: CardIdentity = {
+		icon: 'box',
+		title: backupTitle(),
+		look: view.kind,
+	};
 	const status = <PartStatus part="rewind" />;
 
 	switch ( view.kind ) {
@@ -180,7 +184,12 @@ export function BackupCard() {
 
 		case 'connect':
 		case 'upgrade':
-			return <OfferCard { ...card } offer="backup" view={ view.kind } />;
+			return (
+				<DashboardCard
+					{ ...card }
+					{ ...offerLook( 'backup', view.kind ) }
+				/>
+			);
 
 		case 'unavailable':
 			return (

@@ -27,7 +27,11 @@ export function MonitorCard() {
 	const view = monitorView( useAppSelector( getMonitorFacts, shallowEqual ) );
 	const ago = useRelativeTime();
 
-	const card: CardIdentity = { icon: 'eye', title: monitorTitle() };
+	const card: CardIdentity = {
+		icon: 'eye',
+		title: monitorTitle(),
+		look: view.kind,
+	};
 
 	switch ( view.kind ) {
 		case 'hidden':

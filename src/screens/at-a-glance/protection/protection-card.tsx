@@ -1,23 +1,15 @@
 import { __ } from '@wordpress/i18n';
-import { useRef } from 'react';
 import { shallowEqual } from 'react-redux';
-import { Button } from '../../../components/light/button';
-import { ButtonLink } from '../../../components/light/button-link';
 import { FormattedNumber } from '../../../components/light/formatted-number';
 import { Pill } from '../../../components/light/pill';
 import { Skeleton } from '../../../components/light/skeleton';
-import { useAppDispatch, useAppSelector } from '../../../hooks/store';
+import { useAppSelector } from '../../../hooks/store';
 import { assertNever } from '../../../lib/assert-never';
-import { activateModule } from '../../../state/modules/thunks';
-import { getActivationRequest } from '../../../state/modules/selectors';
-import {
-	DashboardCard,
-	NotConnectedPill,
-	OfflineCard,
-} from '../dashboard-card';
+import { failedLook, notConnectedLook } from '../card-looks';
+import { DashboardCard, OfflineCard } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
+import { ModuleActivation } from '../module-activation';
 import { PartStatus } from '../part-status';
-import { takeFocusOver } from '../take-focus-over';
 import { getProtectionFacts } from './protection-facts';
 import { protectionView } from './protection-view';
 
@@ -27,25 +19,14 @@ export function protectionTitle(): string {
 
 /** How many attempts brute force protection has refused (000 §2). */
 export function ProtectionCard() {
-	const dispatch = useAppDispatch();
-	const facts = useAppSelector( getProtectionFacts, shallowEqual );
-	const isActivating =
-		useAppSelector( ( state ) => getActivationRequest( state, 'protect' ) )
-			.kind === 'pending';
-	const titleRef = useRef< HTMLHeadingElement >( null );
-	const view = protectionView( facts );
-
-	async function activate() {
-		const outcome = await dispatch( activateModule( 'protect' ) );
-		if ( outcome?.isOk ) {
-			takeFocusOver( titleRef.current );
-		}
-	}
+	const view = protectionView(
+		useAppSelector( getProtectionFacts, shallowEqual )
+	);
 
 	const card: CardIdentity = {
 		icon: 'shield',
 		title: protectionTitle(),
-		titleRef,
+		look: view.kind,
 	};
 
 	switch ( view.kind ) {
@@ -57,16 +38,7 @@ export function ProtectionCard() {
 
 		case 'not-connected':
 			return (
-				<DashboardCard
-					{ ...card }
-					isOff
-					pill={ <NotConnectedPill /> }
-					actions={
-						<ButtonLink href="#/connect-user">
-							{ __( 'Connect', 'jetpack-dashboard' ) }
-						</ButtonLink>
-					}
-				>
+				<DashboardCard { ...card } { ...notConnectedLook() }>
 					{ __(
 						'Connect to protect your site from password guessing.',
 						'jetpack-dashboard'
@@ -80,17 +52,7 @@ export function ProtectionCard() {
 					{ ...card }
 					isOff
 					pill={ <Pill>{ __( 'Off', 'jetpack-dashboard' ) }</Pill> }
-					actions={
-						<Button
-							variant="link"
-							isBusy={ isActivating }
-							onClick={ () => void activate() }
-						>
-							{ isActivating
-								? __( 'Activating…', 'jetpack-dashboard' )
-								: __( 'Activate', 'jetpack-dashboard' ) }
-						</Button>
-					}
+					actions={ <ModuleActivation module="protect" /> }
 				>
 					{ __(
 						'Password guessing is not blocked on your site.',
@@ -115,16 +77,7 @@ export function ProtectionCard() {
 
 		case 'failed':
 			return (
-				<DashboardCard
-					{ ...card }
-					isFailed
-					pill={
-						<Pill status="warn">
-							{ __( 'Not loaded', 'jetpack-dashboard' ) }
-						</Pill>
-					}
-					extra={ <PartStatus part="protect" /> }
-				>
+				<DashboardCard { ...card } { ...failedLook( 'protect' ) }>
 					{ __(
 						'The number of blocked attacks could not be loaded.',
 						'jetpack-dashboard'

@@ -11,7 +11,7 @@ import {
 } from '../card-looks';
 import { DashboardCard, OfflineCard } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
-import { OfferCard } from '../offer/offer-banner';
+import { offerLook } from '../offer/offer-banner';
 import { PartStatus } from '../part-status';
 import { ServiceLink } from '../service-link';
 import { getUnavailableText } from '../unavailable-text';
@@ -33,7 +33,11 @@ export function scanTitle(): string {
 export function ScanCard() {
 	const view = scanView( useAppSelector( getScanFacts, shallowEqual ) );
 
-	const card: CardIdentity = { icon: 'eye', title: scanTitle() };
+	const card: CardIdentity = {
+		icon: 'eye',
+		title: scanTitle(),
+		look: view.kind,
+	};
 	const status = <PartStatus part="scan" />;
 	const results = (
 		<ServiceLink source="jetpack-scan">
@@ -187,7 +191,12 @@ export function ScanCard() {
 
 		case 'connect':
 		case 'upgrade':
-			return <OfferCard { ...card } offer="scan" view={ view.kind } />;
+			return (
+				<DashboardCard
+					{ ...card }
+					{ ...offerLook( 'scan', view.kind ) }
+				/>
+			);
 
 		case 'unavailable':
 			return (

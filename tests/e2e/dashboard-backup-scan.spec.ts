@@ -1,0 +1,217 @@
+import { findViolations } from './support/accessibility';
+import { cardNamed, forgetDismissals, forgetSiteData } from './support/cards';
+import { prepareSite } from './support/connection';
+import { noticesOf, waitForScreen } from './support/dashboard';
+import { leaveSecurity, NO_THREATS, openSite } from './support/security-cards';
+import { expect, test } from './support/test';
+
+test.afterAll( ( { sandbox } ) => leaveSecurity( sandbox ) );
+
+test.describe( 'the Backup card', () => {
+	test.beforeEach( async ( { sandbox } ) => {
+		await prepareSite( sandbox, 'connected' );
+		await sandbox.plugins.remove( 'vaultpress' );
+	} );
+
+	const LOOKS: readonly [ string, object, string | RegExp ][] = [
+		[ 'A122 in real time', {}, 'Your site is backed up in real time.' ],
+		[
+			'A122 daily',
+			{ plan: 'jetpack_personal', purchases: [] },
+			'Your site is backed up every day.',
+		],
+		[
+			'A120 provisioning',
+			{ rewind: { state: 'provisioning' } },
+			'Your backups are being set up.',
+		],
+		[
+			'A121 awaiting credentials',
+			{ rewind: { state: 'awaiting_credentials' } },
+			'Enter your server credentials',
+		],
+		[
+			'A124 a new site',
+			{ rewind: { state: 'unavailable', reason: 'site_new' } },
+			'Your site is being prepared for its backups.',
+		],
+		[
+			'A123 without backups, nothing to offer',
+			{ rewind: { state: 'unavailable', reason: 'host_not_supported' } },
+			'The site’s host does not allow it.',
+		],
+	];
+	for ( const [ name, site, text ] of LOOKS ) {
+		test( name, async ( { openAs, sandbox } ) => {
+			const page = await openSite( openAs, sandbox, site );
+			await expect( cardNamed( page, 'Backup' ) ).toContainText( text );
+			expect( await findViolations( page ) ).toEqual( [] );
+		} );
+	}
+
+	test( 'A298 a plan without backups has an upgrade', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		await sandbox.accountService.scenario( 'free' );
+		const page = await openSite( openAs, sandbox );
+		for ( const title of [ 'Backup', 'Scan' ] ) {
+			await expect(
+				cardNamed( page, title ).getByRole( 'link', {
+					name: 'Upgrade',
+				} )
+			).toBeVisible();
+		}
+	} );
+
+	test( 'A123 the vault plugin that is on makes the backups', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		await sandbox.plugins.activate( 'vaultpress' );
+		await sandbox.plugins.registerVault( true );
+		const page = await openSite( openAs, sandbox, {
+			rewind: { state: 'unavailable', reason: 'vp_active_on_site' },
+		} );
+		const link = cardNamed( page, 'Backup' ).getByRole( 'link', {
+			name: 'View your backups',
+		} );
+		await link.click();
+		await expect(
+			page.getByRole( 'heading', { name: 'VaultPress' } )
+		).toBeVisible();
+	} );
+
+	test( 'A125 A126 A127 the record bar counts, its popup is closed for good', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		await forgetDismissals( sandbox );
+		const page = await openSite( openAs, sandbox );
+		const card = cardNamed( page, 'Backup' );
+		await expect( card.getByRole( 'listitem' ).first() ).toHaveText(
+			/^\d+ posts$/
+		);
+		const popup = card.getByRole( 'note' );
+		await expect( popup ).toBeVisible();
+		await popup.getByRole( 'button', { name: 'Close' } ).focus();
+		await page.keyboard.press( 'Escape' );
+		await expect( popup ).toHaveCount( 0 );
+		await expect(
+			card.getByRole( 'heading', { name: 'Backup' } )
+		).toBeFocused();
+		await page.waitForLoadState( 'networkidle' );
+		await page.reload();
+		await waitForScreen( page );
+		await expect( card.getByRole( 'listitem' ) ).toHaveCount( 3 );
+		await expect( popup ).toHaveCount( 0 );
+	} );
+} );
+
+test.describe( 'the Scan card', () => {
+	test.beforeEach( async ( { sandbox } ) => {
+		await prepareSite( sandbox, 'connected' );
+		await sandbox.plugins.remove( 'vaultpress' );
+		await sandbox.publicServices.mend();
+	} );
+
+	const THREAT = { id: 1, description: 'Changed.', signature: 'Core' };
+	const VAULT_SCANS = {
+		scan: { state: 'unavailable', reason: 'vp_active_on_site' },
+	};
+	const PREMIUM = {
+		plan: 'jetpack_premium',
+		purchases: [],
+		scan: { state: 'unavailable', reason: 'missing_plan' },
+	};
+	const LOOKS: readonly [ string, object, string ][] = [
+		[ 'A143 no threats', {}, NO_THREATS ],
+		[
+			'A143 scanning',
+			{ scan: { state: 'scanning' } },
+			'A scan is under way.',
+		],
+		[
+			'A140 threats',
+			{ scan: { threats: [ THREAT, { ...THREAT, id: 2 } ] } },
+			'2 threats were found on your site.',
+		],
+		[
+			'A141 no credentials',
+			{ scan: { credentials: [] } },
+			'Your server credentials are missing.',
+		],
+		[
+			'A142 provisioning',
+			{ scan: { state: 'provisioning' } },
+			'Configuring your scan.',
+		],
+	];
+	for ( const [ name, site, text ] of LOOKS ) {
+		test( name, async ( { openAs, sandbox } ) => {
+			const page = await openSite( openAs, sandbox, site );
+			await expect( cardNamed( page, 'Scan' ) ).toContainText( text );
+			expect( await findViolations( page ) ).toEqual( [] );
+		} );
+	}
+
+	test( 'A144 A146 A147 the vault plugin: without a key, without threats, with them', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		await sandbox.plugins.activate( 'vaultpress' );
+		await sandbox.plugins.registerVault( false );
+		const page = await openSite( openAs, sandbox, VAULT_SCANS );
+		const card = cardNamed( page, 'Scan' );
+		await expect(
+			card.getByRole( 'link', { name: 'Enter your registration key' } )
+		).toBeVisible();
+
+		await sandbox.plugins.registerVault( true );
+		await forgetSiteData( sandbox );
+		await page.reload();
+		await expect( card ).toContainText( NO_THREATS );
+		await expect( card ).toContainText( 'VaultPress scans your site.' );
+
+		await sandbox.publicServices.vault.set( {
+			security: { notice_count: 3 },
+		} );
+		await forgetSiteData( sandbox );
+		await page.reload();
+		await expect( card ).toContainText(
+			'3 threats were found on your site.'
+		);
+	} );
+
+	test( 'A149 A151 the vault plugin is installed, then its page opens', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		const page = await openSite( openAs, sandbox, PREMIUM );
+		await cardNamed( page, 'Scan' )
+			.getByRole( 'button', { name: 'Install VaultPress' } )
+			.click();
+		await expect( page ).toHaveURL( /page=vaultpress$/, {
+			timeout: 30_000,
+		} );
+		await expect(
+			page.getByRole( 'heading', { name: 'VaultPress' } )
+		).toBeVisible();
+	} );
+
+	test( 'A148 A152 A154 the vault plugin that breaks is not activated', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		await sandbox.plugins.install( 'vaultpress', 'incompatible' );
+		const page = await openSite( openAs, sandbox, PREMIUM );
+		const activate = cardNamed( page, 'Scan' ).getByRole( 'button', {
+			name: 'Activate VaultPress',
+		} );
+		await activate.click();
+		await expect(
+			noticesOf( page ).getByText( 'Could not activate VaultPress.' )
+		).toBeVisible( { timeout: 30_000 } );
+		await expect( activate ).toBeFocused();
+	} );
+} );

@@ -1,0 +1,240 @@
+import { findViolations } from './support/accessibility';
+import { cardNamed, titlesIn } from './support/cards';
+import { prepareSite } from './support/connection';
+import { openRoute, waitForScreen } from './support/dashboard';
+import { resetProtection } from './support/protection';
+import {
+	changeSite,
+	leaveSecurity,
+	NO_THREATS,
+	openSite,
+	setMonitor,
+} from './support/security-cards';
+import type { OpenAs } from './support/security-cards';
+import { expect, test } from './support/test';
+
+const SECURITY = 'Security';
+const OFFLINE = 'Unavailable in Offline Mode';
+const CARDS = [
+	'Brute force protection',
+	'Backup',
+	'Scan',
+	'Anti-spam',
+	'Downtime monitoring',
+	'Activity',
+];
+
+test.afterAll( ( { sandbox } ) => leaveSecurity( sandbox ) );
+
+test.describe( 'downtime monitoring and activity', () => {
+	test.beforeEach( async ( { sandbox } ) => {
+		await prepareSite( sandbox, 'connected' );
+		await setMonitor( sandbox, 'deactivate' );
+	} );
+
+	test( 'A104 A274 the monitor is switched on by its link', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		const page = await openSite( openAs, sandbox );
+		const card = cardNamed( page, 'Downtime monitoring' );
+		await card.getByRole( 'button', { name: 'Activate' } ).click();
+		await expect( card ).toContainText(
+			'Your site was last down 12 days ago.'
+		);
+		await expect(
+			card.getByRole( 'heading', { name: 'Downtime monitoring' } )
+		).toBeFocused();
+		expect(
+			( await sandbox.accountService.state() ).site.monitor.active
+		).toBe( true );
+
+		await changeSite( sandbox, { monitor: { last_down: null } } );
+		await page.reload();
+		await expect( card ).toContainText( 'has not been down' );
+
+		await setMonitor( sandbox, 'deactivate' );
+		await page.reload();
+		await expect(
+			card.getByRole( 'button', { name: 'Activate' } )
+		).toBeVisible();
+	} );
+
+	test( 'A096 the last five events', async ( { openAs, sandbox } ) => {
+		const page = await openSite( openAs, sandbox );
+		const card = cardNamed( page, 'Activity' );
+		await expect( card.getByRole( 'listitem' ) ).toHaveCount( 5 );
+		await expect( card.getByRole( 'listitem' ).first() ).toContainText(
+			'Backup and scan complete'
+		);
+		const log = card.getByRole( 'link', { name: /View all activity/ } );
+		const answer = await page.request.get(
+			( await log.getAttribute( 'href' ) ) ?? ''
+		);
+		expect( answer.status() ).toBe( 200 );
+
+		await changeSite( sandbox, { activity: [] } );
+		await page.reload();
+		await expect( card ).toContainText( 'Nothing has happened yet.' );
+	} );
+} );
+
+test.describe( 'the Security section', () => {
+	test.afterEach( async ( { sandbox } ) => {
+		await sandbox.setClock( 0 );
+		await sandbox.accountService.start();
+	} );
+
+	test( 'A117 A118 shows editors the protection alone, subscribers nothing', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		await prepareSite( sandbox, 'connected' );
+		await resetProtection( sandbox, 'on' );
+		const titles = async ( login: Parameters< OpenAs >[ 0 ] ) => {
+			const page = await openAs( login );
+			await openRoute( page, '#/dashboard' );
+			await expect( cardNamed( page, 'Site connection' ) ).toBeVisible();
+			return titlesIn( page, SECURITY );
+		};
+		expect( await titles( 'admin' ) ).toEqual( CARDS );
+		expect( await titles( 'editor' ) ).toEqual( CARDS.slice( 0, 1 ) );
+		expect( await titles( 'subscriber' ) ).toEqual( [] );
+		await resetProtection( sandbox );
+	} );
+
+	test( 'A139 A288 A289 offline: what needs the service says so, and leads nowhere', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		await prepareSite( sandbox, 'offline' );
+		const page = await openAs( 'admin' );
+		await openRoute( page, '#/dashboard' );
+		for ( const title of CARDS.slice( 1 ) ) {
+			await expect( cardNamed( page, title ) ).toContainText( OFFLINE );
+			await expect(
+				cardNamed( page, title ).locator( 'a, button' )
+			).toHaveCount( 0 );
+		}
+		expect( await findViolations( page ) ).toEqual( [] );
+	} );
+
+	test( 'local: says what is missing, and offers nothing', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		await prepareSite( sandbox, 'local' );
+		const page = await openAs( 'admin' );
+		await openRoute( page, '#/dashboard' );
+		for ( const title of [ 'Backup', 'Scan', 'Activity' ] ) {
+			await expect( cardNamed( page, title ) ).toContainText(
+				'No account service is configured.'
+			);
+		}
+		expect( await findViolations( page ) ).toEqual( [] );
+	} );
+
+	test( 'A299 without an owner, downtime monitoring asks to connect', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		await prepareSite( sandbox, 'site-only' );
+		const page = await openAs( 'admin' );
+		await openRoute( page, '#/dashboard' );
+		await cardNamed( page, 'Downtime monitoring' )
+			.getByRole( 'link', { name: 'Connect' } )
+			.click();
+		await expect(
+			page.getByRole( 'button', { name: 'Connect your user account' } )
+		).toBeVisible();
+	} );
+
+	test( 'a part that fails fails alone, and tries again', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		await prepareSite( sandbox, 'connected' );
+		await sandbox.accountService.patch( {
+			faults: { '/v1/sites/{id}/scan': { kind: 'html' } },
+		} );
+		const page = await openSite( openAs, sandbox );
+		const card = cardNamed( page, 'Scan' );
+		await expect( card ).toContainText(
+			'What the scan has found could not be loaded.'
+		);
+		await expect( cardNamed( page, 'Backup' ) ).toContainText(
+			'Your site is backed up in real time.'
+		);
+		expect( await findViolations( page ) ).toEqual( [] );
+		await sandbox.accountService.patch( { faults: {} } );
+		await sandbox.accountService.scenario( 'default' );
+		await card.getByRole( 'button', { name: 'Try again' } ).click();
+		await expect( card ).toContainText( NO_THREATS );
+		await expect(
+			card.getByRole( 'heading', { name: 'Scan' } )
+		).toBeFocused();
+	} );
+
+	test( 'with the service stopped after a good load, every card shows its last data and their age', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		await prepareSite( sandbox, 'connected' );
+		await setMonitor( sandbox, 'activate' );
+		const page = await openSite( openAs, sandbox );
+		await expect( cardNamed( page, 'Scan' ) ).toContainText( NO_THREATS );
+		await sandbox.accountService.stop();
+		await sandbox.setClock( 3 * 60 * 60 );
+		await page.reload();
+		await waitForScreen( page );
+		const LAST: readonly [ string, string ][] = [
+			[ 'Backup', 'Your site is backed up in real time.' ],
+			[ 'Scan', NO_THREATS ],
+			[ 'Downtime monitoring', 'Your site was last down' ],
+			[ 'Activity', 'Backup and scan complete' ],
+		];
+		for ( const [ title, text ] of LAST ) {
+			const card = cardNamed( page, title );
+			await expect( card ).toContainText( text );
+			await expect( card ).toContainText( 'Last updated 3 hours ago.' );
+			await expect(
+				card.getByRole( 'button', { name: 'Try again' } )
+			).toBeVisible();
+		}
+		expect( await findViolations( page ) ).toEqual( [] );
+	} );
+
+	test( 'A091 has two cards per row where there is room, and never a scroll bar', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		await prepareSite( sandbox, 'connected' );
+		const page = await openSite( openAs, sandbox );
+		const columns: Record< number, number > = {};
+		for ( const width of [ 1280, 800, 480, 400, 320 ] ) {
+			await page.setViewportSize( { width, height: 900 } );
+			const lefts = await Promise.all(
+				CARDS.map( async ( title ) =>
+					Math.round(
+						( await cardNamed( page, title ).boundingBox() )?.x ?? 0
+					)
+				)
+			);
+			columns[ width ] = new Set( lefts ).size;
+			expect(
+				await page.evaluate(
+					() =>
+						document.documentElement.scrollWidth -
+						document.documentElement.clientWidth
+				)
+			).toBe( 0 );
+		}
+		expect( columns ).toEqual( {
+			1280: 2,
+			800: 1,
+			480: 1,
+			400: 1,
+			320: 1,
+		} );
+	} );
+} );

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import type { Login, Sandbox } from '../../sandbox';
+import { forgetDismissals, forgetSiteData } from './cards';
+import { forgetConnection } from './connection';
+import { openRoute } from './dashboard';
+
+export const NO_THREATS = "No threats found, you're good to go!";
+
+export type OpenAs = ( login: Login ) => Promise< Page >;
+
+/** The dashboard of a connected site of which the account service knows what the test names. */
+export async function openSite(
+	openAs: OpenAs,
+	sandbox: Sandbox,
+	site: object = {}
+): Promise< Page > {
+	const page = await openAs( 'admin' );
+	await changeSite( sandbox, site );
+	await openRoute( page, '#/dashboard' );
+	return page;
+}
+
+/** What the next page load is told by the account service. */
+export async function changeSite(
+	sandbox: Sandbox,
+	site: object
+): Promise< void > {
+	await sandbox.accountService.patch( { site } );
+	await forgetSiteData( sandbox );
+}
+
+export async function setMonitor(
+	{ wpEval }: Sandbox,
+	verb: 'activate' | 'deactivate'
+): Promise< void > {
+	await wpEval(
+		`\\Jetpack_Dashboard\\Plugin::instance()->modules()->${ verb }( 'monitor' );`
+	);
+}
+
+/** Leaves the site as other tests expect it. */
+export async function leaveSecurity( sandbox: Sandbox ): Promise< void > {
+	await sandbox.setClock( 0 );
+	await forgetDismissals( sandbox );
+	await setMonitor( sandbox, 'deactivate' );
+	await sandbox.plugins.remove( 'vaultpress' );
+	await sandbox.plugins.install( 'akismet' );
+	await sandbox.publicServices.mend();
+	await forgetSiteData( sandbox );
+	await forgetConnection( sandbox );
+}
