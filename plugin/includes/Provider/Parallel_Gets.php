@@ -13,6 +13,7 @@ use WP_Error;
 use WP_HTTP_Proxy;
 use WP_HTTP_Requests_Hooks;
 use WP_HTTP_Requests_Response;
+use WpOrg\Requests\Capability;
 use WpOrg\Requests\Proxy\Http as Http_Proxy;
 use WpOrg\Requests\Requests;
 use WpOrg\Requests\Response;
@@ -23,9 +24,6 @@ use WpOrg\Requests\Response;
  */
 class Parallel_Gets {
 
-	/** The library asks again and again whether an answer is there; this is how long it sleeps in between. */
-	private const PAUSE_US = 1000;
-
 	/**
 	 * Sends them and waits for all.
 	 *
@@ -34,7 +32,7 @@ class Parallel_Gets {
 	 * @return array<string, array<string, mixed>|WP_Error> WordPress's responses by name.
 	 */
 	public function send( array $urls, array $args ): array {
-		return count( $urls ) > 1 && class_exists( Requests::class ) && function_exists( 'curl_multi_init' )
+		return count( $urls ) > 1 && class_exists( Requests::class ) && Patient_Curl::test( array( Capability::SSL => self::is_https( $urls ) ) )
 			? $this->send_together( $urls, $args )
 			: $this->send_in_turn( $urls, $args );
 	}
@@ -110,7 +108,7 @@ class Parallel_Gets {
 		mbstring_binary_safe_encoding();
 
 		try {
-			return Requests::request_multiple( $requests );
+			return Requests::request_multiple( $requests, array( 'transport' => new Patient_Curl() ) );
 		} catch ( \Exception $exception ) {
 			return array_fill_keys( array_keys( $requests ), $exception );
 		} finally {
@@ -144,7 +142,14 @@ class Parallel_Gets {
 	 */
 	private function options( string $url, array $parsed ): array {
 		$hooks = new WP_HTTP_Requests_Hooks( $url, $parsed );
-		$hooks->register( 'curl.before_multi_add', fn( &$handle ) => $this->prepare( $handle, $url, $parsed ) );
+		// Sites set up curl here as they do for single calls.
+		$hooks->register(
+			'curl.before_multi_add',
+			static function ( &$handle ) use ( $url, $parsed ): void {
+				/** This action is documented in wp-includes/class-wp-http-curl.php */
+				do_action_ref_array( 'http_api_curl', array( &$handle, $parsed, $url ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
+			}
+		);
 
 		$options = array(
 			'timeout'          => (float) $parsed['timeout'],
@@ -173,27 +178,12 @@ class Parallel_Gets {
 	}
 
 	/**
-	 * Lets sites set up curl as they do for single calls, and the processor rest while nothing comes.
+	 * Whether any of the URLs needs an encrypted connection.
 	 *
-	 * @param mixed                $handle Curl's handle.
-	 * @param string               $url    URL.
-	 * @param array<string, mixed> $parsed The request's arguments.
+	 * @param string[] $urls URLs.
 	 */
-	private function prepare( &$handle, string $url, array $parsed ): void {
-		/** This action is documented in wp-includes/class-wp-http-curl.php */
-		do_action_ref_array( 'http_api_curl', array( &$handle, $parsed, $url ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
-
-		// phpcs:disable WordPress.WP.AlternativeFunctions -- The library asks without a pause, which takes all of a processor.
-		curl_setopt( $handle, CURLOPT_NOPROGRESS, false );
-		curl_setopt(
-			$handle,
-			CURLOPT_PROGRESSFUNCTION,
-			static function (): int {
-				usleep( self::PAUSE_US );
-				return 0;
-			}
-		);
-		// phpcs:enable
+	private static function is_https( array $urls ): bool {
+		return (bool) preg_grep( '#^https:#i', $urls );
 	}
 
 	/**
