@@ -22,7 +22,6 @@ export function startStatsPage(): () => void {
 		mount.hidden = true;
 		return () => {};
 	}
-	mount.classList.add( 'jp-stats-page' );
 	const root = createRoot( mount );
 	root.render( <StatsChart { ...data } /> );
 	return () => root.unmount();

@@ -146,19 +146,10 @@ final class Stats_Page implements Subpage_Body {
 			return;
 		}
 
-		$range = $series['unit'];
-		$links = array();
-
-		foreach ( $this->calendar->periods( $range ) as $period ) {
-			$links[ $period->name ] = self::url( $range, $period->date );
-		}
-
 		$data = array(
-			'range'        => $range,
-			'series'       => $series,
-			'links'        => $links,
-			'adminUrl'     => admin_url(),
-			'translations' => '',
+			'range'    => $series['unit'],
+			'series'   => $series,
+			'adminUrl' => admin_url(),
 		);
 
 		echo '<div id="' . esc_attr( self::CHART ) . '" class="jp-dashboard jp-stats-page" style="min-block-size:260px"></div>';
