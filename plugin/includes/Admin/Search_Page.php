@@ -11,6 +11,7 @@ namespace Jetpack_Dashboard\Admin;
 
 use Jetpack_Dashboard\Admin\Modules\Modules_Page;
 use Jetpack_Dashboard\Connection\Connection_Status;
+use Jetpack_Dashboard\Modules\Module_Availability;
 use Jetpack_Dashboard\Modules\Module_Registry;
 use Jetpack_Dashboard\Modules\Module_Texts;
 use Jetpack_Dashboard\Modules\Plan_Support;
@@ -101,12 +102,15 @@ final class Search_Page implements Subpage_Body {
 			: (string) $this->modules->unavailable_reason( self::MODULE );
 
 		$module = $this->modules->get( self::MODULE );
+
 		// Nobody shall buy a plan for what the plan would not bring.
-		$more = $module && ! $module->has_behaviour ? ' ' . __( 'This version of Jetpack has no search of its own yet, whatever the plan.', 'jetpack-dashboard' ) : '';
+		if ( $module && ! $module->has_behaviour ) {
+			$reason = str_replace( Module_Availability::reason_text( 'no_behaviour' ), '', $reason ) . ' ' . __( 'This version of Jetpack has no search of its own yet, whatever the plan.', 'jetpack-dashboard' );
+		}
 
 		if ( '' !== $reason ) {
 			wp_admin_notice(
-				'<p><strong>' . esc_html__( 'Search can’t be used on this site.', 'jetpack-dashboard' ) . '</strong> ' . esc_html( $reason . $more ) . '</p><p>'
+				'<p><strong>' . esc_html__( 'Search can’t be used on this site.', 'jetpack-dashboard' ) . '</strong> ' . esc_html( trim( $reason ) ) . '</p><p>'
 				. esc_html__( 'Visitors are served by WordPress’s own search, which finds words in posts and pages.', 'jetpack-dashboard' ) . '</p>',
 				array(
 					'type'               => 'warning',

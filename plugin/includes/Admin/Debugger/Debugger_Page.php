@@ -107,7 +107,6 @@ final class Debugger_Page implements Subpage_Body {
 			<thead><tr>
 				<th scope="col"><?php esc_html_e( 'Step', 'jetpack-dashboard' ); ?></th>
 				<th scope="col"><?php esc_html_e( 'Result', 'jetpack-dashboard' ); ?></th>
-				<th scope="col"><?php esc_html_e( 'What to do', 'jetpack-dashboard' ); ?></th>
 			</tr></thead>
 			<tbody>
 				<?php
@@ -119,10 +118,9 @@ final class Debugger_Page implements Subpage_Body {
 					$is_run  = array_key_exists( $key, $results );
 
 					printf(
-						'<tr><th scope="row">%s</th><td>%s</td><td>%s</td></tr>',
+						'<tr><th scope="row">%s</th><td>%s</td></tr>',
 						esc_html( $label ),
-						esc_html( self::outcome_text( $is_run, $outcome ) ),
-						esc_html( $outcome[1] ?? '' )
+						esc_html( self::outcome_text( $is_run, $outcome ) )
 					);
 				}
 				?>
@@ -144,8 +142,8 @@ final class Debugger_Page implements Subpage_Body {
 
 		return null === $outcome
 			? __( 'Passed', 'jetpack-dashboard' )
-			/* translators: %s: what is wrong. */
-			: sprintf( __( 'Failed: %s', 'jetpack-dashboard' ), $outcome[0] );
+			/* translators: %s: what is wrong, and what to do. */
+			: sprintf( __( 'Failed: %s', 'jetpack-dashboard' ), trim( implode( ' ', $outcome ) ) );
 	}
 
 	/**
