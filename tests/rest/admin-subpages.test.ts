@@ -30,7 +30,7 @@ keepState();
 afterAll( () => useScenario( 'local' ) );
 
 describe.each( [ 'local', 'not-connected', 'connected', 'offline' ] as const )(
-	'the pages that the footer leads to, %s (A205, A206, A207)',
+	'the pages that the footer leads to, %s (A204, A205, A206)',
 	( scenario ) => {
 		beforeAll( () => useScenario( scenario ) );
 
@@ -126,7 +126,7 @@ describe( 'the menu entry', () => {
 	);
 } );
 
-describe( 'the page about the plugin (A205)', () => {
+describe( 'the page about the plugin (A204)', () => {
 	it( 'says which version it is, and leads nobody to what they may not open', async () => {
 		await useScenario( 'connected' );
 		const manager = ( await open( 'jetpack_about', 'admin' ) ).text;
@@ -151,7 +151,7 @@ describe( 'the page about the plugin (A205)', () => {
 	} );
 } );
 
-describe( 'the page on which search is configured (A206)', () => {
+describe( 'the page on which search is configured (A205)', () => {
 	it( 'says how search stands and what it lacks, and sells nothing in local mode', async () => {
 		await useScenario( 'connected' );
 		const connected = wordsOf(

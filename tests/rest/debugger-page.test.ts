@@ -54,7 +54,7 @@ echo wp_json_encode( array_values( array_filter( array_merge( $constants, $peopl
 keepState();
 afterAll( () => useScenario( 'local' ) );
 
-describe( 'the report to copy (A208, A212)', () => {
+describe( 'the report to copy (A207)', () => {
 	beforeAll( async () => {
 		await useScenario( 'connected' );
 		await switchModule( 'protect', true );

@@ -51,7 +51,7 @@ beforeEach( async () => {
 	await switchModule( 'stats', false );
 } );
 
-describe( 'the list of modules (A207)', () => {
+describe( 'the list of modules (A206)', () => {
 	it( 'names every module, whether it is on, and why it can’t be', async () => {
 		await switchModule( 'protect', true );
 		const html = await open();
