@@ -108,9 +108,7 @@ test( 'A114 A216 A306 the developer card shows the dashboard as others see it, a
 	await expect( simulation ).toBeVisible();
 	expect( calls ).not.toContain( 'POST' );
 
-	await simulation
-		.getByRole( 'button', { name: 'Show what is real' } )
-		.click();
+	await simulation.getByRole( 'button', { name: 'Stop simulating' } ).click();
 	await expect( simulation ).toHaveCount( 0 );
 	await expect( cardNamed( page, 'Scan' ) ).toContainText(
 		"No threats found, you're good to go!"
@@ -164,6 +162,7 @@ test.describe( 'the footer', () => {
 			'Search',
 			'Modules',
 			'Debug',
+			'Stats',
 			'Updates',
 			'Reset',
 			'Dev Tools',
@@ -178,6 +177,9 @@ test.describe( 'the footer', () => {
 			sandbox,
 		} ) => {
 			await prepareSite( sandbox, 'connected' );
+			await sandbox.wpEval(
+				"update_option( 'jetpack_dashboard_module_stats', '1' );"
+			);
 			const page = await openAs( login );
 			await openRoute( page, '#/dashboard' );
 			const footer = page.getByRole( 'navigation', { name: FOOTER } );

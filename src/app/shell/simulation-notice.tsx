@@ -25,13 +25,13 @@ export function SimulationNotice() {
 			isLive
 			actions={
 				<Button onClick={ stop }>
-					{ __( 'Show what is real', 'jetpack-dashboard' ) }
+					{ __( 'Stop simulating', 'jetpack-dashboard' ) }
 				</Button>
 			}
 		>
 			<p>
 				{ __(
-					'You see a simulation of the developer tools: another user, or threats that are none. The site itself is unchanged.',
+					'You see a simulation of the developer tools: another user, or threats that are none. The site is as it was, and what you do is done as yourself.',
 					'jetpack-dashboard'
 				) }
 			</p>

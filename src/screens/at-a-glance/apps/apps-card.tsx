@@ -81,7 +81,8 @@ export function AppsCard() {
 function LoginEmailButton() {
 	const [ isOpen, setOpen ] = useState( false );
 	return (
-		<>
+		// One item of the row of actions, whether the dialog is there or not.
+		<div>
 			<Button onClick={ () => setOpen( true ) }>
 				{ __( 'Email me a login link', 'jetpack-dashboard' ) }
 			</Button>
@@ -92,7 +93,7 @@ function LoginEmailButton() {
 					</Suspense>
 				</ErrorBoundary>
 			) }
-		</>
+		</div>
 	);
 }
 
