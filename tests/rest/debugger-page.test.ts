@@ -85,7 +85,10 @@ describe( 'the report to copy (A207)', () => {
 
 	it( 'holds no secret, no key and nobody’s address', async () => {
 		await setOption( 'wordpress_api_key', 'abcdef123456' );
-		await setOption( 'jetpack_dashboard_jetpack_protect_key', 'fedcba654321' );
+		await setOption(
+			'jetpack_dashboard_jetpack_protect_key',
+			'fedcba654321'
+		);
 		await setOption( 'blogname', 'Write to owner@private.example' );
 		await setOption(
 			'jetpack_dashboard_jetpack_protect_trusted_proxies',

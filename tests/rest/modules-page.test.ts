@@ -40,9 +40,9 @@ const rowOf = ( html: string, slug: string ) =>
 	).exec( html )?.[ 0 ] ?? '';
 
 const namesIn = ( html: string ) =>
-	[ ...html.matchAll( /<t[dh] class=["']module [^>]*><strong>([^<]*)/g ) ].map(
-		( [ , name ] ) => name
-	);
+	[
+		...html.matchAll( /<t[dh] class=["']module [^>]*><strong>([^<]*)/g ),
+	].map( ( [ , name ] ) => name );
 
 keepState();
 beforeAll( () => useScenario( 'local' ) );
