@@ -110,7 +110,7 @@ export function sandboxOver(
 		...info,
 		info,
 		publicServices: publicServicesAt( info.publicServices ),
-		plugins: sitePlugins( info.contentDir, wpEval ),
+		plugins: sitePlugins( wpEval ),
 		get accountService() {
 			if ( info.accountService === null ) {
 				throw new Error(

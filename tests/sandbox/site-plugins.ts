@@ -1,6 +1,3 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-
 import { STAND_INS, standInFiles } from './public-services/stand-ins';
 import type { StandIn } from './public-services/stand-ins';
 import type { PluginProblem } from './public-services/state';
@@ -21,42 +18,52 @@ export interface SitePlugins {
 	setSpamCount( count: number ): Promise< void >;
 }
 
+/** A PHP value; base64 needs no quoting. */
+function phpValue( value: unknown ): string {
+	const json = Buffer.from( JSON.stringify( value ) ).toString( 'base64' );
+	return `json_decode( base64_decode( '${ json }' ), true )`;
+}
+
+const PREPARE = `
+require_once ABSPATH . 'wp-admin/includes/plugin.php';
+require_once ABSPATH . 'wp-admin/includes/file.php';
+WP_Filesystem();
+deactivate_plugins( $file );`;
+
+// By PHP and not from here: as WebAssembly it doesn't see that a folder has gone behind its back.
+const REMOVE = `
+$GLOBALS['wp_filesystem']->delete( WP_PLUGIN_DIR . '/' . dirname( $file ), true );
+wp_clean_plugins_cache( false );`;
+
+const WRITE = `
+foreach ( $files as $path => $text ) {
+	wp_mkdir_p( dirname( WP_PLUGIN_DIR . '/' . $path ) );
+	file_put_contents( WP_PLUGIN_DIR . '/' . $path, $text );
+}`;
+
+const ACTIVATE = `
+$problem = activate_plugin( $file );
+if ( is_wp_error( $problem ) ) {
+	throw new Exception( $problem->get_error_message() );
+}`;
+
 export function sitePlugins(
-	contentDir: string,
 	wpEval: ( php: string ) => Promise< string >
 ): SitePlugins {
-	const folder = join( contentDir, 'plugins' );
-	const deactivate = async ( slug: StandIn ): Promise< void > => {
+	const run = async ( slug: StandIn, php: string ): Promise< void > => {
 		await wpEval(
-			`require_once ABSPATH . 'wp-admin/includes/plugin.php'; deactivate_plugins( '${ STAND_INS[ slug ] }' );`
+			`$file = ${ phpValue( STAND_INS[ slug ] ) };${ PREPARE }${ php }`
 		);
 	};
-	const clear = ( slug: StandIn ): void =>
-		rmSync( join( folder, slug ), { recursive: true, force: true } );
-	const install: SitePlugins[ 'install' ] = async ( slug, problem ) => {
-		await deactivate( slug );
-		clear( slug );
-		for ( const [ path, php ] of Object.entries(
+	const writing = ( slug: StandIn, problem?: PluginProblem ): string =>
+		`${ REMOVE }$files = ${ phpValue(
 			standInFiles( slug, problem )
-		) ) {
-			const file = join( folder, path );
-			mkdirSync( dirname( file ), { recursive: true } );
-			writeFileSync( file, php );
-		}
-	};
+		) };${ WRITE }`;
 	return {
-		remove: async ( slug ) => {
-			await deactivate( slug );
-			clear( slug );
-		},
-		install,
-		activate: async ( slug ) => {
-			await install( slug );
-			await wpEval(
-				`require_once ABSPATH . 'wp-admin/includes/plugin.php'; wp_clean_plugins_cache( false ); $problem = activate_plugin( '${ STAND_INS[ slug ] }' ); if ( is_wp_error( $problem ) ) { throw new Exception( $problem->get_error_message() ); }`
-			);
-		},
-		deactivate,
+		remove: ( slug ) => run( slug, REMOVE ),
+		install: ( slug, problem ) => run( slug, writing( slug, problem ) ),
+		activate: ( slug ) => run( slug, writing( slug ) + ACTIVATE ),
+		deactivate: ( slug ) => run( slug, '' ),
 		registerVault: async ( isRegistered ) => {
 			await wpEval(
 				isRegistered

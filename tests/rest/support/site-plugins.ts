@@ -7,8 +7,7 @@ import { sitePlugins } from '../../sandbox/site-plugins';
 import type { SitePlugins } from '../../sandbox/site-plugins';
 
 /** As `sandbox.plugins`, by the server that runs: ten times as fast as the command line. */
-export const plugins = (): SitePlugins =>
-	sitePlugins( site().contentDir, evalPhp );
+export const plugins = (): SitePlugins => sitePlugins( evalPhp );
 
 /** Sets WordPress's own anti-spam plugin aside for the file's tests, takes all stand-ins away after them, and mends their services. */
 export function keepSitePlugins(): void {
