@@ -1,0 +1,65 @@
+import { afterPaint } from './after-paint';
+
+const wait = ( ms: number ) =>
+	new Promise( ( resolve ) => setTimeout( resolve, ms ) );
+
+afterEach( () => jest.restoreAllMocks() );
+
+it( 'calls back once, in a task behind the next frame', async () => {
+	const order: string[] = [];
+	afterPaint( () => order.push( 'after' ) );
+	requestAnimationFrame( () => order.push( 'frame' ) );
+	await wait( 100 );
+	expect( order ).toEqual( [ 'frame', 'after' ] );
+} );
+
+it( 'can be called off', async () => {
+	const callback = jest.fn();
+	afterPaint( callback )();
+	await wait( 100 );
+	expect( callback ).not.toHaveBeenCalled();
+} );
+
+it( 'calls back in a tab that isn’t shown, too', async () => {
+	jest.spyOn( document, 'visibilityState', 'get' ).mockReturnValue(
+		'hidden'
+	);
+	const callback = jest.fn();
+	afterPaint( callback );
+	await wait( 400 );
+	expect( callback ).toHaveBeenCalledTimes( 1 );
+} );
+
+describe( 'before the page’s first paint', () => {
+	let tell: () => void;
+
+	beforeEach( () => {
+		performance.getEntriesByName = () => [];
+		window.PerformanceObserver = Object.assign(
+			class {
+				constructor( told: () => void ) {
+					tell = told;
+				}
+				observe() {}
+				disconnect() {}
+			},
+			{ supportedEntryTypes: [ 'paint' ] }
+		) as unknown as typeof PerformanceObserver;
+	} );
+
+	it( 'waits until the browser tells of it', async () => {
+		const callback = jest.fn();
+		afterPaint( callback );
+		await wait( 100 );
+		expect( callback ).not.toHaveBeenCalled();
+		tell();
+		expect( callback ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'waits no longer than a second', async () => {
+		const callback = jest.fn();
+		afterPaint( callback );
+		await wait( 1100 );
+		expect( callback ).toHaveBeenCalledTimes( 1 );
+	} );
+} );
