@@ -57,6 +57,11 @@ const TABLE: readonly [ string, Partial< VideoPressFacts >, VideoPressView ][] =
 			{ kind: 'free', offer: 'upgrade' },
 		],
 		[
+			'A168: nothing used of a terabyte that it doesn’t have is one free video',
+			{ hasStorage: false, usedMb: 0 },
+			{ kind: 'free', offer: 'none' },
+		],
+		[
 			'A168: one free video, once the banner is declined',
 			{ hasStorage: false, usedMb: null },
 			{ kind: 'free', offer: 'none' },

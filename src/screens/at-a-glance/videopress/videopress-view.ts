@@ -81,7 +81,7 @@ export function videoPressView( facts: VideoPressFacts ): VideoPressView {
 	}
 	// Only a site without the storage has anything to buy (decision 54).
 	const offer = facts.hasStorage ? 'none' : facts.offer;
-	if ( facts.usedMb === null && ! facts.hasStorage ) {
+	if ( ! facts.usedMb && ! facts.hasStorage ) {
 		return { kind: 'free', offer };
 	}
 	const usedMb = facts.usedMb ?? 0;
