@@ -53,12 +53,13 @@ function ConnectLink() {
 	) : null;
 }
 
-/** Two lines of text are on their way. */
+/** Two lines of text and a link are on their way. */
 export function loadingLook(): Look {
 	return {
 		isLoading: true,
 		children: <Skeleton characters={ 32 } />,
 		more: <Skeleton characters={ 22 } />,
+		actions: <Skeleton characters={ 18 } />,
 	};
 }
 

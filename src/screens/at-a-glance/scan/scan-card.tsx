@@ -15,11 +15,13 @@ import { offerLook } from '../offer/offer-banner';
 import { PartStatus } from '../part-status';
 import { ServiceLink } from '../service-link';
 import { getUnavailableText } from '../unavailable-text';
+import { useRelativeTime } from '../use-relative-time';
 import { getScanFacts } from './scan-facts';
 import {
 	noThreatsText,
 	ResultPill,
 	ScanOffPill,
+	scanTimeText,
 	threatsText,
 } from './scan-result';
 import { scanView } from './scan-view';
@@ -32,6 +34,7 @@ export function scanTitle(): string {
 /** What the last look through the site's files has found (000 §2). */
 export function ScanCard() {
 	const view = scanView( useAppSelector( getScanFacts, shallowEqual ) );
+	const ago = useRelativeTime();
 
 	const card: CardIdentity = {
 		icon: 'eye',
@@ -153,10 +156,10 @@ export function ScanCard() {
 				<DashboardCard
 					{ ...card }
 					pill={ <ResultPill /> }
-					more={
-						view.isScanning &&
-						__( 'A scan is under way.', 'jetpack-dashboard' )
-					}
+					more={ scanTimeText(
+						view.isScanning,
+						view.lastScan && ago( view.lastScan )
+					) }
 					extra={ status }
 					actions={ view.canManage && results }
 				>

@@ -7,6 +7,26 @@ export function noThreatsText(): string {
 	return __( "No threats found, you're good to go!", 'jetpack-dashboard' );
 }
 
+/** When it was scanned, or that it is being. */
+export function scanTimeText(
+	isScanning: boolean,
+	ago: string | null
+): string {
+	if ( isScanning ) {
+		return __( 'A scan is under way.', 'jetpack-dashboard' );
+	}
+	return ago
+		? sprintf(
+				/* translators: %s: how long ago, as '4 minutes ago' */
+				__( 'Last scanned %s.', 'jetpack-dashboard' ),
+				ago
+		  )
+		: __(
+				'The account service looks through your site’s files.',
+				'jetpack-dashboard'
+		  );
+}
+
 export function threatsText( count: number ): string {
 	return sprintf(
 		/* translators: %d: how many threats the scan has found */

@@ -4,12 +4,13 @@ import { FAILED, LOADING, ready, stale } from '../part.fixture';
 import { scanView } from './scan-view';
 import type { ScanFacts, ScanView } from './scan-view';
 
+const SCANNED = new Date( '2026-11-20T10:00:00Z' );
 const CLEAN: Scan = {
 	state: 'idle',
 	reason: '',
 	threats: [],
 	credentials: [ { role: 'main', type: 'managed', isValid: true } ],
-	mostRecent: null,
+	mostRecent: SCANNED,
 };
 const THREAT: Scan[ 'threats' ][ number ] = {
 	id: 501,
@@ -71,7 +72,12 @@ const TABLE: readonly [ string, Partial< ScanFacts >, ScanView ][] = [
 	[
 		'A155: shows on a network of the provider’s',
 		{ isMultisite: true, isAtomic: true },
-		{ kind: 'no-threats', isScanning: false, canManage: false },
+		{
+			kind: 'no-threats',
+			isScanning: false,
+			lastScan: SCANNED,
+			canManage: false,
+		},
 	],
 	[
 		'A139 B489: unavailable offline',
@@ -97,7 +103,12 @@ const TABLE: readonly [ string, Partial< ScanFacts >, ScanView ][] = [
 	[
 		'shows old data when they could not be refreshed',
 		{ scan: stale( CLEAN ) },
-		{ kind: 'no-threats', isScanning: false, canManage: true },
+		{
+			kind: 'no-threats',
+			isScanning: false,
+			lastScan: SCANNED,
+			canManage: true,
+		},
 	],
 	[
 		'A140: threats were found',
@@ -127,12 +138,22 @@ const TABLE: readonly [ string, Partial< ScanFacts >, ScanView ][] = [
 	[
 		'A143: no threats after a scan',
 		{},
-		{ kind: 'no-threats', isScanning: false, canManage: true },
+		{
+			kind: 'no-threats',
+			isScanning: false,
+			lastScan: SCANNED,
+			canManage: true,
+		},
 	],
 	[
 		'A143: no threats so far, while it scans',
 		withScan( { state: 'scanning' } ),
-		{ kind: 'no-threats', isScanning: true, canManage: true },
+		{
+			kind: 'no-threats',
+			isScanning: true,
+			lastScan: SCANNED,
+			canManage: true,
+		},
 	],
 	[
 		'a state that nobody knows says so',

@@ -40,6 +40,8 @@ export type ScanView =
 	| {
 			readonly kind: 'no-threats';
 			readonly isScanning: boolean;
+			/** When the last scan ended; null when there was none. */
+			readonly lastScan: Date | null;
 			readonly canManage: boolean;
 	  }
 	| { readonly kind: 'unknown'; readonly canManage: boolean }
@@ -103,6 +105,7 @@ function scannedView( scan: Scan, canManage: boolean ): ScanView {
 			return {
 				kind: 'no-threats',
 				isScanning: scan.state === 'scanning',
+				lastScan: scan.mostRecent,
 				canManage,
 			};
 		default:
