@@ -128,11 +128,7 @@ final class Plugin {
 		add_action( 'init', array( $this, 'load_translations' ) );
 
 		if ( is_admin() ) {
-			$pages = new Page_Factory( $this );
-			$pages->page()->register();
-			$pages->plugins_page()->register();
-			$pages->subpages()->register();
-			$pages->register_actions();
+			( new Page_Factory( $this ) )->register();
 		}
 	}
 

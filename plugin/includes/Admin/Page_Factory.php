@@ -124,9 +124,12 @@ final class Page_Factory {
 	}
 
 	/**
-	 * Hooks what the forms of those pages are sent to.
+	 * Hooks the pages, and what their forms are sent to.
 	 */
-	public function register_actions(): void {
+	public function register(): void {
+		$this->page()->register();
+		$this->plugins_page()->register();
+		$this->subpages()->register();
 		( new Module_Switching( array( $this->plugin, 'modules' ), new Flash( 'modules' ) ) )->register();
 		( new Connection_Check( array( $this->plugin->connection(), 'connection_test' ), new Flash( 'connection_test' ) ) )->register();
 	}

@@ -115,6 +115,26 @@ final class Dashboard_Controller extends Controller {
 	}
 
 	/**
+	 * What is answered.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema() {
+		return array(
+			'$schema'    => 'http://json-schema.org/draft-04/schema#',
+			'title'      => 'jetpack-dashboard',
+			'type'       => 'object',
+			'properties' => array_map(
+				static fn( $path ) => array(
+					/* translators: %s: path of a REST route. */
+					'description' => sprintf( __( 'What %s answers, or code, message and status of its error, with its last good answer and that one’s age in seconds.', 'jetpack-dashboard' ), 'GET ' . $path ),
+				),
+				self::PARTS
+			),
+		);
+	}
+
+	/**
 	 * What of the provider's the caller may read.
 	 *
 	 * @param string[] $parts Parts.

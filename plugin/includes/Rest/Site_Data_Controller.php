@@ -95,6 +95,27 @@ final class Site_Data_Controller extends Controller {
 	}
 
 	/**
+	 * What most of the routes answer; `plans` and `products` answer the provider's list and object as they are.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema() {
+		return array(
+			'$schema'    => 'http://json-schema.org/draft-04/schema#',
+			'title'      => 'jetpack-site-data',
+			'type'       => 'object',
+			'properties' => array(
+				'code'    => array( 'type' => 'string' ),
+				'message' => array( 'type' => 'string' ),
+				'data'    => array(
+					'description' => __( 'What the account service says; for some routes as JSON in a text.', 'jetpack-dashboard' ),
+					'type'        => array( 'string', 'object', 'array' ),
+				),
+			),
+		);
+	}
+
+	/**
 	 * The argument that passes what is kept by (rule 12).
 	 *
 	 * @return array<string, mixed>

@@ -65,12 +65,12 @@ final class Kept_Data {
 	}
 
 	/**
-	 * Reads several parts with one query.
+	 * Reads several parts with one query, where there is anything to read.
 	 *
 	 * @param string[] $parts Parts.
 	 */
 	public function prime( array $parts ): void {
-		if ( count( $parts ) > 1 ) {
+		if ( count( $parts ) > 1 && '' !== $this->owner() ) {
 			wp_prime_option_caches( array_map( array( self::class, 'option' ), $parts ) );
 		}
 	}

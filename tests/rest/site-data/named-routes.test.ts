@@ -118,7 +118,7 @@ describe( 'what the routes hold', () => {
 		} );
 	} );
 
-	it( 'C186 C187 purchases', async () => {
+	it( 'C186 C187 C189 purchases', async () => {
 		const [ purchase ] = await read( 'site/purchases' );
 		expect( purchase ).toMatchObject( {
 			ID: '77001',

@@ -1,0 +1,69 @@
+<?php
+/**
+ * A site that knows a provider.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Tests\Site_Data;
+
+use Jetpack_Dashboard\Clock;
+use Jetpack_Dashboard\Site_Data\Site_Data;
+use Jetpack_Dashboard\Tests\Connection\Site_Rig;
+use PHPUnit\Framework\TestCase;
+
+require_once dirname( __DIR__ ) . '/Connection/Site_Rig.php';
+
+/**
+ * A registered site with a token, and a service that answers scan, rewind and discount.
+ */
+abstract class Site_Data_Case extends TestCase {
+
+	protected const SCAN   = 'GET /v1/sites/4201/scan';
+	protected const REWIND = 'GET /v1/sites/4201/rewind';
+	protected const OFFERS = 'GET /v1/sites/4201/discount';
+
+	/**
+	 * @var Site_Rig
+	 */
+	protected $rig;
+
+	/**
+	 * Unix time.
+	 *
+	 * @var int
+	 */
+	protected $now = Site_Rig::NOW;
+
+	protected function setUp(): void {
+		$this->rig = new Site_Rig();
+		$this->now = Site_Rig::NOW;
+		$this->rig->connect();
+		$this->rig->service->says( self::SCAN, array( 200, self::scan( 'idle' ) ) );
+		$this->rig->service->says( self::REWIND, array( 200, '{"state":"active","reason":""}' ) );
+		$this->rig->service->says( self::OFFERS, array( 200, '{}' ) );
+		add_filter( 'jetpack_dashboard_now', fn() => $this->now );
+		$this->rig->parts->site_token()->get();
+		$this->rig->service->calls = array();
+	}
+
+	/**
+	 * As each request has its own.
+	 */
+	public function site_data(): Site_Data {
+		return Site_Data::of( $this->rig->parts, new Clock() );
+	}
+
+	/**
+	 * @return mixed
+	 */
+	protected function get( string $part, bool $is_refresh = false ) {
+		return $this->site_data()->get( $part, $is_refresh );
+	}
+
+	protected static function scan( string $state ): string {
+		return '{"state":"' . $state . '","reason":null,"threats":[],"credentials":[]}';
+	}
+}
