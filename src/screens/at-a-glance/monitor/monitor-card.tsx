@@ -28,7 +28,7 @@ export function MonitorCard() {
 	const ago = useRelativeTime();
 
 	const card: CardIdentity = {
-		icon: 'eye',
+		icon: 'pulse',
 		title: monitorTitle(),
 		look: view.kind,
 	};
