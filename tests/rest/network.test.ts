@@ -99,6 +99,77 @@ it( 'a network protects every site at once, and no site switches it off', async 
 	expect( await stateOnSiteTwo() ).toEqual( [ false, false, false ] );
 }, 60_000 );
 
+it( 'only who runs the network installs plugins; a site’s administrator activates what is there where the network allows it', async () => {
+	/** Answers of POST plugins on the second site: [ status, code ]. */
+	const postPlugins = async (
+		login: string,
+		body: Record< string, string >,
+		isMenuOpen = false
+	): Promise< unknown > =>
+		JSON.parse(
+			await sandbox.wp( [
+				'eval',
+				`update_site_option( 'menu_items', array( 'plugins' => ${
+					isMenuOpen ? '1' : '0'
+				} ) );
+				wp_set_current_user( get_user_by( 'login', '${ login }' )->ID );
+				$request = new WP_REST_Request( 'POST', '/jetpack/v4/plugins' );
+				$request->set_body_params( json_decode( '${ JSON.stringify( body ) }', true ) );
+				$response = rest_do_request( $request );
+				echo wp_json_encode( array( $response->get_status(), $response->get_data()['code'] ) );`,
+				`--url=${ sandbox.url }/two/`,
+			] )
+		);
+	const activeOn = async (): Promise< unknown > =>
+		JSON.parse(
+			await evalPhp( `
+$active = array( 'network' => array_keys( get_site_option( 'active_sitewide_plugins' ) ) );
+foreach ( array( 1, 2 ) as $id ) {
+	$active[ "site $id" ] = array_values( get_blog_option( $id, 'active_plugins' ) );
+}
+echo wp_json_encode( $active );` )
+		);
+	const REFUSED = [ 403, 'invalid_user_permission_activate_plugins' ];
+	const DONE = [ 200, 'success' ];
+	const slug = 'zero-bs-crm';
+	const file = 'zero-bs-crm/ZeroBSCRM.php';
+	// Converting makes every administrator one of the network.
+	await evalPhp(
+		"add_user_to_blog( 2, get_user_by( 'login', 'editor' )->ID, 'administrator' );"
+	);
+
+	expect( await postPlugins( 'editor', { slug } ) ).toEqual( REFUSED );
+	expect( await postPlugins( 'editor', { slug }, true ) ).toEqual( REFUSED );
+	expect( await postPlugins( 'admin', { slug } ) ).toEqual( DONE );
+	expect( await postPlugins( 'editor', { slug, status: 'active' } ) ).toEqual(
+		REFUSED
+	);
+	expect(
+		await postPlugins( 'editor', { slug, status: 'network-active' }, true )
+	).toEqual( REFUSED );
+	expect(
+		await postPlugins( 'editor', { slug, status: 'active' }, true )
+	).toEqual( DONE );
+	expect( await activeOn() ).toEqual( {
+		network: [ PLUGIN ],
+		'site 1': [],
+		'site 2': [ file ],
+	} );
+	expect(
+		await postPlugins( 'admin', { slug, status: 'network-active' } )
+	).toEqual( DONE );
+	expect( await activeOn() ).toMatchObject( {
+		network: [ PLUGIN, file ],
+	} );
+	expect(
+		JSON.parse(
+			await evalPhp(
+				'echo wp_json_encode( ( new Jetpack_Dashboard\\Plugins\\Own_Plugins() )->states() );'
+			)
+		)
+	).toMatchObject( { [ slug ]: 'active', vaultpress: 'not-installed' } );
+}, 120_000 );
+
 it( 'a user’s link on one site of the network is none on another', async () => {
 	const connected = JSON.parse(
 		await evalPhp( `
