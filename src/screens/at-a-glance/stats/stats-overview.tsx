@@ -79,7 +79,8 @@ export function StatsOverview( {
 				) }
 				{ series.kind === 'loading' &&
 					__( 'Loading…', 'jetpack-dashboard' ) }
-				{ series.kind === 'failed' && series.reason }
+				{ series.kind === 'failed' &&
+					__( 'There are no numbers to show.', 'jetpack-dashboard' ) }
 			</Disclosure>
 			<PartStatus part="stats" />
 		</StatsLayout>

@@ -1,0 +1,64 @@
+import { act, screen } from '@testing-library/react';
+import { fakeChartBrowser } from '../components/rich/bar-chart/chart-browser.fixture';
+import { startStatsPage } from './start';
+
+const PRINTED = {
+	range: 'week',
+	series: {
+		unit: 'week',
+		fields: [ 'period', 'views' ],
+		data: [ [ '2026W11W16', 5 ] ],
+	},
+	adminUrl: 'http://site.test/wp-admin/',
+};
+
+let stop = () => {};
+
+async function openPage( data: string ) {
+	fakeChartBrowser( { widthPx: 700 } );
+	document.body.innerHTML = `<div id="jetpack-dashboard-stats-chart"></div>
+		<script type="application/json" id="jetpack-dashboard-stats-chart-data">${ data }</script>
+		<table><tr><td>5</td></tr></table>`;
+	await act( async () => {
+		stop = startStatsPage();
+		await Promise.resolve();
+	} );
+}
+
+afterEach( () => act( () => stop() ) );
+
+describe( 'the statistics page’s chart', () => {
+	it( 'draws what the page brought, each bar a link to its period', async () => {
+		await openPage( JSON.stringify( PRINTED ) );
+		expect(
+			screen.getByRole( 'link', { name: /Views: 5/ } )
+		).toHaveAttribute(
+			'href',
+			'http://site.test/wp-admin/admin.php?page=stats&range=week&date=2026-11-16'
+		);
+	} );
+
+	it.each( [
+		[ 'nothing', '' ],
+		[ 'no JSON', '<!doctype html>' ],
+		[
+			'errors',
+			JSON.stringify( { ...PRINTED, series: { errors: { x: [] } } } ),
+		],
+		[ 'another range', JSON.stringify( { ...PRINTED, range: 'year' } ) ],
+	] )(
+		'gives up its place where the page brought %s',
+		async ( _what, data ) => {
+			await openPage( data );
+			expect(
+				document.getElementById( 'jetpack-dashboard-stats-chart' )
+			).not.toBeVisible();
+			expect( screen.getByRole( 'table' ) ).toBeVisible();
+		}
+	);
+
+	it( 'is quiet on a page without its place', () => {
+		document.body.innerHTML = '';
+		expect( () => startStatsPage()() ).not.toThrow();
+	} );
+} );
