@@ -135,6 +135,10 @@ function delete_option( $name ) {
 
 function wp_prime_option_caches( $names ) {}
 
+function wp_get_raw_referer() {
+	return $GLOBALS['test_options']['raw_referer'] ?? false;
+}
+
 function wp_is_numeric_array( $data ) {
 	return is_array( $data ) && ! array_filter( array_keys( $data ), 'is_string' );
 }

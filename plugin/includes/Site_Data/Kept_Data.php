@@ -21,6 +21,9 @@ final class Kept_Data {
 
 	private const PREFIX = 'jetpack_dashboard_data_';
 
+	/** Not a part: the time from which on answers count. */
+	private const OUTDATED = 'outdated';
+
 	/**
 	 * What is stored about the connection.
 	 *
@@ -71,7 +74,7 @@ final class Kept_Data {
 	 */
 	public function prime( array $parts ): void {
 		if ( count( $parts ) > 1 && '' !== $this->owner() ) {
-			wp_prime_option_caches( array_map( array( self::class, 'option' ), $parts ) );
+			wp_prime_option_caches( array_map( array( self::class, 'option' ), array_merge( $parts, array( self::OUTDATED ) ) ) );
 		}
 	}
 
@@ -79,7 +82,7 @@ final class Kept_Data {
 	 * The last good answer. A copy of a site doesn't have the original's.
 	 *
 	 * @param string $part Part.
-	 * @return array{body: array<mixed>, age: int}|null Age in seconds.
+	 * @return array{body: array<mixed>, age: int, is_outdated: bool}|null Age in seconds; outdated is what was overtaken by something else than time.
 	 */
 	public function read( string $part ): ?array {
 		$owner = $this->owner();
@@ -89,10 +92,22 @@ final class Kept_Data {
 			return null;
 		}
 
+		$fetched_at = (int) ( $kept['fetched_at'] ?? 0 );
+
 		return array(
-			'body' => $kept['body'],
-			'age'  => max( 0, $this->clock->now() - (int) ( $kept['fetched_at'] ?? 0 ) ),
+			'body'        => $kept['body'],
+			'age'         => max( 0, $this->clock->now() - $fetched_at ),
+			'is_outdated' => $fetched_at <= (int) get_option( self::option( self::OUTDATED ), 0 ),
 		);
+	}
+
+	/**
+	 * Makes every answer so far old, whatever its age.
+	 */
+	public function outdate(): void {
+		if ( '' !== $this->owner() ) {
+			update_option( self::option( self::OUTDATED ), $this->clock->now(), false );
+		}
 	}
 
 	/**
@@ -141,7 +156,7 @@ final class Kept_Data {
 	 * Forgets everything.
 	 */
 	public function clear(): void {
-		array_map( static fn( $part ) => delete_option( self::option( $part ) ), Part::NAMES );
+		array_map( static fn( $part ) => delete_option( self::option( $part ) ), array_merge( Part::NAMES, array( self::OUTDATED ) ) );
 	}
 
 	/**

@@ -100,11 +100,22 @@ class Site_Data {
 	}
 
 	/**
-	 * Forgets everything when the site's connection ends or begins. Nothing is built before it is needed.
+	 * Forgets everything when the site's connection ends or begins; takes everything for old when somebody comes back from the provider, who may have bought something there. Nothing is built before it is needed.
 	 *
 	 * @param callable(): self $site_data Gives it.
 	 */
 	public static function register( callable $site_data ): void {
+		add_action(
+			'load-toplevel_page_jetpack',
+			static function () use ( $site_data ): void {
+				$referrer = wp_get_raw_referer();
+
+				if ( is_string( $referrer ) && current_user_can( 'jetpack_manage_modules' ) && $site_data()->client->is_own( $referrer ) ) {
+					$site_data()->kept->outdate();
+				}
+			}
+		);
+
 		foreach ( array( 'jetpack_site_disconnected', 'jetpack_site_registered' ) as $hook ) {
 			add_action( $hook, static fn() => $site_data()->clear() );
 		}
@@ -203,7 +214,7 @@ class Site_Data {
 			$kept   = $is_refresh ? null : $this->kept->read( $part );
 			$rest_s = $this->breaker->seconds( $part );
 
-			if ( null !== $kept && $kept['age'] < Part::lifetime_s( $part, ! $kept['body'] && Part::is_optional( $part ) ) ) {
+			if ( null !== $kept && ! $kept['is_outdated'] && $kept['age'] < Part::lifetime_s( $part, ! $kept['body'] && Part::is_optional( $part ) ) ) {
 				$this->fetched[ $part ] = null;
 			} elseif ( $rest_s > 0 ) {
 				$this->fetched[ $part ] = $this->failure->resting( $rest_s );

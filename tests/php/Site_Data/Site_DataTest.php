@@ -65,6 +65,40 @@ final class Site_DataTest extends Site_Data_Case {
 		$this->assertStringContainsString( 'scanning', $this->get( Part::SCAN, true )['data'] );
 	}
 
+	/**
+	 * @return array<string, array{0: string|false, 1: string[], 2: int}>
+	 */
+	public function referrers(): array {
+		return array(
+			'the service'           => array( 'https://accounts.example.net/checkout/done', array( 'jetpack_manage_modules' ), 2 ),
+			'its origin'            => array( 'https://accounts.example.net', array( 'jetpack_manage_modules' ), 2 ),
+			'the site itself'       => array( 'https://example.com/wp-admin/', array( 'jetpack_manage_modules' ), 1 ),
+			'nowhere'               => array( false, array( 'jetpack_manage_modules' ), 1 ),
+			'the service, a reader' => array( 'https://accounts.example.net/', array( 'read' ), 1 ),
+		);
+	}
+
+	/**
+	 * @dataProvider referrers
+	 * @param string|false $referrer     Where the browser was before.
+	 * @param string[]     $capabilities Of the user.
+	 */
+	public function test_who_comes_back_from_the_service_is_told_what_is_new( $referrer, array $capabilities, int $calls ): void {
+		Site_Data::register( array( $this, 'site_data' ) );
+		$this->get( Part::SCAN );
+		$this->now                              += 10;
+		$GLOBALS['test_options']['capabilities'] = $capabilities;
+		$GLOBALS['test_options']['raw_referer']  = $referrer;
+
+		do_action( 'load-toplevel_page_jetpack' );
+		$this->assertSame( 10, $this->site_data()->last( Part::SCAN )['age'] );
+		$this->now += 1;
+		$this->get( Part::SCAN );
+		$this->get( Part::SCAN );
+
+		$this->assertCount( $calls, $this->rig->service->calls );
+	}
+
 	public function test_of_several_only_what_is_old_is_asked_for(): void {
 		$this->get( Part::SCAN );
 		$site_data = $this->site_data();

@@ -5,11 +5,12 @@ import {
 	tryForm,
 } from '../protect/attacks';
 import { prepareStatistics, sendView } from '../stats/views';
-import { openPage } from '../support/admin-page';
+import { PAGE, openPage } from '../support/admin-page';
 import { forgetProvider } from '../support/connection-facts';
 import { keepState } from '../support/kept-state';
 import { switchModule, useScenario } from '../support/site-state';
-import { evalPhp, get, post, site } from '../support/site';
+import { evalPhp, fetchPath, get, post, site } from '../support/site';
+import type { Caller } from '../support/site';
 import { startConnected, timesAsked } from './site-parts';
 
 keepState();
@@ -67,6 +68,20 @@ describe( 'GET site', () => {
 		expect( kept.features.active ).toContain( 'site-backups-jetpack' );
 		const editors = ( await openPage( 'editor' ) ).page.initialState;
 		expect( editors.siteData.plan.product_slug ).toBe( 'jetpack_free' );
+	} );
+
+	it( 'is asked anew when a manager comes back from the service, where something may have been bought', async () => {
+		await get( 'site' );
+		await site().accountService.scenario( 'complete' );
+		const open = ( as: Caller, from: string ) =>
+			fetchPath( PAGE, { as, headers: { Referer: from } } );
+		const planNow = async () =>
+			JSON.parse( ( await get( 'site' ) ).body.data ).plan.product_slug;
+		await open( 'admin', `${ site().url }/wp-admin/` );
+		await open( 'editor', `${ site().accountService.url }/checkout` );
+		expect( await planNow() ).toBe( 'jetpack_security_t1_yearly' );
+		await open( 'admin', `${ site().accountService.url }/checkout` );
+		expect( await planNow() ).toBe( 'jetpack_complete' );
 	} );
 
 	it( 'forgets with the connection what the service said', async () => {
