@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { shallowEqual } from 'react-redux';
 import { ButtonLink } from '../../../components/light/button-link';
+import { CopyButton } from '../../../components/light/copy-button';
 import { ExternalLink } from '../../../components/light/external-link';
 import { useAppDispatch, useAppSelector } from '../../../hooks/store';
 import { assertNever } from '../../../lib/assert-never';
@@ -10,6 +11,7 @@ import { upgradeUrl } from '../../../lib/service-links';
 import { getAccountUrl } from '../../../state/connection/selectors';
 import { recordEvent } from '../../../state/events';
 import { getLinkContext } from '../../../state/site/link-context';
+import { getSiteFacts } from '../../../state/site/selectors';
 import { DashboardCard } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
 import { DismissButton } from '../offer/offer-banner';
@@ -42,9 +44,12 @@ export function SupportCard() {
 						'jetpack-dashboard'
 					) }
 					actions={
-						<PageLink source="jetpack-managed-support">
-							{ __( 'Get help', 'jetpack-dashboard' ) }
-						</PageLink>
+						<>
+							<PageLink source="jetpack-managed-support">
+								{ __( 'Get help', 'jetpack-dashboard' ) }
+							</PageLink>
+							<CopySiteDetails />
+						</>
 					}
 				>
 					{ __(
@@ -67,6 +72,7 @@ export function SupportCard() {
 							<PageLink source="jetpack-contact-support">
 								{ __( 'Ask a question', 'jetpack-dashboard' ) }
 							</PageLink>
+							<CopySiteDetails />
 							<GettingStartedLink />
 						</>
 					}
@@ -157,6 +163,24 @@ function Offer( { offer }: { offer: 'none' | 'connect' | 'upgrade' } ) {
 			) }
 			<DismissButton noticeId={ SUPPORT_OFFER } />
 		</>
+	);
+}
+
+/** What whoever answers asks for first. It goes to people, in no language. */
+function CopySiteDetails() {
+	const { adminUrl, version, planSlug, siteId } =
+		useAppSelector( getSiteFacts );
+	return (
+		<CopyButton
+			variant="link"
+			label={ __( 'Copy site details', 'jetpack-dashboard' ) }
+			text={ [
+				`Jetpack ${ version }`,
+				`Site: ${ adminUrl }`,
+				`Site ID: ${ siteId }`,
+				`Plan: ${ planSlug }`,
+			].join( '\n' ) }
+		/>
 	);
 }
 

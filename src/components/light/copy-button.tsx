@@ -1,0 +1,46 @@
+import { speak } from '@wordpress/a11y';
+import { __ } from '@wordpress/i18n';
+import { useEffect, useState } from 'react';
+import { copyText } from '../../lib/copy-text';
+import { Button } from './button';
+import type { ButtonVariant } from './button';
+
+const CONFIRMATION_MS = 4000;
+
+interface CopyButtonProps {
+	/** What is copied. */
+	readonly text: string;
+	/** What the button says, and the prompt that stands in for the clipboard. */
+	readonly label: string;
+	readonly variant?: ButtonVariant | undefined;
+}
+
+/** Copies a text, and says so for four seconds (000 §2 and §9). */
+export function CopyButton( { text, label, variant }: CopyButtonProps ) {
+	const [ isCopied, setCopied ] = useState( false );
+
+	useEffect( () => {
+		if ( ! isCopied ) {
+			return undefined;
+		}
+		const timer = window.setTimeout(
+			() => setCopied( false ),
+			CONFIRMATION_MS
+		);
+		return () => window.clearTimeout( timer );
+	}, [ isCopied ] );
+
+	async function copy() {
+		const hasCopied = await copyText( text, label );
+		setCopied( hasCopied );
+		if ( hasCopied ) {
+			speak( __( 'Copied', 'jetpack-dashboard' ) );
+		}
+	}
+
+	return (
+		<Button variant={ variant } onClick={ () => void copy() }>
+			{ isCopied ? __( 'Copied', 'jetpack-dashboard' ) : label }
+		</Button>
+	);
+}

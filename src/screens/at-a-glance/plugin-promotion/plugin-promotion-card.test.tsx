@@ -1,0 +1,68 @@
+import { waitFor } from '@testing-library/react';
+import { fakeNetwork, json } from '../../../api/network.fixture';
+import { cardOf, inCard, renderCards } from '../sections/performance.fixture';
+
+jest.setTimeout( 20_000 );
+
+it.each( [
+	[ 'A100 A293', 'Boost', 'jetpack-boost', 'jetpack-boost' ],
+	[ 'A101 A294', 'CRM', 'zero-bs-crm', 'zerobscrm-dash' ],
+] )( '%s: %s leads to its page once it is on', ( _row, title, slug, page ) => {
+	renderCards( { ownPlugins: { [ slug ]: 'active' } } );
+	expect(
+		inCard( title ).getByRole( 'link', { name: 'Manage' } )
+	).toHaveAttribute(
+		'href',
+		`http://site.test/wp-admin/admin.php?page=${ page }`
+	);
+} );
+
+it.each( [
+	[ 'Boost', 'jetpack-boost', 'Activating Jetpack Boost…' ],
+	[ 'CRM', 'zero-bs-crm', 'Activating Jetpack CRM…' ],
+] )(
+	'B443: %s is installed with active status, and says so',
+	async ( title, slug, progress ) => {
+		const calls = fakeNetwork( () => json( { code: 'success' } ) );
+		const { user } = renderCards();
+		await user.click(
+			inCard( title ).getByRole( 'button', { name: /^Install/ } )
+		);
+		expect( calls[ 0 ]?.body ).toMatchObject( { slug, status: 'active' } );
+		expect( cardOf( title ) ).toHaveTextContent( progress );
+	}
+);
+
+it( 'what is there and off is only activated', () => {
+	renderCards( { ownPlugins: { 'jetpack-boost': 'inactive' } } );
+	expect(
+		inCard( 'Boost' ).getByRole( 'button', { name: /^Activate/ } )
+	).toBeVisible();
+	expect( cardOf( 'Boost' ) ).toHaveTextContent( 'Not active' );
+} );
+
+it( 'a failure is told, and can be tried again', async () => {
+	fakeNetwork( () =>
+		json( { code: 'install_plugin_failed', message: 'x' }, 500 )
+	);
+	const { user, store } = renderCards();
+	await user.click(
+		inCard( 'Boost' ).getByRole( 'button', { name: /^Install/ } )
+	);
+	await waitFor( () =>
+		expect( store.getState().notices.items[ 0 ]?.text ).toBe(
+			'Could not activate Jetpack Boost.'
+		)
+	);
+	expect(
+		inCard( 'Boost' ).getByRole( 'button', { name: /^Install/ } )
+	).toBeVisible();
+} );
+
+it( 'where files must not be changed, it says whom to ask', () => {
+	renderCards( { canInstallPlugins: false } );
+	expect(
+		inCard( 'Boost' ).queryByRole( 'button', { name: /^Install/ } )
+	).not.toBeInTheDocument();
+	expect( cardOf( 'Boost' ) ).toHaveTextContent( 'Ask its host' );
+} );

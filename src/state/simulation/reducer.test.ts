@@ -1,0 +1,65 @@
+import { makeUser, makePageData } from '../../api/page-data.fixture';
+import { readUser } from '../../api/user';
+import type { Scan } from '../../api/dashboard';
+import { openPage } from '../page';
+import { getPart } from '../site/parts-selectors';
+import { endSimulatedScan, endSimulation, showScan, showUser } from './actions';
+import { getRealUser, isScanSimulated, isSimulating } from './selectors';
+
+const EDITOR = readUser(
+	makeUser( { manage_modules: false }, { username: 'editor' } ).currentUser
+);
+
+const SCAN: Scan = {
+	state: 'idle',
+	reason: '',
+	threats: [],
+	credentials: [],
+	mostRecent: null,
+};
+
+const openStore = () => openPage( makePageData() ).store;
+
+it( 'shows another user, and remembers who is real', () => {
+	const store = openStore();
+	const real = store.getState().connection.user;
+	expect( isSimulating( store.getState() ) ).toBe( false );
+	store.dispatch( showUser( EDITOR ) );
+	store.dispatch( showUser( { ...EDITOR, isLinked: true } ) );
+	expect( store.getState().connection.user.username ).toBe( 'editor' );
+	expect( getRealUser( store.getState() ) ).toBe( real );
+	expect( isSimulating( store.getState() ) ).toBe( true );
+	store.dispatch( endSimulation() );
+	expect( store.getState().connection.user ).toBe( real );
+	expect( isSimulating( store.getState() ) ).toBe( false );
+} );
+
+it( 'what the server says of the user meanwhile is of the real one', () => {
+	const store = openStore();
+	store.dispatch( showUser( EDITOR ) );
+	const answered = readUser(
+		makeUser( {}, { username: 'jonas' } ).currentUser
+	);
+	store.dispatch( {
+		type: 'connection/fetch-data/succeeded',
+		key: '',
+		args: undefined,
+		result: { user: answered, ownerName: null },
+	} );
+	expect( store.getState().connection.user.username ).toBe( 'editor' );
+	expect( getRealUser( store.getState() ).username ).toBe( 'jonas' );
+} );
+
+it( 'shows a scan, and puts back what was there, were it nothing', () => {
+	const store = openStore();
+	const before = getPart( store.getState(), 'scan' );
+	store.dispatch( showScan( SCAN ) );
+	expect( getPart( store.getState(), 'scan' ) ).toMatchObject( {
+		kind: 'ready',
+		data: SCAN,
+	} );
+	expect( isScanSimulated( store.getState() ) ).toBe( true );
+	store.dispatch( endSimulatedScan() );
+	expect( getPart( store.getState(), 'scan' ) ).toEqual( before );
+	expect( isScanSimulated( store.getState() ) ).toBe( false );
+} );
