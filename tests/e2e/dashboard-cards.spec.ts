@@ -30,7 +30,7 @@ test.describe( 'what the cards say, by what the site has', () => {
 		await sandbox.plugins.remove( 'zero-bs-crm' );
 	} );
 
-	test( 'A094 A108 A109 a connected site that has all', async ( {
+	test( 'A006 A094 A108 a connected site that has all', async ( {
 		openAs,
 		sandbox,
 	} ) => {
@@ -50,6 +50,15 @@ test.describe( 'what the cards say, by what the site has', () => {
 				'Boost',
 				'CRM',
 			] );
+		for ( const title of [
+			'Backup',
+			'Scan',
+			'Anti-spam',
+			'Brute force protection',
+			'Downtime monitoring',
+		] ) {
+			await expect( cardNamed( page, title ) ).toBeVisible();
+		}
 		for ( const title of [ 'Search', 'VideoPress', 'Image Accelerator' ] ) {
 			await expect( cardNamed( page, title ) ).toContainText(
 				NO_BEHAVIOUR
@@ -115,7 +124,7 @@ test.describe( 'what the cards say, by what the site has', () => {
 		).toBeVisible();
 	} );
 
-	test( 'A158 A288 B464 a connected site that is offline', async ( {
+	test( 'A109 A158 A288 a connected site that is offline', async ( {
 		openAs,
 		sandbox,
 	} ) => {
@@ -168,7 +177,7 @@ test.describe( 'what the cards say, by what the site has', () => {
 	} );
 
 	for ( const scenario of [ 'connected', 'local', 'offline' ] as const ) {
-		test( `A291 A295 B006 editors and subscribers of a site that is ${ scenario } have none of it`, async ( {
+		test( `A095 A295 B006 editors and subscribers of a site that is ${ scenario } have none of it`, async ( {
 			openAs,
 			sandbox,
 		} ) => {
@@ -185,6 +194,10 @@ test.describe( 'what the cards say, by what the site has', () => {
 					).toHaveCount( 0 );
 				} else {
 					await waitForScreen( page );
+					expect( await titlesIn( page, 'Connections' ) ).toEqual( [
+						'Site connection',
+						'Account connection',
+					] );
 					expect( await titlesIn( page, PERFORMANCE ) ).toEqual( [] );
 					expect( await titlesIn( page, HELP ) ).toEqual( [] );
 				}

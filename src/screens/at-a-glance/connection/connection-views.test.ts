@@ -137,11 +137,14 @@ describe( 'what can be done about a connection', () => {
 		[ 'nothing offline', { siteStatus: 'offline' }, 'none' ],
 		[ 'nothing in local mode', { siteStatus: 'local' }, 'none' ],
 		[ 'nothing in safe mode', { isInIdentityCrisis: true }, 'none' ],
-	] as const )( 'of the site: %s (A191, A192)', ( _what, facts, action ) => {
-		expect( siteConnectionAction( { ...MANAGER, ...facts } ) ).toBe(
-			action
-		);
-	} );
+	] as const )(
+		'of the site: %s (A191, A192, A277)',
+		( _what, facts, action ) => {
+			expect( siteConnectionAction( { ...MANAGER, ...facts } ) ).toBe(
+				action
+			);
+		}
+	);
 
 	it.each( [
 		[ 'connect it', {}, 'connect-account' ],
@@ -155,11 +158,14 @@ describe( 'what can be done about a connection', () => {
 			{ isLinked: true, isInIdentityCrisis: true },
 			'none',
 		],
-	] as const )( 'of an account: %s (A193)', ( _what, facts, action ) => {
-		expect( accountConnectionAction( { ...MANAGER, ...facts } ) ).toBe(
-			action
-		);
-	} );
+	] as const )(
+		'of an account: %s (A193, A277)',
+		( _what, facts, action ) => {
+			expect( accountConnectionAction( { ...MANAGER, ...facts } ) ).toBe(
+				action
+			);
+		}
+	);
 } );
 
 describe( 'the connect banner', () => {

@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react';
+import { askedParts, fakeNetwork, json } from '../../api/network.fixture';
+import { CONNECTED_SITE } from '../../state/connection/connection.fixture';
+import { closeApp, openApp } from '../app.fixture';
+
+// Drawing the whole app takes its time on a busy machine.
+jest.setTimeout( 20_000 );
+afterEach( closeApp );
+
+const DEFAULT_CODE = 'fetch_site_data_fail_other';
+
+/** Every part fails, the site's in its own way. */
+function failWith( siteFailure: object ) {
+	return fakeNetwork( ( call ) =>
+		json(
+			Object.fromEntries(
+				askedParts( call ).map( ( name ) => [
+					name,
+					name === 'site'
+						? siteFailure
+						: { code: 'odd', message: 'Odd.', status: 502 },
+				] )
+			)
+		)
+	);
+}
+
+it( 'B575 B576: a connection problem can be mended from its notice', async () => {
+	failWith( {
+		code: 'site_data_fetch_failed',
+		message: '',
+		status: 400,
+		api_error_code: 'unknown_token',
+		api_http_code: 403,
+	} );
+	await openApp( '#/dashboard', CONNECTED_SITE );
+	expect(
+		await screen.findByText(
+			/There seems to be a problem with your connection to account\.test\. If the problem persists, try reconnecting\./
+		)
+	).toBeInTheDocument();
+	expect(
+		screen.getByRole( 'button', { name: 'Restore Connection' } )
+	).toBeVisible();
+} );
+
+it( 'B579 B580: any other trouble has its code', async () => {
+	failWith( { code: '', message: '', status: 502 } );
+	await openApp( '#/dashboard', CONNECTED_SITE );
+	expect(
+		await screen.findByText(
+			/There seems to be a problem with your website\./
+		)
+	).toHaveTextContent( DEFAULT_CODE );
+} );
+
+it( 'B581: the server’s words and code stand in their place', async () => {
+	failWith( {
+		code: 'wpcom_outage',
+		message: 'The service rests.',
+		status: 503,
+	} );
+	await openApp( '#/dashboard', CONNECTED_SITE );
+	expect(
+		await screen.findByText( /The service rests\./, { selector: 'p' } )
+	).toHaveTextContent( 'wpcom_outage' );
+} );
+
+it( 'B582: what else fails has no notice of its own', async () => {
+	failWith( {
+		code: 'success',
+		message: '',
+		data: JSON.stringify( {
+			ID: 4242,
+			plan: { product_slug: 'jetpack_free' },
+		} ),
+	} );
+	await openApp( '#/dashboard', CONNECTED_SITE );
+	// Each of them says so in its card.
+	await screen.findAllByRole( 'button', { name: 'Try again' } );
+	expect( document.querySelectorAll( '.jp-notice.is-error' ) ).toHaveLength(
+		0
+	);
+} );
