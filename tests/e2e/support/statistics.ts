@@ -1,0 +1,54 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { request, type Sandbox } from '../../sandbox';
+
+/** Statistics as on a site that has just switched them on, or never did; nothing counted, nothing put away. */
+export async function resetStatistics(
+	sandbox: Sandbox,
+	state: 'on' | 'off'
+): Promise< void > {
+	await sandbox.wpEval( `
+		global $wpdb;
+		$plugin = \\Jetpack_Dashboard\\Plugin::instance();
+		$plugin->modules()->activate( 'stats' );
+		foreach ( [ 'hours', 'days', 'referrers' ] as $table ) {
+			$wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_stats_$table" );
+		}
+		foreach ( [ 'stats_endpoint', 'dismiss_empty_stats_card', 'roles', 'count_roles' ] as $option ) {
+			delete_option( "jetpack_dashboard_$option" );
+		}
+		$plugin->dismissed_notices()->forget_all();
+		${ state === 'off' ? "$plugin->modules()->deactivate( 'stats' );" : '' }
+	` );
+}
+
+/** So many views of the home page, as its beacon tells them. */
+export async function visitTimes(
+	sandbox: Sandbox,
+	times: number
+): Promise< void > {
+	for ( let count = 0; count < times; count++ ) {
+		await request( sandbox, {
+			path: '/wp-json/jetpack/v4/stats/view',
+			method: 'POST',
+			headers: {
+				'User-Agent':
+					'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+				'Content-Type': 'application/x-www-form-urlencoded',
+			},
+			body: 'post=0&from=',
+		} );
+	}
+}
+
+/** The site's own code keeps the module off; call what it returns to take that back. */
+export function disableStatistics( { contentDir }: Sandbox ): () => void {
+	const folder = join( contentDir, 'mu-plugins' );
+	const file = join( folder, 'e2e-no-stats.php' );
+	mkdirSync( folder, { recursive: true } );
+	writeFileSync(
+		file,
+		"<?php add_filter( 'jetpack_active_modules', static fn( $slugs ) => array_diff( $slugs, array( 'stats' ) ) );"
+	);
+	return () => rmSync( file, { force: true } );
+}
