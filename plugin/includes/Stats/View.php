@@ -65,7 +65,7 @@ final class View {
 	}
 
 	/**
-	 * The number of a sender. 31 bits are enough to limit by, and too few to find the address again.
+	 * The number of a sender. 30 bits are enough to limit by, and too few to find the address again.
 	 *
 	 * @param string $address The sender's address; '' when unknown.
 	 * @param string $key     Secret that changes often.
