@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../hooks/store';
 import { removeNotice } from '../../state/notices/actions';
 import { getNotices } from '../../state/notices/selectors';
 import type { Notice as NoticeFacts } from '../../state/notices/types';
+import { SiteFailureNotice } from './site-failure-notice';
 import './notice-list.scss';
 
 /**
@@ -23,6 +24,8 @@ export function NoticeList() {
 			className="jp-notice-list"
 			aria-label={ __( 'Notices', 'jetpack-dashboard' ) }
 		>
+			{ /* It comes when the page stands already, which must not jump. */ }
+			<SiteFailureNotice onDismissed={ () => listRef.current?.focus() } />
 			{ notices.map( ( notice ) => (
 				<NoticeListItem
 					key={ notice.noticeId }

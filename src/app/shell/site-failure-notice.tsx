@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Notice } from '../../components/light/notice';
 import { useAppSelector } from '../../hooks/store';
 import {
@@ -8,11 +9,17 @@ import { getSiteFailure } from '../../state/site/site-failure';
 import { ConnectionCure } from './connection-error-notices';
 import { siteFailureNotice } from './site-failure-view';
 
+interface SiteFailureNoticeProps {
+	/** The button that had the focus is gone. */
+	readonly onDismissed: () => void;
+}
+
 /**
  * Why the site's data are not there (001 §8). Other failures only show in
- * their cards (B582).
+ * their cards (B582). Put away, it stays so until it is another failure.
  */
-export function SiteFailureNotice() {
+export function SiteFailureNotice( { onDismissed }: SiteFailureNoticeProps ) {
+	const [ dismissed, setDismissed ] = useState( '' );
 	const host = useAppSelector( getAccountHost );
 	const failure = useAppSelector( getSiteFailure );
 	const errors = useAppSelector( getConnectionErrors );
@@ -21,21 +28,29 @@ export function SiteFailureNotice() {
 	// Two troubles with one cure are one notice (B584).
 	if (
 		! notice ||
+		notice.text === dismissed ||
 		errors.some( ( { action } ) => action === notice.action )
 	) {
 		return null;
 	}
 	return (
-		<Notice
-			status="error"
-			isLive
-			actions={
-				notice.action && <ConnectionCure action={ notice.action } />
-			}
-		>
-			<p>
-				{ notice.text } { notice.code && <code>{ notice.code }</code> }
-			</p>
-		</Notice>
+		<div className="jp-notice-list__item">
+			<Notice
+				status="error"
+				isLive
+				onDismiss={ () => {
+					setDismissed( notice.text );
+					onDismissed();
+				} }
+				actions={
+					notice.action && <ConnectionCure action={ notice.action } />
+				}
+			>
+				<p>
+					{ notice.text }{ ' ' }
+					{ notice.code && <code>{ notice.code }</code> }
+				</p>
+			</Notice>
+		</div>
 	);
 }

@@ -10,7 +10,6 @@ import { IdentityCrisisNotice } from './identity-crisis/identity-crisis-notice';
 import { OfflineMarker } from './offline-marker';
 import { ReleaseNotice } from './release-notice';
 import { SimulationNotice } from './simulation-notice';
-import { SiteFailureNotice } from './site-failure-notice';
 import { UnlinkedUserBanner } from './unlinked-user-banner';
 
 /** What holds for the whole site and stays for as long as it does. */
@@ -22,7 +21,6 @@ export function SiteNotices( { path }: { path: string } ) {
 			<SimulationNotice />
 			<IdentityCrisisNotice />
 			<ConnectionErrorNotices />
-			<SiteFailureNotice />
 			<ConnectionTestNotice />
 			<DisconnectedNotice />
 			<UnlinkedUserBanner path={ path } />
