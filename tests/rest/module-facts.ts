@@ -100,8 +100,12 @@ export const MODULE_FACTS: Readonly< Record< string, ModuleFacts > > =
 
 export const MODULE_SLUGS: readonly string[] = Object.keys( MODULE_FACTS );
 
-/** Modules that §2.5 marks as working on the site alone (yes or partly): in local mode they need nobody. */
+/**
+ * Modules that don't work on the site alone; §2.5 marks the others (yes or partly), and in local mode they need nobody.
+ * Of `monitor` it says partly, for a check that a site makes of itself; ours has none (docs/decisions/019).
+ */
 export const NOT_LOCAL: readonly string[] = [
+	'monitor',
 	'vaultpress',
 	'woocommerce-analytics',
 ];

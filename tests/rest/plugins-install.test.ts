@@ -205,11 +205,10 @@ describe( 'POST plugins that fails', () => {
 } );
 
 describe( 'POST plugins where files may not be changed', () => {
-	/** As DISALLOW_FILE_MODS, which can't be undefined again. */
 	const forbid = () =>
 		dropMustUsePlugin(
 			'no-file-mods',
-			"add_filter( 'file_mod_allowed', '__return_false' );"
+			"define( 'DISALLOW_FILE_MODS', true );"
 		);
 
 	it( 'installs nothing, and says what forbids it', async () => {

@@ -9,11 +9,17 @@ import type { SitePlugins } from '../../sandbox/site-plugins';
 /** As `sandbox.plugins`, by the server that runs: ten times as fast as the command line. */
 export const plugins = (): SitePlugins => sitePlugins( evalPhp );
 
+const folder = () => path.join( site().contentDir, 'plugins', 'akismet' );
+const aside = () => path.join( site().dir, 'akismet-of-wordpress' );
+
+/** Puts the anti-spam plugin that WordPress brings in place of the stand-in, inactive. Needs keepSitePlugins(). */
+export async function installAkismetOfWordPress(): Promise< void > {
+	await plugins().remove( 'akismet' );
+	fs.cpSync( aside(), folder(), { recursive: true } );
+}
+
 /** Sets WordPress's own anti-spam plugin aside for the file's tests, takes all stand-ins away after them, and mends their services. */
 export function keepSitePlugins(): void {
-	const folder = () => path.join( site().contentDir, 'plugins', 'akismet' );
-	const aside = () => path.join( site().dir, 'akismet-of-wordpress' );
-
 	beforeAll( () => {
 		fs.cpSync( folder(), aside(), { recursive: true } );
 	} );

@@ -1,0 +1,61 @@
+import { evalPhp, site } from './site';
+import { keepState } from './kept-state';
+import { keepSitePlugins, plugins } from './site-plugins';
+import { useScenario } from './site-state';
+import { ANTISPAM_KEYS } from '../../sandbox/public-services/state';
+import type { AccountStatus } from '../../sandbox/public-services/state';
+import type { ServiceFault } from '../../sandbox/public-services/remote';
+
+export const DATA = 'module/akismet/data';
+export const CHECK = 'module/akismet/key/check';
+export const UNKNOWN_KEY = 'abcdefabcdef';
+export const COUNT = 1234;
+
+/** Of the states of an account (contract 2.4), and whether its key may be used. */
+export const STATES: [ AccountStatus, boolean ][] = [
+	[ 'active', true ],
+	[ 'active-dunning', true ],
+	[ 'no-sub', true ],
+	[ 'missing', false ],
+	[ 'cancelled', false ],
+	[ 'suspended', false ],
+];
+
+export const FAULTS: [ string, ServiceFault ][] = [
+	[ 'hangs', 'hangs' ],
+	[ 'answers an error', { kind: 'status', status: 500 } ],
+	[ 'answers a page', { kind: 'html' } ],
+	[ 'answers nothing', { kind: 'empty' } ],
+	[ 'cuts the connection', { kind: 'closed' } ],
+];
+
+export const MOST_MS = 4500;
+
+export const store = ( key: string ) =>
+	evalPhp(
+		`update_option( 'wordpress_api_key', '${ key }' ); delete_transient( 'jetpack_dashboard_antispam_key' );`
+	);
+
+export const storedKey = () =>
+	evalPhp( "echo get_option( 'wordpress_api_key' );" );
+
+export const asked = async (): Promise< string[] > =>
+	( await site().publicServices.calls() ).map( ( { path } ) =>
+		path.replace( '/rest.akismet.com/1.1/', '' )
+	);
+
+/** Before each test the stand-in is active with a good key and COUNT blocked comments, and its service is well. */
+export function useAntispam(): void {
+	keepState();
+	keepSitePlugins();
+
+	beforeAll( () => useScenario( 'local' ) );
+
+	beforeEach( async () => {
+		await site().publicServices.mend();
+		await plugins().activate( 'akismet' );
+		await plugins().setSpamCount( COUNT );
+		await store( ANTISPAM_KEYS.active );
+		await site().publicServices.clearCalls();
+	} );
+}
