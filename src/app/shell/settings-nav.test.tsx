@@ -67,7 +67,7 @@ describe( 'the settings’ tabs', () => {
 		expect( screen.queryByRole( 'link' ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'never collapse at 480 px and below (B113)', () => {
+	it( 'never collapse at 480 px and below (B113, B618)', () => {
 		resizeTo( 400, 480 );
 		render( <Tabs /> );
 		expect( menuButton() ).not.toBeInTheDocument();
@@ -76,7 +76,7 @@ describe( 'the settings’ tabs', () => {
 		expect( menuButton() ).toBeInTheDocument();
 	} );
 
-	it( 'follow a change of width once it has rested for 300 ms', () => {
+	it( 'follow a change of width once it has rested for 300 ms (B617)', () => {
 		resizeTo( 700 );
 		render( <Tabs /> );
 		resizeTo( 500 );

@@ -1,9 +1,11 @@
-import { makePageData } from '../../../api/page-data.fixture';
-import { EDITOR } from '../../../api/page-data.fixture';
+import { EDITOR, makePageData } from '../../../api/page-data.fixture';
 import { fakeNetwork, json } from '../../../api/network.fixture';
 import type { InitialState } from '../../../api/initial-state';
+import { formatSiteDate } from '../../../lib/site-date';
 import { getNotices } from '../../notices/selectors';
 import { openPage } from '../../page';
+import { getSiteFacts } from '../selectors';
+import { createAppStore } from '../../store';
 import {
 	getStatsRange,
 	getStatsSeries,
@@ -121,4 +123,17 @@ describe( 'the empty statistics card', () => {
 			] );
 		}
 	);
+} );
+
+it( 'a day is written as F j, Y until the site names a format of its own (A418, B633, C045)', () => {
+	const formatOf = ( { getState }: ReturnType< typeof open > ) =>
+		getSiteFacts( getState() ).dateFormat;
+	const { dateFormat, ...unnamed } = makePageData().initialState.siteData;
+	expect( formatOf( createAppStore() ) ).toBe( 'F j, Y' );
+	expect( formatSiteDate( '2026-04-02', dateFormat, 'en-US' ) ).toBe(
+		'April 2, 2026'
+	);
+	expect(
+		formatOf( open( { siteData: { ...unnamed, dateFormat: 'd/m/Y' } } ) )
+	).toBe( 'd/m/Y' );
 } );
