@@ -84,6 +84,11 @@ const TABLE: readonly [ string, Partial< BackupFacts >, BackupView ][] = [
 		{ kind: 'loading', record: RECORD },
 	],
 	[
+		'keeps it too while the plan is not known',
+		{ rewind: LOADING, pace: null, isPlanLoading: true },
+		{ kind: 'loading', record: RECORD },
+	],
+	[
 		'loads without it on a plan that has no backups',
 		{ rewind: LOADING, pace: null },
 		{ kind: 'loading', record: { kind: 'none' } },

@@ -74,9 +74,11 @@ export function backupView( facts: BackupFacts ): BackupView {
 	}
 }
 
-/** While it loads, it keeps the room of what such a plan most likely shows. */
-function expectedRecord( { pace, record }: BackupFacts ): RecordView {
-	return pace === null ? { kind: 'none' } : record;
+/** While it loads, it keeps the room of what will most likely come: nothing on a plan that is known to have no backups. */
+function expectedRecord( facts: BackupFacts ): RecordView {
+	return facts.pace === null && ! facts.isPlanLoading
+		? { kind: 'none' }
+		: facts.record;
 }
 
 function rewindView( rewind: Rewind, facts: BackupFacts ): BackupView {

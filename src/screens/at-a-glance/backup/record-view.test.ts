@@ -5,17 +5,17 @@ const counts = { posts: 21, plugins: 4, comments: 300 };
 
 const TABLE: readonly [ string, RecordFacts, RecordView ][] = [
 	[
-		'A125: counts of posts, plugins and comments',
+		'A125 A234: counts of posts, plugins and comments',
 		{ counts, isPopupDismissed: true },
 		{ kind: 'counts', counts, hasPopup: false },
 	],
 	[
-		'A126: a popup from 21 posts on',
+		'A126 A411: a popup from 21 posts on',
 		{ counts, isPopupDismissed: false },
 		{ kind: 'counts', counts, hasPopup: true },
 	],
 	[
-		'A126: no popup for 20',
+		'A126 A411: no popup for 20',
 		{ counts: { ...counts, posts: 20 }, isPopupDismissed: false },
 		{
 			kind: 'counts',
