@@ -28,7 +28,11 @@ describe( 'GET module/akismet/data (A348)', () => {
 		expect( ( await get( DATA ) ).body ).toBe( 0 );
 	} );
 
-	it( 'says that the plugin is not installed, or not active', async () => {
+	it( 'B635 says that the plugin is not installed, or not active, by its file akismet/akismet.php', async () => {
+		expect( ( await get( 'plugins' ) ).body ).toHaveProperty( [
+			'akismet/akismet.php',
+			'active',
+		] );
 		await plugins().deactivate( 'akismet' );
 		expect( ( await get( DATA ) ).body ).toBe( 'not_active' );
 		await plugins().remove( 'akismet' );
