@@ -91,7 +91,7 @@ describe( 'the statistics’ report', () => {
 		} );
 	} );
 
-	it( 'is a failure where the server says errors (A173)', () => {
+	it( 'is a failure where the server says errors (A173, A231)', () => {
 		expect( failureOf( () => read( ERRORS, [] ) ) ).toMatchObject( {
 			name: 'ApiError',
 			code: 'stats_error',

@@ -233,7 +233,7 @@ test.describe( 'the Security section', () => {
 		expect( Number( shift ) ).toBeLessThan( 0.01 );
 	} );
 
-	test( 'A091 has two cards per row where there is room, and never a scroll bar', async ( {
+	test( 'A091 A412 has two cards per row where there is room, and never a scroll bar', async ( {
 		openAs,
 		sandbox,
 	} ) => {

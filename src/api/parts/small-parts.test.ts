@@ -150,7 +150,7 @@ const BODIES: readonly PartRow[] = [
 		{ kind: 'not-registered' },
 	],
 	[
-		'the vault plugin’s features and threats (A239, A240)',
+		'the vault plugin’s features and threats (A239, A240, B384)',
 		'vaultpress',
 		{
 			code: 'success',

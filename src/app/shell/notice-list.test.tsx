@@ -33,7 +33,7 @@ beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
 describe( 'a notice', () => {
-	it( 'with a duration goes by itself when it is over (A279, B449)', () => {
+	it( 'with a duration goes by itself when it is over (A279, B449, B615)', () => {
 		show( saved );
 		pass( 1999 );
 		expect( list().getByText( 'Saved.' ) ).toBeInTheDocument();
@@ -41,7 +41,7 @@ describe( 'a notice', () => {
 		expect( list().queryByText( 'Saved.' ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'that reports an error stays for 5 s', () => {
+	it( 'that reports an error stays for 5 s (B616)', () => {
 		show( { ...saved, status: 'error' } );
 		pass( 4999 );
 		expect( list().getByText( 'Saved.' ) ).toBeInTheDocument();
@@ -112,6 +112,16 @@ describe( 'a notice', () => {
 			expect(
 				document.querySelector( `[aria-live="${ voice }"]` )
 			).toHaveTextContent( `Said by ${ voice }.` );
+		}
+	);
+
+	it.each( [ 'success', 'error', 'info', 'warning' ] as const )(
+		'of status %s looks like it (A243, B396)',
+		( status ) => {
+			show( { ...saved, status } );
+			expect(
+				list().getByText( 'Saved.' ).closest( '.jp-notice' )
+			).toHaveClass( `is-${ status }` );
 		}
 	);
 

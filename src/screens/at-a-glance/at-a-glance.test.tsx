@@ -136,7 +136,7 @@ describe( 'the protection card', () => {
 		);
 	} );
 
-	it( 'activates the module by link and moves the focus to its title (A276)', async () => {
+	it( 'activates the module by link and moves the focus to its title (A276, A333)', async () => {
 		const calls = fakeNetwork( ( { method } ) =>
 			method === 'POST'
 				? json( { code: 'success' } )

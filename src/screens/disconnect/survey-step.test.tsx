@@ -131,7 +131,7 @@ describe( 'the survey', () => {
 		);
 	} );
 
-	it( 'A283 takes 1000 characters and no more, and counts them', async () => {
+	it( 'A283 A410 takes 1000 characters and no more, and counts them', async () => {
 		fakeServer();
 		const { user } = await openSurvey();
 		await user.click( button( OTHER ) );
@@ -201,13 +201,16 @@ describe( 'the thank-you step', () => {
 		[ 'refuses', () => json( { code: 'survey_closed' }, 400 ) ],
 		[ 'is out of reach', () => new TypeError( 'Failed to fetch' ) ],
 		[ 'answers nonsense', () => new Response( '<html>' ) ],
-	] )( 'shows all the same when the service %s', async ( _what, survey ) => {
-		fakeServer( { survey } );
-		const { user } = await openSurvey();
-		await user.click( button( 'It has too many bugs' ) );
-		await user.click( button( 'Submit feedback' ) );
-		expect( await thanks() ).toBeInTheDocument();
-	} );
+	] )(
+		'shows all the same when the service %s (A404)',
+		async ( _what, survey ) => {
+			fakeServer( { survey } );
+			const { user } = await openSurvey();
+			await user.click( button( 'It has too many bugs' ) );
+			await user.click( button( 'Submit feedback' ) );
+			expect( await thanks() ).toBeInTheDocument();
+		}
+	);
 
 	it.each( [
 		[ 'site id', { siteId: 0, userId: USER_ID } ],

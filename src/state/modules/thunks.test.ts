@@ -36,7 +36,7 @@ const statusOf = ( slug: string ) =>
 	getActivationRequest( store.getState(), slug ).kind;
 
 describe( 'activating a module', () => {
-	it( 'goes from the request to success, which switches it on (B411, B412)', async () => {
+	it( 'goes from the request to success, which switches it on (B411, B412, B502)', async () => {
 		const answer = deferred< Response >();
 		const calls = fakeNetwork( () => answer.promise );
 		const done = store.dispatch( activateModule( 'protect' ) );
@@ -123,11 +123,12 @@ it( 'deactivating a module switches it off', async () => {
 	] );
 } );
 
-it( 'reading the modules keeps those that only the page has', async () => {
-	fakeNetwork( () =>
+it( 'reading the modules keeps those that only the page has (B501)', async () => {
+	const calls = fakeNetwork( () =>
 		json( { protect: makeModule( 'protect', { activated: true } ) } )
 	);
 	await store.dispatch( fetchModules( undefined ) );
+	expect( calls[ 0 ]?.url.pathname ).toBe( '/wp-json/jetpack/v4/module/all' );
 	expect( isModuleActive( store.getState(), 'protect' ) ).toBe( true );
 	expect( store.getState().modules.items ).toHaveProperty( 'blocks' );
 } );

@@ -26,6 +26,24 @@ describe( 'the list of notices', () => {
 		expect( texts() ).toEqual( [ 'Failed.' ] );
 	} );
 
+	it.each( [ 'success', 'error', 'info', 'warning' ] as const )(
+		'keeps all fields of one of status %s (A242, B395)',
+		( status ) => {
+			const { store } = makeStore();
+			const notice = {
+				noticeId: 'kept',
+				duration: 700,
+				showDismiss: false,
+				isPersistent: true,
+				displayOnNextPage: true,
+				status,
+				text: 'Kept.',
+			};
+			store.dispatch( addNotice( notice ) );
+			expect( getNotices( store.getState() ) ).toEqual( [ notice ] );
+		}
+	);
+
 	it( 'replaces a notice of the same id in its place', () => {
 		const { store, texts } = makeStore();
 		store.dispatch( addNotice( saved ) );

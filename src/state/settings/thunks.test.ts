@@ -121,6 +121,25 @@ describe( 'saving settings', () => {
 		).toBe( '192.0.2.1 - 192.0.2.9' );
 	} );
 
+	it( 'sends an object of keys and values (B504)', async () => {
+		const calls = keepingServer( {} );
+		await store.dispatch(
+			updateSettings( { protect: true, admin_bar: false } )
+		);
+		const post = calls.find( isWrite );
+		expect( post?.url.pathname ).toBe( '/wp-json/jetpack/v4/settings' );
+		expect( post?.body ).toEqual( { protect: true, admin_bar: false } );
+	} );
+
+	it( 'fetches the settings (B503)', async () => {
+		const calls = keepingServer( { admin_bar: true } );
+		await store.dispatch( updateSettings( { admin_bar: false } ) );
+		expect( calls.find( isRead )?.url.pathname ).toBe(
+			'/wp-json/jetpack/v4/settings'
+		);
+		expect( isSettingOn( store.getState(), 'admin_bar' ) ).toBe( false );
+	} );
+
 	it( 'switches the module whose slug it is', async () => {
 		keepingServer( {} );
 		await store.dispatch( updateSettings( { protect: true } ) );
@@ -215,7 +234,7 @@ describe( 'settings that could not be saved', () => {
 } );
 
 describe( 'resetting the options', () => {
-	it( 'says so, and reloads the page (B558, B559)', async () => {
+	it( 'says so, and reloads the page (A343, B558, B559)', async () => {
 		const answer = deferred< Response >();
 		const calls = fakeNetwork( () => answer.promise );
 		const done = store.dispatch( resetOptions() );

@@ -6,6 +6,7 @@ import { toPreloadedState } from '../preloaded-state';
 import { createAppStore } from '../store';
 import { installPlugin } from './plugin-thunks';
 import { getOwnPluginState, getPluginInstallRequest } from './selectors';
+import { fetchPlugins } from './thunks';
 
 const NOTICES = {
 	id: 'activate-akismet-failure',
@@ -56,6 +57,46 @@ describe( 'installing a plugin of our own list', () => {
 		} );
 		expect( calls.slice( 1 ).map( askedParts ) ).toEqual( [
 			[ 'akismet' ],
+		] );
+	} );
+
+	it( 'B444 B445 C285: reads the plugins again after the wait, where they were read before', async () => {
+		const calls = fakeNetwork( ( { method } ) =>
+			json( method === 'POST' ? { code: 'success' } : {} )
+		);
+		const { store } = makeStore();
+		await store.dispatch( fetchPlugins( undefined ) );
+		expect( calls ).toHaveLength( 1 );
+		const done = store.dispatch( installPlugin( 'akismet' ) );
+		await jest.advanceTimersByTimeAsync( 2499 );
+		expect( calls ).toHaveLength( 2 );
+		await jest.advanceTimersByTimeAsync( 1 );
+		await done;
+		await jest.advanceTimersByTimeAsync( 0 );
+		expect( calls.slice( 2 ).map( ( { url } ) => url.pathname ) ).toContain(
+			'/wp-json/jetpack/v4/plugins'
+		);
+	} );
+
+	it( 'A344 B525 C284: calls POST plugins with slug and status, and the source where there is one', async () => {
+		const calls = fakeNetwork( () => json( { code: 'success' } ) );
+		const { store } = makeStore();
+		const sources = [ undefined, 'card' ];
+		for ( const source of sources ) {
+			const done = store.dispatch(
+				installPlugin( 'akismet', source ? { source } : {} )
+			);
+			await jest.advanceTimersByTimeAsync( 2500 );
+			await done;
+		}
+		const posts = calls.filter( ( { method } ) => method === 'POST' );
+		expect( posts.map( ( { url } ) => url.pathname ) ).toEqual( [
+			'/wp-json/jetpack/v4/plugins',
+			'/wp-json/jetpack/v4/plugins',
+		] );
+		expect( posts.map( ( { body } ) => body ) ).toEqual( [
+			{ slug: 'akismet', status: 'active' },
+			{ slug: 'akismet', status: 'active', source: 'card' },
 		] );
 	} );
 

@@ -91,7 +91,7 @@ describe( 'the Anti-spam card', () => {
 		).toHaveFocus();
 	} );
 
-	it( 'says that it could not be activated (A133)', async () => {
+	it( 'says that it could not be activated (A133, A400)', async () => {
 		fakeNetwork( ( { method } ) =>
 			method === 'POST' ? json( { code: 'no' }, 500 ) : json( {} )
 		);

@@ -17,7 +17,7 @@ async function openDialog( user: ReturnType< typeof renderCards >[ 'user' ] ) {
 	return screen.findByRole( 'dialog', DIALOG );
 }
 
-it( 'A196: dismissing it sets the site’s option', async () => {
+it( 'A196 A342: dismissing it sets the site’s option', async () => {
 	const calls = fakeNetwork( ( { method } ) =>
 		json( method === 'GET' ? { dismiss_dash_app_card: true } : {} )
 	);
@@ -36,7 +36,7 @@ it( 'A196: dismissing it sets the site’s option', async () => {
 	).toHaveFocus();
 } );
 
-it( 'B087 B089: the modal offers an e-mail, and closes by Cancel and Escape', async () => {
+it( 'B087 B089 B455: the modal offers an e-mail, and closes by Cancel and Escape', async () => {
 	const calls = fakeNetwork( () => json( {} ) );
 	const { user } = renderCards();
 	const dialog = await openDialog( user );

@@ -219,7 +219,7 @@ describe( 'the vault plugin on the Scan card', () => {
 		).toMatchObject( { body: { slug: 'vaultpress', status: 'active' } } );
 	} );
 
-	it( 'says that it could not be activated, under an id of its own (A152, A153)', async () => {
+	it( 'says that it could not be activated, under an id of its own (A152, A153, A401)', async () => {
 		fakeNetwork( ( { method } ) =>
 			method === 'POST'
 				? json( { code: 'activation_failed', message: 'No.' }, 500 )

@@ -19,7 +19,7 @@ it( 'A157: loads, and keeps its size', () => {
 	expect( cardOf( 'Search' ) ).toHaveAttribute( 'aria-busy', 'true' );
 } );
 
-it( 'A160: its Activate link switches search on, with instant search', async () => {
+it( 'A160 A338: its Activate link switches search on, with instant search', async () => {
 	const calls = fakeNetwork( () => json( { code: 'success' } ) );
 	const { user } = renderCards( { dashboard: HAS_SEARCH } );
 	await user.click(
@@ -37,7 +37,7 @@ it( 'A160: its Activate link switches search on, with instant search', async () 
 	expect( screen.getByRole( 'heading', { name: 'Search' } ) ).toHaveFocus();
 } );
 
-it( 'A160: where only classic search is part of the plan, it is switched on alone', async () => {
+it( 'A160 A338: where only classic search is part of the plan, it is switched on alone', async () => {
 	const calls = fakeNetwork( () => json( { code: 'success' } ) );
 	const { user } = renderCards( {
 		dashboard: siteParts( { features: [ 'search' ] } ),

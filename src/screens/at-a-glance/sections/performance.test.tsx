@@ -51,7 +51,7 @@ const TABLE: readonly [
 	looks: Looks,
 ][] = [
 	[
-		'A094 A291',
+		'A094 A101 A291',
 		'administrator',
 		'connected',
 		[

@@ -234,7 +234,7 @@ describe( 'the Security section', () => {
 		).toHaveAttribute( 'href', '#/connect-user' );
 	} );
 
-	it( 'hides the card of a module that is overridden inactive (A301)', () => {
+	it( 'hides the card of a module that is overridden inactive (A301, C265)', () => {
 		renderFor( 'administrator', 'connected', {
 			getModules: {
 				...MODULES,

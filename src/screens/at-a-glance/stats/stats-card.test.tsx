@@ -176,7 +176,7 @@ describe( 'the Site Stats card, when there is nothing to show,', () => {
 		expect( calls ).toHaveLength( 0 );
 	} );
 
-	it( 'switches the option on, reads the counts, and keeps the focus (A172)', async () => {
+	it( 'switches the option on, reads the counts, and keeps the focus (A172, A339)', async () => {
 		const calls = fakeStatsSite();
 		const { user } = draw( { activated: false } );
 		await user.click( button( 'Activate' ) );
@@ -248,7 +248,7 @@ describe( 'the Site Stats card, when there is nothing to show,', () => {
 		expect( within( card() ).queryByRole( 'link' ) ).toBeNull();
 	} );
 
-	it( 'is empty without views; dismissed, an option is set and the chart stands (A174, A175)', async () => {
+	it( 'is empty without views; dismissed, an option is set and the chart stands (A174, A175, A341)', async () => {
 		const calls = fakeStatsSite( { dashboard: EMPTY_STATS_BODY } );
 		const { user } = draw();
 		await screen.findByText( 'Your site has no views yet.' );

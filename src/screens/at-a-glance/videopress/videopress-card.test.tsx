@@ -58,7 +58,7 @@ it( 'A168: one video is free', () => {
 	);
 } );
 
-it( 'A164: its Activate link switches it on', async () => {
+it( 'A164 A340: its Activate link switches it on', async () => {
 	const calls = fakeNetwork( () => json( { code: 'success' } ) );
 	const { user } = renderCards();
 	await user.click(
