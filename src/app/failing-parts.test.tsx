@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeNetwork, json } from '../api/network.fixture';
+import { fakeNetwork, noAnswer } from '../api/network.fixture';
 import { CONNECTED_SITE } from '../state/connection/connection.fixture';
 import { closeApp, openApp } from './app.fixture';
 
@@ -21,7 +21,7 @@ jest.mock( './shell/footer', () => ( { Footer: () => mockBreak( 'shell' ) } ) );
 jest.setTimeout( 20_000 );
 
 beforeEach( () => {
-	fakeNetwork( () => json( {} ) );
+	fakeNetwork( noAnswer );
 	// React reports what a boundary has caught.
 	jest.spyOn( console, 'error' ).mockImplementation( () => {} );
 } );
