@@ -1,0 +1,65 @@
+import { fakeNetwork, json } from '../../api/network.fixture';
+import { makePageData } from '../../api/page-data.fixture';
+import { openPage } from '../page';
+import {
+	getFirewall,
+	getFirewallRequest,
+	getPlugins,
+	getPluginUpdates,
+} from './selectors';
+import { fetchFirewall, fetchPlugins, fetchPluginUpdates } from './thunks';
+
+const open = () => openPage( makePageData() ).store;
+
+it( 'plugins are read from GET plugins (A345)', async () => {
+	const calls = fakeNetwork( () =>
+		json( {
+			'akismet/akismet.php': {
+				Name: 'Akismet',
+				Version: '5.0',
+				active: true,
+			},
+		} )
+	);
+	const store = open();
+	await store.dispatch( fetchPlugins( undefined ) );
+	expect( calls ).toMatchObject( [ { method: 'GET' } ] );
+	expect( calls[ 0 ]?.url.pathname ).toBe( '/wp-json/jetpack/v4/plugins' );
+	expect( getPlugins( store.getState() ) ).toEqual( {
+		'akismet/akismet.php': {
+			name: 'Akismet',
+			version: '5.0',
+			isActive: true,
+		},
+	} );
+} );
+
+it( 'waiting updates are counted by GET updates/plugins (A352)', async () => {
+	const calls = fakeNetwork( () =>
+		json( { code: 'updates-available', message: '', count: '3' } )
+	);
+	const store = open();
+	await store.dispatch( fetchPluginUpdates( undefined ) );
+	expect( calls ).toMatchObject( [ { method: 'GET' } ] );
+	expect( calls[ 0 ]?.url.pathname ).toBe(
+		'/wp-json/jetpack/v4/updates/plugins'
+	);
+	expect( getPluginUpdates( store.getState() ) ).toBe( 3 );
+} );
+
+it( 'the firewall is read from GET waf, and says when it can’t be (A364)', async () => {
+	const calls = fakeNetwork( ( _call, nth ) =>
+		nth === 1
+			? json( { bootstrapPath: '/srv/waf.php', hasRulesAccess: false } )
+			: json( { message: 'Gone.' }, 500 )
+	);
+	const store = open();
+	await store.dispatch( fetchFirewall( undefined ) );
+	expect( calls[ 0 ]?.method ).toBe( 'GET' );
+	expect( calls[ 0 ]?.url.pathname ).toBe( '/wp-json/jetpack/v4/waf' );
+	const firewall = getFirewall( store.getState() );
+	expect( firewall ).toMatchObject( { hasRulesAccess: false } );
+	await store.dispatch( fetchFirewall( { isRefresh: true } ) );
+	expect( getFirewallRequest( store.getState() ).kind ).toBe( 'failed' );
+	expect( getFirewall( store.getState() ) ).toEqual( firewall );
+} );
