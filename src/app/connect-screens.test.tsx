@@ -151,7 +151,7 @@ describe( 'the main connect screen', () => {
 		} );
 	} );
 
-	it( 'has words for an error without any (A027)', async () => {
+	it( 'has words for an error without any (A027, A396)', async () => {
 		calls = fakeNetwork( () => json( {}, 500 ) );
 		await openApp( '#/dashboard', NEW_SITE );
 		await userEvent.click( button( 'Set up' ) );
