@@ -165,13 +165,14 @@ final class Debugger_Page implements Subpage_Body {
 	}
 
 	/**
-	 * Prints what makes the copy button work. The clipboard is for secure pages; elsewhere the selected text is copied the old way.
+	 * Prints what makes the copy button work. The clipboard is for secure pages; elsewhere the selected text is
+	 * copied the old way, and where that fails too, a prompt shows it (spec 000, section 2).
 	 */
 	private function print_copy_script(): void {
 		$words = wp_json_encode(
 			array(
 				'copied' => __( 'Copied.', 'jetpack-dashboard' ),
-				'select' => __( 'The text is selected: copy it with your keyboard.', 'jetpack-dashboard' ),
+				'prompt' => __( 'Copy the text with your keyboard.', 'jetpack-dashboard' ),
 			),
 			JSON_HEX_TAG | JSON_HEX_AMP
 		);
@@ -179,14 +180,19 @@ final class Debugger_Page implements Subpage_Body {
 		wp_print_inline_script_tag(
 			"( function ( words ) {
 	var report = document.getElementById( 'jp-report' ), button = document.getElementById( 'jp-report-copy' ), status = document.getElementById( 'jp-report-copied' );
-	function say( text ) { status.textContent = text; }
+	var timer = 0;
+	function say( text ) {
+		clearTimeout( timer );
+		status.textContent = text;
+		timer = setTimeout( function () { status.textContent = ''; }, 4000 );
+	}
 	function copySelected() {
 		report.focus();
 		report.select();
 		var isCopied = false;
 		try { isCopied = document.execCommand( 'copy' ); } catch ( error ) {}
-		say( isCopied ? words.copied : words.select );
-		if ( isCopied ) { button.focus(); }
+		button.focus();
+		if ( isCopied ) { say( words.copied ); } else { window.prompt( words.prompt, report.value ); }
 	}
 	button.hidden = false;
 	button.addEventListener( 'click', function () {
