@@ -20,6 +20,9 @@ final class Counter {
 	/** Rows that one statement writes. */
 	private const ROWS_AT_ONCE = 500;
 
+	/** Hosts that are added at once, as many as Roll_Up keeps of a day: a flood of made-up ones would fill the disk before it. */
+	private const HOSTS_AT_ONCE = 500;
+
 	/**
 	 * The tables.
 	 *
@@ -92,6 +95,11 @@ final class Counter {
 
 				$referrers[ "$day $view->host" ] = array( $day, $view->host, ( $referrers[ "$day $view->host" ][2] ?? 0 ) + 1 );
 			}
+		}
+
+		if ( count( $referrers ) > self::HOSTS_AT_ONCE ) {
+			uasort( $referrers, static fn( array $one, array $other ): int => $other[2] <=> $one[2] );
+			$referrers = array_slice( $referrers, 0, self::HOSTS_AT_ONCE, true );
 		}
 
 		// Always in the same order, so that two that add at the same time wait for each other, and don't meet in a deadlock.

@@ -21,6 +21,12 @@ final class Merger {
 	/** Posts that one query looks up. */
 	private const IDS_AT_ONCE = 500;
 
+	/**
+	 * Buffers that may wait for a database that refuses. Then no more are taken away: the one that is written fills up, and
+	 * the disk doesn't.
+	 */
+	private const MOST_WAITING = 5;
+
 	/** Views that wait for longer were forgotten by cron. */
 	private const LATE_S = 5 * MINUTE_IN_SECONDS;
 
@@ -73,7 +79,9 @@ final class Merger {
 	 * @param bool $reopens Whether the endpoint finds another buffer then.
 	 */
 	public function merge( bool $reopens = true ): void {
-		$this->buffer->take( $reopens );
+		if ( ! $reopens || count( $this->buffer->taken() ) < self::MOST_WAITING ) {
+			$this->buffer->take( $reopens );
+		}
 
 		foreach ( $this->buffer->taken() as $path ) {
 			try {

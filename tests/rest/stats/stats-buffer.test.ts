@@ -119,6 +119,44 @@ describeNative( 'the buffer', () => {
 		expect( await countTotal() ).toBe( 1 );
 	} );
 
+	it( 'does not pile up while the database refuses, and is counted once it doesn’t', async () => {
+		const waiting = await evalPhp( `
+$folder = WP_CONTENT_DIR . '/uploads/jetpack-dashboard';
+$buffer = new Jetpack_Dashboard\\Stats\\Buffer( $folder );
+$refuse = static fn( $query ) => strpos( $query, '_stats_marks' ) ? 'NO' : $query;
+add_filter( 'query', $refuse );
+for ( $minute = 0; $minute < 12; $minute++ ) {
+	$buffer->append( time(), 0, '', array() );
+	do_action( 'jetpack_dashboard_stats_merge' );
+}
+echo count( $buffer->taken() );
+remove_filter( 'query', $refuse );
+do_action( 'jetpack_dashboard_stats_merge' );
+do_action( 'jetpack_dashboard_stats_merge' );
+echo ' ' . count( $buffer->taken() );` );
+		expect( waiting ).toBe( '5 0' );
+		expect( await countTotal() ).toBe( 12 );
+	} );
+
+	it( 'with thousands of hosts adds no more of them than a day keeps', async () => {
+		const hosts = Array.from(
+			{ length: 700 },
+			( _item, index ) =>
+				`${ Math.floor( Date.now() / 1000 ) } 0 0 h${ index }.example;`
+		);
+		fs.appendFileSync(
+			bufferPath(),
+			[ '', ...hosts, hosts[ 699 ] ].join( '\n' )
+		);
+		await merge();
+		const kept = await rows( 'referrers' );
+		expect( kept ).toHaveLength( 500 );
+		expect( kept ).toContainEqual(
+			expect.objectContaining( { host: 'h699.example', views: '2' } )
+		);
+		expect( await countTotal() ).toBe( 701 );
+	} );
+
 	it( 'is counted once by merges that run at the same time', async () => {
 		for ( let count = 0; count < 20; count++ ) {
 			await send( 'post=0' );
