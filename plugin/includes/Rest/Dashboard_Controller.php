@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Rest;
 
 use Jetpack_Dashboard\Site_Data\Part;
 use Jetpack_Dashboard\Site_Data\Site_Data;
+use Throwable;
+use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -43,8 +45,8 @@ final class Dashboard_Controller extends Controller {
 	/** Keys of an error's data that say more than its status. */
 	private const FACTS = array( 'last', 'age', 'retryAfter', 'api_error_code', 'api_http_code' );
 
-	/** The caller may not read the part, or nothing serves it. */
-	private const ABSENT = array( 401, 403 );
+	/** The caller may not read the part. */
+	private const REFUSED = array( 401, 403 );
 
 	/**
 	 * The provider's answers.
@@ -102,11 +104,10 @@ final class Dashboard_Controller extends Controller {
 		foreach ( $parts as $part ) {
 			$response = $this->ask( $part, $is_refresh );
 			$body     = rest_get_server()->response_to_data( $response, false );
-			$code     = is_array( $body ) ? $body['code'] ?? '' : '';
 
 			if ( ! $response->is_error() ) {
 				$answers[ $part ] = $body;
-			} elseif ( ! in_array( $response->get_status(), self::ABSENT, true ) && 'rest_no_route' !== $code ) {
+			} elseif ( ! self::is_absent( $response->get_status(), (array) $body ) ) {
 				$answers[ $part ] = self::failure( (array) $body );
 			}
 		}
@@ -156,7 +157,22 @@ final class Dashboard_Controller extends Controller {
 		$request = new WP_REST_Request( 'GET', '/' . self::ROUTE_NAMESPACE . self::PARTS[ $part ] );
 		$request->set_query_params( ( self::ARGUMENTS[ $part ] ?? array() ) + ( $is_refresh ? array( 'refresh' => true ) : array() ) );
 
-		return rest_do_request( $request );
+		try {
+			return rest_do_request( $request );
+		} catch ( Throwable $error ) {
+			// Some parts ask other plugins: what breaks there takes no other part with it.
+			return rest_convert_error_to_response( new WP_Error( 'part_failed', __( 'The site could not read this. Try again in a few minutes.', 'jetpack-dashboard' ), array( 'status' => 500 ) ) );
+		}
+	}
+
+	/**
+	 * Whether the caller may not read a part, or nothing serves it. A provider that answers in WordPress's words fails.
+	 *
+	 * @param int                  $status The error's status.
+	 * @param array<string, mixed> $body   Its body.
+	 */
+	private static function is_absent( int $status, array $body ): bool {
+		return in_array( $status, self::REFUSED, true ) || ( 404 === $status && 'rest_no_route' === ( $body['code'] ?? '' ) );
 	}
 
 	/**

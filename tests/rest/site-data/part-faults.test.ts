@@ -1,3 +1,4 @@
+import { dropMustUsePlugin } from '../support/dropped-plugin';
 import { readConnection } from '../support/connection-facts';
 import { keepState } from '../support/kept-state';
 import { FAULTS, expectWords, withFault } from '../support/provider-faults';
@@ -93,6 +94,38 @@ it.each( ON_DASHBOARD )( '{} is no $part', async ( { part, source } ) => {
 	expect( result.body[ part ].code ).toBe(
 		EMPTY_IS_NOTHING.includes( part ) ? 'success' : 'wpcom_bad_response'
 	);
+} );
+
+it( 'a provider that speaks as WordPress does is no part that nobody may read', async () => {
+	const remove = dropMustUsePlugin(
+		'no-route',
+		`add_filter( 'pre_http_request', fn( $answer, $args, $url ) => preg_match( '#/scan$#', $url ) ? array( 'headers' => array(), 'response' => array( 'code' => 404 ), 'body' => '{"code":"rest_no_route","message":"No route.","data":{"status":404}}' ) : $answer, 10, 3 );`
+	);
+	const { body } = await dashboard( [ 'scan', 'rewind' ] ).finally( remove );
+	expect( body.scan ).toMatchObject( {
+		code: 'rest_no_route',
+		status: 502,
+		api_http_code: 404,
+	} );
+	expect( body.rewind.code ).toBe( 'success' );
+} );
+
+it( 'another plugin that breaks takes no part with it but its own', async () => {
+	const remove = dropMustUsePlugin(
+		'broken-vault',
+		`class VaultPress { public static function init() { throw new Error( 'Broken.' ); } }`
+	);
+	const { status, body } = await dashboard( [
+		'vaultpress',
+		'rewind',
+	] ).finally( remove );
+	expect( status ).toBe( 200 );
+	expect( body.vaultpress ).toMatchObject( {
+		code: 'part_failed',
+		status: 500,
+	} );
+	expectWords( body.vaultpress.message );
+	expect( body.rewind.code ).toBe( 'success' );
 } );
 
 describe( 'a provider that hangs', () => {
