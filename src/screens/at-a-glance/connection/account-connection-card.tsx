@@ -32,6 +32,7 @@ export function AccountConnectionCard() {
 	const card: CardIdentity = {
 		icon: 'person',
 		title: accountConnectionTitle(),
+		look: view.kind,
 		titleRef,
 	};
 	const action = (

@@ -41,6 +41,7 @@ export function SiteConnectionCard() {
 	const card: CardIdentity = {
 		icon: 'link',
 		title: siteConnectionTitle(),
+		look: view.kind,
 	};
 
 	switch ( view.kind ) {

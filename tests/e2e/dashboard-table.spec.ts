@@ -1,0 +1,206 @@
+import { forgetConnection } from './support/connection';
+import {
+	leaveTableSite,
+	openDashboard,
+	preparePlugins,
+	prepareTableSite,
+	readCards,
+} from './support/dashboard-table';
+import type { CardLook, Role, SiteState } from './support/dashboard-table';
+import { resetProtection } from './support/protection';
+import { leaveSecurity } from './support/security-cards';
+import { expect, test } from './support/test';
+
+/** Modules that this version brings without their work say so, connected or not (decision 63). */
+const WITHOUT_WORK: readonly CardLook[] = [
+	'search unavailable',
+	'videopress unavailable',
+	'image-accelerator unavailable',
+	'blocks unavailable',
+];
+
+/** A connected site with the complete plan: nothing is left to offer. */
+const CONNECTED: readonly CardLook[] = [
+	'stats empty',
+	'protection recently-activated',
+	'backup active',
+	'scan no-threats',
+	'antispam not-active',
+	'monitor active',
+	'activity events',
+	...WITHOUT_WORK,
+	'boost promoted',
+	'crm promoted',
+	'site-connection connected',
+];
+
+/** They need the provider, or a service of their own (000 §5). */
+const OFFLINE_SECURITY: readonly CardLook[] = [
+	'backup offline',
+	'scan offline',
+	'antispam offline',
+	'monitor offline',
+	'activity offline',
+];
+
+const OFFLINE_REST: readonly CardLook[] = [
+	'boost offline',
+	'crm offline',
+	'site-connection offline',
+	'account-connection offline',
+];
+
+const LOCAL_VIEWER: readonly CardLook[] = [
+	'stats empty',
+	'site-connection local',
+	'account-connection local',
+];
+
+/**
+ * Every card of At a glance with its look, in the order of decision 48, by
+ * site and role (000 §2, §5, §6; guards: decision 5; local mode: decision 44).
+ */
+const TABLE: Record<
+	SiteState,
+	readonly ( readonly [
+		rows: string,
+		role: Role,
+		cards: readonly CardLook[],
+	] )[]
+> = {
+	local: [
+		[
+			'nothing is offered, nor to be connected',
+			'admin',
+			[
+				'stats empty',
+				'protection recently-activated',
+				'backup local',
+				'scan local',
+				'antispam not-active',
+				'monitor local',
+				'activity local',
+				...WITHOUT_WORK,
+				'site-connection local',
+				'account-connection local',
+			],
+		],
+		[ 'A118: protection takes an owner', 'editor', LOCAL_VIEWER ],
+		[ 'A117 A295', 'subscriber', LOCAL_VIEWER ],
+	],
+	// The connect screen stands in their place, or the word that an administrator has to connect (001 §2, §7).
+	'not-connected': [
+		[ 'the connect screen', 'admin', [] ],
+		[ 'an administrator has to connect', 'editor', [] ],
+		[ 'an administrator has to connect', 'subscriber', [] ],
+	],
+	connected: [
+		[
+			'A012: all there is',
+			'admin',
+			[
+				...CONNECTED,
+				'account-connection linked',
+				'support prioritized',
+				'apps ready',
+			],
+		],
+		[
+			'the apps need an account',
+			'admin2',
+			[
+				...CONNECTED,
+				'account-connection unlinked',
+				'support prioritized',
+				'apps connect',
+			],
+		],
+		[
+			'A118: the protection',
+			'editor',
+			[
+				'stats empty',
+				'protection recently-activated',
+				'site-connection connected',
+				'account-connection unlinked',
+			],
+		],
+		[
+			'A117 A295: statistics and connections',
+			'subscriber',
+			[
+				'stats empty',
+				'site-connection connected',
+				'account-connection unlinked',
+			],
+		],
+	],
+	offline: [
+		[
+			// Without an account service, modules that can do without need no connection (decision 44).
+			'A288 C279: what works on the site itself goes on',
+			'admin',
+			[
+				'stats empty',
+				'protection recently-activated',
+				...OFFLINE_SECURITY,
+				...WITHOUT_WORK,
+				...OFFLINE_REST,
+				'support forums',
+				'apps offline',
+			],
+		],
+		[ 'the page is for managers then', 'editor', [] ],
+		[ 'the page is for managers then', 'subscriber', [] ],
+	],
+	'connected-offline': [
+		[
+			'A288 C279: nothing that needs the service',
+			'admin',
+			[
+				'stats offline',
+				'protection offline',
+				...OFFLINE_SECURITY,
+				'search offline',
+				'videopress offline',
+				'image-accelerator offline',
+				// They need no connection.
+				'blocks unavailable',
+				...OFFLINE_REST,
+				// Nothing is kept of its plan, and nobody is asked.
+				'support forums',
+				'apps offline',
+			],
+		],
+	],
+};
+
+test.beforeAll( ( { sandbox } ) => preparePlugins( sandbox ) );
+test.afterAll( async ( { sandbox } ) => {
+	await leaveTableSite( sandbox );
+	await resetProtection( sandbox );
+	await leaveSecurity( sandbox );
+	await forgetConnection( sandbox );
+} );
+
+for ( const state of Object.keys( TABLE ) as SiteState[] ) {
+	test.describe( `a site that is ${ state }`, () => {
+		let leave = () => {};
+		test.beforeAll( async ( { sandbox } ) => {
+			leave = await prepareTableSite( sandbox, state );
+		} );
+		test.afterAll( () => leave() );
+
+		for ( const [ rows, role, cards ] of TABLE[ state ] ) {
+			test( `${ rows }: what ${ role } sees, and no other card`, async ( {
+				openAs,
+			} ) => {
+				const page = await openAs( role );
+				await openDashboard( page, state, role );
+				await expect
+					.poll( () => readCards( page ), { timeout: 30_000 } )
+					.toEqual( cards );
+			} );
+		}
+	} );
+}

@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test';
+import type { Login, Sandbox } from '../../sandbox';
+import { forgetDismissals, forgetSiteData, goOffline } from './cards';
+import { prepareSite } from './connection';
+import { DASHBOARD_PAGE, waitForScreen } from './dashboard';
+import { resetProtection } from './protection';
+import { setMonitor } from './security-cards';
+
+/** `admin` owns the connection, where there is one; `admin2` manages the site without an account. */
+export type Role = Extract<
+	Login,
+	'admin' | 'admin2' | 'editor' | 'subscriber'
+>;
+
+export type SiteState =
+	| 'local'
+	| 'not-connected'
+	| 'connected'
+	/** Without an account service, as most sites in development are. */
+	| 'offline'
+	/** Connected before it went offline. */
+	| 'connected-offline';
+
+/** A card as the page draws it: `slug look`. */
+export type CardLook = `${ string } ${ string }`;
+
+const SCENARIOS = {
+	local: 'local',
+	'not-connected': 'not-connected',
+	connected: 'connected',
+	offline: 'offline',
+	'connected-offline': 'connected',
+} as const;
+
+/**
+ * A site with statistics, protection and downtime monitoring on, all of whose
+ * roles may view its statistics (nobody has come yet), with WordPress's own
+ * inactive anti-spam plugin and no other of the provider's. Call what it
+ * returns when done.
+ */
+export async function prepareTableSite(
+	sandbox: Sandbox,
+	state: SiteState
+): Promise< () => void > {
+	await prepareSite( sandbox, SCENARIOS[ state ] );
+	await resetProtection( sandbox, 'on' );
+	await setMonitor( sandbox, 'activate' );
+	await letEverybodyViewStats( sandbox );
+	await forgetDismissals( sandbox );
+	await forgetSiteData( sandbox );
+	return state === 'connected-offline' ? goOffline( sandbox ) : () => {};
+}
+
+/** The provider's plugins as the table has them. */
+export async function preparePlugins( { plugins }: Sandbox ): Promise< void > {
+	await plugins.remove( 'vaultpress' );
+	await plugins.remove( 'jetpack-boost' );
+	await plugins.remove( 'zero-bs-crm' );
+	await plugins.install( 'akismet' );
+	await plugins.deactivate( 'akismet' );
+}
+
+function letEverybodyViewStats( { wpEval }: Sandbox ): Promise< unknown > {
+	return wpEval( `
+		$plugin = \\Jetpack_Dashboard\\Plugin::instance();
+		$plugin->modules()->activate( 'stats' );
+		$plugin->settings()->update( 'roles', [ 'administrator', 'editor', 'subscriber' ] );
+		$plugin->settings()->update( 'dismiss_empty_stats_card', false );
+		$plugin->settings()->update( 'dismiss_dash_app_card', false );` );
+}
+
+/** As a site is that nobody changed. */
+export async function leaveTableSite( { wpEval }: Sandbox ): Promise< void > {
+	await wpEval(
+		`\\Jetpack_Dashboard\\Plugin::instance()->settings()->update( 'roles', [ 'administrator' ] );`
+	);
+}
+
+/** The dashboard, once all that this user gets stands: cards, or what is there in their place. */
+export async function openDashboard(
+	page: Page,
+	state: SiteState,
+	role: Role
+): Promise< void > {
+	const isManager = role === 'admin' || role === 'admin2';
+	await page.goto( `${ DASHBOARD_PAGE }#/dashboard` );
+	if ( ! isManager && state.endsWith( 'offline' ) ) {
+		await expect( page.locator( '#error-page' ) ).toBeVisible();
+		return;
+	}
+	await waitForScreen( page );
+	if ( state === 'not-connected' ) {
+		await expect(
+			isManager
+				? page.locator( '.jp-connect-panel' )
+				: page.getByText( 'Please ask the site administrator' )
+		).toBeVisible();
+	}
+}
+
+/** Every card on the page, in its order, those that nobody named among them. */
+export function readCards( page: Page ): Promise< CardLook[] > {
+	return page
+		.locator( '#jetpack-dashboard-root' )
+		.locator( '[data-card], article' )
+		.evaluateAll( ( elements ) =>
+			elements.flatMap( ( element ): CardLook[] => {
+				const slug = element.getAttribute( 'data-card' );
+				if ( slug !== null ) {
+					const look = element
+						.querySelector( '[data-look]' )
+						?.getAttribute( 'data-look' );
+					return [ `${ slug } ${ look ?? '(says no look)' }` ];
+				}
+				return element.closest( '[data-card]' )
+					? []
+					: [ `(no card) ${ element.textContent ?? '' }` ];
+			} )
+		);
+}
