@@ -131,6 +131,28 @@ describe( 'saving settings', () => {
 		expect( post?.body ).toEqual( { protect: true, admin_bar: false } );
 	} );
 
+	it( 'says what it is given to say (B506)', async () => {
+		const words = {
+			progress: () => 'Moving in…',
+			success: () => 'Moved in.',
+			failure: () => 'Not moved.',
+		};
+		const answer = deferred< Response >();
+		fakeNetwork( ( { method } ) =>
+			method === 'POST' ? answer.promise : json( {} )
+		);
+		const done = store.dispatch(
+			updateSettings( { admin_bar: false }, words )
+		);
+		expect( noticeTexts() ).toEqual( [ 'Moving in…' ] );
+		answer.resolve( json( { code: 'success' } ) );
+		await done;
+		expect( noticeTexts() ).toEqual( [ 'Moved in.' ] );
+		fakeNetwork( () => json( {}, 500 ) );
+		await store.dispatch( updateSettings( { admin_bar: true }, words ) );
+		expect( noticeTexts() ).toEqual( [ 'Not moved.' ] );
+	} );
+
 	it( 'fetches the settings (B503)', async () => {
 		const calls = keepingServer( { admin_bar: true } );
 		await store.dispatch( updateSettings( { admin_bar: false } ) );

@@ -69,6 +69,25 @@ describe( 'a part of the dashboard', () => {
 		expect( getPartData( store.getState(), 'akismet' ) ).toBeNull();
 	} );
 
+	it( 'has a flag of its own while it is asked for, whatever comes (B333)', async () => {
+		for ( const answer of [ { protect: 3 }, { protect: FAILED } ] ) {
+			const waiting = deferred< Response >();
+			fakeNetwork( () => waiting.promise );
+			const store = open();
+			const isAsked = () =>
+				isPartRefreshing( store.getState(), 'protect' );
+			expect( isAsked() ).toBe( false );
+			const done = store.dispatch( fetchDashboardParts( [ 'protect' ] ) );
+			expect( isAsked() ).toBe( true );
+			expect( isPartRefreshing( store.getState(), 'scan' ) ).toBe(
+				false
+			);
+			waiting.resolve( json( answer ) );
+			await done;
+			expect( isAsked() ).toBe( false );
+		}
+	} );
+
 	it( 'goes from failed to ready by a try again', async () => {
 		fakeNetwork( () => json( { protect: FAILED } ) );
 		const store = open();

@@ -27,7 +27,7 @@ describe( 'the range of the statistics', () => {
 		expect( getStatsRange( open().getState() ) ).toBe( 'day' );
 	} );
 
-	it( 'is fetched when it is first chosen, and kept (A180)', async () => {
+	it( 'is fetched when it is first chosen, and kept beside the others (A180, B507)', async () => {
 		const store = open();
 		const calls = fakeNetwork( weekAnswer );
 		await store.dispatch( chooseStatsRange( 'week' ) );
@@ -39,6 +39,22 @@ describe( 'the range of the statistics', () => {
 		await store.dispatch( chooseStatsRange( 'week' ) );
 		expect( calls ).toHaveLength( 1 );
 		expect( calls[ 0 ]?.url.searchParams.get( 'range' ) ).toBe( 'week' );
+
+		fakeNetwork( () =>
+			json( {
+				month: {
+					fields: [ 'period', 'views' ],
+					data: [ [ '2026-11-01', 7 ] ],
+				},
+			} )
+		);
+		await store.dispatch( chooseStatsRange( 'month' ) );
+		expect( getStatsSeries( store.getState(), 'month' ) ).toMatchObject( [
+			{ views: 7 },
+		] );
+		expect( getStatsSeries( store.getState(), 'week' ) ).toMatchObject( [
+			{ views: 5 },
+		] );
 	} );
 
 	it( 'stays chosen when it can’t be fetched, and is asked for again the next time', async () => {
