@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Stats;
 
 use Jetpack_Dashboard\Modules\Module_Registry;
+use Jetpack_Dashboard\Net\Client_Address;
 use Jetpack_Dashboard\Rest\Controller;
 use Jetpack_Dashboard\Storage\Storage_Error;
 use WP_Error;
@@ -155,17 +156,30 @@ final class Stats_Controller extends Controller {
 	}
 
 	/**
-	 * The view that a request tells of. Its sender's number has a new key each hour.
+	 * The view that a request tells of. Its sender's number has a new key each hour, or minute.
 	 *
 	 * @param WP_REST_Request $request Request.
 	 */
 	private function view( WP_REST_Request $request ): View {
 		$now    = $this->parts->clock()->now();
 		$client = $this->parts->client_address();
-		// Behind a proxy that nobody declared, all visitors look like one.
-		$address = null === $client->hint() ? $client->address() : '';
 
-		return new View( $now, (int) $request['post'], (string) $request['from'], View::sender( $address, wp_salt() . intdiv( $now, HOUR_IN_SECONDS ) ) );
+		list( $address, $period_s ) = null === $client->hint() ? array( $client->address(), HOUR_IN_SECONDS ) : array( self::undeclared( $client ), MINUTE_IN_SECONDS );
+
+		return new View( $now, (int) $request['post'], (string) $request['from'], View::sender( $address, wp_salt() . $period_s . ' ' . intdiv( $now, $period_s ) ) );
+	}
+
+	/**
+	 * Whose views are limited where a proxy seems to stand that nobody declared: the connection's, each minute, as in the
+	 * buffer. Anybody may send a header that looks like a proxy's. On the site's own network all visitors look like one.
+	 *
+	 * @param Client_Address $client Whose request this is.
+	 * @return string Address; '' when nothing tells senders apart.
+	 */
+	private static function undeclared( Client_Address $client ): string {
+		$connection = $client->connection();
+
+		return null === $connection || $connection->is_internal() ? '' : $connection->to_string();
 	}
 
 	/**
