@@ -23,6 +23,7 @@ class Failure {
 	public const NO_CONNECTION = 'http_request_failed';
 	public const BAD_RESPONSE  = 'wpcom_bad_response';
 	public const OUTAGE        = 'wpcom_outage';
+	public const MAX_WAIT_S    = HOUR_IN_SECONDS;
 
 	/**
 	 * Refusals of the site's secrets or tokens. The service's own words for them are for developers.
@@ -35,7 +36,6 @@ class Failure {
 	private const OWN_CODES = array( self::NO_CONNECTION, self::BAD_RESPONSE, self::OUTAGE );
 
 	private const MAX_MESSAGE_LENGTH = 300;
-	private const MAX_WAIT_S         = HOUR_IN_SECONDS;
 
 	/**
 	 * The account service's address.

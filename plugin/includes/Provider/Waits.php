@@ -54,7 +54,10 @@ class Waits {
 	 * @return int Seconds; 0 when the call may be made.
 	 */
 	public function seconds( string $method, string $url ): int {
-		return max( 0, (int) get_transient( self::name( $method, $url ) ) - $this->clock->now() );
+		$left_s = (int) get_transient( self::name( $method, $url ) ) - $this->clock->now();
+
+		// Nobody was told to wait for longer: the clock was wrong then.
+		return $left_s > Failure::MAX_WAIT_S ? 0 : max( 0, $left_s );
 	}
 
 	/**

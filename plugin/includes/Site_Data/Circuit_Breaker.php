@@ -79,7 +79,8 @@ final class Circuit_Breaker {
 	}
 
 	/**
-	 * Failures in a row and the time of the last, by part. What was long ago is in no row with now.
+	 * Failures in a row and the time of the last, by part. What was long ago is in no row with now, nor what a clock that was
+	 * wrong dated later.
 	 *
 	 * @return array<string, array{0: int, 1: int}>
 	 */
@@ -88,7 +89,9 @@ final class Circuit_Breaker {
 		$all    = array();
 
 		foreach ( is_array( $stored ) ? $stored : array() as $part => $entry ) {
-			if ( is_array( $entry ) && isset( $entry[0], $entry[1] ) && $this->clock->now() - (int) $entry[1] < self::FORGOTTEN_S ) {
+			$age_s = is_array( $entry ) && isset( $entry[0], $entry[1] ) ? $this->clock->now() - (int) $entry[1] : -1;
+
+			if ( $age_s >= 0 && $age_s < self::FORGOTTEN_S ) {
 				$all[ (string) $part ] = array( (int) $entry[0], (int) $entry[1] );
 			}
 		}

@@ -92,12 +92,15 @@ final class Kept_Data {
 			return null;
 		}
 
-		$fetched_at = (int) ( $kept['fetched_at'] ?? 0 );
+		$now         = $this->clock->now();
+		$fetched_at  = (int) ( $kept['fetched_at'] ?? 0 );
+		$outdated_at = (int) get_option( self::option( self::OUTDATED ), 0 );
 
 		return array(
 			'body'        => $kept['body'],
-			'age'         => max( 0, $this->clock->now() - $fetched_at ),
-			'is_outdated' => $fetched_at <= (int) get_option( self::option( self::OUTDATED ), 0 ),
+			'age'         => max( 0, $now - $fetched_at ),
+			// A clock that was wrong may have dated either later than now.
+			'is_outdated' => $fetched_at > $now || ( $outdated_at <= $now && $fetched_at <= $outdated_at ),
 		);
 	}
 

@@ -106,6 +106,34 @@ final class Failed_DataTest extends Site_Data_Case {
 		$this->assertCount( 1, $this->rig->service->calls );
 	}
 
+	public function test_a_clock_that_was_ahead_leaves_nobody_resting_or_waiting(): void {
+		$this->rig->service->says( self::SCAN, array( 500, '{}' ) );
+		$this->rig->service->says( self::REWIND, array( 429, '{}', array( 'retry-after' => '600' ) ) );
+		$this->now += 365 * DAY_IN_SECONDS;
+		array_map( fn() => $this->get( Part::SCAN ), range( 1, 3 ) );
+		$this->get( Part::REWIND );
+
+		$this->now -= 365 * DAY_IN_SECONDS;
+		$this->rig->service->says( self::SCAN, array( 200, self::scan( 'idle' ) ) );
+		$this->rig->service->says( self::REWIND, array( 200, '{"state":"active","reason":""}' ) );
+
+		$this->assertIsArray( $this->get( Part::SCAN ) );
+		$this->assertIsArray( $this->get( Part::REWIND ) );
+	}
+
+	public function test_what_a_clock_that_was_ahead_kept_is_not_fresh_for_as_long(): void {
+		$this->now += 365 * DAY_IN_SECONDS;
+		$this->get( Part::SCAN );
+		$this->now -= 365 * DAY_IN_SECONDS;
+
+		$this->rig->service->says( self::SCAN, array( 200, self::scan( 'scanning' ) ) );
+		$this->assertStringContainsString( 'scanning', (string) wp_json_encode( $this->get( Part::SCAN ) ) );
+
+		$asked = count( $this->rig->service->calls );
+		$this->get( Part::SCAN );
+		$this->assertCount( $asked, $this->rig->service->calls );
+	}
+
 	public function test_what_the_site_refuses_itself_is_no_failure_of_the_service(): void {
 		$good = $this->get( Part::SCAN );
 		add_filter( 'jetpack_offline_mode', fn() => true );
