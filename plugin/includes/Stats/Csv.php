@@ -34,8 +34,8 @@ final class Csv {
 			return (string) $cell;
 		}
 
-		// What a formula begins with, after blanks that a program may skip; in full width, too.
-		$is_formula = 1 === preg_match( '/^[\s\x{00}-\x{1f}]*[=+\-@|%＝＋－＠]/u', $cell ) || 1 === preg_match( '/^[\t\r\n]/', $cell );
+		// What a formula begins with, after blanks that a program may skip; in full width, too. What is no UTF-8 can't be told.
+		$is_formula = 0 !== preg_match( '/^[\s\x{00}-\x{1f}]*[=+\-@|%＝＋－＠]/u', $cell ) || 1 === preg_match( '/^[\t\r\n]/', $cell );
 		$is_date    = 1 === preg_match( '/\A\d{4}-\d\d-\d\d\z/', $cell );
 
 		return '"' . str_replace( '"', '""', ( $is_formula && ! $is_date ? "'" : '' ) . $cell ) . '"';

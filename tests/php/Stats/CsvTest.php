@@ -50,7 +50,7 @@ final class CsvTest extends TestCase {
 			'blanks before it'       => array( "  \t=1+1", "\"'  \t=1+1\"" ),
 			'a tab before text'      => array( "\tBread", "\"'\tBread\"" ),
 			'a full-width formula'   => array( '＝1+1', '"\'＝1+1"' ),
-			'bytes that are no text' => array( "\xff=1", "\"\xff=1\"" ),
+			'bytes that are no text' => array( "=1+1\xff", "\"'=1+1\xff\"" ),
 		);
 	}
 }
