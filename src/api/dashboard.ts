@@ -177,7 +177,7 @@ export function readKeptParts(
 		const answer = isRecord( given )
 			? readBody( name, given.body, given.age )
 			: null;
-		return answer?.kind === 'body' ? [ [ name, answer ] ] : [];
+		return answer?.kind === 'body' ? [ [ name, answer ] as const ] : [];
 	} );
 	return Object.fromEntries( answers );
 }
