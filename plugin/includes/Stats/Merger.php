@@ -120,7 +120,7 @@ final class Merger {
 			$name,
 			function () use ( $path ): void {
 				clearstatcache( true, $path );
-				$this->counter->add( is_readable( $path ) ? self::countable( $this->buffer->read( $path ) ) : array() );
+				$this->counter->add( is_readable( $path ) ? $this->countable( $this->buffer->read( $path ) ) : array() );
 			}
 		);
 
@@ -136,9 +136,10 @@ final class Merger {
 	 *
 	 * @param View[] $views Views.
 	 * @return View[]
+	 * @throws Storage_Error When the database refuses.
 	 */
-	private static function countable( array $views ): array {
-		$is_public = array( 0 => true ) + self::public_posts( array_unique( array_map( static fn( View $view ): int => $view->post, $views ) ) );
+	private function countable( array $views ): array {
+		$is_public = array( 0 => true ) + $this->public_posts( array_unique( array_map( static fn( View $view ): int => $view->post, $views ) ) );
 		$limit     = Counter::views_per_sender();
 		$sent      = array();
 		$counted   = array();
@@ -159,17 +160,19 @@ final class Merger {
 	 *
 	 * @param int[] $ids Ids.
 	 * @return array<int, true> By id.
+	 * @throws Storage_Error When the database refuses: what is known of no post then isn't lost.
 	 */
-	private static function public_posts( array $ids ): array {
+	private function public_posts( array $ids ): array {
 		global $wpdb;
 
 		$is_public = array();
 
 		foreach ( array_chunk( array_diff( $ids, array( 0 ) ), self::IDS_AT_ONCE ) as $chunk ) {
 			$list = implode( ',', array_map( 'intval', $chunk ) );
-			$rows = $wpdb->get_results( "SELECT ID, post_type, post_status FROM $wpdb->posts WHERE ID IN ($list)", ARRAY_A ); // phpcs:ignore WordPress.DB -- Numbers; WordPress's own functions read whole posts.
+			// Numbers; WordPress's own functions read whole posts.
+			$rows = $this->database->rows( "SELECT ID, post_type, post_status FROM $wpdb->posts WHERE ID IN ($list)" );
 
-			foreach ( (array) $rows as $row ) {
+			foreach ( $rows as $row ) {
 				$id = (int) $row['ID'];
 
 				// An attachment is as public as its post.

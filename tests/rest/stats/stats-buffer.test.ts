@@ -9,6 +9,7 @@ import {
 	merge,
 	openEndpoint,
 	prepareStatistics,
+	publishedPost,
 	rows,
 	sendBeacon,
 } from './views';
@@ -136,6 +137,16 @@ do_action( 'jetpack_dashboard_stats_merge' );
 echo ' ' . count( $buffer->taken() );` );
 		expect( waiting ).toBe( '5 0' );
 		expect( await countTotal() ).toBe( 12 );
+	} );
+
+	it( 'loses no view of a post that the database doesn’t tell of just then', async () => {
+		await send( `post=${ await publishedPost() }` );
+		await evalPhp(
+			"add_filter( 'query', fn( $query ) => strpos( $query, 'ID, post_type, post_status' ) ? 'NO' : $query ); do_action( 'jetpack_dashboard_stats_merge' );"
+		);
+		expect( await countTotal() ).toBe( 0 );
+		await merge();
+		expect( await countTotal() ).toBe( 1 );
 	} );
 
 	it( 'with thousands of hosts adds no more of them than a day keeps', async () => {
