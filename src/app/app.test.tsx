@@ -21,10 +21,11 @@ describe( 'opening the dashboard', () => {
 	it( 'needs one call, for what its cards show, and names the document', async () => {
 		await openApp( '#/dashboard' );
 		expect( heading() ).toHaveTextContent( 'At a Glance' );
-		// That one goes out when it stands.
-		expect( calls.map( ( { url } ) => url.pathname ) ).toEqual( [
-			'/wp-json/jetpack/v4/dashboard',
-		] );
+		// That one goes out when it is painted.
+		await waitFor( () => expect( calls ).toHaveLength( 1 ) );
+		expect( calls[ 0 ]?.url.pathname ).toBe(
+			'/wp-json/jetpack/v4/dashboard'
+		);
 		expect( document.title ).toBe(
 			'At a Glance ‹ Jetpack ‹ The Slow Road — WordPress'
 		);
