@@ -51,28 +51,31 @@ describe( 'GET module/all by an administrator', () => {
 		expect( seen ).toEqual( facts );
 	} );
 
-	it.each( MODULE_SLUGS )( '%s has every field, of its type', ( slug ) => {
-		const entry = modules[ slug ] as Entry;
-		const missing = ENTRY_KEYS.filter( ( key ) => ! ( key in entry ) );
-		expect( missing ).toEqual( [] );
-		expect( entry.module ).toBe( slug );
-		expect( entry ).toMatchObject( {
-			name: expect.stringMatching( /\S/ ),
-			description: expect.stringMatching( /\S/ ),
-			short_description: expect.any( String ),
-			long_description: expect.any( String ),
-			learn_more_button: expect.any( String ),
-			search_terms: expect.any( String ),
-			additional_search_queries: expect.any( String ),
-			changed: expect.any( String ),
-			deactivate: expect.any( Boolean ),
-			activated: expect.any( Boolean ),
-			available: expect.any( Boolean ),
-			activate_nonce: expect.stringMatching( /^[0-9a-f]{10}$/ ),
-			deactivate_nonce: expect.stringMatching( /^[0-9a-f]{10}$/ ),
-			override: false,
-		} );
-	} );
+	it.each( MODULE_SLUGS )(
+		'%s has every field, of its type (B309)',
+		( slug ) => {
+			const entry = modules[ slug ] as Entry;
+			const missing = ENTRY_KEYS.filter( ( key ) => ! ( key in entry ) );
+			expect( missing ).toEqual( [] );
+			expect( entry.module ).toBe( slug );
+			expect( entry ).toMatchObject( {
+				name: expect.stringMatching( /\S/ ),
+				description: expect.stringMatching( /\S/ ),
+				short_description: expect.any( String ),
+				long_description: expect.any( String ),
+				learn_more_button: expect.any( String ),
+				search_terms: expect.any( String ),
+				additional_search_queries: expect.any( String ),
+				changed: expect.any( String ),
+				deactivate: expect.any( Boolean ),
+				activated: expect.any( Boolean ),
+				available: expect.any( Boolean ),
+				activate_nonce: expect.stringMatching( /^[0-9a-f]{10}$/ ),
+				deactivate_nonce: expect.stringMatching( /^[0-9a-f]{10}$/ ),
+				override: false,
+			} );
+		}
+	);
 
 	it( 'gives a reason for each module that is not available, and for no other', () => {
 		const odd = Object.values( modules ).filter( ( entry ) =>

@@ -95,7 +95,7 @@ describe( 'saving settings', () => {
 		}
 	);
 
-	it( 'reads the settings again, so that they show as stored (B432)', async () => {
+	it( 'reads the settings again, so that they show as stored (B432, B542)', async () => {
 		const calls = fakeNetwork( ( { method } ) =>
 			json(
 				method === 'POST'

@@ -96,6 +96,36 @@ describe( 'a bar chart', () => {
 		expect( height( nested[ 0 ] ) ).toBeCloseTo( ( plot * 4 ) / 10, 0 );
 	} );
 
+	it( 'shows all that a bar has (A233)', () => {
+		const { container } = draw( {}, [
+			makeBar( 8, {
+				label: 'Eighth',
+				nestedValue: 4,
+				link: '#the-eighth',
+				tooltip: [ 'Of the eighth', 'Views: 8', 'Visitors: 4' ],
+			} ),
+		] );
+		const bar = link( 'Of the eighth, Views: 8, Visitors: 4' );
+		expect( bar ).toHaveAttribute( 'href', '#the-eighth' );
+		expect( texts( container, '.jp-bar-chart__label' ) ).toContain(
+			'Eighth'
+		);
+		// Of ten, in a plot of 184 px: eight high, four of them nested.
+		const path = container
+			.querySelector( '.jp-bar-chart__bar' )
+			?.getAttribute( 'd' );
+		const [ , rise ] = /v(-[\d.]+)/.exec( path ?? '' ) ?? [];
+		// Its corner is 3 px more.
+		expect( 3 - Number( rise ) ).toBeCloseTo( 147.2, 0 );
+		expect(
+			Number(
+				container
+					.querySelector( '.jp-bar-chart__nested' )
+					?.getAttribute( 'height' )
+			)
+		).toBeCloseTo( 73.6, 0 );
+	} );
+
 	it( 'shows the last bars where there is no room for all (A182, A184)', () => {
 		draw( { widthPx: RESERVED_WIDTH_PX + 15 * 11 } );
 		expect( links() ).toHaveLength( 11 );
