@@ -138,9 +138,19 @@ final class Database {
 			if ( ! $error->is_missing_table() ) {
 				throw $error;
 			}
-			( $this->create )();
+			$this->create_quietly();
 			return $work();
 		}
+	}
+
+	/**
+	 * Creates missing tables. A site that shows errors would show them to whoever came by, if it may not create any.
+	 */
+	private function create_quietly(): void {
+		global $wpdb;
+		$was_suppressed = $wpdb->suppress_errors();
+		( $this->create )();
+		$wpdb->suppress_errors( $was_suppressed );
 	}
 
 	/**

@@ -222,6 +222,20 @@ describe( 'stats/view', () => {
 		expect( await countTotal() ).toBe( 1 );
 	} );
 
+	it( 'shows no error of the database where lost tables can’t be made anew', async () => {
+		await evalPhp(
+			'global $wpdb; $wpdb->query( "DROP TABLE {$wpdb->prefix}jetpack_dashboard_stats_hours" );'
+		);
+		const remove = dropMustUsePlugin(
+			'no-create',
+			`$GLOBALS['wpdb']->show_errors = true; add_filter( 'query', fn( $query ) => preg_match( '/^CREATE TABLE \\S*_stats_/', $query ) ? 'NO' : $query );`
+		);
+		const { status, text } = await sendView( 0 );
+		remove();
+		expect( status ).toBe( 500 );
+		expect( JSON.parse( text ).code ).toBe( 'storage_failed' );
+	} );
+
 	it( 'is not there while the module is off', async () => {
 		await switchModule( 'stats', false );
 		const { status, text } = await sendView( 0 );
