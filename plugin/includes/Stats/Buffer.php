@@ -134,7 +134,7 @@ final class Buffer {
 
 				if ( $is_empty && ! $reopens ) {
 					unlink( $path );
-				} elseif ( ! $is_empty && ( ! $reopens || $this->create() ) ) {
+				} elseif ( ! $is_empty && ( ! $reopens || $this->create( $handle ) ) ) {
 					rename( $path, $this->folder . '/' . self::TAKEN . bin2hex( random_bytes( 16 ) ) . '.php' );
 				}
 			}
@@ -200,8 +200,11 @@ final class Buffer {
 
 	/**
 	 * Makes a buffer: whole from its first moment on.
+	 *
+	 * @param resource|null $before The buffer that it takes the place of. Whoever writes that one has to be able to write this
+	 *                              one: the system's cron may run as another user than the web server.
 	 */
-	private function create(): bool {
+	private function create( $before = null ): bool {
 		$name = bin2hex( random_bytes( 16 ) );
 		$path = $this->folder . '/' . self::WRITTEN . $name . '.php';
 		$text = self::GUARD . bin2hex( random_bytes( self::KEY_LENGTH / 2 ) );
@@ -211,7 +214,26 @@ final class Buffer {
 		}
 		@chmod( $path . '.new', 0640 );
 
+		if ( null !== $before && ! self::has_owner( $path . '.new', (array) fstat( $before ) ) ) {
+			@unlink( $path . '.new' );
+			return false;
+		}
+
 		return rename( $path . '.new', $path );
+	}
+
+	/**
+	 * Whether a new file belongs to whom it should, maybe now.
+	 *
+	 * @param string       $path Path.
+	 * @param array<mixed> $stat What is known of a file of theirs.
+	 */
+	private static function has_owner( string $path, array $stat ): bool {
+		if ( fileowner( $path ) === ( $stat['uid'] ?? null ) ) {
+			return true;
+		}
+
+		return function_exists( 'chown' ) && function_exists( 'chgrp' ) && @chown( $path, $stat['uid'] ?? 0 ) && @chgrp( $path, $stat['gid'] ?? 0 );
 	}
 
 	/**

@@ -149,6 +149,25 @@ echo ' ' . count( $buffer->taken() );` );
 		expect( await countTotal() ).toBe( 1 );
 	} );
 
+	/** Only who runs the machine can give a file away. */
+	const itAsRoot = process.getuid?.() === 0 ? it : it.skip;
+
+	itAsRoot(
+		'stays the web server’s when the system’s cron merges as somebody else',
+		async () => {
+			await send( 'post=0' );
+			const [ before ] = buffers();
+			fs.chownSync( bufferPath(), 65534, 65534 );
+			await merge();
+			expect( await countTotal() ).toBe( 1 );
+			expect( buffers() ).not.toContain( before );
+			const { uid, gid, mode } = fs.statSync( bufferPath() );
+			expect( [ uid, gid, mode % 0o1000 ] ).toEqual( [
+				65534, 65534, 0o640,
+			] );
+		}
+	);
+
 	it( 'with thousands of hosts adds no more of them than a day keeps', async () => {
 		const hosts = Array.from(
 			{ length: 700 },
