@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { fakeNetwork, json } from '../api/network.fixture';
 import {
 	ACCOUNT_SERVICE,
@@ -6,8 +7,9 @@ import {
 	makeConnectionStatus,
 } from '../api/page-data.fixture';
 import { goToPage } from '../lib/wp-admin';
-// Loaded up front, so that its test doesn't wait for it.
+// Loaded up front, so that their tests don't wait for them.
 import '../screens/connect/main-connect-screen';
+import '../screens/plans/plans-screen';
 import { closeApp, openApp } from './app.fixture';
 
 jest.mock( '../lib/wp-admin', () => ( {
@@ -126,4 +128,67 @@ it( 'before the site is connected, connecting it comes first', async () => {
 	expect(
 		screen.getByRole( 'button', { name: 'Set up' } )
 	).toBeInTheDocument();
+} );
+
+const PERSONAL = 'jetpack_personal';
+const DAILY = 'jetpack_backup_daily';
+const REALTIME = 'jetpack_backup_realtime_monthly';
+const WARNING = 'Your plans overlap';
+
+function answerPurchases( ...purchases: [ slug: string, active?: string ][] ) {
+	const list = purchases.map( ( [ slug, active = '1' ], index ) => ( {
+		ID: String( index + 1 ),
+		product_id: '2100',
+		product_slug: slug,
+		product_name: slug,
+		active,
+	} ) );
+	return fakeNetwork( () =>
+		json( {
+			purchases: {
+				code: 'success',
+				message: 'Read.',
+				data: JSON.stringify( list ),
+			},
+		} )
+	);
+}
+
+it( 'C050 C052 #/plans warns first of a plan and a backup that overlap', async () => {
+	answerPurchases( [ PERSONAL ], [ DAILY ] );
+	await openApp( '#/plans', CONNECTED );
+	expect(
+		await screen.findByRole( 'heading', { name: WARNING } )
+	).toBeInTheDocument();
+	expect( goToPage ).not.toHaveBeenCalled();
+
+	await userEvent.click(
+		screen.getByRole( 'button', { name: 'Go on to the plans' } )
+	);
+	expect( ( await destination() )?.searchParams.get( 'source' ) ).toBe(
+		'jetpack-plans'
+	);
+	expect( window.location.hash ).toBe( '#/dashboard' );
+} );
+
+it.each( [
+	[ 'C050 on #/plans-prompt', '#/plans-prompt', [ [ PERSONAL ], [ DAILY ] ] ],
+	[ 'C051 of one purchase', '#/plans', [ [ DAILY ] ] ],
+	[ 'C051 of one that ended', '#/plans', [ [ PERSONAL, '0' ], [ DAILY ] ] ],
+	[ 'C052 without a plan', '#/plans', [ [ 'jetpack_scan' ], [ DAILY ] ] ],
+	[ 'C053 of real-time backup', '#/plans', [ [ PERSONAL ], [ REALTIME ] ] ],
+] satisfies [ string, string, [ string, string? ][] ][] )(
+	'%s there is no warning',
+	async ( _when, hash, purchases ) => {
+		answerPurchases( ...purchases );
+		await openApp( hash, CONNECTED );
+		await waitFor( () => expect( goToPage ).toHaveBeenCalledTimes( 1 ) );
+		expect( screen.queryByText( WARNING ) ).not.toBeInTheDocument();
+	}
+);
+
+it( 'a service that can’t say what was bought holds nobody up', async () => {
+	fakeNetwork( () => json( { code: 'odd', message: 'No.' }, 500 ) );
+	await openApp( '#/plans', CONNECTED );
+	await waitFor( () => expect( goToPage ).toHaveBeenCalledTimes( 1 ) );
 } );

@@ -1,6 +1,5 @@
 import { lazyScreen } from '../lib/lazy-chunk';
 import { AtAGlance } from '../screens/at-a-glance/at-a-glance';
-import { PlansRedirect } from '../screens/plans/plans-redirect';
 import type { RouteScreen } from './routes';
 
 const SettingsScreen = lazyScreen( 'settings', async () => {
@@ -32,6 +31,13 @@ const WooSetupScreen = lazyScreen( 'connect', async () => {
 	return Screen;
 } );
 
+const PlansScreen = lazyScreen( 'plans', async () => {
+	const { PlansScreen: Screen } = await import(
+		/* webpackChunkName: "plans" */ '../screens/plans/plans-screen'
+	);
+	return Screen;
+} );
+
 interface RouteScreenViewProps {
 	readonly screen: RouteScreen;
 	readonly path: string;
@@ -59,9 +65,7 @@ export function RouteScreenView( {
 		case 'woo-setup':
 			return <WooSetupScreen previousPath={ previousPath } />;
 		case 'plans':
-			return (
-				<PlansRedirect path={ path } previousPath={ previousPath } />
-			);
+			return <PlansScreen path={ path } previousPath={ previousPath } />;
 		case 'not-built':
 			return null;
 	}

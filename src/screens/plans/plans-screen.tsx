@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { useNavigate } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../hooks/store';
+import { hasOverlappingPlans } from '../../lib/plans/backups';
+import { upgradeUrl } from '../../lib/service-links';
+import { goToPage } from '../../lib/wp-admin';
+import { getSiteStatus } from '../../state/connection/selectors';
+import { getLinkContext } from '../../state/site/link-context';
+import { getPart } from '../../state/site/parts-selectors';
+import { fetchDashboardParts } from '../../state/site/parts-thunks';
+import { OverlappingPlans } from './overlapping-plans';
+
+/** The one address that warns; `#/plans-prompt` never does. */
+const WARNING_PATH = '/plans';
+
+interface PlansScreenProps {
+	readonly path: string;
+	/** The route that was shown before this one; its own at first. */
+	readonly previousPath: string;
+}
+
+/**
+ * Takes the browser to the provider's plans (002 §2, decision 27), at
+ * `#/plans` after a warning where the site pays twice for its backups. The
+ * route before it takes its place in the history, so that Back doesn't lead
+ * here, and away again. Without a connected site there is only the way back.
+ */
+export function PlansScreen( { path, previousPath }: PlansScreenProps ) {
+	const navigate = useNavigate();
+	const url = useAppSelector( ( state ) =>
+		getSiteStatus( state ) === 'connected'
+			? upgradeUrl( getLinkContext( state ), 'jetpack-plans' )
+			: null
+	);
+	const overlap = useOverlap( path === WARNING_PATH && url !== null );
+	const backPath = previousPath === path ? '/dashboard' : previousPath;
+
+	const leave = useCallback( () => {
+		void navigate( backPath, { replace: true } );
+		if ( url !== null ) {
+			goToPage( url );
+		}
+	}, [ backPath, navigate, url ] );
+
+	useEffect( () => {
+		if ( overlap === 'none' ) {
+			leave();
+		}
+	}, [ leave, overlap ] );
+
+	return overlap === 'some' ? (
+		<OverlappingPlans onGoOn={ leave } />
+	) : (
+		<p role="status">{ __( 'Loading…', 'jetpack-dashboard' ) }</p>
+	);
+}
+
+/** Does the site pay for its backups twice? Who can't tell isn't held up. */
+function useOverlap( isWanted: boolean ): 'unknown' | 'none' | 'some' {
+	const dispatch = useAppDispatch();
+	const purchases = useAppSelector( ( state ) =>
+		getPart( state, 'purchases' )
+	);
+	const [ isAsked, setAsked ] = useState( false );
+	const isToAsk = isWanted && purchases.kind === 'loading';
+
+	useEffect( () => {
+		if ( isToAsk ) {
+			void dispatch( fetchDashboardParts( [ 'purchases' ] ) ).then( () =>
+				setAsked( true )
+			);
+		}
+	}, [ dispatch, isToAsk ] );
+
+	if ( ! isWanted || purchases.kind === 'failed' ) {
+		return 'none';
+	}
+	if ( purchases.kind === 'loading' ) {
+		return isAsked ? 'none' : 'unknown';
+	}
+	const active = purchases.data.filter( ( { isActive } ) => isActive );
+	return hasOverlappingPlans(
+		active.map( ( { productSlug } ) => productSlug )
+	)
+		? 'some'
+		: 'none';
+}
