@@ -1,4 +1,5 @@
 import { makeUser, makePageData } from '../../api/page-data.fixture';
+import { toApiError } from '../../api/errors';
 import { readUser } from '../../api/user';
 import type { Scan } from '../../api/dashboard';
 import { openPage } from '../page';
@@ -62,4 +63,55 @@ it( 'shows a scan, and puts back what was there, were it nothing', () => {
 	store.dispatch( endSimulatedScan() );
 	expect( getPart( store.getState(), 'scan' ) ).toEqual( before );
 	expect( isScanSimulated( store.getState() ) ).toBe( false );
+} );
+
+describe( 'what the server says of the scan meanwhile', () => {
+	const args = { parts: [ 'scan' ] as const };
+
+	it( 'is of the real one, and shows when the simulation ends', () => {
+		const store = openStore();
+		store.dispatch( showScan( SCAN ) );
+		const found: Scan = { ...SCAN, state: 'scanning' };
+		store.dispatch( {
+			type: 'site/fetch-parts/succeeded',
+			key: 'scan',
+			args,
+			result: {
+				scan: {
+					kind: 'body',
+					data: found,
+					updatedAt: 1000,
+					error: null,
+				},
+			},
+		} );
+		expect( getPart( store.getState(), 'scan' ) ).toMatchObject( {
+			kind: 'ready',
+			data: SCAN,
+		} );
+		store.dispatch( endSimulatedScan() );
+		expect( getPart( store.getState(), 'scan' ) ).toEqual( {
+			kind: 'ready',
+			data: found,
+			updatedAt: 1000,
+		} );
+	} );
+
+	it( 'fails for the real one alone', () => {
+		const store = openStore();
+		store.dispatch( showScan( SCAN ) );
+		const error = toApiError( new Error( 'No answer.' ) );
+		store.dispatch( {
+			type: 'site/fetch-parts/failed',
+			key: 'scan',
+			args,
+			error,
+		} );
+		expect( getPart( store.getState(), 'scan' ).kind ).toBe( 'ready' );
+		store.dispatch( endSimulatedScan() );
+		expect( getPart( store.getState(), 'scan' ) ).toEqual( {
+			kind: 'failed',
+			error,
+		} );
+	} );
 } );

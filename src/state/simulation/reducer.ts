@@ -1,4 +1,5 @@
 import type { AppAction } from '../actions';
+import { siteReducer } from '../site/reducer';
 import type { RootState } from '../store';
 import type { SimulationState } from './types';
 
@@ -64,9 +65,33 @@ export function simulate(
 						},
 				  }
 				: after;
+		case 'site/fetch-parts/succeeded':
+		case 'site/fetch-parts/failed':
+			return realScan ? keepShownScan( before, after, action ) : after;
 		default:
 			return after;
 	}
+}
+
+/** The answer is about the real scan, which isn't shown. */
+function keepShownScan(
+	before: RootState,
+	after: RootState,
+	action: AppAction
+): RootState {
+	const { scan: shown } = before.site.parts;
+	const real = siteReducer( endScan( before ).site, action );
+	return {
+		...after,
+		site: {
+			...real,
+			parts: { ...real.parts, ...( shown ? { scan: shown } : {} ) },
+		},
+		simulation: {
+			...after.simulation,
+			realScan: { part: real.parts.scan ?? null },
+		},
+	};
 }
 
 function endUser( state: RootState ): RootState {
