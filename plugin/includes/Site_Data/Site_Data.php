@@ -67,6 +67,13 @@ class Site_Data {
 	private $fetched = array();
 
 	/**
+	 * Good answers of this request, by part: a database that can't keep one takes it from nobody.
+	 *
+	 * @var array<string, array<mixed>>
+	 */
+	private $answered = array();
+
+	/**
 	 * Takes its collaborators.
 	 *
 	 * @param Site_Api        $api     The site API.
@@ -134,8 +141,8 @@ class Site_Data {
 		}
 
 		$error = $this->fetched[ $part ];
-		$last  = $this->last( $part );
-		unset( $this->fetched[ $part ] );
+		$last  = isset( $this->answered[ $part ] ) ? self::as_answered( $part, $this->answered[ $part ], 0 ) : $this->last( $part );
+		unset( $this->fetched[ $part ], $this->answered[ $part ] );
 
 		if ( null === $error && null !== $last ) {
 			return $last['body'];
@@ -170,10 +177,7 @@ class Site_Data {
 	public function last( string $part ): ?array {
 		$kept = $this->kept->read( $part );
 
-		return null === $kept ? null : array(
-			'body' => Bodies::of( $part, $kept['body'] ),
-			'age'  => $kept['age'],
-		);
+		return null === $kept ? null : self::as_answered( $part, $kept['body'], $kept['age'] );
 	}
 
 	/**
@@ -235,7 +239,8 @@ class Site_Data {
 		$this->kept->clear();
 		$this->breaker->clear();
 		Site_Plan::forget();
-		$this->fetched = array();
+		$this->fetched  = array();
+		$this->answered = array();
 	}
 
 	/**
@@ -259,8 +264,9 @@ class Site_Data {
 
 			if ( null !== $body ) {
 				$this->kept->keep( $part, $body );
-				$this->fetched[ $part ] = null;
-				$results[ $part ]       = false;
+				$this->fetched[ $part ]  = null;
+				$this->answered[ $part ] = $body;
+				$results[ $part ]        = false;
 
 				if ( Part::SITE === $part ) {
 					Site_Plan::keep( $body );
@@ -278,6 +284,21 @@ class Site_Data {
 		}
 
 		$this->breaker->count( $results );
+	}
+
+	/**
+	 * An answer as the part's route gives it.
+	 *
+	 * @param string       $part One of Part::NAMES.
+	 * @param array<mixed> $body The checked answer.
+	 * @param int          $age  In seconds.
+	 * @return array{body: mixed, age: int}
+	 */
+	private static function as_answered( string $part, array $body, int $age ): array {
+		return array(
+			'body' => Bodies::of( $part, $body ),
+			'age'  => $age,
+		);
 	}
 
 	/**

@@ -128,6 +128,15 @@ it( 'another plugin that breaks takes no part with it but its own', async () => 
 	expect( body.rewind.code ).toBe( 'success' );
 } );
 
+it( 'an answer that the database can’t keep is given all the same', async () => {
+	const remove = dropMustUsePlugin(
+		'no-keeping',
+		"add_filter( 'query', fn( $query ) => preg_match( '/^(INSERT|UPDATE).*jetpack_dashboard_data_activity/s', $query ) ? 'NO' : $query );"
+	);
+	const { body } = await dashboard( [ 'activity' ] ).finally( remove );
+	expect( body.activity.data ).toHaveLength( 5 );
+} );
+
 describe( 'a provider that hangs', () => {
 	it( 'with one part lets the others stand, within the deadline', async () => {
 		const { result, ms } = await withFault(
