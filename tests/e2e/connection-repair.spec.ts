@@ -5,6 +5,7 @@ import {
 	card,
 	expectConsent,
 	forgetConnection,
+	identityCallsOf,
 	keptConnection,
 	notice,
 	prepareSite,
@@ -63,7 +64,7 @@ test.describe( 'reconnecting', () => {
 		await page.getByRole( 'button', { name: 'Cancel' } ).click();
 		await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
 		expect( routeOf( page ) ).toBe( '/dashboard' );
-		expect( await callsOf( sandbox ) ).toEqual( [] );
+		expect( await identityCallsOf( sandbox ) ).toEqual( [] );
 	} );
 
 	test( 'B587 registers anew after the service forgot the site, from the notice', async ( {

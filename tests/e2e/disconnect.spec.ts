@@ -1,8 +1,8 @@
 import { type Page } from '@playwright/test';
 import { findViolations } from './support/accessibility';
 import {
-	callsOf,
 	forgetConnection,
+	identityCallsOf,
 	keptConnection,
 	prepareSite,
 } from './support/connection';
@@ -65,7 +65,7 @@ test.describe( 'the disconnect dialog', () => {
 		expect( routeOf( page ) ).toBe( '/dashboard' );
 		await expect( button( page, 'Manage site connection' ) ).toBeFocused();
 		expect( ( await keptConnection( sandbox ) ).owner ).toBe( 'admin' );
-		expect( await callsOf( sandbox ) ).toEqual( [] );
+		expect( await identityCallsOf( sandbox ) ).toEqual( [] );
 	} );
 
 	test( 'A032 A060 A267 disconnects, asks why, and thanks', async ( {

@@ -90,6 +90,13 @@ export async function callsOf( {
 		);
 }
 
+/** Those of them that registrations and accounts are about: not what the dashboard reads, with the token that it takes. */
+export async function identityCallsOf( sandbox: Sandbox ): Promise< string[] > {
+	return ( await callsOf( sandbox ) ).filter(
+		( call ) => ! / \/(?:v1\/|\.well-known\/|token$)/.test( call )
+	);
+}
+
 /** Links the page's user through the consent page, from the user connect screen. */
 export async function linkAccount(
 	page: Page,
