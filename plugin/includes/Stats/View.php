@@ -20,6 +20,9 @@ final class View {
 	/** Longer names of hosts are not counted. */
 	private const HOST = '[a-z0-9](?:[a-z0-9.-]{0,98}[a-z0-9])?';
 
+	/** What an IPv4 address that is written as an IPv6 one begins with. */
+	private const MAPPED_V4 = "\0\0\0\0\0\0\0\0\0\0\xff\xff";
+
 	/**
 	 * Unix time.
 	 *
@@ -65,13 +68,22 @@ final class View {
 	}
 
 	/**
-	 * The number of a sender. 30 bits are enough to limit by, and too few to find the address again.
+	 * The number of a sender. 30 bits are enough to limit by, and too few to find the address again. One sender has all of
+	 * an IPv6 address's /64, and could send from another each time.
 	 *
 	 * @param string $address The sender's address; '' when unknown.
 	 * @param string $key     Secret that changes often.
 	 */
 	public static function sender( string $address, string $key ): int {
-		return '' === $address ? 0 : 1 + ( (int) hexdec( substr( hash_hmac( 'sha256', $address, $key ), 0, 8 ) ) & 0x3fffffff );
+		if ( '' === $address ) {
+			return 0;
+		}
+
+		$bytes  = (string) @inet_pton( $address ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- Older PHP warns of what is no address.
+		$is_v6  = 16 === strlen( $bytes ) && 0 !== strpos( $bytes, self::MAPPED_V4 );
+		$sender = $is_v6 ? substr( $bytes, 0, 8 ) : $address;
+
+		return 1 + ( (int) hexdec( substr( hash_hmac( 'sha256', $sender, $key ), 0, 8 ) ) & 0x3fffffff );
 	}
 
 	/**

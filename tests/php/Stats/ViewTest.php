@@ -107,4 +107,16 @@ final class ViewTest extends TestCase {
 		$this->assertLessThan( 2 ** 31, $one );
 		$this->assertSame( 0, View::sender( '', 'a key' ) );
 	}
+
+	/**
+	 * Who has a network of IPv6 addresses is one sender; who is written as IPv6 is not everybody.
+	 */
+	public function test_sender_by_ipv6(): void {
+		$one = View::sender( '2001:db8:1:2::1', 'a key' );
+
+		$this->assertSame( $one, View::sender( '2001:db8:1:2:ffff::9', 'a key' ) );
+		$this->assertNotSame( $one, View::sender( '2001:db8:1:3::1', 'a key' ) );
+		$this->assertNotSame( View::sender( '::ffff:192.0.2.1', 'a key' ), View::sender( '::ffff:192.0.2.2', 'a key' ) );
+		$this->assertGreaterThan( 0, View::sender( 'no address', 'a key' ) );
+	}
 }
