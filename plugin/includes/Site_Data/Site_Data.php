@@ -24,6 +24,9 @@ class Site_Data {
 
 	private const DEADLINE_S = 5.0;
 
+	/** Of an answer that is part of a page, as JSON. A bigger one is left to the call that comes after the page. */
+	private const PAGE_BYTES = 128 * 1024;
+
 	/**
 	 * The site API.
 	 *
@@ -181,10 +184,10 @@ class Site_Data {
 	}
 
 	/**
-	 * The last good answers of several parts.
+	 * The last good answers of several parts, for a page.
 	 *
 	 * @param string[] $parts Of Part::NAMES.
-	 * @return array<string, array{body: mixed, age: int}> Those that there are, by part.
+	 * @return array<string, array{body: mixed, age: int}> Those that there are and that no page is too small for, by part.
 	 */
 	public function last_of( array $parts ): array {
 		$this->kept->prime( $parts );
@@ -194,7 +197,7 @@ class Site_Data {
 			$found[ $part ] = $this->last( $part );
 		}
 
-		return array_filter( $found );
+		return array_filter( $found, static fn( $last ) => null !== $last && strlen( (string) wp_json_encode( $last['body'] ) ) <= self::PAGE_BYTES );
 	}
 
 	/**

@@ -215,4 +215,13 @@ final class Site_DataTest extends Site_Data_Case {
 
 		$this->assertSame( array( Part::SCAN => 5 ), array_map( static fn( $last ) => $last['age'], $this->site_data()->last_of( array( Part::REWIND, Part::SCAN, 'unheard-of' ) ) ) );
 	}
+
+	public function test_an_answer_that_is_too_big_for_a_page_is_left_to_the_call(): void {
+		$this->rig->service->says( self::SCAN, array( 200, '{"state":"idle","reason":"' . str_repeat( 'x', 200000 ) . '"}' ) );
+		$this->get( Part::SCAN );
+		$this->get( Part::REWIND );
+
+		$this->assertSame( array( Part::REWIND ), array_keys( $this->site_data()->last_of( array( Part::SCAN, Part::REWIND ) ) ) );
+		$this->assertIsArray( $this->get( Part::SCAN ) );
+	}
 }
