@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { describeError } from '../../api/errors';
+import type { ApiError } from '../../api/errors';
 import type { DismissedNotices } from '../../api/notices';
 import type { RequestOutcome } from '../request';
 import type { AppThunk } from '../store';
@@ -9,12 +10,13 @@ import { dismissNotice } from './thunks';
 export function dismissPromotion(
 	noticeId: string
 ): AppThunk< Promise< RequestOutcome< DismissedNotices > > > {
-	return dismissNotice( noticeId, {
-		failure: ( error ) =>
-			sprintf(
-				/* translators: %s: the server's words */
-				__( 'That could not be saved. %s', 'jetpack-dashboard' ),
-				describeError( error )
-			),
-	} );
+	return dismissNotice( noticeId, { failure: describeDismissalFailure } );
+}
+
+export function describeDismissalFailure( error: ApiError ): string {
+	return sprintf(
+		/* translators: %s: the server's words */
+		__( 'That could not be saved. %s', 'jetpack-dashboard' ),
+		describeError( error )
+	);
 }

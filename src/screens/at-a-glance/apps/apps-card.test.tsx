@@ -36,6 +36,27 @@ it( 'A196 A342: dismissing it sets the site’s option', async () => {
 	).toHaveFocus();
 } );
 
+it( 'stays when its dismissal is not saved, and says why', async () => {
+	fakeNetwork( () => json( { code: 'no', message: 'Not today.' }, 500 ) );
+	const { user, store } = renderCards();
+	await user.click(
+		inCard( 'Mobile apps' ).getByRole( 'button', {
+			name: 'Don’t show this again',
+		} )
+	);
+	await waitFor( () =>
+		expect( store.getState().notices.items ).toMatchObject( [
+			{
+				status: 'error',
+				text: expect.stringMatching(
+					/^That could not be saved\. Not today\./
+				),
+			},
+		] )
+	);
+	expect( titlesOf() ).toContain( 'Mobile apps' );
+} );
+
 it( 'B087 B089 B455: the modal offers an e-mail, and closes by Cancel and Escape', async () => {
 	const calls = fakeNetwork( () => json( {} ) );
 	const { user } = renderCards();

@@ -9,6 +9,7 @@ import { assertNever } from '../../../lib/assert-never';
 import { lazyScreen } from '../../../lib/lazy-chunk';
 import { redirectUrl } from '../../../lib/links';
 import { getAccountUrl } from '../../../state/connection/selectors';
+import { describeDismissalFailure } from '../../../state/notices/dismiss-promotion';
 import { updateSettings } from '../../../state/settings/thunks';
 import { NotConnectedCard } from '../card-looks';
 import { DashboardCard, OfflineCard } from '../dashboard-card';
@@ -117,7 +118,10 @@ function DismissAppsButton() {
 	async function dismiss() {
 		const takeFocus = focusSection( buttonRef.current );
 		const outcome = await dispatch(
-			updateSettings( { [ APPS_DISMISSED ]: true } )
+			updateSettings(
+				{ [ APPS_DISMISSED ]: true },
+				{ failure: describeDismissalFailure }
+			)
 		);
 		if ( outcome.isOk ) {
 			takeFocus();
