@@ -19,7 +19,16 @@ interface BarChartProps {
 export function BarChart( { bars, name, language }: BarChartProps ) {
 	const ref = useRef< HTMLDivElement >( null );
 	const space = useChartSpace( ref );
-	const geometry = space && chartGeometry( { ...space, count: bars.length } );
+	const geometry =
+		space &&
+		chartGeometry( {
+			...space,
+			count: bars.length,
+			labelLength: Math.max(
+				0,
+				...bars.map( ( { label } ) => label.length )
+			),
+		} );
 	const shown = geometry ? bars.slice( -geometry.shownCount ) : [];
 
 	return (

@@ -53,6 +53,14 @@ describe( 'the chart’s measures', () => {
 		expect( labelled ).toEqual( [ 2, 5, 8, 11, 14, 17, 20, 23, 26, 29 ] );
 		expect( space( { widthPx: 82 + 42 * 30 } ).labelEvery ).toBe( 1 );
 	} );
+
+	it( 'give longer labels, as other languages have them, more', () => {
+		const widthPx = 82 + 24 * 30;
+		const every = ( label: string ) =>
+			space( { widthPx, labelLength: label.length } ).labelEvery;
+		expect( every( 'Nov 20' ) ).toBe( 2 );
+		expect( every( '20 نوفمبر' ) ).toBe( 3 );
+	} );
 } );
 
 describe( 'the y-axis', () => {

@@ -5,6 +5,8 @@ export const MIN_TOUCH_BAR_WIDTH_PX = 42;
 /** What the y-axis and the margins take of the width. */
 export const RESERVED_WIDTH_PX = 82;
 export const X_LABEL_WIDTH_PX = 42;
+/** Of a label in 11 px: 'Nov 20' and a gap of one more are the 42. */
+const X_CHARACTER_WIDTH_PX = 6;
 export const RESIZE_THROTTLE_MS = 400;
 export const TOOLTIP_DELAY_MS = 200;
 
@@ -24,6 +26,8 @@ interface ChartSpace {
 	/** Bars that there are. */
 	readonly count: number;
 	readonly isTouch: boolean;
+	/** The longest label's, in characters. */
+	readonly labelLength?: number;
 }
 
 export interface ChartGeometry {
@@ -39,16 +43,22 @@ export function chartGeometry( {
 	widthPx,
 	count,
 	isTouch,
+	labelLength = 0,
 }: ChartSpace ): ChartGeometry {
 	const plotWidthPx = Math.max( widthPx - RESERVED_WIDTH_PX, 0 );
 	const minBarWidth = isTouch ? MIN_TOUCH_BAR_WIDTH_PX : MIN_BAR_WIDTH_PX;
 	const room = Math.max( Math.floor( plotWidthPx / minBarWidth ), 1 );
 	const shownCount = Math.min( room, count );
 	const barWidth = plotWidthPx / Math.max( shownCount, 1 );
+	// Other languages' dates are longer, and would run into each other.
+	const labelWidth = Math.max(
+		X_LABEL_WIDTH_PX,
+		( labelLength + 1 ) * X_CHARACTER_WIDTH_PX
+	);
 	return {
 		plotWidthPx,
 		shownCount,
-		labelEvery: Math.max( Math.ceil( X_LABEL_WIDTH_PX / barWidth ), 1 ),
+		labelEvery: Math.max( Math.ceil( labelWidth / barWidth ), 1 ),
 	};
 }
 
