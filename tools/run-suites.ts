@@ -1,5 +1,6 @@
 /**
- * `npm test`: every suite in turn, each shown as it runs, and one sum.
+ * `npm test`: every suite in turn, each shown as it runs, and one sum. Those
+ * that need no browser in CI run beside the last one, which does.
  * `npm test -- unit rest` runs those alone. The last line is always
  * 'N passed, N failed' (', N skipped' where something was). With CI set, a
  * skip is a failure.
@@ -38,11 +39,27 @@ function describe( { name, passed, failed, skipped, seconds, lack }: Outcome ) {
 	) } ${ text }`;
 }
 
-async function main(): Promise< void > {
+async function runInTurn( suites: readonly Suite[] ): Promise< Outcome[] > {
 	const outcomes: Outcome[] = [];
-	for ( const suite of choose( process.argv.slice( 2 ) ) ) {
+	for ( const suite of suites ) {
 		outcomes.push( await runSuite( suite ) );
 	}
+	return outcomes;
+}
+
+async function main(): Promise< void > {
+	const suites = choose( process.argv.slice( 2 ) );
+	const inTurn = suites.filter( ( suite ) => ! suite.isBesideLast?.() );
+	const besideLast = suites.filter( ( suite ) => suite.isBesideLast?.() );
+	const outcomes = [
+		...( await runInTurn( inTurn.slice( 0, -1 ) ) ),
+		...(
+			await Promise.all( [
+				runInTurn( besideLast ),
+				runInTurn( inTurn.slice( -1 ) ),
+			] )
+		).flat(),
+	];
 
 	console.log( `\n${ outcomes.map( describe ).join( '\n' ) }\n` );
 

@@ -12,6 +12,8 @@ export interface Suite {
 	readCounts?: ReadCounts;
 	/** Whether a plain `npm test` runs it; any suite can be asked for by name. */
 	isUsual?: () => boolean;
+	/** Runs one after the other with its like, beside the last suite, which waits for a browser most of the time. */
+	isBesideLast?: () => boolean;
 	/** What the machine lacks for it, in words; then it is skipped, out loud. */
 	findLack?: () => string | null;
 }
@@ -70,6 +72,7 @@ export const SUITES: readonly Suite[] = [
 	},
 	{
 		name: 'rest-mariadb',
+		isBesideLast: isCi,
 		script: 'test:rest:mariadb',
 		args: toJestArgs,
 		readCounts: readJest,
@@ -78,6 +81,7 @@ export const SUITES: readonly Suite[] = [
 	},
 	{
 		name: 'smoke-oldest-wordpress',
+		isBesideLast: isCi,
 		script: 'test:rest',
 		args: ( report ) => [ ...toJestArgs( report ), 'smoke' ],
 		env: () => ( { SANDBOX_WP: '6.6' } ),
@@ -87,6 +91,7 @@ export const SUITES: readonly Suite[] = [
 	},
 	{
 		name: 'smoke-wasm',
+		isBesideLast: isCi,
 		script: 'test:rest',
 		args: ( report ) => [ ...toJestArgs( report ), 'smoke' ],
 		env: () => ( { SANDBOX_PHP: 'wasm' } ),

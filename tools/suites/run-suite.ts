@@ -20,7 +20,17 @@ function toNpmCommand(): [ string, string[] ] {
 	return script ? [ process.execPath, [ script ] ] : [ 'npm', [] ];
 }
 
-function run( { script, args, env }: Suite, report: string ) {
+interface Run {
+	exitCode: number;
+	/** '' when it was shown as it came. */
+	output: string;
+}
+
+function run(
+	{ script, args, env }: Suite,
+	report: string,
+	isShown: boolean
+): Promise< Run > {
 	const [ program, before ] = toNpmCommand();
 	const child = spawn(
 		program,
@@ -34,24 +44,36 @@ function run( { script, args, env }: Suite, report: string ) {
 		],
 		{
 			cwd: REPOSITORY,
-			stdio: [ 'ignore', 'inherit', 'inherit' ],
+			stdio: isShown
+				? [ 'ignore', 'inherit', 'inherit' ]
+				: [ 'ignore', 'pipe', 'pipe' ],
 			env: { ...process.env, ...env?.( report ) },
 		}
 	);
-	return new Promise< number >( ( resolve, reject ) => {
+	const output: Buffer[] = [];
+	for ( const stream of [ child.stdout, child.stderr ] ) {
+		stream?.on( 'data', ( data: Buffer ) => output.push( data ) );
+	}
+	return new Promise( ( resolve, reject ) => {
 		child.on( 'error', reject );
-		child.on( 'close', ( code ) => resolve( code ?? 1 ) );
+		child.on( 'close', ( code ) =>
+			resolve( {
+				exitCode: code ?? 1,
+				output: Buffer.concat( output ).toString( 'utf8' ),
+			} )
+		);
 	} );
 }
 
-/** Runs one suite, its output shown as it comes, and counts. */
+/** Runs one suite, its output shown as it comes (at its end, where it runs beside another), and counts. */
 export async function runSuite( suite: Suite ): Promise< Outcome > {
 	const { name, readCounts, findLack } = suite;
 	const startedAt = Date.now();
-	console.log( `\n=== ${ name }` );
+	const announce = () => console.log( `\n=== ${ name }` );
 
 	const lack = findLack?.() ?? null;
 	if ( lack ) {
+		announce();
 		console.log( `SKIPPED ${ name }: ${ lack }.` );
 		// In CI everything has to be there.
 		const counts = isCi()
@@ -63,7 +85,15 @@ export async function runSuite( suite: Suite ): Promise< Outcome > {
 	const folder = mkdtempSync( join( tmpdir(), 'suite-' ) );
 	try {
 		const report = join( folder, 'report' );
-		const exitCode = await run( suite, report );
+		const isShown = ! suite.isBesideLast?.();
+		if ( isShown ) {
+			announce();
+		}
+		const { exitCode, output } = await run( suite, report, isShown );
+		if ( ! isShown ) {
+			announce();
+			console.log( output );
+		}
 		const text = existsSync( report ) ? readFileSync( report, 'utf8' ) : '';
 		const counts = settle( readCounts?.( text ) ?? null, exitCode );
 		const seconds = Math.round( ( Date.now() - startedAt ) / 1000 );
