@@ -62,6 +62,21 @@ final class Bodies {
 	}
 
 	/**
+	 * An answer as the part's route gives it, with its age.
+	 *
+	 * @param string       $part One of Part::NAMES.
+	 * @param array<mixed> $data The checked answer.
+	 * @param int          $age  In seconds.
+	 * @return array{body: mixed, age: int}
+	 */
+	public static function aged( string $part, array $data, int $age ): array {
+		return array(
+			'body' => self::of( $part, $data ),
+			'age'  => $age,
+		);
+	}
+
+	/**
 	 * The data with its empty objects as such.
 	 *
 	 * @param string       $part Part.

@@ -9,7 +9,9 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Site_Data;
 
+use Jetpack_Dashboard\Provider\Failure;
 use Jetpack_Dashboard\Provider\Reader;
+use WP_Error;
 
 /**
  * One table of all parts: where each is at the account service, what kind of JSON it is, and for how long it is fresh.
@@ -122,5 +124,16 @@ final class Part {
 		 * @param string $part    One of Part::NAMES.
 		 */
 		return max( 0, (int) apply_filters( 'jetpack_dashboard_data_lifetime', self::TABLE[ $part ][2], $part ) );
+	}
+
+	/**
+	 * What is kept of a part that the provider is without.
+	 *
+	 * @param string   $part  One of NAMES.
+	 * @param WP_Error $error What it answered.
+	 * @return array<mixed>|null An empty body; null when the error says something else.
+	 */
+	public static function empty_if_missing( string $part, WP_Error $error ): ?array {
+		return self::is_optional( $part ) && 404 === Failure::http_code( $error ) ? array() : null;
 	}
 }

@@ -144,7 +144,7 @@ class Site_Data {
 		}
 
 		$error = $this->fetched[ $part ];
-		$last  = isset( $this->answered[ $part ] ) ? self::as_answered( $part, $this->answered[ $part ], 0 ) : $this->last( $part );
+		$last  = isset( $this->answered[ $part ] ) ? Bodies::aged( $part, $this->answered[ $part ], 0 ) : $this->last( $part );
 		unset( $this->fetched[ $part ], $this->answered[ $part ] );
 
 		if ( null === $error && null !== $last ) {
@@ -180,7 +180,7 @@ class Site_Data {
 	public function last( string $part ): ?array {
 		$kept = $this->kept->read( $part );
 
-		return null === $kept ? null : self::as_answered( $part, $kept['body'], $kept['age'] );
+		return null === $kept ? null : Bodies::aged( $part, $kept['body'], $kept['age'] );
 	}
 
 	/**
@@ -263,7 +263,7 @@ class Site_Data {
 		}
 
 		foreach ( $answers as $part => $answer ) {
-			$body = is_wp_error( $answer ) ? self::missing( $part, $answer ) : Shapes::checked( $part, $answer );
+			$body = is_wp_error( $answer ) ? Part::empty_if_missing( $part, $answer ) : Shapes::checked( $part, $answer );
 
 			if ( null !== $body ) {
 				$this->kept->keep( $part, $body );
@@ -287,31 +287,5 @@ class Site_Data {
 		}
 
 		$this->breaker->count( $results );
-	}
-
-	/**
-	 * An answer as the part's route gives it.
-	 *
-	 * @param string       $part One of Part::NAMES.
-	 * @param array<mixed> $body The checked answer.
-	 * @param int          $age  In seconds.
-	 * @return array{body: mixed, age: int}
-	 */
-	private static function as_answered( string $part, array $body, int $age ): array {
-		return array(
-			'body' => Bodies::of( $part, $body ),
-			'age'  => $age,
-		);
-	}
-
-	/**
-	 * What is kept of a part that the provider is without.
-	 *
-	 * @param string   $part  One of Part::NAMES.
-	 * @param WP_Error $error What it answered.
-	 * @return array<mixed>|null An empty body; null when the error says something else.
-	 */
-	private static function missing( string $part, WP_Error $error ): ?array {
-		return Part::is_optional( $part ) && 404 === Failure::http_code( $error ) ? array() : null;
 	}
 }
