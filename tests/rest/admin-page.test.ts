@@ -142,22 +142,6 @@ describe( 'scripts and styles', () => {
 		);
 	} );
 
-	it( 'WordPress sends what is nothing but a file in one answer, ahead of the others', async () => {
-		const { text } = await fetchPath( PAGE, { as: 'admin' } );
-		const sources = [
-			...text.matchAll( /<script[^>]*\ssrc=['"]([^'"]*)/g ),
-		].map( ( [ , source = '' ] ) => decodeURIComponent( source ) );
-		const entry = sources.findIndex( ( source ) =>
-			source.includes( 'jetpack-dashboard/build/index.js' )
-		);
-		const [ first = '', ...others ] = sources.slice( 0, entry );
-		expect( first ).toMatch(
-			/load-scripts\.php.*react,react-dom,react-jsx-runtime.*wp-url.*wp-element/
-		);
-		// i18n, a11y and api-fetch: WordPress prints something around each.
-		expect( others ).toHaveLength( 3 );
-	} );
-
 	it( 'what WordPress brings late is printed after the entry', async () => {
 		// Its command palette loads it by itself since 6.9; before, only our late script's list may.
 		const { text } = await fetchPath( PAGE, { as: 'admin' } );

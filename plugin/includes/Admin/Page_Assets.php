@@ -18,11 +18,6 @@ final class Page_Assets {
 	private const LATE  = 'jetpack-dashboard-late';
 
 	/**
-	 * Of the entry's scripts, in WordPress as it is today, those with nothing printed around them.
-	 */
-	private const PLAIN_SCRIPTS = array( 'react', 'react-dom', 'react-jsx-runtime', 'wp-dom-ready', 'wp-element', 'wp-escape-html', 'wp-hooks', 'wp-private-apis', 'wp-url' );
-
-	/**
 	 * Id of the element that follows the start.
 	 */
 	private const STARTED = 'jetpack-dashboard-started';
@@ -63,45 +58,7 @@ final class Page_Assets {
 			add_action( 'admin_enqueue_scripts', array( $this, 'enqueue_entry' ), 5 );
 			add_action( 'admin_enqueue_scripts', array( $this, 'enqueue_late' ), 20 );
 			add_action( 'admin_print_styles', array( $this, 'print_expectation' ), 1 );
-			add_filter( 'print_scripts_array', array( $this, 'put_plain_scripts_first' ) );
 		}
-	}
-
-	/**
-	 * Moves what the entry needs of WordPress, and what is nothing but a file, ahead of the first script that has more:
-	 * WordPress sends all of those in one answer, and each of those after it in one of its own, for which the entry
-	 * would wait.
-	 *
-	 * @param string[] $handles Scripts in the order of their printing.
-	 * @return string[]
-	 */
-	public function put_plain_scripts_first( $handles ): array {
-		$handles = (array) $handles;
-		$first   = array();
-
-		foreach ( $handles as $handle ) {
-			if ( $this->is_plain_script( $handle, $first ) ) {
-				$first[] = $handle;
-			}
-		}
-
-		return array_values( array_merge( $first, array_diff( $handles, $first ) ) );
-	}
-
-	/**
-	 * Whether a script may stand first: it is one of the entry's, nothing is printed around it, and all that it needs
-	 * stands first as well.
-	 *
-	 * @param string   $handle Script.
-	 * @param string[] $first  Scripts that stand first.
-	 */
-	private function is_plain_script( string $handle, array $first ): bool {
-		$script = in_array( $handle, self::PLAIN_SCRIPTS, true ) ? wp_scripts()->query( $handle ) : false;
-
-		return $script instanceof \_WP_Dependency
-			&& empty( $script->extra['before'] )
-			&& empty( $script->extra['after'] )
-			&& array() === array_diff( $script->deps, $first );
 	}
 
 	/**
