@@ -17,11 +17,15 @@ export function unavailableLook( reason: string ): Look {
 export function offLook( activation: ReactNode ): Look {
 	return {
 		isOff: true,
-		pill: <Pill>{ __( 'Off', 'jetpack-dashboard' ) }</Pill>,
+		pill: <OffPill />,
 		actions: activation,
 	};
 }
 
 export function OnPill() {
 	return <Pill status="well">{ __( 'On', 'jetpack-dashboard' ) }</Pill>;
+}
+
+export function OffPill() {
+	return <Pill>{ __( 'Off', 'jetpack-dashboard' ) }</Pill>;
 }

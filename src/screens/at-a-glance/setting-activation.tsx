@@ -1,11 +1,8 @@
-import { __ } from '@wordpress/i18n';
-import type { MouseEvent } from 'react';
-import { Button } from '../../components/light/button';
 import { useAppDispatch, useAppSelector } from '../../hooks/store';
 import { isSavingSetting } from '../../state/settings/selectors';
 import { updateSettings } from '../../state/settings/thunks';
 import type { Settings } from '../../state/settings/types';
-import { findCardTitle, takeFocusOver } from './take-focus-over';
+import { ActivateButton } from './activate-button';
 
 interface SettingActivationProps {
 	/** The one whose saving it waits for. */
@@ -24,24 +21,12 @@ export function SettingActivation( {
 		isSavingSetting( state, setting )
 	);
 
-	async function activate( { currentTarget }: MouseEvent ) {
-		// While the button stands: it goes when it has helped.
-		const title = findCardTitle( currentTarget );
-		const outcome = await dispatch( updateSettings( patch ) );
-		if ( outcome.isOk ) {
-			takeFocusOver( title );
-		}
-	}
-
 	return (
-		<Button
-			variant="link"
-			isBusy={ isActivating }
-			onClick={ ( event ) => void activate( event ) }
-		>
-			{ isActivating
-				? __( 'Activating…', 'jetpack-dashboard' )
-				: __( 'Activate', 'jetpack-dashboard' ) }
-		</Button>
+		<ActivateButton
+			isActivating={ isActivating }
+			activate={ async () =>
+				( await dispatch( updateSettings( patch ) ) ).isOk
+			}
+		/>
 	);
 }

@@ -10,6 +10,7 @@ import { getAdminUrl } from '../../../state/site/selectors';
 import { failedLook } from '../card-looks';
 import { DashboardCard, OfflineCard } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
+import { OffPill, OnPill } from '../module-card-looks';
 import { PartStatus } from '../part-status';
 import { PluginInstallAction } from '../plugin-install/plugin-install-action';
 import { getAntispamFacts } from './antispam-facts';
@@ -172,12 +173,4 @@ export function AntispamCard() {
 
 function blockedText(): string {
 	return __( 'Spam comments blocked.', 'jetpack-dashboard' );
-}
-
-function OnPill() {
-	return <Pill status="well">{ __( 'On', 'jetpack-dashboard' ) }</Pill>;
-}
-
-function OffPill() {
-	return <Pill>{ __( 'Off', 'jetpack-dashboard' ) }</Pill>;
 }

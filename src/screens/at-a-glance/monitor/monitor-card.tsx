@@ -12,6 +12,7 @@ import {
 import { DashboardCard, OfflineCard } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
 import { ModuleActivation } from '../module-activation';
+import { offLook, OnPill } from '../module-card-looks';
 import { PartStatus } from '../part-status';
 import { ServiceLink } from '../service-link';
 import { useRelativeTime } from '../use-relative-time';
@@ -83,9 +84,7 @@ export function MonitorCard() {
 			return (
 				<DashboardCard
 					{ ...card }
-					isOff
-					pill={ <Pill>{ __( 'Off', 'jetpack-dashboard' ) }</Pill> }
-					actions={ <ModuleActivation module="monitor" /> }
+					{ ...offLook( <ModuleActivation module="monitor" /> ) }
 				>
 					{ __(
 						'Nobody watches whether your site answers.',
@@ -111,11 +110,7 @@ export function MonitorCard() {
 			return (
 				<DashboardCard
 					{ ...card }
-					pill={
-						<Pill status="well">
-							{ __( 'On', 'jetpack-dashboard' ) }
-						</Pill>
-					}
+					pill={ <OnPill /> }
 					more={
 						view.lastChecked &&
 						sprintf(

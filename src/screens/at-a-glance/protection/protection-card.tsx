@@ -1,7 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { shallowEqual } from 'react-redux';
 import { FormattedNumber } from '../../../components/light/formatted-number';
-import { Pill } from '../../../components/light/pill';
 import { Skeleton } from '../../../components/light/skeleton';
 import { useAppSelector } from '../../../hooks/store';
 import { assertNever } from '../../../lib/assert-never';
@@ -9,6 +8,7 @@ import { failedLook, notConnectedLook } from '../card-looks';
 import { DashboardCard, OfflineCard } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
 import { ModuleActivation } from '../module-activation';
+import { offLook, OnPill } from '../module-card-looks';
 import { PartStatus } from '../part-status';
 import { getProtectionFacts } from './protection-facts';
 import { protectionView } from './protection-view';
@@ -50,9 +50,7 @@ export function ProtectionCard() {
 			return (
 				<DashboardCard
 					{ ...card }
-					isOff
-					pill={ <Pill>{ __( 'Off', 'jetpack-dashboard' ) }</Pill> }
-					actions={ <ModuleActivation module="protect" /> }
+					{ ...offLook( <ModuleActivation module="protect" /> ) }
 				>
 					{ __(
 						'Password guessing is not blocked on your site.',
@@ -120,8 +118,4 @@ export function ProtectionCard() {
 		default:
 			return assertNever( view );
 	}
-}
-
-function OnPill() {
-	return <Pill status="well">{ __( 'On', 'jetpack-dashboard' ) }</Pill>;
 }
