@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { PartName } from '../../api/dashboard';
 import { ButtonLink } from '../../components/light/button-link';
 import { Pill } from '../../components/light/pill';
@@ -12,8 +12,8 @@ import {
 	canConnectUser,
 	isRegistered,
 } from '../../state/connection/selectors';
-import { DashboardCard, NotConnectedPill } from './dashboard-card';
-import type { CardIdentity } from './dashboard-card';
+import { NotConnectedPill } from './dashboard-card';
+import type { DashboardCard } from './dashboard-card';
 import { PartStatus } from './part-status';
 
 /**
@@ -74,27 +74,6 @@ export function failedLook( part: PartName ): Look {
 		),
 		extra: <PartStatus part={ part } />,
 	};
-}
-
-interface LookProps extends CardIdentity {
-	/** What the card is for, or what it can't do now. */
-	readonly children: ReactNode;
-}
-
-/** For cards without a title to keep the focus in: the same looks as components. */
-export function NotConnectedCard( props: LookProps ) {
-	return <DashboardCard { ...notConnectedLook() } { ...props } />;
-}
-
-export function LoadingCard( props: CardIdentity ) {
-	return <DashboardCard { ...loadingLook() } { ...props } />;
-}
-
-export function FailedCard( {
-	part,
-	...props
-}: LookProps & { part: PartName } ) {
-	return <DashboardCard { ...failedLook( part ) } { ...props } />;
 }
 
 const PILLS: Readonly< Record< StatusBadge[ 'status' ], PillStatus > > = {

@@ -11,7 +11,7 @@ import { redirectUrl } from '../../../lib/links';
 import { getAccountUrl } from '../../../state/connection/selectors';
 import { describeDismissalFailure } from '../../../state/notices/dismiss-promotion';
 import { updateSettings } from '../../../state/settings/thunks';
-import { NotConnectedCard } from '../card-looks';
+import { notConnectedLook } from '../card-looks';
 import { DashboardCard, OfflineCard } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
 import { focusSection } from '../offer/focus-section';
@@ -47,12 +47,12 @@ export function AppsCard() {
 
 		case 'connect':
 			return (
-				<NotConnectedCard { ...card }>
+				<DashboardCard { ...card } { ...notConnectedLook() }>
 					{ __(
 						'Connect to see your site’s statistics and answer comments on your phone.',
 						'jetpack-dashboard'
 					) }
-				</NotConnectedCard>
+				</DashboardCard>
 			);
 
 		case 'ready':
