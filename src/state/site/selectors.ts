@@ -1,11 +1,7 @@
 import type { FirewallSettings } from '../../api/waf';
 import type { Plugins } from '../../api/plugins';
 import type { Lockouts } from '../../api/protect';
-import type {
-	OwnPlugins,
-	OwnPluginState,
-	RecordCounts,
-} from '../../api/site-facts';
+import type { OwnPluginState, RecordCounts } from '../../api/site-facts';
 import { getRequest } from '../request';
 import type { RequestStatus } from '../request';
 import type { RootState } from '../store';
@@ -84,11 +80,6 @@ export function getFirewall( state: RootState ): FirewallSettings | null {
 
 export function getFirewallRequest( state: RootState ): RequestStatus {
 	return getRequest( state.site.requests, 'fetch-firewall' );
-}
-
-/** Slug → state, of the plugins that we install; `{}` for who may not know. */
-export function getOwnPlugins( state: RootState ): OwnPlugins {
-	return state.site.ownPlugins;
 }
 
 /** Null for who may not know, and for a plugin that isn't on our list. */
