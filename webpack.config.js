@@ -133,7 +133,7 @@ const createStatsPage = ( options ) => ( {
 	name: 'stats-page',
 	entry: { 'stats-page': './src/stats-page/index.tsx' },
 	output: createOutput( 'jetpackDashboardStatsPage', { clean: false } ),
-	plugins: createPlugins( options, STATS_PAGE, ENTRY_SCRIPTS ),
+	plugins: createPlugins( options, STATS_PAGE, PLAIN_SCRIPTS ),
 } );
 
 module.exports = ( env, options ) => [

@@ -1,4 +1,4 @@
-import apiFetch from '@wordpress/api-fetch';
+import type ApiFetch from '@wordpress/api-fetch';
 import type { APIFetchOptions } from '@wordpress/api-fetch';
 import { TimeOver, withTimeLimit } from '../lib/time-limit';
 import {
@@ -43,10 +43,10 @@ interface ApiCall {
 	readonly data?: object;
 }
 
-type Middleware = ReturnType< typeof apiFetch.createPreloadingMiddleware >;
 
 let settings: ApiSettings | null = null;
 let nonce = '';
+let preload: ApiSettings[ 'preload' ] | null = null;
 let preloading: Middleware | null = null;
 let nonceRefresh: Promise< string > | null = null;
 
@@ -54,16 +54,26 @@ let nonceRefresh: Promise< string > | null = null;
  * Core's page script hangs its nonce middleware on apiFetch, and that one has
  * the last word on the header: it is told of a fresh nonce too.
  */
-const core = apiFetch as typeof apiFetch & {
+type CoreApiFetch = typeof ApiFetch & {
 	nonceMiddleware?: { nonce: string };
 };
+type Middleware = ReturnType< CoreApiFetch[ 'createPreloadingMiddleware' ] >;
+
+let core: CoreApiFetch | null = null;
+
+/** One of the scripts that come late: no first content waits for it (docs/decisions/001). */
+async function loadApiFetch(): Promise< CoreApiFetch > {
+	core ??= ( await import( /* webpackMode: "eager" */ '@wordpress/api-fetch' ) )
+		.default;
+	return core;
+}
 
 export function configureApi( given: ApiSettings ): void {
 	settings = given;
 	nonce = given.nonce;
 	nonceRefresh = null;
-	// Ours alone, never `apiFetch.use()`: nothing outside jetpack/v4 sees it.
-	preloading = apiFetch.createPreloadingMiddleware( { ...given.preload } );
+	preload = given.preload;
+	preloading = null;
 }
 
 /** Reads `jetpack/v4/…`. Throws ApiFailure. */
@@ -91,6 +101,7 @@ export function get(
 /** Writes to `jetpack/v4/…`; the body is JSON. Throws ApiFailure. */
 export function post( path: string, data?: object ): Promise< unknown > {
 	// What came with the page may be out of date from here on.
+	preload = null;
 	preloading = null;
 	return call( { method: 'POST', path, ...( data ? { data } : {} ) } );
 }
@@ -135,6 +146,12 @@ async function send(
 	request: ApiCall,
 	signal: AbortSignal
 ): Promise< Response > {
+	const apiFetch = await loadApiFetch();
+	if ( preload ) {
+		// Ours alone, never `apiFetch.use()`: nothing outside jetpack/v4 sees it.
+		preloading = apiFetch.createPreloadingMiddleware( { ...preload } );
+		preload = null;
+	}
 	const fromServer = ( options: APIFetchOptions ): Promise< Response > =>
 		apiFetch( withUrl( options ) );
 	const options: APIFetchOptions = {
@@ -182,7 +199,7 @@ function addQuery( url: string, query: string ): string {
 }
 
 function currentNonce(): string {
-	return core.nonceMiddleware?.nonce ?? nonce;
+	return core?.nonceMiddleware?.nonce ?? nonce;
 }
 
 /** One request for all the calls that found their nonce expired. */
@@ -191,7 +208,7 @@ async function refreshNonce(): Promise< void > {
 		nonceRefresh = null;
 	} );
 	nonce = await nonceRefresh;
-	if ( core.nonceMiddleware ) {
+	if ( core?.nonceMiddleware ) {
 		core.nonceMiddleware.nonce = nonce;
 	}
 }

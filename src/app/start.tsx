@@ -1,6 +1,7 @@
-import { createRoot, flushSync } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createPath, Router } from 'react-router-dom';
 import { ErrorBoundary } from '../components/light/error-boundary';

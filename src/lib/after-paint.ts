@@ -38,8 +38,10 @@ export function afterPaint( callback: () => void ): () => void {
 	return cancel;
 }
 
-/** Only where browsers tell of it. */
-function isFirstPaintDue(): boolean {
+/**
+ * Whether the page shows nothing yet. False where the browser doesn't tell.
+ */
+export function isFirstPaintDue(): boolean {
 	return (
 		typeof PerformanceObserver === 'function' &&
 		Boolean(

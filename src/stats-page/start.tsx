@@ -1,4 +1,4 @@
-import { createRoot } from '@wordpress/element';
+import { createRoot } from 'react-dom/client';
 import { readStatsPageData } from '../api/stats-page';
 import type { StatsPageData } from '../api/stats-page';
 import { StatsChart } from '../screens/at-a-glance/stats/stats-chart';

@@ -16,12 +16,8 @@ const LIGHT_HANDLES = [
 	'react',
 	'react-dom',
 	'react-jsx-runtime',
-	'wp-element',
 	'wp-i18n',
-	'wp-api-fetch',
 	'wp-hooks',
-	'wp-url',
-	'wp-a11y',
 ];
 
 const readBuilt = ( name: string ): string =>

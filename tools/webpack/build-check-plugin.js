@@ -33,7 +33,7 @@ const PLUGINS_PAGE = {
 
 const STATS_PAGE = {
 	entry: 'stats-page',
-	handles: ENTRY_HANDLES,
+	handles: PLAIN_HANDLES,
 	budgets: {
 		entry: { title: 'Statistics page', limit: 110 },
 		chunks: { title: 'Lazy chunks of the statistics page', limit: 0 },
@@ -155,13 +155,18 @@ class BuildCheckPlugin {
 		);
 	}
 
-	/** webpack puts every external into the entry's file; what counts is who asks for it. */
+	/**
+	 * webpack puts every external into the entry's file; what counts is who
+	 * asks for it, and whether it is waited for: `import()` isn't.
+	 */
 	isUsedByEntry( compilation, module ) {
 		return [
 			...compilation.moduleGraph.getIncomingConnections( module ),
 		].some(
-			( { originModule } ) =>
-				originModule && this.isInEntry( compilation, originModule )
+			( { originModule, dependency } ) =>
+				originModule &&
+				! /^import\(\)/.test( dependency?.type ?? '' ) &&
+				this.isInEntry( compilation, originModule )
 		);
 	}
 

@@ -10,12 +10,8 @@ const ENTRY_SCRIPTS = {
 	'react-dom': [ 'ReactDOM', 'react-dom' ],
 	'react-dom/client': [ 'ReactDOM', 'react-dom' ],
 	'react/jsx-runtime': [ 'ReactJSXRuntime', 'react-jsx-runtime' ],
-	'@wordpress/element': [ [ 'wp', 'element' ], 'wp-element' ],
 	'@wordpress/i18n': [ [ 'wp', 'i18n' ], 'wp-i18n' ],
-	'@wordpress/api-fetch': [ [ 'wp', 'apiFetch' ], 'wp-api-fetch' ],
 	'@wordpress/hooks': [ [ 'wp', 'hooks' ], 'wp-hooks' ],
-	'@wordpress/url': [ [ 'wp', 'url' ], 'wp-url' ],
-	'@wordpress/a11y': [ [ 'wp', 'a11y' ], 'wp-a11y' ],
 };
 
 /** Has no script handle in WordPress, so it is bundled; in lazy chunks only. */
@@ -26,6 +22,8 @@ const BUNDLED_PACKAGES = [ '@wordpress/icons' ];
  * handle can depend on them.
  */
 const LATE_PACKAGES = [
+	'@wordpress/a11y',
+	'@wordpress/api-fetch',
 	'@wordpress/autop',
 	'@wordpress/blob',
 	'@wordpress/components',
@@ -36,6 +34,7 @@ const LATE_PACKAGES = [
 	'@wordpress/deprecated',
 	'@wordpress/dom',
 	'@wordpress/dom-ready',
+	'@wordpress/element',
 	'@wordpress/escape-html',
 	'@wordpress/html-entities',
 	'@wordpress/is-shallow-equal',
@@ -46,6 +45,7 @@ const LATE_PACKAGES = [
 	'@wordpress/primitives',
 	'@wordpress/priority-queue',
 	'@wordpress/rich-text',
+	'@wordpress/url',
 	'@wordpress/warning',
 	'@wordpress/wordcount',
 ];

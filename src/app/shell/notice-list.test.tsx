@@ -107,8 +107,10 @@ describe( 'a notice', () => {
 		[ 'error', 'assertive' ],
 	] as const )(
 		'of status %s is announced in a %s voice',
-		( status, voice ) => {
+		async ( status, voice ) => {
 			show( { ...saved, status, text: `Said by ${ voice }.` } );
+			// wp-a11y may come later than the notice.
+			await act( async () => {} );
 			expect(
 				document.querySelector( `[aria-live="${ voice }"]` )
 			).toHaveTextContent( `Said by ${ voice }.` );

@@ -1,9 +1,9 @@
-import { speak } from '@wordpress/a11y';
 import { __ } from '@wordpress/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { ExternalLink } from '../../components/light/external-link';
 import { Notice } from '../../components/light/notice';
 import { useAppDispatch, useAppSelector } from '../../hooks/store';
+import { speak } from '../../lib/speak';
 import { removeNotice } from '../../state/notices/actions';
 import { getNotices } from '../../state/notices/selectors';
 import type { Notice as NoticeFacts } from '../../state/notices/types';

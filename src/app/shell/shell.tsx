@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useIsFirstFrame } from '../../hooks/first-frame';
 import { SHELL_ELEMENTS } from '../routes';
 import type { AppRoute } from '../routes';
 import { DevCardArea } from './dev-card-area';
@@ -21,6 +22,7 @@ interface ShellProps {
 /** What stands around every screen, as its group of routes has it. */
 export function Shell( { route, path, children }: ShellProps ) {
 	const { hasMasthead, hasFooter } = SHELL_ELEMENTS[ route.group ];
+	const isFirstFrame = useIsFirstFrame();
 	const [ isDevCardOpen, setDevCardOpen ] = useState( false );
 	return (
 		<>
@@ -32,10 +34,10 @@ export function Shell( { route, path, children }: ShellProps ) {
 				</div>
 				{ route.group === 'settings' && <SettingsNav path={ path } /> }
 				{ children }
-				<HelpArea group={ route.group } />
+				{ ! isFirstFrame && <HelpArea group={ route.group } /> }
 				{ isDevCardOpen && <DevCardArea /> }
 			</div>
-			{ hasFooter && (
+			{ hasFooter && ! isFirstFrame && (
 				<Footer
 					isDevCardOpen={ isDevCardOpen }
 					onDevCardToggle={ () => setDevCardOpen( ! isDevCardOpen ) }

@@ -1,7 +1,7 @@
-import { speak } from '@wordpress/a11y';
 import { __ } from '@wordpress/i18n';
 import { useEffect, useState } from 'react';
 import { copyText } from '../../lib/copy-text';
+import { speak } from '../../lib/speak';
 import { Button } from './button';
 import type { ButtonVariant } from './button';
 

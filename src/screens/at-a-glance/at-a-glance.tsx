@@ -5,6 +5,7 @@ import { classNames } from '../../components/light/class-names';
 import { CardGrid } from '../../components/light/card-grid';
 import { ErrorBoundary } from '../../components/light/error-boundary';
 import { SectionHeader } from '../../components/light/section-header';
+import { useIsFirstFrame } from '../../hooks/first-frame';
 import { useAppSelector } from '../../hooks/store';
 import { CardSkeleton } from './card-skeleton';
 import { ConnectBanner } from './connection/connect-banner';
@@ -13,6 +14,9 @@ import type { DashboardSection } from './sections/section';
 import { useCardClicks } from './use-card-clicks';
 import { useDashboardParts } from './use-dashboard-parts';
 import './at-a-glance.scss';
+
+/** What a large window shows of the dashboard: the first frame draws no more. */
+const FIRST_FRAME_CARDS = 5;
 
 const CARDS = DASHBOARD_SECTIONS.flatMap( ( { cards } ) => cards );
 
@@ -25,6 +29,10 @@ export function AtAGlance() {
 			),
 		shallowEqual
 	);
+	const isFirstFrame = useIsFirstFrame();
+	const drawnSlugs = isFirstFrame
+		? shownSlugs.slice( 0, FIRST_FRAME_CARDS )
+		: shownSlugs;
 	useDashboardParts(
 		CARDS.filter( ( { slug } ) => shownSlugs.includes( slug ) )
 	);
@@ -39,9 +47,10 @@ export function AtAGlance() {
 				<Section
 					key={ section.slug }
 					section={ section }
-					shownSlugs={ shownSlugs }
+					shownSlugs={ drawnSlugs }
 				/>
 			) ) }
+			{ isFirstFrame && <div className="jp-at-a-glance__rest" /> }
 		</div>
 	);
 }

@@ -1,6 +1,6 @@
-import { createInterpolateElement } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import { interpolate } from '../../components/light/interpolate';
 import { Button } from '../../components/light/button';
 import { ExternalLink } from '../../components/light/external-link';
 import { Notice } from '../../components/light/notice';
@@ -54,7 +54,7 @@ export function ConnectForm( {
 function Terms( { label }: { label: string } ) {
 	const host = useAppSelector( getAccountHost );
 	const url = useAppSelector( getAccountUrl );
-	return createInterpolateElement(
+	return interpolate(
 		sprintf(
 			/* translators: 1: the button's label; 2: the account service's host */
 			__(

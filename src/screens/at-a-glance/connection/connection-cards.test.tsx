@@ -147,9 +147,11 @@ describe( 'on a connected site', () => {
 		const answer = deferred< Response >();
 		const calls = fakeNetwork( () => answer.promise );
 		renderScreen( <AtAGlance />, { ...CONNECTED, userData: LINKED } );
-		expect( calls.map( ( { url } ) => url.pathname ) ).toEqual( [
-			'/wp-json/jetpack/v4/connection/data',
-		] );
+		await waitFor( () =>
+			expect( calls.map( ( { url } ) => url.pathname ) ).toEqual( [
+				'/wp-json/jetpack/v4/connection/data',
+			] )
+		);
 		expect( site().queryByText( /owner/ ) ).not.toBeInTheDocument();
 		answer.resolve( json( DATA ) );
 		expect(

@@ -1,5 +1,5 @@
-import { createInterpolateElement } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { interpolate } from '../../../components/light/interpolate';
 import { ExternalLink } from '../../../components/light/external-link';
 import { useAppSelector } from '../../../hooks/store';
 import { siteUrl } from '../../../lib/service-links';
@@ -23,7 +23,7 @@ export function StatsProblem() {
 			</>
 		);
 	}
-	return createInterpolateElement(
+	return interpolate(
 		sprintf(
 			/* translators: %s: the account service's host, such as example.com; <a> and </a> enclose a link */
 			__(

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { createInterpolateElement } from '@wordpress/element';
+import { interpolate } from '../../../components/light/interpolate';
 import { Button } from '../../../components/light/button';
 import { useAppSelector } from '../../../hooks/store';
 import { assertNever } from '../../../lib/assert-never';
@@ -38,7 +38,7 @@ export function CurrentAddress( { form, settingKey }: CurrentAddressProps ) {
 	return (
 		<div className="jp-current-address">
 			<p>
-				{ createInterpolateElement(
+				{ interpolate(
 					/* translators: <ip/>: an IP address */
 					__( 'Your current IP: <ip/>', 'jetpack-dashboard' ),
 					{ ip: <code dir="ltr">{ currentIp }</code> }

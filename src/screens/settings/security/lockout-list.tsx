@@ -1,6 +1,6 @@
-import { createInterpolateElement } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useEffect, useRef } from 'react';
+import { interpolate } from '../../../components/light/interpolate';
 import type { Lockout } from '../../../api/protect';
 import { Button } from '../../../components/light/button';
 import { Moment } from '../../../components/light/moment';
@@ -105,7 +105,7 @@ function LockoutItem( { lockout, now, onUnlock }: LockoutItemProps ) {
 					) }
 				</p>
 				<p className="jp-lockout-list__detail">
-					{ createInterpolateElement(
+					{ interpolate(
 						sprintf(
 							/* translators: %d: how often; <until/>: "in 13 minutes", and the time */
 							_n(
