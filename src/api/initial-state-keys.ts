@@ -119,6 +119,9 @@ export const INITIAL_STATE_KEYS = {
 		isMultisite: true,
 		dateFormat: true,
 		recordCounts: true,
+		tagline: true,
+		homeUrl: true,
+		seoConflict: true,
 	} ),
 	themeData: keysOf< WireThemeData >( {
 		name: true,

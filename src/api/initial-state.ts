@@ -138,6 +138,12 @@ export interface WireSiteData {
 	readonly isMultisite: boolean;
 	readonly dateFormat: string;
 	readonly recordCounts: unknown;
+	/** What the site says of itself under its title. */
+	readonly tagline: string;
+	/** With its slash. */
+	readonly homeUrl: string;
+	/** The plugin that sees to SEO in our place; '' for none. */
+	readonly seoConflict: string;
 }
 
 export interface WireThemeData {

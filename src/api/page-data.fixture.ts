@@ -156,6 +156,9 @@ function makeInitialState(): InitialState {
 			isMultisite: false,
 			dateFormat: 'F j, Y',
 			recordCounts: null,
+			tagline: 'Long ways, told briefly',
+			homeUrl: 'http://site.test/',
+			seoConflict: '',
 		},
 		themeData: { name: 'Twenty', hasUpdate: false, support: {} },
 		jetpackStateNotices: {

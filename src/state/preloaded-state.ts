@@ -139,6 +139,9 @@ function toSiteFacts( given: InitialState ): SiteFacts {
 		subsidiaryId: given.partnerSubsidiaryId,
 		environment: given.calypsoEnv,
 		recordCounts: readRecordCounts( siteData.recordCounts ),
+		tagline: siteData.tagline,
+		homeUrl: siteData.homeUrl,
+		seoConflict: siteData.seoConflict,
 		adminPages: given.adminPages,
 		canInstallPlugins: given.canInstallPlugins,
 	};

@@ -97,6 +97,10 @@ export const NESTED: Record< string, string[] > = {
 		'dateFormat',
 		// Ours: what a backup would hold, for managers.
 		'recordCounts',
+		// Ours: what the traffic page's previews show, and who else sees to SEO.
+		'tagline',
+		'homeUrl',
+		'seoConflict',
 	],
 	themeData: [ 'name', 'hasUpdate', 'support' ],
 	'themeData.support': [ 'infinite-scroll', 'widgets', 'webfonts' ],

@@ -10,12 +10,15 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Admin;
 
 use Jetpack_Dashboard\Net\Client_Address;
+use Jetpack_Dashboard\Plugins\Active_Plugins;
 use Jetpack_Dashboard\Site\State_Notices;
 
 /**
  * Addresses, versions and the other small facts of contract 1.2.
  */
 final class Page_State implements Initial_State_Part {
+
+	private const SHOP_PLUGIN = 'woocommerce/woocommerce.php';
 
 	private const AFFILIATE_CODE_OPTION     = 'jetpack_affiliate_code';
 	private const PARTNER_SUBSIDIARY_OPTION = 'jetpack_partner_subsidiary_id';
@@ -81,7 +84,7 @@ final class Page_State implements Initial_State_Part {
 			'currentIp'                   => '' === $address ? false : $address,
 			'calypsoEnv'                  => self::calypso_env(),
 			'isSafari'                    => self::is_safari(),
-			'isWooCommerceActive'         => current_user_can( 'jetpack_manage_modules' ) && self::is_woocommerce_active(),
+			'isWooCommerceActive'         => current_user_can( 'jetpack_manage_modules' ) && Active_Plugins::has( self::SHOP_PLUGIN ),
 			'aff'                         => (string) get_option( self::AFFILIATE_CODE_OPTION, '' ),
 			'partnerSubsidiaryId'         => (string) get_option( self::PARTNER_SUBSIDIARY_OPTION, '' ),
 			'externalServicesConnectUrls' => (object) self::sharing_connect_urls(),
@@ -126,16 +129,6 @@ final class Page_State implements Initial_State_Part {
 		$agent = isset( $_SERVER['HTTP_USER_AGENT'] ) ? sanitize_text_field( wp_unslash( $_SERVER['HTTP_USER_AGENT'] ) ) : '';
 
 		return (bool) preg_match( '#Version/[\d.]+.*Safari/#', $agent ) && ! preg_match( '#Chrome|Chromium|CriOS|Android#', $agent );
-	}
-
-	/**
-	 * Whether the shop plugin is active, here or on the whole network.
-	 */
-	private static function is_woocommerce_active(): bool {
-		$file = 'woocommerce/woocommerce.php';
-
-		return in_array( $file, (array) get_option( 'active_plugins', array() ), true )
-			|| ( is_multisite() && isset( ( (array) get_site_option( 'active_sitewide_plugins', array() ) )[ $file ] ) );
 	}
 
 	/**

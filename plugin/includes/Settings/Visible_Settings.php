@@ -11,6 +11,7 @@ namespace Jetpack_Dashboard\Settings;
 
 use Jetpack_Dashboard\Modules\Module_Registry;
 use Jetpack_Dashboard\Modules\Visible_Modules;
+use Jetpack_Dashboard\Plugins\Active_Plugins;
 
 /**
  * The flat map of contract 1.4. GET settings and the page's initial state both take it from here, so that neither shows what
@@ -134,7 +135,7 @@ class Visible_Settings {
 				$values[ $key ] = $this->value( $setting );
 			}
 		}
-		$values['akismet'] = self::is_antispam_active();
+		$values['akismet'] = Active_Plugins::has( self::ANTISPAM_PLUGIN );
 
 		return $values;
 	}
@@ -178,14 +179,5 @@ class Visible_Settings {
 		}
 
 		return $keys;
-	}
-
-	/**
-	 * Whether the anti-spam plugin runs, here or in the whole network.
-	 */
-	private static function is_antispam_active(): bool {
-		$network = is_multisite() ? (array) get_site_option( 'active_sitewide_plugins', array() ) : array();
-
-		return in_array( self::ANTISPAM_PLUGIN, (array) get_option( 'active_plugins', array() ), true ) || isset( $network[ self::ANTISPAM_PLUGIN ] );
 	}
 }

@@ -11,6 +11,7 @@ namespace Jetpack_Dashboard\Site;
 
 use Jetpack_Dashboard\Admin\Initial_State_Part;
 use Jetpack_Dashboard\Connection\Connection_Status;
+use Jetpack_Dashboard\Plugins\Seo_Conflict;
 
 /**
  * What the page says about the site and its theme (contract 1.2, 1.5). Everything here is either public or the user's own, but for the plan.
@@ -77,6 +78,7 @@ final class Site_State implements Initial_State_Part {
 	 */
 	private function site_data(): array {
 		$is_registered = $this->connection->is_registered();
+		$is_manager    = current_user_can( 'jetpack_manage_modules' );
 
 		return array(
 			'blog_id'                    => $this->connection->site_id(),
@@ -87,7 +89,7 @@ final class Site_State implements Initial_State_Part {
 			'isAtomicSite'               => false,
 			'isWoASite'                  => false,
 			'isAtomicPlatform'           => false,
-			'plan'                       => $this->plan->to_array( current_user_can( 'jetpack_manage_modules' ) ),
+			'plan'                       => $this->plan->to_array( $is_manager ),
 			/** This filter is public under the name that sites already use: whether backups are offered. */
 			'showBackups'                => (bool) apply_filters( 'jetpack_show_backups', true ),
 			'showRecommendations'        => $is_registered && ! $this->connection->is_offline(),
@@ -95,7 +97,10 @@ final class Site_State implements Initial_State_Part {
 			'showMyJetpack'              => (bool) apply_filters( 'jetpack_my_jetpack_should_initialize', $is_registered && ! is_multisite() ),
 			'isMultisite'                => is_multisite(),
 			'dateFormat'                 => (string) get_option( 'date_format' ),
-			'recordCounts'               => current_user_can( 'jetpack_manage_modules' ) ? Record_Counts::to_array() : null,
+			'recordCounts'               => $is_manager ? Record_Counts::to_array() : null,
+			'tagline'                    => html_entity_decode( get_bloginfo( 'description', 'raw' ), ENT_QUOTES, 'UTF-8' ),
+			'homeUrl'                    => home_url( '/' ),
+			'seoConflict'                => $is_manager ? Seo_Conflict::name() : '',
 		);
 	}
 

@@ -45,6 +45,12 @@ export interface SiteFacts {
 	readonly environment: string;
 	/** Null for those who may not know. */
 	readonly recordCounts: RecordCounts | null;
+	/** What the site says of itself under its title. */
+	readonly tagline: string;
+	/** With its slash. */
+	readonly homeUrl: string;
+	/** The plugin that sees to SEO in our place; '' for none. */
+	readonly seoConflict: string;
 	/** Its admin pages that this user may open, beside the dashboard. */
 	readonly adminPages: readonly string[];
 	readonly canInstallPlugins: boolean;

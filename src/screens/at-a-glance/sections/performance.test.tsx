@@ -187,6 +187,9 @@ it( 'one filter of the site’s switches every promotion off', () => {
 			isMultisite: false,
 			dateFormat: 'F j, Y',
 			recordCounts: null,
+			tagline: '',
+			homeUrl: 'http://site.test/',
+			seoConflict: '',
 		},
 	} );
 	expect( titlesOf() ).toEqual( [
