@@ -1,6 +1,6 @@
 /**
- * `npm test`: every suite in turn, each shown as it runs, and one sum. Those
- * that need no browser in CI run beside the last one, which does.
+ * `npm test`: every suite in turn, each shown as it runs, and one sum. In CI,
+ * those that have a site of their own run two at a time after the others.
  * `npm test -- unit rest` runs those alone. The last line is always
  * 'N passed, N failed' (', N skipped' where something was). With CI set, a
  * skip is a failure.
@@ -9,6 +9,9 @@ import { isCi } from './programs';
 import { sum } from './suites/counts';
 import { type Suite, SUITES } from './suites/list';
 import { type Outcome, runSuite } from './suites/run-suite';
+
+/** As many as the cores of CI's machine. */
+const LANES = 2;
 
 function choose( names: readonly string[] ): readonly Suite[] {
 	const unknown = names.filter(
@@ -39,26 +42,31 @@ function describe( { name, passed, failed, skipped, seconds, lack }: Outcome ) {
 	) } ${ text }`;
 }
 
-async function runInTurn( suites: readonly Suite[] ): Promise< Outcome[] > {
+/** Every suite once, at most `lanes` of them at a time. */
+async function runAll(
+	suites: readonly Suite[],
+	lanes: number
+): Promise< Outcome[] > {
 	const outcomes: Outcome[] = [];
-	for ( const suite of suites ) {
-		outcomes.push( await runSuite( suite ) );
-	}
+	const waiting = [ ...suites ];
+	const runLane = async () => {
+		for ( let suite = waiting.shift(); suite; suite = waiting.shift() ) {
+			outcomes.push( await runSuite( suite, { isAlone: lanes === 1 } ) );
+		}
+	};
+	await Promise.all( Array.from( { length: lanes }, runLane ) );
 	return outcomes;
 }
 
 async function main(): Promise< void > {
 	const suites = choose( process.argv.slice( 2 ) );
-	const inTurn = suites.filter( ( suite ) => ! suite.isBesideLast?.() );
-	const besideLast = suites.filter( ( suite ) => suite.isBesideLast?.() );
+	const hasLanes = ( { hasOwnSite }: Suite ) => isCi() && hasOwnSite === true;
 	const outcomes = [
-		...( await runInTurn( inTurn.slice( 0, -1 ) ) ),
-		...(
-			await Promise.all( [
-				runInTurn( besideLast ),
-				runInTurn( inTurn.slice( -1 ) ),
-			] )
-		).flat(),
+		...( await runAll(
+			suites.filter( ( suite ) => ! hasLanes( suite ) ),
+			1
+		) ),
+		...( await runAll( suites.filter( hasLanes ), LANES ) ),
 	];
 
 	console.log( `\n${ outcomes.map( describe ).join( '\n' ) }\n` );

@@ -12,8 +12,8 @@ export interface Suite {
 	readCounts?: ReadCounts;
 	/** Whether a plain `npm test` runs it; any suite can be asked for by name. */
 	isUsual?: () => boolean;
-	/** Runs one after the other with its like, beside the last suite, which waits for a browser most of the time. */
-	isBesideLast?: () => boolean;
+	/** Starts a WordPress for itself alone: in CI it runs beside its like. */
+	hasOwnSite?: boolean;
 	/** What the machine lacks for it, in words; then it is skipped, out loud. */
 	findLack?: () => string | null;
 }
@@ -22,6 +22,17 @@ const toJestArgs = ( report: string ) => [
 	'--json',
 	`--outputFile=${ report }`,
 ];
+
+/** Every route × role × state: a third of the browser's time, so a suite of its own. */
+const WALK = 'walk.spec';
+
+const PLAYWRIGHT_ARGS = [ '--reporter=list,json' ];
+
+const toPlaywrightEnv = ( report: string ) => ( {
+	PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+	// Made by a suite before.
+	E2E_ZIP: 'dist/jetpack-dashboard.zip',
+} );
 
 const findLackOfPhp = () =>
 	hasNativePhp()
@@ -57,32 +68,54 @@ export const SUITES: readonly Suite[] = [
 	},
 	// Builds, within the budgets; e2e and the sandbox use what it makes.
 	{ name: 'zip', script: 'zip' },
+	// The longest first, so that no lane is left alone with one at the end.
 	{
-		name: 'sandbox',
-		script: 'test:sandbox',
-		args: toJestArgs,
-		readCounts: readJest,
+		name: 'e2e',
+		script: 'test:e2e',
+		hasOwnSite: true,
+		args: () => [ ...PLAYWRIGHT_ARGS, '--grep-invert', WALK ],
+		env: toPlaywrightEnv,
+		readCounts: readPlaywright,
 	},
 	{
 		name: 'rest',
 		script: 'test:rest',
+		hasOwnSite: true,
 		args: toJestArgs,
 		readCounts: readJest,
 		findLack: findLackOfPhp,
 	},
 	{
 		name: 'rest-mariadb',
-		isBesideLast: isCi,
 		script: 'test:rest:mariadb',
+		hasOwnSite: true,
 		args: toJestArgs,
 		readCounts: readJest,
 		isUsual: isCi,
 		findLack: findLackOfMariaDb,
 	},
 	{
+		name: 'e2e-walk',
+		script: 'test:e2e',
+		hasOwnSite: true,
+		args: () => [ ...PLAYWRIGHT_ARGS, '--output=test-results/walk', WALK ],
+		env: ( report ) => ( {
+			...toPlaywrightEnv( report ),
+			E2E_NAME: 'e2e-walk',
+		} ),
+		readCounts: readPlaywright,
+	},
+	{
+		name: 'sandbox',
+		script: 'test:sandbox',
+		hasOwnSite: true,
+		args: toJestArgs,
+		readCounts: readJest,
+	},
+	{
 		name: 'smoke-oldest-wordpress',
-		isBesideLast: isCi,
 		script: 'test:rest',
+		hasOwnSite: true,
 		args: ( report ) => [ ...toJestArgs( report ), 'smoke' ],
 		env: () => ( { SANDBOX_WP: '6.6' } ),
 		readCounts: readJest,
@@ -91,22 +124,11 @@ export const SUITES: readonly Suite[] = [
 	},
 	{
 		name: 'smoke-wasm',
-		isBesideLast: isCi,
 		script: 'test:rest',
+		hasOwnSite: true,
 		args: ( report ) => [ ...toJestArgs( report ), 'smoke' ],
 		env: () => ( { SANDBOX_PHP: 'wasm' } ),
 		readCounts: readJest,
 		isUsual: () => isCi() || ! hasNativePhp(),
-	},
-	{
-		name: 'e2e',
-		script: 'test:e2e',
-		args: () => [ '--reporter=list,json' ],
-		env: ( report ) => ( {
-			PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-			// Made by the suite before.
-			E2E_ZIP: 'dist/jetpack-dashboard.zip',
-		} ),
-		readCounts: readPlaywright,
 	},
 ];

@@ -66,7 +66,10 @@ function run(
 }
 
 /** Runs one suite, its output shown as it comes (at its end, where it runs beside another), and counts. */
-export async function runSuite( suite: Suite ): Promise< Outcome > {
+export async function runSuite(
+	suite: Suite,
+	{ isAlone }: { isAlone: boolean }
+): Promise< Outcome > {
 	const { name, readCounts, findLack } = suite;
 	const startedAt = Date.now();
 	const announce = () => console.log( `\n=== ${ name }` );
@@ -85,12 +88,11 @@ export async function runSuite( suite: Suite ): Promise< Outcome > {
 	const folder = mkdtempSync( join( tmpdir(), 'suite-' ) );
 	try {
 		const report = join( folder, 'report' );
-		const isShown = ! suite.isBesideLast?.();
-		if ( isShown ) {
+		if ( isAlone ) {
 			announce();
 		}
-		const { exitCode, output } = await run( suite, report, isShown );
-		if ( ! isShown ) {
+		const { exitCode, output } = await run( suite, report, isAlone );
+		if ( ! isAlone ) {
 			announce();
 			console.log( output );
 		}
