@@ -1,0 +1,55 @@
+import { evalPhp, fetchPath } from '../support/site';
+import { switchModule } from '../support/site-state';
+import type { Caller } from '../support/site';
+
+/** A page of the site as somebody sees it. */
+export const pageAt = async (
+	path: string,
+	as: Caller = 'anonymous'
+): Promise< string > => ( await fetchPath( path, { as } ) ).text;
+
+const made: number[] = [];
+
+/** Makes a post; `fields` are wp_insert_post()’s own, published by default. Resolves with its id. */
+export async function makePost(
+	fields: Record< string, unknown > = {}
+): Promise< number > {
+	const json = Buffer.from(
+		JSON.stringify( {
+			post_status: 'publish',
+			post_title: 'A test',
+			post_content: 'Words.',
+			post_author: 1,
+			...fields,
+		} )
+	).toString( 'base64' );
+	const id = Number(
+		await evalPhp(
+			`kses_remove_filters(); echo wp_insert_post( wp_slash( json_decode( base64_decode( '${ json }' ), true ) ) );`
+		)
+	);
+	if ( ! ( id > 0 ) ) {
+		throw new Error( 'The post could not be made.' );
+	}
+	made.push( id );
+	return id;
+}
+
+/** Deletes the posts that were made, after the file’s tests; modules that the tests switch go off again. */
+export function leaveNoPosts( ...slugs: string[] ): void {
+	afterAll( async () => {
+		await evalPhp(
+			`foreach ( array( ${ made.join(
+				','
+			) } ) as $id ) { wp_delete_post( $id, true ); }`
+		);
+		made.length = 0;
+		for ( const slug of slugs ) {
+			await switchModule( slug, false );
+		}
+		await evalPhp( "delete_option( 'rewrite_rules' );" );
+	} );
+}
+
+/** Where a post is read: the address that works whatever the site’s permalinks are. */
+export const postPath = ( id: number ): string => `/?p=${ id }`;
