@@ -9,9 +9,12 @@
  * Auto Activate: Yes
  * Feature: Engagement
  * Works Locally: Yes
- * Behaviour: No
  *
  * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );
+
+return static function ( \Jetpack_Dashboard\Plugin $plugin ): void {
+	( new \Jetpack_Dashboard\Verification\Verification_Tags( $plugin->settings() ) )->register();
+};
