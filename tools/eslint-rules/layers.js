@@ -37,6 +37,9 @@ const mayImport = ( from, to, isType ) =>
 	LAYERS[ from ].values.includes( to ) ||
 	( isType && LAYERS[ from ].types?.includes( to ) === true );
 
+/** What several screens draw: any of them may import it. */
+const SHARED = 'shared';
+
 /** Imports point one way: lib ← api ← state ← hooks ← screens ← app, and lib ← components ← screens. */
 module.exports = {
 	meta: {
@@ -51,7 +54,7 @@ module.exports = {
 		messages: {
 			layer: '{{from}}/ may not import {{to}}/ (imports point one way: lib ← api ← state ← hooks ← screens ← app, lib ← components ← screens). {{remedy}}',
 			types: '{{from}}/ may import only types of {{to}}/ (`import type`). {{remedy}}',
-			screen: 'A screen doesn’t import another screen. Move what both need down into components/, hooks/ or lib/.',
+			screen: 'A screen doesn’t import another screen. Move what both need down into components/, hooks/ or lib/, or into screens/shared/.',
 			react: 'state/ never imports React. What needs a component or a hook belongs in hooks/ or a screen.',
 		},
 	},
@@ -90,7 +93,8 @@ module.exports = {
 				to === 'screens' &&
 				rest.length > 0 &&
 				deeper.length > 0 &&
-				fromScreen !== toScreen
+				fromScreen !== toScreen &&
+				toScreen !== SHARED
 			) {
 				context.report( { node, messageId: 'screen' } );
 			}

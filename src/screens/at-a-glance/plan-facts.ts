@@ -3,7 +3,7 @@ import type { BackupPace } from '../../lib/plans/backups';
 import { getPlanClass } from '../../lib/plans/plan-classes';
 import type { PlanClass } from '../../lib/plans/plan-classes';
 import type { RootState } from '../../state/store';
-import { getSlugs } from './site-holdings';
+import { getSlugs } from '../shared/site-holdings';
 
 /** Classes of the site's plan and of what it has beside it. */
 function getPlanClasses( state: RootState ): readonly PlanClass[] {

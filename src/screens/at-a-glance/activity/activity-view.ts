@@ -1,6 +1,6 @@
 import type { ActivityEvent } from '../../../api/parts/small-parts';
 import type { SiteStatus } from '../../../state/connection/selectors';
-import { readPart } from '../part-data';
+import { readPart } from '../../shared/part-data';
 import type { PartState } from '../../../state/site/types';
 
 export interface ActivityFacts {

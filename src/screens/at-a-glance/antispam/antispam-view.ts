@@ -1,6 +1,6 @@
 import type { Akismet } from '../../../api/parts/small-parts';
 import type { OwnPluginState, PartState } from '../../../state/site/types';
-import { readPart } from '../part-data';
+import { readPart } from '../../shared/part-data';
 
 export interface AntispamFacts {
 	readonly isManager: boolean;

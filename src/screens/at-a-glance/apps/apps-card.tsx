@@ -14,7 +14,7 @@ import { updateSettings } from '../../../state/settings/thunks';
 import { notConnectedLook } from '../card-looks';
 import { DashboardCard, OfflineCard } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
-import { focusSection } from '../offer/focus-section';
+import { focusSection } from '../../shared/offer/focus-section';
 import { APPS_DISMISSED, getAppsFacts } from './apps-facts';
 import { appsView } from './apps-view';
 

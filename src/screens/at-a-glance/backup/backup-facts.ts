@@ -11,7 +11,7 @@ import {
 	getSiteFacts,
 } from '../../../state/site/selectors';
 import type { RootState } from '../../../state/store';
-import { getOffer } from '../offer/offer-facts';
+import { getOffer } from '../../shared/offer/offer-facts';
 import { getSiteBackupPace, hasPlanOf } from '../plan-facts';
 import type { BackupFacts } from './backup-view';
 import { recordView } from './record-view';

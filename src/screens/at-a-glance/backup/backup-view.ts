@@ -3,8 +3,8 @@ import type { Vaultpress } from '../../../api/parts/small-parts';
 import type { BackupPace } from '../../../lib/plans/backups';
 import type { SiteStatus } from '../../../state/connection/selectors';
 import type { OwnPluginState, PartState } from '../../../state/site/types';
-import type { OfferView } from '../offer/offer-view';
-import { readPart } from '../part-data';
+import type { OfferView } from '../../shared/offer/offer-view';
+import { readPart } from '../../shared/part-data';
 import type { RecordView } from './record-view';
 
 export interface BackupFacts {

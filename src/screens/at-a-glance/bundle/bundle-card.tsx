@@ -1,6 +1,6 @@
 import { shallowEqual } from 'react-redux';
 import { useAppSelector } from '../../../hooks/store';
-import { OfferCard } from '../offer/offer-banner';
+import { OfferCard } from '../offer/offer-card';
 import { getBundleFacts } from './bundle-facts';
 import { bundleTitle, bundleView } from './bundle-view';
 

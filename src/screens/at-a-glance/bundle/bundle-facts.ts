@@ -1,6 +1,6 @@
 import { canManageModules } from '../../../state/connection/selectors';
 import type { RootState } from '../../../state/store';
-import { getOffer } from '../offer/offer-facts';
+import { getOffer } from '../../shared/offer/offer-facts';
 import type { BundleFacts } from './bundle-view';
 
 /** A new object each time: compare with shallowEqual. */

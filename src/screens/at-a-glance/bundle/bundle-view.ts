@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { OfferView } from '../offer/offer-view';
+import type { OfferView } from '../../shared/offer/offer-view';
 
 export interface BundleFacts {
 	readonly isManager: boolean;

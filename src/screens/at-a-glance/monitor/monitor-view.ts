@@ -1,7 +1,7 @@
 import type { Monitor } from '../../../api/parts/small-parts';
 import type { SiteStatus } from '../../../state/connection/selectors';
 import type { ModuleOverride } from '../../../state/modules/types';
-import { readPart } from '../part-data';
+import { readPart } from '../../shared/part-data';
 import type { PartState } from '../../../state/site/types';
 
 export interface MonitorFacts {

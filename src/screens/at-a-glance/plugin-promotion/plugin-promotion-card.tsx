@@ -11,7 +11,7 @@ import { getAdminUrl } from '../../../state/site/selectors';
 import { DashboardCard, OfflineCard } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
 import { OnPill } from '../module-card-looks';
-import { DismissButton } from '../offer/offer-banner';
+import { DismissButton } from '../../shared/offer/offer-banner';
 import { PluginInstallAction } from '../plugin-install/plugin-install-action';
 import { getPluginPromotionFacts } from './plugin-promotion-facts';
 import { pluginPromotionView } from './plugin-promotion-view';

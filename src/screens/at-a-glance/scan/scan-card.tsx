@@ -11,7 +11,7 @@ import {
 } from '../card-looks';
 import { DashboardCard, OfflineCard } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
-import { offerLook } from '../offer/offer-banner';
+import { offerLook } from '../offer/offer-card';
 import { PartStatus } from '../part-status';
 import { ServiceLink } from '../service-link';
 import { getUnavailableText } from '../unavailable-text';

@@ -9,7 +9,7 @@ import {
 	isMultisite,
 } from '../../../state/site/selectors';
 import type { RootState } from '../../../state/store';
-import { getOffer } from '../offer/offer-facts';
+import { getOffer } from '../../shared/offer/offer-facts';
 import { hasPlanOf } from '../plan-facts';
 import type { ScanFacts } from './scan-view';
 

@@ -2,8 +2,8 @@ import type { Scan } from '../../../api/parts/scan';
 import type { Vaultpress } from '../../../api/parts/small-parts';
 import type { SiteStatus } from '../../../state/connection/selectors';
 import type { OwnPluginState, PartState } from '../../../state/site/types';
-import type { OfferView } from '../offer/offer-view';
-import { readPart } from '../part-data';
+import type { OfferView } from '../../shared/offer/offer-view';
+import { readPart } from '../../shared/part-data';
 
 export interface ScanFacts {
 	readonly isManager: boolean;

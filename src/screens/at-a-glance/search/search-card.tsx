@@ -8,7 +8,7 @@ import { failedLook, loadingLook, notConnectedLook } from '../card-looks';
 import { DashboardCard, OfflineCard } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
 import { offLook, OnPill, unavailableLook } from '../module-card-looks';
-import { offerLook } from '../offer/offer-banner';
+import { offerLook } from '../offer/offer-card';
 import { PartStatus } from '../part-status';
 import { SettingActivation } from '../setting-activation';
 import { getSearchFacts, hasInstantSearch } from './search-facts';

@@ -12,12 +12,12 @@ import {
 } from '../../../state/modules/selectors';
 import { isSettingOn } from '../../../state/settings/selectors';
 import type { RootState } from '../../../state/store';
-import { getOffer } from '../offer/offer-facts';
+import { getOffer } from '../../shared/offer/offer-facts';
 import {
 	getHoldingsKnowledge,
 	hasAnyFeature,
 	siteHolds,
-} from '../site-holdings';
+} from '../../shared/site-holdings';
 import type { SearchFacts } from './search-view';
 
 const MODULE = 'search';

@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import type { SiteStatus } from '../../../state/connection/selectors';
 import type { ModuleOverride } from '../../../state/modules/types';
-import type { OfferView } from '../offer/offer-view';
-import type { PartKnowledge } from '../part-knowledge';
+import type { OfferView } from '../../shared/offer/offer-view';
+import type { PartKnowledge } from '../../shared/part-knowledge';
 
 export interface SearchFacts {
 	readonly isManager: boolean;

@@ -14,7 +14,7 @@ import { getLinkContext } from '../../../state/site/link-context';
 import { getSiteFacts } from '../../../state/site/selectors';
 import { DashboardCard } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
-import { DismissButton } from '../offer/offer-banner';
+import { DismissButton } from '../../shared/offer/offer-banner';
 import { getSupportFacts, SUPPORT_OFFER } from './support-facts';
 import { supportView } from './support-view';
 

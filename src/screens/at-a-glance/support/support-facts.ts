@@ -10,7 +10,7 @@ import {
 import { isNoticeDismissed } from '../../../state/notices/selectors';
 import { getSiteFacts, isAtomicSite } from '../../../state/site/selectors';
 import type { RootState } from '../../../state/store';
-import { getSlugs } from '../site-holdings';
+import { getSlugs } from '../../shared/site-holdings';
 import type { SupportFacts } from './support-view';
 
 export const SUPPORT_OFFER = 'support-offer';

@@ -13,12 +13,12 @@ import {
 } from '../../../state/modules/selectors';
 import { getPartData } from '../../../state/site/parts-selectors';
 import type { RootState } from '../../../state/store';
-import { getOffer } from '../offer/offer-facts';
+import { getOffer } from '../../shared/offer/offer-facts';
 import {
 	getHoldingsKnowledge,
 	hasAnyFeature,
 	siteHolds,
-} from '../site-holdings';
+} from '../../shared/site-holdings';
 import type { VideoPressFacts } from './videopress-view';
 
 const MODULE = 'videopress';

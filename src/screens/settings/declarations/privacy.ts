@@ -5,6 +5,7 @@ import type { SettingsSection } from './settings-section';
 /** Without a tab of its own: the footer and the search lead here (decision 29). */
 export const privacySection: SettingsSection = {
 	slug: 'privacy',
+	name: () => __( 'Privacy', 'jetpack-dashboard' ),
 	heading: () => __( 'Privacy Settings', 'jetpack-dashboard' ),
 	isDefault: () => false,
 	cards: [
@@ -22,7 +23,7 @@ export const privacySection: SettingsSection = {
 			],
 			// Everyone decides for themselves.
 			isVisible: () => true,
-			custom: PrivacyCard,
+			component: PrivacyCard,
 		},
 	],
 };

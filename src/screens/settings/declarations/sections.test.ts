@@ -2,6 +2,13 @@ import { findActiveSection, visibleCards } from './sections';
 import type { SettingsFacts } from './settings-section';
 
 const MANAGER: SettingsFacts = {
+	canEditPosts: true,
+	canPublishPosts: true,
+	isLinked: true,
+	hasConnectedOwner: true,
+	isOffline: false,
+	disabled: [],
+	settings: {},
 	isManager: true,
 	found: [ 'protect' ],
 	active: [],

@@ -1,3 +1,5 @@
+import { discussionSection } from './discussion';
+import { performanceSection } from './performance';
 import { privacySection } from './privacy';
 import { securitySection } from './security';
 import type {
@@ -5,10 +7,18 @@ import type {
 	SettingsFacts,
 	SettingsSection,
 } from './settings-section';
+import { sharingSection } from './sharing';
+import { trafficSection } from './traffic';
+import { writingSection } from './writing';
 
-/** Every section whose cards stand. Which tabs lead here is app/settings-tabs.ts. */
-const SETTINGS_SECTIONS: readonly SettingsSection[] = [
+/** In the order of the tabs (app/settings-tabs.ts). */
+export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
 	securitySection,
+	performanceSection,
+	writingSection,
+	sharingSection,
+	discussionSection,
+	trafficSection,
 	privacySection,
 ];
 
@@ -35,10 +45,15 @@ export function visibleCards(
 	section: SettingsSection,
 	facts: SettingsFacts
 ): readonly SettingsCard[] {
+	const hidden = section.hidesDisabled ? facts.disabled : [];
 	return section.cards.filter(
 		( { modules, isVisible = forManagers } ) =>
 			( modules.length === 0 ||
-				modules.some( ( slug ) => facts.found.includes( slug ) ) ) &&
+				modules.some(
+					( slug ) =>
+						facts.found.includes( slug ) &&
+						! hidden.includes( slug )
+				) ) &&
 			isVisible( facts )
 	);
 }

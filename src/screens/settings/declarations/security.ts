@@ -4,6 +4,7 @@ import type { SettingsSection } from './settings-section';
 
 export const securitySection: SettingsSection = {
 	slug: 'security',
+	name: () => __( 'Security', 'jetpack-dashboard' ),
 	heading: () =>
 		__( 'Keep your site safe from attacks.', 'jetpack-dashboard' ),
 	isDefault: ( { isManager } ) => isManager,
@@ -13,7 +14,7 @@ export const securitySection: SettingsSection = {
 			title: protectionTitle,
 			modules: [ 'protect' ],
 			keywords: [ 'login', 'password', 'allow list', 'lockout' ],
-			custom: ProtectionCard,
+			component: ProtectionCard,
 		},
 	],
 };

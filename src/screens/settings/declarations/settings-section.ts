@@ -1,13 +1,96 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { Settings } from '../../../state/settings/types';
+import type { OfferKey } from '../../shared/offer/offers';
+import type { SettingsForm } from '../form/use-settings-form';
 
 /** What the cards' conditions see. */
 export interface SettingsFacts {
 	readonly isManager: boolean;
+	readonly canEditPosts: boolean;
+	readonly canPublishPosts: boolean;
+	/** This user has an account of the provider behind them. */
+	readonly isLinked: boolean;
+	readonly hasConnectedOwner: boolean;
+	readonly isOffline: boolean;
 	/** Slugs of the modules that this site has. */
 	readonly found: readonly string[];
 	/** Slugs of those that are on. */
 	readonly active: readonly string[];
+	/** Slugs of those that a site administrator has disabled. */
+	readonly disabled: readonly string[];
+	readonly settings: Settings;
 }
+
+export interface Choice {
+	readonly value: string;
+	readonly label: string;
+}
+
+interface FieldRow {
+	/** The setting's. */
+	readonly key: string;
+	readonly label: () => string;
+	readonly help?: () => ReactNode;
+}
+
+/** A module's switch, and what hangs from it: disabled, with the reason, while it is off or out of reach. */
+export interface ModuleRow {
+	readonly kind: 'module';
+	readonly slug: string;
+	readonly label: () => string;
+	readonly help?: () => ReactNode;
+	readonly rows?: readonly SettingsRow[];
+}
+
+/** A setting that is on or off, saved at once. */
+export interface ToggleRow extends FieldRow {
+	readonly kind: 'toggle';
+	/** On the screen it is on while the setting is off. */
+	readonly isInverted?: boolean;
+}
+
+export interface TextRow extends FieldRow {
+	readonly kind: 'text' | 'textarea';
+	/** In code points. */
+	readonly maxLength?: number;
+	/** Addresses, code: fixed width, left to right in every language. */
+	readonly isCode?: boolean;
+}
+
+export interface NumberRow extends FieldRow {
+	readonly kind: 'number';
+	readonly min?: number;
+	readonly max?: number;
+}
+
+export interface ChoiceRow extends FieldRow {
+	readonly kind: 'select' | 'radio' | 'checkboxes';
+	/** In place of those that the server names for the setting. */
+	readonly choices?: () => readonly Choice[];
+}
+
+export interface CustomRowProps {
+	readonly form: SettingsForm;
+	/** Its module is off or out of reach. */
+	readonly isDisabled: boolean;
+	/** Why, for the controls to say; false where it isn't. */
+	readonly disabledReason: string | false;
+}
+
+export interface CustomRow {
+	readonly kind: 'custom';
+	readonly component: ComponentType< CustomRowProps >;
+	/** The settings that it edits as drafts: the card's form saves them. */
+	readonly keys?: readonly string[];
+}
+
+export type SettingsRow =
+	| ModuleRow
+	| ToggleRow
+	| TextRow
+	| NumberRow
+	| ChoiceRow
+	| CustomRow;
 
 export interface SettingsCard {
 	readonly slug: string;
@@ -18,14 +101,23 @@ export interface SettingsCard {
 	readonly keywords: readonly string[];
 	/** In place of: managers alone see it. */
 	readonly isVisible?: ( facts: SettingsFacts ) => boolean;
-	readonly custom: ComponentType;
+	/** Offered in place of the rows while the site's plan lacks it. */
+	readonly upgrade?: OfferKey;
+	/** Drawn in order in a ruled card, with a Save button where one of them is a draft. */
+	readonly rows?: readonly SettingsRow[];
+	/** In place of rows, for a card with a life of its own. */
+	readonly component?: ComponentType;
 }
 
 export interface SettingsSection {
 	readonly slug: string;
+	/** Among the search's results, where several sections stand. */
+	readonly name: () => string;
 	/** The screen's heading. */
 	readonly heading: () => string;
-	/** Does `/settings`, which names no section, open this one? */
+	/** Is it shown on `/settings`, which names no section? */
 	readonly isDefault: ( facts: SettingsFacts ) => boolean;
+	/** Cards of which an administrator has disabled every module are left out (decision 13). */
+	readonly hidesDisabled?: boolean;
 	readonly cards: readonly SettingsCard[];
 }

@@ -1,0 +1,59 @@
+import { shallowEqual } from 'react-redux';
+import { Card, CardHeader } from '../../../components/light/card';
+import { useAppSelector } from '../../../hooks/store';
+import { OfferLink, getOfferWords } from '../../shared/offer/offer-banner';
+import { getOfferFacts } from '../../shared/offer/offer-facts';
+import type { OfferKey } from '../../shared/offer/offers';
+import { offerView } from '../../shared/offer/offer-view';
+import { DeclaredCard } from './declared-card';
+import type { SettingsCard } from './settings-section';
+
+/** A card: its own component, its rows, or the offer of what the plan lacks. */
+export function CardContent( { card }: { card: SettingsCard } ) {
+	return card.upgrade ? (
+		<OfferedCard card={ card } offer={ card.upgrade } />
+	) : (
+		<OwnCard card={ card } />
+	);
+}
+
+function OwnCard( {
+	card: { title, rows = [], component: Component },
+}: {
+	card: SettingsCard;
+} ) {
+	return Component ? (
+		<Component />
+	) : (
+		<DeclaredCard title={ title } rows={ rows } />
+	);
+}
+
+function OfferedCard( {
+	card,
+	offer,
+}: {
+	card: SettingsCard;
+	offer: OfferKey;
+} ) {
+	const facts = useAppSelector(
+		( state ) => getOfferFacts( state, offer ),
+		shallowEqual
+	);
+	// Here it stands in place of settings: who declined it elsewhere still finds the way.
+	const view = offerView( { ...facts, isDismissed: false } );
+	if ( view === 'none' ) {
+		return <OwnCard card={ card } />;
+	}
+	return (
+		<Card isRuled>
+			<CardHeader level={ 2 } title={ card.title() } />
+			<div className="jp-offer-banner">
+				<p>{ getOfferWords( offer, view ) }</p>
+				<div className="jp-offer-banner__actions">
+					<OfferLink offer={ offer } view={ view } />
+				</div>
+			</div>
+		</Card>
+	);
+}

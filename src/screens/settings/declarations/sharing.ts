@@ -1,0 +1,12 @@
+import { __ } from '@wordpress/i18n';
+import type { SettingsSection } from './settings-section';
+
+export const sharingSection: SettingsSection = {
+	slug: 'sharing',
+	name: () => __( 'Sharing', 'jetpack-dashboard' ),
+	heading: () =>
+		__( 'Help people find and share what you write.', 'jetpack-dashboard' ),
+	isDefault: ( { isManager, active } ) =>
+		! isManager && active.includes( 'publicize' ),
+	cards: [],
+};

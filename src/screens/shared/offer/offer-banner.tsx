@@ -1,0 +1,96 @@
+import { __ } from '@wordpress/i18n';
+import { useRef } from 'react';
+import { Button } from '../../../components/light/button';
+import { ButtonLink } from '../../../components/light/button-link';
+import { useAppDispatch, useAppSelector } from '../../../hooks/store';
+import { recordEvent } from '../../../state/events';
+import { getOfferUrl } from './offer-facts';
+import { getConnectText, getOfferText } from './offer-texts';
+import type { OfferView } from './offer-view';
+import { getDeclaration } from './offers';
+import type { OfferKey } from './offers';
+import { useDismissal } from './use-dismissal';
+import './offer-banner.scss';
+
+export interface OfferProps {
+	readonly offer: OfferKey;
+	readonly view: Exclude< OfferView, 'none' >;
+}
+
+/** An offer under what a card has to say (its `extra`). */
+export function OfferBanner( { offer, view }: OfferProps ) {
+	return (
+		<div className="jp-offer-banner">
+			<p>{ getOfferWords( offer, view ) }</p>
+			<div className="jp-offer-banner__actions">
+				<OfferActions offer={ offer } view={ view } />
+			</div>
+		</div>
+	);
+}
+
+export function getOfferWords(
+	offer: OfferKey,
+	view: OfferProps[ 'view' ]
+): string {
+	return view === 'upgrade' ? getOfferText( offer ) : getConnectText( offer );
+}
+
+/** The way to it, and the way out. */
+export function OfferActions( { offer, view }: OfferProps ) {
+	const { noticeId } = getDeclaration( offer );
+	return (
+		<>
+			<OfferLink offer={ offer } view={ view } />
+			<DismissButton noticeId={ noticeId } />
+		</>
+	);
+}
+
+export function OfferLink( { offer, view }: OfferProps ) {
+	const dispatch = useAppDispatch();
+	const url = useAppSelector( ( state ) => getOfferUrl( state, offer ) );
+	if ( view === 'connect' ) {
+		return (
+			<ButtonLink
+				href="#/connect-user"
+				onClick={ () =>
+					dispatch(
+						recordEvent( 'jetpack_connect_banner_click', { offer } )
+					)
+				}
+			>
+				{ __( 'Connect', 'jetpack-dashboard' ) }
+			</ButtonLink>
+		);
+	}
+	return (
+		url && (
+			<ButtonLink
+				href={ url }
+				onClick={ () =>
+					dispatch(
+						recordEvent( 'jetpack_upgrade_banner_click', { offer } )
+					)
+				}
+			>
+				{ __( 'Upgrade', 'jetpack-dashboard' ) }
+			</ButtonLink>
+		)
+	);
+}
+
+/** For good, and for this user alone. */
+export function DismissButton( { noticeId }: { noticeId: string } ) {
+	const buttonRef = useRef< HTMLButtonElement >( null );
+	const dismiss = useDismissal( noticeId, buttonRef );
+	return (
+		<Button
+			ref={ buttonRef }
+			variant="link"
+			onClick={ () => void dismiss() }
+		>
+			{ __( 'Don’t show this again', 'jetpack-dashboard' ) }
+		</Button>
+	);
+}
