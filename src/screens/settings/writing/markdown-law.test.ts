@@ -1,0 +1,99 @@
+import { isMarkdownOn, readMarkdown, toMarkdownPatch } from './markdown-law';
+import type { MarkdownFacts, MarkdownPlace } from './markdown-law';
+
+const POSTS = 'wpcom_publish_posts_with_markdown';
+const COMMENTS = 'wpcom_publish_comments_with_markdown';
+const ON: MarkdownFacts = { isActive: true, inPosts: true, inComments: true };
+
+type Row = readonly [
+	title: string,
+	place: MarkdownPlace,
+	isOn: boolean,
+	facts: Partial< MarkdownFacts >,
+	patch: Readonly< Record< string, boolean > >,
+];
+
+const PATCHES: readonly Row[] = [
+	[
+		'on for posts sets the posts option (B223)',
+		'posts',
+		true,
+		{ inPosts: false },
+		{ [ POSTS ]: true },
+	],
+	[
+		'off for posts forces comments on (B224)',
+		'posts',
+		false,
+		{ inComments: false },
+		{ [ POSTS ]: false, [ COMMENTS ]: true },
+	],
+	[
+		'off for posts keeps the module, comments or not (decision 53)',
+		'posts',
+		false,
+		{},
+		{ [ POSTS ]: false, [ COMMENTS ]: true },
+	],
+	[
+		'on for comments sets the comments option',
+		'comments',
+		true,
+		{ inComments: false },
+		{ [ COMMENTS ]: true },
+	],
+	[
+		'off for comments keeps the module while posts are on (decision 53)',
+		'comments',
+		false,
+		{},
+		{ [ COMMENTS ]: false },
+	],
+	[
+		'off for comments while posts are off switches the module off (decision 53)',
+		'comments',
+		false,
+		{ inPosts: false },
+		{ [ COMMENTS ]: false, markdown: false },
+	],
+	[
+		'on for posts switches the module on, and nothing on for comments',
+		'posts',
+		true,
+		{ isActive: false },
+		{ markdown: true, [ POSTS ]: true, [ COMMENTS ]: false },
+	],
+	[
+		'on for comments switches the module on, and nothing on for posts',
+		'comments',
+		true,
+		{ isActive: false },
+		{ markdown: true, [ POSTS ]: false, [ COMMENTS ]: true },
+	],
+];
+
+describe( 'Markdown', () => {
+	it.each( PATCHES )( '%s', ( _title, place, isOn, facts, patch ) => {
+		expect( toMarkdownPatch( place, isOn, { ...ON, ...facts } ) ).toEqual(
+			patch
+		);
+	} );
+
+	it.each< [ MarkdownPlace, Partial< MarkdownFacts >, boolean ] >( [
+		[ 'posts', {}, true ],
+		[ 'posts', { inPosts: false }, false ],
+		[ 'posts', { isActive: false }, false ],
+		[ 'comments', {}, true ],
+		[ 'comments', { inComments: false }, false ],
+		[ 'comments', { isActive: false }, false ],
+	] )( 'for %s with %o is on: %s', ( place, facts, isOn ) => {
+		expect( isMarkdownOn( place, { ...ON, ...facts } ) ).toBe( isOn );
+	} );
+
+	it( 'takes what the server doesn’t keep for off', () => {
+		expect( readMarkdown( true, { [ POSTS ]: true } ) ).toEqual( {
+			...ON,
+			inComments: false,
+		} );
+	} );
+} );
