@@ -1,0 +1,57 @@
+import { isRecord } from '../lib/is-record';
+import type { SettingValue } from './settings';
+
+export const PAGE_TYPES = [
+	'front_page',
+	'posts',
+	'pages',
+	'groups',
+	'archives',
+] as const;
+
+export type PageType = ( typeof PAGE_TYPES )[ number ];
+
+/** A token, or text that stands as it is. */
+export interface TitlePiece {
+	readonly type: 'token' | 'string';
+	/** A token's name without its brackets. */
+	readonly value: string;
+}
+
+export type TitleFormats = Readonly<
+	Record< PageType, readonly TitlePiece[] >
+>;
+
+/** Five lists, whatever the server sends: PHP writes an empty one as `[]` or `''`. */
+export function readTitleFormats( value: unknown ): TitleFormats {
+	const given = isRecord( value ) ? value : {};
+	return {
+		front_page: readPieces( given.front_page ),
+		posts: readPieces( given.posts ),
+		pages: readPieces( given.pages ),
+		groups: readPieces( given.groups ),
+		archives: readPieces( given.archives ),
+	};
+}
+
+function readPieces( value: unknown ): readonly TitlePiece[] {
+	return Array.isArray( value ) ? value.flatMap( readPiece ) : [];
+}
+
+function readPiece( piece: unknown ): TitlePiece[] {
+	if ( ! isRecord( piece ) || typeof piece.value !== 'string' ) {
+		return [];
+	}
+	const { type, value } = piece;
+	return type === 'token' || type === 'string' ? [ { type, value } ] : [];
+}
+
+/** As a setting to save. */
+export function writeTitleFormats( formats: TitleFormats ): SettingValue {
+	return Object.fromEntries(
+		Object.entries( formats ).map( ( [ pageType, pieces ] ) => [
+			pageType,
+			pieces.map( ( { type, value } ) => ( { type, value } ) ),
+		] )
+	);
+}

@@ -1,0 +1,98 @@
+/** How much each service shows, in code points (001 §9). */
+export const PREVIEW_LIMITS = {
+	google: { title: 63, path: 68, description: 160 },
+	facebook: { title: 80, description: 200 },
+	twitter: { description: 200 },
+} as const;
+
+/** The site's icon as it is asked for, in pixels (001 §9). */
+export const PREVIEW_ICON_PX = 512;
+
+/** What a service would be told about the front page. */
+export interface PageFacts {
+	readonly title: string;
+	readonly description: string;
+	/** Its whole address. */
+	readonly url: string;
+	/** An image's address; '' = none. */
+	readonly icon: string;
+}
+
+export interface SearchPreview {
+	readonly title: string;
+	/** The address without its scheme. */
+	readonly path: string;
+	readonly description: string;
+}
+
+export interface SocialPreview {
+	readonly title: string;
+	readonly domain: string;
+	readonly description: string;
+	readonly icon: string;
+}
+
+export interface Previews {
+	readonly google: SearchPreview;
+	readonly facebook: SocialPreview;
+	readonly twitter: SocialPreview;
+}
+
+/** The front page as three services would show it (001 §2, Traffic). */
+export function toPreviews( facts: PageFacts ): Previews {
+	const { google, facebook, twitter } = PREVIEW_LIMITS;
+	const title = flatten( facts.title );
+	const description = flatten( facts.description );
+	const domain = toDomain( facts.url );
+	const { icon } = facts;
+	return {
+		google: {
+			title: shorten( title, google.title ),
+			path: shorten( withoutScheme( facts.url ), google.path ),
+			description: shorten( description, google.description ),
+		},
+		facebook: {
+			title: shorten( title, facebook.title ),
+			description: shorten( description, facebook.description ),
+			domain,
+			icon,
+		},
+		twitter: {
+			title,
+			description: shorten( description, twitter.description ),
+			domain,
+			icon,
+		},
+	};
+}
+
+/**
+ * A text that is too long ends in `…`, between two words where there is a
+ * gap in its last third.
+ *
+ * @param limit Code points, the `…` included.
+ */
+export function shorten( text: string, limit: number ): string {
+	const characters = [ ...text ];
+	if ( characters.length <= limit ) {
+		return text;
+	}
+	const cut = characters.slice( 0, limit - 1 );
+	const gap = cut.lastIndexOf( ' ' );
+	const isInWord = characters[ limit - 1 ] !== ' ';
+	const kept =
+		isInWord && gap > ( limit * 2 ) / 3 ? cut.slice( 0, gap ) : cut;
+	return `${ kept.join( '' ).trimEnd() }…`;
+}
+
+function flatten( text: string ): string {
+	return text.replace( /\s+/g, ' ' ).trim();
+}
+
+function withoutScheme( url: string ): string {
+	return url.replace( /^https?:\/\//i, '' ).replace( /\/$/, '' );
+}
+
+function toDomain( url: string ): string {
+	return withoutScheme( url ).replace( /[/?#].*$/, '' );
+}
