@@ -2,6 +2,7 @@ import type { AppAction } from '../actions';
 import { reduceRequests } from '../request';
 import { forgetProviderParts, noteFailure, takeAnswers } from './parts';
 import { initialStatsState, statsReducer } from './stats/reducer';
+import { noteStoredKey } from './spam-keys';
 import type { SiteState } from './types';
 
 export const initialSiteState: SiteState = {
@@ -35,6 +36,7 @@ export const initialSiteState: SiteState = {
 		tagline: '',
 		homeUrl: '',
 		seoConflict: '',
+		googleConnectUrl: '',
 		adminPages: [],
 		canInstallPlugins: false,
 	},
@@ -44,6 +46,8 @@ export const initialSiteState: SiteState = {
 	ownPlugins: {},
 	pluginUpdates: null,
 	firewall: null,
+	googleVerification: null,
+	spamKeys: {},
 	stats: initialStatsState,
 	requests: {},
 };
@@ -87,6 +91,22 @@ export function siteReducer( given: SiteState, action: AppAction ): SiteState {
 			return { ...state, pluginUpdates: action.result };
 		case 'site/fetch-firewall/succeeded':
 			return { ...state, firewall: action.result };
+		case 'site/fetch-google-verification/succeeded':
+		case 'site/verify-with-google/succeeded':
+			return { ...state, googleVerification: action.result };
+		case 'site/check-spam-key/succeeded':
+			return {
+				...state,
+				spamKeys: {
+					...state.spamKeys,
+					[ action.args.key ]: action.result,
+				},
+			};
+		case 'settings/update/succeeded':
+			return {
+				...state,
+				spamKeys: noteStoredKey( state.spamKeys, action.args ),
+			};
 		case 'connection/disconnect/succeeded':
 			// The site forgets who it was, too (decision 60).
 			return {

@@ -1,3 +1,5 @@
+import type { SpamKeyCheck } from '../../api/spam-key';
+import type { GoogleVerification } from '../../api/google-verification';
 import type { FirewallSettings } from '../../api/waf';
 import type { Plugins } from '../../api/plugins';
 import type { Lockouts, UnlockTarget } from '../../api/protect';
@@ -51,6 +53,8 @@ export interface SiteFacts {
 	readonly homeUrl: string;
 	/** The plugin that sees to SEO in our place; '' for none. */
 	readonly seoConflict: string;
+	/** Opens the pop-up that connects this user to Google; '' = there is none. */
+	readonly googleConnectUrl: string;
 	/** Its admin pages that this user may open, beside the dashboard. */
 	readonly adminPages: readonly string[];
 	readonly canInstallPlugins: boolean;
@@ -66,6 +70,8 @@ export interface SiteState {
 	readonly ownPlugins: OwnPlugins;
 	readonly pluginUpdates: number | null;
 	readonly firewall: FirewallSettings | null;
+	/** What the anti-spam service said of a key; '' is the one that is stored. */
+	readonly spamKeys: Readonly< Record< string, SpamKeyCheck > >;
 	readonly stats: StatsState;
 	readonly requests: Requests;
 }
@@ -83,6 +89,33 @@ export type FetchLockouts = SiteRead< 'fetch-lockouts', Lockouts >;
 export type FetchPlugins = SiteRead< 'fetch-plugins', Plugins >;
 export type FetchPluginUpdates = SiteRead< 'fetch-plugin-updates', number >;
 export type FetchFirewall = SiteRead< 'fetch-firewall', FirewallSettings >;
+
+export interface CheckSpamKey {
+	readonly slice: 'site';
+	readonly name: 'check-spam-key';
+	readonly args: {
+		/** '' for the one that is stored. */
+		readonly key: string;
+		readonly isRefresh?: boolean;
+	};
+	readonly result: SpamKeyCheck;
+}
+
+export interface FetchGoogleVerification {
+	readonly slice: 'site';
+	readonly name: 'fetch-google-verification';
+	/** Of the user's connection to Google, where one was just made. */
+	readonly args: number | undefined;
+	readonly result: GoogleVerification;
+}
+
+export interface VerifyWithGoogle {
+	readonly slice: 'site';
+	readonly name: 'verify-with-google';
+	/** Of the user's connection to Google. */
+	readonly args: number;
+	readonly result: GoogleVerification;
+}
 
 export const FETCH_PARTS = 'fetch-parts';
 
@@ -122,5 +155,8 @@ export type SiteAction =
 	| RequestAction< FetchPlugins >
 	| RequestAction< FetchPluginUpdates >
 	| RequestAction< FetchFirewall >
+	| RequestAction< FetchGoogleVerification >
+	| RequestAction< VerifyWithGoogle >
+	| RequestAction< CheckSpamKey >
 	| RequestAction< Unlock >
 	| StatsAction;

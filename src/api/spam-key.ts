@@ -1,0 +1,34 @@
+import { get, post } from './client';
+import type { GetOptions } from './client';
+import { readFields, readFlag, readOptional, readString } from './shape';
+
+/** What the anti-spam service says of a key. */
+export interface SpamKeyCheck {
+	readonly validKey: boolean;
+	/** '' for a good key: invalid_key, key_check_failed, not_active, … */
+	readonly invalidKeyCode: string;
+	/** For people; '' for a good key. */
+	readonly invalidKeyMessage: string;
+}
+
+const PATH = '/jetpack/v4/module/akismet/key/check';
+
+const readText = readOptional( readString, '' );
+
+const readSpamKeyCheck = readFields< SpamKeyCheck >( {
+	validKey: readFlag,
+	invalidKeyCode: readText,
+	invalidKeyMessage: readText,
+} );
+
+/** @param key What was typed; '' for the key that is stored (decision 15). */
+export async function checkSpamKey(
+	key: string,
+	options?: GetOptions
+): Promise< SpamKeyCheck > {
+	return readSpamKeyCheck(
+		key === ''
+			? await get( PATH, options )
+			: await post( PATH, { api_key: key } )
+	);
+}

@@ -1,0 +1,56 @@
+import { videosView } from './videos-view';
+import type { VideosFacts, VideosView } from './videos-view';
+
+const FACTS: VideosFacts = {
+	siteStatus: 'connected',
+	hasConnectedOwner: true,
+	hasStorage: true,
+	offer: 'none',
+};
+
+const ROWS: [ string, Partial< VideosFacts >, VideosView ][] = [
+	[
+		'B201 with a connected owner',
+		{},
+		{ kind: 'toggles', isOffered: false },
+	],
+	[
+		'B201 without one, no toggles',
+		{ hasConnectedOwner: false },
+		{ kind: 'no-owner', canConnect: false },
+	],
+	[
+		'without one, who can connect is asked to',
+		{ hasConnectedOwner: false, offer: 'connect' },
+		{ kind: 'no-owner', canConnect: true },
+	],
+	[
+		'not connected at all',
+		{ siteStatus: 'not-connected', hasConnectedOwner: false },
+		{ kind: 'no-owner', canConnect: false },
+	],
+	[
+		'offline, an owner is still an owner',
+		{ siteStatus: 'offline' },
+		{ kind: 'toggles', isOffered: false },
+	],
+	[
+		'in local mode there is nobody to connect to',
+		{ siteStatus: 'local', hasConnectedOwner: false },
+		{ kind: 'toggles', isOffered: false },
+	],
+	[
+		'without the storage, it is offered',
+		{ hasStorage: false, offer: 'upgrade' },
+		{ kind: 'toggles', isOffered: true },
+	],
+	[
+		'who has the storage is offered none',
+		{ offer: 'upgrade' },
+		{ kind: 'toggles', isOffered: false },
+	],
+];
+
+it.each( ROWS )( 'video hosting: %s', ( _title, facts, expected ) => {
+	expect( videosView( { ...FACTS, ...facts } ) ).toEqual( expected );
+} );

@@ -1,0 +1,224 @@
+import type { Rewind } from '../../../../api/parts/rewind';
+import type { Scan, Threat } from '../../../../api/parts/scan';
+import type { Vaultpress } from '../../../../api/parts/small-parts';
+import type { PartState } from '../../../../state/site/types';
+import { backupsView, includesScan } from './backups-view';
+import type { BackupsFacts, BackupsView } from './backups-view';
+
+const LOADING = { kind: 'loading' } as const;
+const FAILED = {
+	kind: 'failed',
+	error: { name: 'ApiError', message: 'Broken.' },
+} as const;
+
+function ready< T >( data: T ): PartState< T > {
+	return { kind: 'ready', data, updatedAt: 0 };
+}
+
+function rewind(
+	state: Rewind[ 'state' ],
+	reason = ''
+): { rewind: PartState< Rewind > } {
+	return {
+		rewind: ready( {
+			state,
+			reason,
+			credentials: [],
+			lastUpdated: null,
+			lastBackup: null,
+		} ),
+	};
+}
+
+function scan( state: Scan[ 'state' ], threatCount = 0 ): PartState< Scan > {
+	const threat: Threat = {
+		id: 1,
+		signature: 'Core',
+		description: '',
+		filename: '',
+		firstDetected: null,
+		isFixable: false,
+	};
+	return ready( {
+		state,
+		reason: '',
+		threats: Array.from( { length: threatCount }, () => threat ),
+		credentials: [],
+		mostRecent: null,
+	} );
+}
+
+function vault(
+	fields: Partial< Extract< Vaultpress, { kind: 'registered' } > >
+): { vaultpress: PartState< Vaultpress > } {
+	return {
+		vaultpress: ready( {
+			kind: 'registered',
+			hasBackups: false,
+			hasSecurity: false,
+			threatCount: 0,
+			lastBackup: null,
+			...fields,
+		} ),
+	};
+}
+
+const NO_VAULT = { vaultpress: ready< Vaultpress >( { kind: 'not-active' } ) };
+
+const FACTS: BackupsFacts = {
+	siteStatus: 'connected',
+	...rewind( 'active' ),
+	scan: scan( 'unavailable' ),
+	...NO_VAULT,
+	offer: 'none',
+	isPlanLoading: false,
+};
+
+const ROWS: [ string, Partial< BackupsFacts >, BackupsView ][] = [
+	[
+		'B488 offline, before all else',
+		{ siteStatus: 'offline', rewind: FAILED },
+		{ kind: 'offline' },
+	],
+	[ 'local mode', { siteStatus: 'local' }, { kind: 'local' } ],
+	[
+		'not connected',
+		{ siteStatus: 'not-connected' },
+		{ kind: 'not-connected' },
+	],
+	[ 'B152 provisioning', rewind( 'provisioning' ), { kind: 'provisioning' } ],
+	[
+		'B153 awaiting credentials',
+		rewind( 'awaiting_credentials' ),
+		{ kind: 'awaiting-credentials' },
+	],
+	[ 'B154 active', {}, { kind: 'active', threatCount: 0 } ],
+	[
+		'active, with threats that the scan has found',
+		{ scan: scan( 'idle', 2 ) },
+		{ kind: 'active', threatCount: 2 },
+	],
+	[
+		'B155 unavailable: the other service’s backups',
+		{ ...rewind( 'unavailable' ), ...vault( { hasBackups: true } ) },
+		{ kind: 'vault', threatCount: 0 },
+	],
+	[
+		'B155 unavailable: the other service’s threats',
+		{
+			...rewind( 'unavailable' ),
+			...vault( { hasSecurity: true, threatCount: 3 } ),
+		},
+		{ kind: 'vault', threatCount: 3 },
+	],
+	[
+		'notices of a service without the security feature are none of threats',
+		{
+			...rewind( 'unavailable' ),
+			...vault( { hasBackups: true, threatCount: 3 } ),
+		},
+		{ kind: 'vault', threatCount: 0 },
+	],
+	[
+		'B155 unavailable: the other service has no key yet',
+		{
+			...rewind( 'unavailable' ),
+			vaultpress: ready( { kind: 'not-registered' } ),
+		},
+		{ kind: 'vault-not-registered' },
+	],
+	[
+		'B155 unavailable: the other service hasn’t answered',
+		{ ...rewind( 'unavailable' ), vaultpress: LOADING },
+		{ kind: 'checking' },
+	],
+	[
+		'B155 unavailable: the other service can’t be read',
+		{ ...rewind( 'unavailable' ), vaultpress: FAILED },
+		{ kind: 'oops', part: 'vaultpress' },
+	],
+	[
+		'unavailable, no other service: an upgrade',
+		{ ...rewind( 'unavailable', 'missing_plan' ), offer: 'upgrade' },
+		{ kind: 'upgrade' },
+	],
+	[
+		'unavailable, no other service, no owner: a connection',
+		{ ...rewind( 'unavailable', 'missing_plan' ), offer: 'connect' },
+		{ kind: 'connect' },
+	],
+	[
+		'unavailable, and whether there is an offer isn’t known',
+		{ ...rewind( 'unavailable' ), isPlanLoading: true },
+		{ kind: 'checking' },
+	],
+	[
+		'unavailable, and nothing to offer: why',
+		rewind( 'unavailable', 'host_not_supported' ),
+		{ kind: 'unavailable', reason: 'host_not_supported' },
+	],
+	[
+		'unavailable since the site is new',
+		rewind( 'unavailable', 'site_new' ),
+		{ kind: 'preparing' },
+	],
+	[
+		'B156 any other value',
+		{ ...rewind( 'unknown' ), ...vault( { hasBackups: true } ) },
+		{ kind: 'oops', part: 'rewind' },
+	],
+	[
+		'B156 a failed request',
+		{ rewind: FAILED },
+		{ kind: 'oops', part: 'rewind' },
+	],
+	[
+		'B157 state false, the other service without features',
+		{ rewind: LOADING, ...vault( {} ) },
+		{ kind: 'checking' },
+	],
+	[
+		'B157 state false, the other service unknown',
+		{ rewind: LOADING, vaultpress: LOADING },
+		{ kind: 'checking' },
+	],
+	[
+		'state false, the other service with features',
+		{ rewind: LOADING, ...vault( { hasBackups: true } ) },
+		{ kind: 'vault', threatCount: 0 },
+	],
+	[
+		'old data are data',
+		{
+			rewind: {
+				kind: 'stale',
+				data: {
+					state: 'provisioning',
+					reason: '',
+					credentials: [],
+					lastUpdated: null,
+					lastBackup: null,
+				},
+				updatedAt: 0,
+				error: FAILED.error,
+			},
+		},
+		{ kind: 'provisioning' },
+	],
+];
+
+it.each( ROWS )( 'the backups card: %s', ( _title, facts, expected ) => {
+	expect( backupsView( { ...FACTS, ...facts } ) ).toEqual( expected );
+} );
+
+it.each( [
+	[ 'the provider scans', { scan: scan( 'idle' ) }, true ],
+	[ 'the other service scans', vault( { hasSecurity: true } ), true ],
+	[ 'nobody scans', {}, false ],
+	[ 'nothing is known yet', { scan: LOADING, vaultpress: LOADING }, false ],
+] )(
+	'B145 the card is about scanning as well: %s',
+	( _title, facts, expected ) => {
+		expect( includesScan( { ...FACTS, ...facts } ) ).toBe( expected );
+	}
+);
