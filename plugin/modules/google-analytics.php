@@ -10,9 +10,12 @@
  * Feature: Engagement
  * Plans: business, premium, security, complete
  * Works Locally: Yes
- * Behaviour: No
  *
  * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );
+
+return static function ( \Jetpack_Dashboard\Plugin $plugin ): void {
+	( new \Jetpack_Dashboard\Analytics\Tracking_Code( $plugin->settings() ) )->register();
+};
