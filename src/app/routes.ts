@@ -153,12 +153,12 @@ export const ROUTES: readonly AppRoute[] = [
 		screen: { kind: 'settings', section: 'settings' },
 	},
 	...SETTINGS_TABS.map(
-		( { slug, label, isBuilt } ): AppRoute => ( {
+		( { slug, label } ): AppRoute => ( {
 			path: `/${ slug }`,
 			group: 'settings',
 			label,
 			access: 'settings-tab',
-			screen: isBuilt ? { kind: 'settings', section: slug } : NOT_BUILT,
+			screen: { kind: 'settings', section: slug },
 		} )
 	),
 	{

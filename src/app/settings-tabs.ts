@@ -15,8 +15,6 @@ export interface SettingsTab {
 	readonly features: readonly string[];
 	/** For others: only while this module is active and they may publish. */
 	readonly publisherModule?: string;
-	/** Its cards stand. A tab without any would lead nowhere. */
-	readonly isBuilt: boolean;
 }
 
 export const SETTINGS_TABS: readonly SettingsTab[] = [
@@ -31,7 +29,6 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
 			'vaultpress',
 			'akismet',
 		],
-		isBuilt: true,
 	},
 	{
 		slug: 'performance',
@@ -44,7 +41,6 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
 			'videopress',
 			'carousel',
 		],
-		isBuilt: false,
 	},
 	{
 		slug: 'writing',
@@ -58,14 +54,12 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
 			'copy-post',
 		],
 		publisherModule: 'post-by-email',
-		isBuilt: false,
 	},
 	{
 		slug: 'sharing',
 		label: () => __( 'Sharing', 'jetpack-dashboard' ),
 		features: [ 'publicize', 'sharedaddy', 'likes' ],
 		publisherModule: 'publicize',
-		isBuilt: false,
 	},
 	{
 		slug: 'discussion',
@@ -76,7 +70,6 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
 			'markdown',
 			'subscriptions',
 		],
-		isBuilt: false,
 	},
 	{
 		slug: 'traffic',
@@ -90,7 +83,6 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
 			'sitemaps',
 			'google-analytics',
 		],
-		isBuilt: false,
 	},
 ];
 
@@ -104,7 +96,7 @@ export interface SettingsTabFacts {
 	readonly active: readonly string[];
 }
 
-/** May this user see that tab? Whether its cards stand is another question. */
+/** May this user see that tab? */
 export function isTabOpen(
 	tab: SettingsTab,
 	{

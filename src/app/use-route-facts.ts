@@ -24,7 +24,7 @@ import type { SettingsTab } from './settings-tabs';
 /** The anti-spam plugin is no module; its state comes with the settings. */
 const ANTI_SPAM_PLUGIN = 'akismet';
 
-/** The tabs that this user sees and whose cards stand. */
+/** The tabs that this user sees. */
 export const getOpenTabs = createSelector(
 	[
 		getModules,
@@ -51,9 +51,7 @@ export const getOpenTabs = createSelector(
 				.filter( ( { isActive } ) => isActive )
 				.map( ( { slug } ) => slug ),
 		};
-		return SETTINGS_TABS.filter(
-			( tab ) => tab.isBuilt && isTabOpen( tab, facts )
-		);
+		return SETTINGS_TABS.filter( ( tab ) => isTabOpen( tab, facts ) );
 	}
 );
 
