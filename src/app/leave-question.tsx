@@ -6,7 +6,7 @@ import type { HeldNavigation } from '../lib/hash-history';
 import { noteUnsavedChanges } from '../state/settings/thunks';
 import { useHashHistory } from './history-context';
 import { cleanPath } from './routes';
-import { ConfirmDialog } from './shell/confirm-dialog';
+import { ConfirmDialog } from '../components/light/confirm-dialog';
 
 /** Asks before a route or the page is left with unsaved settings (001 §4). */
 export function LeaveQuestion() {

@@ -15,7 +15,7 @@ import {
 	isDevVersion,
 } from '../../state/site/selectors';
 import { isRouteBuilt } from '../routes';
-import { ConfirmDialog } from './confirm-dialog';
+import { ConfirmDialog } from '../../components/light/confirm-dialog';
 import { getFooterItems } from './footer-links';
 import type { FooterItem } from './footer-links';
 import './footer.scss';

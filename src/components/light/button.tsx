@@ -1,7 +1,7 @@
-import { forwardRef } from 'react';
+import { forwardRef, useId } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from './class-names';
-import { useHint } from './use-hint';
+import { Hint } from './hint';
 import './button.scss';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'link' | 'danger';
@@ -36,65 +36,46 @@ export interface ButtonProps {
 export const Button = forwardRef< HTMLButtonElement, ButtonProps >(
 	function Button( props, ref ) {
 		const { variant = 'secondary', isBusy = false, disabledReason } = props;
-		const hint = useHint();
+		const hintId = useId();
 		const isDisabled = isBusy || Boolean( disabledReason );
 		const describedBy = classNames(
 			props.ariaDescribedBy,
-			disabledReason && hint.id
+			disabledReason && hintId
 		);
 
-		const button = (
-			<button
-				ref={ ref }
-				id={ props.id }
-				type={ props.type ?? 'button' }
-				className={ classNames(
-					'jp-button',
-					`is-${ variant }`,
-					isBusy && 'is-busy'
-				) }
-				aria-label={ props.ariaLabel }
-				aria-disabled={ isDisabled || undefined }
-				aria-describedby={ describedBy || undefined }
-				aria-expanded={ props.ariaExpanded }
-				aria-controls={ props.ariaControls }
-				onKeyDown={ hint.onKeyDown }
-				onMouseLeave={ hint.onLeave }
-				onBlur={ hint.onLeave }
-				onClick={ ( event ) => {
-					if ( isDisabled ) {
-						// A submit button would send its form all the same.
-						event.preventDefault();
-						return;
-					}
-					props.onClick?.( event );
-				} }
-			>
-				{ props.children }
-			</button>
-		);
-
-		// The wrapper stands even without a reason: coming and going, it would take the focus along.
 		return (
-			<span
-				className={ classNames(
-					'jp-button-hint',
-					props.hintEdge === 'end' && 'is-at-end',
-					props.isHintAbove && 'is-above',
-					hint.isDismissed && 'is-dismissed'
-				) }
+			<Hint
+				id={ hintId }
+				text={ disabledReason }
+				edge={ props.hintEdge }
+				isAbove={ props.isHintAbove }
 			>
-				{ button }
-				{ disabledReason && (
-					<span
-						className="jp-button-hint__text"
-						role="tooltip"
-						id={ hint.id }
-					>
-						{ disabledReason }
-					</span>
-				) }
-			</span>
+				<button
+					ref={ ref }
+					id={ props.id }
+					type={ props.type ?? 'button' }
+					className={ classNames(
+						'jp-button',
+						`is-${ variant }`,
+						isBusy && 'is-busy'
+					) }
+					aria-label={ props.ariaLabel }
+					aria-disabled={ isDisabled || undefined }
+					aria-describedby={ describedBy || undefined }
+					aria-expanded={ props.ariaExpanded }
+					aria-controls={ props.ariaControls }
+					onClick={ ( event ) => {
+						if ( isDisabled ) {
+							// A submit button would send its form all the same.
+							event.preventDefault();
+							return;
+						}
+						props.onClick?.( event );
+					} }
+				>
+					{ props.children }
+				</button>
+			</Hint>
 		);
 	}
 );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
+import { Hint } from './hint';
 import { Icon } from './icon';
 import './field.scss';
 
@@ -10,18 +11,21 @@ export interface FieldTexts {
 	warning?: ReactNode;
 	/** Refused: what is wrong and where. */
 	error?: ReactNode;
+	/** Why it can't be changed: told on hover, on focus and to screen readers. */
+	disabledReason?: string | false | undefined;
 }
 
 /** The ids of whatever texts a field has, for its `aria-describedby`. */
 export function describeField(
 	id: string,
-	{ help, warning, error }: FieldTexts
+	{ help, warning, error, disabledReason }: FieldTexts
 ): string | undefined {
 	return (
 		classNames(
 			Boolean( error ) && `${ id }-error`,
 			Boolean( warning ) && `${ id }-warning`,
-			Boolean( help ) && `${ id }-help`
+			Boolean( help ) && `${ id }-help`,
+			disabledReason && `${ id }-why`
 		) || undefined
 	);
 }
@@ -38,6 +42,7 @@ export function Field( {
 	help,
 	warning,
 	error,
+	disabledReason,
 	children,
 }: FieldProps ) {
 	return (
@@ -45,7 +50,28 @@ export function Field( {
 			<label className="jp-field__label" htmlFor={ id }>
 				{ label }
 			</label>
-			{ children }
+			<Hint id={ `${ id }-why` } text={ disabledReason } isBlock>
+				{ children }
+			</Hint>
+			<FieldNotes
+				id={ id }
+				help={ help }
+				warning={ warning }
+				error={ error }
+			/>
+		</div>
+	);
+}
+
+/** Errors and warnings are live regions: they stand there while they are empty. */
+export function FieldNotes( {
+	id,
+	help,
+	warning,
+	error,
+}: Pick< FieldTexts, 'help' | 'warning' | 'error' > & { id: string } ) {
+	return (
+		<>
 			<div
 				className="jp-field__error"
 				id={ `${ id }-error` }
@@ -70,6 +96,6 @@ export function Field( {
 					{ help }
 				</p>
 			) }
-		</div>
+		</>
 	);
 }

@@ -29,7 +29,8 @@ export const TextArea = forwardRef< HTMLTextAreaElement, TextAreaProps >(
 					) }
 					value={ value }
 					rows={ rows }
-					readOnly={ isReadOnly }
+					readOnly={ isReadOnly || Boolean( texts.disabledReason ) }
+					aria-disabled={ texts.disabledReason ? true : undefined }
 					dir={ isCode ? 'ltr' : undefined }
 					spellCheck={ isCode ? false : undefined }
 					aria-invalid={ texts.error ? true : undefined }

@@ -30,7 +30,8 @@ export const TextField = forwardRef< HTMLInputElement, TextFieldProps >(
 					value={ value }
 					dir={ isCode ? 'ltr' : undefined }
 					spellCheck={ isCode ? false : undefined }
-					readOnly={ isReadOnly }
+					readOnly={ isReadOnly || Boolean( texts.disabledReason ) }
+					aria-disabled={ texts.disabledReason ? true : undefined }
 					aria-invalid={ texts.error ? true : undefined }
 					aria-describedby={ describeField( id, texts ) }
 					onChange={ ( event ) => onChange( event.target.value ) }

@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
+import { Hint } from './hint';
 import './toggle.scss';
 
 export interface ToggleProps {
@@ -16,6 +17,10 @@ export interface ToggleProps {
 	isLocked?: boolean | undefined;
 	/** Why it can't be switched: shown under it and read with it. */
 	disabledReason?: string | false | undefined;
+	/** The same where it can be read nearby already: shown on hover and focus. */
+	hintedReason?: string | false | undefined;
+	/** What the site said about its change. */
+	error?: string | undefined;
 	/** What depends on it. */
 	children?: ReactNode;
 }
@@ -23,34 +28,40 @@ export interface ToggleProps {
 /** A switch with its label, its help, and the settings that hang from it. */
 export function Toggle( props: ToggleProps ) {
 	const id = useId();
-	const { isOn, isBusy = false, disabledReason } = props;
+	const { isOn, isBusy = false, disabledReason, error } = props;
+	const hintedReason = ! disabledReason && props.hintedReason;
 	const isDisabled =
-		isBusy || Boolean( props.isLocked ) || Boolean( disabledReason );
+		isBusy ||
+		Boolean( props.isLocked ) ||
+		Boolean( disabledReason || hintedReason );
 	const describedBy = classNames(
+		error && `${ id }-error`,
 		Boolean( props.help ) && `${ id }-help`,
-		disabledReason && `${ id }-why`,
+		( disabledReason || hintedReason ) && `${ id }-why`,
 		isBusy && `${ id }-busy`
 	);
 
 	return (
 		<div className="jp-toggle">
-			<button
-				type="button"
-				role="switch"
-				id={ id }
-				className={ classNames(
-					'jp-toggle__switch',
-					isBusy && 'is-busy'
-				) }
-				aria-checked={ isOn }
-				aria-disabled={ isDisabled || undefined }
-				aria-describedby={ describedBy || undefined }
-				onClick={ () => {
-					if ( ! isDisabled ) {
-						props.onChange( ! isOn );
-					}
-				} }
-			/>
+			<Hint id={ `${ id }-why` } text={ hintedReason }>
+				<button
+					type="button"
+					role="switch"
+					id={ id }
+					className={ classNames(
+						'jp-toggle__switch',
+						isBusy && 'is-busy'
+					) }
+					aria-checked={ isOn }
+					aria-disabled={ isDisabled || undefined }
+					aria-describedby={ describedBy || undefined }
+					onClick={ () => {
+						if ( ! isDisabled ) {
+							props.onChange( ! isOn );
+						}
+					} }
+				/>
+			</Hint>
 			<label className="jp-toggle__label" htmlFor={ id }>
 				{ props.label }
 			</label>
@@ -58,6 +69,15 @@ export function Toggle( props: ToggleProps ) {
 				<span className="jp-visually-hidden" id={ `${ id }-busy` }>
 					{ __( 'Saving…', 'jetpack-dashboard' ) }
 				</span>
+			) }
+			{ error && (
+				<p
+					className="jp-toggle__error"
+					id={ `${ id }-error` }
+					role="alert"
+				>
+					{ error }
+				</p>
 			) }
 			{ props.help && (
 				<p className="jp-toggle__help" id={ `${ id }-help` }>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import './dialog.scss';
 
 /** `Button` with the place of its hint, or `ButtonLink`. */
-const BUTTONS = '.jp-button, .jp-button-hint';
+const BUTTONS = '.jp-button, .jp-hint';
 
 /** A dialog's buttons, at its end; what leads on comes last. Anything else among them is reported (000 §5). */
 export function DialogActions( { children }: { children: ReactNode } ) {

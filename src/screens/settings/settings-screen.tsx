@@ -3,7 +3,7 @@ import { useAppSelector } from '../../hooks/store';
 import { CardContent } from './declarations/card-content';
 import { findActiveSection, visibleCards } from './declarations/sections';
 import { getSettingsFacts } from './declarations/settings-facts';
-import { UnsavedChangesProvider } from './form/unsaved-changes';
+import { SettingsDrafts } from './form/settings-drafts';
 import './settings-screen.scss';
 
 interface SettingsScreenProps {
@@ -19,7 +19,7 @@ export function SettingsScreen( { section: slug }: SettingsScreenProps ) {
 		return null;
 	}
 	return (
-		<UnsavedChangesProvider key={ section.slug }>
+		<SettingsDrafts key={ section.slug }>
 			<div className="jp-settings">
 				<h1 className="jp-screen-title" tabIndex={ -1 }>
 					{ section.heading() }
@@ -34,6 +34,6 @@ export function SettingsScreen( { section: slug }: SettingsScreenProps ) {
 					</ErrorBoundary>
 				) ) }
 			</div>
-		</UnsavedChangesProvider>
+		</SettingsDrafts>
 	);
 }

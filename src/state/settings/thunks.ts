@@ -56,9 +56,10 @@ export function updateSettings(
 	notices: RequestNotices< Settings > = {}
 ): AppThunk< Promise< RequestOutcome< Settings > > > {
 	return async ( dispatch ) => {
-		const keys = Object.keys( patch );
-		const reloads = keys.some( ( key ) => PAGE_RELOADING.includes( key ) );
-		const isSilent = keys.every( ( key ) => SILENT.includes( key ) );
+		const reloads = refreshesPage( patch );
+		const isSilent = Object.keys( patch ).every( ( key ) =>
+			SILENT.includes( key )
+		);
 		const outcome = await dispatch(
 			isSilent
 				? sendSettings( patch, notices )
@@ -78,6 +79,13 @@ export function updateSettings(
 		}
 		return outcome;
 	};
+}
+
+/** Does saving this load the page again? */
+export function refreshesPage( patch: Settings ): boolean {
+	return Object.keys( patch ).some( ( key ) =>
+		PAGE_RELOADING.includes( key )
+	);
 }
 
 function updateNotices( reloads: boolean ): RequestNotices< Settings > {

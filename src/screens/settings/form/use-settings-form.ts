@@ -1,15 +1,21 @@
-import { useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../../hooks/store';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { shallowEqual } from 'react-redux';
+import { useAppSelector } from '../../../hooks/store';
 import { getSettings, isSaving } from '../../../state/settings/selectors';
-import { updateSettings } from '../../../state/settings/thunks';
-import { useUnsavedChanges } from './unsaved-changes';
-
-/** Setting's key → text. */
-type Texts = Readonly< Record< string, string > >;
+import type { Settings, SettingValue } from '../../../state/settings/types';
+import { pick } from './drafts';
+import type { DraftMap } from './drafts';
+import { isSameValue } from './same-value';
+import { useVisit } from './settings-drafts';
+import { useSaveSettings } from './use-save-settings';
 
 export interface SettingsForm {
-	/** What a field shows: the draft where there is one, else what is stored. */
+	/** The draft where there is one, else what is stored. */
+	readonly get: ( key: string ) => SettingValue | undefined;
+	/** The same as text, as fields show it; '' for what is no text. */
 	readonly value: ( key: string ) => string;
+	/** What the site has, whatever is typed. */
+	readonly stored: ( key: string ) => SettingValue | undefined;
 	/** The server's words about a value that it refused. */
 	readonly error: ( key: string ) => string | undefined;
 	readonly isDirty: boolean;
@@ -17,85 +23,99 @@ export interface SettingsForm {
 	readonly isSaving: boolean;
 	/** Anything's saving: two at once would not know of each other. */
 	readonly isAnySaving: boolean;
-	readonly change: ( key: string, value: string ) => void;
+	readonly change: ( key: string, value: SettingValue ) => void;
 	readonly save: () => Promise< void >;
 	/** Changes one value and saves it, and nothing else, at once. */
-	readonly saveNow: ( key: string, value: string ) => Promise< void >;
+	readonly saveNow: ( key: string, value: SettingValue ) => Promise< void >;
 	readonly discard: () => void;
 }
 
 /**
- * The draft of some text settings (001 §4): empty until something changes,
- * kept when saving fails, and gone once the site has stored it.
+ * A card's part of the visit's drafts (001 §4): empty until something changes,
+ * kept when saving fails and when the card goes, dropped once the site has
+ * stored it.
+ *
+ * @param keys The settings that the card saves together.
  */
 export function useSettingsForm( keys: readonly string[] ): SettingsForm {
-	const dispatch = useAppDispatch();
-	const settings = useAppSelector( getSettings );
+	const { drafts } = useVisit();
+	const saveSettings = useSaveSettings();
+	const stored = useAppSelector( getSettings );
 	const isAnySaving = useAppSelector( isSaving );
-	const [ draft, setDraft ] = useState< Texts >( {} );
-	const [ errors, setErrors ] = useState< Texts >( {} );
 	const [ isOwnSaving, setOwnSaving ] = useState( false );
+	const { values, errors } = useOwnDrafts( keys );
 
-	const stored = ( key: string ): string => {
-		const value = settings[ key ];
-		return typeof value === 'string' ? value : '';
-	};
-	const changes = select(
-		draft,
-		( key, value ) => keys.includes( key ) && value !== stored( key )
+	const changes: Settings = Object.fromEntries(
+		Object.entries( values ).filter(
+			( [ key, value ] ) => ! isSameValue( value, stored[ key ] )
+		)
 	);
-	const isDirty = Object.keys( changes ).length > 0;
-	useUnsavedChanges( isDirty );
+	const get = ( key: string ) =>
+		key in values ? values[ key ] : stored[ key ];
 
-	function change( key: string, value: string ) {
-		setDraft( ( given ) => ( { ...given, [ key ]: value } ) );
-		setErrors( ( given ) => select( given, ( other ) => other !== key ) );
-	}
-
-	async function send( patch: Texts ) {
+	async function send( patch: Settings ) {
 		setOwnSaving( true );
-		setErrors( ( given ) =>
-			select( given, ( key ) => ! ( key in patch ) )
-		);
-		const outcome = await dispatch( updateSettings( patch ) );
+		drafts.dropErrors( Object.keys( patch ) );
+		const outcome = await saveSettings( patch );
 		setOwnSaving( false );
-		if ( outcome.isOk ) {
-			// What was typed since stays a draft.
-			setDraft( ( given ) =>
-				select( given, ( key, value ) => patch[ key ] !== value )
-			);
-		} else {
-			const { fieldErrors = {} } = outcome.error;
-			setErrors( ( given ) => ( { ...given, ...fieldErrors } ) );
+		if ( ! outcome ) {
+			return;
 		}
+		const { fieldErrors = {}, code } = outcome.isOk ? {} : outcome.error;
+		if ( outcome.isOk || code === 'some_updated' ) {
+			// What was typed since stays a draft, and what was refused.
+			const now = drafts.get().values;
+			drafts.drop(
+				Object.keys( patch ).filter(
+					( key ) =>
+						! ( key in fieldErrors ) &&
+						isSameValue( now[ key ], patch[ key ] )
+				)
+			);
+		}
+		drafts.refuse( fieldErrors );
 	}
 
 	return {
-		value: ( key ) => draft[ key ] ?? stored( key ),
+		get,
+		value: ( key ) => toText( get( key ) ),
+		stored: ( key ) => stored[ key ],
 		error: ( key ) => errors[ key ],
-		isDirty,
+		isDirty: Object.keys( changes ).length > 0,
 		isSaving: isOwnSaving,
 		isAnySaving,
-		change,
+		change: drafts.change,
 		save: () => send( changes ),
 		saveNow: ( key, value ) => {
-			change( key, value );
+			drafts.change( key, value );
 			return send( { [ key ]: value } );
 		},
-		discard: () => {
-			setDraft( {} );
-			setErrors( {} );
-		},
+		discard: () => drafts.drop( keys ),
 	};
 }
 
-function select(
-	texts: Texts,
-	keeps: ( key: string, value: string ) => boolean
-): Texts {
-	return Object.fromEntries(
-		Object.entries( texts ).filter( ( [ key, value ] ) =>
-			keeps( key, value )
-		)
-	);
+/** Drawn again when its own keys change, and not with each other card's. */
+function useOwnDrafts( keys: readonly string[] ): DraftMap {
+	const { drafts } = useVisit();
+	const last = useRef< DraftMap >( { values: {}, errors: {} } );
+	return useSyncExternalStore( drafts.subscribe, () => {
+		const { values, errors } = drafts.get();
+		const own = {
+			values: pick( values, keys ),
+			errors: pick( errors, keys ),
+		};
+		if (
+			! shallowEqual( own.values, last.current.values ) ||
+			! shallowEqual( own.errors, last.current.errors )
+		) {
+			last.current = own;
+		}
+		return last.current;
+	} );
+}
+
+function toText( value: SettingValue | undefined ): string {
+	return typeof value === 'string' || typeof value === 'number'
+		? String( value )
+		: '';
 }

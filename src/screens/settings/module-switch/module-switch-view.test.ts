@@ -7,6 +7,7 @@ const READY: ModuleSwitchFacts = {
 	isUnavailableOffline: false,
 	needsSite: false,
 	needsOwner: false,
+	needsLink: false,
 	isActive: false,
 	isAvailable: true,
 	unavailableReason: '',
@@ -47,7 +48,7 @@ const TABLE: readonly [
 	[
 		'waits for a connected owner',
 		{ needsOwner: true, isAvailable: false },
-		{ kind: 'owner-not-connected' },
+		{ kind: 'not-linked' },
 	],
 	[
 		'says why the site can’t have the module',

@@ -8,6 +8,8 @@ export interface ModuleSwitchFacts {
 	readonly isUnavailableOffline: boolean;
 	readonly needsSite: boolean;
 	readonly needsOwner: boolean;
+	/** The user who would switch it has no account behind them. */
+	readonly needsLink: boolean;
 	readonly isActive: boolean;
 	readonly isAvailable: boolean;
 	/** The server's words; may be empty. */
@@ -20,7 +22,7 @@ export type ModuleSwitchView =
 	| { readonly kind: 'overridden'; readonly to: 'active' | 'inactive' }
 	| { readonly kind: 'offline' }
 	| { readonly kind: 'site-not-connected' }
-	| { readonly kind: 'owner-not-connected' }
+	| { readonly kind: 'not-linked' }
 	| { readonly kind: 'unavailable'; readonly reason: string }
 	| { readonly kind: 'saving' }
 	| { readonly kind: 'ready' };
@@ -39,8 +41,8 @@ export function moduleSwitchView( facts: ModuleSwitchFacts ): ModuleSwitchView {
 	if ( facts.needsSite ) {
 		return { kind: 'site-not-connected' };
 	}
-	if ( facts.needsOwner ) {
-		return { kind: 'owner-not-connected' };
+	if ( facts.needsOwner || facts.needsLink ) {
+		return { kind: 'not-linked' };
 	}
 	// One that runs can be switched off, whatever keeps it from being switched on.
 	if ( ! facts.isAvailable && ! facts.isActive ) {
@@ -57,6 +59,6 @@ export function isOutOfReach( { kind }: ModuleSwitchView ): boolean {
 	return (
 		kind === 'offline' ||
 		kind === 'site-not-connected' ||
-		kind === 'owner-not-connected'
+		kind === 'not-linked'
 	);
 }

@@ -1,21 +1,23 @@
-import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Toggle } from '../../../components/light/toggle';
-import { useAppDispatch, useAppSelector } from '../../../hooks/store';
-import { assertNever } from '../../../lib/assert-never';
-import {
-	getModuleName,
-	isModuleActive,
-} from '../../../state/modules/selectors';
+import { useAppSelector } from '../../../hooks/store';
+import { isModuleActive } from '../../../state/modules/selectors';
 import { isSavingSetting } from '../../../state/settings/selectors';
-import { updateSettings } from '../../../state/settings/thunks';
-import type { ModuleSwitchView } from './module-switch-view';
+import type { Settings } from '../../../state/settings/types';
+import { useSaveSettings } from '../form/use-save-settings';
+import { useModuleReason } from './module-reason';
 import { useModuleSwitch } from './use-module-switch';
 
 interface ModuleSwitchProps {
 	slug: string;
 	label: string;
 	help?: ReactNode;
+	/** In place of: the module is on. */
+	isOn?: boolean | undefined;
+	/** In place of: the module, and nothing else, is switched. */
+	toPatch?: ( ( isOn: boolean ) => Settings ) | undefined;
+	/** Why the feature that it belongs to is out of reach, where it hangs from another switch. */
+	parentReason?: string | false | undefined;
 	/** The settings that hang from it. */
 	children?: ReactNode;
 }
@@ -25,14 +27,21 @@ export function ModuleSwitch( {
 	slug,
 	label,
 	help,
+	isOn,
+	toPatch = ( isActive ) => ( { [ slug ]: isActive } ),
+	parentReason,
 	children,
 }: ModuleSwitchProps ) {
-	const dispatch = useAppDispatch();
+	const saveSettings = useSaveSettings();
 	const view = useModuleSwitch( slug );
-	const name = useAppSelector( ( state ) => getModuleName( state, slug ) );
-	const isOn = useAppSelector( ( state ) => isModuleActive( state, slug ) );
+	const reason = useModuleReason( slug );
+	const isActive = useAppSelector( ( state ) =>
+		isModuleActive( state, slug )
+	);
 	const isOwnSaving = useAppSelector( ( state ) =>
-		isSavingSetting( state, slug )
+		Object.keys( toPatch( ! isActive ) ).every( ( key ) =>
+			isSavingSetting( state, key )
+		)
 	);
 
 	if ( view.kind === 'hidden' ) {
@@ -42,73 +51,14 @@ export function ModuleSwitch( {
 		<Toggle
 			label={ label }
 			help={ help }
-			isOn={ isOn }
+			isOn={ isOn ?? isActive }
 			isBusy={ isOwnSaving }
 			isLocked={ view.kind === 'saving' }
-			disabledReason={ explain( view, name, isOn ) }
-			onChange={ ( isActive ) =>
-				void dispatch( updateSettings( { [ slug ]: isActive } ) )
-			}
+			disabledReason={ reason }
+			hintedReason={ parentReason }
+			onChange={ ( next ) => void saveSettings( toPatch( next ) ) }
 		>
 			{ children }
 		</Toggle>
 	);
-}
-
-function explain(
-	view: ModuleSwitchView,
-	name: string,
-	isOn: boolean
-): string | false {
-	switch ( view.kind ) {
-		case 'overridden':
-			return view.to === 'inactive'
-				? sprintf(
-						/* translators: %s: a module's name */
-						__(
-							'%s has been disabled by a site administrator.',
-							'jetpack-dashboard'
-						),
-						name
-				  )
-				: sprintf(
-						/* translators: %s: a module's name */
-						__(
-							'%s has been enabled by a site administrator.',
-							'jetpack-dashboard'
-						),
-						name
-				  );
-		case 'offline':
-			return __( 'Unavailable in Offline Mode', 'jetpack-dashboard' );
-		// One that was on goes on working when the connection is lost (decision 44).
-		case 'site-not-connected':
-			return isOn
-				? __( 'Connect this site to change this.', 'jetpack-dashboard' )
-				: __(
-						'Connect this site to switch this on.',
-						'jetpack-dashboard'
-				  );
-		case 'owner-not-connected':
-			return isOn
-				? __(
-						'Connect your account to change this.',
-						'jetpack-dashboard'
-				  )
-				: __(
-						'Connect your account to switch this on.',
-						'jetpack-dashboard'
-				  );
-		case 'unavailable':
-			return (
-				view.reason ||
-				__( 'This site can’t use this feature.', 'jetpack-dashboard' )
-			);
-		case 'hidden':
-		case 'saving':
-		case 'ready':
-			return false;
-		default:
-			return assertNever( view );
-	}
 }

@@ -3,6 +3,7 @@ import { useAppSelector } from '../../../hooks/store';
 import {
 	canManageOptions,
 	isRegistered,
+	isUserLinked,
 } from '../../../state/connection/selectors';
 import {
 	getModule,
@@ -18,6 +19,9 @@ import type { RootState } from '../../../state/store';
 import { moduleSwitchView } from './module-switch-view';
 import type { ModuleSwitchFacts, ModuleSwitchView } from './module-switch-view';
 
+/** They act in the name of the user who switches them (B422 to B424). */
+const NEED_LINK: readonly string[] = [ 'monitor', 'sso', 'publicize' ];
+
 function getFacts( state: RootState, slug: string ): ModuleSwitchFacts {
 	return {
 		canManageOptions: canManageOptions( state ),
@@ -27,6 +31,10 @@ function getFacts( state: RootState, slug: string ): ModuleSwitchFacts {
 			! isRegistered( state ) &&
 			( getModule( state, slug )?.requiresConnection ?? false ),
 		needsOwner: isModuleUnavailableInSiteConnection( state, slug ),
+		needsLink:
+			NEED_LINK.includes( slug ) &&
+			! isUserLinked( state ) &&
+			( getModule( state, slug )?.requiresConnection ?? false ),
 		isActive: isModuleActive( state, slug ),
 		isAvailable: isModuleAvailable( state, slug ),
 		unavailableReason: getUnavailableReason( state, slug ),

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { Button } from '../../components/light/button';
+import { Button } from './button';
 import './confirm-dialog.scss';
 
 interface ConfirmDialogProps {

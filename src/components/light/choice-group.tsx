@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { describeField, FieldNotes } from './field';
+import type { FieldTexts } from './field';
+import { Hint } from './hint';
+import './choice-group.scss';
+
+interface ChoiceGroupProps extends FieldTexts {
+	role?: 'radiogroup' | undefined;
+	children: ReactNode;
+}
+
+/** Legend, choices, then what there is to say about them. */
+export function ChoiceGroup( { role, children, ...texts }: ChoiceGroupProps ) {
+	const id = useId();
+	return (
+		<fieldset
+			className="jp-choice-group"
+			role={ role }
+			aria-disabled={ texts.disabledReason ? true : undefined }
+			aria-describedby={ describeField( id, texts ) }
+		>
+			<legend className="jp-choice-group__legend">{ texts.label }</legend>
+			<Hint id={ `${ id }-why` } text={ texts.disabledReason } isBlock>
+				<div className="jp-choice-group__choices">{ children }</div>
+			</Hint>
+			<FieldNotes
+				id={ id }
+				help={ texts.help }
+				warning={ texts.warning }
+				error={ texts.error }
+			/>
+		</fieldset>
+	);
+}
+
+interface ChoiceInputProps {
+	type: 'radio' | 'checkbox';
+	/** Radios of one group share it. */
+	name?: string | undefined;
+	label: string;
+	isChecked: boolean;
+	isDisabled: boolean;
+	/** Of this one alone; the group's stands in the group. */
+	disabledReason?: string | false | undefined;
+	onChange: ( isChecked: boolean ) => void;
+}
+
+/** Never `disabled`, which would drop the focus and hide the reason from the keyboard. */
+export function ChoiceInput( props: ChoiceInputProps ) {
+	const id = useId();
+	const isDisabled = props.isDisabled || Boolean( props.disabledReason );
+	return (
+		<div className="jp-choice">
+			<Hint id={ `${ id }-why` } text={ props.disabledReason }>
+				<input
+					type={ props.type }
+					id={ id }
+					name={ props.name }
+					className="jp-choice__input"
+					checked={ props.isChecked }
+					aria-disabled={ isDisabled || undefined }
+					aria-describedby={
+						props.disabledReason ? `${ id }-why` : undefined
+					}
+					onChange={ ( event ) => {
+						if ( ! isDisabled ) {
+							props.onChange( event.target.checked );
+						}
+					} }
+				/>
+			</Hint>
+			<label className="jp-choice__label" htmlFor={ id }>
+				{ props.label }
+			</label>
+		</div>
+	);
+}

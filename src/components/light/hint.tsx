@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import './hint.scss';
+
+interface HintProps {
+	/** For the control's `aria-describedby`. */
+	id: string;
+	/** Nothing: only the control. */
+	text: string | false | undefined;
+	/** The control. */
+	children: ReactNode;
+	/** As wide as its surroundings, as fields are. */
+	isBlock?: boolean | undefined;
+	/** The edge that the text lines up with. */
+	edge?: 'start' | 'end' | undefined;
+	/** Above the control, where below there is no room. */
+	isAbove?: boolean | undefined;
+}
+
+/**
+ * Says why a control can't be used, on hover, on focus, and to screen readers;
+ * Escape puts it away without moving the pointer (WCAG 1.4.13). It stands even
+ * without a text: coming and going, it would take the focus along.
+ */
+export function Hint( {
+	id,
+	text,
+	children,
+	isBlock,
+	edge,
+	isAbove,
+}: HintProps ) {
+	const [ isDismissed, setDismissed ] = useState( false );
+	const Wrapper = isBlock ? 'div' : 'span';
+	return (
+		<Wrapper
+			className={ classNames(
+				'jp-hint',
+				isBlock && 'is-block',
+				edge === 'end' && 'is-at-end',
+				isAbove && 'is-above',
+				isDismissed && 'is-dismissed'
+			) }
+			onKeyDown={ ( event ) => {
+				if ( event.key === 'Escape' ) {
+					setDismissed( true );
+				}
+			} }
+			onMouseLeave={ () => setDismissed( false ) }
+			onBlur={ () => setDismissed( false ) }
+		>
+			{ children }
+			{ text && (
+				<span className="jp-hint__text" role="tooltip" id={ id }>
+					{ text }
+				</span>
+			) }
+		</Wrapper>
+	);
+}

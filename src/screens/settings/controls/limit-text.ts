@@ -1,0 +1,6 @@
+/** Characters count as code points, in the browser and on the server (decision 54). */
+export function limitText( text: string, maxLength?: number ): string {
+	return maxLength === undefined
+		? text
+		: [ ...text ].slice( 0, maxLength ).join( '' );
+}

@@ -1,0 +1,28 @@
+import { NumberField } from '../../../components/light/number-field';
+import type { ControlProps } from './control-props';
+
+interface NumberControlProps extends ControlProps {
+	min?: number | undefined;
+	max?: number | undefined;
+}
+
+/** A number is kept as one; what is none yet is kept as typed, for the server to refuse. */
+export function NumberControl( {
+	form,
+	settingKey,
+	...field
+}: NumberControlProps ) {
+	return (
+		<NumberField
+			{ ...field }
+			value={ form.value( settingKey ) }
+			error={ form.error( settingKey ) }
+			onChange={ ( text ) =>
+				form.change(
+					settingKey,
+					/^\d+$/.test( text ) ? Number( text ) : text
+				)
+			}
+		/>
+	);
+}

@@ -1,0 +1,97 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useAppSelector } from '../../../hooks/store';
+import { assertNever } from '../../../lib/assert-never';
+import {
+	getModuleName,
+	isModuleActive,
+} from '../../../state/modules/selectors';
+import { isOutOfReach } from './module-switch-view';
+import type { ModuleSwitchView } from './module-switch-view';
+import { useModuleSwitch } from './use-module-switch';
+
+/** Why a module can't be switched now; false where it can. */
+export function useModuleReason( slug: string ): string | false {
+	const view = useModuleSwitch( slug );
+	const name = useAppSelector( ( state ) => getModuleName( state, slug ) );
+	const isOn = useAppSelector( ( state ) => isModuleActive( state, slug ) );
+	return explain( view, name, isOn );
+}
+
+/**
+ * Why what hangs from a module's switch can't be changed now: the module is
+ * out of reach, or off (001 §4). False where it can.
+ */
+export function useNestedReason( slug: string ): string | false {
+	const view = useModuleSwitch( slug );
+	const name = useAppSelector( ( state ) => getModuleName( state, slug ) );
+	const isOn = useAppSelector( ( state ) => isModuleActive( state, slug ) );
+	if ( isOn && ! isOutOfReach( view ) ) {
+		return false;
+	}
+	return (
+		explain( view, name, isOn ) ||
+		sprintf(
+			/* translators: %s: a module's name */
+			__( 'Switch %s on to change this.', 'jetpack-dashboard' ),
+			name
+		)
+	);
+}
+
+function explain(
+	view: ModuleSwitchView,
+	name: string,
+	isOn: boolean
+): string | false {
+	switch ( view.kind ) {
+		case 'overridden':
+			return view.to === 'inactive'
+				? sprintf(
+						/* translators: %s: a module's name */
+						__(
+							'%s has been disabled by a site administrator.',
+							'jetpack-dashboard'
+						),
+						name
+				  )
+				: sprintf(
+						/* translators: %s: a module's name */
+						__(
+							'%s has been enabled by a site administrator.',
+							'jetpack-dashboard'
+						),
+						name
+				  );
+		case 'offline':
+			return __( 'Unavailable in Offline Mode', 'jetpack-dashboard' );
+		// One that was on goes on working when the connection is lost (decision 44).
+		case 'site-not-connected':
+			return isOn
+				? __( 'Connect this site to change this.', 'jetpack-dashboard' )
+				: __(
+						'Connect this site to switch this on.',
+						'jetpack-dashboard'
+				  );
+		case 'not-linked':
+			return isOn
+				? __(
+						'Connect your account to change this.',
+						'jetpack-dashboard'
+				  )
+				: __(
+						'Connect your account to switch this on.',
+						'jetpack-dashboard'
+				  );
+		case 'unavailable':
+			return (
+				view.reason ||
+				__( 'This site can’t use this feature.', 'jetpack-dashboard' )
+			);
+		case 'hidden':
+		case 'saving':
+		case 'ready':
+			return false;
+		default:
+			return assertNever( view );
+	}
+}
