@@ -31,6 +31,12 @@ export function readConnectedPlugins(
 		: readMap( ( plugin ) => textAt( plugin, 'name' ) )( wire ?? {} );
 }
 
+/** Where a user connects to a service of somebody else's; '' = nowhere. */
+export function readConnectUrl( urls: unknown, service: string ): string {
+	const url = textAt( urls, service );
+	return /^https?:\/\//i.test( url ) ? url : '';
+}
+
 /** Role's slug → name. */
 export function readRoleNames(
 	wire: unknown

@@ -70,6 +70,8 @@ export interface SiteState {
 	readonly ownPlugins: OwnPlugins;
 	readonly pluginUpdates: number | null;
 	readonly firewall: FirewallSettings | null;
+	/** Null until known. */
+	readonly googleVerification: GoogleVerification | null;
 	/** What the anti-spam service said of a key; '' is the one that is stored. */
 	readonly spamKeys: Readonly< Record< string, SpamKeyCheck > >;
 	readonly stats: StatsState;

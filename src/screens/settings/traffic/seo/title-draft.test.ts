@@ -1,7 +1,7 @@
 import {
 	readTitleFormats,
 	writeTitleFormats,
-} from '../../../../api/title-formats';
+} from '../../../../lib/title-formats';
 import { fillTitle, toTitleText, writeTitle } from './title-draft';
 
 const STORED = {

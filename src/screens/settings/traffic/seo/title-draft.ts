@@ -2,7 +2,7 @@ import type {
 	PageType,
 	TitleFormats,
 	TitlePiece,
-} from '../../../../api/title-formats';
+} from '../../../../lib/title-formats';
 import { parseTitle, serialiseTitle } from './title-format';
 import { getTokenLabel } from './title-tokens';
 import type { TokenName } from './title-tokens';

@@ -1,5 +1,5 @@
-import { PAGE_TYPES } from '../../../../api/title-formats';
-import type { PageType, TitlePiece } from '../../../../api/title-formats';
+import { PAGE_TYPES } from '../../../../lib/title-formats';
+import type { PageType, TitlePiece } from '../../../../lib/title-formats';
 import { parseTitle, serialiseTitle } from './title-format';
 import { getTokenLabel, insertableTokens, tokensOf } from './title-tokens';
 

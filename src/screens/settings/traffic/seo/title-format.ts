@@ -1,4 +1,4 @@
-import type { PageType, TitlePiece } from '../../../../api/title-formats';
+import type { PageType, TitlePiece } from '../../../../lib/title-formats';
 import { tokensOf } from './title-tokens';
 
 /**

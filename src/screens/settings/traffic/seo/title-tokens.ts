@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { PageType } from '../../../../api/title-formats';
+import type { PageType } from '../../../../lib/title-formats';
 
 /** What each page type's title can be made of (001 §2, Traffic). */
 const TOKENS = {

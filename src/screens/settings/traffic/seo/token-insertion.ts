@@ -1,4 +1,4 @@
-import type { PageType } from '../../../../api/title-formats';
+import type { PageType } from '../../../../lib/title-formats';
 import { isEscaping } from './title-format';
 import { getTokenLabel, tokensOf } from './title-tokens';
 import type { TokenName } from './title-tokens';

@@ -1,5 +1,4 @@
-import { isRecord } from '../lib/is-record';
-import type { SettingValue } from './settings';
+import { isRecord } from './is-record';
 
 export const PAGE_TYPES = [
 	'front_page',
@@ -47,7 +46,9 @@ function readPiece( piece: unknown ): TitlePiece[] {
 }
 
 /** As a setting to save. */
-export function writeTitleFormats( formats: TitleFormats ): SettingValue {
+export function writeTitleFormats(
+	formats: TitleFormats
+): Readonly< Record< string, TitlePiece[] > > {
 	return Object.fromEntries(
 		Object.entries( formats ).map( ( [ pageType, pieces ] ) => [
 			pageType,

@@ -1,0 +1,128 @@
+import { __, sprintf } from '@wordpress/i18n';
+import * as api from '../../api/google-verification';
+import type { GoogleVerification } from '../../api/google-verification';
+import { describeError } from '../../api/errors';
+import type { ApiError } from '../../api/errors';
+import type { RequestNotices } from '../notices/request-notices';
+import { createRequest, getRequest } from '../request';
+import type { RequestOutcome, RequestStatus } from '../request';
+import { updateSettings } from '../settings/thunks';
+import type { AppThunk, RootState } from '../store';
+import type { FetchGoogleVerification, VerifyWithGoogle } from './types';
+
+/** Under which the settings keep Google's token. */
+const GOOGLE_KEY = 'google';
+/** Google no longer knows the site by the token that is stored. */
+const UNVERIFIED = 'unverify-site-error';
+
+const fetchVerification = createRequest< FetchGoogleVerification >( {
+	slice: 'site',
+	name: 'fetch-google-verification',
+	kind: 'read',
+	key: ( connectionId ) => String( connectionId ?? '' ),
+	call: api.fetchGoogleVerification,
+} );
+
+const sendVerification = createRequest< VerifyWithGoogle >( {
+	slice: 'site',
+	name: 'verify-with-google',
+	kind: 'write',
+	call: api.verifyWithGoogle,
+} );
+
+/** Asks whether Google takes the site for verified. */
+export function checkGoogleVerification(): AppThunk<
+	Promise< RequestOutcome< GoogleVerification > >
+> {
+	return ( dispatch ) => dispatch( fetchVerification( undefined ) );
+}
+
+/**
+ * Fetches the token of whom this connection belongs to, keeps it in the
+ * settings so that the site prints it, and lets Google look for it there
+ * (001 §7 and §8).
+ *
+ * @param connectionId What the pop-up gave.
+ */
+export function verifyGoogle(
+	connectionId: number
+): AppThunk< Promise< void > > {
+	return async ( dispatch ) => {
+		const failed = await dispatch( tryToVerify( connectionId ) );
+		if ( failed?.code === UNVERIFIED ) {
+			// Under an id of its own: the failure goes on being told.
+			await dispatch(
+				updateSettings(
+					{ [ GOOGLE_KEY ]: '' },
+					{ ...NOTICES, id: 'unverify-google' }
+				)
+			);
+			await dispatch( fetchVerification( undefined ) );
+		}
+	};
+}
+
+/** @return What went wrong, told already; null when nothing did. */
+function tryToVerify(
+	connectionId: number
+): AppThunk< Promise< ApiError | null > > {
+	return async ( dispatch ) => {
+		const checked = await dispatch(
+			fetchVerification( connectionId, NOTICES )
+		);
+		if ( ! checked.isOk ) {
+			return checked.error;
+		}
+		if ( checked.result.token ) {
+			const kept = await dispatch(
+				updateSettings(
+					{ [ GOOGLE_KEY ]: checked.result.token },
+					NOTICES
+				)
+			);
+			if ( ! kept.isOk ) {
+				return kept.error;
+			}
+		}
+		const verified = await dispatch(
+			sendVerification( connectionId, {
+				...NOTICES,
+				success: ( { isVerified } ) =>
+					isVerified
+						? __( 'Site is verified', 'jetpack-dashboard' )
+						: null,
+			} )
+		);
+		return verified.isOk ? null : verified.error;
+	};
+}
+
+/** Three calls, and one notice that tells of them. */
+const NOTICES = {
+	id: 'verify-google',
+	progress: () => __( 'Verifying…', 'jetpack-dashboard' ),
+	success: () => null,
+	failure: ( error ) =>
+		sprintf(
+			/* translators: %s: the server's words */
+			__( 'Site failed to verify: %s', 'jetpack-dashboard' ),
+			describeError( error )
+		),
+} as const satisfies RequestNotices< unknown >;
+
+/** Null until known. */
+export function getGoogleVerification(
+	state: RootState
+): GoogleVerification | null {
+	return state.site.googleVerification;
+}
+
+/** The check as the page opens, or after a failure. */
+export function getGoogleCheck( state: RootState ): RequestStatus {
+	return getRequest( state.site.requests, 'fetch-google-verification' );
+}
+
+/** The last attempt to be verified. */
+export function getGoogleAttempt( state: RootState ): RequestStatus {
+	return getRequest( state.site.requests, 'verify-with-google' );
+}
