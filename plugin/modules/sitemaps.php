@@ -10,9 +10,12 @@
  * Module Tags: Recommended, Traffic
  * Feature: Recommended
  * Works Locally: Yes
- * Behaviour: No
  *
  * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );
+
+return static function ( \Jetpack_Dashboard\Plugin $plugin ): void {
+	( new \Jetpack_Dashboard\Sitemaps\Sitemaps( $plugin->clock() ) )->register();
+};

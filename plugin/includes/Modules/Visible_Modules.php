@@ -11,6 +11,7 @@ namespace Jetpack_Dashboard\Modules;
 
 use Jetpack_Dashboard\Connection\Connection_Status;
 use Jetpack_Dashboard\Settings\Visible_Settings;
+use Jetpack_Dashboard\Sitemaps\Address;
 
 /**
  * The module objects of contract 2.1. REST and the page's initial state both take them from here (rules 9, 15 and 17).
@@ -216,21 +217,12 @@ class Visible_Modules {
 		}
 		if ( 'sitemaps' === $slug ) {
 			$entry['extra'] = array(
-				'sitemap_url'      => self::sitemap_url( 'sitemap.xml' ),
-				'news_sitemap_url' => self::sitemap_url( 'news-sitemap.xml' ),
+				'sitemap_url'      => Address::of( Address::INDEX ),
+				'news_sitemap_url' => Address::of( Address::NEWS ),
 			);
 		}
 
 		return $entry;
-	}
-
-	/**
-	 * A sitemap's address.
-	 *
-	 * @param string $file File name.
-	 */
-	private static function sitemap_url( string $file ): string {
-		return get_option( 'permalink_structure' ) ? home_url( '/' . $file ) : home_url( '/?jetpack-sitemap=' . $file );
 	}
 
 	/**

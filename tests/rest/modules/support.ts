@@ -2,11 +2,18 @@ import { evalPhp, fetchPath } from '../support/site';
 import { switchModule } from '../support/site-state';
 import type { Caller } from '../support/site';
 
-/** A page of the site as somebody sees it. */
-export const pageAt = async (
+/** A page of the site as somebody sees it, behind the redirects to its address. */
+export async function pageAt(
 	path: string,
 	as: Caller = 'anonymous'
-): Promise< string > => ( await fetchPath( path, { as } ) ).text;
+): Promise< string > {
+	const { headers, text } = await fetchPath( path, { as } );
+	if ( headers.location === undefined ) {
+		return text;
+	}
+	const { pathname, search } = new URL( String( headers.location ) );
+	return pageAt( `${ pathname }${ search }`, as );
+}
 
 const made: number[] = [];
 
