@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { MouseEvent } from 'react';
 import { Button } from '../../components/light/button';
-import { findCardTitle, takeFocusOver } from './take-focus-over';
+import { findCardTitle, takeFocusOver } from '../shared/take-focus-over';
 
 interface ActivateButtonProps {
 	readonly isActivating: boolean;

@@ -7,12 +7,12 @@ import { ErrorBoundary } from '../../components/light/error-boundary';
 import { SectionHeader } from '../../components/light/section-header';
 import { useIsFirstFrame } from '../../hooks/first-frame';
 import { useAppSelector } from '../../hooks/store';
+import { useParts } from '../shared/use-parts';
 import { CardSkeleton } from './card-skeleton';
 import { ConnectBanner } from './connection/connect-banner';
 import { DASHBOARD_SECTIONS } from './sections';
 import type { DashboardSection } from './sections/section';
 import { useCardClicks } from './use-card-clicks';
-import { useDashboardParts } from './use-dashboard-parts';
 import './at-a-glance.scss';
 
 /** What a large window shows of the dashboard: the first frame draws no more. */
@@ -33,8 +33,10 @@ export function AtAGlance() {
 	const drawnSlugs = isFirstFrame
 		? shownSlugs.slice( 0, FIRST_FRAME_CARDS )
 		: shownSlugs;
-	useDashboardParts(
-		CARDS.filter( ( { slug } ) => shownSlugs.includes( slug ) )
+	useParts(
+		CARDS.filter( ( { slug } ) => shownSlugs.includes( slug ) ).flatMap(
+			( { parts } ) => parts
+		)
 	);
 
 	return (

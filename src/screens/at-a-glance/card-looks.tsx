@@ -14,7 +14,7 @@ import {
 } from '../../state/connection/selectors';
 import { NotConnectedPill } from './dashboard-card';
 import type { DashboardCard } from './dashboard-card';
-import { PartStatus } from './part-status';
+import { PartStatus } from '../shared/part-status';
 
 /**
  * What several cards show in the same way, as properties of the one component

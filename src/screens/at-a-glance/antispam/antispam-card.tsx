@@ -11,7 +11,7 @@ import { failedLook } from '../card-looks';
 import { DashboardCard, OfflineCard } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
 import { OffPill, OnPill } from '../module-card-looks';
-import { PartStatus } from '../part-status';
+import { PartStatus } from '../../shared/part-status';
 import { PluginInstallAction } from '../plugin-install/plugin-install-action';
 import { getAntispamFacts } from './antispam-facts';
 import { antispamView } from './antispam-view';

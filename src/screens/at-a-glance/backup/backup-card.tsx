@@ -11,9 +11,9 @@ import {
 import { DashboardCard, OfflineCard } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
 import { offerLook } from '../offer/offer-card';
-import { PartStatus } from '../part-status';
-import { ServiceLink } from '../service-link';
-import { getUnavailableText } from '../unavailable-text';
+import { PartStatus } from '../../shared/part-status';
+import { ServiceLink } from '../../shared/service-link';
+import { getUnavailableText } from '../../shared/unavailable-text';
 import { useRelativeTime } from '../use-relative-time';
 import { getBackupFacts } from './backup-facts';
 import { BackupPill, NoBackupPill, paceText } from './backup-state';

@@ -2,9 +2,9 @@ import { __, sprintf } from '@wordpress/i18n';
 import { assertNever } from '../../../lib/assert-never';
 import { DashboardCard } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
-import { PartStatus } from '../part-status';
+import { PartStatus } from '../../shared/part-status';
 import { PluginInstallAction } from '../plugin-install/plugin-install-action';
-import { VaultPageLink } from '../vault-page-link';
+import { VaultPageLink } from '../../shared/vault-page-link';
 import { BackupPill, NoBackupPill } from './backup-state';
 import type { VaultBackupView } from './backup-view';
 

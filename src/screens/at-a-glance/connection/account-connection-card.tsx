@@ -12,7 +12,7 @@ import {
 	OfflineCard,
 } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
-import { takeFocusOver } from '../take-focus-over';
+import { takeFocusOver } from '../../shared/take-focus-over';
 import { accountConnectionView } from './account-connection-view';
 import { AccountConnectionAction } from './connection-action';
 import { getAccountConnectionFacts } from './connection-facts';

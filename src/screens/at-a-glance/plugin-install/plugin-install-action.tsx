@@ -4,7 +4,7 @@ import { shallowEqual } from 'react-redux';
 import { Button } from '../../../components/light/button';
 import { useAppDispatch, useAppSelector } from '../../../hooks/store';
 import { assertNever } from '../../../lib/assert-never';
-import { findCardTitle, takeFocusOver } from '../take-focus-over';
+import { findCardTitle, takeFocusOver } from '../../shared/take-focus-over';
 import { activatePlugin } from './activate-plugin';
 import { getPluginInstallFacts } from './plugin-install-facts';
 import { pluginInstallView } from './plugin-install-view';

@@ -9,7 +9,7 @@ import { DashboardCard, OfflineCard } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
 import { ModuleActivation } from '../module-activation';
 import { offLook, OnPill } from '../module-card-looks';
-import { PartStatus } from '../part-status';
+import { PartStatus } from '../../shared/part-status';
 import { getProtectionFacts } from './protection-facts';
 import { protectionView } from './protection-view';
 

@@ -9,9 +9,10 @@ import { DashboardCard, OfflineCard } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
 import { offLook, OnPill, unavailableLook } from '../module-card-looks';
 import { offerLook } from '../offer/offer-card';
-import { PartStatus } from '../part-status';
+import { PartStatus } from '../../shared/part-status';
+import { hasInstantSearch } from '../../shared/plan-features';
 import { SettingActivation } from '../setting-activation';
-import { getSearchFacts, hasInstantSearch } from './search-facts';
+import { getSearchFacts } from './search-facts';
 import { searchTitle, searchView } from './search-view';
 
 /** Whether visitors search the site through the provider (000 §2). */

@@ -13,16 +13,15 @@ import {
 import { isSettingOn } from '../../../state/settings/selectors';
 import type { RootState } from '../../../state/store';
 import { getOffer } from '../../shared/offer/offer-facts';
+import { hasInstantSearch } from '../../shared/plan-features';
 import {
 	getHoldingsKnowledge,
 	hasAnyFeature,
-	siteHolds,
 } from '../../shared/site-holdings';
 import type { SearchFacts } from './search-view';
 
 const MODULE = 'search';
 const CLASSIC_FEATURES = [ 'search' ];
-const INSTANT_FEATURES = [ 'search-jetpack', 'instant-search' ];
 
 /** A new object each time: compare with shallowEqual. */
 export function getSearchFacts( state: RootState ): SearchFacts {
@@ -42,11 +41,4 @@ export function getSearchFacts( state: RootState ): SearchFacts {
 		isOn: isModuleActive( state, MODULE ),
 		isInstant: isSettingOn( state, 'instant_search_enabled' ),
 	};
-}
-
-/** Switching search on then switches instant search on as well (000 §7). */
-export function hasInstantSearch( state: RootState ): boolean {
-	return (
-		siteHolds( state, 'search' ) || hasAnyFeature( state, INSTANT_FEATURES )
-	);
 }

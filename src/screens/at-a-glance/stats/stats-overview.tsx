@@ -8,8 +8,8 @@ import {
 	fetchStatsSeries,
 } from '../../../state/site/stats/thunks';
 import type { StatsRange, StatsSummary } from '../../../state/site/stats/types';
-import { PartStatus } from '../part-status';
-import { focusCardTitle } from '../take-focus-over';
+import { PartStatus } from '../../shared/part-status';
+import { focusCardTitle } from '../../shared/take-focus-over';
 import { RangeTabs } from './range-tabs';
 import { StatsLayout } from './stats-frame';
 import { StatsPanel } from './stats-panel';

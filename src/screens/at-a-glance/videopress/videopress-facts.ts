@@ -14,20 +14,11 @@ import {
 import { getPartData } from '../../../state/site/parts-selectors';
 import type { RootState } from '../../../state/store';
 import { getOffer } from '../../shared/offer/offer-facts';
-import {
-	getHoldingsKnowledge,
-	hasAnyFeature,
-	siteHolds,
-} from '../../shared/site-holdings';
+import { hasVideoStorage } from '../../shared/plan-features';
+import { getHoldingsKnowledge } from '../../shared/site-holdings';
 import type { VideoPressFacts } from './videopress-view';
 
 const MODULE = 'videopress';
-
-/** Decision 54. */
-const STORAGE_FEATURES = [
-	'videopress-1tb-storage',
-	'videopress-unlimited-storage',
-];
 
 /** A new object each time: compare with shallowEqual. */
 export function getVideoPressFacts( state: RootState ): VideoPressFacts {
@@ -43,9 +34,7 @@ export function getVideoPressFacts( state: RootState ): VideoPressFacts {
 		isOn: isModuleActive( state, MODULE ),
 		site: getHoldingsKnowledge( state ),
 		usedMb: getPartData( state, 'site' )?.videopressStorageUsed ?? null,
-		hasStorage:
-			hasAnyFeature( state, STORAGE_FEATURES ) ||
-			siteHolds( state, 'videopress' ),
+		hasStorage: hasVideoStorage( state ),
 		offer: getOffer( state, 'videopress' ),
 	};
 }

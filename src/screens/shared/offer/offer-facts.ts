@@ -12,7 +12,11 @@ import { getLinkContext } from '../../../state/site/link-context';
 import { getAdminUrl, getSiteFacts } from '../../../state/site/selectors';
 import type { RootState } from '../../../state/store';
 import { PRODUCT_SLUGS } from '../../../lib/plans/products';
-import { getHoldingsKnowledge, siteHolds } from '../site-holdings';
+import {
+	getHoldingsKnowledge,
+	hasAnyFeature,
+	siteHolds,
+} from '../site-holdings';
 import { offerView } from './offer-view';
 import type { OfferFacts, OfferView } from './offer-view';
 import { getDeclaration } from './offers';
@@ -20,7 +24,7 @@ import type { OfferKey } from './offers';
 
 /** A new object each time: compare with shallowEqual. */
 export function getOfferFacts( state: RootState, key: OfferKey ): OfferFacts {
-	const { product, noticeId, module } = getDeclaration( key );
+	const { product, feature, noticeId, module } = getDeclaration( key );
 	const { showsPromotions, purchaseToken } = getSiteFacts( state );
 	return {
 		siteStatus: getSiteStatus( state ),
@@ -31,7 +35,9 @@ export function getOfferFacts( state: RootState, key: OfferKey ): OfferFacts {
 		showsPromotions,
 		isSiteLoaded: getHoldingsKnowledge( state ) === 'known',
 		override: module ? getModuleOverride( state, module ) : null,
-		isHeld: siteHolds( state, product ),
+		isHeld:
+			siteHolds( state, product ) ||
+			( feature !== undefined && hasAnyFeature( state, [ feature ] ) ),
 		isDismissed: isNoticeDismissed( state, noticeId ),
 	};
 }

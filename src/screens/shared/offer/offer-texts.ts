@@ -29,6 +29,16 @@ export function getOfferText( key: OfferKey ): string {
 				'Get up to 1 TB for your videos, without advertisements.',
 				'jetpack-dashboard'
 			);
+		case 'ads':
+			return __(
+				'Earn money with advertisements on your site.',
+				'jetpack-dashboard'
+			);
+		case 'analytics':
+			return __(
+				'Count visits with Google Analytics, without touching your theme.',
+				'jetpack-dashboard'
+			);
 		case 'security':
 			return __(
 				'Get Backup, Scan and Anti-spam together, for less than each of them alone.',
@@ -63,6 +73,16 @@ export function getConnectText( key: OfferKey ): string {
 		case 'videopress':
 			return __(
 				'Connect to get up to 1 TB for your videos.',
+				'jetpack-dashboard'
+			);
+		case 'ads':
+			return __(
+				'Connect to earn money with advertisements.',
+				'jetpack-dashboard'
+			);
+		case 'analytics':
+			return __(
+				'Connect to count visits with Google Analytics.',
 				'jetpack-dashboard'
 			);
 		case 'security':

@@ -5,18 +5,17 @@ import { useAppDispatch, useAppSelector } from '../../hooks/store';
 import { afterPaint } from '../../lib/after-paint';
 import { isPartWorthAsking } from '../../state/site/parts-selectors';
 import { fetchDashboardParts } from '../../state/site/parts-thunks';
-import type { DashboardCard } from './sections/section';
 
 /**
- * Asks for what these cards show, in one call after they are painted; later
- * only for what has come into reach since (a module is switched on, say).
+ * Asks for these parts in one call after the paint; later only for what has
+ * come into reach since (a module is switched on, say).
  */
-export function useDashboardParts( cards: readonly DashboardCard[] ): void {
+export function useParts( names: readonly PartName[] ): void {
 	const dispatch = useAppDispatch();
 	const wanted = useAppSelector(
 		( state ) =>
-			[ ...new Set( cards.flatMap( ( { parts } ) => parts ) ) ].filter(
-				( name ) => isPartWorthAsking( state, name )
+			[ ...new Set( names ) ].filter( ( name ) =>
+				isPartWorthAsking( state, name )
 			),
 		shallowEqual
 	);

@@ -1,0 +1,25 @@
+import type { RootState } from '../../state/store';
+import { hasAnyFeature, siteHolds } from './site-holdings';
+
+const INSTANT_SEARCH = [ 'search-jetpack', 'instant-search' ];
+
+/** Decision 54. */
+const VIDEO_STORAGE = [
+	'videopress-1tb-storage',
+	'videopress-unlimited-storage',
+];
+
+/** Switching search on then switches instant search on as well (000 §7, 001 §2). */
+export function hasInstantSearch( state: RootState ): boolean {
+	return (
+		siteHolds( state, 'search' ) || hasAnyFeature( state, INSTANT_SEARCH )
+	);
+}
+
+/** 1 TB for videos, or no limit at all. */
+export function hasVideoStorage( state: RootState ): boolean {
+	return (
+		hasAnyFeature( state, VIDEO_STORAGE ) ||
+		siteHolds( state, 'videopress' )
+	);
+}
