@@ -1,21 +1,22 @@
-import { __, sprintf } from '@wordpress/i18n';
-import { TextArea } from '../../../components/light/text-area';
-import { TextField } from '../../../components/light/text-field';
-import { Toggle } from '../../../components/light/toggle';
-import { useAppDispatch, useAppSelector } from '../../../hooks/store';
-import { isModuleActive } from '../../../state/modules/selectors';
-import {
-	isSaving,
-	isSavingSetting,
-	isSettingOn,
-} from '../../../state/settings/selectors';
-import { updateSettings } from '../../../state/settings/thunks';
+import { assertNever } from '../../../lib/assert-never';
+import { CheckboxesControl } from '../controls/checkboxes-control';
+import { NumberControl } from '../controls/number-control';
+import { RadioControl } from '../controls/radio-control';
+import { SelectControl } from '../controls/select-control';
+import { TextAreaControl } from '../controls/text-area-control';
+import { TextControl } from '../controls/text-control';
+import { ToggleControl } from '../controls/toggle-control';
 import { SettingsRow as RuledRow } from '../form/settings-row';
 import type { SettingsForm } from '../form/use-settings-form';
+import { useNestedReason } from '../module-switch/module-reason';
 import { ModuleSwitch } from '../module-switch/module-switch';
-import { isOutOfReach } from '../module-switch/module-switch-view';
-import { useModuleSwitch } from '../module-switch/use-module-switch';
-import type { ModuleRow, SettingsRow, ToggleRow } from './settings-section';
+import type {
+	ChoiceRow,
+	FieldRow,
+	ModuleRow,
+	SettingsRow,
+} from './settings-section';
+import { useChoices } from './use-choices';
 
 interface SettingsRowsProps {
 	readonly rows: readonly SettingsRow[];
@@ -45,11 +46,10 @@ function RowContent( {
 }: RowContentProps< SettingsRow > ) {
 	switch ( row.kind ) {
 		case 'module':
-			return <ModuleRowContent row={ row } form={ form } />;
-		case 'toggle':
 			return (
-				<ToggleRowContent
+				<SwitchedRows
 					row={ row }
+					form={ form }
 					disabledReason={ disabledReason }
 				/>
 			);
@@ -61,96 +61,109 @@ function RowContent( {
 					disabledReason={ disabledReason }
 				/>
 			);
-		case 'textarea':
+		case 'toggle':
 			return (
-				<TextArea
-					label={ row.label() }
-					help={ row.help?.() }
-					isCode={ row.isCode }
-					value={ form.value( row.key ) }
-					error={ form.error( row.key ) }
-					onChange={ ( value ) => form.change( row.key, value ) }
+				<ToggleControl
+					{ ...textsOf( row ) }
+					isInverted={ row.isInverted }
+					disabledReason={ disabledReason }
 				/>
 			);
 		case 'text':
+		case 'textarea': {
+			const Control = row.kind === 'text' ? TextControl : TextAreaControl;
+			return (
+				<Control
+					form={ form }
+					{ ...textsOf( row ) }
+					maxLength={ row.maxLength }
+					isCode={ row.isCode }
+					disabledReason={ disabledReason }
+				/>
+			);
+		}
 		case 'number':
+			return (
+				<NumberControl
+					form={ form }
+					{ ...textsOf( row ) }
+					min={ row.min }
+					max={ row.max }
+					disabledReason={ disabledReason }
+				/>
+			);
 		case 'select':
 		case 'radio':
 		case 'checkboxes':
 			return (
-				<TextField
-					label={ row.label() }
-					help={ row.help?.() }
-					value={ form.value( row.key ) }
-					error={ form.error( row.key ) }
-					onChange={ ( value ) => form.change( row.key, value ) }
+				<ChoiceField
+					row={ row }
+					form={ form }
+					disabledReason={ disabledReason }
 				/>
 			);
+		default:
+			return assertNever( row );
 	}
 }
 
-function ModuleRowContent( {
+function SwitchedRows( {
 	row: { slug, label, help, rows = [] },
 	form,
-}: {
-	row: ModuleRow;
-	form: SettingsForm;
-} ) {
-	const isActive = useAppSelector( ( state ) =>
-		isModuleActive( state, slug )
-	);
-	const isFaded = isOutOfReach( useModuleSwitch( slug ) );
-	const disabledReason =
-		( ! isActive || isFaded ) &&
-		sprintf(
-			/* translators: %s: label of the switch above */
-			__( 'Switch on “%s” first.', 'jetpack-dashboard' ),
-			label()
-		);
+	disabledReason: parentReason,
+}: RowContentProps< ModuleRow > ) {
+	const nestedReason = useNestedReason( slug );
 	return (
-		<ModuleSwitch slug={ slug } label={ label() } help={ help?.() }>
+		<ModuleSwitch
+			slug={ slug }
+			label={ label() }
+			help={ help?.() }
+			parentReason={ parentReason }
+		>
 			{ rows.length > 0 && (
-				<fieldset className="jp-settings-group" disabled={ isFaded }>
-					<legend className="jp-visually-hidden">{ label() }</legend>
+				<div
+					className="jp-settings-group"
+					role="group"
+					aria-label={ label() }
+				>
 					{ rows.map( ( row ) => (
 						<RowContent
 							key={ rowId( row, rows ) }
 							row={ row }
 							form={ form }
-							disabledReason={ disabledReason }
+							disabledReason={ parentReason || nestedReason }
 						/>
 					) ) }
-				</fieldset>
+				</div>
 			) }
 		</ModuleSwitch>
 	);
 }
 
-function ToggleRowContent( {
-	row: { key, label, help, isInverted = false },
+const CHOICE_CONTROLS = {
+	select: SelectControl,
+	radio: RadioControl,
+	checkboxes: CheckboxesControl,
+};
+
+function ChoiceField( {
+	row,
+	form,
 	disabledReason,
-}: Omit< RowContentProps< ToggleRow >, 'form' > ) {
-	const dispatch = useAppDispatch();
-	const isOn = useAppSelector( ( state ) => isSettingOn( state, key ) );
-	const isOwnSaving = useAppSelector( ( state ) =>
-		isSavingSetting( state, key )
-	);
-	const isAnySaving = useAppSelector( isSaving );
+}: RowContentProps< ChoiceRow > ) {
+	const Control = CHOICE_CONTROLS[ row.kind ];
 	return (
-		<Toggle
-			label={ label() }
-			help={ help?.() }
-			isOn={ isOn !== isInverted }
-			isBusy={ isOwnSaving }
-			isLocked={ isAnySaving }
+		<Control
+			form={ form }
+			{ ...textsOf( row ) }
+			choices={ useChoices( row ) }
 			disabledReason={ disabledReason }
-			onChange={ ( isSwitchedOn ) =>
-				void dispatch(
-					updateSettings( { [ key ]: isSwitchedOn !== isInverted } )
-				)
-			}
 		/>
 	);
+}
+
+function textsOf( { key, label, help }: FieldRow ) {
+	return { settingKey: key, label: label(), help: help?.() };
 }
 
 /** Unique among its neighbours: custom rows have no name. */

@@ -1,4 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { PartName } from '../../../api/dashboard';
+import type { Choice } from '../../../components/light/choice';
 import type { Settings } from '../../../state/settings/types';
 import type { OfferKey } from '../../shared/offer/offers';
 import type { SettingsForm } from '../form/use-settings-form';
@@ -21,12 +23,7 @@ export interface SettingsFacts {
 	readonly settings: Settings;
 }
 
-export interface Choice {
-	readonly value: string;
-	readonly label: string;
-}
-
-interface FieldRow {
+export interface FieldRow {
 	/** The setting's. */
 	readonly key: string;
 	readonly label: () => string;
@@ -66,7 +63,7 @@ export interface NumberRow extends FieldRow {
 export interface ChoiceRow extends FieldRow {
 	readonly kind: 'select' | 'radio' | 'checkboxes';
 	/** In place of those that the server names for the setting. */
-	readonly choices?: () => readonly Choice[];
+	readonly choices?: ( facts: SettingsFacts ) => readonly Choice[];
 }
 
 export interface CustomRowProps {
@@ -101,6 +98,10 @@ export interface SettingsCard {
 	readonly keywords: readonly string[];
 	/** In place of: managers alone see it. */
 	readonly isVisible?: ( facts: SettingsFacts ) => boolean;
+	/** What the search finds it by, where only the site knows. */
+	readonly moreTexts?: ( facts: SettingsFacts ) => readonly string[];
+	/** What it shows of the provider, asked for after the paint. */
+	readonly parts?: readonly PartName[];
 	/** Offered in place of the rows while the site's plan lacks it. */
 	readonly upgrade?: OfferKey;
 	/** Drawn in order in a ruled card, with a Save button where one of them is a draft. */
