@@ -11,9 +11,12 @@
  * Module Tags: Recommended
  * Feature: Engagement
  * Works Locally: Yes
- * Behaviour: No
  *
  * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );
+
+return static function ( \Jetpack_Dashboard\Plugin $plugin ): void {
+	( new \Jetpack_Dashboard\Related_Posts\Related_Posts( $plugin->settings(), $plugin->settings_registry() ) )->register();
+};

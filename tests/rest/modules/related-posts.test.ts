@@ -1,0 +1,164 @@
+import { keepState } from '../support/kept-state';
+import { setOption, switchModule } from '../support/site-state';
+import { evalJson, evalPhp, fetchPath, post } from '../support/site';
+import { createPost, deletePosts } from './site-pages';
+import type { SitePost } from './site-pages';
+
+interface Listed {
+	headline: boolean;
+	pictures: number;
+	titles: string[];
+}
+
+async function listedOn( path: string ): Promise< Listed | null > {
+	const { text } = await fetchPath( path );
+	const list = /<nav class="jp-relatedposts".*?<\/nav>/s.exec( text )?.[ 0 ];
+	return list === undefined
+		? null
+		: {
+				headline: list.includes( '>Related</h3>' ),
+				pictures: list.split( '<img' ).length - 1,
+				titles: [
+					...list.matchAll(
+						/<a href="[^"]*">(?:<img[^>]*>)?([^<]*)<\/a>/g
+					),
+				].map( ( [ , title ] ) => title ?? '' ),
+		  };
+}
+
+const DAY = ( number: number ) => `2025-01-0${ number } 10:00:00`;
+
+let posts: Record< string, SitePost >;
+
+keepState();
+
+beforeAll( async () => {
+	const image = await evalPhp(
+		"echo get_posts( array( 'post_type' => 'attachment', 'post_status' => 'inherit', 'post_mime_type' => 'image' ) )[0]->ID;"
+	);
+	const make = ( title: string, day: number, tags: string[], more = {} ) =>
+		createPost( {
+			post_title: title,
+			post_content: 'Text.',
+			post_date_gmt: DAY( day ),
+			tags_input: tags,
+			...more,
+		} );
+	posts = {
+		read: await make( 'Read', 1, [ 'rare', 'common' ] ),
+		both: await make( 'Both & <em>more</em>', 2, [
+			'rare',
+			'common',
+		] ),
+		rare: await make( 'Rare', 3, [ 'rare' ] ),
+		old: await make( 'Old common', 4, [ 'common' ] ),
+		young: await make( 'Young common', 5, [ 'common' ] ),
+		draft: await make( 'Draft', 6, [ 'rare', 'common' ], {
+			post_status: 'draft',
+		} ),
+		secret: await make( 'Secret', 7, [ 'rare', 'common' ], {
+			post_password: 'x',
+		} ),
+		alone: await make( 'Alone', 8, [] ),
+	};
+	await evalPhp( `set_post_thumbnail( ${ posts.rare?.id }, ${ image } );` );
+} );
+afterAll( () => deletePosts( Object.values( posts ) ) );
+beforeEach( () => switchModule( 'related-posts', true ) );
+
+const path = ( name: string ): string => posts[ name ]?.path ?? '';
+
+describe( 'related-posts', () => {
+	it( 'shows the three posts that share the most, the rarest first, when it is switched on', async () => {
+		await switchModule( 'related-posts', false );
+		expect( await listedOn( path( 'read' ) ) ).toBeNull();
+		const { status } = await post( 'settings', { 'related-posts': true } );
+		expect( status ).toBe( 200 );
+		expect( await listedOn( path( 'read' ) ) ).toEqual( {
+			headline: true,
+			pictures: 0,
+			titles: [ 'Both &#038; more', 'Rare', 'Young common' ],
+		} );
+	} );
+
+	it( 'B268 B269 has a headline and pictures as the owner likes', async () => {
+		await post( 'settings', {
+			show_headline: false,
+			show_thumbnails: true,
+		} );
+		expect( await listedOn( path( 'read' ) ) ).toMatchObject( {
+			headline: false,
+			pictures: 1,
+		} );
+	} );
+
+	it( 'stands on posts that have something in common, and nowhere else', async () => {
+		const page = await evalPhp(
+			"echo wp_make_link_relative( get_permalink( get_posts( array( 'post_type' => 'page' ) )[0] ) );"
+		);
+		for ( const where of [
+			'/',
+			'/feed/',
+			page,
+			path( 'alone' ),
+			path( 'secret' ),
+		] ) {
+			expect( [ where, await listedOn( where ) ] ).toEqual( [
+				where,
+				null,
+			] );
+		}
+	} );
+
+	it( 'shows no post that was withdrawn since it looked', async () => {
+		await listedOn( path( 'read' ) );
+		await evalPhp(
+			`wp_update_post( array( 'ID' => ${ posts.rare?.id }, 'post_status' => 'private' ) );`
+		);
+		const titles = ( await listedOn( path( 'read' ) ) )?.titles;
+		await evalPhp(
+			`wp_update_post( array( 'ID' => ${ posts.rare?.id }, 'post_status' => 'publish' ) );`
+		);
+		expect( titles ).toEqual( [
+			'Both &#038; more',
+			'Young common',
+			'Old common',
+		] );
+	} );
+
+	it( 'looks again when the post’s tags change', async () => {
+		await listedOn( path( 'read' ) );
+		await evalPhp(
+			`wp_set_post_tags( ${ posts.read?.id }, array( 'rare' ) );`
+		);
+		const titles = ( await listedOn( path( 'read' ) ) )?.titles;
+		await evalPhp(
+			`wp_set_post_tags( ${ posts.read?.id }, array( 'rare', 'common' ) );`
+		);
+		expect( titles ).toEqual( [ 'Rare', 'Both &#038; more' ] );
+	} );
+
+	it( 'B271 has a section in the Customizer that stores what the dashboard reads', async () => {
+		const found = await evalJson( `
+wp_set_current_user( 1 );
+require_once ABSPATH . WPINC . '/class-wp-customize-manager.php';
+$manager = new WP_Customize_Manager();
+do_action( 'customize_register', $manager );
+$setting = $manager->get_setting( 'jetpack_dashboard_show_headline' );
+$manager->set_post_value( 'jetpack_dashboard_show_headline', false );
+$manager->register_dynamic_settings();
+$section = $manager->get_section( 'jetpack_relatedposts' );
+$setting->save();
+echo wp_json_encode( array( $section->title, $section->capability, array_keys( array_filter( $manager->controls(), fn( $control ) => 'jetpack_relatedposts' === $control->section ) ), get_option( 'jetpack_dashboard_show_headline' ) ) );` );
+		expect( found ).toEqual( [
+			'Related posts',
+			'jetpack_configure_modules',
+			[
+				'jetpack_dashboard_show_headline',
+				'jetpack_dashboard_show_thumbnails',
+			],
+			'0',
+		] );
+		await setOption( 'jetpack_dashboard_show_headline', '1' );
+	} );
+} );
