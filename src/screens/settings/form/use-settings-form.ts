@@ -24,9 +24,13 @@ export interface SettingsForm {
 	/** Anything's saving: two at once would not know of each other. */
 	readonly isAnySaving: boolean;
 	readonly change: ( key: string, value: SettingValue ) => void;
-	readonly save: () => Promise< void >;
-	/** Changes one value and saves it, and nothing else, at once. */
-	readonly saveNow: ( key: string, value: SettingValue ) => Promise< void >;
+	/** @return Is it stored now? */
+	readonly save: () => Promise< boolean >;
+	/** Changes one value and saves it, and nothing else, at once. @return Is it stored now? */
+	readonly saveNow: (
+		key: string,
+		value: SettingValue
+	) => Promise< boolean >;
 	readonly discard: () => void;
 }
 
@@ -53,13 +57,13 @@ export function useSettingsForm( keys: readonly string[] ): SettingsForm {
 	const get = ( key: string ) =>
 		key in values ? values[ key ] : stored[ key ];
 
-	async function send( patch: Settings ) {
+	async function send( patch: Settings ): Promise< boolean > {
 		setOwnSaving( true );
 		drafts.dropErrors( Object.keys( patch ) );
 		const outcome = await saveSettings( patch );
 		setOwnSaving( false );
 		if ( ! outcome ) {
-			return;
+			return false;
 		}
 		const { fieldErrors = {}, code } = outcome.isOk ? {} : outcome.error;
 		if ( outcome.isOk || code === 'some_updated' ) {
@@ -74,6 +78,7 @@ export function useSettingsForm( keys: readonly string[] ): SettingsForm {
 			);
 		}
 		drafts.refuse( fieldErrors );
+		return outcome.isOk;
 	}
 
 	return {

@@ -1,0 +1,64 @@
+import { __ } from '@wordpress/i18n';
+import { Button } from '../../../../components/light/button';
+import { googleLabel } from './google-label';
+import './google.scss';
+
+interface GoogleChoiceProps {
+	readonly disabledReason: string | false;
+	readonly isVerifying?: boolean;
+	/** Why the state is not known; '' = it is. */
+	readonly problem?: string;
+	readonly onVerify?: () => void;
+	readonly onManual?: () => void;
+	readonly onCheckAgain?: () => void;
+}
+
+/** The site is not verified yet: how shall it be? */
+export function GoogleChoice( {
+	disabledReason,
+	isVerifying = false,
+	problem = '',
+	onVerify,
+	onManual,
+	onCheckAgain,
+}: GoogleChoiceProps ) {
+	const busyReason =
+		isVerifying && __( 'Google is being asked.', 'jetpack-dashboard' );
+	return (
+		<>
+			<p className="jp-google__name">{ googleLabel() }</p>
+			{ problem && (
+				<p className="jp-google__problem" role="status">
+					{ __(
+						'Whether Google has verified your site could not be found out.',
+						'jetpack-dashboard'
+					) }{ ' ' }
+					{ problem }
+				</p>
+			) }
+			<div className="jp-google__actions">
+				<Button
+					isBusy={ isVerifying }
+					disabledReason={ disabledReason }
+					onClick={ onVerify }
+				>
+					{ isVerifying
+						? __( 'Verifying…', 'jetpack-dashboard' )
+						: __( 'Verify with Google', 'jetpack-dashboard' ) }
+				</Button>
+				<Button
+					variant="link"
+					disabledReason={ disabledReason || busyReason }
+					onClick={ onManual }
+				>
+					{ __( 'Manually Verify', 'jetpack-dashboard' ) }
+				</Button>
+				{ problem && (
+					<Button variant="link" onClick={ onCheckAgain }>
+						{ __( 'Try again', 'jetpack-dashboard' ) }
+					</Button>
+				) }
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,145 @@
+import { __ } from '@wordpress/i18n';
+import { useEffect, useRef, useState } from 'react';
+import { Skeleton } from '../../../../components/light/skeleton';
+import { VisuallyHidden } from '../../../../components/light/visually-hidden';
+import { useAppDispatch, useAppSelector } from '../../../../hooks/store';
+import { assertNever } from '../../../../lib/assert-never';
+import { openConnectPopup } from '../../../../lib/connect-popup';
+import { addNotice } from '../../../../state/notices/actions';
+import {
+	checkGoogleVerification,
+	verifyGoogle,
+} from '../../../../state/site/google-verification';
+import { getSiteFacts } from '../../../../state/site/selectors';
+import type { CustomRowProps } from '../../declarations/settings-section';
+import { GoogleChoice } from './google-choice';
+import { getGoogleFacts } from './google-facts';
+import { googleLabel } from './google-label';
+import { GoogleManual } from './google-manual';
+import { GoogleVerified } from './google-verified';
+import { googleView } from './google-view';
+import { VerificationField } from './verification-field';
+
+/** Verification with Google: through a pop-up of Google's, or by hand (001 §2, Traffic). */
+export function GoogleField( { form, disabledReason }: CustomRowProps ) {
+	const dispatch = useAppDispatch();
+	const facts = useAppSelector( getGoogleFacts );
+	const { googleConnectUrl } = useAppSelector( getSiteFacts );
+	const [ isVerifying, setVerifying ] = useState( false );
+	const [ isManual, setManual ] = useState( false );
+	const groupRef = useRef< HTMLDivElement >( null );
+	const view = googleView( { ...facts, isVerifying, isManual } );
+	const isAsked = facts.canAsk && ! disabledReason;
+
+	useEffect( () => {
+		if ( isAsked ) {
+			void dispatch( checkGoogleVerification() );
+		}
+	}, [ dispatch, isAsked ] );
+
+	async function verify() {
+		const popup = openConnectPopup( googleConnectUrl );
+		if ( ! popup ) {
+			dispatch(
+				addNotice( {
+					noticeId: 'verify-google',
+					status: 'error',
+					text: __(
+						'Your browser keeps Google’s window from opening. Allow pop-ups of this site, then try again.',
+						'jetpack-dashboard'
+					),
+				} )
+			);
+			return;
+		}
+		setVerifying( true );
+		const connectionId = await popup;
+		if ( connectionId !== null ) {
+			await dispatch( verifyGoogle( connectionId ) );
+		}
+		setVerifying( false );
+		groupRef.current?.focus();
+	}
+
+	/** The control that had the focus goes with its state. */
+	function switchManual( isWanted: boolean ) {
+		groupRef.current?.focus();
+		setManual( isWanted );
+	}
+
+	function content() {
+		switch ( view.kind ) {
+			case 'plain':
+				return (
+					<VerificationField
+						form={ form }
+						service="google"
+						label={ googleLabel() }
+						disabledReason={ disabledReason }
+					/>
+				);
+			case 'fetching':
+				return disabledReason ? (
+					<GoogleChoice disabledReason={ disabledReason } />
+				) : (
+					<p>
+						<VisuallyHidden>
+							{ __( 'Loading…', 'jetpack-dashboard' ) }
+						</VisuallyHidden>
+						<Skeleton characters={ 30 } />
+					</p>
+				);
+			case 'check-failed':
+			case 'unverified':
+			case 'verifying':
+				return (
+					<GoogleChoice
+						disabledReason={ disabledReason }
+						isVerifying={ view.kind === 'verifying' }
+						problem={
+							view.kind === 'check-failed' ? view.reason : ''
+						}
+						onVerify={ () => void verify() }
+						onManual={ () => switchManual( true ) }
+						onCheckAgain={ () =>
+							void dispatch( checkGoogleVerification() )
+						}
+					/>
+				);
+			case 'manual':
+				return (
+					<GoogleManual
+						form={ form }
+						disabledReason={ disabledReason }
+						onDone={ () => switchManual( false ) }
+						onSaved={ () => {
+							switchManual( false );
+							void dispatch( checkGoogleVerification() );
+						} }
+					/>
+				);
+			case 'verified':
+				return (
+					<GoogleVerified
+						{ ...view }
+						disabledReason={ disabledReason }
+						onEdit={ () => switchManual( true ) }
+					/>
+				);
+			default:
+				return assertNever( view );
+		}
+	}
+
+	return (
+		<div
+			ref={ groupRef }
+			className="jp-google"
+			role="group"
+			aria-label={ googleLabel() }
+			tabIndex={ -1 }
+		>
+			{ content() }
+		</div>
+	);
+}

@@ -1,0 +1,60 @@
+import { __ } from '@wordpress/i18n';
+import { Button } from '../../../../components/light/button';
+import { ExternalLink } from '../../../../components/light/external-link';
+import { Icon } from '../../../../components/light/icon';
+import { googleLabel } from './google-label';
+import './google.scss';
+
+interface GoogleVerifiedProps {
+	readonly isOwner: boolean;
+	/** Pages of Google's; '' = none. */
+	readonly searchConsoleUrl: string;
+	readonly ownersUrl: string;
+	readonly disabledReason: string | false;
+	readonly onEdit: () => void;
+}
+
+/** Google takes the site for verified. */
+export function GoogleVerified( {
+	isOwner,
+	searchConsoleUrl,
+	ownersUrl,
+	disabledReason,
+	onEdit,
+}: GoogleVerifiedProps ) {
+	return (
+		<>
+			<p className="jp-google__name">{ googleLabel() }</p>
+			<p className="jp-google__verified">
+				<Icon name="check" />
+				{ __(
+					'Your site is verified with Google.',
+					'jetpack-dashboard'
+				) }
+			</p>
+			{ isOwner && (
+				<p className="jp-google__note">
+					{ __(
+						'You are an owner of this site at Google.',
+						'jetpack-dashboard'
+					) }{ ' ' }
+					{ ownersUrl && (
+						<ExternalLink href={ ownersUrl }>
+							{ __( 'Manage its owners', 'jetpack-dashboard' ) }
+						</ExternalLink>
+					) }
+				</p>
+			) }
+			<div className="jp-google__actions">
+				<Button disabledReason={ disabledReason } onClick={ onEdit }>
+					{ __( 'Edit', 'jetpack-dashboard' ) }
+				</Button>
+				{ searchConsoleUrl && (
+					<ExternalLink href={ searchConsoleUrl }>
+						{ __( 'Google Search Console', 'jetpack-dashboard' ) }
+					</ExternalLink>
+				) }
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { TextField } from '../../../../components/light/text-field';
+import type { SettingsForm } from '../../form/use-settings-form';
+import { findCode, toMetaTag } from './meta-tag';
+import type { VerificationService } from './meta-tag';
+
+interface VerificationFieldProps {
+	readonly form: SettingsForm;
+	readonly service: VerificationService;
+	readonly label: string;
+	readonly disabledReason: string | false;
+}
+
+/**
+ * A service's code, shown as the tag that it stands for; while it is edited,
+ * as it is typed.
+ */
+export function VerificationField( {
+	form,
+	service,
+	label,
+	disabledReason,
+}: VerificationFieldProps ) {
+	const [ typed, setTyped ] = useState< string | null >( null );
+	const stored = form.stored( service );
+
+	return (
+		<div onBlur={ () => setTyped( null ) }>
+			<TextField
+				label={ label }
+				isCode
+				disabledReason={ disabledReason }
+				error={ form.error( service ) }
+				value={ typed ?? toMetaTag( service, form.value( service ) ) }
+				onChange={ ( text ) => {
+					setTyped( text );
+					// The tag of the code that is stored is no change.
+					form.change(
+						service,
+						findCode( text ) === stored ? stored : text
+					);
+				} }
+			/>
+		</div>
+	);
+}
