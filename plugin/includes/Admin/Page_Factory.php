@@ -131,6 +131,7 @@ final class Page_Factory {
 		$this->plugins_page()->register();
 		$this->subpages()->register();
 		( new Module_Switching( array( $this->plugin, 'modules' ), new Flash( 'modules' ) ) )->register();
+		$this->google_window()->register();
 		( new Connection_Check( array( $this->plugin->connection(), 'connection_test' ), new Flash( 'connection_test' ) ) )->register();
 	}
 
@@ -139,6 +140,13 @@ final class Page_Factory {
 	 */
 	private function release_notice(): Release_Notice {
 		return new Release_Notice( $this->plugin->path( 'release-notice.php' ), $this->plugin->url(), $this->plugin->dismissed_notices() );
+	}
+
+	/**
+	 * The window in which a connection to Google is made.
+	 */
+	private function google_window(): Google_Window {
+		return new Google_Window( $this->plugin->connection()->account_service(), $this->plugin->connection_status() );
 	}
 
 	/**
@@ -153,7 +161,7 @@ final class Page_Factory {
 				$connection = $plugin->connection_status();
 
 				return array(
-					new Page_State( $plugin->url(), $plugin->client_address(), $state_notices, $this->release_notice() ),
+					new Page_State( $plugin->url(), $plugin->client_address(), $state_notices, $this->release_notice(), $this->google_window() ),
 					new Connection_State( $plugin->connection() ),
 					new Site_State( $connection, new Site_Plan( $plugin->modules() ) ),
 					new Feature_State( $plugin->visible_modules(), $plugin->visible_settings(), $plugin->settings(), $plugin->dismissed_notices() ),

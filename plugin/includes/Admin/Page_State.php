@@ -52,18 +52,27 @@ final class Page_State implements Initial_State_Part {
 	private $release_notice;
 
 	/**
+	 * The window in which a connection to Google is made.
+	 *
+	 * @var Google_Window
+	 */
+	private $google_window;
+
+	/**
 	 * Takes its sources.
 	 *
 	 * @param string         $url            URL of the plugin, with a slash at its end.
 	 * @param Client_Address $client_address The visitor's address.
 	 * @param State_Notices  $state_notices  Codes from the page load before.
 	 * @param Release_Notice $release_notice The release notice.
+	 * @param Google_Window  $google_window  The window in which a connection to Google is made.
 	 */
-	public function __construct( string $url, Client_Address $client_address, State_Notices $state_notices, Release_Notice $release_notice ) {
+	public function __construct( string $url, Client_Address $client_address, State_Notices $state_notices, Release_Notice $release_notice, Google_Window $google_window ) {
 		$this->url            = $url;
 		$this->client_address = $client_address;
 		$this->state_notices  = $state_notices;
 		$this->release_notice = $release_notice;
+		$this->google_window  = $google_window;
 	}
 
 	/**
@@ -87,7 +96,7 @@ final class Page_State implements Initial_State_Part {
 			'isWooCommerceActive'         => current_user_can( 'jetpack_manage_modules' ) && Active_Plugins::has( self::SHOP_PLUGIN ),
 			'aff'                         => (string) get_option( self::AFFILIATE_CODE_OPTION, '' ),
 			'partnerSubsidiaryId'         => (string) get_option( self::PARTNER_SUBSIDIARY_OPTION, '' ),
-			'externalServicesConnectUrls' => (object) self::sharing_connect_urls(),
+			'externalServicesConnectUrls' => (object) $this->service_urls(),
 			'jetpackStateNotices'         => array( 'messageContent' => $this->release_notice->for_current_user() ) + $this->state_notices->to_array(),
 		);
 	}
@@ -136,16 +145,12 @@ final class Page_State implements Initial_State_Part {
 	 *
 	 * @return array<string, string> URL by service.
 	 */
-	private static function sharing_connect_urls(): array {
+	private function service_urls(): array {
 		$purposes = array();
 		$urls     = array();
 
 		if ( current_user_can( 'publish_posts' ) ) {
 			$purposes += array_fill_keys( array( 'facebook', 'twitter', 'linkedin', 'tumblr', 'path', 'google_plus' ), 'publicize' );
-		}
-
-		if ( current_user_can( 'manage_options' ) ) {
-			$purposes['google_site_verification'] = 'other';
 		}
 
 		foreach ( $purposes as $service => $purpose ) {
@@ -160,6 +165,10 @@ final class Page_State implements Initial_State_Part {
 				),
 				admin_url( 'options-general.php' )
 			);
+		}
+
+		if ( current_user_can( 'jetpack_configure_modules' ) ) {
+			$urls['google_site_verification'] = $this->google_window->url();
 		}
 
 		return $urls;

@@ -127,6 +127,9 @@ final class Routes {
 			new Plugins_Controller( new Plugin_Installer() ),
 			new Updates_Controller(),
 			new Waf_Controller(),
+			new Search_Controller( $modules, $store, $writer ),
+			new Wordads_Controller( $modules, $writer ),
+			new Google_Verification_Controller( $connection->site_api(), $connection->failure() ),
 		);
 	}
 

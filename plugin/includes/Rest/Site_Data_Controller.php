@@ -17,7 +17,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `site`, `site/…`, `rewind`, `scan`, `plans`, `products` and `intro-offers` (contract/rest.md §9 and §10, rules 9, 12 to 14). All are managers' but for the offers, whose prices are everybody's.
+ * `site`, `site/…`, `rewind`, `scan`, `plans`, `products`, `intro-offers` and `search/…` (contract/rest.md §9, §10 and §14, rules 9, 12 to 14). All are managers' but for the prices, which are everybody's.
  */
 final class Site_Data_Controller extends Controller {
 
@@ -36,6 +36,8 @@ final class Site_Data_Controller extends Controller {
 		'/scan'           => array( Part::SCAN, self::CODED ),
 		'/plans'          => array( Part::PLANS, self::CODED ),
 		'/products'       => array( Part::CATALOGUE, self::CODED ),
+		'/search/plan'    => array( Part::SEARCH_PLAN, self::GENERIC ),
+		'/search/stats'   => array( Part::SEARCH_STATS, self::GENERIC ),
 	);
 
 	/**
@@ -74,7 +76,8 @@ final class Site_Data_Controller extends Controller {
 		}
 
 		$this->register_get( '/site/benefits', array( $this, 'read_benefits' ), $this->permission( 'jetpack_manage_modules' ), $args );
-		$this->register_get( '/intro-offers', array( $this, 'read_offers' ), $this->permission( 'jetpack_admin_page', 'invalid_user_permission_view_admin' ), $args );
+		$this->register_get( '/intro-offers', fn( $request ) => $this->read_prices( Part::INTRO_OFFERS, $request ), $this->permission( 'jetpack_admin_page', 'invalid_user_permission_view_admin' ), $args );
+		$this->register_get( '/search/pricing', fn( $request ) => $this->read_prices( Part::SEARCH_PRICING, $request ), $this->permission( 'jetpack_admin_page' ), $args );
 	}
 
 	/**
@@ -85,17 +88,7 @@ final class Site_Data_Controller extends Controller {
 	}
 
 	/**
-	 * Introductory offers. Only a manager can have them asked for anew.
-	 *
-	 * @param WP_REST_Request $request `refresh`.
-	 * @return WP_REST_Response|WP_Error
-	 */
-	public function read_offers( WP_REST_Request $request ) {
-		return $this->answer( Part::INTRO_OFFERS, $request['refresh'] && current_user_can( 'jetpack_manage_modules' ) );
-	}
-
-	/**
-	 * What most of the routes answer; `plans` and `products` answer the provider's list and object as they are.
+	 * What most of the routes answer; `plans`, `products` and those of search answer the provider's list or object as it is.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -137,6 +130,17 @@ final class Site_Data_Controller extends Controller {
 	 */
 	private function read( string $part, WP_REST_Request $request ) {
 		return $this->answer( $part, (bool) $request['refresh'] );
+	}
+
+	/**
+	 * What things cost. Only a manager can have it asked for anew.
+	 *
+	 * @param string          $part    One of Part::NAMES.
+	 * @param WP_REST_Request $request `refresh`.
+	 * @return WP_REST_Response|WP_Error
+	 */
+	private function read_prices( string $part, WP_REST_Request $request ) {
+		return $this->answer( $part, $request['refresh'] && current_user_can( 'jetpack_manage_modules' ) );
 	}
 
 	/**

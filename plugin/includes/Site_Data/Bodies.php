@@ -18,15 +18,16 @@ final class Bodies {
 	private const AS_TEXT = array( Part::SITE, Part::FEATURES, Part::PURCHASES, Part::REWIND, Part::SCAN );
 
 	/** Parts that stand alone. */
-	private const BARE = array( Part::MONITOR, Part::PLANS, Part::CATALOGUE, Part::STATS_DAY, Part::STATS_WEEK, Part::STATS_MONTH );
+	private const BARE = array( Part::MONITOR, Part::PLANS, Part::CATALOGUE, Part::STATS_DAY, Part::STATS_WEEK, Part::STATS_MONTH, Part::SEARCH_PLAN, Part::SEARCH_STATS, Part::SEARCH_PRICING );
 
 	/** Keys of objects that PHP takes for lists when they are empty; '' is the body itself. */
 	private const OBJECTS = array(
-		Part::SITE      => array( 'options' ),
-		Part::FEATURES  => array( 'available' ),
-		Part::DISCOUNT  => array( '' ),
-		Part::PRODUCTS  => array( '' ),
-		Part::CATALOGUE => array( '' ),
+		Part::SITE         => array( 'options' ),
+		Part::FEATURES     => array( 'available' ),
+		Part::DISCOUNT     => array( '' ),
+		Part::PRODUCTS     => array( '' ),
+		Part::CATALOGUE    => array( '' ),
+		Part::SEARCH_STATS => array( 'post_type_breakdown' ),
 	);
 
 	/**

@@ -34,6 +34,10 @@ final class Part {
 	public const STATS_WEEK   = 'stats-week';
 	public const STATS_MONTH  = 'stats-month';
 
+	public const SEARCH_PLAN    = 'search-plan';
+	public const SEARCH_STATS   = 'search-stats';
+	public const SEARCH_PRICING = 'search-pricing';
+
 	/** In the order of the table. */
 	public const NAMES = array(
 		self::SITE,
@@ -51,6 +55,9 @@ final class Part {
 		self::STATS_DAY,
 		self::STATS_WEEK,
 		self::STATS_MONTH,
+		self::SEARCH_PLAN,
+		self::SEARCH_STATS,
+		self::SEARCH_PRICING,
 	);
 
 	/** Parts that not every provider has; one that answers 404 hasn't. */
@@ -64,21 +71,24 @@ final class Part {
 
 	/** Path below /v1, kind of JSON ('' for either), seconds for which it is fresh; by part. */
 	private const TABLE = array(
-		self::SITE         => array( 'sites/{id}', Reader::AN_OBJECT, self::STATES_S ),
-		self::FEATURES     => array( 'sites/{id}/features', Reader::AN_OBJECT, self::OFFERS_S ),
-		self::PURCHASES    => array( 'sites/{id}/purchases', Reader::A_LIST, self::OFFERS_S ),
-		self::DISCOUNT     => array( 'sites/{id}/discount', '', self::OFFERS_S ),
-		self::PRODUCTS     => array( 'sites/{id}/products', Reader::AN_OBJECT, self::OFFERS_S ),
-		self::REWIND       => array( 'sites/{id}/rewind', Reader::AN_OBJECT, self::STATES_S ),
-		self::SCAN         => array( 'sites/{id}/scan', Reader::AN_OBJECT, self::STATES_S ),
-		self::ACTIVITY     => array( 'sites/{id}/activity', Reader::A_LIST, self::STATES_S ),
-		self::MONITOR      => array( 'sites/{id}/monitor', Reader::AN_OBJECT, self::STATES_S ),
-		self::PLANS        => array( 'plans', Reader::A_LIST, self::OFFERS_S ),
-		self::CATALOGUE    => array( 'products', Reader::AN_OBJECT, self::OFFERS_S ),
-		self::INTRO_OFFERS => array( 'intro-offers', Reader::A_LIST, self::OFFERS_S ),
-		self::STATS_DAY    => array( 'sites/{id}/stats?range=day', Reader::AN_OBJECT, self::STATES_S ),
-		self::STATS_WEEK   => array( 'sites/{id}/stats?range=week', Reader::AN_OBJECT, self::STATES_S ),
-		self::STATS_MONTH  => array( 'sites/{id}/stats?range=month', Reader::AN_OBJECT, self::STATES_S ),
+		self::SITE           => array( 'sites/{id}', Reader::AN_OBJECT, self::STATES_S ),
+		self::FEATURES       => array( 'sites/{id}/features', Reader::AN_OBJECT, self::OFFERS_S ),
+		self::PURCHASES      => array( 'sites/{id}/purchases', Reader::A_LIST, self::OFFERS_S ),
+		self::DISCOUNT       => array( 'sites/{id}/discount', '', self::OFFERS_S ),
+		self::PRODUCTS       => array( 'sites/{id}/products', Reader::AN_OBJECT, self::OFFERS_S ),
+		self::REWIND         => array( 'sites/{id}/rewind', Reader::AN_OBJECT, self::STATES_S ),
+		self::SCAN           => array( 'sites/{id}/scan', Reader::AN_OBJECT, self::STATES_S ),
+		self::ACTIVITY       => array( 'sites/{id}/activity', Reader::A_LIST, self::STATES_S ),
+		self::MONITOR        => array( 'sites/{id}/monitor', Reader::AN_OBJECT, self::STATES_S ),
+		self::PLANS          => array( 'plans', Reader::A_LIST, self::OFFERS_S ),
+		self::CATALOGUE      => array( 'products', Reader::AN_OBJECT, self::OFFERS_S ),
+		self::INTRO_OFFERS   => array( 'intro-offers', Reader::A_LIST, self::OFFERS_S ),
+		self::STATS_DAY      => array( 'sites/{id}/stats?range=day', Reader::AN_OBJECT, self::STATES_S ),
+		self::STATS_WEEK     => array( 'sites/{id}/stats?range=week', Reader::AN_OBJECT, self::STATES_S ),
+		self::STATS_MONTH    => array( 'sites/{id}/stats?range=month', Reader::AN_OBJECT, self::STATES_S ),
+		self::SEARCH_PLAN    => array( 'sites/{id}/search/plan', Reader::AN_OBJECT, self::OFFERS_S ),
+		self::SEARCH_STATS   => array( 'sites/{id}/search/stats', Reader::AN_OBJECT, self::STATES_S ),
+		self::SEARCH_PRICING => array( 'sites/{id}/search/pricing', Reader::AN_OBJECT, self::OFFERS_S ),
 	);
 
 	/**

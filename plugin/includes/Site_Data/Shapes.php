@@ -18,20 +18,23 @@ final class Shapes {
 
 	/** Keys with their types; those with a question mark may be missing or null. */
 	private const KEYS = array(
-		Part::SITE         => 'plan:map ?ID:scalar ?slug:text ?name:text ?description:text ?URL:text ?icon:map ?options:map ?products:things ?active_features:texts',
-		'plan'             => 'product_slug:text ?product_name:text ?is_free:scalar',
-		Part::PURCHASES    => 'product_slug:text active:scalar ?ID:scalar ?product_name:text ?expiry_date:text ?subscribed_date:text ?is_refundable:scalar',
-		Part::DISCOUNT     => 'code:text ?discount:number ?expiry_date:text ?is_used:scalar',
-		Part::PRODUCTS     => 'currency_code:text cost:number ?available:scalar',
-		Part::REWIND       => 'state:text ?reason:text ?last_updated:scalar ?credentials:things',
-		Part::SCAN         => 'state:text ?reason:text ?threats:things ?credentials:things',
-		Part::ACTIVITY     => 'id:scalar summary:text published:date ?actor:text',
-		Part::MONITOR      => '?last_down:date ?last_checked:date',
-		Part::PLANS        => 'product_slug:text ?raw_price:number',
-		Part::INTRO_OFFERS => 'product_slug:text raw_price:number original_price:number',
-		Part::STATS_DAY    => 'general:map day:map',
-		Part::STATS_WEEK   => 'week:map',
-		Part::STATS_MONTH  => 'month:map',
+		Part::SITE           => 'plan:map ?ID:scalar ?slug:text ?name:text ?description:text ?URL:text ?icon:map ?options:map ?products:things ?active_features:texts',
+		'plan'               => 'product_slug:text ?product_name:text ?is_free:scalar',
+		Part::PURCHASES      => 'product_slug:text active:scalar ?ID:scalar ?product_name:text ?expiry_date:text ?subscribed_date:text ?is_refundable:scalar',
+		Part::DISCOUNT       => 'code:text ?discount:number ?expiry_date:text ?is_used:scalar',
+		Part::PRODUCTS       => 'currency_code:text cost:number ?available:scalar',
+		Part::REWIND         => 'state:text ?reason:text ?last_updated:scalar ?credentials:things',
+		Part::SCAN           => 'state:text ?reason:text ?threats:things ?credentials:things',
+		Part::ACTIVITY       => 'id:scalar summary:text published:date ?actor:text',
+		Part::MONITOR        => '?last_down:date ?last_checked:date',
+		Part::PLANS          => 'product_slug:text ?raw_price:number',
+		Part::INTRO_OFFERS   => 'product_slug:text raw_price:number original_price:number',
+		Part::STATS_DAY      => 'general:map day:map',
+		Part::STATS_WEEK     => 'week:map',
+		Part::STATS_MONTH    => 'month:map',
+		Part::SEARCH_PLAN    => 'supports_search:scalar supports_instant_search:scalar ?supports_only_classic_search:scalar ?search_subscriptions:things ?default_upgrade_bill_period:text',
+		Part::SEARCH_STATS   => 'post_count:number ?post_type_breakdown:map ?last_indexed_date:date',
+		Part::SEARCH_PRICING => 'currency_code:text full_price:number ?discount_price:number ?minimum_units:number ?maximum_units:number ?estimated_count:number',
 	);
 
 	/**
@@ -57,6 +60,9 @@ final class Shapes {
 				return self::is_map( $body, static fn( $product ) => self::has( $product, self::KEYS[ Part::PRODUCTS ] ) ) ? $body : null;
 
 			case Part::REWIND:
+			case Part::SEARCH_PLAN:
+			case Part::SEARCH_STATS:
+			case Part::SEARCH_PRICING:
 				return self::has( $body, self::KEYS[ $part ] ) ? $body : null;
 
 			case Part::SCAN:

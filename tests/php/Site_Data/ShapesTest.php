@@ -41,6 +41,9 @@ final class ShapesTest extends TestCase {
 			'plans'                    => array( Part::PLANS, '[{"product_slug":"jetpack_complete","raw_price":480}]' ),
 			'statistics'               => array( Part::STATS_DAY, '{"general":{"stats":{"views":7}},"day":{"unit":"day","fields":["period","views"],"data":[["2026-01-01",7]]}}' ),
 			'statistics by the week'   => array( Part::STATS_WEEK, '{"week":{"unit":"week","fields":["period","views"],"data":[]}}' ),
+			'a search plan'            => array( Part::SEARCH_PLAN, '{"supports_search":true,"supports_instant_search":false,"search_subscriptions":[]}' ),
+			'what search knows'        => array( Part::SEARCH_STATS, '{"post_count":120,"post_type_breakdown":{"post":100},"last_indexed_date":null}' ),
+			'what search costs'        => array( Part::SEARCH_PRICING, '{"currency_code":"USD","full_price":60,"discount_price":"30"}' ),
 			'offers'                   => array( Part::INTRO_OFFERS, '[{"product_slug":"jetpack_scan","original_price":120,"raw_price":60}]' ),
 		);
 	}

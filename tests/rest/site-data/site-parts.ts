@@ -19,7 +19,7 @@ export interface PartRow {
 const FIVE_MIN = 300;
 const HALF_HOUR = 1800;
 
-/** By hand from contract/rest.md §9 and §10. */
+/** By hand from contract/rest.md §9, §10 and §14. */
 export const PARTS: readonly PartRow[] = [
 	{
 		part: 'site',
@@ -96,6 +96,27 @@ export const PARTS: readonly PartRow[] = [
 		path: 'intro-offers',
 		source: '/v1/intro-offers',
 		style: 'value',
+		freshFor: HALF_HOUR,
+	},
+	{
+		part: null,
+		path: 'search/plan',
+		source: '/v1/sites/{id}/search/plan',
+		style: 'bare',
+		freshFor: HALF_HOUR,
+	},
+	{
+		part: null,
+		path: 'search/stats',
+		source: '/v1/sites/{id}/search/stats',
+		style: 'bare',
+		freshFor: FIVE_MIN,
+	},
+	{
+		part: null,
+		path: 'search/pricing',
+		source: '/v1/sites/{id}/search/pricing',
+		style: 'bare',
 		freshFor: HALF_HOUR,
 	},
 ];

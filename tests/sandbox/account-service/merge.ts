@@ -9,6 +9,7 @@ const MAPS = new Set( [
 	'faults',
 	'site.post_by_email',
 	'site.search.post_type_breakdown',
+	'site.verification.errors',
 ] );
 
 const NULLABLE = new Set( [

@@ -93,7 +93,12 @@ function fullSite(): SiteState {
 		connections: [
 			{ id: 501, service: 'mastodon', label: 'Mastodon', user: 'marta' },
 		],
-		verification: { verified: false, token: 'sandbox-verification' },
+		verification: {
+			verified: false,
+			token: 'sandbox-verification',
+			is_owner: true,
+			errors: {},
+		},
 		search: {
 			post_count: 120,
 			post_type_breakdown: { post: 100, page: 20 },

@@ -133,15 +133,17 @@ export function upsellAnswer( { upsell }: SiteState ): unknown {
 }
 
 export function verificationAnswer( site: Site, state: SiteState ): unknown {
-	const { verified, token } = state.verification;
+	// A state that an older sandbox kept has no more than the first two.
+	const { verified, token, is_owner = true, errors = {} } = state.verification;
 	const consoleUrl = `https://search.google.com/search-console?resource_id=${ encodeURIComponent(
 		site.url
 	) }`;
 	return {
 		verified,
 		...( verified ? {} : { token } ),
-		is_owner: verified,
+		is_owner: verified && is_owner,
 		google_search_console_url: consoleUrl,
 		google_verification_console_url: consoleUrl,
+		...( Object.keys( errors ).length === 0 ? {} : { errors } ),
 	};
 }

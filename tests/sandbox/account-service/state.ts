@@ -62,7 +62,14 @@ export interface SiteState {
 		label: string;
 		user: string;
 	}[];
-	verification: { verified: boolean; token: string };
+	verification: {
+		verified: boolean;
+		token: string;
+		/** Whether Google knows the caller as the owner, once it knows the site. */
+		is_owner: boolean;
+		/** Code → message: what Google has against it. */
+		errors: Record< string, string >;
+	};
 	search: {
 		post_count: number;
 		post_type_breakdown: Record< string, number >;

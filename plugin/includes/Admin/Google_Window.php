@@ -1,0 +1,126 @@
+<?php
+/**
+ * The window in which a connection to Google is made.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Admin;
+
+use Jetpack_Dashboard\Connection\Account_Service;
+use Jetpack_Dashboard\Connection\Connection_Status;
+
+/**
+ * Opened by the traffic page, it goes to the account service, comes back with the connection's number, tells it to the page and
+ * closes. Nothing changes here, so that the way back needs no nonce: whose number it is is the account service's to say.
+ */
+final class Google_Window {
+
+	private const OPEN  = 'jetpack_dashboard_connect_google';
+	private const CLOSE = 'jetpack_dashboard_connected_google';
+
+	private const SERVICE_PATH = '/connect/google_site_verification';
+
+	/**
+	 * The account service's address.
+	 *
+	 * @var Account_Service
+	 */
+	private $account_service;
+
+	/**
+	 * The connection's state.
+	 *
+	 * @var Connection_Status
+	 */
+	private $connection;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Account_Service   $account_service The account service's address.
+	 * @param Connection_Status $connection      The connection's state.
+	 */
+	public function __construct( Account_Service $account_service, Connection_Status $connection ) {
+		$this->account_service = $account_service;
+		$this->connection      = $connection;
+	}
+
+	/**
+	 * Hooks both of its pages.
+	 */
+	public function register(): void {
+		add_action( 'admin_post_' . self::OPEN, array( $this, 'go_there' ) );
+		add_action( 'admin_post_' . self::CLOSE, array( $this, 'come_back' ) );
+	}
+
+	/**
+	 * What the window is opened with.
+	 *
+	 * @return string URL; '' where the current user can't connect anything.
+	 */
+	public function url(): string {
+		return $this->is_possible() ? add_query_arg( '_wpnonce', wp_create_nonce( self::OPEN ), self::address( self::OPEN ) ) : '';
+	}
+
+	/**
+	 * Sends the window to the account service.
+	 */
+	public function go_there(): void {
+		check_admin_referer( self::OPEN );
+		if ( ! $this->is_possible() ) {
+			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'jetpack-dashboard' ), '', array( 'response' => 403 ) );
+		}
+
+		nocache_headers();
+		wp_redirect( add_query_arg( 'redirect_to', rawurlencode( self::address( self::CLOSE ) ), $this->account_service->url() . self::SERVICE_PATH ) ); // phpcs:ignore WordPress.Security.SafeRedirect -- The site's owner configured where the service is.
+		exit;
+	}
+
+	/**
+	 * Tells the page that opened the window, and nobody else, which connection was made; none, if the person went back.
+	 */
+	public function come_back(): void {
+		if ( ! $this->is_possible() ) {
+			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'jetpack-dashboard' ), '', array( 'response' => 403 ) );
+		}
+
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Nothing changes.
+		$keyring_id = absint( is_string( $_GET['keyring_id'] ?? null ) ? $_GET['keyring_id'] : 0 );
+
+		nocache_headers();
+		?>
+		<!doctype html>
+		<html <?php language_attributes(); ?>>
+		<head><meta charset="utf-8"><title><?php esc_html_e( 'Connected to Google', 'jetpack-dashboard' ); ?></title></head>
+		<body>
+			<p><?php esc_html_e( 'You can close this window.', 'jetpack-dashboard' ); ?></p>
+			<?php
+			wp_print_inline_script_tag(
+				sprintf( 'if ( window.opener ) { window.opener.postMessage( { keyring_id: %d }, window.location.origin ); } window.close();', $keyring_id )
+			);
+			?>
+		</body>
+		</html>
+		<?php
+		exit;
+	}
+
+	/**
+	 * Whether the current user can connect anything.
+	 */
+	private function is_possible(): bool {
+		return current_user_can( 'jetpack_configure_modules' ) && $this->account_service->is_configured() && ! $this->connection->is_offline() && $this->connection->is_user_connected( get_current_user_id() );
+	}
+
+	/**
+	 * The address of one of its pages.
+	 *
+	 * @param string $action OPEN or CLOSE.
+	 */
+	private static function address( string $action ): string {
+		return admin_url( 'admin-post.php?action=' . $action );
+	}
+}

@@ -1,0 +1,156 @@
+/**
+ * Who may call what of search, ads and site verification (contract/rest.md §14): the rows of permission-matrix.ts for these
+ * routes, in its notation.
+ */
+
+export const SETTINGS_LOCAL = `
+GET /search/plan
+  good     401f 403f 403f 403f 403f 400q
+  missing  401f 401f 401f 401f 401f 401f
+  wrong    403n 403n 403n 403n 403n 403n
+
+GET /search/stats
+  good     401f 403f 403f 403f 403f 400q
+  missing  401f 401f 401f 401f 401f 401f
+  wrong    403n 403n 403n 403n 403n 403n
+
+GET /search/settings
+  good     401f 403f 403f 403f 403f 200
+  missing  401f 401f 401f 401f 401f 401f
+  wrong    403n 403n 403n 403n 403n 403n
+
+POST /search/settings {"module_active":false}
+  good     401f 403f 403f 403f 403f 200
+  missing  401f 401f 401f 401f 401f 401f
+  wrong    403n 403n 403n 403n 403n 403n
+
+GET /wordads/settings
+  good     401f 403f 403f 403f 403f 200
+  missing  401f 401f 401f 401f 401f 401f
+  wrong    403n 403n 403n 403n 403n 403n
+
+POST /wordads/settings {"module_active":false}
+  good     401f 403f 403f 403f 403f 200
+  missing  401f 401f 401f 401f 401f 401f
+  wrong    403n 403n 403n 403n 403n 403n
+
+GET /verify-site/google
+  good     401t 403t 403t 403t 403t 400q
+  missing  401t 401t 401t 401t 401t 401t
+  wrong    403n 403n 403n 403n 403n 403n
+
+GET /verify-site/google/501 of /verify-site/google/{}
+  good     401t 403t 403t 403t 403t 400q
+  missing  401t 401t 401t 401t 401t 401t
+  wrong    403n 403n 403n 403n 403n 403n
+
+POST /verify-site/google {"keyring_id":501}
+  good     401t 403t 403t 403t 403t 400q
+  missing  401t 401t 401t 401t 401t 401t
+  wrong    403n 403n 403n 403n 403n 403n
+
+# Prices are everybody's who may open the page (§14).
+GET /search/pricing
+  good     401f 400q 400q 400q 400q 400q
+  missing  401f 401f 401f 401f 401f 401f
+  wrong    403n 403n 403n 403n 403n 403n
+`;
+
+/** Registered, with a connected owner. */
+export const SETTINGS_OWNED = `
+GET /search/plan
+  good     401f 403f 403f 403f 403f 200
+
+GET /search/stats
+  good     401f 403f 403f 403f 403f 200
+
+GET /search/settings
+  good     401f 403f 403f 403f 403f 200
+
+POST /search/settings {"module_active":false}
+  good     401f 403f 403f 403f 403f 200
+
+GET /wordads/settings
+  good     401f 403f 403f 403f 403f 200
+
+POST /wordads/settings {"module_active":false}
+  good     401f 403f 403f 403f 403f 200
+
+GET /verify-site/google
+  good     401t 403t 403t 403t 403t 200
+
+GET /verify-site/google/501 of /verify-site/google/{}
+  good     401t 403t 403t 403t 403t 200
+
+POST /verify-site/google {"keyring_id":501}
+  good     401t 403t 403t 403t 403t 200
+
+GET /search/pricing
+  good     401f 200  200  200  200  200
+`;
+
+/** An account service, no connection to it. */
+export const SETTINGS_NONE = `
+GET /search/plan
+  good     401f 403f 403f 403f 403f 400e
+
+GET /search/stats
+  good     401f 403f 403f 403f 403f 400e
+
+GET /search/settings
+  good     401f 403f 403f 403f 403f 200
+
+POST /search/settings {"module_active":false}
+  good     401f 403f 403f 403f 403f 200
+
+GET /wordads/settings
+  good     401f 403f 403f 403f 403f 200
+
+POST /wordads/settings {"module_active":false}
+  good     401f 403f 403f 403f 403f 200
+
+GET /verify-site/google
+  good     401t 403t 403t 403t 403t 400g
+
+GET /verify-site/google/501 of /verify-site/google/{}
+  good     401t 403t 403t 403t 403t 400g
+
+POST /verify-site/google {"keyring_id":501}
+  good     401t 403t 403t 403t 403t 400g
+
+GET /search/pricing
+  good     401f 400e 400e 400e 400e 400e
+`;
+
+/** Offline the sandbox has no account service; jetpack_admin_page is manage_options (§1.4). */
+export const SETTINGS_OFFLINE = `
+GET /search/plan
+  good     401f 403f 403f 403f 403f 400q
+
+GET /search/stats
+  good     401f 403f 403f 403f 403f 400q
+
+GET /search/settings
+  good     401f 403f 403f 403f 403f 200
+
+POST /search/settings {"module_active":false}
+  good     401f 403f 403f 403f 403f 200
+
+GET /wordads/settings
+  good     401f 403f 403f 403f 403f 200
+
+POST /wordads/settings {"module_active":false}
+  good     401f 403f 403f 403f 403f 200
+
+GET /verify-site/google
+  good     401t 403t 403t 403t 403t 400q
+
+GET /verify-site/google/501 of /verify-site/google/{}
+  good     401t 403t 403t 403t 403t 400q
+
+POST /verify-site/google {"keyring_id":501}
+  good     401t 403t 403t 403t 403t 400q
+
+GET /search/pricing
+  good     401f 403f 403f 403f 403f 400q
+`;

@@ -1,0 +1,114 @@
+import { dropMustUsePlugin } from './support/dropped-plugin';
+import { keepState } from './support/kept-state';
+import { useScenario } from './support/site-state';
+import { get, post } from './support/site';
+
+keepState();
+
+let removeBehaviour: () => void;
+
+beforeAll( async () => {
+	removeBehaviour = dropMustUsePlugin(
+		'behaviour',
+		"add_filter( 'jetpack_dashboard_has_behaviour', '__return_true' );"
+	);
+	await useScenario( 'local' );
+} );
+
+afterAll( () => removeBehaviour() );
+
+beforeEach( () =>
+	post( 'settings', {
+		search: false,
+		instant_search_enabled: false,
+		wordads: false,
+	} )
+);
+
+const BOTH_OFF = { module_active: false, instant_search_enabled: false };
+
+/** What is sent, and what both routes then say. */
+const SEARCH: [ string, object, typeof BOTH_OFF ][] = [
+	[
+		'search alone',
+		{ module_active: true },
+		{ ...BOTH_OFF, module_active: true },
+	],
+	[
+		'instant results, which bring search with them',
+		{ instant_search_enabled: true },
+		{ module_active: true, instant_search_enabled: true },
+	],
+	[
+		'both',
+		{ module_active: true, instant_search_enabled: true },
+		{ module_active: true, instant_search_enabled: true },
+	],
+	[ 'nothing new', { module_active: false }, BOTH_OFF ],
+];
+
+it.each( SEARCH )(
+	'POST search/settings switches %s',
+	async ( _what, sent, stands ) => {
+		const answer = await post( 'search/settings', sent );
+		expect( [ answer.status, answer.body ] ).toEqual( [ 200, stands ] );
+		expect( ( await get( 'search/settings' ) ).body ).toEqual( stands );
+		expect( ( await get( 'settings' ) ).body ).toMatchObject( {
+			search: stands.module_active,
+			instant_search_enabled: stands.instant_search_enabled,
+		} );
+	}
+);
+
+it.each( [
+	[ 'nothing', {}, 'rest_invalid_arguments' ],
+	[
+		'what excludes itself',
+		{ module_active: false, instant_search_enabled: true },
+		'rest_invalid_arguments',
+	],
+	[ 'a word', { module_active: 'yes' }, 'rest_invalid_param' ],
+	[ 'a list', { instant_search_enabled: [] }, 'rest_invalid_param' ],
+] )( 'POST search/settings refuses %s', async ( _what, sent, code ) => {
+	const { status, body } = await post( 'search/settings', sent );
+	expect( [ status, body.code ] ).toEqual( [ 400, code ] );
+	expect( ( await get( 'search/settings' ) ).body ).toEqual( BOTH_OFF );
+} );
+
+it( 'POST wordads/settings switches ads, leaves them without a word, and refuses what is none', async () => {
+	const steps: [ object, number, boolean ][] = [
+		[ { module_active: true }, 200, true ],
+		[ {}, 200, true ],
+		[ { wordads_display_post: false }, 200, true ],
+		[ { module_active: 'off' }, 400, true ],
+		[ { module_active: false }, 200, false ],
+	];
+	for ( const [ sent, status, isOn ] of steps ) {
+		const answer = await post( 'wordads/settings', sent );
+		expect( [ sent, answer.status ] ).toEqual( [ sent, status ] );
+		expect( ( await get( 'wordads/settings' ) ).body ).toEqual( {
+			module_active: isOn,
+		} );
+		expect( ( await get( 'settings' ) ).body.wordads ).toBe( isOn );
+	}
+	expect( ( await get( 'settings' ) ).body.wordads_display_post ).toBe( true );
+} );
+
+describe( 'without a behaviour of their own', () => {
+	beforeAll( () => removeBehaviour() );
+
+	it.each( [
+		[ 'search/settings', 'search' ],
+		[ 'wordads/settings', 'wordads' ],
+	] )( 'POST %s says why nothing is switched', async ( path, module ) => {
+		// A module that meanwhile does something has nothing to say here.
+		const { available } = ( await get( `module/${ module }` ) ).body;
+		const { status, body } = await post( path, { module_active: true } );
+		expect( [ status, body.code ?? 'success' ] ).toEqual(
+			available ? [ 200, 'success' ] : [ 400, 'some_updated' ]
+		);
+		if ( ! available ) {
+			expect( body.data.params[ module ] ).toMatch( /\w{3}.*\.$/ );
+		}
+	} );
+} );
