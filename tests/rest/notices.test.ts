@@ -95,6 +95,8 @@ describe( 'POST notice/{id} (A367)', () => {
 		'videopress-offer',
 		'support-offer',
 		'plan-offer',
+		'ads-offer',
+		'analytics-offer',
 		'release-notice',
 	] )( 'knows %s, which then is away for good', async ( id ) => {
 		const { status, body } = await post(

@@ -98,11 +98,13 @@ class Visible_Modules {
 	 */
 	public function for_page(): array {
 		$entries = $this->for_rest();
-		$blocks  = array(
+		/** This filter is documented in Module_Registry. */
+		$has_behaviour = (bool) apply_filters( 'jetpack_dashboard_has_behaviour', false, 'blocks' );
+		$blocks        = array(
 			'module'                    => 'blocks',
 			'additional_search_queries' => __( 'blocks, block, gutenberg', 'jetpack-dashboard' ),
-			'available'                 => false,
-			'unavailable_reason'        => Module_Availability::reason_text( 'no_behaviour' ),
+			'available'                 => $has_behaviour,
+			'unavailable_reason'        => $has_behaviour ? false : Module_Availability::reason_text( 'no_behaviour' ),
 		);
 
 		return $entries ? $entries + array( 'blocks' => $blocks ) : $this->shared();

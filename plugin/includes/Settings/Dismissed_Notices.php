@@ -37,6 +37,8 @@ final class Dismissed_Notices {
 		'videopress-offer',
 		'support-offer',
 		'plan-offer',
+		'ads-offer',
+		'analytics-offer',
 		self::RELEASE,
 	);
 
