@@ -46,10 +46,7 @@ beforeAll( async () => {
 		} );
 	posts = {
 		read: await make( 'Read', 1, [ 'rare', 'common' ] ),
-		both: await make( 'Both & <em>more</em>', 2, [
-			'rare',
-			'common',
-		] ),
+		both: await make( 'Both & <em>more</em>', 2, [ 'rare', 'common' ] ),
 		rare: await make( 'Rare', 3, [ 'rare' ] ),
 		old: await make( 'Old common', 4, [ 'common' ] ),
 		young: await make( 'Young common', 5, [ 'common' ] ),
