@@ -10,9 +10,14 @@
  * Module Tags: Writing
  * Feature: Writing
  * Works Locally: Yes
- * Behaviour: No
  *
  * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );
+
+return static function (): void {
+	if ( is_admin() ) {
+		( new \Jetpack_Dashboard\Copy_Post\Copy_Post() )->register();
+	}
+};

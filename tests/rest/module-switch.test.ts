@@ -90,10 +90,10 @@ describe( 'POST module/{slug}/active (A333)', () => {
 	);
 
 	it( 'can’t switch on what has no behaviour yet (decision 63)', async () => {
-		const { body: entry } = await get( 'module/carousel' );
+		const { body: entry } = await get( 'module/contact-form' );
 		expect( entry.available ).toBe( false );
 		expect( entry.unavailable_reason ).toMatch( /\S/ );
-		const { status, body } = await post( 'module/carousel/active', {
+		const { status, body } = await post( 'module/contact-form/active', {
 			active: true,
 		} );
 		expect( [ status, body.code ] ).toEqual( [ 424, 'not_supported' ] );
