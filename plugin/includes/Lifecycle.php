@@ -108,7 +108,7 @@ final class Lifecycle {
 	}
 
 	/**
-	 * Removes options, transients, tables, users' options and scheduled work of the current site.
+	 * Removes options, transients, tables, what is stored with users, posts and comments, and scheduled work of the current site.
 	 */
 	public static function remove_site_data(): void {
 		global $wpdb;
@@ -123,6 +123,15 @@ final class Lifecycle {
 
 		// Users' options of one site carry the prefix of its tables.
 		self::remove_user_meta( array( $wpdb->get_blog_prefix() ) );
+
+		foreach ( array(
+			'post'    => $wpdb->postmeta,
+			'comment' => $wpdb->commentmeta,
+		) as $type => $table ) {
+			foreach ( self::found( $table, 'meta_key', array( '_' ) ) as $key ) {
+				delete_metadata( $type, 0, $key, '', true );
+			}
+		}
 
 		foreach ( self::add_tables( array() ) as $table ) {
 			$table = preg_replace( '/\W/', '', $table );

@@ -24,6 +24,7 @@ echo wp_json_encode( array(
 	'tables'     => $wpdb->get_col( 'SHOW TABLES' ),
 	'usermeta'   => $wpdb->get_col( "SELECT DISTINCT meta_key FROM {$wpdb->usermeta} WHERE meta_key NOT IN ( 'session_tokens' ) ORDER BY meta_key" ),
 	'postmeta'   => $wpdb->get_col( "SELECT DISTINCT meta_key FROM {$wpdb->postmeta} ORDER BY meta_key" ),
+	'commentmeta' => $wpdb->get_col( "SELECT DISTINCT meta_key FROM {$wpdb->commentmeta} ORDER BY meta_key" ),
 	'cron'       => array_values( array_unique( $hooks ) ),
 	'roles'      => $roles,
 	'files'      => is_dir( WP_CONTENT_DIR . '/uploads/jetpack-dashboard' ) ? scandir( WP_CONTENT_DIR . '/uploads/jetpack-dashboard' ) : array(),
@@ -110,6 +111,8 @@ it( 'uninstalling leaves the site as it was before', async () => {
 		body: 'post=0',
 	} );
 	await sandbox.wpEval( `
+update_post_meta( 1, '_jetpack_dashboard_sharing_buttons', '0' );
+update_comment_meta( 1, '_jetpack_dashboard_likes', '1' );
 update_user_meta( 1, '_jetpack_dashboard_tokens', array( 'access_token' => 'x' ) );
 update_option( 'jetpack_dashboard_connection_credentials', array( 'client_secret' => 'x' ), false );
 set_transient( 'jetpack_dashboard_something', 1, 3600 );` );
@@ -118,6 +121,8 @@ set_transient( 'jetpack_dashboard_something', 1, 3600 );` );
 	expect( ours( used.options ).length ).toBeGreaterThan( 5 );
 	expect( ours( used.tables ).length ).toBeGreaterThan( 0 );
 	expect( ours( used.usermeta ).length ).toBeGreaterThan( 1 );
+	expect( ours( used.postmeta ) ).toHaveLength( 1 );
+	expect( ours( used.commentmeta ) ).toHaveLength( 1 );
 	expect( ours( used.cron ).length ).toBeGreaterThan( 0 );
 	expect( used.files ).toEqual( expect.arrayContaining( [ '.htaccess' ] ) );
 
@@ -150,6 +155,7 @@ uninstall_plugin( '${ PLUGIN }' );` );
 	expect( after.files ).toEqual( [] );
 	expect( after.roles ).toEqual( before.roles );
 	expect( after.postmeta ).toEqual( before.postmeta );
+	expect( after.commentmeta ).toEqual( before.commentmeta );
 	expect(
 		mustStay( before.options ).filter(
 			( name ) => ! after.options.includes( name )
