@@ -1,0 +1,150 @@
+import { __ } from '@wordpress/i18n';
+import type { Module, Modules } from '../../../state/modules/types';
+import { SETTINGS_SECTIONS, visibleCards } from '../declarations/sections';
+import type {
+	SettingsCard,
+	SettingsFacts,
+	SettingsSection,
+} from '../declarations/settings-section';
+import { hiddenTexts, moduleTexts, visibleTexts } from './search-texts';
+import {
+	hasPartOfTerm,
+	hasTerm,
+	indexWords,
+	readTerm,
+	stemsOf,
+} from './search-words';
+import type { Term, WordIndex } from './search-words';
+
+/** Modules without a card of their own: a search alone leads to them. */
+const BANNER_MODULES = [
+	'contact-form',
+	'enhanced-distribution',
+	'json-api',
+	'notes',
+];
+export const BANNER_MIN_CHARACTERS = 3;
+/** So many words say why a card was found. */
+const FOUND_FOR_LIMIT = 3;
+
+interface IndexedCard {
+	readonly card: SettingsCard;
+	readonly visible: WordIndex;
+	readonly all: WordIndex;
+	readonly hiddenTexts: readonly string[];
+}
+
+interface IndexedSection {
+	readonly section: SettingsSection;
+	/** Its route and its name. */
+	readonly own: WordIndex;
+	readonly cards: readonly IndexedCard[];
+}
+
+export interface SearchIndex {
+	readonly sections: readonly IndexedSection[];
+	readonly banners: readonly {
+		readonly module: Module;
+		readonly words: WordIndex;
+	}[];
+}
+
+export interface SearchHit {
+	readonly card: SettingsCard;
+	/** The words that found it, where the card itself shows none of them. */
+	readonly foundFor: readonly string[];
+}
+
+export interface SearchResults {
+	readonly sections: readonly {
+		readonly section: SettingsSection;
+		readonly hits: readonly SearchHit[];
+	}[];
+	readonly modules: readonly Module[];
+	readonly count: number;
+	/** Beginnings of words, to mark. */
+	readonly stems: readonly string[];
+}
+
+/** What this user can find on this site, read once for all terms. */
+export function indexSettings(
+	facts: SettingsFacts,
+	modules: Modules
+): SearchIndex {
+	return {
+		sections: SETTINGS_SECTIONS.map( ( section ) => ( {
+			section,
+			own: indexWords( [ section.slug, section.name() ] ),
+			cards: visibleCards( section, facts ).map( ( card ) => {
+				const visible = visibleTexts( card );
+				const hidden = hiddenTexts( card, modules, facts );
+				return {
+					card,
+					visible: indexWords( visible ),
+					all: indexWords( [ ...visible, ...hidden ] ),
+					hiddenTexts: hidden,
+				};
+			} ),
+		} ) ),
+		banners: BANNER_MODULES.flatMap( ( slug ) => {
+			const module = facts.isManager && modules[ slug ];
+			return module
+				? [ { module, words: indexWords( moduleTexts( module ) ) } ]
+				: [];
+		} ),
+	};
+}
+
+/** The sections whose route or content matches, with the cards that do (001 §2). */
+export function searchSettings(
+	index: SearchIndex,
+	text: string
+): SearchResults {
+	const term = readTerm( text, smallWords() );
+	const sections = index.sections
+		.map( ( { section, own, cards } ) => ( {
+			section,
+			hits: cards
+				.filter(
+					( { all } ) => hasTerm( own, term ) || hasTerm( all, term )
+				)
+				.map( ( found ) => toHit( found, term ) ),
+		} ) )
+		.filter( ( { hits } ) => hits.length > 0 );
+	const modules =
+		[ ...text.trim() ].length < BANNER_MIN_CHARACTERS
+			? []
+			: index.banners
+					.filter( ( { words } ) => hasTerm( words, term ) )
+					.map( ( { module } ) => module );
+	return {
+		sections,
+		modules,
+		count: sections.reduce(
+			( sum, { hits } ) => sum + hits.length,
+			modules.length
+		),
+		stems: stemsOf( term ),
+	};
+}
+
+function toHit( found: IndexedCard, term: Term ): SearchHit {
+	return {
+		card: found.card,
+		foundFor: hasPartOfTerm( found.visible, term )
+			? []
+			: found.hiddenTexts
+					.filter( ( one ) =>
+						hasPartOfTerm( indexWords( [ one ] ), term )
+					)
+					.slice( 0, FOUND_FOR_LIMIT ),
+	};
+}
+
+function smallWords(): string {
+	return __(
+		/* translators: words that say nothing in a search by themselves, separated by commas; as many or as few as your language has */
+		'a, an, the, my, me, i, to, of, on, off, in, for, from, by, with, and, or, is, are, it, this, that, how, do, does, can, what, when, where, who, not, no, too, many, turn, switch, enable, disable, activate, deactivate, add, get, set, setting, settings, want, need, please, site, website, wordpress, jetpack, plugin, option, options',
+		'jetpack-dashboard'
+	);
+}

@@ -1,0 +1,62 @@
+import type { Module, Modules } from '../../../state/modules/types';
+import type {
+	SettingsCard,
+	SettingsFacts,
+	SettingsRow,
+} from '../declarations/settings-section';
+
+/** What a card shows of itself. */
+export function visibleTexts( {
+	title,
+	rows = [],
+}: SettingsCard ): readonly string[] {
+	return [ title(), ...rows.flatMap( rowTexts ) ];
+}
+
+/** What else it is found by: its own words, and its modules' (001 §2). */
+export function hiddenTexts(
+	{ modules, keywords, moreTexts, rows = [] }: SettingsCard,
+	all: Modules,
+	facts: SettingsFacts
+): readonly string[] {
+	const slugs = new Set( [ ...modules, ...rows.flatMap( rowModules ) ] );
+	return [
+		...keywords,
+		...( moreTexts?.( facts ) ?? [] ),
+		...[ ...slugs ].flatMap( ( slug ) =>
+			all[ slug ] ? moduleTexts( all[ slug ] ) : []
+		),
+	];
+}
+
+export function moduleTexts( module: Module ): readonly string[] {
+	return [
+		...module.searchTerms.split( ',' ).map( ( one ) => one.trim() ),
+		module.name,
+		module.slug,
+		module.description,
+		module.longDescription,
+		module.learnMore,
+		...module.feature,
+	];
+}
+
+function rowTexts( row: SettingsRow ): readonly string[] {
+	if ( row.kind === 'custom' ) {
+		return [];
+	}
+	const help = row.help?.();
+	return [
+		row.label(),
+		...( typeof help === 'string' ? [ help ] : [] ),
+		...( row.kind === 'module'
+			? ( row.rows ?? [] ).flatMap( rowTexts )
+			: [] ),
+	];
+}
+
+function rowModules( row: SettingsRow ): readonly string[] {
+	return row.kind === 'module'
+		? [ row.slug, ...( row.rows ?? [] ).flatMap( rowModules ) ]
+		: [];
+}

@@ -1,0 +1,125 @@
+/** Words as they are compared, and neighbours written as one (`lazyload`). */
+export interface WordIndex {
+	readonly words: readonly string[];
+	readonly joined: readonly string[];
+}
+
+/** A term's word, and its parts where it has a hyphen. */
+interface TermWord {
+	readonly whole: string;
+	readonly parts: readonly string[];
+}
+
+export type Term = readonly TermWord[];
+
+const PHRASE_END = /[,.;:!?()“”"]+/;
+const NO_WORD = /[^\p{L}\p{N}]+/u;
+const OTHER_SCRIPT = /[^\u0000-\u024f]/;
+const ENDING = /(?:ies|es|s|ing|ed|e|y)$/;
+
+/** A word this short must be there as it is: “ip” is no part of “shipping”. */
+const EXACT_LENGTH = 2;
+/** A word this long is found inside others, too: “press” in “videopress”. */
+const INNER_LENGTH = 5;
+/** Endings are cut while so much is left. */
+const STEM_LENGTH = 4;
+
+export function indexWords( texts: readonly string[] ): WordIndex {
+	const words = new Set< string >();
+	const joined = new Set< string >();
+	for ( const phrase of texts.flatMap( ( text ) =>
+		text.split( PHRASE_END )
+	) ) {
+		const line = splitWords( phrase );
+		line.forEach( ( word, at ) => {
+			words.add( word );
+			const next = line[ at + 1 ];
+			if ( next !== undefined ) {
+				joined.add( word + next );
+				joined.add( word + next + ( line[ at + 2 ] ?? '' ) );
+			}
+		} );
+	}
+	return { words: [ ...words ], joined: [ ...joined ] };
+}
+
+/**
+ * The words that a term is about: “how to block an IP” is about block and IP.
+ *
+ * @param text      As it was typed.
+ * @param smallWords Words that say nothing by themselves, separated by commas.
+ */
+export function readTerm( text: string, smallWords: string ): Term {
+	const small = new Set( splitWords( smallWords ) );
+	const all = clean( text )
+		.split( /\s+/ )
+		.map( ( chunk ) => {
+			const parts = splitWords( chunk );
+			return { whole: parts.join( '' ), parts };
+		} )
+		.filter( ( { whole } ) => whole !== '' );
+	const telling = all.filter( ( { whole } ) => ! small.has( whole ) );
+	return telling.length > 0 ? telling : all;
+}
+
+/** Every word of the term must be there, in any order. */
+export function hasTerm( index: WordIndex, term: Term ): boolean {
+	return (
+		term.length > 0 && term.every( ( word ) => hasTermWord( index, word ) )
+	);
+}
+
+/** At least one of the term's words is there. */
+export function hasPartOfTerm( index: WordIndex, term: Term ): boolean {
+	return term.some( ( word ) => hasTermWord( index, word ) );
+}
+
+/** What to mark: the beginnings of the words that the term finds. */
+export function stemsOf( term: Term ): readonly string[] {
+	return term.flatMap( ( { whole, parts } ) =>
+		[ whole, ...parts ].map( stem )
+	);
+}
+
+function hasTermWord( index: WordIndex, { whole, parts }: TermWord ): boolean {
+	return (
+		hasWord( index, whole ) ||
+		( parts.length > 1 &&
+			parts.every( ( part ) => hasWord( index, part ) ) )
+	);
+}
+
+function hasWord( { words, joined }: WordIndex, word: string ): boolean {
+	if ( OTHER_SCRIPT.test( word ) ) {
+		return words.some( ( one ) => one.includes( word ) );
+	}
+	if ( word.length <= EXACT_LENGTH ) {
+		return words.includes( word );
+	}
+	const start = stem( word );
+	return (
+		words.some( ( one ) => one.startsWith( start ) ) ||
+		joined.some( ( one ) => one.startsWith( start ) ) ||
+		( word.length >= INNER_LENGTH &&
+			words.some( ( one ) => one.includes( word ) ) )
+	);
+}
+
+function stem( word: string ): string {
+	const cut = word.replace( ENDING, '' );
+	return cut.length >= STEM_LENGTH ? cut : word;
+}
+
+function splitWords( text: string ): string[] {
+	return clean( text )
+		.split( NO_WORD )
+		.filter( ( word ) => word !== '' );
+}
+
+/** Without case, accents and apostrophes. */
+function clean( text: string ): string {
+	return text
+		.normalize( 'NFD' )
+		.replace( /[\p{M}'’]/gu, '' )
+		.toLowerCase();
+}
