@@ -1,4 +1,5 @@
 import { act, configure, screen } from '@testing-library/react';
+import '../../tests/unit/modal-dialog';
 import type { InitialState } from '../api/initial-state';
 import { makePageData } from '../api/page-data.fixture';
 // Loaded up front, so that the first test of its screen doesn't wait for it.
@@ -6,22 +7,6 @@ import '../screens/settings/settings-screen';
 import { startApp } from './start';
 
 configure( { asyncUtilTimeout: 5000 } );
-
-const focusedBefore = new WeakMap< HTMLDialogElement, Element | null >();
-
-/** jsdom has no modal dialogs: as the HTML standard has them take the focus and give it back. */
-HTMLDialogElement.prototype.showModal = function () {
-	focusedBefore.set( this, document.activeElement );
-	this.open = true;
-	this.querySelector( 'button' )?.focus();
-};
-HTMLDialogElement.prototype.close = function () {
-	this.open = false;
-	const element = focusedBefore.get( this );
-	if ( this.isConnected && element instanceof HTMLElement ) {
-		element.focus();
-	}
-};
 
 let stopApp = () => {};
 

@@ -1,9 +1,11 @@
 import { __ } from '@wordpress/i18n';
 import { useEffect, useState } from 'react';
+import { useStore } from 'react-redux';
 import { useAppDispatch, useAppSelector } from '../hooks/store';
 import { hasUnsavedChanges } from '../state/settings/selectors';
 import type { HeldNavigation } from '../lib/hash-history';
 import { noteUnsavedChanges } from '../state/settings/thunks';
+import type { RootState } from '../state/store';
 import { useHashHistory } from './history-context';
 import { cleanPath } from './routes';
 import { ConfirmDialog } from '../components/light/confirm-dialog';
@@ -15,6 +17,7 @@ export function LeaveQuestion() {
 
 function Guard() {
 	const dispatch = useAppDispatch();
+	const store = useStore< RootState >();
 	const history = useHashHistory();
 	const [ held, setHeld ] = useState< HeldNavigation | null >( null );
 
@@ -32,7 +35,10 @@ function Guard() {
 	useEffect( () => {
 		// The browser asks in words of its own.
 		const onBeforeUnload = ( event: BeforeUnloadEvent ) => {
-			event.preventDefault();
+			// A save that refreshes the page has put the flag down just now.
+			if ( hasUnsavedChanges( store.getState() ) ) {
+				event.preventDefault();
+			}
 		};
 		const onPageHide = () => {
 			dispatch( noteUnsavedChanges( false ) );
@@ -43,7 +49,7 @@ function Guard() {
 			window.removeEventListener( 'beforeunload', onBeforeUnload );
 			window.removeEventListener( 'pagehide', onPageHide );
 		};
-	}, [ dispatch ] );
+	}, [ dispatch, store ] );
 
 	if ( ! held ) {
 		return null;

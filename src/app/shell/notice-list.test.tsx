@@ -1,7 +1,10 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
+import { configureApi } from '../../api/client';
+import { fakeNetwork, json } from '../../api/network.fixture';
 import { addNotice } from '../../state/notices/actions';
 import type { NewNotice } from '../../state/notices/actions';
+import { getNotices } from '../../state/notices/selectors';
 import { createAppStore } from '../../state/store';
 import { NoticeList } from './notice-list';
 
@@ -135,10 +138,50 @@ describe( 'a notice', () => {
 	it( 'can hold a link, which opens a new tab', () => {
 		show( {
 			...saved,
-			action: { label: 'Log in again', href: '/wp-login.php' },
+			action: {
+				kind: 'link',
+				label: 'Log in again',
+				href: '/wp-login.php',
+			},
 		} );
 		expect(
 			list().getByRole( 'link', { name: /Log in again/ } )
 		).toHaveAttribute( 'href', '/wp-login.php' );
+	} );
+
+	it( 'takes the change back that it tells of, and keeps the focus at hand', async () => {
+		configureApi( {
+			root: 'http://site.test/wp-json/',
+			nonce: 'aaaaaaaaaa',
+			nonceUrl: '',
+			preload: {},
+		} );
+		const calls = fakeNetwork( ( { method } ) =>
+			json( method === 'POST' ? { code: 'success' } : {} )
+		);
+		const store = show( {
+			...saved,
+			noticeId: 'update-settings',
+			action: { kind: 'undo', previous: { admin_bar: true } },
+		} );
+		act( () => list().getByRole( 'button', { name: 'Undo' } ).focus() );
+		// It stays for as long as the button is about to be used.
+		pass( 10_000 );
+		fireEvent.click( list().getByRole( 'button', { name: 'Undo' } ) );
+		expect(
+			screen.getByRole( 'region', { name: 'Notices' } )
+		).toHaveFocus();
+		expect( list().queryByRole( 'button' ) ).not.toBeInTheDocument();
+		await act( async () => {
+			await jest.advanceTimersByTimeAsync( 10 );
+		} );
+		expect( calls[ 0 ]?.body ).toEqual( { admin_bar: true } );
+		expect( getNotices( store.getState() ) ).toMatchObject( [
+			{ status: 'success', text: 'The change was undone.' },
+		] );
+		// One step back, and no swing to and fro.
+		expect(
+			list().queryByRole( 'button', { name: 'Undo' } )
+		).not.toBeInTheDocument();
 	} );
 } );

@@ -1,12 +1,18 @@
 import { __ } from '@wordpress/i18n';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/light/button';
 import { ExternalLink } from '../../components/light/external-link';
 import { Notice } from '../../components/light/notice';
 import { useAppDispatch, useAppSelector } from '../../hooks/store';
+import { assertNever } from '../../lib/assert-never';
 import { speak } from '../../lib/speak';
 import { removeNotice } from '../../state/notices/actions';
 import { getNotices } from '../../state/notices/selectors';
-import type { Notice as NoticeFacts } from '../../state/notices/types';
+import type {
+	Notice as NoticeFacts,
+	NoticeAction,
+} from '../../state/notices/types';
+import { undoSettings } from '../../state/settings/thunks';
 import { SiteFailureNotice } from './site-failure-notice';
 import './notice-list.scss';
 
@@ -87,9 +93,10 @@ function NoticeListItem( { notice, onDismissed }: NoticeListItemProps ) {
 				}
 				actions={
 					action && (
-						<ExternalLink href={ action.href }>
-							{ action.label }
-						</ExternalLink>
+						<ActionOfNotice
+							action={ action }
+							onUndone={ onDismissed }
+						/>
 					)
 				}
 			>
@@ -97,4 +104,35 @@ function NoticeListItem( { notice, onDismissed }: NoticeListItemProps ) {
 			</Notice>
 		</div>
 	);
+}
+
+interface ActionOfNoticeProps {
+	readonly action: NoticeAction;
+	readonly onUndone: () => void;
+}
+
+function ActionOfNotice( { action, onUndone }: ActionOfNoticeProps ) {
+	const dispatch = useAppDispatch();
+	switch ( action.kind ) {
+		case 'link':
+			return (
+				<ExternalLink href={ action.href }>
+					{ action.label }
+				</ExternalLink>
+			);
+		case 'undo':
+			return (
+				<Button
+					variant="link"
+					onClick={ () => {
+						onUndone();
+						void dispatch( undoSettings( action.previous ) );
+					} }
+				>
+					{ __( 'Undo', 'jetpack-dashboard' ) }
+				</Button>
+			);
+		default:
+			return assertNever( action );
+	}
 }

@@ -9,11 +9,13 @@ export interface TextFieldProps extends FieldTexts {
 	isReadOnly?: boolean | undefined;
 	/** Header names, addresses: fixed width, left to right in every language. */
 	isCode?: boolean | undefined;
+	/** In place of sending the form that it stands in. */
+	onEnter?: ( () => void ) | undefined;
 }
 
 export const TextField = forwardRef< HTMLInputElement, TextFieldProps >(
 	function TextField(
-		{ value, onChange, isReadOnly, isCode, ...texts },
+		{ value, onChange, isReadOnly, isCode, onEnter, ...texts },
 		ref
 	) {
 		const id = useId();
@@ -35,6 +37,12 @@ export const TextField = forwardRef< HTMLInputElement, TextFieldProps >(
 					aria-invalid={ texts.error ? true : undefined }
 					aria-describedby={ describeField( id, texts ) }
 					onChange={ ( event ) => onChange( event.target.value ) }
+					onKeyDown={ ( event ) => {
+						if ( onEnter && event.key === 'Enter' ) {
+							event.preventDefault();
+							onEnter();
+						}
+					} }
 				/>
 			</Field>
 		);

@@ -13,7 +13,7 @@ export interface ToggleProps {
 	help?: ReactNode;
 	/** Its own change is being saved: it keeps the focus and ignores clicks. */
 	isBusy?: boolean | undefined;
-	/** Something else is being saved: it waits, without a word that would come and go. */
+	/** Something else is being saved: it waits, and says so to whoever asks. */
 	isLocked?: boolean | undefined;
 	/** Why it can't be switched: shown under it and read with it. */
 	disabledReason?: string | false | undefined;
@@ -29,11 +29,8 @@ export interface ToggleProps {
 export function Toggle( props: ToggleProps ) {
 	const id = useId();
 	const { isOn, isBusy = false, disabledReason, error } = props;
-	const hintedReason = ! disabledReason && props.hintedReason;
-	const isDisabled =
-		isBusy ||
-		Boolean( props.isLocked ) ||
-		Boolean( disabledReason || hintedReason );
+	const hintedReason = ! disabledReason && findHint( props );
+	const isDisabled = isBusy || Boolean( disabledReason || hintedReason );
 	const describedBy = classNames(
 		error && `${ id }-error`,
 		Boolean( props.help ) && `${ id }-help`,
@@ -93,5 +90,14 @@ export function Toggle( props: ToggleProps ) {
 				<div className="jp-toggle__nested">{ props.children }</div>
 			) }
 		</div>
+	);
+}
+
+function findHint( { isBusy, isLocked, hintedReason }: ToggleProps ) {
+	return (
+		hintedReason ||
+		( isLocked &&
+			! isBusy &&
+			__( 'Another change is being saved.', 'jetpack-dashboard' ) )
 	);
 }

@@ -5,6 +5,7 @@ import { reloadPage } from '../../lib/wp-admin';
 import { createRequest } from '../request';
 import type { RequestOutcome } from '../request';
 import type { RequestNotices } from '../notices/request-notices';
+import type { NoticeAction } from '../notices/types';
 import type { AppThunk } from '../store';
 import { getModule } from './selectors';
 import type { FetchModules, SetModuleActive } from './types';
@@ -59,9 +60,12 @@ function switchModule(
 		if ( name === undefined ) {
 			return null;
 		}
-		const usualNotices = isActive
-			? activationNotices( name )
-			: deactivationNotices( name );
+		const usualNotices = {
+			...( isActive
+				? activationNotices( name )
+				: deactivationNotices( name ) ),
+			...( reloadsPage ? {} : { action: undoSwitch( slug, isActive ) } ),
+		};
 		const outcome = await dispatch(
 			setModuleActive( { slug, isActive }, notices ?? usualNotices )
 		);
@@ -72,6 +76,10 @@ function switchModule(
 		}
 		return outcome;
 	};
+}
+
+function undoSwitch( slug: string, isActive: boolean ): NoticeAction {
+	return { kind: 'undo', previous: { [ slug ]: ! isActive } };
 }
 
 function activationNotices( name: string ): RequestNotices< void > {

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { ApiError } from '../../api/errors';
 import { getPageAddress } from '../../lib/wp-admin';
 import { addNotice, removeNotice } from './actions';
-import type { Notice, NoticesAction } from './types';
+import type { Notice, NoticeAction, NoticesAction } from './types';
 
 /**
  * What a request says of itself. Texts are functions, so that they are
@@ -14,6 +14,8 @@ export interface RequestNotices< Result > {
 	readonly progress?: () => string;
 	readonly success?: ( result: Result ) => string | null;
 	readonly failure?: ( error: ApiError ) => string | null;
+	/** What can be done about it once it succeeded. */
+	readonly action?: NoticeAction | undefined;
 	/** Set where the screen is left while the request runs. */
 	readonly displayOnNextPage?: boolean;
 }
@@ -65,6 +67,7 @@ export function showOutcome< Result >(
 		status: outcome.isOk ? 'success' : 'error',
 		text,
 		displayOnNextPage: notices.displayOnNextPage ?? false,
+		...( outcome.isOk && notices.action ? { action: notices.action } : {} ),
 		...( isLoggedOut ? askToLogIn() : {} ),
 	} );
 }
@@ -75,6 +78,7 @@ function askToLogIn(): Partial< Notice > {
 		duration: 0,
 		isPersistent: true,
 		action: {
+			kind: 'link',
 			label: __( 'Log in again', 'jetpack-dashboard' ),
 			href: getPageAddress(),
 		},

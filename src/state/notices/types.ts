@@ -1,13 +1,19 @@
 import type { DismissedNotices } from '../../api/notices';
+import type { Settings } from '../../api/settings';
 import type { RequestAction, Requests } from '../request';
 
 export type NoticeStatus = 'info' | 'success' | 'error' | 'warning';
 
-/** The store keeps no callbacks: an action is a link, which opens a new tab. */
-export interface NoticeAction {
-	readonly label: string;
-	readonly href: string;
-}
+/** The store keeps no callbacks: an action says in data what it does. */
+export type NoticeAction =
+	/** Opens a new tab. */
+	| {
+			readonly kind: 'link';
+			readonly label: string;
+			readonly href: string;
+	  }
+	/** Saves the settings as they were before. */
+	| { readonly kind: 'undo'; readonly previous: Settings };
 
 export interface Notice {
 	/** The same id replaces the earlier notice. */

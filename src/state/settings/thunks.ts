@@ -6,7 +6,7 @@ import { createRequest } from '../request';
 import type { RequestOutcome } from '../request';
 import type { RequestNotices } from '../notices/request-notices';
 import type { AppThunk } from '../store';
-import { updateKey } from './selectors';
+import { getSettings, updateKey } from './selectors';
 import type {
 	FetchSettings,
 	ResetOptions,
@@ -14,6 +14,7 @@ import type {
 	SettingsAction,
 	UpdateSettings,
 } from './types';
+import { previousValues } from './undo';
 
 /** These change the admin menu around us (B427). */
 const PAGE_RELOADING: readonly string[] = [
@@ -55,8 +56,11 @@ export function updateSettings(
 	patch: Settings,
 	notices: RequestNotices< Settings > = {}
 ): AppThunk< Promise< RequestOutcome< Settings > > > {
-	return async ( dispatch ) => {
+	return async ( dispatch, getState ) => {
 		const reloads = refreshesPage( patch );
+		const previous = reloads
+			? undefined
+			: previousValues( patch, getSettings( getState() ) );
 		const isSilent = Object.keys( patch ).every( ( key ) =>
 			SILENT.includes( key )
 		);
@@ -65,10 +69,13 @@ export function updateSettings(
 				? sendSettings( patch, notices )
 				: sendSettings( patch, {
 						...updateNotices( reloads ),
+						action: previous && { kind: 'undo', previous },
 						...notices,
 				  } )
 		);
 		if ( outcome.isOk && reloads ) {
+			// Whoever had other drafts was asked before.
+			dispatch( noteUnsavedChanges( false ) );
 			reloadPage();
 		} else if ( outcome.isOk || outcome.error.name === 'ApiError' ) {
 			// After a refusal too: part of it may be stored (some_updated).
@@ -79,6 +86,16 @@ export function updateSettings(
 		}
 		return outcome;
 	};
+}
+
+/** Takes a change back, from its notice. */
+export function undoSettings(
+	previous: Settings
+): AppThunk< Promise< RequestOutcome< Settings > > > {
+	return updateSettings( previous, {
+		success: () => __( 'The change was undone.', 'jetpack-dashboard' ),
+		action: undefined,
+	} );
 }
 
 /** Does saving this load the page again? */

@@ -39,7 +39,7 @@ export function ModuleSwitch( {
 		isModuleActive( state, slug )
 	);
 	const isOwnSaving = useAppSelector( ( state ) =>
-		Object.keys( toPatch( ! isActive ) ).every( ( key ) =>
+		Object.keys( toPatch( ! ( isOn ?? isActive ) ) ).every( ( key ) =>
 			isSavingSetting( state, key )
 		)
 	);

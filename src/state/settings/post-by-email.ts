@@ -1,0 +1,17 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { describeError } from '../../api/errors';
+import type { RequestNotices } from '../notices/request-notices';
+import type { Settings } from './types';
+
+/** What the saving of a new address says in place of the usual (001 §8). */
+export const addressNotices: RequestNotices< Settings > = {
+	failure: ( error ) =>
+		sprintf(
+			/* translators: %s: the server's words or its error code */
+			__(
+				'Error regenerating Post by Email address. %s',
+				'jetpack-dashboard'
+			),
+			describeError( error )
+		),
+};
