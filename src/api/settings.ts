@@ -2,6 +2,7 @@ import { isRecord } from '../lib/is-record';
 import { get, post } from './client';
 import type { GetOptions } from './client';
 import { readMap } from './shape';
+import { withSharingServices } from './sharing-services';
 
 export type SettingValue =
 	| string
@@ -34,7 +35,9 @@ function readAllowList( value: SettingValue | undefined ): string {
 }
 
 export function readSettings( wire: unknown ): Settings {
-	const settings = readMap( readValue )( wire, 'settings' );
+	const settings = withSharingServices(
+		readMap( readValue )( wire, 'settings' )
+	);
 	return ALLOW_LIST in settings
 		? {
 				...settings,

@@ -1,4 +1,8 @@
 import { __ } from '@wordpress/i18n';
+import {
+	commentsCard,
+	subscriptionsCard,
+} from '../discussion/discussion-cards';
 import type { SettingsSection } from './settings-section';
 
 export const discussionSection: SettingsSection = {
@@ -10,5 +14,5 @@ export const discussionSection: SettingsSection = {
 			'jetpack-dashboard'
 		),
 	isDefault: () => false,
-	cards: [],
+	cards: [ commentsCard, subscriptionsCard ],
 };

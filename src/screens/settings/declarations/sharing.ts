@@ -1,4 +1,10 @@
 import { __ } from '@wordpress/i18n';
+import {
+	likesCard,
+	publicizeCard,
+	publicizeTextCard,
+	sharingButtonsCard,
+} from '../sharing/sharing-cards';
 import type { SettingsSection } from './settings-section';
 
 export const sharingSection: SettingsSection = {
@@ -8,5 +14,5 @@ export const sharingSection: SettingsSection = {
 		__( 'Help people find and share what you write.', 'jetpack-dashboard' ),
 	isDefault: ( { isManager, active } ) =>
 		! isManager && active.includes( 'publicize' ),
-	cards: [],
+	cards: [ publicizeCard, publicizeTextCard, sharingButtonsCard, likesCard ],
 };

@@ -1,4 +1,17 @@
 import { __ } from '@wordpress/i18n';
+import {
+	composingCard,
+	composingToolsCard,
+	contentTypesCard,
+	mediaCard,
+} from '../writing/content-cards';
+import {
+	postByEmailCard,
+	postByEmailTextCard,
+	themeCard,
+	toolbarCard,
+	widgetsCard,
+} from '../writing/site-cards';
 import type { SettingsSection } from './settings-section';
 
 export const writingSection: SettingsSection = {
@@ -10,5 +23,15 @@ export const writingSection: SettingsSection = {
 		! isManager &&
 		active.includes( 'post-by-email' ) &&
 		! active.includes( 'publicize' ),
-	cards: [],
+	cards: [
+		mediaCard,
+		composingCard,
+		composingToolsCard,
+		contentTypesCard,
+		themeCard,
+		widgetsCard,
+		postByEmailCard,
+		postByEmailTextCard,
+		toolbarCard,
+	],
 };

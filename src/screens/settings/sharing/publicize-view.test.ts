@@ -1,8 +1,7 @@
-import { publicizeView } from './publicize-view';
-import type { PublicizeFacts, PublicizeView } from './publicize-view';
+import { publicizeLink } from './publicize-view';
+import type { PublicizeFacts, PublicizeLink } from './publicize-view';
 
 const READY: PublicizeFacts = {
-	isManager: true,
 	isActive: true,
 	isLocal: false,
 	isOffline: false,
@@ -12,44 +11,23 @@ const READY: PublicizeFacts = {
 type Row = readonly [
 	title: string,
 	facts: Partial< PublicizeFacts >,
-	view: PublicizeView,
+	link: PublicizeLink,
 ];
 
 const TABLE: readonly Row[] = [
+	[ 'lead to the account’s connections', {}, 'connections' ],
+	[ 'link the account first', { isLinked: false }, 'connect-user' ],
+	[ 'lead nowhere while the module is off', { isActive: false }, 'none' ],
+	[ 'lead nowhere offline', { isOffline: true }, 'none' ],
 	[
-		'gives managers a switch and the link',
-		{},
-		{ hasSwitch: true, link: 'connections' },
-	],
-	[
-		'gives others text and the link (decision 47)',
-		{ isManager: false },
-		{ hasSwitch: false, link: 'connections' },
-	],
-	[
-		'links the account first',
-		{ isManager: false, isLinked: false },
-		{ hasSwitch: false, link: 'connect-user' },
-	],
-	[
-		'leads nowhere while it is off',
-		{ isActive: false },
-		{ hasSwitch: true, link: null },
-	],
-	[
-		'leads nowhere offline',
-		{ isOffline: true },
-		{ hasSwitch: true, link: null },
-	],
-	[
-		'leads nowhere without an account service',
+		'lead nowhere without an account service',
 		{ isLocal: true, isLinked: false },
-		{ hasSwitch: true, link: null },
+		'none',
 	],
 ];
 
-describe( 'publicize', () => {
-	it.each( TABLE )( '%s', ( _title, facts, view ) => {
-		expect( publicizeView( { ...READY, ...facts } ) ).toEqual( view );
+describe( 'publicize’s connections', () => {
+	it.each( TABLE )( '%s', ( _title, facts, link ) => {
+		expect( publicizeLink( { ...READY, ...facts } ) ).toBe( link );
 	} );
 } );

@@ -1,5 +1,4 @@
 export interface PublicizeFacts {
-	readonly isManager: boolean;
 	readonly isActive: boolean;
 	readonly isLocal: boolean;
 	readonly isOffline: boolean;
@@ -12,22 +11,16 @@ export type PublicizeLink =
 	| 'connections'
 	/** They belong to a user's account, which comes first. */
 	| 'connect-user'
-	| null;
+	| 'none';
 
-export interface PublicizeView {
-	/** Others read what it does (decision 47). */
-	readonly hasSwitch: boolean;
-	readonly link: PublicizeLink;
-}
-
-export function publicizeView( {
-	isManager,
+export function publicizeLink( {
 	isActive,
 	isLocal,
 	isOffline,
 	isLinked,
-}: PublicizeFacts ): PublicizeView {
-	const isReachable = isActive && ! isLocal && ! isOffline;
-	const link = isLinked ? 'connections' : 'connect-user';
-	return { hasSwitch: isManager, link: isReachable ? link : null };
+}: PublicizeFacts ): PublicizeLink {
+	if ( ! isActive || isLocal || isOffline ) {
+		return 'none';
+	}
+	return isLinked ? 'connections' : 'connect-user';
 }

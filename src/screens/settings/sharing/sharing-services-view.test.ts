@@ -1,9 +1,5 @@
-import type { SharingServices } from '../../../api/sharing-services';
-import {
-	listServices,
-	moveService,
-	placeService,
-} from './sharing-services-view';
+import type { SharingServices } from '../../../state/settings/sharing-services';
+import { applyAction, listServices } from './sharing-services-view';
 
 const NAMES = {
 	print: 'Print',
@@ -53,38 +49,42 @@ describe( 'placing and moving', () => {
 	it.each< [ string, SharingServices, SharingServices ] >( [
 		[
 			'shows one that was off, behind the others',
-			placeService( SERVICES, 'print', 'visible' ),
+			applyAction( SERVICES, 'print', 'visible' ),
 			{ visible: [ 'twitter', 'email', 'print' ], hidden: [ 'reddit' ] },
 		],
 		[
 			'takes one from the buttons behind More',
-			placeService( SERVICES, 'twitter', 'hidden' ),
+			applyAction( SERVICES, 'twitter', 'hidden' ),
 			{ visible: [ 'email' ], hidden: [ 'reddit', 'twitter' ] },
 		],
 		[
 			'takes one out',
-			placeService( SERVICES, 'reddit', 'off' ),
+			applyAction( SERVICES, 'reddit', 'off' ),
 			{ visible: [ 'twitter', 'email' ], hidden: [] },
 		],
 		[
 			'leaves one where it is',
-			placeService( SERVICES, 'twitter', 'visible' ),
+			applyAction( SERVICES, 'twitter', 'visible' ),
 			SERVICES,
 		],
 		[
 			'moves one up',
-			moveService( SERVICES, 'email', -1 ),
+			applyAction( SERVICES, 'email', 'up' ),
 			{ visible: [ 'email', 'twitter' ], hidden: [ 'reddit' ] },
 		],
 		[
 			'moves one down',
-			moveService( SERVICES, 'twitter', 1 ),
+			applyAction( SERVICES, 'twitter', 'down' ),
 			{ visible: [ 'email', 'twitter' ], hidden: [ 'reddit' ] },
 		],
-		[ 'stops at the ends', moveService( SERVICES, 'email', 1 ), SERVICES ],
+		[
+			'stops at the ends',
+			applyAction( SERVICES, 'email', 'down' ),
+			SERVICES,
+		],
 		[
 			'moves none that is off',
-			moveService( SERVICES, 'print', 1 ),
+			applyAction( SERVICES, 'print', 'down' ),
 			SERVICES,
 		],
 	] )( '%s', ( _title, given, expected ) => {

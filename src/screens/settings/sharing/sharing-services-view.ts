@@ -1,7 +1,10 @@
-import type { SharingServices } from '../../../api/sharing-services';
+import type { SharingServices } from '../../../state/settings/sharing-services';
 
 /** At once, behind the “More” button, or not at all. */
 export type ServicePlace = 'visible' | 'hidden' | 'off';
+
+/** A move within its place, or to another. */
+export type ServiceAction = 'up' | 'down' | ServicePlace;
 
 export interface ServiceEntry {
 	readonly id: string;
@@ -100,4 +103,21 @@ export function moveService(
 		visible: move( services.visible ),
 		hidden: move( services.hidden ),
 	};
+}
+
+export function applyAction(
+	services: SharingServices,
+	id: string,
+	action: ServiceAction
+): SharingServices {
+	switch ( action ) {
+		case 'up':
+			return moveService( services, id, -1 );
+		case 'down':
+			return moveService( services, id, 1 );
+		case 'visible':
+		case 'hidden':
+		case 'off':
+			return placeService( services, id, action );
+	}
 }

@@ -1,32 +1,44 @@
-import { composingView } from './composing-view';
-import type { ComposingFacts, ComposingView } from './composing-view';
+import { readModules } from '../../../api/modules';
+import { makeModule } from '../../../api/page-data.fixture';
+import { listActiveTools } from './composing-view';
 
-type Row = readonly [
-	title: string,
-	facts: ComposingFacts,
-	view: ComposingView,
-];
+const POSTS = 'wpcom_publish_posts_with_markdown';
 
-const TABLE: readonly Row[] = [
-	[
-		'gives managers its switches, on or off',
-		{ isManager: true, toolNames: [] },
-		{ kind: 'switches' },
-	],
-	[
-		'lists for others what is on (decision 47)',
-		{ isManager: false, toolNames: [ 'Markdown', 'Copy post' ] },
-		{ kind: 'tools', names: [ 'Markdown', 'Copy post' ] },
-	],
-	[
-		'tells others when nothing is (B212)',
-		{ isManager: false, toolNames: [] },
-		{ kind: 'no-tools' },
-	],
-];
+const namesOf = (
+	active: readonly string[],
+	settings: Readonly< Record< string, boolean > > = {}
+) =>
+	listActiveTools(
+		readModules(
+			Object.fromEntries(
+				[ 'shortcodes', 'markdown', 'copy-post', 'masterbar' ].map(
+					( slug ) => [
+						slug,
+						makeModule( slug, {
+							name: `The ${ slug }`,
+							activated: active.includes( slug ),
+						} ),
+					]
+				)
+			)
+		),
+		settings
+	).map( ( { name } ) => name );
 
-describe( 'composing', () => {
-	it.each( TABLE )( '%s', ( _title, facts, view ) => {
-		expect( composingView( facts ) ).toEqual( view );
+describe( 'the tools of those who can’t switch them (decision 47)', () => {
+	it( 'are those that are on, in the order of the switches', () => {
+		expect(
+			namesOf( [ 'shortcodes', 'markdown', 'copy-post', 'masterbar' ], {
+				[ POSTS ]: true,
+			} )
+		).toEqual( [ 'The markdown', 'The copy-post', 'The shortcodes' ] );
+	} );
+
+	it( 'hold Markdown only where it is for posts', () => {
+		expect( namesOf( [ 'markdown' ], { [ POSTS ]: false } ) ).toEqual( [] );
+	} );
+
+	it( 'are none while everything is off', () => {
+		expect( namesOf( [], { [ POSTS ]: true } ) ).toEqual( [] );
 	} );
 } );

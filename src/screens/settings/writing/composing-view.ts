@@ -1,24 +1,30 @@
-export interface ComposingFacts {
-	readonly isManager: boolean;
-	/** Names of the tools that are on and do something, in the card's order. */
-	readonly toolNames: readonly string[];
+import type { Module, Modules } from '../../../state/modules/types';
+import type { Settings } from '../../../state/settings/types';
+import { isMarkdownOn, MARKDOWN, readMarkdown } from './markdown-law';
+
+/** In the order of their switches. */
+const TOOLS: readonly string[] = [
+	MARKDOWN,
+	'copy-post',
+	'latex',
+	'shortcodes',
+];
+
+export type WritingTool = Pick< Module, 'slug' | 'name' | 'description' >;
+
+/** What somebody who can't switch them may write with, to read (decision 47). */
+export function listActiveTools(
+	modules: Modules,
+	settings: Settings
+): readonly WritingTool[] {
+	return TOOLS.flatMap( ( slug ) => {
+		const module = modules[ slug ];
+		return module && isOn( module, settings ) ? [ module ] : [];
+	} );
 }
 
-export type ComposingView =
-	/** Their switches. */
-	| { readonly kind: 'switches' }
-	/** What others may use, to read (decision 47). */
-	| { readonly kind: 'tools'; readonly names: readonly string[] }
-	| { readonly kind: 'no-tools' };
-
-export function composingView( {
-	isManager,
-	toolNames,
-}: ComposingFacts ): ComposingView {
-	if ( isManager ) {
-		return { kind: 'switches' };
-	}
-	return toolNames.length > 0
-		? { kind: 'tools', names: toolNames }
-		: { kind: 'no-tools' };
+function isOn( { slug, isActive }: Module, settings: Settings ): boolean {
+	return slug === MARKDOWN
+		? isMarkdownOn( 'posts', readMarkdown( isActive, settings ) )
+		: isActive;
 }

@@ -45,3 +45,8 @@ export function toInfiniteScrollDraft(
 		? { [ INFINITE_SCROLL ]: false, [ SCROLL_FLAG ]: storedFlag }
 		: { [ INFINITE_SCROLL ]: true, [ SCROLL_FLAG ]: mode === 'scroll' };
 }
+
+/** A radio's value; what is none of the modes is the default one. */
+export function toMode( value: string ): InfiniteScrollMode {
+	return value === 'button' || value === 'scroll' ? value : 'default';
+}

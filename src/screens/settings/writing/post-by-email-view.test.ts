@@ -2,11 +2,10 @@ import { postByEmailView } from './post-by-email-view';
 import type { PostByEmailFacts, PostByEmailView } from './post-by-email-view';
 
 const READY: PostByEmailFacts = {
-	isManager: true,
 	isActive: true,
 	isLinked: true,
-	isOutOfReach: false,
 	address: 'hush@post.example',
+	outOfReach: false,
 	isSaving: false,
 };
 
@@ -27,27 +26,22 @@ const TABLE: readonly Row[] = [
 		{ address: '' },
 		{ address: '', action: 'create', block: null },
 	],
-	[ 'has its switch for managers (B215)', {}, { hasSwitch: true } ],
-	[
-		'has none for others (B215, B216)',
-		{ isManager: false },
-		{ hasSwitch: false, block: null },
-	],
 	[
 		'is disabled unless the user is linked (B220)',
 		{ isLinked: false },
-		{ isFaded: true, block: 'not-linked', address: '', action: 'create' },
+		{ block: 'not-linked' },
 	],
 	[
 		'is out of reach in site-connection mode (B221)',
-		{ isOutOfReach: true, isLinked: false },
-		{ isFaded: true, block: 'out-of-reach' },
+		{ outOfReach: 'not-connected', isLinked: false },
+		{ block: 'not-connected' },
 	],
 	[
-		'waits for the module',
-		{ isActive: false },
-		{ isFaded: false, block: 'module-off' },
+		'is out of reach offline',
+		{ outOfReach: 'offline', isActive: false },
+		{ block: 'offline' },
 	],
+	[ 'waits for the module', { isActive: false }, { block: 'module-off' } ],
 	[
 		'waits while something is saved',
 		{ isSaving: true },

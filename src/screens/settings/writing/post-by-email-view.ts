@@ -1,27 +1,21 @@
 export interface PostByEmailFacts {
-	readonly isManager: boolean;
 	readonly isActive: boolean;
 	/** Is this user's account linked? */
 	readonly isLinked: boolean;
-	/** Offline, site-connection mode, not connected, not on this site. */
-	readonly isOutOfReach: boolean;
 	/** '' = none yet. */
 	readonly address: string;
+	/** Why the whole feature is out of this user's reach; false where it isn't. */
+	readonly outOfReach: OutOfReach | false;
 	readonly isSaving: boolean;
 }
 
+/** Offline, and site-connection mode (B221). */
+export type OutOfReach = 'offline' | 'not-connected';
+
 /** Why nothing can be done with the address now. */
-export type AddressBlock =
-	| 'module-off'
-	| 'out-of-reach'
-	| 'not-linked'
-	| 'saving';
+export type AddressBlock = OutOfReach | 'not-linked' | 'module-off' | 'saving';
 
 export interface PostByEmailView {
-	/** Others than managers read what it does (B215, B216). */
-	readonly hasSwitch: boolean;
-	/** Fades with the feature (001 §5). */
-	readonly isFaded: boolean;
 	readonly address: string;
 	readonly action: 'create' | 'regenerate';
 	readonly block: AddressBlock | null;
@@ -30,22 +24,20 @@ export interface PostByEmailView {
 /** A user's own address for posts (001 §2, Writing). */
 export function postByEmailView( facts: PostByEmailFacts ): PostByEmailView {
 	return {
-		hasSwitch: facts.isManager,
-		isFaded: facts.isOutOfReach || ! facts.isLinked,
-		address: facts.isLinked ? facts.address : '',
-		action: facts.isLinked && facts.address ? 'regenerate' : 'create',
+		address: facts.address,
+		action: facts.address ? 'regenerate' : 'create',
 		block: findBlock( facts ),
 	};
 }
 
 function findBlock( {
-	isOutOfReach,
+	outOfReach,
 	isLinked,
 	isActive,
 	isSaving,
 }: PostByEmailFacts ): AddressBlock | null {
-	if ( isOutOfReach ) {
-		return 'out-of-reach';
+	if ( outOfReach ) {
+		return outOfReach;
 	}
 	if ( ! isLinked ) {
 		return 'not-linked';

@@ -1,0 +1,110 @@
+import { __ } from '@wordpress/i18n';
+import type { SettingsCard } from '../declarations/settings-section';
+import { CommentsMarkdownSwitch } from '../writing/markdown-switch';
+import { FollowersLink } from './followers-link';
+import { HovercardsSwitch } from './hovercards-switch';
+
+export const commentsCard: SettingsCard = {
+	slug: 'comments',
+	title: () => __( 'Comments', 'jetpack-dashboard' ),
+	modules: [ 'comments', 'gravatar-hovercards', 'markdown', 'comment-likes' ],
+	keywords: [
+		'comment form',
+		'greeting',
+		'reply',
+		'avatar',
+		'colour scheme',
+	],
+	rows: [
+		{
+			kind: 'module',
+			slug: 'comments',
+			label: () =>
+				__( 'Make the comment form friendlier', 'jetpack-dashboard' ),
+			help: () =>
+				__(
+					'With a greeting and a colour scheme of your own.',
+					'jetpack-dashboard'
+				),
+			rows: [
+				{
+					kind: 'text',
+					key: 'highlander_comment_form_prompt',
+					label: () =>
+						__( 'Comment form introduction', 'jetpack-dashboard' ),
+					help: () =>
+						__(
+							'A few words above the form.',
+							'jetpack-dashboard'
+						),
+				},
+				{
+					kind: 'select',
+					key: 'jetpack_comment_form_color_scheme',
+					label: () => __( 'Colour scheme', 'jetpack-dashboard' ),
+				},
+			],
+		},
+		{ kind: 'custom', component: HovercardsSwitch },
+		{ kind: 'custom', component: CommentsMarkdownSwitch },
+		{
+			kind: 'module',
+			slug: 'comment-likes',
+			label: () =>
+				__(
+					'Let readers say that they like a comment',
+					'jetpack-dashboard'
+				),
+		},
+	],
+};
+
+export const subscriptionsCard: SettingsCard = {
+	slug: 'subscriptions',
+	title: () => __( 'Subscriptions', 'jetpack-dashboard' ),
+	modules: [ 'subscriptions' ],
+	keywords: [ 'newsletter', 'followers', 'subscribers', 'mailing list' ],
+	rows: [
+		{
+			kind: 'module',
+			slug: 'subscriptions',
+			label: () =>
+				__( 'Let readers follow by email', 'jetpack-dashboard' ),
+			help: () =>
+				__(
+					'They confirm by mail, hear of new posts and comments, and can leave at any time.',
+					'jetpack-dashboard'
+				),
+			rows: [
+				{
+					kind: 'toggle',
+					key: 'stb_enabled',
+					label: () =>
+						__(
+							'Offer to follow the site below the comment form',
+							'jetpack-dashboard'
+						),
+				},
+				{
+					kind: 'toggle',
+					key: 'stc_enabled',
+					label: () =>
+						__(
+							'Offer to follow a post’s comments below the comment form',
+							'jetpack-dashboard'
+						),
+				},
+				{
+					kind: 'toggle',
+					key: 'social_notifications_subscribe',
+					label: () =>
+						__(
+							'Mail the administrator when somebody subscribes',
+							'jetpack-dashboard'
+						),
+				},
+				{ kind: 'custom', component: FollowersLink },
+			],
+		},
+	],
+};

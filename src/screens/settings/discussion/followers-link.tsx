@@ -1,0 +1,23 @@
+import { __ } from '@wordpress/i18n';
+import { useAppSelector } from '../../../hooks/store';
+import { isUserLinked } from '../../../state/connection/selectors';
+import { isModuleActive } from '../../../state/modules/selectors';
+import { ServiceLink } from '../../shared/service-link';
+import { hasFollowersLink } from './subscriptions-view';
+
+/** To the provider's list of them; without an account there is none (B248). */
+export function FollowersLink() {
+	const isShown = hasFollowersLink( {
+		isLinked: useAppSelector( isUserLinked ),
+		isActive: useAppSelector( ( state ) =>
+			isModuleActive( state, 'subscriptions' )
+		),
+	} );
+	return isShown ? (
+		<p>
+			<ServiceLink source="jetpack-email-followers">
+				{ __( 'View your Email Followers', 'jetpack-dashboard' ) }
+			</ServiceLink>
+		</p>
+	) : null;
+}

@@ -1,0 +1,171 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useState } from 'react';
+import { isRecord } from '../../../lib/is-record';
+import { Button } from '../../../components/light/button';
+import { Disclosure } from '../../../components/light/disclosure';
+import { TextField } from '../../../components/light/text-field';
+import { useAppSelector } from '../../../hooks/store';
+import { isSavingSetting } from '../../../state/settings/selectors';
+import { useSaveSettings } from '../form/use-save-settings';
+import {
+	isComplete,
+	isCustomService,
+	NO_SERVICE,
+	toCreation,
+	toRemoval,
+} from './custom-service';
+import type { ServiceEntry } from './sharing-services-view';
+
+interface OwnServicesProps {
+	readonly entries: readonly ServiceEntry[];
+	readonly disabledReason: string | false;
+	readonly onAdded: ( id: string ) => void;
+	readonly onRemoved: ( id: string ) => void;
+}
+
+/** Services that the site makes itself: saved at once, since they are no choice but a thing. */
+export function OwnServices( { entries, ...props }: OwnServicesProps ) {
+	const own = entries.filter( ( { id } ) => isCustomService( id ) );
+	return (
+		<Disclosure
+			summary={ __( 'Services of your own', 'jetpack-dashboard' ) }
+		>
+			{ own.length > 0 && (
+				<ul className="jp-services__list">
+					{ own.map( ( entry ) => (
+						<li key={ entry.id } className="jp-services__row">
+							<span className="jp-services__name">
+								{ entry.name }
+							</span>
+							<RemoveButton entry={ entry } { ...props } />
+						</li>
+					) ) }
+				</ul>
+			) }
+			<NewService { ...props } />
+		</Disclosure>
+	);
+}
+
+type PartProps = Omit< OwnServicesProps, 'entries' >;
+
+function RemoveButton( {
+	entry: { id, name },
+	disabledReason,
+	onRemoved,
+}: PartProps & { readonly entry: ServiceEntry } ) {
+	const saveSettings = useSaveSettings();
+	const isBusy = useAppSelector( ( state ) =>
+		isSavingSetting( state, 'sharing_delete_service' )
+	);
+	return (
+		<Button
+			variant="link"
+			isBusy={ isBusy }
+			disabledReason={ disabledReason }
+			hintEdge="end"
+			ariaLabel={ sprintf(
+				/* translators: %s: a sharing service's name */
+				__( 'Delete %s', 'jetpack-dashboard' ),
+				name
+			) }
+			onClick={ () =>
+				void saveSettings( toRemoval( id ) ).then( ( outcome ) => {
+					if ( outcome?.isOk ) {
+						onRemoved( id );
+					}
+				} )
+			}
+		>
+			{ __( 'Delete', 'jetpack-dashboard' ) }
+		</Button>
+	);
+}
+
+function NewService( { disabledReason, onAdded }: PartProps ) {
+	const saveSettings = useSaveSettings();
+	const [ service, setService ] = useState( NO_SERVICE );
+	const [ error, setError ] = useState< string | undefined >();
+	const isBusy = useAppSelector( ( state ) =>
+		isSavingSetting( state, 'custom' )
+	);
+	const reason =
+		disabledReason ||
+		( ! isComplete( service ) &&
+			__(
+				'A service needs a name and an address.',
+				'jetpack-dashboard'
+			) );
+
+	async function add() {
+		setError( undefined );
+		const outcome = await saveSettings( toCreation( service ) );
+		if ( outcome?.isOk ) {
+			const { custom } = outcome.result;
+			setService( NO_SERVICE );
+			if ( isRecord( custom ) && typeof custom.id === 'string' ) {
+				onAdded( custom.id );
+			}
+		} else {
+			setError( outcome?.error.fieldErrors?.custom );
+		}
+	}
+
+	const field = ( part: keyof typeof service ) => ( {
+		value: service[ part ],
+		disabledReason,
+		// The card's form would be sent, which this is no draft of.
+		onEnter: () => {
+			if ( ! reason && ! isBusy ) {
+				void add();
+			}
+		},
+		onChange: ( text: string ) =>
+			setService( ( given ) => ( { ...given, [ part ]: text } ) ),
+	} );
+	return (
+		<div
+			className="jp-settings-group"
+			role="group"
+			aria-label={ __( 'New service', 'jetpack-dashboard' ) }
+		>
+			<TextField
+				{ ...field( 'name' ) }
+				label={ __( 'Name', 'jetpack-dashboard' ) }
+			/>
+			<TextField
+				{ ...field( 'url' ) }
+				label={ __(
+					'Address of its sharing page',
+					'jetpack-dashboard'
+				) }
+				help={ sprintf(
+					/* translators: 1 and 2: placeholders in an address, 3: an example of one */
+					__(
+						'%1$s and %2$s stand for what is shared, as in %3$s',
+						'jetpack-dashboard'
+					),
+					'%post_url%',
+					'%post_title%',
+					'https://forum.example/new?link=%post_url%'
+				) }
+				error={ error }
+				isCode
+			/>
+			<TextField
+				{ ...field( 'icon' ) }
+				label={ __( 'Address of an icon', 'jetpack-dashboard' ) }
+				isCode
+			/>
+			<div>
+				<Button
+					isBusy={ isBusy }
+					disabledReason={ reason }
+					onClick={ () => void add() }
+				>
+					{ __( 'Add service', 'jetpack-dashboard' ) }
+				</Button>
+			</div>
+		</div>
+	);
+}

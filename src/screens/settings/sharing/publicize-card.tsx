@@ -1,0 +1,86 @@
+import { __ } from '@wordpress/i18n';
+import { shallowEqual } from 'react-redux';
+import { Card, CardHeader } from '../../../components/light/card';
+import { useAppSelector } from '../../../hooks/store';
+import { assertNever } from '../../../lib/assert-never';
+import {
+	isLocalMode,
+	isOffline,
+	isUserLinked,
+} from '../../../state/connection/selectors';
+import { isModuleActive } from '../../../state/modules/selectors';
+import type { RootState } from '../../../state/store';
+import { ServiceLink } from '../../shared/service-link';
+import { SettingsRow } from '../form/settings-row';
+import { publicizeLink } from './publicize-view';
+import type { PublicizeFacts } from './publicize-view';
+
+export const PUBLICIZE = 'publicize';
+
+export function publicizeTitle(): string {
+	return __( 'Publicize connections', 'jetpack-dashboard' );
+}
+
+export function publicizeHelp(): string {
+	return __(
+		'Each post that you publish is announced on the social networks that you connected, with a message of yours.',
+		'jetpack-dashboard'
+	);
+}
+
+function getPublicizeFacts( state: RootState ): PublicizeFacts {
+	return {
+		isActive: isModuleActive( state, PUBLICIZE ),
+		isLocal: isLocalMode( state ),
+		isOffline: isOffline( state ),
+		isLinked: isUserLinked( state ),
+	};
+}
+
+/** Where a user connects social networks. */
+export function PublicizeConnections() {
+	const link = publicizeLink(
+		useAppSelector( getPublicizeFacts, shallowEqual )
+	);
+	switch ( link ) {
+		case 'connections':
+			return (
+				<p>
+					<ServiceLink source="jetpack-sharing-connections">
+						{ __(
+							'Connect your social media accounts',
+							'jetpack-dashboard'
+						) }
+					</ServiceLink>
+				</p>
+			);
+		case 'connect-user':
+			return (
+				<p>
+					<a href="#/connect-user?feature=publicize">
+						{ __(
+							'Connect your user account to share your posts',
+							'jetpack-dashboard'
+						) }
+					</a>
+				</p>
+			);
+		case 'none':
+			return null;
+		default:
+			return assertNever( link );
+	}
+}
+
+/** For those who can't switch it: what it does, and the link (decision 47). */
+export function PublicizeCard() {
+	return (
+		<Card isRuled>
+			<CardHeader level={ 2 } title={ publicizeTitle() } />
+			<SettingsRow>
+				<p>{ publicizeHelp() }</p>
+				<PublicizeConnections />
+			</SettingsRow>
+		</Card>
+	);
+}

@@ -1,0 +1,161 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useId } from 'react';
+import { Button } from '../../../components/light/button';
+import { Icon } from '../../../components/light/icon';
+import type { ServiceAction, ServiceEntry } from './sharing-services-view';
+
+export type ServiceButtonRef = (
+	id: string,
+	action: ServiceAction
+) => ( button: HTMLButtonElement | null ) => void;
+
+interface ServiceListProps {
+	/** Gets each button, for moving the focus there. */
+	readonly buttonRef: ServiceButtonRef;
+	readonly title: string;
+	/** In place of an empty list. */
+	readonly empty: string;
+	readonly entries: readonly ServiceEntry[];
+	readonly disabledReason: string | false;
+	readonly onAction: ( entry: ServiceEntry, action: ServiceAction ) => void;
+}
+
+/** The services of one place, each with what can be done with it. */
+export function ServiceList( {
+	title,
+	empty,
+	entries,
+	...rowProps
+}: ServiceListProps ) {
+	const titleId = useId();
+	return (
+		<div className="jp-services">
+			<p className="jp-services__title" id={ titleId }>
+				{ title }
+			</p>
+			{ entries.length === 0 ? (
+				<p className="jp-services__empty">{ empty }</p>
+			) : (
+				<ul className="jp-services__list" aria-labelledby={ titleId }>
+					{ entries.map( ( entry ) => (
+						<ServiceRow
+							key={ entry.id }
+							entry={ entry }
+							{ ...rowProps }
+						/>
+					) ) }
+				</ul>
+			) }
+		</div>
+	);
+}
+
+type ServiceRowProps = Pick<
+	ServiceListProps,
+	'buttonRef' | 'disabledReason' | 'onAction'
+> & { readonly entry: ServiceEntry };
+
+function ServiceRow( {
+	buttonRef,
+	entry,
+	disabledReason,
+	onAction,
+}: ServiceRowProps ) {
+	const { id, name, place } = entry;
+	const buttonProps = ( action: ServiceAction ) => ( {
+		ref: buttonRef( id, action ),
+		disabledReason,
+		onClick: () => onAction( entry, action ),
+	} );
+	return (
+		<li className="jp-services__row">
+			<span className="jp-services__name">{ name }</span>
+			{ place !== 'off' && (
+				<>
+					<Button
+						{ ...buttonProps( 'up' ) }
+						variant="link"
+						ariaLabel={ sprintf(
+							/* translators: %s: a sharing service's name */
+							__( 'Move %s up', 'jetpack-dashboard' ),
+							name
+						) }
+						disabledReason={
+							disabledReason ||
+							( ! entry.canMoveUp &&
+								__(
+									'It is the first already.',
+									'jetpack-dashboard'
+								) )
+						}
+					>
+						<span className="jp-services__up">
+							<Icon name="chevron-down" />
+						</span>
+					</Button>
+					<Button
+						{ ...buttonProps( 'down' ) }
+						variant="link"
+						ariaLabel={ sprintf(
+							/* translators: %s: a sharing service's name */
+							__( 'Move %s down', 'jetpack-dashboard' ),
+							name
+						) }
+						disabledReason={
+							disabledReason ||
+							( ! entry.canMoveDown &&
+								__(
+									'It is the last already.',
+									'jetpack-dashboard'
+								) )
+						}
+					>
+						<Icon name="chevron-down" />
+					</Button>
+				</>
+			) }
+			<span className="jp-services__places">
+				{ place !== 'visible' && (
+					<Button
+						{ ...buttonProps( 'visible' ) }
+						variant="link"
+						ariaLabel={ sprintf(
+							/* translators: %s: a sharing service's name */
+							__( 'Show %s at once', 'jetpack-dashboard' ),
+							name
+						) }
+					>
+						{ __( 'Show at once', 'jetpack-dashboard' ) }
+					</Button>
+				) }
+				{ place !== 'hidden' && (
+					<Button
+						{ ...buttonProps( 'hidden' ) }
+						variant="link"
+						ariaLabel={ sprintf(
+							/* translators: %s: a sharing service's name */
+							__( 'Put %s behind “More”', 'jetpack-dashboard' ),
+							name
+						) }
+					>
+						{ __( 'Put behind “More”', 'jetpack-dashboard' ) }
+					</Button>
+				) }
+				{ place !== 'off' && (
+					<Button
+						{ ...buttonProps( 'off' ) }
+						variant="link"
+						hintEdge="end"
+						ariaLabel={ sprintf(
+							/* translators: %s: a sharing service's name */
+							__( 'Don’t use %s', 'jetpack-dashboard' ),
+							name
+						) }
+					>
+						{ __( 'Don’t use', 'jetpack-dashboard' ) }
+					</Button>
+				) }
+			</span>
+		</li>
+	);
+}

@@ -1,0 +1,162 @@
+import { __ } from '@wordpress/i18n';
+import type { SettingsCard } from '../declarations/settings-section';
+import {
+	PUBLICIZE,
+	PublicizeCard,
+	PublicizeConnections,
+	publicizeHelp,
+	publicizeTitle,
+} from './publicize-card';
+import { ServicesField, SHARING_SERVICES } from './services-field';
+
+export const publicizeCard: SettingsCard = {
+	slug: 'publicize',
+	title: publicizeTitle,
+	modules: [ PUBLICIZE ],
+	keywords: [ 'social media', 'networks', 'announce', 'auto post' ],
+	rows: [
+		{
+			kind: 'module',
+			slug: PUBLICIZE,
+			label: () =>
+				__(
+					'Share posts to your social networks automatically',
+					'jetpack-dashboard'
+				),
+			help: publicizeHelp,
+			rows: [ { kind: 'custom', component: PublicizeConnections } ],
+		},
+	],
+};
+
+/** Text and a link in place of the switch (decision 47). */
+export const publicizeTextCard: SettingsCard = {
+	slug: 'publicize-text',
+	title: publicizeTitle,
+	modules: [ PUBLICIZE ],
+	keywords: [],
+	isVisible: ( { isManager, canPublishPosts, active } ) =>
+		! isManager && canPublishPosts && active.includes( PUBLICIZE ),
+	component: PublicizeCard,
+};
+
+export const sharingButtonsCard: SettingsCard = {
+	slug: 'sharedaddy',
+	title: () => __( 'Sharing buttons', 'jetpack-dashboard' ),
+	modules: [ 'sharedaddy' ],
+	keywords: [ 'share', 'social buttons', 'facebook', 'twitter', 'whatsapp' ],
+	rows: [
+		{
+			kind: 'module',
+			slug: 'sharedaddy',
+			label: () =>
+				__(
+					'Add sharing buttons to your posts and pages',
+					'jetpack-dashboard'
+				),
+			rows: [
+				{
+					kind: 'custom',
+					component: ServicesField,
+					keys: [ SHARING_SERVICES ],
+				},
+				{
+					kind: 'select',
+					key: 'button_style',
+					label: () => __( 'Button style', 'jetpack-dashboard' ),
+				},
+				{
+					kind: 'text',
+					key: 'sharing_label',
+					label: () =>
+						__( 'Words above the buttons', 'jetpack-dashboard' ),
+				},
+				{
+					kind: 'checkboxes',
+					key: 'show',
+					label: () =>
+						__( 'Where the buttons show', 'jetpack-dashboard' ),
+					choices: places,
+				},
+				{
+					kind: 'text',
+					key: 'jetpack-twitter-cards-site-tag',
+					label: () => __( 'Twitter site tag', 'jetpack-dashboard' ),
+					help: () =>
+						__(
+							'The account that Twitter names with links to this site.',
+							'jetpack-dashboard'
+						),
+					isCode: true,
+				},
+				{
+					kind: 'toggle',
+					key: 'sharedaddy_disable_resources',
+					label: () =>
+						__(
+							'Leave out the buttons’ own styles and scripts',
+							'jetpack-dashboard'
+						),
+					help: () =>
+						__(
+							'For themes that bring their own.',
+							'jetpack-dashboard'
+						),
+				},
+			],
+		},
+	],
+};
+
+function places() {
+	return [
+		{
+			value: 'index',
+			label: __(
+				'Front page, archives and search results',
+				'jetpack-dashboard'
+			),
+		},
+		{ value: 'post', label: __( 'Posts', 'jetpack-dashboard' ) },
+		{ value: 'page', label: __( 'Pages', 'jetpack-dashboard' ) },
+		{ value: 'attachment', label: __( 'Media', 'jetpack-dashboard' ) },
+		{
+			value: 'jetpack-portfolio',
+			label: __( 'Portfolio items', 'jetpack-dashboard' ),
+		},
+	];
+}
+
+export const likesCard: SettingsCard = {
+	slug: 'likes',
+	title: () => __( 'Like buttons', 'jetpack-dashboard' ),
+	modules: [ 'likes' ],
+	keywords: [ 'like', 'favourite', 'heart' ],
+	rows: [
+		{
+			kind: 'module',
+			slug: 'likes',
+			label: () =>
+				__(
+					'Let readers say that they like a post',
+					'jetpack-dashboard'
+				),
+			rows: [
+				{
+					kind: 'radio',
+					key: 'wpl_default',
+					label: () => __( 'Like buttons are', 'jetpack-dashboard' ),
+				},
+				{
+					kind: 'toggle',
+					key: 'social_notifications_like',
+					label: () =>
+						__(
+							'Mail authors when somebody likes their posts',
+							'jetpack-dashboard'
+						),
+				},
+			],
+		},
+	],
+};

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import type { ServiceButtonRef } from './service-list';
+import type { ServiceAction } from './sharing-services-view';
+
+/** Where the pressed button is gone, the focus goes to the first of these that its service has. */
+const FALLBACKS: readonly ServiceAction[] = [ 'up', 'visible', 'hidden' ];
+
+/** A button that moves in the page loses the focus, and one that goes takes it along. */
+export function useServiceFocus() {
+	const buttons = useRef( new Map< string, HTMLButtonElement >() );
+	const waiting = useRef< readonly string[] >( [] );
+
+	useEffect( () => {
+		const key = waiting.current.find( ( name ) =>
+			buttons.current.has( name )
+		);
+		waiting.current = [];
+		if ( key ) {
+			buttons.current.get( key )?.focus();
+		}
+	} );
+
+	const buttonRef: ServiceButtonRef = ( id, action ) => ( button ) => {
+		const key = toKey( id, action );
+		if ( button ) {
+			buttons.current.set( key, button );
+		} else {
+			buttons.current.delete( key );
+		}
+	};
+	return {
+		buttonRef,
+		/** Call it ahead of the change that moves the button. */
+		focusAfter: ( id: string, action: ServiceAction ) => {
+			waiting.current = [ action, ...FALLBACKS ].map( ( next ) =>
+				toKey( id, next )
+			);
+		},
+	};
+}
+
+function toKey( id: string, action: ServiceAction ): string {
+	return `${ action } ${ id }`;
+}

@@ -1,0 +1,39 @@
+import { __ } from '@wordpress/i18n';
+import { useAppSelector } from '../../../hooks/store';
+import {
+	getUnavailableReason,
+	isModuleAvailable,
+} from '../../../state/modules/selectors';
+import { ToggleControl } from '../controls/toggle-control';
+
+/** No module of the site's but an entry of the page (contract 2.1). */
+const BLOCKS = 'blocks';
+
+/** Jetpack's blocks as a whole. */
+export function BlocksSwitch() {
+	const isAvailable = useAppSelector( ( state ) =>
+		isModuleAvailable( state, BLOCKS )
+	);
+	const reason = useAppSelector( ( state ) =>
+		getUnavailableReason( state, BLOCKS )
+	);
+	return (
+		<ToggleControl
+			settingKey="jetpack_blocks_disabled"
+			isInverted
+			label={ __( 'Blocks for the editor', 'jetpack-dashboard' ) }
+			help={ __(
+				'Offer Jetpack’s blocks in the editor. Switched off, those that stand in posts stay as plain content.',
+				'jetpack-dashboard'
+			) }
+			disabledReason={
+				! isAvailable &&
+				( reason ||
+					__(
+						'This site can’t use this feature.',
+						'jetpack-dashboard'
+					) )
+			}
+		/>
+	);
+}

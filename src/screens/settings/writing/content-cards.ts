@@ -1,0 +1,182 @@
+import { __ } from '@wordpress/i18n';
+import { BlocksSwitch } from './blocks-switch';
+import { ComposingToolsCard, composingTitle } from './composing-tools-card';
+import { PostsMarkdownSwitch } from './markdown-switch';
+import type { SettingsCard } from '../declarations/settings-section';
+
+const COMPOSING_MODULES = [
+	'markdown',
+	'copy-post',
+	'latex',
+	'shortcodes',
+	'blocks',
+];
+
+export const mediaCard: SettingsCard = {
+	slug: 'carousel',
+	title: () => __( 'Media carousel', 'jetpack-dashboard' ),
+	modules: [ 'carousel' ],
+	keywords: [
+		'gallery',
+		'images',
+		'photos',
+		'lightbox',
+		'exif',
+		'slideshow',
+	],
+	rows: [
+		{
+			kind: 'module',
+			slug: 'carousel',
+			label: () =>
+				__( 'Show galleries in a full screen', 'jetpack-dashboard' ),
+			help: () =>
+				__(
+					'A click on a picture in a gallery opens it large, with the others to leaf through.',
+					'jetpack-dashboard'
+				),
+			rows: [
+				{
+					kind: 'toggle',
+					key: 'carousel_display_exif',
+					label: () =>
+						__(
+							'Show the camera’s data (Exif)',
+							'jetpack-dashboard'
+						),
+					help: () =>
+						__(
+							'Camera, aperture, exposure and the like, where a picture holds them.',
+							'jetpack-dashboard'
+						),
+				},
+				{
+					kind: 'toggle',
+					key: 'carousel_display_comments',
+					label: () => __( 'Show comments', 'jetpack-dashboard' ),
+					help: () =>
+						__(
+							'Visitors read and write comments on a picture beside it.',
+							'jetpack-dashboard'
+						),
+				},
+				{
+					kind: 'select',
+					key: 'carousel_background_color',
+					label: () => __( 'Colour scheme', 'jetpack-dashboard' ),
+				},
+			],
+		},
+	],
+};
+
+/** For who can switch the tools. */
+export const composingCard: SettingsCard = {
+	slug: 'composing',
+	title: composingTitle,
+	modules: COMPOSING_MODULES,
+	keywords: [ 'editor', 'write', 'writing', 'formatting', 'gutenberg' ],
+	rows: [
+		{ kind: 'custom', component: PostsMarkdownSwitch },
+		{
+			kind: 'module',
+			slug: 'copy-post',
+			label: () => __( 'Copy posts and pages', 'jetpack-dashboard' ),
+			help: () =>
+				__(
+					'A link under each opens a new draft with its content, excerpt, tags, categories and featured image.',
+					'jetpack-dashboard'
+				),
+		},
+		{
+			kind: 'module',
+			slug: 'latex',
+			label: () => __( 'Write formulas in LaTeX', 'jetpack-dashboard' ),
+			help: () =>
+				__(
+					'What stands between dollar signs is set as in a book, in posts and in comments.',
+					'jetpack-dashboard'
+				),
+		},
+		{
+			kind: 'module',
+			slug: 'shortcodes',
+			label: () => __( 'Embed media by shortcode', 'jetpack-dashboard' ),
+			help: () =>
+				__(
+					'Videos, audio, slides and posts of other sites, by a short code instead of a piece of HTML.',
+					'jetpack-dashboard'
+				),
+		},
+		{ kind: 'custom', component: BlocksSwitch },
+	],
+};
+
+/** For who can only use them (B213, decision 47). */
+export const composingToolsCard: SettingsCard = {
+	slug: 'composing-tools',
+	title: composingTitle,
+	modules: COMPOSING_MODULES,
+	keywords: [],
+	isVisible: ( { isManager, canEditPosts } ) => ! isManager && canEditPosts,
+	component: ComposingToolsCard,
+};
+
+export const contentTypesCard: SettingsCard = {
+	slug: 'custom-content-types',
+	title: () => __( 'Custom content types', 'jetpack-dashboard' ),
+	modules: [ 'custom-content-types' ],
+	keywords: [ 'portfolio', 'projects', 'testimonials', 'post types' ],
+	rows: [
+		{
+			kind: 'module',
+			slug: 'custom-content-types',
+			label: () =>
+				__(
+					'Have more kinds of content than posts and pages',
+					'jetpack-dashboard'
+				),
+			help: () =>
+				__(
+					'Each has a place of its own in the admin’s menu and on the site.',
+					'jetpack-dashboard'
+				),
+			rows: [
+				{
+					kind: 'toggle',
+					key: 'jetpack_testimonial',
+					label: () => __( 'Testimonials', 'jetpack-dashboard' ),
+					help: () =>
+						__(
+							'What your customers say about you.',
+							'jetpack-dashboard'
+						),
+				},
+				{
+					kind: 'number',
+					key: 'jetpack_testimonial_posts_per_page',
+					label: () =>
+						__( 'Testimonials on a page', 'jetpack-dashboard' ),
+					min: 1,
+				},
+				{
+					kind: 'toggle',
+					key: 'jetpack_portfolio',
+					label: () => __( 'Portfolio', 'jetpack-dashboard' ),
+					help: () =>
+						__(
+							'Projects that you want to show.',
+							'jetpack-dashboard'
+						),
+				},
+				{
+					kind: 'number',
+					key: 'jetpack_portfolio_posts_per_page',
+					label: () =>
+						__( 'Projects on a page', 'jetpack-dashboard' ),
+					min: 1,
+				},
+			],
+		},
+	],
+};

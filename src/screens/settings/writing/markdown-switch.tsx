@@ -1,0 +1,65 @@
+import { __ } from '@wordpress/i18n';
+import { useAppSelector } from '../../../hooks/store';
+import { isModuleActive } from '../../../state/modules/selectors';
+import { getSettings } from '../../../state/settings/selectors';
+import { ModuleSwitch } from '../module-switch/module-switch';
+import {
+	isMarkdownOn,
+	MARKDOWN,
+	readMarkdown,
+	toMarkdownPatch,
+} from './markdown-law';
+import type { MarkdownPlace } from './markdown-law';
+
+/** Composing's. */
+export function PostsMarkdownSwitch() {
+	return (
+		<MarkdownSwitch
+			place="posts"
+			label={ __(
+				'Write posts and pages in Markdown',
+				'jetpack-dashboard'
+			) }
+			help={ __(
+				'Headings, lists, links and emphasis by plain characters. What you typed is kept and can be edited again.',
+				'jetpack-dashboard'
+			) }
+		/>
+	);
+}
+
+/** Discussion's. */
+export function CommentsMarkdownSwitch() {
+	return (
+		<MarkdownSwitch
+			place="comments"
+			label={ __( 'Markdown in comments', 'jetpack-dashboard' ) }
+			help={ __(
+				'Visitors may format what they write by plain characters.',
+				'jetpack-dashboard'
+			) }
+		/>
+	);
+}
+
+interface MarkdownSwitchProps {
+	readonly place: MarkdownPlace;
+	readonly label: string;
+	readonly help: string;
+}
+
+/** One of the two switches of the one module. */
+function MarkdownSwitch( { place, ...texts }: MarkdownSwitchProps ) {
+	const isActive = useAppSelector( ( state ) =>
+		isModuleActive( state, MARKDOWN )
+	);
+	const facts = readMarkdown( isActive, useAppSelector( getSettings ) );
+	return (
+		<ModuleSwitch
+			{ ...texts }
+			slug={ MARKDOWN }
+			isOn={ isMarkdownOn( place, facts ) }
+			toPatch={ ( isOn ) => toMarkdownPatch( place, isOn, facts ) }
+		/>
+	);
+}

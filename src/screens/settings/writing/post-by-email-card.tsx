@@ -1,0 +1,29 @@
+import { __ } from '@wordpress/i18n';
+import { Card, CardHeader } from '../../../components/light/card';
+import { SettingsRow } from '../form/settings-row';
+import { EmailAddress } from './email-address';
+import './post-by-email-card.scss';
+
+export function postByEmailTitle(): string {
+	return __( 'Post by email', 'jetpack-dashboard' );
+}
+
+export function postByEmailHelp(): string {
+	return __(
+		'Each author can have a secret address. A mail to it becomes a post: its subject the title, its pictures part of the content.',
+		'jetpack-dashboard'
+	);
+}
+
+/** For those who can't switch it: what it does, and their address (B216). */
+export function PostByEmailCard() {
+	return (
+		<Card isRuled>
+			<CardHeader level={ 2 } title={ postByEmailTitle() } />
+			<SettingsRow>
+				<p className="jp-post-by-email__help">{ postByEmailHelp() }</p>
+				<EmailAddress />
+			</SettingsRow>
+		</Card>
+	);
+}

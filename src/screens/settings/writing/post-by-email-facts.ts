@@ -1,0 +1,47 @@
+import {
+	isLocalMode,
+	isRegistered,
+	isUserLinked,
+} from '../../../state/connection/selectors';
+import {
+	getModule,
+	isModuleActive,
+	isModuleUnavailableInSiteConnection,
+	isModuleUnavailableOffline,
+} from '../../../state/modules/selectors';
+import { getSettingText, isSaving } from '../../../state/settings/selectors';
+import type { RootState } from '../../../state/store';
+import type { OutOfReach, PostByEmailFacts } from './post-by-email-view';
+
+export const POST_BY_EMAIL = 'post-by-email';
+export const ADDRESS = 'post_by_email_address';
+
+export function getPostByEmailFacts( state: RootState ): PostByEmailFacts {
+	return {
+		isActive: isModuleActive( state, POST_BY_EMAIL ),
+		// Without an account service there is nothing to link to (decision 44).
+		isLinked: isUserLinked( state ) || isLocalMode( state ),
+		address: getAddress( state ),
+		outOfReach: findReach( state ),
+		isSaving: isSaving( state ),
+	};
+}
+
+/** What was sent stands there until the site's answer does: a word, and no address. */
+function getAddress( state: RootState ): string {
+	const text = getSettingText( state, ADDRESS );
+	return text.includes( '@' ) ? text : '';
+}
+
+function findReach( state: RootState ): OutOfReach | false {
+	if ( isModuleUnavailableOffline( state, POST_BY_EMAIL ) ) {
+		return 'offline';
+	}
+	const needsSite =
+		! isRegistered( state ) &&
+		( getModule( state, POST_BY_EMAIL )?.requiresConnection ?? false );
+	return needsSite ||
+		isModuleUnavailableInSiteConnection( state, POST_BY_EMAIL )
+		? 'not-connected'
+		: false;
+}
