@@ -1,17 +1,11 @@
 import { __ } from '@wordpress/i18n';
 import type { ComponentProps } from 'react';
 import type { PartName } from '../../api/dashboard';
-import { ButtonLink } from '../../components/light/button-link';
 import { Pill } from '../../components/light/pill';
 import type { PillStatus } from '../../components/light/pill';
 import { Skeleton } from '../../components/light/skeleton';
-import { useAppSelector } from '../../hooks/store';
 import type { StatusBadge } from '../../lib/plans/status-badges';
-import {
-	canConnectSite,
-	canConnectUser,
-	isRegistered,
-} from '../../state/connection/selectors';
+import { ConnectLink } from '../shared/connect-link';
 import { NotConnectedPill } from './dashboard-card';
 import type { DashboardCard } from './dashboard-card';
 import { PartStatus } from '../shared/part-status';
@@ -39,18 +33,6 @@ export function notConnectedLook(): Look {
 		pill: <NotConnectedPill />,
 		actions: <ConnectLink />,
 	};
-}
-
-function ConnectLink() {
-	const hasSite = useAppSelector( isRegistered );
-	const isAllowed = useAppSelector(
-		hasSite ? canConnectUser : canConnectSite
-	);
-	return isAllowed ? (
-		<ButtonLink href={ hasSite ? '#/connect-user' : '#/setup' }>
-			{ __( 'Connect', 'jetpack-dashboard' ) }
-		</ButtonLink>
-	) : null;
 }
 
 /** Two lines of text and a link are on their way. */

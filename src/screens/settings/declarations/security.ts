@@ -1,4 +1,17 @@
 import { __ } from '@wordpress/i18n';
+import {
+	AntispamCard,
+	antispamTitle,
+} from '../security/antispam/antispam-card';
+import { BackupsCard, backupsTitle } from '../security/backups/backups-card';
+import {
+	FirewallCard,
+	firewallLabel,
+	firewallTitle,
+} from '../security/firewall/firewall-card';
+import { listsLabel } from '../security/firewall/firewall-lists';
+import { sharingLabel } from '../security/firewall/firewall-sharing';
+import { MonitorLink } from '../security/monitor-link';
 import { ProtectionCard, protectionTitle } from '../security/protection-card';
 import type { SettingsSection } from './settings-section';
 
@@ -10,11 +23,116 @@ export const securitySection: SettingsSection = {
 	isDefault: ( { isManager } ) => isManager,
 	cards: [
 		{
+			slug: 'backups',
+			title: backupsTitle,
+			modules: [ 'vaultpress' ],
+			keywords: [
+				'backup',
+				'restore',
+				'scan',
+				'malware',
+				'threats',
+				'vaultpress',
+			],
+			parts: [ 'site', 'rewind', 'scan', 'vaultpress' ],
+			component: BackupsCard,
+		},
+		{
+			slug: 'monitor',
+			title: () => __( 'Downtime monitoring', 'jetpack-dashboard' ),
+			modules: [ 'monitor' ],
+			keywords: [ 'uptime', 'site down', 'alert' ],
+			rows: [
+				{
+					kind: 'module',
+					slug: 'monitor',
+					label: () =>
+						__(
+							'Get alerts if your site goes offline',
+							'jetpack-dashboard'
+						),
+					help: () =>
+						__(
+							'Your site is watched from outside, and you are told when it comes back, too.',
+							'jetpack-dashboard'
+						),
+					rows: [
+						{
+							kind: 'toggle',
+							key: 'monitor_receive_notifications',
+							label: () =>
+								__( 'Send me an email', 'jetpack-dashboard' ),
+						},
+						{ kind: 'custom', component: MonitorLink },
+					],
+				},
+			],
+		},
+		{
+			slug: 'antispam',
+			title: antispamTitle,
+			modules: [],
+			keywords: [ 'akismet', 'antispam', 'spam', 'comments', 'api key' ],
+			isVisible: ( { isManager, settings } ) =>
+				isManager && settings[ 'akismet' ] === true,
+			component: AntispamCard,
+		},
+		{
+			slug: 'firewall',
+			title: firewallTitle,
+			modules: [ 'waf' ],
+			keywords: [ 'block ip', 'allow list', 'blocked list', 'attack' ],
+			moreTexts: () => [ firewallLabel(), listsLabel(), sharingLabel() ],
+			component: FirewallCard,
+		},
+		{
 			slug: 'protection',
 			title: protectionTitle,
 			modules: [ 'protect' ],
 			keywords: [ 'login', 'password', 'allow list', 'lockout' ],
 			component: ProtectionCard,
+		},
+		{
+			slug: 'sso',
+			title: () => __( 'Secure sign-on', 'jetpack-dashboard' ),
+			modules: [ 'sso' ],
+			keywords: [ 'single sign-on', 'log in', 'two-step', '2fa' ],
+			rows: [
+				{
+					kind: 'module',
+					slug: 'sso',
+					label: () =>
+						__(
+							'Let users log in with their connected account',
+							'jetpack-dashboard'
+						),
+					help: () =>
+						__(
+							'The log-in form gets a button beside its fields for name and password.',
+							'jetpack-dashboard'
+						),
+					rows: [
+						{
+							kind: 'toggle',
+							key: 'jetpack_sso_match_by_email',
+							label: () =>
+								__(
+									'Match accounts by their email address',
+									'jetpack-dashboard'
+								),
+						},
+						{
+							kind: 'toggle',
+							key: 'jetpack_sso_require_two_step',
+							label: () =>
+								__(
+									'Require two-step authentication',
+									'jetpack-dashboard'
+								),
+						},
+					],
+				},
+			],
 		},
 	],
 };

@@ -11,6 +11,10 @@ interface IpListFieldProps {
 	settingKey: string;
 	label: string;
 	help: string;
+	/** What else there is to say about it, before doubts about its lines. */
+	warning?: string | undefined;
+	/** Why it can't be changed. */
+	disabledReason?: string | false | undefined;
 }
 
 /** Addresses, one per line. Doubtful lines are marked and never keep anyone from saving (decision 57). */
@@ -19,6 +23,8 @@ export function IpListField( {
 	settingKey,
 	label,
 	help,
+	warning,
+	disabledReason,
 }: IpListFieldProps ) {
 	const value = form.value( settingKey );
 	const error = form.error( settingKey );
@@ -32,7 +38,8 @@ export function IpListField( {
 			isCode
 			error={ error }
 			// The server's word about the same lines weighs more.
-			warning={ error ? undefined : describeDoubt( doubtful ) }
+			warning={ error ? undefined : warning ?? describeDoubt( doubtful ) }
+			disabledReason={ disabledReason }
 			onChange={ ( list ) => form.change( settingKey, list ) }
 		/>
 	);

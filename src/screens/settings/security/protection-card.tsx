@@ -13,11 +13,11 @@ import { useModuleSwitch } from '../module-switch/use-module-switch';
 import { CurrentAddress } from './current-address';
 import { IpListField, ipListHelp } from './ip-list-field';
 import { LoginActivity } from './login-activity';
+import { ALWAYS_ALLOWED } from './protection-keys';
 import { PROXY_HEADER, ProxySettings, TRUSTED_PROXIES } from './proxy-settings';
 
 const MODULE = 'protect';
-const ALLOW_LIST = 'jetpack_protect_global_whitelist';
-const FORM_KEYS = [ ALLOW_LIST, TRUSTED_PROXIES, PROXY_HEADER ];
+const FORM_KEYS = [ ALWAYS_ALLOWED, TRUSTED_PROXIES, PROXY_HEADER ];
 
 export function protectionTitle(): string {
 	return __( 'Brute force protection', 'jetpack-dashboard' );
@@ -71,7 +71,7 @@ export function ProtectionCard() {
 							</legend>
 							<IpListField
 								form={ form }
-								settingKey={ ALLOW_LIST }
+								settingKey={ ALWAYS_ALLOWED }
 								label={ __(
 									'Always allowed IP addresses',
 									'jetpack-dashboard'
@@ -80,7 +80,7 @@ export function ProtectionCard() {
 							/>
 							<CurrentAddress
 								form={ form }
-								settingKey={ ALLOW_LIST }
+								settingKey={ ALWAYS_ALLOWED }
 							/>
 							<ProxySettings form={ form } />
 						</fieldset>

@@ -1,0 +1,82 @@
+import { __ } from '@wordpress/i18n';
+import { useAppSelector } from '../../../../hooks/store';
+import {
+	getModuleOverride,
+	isModuleFound,
+} from '../../../../state/modules/selectors';
+import { ToggleControl } from '../../controls/toggle-control';
+import { useNestedReason } from '../../module-switch/module-reason';
+import { ModuleSwitch } from '../../module-switch/module-switch';
+import { FILES, GALLERIES, IMAGES } from './accelerator-view';
+
+export function imagesLabel(): string {
+	return __( 'Speed up images', 'jetpack-dashboard' );
+}
+
+export function filesLabel(): string {
+	return __( 'Speed up static files', 'jetpack-dashboard' );
+}
+
+export function galleriesLabel(): string {
+	return __( 'Tiled galleries', 'jetpack-dashboard' );
+}
+
+/** What the accelerator is made of, each by itself; what an administrator has disabled is not shown (B191). */
+export function AcceleratorParts() {
+	const hasImages = useIsShown( IMAGES );
+	const hasFiles = useIsShown( FILES );
+	const hasGalleries = useIsShown( GALLERIES );
+	const galleriesReason = useNestedReason( GALLERIES );
+	return (
+		<>
+			{ hasImages && (
+				<ModuleSwitch
+					slug={ IMAGES }
+					label={ imagesLabel() }
+					help={ __(
+						'Visitors get each image in the size and format that suits their screen.',
+						'jetpack-dashboard'
+					) }
+				/>
+			) }
+			{ hasFiles && (
+				<ModuleSwitch
+					slug={ FILES }
+					label={ filesLabel() }
+					help={ __(
+						'The scripts and styles of WordPress and its plugins.',
+						'jetpack-dashboard'
+					) }
+				/>
+			) }
+			{ hasGalleries && (
+				<ModuleSwitch
+					slug={ GALLERIES }
+					label={ galleriesLabel() }
+					help={ __(
+						'Galleries can be mosaics, columns, squares or circles.',
+						'jetpack-dashboard'
+					) }
+				>
+					<ToggleControl
+						settingKey="tiled_galleries"
+						label={ __(
+							'Show all galleries as a mosaic',
+							'jetpack-dashboard'
+						) }
+						disabledReason={ galleriesReason }
+					/>
+				</ModuleSwitch>
+			) }
+		</>
+	);
+}
+
+/** Does the Performance page show this module? */
+export function useIsShown( slug: string ): boolean {
+	return useAppSelector(
+		( state ) =>
+			isModuleFound( state, slug ) &&
+			getModuleOverride( state, slug ) !== 'inactive'
+	);
+}

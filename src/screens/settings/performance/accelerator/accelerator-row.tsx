@@ -1,0 +1,112 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { Toggle } from '../../../../components/light/toggle';
+import { useAppSelector } from '../../../../hooks/store';
+import {
+	isModuleActive,
+	isModuleFound,
+} from '../../../../state/modules/selectors';
+import type { RequestNotices } from '../../../../state/notices/request-notices';
+import {
+	isSaving,
+	isSavingSetting,
+} from '../../../../state/settings/selectors';
+import type { Settings } from '../../../../state/settings/types';
+import { useSaveSettings } from '../../form/use-save-settings';
+import { useModuleReason } from '../../module-switch/module-reason';
+import { useModuleSwitch } from '../../module-switch/use-module-switch';
+import { AcceleratorParts } from './accelerator-parts';
+import {
+	acceleratorPatch,
+	acceleratorView,
+	FILES,
+	GALLERIES,
+	IMAGES,
+} from './accelerator-view';
+import type { AcceleratorModule } from './accelerator-view';
+
+/** One switch for images, files and galleries, and one for each of them (001 §2, decision 42). */
+export function AcceleratorRow() {
+	const saveSettings = useSaveSettings();
+	const images = useAcceleratorModule( IMAGES );
+	const files = useAcceleratorModule( FILES );
+	const galleries = useAcceleratorModule( GALLERIES );
+	const view = acceleratorView( [ ...images, ...files, ...galleries ] );
+	const patch = acceleratorPatch( view, ! view.isOn );
+	const isBusy = useAppSelector(
+		( state ) =>
+			view.turns.length > 1 &&
+			Object.keys( patch ).every( ( key ) =>
+				isSavingSetting( state, key )
+			)
+	);
+	const isAnySaving = useAppSelector( isSaving );
+	const reason = useModuleReason( view.blockedBy ?? IMAGES );
+
+	return (
+		<Toggle
+			label={ __( 'Enable site accelerator', 'jetpack-dashboard' ) }
+			help={ __(
+				'Images and static files load faster, and galleries are laid out as mosaics.',
+				'jetpack-dashboard'
+			) }
+			isOn={ view.isOn }
+			isBusy={ isBusy }
+			isLocked={ isAnySaving }
+			disabledReason={ view.blockedBy !== null && reason }
+			onChange={ ( isOn ) =>
+				void saveSettings( patch, acceleratorNotices( isOn ) )
+			}
+		>
+			<AcceleratorParts />
+		</Toggle>
+	);
+}
+
+/** A list of one, or of none where the site lacks it. */
+function useAcceleratorModule( slug: string ): readonly AcceleratorModule[] {
+	const view = useModuleSwitch( slug );
+	const isOn = useAppSelector( ( state ) => isModuleActive( state, slug ) );
+	const isFound = useAppSelector( ( state ) => isModuleFound( state, slug ) );
+	return isFound ? [ { slug, view, isOn } ] : [];
+}
+
+/** Its texts, in place of those of any saving. */
+function acceleratorNotices( isOn: boolean ): RequestNotices< Settings > {
+	return isOn
+		? {
+				progress: () =>
+					__( 'Enabling Site accelerator…', 'jetpack-dashboard' ),
+				success: () =>
+					__(
+						'Site accelerator is now speeding up your site!',
+						'jetpack-dashboard'
+					),
+				failure: ( error ) =>
+					sprintf(
+						/* translators: %s: an error's code */
+						__(
+							'Error enabling Site accelerator. %s',
+							'jetpack-dashboard'
+						),
+						error.code ?? error.message
+					),
+		  }
+		: {
+				progress: () =>
+					__( 'Disabling site accelerator…', 'jetpack-dashboard' ),
+				success: () =>
+					__(
+						'Site accelerator is no longer speeding up your site!',
+						'jetpack-dashboard'
+					),
+				failure: ( error ) =>
+					sprintf(
+						/* translators: %s: an error's code */
+						__(
+							'Error disabling site accelerator. %s',
+							'jetpack-dashboard'
+						),
+						error.code ?? error.message
+					),
+		  };
+}

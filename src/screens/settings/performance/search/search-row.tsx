@@ -1,0 +1,104 @@
+import { __ } from '@wordpress/i18n';
+import { Toggle } from '../../../../components/light/toggle';
+import { useAppSelector } from '../../../../hooks/store';
+import { adminPageUrl } from '../../../../lib/links';
+import { isModuleActive } from '../../../../state/modules/selectors';
+import {
+	isSaving,
+	isSavingSetting,
+	isSettingOn,
+} from '../../../../state/settings/selectors';
+import { getAdminUrl } from '../../../../state/site/selectors';
+import { hasInstantSearch } from '../../../shared/plan-features';
+import { useSaveSettings } from '../../form/use-save-settings';
+import { useModuleReason } from '../../module-switch/module-reason';
+import { ModuleSwitch } from '../../module-switch/module-switch';
+import {
+	INSTANT,
+	instantSearchPatch,
+	instantSearchView,
+	SEARCH,
+	searchPatch,
+} from './instant-search-view';
+
+/** Search, and instant search where the plan has it (001 §2). */
+export function SearchRow() {
+	const saveSettings = useSaveSettings();
+	const hasFeature = useAppSelector( hasInstantSearch );
+	const isEnabled = useAppSelector( ( state ) =>
+		isSettingOn( state, INSTANT )
+	);
+	const view = instantSearchView( {
+		hasFeature,
+		searchReason: useModuleReason( SEARCH ),
+		isSearchOn: useAppSelector( ( state ) =>
+			isModuleActive( state, SEARCH )
+		),
+		isEnabled,
+	} );
+	const isBusy = useAppSelector( ( state ) =>
+		isSavingSetting( state, INSTANT )
+	);
+	const isAnySaving = useAppSelector( isSaving );
+
+	return (
+		<ModuleSwitch
+			slug={ SEARCH }
+			label={ __( 'Enable search', 'jetpack-dashboard' ) }
+			help={ __(
+				'Results are ranked by how well they match, in place of WordPress’s own search.',
+				'jetpack-dashboard'
+			) }
+			toPatch={ ( isOn ) =>
+				searchPatch( isOn, { hasFeature, isEnabled } )
+			}
+		>
+			<Toggle
+				label={ __( 'Enable instant search', 'jetpack-dashboard' ) }
+				help={ __(
+					'Visitors see results while they type, and filter them.',
+					'jetpack-dashboard'
+				) }
+				isOn={ view.isOn }
+				isBusy={ isBusy }
+				isLocked={ isAnySaving }
+				disabledReason={
+					view.kind === 'no-feature' &&
+					__(
+						'Instant search is not part of the site’s plan.',
+						'jetpack-dashboard'
+					)
+				}
+				hintedReason={ view.kind === 'blocked' && view.reason }
+				onChange={ ( isOn ) =>
+					void saveSettings( instantSearchPatch( isOn ) )
+				}
+			/>
+			<SearchLink isInstant={ view.isOn } />
+		</ModuleSwitch>
+	);
+}
+
+/** Where what visitors see is arranged. */
+function SearchLink( { isInstant }: { isInstant: boolean } ) {
+	const adminUrl = useAppSelector( getAdminUrl );
+	const isOn = useAppSelector( ( state ) => isModuleActive( state, SEARCH ) );
+	if ( ! isOn ) {
+		return null;
+	}
+	return (
+		<p>
+			{ isInstant ? (
+				<a href={ adminPageUrl( adminUrl, 'jetpack-search' ) }>
+					{ __( 'Configure Search', 'jetpack-dashboard' ) }
+				</a>
+			) : (
+				<a
+					href={ `${ adminUrl }customize.php?autofocus[panel]=widgets` }
+				>
+					{ __( 'Add Search widget', 'jetpack-dashboard' ) }
+				</a>
+			) }
+		</p>
+	);
+}

@@ -1,0 +1,69 @@
+import { __ } from '@wordpress/i18n';
+import { TextField } from '../../../../components/light/text-field';
+import { assertNever } from '../../../../lib/assert-never';
+import { InvalidKeyNotice } from './invalid-key-notice';
+import { isFieldLocked } from './spam-key-view';
+import type { SpamKeyView } from './spam-key-view';
+import type { useSpamKey } from './use-spam-key';
+import './spam-key-field.scss';
+
+interface SpamKeyFieldProps {
+	field: ReturnType< typeof useSpamKey >;
+	/** The server's words about a key that it refused. */
+	error: string | undefined;
+}
+
+/** The anti-spam key and what is known of it (001 §2). */
+export function SpamKeyField( { field, error }: SpamKeyFieldProps ) {
+	const { text, view, type } = field;
+	return (
+		<div className="jp-spam-key">
+			{ view.kind === 'invalid' && <InvalidKeyNotice /> }
+			<TextField
+				label={ __( 'Your API key', 'jetpack-dashboard' ) }
+				value={ text }
+				isCode
+				error={ error }
+				disabledReason={ isFieldLocked( view ) && describe( view ) }
+				onChange={ type }
+			/>
+			<div className="jp-spam-key__state" data-state={ view.kind }>
+				<p role="status">{ describe( view ) }</p>
+				{ 'message' in view && view.message && <p>{ view.message }</p> }
+			</div>
+		</div>
+	);
+}
+
+function describe( view: SpamKeyView ): string {
+	switch ( view.kind ) {
+		case 'fetching':
+			return __( 'Fetching key…', 'jetpack-dashboard' );
+		case 'set-globally':
+			return __(
+				'The key is set for the whole site, in its configuration.',
+				'jetpack-dashboard'
+			);
+		case 'empty':
+			return __(
+				'Your site needs an Anti-spam key.',
+				'jetpack-dashboard'
+			);
+		case 'checking':
+			return __( 'Checking key…', 'jetpack-dashboard' );
+		case 'invalid':
+			return __(
+				'Your site is not protected from spam.',
+				'jetpack-dashboard'
+			);
+		case 'valid':
+			return __(
+				'Your site is protected from spam.',
+				'jetpack-dashboard'
+			);
+		case 'unchecked':
+			return __( 'The key could not be checked.', 'jetpack-dashboard' );
+		default:
+			return assertNever( view );
+	}
+}

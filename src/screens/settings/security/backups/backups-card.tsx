@@ -1,0 +1,33 @@
+import { __ } from '@wordpress/i18n';
+import { shallowEqual } from 'react-redux';
+import { Card, CardHeader } from '../../../../components/light/card';
+import { useAppSelector } from '../../../../hooks/store';
+import { SettingsRow } from '../../form/settings-row';
+import { BackupsContent } from './backups-content';
+import { getBackupsFacts } from './backups-facts';
+import { backupsView, includesScan } from './backups-view';
+
+export function backupsTitle(): string {
+	return __( 'Backups', 'jetpack-dashboard' );
+}
+
+/** Where the site's backups stand, and its scan (001 §2). */
+export function BackupsCard() {
+	const facts = useAppSelector( getBackupsFacts, shallowEqual );
+	const view = backupsView( facts );
+	return (
+		<Card isRuled look={ view.kind } isLoading={ view.kind === 'checking' }>
+			<CardHeader
+				level={ 2 }
+				title={
+					includesScan( facts )
+						? __( 'Backups and scanning', 'jetpack-dashboard' )
+						: backupsTitle()
+				}
+			/>
+			<SettingsRow>
+				<BackupsContent view={ view } />
+			</SettingsRow>
+		</Card>
+	);
+}

@@ -1,0 +1,214 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { ConnectLink } from '../../../shared/connect-link';
+import { Notice } from '../../../../components/light/notice';
+import { assertNever } from '../../../../lib/assert-never';
+import { OfferLink, getOfferWords } from '../../../shared/offer/offer-banner';
+import { PartStatus } from '../../../shared/part-status';
+import { ServiceLink } from '../../../shared/service-link';
+import { getUnavailableText } from '../../../shared/unavailable-text';
+import { VaultPageLink } from '../../../shared/vault-page-link';
+import type { BackupsView } from './backups-view';
+import { ThreatNotice } from './threat-notice';
+import './backups-content.scss';
+
+/** One banner per state, or a line where there is nothing to do. */
+export function BackupsContent( { view }: { view: BackupsView } ) {
+	switch ( view.kind ) {
+		case 'offline':
+			return (
+				<p>
+					{ __( 'Unavailable in Offline Mode', 'jetpack-dashboard' ) }
+				</p>
+			);
+
+		case 'local':
+			return (
+				<p>
+					{ __(
+						'Backups are made by an account service, and none is configured.',
+						'jetpack-dashboard'
+					) }
+				</p>
+			);
+
+		case 'not-connected':
+			return (
+				<div className="jp-backups">
+					<p>
+						{ __(
+							'Connect this site to have it backed up.',
+							'jetpack-dashboard'
+						) }
+					</p>
+					<ConnectLink />
+				</div>
+			);
+
+		case 'checking':
+			return (
+				<p>{ __( 'Checking site status…', 'jetpack-dashboard' ) }</p>
+			);
+
+		case 'oops':
+			return (
+				<Notice status="error">
+					<strong>{ __( 'Oops!', 'jetpack-dashboard' ) }</strong>
+					<p>
+						{ __(
+							'The Jetpack Backup and Scan status could not be retrieved at this time.',
+							'jetpack-dashboard'
+						) }
+					</p>
+					<PartStatus part={ view.part } />
+				</Notice>
+			);
+
+		case 'preparing':
+			return (
+				<Notice status="info">
+					{ __(
+						'Your site is being prepared for its backups. The first one starts by itself.',
+						'jetpack-dashboard'
+					) }
+				</Notice>
+			);
+
+		case 'provisioning':
+			return (
+				<Notice status="info">
+					{ __(
+						'Your backups are being set up. The first one can take a few hours.',
+						'jetpack-dashboard'
+					) }
+				</Notice>
+			);
+
+		case 'awaiting-credentials':
+			return (
+				<Notice
+					status="warning"
+					actions={
+						<ServiceLink source="jetpack-settings-credentials">
+							{ __(
+								'Enter your server credentials',
+								'jetpack-dashboard'
+							) }
+						</ServiceLink>
+					}
+				>
+					{ __(
+						'To restore your site with one click, your server credentials are needed.',
+						'jetpack-dashboard'
+					) }
+				</Notice>
+			);
+
+		case 'active':
+			return (
+				<div className="jp-backups">
+					<ThreatNotice
+						count={ view.threatCount }
+						action={
+							<ServiceLink source="jetpack-scan">
+								{ __( 'See threats', 'jetpack-dashboard' ) }
+							</ServiceLink>
+						}
+					/>
+					<Notice
+						status="success"
+						actions={
+							<ServiceLink source="jetpack-activity-log">
+								{ __(
+									'View your site’s activity',
+									'jetpack-dashboard'
+								) }
+							</ServiceLink>
+						}
+					>
+						{ __(
+							'Your site is backed up. Go back to any moment in its activity log.',
+							'jetpack-dashboard'
+						) }
+					</Notice>
+					<PartStatus part="rewind" />
+				</div>
+			);
+
+		case 'vault':
+			return (
+				<div className="jp-backups">
+					<ThreatNotice
+						count={ view.threatCount }
+						action={
+							<VaultPageLink>
+								{ __( 'See threats', 'jetpack-dashboard' ) }
+							</VaultPageLink>
+						}
+					/>
+					<Notice
+						status="success"
+						actions={
+							<VaultPageLink>
+								{ __(
+									'View your backups',
+									'jetpack-dashboard'
+								) }
+							</VaultPageLink>
+						}
+					>
+						{ __(
+							'VaultPress backs up your site.',
+							'jetpack-dashboard'
+						) }
+					</Notice>
+					<PartStatus part="vaultpress" />
+				</div>
+			);
+
+		case 'vault-not-registered':
+			return (
+				<Notice
+					status="warning"
+					actions={
+						<VaultPageLink>
+							{ __(
+								'Enter your registration key',
+								'jetpack-dashboard'
+							) }
+						</VaultPageLink>
+					}
+				>
+					{ __(
+						'VaultPress needs its registration key to back up your site.',
+						'jetpack-dashboard'
+					) }
+				</Notice>
+			);
+
+		case 'connect':
+		case 'upgrade':
+			return (
+				<div className="jp-backups">
+					<p>{ getOfferWords( 'backup', view.kind ) }</p>
+					<OfferLink offer="backup" view={ view.kind } />
+				</div>
+			);
+
+		case 'unavailable':
+			return (
+				<p>
+					{ sprintf(
+						/* translators: %s: why, a sentence */
+						__(
+							'Your site is not backed up. %s',
+							'jetpack-dashboard'
+						),
+						getUnavailableText( view.reason )
+					) }
+				</p>
+			);
+
+		default:
+			return assertNever( view );
+	}
+}

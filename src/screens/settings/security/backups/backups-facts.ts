@@ -1,0 +1,22 @@
+import { getSiteStatus } from '../../../../state/connection/selectors';
+import { getPart } from '../../../../state/site/parts-selectors';
+import type { RootState } from '../../../../state/store';
+import { getOfferFacts } from '../../../shared/offer/offer-facts';
+import { offerView } from '../../../shared/offer/offer-view';
+import type { BackupsFacts } from './backups-view';
+
+/** A new object each time: compare with shallowEqual. */
+export function getBackupsFacts( state: RootState ): BackupsFacts {
+	return {
+		siteStatus: getSiteStatus( state ),
+		rewind: getPart( state, 'rewind' ),
+		scan: getPart( state, 'scan' ),
+		vaultpress: getPart( state, 'vaultpress' ),
+		// Here it stands in place of settings: who declined it elsewhere still finds the way.
+		offer: offerView( {
+			...getOfferFacts( state, 'backup' ),
+			isDismissed: false,
+		} ),
+		isPlanLoading: getPart( state, 'site' ).kind === 'loading',
+	};
+}

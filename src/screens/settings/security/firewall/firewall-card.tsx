@@ -1,0 +1,114 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useRef, useState } from 'react';
+import { Card, CardHeader } from '../../../../components/light/card';
+import { ConfirmDialog } from '../../../../components/light/confirm-dialog';
+import { Pill } from '../../../../components/light/pill';
+import { useAppSelector } from '../../../../hooks/store';
+import { getCurrentIp } from '../../../../state/site/selectors';
+import { SaveButton } from '../../form/save-button';
+import { SettingsRow } from '../../form/settings-row';
+import { UnsavedBar } from '../../form/unsaved-bar';
+import { useSettingsForm } from '../../form/use-settings-form';
+import { ModuleSwitch } from '../../module-switch/module-switch';
+import { FirewallFacts } from './firewall-facts';
+import { FirewallLists } from './firewall-lists';
+import { ALLOW_LIST, BLOCK_LIST, FIREWALL, FORM_KEYS } from './firewall-keys';
+import { FirewallSharing } from './firewall-sharing';
+import { useSelfBlock } from './use-self-block';
+
+export function firewallTitle(): string {
+	return __( 'Firewall', 'jetpack-dashboard' );
+}
+
+export function firewallLabel(): string {
+	return __(
+		'Check every request before WordPress answers it',
+		'jetpack-dashboard'
+	);
+}
+
+/** The firewall, marked beta: its two lists of addresses, and what it shares (001 §2, decision 50). */
+export function FirewallCard() {
+	const form = useSettingsForm( FORM_KEYS );
+	const currentIp = useAppSelector( getCurrentIp );
+	const blocksOneself = useSelfBlock(
+		form.value( BLOCK_LIST ),
+		form.value( ALLOW_LIST )
+	);
+	const [ isAsking, setAsking ] = useState( false );
+	const titleRef = useRef< HTMLHeadingElement >( null );
+
+	return (
+		<Card isRuled>
+			<form
+				onSubmit={ ( event ) => {
+					event.preventDefault();
+					// Enter in a field gets here too, past the button's own check.
+					if ( ! form.isDirty || form.isAnySaving ) {
+						return;
+					}
+					if ( blocksOneself ) {
+						setAsking( true );
+					} else {
+						void form.save();
+					}
+				} }
+			>
+				<CardHeader
+					level={ 2 }
+					title={ firewallTitle() }
+					titleRef={ titleRef }
+				>
+					<Pill isPlain>{ __( 'Beta', 'jetpack-dashboard' ) }</Pill>
+					<SaveButton form={ form } />
+				</CardHeader>
+				<SettingsRow>
+					<ModuleSwitch
+						slug={ FIREWALL }
+						label={ firewallLabel() }
+						help={ __(
+							'Requests that look like attacks are refused, and those of the addresses that you block.',
+							'jetpack-dashboard'
+						) }
+					>
+						<FirewallLists
+							form={ form }
+							blocksOneself={ blocksOneself }
+						/>
+						<FirewallSharing />
+					</ModuleSwitch>
+				</SettingsRow>
+				<FirewallFacts />
+				<UnsavedBar
+					form={ form }
+					onDiscard={ () => {
+						form.discard();
+						// The bar goes with what it offered to discard.
+						titleRef.current?.focus();
+					} }
+				/>
+			</form>
+			{ isAsking && (
+				<ConfirmDialog
+					question={ sprintf(
+						/* translators: %s: an IP address */
+						__(
+							'Your own address, %s, is among those that you are about to block: you would be locked out of this site. Save it all the same?',
+							'jetpack-dashboard'
+						),
+						currentIp
+					) }
+					confirmLabel={ __(
+						'Save and block me',
+						'jetpack-dashboard'
+					) }
+					onCancel={ () => setAsking( false ) }
+					onConfirm={ () => {
+						setAsking( false );
+						void form.save();
+					} }
+				/>
+			) }
+		</Card>
+	);
+}

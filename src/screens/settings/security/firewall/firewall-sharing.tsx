@@ -1,0 +1,23 @@
+import { __ } from '@wordpress/i18n';
+import { ToggleControl } from '../../controls/toggle-control';
+import { useNestedReason } from '../../module-switch/module-reason';
+import { FIREWALL, SHARE_DATA } from './firewall-keys';
+
+export function sharingLabel(): string {
+	return __( 'Share data about refused requests', 'jetpack-dashboard' );
+}
+
+/** A choice that is kept; nothing is sent so far, and it says so. */
+export function FirewallSharing() {
+	return (
+		<ToggleControl
+			settingKey={ SHARE_DATA }
+			label={ sharingLabel() }
+			help={ __(
+				'This version sends nothing. Your choice is kept for one that can.',
+				'jetpack-dashboard'
+			) }
+			disabledReason={ useNestedReason( FIREWALL ) }
+		/>
+	);
+}
