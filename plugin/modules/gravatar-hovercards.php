@@ -11,9 +11,12 @@
  * Module Tags: Social, Appearance
  * Feature: Appearance
  * Works Locally: Partly
- * Behaviour: No
  *
  * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );
+
+return static function ( \Jetpack_Dashboard\Plugin $plugin ): void {
+	( new \Jetpack_Dashboard\Hovercards\Hovercards( $plugin->settings(), $plugin->url( 'assets/' ) ) )->register();
+};
