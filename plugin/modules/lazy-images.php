@@ -11,9 +11,12 @@
  * Module Tags: Appearance, Recommended
  * Feature: Appearance
  * Works Locally: Yes
- * Behaviour: No
  *
  * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );
+
+return static function (): void {
+	( new \Jetpack_Dashboard\Lazy_Images\Lazy_Images() )->register();
+};

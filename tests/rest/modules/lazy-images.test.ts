@@ -1,0 +1,88 @@
+import { keepState } from '../support/kept-state';
+import { switchModule } from '../support/site-state';
+import { evalPhp } from '../support/site';
+import { leaveNoPosts, makePost, pageAt, postPath } from './support';
+
+const SLUG = 'lazy-images';
+
+const image = ( name: string, attributes = '' ) =>
+	`<p><img alt="" src="https://pictures.example/${ name }.jpg" ${ attributes }></p>`;
+
+keepState();
+leaveNoPosts( SLUG );
+
+let id = 0;
+beforeAll( async () => {
+	id = await makePost( {
+		post_content: [
+			image( 'first' ),
+			image( 'second' ),
+			image( 'sized', 'width="800" height="600"' ),
+			image( 'wanted', 'class="skip-lazy"' ),
+			image( 'marked', 'data-skip-lazy' ),
+			image( 'eager', 'loading="eager"' ),
+			image( 'urgent', 'fetchpriority="high"' ),
+		].join( '\n' ),
+	} );
+	await evalPhp(
+		`kses_remove_filters(); wp_insert_comment( array( 'comment_post_ID' => ${ id }, 'comment_content' => '<img alt="" src="https://pictures.example/comment.jpg">', 'comment_approved' => 1 ) );`
+	);
+} );
+
+/** How each image of the page loads, by its file’s name; '' as the browser likes. */
+async function loading( path = postPath( id ) ) {
+	const html = await pageAt( path );
+	return Object.fromEntries(
+		[
+			...html.matchAll( /<img[^>]*pictures\.example\/(\w+)\.jpg[^>]*>/g ),
+		].map( ( [ tag, name ] ) => [
+			name,
+			/\bloading="(\w+)"/.exec( tag )?.[ 1 ] ?? '',
+		] )
+	);
+}
+
+it( 'has images wait that WordPress leaves alone, but not the first, nor those that are to load at once', async () => {
+	await switchModule( SLUG, true );
+	expect( await loading() ).toEqual( {
+		first: '',
+		second: 'lazy',
+		sized: 'lazy',
+		wanted: 'eager',
+		marked: 'eager',
+		eager: 'eager',
+		urgent: '',
+		comment: 'lazy',
+	} );
+} );
+
+it( 'changes nothing while it is off', async () => {
+	await switchModule( SLUG, false );
+	expect( await loading() ).toEqual( {
+		first: '',
+		second: '',
+		sized: '',
+		wanted: '',
+		marked: '',
+		eager: 'eager',
+		urgent: '',
+		comment: '',
+	} );
+} );
+
+it( 'leaves feeds and the site’s data as they are', async () => {
+	await switchModule( SLUG, true );
+	const data = await pageAt( `/wp-json/wp/v2/posts/${ id }` );
+	expect( data ).toContain( 'pictures.example' );
+	const off = await pageAt( `/?feed=rss2&p=${ id }` );
+	expect( off ).not.toMatch( /pictures\.example[^>]*loading="lazy"/ );
+} );
+
+it( 'has its way although a theme switches waiting off', async () => {
+	await switchModule( SLUG, true );
+	expect(
+		await evalPhp(
+			"add_filter( 'wp_lazy_loading_enabled', '__return_false', 5 ); echo wp_lazy_loading_enabled( 'img', 'the_content' ) ? 'on' : 'off'; echo wp_lazy_loading_enabled( 'iframe', 'the_content' ) ? 'on' : 'off';"
+		)
+	).toBe( 'onoff' );
+} );
