@@ -12,8 +12,10 @@ namespace Jetpack_Dashboard;
 use Jetpack_Dashboard\Admin\Capabilities;
 use Jetpack_Dashboard\Admin\Page_Factory;
 use Jetpack_Dashboard\Admin\Release_Notice;
+use Jetpack_Dashboard\Change_Log\Change_Log;
 use Jetpack_Dashboard\Connection\Connection_Status;
 use Jetpack_Dashboard\Connection\Parts as Connection_Parts;
+use Jetpack_Dashboard\Firewall\Firewall;
 use Jetpack_Dashboard\Modules\Client_Address_Check;
 use Jetpack_Dashboard\Modules\Module_Catalogue;
 use Jetpack_Dashboard\Modules\Module_Loader;
@@ -113,11 +115,13 @@ final class Plugin {
 		( new Capabilities( $this->connection_status(), array( $this, 'stats_roles' ) ) )->register();
 		$this->connection()->register();
 		Site_Data::register( array( $this, 'site_data' ) );
+		( new Change_Log( $this->settings_registry(), $this->clock() ) )->register();
 
 		add_action( 'jetpack_dashboard_register_routes', array( new Routes( $this ), 'register' ) );
 
 		( new Client_Address_Check( $this->modules(), array( $this, 'client_address' ) ) )->register();
 		Protection::heed_constant();
+		Firewall::heed_constant();
 		$this->modules()->load_active();
 
 		// Whether protection is on or not: who is locked out must get in either way.

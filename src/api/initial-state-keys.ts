@@ -26,6 +26,7 @@ export const INITIAL_STATE_KEYS = {
 		connectedPlugins: true,
 		connectUrl: true,
 		dismissedNotices: true,
+		overruledChanges: true,
 		isDevVersion: true,
 		currentVersion: true,
 		is_gutenberg_available: true,

@@ -29,6 +29,8 @@ export interface InitialState {
 	readonly connectedPlugins: unknown;
 	readonly connectUrl: string;
 	readonly dismissedNotices: unknown;
+	/** What others changed after this user had changed the same; told once. */
+	readonly overruledChanges: readonly WireOverruledChange[];
 	readonly isDevVersion: boolean;
 	readonly currentVersion: string;
 	readonly is_gutenberg_available: boolean;
@@ -64,6 +66,13 @@ export interface InitialState {
 	readonly ownPlugins: unknown;
 	readonly canInstallPlugins: boolean;
 	readonly adminPages: readonly string[];
+}
+
+/** In words. */
+export interface WireOverruledChange {
+	readonly subject: string;
+	readonly values: string;
+	readonly author: string;
 }
 
 export interface WireAccountService {

@@ -129,6 +129,7 @@ function makeInitialState(): InitialState {
 		connectedPlugins: [],
 		connectUrl: '',
 		dismissedNotices: [],
+		overruledChanges: [],
 		isDevVersion: false,
 		currentVersion: '1.0.0',
 		is_gutenberg_available: true,

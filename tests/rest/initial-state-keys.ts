@@ -48,6 +48,8 @@ export const TOP_LEVEL = [
 	'ownPlugins',
 	'canInstallPlugins',
 	'adminPages',
+	// Ours: what others changed after this user had.
+	'overruledChanges',
 ];
 
 export const NESTED: Record< string, string[] > = {

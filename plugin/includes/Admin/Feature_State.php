@@ -9,13 +9,16 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
+use Jetpack_Dashboard\Change_Log\Change;
+use Jetpack_Dashboard\Change_Log\Change_Log;
+use Jetpack_Dashboard\Change_Log\Change_Texts;
 use Jetpack_Dashboard\Modules\Visible_Modules;
 use Jetpack_Dashboard\Settings\Dismissed_Notices;
 use Jetpack_Dashboard\Settings\Settings_Store;
 use Jetpack_Dashboard\Settings\Visible_Settings;
 
 /**
- * Modules, settings, the roles that may see statistics, and what the user put away. What each role may read is decided where REST decides it.
+ * Modules, settings, the roles that may see statistics, what the user put away, and what others changed meanwhile. What each role may read is decided where REST decides it.
  */
 final class Feature_State implements Initial_State_Part {
 
@@ -48,18 +51,36 @@ final class Feature_State implements Initial_State_Part {
 	private $dismissed;
 
 	/**
+	 * The last changes.
+	 *
+	 * @var Change_Log
+	 */
+	private $changes;
+
+	/**
+	 * Their words.
+	 *
+	 * @var Change_Texts
+	 */
+	private $change_texts;
+
+	/**
 	 * Takes its sources.
 	 *
 	 * @param Visible_Modules   $modules          Modules that the user may read.
 	 * @param Visible_Settings  $visible_settings Settings that the user may read.
 	 * @param Settings_Store    $settings         Every setting.
 	 * @param Dismissed_Notices $dismissed        What users put away.
+	 * @param Change_Log        $changes          The last changes.
+	 * @param Change_Texts      $change_texts     Their words.
 	 */
-	public function __construct( Visible_Modules $modules, Visible_Settings $visible_settings, Settings_Store $settings, Dismissed_Notices $dismissed ) {
+	public function __construct( Visible_Modules $modules, Visible_Settings $visible_settings, Settings_Store $settings, Dismissed_Notices $dismissed, Change_Log $changes, Change_Texts $change_texts ) {
 		$this->modules          = $modules;
 		$this->visible_settings = $visible_settings;
 		$this->settings         = $settings;
 		$this->dismissed        = $dismissed;
+		$this->changes          = $changes;
+		$this->change_texts     = $change_texts;
 	}
 
 	/**
@@ -76,6 +97,23 @@ final class Feature_State implements Initial_State_Part {
 				'roles' => (object) ( current_user_can( 'jetpack_manage_modules' ) ? $this->stats_roles() : array() ),
 			),
 			'dismissedNotices' => (object) $this->dismissed->all( get_current_user_id() ),
+			'overruledChanges' => current_user_can( 'jetpack_manage_modules' ) ? $this->overruled_changes() : array(),
+		);
+	}
+
+	/**
+	 * What others changed after the user had, told once.
+	 *
+	 * @return array<int, array{subject: string, values: string, author: string}> In words.
+	 */
+	private function overruled_changes(): array {
+		return array_map(
+			fn( Change $change ): array => array(
+				'subject' => $this->change_texts->subject( $change ),
+				'values'  => $this->change_texts->values( $change ),
+				'author'  => $this->change_texts->author( $change ),
+			),
+			$this->changes->tell_overruled( get_current_user_id() )
 		);
 	}
 

@@ -14,8 +14,11 @@ use Jetpack_Dashboard\Admin\Debugger\Debugger_Page;
 use Jetpack_Dashboard\Admin\Debugger\Environment_Section;
 use Jetpack_Dashboard\Admin\Debugger\Plugin_Section;
 use Jetpack_Dashboard\Admin\Debugger\Report;
+use Jetpack_Dashboard\Admin\Modules\Changes_List;
 use Jetpack_Dashboard\Admin\Modules\Module_Switching;
 use Jetpack_Dashboard\Admin\Modules\Modules_Page;
+use Jetpack_Dashboard\Change_Log\Change_Log;
+use Jetpack_Dashboard\Change_Log\Change_Texts;
 use Jetpack_Dashboard\Connection\Connection_State;
 use Jetpack_Dashboard\Plugin;
 use Jetpack_Dashboard\Plugins\Own_Plugins;
@@ -96,7 +99,7 @@ final class Page_Factory {
 					Modules_Page::SLUG,
 					static fn(): string => __( 'Modules', 'jetpack-dashboard' ),
 					'jetpack_manage_modules',
-					static fn(): Subpage_Body => new Modules_Page( $plugin->modules(), new Flash( 'modules' ) )
+					fn(): Subpage_Body => new Modules_Page( $plugin->modules(), new Flash( 'modules' ), new Changes_List( $this->change_log(), new Change_Texts( $plugin->settings_registry() ) ) )
 				),
 				new Subpage(
 					Debugger_Page::SLUG,
@@ -143,6 +146,13 @@ final class Page_Factory {
 	}
 
 	/**
+	 * The last changes of settings and switches.
+	 */
+	private function change_log(): Change_Log {
+		return new Change_Log( $this->plugin->settings_registry(), $this->plugin->clock() );
+	}
+
+	/**
 	 * The window in which a connection to Google is made.
 	 */
 	private function google_window(): Google_Window {
@@ -164,7 +174,7 @@ final class Page_Factory {
 					new Page_State( $plugin->url(), $plugin->client_address(), $state_notices, $this->release_notice(), $this->google_window() ),
 					new Connection_State( $plugin->connection() ),
 					new Site_State( $connection, new Site_Plan( $plugin->modules() ) ),
-					new Feature_State( $plugin->visible_modules(), $plugin->visible_settings(), $plugin->settings(), $plugin->dismissed_notices() ),
+					new Feature_State( $plugin->visible_modules(), $plugin->visible_settings(), $plugin->settings(), $plugin->dismissed_notices(), $this->change_log(), new Change_Texts( $plugin->settings_registry() ) ),
 					new Offer_State( $connection ),
 					new Dashboard_State( array( $plugin->site_data(), 'last_of' ), new Own_Plugins() ),
 				);

@@ -92,6 +92,13 @@ final class Setting {
 	public $is_internal = false;
 
 	/**
+	 * Whether nobody shall read its value but where it is needed.
+	 *
+	 * @var bool
+	 */
+	public $is_secret = false;
+
+	/**
 	 * Whether a reset leaves it alone (contract/rest.md §6).
 	 *
 	 * @var bool
@@ -187,6 +194,15 @@ final class Setting {
 	public function internal(): self {
 		$this->is_internal = true;
 		$this->is_readable = false;
+
+		return $this;
+	}
+
+	/**
+	 * Never written down anywhere else.
+	 */
+	public function secret(): self {
+		$this->is_secret = true;
 
 		return $this;
 	}

@@ -85,12 +85,13 @@ class Setting_Effects {
 		if ( 'custom' === $setting->key ) {
 			$service = Own_Sharing_Services::add( $value );
 
-			return is_wp_error( $service ) ? $service : array( 'custom' => $service );
+			return $this->changed( $setting, is_wp_error( $service ) ? $service : array( 'custom' => $service ), '', sanitize_text_field( $value['sharing_name'] ) );
 		}
 		if ( 'sharing_delete_service' === $setting->key ) {
+			$name = Own_Sharing_Services::all()[ $value ]['name'];
 			Own_Sharing_Services::remove( $value );
 
-			return array();
+			return $this->changed( $setting, array(), $name, '' );
 		}
 
 		/**
@@ -107,7 +108,25 @@ class Setting_Effects {
 			get_current_user_id()
 		);
 
-		return is_wp_error( $answer ) ? $answer : (array) $answer;
+		return $this->changed( $setting, is_wp_error( $answer ) ? $answer : (array) $answer, null, null );
+	}
+
+	/**
+	 * Says that an action changed something.
+	 *
+	 * @param Setting                       $setting Setting.
+	 * @param array<string, mixed>|WP_Error $answer  What became of it.
+	 * @param mixed                         $old     What was there.
+	 * @param mixed                         $new     What is there now.
+	 * @return array<string, mixed>|WP_Error What became of it.
+	 */
+	private function changed( Setting $setting, $answer, $old, $new ) {
+		if ( ! is_wp_error( $answer ) ) {
+			/** This action is documented in Settings_Store. */
+			do_action( 'jetpack_dashboard_setting_changed', $setting->key, $old, $new );
+		}
+
+		return $answer;
 	}
 
 	/**

@@ -81,12 +81,25 @@ class Settings_Store {
 		}
 
 		$clean = $setting->clean( $value );
+		$old   = $this->get( $key );
 
 		$this->write( $setting, $clean );
 
-		return $this->get( $key ) === $clean
-			? true
-			: new WP_Error( 'not_stored', __( 'The value could not be stored.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
+		if ( $this->get( $key ) !== $clean ) {
+			return new WP_Error( 'not_stored', __( 'The value could not be stored.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
+		}
+		if ( $old !== $clean ) {
+			/**
+			 * Fires when a setting has another value than before.
+			 *
+			 * @param string $key Key.
+			 * @param mixed  $old Its value before; the default, if none was saved.
+			 * @param mixed  $new Its value now.
+			 */
+			do_action( 'jetpack_dashboard_setting_changed', $key, $old, $clean );
+		}
+
+		return true;
 	}
 
 	/**

@@ -37,6 +37,13 @@ final class Modules_Page implements Subpage_Body {
 	private $flash;
 
 	/**
+	 * The last changes.
+	 *
+	 * @var Changes_List
+	 */
+	private $changes;
+
+	/**
 	 * The table.
 	 *
 	 * @var Modules_Table|null
@@ -48,10 +55,12 @@ final class Modules_Page implements Subpage_Body {
 	 *
 	 * @param Module_Registry $modules The modules.
 	 * @param Flash           $flash   What the last switching left.
+	 * @param Changes_List    $changes The last changes.
 	 */
-	public function __construct( Module_Registry $modules, Flash $flash ) {
+	public function __construct( Module_Registry $modules, Flash $flash, Changes_List $changes ) {
 		$this->modules = $modules;
 		$this->flash   = $flash;
+		$this->changes = $changes;
 	}
 
 	/**
@@ -89,8 +98,9 @@ final class Modules_Page implements Subpage_Body {
 			$this->table->display();
 			?>
 		</form>
-		</div>
 		<?php
+		$this->changes->render();
+		echo '</div>';
 	}
 
 	/**

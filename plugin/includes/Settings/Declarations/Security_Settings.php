@@ -38,7 +38,7 @@ final class Security_Settings {
 				Kind::choice( 'jetpack_waf_mode', array( 'normal', 'silent' ) )->autoloaded()->internal()->surviving_reset(),
 			),
 			'protect'        => array(
-				Kind::text( 'jetpack_protect_key', array( Rules::class, 'alphanumeric' ) ),
+				Kind::text( 'jetpack_protect_key', array( Rules::class, 'alphanumeric' ) )->secret(),
 				Kind::text( 'jetpack_protect_global_whitelist', self::IP_RULE, self::IP_CLEANER ),
 				// Decision 62: a wrong answer here shuts people out, so a reset gives the safe one.
 				Kind::text( 'jetpack_protect_trusted_proxies', self::IP_RULE, self::IP_CLEANER ),
@@ -54,7 +54,7 @@ final class Security_Settings {
 			Setting::GENERAL => array(
 				// Both names are the anti-spam plugin's own.
 				Kind::boolean( 'akismet_show_user_comments_approved', false )->kept_in( 'akismet_show_user_comments_approved' ),
-				Kind::text( 'wordpress_api_key', array( Rules::class, 'alphanumeric' ) )->kept_in( 'wordpress_api_key' ),
+				Kind::text( 'wordpress_api_key', array( Rules::class, 'alphanumeric' ) )->kept_in( 'wordpress_api_key' )->secret(),
 			),
 		);
 	}

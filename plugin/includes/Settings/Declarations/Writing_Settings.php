@@ -41,7 +41,7 @@ final class Writing_Settings {
 			),
 			'post-by-email'        => array(
 				// What is written is a word, what is read is the user's own address; it is the one setting that is not for managers alone.
-				Kind::choice( 'post_by_email_address', array( 'noop', 'create', 'regenerate', 'delete' ) )->as_action( true )->written_with( 'edit_posts' ),
+				Kind::choice( 'post_by_email_address', array( 'noop', 'create', 'regenerate', 'delete' ) )->as_action( true )->written_with( 'edit_posts' )->secret(),
 			),
 			Setting::GENERAL       => array(
 				Kind::boolean( 'jetpack_blocks_disabled', false )->autoloaded(),

@@ -1,0 +1,197 @@
+<?php
+/**
+ * The last changes of settings and switches.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Change_Log;
+
+use Jetpack_Dashboard\Clock;
+use Jetpack_Dashboard\Settings\Settings_Registry;
+use Jetpack_Dashboard\Storage\Database;
+use Jetpack_Dashboard\Storage\Storage_Error;
+
+/**
+ * Keeps who changed what, whichever way it was changed: by REST, on the modules page, on the command line. A secret's value is
+ * never kept. A log that can't be written stops nobody from saving.
+ */
+class Change_Log {
+
+	private const MOST = 50;
+
+	/** The number of the last change that a user was told of. */
+	private const TOLD = 'jetpack_dashboard_changes_told';
+
+	/**
+	 * The table.
+	 *
+	 * @var Database
+	 */
+	private $database;
+
+	/**
+	 * What the settings are.
+	 *
+	 * @var Settings_Registry
+	 */
+	private $settings;
+
+	/**
+	 * The time.
+	 *
+	 * @var Clock
+	 */
+	private $clock;
+
+	/**
+	 * Takes its collaborators.
+	 *
+	 * @param Settings_Registry $settings What the settings are.
+	 * @param Clock             $clock    The time.
+	 */
+	public function __construct( Settings_Registry $settings, Clock $clock ) {
+		$this->database = new Database( Schema::PREFIX, Schema::TABLES, array( Schema::class, 'create' ) );
+		$this->settings = $settings;
+		$this->clock    = $clock;
+	}
+
+	/**
+	 * Hooks what is kept.
+	 */
+	public function register(): void {
+		add_action( 'jetpack_dashboard_setting_changed', array( $this, 'note_setting' ), 10, 3 );
+		add_action( 'jetpack_activate_module', array( $this, 'note_activation' ), 10, 2 );
+		add_action( 'jetpack_deactivate_module', array( $this, 'note_deactivation' ), 10, 2 );
+		add_action( 'jetpack_dashboard_options_reset', array( $this, 'note_reset' ) );
+	}
+
+	/**
+	 * Notes that a setting changed.
+	 *
+	 * @param string $key Key.
+	 * @param mixed  $old What it was.
+	 * @param mixed  $new What it became.
+	 */
+	public function note_setting( $key, $old, $new ): void {
+		$setting = $this->settings->get( (string) $key );
+
+		if ( $setting && $setting->is_secret ) {
+			$old = null;
+			$new = null;
+		}
+
+		$this->note( Change::SETTING, (string) $key, $old, $new );
+	}
+
+	/**
+	 * Notes that a module was switched on.
+	 *
+	 * @param string $slug      Module.
+	 * @param bool   $is_stored Whether it could be kept.
+	 */
+	public function note_activation( $slug, $is_stored ): void {
+		if ( $is_stored ) {
+			$this->note( Change::SWITCHED, (string) $slug, false, true );
+		}
+	}
+
+	/**
+	 * Notes that a module was switched off.
+	 *
+	 * @param string $slug      Module.
+	 * @param bool   $is_stored Whether it could be kept.
+	 */
+	public function note_deactivation( $slug, $is_stored ): void {
+		if ( $is_stored ) {
+			$this->note( Change::SWITCHED, (string) $slug, true, false );
+		}
+	}
+
+	/**
+	 * Notes that everything was set back.
+	 *
+	 * @param string $name 'options' or 'modules'.
+	 */
+	public function note_reset( $name ): void {
+		$this->note( Change::RESET, (string) $name, null, null );
+	}
+
+	/**
+	 * The last changes, the latest first.
+	 *
+	 * @return Change[] At most MOST; none while the database refuses.
+	 */
+	public function latest(): array {
+		try {
+			return array_map(
+				static fn( array $row ): Change => new Change( $row ),
+				$this->database->with_tables( fn(): array => $this->database->rows( 'SELECT * FROM {changes} ORDER BY id DESC LIMIT %d', array( self::MOST ) ) )
+			);
+		} catch ( Storage_Error $error ) {
+			return array();
+		}
+	}
+
+	/**
+	 * What others changed after a user had changed the same, and that user wasn't told yet. Whoever came later won; this is how
+	 * the first hears of it. It is told once.
+	 *
+	 * @param int $user_id User.
+	 * @return Change[] The latest first.
+	 */
+	public function tell_overruled( int $user_id ): array {
+		$told      = (int) get_user_option( self::TOLD, $user_id );
+		$latest    = $this->latest();
+		$overruled = array();
+		$winners   = array();
+		$mine      = array();
+
+		foreach ( $latest as $change ) {
+			$what   = $change->kind . ' ' . $change->name;
+			$winner = $winners[ $what ] ?? null;
+
+			if ( ! $winner ) {
+				$winners[ $what ] = $change;
+			} elseif ( $winner->user_id !== $user_id && $change->user_id === $user_id && ! isset( $mine[ $what ] ) ) {
+				$mine[ $what ] = true;
+
+				// What both chose is nothing to tell; of a secret nobody knows whether they did.
+				if ( $winner->id > $told && ( null === $winner->new || $winner->new !== $change->new ) ) {
+					$overruled[] = $winner;
+				}
+			}
+		}
+
+		if ( $overruled ) {
+			update_user_option( $user_id, self::TOLD, $latest[0]->id );
+		}
+
+		return $overruled;
+	}
+
+	/**
+	 * Writes a change down.
+	 *
+	 * @param string $kind One of Change's kinds.
+	 * @param string $name What changed.
+	 * @param mixed  $old  What it was.
+	 * @param mixed  $new  What it became.
+	 */
+	private function note( string $kind, string $name, $old, $new ): void {
+		$row = array( $this->clock->now(), get_current_user_id(), $kind, $name, Change::kept( $old ), Change::kept( $new ) );
+
+		try {
+			$this->database->with_tables( fn() => $this->database->run( 'INSERT INTO {changes} (changed_at, user_id, kind, name, old_value, new_value) VALUES (%d, %d, %s, %s, %s, %s)', $row ) );
+
+			$old_rows = $this->database->rows( 'SELECT id FROM {changes} ORDER BY id DESC LIMIT 1 OFFSET %d', array( self::MOST ) );
+			if ( $old_rows ) {
+				$this->database->run( 'DELETE FROM {changes} WHERE id <= %d', array( (int) $old_rows[0]['id'] ) );
+			}
+		} catch ( Storage_Error $error ) {
+			return;
+		}
+	}
+}

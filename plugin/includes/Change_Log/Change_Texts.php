@@ -1,0 +1,137 @@
+<?php
+/**
+ * Changes in words.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Change_Log;
+
+use Jetpack_Dashboard\Modules\Module_Texts;
+use Jetpack_Dashboard\Settings\Setting;
+use Jetpack_Dashboard\Settings\Setting_Descriptions;
+use Jetpack_Dashboard\Settings\Setting_Texts;
+use Jetpack_Dashboard\Settings\Settings_Registry;
+
+/**
+ * What changed, who did it, and its values, for people. Plain text: whoever prints it escapes it.
+ */
+final class Change_Texts {
+
+	/**
+	 * What the settings are.
+	 *
+	 * @var Settings_Registry
+	 */
+	private $settings;
+
+	/**
+	 * Takes its source.
+	 *
+	 * @param Settings_Registry $settings What the settings are.
+	 */
+	public function __construct( Settings_Registry $settings ) {
+		$this->settings = $settings;
+	}
+
+	/**
+	 * What changed: a module, or a module's setting.
+	 *
+	 * @param Change $change Change.
+	 */
+	public function subject( Change $change ): string {
+		if ( Change::RESET === $change->kind ) {
+			return 'modules' === $change->name
+				? __( 'All modules were set back.', 'jetpack-dashboard' )
+				: __( 'All settings and modules were set back.', 'jetpack-dashboard' );
+		}
+		if ( Change::SWITCHED === $change->kind ) {
+			return Module_Texts::of( $change->name )['name'];
+		}
+
+		$setting     = $this->settings->get( $change->name );
+		$description = Setting_Descriptions::of( $change->name );
+		$description = '' === $description ? $change->name : $description;
+
+		return $setting && Setting::GENERAL !== $setting->group
+			/* translators: 1: name of a module, 2: what one of its settings does, a sentence. */
+			? sprintf( __( '%1$s: %2$s', 'jetpack-dashboard' ), Module_Texts::of( $setting->group )['name'], $description )
+			: $description;
+	}
+
+	/**
+	 * From what to what.
+	 *
+	 * @param Change $change Change.
+	 * @return string '' where there is nothing to say.
+	 */
+	public function values( Change $change ): string {
+		if ( Change::RESET === $change->kind ) {
+			return '';
+		}
+		if ( null === $change->old && null === $change->new ) {
+			return __( 'Changed. Its value is secret.', 'jetpack-dashboard' );
+		}
+
+		/* translators: 1: value before a change, 2: value after it. */
+		return sprintf( __( '%1$s → %2$s', 'jetpack-dashboard' ), $this->value( $change, $change->old ), $this->value( $change, $change->new ) );
+	}
+
+	/**
+	 * Who did it.
+	 *
+	 * @param Change $change Change.
+	 */
+	public function author( Change $change ): string {
+		if ( 0 === $change->user_id ) {
+			return __( 'The site itself', 'jetpack-dashboard' );
+		}
+
+		$user = get_userdata( $change->user_id );
+
+		return $user ? $user->display_name : __( 'Somebody who is no user any more', 'jetpack-dashboard' );
+	}
+
+	/**
+	 * One value.
+	 *
+	 * @param Change $change Change.
+	 * @param mixed  $value  Value.
+	 */
+	private function value( Change $change, $value ): string {
+		if ( is_bool( $value ) ) {
+			return $value ? __( 'On', 'jetpack-dashboard' ) : __( 'Off', 'jetpack-dashboard' );
+		}
+
+		$setting = $this->settings->get( $change->name );
+		$labels  = $setting && $setting->enum ? Setting_Texts::enum_labels( $setting ) : array();
+		$text    = trim( is_array( $value ) ? $this->listed( $change->name, $value ) : (string) $value );
+
+		return '' === $text ? __( 'nothing', 'jetpack-dashboard' ) : ( $labels[ $text ] ?? $text );
+	}
+
+	/**
+	 * A list, or the parts of a map that hold anything.
+	 *
+	 * @param string       $key    Setting.
+	 * @param array<mixed> $values Its value, or a part of it.
+	 */
+	private function listed( string $key, array $values ): string {
+		if ( 'advanced_seo_title_formats' === $key && isset( $values[0]['type'] ) ) {
+			return implode( '', array_map( static fn( $piece ): string => 'token' === $piece['type'] ? "[{$piece['value']}]" : $piece['value'], $values ) );
+		}
+
+		$parts = array();
+		foreach ( $values as $name => $value ) {
+			$text = is_array( $value ) ? $this->listed( $key, $value ) : (string) $value;
+			if ( '' !== $text ) {
+				$parts[] = is_string( $name ) ? "$name: $text" : $text;
+			}
+		}
+
+		// A map's parts hold commas of their own.
+		return implode( wp_is_numeric_array( $values ) ? ', ' : '; ', $parts );
+	}
+}

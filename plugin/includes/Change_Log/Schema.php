@@ -1,0 +1,44 @@
+<?php
+/**
+ * The table of the change log.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Change_Log;
+
+/**
+ * One table per site: one row per change, so that two people who change something at once are both in it. Uninstalling finds it
+ * by the plugin's prefix.
+ */
+final class Schema {
+
+	public const PREFIX = 'jetpack_dashboard_';
+	public const TABLES = array( 'changes' );
+
+	/**
+	 * Creates what is missing.
+	 */
+	public static function create(): void {
+		global $wpdb;
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+
+		$collate = $wpdb->get_charset_collate();
+		$changes = $wpdb->prefix . self::PREFIX . 'changes';
+
+		dbDelta(
+			"CREATE TABLE $changes (
+				id bigint unsigned NOT NULL AUTO_INCREMENT,
+				changed_at bigint NOT NULL,
+				user_id bigint unsigned NOT NULL DEFAULT 0,
+				kind varchar(10) NOT NULL,
+				name varchar(100) NOT NULL,
+				old_value text NOT NULL,
+				new_value text NOT NULL,
+				PRIMARY KEY  (id)
+			) $collate;"
+		);
+	}
+}
