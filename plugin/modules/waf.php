@@ -10,9 +10,12 @@
  * Module Tags: Firewall, WAF
  * Feature: Security
  * Works Locally: Yes
- * Behaviour: No
  *
  * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );
+
+return static function ( \Jetpack_Dashboard\Plugin $plugin ): void {
+	( new \Jetpack_Dashboard\Firewall\Firewall( array( $plugin, 'client_address' ), $plugin->settings(), $plugin->clock() ) )->register();
+};
