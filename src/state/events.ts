@@ -14,8 +14,8 @@ import type { AppThunk, RootState } from './store';
 
 /**
  * Every usage event with its properties (decision 58). Values are ours (routes,
- * cards, plugins, the version): nothing that somebody typed or that names a
- * person.
+ * cards, plugins, the version): nothing that names a person, and of what
+ * somebody typed nothing but what they searched the settings for (B545).
  */
 export interface UsageEvents {
 	/** A route was shown; `path` without its query. */
@@ -36,6 +36,8 @@ export interface UsageEvents {
 	};
 	readonly jetpack_upgrade_banner_click: { readonly offer: string };
 	readonly jetpack_connect_banner_click: { readonly offer: string };
+	/** Of three characters or more. */
+	readonly jetpack_search_term: { readonly term: string };
 	/** To the page of a plugin of the provider's. */
 	readonly jetpack_plugin_dashboard_click: { readonly plugin: string };
 	/** The shop's welcome. */

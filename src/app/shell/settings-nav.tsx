@@ -1,15 +1,37 @@
 import { __ } from '@wordpress/i18n';
 import { useRef } from 'react';
+import { useSearchTerm } from '../../hooks/search-term';
 import { useAppSelector } from '../../hooks/store';
+import { canManageModules } from '../../state/connection/selectors';
+import type { SettingsTab } from '../settings-tabs';
 import { getOpenTabs } from '../use-route-facts';
 import { SettingsLinks } from './settings-links';
 import { SettingsMenu } from './settings-menu';
+import { SettingsSearch } from './settings-search';
 import { useCollapsedTabs } from './use-collapsed-tabs';
 import './settings-nav.scss';
 
-/** The settings' tabs; a menu where they don't fit in one line. */
+/** The settings' tabs, a menu where they don't fit in one line, and the search. */
 export function SettingsNav( { path }: { path: string } ) {
 	const tabs = useAppSelector( getOpenTabs );
+	const isManager = useAppSelector( canManageModules );
+	if ( tabs.length === 0 && ! isManager ) {
+		return null;
+	}
+	return (
+		<div className="jp-settings-bar">
+			{ tabs.length > 0 && <SettingsTabs tabs={ tabs } path={ path } /> }
+			{ isManager && <SettingsSearch /> }
+		</div>
+	);
+}
+
+interface SettingsTabsProps {
+	readonly tabs: readonly SettingsTab[];
+	readonly path: string;
+}
+
+function SettingsTabs( { tabs, path }: SettingsTabsProps ) {
 	const containerRef = useRef< HTMLElement >( null );
 	const listRef = useRef< HTMLUListElement >( null );
 	const isCollapsed = useCollapsedTabs(
@@ -17,10 +39,9 @@ export function SettingsNav( { path }: { path: string } ) {
 		listRef,
 		tabs.map( ( { slug } ) => slug ).join()
 	);
+	// The results are of all sections.
+	const shownPath = useSearchTerm() === null ? path : '';
 
-	if ( tabs.length === 0 ) {
-		return null;
-	}
 	return (
 		<nav
 			ref={ containerRef }
@@ -28,10 +49,14 @@ export function SettingsNav( { path }: { path: string } ) {
 			aria-label={ __( 'Settings', 'jetpack-dashboard' ) }
 		>
 			{ isCollapsed ? (
-				<SettingsMenu key={ path } tabs={ tabs } path={ path } />
+				<SettingsMenu
+					key={ shownPath }
+					tabs={ tabs }
+					path={ shownPath }
+				/>
 			) : (
 				<ul className="jp-settings-nav__list" ref={ listRef }>
-					<SettingsLinks tabs={ tabs } path={ path } />
+					<SettingsLinks tabs={ tabs } path={ shownPath } />
 				</ul>
 			) }
 		</nav>

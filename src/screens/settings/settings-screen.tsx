@@ -1,9 +1,7 @@
-import { ErrorBoundary } from '../../components/light/error-boundary';
-import { useAppSelector } from '../../hooks/store';
-import { CardContent } from './declarations/card-content';
-import { findActiveSection, visibleCards } from './declarations/sections';
-import { getSettingsFacts } from './declarations/settings-facts';
+import { useSearchTerm } from '../../hooks/search-term';
 import { SettingsDrafts } from './form/settings-drafts';
+import { SearchView } from './search/search-view';
+import { SectionView } from './section-view';
 import './settings-screen.scss';
 
 interface SettingsScreenProps {
@@ -11,28 +9,20 @@ interface SettingsScreenProps {
 	section: string;
 }
 
-/** A section's cards. Who may not open it was sent away before (decision 47). */
-export function SettingsScreen( { section: slug }: SettingsScreenProps ) {
-	const facts = useAppSelector( getSettingsFacts );
-	const section = findActiveSection( slug, facts );
-	if ( ! section ) {
-		return null;
-	}
+/**
+ * A section, or what the search finds in all of them. The drafts stand above
+ * both: opening and closing the search keeps what was typed.
+ */
+export function SettingsScreen( { section }: SettingsScreenProps ) {
+	const term = useSearchTerm();
 	return (
-		<SettingsDrafts key={ section.slug }>
+		<SettingsDrafts>
 			<div className="jp-settings">
-				<h1 className="jp-screen-title" tabIndex={ -1 }>
-					{ section.heading() }
-				</h1>
-				{ visibleCards( section, facts ).map( ( card ) => (
-					<ErrorBoundary
-						key={ card.slug }
-						variant="card"
-						name={ card.title() }
-					>
-						<CardContent card={ card } />
-					</ErrorBoundary>
-				) ) }
+				{ term === null ? (
+					<SectionView slug={ section } />
+				) : (
+					<SearchView term={ term } />
+				) }
 			</div>
 		</SettingsDrafts>
 	);

@@ -1,5 +1,6 @@
 import { shallowEqual } from 'react-redux';
 import { Card, CardHeader } from '../../../components/light/card';
+import { ErrorBoundary } from '../../../components/light/error-boundary';
 import { useAppSelector } from '../../../hooks/store';
 import { OfferLink, getOfferWords } from '../../shared/offer/offer-banner';
 import { getOfferFacts } from '../../shared/offer/offer-facts';
@@ -10,10 +11,14 @@ import type { SettingsCard } from './settings-section';
 
 /** A card: its own component, its rows, or the offer of what the plan lacks. */
 export function CardContent( { card }: { card: SettingsCard } ) {
-	return card.upgrade ? (
-		<OfferedCard card={ card } offer={ card.upgrade } />
-	) : (
-		<OwnCard card={ card } />
+	return (
+		<ErrorBoundary variant="card" name={ card.title() }>
+			{ card.upgrade ? (
+				<OfferedCard card={ card } offer={ card.upgrade } />
+			) : (
+				<OwnCard card={ card } />
+			) }
+		</ErrorBoundary>
 	);
 }
 

@@ -1,0 +1,80 @@
+import { __ } from '@wordpress/i18n';
+import { useRef } from 'react';
+import { Button } from '../../../components/light/button';
+import { Card, CardBody, CardHeader } from '../../../components/light/card';
+import { useAppSelector } from '../../../hooks/store';
+import { isSavingSetting } from '../../../state/settings/selectors';
+import type { Module } from '../../../state/modules/types';
+import { SettingsRow } from '../form/settings-row';
+import { useSaveSettings } from '../form/use-save-settings';
+import { useModuleReason } from '../module-switch/module-reason';
+import { ModuleSwitch } from '../module-switch/module-switch';
+
+/** A module that has no card on any page: its switch while it is on, else a banner that turns it on (001 §2). */
+export function ModuleResult( { module }: { module: Module } ) {
+	const titleRef = useRef< HTMLHeadingElement >( null );
+	const { slug, name, description, longDescription, isActive } = module;
+	return (
+		<Card isRuled>
+			<CardHeader level={ 2 } title={ name } titleRef={ titleRef } />
+			{ isActive ? (
+				<SettingsRow>
+					<ModuleSwitch
+						slug={ slug }
+						label={ description }
+						help={ longDescription }
+					/>
+				</SettingsRow>
+			) : (
+				<ActivateBanner
+					module={ module }
+					// The button goes with the banner.
+					onActivated={ () => titleRef.current?.focus() }
+				/>
+			) }
+		</Card>
+	);
+}
+
+interface ActivateBannerProps {
+	readonly module: Module;
+	readonly onActivated: () => void;
+}
+
+function ActivateBanner( {
+	module: { slug, description, longDescription },
+	onActivated,
+}: ActivateBannerProps ) {
+	const saveSettings = useSaveSettings();
+	const reason = useModuleReason( slug );
+	const isBusy = useAppSelector( ( state ) =>
+		isSavingSetting( state, slug )
+	);
+
+	async function activate() {
+		const outcome = await saveSettings( { [ slug ]: true } );
+		if ( outcome?.isOk ) {
+			onActivated();
+		}
+	}
+
+	return (
+		<CardBody
+			more={ longDescription }
+			actions={
+				<Button
+					variant="primary"
+					isBusy={ isBusy }
+					disabledReason={ reason }
+					onClick={ () => void activate() }
+				>
+					{ isBusy
+						? __( 'Activating…', 'jetpack-dashboard' )
+						: __( 'Activate', 'jetpack-dashboard' ) }
+				</Button>
+			}
+		>
+			{ description }
+		</CardBody>
+	);
+}

@@ -1,0 +1,118 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { useEffect, useMemo, useRef } from 'react';
+import { createSelector } from 'reselect';
+import { useAppDispatch, useAppSelector } from '../../../hooks/store';
+import { useTextMarks } from '../../../hooks/text-marks';
+import { recordEvent } from '../../../state/events';
+import { getModules } from '../../../state/modules/selectors';
+import { CardContent } from '../declarations/card-content';
+import { getSettingsFacts } from '../declarations/settings-facts';
+import { useCardParts } from '../declarations/use-card-parts';
+import { FoundFor } from './found-for';
+import { ModuleResult } from './module-result';
+import { indexSettings, searchSettings } from './search-settings';
+import type { SearchResults } from './search-settings';
+import './search-view.scss';
+
+/** Shorter ones are nobody's words yet (001 §5). */
+const TRACKED_MIN_CHARACTERS = 3;
+
+const getSearchIndex = createSelector(
+	[ getSettingsFacts, getModules ],
+	indexSettings
+);
+
+/** Every section that holds what is searched for (001 §2). */
+export function SearchView( { term }: { term: string } ) {
+	const index = useAppSelector( getSearchIndex );
+	const text = term.trim();
+	const results = useMemo(
+		() => searchSettings( index, text ),
+		[ index, text ]
+	);
+	const listRef = useRef< HTMLDivElement >( null );
+	useTextMarks( listRef, results.stems );
+	useTracking( text );
+	useCardParts(
+		results.sections.flatMap( ( { hits } ) =>
+			hits.map( ( { card } ) => card )
+		)
+	);
+
+	return (
+		<>
+			<h1 className="jp-screen-title" tabIndex={ -1 }>
+				{ __( 'Search settings', 'jetpack-dashboard' ) }
+			</h1>
+			{ /* It stands before it is filled, so that it is announced. */ }
+			<p className="jp-search-status" role="status">
+				{ describe( text, results.count ) }
+			</p>
+			<div className="jp-search-results" ref={ listRef }>
+				<Results results={ results } />
+			</div>
+		</>
+	);
+}
+
+function Results( { results }: { results: SearchResults } ) {
+	return (
+		<>
+			{ results.sections.map( ( { section, hits } ) => (
+				<section
+					key={ section.slug }
+					className="jp-search-section"
+					aria-label={ section.name() }
+				>
+					<h2 className="jp-search-section__name">
+						{ section.name() }
+					</h2>
+					{ hits.map( ( { card, foundFor } ) => (
+						<div key={ card.slug } className="jp-search-hit">
+							<FoundFor words={ foundFor } />
+							<CardContent card={ card } />
+						</div>
+					) ) }
+				</section>
+			) ) }
+			{ results.modules.map( ( module ) => (
+				<ModuleResult key={ module.slug } module={ module } />
+			) ) }
+		</>
+	);
+}
+
+function describe( text: string, count: number ): string {
+	if ( text === '' ) {
+		return __(
+			'Enter a search term to find settings or close search.',
+			'jetpack-dashboard'
+		);
+	}
+	return count === 0
+		? sprintf(
+				/* translators: %s: what was searched for */
+				__( 'No search results found for %s', 'jetpack-dashboard' ),
+				text
+		  )
+		: sprintf(
+				/* translators: 1: how many, 2: what was searched for */
+				_n(
+					'%1$d result for “%2$s”',
+					'%1$d results for “%2$s”',
+					count,
+					'jetpack-dashboard'
+				),
+				count,
+				text
+		  );
+}
+
+function useTracking( text: string ): void {
+	const dispatch = useAppDispatch();
+	useEffect( () => {
+		if ( [ ...text ].length >= TRACKED_MIN_CHARACTERS ) {
+			dispatch( recordEvent( 'jetpack_search_term', { term: text } ) );
+		}
+	}, [ dispatch, text ] );
+}
