@@ -14,7 +14,7 @@ namespace Jetpack_Dashboard\Firewall;
  */
 final class Rules {
 
-	/** Where a rule looks => its name => what it looks for. */
+	/** Where a rule looks => its name => what it looks for. Nothing in them repeats without end: a rule must not be a way to keep the site busy. */
 	private const ALL = array(
 		'path'   => array(
 			'traversal'   => '#(?:^|[/\\\\])\.\.(?:[/\\\\]|$)#',
@@ -31,12 +31,12 @@ final class Rules {
 			'null-byte'    => '#\x00#',
 			'wrapper'      => '#(?:^|[^a-z])(?:php|phar|expect|zip|glob|file|ogg|compress\.zlib)://#i',
 			'system-file'  => '#/etc/(?:passwd|shadow)\b|/proc/self/(?:environ|cmdline)|\bwp-config\.php\b|\bboot\.ini\b#i',
-			'sql-union'    => '#\bunion\b[\s(+]+(?:(?:all|distinct)[\s(+]+)?select\b[\s(+]*(?:null\b|@@|\d|char\(|concat|0x|\*|.+\bfrom\b)#is',
-			'sql-always'   => '#[\'"\d)]\s*(?:\bor\b|\band\b|\|\||&&)\s*\(?\s*([\'"]?)(\w+)\1\s*=\s*\1\2#i',
+			'sql-union'    => '#\bunion\b[\s(+]+(?:(?:all|distinct)[\s(+]+)?select\b[\s(+]*(?:null\b|@@|\d|char\(|concat|0x|\*|.{1,300}\bfrom\b)#is',
+			'sql-always'   => '#[\'"\d)]\s*(?:\bor\b|\band\b|\|\||&&)\s*\(?\s*([\'"]?)(\w{1,64})\1\s*=\s*\1\2#i',
 			'sql-function' => '#\b(?:sleep|benchmark|pg_sleep)\s*\(\s*[\d\'"]|\bwaitfor\s+delay\b|\b(?:extractvalue|updatexml)\s*\(|\bload_file\s*\(|\binto\s+(?:out|dump)file\b#i',
 			'sql-schema'   => '#\binformation_schema\s*\.|;\s*(?:drop|alter|truncate)\s+(?:table|database)\b#i',
-			'script'       => '#<\s*script[\s>/]|<\s*(?:iframe|object|embed|svg|img|body|math|video|audio|details|input)\b[^>]*\bon[a-z]{3,}\s*=|\bjavascript\s*:\s*[a-z.\[\]]+\s*\(#i',
-			'php-code'     => '#<\?(?:php\b|=)|\b(?:eval|assert|system|passthru|shell_exec|popen|proc_open)\s*\(\s*[\$\'"a-z_]+.*\)|\bbase64_decode\s*\(#i',
+			'script'       => '#<\s*script[\s>/]|<\s*(?:iframe|object|embed|svg|img|body|math|video|audio|details|input)\b[^>]{0,300}\bon[a-z]{3,30}\s*=|\bjavascript\s*:\s*[a-z.\[\]]{1,100}\s*\(#i',
+			'php-code'     => '#<\?(?:php\b|=)|\b(?:eval|assert|system|passthru|shell_exec|popen|proc_open)\s*\(\s*(?:[\$\'"]|[a-z_]{1,64}\s*\()|\bbase64_decode\s*\(#i',
 			'php-object'   => '#(?:^|[;{}])[OC]:\+?\d+:"[^"]+":\+?\d+:[;{]#',
 			'lookup'       => '#\$\{\s*(?:jndi|\$\{|(?:lower|upper|env|sys|date)\s*:)#i',
 		),
