@@ -48,7 +48,9 @@ function readPiece( piece: unknown ): TitlePiece[] {
 /** As a setting to save. */
 export function writeTitleFormats(
 	formats: TitleFormats
-): Readonly< Record< string, TitlePiece[] > > {
+): Readonly<
+	Record< string, { readonly type: string; readonly value: string }[] >
+> {
 	return Object.fromEntries(
 		Object.entries( formats ).map( ( [ pageType, pieces ] ) => [
 			pageType,

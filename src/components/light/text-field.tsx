@@ -6,6 +6,7 @@ import type { FieldTexts } from './field';
 export interface TextFieldProps extends FieldTexts {
 	value: string;
 	onChange: ( value: string ) => void;
+	onBlur?: ( () => void ) | undefined;
 	isReadOnly?: boolean | undefined;
 	/** Header names, addresses: fixed width, left to right in every language. */
 	isCode?: boolean | undefined;
@@ -15,7 +16,7 @@ export interface TextFieldProps extends FieldTexts {
 
 export const TextField = forwardRef< HTMLInputElement, TextFieldProps >(
 	function TextField(
-		{ value, onChange, isReadOnly, isCode, onEnter, ...texts },
+		{ value, onChange, onBlur, isReadOnly, isCode, onEnter, ...texts },
 		ref
 	) {
 		const id = useId();
@@ -37,6 +38,7 @@ export const TextField = forwardRef< HTMLInputElement, TextFieldProps >(
 					aria-invalid={ texts.error ? true : undefined }
 					aria-describedby={ describeField( id, texts ) }
 					onChange={ ( event ) => onChange( event.target.value ) }
+					onBlur={ onBlur }
 					onKeyDown={ ( event ) => {
 						if ( onEnter && event.key === 'Enter' ) {
 							event.preventDefault();

@@ -1,5 +1,8 @@
 import { createSelector } from 'reselect';
-import { getSiteStatus, isUserLinked } from '../../../../state/connection/selectors';
+import {
+	getSiteStatus,
+	isUserLinked,
+} from '../../../../state/connection/selectors';
 import {
 	getGoogleAttempt,
 	getGoogleCheck,

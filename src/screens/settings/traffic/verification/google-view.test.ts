@@ -87,9 +87,14 @@ it.each( rows )( 'B296 B456: the site is %s', ( _name, facts, view ) => {
 it.each( [
 	[ 'the check', { check: failed( 'forbidden' ), verification: null } ],
 	[ 'an attempt', { attempt: failed( 'forbidden' ) } ],
-] )( 'B571: after “forbidden” in %s only the field is left', ( _name, facts ) => {
-	expect( googleView( { ...BASE, ...facts } ) ).toEqual( { kind: 'plain' } );
-} );
+] )(
+	'B571: after “forbidden” in %s only the field is left',
+	( _name, facts ) => {
+		expect( googleView( { ...BASE, ...facts } ) ).toEqual( {
+			kind: 'plain',
+		} );
+	}
+);
 
 it.each( [
 	[ 'the check', { check: failed( 'no_token_for_user' ) } ],

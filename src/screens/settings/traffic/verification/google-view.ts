@@ -38,7 +38,11 @@ const HOPELESS: readonly string[] = [ 'forbidden', 'no_token_for_user' ];
 /** How the site's verification with Google looks (001 §2 Traffic, §4). */
 export function googleView( facts: GoogleFacts ): GoogleView {
 	const { verification, check } = facts;
-	if ( ! facts.canAsk || isHopeless( check ) || isHopeless( facts.attempt ) ) {
+	if (
+		! facts.canAsk ||
+		isHopeless( check ) ||
+		isHopeless( facts.attempt )
+	) {
 		return { kind: 'plain' };
 	}
 	if ( facts.isVerifying ) {

@@ -2,7 +2,10 @@ import { findCode, toMetaTag } from './meta-tag';
 
 describe( 'the value of a verification field', () => {
 	it.each( [
-		[ 'google', '<meta name="google-site-verification" content="a-B_9" />' ],
+		[
+			'google',
+			'<meta name="google-site-verification" content="a-B_9" />',
+		],
 		[ 'bing', '<meta name="msvalidate.01" content="a-B_9" />' ],
 		[ 'pinterest', '<meta name="p:domain_verify" content="a-B_9" />' ],
 		[ 'yandex', '<meta name="yandex-verification" content="a-B_9" />' ],

@@ -11,11 +11,13 @@ const META_NAMES = {
 export type VerificationService = keyof typeof META_NAMES;
 
 const CODE = /^[A-Za-z0-9_-]+$/;
-const CODE_IN_TAG =
-	/\bcontent\s*=\s*(["']?)([A-Za-z0-9_-]+)\1(?=[\s/>]|$)/i;
+const CODE_IN_TAG = /\bcontent\s*=\s*(["']?)([A-Za-z0-9_-]+)\1(?=[\s/>]|$)/i;
 
 /** A bare code as the tag that it stands for; anything else as it is (001 §2, Traffic). */
-export function toMetaTag( service: VerificationService, value: string ): string {
+export function toMetaTag(
+	service: VerificationService,
+	value: string
+): string {
 	return CODE.test( value )
 		? `<meta name="${ META_NAMES[ service ] }" content="${ value }" />`
 		: value;

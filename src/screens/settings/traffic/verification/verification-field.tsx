@@ -25,22 +25,21 @@ export function VerificationField( {
 	const stored = form.stored( service );
 
 	return (
-		<div onBlur={ () => setTyped( null ) }>
-			<TextField
-				label={ label }
-				isCode
-				disabledReason={ disabledReason }
-				error={ form.error( service ) }
-				value={ typed ?? toMetaTag( service, form.value( service ) ) }
-				onChange={ ( text ) => {
-					setTyped( text );
-					// The tag of the code that is stored is no change.
-					form.change(
-						service,
-						findCode( text ) === stored ? stored : text
-					);
-				} }
-			/>
-		</div>
+		<TextField
+			label={ label }
+			isCode
+			disabledReason={ disabledReason }
+			error={ form.error( service ) }
+			value={ typed ?? toMetaTag( service, form.value( service ) ) }
+			onBlur={ () => setTyped( null ) }
+			onChange={ ( text ) => {
+				setTyped( text );
+				// The tag of the code that is stored is no change.
+				form.change(
+					service,
+					findCode( text ) === stored ? stored : text
+				);
+			} }
+		/>
 	);
 }

@@ -1,0 +1,105 @@
+import { __ } from '@wordpress/i18n';
+import { useAppSelector } from '../../../../hooks/store';
+import { isSettingOn } from '../../../../state/settings/selectors';
+import { ServiceLink } from '../../../shared/service-link';
+import { TextAreaControl } from '../../controls/text-area-control';
+import { TextControl } from '../../controls/text-control';
+import { ToggleControl } from '../../controls/toggle-control';
+import type { CustomRowProps } from '../../declarations/settings-section';
+
+const CCPA = 'wordads_ccpa_enabled';
+export const PRIVACY_POLICY_URL = 'wordads_ccpa_privacy_policy_url';
+const CUSTOM_ADS_TXT = 'wordads_custom_adstxt_enabled';
+export const ADS_TXT = 'wordads_custom_adstxt';
+
+/** In code points; the server takes no more. */
+const ADS_TXT_LIMIT = 65_536;
+
+/** The opt-out link that some visitors are owed, and where the policy is. */
+export function CcpaRow( { form, disabledReason }: CustomRowProps ) {
+	const isOn = useAppSelector( ( state ) => isSettingOn( state, CCPA ) );
+	return (
+		<ToggleControl
+			settingKey={ CCPA }
+			label={ ccpaLabel() }
+			help={ __(
+				'Visitors from California see a link by which they can refuse to have their data sold. Logged-in administrators always see it.',
+				'jetpack-dashboard'
+			) }
+			disabledReason={ disabledReason }
+		>
+			<TextControl
+				form={ form }
+				settingKey={ PRIVACY_POLICY_URL }
+				label={ __( 'Privacy policy URL', 'jetpack-dashboard' ) }
+				help={ __(
+					'Optional. Shown to who follows the link.',
+					'jetpack-dashboard'
+				) }
+				isCode
+				disabledReason={
+					disabledReason ||
+					( ! isOn &&
+						__(
+							'Switch the opt-out link on to change this.',
+							'jetpack-dashboard'
+						) )
+				}
+			/>
+		</ToggleControl>
+	);
+}
+
+export function ccpaLabel(): string {
+	return __(
+		'Let visitors opt out under the California Consumer Privacy Act (CCPA)',
+		'jetpack-dashboard'
+	);
+}
+
+/** Lines of the owner's beside those that the site writes itself. */
+export function AdsTxtRow( { form, disabledReason }: CustomRowProps ) {
+	const isOn = useAppSelector( ( state ) =>
+		isSettingOn( state, CUSTOM_ADS_TXT )
+	);
+	return (
+		<ToggleControl
+			settingKey={ CUSTOM_ADS_TXT }
+			label={ adsTxtLabel() }
+			help={ __(
+				'Says who may sell space for ads on your site.',
+				'jetpack-dashboard'
+			) }
+			disabledReason={ disabledReason }
+		>
+			<TextAreaControl
+				form={ form }
+				settingKey={ ADS_TXT }
+				label={ __( 'Custom ads.txt entries', 'jetpack-dashboard' ) }
+				isCode
+				rows={ 6 }
+				maxLength={ ADS_TXT_LIMIT }
+				disabledReason={
+					disabledReason ||
+					( ! isOn &&
+						__(
+							'Switch the custom ads.txt on to change this.',
+							'jetpack-dashboard'
+						) )
+				}
+			/>
+		</ToggleControl>
+	);
+}
+
+export function adsTxtLabel(): string {
+	return __( 'Customize your ads.txt file', 'jetpack-dashboard' );
+}
+
+export function EarningsRow() {
+	return (
+		<ServiceLink source="jetpack-earnings">
+			{ __( 'View your earnings', 'jetpack-dashboard' ) }
+		</ServiceLink>
+	);
+}

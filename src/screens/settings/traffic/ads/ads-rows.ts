@@ -1,0 +1,60 @@
+import { __ } from '@wordpress/i18n';
+import type { SettingsRow } from '../../declarations/settings-section';
+import {
+	ADS_TXT,
+	AdsTxtRow,
+	CcpaRow,
+	EarningsRow,
+	PRIVACY_POLICY_URL,
+} from './ads-extras';
+
+/** Where ads stand, what the law asks for, and what they earn (001 §2, Traffic). */
+export const ADS_ROWS: readonly SettingsRow[] = [
+	{
+		kind: 'module',
+		slug: 'wordads',
+		label: () => __( 'Enable ads', 'jetpack-dashboard' ),
+		help: () =>
+			__( 'Ads stand only where you allow them.', 'jetpack-dashboard' ),
+		rows: [
+			{
+				kind: 'toggle',
+				key: 'wordads_display_front_page',
+				label: () =>
+					__( 'Show ads on the front page', 'jetpack-dashboard' ),
+			},
+			{
+				kind: 'toggle',
+				key: 'wordads_display_post',
+				label: () => __( 'Show ads on posts', 'jetpack-dashboard' ),
+			},
+			{
+				kind: 'toggle',
+				key: 'wordads_display_page',
+				label: () => __( 'Show ads on pages', 'jetpack-dashboard' ),
+			},
+			{
+				kind: 'toggle',
+				key: 'wordads_display_archive',
+				label: () => __( 'Show ads on archives', 'jetpack-dashboard' ),
+			},
+			{
+				kind: 'toggle',
+				key: 'enable_header_ad',
+				label: () => __( 'Top of each page', 'jetpack-dashboard' ),
+			},
+			{
+				kind: 'toggle',
+				key: 'wordads_second_belowpost',
+				label: () => __( 'Second ad below post', 'jetpack-dashboard' ),
+			},
+			{
+				kind: 'custom',
+				component: CcpaRow,
+				keys: [ PRIVACY_POLICY_URL ],
+			},
+			{ kind: 'custom', component: AdsTxtRow, keys: [ ADS_TXT ] },
+			{ kind: 'custom', component: EarningsRow },
+		],
+	},
+];

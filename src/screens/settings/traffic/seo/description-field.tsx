@@ -1,0 +1,82 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { classNames } from '../../../../components/light/class-names';
+import { TextArea } from '../../../../components/light/text-area';
+import { assertNever } from '../../../../lib/assert-never';
+import type { SettingsForm } from '../../form/use-settings-form';
+import {
+	DESCRIPTION_LIMIT,
+	limitDescription,
+	measureDescription,
+} from './description';
+import type { DescriptionLength } from './description';
+import { FRONT_PAGE_DESCRIPTION } from './seo-keys';
+import './description-field.scss';
+
+interface DescriptionFieldProps {
+	readonly form: SettingsForm;
+	readonly disabledReason: string | false;
+}
+
+/** What search engines say of the front page, with a counter. */
+export function DescriptionField( {
+	form,
+	disabledReason,
+}: DescriptionFieldProps ) {
+	const text = form.value( FRONT_PAGE_DESCRIPTION );
+	const length = measureDescription( text );
+	return (
+		<div className="jp-description-field">
+			<TextArea
+				label={ __(
+					'Front page meta description',
+					'jetpack-dashboard'
+				) }
+				help={ __(
+					'Describe your site in up to 160 characters, as many as search engines show.',
+					'jetpack-dashboard'
+				) }
+				rows={ 3 }
+				value={ text }
+				warning={ warn( length ) }
+				error={ form.error( FRONT_PAGE_DESCRIPTION ) }
+				disabledReason={ disabledReason }
+				onChange={ ( value ) =>
+					form.change(
+						FRONT_PAGE_DESCRIPTION,
+						limitDescription( value )
+					)
+				}
+			/>
+			<p
+				className={ classNames(
+					'jp-description-field__counter',
+					`is-${ length.kind }`
+				) }
+			>
+				{ sprintf(
+					/* translators: %1$d: how many characters there are, %2$d: how many there may be */
+					__( '%1$d of %2$d characters', 'jetpack-dashboard' ),
+					length.count,
+					DESCRIPTION_LIMIT
+				) }
+			</p>
+		</div>
+	);
+}
+
+/** The same words while it grows: they are read out as they appear. */
+function warn( length: DescriptionLength ): string {
+	switch ( length.kind ) {
+		case 'fits':
+			return '';
+		case 'long':
+			return __(
+				'Longer than what search engines show.',
+				'jetpack-dashboard'
+			);
+		case 'full':
+			return __( 'Maximum characters reached.', 'jetpack-dashboard' );
+		default:
+			return assertNever( length );
+	}
+}

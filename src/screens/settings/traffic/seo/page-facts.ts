@@ -1,0 +1,57 @@
+import { createSelector } from 'reselect';
+import { getPartData } from '../../../../state/site/parts-selectors';
+import { getSiteFacts } from '../../../../state/site/selectors';
+import type { RootState } from '../../../../state/store';
+import type { TitlePiece } from '../../../../lib/title-formats';
+import type { PageFacts } from './previews';
+import { fillTitle, toTitleText } from './title-draft';
+import type { TokenValues } from './title-draft';
+
+/** The site as a preview shows it (001 §3, site info for previews). */
+export const getPreviewSite = createSelector(
+	[
+		getSiteFacts,
+		( state: RootState ) => getPartData( state, 'site' )?.icon ?? '',
+	],
+	( { title, tagline, homeUrl, icon }, providerIcon ) => ( {
+		name: title,
+		description: tagline,
+		url: homeUrl,
+		icon: icon || providerIcon,
+	} )
+);
+
+type PreviewSite = ReturnType< typeof getPreviewSite >;
+
+/** What tokens stand for that are the same on every page. */
+export function toTokenValues( {
+	name,
+	description,
+}: PreviewSite ): TokenValues {
+	return { site_name: name, tagline: description };
+}
+
+/**
+ * The front page with what is typed and perhaps not saved. Without a
+ * structure WordPress puts the tagline behind the title; without a
+ * description the tagline serves.
+ */
+export function toFrontPage(
+	site: PreviewSite,
+	titlePieces: readonly TitlePiece[],
+	description: string
+): PageFacts {
+	const title = toTitleText(
+		fillTitle( titlePieces, toTokenValues( site ) )
+	);
+	return {
+		title:
+			title ||
+			[ site.name, site.description ]
+				.filter( ( part ) => part !== '' )
+				.join( ' – ' ),
+		description: description || site.description,
+		url: site.url,
+		icon: site.icon,
+	};
+}

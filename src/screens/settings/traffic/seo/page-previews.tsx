@@ -1,0 +1,83 @@
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../../components/light/icon';
+import { PREVIEW_ICON_PX, toPreviews } from './previews';
+import type { PageFacts, SocialPreview } from './previews';
+import './page-previews.scss';
+
+/** The front page as three services would show it. */
+export function PagePreviews( { page }: { page: PageFacts } ) {
+	const { google, facebook, twitter } = toPreviews( page );
+	return (
+		<div className="jp-previews">
+			<Preview service={ __( 'Google', 'jetpack-dashboard' ) }>
+				<div className="jp-previews__search">
+					<p className="jp-previews__path" dir="ltr">
+						{ google.path }
+					</p>
+					<p className="jp-previews__search-title">
+						{ google.title }
+					</p>
+					<p className="jp-previews__description">
+						{ google.description }
+					</p>
+				</div>
+			</Preview>
+			<Preview service={ __( 'Facebook', 'jetpack-dashboard' ) }>
+				<SocialCard className="is-facebook" preview={ facebook } />
+			</Preview>
+			<Preview service={ __( 'Twitter', 'jetpack-dashboard' ) }>
+				<SocialCard className="is-twitter" preview={ twitter } />
+			</Preview>
+		</div>
+	);
+}
+
+function Preview( {
+	service,
+	children,
+}: {
+	service: string;
+	children: ReactNode;
+} ) {
+	return (
+		<figure className="jp-previews__preview">
+			<figcaption className="jp-previews__service">
+				{ service }
+			</figcaption>
+			{ children }
+		</figure>
+	);
+}
+
+function SocialCard( {
+	className,
+	preview: { title, domain, description, icon },
+}: {
+	className: string;
+	preview: SocialPreview;
+} ) {
+	return (
+		<div className={ `jp-previews__social ${ className }` }>
+			<div className="jp-previews__image">
+				{ icon ? (
+					<img
+						src={ icon }
+						alt=""
+						width={ PREVIEW_ICON_PX }
+						height={ PREVIEW_ICON_PX }
+					/>
+				) : (
+					<Icon name="image" />
+				) }
+			</div>
+			<div className="jp-previews__words">
+				<p className="jp-previews__domain" dir="ltr">
+					{ domain }
+				</p>
+				<p className="jp-previews__title">{ title }</p>
+				<p className="jp-previews__description">{ description }</p>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,140 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useRef } from 'react';
+import { Card, CardHeader } from '../../../../components/light/card';
+import { Disclosure } from '../../../../components/light/disclosure';
+import { Notice } from '../../../../components/light/notice';
+import { useAppSelector } from '../../../../hooks/store';
+import { readTitleFormats } from '../../../../lib/title-formats';
+import { getSiteFacts } from '../../../../state/site/selectors';
+import { SaveButton } from '../../form/save-button';
+import { SettingsRow } from '../../form/settings-row';
+import { UnsavedBar } from '../../form/unsaved-bar';
+import { useSettingsForm } from '../../form/use-settings-form';
+import { useNestedReason } from '../../module-switch/module-reason';
+import { ModuleSwitch } from '../../module-switch/module-switch';
+import { DescriptionField } from './description-field';
+import { getPreviewSite, toFrontPage, toTokenValues } from './page-facts';
+import { PagePreviews } from './page-previews';
+import { FRONT_PAGE_DESCRIPTION, SEO_MODULE, TITLE_FORMATS } from './seo-keys';
+import { TitleStructures } from './title-structures';
+import './seo-card.scss';
+
+const FORM_KEYS = [ TITLE_FORMATS, FRONT_PAGE_DESCRIPTION ];
+
+export function seoTitle(): string {
+	return __( 'Search engine optimization', 'jetpack-dashboard' );
+}
+
+/** Titles, the front page's description, and how it comes out (001 §2, Traffic). */
+export function SeoCard() {
+	const form = useSettingsForm( FORM_KEYS );
+	const site = useAppSelector( getPreviewSite );
+	const { seoConflict } = useAppSelector( getSiteFacts );
+	const nestedReason = useNestedReason( SEO_MODULE );
+	const titleRef = useRef< HTMLHeadingElement >( null );
+	const conflictText = explainConflict( seoConflict );
+	const disabledReason = conflictText || nestedReason;
+	const formats = readTitleFormats( form.get( TITLE_FORMATS ) );
+
+	return (
+		<Card isRuled>
+			<form
+				onSubmit={ ( event ) => {
+					event.preventDefault();
+					// Enter in a field gets here too, past the button's own check.
+					if ( form.isDirty && ! form.isAnySaving ) {
+						void form.save();
+					}
+				} }
+			>
+				<CardHeader
+					level={ 2 }
+					title={ seoTitle() }
+					titleRef={ titleRef }
+				>
+					{ ! conflictText && <SaveButton form={ form } /> }
+				</CardHeader>
+				{ conflictText && (
+					<SettingsRow>
+						<Notice status="warning">{ conflictText }</Notice>
+					</SettingsRow>
+				) }
+				<SettingsRow>
+					<ModuleSwitch
+						slug={ SEO_MODULE }
+						label={ __(
+							'Customize your SEO settings',
+							'jetpack-dashboard'
+						) }
+						help={ __(
+							'Shape how search engines and social networks show your pages.',
+							'jetpack-dashboard'
+						) }
+					/>
+				</SettingsRow>
+				<SettingsRow>
+					<Disclosure
+						summary={ __(
+							'Page title structures',
+							'jetpack-dashboard'
+						) }
+					>
+						<TitleStructures
+							form={ form }
+							values={ toTokenValues( site ) }
+							disabledReason={ disabledReason }
+						/>
+					</Disclosure>
+				</SettingsRow>
+				<SettingsRow>
+					<Disclosure
+						summary={ __(
+							'Front page meta description',
+							'jetpack-dashboard'
+						) }
+					>
+						<DescriptionField
+							form={ form }
+							disabledReason={ disabledReason }
+						/>
+					</Disclosure>
+				</SettingsRow>
+				<SettingsRow>
+					<Disclosure
+						summary={ __( 'Previews', 'jetpack-dashboard' ) }
+					>
+						<PagePreviews
+							page={ toFrontPage(
+								site,
+								formats.front_page,
+								form.value( FRONT_PAGE_DESCRIPTION )
+							) }
+						/>
+					</Disclosure>
+				</SettingsRow>
+				<UnsavedBar
+					form={ form }
+					onDiscard={ () => {
+						form.discard();
+						// The bar goes with what it offered to discard.
+						titleRef.current?.focus();
+					} }
+				/>
+			</form>
+		</Card>
+	);
+}
+
+function explainConflict( plugin: string ): string | false {
+	return (
+		plugin !== '' &&
+		sprintf(
+			/* translators: %s: a plugin's name */
+			__(
+				'Your SEO settings are managed by the following plugin: %s',
+				'jetpack-dashboard'
+			),
+			plugin
+		)
+	);
+}

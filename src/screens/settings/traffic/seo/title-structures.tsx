@@ -1,0 +1,59 @@
+import { __ } from '@wordpress/i18n';
+import {
+	PAGE_TYPES,
+	readTitleFormats,
+	writeTitleFormats,
+} from '../../../../lib/title-formats';
+import type { SettingsForm } from '../../form/use-settings-form';
+import { TITLE_FORMATS } from './seo-keys';
+import type { TokenValues } from './title-draft';
+import { writeTitle } from './title-draft';
+import { TitleField } from './title-field';
+import { serialiseTitle } from './title-format';
+
+interface TitleStructuresProps {
+	readonly form: SettingsForm;
+	readonly values: TokenValues;
+	readonly disabledReason: string | false;
+}
+
+/** A title structure for each kind of page. */
+export function TitleStructures( {
+	form,
+	values,
+	disabledReason,
+}: TitleStructuresProps ) {
+	const formats = readTitleFormats( form.get( TITLE_FORMATS ) );
+	const stored = readTitleFormats( form.stored( TITLE_FORMATS ) );
+	const error = form.error( TITLE_FORMATS );
+	return (
+		<>
+			<p className="jp-seo__help">
+				{ __(
+					'Write a title as text with tokens in square brackets. Type a bracket to see which there are.',
+					'jetpack-dashboard'
+				) }
+			</p>
+			<div role="alert" className="jp-seo__error">
+				{ error }
+			</div>
+			{ PAGE_TYPES.map( ( pageType ) => (
+				<TitleField
+					key={ pageType }
+					pageType={ pageType }
+					value={ serialiseTitle( formats[ pageType ], pageType ) }
+					values={ values }
+					disabledReason={ disabledReason }
+					onChange={ ( text ) =>
+						form.change(
+							TITLE_FORMATS,
+							writeTitleFormats(
+								writeTitle( formats, stored, pageType, text )
+							)
+						)
+					}
+				/>
+			) ) }
+		</>
+	);
+}

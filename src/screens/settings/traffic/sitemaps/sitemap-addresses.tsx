@@ -1,0 +1,86 @@
+import { __ } from '@wordpress/i18n';
+import { CopyButton } from '../../../../components/light/copy-button';
+import { ExternalLink } from '../../../../components/light/external-link';
+import { Notice } from '../../../../components/light/notice';
+import { useAppSelector } from '../../../../hooks/store';
+import { resolveAdminUrl } from '../../../../lib/links';
+import { getModule } from '../../../../state/modules/selectors';
+import { getSiteFacts } from '../../../../state/site/selectors';
+import type { CustomRowProps } from '../../declarations/settings-section';
+import './sitemap-addresses.scss';
+
+export const SITEMAPS_MODULE = 'sitemaps';
+
+/** Where the two sitemaps are, while there are any. */
+export function SitemapAddresses( { isDisabled }: CustomRowProps ) {
+	const module = useAppSelector( ( state ) =>
+		getModule( state, SITEMAPS_MODULE )
+	);
+	const { adminUrl, isVisibleToSearchEngines } =
+		useAppSelector( getSiteFacts );
+	if ( isDisabled || ! module ) {
+		return null;
+	}
+	if ( ! isVisibleToSearchEngines ) {
+		return (
+			<Notice
+				status="warning"
+				actions={
+					<a
+						href={ resolveAdminUrl(
+							adminUrl,
+							'options-reading.php'
+						) }
+					>
+						{ __( 'Reading settings', 'jetpack-dashboard' ) }
+					</a>
+				}
+			>
+				{ __(
+					'Search engines can’t access your site at the moment, so it has no sitemaps. Let them in, in the Reading settings.',
+					'jetpack-dashboard'
+				) }
+			</Notice>
+		);
+	}
+	const { sitemap_url: sitemap = '', news_sitemap_url: news = '' } =
+		module.extra;
+	return (
+		<>
+			<SitemapAddress
+				name={ __( 'Sitemap', 'jetpack-dashboard' ) }
+				copyLabel={ __(
+					'Copy the sitemap’s address',
+					'jetpack-dashboard'
+				) }
+				url={ sitemap }
+			/>
+			<SitemapAddress
+				name={ __( 'News sitemap', 'jetpack-dashboard' ) }
+				copyLabel={ __(
+					'Copy the news sitemap’s address',
+					'jetpack-dashboard'
+				) }
+				url={ news }
+			/>
+		</>
+	);
+}
+
+interface SitemapAddressProps {
+	readonly name: string;
+	readonly copyLabel: string;
+	readonly url: string;
+}
+
+function SitemapAddress( { name, copyLabel, url }: SitemapAddressProps ) {
+	return url === '' ? null : (
+		<div className="jp-sitemap">
+			<p className="jp-sitemap__name">{ name }</p>
+			<p className="jp-sitemap__address" dir="ltr">
+				<ExternalLink href={ url }>{ url }</ExternalLink>
+			</p>
+			<CopyButton text={ url } label={ copyLabel } variant="link" />
+		</div>
+	);
+}

@@ -1,0 +1,81 @@
+import { __ } from '@wordpress/i18n';
+import { CheckboxGroup } from '../../../../components/light/checkbox-group';
+import { useAppSelector } from '../../../../hooks/store';
+import { getSiteFacts } from '../../../../state/site/selectors';
+import { CheckboxesControl } from '../../controls/checkboxes-control';
+import type { SettingsForm } from '../../form/use-settings-form';
+import { getRoleName, ROLES, withAdministrator } from './roles';
+import { readRoles } from './read-roles';
+
+interface RolesFieldProps {
+	readonly form: SettingsForm;
+	readonly disabledReason: string | false;
+}
+
+export const VIEWING_ROLES = 'roles';
+export const COUNTED_ROLES = 'count_roles';
+
+/** Whose views are counted while they are logged in. */
+export function CountedRoles( { form, disabledReason }: RolesFieldProps ) {
+	const { roles: names } = useAppSelector( getSiteFacts );
+	return (
+		<CheckboxesControl
+			form={ form }
+			settingKey={ COUNTED_ROLES }
+			label={ __(
+				'Count logged in page views from',
+				'jetpack-dashboard'
+			) }
+			choices={ ROLES.map( ( role ) => ( {
+				value: role,
+				label: getRoleName( role, names ),
+			} ) ) }
+			disabledReason={ disabledReason }
+		/>
+	);
+}
+
+/** Who may view the reports; administrators always may. */
+export function ViewingRoles( { form, disabledReason }: RolesFieldProps ) {
+	const { roles: names } = useAppSelector( getSiteFacts );
+	const stored = readRoles( form.stored( VIEWING_ROLES ) );
+	return (
+		<CheckboxGroup
+			label={ __(
+				'Allow stats reports to be viewed by',
+				'jetpack-dashboard'
+			) }
+			values={ withAdministrator(
+				readRoles( form.get( VIEWING_ROLES ) )
+			) }
+			choices={ ROLES.map( ( role ) => ( {
+				value: role,
+				label: getRoleName( role, names ),
+				disabledReason:
+					role === 'administrator' &&
+					__(
+						'Administrators can always view the reports.',
+						'jetpack-dashboard'
+					),
+			} ) ) }
+			error={ form.error( VIEWING_ROLES ) }
+			disabledReason={ disabledReason }
+			onChange={ ( roles ) =>
+				form.change(
+					VIEWING_ROLES,
+					// The same roles in another order are no change.
+					isSameSet( roles, withAdministrator( stored ) )
+						? stored
+						: roles
+				)
+			}
+		/>
+	);
+}
+
+function isSameSet( one: readonly string[], other: readonly string[] ) {
+	return (
+		one.length === other.length &&
+		one.every( ( role ) => other.includes( role ) )
+	);
+}
