@@ -1,0 +1,110 @@
+import { forgetProvider } from './support/connection-facts';
+import { dropMustUsePlugin } from './support/dropped-plugin';
+import { expectWords, FAULTS, withFault } from './support/provider-faults';
+import { keepState } from './support/kept-state';
+import { useScenario } from './support/site-state';
+import { evalPhp, get, post, site } from './support/site';
+import type { Caller } from './support/site';
+
+const ROUTE = 'POST /v1/sites/{id}/post-by-email';
+
+const change = ( action: string, as: Caller = 'admin' ) =>
+	post( 'settings', { post_by_email_address: action }, { as } );
+
+const addressOf = async ( as: Caller = 'admin' ) =>
+	( await get( 'settings', { as } ) ).body.post_by_email_address;
+
+/** The addresses that the service knows. */
+const atProvider = async () =>
+	Object.values( ( await site().accountService.state() ).site.post_by_email );
+
+keepState();
+
+let removeBehaviour: () => void;
+
+beforeAll( () => {
+	removeBehaviour = dropMustUsePlugin(
+		'behaviour',
+		"add_filter( 'jetpack_dashboard_has_behaviour', '__return_true' );"
+	);
+} );
+
+beforeEach( async () => {
+	const { accountService } = site();
+	await accountService.start();
+	await accountService.scenario( 'default' );
+	await useScenario( 'connected' );
+	await forgetProvider();
+	await evalPhp(
+		"delete_metadata( 'user', 0, '_jetpack_dashboard_post_by_email', '', true );"
+	);
+	await post( 'settings', { 'post-by-email': true } );
+} );
+
+afterAll( async () => {
+	removeBehaviour();
+	await site().accountService.scenario( 'default' );
+	await useScenario( 'local' );
+} );
+
+it( 'makes an address, another one, and forgets it', async () => {
+	expect( await addressOf() ).toBeNull();
+
+	const created = await change( 'create' );
+	const first: string = created.body.post_by_email_address;
+	expect( [ created.status, first ] ).toEqual( [
+		200,
+		expect.stringContaining( '@' ),
+	] );
+	expect( await addressOf() ).toBe( first );
+
+	const again = await change( 'regenerate' );
+	const second: string = again.body.post_by_email_address;
+	expect( second ).not.toBe( first );
+	expect( await addressOf() ).toBe( second );
+	expect( await atProvider() ).toEqual( [ second ] );
+
+	expect( ( await change( 'delete' ) ).body.post_by_email_address ).toBeNull();
+	expect( await addressOf() ).toBeNull();
+	expect( await atProvider() ).toEqual( [] );
+} );
+
+it( 'leaves it alone when told to', async () => {
+	await change( 'create' );
+	const before = await addressOf();
+	expect( ( await change( 'noop' ) ).status ).toBe( 200 );
+	expect( await addressOf() ).toBe( before );
+} );
+
+it( 'belongs to the user who made it, who must be linked', async () => {
+	await change( 'create' );
+	expect( await addressOf( 'admin2' ) ).toBeNull();
+	const { status, body } = await change( 'create', 'admin2' );
+	expect( [ status, body.code ] ).toEqual( [ 400, 'some_updated' ] );
+	expectWords( body.data.params.post_by_email_address );
+	expect( await addressOf( 'admin2' ) ).toBeNull();
+} );
+
+it( 'stands in no log', async () => {
+	await change( 'create' );
+	const address = await addressOf();
+	const log = await evalPhp(
+		'global $wpdb; echo wp_json_encode( $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}jetpack_dashboard_changes ORDER BY id DESC LIMIT 1" ) );'
+	);
+	expect( log ).toContain( 'post_by_email_address' );
+	expect( log ).not.toContain( String( address ).split( '@' )[ 0 ] );
+} );
+
+it.each( FAULTS )( 'keeps what it has when the provider $name', async ( fault ) => {
+	await change( 'create' );
+	const before = await addressOf();
+	const { result } = await withFault( fault, ROUTE, () =>
+		change( 'regenerate' )
+	);
+	expect( [ result.status, result.body.code ] ).toEqual( [
+		400,
+		'some_updated',
+	] );
+	expectWords( result.body.data.params.post_by_email_address );
+	expect( await addressOf() ).toBe( before );
+} );
