@@ -10,9 +10,12 @@
  * Module Tags: Traffic, Appearance
  * Plans: premium, business, security, complete
  * Works Locally: Partly
- * Behaviour: No
  *
  * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );
+
+return static function ( \Jetpack_Dashboard\Plugin $plugin ): void {
+	( new \Jetpack_Dashboard\Ads\Ads( $plugin->settings() ) )->register();
+};

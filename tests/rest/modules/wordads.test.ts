@@ -1,0 +1,181 @@
+import { dropMustUsePlugin } from '../support/dropped-plugin';
+import { keepState } from '../support/kept-state';
+import { setOption, switchModule, useScenario } from '../support/site-state';
+import { fetchPath, get, post } from '../support/site';
+import type { Caller } from '../support/site';
+import { createPost, deletePosts } from './site-pages';
+import type { SitePost } from './site-pages';
+
+let article: SitePost;
+let page: SitePost;
+let removers: ( () => void )[] = [];
+
+const drop = ( name: string, php: string ): void => {
+	removers.push( dropMustUsePlugin( name, php ) );
+};
+
+keepState();
+beforeAll( async () => {
+	await useScenario( 'local' );
+	article = await createPost( { post_title: 'Post', post_content: 'Text.' } );
+	page = await createPost( {
+		post_title: 'Page',
+		post_content: 'Text.',
+		post_type: 'page',
+	} );
+} );
+afterAll( () => deletePosts( [ article, page ] ) );
+beforeEach( async () => {
+	await switchModule( 'wordads', false );
+	expect( ( await post( 'settings', { wordads: true } ) ).status ).toBe(
+		200
+	);
+} );
+afterEach( () => {
+	removers.forEach( ( remove ) => remove() );
+	removers = [];
+} );
+
+describe( 'ads.txt', () => {
+	const TEXT = 'example.com, pub-1, DIRECT, f08c\nsubdomain=ads.example.com';
+
+	it( 'B265 B353 serves the owner’s text while its toggle is on', async () => {
+		await post( 'settings', {
+			wordads_custom_adstxt_enabled: true,
+			wordads_custom_adstxt: TEXT,
+		} );
+		const { status, headers, text } = await fetchPath( '/ads.txt?x=1' );
+		expect( [ status, text ] ).toEqual( [ 200, `${ TEXT }\n` ] );
+		expect( headers[ 'content-type' ] ).toBe( 'text/plain; charset=UTF-8' );
+		expect( headers[ 'x-content-type-options' ] ).toBe( 'nosniff' );
+		expect( ( await fetchPath( '/sub/ads.txt' ) ).status ).toBe( 404 );
+
+		await post( 'settings', { wordads_custom_adstxt_enabled: false } );
+		expect( ( await fetchPath( '/ads.txt' ) ).status ).toBe( 404 );
+		await post( 'settings', { wordads_custom_adstxt_enabled: true } );
+		await switchModule( 'wordads', false );
+		expect( ( await fetchPath( '/ads.txt' ) ).status ).toBe( 404 );
+	} );
+
+	it( 'is not there while it is empty, and needs no pretty addresses', async () => {
+		await post( 'settings', {
+			wordads_custom_adstxt_enabled: true,
+			wordads_custom_adstxt: ' ',
+		} );
+		expect( ( await fetchPath( '/ads.txt' ) ).status ).toBe( 404 );
+		await post( 'settings', { wordads_custom_adstxt: 'a, b, DIRECT' } );
+		await setOption( 'permalink_structure', '' );
+		const { text } = await fetchPath( '/ads.txt' );
+		await setOption(
+			'permalink_structure',
+			'/%year%/%monthnum%/%day%/%postname%/'
+		);
+		expect( text ).toBe( 'a, b, DIRECT\n' );
+	} );
+} );
+
+describe( 'the privacy choice', () => {
+	const choice = async ( as: Caller = 'anonymous' ) =>
+		/<div class="jp-ccpa">.*?<\/div>/s.exec(
+			( await fetchPath( '/', { as } ) ).text
+		)?.[ 0 ];
+
+	it( 'B264 B352 stands on every page while its toggle is on, with the privacy policy', async () => {
+		expect( await choice() ).toBeUndefined();
+		await post( 'settings', {
+			wordads_ccpa_enabled: true,
+			wordads_ccpa_privacy_policy_url:
+				'https://example.org/privacy?a=1&b=2',
+		} );
+		expect( await choice() ).toContain(
+			'>Do Not Sell My Personal Information</button>'
+		);
+		expect( await choice() ).toContain(
+			'<a href="https://example.org/privacy?a=1&#038;b=2">'
+		);
+		expect( ( await fetchPath( '/' ) ).text ).toContain( 'w.__uspapi=' );
+		await switchModule( 'wordads', false );
+		expect( await choice() ).toBeUndefined();
+	} );
+
+	it( 'B267 always shows to logged-in administrators', async () => {
+		await post( 'settings', { wordads_ccpa_enabled: true } );
+		drop(
+			'no-ccpa',
+			"add_filter( 'jetpack_dashboard_shows_ccpa_choice', '__return_false' );"
+		);
+		expect( await choice() ).toBeUndefined();
+		expect( await choice( 'editor' ) ).toBeUndefined();
+		expect( await choice( 'admin' ) ).toContain( 'Do Not Sell' );
+	} );
+
+	it( 'escapes an address that got into the database by another way', async () => {
+		await setOption(
+			'jetpack_dashboard_wordads_ccpa_privacy_policy_url',
+			'javascript:alert(1)"><script>'
+		);
+		await post( 'settings', { wordads_ccpa_enabled: true } );
+		expect( await choice() ).not.toContain( 'javascript:' );
+		expect( await choice() ).not.toContain( '<script>' );
+	} );
+} );
+
+describe( 'ads', () => {
+	const placesOn = async ( path: string ): Promise< string[] > =>
+		[
+			...( await fetchPath( path ) ).text.matchAll(
+				/<aside class="jp-ad is-([a-z-]+)" aria-label="Advertisement"><b>\1<\/b><\/aside>/g
+			),
+		].map( ( [ , place ] ) => place ?? '' );
+
+	const provide = () =>
+		drop(
+			'ads',
+			'add_filter( \'jetpack_dashboard_ad\', static function ( $html, $place ) { return "<b>$place</b>"; }, 10, 2 );'
+		);
+
+	const ALL = [ 'top', 'below-post', 'second-below-post' ];
+
+	beforeEach( () =>
+		post( 'settings', {
+			enable_header_ad: true,
+			wordads_second_belowpost: true,
+		} )
+	);
+
+	it( 'are there only if the site’s code provides them', async () => {
+		expect( await placesOn( article.path ) ).toEqual( [] );
+		expect( ( await fetchPath( '/' ) ).text ).not.toContain( 'jp-ad' );
+		provide();
+		expect( await placesOn( article.path ) ).toEqual( ALL );
+		expect( await placesOn( '/' ) ).toEqual( [ 'top' ] );
+		await switchModule( 'wordads', false );
+		expect( await placesOn( article.path ) ).toEqual( [] );
+	} );
+
+	it( 'B262 B263 stand where their toggles say', async () => {
+		provide();
+		await post( 'settings', {
+			enable_header_ad: false,
+			wordads_second_belowpost: false,
+		} );
+		expect( await placesOn( article.path ) ).toEqual( [ 'below-post' ] );
+	} );
+
+	it.each( [
+		[ 'B258', 'wordads_display_front_page', () => '/' ],
+		[ 'B259', 'wordads_display_post', () => article.path ],
+		[ 'B260', 'wordads_display_page', () => page.path ],
+		[ 'B261', 'wordads_display_archive', () => '/author/admin/' ],
+	] )( '%s stand on no page that %s forbids', async ( _row, key, path ) => {
+		provide();
+		expect( ( await placesOn( path() ) )[ 0 ] ).toBe( 'top' );
+		await post( 'settings', { [ key ]: false } );
+		expect( await placesOn( path() ) ).toEqual( [] );
+		await post( 'settings', { [ key ]: true } );
+	} );
+} );
+
+it( 'the network of ads is the provider’s: nothing is approved here', async () => {
+	expect( ( await get( 'settings' ) ).body.wordads_approved ).toBe( false );
+} );
