@@ -123,6 +123,7 @@ export const INITIAL_STATE_KEYS = {
 		tagline: true,
 		homeUrl: true,
 		seoConflict: true,
+		antispamPlugin: true,
 	} ),
 	themeData: keysOf< WireThemeData >( {
 		name: true,

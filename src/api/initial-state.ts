@@ -153,6 +153,11 @@ export interface WireSiteData {
 	readonly homeUrl: string;
 	/** The plugin that sees to SEO in our place; '' for none. */
 	readonly seoConflict: string;
+	/** How the anti-spam plugin describes itself; empty while it doesn't run. */
+	readonly antispamPlugin: {
+		readonly description: string;
+		readonly url: string;
+	};
 }
 
 export interface WireThemeData {

@@ -160,6 +160,7 @@ function makeInitialState(): InitialState {
 			tagline: 'Long ways, told briefly',
 			homeUrl: 'http://site.test/',
 			seoConflict: '',
+			antispamPlugin: { description: '', url: '' },
 		},
 		themeData: { name: 'Twenty', hasUpdate: false, support: {} },
 		jetpackStateNotices: {

@@ -8,6 +8,7 @@ import { readSettings } from '../api/settings';
 import { readConnectionErrors, readUser } from '../api/user';
 import {
 	readConnectedPlugins,
+	readConnectUrl,
 	readDetachedCount,
 	readOwnPlugins,
 	readPlanSlug,
@@ -142,6 +143,11 @@ function toSiteFacts( given: InitialState ): SiteFacts {
 		tagline: siteData.tagline,
 		homeUrl: siteData.homeUrl,
 		seoConflict: siteData.seoConflict,
+		antispamPlugin: siteData.antispamPlugin,
+		googleConnectUrl: readConnectUrl(
+			given.externalServicesConnectUrls,
+			'google_site_verification'
+		),
 		adminPages: given.adminPages,
 		canInstallPlugins: given.canInstallPlugins,
 	};

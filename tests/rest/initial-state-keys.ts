@@ -103,6 +103,8 @@ export const NESTED: Record< string, string[] > = {
 		'tagline',
 		'homeUrl',
 		'seoConflict',
+		// Ours: by whose words the anti-spam card is found.
+		'antispamPlugin',
 	],
 	themeData: [ 'name', 'hasUpdate', 'support' ],
 	'themeData.support': [ 'infinite-scroll', 'widgets', 'webfonts' ],

@@ -12,14 +12,13 @@ namespace Jetpack_Dashboard\Settings;
 use Jetpack_Dashboard\Modules\Module_Registry;
 use Jetpack_Dashboard\Modules\Visible_Modules;
 use Jetpack_Dashboard\Plugins\Active_Plugins;
+use Jetpack_Dashboard\Plugins\Antispam_Plugin;
 
 /**
  * The flat map of contract 1.4. GET settings and the page's initial state both take it from here, so that neither shows what
  * the other would refuse (rules 9, 15 and 17).
  */
 class Visible_Settings {
-
-	private const ANTISPAM_PLUGIN = 'akismet/akismet.php';
 
 	/** What a masked secret shows of itself. */
 	private const MASK_TAIL = 4;
@@ -135,7 +134,7 @@ class Visible_Settings {
 				$values[ $key ] = $this->value( $setting );
 			}
 		}
-		$values['akismet'] = Active_Plugins::has( self::ANTISPAM_PLUGIN );
+		$values['akismet'] = Active_Plugins::has( Antispam_Plugin::FILE );
 
 		return $values;
 	}

@@ -11,6 +11,7 @@ namespace Jetpack_Dashboard\Site;
 
 use Jetpack_Dashboard\Admin\Initial_State_Part;
 use Jetpack_Dashboard\Connection\Connection_Status;
+use Jetpack_Dashboard\Plugins\Antispam_Plugin;
 use Jetpack_Dashboard\Plugins\Seo_Conflict;
 
 /**
@@ -101,6 +102,7 @@ final class Site_State implements Initial_State_Part {
 			'tagline'                    => html_entity_decode( get_bloginfo( 'description', 'raw' ), ENT_QUOTES, 'UTF-8' ),
 			'homeUrl'                    => home_url( '/' ),
 			'seoConflict'                => $is_manager ? Seo_Conflict::name() : '',
+			'antispamPlugin'             => Antispam_Plugin::described( $is_manager ),
 		);
 	}
 

@@ -36,6 +36,7 @@ export const initialSiteState: SiteState = {
 		tagline: '',
 		homeUrl: '',
 		seoConflict: '',
+		antispamPlugin: { description: '', url: '' },
 		googleConnectUrl: '',
 		adminPages: [],
 		canInstallPlugins: false,

@@ -53,6 +53,11 @@ export interface SiteFacts {
 	readonly homeUrl: string;
 	/** The plugin that sees to SEO in our place; '' for none. */
 	readonly seoConflict: string;
+	/** How the anti-spam plugin describes itself; empty while it doesn't run. */
+	readonly antispamPlugin: {
+		readonly description: string;
+		readonly url: string;
+	};
 	/** Opens the pop-up that connects this user to Google; '' = there is none. */
 	readonly googleConnectUrl: string;
 	/** Its admin pages that this user may open, beside the dashboard. */

@@ -190,6 +190,7 @@ it( 'one filter of the site’s switches every promotion off', () => {
 			tagline: '',
 			homeUrl: 'http://site.test/',
 			seoConflict: '',
+			antispamPlugin: { description: '', url: '' },
 		},
 	} );
 	expect( titlesOf() ).toEqual( [

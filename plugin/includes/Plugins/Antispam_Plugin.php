@@ -1,0 +1,42 @@
+<?php
+/**
+ * The anti-spam plugin's own words.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Plugins;
+
+/**
+ * Whether the anti-spam plugin runs, and how it describes itself: its settings card is found by those words (spec 001 §2, Search).
+ */
+final class Antispam_Plugin {
+
+	public const FILE = 'akismet/akismet.php';
+
+	/**
+	 * How it describes itself.
+	 *
+	 * @param bool $is_for_manager Whether the reader may know.
+	 * @return array{description: string, url: string} Plain texts; empty while it doesn't run.
+	 */
+	public static function described( bool $is_for_manager ): array {
+		$path = WP_PLUGIN_DIR . '/' . self::FILE;
+		$data = $is_for_manager && Active_Plugins::has( self::FILE ) && is_readable( $path )
+			? get_file_data(
+				$path,
+				array(
+					'description' => 'Description',
+					'url'         => 'Plugin URI',
+				)
+			)
+			: array(
+				'description' => '',
+				'url'         => '',
+			);
+
+		return array_map( 'wp_strip_all_tags', $data );
+	}
+}
