@@ -1,0 +1,267 @@
+import type { Locator, Page } from '@playwright/test';
+import { findViolations } from './support/accessibility';
+import { prepareSite } from './support/connection';
+import { noticesOf, openRoute, recordCalls } from './support/dashboard';
+import { addSiteCode, isModuleOn, keepSettings } from './support/settings';
+import { expect, test } from './support/test';
+
+const words = ( page: Page ) => page.getByLabel( 'Words above the buttons' );
+const style = ( page: Page ) => page.getByLabel( 'Button style' );
+const buttons = ( page: Page ) =>
+	page.getByRole( 'switch', {
+		name: 'Add sharing buttons to your posts and pages',
+	} );
+const monitor = ( page: Page ) =>
+	page.getByRole( 'switch', {
+		name: 'Get alerts if your site goes offline',
+	} );
+const said = ( page: Page, text: string ) =>
+	noticesOf( page ).getByText( text );
+
+test.beforeAll( ( { sandbox } ) => prepareSite( sandbox, 'local' ) );
+test.beforeEach( ( { sandbox } ) =>
+	keepSettings(
+		sandbox,
+		{ sharedaddy: true, 'copy-post': false },
+		{ sharing_label: 'Share this' }
+	)
+);
+test.afterAll( async ( { sandbox } ) => {
+	await keepSettings(
+		sandbox,
+		{ sharedaddy: false, 'copy-post': false },
+		{ sharing_label: '' }
+	);
+	await prepareSite( sandbox, 'local' );
+} );
+
+test.describe( 'what is saved at once', () => {
+	test( 'B421 B417 a switch waits for the site, keeps the focus, and the others wait with it', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		const page = await openAs( 'admin' );
+		await openRoute( page, '#/writing' );
+		const copy = page.getByRole( 'switch', {
+			name: 'Copy posts and pages',
+		} );
+		const types = page.getByRole( 'switch', {
+			name: 'Have more kinds of content than posts and pages',
+		} );
+		let goOn = () => {};
+		const held = new Promise< void >( ( resolve ) => {
+			goOn = resolve;
+		} );
+		await page.route( '**/jetpack/v4/settings*', async ( route ) => {
+			await held;
+			await route.continue();
+		} );
+		await copy.focus();
+		await page.keyboard.press( 'Space' );
+		await expect( copy ).toHaveAttribute( 'aria-disabled', 'true' );
+		await expect( copy ).toHaveAccessibleDescription( /Saving…/ );
+		await expect( copy ).not.toBeChecked();
+		await expect( types ).toHaveAccessibleDescription(
+			/Another change is being saved\./
+		);
+		await types.hover();
+		await expect(
+			page
+				.getByRole( 'tooltip', {
+					name: 'Another change is being saved.',
+				} )
+				.or( page.getByText( 'Another change is being saved.' ) )
+				.first()
+		).toBeVisible();
+		goOn();
+		await expect( copy ).toBeChecked();
+		await expect( copy ).toBeFocused();
+		await expect( types ).not.toHaveAttribute( 'aria-disabled' );
+		expect( await isModuleOn( sandbox, 'copy-post' ) ).toBe( true );
+	} );
+
+	test( 'is taken back from its notice', async ( { openAs, sandbox } ) => {
+		const page = await openAs( 'admin' );
+		await openRoute( page, '#/writing' );
+		const copy = page.getByRole( 'switch', {
+			name: 'Copy posts and pages',
+		} );
+		await copy.click();
+		const undo = noticesOf( page ).getByRole( 'button', { name: 'Undo' } );
+		await undo.hover();
+		await expect( copy ).toBeChecked();
+		await undo.click();
+		await expect( said( page, 'The change was undone.' ) ).toBeVisible();
+		await expect( copy ).not.toBeChecked();
+		await expect( noticesOf( page ) ).toBeFocused();
+		expect( await isModuleOn( sandbox, 'copy-post' ) ).toBe( false );
+	} );
+
+	test( 'refused by the site’s owner, shows the site’s state and the reason', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		const removeCode = addSiteCode(
+			sandbox,
+			"add_filter( 'jetpack_dashboard_pre_activate_module', static function () { return new WP_Error( 'house_rule', 'Not in this house.' ); } );"
+		);
+		try {
+			const page = await openAs( 'admin' );
+			await openRoute( page, '#/writing' );
+			const copy = page.getByRole( 'switch', {
+				name: 'Copy posts and pages',
+			} );
+			await copy.click();
+			await expect(
+				said( page, 'Error updating settings.' )
+			).toContainText( 'Not in this house.' );
+			await expect( copy ).not.toBeChecked();
+			await expect( copy ).not.toHaveAttribute( 'aria-disabled' );
+			expect( await isModuleOn( sandbox, 'copy-post' ) ).toBe( false );
+		} finally {
+			removeCode();
+		}
+	} );
+} );
+
+test.describe( 'what can’t be changed says why, by hover, keyboard and screen reader', () => {
+	/** Nothing happens on a click, Space or typing; the reason is there for each. */
+	async function expectReason(
+		page: Page,
+		control: Locator,
+		reason: string
+	) {
+		await expect( control ).toHaveAttribute( 'aria-disabled', 'true' );
+		await expect( control ).toHaveAccessibleDescription(
+			new RegExp( `${ reason }$` )
+		);
+		await expect( page.getByText( reason ).first() ).toBeVisible();
+		const calls = recordCalls( page );
+		await control.focus();
+		await page.keyboard.press( 'Space' );
+		await control.click();
+		await expect( control ).toBeFocused();
+		expect( calls.filter( ( call ) => call.startsWith( 'POST' ) ) ).toEqual(
+			[]
+		);
+	}
+
+	async function expectNestedReason( page: Page, reason: string ) {
+		for ( const control of [ words( page ), style( page ) ] ) {
+			await expect( control ).toHaveAttribute( 'aria-disabled', 'true' );
+			await expect( control ).toHaveAccessibleDescription(
+				new RegExp( reason )
+			);
+		}
+		const hint = page
+			.getByRole( 'tooltip', { includeHidden: true } )
+			.filter( { hasText: reason } );
+		await page.mouse.move( 1, 1 );
+		await words( page ).hover();
+		await expect( hint.and( page.locator( ':visible' ) ) ).toHaveCount( 1 );
+		await page.mouse.move( 1, 1 );
+		await words( page ).focus();
+		await expect( hint.and( page.locator( ':visible' ) ) ).toHaveCount( 1 );
+		await page.keyboard.press( 'Escape' );
+		await expect( hint.and( page.locator( ':visible' ) ) ).toHaveCount( 0 );
+		await page.keyboard.type( 'x' );
+		await expect( words( page ) ).toHaveValue( 'Share this' );
+	}
+
+	test( 'B419 the module is off', async ( { openAs, sandbox } ) => {
+		await keepSettings( sandbox, { sharedaddy: false } );
+		const page = await openAs( 'admin' );
+		await openRoute( page, '#/sharing' );
+		await expectNestedReason( page, 'to change this\\.' );
+		expect( await findViolations( page ) ).toEqual( [] );
+	} );
+
+	test( 'B418 a site administrator has disabled it', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		const removeCode = addSiteCode(
+			sandbox,
+			"add_filter( 'jetpack_active_modules', static function ( $slugs ) { return array_values( array_diff( $slugs, array( 'sharedaddy' ) ) ); } );"
+		);
+		try {
+			const page = await openAs( 'admin' );
+			await openRoute( page, '#/sharing' );
+			await expect( buttons( page ) ).not.toBeChecked();
+			await expectReason(
+				page,
+				buttons( page ),
+				'Sharing has been disabled by a site administrator.'
+			);
+			await expectNestedReason(
+				page,
+				'has been disabled by a site administrator\\.'
+			);
+		} finally {
+			removeCode();
+		}
+	} );
+
+	test( 'B418 a site administrator keeps it on: its settings can be changed', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		const removeCode = addSiteCode(
+			sandbox,
+			"add_filter( 'jetpack_active_modules', static function ( $slugs ) { return array_merge( $slugs, array( 'sharedaddy' ) ); } );"
+		);
+		try {
+			const page = await openAs( 'admin' );
+			await openRoute( page, '#/sharing' );
+			await expect( buttons( page ) ).toBeChecked();
+			await expectReason(
+				page,
+				buttons( page ),
+				'Sharing has been enabled by a site administrator.'
+			);
+			await expect( words( page ) ).toBeEditable();
+		} finally {
+			removeCode();
+		}
+	} );
+
+	for ( const { title, scenario, login, reason } of [
+		{
+			title: 'B420 the site is offline',
+			scenario: 'offline',
+			login: 'admin',
+			reason: 'Unavailable in Offline Mode',
+		},
+		{
+			title: 'B422 the site has no owner',
+			scenario: 'site-only',
+			login: 'admin',
+			reason: 'Connect your account to switch this on.',
+		},
+		{
+			title: 'B422 the user has no account',
+			scenario: 'connected',
+			login: 'admin2',
+			reason: 'Connect your account to switch this on.',
+		},
+	] as const ) {
+		test( title, async ( { openAs, sandbox } ) => {
+			await prepareSite( sandbox, scenario );
+			const page = await openAs( login );
+			await openRoute( page, '#/security' );
+			await expectReason( page, monitor( page ), reason );
+			expect( await findViolations( page ) ).toEqual( [] );
+		} );
+	}
+
+	test( 'this version can’t do it yet', async ( { openAs, sandbox } ) => {
+		await prepareSite( sandbox, 'local' );
+		const page = await openAs( 'admin' );
+		await openRoute( page, '#/writing' );
+		await expectReason(
+			page,
+			page.getByRole( 'switch', { name: /toolbar/i } ),
+			'Not part of this version yet.'
+		);
+	} );
+} );
