@@ -30,7 +30,7 @@ final class Security_Texts {
 			),
 			'waf'        => array(
 				'name'             => __( 'Firewall', 'jetpack-dashboard' ),
-				'description'      => __( 'Checks every request before WordPress answers it.', 'jetpack-dashboard' ),
+				'description'      => __( 'Checks every request before your site answers it.', 'jetpack-dashboard' ),
 				'long_description' => __( 'Refuses requests that look like attacks, and those that come from addresses on your blocked list. Addresses on your allowed list always get through.', 'jetpack-dashboard' ),
 				'learn_more'       => __( 'Learn how the firewall decides', 'jetpack-dashboard' ),
 				'search_terms'     => __( 'firewall, waf, security, block ip, allow list, blocked list, attack, exploit, injection, requests, rules, block ip address, ban ip, blacklist, deny list, hackers, hacked, sql injection, bots', 'jetpack-dashboard' ),

@@ -30,8 +30,8 @@ final class Traffic_Texts {
 			),
 			'wordads'            => array(
 				'name'             => __( 'Ads', 'jetpack-dashboard' ),
-				'description'      => __( 'Earns money with advertisements.', 'jetpack-dashboard' ),
-				'long_description' => __( 'Places advertisements where you allow them: above, below or between posts. Serves your ads.txt and the privacy link that some visitors are owed.', 'jetpack-dashboard' ),
+				'description'      => __( 'Makes room for advertisements.', 'jetpack-dashboard' ),
+				'long_description' => __( 'Places the ads that your site’s code provides where you allow them: above, below or between posts. Serves your ads.txt and the privacy link that some visitors are owed.', 'jetpack-dashboard' ),
 				'learn_more'       => __( 'Learn about ads', 'jetpack-dashboard' ),
 				'search_terms'     => __( 'ads, advertising, advertisement, wordads, revenue, earn, monetize, ads.txt, ccpa, privacy, make money, adsense, advertise, banner ads, income', 'jetpack-dashboard' ),
 			),
@@ -45,7 +45,7 @@ final class Traffic_Texts {
 			'related-posts'      => array(
 				'name'             => __( 'Related posts', 'jetpack-dashboard' ),
 				'description'      => __( 'Suggests more to read under each post.', 'jetpack-dashboard' ),
-				'long_description' => __( 'Shows three posts that fit the one just read, with a headline and pictures if you like.', 'jetpack-dashboard' ),
+				'long_description' => __( 'Shows up to three posts that fit the one just read, with a headline and pictures if you like.', 'jetpack-dashboard' ),
 				'learn_more'       => __( 'Learn how related posts are chosen', 'jetpack-dashboard' ),
 				'search_terms'     => __( 'related, related posts, similar, recommendations, more to read, contextual, thumbnails, similar posts, similar articles, recommended posts, you might also like', 'jetpack-dashboard' ),
 			),
@@ -73,7 +73,7 @@ final class Traffic_Texts {
 			'shortlinks'         => array(
 				'name'             => __( 'Short links', 'jetpack-dashboard' ),
 				'description'      => __( 'Gives every post a short address.', 'jetpack-dashboard' ),
-				'long_description' => __( 'A short address of each post and page, easy to share where space is scarce.', 'jetpack-dashboard' ),
+				'long_description' => __( 'A short address on your own domain for each post and page, easy to share where space is scarce.', 'jetpack-dashboard' ),
 				'learn_more'       => __( 'Learn about short links', 'jetpack-dashboard' ),
 				'search_terms'     => __( 'shortlink, shortlinks, short link, short url, url, share, address, short links, shorten, url shortener', 'jetpack-dashboard' ),
 			),

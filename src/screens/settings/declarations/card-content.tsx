@@ -23,14 +23,14 @@ export function CardContent( { card }: { card: SettingsCard } ) {
 }
 
 function OwnCard( {
-	card: { title, rows = [], component: Component },
+	card: { title, pill, rows = [], component: Component },
 }: {
 	card: SettingsCard;
 } ) {
 	return Component ? (
 		<Component />
 	) : (
-		<DeclaredCard title={ title } rows={ rows } />
+		<DeclaredCard title={ title } pill={ pill } rows={ rows } />
 	);
 }
 

@@ -7,6 +7,8 @@ const MANAGER: SettingsFacts = {
 	isLinked: true,
 	hasConnectedOwner: true,
 	isOffline: false,
+	isLocal: false,
+	antispamPlugin: { description: '', url: '' },
 	disabled: [],
 	settings: {},
 	isManager: true,

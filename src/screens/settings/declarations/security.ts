@@ -73,6 +73,10 @@ export const securitySection: SettingsSection = {
 			title: antispamTitle,
 			modules: [],
 			keywords: [ 'akismet', 'antispam', 'spam', 'comments', 'api key' ],
+			moreTexts: ( { antispamPlugin } ) => [
+				antispamPlugin.description,
+				antispamPlugin.url,
+			],
 			isVisible: ( { isManager, settings } ) =>
 				isManager && settings[ 'akismet' ] === true,
 			component: AntispamCard,

@@ -4,11 +4,13 @@ import {
 	canManageModules,
 	canPublishPosts,
 	hasConnectedOwner,
+	isLocalMode,
 	isOffline,
 	isUserLinked,
 } from '../../../state/connection/selectors';
 import { getModules } from '../../../state/modules/selectors';
 import { getSettings } from '../../../state/settings/selectors';
+import { getSiteFacts } from '../../../state/site/selectors';
 import type { SettingsFacts } from './settings-section';
 
 const getModuleFacts = createSelector( [ getModules ], ( modules ) => {
@@ -31,8 +33,10 @@ export const getSettingsFacts = createSelector(
 		isUserLinked,
 		hasConnectedOwner,
 		isOffline,
+		isLocalMode,
 		getModuleFacts,
 		getSettings,
+		getSiteFacts,
 	],
 	(
 		isManager,
@@ -41,8 +45,10 @@ export const getSettingsFacts = createSelector(
 		isLinked,
 		hasOwner,
 		isSiteOffline,
+		isLocal,
 		modules,
-		settings
+		settings,
+		{ antispamPlugin }
 	): SettingsFacts => ( {
 		isManager,
 		canEditPosts: mayEditPosts,
@@ -50,7 +56,9 @@ export const getSettingsFacts = createSelector(
 		isLinked,
 		hasConnectedOwner: hasOwner,
 		isOffline: isSiteOffline,
+		isLocal,
 		...modules,
 		settings,
+		antispamPlugin,
 	} )
 );

@@ -14,6 +14,8 @@ export interface SettingsFacts {
 	readonly isLinked: boolean;
 	readonly hasConnectedOwner: boolean;
 	readonly isOffline: boolean;
+	/** No account service is configured (decision 44). */
+	readonly isLocal: boolean;
 	/** Slugs of the modules that this site has. */
 	readonly found: readonly string[];
 	/** Slugs of those that are on. */
@@ -21,6 +23,11 @@ export interface SettingsFacts {
 	/** Slugs of those that a site administrator has disabled. */
 	readonly disabled: readonly string[];
 	readonly settings: Settings;
+	/** While the anti-spam plugin is active; empty texts otherwise. */
+	readonly antispamPlugin: {
+		readonly description: string;
+		readonly url: string;
+	};
 }
 
 export interface FieldRow {
@@ -92,13 +99,15 @@ export type SettingsRow =
 export interface SettingsCard {
 	readonly slug: string;
 	readonly title: () => string;
+	/** Beside the title: that it is a beta, say. */
+	readonly pill?: ( () => string ) | undefined;
 	/** The card shows if the site has any of these; with none named, always. */
 	readonly modules: readonly string[];
 	/** What the search finds it by, beside its modules' own words. */
 	readonly keywords: readonly string[];
 	/** In place of: managers alone see it. */
 	readonly isVisible?: ( facts: SettingsFacts ) => boolean;
-	/** What the search finds it by, where only the site knows. */
+	/** What the search finds it by beside its rows: labels of its component, words that only the site knows. */
 	readonly moreTexts?: ( facts: SettingsFacts ) => readonly string[];
 	/** What it shows of the provider, asked for after the paint. */
 	readonly parts?: readonly PartName[];

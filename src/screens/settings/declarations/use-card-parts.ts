@@ -1,11 +1,7 @@
 import { useParts } from '../../shared/use-parts';
 import type { SettingsCard } from './settings-section';
 
-/** Asks for what these cards show of the provider; an offer needs the plan. */
+/** Asks for what these cards show of the provider, and for the plan: what it lacks is offered. */
 export function useCardParts( cards: readonly SettingsCard[] ): void {
-	useParts(
-		cards.flatMap( ( { parts = [], upgrade } ) =>
-			upgrade ? [ ...parts, 'site' as const ] : parts
-		)
-	);
+	useParts( [ 'site', ...cards.flatMap( ( { parts = [] } ) => parts ) ] );
 }

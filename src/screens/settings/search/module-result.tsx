@@ -59,22 +59,24 @@ function ActivateBanner( {
 	}
 
 	return (
-		<CardBody
-			more={ longDescription }
-			actions={
-				<Button
-					variant="primary"
-					isBusy={ isBusy }
-					disabledReason={ reason }
-					onClick={ () => void activate() }
-				>
-					{ isBusy
-						? __( 'Activating…', 'jetpack-dashboard' )
-						: __( 'Activate', 'jetpack-dashboard' ) }
-				</Button>
-			}
-		>
-			{ description }
-		</CardBody>
+		<SettingsRow>
+			<CardBody
+				more={ longDescription }
+				actions={
+					<Button
+						variant="primary"
+						isBusy={ isBusy }
+						disabledReason={ reason }
+						onClick={ () => void activate() }
+					>
+						{ isBusy
+							? __( 'Activating…', 'jetpack-dashboard' )
+							: __( 'Activate', 'jetpack-dashboard' ) }
+					</Button>
+				}
+			>
+				{ description }
+			</CardBody>
+		</SettingsRow>
 	);
 }

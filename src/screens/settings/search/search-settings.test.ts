@@ -11,10 +11,15 @@ const MANAGER: SettingsFacts = {
 	isLinked: true,
 	hasConnectedOwner: true,
 	isOffline: false,
+	isLocal: false,
 	found: Object.keys( MODULES ),
 	active: [],
 	disabled: [],
 	settings: { akismet: true },
+	antispamPlugin: {
+		description: 'Keeps junk away.',
+		url: 'https://junk.test/',
+	},
 };
 const INDEX = indexSettings( MANAGER, MODULES );
 
@@ -86,6 +91,13 @@ it( 'B119: a section’s route brings up its cards', () => {
 
 it.each( [ 'akismet', 'antispam', 'spam', 'comments' ] )(
 	'B130: the anti-spam card is found by “%s”',
+	( term ) => {
+		expect( find( term ) ).toContain( 'antispam' );
+	}
+);
+
+it.each( [ 'junk away', 'https://junk.test/', 'junk.test' ] )(
+	'B131: the anti-spam card is found by its plugin’s description and URL: “%s”',
 	( term ) => {
 		expect( find( term ) ).toContain( 'antispam' );
 	}

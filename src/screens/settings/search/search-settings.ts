@@ -76,8 +76,8 @@ export function indexSettings(
 			section,
 			own: indexWords( [ section.slug, section.name() ] ),
 			cards: visibleCards( section, facts ).map( ( card ) => {
-				const visible = visibleTexts( card );
-				const hidden = hiddenTexts( card, modules, facts );
+				const visible = visibleTexts( card, facts );
+				const hidden = [ ...new Set( hiddenTexts( card, modules ) ) ];
 				return {
 					card,
 					visible: indexWords( visible ),

@@ -6,23 +6,25 @@ import type {
 } from '../declarations/settings-section';
 
 /** What a card shows of itself. */
-export function visibleTexts( {
-	title,
-	rows = [],
-}: SettingsCard ): readonly string[] {
-	return [ title(), ...rows.flatMap( rowTexts ) ];
+export function visibleTexts(
+	{ title, moreTexts, rows = [] }: SettingsCard,
+	facts: SettingsFacts
+): readonly string[] {
+	return [
+		title(),
+		...( moreTexts?.( facts ) ?? [] ),
+		...rows.flatMap( rowTexts ),
+	];
 }
 
 /** What else it is found by: its own words, and its modules' (001 §2). */
 export function hiddenTexts(
-	{ modules, keywords, moreTexts, rows = [] }: SettingsCard,
-	all: Modules,
-	facts: SettingsFacts
+	{ modules, keywords, rows = [] }: SettingsCard,
+	all: Modules
 ): readonly string[] {
 	const slugs = new Set( [ ...modules, ...rows.flatMap( rowModules ) ] );
 	return [
 		...keywords,
-		...( moreTexts?.( facts ) ?? [] ),
 		...[ ...slugs ].flatMap( ( slug ) =>
 			all[ slug ] ? moduleTexts( all[ slug ] ) : []
 		),

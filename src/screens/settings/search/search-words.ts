@@ -19,7 +19,7 @@ const ENDING = /(?:ies|es|s|ing|ed|e|y)$/;
 
 /** A word this short must be there as it is: “ip” is no part of “shipping”. */
 const EXACT_LENGTH = 2;
-/** A word this long is found inside others, too: “press” in “videopress”. */
+/** A word this long is found inside others, too (“press” in “videopress”), and where two stand for it (“lazy load”). */
 const INNER_LENGTH = 5;
 /** Endings are cut while so much is left. */
 const STEM_LENGTH = 4;
@@ -99,9 +99,9 @@ function hasWord( { words, joined }: WordIndex, word: string ): boolean {
 	const start = stem( word );
 	return (
 		words.some( ( one ) => one.startsWith( start ) ) ||
-		joined.some( ( one ) => one.startsWith( start ) ) ||
 		( word.length >= INNER_LENGTH &&
-			words.some( ( one ) => one.includes( word ) ) )
+			( joined.some( ( one ) => one.startsWith( start ) ) ||
+				words.some( ( one ) => one.includes( word ) ) ) )
 	);
 }
 

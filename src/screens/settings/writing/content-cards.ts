@@ -75,7 +75,15 @@ export const composingCard: SettingsCard = {
 	slug: 'composing',
 	title: composingTitle,
 	modules: COMPOSING_MODULES,
-	keywords: [ 'editor', 'write', 'writing', 'formatting', 'gutenberg' ],
+	keywords: [
+		'editor',
+		'write',
+		'writing',
+		'formatting',
+		'blocks',
+		'block editor',
+		'gutenberg',
+	],
 	rows: [
 		{ kind: 'custom', component: PostsMarkdownSwitch },
 		{
