@@ -41,7 +41,7 @@ const relatedPostsCard: SettingsCard = {
 				__( 'Show related content after posts', 'jetpack-dashboard' ),
 			help: () =>
 				__(
-					'Readers find three more posts that fit the one they have just read.',
+					'Readers find up to three more posts that fit the one they have just read.',
 					'jetpack-dashboard'
 				),
 			rows: [

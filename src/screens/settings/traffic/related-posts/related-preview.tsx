@@ -9,9 +9,9 @@ import './related-preview.scss';
 
 export const RELATED_MODULE = 'related-posts';
 
-const CUSTOMIZER =
-	`customize.php?autofocus[section]=jetpack_relatedposts&return=${ 
-	encodeURIComponent( 'admin.php?page=jetpack#/traffic' )}`;
+const CUSTOMIZER = `customize.php?autofocus[section]=jetpack_relatedposts&return=${ encodeURIComponent(
+	'admin.php?page=jetpack#/traffic'
+) }`;
 
 /** How related posts look under a post, with what is switched on. */
 export function RelatedPreview() {

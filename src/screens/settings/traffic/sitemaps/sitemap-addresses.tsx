@@ -18,8 +18,15 @@ export function SitemapAddresses( { isDisabled }: CustomRowProps ) {
 	);
 	const { adminUrl, isVisibleToSearchEngines } =
 		useAppSelector( getSiteFacts );
-	if ( isDisabled || ! module ) {
-		return null;
+	if ( isDisabled ) {
+		return (
+			<p className="jp-sitemap__later">
+				{ __(
+					'The sitemaps’ addresses show here once they are generated.',
+					'jetpack-dashboard'
+				) }
+			</p>
+		);
 	}
 	if ( ! isVisibleToSearchEngines ) {
 		return (
@@ -44,7 +51,7 @@ export function SitemapAddresses( { isDisabled }: CustomRowProps ) {
 		);
 	}
 	const { sitemap_url: sitemap = '', news_sitemap_url: news = '' } =
-		module.extra;
+		module?.extra ?? {};
 	return (
 		<>
 			<SitemapAddress

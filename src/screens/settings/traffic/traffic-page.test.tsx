@@ -1,0 +1,354 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import {
+	EDITOR,
+	makeConnectionStatus,
+	makePageData,
+} from '../../../api/page-data.fixture';
+import {
+	cardNamed,
+	cardNames,
+	CONNECTED,
+	ON,
+	renderSettings,
+	switchNamed,
+} from '../../../../tests/unit/settings-page';
+
+// Typing takes its time where other suites share the machine.
+jest.setTimeout( 30_000 );
+
+const MODULES = {
+	wordads: ON,
+	'related-posts': ON,
+	'seo-tools': ON,
+	'google-analytics': ON,
+	stats: ON,
+	shortlinks: ON,
+	sitemaps: {
+		activated: true,
+		extra: {
+			sitemap_url: 'http://site.test/sitemap.xml',
+			news_sitemap_url: 'http://site.test/news-sitemap.xml',
+		},
+	},
+	'verification-tools': ON,
+};
+const SETTINGS = {
+	show_headline: true,
+	show_thumbnails: false,
+	roles: [ 'administrator' ],
+	count_roles: [],
+	admin_bar: true,
+};
+
+const only = ( slug: keyof typeof MODULES ) => ( {
+	[ slug ]: MODULES[ slug ],
+} );
+
+/** The site's plan is not known, so that nothing is offered. */
+const NO_PARTS = () => null;
+
+const render = (
+	modules: Parameters< typeof renderSettings >[ 1 ][ 'modules' ],
+	more: Partial< Parameters< typeof renderSettings >[ 1 ] > = {}
+) =>
+	renderSettings( 'traffic', {
+		modules,
+		settings: SETTINGS,
+		onGet: NO_PARTS,
+		...more,
+	} );
+
+describe( 'the Traffic page', () => {
+	it( 'B250 B251 B252: has cards for ads, related posts and SEO first', () => {
+		render( MODULES );
+		expect( cardNames().slice( 0, 3 ) ).toEqual( [
+			'Ads',
+			'Related posts',
+			'Search engine optimization',
+		] );
+	} );
+
+	it( 'B253 B254 B255: then for Google Analytics, statistics and short links', () => {
+		render( MODULES );
+		expect( cardNames().slice( 3, 6 ) ).toEqual( [
+			'Google Analytics',
+			'Site stats',
+			'Short links',
+		] );
+	} );
+
+	it( 'B256 B257: then for sitemaps and site verification', () => {
+		render( MODULES );
+		expect( cardNames().slice( 6 ) ).toEqual( [
+			'Sitemaps',
+			'Site verification',
+		] );
+	} );
+
+	it( 'B249: shows the cards of the modules that there are, and to managers alone', () => {
+		render( only( 'sitemaps' ) );
+		expect( cardNames() ).toEqual( [ 'Sitemaps' ] );
+		cleanup();
+		render( {} );
+		expect( cardNames() ).toEqual( [] );
+		cleanup();
+		render( MODULES, { state: { userData: EDITOR } } );
+		expect( cardNames() ).toEqual( [] );
+	} );
+} );
+
+describe( 'Ads', () => {
+	it.each( [
+		[ 'wordads_display_front_page', 'Show ads on the front page' ],
+		[ 'wordads_display_post', 'Show ads on posts' ],
+		[ 'wordads_display_page', 'Show ads on pages' ],
+		[ 'wordads_display_archive', 'Show ads on archives' ],
+		[ 'enable_header_ad', 'Top of each page' ],
+		[ 'wordads_second_belowpost', 'Second ad below post' ],
+		[ 'wordads_ccpa_enabled', /opt out/ ],
+		[ 'wordads_custom_adstxt_enabled', 'Customize your ads.txt file' ],
+	] )( 'B349 B350 B351: saves %s at once', async ( key, label ) => {
+		const { user, posts } = render( only( 'wordads' ) );
+		await user.click( switchNamed( label ) );
+		await waitFor( () => expect( switchNamed( label ) ).toBeChecked() );
+		expect( posts() ).toEqual( [ { [ key ]: true } ] );
+	} );
+
+	it( 'B352 B353: saves the policy’s address and the ads.txt together, as drafts', async () => {
+		const { user, posts } = render( only( 'wordads' ), {
+			settings: {
+				wordads_ccpa_enabled: true,
+				wordads_custom_adstxt_enabled: true,
+			},
+		} );
+		await user.click( screen.getByLabelText( 'Privacy policy URL' ) );
+		await user.paste( 'https://site.test/privacy' );
+		await user.click( screen.getByLabelText( 'Custom ads.txt entries' ) );
+		await user.paste( 'ads.test, 1, DIRECT' );
+		await user.click(
+			screen.getByRole( 'button', { name: 'Save settings' } )
+		);
+		await waitFor( () => expect( posts() ).toHaveLength( 1 ) );
+		expect( posts()[ 0 ] ).toEqual( {
+			wordads_ccpa_privacy_policy_url: 'https://site.test/privacy',
+			wordads_custom_adstxt: 'ads.test, 1, DIRECT',
+		} );
+	} );
+
+	it( 'says why the policy’s address can’t be written while the link is off', () => {
+		render( only( 'wordads' ) );
+		expect(
+			screen.getByLabelText( 'Privacy policy URL' )
+		).toHaveAccessibleDescription( /Switch the opt-out link on/ );
+	} );
+
+	it( 'B266: leads to the earnings, where there is an account service', () => {
+		render( only( 'wordads' ) );
+		const link = screen.getByRole( 'link', { name: /View your earnings/ } );
+		expect( link.getAttribute( 'href' ) ).toContain(
+			'source=jetpack-earnings'
+		);
+	} );
+
+	it( 'has no earnings in local mode', () => {
+		render( only( 'wordads' ), { state: {} } );
+		expect( screen.queryByText( 'View your earnings' ) ).toBeNull();
+	} );
+} );
+
+describe( 'Related posts', () => {
+	it( 'B270 B354: the preview shows what is switched on', async () => {
+		const { user } = render( only( 'related-posts' ) );
+		const preview = within( screen.getByRole( 'figure' ) );
+		const pictures = () =>
+			screen.getByRole( 'figure' ).querySelectorAll( 'svg' );
+		expect( preview.getByText( 'Related' ) ).toBeInTheDocument();
+		expect( pictures() ).toHaveLength( 0 );
+		await user.click( switchNamed( /heading/ ) );
+		await waitFor( () =>
+			expect( preview.queryByText( 'Related' ) ).toBeNull()
+		);
+		await user.click( switchNamed( /thumbnail/ ) );
+		await waitFor( () => expect( pictures() ).toHaveLength( 3 ) );
+	} );
+
+	it( 'B271: the Customizer is a link away while it is on', () => {
+		render( only( 'related-posts' ) );
+		const link = screen.getByRole( 'link', { name: /Customizer/ } );
+		expect( link.getAttribute( 'href' ) ).toContain(
+			'/wp-admin/customize.php?autofocus[section]=jetpack_relatedposts'
+		);
+	} );
+
+	it( 'has none while it is off', () => {
+		render( { 'related-posts': {} } );
+		expect(
+			screen.queryByRole( 'link', { name: /Customizer/ } )
+		).toBeNull();
+	} );
+} );
+
+describe( 'Google Analytics', () => {
+	it( 'B305 B381: has a switch, and the id is a draft', async () => {
+		const { user, posts } = render( only( 'google-analytics' ) );
+		await user.type(
+			screen.getByLabelText( 'Google Analytics measurement ID' ),
+			'G-1A'
+		);
+		await user.click(
+			screen.getByRole( 'button', { name: 'Save settings' } )
+		);
+		await waitFor( () => expect( posts() ).toHaveLength( 1 ) );
+		await user.click( switchNamed( /Google Analytics/ ) );
+		await waitFor( () => expect( posts() ).toHaveLength( 2 ) );
+		expect( posts() ).toEqual( [
+			{ google_analytics_tracking_id: 'G-1A' },
+			{ 'google-analytics': false },
+		] );
+	} );
+} );
+
+describe( 'Site stats', () => {
+	const boxes = ( group: RegExp ) =>
+		within( screen.getByRole( 'group', { name: group } ) ).getAllByRole(
+			'checkbox'
+		);
+
+	it( 'B299 B358: saves the chart of the admin bar at once', async () => {
+		const { user, posts } = render( only( 'stats' ) );
+		await user.click( switchNamed( /admin bar/ ) );
+		await waitFor( () =>
+			expect( posts() ).toEqual( [ { admin_bar: false } ] )
+		);
+	} );
+
+	it( 'B300 B301: saves whose views count and who may see them', async () => {
+		const { user, posts } = render( only( 'stats' ) );
+		expect( boxes( /^Count/ ) ).toHaveLength( 5 );
+		expect( boxes( /^Allow/ ) ).toHaveLength( 5 );
+		await user.click( boxes( /^Count/ )[ 0 ] ?? document.body );
+		await user.click( boxes( /^Allow/ )[ 1 ] ?? document.body );
+		await user.click(
+			screen.getByRole( 'button', { name: 'Save settings' } )
+		);
+		await waitFor( () => expect( posts() ).toHaveLength( 1 ) );
+		expect( posts()[ 0 ] ).toEqual( {
+			count_roles: [ 'administrator' ],
+			roles: [ 'administrator', 'editor' ],
+		} );
+	} );
+
+	it( 'B302: administrators can’t be unchecked, and it says why', async () => {
+		const { user } = render( only( 'stats' ), {
+			settings: { ...SETTINGS, roles: [ 'editor' ] },
+		} );
+		const [ administrator ] = boxes( /^Allow/ );
+		expect( administrator ).toBeChecked();
+		expect( administrator ).toHaveAccessibleDescription(
+			'Administrators can always view the reports.'
+		);
+		await user.click( administrator ?? document.body );
+		expect( administrator ).toBeChecked();
+	} );
+
+	it( 'B303: off, Activate switches it on, and the title takes the focus', async () => {
+		const { user, posts } = render( { stats: {} } );
+		await user.click( screen.getByRole( 'button', { name: 'Activate' } ) );
+		await waitFor( () =>
+			expect( switchNamed( 'Count visits' ) ).toBeChecked()
+		);
+		expect( posts() ).toEqual( [ { stats: true } ] );
+		expect(
+			screen.getByRole( 'heading', { name: 'Site stats' } )
+		).toHaveFocus();
+	} );
+
+	it( 'B304: off and offline it says so', () => {
+		render(
+			{ stats: { requires_connection: true } },
+			{
+				state: {
+					...CONNECTED,
+					connectionStatus: makeConnectionStatus( {
+						offlineMode: {
+							isActive: true,
+							constant: true,
+							url: false,
+							filter: false,
+							wpLocalConstant: false,
+						},
+					} ),
+				},
+			}
+		);
+		expect(
+			within( cardNamed( 'Site stats' ) ).getByText(
+				'Unavailable in Offline Mode'
+			)
+		).toBeInTheDocument();
+		expect(
+			screen.queryByRole( 'button', { name: 'Activate' } )
+		).toBeNull();
+	} );
+} );
+
+describe( 'Short links and sitemaps', () => {
+	it( 'B376 B377: are switches', async () => {
+		const { user, posts } = render( {
+			shortlinks: ON,
+			sitemaps: MODULES.sitemaps,
+		} );
+		await user.click( switchNamed( /shortened URLs/ ) );
+		await waitFor( () => expect( posts() ).toHaveLength( 1 ) );
+		await waitFor( () =>
+			expect( switchNamed( /XML sitemaps/ ) ).not.toHaveAttribute(
+				'aria-disabled'
+			)
+		);
+		await user.click( switchNamed( /XML sitemaps/ ) );
+		await waitFor( () => expect( posts() ).toHaveLength( 2 ) );
+		expect( posts() ).toEqual( [
+			{ shortlinks: false },
+			{ sitemaps: false },
+		] );
+	} );
+
+	it( 'B288 B289: two sitemaps, to open and to copy', async () => {
+		const { user } = render( only( 'sitemaps' ) );
+		const card = within( cardNamed( 'Sitemaps' ) );
+		expect(
+			card
+				.getAllByRole( 'link' )
+				.map( ( link ) => link.getAttribute( 'href' ) )
+		).toEqual( [
+			'http://site.test/sitemap.xml',
+			'http://site.test/news-sitemap.xml',
+		] );
+		await user.click(
+			card.getByRole( 'button', { name: /Copy the news/ } )
+		);
+		await expect( navigator.clipboard.readText() ).resolves.toBe(
+			'http://site.test/news-sitemap.xml'
+		);
+	} );
+
+	it( 'B290: warns where search engines may not come', () => {
+		const { siteData } = makePageData().initialState;
+		render( only( 'sitemaps' ), {
+			state: {
+				...CONNECTED,
+				siteData: { ...siteData, siteVisibleToSearchEngines: false },
+			},
+		} );
+		const card = within( cardNamed( 'Sitemaps' ) );
+		expect(
+			card.getByText( /Search engines can’t access your site/ )
+		).toBeInTheDocument();
+		expect(
+			card.getByRole( 'link', { name: 'Reading settings' } )
+		).toHaveAttribute(
+			'href',
+			'http://site.test/wp-admin/options-reading.php'
+		);
+	} );
+} );
