@@ -2,11 +2,15 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import { configureApi } from '../../src/api/client';
 import type { InitialState } from '../../src/api/initial-state';
 import { makePageData } from '../../src/api/page-data.fixture';
 import { toPreloadedState } from '../../src/state/preloaded-state';
 import { createAppStore } from '../../src/state/store';
+
+/** As the app's own router has it; unsaid, each test would be warned. */
+const FUTURE = { v7_startTransition: false, v7_relativeSplatPath: false };
 
 /**
  * Renders a part of the app as it would stand in a page with that initial
@@ -24,6 +28,10 @@ export function renderScreen(
 	return {
 		store,
 		user,
-		...render( <Provider store={ store }>{ screen }</Provider> ),
+		...render(
+			<Provider store={ store }>
+				<MemoryRouter future={ FUTURE }>{ screen }</MemoryRouter>
+			</Provider>
+		),
 	};
 }

@@ -22,7 +22,7 @@ export function firewallTitle(): string {
 
 export function firewallLabel(): string {
 	return __(
-		'Check every request before WordPress answers it',
+		'Check every request before your site answers it',
 		'jetpack-dashboard'
 	);
 }
@@ -93,7 +93,7 @@ export function FirewallCard() {
 					question={ sprintf(
 						/* translators: %s: an IP address */
 						__(
-							'Your own address, %s, is among those that you are about to block: you would be locked out of this site. Save it all the same?',
+							'Your own address, %s, is among those that you are about to block. You would be locked out of this site until JETPACK_DASHBOARD_FIREWALL_DISABLED is defined as true in its wp-config.php. Save it all the same?',
 							'jetpack-dashboard'
 						),
 						currentIp

@@ -1,0 +1,110 @@
+import { waitFor } from '@testing-library/react';
+import { json } from '../../../../api/network.fixture';
+import {
+	cardNames,
+	ON,
+	renderSettings,
+	switchNamed,
+} from '../../../../../tests/unit/settings-page';
+
+jest.setTimeout( 20_000 );
+
+const MODULES = { photon: {}, 'photon-cdn': {}, 'tiled-gallery': {} };
+const ALL_ON = { photon: ON, 'photon-cdn': ON, 'tiled-gallery': ON };
+
+const accelerator = () => switchNamed( 'Enable site accelerator' );
+
+/** A POST that the test answers when it likes. */
+function heldAnswer() {
+	let answer: ( response: Response ) => void = () => {};
+	const response = new Promise< Response >( ( resolve ) => {
+		answer = resolve;
+	} );
+	return {
+		onPost: () => response,
+		answer: ( given: Response ) => answer( given ),
+	};
+}
+
+const texts = ( { store }: ReturnType< typeof renderSettings > ) =>
+	store.getState().notices.items.map( ( { text } ) => text );
+
+it.each( [
+	[
+		'B194 B196 on',
+		MODULES,
+		'Enabling Site accelerator…',
+		'Site accelerator is now speeding up your site!',
+	],
+	[
+		'B195 B197 off',
+		ALL_ON,
+		'Disabling site accelerator…',
+		'Site accelerator is no longer speeding up your site!',
+	],
+] )( '%s: what it says', async ( _title, modules, progress, success ) => {
+	const held = heldAnswer();
+	const page = renderSettings( 'performance', { modules, ...held } );
+	await page.user.click( accelerator() );
+	expect( texts( page ) ).toEqual( [ progress ] );
+	held.answer( json( { code: 'success', message: '' } ) );
+	await waitFor( () => expect( texts( page ) ).toEqual( [ success ] ) );
+} );
+
+it.each( [
+	[ 'B198 on', MODULES, 'Error enabling Site accelerator. some_updated' ],
+	[ 'B199 off', ALL_ON, 'Error disabling site accelerator. some_updated' ],
+] )( '%s fails with the error’s code', async ( _title, modules, failure ) => {
+	const page = renderSettings( 'performance', {
+		modules,
+		onPost: () =>
+			json( { code: 'some_updated', message: 'Not everything.' }, 400 ),
+	} );
+	await page.user.click( accelerator() );
+	await waitFor( () => expect( texts( page ) ).toEqual( [ failure ] ) );
+} );
+
+it( 'B186 B192 it switches images, files and galleries together', async () => {
+	const page = renderSettings( 'performance', { modules: MODULES } );
+	expect( accelerator() ).not.toBeChecked();
+	await page.user.click( accelerator() );
+	expect( page.posts() ).toEqual( [
+		{
+			photon: true,
+			'photon-cdn': true,
+			'tiled-gallery': true,
+			tiled_galleries: true,
+		},
+	] );
+	await waitFor( () => expect( accelerator() ).toBeChecked() );
+	expect( switchNamed( 'Speed up images' ) ).toBeChecked();
+	expect( switchNamed( 'Tiled galleries' ) ).toBeChecked();
+} );
+
+it( 'B191 B193 what an administrator has disabled is left alone, and not shown', async () => {
+	const page = renderSettings( 'performance', {
+		modules: {
+			...MODULES,
+			'photon-cdn': { override: 'inactive' },
+			'lazy-images': { override: 'inactive' },
+		},
+	} );
+	expect( cardNames() ).toEqual( [ 'Site accelerator' ] );
+	expect(
+		page.queryByRole( 'switch', { name: 'Speed up static files' } )
+	).toBeNull();
+	await page.user.click( accelerator() );
+	expect( page.posts() ).toEqual( [
+		{ photon: true, 'tiled-gallery': true, tiled_galleries: true },
+	] );
+} );
+
+it( 'one that can’t be switched says why', () => {
+	renderSettings( 'performance', {
+		modules: {
+			photon: { available: false, unavailable_reason: 'Not yet.' },
+		},
+	} );
+	expect( accelerator() ).toHaveAttribute( 'aria-disabled', 'true' );
+	expect( accelerator() ).toHaveAccessibleDescription( /Not yet\.$/ );
+} );

@@ -1,0 +1,138 @@
+import { screen, waitFor } from '@testing-library/react';
+import { makePageData } from '../../../api/page-data.fixture';
+import {
+	cardNames,
+	CONNECTED,
+	ON,
+	renderSettings,
+	SITE_ONLY,
+	switchNamed,
+} from '../../../../tests/unit/settings-page';
+
+jest.setTimeout( 20_000 );
+
+const { siteData } = makePageData().initialState;
+
+/** A plan that has instant search. */
+const SEARCH_PLAN = {
+	...CONNECTED,
+	siteData: { ...siteData, plan: { product_slug: 'jetpack_complete' } },
+};
+const SEARCH = { modules: { search: {} } };
+
+const search = () => switchNamed( 'Enable search' );
+const instant = () => switchNamed( 'Enable instant search' );
+
+it( 'B187 B188 B190 a card for lazy images, for search and for media', () => {
+	renderSettings( 'performance', {
+		modules: { 'lazy-images': {}, search: {}, videopress: {} },
+	} );
+	expect( cardNames() ).toEqual( [ 'Lazy loading', 'Search', 'Media' ] );
+	expect( switchNamed( 'Enable lazy loading for images' ) ).toBeVisible();
+	expect( search() ).toBeVisible();
+	expect( switchNamed( 'Enable VideoPress' ) ).toBeVisible();
+} );
+
+it( 'B202 search turns instant search on, too', async () => {
+	const page = renderSettings( 'performance', {
+		...SEARCH,
+		state: SEARCH_PLAN,
+	} );
+	await page.user.click( search() );
+	expect( page.posts() ).toEqual( [
+		{ search: true, instant_search_enabled: true },
+	] );
+	await waitFor( () => expect( instant() ).toBeChecked() );
+	expect(
+		screen.getByRole( 'link', { name: 'Configure Search' } )
+	).toBeVisible();
+} );
+
+it( 'B203 without the feature, instant search says so and stays off', async () => {
+	const page = renderSettings( 'performance', SEARCH );
+	expect( instant() ).toHaveAttribute( 'aria-disabled', 'true' );
+	expect( instant() ).toHaveAccessibleDescription(
+		/Instant search is not part of the site’s plan\.$/
+	);
+	await page.user.click( instant() );
+	await page.user.click( search() );
+	expect( page.posts() ).toEqual( [ { search: true } ] );
+	expect(
+		await screen.findByRole( 'link', { name: 'Add Search widget' } )
+	).toBeVisible();
+} );
+
+it( 'B204 instant search turns search on, too', async () => {
+	const page = renderSettings( 'performance', {
+		...SEARCH,
+		state: SEARCH_PLAN,
+	} );
+	await page.user.click( instant() );
+	expect( page.posts() ).toEqual( [
+		{ search: true, instant_search_enabled: true },
+	] );
+	await waitFor( () => expect( search() ).toBeChecked() );
+} );
+
+const privacy = () => switchNamed( 'Keep videos to members of this site' );
+
+it( 'B189 B200 video hosting: what hangs from the module waits for it', async () => {
+	const page = renderSettings( 'performance', {
+		modules: { videopress: {} },
+	} );
+	expect( privacy() ).toHaveAttribute( 'aria-disabled', 'true' );
+	await page.user.click( switchNamed( 'Enable VideoPress' ) );
+	await waitFor( () =>
+		expect( privacy() ).not.toHaveAttribute( 'aria-disabled' )
+	);
+	await page.user.click( privacy() );
+	expect( page.posts() ).toEqual( [
+		{ videopress: true },
+		{ videopress_private_enabled_for_site: true },
+	] );
+} );
+
+it( 'B200 offline, none of them can be switched', () => {
+	const offline = {
+		...CONNECTED.connectionStatus,
+		offlineMode: {
+			isActive: true,
+			constant: true,
+			url: false,
+			filter: false,
+			wpLocalConstant: false,
+		},
+	};
+	renderSettings( 'performance', {
+		modules: { videopress: { ...ON, requires_connection: true } },
+		state: {
+			...CONNECTED,
+			connectionStatus: {
+				...makePageData().initialState.connectionStatus,
+				...offline,
+			},
+		},
+	} );
+	for ( const name of [
+		'Enable VideoPress',
+		'Keep videos to members of this site',
+	] ) {
+		expect( switchNamed( name ) ).toHaveAttribute(
+			'aria-disabled',
+			'true'
+		);
+	}
+	expect( switchNamed( 'Enable VideoPress' ) ).toHaveAccessibleDescription(
+		/Unavailable in Offline Mode$/
+	);
+} );
+
+it( 'B201 without a connected owner there are no toggles of video hosting', () => {
+	renderSettings( 'performance', {
+		modules: { videopress: {} },
+		state: SITE_ONLY,
+	} );
+	expect( cardNames() ).toEqual( [ 'Media' ] );
+	expect( screen.queryByRole( 'switch' ) ).toBeNull();
+	expect( screen.getByRole( 'link', { name: 'Connect' } ) ).toBeVisible();
+} );

@@ -1,0 +1,205 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { json } from '../../../../api/network.fixture';
+import type { SentCall } from '../../../../api/network.fixture';
+import { ACCOUNT_SERVICE } from '../../../../api/page-data.fixture';
+import {
+	cardNamed,
+	renderSettings,
+} from '../../../../../tests/unit/settings-page';
+
+jest.setTimeout( 20_000 );
+
+const GOOD = 'abc123def456';
+const NEW = 'fed654cba321';
+const CHECK = '/module/akismet/key/check';
+
+interface Site {
+	/** The key that is stored. */
+	readonly key?: string;
+	/** The keys that the service accepts; '' for one that the configuration gives. */
+	readonly valid?: readonly string[];
+	readonly service?: boolean;
+}
+
+/** The page of a site whose anti-spam plugin is on, and what it asked about keys. */
+function openCard( { key = GOOD, valid = [ GOOD, NEW ], service }: Site = {} ) {
+	let stored = key;
+	const asked: string[] = [];
+	const verdict = ( typed: string ) => {
+		asked.push( typed );
+		return json(
+			valid.includes( typed || stored )
+				? { validKey: true }
+				: {
+						validKey: false,
+						invalidKeyCode: 'invalid_key',
+						invalidKeyMessage: 'The service says no.',
+				  }
+		);
+	};
+	const page = renderSettings( 'security', {
+		modules: {},
+		settings: { akismet: true, wordpress_api_key: key },
+		state: service ? { accountService: ACCOUNT_SERVICE } : {},
+		onGet: ( { url }: SentCall ) =>
+			url.pathname.endsWith( CHECK ) ? verdict( '' ) : null,
+		onPost: ( { url, body } ) => {
+			const sent = body as Record< string, string >;
+			if ( url.pathname.endsWith( CHECK ) ) {
+				return verdict( sent.api_key ?? '' );
+			}
+			stored = sent.wordpress_api_key ?? stored;
+			return null;
+		},
+	} );
+	return {
+		...page,
+		asked,
+		saved: () =>
+			page
+				.posts()
+				.filter(
+					( body ) =>
+						'wordpress_api_key' in
+						( body as Record< string, unknown > )
+				),
+	};
+}
+
+const field = () => screen.getByRole( 'textbox', { name: 'Your API key' } );
+const save = () =>
+	screen.getByRole( 'button', { name: /^(Save settings|Saving…)$/ } );
+
+it( 'B160 while the stored key is fetched, the field is disabled', () => {
+	openCard();
+	expect( cardNamed( 'Anti-spam' ) ).toHaveTextContent( 'Fetching key…' );
+	expect( field() ).toHaveAttribute( 'aria-disabled', 'true' );
+	expect( field() ).toHaveAccessibleDescription( 'Fetching key…' );
+} );
+
+it( 'B167 a valid key says that the site is protected', async () => {
+	const { asked } = openCard();
+	await screen.findByText( 'Your site is protected from spam.' );
+	expect( asked ).toEqual( [ '' ] );
+	expect( field() ).toHaveValue( GOOD );
+	expect( field() ).not.toHaveAttribute( 'aria-disabled' );
+} );
+
+it( 'B161 B162 a key that is set globally: the field is empty and disabled', async () => {
+	openCard( { key: '', valid: [ '' ] } );
+	await waitFor( () =>
+		expect( field() ).toHaveAccessibleDescription(
+			/^The key is set for the whole site/
+		)
+	);
+	expect( field() ).toHaveValue( '' );
+	expect( field() ).toHaveAttribute( 'aria-disabled', 'true' );
+} );
+
+it( 'B163 without a key, the site needs one', async () => {
+	openCard( { key: '', valid: [] } );
+	await screen.findByText( 'Your site needs an Anti-spam key.' );
+	expect( field() ).not.toHaveAttribute( 'aria-disabled' );
+} );
+
+it( 'B166 B171 an invalid key gives a notice, with a link to help', async () => {
+	openCard( { valid: [], service: true } );
+	await screen.findByText( 'Your site is not protected from spam.' );
+	expect( cardNamed( 'Anti-spam' ) ).toHaveTextContent(
+		/There's a problem with your Anti-spam API key\. Learn more\./
+	);
+	expect(
+		screen.getByRole( 'link', { name: /^Learn more\./ } )
+	).toHaveAttribute(
+		'href',
+		expect.stringContaining( 'source=jetpack-antispam-key-help' )
+	);
+	expect( cardNamed( 'Anti-spam' ) ).toHaveTextContent(
+		'The service says no.'
+	);
+} );
+
+it( 'B164 B165 B169 what is typed is checked, trimmed, 500 ms after typing stops', async () => {
+	const { user, asked } = openCard();
+	await screen.findByText( 'Your site is protected from spam.' );
+	await user.clear( field() );
+	const startedAt = Date.now();
+	await user.type( field(), `  ${ NEW } ` );
+	expect( cardNamed( 'Anti-spam' ) ).toHaveTextContent( 'Checking key…' );
+	expect( asked ).toEqual( [ '' ] );
+	await waitFor( () => expect( asked ).toEqual( [ '', NEW ] ) );
+	expect( Date.now() - startedAt ).toBeGreaterThanOrEqual( 500 );
+} );
+
+it( 'B168 what is typed is committed only once the check succeeds', async () => {
+	const { user, saved } = openCard();
+	await screen.findByText( 'Your site is protected from spam.' );
+	await user.clear( field() );
+	await user.type( field(), 'wrong1' );
+	await screen.findByText( 'Your site is not protected from spam.' );
+	expect( save() ).toHaveAttribute( 'aria-disabled', 'true' );
+
+	await user.clear( field() );
+	await user.type( field(), NEW );
+	expect( save() ).toHaveAttribute( 'aria-disabled', 'true' );
+	await screen.findByText( 'Your site is protected from spam.' );
+	await waitFor( () =>
+		expect( save() ).not.toHaveAttribute( 'aria-disabled' )
+	);
+	await user.click( save() );
+	await waitFor( () =>
+		expect( saved() ).toEqual( [ { wordpress_api_key: NEW } ] )
+	);
+	await waitFor( () =>
+		expect( save() ).toHaveAttribute( 'aria-disabled', 'true' )
+	);
+	expect( field() ).toHaveValue( NEW );
+	expect( cardNamed( 'Anti-spam' ) ).toHaveTextContent(
+		'Your site is protected from spam.'
+	);
+} );
+
+it( 'a good key that is typed over is none any more', async () => {
+	const { user } = openCard();
+	await screen.findByText( 'Your site is protected from spam.' );
+	await user.clear( field() );
+	await user.type( field(), NEW );
+	await waitFor( () =>
+		expect( save() ).not.toHaveAttribute( 'aria-disabled' )
+	);
+	await user.type( field(), 'x' );
+	await waitFor( () =>
+		expect( save() ).toHaveAttribute( 'aria-disabled', 'true' )
+	);
+} );
+
+it( 'B163 B170 a key is taken away: nothing but the stored key is asked about', async () => {
+	const { user, asked, saved } = openCard();
+	await screen.findByText( 'Your site is protected from spam.' );
+	await user.clear( field() );
+	expect( cardNamed( 'Anti-spam' ) ).toHaveTextContent(
+		'Your site needs an Anti-spam key.'
+	);
+	await user.click( save() );
+	await waitFor( () =>
+		expect( saved() ).toEqual( [ { wordpress_api_key: '' } ] )
+	);
+	await waitFor( () => expect( asked ).toEqual( [ '', '' ] ) );
+} );
+
+it( 'what is typed goes with Discard', async () => {
+	const { user } = openCard();
+	await screen.findByText( 'Your site is protected from spam.' );
+	await user.clear( field() );
+	await user.click( screen.getByRole( 'button', { name: 'Discard' } ) );
+	expect( field() ).toHaveValue( GOOD );
+	await act( async () => {} );
+	expect(
+		screen.getByRole( 'heading', { name: 'Anti-spam' } )
+	).toHaveFocus();
+} );
+
+it( 'B147 without the plugin there is no card', () => {
+	renderSettings( 'security', { modules: {}, settings: { akismet: false } } );
+	expect( screen.queryByRole( 'article' ) ).toBeNull();
+} );

@@ -1,0 +1,107 @@
+import { screen } from '@testing-library/react';
+import type { InitialState } from '../../src/api/initial-state';
+import { fakeNetwork, json } from '../../src/api/network.fixture';
+import type { SentCall } from '../../src/api/network.fixture';
+import {
+	ACCOUNT_SERVICE,
+	makeConnectionStatus,
+	makeModule,
+	makeUser,
+} from '../../src/api/page-data.fixture';
+import { SettingsScreen } from '../../src/screens/settings/settings-screen';
+import { renderScreen } from './render-screen';
+
+type Values = Readonly< Record< string, unknown > >;
+
+/** A registered site, and an administrator whose account owns its connection. */
+export const CONNECTED: Partial< InitialState > = {
+	accountService: ACCOUNT_SERVICE,
+	connectionStatus: makeConnectionStatus( {
+		isActive: true,
+		isRegistered: true,
+		isUserConnected: true,
+		hasConnectedOwner: true,
+	} ),
+	userData: makeUser( {}, { isConnected: true, isMaster: true } ),
+};
+
+/** The same site without any account of a user: site-connection mode. */
+export const SITE_ONLY: Partial< InitialState > = {
+	accountService: ACCOUNT_SERVICE,
+	connectionStatus: makeConnectionStatus( {
+		isActive: true,
+		isRegistered: true,
+	} ),
+};
+
+interface PageFacts {
+	/** Slug → what its entry holds beside the slug. */
+	readonly modules: Readonly< Record< string, Values > >;
+	readonly settings?: Values;
+	readonly state?: Partial< InitialState >;
+	/** Answers a POST in the site's place. */
+	readonly onPost?: (
+		call: SentCall
+	) => Response | Promise< Response > | null;
+	/** The same for a GET. */
+	readonly onGet?: ( call: SentCall ) => Response | null;
+}
+
+/**
+ * A settings page of a site that keeps what it is sent.
+ *
+ * @return Beside what renderScreen() returns, what was posted.
+ */
+export function renderSettings(
+	section: string,
+	{ modules, settings = {}, state = CONNECTED, onPost, onGet }: PageFacts
+) {
+	const switches = Object.fromEntries(
+		Object.entries( modules ).map( ( [ slug, { activated = false } ] ) => [
+			slug,
+			activated,
+		] )
+	);
+	const stored: Record< string, unknown > = { ...switches, ...settings };
+	const calls = fakeNetwork( ( call ) => {
+		if ( call.method !== 'POST' ) {
+			return onGet?.( call ) ?? json( stored );
+		}
+		const special = onPost?.( call );
+		if ( special ) {
+			return special;
+		}
+		Object.assign( stored, call.body );
+		return json( { code: 'success', message: 'Updated.' } );
+	} );
+	const page = renderScreen( <SettingsScreen section={ section } />, {
+		...state,
+		getModules: Object.fromEntries(
+			Object.entries( modules ).map( ( [ slug, fields ] ) => [
+				slug,
+				makeModule( slug, fields ),
+			] )
+		),
+		settings: { ...stored },
+	} );
+	return {
+		...page,
+		posts: () =>
+			calls
+				.filter( ( { method } ) => method === 'POST' )
+				.map( ( { body } ) => body ),
+	};
+}
+
+export const ON = { activated: true };
+
+export const switchNamed = ( name: string | RegExp ) =>
+	screen.getByRole( 'switch', { name } );
+export const cardNamed = ( name: string ) =>
+	screen.getByRole( 'article', { name } );
+export const cardNames = () =>
+	screen
+		.queryAllByRole( 'heading', { level: 2 } )
+		.map( ( { textContent } ) => textContent );
+export const saveButtons = () =>
+	screen.getAllByRole( 'button', { name: 'Save settings' } );
