@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { SettingsCard } from '../declarations/settings-section';
 import { CommentsMarkdownSwitch } from '../writing/markdown-switch';
+import { CommentFormFields, commentFormKeys } from './comment-form-fields';
 import { FollowersLink } from './followers-link';
 import { HovercardsSwitch } from './hovercards-switch';
 
@@ -10,6 +11,7 @@ export const commentsCard: SettingsCard = {
 	modules: [ 'comments', 'gravatar-hovercards', 'markdown', 'comment-likes' ],
 	keywords: [
 		'comment form',
+		'introduction',
 		'greeting',
 		'reply',
 		'avatar',
@@ -28,20 +30,9 @@ export const commentsCard: SettingsCard = {
 				),
 			rows: [
 				{
-					kind: 'text',
-					key: 'highlander_comment_form_prompt',
-					label: () =>
-						__( 'Comment form introduction', 'jetpack-dashboard' ),
-					help: () =>
-						__(
-							'A few words above the form.',
-							'jetpack-dashboard'
-						),
-				},
-				{
-					kind: 'select',
-					key: 'jetpack_comment_form_color_scheme',
-					label: () => __( 'Colour scheme', 'jetpack-dashboard' ),
+					kind: 'custom',
+					component: CommentFormFields,
+					keys: commentFormKeys,
 				},
 			],
 		},

@@ -64,6 +64,8 @@ function ServiceRow( {
 	const { id, name, place } = entry;
 	const buttonProps = ( action: ServiceAction ) => ( {
 		ref: buttonRef( id, action ),
+		variant: 'link' as const,
+		hintEdge: 'end' as const,
 		disabledReason,
 		onClick: () => onAction( entry, action ),
 	} );
@@ -74,7 +76,6 @@ function ServiceRow( {
 				<>
 					<Button
 						{ ...buttonProps( 'up' ) }
-						variant="link"
 						ariaLabel={ sprintf(
 							/* translators: %s: a sharing service's name */
 							__( 'Move %s up', 'jetpack-dashboard' ),
@@ -95,7 +96,6 @@ function ServiceRow( {
 					</Button>
 					<Button
 						{ ...buttonProps( 'down' ) }
-						variant="link"
 						ariaLabel={ sprintf(
 							/* translators: %s: a sharing service's name */
 							__( 'Move %s down', 'jetpack-dashboard' ),
@@ -118,7 +118,6 @@ function ServiceRow( {
 				{ place !== 'visible' && (
 					<Button
 						{ ...buttonProps( 'visible' ) }
-						variant="link"
 						ariaLabel={ sprintf(
 							/* translators: %s: a sharing service's name */
 							__( 'Show %s at once', 'jetpack-dashboard' ),
@@ -131,7 +130,6 @@ function ServiceRow( {
 				{ place !== 'hidden' && (
 					<Button
 						{ ...buttonProps( 'hidden' ) }
-						variant="link"
 						ariaLabel={ sprintf(
 							/* translators: %s: a sharing service's name */
 							__( 'Put %s behind “More”', 'jetpack-dashboard' ),
@@ -144,8 +142,6 @@ function ServiceRow( {
 				{ place !== 'off' && (
 					<Button
 						{ ...buttonProps( 'off' ) }
-						variant="link"
-						hintEdge="end"
 						ariaLabel={ sprintf(
 							/* translators: %s: a sharing service's name */
 							__( 'Don’t use %s', 'jetpack-dashboard' ),

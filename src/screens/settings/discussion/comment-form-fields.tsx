@@ -1,0 +1,48 @@
+import { __ } from '@wordpress/i18n';
+import { SelectControl } from '../controls/select-control';
+import { TextControl } from '../controls/text-control';
+import type {
+	ChoiceRow,
+	CustomRowProps,
+} from '../declarations/settings-section';
+import { useChoices } from '../declarations/use-choices';
+
+const PROMPT = 'highlander_comment_form_prompt';
+
+/** Its choices are the server's (B245). */
+const COLOR_SCHEME: ChoiceRow = {
+	kind: 'select',
+	key: 'jetpack_comment_form_color_scheme',
+	label: () => __( 'Colour scheme', 'jetpack-dashboard' ),
+};
+
+export const commentFormKeys = [ PROMPT, COLOR_SCHEME.key ];
+
+/** Out of reach while comments are off, and while anything is saved (B243, B244). */
+export function CommentFormFields( { form, disabledReason }: CustomRowProps ) {
+	const reason =
+		disabledReason ||
+		( form.isAnySaving &&
+			__( 'Your changes are being saved.', 'jetpack-dashboard' ) );
+	return (
+		<div className="jp-settings-group">
+			<TextControl
+				form={ form }
+				settingKey={ PROMPT }
+				label={ __( 'Comment form introduction', 'jetpack-dashboard' ) }
+				help={ __(
+					'A few words above the form.',
+					'jetpack-dashboard'
+				) }
+				disabledReason={ reason }
+			/>
+			<SelectControl
+				form={ form }
+				settingKey={ COLOR_SCHEME.key }
+				label={ COLOR_SCHEME.label() }
+				choices={ useChoices( COLOR_SCHEME ) }
+				disabledReason={ reason }
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,204 @@
+import { screen, waitFor } from '@testing-library/react';
+import { deferred, json } from '../../../api/network.fixture';
+import { makeUser } from '../../../api/page-data.fixture';
+import {
+	cardNamed,
+	cardNames,
+	CONNECTED,
+	ON,
+	renderSettings,
+	switchNamed,
+} from '../../../../tests/unit/settings-page';
+
+// Typing takes its time where other suites share the machine.
+jest.setTimeout( 20_000 );
+
+const COMMENTS = {
+	name: 'Comments',
+	options: {
+		jetpack_comment_form_color_scheme: {
+			current_value: 'light',
+			enum_labels: { light: 'Light', sunset: 'Like a sunset' },
+		},
+	},
+};
+const COMMENT_SETTINGS = {
+	highlander_comment_form_prompt: 'Leave a reply',
+	jetpack_comment_form_color_scheme: 'light',
+};
+const introduction = () =>
+	screen.getByRole( 'textbox', { name: 'Comment form introduction' } );
+const colours = () => screen.getByRole( 'combobox', { name: 'Colour scheme' } );
+
+describe( 'the Discussion page', () => {
+	it( 'B238, B239: has a Comments and a Subscriptions card', () => {
+		renderSettings( 'discussion', {
+			modules: { comments: COMMENTS, subscriptions: {} },
+		} );
+		expect( cardNames() ).toEqual( [ 'Comments', 'Subscriptions' ] );
+	} );
+
+	it( 'B241 says what it is there for', () => {
+		renderSettings( 'discussion', { modules: { subscriptions: {} } } );
+		expect( screen.getByRole( 'heading', { level: 1 } ) ).toHaveTextContent(
+			'Manage advanced comment settings and grow your audience with email subscriptions.'
+		);
+	} );
+} );
+
+describe( 'comments', () => {
+	it( 'B242, B245: save the introduction and a colour scheme of the server’s', async () => {
+		const { user, posts } = renderSettings( 'discussion', {
+			modules: { comments: { ...COMMENTS, ...ON } },
+			settings: COMMENT_SETTINGS,
+		} );
+		await user.clear( introduction() );
+		await user.type( introduction(), 'Hello' );
+		await user.selectOptions( colours(), 'Like a sunset' );
+		await user.click(
+			screen.getByRole( 'button', { name: 'Save settings' } )
+		);
+		await waitFor( () =>
+			expect( posts() ).toEqual( [
+				{
+					highlander_comment_form_prompt: 'Hello',
+					jetpack_comment_form_color_scheme: 'sunset',
+				},
+			] )
+		);
+	} );
+
+	it( 'B243 have neither in reach while they are off, and say why', async () => {
+		const { user } = renderSettings( 'discussion', {
+			modules: { comments: COMMENTS },
+			settings: COMMENT_SETTINGS,
+		} );
+		for ( const field of [ introduction(), colours() ] ) {
+			expect( field ).toHaveAttribute( 'aria-disabled', 'true' );
+			expect( field ).toHaveAccessibleDescription(
+				expect.stringContaining( 'Switch Comments on to change this.' )
+			);
+		}
+		await user.type( introduction(), '!' );
+		expect( introduction() ).toHaveValue( 'Leave a reply' );
+	} );
+
+	it( 'B244 have neither in reach while anything is saved', async () => {
+		const answer = deferred< Response >();
+		const { user } = renderSettings( 'discussion', {
+			modules: {
+				comments: { ...COMMENTS, ...ON },
+				'comment-likes': {},
+			},
+			settings: COMMENT_SETTINGS,
+			onPost: () => answer.promise,
+		} );
+		await user.click(
+			switchNamed( 'Let readers say that they like a comment' )
+		);
+		expect( introduction() ).toHaveAttribute( 'aria-disabled', 'true' );
+		expect( colours() ).toHaveAttribute( 'aria-disabled', 'true' );
+		answer.resolve( json( { code: 'success' } ) );
+		await waitFor( () =>
+			expect( introduction() ).not.toHaveAttribute( 'aria-disabled' )
+		);
+		expect( colours() ).not.toHaveAttribute( 'aria-disabled' );
+	} );
+
+	it( 'switch hovercards and their option together', async () => {
+		const { user, posts } = renderSettings( 'discussion', {
+			modules: { 'gravatar-hovercards': {} },
+			settings: { gravatar_disable_hovercards: 'disabled' },
+		} );
+		await user.click( switchNamed( 'Profiles on pictures' ) );
+		await waitFor( () =>
+			expect( switchNamed( 'Profiles on pictures' ) ).toBeChecked()
+		);
+		expect( posts() ).toEqual( [
+			{
+				'gravatar-hovercards': true,
+				gravatar_disable_hovercards: 'enabled',
+			},
+		] );
+	} );
+
+	it( 'switch Markdown’s module off with theirs while posts are off (decision 53)', async () => {
+		const { user, posts } = renderSettings( 'discussion', {
+			modules: { markdown: ON },
+			settings: {
+				wpcom_publish_posts_with_markdown: false,
+				wpcom_publish_comments_with_markdown: true,
+			},
+		} );
+		await user.click( switchNamed( 'Markdown in comments' ) );
+		await waitFor( () =>
+			expect( posts() ).toEqual( [
+				{
+					wpcom_publish_comments_with_markdown: false,
+					markdown: false,
+				},
+			] )
+		);
+	} );
+} );
+
+describe( 'subscriptions', () => {
+	const OFFERS = [
+		[ 'stb_enabled', 'Offer to follow the site below the comment form' ],
+		[
+			'stc_enabled',
+			'Offer to follow a post’s comments below the comment form',
+		],
+	] as const;
+	const SETTINGS = { stb_enabled: true, stc_enabled: true };
+	const followers = () =>
+		screen.queryByRole( 'link', { name: /View your Email Followers/ } );
+
+	it.each( OFFERS )( 'B246 switch %s by itself', async ( key, label ) => {
+		const { user, posts } = renderSettings( 'discussion', {
+			modules: { subscriptions: ON },
+			settings: SETTINGS,
+		} );
+		await user.click( switchNamed( label ) );
+		await waitFor( () => expect( switchNamed( label ) ).not.toBeChecked() );
+		expect( posts() ).toEqual( [ { [ key ]: false } ] );
+	} );
+
+	it.each( OFFERS )(
+		'B247 keep %s out of reach while they are off',
+		async ( _key, label ) => {
+			const { user, posts } = renderSettings( 'discussion', {
+				modules: { subscriptions: { name: 'Subscriptions' } },
+				settings: SETTINGS,
+			} );
+			expect( switchNamed( label ) ).toHaveAttribute(
+				'aria-disabled',
+				'true'
+			);
+			expect( switchNamed( label ) ).toHaveAccessibleDescription(
+				expect.stringContaining(
+					'Switch Subscriptions on to change this.'
+				)
+			);
+			await user.click( switchNamed( label ) );
+			expect( posts() ).toEqual( [] );
+		}
+	);
+
+	it( 'B248 lead linked users to their followers, and nobody else', () => {
+		renderSettings( 'discussion', { modules: { subscriptions: ON } } );
+		expect( followers() ).toHaveAttribute(
+			'href',
+			expect.stringContaining( 'source=jetpack-email-followers' )
+		);
+	} );
+
+	it( 'B248 lead nobody there who is not linked', () => {
+		renderSettings( 'discussion', {
+			modules: { subscriptions: ON },
+			state: { ...CONNECTED, userData: makeUser( {} ) },
+		} );
+		expect( cardNamed( 'Subscriptions' ) ).toBeVisible();
+		expect( followers() ).toBeNull();
+	} );
+} );
