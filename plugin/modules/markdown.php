@@ -10,9 +10,12 @@
  * Module Tags: Writing
  * Feature: Writing
  * Works Locally: Yes
- * Behaviour: No
  *
  * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );
+
+return static function ( \Jetpack_Dashboard\Plugin $plugin ): void {
+	( new \Jetpack_Dashboard\Markdown\Markdown( $plugin->settings(), $plugin->url( 'assets/' ) ) )->register();
+};

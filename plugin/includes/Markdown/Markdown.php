@@ -1,0 +1,62 @@
+<?php
+/**
+ * Writing in Markdown, put together.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Markdown;
+
+use Jetpack_Dashboard\Settings\Settings_Store;
+
+/**
+ * Hooks up what the settings want of it. HTML and what was typed are both kept, so that nothing changes on the site's pages
+ * when the module goes off.
+ */
+final class Markdown {
+
+	/**
+	 * The settings.
+	 *
+	 * @var Settings_Store
+	 */
+	private $settings;
+
+	/**
+	 * Where the editor's files are; ends with a slash.
+	 *
+	 * @var string
+	 */
+	private $assets_url;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Settings_Store $settings   The settings.
+	 * @param string         $assets_url Where the editor's files are; ends with a slash.
+	 */
+	public function __construct( Settings_Store $settings, string $assets_url ) {
+		$this->settings   = $settings;
+		$this->assets_url = $assets_url;
+	}
+
+	/**
+	 * Hooks everything.
+	 */
+	public function register(): void {
+		$this->settings->prime_only( array( 'wpcom_publish_posts_with_markdown', 'wpcom_publish_comments_with_markdown', 'jetpack_blocks_disabled' ) );
+
+		if ( $this->settings->get( 'wpcom_publish_comments_with_markdown' ) ) {
+			( new Comments() )->register();
+		}
+		if ( $this->settings->get( 'wpcom_publish_posts_with_markdown' ) ) {
+			( new Posts() )->register();
+
+			if ( ! $this->settings->get( 'jetpack_blocks_disabled' ) ) {
+				( new Block( $this->assets_url ) )->register();
+			}
+		}
+	}
+}
