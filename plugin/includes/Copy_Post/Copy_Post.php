@@ -95,23 +95,13 @@ final class Copy_Post {
 	}
 
 	/**
-	 * The draft's text, as its author typed it.
+	 * The draft's text.
 	 *
 	 * @param string  $content As it would be.
 	 * @param WP_Post $draft   Draft.
 	 */
 	public function content( $content, $draft ): string {
-		if ( ! $this->is_copy( $draft ) || ! $this->source ) {
-			return (string) $content;
-		}
-
-		/**
-		 * Filters a copied text: some posts keep what was typed apart from what is shown.
-		 *
-		 * @param string  $content What is shown.
-		 * @param WP_Post $source  The post that is copied.
-		 */
-		return (string) apply_filters( 'jetpack_dashboard_copied_content', $this->source->post_content, $this->source );
+		return $this->is_copy( $draft ) && $this->source ? $this->source->post_content : (string) $content;
 	}
 
 	/**
