@@ -16,10 +16,13 @@ const FUTURE = { v7_startTransition: false, v7_relativeSplatPath: false };
  * Renders a part of the app as it would stand in a page with that initial
  * state; the rest is an administrator's of a site in local mode. The network
  * is the test's to replace, with fakeNetwork().
+ *
+ * @param path The route, with its query.
  */
 export function renderScreen(
 	screen: ReactElement,
-	initialState: Partial< InitialState > = {}
+	initialState: Partial< InitialState > = {},
+	path = '/'
 ) {
 	const page = makePageData( initialState );
 	configureApi( { ...page.api, nonceUrl: '', preload: page.preload } );
@@ -30,7 +33,9 @@ export function renderScreen(
 		user,
 		...render(
 			<Provider store={ store }>
-				<MemoryRouter future={ FUTURE }>{ screen }</MemoryRouter>
+				<MemoryRouter future={ FUTURE } initialEntries={ [ path ] }>
+					{ screen }
+				</MemoryRouter>
 			</Provider>
 		),
 	};

@@ -35,6 +35,8 @@ export const SITE_ONLY: Partial< InitialState > = {
 };
 
 interface PageFacts {
+	/** The route's query, with its question mark. */
+	readonly query?: string;
 	/** Slug → what its entry holds beside the slug. */
 	readonly modules: Readonly< Record< string, Values > >;
 	readonly settings?: Values;
@@ -54,7 +56,14 @@ interface PageFacts {
  */
 export function renderSettings(
 	section: string,
-	{ modules, settings = {}, state = CONNECTED, onPost, onGet }: PageFacts
+	{
+		query = '',
+		modules,
+		settings = {},
+		state = CONNECTED,
+		onPost,
+		onGet,
+	}: PageFacts
 ) {
 	const switches = Object.fromEntries(
 		Object.entries( modules ).map( ( [ slug, { activated = false } ] ) => [
@@ -74,16 +83,20 @@ export function renderSettings(
 		Object.assign( stored, call.body );
 		return json( { code: 'success', message: 'Updated.' } );
 	} );
-	const page = renderScreen( <SettingsScreen section={ section } />, {
-		...state,
-		getModules: Object.fromEntries(
-			Object.entries( modules ).map( ( [ slug, fields ] ) => [
-				slug,
-				makeModule( slug, fields ),
-			] )
-		),
-		settings: { ...stored },
-	} );
+	const page = renderScreen(
+		<SettingsScreen section={ section } />,
+		{
+			...state,
+			getModules: Object.fromEntries(
+				Object.entries( modules ).map( ( [ slug, fields ] ) => [
+					slug,
+					makeModule( slug, fields ),
+				] )
+			),
+			settings: { ...stored },
+		},
+		`/${ section }${ query }`
+	);
 	return {
 		...page,
 		posts: () =>

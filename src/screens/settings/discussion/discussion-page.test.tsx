@@ -46,6 +46,17 @@ describe( 'the Discussion page', () => {
 	} );
 } );
 
+it( 'B240 is headed ‘Discussion’ among what a search finds', () => {
+	renderSettings( 'discussion', {
+		modules: { subscriptions: {} },
+		query: '?term=newsletter',
+	} );
+	expect(
+		screen.getByRole( 'heading', { level: 2, name: 'Discussion' } )
+	).toBeVisible();
+	expect( screen.queryByText( /^Manage advanced comment/ ) ).toBeNull();
+} );
+
 describe( 'comments', () => {
 	it( 'B242, B245: save the introduction and a colour scheme of the server’s', async () => {
 		const { user, posts } = renderSettings( 'discussion', {
