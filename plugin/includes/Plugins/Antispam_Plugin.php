@@ -14,7 +14,7 @@ namespace Jetpack_Dashboard\Plugins;
  */
 final class Antispam_Plugin {
 
-	public const FILE = 'akismet/akismet.php';
+	public const FILE = Own_Plugins::FILES[ Own_Plugins::ANTISPAM ];
 
 	/**
 	 * How it describes itself.

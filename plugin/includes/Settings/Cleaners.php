@@ -61,12 +61,18 @@ final class Cleaners {
 	}
 
 	/**
-	 * A text without tags; its line ends stay.
+	 * A text without tags and what stands in scripts; its line ends stay, and so does a < that begins no tag, behind which
+	 * WordPress's own function would lose the rest.
 	 *
 	 * @param string $text Text.
 	 */
 	public static function without_tags( string $text ): string {
-		return wp_strip_all_tags( $text );
+		do {
+			$before = $text;
+			$text   = (string) preg_replace( array( '#<(script|style)\b[^>]*>.*?</\1\s*>#is', '#</?[a-z!][^<>]*>#i' ), '', $text );
+		} while ( $text !== $before );
+
+		return trim( $text );
 	}
 
 	/**

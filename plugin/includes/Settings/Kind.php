@@ -61,11 +61,11 @@ final class Kind {
 	 * A text, empty by default.
 	 *
 	 * @param string        $key     Name in REST.
-	 * @param callable|null $rule    What it may be; any string when left out.
+	 * @param callable|null $rule    What it may be; a line of words when left out.
 	 * @param callable|null $cleaner What becomes of it; nothing when left out.
 	 */
 	public static function text( string $key, ?callable $rule = null, ?callable $cleaner = null ): Setting {
-		return new Setting( $key, 'string', '', $rule ?? array( Rules::class, 'text' ), $cleaner );
+		return new Setting( $key, 'string', '', $rule ?? array( Rules::class, 'line' ), $cleaner );
 	}
 
 	/**

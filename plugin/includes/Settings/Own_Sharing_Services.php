@@ -61,8 +61,8 @@ final class Own_Sharing_Services {
 		if ( '' === implode( '', $texts ) ) {
 			return null;
 		}
-		if ( '' === sanitize_text_field( $texts['sharing_name'] ) || '' === $texts['sharing_url'] ) {
-			return Rules::problem( __( 'A sharing service needs a name and a web address.', 'jetpack-dashboard' ) );
+		if ( '' === sanitize_text_field( $texts['sharing_name'] ) || ! Rules::is_word( $texts['sharing_name'] ) || '' === $texts['sharing_url'] ) {
+			return Rules::problem( __( 'A sharing service needs a name, of at most 100 characters, and a web address.', 'jetpack-dashboard' ) );
 		}
 
 		return Rules::web_address( $texts['sharing_url'] ) ?? Rules::web_address( $texts['sharing_icon'] );

@@ -20,8 +20,21 @@ final class Rules {
 	/** Code points of a front page description (spec 001 §9). */
 	public const DESCRIPTION_LENGTH = 300;
 
-	/** Code points of an ads.txt: far above real ones, far below what hurts. */
-	public const ADS_TXT_LENGTH = 65536;
+	/** Code points of an ads.txt or a list of addresses: far above real ones, far below what hurts. */
+	public const LONG_TEXT_LENGTH = 65536;
+
+	/** Code points of a line of words, such as a heading. */
+	private const LINE_LENGTH = 500;
+
+	/** Code points of a web address, or of a meta tag. */
+	private const ADDRESS_LENGTH = 2000;
+
+	/** Words of a list, and code points of each. */
+	private const MOST_WORDS  = 100;
+	private const WORD_LENGTH = 100;
+
+	/** Things on a page. */
+	private const MOST_THINGS = 1000;
 
 	private const ROLES = array( 'administrator', 'editor', 'author', 'contributor', 'subscriber' );
 
@@ -39,14 +52,17 @@ final class Rules {
 	}
 
 	/**
-	 * POSINT: a number above 0.
+	 * POSINT: a whole number above 0, also as digits in a string; more than fits on a page is none.
 	 *
 	 * @param mixed $value Value.
 	 */
 	public static function positive_integer( $value ): ?WP_Error {
-		return is_numeric( $value ) && (int) $value > 0
+		$is_whole = is_int( $value ) || ( is_float( $value ) && floor( $value ) === $value ) || ( is_string( $value ) && 1 === preg_match( '/^\d+$/D', $value ) );
+
+		return $is_whole && $value >= 1 && $value <= self::MOST_THINGS
 			? null
-			: self::problem( __( 'Must be a whole number above 0.', 'jetpack-dashboard' ) );
+			/* translators: %d: the highest number allowed. */
+			: self::problem( sprintf( __( 'Must be a whole number from 1 to %d.', 'jetpack-dashboard' ), self::MOST_THINGS ) );
 	}
 
 	/**
@@ -72,12 +88,21 @@ final class Rules {
 	}
 
 	/**
+	 * STR: a text as long as a heading can be.
+	 *
+	 * @param mixed $value Value.
+	 */
+	public static function line( $value ): ?WP_Error {
+		return self::text_up_to( $value, self::LINE_LENGTH );
+	}
+
+	/**
 	 * ALNUM: empty, or letters and digits.
 	 *
 	 * @param mixed $value Value.
 	 */
 	public static function alphanumeric( $value ): ?WP_Error {
-		return self::matches( $value, '/^[A-Za-z0-9]*$/D', __( 'Must hold only letters and digits.', 'jetpack-dashboard' ) );
+		return self::matches( $value, '/^[A-Za-z0-9]{0,200}$/D', __( 'Must hold only letters and digits.', 'jetpack-dashboard' ) );
 	}
 
 	/**
@@ -86,7 +111,7 @@ final class Rules {
 	 * @param mixed $value Value.
 	 */
 	public static function verification_code( $value ): ?WP_Error {
-		return is_string( $value ) && null !== Cleaners::code_in( $value )
+		return is_string( $value ) && strlen( $value ) <= self::ADDRESS_LENGTH && null !== Cleaners::code_in( $value )
 			? null
 			: self::problem( __( 'Must be a verification code or the whole meta tag that holds it.', 'jetpack-dashboard' ) );
 	}
@@ -97,7 +122,7 @@ final class Rules {
 	 * @param mixed $value Value.
 	 */
 	public static function tracking_id( $value ): ?WP_Error {
-		return self::matches( $value, '/^[A-Za-z0-9-]*$/D', __( 'Must hold only letters, digits and dashes.', 'jetpack-dashboard' ) );
+		return self::matches( $value, '/^[A-Za-z0-9-]{0,50}$/D', __( 'Must hold only letters, digits and dashes.', 'jetpack-dashboard' ) );
 	}
 
 	/**
@@ -135,7 +160,7 @@ final class Rules {
 	 * @param mixed $value Value.
 	 */
 	public static function locale( $value ): ?WP_Error {
-		return self::matches( $value, '/^([a-z]{2,3}(_[A-Za-z0-9]+)*)?$/D', __( 'Must be a locale such as en_US.', 'jetpack-dashboard' ) );
+		return self::matches( $value, '/^([a-z]{2,3}(_[A-Za-z0-9]{1,20}){0,4})?$/D', __( 'Must be a locale such as en_US.', 'jetpack-dashboard' ) );
 	}
 
 	/**
@@ -144,7 +169,7 @@ final class Rules {
 	 * @param mixed $value Value.
 	 */
 	public static function web_address( $value ): ?WP_Error {
-		$is_address = is_string( $value ) && ( '' === $value
+		$is_address = is_string( $value ) && strlen( $value ) <= self::ADDRESS_LENGTH && ( '' === $value
 			|| ( 1 === preg_match( '#^https?://[^\s/?\#]+[^\s]*$#iD', $value ) && '' !== esc_url_raw( $value, array( 'http', 'https' ) ) ) );
 
 		return $is_address ? null : self::problem( __( 'Must be a web address that starts with https:// or http://.', 'jetpack-dashboard' ) );
@@ -156,7 +181,7 @@ final class Rules {
 	 * @param mixed $value Value.
 	 */
 	public static function ip_lines( $value ): ?WP_Error {
-		$problem = self::text( $value );
+		$problem = self::text_up_to( $value, self::LONG_TEXT_LENGTH );
 		if ( $problem ) {
 			return $problem;
 		}
@@ -207,12 +232,21 @@ final class Rules {
 	 * @param bool     $may_be_empty Whether nothing is fine too.
 	 */
 	private static function list_with_one_of( $value, array $known, bool $may_be_empty ): ?WP_Error {
-		$is_list = is_array( $value ) && count( $value ) === count( array_filter( $value, 'is_string' ) );
+		$is_list = is_array( $value ) && count( $value ) <= self::MOST_WORDS && count( $value ) === count( array_filter( $value, array( self::class, 'is_word' ) ) );
 
 		return $is_list && ( ( $may_be_empty && ! $value ) || array_intersect( $value, $known ) )
 			? null
 			/* translators: %s: the known values, comma-separated. */
 			: self::problem( sprintf( __( 'Must be a list with at least one of: %s.', 'jetpack-dashboard' ), implode( ', ', $known ) ) );
+	}
+
+	/**
+	 * Whether it is a text as long as a name can be.
+	 *
+	 * @param mixed $value Value.
+	 */
+	public static function is_word( $value ): bool {
+		return is_string( $value ) && mb_strlen( $value, 'UTF-8' ) <= self::WORD_LENGTH;
 	}
 
 	/**

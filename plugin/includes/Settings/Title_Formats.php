@@ -24,6 +24,10 @@ final class Title_Formats {
 		'archives'   => array(),
 	);
 
+	/** Code points of all that a structure holds, and its pieces: far above what any search engine shows. */
+	private const MOST_CHARACTERS = 500;
+	private const MOST_PIECES     = 100;
+
 	private const SITE_TOKENS = array( 'site_name', 'tagline' );
 
 	/** Tokens beside the site's own (spec 001 §2, Traffic). */
@@ -51,12 +55,33 @@ final class Title_Formats {
 				return Rules::problem( sprintf( __( 'There is no page type “%s”.', 'jetpack-dashboard' ), $page_type ) );
 			}
 			if ( '' !== $pieces && ! self::are_pieces( $pieces, array_merge( self::SITE_TOKENS, self::OWN_TOKENS[ $page_type ] ) ) ) {
-				/* translators: %s: page type, such as front_page. */
-				return Rules::problem( sprintf( __( 'The title structure of “%s” must be made of texts and of tokens that this page type has.', 'jetpack-dashboard' ), $page_type ) );
+				/* translators: %s: page type, such as Posts. */
+				return Rules::problem( sprintf( __( 'The title structure of “%s” must be made of texts and of tokens that this page type has.', 'jetpack-dashboard' ), self::label( $page_type ) ) );
+			}
+			if ( is_array( $pieces ) && ( count( $pieces ) > self::MOST_PIECES || mb_strlen( implode( '', array_column( $pieces, 'value' ) ), 'UTF-8' ) > self::MOST_CHARACTERS ) ) {
+				/* translators: 1: page type, such as Posts. 2: number of characters. */
+				return Rules::problem( sprintf( __( 'The title structure of “%1$s” may hold at most %2$d characters.', 'jetpack-dashboard' ), self::label( $page_type ), self::MOST_CHARACTERS ) );
 			}
 		}
 
 		return null;
+	}
+
+	/**
+	 * What a page type is called.
+	 *
+	 * @param string $page_type Key of DEFAULT.
+	 */
+	private static function label( string $page_type ): string {
+		$labels = array(
+			'front_page' => __( 'Front page', 'jetpack-dashboard' ),
+			'posts'      => __( 'Posts', 'jetpack-dashboard' ),
+			'pages'      => __( 'Pages', 'jetpack-dashboard' ),
+			'groups'     => __( 'Categories and tags', 'jetpack-dashboard' ),
+			'archives'   => __( 'Archives', 'jetpack-dashboard' ),
+		);
+
+		return $labels[ $page_type ];
 	}
 
 	/**
@@ -107,7 +132,7 @@ final class Title_Formats {
 	 * @param string $text Text.
 	 */
 	private static function without_markup( string $text ): string {
-		$stripped = wp_strip_all_tags( $text );
+		$stripped = Cleaners::without_tags( $text );
 		$before   = 1 === preg_match( '/^\s+/u', $text, $found ) ? $found[0] : '';
 		$after    = '' !== $stripped && 1 === preg_match( '/\s+$/u', $text, $found ) ? $found[0] : '';
 

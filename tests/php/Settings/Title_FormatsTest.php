@@ -78,6 +78,18 @@ final class Title_FormatsTest extends TestCase {
 		$this->assertSame( array( self::token( 'post_title' ), self::text( ' A & B ' ) ), $clean['posts'] );
 	}
 
+	public function test_a_bracket_that_begins_no_tag_stays_with_what_follows(): void {
+		$clean = Title_Formats::clean( array( 'posts' => array( self::text( 'Under <5 > 3 <3' ), self::text( '<<b>b>x<script>y</script>' ) ) ) );
+
+		$this->assertSame( array( self::text( 'Under <5 > 3 <3' ), self::text( 'x' ) ), $clean['posts'] );
+	}
+
+	public function test_a_structure_has_an_end(): void {
+		$this->assertNull( Title_Formats::problem_with( array( 'posts' => array( self::text( str_repeat( 'é', 500 ) ) ) ) ) );
+		$this->assertNotNull( Title_Formats::problem_with( array( 'posts' => array( self::text( str_repeat( 'é', 500 ) ), self::text( 'x' ) ) ) ) );
+		$this->assertNotNull( Title_Formats::problem_with( array( 'posts' => array_fill( 0, 101, self::token( 'site_name' ) ) ) ) );
+	}
+
 	private static function token( string $value ): array {
 		return array(
 			'type'  => 'token',

@@ -1,4 +1,5 @@
 import { CATALOGUE } from '../settings-catalogue';
+import type { OptionRow } from './option-row';
 
 /** The same numbers on every run (Mulberry32), so that a failure can be had again. */
 function seededRandom( seed: number ): () => number {
@@ -49,6 +50,36 @@ const NEVER_GOOD: unknown[] = [
 	Number.MAX_SAFE_INTEGER,
 	-1e308,
 ];
+
+/** Longer than any setting may be. */
+const ENDLESS = [
+	'x'.repeat( 70_000 ),
+	'é '.repeat( 40_000 ),
+	'\u202e\u0000'.repeat( 40_000 ),
+	'</script><script>alert(1)</script>'.repeat( 2500 ),
+	'203.0.113.7\n'.repeat( 6000 ),
+];
+
+/** What no text, number, list or map is made of; each is refused by every setting of the type. */
+const OF_NO_TYPE: Record< string, unknown[] > = {
+	boolean: [ ...ENDLESS, '</script>', '\u2028', 1e308, [ true ], { a: 1 } ],
+	number: [ ...ENDLESS, '</script>', '٣', '1e2', -1, 1e308, [ 1 ], { a: 1 } ],
+	string: [ ...ENDLESS, 1e308, -1, true, null, [ 'a' ], { toString: 'a' } ],
+	object: [
+		...ENDLESS,
+		'</script>',
+		1e308,
+		true,
+		null,
+		[ [ [ [ [] ] ] ] ],
+		[ null, {} ],
+		{ __proto__: null, constructor: { prototype: {} } },
+		Array.from( { length: 300 }, () => ENDLESS[ 0 ]?.slice( 0, 200 ) ),
+	],
+};
+
+const typeOf = ( row: OptionRow ): string =>
+	row.fallback === null ? 'string' : typeof row.fallback;
 
 /** Bodies that are no JSON object with known keys at all. */
 const BROKEN_BODIES: string[] = [
@@ -109,6 +140,7 @@ export function badBodies( count: number ): ( string | Buffer )[] {
 		const spoiler = pick( CATALOGUE );
 		const [ key, value ] = pick< [ string, unknown ] >( [
 			[ spoiler.key, pick( spoiler.bad ) ],
+			[ spoiler.key, pick( OF_NO_TYPE[ typeOf( spoiler ) ] ?? [] ) ],
 			[ pick( UNKNOWN_KEYS ), pick( [ true, 'x', null ] ) ],
 			[ pick( SWITCH_KEYS ), pick( NEVER_GOOD ) ],
 		] );

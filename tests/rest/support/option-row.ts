@@ -84,7 +84,23 @@ export const countRow = (
 		[ 25, 25 ],
 		[ '12', 12 ],
 	],
-	bad: [ 0, -1, '0', '-3', 'ten', '', true, null, [], [ 3 ], {} ],
+	bad: [
+		0,
+		-1,
+		1.5,
+		1001,
+		1e300,
+		'0',
+		'-3',
+		'1e2',
+		'ten',
+		'',
+		true,
+		null,
+		[],
+		[ 3 ],
+		{},
+	],
 } );
 
 /** What no option of type string takes. */

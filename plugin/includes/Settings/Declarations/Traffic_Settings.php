@@ -73,7 +73,7 @@ final class Traffic_Settings {
 	 * @param mixed $value Value.
 	 */
 	public static function ads_txt_problem( $value ): ?WP_Error {
-		return Rules::text_up_to( $value, Rules::ADS_TXT_LENGTH );
+		return Rules::text_up_to( $value, Rules::LONG_TEXT_LENGTH );
 	}
 
 	/**
