@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react';
+import '../../../../../tests/unit/modal-dialog';
+import {
+	cardNamed,
+	ON,
+	renderSettings,
+	switchNamed,
+} from '../../../../../tests/unit/settings-page';
+
+jest.setTimeout( 20_000 );
+
+const ALLOW = 'Addresses that the firewall always allows';
+const BLOCK = 'Addresses that the firewall always blocks';
+const QUESTION = /^Your own address, 192\.0\.2\.7, is among those/;
+
+const LISTS = {
+	jetpack_waf_ip_list: true,
+	jetpack_waf_ip_allow_list: '',
+	jetpack_waf_ip_block_list: '',
+	jetpack_waf_share_data: false,
+	jetpack_protect_global_whitelist: { local: [] },
+};
+
+const openCard = ( settings = {}, module: Record< string, unknown > = ON ) =>
+	renderSettings( 'security', {
+		modules: { waf: module },
+		settings: { ...LISTS, ...settings },
+	} );
+
+const field = ( name: string ) => screen.getByRole( 'textbox', { name } );
+const save = () => screen.getByRole( 'button', { name: 'Save settings' } );
+
+it( 'B148 the card is marked beta', () => {
+	openCard();
+	expect( cardNamed( 'Firewall' ) ).toHaveTextContent( /Firewall.*Beta/ );
+} );
+
+it( 'B172 B173 B175 both lists are kept as lines: addresses and ranges', async () => {
+	const page = openCard();
+	await page.user.type( field( ALLOW ), '2001:db8::1' );
+	await page.user.type(
+		field( BLOCK ),
+		'203.0.113.7{Enter}10.0.0.1-10.0.0.9'
+	);
+	await page.user.click( save() );
+	expect( page.posts() ).toEqual( [
+		{
+			jetpack_waf_ip_allow_list: '2001:db8::1',
+			jetpack_waf_ip_block_list: '203.0.113.7\n10.0.0.1-10.0.0.9',
+		},
+	] );
+} );
+
+it( 'B182 what is shared is a switch of its own, and says that nothing is sent', async () => {
+	const page = openCard();
+	const share = switchNamed( 'Share data about refused requests' );
+	expect( share ).toHaveAccessibleDescription( /sends nothing/ );
+	await page.user.click( share );
+	expect( page.posts() ).toEqual( [ { jetpack_waf_share_data: true } ] );
+} );
+
+it( 'whoever is about to block themselves is warned and asked', async () => {
+	const page = openCard();
+	await page.user.type( field( BLOCK ), '192.0.2.0/24' );
+	expect( field( BLOCK ) ).toHaveAccessibleDescription(
+		/Your own address, 192\.0\.2\.7, is among these/
+	);
+	await page.user.click( save() );
+	expect( screen.getByRole( 'dialog', { name: QUESTION } ) ).toBeVisible();
+	await page.user.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
+	expect( page.posts() ).toEqual( [] );
+	expect( field( BLOCK ) ).toHaveValue( '192.0.2.0/24' );
+
+	await page.user.click( save() );
+	await page.user.click(
+		screen.getByRole( 'button', { name: 'Save and block me' } )
+	);
+	expect( page.posts() ).toEqual( [
+		{ jetpack_waf_ip_block_list: '192.0.2.0/24' },
+	] );
+} );
+
+it( 'B183 the list of brute force protection allows here as well: nobody is asked', async () => {
+	const page = openCard( {
+		jetpack_protect_global_whitelist: { local: [ '192.0.2.7' ] },
+	} );
+	await page.user.type( field( BLOCK ), '192.0.2.0/24' );
+	await page.user.click( save() );
+	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+	expect( page.posts() ).toHaveLength( 1 );
+} );
+
+it.each( [
+	[ 'the firewall is off', {}, {}, /Switch .* on/ ],
+	[
+		'their own switch is off',
+		{ jetpack_waf_ip_list: false },
+		ON,
+		/Switch “Allow and block IP addresses” on first\./,
+	],
+] )(
+	'while %s, the lists can’t be changed',
+	async ( _title, settings, module, reason ) => {
+		const page = openCard( settings, module );
+		expect( field( BLOCK ) ).toHaveAccessibleDescription( reason );
+		await page.user.type( field( BLOCK ), '203.0.113.7' );
+		expect( field( BLOCK ) ).toHaveValue( '' );
+	}
+);
+
+it( 'B176 lines that look wrong are marked, and saved all the same', async () => {
+	const page = openCard();
+	await page.user.type( field( BLOCK ), 'office' );
+	await waitFor( () =>
+		expect( field( BLOCK ) ).toHaveAccessibleDescription(
+			/Line 1 does not look like an IP address/
+		)
+	);
+	await page.user.click( save() );
+	expect( page.posts() ).toEqual( [
+		{ jetpack_waf_ip_block_list: 'office' },
+	] );
+} );

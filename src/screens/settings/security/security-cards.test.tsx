@@ -1,0 +1,71 @@
+import { waitFor } from '@testing-library/react';
+import {
+	cardNames,
+	ON,
+	renderSettings,
+	SITE_ONLY,
+	switchNamed,
+} from '../../../../tests/unit/settings-page';
+
+jest.setTimeout( 20_000 );
+
+it( 'B146 B149 B150 the page’s cards, as far as the site has their modules', () => {
+	renderSettings( 'security', {
+		modules: { vaultpress: {}, monitor: {}, waf: {}, protect: {}, sso: {} },
+		settings: { akismet: true },
+	} );
+	expect( cardNames() ).toEqual( [
+		'Backups',
+		'Downtime monitoring',
+		'Anti-spam',
+		'Firewall',
+		'Brute force protection',
+		'Secure sign-on',
+	] );
+} );
+
+it.each( [
+	[
+		'B184 matching by email',
+		'Match accounts by their email address',
+		'jetpack_sso_match_by_email',
+	],
+	[
+		'B185 two-step authentication',
+		'Require two-step authentication',
+		'jetpack_sso_require_two_step',
+	],
+] )( '%s is an option of single sign-on', async ( _title, label, key ) => {
+	const page = renderSettings( 'security', { modules: { sso: ON } } );
+	await page.user.click( switchNamed( label ) );
+	expect( page.posts() ).toEqual( [ { [ key ]: true } ] );
+	await waitFor( () => expect( switchNamed( label ) ).toBeChecked() );
+} );
+
+it( 'the email of downtime monitoring is a switch of its own', async () => {
+	const page = renderSettings( 'security', { modules: { monitor: ON } } );
+	await page.user.click( switchNamed( 'Send me an email' ) );
+	expect( page.posts() ).toEqual( [
+		{ monitor_receive_notifications: true },
+	] );
+} );
+
+it.each( [
+	[ 'B422', 'monitor', 'Get alerts if your site goes offline' ],
+	[ 'B423', 'sso', 'Let users log in with their connected account' ],
+] )(
+	'%s without a connected owner, %s can’t be switched',
+	( _row, slug, label ) => {
+		renderSettings( 'security', {
+			modules: { [ slug ]: { requires_user_connection: true } },
+			state: SITE_ONLY,
+		} );
+		expect( switchNamed( label ) ).toHaveAttribute(
+			'aria-disabled',
+			'true'
+		);
+		expect( switchNamed( label ) ).toHaveAccessibleDescription(
+			/Connect your account to switch this on\.$/
+		);
+	}
+);
