@@ -10,10 +10,13 @@
  * Auto Activate: No
  * Module Tags: Developers
  * Feature: Security
- * Works Locally: Partly
- * Behaviour: No
+ * Works Locally: No
  *
  * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );
+
+return static function ( \Jetpack_Dashboard\Plugin $plugin ): void {
+	( new \Jetpack_Dashboard\Single_Sign_On\Single_Sign_On( $plugin->connection(), $plugin->settings(), $plugin->clock() ) )->register();
+};

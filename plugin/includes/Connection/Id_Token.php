@@ -32,6 +32,22 @@ final class Id_Token {
 	 * @return string|WP_Error The subject. Codes: id_token_malformed, iss_mismatch, aud_mismatch, id_token_expired, nonce_mismatch, sub_missing.
 	 */
 	public static function subject( string $jwt, string $issuer, string $client_id, string $nonce, int $now ) {
+		$claims = self::checked_claims( $jwt, $issuer, $client_id, $nonce, $now );
+
+		return is_wp_error( $claims ) ? $claims : $claims['sub'];
+	}
+
+	/**
+	 * All that the token says, once it is known to be meant for this.
+	 *
+	 * @param string $jwt       The token.
+	 * @param string $issuer    Whose it must be: the account service's URL.
+	 * @param string $client_id Whom it must be for.
+	 * @param string $nonce     What it must repeat.
+	 * @param int    $now       Unix time.
+	 * @return array<string, mixed>|WP_Error Claims, sub a text among them. Codes as with subject().
+	 */
+	public static function checked_claims( string $jwt, string $issuer, string $client_id, string $nonce, int $now ) {
 		$claims = self::claims( $jwt );
 
 		if ( null === $claims ) {
@@ -58,7 +74,7 @@ final class Id_Token {
 
 		$subject = $claims['sub'] ?? null;
 
-		return is_string( $subject ) && '' !== $subject && strlen( $subject ) <= self::MAX_SUBJECT_LENGTH ? $subject : self::error( 'sub_missing' );
+		return is_string( $subject ) && '' !== $subject && strlen( $subject ) <= self::MAX_SUBJECT_LENGTH ? $claims : self::error( 'sub_missing' );
 	}
 
 	/**

@@ -89,7 +89,11 @@ export function consentRoutes( provider: Provider, store: Store ): Route[] {
 		} );
 		grant.addOIDCScope( String( params[ 'scope' ] ) );
 		await provider.interactionFinished( request, response, {
-			login: { accountId: account.sub, remember: false },
+			login: {
+				accountId: account.sub,
+				remember: false,
+				...( account.amr ? { amr: account.amr } : {} ),
+			},
 			consent: { grantId: await grant.save() },
 		} );
 	}

@@ -47,9 +47,9 @@ function configuration( store: Store, url: string ): Configuration {
 		clientAuthMethods: [ 'client_secret_basic', 'client_secret_post' ],
 		clientBasedCORS: () => false,
 		claims: {
-			openid: [ 'sub' ],
+			openid: [ 'sub', 'amr' ],
 			profile: [ 'preferred_username', 'picture' ],
-			email: [ 'email' ],
+			email: [ 'email', 'email_verified' ],
 		},
 		cookies: {
 			keys: [ store.identity.cookieKey ],

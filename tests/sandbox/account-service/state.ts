@@ -110,6 +110,10 @@ export interface Account {
 	sub: string;
 	preferred_username: string;
 	email: string;
+	/** Whether the service made sure that the address is theirs. */
+	email_verified?: boolean;
+	/** How they prove who they are (RFC 8176); `mfa` for two steps. */
+	amr?: string[];
 }
 
 export const FAULT_KINDS = [
