@@ -54,7 +54,10 @@ export function TitleField( {
 		const end = value.length;
 		const { text, caret } = insertToken(
 			value,
-			selection ?? { start: end, end },
+			// Where nobody has been in the field yet, its caret stands nowhere.
+			selection && inputRef.current
+				? selectionOf( inputRef.current )
+				: { start: end, end },
 			token
 		);
 		setSelection( { start: caret, end: caret } );
