@@ -11,9 +11,12 @@
  * Module Tags: Photos and Videos
  * Feature: Appearance
  * Works Locally: Yes
- * Behaviour: No
  *
  * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );
+
+return static function ( \Jetpack_Dashboard\Plugin $plugin ): void {
+	( new \Jetpack_Dashboard\Carousel\Carousel( $plugin->settings(), $plugin->url( 'assets/' ) ) )->register();
+};
