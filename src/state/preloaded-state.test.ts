@@ -26,7 +26,7 @@ import {
 	isModuleUnavailableInSiteConnection,
 	isModuleUnavailableOffline,
 } from './modules/selectors';
-import { isNoticeDismissed } from './notices/selectors';
+import { getNotices, isNoticeDismissed } from './notices/selectors';
 import { openPage } from './page';
 import { getSettingText } from './settings/selectors';
 import { getCurrentIp } from './site/selectors';
@@ -266,5 +266,33 @@ describe( 'odds and ends of the wire', () => {
 			'adminUrl'
 		);
 		expect( () => openPage( undefined ) ).toThrow( 'initial state' );
+	} );
+} );
+
+describe( 'what others changed since', () => {
+	const change = {
+		author: 'Jonas',
+		subject: 'Sharing: Words above the sharing buttons',
+		values: 'First → Later',
+	};
+
+	it( 'is told in one notice that stays until it is dismissed', () => {
+		expect(
+			getNotices( stateOf( { overruledChanges: [ change, change ] } ) )
+		).toEqual( [
+			expect.objectContaining( {
+				status: 'info',
+				duration: 0,
+				showDismiss: true,
+				isPersistent: true,
+				text: 'What you had set has been changed since: Jonas – Sharing: Words above the sharing buttons (First → Later); Jonas – Sharing: Words above the sharing buttons (First → Later)',
+			} ),
+		] );
+	} );
+
+	it( 'is no news where there is none', () => {
+		expect( getNotices( stateOf( { overruledChanges: [] } ) ) ).toEqual(
+			[]
+		);
 	} );
 } );

@@ -20,6 +20,7 @@ import { initialConnectionState } from './connection/reducer';
 import type { AccountService } from './connection/types';
 import { initialLicensingState } from './licensing/reducer';
 import { initialModulesState } from './modules/reducer';
+import { makeOverruledNotices } from './notices/overruled-notices';
 import { initialNoticesState } from './notices/reducer';
 import { initialRecommendationsState } from './recommendations/reducer';
 import { initialSettingsState } from './settings/reducer';
@@ -89,6 +90,7 @@ export function toPreloadedState(
 		},
 		notices: {
 			...initialNoticesState,
+			items: makeOverruledNotices( given.overruledChanges ),
 			dismissed: readDismissedNotices( given.dismissedNotices ),
 			stateNotices: {
 				messageCode: given.jetpackStateNotices.messageCode,

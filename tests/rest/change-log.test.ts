@@ -168,7 +168,7 @@ describe( 'the page of all modules', () => {
 		const words = wordsOf( text.slice( text.indexOf( 'jetpack-changes' ) ) );
 		expect( words ).toMatch( /Brute force protection Off → On Jonas Lindqvist/ );
 		expect( words ).toContain(
-			'Carousel: Colour of the background behind a photo. Black → White'
+			'Carousel: Colour of the background behind a photo Black → White'
 		);
 		expect( text ).toContain( 'Tom &amp; Jerry&#039;s &quot;5 &gt; 4&quot;' );
 		expect( ( await modulesPage( 'editor' ) ).status ).toBe( 403 );
@@ -210,7 +210,7 @@ describe( 'the page of who was overruled', () => {
 		expect( await overruled( 'admin2' ) ).toEqual( [] );
 		expect( await overruled( 'admin' ) ).toEqual( [
 			{
-				subject: 'Sharing: Words above the sharing buttons.',
+				subject: 'Sharing: Words above the sharing buttons',
 				values: 'First → Later',
 				author: expect.stringMatching( /\w/ ),
 			},

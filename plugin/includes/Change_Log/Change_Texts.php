@@ -52,11 +52,11 @@ final class Change_Texts {
 		}
 
 		$setting     = $this->settings->get( $change->name );
-		$description = Setting_Descriptions::of( $change->name );
+		$description = rtrim( Setting_Descriptions::of( $change->name ), '.' );
 		$description = '' === $description ? $change->name : $description;
 
 		return $setting && Setting::GENERAL !== $setting->group
-			/* translators: 1: name of a module, 2: what one of its settings does, a sentence. */
+			/* translators: 1: name of a module, 2: what one of its settings does. */
 			? sprintf( __( '%1$s: %2$s', 'jetpack-dashboard' ), Module_Texts::of( $setting->group )['name'], $description )
 			: $description;
 	}

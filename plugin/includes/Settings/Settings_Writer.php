@@ -173,7 +173,7 @@ class Settings_Writer {
 			$lines[]         = sprintf(
 				/* translators: 1: name of a setting or a module, 2: what is wrong with it. */
 				__( '%1$s: %2$s', 'jetpack-dashboard' ),
-				Module_Texts::of( (string) $key )['name'],
+				self::label( (string) $key ),
 				$problem->get_error_message()
 			);
 		}
@@ -192,5 +192,17 @@ class Settings_Writer {
 				'details' => $details,
 			)
 		);
+	}
+
+	/**
+	 * What a setting or a module is called; keys would tell a person nothing.
+	 *
+	 * @param string $key Key.
+	 * @return string A key that nobody knows as it is.
+	 */
+	private static function label( string $key ): string {
+		$description = rtrim( Setting_Descriptions::of( $key ), '.' );
+
+		return '' === $description ? Module_Texts::of( $key )['name'] : $description;
 	}
 }

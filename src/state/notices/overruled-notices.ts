@@ -1,0 +1,39 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { WireOverruledChange } from '../../api/initial-state';
+import type { Notice } from './types';
+
+/** One notice for all that others changed after this user had; none where nobody did. It is told once, so it stays until dismissed. */
+export function makeOverruledNotices(
+	changes: readonly WireOverruledChange[]
+): readonly Notice[] {
+	if ( changes.length === 0 ) {
+		return [];
+	}
+	const lines = changes.map( ( { author, subject, values } ) =>
+		sprintf(
+			/* translators: 1: name of a user. 2: what they changed. 3: its value before and after. */
+			__( '%1$s – %2$s (%3$s)', 'jetpack-dashboard' ),
+			author,
+			subject,
+			values
+		)
+	);
+	return [
+		{
+			noticeId: 'overruled-changes',
+			status: 'info',
+			text: sprintf(
+				/* translators: %s: who changed what, from what to what. */
+				__(
+					'What you had set has been changed since: %s',
+					'jetpack-dashboard'
+				),
+				lines.join( '; ' )
+			),
+			duration: 0,
+			showDismiss: true,
+			isPersistent: true,
+			displayOnNextPage: false,
+		},
+	];
+}
