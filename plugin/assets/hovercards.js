@@ -63,10 +63,12 @@
 		if ( ! box ) {
 			return;
 		}
-		box.remove();
 		owner.setAttribute( 'aria-expanded', 'false' );
+		// Removing what has the focus calls this again.
+		const closed = box;
 		box = null;
 		owner = null;
+		closed.remove();
 	}
 
 	function open( avatar, handle ) {
