@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 
 /** Why a card is among the results that shows none of the words itself. */
 export function FoundFor( { words }: { words: readonly string[] } ) {
@@ -7,10 +7,11 @@ export function FoundFor( { words }: { words: readonly string[] } ) {
 	}
 	return (
 		<p className="jp-search-hit__why">
-			{ __( 'Found for:', 'jetpack-dashboard' ) }
-			{ words.map( ( word ) => (
-				<span key={ word }> { word }</span>
-			) ) }
+			{ sprintf(
+				/* translators: %s: one or two search words, separated by commas */
+				__( 'Found for: %s', 'jetpack-dashboard' ),
+				words.join( ', ' )
+			) }
 		</p>
 	);
 }

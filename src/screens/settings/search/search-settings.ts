@@ -24,8 +24,8 @@ const BANNER_MODULES = [
 	'notes',
 ];
 export const BANNER_MIN_CHARACTERS = 3;
-/** So many words say why a card was found. */
-const FOUND_FOR_LIMIT = 3;
+/** So many texts say why a card was found. */
+const FOUND_FOR_LIMIT = 2;
 
 interface IndexedCard {
 	readonly card: SettingsCard;
@@ -133,12 +133,25 @@ function toHit( found: IndexedCard, term: Term ): SearchHit {
 		card: found.card,
 		foundFor: hasPartOfTerm( found.visible, term )
 			? []
-			: found.hiddenTexts
-					.filter( ( one ) =>
-						hasPartOfTerm( indexWords( [ one ] ), term )
-					)
-					.slice( 0, FOUND_FOR_LIMIT ),
+			: findReasons( found.hiddenTexts, term ),
 	};
+}
+
+/** The texts that hold the whole term, or else those that hold a part of it. */
+function findReasons(
+	texts: readonly string[],
+	term: Term
+): readonly string[] {
+	const whole = texts.filter( ( one ) =>
+		hasTerm( indexWords( [ one ] ), term )
+	);
+	const some =
+		whole.length > 0
+			? whole
+			: texts.filter( ( one ) =>
+					hasPartOfTerm( indexWords( [ one ] ), term )
+			  );
+	return some.slice( 0, FOUND_FOR_LIMIT );
 }
 
 function smallWords(): string {
