@@ -23,7 +23,6 @@ const adsCard: SettingsCard = {
 	title: () => __( 'Ads', 'jetpack-dashboard' ),
 	modules: [ 'wordads' ],
 	keywords: [ 'earnings', 'privacy policy', 'opt out', 'california' ],
-	parts: [ 'site' ],
 	upgrade: 'ads',
 	rows: ADS_ROWS,
 };
@@ -90,7 +89,6 @@ const analyticsCard: SettingsCard = {
 	title: () => __( 'Google Analytics', 'jetpack-dashboard' ),
 	modules: [ 'google-analytics' ],
 	keywords: [ 'GA4', 'measurement id' ],
-	parts: [ 'site' ],
 	upgrade: 'analytics',
 	rows: [
 		{

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { openRoute } from './support/dashboard';
+import {
+	addSiteCode,
+	keepSettings,
+	keptSetting,
+	settingsCard,
+} from './support/settings';
+import { expect, test } from './support/test';
+import { NO_FORMATS, startFromDefaults } from './support/traffic';
+
+startFromDefaults();
+
+test.describe( 'search engine optimization', () => {
+	const openParts = async ( page: Page ) => {
+		await openRoute( page, '#/traffic' );
+		const card = settingsCard( page, 'Search engine optimization' );
+		for ( const summary of await card.locator( 'summary' ).all() ) {
+			await summary.click();
+		}
+		return card;
+	};
+
+	test( 'a title is written with suggestions and buttons, and the site has it', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		await keepSettings( sandbox, { 'seo-tools': true } );
+		const page = await openAs( 'admin' );
+		const card = await openParts( page );
+		const title = card.getByRole( 'combobox', { name: 'Front page' } );
+		await title.click();
+		await page.keyboard.type( 'Home of [si' );
+		await page.keyboard.press( 'Enter' );
+		await expect( title ).toHaveValue( 'Home of [site_name]' );
+		await page.keyboard.press( 'Home' );
+		await card
+			.getByRole( 'group', { name: 'Insert into Front page' } )
+			.getByRole( 'button', { name: 'Tagline' } )
+			.click();
+		await expect( title ).toBeFocused();
+		await page.keyboard.type( '. ' );
+		await expect( title ).toHaveValue( '[tagline]. Home of [site_name]' );
+		const description = card.getByRole( 'textbox', {
+			name: 'Front page meta description',
+		} );
+		await description.fill( 'Long walks, slowly.' );
+		await expect(
+			card.getByRole( 'figure', { name: 'Google' } )
+		).toContainText( 'Long walks, slowly.' );
+
+		const save = card.getByRole( 'button', { name: 'Save settings' } );
+		await save.click();
+		await expect( save ).toHaveAccessibleDescription(
+			'There are no changes to save.'
+		);
+		expect(
+			await keptSetting( sandbox, 'advanced_seo_title_formats' )
+		).toEqual( {
+			...NO_FORMATS,
+			front_page: [
+				{ type: 'token', value: 'tagline' },
+				{ type: 'string', value: '. Home of ' },
+				{ type: 'token', value: 'site_name' },
+			],
+		} );
+
+		await openParts( page );
+		await expect( title ).toHaveValue( '[tagline]. Home of [site_name]' );
+		await expect( description ).toHaveValue( 'Long walks, slowly.' );
+		const [ name, tagline ] = await Promise.all( [
+			sandbox.wp( [ 'option', 'get', 'blogname' ] ),
+			sandbox.wp( [ 'option', 'get', 'blogdescription' ] ),
+		] );
+		await page.goto( '/' );
+		await expect( page ).toHaveTitle( `${ tagline }. Home of ${ name }` );
+		await expect(
+			page.locator( 'meta[name="description"]' )
+		).toHaveAttribute( 'content', 'Long walks, slowly.' );
+	} );
+
+	test( 'whatever the server takes is shown and given back as it is', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		const odd = {
+			...NO_FORMATS,
+			posts: [
+				{ type: 'string', value: '[site_name] \\' },
+				{ type: 'token', value: 'post_title' },
+				{ type: 'string', value: ' & “x” [tagline' },
+			],
+		};
+		await keepSettings(
+			sandbox,
+			{ 'seo-tools': true },
+			{ advanced_seo_title_formats: odd }
+		);
+		const page = await openAs( 'admin' );
+		const card = await openParts( page );
+		await expect(
+			card.getByRole( 'combobox', { name: 'Posts' } )
+		).toHaveValue( '\\[site_name] \\\\[post_title] & “x” [tagline' );
+		await card.getByRole( 'combobox', { name: 'Pages' } ).fill( 'x' );
+		const save = card.getByRole( 'button', { name: 'Save settings' } );
+		await save.click();
+		await expect( save ).toHaveAccessibleDescription(
+			'There are no changes to save.'
+		);
+		expect(
+			await keptSetting( sandbox, 'advanced_seo_title_formats' )
+		).toEqual( { ...odd, pages: [ { type: 'string', value: 'x' } ] } );
+	} );
+
+	for ( const [ file, name ] of [
+		[ 'wordpress-seo/wp-seo.php', 'Yoast SEO' ],
+		[ 'wordpress-seo-premium/wp-seo-premium.php', 'Yoast SEO Premium' ],
+		[ 'all-in-one-seo-pack/all_in_one_seo_pack.php', 'All in One SEO' ],
+		[
+			'all-in-one-seo-pack-pro/all_in_one_seo_pack.php',
+			'All in One SEO Pro',
+		],
+	] as const ) {
+		test( `B574 B573 B287: ${ name } has its way`, async ( {
+			openAs,
+			sandbox,
+		} ) => {
+			const takeAway = addSiteCode(
+				sandbox,
+				`add_filter( 'option_active_plugins', static function ( $files ) { return array_merge( (array) $files, array( '${ file }' ) ); } );`
+			);
+			const page = await openAs( 'admin' );
+			const card = await openParts( page );
+			takeAway();
+			await expect(
+				card
+					.getByText(
+						`Your SEO settings are managed by the following plugin: ${ name }`,
+						{ exact: true }
+					)
+					.first()
+			).toBeVisible();
+			await expect(
+				card.getByRole( 'button', { name: 'Save settings' } )
+			).toHaveCount( 0 );
+		} );
+	}
+} );

@@ -1,0 +1,212 @@
+import { findViolations, walkByKeyboard } from './support/accessibility';
+import { prepareSite } from './support/connection';
+import { openRoute, waitForScreen } from './support/dashboard';
+import { keepSettings, keptSetting, settingsCard } from './support/settings';
+import { changeControls, turnsOn } from './support/settings-controls';
+import type { ControlRow } from './support/settings-controls';
+import { expect, test } from './support/test';
+import { each, MODULES, startFromDefaults } from './support/traffic';
+
+const turnsOff = ( label: string, key: string ): ControlRow => ( {
+	role: 'switch',
+	label,
+	to: false,
+	kept: { [ key ]: false },
+} );
+const writes = (
+	label: string,
+	key: string,
+	to: string,
+	kept = to
+): ControlRow => ( { role: 'text', label, to, kept: { [ key ]: kept } } );
+
+startFromDefaults();
+
+test.describe( 'each control is changed, saved, and there after a reload', () => {
+	const ROWS: Readonly< Record< string, readonly ControlRow[] > > = {
+		Ads: [
+			turnsOn( 'Enable ads', 'wordads' ),
+			turnsOff(
+				'Show ads on the front page',
+				'wordads_display_front_page'
+			),
+			turnsOff( 'Show ads on posts', 'wordads_display_post' ),
+			turnsOff( 'Show ads on pages', 'wordads_display_page' ),
+			turnsOff( 'Show ads on archives', 'wordads_display_archive' ),
+			turnsOff( 'Top of each page', 'enable_header_ad' ),
+			turnsOff( 'Second ad below post', 'wordads_second_belowpost' ),
+			turnsOn(
+				'Let visitors opt out under the California Consumer Privacy Act (CCPA)',
+				'wordads_ccpa_enabled'
+			),
+			turnsOn(
+				'Customize your ads.txt file',
+				'wordads_custom_adstxt_enabled'
+			),
+			writes(
+				'Privacy policy URL',
+				'wordads_ccpa_privacy_policy_url',
+				'https://example.org/privacy'
+			),
+			writes(
+				'Custom ads.txt entries',
+				'wordads_custom_adstxt',
+				'example.org, 1, DIRECT\nexample.net, 2, RESELLER'
+			),
+		],
+		'Related posts': [
+			turnsOn( 'Show related content after posts', 'related-posts' ),
+			turnsOff(
+				'Highlight related content with a heading',
+				'show_headline'
+			),
+			turnsOn(
+				'Show a thumbnail image where available',
+				'show_thumbnails'
+			),
+		],
+		'Google Analytics': [
+			turnsOn( 'Track visits with Google Analytics', 'google-analytics' ),
+			writes(
+				'Google Analytics measurement ID',
+				'google_analytics_tracking_id',
+				'G-ABC1234567'
+			),
+		],
+		'Short links': [
+			turnsOn(
+				'Generate shortened URLs for simpler sharing',
+				'shortlinks'
+			),
+		],
+		Sitemaps: [ turnsOn( 'Generate XML sitemaps', 'sitemaps' ) ],
+		'Site verification': [
+			turnsOn( 'Verify that the site is yours', 'verification-tools' ),
+			writes(
+				'Google',
+				'google',
+				'<meta name="google-site-verification" content="go-1" />',
+				'go-1'
+			),
+			writes(
+				'Bing',
+				'bing',
+				'<meta name="msvalidate.01" content="BI_1" />',
+				'BI_1'
+			),
+			writes(
+				'Pinterest',
+				'pinterest',
+				'<meta name="p:domain_verify" content="pi1" />',
+				'pi1'
+			),
+			writes(
+				'Yandex',
+				'yandex',
+				'<meta name="yandex-verification" content="ya1" />',
+				'ya1'
+			),
+			writes(
+				'Facebook',
+				'facebook',
+				'<meta name="facebook-domain-verification" content="fb1" />',
+				'fb1'
+			),
+		],
+	};
+
+	for ( const [ card, rows ] of Object.entries( ROWS ) ) {
+		test( card, async ( { openAs, sandbox } ) => {
+			const page = await openAs( 'admin' );
+			await changeControls( page, sandbox, {
+				hash: '#/traffic',
+				card,
+				rows,
+				modules: MODULES,
+			} );
+		} );
+	}
+
+	test( 'Site stats, from Activate on', async ( { openAs, sandbox } ) => {
+		const page = await openAs( 'admin' );
+		await openRoute( page, '#/traffic' );
+		const card = settingsCard( page, 'Site stats' );
+		await card.getByRole( 'button', { name: 'Activate' } ).click();
+		await expect(
+			card.getByRole( 'switch', { name: 'Count visits' } )
+		).toBeChecked();
+
+		await card.getByRole( 'switch', { name: /admin bar/ } ).click();
+		await card
+			.getByRole( 'group', { name: /^Count/ } )
+			.getByRole( 'checkbox', { name: 'Editor' } )
+			.check();
+		const viewers = card.getByRole( 'group', { name: /^Allow/ } );
+		await viewers.getByRole( 'checkbox', { name: 'Author' } ).check();
+		const administrator = viewers.getByRole( 'checkbox', {
+			name: 'Administrator',
+		} );
+		await administrator.click( { force: true } );
+		await expect( administrator ).toBeChecked();
+		const save = card.getByRole( 'button', { name: 'Save settings' } );
+		await save.click();
+		await expect( save ).toHaveAccessibleDescription(
+			'There are no changes to save.'
+		);
+
+		await page.reload();
+		await waitForScreen( page );
+		await expect(
+			viewers.getByRole( 'checkbox', { name: 'Author' } )
+		).toBeChecked();
+		expect( await keptSetting( sandbox, 'admin_bar' ) ).toBe( false );
+		expect( await keptSetting( sandbox, 'count_roles' ) ).toEqual( [
+			'editor',
+		] );
+		expect( await keptSetting( sandbox, 'roles' ) ).toEqual( [
+			'administrator',
+			'author',
+		] );
+	} );
+} );
+
+test( 'offline, statistics that are off say so', async ( {
+	openAs,
+	sandbox,
+} ) => {
+	await prepareSite( sandbox, 'offline' );
+	const page = await openAs( 'admin' );
+	await openRoute( page, '#/traffic' );
+	await expect( settingsCard( page, 'Site stats' ) ).toContainText(
+		'Unavailable in Offline Mode'
+	);
+	await prepareSite( sandbox, 'local' );
+} );
+
+test( 'editors have no Traffic page', async ( { openAs } ) => {
+	const page = await openAs( 'editor' );
+	await openRoute( page, '#/traffic' );
+	await expect( settingsCard( page, 'Sitemaps' ) ).toHaveCount( 0 );
+	await expect( page ).not.toHaveURL( /#\/traffic/ );
+} );
+
+test( 'has nothing that axe would find, and the keyboard gets everywhere', async ( {
+	openAs,
+	sandbox,
+} ) => {
+	await keepSettings( sandbox, each( true ) );
+	const page = await openAs( 'admin' );
+	await openRoute( page, '#/traffic' );
+	for ( const summary of await page.locator( 'summary' ).all() ) {
+		await summary.click();
+	}
+	expect( await findViolations( page ) ).toEqual( [] );
+	expect( await walkByKeyboard( page ) ).toEqual( {
+		unreached: [],
+		withoutRing: [],
+	} );
+	const title = page.getByRole( 'combobox', { name: 'Posts', exact: true } );
+	await title.fill( '[' );
+	await expect( page.getByRole( 'option' ) ).toHaveCount( 3 );
+	expect( await findViolations( page ) ).toEqual( [] );
+} );

@@ -1,0 +1,99 @@
+import { prepareSite } from './support/connection';
+import { openRoute } from './support/dashboard';
+import { keepSettings, keptSetting } from './support/settings';
+import { expect, test } from './support/test';
+import { startFromDefaults } from './support/traffic';
+
+startFromDefaults();
+
+test.describe( 'verification with Google', () => {
+	test.beforeEach( async ( { sandbox } ) => {
+		await prepareSite( sandbox, 'connected' );
+		await keepSettings( sandbox, { 'verification-tools': true } );
+	} );
+
+	test( 'through the pop-up, to the tag on the front page, and edited by hand', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		const page = await openAs( 'admin' );
+		await openRoute( page, '#/traffic' );
+		const google = page.getByRole( 'group', {
+			name: 'Google',
+			exact: true,
+		} );
+		const [ popup ] = await Promise.all( [
+			page.waitForEvent( 'popup' ),
+			google
+				.getByRole( 'button', { name: 'Verify with Google' } )
+				.click(),
+		] );
+		await expect(
+			google.getByRole( 'button', { name: 'Verifying…' } )
+		).toBeVisible();
+		const closed = popup.waitForEvent( 'close' );
+		await popup.getByRole( 'button', { name: 'Connect' } ).click();
+		await closed;
+		await expect(
+			google.getByText( 'Your site is verified with Google.' )
+		).toBeVisible();
+
+		const token = await keptSetting( sandbox, 'google' );
+		expect( token ).toMatch( /^[\w-]+$/ );
+		const front = await ( await page.request.get( '/' ) ).text();
+		expect( front ).toContain(
+			`name="google-site-verification" content="${ String( token ) }"`
+		);
+
+		await google.getByRole( 'button', { name: 'Edit' } ).click();
+		await google.getByRole( 'textbox' ).fill( 'mine-1' );
+		await google.getByRole( 'button', { name: 'Save' } ).click();
+		await expect(
+			google.getByRole( 'button', { name: 'Edit' } )
+		).toBeVisible();
+		expect( await keptSetting( sandbox, 'google' ) ).toBe( 'mine-1' );
+	} );
+
+	test( 'a pop-up that is only closed changes nothing', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		const page = await openAs( 'admin' );
+		await openRoute( page, '#/traffic' );
+		const verify = page.getByRole( 'button', {
+			name: 'Verify with Google',
+		} );
+		const [ popup ] = await Promise.all( [
+			page.waitForEvent( 'popup' ),
+			verify.click(),
+		] );
+		await popup.close();
+		await expect( verify ).toBeVisible();
+		expect( await keptSetting( sandbox, 'google' ) ).toBe( '' );
+	} );
+
+	test( 'a failure is told, and the site stays unverified', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		const page = await openAs( 'admin' );
+		await openRoute( page, '#/traffic' );
+		const verify = page.getByRole( 'button', {
+			name: 'Verify with Google',
+		} );
+		const [ popup ] = await Promise.all( [
+			page.waitForEvent( 'popup' ),
+			verify.click(),
+		] );
+		await sandbox.accountService.patch( {
+			site: { verification: { errors: { odd: 'No tag was found.' } } },
+		} );
+		await popup.getByRole( 'button', { name: 'Connect' } ).click();
+		await expect(
+			page
+				.getByText( /Site failed to verify: .*No tag was found\./ )
+				.first()
+		).toBeVisible();
+		await expect( verify ).toBeVisible();
+	} );
+} );

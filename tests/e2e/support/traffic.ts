@@ -1,0 +1,66 @@
+import { prepareSite } from './connection';
+import { keepSettings } from './settings';
+import { test } from './test';
+
+/** Of the Traffic page. */
+export const MODULES = [
+	'wordads',
+	'related-posts',
+	'seo-tools',
+	'google-analytics',
+	'stats',
+	'shortlinks',
+	'sitemaps',
+	'verification-tools',
+];
+/** All of them on or off. */
+export const each = ( isOn: boolean ) =>
+	Object.fromEntries( MODULES.map( ( slug ) => [ slug, isOn ] ) );
+export const NO_FORMATS = {
+	front_page: [],
+	posts: [],
+	pages: [],
+	groups: [],
+	archives: [],
+};
+const DEFAULTS = {
+	wordads_display_front_page: true,
+	wordads_display_post: true,
+	wordads_display_page: true,
+	wordads_display_archive: true,
+	enable_header_ad: true,
+	wordads_second_belowpost: true,
+	wordads_ccpa_enabled: false,
+	wordads_ccpa_privacy_policy_url: '',
+	wordads_custom_adstxt_enabled: false,
+	wordads_custom_adstxt: '',
+	show_headline: true,
+	show_thumbnails: false,
+	advanced_seo_title_formats: NO_FORMATS,
+	advanced_seo_front_page_description: '',
+	google_analytics_tracking_id: '',
+	admin_bar: true,
+	roles: [ 'administrator' ],
+	count_roles: [],
+	google: '',
+	bing: '',
+	pinterest: '',
+	yandex: '',
+	facebook: '',
+};
+
+/** Each test finds the page's modules off and its settings as they come; afterwards they are so again. */
+export function startFromDefaults(): void {
+	test.beforeAll( ( { sandbox } ) => prepareSite( sandbox, 'local' ) );
+	test.beforeEach( ( { sandbox } ) =>
+		keepSettings( sandbox, each( false ), DEFAULTS )
+	);
+	test.afterAll( async ( { sandbox } ) => {
+		await prepareSite( sandbox, 'local' );
+		await keepSettings(
+			sandbox,
+			{ ...each( false ), stats: true },
+			DEFAULTS
+		);
+	} );
+}
