@@ -10,9 +10,12 @@
  * Module Tags: Social
  * Feature: Engagement
  * Works Locally: Partly
- * Behaviour: No
  *
  * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );
+
+return static function ( \Jetpack_Dashboard\Plugin $plugin ): void {
+	( new \Jetpack_Dashboard\Comment_Form\Comment_Form( $plugin->settings(), $plugin->url( 'assets/' ) ) )->register();
+};

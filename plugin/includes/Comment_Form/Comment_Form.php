@@ -1,0 +1,87 @@
+<?php
+/**
+ * A friendlier comment form.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Comment_Form;
+
+use Jetpack_Dashboard\Settings\Settings_Store;
+
+/**
+ * Greeting and colours of WordPress's own form. A theme that brings words of its own keeps them.
+ */
+final class Comment_Form {
+
+	private const HANDLE = 'jetpack-dashboard-comment-form';
+
+	/**
+	 * The settings.
+	 *
+	 * @var Settings_Store
+	 */
+	private $settings;
+
+	/**
+	 * Where the front end's files are; ends with a slash.
+	 *
+	 * @var string
+	 */
+	private $assets_url;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Settings_Store $settings   The settings.
+	 * @param string         $assets_url Where the front end's files are; ends with a slash.
+	 */
+	public function __construct( Settings_Store $settings, string $assets_url ) {
+		$this->settings   = $settings;
+		$this->assets_url = $assets_url;
+	}
+
+	/**
+	 * Hooks into the form.
+	 */
+	public function register(): void {
+		add_filter( 'comment_form_defaults', array( $this, 'with_greeting' ) );
+		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
+	}
+
+	/**
+	 * Gives the form its greeting, and a class by which it has its colours.
+	 *
+	 * @param array<string, mixed> $form The form's own words and classes.
+	 * @return array<string, mixed>
+	 */
+	public function with_greeting( $form ): array {
+		$form     = (array) $form;
+		$greeting = (string) $this->settings->get( 'highlander_comment_form_prompt' );
+
+		if ( '' !== $greeting ) {
+			$form['title_reply'] = esc_html( $greeting );
+		}
+		$form['class_container'] = trim( ( $form['class_container'] ?? 'comment-respond' ) . ' jp-comment-form jp-comment-form--' . sanitize_html_class( $this->scheme() ) );
+
+		return $form;
+	}
+
+	/**
+	 * Loads the colours on pages with a form.
+	 */
+	public function enqueue(): void {
+		if ( is_singular() && comments_open() && 'transparent' !== $this->scheme() ) {
+			wp_enqueue_style( self::HANDLE, $this->assets_url . 'comment-form.css', array(), JETPACK_DASHBOARD_VERSION );
+		}
+	}
+
+	/**
+	 * The form's colours: light, dark, or those of the page.
+	 */
+	private function scheme(): string {
+		return (string) $this->settings->get( 'jetpack_comment_form_color_scheme' );
+	}
+}

@@ -1,0 +1,69 @@
+import { keepState } from '../support/kept-state';
+import { deleteOption, setOption, switchModule } from '../support/site-state';
+import { get, post } from '../support/site';
+import { leaveNoPosts, makePost, pageAt, postPath } from './support';
+
+const SLUG = 'comments';
+
+keepState();
+leaveNoPosts( SLUG );
+
+let id = 0;
+beforeAll( async () => {
+	id = await makePost( { comment_status: 'open' } );
+} );
+beforeEach( async () => {
+	await deleteOption( 'jetpack_dashboard_highlander_comment_form_prompt' );
+	await deleteOption( 'jetpack_dashboard_jetpack_comment_form_color_scheme' );
+	await switchModule( SLUG, true );
+} );
+
+const save = async ( body: Record< string, unknown > ) =>
+	expect( ( await post( 'settings', body ) ).status ).toBe( 200 );
+
+it( 'can be switched on', async () => {
+	expect( ( await get( `module/${ SLUG }` ) ).body.available ).toBe( true );
+} );
+
+it( 'greets with the site’s own words, as text', async () => {
+	expect( await pageAt( postPath( id ) ) ).toMatch(
+		/id="reply-title"[^>]*>Leave a reply[ <]/
+	);
+	await save( {
+		highlander_comment_form_prompt: 'What do you think & why?',
+	} );
+	expect( await pageAt( postPath( id ) ) ).toContain(
+		'What do you think &amp; why?'
+	);
+	await setOption(
+		'jetpack_dashboard_highlander_comment_form_prompt',
+		'<script>alert(1)</script>'
+	);
+	expect( await pageAt( postPath( id ) ) ).not.toContain(
+		'<script>alert(1)'
+	);
+} );
+
+it( 'colours the form', async () => {
+	for ( const [ scheme, hasStyle ] of [
+		[ 'light', true ],
+		[ 'dark', true ],
+		[ 'transparent', false ],
+	] as const ) {
+		await save( { jetpack_comment_form_color_scheme: scheme } );
+		const html = await pageAt( postPath( id ) );
+		expect( html ).toContain(
+			`comment-respond jp-comment-form jp-comment-form--${ scheme }`
+		);
+		expect( html.includes( 'assets/comment-form.css' ) ).toBe( hasStyle );
+	}
+} );
+
+it( 'leaves the form as it was while it is off', async () => {
+	await save( { highlander_comment_form_prompt: 'What do you think?' } );
+	expect( await pageAt( postPath( id ) ) ).toContain( 'What do you think?' );
+	await switchModule( SLUG, false );
+	expect( await pageAt( postPath( id ) ) ).not.toMatch(
+		/What do you think\?|jp-comment-form|comment-form\.css/
+	);
+} );
