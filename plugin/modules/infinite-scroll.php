@@ -10,9 +10,12 @@
  * Module Tags: Appearance
  * Feature: Appearance
  * Works Locally: Yes
- * Behaviour: No
  *
  * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );
+
+return static function ( \Jetpack_Dashboard\Plugin $plugin ): void {
+	( new \Jetpack_Dashboard\Infinite_Scroll\Infinite_Scroll( $plugin->settings(), $plugin->url( 'assets/' ) ) )->register();
+};
