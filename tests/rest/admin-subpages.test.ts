@@ -20,6 +20,7 @@ const PAGES: [ string, string, readonly Caller[] ][] = [
 	[ 'jetpack_about', 'About Jetpack', PEOPLE ],
 	[ 'jetpack_modules', 'Modules', MANAGERS ],
 	[ 'jetpack-debugger', 'Debug', MANAGERS ],
+	[ 'jetpack-firewall', 'Firewall log', MANAGERS ],
 	[ 'jetpack-search', 'Search', MANAGERS ],
 ];
 

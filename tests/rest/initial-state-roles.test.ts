@@ -36,6 +36,7 @@ const PAGE_URLS: Record< string, string > = {
 	jetpack_about: 'admin.php?page=jetpack_about',
 	jetpack_modules: 'admin.php?page=jetpack_modules',
 	'jetpack-debugger': 'admin.php?page=jetpack-debugger',
+	'jetpack-firewall': 'admin.php?page=jetpack-firewall',
 	'jetpack-search': 'admin.php?page=jetpack-search',
 	stats: 'admin.php?page=stats',
 	vaultpress: 'admin.php?page=vaultpress',

@@ -24,7 +24,7 @@ final class Dashboard_State implements Initial_State_Part {
 	/**
 	 * Pages that the footer may lead to, by the slug that WordPress knows them by.
 	 */
-	private const PAGES = array( 'jetpack_about', 'jetpack_modules', 'jetpack-debugger', 'jetpack-search', 'stats', 'vaultpress' );
+	private const PAGES = array( 'jetpack_about', 'jetpack_modules', 'jetpack-debugger', 'jetpack-firewall', 'jetpack-search', 'stats', 'vaultpress' );
 
 	/**
 	 * The last good bodies of some parts.

@@ -20,6 +20,8 @@ use Jetpack_Dashboard\Admin\Modules\Modules_Page;
 use Jetpack_Dashboard\Change_Log\Change_Log;
 use Jetpack_Dashboard\Change_Log\Change_Texts;
 use Jetpack_Dashboard\Connection\Connection_State;
+use Jetpack_Dashboard\Firewall\Log;
+use Jetpack_Dashboard\Firewall\Log_Page;
 use Jetpack_Dashboard\Plugin;
 use Jetpack_Dashboard\Plugins\Own_Plugins;
 use Jetpack_Dashboard\Site\Offer_State;
@@ -109,6 +111,12 @@ final class Page_Factory {
 						new Report( array( new Environment_Section(), new Plugin_Section( $plugin ) ) ),
 						new Flash( 'connection_test' )
 					)
+				),
+				new Subpage(
+					Log_Page::SLUG,
+					static fn(): string => __( 'Firewall log', 'jetpack-dashboard' ),
+					'jetpack_manage_modules',
+					static fn(): Subpage_Body => new Log_Page( new Log( $plugin->clock() ), $plugin->modules() )
 				),
 				new Subpage(
 					Search_Page::SLUG,

@@ -77,6 +77,8 @@ final class Firewall {
 		add_action( 'jetpack_activate_module_waf', array( $this, 'start' ) );
 		add_action( 'jetpack_deactivate_module_waf', array( $this, 'stop' ) );
 		add_action( self::CRON_HOOK, array( new Log( $this->clock ), 'prune' ) );
+		// Whoever switches the plugin off and on again finds its schedule gone and the module on.
+		add_action( 'init', array( $this, 'ensure_schedule' ) );
 
 		if ( Client_Address::is_visited() ) {
 			// Modules are loaded while this action runs; what hooks itself in earlier is WordPress's or a must-use plugin's.
@@ -89,6 +91,13 @@ final class Firewall {
 	 */
 	public function start(): void {
 		Schema::create();
+		$this->ensure_schedule();
+	}
+
+	/**
+	 * Has cron come by. Costs no query: WordPress has its schedule at hand.
+	 */
+	public function ensure_schedule(): void {
 		if ( ! wp_next_scheduled( self::CRON_HOOK ) ) {
 			wp_schedule_event( $this->clock->now() + DAY_IN_SECONDS, 'daily', self::CRON_HOOK );
 		}

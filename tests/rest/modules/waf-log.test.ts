@@ -1,0 +1,78 @@
+import { request } from '../../sandbox';
+import { keepState } from '../support/kept-state';
+import { switchModule } from '../support/site-state';
+import { evalPhp, fetchPath, post, site } from '../support/site';
+
+const open = async (): Promise< string > =>
+	(
+		await fetchPath( '/wp-admin/admin.php?page=jetpack-firewall', {
+			as: 'admin',
+		} )
+	).text;
+
+const rowsIn = ( html: string ): string[] =>
+	[ ...html.matchAll( /<tr><td>(.*?)<\/td><\/tr>/g ) ].map(
+		( [ , cells = '' ] ) =>
+			cells
+				.split( '</td><td>' )
+				.slice( 1 )
+				.join( ' | ' )
+				.replace( /<\/?code>/g, '' )
+	);
+
+keepState();
+beforeEach( async () => {
+	await switchModule( 'waf', false );
+	await post( 'settings', { waf: true } );
+	await evalPhp(
+		'global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_firewall_refusals" );'
+	);
+} );
+afterEach( () => switchModule( 'waf', false ) );
+
+describe( 'the page of the firewall’s log', () => {
+	it( 'says that there is nothing, and whether the firewall is on', async () => {
+		expect( await open() ).toContain( 'Nothing was blocked.' );
+		expect( await open() ).not.toContain( 'The firewall is off.' );
+		await switchModule( 'waf', false );
+		expect( await open() ).toContain( 'The firewall is off.' );
+	} );
+
+	it( 'lists what was blocked, the latest first, escaped', async () => {
+		const send = ( path: string ) =>
+			request( site(), { path, localAddress: '127.0.0.2' } );
+		await send( '/first/?id=1+union+select+null' );
+		await send( '/second/<b>"&/?q=%3Cscript%3E' );
+		expect( rowsIn( await open() ) ).toEqual( [
+			'127.0.0.2 | script | GET /second/&lt;b&gt;&quot;&amp;/',
+			'127.0.0.2 | sql-union | GET /first/',
+		] );
+	} );
+
+	it( 'tells what was blocked from what was only noted', async () => {
+		await evalPhp(
+			`$log = new Jetpack_Dashboard\\Firewall\\Log( new Jetpack_Dashboard\\Clock() );
+$log->add( '', 'traversal', true, 'POST', '/a' );
+$log->add( '192.0.2.1', 'blocked-address', false, "G<b>", str_repeat( 'ä', 300 ) );`
+		);
+		const [ blocked, noted ] = rowsIn( await open() );
+		expect( noted ).toBe( '– | traversal (noted, not blocked) | POST /a' );
+		expect( blocked ).toBe(
+			`192.0.2.1 | Blocked IP list | G ${ '?'.repeat( 200 ) }`
+		);
+	} );
+
+	it( 'goes on being pruned when the plugin was off and is on again', async () => {
+		await evalPhp(
+			"wp_clear_scheduled_hook( 'jetpack_dashboard_firewall_prune' );"
+		);
+		await fetchPath( '/' );
+		expect(
+			Number(
+				await evalPhp(
+					"echo (int) wp_next_scheduled( 'jetpack_dashboard_firewall_prune' );"
+				)
+			)
+		).toBeGreaterThan( 0 );
+	} );
+} );
