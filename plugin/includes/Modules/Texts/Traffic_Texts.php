@@ -31,7 +31,7 @@ final class Traffic_Texts {
 			'wordads'            => array(
 				'name'             => __( 'Ads', 'jetpack-dashboard' ),
 				'description'      => __( 'Makes room for advertisements.', 'jetpack-dashboard' ),
-				'long_description' => __( 'Places the ads that your site’s code provides where you allow them: above, below or between posts. Serves your ads.txt and the privacy link that some visitors are owed.', 'jetpack-dashboard' ),
+				'long_description' => __( 'Places the ads that your site’s code provides where you allow them: at the top of a page and below a post. Serves your ads.txt and the privacy link that some visitors are owed.', 'jetpack-dashboard' ),
 				'learn_more'       => __( 'Learn about ads', 'jetpack-dashboard' ),
 				'search_terms'     => __( 'ads, advertising, advertisement, wordads, revenue, earn, monetize, ads.txt, ccpa, privacy, make money, adsense, advertise, banner ads, income', 'jetpack-dashboard' ),
 			),
