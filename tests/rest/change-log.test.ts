@@ -162,11 +162,26 @@ describe( 'the page of all modules', () => {
 		await post( 'settings', {
 			carousel_background_color: 'white',
 			sharing_label: 'Tom & Jerry\'s "5 > 4"',
+			jetpack_waf_ip_block_list: '203.0.113.7\n198.51.100.0/24',
+			sharing_services: { visible: [ 'email' ], hidden: [ 'print' ] },
+			advanced_seo_title_formats: {
+				posts: [
+					{ type: 'token', value: 'post_title' },
+					{ type: 'string', value: ' – here' },
+				],
+			},
 		} );
 		await post( 'settings', { protect: true }, { as: 'admin2' } );
 		const { text } = await modulesPage();
 		const words = wordsOf( text.slice( text.indexOf( 'jetpack-changes' ) ) );
 		expect( words ).toMatch( /Brute force protection Off → On Jonas Lindqvist/ );
+		for ( const value of [
+			'→ 203.0.113.7, 198.51.100.0/24',
+			'→ Shown at once: Email; Behind the “More” button: Print',
+			'→ Posts: [post_title] – here',
+		] ) {
+			expect( words ).toContain( value );
+		}
 		expect( words ).toContain(
 			'Carousel: Colour of the background behind a photo Black → White'
 		);

@@ -14,6 +14,8 @@ use Jetpack_Dashboard\Settings\Setting;
 use Jetpack_Dashboard\Settings\Setting_Descriptions;
 use Jetpack_Dashboard\Settings\Setting_Texts;
 use Jetpack_Dashboard\Settings\Settings_Registry;
+use Jetpack_Dashboard\Settings\Sharing_Services;
+use Jetpack_Dashboard\Settings\Title_Formats;
 
 /**
  * What changed, who did it, and its values, for people. Plain text: whoever prints it escapes it.
@@ -107,7 +109,7 @@ final class Change_Texts {
 
 		$setting = $this->settings->get( $change->name );
 		$labels  = $setting && $setting->enum ? Setting_Texts::enum_labels( $setting ) : array();
-		$text    = trim( is_array( $value ) ? $this->listed( $change->name, $value ) : (string) $value );
+		$text    = trim( is_array( $value ) ? $this->listed( $change->name, $value ) : str_replace( "\n", ', ', (string) $value ) );
 
 		return '' === $text ? __( 'nothing', 'jetpack-dashboard' ) : ( $labels[ $text ] ?? $text );
 	}
@@ -119,19 +121,35 @@ final class Change_Texts {
 	 * @param array<mixed> $values Its value, or a part of it.
 	 */
 	private function listed( string $key, array $values ): string {
-		if ( 'advanced_seo_title_formats' === $key && isset( $values[0]['type'] ) ) {
+		if ( isset( $values[0]['type'], $values[0]['value'] ) ) {
 			return implode( '', array_map( static fn( $piece ): string => 'token' === $piece['type'] ? "[{$piece['value']}]" : $piece['value'], $values ) );
 		}
 
-		$parts = array();
+		$services = 'sharing_services' === $key ? Sharing_Services::all() : array();
+		$parts    = array();
 		foreach ( $values as $name => $value ) {
-			$text = is_array( $value ) ? $this->listed( $key, $value ) : (string) $value;
+			$text = is_array( $value ) ? $this->listed( $key, $value ) : ( $services[ $value ] ?? (string) $value );
 			if ( '' !== $text ) {
-				$parts[] = is_string( $name ) ? "$name: $text" : $text;
+				/* translators: 1: part of a setting, such as Posts. 2: its value. */
+				$parts[] = is_string( $name ) ? sprintf( __( '%1$s: %2$s', 'jetpack-dashboard' ), self::part( $name ), $text ) : $text;
 			}
 		}
 
 		// A map's parts hold commas of their own.
-		return implode( wp_is_numeric_array( $values ) ? ', ' : '; ', $parts );
+		return implode( wp_is_numeric_array( $values ) ? wp_get_list_item_separator() : '; ', $parts );
+	}
+
+	/**
+	 * What a part of a map is called.
+	 *
+	 * @param string $name Key.
+	 */
+	private static function part( string $name ): string {
+		$labels = array(
+			'visible' => __( 'Shown at once', 'jetpack-dashboard' ),
+			'hidden'  => __( 'Behind the “More” button', 'jetpack-dashboard' ),
+		);
+
+		return $labels[ $name ] ?? Title_Formats::label( $name );
 	}
 }

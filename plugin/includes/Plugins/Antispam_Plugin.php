@@ -32,11 +32,11 @@ final class Antispam_Plugin {
 					'url'         => 'Plugin URI',
 				)
 			)
-			: array(
-				'description' => '',
-				'url'         => '',
-			);
+			: array();
 
-		return array_map( 'wp_strip_all_tags', $data );
+		return array(
+			'description' => wp_strip_all_tags( $data['description'] ?? '' ),
+			'url'         => wp_strip_all_tags( $data['url'] ?? '' ),
+		);
 	}
 }

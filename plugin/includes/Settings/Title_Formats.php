@@ -72,7 +72,7 @@ final class Title_Formats {
 	 *
 	 * @param string $page_type Key of DEFAULT.
 	 */
-	private static function label( string $page_type ): string {
+	public static function label( string $page_type ): string {
 		$labels = array(
 			'front_page' => __( 'Front page', 'jetpack-dashboard' ),
 			'posts'      => __( 'Posts', 'jetpack-dashboard' ),
@@ -81,7 +81,7 @@ final class Title_Formats {
 			'archives'   => __( 'Archives', 'jetpack-dashboard' ),
 		);
 
-		return $labels[ $page_type ];
+		return $labels[ $page_type ] ?? $page_type;
 	}
 
 	/**
