@@ -31,7 +31,23 @@ export function Hint( {
 	edge,
 	isAbove,
 }: HintProps ) {
+	const [ isPointedAt, setPointedAt ] = useState( false );
+	const [ hasFocus, setFocus ] = useState( false );
 	const [ isDismissed, setDismissed ] = useState( false );
+	const [ shownText, setShownText ] = useState( text );
+	const isUsed = isPointedAt || hasFocus;
+
+	if ( text !== shownText ) {
+		setShownText( text );
+		// Whoever has just used the control was not asking: it would pop up on each save.
+		if ( text && ! shownText && isUsed ) {
+			setDismissed( true );
+		}
+	}
+	if ( isDismissed && ! isUsed ) {
+		setDismissed( false );
+	}
+
 	const Wrapper = isBlock ? 'div' : 'span';
 	return (
 		<Wrapper
@@ -47,8 +63,10 @@ export function Hint( {
 					setDismissed( true );
 				}
 			} }
-			onMouseLeave={ () => setDismissed( false ) }
-			onBlur={ () => setDismissed( false ) }
+			onMouseEnter={ () => setPointedAt( true ) }
+			onMouseLeave={ () => setPointedAt( false ) }
+			onFocus={ () => setFocus( true ) }
+			onBlur={ () => setFocus( false ) }
 		>
 			{ children }
 			{ text && (

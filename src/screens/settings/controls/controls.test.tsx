@@ -13,6 +13,9 @@ import { SelectControl } from './select-control';
 import { TextAreaControl } from './text-area-control';
 import { TextControl } from './text-control';
 
+// Typing takes its time where other suites share the machine.
+jest.setTimeout( 20_000 );
+
 const COLOURS = [
 	{ value: 'light', label: 'Light' },
 	{ value: 'dark', label: 'Dark' },

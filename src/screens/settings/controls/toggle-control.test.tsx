@@ -5,6 +5,9 @@ import type { SentCall } from '../../../api/network.fixture';
 import { SettingsDrafts } from '../form/settings-drafts';
 import { ToggleControl } from './toggle-control';
 
+// Typing takes its time where other suites share the machine.
+jest.setTimeout( 20_000 );
+
 function renderToggles(
 	onPost?: ( call: SentCall ) => Response | Promise< Response > | undefined
 ) {

@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Hint } from './hint';
+
+function hinted( text: string | false ) {
+	return (
+		<Hint id="why" text={ text }>
+			<button type="button" aria-describedby="why">
+				Save
+			</button>
+		</Hint>
+	);
+}
+
+const button = () => screen.getByRole( 'button', { name: 'Save' } );
+const isPutAway = () =>
+	button().closest( '.jp-hint' )?.classList.contains( 'is-dismissed' );
+
+describe( 'a hint', () => {
+	it( 'is read with its control, and put away by Escape until that is left', async () => {
+		const user = userEvent.setup();
+		render( hinted( 'Nothing to save.' ) );
+		expect( button() ).toHaveAccessibleDescription( 'Nothing to save.' );
+		await user.tab();
+		expect( isPutAway() ).toBe( false );
+		await user.keyboard( '{Escape}' );
+		expect( isPutAway() ).toBe( true );
+		await user.tab();
+		await user.tab();
+		expect( button() ).toHaveFocus();
+		expect( isPutAway() ).toBe( false );
+	} );
+
+	it( 'that comes while its control is in use waits until somebody asks', async () => {
+		const user = userEvent.setup();
+		const { rerender } = render( hinted( false ) );
+		await user.click( button() );
+		rerender( hinted( 'Nothing to save.' ) );
+		expect( isPutAway() ).toBe( true );
+		expect( button() ).toHaveAccessibleDescription( 'Nothing to save.' );
+		// The focus is still there.
+		await user.unhover( button() );
+		expect( isPutAway() ).toBe( true );
+		await user.tab();
+		await user.hover( button() );
+		expect( isPutAway() ).toBe( false );
+	} );
+} );
