@@ -185,13 +185,13 @@
 
 	function show( index ) {
 		current = ( index + photos.length ) % photos.length;
-		const { image, id } = photos[ current ];
+		const { image, id, alt } = photos[ current ];
 		const draw = () => {
 			const source = bestSource( known.get( id ), image );
 			if ( parts.image.src !== source ) {
 				parts.image.src = source;
 			}
-			parts.image.alt = image.alt || words( known.get( id )?.title?.rendered );
+			parts.image.alt = alt || words( known.get( id )?.title?.rendered );
 			describe( id );
 		};
 		parts.image.src = image.currentSrc || image.src;
@@ -269,13 +269,14 @@
 		if ( gallery.parentElement.closest( GALLERIES ) ) {
 			return;
 		}
-		const list = [ ...gallery.querySelectorAll( 'img' ) ].filter( isOurs ).map( ( image ) => ( { image, id: idOf( image ), handle: image.closest( 'a[href]' ) || image } ) );
+		const list = [ ...gallery.querySelectorAll( 'img' ) ].filter( isOurs ).map( ( image ) => ( { image, id: idOf( image ), alt: image.alt, handle: image.closest( 'a[href]' ) || image } ) );
 		list.forEach( ( { image, handle }, index ) => {
 			if ( handle === image ) {
 				image.tabIndex = 0;
 				image.setAttribute( 'role', 'button' );
 				if ( ! image.alt ) {
-					image.setAttribute( 'aria-label', texts.position.replace( '%1$s', index + 1 ).replace( '%2$s', list.length ) );
+					// No text says that an image is none to be named; a button has to be.
+					image.alt = texts.position.replace( '%1$s', index + 1 ).replace( '%2$s', list.length );
 				}
 			}
 			handle.setAttribute( 'aria-haspopup', 'dialog' );

@@ -100,7 +100,7 @@
 		if ( ! link ) {
 			avatar.tabIndex = 0;
 			avatar.setAttribute( 'role', 'button' );
-			avatar.setAttribute( 'aria-label', texts.profile.replace( '%s', cards[ avatar.dataset.jpCard ].name ) );
+			avatar.alt = texts.profile.replace( '%s', cards[ avatar.dataset.jpCard ].name );
 			avatar.addEventListener( 'keydown', ( event ) => {
 				if ( event.key === 'Enter' || event.key === ' ' ) {
 					event.preventDefault();

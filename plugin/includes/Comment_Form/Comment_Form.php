@@ -48,34 +48,46 @@ final class Comment_Form {
 	 */
 	public function register(): void {
 		add_filter( 'comment_form_defaults', array( $this, 'with_greeting' ) );
+		add_filter( 'body_class', array( $this, 'name_scheme' ) );
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
 	}
 
 	/**
-	 * Gives the form its greeting, and a class by which it has its colours.
+	 * Gives the form its greeting.
 	 *
 	 * @param array<string, mixed> $form The form's own words and classes.
 	 * @return array<string, mixed>
 	 */
 	public function with_greeting( $form ): array {
-		$form     = (array) $form;
 		$greeting = (string) $this->settings->get( 'highlander_comment_form_prompt' );
 
-		if ( '' !== $greeting ) {
-			$form['title_reply'] = esc_html( $greeting );
-		}
-		$form['class_container'] = trim( ( $form['class_container'] ?? 'comment-respond' ) . ' jp-comment-form jp-comment-form--' . sanitize_html_class( $this->scheme() ) );
+		return ( '' === $greeting ? array() : array( 'title_reply' => esc_html( $greeting ) ) ) + (array) $form;
+	}
 
-		return $form;
+	/**
+	 * Names the colours on the page: blocks and themes know the form by classes that have to stay as they are.
+	 *
+	 * @param string[] $classes Classes.
+	 * @return string[]
+	 */
+	public function name_scheme( $classes ): array {
+		return $this->has_colours() ? array_merge( (array) $classes, array( 'jp-comments', 'jp-comments--' . $this->scheme() ) ) : (array) $classes;
 	}
 
 	/**
 	 * Loads the colours on pages with a form.
 	 */
 	public function enqueue(): void {
-		if ( is_singular() && comments_open() && 'transparent' !== $this->scheme() ) {
+		if ( $this->has_colours() ) {
 			wp_enqueue_style( self::HANDLE, $this->assets_url . 'comment-form.css', array(), JETPACK_DASHBOARD_VERSION );
 		}
+	}
+
+	/**
+	 * Whether the page has a form with colours of its own.
+	 */
+	private function has_colours(): bool {
+		return is_singular() && comments_open() && in_array( $this->scheme(), array( 'light', 'dark' ), true );
 	}
 
 	/**
