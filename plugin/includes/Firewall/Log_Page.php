@@ -64,7 +64,7 @@ final class Log_Page implements Subpage_Body {
 			<?php if ( ! $this->modules->is_active( 'waf' ) ) : ?>
 				<p><strong><?php esc_html_e( 'The firewall is off.', 'jetpack-dashboard' ); ?></strong></p>
 			<?php endif; ?>
-			<p><?php esc_html_e( 'The latest requests that the firewall blocked, for 30 days. The log stays on this site, and holds nothing of what was sent but the address.', 'jetpack-dashboard' ); ?></p>
+			<p><?php esc_html_e( 'The latest requests that the firewall blocked, for 30 days. The log stays on this site, and holds nothing of what was sent but its path.', 'jetpack-dashboard' ); ?></p>
 			<?php if ( $rows ) : ?>
 				<table class="widefat striped">
 					<caption class="screen-reader-text"><?php esc_html_e( 'Blocked requests, the latest first', 'jetpack-dashboard' ); ?></caption>
@@ -101,7 +101,7 @@ final class Log_Page implements Subpage_Body {
 		}
 
 		printf(
-			'<tr><td>%s</td><td>%s</td><td>%s</td><td><code>%s</code></td></tr>',
+			'<tr><td>%s</td><td>%s</td><td>%s</td><td><code style="overflow-wrap:anywhere">%s</code></td></tr>',
 			esc_html( (string) wp_date( 'Y-m-d H:i:s', (int) $row['refused_at'] ) ),
 			esc_html( $row['address'] ?: '–' ),
 			esc_html( $rule ),

@@ -22,7 +22,7 @@ final class Related_Posts {
 
 	private const STYLE_HANDLE = 'jetpack-dashboard-related-posts';
 
-	private const STYLE = '.jp-relatedposts{margin-block:2em}.jp-relatedposts ul{display:grid;gap:1.5em;grid-template-columns:repeat(auto-fill,minmax(12em,1fr));list-style:none;margin:0;padding:0}.jp-relatedposts li{margin:0}.jp-relatedposts img{aspect-ratio:16/9;block-size:auto;display:block;inline-size:100%;margin-block-end:.5em;object-fit:cover}.jp-relatedposts time{display:block;font-size:.8em}';
+	private const STYLE = '.jp-relatedposts{margin-block:2em}.jp-relatedposts ul{display:grid;gap:1.5rem;grid-template-columns:repeat(auto-fill,minmax(min(10rem,100%),1fr));list-style:none;margin:0;padding:0}.jp-relatedposts li{margin:0}.jp-relatedposts img{aspect-ratio:16/9;block-size:auto;display:block;inline-size:100%;margin-block-end:.5em;object-fit:cover}.jp-relatedposts time{display:block;font-size:.8em}';
 
 	/**
 	 * The settings.

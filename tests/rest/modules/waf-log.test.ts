@@ -17,7 +17,7 @@ const rowsIn = ( html: string ): string[] =>
 				.split( '</td><td>' )
 				.slice( 1 )
 				.join( ' | ' )
-				.replace( /<\/?code>/g, '' )
+				.replace( /<\/?code[^>]*>/g, '' )
 	);
 
 keepState();
