@@ -132,14 +132,9 @@ test.describe( 'search engine optimization', () => {
 			const page = await openAs( 'admin' );
 			const card = await openParts( page );
 			takeAway();
-			await expect(
-				card
-					.getByText(
-						`Your SEO settings are managed by the following plugin: ${ name }`,
-						{ exact: true }
-					)
-					.first()
-			).toBeVisible();
+			await expect( card.locator( '.jp-notice' ) ).toHaveText(
+				`Warning: Your SEO settings are managed by the following plugin: ${ name }`
+			);
 			await expect(
 				card.getByRole( 'button', { name: 'Save settings' } )
 			).toHaveCount( 0 );

@@ -12,8 +12,8 @@ export function PagePreviews( { page }: { page: PageFacts } ) {
 		<div className="jp-previews">
 			<Preview service={ __( 'Google', 'jetpack-dashboard' ) }>
 				<div className="jp-previews__search">
-					<p className="jp-previews__path" dir="ltr">
-						{ google.path }
+					<p className="jp-previews__path">
+						<bdi dir="ltr">{ google.path }</bdi>
 					</p>
 					<p className="jp-previews__search-title">
 						{ google.title }
@@ -72,8 +72,8 @@ function SocialCard( {
 				) }
 			</div>
 			<div className="jp-previews__words">
-				<p className="jp-previews__domain" dir="ltr">
-					{ domain }
+				<p className="jp-previews__domain">
+					<bdi dir="ltr">{ domain }</bdi>
 				</p>
 				<p className="jp-previews__title">{ title }</p>
 				<p className="jp-previews__description">{ description }</p>

@@ -84,8 +84,10 @@ function SitemapAddress( { name, copyLabel, url }: SitemapAddressProps ) {
 	return url === '' ? null : (
 		<div className="jp-sitemap">
 			<p className="jp-sitemap__name">{ name }</p>
-			<p className="jp-sitemap__address" dir="ltr">
-				<ExternalLink href={ url }>{ url }</ExternalLink>
+			<p className="jp-sitemap__address">
+				<ExternalLink href={ url }>
+					<bdi dir="ltr">{ url }</bdi>
+				</ExternalLink>
 			</p>
 			<CopyButton text={ url } label={ copyLabel } variant="link" />
 		</div>
