@@ -10,9 +10,12 @@
  * Module Tags: Photos and Videos, Social, Writing, Appearance
  * Feature: Writing
  * Works Locally: Yes
- * Behaviour: No
  *
  * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );
+
+return static function (): void {
+	( new \Jetpack_Dashboard\Shortcodes\Embeds() )->register();
+};
