@@ -33,7 +33,7 @@ it( 'B187 B188 B190 a card for lazy images, for search and for media', () => {
 	expect( switchNamed( 'Enable VideoPress' ) ).toBeVisible();
 } );
 
-it( 'B202 search turns instant search on, too', async () => {
+it( 'B202 C210 search turns instant search on, too', async () => {
 	const page = renderSettings( 'performance', {
 		...SEARCH,
 		state: SEARCH_PLAN,
@@ -76,7 +76,7 @@ it( 'B204 instant search turns search on, too', async () => {
 
 const privacy = () => switchNamed( 'Keep videos to members of this site' );
 
-it( 'B189 B200 video hosting: what hangs from the module waits for it', async () => {
+it( 'B189 B200 C209 video hosting: what hangs from the module waits for it', async () => {
 	const page = renderSettings( 'performance', {
 		modules: { videopress: {} },
 	} );
@@ -127,7 +127,7 @@ it( 'B200 offline, none of them can be switched', () => {
 	);
 } );
 
-it( 'B201 without a connected owner there are no toggles of video hosting', () => {
+it( 'B201 C267 C268 without a connected owner there are no toggles of video hosting', () => {
 	renderSettings( 'performance', {
 		modules: { videopress: {} },
 		state: SITE_ONLY,

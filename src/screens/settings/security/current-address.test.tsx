@@ -15,7 +15,7 @@ import {
 jest.setTimeout( 20000 );
 
 describe( 'Add to Always Allowed list', () => {
-	it( 'adds the current IP to the draft and saves the list at once', async () => {
+	it( 'B177 adds the current IP to the draft and saves the list at once', async () => {
 		const calls = fakeSite();
 		const { user } = renderCard();
 		expect( screen.getByText( '192.0.2.7' ) ).toBeInTheDocument();

@@ -64,7 +64,7 @@ it.each( [
 	await waitFor( () => expect( texts( page ) ).toEqual( [ failure ] ) );
 } );
 
-it( 'B186 B192 it switches images, files and galleries together', async () => {
+it( 'B186 B192 C211 it switches images, files and galleries together', async () => {
 	const page = renderSettings( 'performance', { modules: MODULES } );
 	expect( accelerator() ).not.toBeChecked();
 	await page.user.click( accelerator() );

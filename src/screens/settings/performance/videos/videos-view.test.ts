@@ -40,12 +40,12 @@ const ROWS: [ string, Partial< VideosFacts >, VideosView ][] = [
 		{ kind: 'toggles', isOffered: false },
 	],
 	[
-		'without the storage, it is offered',
+		'C270 without the storage, it is offered',
 		{ hasStorage: false, offer: 'upgrade' },
 		{ kind: 'toggles', isOffered: true },
 	],
 	[
-		'who has the storage is offered none',
+		'C270 who has the storage is offered none',
 		{ offer: 'upgrade' },
 		{ kind: 'toggles', isOffered: false },
 	],

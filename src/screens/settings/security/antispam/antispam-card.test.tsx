@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor } from '@testing-library/react';
 import { json } from '../../../../api/network.fixture';
 import type { SentCall } from '../../../../api/network.fixture';
 import { ACCOUNT_SERVICE } from '../../../../api/page-data.fixture';
@@ -8,6 +8,8 @@ import {
 } from '../../../../../tests/unit/settings-page';
 
 jest.setTimeout( 20_000 );
+// A check begins only half a second after typing.
+configure( { asyncUtilTimeout: 5000 } );
 
 const GOOD = 'abc123def456';
 const NEW = 'fed654cba321';
@@ -197,6 +199,33 @@ it( 'what is typed goes with Discard', async () => {
 	expect(
 		screen.getByRole( 'heading', { name: 'Anti-spam' } )
 	).toHaveFocus();
+} );
+
+it( 'a key that nobody could be asked about says so, and is asked about again', async () => {
+	let isDown = true;
+	const { user } = renderSettings( 'security', {
+		modules: {},
+		settings: { akismet: true, wordpress_api_key: GOOD },
+		onGet: ( { url } ) => {
+			if ( ! url.pathname.endsWith( CHECK ) ) {
+				return null;
+			}
+			return isDown
+				? json( {
+						validKey: false,
+						invalidKeyCode: 'key_check_failed',
+						invalidKeyMessage: 'The service is down.',
+				  } )
+				: json( { validKey: true } );
+		},
+	} );
+	await screen.findByText( 'The key could not be checked.' );
+	expect( cardNamed( 'Anti-spam' ) ).toHaveTextContent(
+		'The service is down.'
+	);
+	isDown = false;
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+	await screen.findByText( 'Your site is protected from spam.' );
 } );
 
 it( 'B147 without the plugin there is no card', () => {

@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { Button } from '../../../../components/light/button';
 import { TextField } from '../../../../components/light/text-field';
 import { assertNever } from '../../../../lib/assert-never';
 import { InvalidKeyNotice } from './invalid-key-notice';
@@ -30,6 +31,15 @@ export function SpamKeyField( { field, error }: SpamKeyFieldProps ) {
 			<div className="jp-spam-key__state" data-state={ view.kind }>
 				<p role="status">{ describe( view ) }</p>
 				{ 'message' in view && view.message && <p>{ view.message }</p> }
+				{ view.kind === 'unchecked' && (
+					<Button
+						variant="link"
+						isBusy={ field.isAsking }
+						onClick={ field.tryAgain }
+					>
+						{ __( 'Try again', 'jetpack-dashboard' ) }
+					</Button>
+				) }
 			</div>
 		</div>
 	);

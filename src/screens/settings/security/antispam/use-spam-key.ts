@@ -20,6 +20,9 @@ interface SpamKeyField {
 	readonly type: ( text: string ) => void;
 	/** Back to what is stored. */
 	readonly forget: () => void;
+	/** Asks about the key once more. */
+	readonly tryAgain: () => void;
+	readonly isAsking: boolean;
 }
 
 /**
@@ -72,9 +75,16 @@ export function useSpamKey( form: SettingsForm ): SpamKeyField {
 		}
 	}, [ change, typed, draft, committed ] );
 
+	const isAsking =
+		useAppSelector( ( state ) => getSpamKeyRequest( state, asked ) )
+			.kind === 'pending';
+
 	return {
 		text,
 		view,
+		isAsking,
+		tryAgain: () =>
+			void dispatch( checkSpamKey( { key: asked, isRefresh: true } ) ),
 		type: ( next ) => setTyping( { text: next, over: storedKey } ),
 		forget: () => setTyping( null ),
 	};

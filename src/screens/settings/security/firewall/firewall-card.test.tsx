@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import '../../../../../tests/unit/modal-dialog';
+import { json } from '../../../../api/network.fixture';
 import {
 	cardNamed,
 	ON,
@@ -30,12 +31,37 @@ const openCard = ( settings = {}, module: Record< string, unknown > = ON ) =>
 const field = ( name: string ) => screen.getByRole( 'textbox', { name } );
 const save = () => screen.getByRole( 'button', { name: 'Save settings' } );
 
-it( 'B148 the card is marked beta', () => {
+it( 'B148 B172 the card is marked beta, and has a list to allow and one to block', () => {
 	openCard();
 	expect( cardNamed( 'Firewall' ) ).toHaveTextContent( /Firewall.*Beta/ );
+	expect( field( ALLOW ) ).toBeVisible();
+	expect( field( BLOCK ) ).toBeVisible();
 } );
 
-it( 'B172 B173 B175 both lists are kept as lines: addresses and ranges', async () => {
+it( 'B539 the site tells where its firewall can start sooner, and whose rules it has', async () => {
+	const page = renderSettings( 'security', {
+		modules: { waf: ON },
+		settings: LISTS,
+		onGet: ( { url } ) =>
+			url.pathname.endsWith( '/jetpack/v4/waf' )
+				? json( {
+						bootstrapPath: '/srv/first.php',
+						hasRulesAccess: true,
+				  } )
+				: null,
+	} );
+	await screen.findByText(
+		'The rules of the account service are part of your plan.'
+	);
+	await page.user.click(
+		screen.getByText( 'Have it check requests even sooner' )
+	);
+	expect(
+		screen.getByText( 'auto_prepend_file = "/srv/first.php"' )
+	).toBeVisible();
+} );
+
+it( 'B173 B174 B175 both lists are kept as lines: addresses of both families, and ranges', async () => {
 	const page = openCard();
 	await page.user.type( field( ALLOW ), '2001:db8::1' );
 	await page.user.type(

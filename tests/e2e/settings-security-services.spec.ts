@@ -1,0 +1,141 @@
+import { findViolations } from './support/accessibility';
+import { forgetSiteData } from './support/cards';
+import { prepareSite } from './support/connection';
+import { noticesOf, openRoute, waitForScreen } from './support/dashboard';
+import { changeSite, leaveSecurity } from './support/security-cards';
+import { keepSettings, keptSetting, settingsCard } from './support/settings';
+import { changeControls, turnsOn } from './support/settings-controls';
+import { expect, test } from './support/test';
+
+/** The cards of what others do for the site: keep spam out, and back it up. */
+const DEFAULTS = { akismet_show_user_comments_approved: false };
+
+test.beforeAll( ( { sandbox } ) => prepareSite( sandbox, 'connected' ) );
+test.beforeEach( ( { sandbox } ) => keepSettings( sandbox, {}, DEFAULTS ) );
+test.afterAll( async ( { sandbox } ) => {
+	await keepSettings( sandbox, {}, DEFAULTS );
+	await sandbox.wpEval( "delete_option( 'wordpress_api_key' );" );
+	await leaveSecurity( sandbox );
+} );
+
+test.describe( 'the Anti-spam card', () => {
+	test.beforeEach( async ( { sandbox } ) => {
+		await sandbox.publicServices.mend();
+		await sandbox.plugins.activate( 'akismet' );
+		await sandbox.wpEval( "delete_option( 'wordpress_api_key' );" );
+	} );
+
+	test( 'B335 B147 B168 a key is typed, checked, saved and kept', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		const { active } = sandbox.publicServices.antispam.keys;
+		const page = await openAs( 'admin' );
+		await openRoute( page, '#/security' );
+		const card = settingsCard( page, 'Anti-spam' );
+		await expect( card ).toContainText(
+			'Your site needs an Anti-spam key.'
+		);
+		const field = card.getByLabel( 'Your API key' );
+		const save = card.getByRole( 'button', { name: /^Sav/ } );
+
+		await field.fill( 'nosuchkey123' );
+		await expect( card ).toContainText(
+			'Your site is not protected from spam.'
+		);
+		await expect( card ).toContainText(
+			"There's a problem with your Anti-spam API key. Learn more."
+		);
+		await expect( save ).toHaveAttribute( 'aria-disabled', 'true' );
+		expect( await findViolations( page ) ).toEqual( [] );
+
+		await field.fill( ` ${ active } ` );
+		await expect( card ).toContainText(
+			'Your site is protected from spam.'
+		);
+		await save.click();
+		await expect(
+			noticesOf( page ).getByText( 'Updated settings.' )
+		).toBeVisible();
+		await page.reload();
+		await waitForScreen( page );
+		await expect( field ).toHaveValue( active );
+		await expect( card ).toContainText(
+			'Your site is protected from spam.'
+		);
+		expect( await keptSetting( sandbox, 'wordpress_api_key' ) ).toBe(
+			active
+		);
+	} );
+
+	test( 'what the plugin shows of commenters is kept', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		await changeControls( await openAs( 'admin' ), sandbox, {
+			hash: '#/security',
+			card: 'Anti-spam',
+			modules: [],
+			rows: [
+				turnsOn(
+					'Show the number of approved comments beside each commenter',
+					'akismet_show_user_comments_approved'
+				),
+			],
+		} );
+	} );
+} );
+
+test.describe( 'the backups card', () => {
+	const LOOKS: readonly [ string, object, string, string ][] = [
+		[
+			'B154 active',
+			{},
+			'Backups and scanning',
+			'Your site is backed up.',
+		],
+		[
+			'B152 provisioning',
+			{ rewind: { state: 'provisioning' } },
+			'Backups and scanning',
+			'Your backups are being set up.',
+		],
+		[
+			'B153 awaiting credentials',
+			{ rewind: { state: 'awaiting_credentials' } },
+			'Backups and scanning',
+			'Enter your server credentials',
+		],
+		[
+			'B156 any other value',
+			{ rewind: { state: 'sleeping' } },
+			'Backups and scanning',
+			'The Jetpack Backup and Scan status could not be retrieved at this time.',
+		],
+	];
+	for ( const [ name, site, title, text ] of LOOKS ) {
+		test( name, async ( { openAs, sandbox } ) => {
+			const page = await openAs( 'admin' );
+			await sandbox.accountService.scenario( 'default' );
+			await changeSite( sandbox, site );
+			await openRoute( page, '#/security' );
+			await expect( settingsCard( page, title ) ).toContainText( text );
+			expect( await findViolations( page ) ).toEqual( [] );
+		} );
+	}
+
+	test( 'B466 a plan without backups has an upgrade in place of them', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		const page = await openAs( 'admin' );
+		await sandbox.accountService.scenario( 'free' );
+		await forgetSiteData( sandbox );
+		await openRoute( page, '#/security' );
+		await expect(
+			settingsCard( page, 'Backups' ).getByRole( 'link', {
+				name: 'Upgrade',
+			} )
+		).toBeVisible();
+	} );
+} );
