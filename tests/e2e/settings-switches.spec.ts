@@ -166,11 +166,16 @@ test.describe( 'what can’t be changed says why, by hover, keyboard and screen 
 		await expect( words( page ) ).toHaveValue( 'Share this' );
 	}
 
-	test( 'B419 the module is off', async ( { openAs, sandbox } ) => {
+	test( 'B419 B630 the module is off', async ( { openAs, sandbox } ) => {
 		await keepSettings( sandbox, { sharedaddy: false } );
 		const page = await openAs( 'admin' );
 		await openRoute( page, '#/sharing' );
 		await expectNestedReason( page, 'to change this\\.' );
+		await words( page ).hover();
+		await expect( shownHints( page, 'to change this.' ) ).toHaveCSS(
+			'transition-delay',
+			'0.1s'
+		);
 		expect( await findViolations( page ) ).toEqual( [] );
 	} );
 

@@ -103,7 +103,7 @@ const saveOf = ( index: number ) => {
 };
 
 describe( 'the drafts of a visit', () => {
-	it( 'B429 B433 are none until something differs, and raise the flag until it is put back', async () => {
+	it( 'B391 B429 B433 are none until something differs, and raise the flag until it is put back', async () => {
 		const { user, store } = renderForms();
 		const isFlagged = () => hasUnsavedChanges( store.getState() );
 		expect( isFlagged() ).toBe( false );
