@@ -78,8 +78,10 @@ export function PublicizeCard() {
 		<Card isRuled>
 			<CardHeader level={ 2 } title={ publicizeTitle() } />
 			<SettingsRow>
-				<p>{ publicizeHelp() }</p>
-				<PublicizeConnections />
+				<div className="jp-settings-group">
+					<p>{ publicizeHelp() }</p>
+					<PublicizeConnections />
+				</div>
 			</SettingsRow>
 		</Card>
 	);

@@ -2,7 +2,6 @@ import { __ } from '@wordpress/i18n';
 import { Card, CardHeader } from '../../../components/light/card';
 import { SettingsRow } from '../form/settings-row';
 import { EmailAddress } from './email-address';
-import './post-by-email-card.scss';
 
 export function postByEmailTitle(): string {
 	return __( 'Post by email', 'jetpack-dashboard' );
@@ -21,8 +20,10 @@ export function PostByEmailCard() {
 		<Card isRuled>
 			<CardHeader level={ 2 } title={ postByEmailTitle() } />
 			<SettingsRow>
-				<p className="jp-post-by-email__help">{ postByEmailHelp() }</p>
-				<EmailAddress />
+				<div className="jp-settings-group">
+					<p>{ postByEmailHelp() }</p>
+					<EmailAddress />
+				</div>
 			</SettingsRow>
 		</Card>
 	);
