@@ -1,0 +1,103 @@
+import { openPage } from './support/admin-page';
+import { dropMustUsePlugin } from './support/dropped-plugin';
+import { keepState } from './support/kept-state';
+import { setOption, useScenario } from './support/site-state';
+import { get, site } from './support/site';
+import type { Caller, Wire } from './support/site';
+
+const siteData = async ( as: Caller = 'admin' ): Promise< Wire > =>
+	( await openPage( as ) ).page.initialState.siteData;
+
+keepState();
+beforeAll( () => useScenario( 'local' ) );
+
+describe( 'what the settings pages know of the site at once', () => {
+	it.each( [
+		[ 'wordpress-seo/wp-seo.php', 'Yoast SEO' ],
+		[ 'wordpress-seo-premium/wp-seo-premium.php', 'Yoast SEO Premium' ],
+		[ 'all-in-one-seo-pack/all_in_one_seo_pack.php', 'All in One SEO' ],
+		[
+			'all-in-one-seo-pack-pro/all_in_one_seo_pack.php',
+			'All in One SEO Pro',
+		],
+	] )( 'B574 with %s, %s manages SEO', async ( file, name ) => {
+		const remove = dropMustUsePlugin(
+			'seo',
+			`add_filter( 'option_active_plugins', static fn( $plugins ) => array_merge( (array) $plugins, array( '${ file }' ) ) );`
+		);
+		try {
+			expect( ( await siteData() ).seoConflict ).toBe( name );
+			expect( ( await siteData( 'editor' ) ).seoConflict ).toBe( '' );
+		} finally {
+			remove();
+		}
+	} );
+
+	it( 'says what the site says of itself, with its entities decoded', async () => {
+		await setOption( 'blogdescription', 'Roads &amp; “ways”' );
+		expect( await siteData() ).toMatchObject( {
+			tagline: 'Roads & “ways”',
+			homeUrl: `${ site().url }/`,
+			seoConflict: '',
+			antispamPlugin: { description: '', url: '' },
+		} );
+	} );
+
+	it( 'B131 finds the anti-spam card by the plugin’s own words, for managers', async () => {
+		const remove = dropMustUsePlugin(
+			'antispam',
+			"add_filter( 'option_active_plugins', static fn( $plugins ) => array_merge( (array) $plugins, array( 'akismet/akismet.php' ) ) );"
+		);
+		try {
+			const { antispamPlugin } = await siteData();
+			expect( antispamPlugin.description ).toMatch( /spam/i );
+			expect( antispamPlugin.description ).not.toMatch( /[<>]/ );
+			expect( antispamPlugin.url ).toMatch( /^https:\/\// );
+			expect( ( await siteData( 'editor' ) ).antispamPlugin ).toEqual( {
+				description: '',
+				url: '',
+			} );
+		} finally {
+			remove();
+		}
+	} );
+} );
+
+it( 'a site says that another plugin does what a module here doesn’t do yet, blocks among them', async () => {
+	const entries = async () =>
+		( await openPage( 'admin' ) ).page.initialState.getModules as Record<
+			string,
+			{ available: boolean; unavailable_reason: string | false }
+		>;
+	const NONE = 'Not part of this version yet.';
+
+	const without = await entries();
+	expect( without.blocks ).toMatchObject( {
+		available: false,
+		unavailable_reason: NONE,
+	} );
+	const lacking = Object.keys( without ).filter(
+		( slug ) => without[ slug ]?.unavailable_reason === NONE
+	);
+
+	const remove = dropMustUsePlugin(
+		'behaviour',
+		"add_filter( 'jetpack_dashboard_has_behaviour', static fn( $has, $slug ) => $has || in_array( $slug, array( 'blocks', 'search' ), true ), 10, 2 );"
+	);
+	try {
+		const given = await entries();
+		expect( given.blocks ).toMatchObject( {
+			available: true,
+			unavailable_reason: false,
+		} );
+		for ( const slug of lacking ) {
+			expect( [ slug, given[ slug ]?.available ] ).toEqual( [
+				slug,
+				slug === 'blocks' || slug === 'search',
+			] );
+		}
+		expect( ( await get( 'module/search' ) ).body.available ).toBe( true );
+	} finally {
+		remove();
+	}
+} );
