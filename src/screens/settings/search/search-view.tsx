@@ -1,5 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { useEffect, useMemo, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { createSelector } from 'reselect';
 import { useAppDispatch, useAppSelector } from '../../../hooks/store';
 import { useTextMarks } from '../../../hooks/text-marks';
@@ -30,11 +30,13 @@ export function SearchView( { term }: { term: string } ) {
 		() => searchSettings( index, text ),
 		[ index, text ]
 	);
+	// The number first: drawing the cards may take longer than a letter.
+	const shown = useDeferredValue( results );
 	const listRef = useRef< HTMLDivElement >( null );
-	useTextMarks( listRef, results.stems );
+	useTextMarks( listRef, shown.stems );
 	useTracking( text );
 	useCardParts(
-		results.sections.flatMap( ( { hits } ) =>
+		shown.sections.flatMap( ( { hits } ) =>
 			hits.map( ( { card } ) => card )
 		)
 	);
@@ -49,13 +51,17 @@ export function SearchView( { term }: { term: string } ) {
 				{ describe( text, results.count ) }
 			</p>
 			<div className="jp-search-results" ref={ listRef }>
-				<Results results={ results } />
+				<Results results={ shown } />
 			</div>
 		</>
 	);
 }
 
-function Results( { results }: { results: SearchResults } ) {
+const Results = memo( function Results( {
+	results,
+}: {
+	results: SearchResults;
+} ) {
 	return (
 		<>
 			{ results.sections.map( ( { section, hits } ) => (
@@ -80,7 +86,7 @@ function Results( { results }: { results: SearchResults } ) {
 			) ) }
 		</>
 	);
-}
+} );
 
 function describe( text: string, count: number ): string {
 	if ( text === '' ) {
