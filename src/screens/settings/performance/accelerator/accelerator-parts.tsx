@@ -54,7 +54,7 @@ export function AcceleratorParts() {
 					slug={ GALLERIES }
 					label={ galleriesLabel() }
 					help={ __(
-						'Galleries can be mosaics, columns, squares or circles.',
+						'Galleries can be laid out as mosaics.',
 						'jetpack-dashboard'
 					) }
 				>

@@ -4,7 +4,6 @@ import { Disclosure } from '../../../../components/light/disclosure';
 import { interpolate } from '../../../../components/light/interpolate';
 import { useAppDispatch, useAppSelector } from '../../../../hooks/store';
 import { afterPaint } from '../../../../lib/after-paint';
-import { isLocalMode } from '../../../../state/connection/selectors';
 import { isModuleActive } from '../../../../state/modules/selectors';
 import { getFirewall } from '../../../../state/site/selectors';
 import { fetchFirewall } from '../../../../state/site/thunks';
@@ -15,7 +14,6 @@ import { FIREWALL } from './firewall-keys';
 export function FirewallFacts() {
 	const dispatch = useAppDispatch();
 	const firewall = useAppSelector( getFirewall );
-	const isLocal = useAppSelector( isLocalMode );
 	const isActive = useAppSelector( ( state ) =>
 		isModuleActive( state, FIREWALL )
 	);
@@ -34,19 +32,17 @@ export function FirewallFacts() {
 	}
 	return (
 		<SettingsRow>
-			{ ! isLocal && (
-				<p>
-					{ firewall.hasRulesAccess
-						? __(
-								'The rules of the account service are part of your plan.',
-								'jetpack-dashboard'
-						  )
-						: __(
-								'It goes by the rules that come with Jetpack: those of the account service are not part of your plan.',
-								'jetpack-dashboard'
-						  ) }
-				</p>
-			) }
+			<p>
+				{ firewall.hasRulesAccess
+					? __(
+							'The rules of the account service are part of your plan.',
+							'jetpack-dashboard'
+					  )
+					: __(
+							'It goes by the rules that come with Jetpack.',
+							'jetpack-dashboard'
+					  ) }
+			</p>
 			{ firewall.bootstrapPath && (
 				<Disclosure
 					summary={ __(
