@@ -103,7 +103,7 @@ export const MODULE_SLUGS: readonly string[] = Object.keys( MODULE_FACTS );
 /**
  * Modules that don't work on the site alone; §2.5 marks the others (yes or partly), and in local mode they need nobody.
  * Of `monitor` it says partly, for a check that a site makes of itself; ours has none (docs/decisions/021). Of `sso` it says
- * partly as well, and unavailable without an account service.
+ * partly as well, and unavailable without an account service (docs/decisions/024).
  */
 export const NOT_LOCAL: readonly string[] = [
 	'monitor',

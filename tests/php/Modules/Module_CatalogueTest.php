@@ -32,7 +32,7 @@ final class Module_CatalogueTest extends TestCase {
 		return array(
 			'protect'               => array( true, true, 'Yes', 1, 4, 'Security', 'Recommended', 'free', '3.4', 'Yes' ),
 			'waf'                   => array( true, false, 'No', 5, 20, 'Security', 'Firewall, WAF', 'free', '10.9', 'Yes' ),
-			'sso'                   => array( true, true, 'No', 30, 5, 'Security', 'Developers', 'free', '2.6', 'Partly' ),
+			'sso'                   => array( true, true, 'No', 30, 5, 'Security', 'Developers', 'free', '2.6', 'No' ),
 			'monitor'               => array( true, true, 'No', 28, 10, 'Security', 'Recommended', 'free', '2.6', 'No' ),
 			'vaultpress'            => array( true, false, 'No', 32, 20, 'Security, Health', 'Other', 'personal, business, premium, security, complete', '1.2', 'No' ),
 			'photon'                => array( true, false, 'No', 25, 1, 'Recommended, Appearance', 'Photos and Videos, Appearance, Recommended', 'free', '2.0', 'Partly' ),
