@@ -71,8 +71,19 @@ describe( 'the pop-up that connects a service', () => {
 		const result = openConnectPopup( URL );
 		act( fake );
 		fake.popup.closed = true;
-		await jest.advanceTimersByTimeAsync( POPUP_MONITOR_MS );
+		await jest.advanceTimersByTimeAsync( 1000 + POPUP_MONITOR_MS );
 		await expect( result ).resolves.toBeNull();
+		expect( jest.getTimerCount() ).toBe( 0 );
+	} );
+
+	it( 'gives the number too when it is heard after the window was seen closed', async () => {
+		const { popup, say } = fakePopup();
+		const result = openConnectPopup( URL );
+		popup.closed = true;
+		await jest.advanceTimersByTimeAsync( 500 );
+		say( { keyring_id: 501 } );
+		await jest.advanceTimersByTimeAsync( POPUP_MONITOR_MS );
+		await expect( result ).resolves.toBe( 501 );
 	} );
 
 	it( 'is none where the browser lets none open', () => {

@@ -3,6 +3,9 @@ import { isRecord } from './is-record';
 /** How often the pop-up is looked at: closing tells nobody (001 §7). */
 export const POPUP_MONITOR_MS = 100;
 
+/** What the pop-up says as it closes may come after it is seen closed. */
+const LAST_WORDS_MS = 1000;
+
 const FEATURES = 'popup,width=780,height=700';
 
 /**
@@ -28,8 +31,13 @@ export function openConnectPopup(
 			}
 		};
 		window.addEventListener( 'message', onMessage );
+		let closedMs = 0;
 		const monitor = window.setInterval( () => {
-			if ( popup.closed ) {
+			closedMs += popup.closed ? POPUP_MONITOR_MS : 0;
+			if (
+				closedMs > LAST_WORDS_MS ||
+				( closedMs > 0 && connectionId !== null )
+			) {
 				window.clearInterval( monitor );
 				window.removeEventListener( 'message', onMessage );
 				resolve( connectionId );

@@ -65,6 +65,7 @@ test.describe( 'search engine optimization', () => {
 			],
 		} );
 
+		await page.reload();
 		await openParts( page );
 		await expect( title ).toHaveValue( '[tagline]. Home of [site_name]' );
 		await expect( description ).toHaveValue( 'Long walks, slowly.' );

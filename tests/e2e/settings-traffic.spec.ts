@@ -1,5 +1,4 @@
 import { findViolations, walkByKeyboard } from './support/accessibility';
-import { prepareSite } from './support/connection';
 import { openRoute, waitForScreen } from './support/dashboard';
 import { keepSettings, keptSetting, settingsCard } from './support/settings';
 import { changeControls, turnsOn } from './support/settings-controls';
@@ -168,19 +167,6 @@ test.describe( 'each control is changed, saved, and there after a reload', () =>
 			'author',
 		] );
 	} );
-} );
-
-test( 'offline, statistics that are off say so', async ( {
-	openAs,
-	sandbox,
-} ) => {
-	await prepareSite( sandbox, 'offline' );
-	const page = await openAs( 'admin' );
-	await openRoute( page, '#/traffic' );
-	await expect( settingsCard( page, 'Site stats' ) ).toContainText(
-		'Unavailable in Offline Mode'
-	);
-	await prepareSite( sandbox, 'local' );
 } );
 
 test( 'editors have no Traffic page', async ( { openAs } ) => {

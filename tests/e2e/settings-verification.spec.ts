@@ -19,8 +19,7 @@ test.describe( 'verification with Google', () => {
 		const page = await openAs( 'admin' );
 		await openRoute( page, '#/traffic' );
 		const google = page.getByRole( 'group', {
-			name: 'Google',
-			exact: true,
+			name: 'Verification with Google',
 		} );
 		const [ popup ] = await Promise.all( [
 			page.waitForEvent( 'popup' ),

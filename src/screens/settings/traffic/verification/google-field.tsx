@@ -136,7 +136,7 @@ export function GoogleField( { form, disabledReason }: CustomRowProps ) {
 			ref={ groupRef }
 			className="jp-google"
 			role="group"
-			aria-label={ googleLabel() }
+			aria-label={ __( 'Verification with Google', 'jetpack-dashboard' ) }
 			tabIndex={ -1 }
 		>
 			{ content() }

@@ -80,10 +80,16 @@ function answerPopup( id: number | null ) {
 }
 
 const button = ( name: string ) => screen.getByRole( 'button', { name } );
-const google = () => within( screen.getByRole( 'group', { name: 'Google' } ) );
+const google = () =>
+	within( screen.getByRole( 'group', { name: 'Verification with Google' } ) );
 const field = ( name: string ) => screen.getByRole( 'textbox', { name } );
 const waitForChoice = () =>
-	screen.findByRole( 'button', { name: 'Verify with Google' } );
+	screen.findByRole(
+		'button',
+		{ name: 'Verify with Google' },
+		// A pop-up that was closed is listened to for a second more.
+		{ timeout: 5000 }
+	);
 
 afterEach( () => jest.restoreAllMocks() );
 
