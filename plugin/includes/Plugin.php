@@ -258,13 +258,7 @@ final class Plugin {
 	 * The address of whoever sent the request (decision 62).
 	 */
 	public function client_address(): Client_Address {
-		return $this->once(
-			Client_Address::class,
-			fn() => new Client_Address(
-				$_SERVER,
-				Proxy_Declaration::of_site( array( $this->settings(), 'get' ) )
-			)
-		);
+		return $this->once( Client_Address::class, fn() => new Client_Address( $_SERVER, Proxy_Declaration::of_site( array( $this->settings(), 'get' ) ) ) );
 	}
 
 	/**
