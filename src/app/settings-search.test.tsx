@@ -226,13 +226,16 @@ describe( 'what is found', () => {
 } );
 
 it( 'B459 B545: terms of three characters and more are counted', async () => {
-	for ( const term of [ 'lo', 'log' ] ) {
+	for ( const term of [ 'qz', 'qzx' ] ) {
 		await openApp( `#/security?term=${ term }`, SITE );
 	}
 	leave();
-	expect(
-		events.filter( ( { name } ) => name === 'jetpack_search_term' )
-	).toEqual( [ expect.objectContaining( { properties: { term: 'log' } } ) ] );
+	// What earlier tests searched for may still be on its way.
+	const counted = events
+		.filter( ( { name } ) => name === 'jetpack_search_term' )
+		.map( ( { properties } ) => properties );
+	expect( counted ).toContainEqual( { term: 'qzx' } );
+	expect( counted ).not.toContainEqual( { term: 'qz' } );
 } );
 
 it( 'the section of /settings is a manager’s Security (decision 52)', async () => {

@@ -55,41 +55,6 @@ describe( 'the Security section', () => {
 	} );
 } );
 
-describe( 'the sections of who doesn’t manage', () => {
-	const both = [ 'publicize', 'post-by-email' ];
-
-	it.each( [
-		[ 'B141: Sharing on /sharing', 'sharing', [], 'sharing' ],
-		[
-			'B142: Sharing on /settings with publicize',
-			'settings',
-			[ 'publicize' ],
-			'sharing',
-		],
-		[ 'B142: also beside post-by-email', 'settings', both, 'sharing' ],
-		[
-			'B143: Writing with post-by-email alone',
-			'settings',
-			[ 'post-by-email' ],
-			'writing',
-		],
-		[ 'none with neither', 'settings', [], undefined ],
-	] )( '%s', ( _title, route, active, expected ) => {
-		expect( findActiveSection( route, { ...EDITOR, active } )?.slug ).toBe(
-			expected
-		);
-	} );
-
-	it.each( [ both, [ 'publicize' ], [ 'post-by-email' ] ] )(
-		'B142 B143: managers stay at Security on /settings (%s)',
-		( ...active ) => {
-			expect(
-				findActiveSection( 'settings', { ...MANAGER, active } )?.slug
-			).toBe( 'security' );
-		}
-	);
-} );
-
 describe( 'the Privacy section', () => {
 	it( 'shows to everyone, and on its own route alone', () => {
 		expect( cardsOf( 'privacy', MANAGER ) ).toEqual( [ 'tracking' ] );
