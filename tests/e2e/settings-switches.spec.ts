@@ -171,7 +171,7 @@ test.describe( 'what can’t be changed says why, by hover, keyboard and screen 
 		const page = await openAs( 'admin' );
 		await openRoute( page, '#/sharing' );
 		await expectNestedReason( page, 'to change this\\.' );
-		await words( page ).hover();
+		await style( page ).hover();
 		await expect( shownHints( page, 'to change this.' ) ).toHaveCSS(
 			'transition-delay',
 			'0.1s'
@@ -256,6 +256,28 @@ test.describe( 'what can’t be changed says why, by hover, keyboard and screen 
 			expect( await findViolations( page ) ).toEqual( [] );
 		} );
 	}
+
+	test( 'the site is not connected, for a manager who may not connect it', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		await prepareSite( sandbox, 'not-connected' );
+		const removeCode = addSiteCode(
+			sandbox,
+			"add_filter( 'map_meta_cap', static function ( $caps, $cap ) { return 'jetpack_connect' === $cap ? array( 'do_not_allow' ) : $caps; }, 99, 2 );"
+		);
+		try {
+			const page = await openAs( 'admin' );
+			await openRoute( page, '#/security' );
+			await expectReason(
+				page,
+				monitor( page ),
+				'Connect this site to switch this on.'
+			);
+		} finally {
+			removeCode();
+		}
+	} );
 
 	test( 'this version can’t do it yet', async ( { openAs, sandbox } ) => {
 		await prepareSite( sandbox, 'local' );
