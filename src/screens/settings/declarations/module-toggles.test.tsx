@@ -1,0 +1,93 @@
+import { waitFor } from '@testing-library/react';
+import {
+	renderSettings,
+	switchNamed,
+} from '../../../../tests/unit/settings-page';
+
+// The toolbar's would load the page again.
+jest.mock( '../../../lib/wp-admin', () => ( {
+	...jest.requireActual< object >( '../../../lib/wp-admin' ),
+	reloadPage: jest.fn(),
+} ) );
+
+// Each row draws a page where other suites share the machine.
+jest.setTimeout( 20_000 );
+
+type Row = readonly [
+	title: string,
+	section: string,
+	label: string,
+	/** What the switch saves when it goes on; null: the module alone. */
+	patch: Readonly< Record< string, unknown > > | null,
+];
+
+const TOGGLES: readonly Row[] = [
+	[
+		'comments (B364)',
+		'discussion',
+		'Make the comment form friendlier',
+		null,
+	],
+	[
+		'gravatar-hovercards (B365)',
+		'discussion',
+		'Profiles on pictures',
+		{ 'gravatar-hovercards': true, gravatar_disable_hovercards: 'enabled' },
+	],
+	[
+		'markdown (B366)',
+		'writing',
+		'Write posts and pages in Markdown',
+		{
+			markdown: true,
+			wpcom_publish_posts_with_markdown: true,
+			wpcom_publish_comments_with_markdown: false,
+		},
+	],
+	[
+		'comment-likes (B367)',
+		'discussion',
+		'Let readers say that they like a comment',
+		null,
+	],
+	[
+		'subscriptions (B368)',
+		'discussion',
+		'Let readers follow by email',
+		null,
+	],
+	[ 'copy-post (B369)', 'writing', 'Copy posts and pages', null ],
+	[ 'latex (B370)', 'writing', 'Write formulas in LaTeX', null ],
+	[ 'shortcodes (B371)', 'writing', 'Embed media by shortcode', null ],
+	[
+		'blocks (B372)',
+		'writing',
+		'Blocks for the editor',
+		{ jetpack_blocks_disabled: false },
+	],
+	[ 'widgets (B373)', 'writing', 'Have more widgets for your site', null ],
+	[
+		'widget-visibility (B374)',
+		'writing',
+		'Decide on which pages a widget shows',
+		null,
+	],
+	[ 'masterbar (B375)', 'writing', 'Use Jetpack’s toolbar', null ],
+	[ 'custom-css (B378)', 'writing', 'Enhance CSS customization', null ],
+];
+
+describe( 'a module’s switch', () => {
+	it.each< Row >( TOGGLES )( '%s', async ( title, section, label, patch ) => {
+		const slug = title.split( ' ' )[ 0 ] ?? '';
+		const { user, posts } = renderSettings( section, {
+			modules: { [ slug ]: {} },
+			settings: { jetpack_blocks_disabled: true },
+		} );
+		expect( switchNamed( label ) ).not.toBeChecked();
+		await user.click( switchNamed( label ) );
+		await waitFor( () =>
+			expect( posts() ).toEqual( [ patch ?? { [ slug ]: true } ] )
+		);
+		expect( switchNamed( label ) ).toBeChecked();
+	} );
+} );
