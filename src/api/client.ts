@@ -43,7 +43,6 @@ interface ApiCall {
 	readonly data?: object;
 }
 
-
 let settings: ApiSettings | null = null;
 let nonce = '';
 let preload: ApiSettings[ 'preload' ] | null = null;
@@ -63,8 +62,9 @@ let core: CoreApiFetch | null = null;
 
 /** One of the scripts that come late: no first content waits for it (docs/decisions/001). */
 async function loadApiFetch(): Promise< CoreApiFetch > {
-	core ??= ( await import( /* webpackMode: "eager" */ '@wordpress/api-fetch' ) )
-		.default;
+	core ??= (
+		await import( /* webpackMode: "eager" */ '@wordpress/api-fetch' )
+	).default;
 	return core;
 }
 

@@ -8,7 +8,7 @@ export function speak(
 	text: string,
 	urgency: 'polite' | 'assertive' = 'polite'
 ): void {
-	void import( /* webpackMode: "eager" */ '@wordpress/a11y' ).then( ( a11y ) =>
-		a11y.speak( text, urgency )
+	void import( /* webpackMode: "eager" */ '@wordpress/a11y' ).then(
+		( a11y ) => a11y.speak( text, urgency )
 	);
 }

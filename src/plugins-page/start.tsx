@@ -1,4 +1,4 @@
-import { createRoot } from '@wordpress/element';
+import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { openPluginsPage } from '../state/plugins-page';
 import { Deactivation } from './deactivation';

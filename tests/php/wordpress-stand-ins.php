@@ -185,7 +185,7 @@ function sanitize_url( $url ) {
 }
 
 function wp_list_pluck( $list, $field ) {
-	return array_map( static fn( $item ) => $item[ $field ], $list );
+	return array_map( static fn( $item ) => is_object( $item ) ? $item->$field : $item[ $field ], $list );
 }
 
 function maybe_unserialize( $value ) {

@@ -99,7 +99,9 @@ it( 'keeps nothing of what was refused', async () => {
 } );
 
 it( 'never keeps a secret’s value', async () => {
-	const { body } = await post( 'settings', { jetpack_protect_key: 'create' } );
+	const { body } = await post( 'settings', {
+		jetpack_protect_key: 'create',
+	} );
 	const key: string = body.jetpack_protect_key;
 	expect( key ).toMatch( /^\w{40}$/ );
 	expect( await readLog() ).toEqual( [
@@ -151,7 +153,9 @@ it( 'keeps the last fifty, whoever saves at the same time', async () => {
 }, 60_000 );
 
 it( 'cuts what is long', async () => {
-	await post( 'settings', { wordads_custom_adstxt: 'a, b, '.repeat( 5000 ) } );
+	await post( 'settings', {
+		wordads_custom_adstxt: 'a, b, '.repeat( 5000 ),
+	} );
 	const [ row ] = await readLog();
 	expect( String( row?.to ) ).toHaveLength( 301 );
 	await post( 'settings', { wordads_custom_adstxt: '' } );
@@ -173,8 +177,12 @@ describe( 'the page of all modules', () => {
 		} );
 		await post( 'settings', { protect: true }, { as: 'admin2' } );
 		const { text } = await modulesPage();
-		const words = wordsOf( text.slice( text.indexOf( 'jetpack-changes' ) ) );
-		expect( words ).toMatch( /Brute force protection Off → On Jonas Lindqvist/ );
+		const words = wordsOf(
+			text.slice( text.indexOf( 'jetpack-changes' ) )
+		);
+		expect( words ).toMatch(
+			/Brute force protection Off → On Jonas Lindqvist/
+		);
 		for ( const value of [
 			'→ 203.0.113.7, 198.51.100.0/24',
 			'→ Shown at once: Email; Behind the “More” button: Print',
@@ -185,7 +193,9 @@ describe( 'the page of all modules', () => {
 		expect( words ).toContain(
 			'Carousel: Colour of the background behind a photo Black → White'
 		);
-		expect( text ).toContain( 'Tom &amp; Jerry&#039;s &quot;5 &gt; 4&quot;' );
+		expect( text ).toContain(
+			'Tom &amp; Jerry&#039;s &quot;5 &gt; 4&quot;'
+		);
 		expect( ( await modulesPage( 'editor' ) ).status ).toBe( 403 );
 	} );
 
@@ -207,9 +217,13 @@ describe( 'the page of all modules', () => {
 	} );
 
 	it( 'stands without its table, and saving goes on', async () => {
-		await evalPhp( `global $wpdb; $wpdb->query( "DROP TABLE ${ TABLE }" );` );
+		await evalPhp(
+			`global $wpdb; $wpdb->query( "DROP TABLE ${ TABLE }" );`
+		);
 		expect( ( await modulesPage() ).status ).toBe( 200 );
-		await evalPhp( `global $wpdb; $wpdb->query( "DROP TABLE ${ TABLE }" );` );
+		await evalPhp(
+			`global $wpdb; $wpdb->query( "DROP TABLE ${ TABLE }" );`
+		);
 		expect(
 			( await post( 'settings', { sharing_label: 'Again' } ) ).status
 		).toBe( 200 );

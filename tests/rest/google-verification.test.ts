@@ -86,38 +86,47 @@ describe( 'verify-site/google', () => {
 		] );
 	} );
 
-	it.each( [ {}, { keyring_id: 0 }, { keyring_id: 'x' }, { keyring_id: [] } ] )(
-		'POST refuses %j without asking the provider',
-		async ( sent ) => {
-			await site().accountService.clearCalls();
-			const { status } = await post( 'verify-site/google', sent );
-			expect( status ).toBe( 400 );
-			expect( await site().accountService.calls() ).toEqual( [] );
-		}
-	);
+	it.each( [
+		{},
+		{ keyring_id: 0 },
+		{ keyring_id: 'x' },
+		{ keyring_id: [] },
+	] )( 'POST refuses %j without asking the provider', async ( sent ) => {
+		await site().accountService.clearCalls();
+		const { status } = await post( 'verify-site/google', sent );
+		expect( status ).toBe( 400 );
+		expect( await site().accountService.calls() ).toEqual( [] );
+	} );
 
-	it.each( FAULTS )( 'says so when the provider $name', async ( fault ) => {
-		for ( const [ method, ask ] of [
-			[ 'GET', () => get( 'verify-site/google' ) ],
-			[
-				'POST',
-				() => post( 'verify-site/google', { keyring_id: 501 } ),
-			],
-		] as const ) {
-			const { result } = await withFault(
-				fault,
-				`${ method } ${ ROUTE }`,
-				ask
-			);
-			expect( [ method, result.status, result.body.code ] ).toEqual( [
-				method,
-				fault.status,
-				// A service that is down doesn't give a token either.
-				fault.code.replace( '{step}', fault.fault === 'down' ? 'token_' : '' ),
-			] );
-			expectWords( result.body.message );
-		}
-	}, 60_000 );
+	it.each( FAULTS )(
+		'says so when the provider $name',
+		async ( fault ) => {
+			for ( const [ method, ask ] of [
+				[ 'GET', () => get( 'verify-site/google' ) ],
+				[
+					'POST',
+					() => post( 'verify-site/google', { keyring_id: 501 } ),
+				],
+			] as const ) {
+				const { result } = await withFault(
+					fault,
+					`${ method } ${ ROUTE }`,
+					ask
+				);
+				expect( [ method, result.status, result.body.code ] ).toEqual( [
+					method,
+					fault.status,
+					// A service that is down doesn't give a token either.
+					fault.code.replace(
+						'{step}',
+						fault.fault === 'down' ? 'token_' : ''
+					),
+				] );
+				expectWords( result.body.message );
+			}
+		},
+		60_000
+	);
 
 	it( 'makes no link of an address that is none', async () => {
 		await site().accountService.patch( {

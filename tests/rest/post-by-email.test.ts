@@ -64,7 +64,9 @@ it( 'makes an address, another one, and forgets it', async () => {
 	expect( await addressOf() ).toBe( second );
 	expect( await atProvider() ).toEqual( [ second ] );
 
-	expect( ( await change( 'delete' ) ).body.post_by_email_address ).toBeNull();
+	expect(
+		( await change( 'delete' ) ).body.post_by_email_address
+	).toBeNull();
 	expect( await addressOf() ).toBeNull();
 	expect( await atProvider() ).toEqual( [] );
 } );
@@ -95,16 +97,19 @@ it( 'stands in no log', async () => {
 	expect( log ).not.toContain( String( address ).split( '@' )[ 0 ] );
 } );
 
-it.each( FAULTS )( 'keeps what it has when the provider $name', async ( fault ) => {
-	await change( 'create' );
-	const before = await addressOf();
-	const { result } = await withFault( fault, ROUTE, () =>
-		change( 'regenerate' )
-	);
-	expect( [ result.status, result.body.code ] ).toEqual( [
-		400,
-		'some_updated',
-	] );
-	expectWords( result.body.data.params.post_by_email_address );
-	expect( await addressOf() ).toBe( before );
-} );
+it.each( FAULTS )(
+	'keeps what it has when the provider $name',
+	async ( fault ) => {
+		await change( 'create' );
+		const before = await addressOf();
+		const { result } = await withFault( fault, ROUTE, () =>
+			change( 'regenerate' )
+		);
+		expect( [ result.status, result.body.code ] ).toEqual( [
+			400,
+			'some_updated',
+		] );
+		expectWords( result.body.data.params.post_by_email_address );
+		expect( await addressOf() ).toBe( before );
+	}
+);

@@ -91,7 +91,9 @@ it( 'POST wordads/settings switches ads, leaves them without a word, and refuses
 		} );
 		expect( ( await get( 'settings' ) ).body.wordads ).toBe( isOn );
 	}
-	expect( ( await get( 'settings' ) ).body.wordads_display_post ).toBe( true );
+	expect( ( await get( 'settings' ) ).body.wordads_display_post ).toBe(
+		true
+	);
 } );
 
 describe( 'without a behaviour of their own', () => {

@@ -96,8 +96,8 @@ it( `answers ${ BODIES.length } bad bodies with a client error each, and stores 
 it( `does so over the wire`, async () => {
 	const before = await readState();
 	const bodies = BODIES.slice( 0, SENT );
-	expect(
-		wrongOnes( bodies, await inParallel( bodies, send ) )
-	).toEqual( [] );
+	expect( wrongOnes( bodies, await inParallel( bodies, send ) ) ).toEqual(
+		[]
+	);
 	expect( await readState() ).toEqual( before );
 }, 120_000 );

@@ -72,7 +72,7 @@ class Module_Registry {
 		}
 
 		/** Public under the name that sites already use: slug => version that introduced it; a slug taken out doesn't exist on this site. */
-		$available = (array) apply_filters( 'jetpack_get_available_modules', array_map( array( self::class, 'introduced' ), $modules ) );
+		$available = (array) apply_filters( 'jetpack_get_available_modules', wp_list_pluck( $modules, 'introduced' ) );
 
 		return array_intersect_key( $modules, $available );
 	}
@@ -292,14 +292,5 @@ class Module_Registry {
 		 * @param string $slug          Module.
 		 */
 		return 'no_behaviour' === $key && apply_filters( 'jetpack_dashboard_has_behaviour', false, $module->slug ) ? null : $key;
-	}
-
-	/**
-	 * The version that introduced a module.
-	 *
-	 * @param Module $module Module.
-	 */
-	private static function introduced( Module $module ): string {
-		return $module->introduced;
 	}
 }

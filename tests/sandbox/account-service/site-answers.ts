@@ -134,7 +134,12 @@ export function upsellAnswer( { upsell }: SiteState ): unknown {
 
 export function verificationAnswer( site: Site, state: SiteState ): unknown {
 	// A state that an older sandbox kept has no more than the first two.
-	const { verified, token, is_owner = true, errors = {} } = state.verification;
+	const {
+		verified,
+		token,
+		is_owner = true,
+		errors = {},
+	} = state.verification;
 	const consoleUrl = `https://search.google.com/search-console?resource_id=${ encodeURIComponent(
 		site.url
 	) }`;

@@ -136,7 +136,8 @@ export function siteWriteRoutes( provider: Provider, store: Store ): Route[] {
 				'“keyring_id” is no connection of this site.'
 			);
 		}
-		state.verification.verified = Object.keys( state.verification.errors ?? {} ).length === 0;
+		state.verification.verified =
+			Object.keys( state.verification.errors ?? {} ).length === 0;
 		store.save();
 		sendJson( call.response, verificationAnswer( site, state ) );
 	}
