@@ -45,4 +45,26 @@ describe( 'a hint', () => {
 		await user.hover( button() );
 		expect( isPutAway() ).toBe( false );
 	} );
+
+	it.each( [
+		[ 'stays where it fits', 20, 220, '' ],
+		[ 'comes back from the window’s end', 196, 409, '-97px' ],
+		[ 'comes back from its start', -30, 180, '38px' ],
+	] )( '%s', async ( _title, left, right, translate ) => {
+		jest.spyOn(
+			document.documentElement,
+			'clientWidth',
+			'get'
+		).mockReturnValue( 320 );
+		const user = userEvent.setup();
+		render( hinted( 'Nothing to save.' ) );
+		const text = screen.getByRole( 'tooltip', { hidden: true } );
+		jest.spyOn( text, 'getBoundingClientRect' ).mockReturnValue( {
+			...text.getBoundingClientRect(),
+			left,
+			right,
+		} );
+		await user.tab();
+		expect( text.style.translate ).toBe( translate );
+	} );
 } );

@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import './hint.scss';
+
+/** Between the text and the window's edge. */
+const EDGE_GAP_PX = 8;
 
 interface HintProps {
 	/** For the control's `aria-describedby`. */
@@ -35,7 +38,15 @@ export function Hint( {
 	const [ hasFocus, setFocus ] = useState( false );
 	const [ isDismissed, setDismissed ] = useState( false );
 	const [ shownText, setShownText ] = useState( text );
+	const textRef = useRef< HTMLSpanElement >( null );
 	const isUsed = isPointedAt || hasFocus;
+
+	// Beside a narrow window's edge it would make the page scroll sideways.
+	useLayoutEffect( () => {
+		if ( isUsed && textRef.current ) {
+			keepInWindow( textRef.current );
+		}
+	}, [ isUsed, text ] );
 
 	if ( text !== shownText ) {
 		setShownText( text );
@@ -70,10 +81,23 @@ export function Hint( {
 		>
 			{ children }
 			{ text && (
-				<span className="jp-hint__text" role="tooltip" id={ id }>
+				<span
+					ref={ textRef }
+					className="jp-hint__text"
+					role="tooltip"
+					id={ id }
+				>
 					{ text }
 				</span>
 			) }
 		</Wrapper>
 	);
+}
+
+function keepInWindow( element: HTMLElement ): void {
+	element.style.translate = '';
+	const { left, right } = element.getBoundingClientRect();
+	const end = document.documentElement.clientWidth - EDGE_GAP_PX;
+	const shift = Math.max( Math.min( 0, end - right ), EDGE_GAP_PX - left );
+	element.style.translate = shift === 0 ? '' : `${ shift }px`;
 }
