@@ -1,3 +1,4 @@
+import { useFreshSettings } from '../../hooks/fresh-settings';
 import { useSearchTerm } from '../../hooks/search-term';
 import { SettingsDrafts } from './form/settings-drafts';
 import { SearchView } from './search/search-view';
@@ -15,6 +16,7 @@ interface SettingsScreenProps {
  */
 export function SettingsScreen( { section }: SettingsScreenProps ) {
 	const term = useSearchTerm();
+	useFreshSettings();
 	return (
 		<SettingsDrafts>
 			<div className="jp-settings">
