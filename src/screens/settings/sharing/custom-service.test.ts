@@ -1,7 +1,6 @@
 import {
 	isComplete,
 	isCustomService,
-	NO_SERVICE,
 	toCreation,
 	toRemoval,
 } from './custom-service';
@@ -25,7 +24,7 @@ describe( 'a sharing service of the site’s own', () => {
 
 	it.each( [
 		[ FORUM, true ],
-		[ NO_SERVICE, false ],
+		[ { name: '', url: '', icon: '' }, false ],
 		[ { ...FORUM, name: '  ' }, false ],
 		[ { ...FORUM, url: '' }, false ],
 	] )( 'of %o is complete: %s', ( service, isIt ) => {

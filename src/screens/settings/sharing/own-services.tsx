@@ -7,14 +7,19 @@ import { TextField } from '../../../components/light/text-field';
 import { useAppSelector } from '../../../hooks/store';
 import { isSavingSetting } from '../../../state/settings/selectors';
 import { useSaveSettings } from '../form/use-save-settings';
+import { useSettingsForm } from '../form/use-settings-form';
 import {
+	isBlank,
 	isComplete,
 	isCustomService,
-	NO_SERVICE,
+	NEW_SERVICE,
+	readService,
 	toCreation,
 	toRemoval,
 } from './custom-service';
 import type { ServiceEntry } from './sharing-services-view';
+
+const NEW_SERVICE_KEYS = [ NEW_SERVICE ];
 
 interface OwnServicesProps {
 	readonly entries: readonly ServiceEntry[];
@@ -84,7 +89,8 @@ function RemoveButton( {
 
 function NewService( { disabledReason, onAdded }: PartProps ) {
 	const saveSettings = useSaveSettings();
-	const [ service, setService ] = useState( NO_SERVICE );
+	const draft = useSettingsForm( NEW_SERVICE_KEYS );
+	const service = readService( draft.get( NEW_SERVICE ) );
 	const [ error, setError ] = useState< string | undefined >();
 	const isBusy = useAppSelector( ( state ) =>
 		isSavingSetting( state, 'custom' )
@@ -102,7 +108,7 @@ function NewService( { disabledReason, onAdded }: PartProps ) {
 		const outcome = await saveSettings( toCreation( service ) );
 		if ( outcome?.isOk ) {
 			const { custom } = outcome.result;
-			setService( NO_SERVICE );
+			draft.discard();
 			if ( isRecord( custom ) && typeof custom.id === 'string' ) {
 				onAdded( custom.id );
 			}
@@ -120,8 +126,14 @@ function NewService( { disabledReason, onAdded }: PartProps ) {
 				void add();
 			}
 		},
-		onChange: ( text: string ) =>
-			setService( ( given ) => ( { ...given, [ part ]: text } ) ),
+		onChange: ( text: string ) => {
+			const next = { ...service, [ part ]: text };
+			if ( isBlank( next ) ) {
+				draft.discard();
+			} else {
+				draft.change( NEW_SERVICE, next );
+			}
+		},
 	} );
 	return (
 		<div

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { json } from '../../../api/network.fixture';
 import { EDITOR, makeUser } from '../../../api/page-data.fixture';
+import { hasUnsavedChanges } from '../../../state/settings/selectors';
 import {
 	cardNamed,
 	cardNames,
@@ -200,6 +201,20 @@ describe( 'sharing buttons', () => {
 			},
 		] );
 		expect( screen.getByLabelText( 'Name' ) ).toHaveValue( '' );
+	} );
+
+	it( 'keeps a half-typed service as it keeps drafts, until it is emptied', async () => {
+		const { user, store } = renderSettings( 'sharing', {
+			modules: { sharedaddy: ON },
+			settings: { sharing_services: SERVICES },
+		} );
+		const isFlagged = () => hasUnsavedChanges( store.getState() );
+		await user.click( screen.getByText( 'Services of your own' ) );
+		await user.type( screen.getByLabelText( 'Name' ), 'Fo' );
+		expect( isFlagged() ).toBe( true );
+		await user.type( screen.getByLabelText( 'Name' ), '{Backspace>2/}' );
+		expect( screen.getByLabelText( 'Name' ) ).toHaveValue( '' );
+		expect( isFlagged() ).toBe( false );
 	} );
 
 	it( 'shows the site’s words about an address that it refuses', async () => {
