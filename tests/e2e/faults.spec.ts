@@ -1,5 +1,5 @@
 import { noticesOf, openRoute, recordCalls } from './support/dashboard';
-import { resetProtection } from './support/protection';
+import { resetProtection, saveProtection } from './support/protection';
 import { expect, test } from './support/test';
 
 test.describe( 'when something fails, the user reads it and nothing is lost', () => {
@@ -26,7 +26,7 @@ test.describe( 'when something fails, the user reads it and nothing is lost', ()
 		await expect( field ).toHaveValue( '203.0.113.9' );
 
 		await page.context().setOffline( false );
-		await page.getByRole( 'button', { name: 'Save settings' } ).click();
+		await saveProtection( page ).click();
 		await expect(
 			noticesOf( page ).getByText( 'Updated settings.' )
 		).toBeVisible();
@@ -78,7 +78,7 @@ test.describe( 'when something fails, the user reads it and nothing is lost', ()
 		await field.fill( '203.0.113.10' );
 		await context.clearCookies();
 
-		await page.getByRole( 'button', { name: 'Save settings' } ).click();
+		await saveProtection( page ).click();
 		await expect(
 			noticesOf( page )
 				.getByText( /log in again/i )

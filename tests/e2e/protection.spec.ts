@@ -1,6 +1,11 @@
 import { logIn } from '../sandbox';
 import { noticesOf, openRoute, waitForScreen } from './support/dashboard';
-import { guess, guessTimes, resetProtection } from './support/protection';
+import {
+	guess,
+	guessTimes,
+	resetProtection,
+	saveProtection,
+} from './support/protection';
 import { logInByForm } from './support/log-in';
 import { expect, test } from './support/test';
 
@@ -55,7 +60,7 @@ test.describe( 'brute force protection, from the switch to the site and back', (
 		await page
 			.getByLabel( 'Always allowed IP addresses' )
 			.fill( `${ ATTACKER }\n2001:db8::/32` );
-		await page.getByRole( 'button', { name: 'Save settings' } ).click();
+		await saveProtection( page ).click();
 		await expect(
 			noticesOf( page ).getByText( 'Updated settings.' )
 		).toBeVisible();
@@ -81,14 +86,12 @@ test.describe( 'brute force protection, from the switch to the site and back', (
 		await openRoute( page, '#/security' );
 		const field = page.getByLabel( 'Always allowed IP addresses' );
 		await field.fill( '203.0.113.7\n300.1.1.1' );
-		await page.getByRole( 'button', { name: 'Save settings' } ).click();
+		await saveProtection( page ).click();
 
 		await expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
 		await expect( page.getByText( '300.1.1.1' ).last() ).toBeVisible();
 		await expect( field ).toHaveValue( '203.0.113.7\n300.1.1.1' );
-		await expect(
-			page.getByRole( 'button', { name: 'Save settings' } )
-		).toBeEnabled();
+		await expect( saveProtection( page ) ).toBeEnabled();
 	} );
 
 	test( 'the current address is added to the list by one button', async ( {

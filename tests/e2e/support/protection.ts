@@ -1,4 +1,6 @@
+import type { Locator, Page } from '@playwright/test';
 import { request, type Sandbox } from '../../sandbox';
+import { settingsCard } from './settings';
 
 const WRONG_PASSWORD = 'not the password';
 
@@ -57,4 +59,11 @@ export async function guessTimes(
 	for ( let count = 0; count < times; count++ ) {
 		await guess( sandbox, options );
 	}
+}
+
+/** The Security page's button that saves the brute force protection's card. */
+export function saveProtection( page: Page ): Locator {
+	return settingsCard( page, 'Brute force protection' ).getByRole( 'button', {
+		name: 'Save settings',
+	} );
 }
