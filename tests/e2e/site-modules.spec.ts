@@ -34,6 +34,7 @@ let path = '';
 
 test.beforeAll( async ( { sandbox } ) => {
 	await keepSettings( sandbox, all( true ), {
+		gravatar_disable_hovercards: 'enabled',
 		infinite_scroll: true,
 		sharing_services: {
 			visible: [ 'facebook', 'print' ],
