@@ -38,6 +38,17 @@ const PlansScreen = lazyScreen( 'plans', async () => {
 	return Screen;
 } );
 
+/**
+ * Fetches what the page's first screen needs beyond the entry.
+ *
+ * @return Null where nothing has to be waited for.
+ */
+export function preloadScreen(
+	screen: RouteScreen
+): Promise< unknown > | null {
+	return screen.kind === 'settings' ? SettingsScreen.preload() : null;
+}
+
 interface RouteScreenViewProps {
 	readonly screen: RouteScreen;
 	readonly path: string;

@@ -8,12 +8,17 @@ import { ErrorBoundary } from '../components/light/error-boundary';
 import { createHashHistory } from '../lib/hash-history';
 import type { HashHistory } from '../lib/hash-history';
 import { configureChunks } from '../lib/lazy-chunk';
+import { withTimeLimit } from '../lib/time-limit';
 import { catchDashboardLinks, onHide, onReturn } from '../lib/wp-admin';
 import { noteReturn } from '../state/connection/actions';
 import { flushEvents } from '../state/events';
 import { openPage } from '../state/page';
 import { App } from './app';
 import { HistoryContext } from './history-context';
+import { cleanPath, findRoute } from './routes';
+import { preloadScreen } from './screens';
+
+const FIRST_SCREEN_PATIENCE_MS = 700;
 
 /**
  * Builds the app from what the page brought and draws it.
@@ -43,22 +48,54 @@ export function startApp(
 	const releaseHide = onHide( () => store.dispatch( flushEvents() ) );
 
 	const root = createRoot( mount );
-	// At once, and not in React's next task: else an empty frame is painted first.
-	flushSync( () =>
-		root.render(
-			<Provider store={ store }>
-				<RoutedApp history={ history } />
-			</Provider>
-		)
-	);
+	let isOver = false;
+	const draw = () => {
+		if ( isOver ) {
+			return;
+		}
+		// At once, and not in React's next task: else an empty frame is painted first.
+		flushSync( () =>
+			root.render(
+				<Provider store={ store }>
+					<RoutedApp history={ history } />
+				</Provider>
+			)
+		);
+	};
+	const screen = preloadFirstScreen( history );
+	if ( screen ) {
+		void screen.then( draw );
+	} else {
+		draw();
+	}
 
 	return () => {
+		isOver = true;
 		releaseLinks();
 		releaseReturn();
 		releaseHide();
 		history.release();
 		root.unmount();
 	};
+}
+
+/**
+ * A screen in a chunk of its own is waited for a little while: a skeleton, once
+ * shown, stays for half a second.
+ *
+ * @return Null where there is nothing to wait for. Never rejects.
+ */
+function preloadFirstScreen( history: HashHistory ): Promise< unknown > | null {
+	const { pathname } = history.getLocation();
+	const screen = findRoute( cleanPath( pathname ) )?.screen;
+	const loading = screen ? preloadScreen( screen ) : null;
+	return (
+		loading &&
+		// What can't be had is said by the app.
+		withTimeLimit( FIRST_SCREEN_PATIENCE_MS, () => loading ).catch(
+			() => {}
+		)
+	);
 }
 
 function RoutedApp( { history }: { history: HashHistory } ) {

@@ -1,5 +1,5 @@
 import { setLocaleData } from '@wordpress/i18n';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { isRecord } from './is-record';
 import { withTimeLimit } from './time-limit';
@@ -36,6 +36,12 @@ interface LoadedProps< Props extends object > {
 	readonly children: ( Screen: ComponentType< Props > ) => ReactNode;
 }
 
+export interface LazyScreen< Props extends object > {
+	( props: Props ): ReactNode;
+	/** Fetches the screen ahead of its first drawing, which then shows no skeleton. Rejects when it can't be had. */
+	readonly preload: () => Promise< unknown >;
+}
+
 /**
  * A screen in a chunk of its own, with its translations: WordPress keys those
  * by file and loads only the entry's.
@@ -46,14 +52,20 @@ interface LoadedProps< Props extends object > {
 export function lazyScreen< Props extends object >(
 	chunk: string,
 	load: () => Promise< ComponentType< Props > >
-): ComponentType< Props > {
+): LazyScreen< Props > {
+	let Loaded: ComponentType< Props > | null = null;
+	const loadAll = async () => {
+		const [ Screen ] = await Promise.all( [
+			load(),
+			loadTranslations( chunk ),
+		] );
+		Loaded = Screen;
+		return Screen;
+	};
 	const create = () =>
 		lazy( async () => {
 			try {
-				const [ Screen ] = await Promise.all( [
-					load(),
-					loadTranslations( chunk ),
-				] );
+				const Screen = await loadAll();
 				return {
 					default: ( { children }: LoadedProps< Props > ) =>
 						children( Screen ),
@@ -67,9 +79,17 @@ export function lazyScreen< Props extends object >(
 		} );
 	let Current = create();
 
-	return function LazyScreen( props: Props ) {
-		return <Current>{ ( Screen ) => <Screen { ...props } /> }</Current>;
-	};
+	function LazyScreen( props: Props ) {
+		// React's lazy shows the skeleton once more for what is there already,
+		// and a skeleton stays for half a second at least.
+		const [ Ready ] = useState( () => Loaded );
+		return Ready ? (
+			<Ready { ...props } />
+		) : (
+			<Current>{ ( Screen ) => <Screen { ...props } /> }</Current>
+		);
+	}
+	return Object.assign( LazyScreen, { preload: loadAll } );
 }
 
 /** By chunk: several of its screens may be drawn at once. */

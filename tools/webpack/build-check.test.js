@@ -68,9 +68,9 @@ test( 'the entry lists nothing that only late.asset.php may list', async () => {
 	expect( read( 'late.asset.php' ) ).toContain(
 		"'dependencies' => array('wp-components', 'wp-primitives')"
 	);
-	expect( JSON.parse( read( 'chunks.json' ) ) ).toEqual( [
-		'build/chunks/late.js',
-	] );
+	expect( JSON.parse( read( 'chunks.json' ) ) ).toEqual( {
+		late: [ expect.stringMatching( /^chunks\/late\.js\?ver=\w+$/ ) ],
+	} );
 	expect( read( 'index.js' ) ).toContain(
 		'window.JetpackDashboardLate.promise.then(()=>window.wp.components)'
 	);

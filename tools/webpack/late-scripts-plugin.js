@@ -24,8 +24,8 @@ const toPhp = ( { dependencies, version } ) =>
  * into the entry's dependency list.
  *
  * Emits late.js, late.asset.php (the handles that it must depend on) and
- * chunks.json (every lazy chunk, by its path inside the plugin: PHP looks up
- * the translations of each).
+ * chunks.json (every lazy chunk's files, by its name: PHP looks up the
+ * translations of each, and has the browser fetch what a route will need).
  */
 class LateScriptsPlugin {
 	apply( compiler ) {
@@ -84,13 +84,15 @@ class LateScriptsPlugin {
 			compilation.hooks.processAssets.tap(
 				{ name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
 				() => {
-					const chunks = [ ...compilation.chunks ]
-						.filter( ( chunk ) => ! chunk.canBeInitial() )
-						.flatMap( ( chunk ) => [ ...chunk.files ] )
-						.map( ( file ) => file.replace( /\?.*$/, '' ) )
-						.filter( ( file ) => file.endsWith( '.js' ) )
-						.map( ( file ) => `build/${ file }` )
-						.sort();
+					const chunks = Object.fromEntries(
+						[ ...compilation.chunks ]
+							.filter( ( chunk ) => ! chunk.canBeInitial() )
+							.map( ( chunk ) => [
+								chunk.name,
+								[ ...chunk.files ].sort().reverse(),
+							] )
+							.sort()
+					);
 					emit(
 						'chunks.json',
 						`${ JSON.stringify( chunks, null, '\t' ) }\n`

@@ -67,6 +67,18 @@ final class Build {
 	}
 
 	/**
+	 * The lazy chunks.
+	 *
+	 * @return array<string, string[]> Files, with the version of each in its query, by the chunk's name.
+	 */
+	public function chunks(): array {
+		$file   = $this->path . 'build/chunks.json';
+		$chunks = is_readable( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A local file.
+
+		return is_array( $chunks ) ? array_filter( $chunks, 'is_array' ) : array();
+	}
+
+	/**
 	 * Where the translations that ship with the plugin are.
 	 */
 	public function languages(): string {

@@ -59,20 +59,15 @@ final class Chunk_Translations {
 	}
 
 	/**
-	 * The chunks that webpack wrote.
+	 * The scripts of the chunks that webpack wrote.
 	 *
 	 * @return string[] Files relative to the plugin.
 	 */
 	private function chunks(): array {
-		$file = $this->path . 'build/chunks.json';
-
-		if ( ! is_readable( $file ) ) {
-			return array();
-		}
-
-		$chunks = json_decode( (string) file_get_contents( $file ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A local file.
-
-		return is_array( $chunks ) ? array_filter( $chunks, 'is_string' ) : array();
+		return array_map(
+			static fn( string $name ): string => "build/chunks/{$name}.js",
+			array_keys( ( new Build( $this->path, $this->url ) )->chunks() )
+		);
 	}
 
 	/**

@@ -23,6 +23,11 @@ final class Page_Assets {
 	private const STARTED = 'jetpack-dashboard-started';
 
 	/**
+	 * The routes that the chunk of the settings draws.
+	 */
+	private const SETTINGS_ROUTES = 'settings|security|performance|writing|sharing|discussion|traffic|privacy';
+
+	/**
 	 * The built files.
 	 *
 	 * @var Build
@@ -58,6 +63,7 @@ final class Page_Assets {
 			add_action( 'admin_enqueue_scripts', array( $this, 'enqueue_entry' ), 5 );
 			add_action( 'admin_enqueue_scripts', array( $this, 'enqueue_late' ), 20 );
 			add_action( 'admin_print_styles', array( $this, 'print_expectation' ), 1 );
+			add_action( 'admin_print_styles', array( $this, 'print_preloads' ), 1 );
 		}
 	}
 
@@ -90,6 +96,22 @@ final class Page_Assets {
 	 */
 	public function print_expectation(): void {
 		echo '<link rel="expect" href="#' . esc_attr( self::STARTED ) . '" blocking="render">' . "\n";
+	}
+
+	/**
+	 * Has the browser fetch the settings' chunk while it fetches the entry, where the address asks for a settings page.
+	 * Only the browser knows that.
+	 */
+	public function print_preloads(): void {
+		$urls = array_map( array( $this->build, 'url' ), $this->build->chunks()['settings'] ?? array() );
+
+		wp_print_inline_script_tag(
+			sprintf(
+				'if(/^#\\/(%s)\\b/.test(location.hash))%s.forEach(function(u){var l=document.createElement("link");l.rel="preload";l.as=/\\.css\\?/.test(u)?"style":"script";l.href=u;document.head.append(l);});',
+				self::SETTINGS_ROUTES,
+				wp_json_encode( $urls )
+			)
+		);
 	}
 
 	/**
