@@ -103,6 +103,17 @@ export async function walkByKeyboard( page: Page ): Promise< KeyboardReport > {
 				return null;
 			}
 			element.removeAttribute( 'data-e2e' );
+			// A group of radio buttons is one stop; arrows lead on from there.
+			if (
+				element instanceof HTMLInputElement &&
+				element.type === 'radio'
+			) {
+				document
+					.getElementsByName( element.name )
+					.forEach( ( radio ) =>
+						radio.removeAttribute( 'data-e2e' )
+					);
+			}
 			const style = getComputedStyle( element );
 			const isRinged =
 				style.boxShadow !== 'none' ||
