@@ -1,7 +1,7 @@
 import { CheckboxGroup } from '../../../components/light/checkbox-group';
 import type { Choice } from '../../../components/light/choice';
-import type { SettingValue } from '../../../state/settings/types';
 import type { ControlProps } from './control-props';
+import { isSameSet, toWords } from './words';
 
 interface CheckboxesControlProps extends ControlProps {
 	choices: readonly Choice[];
@@ -27,18 +27,5 @@ export function CheckboxesControl( {
 				)
 			}
 		/>
-	);
-}
-
-function toWords( value: SettingValue | undefined ): readonly string[] {
-	return Array.isArray( value )
-		? value.filter( ( word ) => typeof word === 'string' )
-		: [];
-}
-
-function isSameSet( one: readonly string[], other: readonly string[] ) {
-	return (
-		one.length === other.length &&
-		one.every( ( word ) => other.includes( word ) )
 	);
 }

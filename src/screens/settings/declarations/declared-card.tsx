@@ -1,8 +1,5 @@
-import { useRef } from 'react';
-import { Card, CardHeader } from '../../../components/light/card';
 import { Pill } from '../../../components/light/pill';
-import { SaveButton } from '../form/save-button';
-import { UnsavedBar } from '../form/unsaved-bar';
+import { FormCard } from '../form/form-card';
 import { useSettingsForm } from '../form/use-settings-form';
 import { draftKeys } from './draft-keys';
 import type { SettingsCard } from './settings-section';
@@ -16,33 +13,15 @@ type DeclaredCardProps = Pick< SettingsCard, 'title' | 'pill' > & {
 export function DeclaredCard( { title, pill, rows }: DeclaredCardProps ) {
 	const keys = draftKeys( rows );
 	const form = useSettingsForm( keys );
-	const titleRef = useRef< HTMLHeadingElement >( null );
 
 	return (
-		<Card isRuled>
-			<form
-				onSubmit={ ( event ) => {
-					event.preventDefault();
-					// Enter in a field gets here too, past the button's own check.
-					if ( form.isDirty && ! form.isAnySaving ) {
-						void form.save();
-					}
-				} }
-			>
-				<CardHeader level={ 2 } title={ title() } titleRef={ titleRef }>
-					{ pill && <Pill>{ pill() }</Pill> }
-					{ keys.length > 0 && <SaveButton form={ form } /> }
-				</CardHeader>
-				<SettingsRows rows={ rows } form={ form } />
-				<UnsavedBar
-					form={ form }
-					onDiscard={ () => {
-						form.discard();
-						// The bar goes with what it offered to discard.
-						titleRef.current?.focus();
-					} }
-				/>
-			</form>
-		</Card>
+		<FormCard
+			title={ title() }
+			form={ form }
+			badge={ pill && <Pill>{ pill() }</Pill> }
+			canSave={ keys.length > 0 }
+		>
+			<SettingsRows rows={ rows } form={ form } />
+		</FormCard>
 	);
 }

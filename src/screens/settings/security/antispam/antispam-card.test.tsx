@@ -2,6 +2,7 @@ import { act, configure, screen, waitFor } from '@testing-library/react';
 import { json } from '../../../../api/network.fixture';
 import type { SentCall } from '../../../../api/network.fixture';
 import { ACCOUNT_SERVICE } from '../../../../api/page-data.fixture';
+import { hasUnsavedChanges } from '../../../../state/settings/selectors';
 import {
 	cardNamed,
 	renderSettings,
@@ -199,6 +200,18 @@ it( 'what is typed goes with Discard', async () => {
 	expect(
 		screen.getByRole( 'heading', { name: 'Anti-spam' } )
 	).toHaveFocus();
+} );
+
+it( 'what is typed and not checked yet stays with the drafts of the visit, until it is what is stored', async () => {
+	const { user, store } = openCard();
+	const isFlagged = () => hasUnsavedChanges( store.getState() );
+	await screen.findByText( 'Your site is protected from spam.' );
+	expect( isFlagged() ).toBe( false );
+	await user.type( field(), 'x' );
+	expect( isFlagged() ).toBe( true );
+	await user.type( field(), '{Backspace}' );
+	expect( field() ).toHaveValue( GOOD );
+	expect( isFlagged() ).toBe( false );
 } );
 
 it( 'a key that nobody could be asked about says so, and is asked about again', async () => {

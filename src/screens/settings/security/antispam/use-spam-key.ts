@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../../hooks/store';
+import { isRecord } from '../../../../lib/is-record';
 import {
 	checkSpamKey,
 	getSpamKeyCheck,
 	getSpamKeyRequest,
 	SPAM_KEY,
 } from '../../../../state/site/spam-keys';
+import { useSettingsForm } from '../../form/use-settings-form';
 import type { SettingsForm } from '../../form/use-settings-form';
 import { useSettled } from '../../form/use-settled';
 import { looksLikeKey, spamKeyView, trimKey } from './spam-key-view';
@@ -13,6 +15,10 @@ import type { SpamKeyView } from './spam-key-view';
 
 /** After the last key that is typed (001 §9). */
 const CHECK_DELAY_MS = 500;
+
+/** What is typed, among the visit's drafts: the site knows no such setting, so that nothing ever sends it. */
+const TYPED_KEY = 'typed_anti_spam_key';
+const TYPED_KEYS = [ TYPED_KEY ];
 
 interface SpamKeyField {
 	readonly text: string;
@@ -33,9 +39,17 @@ export function useSpamKey( form: SettingsForm ): SpamKeyField {
 	const dispatch = useAppDispatch();
 	const draft = form.value( SPAM_KEY );
 	const storedKey = textOf( form.stored( SPAM_KEY ) );
-	const [ typing, setTyping ] = useState< Typing | null >( null );
+	const typing = useSettingsForm( TYPED_KEYS );
+	const given = readTyping( typing.get( TYPED_KEY ) );
 	// What was typed over another key is over once that was saved.
-	const typed = typing?.over === storedKey ? typing.text : null;
+	const isOver = given !== null && given.over !== storedKey;
+	const typed = given && ! isOver ? given.text : null;
+	const { discard: forget } = typing;
+	useEffect( () => {
+		if ( isOver ) {
+			forget();
+		}
+	}, [ isOver, forget ] );
 	const text = typed ?? draft;
 	const key = trimKey( text );
 	const isTouched = key !== storedKey;
@@ -85,8 +99,15 @@ export function useSpamKey( form: SettingsForm ): SpamKeyField {
 		isAsking,
 		tryAgain: () =>
 			void dispatch( checkSpamKey( { key: asked, isRefresh: true } ) ),
-		type: ( next ) => setTyping( { text: next, over: storedKey } ),
-		forget: () => setTyping( null ),
+		type: ( next ) => {
+			if ( next === storedKey ) {
+				forget();
+				form.change( SPAM_KEY, storedKey );
+			} else {
+				typing.change( TYPED_KEY, { text: next, over: storedKey } );
+			}
+		},
+		forget,
 	};
 }
 
@@ -98,6 +119,12 @@ interface Typing {
 
 function mayBeSaved( { kind }: SpamKeyView ): boolean {
 	return kind === 'valid' || kind === 'empty';
+}
+
+function readTyping( value: unknown ): Typing | null {
+	return isRecord( value )
+		? { text: textOf( value.text ), over: textOf( value.over ) }
+		: null;
 }
 
 function textOf( value: unknown ): string {

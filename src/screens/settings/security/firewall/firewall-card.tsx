@@ -1,13 +1,11 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useRef, useState } from 'react';
-import { Card, CardHeader } from '../../../../components/light/card';
+import { useState } from 'react';
 import { ConfirmDialog } from '../../../../components/light/confirm-dialog';
 import { Pill } from '../../../../components/light/pill';
 import { useAppSelector } from '../../../../hooks/store';
 import { getCurrentIp } from '../../../../state/site/selectors';
-import { SaveButton } from '../../form/save-button';
+import { FormCard } from '../../form/form-card';
 import { SettingsRow } from '../../form/settings-row';
-import { UnsavedBar } from '../../form/unsaved-bar';
 import { useSettingsForm } from '../../form/use-settings-form';
 import { ModuleSwitch } from '../../module-switch/module-switch';
 import { FirewallFacts } from './firewall-facts';
@@ -36,32 +34,19 @@ export function FirewallCard() {
 		form.value( ALLOW_LIST )
 	);
 	const [ isAsking, setAsking ] = useState( false );
-	const titleRef = useRef< HTMLHeadingElement >( null );
 
 	return (
-		<Card isRuled>
-			<form
-				onSubmit={ ( event ) => {
-					event.preventDefault();
-					// Enter in a field gets here too, past the button's own check.
-					if ( ! form.isDirty || form.isAnySaving ) {
-						return;
-					}
-					if ( blocksOneself ) {
-						setAsking( true );
-					} else {
-						void form.save();
-					}
-				} }
-			>
-				<CardHeader
-					level={ 2 }
-					title={ firewallTitle() }
-					titleRef={ titleRef }
-				>
+		<>
+			<FormCard
+				title={ firewallTitle() }
+				form={ form }
+				badge={
 					<Pill isPlain>{ __( 'Beta', 'jetpack-dashboard' ) }</Pill>
-					<SaveButton form={ form } />
-				</CardHeader>
+				}
+				onSave={ () =>
+					blocksOneself ? setAsking( true ) : void form.save()
+				}
+			>
 				<SettingsRow>
 					<ModuleSwitch
 						slug={ FIREWALL }
@@ -79,15 +64,7 @@ export function FirewallCard() {
 					</ModuleSwitch>
 				</SettingsRow>
 				<FirewallFacts />
-				<UnsavedBar
-					form={ form }
-					onDiscard={ () => {
-						form.discard();
-						// The bar goes with what it offered to discard.
-						titleRef.current?.focus();
-					} }
-				/>
-			</form>
+			</FormCard>
 			{ isAsking && (
 				<ConfirmDialog
 					question={ sprintf(
@@ -109,6 +86,6 @@ export function FirewallCard() {
 					} }
 				/>
 			) }
-		</Card>
+		</>
 	);
 }

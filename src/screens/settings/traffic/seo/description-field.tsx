@@ -1,13 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { classNames } from '../../../../components/light/class-names';
-import { TextArea } from '../../../../components/light/text-area';
 import { assertNever } from '../../../../lib/assert-never';
+import { TextAreaControl } from '../../controls/text-area-control';
 import type { SettingsForm } from '../../form/use-settings-form';
-import {
-	DESCRIPTION_LIMIT,
-	limitDescription,
-	measureDescription,
-} from './description';
+import { DESCRIPTION_LIMIT, measureDescription } from './description';
 import type { DescriptionLength } from './description';
 import { FRONT_PAGE_DESCRIPTION } from './seo-keys';
 import './description-field.scss';
@@ -22,11 +18,12 @@ export function DescriptionField( {
 	form,
 	disabledReason,
 }: DescriptionFieldProps ) {
-	const text = form.value( FRONT_PAGE_DESCRIPTION );
-	const length = measureDescription( text );
+	const length = measureDescription( form.value( FRONT_PAGE_DESCRIPTION ) );
 	return (
 		<div className="jp-description-field">
-			<TextArea
+			<TextAreaControl
+				form={ form }
+				settingKey={ FRONT_PAGE_DESCRIPTION }
 				label={ __(
 					'Front page meta description',
 					'jetpack-dashboard'
@@ -36,16 +33,9 @@ export function DescriptionField( {
 					'jetpack-dashboard'
 				) }
 				rows={ 3 }
-				value={ text }
+				maxLength={ DESCRIPTION_LIMIT }
 				warning={ warn( length ) }
-				error={ form.error( FRONT_PAGE_DESCRIPTION ) }
 				disabledReason={ disabledReason }
-				onChange={ ( value ) =>
-					form.change(
-						FRONT_PAGE_DESCRIPTION,
-						limitDescription( value )
-					)
-				}
 			/>
 			<p
 				className={ classNames(

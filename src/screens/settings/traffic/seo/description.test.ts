@@ -1,4 +1,5 @@
-import { limitDescription, measureDescription } from './description';
+import { limitText } from '../../controls/limit-text';
+import { DESCRIPTION_LIMIT, measureDescription } from './description';
 
 describe( 'the counter of the front page’s description', () => {
 	it.each( [
@@ -16,8 +17,8 @@ describe( 'the counter of the front page’s description', () => {
 } );
 
 it( 'B274: no more than 300 characters are kept, whole ones', () => {
-	expect( limitDescription( 'a'.repeat( 300 ) ) ).toHaveLength( 300 );
-	expect( limitDescription( 'a'.repeat( 301 ) ) ).toHaveLength( 300 );
-	expect( [ ...limitDescription( '🦊'.repeat( 400 ) ) ] ).toHaveLength( 300 );
-	expect( limitDescription( '🦊'.repeat( 400 ) ) ).toBe( '🦊'.repeat( 300 ) );
+	const limit = ( text: string ) => limitText( text, DESCRIPTION_LIMIT );
+	expect( limit( 'a'.repeat( 300 ) ) ).toHaveLength( 300 );
+	expect( limit( 'a'.repeat( 301 ) ) ).toHaveLength( 300 );
+	expect( limit( '🦊'.repeat( 400 ) ) ).toBe( '🦊'.repeat( 300 ) );
 } );

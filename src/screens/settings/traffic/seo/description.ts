@@ -1,7 +1,7 @@
 /** Of the front page's description, in code points (001 §9, decision 54). */
 export const DESCRIPTION_LIMIT = 300;
 /** What search engines show of it. */
-export const SUGGESTED_DESCRIPTION_LENGTH = 159;
+const SUGGESTED_DESCRIPTION_LENGTH = 159;
 
 export type DescriptionLength =
 	| { readonly kind: 'fits'; readonly count: number }
@@ -18,9 +18,4 @@ export function measureDescription( text: string ): DescriptionLength {
 		kind: count > SUGGESTED_DESCRIPTION_LENGTH ? 'long' : 'fits',
 		count,
 	};
-}
-
-/** As much of it as the server takes; no character is cut in two. */
-export function limitDescription( text: string ): string {
-	return [ ...text ].slice( 0, DESCRIPTION_LIMIT ).join( '' );
 }

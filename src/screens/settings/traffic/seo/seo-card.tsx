@@ -1,14 +1,11 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useRef } from 'react';
-import { Card, CardHeader } from '../../../../components/light/card';
 import { Disclosure } from '../../../../components/light/disclosure';
 import { Notice } from '../../../../components/light/notice';
 import { useAppSelector } from '../../../../hooks/store';
 import { readTitleFormats } from '../../../../lib/title-formats';
 import { getSiteFacts } from '../../../../state/site/selectors';
-import { SaveButton } from '../../form/save-button';
+import { FormCard } from '../../form/form-card';
 import { SettingsRow } from '../../form/settings-row';
-import { UnsavedBar } from '../../form/unsaved-bar';
 import { useSettingsForm } from '../../form/use-settings-form';
 import { useNestedReason } from '../../module-switch/module-reason';
 import { ModuleSwitch } from '../../module-switch/module-switch';
@@ -31,97 +28,69 @@ export function SeoCard() {
 	const site = useAppSelector( getPreviewSite );
 	const { seoConflict } = useAppSelector( getSiteFacts );
 	const nestedReason = useNestedReason( SEO_MODULE );
-	const titleRef = useRef< HTMLHeadingElement >( null );
 	const conflictText = explainConflict( seoConflict );
 	const disabledReason = conflictText || nestedReason;
 	const formats = readTitleFormats( form.get( TITLE_FORMATS ) );
 
 	return (
-		<Card isRuled>
-			<form
-				onSubmit={ ( event ) => {
-					event.preventDefault();
-					// Enter in a field gets here too, past the button's own check.
-					if ( form.isDirty && ! form.isAnySaving ) {
-						void form.save();
-					}
-				} }
-			>
-				<CardHeader
-					level={ 2 }
-					title={ seoTitle() }
-					titleRef={ titleRef }
-				>
-					{ ! conflictText && <SaveButton form={ form } /> }
-				</CardHeader>
-				{ conflictText && (
-					<SettingsRow>
-						<Notice status="warning">{ conflictText }</Notice>
-					</SettingsRow>
-				) }
+		<FormCard title={ seoTitle() } form={ form } canSave={ ! conflictText }>
+			{ conflictText && (
 				<SettingsRow>
-					<ModuleSwitch
-						slug={ SEO_MODULE }
-						label={ __(
-							'Customize your SEO settings',
-							'jetpack-dashboard'
-						) }
-						help={ __(
-							'Shape how search engines and social networks show your pages.',
-							'jetpack-dashboard'
+					<Notice status="warning">{ conflictText }</Notice>
+				</SettingsRow>
+			) }
+			<SettingsRow>
+				<ModuleSwitch
+					slug={ SEO_MODULE }
+					label={ __(
+						'Customize your SEO settings',
+						'jetpack-dashboard'
+					) }
+					help={ __(
+						'Shape how search engines and social networks show your pages.',
+						'jetpack-dashboard'
+					) }
+				/>
+			</SettingsRow>
+			<SettingsRow>
+				<Disclosure
+					summary={ __(
+						'Page title structures',
+						'jetpack-dashboard'
+					) }
+				>
+					<TitleStructures
+						form={ form }
+						values={ toTokenValues( site ) }
+						disabledReason={ disabledReason }
+					/>
+				</Disclosure>
+			</SettingsRow>
+			<SettingsRow>
+				<Disclosure
+					summary={ __(
+						'Front page meta description',
+						'jetpack-dashboard'
+					) }
+				>
+					<DescriptionField
+						form={ form }
+						disabledReason={ disabledReason }
+					/>
+				</Disclosure>
+			</SettingsRow>
+			<SettingsRow>
+				<Disclosure summary={ __( 'Previews', 'jetpack-dashboard' ) }>
+					<PagePreviews
+						page={ toFrontPage(
+							site,
+							formats.front_page,
+							form.value( FRONT_PAGE_DESCRIPTION )
 						) }
 					/>
-				</SettingsRow>
-				<SettingsRow>
-					<Disclosure
-						summary={ __(
-							'Page title structures',
-							'jetpack-dashboard'
-						) }
-					>
-						<TitleStructures
-							form={ form }
-							values={ toTokenValues( site ) }
-							disabledReason={ disabledReason }
-						/>
-					</Disclosure>
-				</SettingsRow>
-				<SettingsRow>
-					<Disclosure
-						summary={ __(
-							'Front page meta description',
-							'jetpack-dashboard'
-						) }
-					>
-						<DescriptionField
-							form={ form }
-							disabledReason={ disabledReason }
-						/>
-					</Disclosure>
-				</SettingsRow>
-				<SettingsRow>
-					<Disclosure
-						summary={ __( 'Previews', 'jetpack-dashboard' ) }
-					>
-						<PagePreviews
-							page={ toFrontPage(
-								site,
-								formats.front_page,
-								form.value( FRONT_PAGE_DESCRIPTION )
-							) }
-						/>
-					</Disclosure>
-				</SettingsRow>
-				<UnsavedBar
-					form={ form }
-					onDiscard={ () => {
-						form.discard();
-						// The bar goes with what it offered to discard.
-						titleRef.current?.focus();
-					} }
-				/>
-			</form>
-		</Card>
+				</Disclosure>
+			</SettingsRow>
+		</FormCard>
 	);
 }
 

@@ -3,9 +3,9 @@ import { CheckboxGroup } from '../../../../components/light/checkbox-group';
 import { useAppSelector } from '../../../../hooks/store';
 import { getSiteFacts } from '../../../../state/site/selectors';
 import { CheckboxesControl } from '../../controls/checkboxes-control';
+import { isSameSet, toWords } from '../../controls/words';
 import type { SettingsForm } from '../../form/use-settings-form';
 import { getRoleName, ROLES, withAdministrator } from './roles';
-import { readRoles } from './read-roles';
 
 interface RolesFieldProps {
 	readonly form: SettingsForm;
@@ -38,16 +38,14 @@ export function CountedRoles( { form, disabledReason }: RolesFieldProps ) {
 /** Who may view the reports; administrators always may. */
 export function ViewingRoles( { form, disabledReason }: RolesFieldProps ) {
 	const { roles: names } = useAppSelector( getSiteFacts );
-	const stored = readRoles( form.stored( VIEWING_ROLES ) );
+	const stored = toWords( form.stored( VIEWING_ROLES ) );
 	return (
 		<CheckboxGroup
 			label={ __(
 				'Allow stats reports to be viewed by',
 				'jetpack-dashboard'
 			) }
-			values={ withAdministrator(
-				readRoles( form.get( VIEWING_ROLES ) )
-			) }
+			values={ withAdministrator( toWords( form.get( VIEWING_ROLES ) ) ) }
 			choices={ ROLES.map( ( role ) => ( {
 				value: role,
 				label: getRoleName( role, names ),
@@ -70,12 +68,5 @@ export function ViewingRoles( { form, disabledReason }: RolesFieldProps ) {
 				)
 			}
 		/>
-	);
-}
-
-function isSameSet( one: readonly string[], other: readonly string[] ) {
-	return (
-		one.length === other.length &&
-		one.every( ( role ) => other.includes( role ) )
 	);
 }

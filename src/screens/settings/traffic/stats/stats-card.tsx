@@ -1,7 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { useRef } from 'react';
 import { Button } from '../../../../components/light/button';
-import { Card, CardHeader } from '../../../../components/light/card';
 import { useAppSelector } from '../../../../hooks/store';
 import { assertNever } from '../../../../lib/assert-never';
 import { isModuleActive } from '../../../../state/modules/selectors';
@@ -11,9 +10,8 @@ import {
 } from '../../../../state/settings/selectors';
 import { takeFocusOver } from '../../../shared/take-focus-over';
 import { ToggleControl } from '../../controls/toggle-control';
-import { SaveButton } from '../../form/save-button';
+import { FormCard } from '../../form/form-card';
 import { SettingsRow } from '../../form/settings-row';
-import { UnsavedBar } from '../../form/unsaved-bar';
 import { useSaveSettings } from '../../form/use-save-settings';
 import { useSettingsForm } from '../../form/use-settings-form';
 import type { SettingsForm } from '../../form/use-settings-form';
@@ -79,31 +77,14 @@ export function StatsCard() {
 	}
 
 	return (
-		<Card isRuled>
-			<form
-				onSubmit={ ( event ) => {
-					event.preventDefault();
-					void form.save();
-				} }
-			>
-				<CardHeader
-					level={ 2 }
-					title={ statsTitle() }
-					titleRef={ titleRef }
-				>
-					{ view.kind === 'settings' && <SaveButton form={ form } /> }
-				</CardHeader>
-				{ content() }
-				<UnsavedBar
-					form={ form }
-					onDiscard={ () => {
-						form.discard();
-						// The bar goes with what it offered to discard.
-						titleRef.current?.focus();
-					} }
-				/>
-			</form>
-		</Card>
+		<FormCard
+			title={ statsTitle() }
+			form={ form }
+			titleRef={ titleRef }
+			canSave={ view.kind === 'settings' }
+		>
+			{ content() }
+		</FormCard>
 	);
 }
 
