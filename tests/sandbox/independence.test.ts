@@ -7,9 +7,12 @@ import { REPOSITORY } from './layout';
 const MADE = [ 'build', 'languages' ].map( ( folder ) =>
 	join( REPOSITORY, 'plugin', folder )
 );
-/** The contract's key, the constant behind it, and words for what they mean: a provider's own sandbox (B317, B540). */
-const CONTRACT_WORDS =
-	/\b(?:get)?sandboxDomain\b|\bJETPACK__SANDBOX_DOMAIN\b|\bsandboxed\b|account service is a sandbox/gi;
+/**
+ * The contract's key, the constant behind it, and words for what they mean: a
+ * provider's own sandbox (B317, B540). And HTML's attribute of frames.
+ */
+const OTHER_SANDBOXES =
+	/\bsandbox="allow-|\b(?:get)?sandboxDomain\b|\bJETPACK__SANDBOX_DOMAIN\b|\bsandboxed\b|account service is a sandbox/gi;
 
 function filesBelow( folder: string ): string[] {
 	if ( MADE.includes( folder ) ) {
@@ -32,7 +35,7 @@ function referencesTo( word: RegExp, files: readonly string[] ): string[] {
 		readFileSync( file, 'utf8' )
 			.split( '\n' )
 			.flatMap( ( line, index ) =>
-				word.test( line.replace( CONTRACT_WORDS, '' ) )
+				word.test( line.replace( OTHER_SANDBOXES, '' ) )
 					? [ `${ file }:${ index + 1 }: ${ line.trim() }` ]
 					: []
 			)
