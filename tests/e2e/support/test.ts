@@ -10,9 +10,16 @@ interface Fixtures {
 	openAs: ( login: Login ) => Promise< Page >;
 }
 
+/** A role's browser, which has loaded WordPress's own files before. */
+interface Browsing {
+	readonly context: BrowserContext;
+	/** As it was right after logging in. */
+	readonly state: StorageState;
+}
+
 interface WorkerFixtures {
 	sandbox: Sandbox;
-	sessions: Map< Login, StorageState >;
+	browsings: Map< Login, Browsing >;
 }
 
 /** Playwright's test, with the WordPress under test and its users. */
@@ -27,27 +34,53 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 		},
 		{ scope: 'worker' },
 	],
-	// Logging in takes a second, and protection counts log-ins: once per role.
-	sessions: [ async ( {}, use ) => use( new Map() ), { scope: 'worker' } ],
+	// Logging in takes a second, protection counts log-ins, and a cold cache costs a third of a page: once per role.
+	browsings: [ async ( {}, use ) => use( new Map() ), { scope: 'worker' } ],
 
-	openAs: async ( { browser, sandbox, sessions }, use ) => {
+	openAs: async ( { browser, sandbox, browsings }, use ) => {
 		const contexts: BrowserContext[] = [];
-		await use( async ( login ) => {
-			const known = sessions.get( login );
+		const openContext = async ( storageState?: StorageState ) => {
 			const context = await browser.newContext( {
 				baseURL: sandbox.url,
-				...( known && { storageState: known } ),
+				...( storageState && { storageState } ),
 			} );
 			contexts.push( context );
-			const page = await context.newPage();
+			return context;
+		};
+		await use( async ( login ) => {
+			const known = browsings.get( login );
 			if ( ! known ) {
+				const context = await openContext();
+				const page = await context.newPage();
 				await logInByForm( page, sandbox.users[ login ] );
-				sessions.set( login, await context.storageState() );
+				const state = await context.storageState();
+				browsings.set( login, { context, state } );
+				return page;
 			}
-			return page;
+			// Somebody's second browser in one test is another browser.
+			if ( contexts.includes( known.context ) ) {
+				return await ( await openContext( known.state ) ).newPage();
+			}
+			contexts.push( known.context );
+			await known.context.setStorageState( known.state );
+			return await known.context.newPage();
 		} );
-		await Promise.all( contexts.map( ( context ) => context.close() ) );
+		const kept = [ ...browsings.values() ].map(
+			( { context } ) => context
+		);
+		await Promise.all(
+			contexts.map( ( context ) =>
+				kept.includes( context )
+					? closePages( context )
+					: context.close()
+			)
+		);
 	},
 } );
+
+async function closePages( context: BrowserContext ): Promise< void > {
+	await context.setOffline( false );
+	await Promise.all( context.pages().map( ( page ) => page.close() ) );
+}
 
 export { expect } from '@playwright/test';
