@@ -5,8 +5,8 @@ import { fakeNetwork, json } from '../../../api/network.fixture';
 import { SaveButton } from '../form/save-button';
 import { SettingsDrafts } from '../form/settings-drafts';
 import { useSettingsForm } from '../form/use-settings-form';
-import type { SettingsForm } from '../form/use-settings-form';
 import { CheckboxesControl } from './checkboxes-control';
+import type { ControlProps } from './control-props';
 import { NumberControl } from './number-control';
 import { RadioControl } from './radio-control';
 import { SelectControl } from './select-control';
@@ -27,115 +27,77 @@ type User = ReturnType< typeof renderScreen >[ 'user' ];
 interface Row {
 	readonly name: string;
 	readonly stored: unknown;
-	readonly draw: (
-		form: SettingsForm,
-		disabledReason?: string
-	) => ReactElement;
-	readonly control: () => HTMLElement;
-	readonly change: ( user: User ) => Promise< void >;
+	readonly draw: ( props: ControlProps ) => ReactElement;
+	readonly role: string;
+	readonly label: string;
+	readonly change: ( user: User, control: HTMLElement ) => Promise< void >;
 	readonly sent: unknown;
 }
 
-const byLabel = ( label: string ) => screen.getByLabelText( label );
+const pick = ( role: 'radio' | 'checkbox' ) => ( user: User ) =>
+	user.click( screen.getByRole( role, { name: 'Dark' } ) );
 
+const NUMBER: Row = {
+	name: 'a number',
+	stored: 10,
+	draw: ( props ) => <NumberControl { ...props } />,
+	role: 'spinbutton',
+	label: 'Per page',
+	change: ( user, control ) => user.type( control, '5' ),
+	sent: 105,
+};
+const SEVERAL: Row = {
+	name: 'any of several, and what it doesn’t know stays',
+	stored: [ 'old', 'light' ],
+	draw: ( props ) => <CheckboxesControl { ...props } choices={ COLOURS } />,
+	role: 'group',
+	label: 'Colours',
+	change: pick( 'checkbox' ),
+	sent: [ 'old', 'light', 'dark' ],
+};
 const ROWS: readonly Row[] = [
 	{
 		name: 'a text, no longer than it may be, in characters as people count them',
 		stored: 'Hi',
-		draw: ( form, disabledReason ) => (
-			<TextControl
-				form={ form }
-				settingKey="given"
-				label="Greeting"
-				maxLength={ 4 }
-				disabledReason={ disabledReason }
-			/>
-		),
-		control: () => byLabel( 'Greeting' ),
-		change: ( user ) => user.type( byLabel( 'Greeting' ), '😀!?' ),
+		draw: ( props ) => <TextControl { ...props } maxLength={ 4 } />,
+		role: 'textbox',
+		label: 'Greeting',
+		change: ( user, control ) => user.type( control, '😀!?' ),
 		sent: 'Hi😀!',
 	},
 	{
 		name: 'lines of text',
 		stored: 'a',
-		draw: ( form, disabledReason ) => (
-			<TextAreaControl
-				form={ form }
-				settingKey="given"
-				label="Lines"
-				disabledReason={ disabledReason }
-			/>
-		),
-		control: () => byLabel( 'Lines' ),
-		change: ( user ) => user.type( byLabel( 'Lines' ), '{Enter}b' ),
+		draw: ( props ) => <TextAreaControl { ...props } />,
+		role: 'textbox',
+		label: 'Lines',
+		change: ( user, control ) => user.type( control, '{Enter}b' ),
 		sent: 'a\nb',
 	},
-	{
-		name: 'a number',
-		stored: 10,
-		draw: ( form, disabledReason ) => (
-			<NumberControl
-				form={ form }
-				settingKey="given"
-				label="Per page"
-				disabledReason={ disabledReason }
-			/>
-		),
-		control: () => byLabel( 'Per page' ),
-		change: ( user ) => user.type( byLabel( 'Per page' ), '5' ),
-		sent: 105,
-	},
+	NUMBER,
 	{
 		name: 'one of a list',
 		stored: 'light',
-		draw: ( form, disabledReason ) => (
-			<SelectControl
-				form={ form }
-				settingKey="given"
-				label="Colours"
-				choices={ COLOURS }
-				disabledReason={ disabledReason }
-			/>
-		),
-		control: () => byLabel( 'Colours' ),
-		change: ( user ) => user.selectOptions( byLabel( 'Colours' ), 'dark' ),
+		draw: ( props ) => <SelectControl { ...props } choices={ COLOURS } />,
+		role: 'combobox',
+		label: 'Colours',
+		change: ( user, control ) => user.selectOptions( control, 'dark' ),
 		sent: 'dark',
 	},
 	{
 		name: 'one of a few',
 		stored: 'light',
-		draw: ( form, disabledReason ) => (
-			<RadioControl
-				form={ form }
-				settingKey="given"
-				label="Colours"
-				choices={ COLOURS }
-				disabledReason={ disabledReason }
-			/>
-		),
-		control: () => screen.getByRole( 'radiogroup', { name: 'Colours' } ),
-		change: ( user ) =>
-			user.click( screen.getByRole( 'radio', { name: 'Dark' } ) ),
+		draw: ( props ) => <RadioControl { ...props } choices={ COLOURS } />,
+		role: 'radiogroup',
+		label: 'Colours',
+		change: pick( 'radio' ),
 		sent: 'dark',
 	},
-	{
-		name: 'any of several, and what it doesn’t know stays',
-		stored: [ 'old', 'light' ],
-		draw: ( form, disabledReason ) => (
-			<CheckboxesControl
-				form={ form }
-				settingKey="given"
-				label="Colours"
-				choices={ COLOURS }
-				disabledReason={ disabledReason }
-			/>
-		),
-		control: () => screen.getByRole( 'group', { name: 'Colours' } ),
-		change: ( user ) =>
-			user.click( screen.getByRole( 'checkbox', { name: 'Dark' } ) ),
-		sent: [ 'old', 'light', 'dark' ],
-	},
+	SEVERAL,
 ];
+
+const controlOf = ( { role, label }: Row ) =>
+	screen.getByRole( role, { name: label } );
 
 function Card( { row, reason }: { row: Row; reason?: string | undefined } ) {
 	const form = useSettingsForm( [ 'given' ] );
@@ -146,7 +108,12 @@ function Card( { row, reason }: { row: Row; reason?: string | undefined } ) {
 				void form.save();
 			} }
 		>
-			{ row.draw( form, reason ) }
+			{ row.draw( {
+				form,
+				settingKey: 'given',
+				label: row.label,
+				disabledReason: reason,
+			} ) }
 			<SaveButton form={ form } />
 		</form>
 	);
@@ -181,7 +148,7 @@ describe.each( ROWS )( 'a control for $name', ( row ) => {
 	it( 'holds the change until it is saved', async () => {
 		const { user, posts } = renderControl( row );
 		expect( save() ).toHaveAttribute( 'aria-disabled', 'true' );
-		await row.change( user );
+		await row.change( user, controlOf( row ) );
 		expect( posts() ).toEqual( [] );
 		await user.click( save() );
 		await waitFor( () =>
@@ -202,10 +169,10 @@ describe.each( ROWS )( 'a control for $name', ( row ) => {
 				400
 			)
 		);
-		await row.change( user );
+		await row.change( user, controlOf( row ) );
 		await user.click( save() );
 		await waitFor( () =>
-			expect( row.control() ).toHaveAccessibleDescription(
+			expect( controlOf( row ) ).toHaveAccessibleDescription(
 				'Not that one.'
 			)
 		);
@@ -213,25 +180,21 @@ describe.each( ROWS )( 'a control for $name', ( row ) => {
 
 	it( 'B419 can’t be changed while its module is off, and says so to hover, keyboard and screen reader', async () => {
 		const { user } = renderControl( row, WHY );
-		expect( row.control() ).toHaveAttribute( 'aria-disabled', 'true' );
-		expect( row.control() ).toHaveAccessibleDescription( WHY );
+		expect( controlOf( row ) ).toHaveAttribute( 'aria-disabled', 'true' );
+		expect( controlOf( row ) ).toHaveAccessibleDescription( WHY );
 		expect( screen.getAllByRole( 'tooltip' )[ 0 ] ).toHaveTextContent(
 			WHY
 		);
 		await user.tab();
 		expect( document.body ).not.toHaveFocus();
 		expect( save() ).not.toHaveFocus();
-		await row.change( user );
+		await row.change( user, controlOf( row ) );
 		expect( save() ).toHaveAttribute( 'aria-disabled', 'true' );
 	} );
 } );
 
 it( 'a set in another order is no change', async () => {
-	const row = ROWS[ 5 ];
-	if ( ! row ) {
-		throw new Error( 'No such row.' );
-	}
-	const { user } = renderControl( row );
+	const { user } = renderControl( SEVERAL );
 	const light = screen.getByRole( 'checkbox', { name: 'Light' } );
 	const dark = screen.getByRole( 'checkbox', { name: 'Dark' } );
 	await user.click( dark );
@@ -243,12 +206,8 @@ it( 'a set in another order is no change', async () => {
 } );
 
 it( 'what is no number is left to the site to refuse', async () => {
-	const row = ROWS[ 2 ];
-	if ( ! row ) {
-		throw new Error( 'No such row.' );
-	}
-	const { user, posts } = renderControl( row );
-	await user.clear( byLabel( 'Per page' ) );
+	const { user, posts } = renderControl( NUMBER );
+	await user.clear( controlOf( NUMBER ) );
 	await user.click( save() );
 	await waitFor( () => expect( posts() ).toEqual( [ { given: '' } ] ) );
 } );
