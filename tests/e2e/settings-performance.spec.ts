@@ -1,86 +1,62 @@
 import { findViolations } from './support/accessibility';
 import { forgetSiteData } from './support/cards';
-import { forgetConnection, prepareSite } from './support/connection';
 import { noticesOf, openRoute } from './support/dashboard';
 import {
-	addSiteCode,
-	isModuleOn,
-	keepSettings,
-	keptSetting,
+	EVERY_MODULE_DOES_SOMETHING,
+	expectKept,
 	settingsCard,
+	startFromDefaults,
 } from './support/settings';
 import { changeControls, turnsOn } from './support/settings-controls';
 import { expect, test } from './support/test';
 
-const MODULES = [
-	'photon',
-	'photon-cdn',
-	'tiled-gallery',
-	'lazy-images',
-	'search',
-	'videopress',
-];
-const ALL_OFF = Object.fromEntries(
-	MODULES.map( ( slug ) => [ slug, false ] )
-);
-const DEFAULTS = {
-	tiled_galleries: false,
-	instant_search_enabled: false,
-	videopress_private_enabled_for_site: false,
-};
-/** Some of the modules do nothing yet. */
-const SITE_CODE =
-	"add_filter( 'jetpack_dashboard_has_behaviour', '__return_true' );";
-
-let removeSiteCode = () => {};
-
-test.beforeAll( async ( { sandbox } ) => {
-	await prepareSite( sandbox, 'connected' );
-	removeSiteCode = addSiteCode( sandbox, SITE_CODE );
+startFromDefaults( {
+	modules: [
+		'photon',
+		'photon-cdn',
+		'tiled-gallery',
+		'lazy-images',
+		'search',
+		'videopress',
+	],
+	options: {
+		tiled_galleries: false,
+		instant_search_enabled: false,
+		videopress_private_enabled_for_site: false,
+	},
+	siteCode: EVERY_MODULE_DOES_SOMETHING,
 } );
 test.beforeEach( async ( { sandbox } ) => {
 	await sandbox.accountService.scenario( 'complete' );
 	await forgetSiteData( sandbox );
-	await keepSettings( sandbox, ALL_OFF, DEFAULTS );
 } );
-test.afterAll( async ( { sandbox } ) => {
-	await keepSettings( sandbox, ALL_OFF, DEFAULTS );
-	removeSiteCode();
-	await forgetSiteData( sandbox );
-	await forgetConnection( sandbox );
-} );
+test.afterAll( ( { sandbox } ) => forgetSiteData( sandbox ) );
 
-const ROWS = {
-	'Site accelerator': [
-		turnsOn( 'Speed up images', 'photon' ),
-		turnsOn( 'Speed up static files', 'photon-cdn' ),
-		turnsOn( 'Tiled galleries', 'tiled-gallery' ),
-		turnsOn( 'Show all galleries as a mosaic', 'tiled_galleries' ),
-	],
-	'Lazy loading': [
-		turnsOn( 'Enable lazy loading for images', 'lazy-images' ),
-	],
-	Media: [
-		turnsOn( 'Enable VideoPress', 'videopress' ),
-		turnsOn(
-			'Keep videos to members of this site',
-			'videopress_private_enabled_for_site'
-		),
-	],
-};
-for ( const [ card, rows ] of Object.entries( ROWS ) ) {
-	test( `each control of “${ card }” is changed, and there after a reload`, async ( {
-		openAs,
-		sandbox,
-	} ) => {
-		await changeControls( await openAs( 'admin' ), sandbox, {
-			hash: '#/performance',
-			card,
-			modules: MODULES,
-			rows,
-		} );
+test( 'each control is changed, and there after a reload', async ( {
+	openAs,
+	sandbox,
+} ) => {
+	const page = await openAs( 'admin' );
+	await openRoute( page, '#/performance' );
+	await changeControls( page, sandbox, {
+		'Site accelerator': [
+			turnsOn( 'Speed up images', 'photon' ),
+			turnsOn( 'Speed up static files', 'photon-cdn' ),
+			turnsOn( 'Tiled galleries', 'tiled-gallery' ),
+			turnsOn( 'Show all galleries as a mosaic', 'tiled_galleries' ),
+		],
+		'Lazy loading': [
+			turnsOn( 'Enable lazy loading for images', 'lazy-images' ),
+		],
+		Media: [
+			turnsOn( 'Enable VideoPress', 'videopress' ),
+			turnsOn(
+				'Keep videos to members of this site',
+				'videopress_private_enabled_for_site'
+			),
+		],
 	} );
-}
+} );
 
 test( 'B192 B196 B197 the site accelerator is switched on, and off again', async ( {
 	openAs,
@@ -91,12 +67,12 @@ test( 'B192 B196 B197 the site accelerator is switched on, and off again', async
 	const toggle = page.getByRole( 'switch', {
 		name: 'Enable site accelerator',
 	} );
-	const areOn = async () => [
-		await isModuleOn( sandbox, 'photon' ),
-		await isModuleOn( sandbox, 'photon-cdn' ),
-		await isModuleOn( sandbox, 'tiled-gallery' ),
-		await keptSetting( sandbox, 'tiled_galleries' ),
-	];
+	const parts = ( areOn: boolean ) => ( {
+		photon: areOn,
+		'photon-cdn': areOn,
+		'tiled-gallery': areOn,
+		tiled_galleries: areOn,
+	} );
 	await toggle.click();
 	await expect(
 		noticesOf( page ).getByText(
@@ -105,7 +81,7 @@ test( 'B192 B196 B197 the site accelerator is switched on, and off again', async
 	).toBeVisible();
 	await expect( toggle ).toBeChecked();
 	await expect( toggle ).toBeFocused();
-	expect( await areOn() ).toEqual( [ true, true, true, true ] );
+	await expectKept( sandbox, parts( true ) );
 
 	await expect( toggle ).not.toHaveAttribute( 'aria-disabled' );
 	await toggle.click();
@@ -114,7 +90,7 @@ test( 'B192 B196 B197 the site accelerator is switched on, and off again', async
 			'Site accelerator is no longer speeding up your site!'
 		)
 	).toBeVisible();
-	expect( await areOn() ).toEqual( [ false, false, false, false ] );
+	await expectKept( sandbox, parts( false ) );
 } );
 
 test( 'B202 B204 search brings instant search along', async ( {
@@ -127,10 +103,10 @@ test( 'B202 B204 search brings instant search along', async ( {
 	await expect(
 		page.getByRole( 'switch', { name: 'Enable instant search' } )
 	).toBeChecked();
-	expect( await isModuleOn( sandbox, 'search' ) ).toBe( true );
-	expect( await keptSetting( sandbox, 'instant_search_enabled' ) ).toBe(
-		true
-	);
+	await expectKept( sandbox, {
+		search: true,
+		instant_search_enabled: true,
+	} );
 	expect( await findViolations( page ) ).toEqual( [] );
 } );
 

@@ -3,7 +3,7 @@ import { forgetSiteData } from './support/cards';
 import { prepareSite } from './support/connection';
 import { noticesOf, openRoute, waitForScreen } from './support/dashboard';
 import { changeSite, leaveSecurity } from './support/security-cards';
-import { keepSettings, keptSetting, settingsCard } from './support/settings';
+import { expectKept, keepSettings, settingsCard } from './support/settings';
 import { changeControls, turnsOn } from './support/settings-controls';
 import { expect, test } from './support/test';
 
@@ -11,79 +11,57 @@ import { expect, test } from './support/test';
 const DEFAULTS = { akismet_show_user_comments_approved: false };
 
 test.beforeAll( ( { sandbox } ) => prepareSite( sandbox, 'connected' ) );
-test.beforeEach( ( { sandbox } ) => keepSettings( sandbox, {}, DEFAULTS ) );
 test.afterAll( async ( { sandbox } ) => {
 	await keepSettings( sandbox, {}, DEFAULTS );
 	await sandbox.wpEval( "delete_option( 'wordpress_api_key' );" );
 	await leaveSecurity( sandbox );
 } );
 
-test.describe( 'the Anti-spam card', () => {
-	test.beforeEach( async ( { sandbox } ) => {
-		await sandbox.publicServices.mend();
-		await sandbox.plugins.activate( 'akismet' );
-		await sandbox.wpEval( "delete_option( 'wordpress_api_key' );" );
+test( 'B335 B147 B168 what the anti-spam card shows of commenters is kept, and a key is typed, checked, saved and kept', async ( {
+	openAs,
+	sandbox,
+} ) => {
+	await keepSettings( sandbox, {}, DEFAULTS );
+	await sandbox.publicServices.mend();
+	await sandbox.plugins.activate( 'akismet' );
+	await sandbox.wpEval( "delete_option( 'wordpress_api_key' );" );
+	const { active } = sandbox.publicServices.antispam.keys;
+	const page = await openAs( 'admin' );
+	await openRoute( page, '#/security' );
+	await changeControls( page, sandbox, {
+		'Anti-spam': [
+			turnsOn(
+				'Show the number of approved comments beside each commenter',
+				'akismet_show_user_comments_approved'
+			),
+		],
 	} );
+	const card = settingsCard( page, 'Anti-spam' );
+	await expect( card ).toContainText( 'Your site needs an Anti-spam key.' );
+	const field = card.getByLabel( 'Your API key' );
+	const save = card.getByRole( 'button', { name: /^Sav/ } );
 
-	test( 'B335 B147 B168 a key is typed, checked, saved and kept', async ( {
-		openAs,
-		sandbox,
-	} ) => {
-		const { active } = sandbox.publicServices.antispam.keys;
-		const page = await openAs( 'admin' );
-		await openRoute( page, '#/security' );
-		const card = settingsCard( page, 'Anti-spam' );
-		await expect( card ).toContainText(
-			'Your site needs an Anti-spam key.'
-		);
-		const field = card.getByLabel( 'Your API key' );
-		const save = card.getByRole( 'button', { name: /^Sav/ } );
+	await field.fill( 'nosuchkey123' );
+	await expect( card ).toContainText(
+		'Your site is not protected from spam.'
+	);
+	await expect( card ).toContainText(
+		"There's a problem with your Anti-spam API key. Learn more."
+	);
+	await expect( save ).toHaveAttribute( 'aria-disabled', 'true' );
+	expect( await findViolations( page ) ).toEqual( [] );
 
-		await field.fill( 'nosuchkey123' );
-		await expect( card ).toContainText(
-			'Your site is not protected from spam.'
-		);
-		await expect( card ).toContainText(
-			"There's a problem with your Anti-spam API key. Learn more."
-		);
-		await expect( save ).toHaveAttribute( 'aria-disabled', 'true' );
-		expect( await findViolations( page ) ).toEqual( [] );
-
-		await field.fill( ` ${ active } ` );
-		await expect( card ).toContainText(
-			'Your site is protected from spam.'
-		);
-		await save.click();
-		await expect(
-			noticesOf( page ).getByText( 'Updated settings.' )
-		).toBeVisible();
-		await page.reload();
-		await waitForScreen( page );
-		await expect( field ).toHaveValue( active );
-		await expect( card ).toContainText(
-			'Your site is protected from spam.'
-		);
-		expect( await keptSetting( sandbox, 'wordpress_api_key' ) ).toBe(
-			active
-		);
-	} );
-
-	test( 'what the plugin shows of commenters is kept', async ( {
-		openAs,
-		sandbox,
-	} ) => {
-		await changeControls( await openAs( 'admin' ), sandbox, {
-			hash: '#/security',
-			card: 'Anti-spam',
-			modules: [],
-			rows: [
-				turnsOn(
-					'Show the number of approved comments beside each commenter',
-					'akismet_show_user_comments_approved'
-				),
-			],
-		} );
-	} );
+	await field.fill( ` ${ active } ` );
+	await expect( card ).toContainText( 'Your site is protected from spam.' );
+	await save.click();
+	await expect(
+		noticesOf( page ).getByText( 'Updated settings.' )
+	).toBeVisible();
+	await page.reload();
+	await waitForScreen( page );
+	await expect( field ).toHaveValue( active );
+	await expect( card ).toContainText( 'Your site is protected from spam.' );
+	await expectKept( sandbox, { wordpress_api_key: active } );
 } );
 
 test.describe( 'the backups card', () => {

@@ -1,15 +1,17 @@
 import { findViolations } from './support/accessibility';
 import { prepareSite } from './support/connection';
-import { openRoute, routeOf } from './support/dashboard';
+import { openRoute } from './support/dashboard';
 import { leaveSecurity } from './support/security-cards';
-import { keepSettings, keptSetting, settingsCard } from './support/settings';
-import { changeControls, turnsOn } from './support/settings-controls';
+import {
+	all,
+	expectKept,
+	keepSettings,
+	settingsCard,
+} from './support/settings';
+import { changeControls, turnsOn, writes } from './support/settings-controls';
 import { expect, test } from './support/test';
 
-const MODULES = [ 'monitor', 'waf', 'sso' ];
-const ALL_OFF = Object.fromEntries(
-	MODULES.map( ( slug ) => [ slug, false ] )
-);
+const ALL_OFF = all( [ 'monitor', 'waf', 'sso' ], false );
 const DEFAULTS = {
 	monitor_receive_notifications: false,
 	jetpack_waf_ip_list: false,
@@ -32,67 +34,19 @@ test.afterAll( async ( { sandbox } ) => {
 } );
 
 test.describe( 'each control is changed, saved, and there after a reload', () => {
-	test( 'B146 downtime monitoring', async ( { openAs, sandbox } ) => {
-		await changeControls( await openAs( 'admin' ), sandbox, {
-			hash: '#/security',
-			card: 'Downtime monitoring',
-			modules: MODULES,
-			rows: [
-				turnsOn( 'Get alerts if your site goes offline', 'monitor' ),
-				turnsOn( 'Send me an email', 'monitor_receive_notifications' ),
-			],
-		} );
-	} );
-
-	test( 'B336 B337 B338 the firewall’s lists', async ( {
+	test( 'B146 B182 downtime monitoring, and what the firewall shares', async ( {
 		openAs,
 		sandbox,
 	} ) => {
-		await changeControls( await openAs( 'admin' ), sandbox, {
-			hash: '#/security',
-			card: 'Firewall',
-			modules: MODULES,
-			rows: [
-				turnsOn(
-					'Check every request before your site answers it',
-					'waf'
-				),
-				turnsOn(
-					'Allow and block IP addresses',
-					'jetpack_waf_ip_list'
-				),
-				{
-					role: 'text',
-					label: ALLOWED,
-					to: '127.0.0.1\n2001:db8::/32',
-					kept: {
-						jetpack_waf_ip_allow_list: '127.0.0.1\n2001:db8::/32',
-					},
-				},
-				{
-					role: 'text',
-					label: BLOCKED,
-					to: '203.0.113.7\n10.0.0.1 - 10.0.0.9',
-					kept: {
-						jetpack_waf_ip_block_list:
-							'203.0.113.7\n10.0.0.1 - 10.0.0.9',
-					},
-				},
+		await keepSettings( sandbox, { waf: true } );
+		const page = await openAs( 'admin' );
+		await openRoute( page, '#/security' );
+		await changeControls( page, sandbox, {
+			'Downtime monitoring': [
+				turnsOn( 'Get alerts if your site goes offline', 'monitor' ),
+				turnsOn( 'Send me an email', 'monitor_receive_notifications' ),
 			],
-		} );
-	} );
-
-	test( 'B182 what the firewall shares', async ( { openAs, sandbox } ) => {
-		await keepSettings(
-			sandbox,
-			{ waf: true },
-			{ jetpack_waf_share_data: false }
-		);
-		await changeControls( await openAs( 'admin' ), sandbox, {
-			hash: '#/security',
-			card: 'Firewall',
-			modules: MODULES,
-			rows: [
+			Firewall: [
 				turnsOn(
 					'Share data about refused requests',
 					'jetpack_waf_share_data'
@@ -101,12 +55,41 @@ test.describe( 'each control is changed, saved, and there after a reload', () =>
 		} );
 	} );
 
+	test( 'B336 B337 B338 the firewall’s lists', async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		const page = await openAs( 'admin' );
+		await openRoute( page, '#/security' );
+		await changeControls( page, sandbox, {
+			Firewall: [
+				turnsOn(
+					'Check every request before your site answers it',
+					'waf'
+				),
+				turnsOn(
+					'Allow and block IP addresses',
+					'jetpack_waf_ip_list'
+				),
+				writes(
+					ALLOWED,
+					'jetpack_waf_ip_allow_list',
+					'127.0.0.1\n2001:db8::/32'
+				),
+				writes(
+					BLOCKED,
+					'jetpack_waf_ip_block_list',
+					'203.0.113.7\n10.0.0.1 - 10.0.0.9'
+				),
+			],
+		} );
+	} );
+
 	test( 'B150 B184 B185 single sign-on', async ( { openAs, sandbox } ) => {
-		await changeControls( await openAs( 'admin' ), sandbox, {
-			hash: '#/security',
-			card: 'Secure sign-on',
-			modules: MODULES,
-			rows: [
+		const page = await openAs( 'admin' );
+		await openRoute( page, '#/security' );
+		await changeControls( page, sandbox, {
+			'Secure sign-on': [
 				turnsOn(
 					'Let users log in with their connected account',
 					'sso'
@@ -124,7 +107,7 @@ test.describe( 'each control is changed, saved, and there after a reload', () =>
 	} );
 } );
 
-test( 'a bad line of the block list is named at its field, and nothing is stored', async ( {
+test( 'a bad line of the block list is named at its field, whoever is about to block themselves is asked, and nothing is stored', async ( {
 	openAs,
 	sandbox,
 } ) => {
@@ -133,48 +116,25 @@ test( 'a bad line of the block list is named at its field, and nothing is stored
 	await openRoute( page, '#/security' );
 	const card = settingsCard( page, 'Firewall' );
 	const field = card.getByLabel( BLOCKED );
+	const save = card.getByRole( 'button', { name: 'Save settings' } );
 	await field.fill( '203.0.113.7\n300.1.1.1' );
-	await card.getByRole( 'button', { name: 'Save settings' } ).click();
+	await save.click();
 	await expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
 	await expect( field ).toHaveAccessibleDescription( /300\.1\.1\.1/ );
 	await expect( field ).toHaveValue( '203.0.113.7\n300.1.1.1' );
-	expect( await keptSetting( sandbox, 'jetpack_waf_ip_block_list' ) ).toBe(
-		''
-	);
-} );
+	await expectKept( sandbox, { jetpack_waf_ip_block_list: '' } );
 
-test( 'whoever is about to block themselves is asked, and can go back', async ( {
-	openAs,
-	sandbox,
-} ) => {
-	await keepSettings( sandbox, { waf: true }, { jetpack_waf_ip_list: true } );
-	const page = await openAs( 'admin' );
-	await openRoute( page, '#/security' );
-	const card = settingsCard( page, 'Firewall' );
-	await card.getByLabel( BLOCKED ).fill( '127.0.0.0/8' );
-	await expect( card.getByLabel( BLOCKED ) ).toHaveAccessibleDescription(
+	await field.fill( '127.0.0.0/8' );
+	await expect( field ).toHaveAccessibleDescription(
 		/Your own address, 127\.0\.0\.1, is among these/
 	);
-	await card.getByRole( 'button', { name: 'Save settings' } ).click();
+	await save.click();
 	await expect( page.getByRole( 'dialog' ) ).toContainText(
 		'JETPACK_DASHBOARD_FIREWALL_DISABLED'
 	);
 	expect( await findViolations( page ) ).toEqual( [] );
 	await page.keyboard.press( 'Escape' );
 	await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
-	await expect(
-		card.getByRole( 'button', { name: 'Save settings' } )
-	).toBeFocused();
-	expect( await keptSetting( sandbox, 'jetpack_waf_ip_block_list' ) ).toBe(
-		''
-	);
-} );
-
-test( 'B144 an editor sees none of it', async ( { openAs } ) => {
-	const page = await openAs( 'editor' );
-	await openRoute( page, '#/security' );
-	await expect.poll( () => routeOf( page ) ).not.toBe( '/security' );
-	await expect(
-		page.getByRole( 'article', { name: 'Firewall' } )
-	).toHaveCount( 0 );
+	await expect( save ).toBeFocused();
+	await expectKept( sandbox, { jetpack_waf_ip_block_list: '' } );
 } );

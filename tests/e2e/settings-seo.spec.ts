@@ -2,14 +2,15 @@ import type { Page } from '@playwright/test';
 import { openRoute } from './support/dashboard';
 import {
 	addSiteCode,
+	expectKept,
 	keepSettings,
-	keptSetting,
 	settingsCard,
 } from './support/settings';
+import { saveCard } from './support/settings-controls';
 import { expect, test } from './support/test';
-import { NO_FORMATS, startFromDefaults } from './support/traffic';
+import { NO_FORMATS, startTraffic } from './support/traffic';
 
-startFromDefaults();
+startTraffic();
 
 test.describe( 'search engine optimization', () => {
 	const openParts = async ( page: Page ) => {
@@ -49,20 +50,16 @@ test.describe( 'search engine optimization', () => {
 			card.getByRole( 'figure', { name: 'Google' } )
 		).toContainText( 'Long walks, slowly.' );
 
-		const save = card.getByRole( 'button', { name: 'Save settings' } );
-		await save.click();
-		await expect( save ).toHaveAccessibleDescription(
-			'There are no changes to save.'
-		);
-		expect(
-			await keptSetting( sandbox, 'advanced_seo_title_formats' )
-		).toEqual( {
-			...NO_FORMATS,
-			front_page: [
-				{ type: 'token', value: 'tagline' },
-				{ type: 'string', value: '. Home of ' },
-				{ type: 'token', value: 'site_name' },
-			],
+		await saveCard( card );
+		await expectKept( sandbox, {
+			advanced_seo_title_formats: {
+				...NO_FORMATS,
+				front_page: [
+					{ type: 'token', value: 'tagline' },
+					{ type: 'string', value: '. Home of ' },
+					{ type: 'token', value: 'site_name' },
+				],
+			},
 		} );
 
 		await page.reload();
@@ -103,14 +100,13 @@ test.describe( 'search engine optimization', () => {
 			card.getByRole( 'combobox', { name: 'Posts' } )
 		).toHaveValue( '\\[site_name] \\\\[post_title] & “x” [tagline' );
 		await card.getByRole( 'combobox', { name: 'Pages' } ).fill( 'x' );
-		const save = card.getByRole( 'button', { name: 'Save settings' } );
-		await save.click();
-		await expect( save ).toHaveAccessibleDescription(
-			'There are no changes to save.'
-		);
-		expect(
-			await keptSetting( sandbox, 'advanced_seo_title_formats' )
-		).toEqual( { ...odd, pages: [ { type: 'string', value: 'x' } ] } );
+		await saveCard( card );
+		await expectKept( sandbox, {
+			advanced_seo_title_formats: {
+				...odd,
+				pages: [ { type: 'string', value: 'x' } ],
+			},
+		} );
 	} );
 
 	for ( const [ file, name ] of [

@@ -1,12 +1,23 @@
+import type { Page } from '@playwright/test';
 import { prepareSite } from './support/connection';
 import { noticesOf, openRoute } from './support/dashboard';
-import { keepSettings, keptSetting } from './support/settings';
+import { expectKept, keepSettings, keptSetting } from './support/settings';
 import { expect, test } from './support/test';
-import { startFromDefaults } from './support/traffic';
+import { startTraffic } from './support/traffic';
 
-startFromDefaults();
+startTraffic();
 
 test.describe( 'verification with Google', () => {
+	const verify = ( page: Page ) =>
+		page.getByRole( 'button', { name: 'Verify with Google' } );
+	const openPopup = async ( page: Page ) => {
+		const [ popup ] = await Promise.all( [
+			page.waitForEvent( 'popup' ),
+			verify( page ).click(),
+		] );
+		return popup;
+	};
+
 	test.beforeEach( async ( { sandbox } ) => {
 		await prepareSite( sandbox, 'connected' );
 		await keepSettings( sandbox, { 'verification-tools': true } );
@@ -21,12 +32,7 @@ test.describe( 'verification with Google', () => {
 		const google = page.getByRole( 'group', {
 			name: 'Verification with Google',
 		} );
-		const [ popup ] = await Promise.all( [
-			page.waitForEvent( 'popup' ),
-			google
-				.getByRole( 'button', { name: 'Verify with Google' } )
-				.click(),
-		] );
+		const popup = await openPopup( page );
 		await expect(
 			google.getByRole( 'button', { name: 'Verifying…' } )
 		).toBeVisible();
@@ -50,40 +56,20 @@ test.describe( 'verification with Google', () => {
 		await expect(
 			google.getByRole( 'button', { name: 'Edit' } )
 		).toBeVisible();
-		expect( await keptSetting( sandbox, 'google' ) ).toBe( 'mine-1' );
+		await expectKept( sandbox, { google: 'mine-1' } );
 	} );
 
-	test( 'a pop-up that is only closed changes nothing', async ( {
+	test( 'a pop-up that is only closed changes nothing; a failure is told, and the site stays unverified', async ( {
 		openAs,
 		sandbox,
 	} ) => {
 		const page = await openAs( 'admin' );
 		await openRoute( page, '#/traffic' );
-		const verify = page.getByRole( 'button', {
-			name: 'Verify with Google',
-		} );
-		const [ popup ] = await Promise.all( [
-			page.waitForEvent( 'popup' ),
-			verify.click(),
-		] );
-		await popup.close();
-		await expect( verify ).toBeVisible();
-		expect( await keptSetting( sandbox, 'google' ) ).toBe( '' );
-	} );
+		await ( await openPopup( page ) ).close();
+		await expect( verify( page ) ).toBeVisible();
+		await expectKept( sandbox, { google: '' } );
 
-	test( 'a failure is told, and the site stays unverified', async ( {
-		openAs,
-		sandbox,
-	} ) => {
-		const page = await openAs( 'admin' );
-		await openRoute( page, '#/traffic' );
-		const verify = page.getByRole( 'button', {
-			name: 'Verify with Google',
-		} );
-		const [ popup ] = await Promise.all( [
-			page.waitForEvent( 'popup' ),
-			verify.click(),
-		] );
+		const popup = await openPopup( page );
 		await sandbox.accountService.patch( {
 			site: { verification: { errors: { odd: 'No tag was found.' } } },
 		} );
@@ -95,6 +81,6 @@ test.describe( 'verification with Google', () => {
 		).toBeVisible( { timeout: 30_000 } );
 		await popup.getByRole( 'button', { name: 'Connect' } ).click();
 		await told;
-		await expect( verify ).toBeVisible();
+		await expect( verify( page ) ).toBeVisible();
 	} );
 } );

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Sandbox } from '../../sandbox';
+import { findViolations } from './accessibility';
 import { openRoute, waitForScreen } from './dashboard';
-import { settingsCard } from './settings';
-import { expect } from './test';
+import { expectKept, settingsCard } from './settings';
+import { expect, test } from './test';
 
 /** A control of a card, what it is set to, and what the site then keeps. */
 export interface ControlRow {
@@ -14,66 +15,67 @@ export interface ControlRow {
 	readonly kept: Readonly< Record< string, unknown > >;
 }
 
-interface CardChange {
-	readonly hash: string;
-	readonly card: string;
-	readonly rows: readonly ControlRow[];
-	/** Their slugs: they are no settings of their own. */
-	readonly modules: readonly string[];
-}
+/** The controls that change, by their card's title. */
+export type CardRows = Readonly< Record< string, readonly ControlRow[] > >;
 
-/** Changes each control as a person does, saves, loads the page again, and looks both at it and at what the site keeps. */
+/** Changes each control of the open page as a person does, saves, loads it again, and looks both at it and at what the site keeps. */
 export async function changeControls(
 	page: Page,
 	sandbox: Sandbox,
-	{ hash, card, rows, modules }: CardChange
+	cards: CardRows
 ): Promise< void > {
-	await openRoute( page, hash );
-	for ( const row of rows ) {
-		await change( page, card, row );
+	const rows = Object.values( cards ).flat();
+	for ( const [ title, ofCard ] of Object.entries( cards ) ) {
+		await test.step( title, () => changeCard( page, title, ofCard ) );
 	}
-	if ( rows.some( ( { role } ) => role !== 'switch' ) ) {
-		const save = settingsCard( page, card ).getByRole( 'button', {
-			name: /^(Save settings|Saving…)$/,
-		} );
-		await save.click();
-		await expect( save ).toHaveAccessibleDescription(
-			'There are no changes to save.'
-		);
-	}
-
 	await page.reload();
 	await waitForScreen( page );
-	for ( const row of rows ) {
-		await expectShown( page, card, row );
+	for ( const [ title, ofCard ] of Object.entries( cards ) ) {
+		for ( const row of ofCard ) {
+			await expectShown( page, title, row );
+		}
 	}
-	const expected = Object.assign( {}, ...rows.map( ( { kept } ) => kept ) );
-	expect(
-		await readKept( sandbox, Object.keys( expected ), modules )
-	).toEqual( expected );
-}
-
-/** One look for all of them: each takes the site a second. */
-async function readKept(
-	{ wpEval }: Sandbox,
-	keys: readonly string[],
-	modules: readonly string[]
-): Promise< unknown > {
-	return JSON.parse(
-		await wpEval( `
-			$plugin = \\Jetpack_Dashboard\\Plugin::instance();
-			$kept   = array();
-			foreach ( ${ phpList( keys ) } as $key ) {
-				$kept[ $key ] = in_array( $key, ${ phpList(
-					modules
-				) }, true ) ? $plugin->modules()->is_active( $key ) : $plugin->settings()->get( $key );
-			}
-			echo wp_json_encode( $kept );` )
+	await expectKept(
+		sandbox,
+		Object.assign( {}, ...rows.map( ( { kept } ) => kept ) )
 	);
 }
 
-function phpList( texts: readonly string[] ): string {
-	return `array( '${ texts.join( "', '" ) }' )`;
+async function changeCard(
+	page: Page,
+	title: string,
+	rows: readonly ControlRow[]
+) {
+	for ( const row of rows ) {
+		await change( page, title, row );
+	}
+	if ( rows.some( ( { role } ) => role !== 'switch' ) ) {
+		await saveCard( settingsCard( page, title ) );
+	}
+}
+
+/** Saves what was changed in a card, and waits until the site has it. */
+export async function saveCard( card: Locator ): Promise< void > {
+	const save = card.getByRole( 'button', {
+		name: /^(Save settings|Saving…)$/,
+	} );
+	await save.click();
+	await expect( save ).toHaveAccessibleDescription(
+		'There are no changes to save.'
+	);
+}
+
+/** Opens a page whose modules are off, and changes its controls; axe looks at it before and after. */
+export async function openAndChangeControls(
+	page: Page,
+	sandbox: Sandbox,
+	hash: string,
+	cards: CardRows
+): Promise< void > {
+	await openRoute( page, hash );
+	expect( await findViolations( page ) ).toEqual( [] );
+	await changeControls( page, sandbox, cards );
+	expect( await findViolations( page ) ).toEqual( [] );
 }
 
 function control( page: Page, card: string, { role, label }: ControlRow ) {
@@ -119,10 +121,36 @@ async function expectShown( page: Page, card: string, row: ControlRow ) {
 	}
 }
 
+/** A setting or module that takes what the control is set to, or all that changes with it. */
+type Kept = string | ControlRow[ 'kept' ];
+
+const switches =
+	( to: boolean ) =>
+	( label: string, kept: Kept ): ControlRow => ( {
+		role: 'switch',
+		label,
+		to,
+		kept: typeof kept === 'string' ? { [ kept ]: to } : kept,
+	} );
+
 /** A switch that turns what it is named after on. */
-export const turnsOn = ( label: string, key: string ): ControlRow => ( {
-	role: 'switch',
-	label,
-	to: true,
-	kept: { [ key ]: true },
-} );
+export const turnsOn = switches( true );
+
+/** A switch that turns what it is named after off. */
+export const turnsOff = switches( false );
+
+/** A field, what is typed into it, and what the site makes of that. */
+export const writes = (
+	label: string,
+	key: string,
+	to: string,
+	kept: unknown = to
+): ControlRow => ( { role: 'text', label, to, kept: { [ key ]: kept } } );
+
+/** A list, the label of what is chosen, and what the site keeps of it. */
+export const chooses = (
+	label: string,
+	key: string,
+	to: string,
+	kept: string
+): ControlRow => ( { role: 'select', label, to, kept: { [ key ]: kept } } );

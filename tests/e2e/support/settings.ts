@@ -1,7 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Sandbox } from '../../sandbox';
+import type { Sandbox, Scenario } from '../../sandbox';
+import { prepareSite } from './connection';
+import { expect, test } from './test';
+
+/** Site code for pages whose modules do nothing yet. */
+export const EVERY_MODULE_DOES_SOMETHING =
+	"add_filter( 'jetpack_dashboard_has_behaviour', '__return_true' );";
 
 const PLUGIN = '\\Jetpack_Dashboard\\Plugin::instance()';
 
@@ -24,6 +30,59 @@ export async function keepSettings(
 	` );
 }
 
+/** Modules that are all on, or all off. */
+export const all = ( modules: readonly string[], isOn: boolean ) =>
+	Object.fromEntries( modules.map( ( slug ) => [ slug, isOn ] ) );
+
+interface Start {
+	readonly scenario?: Scenario;
+	readonly modules: readonly string[];
+	readonly options?: Readonly< Record< string, unknown > >;
+	/** PHP that runs on each request of the site. */
+	readonly siteCode?: string;
+}
+
+/** Each test finds the modules off and the settings as they come; afterwards they are so again, on a local site. */
+export function startFromDefaults( {
+	scenario = 'connected',
+	modules,
+	options,
+	siteCode,
+}: Start ): void {
+	const takeBack = ( sandbox: Sandbox ) =>
+		keepSettings( sandbox, all( modules, false ), options );
+	let removeSiteCode = () => {};
+
+	test.beforeAll( async ( { sandbox } ) => {
+		await prepareSite( sandbox, scenario );
+		if ( siteCode ) {
+			removeSiteCode = addSiteCode( sandbox, siteCode );
+		}
+	} );
+	test.beforeEach( ( { sandbox } ) => takeBack( sandbox ) );
+	test.afterAll( async ( { sandbox } ) => {
+		await takeBack( sandbox );
+		removeSiteCode();
+		await prepareSite( sandbox, 'local' );
+	} );
+}
+
+/** Settings by key and modules by slug (on or off) are as given, by a direct look: one for all, as each takes its time. */
+export async function expectKept(
+	{ wpEval }: Sandbox,
+	expected: Readonly< Record< string, unknown > >
+): Promise< void > {
+	const kept = await wpEval( `
+		$kept = array();
+		foreach ( json_decode( ${ phpText(
+			JSON.stringify( Object.keys( expected ) )
+		) } ) as $name ) {
+			$kept[ $name ] = ${ PLUGIN }->modules()->get( $name ) ? ${ PLUGIN }->modules()->is_active( $name ) : ${ PLUGIN }->settings()->get( $name );
+		}
+		echo wp_json_encode( $kept );` );
+	expect( JSON.parse( kept ) ).toEqual( expected );
+}
+
 /** What the site keeps for a setting, by a direct look. */
 export async function keptSetting(
 	{ wpEval }: Sandbox,
@@ -35,20 +94,6 @@ export async function keptSetting(
 				key
 			) } ) );`
 		)
-	);
-}
-
-/** Is the module on, by a direct look? */
-export async function isModuleOn(
-	{ wpEval }: Sandbox,
-	slug: string
-): Promise< boolean > {
-	return (
-		( await wpEval(
-			`echo ${ PLUGIN }->modules()->is_active( ${ phpText(
-				slug
-			) } ) ? 'on' : 'off';`
-		) ) === 'on'
 	);
 }
 

@@ -1,5 +1,4 @@
-import { prepareSite } from './connection';
-import { keepSettings } from './settings';
+import { keepSettings, startFromDefaults } from './settings';
 import { test } from './test';
 
 /** Of the Traffic page. */
@@ -13,9 +12,6 @@ export const MODULES = [
 	'sitemaps',
 	'verification-tools',
 ];
-/** All of them on or off. */
-export const each = ( isOn: boolean ) =>
-	Object.fromEntries( MODULES.map( ( slug ) => [ slug, isOn ] ) );
 export const NO_FORMATS = {
 	front_page: [],
 	posts: [],
@@ -49,18 +45,14 @@ const DEFAULTS = {
 	facebook: '',
 };
 
-/** Each test finds the page's modules off and its settings as they come; afterwards they are so again. */
-export function startFromDefaults(): void {
-	test.beforeAll( ( { sandbox } ) => prepareSite( sandbox, 'local' ) );
-	test.beforeEach( ( { sandbox } ) =>
-		keepSettings( sandbox, each( false ), DEFAULTS )
-	);
-	test.afterAll( async ( { sandbox } ) => {
-		await prepareSite( sandbox, 'local' );
-		await keepSettings(
-			sandbox,
-			{ ...each( false ), stats: true },
-			DEFAULTS
-		);
+/** The Traffic page's tests start so, on a local site; visits are counted again afterwards. */
+export function startTraffic(): void {
+	startFromDefaults( {
+		scenario: 'local',
+		modules: MODULES,
+		options: DEFAULTS,
 	} );
+	test.afterAll( ( { sandbox } ) =>
+		keepSettings( sandbox, { stats: true } )
+	);
 }
