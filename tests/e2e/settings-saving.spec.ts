@@ -7,7 +7,13 @@ import {
 	routeOf,
 	waitForScreen,
 } from './support/dashboard';
-import { keepSettings, keptSetting, settingsCard } from './support/settings';
+import type { OpenAs } from './support/security-cards';
+import {
+	expectKept,
+	keepSettings,
+	keptSetting,
+	settingsCard,
+} from './support/settings';
 import { expect, test } from './support/test';
 
 const LABEL = 'sharing_label';
@@ -26,6 +32,14 @@ const saveOf = ( page: Page, title: string ) =>
 	} );
 const said = ( page: Page, text: string ) =>
 	noticesOf( page ).getByText( text );
+
+/** The Sharing page, with a draft of what stands above its buttons. */
+async function openWithDraft( openAs: OpenAs ): Promise< Page > {
+	const page = await openAs( 'admin' );
+	await openRoute( page, '#/sharing' );
+	await words( page ).fill( 'Tell them' );
+	return page;
+}
 
 test.beforeAll( ( { sandbox } ) => prepareSite( sandbox, 'local' ) );
 test.beforeEach( ( { sandbox } ) =>
@@ -50,7 +64,7 @@ test.afterAll( ( { sandbox } ) =>
 );
 
 test.describe( 'drafts', () => {
-	test( 'B431 B434 a card saves its own, and they are there after a reload', async ( {
+	test( 'B431 B434 the search keeps them, a card saves its own, and they are there after a reload', async ( {
 		openAs,
 		sandbox,
 	} ) => {
@@ -59,6 +73,16 @@ test.describe( 'drafts', () => {
 		const save = saveOf( page, 'Sharing buttons' );
 		await expect( save ).toHaveAttribute( 'aria-disabled', 'true' );
 		await words( page ).fill( 'Tell them' );
+		const search = page.getByRole( 'textbox', { name: 'Search settings' } );
+		await search.fill( 'cdn' );
+		await expect( words( page ) ).toHaveCount( 0 );
+		await search.fill( 'sharing buttons' );
+		await expect( words( page ) ).toHaveValue( 'Tell them' );
+		await search.fill( '' );
+		await page.keyboard.press( 'Escape' );
+		await expect( words( page ) ).toHaveValue( 'Tell them' );
+		await expect( save ).not.toHaveAttribute( 'aria-disabled' );
+
 		await style( page ).selectOption( 'text' );
 		await save.click();
 		await expect( said( page, 'Updated settings.' ) ).toBeVisible();
@@ -69,36 +93,19 @@ test.describe( 'drafts', () => {
 		await waitForScreen( page );
 		await expect( words( page ) ).toHaveValue( 'Tell them' );
 		await expect( style( page ) ).toHaveValue( 'text' );
-		expect( await keptSetting( sandbox, LABEL ) ).toBe( 'Tell them' );
-		expect( await keptSetting( sandbox, 'button_style' ) ).toBe( 'text' );
-		expect( await keptSetting( sandbox, TWITTER ) ).toBe( 'slowroad' );
-	} );
-
-	test( 'opening and closing the search keeps them', async ( { openAs } ) => {
-		const page = await openAs( 'admin' );
-		await openRoute( page, '#/sharing' );
-		await words( page ).fill( 'Tell them' );
-		const search = page.getByRole( 'textbox', { name: 'Search settings' } );
-		await search.fill( 'cdn' );
-		await expect( words( page ) ).toHaveCount( 0 );
-		await search.fill( 'sharing buttons' );
-		await expect( words( page ) ).toHaveValue( 'Tell them' );
-		await search.fill( '' );
-		await page.keyboard.press( 'Escape' );
-		await expect( words( page ) ).toHaveValue( 'Tell them' );
-		await expect( saveOf( page, 'Sharing buttons' ) ).not.toHaveAttribute(
-			'aria-disabled'
-		);
+		await expectKept( sandbox, {
+			[ LABEL ]: 'Tell them',
+			button_style: 'text',
+			[ TWITTER ]: 'slowroad',
+		} );
 	} );
 
 	test( 'B438 B439 B440 leaving asks while something differs, and only then', async ( {
 		openAs,
 	} ) => {
-		const page = await openAs( 'admin' );
-		await openRoute( page, '#/sharing' );
+		const page = await openWithDraft( openAs );
 		const question = page.getByRole( 'dialog', { name: LEAVE } );
 		const traffic = page.getByRole( 'link', { name: 'Traffic' } );
-		await words( page ).fill( 'Tell them' );
 		await traffic.click();
 		await expect( question ).toBeVisible();
 		expect( await findViolations( page ) ).toEqual( [] );
@@ -134,9 +141,7 @@ test.describe( 'drafts', () => {
 		openAs,
 		sandbox,
 	} ) => {
-		const page = await openAs( 'admin' );
-		await openRoute( page, '#/sharing' );
-		await words( page ).fill( 'Tell them' );
+		const page = await openWithDraft( openAs );
 		await page.route( '**/jetpack/v4/settings*', ( route ) =>
 			route.request().method() === 'POST'
 				? route.abort()
@@ -146,20 +151,18 @@ test.describe( 'drafts', () => {
 		await save.click();
 		await expect( said( page, 'Error updating settings.' ) ).toBeVisible();
 		await expect( words( page ) ).toHaveValue( 'Tell them' );
-		expect( await keptSetting( sandbox, LABEL ) ).toBe( 'Share this' );
+		await expectKept( sandbox, { [ LABEL ]: 'Share this' } );
 		await page.unrouteAll();
 		await save.click();
 		await expect( said( page, 'Updated settings.' ) ).toBeVisible();
-		expect( await keptSetting( sandbox, LABEL ) ).toBe( 'Tell them' );
+		await expectKept( sandbox, { [ LABEL ]: 'Tell them' } );
 	} );
 
 	test( 'that are refused say why at their field, and nothing is stored', async ( {
 		openAs,
 		sandbox,
 	} ) => {
-		const page = await openAs( 'admin' );
-		await openRoute( page, '#/sharing' );
-		await words( page ).fill( 'Tell them' );
+		const page = await openWithDraft( openAs );
 		await twitter( page ).fill( 'no such name!' );
 		await saveOf( page, 'Sharing buttons' ).click();
 		await expect( twitter( page ) ).toHaveAttribute(
@@ -169,7 +172,7 @@ test.describe( 'drafts', () => {
 		await expect( twitter( page ) ).toHaveAccessibleDescription( /\w+/ );
 		await expect( words( page ) ).toHaveValue( 'Tell them' );
 		await expect( words( page ) ).not.toHaveAttribute( 'aria-invalid' );
-		expect( await keptSetting( sandbox, LABEL ) ).toBe( 'Share this' );
+		await expectKept( sandbox, { [ LABEL ]: 'Share this' } );
 		expect( await findViolations( page ) ).toEqual( [] );
 	} );
 } );
@@ -215,17 +218,17 @@ test( 'a draft that was saved is taken back from its notice', async ( {
 	openAs,
 	sandbox,
 } ) => {
-	const page = await openAs( 'admin' );
-	await openRoute( page, '#/sharing' );
-	await words( page ).fill( 'Tell them' );
+	const page = await openWithDraft( openAs );
 	await twitter( page ).fill( '@other' );
 	await saveOf( page, 'Sharing buttons' ).click();
 	await noticesOf( page ).getByRole( 'button', { name: 'Undo' } ).click();
 	await expect( said( page, 'The change was undone.' ) ).toBeVisible();
 	await expect( words( page ) ).toHaveValue( 'Share this' );
 	await expect( twitter( page ) ).toHaveValue( 'slowroad' );
-	expect( await keptSetting( sandbox, LABEL ) ).toBe( 'Share this' );
-	expect( await keptSetting( sandbox, TWITTER ) ).toBe( 'slowroad' );
+	await expectKept( sandbox, {
+		[ LABEL ]: 'Share this',
+		[ TWITTER ]: 'slowroad',
+	} );
 } );
 
 test( 'B427 a save that refreshes the page asks first while other drafts are open', async ( {
@@ -243,7 +246,7 @@ test( 'B427 a save that refreshes the page asks first while other drafts are ope
 	expect( await findViolations( page ) ).toEqual( [] );
 	await question.getByRole( 'button', { name: 'Cancel' } ).click();
 	await expect( perPage ).toHaveValue( '12' );
-	expect( await keptSetting( sandbox, 'jetpack_portfolio' ) ).toBe( false );
+	await expectKept( sandbox, { jetpack_portfolio: false } );
 
 	// The one question is enough: the browser must not ask again.
 	let asked = 0;
@@ -260,8 +263,8 @@ test( 'B427 a save that refreshes the page asks first while other drafts are ope
 	expect( asked ).toBe( 0 );
 	await expect( portfolio ).toBeChecked();
 	await expect( perPage ).toHaveValue( '10' );
-	expect( await keptSetting( sandbox, 'jetpack_portfolio' ) ).toBe( true );
-	expect(
-		await keptSetting( sandbox, 'jetpack_portfolio_posts_per_page' )
-	).toBe( 10 );
+	await expectKept( sandbox, {
+		jetpack_portfolio: true,
+		jetpack_portfolio_posts_per_page: 10,
+	} );
 } );
