@@ -5,13 +5,16 @@ import { PREVIEW_ICON_PX, toPreviews } from './previews';
 import type { PageFacts, SocialPreview } from './previews';
 import './page-previews.scss';
 
-/** The front page as three services would show it. */
+/**
+ * The front page as three services would show it: in the direction of the
+ * site's words, which need not be the one of the admin's language.
+ */
 export function PagePreviews( { page }: { page: PageFacts } ) {
 	const { google, facebook, twitter } = toPreviews( page );
 	return (
 		<div className="jp-previews">
 			<Preview service={ __( 'Google', 'jetpack-dashboard' ) }>
-				<div className="jp-previews__search">
+				<div className="jp-previews__search" dir="auto">
 					<p className="jp-previews__path">
 						<bdi dir="ltr">{ google.path }</bdi>
 					</p>
@@ -58,7 +61,7 @@ function SocialCard( {
 	preview: SocialPreview;
 } ) {
 	return (
-		<div className={ `jp-previews__social ${ className }` }>
+		<div className={ `jp-previews__social ${ className }` } dir="auto">
 			<div className="jp-previews__image">
 				{ icon ? (
 					<img

@@ -16,17 +16,25 @@ export function TitlePreview( { id, pieces, values }: TitlePreviewProps ) {
 			<span className="jp-title-field__preview-label">
 				{ __( 'Preview:', 'jetpack-dashboard' ) }
 			</span>{ ' ' }
-			{ pieces.length === 0
-				? __( 'as WordPress writes it', 'jetpack-dashboard' )
-				: fillTitle( pieces, values ).map( ( { text, isToken }, at ) =>
-						isToken ? (
-							<mark key={ at } className="jp-title-field__mark">
-								{ text }
-							</mark>
-						) : (
-							text
-						)
-				  ) }
+			{ pieces.length === 0 ? (
+				__( 'as WordPress writes it', 'jetpack-dashboard' )
+			) : (
+				<bdi>
+					{ fillTitle( pieces, values ).map(
+						( { text, isToken }, at ) =>
+							isToken ? (
+								<mark
+									key={ at }
+									className="jp-title-field__mark"
+								>
+									{ text }
+								</mark>
+							) : (
+								text
+							)
+					) }
+				</bdi>
+			) }
 		</p>
 	);
 }
