@@ -205,6 +205,26 @@ describe( 'what is found', () => {
 		);
 	} );
 
+	it( 'an inactive one’s banner shows why it can’t be turned on', async () => {
+		await openApp( '#/security?term=notifications', {
+			...SITE,
+			getModules: {
+				...SITE.getModules,
+				notes: makeModule( 'notes', {
+					name: 'Notifications',
+					available: false,
+					unavailable_reason: 'Not yet.',
+				} ),
+			},
+		} );
+		expect(
+			screen.getByText( 'Not yet.', { ignore: '[role="tooltip"]' } )
+		).toBeInTheDocument();
+		expect(
+			screen.getByRole( 'button', { name: 'Activate' } )
+		).toHaveAttribute( 'aria-disabled', 'true' );
+	} );
+
 	it( 'a draft outlives opening and closing the search', async () => {
 		await openApp( '#/security', {
 			...SITE,

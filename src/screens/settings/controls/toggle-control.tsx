@@ -17,6 +17,8 @@ interface ToggleControlProps {
 	isInverted?: boolean | undefined;
 	/** Why it can't be switched: told on hover, on focus and to screen readers. */
 	disabledReason?: string | false | undefined;
+	/** Where nothing nearby says that reason: shown under it instead. */
+	isReasonShown?: boolean | undefined;
 	/** What depends on it. */
 	children?: ReactNode;
 }
@@ -26,6 +28,7 @@ export function ToggleControl( {
 	settingKey,
 	isInverted = false,
 	disabledReason,
+	isReasonShown = false,
 	...texts
 }: ToggleControlProps ) {
 	const saveSettings = useSaveSettings();
@@ -52,7 +55,8 @@ export function ToggleControl( {
 			isOn={ isSet !== isInverted }
 			isBusy={ isBusy }
 			isLocked={ isAnySaving }
-			hintedReason={ disabledReason }
+			disabledReason={ isReasonShown && disabledReason }
+			hintedReason={ ! isReasonShown && disabledReason }
 			error={ error }
 			onChange={ ( isOn ) => void save( isOn !== isInverted ) }
 		/>

@@ -9,6 +9,7 @@ import { SettingsRow } from '../form/settings-row';
 import { useSaveSettings } from '../form/use-save-settings';
 import { useModuleReason } from '../module-switch/module-reason';
 import { ModuleSwitch } from '../module-switch/module-switch';
+import './module-result.scss';
 
 /** A module that has no card on any page: its switch while it is on, else a banner that turns it on (001 §2). */
 export function ModuleResult( { module }: { module: Module } ) {
@@ -62,6 +63,11 @@ function ActivateBanner( {
 		<SettingsRow>
 			<CardBody
 				more={ longDescription }
+				extra={
+					reason && (
+						<p className="jp-module-result__why">{ reason }</p>
+					)
+				}
 				actions={
 					<Button
 						variant="primary"

@@ -21,6 +21,7 @@ export function BlocksSwitch() {
 		<ToggleControl
 			settingKey="jetpack_blocks_disabled"
 			isInverted
+			isReasonShown
 			label={ __( 'Blocks for the editor', 'jetpack-dashboard' ) }
 			help={ __(
 				'Offer Jetpack’s blocks in the editor. Switched off, those that stand in posts stay as plain content.',

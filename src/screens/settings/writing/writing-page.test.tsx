@@ -178,6 +178,7 @@ describe( 'composing', () => {
 		expect(
 			switchNamed( 'Blocks for the editor' )
 		).toHaveAccessibleDescription( expect.stringContaining( 'Not yet.' ) );
+		expect( screen.getByText( 'Not yet.' ) ).not.toHaveRole( 'tooltip' );
 	} );
 } );
 
