@@ -73,7 +73,7 @@ function ServiceRow( {
 		<li className="jp-services__row">
 			<span className="jp-services__name">{ name }</span>
 			{ place !== 'off' && (
-				<>
+				<span className="jp-services__moves">
 					<Button
 						{ ...buttonProps( 'up' ) }
 						ariaLabel={ sprintf(
@@ -112,7 +112,7 @@ function ServiceRow( {
 					>
 						<Icon name="chevron-down" />
 					</Button>
-				</>
+				</span>
 			) }
 			<span className="jp-services__places">
 				{ place !== 'visible' && (
