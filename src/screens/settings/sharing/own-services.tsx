@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isRecord } from '../../../lib/is-record';
 import { Button } from '../../../components/light/button';
 import { Disclosure } from '../../../components/light/disclosure';
+import { interpolate } from '../../../components/light/interpolate';
 import { TextField } from '../../../components/light/text-field';
 import { useAppSelector } from '../../../hooks/store';
 import { isSavingSetting } from '../../../state/settings/selectors';
@@ -36,16 +37,18 @@ export function OwnServices( { entries, ...props }: OwnServicesProps ) {
 			summary={ __( 'Services of your own', 'jetpack-dashboard' ) }
 		>
 			{ own.length > 0 && (
-				<ul className="jp-services__list">
-					{ own.map( ( entry ) => (
-						<li key={ entry.id } className="jp-services__row">
-							<span className="jp-services__name">
-								{ entry.name }
-							</span>
-							<RemoveButton entry={ entry } { ...props } />
-						</li>
-					) ) }
-				</ul>
+				<div className="jp-services">
+					<ul className="jp-services__list">
+						{ own.map( ( entry ) => (
+							<li key={ entry.id } className="jp-services__row">
+								<span className="jp-services__name">
+									<bdi>{ entry.name }</bdi>
+								</span>
+								<RemoveButton entry={ entry } { ...props } />
+							</li>
+						) ) }
+					</ul>
+				</div>
 			) }
 			<NewService { ...props } />
 		</Disclosure>
@@ -151,15 +154,19 @@ function NewService( { disabledReason, onAdded }: PartProps ) {
 					'Address of its sharing page',
 					'jetpack-dashboard'
 				) }
-				help={ sprintf(
-					/* translators: 1 and 2: placeholders in an address, 3: an example of one */
-					__(
-						'%1$s and %2$s stand for what is shared, as in %3$s',
-						'jetpack-dashboard'
+				help={ interpolate(
+					sprintf(
+						/* translators: 1 and 2: placeholders in an address, 3: an example of one */
+						__(
+							'%1$s and %2$s stand for what is shared, as in %3$s',
+							'jetpack-dashboard'
+						),
+						'<address>%post_url%</address>',
+						'<address>%post_title%</address>',
+						'<address>https://forum.example/new?link=%post_url%</address>'
 					),
-					'%post_url%',
-					'%post_title%',
-					'https://forum.example/new?link=%post_url%'
+					// In a right-to-left sentence, the last % would go to the front.
+					{ address: <bdi dir="ltr" /> }
 				) }
 				error={ error }
 				isCode

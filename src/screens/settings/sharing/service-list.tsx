@@ -71,7 +71,9 @@ function ServiceRow( {
 	} );
 	return (
 		<li className="jp-services__row">
-			<span className="jp-services__name">{ name }</span>
+			<span className="jp-services__name">
+				<bdi>{ name }</bdi>
+			</span>
 			{ place !== 'off' && (
 				<span className="jp-services__moves">
 					<Button
