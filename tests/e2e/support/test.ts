@@ -6,7 +6,7 @@ import { readSite } from './shared-site';
 type StorageState = Awaited< ReturnType< BrowserContext[ 'storageState' ] > >;
 
 interface Fixtures {
-	/** A page of a browser of its own, logged in. */
+	/** A page, logged in, with cookies and storage as right after that. A second one in a test is another browser's. */
 	openAs: ( login: Login ) => Promise< Page >;
 }
 
