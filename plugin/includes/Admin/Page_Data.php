@@ -14,14 +14,19 @@ namespace Jetpack_Dashboard\Admin;
  */
 class Page_Data {
 
-	private const PRELOADED_PATHS = array( '/jetpack/v4/connection', '/jetpack/v4/module/protect/data' );
-
 	/**
 	 * The initial state.
 	 *
 	 * @var Initial_State
 	 */
 	private $initial_state;
+
+	/**
+	 * Give the answers of REST routes, by path.
+	 *
+	 * @var array<string, callable(): (\WP_REST_Response|\WP_Error)>
+	 */
+	private $preloaded;
 
 	/**
 	 * Folder of the plugin, with a slash at its end.
@@ -40,12 +45,14 @@ class Page_Data {
 	/**
 	 * Takes its sources.
 	 *
-	 * @param Initial_State $initial_state The initial state.
-	 * @param string        $path          Folder of the plugin, with a slash at its end.
-	 * @param string        $url           URL of the plugin, with a slash at its end.
+	 * @param Initial_State                                            $initial_state The initial state.
+	 * @param array<string, callable(): (\WP_REST_Response|\WP_Error)> $preloaded     Give the answers of REST routes, by path.
+	 * @param string                                                   $path          Folder of the plugin, with a slash at its end.
+	 * @param string                                                   $url           URL of the plugin, with a slash at its end.
 	 */
-	public function __construct( Initial_State $initial_state, string $path, string $url ) {
+	public function __construct( Initial_State $initial_state, array $preloaded, string $path, string $url ) {
 		$this->initial_state = $initial_state;
+		$this->preloaded     = $preloaded;
 		$this->path          = $path;
 		$this->url           = $url;
 	}
@@ -93,14 +100,13 @@ class Page_Data {
 	private function preload(): array {
 		$answers = array();
 
-		foreach ( self::PRELOADED_PATHS as $path ) {
-			$response = rest_do_request( $path );
+		foreach ( $this->preloaded as $path => $ask ) {
+			$answer = $ask();
 
-			// WordPress's own function for this makes an array of every body, and ours are numbers at times.
-			if ( 200 === $response->get_status() ) {
+			if ( ! is_wp_error( $answer ) ) {
 				$answers[ $path ] = array(
-					'body'    => rest_get_server()->response_to_data( $response, false ),
-					'headers' => (object) $response->get_headers(),
+					'body'    => $answer->get_data(),
+					'headers' => (object) $answer->get_headers(),
 				);
 			}
 		}

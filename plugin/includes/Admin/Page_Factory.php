@@ -20,10 +20,12 @@ use Jetpack_Dashboard\Admin\Modules\Modules_Page;
 use Jetpack_Dashboard\Change_Log\Change_Log;
 use Jetpack_Dashboard\Change_Log\Change_Texts;
 use Jetpack_Dashboard\Connection\Connection_State;
+use Jetpack_Dashboard\Connection\Connection_Store;
 use Jetpack_Dashboard\Firewall\Log;
 use Jetpack_Dashboard\Firewall\Log_Page;
 use Jetpack_Dashboard\Plugin;
 use Jetpack_Dashboard\Plugins\Own_Plugins;
+use Jetpack_Dashboard\Rest\Routes;
 use Jetpack_Dashboard\Site\Offer_State;
 use Jetpack_Dashboard\Site\Site_Plan;
 use Jetpack_Dashboard\Site\Site_State;
@@ -60,7 +62,7 @@ final class Page_Factory {
 		$state_notices = new State_Notices();
 
 		return new Admin_Page(
-			new Page_Assets( new Build( $path, $url ), new Page_Data( $this->initial_state( $state_notices ), $path, $url ) ),
+			new Page_Assets( new Build( $path, $url ), new Page_Data( $this->initial_state( $state_notices ), $this->preloaded(), $path, $url ) ),
 			new Menu_Links( $this->plugin->connection_status(), array( $this->plugin->modules(), 'is_active' ) ),
 			$state_notices
 		);
@@ -168,6 +170,26 @@ final class Page_Factory {
 	}
 
 	/**
+	 * What gives the answers of routes that the first screen reads. They are asked directly: REST's own server would first
+	 * register the routes of WordPress and of every plugin.
+	 *
+	 * @return array<string, callable(): (\WP_REST_Response|\WP_Error)> By path.
+	 */
+	private function preloaded(): array {
+		$routes = new Routes( $this->plugin );
+
+		return array(
+			'/jetpack/v4/connection'          => static fn() => $routes->connection()->read(),
+			'/jetpack/v4/module/protect/data' => static function () use ( $routes ) {
+				$protect = $routes->protect();
+				$allowed = $protect->may_read_count();
+
+				return is_wp_error( $allowed ) ? $allowed : $protect->get_count();
+			},
+		);
+	}
+
+	/**
 	 * The initial state. Its parts are built only where the page is printed.
 	 *
 	 * @param State_Notices $state_notices Codes from the page load before.
@@ -177,6 +199,19 @@ final class Page_Factory {
 			function () use ( $state_notices ): array {
 				$plugin     = $this->plugin;
 				$connection = $plugin->connection_status();
+
+				$plugin->settings()->prime(
+					array(
+						Page_State::AFFILIATE_CODE_OPTION,
+						Page_State::PARTNER_SUBSIDIARY_OPTION,
+						Connection_State::COMMERCE_MODAL_OPTION,
+						Connection_Store::ERRORS,
+						Site_Plan::OPTION,
+						Offer_State::STEP_OPTION,
+						Offer_State::ERROR_OPTION,
+						Offer_State::DISMISSAL_OPTION,
+					)
+				);
 
 				return array(
 					new Page_State( $plugin->url(), $plugin->client_address(), $state_notices, $this->release_notice(), $this->google_window() ),

@@ -20,8 +20,8 @@ final class Page_State implements Initial_State_Part {
 
 	private const SHOP_PLUGIN = 'woocommerce/woocommerce.php';
 
-	private const AFFILIATE_CODE_OPTION     = 'jetpack_affiliate_code';
-	private const PARTNER_SUBSIDIARY_OPTION = 'jetpack_partner_subsidiary_id';
+	public const AFFILIATE_CODE_OPTION     = 'jetpack_affiliate_code';
+	public const PARTNER_SUBSIDIARY_OPTION = 'jetpack_partner_subsidiary_id';
 
 	/**
 	 * URL of the plugin, with a slash at its end.

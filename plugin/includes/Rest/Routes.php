@@ -89,6 +89,22 @@ final class Routes {
 	}
 
 	/**
+	 * The connection's routes.
+	 */
+	public function connection(): Connection_Controller {
+		$connection = $this->plugin->connection();
+
+		return new Connection_Controller( $connection->status(), $connection->connected_plugins(), $connection->connection_test(), $connection->disconnection() );
+	}
+
+	/**
+	 * The routes of brute force protection.
+	 */
+	public function protect(): Protect_Controller {
+		return new Protect_Controller( $this->plugin->protect_parts(), $this->plugin->modules(), $this->plugin->connection_status(), array( $this->plugin, 'client_address' ) );
+	}
+
+	/**
 	 * One controller per resource. What several routes may match, the narrower has to come first.
 	 *
 	 * @return \WP_REST_Controller[]
@@ -104,14 +120,14 @@ final class Routes {
 		$writer     = new Settings_Writer( $registry, $modules, new Setting_Effects( $store, $antispam ) );
 
 		return array(
-			new Connection_Controller( $connection->status(), $connection->connected_plugins(), $connection->connection_test(), $connection->disconnection() ),
+			$this->connection(),
 			new Registration_Controller( $connection->status(), $connection->registration(), $connection->authorization(), $connection->reconnection() ),
 			new User_Connection_Controller( $connection->status(), $connection->current_user(), $connection->user_connection() ),
 			new Identity_Crisis_Controller( $connection->identity_crisis() ),
 			new Commerce_Modal_Controller(),
 			new Tracking_Controller( $connection->tracking() ),
 			new Survey_Controller( $connection->site_api() ),
-			new Protect_Controller( $plugin->protect_parts(), $modules, $plugin->connection_status(), array( $plugin, 'client_address' ) ),
+			$this->protect(),
 			new Dashboard_Controller( $plugin->site_data() ),
 			new Site_Data_Controller( $plugin->site_data(), $this->benefits() ),
 			new Stats_Controller( $plugin->stats_parts(), $modules ),

@@ -115,14 +115,15 @@ class Settings_Store {
 
 	/**
 	 * Reads what is not autoloaded in one query, ahead of reading it all.
+	 *
+	 * @param string[] $options Options beside the settings' that are about to be read.
 	 */
-	public function prime(): void {
+	public function prime( array $options = array() ): void {
 		if ( $this->is_primed ) {
 			return;
 		}
 		$this->is_primed = true;
 
-		$options = array();
 		foreach ( $this->registry->visible() as $setting ) {
 			if ( '' !== $setting->option ) {
 				$options[] = $setting->option;

@@ -17,6 +17,10 @@ use Jetpack_Dashboard\Connection\Connection_Status;
  */
 final class Offer_State implements Initial_State_Part {
 
+	public const STEP_OPTION      = 'jetpack_dashboard_recommendations_step';
+	public const ERROR_OPTION     = 'jetpack_dashboard_licensing_error';
+	public const DISMISSAL_OPTION = 'jetpack_dashboard_licensing_dismissal';
+
 	private const FIRST_STEP = 'not-started';
 
 	/**
@@ -42,7 +46,7 @@ final class Offer_State implements Initial_State_Part {
 	 */
 	public function to_array(): array {
 		$is_manager = current_user_can( 'jetpack_manage_modules' );
-		$step       = $is_manager ? get_option( 'jetpack_dashboard_recommendations_step', self::FIRST_STEP ) : self::FIRST_STEP;
+		$step       = $is_manager ? get_option( self::STEP_OPTION, self::FIRST_STEP ) : self::FIRST_STEP;
 
 		return array(
 			'products'                => (object) ( $is_manager ? Product_Catalogue::to_array() : array() ),
@@ -65,8 +69,8 @@ final class Offer_State implements Initial_State_Part {
 	 * @return array<string, mixed>
 	 */
 	private function licensing(): array {
-		$error     = current_user_can( 'manage_options' ) ? get_option( 'jetpack_dashboard_licensing_error', '' ) : '';
-		$dismissal = $this->connection->is_owner( get_current_user_id() ) ? get_option( 'jetpack_dashboard_licensing_dismissal', array() ) : array();
+		$error     = current_user_can( 'manage_options' ) ? get_option( self::ERROR_OPTION, '' ) : '';
+		$dismissal = $this->connection->is_owner( get_current_user_id() ) ? get_option( self::DISMISSAL_OPTION, array() ) : array();
 
 		return array(
 			'error'                   => is_string( $error ) ? $error : '',
