@@ -1,6 +1,6 @@
 /**
- * `npm test`: every suite in turn, each shown as it runs, and one sum. In CI,
- * those that have a site of their own run two at a time after the others.
+ * `npm test`: every suite in turn, each shown as it runs, and one sum. In CI
+ * they run two at a time, those that have a site of their own after the others.
  * `npm test -- unit rest` runs those alone. The last line is always
  * 'N passed, N failed' (', N skipped' where something was). With CI set, a
  * skip is a failure.
@@ -60,13 +60,16 @@ async function runAll(
 
 async function main(): Promise< void > {
 	const suites = choose( process.argv.slice( 2 ) );
-	const hasLanes = ( { hasOwnSite }: Suite ) => isCi() && hasOwnSite === true;
+	const lanes = isCi() ? LANES : 1;
 	const outcomes = [
 		...( await runAll(
-			suites.filter( ( suite ) => ! hasLanes( suite ) ),
-			1
+			suites.filter( ( { hasOwnSite } ) => ! hasOwnSite ),
+			lanes
 		) ),
-		...( await runAll( suites.filter( hasLanes ), LANES ) ),
+		...( await runAll(
+			suites.filter( ( { hasOwnSite } ) => hasOwnSite ),
+			lanes
+		) ),
 	];
 
 	console.log( `\n${ outcomes.map( describe ).join( '\n' ) }\n` );

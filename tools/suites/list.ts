@@ -12,7 +12,7 @@ export interface Suite {
 	readCounts?: ReadCounts;
 	/** Whether a plain `npm test` runs it; any suite can be asked for by name. */
 	isUsual?: () => boolean;
-	/** Starts a WordPress for itself alone: in CI it runs beside its like. */
+	/** Starts a WordPress for itself, from what the suites before have built. */
 	hasOwnSite?: boolean;
 	/** What the machine lacks for it, in words; then it is skipped, out loud. */
 	findLack?: () => string | null;
