@@ -1,12 +1,25 @@
 import './styles/index.scss';
-import { reportFailedStart, startApp } from './app/start';
+import { type ShowApp, prepareApp, reportFailedStart } from './app/start';
 import { onMountElement, readPageGlobal } from './lib/wp-admin';
+
+const show = prepare();
 
 onMountElement( ( mount ) => {
 	try {
-		startApp( mount, readPageGlobal() );
+		show( mount );
 	} catch ( error ) {
 		reportFailedStart( mount );
 		throw error;
 	}
 } );
+
+/** In the head: what fails there can be told where there is an element only. */
+function prepare(): ShowApp {
+	try {
+		return prepareApp( readPageGlobal() );
+	} catch ( error ) {
+		return () => {
+			throw error;
+		};
+	}
+}

@@ -4,7 +4,7 @@ import type { InitialState } from '../api/initial-state';
 import { makePageData } from '../api/page-data.fixture';
 // Loaded up front, so that the first test of its screen doesn't wait for it.
 import '../screens/settings/settings-screen';
-import { startApp } from './start';
+import { prepareApp } from './start';
 
 configure( { asyncUtilTimeout: 5000 } );
 
@@ -35,7 +35,7 @@ export async function openApp(
 		throw new Error( 'No mount element.' );
 	}
 	await act( async () => {
-		stopApp = startApp( mount, makePageData( initialState ) );
+		stopApp = prepareApp( makePageData( initialState ) )( mount );
 		await Promise.resolve();
 	} );
 	await screen.findAllByRole( 'heading', { level: 1 } );

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { makeModule, makePageData, SUBSCRIBER } from '../api/page-data.fixture';
 import { fakeNetwork, json } from '../api/network.fixture';
 import { closeApp, openApp } from './app.fixture';
-import { startApp } from './start';
+import { prepareApp } from './start';
+import type { ShowApp } from './start';
 
 let calls: ReturnType< typeof fakeNetwork >;
 
@@ -57,10 +58,37 @@ describe( 'opening the dashboard', () => {
 		).toBeInTheDocument();
 	} );
 
+	it( 'is drawn ahead of its element, and marks wp-admin’s menu once that is there', async () => {
+		closeApp();
+		document.body.innerHTML = '';
+		window.history.replaceState( null, '', '/?page=jetpack#/dashboard' );
+		let showApp: ShowApp | undefined;
+		await act( async () => {
+			showApp = prepareApp( makePageData() );
+			await Promise.resolve();
+		} );
+		expect( screen.queryByRole( 'heading' ) ).not.toBeInTheDocument();
+
+		document.body.innerHTML = `
+			<ul id="adminmenu"><li class="wp-has-current-submenu"><ul class="wp-submenu">
+				<li><a href="?page=jetpack#/dashboard">Dashboard</a></li>
+			</ul></li></ul>
+			<div id="mount"><noscript>No scripts.</noscript></div>`;
+		const mount = document.getElementById( 'mount' ) as HTMLElement;
+		const stop = showApp?.( mount );
+		expect( heading() ).toHaveTextContent( 'At a Glance' );
+		expect( mount ).not.toHaveTextContent( 'No scripts.' );
+		expect(
+			within(
+				document.getElementById( 'adminmenu' ) as HTMLElement
+			).getByRole( 'link' )
+		).toHaveAttribute( 'aria-current', 'page' );
+		act( () => stop?.() );
+	} );
+
 	it( 'says so in plain words when it cannot start', () => {
-		const mount = document.createElement( 'div' );
 		expect( () =>
-			startApp( mount, { ...makePageData(), initialState: {} } )
+			prepareApp( { ...makePageData(), initialState: {} } )
 		).toThrow( 'lacks' );
 	} );
 } );

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useAppDispatch } from '../hooks/store';
+import { whenInPage } from '../lib/page-entry';
 import {
 	focusAdminElement,
 	highlightMenuEntry,
@@ -38,10 +39,17 @@ export function ScreenFrame( {
 		setDocumentTitle( title );
 	}, [ title ] );
 
+	useEffect(
+		() =>
+			whenInPage( () =>
+				highlightMenuEntry(
+					route.group === 'settings' ? '/settings' : '/dashboard'
+				)
+			),
+		[ path, route ]
+	);
+
 	useEffect( () => {
-		highlightMenuEntry(
-			route.group === 'settings' ? '/settings' : '/dashboard'
-		);
 		const isNavigation = noteShown( path );
 		// A dialog that closed has given the focus back to what opened it.
 		const wasDialog = hadDialog.current;
@@ -51,9 +59,11 @@ export function ScreenFrame( {
 		}
 		const frame = frameRef.current;
 		const heading = frame?.querySelector( 'h1' ) ?? frame;
-		if ( route.focusTarget !== undefined ) {
-			focusAdminElement( route.focusTarget );
-		} else if (
+		const { focusTarget } = route;
+		if ( focusTarget !== undefined ) {
+			return whenInPage( () => focusAdminElement( focusTarget ) );
+		}
+		if (
 			isNavigation &&
 			heading &&
 			! route.dialog &&
@@ -62,6 +72,7 @@ export function ScreenFrame( {
 			heading.tabIndex = -1;
 			heading.focus();
 		}
+		return undefined;
 	}, [ dispatch, path, route, noteShown ] );
 
 	return <div ref={ frameRef }>{ children }</div>;

@@ -8,6 +8,7 @@ import { ErrorBoundary } from '../components/light/error-boundary';
 import { createHashHistory } from '../lib/hash-history';
 import type { HashHistory } from '../lib/hash-history';
 import { configureChunks } from '../lib/lazy-chunk';
+import { enterPage, leavePage } from '../lib/page-entry';
 import { withTimeLimit } from '../lib/time-limit';
 import { catchDashboardLinks, onHide, onReturn } from '../lib/wp-admin';
 import { noteReturn } from '../state/connection/actions';
@@ -20,18 +21,17 @@ import { preloadScreen } from './screens';
 
 const FIRST_SCREEN_PATIENCE_MS = 700;
 
+/** Puts the app into the page. What it gives takes the app away again. */
+export type ShowApp = ( mount: HTMLElement ) => () => void;
+
 /**
- * Builds the app from what the page brought and draws it.
+ * Builds the app from what the page brought and draws it, ahead of the element
+ * that it is to stand in.
  *
  * Throws when the page brought too little; after that, whatever throws is
  * caught by a boundary.
- *
- * @return Takes the app away again.
  */
-export function startApp(
-	mount: HTMLElement,
-	pageGlobal: unknown
-): () => void {
+export function prepareApp( pageGlobal: unknown ): ShowApp {
 	const { store, translations } = openPage( pageGlobal );
 	configureChunks( translations );
 	const history = createHashHistory();
@@ -47,7 +47,8 @@ export function startApp(
 	const releaseReturn = onReturn( () => store.dispatch( noteReturn() ) );
 	const releaseHide = onHide( () => store.dispatch( flushEvents() ) );
 
-	const root = createRoot( mount );
+	const container = document.createElement( 'div' );
+	const root = createRoot( container );
 	let isOver = false;
 	const draw = () => {
 		if ( isOver ) {
@@ -62,6 +63,7 @@ export function startApp(
 			)
 		);
 	};
+	leavePage();
 	const screen = preloadFirstScreen( history );
 	if ( screen ) {
 		void screen.then( draw );
@@ -69,13 +71,18 @@ export function startApp(
 		draw();
 	}
 
-	return () => {
-		isOver = true;
-		releaseLinks();
-		releaseReturn();
-		releaseHide();
-		history.release();
-		root.unmount();
+	return ( mount ) => {
+		mount.replaceChildren( container );
+		// At once: what it changes belongs to the first frame.
+		flushSync( enterPage );
+		return () => {
+			isOver = true;
+			releaseLinks();
+			releaseReturn();
+			releaseHide();
+			history.release();
+			root.unmount();
+		};
 	};
 }
 

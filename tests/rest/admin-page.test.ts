@@ -9,22 +9,6 @@ import { evalPhp, fetchPath, get, post, site } from './support/site';
 import type { Caller } from './support/site';
 
 const MOUNT = /<div[^>]*id="jetpack-dashboard-root"[^>]*>/;
-const OURS = /plugins\/jetpack-dashboard\/[^"']*\.(?:js|css)/;
-
-/** What the entry may wait for (architecture: two speeds). */
-const LIGHT_HANDLES = [
-	'react',
-	'react-dom',
-	'react-jsx-runtime',
-	'wp-i18n',
-	'wp-hooks',
-];
-
-const readBuilt = ( name: string ): string =>
-	fs.readFileSync(
-		path.join( __dirname, '../../plugin/build', name ),
-		'utf8'
-	);
 
 keepState();
 afterAll( () => useScenario( 'local' ) );
@@ -93,102 +77,6 @@ describe( 'in offline mode', () => {
 		expect( page.initialState.connectionStatus.offlineMode.isActive ).toBe(
 			true
 		);
-	} );
-} );
-
-describe( 'scripts and styles', () => {
-	beforeAll( () => useScenario( 'local' ) );
-
-	it( 'stand on our page: the data first, then the entry', async () => {
-		const { text } = await fetchPath( PAGE, { as: 'admin' } );
-		const data = text.indexOf( 'window.JetpackDashboard=' );
-		const entry = text.search(
-			/plugins\/jetpack-dashboard\/build\/index\.js/
-		);
-		expect( data ).toBeGreaterThan( 0 );
-		expect( entry ).toBeGreaterThan( data );
-	} );
-
-	it( 'the entry stands in the head, and its start right behind its element', async () => {
-		const { text } = await fetchPath( PAGE, { as: 'admin' } );
-		expect(
-			text.search( /plugins\/jetpack-dashboard\/build\/index\.js/ )
-		).toBeLessThan( text.indexOf( '</head>' ) );
-		const behind = text.slice( text.search( MOUNT ) );
-		const start = behind.indexOf( 'JetpackDashboardStart' );
-		expect( start ).toBeGreaterThan( 0 );
-		// No other script may come between: each would be a wait.
-		expect( behind.slice( 0, start ).match( /<script/g ) ).toHaveLength(
-			1
-		);
-	} );
-
-	it( 'the entry is not deferred, the late script comes after it', async () => {
-		const { text } = await fetchPath( PAGE, { as: 'admin' } );
-		const tag =
-			/<script[^>]*plugins\/jetpack-dashboard\/build\/index\.js[^>]*>/.exec(
-				text
-			)?.[ 0 ];
-		expect( tag ).not.toMatch( /\s(?:defer|async)/ );
-		const late = text.search(
-			/plugins\/jetpack-dashboard\/build\/late\.js/
-		);
-		expect( late ).toBeGreaterThan(
-			text.search( /plugins\/jetpack-dashboard\/build\/index\.js/ )
-		);
-	} );
-
-	it( 'what WordPress brings late is printed after the entry', async () => {
-		// Its command palette loads it by itself since 6.9; before, only our late script's list may.
-		const { text } = await fetchPath( PAGE, { as: 'admin' } );
-		const isListed = /'wp-components'/.test(
-			readBuilt( 'late.asset.php' )
-		);
-		const components = text.search( /dist\/components(?:\.min)?\.js/ );
-		const entry = text.search(
-			/plugins\/jetpack-dashboard\/build\/index\.js/
-		);
-		expect( entry ).toBeGreaterThan( 0 );
-		expect( isListed && components === -1 ).toBe( false );
-		expect( components === -1 || components > entry ).toBe( true );
-	} );
-
-	it( 'the entry waits for light packages only', () => {
-		const list = /'dependencies'\s*=>\s*array\(([^)]*)\)/.exec(
-			readBuilt( 'index.asset.php' )
-		)?.[ 1 ];
-		const handles = [ ...( list ?? '' ).matchAll( /'([^']+)'/g ) ].map(
-			( match ) => match[ 1 ]
-		);
-		expect( handles ).toContain( 'react' );
-		expect(
-			handles.filter(
-				( handle ) => ! LIGHT_HANDLES.includes( handle ?? '' )
-			)
-		).toEqual( [] );
-	} );
-
-	it.each( [
-		'index.php',
-		'plugins.php',
-		'options-general.php',
-		'edit.php',
-		'profile.php',
-		'users.php',
-		'upload.php',
-		'post-new.php',
-	] )( 'are not on wp-admin/%s', async ( name ) => {
-		const { status, text } = await fetchPath( `/wp-admin/${ name }`, {
-			as: 'admin',
-		} );
-		expect( status ).toBe( 200 );
-		expect( text ).not.toMatch( OURS );
-		expect( readGlobal( text ) ).toBeNull();
-	} );
-
-	it.each( [ '/', '/wp-login.php' ] )( 'are not on %s', async ( where ) => {
-		const { text } = await fetchPath( where );
-		expect( text ).not.toMatch( OURS );
 	} );
 } );
 

@@ -64,6 +64,8 @@ final class Page_Assets {
 			add_action( 'admin_enqueue_scripts', array( $this, 'enqueue_late' ), 20 );
 			add_action( 'admin_print_styles', array( $this, 'print_expectation' ), 1 );
 			add_action( 'admin_print_styles', array( $this, 'print_preloads' ), 1 );
+			add_action( 'admin_print_styles', array( $this, 'print_entry' ), 2 );
+			add_filter( 'script_loader_tag', array( $this, 'hold_back_footer' ), 10, 2 );
 		}
 	}
 
@@ -91,7 +93,7 @@ final class Page_Assets {
 	}
 
 	/**
-	 * Asks the browser for no frame before the app is drawn, which is a matter of milliseconds then: the first one
+	 * Asks the browser for no frame before the app stands there, which is a matter of milliseconds then: the first one
 	 * shows content. Browsers that don't know the link paint an empty frame first.
 	 */
 	public function print_expectation(): void {
@@ -115,9 +117,54 @@ final class Page_Assets {
 	}
 
 	/**
-	 * Prints the call that draws the app. It belongs right behind the mount element, which the entry, in the head,
-	 * couldn't find yet. Without the entry there (a plugin may have moved it down) it does nothing: then the entry
-	 * draws by itself.
+	 * Prints the entry ahead of the stylesheets: a script behind them waits for them, and this one draws the app while they
+	 * are on their way. The two largest files are asked for first, while connections are free.
+	 */
+	public function print_entry(): void {
+		ob_start();
+		wp_scripts()->do_items( self::ENTRY, 0 );
+		$scripts = (string) ob_get_clean();
+
+		$urls = array();
+		$tags = new \WP_HTML_Tag_Processor( $scripts );
+		while ( $tags->next_tag( array( 'tag_name' => 'script' ) ) ) {
+			// As it was printed: an address that differs would be fetched twice.
+			$urls[ (string) $tags->get_attribute( 'id' ) ] = (string) $tags->get_attribute( 'src' );
+		}
+		foreach ( array( self::ENTRY . '-js', 'react-dom-js' ) as $id ) {
+			if ( '' !== ( $urls[ $id ] ?? '' ) ) {
+				printf( '<link rel="preload" as="script" href="%s">' . "\n", esc_url( $urls[ $id ] ) );
+			}
+		}
+		echo $scripts; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- As WordPress printed it.
+	}
+
+	/**
+	 * Has the browser fetch the footer's scripts after what the first frame needs: WordPress's command palette alone is a
+	 * megabyte.
+	 *
+	 * @param mixed  $tag    The script's tag, with its inline scripts; a string, if no plugin has made it something else.
+	 * @param string $handle The script's name.
+	 * @return mixed
+	 */
+	public function hold_back_footer( $tag, $handle ) {
+		if ( ! is_string( $tag ) || ! in_array( $handle, wp_scripts()->in_footer, true ) ) {
+			return $tag;
+		}
+
+		$tags = new \WP_HTML_Tag_Processor( $tag );
+		while ( $tags->next_tag( array( 'tag_name' => 'script' ) ) ) {
+			if ( null !== $tags->get_attribute( 'src' ) ) {
+				$tags->set_attribute( 'fetchpriority', 'low' );
+			}
+		}
+		return $tags->get_updated_html();
+	}
+
+	/**
+	 * Prints the call that puts the app into the page. It belongs right behind the mount element, which the entry, in the
+	 * head, couldn't find yet. Without the entry there (a plugin may have moved it down) it does nothing: then the entry
+	 * does that by itself.
 	 */
 	public function print_start(): void {
 		if ( $this->are_built() ) {

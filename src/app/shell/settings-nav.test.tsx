@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
+import { enterPage, leavePage } from '../../lib/page-entry';
 import { SETTINGS_TABS } from '../settings-tabs';
 import { SettingsLinks } from './settings-links';
 import { SettingsMenu } from './settings-menu';
@@ -65,6 +66,15 @@ describe( 'the settings’ tabs', () => {
 		render( <Tabs /> );
 		expect( menuButton() ).toBeInTheDocument();
 		expect( screen.queryByRole( 'link' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'are measured once they stand in the page, where they are drawn ahead of it', () => {
+		leavePage();
+		resizeTo( 599 );
+		render( <Tabs /> );
+		expect( menuButton() ).not.toBeInTheDocument();
+		act( enterPage );
+		expect( menuButton() ).toBeInTheDocument();
 	} );
 
 	it( 'never collapse at 480 px and below (B113, B618)', () => {

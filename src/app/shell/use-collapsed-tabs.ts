@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { whenInPage } from '../../lib/page-entry';
 
 export const TABS_RESIZE_DEBOUNCE_MS = 300;
 /** At this width and below tabs are a vertical list and never collapse. */
@@ -36,7 +37,7 @@ export function useCollapsedTabs(
 				listRef.current?.scrollWidth ?? neededWidth.current;
 			setCollapsed( neededWidth.current > container.clientWidth );
 		};
-		measure();
+		const cancelMeasure = whenInPage( measure );
 
 		let timer = 0;
 		const onResize = () => {
@@ -48,6 +49,7 @@ export function useCollapsedTabs(
 		observer?.observe( container );
 		window.addEventListener( 'resize', onResize );
 		return () => {
+			cancelMeasure();
 			window.clearTimeout( timer );
 			observer?.disconnect();
 			window.removeEventListener( 'resize', onResize );

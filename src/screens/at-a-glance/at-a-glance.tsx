@@ -52,7 +52,7 @@ export function AtAGlance() {
 					shownSlugs={ drawnSlugs }
 				/>
 			) ) }
-			{ isFirstFrame && <div className="jp-at-a-glance__rest" /> }
+			{ isFirstFrame && <div className="jp-next-frame" /> }
 		</div>
 	);
 }

@@ -1,14 +1,19 @@
+import { useIsFirstFrame } from '../../hooks/first-frame';
 import { useAppSelector } from '../../hooks/store';
 import { CardContent } from './declarations/card-content';
 import { findActiveSection, visibleCards } from './declarations/sections';
 import { getSettingsFacts } from './declarations/settings-facts';
 import { useCardParts } from './declarations/use-card-parts';
 
+/** What a large window shows of a section: the first frame draws no more. */
+const FIRST_FRAME_CARDS = 3;
+
 /** A section's cards. Who may not open it was sent away before (decision 47). */
 export function SectionView( { slug }: { slug: string } ) {
 	const facts = useAppSelector( getSettingsFacts );
 	const section = findActiveSection( slug, facts );
 	const cards = section ? visibleCards( section, facts ) : [];
+	const isFirstFrame = useIsFirstFrame();
 	useCardParts( cards );
 
 	if ( ! section ) {
@@ -19,9 +24,13 @@ export function SectionView( { slug }: { slug: string } ) {
 			<h1 className="jp-screen-title" tabIndex={ -1 }>
 				{ section.heading() }
 			</h1>
-			{ cards.map( ( card ) => (
+			{ ( isFirstFrame
+				? cards.slice( 0, FIRST_FRAME_CARDS )
+				: cards
+			).map( ( card ) => (
 				<CardContent key={ card.slug } card={ card } />
 			) ) }
+			{ isFirstFrame && <div className="jp-next-frame" /> }
 		</>
 	);
 }

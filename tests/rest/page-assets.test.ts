@@ -1,0 +1,151 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { PAGE, readGlobal } from './support/admin-page';
+import { keepState } from './support/kept-state';
+import { useScenario } from './support/site-state';
+import { fetchPath } from './support/site';
+
+const MOUNT = /<div[^>]*id="jetpack-dashboard-root"[^>]*>/;
+const OURS = /plugins\/jetpack-dashboard\/[^"']*\.(?:js|css)/;
+
+/** What the entry may wait for (architecture: two speeds). */
+const LIGHT_HANDLES = [
+	'react',
+	'react-dom',
+	'react-jsx-runtime',
+	'wp-i18n',
+	'wp-hooks',
+];
+
+const ENTRY_TAG =
+	/<script[^>]*plugins\/jetpack-dashboard\/build\/index\.js[^>]*>/;
+
+const readBuilt = ( name: string ): string =>
+	fs.readFileSync(
+		path.join( __dirname, '../../plugin/build', name ),
+		'utf8'
+	);
+
+keepState();
+
+describe( 'scripts and styles', () => {
+	beforeAll( () => useScenario( 'local' ) );
+
+	it( 'stand on our page: the data first, then the entry', async () => {
+		const { text } = await fetchPath( PAGE, { as: 'admin' } );
+		const data = text.indexOf( 'window.JetpackDashboard=' );
+		const entry = text.search( ENTRY_TAG );
+		expect( data ).toBeGreaterThan( 0 );
+		expect( entry ).toBeGreaterThan( data );
+	} );
+
+	it( 'the entry stands in the head, and its start right behind its element', async () => {
+		const { text } = await fetchPath( PAGE, { as: 'admin' } );
+		expect( text.search( ENTRY_TAG ) ).toBeLessThan(
+			text.indexOf( '</head>' )
+		);
+		const behind = text.slice( text.search( MOUNT ) );
+		const start = behind.indexOf( 'JetpackDashboardStart' );
+		expect( start ).toBeGreaterThan( 0 );
+		// No other script may come between: each would be a wait.
+		expect( behind.slice( 0, start ).match( /<script/g ) ).toHaveLength(
+			1
+		);
+	} );
+
+	it( 'the entry is not deferred, the late script comes after it', async () => {
+		const { text } = await fetchPath( PAGE, { as: 'admin' } );
+		const tag = ENTRY_TAG.exec( text )?.[ 0 ];
+		expect( tag ).not.toMatch( /\s(?:defer|async)/ );
+		const late = text.search(
+			/plugins\/jetpack-dashboard\/build\/late\.js/
+		);
+		expect( late ).toBeGreaterThan( text.search( ENTRY_TAG ) );
+	} );
+
+	it( 'the entry waits for no stylesheet', async () => {
+		const { text } = await fetchPath( PAGE, { as: 'admin' } );
+		expect( text.search( ENTRY_TAG ) ).toBeLessThan(
+			text.search( /<link[^>]*rel=['"]stylesheet/ )
+		);
+	} );
+
+	it( 'what is fetched ahead is a script of the page, by the same address', async () => {
+		const { text } = await fetchPath( PAGE, { as: 'admin' } );
+		const ahead = [
+			...text.matchAll(
+				/<link rel="preload" as="script" href="([^"]+)/g
+			),
+		].map( ( match ) => match[ 1 ] );
+		const scripts = [
+			...text.matchAll( /<script[^>]*\ssrc="([^"]+)/g ),
+		].map( ( match ) => match[ 1 ] );
+		expect( ahead ).toHaveLength( 2 );
+		expect( scripts ).toEqual( expect.arrayContaining( ahead ) );
+	} );
+
+	it( 'the footer’s scripts are fetched last, the entry’s are not', async () => {
+		const { text } = await fetchPath( PAGE, { as: 'admin' } );
+		const tag = ( id: string ) =>
+			new RegExp( `<script[^>]*id="${ id }"[^>]*>` ).exec( text )?.[ 0 ];
+		expect( tag( 'common-js' ) ).toContain( 'fetchpriority="low"' );
+		expect( tag( 'jetpack-dashboard-late-js' ) ).toContain(
+			'fetchpriority="low"'
+		);
+		for ( const id of [ 'react-dom-js', 'jetpack-dashboard-js' ] ) {
+			expect( tag( id ) ).toContain( 'src=' );
+			expect( tag( id ) ).not.toContain( 'fetchpriority' );
+		}
+	} );
+
+	it( 'what WordPress brings late is printed after the entry', async () => {
+		// Its command palette loads it by itself since 6.9; before, only our late script's list may.
+		const { text } = await fetchPath( PAGE, { as: 'admin' } );
+		const isListed = /'wp-components'/.test(
+			readBuilt( 'late.asset.php' )
+		);
+		const components = text.search( /dist\/components(?:\.min)?\.js/ );
+		const entry = text.search( ENTRY_TAG );
+		expect( entry ).toBeGreaterThan( 0 );
+		expect( isListed && components === -1 ).toBe( false );
+		expect( components === -1 || components > entry ).toBe( true );
+	} );
+
+	it( 'the entry waits for light packages only', () => {
+		const list = /'dependencies'\s*=>\s*array\(([^)]*)\)/.exec(
+			readBuilt( 'index.asset.php' )
+		)?.[ 1 ];
+		const handles = [ ...( list ?? '' ).matchAll( /'([^']+)'/g ) ].map(
+			( match ) => match[ 1 ]
+		);
+		expect( handles ).toContain( 'react' );
+		expect(
+			handles.filter(
+				( handle ) => ! LIGHT_HANDLES.includes( handle ?? '' )
+			)
+		).toEqual( [] );
+	} );
+
+	it.each( [
+		'index.php',
+		'plugins.php',
+		'options-general.php',
+		'edit.php',
+		'profile.php',
+		'users.php',
+		'upload.php',
+		'post-new.php',
+	] )( 'are not on wp-admin/%s', async ( name ) => {
+		const { status, text } = await fetchPath( `/wp-admin/${ name }`, {
+			as: 'admin',
+		} );
+		expect( status ).toBe( 200 );
+		expect( text ).not.toMatch( OURS );
+		expect( readGlobal( text ) ).toBeNull();
+	} );
+
+	it.each( [ '/', '/wp-login.php' ] )( 'are not on %s', async ( where ) => {
+		const { text } = await fetchPath( where );
+		expect( text ).not.toMatch( OURS );
+	} );
+} );
