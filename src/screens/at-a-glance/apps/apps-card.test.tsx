@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { deferred, fakeNetwork, json } from '../../../api/network.fixture';
+import { getConnectionRequest } from '../../../state/connection/selectors';
 import { inCard, renderCards, titlesOf } from '../sections/performance.fixture';
 // Loaded up front, so that its test doesn't wait for it.
 import './login-email-dialog';
@@ -90,7 +91,7 @@ it( 'B088 B562 B563: Send link closes it, sends the e-mail, and tells how it wen
 	await waitFor( () => expect( words() ).toEqual( [ 'Login email sent' ] ) );
 } );
 
-it( 'B564: a failure is told', async () => {
+it( 'B390 B564: a failure is told, and kept', async () => {
 	fakeNetwork( () =>
 		json( { code: 'error_sending_mobile_magic_link', message: 'x' }, 500 )
 	);
@@ -102,4 +103,10 @@ it( 'B564: a failure is told', async () => {
 			'Failed to send login email'
 		)
 	);
+	expect(
+		getConnectionRequest( store.getState(), 'send-login-email' )
+	).toMatchObject( {
+		kind: 'failed',
+		error: { code: 'error_sending_mobile_magic_link' },
+	} );
 } );
