@@ -169,35 +169,46 @@ function readLoad( page: Page ): Promise< Load > {
 	} );
 }
 
-test.describe( 'without the command palette of WordPress 6.9 and later', () => {
-	let plugin = '';
+/** What other plugins do to the scripts of an admin page, and how one sees that they did. */
+const FOREIGN_PLUGINS = [
+	{
+		title: 'without the command palette of WordPress 6.9 and later',
+		php: "add_action( 'admin_enqueue_scripts', static function () { wp_dequeue_script( 'wp-core-commands' ); wp_dequeue_script( 'wp-commands' ); remove_action( 'admin_enqueue_scripts', 'wp_enqueue_command_palette_assets' ); }, 1 );",
+		gone: 'script[id^="wp-core-commands-js"]',
+	},
+	{
+		title: 'with every script moved to the footer',
+		php: "add_action( 'admin_enqueue_scripts', static function () { foreach ( array_keys( wp_scripts()->registered ) as $handle ) { wp_script_add_data( $handle, 'group', 1 ); } }, 9999 );",
+		gone: 'head script#jetpack-dashboard-js, head script#react-js',
+	},
+];
 
-	test.beforeAll( ( { sandbox } ) => {
-		const folder = join( sandbox.contentDir, 'mu-plugins' );
-		mkdirSync( folder, { recursive: true } );
-		plugin = join( folder, 'without-command-palette.php' );
-		writeFileSync(
-			plugin,
-			"<?php add_action( 'admin_enqueue_scripts', static function () { wp_dequeue_script( 'wp-core-commands' ); wp_dequeue_script( 'wp-commands' ); remove_action( 'admin_enqueue_scripts', 'wp_enqueue_command_palette_assets' ); }, 1 );\n"
-		);
-	} );
-	test.afterAll( () => {
-		if ( existsSync( plugin ) ) {
-			rmSync( plugin );
-		}
-	} );
+for ( const { title, php, gone } of FOREIGN_PLUGINS ) {
+	test.describe( title, () => {
+		let plugin = '';
 
-	test( 'every screen still stands, rich parts among them', async ( {
-		openAs,
-	} ) => {
-		const page = await openAs( 'admin' );
-		await openRoute( page, '#/security' );
-		await expect(
-			page.locator( 'script[id^="wp-core-commands-js"]' )
-		).toHaveCount( 0 );
-		await expect(
-			page.getByRole( 'switch', { name: 'Block password guessing' } )
-		).toBeVisible();
-		await openRoute( page, '#/dashboard' );
+		test.beforeAll( ( { sandbox } ) => {
+			const folder = join( sandbox.contentDir, 'mu-plugins' );
+			mkdirSync( folder, { recursive: true } );
+			plugin = join( folder, 'foreign-plugin.php' );
+			writeFileSync( plugin, `<?php ${ php }\n` );
+		} );
+		test.afterAll( () => {
+			if ( existsSync( plugin ) ) {
+				rmSync( plugin );
+			}
+		} );
+
+		test( 'every screen still stands, rich parts among them', async ( {
+			openAs,
+		} ) => {
+			const page = await openAs( 'admin' );
+			await openRoute( page, '#/security' );
+			await expect( page.locator( gone ) ).toHaveCount( 0 );
+			await expect(
+				page.getByRole( 'switch', { name: 'Block password guessing' } )
+			).toBeVisible();
+			await openRoute( page, '#/dashboard' );
+		} );
 	} );
-} );
+}
