@@ -120,28 +120,38 @@ describe( 'two requests at once', () => {
 		expect( store.getState().settings.items.stats ).toBe( false );
 	} );
 
-	it( 'reads again what a write overtook', async () => {
-		const first = deferred< number >();
-		const answers = [ first.promise, Promise.resolve( 2 ) ];
-		const read = makeRead( () => answers.shift() ?? Promise.resolve( 3 ) );
-		const write = createRequest< {
-			slice: 'site';
-			name: 'unlock';
-			args: { address: string };
-			result: void;
-		} >( {
-			slice: 'site',
-			name: 'unlock',
-			kind: 'write',
-			call: () => Promise.resolve(),
-		} );
-		const store = createAppStore();
-		const reading = store.dispatch( read( undefined ) );
-		await store.dispatch( write( { address: '192.0.2.1' } ) );
-		first.resolve( 1 );
-		await reading;
-		expect( store.getState().site.pluginUpdates ).toBe( 2 );
-	} );
+	it.each( [ 1, 2, 3, 7 ] )(
+		'reads again what a write overtook, %d times',
+		async ( times ) => {
+			let answer = deferred< number >();
+			const read = makeRead( () => answer.promise );
+			const write = createRequest< {
+				slice: 'site';
+				name: 'unlock';
+				args: { address: string };
+				result: void;
+			} >( {
+				slice: 'site',
+				name: 'unlock',
+				kind: 'write',
+				call: () => Promise.resolve(),
+			} );
+			const store = createAppStore();
+			const reading = store.dispatch( read( undefined ) );
+			for ( let count = 1; count <= times; count++ ) {
+				await store.dispatch( write( { address: '192.0.2.1' } ) );
+				const overtaken = answer;
+				answer = deferred();
+				overtaken.resolve( count );
+				await Promise.resolve();
+				await Promise.resolve();
+				await Promise.resolve();
+			}
+			answer.resolve( 100 );
+			await reading;
+			expect( store.getState().site.pluginUpdates ).toBe( 100 );
+		}
+	);
 } );
 
 describe( 'the notices of a request', () => {

@@ -84,9 +84,6 @@ type Reads< R extends RequestType > = Map<
 	Promise< RequestOutcome< R[ 'result' ] > >
 >;
 
-/** How often a read is asked again when writes keep overtaking it. */
-const MAX_READ_ROUNDS = 3;
-
 export function createRequest< R extends RequestType >(
 	definition: RequestDefinition< R >
 ): RequestThunk< R > {
@@ -103,9 +100,16 @@ export function createRequest< R extends RequestType >(
 			if ( notices ) {
 				dispatch( showProgress( id, notices ) );
 			}
-			const outcome = await attempt(
-				() => call( args ),
-				kind === 'read' ? () => ledger.writesTo( slice ) : null
+			let outcome: RequestOutcome< R[ 'result' ] >;
+			let writes: number;
+			do {
+				writes = ledger.writesTo( slice );
+				outcome = await attempt( () => call( args ) );
+				// However often: an answer from before a write would show it as undone.
+			} while (
+				kind === 'read' &&
+				outcome.isOk &&
+				ledger.writesTo( slice ) !== writes
 			);
 			if ( kind === 'write' ) {
 				ledger.noteWrite( slice );
@@ -150,22 +154,10 @@ export function createRequest< R extends RequestType >(
 }
 
 async function attempt< T >(
-	call: () => Promise< T >,
-	countWrites: ( () => number ) | null
+	call: () => Promise< T >
 ): Promise< RequestOutcome< T > > {
 	try {
-		let result: T;
-		let writes: number;
-		let rounds = 0;
-		do {
-			writes = countWrites?.() ?? 0;
-			result = await call();
-			rounds += 1;
-		} while (
-			( countWrites?.() ?? 0 ) !== writes &&
-			rounds < MAX_READ_ROUNDS
-		);
-		return { isOk: true, result };
+		return { isOk: true, result: await call() };
 	} catch ( thrown ) {
 		return { isOk: false, error: toApiError( thrown ) };
 	}
