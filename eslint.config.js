@@ -39,6 +39,7 @@ module.exports = tseslint.config(
 			'node_modules/',
 			'plugin/',
 			'vendor/',
+			'tools/php-libraries/vendor/',
 			'dist/',
 			'coverage/',
 			'.sandbox/',

@@ -7,7 +7,6 @@ const {
 	BuildCheckPlugin,
 	DASHBOARD,
 	PLUGINS_PAGE,
-	STATS_PAGE,
 } = require( './tools/webpack/build-check-plugin' );
 const { LateScriptsPlugin } = require( './tools/webpack/late-scripts-plugin' );
 const {
@@ -103,16 +102,22 @@ const createPlugins = ( { mode = 'production' }, page, scripts ) => [
 	new BuildCheckPlugin( page, { checksBudget: mode === 'production' } ),
 ];
 
-/** The dashboard: an early, light entry and lazy chunks. */
+/**
+ * The dashboard: an early, light entry and lazy chunks. The statistics page in
+ * wp-admin is a second entry, so that both pages load the same chart chunk.
+ */
 const createDashboard = ( options ) => ( {
 	...createShared( options ),
 	name: 'dashboard',
-	entry: { index: './src/index.tsx' },
+	entry: {
+		index: './src/index.tsx',
+		'stats-page': './src/stats-page/index.tsx',
+	},
 	output: createOutput( 'jetpackDashboard', {
-		clean: { keep: /^(plugins|stats)-page\./ },
+		clean: { keep: /^plugins-page\./ },
 	} ),
 	plugins: [
-		// The entry's list only; LateScriptsPlugin sees to the rest.
+		// LateScriptsPlugin handles every other package.
 		...createPlugins( options, DASHBOARD, ENTRY_SCRIPTS ),
 		new LateScriptsPlugin(),
 	],
@@ -127,17 +132,7 @@ const createPluginsPage = ( options ) => ( {
 	plugins: createPlugins( options, PLUGINS_PAGE, PLAIN_SCRIPTS ),
 } );
 
-/** The chart on wp-admin's statistics page: one file in the footer; the page stands without it. */
-const createStatsPage = ( options ) => ( {
-	...createShared( options ),
-	name: 'stats-page',
-	entry: { 'stats-page': './src/stats-page/index.tsx' },
-	output: createOutput( 'jetpackDashboardStatsPage', { clean: false } ),
-	plugins: createPlugins( options, STATS_PAGE, PLAIN_SCRIPTS ),
-} );
-
 module.exports = ( env, options ) => [
 	createDashboard( options ),
 	createPluginsPage( options ),
-	createStatsPage( options ),
 ];

@@ -27,7 +27,7 @@ if ( PHP_VERSION_ID < 70400 || version_compare( preg_replace( '/-.*$/', '', get_
 
 require_once __DIR__ . '/includes/Autoloader.php';
 
-\Jetpack_Dashboard\Autoloader::register( __DIR__ . '/includes' );
+\Jetpack_Dashboard\Autoloader::register( __DIR__ );
 \Jetpack_Dashboard\Plugin::boot( __FILE__ );
 
 /**

@@ -2,8 +2,8 @@
 /**
  * Takes views without loading WordPress: checks what came, and appends a line to a buffer that cron merges.
  *
- * It opens one file, which has to be there already, and writes nothing but a time, two numbers and a host's name of its own
- * making, up to the buffer's limit. Where it can't be reached, or finds no buffer, views go to jetpack/v4/stats/view.
+ * It makes no file. What it writes is a time, two numbers and a host's name of its own making, up to the limits of the sender
+ * and of the buffer. Where it can't be reached, or finds no buffer, views go to jetpack/v4/stats/view.
  *
  * @package Jetpack_Dashboard
  */
@@ -23,15 +23,19 @@ if ( 'POST' !== ( $_SERVER['REQUEST_METHOD'] ?? '' ) || ! isset( $_SERVER['SCRIP
 	exit;
 }
 
-require_once __DIR__ . '/includes/Stats/View.php';
-require_once __DIR__ . '/includes/Stats/Buffer.php';
+// Lets these classes load without WordPress.
+define( 'JETPACK_DASHBOARD_STATS_VIEW', true );
+
+foreach ( array( 'View', 'Guarded_File', 'Endpoint_Settings', 'Sender_Counts', 'Buffer', 'View_Receiver' ) as $jetpack_dashboard_class ) {
+	require_once __DIR__ . "/includes/Stats/$jetpack_dashboard_class.php";
+}
 
 // Not by __DIR__: the plugin's folder may be a link.
-$jetpack_dashboard_buffer = new Buffer( dirname( $_SERVER['SCRIPT_FILENAME'], 3 ) . '/uploads/' . Buffer::FOLDER );
+$jetpack_dashboard_folder = dirname( $_SERVER['SCRIPT_FILENAME'], 3 ) . '/uploads/' . Buffer::FOLDER;
 $jetpack_dashboard_body   = (string) file_get_contents( 'php://input', false, null, 0, 200 );
 
 if ( Buffer::CHECK === $jetpack_dashboard_body ) {
-	header( Buffer::CHECK_HEADER . ': ' . $jetpack_dashboard_buffer->fingerprint() );
+	header( Buffer::CHECK_HEADER . ': ' . ( new Buffer( $jetpack_dashboard_folder ) )->fingerprint() );
 	http_response_code( 204 );
 	exit;
 }
@@ -43,8 +47,12 @@ if ( null === $jetpack_dashboard_seen ) {
 	exit;
 }
 
-if ( View::is_seen( $_SERVER ) ) {
-	$jetpack_dashboard_buffer->append( time(), $jetpack_dashboard_seen[0], $jetpack_dashboard_seen[1], $_SERVER );
+$jetpack_dashboard_answer = View::is_seen( $_SERVER )
+	? ( new View_Receiver( $jetpack_dashboard_folder ) )->receive( time(), $jetpack_dashboard_seen[0], $jetpack_dashboard_seen[1], $_SERVER )
+	: array( 204, 0 );
+
+if ( $jetpack_dashboard_answer[1] > 0 ) {
+	header( 'Retry-After: ' . $jetpack_dashboard_answer[1] );
 }
 
-http_response_code( 204 );
+http_response_code( $jetpack_dashboard_answer[0] );

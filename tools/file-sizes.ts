@@ -6,7 +6,8 @@ import { listFiles, REPOSITORY } from './files';
 const MOST_LINES = 300;
 
 const isOurs = ( file: string ) =>
-	/\.(php|scss)$/.test( file ) && ! file.startsWith( 'plugin/build/' );
+	/\.(php|scss)$/.test( file ) &&
+	! /^plugin\/(build|vendor-prefixed)\//.test( file );
 
 const tooLong = [ 'plugin', 'src', 'tests' ]
 	.flatMap( listFiles )

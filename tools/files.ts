@@ -3,14 +3,19 @@ import { join, resolve } from 'node:path';
 
 export const REPOSITORY = resolve( __dirname, '..' );
 
-/** Every file below a folder of the repository, by its path in it, in one fixed order. */
-export function listFiles( folder: string ): string[] {
-	const root = join( REPOSITORY, folder );
-	if ( ! statSync( root, { throwIfNoEntry: false } )?.isDirectory() ) {
+/** Every file below a folder, by its path in it, in one fixed order. */
+export function listFilesIn( folder: string ): string[] {
+	if ( ! statSync( folder, { throwIfNoEntry: false } )?.isDirectory() ) {
 		return [];
 	}
-	return readdirSync( root, { recursive: true, encoding: 'utf8' } )
-		.map( ( file ) => `${ folder }/${ file.replaceAll( '\\', '/' ) }` )
-		.filter( ( file ) => statSync( join( REPOSITORY, file ) ).isFile() )
+	return readdirSync( folder, { recursive: true, encoding: 'utf8' } )
+		.map( ( file ) => file.replaceAll( '\\', '/' ) )
+		.filter( ( file ) => statSync( join( folder, file ) ).isFile() )
 		.sort();
 }
+
+/** Every file below a folder of the repository, by its path in the repository. */
+export const listFiles = ( folder: string ): string[] =>
+	listFilesIn( join( REPOSITORY, folder ) ).map(
+		( file ) => `${ folder }/${ file }`
+	);

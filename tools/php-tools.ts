@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { findPinDeviations } from './composer-pins';
 import { REPOSITORY } from './files';
 import { hasProgram } from './programs';
 
@@ -16,7 +15,7 @@ function composer( ...args: string[] ): number {
 
 /**
  * What the machine lacks to lint and test PHP, in words, or null. Fetches the
- * tools with Composer when they aren't there yet.
+ * tools with Composer when they are missing or other versions are there.
  */
 export function findLackOfPhpTools(): string | null {
 	const missing = [ 'php', 'composer' ].filter(
@@ -27,17 +26,15 @@ export function findLackOfPhpTools(): string | null {
 			', '
 		) }`;
 	}
-	const tools = [ 'phpcs', 'phpstan', 'phpunit' ];
-	const areThere = () =>
-		tools.every( ( tool ) =>
-			existsSync( join( REPOSITORY, 'vendor/bin', tool ) )
-		);
-	if ( ! areThere() ) {
+	if ( findPinDeviations( REPOSITORY ).length > 0 ) {
 		composer( 'install', '--no-progress', '--quiet' );
 	}
-	return areThere()
-		? null
-		: 'needs what composer.json names; `composer install` could not fetch it';
+	const deviations = findPinDeviations( REPOSITORY );
+	return deviations.length > 0
+		? `needs the exact packages of composer.json; ${ deviations.join(
+				'; '
+		  ) }`
+		: null;
 }
 
 export const lintPhp = () => composer( 'lint' );

@@ -3,6 +3,7 @@
  * or a plain word on what the machine lacks (a failure in CI, else a skip).
  */
 import { findLackOfPhpTools, lintPhp, testPhp } from './php-tools';
+import { checkPhpLibraries } from './php-libraries';
 import { isCi } from './programs';
 
 const [ task, junit ] = process.argv.slice( 2 );
@@ -13,4 +14,7 @@ if ( lack ) {
 	process.exitCode = isCi() ? 1 : 0;
 } else {
 	process.exitCode = task === 'lint' ? lintPhp() : testPhp( junit );
+	if ( task === 'lint' ) {
+		checkPhpLibraries();
+	}
 }

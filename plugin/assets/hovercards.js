@@ -93,6 +93,9 @@
 	}
 
 	document.querySelectorAll( 'img[data-jp-card]' ).forEach( ( avatar ) => {
+		if ( ! cards[ avatar.dataset.jpCard ] ) {
+			return;
+		}
 		const link = avatar.closest( 'a[href]' );
 		const handle = link || avatar;
 		handle.setAttribute( 'aria-haspopup', 'dialog' );

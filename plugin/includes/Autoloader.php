@@ -9,26 +9,30 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
- * PSR-4 for one namespace. Our own, since the plugin ships without Composer (no clash with other plugins' copies).
+ * PSR-4 for our namespace, and for the libraries below `Jetpack_Dashboard\Vendor`. Our own loader, since Composer's is shared
+ * with every other plugin that ships one.
  */
 final class Autoloader {
 
 	/**
 	 * Registers the loader.
 	 *
-	 * @param string $directory Folder that holds the namespace's root.
+	 * @param string $plugin The plugin's folder.
 	 */
-	public static function register( string $directory ): void {
+	public static function register( string $plugin ): void {
 		spl_autoload_register(
-			static function ( string $class_name ) use ( $directory ): void {
+			static function ( string $class_name ) use ( $plugin ): void {
 				$prefix = __NAMESPACE__ . '\\';
 
 				if ( 0 !== strncmp( $class_name, $prefix, strlen( $prefix ) ) ) {
 					return;
 				}
 
-				$file = $directory . '/' . str_replace( '\\', '/', substr( $class_name, strlen( $prefix ) ) ) . '.php';
+				$path = str_replace( '\\', '/', substr( $class_name, strlen( $prefix ) ) ) . '.php';
+				$file = 0 === strncmp( $path, 'Vendor/', 7 ) ? $plugin . '/vendor-prefixed/' . substr( $path, 7 ) : $plugin . '/includes/' . $path;
 
 				if ( is_readable( $file ) ) {
 					require_once $file;

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Everything that compares times asks here, so that a test can move the time for all of it at once.
  */

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Two dashboards on one REST namespace would answer each other's clients. The one that was here first wins: ours stays off.
  *

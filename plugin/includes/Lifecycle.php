@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Everything that the plugin stores begins with one prefix, which is what lets it be found and removed without a list.
  */
@@ -84,10 +86,19 @@ final class Lifecycle {
 	}
 
 	/**
-	 * Removes every trace, on every site of a network.
+	 * Removes every trace, on every site of a network, and their registrations at the account service.
 	 */
 	public static function uninstall(): void {
-		self::on_each_site( is_multisite(), array( self::class, 'remove_site_data' ) );
+		$unregistration = new Connection\Unregistration();
+
+		self::on_each_site(
+			is_multisite(),
+			static function () use ( $unregistration ): void {
+				// First, since it needs what the site has stored.
+				$unregistration->run();
+				self::remove_site_data();
+			}
+		);
 		self::remove_network_options();
 		self::remove_user_meta( array( '', '_' ) );
 	}

@@ -35,6 +35,8 @@ use Jetpack_Dashboard\Settings\Visible_Settings;
 use Jetpack_Dashboard\Site_Data\Site_Data;
 use Jetpack_Dashboard\Stats\Parts as Stats_Parts;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Builds the services, each once and only when asked for, and hooks them up.
  */
@@ -116,6 +118,7 @@ final class Plugin {
 		$this->connection()->register();
 		Site_Data::register( array( $this, 'site_data' ) );
 		( new Change_Log( $this->settings_registry(), $this->clock() ) )->register();
+		( new Privacy\Privacy_Tools( array( new Privacy\Sources( $this ), 'all' ) ) )->register();
 
 		add_action( 'jetpack_dashboard_register_routes', array( new Routes( $this ), 'register' ) );
 

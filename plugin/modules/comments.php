@@ -16,6 +16,8 @@
 
 declare( strict_types=1 );
 
+defined( 'ABSPATH' ) || exit;
+
 return static function ( \Jetpack_Dashboard\Plugin $plugin ): void {
 	( new \Jetpack_Dashboard\Comment_Form\Comment_Form( $plugin->settings(), $plugin->url( 'assets/' ) ) )->register();
 };

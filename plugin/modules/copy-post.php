@@ -16,6 +16,8 @@
 
 declare( strict_types=1 );
 
+defined( 'ABSPATH' ) || exit;
+
 return static function (): void {
 	if ( is_admin() ) {
 		( new \Jetpack_Dashboard\Copy_Post\Copy_Post() )->register();

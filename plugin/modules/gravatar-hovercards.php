@@ -17,6 +17,8 @@
 
 declare( strict_types=1 );
 
+defined( 'ABSPATH' ) || exit;
+
 return static function ( \Jetpack_Dashboard\Plugin $plugin ): void {
 	( new \Jetpack_Dashboard\Hovercards\Hovercards( $plugin->settings(), $plugin->url( 'assets/' ) ) )->register();
 };

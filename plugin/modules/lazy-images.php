@@ -17,6 +17,8 @@
 
 declare( strict_types=1 );
 
+defined( 'ABSPATH' ) || exit;
+
 return static function (): void {
 	( new \Jetpack_Dashboard\Lazy_Images\Lazy_Images() )->register();
 };

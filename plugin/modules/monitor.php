@@ -19,6 +19,8 @@ declare( strict_types=1 );
 
 use Jetpack_Dashboard\Monitor\Monitor;
 
+defined( 'ABSPATH' ) || exit;
+
 return static function ( \Jetpack_Dashboard\Plugin $plugin ): void {
 	// A page that switches and saves nothing builds none of it.
 	$monitor = static fn(): Monitor => Monitor::of( $plugin->connection(), $plugin->settings() );

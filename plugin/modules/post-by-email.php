@@ -19,6 +19,8 @@ declare( strict_types=1 );
 
 use Jetpack_Dashboard\Post_By_Email\Address;
 
+defined( 'ABSPATH' ) || exit;
+
 // The addresses alone: nothing is received here, which is why the header says that there is no behaviour.
 return static function ( \Jetpack_Dashboard\Plugin $plugin ): void {
 	$address = static function () use ( $plugin ): Address {

@@ -18,6 +18,8 @@
 
 declare( strict_types=1 );
 
+defined( 'ABSPATH' ) || exit;
+
 return static function ( \Jetpack_Dashboard\Plugin $plugin ): void {
 	( new \Jetpack_Dashboard\Protect\Protection( $plugin->protect_parts() ) )->register();
 };

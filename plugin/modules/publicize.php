@@ -17,3 +17,5 @@
  */
 
 declare( strict_types=1 );
+
+defined( 'ABSPATH' ) || exit;

@@ -17,6 +17,8 @@
 
 declare( strict_types=1 );
 
+defined( 'ABSPATH' ) || exit;
+
 return static function ( \Jetpack_Dashboard\Plugin $plugin ): void {
 	( new \Jetpack_Dashboard\Related_Posts\Related_Posts( $plugin->settings(), $plugin->settings_registry() ) )->register();
 };

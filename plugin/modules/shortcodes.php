@@ -16,6 +16,8 @@
 
 declare( strict_types=1 );
 
+defined( 'ABSPATH' ) || exit;
+
 return static function (): void {
 	( new \Jetpack_Dashboard\Shortcodes\Embeds() )->register();
 };

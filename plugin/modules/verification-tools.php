@@ -15,6 +15,8 @@
 
 declare( strict_types=1 );
 
+defined( 'ABSPATH' ) || exit;
+
 return static function ( \Jetpack_Dashboard\Plugin $plugin ): void {
 	( new \Jetpack_Dashboard\Verification\Verification_Tags( $plugin->settings() ) )->register();
 };

@@ -15,3 +15,5 @@
  */
 
 declare( strict_types=1 );
+
+defined( 'ABSPATH' ) || exit;

@@ -16,6 +16,8 @@
 
 declare( strict_types=1 );
 
+defined( 'ABSPATH' ) || exit;
+
 return static function ( \Jetpack_Dashboard\Plugin $plugin ): void {
-	( new \Jetpack_Dashboard\Firewall\Firewall( array( $plugin, 'client_address' ), $plugin->settings(), $plugin->clock() ) )->register();
+	( new \Jetpack_Dashboard\Firewall\Firewall( array( $plugin, 'client_address' ), $plugin->settings(), $plugin->clock(), $plugin->path( 'languages' ) ) )->register();
 };

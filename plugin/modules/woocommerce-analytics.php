@@ -16,3 +16,5 @@
  */
 
 declare( strict_types=1 );
+
+defined( 'ABSPATH' ) || exit;

@@ -5,6 +5,7 @@ import {
 	notFoundError,
 	parseError,
 	responseError,
+	userChangedError,
 } from './errors';
 import type { ApiError } from './errors';
 
@@ -12,6 +13,9 @@ const HTTP_NO_CONTENT = 204;
 const HTTP_UNAUTHORIZED = 401;
 const HTTP_FORBIDDEN = 403;
 const HTTP_NOT_FOUND = 404;
+const HTTP_CONFLICT = 409;
+/** PHP's Rest\Page_User. */
+const USER_CHANGED = 'user_changed';
 
 /** WordPress refuses a nonce that has expired before it looks at the route. */
 export async function isInvalidNonce( response: Response ): Promise< boolean > {
@@ -41,6 +45,9 @@ export async function readAnswer( response: Response ): Promise< unknown > {
 	const body = await parseJson( response );
 	if ( ! response.ok ) {
 		const { message = '', code = '', data } = isRecord( body ) ? body : {};
+		if ( response.status === HTTP_CONFLICT && code === USER_CHANGED ) {
+			throw new ApiFailure( userChangedError() );
+		}
 		throw new ApiFailure( {
 			...responseError(
 				response.status,

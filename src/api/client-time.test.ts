@@ -18,6 +18,7 @@ beforeEach( () => {
 	configureApi( {
 		root: 'http://site.test/wp-json/',
 		nonce: 'aaaaaaaaaa',
+		userId: 3,
 		nonceUrl: NONCE_URL,
 		preload: {},
 	} );

@@ -8,7 +8,13 @@ const ROOT = 'http://site.test/wp-json/';
 const NONCE_URL = 'http://site.test/wp-admin/admin-ajax.php?action=rest-nonce';
 
 function configure( root = ROOT, preload = {} ) {
-	configureApi( { root, nonce: 'aaaaaaaaaa', nonceUrl: NONCE_URL, preload } );
+	configureApi( {
+		root,
+		nonce: 'aaaaaaaaaa',
+		userId: 3,
+		nonceUrl: NONCE_URL,
+		preload,
+	} );
 }
 
 async function failureOf( call: Promise< unknown > ): Promise< ApiError > {
@@ -21,12 +27,6 @@ async function failureOf( call: Promise< unknown > ): Promise< ApiError > {
 	}
 	return thrown.details;
 }
-
-const expiredNonce = () =>
-	json(
-		{ code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed' },
-		403
-	);
 
 beforeEach( () => configure() );
 
@@ -230,71 +230,5 @@ describe( 'what can go wrong', () => {
 	it( 'takes an answer without a body', async () => {
 		fakeNetwork( () => new Response( null, { status: 204 } ) );
 		expect( await post( '/jetpack/v4/stats/view' ) ).toBeNull();
-	} );
-} );
-
-describe( 'an expired nonce', () => {
-	it( 'is replaced and the call sent once more, for many calls at once', async () => {
-		const calls = fakeNetwork( ( { url, headers } ) => {
-			if ( url.href === NONCE_URL ) {
-				return new Response( '0123456789' );
-			}
-			return headers.get( 'X-WP-Nonce' ) === '0123456789'
-				? json( 'served' )
-				: expiredNonce();
-		} );
-		expect(
-			await Promise.all( [
-				get( '/jetpack/v4/a' ),
-				post( '/jetpack/v4/b', { c: 1 } ),
-			] )
-		).toEqual( [ 'served', 'served' ] );
-		expect(
-			calls.filter( ( { url } ) => url.href === NONCE_URL )
-		).toHaveLength( 1 );
-		expect( calls.at( -1 )?.body ?? calls.at( -2 )?.body ).toEqual( {
-			c: 1,
-		} );
-	} );
-
-	it( 'is told to core’s own middleware, which has the last word on the header', async () => {
-		const middleware = apiFetch.createNonceMiddleware( 'aaaaaaaaaa' );
-		Object.assign( apiFetch, { nonceMiddleware: middleware } );
-		fakeNetwork( ( { url }, nth ) => {
-			if ( url.href === NONCE_URL ) {
-				return new Response( '0123456789' );
-			}
-			return nth === 1 ? expiredNonce() : json( 'served' );
-		} );
-		await get( '/jetpack/v4/a' );
-		expect( middleware ).toHaveProperty( 'nonce', '0123456789' );
-		Object.assign( apiFetch, { nonceMiddleware: undefined } );
-	} );
-
-	it( 'is refreshed once only: a second refusal is an error', async () => {
-		const calls = fakeNetwork( ( { url } ) =>
-			url.href === NONCE_URL
-				? new Response( '0123456789' )
-				: expiredNonce()
-		);
-		const error = await failureOf( get( '/jetpack/v4/a' ) );
-		expect( error.status ).toBe( 403 );
-		expect( calls ).toHaveLength( 3 );
-	} );
-
-	it( 'of someone who is logged out asks to log in again', async () => {
-		fakeNetwork( ( { url } ) =>
-			url.href === NONCE_URL
-				? new Response( '0', { status: 400 } )
-				: expiredNonce()
-		);
-		const error = await failureOf( post( '/jetpack/v4/settings', {} ) );
-		expect( error.name ).toBe( 'LoggedOutError' );
-	} );
-
-	it( 'a 401 asks to log in again, too', async () => {
-		fakeNetwork( () => json( { code: 'rest_forbidden' }, 401 ) );
-		const error = await failureOf( get( '/jetpack/v4/settings' ) );
-		expect( error.name ).toBe( 'LoggedOutError' );
 	} );
 } );

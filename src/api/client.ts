@@ -23,6 +23,8 @@ export interface ApiSettings {
 	/** The REST root, with its slash; with plain permalinks it ends in `?rest_route=/`. */
 	readonly root: string;
 	readonly nonce: string;
+	/** The user that the page was loaded for. */
+	readonly userId: number;
 	/** Answers a fresh nonce as text while the user is logged in. */
 	readonly nonceUrl: string;
 	/** Answers that came with the page, by path. Each serves once. */
@@ -159,7 +161,11 @@ async function send(
 		signal,
 		parse: false,
 		credentials: 'same-origin',
-		headers: { 'X-WP-Nonce': currentNonce() },
+		headers: {
+			'X-WP-Nonce': currentNonce(),
+			// A fresh nonce may be another user's: the server refuses such a request.
+			'X-Jetpack-User': String( settings?.userId ?? '' ),
+		},
 	};
 	try {
 		return ( await ( preloading

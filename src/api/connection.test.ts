@@ -15,6 +15,7 @@ beforeEach( () =>
 	configureApi( {
 		root: `${ ROOT }/`,
 		nonce: 'aaaaaaaaaa',
+		userId: 3,
 		nonceUrl: '',
 		preload: {},
 	} )

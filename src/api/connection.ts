@@ -6,6 +6,7 @@ import {
 	readHttpUrl,
 	readOptional,
 	readString,
+	readSuccess,
 } from './shape';
 import type { WireConnectionStatus, WireOfflineMode } from './initial-state';
 import { readConnectedPlugins } from './site-facts';
@@ -162,18 +163,20 @@ export interface Disconnection {
 
 /** A copy of a site has nothing to tell: then the answer holds no message. */
 export async function disconnectSite(): Promise< Disconnection > {
-	const body = await post( '/jetpack/v4/connection', { isActive: false } );
+	const body = readSuccess(
+		await post( '/jetpack/v4/connection', { isActive: false } )
+	);
 	return {
 		isServiceTold: ! (
-			isRecord( body ) &&
-			body.providerTold === false &&
-			typeof body.message === 'string'
+			body.providerTold === false && typeof body.message === 'string'
 		),
 	};
 }
 
 export async function unlinkUser(): Promise< void > {
-	await post( '/jetpack/v4/connection/user', { linked: false } );
+	readSuccess(
+		await post( '/jetpack/v4/connection/user', { linked: false } )
+	);
 }
 
 /** Restored, or waiting for the user to authorize it again. */

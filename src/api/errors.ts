@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
+import type { SettingValue } from './setting-value';
 
-/** The error catalogue's names (000 §8), and two of our own at the end. */
+/** The error catalogue's names (000 §8), and three of our own at the end. */
 export type ApiErrorName =
 	| 'Api404Error'
 	| 'Api404AfterRedirectError'
@@ -9,6 +10,7 @@ export type ApiErrorName =
 	| 'JsonParseAfterRedirectError'
 	| 'FetchNetworkError'
 	| 'LoggedOutError'
+	| 'UserChangedError'
 	| 'UnexpectedShapeError';
 
 /**
@@ -25,6 +27,8 @@ export interface ApiError {
 	readonly response?: unknown;
 	/** Setting's key → what the server says about its value. */
 	readonly fieldErrors?: Readonly< Record< string, string > >;
+	/** Settings that somebody else has changed, with their present values; undefined for a secret's. */
+	readonly conflicts?: Readonly< Record< string, SettingValue | undefined > >;
 }
 
 /** What the api functions throw. */
@@ -116,6 +120,18 @@ export function parseError( url: string, isRedirected: boolean ): ApiError {
 		  };
 }
 
+/** An answer that doesn't say what became of a write. */
+export function unconfirmedError( response: unknown ): ApiError {
+	return {
+		name: 'UnexpectedShapeError',
+		message: __(
+			'The site did not confirm the change. Check if it was made, then try again.',
+			'jetpack-dashboard'
+		),
+		response,
+	};
+}
+
 export function networkError(): ApiError {
 	return {
 		name: 'FetchNetworkError',
@@ -142,6 +158,17 @@ export function loggedOutError(): ApiError {
 		name: 'LoggedOutError',
 		message: __(
 			'You are logged out. Log in again in another tab, then try again here.',
+			'jetpack-dashboard'
+		),
+	};
+}
+
+/** The server refused a request of this page: the browser has another user's session. */
+export function userChangedError(): ApiError {
+	return {
+		name: 'UserChangedError',
+		message: __(
+			'You are now logged in as someone else in this browser.',
 			'jetpack-dashboard'
 		),
 	};

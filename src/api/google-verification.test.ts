@@ -12,6 +12,7 @@ beforeEach( () => {
 	configureApi( {
 		root: 'http://site.test/wp-json/',
 		nonce: 'aaaaaaaaaa',
+		userId: 3,
 		nonceUrl: '',
 		preload: {},
 	} );

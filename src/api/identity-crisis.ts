@@ -1,6 +1,12 @@
 import { isRecord } from '../lib/is-record';
 import { post } from './client';
-import { readFlag, readHttpUrl, readOptional, readString } from './shape';
+import {
+	readFlag,
+	readHttpUrl,
+	readOptional,
+	readString,
+	readSuccess,
+} from './shape';
 
 /** The site stands at another address than the one it registered. */
 export interface IdentityCrisis {
@@ -25,12 +31,12 @@ export function readIdentityCrisis( wire: unknown ): IdentityCrisis | null {
 }
 
 export async function confirmSafeMode(): Promise< void > {
-	await post( `${ ROOT }/confirm-safe-mode` );
+	readSuccess( await post( `${ ROOT }/confirm-safe-mode` ) );
 }
 
 /** The registration moves here: the service learns this address. */
 export async function migrateConnection(): Promise< void > {
-	await post( `${ ROOT }/migrate` );
+	readSuccess( await post( `${ ROOT }/migrate` ) );
 }
 
 /**

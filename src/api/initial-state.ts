@@ -7,9 +7,16 @@ import type { PreloadedAnswer } from './client';
  */
 export interface PageData {
 	readonly initialState: InitialState;
-	readonly api: { readonly root: string; readonly nonce: string };
+	readonly api: PageApi;
 	readonly preload: Readonly< Record< string, PreloadedAnswer > >;
 	readonly assets: PageAssets;
+}
+
+export interface PageApi {
+	readonly root: string;
+	readonly nonce: string;
+	/** The user that the page was loaded for. */
+	readonly userId: number;
 }
 
 export interface PageAssets {

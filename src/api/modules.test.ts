@@ -52,6 +52,7 @@ describe( 'what is sent for a module', () => {
 		configureApi( {
 			root: 'http://site.test/wp-json/',
 			nonce: 'aaaaaaaaaa',
+			userId: 3,
 			nonceUrl: '',
 			preload: {},
 		} )

@@ -7,6 +7,7 @@ import {
 	readOneOf,
 	readOptional,
 	readString,
+	readSuccess,
 } from './shape';
 
 /** An administrator's word from outside the dashboard, by a filter. */
@@ -134,7 +135,11 @@ export async function setModuleActive(
 	slug: string,
 	isActive: boolean
 ): Promise< void > {
-	await post( `/jetpack/v4/module/${ slug }/active`, { active: isActive } );
+	readSuccess(
+		await post( `/jetpack/v4/module/${ slug }/active`, {
+			active: isActive,
+		} )
+	);
 }
 
 /** @param options Option name → new value, flat. */
@@ -142,5 +147,5 @@ export async function updateModuleOptions(
 	slug: string,
 	options: Readonly< Record< string, unknown > >
 ): Promise< void > {
-	await post( `/jetpack/v4/module/${ slug }`, options );
+	readSuccess( await post( `/jetpack/v4/module/${ slug }`, options ) );
 }

@@ -1,10 +1,15 @@
+import { isRecord } from '../lib/is-record';
+
 /** One call as it left the page. */
 export interface SentCall {
 	readonly method: string;
 	readonly url: URL;
 	readonly headers: Headers;
 	readonly credentials: RequestCredentials | undefined;
+	/** Without `expected`. */
 	readonly body: unknown;
+	/** What a save of settings says that it had read. */
+	readonly expected: unknown;
 	readonly signal: AbortSignal | null;
 }
 
@@ -24,8 +29,7 @@ export function fakeNetwork(
 			url: new URL( String( input ) ),
 			headers: new Headers( init.headers ),
 			credentials: init.credentials,
-			body:
-				typeof init.body === 'string' ? JSON.parse( init.body ) : null,
+			...readBody( init.body ),
 			signal: init.signal ?? null,
 		};
 		calls.push( call );
@@ -36,6 +40,16 @@ export function fakeNetwork(
 		return given;
 	};
 	return calls;
+}
+
+function readBody( given: unknown ): Pick< SentCall, 'body' | 'expected' > {
+	const sent: unknown =
+		typeof given === 'string' ? JSON.parse( given ) : null;
+	if ( ! isRecord( sent ) ) {
+		return { body: sent, expected: undefined };
+	}
+	const { expected, ...body } = sent;
+	return { body, expected };
 }
 
 /** The parts that a call to `GET dashboard` asks for; the order is the call's. */

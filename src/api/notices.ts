@@ -1,4 +1,5 @@
 import { post } from './client';
+import { ApiFailure, unconfirmedError } from './errors';
 import { readFlag, readMap } from './shape';
 
 /** Notice id → dismissed. */
@@ -8,7 +9,11 @@ export const readDismissedNotices = readMap( readFlag );
 
 /** @return All of the user's dismissals. */
 export async function dismissNotice( id: string ): Promise< DismissedNotices > {
-	return readDismissedNotices(
+	const all = readDismissedNotices(
 		await post( `/jetpack/v4/notice/${ id }`, { dismissed: true } )
 	);
+	if ( ! all[ id ] ) {
+		throw new ApiFailure( unconfirmedError( all ) );
+	}
+	return all;
 }

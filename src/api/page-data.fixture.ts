@@ -9,7 +9,11 @@ export function makePageData(
 ): PageData {
 	return {
 		initialState: { ...makeInitialState(), ...initialState },
-		api: { root: 'http://site.test/wp-json/', nonce: 'aaaaaaaaaa' },
+		api: {
+			root: 'http://site.test/wp-json/',
+			nonce: 'aaaaaaaaaa',
+			userId: 3,
+		},
 		preload: {},
 		assets: { buildUrl: 'http://site.test/build/', translations: {} },
 	};

@@ -1,5 +1,5 @@
 import { isRecord } from '../lib/is-record';
-import type { InitialState } from './initial-state';
+import type { InitialState, PageApi } from './initial-state';
 import { readFields, readFlag, readNumber, readString } from './shape';
 import type { Reader } from './shape';
 import { readConnectedPlugins } from './site-facts';
@@ -11,7 +11,7 @@ import { readConnectedPlugins } from './site-facts';
 export interface PluginsPageData {
 	/** Our main file, as WordPress names plugins: `folder/file.php`. */
 	readonly plugin: string;
-	readonly api: { readonly root: string; readonly nonce: string };
+	readonly api: PageApi;
 	readonly initialState: Pick<
 		InitialState,
 		'adminUrl' | 'accountService'
@@ -39,9 +39,10 @@ const readTracksUserData: Reader< TracksUserData | false > = ( value, at ) =>
 /** Throws when something is missing: then nothing starts, and WordPress's own link does its work. */
 export const readPluginsPageData = readFields< PluginsPageData >( {
 	plugin: readString,
-	api: readFields< PluginsPageData[ 'api' ] >( {
+	api: readFields< PageApi >( {
 		root: readString,
 		nonce: readString,
+		userId: readNumber,
 	} ),
 	initialState: readFields< PluginsPageData[ 'initialState' ] >( {
 		adminUrl: readString,

@@ -6,6 +6,7 @@ beforeEach( () =>
 	configureApi( {
 		root: 'http://site.test/wp-json/',
 		nonce: 'aaaaaaaaaa',
+		userId: 3,
 		nonceUrl: '',
 		preload: {},
 	} )

@@ -7,6 +7,7 @@ import {
 	readNumber,
 	readOptional,
 	readString,
+	readSuccess,
 } from './shape';
 
 export interface Plugin {
@@ -50,11 +51,13 @@ export async function installPlugin( {
 	readonly slug: string;
 	readonly source?: string;
 } ): Promise< void > {
-	await post( '/jetpack/v4/plugins', {
-		slug,
-		status: 'active',
-		...( source ? { source } : {} ),
-	} );
+	readSuccess(
+		await post( '/jetpack/v4/plugins', {
+			slug,
+			status: 'active',
+			...( source ? { source } : {} ),
+		} )
+	);
 }
 
 /** @return How many plugins have an update waiting. */

@@ -8,6 +8,7 @@ import {
 	readOneOf,
 	readOptional,
 	readString,
+	readSuccess,
 } from './shape';
 
 /** One locked address, or one locked account. Times are ISO 8601, UTC. */
@@ -101,5 +102,5 @@ export async function fetchLockouts(
 }
 
 export async function unlock( target: UnlockTarget ): Promise< void > {
-	await post( '/jetpack/v4/module/protect/unlock', target );
+	readSuccess( await post( '/jetpack/v4/module/protect/unlock', target ) );
 }

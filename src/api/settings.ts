@@ -1,16 +1,19 @@
 import { isRecord } from '../lib/is-record';
 import { get, post } from './client';
 import type { GetOptions } from './client';
-import { readMap } from './shape';
+import { ApiFailure } from './errors';
+import type { ApiError } from './errors';
+import type { SettingValue } from './setting-value';
+import {
+	readList,
+	readMap,
+	readOptional,
+	readString,
+	readSuccess,
+} from './shape';
 import { withSharingServices } from './sharing-services';
 
-export type SettingValue =
-	| string
-	| number
-	| boolean
-	| null
-	| readonly SettingValue[]
-	| { readonly [ key: string ]: SettingValue };
+export type { SettingValue };
 
 /** Module slugs (is it active?) and options, flat, as the server keeps them. */
 export type Settings = Readonly< Record< string, SettingValue > >;
@@ -52,14 +55,88 @@ export async function fetchSettings(
 	return readSettings( await get( '/jetpack/v4/settings', options ) );
 }
 
-/** @return What the server answers beside its message, such as a new address. */
-export async function updateSettings( patch: Settings ): Promise< Settings > {
-	const answer = await post( '/jetpack/v4/settings', patch );
-	const { code, message, ...returned } = isRecord( answer ) ? answer : {};
-	return readSettings( returned );
+export interface SettingsChange {
+	/** Only what changes: options, and modules' slugs as flags. */
+	readonly patch: Settings;
+	/** The values that the change started from: the server refuses to overwrite others. */
+	readonly expected: Settings;
+	/** Save even what locks the user out (SELF_BLOCK). */
+	readonly insists?: boolean;
+}
+
+/** The server's code for a change that would block the user's own IP address. */
+export const SELF_BLOCK = 'self_block';
+
+export interface SavedSettings {
+	/** What the server answers beside its message, such as a new address. */
+	readonly values: Settings;
+	/** Keys of the values that were stored without their HTML. */
+	readonly cleaned: readonly string[];
+	/** Keys that somebody else had set to these values since they were read. */
+	readonly alreadySet: readonly string[];
+}
+
+/** Throws ApiFailure, with `conflicts` where somebody else has changed the same. */
+export async function updateSettings( {
+	patch,
+	expected,
+	insists = false,
+}: SettingsChange ): Promise< SavedSettings > {
+	const answer = await post( '/jetpack/v4/settings', {
+		...patch,
+		...( Object.keys( expected ).length > 0 ? { expected } : {} ),
+		...( insists ? { insist: true } : {} ),
+	} ).catch( throwWithConflicts );
+	const { code, message, cleaned, already_set, ...values } =
+		readSuccess( answer );
+	const readKeys = readOptional( readList( readString ), [] );
+	return {
+		values: readSettings( values ),
+		cleaned: readKeys( cleaned ),
+		alreadySet: readKeys( already_set ),
+	};
+}
+
+function throwWithConflicts( thrown: unknown ): never {
+	const conflicts = readConflicts( thrown );
+	if ( ! ( thrown instanceof ApiFailure ) || ! conflicts ) {
+		throw thrown;
+	}
+	const { details } = thrown;
+	const { message } = isRecord( details.response ) ? details.response : {};
+	throw new ApiFailure( {
+		...details,
+		// Without the status: the text says it all.
+		message: typeof message === 'string' ? message : details.message,
+		conflicts,
+	} );
+}
+
+function readConflicts( thrown: unknown ): ApiError[ 'conflicts' ] | null {
+	const body = thrown instanceof ApiFailure ? thrown.details.response : null;
+	const data = isRecord( body ) && isRecord( body.data ) ? body.data : {};
+	const entries = Object.entries(
+		isRecord( data.details ) ? data.details : {}
+	).flatMap( ( [ key, detail ] ) =>
+		isRecord( detail ) && detail.code === 'edit_conflict'
+			? [ [ key, isRecord( detail.data ) ? detail.data : {} ] as const ]
+			: []
+	);
+	if ( entries.length === 0 ) {
+		return null;
+	}
+	const known = entries.filter( ( [ , { value } ] ) => value !== undefined );
+	const values = readSettings(
+		Object.fromEntries(
+			known.map( ( [ key, { value } ] ) => [ key, value ] )
+		)
+	);
+	return Object.fromEntries(
+		entries.map( ( [ key ] ) => [ key, values[ key ] ] )
+	);
 }
 
 /** Puts the plugin's options back to their defaults; the connection stays. */
 export async function resetOptions(): Promise< void > {
-	await post( '/jetpack/v4/options/options', { reset: true } );
+	readSuccess( await post( '/jetpack/v4/options/options', { reset: true } ) );
 }

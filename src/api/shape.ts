@@ -1,5 +1,5 @@
 import { isRecord } from '../lib/is-record';
-import { ApiFailure } from './errors';
+import { ApiFailure, unconfirmedError } from './errors';
 
 /**
  * Reads a value off the wire, or throws an UnexpectedShapeError that says
@@ -63,6 +63,16 @@ export function readOneOf< const T extends string >(
 		return found;
 	};
 }
+
+/** The contract's `{ code: 'success' }`: nothing else says that a write was done, whatever its status. */
+export const readSuccess: Reader< Readonly< Record< string, unknown > > > = (
+	value
+) => {
+	if ( ! isRecord( value ) || value.code !== 'success' ) {
+		throw new ApiFailure( unconfirmedError( value ) );
+	}
+	return value;
+};
 
 /** Absent, null and false all mean "not there". */
 export function readOptional< T, F >(

@@ -137,6 +137,7 @@ describe( 'weeks and months', () => {
 		configureApi( {
 			root: 'http://site.test/wp-json/',
 			nonce: 'a',
+			userId: 3,
 			nonceUrl: '',
 			preload: {},
 		} )

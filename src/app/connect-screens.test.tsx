@@ -151,12 +151,12 @@ describe( 'the main connect screen', () => {
 		} );
 	} );
 
-	it( 'has words for an error without any (A027, A396)', async () => {
-		calls = fakeNetwork( () => json( {}, 500 ) );
+	it( 'shows the default text for a failure with an empty body (A027, A396)', async () => {
+		calls = fakeNetwork( () => new Response( '', { status: 500 } ) );
 		await openApp( '#/dashboard', NEW_SITE );
 		await userEvent.click( button( 'Set up' ) );
-		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
-			/An error occurred\. Please try again\.$/
+		expect( ( await screen.findByRole( 'alert' ) ).textContent ).toBe(
+			'Error: An error occurred. Please try again.'
 		);
 	} );
 } );

@@ -1,7 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makePageData } from '../api/page-data.fixture';
-import { fakeNetwork, json } from '../api/network.fixture';
+import { deferred, fakeNetwork, json } from '../api/network.fixture';
 import { closeApp, openApp } from './app.fixture';
 
 const QUESTION =
@@ -156,5 +156,97 @@ describe( 'leaving with unsaved settings', () => {
 			expect( window.location.hash ).toBe( '#/dashboard' )
 		);
 		expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
+	} );
+} );
+
+describe( 'leaving while a save is in flight', () => {
+	const dialog = () => screen.queryByRole( 'dialog' );
+	const notices = () =>
+		within( screen.getByRole( 'region', { name: 'Notices' } ) );
+	const waitNotice = () =>
+		notices().queryByText(
+			'You’ll leave this page as soon as your changes are saved.'
+		);
+	const field = () => screen.getByRole( 'textbox', { name: /allowed/i } );
+
+	/** Presses Save, then the logo, before the site has answered. */
+	async function saveAndLeave() {
+		await openWithDraft();
+		const answer = deferred< Response >();
+		const settings = {
+			protect: true,
+			jetpack_protect_global_whitelist: { local: [] as string[] },
+		};
+		fakeNetwork( ( { method } ) =>
+			method === 'POST' ? answer.promise : json( settings )
+		);
+		await userEvent.click(
+			screen
+				.getAllByRole( 'button', { name: 'Save settings' } )
+				.find(
+					( button ) => ! button.hasAttribute( 'aria-disabled' )
+				) as HTMLElement
+		);
+		await userEvent.click( logo() );
+		expect( dialog() ).toBeNull();
+		expect( waitNotice() ).toBeInTheDocument();
+		expect( window.location.hash ).toBe( '#/security' );
+		return {
+			succeed() {
+				settings.jetpack_protect_global_whitelist.local = [
+					'192.0.2.1',
+				];
+				answer.resolve( json( { code: 'success' } ) );
+			},
+			fail: () =>
+				answer.resolve( json( { code: 'x', message: 'No.' }, 500 ) ),
+		};
+	}
+
+	it( 'waits for the save, then leaves, and its notice goes along', async () => {
+		const { succeed } = await saveAndLeave();
+		succeed();
+		await waitFor( () =>
+			expect( window.location.hash ).toBe( '#/dashboard' )
+		);
+		expect( dialog() ).toBeNull();
+		expect( waitNotice() ).toBeNull();
+		expect(
+			await screen.findByRole( 'heading', { name: 'At a Glance' } )
+		).toBeInTheDocument();
+		expect(
+			notices().getByText( 'Updated settings.' )
+		).toBeInTheDocument();
+	} );
+
+	it( 'stays with the error and the draft if the save fails', async () => {
+		const { fail } = await saveAndLeave();
+		fail();
+		expect(
+			await notices().findByText( /Error updating settings/ )
+		).toBeInTheDocument();
+		await waitFor( () => expect( waitNotice() ).toBeNull() );
+		expect( dialog() ).toBeNull();
+		expect( window.location.hash ).toBe( '#/security' );
+		expect( field() ).toHaveValue( '192.0.2.1' );
+		// From here on it asks as always.
+		await userEvent.click( logo() );
+		expect( dialog() ).toBeInTheDocument();
+	} );
+
+	it( 'asks about what is typed meanwhile', async () => {
+		const { succeed } = await saveAndLeave();
+		await userEvent.type( field(), '0' );
+		expect(
+			await screen.findByRole( 'dialog', { name: QUESTION } )
+		).toBeInTheDocument();
+		expect( waitNotice() ).toBeNull();
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Cancel' } )
+		);
+		succeed();
+		await notices().findByText( 'Updated settings.' );
+		expect( window.location.hash ).toBe( '#/security' );
+		expect( field() ).toHaveValue( '192.0.2.10' );
 	} );
 } );

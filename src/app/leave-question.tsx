@@ -2,24 +2,43 @@ import { __ } from '@wordpress/i18n';
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useAppDispatch, useAppSelector } from '../hooks/store';
-import { hasUnsavedChanges } from '../state/settings/selectors';
+import {
+	areChangesSaving,
+	hasUnsavedChanges,
+} from '../state/settings/selectors';
 import type { HeldNavigation } from '../lib/hash-history';
 import { noteUnsavedChanges } from '../state/settings/thunks';
 import type { RootState } from '../state/store';
 import { useHashHistory } from './history-context';
 import { cleanPath } from './routes';
 import { ConfirmDialog } from '../components/light/confirm-dialog';
+import { useLeaveAfterSave } from './use-leave-after-save';
 
 /** Asks before a route or the page is left with unsaved settings (001 §4). */
 export function LeaveQuestion() {
-	return useAppSelector( hasUnsavedChanges ) ? <Guard /> : null;
+	const [ held, setHeld ] = useState< HeldNavigation | null >( null );
+	const leaveAfterSave = useLeaveAfterSave( setHeld );
+	return useAppSelector( hasUnsavedChanges ) ? (
+		<Guard
+			held={ held }
+			onHeld={ setHeld }
+			onHeldWhileSaving={ leaveAfterSave }
+		/>
+	) : null;
 }
 
-function Guard() {
+interface GuardProps {
+	/** Asked about. */
+	readonly held: HeldNavigation | null;
+	readonly onHeld: ( navigation: HeldNavigation | null ) => void;
+	/** Everything that isn't saved is being saved. */
+	readonly onHeldWhileSaving: ( navigation: HeldNavigation ) => void;
+}
+
+function Guard( { held, onHeld, onHeldWhileSaving }: GuardProps ) {
 	const dispatch = useAppDispatch();
 	const store = useStore< RootState >();
 	const history = useHashHistory();
-	const [ held, setHeld ] = useState< HeldNavigation | null >( null );
 
 	useEffect(
 		() =>
@@ -27,10 +46,16 @@ function Guard() {
 				holds: ( next, current ) =>
 					cleanPath( next.pathname ) !==
 					cleanPath( current.pathname ),
-				onHeld: setHeld,
+				onHeld: ( navigation ) =>
+					areChangesSaving( store.getState() )
+						? onHeldWhileSaving( navigation )
+						: onHeld( navigation ),
 			} ),
-		[ history ]
+		[ history, store, onHeld, onHeldWhileSaving ]
 	);
+
+	// A question that nobody answered before the changes were gone is void.
+	useEffect( () => () => onHeld( null ), [ onHeld ] );
 
 	useEffect( () => {
 		// The browser asks in words of its own.
@@ -65,7 +90,7 @@ function Guard() {
 				held.proceed();
 				dispatch( noteUnsavedChanges( false ) );
 			} }
-			onCancel={ () => setHeld( null ) }
+			onCancel={ () => onHeld( null ) }
 		/>
 	);
 }

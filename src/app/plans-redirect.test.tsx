@@ -135,12 +135,14 @@ const DAILY = 'jetpack_backup_daily';
 const REALTIME = 'jetpack_backup_realtime_monthly';
 const WARNING = 'Your plans overlap';
 
+const nameOf = ( slug: string ) => `The ${ slug }`;
+
 function answerPurchases( ...purchases: [ slug: string, active?: string ][] ) {
 	const list = purchases.map( ( [ slug, active = '1' ], index ) => ( {
 		ID: String( index + 1 ),
 		product_id: '2100',
 		product_slug: slug,
-		product_name: slug,
+		product_name: nameOf( slug ),
 		active,
 	} ) );
 	return fakeNetwork( () =>
@@ -161,6 +163,15 @@ it( 'C050 C052 #/plans warns first of a plan and a backup that overlap', async (
 		await screen.findByRole( 'heading', { name: WARNING } )
 	).toBeInTheDocument();
 	expect( goToPage ).not.toHaveBeenCalled();
+	expect(
+		screen.getByText(
+			`You pay for backups twice: “${ nameOf(
+				PERSONAL
+			) }” includes them, and you have also bought “${ nameOf(
+				DAILY
+			) }”. You may want to cancel one of the two.`
+		)
+	).toBeVisible();
 
 	await userEvent.click(
 		screen.getByRole( 'button', { name: 'Go on to the plans' } )

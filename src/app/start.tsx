@@ -10,10 +10,11 @@ import type { HashHistory } from '../lib/hash-history';
 import { configureChunks } from '../lib/lazy-chunk';
 import { enterPage, leavePage } from '../lib/page-entry';
 import { withTimeLimit } from '../lib/time-limit';
-import { catchDashboardLinks, onHide, onReturn } from '../lib/wp-admin';
+import { catchDashboardLinks, onHide, onReturn, onShow } from '../lib/wp-admin';
 import { noteReturn } from '../state/connection/actions';
 import { flushEvents } from '../state/events';
 import { openPage } from '../state/page';
+import { refreshOnReturn } from '../state/page-return';
 import { App } from './app';
 import { HistoryContext } from './history-context';
 import { cleanPath, findRoute } from './routes';
@@ -45,6 +46,9 @@ export function prepareApp( pageGlobal: unknown ): ShowApp {
 	} );
 
 	const releaseReturn = onReturn( () => store.dispatch( noteReturn() ) );
+	const releaseShow = onShow(
+		() => void store.dispatch( refreshOnReturn() )
+	);
 	const releaseHide = onHide( () => store.dispatch( flushEvents() ) );
 
 	const container = document.createElement( 'div' );
@@ -79,6 +83,7 @@ export function prepareApp( pageGlobal: unknown ): ShowApp {
 			isOver = true;
 			releaseLinks();
 			releaseReturn();
+			releaseShow();
 			releaseHide();
 			history.release();
 			root.unmount();

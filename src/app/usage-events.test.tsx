@@ -99,7 +99,7 @@ describe( 'offers', () => {
 			await screen.findByRole( 'article', { name: 'Boost' } )
 		);
 		await userEvent.click(
-			await card.findByRole( 'link', { name: 'Manage' } )
+			await card.findByRole( 'link', { name: 'Manage Boost' } )
 		);
 		leave();
 		expect( events ).toContainEqual( {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 
 /** So long a pause means that somebody has finished typing (001 §9). */
-export const SEARCH_DEBOUNCE_MS = 300;
+const SEARCH_DEBOUNCE_MS = 300;
 
 interface DebouncedCall< Value > {
 	/** Calls once nothing was asked for during the delay. */

@@ -98,6 +98,22 @@ export function onHide( callback: () => void ): () => void {
 }
 
 /**
+ * Calls back when the page becomes visible again after another tab was.
+ *
+ * @return Removes the handler.
+ */
+export function onShow( callback: () => void ): () => void {
+	const onVisibility = () => {
+		if ( document.visibilityState === 'visible' ) {
+			callback();
+		}
+	};
+	document.addEventListener( 'visibilitychange', onVisibility );
+	return () =>
+		document.removeEventListener( 'visibilitychange', onVisibility );
+}
+
+/**
  * Was this page loaded by the browser's Back, Forward or Reload? A history
  * entry's state can't tell: wp-admin clears it on every load.
  */

@@ -15,7 +15,11 @@ const DEACTIVATE =
 
 const pageData = ( tracksUserData: unknown ) => ( {
 	plugin: PLUGIN,
-	api: { root: 'http://site.test/wp-json/', nonce: 'aaaaaaaaaa' },
+	api: {
+		root: 'http://site.test/wp-json/',
+		nonce: 'aaaaaaaaaa',
+		userId: 3,
+	},
 	initialState: {
 		adminUrl: 'http://site.test/wp-admin/',
 		accountService: ACCOUNT_SERVICE,

@@ -272,7 +272,7 @@ describe( 'odds and ends of the wire', () => {
 describe( 'what others changed since', () => {
 	const change = {
 		author: 'Jonas',
-		subject: 'Sharing: Words above the sharing buttons',
+		subject: 'Sharing: Words above the buttons',
 		values: 'First → Later',
 	};
 
@@ -285,7 +285,7 @@ describe( 'what others changed since', () => {
 				duration: 0,
 				showDismiss: true,
 				isPersistent: true,
-				text: 'What you had set has been changed since: Jonas – Sharing: Words above the sharing buttons (First → Later); Jonas – Sharing: Words above the sharing buttons (First → Later)',
+				text: 'Someone else changed these settings since you loaded the page: Jonas – Sharing: Words above the buttons (First → Later); Jonas – Sharing: Words above the buttons (First → Later)',
 			} ),
 		] );
 	} );

@@ -104,6 +104,8 @@ describe( 'two requests at once', () => {
 			settings: {
 				items: { stats: false },
 				hasUnsavedChanges: false,
+				areChangesSaving: false,
+				ownSaves: {},
 				requests: {},
 			},
 		} );

@@ -6,6 +6,7 @@ import {
 	showProgress,
 } from './notices/request-notices';
 import type { RequestNotices } from './notices/request-notices';
+import { noteUserOf } from './notices/user-changed';
 import type { RequestLedger } from './request-ledger';
 import type { AppThunk } from './store';
 
@@ -111,6 +112,7 @@ export function createRequest< R extends RequestType >(
 				outcome.isOk &&
 				ledger.writesTo( slice ) !== writes
 			);
+			dispatch( noteUserOf( outcome ) );
 			if ( kind === 'write' ) {
 				ledger.noteWrite( slice );
 			}

@@ -20,8 +20,7 @@ async function openPage( data: string ) {
 		<script type="application/json" id="jetpack-dashboard-stats-chart-data">${ data }</script>
 		<table><tr><td>5</td></tr></table>`;
 	await act( async () => {
-		stop = startStatsPage();
-		await Promise.resolve();
+		stop = await startStatsPage();
 	} );
 }
 
@@ -57,8 +56,8 @@ describe( 'the statistics page’s chart', () => {
 		}
 	);
 
-	it( 'is quiet on a page without its place', () => {
+	it( 'does nothing on a page without its container', async () => {
 		document.body.innerHTML = '';
-		expect( () => startStatsPage()() ).not.toThrow();
+		await expect( startStatsPage() ).resolves.toBeInstanceOf( Function );
 	} );
 } );

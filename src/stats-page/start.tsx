@@ -1,37 +1,47 @@
 import { createRoot } from 'react-dom/client';
 import { readStatsPageData } from '../api/stats-page';
 import type { StatsPageData } from '../api/stats-page';
-import { StatsChart } from '../screens/at-a-glance/stats/stats-chart';
 import './stats-page.scss';
 
-const MOUNT_ID = 'jetpack-dashboard-stats-chart';
+export const MOUNT_ID = 'jetpack-dashboard-stats-chart';
+
+/** A chunk that failed before this script ran reports no error: the import would wait for two minutes. */
+const LOAD_TIMEOUT_MS = 5000;
 
 /**
- * Draws the chart above the tables of wp-admin's statistics page, from what
- * PHP printed beside its place. Where that can't be read, the place goes.
+ * Draws the chart above the tables of wp-admin's statistics page, from the data
+ * that PHP prints next to its container. Hides the container if the data is
+ * invalid or the chart can't be loaded.
  *
- * @return Takes the chart away again.
+ * @return Unmounts the chart.
  */
-export function startStatsPage(): () => void {
+export async function startStatsPage(): Promise< () => void > {
 	const mount = document.getElementById( MOUNT_ID );
 	if ( ! mount ) {
 		return () => {};
 	}
-	const data = readData( mount );
-	if ( ! data ) {
+	const timer = setTimeout( () => {
+		mount.hidden = true;
+	}, LOAD_TIMEOUT_MS );
+	try {
+		const data = readData( mount );
+		// The dashboard's chunk. PHP prints its files ahead of this script.
+		const { StatsChart } = await import(
+			/* webpackChunkName: "stats-chart" */ '../screens/at-a-glance/stats/stats-chart'
+		);
+		const root = createRoot( mount );
+		mount.hidden = false;
+		root.render( <StatsChart { ...data } /> );
+		return () => root.unmount();
+	} catch {
 		mount.hidden = true;
 		return () => {};
+	} finally {
+		clearTimeout( timer );
 	}
-	const root = createRoot( mount );
-	root.render( <StatsChart { ...data } /> );
-	return () => root.unmount();
 }
 
-function readData( mount: HTMLElement ): StatsPageData | null {
+function readData( mount: HTMLElement ): StatsPageData {
 	const printed = document.getElementById( `${ mount.id }-data` );
-	try {
-		return readStatsPageData( JSON.parse( printed?.textContent ?? '' ) );
-	} catch {
-		return null;
-	}
+	return readStatsPageData( JSON.parse( printed?.textContent ?? '' ) );
 }

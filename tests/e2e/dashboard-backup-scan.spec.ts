@@ -95,12 +95,13 @@ test.describe( 'the Backup card', () => {
 		const popup = card.getByRole( 'note' );
 		await expect( popup ).toBeVisible();
 		await popup.getByRole( 'button', { name: 'Close' } ).focus();
+		const stored = page.waitForResponse( /jetpack\/v4\/notice\// );
 		await page.keyboard.press( 'Escape' );
 		await expect( popup ).toHaveCount( 0 );
 		await expect(
 			card.getByRole( 'heading', { name: 'Backup' } )
 		).toBeFocused();
-		await page.waitForLoadState( 'networkidle' );
+		await stored;
 		await page.reload();
 		await waitForScreen( page );
 		await expect( card.getByRole( 'listitem' ) ).toHaveCount( 3 );

@@ -1,5 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Sandbox } from '../sandbox';
+import {
+	FAULT_CARDS,
+	faultNamed,
+	withoutHost,
+} from '../rest/support/fault-rows';
 import { prepareSite } from './support/connection';
 import { cardNamed, forgetSiteData } from './support/cards';
 import { DASHBOARD_PAGE, openRoute, waitForScreen } from './support/dashboard';
@@ -10,21 +15,14 @@ import {
 } from './support/security-cards';
 import { expect, test } from './support/test';
 
-/** The provider's parts that a card of its own shows: route → card. */
-const PARTS = [
-	[ '/v1/sites/{id}/rewind', 'Backup' ],
-	[ '/v1/sites/{id}/scan', 'Scan' ],
-	[ '/v1/sites/{id}/monitor', 'Downtime monitoring' ],
-	[ '/v1/sites/{id}/activity', 'Activity' ],
-] as const;
-
+/** One fault of each kind, by its name in FAULTS. */
 const FAULTS = [
-	[ 'answers 500', { kind: 'status', status: 500 } ],
-	[ 'sends a page', { kind: 'html' } ],
-	[ 'sends half a JSON', { kind: 'malformed' } ],
-	[ 'sends other types', { kind: 'wrong-types' } ],
-	[ 'hangs', { kind: 'closed', latency_ms: 20_000 } ],
-] as const;
+	'has an error of its own',
+	'sends a page',
+	'sends half a JSON',
+	'sends other types',
+	'hangs for ten seconds',
+].map( faultNamed );
 
 /** The longest that a card may go on loading: PHP's deadline over all parts, and the way there. */
 const DEADLINE_MS = 9_000;
@@ -32,10 +30,9 @@ const DEADLINE_MS = 9_000;
 const mend = ( { accountService }: Sandbox ) =>
 	accountService.patch( {
 		faults: Object.fromEntries(
-			[ '*', ...PARTS.map( ( [ route ] ) => route ) ].map( ( route ) => [
-				route,
-				null,
-			] )
+			[ '*', ...FAULT_CARDS.map( ( { source } ) => source ) ].map(
+				( route ) => [ route, null ]
+			)
 		),
 	} );
 
@@ -55,16 +52,17 @@ test.describe( 'one part of the provider’s data that fails', () => {
 	test.afterAll( ( { sandbox } ) => leaveSecurity( sandbox ) );
 
 	// Each part once with each fault in turn: all pairs are walked over REST.
-	for ( const [ index, [ name, fault ] ] of FAULTS.entries() ) {
-		const [ route, title ] = PARTS[ index % PARTS.length ] ?? PARTS[ 0 ];
-		test( `${ title } that ${ name }: that card alone says so, and mends`, async ( {
+	for ( const [ index, { name, fault, message } ] of FAULTS.entries() ) {
+		const { source, card: title } =
+			FAULT_CARDS[ index % FAULT_CARDS.length ] ?? FAULT_CARDS[ 0 ];
+		test( `${ title } while the provider ${ name }: that card alone says so, and mends`, async ( {
 			openAs,
 			sandbox,
 		} ) => {
 			const page = await openAs( 'admin' );
 			await changeSite( sandbox, {} );
 			await sandbox.accountService.patch( {
-				faults: { [ route ]: fault },
+				faults: { [ source ]: fault },
 			} );
 
 			await openRoute( page, '#/dashboard' );
@@ -73,7 +71,10 @@ test.describe( 'one part of the provider’s data that fails', () => {
 				timeout: DEADLINE_MS,
 			} );
 			await expect( tryAgain( card ) ).toBeVisible();
-			for ( const [ , other ] of PARTS ) {
+			expect( withoutHost( await card.innerText() ) ).toContain(
+				message
+			);
+			for ( const { card: other } of FAULT_CARDS ) {
 				await expect(
 					cardNamed( page, other ).locator( '[aria-busy="true"]' )
 				).toHaveCount( 0 );
@@ -103,7 +104,7 @@ test.describe( 'one part of the provider’s data that fails', () => {
 		await page.goto( `${ DASHBOARD_PAGE }#/dashboard` );
 		await page.reload();
 		await waitForScreen( page );
-		for ( const [ , title ] of PARTS ) {
+		for ( const { card: title } of FAULT_CARDS ) {
 			await expect( cardNamed( page, title ) ).toContainText(
 				/Last updated .+ ago\./,
 				{ timeout: DEADLINE_MS }

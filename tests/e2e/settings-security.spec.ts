@@ -138,3 +138,37 @@ test( 'a bad line of the block list is named at its field, whoever is about to b
 	await expect( save ).toBeFocused();
 	await expectKept( sandbox, { jetpack_waf_ip_block_list: '' } );
 } );
+
+test( 'the switch asks before it makes a list count that blocks its user, at 1280 and at 400 px', async ( {
+	openAs,
+	sandbox,
+} ) => {
+	await keepSettings(
+		sandbox,
+		{ waf: true },
+		{
+			jetpack_waf_ip_list: false,
+			jetpack_waf_ip_block_list: '127.0.0.0/8',
+		}
+	);
+	const page = await openAs( 'admin' );
+	await openRoute( page, '#/security' );
+	const toggle = settingsCard( page, 'Firewall' ).getByRole( 'switch', {
+		name: 'Allow and block IP addresses',
+	} );
+	for ( const width of [ 1280, 400 ] ) {
+		await page.setViewportSize( { width, height: 900 } );
+		await toggle.click();
+		const dialog = page.getByRole( 'dialog' );
+		await expect( dialog ).toContainText(
+			'Your own IP address, 127.0.0.1, is on the block list.'
+		);
+		await expect( dialog ).toContainText( 'Save anyway?' );
+		await page.screenshot( {
+			path: test.info().outputPath( `self-block-${ width }.png` ),
+		} );
+		await dialog.getByRole( 'button', { name: 'Cancel' } ).click();
+		await expect( toggle ).not.toBeChecked();
+	}
+	await expectKept( sandbox, { jetpack_waf_ip_list: false } );
+} );

@@ -190,9 +190,7 @@ describe( 'the page of all modules', () => {
 		] ) {
 			expect( words ).toContain( value );
 		}
-		expect( words ).toContain(
-			'Carousel: Colour of the background behind a photo Black → White'
-		);
+		expect( words ).toContain( 'Carousel: Colour scheme Black → White' );
 		expect( text ).toContain(
 			'Tom &amp; Jerry&#039;s &quot;5 &gt; 4&quot;'
 		);
@@ -239,7 +237,7 @@ describe( 'the page of who was overruled', () => {
 		expect( await overruled( 'admin2' ) ).toEqual( [] );
 		expect( await overruled( 'admin' ) ).toEqual( [
 			{
-				subject: 'Sharing: Words above the sharing buttons',
+				subject: 'Sharing: Words above the buttons',
 				values: 'First → Later',
 				author: expect.stringMatching( /\w/ ),
 			},

@@ -181,6 +181,43 @@ describe( 'POST module/all/active', () => {
 		expect( [ status, body.code ] ).toEqual( [ 424, 'activation_failed' ] );
 	} );
 
+	it( 'deactivates all that are named when active is false', async () => {
+		await switchModule( 'protect', true );
+		await switchModule( 'carousel', false );
+		const { status, body } = await post( 'module/all/active', {
+			modules: [ 'protect', 'carousel' ],
+			active: false,
+		} );
+		expect( [ status, body.code ] ).toEqual( [ 200, 'success' ] );
+		expect( await isOn( 'protect' ) ).toBe( false );
+		expect( await isOn( 'carousel' ) ).toBe( false );
+	} );
+
+	it( 'fails when one can’t be deactivated', async () => {
+		await switchModule( 'protect', true );
+		const { status, body } = await post( 'module/all/active', {
+			modules: [ 'no-such-module', 'protect' ],
+			active: false,
+		} );
+		expect( [
+			status,
+			body.code,
+			Object.keys( body.data.params ),
+		] ).toEqual( [ 424, 'deactivation_failed', [ 'no-such-module' ] ] );
+		expect( await isOn( 'protect' ) ).toBe( false );
+	} );
+
+	it( 'refuses what is no boolean', async () => {
+		const { status, body } = await post( 'module/all/active', {
+			modules: [ 'protect' ],
+			active: 'perhaps',
+		} );
+		expect( [ status, body.code ] ).toEqual( [
+			400,
+			'rest_invalid_param',
+		] );
+	} );
+
 	it( 'takes an object for no list', async () => {
 		const { status, body } = await post( 'module/all/active', {
 			modules: { protect: true },

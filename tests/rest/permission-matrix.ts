@@ -276,3 +276,17 @@ export const MATRIX = {
 } as const;
 
 export type SiteState = keyof typeof MATRIX;
+
+/** The states in the words of docs/permissions.md. */
+export const STATE_TITLES: Record< SiteState, string > = {
+	local: 'Local: no account service configured, protection and statistics on',
+	'connected-owner':
+		'Connected, with a connected owner and protection on: what differs',
+	'modules-off':
+		'Connected, with protection and statistics off: what differs',
+	'site-only':
+		'Registered without a connected user, protection on: what differs',
+	'not-connected':
+		'An account service is configured, the site is not connected: what differs',
+	offline: 'Offline mode: what differs',
+};

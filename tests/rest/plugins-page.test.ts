@@ -51,6 +51,7 @@ describe( 'WordPress’s plugins page of a connected site', () => {
 			api: {
 				root: expect.stringContaining( '/wp-json/' ),
 				nonce: expect.stringMatching( /^[0-9a-f]{10}$/ ),
+				userId: await idOf( 'admin' ),
 			},
 			initialState: {
 				adminUrl: expect.stringMatching( /\/wp-admin\/$/ ),

@@ -150,7 +150,6 @@ const TEXTS: OptionRow[] = [
 		],
 	},
 	{
-		// Rule 5: an id may hold dashes.
 		key: 'google_analytics_tracking_id',
 		group: 'google-analytics',
 		fallback: '',
@@ -159,7 +158,18 @@ const TEXTS: OptionRow[] = [
 			[ 'G-AB12CD34EF', 'G-AB12CD34EF' ],
 			[ '', '' ],
 		],
-		bad: [ 'UA 1', 'G/1', '<b>G-1</b>', "G-1'", true, null, [], {} ],
+		bad: [
+			'UA 1',
+			'hello',
+			'AB12CD34EF',
+			'UA-12345678',
+			'<b>G-AB12CD34EF</b>',
+			"G-AB12CD34EF'",
+			true,
+			null,
+			[],
+			{},
+		],
 	},
 	{
 		key: 'wordads_custom_adstxt',

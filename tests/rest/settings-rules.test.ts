@@ -64,6 +64,22 @@ describe( 'POST settings, what is stored', () => {
 		expect( await readKey( 'jetpack_blocks_disabled' ) ).toBe( false );
 	} );
 
+	it.each( [ 'wordads_approved', 'collapse_nudges' ] )(
+		'keeps no key %s, which nothing reads',
+		async ( key ) => {
+			const { status, body } = await post( 'settings', {
+				[ key ]: true,
+			} );
+			expect( [ status, body.code ] ).toEqual( [
+				400,
+				'rest_invalid_param',
+			] );
+			expect( ( await get( 'settings' ) ).body ).not.toHaveProperty(
+				key
+			);
+		}
+	);
+
 	it.each( [
 		'siteurl',
 		'default_role',

@@ -163,3 +163,86 @@ uninstall_plugin( '${ PLUGIN }' );` );
 	).toEqual( [] );
 	expect( after.tables.sort() ).toEqual( before.tables.sort() );
 }, 120_000 );
+
+describe( 'uninstalling a connected site', () => {
+	beforeEach( async () => {
+		await sandbox.wpEval( `activate_plugin( '${ PLUGIN }' );` );
+		await sandbox.applyScenario( 'connected' );
+		await sandbox.accountService.clearCalls();
+	}, 60_000 );
+
+	/** Resolves to how long it took, in seconds. */
+	async function uninstall(): Promise< number > {
+		const output = await sandbox.wpEval( `
+require_once ABSPATH . 'wp-admin/includes/plugin.php';
+deactivate_plugins( '${ PLUGIN }' );` );
+		expect( output ).toBe( '' );
+		return Number(
+			await sandbox.wpEval( `
+require_once ABSPATH . 'wp-admin/includes/plugin.php';
+$start = microtime( true );
+uninstall_plugin( '${ PLUGIN }' );
+echo microtime( true ) - $start;` )
+		);
+	}
+
+	const registered = async () =>
+		( await sandbox.accountService.state() ).registrations.map(
+			( one ) => one.site_id
+		);
+
+	const stored = () =>
+		sandbox.wpEval( `
+echo wp_json_encode( array(
+	(int) ( get_option( 'jetpack_dashboard_connection' )['site_id'] ?? 0 ),
+	get_user_meta( 1, '_jetpack_dashboard_tokens', true )['access_token'] ?? '',
+) );` );
+
+	it( 'ends its registration at the account service, and with it every token', async () => {
+		const [ siteId, token ] = JSON.parse( await stored() );
+		const userInfo = () =>
+			fetch( `${ sandbox.accountService.url }/userinfo`, {
+				headers: { Authorization: `Bearer ${ token }` },
+			} );
+		expect( await registered() ).toContain( siteId );
+		expect( ( await userInfo() ).status ).toBe( 200 );
+
+		await uninstall();
+
+		expect( await registered() ).not.toContain( siteId );
+		expect( ( await userInfo() ).status ).toBe( 401 );
+		expect( ours( ( await inventory() ).options ) ).toEqual( [] );
+	}, 60_000 );
+
+	it( 'completes at once while the account service is down', async () => {
+		await sandbox.accountService.stop();
+		try {
+			expect( await uninstall() ).toBeLessThan( 2 );
+		} finally {
+			await sandbox.accountService.start();
+		}
+		expect( ours( ( await inventory() ).options ) ).toEqual( [] );
+		expect( ours( ( await inventory() ).usermeta ) ).toEqual( [] );
+	}, 60_000 );
+
+	it( 'completes in a few seconds while the account service hangs', async () => {
+		await sandbox.accountService.patch( {
+			faults: { '*': { kind: 'closed', latency_ms: 10_000 } },
+		} );
+		const seconds = await uninstall();
+		await sandbox.accountService.patch( { faults: { '*': null } } );
+		expect( seconds ).toBeGreaterThan( 2 );
+		expect( seconds ).toBeLessThan( 5 );
+		expect( ours( ( await inventory() ).options ) ).toEqual( [] );
+	}, 60_000 );
+
+	it( 'leaves the registration to the original where the site is a copy', async () => {
+		await sandbox.wpEval(
+			"( new \\Jetpack_Dashboard\\Connection\\Connection_Store() )->save_registered_url( 'https://original.example' );"
+		);
+		const [ siteId ] = JSON.parse( await stored() );
+		await uninstall();
+		expect( await registered() ).toContain( siteId );
+		expect( await sandbox.accountService.calls() ).toEqual( [] );
+	}, 60_000 );
+} );

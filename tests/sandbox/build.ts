@@ -23,7 +23,7 @@ function newest( path: string ): number {
 	);
 }
 
-export function isBuildOutdated(): boolean {
+function isBuildOutdated(): boolean {
 	const built = newest( BUILT );
 	return SOURCES.some(
 		( source ) => newest( join( REPOSITORY, source ) ) > built

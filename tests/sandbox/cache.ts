@@ -21,7 +21,7 @@ const LOCK_STALE_MS = 15 * 60 * 1000;
 const LOCK_POLL_MS = 250;
 
 /** Where downloads and the seeded snapshot live: outside the clone, shared by all clones. */
-export function cacheDir(): string {
+function cacheDir(): string {
 	const base = process.env[ 'XDG_CACHE_HOME' ] || join( homedir(), '.cache' );
 	return join( base, 'jetpack-dashboard-sandbox' );
 }

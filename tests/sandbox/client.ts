@@ -156,7 +156,7 @@ export interface LogInOptions {
 }
 
 /** Sends the log-in form, as a browser that keeps cookies does; whatever the answer is. */
-export function sendLogInForm(
+function sendLogInForm(
 	sandbox: Site,
 	login: string,
 	password: string,

@@ -45,7 +45,10 @@ function referencesTo( word: RegExp, files: readonly string[] ): string[] {
 it.each( [ 'plugin', 'src' ] )(
 	'nothing in %s/ knows the sandbox',
 	( folder ) => {
-		const files = filesBelow( join( REPOSITORY, folder ) );
+		// Bundled libraries know HTML's attribute of that name.
+		const files = filesBelow( join( REPOSITORY, folder ) ).filter(
+			( file ) => ! file.includes( 'vendor-prefixed' )
+		);
 		expect( files.length ).toBeGreaterThan( 5 );
 		expect( referencesTo( /sandbox/i, files ) ).toEqual( [] );
 	}

@@ -5,10 +5,8 @@
 export { logIn, request } from './client';
 export type { Answer, RequestOptions, Session } from './client';
 export type { Mail } from './mails';
-export { PortInUseError } from './ports';
 export { attachSandbox } from './sandbox';
 export type { PhpKind, Sandbox, SandboxInfo } from './sandbox';
-export { SCENARIOS } from './scenarios';
 export type { Scenario } from './scenarios';
 export { startSandbox } from './start-sandbox';
 export type { StartOptions } from './start-sandbox';

@@ -14,7 +14,7 @@ export interface NativePhp {
 }
 
 /** `PHP_BINARY` names another than the one on the path. */
-export function phpProgram(): string {
+function phpProgram(): string {
 	return process.env[ 'PHP_BINARY' ] || 'php';
 }
 

@@ -15,7 +15,7 @@ const START_TIMEOUT_MS = 30_000;
 const POLL_MS = 40;
 
 /** Whether the site answers; a server that isn't ready says 502. */
-export function answers( url: string ): Promise< boolean > {
+function answers( url: string ): Promise< boolean > {
 	return new Promise( ( resolve ) => {
 		get( url, ( response ) => {
 			response.resume();

@@ -22,7 +22,7 @@ export interface FrontOptions {
 }
 
 /** The file that a path stands for; null for what no visitor may read. */
-export function fileOfPath(
+function fileOfPath(
 	pathname: string,
 	options: Pick< FrontOptions, 'layout' | 'isPluginMounted' >
 ): string | null {

@@ -10,7 +10,7 @@ import { cachedFolder } from './cache';
 import { extractPackage } from './npm-package';
 import type { PinnedPackage } from './npm-package';
 
-export const DEFAULT_WORDPRESS = '7.1.1';
+const DEFAULT_WORDPRESS = '7.1.1';
 
 const STUDIO: PinnedPackage = {
 	spec: 'wp-studio@1.22.0',

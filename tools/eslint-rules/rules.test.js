@@ -83,7 +83,7 @@ tester.run( 'entry-stays-light', rules[ 'entry-stays-light' ], {
 			"import { Modal } from '@wordpress/components'; import '../../components/rich/modal';"
 		),
 		at( 'app/routes.tsx', "import { __ } from '@wordpress/i18n';" ),
-		at( 'app/routes.tsx', "import type { X } from '@wordpress/icons';" ),
+		at( 'app/routes.tsx', "import type { X } from '@wordpress/a11y';" ),
 		at( 'app/routes.tsx', "import( '../components/rich/modal' );" ),
 	],
 	invalid: [
@@ -94,7 +94,7 @@ tester.run( 'entry-stays-light', rules[ 'entry-stays-light' ], {
 		),
 		at( 'app/routes.tsx', "import '../components/rich/modal';", 'late' ),
 		at( 'components/light/card.tsx', "import '../rich/modal';", 'rich' ),
-		at( 'lib/price.ts', "import { x } from '@wordpress/icons';", 'place' ),
+		at( 'lib/price.ts', "import { x } from '@wordpress/a11y';", 'place' ),
 	],
 } );
 

@@ -62,7 +62,7 @@ const VOWELS: Record< string, string > = {
 const KEPT = /(%(?:\d+\$)?[a-z%]|<[^>]*>|&\w+;)/;
 
 /** English that is plainly no English any more, a third longer as German is: ‹Sávé chángés···›. */
-export function toPseudo( text: string ): string {
+function toPseudo( text: string ): string {
 	const changed = text
 		.split( KEPT )
 		.map( ( part, index ) =>

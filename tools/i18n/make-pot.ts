@@ -37,6 +37,7 @@ export async function makePot(): Promise< Entry[] > {
 		POT,
 		'--slug=jetpack-dashboard',
 		'--domain=jetpack-dashboard',
+		'--exclude=vendor-prefixed',
 		`--headers=${ JSON.stringify( {
 			'Report-Msgid-Bugs-To': '',
 			'POT-Creation-Date': '',

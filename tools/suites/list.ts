@@ -50,6 +50,7 @@ export const SUITES: readonly Suite[] = [
 	{ name: 'lint-css', script: 'lint:css' },
 	{ name: 'lint-format', script: 'lint:format' },
 	{ name: 'lint-size', script: 'lint:size' },
+	{ name: 'lint-unused', script: 'lint:unused' },
 	{ name: 'lint-php', script: 'lint:php', findLack: findLackOfPhpTools },
 	{ name: 'typecheck', script: 'typecheck' },
 	{ name: 'coverage-spec', script: 'coverage:spec' },

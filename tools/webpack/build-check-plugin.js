@@ -1,50 +1,58 @@
 const { gzipSync } = require( 'zlib' );
-const {
-	BUNDLED_PACKAGES,
-	ENTRY_HANDLES,
-	PLAIN_HANDLES,
-} = require( './wordpress-scripts' );
+const { ENTRY_HANDLES, PLAIN_HANDLES } = require( './wordpress-scripts' );
 
 const NAME = 'BuildCheckPlugin';
 
 /**
- * What is built, and what it is held to: the scripts that the entry may depend
- * on, and its budgets, in kB of 1000 bytes, gzip, of the minified files.
+ * Per compilation: the script handles that its entries may depend on, and its
+ * budgets, in kB of 1000 bytes, gzip, of the minified files.
  */
 const DASHBOARD = {
-	entry: 'index',
 	handles: ENTRY_HANDLES,
-	budgets: {
-		entry: { title: 'Entry', limit: 75 },
-		chunks: { title: 'All lazy chunks together', limit: 330 },
-		css: { title: 'CSS', limit: 14 },
-	},
+	// Entries for pages without late.js: none of their chunks may wait for it.
+	entriesWithoutLate: [ 'stats-page' ],
+	budgets: [
+		{ title: 'Entry', files: /^(index|late)\.js$/, limit: 75 },
+		{
+			title: 'All lazy chunks together',
+			files: /^chunks\/.*\.js$/,
+			limit: 330,
+		},
+		{ title: 'CSS', files: /^(index|chunks\/.*)\.css$/, limit: 14 },
+		{ title: 'Statistics page', files: /^stats-page\.js$/, limit: 8 },
+		{
+			title: 'CSS of the statistics page',
+			files: /^stats-page\.css$/,
+			limit: 3,
+		},
+	],
 };
 
 const PLUGINS_PAGE = {
-	entry: 'plugins-page',
 	handles: PLAIN_HANDLES,
-	budgets: {
-		entry: { title: 'Plugins page', limit: 25 },
-		chunks: { title: 'Lazy chunks of the plugins page', limit: 0 },
-		css: { title: 'CSS of the plugins page', limit: 4 },
-	},
+	entriesWithoutLate: [],
+	budgets: [
+		{ title: 'Plugins page', files: /^plugins-page\.js$/, limit: 25 },
+		{
+			title: 'Lazy chunks of the plugins page',
+			files: /^chunks\/.*\.js$/,
+			limit: 0,
+		},
+		{ title: 'CSS of the plugins page', files: /\.css$/, limit: 4 },
+	],
 };
 
-const STATS_PAGE = {
-	entry: 'stats-page',
-	handles: PLAIN_HANDLES,
-	budgets: {
-		entry: { title: 'Statistics page', limit: 110 },
-		chunks: { title: 'Lazy chunks of the statistics page', limit: 0 },
-		css: { title: 'CSS of the statistics page', limit: 3 },
-	},
-};
+/** Large packages, each with the only chunk that may contain it. */
+const CHUNK_OF_PACKAGE = { recharts: 'stats-chart' };
 
 const ADVICE = {
 	handles:
 		'The entry may not wait for it: move the import into a module that only lazy chunks reach (components/rich, or a lazy screen).',
+	withoutLate:
+		'The statistics page loads that chunk too, and it has no late.js.',
 	bundled: 'WordPress ships this script; it has to stay external.',
+	misplaced:
+		'It may only be in the chunk that CHUNK_OF_PACKAGE names: import that chunk lazily.',
 	unnamed:
 		'Give its import() a webpackChunkName, or its strings can never be translated.',
 };
@@ -57,9 +65,9 @@ const packageOf = ( resource ) =>
 
 const isNeverBundled = ( name ) =>
 	[ 'react', 'react-dom', 'scheduler' ].includes( name ) ||
-	( name.startsWith( '@wordpress/' ) && ! BUNDLED_PACKAGES.includes( name ) );
+	name.startsWith( '@wordpress/' );
 
-const findForbiddenHandles = ( assetPhp, allowed = ENTRY_HANDLES ) => {
+const findForbiddenHandles = ( assetPhp, allowed ) => {
 	const [ , list = '' ] =
 		assetPhp.match( /'dependencies' => array\(([^)]*)\)/ ) ?? [];
 	return [ ...list.matchAll( /'([^']+)'/g ) ]
@@ -67,22 +75,10 @@ const findForbiddenHandles = ( assetPhp, allowed = ENTRY_HANDLES ) => {
 		.filter( ( handle ) => ! allowed.includes( handle ) );
 };
 
-/** What a file counts against: 'entry', 'chunks', 'css' or nothing. */
-const budgetOf = ( file ) => {
-	const name = file.replace( /\?.*$/, '' );
-	if ( name.endsWith( '.css' ) ) {
-		return 'css';
-	}
-	if ( ! name.endsWith( '.js' ) ) {
-		return null;
-	}
-	return name.startsWith( 'chunks/' ) ? 'chunks' : 'entry';
-};
-
 /**
  * Fails the build when the entry depends on a script that it may not wait for,
- * when React or a WordPress package is bundled, when a lazy chunk has no name,
- * or when a budget is broken.
+ * when React or a WordPress package is bundled, when a large package is in more
+ * than one file, when a lazy chunk has no name, or when a budget is broken.
  */
 class BuildCheckPlugin {
 	constructor( page, { checksBudget } ) {
@@ -112,25 +108,34 @@ class BuildCheckPlugin {
 	}
 
 	checkModules( compilation, report ) {
+		const withoutLate = this.findChunksWithoutLate( compilation );
 		const bundled = new Set();
+		const misplaced = new Set();
+		const late = new Set();
 		const early = new Set();
 		for ( const module of compilation.modules ) {
-			if (
-				module.externalType === 'promise' &&
-				this.isUsedByEntry( compilation, module )
-			) {
-				early.add( module.userRequest );
+			if ( module.externalType === 'promise' ) {
+				const users = this.findWaitingChunks( compilation, module );
+				if ( users.some( ( chunk ) => chunk.canBeInitial() ) ) {
+					early.add( module.userRequest );
+				} else if (
+					users.some( ( chunk ) => withoutLate.has( chunk ) )
+				) {
+					late.add( module.userRequest );
+				}
 			}
 			for ( const { resource = '' } of module.modules ?? [ module ] ) {
 				const name = packageOf( resource ).replace( /\\/g, '/' );
 				if ( isNeverBundled( name ) ) {
 					bundled.add( name );
 				}
-				if (
-					BUNDLED_PACKAGES.includes( name ) &&
-					this.isInEntry( compilation, module )
-				) {
-					early.add( name );
+				for ( const chunk of this.chunksOf( compilation, module ) ) {
+					if (
+						name in CHUNK_OF_PACKAGE &&
+						chunk.name !== CHUNK_OF_PACKAGE[ name ]
+					) {
+						misplaced.add( `${ name } is in ${ chunk.name }` );
+					}
 				}
 			}
 		}
@@ -139,6 +144,12 @@ class BuildCheckPlugin {
 		}
 		for ( const name of bundled ) {
 			report( `${ name } is bundled. ${ ADVICE.bundled }` );
+		}
+		for ( const name of late ) {
+			report( `${ name } is in a chunk. ${ ADVICE.withoutLate }` );
+		}
+		for ( const place of misplaced ) {
+			report( `${ place }. ${ ADVICE.misplaced }` );
 		}
 		for ( const chunk of compilation.chunks ) {
 			if ( ! chunk.name ) {
@@ -149,58 +160,72 @@ class BuildCheckPlugin {
 		}
 	}
 
-	isInEntry( compilation, module ) {
-		return [ ...compilation.chunkGraph.getModuleChunks( module ) ].some(
-			( chunk ) => chunk.canBeInitial()
+	chunksOf( compilation, module ) {
+		return [ ...compilation.chunkGraph.getModuleChunks( module ) ];
+	}
+
+	findChunksWithoutLate( compilation ) {
+		return new Set(
+			this.page.entriesWithoutLate.flatMap( ( name ) => [
+				...( compilation.entrypoints
+					.get( name )
+					?.getEntrypointChunk()
+					.getAllAsyncChunks() ?? [] ),
+			] )
 		);
 	}
 
 	/**
-	 * webpack puts every external into the entry's file; what counts is who
-	 * asks for it, and whether it is waited for: `import()` isn't.
+	 * webpack puts every external into the entry's file; what counts is which
+	 * chunks import it statically, since an `import()` delays nothing.
 	 */
-	isUsedByEntry( compilation, module ) {
-		return [
-			...compilation.moduleGraph.getIncomingConnections( module ),
-		].some(
-			( { originModule, dependency } ) =>
-				originModule &&
-				! /^import\(\)/.test( dependency?.type ?? '' ) &&
-				this.isInEntry( compilation, originModule )
-		);
+	findWaitingChunks( compilation, module ) {
+		return [ ...compilation.moduleGraph.getIncomingConnections( module ) ]
+			.filter(
+				( { originModule, dependency } ) =>
+					originModule &&
+					! /^import\(\)/.test( dependency?.type ?? '' )
+			)
+			.flatMap( ( { originModule } ) =>
+				this.chunksOf( compilation, originModule )
+			);
 	}
 
 	checkHandles( compilation, report ) {
-		const file = `${ this.page.entry }.asset.php`;
-		const asset = compilation.getAsset( file );
-		if ( ! asset ) {
-			return report( `${ file } was not written.` );
-		}
-		for ( const handle of findForbiddenHandles(
-			asset.source.source().toString(),
-			this.page.handles
-		) ) {
-			report(
-				`The entry depends on the script “${ handle }”. ${ ADVICE.handles }`
-			);
+		for ( const entry of compilation.entrypoints.keys() ) {
+			const file = `${ entry }.asset.php`;
+			const asset = compilation.getAsset( file );
+			if ( ! asset ) {
+				report( `${ file } was not written.` );
+				continue;
+			}
+			for ( const handle of findForbiddenHandles(
+				asset.source.source().toString(),
+				this.page.handles
+			) ) {
+				report(
+					`The entry depends on the script “${ handle }”. ${ ADVICE.handles }`
+				);
+			}
 		}
 	}
 
 	checkBudgets( compilation, report ) {
-		const sums = { entry: 0, chunks: 0, css: 0 };
-		for ( const { name, source } of compilation.getAssets() ) {
-			const budget = budgetOf( name );
-			if ( budget ) {
-				sums[ budget ] += gzipSync( source.buffer(), {
-					level: 9,
-				} ).length;
-			}
-		}
+		const assets = compilation.getAssets().map( ( { name, source } ) => ( {
+			name: name.replace( /\?.*$/, '' ),
+			source,
+		} ) );
 		const logger = compilation.getLogger( NAME );
-		for ( const [ key, { title, limit } ] of Object.entries(
-			this.page.budgets
-		) ) {
-			const kilobytes = sums[ key ] / 1000;
+		for ( const { title, files, limit } of this.page.budgets ) {
+			const kilobytes =
+				assets
+					.filter( ( { name } ) => files.test( name ) )
+					.reduce(
+						( sum, { source } ) =>
+							sum +
+							gzipSync( source.buffer(), { level: 9 } ).length,
+						0
+					) / 1000;
 			const line = `${ title }: ${ kilobytes.toFixed(
 				1
 			) } kB gzip of ${ limit } kB`;
@@ -213,12 +238,4 @@ class BuildCheckPlugin {
 	}
 }
 
-module.exports = {
-	BuildCheckPlugin,
-	DASHBOARD,
-	PLUGINS_PAGE,
-	STATS_PAGE,
-	budgetOf,
-	findForbiddenHandles,
-	packageOf,
-};
+module.exports = { BuildCheckPlugin, DASHBOARD, PLUGINS_PAGE };

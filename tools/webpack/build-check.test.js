@@ -35,7 +35,12 @@ const build = async ( files, page = 'dashboard' ) => {
 	const stats = await new Promise( ( resolve, reject ) =>
 		webpack( {
 			...config,
-			entry: { [ entry ]: path.join( folder, 'index.js' ) },
+			entry: {
+				[ entry ]: path.join( folder, 'index.js' ),
+				...( 'stats-page.js' in files && {
+					'stats-page': path.join( folder, 'stats-page.js' ),
+				} ),
+			},
 			module: { rules },
 			output: { ...config.output, path: output },
 		} ).run( ( error, result ) =>
@@ -58,7 +63,7 @@ test( 'the entry lists nothing that only late.asset.php may list', async () => {
 	const { errors, read } = await build( {
 		'index.js': `import { __ } from '@wordpress/i18n'; __( 'x', 'y' ); ${ LAZY }`,
 		'late.js':
-			"import { Modal } from '@wordpress/components'; import { check } from '@wordpress/icons'; window.x = [ Modal, check ];",
+			"import { Modal } from '@wordpress/components'; import { speak } from '@wordpress/a11y'; import { jsx } from 'react/jsx-runtime'; window.x = [ Modal, speak, jsx ];",
 	} );
 
 	expect( errors ).toEqual( [] );
@@ -66,7 +71,7 @@ test( 'the entry lists nothing that only late.asset.php may list', async () => {
 		"'dependencies' => array('react-jsx-runtime', 'wp-i18n')"
 	);
 	expect( read( 'late.asset.php' ) ).toContain(
-		"'dependencies' => array('wp-components', 'wp-primitives')"
+		"'dependencies' => array('wp-a11y', 'wp-components')"
 	);
 	expect( JSON.parse( read( 'chunks.json' ) ) ).toEqual( {
 		late: [ expect.stringMatching( /^chunks\/late\.js\?ver=\w+$/ ) ],
@@ -133,8 +138,55 @@ test( 'no build clears away what another one wrote', () => {
 		expect( keep.test( `${ name }.css` ) ).toBe( true );
 		expect( output.clean ).toBe( false );
 	}
-	expect( others ).toHaveLength( 2 );
+	expect( others ).toHaveLength( 1 );
 	expect( keep.test( 'chunks/old.js' ) ).toBe( false );
+} );
+
+const CHART =
+	"import( /* webpackChunkName: 'stats-chart' */ './stats-chart.js' );";
+
+test( 'both pages’ entries share the chunk that contains recharts', async () => {
+	const { errors, read } = await build( {
+		'index.js': CHART,
+		'stats-page.js': CHART,
+		'stats-chart.js': "import { Bar } from 'recharts'; window.x = Bar;",
+	} );
+
+	expect( errors ).toEqual( [] );
+	expect( read( 'chunks/stats-chart.js' ) ).toContain( 'recharts' );
+	expect( read( 'index.js' ) + read( 'stats-page.js' ) ).not.toContain(
+		'recharts-'
+	);
+	expect( Object.keys( JSON.parse( read( 'chunks.json' ) ) ) ).toEqual( [
+		'stats-chart',
+	] );
+} );
+
+test.each( [
+	[
+		'recharts in the statistics page’s own file',
+		"import { Bar } from 'recharts'; window.x = Bar;",
+		/recharts is in stats-page\. It may only be in the chunk/,
+	],
+	[
+		'recharts in a second chunk',
+		"import( /* webpackChunkName: 'other' */ './recharts.js' );",
+		/recharts is in other\. It may only be in the chunk/,
+	],
+	[
+		'a chunk of the statistics page that waits for late.js',
+		"import( /* webpackChunkName: 'late' */ './late.js' );",
+		/@wordpress\/a11y is in a chunk\. The statistics page loads/,
+	],
+] )( 'the build fails on %s', async ( title, statsPage, message ) => {
+	const { errors } = await build( {
+		'index.js': LAZY,
+		'stats-page.js': statsPage,
+		'recharts.js': "import { Bar } from 'recharts'; window.x = Bar;",
+		'late.js': "import { speak } from '@wordpress/a11y'; window.x = speak;",
+	} );
+
+	expect( errors.join( '\n' ) ).toMatch( message );
 } );
 
 test.each( [
@@ -142,11 +194,6 @@ test.each( [
 		'a late package in the entry',
 		"import { Modal } from '@wordpress/components'; window.x = Modal;",
 		/@wordpress\/components is in the entry\. The entry may not wait/,
-	],
-	[
-		'icons in the entry',
-		"import { check } from '@wordpress/icons'; window.x = check;",
-		/@wordpress\/icons is in the entry/,
 	],
 	[
 		'a package that WordPress has no script for',

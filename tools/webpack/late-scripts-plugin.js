@@ -1,6 +1,5 @@
 const { createHash } = require( 'crypto' );
 const {
-	BUNDLED_PACKAGES,
 	ENTRY_SCRIPTS,
 	LATE_PACKAGES,
 	toGlobalName,
@@ -35,8 +34,7 @@ class LateScriptsPlugin {
 		new ExternalsPlugin( 'promise', ( { request }, callback ) => {
 			if (
 				! /^@wordpress\/[a-z0-9-]+$/.test( request ) ||
-				request in ENTRY_SCRIPTS ||
-				BUNDLED_PACKAGES.includes( request )
+				request in ENTRY_SCRIPTS
 			) {
 				return callback();
 			}

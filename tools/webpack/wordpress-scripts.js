@@ -14,9 +14,6 @@ const ENTRY_SCRIPTS = {
 	'@wordpress/hooks': [ [ 'wp', 'hooks' ], 'wp-hooks' ],
 };
 
-/** Has no script handle in WordPress, so it is bundled; in lazy chunks only. */
-const BUNDLED_PACKAGES = [ '@wordpress/icons' ];
-
 /**
  * Packages whose script WordPress 6.6 and later register, so that the late
  * handle can depend on them.
@@ -83,7 +80,6 @@ const ENTRY_HANDLES = handlesOf( ENTRY_SCRIPTS );
 const PLAIN_HANDLES = handlesOf( PLAIN_SCRIPTS );
 
 module.exports = {
-	BUNDLED_PACKAGES,
 	ENTRY_HANDLES,
 	ENTRY_SCRIPTS,
 	LATE_PACKAGES,

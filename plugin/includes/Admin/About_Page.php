@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Admin;
 
 use Jetpack_Dashboard\Connection\Account_Service;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * What the plugin is, which version, and where to go from here.
  */

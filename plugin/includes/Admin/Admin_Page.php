@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Admin;
 
 use Jetpack_Dashboard\Site\State_Notices;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Puts the page into the menu and prints the place where the app mounts.
  */

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The built scripts and styles: whether they are there, where, and what WordPress has to know about each.
  */
@@ -61,6 +63,7 @@ final class Build {
 	 * URL of a file.
 	 *
 	 * @param string $file File name.
+	 * @return non-empty-string
 	 */
 	public function url( string $file ): string {
 		return $this->url . 'build/' . $file;

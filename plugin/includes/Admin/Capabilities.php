@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Admin;
 
 use Jetpack_Dashboard\Connection\Connection_Status;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Maps the plugin's capabilities to WordPress's own (contract, initial state §3.1).
  */

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Finds the translation file of each lazy chunk. WordPress only knows those of scripts that it prints itself.
  */

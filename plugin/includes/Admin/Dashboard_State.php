@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Admin;
 
 use Jetpack_Dashboard\Plugins\Own_Plugins;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The provider's last good answers, the plugins that cards offer, and the pages beside the dashboard. Nothing is fetched.
  */

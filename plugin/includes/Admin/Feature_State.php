@@ -17,6 +17,8 @@ use Jetpack_Dashboard\Settings\Dismissed_Notices;
 use Jetpack_Dashboard\Settings\Settings_Store;
 use Jetpack_Dashboard\Settings\Visible_Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Modules, settings, the roles that may see statistics, what the user put away, and what others changed meanwhile. What each role may read is decided where REST decides it.
  */

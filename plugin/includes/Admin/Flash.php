@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * One user's, read once, gone after a minute or so: the page can be loaded again without telling old news.
  */

@@ -12,6 +12,8 @@ namespace Jetpack_Dashboard\Admin;
 use Jetpack_Dashboard\Connection\Account_Service;
 use Jetpack_Dashboard\Connection\Connection_Status;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Opened by the traffic page, it goes to the account service, comes back with the connection's number, tells it to the page and
  * closes. Nothing changes here, so that the way back needs no nonce: whose number it is is the account service's to say.

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Collects what the app knows before its first REST call (contract, initial state §1.2). It makes no HTTP call, and holds
  * nothing that REST would refuse to the current user (rest.md, rules 9, 15, 17).

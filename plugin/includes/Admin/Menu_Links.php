@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Admin;
 
 use Jetpack_Dashboard\Connection\Connection_Status;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Which of the app's routes stand in wp-admin's menu, by connection and user (contract, initial state §3.4).
  */

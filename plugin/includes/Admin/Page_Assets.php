@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The entry goes out early and light, everything that needs WordPress's heavy packages late (docs: two speeds).
  */

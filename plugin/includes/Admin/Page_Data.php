@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Builds `window.JetpackDashboard`: the initial state, the REST address with its nonce, preloaded answers, and where chunks and their translations are.
  */
@@ -79,8 +81,9 @@ class Page_Data {
 		return array(
 			'initialState' => $this->initial_state->to_array(),
 			'api'          => array(
-				'root'  => esc_url_raw( rest_url() ),
-				'nonce' => wp_create_nonce( 'wp_rest' ),
+				'root'   => esc_url_raw( rest_url() ),
+				'nonce'  => wp_create_nonce( 'wp_rest' ),
+				'userId' => get_current_user_id(),
 			),
 			'preload'      => (object) $this->preload(),
 			'assets'       => array(

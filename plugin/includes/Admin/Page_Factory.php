@@ -32,6 +32,8 @@ use Jetpack_Dashboard\Site\Site_State;
 use Jetpack_Dashboard\Site\State_Notices;
 use Jetpack_Dashboard\Stats\Stats_Page;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The page's part of the composition root: which parts make up the page and its initial state.
  */
@@ -111,7 +113,8 @@ final class Page_Factory {
 					'manage_options',
 					static fn(): Subpage_Body => new Debugger_Page(
 						new Report( array( new Environment_Section(), new Plugin_Section( $plugin ) ) ),
-						new Flash( 'connection_test' )
+						new Flash( 'connection_test' ),
+						$plugin->connection()->account_service()
 					)
 				),
 				new Subpage(
@@ -130,7 +133,7 @@ final class Page_Factory {
 					Stats_Page::SLUG,
 					static fn(): string => __( 'Site Stats', 'jetpack-dashboard' ),
 					'view_stats',
-					static fn(): Subpage_Body => new Stats_Page( $plugin->stats_parts()->report(), $plugin->stats_parts()->calendar(), new Build( $plugin->path(), $plugin->url() ) )
+					static fn(): Subpage_Body => new Stats_Page( $plugin->stats_parts()->report(), $plugin->stats_parts()->daily_counts(), $plugin->stats_parts()->calendar(), new Build( $plugin->path(), $plugin->url() ) )
 				),
 			)
 		);

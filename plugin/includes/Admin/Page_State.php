@@ -13,6 +13,8 @@ use Jetpack_Dashboard\Net\Client_Address;
 use Jetpack_Dashboard\Plugins\Active_Plugins;
 use Jetpack_Dashboard\Site\State_Notices;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Addresses, versions and the other small facts of contract 1.2.
  */

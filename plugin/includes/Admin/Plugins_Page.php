@@ -14,6 +14,8 @@ use Jetpack_Dashboard\Connection\Connected_Plugins;
 use Jetpack_Dashboard\Connection\Connection_Status;
 use Jetpack_Dashboard\Connection\Current_User;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Puts the disconnect dialog in front of the plugin's Deactivate link while the site is connected (decision 10). Without JavaScript the link deactivates.
  */
@@ -139,8 +141,9 @@ final class Plugins_Page {
 		return array(
 			'plugin'       => $this->plugin,
 			'api'          => array(
-				'root'  => esc_url_raw( rest_url() ),
-				'nonce' => wp_create_nonce( 'wp_rest' ),
+				'root'   => esc_url_raw( rest_url() ),
+				'nonce'  => wp_create_nonce( 'wp_rest' ),
+				'userId' => get_current_user_id(),
 			),
 			'initialState' => array(
 				'adminUrl'         => admin_url(),

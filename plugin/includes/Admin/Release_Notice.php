@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Admin;
 
 use Jetpack_Dashboard\Settings\Dismissed_Notices;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * What a release brings, in the words of the plugin's own file (001 §3). Managers see it once per user and release, after an update and
  * never on a fresh installation, where everything is new.

@@ -17,6 +17,8 @@ use Jetpack_Dashboard\Modules\Module_Texts;
 use Jetpack_Dashboard\Modules\Plan_Support;
 use Jetpack_Dashboard\Settings\Settings_Store;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * What search is, how it stands, and what it lacks here. Nothing on it pretends to work.
  */

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * A declaration: what WordPress's menu has to know of a page, and what makes the page once it is opened.
  */

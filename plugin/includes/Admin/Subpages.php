@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Registers them below the plugin's menu entry and keeps them out of the menu, which stays short: the dashboard's footer leads to them.
  */

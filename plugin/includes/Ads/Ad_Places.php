@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Ads;
 
 use Jetpack_Dashboard\Settings\Settings_Store;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Prints what the site's code provides, where the owner allows it. The provider's network of ads does not exist here: without
  * that code there is no ad.

@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Ads;
 
 use Jetpack_Dashboard\Settings\Settings_Store;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Hooks up, while the module is on, what a site does for ads without the provider's network: its ads.txt, the choice that some
  * visitors are owed, and the places for ads of its own.

@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Ads;
 
 use Jetpack_Dashboard\Settings\Settings_Store;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Serves what the owner wrote at /ads.txt. A file of that name is the web server's affair, and never comes here.
  */

@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Ads;
 
 use Jetpack_Dashboard\Settings\Settings_Store;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * A button by which visitors opt out of having their data sold (CCPA). What they chose is kept in their browser as IAB's US
  * Privacy string, in the cookie `usprivacy` and behind `__uspapi()`, where advertising code looks for it.

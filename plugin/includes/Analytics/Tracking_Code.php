@@ -9,7 +9,10 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Analytics;
 
+use Jetpack_Dashboard\Privacy\Policy_Guide;
 use Jetpack_Dashboard\Settings\Settings_Store;
+
+defined( 'ABSPATH' ) || exit;
 
 /**
  * Prints Google's script with the owner's id. Nothing else of the plugin talks to Google.
@@ -69,10 +72,10 @@ final class Tracking_Code {
 	 * Suggests a paragraph for the site's privacy policy.
 	 */
 	public function suggest_privacy_policy(): void {
-		wp_add_privacy_policy_content(
+		Policy_Guide::suggest(
 			__( 'Google Analytics', 'jetpack-dashboard' ),
-			'<p class="privacy-policy-tutorial">' . __( 'While Google Analytics is on and has an id, your visitors’ browsers load a script from Google and tell Google which pages they view.', 'jetpack-dashboard' ) . '</p><p>'
-			. __( 'We use Google Analytics. Google receives your IP address, what your browser is, and which of our pages you view, and sets cookies to recognize you.', 'jetpack-dashboard' ) . '</p>'
+			__( 'While Google Analytics is on and has an id, your visitors’ browsers load a script from Google and tell Google which pages they view.', 'jetpack-dashboard' ),
+			__( 'We use Google Analytics. Google receives your IP address, what your browser is, and which of our pages you view, and sets cookies to recognize you.', 'jetpack-dashboard' )
 		);
 	}
 

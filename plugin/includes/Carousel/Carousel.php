@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Carousel;
 
 use Jetpack_Dashboard\Settings\Settings_Store;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Loads a viewer on pages with a gallery. What it tells of a photograph it asks WordPress's own REST routes, which say what
  * the reader may know.
@@ -99,8 +101,6 @@ final class Carousel {
 	 * @return array<string, mixed>
 	 */
 	private function facts(): array {
-		$this->settings->prime_only( array( 'carousel_background_color', 'carousel_display_exif', 'carousel_display_comments' ) );
-
 		return array(
 			'background'  => $this->settings->get( 'carousel_background_color' ),
 			'hasExif'     => $this->settings->get( 'carousel_display_exif' ),

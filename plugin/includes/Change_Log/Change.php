@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Change_Log;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * A value: who changed what, when, from what and to what. Properties are for reading only.
  */
@@ -18,6 +20,9 @@ final class Change {
 	public const SETTING  = 'setting';
 	public const SWITCHED = 'switch';
 	public const RESET    = 'reset';
+
+	/** Stands for every user whose personal data was erased. */
+	public const ERASED_USER = PHP_INT_MAX;
 
 	/** Code points of a text that are kept: enough to know it again. */
 	private const TEXT_LENGTH = 300;

@@ -14,6 +14,8 @@ use Jetpack_Dashboard\Settings\Settings_Registry;
 use Jetpack_Dashboard\Storage\Database;
 use Jetpack_Dashboard\Storage\Storage_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Keeps who changed what, whichever way it was changed: by REST, on the modules page, on the command line. A secret's value is
  * never kept. A log that can't be written stops nobody from saving.
@@ -136,6 +138,34 @@ class Change_Log {
 	}
 
 	/**
+	 * A user's changes, the latest first.
+	 *
+	 * @param int $user_id User.
+	 * @return Change[]
+	 * @throws Storage_Error When the database refuses.
+	 */
+	public function by( int $user_id ): array {
+		return array_map( static fn( array $row ): Change => new Change( $row ), $this->rows_of( $user_id ) );
+	}
+
+	/**
+	 * Takes a user off their changes, and forgets what they were told.
+	 *
+	 * @param int $user_id User.
+	 * @return bool Whether there was anything.
+	 * @throws Storage_Error When the database refuses.
+	 */
+	public function forget_user( int $user_id ): bool {
+		$has_changes = array() !== $this->rows_of( $user_id );
+
+		if ( $has_changes ) {
+			$this->database->run( 'UPDATE {changes} SET user_id = %d WHERE user_id = %d', array( Change::ERASED_USER, $user_id ) );
+		}
+
+		return delete_user_option( $user_id, self::TOLD ) || $has_changes;
+	}
+
+	/**
 	 * What others changed after a user had changed the same, and that user wasn't told yet. Whoever came later won; this is how
 	 * the first hears of it. It is told once.
 	 *
@@ -170,6 +200,17 @@ class Change_Log {
 		}
 
 		return $overruled;
+	}
+
+	/**
+	 * A user's rows.
+	 *
+	 * @param int $user_id User.
+	 * @return array<int, array<string, string>>
+	 * @throws Storage_Error When the database refuses.
+	 */
+	private function rows_of( int $user_id ): array {
+		return $this->database->with_tables( fn(): array => $this->database->rows( 'SELECT * FROM {changes} WHERE user_id = %d ORDER BY id DESC LIMIT %d', array( $user_id, self::MOST ) ) );
 	}
 
 	/**

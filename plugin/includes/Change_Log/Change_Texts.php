@@ -17,6 +17,8 @@ use Jetpack_Dashboard\Settings\Settings_Registry;
 use Jetpack_Dashboard\Settings\Sharing_Services;
 use Jetpack_Dashboard\Settings\Title_Formats;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * What changed, who did it, and its values, for people. Plain text: whoever prints it escapes it.
  */
@@ -89,6 +91,9 @@ final class Change_Texts {
 	public function author( Change $change ): string {
 		if ( 0 === $change->user_id ) {
 			return __( 'The site itself', 'jetpack-dashboard' );
+		}
+		if ( Change::ERASED_USER === $change->user_id ) {
+			return __( 'Erased user', 'jetpack-dashboard' );
 		}
 
 		$user = get_userdata( $change->user_id );

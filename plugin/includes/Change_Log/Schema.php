@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Change_Log;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * One table per site: one row per change, so that two people who change something at once are both in it. Uninstalling finds it
  * by the plugin's prefix.

@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Comment_Form;
 
 use Jetpack_Dashboard\Settings\Settings_Store;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Greeting and colours of WordPress's own form. A theme that brings words of its own keeps them.
  */

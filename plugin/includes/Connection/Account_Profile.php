@@ -13,6 +13,8 @@ use Jetpack_Dashboard\Provider\Discovery;
 use Jetpack_Dashboard\Provider\Failure;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Reads the user info endpoint (OpenID Connect Core §5.3) and keeps of it what the contract names.
  */

@@ -14,6 +14,8 @@ use Jetpack_Dashboard\Provider\Discovery;
 use Jetpack_Dashboard\Provider\Failure;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Builds the addresses at which the provider asks a user for consent: OAuth 2.0 authorization code with PKCE (RFC 7636) and an OpenID Connect nonce.
  */

@@ -13,6 +13,8 @@ use Jetpack_Dashboard\Admin\Admin_Page;
 use Jetpack_Dashboard\Site\State_Notices;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Answers admin.php?page=jetpack&action=authorize, where the provider sends the browser back to, and &action=register, which registers the site
  * for who follows a link. Both end in a redirect; what happened is told on the dashboard (001 §8).

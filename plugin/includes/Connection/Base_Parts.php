@@ -21,6 +21,8 @@ use Jetpack_Dashboard\Provider\Site_Token;
 use Jetpack_Dashboard\Provider\Time_Budget;
 use Jetpack_Dashboard\Provider\Waits;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * What is stored, what state that is, and what speaks with the account service. Each is built when it is first needed.
  */

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * This plugin, and those that join it through a filter.
  */

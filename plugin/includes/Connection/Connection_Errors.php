@@ -13,6 +13,8 @@ use Jetpack_Dashboard\Clock;
 use Jetpack_Dashboard\Provider\Failure;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Remembers that the account service refused a token, the site's or a user's, until one is accepted again.
  */

@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Connection;
 
 use Jetpack_Dashboard\Admin\Initial_State_Part;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * What the page says about the connection (contract 1.2, 1.3), each key only to those who may use it.
  */

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Answers every question about the connection from what is stored; it never asks the provider.
  */

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Reads and writes the stored connection. Facts that every page needs are autoloaded; secrets stand apart and never are.
  */
@@ -57,9 +59,7 @@ class Connection_Store {
 	 * The URL at which a manager said that this copy of the site should stay in safe mode; '' when nobody did.
 	 */
 	public function safe_mode_url(): string {
-		$url = $this->connection()['safe_mode_url'] ?? '';
-
-		return is_string( $url ) ? $url : '';
+		return (string) ( $this->connection()['safe_mode_url'] ?? '' );
 	}
 
 	/**

@@ -14,6 +14,8 @@ use Jetpack_Dashboard\Provider\Discovery;
 use Jetpack_Dashboard\Provider\Site_Api;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * First what the site knows by itself, then what the account service says (RFC 7662). The first step that fails ends the test: those after it would fail for the same reason.
  */

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Builds `userData.currentUser` (contract 1.5), in the page and in `GET connection/data` alike.
  */

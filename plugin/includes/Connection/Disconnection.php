@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Connection;
 
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Deletes the registration at the account service, and forgets the connection whether that worked or not.
  */

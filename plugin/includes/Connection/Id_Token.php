@@ -1,6 +1,6 @@
 <?php
 /**
- * The claims of an ID token.
+ * ID tokens.
  *
  * @package Jetpack_Dashboard
  */
@@ -9,10 +9,19 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
 
+use Jetpack_Dashboard\Clock;
+use Jetpack_Dashboard\Provider\Signing_Keys;
+use Jetpack_Dashboard\Vendor\Firebase\JWT\BeforeValidException;
+use Jetpack_Dashboard\Vendor\Firebase\JWT\ExpiredException;
+use Jetpack_Dashboard\Vendor\Firebase\JWT\JWT;
+use Jetpack_Dashboard\Vendor\Firebase\JWT\Key;
+use Throwable;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
- * Reads an ID token that came straight from the token endpoint, where TLS says whom it is from (OpenID Connect Core §3.1.3.7, 6), and checks what it claims.
+ * Verifies an ID token's signature with the account service's keys, and checks what it claims (OpenID Connect Core §3.1.3.7).
  */
 final class Id_Token {
 
@@ -22,39 +31,125 @@ final class Id_Token {
 	private const MAX_SUBJECT_LENGTH = 255;
 
 	/**
-	 * Who the token is about.
+	 * The account service's keys.
 	 *
-	 * @param string $jwt       The token.
-	 * @param string $issuer    Whose it must be: the account service's URL.
-	 * @param string $client_id Whom it must be for.
-	 * @param string $nonce     What it must repeat.
-	 * @param int    $now       Unix time.
-	 * @return string|WP_Error The subject. Codes: id_token_malformed, iss_mismatch, aud_mismatch, id_token_expired, nonce_mismatch, sub_missing.
+	 * @var Signing_Keys
 	 */
-	public static function subject( string $jwt, string $issuer, string $client_id, string $nonce, int $now ) {
-		$claims = self::checked_claims( $jwt, $issuer, $client_id, $nonce, $now );
+	private $keys;
 
-		return is_wp_error( $claims ) ? $claims : $claims['sub'];
+	/**
+	 * The account service, which is the issuer.
+	 *
+	 * @var Account_Service
+	 */
+	private $account_service;
+
+	/**
+	 * The time.
+	 *
+	 * @var Clock
+	 */
+	private $clock;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Signing_Keys    $keys            The account service's keys.
+	 * @param Account_Service $account_service The account service, which is the issuer.
+	 * @param Clock           $clock           The time.
+	 */
+	public function __construct( Signing_Keys $keys, Account_Service $account_service, Clock $clock ) {
+		$this->keys            = $keys;
+		$this->account_service = $account_service;
+		$this->clock           = $clock;
 	}
 
 	/**
-	 * All that the token says, once it is known to be meant for this.
+	 * The claims of a token that is meant for this site and this login.
 	 *
 	 * @param string $jwt       The token.
-	 * @param string $issuer    Whose it must be: the account service's URL.
 	 * @param string $client_id Whom it must be for.
 	 * @param string $nonce     What it must repeat.
-	 * @param int    $now       Unix time.
-	 * @return array<string, mixed>|WP_Error Claims, sub a text among them. Codes as with subject().
+	 * @return array<string, mixed>|WP_Error Claims; `sub` is a string. Codes: id_token_malformed, id_token_signature, iss_mismatch, aud_mismatch,
+	 *                                       id_token_expired, nonce_mismatch, sub_missing, and the provider's if its keys could not be read.
 	 */
-	public static function checked_claims( string $jwt, string $issuer, string $client_id, string $nonce, int $now ) {
-		$claims = self::claims( $jwt );
+	public function claims( string $jwt, string $client_id, string $nonce ) {
+		$key = $this->key( $jwt );
 
-		if ( null === $claims ) {
+		if ( is_wp_error( $key ) ) {
+			return $key;
+		}
+
+		$claims = $this->verified( $jwt, $key );
+
+		return is_wp_error( $claims ) ? $claims : $this->checked( $claims, $client_id, $nonce );
+	}
+
+	/**
+	 * The key that the token names.
+	 *
+	 * @param string $jwt The token.
+	 * @return Key|WP_Error
+	 */
+	private function key( string $jwt ) {
+		$parts = explode( '.', $jwt );
+
+		try {
+			$header = 3 === count( $parts ) ? JWT::jsonDecode( JWT::urlsafeB64Decode( $parts[0] ) ) : null;
+		} catch ( Throwable $error ) {
+			$header = null;
+		}
+
+		$algorithm = $header->alg ?? null;
+		$key_id    = $header->kid ?? '';
+
+		if ( ! is_string( $algorithm ) || ! is_string( $key_id ) ) {
 			return self::error( 'id_token_malformed' );
 		}
 
-		if ( ! is_string( $claims['iss'] ?? null ) || untrailingslashit( $claims['iss'] ) !== untrailingslashit( $issuer ) ) {
+		// Before any key is asked for: "none", and algorithms that take a public key for a secret.
+		if ( ! Signing_Keys::supports( $algorithm ) ) {
+			return self::error( 'id_token_signature' );
+		}
+
+		return $this->keys->find( $algorithm, $key_id ) ?? self::error( 'id_token_signature' );
+	}
+
+	/**
+	 * The claims, once the signature is verified.
+	 *
+	 * @param string $jwt The token.
+	 * @param Key    $key Key.
+	 * @return array<string, mixed>|WP_Error
+	 */
+	private function verified( string $jwt, Key $key ) {
+		try {
+			JWT::$timestamp = $this->clock->now();
+			JWT::$leeway    = self::LEEWAY_S;
+
+			$claims = json_decode( (string) wp_json_encode( JWT::decode( $jwt, $key ) ), true );
+
+			return is_array( $claims ) ? $claims : self::error( 'id_token_malformed' );
+		} catch ( ExpiredException | BeforeValidException $error ) {
+			return self::error( 'id_token_expired' );
+		} catch ( Throwable $error ) {
+			return self::error( 'id_token_signature' );
+		} finally {
+			JWT::$timestamp = null;
+			JWT::$leeway    = 0;
+		}
+	}
+
+	/**
+	 * The claims, if they answer our question.
+	 *
+	 * @param array<string, mixed> $claims    Claims.
+	 * @param string               $client_id Whom the token must be for.
+	 * @param string               $nonce     What it must repeat.
+	 * @return array<string, mixed>|WP_Error
+	 */
+	private function checked( array $claims, string $client_id, string $nonce ) {
+		if ( ! is_string( $claims['iss'] ?? null ) || untrailingslashit( $claims['iss'] ) !== $this->account_service->url() ) {
 			return self::error( 'iss_mismatch' );
 		}
 
@@ -62,9 +157,8 @@ final class Id_Token {
 			return self::error( 'aud_mismatch' );
 		}
 
-		$not_before = $claims['nbf'] ?? $now;
-
-		if ( ! self::is_time( $claims['exp'] ?? null ) || $claims['exp'] + self::LEEWAY_S <= $now || ! self::is_time( $not_before ) || $not_before > $now + self::LEEWAY_S ) {
+		// The library has compared the times that are there; there must be an end, and a number must be one.
+		if ( ! self::is_time( $claims['exp'] ?? null ) || ! self::is_time( $claims['nbf'] ?? 0 ) ) {
 			return self::error( 'id_token_expired' );
 		}
 
@@ -75,37 +169,6 @@ final class Id_Token {
 		$subject = $claims['sub'] ?? null;
 
 		return is_string( $subject ) && '' !== $subject && strlen( $subject ) <= self::MAX_SUBJECT_LENGTH ? $claims : self::error( 'sub_missing' );
-	}
-
-	/**
-	 * What the token claims.
-	 *
-	 * @param string $jwt The token.
-	 * @return array<string, mixed>|null Null when it is none, or is not signed at all.
-	 */
-	private static function claims( string $jwt ): ?array {
-		$parts = explode( '.', $jwt );
-
-		if ( 3 !== count( $parts ) || '' === $parts[2] ) {
-			return null;
-		}
-
-		$header = self::decode( $parts[0] );
-		$claims = self::decode( $parts[1] );
-
-		return null === $header || ! is_string( $header['alg'] ?? null ) || 'none' === strtolower( $header['alg'] ) ? null : $claims;
-	}
-
-	/**
-	 * A part of the token.
-	 *
-	 * @param string $part Part.
-	 * @return array<string, mixed>|null
-	 */
-	private static function decode( string $part ): ?array {
-		$decoded = json_decode( (string) Base64_Url::decode( $part ), true, 16 );
-
-		return is_array( $decoded ) ? $decoded : null;
 	}
 
 	/**
@@ -131,7 +194,7 @@ final class Id_Token {
 	}
 
 	/**
-	 * An error. What the token held stays out of it.
+	 * An error. Nothing of the token is in it.
 	 *
 	 * @param string $code Code.
 	 */

@@ -12,6 +12,8 @@ namespace Jetpack_Dashboard\Connection;
 use Jetpack_Dashboard\Provider\Client;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The three ways out. Until one is taken nothing is sent to the account service (Client): a copy would write over the original's data, with its very credentials.
  */

@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Connection;
 
 use Jetpack_Dashboard\Clock;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Locks between requests. Each is a row that only one request can add; it ends by itself, should its request die.
  */

@@ -14,6 +14,8 @@ use Jetpack_Dashboard\Provider\Failure;
 use Jetpack_Dashboard\Provider\Site_Api;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Has the provider send it (contract/rest.md §14): to the address of the account that the user is linked with, and to no other.
  */
@@ -23,7 +25,7 @@ class Login_Mail {
 	private const PATH = '/sites/{id}/mobile-login-email';
 
 	/** When a user asked for it lately. */
-	private const TIMES = '_jetpack_dashboard_login_mails';
+	public const TIMES = '_jetpack_dashboard_login_mails';
 
 	private const MOST     = 3;
 	private const PERIOD_S = 15 * MINUTE_IN_SECONDS;

@@ -9,6 +9,11 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
 
+use Jetpack_Dashboard\Privacy\Policy_Guide;
+use Jetpack_Dashboard\Provider\Signing_Keys;
+
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The connection's part of the composition root: builds each service when it is first needed.
  */
@@ -28,10 +33,31 @@ final class Parts extends Base_Parts {
 			5
 		);
 
+		add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
+
 		// Before users are deleted, since their data goes with them.
 		foreach ( array( 'delete_user', 'wpmu_delete_user', 'remove_user_from_blog' ) as $hook ) {
 			add_action( $hook, fn( $user_id ) => $this->user_connection()->forget_leaving( (int) $user_id ) );
 		}
+	}
+
+	/**
+	 * Suggests a paragraph for the site's privacy policy while the site is connected.
+	 */
+	public function suggest_privacy_policy(): void {
+		if ( ! $this->status()->is_registered() ) {
+			return;
+		}
+
+		$host = $this->account_service()->host();
+
+		Policy_Guide::suggest(
+			__( 'Jetpack connection', 'jetpack-dashboard' ),
+			/* translators: %s: the account service's host. */
+			sprintf( __( 'This site is connected to %s. The plugin tells it the site’s name, address and registration, and asks it for plans, backups, scans and similar data. Your visitors’ data is not sent.', 'jetpack-dashboard' ), $host ),
+			/* translators: %1$s: the account service's host. */
+			sprintf( __( 'If you have a user account on our site, you can link it to an account at %1$s. We then store your name, username, email address and picture from there, and access tokens that let our site act for that account. %1$s learns when you use these features, and, unless you turn usage tracking off, which parts of the dashboard you use. Unlinking the account deletes all of it from our site.', 'jetpack-dashboard' ), $host )
+		);
 	}
 
 	/**
@@ -151,8 +177,18 @@ final class Parts extends Base_Parts {
 				$this->token_endpoint(),
 				new Account_Profile( $this->discovery() ),
 				$this->errors(),
-				$this->clock
+				$this->id_token()
 			)
+		);
+	}
+
+	/**
+	 * Verifies ID tokens.
+	 */
+	public function id_token(): Id_Token {
+		return $this->once(
+			Id_Token::class,
+			fn() => new Id_Token( new Signing_Keys( $this->discovery(), $this->account_service(), $this->failure(), $this->clock ), $this->account_service(), $this->clock )
 		);
 	}
 
@@ -178,6 +214,13 @@ final class Parts extends Base_Parts {
 	 */
 	public function user_connection(): User_Connection {
 		return $this->once( User_Connection::class, fn() => new User_Connection( $this->status(), $this->store(), $this->user_tokens(), $this->errors() ) );
+	}
+
+	/**
+	 * Personal data of linked accounts.
+	 */
+	public function personal_data(): Account_Personal_Data {
+		return new Account_Personal_Data( $this->store(), $this->user_connection(), $this->account_service() );
 	}
 
 	/**

@@ -12,6 +12,8 @@ namespace Jetpack_Dashboard\Connection;
 use Jetpack_Dashboard\Clock;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Each waits ten minutes for its user, in the session that began it, and is used once. Of its state only a digest is kept.
  */

@@ -14,6 +14,8 @@ use Jetpack_Dashboard\Provider\Failure;
 use Jetpack_Dashboard\Provider\Site_Token;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Restores what can be restored; the table is in contract/rest.md §2. What works is given up only once its successor stands.
  */

@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Connection;
 
 use Jetpack_Dashboard\Admin\Admin_Page;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Only pages of this site's wp-admin; anything else is the dashboard.
  */

@@ -15,6 +15,8 @@ use Jetpack_Dashboard\Provider\Site_Api;
 use Jetpack_Dashboard\Provider\Time_Budget;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Makes, moves and deletes it (RFC 7591, RFC 7592). Whatever fails leaves the stored registration as it was, so that it can be tried again.
  */

@@ -14,6 +14,8 @@ use Jetpack_Dashboard\Provider\Failure;
 use Jetpack_Dashboard\Provider\Identity_Api;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Users' tokens: got for a code, renewed, revoked (RFC 6749, RFC 7636, RFC 7009). Shapes are checked here.
  */

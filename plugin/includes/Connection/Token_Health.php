@@ -13,6 +13,8 @@ use Jetpack_Dashboard\Provider\Identity_Api;
 use Jetpack_Dashboard\Provider\Site_Token;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Asks the account service (RFC 7662) about the site's token and users'. One that has ended is renewed first.
  */

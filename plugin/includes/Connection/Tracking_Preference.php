@@ -9,12 +9,14 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Kept per user. Nothing is ever counted of a user who is not linked (contract/rest.md §3).
  */
 final class Tracking_Preference {
 
-	private const OPT_OUT = '_jetpack_dashboard_tracks_opt_out';
+	public const OPT_OUT = '_jetpack_dashboard_tracks_opt_out';
 
 	/**
 	 * The connection's state.

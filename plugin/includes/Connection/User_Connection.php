@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Connection;
 
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Takes links away: when a user wants it, and when a user goes.
  */

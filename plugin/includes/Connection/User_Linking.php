@@ -9,8 +9,9 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
 
-use Jetpack_Dashboard\Clock;
 use WP_Error;
+
+defined( 'ABSPATH' ) || exit;
 
 /**
  * What follows a user's consent: a code becomes tokens, an account, a link. Nothing is kept of a link that can't be made.
@@ -32,7 +33,7 @@ class User_Linking {
 	private $store;
 
 	/**
-	 * The account service's address, which is its issuer.
+	 * The account service's address.
 	 *
 	 * @var Account_Service
 	 */
@@ -60,31 +61,31 @@ class User_Linking {
 	private $errors;
 
 	/**
-	 * The time.
+	 * Verifies ID tokens.
 	 *
-	 * @var Clock
+	 * @var Id_Token
 	 */
-	private $clock;
+	private $id_token;
 
 	/**
 	 * Takes its sources.
 	 *
 	 * @param Connection_Status $connection      The connection's state.
 	 * @param Connection_Store  $store           What is stored about the connection.
-	 * @param Account_Service   $account_service The account service's address, which is its issuer.
+	 * @param Account_Service   $account_service The account service's address.
 	 * @param Token_Endpoint    $tokens          The provider's token endpoint.
 	 * @param Account_Profile   $profile         Reads users' accounts.
 	 * @param Connection_Errors $errors          What is wrong with the connection.
-	 * @param Clock             $clock           The time.
+	 * @param Id_Token          $id_token        Verifies ID tokens.
 	 */
-	public function __construct( Connection_Status $connection, Connection_Store $store, Account_Service $account_service, Token_Endpoint $tokens, Account_Profile $profile, Connection_Errors $errors, Clock $clock ) {
+	public function __construct( Connection_Status $connection, Connection_Store $store, Account_Service $account_service, Token_Endpoint $tokens, Account_Profile $profile, Connection_Errors $errors, Id_Token $id_token ) {
 		$this->connection      = $connection;
 		$this->store           = $store;
 		$this->account_service = $account_service;
 		$this->tokens          = $tokens;
 		$this->profile         = $profile;
 		$this->errors          = $errors;
-		$this->clock           = $clock;
+		$this->id_token        = $id_token;
 	}
 
 	/**
@@ -179,13 +180,14 @@ class User_Linking {
 	 * @return array<string, int|string>|WP_Error
 	 */
 	private function account( int $user_id, array $tokens, string $client_id, string $nonce ) {
-		$subject = Id_Token::subject( $tokens['id_token'], $this->account_service->url(), $client_id, $nonce, $this->clock->now() );
+		$claims = $this->id_token->claims( $tokens['id_token'], $client_id, $nonce );
 
-		if ( is_wp_error( $subject ) ) {
-			return $subject;
+		if ( is_wp_error( $claims ) ) {
+			return $claims;
 		}
 
-		$other = $this->linked_to_other( $subject, $user_id );
+		$subject = (string) $claims['sub'];
+		$other   = $this->linked_to_other( $subject, $user_id );
 
 		return null === $other ? $this->profile->read( $tokens['access_token'], $subject ) : $this->already_linked( $other );
 	}

@@ -13,6 +13,8 @@ use Jetpack_Dashboard\Clock;
 use Jetpack_Dashboard\Provider\Time_Budget;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Gives out a user's access token, renewed where it ends. Only one request renews at a time, since a renewal ends the old refresh token.
  */

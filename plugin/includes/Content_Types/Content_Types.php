@@ -12,6 +12,8 @@ namespace Jetpack_Dashboard\Content_Types;
 use Jetpack_Dashboard\Settings\Settings_Store;
 use WP_Query;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Registers the types that are switched on, or that the theme asks for (contract, modules 2.5). What somebody wrote stays in the
  * database while a type is off.
@@ -80,8 +82,6 @@ final class Content_Types {
 	 * Registers what is on: type, taxonomies, shortcodes.
 	 */
 	public function register_types(): void {
-		$this->settings->prime_only( array_values( self::SWITCHES ) );
-
 		wp_register_style( self::STYLE, $this->assets_url . 'content-types.css', array(), JETPACK_DASHBOARD_VERSION );
 
 		if ( $this->is_on( self::PORTFOLIO ) ) {

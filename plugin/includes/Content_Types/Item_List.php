@@ -12,6 +12,8 @@ namespace Jetpack_Dashboard\Content_Types;
 use WP_Post;
 use WP_Query;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The shortcodes `[portfolio]` and `[testimonials]`, with the attributes that sites already use: display_content (true, full or
  * false), display_types, display_tags, include_type, include_tag, columns, showposts, order, orderby, image.

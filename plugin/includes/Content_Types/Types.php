@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Content_Types;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Arguments for WordPress's own registration. The slugs are those that themes and exports of other sites use.
  */

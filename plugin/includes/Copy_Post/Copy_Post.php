@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Copy_Post;
 
 use WP_Post;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * A link in the lists of posts opens a new draft that begins as the post does: title, text, excerpt, format, terms, featured image.
  * Nothing is kept before somebody saves the draft.

@@ -16,9 +16,12 @@ use Jetpack_Dashboard\Net\Ip_List;
 use Jetpack_Dashboard\Protect\Allowed_Addresses;
 use Jetpack_Dashboard\Settings\Settings_Store;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Checks each request while the module is on, before other plugins do anything with it: the blocked list, then the rules. An
- * allowed address is never refused (decision 50), and who may write posts breaks no rule.
+ * allowed address is never refused (decision 50). Users who may publish are exempt for the content that they submit, and for
+ * nothing else (docs/decisions/027).
  */
 final class Firewall {
 
@@ -26,6 +29,9 @@ final class Firewall {
 
 	/** What the log calls the blocked list. */
 	public const BLOCKED_ADDRESS = 'blocked-address';
+
+	/** What the log calls a body with more text than is checked. */
+	public const TOO_LARGE = 'too-large';
 
 	/**
 	 * Gives the visitor's address.
@@ -49,16 +55,25 @@ final class Firewall {
 	private $clock;
 
 	/**
+	 * Folder with the plugin's translations.
+	 *
+	 * @var string
+	 */
+	private $languages;
+
+	/**
 	 * Takes its services.
 	 *
-	 * @param callable       $client   Gives the visitor's Client_Address.
-	 * @param Settings_Store $settings The settings.
-	 * @param Clock          $clock    The time.
+	 * @param callable       $client    Gives the visitor's Client_Address.
+	 * @param Settings_Store $settings  The settings.
+	 * @param Clock          $clock     The time.
+	 * @param string         $languages Folder with the plugin's translations.
 	 */
-	public function __construct( callable $client, Settings_Store $settings, Clock $clock ) {
-		$this->client   = $client;
-		$this->settings = $settings;
-		$this->clock    = $clock;
+	public function __construct( callable $client, Settings_Store $settings, Clock $clock, string $languages ) {
+		$this->client    = $client;
+		$this->settings  = $settings;
+		$this->clock     = $clock;
+		$this->languages = $languages;
 	}
 
 	/**
@@ -77,6 +92,7 @@ final class Firewall {
 		add_action( 'jetpack_activate_module_waf', array( $this, 'start' ) );
 		add_action( 'jetpack_deactivate_module_waf', array( $this, 'stop' ) );
 		add_action( self::CRON_HOOK, array( new Log( $this->clock ), 'prune' ) );
+		add_action( 'admin_init', array( Log::class, 'suggest_privacy_policy' ) );
 		// Whoever switches the plugin off and on again finds its schedule gone and the module on.
 		add_action( 'init', array( $this, 'ensure_schedule' ) );
 
@@ -115,49 +131,86 @@ final class Firewall {
 	 */
 	public function check(): void {
 		$address = ( $this->client )()->ip();
-		$rule    = $this->broken_rule( $address );
-
-		// The allowed lists are read only for who would be refused: most requests need none of it.
-		if ( '' === $rule || ( $address && ( new Allowed_Addresses( $this->settings ) )->contain( $address ) ) ) {
+		$rule    = $this->is_blocked( $address ) ? self::BLOCKED_ADDRESS : $this->broken_rule();
+		if ( '' !== $rule ) {
+			$this->refuse( $address, $rule );
 			return;
 		}
 
-		$is_silent = 'silent' === $this->settings->get( 'jetpack_waf_mode' );
-		$server    = static fn( string $key ): string => isset( $_SERVER[ $key ] ) && is_string( $_SERVER[ $key ] ) ? $_SERVER[ $key ] : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- The log keeps of it what is printable.
-
-		( new Log( $this->clock ) )->add( $address ? $address->to_string() : '', $rule, $is_silent, $server( 'REQUEST_METHOD' ), (string) strtok( $server( 'REQUEST_URI' ), '?' ) );
-
-		if ( ! $is_silent ) {
-			Refusal::send();
-		}
+		$this->check_body( $address );
 	}
 
 	/**
-	 * Why the request would be refused.
+	 * Whether an address is on the blocked list.
 	 *
 	 * @param Ip_Address|null $address The visitor's address.
-	 * @return string A rule's name; '' when it wouldn't.
 	 */
-	private function broken_rule( ?Ip_Address $address ): string {
-		if ( $address && $this->settings->get( 'jetpack_waf_ip_list' ) ) {
-			$blocked = (string) $this->settings->get( 'jetpack_waf_ip_block_list' );
-			if ( '' !== $blocked && Ip_List::of_stored( $blocked )->covers( $address ) ) {
-				return self::BLOCKED_ADDRESS;
-			}
+	private function is_blocked( ?Ip_Address $address ): bool {
+		if ( ! $address || ! $this->settings->get( 'jetpack_waf_ip_list' ) ) {
+			return false;
 		}
+		$blocked = (string) $this->settings->get( 'jetpack_waf_ip_block_list' );
 
-		$rule = Rules::broken_by( new Incoming_Request( $_SERVER, $_GET, $_FILES ) ); // phpcs:ignore WordPress.Security -- Read as it came, and changes nothing.
+		return '' !== $blocked && Ip_List::of_stored( $blocked )->covers( $address );
+	}
 
-		return '' === $rule || self::is_trusted() ? '' : $rule;
+	// phpcs:disable WordPress.Security -- The request is read as it came, and nothing is done with it.
+
+	/**
+	 * The rule that the request breaks, its body aside. It holds for everybody: a link can make any browser send it.
+	 */
+	private function broken_rule(): string {
+		return Rules::broken_by( ( new Incoming_Request( $_SERVER, $_GET, $_COOKIE, $_FILES ) )->texts() );
 	}
 
 	/**
-	 * Whether somebody sent it who may write posts, and so may write anything. WordPress does not know yet who that is, and
-	 * must find out by itself, when every plugin is there.
+	 * Checks the body, unless its sender has every right to submit what they like.
+	 *
+	 * @param Ip_Address|null $address The visitor's address.
 	 */
-	private static function is_trusted(): bool {
-		$user_id = (int) wp_validate_auth_cookie( '', 'logged_in' );
+	private function check_body( ?Ip_Address $address ): void {
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- The request itself; it can be read again.
+		$stream = fopen( 'php://input', 'rb' );
+		$type   = $_SERVER['CONTENT_TYPE'] ?? '';
+		$body   = new Request_Body( $_POST, $stream ? $stream : null, is_string( $type ) ? $type : '' );
+		$rule   = $body->is_too_large() ? self::TOO_LARGE : Rules::broken_by( $body->texts() );
 
-		return $user_id > 0 && user_can( $user_id, 'edit_posts' );
+		if ( '' === $rule || ( new Editor_Request( $_SERVER, $_GET, $_POST ) )->is_exempt() ) {
+			return;
+		}
+		if ( Deferred_Check::applies( $_SERVER, $_GET, $_POST, $body->method() ) ) {
+			Deferred_Check::defer( fn() => $this->refuse( $address, $rule ) );
+			return;
+		}
+
+		$this->refuse( $address, $rule );
+	}
+
+	/**
+	 * Logs a request and ends it. An allowed address is let in, and so is what a filter only wants logged.
+	 *
+	 * @param Ip_Address|null $address The visitor's address.
+	 * @param string          $rule    What the request broke.
+	 */
+	private function refuse( ?Ip_Address $address, string $rule ): void {
+		// The allowed lists are read only now: most requests need none of them.
+		if ( $address && ( new Allowed_Addresses( $this->settings ) )->contain( $address ) ) {
+			return;
+		}
+
+		/**
+		 * Filters whether a request is blocked; if not, it is only logged.
+		 *
+		 * @param bool   $is_blocked Whether it is blocked.
+		 * @param string $rule       The rule that it broke.
+		 */
+		$is_blocked = (bool) apply_filters( 'jetpack_dashboard_firewall_blocks', true, $rule );
+		$server     = static fn( string $key ): string => isset( $_SERVER[ $key ] ) && is_string( $_SERVER[ $key ] ) ? $_SERVER[ $key ] : '';
+
+		( new Log( $this->clock ) )->add( $address, $rule, ! $is_blocked, $server( 'REQUEST_METHOD' ), (string) strtok( $server( 'REQUEST_URI' ), '?' ) );
+
+		if ( $is_blocked ) {
+			Refusal::send( $this->languages );
+		}
 	}
 }

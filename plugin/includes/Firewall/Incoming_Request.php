@@ -1,6 +1,6 @@
 <?php
 /**
- * What a request says.
+ * A request without its body.
  *
  * @package Jetpack_Dashboard
  */
@@ -9,125 +9,85 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Firewall;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
- * The parts of a request that rules look at, as whoever sent it meant them to be read: decoded, however often that takes.
- * Bodies are not among them: what people write to a site may look like anything.
+ * Path, query, headers, cookies and uploads. They are checked for every user, since a link can make any browser send them.
  */
 final class Incoming_Request {
 
-	/** How often a text is decoded; nobody honest encodes more often. */
-	private const DECODINGS = 3;
+	/** How much of an upload is read. */
+	private const UPLOAD_BYTES = 8192;
 
-	/** Bytes of one text that are looked at: more than web servers take of a whole address. */
-	private const LONGEST = 16384;
-
-	/** Texts to search the site for, which may look like anything, too. */
-	private const SEARCHES = array( 's', 'search' );
+	/** Headers that are checked elsewhere, or are secrets. */
+	private const SKIPPED_HEADERS = array( 'HTTP_COOKIE', 'HTTP_AUTHORIZATION', 'HTTP_X_WP_NONCE' );
 
 	/**
-	 * The address's path.
+	 * The parts to check.
 	 *
-	 * @var string
+	 * @var Texts
 	 */
-	public $path;
-
-	/**
-	 * Names of the query's parameters, those of lists and maps each by itself.
-	 *
-	 * @var string[]
-	 */
-	public $names = array();
-
-	/**
-	 * Values of the query's parameters.
-	 *
-	 * @var string[]
-	 */
-	public $values = array();
-
-	/**
-	 * Values of the headers.
-	 *
-	 * @var string[]
-	 */
-	public $headers = array();
-
-	/**
-	 * What the program calls itself that sends the request.
-	 *
-	 * @var string
-	 */
-	public $agent;
-
-	/**
-	 * Names of the files that come with it.
-	 *
-	 * @var string[]
-	 */
-	public $files = array();
+	private $texts;
 
 	/**
 	 * Takes the request before WordPress adds slashes to it.
 	 *
-	 * @param array<string, mixed>     $server $_SERVER.
-	 * @param array<int|string, mixed> $query  $_GET.
-	 * @param array<int|string, mixed> $files  $_FILES.
+	 * @param array<string, mixed>     $server  $_SERVER.
+	 * @param array<int|string, mixed> $query   $_GET.
+	 * @param array<int|string, mixed> $cookies $_COOKIE.
+	 * @param array<int|string, mixed> $files   $_FILES.
 	 */
-	public function __construct( array $server, array $query, array $files ) {
-		$address     = is_string( $server['REQUEST_URI'] ?? null ) ? $server['REQUEST_URI'] : '';
-		$this->path  = self::decoded( (string) strtok( $address, '?' ) );
-		$this->agent = is_string( $server['HTTP_USER_AGENT'] ?? null ) ? $server['HTTP_USER_AGENT'] : '';
+	public function __construct( array $server, array $query, array $cookies, array $files ) {
+		$this->texts = new Texts();
+
+		$address = is_string( $server['REQUEST_URI'] ?? null ) ? $server['REQUEST_URI'] : '';
+		$this->texts->add( 'path', rawurldecode( (string) strtok( $address, '?' ) ) );
+		$this->texts->add_all( $query, false );
+		if ( ! $query && false !== strpos( $address, '?' ) ) {
+			// `/?-d+…`, which PHP reads as no parameter at all.
+			$this->texts->add( 'value', urldecode( (string) strstr( $address, '?' ) ) );
+		}
+		$this->texts->add_all( $cookies, false );
 
 		foreach ( $server as $name => $value ) {
-			if ( 0 === strpos( (string) $name, 'HTTP_' ) && is_string( $value ) ) {
-				$this->headers[] = substr( $value, 0, self::LONGEST );
+			if ( is_string( $value ) && 0 === strpos( (string) $name, 'HTTP_' ) && ! in_array( $name, self::SKIPPED_HEADERS, true ) ) {
+				$this->texts->add( 'HTTP_USER_AGENT' === $name ? 'agent' : 'header', $value );
 			}
 		}
 
-		$this->read_query( array_diff_key( $query, array_flip( self::SEARCHES ) ) );
-
-		array_walk_recursive(
-			$files,
-			function ( $value, $key ): void {
-				// A list of files has its names under numbers.
-				if ( is_string( $value ) && ( 'name' === $key || is_int( $key ) ) ) {
-					$this->files[] = $value;
-				}
-			}
-		);
-	}
-
-	/**
-	 * Collects names and values.
-	 *
-	 * @param array<int|string, mixed> $parameters Parameters, maybe nested.
-	 */
-	private function read_query( array $parameters ): void {
-		foreach ( $parameters as $name => $value ) {
-			$this->names[] = self::decoded( (string) $name );
-			if ( is_array( $value ) ) {
-				$this->read_query( $value );
-			} elseif ( is_string( $value ) ) {
-				$this->values[] = self::decoded( $value );
+		foreach ( $files as $file ) {
+			if ( is_array( $file ) ) {
+				$this->add_upload( $file['name'] ?? '', $file['tmp_name'] ?? '' );
 			}
 		}
 	}
 
 	/**
-	 * A text as it is meant: without percent signs, entities and the comments by which SQL's words are pulled apart.
+	 * The parts to check, by place.
 	 *
-	 * @param string $text Text.
+	 * @return array<string, string[]>
 	 */
-	private static function decoded( string $text ): string {
-		$text = substr( $text, 0, self::LONGEST );
-		for ( $round = 0; $round < self::DECODINGS; $round++ ) {
-			$before = $text;
-			$text   = rawurldecode( $before );
-			if ( $text === $before ) {
-				break;
+	public function texts(): array {
+		return $this->texts->all();
+	}
+
+	/**
+	 * Adds an upload, or each of a list.
+	 *
+	 * @param mixed $name As the visitor called it.
+	 * @param mixed $path Where PHP put it.
+	 */
+	private function add_upload( $name, $path ): void {
+		if ( is_array( $name ) ) {
+			foreach ( $name as $key => $one ) {
+				$this->add_upload( $one, is_array( $path ) ? ( $path[ $key ] ?? '' ) : '' );
+			}
+		} elseif ( is_string( $name ) && '' !== $name ) {
+			$this->texts->add( 'file', $name );
+			if ( is_string( $path ) && is_file( $path ) ) {
+				$start = (string) file_get_contents( $path, false, null, 0, self::UPLOAD_BYTES ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file; the other function needs wp-admin.
+				$this->texts->add( 'upload', strtolower( pathinfo( $name, PATHINFO_EXTENSION ) ) . "\n" . $start );
 			}
 		}
-
-		return (string) preg_replace( '#/\*.*?\*/#s', ' ', html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}
 }

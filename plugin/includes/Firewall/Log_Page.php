@@ -12,6 +12,8 @@ namespace Jetpack_Dashboard\Firewall;
 use Jetpack_Dashboard\Admin\Subpage_Body;
 use Jetpack_Dashboard\Modules\Module_Registry;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The latest requests that were refused, so that an owner sees whom, and can let in who was refused by mistake.
  */
@@ -64,7 +66,8 @@ final class Log_Page implements Subpage_Body {
 			<?php if ( ! $this->modules->is_active( 'waf' ) ) : ?>
 				<p><strong><?php esc_html_e( 'The firewall is off.', 'jetpack-dashboard' ); ?></strong></p>
 			<?php endif; ?>
-			<p><?php esc_html_e( 'The latest requests that the firewall blocked, for 30 days. The log stays on this site, and holds nothing of what was sent but its path.', 'jetpack-dashboard' ); ?></p>
+			<p><?php esc_html_e( 'The latest requests that the firewall blocked, for up to 30 days. Repeated requests from one address within a minute are one row. The log stays on this site and holds only the path of a request, never its content.', 'jetpack-dashboard' ); ?></p>
+			<?php self::print_unusable_rules(); ?>
 			<?php if ( $rows ) : ?>
 				<table class="widefat striped">
 					<caption class="screen-reader-text"><?php esc_html_e( 'Blocked requests, the latest first', 'jetpack-dashboard' ); ?></caption>
@@ -74,6 +77,7 @@ final class Log_Page implements Subpage_Body {
 							<th scope="col"><?php esc_html_e( 'IP address', 'jetpack-dashboard' ); ?></th>
 							<th scope="col"><?php esc_html_e( 'Rule', 'jetpack-dashboard' ); ?></th>
 							<th scope="col"><?php esc_html_e( 'Request', 'jetpack-dashboard' ); ?></th>
+							<th scope="col"><?php esc_html_e( 'Count', 'jetpack-dashboard' ); ?></th>
 						</tr>
 					</thead>
 					<tbody>
@@ -97,15 +101,30 @@ final class Log_Page implements Subpage_Body {
 		$rule = Firewall::BLOCKED_ADDRESS === $row['rule'] ? __( 'Blocked IP list', 'jetpack-dashboard' ) : $row['rule'];
 		if ( '1' === $row['was_let_in'] ) {
 			/* translators: %s: name of a rule. */
-			$rule = sprintf( __( '%s (noted, not blocked)', 'jetpack-dashboard' ), $rule );
+			$rule = sprintf( __( '%s (logged only)', 'jetpack-dashboard' ), $rule );
 		}
 
 		printf(
-			'<tr><td>%s</td><td>%s</td><td>%s</td><td><code style="overflow-wrap:anywhere">%s</code></td></tr>',
+			'<tr><td>%s</td><td>%s</td><td>%s</td><td><code style="overflow-wrap:anywhere">%s</code></td><td>%s</td></tr>',
 			esc_html( (string) wp_date( 'Y-m-d H:i:s', (int) $row['refused_at'] ) ),
 			esc_html( $row['address'] ?: '–' ),
 			esc_html( $rule ),
-			esc_html( $row['method'] . ' ' . $row['path'] )
+			esc_html( $row['method'] . ' ' . $row['path'] ),
+			esc_html( number_format_i18n( (int) $row['hits'] ) )
 		);
+	}
+
+	/**
+	 * Names the rules that the site's own code added and that don't work.
+	 */
+	private static function print_unusable_rules(): void {
+		$names = Rules::unusable();
+		if ( $names ) {
+			printf(
+				'<p><strong>%s</strong></p>',
+				/* translators: %s: names of rules, comma-separated. */
+				esc_html( sprintf( __( 'These rules, added by the site’s own code, are not valid regular expressions and are ignored: %s', 'jetpack-dashboard' ), implode( ', ', $names ) ) )
+			);
+		}
 	}
 }

@@ -15,10 +15,12 @@ use WP_HTML_Tag_Processor;
 use WP_Post;
 use WP_User;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
- * Marks the avatars of people of whom the site has something to tell, and prints what that is at the page's end, once for each
- * of them. All of it is public anyway: names and websites that stand beside comments, and what users say about themselves in
- * their profiles. No other site is asked.
+ * Marks avatars, and prints the cards of the people they show at the end of the page, once for each person. A card holds only
+ * what is public: the name and website beside a comment and, of users with published posts, the profile that WordPress's REST
+ * API tells everybody. No other site is asked.
  */
 final class Hovercards {
 
@@ -42,11 +44,11 @@ final class Hovercards {
 	private $assets_url;
 
 	/**
-	 * What the page's cards say; null for people without one.
+	 * The people on the page, by a key of theirs: number in the page, user, comment.
 	 *
-	 * @var array<string, array{name: string, about: string, url: string, posts: string}|null>
+	 * @var array<string, array{int, WP_User|null, WP_Comment|null}>
 	 */
-	private $cards = array();
+	private $people = array();
 
 	/**
 	 * Takes its sources.
@@ -73,7 +75,7 @@ final class Hovercards {
 	}
 
 	/**
-	 * Marks an avatar as somebody's who has a card.
+	 * Marks an avatar with its person's number.
 	 *
 	 * @param string $avatar The image.
 	 * @param mixed  $owner  Whose it is, as get_avatar() takes it.
@@ -83,21 +85,21 @@ final class Hovercards {
 			return (string) $avatar;
 		}
 
-		$id   = $this->remember( $owner );
-		$html = new WP_HTML_Tag_Processor( (string) $avatar );
-		if ( '' === $id || ! $html->next_tag( array( 'tag_name' => 'img' ) ) ) {
+		$number = $this->number_of( $owner );
+		$html   = new WP_HTML_Tag_Processor( (string) $avatar );
+		if ( null === $number || ! $html->next_tag( array( 'tag_name' => 'img' ) ) ) {
 			return (string) $avatar;
 		}
-		$html->set_attribute( 'data-jp-card', $id );
+		$html->set_attribute( 'data-jp-card', (string) $number );
 
 		return $html->get_updated_html();
 	}
 
 	/**
-	 * Prints the cards' words, and loads what shows them.
+	 * Prints the cards' texts, and loads the script that shows them.
 	 */
 	public function print_cards(): void {
-		$cards = array_filter( $this->cards );
+		$cards = $this->cards();
 		if ( ! $cards ) {
 			return;
 		}
@@ -114,7 +116,7 @@ final class Hovercards {
 			)
 		);
 		$data = array(
-			'cards' => $cards,
+			'cards' => (object) $cards,
 			'texts' => array(
 				/* translators: %s: somebody's name. */
 				'profile' => __( 'Profile of %s', 'jetpack-dashboard' ),
@@ -131,26 +133,55 @@ final class Hovercards {
 	}
 
 	/**
-	 * Keeps somebody's card for the page's end.
+	 * Somebody's number in the page. User ids are not told: an avatar may be of a user whom REST keeps to itself.
 	 *
 	 * @param mixed $owner Whose avatar it is, as get_avatar() takes it.
-	 * @return string The card's id; '' for none.
+	 * @return int|null Null for nobody with a card.
 	 */
-	private function remember( $owner ): string {
-		$user = self::user( $owner );
-		if ( $user ) {
-			$id = 'u' . $user->ID;
-			if ( ! array_key_exists( $id, $this->cards ) ) {
-				$this->cards[ $id ] = self::card_of_user( $user );
-			}
-		} elseif ( $owner instanceof WP_Comment ) {
-			$id                 = 'c' . $owner->comment_ID;
-			$this->cards[ $id ] = self::card( get_comment_author( $owner ), '', $owner->comment_author_url, '' );
-		} else {
-			return '';
+	private function number_of( $owner ): ?int {
+		$user    = self::user( $owner );
+		$comment = $owner instanceof WP_Comment ? $owner : null;
+		if ( ! $user && ! $comment ) {
+			return null;
 		}
 
-		return null === $this->cards[ $id ] ? '' : $id;
+		$key = $user ? 'user ' . $user->ID : 'comment ' . $comment->comment_ID;
+		if ( ! isset( $this->people[ $key ] ) ) {
+			$this->people[ $key ] = array( count( $this->people ) + 1, $user, $comment );
+		}
+
+		return $this->people[ $key ][0];
+	}
+
+	/**
+	 * The page's cards.
+	 *
+	 * @return array<int, array{name: string, about: string, url: string, posts: string}> By number; people without one are left out.
+	 */
+	private function cards(): array {
+		$users = array();
+		foreach ( $this->people as list( , $user ) ) {
+			if ( $user ) {
+				$users[] = $user->ID;
+			}
+		}
+		// The same condition as WP_REST_Users_Controller's for visitors, for all of them in one query each.
+		$public  = $users ? array_filter( count_many_users_posts( $users, array_values( get_post_types( array( 'show_in_rest' => true ) ) ), true ) ) : array();
+		$posters = $public ? array_filter( count_many_users_posts( array_keys( $public ), 'post', true ) ) : array();
+		$cards   = array();
+		foreach ( $this->people as list( $number, $user, $comment ) ) {
+			$card = null;
+			if ( $user && isset( $public[ $user->ID ] ) ) {
+				$card = self::card( $user->display_name, (string) $user->description, $user->user_url, isset( $posters[ $user->ID ] ) ? get_author_posts_url( $user->ID ) : '' );
+			} elseif ( $comment ) {
+				$card = self::card( get_comment_author( $comment ), '', $comment->comment_author_url, '' );
+			}
+			if ( $card ) {
+				$cards[ $number ] = $card;
+			}
+		}
+
+		return $cards;
 	}
 
 	/**
@@ -169,18 +200,6 @@ final class Hovercards {
 		}
 
 		return $owner instanceof WP_User && $owner->exists() ? $owner : null;
-	}
-
-	/**
-	 * A user's card.
-	 *
-	 * @param WP_User $user User.
-	 * @return array{name: string, about: string, url: string, posts: string}|null
-	 */
-	private static function card_of_user( WP_User $user ): ?array {
-		$has_posts = count_user_posts( $user->ID, 'post', true ) > 0;
-
-		return self::card( $user->display_name, (string) $user->description, $user->user_url, $has_posts ? get_author_posts_url( $user->ID ) : '' );
 	}
 
 	/**

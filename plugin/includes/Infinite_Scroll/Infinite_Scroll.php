@@ -13,6 +13,8 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 use WP_Block;
 use WP_HTML_Tag_Processor;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Marks the list of a page's posts, and tells a script where the next page is. The script fetches the page and takes
  * the same list out of it: whatever a theme does with its posts, older ones look no different. Without the script, the theme's
@@ -108,7 +110,6 @@ final class Infinite_Scroll {
 			return;
 		}
 
-		$this->settings->prime_only( array( 'infinite_scroll', 'infinite_scroll_google_analytics' ) );
 		$container = self::container();
 
 		wp_print_inline_script_tag(

@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Lazy_Images;
 
 use WP_HTML_Tag_Processor;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Goes on where WordPress stops: it lets the browser wait with images that WordPress leaves alone since they have no size, in
  * comments and in widgets, and has only the page's first image load at once, where WordPress has three. Who wants an image at

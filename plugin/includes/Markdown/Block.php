@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Markdown;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * What was typed stands in the post as preformatted text and becomes HTML when it is shown: without the module, readers still
  * see what was typed. HTML in it is shown, not taken for HTML.
@@ -101,7 +103,7 @@ final class Block {
 		if ( '' === $source && preg_match( '/<pre[^>]*>(.*)<\/pre>/s', (string) $content, $found ) ) {
 			$source = html_entity_decode( $found[1], ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		}
-		$html = ( new Parser( false ) )->html( $source );
+		$html = Converter::for_blocks()->html( $source );
 
 		return '' === $html ? '' : "<div class=\"wp-block-jetpack-markdown\">\n$html\n</div>";
 	}

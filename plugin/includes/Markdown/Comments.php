@@ -11,13 +11,16 @@ namespace Jetpack_Dashboard\Markdown;
 
 use WP_Comment;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
- * Converts comments ahead of WordPress's own cleaning, which then sees HTML like any other. What was typed is kept beside it.
+ * Converts comments before WordPress cleans them, so that the HTML is cleaned like any other. The source is stored in the
+ * comment's meta for moderators who edit it, cleaned too: what a moderator saves may not be cleaned again.
  */
 final class Comments {
 
 	/** Keeps what was typed, and a digest of the HTML that came of it: a comment that somebody changed otherwise has none. */
-	private const KEY = '_jetpack_dashboard_markdown';
+	public const KEY = '_jetpack_dashboard_markdown';
 
 	/** Ahead of the filters that clean (10). */
 	private const PRIORITY = 8;
@@ -46,6 +49,20 @@ final class Comments {
 	 * @var bool
 	 */
 	private $is_ping = false;
+
+	/**
+	 * The converter.
+	 *
+	 * @var Converter
+	 */
+	private $converter;
+
+	/**
+	 * Makes the converter, which loads nothing yet.
+	 */
+	public function __construct() {
+		$this->converter = Converter::for_comments();
+	}
 
 	/**
 	 * Hooks everything.
@@ -82,8 +99,13 @@ final class Comments {
 			return (string) $content;
 		}
 		$this->typed = wp_unslash( (string) $content );
+		if ( has_filter( 'pre_comment_content', 'wp_filter_kses' ) ) {
+			$this->typed = $this->cleaner( 'pre_comment_content' )->clean( $this->typed );
+		} elseif ( has_filter( 'pre_comment_content', 'wp_filter_post_kses' ) ) {
+			$this->typed = $this->cleaner( 'post' )->clean( $this->typed );
+		}
 
-		return wp_slash( ( new Parser( true, true ) )->html( $this->typed ) );
+		return wp_slash( $this->converter->html( $this->typed ) );
 	}
 
 	/**
@@ -133,7 +155,18 @@ final class Comments {
 			return (string) $content;
 		}
 
-		return $content === $comment->comment_content ? $kept['source'] : format_to_edit( $kept['source'] );
+		$source = $this->cleaner( 'pre_comment_content' )->clean( (string) $kept['source'], $comment->comment_content );
+
+		return $content === $comment->comment_content ? $source : format_to_edit( $source );
+	}
+
+	/**
+	 * Cleans sources as WordPress cleans HTML.
+	 *
+	 * @param string $context The context of wp_kses().
+	 */
+	private function cleaner( string $context ): Source_Cleaner {
+		return new Source_Cleaner( $this->converter, $context );
 	}
 
 	/**

@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Markdown;
 
 use Jetpack_Dashboard\Settings\Settings_Store;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Hooks up what the settings want of it. HTML and what was typed are both kept, so that nothing changes on the site's pages
  * when the module goes off.
@@ -46,13 +48,19 @@ final class Markdown {
 	 * Hooks everything.
 	 */
 	public function register(): void {
-		$this->settings->prime_only( array( 'wpcom_publish_posts_with_markdown', 'wpcom_publish_comments_with_markdown', 'jetpack_blocks_disabled' ) );
-
+		// The parser needs it.
+		if ( ! extension_loaded( 'mbstring' ) ) {
+			return;
+		}
 		if ( $this->settings->get( 'wpcom_publish_comments_with_markdown' ) ) {
 			( new Comments() )->register();
 		}
 		if ( $this->settings->get( 'wpcom_publish_posts_with_markdown' ) ) {
-			( new Posts() )->register();
+			// Loads nothing before a text is converted.
+			$converter = Converter::for_posts();
+			$cleaner   = new Source_Cleaner( $converter, 'post' );
+			( new Posts( $converter, $cleaner ) )->register();
+			( new Editors( $cleaner ) )->register();
 
 			if ( ! $this->settings->get( 'jetpack_blocks_disabled' ) ) {
 				( new Block( $this->assets_url ) )->register();

@@ -10,12 +10,15 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Markdown;
 
 use WP_Post;
-use WP_REST_Request;
-use WP_REST_Response;
+
+defined( 'ABSPATH' ) || exit;
 
 /**
- * Converts posts without blocks when they are saved. `post_content` holds the HTML, `post_content_filtered` what was typed, as
- * other sites have it, and so do revisions; editors get what was typed.
+ * Converts posts without blocks when they are saved. `post_content` holds the HTML and `post_content_filtered` the source, as
+ * on other sites; so do revisions. Editors get the source.
+ *
+ * A source is as dangerous as HTML: an administrator who opens and saves it converts it without WordPress's cleaning. So it is
+ * cleaned when somebody without `unfiltered_html` saves it, and when an editor gets it: the database may hold older ones.
  */
 final class Posts {
 
@@ -23,7 +26,7 @@ final class Posts {
 	private const FLAG = '_wpcom_is_markdown';
 
 	/** What a post type supports whose posts may be Markdown. */
-	private const FEATURE = 'wpcom-markdown';
+	public const FEATURE = 'wpcom-markdown';
 
 	/**
 	 * Posts that were converted in this request and are not stored yet, by a digest of what is.
@@ -33,6 +36,38 @@ final class Posts {
 	private $converted = array();
 
 	/**
+	 * The revision whose fields were last asked for: the one that is being restored, if one is.
+	 *
+	 * @var array<string, mixed>
+	 */
+	private $revision = array();
+
+	/**
+	 * The converter.
+	 *
+	 * @var Converter
+	 */
+	private $converter;
+
+	/**
+	 * The cleaner.
+	 *
+	 * @var Source_Cleaner
+	 */
+	private $cleaner;
+
+	/**
+	 * Takes converter and cleaner.
+	 *
+	 * @param Converter      $converter The converter.
+	 * @param Source_Cleaner $cleaner   The cleaner.
+	 */
+	public function __construct( Converter $converter, Source_Cleaner $cleaner ) {
+		$this->converter = $converter;
+		$this->cleaner   = $cleaner;
+	}
+
+	/**
 	 * Hooks everything.
 	 */
 	public function register(): void {
@@ -40,9 +75,6 @@ final class Posts {
 		add_filter( 'wp_insert_post_data', array( $this, 'convert' ), 10, 3 );
 		add_action( 'wp_insert_post', array( $this, 'flag' ), 10, 2 );
 		add_filter( '_wp_post_revision_fields', array( $this, 'add_to_revisions' ), 10, 2 );
-		add_filter( 'edit_post_content', array( $this, 'as_typed' ), 10, 2 );
-		add_filter( 'use_block_editor_for_post', array( $this, 'is_for_blocks' ), 10, 2 );
-		add_filter( 'wp_editor_settings', array( $this, 'without_visual_editor' ), 10, 2 );
 	}
 
 	/**
@@ -53,9 +85,6 @@ final class Posts {
 			if ( post_type_exists( $type ) ) {
 				add_post_type_support( $type, self::FEATURE );
 			}
-		}
-		foreach ( get_post_types_by_support( self::FEATURE ) as $type ) {
-			add_filter( "rest_prepare_$type", array( $this, 'tell_editors' ), 10, 3 );
 		}
 	}
 
@@ -72,21 +101,27 @@ final class Posts {
 		$source = wp_unslash( (string) ( $typed['post_content'] ?? '' ) );
 		$stored = empty( $post['ID'] ) ? null : get_post( (int) $post['ID'] );
 
-		if ( ! self::may_be_markdown( $data ) || has_blocks( $source ) || '' === trim( $source ) ) {
-			return $data;
+		if ( ! self::may_be_markdown( $data ) ) {
+			return 'revision' === $data['post_type'] ? $this->for_revision( $data, (array) $typed ) : $data;
 		}
-		// The text is as it was, as when a title changes. WordPress would clean what was typed as if it were HTML.
+		if ( has_blocks( $source ) || '' === trim( $source ) ) {
+			return ( $stored && self::is_markdown( $stored ) ? array( 'post_content_filtered' => '' ) : array() ) + $data;
+		}
+		// Only something else changed, for example the title.
 		if ( $stored && $stored->post_content === $source ) {
-			return array( 'post_content_filtered' => wp_slash( $stored->post_content_filtered ) ) + $data;
+			$kept = array( 'post_content_filtered' => wp_slash( $stored->post_content_filtered ) );
+
+			return $kept + ( self::is_markdown( $stored ) ? array( 'post_content' => wp_slash( $source ) ) : array() ) + $data;
 		}
 
 		$kept = wp_unslash( (string) ( $typed['post_content_filtered'] ?? '' ) );
-		// A revision that comes back brings both.
-		if ( '' !== $kept && self::html( $kept ) === $source ) {
-			$source = $kept;
+		if ( '' !== $kept && ( $this->is_of_revision( $source, $kept ) || $this->html( $kept ) === $source ) ) {
+			$source = $this->cleaner->clean_stored( $kept, $source );
 		}
-
-		$html = self::html( $source );
+		if ( self::is_filtered() ) {
+			$source = $this->cleaner->clean( $source );
+		}
+		$html = $this->html( $source );
 
 		$data['post_content']          = wp_slash( $html );
 		$data['post_content_filtered'] = $html === $source ? '' : wp_slash( $source );
@@ -113,70 +148,39 @@ final class Posts {
 	}
 
 	/**
-	 * Has revisions hold what was typed, too.
+	 * Stores the source in revisions, too.
 	 *
 	 * @param array<string, string>        $fields Names by field.
 	 * @param array<string, mixed>|WP_Post $post   Post.
 	 * @return array<string, string>
 	 */
 	public function add_to_revisions( $fields, $post ): array {
-		$type = is_array( $post ) ? ( $post['post_type'] ?? '' ) : $post->post_type;
-
-		return (array) $fields + ( 'revision' === $type || post_type_supports( (string) $type, self::FEATURE ) ? array( 'post_content_filtered' => __( 'Markdown', 'jetpack-dashboard' ) ) : array() );
-	}
-
-	/**
-	 * What the editor of a post shows.
-	 *
-	 * @param string $content HTML.
-	 * @param int    $post_id Post.
-	 */
-	public function as_typed( $content, $post_id ): string {
-		$post = get_post( (int) $post_id );
-
-		return $post && self::is_markdown( $post ) ? $post->post_content_filtered : (string) $content;
-	}
-
-	/**
-	 * Gives apps that edit what was typed, which is what they send back.
-	 *
-	 * @param WP_REST_Response $response Answer.
-	 * @param WP_Post          $post     Post.
-	 * @param WP_REST_Request  $request  Request.
-	 */
-	public function tell_editors( $response, $post, $request ): WP_REST_Response {
-		if ( 'edit' === $request['context'] && isset( $response->data['content']['raw'] ) && self::is_markdown( $post ) ) {
-			$response->data['content']['raw'] = $post->post_content_filtered;
+		$post = is_array( $post ) ? $post : $post->to_array();
+		$type = (string) ( $post['post_type'] ?? '' );
+		if ( 'revision' === $type ) {
+			$this->revision = $post;
 		}
 
-		return $response;
+		return (array) $fields + ( 'revision' === $type || post_type_supports( $type, self::FEATURE ) ? array( 'post_content_filtered' => __( 'Markdown', 'jetpack-dashboard' ) ) : array() );
 	}
 
 	/**
-	 * Opens Markdown in the editor that leaves it as it is.
+	 * Cleans a revision's copy of a post. WordPress would clean the source as if it were HTML.
 	 *
-	 * @param bool    $is_for_blocks Whether the block editor opens.
-	 * @param WP_Post $post          Post.
-	 */
-	public function is_for_blocks( $is_for_blocks, $post ): bool {
-		return $is_for_blocks && ! self::is_markdown( $post );
-	}
-
-	/**
-	 * Takes the visual mode from the other editor, for posts that are Markdown or new: it would put HTML between the signs.
-	 *
-	 * @param array<string, mixed> $settings  Settings of an editor.
-	 * @param string               $editor_id Which.
+	 * @param array<string, mixed> $data  The revision to be stored, slashed.
+	 * @param array<string, mixed> $typed The copied fields, slashed.
 	 * @return array<string, mixed>
 	 */
-	public function without_visual_editor( $settings, $editor_id ): array {
-		$post = get_post();
-
-		if ( 'content' === $editor_id && is_admin() && $post && post_type_supports( $post->post_type, self::FEATURE ) && ( 'auto-draft' === $post->post_status || self::is_markdown( $post ) ) ) {
-			return array( 'tinymce' => false ) + (array) $settings;
+	private function for_revision( array $data, array $typed ): array {
+		$source = wp_unslash( (string) ( $typed['post_content_filtered'] ?? '' ) );
+		if ( '' === $source || ! self::is_filtered() || ! post_type_supports( (string) get_post_type( (int) $data['post_parent'] ), self::FEATURE ) ) {
+			return $data;
 		}
 
-		return (array) $settings;
+		return array(
+			'post_content'          => wp_slash( $this->cleaner->kses( wp_unslash( (string) $typed['post_content'] ) ) ),
+			'post_content_filtered' => wp_slash( $this->cleaner->clean( $source ) ),
+		) + $data;
 	}
 
 	/**
@@ -198,21 +202,36 @@ final class Posts {
 	 *
 	 * @param WP_Post $post Post.
 	 */
-	private static function is_markdown( WP_Post $post ): bool {
+	public static function is_markdown( WP_Post $post ): bool {
 		return '' !== $post->post_content_filtered && '1' === get_post_meta( $post->ID, self::FLAG, true );
 	}
 
 	/**
-	 * Markdown as HTML that its author may write.
+	 * Whether HTML and source are those of the revision that is being restored.
+	 *
+	 * @param string $html   HTML.
+	 * @param string $source Markdown.
+	 */
+	private function is_of_revision( string $html, string $source ): bool {
+		return ( $this->revision['post_content'] ?? null ) === $html && ( $this->revision['post_content_filtered'] ?? null ) === $source;
+	}
+
+	/**
+	 * Whether WordPress cleans what is being saved.
+	 */
+	private static function is_filtered(): bool {
+		return false !== has_filter( 'content_save_pre', 'wp_filter_post_kses' );
+	}
+
+	/**
+	 * Converts to HTML that the author may write.
 	 *
 	 * @param string $source Markdown.
 	 */
-	private static function html( string $source ): string {
-		global $shortcode_tags;
+	private function html( string $source ): string {
+		$html = $this->converter->html( $source );
 
-		$html = ( new Parser( true, false, array_map( 'strval', array_keys( (array) $shortcode_tags ) ) ) )->html( $source );
-
-		return has_filter( 'content_save_pre', 'wp_filter_post_kses' ) ? wp_kses_post( $html ) : $html;
+		return self::is_filtered() ? $this->cleaner->kses( $html ) : $html;
 	}
 
 	/**

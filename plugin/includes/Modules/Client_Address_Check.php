@@ -12,6 +12,8 @@ namespace Jetpack_Dashboard\Modules;
 use Jetpack_Dashboard\Net\Client_Address;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * A module that must know the client's address isn't switched on where there is none (contract 2.2): behind a misdeclared proxy
  * everybody would look like one visitor, and be locked out together.

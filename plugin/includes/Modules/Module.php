@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * A value: what the header of `plugin/modules/<slug>.php` says. Whether the module is on is Module_Registry's knowledge,
  * what it is called is Module_Texts'. Properties are for reading only.

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Facts in, reason out (contract 2.1 "Availability, in order", decisions 44, 45 and 63).
  */

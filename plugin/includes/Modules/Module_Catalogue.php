@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Reads the headers of `plugin/modules/*.php`. They are read once per released version and kept in an option that is not
  * autoloaded; a development version reads them afresh, since its files change while its number doesn't.

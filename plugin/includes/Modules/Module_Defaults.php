@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Which modules a site starts with once it is connected, and goes back to after a reset (contract 2.2). Activating the plugin
  * switches nothing on: that is the owner's to do.

@@ -11,10 +11,14 @@ namespace Jetpack_Dashboard\Modules;
 
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Codes and statuses of contract/rest.md §4, with messages that complete '{name} failed to activate. {error}'.
  */
 final class Module_Error {
+
+	public const ALREADY_INACTIVE = 'already_inactive';
 
 	/** Reasons that no connection would change. */
 	private const NOT_SUPPORTED = array( 'separate_plugin', 'woocommerce_missing', 'plan', 'no_behaviour', 'no_account_service' );
@@ -30,7 +34,7 @@ final class Module_Error {
 	 * It is off already.
 	 */
 	public static function already_inactive(): WP_Error {
-		return new WP_Error( 'already_inactive', __( 'The module is already off.', 'jetpack-dashboard' ), array( 'status' => 409 ) );
+		return new WP_Error( self::ALREADY_INACTIVE, __( 'The module is already off.', 'jetpack-dashboard' ), array( 'status' => 409 ) );
 	}
 
 	/**

@@ -10,6 +10,9 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Modules;
 
 use Jetpack_Dashboard\Plugin;
+use Jetpack_Dashboard\Stats\Direct_Endpoint;
+
+defined( 'ABSPATH' ) || exit;
 
 /**
  * Loads the files of modules. A file returns a function that takes the plugin and hooks what the module does; a module
@@ -47,6 +50,21 @@ class Module_Loader {
 	public function __construct( Module_Catalogue $catalogue, Plugin $plugin ) {
 		$this->catalogue = $catalogue;
 		$this->plugin    = $plugin;
+	}
+
+	/**
+	 * Runs the files of modules, with the options that they read primed in one query.
+	 *
+	 * @param string[] $slugs Modules that exist.
+	 */
+	public function load_all( array $slugs ): void {
+		if ( $slugs ) {
+			// These need the client's address, for which they read each other's lists.
+			$by_address = array_intersect( $slugs, array( 'protect', 'sso', 'stats', 'waf' ) ) ? array( 'protect', 'waf' ) : array();
+			$this->plugin->settings()->prime_modules( array_merge( $slugs, $by_address ), array( Direct_Endpoint::OPTION ) );
+		}
+
+		array_map( array( $this, 'load' ), $slugs );
 	}
 
 	/**

@@ -12,6 +12,8 @@ namespace Jetpack_Dashboard\Modules;
 use Jetpack_Dashboard\Connection\Connection_Status;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Activation rules of contract 2.2. What a module does while it is on stands in its own file; this class loads it.
  */
@@ -272,7 +274,7 @@ class Module_Registry {
 	 * Runs the files of the modules that are on.
 	 */
 	public function load_active(): void {
-		array_map( array( $this->loader, 'load' ), $this->active_slugs() );
+		$this->loader->load_all( $this->active_slugs() );
 	}
 
 	/**

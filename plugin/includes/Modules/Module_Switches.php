@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Modules;
 
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * One autoloaded option per module, so that two people who switch different modules at once lose nothing (rule 11), and
  * what a site's code says on top of it through filters (contract 2.2).

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The words of each module. They stand in classes of their own, not in the modules' headers, because a header can't be translated.
  */

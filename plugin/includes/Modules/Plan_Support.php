@@ -12,6 +12,8 @@ namespace Jetpack_Dashboard\Modules;
 use Jetpack_Dashboard\Site\Plan_Classes;
 use Jetpack_Dashboard\Site\Site_Plan;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The plan check of contract 1.5 ("feature-to-plan quirks"), on what the provider last told.
  */

@@ -12,6 +12,9 @@ namespace Jetpack_Dashboard\Modules;
 use Jetpack_Dashboard\Connection\Connection_Status;
 use Jetpack_Dashboard\Settings\Visible_Settings;
 use Jetpack_Dashboard\Sitemaps\Address;
+use Jetpack_Dashboard\Sitemaps\Sitemaps;
+
+defined( 'ABSPATH' ) || exit;
 
 /**
  * The module objects of contract 2.1. REST and the page's initial state both take them from here (rules 9, 15 and 17).
@@ -218,9 +221,10 @@ class Visible_Modules {
 			$entry['configurable'] = sprintf( '<a href="%s">%s</a>', esc_url( $entry['configure_url'] ), esc_html__( 'Configure', 'jetpack-dashboard' ) );
 		}
 		if ( 'sitemaps' === $slug ) {
+			$is_served      = ! Sitemaps::stands_aside();
 			$entry['extra'] = array(
-				'sitemap_url'      => Address::of( Address::INDEX ),
-				'news_sitemap_url' => Address::of( Address::NEWS ),
+				'sitemap_url'      => $is_served ? Address::of( Address::INDEX ) : '',
+				'news_sitemap_url' => $is_served ? Address::of( Address::NEWS ) : '',
 			);
 		}
 

@@ -17,6 +17,8 @@ use Jetpack_Dashboard\Provider\Site_Api;
 use Jetpack_Dashboard\Settings\Settings_Store;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The provider asks for the site from outside, and mails when it is down; the site only tells it so. The module is on here
  * exactly while the provider watches: what it can't be told doesn't happen.

@@ -17,6 +17,8 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * When the site was down last, and when the provider looked last: `{ last_down, last_checked }`, dates or null.
  */

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Net;
 
+defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
+
 /**
  * The visitor's address (decision 62): the connection's, unless that is a declared proxy; then
  * the right-most address of the declared header that is not a declared proxy itself.

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Net;
 
+defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
+
 /**
  * The addresses in X-Forwarded-For, Forwarded (RFC 7239) or a header with one address, as a
  * proxy wrote them: the visitor's (or what it claims) first, the last proxy's peer last.

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Net;
 
+defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
+
 /**
  * An IPv4 or IPv6 address in its one normal form: `::ffff:192.0.2.1` is 192.0.2.1, and
  * `2001:DB8:0::1` is 2001:db8::1, so that two spellings never count as two visitors.

@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Net;
 
 use WP_Error;
 
+defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
+
 /**
  * Lines of addresses, CIDR blocks and ranges (decision 35).
  */
@@ -136,6 +138,15 @@ final class Ip_List {
 			}
 		}
 		return false;
+	}
+
+	/**
+	 * The share of all addresses that the lines cover.
+	 *
+	 * @return float From 0 to 1, of the family that is covered more.
+	 */
+	public function share(): float {
+		return Ip_Coverage::share( $this->ranges );
 	}
 
 	/**

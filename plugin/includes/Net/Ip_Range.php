@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Net;
 
+defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
+
 /**
  * An address, a CIDR block or a range from a low to a high address, of one family.
  */
@@ -131,6 +133,15 @@ final class Ip_Range {
 		return $address->is_v6() === $this->low->is_v6()
 			&& strcmp( $address->bytes(), $this->low->bytes() ) >= 0
 			&& strcmp( $address->bytes(), $this->high->bytes() ) <= 0;
+	}
+
+	/**
+	 * The bytes of the first and the last address.
+	 *
+	 * @return string[]
+	 */
+	public function ends(): array {
+		return array( $this->low->bytes(), $this->high->bytes() );
 	}
 
 	/**

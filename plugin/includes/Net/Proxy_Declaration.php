@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Net;
 
+defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
+
 /**
  * What the site's owner declared about proxies (decision 62): their addresses and the header in
  * which they tell the visitor's.
@@ -70,6 +72,15 @@ final class Proxy_Declaration {
 	 */
 	public function trusts( Ip_Address $address ): bool {
 		return $this->trusted->covers( $address );
+	}
+
+	/**
+	 * The declared proxies, one a line.
+	 *
+	 * @return string[]
+	 */
+	public function lines(): array {
+		return $this->trusted->to_lines();
 	}
 
 	/**

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Plugins;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Answers without WordPress's plugin functions, which it loads for wp-admin only.
  */

@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Plugins;
 
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * What the anti-spam plugin has counted, and whether its service accepts a key (contract/rest.md §8, contract 2.4). The plugin
  * itself asks its service.

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Plugins;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Whether the anti-spam plugin runs, and how it describes itself: its settings card is found by those words (spec 001 §2, Search).
  */

@@ -13,6 +13,8 @@ use Jetpack_Dashboard\Provider\Time_Budget;
 use Throwable;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Keeps what other plugins ask of their services within the time that a request of ours may wait. Left to themselves they
  * wait for a quarter of a minute and more.

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Plugins;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Which plugins may be installed from the dashboard (contract/rest.md, rule 10), and what they are on this site.
  *

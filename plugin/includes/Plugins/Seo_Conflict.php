@@ -9,8 +9,10 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Plugins;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
- * Where one of them runs, it has its way and our SEO tools stand down (decision 32).
+ * Our SEO tools and sitemaps do nothing while one of them is active (decision 32).
  */
 final class Seo_Conflict {
 
@@ -21,6 +23,14 @@ final class Seo_Conflict {
 		'all-in-one-seo-pack-pro/all_in_one_seo_pack.php' => 'All in One SEO Pro',
 		'all-in-one-seo-pack/all_in_one_seo_pack.php'     => 'All in One SEO',
 	);
+
+	/**
+	 * Whether our SEO tools do nothing.
+	 */
+	public static function disables_seo_tools(): bool {
+		/** Public under the name that sites already use: whether the SEO tools do nothing. */
+		return (bool) apply_filters( 'jetpack_disable_seo_tools', '' !== self::name() );
+	}
 
 	/**
 	 * The plugin that has its way; of two, the one that extends the other.

@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Plugins;
 
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * What the vault plugin's service knows about the site's backups and threats (contract/rest.md §8). The plugin itself asks it.
  */

@@ -15,6 +15,8 @@ use Jetpack_Dashboard\Provider\Failure;
 use Jetpack_Dashboard\Provider\Site_Api;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The provider makes and forgets addresses (spec 001 §2, Writing); the site remembers the one that it was told, since whoever
  * has it can post. It belongs to the site as it is registered now: after another registration it is none.
@@ -124,7 +126,7 @@ final class Address {
 	/**
 	 * Where it is kept: users are the network's, the address is a site's.
 	 */
-	private static function meta_key(): string {
+	public static function meta_key(): string {
 		return Connection_Store::user_key( self::META );
 	}
 }

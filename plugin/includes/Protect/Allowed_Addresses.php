@@ -13,6 +13,8 @@ use Jetpack_Dashboard\Net\Ip_Address;
 use Jetpack_Dashboard\Net\Ip_List;
 use Jetpack_Dashboard\Settings\Settings_Store;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The allow list of the brute-force card and, while its switch is on, the firewall's (decision 50).
  */

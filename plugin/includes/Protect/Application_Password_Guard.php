@@ -12,6 +12,8 @@ namespace Jetpack_Dashboard\Protect;
 use WP_Application_Passwords;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * REST requests that carry a name and an application password. WordPress checks these while it
  * finds out who the user is, far from wp_authenticate().

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Protect;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Who tries to log in, to which account and how. Everything is known before the password is looked at.
  */

@@ -12,21 +12,12 @@ namespace Jetpack_Dashboard\Protect;
 use Jetpack_Dashboard\Net\Client_Address;
 use WP_User;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Gathers what is known about an attempt before the password is looked at.
  */
 final class Attempt_Factory {
-
-	/**
-	 * The settings that a log-in check reads, the visitor's address among its questions.
-	 */
-	public const SETTINGS = array(
-		'jetpack_protect_trusted_proxies',
-		'jetpack_protect_proxy_header',
-		'jetpack_protect_global_whitelist',
-		'jetpack_waf_ip_list',
-		'jetpack_waf_ip_allow_list',
-	);
 
 	/**
 	 * The visitor.

@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Protect;
 
 use Jetpack_Dashboard\Storage\Database;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Counts and lists attempts to log in.
  */
@@ -54,12 +56,21 @@ final class Attempts {
 	private $database;
 
 	/**
-	 * Takes the database.
+	 * The limits.
+	 *
+	 * @var Limits
+	 */
+	private $limits;
+
+	/**
+	 * Takes the database and the limits.
 	 *
 	 * @param Database $database The database.
+	 * @param Limits   $limits   The limits.
 	 */
-	public function __construct( Database $database ) {
+	public function __construct( Database $database, Limits $limits ) {
 		$this->database = $database;
+		$this->limits   = $limits;
 	}
 
 	/**
@@ -70,8 +81,7 @@ final class Attempts {
 	 * @return int Its id.
 	 */
 	public function open( Attempt $attempt, int $now ): int {
-		$this->insert( $attempt, self::RUNNING, $now );
-		return $this->database->inserted_id();
+		return $this->insert( $attempt, self::RUNNING, $now );
 	}
 
 	/**
@@ -212,16 +222,21 @@ final class Attempts {
 	}
 
 	/**
-	 * Adds a row.
+	 * Adds a row. Cron cuts the log to the number of rows to keep, but not what still counts towards a lockout; a write
+	 * removes whatever exceeds twice that number.
 	 *
 	 * @param Attempt $attempt The attempt.
 	 * @param int     $state   One of the states.
 	 * @param int     $now     Unix time.
+	 * @return int Its id.
 	 */
-	private function insert( Attempt $attempt, int $state, int $now ): void {
+	private function insert( Attempt $attempt, int $state, int $now ): int {
 		$this->database->run(
 			'INSERT INTO {attempts} (attempted_at, address_key, account_key, address, username, via, state) VALUES (%d, %s, %s, %s, %s, %s, %d)',
 			array( $now, $attempt->address_subject->key(), $attempt->account_subject->key(), $attempt->address, $attempt->username, $attempt->via, $state )
 		);
+		$id = $this->database->inserted_id();
+		$this->database->run( 'DELETE FROM {attempts} WHERE id <= %d', array( $id - 2 * $this->limits->get( 'attempts_kept' ) ) );
+		return $id;
 	}
 }

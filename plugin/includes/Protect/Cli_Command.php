@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Protect;
 
 use WP_CLI;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Shows and undoes lockouts of log-in protection.
  */

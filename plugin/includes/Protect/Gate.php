@@ -13,6 +13,8 @@ use Jetpack_Dashboard\Clock;
 use Jetpack_Dashboard\Storage\Database;
 use Jetpack_Dashboard\Storage\Storage_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Stands before the password check (decision 61). An attempt takes a place before the password
  * is looked at and gives it back when it was right; there are only as many places as failures
@@ -61,6 +63,13 @@ final class Gate {
 	private $locks;
 
 	/**
+	 * Limits the number of rows.
+	 *
+	 * @var Pruner
+	 */
+	private $pruner;
+
+	/**
 	 * The time.
 	 *
 	 * @var Clock
@@ -74,13 +83,15 @@ final class Gate {
 	 * @param Attempts $attempts Attempts.
 	 * @param Database $database The database.
 	 * @param Locks    $locks    Locks whoever has failed too often.
+	 * @param Pruner   $pruner   Limits the number of rows.
 	 * @param Clock    $clock    The time.
 	 */
-	public function __construct( Subjects $subjects, Attempts $attempts, Database $database, Locks $locks, Clock $clock ) {
+	public function __construct( Subjects $subjects, Attempts $attempts, Database $database, Locks $locks, Pruner $pruner, Clock $clock ) {
 		$this->subjects = $subjects;
 		$this->attempts = $attempts;
 		$this->database = $database;
 		$this->locks    = $locks;
+		$this->pruner   = $pruner;
 		$this->clock    = $clock;
 	}
 
@@ -91,11 +102,13 @@ final class Gate {
 	 */
 	public function admit( Attempt $attempt ): Verdict {
 		try {
-			return $this->database->with_tables(
+			$verdict = $this->database->with_tables(
 				function () use ( $attempt ): Verdict {
 					return $this->judge( $attempt );
 				}
 			);
+			$this->pruner->trim_sometimes();
+			return $verdict;
 		} catch ( Storage_Error $error ) {
 			// Whoever can overload the database must not open the gate by it; but tables that
 			// can't be read at all must not lock everybody out.

@@ -12,6 +12,8 @@ namespace Jetpack_Dashboard\Protect;
 use Jetpack_Dashboard\Clock;
 use WP_User;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * A signed cookie per user that says: this browser has logged in to this account before. It logs
  * nobody in; it only keeps an attack on the account's name from shutting its owner out.

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Protect;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Every number that protection goes by (decision 61). Each has the filter
  * `jetpack_dashboard_protect_{name}`; times are in seconds; nothing below 1 is taken.
@@ -30,6 +32,9 @@ final class Limits {
 		'attempts_kept_for' => 30 * DAY_IN_SECONDS,
 		// Rows: an attacker who goes on knocking at a locked door must not fill the disk.
 		'attempts_kept'     => 100000,
+		// Rows of each kind. Lockouts and their history are kept beyond it.
+		'subjects_kept'     => 100000,
+		'links_kept'        => 10000,
 		'link_valid_for'    => 30 * MINUTE_IN_SECONDS,
 		'links_per_hour'    => 3,
 	);

@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Protect;
 
 use Jetpack_Dashboard\Storage\Database;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Unlock links that were asked for. Of a link's token only a digest is kept.
  */
@@ -39,12 +41,14 @@ final class Links {
 	 * @param string  $address         The address.
 	 * @param string  $username        What was typed.
 	 * @param int     $now             Unix time.
+	 * @param int     $kept            How many of the latest requests to keep. Sent links are limited per user, and stay.
 	 */
-	public function request( Subject $address_subject, string $address, string $username, int $now ): void {
+	public function request( Subject $address_subject, string $address, string $username, int $now, int $kept ): void {
 		$this->database->run(
 			'INSERT INTO {links} (requested_at, address_key, address, username) VALUES (%d, %s, %s, %s)',
 			array( $now, $address_subject->key(), $address, mb_substr( $username, 0, 100 ) )
 		);
+		$this->database->run( 'DELETE FROM {links} WHERE id <= %d AND user_id = 0', array( $this->database->inserted_id() - $kept ) );
 	}
 
 	/**

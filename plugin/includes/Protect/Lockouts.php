@@ -14,6 +14,8 @@ use Jetpack_Dashboard\Net\Ip_Address;
 use Jetpack_Dashboard\Storage\Database;
 use Jetpack_Dashboard\Storage\Storage_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * What the dashboard and WP-CLI show and undo.
  */

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Protect;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Counts failures against the limits of decision 61, within a transaction that holds the rows.
  */

@@ -13,6 +13,8 @@ use IXR_Error;
 use WP_Error;
 use WP_User;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Everything that goes through wp_authenticate(): the log-in form, XML-RPC, and other plugins' forms.
  */

@@ -14,6 +14,8 @@ use Jetpack_Dashboard\Net\Client_Address;
 use Jetpack_Dashboard\Settings\Settings_Store;
 use Jetpack_Dashboard\Storage\Database;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Builds each part when it is first needed.
  */
@@ -82,6 +84,13 @@ final class Parts {
 	}
 
 	/**
+	 * Personal data of logins.
+	 */
+	public function personal_data(): Login_Personal_Data {
+		return new Login_Personal_Data( $this->database(), $this->clock );
+	}
+
+	/**
 	 * Who is never locked out.
 	 */
 	public function allowed(): Allowed_Addresses {
@@ -113,15 +122,13 @@ final class Parts {
 	 * Who may try a password.
 	 */
 	private function gate(): Gate {
-		return $this->once( Gate::class, fn() => new Gate( $this->subjects(), $this->attempts(), $this->database(), new Locks( $this->subjects(), $this->attempts(), new Limits() ), $this->clock ) );
+		return $this->once( Gate::class, fn() => new Gate( $this->subjects(), $this->attempts(), $this->database(), new Locks( $this->subjects(), $this->attempts(), new Limits() ), $this->pruner(), $this->clock ) );
 	}
 
 	/**
 	 * Describes requests.
 	 */
 	private function factory(): Attempt_Factory {
-		// Most sites have stored none of them, and asking for each would be a query each.
-		( $this->settings )()->prime_only( Attempt_Factory::SETTINGS );
 		return new Attempt_Factory( ( $this->client )(), $this->allowed(), $this->devices() );
 	}
 
@@ -150,7 +157,7 @@ final class Parts {
 	 * Attempts.
 	 */
 	private function attempts(): Attempts {
-		return new Attempts( $this->database() );
+		return new Attempts( $this->database(), new Limits() );
 	}
 
 	/**

@@ -18,6 +18,8 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * `module/protect/data`, `module/protect/lockouts` and `module/protect/unlock`.
  */

@@ -11,7 +11,10 @@ namespace Jetpack_Dashboard\Protect;
 
 use Jetpack_Dashboard\Clock;
 use Jetpack_Dashboard\Net\Client_Address;
+use Jetpack_Dashboard\Privacy\Policy_Guide;
 use Jetpack_Dashboard\Settings\Settings_Store;
+
+defined( 'ABSPATH' ) || exit;
 
 /**
  * Hooks protection up. A request that is no log-in builds none of its parts and asks the
@@ -62,6 +65,7 @@ final class Protection {
 		add_action( Pruner::CRON_HOOK, array( $this, 'prune' ) );
 		add_action( Unlock_Links::CRON_HOOK, array( $this, 'send_links' ) );
 		add_action( 'login_form_' . Unlock_Screen::ACTION, array( $this, 'show_unlock_screen' ) );
+		add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
 		// On the command line there is nobody to guess and no address to count.
 		if ( Client_Address::is_visited() ) {
 			add_filter( 'authenticate', array( $this, 'before_login' ), PHP_INT_MIN, 3 );
@@ -76,6 +80,25 @@ final class Protection {
 	public function start(): void {
 		Schema::create();
 		Pruner::schedule();
+	}
+
+	/**
+	 * Suggests a paragraph for the site's privacy policy.
+	 */
+	public function suggest_privacy_policy(): void {
+		$limits = new Limits();
+		$days   = static fn( string $name ): int => (int) ceil( $limits->get( $name ) / DAY_IN_SECONDS );
+
+		Policy_Guide::suggest(
+			__( 'Brute force protection', 'jetpack-dashboard' ),
+			__( 'Brute force protection stores failed logins on this site’s own server to stop password guessing.', 'jetpack-dashboard' ),
+			sprintf(
+				/* translators: 1: number of days. 2: number of days. */
+				__( 'When a login to our site fails, we store the IP address, the name that was entered and the time, to stop password guessing. We delete these records after %1$d days at the latest. When you log in, we store your IP address and set a cookie that recognizes your browser, both for %2$d days, so that attacks on your account don’t lock you out.', 'jetpack-dashboard' ),
+				$days( 'attempts_kept_for' ),
+				$days( 'known_for' )
+			)
+		);
 	}
 
 	/**

@@ -12,6 +12,8 @@ namespace Jetpack_Dashboard\Protect;
 use Jetpack_Dashboard\Clock;
 use Jetpack_Dashboard\Storage\Storage_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Cron's work on the tables.
  */
@@ -23,6 +25,11 @@ final class Pruner {
 	 * Seconds that one run spends on attempts; what is left waits for the next hour.
 	 */
 	private const SECONDS = 20;
+
+	/**
+	 * Of so many attempts, one trims the table of subjects.
+	 */
+	private const TRIMS_ONE_IN = 100;
 
 	/**
 	 * Locks and known addresses.
@@ -92,6 +99,23 @@ final class Pruner {
 	public static function unschedule(): void {
 		wp_clear_scheduled_hook( self::CRON_HOOK );
 		wp_clear_scheduled_hook( Unlock_Links::CRON_HOOK );
+	}
+
+	/**
+	 * Removes subjects beyond the number to keep: addresses and names that change with each attempt must not fill the disk
+	 * until cron runs. Finding them means counting, so only one attempt in many does it.
+	 */
+	public function trim_sometimes(): void {
+		if ( 1 !== wp_rand( 1, self::TRIMS_ONE_IN ) ) {
+			return;
+		}
+		try {
+			foreach ( array( Subject::ADDRESS, Subject::ACCOUNT, Subject::KNOWN ) as $kind ) {
+				$this->subjects->trim( $kind, $this->limits->get( 'subjects_kept' ), $this->clock->now() );
+			}
+		} catch ( Storage_Error $error ) {
+			return;
+		}
 	}
 
 	/**

@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Protect;
 
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The words, the error and the headers of a refusal. They are the same for an address and an
  * account, and for accounts that exist and those that don't.

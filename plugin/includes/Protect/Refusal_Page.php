@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Protect;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Says how long it lasts and what to do, in the look of the log-in form.
  */

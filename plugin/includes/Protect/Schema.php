@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Protect;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Three tables per site. Uninstalling finds them by the plugin's prefix.
  *

@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Protect;
 
 use Jetpack_Dashboard\Storage\Database;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Locks, known addresses, passes and the blocked count.
  */
@@ -80,6 +82,24 @@ final class Subjects {
 			. ' ON DUPLICATE KEY UPDATE seen_at = VALUES(seen_at)',
 			$args
 		);
+	}
+
+	/**
+	 * Removes the oldest rows of a kind beyond a number, except lockouts, their history and passes.
+	 *
+	 * @param string $kind One of the kinds.
+	 * @param int    $kept How many rows to keep.
+	 * @param int    $now  Unix time.
+	 */
+	public function trim( string $kind, int $kept, int $now ): void {
+		$edge = $this->database->rows( 'SELECT seen_at FROM {subjects} WHERE kind = %s ORDER BY seen_at DESC LIMIT %d, 1', array( $kind, $kept ) );
+		if ( array() !== $edge ) {
+			// Not those of the edge's own second: an attempt that is running may hold them.
+			$this->database->run(
+				'DELETE FROM {subjects} WHERE kind = %s AND seen_at < %d AND locks = 0 AND pass_until <= %d',
+				array( $kind, (int) $edge[0]['seen_at'], $now )
+			);
+		}
 	}
 
 	/**

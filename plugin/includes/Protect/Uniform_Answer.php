@@ -12,6 +12,8 @@ namespace Jetpack_Dashboard\Protect;
 use WP_Application_Passwords;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * WordPress says whether the name or the password was wrong, and answers faster when there is no
  * such name. This gives both the same text, code and work.

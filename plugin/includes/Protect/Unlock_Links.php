@@ -14,6 +14,8 @@ use Jetpack_Dashboard\Storage\Database;
 use Jetpack_Dashboard\Storage\Storage_Error;
 use WP_User;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Mails one-time links. Asking for one only writes a row, whoever's name was typed; the account
  * is looked up and the mail sent later by cron, so that neither the answer's text nor its time
@@ -103,7 +105,7 @@ final class Unlock_Links {
 			$this->database->with_tables(
 				function () use ( $subject, $username, $address, $now ): void {
 					if ( $this->links->requests_from( $subject, $now - HOUR_IN_SECONDS ) < 2 * $this->limits->get( 'links_per_hour' ) ) {
-						$this->links->request( $subject, $address, $username, $now );
+						$this->links->request( $subject, $address, $username, $now, $this->limits->get( 'links_kept' ) );
 					}
 				}
 			);

@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Protect;
 
 use WP_User;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Writes and sends the mail, in its reader's language.
  */

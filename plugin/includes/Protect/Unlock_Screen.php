@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Protect;
 
 use Jetpack_Dashboard\Net\Client_Address;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * `wp-login.php?action=jetpack_unlock`: asks for a link, and redeems one. Opening a link changes
  * nothing yet, since mail programs open links to look at them; its button does.

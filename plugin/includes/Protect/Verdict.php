@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Protect;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Whether an attempt may go on to the password check.
  */

@@ -13,6 +13,8 @@ use Jetpack_Dashboard\Connection\Account_Service;
 use Jetpack_Dashboard\Connection\Connection_Status;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The only place from which the plugin calls another server. It calls the configured service's own origin and nothing else, follows no redirect, and lets nobody wait for more than eight seconds in all.
  *

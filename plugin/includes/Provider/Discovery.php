@@ -12,6 +12,8 @@ namespace Jetpack_Dashboard\Provider;
 use Jetpack_Dashboard\Connection\Account_Service;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * OpenID Connect Discovery 1.0, kept for a day.
  */

@@ -13,6 +13,8 @@ use Jetpack_Dashboard\Clock;
 use Jetpack_Dashboard\Connection\Account_Service;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Builds the errors of calls to the account service: a code, words that a person understands, and the status that REST answers with (contract/rest.md, rule 2).
  *
@@ -25,9 +27,7 @@ class Failure {
 	public const OUTAGE        = 'wpcom_outage';
 	public const MAX_WAIT_S    = HOUR_IN_SECONDS;
 
-	/**
-	 * Refusals of the site's secrets or tokens. The service's own words for them are for developers.
-	 */
+	/** Refusals of the site's secrets or tokens. The service's own messages for them are meant for developers. */
 	private const TOKEN_CODES = array( 'invalid_client', 'invalid_token', 'unknown_token', 'missing_token' );
 
 	/**
@@ -201,7 +201,7 @@ class Failure {
 	 * There is no account service to ask: local mode (decision 44).
 	 */
 	public function no_account_service(): WP_Error {
-		return new WP_Error( 'no_account_service', __( 'No account service is configured on this site, so there is nothing to connect to.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
+		return new WP_Error( 'no_account_service', $this->account_service->fault_text() ?? __( 'No account service is configured on this site, so there is nothing to connect to.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
 	}
 
 	/**

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Provider;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Headers, body and limits of every call.
  */

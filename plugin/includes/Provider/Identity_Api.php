@@ -12,6 +12,8 @@ namespace Jetpack_Dashboard\Provider;
 use Jetpack_Dashboard\Connection\Connection_Store;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Token, introspection and revocation endpoint: forms that the site signs with its client id and secret.
  */

@@ -18,6 +18,8 @@ use WpOrg\Requests\Proxy\Http as Http_Proxy;
 use WpOrg\Requests\Requests;
 use WpOrg\Requests\Response;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * What wp_remote_get() does for one URL, for several at the same time: WordPress's HTTP API has no function for that, but the library that it is built on has.
  * Filters of the HTTP API, blocked hosts, certificates and proxies hold as they do for a single call. Without curl they go one after the other.

@@ -13,6 +13,8 @@ use WpOrg\Requests\Exception;
 use WpOrg\Requests\Transport;
 use WpOrg\Requests\Transport\Curl;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * A transport for WordPress's HTTP library. The library's own asks curl again and again whether an answer is there, which takes all of a processor for as long as a service hangs; this one sleeps until something comes.
  */

@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Provider;
 
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Makes of WordPress's response what callers get: decoded JSON, or an error.
  */

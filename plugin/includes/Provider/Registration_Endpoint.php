@@ -13,6 +13,8 @@ use Jetpack_Dashboard\Connection\Authorization;
 use Jetpack_Dashboard\Connection\Connection_Status;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Makes, changes and deletes registrations (RFC 7591, RFC 7592). It checks what comes back, and stores nothing.
  */

@@ -14,6 +14,8 @@ use Jetpack_Dashboard\Connection\Connection_Errors;
 use Jetpack_Dashboard\Connection\Connection_Status;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Calls below `{base}/v1` in the site's name (contract/account-service.md). What comes back is only known to be JSON: callers check its shape.
  */

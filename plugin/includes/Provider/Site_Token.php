@@ -14,6 +14,8 @@ use Jetpack_Dashboard\Connection\Connection_Errors;
 use Jetpack_Dashboard\Connection\Connection_Store;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * An access token by client_credentials, kept until it ends.
  */

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Provider;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Calls to the account service, and waits for requests that make some, come out of the same eight seconds, after which nobody waits for an answer any more.
  */

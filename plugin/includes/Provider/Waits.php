@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Provider;
 
 use Jetpack_Dashboard\Clock;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Remembers `Retry-After` per call, so that it is heeded by every later request too.
  */

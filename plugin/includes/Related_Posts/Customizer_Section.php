@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Related_Posts;
 
 use Jetpack_Dashboard\Settings\Settings_Registry;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The two settings of the dashboard's card, where one sees at once what they do.
  */

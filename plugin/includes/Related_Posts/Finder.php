@@ -9,120 +9,158 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Related_Posts;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Post;
+use WP_Query;
+use WP_Term;
 
 /**
- * The posts that share the most terms with a post; a term that few posts have says more than one that many have. Of equals,
- * the newer comes first.
+ * The posts that share terms with a post or, if there are none, words. A result is cached with a fingerprint of what it
+ * depends on: a term's count changes as soon as another post with that term is published, and WordPress has read the
+ * post's terms by then, so that no hook and no query is needed to notice.
  */
 final class Finder {
 
-	/** Transient of a post's answer; what WordPress forgets by itself is not kept for good. */
-	private const CACHE = 'jetpack_dashboard_related_';
+	/** Object cache group, and post meta where there is no persistent object cache. WordPress reads it with the post. */
+	private const CACHE    = 'jetpack_dashboard_related';
+	private const META_KEY = '_jetpack_dashboard_related';
 
-	private const KEPT_FOR = 12 * HOUR_IN_SECONDS;
+	/** What words find has no fingerprint. */
+	private const KEPT_FOR = HOUR_IN_SECONDS;
 
 	/** More than are shown, since some may be gone by then. */
 	private const FOUND = 10;
 
-	/** What a term says that one post alone has; a whole number, which every database sums alike. */
-	private const WEIGHT = 10000;
-
 	/**
 	 * Posts that fit.
 	 *
-	 * @param WP_Post $post    Post.
-	 * @param int     $maximum How many at most.
+	 * @param WP_Post $post            Post.
+	 * @param int     $maximum         How many at most.
+	 * @param bool    $with_thumbnails Whether their featured images are needed.
 	 * @return WP_Post[] Best first; all may be read by anybody.
 	 */
-	public function find( WP_Post $post, int $maximum ): array {
-		$ids = get_transient( self::CACHE . $post->ID );
-		if ( ! is_array( $ids ) ) {
-			$ids = $this->search( $post );
-			set_transient( self::CACHE . $post->ID, $ids, self::KEPT_FOR );
-		}
-		if ( ! $ids ) {
-			return array();
+	public function find( WP_Post $post, int $maximum, bool $with_thumbnails ): array {
+		$terms       = self::terms( $post );
+		$fingerprint = self::fingerprint( $post, $terms );
+		$ids         = self::cached( $post->ID, $fingerprint );
+		if ( null === $ids ) {
+			$ids = By_Terms::find( $post, $terms, self::FOUND );
+			$ids = $ids ? $ids : By_Text::find( $post, self::FOUND );
+			self::cache( $post->ID, $fingerprint, $ids );
 		}
 
-		// Asked for anew each time: what was withdrawn since must not show.
-		return get_posts(
+		return $ids ? array_slice( self::load( $post->post_type, $ids, $with_thumbnails ), 0, $maximum ) : array();
+	}
+
+	/**
+	 * Keeps the cache out of exports, where ids mean other posts.
+	 *
+	 * @param mixed $is_skipped Whether the meta is left out.
+	 * @param mixed $key        Meta key.
+	 */
+	public static function skip_in_exports( $is_skipped, $key ): bool {
+		return $is_skipped || self::META_KEY === $key;
+	}
+
+	/**
+	 * Reads posts, each time anew: one that was withdrawn must not show. Without a limit and terms that is one query.
+	 *
+	 * @param string $type            Post type.
+	 * @param int[]  $ids             Posts.
+	 * @param bool   $with_thumbnails Whether their featured images are needed.
+	 * @return WP_Post[]
+	 */
+	private static function load( string $type, array $ids, bool $with_thumbnails ): array {
+		$query = new WP_Query(
 			array(
-				'post__in'         => $ids,
-				'orderby'          => 'post__in',
-				'post_status'      => 'publish',
-				'has_password'     => false,
-				'numberposts'      => $maximum,
-				'suppress_filters' => false,
+				'post_type'              => $type,
+				'post__in'               => $ids,
+				'orderby'                => 'post__in',
+				'post_status'            => 'publish',
+				'has_password'           => false,
+				'posts_per_page'         => -1,
+				'no_found_rows'          => true,
+				'ignore_sticky_posts'    => true,
+				'update_post_meta_cache' => $with_thumbnails,
+				'update_post_term_cache' => false !== strpos( (string) get_option( 'permalink_structure' ), '%category%' ),
 			)
 		);
-	}
-
-	/**
-	 * Forgets a post's answer.
-	 *
-	 * @param int $post_id Post.
-	 */
-	public static function forget( int $post_id ): void {
-		delete_transient( self::CACHE . $post_id );
-	}
-
-	/**
-	 * Asks the database.
-	 *
-	 * @param WP_Post $post Post.
-	 * @return int[] Ids, best first.
-	 */
-	private function search( WP_Post $post ): array {
-		global $wpdb;
-
-		$weights = $this->weights( $post );
-		if ( ! $weights ) {
-			return array();
+		if ( $with_thumbnails ) {
+			update_post_thumbnail_cache( $query );
 		}
 
-		// Numbers only, of our own making.
-		$cases = '';
-		foreach ( $weights as $id => $weight ) {
-			$cases .= sprintf( ' WHEN %d THEN %d', $id, $weight );
-		}
-		$terms = implode( ',', array_keys( $weights ) );
-
-		// phpcs:disable WordPress.DB -- One indexed query, whose answer is kept; WP_Query has no order by shared terms.
-		$ids = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT p.ID FROM {$wpdb->term_relationships} r INNER JOIN {$wpdb->posts} p ON p.ID = r.object_id
-				WHERE r.term_taxonomy_id IN ( $terms ) AND p.ID <> %d AND p.post_type = %s AND p.post_status = 'publish' AND p.post_password = ''
-				GROUP BY p.ID, p.post_date_gmt
-				ORDER BY SUM( CASE r.term_taxonomy_id $cases ELSE 0 END ) DESC, p.post_date_gmt DESC, p.ID DESC
-				LIMIT %d",
-				$post->ID,
-				$post->post_type,
-				self::FOUND
-			)
-		);
-		// phpcs:enable
-
-		return array_map( 'intval', $ids );
+		return array_filter( $query->posts, static fn( $post ): bool => $post instanceof WP_Post );
 	}
 
 	/**
-	 * What each of the post's terms says. The category that posts have for want of another says nothing.
+	 * The post's terms, without the category that posts have for want of another.
 	 *
 	 * @param WP_Post $post Post.
-	 * @return array<int, int> By term taxonomy id.
+	 * @return WP_Term[]
 	 */
-	private function weights( WP_Post $post ): array {
-		$weights = array();
+	private static function terms( WP_Post $post ): array {
+		$default = (int) get_option( 'default_category' );
+		$found   = array();
 		foreach ( array( 'post_tag', 'category' ) as $taxonomy ) {
 			$terms = get_the_terms( $post, $taxonomy );
 			foreach ( is_array( $terms ) ? $terms : array() as $term ) {
-				if ( 'category' !== $taxonomy || (int) get_option( 'default_category' ) !== $term->term_id ) {
-					$weights[ $term->term_taxonomy_id ] = (int) ceil( self::WEIGHT / ( 1 + $term->count ) );
+				if ( 'category' !== $taxonomy || $default !== $term->term_id ) {
+					$found[] = $term;
 				}
 			}
 		}
 
-		return $weights;
+		return $found;
+	}
+
+	/**
+	 * What a result depends on.
+	 *
+	 * @param WP_Post   $post  Post.
+	 * @param WP_Term[] $terms Its terms.
+	 */
+	private static function fingerprint( WP_Post $post, array $terms ): string {
+		$facts = array( $post->ID, $post->post_modified_gmt );
+		foreach ( $terms as $term ) {
+			$facts[] = $term->term_taxonomy_id . ':' . $term->count;
+		}
+
+		return md5( implode( ' ', $facts ) );
+	}
+
+	/**
+	 * A cached result.
+	 *
+	 * @param int    $post_id     Post.
+	 * @param string $fingerprint What it has to depend on.
+	 * @return int[]|null Null when there is none.
+	 */
+	private static function cached( int $post_id, string $fingerprint ): ?array {
+		$cached = wp_using_ext_object_cache() ? wp_cache_get( (string) $post_id, self::CACHE ) : get_post_meta( $post_id, self::META_KEY, true );
+
+		return is_array( $cached ) && ( $cached['fingerprint'] ?? '' ) === $fingerprint && ( $cached['until'] ?? 0 ) > time() && is_array( $cached['ids'] ?? null )
+			? array_map( 'intval', $cached['ids'] )
+			: null;
+	}
+
+	/**
+	 * Caches a result, in one entry for each post.
+	 *
+	 * @param int    $post_id     Post.
+	 * @param string $fingerprint What it depends on.
+	 * @param int[]  $ids         Posts.
+	 */
+	private static function cache( int $post_id, string $fingerprint, array $ids ): void {
+		$entry = array(
+			'fingerprint' => $fingerprint,
+			'until'       => time() + self::KEPT_FOR,
+			'ids'         => $ids,
+		);
+		if ( wp_using_ext_object_cache() ) {
+			wp_cache_set( (string) $post_id, $entry, self::CACHE, self::KEPT_FOR );
+		} else {
+			update_post_meta( $post_id, self::META_KEY, $entry );
+		}
 	}
 }

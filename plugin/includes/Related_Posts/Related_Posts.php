@@ -13,6 +13,8 @@ use Jetpack_Dashboard\Settings\Settings_Registry;
 use Jetpack_Dashboard\Settings\Settings_Store;
 use WP_Post;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Hooks the list up while the module is on.
  */
@@ -55,18 +57,8 @@ final class Related_Posts {
 	public function register(): void {
 		// Late, so that it stands under what others add to the post itself.
 		add_filter( 'the_content', array( $this, 'append' ), 40 );
-		add_action( 'save_post', array( $this, 'forget' ) );
-		add_action( 'set_object_terms', array( $this, 'forget' ) );
+		add_filter( 'wxr_export_skip_postmeta', array( Finder::class, 'skip_in_exports' ), 10, 2 );
 		add_action( 'customize_register', array( new Customizer_Section( $this->registry ), 'add' ) );
-	}
-
-	/**
-	 * Forgets what was found for a post that changes.
-	 *
-	 * @param int $post_id Post.
-	 */
-	public function forget( $post_id ): void {
-		Finder::forget( (int) $post_id );
 	}
 
 	/**
@@ -80,7 +72,7 @@ final class Related_Posts {
 			return (string) $content;
 		}
 
-		$related = ( new Finder() )->find( $post, self::MAXIMUM );
+		$related = ( new Finder() )->find( $post, self::MAXIMUM, (bool) $this->settings->get( 'show_thumbnails' ) );
 
 		return $related ? $content . $this->markup( $related ) : (string) $content;
 	}

@@ -15,6 +15,8 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * What the anti-spam plugin has blocked, and whether a key is good (contract/rest.md §8). No answer holds a key.
  */

@@ -12,6 +12,8 @@ namespace Jetpack_Dashboard\Rest;
 use Jetpack_Dashboard\Connection\Connection_State;
 use WP_REST_Response;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Remembers that the welcome for shops was seen (contract/rest.md §2, rule 1).
  */

@@ -16,6 +16,8 @@ use Jetpack_Dashboard\Connection\Disconnection;
 use WP_Error;
 use WP_REST_Response;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The site's connection: its state, who shares it, whether it works, and its end (contract/rest.md §2, rules 2, 4 and 9).
  */

@@ -16,6 +16,8 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Refreshes the dashboard in one call (contract/rest.md, rule 13): what the provider knows is asked for at once, and each part is then answered by its own route, so that neither permission nor body can differ.
  */

@@ -15,6 +15,8 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Has the provider prove to Google whose site this is (contract/rest.md §14). Nothing is kept here: the code that Google looks
  * for is the setting `google`.

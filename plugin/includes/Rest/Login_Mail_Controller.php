@@ -13,6 +13,8 @@ use Jetpack_Dashboard\Connection\Login_Mail;
 use WP_Error;
 use WP_REST_Response;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * For every user who may open the page, and for themselves alone: nothing is taken from the body (rules 9 and 10).
  */

@@ -9,12 +9,16 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
 
+use Jetpack_Dashboard\Modules\Module_Error;
+use Jetpack_Dashboard\Firewall\Self_Block;
 use Jetpack_Dashboard\Modules\Module_Registry;
 use Jetpack_Dashboard\Modules\Module_Texts;
 use Jetpack_Dashboard\Settings\Rules;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
+
+defined( 'ABSPATH' ) || exit;
 
 /**
  * Switches modules (contract/rest.md §4).
@@ -29,12 +33,21 @@ final class Module_Switch_Controller extends Controller {
 	private $modules;
 
 	/**
-	 * Takes its source.
+	 * Keeps the sender from being blocked.
 	 *
-	 * @param Module_Registry $modules The modules.
+	 * @var Self_Block
 	 */
-	public function __construct( Module_Registry $modules ) {
-		$this->modules = $modules;
+	private $self_block;
+
+	/**
+	 * Builds the controller.
+	 *
+	 * @param Module_Registry $modules    The modules.
+	 * @param Self_Block      $self_block Keeps the sender from being blocked.
+	 */
+	public function __construct( Module_Registry $modules, Self_Block $self_block ) {
+		$this->modules    = $modules;
+		$this->self_block = $self_block;
 	}
 
 	/**
@@ -42,34 +55,34 @@ final class Module_Switch_Controller extends Controller {
 	 */
 	public function register_routes(): void {
 		$permission = $this->permission( 'jetpack_manage_modules' );
+		$active     = array(
+			'description'       => __( 'Whether the module is to be on.', 'jetpack-dashboard' ),
+			'type'              => 'boolean',
+			'default'           => true,
+			'validate_callback' => static function ( $value ) {
+				return Rules::boolean( $value ) ?? true;
+			},
+		);
 
 		$this->register_post(
 			'/module/all/active',
-			array( $this, 'activate_all' ),
+			array( $this, 'toggle_all' ),
 			$permission,
 			array(
 				'modules' => array(
-					'description' => __( 'Slugs of the modules to switch on.', 'jetpack-dashboard' ),
+					'description' => __( 'Slugs of the modules to switch.', 'jetpack-dashboard' ),
 					'type'        => 'array',
 					'items'       => array( 'type' => 'string' ),
 					'required'    => true,
 				),
-			)
+				'active'  => $active,
+			) + Self_Block::arguments()
 		);
 		$this->register_post(
 			'/module/' . Modules_Controller::SLUG . '/active',
 			array( $this, 'toggle' ),
 			$permission,
-			array(
-				'active' => array(
-					'description'       => __( 'Whether the module is to be on.', 'jetpack-dashboard' ),
-					'type'              => 'boolean',
-					'default'           => true,
-					'validate_callback' => static function ( $value ) {
-						return Rules::boolean( $value ) ?? true;
-					},
-				),
-			)
+			array( 'active' => $active ) + Self_Block::arguments()
 		);
 	}
 
@@ -80,8 +93,12 @@ final class Module_Switch_Controller extends Controller {
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function toggle( WP_REST_Request $request ) {
-		$slug   = $request['slug'];
-		$is_on  = (bool) $request['active'];
+		$slug    = $request['slug'];
+		$is_on   = (bool) $request['active'];
+		$problem = $this->self_block( $request, array( $slug ) );
+		if ( $problem ) {
+			return $problem;
+		}
 		$result = $is_on ? $this->modules->activate( $slug ) : $this->modules->deactivate( $slug );
 
 		if ( is_wp_error( $result ) ) {
@@ -95,36 +112,53 @@ final class Module_Switch_Controller extends Controller {
 	}
 
 	/**
-	 * Switches several modules on; those that can be are, whatever becomes of the others.
+	 * Switches several modules; each one that can be, even if others fail. Deactivating an inactive module is a no-op.
 	 *
 	 * @param WP_REST_Request $request Request.
 	 * @return WP_REST_Response|WP_Error
 	 */
-	public function activate_all( WP_REST_Request $request ) {
+	public function toggle_all( WP_REST_Request $request ) {
+		$is_on    = (bool) $request['active'];
 		$failures = array();
+		$problem  = $this->self_block( $request, $request['modules'] );
+		if ( $problem ) {
+			return $problem;
+		}
 
 		foreach ( array_unique( $request['modules'] ) as $slug ) {
-			$result = $this->modules->activate( $slug );
-			if ( is_wp_error( $result ) ) {
+			$result = $is_on ? $this->modules->activate( $slug ) : $this->modules->deactivate( $slug );
+			if ( is_wp_error( $result ) && Module_Error::ALREADY_INACTIVE !== $result->get_error_code() ) {
 				$failures[ $slug ] = $result->get_error_message();
 			}
 		}
 
 		if ( ! $failures ) {
-			return $this->success( __( 'The modules have been activated.', 'jetpack-dashboard' ) );
+			return $this->success( $is_on ? __( 'The modules have been activated.', 'jetpack-dashboard' ) : __( 'The modules have been deactivated.', 'jetpack-dashboard' ) );
 		}
 
+		$text = $is_on
+			/* translators: %s: names of modules, comma-separated. */
+			? __( 'These modules failed to activate: %s.', 'jetpack-dashboard' )
+			/* translators: %s: names of modules, comma-separated. */
+			: __( 'These modules failed to deactivate: %s.', 'jetpack-dashboard' );
+
 		return new WP_Error(
-			'activation_failed',
-			sprintf(
-				/* translators: %s: names of modules, comma-separated. */
-				__( 'These modules failed to activate: %s.', 'jetpack-dashboard' ),
-				implode( ', ', array_keys( $failures ) )
-			),
+			$is_on ? 'activation_failed' : 'deactivation_failed',
+			sprintf( $text, implode( ', ', array_keys( $failures ) ) ),
 			array(
 				'status' => 424,
 				'params' => $failures,
 			)
 		);
+	}
+
+	/**
+	 * Whether switching modules on would block the sender, who doesn't insist.
+	 *
+	 * @param WP_REST_Request $request Request.
+	 * @param string[]        $slugs   Slugs.
+	 */
+	private function self_block( WP_REST_Request $request, array $slugs ): ?WP_Error {
+		return $request['active'] && ! $request[ Self_Block::INSIST ] ? $this->self_block->problem( array_fill_keys( $slugs, true ) ) : null;
 	}
 }

@@ -16,6 +16,8 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Reads modules (contract/rest.md §4, rules 8 and 9).
  */

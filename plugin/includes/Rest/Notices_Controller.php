@@ -13,6 +13,8 @@ use Jetpack_Dashboard\Settings\Dismissed_Notices;
 use WP_REST_Request;
 use WP_REST_Response;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Dismisses notices for the user who asks (decision 55).
  */

@@ -13,6 +13,8 @@ use Jetpack_Dashboard\Settings\Settings_Reset;
 use WP_REST_Request;
 use WP_REST_Response;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Resets settings or modules (contract/rest.md §6).
  */

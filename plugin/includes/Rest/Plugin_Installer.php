@@ -16,6 +16,8 @@ use WP_Ajax_Upgrader_Skin;
 use WP_Error;
 use WP_Upgrader;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Fetches plugins from WordPress's directory with WordPress's own upgrader, and only those that the dashboard's cards offer (rule 10).
  */

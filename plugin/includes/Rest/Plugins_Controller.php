@@ -14,6 +14,8 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Lists plugins, installs and activates those on our list (contract/rest.md §7, rules 1, 6 and 10).
  */

@@ -21,6 +21,8 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The ways to a connection: what registers the site, and where a browser goes to link a user (contract/rest.md §2).
  */

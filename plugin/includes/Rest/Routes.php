@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
 
+use Jetpack_Dashboard\Firewall\Self_Block;
 use Jetpack_Dashboard\Modules\Module_Defaults;
 use Jetpack_Dashboard\Monitor\Monitor;
 use Jetpack_Dashboard\Monitor\Monitor_Controller;
@@ -18,7 +19,9 @@ use Jetpack_Dashboard\Plugins\Limited_Calls;
 use Jetpack_Dashboard\Plugins\Own_Plugins;
 use Jetpack_Dashboard\Plugins\Vault;
 use Jetpack_Dashboard\Protect\Protect_Controller;
+use Jetpack_Dashboard\Settings\Conflict_Check;
 use Jetpack_Dashboard\Settings\Setting_Effects;
+use Jetpack_Dashboard\Settings\Settings_Lock;
 use Jetpack_Dashboard\Settings\Settings_Reset;
 use Jetpack_Dashboard\Settings\Settings_Writer;
 use Jetpack_Dashboard\Site_Data\Benefits;
@@ -26,6 +29,8 @@ use Jetpack_Dashboard\Stats\Stats_Controller;
 use WP_HTTP_Response;
 use WP_REST_Request;
 use WP_REST_Server;
+
+defined( 'ABSPATH' ) || exit;
 
 /**
  * Builds the controllers once REST is asked for, and marks their answers as nobody's to keep.
@@ -56,7 +61,39 @@ final class Routes {
 			$controller->register_routes();
 		}
 
+		( new Page_User() )->register();
+		Json_Body::register();
+		add_filter( 'rest_request_after_callbacks', array( self::class, 'fit_fields' ), 10, 3 );
 		add_filter( 'rest_post_dispatch', array( $this, 'complete' ), 10, 3 );
+	}
+
+	/**
+	 * Ignores `_fields` for a response without fields: WordPress takes each for an array or a list of arrays, and a text,
+	 * null or a list of texts would be a fatal error.
+	 *
+	 * @param mixed           $response Response, data or error.
+	 * @param mixed           $handler  The route's handler.
+	 * @param WP_REST_Request $request  Request.
+	 * @return mixed
+	 */
+	public static function fit_fields( $response, $handler, $request ) {
+		if ( ! isset( $request['_fields'] ) || is_wp_error( $response ) || 0 !== strpos( $request->get_route(), '/' . Controller::ROUTE_NAMESPACE ) ) {
+			return $response;
+		}
+
+		$response = rest_ensure_response( $response );
+		$data     = $response->get_data();
+		if ( $data instanceof \stdClass ) {
+			$data = get_object_vars( $data );
+			$response->set_data( $data );
+		}
+
+		$has_fields = is_array( $data ) && ( ! wp_is_numeric_array( $data ) || count( array_filter( $data, 'is_array' ) ) === count( $data ) );
+		if ( ! $has_fields ) {
+			unset( $request['_fields'] );
+		}
+
+		return $response;
 	}
 
 	/**
@@ -117,7 +154,9 @@ final class Routes {
 		$store      = $plugin->settings();
 		$calls      = new Limited_Calls( $connection->time_budget() );
 		$antispam   = new Antispam( new Own_Plugins(), $calls );
-		$writer     = new Settings_Writer( $registry, $modules, new Setting_Effects( $store, $antispam ) );
+		$conflicts  = new Conflict_Check( $store, $plugin->visible_settings() );
+		$self_block = new Self_Block( array( $plugin, 'client_address' ), $store, $modules );
+		$writer     = new Settings_Writer( $registry, $modules, new Setting_Effects( $store, $antispam ), $store, $conflicts, new Settings_Lock( $connection->lock() ), $self_block );
 
 		return array(
 			$this->connection(),
@@ -135,7 +174,7 @@ final class Routes {
 			new Vault_Controller( new Vault( $calls ) ),
 			new Monitor_Controller( fn() => Monitor::of( $connection, $store ), $modules, $plugin->site_data() ),
 			new Login_Mail_Controller( array( $connection, 'login_mail' ) ),
-			new Module_Switch_Controller( $modules ),
+			new Module_Switch_Controller( $modules, $self_block ),
 			new Modules_Controller( $modules, $plugin->visible_modules() ),
 			new Settings_Controller( $registry, $plugin->visible_settings(), $writer, $modules ),
 			new Options_Controller( new Settings_Reset( $registry, $store, new Module_Defaults( $modules ), $plugin->dismissed_notices() ) ),

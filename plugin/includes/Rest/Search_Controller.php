@@ -17,6 +17,8 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Search and its instant results, switched together (contract/rest.md §14). What the provider knows of search is Site_Data_Controller's.
  */

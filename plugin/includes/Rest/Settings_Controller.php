@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
 
+use Jetpack_Dashboard\Firewall\Self_Block;
 use Jetpack_Dashboard\Modules\Module_Error;
 use Jetpack_Dashboard\Modules\Module_Registry;
 use Jetpack_Dashboard\Settings\Settings_Registry;
@@ -18,11 +19,16 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Reads and saves settings (contract/rest.md §5, rules 3 and 9). Which keys a body holds decides who may send it, so the body is
  * checked after the permission and not by WordPress's argument check before it.
  */
 final class Settings_Controller extends Controller {
+
+	/** Beside the values of a body: what the client had read of them, by key (docs/decisions/033). */
+	private const READ = 'expected';
 
 	/**
 	 * What the settings are.
@@ -72,8 +78,8 @@ final class Settings_Controller extends Controller {
 	 */
 	public function register_routes(): void {
 		$this->register_get( '/settings', array( $this, 'read' ), array( $this, 'may_read' ) );
-		$this->register_post( '/settings', array( $this, 'save' ), array( $this, 'may_save' ) );
-		$this->register_post( '/module/' . Modules_Controller::SLUG, array( $this, 'save_of_module' ), array( $this, 'may_save' ) );
+		$this->register_post( '/settings', array( $this, 'save' ), array( $this, 'may_save' ), Self_Block::arguments() );
+		$this->register_post( '/module/' . Modules_Controller::SLUG, array( $this, 'save_of_module' ), array( $this, 'may_save' ), Self_Block::arguments() );
 	}
 
 	/**
@@ -109,7 +115,7 @@ final class Settings_Controller extends Controller {
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function save( WP_REST_Request $request ) {
-		return $this->answer( $this->values( $request ), '' );
+		return $this->answer( $request, '' );
 	}
 
 	/**
@@ -128,7 +134,7 @@ final class Settings_Controller extends Controller {
 			return Module_Error::inactive();
 		}
 
-		return $this->answer( $this->values( $request ), $slug );
+		return $this->answer( $request, $slug );
 	}
 
 	/**
@@ -165,16 +171,31 @@ final class Settings_Controller extends Controller {
 	/**
 	 * Saves, and says what became of it.
 	 *
-	 * @param array<string, mixed> $values Values by key.
-	 * @param string               $group  The one module whose settings these are; '' for any keys.
+	 * @param WP_REST_Request $request Request.
+	 * @param string          $group   The one module whose settings these are; '' for any keys.
 	 * @return WP_REST_Response|WP_Error
 	 */
-	private function answer( array $values, string $group ) {
+	private function answer( WP_REST_Request $request, string $group ) {
+		$values = $this->values( $request );
 		if ( ! $values ) {
 			return new WP_Error( 'missing_options', __( 'There is nothing to save.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
 		}
 
-		$told = $this->writer->write( $values, $group );
+		$read = $this->body( $request )[ self::READ ] ?? array();
+		if ( ! is_array( $read ) ) {
+			$message = __( 'Must hold the values that were read, by key.', 'jetpack-dashboard' );
+
+			return new WP_Error(
+				'rest_invalid_param',
+				$message,
+				array(
+					'status' => 400,
+					'params' => array( self::READ => $message ),
+				)
+			);
+		}
+
+		$told = $this->writer->write( $values, $group, $read, (bool) $request[ Self_Block::INSIST ] );
 
 		return is_wp_error( $told ) ? $told : $this->success( __( 'Updated settings.', 'jetpack-dashboard' ), $told );
 	}
@@ -186,7 +207,13 @@ final class Settings_Controller extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private function values( WP_REST_Request $request ): array {
-		$body   = $this->body( $request );
+		$body   = array_diff_key(
+			$this->body( $request ),
+			array(
+				self::READ         => true,
+				Self_Block::INSIST => true,
+			)
+		);
 		$inside = $body['options'] ?? null;
 
 		if ( null === $request['slug'] || ! is_array( $inside ) || 1 !== count( $body ) ) {

@@ -16,6 +16,8 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * `site`, `site/…`, `rewind`, `scan`, `plans`, `products`, `intro-offers` and `search/…` (contract/rest.md §9, §10 and §14, rules 9, 12 to 14). All are managers' but for the prices, which are everybody's.
  */

@@ -14,6 +14,8 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Relays the disconnect survey for those who can't reach the account service themselves (contract/rest.md §14, decision 8).
  */

@@ -13,6 +13,8 @@ use Jetpack_Dashboard\Connection\Tracking_Preference;
 use WP_REST_Request;
 use WP_REST_Response;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Whether the current user opted out of usage events (contract/rest.md §3).
  */

@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Rest;
 
 use WP_REST_Response;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Counts the plugins that have an update (contract/rest.md §7), from what WordPress found out by itself.
  */

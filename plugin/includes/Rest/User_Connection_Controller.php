@@ -15,6 +15,8 @@ use Jetpack_Dashboard\Connection\User_Connection;
 use WP_Error;
 use WP_REST_Response;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The link between the current user and their account (contract/rest.md §2, rule 9).
  */

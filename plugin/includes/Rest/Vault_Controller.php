@@ -14,6 +14,8 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * What the vault plugin's service knows (contract/rest.md §8). A service that can't be asked is an error (rule 2), not a
  * missing registration.

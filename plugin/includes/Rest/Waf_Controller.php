@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Rest;
 
 use WP_REST_Response;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The firewall's state (contract/rest.md §14).
  */

@@ -13,6 +13,8 @@ use Jetpack_Dashboard\Settings\Rules;
 use Jetpack_Dashboard\Settings\Settings_Store;
 use WP_Post;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The front page's is the owner's; a post's is its excerpt, else how it begins; a term's is its own.
  */

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Seo;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The page types of contract 2.4 (TITLES), and what a page of each says about itself. Texts are plain: no tags, no entities.
  */

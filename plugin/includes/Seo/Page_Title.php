@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Seo;
 
 use Jetpack_Dashboard\Settings\Settings_Store;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Puts titles together as the owner said for each page type (contract 2.4, TITLES); where nothing was said, WordPress's stays.
  */

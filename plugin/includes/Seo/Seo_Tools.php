@@ -12,6 +12,8 @@ namespace Jetpack_Dashboard\Seo;
 use Jetpack_Dashboard\Plugins\Seo_Conflict;
 use Jetpack_Dashboard\Settings\Settings_Store;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Hooks the SEO tools up while the module is on. They stand down where another plugin does the same work (decision 32).
  */
@@ -47,14 +49,14 @@ final class Seo_Tools {
 	 * @param string $title What somebody has already put there.
 	 */
 	public function replace_title( $title ): string {
-		return self::stands_down() ? (string) $title : ( new Page_Title( $this->settings ) )->replace( $title );
+		return Seo_Conflict::disables_seo_tools() ? (string) $title : ( new Page_Title( $this->settings ) )->replace( $title );
 	}
 
 	/**
 	 * Prints description and social tags.
 	 */
 	public function print_tags(): void {
-		if ( self::stands_down() ) {
+		if ( Seo_Conflict::disables_seo_tools() ) {
 			return;
 		}
 
@@ -71,13 +73,5 @@ final class Seo_Tools {
 			$attribute = 0 === strpos( (string) $property, 'twitter:' ) ? 'name' : 'property';
 			printf( "<meta %s=\"%s\" content=\"%s\" />\n", $attribute, esc_attr( (string) $property ), esc_attr( (string) $text ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- One of two words.
 		}
-	}
-
-	/**
-	 * Whether another plugin has its way, or the site's code says so.
-	 */
-	private static function stands_down(): bool {
-		/** Public under the name that sites already use: whether the SEO tools do nothing. */
-		return (bool) apply_filters( 'jetpack_disable_seo_tools', '' !== Seo_Conflict::name() );
 	}
 }

@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Seo;
 
 use WP_Post;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The Open Graph properties of a page, and the kind of card that X makes of them.
  */

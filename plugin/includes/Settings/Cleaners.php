@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Settings;
 
 use Jetpack_Dashboard\Net\Ip_List;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The sanitisers of contract 2.4. Texts are kept as they read and escaped where they are shown.
  */
@@ -41,12 +43,21 @@ final class Cleaners {
 	}
 
 	/**
-	 * A Twitter handle without its @.
+	 * A Google Analytics ID as Google writes it.
+	 *
+	 * @param string $id Passed Rules::tracking_id().
+	 */
+	public static function tracking_id( string $id ): string {
+		return strtoupper( trim( $id ) );
+	}
+
+	/**
+	 * A Twitter handle without its @ and the blanks around it.
 	 *
 	 * @param string $handle Passed Rules::twitter_handle().
 	 */
 	public static function twitter_handle( string $handle ): string {
-		return ltrim( $handle, '@' );
+		return ltrim( trim( $handle ), '@' );
 	}
 
 	/**
@@ -73,6 +84,19 @@ final class Cleaners {
 		} while ( $text !== $before );
 
 		return trim( $text );
+	}
+
+	/**
+	 * Whether a text, or one inside of a value, has tags.
+	 *
+	 * @param mixed $value Value.
+	 */
+	public static function has_html( $value ): bool {
+		if ( is_array( $value ) ) {
+			return array() !== array_filter( $value, array( self::class, 'has_html' ) );
+		}
+
+		return is_string( $value ) && trim( $value ) !== self::without_tags( $value );
 	}
 
 	/**

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Dismissed notices per user (decision 55): one row each, so that two tabs lose nothing.
  */
@@ -117,7 +119,7 @@ final class Dismissed_Notices {
 	/**
 	 * Where it is kept: users are the network's, what they dismissed is a site's.
 	 */
-	private static function meta_key(): string {
+	public static function meta_key(): string {
 		return is_multisite() ? self::META_KEY . '_' . get_current_blog_id() : self::META_KEY;
 	}
 }

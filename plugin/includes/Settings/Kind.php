@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Settings;
 
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The words with which settings are declared.
  */

@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Settings;
 
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * One autoloaded option per service, since the buttons show on every page, and so that two people who make one at once both get
  * theirs (rule 11).

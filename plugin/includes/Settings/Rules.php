@@ -12,6 +12,8 @@ namespace Jetpack_Dashboard\Settings;
 use Jetpack_Dashboard\Net\Ip_List;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The validators of contract 2.4 and rule 5. Each takes a value as it came and gives null, or what is wrong in words.
  */
@@ -117,21 +119,25 @@ final class Rules {
 	}
 
 	/**
-	 * A Google Analytics id: letters, digits and dashes.
+	 * Empty, or an ID that Google's tag takes: a measurement ID (G-), a Google tag (GT-), or Universal Analytics (UA-).
 	 *
 	 * @param mixed $value Value.
 	 */
 	public static function tracking_id( $value ): ?WP_Error {
-		return self::matches( $value, '/^[A-Za-z0-9-]{0,50}$/D', __( 'Must hold only letters, digits and dashes.', 'jetpack-dashboard' ) );
+		return self::matches(
+			is_string( $value ) ? trim( $value ) : $value,
+			'/^(GT?-[A-Z0-9]{4,20}|UA-[0-9]{4,12}-[0-9]{1,4})?$/iD',
+			__( 'Must be a Google Analytics ID, such as G-ABC1234567 or UA-1234567-1.', 'jetpack-dashboard' )
+		);
 	}
 
 	/**
-	 * TWITTER: empty, or a handle of 1 to 15 word characters with or without @.
+	 * TWITTER: empty, or a handle of 1 to 15 word characters with or without @; blanks around it don't count.
 	 *
 	 * @param mixed $value Value.
 	 */
 	public static function twitter_handle( $value ): ?WP_Error {
-		return self::matches( $value, '/^(@?[A-Za-z0-9_]{1,15})?$/D', __( 'Must be a Twitter handle of at most 15 letters, digits or underscores.', 'jetpack-dashboard' ) );
+		return self::matches( is_string( $value ) ? trim( $value ) : $value, '/^(@?[A-Za-z0-9_]{1,15})?$/D', __( 'Must be a Twitter handle of at most 15 letters, digits or underscores.', 'jetpack-dashboard' ) );
 	}
 
 	/**
@@ -189,6 +195,20 @@ final class Rules {
 		$list = Ip_List::parse( $value );
 
 		return is_wp_error( $list ) ? $list : null;
+	}
+
+	/**
+	 * Lines of addresses to block. A list that covers most of the internet blocks its author too, wherever they are.
+	 *
+	 * @param mixed $value Value.
+	 */
+	public static function blocked_ip_lines( $value ): ?WP_Error {
+		$problem = self::ip_lines( $value );
+		$list    = $problem ? null : Ip_List::parse( $value );
+
+		return $list instanceof Ip_List && $list->share() > 0.5
+			? self::problem( __( 'This list would block more than half of the internet, and you with it. Remove its widest range.', 'jetpack-dashboard' ), 'blocks_everyone' )
+			: $problem;
 	}
 
 	/**

@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Settings;
 
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * A value. Made by Kind, completed by the methods that return `$this`; both are for the declarations only. Properties are
  * for reading only.
@@ -97,6 +99,13 @@ final class Setting {
 	 * @var bool
 	 */
 	public $is_secret = false;
+
+	/**
+	 * Whether its cleaner removes HTML. If it does, the user gets a notice.
+	 *
+	 * @var bool
+	 */
+	public $is_without_html = false;
 
 	/**
 	 * Whether a reset leaves it alone (contract/rest.md §6).
@@ -208,6 +217,15 @@ final class Setting {
 	}
 
 	/**
+	 * Its cleaner removes HTML.
+	 */
+	public function without_html(): self {
+		$this->is_without_html = true;
+
+		return $this;
+	}
+
+	/**
 	 * Left alone by a reset.
 	 */
 	public function surviving_reset(): self {
@@ -253,6 +271,15 @@ final class Setting {
 	 */
 	public function clean( $value ) {
 		return $this->cast( $this->cleaner ? call_user_func( $this->cleaner, $value ) : $value );
+	}
+
+	/**
+	 * Whether HTML is removed from a value before it is kept.
+	 *
+	 * @param mixed $value A value that the rule let through.
+	 */
+	public function removes_html( $value ): bool {
+		return $this->is_without_html && Cleaners::has_html( $value );
 	}
 
 	/**

@@ -12,6 +12,8 @@ namespace Jetpack_Dashboard\Settings;
 use Jetpack_Dashboard\Plugins\Antispam;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Stores values, and does what a few settings do beyond that.
  */

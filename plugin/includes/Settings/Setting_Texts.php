@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Labels of the values that a setting can be chosen from, for the screens that build a list from them (contract 2.1, `enum_labels`).
  */

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Gathers the declarations (contract 2.4, decision 62). The switches of modules are not settings: Module_Registry knows them.
  */

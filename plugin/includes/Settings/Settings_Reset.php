@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Settings;
 
 use Jetpack_Dashboard\Modules\Module_Defaults;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The two resets of contract/rest.md §6. The connection survives both, and so do settings that are much work to enter again.
  */

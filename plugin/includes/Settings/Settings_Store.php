@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Settings;
 
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * One option per setting, so that two people who save different things at once lose nothing (rule 11).
  */
@@ -134,13 +136,29 @@ class Settings_Store {
 	}
 
 	/**
-	 * Reads a few settings in one query, ahead of reading them one by one.
+	 * Reads the settings of modules in one query. An option that was never saved isn't autoloaded either, so that reading
+	 * them one by one would cost a query each.
 	 *
-	 * @param string[] $keys Keys.
+	 * @param string[] $slugs   Modules.
+	 * @param string[] $options Other options that they read.
 	 */
-	public function prime_only( array $keys ): void {
-		$settings = array_intersect_key( $this->registry->all(), array_flip( $keys ) );
-		wp_prime_option_caches( array_values( array_diff( array_column( $settings, 'option' ), array( '' ) ) ) );
+	public function prime_modules( array $slugs, array $options = array() ): void {
+		$groups = array_fill_keys( $slugs, true ) + array( Setting::GENERAL => true );
+		foreach ( $this->registry->all() as $setting ) {
+			if ( '' !== $setting->option && isset( $groups[ $setting->group ] ) ) {
+				$options[] = $setting->option;
+			}
+		}
+
+		wp_prime_option_caches( $options );
+	}
+
+	/**
+	 * Drops cached values, so that the next read comes from the database: another request may have written since.
+	 */
+	public function forget_cached(): void {
+		wp_cache_delete_multiple( array_merge( array( 'alloptions', 'notoptions' ), array_values( array_diff( array_column( $this->registry->all(), 'option' ), array( '' ) ) ) ), 'options' );
+		$this->is_primed = false;
 	}
 
 	/**

@@ -9,13 +9,15 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Settings;
 
+use Jetpack_Dashboard\Firewall\Self_Block;
 use Jetpack_Dashboard\Modules\Module_Registry;
-use Jetpack_Dashboard\Modules\Module_Texts;
 use WP_Error;
+
+defined( 'ABSPATH' ) || exit;
 
 /**
  * Takes a flat map of module switches and settings (rule 3): a value that fails its rule stores nothing of the map; what could
- * not be applied is named, and the rest stays stored.
+ * not be applied, or was changed since the client read it, is named, and the rest stays stored.
  */
 class Settings_Writer {
 
@@ -41,16 +43,52 @@ class Settings_Writer {
 	private $effects;
 
 	/**
-	 * Takes its sources.
+	 * The settings' values.
 	 *
-	 * @param Settings_Registry $registry What the settings are.
-	 * @param Module_Registry   $modules  The modules.
-	 * @param Setting_Effects   $effects  What writing does beyond storing.
+	 * @var Settings_Store
 	 */
-	public function __construct( Settings_Registry $registry, Module_Registry $modules, Setting_Effects $effects ) {
-		$this->registry = $registry;
-		$this->modules  = $modules;
-		$this->effects  = $effects;
+	private $store;
+
+	/**
+	 * Finds what was changed since the client read it.
+	 *
+	 * @var Conflict_Check
+	 */
+	private $conflicts;
+
+	/**
+	 * Keeps other requests from writing the same.
+	 *
+	 * @var Settings_Lock
+	 */
+	private $lock;
+
+	/**
+	 * Keeps the sender from being blocked.
+	 *
+	 * @var Self_Block
+	 */
+	private $self_block;
+
+	/**
+	 * Builds the writer.
+	 *
+	 * @param Settings_Registry $registry  What the settings are.
+	 * @param Module_Registry   $modules   The modules.
+	 * @param Setting_Effects   $effects   What writing does beyond storing.
+	 * @param Settings_Store    $store     The settings' values.
+	 * @param Conflict_Check    $conflicts Finds what was changed since the client read it.
+	 * @param Settings_Lock     $lock      Keeps other requests from writing the same.
+	 * @param Self_Block        $self_block Keeps the sender from being blocked.
+	 */
+	public function __construct( Settings_Registry $registry, Module_Registry $modules, Setting_Effects $effects, Settings_Store $store, Conflict_Check $conflicts, Settings_Lock $lock, Self_Block $self_block ) {
+		$this->registry   = $registry;
+		$this->modules    = $modules;
+		$this->effects    = $effects;
+		$this->store      = $store;
+		$this->conflicts  = $conflicts;
+		$this->lock       = $lock;
+		$this->self_block = $self_block;
 	}
 
 	/**
@@ -74,29 +112,133 @@ class Settings_Writer {
 	 *
 	 * @param array<string, mixed> $values Values by key, as they came.
 	 * @param string               $group  The one module whose settings these are; '' for any keys.
-	 * @return array<string, mixed>|WP_Error What the caller is told beside the success: keys that hold something new. Error
-	 *                                       codes rest_invalid_param (400, nothing stored), some_updated (400, the rest stored);
-	 *                                       both with `data.params`, key => reason.
+	 * @param array<string, mixed> $read   What the client had read of these keys; a key that is missing here is written anyway.
+	 * @param bool                 $insists Whether to save what blocks the sender's own address, too.
+	 * @return array<string, mixed>|WP_Error What the caller is told beside the success: keys that hold something new, in `cleaned` those
+	 *                                       of values that lost their HTML, in `already_set` those that somebody else had set to the
+	 *                                       same since they were read. Error codes rest_invalid_param (400, nothing stored),
+	 *                                       some_updated (400, or 409 where a value was changed meanwhile; the rest stored), both with
+	 *                                       `data.params`, key => reason; settings_busy (503) and self_block (409), nothing stored.
 	 */
-	public function write( array $values, string $group = '' ) {
+	public function write( array $values, string $group = '', array $read = array(), bool $insists = false ) {
 		$problems = $this->problems( $values, $group );
 		if ( $problems ) {
-			return self::refusal( 'rest_invalid_param', $problems );
+			return Settings_Refusal::of( 'rest_invalid_param', $problems );
+		}
+		$self_block = $insists ? null : $this->self_block->problem( $values );
+		if ( $self_block ) {
+			return $self_block;
 		}
 
-		$told     = array();
-		$failures = array();
+		$locked = $this->keys_to_lock( $values );
+
+		return $locked
+			? $this->lock->run(
+				$locked,
+				function () use ( $values, $read ) {
+					$this->store->forget_cached();
+
+					return $this->apply( $values, $read );
+				}
+			)
+			: $this->apply( $values, $read );
+	}
+
+	/**
+	 * Saves the values that have no conflict.
+	 *
+	 * @param array<string, mixed> $values Values by key. All passed their rules.
+	 * @param array<string, mixed> $read   What the client had read of these keys.
+	 * @return array<string, mixed>|WP_Error As for write().
+	 */
+	private function apply( array $values, array $read ) {
+		$told        = array();
+		$cleaned     = array();
+		$already_set = array();
+		$failures    = array();
 
 		foreach ( $this->switches_first( $values ) as $key => $value ) {
-			$result = $this->registry->get( $key ) ? $this->effects->apply( $this->registry->get( $key ), $value ) : $this->toggle( $key, $value );
+			$is_changed = array_key_exists( $key, $read ) && $this->is_changed( $key, $read[ $key ] );
+			$result     = ( $is_changed ? $this->conflict( $key, $value ) : null ) ?? $this->apply_one( $key, $value );
 			if ( is_wp_error( $result ) ) {
 				$failures[ $key ] = $result;
 			} else {
 				$told += $result;
+				if ( $is_changed ) {
+					$already_set[] = $key;
+				}
+				if ( $this->registry->get( $key ) && $this->registry->get( $key )->removes_html( $value ) ) {
+					$cleaned[] = $key;
+				}
 			}
 		}
+		if ( $failures ) {
+			return Settings_Refusal::of( 'some_updated', $failures );
+		}
 
-		return $failures ? self::refusal( 'some_updated', $failures ) : $told;
+		return $told + array_filter( compact( 'cleaned', 'already_set' ) );
+	}
+
+	/**
+	 * Saves one value.
+	 *
+	 * @param string $key   Setting or module.
+	 * @param mixed  $value Value.
+	 * @return array<string, mixed>|WP_Error
+	 */
+	private function apply_one( string $key, $value ) {
+		$setting = $this->registry->get( $key );
+
+		return $setting ? $this->effects->apply( $setting, $value ) : $this->toggle( $key, $value );
+	}
+
+	/**
+	 * Whether somebody else changed a value.
+	 *
+	 * @param string $key  Setting or module.
+	 * @param mixed  $read What the client had read.
+	 */
+	private function is_changed( string $key, $read ): bool {
+		$setting = $this->registry->get( $key );
+
+		return $setting ? $this->conflicts->is_changed( $setting, $read ) : ! Rules::boolean( $read ) && (bool) $read !== $this->is_on( $key );
+	}
+
+	/**
+	 * The error of a value that somebody else changed.
+	 *
+	 * @param string $key    Setting or module.
+	 * @param mixed  $wanted What the client wants to write.
+	 */
+	private function conflict( string $key, $wanted ): ?WP_Error {
+		$setting = $this->registry->get( $key );
+
+		return $setting ? $this->conflicts->of_setting( $setting, $wanted ) : $this->conflicts->of_switch( $this->is_on( $key ), (bool) $wanted );
+	}
+
+	/**
+	 * Whether a module shows as on.
+	 *
+	 * @param string $slug Slug.
+	 */
+	private function is_on( string $slug ): bool {
+		return in_array( $slug, $this->modules->slugs_shown_as_on(), true );
+	}
+
+	/**
+	 * The settings that only one request at a time may write. What is on or off needs no lock: a change that nobody saw can only
+	 * have been to the wanted value.
+	 *
+	 * @param array<string, mixed> $values Values by key.
+	 * @return string[]
+	 */
+	private function keys_to_lock( array $values ): array {
+		return array_keys(
+			array_filter(
+				array_intersect_key( $this->registry->visible(), $values ),
+				static fn( Setting $setting ): bool => ! $setting->is_action && 'boolean' !== $setting->type
+			)
+		);
 	}
 
 	/**
@@ -150,59 +292,5 @@ class Settings_Writer {
 		$result = $value ? $this->modules->activate( $slug ) : $this->modules->deactivate( $slug );
 
 		return is_wp_error( $result ) && 'already_inactive' !== $result->get_error_code() ? $result : array();
-	}
-
-	/**
-	 * The error for a whole map.
-	 *
-	 * @param string                  $code     Code.
-	 * @param array<string, WP_Error> $problems By key.
-	 */
-	private static function refusal( string $code, array $problems ): WP_Error {
-		$params  = array();
-		$details = array();
-		$lines   = array();
-
-		foreach ( $problems as $key => $problem ) {
-			$params[ $key ]  = $problem->get_error_message();
-			$details[ $key ] = array(
-				'code'    => $problem->get_error_code(),
-				'message' => $problem->get_error_message(),
-				'data'    => $problem->get_error_data(),
-			);
-			$lines[]         = sprintf(
-				/* translators: 1: name of a setting or a module, 2: what is wrong with it. */
-				__( '%1$s: %2$s', 'jetpack-dashboard' ),
-				self::label( (string) $key ),
-				$problem->get_error_message()
-			);
-		}
-
-		// A person who changed one thing knows which, and its key would tell them nothing.
-		if ( 1 === count( $params ) ) {
-			$lines = $params;
-		}
-
-		return new WP_Error(
-			$code,
-			implode( ' ', $lines ),
-			array(
-				'status'  => 400,
-				'params'  => $params,
-				'details' => $details,
-			)
-		);
-	}
-
-	/**
-	 * What a setting or a module is called; keys would tell a person nothing.
-	 *
-	 * @param string $key Key.
-	 * @return string A key that nobody knows as it is.
-	 */
-	private static function label( string $key ): string {
-		$description = rtrim( Setting_Descriptions::of( $key ), '.' );
-
-		return '' === $description ? Module_Texts::of( $key )['name'] : $description;
 	}
 }

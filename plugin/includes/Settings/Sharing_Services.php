@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Settings;
 
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * SERVICES of contract 2.4: known ids, the rule on what is written, and the form in which it is read.
  */

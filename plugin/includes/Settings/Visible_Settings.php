@@ -14,6 +14,8 @@ use Jetpack_Dashboard\Modules\Visible_Modules;
 use Jetpack_Dashboard\Plugins\Active_Plugins;
 use Jetpack_Dashboard\Plugins\Antispam_Plugin;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The flat map of contract 1.4. GET settings and the page's initial state both take it from here, so that neither shows what
  * the other would refuse (rules 9, 15 and 17).
@@ -145,7 +147,7 @@ class Visible_Settings {
 	 * @param Setting $setting Setting.
 	 * @return mixed
 	 */
-	private function value( Setting $setting ) {
+	public function value( Setting $setting ) {
 		$value = $this->store->get( $setting->key );
 
 		switch ( $setting->key ) {

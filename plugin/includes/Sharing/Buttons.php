@@ -14,6 +14,8 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 use Jetpack_Dashboard\Settings\Sharing_Services;
 use WP_Post;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * A list of links; what the site put out of sight opens without a script.
  */

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Sharing;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Line drawings of our own on a field of 24 by 24; no service's mark.
  */

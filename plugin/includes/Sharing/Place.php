@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Sharing;
 
 use WP_Post;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * SHOW of contract 2.4: `index` is every page that lists posts, the other words are post types.
  */

@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Sharing;
 
 use WP_Post;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * A box with one check mark, in both editors. Only a choice that differs from the site's is kept, so that a post without one
  * goes by what the site says.

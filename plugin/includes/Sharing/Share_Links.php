@@ -12,6 +12,8 @@ namespace Jetpack_Dashboard\Sharing;
 use Jetpack_Dashboard\Settings\Own_Sharing_Services;
 use WP_Post;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Plain links: nothing of a service is loaded before somebody follows one.
  */

@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Sharing;
 
 use Jetpack_Dashboard\Settings\Settings_Store;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Puts the buttons under posts while the module is on.
  */
@@ -121,8 +123,6 @@ final class Sharing {
 	 * @return string[]
 	 */
 	private function places(): array {
-		$this->settings->prime_only( array( 'show', 'sharing_services', 'button_style', 'sharing_label', 'sharedaddy_disable_resources', 'jetpack-twitter-cards-site-tag' ) );
-
 		return (array) $this->settings->get( 'show' );
 	}
 }

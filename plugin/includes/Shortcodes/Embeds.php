@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Shortcodes;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * A shortcode names the site, its address or number what is shown: `[youtube https://youtu.be/…]`, `[vimeo 76979871]`. WordPress
  * embeds it as it does an address that stands on a line of its own; an address of another site shows nothing.

@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Shortlinks;
 
 use WP_Post;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Gives what can be read by anybody a short address on this site, `/s/` and its id in base 62, and leads from there to the
  * post. A site without pretty addresses keeps WordPress's `?p=`, which is as short.

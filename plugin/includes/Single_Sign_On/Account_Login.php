@@ -9,14 +9,14 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Single_Sign_On;
 
-use Jetpack_Dashboard\Clock;
 use Jetpack_Dashboard\Connection\Authorization;
 use Jetpack_Dashboard\Connection\Base64_Url;
-use Jetpack_Dashboard\Connection\Id_Token;
 use Jetpack_Dashboard\Connection\Parts;
 use Jetpack_Dashboard\Settings\Settings_Store;
 use WP_Error;
 use WP_User;
+
+defined( 'ABSPATH' ) || exit;
 
 /**
  * OpenID Connect's code flow with PKCE, at the account service and with the address that linking users uses. Of the tokens
@@ -44,23 +44,14 @@ final class Account_Login {
 	private $settings;
 
 	/**
-	 * The time.
-	 *
-	 * @var Clock
-	 */
-	private $clock;
-
-	/**
 	 * Takes its sources.
 	 *
 	 * @param Parts          $connection The parts of the connection.
 	 * @param Settings_Store $settings   The settings.
-	 * @param Clock          $clock      The time.
 	 */
-	public function __construct( Parts $connection, Settings_Store $settings, Clock $clock ) {
+	public function __construct( Parts $connection, Settings_Store $settings ) {
 		$this->connection = $connection;
 		$this->settings   = $settings;
-		$this->clock      = $clock;
 	}
 
 	/**
@@ -112,7 +103,7 @@ final class Account_Login {
 			return $tokens;
 		}
 
-		$claims = Id_Token::checked_claims( $tokens['id_token'], $this->connection->account_service()->url(), $this->client_id(), $attempt['nonce'], $this->clock->now() );
+		$claims = $this->connection->id_token()->claims( $tokens['id_token'], $this->client_id(), $attempt['nonce'] );
 		if ( is_wp_error( $claims ) ) {
 			return $claims;
 		}

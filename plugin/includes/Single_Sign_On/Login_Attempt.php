@@ -12,6 +12,8 @@ namespace Jetpack_Dashboard\Single_Sign_On;
 use Jetpack_Dashboard\Clock;
 use Jetpack_Dashboard\Connection\Base64_Url;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Waits in the browser that began it, signed by the site: nobody is known yet whom the site could keep it for, and whoever
  * opens the log-in form a million times must not fill the database. The browser that comes back must be the one that left.

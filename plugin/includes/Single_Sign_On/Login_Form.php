@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Single_Sign_On;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The button below the form, and why it did not work.
  */

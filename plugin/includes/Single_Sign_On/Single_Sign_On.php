@@ -15,6 +15,8 @@ use Jetpack_Dashboard\Connection\Parts;
 use Jetpack_Dashboard\Settings\Settings_Store;
 use WP_User;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Hooks it up while the module is on. Passwords go on working: without the provider nobody must be locked out.
  */
@@ -52,7 +54,7 @@ final class Single_Sign_On {
 	 */
 	public function __construct( Parts $connection, Settings_Store $settings, Clock $clock ) {
 		$this->connection = $connection;
-		$this->login      = new Account_Login( $connection, $settings, $clock );
+		$this->login      = new Account_Login( $connection, $settings );
 		$this->attempt    = new Login_Attempt( $clock );
 	}
 

@@ -12,6 +12,8 @@ namespace Jetpack_Dashboard\Site;
 use Jetpack_Dashboard\Admin\Initial_State_Part;
 use Jetpack_Dashboard\Connection\Connection_Status;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Products, licences, the coupon and the recommendations (contract 1.2, 1.5), as far as they are stored; nothing is asked of the provider.
  */

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Site;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The class of a slug (002 §3, decision 36). The app has the same table in src/lib/plans/plan-classes.ts; a test compares them.
  */

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Site;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The catalogue of products without prices (contract 1.5); prices come from the provider.
  */

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Site;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The counts of the Backup card's bar (000 §3): published posts, installed plugins, approved comments.
  */

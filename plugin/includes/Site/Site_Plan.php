@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Site;
 
 use Jetpack_Dashboard\Modules\Module_Registry;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The plan as the provider last told it. What was never told is the free plan.
  */

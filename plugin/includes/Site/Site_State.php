@@ -14,6 +14,8 @@ use Jetpack_Dashboard\Connection\Connection_Status;
 use Jetpack_Dashboard\Plugins\Antispam_Plugin;
 use Jetpack_Dashboard\Plugins\Seo_Conflict;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * What the page says about the site and its theme (contract 1.2, 1.5). Everything here is either public or the user's own, but for the plan.
  */

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Site;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Codes that are passed on by a cookie that lives until the dashboard reads it: jetpackState[message], [error] and [error_description].
  */

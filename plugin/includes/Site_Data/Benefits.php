@@ -12,6 +12,8 @@ namespace Jetpack_Dashboard\Site_Data;
 use Jetpack_Dashboard\Modules\Module_Registry;
 use Jetpack_Dashboard\Storage\Storage_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Counts what modules that are on have done or hold, from the site's own data (contract/rest.md §9, GET site/benefits). What is zero is no benefit.
  */

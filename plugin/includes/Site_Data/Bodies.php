@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Site_Data;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Puts a part into the envelope that its route has (contract/rest.md §1.6).
  */

@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Site_Data;
 
 use Jetpack_Dashboard\Clock;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * After three failures in a row a part isn't asked for a minute. Each part counts by itself, so that one that is broken takes no other with it.
  */

@@ -14,6 +14,8 @@ use Jetpack_Dashboard\Connection\Account_Service;
 use Jetpack_Dashboard\Connection\Connection_Status;
 use Jetpack_Dashboard\Connection\Connection_Store;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Keeps the last good answer of each part with its time, one option each, never autoloaded. It is of one site at one service: another's counts as none.
  */

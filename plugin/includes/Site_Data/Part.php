@@ -13,6 +13,8 @@ use Jetpack_Dashboard\Provider\Failure;
 use Jetpack_Dashboard\Provider\Reader;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * One table of all parts: where each is at the account service, what kind of JSON it is, and for how long it is fresh.
  */

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Site_Data;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Checks an answer before it is kept (docs/account-service.md, "Site API"). Keys that are needed must be there; those that are read must be of their type; others pass.
  */

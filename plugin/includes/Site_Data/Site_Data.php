@@ -17,6 +17,8 @@ use Jetpack_Dashboard\Provider\Site_Api;
 use Jetpack_Dashboard\Site\Site_Plan;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The provider's answers by part: fresh ones from the store, others asked for together within five seconds. What fails keeps its last good answer.
  */

@@ -9,13 +9,16 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Sitemaps;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The addresses of the files, which exist as requests only.
  */
 final class Address {
 
-	public const INDEX = 'sitemap.xml';
-	public const NEWS  = 'news-sitemap.xml';
+	public const INDEX      = 'sitemap.xml';
+	public const NEWS       = 'news-sitemap.xml';
+	public const STYLESHEET = 'sitemap.xsl';
 
 	/** The file's name on a site without pretty addresses. */
 	private const QUERY = 'jetpack-sitemap';

@@ -12,6 +12,8 @@ namespace Jetpack_Dashboard\Sitemaps;
 use Jetpack_Dashboard\Clock;
 use WP_Post;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Posts of the last two days, as Google News wants them.
  */
@@ -64,17 +66,26 @@ final class News_File {
 					'loc'       => get_permalink( $post ),
 					'news:news' => array(
 						'news:publication'      => array(
-							'news:name'     => wp_strip_all_tags( get_bloginfo( 'name' ) ),
+							'news:name'     => self::text( get_bloginfo( 'name' ) ),
 							'news:language' => self::language(),
 						),
 						'news:publication_date' => get_post_time( DATE_W3C, true, $post ),
-						'news:title'            => wp_strip_all_tags( get_the_title( $post ) ),
+						'news:title'            => self::text( get_the_title( $post ) ),
 					),
 				);
 			}
 		}
 
 		return $urls;
+	}
+
+	/**
+	 * HTML as text.
+	 *
+	 * @param string $html HTML.
+	 */
+	private static function text( string $html ): string {
+		return html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 
 	/**

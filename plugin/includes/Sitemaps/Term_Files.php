@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Sitemaps;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * `sitemap-terms-{taxonomy}-{number}.xml`: categories, tags and other public terms that have posts.
  */
@@ -19,19 +21,19 @@ final class Term_Files {
 	/**
 	 * The files that there are.
 	 *
-	 * @return string[] Names.
+	 * @return array<string, string> Date of the last change, by name.
 	 */
-	public function names(): array {
-		$names = array();
+	public function files(): array {
+		$files = array();
 		foreach ( self::taxonomies() as $taxonomy ) {
 			$count = wp_count_terms( self::query( $taxonomy ) );
-			$files = is_wp_error( $count ) ? 0 : (int) ceil( (int) $count / self::PER_FILE );
-			for ( $number = 1; $number <= $files; $number++ ) {
-				$names[] = "sitemap-terms-$taxonomy-$number.xml";
+			$last  = is_wp_error( $count ) ? 0 : (int) ceil( (int) $count / self::PER_FILE );
+			for ( $number = 1; $number <= $last; $number++ ) {
+				$files[ "sitemap-terms-$taxonomy-$number.xml" ] = Post_Files::last_change();
 			}
 		}
 
-		return $names;
+		return $files;
 	}
 
 	/**
@@ -67,9 +69,13 @@ final class Term_Files {
 	 * @return string[]
 	 */
 	private static function taxonomies(): array {
-		$taxonomies = array_filter( get_taxonomies( array( 'public' => true ) ), 'is_taxonomy_viewable' );
+		$taxonomies = array_filter( get_taxonomies( array( 'public' => true ), 'objects' ), 'is_taxonomy_viewable' );
+		unset( $taxonomies['post_format'] );
 
-		return array_values( array_diff( $taxonomies, array( 'post_format' ) ) );
+		/** WordPress's filter for its own sitemaps, so that what a site leaves out there is left out here. */
+		$taxonomies = (array) apply_filters( 'wp_sitemaps_taxonomies', $taxonomies ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
+
+		return array_map( 'strval', array_keys( $taxonomies ) );
 	}
 
 	/**
@@ -79,10 +85,14 @@ final class Term_Files {
 	 * @return array<string, mixed>
 	 */
 	private static function query( string $taxonomy ): array {
+		/** WordPress's filter for its own sitemaps. */
+		$extra = (array) apply_filters( 'wp_sitemaps_taxonomies_query_args', array(), $taxonomy ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
+
 		return array(
-			'taxonomy'   => $taxonomy,
-			'hide_empty' => true,
-			'orderby'    => 'term_id',
-		);
+			'taxonomy'               => $taxonomy,
+			'hide_empty'             => true,
+			'orderby'                => 'term_id',
+			'update_term_meta_cache' => false,
+		) + $extra;
 	}
 }

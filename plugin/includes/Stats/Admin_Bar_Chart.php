@@ -13,6 +13,8 @@ use Jetpack_Dashboard\Admin\Subpage;
 use Jetpack_Dashboard\Storage\Storage_Error;
 use WP_Admin_Bar;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * A bar for each of the last 48 hours (B628), as an image within the page: no script, no file, one indexed query.
  */

@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Stats;
 
 use Jetpack_Dashboard\Settings\Settings_Store;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Prints a script of under a kilobyte on the site's front end. It asks for no cookie, keeps nothing in the browser, and
  * sends a post's id and the name of the host that led here.
@@ -70,10 +72,6 @@ JS;
 		if ( ! self::is_page() ) {
 			return;
 		}
-
-		// Most sites have stored neither, and asking for each would be a query each.
-		$this->settings->prime_only( array( 'count_roles', 'do_not_track' ) );
-
 		if ( ! $this->counts( wp_get_current_user() ) ) {
 			return;
 		}

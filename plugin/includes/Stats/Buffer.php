@@ -9,11 +9,13 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Stats;
 
+defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
+
 /**
  * A file that views are appended to, one line each. Needs no WordPress: the direct endpoint writes it.
  *
- * Whoever can guess its name and reaches it gets nothing: it is a PHP file that ends at once. Whoever gets its text on a
- * server that doesn't run it finds times, posts and hosts, and of senders numbers under a key that is gone in a minute.
+ * Its name can't be guessed, and it is a PHP file that ends at once. Its text holds times, posts and hosts, and of senders
+ * digests under a key that changes each day.
  *
  * A merge takes the file away under the same lock that writers hold, so that a writer either has written before, or
  * finds that its file has another name now, and takes the next one.
@@ -33,7 +35,6 @@ final class Buffer {
 	private const WRITTEN = 'views-';
 	private const TAKEN   = 'merge-';
 
-	private const GUARD         = '<?php exit; ?>';
 	private const KEY_LENGTH    = 32;
 	private const HEADER_LENGTH = 46;
 
@@ -42,9 +43,6 @@ final class Buffer {
 
 	/** How often a writer looks for a buffer that stays. */
 	private const TRIES = 10;
-
-	/** Headers by which a proxy on the site's own network gives itself away. */
-	private const PROXY_HEADERS = array( 'HTTP_X_FORWARDED_FOR', 'HTTP_FORWARDED', 'HTTP_X_REAL_IP' );
 
 	/**
 	 * The folder.
@@ -63,15 +61,15 @@ final class Buffer {
 	}
 
 	/**
-	 * Appends a view.
+	 * Appends a view. The fuller the buffer is, the fewer views a sender may have sent within the hour, so that no sender
+	 * can fill it for everybody.
 	 *
-	 * @param int                  $time   Unix time.
-	 * @param int                  $post   A post's id, or 0.
-	 * @param string               $host   Host of the page that led there, or ''.
-	 * @param array<string, mixed> $server The request's $_SERVER.
+	 * @param View $view  The view.
+	 * @param int  $sent  How many views its sender sent before, within the hour.
+	 * @param int  $limit How many a sender may send within the hour.
 	 * @return bool Whether it was written: there may be no buffer, or it is full.
 	 */
-	public function append( int $time, int $post, string $host, array $server ): bool {
+	public function append( View $view, int $sent, int $limit ): bool {
 		for ( $try = 0; $try < self::TRIES; $try++ ) {
 			$path   = $this->written()[0] ?? '';
 			$handle = '' === $path ? false : @fopen( $path, 'r+b' );
@@ -83,21 +81,21 @@ final class Buffer {
 			}
 
 			try {
-				if ( ! flock( $handle, LOCK_EX ) ) {
+				if ( ! Guarded_File::lock( $handle ) ) {
 					return false;
 				}
 				if ( ! self::is_still( $handle, $path ) ) {
 					continue;
 				}
 
-				$key = self::read_key( $handle );
+				$free = 1 - self::size( $handle ) / self::LIMIT;
 
-				if ( null === $key || self::size( $handle ) > self::LIMIT || 0 !== fseek( $handle, 0, SEEK_END ) ) {
+				if ( ! self::is_buffer( $handle ) || $free <= 0 || $sent > $limit * $free * $free || 0 !== fseek( $handle, 0, SEEK_END ) ) {
 					return false;
 				}
 
 				// The line's end stands before it: one that was cut short spoils no other.
-				$line = "\n" . ( new View( $time, $post, $host, View::sender( self::address( $server ), $key ) ) )->to_line();
+				$line = "\n" . $view->to_line();
 
 				return strlen( $line ) === fwrite( $handle, $line );
 			} finally {
@@ -109,12 +107,19 @@ final class Buffer {
 	}
 
 	/**
-	 * Makes an empty buffer, if there is none.
+	 * Makes what the endpoint needs and isn't there yet: a buffer, the senders' counts, its settings.
 	 *
-	 * @return bool Whether there is one now.
+	 * @param Endpoint_Settings $settings The endpoint's settings.
+	 * @return bool Whether all of it is there now.
 	 */
-	public function open(): bool {
-		return array() !== $this->written() || $this->create();
+	public function open( Endpoint_Settings $settings ): bool {
+		if ( array() === $this->written() && ! $this->create() ) {
+			return false;
+		}
+
+		$owner = @stat( $this->written()[0] ?? '' ) ?: null;
+
+		return Sender_Counts::prepare( $this->folder, $owner ) && $settings->write( $this->folder, $owner );
 	}
 
 	/**
@@ -123,6 +128,11 @@ final class Buffer {
 	 * @param bool $reopens Whether writers find another buffer at once.
 	 */
 	public function take( bool $reopens = true ): void {
+		if ( ! $reopens ) {
+			Endpoint_Settings::delete( $this->folder );
+			Sender_Counts::delete( $this->folder );
+		}
+
 		foreach ( $this->written() as $path ) {
 			$handle = @fopen( $path, 'r+b' );
 
@@ -176,14 +186,16 @@ final class Buffer {
 	}
 
 	/**
-	 * What tells that somebody knows the buffer, and doesn't tell its name.
+	 * A digest of the buffer's name, by which cron knows that the endpoint can use this buffer and its settings.
 	 *
-	 * @return string '' when there is no buffer.
+	 * @return string '' when something of it is missing.
 	 */
 	public function fingerprint(): string {
 		$path = $this->written()[0] ?? '';
 
-		return '' === $path || ! is_writable( $path ) ? '' : hash( 'sha256', basename( $path ) );
+		return '' !== $path && is_writable( $path ) && Sender_Counts::is_writable( $this->folder ) && null !== Endpoint_Settings::read( $this->folder )
+			? hash( 'sha256', basename( $path ) )
+			: '';
 	}
 
 	/**
@@ -195,45 +207,21 @@ final class Buffer {
 		$path = $this->written()[0] ?? '';
 		$text = '' === $path ? false : file_get_contents( $path, false, null, 0, self::HEADER_LENGTH );
 
-		return is_string( $text ) ? array( basename( $path ), substr( $text, strlen( self::GUARD ), self::KEY_LENGTH ) ) : null;
+		return is_string( $text ) ? array( basename( $path ), substr( $text, strlen( Guarded_File::GUARD ), self::KEY_LENGTH ) ) : null;
 	}
 
 	/**
-	 * Makes a buffer: whole from its first moment on.
+	 * Makes a buffer.
 	 *
-	 * @param resource|null $before The buffer that it takes the place of. Whoever writes that one has to be able to write this
-	 *                              one: the system's cron may run as another user than the web server.
+	 * @param resource|null $before The buffer that it takes the place of: whoever writes that one has to be able to write
+	 *                              this one.
 	 */
 	private function create( $before = null ): bool {
-		$name = bin2hex( random_bytes( 16 ) );
-		$path = $this->folder . '/' . self::WRITTEN . $name . '.php';
-		$text = self::GUARD . bin2hex( random_bytes( self::KEY_LENGTH / 2 ) );
-
-		if ( strlen( $text ) !== @file_put_contents( $path . '.new', $text ) ) {
-			return false;
-		}
-		@chmod( $path . '.new', 0640 );
-
-		if ( null !== $before && ! self::has_owner( $path . '.new', (array) fstat( $before ) ) ) {
-			@unlink( $path . '.new' );
-			return false;
-		}
-
-		return rename( $path . '.new', $path );
-	}
-
-	/**
-	 * Whether a new file belongs to whom it should, maybe now.
-	 *
-	 * @param string       $path Path.
-	 * @param array<mixed> $stat What is known of a file of theirs.
-	 */
-	private static function has_owner( string $path, array $stat ): bool {
-		if ( fileowner( $path ) === ( $stat['uid'] ?? null ) ) {
-			return true;
-		}
-
-		return function_exists( 'chown' ) && function_exists( 'chgrp' ) && @chown( $path, $stat['uid'] ?? 0 ) && @chgrp( $path, $stat['gid'] ?? 0 );
+		return Guarded_File::write(
+			$this->folder . '/' . self::WRITTEN . bin2hex( random_bytes( 16 ) ) . '.php',
+			bin2hex( random_bytes( self::KEY_LENGTH / 2 ) ),
+			null === $before ? null : (array) fstat( $before )
+		);
 	}
 
 	/**
@@ -269,26 +257,13 @@ final class Buffer {
 	}
 
 	/**
-	 * The key of a buffer's senders.
+	 * Whether an open file is a buffer.
 	 *
 	 * @param resource $handle The open file.
-	 * @return string|null Null for a file that is no buffer.
 	 */
-	private static function read_key( $handle ): ?string {
+	private static function is_buffer( $handle ): bool {
 		$header = (string) fread( $handle, self::HEADER_LENGTH );
 
-		return self::HEADER_LENGTH === strlen( $header ) && 0 === strpos( $header, self::GUARD ) ? (string) substr( $header, strlen( self::GUARD ) ) : null;
-	}
-
-	/**
-	 * The sender's address; '' behind a proxy, where all would look like one.
-	 *
-	 * @param array<string, mixed> $server The request's $_SERVER.
-	 */
-	private static function address( array $server ): string {
-		$address   = is_string( $server['REMOTE_ADDR'] ?? null ) ? $server['REMOTE_ADDR'] : '';
-		$is_public = false !== filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE );
-
-		return ! $is_public && array_intersect_key( $server, array_flip( self::PROXY_HEADERS ) ) ? '' : $address;
+		return self::HEADER_LENGTH === strlen( $header ) && 0 === strpos( $header, Guarded_File::GUARD );
 	}
 }

@@ -13,6 +13,8 @@ use DateTimeImmutable;
 use DateTimeZone;
 use Jetpack_Dashboard\Clock;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Slots and periods in the site's time zone, weeks from Monday (decision 49).
  *
@@ -24,6 +26,8 @@ final class Calendar {
 	public const DAY   = 'day';
 	public const WEEK  = 'week';
 	public const MONTH = 'month';
+
+	private const HOURS_KEPT_S = 72 * HOUR_IN_SECONDS;
 
 	/** How many periods a range has, the current one included. */
 	private const LENGTHS = array(
@@ -100,6 +104,13 @@ final class Calendar {
 	 */
 	public function day_from_today( int $days ): int {
 		return (int) $this->at( $this->clock->now() )->setTime( 12, 0 )->modify( sprintf( '%+d days', $days ) )->format( 'Ymd' );
+	}
+
+	/**
+	 * The first day that is not closed: hours are kept for 72 hours after their day ended, then rolled up.
+	 */
+	public function first_open_day(): int {
+		return $this->day( $this->clock->now() - self::HOURS_KEPT_S );
 	}
 
 	/**

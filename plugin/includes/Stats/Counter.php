@@ -12,6 +12,8 @@ namespace Jetpack_Dashboard\Stats;
 use Jetpack_Dashboard\Storage\Database;
 use Jetpack_Dashboard\Storage\Storage_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Adds views to the tables: one indexed statement for a view, one more when another site led to it.
  */
@@ -20,8 +22,8 @@ final class Counter {
 	/** Rows that one statement writes. */
 	private const ROWS_AT_ONCE = 500;
 
-	/** Hosts that are added at once, as many as Roll_Up keeps of a day: a flood of made-up ones would fill the disk before it. */
-	private const HOSTS_AT_ONCE = 500;
+	/** Counters of senders, and so their rows, per hour. */
+	private const SENDERS = 65536;
 
 	/**
 	 * The tables.
@@ -38,14 +40,32 @@ final class Counter {
 	private $calendar;
 
 	/**
+	 * What counts views by referrer.
+	 *
+	 * @var Referrers
+	 */
+	private $referrers;
+
+	/**
+	 * The sums of the last twelve months.
+	 *
+	 * @var Windows
+	 */
+	private $windows;
+
+	/**
 	 * Takes its collaborators.
 	 *
-	 * @param Database $database The tables.
-	 * @param Calendar $calendar The site's days and hours.
+	 * @param Database  $database  The tables.
+	 * @param Calendar  $calendar  The site's days and hours.
+	 * @param Referrers $referrers What counts views by referrer.
+	 * @param Windows   $windows   The sums of the last twelve months.
 	 */
-	public function __construct( Database $database, Calendar $calendar ) {
-		$this->database = $database;
-		$this->calendar = $calendar;
+	public function __construct( Database $database, Calendar $calendar, Referrers $referrers, Windows $windows ) {
+		$this->database  = $database;
+		$this->calendar  = $calendar;
+		$this->referrers = $referrers;
+		$this->windows   = $windows;
 	}
 
 	/**
@@ -58,11 +78,15 @@ final class Counter {
 	public function count( View $view ): bool {
 		return $this->database->with_tables(
 			function () use ( $view ): bool {
-				if ( $view->sender > 0 && $this->sent( $view ) >= self::views_per_sender() ) {
+				if ( $this->sent( $view ) >= self::views_per_sender() ) {
 					return false;
 				}
 
-				$this->add( array( $view ), true );
+				$this->add_to_hours( array( $view ), true );
+
+				if ( '' !== $view->host ) {
+					$this->referrers->add( $this->calendar->day( $view->time ), $view );
+				}
 
 				return true;
 			}
@@ -70,43 +94,26 @@ final class Counter {
 	}
 
 	/**
-	 * Adds views, those of a post and hour together.
+	 * Adds views that the direct endpoint has limited by sender, those of a post and hour together. Within a transaction.
 	 *
-	 * @param View[] $views        Views.
-	 * @param bool   $with_senders Whether senders are counted, too.
+	 * @param View[] $views Views.
 	 * @throws Storage_Error When the database refuses.
 	 */
-	public function add( array $views, bool $with_senders = false ): void {
-		$hours     = array();
-		$referrers = array();
+	public function add_all( array $views ): void {
+		$this->add_to_hours( $views, false );
 
+		$by_day = array();
 		foreach ( $views as $view ) {
-			$hour     = $this->calendar->hour( $view->time );
-			$subjects = array( Schema::TOTAL, $view->post );
-
-			if ( $with_senders && $view->sender > 0 ) {
-				$subjects[] = self::subject( $view );
-			}
-			foreach ( $subjects as $subject ) {
-				$hours[ "$subject $hour" ] = array( $subject, $hour, ( $hours[ "$subject $hour" ][2] ?? 0 ) + 1 );
-			}
 			if ( '' !== $view->host ) {
-				$day = $this->calendar->day( $view->time );
-
-				$referrers[ "$day $view->host" ] = array( $day, $view->host, ( $referrers[ "$day $view->host" ][2] ?? 0 ) + 1 );
+				$by_day[ $this->calendar->day( $view->time ) ][] = $view;
 			}
 		}
-
-		if ( count( $referrers ) > self::HOSTS_AT_ONCE ) {
-			uasort( $referrers, static fn( array $one, array $other ): int => $other[2] <=> $one[2] );
-			$referrers = array_slice( $referrers, 0, self::HOSTS_AT_ONCE, true );
+		foreach ( $by_day as $day => $of_day ) {
+			if ( $day < $this->calendar->first_open_day() ) {
+				$this->windows->forget( $day );
+			}
+			$this->referrers->add_all( $day, $of_day );
 		}
-
-		// Always in the same order, so that two that add at the same time wait for each other, and don't meet in a deadlock.
-		ksort( $hours );
-		ksort( $referrers );
-		$this->upsert( '{hours} (subject, slot, views)', '(%d, %d, %d)', array_values( $hours ) );
-		$this->upsert( '{referrers} (slot, host, views)', '(%d, %s, %d)', array_values( $referrers ) );
 	}
 
 	/**
@@ -134,26 +141,43 @@ final class Counter {
 	}
 
 	/**
-	 * The subject that a sender's views are counted under.
+	 * The subject that a sender's views are counted under. Senders may share one, so that changing addresses can't add rows
+	 * without end.
 	 *
 	 * @param View $view The view.
 	 */
 	private static function subject( View $view ): int {
-		return Schema::FIRST_SENDER - $view->sender;
+		return Schema::FIRST_SENDER - $view->sender % self::SENDERS;
 	}
 
 	/**
-	 * Adds to rows, or makes them.
+	 * Adds views to their hours.
 	 *
-	 * @param string                        $into Table and columns; the last is the count.
-	 * @param string                        $row  Placeholders of a row.
-	 * @param array<int, array<int|string>> $rows Rows.
+	 * @param View[] $views        Views.
+	 * @param bool   $with_senders Whether senders are counted, too.
 	 * @throws Storage_Error When the database refuses.
 	 */
-	private function upsert( string $into, string $row, array $rows ): void {
-		foreach ( array_chunk( $rows, self::ROWS_AT_ONCE ) as $chunk ) {
+	private function add_to_hours( array $views, bool $with_senders ): void {
+		$hours = array();
+
+		foreach ( $views as $view ) {
+			$hour     = $this->calendar->hour( $view->time );
+			$subjects = array( Schema::TOTAL, $view->post );
+
+			if ( $with_senders ) {
+				$subjects[] = self::subject( $view );
+			}
+			foreach ( $subjects as $subject ) {
+				$hours[ "$subject $hour" ] = array( $subject, $hour, ( $hours[ "$subject $hour" ][2] ?? 0 ) + 1 );
+			}
+		}
+
+		// Always in the same order, so that two that add at the same time wait for each other, and don't meet in a deadlock.
+		ksort( $hours );
+
+		foreach ( array_chunk( array_values( $hours ), self::ROWS_AT_ONCE ) as $chunk ) {
 			$this->database->run(
-				"INSERT INTO $into VALUES " . implode( ', ', array_fill( 0, count( $chunk ), $row ) ) . ' ON DUPLICATE KEY UPDATE views = views + VALUES(views)',
+				'INSERT INTO {hours} (subject, slot, views) VALUES ' . implode( ', ', array_fill( 0, count( $chunk ), '(%d, %d, %d)' ) ) . ' ON DUPLICATE KEY UPDATE views = views + VALUES(views)',
 				array_merge( ...$chunk )
 			);
 		}

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Stats;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Writes CSV as RFC 4180 has it, in UTF-8. A spreadsheet takes no cell for a formula, whatever a post's title is.
  */

@@ -12,6 +12,8 @@ namespace Jetpack_Dashboard\Stats;
 use Jetpack_Dashboard\Site_Data\Site_Data;
 use Jetpack_Dashboard\Storage\Storage_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The statistics in the shape of contract/rest.md §8. Visitors are left out of it: the site does not tell them apart.
  */

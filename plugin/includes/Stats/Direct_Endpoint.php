@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Stats;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Says whether the beacon may use plugin/stats-view.php on this site: where the file finds the buffer's folder by itself,
  * answers over HTTP, and the buffer can't be read over HTTP. Found out by cron, never while a page is built.
@@ -16,7 +18,7 @@ namespace Jetpack_Dashboard\Stats;
 final class Direct_Endpoint {
 
 	/** The address that was found to work; '' when none is. */
-	private const OPTION = 'jetpack_dashboard_stats_endpoint';
+	public const OPTION = 'jetpack_dashboard_stats_endpoint';
 
 	private const TIMEOUT_S = 5;
 
@@ -35,14 +37,23 @@ final class Direct_Endpoint {
 	private $merger;
 
 	/**
+	 * Gives the endpoint's settings.
+	 *
+	 * @var callable(): Endpoint_Settings
+	 */
+	private $settings;
+
+	/**
 	 * Takes where it is.
 	 *
-	 * @param string $url    The endpoint's address.
-	 * @param Merger $merger What merges the buffer.
+	 * @param string   $url      The endpoint's address.
+	 * @param Merger   $merger   What merges the buffer.
+	 * @param callable $settings Gives the Endpoint_Settings.
 	 */
-	public function __construct( string $url, Merger $merger ) {
-		$this->url    = $url;
-		$this->merger = $merger;
+	public function __construct( string $url, Merger $merger, callable $settings ) {
+		$this->url      = $url;
+		$this->merger   = $merger;
+		$this->settings = $settings;
 	}
 
 	/**
@@ -77,12 +88,21 @@ final class Direct_Endpoint {
 	 * Finds out whether it works (cron).
 	 */
 	public function check(): void {
-		$works = self::is_possible() && self::prepare() && $this->finds_buffer() && ! self::is_buffer_readable();
+		$works = self::is_possible() && $this->prepare() && $this->finds_buffer() && ! self::is_buffer_readable();
 
 		update_option( self::OPTION, $works ? $this->url : '', true );
 
 		if ( ! $works ) {
 			$this->close();
+		}
+	}
+
+	/**
+	 * Tells the endpoint of settings that changed (cron).
+	 */
+	public function refresh(): void {
+		if ( $this->is_ready() ) {
+			( new Buffer( self::folder() ) )->open( ( $this->settings )() );
 		}
 	}
 
@@ -114,9 +134,9 @@ final class Direct_Endpoint {
 	}
 
 	/**
-	 * Makes the folder and the buffer.
+	 * Makes the folder and what the endpoint needs in it.
 	 */
-	private static function prepare(): bool {
+	private function prepare(): bool {
 		$folder = self::folder();
 
 		if ( ! wp_mkdir_p( $folder ) || ! wp_is_writable( $folder ) ) {
@@ -136,7 +156,7 @@ final class Direct_Endpoint {
 			}
 		}
 
-		return ( new Buffer( $folder ) )->open();
+		return ( new Buffer( $folder ) )->open( ( $this->settings )() );
 	}
 
 	/**

@@ -13,6 +13,8 @@ use Jetpack_Dashboard\Clock;
 use Jetpack_Dashboard\Storage\Database;
 use Jetpack_Dashboard\Storage\Storage_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * A mark is a row that the work's transaction writes first: it is the lock, which ends with the transaction, however that
  * ends, and the note that the work is done, which is there if and only if its results are.
@@ -54,7 +56,7 @@ final class Marks {
 	public function alone( string $name, callable $work ): void {
 		$this->database->transaction(
 			function () use ( $name, $work ): void {
-				$this->take( $name );
+				$this->lock( $name );
 				$work();
 			}
 		);
@@ -101,12 +103,12 @@ final class Marks {
 	}
 
 	/**
-	 * Writes the mark, and waits for whoever has it.
+	 * Writes the mark within a transaction, and waits for another one that has it.
 	 *
 	 * @param string $name Name of the work.
 	 * @throws Storage_Error When the database refuses.
 	 */
-	private function take( string $name ): void {
+	public function lock( string $name ): void {
 		$this->database->run(
 			'INSERT INTO {marks} (name, is_done, marked_at) VALUES (%s, 0, %d) ON DUPLICATE KEY UPDATE marked_at = VALUES(marked_at)',
 			array( $name, $this->clock->now() )

@@ -12,6 +12,8 @@ namespace Jetpack_Dashboard\Stats;
 use Jetpack_Dashboard\Storage\Database;
 use Jetpack_Dashboard\Storage\Storage_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Counts what the direct endpoint wrote down (cron). A buffer's counts and the mark that it is merged are one transaction;
  * its file goes after that. So a merge that is killed anywhere loses nothing and counts nothing twice.
@@ -120,7 +122,7 @@ final class Merger {
 			$name,
 			function () use ( $path ): void {
 				clearstatcache( true, $path );
-				$this->counter->add( is_readable( $path ) ? $this->countable( $this->buffer->read( $path ) ) : array() );
+				$this->counter->add_all( is_readable( $path ) ? $this->countable( $this->buffer->read( $path ) ) : array() );
 			}
 		);
 
@@ -131,8 +133,8 @@ final class Merger {
 	}
 
 	/**
-	 * The views that count: of posts that somebody can see, and of no sender more than the limit. The endpoint, which knows
-	 * neither posts nor settings, takes them all.
+	 * The views that count: of posts that somebody can see, which the endpoint doesn't know, and of no sender more than the
+	 * limit, which may have changed since the endpoint was told.
 	 *
 	 * @param View[] $views Views.
 	 * @return View[]
@@ -147,7 +149,7 @@ final class Merger {
 		foreach ( $views as $view ) {
 			$sent[ $view->sender ] = ( $sent[ $view->sender ] ?? 0 ) + 1;
 
-			if ( isset( $is_public[ $view->post ] ) && ( 0 === $view->sender || $sent[ $view->sender ] <= $limit ) ) {
+			if ( isset( $is_public[ $view->post ] ) && $sent[ $view->sender ] <= $limit ) {
 				$counted[] = $view;
 			}
 		}

@@ -11,9 +11,12 @@ namespace Jetpack_Dashboard\Stats;
 
 use Jetpack_Dashboard\Clock;
 use Jetpack_Dashboard\Net\Client_Address;
+use Jetpack_Dashboard\Net\Proxy_Declaration;
 use Jetpack_Dashboard\Settings\Settings_Store;
 use Jetpack_Dashboard\Site_Data\Site_Data;
 use Jetpack_Dashboard\Storage\Database;
+
+defined( 'ABSPATH' ) || exit;
 
 /**
  * Builds each part when it is first needed.
@@ -111,7 +114,7 @@ final class Parts {
 	 * What counts views.
 	 */
 	public function counter(): Counter {
-		return new Counter( $this->database(), $this->calendar() );
+		return new Counter( $this->database(), $this->calendar(), $this->referrers(), $this->windows() );
 	}
 
 	/**
@@ -119,6 +122,13 @@ final class Parts {
 	 */
 	public function report(): Report {
 		return new Report( $this->database(), $this->calendar() );
+	}
+
+	/**
+	 * Every count by day.
+	 */
+	public function daily_counts(): Daily_Counts {
+		return new Daily_Counts( $this->database() );
 	}
 
 	/**
@@ -139,7 +149,30 @@ final class Parts {
 	 * The endpoint that doesn't load WordPress.
 	 */
 	public function endpoint(): Direct_Endpoint {
-		return new Direct_Endpoint( $this->url . 'stats-view.php', $this->merger() );
+		return new Direct_Endpoint( $this->url . 'stats-view.php', $this->merger(), array( $this, 'endpoint_settings' ) );
+	}
+
+	/**
+	 * What the endpoint that doesn't load WordPress has to know.
+	 */
+	public function endpoint_settings(): Endpoint_Settings {
+		$proxies = Proxy_Declaration::of_site( array( $this->settings(), 'get' ) );
+
+		return new Endpoint_Settings( Counter::views_per_sender(), $this->sender_key(), $proxies->lines(), $proxies->header() );
+	}
+
+	/**
+	 * Digest of the sender of the current request.
+	 */
+	public function sender(): int {
+		return View::sender( Endpoint_Settings::address( $this->client_address() ), $this->sender_key() );
+	}
+
+	/**
+	 * The key of the senders' digests, another one each day.
+	 */
+	private function sender_key(): string {
+		return hash_hmac( 'sha256', 'stats senders ' . $this->calendar()->today(), wp_salt() );
 	}
 
 	/**
@@ -153,7 +186,21 @@ final class Parts {
 	 * Cron's work on the tables.
 	 */
 	public function roll_up(): Roll_Up {
-		return new Roll_Up( $this->database(), $this->marks(), $this->calendar(), $this->clock );
+		return new Roll_Up( $this->database(), $this->marks(), $this->calendar(), $this->clock, $this->windows(), $this->referrers() );
+	}
+
+	/**
+	 * The sums of the last twelve months.
+	 */
+	private function windows(): Windows {
+		return new Windows( $this->database(), $this->calendar() );
+	}
+
+	/**
+	 * What counts views by referrer.
+	 */
+	private function referrers(): Referrers {
+		return new Referrers( $this->database(), $this->marks() );
 	}
 
 	/**

@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Stats;
 
 use DateTimeImmutable;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * One bar of a chart.
  */

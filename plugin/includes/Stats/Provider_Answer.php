@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Stats;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Puts a provider's answer into the shape of contract/rest.md §8: what has another type is left out.
  */

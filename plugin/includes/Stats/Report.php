@@ -12,11 +12,19 @@ namespace Jetpack_Dashboard\Stats;
 use Jetpack_Dashboard\Storage\Database;
 use Jetpack_Dashboard\Storage\Storage_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Reads the tables. Series and summary touch the rows of totals alone, one per day, so that they are as quick on a site
  * with very many posts.
  */
 final class Report {
+
+	/**
+	 * The last day that a range's window has, or what stands for the day before the range. Ranges that end today may have a
+	 * window. It is read in one statement with the days after it, so that a day which is added meanwhile counts once.
+	 */
+	private const WINDOW_END = 'COALESCE((SELECT through FROM {windows} WHERE first_day = %d), %d)';
 
 	/**
 	 * The tables.
@@ -129,13 +137,31 @@ final class Report {
 	 * @throws Storage_Error When the database refuses.
 	 */
 	public function posts( int $from, int $to, int $limit ): array {
-		$rows = $this->database->rows(
-			'SELECT subject, SUM(views) AS total FROM (
-				SELECT subject, views FROM {days} WHERE slot BETWEEN %d AND %d AND subject >= 0
+		$is_current = $to >= $this->calendar->today();
+		$since      = $is_current ? self::WINDOW_END : '%d';
+		$counts     = "SELECT subject, SUM(views) AS total FROM (
+			SELECT subject, views FROM {days} WHERE slot > $since AND slot <= %d AND subject >= 0
+			UNION ALL
+			SELECT subject, views FROM {hours} WHERE slot BETWEEN %d AND %d AND subject >= 0
+		) AS counted GROUP BY subject";
+		$args       = array( $from - 1, $to, $from * 100, $to * 100 + 23 );
+
+		if ( $is_current ) {
+			// A post that the window ranks below the limit can rank above it only with views since, so all others are left out.
+			$counts = "SELECT subject, MAX(total) AS total FROM (
+				SELECT since.subject, since.total + COALESCE(added.views, 0) AS total FROM ($counts) AS since
+					LEFT JOIN {window_posts} AS added ON added.first_day = (SELECT first_day FROM {windows} WHERE first_day = %d) AND added.subject = since.subject
 				UNION ALL
-				SELECT subject, views FROM {hours} WHERE slot BETWEEN %d AND %d AND subject >= 0
-			) AS counted GROUP BY subject ORDER BY total DESC, subject LIMIT %d',
-			array( $from, $to, $from * 100, $to * 100 + 23, $limit )
+				SELECT subject, views AS total FROM (
+					SELECT subject, views FROM {window_posts} WHERE first_day = (SELECT first_day FROM {windows} WHERE first_day = %d) ORDER BY views DESC, subject DESC LIMIT %d
+				) AS top
+			) AS ranked GROUP BY subject";
+			$args   = array_merge( array( $from ), $args, array( $from, $from, $limit ) );
+		}
+
+		// Newer posts first where views are equal.
+		$rows = $this->database->with_tables(
+			fn(): array => $this->database->rows( "$counts ORDER BY total DESC, subject DESC LIMIT %d", array_merge( $args, array( $limit ) ) )
 		);
 
 		$views = array();
@@ -156,9 +182,17 @@ final class Report {
 	 * @throws Storage_Error When the database refuses.
 	 */
 	public function hosts( int $from, int $to, int $limit ): array {
-		$rows = $this->database->rows(
-			'SELECT host, SUM(views) AS total FROM {referrers} WHERE slot BETWEEN %d AND %d GROUP BY host ORDER BY total DESC, host LIMIT %d',
-			array( $from, $to, $limit )
+		$is_current = $to >= $this->calendar->today();
+		$since      = $is_current ? self::WINDOW_END : '%d';
+		$window     = $is_current ? 'UNION ALL SELECT host, views FROM {window_hosts} WHERE first_day = (SELECT first_day FROM {windows} WHERE first_day = %d)' : '';
+
+		$rows = $this->database->with_tables(
+			fn(): array => $this->database->rows(
+				"SELECT host, SUM(views) AS total FROM (
+					SELECT host, views FROM {referrers} WHERE slot > $since AND slot <= %d $window
+				) AS counted GROUP BY host ORDER BY total DESC, host LIMIT %d",
+				array_merge( $is_current ? array( $from, $from - 1, $to, $from ) : array( $from - 1, $to ), array( $limit ) )
+			)
 		);
 
 		return array_map( 'intval', array_column( $rows, 'total', 'host' ) );

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Stats;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Three visits of cron: each minute, each hour and each day.
  */
@@ -36,6 +38,13 @@ final class Schedule {
 				wp_schedule_event( time(), $recurrence, $hook );
 			}
 		}
+	}
+
+	/**
+	 * Rolls up once more in a minute.
+	 */
+	public static function continue_roll_up(): void {
+		wp_schedule_single_event( time() + MINUTE_IN_SECONDS, self::ROLL_UP );
 	}
 
 	/**

@@ -9,13 +9,17 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Stats;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
- * Four tables per site. Uninstalling finds them by the plugin's prefix.
+ * Seven tables per site. Uninstalling finds them by the plugin's prefix.
  *
  * - hours: the last three days' views, one row per subject and hour; what a view is added to.
  * - days: older views, one row per subject and day.
- * - referrers: views by the host of the page that led to them, one row per host and day.
+ * - referrers: views by the host of the page that led to them, one row per host and day. While the day lasts, `sender` is the
+ *   digest of who brought it, and `is_shared` says that others sent it as well.
  * - marks: work under way or done, so that nothing is done twice.
+ * - windows, window_posts, window_hosts: sums of days and referrers from the first of a month on, `through` a closed day.
  *
  * A subject is a post's id, 0 for the home page and archives, or one of the numbers below 0 that are named here. Totals
  * are rows of their own, so that a chart reads one row per day, however many posts there are. A slot is an hour or a day
@@ -24,7 +28,7 @@ namespace Jetpack_Dashboard\Stats;
 final class Schema {
 
 	public const PREFIX = 'jetpack_dashboard_stats_';
-	public const TABLES = array( 'hours', 'days', 'referrers', 'marks' );
+	public const TABLES = array( 'hours', 'days', 'referrers', 'marks', 'windows', 'window_posts', 'window_hosts' );
 
 	/** All views of the site. */
 	public const TOTAL = -1;
@@ -45,6 +49,9 @@ final class Schema {
 		$days      = $prefix . 'days';
 		$referrers = $prefix . 'referrers';
 		$marks     = $prefix . 'marks';
+		$windows   = $prefix . 'windows';
+		$posts     = $prefix . 'window_posts';
+		$hosts     = $prefix . 'window_hosts';
 
 		dbDelta(
 			"CREATE TABLE $hours (
@@ -52,7 +59,7 @@ final class Schema {
 				slot int unsigned NOT NULL,
 				views int unsigned NOT NULL DEFAULT 0,
 				PRIMARY KEY  (subject,slot),
-				KEY slot (slot)
+				KEY slot_subject (slot,subject)
 			) $collate;"
 		);
 		dbDelta(
@@ -61,7 +68,7 @@ final class Schema {
 				slot int unsigned NOT NULL,
 				views int unsigned NOT NULL DEFAULT 0,
 				PRIMARY KEY  (subject,slot),
-				KEY slot (slot)
+				KEY slot_subject_views (slot,subject,views)
 			) $collate;"
 		);
 		dbDelta(
@@ -69,7 +76,10 @@ final class Schema {
 				slot int unsigned NOT NULL,
 				host varchar(100) NOT NULL,
 				views int unsigned NOT NULL DEFAULT 0,
-				PRIMARY KEY  (slot,host)
+				sender int unsigned NOT NULL DEFAULT 0,
+				is_shared tinyint unsigned NOT NULL DEFAULT 0,
+				PRIMARY KEY  (slot,host),
+				KEY sender (sender)
 			) $collate;"
 		);
 		dbDelta(
@@ -78,6 +88,30 @@ final class Schema {
 				is_done tinyint unsigned NOT NULL DEFAULT 0,
 				marked_at bigint NOT NULL,
 				PRIMARY KEY  (name)
+			) $collate;"
+		);
+		dbDelta(
+			"CREATE TABLE $windows (
+				first_day int unsigned NOT NULL,
+				through int unsigned NOT NULL,
+				PRIMARY KEY  (first_day)
+			) $collate;"
+		);
+		dbDelta(
+			"CREATE TABLE $posts (
+				first_day int unsigned NOT NULL,
+				subject bigint NOT NULL,
+				views int unsigned NOT NULL DEFAULT 0,
+				PRIMARY KEY  (first_day,subject),
+				KEY ranking (first_day,views,subject)
+			) $collate;"
+		);
+		dbDelta(
+			"CREATE TABLE $hosts (
+				first_day int unsigned NOT NULL,
+				host varchar(100) NOT NULL,
+				views int unsigned NOT NULL DEFAULT 0,
+				PRIMARY KEY  (first_day,host)
 			) $collate;"
 		);
 	}

@@ -9,6 +9,10 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Stats;
 
+use Jetpack_Dashboard\Privacy\Policy_Guide;
+
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Hooks the statistics up while the module is on. A page that is printed builds the beacon alone.
  */
@@ -83,14 +87,17 @@ final class Statistics {
 	 * Merges the buffer (cron).
 	 */
 	public function merge(): void {
+		$this->parts->endpoint()->refresh();
 		$this->parts->merger()->merge();
 	}
 
 	/**
-	 * Makes days of hours (cron).
+	 * Makes days of hours (cron). What there was no time for is continued in a minute.
 	 */
 	public function roll_up(): void {
-		$this->parts->roll_up()->run();
+		if ( ! $this->parts->roll_up()->run() ) {
+			Schedule::continue_roll_up();
+		}
 	}
 
 	/**
@@ -113,8 +120,6 @@ final class Statistics {
 	 * @param \WP_Admin_Bar $bar The bar.
 	 */
 	public function add_admin_bar_chart( $bar ): void {
-		$this->parts->settings()->prime_only( array( 'admin_bar', 'roles' ) );
-
 		if ( $this->parts->settings()->get( 'admin_bar' ) && ! is_network_admin() && current_user_can( 'view_stats' ) ) {
 			( new Admin_Bar_Chart( $this->parts->report() ) )->add( $bar );
 		}
@@ -133,10 +138,10 @@ final class Statistics {
 	 * Suggests a paragraph for the site's privacy policy.
 	 */
 	public function suggest_privacy_policy(): void {
-		wp_add_privacy_policy_content(
+		Policy_Guide::suggest(
 			__( 'Site Stats', 'jetpack-dashboard' ),
-			'<p class="privacy-policy-tutorial">' . __( 'Site Stats counts views on this site’s own server.', 'jetpack-dashboard' ) . '</p><p>'
-			. __( 'We count how often our pages are viewed and which sites led to them. No cookie is set for it, and nothing is kept that tells who you are. If your browser asks not to be tracked, your views are not counted.', 'jetpack-dashboard' ) . '</p>'
+			__( 'Site Stats counts views on this site’s own server.', 'jetpack-dashboard' ),
+			__( 'We count how often our pages are viewed and which sites led to them. No cookie is set for it, and nothing is kept that tells who you are. If your browser asks not to be tracked, your views are not counted.', 'jetpack-dashboard' )
 		);
 	}
 }

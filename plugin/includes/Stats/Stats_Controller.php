@@ -10,12 +10,13 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Stats;
 
 use Jetpack_Dashboard\Modules\Module_Registry;
-use Jetpack_Dashboard\Net\Client_Address;
 use Jetpack_Dashboard\Rest\Controller;
 use Jetpack_Dashboard\Storage\Storage_Error;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
+
+defined( 'ABSPATH' ) || exit;
 
 /**
  * `module/stats/data` and `stats/view` (contract/rest.md §8 and rule 14).
@@ -124,7 +125,7 @@ final class Stats_Controller extends Controller {
 		}
 
 		try {
-			if ( View::is_seen( $_SERVER ) && ! $this->parts->counter()->count( $this->view( $request ) ) ) {
+			if ( View::is_seen( $_SERVER ) && ! $this->parts->counter()->count( new View( $this->parts->clock()->now(), (int) $request['post'], (string) $request['from'], $this->parts->sender() ) ) ) {
 				return new WP_Error(
 					'too_many_views',
 					__( 'Too many views came from this address.', 'jetpack-dashboard' ),
@@ -153,33 +154,6 @@ final class Stats_Controller extends Controller {
 		return $is_id && ( 0 === (int) $post || is_post_publicly_viewable( (int) $post ) )
 			? true
 			: new WP_Error( 'invalid_param', __( 'There is no such published post.', 'jetpack-dashboard' ) );
-	}
-
-	/**
-	 * The view that a request tells of. Its sender's number has a new key each hour, or minute.
-	 *
-	 * @param WP_REST_Request $request Request.
-	 */
-	private function view( WP_REST_Request $request ): View {
-		$now    = $this->parts->clock()->now();
-		$client = $this->parts->client_address();
-
-		list( $address, $period_s ) = null === $client->hint() ? array( $client->address(), HOUR_IN_SECONDS ) : array( self::undeclared( $client ), MINUTE_IN_SECONDS );
-
-		return new View( $now, (int) $request['post'], (string) $request['from'], View::sender( $address, wp_salt() . $period_s . ' ' . intdiv( $now, $period_s ) ) );
-	}
-
-	/**
-	 * Whose views are limited where a proxy seems to stand that nobody declared: the connection's, each minute, as in the
-	 * buffer. Anybody may send a header that looks like a proxy's. On the site's own network all visitors look like one.
-	 *
-	 * @param Client_Address $client Whose request this is.
-	 * @return string Address; '' when nothing tells senders apart.
-	 */
-	private static function undeclared( Client_Address $client ): string {
-		$connection = $client->connection();
-
-		return null === $connection || $connection->is_internal() ? '' : $connection->to_string();
 	}
 
 	/**

@@ -14,6 +14,8 @@ use Jetpack_Dashboard\Admin\Subpage;
 use Jetpack_Dashboard\Admin\Subpage_Body;
 use Jetpack_Dashboard\Storage\Storage_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Views by period, post and referrer, without JavaScript; with it, a chart above the tables.
  */
@@ -24,6 +26,7 @@ final class Stats_Page implements Subpage_Body {
 	private const CHART  = 'jetpack-dashboard-stats-chart';
 	private const SCRIPT = 'jetpack-dashboard-stats-page';
 	private const ENTRY  = 'stats-page';
+	private const CHUNK  = 'stats-chart';
 
 	/** Rows of the tables of posts and of referrers. */
 	private const ROWS = 50;
@@ -34,6 +37,13 @@ final class Stats_Page implements Subpage_Body {
 	 * @var Report
 	 */
 	private $report;
+
+	/**
+	 * Every count by day.
+	 *
+	 * @var Daily_Counts
+	 */
+	private $counts;
 
 	/**
 	 * The site's days.
@@ -52,11 +62,13 @@ final class Stats_Page implements Subpage_Body {
 	/**
 	 * Takes its sources.
 	 *
-	 * @param Report   $report   What was counted.
-	 * @param Calendar $calendar The site's days.
-	 * @param Build    $build    Built files.
+	 * @param Report       $report   What was counted.
+	 * @param Daily_Counts $counts   Every count by day.
+	 * @param Calendar     $calendar The site's days.
+	 * @param Build        $build    Built files.
 	 */
-	public function __construct( Report $report, Calendar $calendar, Build $build ) {
+	public function __construct( Report $report, Daily_Counts $counts, Calendar $calendar, Build $build ) {
+		$this->counts   = $counts;
 		$this->report   = $report;
 		$this->calendar = $calendar;
 		$this->build    = $build;
@@ -69,7 +81,8 @@ final class Stats_Page implements Subpage_Body {
 		$export = self::query( 'export' );
 
 		if ( '' !== $export ) {
-			( new Csv_Export( $this->report ) )->send( $export, $this->days( $this->chosen() ) );
+			$chosen = $this->chosen();
+			( new Csv_Export( $this->report, $this->counts ) )->send( $export, $chosen[0]->from, min( $chosen[ count( $chosen ) - 1 ]->to, $this->calendar->today() ) );
 		}
 
 		wp_register_style( self::SCRIPT . '-tables', false, array(), JETPACK_DASHBOARD_VERSION );
@@ -82,13 +95,29 @@ final class Stats_Page implements Subpage_Body {
 	}
 
 	/**
-	 * Enqueues the chart.
+	 * Enqueues the chart: the page's script and, before it, the chunk that it shares with the dashboard. WordPress loads the
+	 * chunk's translations.
 	 */
 	public function enqueue_chart(): void {
-		$asset = $this->build->asset( self::ENTRY );
+		$asset        = $this->build->asset( self::ENTRY );
+		$dependencies = $asset['dependencies'];
+		$chunk        = self::SCRIPT . '-' . self::CHUNK;
 
-		wp_enqueue_script( self::SCRIPT, $this->build->url( self::ENTRY . '.js' ), $asset['dependencies'], $asset['version'], true );
-		wp_set_script_translations( self::SCRIPT, 'jetpack-dashboard', $this->build->languages() );
+		foreach ( $this->build->chunks()[ self::CHUNK ] ?? array() as $file ) {
+			$url = $this->build->url( $file );
+
+			// phpcs:disable WordPress.WP.EnqueuedResourceParameters.MissingVersion -- The address has its version, the same as on the dashboard.
+			if ( false !== strpos( $file, '.css?' ) ) {
+				wp_enqueue_style( $chunk, $url, array(), null );
+			} else {
+				wp_register_script( $chunk, $url, array(), null, true );
+				wp_set_script_translations( $chunk, 'jetpack-dashboard', $this->build->languages() );
+				$dependencies[] = $chunk;
+			}
+			// phpcs:enable
+		}
+
+		wp_enqueue_script( self::SCRIPT, $this->build->url( self::ENTRY . '.js' ), $dependencies, $asset['version'], true );
 
 		if ( $this->build->has( self::ENTRY . '.css' ) ) {
 			wp_enqueue_style( self::SCRIPT, $this->build->url( self::ENTRY . '.css' ), array(), $asset['version'] );
@@ -152,7 +181,7 @@ final class Stats_Page implements Subpage_Body {
 			'adminUrl' => admin_url(),
 		);
 
-		echo '<div id="' . esc_attr( self::CHART ) . '" class="jp-dashboard jp-stats-page" style="min-block-size:260px"></div>';
+		echo '<div id="' . esc_attr( self::CHART ) . '" class="jp-dashboard jp-stats-page" data-build-url="' . esc_url( $this->build->url( '' ) ) . '" style="min-block-size:260px"></div>';
 		wp_print_inline_script_tag(
 			(string) wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ),
 			array(
@@ -188,25 +217,6 @@ final class Stats_Page implements Subpage_Body {
 		}
 
 		return $periods;
-	}
-
-	/**
-	 * The days of periods that follow each other.
-	 *
-	 * @param Period[] $periods Periods, one at least.
-	 * @return Period[] One for each day, up to today.
-	 */
-	private function days( array $periods ): array {
-		$day  = new \DateTimeImmutable( $periods[0]->date . ' 12:00' );
-		$last = min( $periods[ count( $periods ) - 1 ]->to, $this->calendar->today() );
-		$days = array();
-
-		while ( (int) $day->format( 'Ymd' ) <= $last ) {
-			$days[] = new Period( Calendar::DAY, $day, $day );
-			$day    = $day->modify( '+1 day' );
-		}
-
-		return $days;
 	}
 
 	/**

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Stats;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Prints tabs, summary and tables.
  */
@@ -145,13 +147,14 @@ final class Stats_Tables {
 	 * @param array<int, int> $posts Views by id.
 	 */
 	public function print_posts( string $title, array $posts ): void {
-		Post_Names::prime( array_keys( $posts ) );
+		$names = new Post_Names();
+		$names->load( array_keys( $posts ) );
 		/* translators: %s: name of a period. */
 		$this->open_table( sprintf( __( 'Posts and pages: %s', 'jetpack-dashboard' ), $title ), __( 'Title', 'jetpack-dashboard' ) );
 
 		foreach ( $posts as $id => $views ) {
-			$url  = Post_Names::url( $id );
-			$name = esc_html( Post_Names::title( $id ) );
+			$url  = $names->url( $id );
+			$name = esc_html( $names->title( $id ) );
 
 			self::print_row( '' === $url ? $name : '<a href="' . esc_url( $url ) . '">' . $name . '</a>', $views );
 		}

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Stats;
 
+defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
+
 /**
  * Somebody looked at a page. Nothing in it says who. Needs no WordPress: the direct endpoint writes views as well.
  */
@@ -45,8 +47,8 @@ final class View {
 	public $host;
 
 	/**
-	 * Number that a sender's views are limited by: a digest that changes its key each hour, or with each buffer. 0 when
-	 * nothing tells senders apart.
+	 * Number that a sender's views are limited by: a digest whose key changes each day. 0 when the connection has no
+	 * address.
 	 *
 	 * @var int
 	 */
@@ -79,9 +81,13 @@ final class View {
 			return 0;
 		}
 
-		$bytes  = (string) @inet_pton( $address ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- Older PHP warns of what is no address.
-		$is_v6  = 16 === strlen( $bytes ) && 0 !== strpos( $bytes, self::MAPPED_V4 );
-		$sender = $is_v6 ? substr( $bytes, 0, 8 ) : $address;
+		$bytes = (string) @inet_pton( $address ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- Older PHP warns of what is no address.
+
+		if ( 16 === strlen( $bytes ) ) {
+			$bytes = 0 === strpos( $bytes, self::MAPPED_V4 ) ? substr( $bytes, 12 ) : substr( $bytes, 0, 8 );
+		}
+
+		$sender = '' === $bytes ? $address : $bytes;
 
 		return 1 + ( (int) hexdec( substr( hash_hmac( 'sha256', $sender, $key ), 0, 8 ) ) & 0x3fffffff );
 	}

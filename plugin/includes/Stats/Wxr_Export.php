@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Stats;
 
 use Jetpack_Dashboard\Storage\Storage_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Tools → Export, "All content": the counts stand in the file's channel, in a namespace of their own, since WordPress's
  * exporter asks for more there and nowhere else. Importers that don't know them pass them over.

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Storage;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * $wpdb with exceptions, transactions and one repair. Keeps to SQL that MySQL, MariaDB and
  * WordPress's SQLite drop-in all do; affected rows are never looked at, since the last one always says 1.

@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Verification;
 
 use Jetpack_Dashboard\Settings\Settings_Store;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Prints a meta tag for each service that a code was entered for. Services look for it on the front page and nowhere else.
  */
@@ -55,8 +57,6 @@ final class Verification_Tags {
 		if ( ! is_front_page() || is_paged() ) {
 			return;
 		}
-
-		$this->settings->prime_only( array_keys( self::NAMES ) );
 
 		foreach ( self::NAMES as $key => $name ) {
 			$code = (string) $this->settings->get( $key );

@@ -153,6 +153,7 @@ describe( 'a notice', () => {
 		configureApi( {
 			root: 'http://site.test/wp-json/',
 			nonce: 'aaaaaaaaaa',
+			userId: 3,
 			nonceUrl: '',
 			preload: {},
 		} );
@@ -162,7 +163,11 @@ describe( 'a notice', () => {
 		const store = show( {
 			...saved,
 			noticeId: 'update-settings',
-			action: { kind: 'undo', previous: { admin_bar: true } },
+			action: {
+				kind: 'undo',
+				previous: { admin_bar: true },
+				saved: { admin_bar: false },
+			},
 		} );
 		act( () => list().getByRole( 'button', { name: 'Undo' } ).focus() );
 		// It stays for as long as the button is about to be used.

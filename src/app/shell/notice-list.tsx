@@ -1,11 +1,13 @@
-import { __ } from '@wordpress/i18n';
-import { useEffect, useRef, useState } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/light/button';
 import { ExternalLink } from '../../components/light/external-link';
 import { Notice } from '../../components/light/notice';
 import { useAppDispatch, useAppSelector } from '../../hooks/store';
 import { assertNever } from '../../lib/assert-never';
 import { speak } from '../../lib/speak';
+import { getUndoKey, isTextField } from '../../lib/undo-key';
+import { reloadPage } from '../../lib/wp-admin';
 import { removeNotice } from '../../state/notices/actions';
 import { getNotices } from '../../state/notices/selectors';
 import type {
@@ -14,6 +16,8 @@ import type {
 } from '../../state/notices/types';
 import { undoSettings } from '../../state/settings/thunks';
 import { SiteFailureNotice } from './site-failure-notice';
+import { useIsByKeyboard, useNoticeTimer } from './use-notice-timer';
+import { useUndoKey } from './use-undo-key';
 import './notice-list.scss';
 
 /**
@@ -23,6 +27,12 @@ import './notice-list.scss';
 export function NoticeList() {
 	const notices = useAppSelector( getNotices );
 	const listRef = useRef< HTMLElement >( null );
+	const isByKeyboard = useIsByKeyboard();
+	const undo = useUndo();
+	const undoable = notices
+		.filter( ( { action } ) => action?.kind === 'undo' )
+		.at( -1 );
+	useUndoKey( undoable ? () => undo( undoable ) : null );
 	return (
 		<section
 			ref={ listRef }
@@ -36,6 +46,7 @@ export function NoticeList() {
 				<NoticeListItem
 					key={ notice.noticeId }
 					notice={ notice }
+					isByKeyboard={ isByKeyboard }
 					// The button that had the focus goes with its notice.
 					onDismissed={ () => listRef.current?.focus() }
 				/>
@@ -46,31 +57,38 @@ export function NoticeList() {
 
 interface NoticeListItemProps {
 	readonly notice: NoticeFacts;
+	readonly isByKeyboard: () => boolean;
 	readonly onDismissed: () => void;
 }
 
-function NoticeListItem( { notice, onDismissed }: NoticeListItemProps ) {
-	const { noticeId, status, text, duration, action } = notice;
+function NoticeListItem( {
+	notice,
+	isByKeyboard,
+	onDismissed,
+}: NoticeListItemProps ) {
+	const { noticeId, status, text, action } = notice;
 	const dispatch = useAppDispatch();
 	const [ isPointedAt, setPointedAt ] = useState( false );
 	const [ hasFocus, setFocus ] = useState( false );
 	const isHeld = isPointedAt || hasFocus;
 
 	useEffect( () => {
-		speak( text, status === 'error' ? 'assertive' : 'polite' );
-	}, [ notice, text, status ] );
-
-	// Whoever is reading it or about to use it keeps it.
-	useEffect( () => {
-		if ( duration <= 0 || isHeld ) {
-			return undefined;
-		}
-		const timer = window.setTimeout(
-			() => dispatch( removeNotice( noticeId ) ),
-			duration
+		speak(
+			action?.kind === 'undo' ? withUndoHint( text ) : text,
+			status === 'error' ? 'assertive' : 'polite'
 		);
-		return () => window.clearTimeout( timer );
-	}, [ dispatch, notice, noticeId, duration, isHeld ] );
+	}, [ notice, action, text, status ] );
+
+	// It stays while somebody reads it or is on the way to its action.
+	useNoticeTimer( {
+		notice,
+		isHeld,
+		isByKeyboard,
+		onOver: useCallback(
+			( id: string ) => dispatch( removeNotice( id ) ),
+			[ dispatch ]
+		),
+	} );
 
 	return (
 		// eslint-disable-next-line jsx-a11y/no-static-element-interactions -- It only notes that it is being read.
@@ -94,6 +112,7 @@ function NoticeListItem( { notice, onDismissed }: NoticeListItemProps ) {
 				actions={
 					action && (
 						<ActionOfNotice
+							notice={ notice }
 							action={ action }
 							onUndone={ onDismissed }
 						/>
@@ -106,13 +125,43 @@ function NoticeListItem( { notice, onDismissed }: NoticeListItemProps ) {
 	);
 }
 
+/** For screen readers; on the screen the key stands beside the button. */
+function withUndoHint( text: string ): string {
+	const { label } = getUndoKey();
+	const format = isTextField( document.activeElement )
+		? /* translators: 1: what happened, such as "Updated settings." 2: a key, such as "Ctrl+Z" */
+		  __(
+				'%1$s To undo, leave the field and press %2$s.',
+				'jetpack-dashboard'
+		  )
+		: /* translators: 1: what happened, such as "Updated settings." 2: a key, such as "Ctrl+Z" */
+		  __( '%1$s To undo, press %2$s.', 'jetpack-dashboard' );
+	return sprintf( format, text, label );
+}
+
+/** Saves the settings as they were before the change that a notice reports. */
+function useUndo(): ( notice: NoticeFacts ) => void {
+	const dispatch = useAppDispatch();
+	return useCallback(
+		( { noticeId, action } ) => {
+			if ( action?.kind === 'undo' ) {
+				dispatch( removeNotice( noticeId ) );
+				void dispatch( undoSettings( action ) );
+			}
+		},
+		[ dispatch ]
+	);
+}
+
 interface ActionOfNoticeProps {
+	readonly notice: NoticeFacts;
 	readonly action: NoticeAction;
 	readonly onUndone: () => void;
 }
 
-function ActionOfNotice( { action, onUndone }: ActionOfNoticeProps ) {
-	const dispatch = useAppDispatch();
+function ActionOfNotice( { notice, action, onUndone }: ActionOfNoticeProps ) {
+	const undo = useUndo();
+	const { label, shortcut } = getUndoKey();
 	switch ( action.kind ) {
 		case 'link':
 			return (
@@ -120,17 +169,27 @@ function ActionOfNotice( { action, onUndone }: ActionOfNoticeProps ) {
 					{ action.label }
 				</ExternalLink>
 			);
+		case 'reload':
+			return (
+				<Button variant="link" onClick={ reloadPage }>
+					{ __( 'Reload page', 'jetpack-dashboard' ) }
+				</Button>
+			);
 		case 'undo':
 			return (
-				<Button
-					variant="link"
-					onClick={ () => {
-						onUndone();
-						void dispatch( undoSettings( action.previous ) );
-					} }
-				>
-					{ __( 'Undo', 'jetpack-dashboard' ) }
-				</Button>
+				<>
+					<Button
+						variant="link"
+						ariaKeyShortcuts={ shortcut }
+						onClick={ () => {
+							onUndone();
+							undo( notice );
+						} }
+					>
+						{ __( 'Undo', 'jetpack-dashboard' ) }
+					</Button>
+					<kbd className="jp-notice-list__key">{ label }</kbd>
+				</>
 			);
 		default:
 			return assertNever( action );

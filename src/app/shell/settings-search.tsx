@@ -5,7 +5,7 @@ import { useDebouncedCall } from '../../hooks/debounced-call';
 import { useSearchTerm, useWriteSearchTerm } from '../../hooks/search-term';
 import './settings-search.scss';
 
-export const SETTINGS_SEARCH_DEBOUNCE_MS = 500;
+const SETTINGS_SEARCH_DEBOUNCE_MS = 500;
 
 /**
  * The box beside the tabs (001 §2). A press in it opens the search, and so does

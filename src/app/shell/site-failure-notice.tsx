@@ -1,13 +1,16 @@
 import { useState } from 'react';
+import { ExternalLink } from '../../components/light/external-link';
 import { Notice } from '../../components/light/notice';
 import { useAppSelector } from '../../hooks/store';
 import {
 	getAccountHost,
 	getConnectionErrors,
 } from '../../state/connection/selectors';
+import { logInAction } from '../../state/notices/request-notices';
 import { getSiteFailure } from '../../state/site/site-failure';
 import { ConnectionCure } from './connection-error-notices';
 import { siteFailureNotice } from './site-failure-view';
+import type { SiteFailureNotice as SiteFailureFacts } from './site-failure-view';
 
 interface SiteFailureNoticeProps {
 	/** The button that had the focus is gone. */
@@ -42,9 +45,7 @@ export function SiteFailureNotice( { onDismissed }: SiteFailureNoticeProps ) {
 					setDismissed( notice.text );
 					onDismissed();
 				} }
-				actions={
-					notice.action && <ConnectionCure action={ notice.action } />
-				}
+				actions={ notice.action && <Cure action={ notice.action } /> }
 			>
 				<p>
 					{ notice.text }{ ' ' }
@@ -53,4 +54,16 @@ export function SiteFailureNotice( { onDismissed }: SiteFailureNoticeProps ) {
 			</Notice>
 		</div>
 	);
+}
+
+function Cure( {
+	action,
+}: {
+	action: NonNullable< SiteFailureFacts[ 'action' ] >;
+} ) {
+	if ( action === 'log-in' ) {
+		const { href, label } = logInAction();
+		return <ExternalLink href={ href }>{ label }</ExternalLink>;
+	}
+	return <ConnectionCure action={ action } />;
 }

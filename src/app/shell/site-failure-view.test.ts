@@ -33,6 +33,11 @@ const TABLE: readonly [ string, SiteFailure, SiteFailureNotice ][] = [
 		},
 	],
 	[
+		'a user who is logged out, with a login link',
+		{ kind: 'logged-out', message: 'You are logged out.', code: '' },
+		{ text: 'You are logged out.', code: '', action: 'log-in' },
+	],
+	[
 		'B581: the server’s message and code in place of them',
 		{ kind: 'other', message: 'The site is asleep.', code: 'asleep' },
 		{ text: 'The site is asleep.', code: 'asleep', action: null },

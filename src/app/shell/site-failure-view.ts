@@ -5,7 +5,7 @@ export interface SiteFailureNotice {
 	readonly text: string;
 	/** For support; '' where there is none. */
 	readonly code: string;
-	readonly action: 'reconnect' | 'support' | null;
+	readonly action: 'reconnect' | 'support' | 'log-in' | null;
 }
 
 const OTHER_CODE = 'fetch_site_data_fail_other';
@@ -47,6 +47,8 @@ export function siteFailureNotice(
 				code,
 				action: 'support',
 			};
+		case 'logged-out':
+			return { text: message, code: '', action: 'log-in' };
 		case 'other':
 			return {
 				text:

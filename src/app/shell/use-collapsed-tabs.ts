@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { whenInPage } from '../../lib/page-entry';
 
-export const TABS_RESIZE_DEBOUNCE_MS = 300;
+const TABS_RESIZE_DEBOUNCE_MS = 300;
 /** At this width and below tabs are a vertical list and never collapse. */
-export const MOBILE_WIDTH_PX = 480;
+const MOBILE_WIDTH_PX = 480;
 
 /**
  * Are the tabs too wide for one line of their container? Measures when they

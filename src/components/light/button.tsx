@@ -26,6 +26,7 @@ export interface ButtonProps {
 	ariaExpanded?: boolean | undefined;
 	ariaControls?: string | undefined;
 	ariaDescribedBy?: string | undefined;
+	ariaKeyShortcuts?: string | undefined;
 	id?: string | undefined;
 }
 
@@ -64,6 +65,7 @@ export const Button = forwardRef< HTMLButtonElement, ButtonProps >(
 					aria-describedby={ describedBy || undefined }
 					aria-expanded={ props.ariaExpanded }
 					aria-controls={ props.ariaControls }
+					aria-keyshortcuts={ props.ariaKeyShortcuts }
 					onClick={ ( event ) => {
 						if ( isDisabled ) {
 							// A submit button would send its form all the same.

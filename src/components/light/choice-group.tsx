@@ -29,6 +29,7 @@ export function ChoiceGroup( { role, children, ...texts }: ChoiceGroupProps ) {
 				help={ texts.help }
 				warning={ texts.warning }
 				error={ texts.error }
+				conflict={ texts.conflict }
 			/>
 		</fieldset>
 	);

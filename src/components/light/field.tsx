@@ -11,6 +11,10 @@ export interface FieldTexts {
 	warning?: ReactNode;
 	/** Refused: what is wrong and where. */
 	error?: ReactNode;
+	/** How much of its limit is used. */
+	counter?: ReactNode;
+	/** A choice to make about its value, ahead of everything else that is said about it. */
+	conflict?: ReactNode;
 	/** Why it can't be changed: told on hover, on focus and to screen readers. */
 	disabledReason?: string | false | undefined;
 }
@@ -42,6 +46,8 @@ export function Field( {
 	help,
 	warning,
 	error,
+	conflict,
+	counter,
 	disabledReason,
 	children,
 }: FieldProps ) {
@@ -58,7 +64,9 @@ export function Field( {
 				help={ help }
 				warning={ warning }
 				error={ error }
+				conflict={ conflict }
 			/>
+			{ counter }
 		</div>
 	);
 }
@@ -69,9 +77,13 @@ export function FieldNotes( {
 	help,
 	warning,
 	error,
-}: Pick< FieldTexts, 'help' | 'warning' | 'error' > & { id: string } ) {
+	conflict,
+}: Pick< FieldTexts, 'help' | 'warning' | 'error' | 'conflict' > & {
+	id: string;
+} ) {
 	return (
 		<>
+			{ conflict }
 			<div
 				className="jp-field__error"
 				id={ `${ id }-error` }

@@ -8,6 +8,8 @@ export interface TextFieldProps extends FieldTexts {
 	onChange: ( value: string ) => void;
 	onBlur?: ( () => void ) | undefined;
 	isReadOnly?: boolean | undefined;
+	/** It is being saved: it keeps the focus and can't be changed. */
+	isBusy?: boolean | undefined;
 	/** Header names, addresses: fixed width, left to right in every language. */
 	isCode?: boolean | undefined;
 	/** In place of sending the form that it stands in. */
@@ -16,7 +18,16 @@ export interface TextFieldProps extends FieldTexts {
 
 export const TextField = forwardRef< HTMLInputElement, TextFieldProps >(
 	function TextField(
-		{ value, onChange, onBlur, isReadOnly, isCode, onEnter, ...texts },
+		{
+			value,
+			onChange,
+			onBlur,
+			isReadOnly,
+			isBusy = false,
+			isCode,
+			onEnter,
+			...texts
+		},
 		ref
 	) {
 		const id = useId();
@@ -33,7 +44,10 @@ export const TextField = forwardRef< HTMLInputElement, TextFieldProps >(
 					value={ value }
 					dir={ isCode ? 'ltr' : undefined }
 					spellCheck={ isCode ? false : undefined }
-					readOnly={ isReadOnly || Boolean( texts.disabledReason ) }
+					readOnly={
+						isReadOnly || isBusy || Boolean( texts.disabledReason )
+					}
+					aria-busy={ isBusy || undefined }
 					aria-disabled={ texts.disabledReason ? true : undefined }
 					aria-invalid={ texts.error ? true : undefined }
 					aria-describedby={ describeField( id, texts ) }

@@ -1,4 +1,4 @@
-import { getBackupPace, hasOverlappingPlans } from './backups';
+import { findOverlappingPlans, getBackupPace } from './backups';
 
 /** Decision 51. */
 it.each( [
@@ -23,6 +23,9 @@ it.each( [
 ] as const )( '%s: backups %s', ( planClass, pace ) => {
 	expect( getBackupPace( planClass ) ).toBe( pace );
 } );
+
+const toPurchases = ( slugs: readonly string[] ) =>
+	slugs.map( ( productSlug ) => ( { productSlug } ) );
 
 describe( 'overlapping plans', () => {
 	it.each( [
@@ -90,6 +93,24 @@ describe( 'overlapping plans', () => {
 			false,
 		],
 	] )( '%s', ( _what, slugs, expected ) => {
-		expect( hasOverlappingPlans( slugs ) ).toBe( expected );
+		expect( findOverlappingPlans( toPurchases( slugs ) ) !== null ).toBe(
+			expected
+		);
+	} );
+
+	it( 'are named: the plan and the backup product', () => {
+		expect(
+			findOverlappingPlans(
+				toPurchases( [
+					'jetpack_scan',
+					'jetpack_backup_realtime',
+					'jetpack_backup_daily',
+					'jetpack_premium',
+				] )
+			)
+		).toEqual( {
+			plan: { productSlug: 'jetpack_premium' },
+			backup: { productSlug: 'jetpack_backup_daily' },
+		} );
 	} );
 } );

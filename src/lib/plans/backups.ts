@@ -30,23 +30,31 @@ const PLANS_WITH_BACKUP: readonly PlanClass[] = [
 ];
 
 /**
- * Is a site paying for its backups twice? Real-time backup beside a plan that
- * saves daily is more than the plan gives, so that doesn't count.
+ * Finds what a site pays for twice: a plan with backups and a backup product.
+ * Real-time backup beside a plan that backs up daily adds something, so it
+ * doesn't count.
  *
- * @param slugs Of the active purchases.
+ * @param purchases The active purchases.
  */
-export function hasOverlappingPlans( slugs: readonly string[] ): boolean {
-	const classes = slugs
-		.map( getPlanClass )
-		.filter( ( planClass ) => planClass !== null );
-	return classes
-		.filter( isBackupClass )
-		.some( ( backup ) =>
-			classes.some(
-				( plan ) =>
-					PLANS_WITH_BACKUP.includes( plan ) &&
-					( plan === 'business' ||
-						getBackupPace( backup ) !== 'real-time' )
-			)
-		);
+export function findOverlappingPlans<
+	P extends { readonly productSlug: string },
+>( purchases: readonly P[] ): { readonly plan: P; readonly backup: P } | null {
+	const known = purchases.flatMap( ( purchase ) => {
+		const planClass = getPlanClass( purchase.productSlug );
+		return planClass === null ? [] : [ { purchase, planClass } ];
+	} );
+	for ( const backup of known ) {
+		const plan =
+			isBackupClass( backup.planClass ) &&
+			known.find(
+				( { planClass } ) =>
+					PLANS_WITH_BACKUP.includes( planClass ) &&
+					( planClass === 'business' ||
+						getBackupPace( backup.planClass ) !== 'real-time' )
+			);
+		if ( plan ) {
+			return { plan: plan.purchase, backup: backup.purchase };
+		}
+	}
+	return null;
 }

@@ -1,29 +1,32 @@
 import { __ } from '@wordpress/i18n';
+import type { ApiError, ApiErrorName } from '../../api/errors';
 import { isRecord } from '../../lib/is-record';
 
-interface Failure {
-	readonly message: string;
-	readonly code?: string;
-	readonly response?: unknown;
-	readonly status?: number;
-}
+/** Errors of a broken response: their messages are for developers. */
+const BROKEN: readonly ApiErrorName[] = [
+	'JsonParseError',
+	'JsonParseAfterRedirectError',
+	'UnexpectedShapeError',
+];
 
-/** The error's own words, else the spec's default; null when nothing failed (000 §8). */
-export function connectFailureText( failure: Failure | null ): string | null {
+/** The error's own message, else the spec's default; null when nothing failed (000 §2, §8). */
+export function connectFailureText( failure: ApiError | null ): string | null {
 	if ( ! failure ) {
 		return null;
 	}
-	return failure.message && ! isBareStatus( failure )
+	return hasMessage( failure )
 		? failure.message
 		: __( 'An error occurred. Please try again.', 'jetpack-dashboard' );
 }
 
-/** An answer with neither words nor a code: its number alone helps nobody. */
-function isBareStatus( { status, code, response }: Failure ): boolean {
-	return (
-		status !== undefined &&
-		! code &&
-		isRecord( response ) &&
-		! response.message
-	);
+/** A failure response without a message leaves only its status and maybe a code. */
+function hasMessage( { name, message, response }: ApiError ): boolean {
+	if ( name === 'ApiError' ) {
+		return (
+			isRecord( response ) &&
+			typeof response.message === 'string' &&
+			response.message.trim() !== ''
+		);
+	}
+	return message !== '' && ! BROKEN.includes( name );
 }

@@ -19,7 +19,7 @@ export interface SurveyIds {
 }
 
 /** Without both ids there is nobody to speak for (decision 7). */
-export function canGiveFeedback( { siteId, userId }: SurveyIds ): boolean {
+function canGiveFeedback( { siteId, userId }: SurveyIds ): boolean {
 	return siteId > 0 && userId > 0;
 }
 

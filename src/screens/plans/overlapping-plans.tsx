@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '../../components/light/button';
 import { ExternalLink } from '../../components/light/external-link';
 import { Notice } from '../../components/light/notice';
@@ -7,12 +7,19 @@ import { siteUrl } from '../../lib/service-links';
 import { getLinkContext } from '../../state/site/link-context';
 import './overlapping-plans.scss';
 
+/** Names of the two purchases. */
+export interface Overlap {
+	readonly plan: string;
+	readonly backup: string;
+}
+
 interface OverlappingPlansProps {
+	readonly overlap: Overlap;
 	readonly onGoOn: () => void;
 }
 
 /** Warns who pays for backups in a plan and beside it (002 §2). */
-export function OverlappingPlans( { onGoOn }: OverlappingPlansProps ) {
+export function OverlappingPlans( { overlap, onGoOn }: OverlappingPlansProps ) {
 	const purchasesUrl = siteUrl(
 		useAppSelector( getLinkContext ),
 		'jetpack-purchases'
@@ -24,9 +31,14 @@ export function OverlappingPlans( { onGoOn }: OverlappingPlansProps ) {
 			</h1>
 			<Notice status="warning">
 				<p>
-					{ __(
-						'You pay for backups twice: your plan includes them, and you have bought them by themselves, too. You may want to cancel one of the two.',
-						'jetpack-dashboard'
+					{ sprintf(
+						/* translators: 1: name of a plan. 2: name of a backup product. */
+						__(
+							'You pay for backups twice: “%1$s” includes them, and you have also bought “%2$s”. You may want to cancel one of the two.',
+							'jetpack-dashboard'
+						),
+						overlap.plan,
+						overlap.backup
 					) }
 				</p>
 			</Notice>

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { useNavigate } from 'react-router-dom';
+import type { Purchase } from '../../api/dashboard';
 import { useAppDispatch, useAppSelector } from '../../hooks/store';
-import { hasOverlappingPlans } from '../../lib/plans/backups';
+import { findOverlappingPlans } from '../../lib/plans/backups';
 import { upgradeUrl } from '../../lib/service-links';
 import { goToPage } from '../../lib/wp-admin';
 import { getSiteStatus } from '../../state/connection/selectors';
@@ -10,6 +11,7 @@ import { getLinkContext } from '../../state/site/link-context';
 import { getPart } from '../../state/site/parts-selectors';
 import { fetchDashboardParts } from '../../state/site/parts-thunks';
 import { OverlappingPlans } from './overlapping-plans';
+import type { Overlap } from './overlapping-plans';
 
 /** The one address that warns; `#/plans-prompt` never does. */
 const WARNING_PATH = '/plans';
@@ -49,15 +51,15 @@ export function PlansScreen( { path, previousPath }: PlansScreenProps ) {
 		}
 	}, [ leave, overlap ] );
 
-	return overlap === 'some' ? (
-		<OverlappingPlans onGoOn={ leave } />
-	) : (
+	return overlap === 'none' || overlap === 'unknown' ? (
 		<p role="status">{ __( 'Loading…', 'jetpack-dashboard' ) }</p>
+	) : (
+		<OverlappingPlans overlap={ overlap } onGoOn={ leave } />
 	);
 }
 
 /** Does the site pay for its backups twice? Who can't tell isn't held up. */
-function useOverlap( isWanted: boolean ): 'unknown' | 'none' | 'some' {
+function useOverlap( isWanted: boolean ): 'unknown' | 'none' | Overlap {
 	const dispatch = useAppDispatch();
 	const purchases = useAppSelector( ( state ) =>
 		getPart( state, 'purchases' )
@@ -79,10 +81,14 @@ function useOverlap( isWanted: boolean ): 'unknown' | 'none' | 'some' {
 	if ( purchases.kind === 'loading' ) {
 		return isAsked ? 'none' : 'unknown';
 	}
-	const active = purchases.data.filter( ( { isActive } ) => isActive );
-	return hasOverlappingPlans(
-		active.map( ( { productSlug } ) => productSlug )
-	)
-		? 'some'
+	const found = findOverlappingPlans(
+		purchases.data.filter( ( { isActive } ) => isActive )
+	);
+	return found
+		? { plan: nameOf( found.plan ), backup: nameOf( found.backup ) }
 		: 'none';
+}
+
+function nameOf( { productName, productSlug }: Purchase ): string {
+	return productName || productSlug;
 }

@@ -1,4 +1,3 @@
-import { useFreshSettings } from '../../hooks/fresh-settings';
 import { useSearchTerm } from '../../hooks/search-term';
 import { SettingsDrafts } from './form/settings-drafts';
 import { SearchView } from './search/search-view';
@@ -16,7 +15,6 @@ interface SettingsScreenProps {
  */
 export function SettingsScreen( { section }: SettingsScreenProps ) {
 	const term = useSearchTerm();
-	useFreshSettings();
 	return (
 		<SettingsDrafts>
 			<div className="jp-settings">

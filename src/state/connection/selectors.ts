@@ -228,10 +228,6 @@ export function isReconnecting( state: RootState ): boolean {
 	);
 }
 
-export function isSendingSurvey( state: RootState ): boolean {
-	return isPending( state, 'send-survey' );
-}
-
 /** '' = this is the real account service. */
 export function getSandboxDomain( state: RootState ): string {
 	return state.connection.sandboxDomain;

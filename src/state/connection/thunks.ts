@@ -13,7 +13,6 @@ export {
 	fetchConnectedPlugins,
 	fetchConnection,
 	fetchConnectionData,
-	fetchConnectUrl,
 } from './fetch-thunks';
 export {
 	confirmSafeMode,

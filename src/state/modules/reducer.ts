@@ -30,7 +30,7 @@ export function modulesReducer(
 		case 'settings/update/succeeded':
 			return {
 				...state,
-				items: switchModules( state.items, action.args ),
+				items: switchModules( state.items, action.args.patch ),
 			};
 		case 'settings/fetch/succeeded':
 			return {

@@ -69,10 +69,6 @@ export function isModuleUnavailableInSiteConnection(
 	);
 }
 
-export function getModulesRequest( state: RootState ): RequestStatus {
-	return getRequest( state.modules.requests, 'fetch' );
-}
-
 /** The switching of one module, on or off. */
 export function getActivationRequest(
 	state: RootState,

@@ -64,7 +64,9 @@ function switchModule(
 			...( isActive
 				? activationNotices( name )
 				: deactivationNotices( name ) ),
-			...( reloadsPage ? {} : { action: undoSwitch( slug, isActive ) } ),
+			...( reloadsPage
+				? {}
+				: { action: () => undoSwitch( slug, isActive ) } ),
 		};
 		const outcome = await dispatch(
 			setModuleActive( { slug, isActive }, notices ?? usualNotices )
@@ -79,7 +81,11 @@ function switchModule(
 }
 
 function undoSwitch( slug: string, isActive: boolean ): NoticeAction {
-	return { kind: 'undo', previous: { [ slug ]: ! isActive } };
+	return {
+		kind: 'undo',
+		previous: { [ slug ]: ! isActive },
+		saved: { [ slug ]: isActive },
+	};
 }
 
 function activationNotices( name: string ): RequestNotices< void > {

@@ -1,6 +1,6 @@
 import type { Notice, NoticesAction, NoticeStatus } from './types';
 
-export const SUCCESS_NOTICE_MS = 2000;
+const SUCCESS_NOTICE_MS = 2000;
 export const ERROR_NOTICE_MS = 5000;
 
 const DURATIONS: Readonly< Record< NoticeStatus, number > > = {

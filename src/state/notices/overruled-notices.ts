@@ -25,7 +25,7 @@ export function makeOverruledNotices(
 			text: sprintf(
 				/* translators: %s: who changed what, from what to what. */
 				__(
-					'What you had set has been changed since: %s',
+					'Someone else changed these settings since you loaded the page: %s',
 					'jetpack-dashboard'
 				),
 				lines.join( '; ' )

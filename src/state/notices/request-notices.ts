@@ -15,7 +15,9 @@ export interface RequestNotices< Result > {
 	readonly success?: ( result: Result ) => string | null;
 	readonly failure?: ( error: ApiError ) => string | null;
 	/** What can be done about it once it succeeded. */
-	readonly action?: NoticeAction | undefined;
+	readonly action?:
+		| ( ( result: Result ) => NoticeAction | undefined )
+		| undefined;
 	/** Set where the screen is left while the request runs. */
 	readonly displayOnNextPage?: boolean;
 }
@@ -54,12 +56,17 @@ export function showOutcome< Result >(
 	notices: RequestNotices< Result >,
 	outcome: Outcome< Result >
 ): NoticesAction {
+	if ( ! outcome.isOk && outcome.error.name === 'UserChangedError' ) {
+		// One notice says it for all requests (user-changed.ts).
+		return NOTHING;
+	}
 	const text = outcome.isOk
 		? notices.success?.( outcome.result )
 		: notices.failure?.( outcome.error );
 	if ( ! text ) {
 		return NOTHING;
 	}
+	const action = outcome.isOk && notices.action?.( outcome.result );
 	const isLoggedOut =
 		! outcome.isOk && outcome.error.name === 'LoggedOutError';
 	return addNotice( {
@@ -67,7 +74,7 @@ export function showOutcome< Result >(
 		status: outcome.isOk ? 'success' : 'error',
 		text,
 		displayOnNextPage: notices.displayOnNextPage ?? false,
-		...( outcome.isOk && notices.action ? { action: notices.action } : {} ),
+		...( action ? { action } : {} ),
 		...( isLoggedOut ? askToLogIn() : {} ),
 	} );
 }
@@ -77,10 +84,14 @@ function askToLogIn(): Partial< Notice > {
 	return {
 		duration: 0,
 		isPersistent: true,
-		action: {
-			kind: 'link',
-			label: __( 'Log in again', 'jetpack-dashboard' ),
-			href: getPageAddress(),
-		},
+		action: logInAction(),
+	};
+}
+
+export function logInAction(): NoticeAction & { readonly kind: 'link' } {
+	return {
+		kind: 'link',
+		label: __( 'Log in again', 'jetpack-dashboard' ),
+		href: getPageAddress(),
 	};
 }

@@ -12,8 +12,13 @@ export type NoticeAction =
 			readonly label: string;
 			readonly href: string;
 	  }
-	/** Saves the settings as they were before. */
-	| { readonly kind: 'undo'; readonly previous: Settings };
+	/** Saves the settings as they were before, unless somebody else has changed them since. */
+	| {
+			readonly kind: 'undo';
+			readonly previous: Settings;
+			readonly saved: Settings;
+	  }
+	| { readonly kind: 'reload' };
 
 export interface Notice {
 	/** The same id replaces the earlier notice. */

@@ -1,10 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { describeError } from '../../api/errors';
 import type { RequestNotices } from '../notices/request-notices';
-import type { Settings } from './types';
+import type { SavedSettings } from './types';
 
 /** What the saving of a new address says in place of the usual (001 §8). */
-export const addressNotices: RequestNotices< Settings > = {
+export const addressNotices: RequestNotices< SavedSettings > = {
 	failure: ( error ) =>
 		sprintf(
 			/* translators: %s: the server's words or its error code */

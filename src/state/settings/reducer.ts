@@ -1,10 +1,13 @@
 import type { AppAction } from '../actions';
 import { reduceRequests } from '../request';
-import type { SettingsState } from './types';
+import { isSameValue } from './same-value';
+import type { SettingsState, SettingValue, Settings } from './types';
 
 export const initialSettingsState: SettingsState = {
 	items: {},
 	hasUnsavedChanges: false,
+	areChangesSaving: false,
+	ownSaves: {},
 	requests: {},
 };
 
@@ -17,12 +20,29 @@ export function settingsReducer(
 
 	switch ( action.type ) {
 		case 'settings/fetch/succeeded':
-			return { ...state, items: action.result };
+			return {
+				...state,
+				items: action.result,
+				ownSaves: stillStored( state.ownSaves, action.result ),
+			};
 		case 'settings/update/succeeded':
 			return {
 				...state,
+				ownSaves: { ...state.ownSaves, ...action.args.patch },
 				// What the server answers has the last word over what was sent.
-				items: { ...state.items, ...action.args, ...action.result },
+				items: {
+					...state.items,
+					...action.args.patch,
+					...action.result.values,
+				},
+			};
+		case 'settings/update/failed':
+			return {
+				...state,
+				items: {
+					...state.items,
+					...definedOf( action.error.conflicts ?? {} ),
+				},
 			};
 		// A module's switch is a setting too, under its slug.
 		case 'modules/set-active/succeeded':
@@ -34,8 +54,30 @@ export function settingsReducer(
 				},
 			};
 		case 'settings/unsaved-changes-noted':
-			return { ...state, hasUnsavedChanges: action.hasUnsavedChanges };
+			return {
+				...state,
+				hasUnsavedChanges: action.hasUnsavedChanges,
+				areChangesSaving: action.areChangesSaving,
+			};
 		default:
 			return state;
 	}
+}
+
+function stillStored( saves: Settings, stored: Settings ): Settings {
+	return Object.fromEntries(
+		Object.entries( saves ).filter( ( [ key, value ] ) =>
+			isSameValue( value, stored[ key ] )
+		)
+	);
+}
+
+function definedOf(
+	values: Readonly< Record< string, SettingValue | undefined > >
+): Settings {
+	return Object.fromEntries(
+		Object.entries( values ).flatMap( ( [ key, value ] ) =>
+			value === undefined ? [] : [ [ key, value ] ]
+		)
+	);
 }

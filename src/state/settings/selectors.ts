@@ -1,5 +1,4 @@
-import { getRequest, isAnyPending } from '../request';
-import type { RequestStatus } from '../request';
+import { isAnyPending } from '../request';
 import type { RootState } from '../store';
 import type { Settings, SettingValue } from './types';
 
@@ -25,20 +24,18 @@ export function getSettingText( state: RootState, key: string ): string {
 	return typeof value === 'string' ? value : '';
 }
 
+/** What this tab has saved and the site still has. */
+export function getOwnSaves( state: RootState ): Settings {
+	return state.settings.ownSaves;
+}
+
 export function hasUnsavedChanges( state: RootState ): boolean {
 	return state.settings.hasUnsavedChanges;
 }
 
-export function getSettingsRequest( state: RootState ): RequestStatus {
-	return getRequest( state.settings.requests, 'fetch' );
-}
-
-/** The saving of exactly these settings. */
-export function getUpdateRequest(
-	state: RootState,
-	keys: readonly string[]
-): RequestStatus {
-	return getRequest( state.settings.requests, 'update', updateKey( keys ) );
+/** Is all of that being saved right now? */
+export function areChangesSaving( state: RootState ): boolean {
+	return state.settings.areChangesSaving;
 }
 
 /** Is anything being saved, settings or a module's switch? */

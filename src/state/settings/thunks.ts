@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import * as api from '../../api/settings';
 import { describeError, isAnswerLost } from '../../api/errors';
+import type { ApiError } from '../../api/errors';
 import { reloadPage } from '../../lib/wp-admin';
 import { createRequest } from '../request';
 import type { RequestOutcome } from '../request';
@@ -10,11 +11,12 @@ import { getSettings, updateKey } from './selectors';
 import type {
 	FetchSettings,
 	ResetOptions,
+	SavedSettings,
 	Settings,
 	SettingsAction,
 	UpdateSettings,
 } from './types';
-import { previousValues } from './undo';
+import { expectedValues, previousValues, undoAction } from './undo';
 
 /** These change the admin menu around us (B427). */
 const PAGE_RELOADING: readonly string[] = [
@@ -40,7 +42,7 @@ const sendSettings = createRequest< UpdateSettings >( {
 	slice: 'settings',
 	name: 'update',
 	kind: 'write',
-	key: ( patch ) => updateKey( Object.keys( patch ) ),
+	key: ( { patch } ) => updateKey( Object.keys( patch ) ),
 	call: api.updateSettings,
 } );
 
@@ -48,14 +50,19 @@ const sendSettings = createRequest< UpdateSettings >( {
  * Saves what the patch holds, tells how it goes, and reads the settings
  * again, so that they show as they were stored (decision 35).
  *
- * @param patch   Only what changes: options, and modules' slugs as flags.
- * @param notices In place of the standard texts, one by one; where those are
- *                silent, the only ones.
+ * @param patch    Only what changes: options, and modules' slugs as flags.
+ * @param notices  In place of the standard texts, one by one; where those are
+ *                 silent, the only ones.
+ * @param expected The values that the change started from, by key; what the
+ *                 store holds where they are missing.
+ * @param insists  Save even what locks the user out?
  */
 export function updateSettings(
 	patch: Settings,
-	notices: RequestNotices< Settings > = {}
-): AppThunk< Promise< RequestOutcome< Settings > > > {
+	notices: RequestNotices< SavedSettings > = {},
+	expected: Settings = {},
+	insists = false
+): AppThunk< Promise< RequestOutcome< SavedSettings > > > {
 	return async ( dispatch, getState ) => {
 		const reloads = refreshesPage( patch );
 		const previous = reloads
@@ -64,12 +71,22 @@ export function updateSettings(
 		const isSilent = Object.keys( patch ).every( ( key ) =>
 			SILENT.includes( key )
 		);
+		const change = {
+			patch,
+			expected: expectedValues( patch, {
+				...getSettings( getState() ),
+				...expected,
+			} ),
+			insists,
+		};
 		const outcome = await dispatch(
 			isSilent
-				? sendSettings( patch, notices )
-				: sendSettings( patch, {
+				? sendSettings( change, notices )
+				: sendSettings( change, {
 						...updateNotices( reloads ),
-						action: previous && { kind: 'undo', previous },
+						action: ( { alreadySet } ) =>
+							previous &&
+							undoAction( previous, patch, alreadySet ),
 						...notices,
 				  } )
 		);
@@ -88,14 +105,36 @@ export function updateSettings(
 	};
 }
 
-/** Takes a change back, from its notice. */
-export function undoSettings(
-	previous: Settings
-): AppThunk< Promise< RequestOutcome< Settings > > > {
-	return updateSettings( previous, {
-		success: () => __( 'The change was undone.', 'jetpack-dashboard' ),
-		action: undefined,
-	} );
+/** Takes a change back, from its notice; what others have changed since stays. */
+export function undoSettings( {
+	previous,
+	saved,
+}: {
+	readonly previous: Settings;
+	readonly saved: Settings;
+} ): AppThunk< Promise< RequestOutcome< SavedSettings > > > {
+	const { failure } = updateNotices( false );
+	return updateSettings(
+		previous,
+		{
+			success: () => __( 'The change was undone.', 'jetpack-dashboard' ),
+			failure: ( error ) =>
+				error.conflicts || isSelfBlock( error )
+					? sprintf(
+							/* translators: %s: the server's words */
+							__( 'Not undone. %s', 'jetpack-dashboard' ),
+							describeError( error )
+					  )
+					: failure?.( error ) ?? null,
+			action: undefined,
+		},
+		saved
+	);
+}
+
+/** Was a change refused because it would block the user's own IP address? */
+export function isSelfBlock( { code }: ApiError ): boolean {
+	return code === api.SELF_BLOCK;
 }
 
 /** Does saving this load the page again? */
@@ -105,7 +144,7 @@ export function refreshesPage( patch: Settings ): boolean {
 	);
 }
 
-function updateNotices( reloads: boolean ): RequestNotices< Settings > {
+function updateNotices( reloads: boolean ): RequestNotices< SavedSettings > {
 	return {
 		id: 'update-settings',
 		progress: () => __( 'Updating settings…', 'jetpack-dashboard' ),
@@ -117,11 +156,17 @@ function updateNotices( reloads: boolean ): RequestNotices< Settings > {
 				  )
 				: __( 'Updated settings.', 'jetpack-dashboard' ),
 		failure: ( error ) =>
-			sprintf(
-				/* translators: %s: the server's words or its error code */
-				__( 'Error updating settings. %s', 'jetpack-dashboard' ),
-				describeError( error )
-			),
+			// Asked about in a dialog instead (useSaveSettings).
+			isSelfBlock( error )
+				? null
+				: sprintf(
+						/* translators: %s: the server's words or its error code */
+						__(
+							'Error updating settings. %s',
+							'jetpack-dashboard'
+						),
+						describeError( error )
+				  ),
 	};
 }
 
@@ -151,9 +196,17 @@ export function resetOptions(): AppThunk< Promise< void > > {
 	};
 }
 
-/** Told by the form that holds the draft; leaving then asks first. */
+/**
+ * Told by the form that holds the draft; leaving then asks first, or waits
+ * while everything is being saved.
+ */
 export function noteUnsavedChanges(
-	hasUnsavedChanges: boolean
+	hasUnsavedChanges: boolean,
+	areChangesSaving = false
 ): SettingsAction {
-	return { type: 'settings/unsaved-changes-noted', hasUnsavedChanges };
+	return {
+		type: 'settings/unsaved-changes-noted',
+		hasUnsavedChanges,
+		areChangesSaving,
+	};
 }

@@ -1,12 +1,20 @@
-import type { Settings } from '../../api/settings';
+import type {
+	SavedSettings,
+	Settings,
+	SettingsChange,
+} from '../../api/settings';
 import type { RequestAction, Requests } from '../request';
 
-export type { Settings, SettingValue } from '../../api/settings';
+export type { SavedSettings, Settings, SettingValue } from '../../api/settings';
 
 export interface SettingsState {
 	readonly items: Settings;
 	/** A form on the screen holds what is not saved yet (B430). */
 	readonly hasUnsavedChanges: boolean;
+	/** All of that is being saved right now. */
+	readonly areChangesSaving: boolean;
+	/** What this tab has saved, for as long as it is stored: no change of somebody else's. */
+	readonly ownSaves: Settings;
 	readonly requests: Requests;
 }
 
@@ -20,9 +28,8 @@ export interface FetchSettings {
 export interface UpdateSettings {
 	readonly slice: 'settings';
 	readonly name: 'update';
-	/** Only what changes. */
-	readonly args: Settings;
-	readonly result: Settings;
+	readonly args: SettingsChange;
+	readonly result: SavedSettings;
 }
 
 export interface ResetOptions {
@@ -36,6 +43,7 @@ export type SettingsAction =
 	| {
 			readonly type: 'settings/unsaved-changes-noted';
 			readonly hasUnsavedChanges: boolean;
+			readonly areChangesSaving: boolean;
 	  }
 	| RequestAction< FetchSettings >
 	| RequestAction< UpdateSettings >

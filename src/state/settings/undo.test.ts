@@ -5,7 +5,8 @@ import { openPage } from '../page';
 import { getSettings } from './selectors';
 import { undoSettings, updateSettings } from './thunks';
 import type { Settings } from './types';
-import { previousValues } from './undo';
+import { isSameValue } from './same-value';
+import { expectedValues, previousValues } from './undo';
 
 jest.mock( '../../lib/wp-admin', () => ( { reloadPage: jest.fn() } ) );
 
@@ -45,19 +46,44 @@ it.each( ROWS )( 'what takes back %s', ( _title, patch, expected ) => {
 	expect( previousValues( patch, STORED ) ).toEqual( expected );
 } );
 
+it( 'what a save says it had read: no actions, nothing unknown', () => {
+	const patch = {
+		admin_bar: false,
+		roles: [ 'editor' ],
+		wordpress_api_key: '',
+		post_by_email_address: 'delete',
+		monitor_receive_notifications: true,
+		unknown: 'x',
+	};
+	expect( expectedValues( patch, STORED ) ).toEqual( {
+		admin_bar: true,
+		roles: [ 'administrator' ],
+		wordpress_api_key: '0123456789ab',
+	} );
+} );
+
 describe( 'a saved change', () => {
 	function openSite() {
 		const site: Record< string, unknown > = { ...STORED };
 		const calls = fakeNetwork( ( { method, body } ) => {
 			if ( method === 'POST' ) {
-				Object.assign( site, body );
-				return json( { code: 'success', message: 'Updated.' } );
+				const patch = body as Record< string, unknown >;
+				const already_set = Object.keys( patch ).filter( ( key ) =>
+					isSameValue( patch[ key ] as never, site[ key ] as never )
+				);
+				Object.assign( site, patch );
+				return json( {
+					code: 'success',
+					message: 'Updated.',
+					...( already_set.length > 0 ? { already_set } : {} ),
+				} );
 			}
 			return json( site );
 		} );
 		const { store } = openPage( makePageData( { settings: STORED } ) );
 		return {
 			store,
+			site,
 			notice: () => getNotices( store.getState() )[ 0 ],
 			posts: () =>
 				calls
@@ -73,7 +99,7 @@ describe( 'a saved change', () => {
 		if ( action?.kind !== 'undo' ) {
 			throw new Error( 'It can’t be undone.' );
 		}
-		await store.dispatch( undoSettings( action.previous ) );
+		await store.dispatch( undoSettings( action ) );
 		expect( posts() ).toEqual( [
 			{ roles: [ 'editor' ] },
 			{ roles: [ 'administrator' ] },
@@ -83,6 +109,65 @@ describe( 'a saved change', () => {
 		] );
 		expect( notice() ).toMatchObject( { text: 'The change was undone.' } );
 		expect( notice()?.action ).toBeUndefined();
+	} );
+
+	it( 'that somebody else had made already is theirs, and stays', async () => {
+		const { store, site, notice, posts } = openSite();
+		site.protect = true;
+		site.roles = [ 'editor' ];
+		await store.dispatch( updateSettings( { protect: true } ) );
+		expect( notice() ).toMatchObject( { text: 'Updated settings.' } );
+		expect( notice()?.action ).toBeUndefined();
+		await store.dispatch(
+			updateSettings( { admin_bar: false, roles: [ 'editor' ] } )
+		);
+		const action = notice()?.action;
+		if ( action?.kind !== 'undo' ) {
+			throw new Error( 'It can’t be undone.' );
+		}
+		await store.dispatch( undoSettings( action ) );
+		expect( posts().at( -1 ) ).toEqual( { admin_bar: true } );
+	} );
+
+	it( 'that somebody else has changed again is not taken back, and the notice says which', async () => {
+		const { store, notice } = openSite();
+		await store.dispatch( updateSettings( { roles: [ 'editor' ] } ) );
+		const action = notice()?.action;
+		if ( action?.kind !== 'undo' ) {
+			throw new Error( 'It can’t be undone.' );
+		}
+		const calls = fakeNetwork( ( { method } ) =>
+			method === 'GET'
+				? json( { ...STORED, roles: [ 'author' ] } )
+				: json(
+						{
+							code: 'some_updated',
+							message:
+								'Someone else changed these settings since you loaded the page: Roles',
+							data: {
+								status: 409,
+								params: { roles: 'Changed.' },
+								details: {
+									roles: {
+										code: 'edit_conflict',
+										data: { value: [ 'author' ] },
+									},
+								},
+							},
+						},
+						409
+				  )
+		);
+		await store.dispatch( undoSettings( action ) );
+		expect( calls[ 0 ] ).toMatchObject( {
+			body: { roles: [ 'administrator' ] },
+			expected: { roles: [ 'editor' ] },
+		} );
+		expect( notice() ).toMatchObject( {
+			status: 'error',
+			text: 'Not undone. Someone else changed these settings since you loaded the page: Roles',
+		} );
+		expect( getSettings( store.getState() ).roles ).toEqual( [ 'author' ] );
 	} );
 
 	it.each( [

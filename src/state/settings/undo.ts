@@ -1,16 +1,19 @@
+import type { NoticeAction } from '../notices/types';
 import type { Settings } from './types';
 
-/**
- * Secrets, and what is no state but an action: none of them can be had back.
- * Nor can what the page doesn't know, as write-only settings.
- */
-const NEVER_UNDONE: readonly string[] = [
-	'wordpress_api_key',
-	'jetpack_protect_key',
+/** Written like settings, and stored nowhere. */
+const ACTIONS: readonly string[] = [
 	'post_by_email_address',
 	'custom',
 	'sharing_delete_service',
 	'search_auto_config',
+];
+
+/** Secrets and actions can't be had back; nor can write-only settings, which the page doesn't know. */
+const NEVER_UNDONE: readonly string[] = [
+	'wordpress_api_key',
+	'jetpack_protect_key',
+	...ACTIONS,
 ];
 
 /**
@@ -37,4 +40,47 @@ export function previousValues(
 		previous[ key ] = value;
 	}
 	return previous;
+}
+
+/**
+ * The Undo of a save. What somebody else had already set to the same value is
+ * their change, which stays.
+ *
+ * @param previous   Of previousValues().
+ * @param saved      What was saved.
+ * @param alreadySet Keys of what somebody else had set.
+ */
+export function undoAction(
+	previous: Settings,
+	saved: Settings,
+	alreadySet: readonly string[]
+): NoticeAction | undefined {
+	const own = ( values: Settings ): Settings =>
+		Object.fromEntries(
+			Object.entries( values ).filter(
+				( [ key ] ) => ! alreadySet.includes( key )
+			)
+		);
+	return Object.keys( own( previous ) ).length > 0
+		? { kind: 'undo', previous: own( previous ), saved: own( saved ) }
+		: undefined;
+}
+
+/**
+ * What the server compares with the stored values before it writes.
+ *
+ * @param patch What is about to be saved.
+ * @param known The values that it started from.
+ */
+export function expectedValues( patch: Settings, known: Settings ): Settings {
+	return Object.fromEntries(
+		Object.keys( patch ).flatMap( ( key ) => {
+			const value = known[ key ];
+			return value === undefined ||
+				value === null ||
+				ACTIONS.includes( key )
+				? []
+				: [ [ key, value ] ];
+		} )
+	);
 }

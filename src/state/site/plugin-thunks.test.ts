@@ -1,18 +1,27 @@
 import { configureApi } from '../../api/client';
 import { askedParts, fakeNetwork, json } from '../../api/network.fixture';
+import type { SentCall } from '../../api/network.fixture';
 import { makePageData } from '../../api/page-data.fixture';
 import { getNotices } from '../notices/selectors';
 import { toPreloadedState } from '../preloaded-state';
 import { createAppStore } from '../store';
 import { installPlugin } from './plugin-thunks';
 import { getOwnPluginState, getPluginInstallRequest } from './selectors';
-import { fetchPlugins } from './thunks';
 
 const NOTICES = {
 	id: 'activate-akismet-failure',
 	progress: () => 'Activating Akismet…',
 	failure: () => 'Could not activate Akismet.',
 };
+
+const isPluginList = ( { method, url }: SentCall ) =>
+	method === 'GET' && url.pathname === '/wp-json/jetpack/v4/plugins';
+
+/** What `GET plugins` answers. */
+const listed = ( active: boolean ) => ( {
+	'akismet/akismet.php': { Name: 'Akismet', Version: '5.3', active },
+	'hello.php': { Name: 'Hello Dolly', Version: '1.7', active: true },
+} );
 
 function makeStore() {
 	const { api, initialState } = makePageData( {
@@ -34,8 +43,14 @@ afterEach( () => jest.useRealTimers() );
 
 describe( 'installing a plugin of our own list', () => {
 	it( 'A134 C342: says that it is activated, waits 2.5 s, then reads its data again', async () => {
-		const calls = fakeNetwork( ( { method } ) =>
-			json( method === 'POST' ? { code: 'success' } : { akismet: 5 } )
+		const calls = fakeNetwork( ( call ) =>
+			isPluginList( call )
+				? json( listed( true ) )
+				: json(
+						call.method === 'POST'
+							? { code: 'success' }
+							: { akismet: 5 }
+				  )
 		);
 		const { store, pluginState, status, texts } = makeStore();
 		const done = store.dispatch(
@@ -55,27 +70,59 @@ describe( 'installing a plugin of our own list', () => {
 			method: 'POST',
 			body: { slug: 'akismet', status: 'active', source: 'card' },
 		} );
-		expect( calls.slice( 1 ).map( askedParts ) ).toEqual( [
-			[ 'akismet' ],
-		] );
+		expect( calls.flatMap( askedParts ) ).toEqual( [ 'akismet' ] );
 	} );
 
-	it( 'B444 B445 C285: reads the plugins again after the wait, where they were read before', async () => {
-		const calls = fakeNetwork( ( { method } ) =>
-			json( method === 'POST' ? { code: 'success' } : {} )
+	it( 'B444 B445 C285: asks for the plugins after the wait', async () => {
+		const calls = fakeNetwork( ( call ) =>
+			json( isPluginList( call ) ? listed( true ) : { code: 'success' } )
 		);
 		const { store } = makeStore();
-		await store.dispatch( fetchPlugins( undefined ) );
-		expect( calls ).toHaveLength( 1 );
 		const done = store.dispatch( installPlugin( 'akismet' ) );
 		await jest.advanceTimersByTimeAsync( 2499 );
-		expect( calls ).toHaveLength( 2 );
+		expect( calls.filter( isPluginList ) ).toHaveLength( 0 );
 		await jest.advanceTimersByTimeAsync( 1 );
-		await done;
-		await jest.advanceTimersByTimeAsync( 0 );
-		expect( calls.slice( 2 ).map( ( { url } ) => url.pathname ) ).toContain(
-			'/wp-json/jetpack/v4/plugins'
+		expect( await done ).toBe( true );
+		const [ list ] = calls.filter( isPluginList );
+		expect( list?.url.searchParams.get( 'refresh' ) ).toBe( '1' );
+	} );
+
+	it.each( [
+		[ 'that deactivated itself', listed( false ), 'inactive' ],
+		[ 'that is gone', {}, 'not-installed' ],
+	] )(
+		'shows a plugin %s as it is, and says that it could not be activated',
+		async ( _what, list, expected ) => {
+			fakeNetwork( ( call ) =>
+				json( isPluginList( call ) ? list : { code: 'success' } )
+			);
+			const { store, pluginState, texts } = makeStore();
+			const done = store.dispatch(
+				installPlugin( 'akismet', { notices: NOTICES } )
+			);
+			await jest.advanceTimersByTimeAsync( 2500 );
+			expect( await done ).toBe( false );
+			expect( pluginState() ).toBe( expected );
+			expect( texts() ).toEqual( [ 'Could not activate Akismet.' ] );
+		}
+	);
+
+	it( 'asks for the state when the answer is lost, and says nothing if the plugin is active', async () => {
+		fakeNetwork( ( call ) => {
+			if ( isPluginList( call ) ) {
+				return json( listed( true ) );
+			}
+			return call.method === 'POST'
+				? new TypeError( 'Failed to fetch' )
+				: json( {} );
+		} );
+		const { store, pluginState, texts } = makeStore();
+		const isActive = await store.dispatch(
+			installPlugin( 'akismet', { notices: NOTICES } )
 		);
+		expect( isActive ).toBe( true );
+		expect( pluginState() ).toBe( 'active' );
+		expect( texts() ).toEqual( [] );
 	} );
 
 	it( 'A344 B525 C284: calls POST plugins with slug and status, and the source where there is one', async () => {

@@ -1,16 +1,25 @@
 import * as api from '../../api/plugins';
 import { PART_NAMES } from '../../api/dashboard';
+import { isAnswerLost } from '../../api/errors';
+import type { ApiError } from '../../api/errors';
+import { addNotice, removeNotice } from '../notices/actions';
 import type { RequestNotices } from '../notices/request-notices';
 import { createRequest } from '../request';
-import type { RequestOutcome } from '../request';
 import type { AppThunk } from '../store';
 import { fetchDashboardParts } from './parts-thunks';
-import { getPlugins } from './selectors';
+import { getOwnPluginState } from './selectors';
 import { fetchPlugins } from './thunks';
 import type { InstallPlugin } from './types';
 
 /** A plugin sets itself up in the requests after its activation (002 §9). */
 const PLUGIN_SETTLE_MS = 2500;
+
+/** The server said that it activated the plugin, and it isn't active. */
+const NOT_ACTIVE: ApiError = {
+	name: 'ApiError',
+	message: '',
+	code: 'plugin_not_active',
+};
 
 const sendInstall = createRequest< InstallPlugin >( {
 	slice: 'site',
@@ -31,27 +40,38 @@ interface InstallOptions {
 }
 
 /**
- * Installs a plugin of our own list where needed and activates it; once it has
- * settled, reads again what its card shows.
+ * Installs a plugin of our own list where needed and activates it. Once it has
+ * settled, asks for its state and reads what its card shows: a plugin may
+ * deactivate itself, and a lost response says nothing.
+ *
+ * @return Whether it is active.
  */
 export function installPlugin(
 	slug: string,
 	{ source, notices }: InstallOptions = {}
-): AppThunk< Promise< RequestOutcome< void > > > {
+): AppThunk< Promise< boolean > > {
 	return async ( dispatch, getState ) => {
 		const outcome = await dispatch(
 			sendInstall( { slug, ...( source ? { source } : {} ) }, notices )
 		);
-		if ( outcome.isOk ) {
+		if ( outcome.isOk || isAnswerLost( outcome.error ) ) {
 			void dispatch(
 				fetchDashboardParts(
 					PART_NAMES.filter( ( name ) => name === slug )
 				)
 			);
-			if ( getPlugins( getState() ) ) {
-				void dispatch( fetchPlugins( { isRefresh: true } ) );
-			}
+			await dispatch( fetchPlugins( { isRefresh: true } ) );
 		}
-		return outcome;
+		const isActive = getOwnPluginState( getState(), slug ) === 'active';
+		const id = notices?.id ?? '';
+		const failure = notices?.failure?.( NOT_ACTIVE ) ?? '';
+		if ( isActive && ! outcome.isOk ) {
+			dispatch( removeNotice( id ) );
+		} else if ( ! isActive && outcome.isOk && failure ) {
+			dispatch(
+				addNotice( { noticeId: id, status: 'error', text: failure } )
+			);
+		}
+		return isActive;
 	};
 }

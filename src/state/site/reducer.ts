@@ -3,6 +3,8 @@ import { reduceRequests } from '../request';
 import { forgetProviderParts, noteFailure, takeAnswers } from './parts';
 import { initialStatsState, statsReducer } from './stats/reducer';
 import { noteStoredKey } from './spam-keys';
+import type { OwnPlugins } from '../../api/site-facts';
+import type { Plugins } from '../../api/plugins';
 import type { SiteState } from './types';
 
 export const initialSiteState: SiteState = {
@@ -87,7 +89,11 @@ export function siteReducer( given: SiteState, action: AppAction ): SiteState {
 		case 'site/fetch-lockouts/succeeded':
 			return { ...state, lockouts: action.result };
 		case 'site/fetch-plugins/succeeded':
-			return { ...state, plugins: action.result };
+			return {
+				...state,
+				plugins: action.result,
+				ownPlugins: updateOwnPlugins( state.ownPlugins, action.result ),
+			};
 		case 'site/fetch-plugin-updates/succeeded':
 			return { ...state, pluginUpdates: action.result };
 		case 'site/fetch-firewall/succeeded':
@@ -106,7 +112,7 @@ export function siteReducer( given: SiteState, action: AppAction ): SiteState {
 		case 'settings/update/succeeded':
 			return {
 				...state,
-				spamKeys: noteStoredKey( state.spamKeys, action.args ),
+				spamKeys: noteStoredKey( state.spamKeys, action.args.patch ),
 			};
 		case 'connection/disconnect/succeeded':
 			// The site forgets who it was, too (decision 60).
@@ -118,4 +124,20 @@ export function siteReducer( given: SiteState, action: AppAction ): SiteState {
 		default:
 			return state;
 	}
+}
+
+/** The states of our own list, from a list of all plugins by their main file. */
+function updateOwnPlugins( known: OwnPlugins, plugins: Plugins ): OwnPlugins {
+	const installed = Object.entries( plugins );
+	return Object.fromEntries(
+		Object.keys( known ).map( ( slug ) => {
+			const plugin = installed.find( ( [ file ] ) =>
+				file.startsWith( `${ slug }/` )
+			)?.[ 1 ];
+			if ( ! plugin ) {
+				return [ slug, 'not-installed' ];
+			}
+			return [ slug, plugin.isActive ? 'active' : 'inactive' ];
+		} )
+	);
 }

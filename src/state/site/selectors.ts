@@ -66,10 +66,6 @@ export function getPlugins( state: RootState ): Plugins | null {
 	return state.site.plugins;
 }
 
-export function getPluginsRequest( state: RootState ): RequestStatus {
-	return getRequest( state.site.requests, 'fetch-plugins' );
-}
-
 export function getPluginUpdates( state: RootState ): number | null {
 	return state.site.pluginUpdates;
 }

@@ -6,7 +6,7 @@ import { getPart } from './parts-selectors';
 
 /** Why the site's data could not be fetched, as the notice tells it (001 §8). */
 export interface SiteFailure {
-	readonly kind: 'connection' | 'parse' | 'other';
+	readonly kind: 'connection' | 'parse' | 'logged-out' | 'other';
 	/** The server's, which stand in place of the defaults; '' where it gave none. */
 	readonly message: string;
 	readonly code: string;
@@ -15,23 +15,28 @@ export interface SiteFailure {
 const HTTP_UNAUTHORIZED = 401;
 const HTTP_FORBIDDEN = 403;
 
-/** Null while nothing has failed. */
+/** Null while nothing has failed, or when a notice of the whole page says why. */
 export const getSiteFailure = createSelector(
 	[ ( state: RootState ) => getPart( state, 'site' ) ],
 	( part ): SiteFailure | null => {
 		const error =
 			part.kind === 'failed' || part.kind === 'stale' ? part.error : null;
-		return error
-			? {
+		if ( ! error || error.name === 'UserChangedError' ) {
+			return null;
+		}
+		return error.name === 'LoggedOutError'
+			? { kind: 'logged-out', message: error.message, code: '' }
+			: {
 					kind: kindOf( error ),
 					message: textOf( error.response, 'message' ),
 					code: error.code ?? '',
-			  }
-			: null;
+			  };
 	}
 );
 
-function kindOf( error: ApiError ): SiteFailure[ 'kind' ] {
+function kindOf(
+	error: ApiError
+): Exclude< SiteFailure[ 'kind' ], 'logged-out' > {
 	if (
 		error.name === 'JsonParseError' ||
 		error.name === 'JsonParseAfterRedirectError'

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Connection;
 
-use Jetpack_Dashboard\Connection\Base64_Url;
+require_once __DIR__ . '/Test_Key.php';
 
 /**
  * Answers over the stand-in for the network as a provider does. A test changes what it says, by endpoint.
@@ -112,7 +112,7 @@ final class Fake_Provider {
 				'refresh_token' => 'refresh-1',
 				'token_type'    => 'Bearer',
 				'expires_in'    => 3600,
-				'id_token'      => Base64_Url::encode( '{"alg":"RS256"}' ) . '.' . Base64_Url::encode( (string) json_encode( $claims ) ) . '.c2ln',
+				'id_token'      => Test_Key::of( 'first' )->sign( $claims ),
 			),
 		);
 	}
@@ -140,6 +140,7 @@ final class Fake_Provider {
 				'email'              => 'marta@example.org',
 				'picture'            => self::URL . '/avatars/90210.svg',
 			),
+			'/jwks'                             => array( 'keys' => array( Test_Key::of( 'first' )->jwk() ) ),
 			'/revoke'                           => '',
 		);
 

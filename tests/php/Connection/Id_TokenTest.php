@@ -10,22 +10,14 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Tests\Connection;
 
 use Jetpack_Dashboard\Connection\Base64_Url;
-use Jetpack_Dashboard\Connection\Id_Token;
-use PHPUnit\Framework\TestCase;
+use Jetpack_Dashboard\Vendor\Firebase\JWT\JWT;
+
+require_once __DIR__ . '/Id_Token_Case.php';
 
 /**
  * OpenID Connect Core §3.1.3.7: who said it, to whom, until when, and in answer to what.
  */
-final class Id_TokenTest extends TestCase {
-
-	private const NOW    = 1700000000;
-	private const CLAIMS = array(
-		'iss'   => 'https://accounts.example.net',
-		'aud'   => 'client-1',
-		'exp'   => self::NOW + 3600,
-		'nonce' => 'nonce-1',
-		'sub'   => '90210',
-	);
+final class Id_TokenTest extends Id_Token_Case {
 
 	/**
 	 * @return array<string, array{0: array<string, mixed>}>
@@ -52,7 +44,7 @@ final class Id_TokenTest extends TestCase {
 	 * @param array<string, mixed> $claims Claims.
 	 */
 	public function test_names_whom_it_is_about( array $claims ): void {
-		$this->assertSame( '90210', self::subject( self::token( $claims + self::CLAIMS ) ) );
+		$this->assertSame( '90210', $this->subject( self::token( $claims + self::CLAIMS ) ) );
 	}
 
 	/**
@@ -95,7 +87,7 @@ final class Id_TokenTest extends TestCase {
 	 * @param array<string, mixed> $claims Claims.
 	 */
 	public function test_refuses_what_is_not_the_answer_to_our_question( string $code, array $claims ): void {
-		$error = self::subject( self::token( $claims + self::CLAIMS ) );
+		$error = $this->subject( self::token( $claims + self::CLAIMS ) );
 
 		$this->assertSame( $code, $error->get_error_code() );
 		$this->assertStringNotContainsString( '90210', $error->get_error_message() );
@@ -103,52 +95,50 @@ final class Id_TokenTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{0: string}>
+	 * @return array<string, array{0: string, 1: string}>
 	 */
 	public function no_tokens(): array {
-		$good = explode( '.', self::token( self::CLAIMS ) );
+		$good  = explode( '.', self::token( self::CLAIMS ) );
+		$other = Test_Key::of( 'other' );
+		$first = Test_Key::of( 'first' );
 
 		return array(
-			'nothing'             => array( '' ),
-			'two parts'           => array( $good[0] . '.' . $good[1] ),
-			'four parts'          => array( implode( '.', $good ) . '.x' ),
-			'no signature'        => array( $good[0] . '.' . $good[1] . '.' ),
-			'unsigned, as it says' => array( Base64_Url::encode( '{"alg":"None"}' ) . '.' . $good[1] . '.' . $good[2] ),
-			'no algorithm'        => array( Base64_Url::encode( '{}' ) . '.' . $good[1] . '.' . $good[2] ),
-			'no base64url'        => array( $good[0] . '.' . $good[1] . '=.' . $good[2] ),
-			'no JSON'             => array( $good[0] . '.' . Base64_Url::encode( 'claims' ) . '.' . $good[2] ),
-			'a JSON text'         => array( $good[0] . '.' . Base64_Url::encode( '"claims"' ) . '.' . $good[2] ),
+			'nothing'                => array( 'id_token_malformed', '' ),
+			'two parts'              => array( 'id_token_malformed', $good[0] . '.' . $good[1] ),
+			'four parts'             => array( 'id_token_malformed', implode( '.', $good ) . '.x' ),
+			'no algorithm'           => array( 'id_token_malformed', Base64_Url::encode( '{}' ) . '.' . $good[1] . '.' . $good[2] ),
+			'a key id that is no text' => array( 'id_token_malformed', Base64_Url::encode( '{"alg":"RS256","kid":[1]}' ) . '.' . $good[1] . '.' . $good[2] ),
+			'no signature'           => array( 'id_token_signature', $good[0] . '.' . $good[1] . '.' ),
+			'unsigned, as it says'   => array( 'id_token_signature', Base64_Url::encode( '{"alg":"none"}' ) . '.' . $good[1] . '.' ),
+			'None, and a signature'  => array( 'id_token_signature', Base64_Url::encode( '{"alg":"None"}' ) . '.' . $good[1] . '.' . $good[2] ),
+			'other claims'           => array( 'id_token_signature', $good[0] . '.' . Base64_Url::encode( (string) json_encode( array( 'sub' => '1' ) + self::CLAIMS ) ) . '.' . $good[2] ),
+			'no base64url'           => array( 'id_token_signature', $good[0] . '.' . $good[1] . '=.' . $good[2] ),
+			'another key, same id'   => array( 'id_token_signature', $other->sign( self::CLAIMS, array() ) ),
+			'the public key as a secret' => array( 'id_token_signature', JWT::encode( self::CLAIMS, $first->pem(), 'HS256', 'first' ) ),
+			'the client secret'      => array( 'id_token_signature', JWT::encode( self::CLAIMS, 'secret-1', 'HS256', 'first' ) ),
+			'another RSA algorithm than the key is for' => array( 'id_token_signature', Base64_Url::encode( '{"alg":"RS512","kid":"first"}' ) . '.' . $good[1] . '.' . $good[2] ),
 		);
 	}
 
 	/**
 	 * @dataProvider no_tokens
 	 */
-	public function test_refuses_what_is_no_signed_token( string $token ): void {
-		$this->assertSame( 'id_token_malformed', self::subject( $token )->get_error_code() );
+	public function test_refuses_what_the_service_has_not_signed( string $code, string $token ): void {
+		$this->assertSame( $code, $this->subject( $token )->get_error_code() );
+	}
+
+	public function test_a_forgery_under_the_published_id_is_refused(): void {
+		$this->publish( Test_Key::of( 'first' )->jwk() );
+		$forged = Test_Key::of( 'first', 2056 )->sign( self::CLAIMS );
+
+		$this->assertSame( 'id_token_signature', $this->subject( $forged )->get_error_code() );
 	}
 
 	public function test_a_site_without_an_id_or_nonce_trusts_nothing(): void {
 		$token = self::token( array( 'aud' => '', 'nonce' => '' ) + self::CLAIMS );
 
-		$this->assertSame( 'aud_mismatch', Id_Token::subject( $token, self::CLAIMS['iss'], '', 'nonce-1', self::NOW )->get_error_code() );
+		$this->assertSame( 'aud_mismatch', $this->parts->id_token()->claims( $token, '', 'nonce-1' )->get_error_code() );
 		$token = self::token( array( 'nonce' => '' ) + self::CLAIMS );
-		$this->assertSame( 'nonce_mismatch', Id_Token::subject( $token, self::CLAIMS['iss'], 'client-1', '', self::NOW )->get_error_code() );
-	}
-
-	/**
-	 * @return string|\WP_Error
-	 */
-	private static function subject( string $token ) {
-		return Id_Token::subject( $token, self::CLAIMS['iss'], 'client-1', 'nonce-1', self::NOW );
-	}
-
-	/**
-	 * @param array<string, mixed> $claims Claims; null leaves one out.
-	 */
-	private static function token( array $claims ): string {
-		$claims = array_filter( $claims, static fn( $claim ) => null !== $claim );
-
-		return Base64_Url::encode( '{"alg":"RS256"}' ) . '.' . Base64_Url::encode( (string) json_encode( $claims ) ) . '.' . Base64_Url::encode( 'signature' );
+		$this->assertSame( 'nonce_mismatch', $this->parts->id_token()->claims( $token, 'client-1', '' )->get_error_code() );
 	}
 }

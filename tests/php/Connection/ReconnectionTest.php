@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Connection;
 
-use Jetpack_Dashboard\Connection\Base64_Url;
 use Jetpack_Dashboard\Tests\Provider\Scripted_Service;
 use PHPUnit\Framework\TestCase;
 use WP_Error;
 
 require_once __DIR__ . '/Site_Rig.php';
+require_once __DIR__ . '/Test_Key.php';
 
 /**
  * The table of contract/rest.md §2.
@@ -181,8 +181,9 @@ final class ReconnectionTest extends TestCase {
 		);
 		$this->rig->service->says(
 			'POST /token',
-			array( 200, array( 'id_token' => Base64_Url::encode( '{"alg":"RS256"}' ) . '.' . Base64_Url::encode( (string) json_encode( $claims ) ) . '.c2ln' ) + Site_Rig::token( "new-$user_id" ) )
+			array( 200, array( 'id_token' => Test_Key::of( 'first' )->sign( $claims ) ) + Site_Rig::token( "new-$user_id" ) )
 		);
+		$this->rig->service->says( 'GET /jwks', array( 200, array( 'keys' => array( Test_Key::of( 'first' )->jwk() ) ) ) );
 		$this->rig->service->says( 'GET /userinfo', array( 200, array( 'sub' => "sub-$user_id" ) ) );
 
 		$this->assertSame( 'reconnection_completed', $this->rig->parts->user_linking()->link( $user_id, $pending, 'code' ) );

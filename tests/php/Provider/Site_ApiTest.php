@@ -184,6 +184,9 @@ final class Site_ApiTest extends TestCase {
 			'a URL without end' => array( array( 'authorization_endpoint' => Scripted_Service::URL . '/' . str_repeat( 'a', 2000 ) ) + $good ),
 			'a line in a URL'   => array( array( 'token_endpoint' => Scripted_Service::URL . "/token\x00" ) + $good ),
 			'another origin'    => array( array( 'token_endpoint' => 'https://evil.example/token' ) + $good ),
+			'http'              => array( array( 'token_endpoint' => 'http://accounts.example.net/token' ) + $good ),
+			'http on 443'       => array( array( 'jwks_uri' => 'http://accounts.example.net:443/jwks' ) + $good ),
+			'a user'            => array( array( 'jwks_uri' => 'https://accounts.example.net@evil.example/jwks' ) + $good ),
 			'optional, foreign' => array( array( 'revocation_endpoint' => 'https://evil.example/revoke' ) + $good ),
 		);
 	}

@@ -52,7 +52,6 @@ final class Settings_RegistryTest extends TestCase {
 			'jetpack_waf_ip_allow_list'            => array( 'waf', 'string', '' ),
 			'jetpack_waf_ip_block_list'            => array( 'waf', 'string', '' ),
 			'jetpack_waf_share_data'               => array( 'waf', 'boolean', false ),
-			'jetpack_waf_mode'                     => array( 'waf', 'string', 'normal', array( 'normal', 'silent' ) ),
 			'tiled_galleries'                      => array( 'tiled-gallery', 'boolean', false ),
 			'gravatar_disable_hovercards'          => array( 'gravatar-hovercards', 'string', 'enabled', array( 'enabled', 'disabled' ) ),
 			'infinite_scroll'                      => array( 'infinite-scroll', 'boolean', true ),
@@ -96,7 +95,6 @@ final class Settings_RegistryTest extends TestCase {
 			'wordads_display_post'                 => array( 'wordads', 'boolean', true ),
 			'wordads_display_page'                 => array( 'wordads', 'boolean', true ),
 			'wordads_display_archive'              => array( 'wordads', 'boolean', true ),
-			'wordads_approved'                     => array( 'wordads', 'boolean', false ),
 			'wordads_custom_adstxt_enabled'        => array( 'wordads', 'boolean', false ),
 			'wordads_custom_adstxt'                => array( 'wordads', 'string', '' ),
 			'wordads_ccpa_enabled'                 => array( 'wordads', 'boolean', false ),
@@ -108,7 +106,6 @@ final class Settings_RegistryTest extends TestCase {
 			'blog_id'                              => array( 'stats', 'boolean', false ),
 			'do_not_track'                         => array( 'stats', 'boolean', true ),
 			'version'                              => array( 'stats', 'integer', 9 ),
-			'collapse_nudges'                      => array( 'stats', 'boolean', false ),
 			'advanced_seo_front_page_description'  => array( 'seo-tools', 'string', '' ),
 			'advanced_seo_title_formats'           => array( 'seo-tools', 'object', self::TITLES ),
 			'videopress_private_enabled_for_site'  => array( 'videopress', 'boolean', false ),
@@ -154,8 +151,7 @@ final class Settings_RegistryTest extends TestCase {
 	public function test_what_rest_does_not_know(): void {
 		$registry = new Settings_Registry();
 
-		$this->assertEqualsCanonicalizing( array( 'jetpack_waf_mode', 'onboarding' ), array_keys( array_diff_key( $registry->all(), $registry->visible() ) ) );
-		$this->assertArrayNotHasKey( 'jetpack_waf_mode', $registry->of( 'waf' ) );
+		$this->assertEqualsCanonicalizing( array( 'onboarding' ), array_keys( array_diff_key( $registry->all(), $registry->visible() ) ) );
 	}
 
 	public function test_only_the_own_address_is_not_for_managers_alone(): void {

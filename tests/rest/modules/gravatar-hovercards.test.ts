@@ -1,6 +1,6 @@
 import { keepState } from '../support/kept-state';
 import { setOption, switchModule } from '../support/site-state';
-import { evalPhp } from '../support/site';
+import { evalPhp, fetchPath } from '../support/site';
 import type { Wire } from '../support/site';
 import { leaveNoPosts, makePost, pageAt, postPath } from './support';
 
@@ -47,7 +47,7 @@ async function cards(): Promise< Record< string, Wire > > {
 it( 'marks the avatars of people of whom there is something to tell', async () => {
 	const html = await pageAt( postPath( id ) );
 	expect( html ).toContain( 'assets/hovercards.js' );
-	expect( html ).toMatch( /<img[^>]*data-jp-card="u\d+"/ );
+	expect( html ).toMatch( /<img[^>]*data-jp-card="\d+"/ );
 	const byName = await cards();
 	expect( byName[ 'Ana Duarte' ] ).toEqual( {
 		name: 'Ana Duarte',
@@ -72,6 +72,42 @@ it( 'takes no script from names and addresses', async () => {
 	expect( byName.Script ).toBeUndefined();
 	expect( byName.Bad ).toMatchObject( { url: 'https://bad.example/' } );
 	expect( await dataAt() ).not.toMatch( /<|alert/ );
+} );
+
+it( 'tells of a user what core’s public REST API tells: nothing without published posts', async () => {
+	const user = Number(
+		await evalPhp( `
+$user = wp_insert_user( array( 'user_login' => 'lurker', 'user_pass' => 'x', 'display_name' => 'Lurker', 'user_url' => 'https://private.example/', 'description' => 'Not yet public', 'role' => 'author' ) );
+wp_insert_comment( array( 'comment_post_ID' => ${ id }, 'comment_content' => 'Said', 'comment_approved' => 1, 'user_id' => $user, 'comment_author' => 'Lurker', 'comment_author_email' => 'lurker@example.org', 'comment_author_url' => 'https://public.example/' ) );
+echo $user;` )
+	);
+	const rest = () => fetchPath( `/wp-json/wp/v2/users/${ user }` );
+
+	expect( ( await rest() ).status ).toBe( 401 );
+	// What stands beside the comment is public.
+	expect( ( await cards() ).Lurker ).toEqual( {
+		name: 'Lurker',
+		about: '',
+		url: 'https://public.example/',
+		posts: '',
+	} );
+	const html = await pageAt( postPath( id ) );
+	expect( html ).not.toContain( 'private.example' );
+	expect( html ).not.toContain( 'Not yet public' );
+
+	const page = await makePost( { post_type: 'page', post_author: user } );
+	expect( ( await rest() ).body ).toMatchObject( {
+		description: 'Not yet public',
+	} );
+	expect( ( await cards() ).Lurker ).toEqual( {
+		name: 'Lurker',
+		about: 'Not yet public',
+		url: 'https://private.example/',
+		posts: '',
+	} );
+	await evalPhp(
+		`wp_delete_post( ${ page }, true ); require_once ABSPATH . 'wp-admin/includes/user.php'; wp_delete_user( ${ user } );`
+	);
 } );
 
 it( 'shows none while its setting or the module is off', async () => {

@@ -135,6 +135,77 @@ describe( 'related-posts', () => {
 		expect( titles ).toEqual( [ 'Rare', 'Both &#038; more' ] );
 	} );
 
+	it( 'shows a new post that shares a tag at once', async () => {
+		await listedOn( path( 'read' ) );
+		const added = await createPost( {
+			post_title: 'Added',
+			post_date_gmt: DAY( 9 ),
+			tags_input: [ 'rare', 'common' ],
+		} );
+		const titles = ( await listedOn( path( 'read' ) ) )?.titles;
+		await deletePosts( [ added ] );
+		expect( titles ).toEqual( [ 'Added', 'Both &#038; more', 'Rare' ] );
+		expect( ( await listedOn( path( 'read' ) ) )?.titles ).not.toContain(
+			'Added'
+		);
+	} );
+
+	it( 'stores nothing among the options, and one cached result for a post', async () => {
+		const count = () =>
+			evalPhp(
+				'global $wpdb; echo $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options" );'
+			);
+		const before = await count();
+		for ( const post of Object.values( posts ) ) {
+			await fetchPath( post.path );
+			await fetchPath( post.path );
+		}
+		expect( await count() ).toBe( before );
+		expect(
+			await evalPhp(
+				`global $wpdb; echo $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->postmeta WHERE post_id = ${ posts.read?.id } AND meta_key LIKE '%related%'" );`
+			)
+		).toBe( '1' );
+	} );
+
+	it( 'finds posts by their words where no terms are shared, in any script', async () => {
+		const make = ( title: string, content: string ) =>
+			createPost( {
+				post_title: title,
+				post_content: content,
+				post_date_gmt: DAY( 1 ),
+			} );
+		const texts = [
+			await make(
+				'Growing tomatoes',
+				'<p>Compost and <b>watering</b> make tomatoes sweet.</p>'
+			),
+			await make(
+				'My greenhouse',
+				'<p>Watering and compost, twice a week.</p>'
+			),
+			await make( 'Tomatoes in winter', '<p>Not here.</p>' ),
+			await make(
+				'Bicycles',
+				'<p>Chains and <i title="compost watering">gears</i>.</p>'
+			),
+			await make( '東京の庭園', '散歩' ),
+			await make( '庭園を歩く', '午後' ),
+		];
+		const [ tomatoes, , , bicycles, garden ] = texts;
+		const found = [
+			( await listedOn( tomatoes?.path ?? '' ) )?.titles,
+			( await listedOn( garden?.path ?? '' ) )?.titles,
+			await listedOn( bicycles?.path ?? '' ),
+		];
+		await deletePosts( texts );
+		expect( found ).toEqual( [
+			[ 'Tomatoes in winter', 'My greenhouse' ],
+			[ '庭園を歩く' ],
+			null,
+		] );
+	} );
+
 	it( 'B271 has a section in the Customizer that stores what the dashboard reads', async () => {
 		const found = await evalJson( `
 wp_set_current_user( 1 );

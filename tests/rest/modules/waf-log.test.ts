@@ -25,7 +25,7 @@ beforeEach( async () => {
 	await switchModule( 'waf', false );
 	await post( 'settings', { waf: true } );
 	await evalPhp(
-		'global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_firewall_refusals" );'
+		'global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_firewall_log" );'
 	);
 } );
 afterEach( () => switchModule( 'waf', false ) );
@@ -44,21 +44,21 @@ describe( 'the page of the firewall’s log', () => {
 		await send( '/first/?id=1+union+select+null' );
 		await send( '/second/<b>"&/?q=%3Cscript%3E' );
 		expect( rowsIn( await open() ) ).toEqual( [
-			'127.0.0.2 | script | GET /second/&lt;b&gt;&quot;&amp;/',
-			'127.0.0.2 | sql-union | GET /first/',
+			'127.0.0.2 | script | GET /second/&lt;b&gt;&quot;&amp;/ | 1',
+			'127.0.0.2 | sql-union | GET /first/ | 1',
 		] );
 	} );
 
-	it( 'tells what was blocked from what was only noted', async () => {
+	it( 'tells what was blocked from what was only logged', async () => {
 		await evalPhp(
 			`$log = new Jetpack_Dashboard\\Firewall\\Log( new Jetpack_Dashboard\\Clock() );
-$log->add( '', 'traversal', true, 'POST', '/a' );
-$log->add( '192.0.2.1', 'blocked-address', false, "G<b>", str_repeat( 'ä', 300 ) );`
+$log->add( null, 'traversal', true, 'POST', '/a' );
+$log->add( Jetpack_Dashboard\\Net\\Ip_Address::parse( '192.0.2.1' ), 'blocked-address', false, "G<b>", str_repeat( 'ä', 300 ) );`
 		);
 		const [ blocked, noted ] = rowsIn( await open() );
-		expect( noted ).toBe( '– | traversal (noted, not blocked) | POST /a' );
+		expect( noted ).toBe( '– | traversal (logged only) | POST /a | 1' );
 		expect( blocked ).toBe(
-			`192.0.2.1 | Blocked IP list | G ${ '?'.repeat( 200 ) }`
+			`192.0.2.1 | Blocked IP list | G ${ '?'.repeat( 200 ) } | 1`
 		);
 	} );
 

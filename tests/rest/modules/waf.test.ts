@@ -33,9 +33,7 @@ async function statusOf(
 }
 
 const refusals = (): Promise< Record< string, string | null >[] > =>
-	site().sql(
-		'SELECT * FROM wp_jetpack_dashboard_firewall_refusals ORDER BY id'
-	);
+	site().sql( 'SELECT * FROM wp_jetpack_dashboard_firewall_log ORDER BY id' );
 
 const lists = ( allowed: string, blocked: string ) =>
 	post( 'settings', {
@@ -56,7 +54,7 @@ beforeEach( async () => {
 	expect( ( await post( 'settings', { waf: true } ) ).status ).toBe( 200 );
 	await lists( '', '' );
 	await evalPhp(
-		'global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_firewall_refusals" );'
+		'global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_firewall_log" );'
 	);
 } );
 
@@ -94,17 +92,18 @@ describe( 'the firewall’s rules', () => {
 		).toBe( 403 );
 	} );
 
-	it( 'are not for who may write posts', async () => {
-		expect( await statusOf( PROBE, { as: 'subscriber' } ) ).toBe( 403 );
-		expect( await statusOf( PROBE, { as: 'contributor' } ) ).toBe( 200 );
-		expect( await statusOf( PROBE, { as: 'admin' } ) ).toBe( 200 );
-		expect(
-			await statusOf( PROBE, {
-				headers: {
-					Cookie: 'wordpress_logged_in_0=admin|9999999999|x|y',
-				},
-			} )
-		).toBe( 403 );
+	it( 'hold for links whoever follows them', async () => {
+		for ( const as of [ 'subscriber', 'contributor', 'admin' ] as const ) {
+			expect( await statusOf( PROBE, { as } ) ).toBe( 403 );
+			expect(
+				await statusOf(
+					'/wp-admin/?x=%3Cscript%3Ealert(1)%3C/script%3E',
+					{
+						as,
+					}
+				)
+			).toBe( 403 );
+		}
 	} );
 
 	it( 'are not cached, and tell no rule', async () => {
@@ -214,12 +213,15 @@ describe( 'the firewall’s log', () => {
 		).toBeLessThan( 60 );
 	} );
 
-	it( 'only notes what it would refuse in silent mode', async () => {
-		await setOption( 'jetpack_dashboard_jetpack_waf_mode', 'silent' );
+	it( 'only logs what the site’s code doesn’t want to be blocked', async () => {
+		remove = dropMustUsePlugin(
+			'waf-log-only',
+			"add_filter( 'jetpack_dashboard_firewall_blocks', static fn( $blocks, $rule ) => 'sql-union' !== $rule, 10, 2 );"
+		);
 		expect( await statusOf( PROBE ) ).toBe( 200 );
-		await setOption( 'jetpack_dashboard_jetpack_waf_mode', 'normal' );
+		expect( await statusOf( '/?id=1+or+1=1' ) ).toBe( 403 );
 		expect( ( await refusals() ).map( ( row ) => row.was_let_in ) ).toEqual(
-			[ '1' ]
+			[ '1', '0' ]
 		);
 	} );
 
@@ -234,7 +236,7 @@ describe( 'the firewall’s log', () => {
 
 	it( 'is no condition for refusing', async () => {
 		await evalPhp(
-			'global $wpdb; $wpdb->query( "DROP TABLE {$wpdb->prefix}jetpack_dashboard_firewall_refusals" );'
+			'global $wpdb; $wpdb->query( "DROP TABLE {$wpdb->prefix}jetpack_dashboard_firewall_log" );'
 		);
 		expect( await statusOf( PROBE ) ).toBe( 403 );
 		expect( await refusals() ).toHaveLength( 1 );

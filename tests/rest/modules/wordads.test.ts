@@ -1,7 +1,7 @@
 import { dropMustUsePlugin } from '../support/dropped-plugin';
 import { keepState } from '../support/kept-state';
 import { setOption, switchModule, useScenario } from '../support/site-state';
-import { fetchPath, get, post } from '../support/site';
+import { fetchPath, post } from '../support/site';
 import type { Caller } from '../support/site';
 import { createPost, deletePosts } from './site-pages';
 import type { SitePost } from './site-pages';
@@ -174,8 +174,4 @@ describe( 'ads', () => {
 		expect( await placesOn( path() ) ).toEqual( [] );
 		await post( 'settings', { [ key ]: true } );
 	} );
-} );
-
-it( 'the network of ads is the provider’s: nothing is approved here', async () => {
-	expect( ( await get( 'settings' ) ).body.wordads_approved ).toBe( false );
 } );

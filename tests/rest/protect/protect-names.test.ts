@@ -123,7 +123,7 @@ describe( 'a user whose log-in name is somebody else’s email address', () => {
 	}, 60_000 );
 } );
 
-describe( 'a request that is no log-in', () => {
+describe( 'the settings of protection', () => {
 	const file = () => path.join( site().contentDir, 'protect-settings.log' );
 	let remove: () => void;
 
@@ -139,22 +139,25 @@ describe( 'a request that is no log-in', () => {
 		fs.rmSync( file(), { force: true } );
 	} );
 
-	it.each( [ '/wp-login.php', '/wp-json/wp/v2/types' ] )(
-		'reads no setting of protection: %s',
-		async ( page ) => {
+	it.each( [
+		[
+			'the login form',
+			() => request( site(), { path: '/wp-login.php' } ),
+		],
+		[
+			'a REST request',
+			() => request( site(), { path: '/wp-json/wp/v2/types' } ),
+		],
+		[ 'a login', () => tryForm( TARGET, { from: newAddress() } ) ],
+	] )(
+		'are read in the one query of all active modules: %s',
+		async ( _what, send ) => {
 			fs.rmSync( file(), { force: true } );
-			await request( site(), { path: page } );
+			await send();
 
-			expect( fs.existsSync( file() ) ).toBe( false );
+			expect(
+				fs.readFileSync( file(), 'utf8' ).trim().split( '\n' )
+			).toHaveLength( 1 );
 		}
 	);
-
-	it( 'unlike a log-in, which reads all of them in one query', async () => {
-		fs.rmSync( file(), { force: true } );
-		await tryForm( TARGET, { from: newAddress() } );
-
-		expect(
-			fs.readFileSync( file(), 'utf8' ).trim().split( '\n' )
-		).toHaveLength( 1 );
-	} );
 } );

@@ -1,6 +1,7 @@
 import { dropMustUsePlugin } from '../support/dropped-plugin';
 import { readConnection } from '../support/connection-facts';
 import { keepState } from '../support/kept-state';
+import { withoutHost } from '../support/fault-rows';
 import { FAULTS, expectWords, withFault } from '../support/provider-faults';
 import { useScenario } from '../support/site-state';
 import { get, site } from '../support/site';
@@ -79,6 +80,9 @@ it.each( QUICK.map( ( _fault, round ) => [ round + 1 ] ) )(
 				},
 			] );
 			expectWords( body[ part ].message );
+			expect( withoutHost( body[ part ].message ) ).toBe(
+				expected?.message
+			);
 		} );
 	}
 );

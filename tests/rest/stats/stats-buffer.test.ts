@@ -127,7 +127,7 @@ $buffer = new Jetpack_Dashboard\\Stats\\Buffer( $folder );
 $refuse = static fn( $query ) => strpos( $query, '_stats_marks' ) ? 'NO' : $query;
 add_filter( 'query', $refuse );
 for ( $minute = 0; $minute < 12; $minute++ ) {
-	$buffer->append( time(), 0, '', array() );
+	$buffer->append( new Jetpack_Dashboard\\Stats\\View( time(), 0 ), 0, 3000 );
 	do_action( 'jetpack_dashboard_stats_merge' );
 }
 echo count( $buffer->taken() );
@@ -172,7 +172,9 @@ echo ' ' . count( $buffer->taken() );` );
 		const hosts = Array.from(
 			{ length: 700 },
 			( _item, index ) =>
-				`${ Math.floor( Date.now() / 1000 ) } 0 0 h${ index }.example;`
+				`${ Math.floor( Date.now() / 1000 ) } 0 ${
+					index + 1
+				} h${ index }.example;`
 		);
 		fs.appendFileSync(
 			bufferPath(),

@@ -96,19 +96,6 @@ describe( 'cron', () => {
 		).toBe( 1 );
 	} );
 
-	it( 'keeps the 500 hosts of a day that led to most views', async () => {
-		await evalPhp( `
-global $wpdb;
-$day = (int) wp_date( 'Ymd' );
-for ( $number = 0; $number < 600; $number++ ) {
-	$values[] = $wpdb->prepare( '(%d, %s, %d)', $day, sprintf( 'h%03d.example', $number ), 1 + ( 0 === $number % 3 ) );
-}
-$wpdb->query( "INSERT INTO {$wpdb->prefix}jetpack_dashboard_stats_referrers (slot, host, views) VALUES " . implode( ',', $values ) );` );
-		await rollUp();
-		expect( await rows( 'referrers' ) ).toHaveLength( 500 );
-		expect( await rows( 'referrers', 'views = 2' ) ).toHaveLength( 200 );
-	} );
-
 	it( 'comes each minute, hour and day while the module is on', async () => {
 		await fetchPath( '/' );
 		expect(

@@ -20,7 +20,7 @@ export async function sendBeacon(
 	path: string,
 	body: string,
 	{ from, headers }: Sender = {}
-): Promise< Pick< Answer, 'status' | 'text' > > {
+): Promise< Pick< Answer, 'status' | 'text' | 'headers' > > {
 	const answer = await request( site(), {
 		path,
 		method: 'POST',
@@ -32,7 +32,11 @@ export async function sendBeacon(
 		body,
 		...( from === undefined ? {} : { localAddress: from } ),
 	} );
-	return { status: answer.status, text: answer.body };
+	return {
+		status: answer.status,
+		text: answer.body,
+		headers: answer.headers,
+	};
 }
 
 /** Tells stats/view that a post was seen. */
@@ -63,7 +67,14 @@ foreach ( Jetpack_Dashboard\\Stats\\Schema::TABLES as $table ) {
 
 /** Rows of a table of the statistics. */
 export const rows = (
-	table: 'hours' | 'days' | 'referrers' | 'marks',
+	table:
+		| 'hours'
+		| 'days'
+		| 'referrers'
+		| 'marks'
+		| 'windows'
+		| 'window_posts'
+		| 'window_hosts',
 	where = '1 = 1'
 ): Promise< Record< string, string | null >[] > =>
 	site().sql(
@@ -94,7 +105,7 @@ export const merge = () =>
 /** Has the site find out that the direct endpoint works, with an empty buffer. */
 export async function openEndpoint(): Promise< void > {
 	await evalPhp( `
-array_map( 'unlink', glob( WP_CONTENT_DIR . '/uploads/jetpack-dashboard/{views,merge}-*', GLOB_BRACE ) );
+array_map( 'unlink', glob( WP_CONTENT_DIR . '/uploads/jetpack-dashboard/{views-*,merge-*,senders.php}', GLOB_BRACE ) );
 do_action( 'jetpack_dashboard_stats_check' );
 if ( '' === get_option( 'jetpack_dashboard_stats_endpoint' ) ) { throw new Exception( 'The endpoint does not work.' ); }` );
 }

@@ -35,7 +35,7 @@ export function readState(): Promise< KeptState > {
 }
 
 /** Puts options and user meta back as `readState()` found them, below WordPress's own hooks. */
-export async function restoreState( state: KeptState ): Promise< void > {
+async function restoreState( state: KeptState ): Promise< void > {
 	const wanted = Buffer.from( JSON.stringify( state ) ).toString( 'base64' );
 	await evalPhp( `${ READ }
 $wanted = json_decode( base64_decode( '${ wanted }' ), true );

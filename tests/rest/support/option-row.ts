@@ -12,7 +12,7 @@ export interface OptionRow {
 }
 
 /** BOOL: true, false, 0, 1, also as digit strings; no words, no other numbers. */
-export const GOOD_BOOLEANS: OptionRow[ 'good' ] = [
+const GOOD_BOOLEANS: OptionRow[ 'good' ] = [
 	[ true, true ],
 	[ false, false ],
 	[ 1, true ],
@@ -20,7 +20,7 @@ export const GOOD_BOOLEANS: OptionRow[ 'good' ] = [
 	[ '1', true ],
 	[ '0', false ],
 ];
-export const BAD_BOOLEANS: readonly unknown[] = [
+const BAD_BOOLEANS: readonly unknown[] = [
 	'true',
 	'false',
 	'yes',

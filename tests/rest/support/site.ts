@@ -148,6 +148,22 @@ export async function call(
 	} );
 }
 
+/** Calls any other REST route, for example `wp/v2/posts`, with a good nonce. */
+export const callCore = (
+	method: Method,
+	path: string,
+	{ as = 'admin', body }: { as?: Caller; body?: unknown } = {}
+): Promise< Answer > =>
+	fetchPath( `/wp-json/${ path }`, {
+		as,
+		method,
+		headers: {
+			...nonceHeader( as, 'good' ),
+			'Content-Type': 'application/json',
+		},
+		...( body === undefined ? {} : { body: JSON.stringify( body ) } ),
+	} );
+
 export const get = ( path: string, options: CallOptions = {} ) =>
 	call( 'GET', path, options );
 

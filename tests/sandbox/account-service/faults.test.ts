@@ -52,6 +52,17 @@ it( 'answers nothing', async () => {
 	expect( await ( await breakIt( { kind: 'empty' } ) ).text() ).toBe( '' );
 } );
 
+it.each( [
+	[ 'empty', '' ],
+	[ 'empty-object', '{}' ],
+	[ 'malformed', '{"state": "act' ],
+	[ 'html', '<!doctype html>' ],
+] )( 'fails with a body that is %s', async ( kind, body ) => {
+	const answer = await breakIt( { kind, status: 500 } );
+	expect( answer.status ).toBe( 500 );
+	expect( await answer.text() ).toMatch( body );
+} );
+
 it( 'answers JSON of another shape', async () => {
 	const answer = await breakIt( { kind: 'wrong-types' } );
 	expect( Array.isArray( await answer.json() ) ).toBe( true );

@@ -29,7 +29,7 @@ export function faultOf(
 
 /** Answers as the fault says. False if the call goes on as usual, after its latency. */
 export async function playFault(
-	{ kind, latency_ms = 0, status = 500, retry_after }: Fault,
+	{ kind, latency_ms = 0, status, retry_after }: Fault,
 	{ request, response }: Pick< Call, 'request' | 'response' >
 ): Promise< boolean > {
 	if ( latency_ms > 0 ) {
@@ -43,29 +43,36 @@ export async function playFault(
 				response,
 				{
 					code: 'sandbox_fault',
-					message: `The control panel asked for a ${ status }.`,
+					message: `The control panel asked for a ${
+						status ?? 500
+					}.`,
 				},
-				status
+				status ?? 500
 			);
 			return true;
 		case 'malformed':
 			response
-				.writeHead( 200, { 'Content-Type': 'application/json' } )
+				.writeHead( status ?? 200, {
+					'Content-Type': 'application/json',
+				} )
 				.end( '{"state": "act' );
 			return true;
 		case 'html':
 			sendPage(
 				response,
-				errorPage( 'A page instead of data.', 'sandbox_fault' )
+				errorPage( 'A page instead of data.', 'sandbox_fault' ),
+				status
 			);
 			return true;
 		case 'empty':
 			response
-				.writeHead( 200, { 'Content-Type': 'application/json' } )
+				.writeHead( status ?? 200, {
+					'Content-Type': 'application/json',
+				} )
 				.end();
 			return true;
 		case 'empty-object':
-			sendJson( response, {} );
+			sendJson( response, {}, status );
 			return true;
 		case 'wrong-types':
 			sendJson( response, [ 42, null, 'text' ] );

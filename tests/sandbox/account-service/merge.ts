@@ -1,4 +1,4 @@
-import { FAULT_KINDS } from './state';
+import { FAULT_KINDS, ID_TOKEN_FAULTS } from './state';
 import type { ServiceState } from './state';
 
 /** What was sent can't be merged; the message says where and why. */
@@ -105,5 +105,10 @@ export function mergeState(
 	}
 	const result = merged( state, patch, '' ) as ServiceState;
 	checkFaults( result.faults );
+	if ( ! ID_TOKEN_FAULTS.includes( result.id_token_fault ) ) {
+		throw new PatchError(
+			`id_token_fault is one of ${ ID_TOKEN_FAULTS.join( ', ' ) }.`
+		);
+	}
 	return result;
 }

@@ -20,7 +20,7 @@ export function newPurchase( slug: string, id: number ): Purchase {
 	};
 }
 
-export const SEEDED_ACCOUNTS: readonly Account[] = [
+const SEEDED_ACCOUNTS: readonly Account[] = [
 	{ sub: '90210', preferred_username: 'marta', email: 'marta@example.org' },
 	{ sub: '90211', preferred_username: 'jonas', email: 'jonas@example.org' },
 	{ sub: '90212', preferred_username: 'aiko', email: 'aiko@example.org' },
@@ -252,6 +252,7 @@ export function scenarioState( name: ServiceScenario ): ServiceState {
 		accounts: SEEDED_ACCOUNTS.map( ( account ) => ( { ...account } ) ),
 		faults:
 			name === 'outage' ? { '*': { kind: 'status', status: 503 } } : {},
+		id_token_fault: 'none',
 		events: [],
 		surveys: [],
 		mails: [],

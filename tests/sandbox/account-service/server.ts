@@ -12,6 +12,7 @@ import { connectRoutes } from './connect-service';
 import { consentRoutes } from './consent';
 import { faultOf, playFault } from './faults';
 import { ApiError, sendError, sendPage } from './http';
+import { playIdTokenFault } from './id-token-faults';
 import { IDENTITY_ROUTES, loadProvider } from './identity';
 import { errorPage } from './pages/layout';
 import { revocationRoutes } from './revoking';
@@ -89,6 +90,9 @@ async function answer(
 		? undefined
 		: faultOf( store.state, method, path );
 	if ( fault && ( await playFault( fault, { request, response } ) ) ) {
+		return;
+	}
+	if ( playIdTokenFault( store, method, path, response ) ) {
 		return;
 	}
 	const match = findRoute( routes, method, path );

@@ -8,6 +8,8 @@ export interface ServiceState {
 	accounts: Account[];
 	/** What goes wrong, by route: `/v1/sites/{id}/rewind`, `POST /token`, `*`. */
 	faults: Record< string, Fault >;
+	/** What is wrong with ID tokens. */
+	id_token_fault: IdTokenFault;
 	/** Usage events as they arrived. */
 	events: unknown[];
 	/** Answers to the disconnect survey as they arrived. */
@@ -116,6 +118,33 @@ export interface Account {
 	amr?: string[];
 }
 
+/** What can be wrong with ID tokens and the keys that they are signed with. */
+export const ID_TOKEN_FAULTS = [
+	'none',
+	/** Signed with another key under the published key's id. */
+	'wrong-key',
+	/** The claims were changed after signing. */
+	'changed-claims',
+	/** `alg: none` without a signature. */
+	'unsigned',
+	/** HS256 with the client secret. */
+	'hmac-secret',
+	/** HS256 with the published key as the secret. */
+	'hmac-public-key',
+	/** Signed with a key that isn't published. */
+	'unpublished-key',
+	/** Signed with a published RSA key of 1024 bits. */
+	'weak-key',
+	/** Signed with a published key that is for encryption. */
+	'encryption-key',
+	/** The key was replaced: tokens are signed with the new one, and the old one is gone. */
+	'rotated',
+	/** The key was replaced, but a token is signed with the old one. */
+	'retired-key',
+] as const;
+
+export type IdTokenFault = ( typeof ID_TOKEN_FAULTS )[ number ];
+
 export const FAULT_KINDS = [
 	'slow',
 	'status',
@@ -133,7 +162,7 @@ export interface Fault {
 	kind: FaultKind;
 	/** Waited before the answer, whatever the kind. */
 	latency_ms?: number;
-	/** For `status`; 500 when it is missing. */
+	/** For `status` (default 500) and for the kinds that spoil the body (default 200). */
 	status?: number;
 	/** For `busy`: Retry-After's seconds. */
 	retry_after?: number;

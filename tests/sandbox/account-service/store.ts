@@ -60,7 +60,8 @@ export class Store {
 			const { state, identity } = JSON.parse(
 				readFileSync( path, 'utf8' )
 			) as { state: ServiceState; identity: Identity };
-			this.state = state;
+			// A file of an older version lacks newer fields.
+			this.state = { ...scenarioState( 'default' ), ...state };
 			this.identity = identity;
 		} else {
 			this.state = scenarioState( 'default' );

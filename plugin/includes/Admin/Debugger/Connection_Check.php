@@ -12,6 +12,8 @@ namespace Jetpack_Dashboard\Admin\Debugger;
 use Jetpack_Dashboard\Admin\Flash;
 use Jetpack_Dashboard\Connection\Connection_Test;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Takes that page's button. The test speaks with the account service, hence never while a page is built.
  */

@@ -12,6 +12,9 @@ namespace Jetpack_Dashboard\Admin\Debugger;
 use Jetpack_Dashboard\Admin\Flash;
 use Jetpack_Dashboard\Admin\Subpage;
 use Jetpack_Dashboard\Admin\Subpage_Body;
+use Jetpack_Dashboard\Connection\Account_Service;
+
+defined( 'ABSPATH' ) || exit;
 
 /**
  * Tests the connection, and gives a report to copy.
@@ -35,14 +38,23 @@ final class Debugger_Page implements Subpage_Body {
 	private $flash;
 
 	/**
+	 * The account service's address.
+	 *
+	 * @var Account_Service
+	 */
+	private $account_service;
+
+	/**
 	 * Takes its sources.
 	 *
-	 * @param Report $report The report.
-	 * @param Flash  $flash  The last test's results.
+	 * @param Report          $report          The report.
+	 * @param Flash           $flash           The last test's results.
+	 * @param Account_Service $account_service The account service's address.
 	 */
-	public function __construct( Report $report, Flash $flash ) {
-		$this->report = $report;
-		$this->flash  = $flash;
+	public function __construct( Report $report, Flash $flash, Account_Service $account_service ) {
+		$this->report          = $report;
+		$this->flash           = $flash;
+		$this->account_service = $account_service;
 	}
 
 	/**
@@ -59,6 +71,7 @@ final class Debugger_Page implements Subpage_Body {
 		<div class="wrap">
 			<h1><?php esc_html_e( 'Debug', 'jetpack-dashboard' ); ?></h1>
 			<hr class="wp-header-end">
+			<?php $this->print_address_fault(); ?>
 			<h2><?php esc_html_e( 'Connection', 'jetpack-dashboard' ); ?></h2>
 			<p><?php esc_html_e( 'The test goes through the connection step by step and ends at the first step that fails.', 'jetpack-dashboard' ); ?></p>
 			<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
@@ -70,7 +83,7 @@ final class Debugger_Page implements Subpage_Body {
 			</form>
 			<?php $this->print_results(); ?>
 			<h2 id="jp-report-title"><?php esc_html_e( 'Report', 'jetpack-dashboard' ); ?></h2>
-			<p id="jp-report-help"><?php esc_html_e( 'Copy this for whoever helps you. It names your site and its plugins; it holds no password, key, token or e-mail address.', 'jetpack-dashboard' ); ?></p>
+			<p id="jp-report-help"><?php esc_html_e( 'Copy this for the person who helps you. It names your site and its plugins, but contains no passwords, keys, tokens or email addresses.', 'jetpack-dashboard' ); ?></p>
 			<textarea id="jp-report" class="large-text code" rows="20" readonly aria-labelledby="jp-report-title" aria-describedby="jp-report-help"><?php echo esc_textarea( $this->report->to_text() ); ?></textarea>
 			<p>
 				<button type="button" class="button" id="jp-report-copy" hidden><?php esc_html_e( 'Copy the report', 'jetpack-dashboard' ); ?></button>
@@ -79,6 +92,17 @@ final class Debugger_Page implements Subpage_Body {
 		</div>
 		<?php
 		$this->print_copy_script();
+	}
+
+	/**
+	 * Prints why the configured account service is not used, if that is so.
+	 */
+	private function print_address_fault(): void {
+		$text = $this->account_service->fault_text();
+
+		if ( null !== $text ) {
+			wp_admin_notice( esc_html( $text ), array( 'type' => 'error' ) );
+		}
 	}
 
 	/**

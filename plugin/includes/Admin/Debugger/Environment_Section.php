@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin\Debugger;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * WordPress, the server, the database, the theme and the plugins.
  */

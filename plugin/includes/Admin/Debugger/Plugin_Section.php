@@ -16,6 +16,8 @@ use Jetpack_Dashboard\Modules\Module_Registry;
 use Jetpack_Dashboard\Net\Client_Address;
 use Jetpack_Dashboard\Plugin;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Version, modules, connection, scheduled work and protection. Of the connection what anybody may know: no token, no account, no person.
  */
@@ -98,7 +100,7 @@ final class Plugin_Section implements Report_Section {
 		$offline = array_keys( array_filter( $status->offline_mode() ) );
 
 		return array(
-			'Account service'    => $account_service->is_configured() ? $account_service->host() : 'none',
+			'Account service'    => $account_service->is_configured() ? $account_service->host() : trim( 'none ' . $account_service->fault() ),
 			'Offline mode'       => $offline ? implode( ', ', array_diff( $offline, array( 'isActive' ) ) ) : 'no',
 			'Registered'         => $status->is_registered(),
 			'Site id'            => $status->site_id(),

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin\Debugger;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Puts the sections into one text. It is in English whatever the site's language, as whoever helps may not read that one, and it holds
  * no secret: each section names what it tells, and what looks like an e-mail address or a password in a URL is taken out again.

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin\Debugger;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Tells facts that help to find a fault. Never a secret, a person's name or an e-mail address.
  */

@@ -13,6 +13,8 @@ use Jetpack_Dashboard\Change_Log\Change;
 use Jetpack_Dashboard\Change_Log\Change_Log;
 use Jetpack_Dashboard\Change_Log\Change_Texts;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Who changed which setting or switch, when, from what and to what.
  */

@@ -13,6 +13,8 @@ use Jetpack_Dashboard\Modules\Module_Error;
 use Jetpack_Dashboard\Modules\Module_Registry;
 use Jetpack_Dashboard\Modules\Module_Texts;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * A value. Its state is one of the constants, which are the list's views as well.
  */

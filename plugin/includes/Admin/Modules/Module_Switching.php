@@ -12,6 +12,8 @@ namespace Jetpack_Dashboard\Admin\Modules;
 use Jetpack_Dashboard\Admin\Flash;
 use Jetpack_Dashboard\Modules\Module_Registry;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Takes the form of that page: one module by its own button, several by a bulk action. Only POST with the nonce changes anything.
  */

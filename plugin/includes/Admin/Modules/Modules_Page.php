@@ -15,6 +15,8 @@ use Jetpack_Dashboard\Admin\Subpage_Body;
 use Jetpack_Dashboard\Modules\Module_Registry;
 use Jetpack_Dashboard\Modules\Module_Texts;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * A list that works without JavaScript: every module, whether it acts on the site, and why it can't where it can't.
  */

@@ -11,6 +11,8 @@ namespace Jetpack_Dashboard\Admin\Modules;
 
 use WP_List_Table;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * WordPress's own table: views by state, search, bulk actions. All rows stand on one page.
  */

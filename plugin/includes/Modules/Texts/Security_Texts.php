@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules\Texts;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The words of the Security page’s modules. Search terms stand in one string each, so that a language may have more or fewer of them.
  */
@@ -31,7 +33,7 @@ final class Security_Texts {
 			'waf'        => array(
 				'name'             => __( 'Firewall', 'jetpack-dashboard' ),
 				'description'      => __( 'Checks every request before your site answers it.', 'jetpack-dashboard' ),
-				'long_description' => __( 'Refuses requests that look like attacks, and those that come from addresses on your blocked list. Addresses on your allowed list always get through.', 'jetpack-dashboard' ),
+				'long_description' => __( 'Blocks requests that look like attacks: SQL injection, scripts, malicious uploads and probes, in addresses, forms, cookies and headers. Also blocks the IP addresses on your blocked list. Addresses on your allowed list always get through.', 'jetpack-dashboard' ),
 				'learn_more'       => __( 'Learn how the firewall decides', 'jetpack-dashboard' ),
 				'search_terms'     => __( 'firewall, waf, security, block ip, allow list, blocked list, attack, exploit, injection, requests, rules, block ip address, ban ip, blacklist, deny list, hackers, hacked, sql injection, bots', 'jetpack-dashboard' ),
 			),

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules\Texts;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The words of the Traffic page’s modules. Search terms stand in one string each, so that a language may have more or fewer of them.
  */

@@ -12,6 +12,8 @@ namespace Jetpack_Dashboard\Settings\Declarations;
 use Jetpack_Dashboard\Settings\Kind;
 use Jetpack_Dashboard\Settings\Setting;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Site accelerator, search, video hosting, and the media card.
  */

@@ -14,6 +14,8 @@ use Jetpack_Dashboard\Settings\Kind;
 use Jetpack_Dashboard\Settings\Rules;
 use Jetpack_Dashboard\Settings\Setting;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Firewall, brute-force protection, provider login, downtime monitoring, anti-spam.
  */
@@ -33,9 +35,8 @@ final class Security_Settings {
 			'waf'            => array(
 				Kind::boolean( 'jetpack_waf_ip_list', false )->autoloaded()->surviving_reset(),
 				Kind::text( 'jetpack_waf_ip_allow_list', self::IP_RULE, self::IP_CLEANER )->autoloaded()->surviving_reset(),
-				Kind::text( 'jetpack_waf_ip_block_list', self::IP_RULE, self::IP_CLEANER )->autoloaded()->surviving_reset(),
+				Kind::text( 'jetpack_waf_ip_block_list', array( Rules::class, 'blocked_ip_lines' ), self::IP_CLEANER )->autoloaded()->surviving_reset(),
 				Kind::boolean( 'jetpack_waf_share_data', false )->surviving_reset(),
-				Kind::choice( 'jetpack_waf_mode', array( 'normal', 'silent' ) )->autoloaded()->internal()->surviving_reset(),
 			),
 			'protect'        => array(
 				Kind::text( 'jetpack_protect_key', array( Rules::class, 'alphanumeric' ) )->secret(),

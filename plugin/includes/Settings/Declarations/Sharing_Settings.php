@@ -16,6 +16,8 @@ use Jetpack_Dashboard\Settings\Rules;
 use Jetpack_Dashboard\Settings\Setting;
 use Jetpack_Dashboard\Settings\Sharing_Services;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Sharing buttons, likes, comments, subscriptions.
  */
@@ -31,7 +33,7 @@ final class Sharing_Settings {
 			'sharedaddy'          => array(
 				Kind::map( 'sharing_services', Sharing_Services::DEFAULT, array( Sharing_Services::class, 'problem_with' ), array( Cleaners::class, 'services' ) )->autoloaded(),
 				Kind::choice( 'button_style', array( 'icon', 'icon-text', 'text', 'official' ) )->autoloaded(),
-				Kind::text( 'sharing_label', null, 'sanitize_text_field' )->autoloaded(),
+				Kind::text( 'sharing_label', null, 'sanitize_text_field' )->without_html()->autoloaded(),
 				Kind::words( 'show', array( 'post' ), array( Rules::class, 'places' ), array( Cleaners::class, 'role_slugs' ) )->autoloaded(),
 				Kind::text( 'jetpack-twitter-cards-site-tag', array( Rules::class, 'twitter_handle' ), array( Cleaners::class, 'twitter_handle' ) ),
 				Kind::boolean( 'sharedaddy_disable_resources', false )->autoloaded(),
@@ -43,7 +45,7 @@ final class Sharing_Settings {
 				Kind::boolean( 'social_notifications_like', true ),
 			),
 			'comments'            => array(
-				Kind::text( 'highlander_comment_form_prompt', null, 'sanitize_text_field' )->by_default(
+				Kind::text( 'highlander_comment_form_prompt', null, 'sanitize_text_field' )->without_html()->by_default(
 					static function (): string {
 						return __( 'Leave a reply', 'jetpack-dashboard' );
 					}

@@ -16,6 +16,8 @@ use Jetpack_Dashboard\Settings\Setting;
 use Jetpack_Dashboard\Settings\Title_Formats;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Ads, related posts, SEO, analytics, statistics, site verification.
  */
@@ -40,7 +42,7 @@ final class Traffic_Settings {
 			),
 			'wordads'            => self::wordads(),
 			'google-analytics'   => array(
-				Kind::text( 'google_analytics_tracking_id', array( Rules::class, 'tracking_id' ) )->autoloaded(),
+				Kind::text( 'google_analytics_tracking_id', array( Rules::class, 'tracking_id' ), array( Cleaners::class, 'tracking_id' ) )->autoloaded(),
 			),
 			'stats'              => array(
 				Kind::boolean( 'admin_bar', true )->autoloaded(),
@@ -49,11 +51,10 @@ final class Traffic_Settings {
 				Kind::boolean( 'blog_id', false ),
 				Kind::boolean( 'do_not_track', true )->autoloaded(),
 				Kind::count( 'version', 9 ),
-				Kind::boolean( 'collapse_nudges', false ),
 			),
 			'seo-tools'          => array(
-				Kind::text( 'advanced_seo_front_page_description', array( self::class, 'description_problem' ), array( Cleaners::class, 'without_tags' ) )->surviving_reset(),
-				Kind::map( 'advanced_seo_title_formats', Title_Formats::DEFAULT, array( Title_Formats::class, 'problem_with' ), array( Title_Formats::class, 'clean' ) )->autoloaded()->surviving_reset(),
+				Kind::text( 'advanced_seo_front_page_description', array( self::class, 'description_problem' ), array( Cleaners::class, 'without_tags' ) )->without_html()->surviving_reset(),
+				Kind::map( 'advanced_seo_title_formats', Title_Formats::DEFAULT, array( Title_Formats::class, 'problem_with' ), array( Title_Formats::class, 'clean' ) )->without_html()->autoloaded()->surviving_reset(),
 			),
 		);
 	}
@@ -88,9 +89,8 @@ final class Traffic_Settings {
 			$ads[] = Kind::boolean( $key, true )->autoloaded()->surviving_reset();
 		}
 
-		$ads[] = Kind::boolean( 'wordads_approved', false )->surviving_reset();
 		$ads[] = Kind::boolean( 'wordads_custom_adstxt_enabled', false )->autoloaded()->surviving_reset();
-		$ads[] = Kind::text( 'wordads_custom_adstxt', array( self::class, 'ads_txt_problem' ), 'sanitize_textarea_field' )->surviving_reset();
+		$ads[] = Kind::text( 'wordads_custom_adstxt', array( self::class, 'ads_txt_problem' ), 'sanitize_textarea_field' )->without_html()->surviving_reset();
 		$ads[] = Kind::boolean( 'wordads_ccpa_enabled', false )->autoloaded()->surviving_reset();
 		$ads[] = Kind::text( 'wordads_ccpa_privacy_policy_url', array( Rules::class, 'web_address' ), 'esc_url_raw' )->surviving_reset();
 

@@ -13,6 +13,8 @@ use Jetpack_Dashboard\Settings\Kind;
 use Jetpack_Dashboard\Settings\Rules;
 use Jetpack_Dashboard\Settings\Setting;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Composing, custom content types, theme enhancements, post by email; and what belongs to no page.
  */

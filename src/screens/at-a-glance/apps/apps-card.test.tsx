@@ -20,7 +20,11 @@ async function openDialog( user: ReturnType< typeof renderCards >[ 'user' ] ) {
 
 it( 'A196 A342: dismissing it sets the site’s option', async () => {
 	const calls = fakeNetwork( ( { method } ) =>
-		json( method === 'GET' ? { dismiss_dash_app_card: true } : {} )
+		json(
+			method === 'GET'
+				? { dismiss_dash_app_card: true }
+				: { code: 'success' }
+		)
 	);
 	const { user, store } = renderCards();
 	await user.click(

@@ -77,7 +77,13 @@ export function ImageAcceleratorCard() {
 					{ ...card }
 					pill={ <OnPill /> }
 					actions={
-						<a href="#/performance">
+						<a
+							href="#/performance"
+							aria-label={ __(
+								'Manage Image Accelerator',
+								'jetpack-dashboard'
+							) }
+						>
 							{ __( 'Manage', 'jetpack-dashboard' ) }
 						</a>
 					}

@@ -15,7 +15,7 @@ export function activatePlugin(
 ): AppThunk< Promise< boolean > > {
 	return async ( dispatch, getState ) => {
 		const { progress, failure, nextPage } = getInstallablePlugin( slug );
-		const { isOk } = await dispatch(
+		const isActive = await dispatch(
 			installPlugin( slug, {
 				source: 'dashboard',
 				notices: {
@@ -25,9 +25,9 @@ export function activatePlugin(
 				},
 			} )
 		);
-		if ( isOk && nextPage ) {
+		if ( isActive && nextPage ) {
 			goToPage( nextPage( getAdminUrl( getState() ) ) );
 		}
-		return isOk;
+		return isActive;
 	};
 }

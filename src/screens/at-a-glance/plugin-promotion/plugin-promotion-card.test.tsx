@@ -10,7 +10,7 @@ it.each( [
 ] )( '%s: %s leads to its page once it is on', ( _row, title, slug, page ) => {
 	renderCards( { ownPlugins: { [ slug ]: 'active' } } );
 	expect(
-		inCard( title ).getByRole( 'link', { name: 'Manage' } )
+		inCard( title ).getByRole( 'link', { name: `Manage ${ title }` } )
 	).toHaveAttribute(
 		'href',
 		`http://site.test/wp-admin/admin.php?page=${ page }`

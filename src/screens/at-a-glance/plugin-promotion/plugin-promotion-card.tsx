@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { shallowEqual } from 'react-redux';
 import { ExternalLink } from '../../../components/light/external-link';
 import { Pill } from '../../../components/light/pill';
@@ -82,6 +82,11 @@ function PluginPromotionCard( { plugin }: { plugin: PromotedPluginKey } ) {
 					actions={
 						<a
 							href={ adminPageUrl( adminUrl, adminPage ) }
+							aria-label={ sprintf(
+								/* translators: %s: a plugin's name */
+								__( 'Manage %s', 'jetpack-dashboard' ),
+								title()
+							) }
 							onClick={ () =>
 								dispatch(
 									recordEvent(

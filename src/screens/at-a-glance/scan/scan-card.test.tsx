@@ -190,7 +190,14 @@ describe( 'the vault plugin on the Scan card', () => {
 	it( 'says that it is activated, then the browser goes to its page (A151, A154)', async () => {
 		const answer = deferred< Response >();
 		const calls = fakeNetwork( ( { method } ) =>
-			method === 'POST' ? answer.promise : json( {} )
+			method === 'POST'
+				? answer.promise
+				: json( {
+						'vaultpress/vaultpress.php': {
+							Name: 'VaultPress',
+							active: true,
+						},
+				  } )
 		);
 		const { store, user } = renderVault( 'inactive' );
 		await user.click(

@@ -90,7 +90,7 @@ export function withModule(
 	};
 }
 
-export const OWNER = makeUser(
+const OWNER = makeUser(
 	{},
 	{
 		isConnected: true,
@@ -101,7 +101,7 @@ export const OWNER = makeUser(
 
 export const UNLINKED = makeUser( {} );
 
-export const OWNED = makeConnectionStatus( {
+const OWNED = makeConnectionStatus( {
 	isActive: true,
 	isRegistered: true,
 	isUserConnected: true,

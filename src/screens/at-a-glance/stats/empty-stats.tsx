@@ -1,22 +1,12 @@
 import { __ } from '@wordpress/i18n';
-import { useState } from 'react';
 import { Button } from '../../../components/light/button';
 import { useAppDispatch } from '../../../hooks/store';
 import { dismissEmptyStatsCard } from '../../../state/site/stats/thunks';
 import { StatsMessage } from './stats-frame';
 
-/** Nobody came yet; dismissed, it gives way to the empty chart. */
+/** Shown until the first view; once dismissed, the empty chart is shown instead. */
 export function EmptyStats() {
 	const dispatch = useAppDispatch();
-	const [ isDismissing, setDismissing ] = useState( false );
-
-	async function dismiss() {
-		setDismissing( true );
-		const isDismissed = await dispatch( dismissEmptyStatsCard() );
-		if ( ! isDismissed ) {
-			setDismissing( false );
-		}
-	}
 
 	return (
 		<StatsMessage
@@ -28,10 +18,8 @@ export function EmptyStats() {
 					'jetpack-dashboard'
 				) }
 			</p>
-			<Button isBusy={ isDismissing } onClick={ () => void dismiss() }>
-				{ isDismissing
-					? __( 'Dismissing…', 'jetpack-dashboard' )
-					: __( 'Dismiss', 'jetpack-dashboard' ) }
+			<Button onClick={ () => void dispatch( dismissEmptyStatsCard() ) }>
+				{ __( 'Dismiss', 'jetpack-dashboard' ) }
 			</Button>
 		</StatsMessage>
 	);

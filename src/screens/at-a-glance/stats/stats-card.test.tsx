@@ -262,19 +262,6 @@ describe( 'the Site Stats card, when there is nothing to show,', () => {
 		).toHaveFocus();
 	} );
 
-	it( 'stays empty, and may be dismissed again, when that fails', async () => {
-		fakeStatsSite( {
-			dashboard: EMPTY_STATS_BODY,
-			write: () => json( { message: 'Gone fishing' }, 500 ),
-		} );
-		const { user } = draw();
-		await screen.findByText( 'Your site has no views yet.' );
-		await user.click( button( 'Dismiss' ) );
-		await waitFor( () =>
-			expect( button( 'Dismiss' ) ).not.toHaveAttribute( 'aria-disabled' )
-		);
-	} );
-
 	it( 'is not there for who may not view stats', () => {
 		fakeStatsSite();
 		draw( {}, { userData: EDITOR } );

@@ -36,7 +36,7 @@ export const WEEK_BODY = {
 	week: { ...SERIES, unit: 'week', data: [ [ '2026W11W16', 2050 ] ] },
 };
 
-export const MONTH_BODY = {
+const MONTH_BODY = {
 	month: { ...SERIES, unit: 'month', data: [ [ '2026-11-01', 7040 ] ] },
 };
 
@@ -63,7 +63,7 @@ interface Answers {
 	/** Of `module/stats/data`; `nth` counts from 1. */
 	readonly range?: ( range: string | null, nth: number ) => Response;
 	/** Of whatever is written. */
-	readonly write?: () => Response;
+	readonly write?: () => Response | Promise< Response >;
 }
 
 /** A site that answers its statistics, and nothing else of note. */

@@ -11,7 +11,17 @@ import {
 } from '../sections/performance.fixture';
 
 jest.setTimeout( 20_000 );
-beforeEach( () => void fakeNetwork( () => json( {} ) ) );
+/** Each notice that is dismissed is in the answer. */
+beforeEach(
+	() =>
+		void fakeNetwork( ( { method, url } ) =>
+			json(
+				method === 'POST'
+					? { [ url.pathname.split( '/' ).pop() ?? '' ]: true }
+					: {}
+			)
+		)
+);
 
 const linksOf = () =>
 	inCard( 'Support' )

@@ -1,5 +1,7 @@
 import { CheckboxGroup } from '../../../components/light/checkbox-group';
 import type { Choice } from '../../../components/light/choice';
+import { describeChoices } from '../form/describe-value';
+import { FieldConflict } from '../form/field-conflict';
 import type { ControlProps } from './control-props';
 import { isSameSet, toWords } from './words';
 
@@ -19,6 +21,13 @@ export function CheckboxesControl( {
 			{ ...field }
 			values={ toWords( form.get( settingKey ) ) }
 			error={ form.error( settingKey ) }
+			conflict={
+				<FieldConflict
+					form={ form }
+					settingKey={ settingKey }
+					describe={ describeChoices( field.choices ) }
+				/>
+			}
 			onChange={ ( words ) =>
 				// The same words in another order are no change.
 				form.change(

@@ -1,4 +1,5 @@
 import { NumberField } from '../../../components/light/number-field';
+import { FieldConflict } from '../form/field-conflict';
 import type { ControlProps } from './control-props';
 
 interface NumberControlProps extends ControlProps {
@@ -17,6 +18,9 @@ export function NumberControl( {
 			{ ...field }
 			value={ form.value( settingKey ) }
 			error={ form.error( settingKey ) }
+			conflict={
+				<FieldConflict form={ form } settingKey={ settingKey } />
+			}
 			onChange={ ( text ) =>
 				form.change(
 					settingKey,

@@ -1,5 +1,7 @@
 import type { Choice } from '../../../components/light/choice';
 import { RadioGroup } from '../../../components/light/radio-group';
+import { describeChoices } from '../form/describe-value';
+import { FieldConflict } from '../form/field-conflict';
 import type { ControlProps } from './control-props';
 
 interface RadioControlProps extends ControlProps {
@@ -16,6 +18,13 @@ export function RadioControl( {
 			{ ...field }
 			value={ form.value( settingKey ) }
 			error={ form.error( settingKey ) }
+			conflict={
+				<FieldConflict
+					form={ form }
+					settingKey={ settingKey }
+					describe={ describeChoices( field.choices ) }
+				/>
+			}
 			onChange={ ( value ) => form.change( settingKey, value ) }
 		/>
 	);

@@ -1,10 +1,15 @@
 import { TextField } from '../../../components/light/text-field';
+import { FieldConflict } from '../form/field-conflict';
 import type { ControlProps } from './control-props';
+import { LimitCounter } from './limit-counter';
 import { limitText } from './limit-text';
+import { lostHtmlText } from './lost-html';
 
 interface TextControlProps extends ControlProps {
 	/** In code points. */
 	maxLength?: number | undefined;
+	/** Something nearby counts its characters. */
+	hasOwnCounter?: boolean | undefined;
 	isCode?: boolean | undefined;
 }
 
@@ -12,15 +17,33 @@ export function TextControl( {
 	form,
 	settingKey,
 	maxLength,
+	hasOwnCounter = false,
 	...field
 }: TextControlProps ) {
+	const value = form.value( settingKey );
 	return (
 		<TextField
 			{ ...field }
-			value={ form.value( settingKey ) }
+			value={ value }
+			warning={
+				form.hasLostHtml( settingKey ) ? lostHtmlText() : field.warning
+			}
+			counter={
+				maxLength !== undefined &&
+				! hasOwnCounter && (
+					<LimitCounter text={ value } maxLength={ maxLength } />
+				)
+			}
 			error={ form.error( settingKey ) }
+			conflict={
+				<FieldConflict form={ form } settingKey={ settingKey } />
+			}
 			onChange={ ( text ) =>
-				form.change( settingKey, limitText( text, maxLength ) )
+				form.change(
+					settingKey,
+					// A code has no blanks around it; pasting brings some.
+					limitText( field.isCode ? text.trim() : text, maxLength )
+				)
 			}
 		/>
 	);

@@ -5,7 +5,7 @@ import type { SentCall } from '../../../api/network.fixture';
 import { SettingsDrafts } from '../form/settings-drafts';
 import { ToggleControl } from './toggle-control';
 
-// Typing takes its time where other suites share the machine.
+// Typing is slow while other suites share the machine.
 jest.setTimeout( 20_000 );
 
 function renderToggles(

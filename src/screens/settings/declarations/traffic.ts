@@ -113,7 +113,7 @@ const analyticsCard: SettingsCard = {
 						),
 					help: () =>
 						__(
-							'Such as G-ABC1234567 or UA-1234567-1. Letters, digits and dashes.',
+							'Such as G-ABC1234567 or UA-1234567-1.',
 							'jetpack-dashboard'
 						),
 				},

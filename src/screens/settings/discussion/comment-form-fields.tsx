@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { SelectControl } from '../controls/select-control';
+import { LINE_LIMIT } from '../controls/limit-text';
 import { TextControl } from '../controls/text-control';
 import type {
 	ChoiceRow,
@@ -34,6 +35,7 @@ export function CommentFormFields( { form, disabledReason }: CustomRowProps ) {
 					'A few words above the form.',
 					'jetpack-dashboard'
 				) }
+				maxLength={ LINE_LIMIT }
 				disabledReason={ reason }
 			/>
 			<SelectControl

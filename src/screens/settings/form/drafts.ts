@@ -1,31 +1,66 @@
 import type { Settings, SettingValue } from '../../../state/settings/types';
+import { isSameValue } from '../../../state/settings/same-value';
 
 /** What is typed and not saved, and what the site said about it, by setting. */
 export interface DraftMap {
 	readonly values: Settings;
+	/** What was stored when each draft began: nobody's change since may be overwritten unseen. */
+	readonly bases: Settings;
+	/** What a request in flight has sent. */
+	readonly saving: Settings;
 	readonly errors: Readonly< Record< string, string > >;
+	/** Settings that were stored without their HTML just now. */
+	readonly cleaned: readonly string[];
+	/** The field whose conflict takes the focus next; '' = none. */
+	readonly focusedConflict: string;
 }
 
 /** One map per visit of a settings route (001 §4); each card reads its own keys. */
 export interface Drafts {
 	readonly get: () => DraftMap;
-	/** @return Stops it. */
+	/** @return Cancels the subscription. */
 	readonly subscribe: ( listener: () => void ) => () => void;
-	readonly change: ( key: string, value: SettingValue ) => void;
+	readonly change: (
+		key: string,
+		value: SettingValue,
+		stored: SettingValue | undefined
+	) => void;
 	/** Drops the drafts of these keys and what was said about them. */
 	readonly drop: ( keys: readonly string[] ) => void;
-	readonly dropErrors: ( keys: readonly string[] ) => void;
+	/** These drafts start from these values now: they may overwrite them. */
+	readonly rebase: ( stored: Settings ) => void;
+	/** A request with these values starts; with {}, it has ended. */
+	readonly noteSaving: ( values: Settings ) => void;
 	/** The server's words about values that it refused. */
 	readonly refuse: ( errors: DraftMap[ 'errors' ] ) => void;
+	readonly noteCleaned: ( keys: readonly string[] ) => void;
+	readonly focusConflict: ( key: string ) => void;
 }
+
+const NONE: DraftMap = {
+	values: {},
+	bases: {},
+	saving: {},
+	errors: {},
+	cleaned: [],
+	focusedConflict: '',
+};
 
 export function createDrafts(): Drafts {
 	const listeners = new Set< () => void >();
-	let map: DraftMap = { values: {}, errors: {} };
+	let map = NONE;
 
-	function set( next: DraftMap ): void {
-		map = next;
+	function set( changes: Partial< DraftMap > ): void {
+		map = { ...map, ...changes };
 		listeners.forEach( ( listener ) => listener() );
+	}
+
+	function drop( keys: readonly string[] ): void {
+		set( {
+			values: without( map.values, keys ),
+			bases: without( map.bases, keys ),
+			errors: without( map.errors, keys ),
+		} );
 	}
 
 	return {
@@ -34,25 +69,61 @@ export function createDrafts(): Drafts {
 			listeners.add( listener );
 			return () => void listeners.delete( listener );
 		},
-		change( key, value ) {
-			set( {
+		change( key, value, stored ) {
+			const base = key in map.values ? map.bases[ key ] : stored;
+			if ( isSameValue( value, base ) && isSameValue( value, stored ) ) {
+				return drop( [ key ] );
+			}
+			return set( {
+				cleaned: map.cleaned.filter( ( other ) => other !== key ),
 				values: { ...map.values, [ key ]: value },
+				bases:
+					base === undefined
+						? map.bases
+						: { ...map.bases, [ key ]: base },
 				errors: without( map.errors, [ key ] ),
 			} );
 		},
-		drop( keys ) {
+		drop,
+		rebase( stored ) {
 			set( {
-				values: without( map.values, keys ),
-				errors: without( map.errors, keys ),
+				bases: {
+					...map.bases,
+					...pick( stored, Object.keys( map.values ) ),
+				},
 			} );
 		},
-		dropErrors( keys ) {
-			set( { ...map, errors: without( map.errors, keys ) } );
+		noteSaving( saving ) {
+			set( {
+				saving,
+				errors: without( map.errors, Object.keys( saving ) ),
+			} );
 		},
 		refuse( errors ) {
-			set( { ...map, errors: { ...map.errors, ...errors } } );
+			set( { errors: { ...map.errors, ...errors } } );
+		},
+		noteCleaned( cleaned ) {
+			set( { cleaned } );
+		},
+		focusConflict( focusedConflict ) {
+			set( { focusedConflict } );
 		},
 	};
+}
+
+/** Was the stored value changed by somebody else, to another one than the draft's? */
+export function hasConflict(
+	{ values, bases, saving }: DraftMap,
+	key: string,
+	stored: SettingValue | undefined
+): boolean {
+	return (
+		key in values &&
+		key in bases &&
+		! ( key in saving ) &&
+		! isSameValue( stored, bases[ key ] ) &&
+		! isSameValue( stored, values[ key ] )
+	);
 }
 
 /** The part of a map that belongs to these keys. */

@@ -16,7 +16,7 @@ import { SaveButton } from './save-button';
 import { SettingsDrafts } from './settings-drafts';
 import { useSettingsForm } from './use-settings-form';
 
-// Typing takes its time where other suites share the machine.
+// Typing is slow while other suites share the machine.
 jest.setTimeout( 20_000 );
 
 jest.mock( '../../../lib/wp-admin', () => ( {

@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import {
 	createContext,
 	useContext,
@@ -14,12 +14,20 @@ import { getSettings } from '../../../state/settings/selectors';
 import { noteUnsavedChanges } from '../../../state/settings/thunks';
 import { createDrafts } from './drafts';
 import type { Drafts } from './drafts';
-import { isSameValue } from './same-value';
+import { isSameValue } from '../../../state/settings/same-value';
 
 interface Visit {
 	readonly drafts: Drafts;
 	/** Asks whether the page may be refreshed, which loses the other drafts. */
 	readonly askToRefresh: () => Promise< boolean >;
+	/** Asks whether to save what locks the user out, for the server's reason. */
+	readonly askToInsist: ( reason: string ) => Promise< boolean >;
+}
+
+interface Question {
+	readonly text: string;
+	readonly confirmLabel: string;
+	readonly answer: ( isYes: boolean ) => void;
 }
 
 const VisitContext = createContext< Visit | null >( null );
@@ -31,33 +39,52 @@ const VisitContext = createContext< Visit | null >( null );
  */
 export function SettingsDrafts( { children }: { children: ReactNode } ) {
 	const [ drafts ] = useState( createDrafts );
-	const [ answer, setAnswer ] = useState<
-		( ( isYes: boolean ) => void ) | null
-	>( null );
+	const [ question, setQuestion ] = useState< Question | null >( null );
 	const visit = useMemo< Visit >(
 		() => ( {
 			drafts,
 			askToRefresh: () =>
-				new Promise( ( resolve ) => setAnswer( () => resolve ) ),
+				new Promise( ( answer ) =>
+					setQuestion( {
+						text: __(
+							'Saving this refreshes the page, and your other unsaved changes will be lost. Proceed?',
+							'jetpack-dashboard'
+						),
+						confirmLabel: __( 'Proceed', 'jetpack-dashboard' ),
+						answer,
+					} )
+				),
+			askToInsist: ( reason ) =>
+				new Promise( ( answer ) =>
+					setQuestion( {
+						text: sprintf(
+							/* translators: %s: why saving locks the user out of the site */
+							__( '%s Save anyway?', 'jetpack-dashboard' ),
+							reason
+						),
+						confirmLabel: __(
+							'Save and block me',
+							'jetpack-dashboard'
+						),
+						answer,
+					} )
+				),
 		} ),
 		[ drafts ]
 	);
 	useUnsavedFlag( drafts );
 
 	const close = ( isYes: boolean ) => {
-		setAnswer( null );
-		answer?.( isYes );
+		setQuestion( null );
+		question?.answer( isYes );
 	};
 	return (
 		<VisitContext.Provider value={ visit }>
 			{ children }
-			{ answer && (
+			{ question && (
 				<ConfirmDialog
-					question={ __(
-						'Saving this refreshes the page, and your other unsaved changes will be lost. Proceed?',
-						'jetpack-dashboard'
-					) }
-					confirmLabel={ __( 'Proceed', 'jetpack-dashboard' ) }
+					question={ question.text }
+					confirmLabel={ question.confirmLabel }
 					onConfirm={ () => close( true ) }
 					onCancel={ () => close( false ) }
 				/>
@@ -78,13 +105,23 @@ export function useVisit(): Visit {
 function useUnsavedFlag( drafts: Drafts ): void {
 	const dispatch = useAppDispatch();
 	const stored = useAppSelector( getSettings );
-	const { values } = useSyncExternalStore( drafts.subscribe, drafts.get );
-	const isDirty = Object.entries( values ).some(
+	const { values, saving } = useSyncExternalStore(
+		drafts.subscribe,
+		drafts.get
+	);
+	const changes = Object.entries( values ).filter(
 		( [ key, value ] ) => ! isSameValue( value, stored[ key ] )
 	);
+	const isDirty = changes.length > 0;
+	const isSaving =
+		isDirty &&
+		changes.every(
+			( [ key, value ] ) =>
+				key in saving && isSameValue( value, saving[ key ] )
+		);
 	useEffect( () => {
-		dispatch( noteUnsavedChanges( isDirty ) );
-	}, [ dispatch, isDirty ] );
+		dispatch( noteUnsavedChanges( isDirty, isSaving ) );
+	}, [ dispatch, isDirty, isSaving ] );
 	useEffect(
 		() => () => {
 			dispatch( noteUnsavedChanges( false ) );

@@ -1,11 +1,21 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { shallowEqual } from 'react-redux';
+import { shallowEqual, useStore } from 'react-redux';
 import { useAppSelector } from '../../../hooks/store';
-import { getSettings, isSaving } from '../../../state/settings/selectors';
-import type { Settings, SettingValue } from '../../../state/settings/types';
-import { pick } from './drafts';
+import {
+	getOwnSaves,
+	getSettings,
+	isSaving,
+} from '../../../state/settings/selectors';
+import type { RequestOutcome } from '../../../state/request';
+import type {
+	SavedSettings,
+	Settings,
+	SettingValue,
+} from '../../../state/settings/types';
+import type { RootState } from '../../../state/store';
+import { hasConflict, pick } from './drafts';
 import type { DraftMap } from './drafts';
-import { isSameValue } from './same-value';
+import { isSameValue } from '../../../state/settings/same-value';
 import { useVisit } from './settings-drafts';
 import { useSaveSettings } from './use-save-settings';
 
@@ -18,6 +28,19 @@ export interface SettingsForm {
 	readonly stored: ( key: string ) => SettingValue | undefined;
 	/** The server's words about a value that it refused. */
 	readonly error: ( key: string ) => string | undefined;
+	/** Was it stored without its HTML just now? */
+	readonly hasLostHtml: ( key: string ) => boolean;
+	/** Did somebody else change what is stored after the draft was begun? */
+	readonly isInConflict: ( key: string ) => boolean;
+	/** Does its conflict take the focus? */
+	readonly isConflictFocused: ( key: string ) => boolean;
+	/** Has a save just been refused? Then the focus and the notice say so. */
+	readonly isConflictTold: boolean;
+	readonly noteConflictFocused: () => void;
+	/** Keeps the draft: it may overwrite what is stored now. */
+	readonly keepDraft: ( key: string ) => void;
+	/** Drops the draft in favor of what is stored. */
+	readonly dropDraft: ( key: string ) => void;
 	readonly isDirty: boolean;
 	/** This form's own saving. */
 	readonly isSaving: boolean;
@@ -45,9 +68,12 @@ export function useSettingsForm( keys: readonly string[] ): SettingsForm {
 	const { drafts } = useVisit();
 	const saveSettings = useSaveSettings();
 	const stored = useAppSelector( getSettings );
+	const ownSaves = useAppSelector( getOwnSaves );
 	const isAnySaving = useAppSelector( isSaving );
 	const [ isOwnSaving, setOwnSaving ] = useState( false );
-	const { values, errors } = useOwnDrafts( keys );
+	const store = useStore< RootState >();
+	const own = useOwnDrafts( keys );
+	const { values, errors } = own;
 
 	const changes: Settings = Object.fromEntries(
 		Object.entries( values ).filter(
@@ -57,28 +83,60 @@ export function useSettingsForm( keys: readonly string[] ): SettingsForm {
 	const get = ( key: string ) =>
 		key in values ? values[ key ] : stored[ key ];
 
+	/** An Undo changes what a draft started from, too. */
+	const isOwnSave = ( key: string ) =>
+		key in ownSaves && isSameValue( ownSaves[ key ], stored[ key ] );
+
+	function change( key: string, value: SettingValue ): void {
+		drafts.change( key, value, stored[ key ] );
+	}
+
 	async function send( patch: Settings ): Promise< boolean > {
 		setOwnSaving( true );
-		drafts.dropErrors( Object.keys( patch ) );
-		const outcome = await saveSettings( patch );
+		drafts.noteSaving( patch );
+		const outcome = await saveSettings( patch, undefined, {
+			...drafts.get().bases,
+			...pick( stored, keys.filter( isOwnSave ) ),
+		} );
 		setOwnSaving( false );
-		if ( ! outcome ) {
-			return false;
+		if ( outcome ) {
+			settle( patch, outcome );
 		}
-		const { fieldErrors = {}, code } = outcome.isOk ? {} : outcome.error;
+		drafts.noteSaving( {} );
+		return outcome?.isOk === true;
+	}
+
+	function settle(
+		patch: Settings,
+		outcome: RequestOutcome< SavedSettings >
+	): void {
+		const {
+			fieldErrors = {},
+			conflicts = {},
+			code,
+		} = outcome.isOk ? {} : outcome.error;
 		if ( outcome.isOk || code === 'some_updated' ) {
 			// What was typed since stays a draft, and what was refused.
 			const now = drafts.get().values;
+			const saved = Object.keys( patch ).filter(
+				( key ) => ! ( key in fieldErrors )
+			);
 			drafts.drop(
-				Object.keys( patch ).filter(
-					( key ) =>
-						! ( key in fieldErrors ) &&
-						isSameValue( now[ key ], patch[ key ] )
+				saved.filter( ( key ) =>
+					isSameValue( now[ key ], patch[ key ] )
 				)
 			);
+			drafts.rebase( pick( getSettings( store.getState() ), saved ) );
 		}
-		drafts.refuse( fieldErrors );
-		return outcome.isOk;
+		drafts.noteCleaned( outcome.isOk ? outcome.result.cleaned : [] );
+		const refused = Object.keys( fieldErrors );
+		drafts.refuse(
+			pick(
+				fieldErrors,
+				refused.filter( ( key ) => ! ( key in conflicts ) )
+			)
+		);
+		drafts.focusConflict( keys.find( ( key ) => key in conflicts ) ?? '' );
 	}
 
 	return {
@@ -86,13 +144,21 @@ export function useSettingsForm( keys: readonly string[] ): SettingsForm {
 		value: ( key ) => toText( get( key ) ),
 		stored: ( key ) => stored[ key ],
 		error: ( key ) => errors[ key ],
+		hasLostHtml: ( key ) => own.cleaned.includes( key ),
+		isInConflict: ( key ) =>
+			hasConflict( own, key, stored[ key ] ) && ! isOwnSave( key ),
+		isConflictFocused: ( key ) => own.focusedConflict === key,
+		isConflictTold: own.focusedConflict !== '',
+		noteConflictFocused: () => drafts.focusConflict( '' ),
+		keepDraft: ( key ) => drafts.rebase( pick( stored, [ key ] ) ),
+		dropDraft: ( key ) => drafts.drop( [ key ] ),
 		isDirty: Object.keys( changes ).length > 0,
 		isSaving: isOwnSaving,
 		isAnySaving,
-		change: drafts.change,
+		change,
 		save: () => send( changes ),
 		saveNow: ( key, value ) => {
-			drafts.change( key, value );
+			change( key, value );
 			return send( { [ key ]: value } );
 		},
 		discard: () => drafts.drop( keys ),
@@ -102,20 +168,34 @@ export function useSettingsForm( keys: readonly string[] ): SettingsForm {
 /** Drawn again when its own keys change, and not with each other card's. */
 function useOwnDrafts( keys: readonly string[] ): DraftMap {
 	const { drafts } = useVisit();
-	const last = useRef< DraftMap >( { values: {}, errors: {} } );
+	const last = useRef< DraftMap | null >( null );
 	return useSyncExternalStore( drafts.subscribe, () => {
-		const { values, errors } = drafts.get();
+		const { values, bases, saving, errors, cleaned, focusedConflict } =
+			drafts.get();
 		const own = {
 			values: pick( values, keys ),
+			bases: pick( bases, keys ),
+			saving: pick( saving, keys ),
 			errors: pick( errors, keys ),
+			cleaned: cleaned.filter( ( key ) => keys.includes( key ) ),
+			focusedConflict: keys.includes( focusedConflict )
+				? focusedConflict
+				: '',
 		};
+		const previous = last.current;
 		if (
-			! shallowEqual( own.values, last.current.values ) ||
-			! shallowEqual( own.errors, last.current.errors )
+			previous &&
+			own.focusedConflict === previous.focusedConflict &&
+			shallowEqual( own.values, previous.values ) &&
+			shallowEqual( own.bases, previous.bases ) &&
+			shallowEqual( own.saving, previous.saving ) &&
+			shallowEqual( own.errors, previous.errors ) &&
+			shallowEqual( own.cleaned, previous.cleaned )
 		) {
-			last.current = own;
+			return previous;
 		}
-		return last.current;
+		last.current = own;
+		return own;
 	} );
 }
 

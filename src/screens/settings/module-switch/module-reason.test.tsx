@@ -13,7 +13,7 @@ import { SettingsDrafts } from '../form/settings-drafts';
 import { useNestedReason } from './module-reason';
 import { ModuleSwitch } from './module-switch';
 
-// Typing takes its time where other suites share the machine.
+// Typing is slow while other suites share the machine.
 jest.setTimeout( 20_000 );
 
 const OFFLINE = makeConnectionStatus( {

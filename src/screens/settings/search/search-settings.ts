@@ -23,7 +23,7 @@ const BANNER_MODULES = [
 	'json-api',
 	'notes',
 ];
-export const BANNER_MIN_CHARACTERS = 3;
+const BANNER_MIN_CHARACTERS = 3;
 /** So many texts say why a card was found. */
 const FOUND_FOR_LIMIT = 2;
 

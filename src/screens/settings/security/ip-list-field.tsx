@@ -1,5 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { TextArea } from '../../../components/light/text-area';
+import { FieldConflict } from '../form/field-conflict';
 import type { SettingsForm } from '../form/use-settings-form';
 import { useSettled } from '../form/use-settled';
 import { findDoubtfulLines } from './ip-lines';
@@ -37,6 +38,9 @@ export function IpListField( {
 			value={ value }
 			isCode
 			error={ error }
+			conflict={
+				<FieldConflict form={ form } settingKey={ settingKey } />
+			}
 			// The server's word about the same lines weighs more.
 			warning={ error ? undefined : warning ?? describeDoubt( doubtful ) }
 			disabledReason={ disabledReason }

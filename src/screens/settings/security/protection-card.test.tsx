@@ -13,7 +13,7 @@ import {
 	toggle,
 } from '../../../../tests/unit/protection-settings';
 
-// Typing takes its time where other suites share the machine.
+// Typing is slow while other suites share the machine.
 jest.setTimeout( 20000 );
 
 describe( 'the switch', () => {

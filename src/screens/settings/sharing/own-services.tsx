@@ -110,7 +110,7 @@ function NewService( { disabledReason, onAdded }: PartProps ) {
 		setError( undefined );
 		const outcome = await saveSettings( toCreation( service ) );
 		if ( outcome?.isOk ) {
-			const { custom } = outcome.result;
+			const { custom } = outcome.result.values;
 			draft.discard();
 			if ( isRecord( custom ) && typeof custom.id === 'string' ) {
 				onAdded( custom.id );

@@ -7,7 +7,9 @@ import {
 	readSharingServices,
 } from '../../../state/settings/sharing-services';
 import type { SharingServices } from '../../../state/settings/sharing-services';
+import type { SettingValue } from '../../../state/settings/types';
 import type { CustomRowProps } from '../declarations/settings-section';
+import { FieldConflict } from '../form/field-conflict';
 import { OwnServices } from './own-services';
 import { ServiceList } from './service-list';
 import { applyAction, listServices } from './sharing-services-view';
@@ -44,6 +46,13 @@ export function ServicesField( { form, disabledReason }: CustomRowProps ) {
 		<ChoiceGroup
 			label={ __( 'Services', 'jetpack-dashboard' ) }
 			error={ form.error( SHARING_SERVICES ) }
+			conflict={
+				<FieldConflict
+					form={ form }
+					settingKey={ SHARING_SERVICES }
+					describe={ ( value ) => describeServices( value, names ) }
+				/>
+			}
 		>
 			<ServiceList
 				{ ...listProps }
@@ -110,4 +119,15 @@ function describe( name: string, id: string, services: SharingServices ) {
 				position,
 				list.length
 		  );
+}
+
+/** The buttons that show, in their order. */
+function describeServices(
+	value: SettingValue | undefined,
+	names: Readonly< Record< string, string > >
+): string {
+	const { visible, hidden } = readSharingServices( value );
+	return [ ...visible, ...hidden ]
+		.map( ( id ) => names[ id ] ?? id )
+		.join( ', ' );
 }

@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { LINE_LIMIT } from '../controls/limit-text';
 import type { SettingsCard } from '../declarations/settings-section';
 import {
 	PUBLICIZE,
@@ -70,6 +71,7 @@ export const sharingButtonsCard: SettingsCard = {
 					key: 'sharing_label',
 					label: () =>
 						__( 'Words above the buttons', 'jetpack-dashboard' ),
+					maxLength: LINE_LIMIT,
 				},
 				{
 					kind: 'checkboxes',
@@ -88,6 +90,8 @@ export const sharingButtonsCard: SettingsCard = {
 							'jetpack-dashboard'
 						),
 					isCode: true,
+					// With its @.
+					maxLength: 16,
 				},
 				{
 					kind: 'toggle',

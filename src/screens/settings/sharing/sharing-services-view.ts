@@ -51,10 +51,7 @@ export function listServices(
 	return [ ...used( 'visible' ), ...used( 'hidden' ), ...off ];
 }
 
-export function findPlace(
-	services: SharingServices,
-	id: string
-): ServicePlace {
+function findPlace( services: SharingServices, id: string ): ServicePlace {
 	if ( services.visible.includes( id ) ) {
 		return 'visible';
 	}
@@ -62,7 +59,7 @@ export function findPlace(
 }
 
 /** Puts a service at the end of a place. */
-export function placeService(
+function placeService(
 	services: SharingServices,
 	id: string,
 	place: ServicePlace
@@ -81,7 +78,7 @@ export function placeService(
 }
 
 /** Swaps a service with the one before it (-1) or after it (1) in its place. */
-export function moveService(
+function moveService(
 	services: SharingServices,
 	id: string,
 	by: -1 | 1

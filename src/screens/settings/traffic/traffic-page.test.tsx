@@ -9,7 +9,7 @@ import {
 	switchNamed,
 } from '../../../../tests/unit/settings-page';
 
-// Typing takes its time where other suites share the machine.
+// Typing is slow while other suites share the machine.
 jest.setTimeout( 30_000 );
 
 const MODULES = {
@@ -262,5 +262,36 @@ describe( 'Short links and sitemaps', () => {
 			'href',
 			'http://site.test/wp-admin/options-reading.php'
 		);
+	} );
+
+	it( 'names the SEO plugin that manages the sitemaps, in place of addresses', () => {
+		const { siteData } = makePageData().initialState;
+		render( only( 'sitemaps' ), {
+			state: {
+				...CONNECTED,
+				siteData: { ...siteData, seoConflict: 'Yoast SEO' },
+			},
+		} );
+		const card = within( cardNamed( 'Sitemaps' ) );
+		expect(
+			card.getByText(
+				'Your sitemaps are managed by the following plugin: Yoast SEO'
+			)
+		).toBeInTheDocument();
+		expect( card.queryByRole( 'link' ) ).toBeNull();
+	} );
+
+	it( 'shows no addresses where the site’s code disables the sitemaps', () => {
+		render( {
+			sitemaps: {
+				...MODULES.sitemaps,
+				extra: { sitemap_url: '', news_sitemap_url: '' },
+			},
+		} );
+		const card = within( cardNamed( 'Sitemaps' ) );
+		expect(
+			card.getByText( 'Your sitemaps are managed by another plugin.' )
+		).toBeInTheDocument();
+		expect( card.queryByRole( 'link' ) ).toBeNull();
 	} );
 } );

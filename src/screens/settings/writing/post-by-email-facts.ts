@@ -13,7 +13,7 @@ import { getSettingText, isSaving } from '../../../state/settings/selectors';
 import type { RootState } from '../../../state/store';
 import type { OutOfReach, PostByEmailFacts } from './post-by-email-view';
 
-export const POST_BY_EMAIL = 'post-by-email';
+const POST_BY_EMAIL = 'post-by-email';
 export const ADDRESS = 'post_by_email_address';
 
 export function getPostByEmailFacts( state: RootState ): PostByEmailFacts {

@@ -24,7 +24,7 @@ export function statsReducer(
 				},
 			};
 		case 'site/empty-stats-card-dismissed':
-			return { ...state, isEmptyCardDismissed: true };
+			return { ...state, isEmptyCardDismissed: action.isDismissed };
 		default:
 			return state;
 	}

@@ -8,7 +8,7 @@ import { createRequest } from '../../request';
 import { updateSettings } from '../../settings/thunks';
 import type { AppThunk } from '../../store';
 import { EMPTY_STATS_CARD, getStatsSeries } from './selectors';
-import type { FetchStatsSeries, StatsRange } from './types';
+import type { FetchStatsSeries, StatsAction, StatsRange } from './types';
 
 export const fetchStatsSeries = createRequest< FetchStatsSeries >( {
 	slice: 'site',
@@ -31,24 +31,30 @@ export function chooseStatsRange(
 }
 
 /**
- * Puts the empty card away: for the whole site where a manager does it, else
- * for this user (decision 55). A failure is told, and the card stays.
- *
- * @return Whether it is put away.
+ * Dismisses the empty card at once: for the whole site if a manager does it,
+ * otherwise for this user (decision 55). It comes back, with a notice, if the
+ * server refuses.
  */
-export function dismissEmptyStatsCard(): AppThunk< Promise< boolean > > {
+export function dismissEmptyStatsCard(): AppThunk< Promise< void > > {
 	return async ( dispatch, getState ) => {
 		const notices = { failure: describeDismissalFailure };
-		const { isOk } = await dispatch(
-			canManageOptions( getState() )
-				? updateSettings( { dismiss_empty_stats_card: true }, notices )
-				: dismissNotice( EMPTY_STATS_CARD, notices )
-		);
-		if ( isOk ) {
-			dispatch( { type: 'site/empty-stats-card-dismissed' } );
+		dispatch( noteDismissal( true ) );
+		const { isOk } = canManageOptions( getState() )
+			? await dispatch(
+					updateSettings(
+						{ dismiss_empty_stats_card: true },
+						notices
+					)
+			  )
+			: await dispatch( dismissNotice( EMPTY_STATS_CARD, notices ) );
+		if ( ! isOk ) {
+			dispatch( noteDismissal( false ) );
 		}
-		return isOk;
 	};
+}
+
+function noteDismissal( isDismissed: boolean ): StatsAction {
+	return { type: 'site/empty-stats-card-dismissed', isDismissed };
 }
 
 function describeDismissalFailure( error: ApiError ): string {

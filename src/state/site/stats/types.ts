@@ -36,5 +36,9 @@ export type StatsAction =
 			readonly type: 'site/stats-range-chosen';
 			readonly range: StatsRange;
 	  }
-	| { readonly type: 'site/empty-stats-card-dismissed' }
+	| {
+			readonly type: 'site/empty-stats-card-dismissed';
+			/** False takes a dismissal back that could not be saved. */
+			readonly isDismissed: boolean;
+	  }
 	| RequestAction< FetchStatsSeries >;

@@ -25,7 +25,7 @@ export function redirectUri( siteUrl: string ): string {
 }
 
 export const REDIRECT_URI = redirectUri( SITE_URL );
-export const USER_SCOPE = 'openid profile email user offline_access';
+const USER_SCOPE = 'openid profile email user offline_access';
 
 export interface Discovery {
 	issuer: string;

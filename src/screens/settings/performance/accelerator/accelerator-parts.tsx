@@ -73,7 +73,7 @@ export function AcceleratorParts() {
 }
 
 /** Does the Performance page show this module? */
-export function useIsShown( slug: string ): boolean {
+function useIsShown( slug: string ): boolean {
 	return useAppSelector(
 		( state ) =>
 			isModuleFound( state, slug ) &&

@@ -10,7 +10,7 @@ import {
 	isSaving,
 	isSavingSetting,
 } from '../../../../state/settings/selectors';
-import type { Settings } from '../../../../state/settings/types';
+import type { SavedSettings } from '../../../../state/settings/types';
 import { useSaveSettings } from '../../form/use-save-settings';
 import { useModuleReason } from '../../module-switch/module-reason';
 import { useModuleSwitch } from '../../module-switch/use-module-switch';
@@ -71,7 +71,7 @@ function useAcceleratorModule( slug: string ): readonly AcceleratorModule[] {
 }
 
 /** Its texts, in place of those of any saving. */
-function acceleratorNotices( isOn: boolean ): RequestNotices< Settings > {
+function acceleratorNotices( isOn: boolean ): RequestNotices< SavedSettings > {
 	return isOn
 		? {
 				progress: () =>

@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { Button } from '../../../../components/light/button';
 import { TextField } from '../../../../components/light/text-field';
 import { assertNever } from '../../../../lib/assert-never';
@@ -12,10 +13,11 @@ interface SpamKeyFieldProps {
 	field: ReturnType< typeof useSpamKey >;
 	/** The server's words about a key that it refused. */
 	error: string | undefined;
+	conflict: ReactNode;
 }
 
 /** The anti-spam key and what is known of it (001 §2). */
-export function SpamKeyField( { field, error }: SpamKeyFieldProps ) {
+export function SpamKeyField( { field, error, conflict }: SpamKeyFieldProps ) {
 	const { text, view, type } = field;
 	return (
 		<div className="jp-spam-key">
@@ -25,6 +27,7 @@ export function SpamKeyField( { field, error }: SpamKeyFieldProps ) {
 				value={ text }
 				isCode
 				error={ error }
+				conflict={ conflict }
 				disabledReason={ isFieldLocked( view ) && describe( view ) }
 				onChange={ type }
 			/>

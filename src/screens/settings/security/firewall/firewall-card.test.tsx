@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import '../../../../../tests/unit/modal-dialog';
 import { json } from '../../../../api/network.fixture';
+import type { SentCall } from '../../../../api/network.fixture';
+import { isRecord } from '../../../../lib/is-record';
 import {
 	cardNamed,
 	ON,
@@ -12,7 +14,6 @@ jest.setTimeout( 20_000 );
 
 const ALLOW = 'Addresses that the firewall always allows';
 const BLOCK = 'Addresses that the firewall always blocks';
-const QUESTION = /^Your own address, 192\.0\.2\.7, is among those/;
 
 const LISTS = {
 	jetpack_waf_ip_list: true,
@@ -22,10 +23,15 @@ const LISTS = {
 	jetpack_protect_global_whitelist: { local: [] },
 };
 
-const openCard = ( settings = {}, module: Record< string, unknown > = ON ) =>
+const openCard = (
+	settings = {},
+	module: Record< string, unknown > = ON,
+	onPost: ( call: SentCall ) => Response | null = () => null
+) =>
 	renderSettings( 'security', {
 		modules: { waf: module },
 		settings: { ...LISTS, ...settings },
+		onPost,
 	} );
 
 const field = ( name: string ) => screen.getByRole( 'textbox', { name } );
@@ -85,25 +91,47 @@ it( 'B182 what is shared is a switch of its own, and says that nothing is sent',
 	expect( page.posts() ).toEqual( [ { jetpack_waf_share_data: true } ] );
 } );
 
-it( 'whoever is about to block themselves is warned and asked', async () => {
-	const page = openCard();
+const REASON = 'Your own IP address, 192.0.2.7, is on the block list.';
+
+const refuse = () =>
+	json( { code: 'self_block', message: REASON, data: { status: 409 } }, 409 );
+
+it( 'warns about blocking oneself, asks when the server refuses, and saves for those who insist', async () => {
+	const page = openCard( {}, ON, ( { body } ) =>
+		isRecord( body ) && body.insist ? null : refuse()
+	);
 	await page.user.type( field( BLOCK ), '192.0.2.0/24' );
 	expect( field( BLOCK ) ).toHaveAccessibleDescription(
 		/Your own address, 192\.0\.2\.7, is among these/
 	);
 	await page.user.click( save() );
-	expect( screen.getByRole( 'dialog', { name: QUESTION } ) ).toBeVisible();
+	expect(
+		await screen.findByRole( 'dialog', {
+			name: `${ REASON } Save anyway?`,
+		} )
+	).toBeVisible();
+	expect( screen.queryByText( /^Error updating settings/ ) ).toBeNull();
 	await page.user.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
-	expect( page.posts() ).toEqual( [] );
+	expect( page.posts() ).toHaveLength( 1 );
 	expect( field( BLOCK ) ).toHaveValue( '192.0.2.0/24' );
 
 	await page.user.click( save() );
 	await page.user.click(
-		screen.getByRole( 'button', { name: 'Save and block me' } )
+		await screen.findByRole( 'button', { name: 'Save and block me' } )
 	);
-	expect( page.posts() ).toEqual( [
-		{ jetpack_waf_ip_block_list: '192.0.2.0/24' },
-	] );
+	await waitFor( () => expect( page.posts() ).toHaveLength( 3 ) );
+	expect( page.posts()[ 2 ] ).toEqual( {
+		jetpack_waf_ip_block_list: '192.0.2.0/24',
+		insist: true,
+	} );
+} );
+
+it( 'asks as well before the switch makes a list count that blocks its user', async () => {
+	const page = openCard( { jetpack_waf_ip_list: false }, ON, refuse );
+	await page.user.click( switchNamed( 'Allow and block IP addresses' ) );
+	expect( await screen.findByRole( 'dialog' ) ).toHaveTextContent( REASON );
+	await page.user.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
+	expect( switchNamed( 'Allow and block IP addresses' ) ).not.toBeChecked();
 } );
 
 it( 'B183 the list of brute force protection allows here as well: nobody is asked', async () => {

@@ -1,9 +1,5 @@
-import { __, sprintf } from '@wordpress/i18n';
-import { useState } from 'react';
-import { ConfirmDialog } from '../../../../components/light/confirm-dialog';
+import { __ } from '@wordpress/i18n';
 import { Pill } from '../../../../components/light/pill';
-import { useAppSelector } from '../../../../hooks/store';
-import { getCurrentIp } from '../../../../state/site/selectors';
 import { FormCard } from '../../form/form-card';
 import { SettingsRow } from '../../form/settings-row';
 import { useSettingsForm } from '../../form/use-settings-form';
@@ -28,64 +24,35 @@ export function firewallLabel(): string {
 /** The firewall, marked beta: its two lists of addresses, and what it shares (001 §2, decision 50). */
 export function FirewallCard() {
 	const form = useSettingsForm( FORM_KEYS );
-	const currentIp = useAppSelector( getCurrentIp );
 	const blocksOneself = useSelfBlock(
 		form.value( BLOCK_LIST ),
 		form.value( ALLOW_LIST )
 	);
-	const [ isAsking, setAsking ] = useState( false );
 
 	return (
-		<>
-			<FormCard
-				title={ firewallTitle() }
-				form={ form }
-				badge={
-					<Pill isPlain>{ __( 'Beta', 'jetpack-dashboard' ) }</Pill>
-				}
-				onSave={ () =>
-					blocksOneself ? setAsking( true ) : void form.save()
-				}
-			>
-				<SettingsRow>
-					<ModuleSwitch
-						slug={ FIREWALL }
-						label={ firewallLabel() }
-						help={ __(
-							'Requests that look like attacks are refused, and those of the addresses that you block.',
-							'jetpack-dashboard'
-						) }
-					>
-						<FirewallLists
-							form={ form }
-							blocksOneself={ blocksOneself }
-						/>
-						<FirewallSharing />
-					</ModuleSwitch>
-				</SettingsRow>
-				<FirewallFacts />
-			</FormCard>
-			{ isAsking && (
-				<ConfirmDialog
-					question={ sprintf(
-						/* translators: %s: an IP address */
-						__(
-							'Your own address, %s, is among those that you are about to block. You would be locked out of this site until JETPACK_DASHBOARD_FIREWALL_DISABLED is defined as true in its wp-config.php. Save it all the same?',
-							'jetpack-dashboard'
-						),
-						currentIp
-					) }
-					confirmLabel={ __(
-						'Save and block me',
+		<FormCard
+			title={ firewallTitle() }
+			form={ form }
+			badge={ <Pill isPlain>{ __( 'Beta', 'jetpack-dashboard' ) }</Pill> }
+			onSave={ () => void form.save() }
+		>
+			<SettingsRow>
+				<ModuleSwitch
+					slug={ FIREWALL }
+					label={ firewallLabel() }
+					help={ __(
+						'Blocks requests that look like attacks, and requests from IP addresses on your block list. People who may publish can save any content in the editor.',
 						'jetpack-dashboard'
 					) }
-					onCancel={ () => setAsking( false ) }
-					onConfirm={ () => {
-						setAsking( false );
-						void form.save();
-					} }
-				/>
-			) }
-		</>
+				>
+					<FirewallLists
+						form={ form }
+						blocksOneself={ blocksOneself }
+					/>
+					<FirewallSharing />
+				</ModuleSwitch>
+			</SettingsRow>
+			<FirewallFacts />
+		</FormCard>
 	);
 }

@@ -14,6 +14,7 @@ export const ADS_TXT = 'wordads_custom_adstxt';
 
 /** In code points; the server takes no more. */
 const ADS_TXT_LIMIT = 65_536;
+const ADDRESS_LIMIT = 2000;
 
 /** The opt-out link that some visitors are owed, and where the policy is. */
 export function CcpaRow( { form, disabledReason }: CustomRowProps ) {
@@ -37,6 +38,7 @@ export function CcpaRow( { form, disabledReason }: CustomRowProps ) {
 					'jetpack-dashboard'
 				) }
 				isCode
+				maxLength={ ADDRESS_LIMIT }
 				disabledReason={
 					disabledReason ||
 					( ! isOn &&
@@ -50,7 +52,7 @@ export function CcpaRow( { form, disabledReason }: CustomRowProps ) {
 	);
 }
 
-export function ccpaLabel(): string {
+function ccpaLabel(): string {
 	return __(
 		'Let visitors opt out under the California Consumer Privacy Act (CCPA)',
 		'jetpack-dashboard'
@@ -92,7 +94,7 @@ export function AdsTxtRow( { form, disabledReason }: CustomRowProps ) {
 	);
 }
 
-export function adsTxtLabel(): string {
+function adsTxtLabel(): string {
 	return __( 'Customize your ads.txt file', 'jetpack-dashboard' );
 }
 

@@ -34,6 +34,7 @@ export function DescriptionField( {
 				) }
 				rows={ 3 }
 				maxLength={ DESCRIPTION_LIMIT }
+				hasOwnCounter
 				warning={ warn( length ) }
 				disabledReason={ disabledReason }
 			/>

@@ -1,5 +1,5 @@
 /** How much each service shows, in code points (001 §9). */
-export const PREVIEW_LIMITS = {
+const PREVIEW_LIMITS = {
 	google: { title: 63, path: 68, description: 160 },
 	facebook: { title: 80, description: 200 },
 	twitter: { description: 200 },

@@ -13,7 +13,7 @@ import {
 	switchNamed,
 } from '../../../../../tests/unit/settings-page';
 
-// Typing takes its time where other suites share the machine.
+// Typing is slow while other suites share the machine.
 jest.setTimeout( 30_000 );
 
 const FORMATS = {

@@ -4,12 +4,16 @@ import {
 	readTitleFormats,
 	writeTitleFormats,
 } from '../../../../lib/title-formats';
+import { lostHtmlText } from '../../controls/lost-html';
+import { FieldConflict } from '../../form/field-conflict';
 import type { SettingsForm } from '../../form/use-settings-form';
+import type { SettingValue } from '../../../../state/settings/types';
 import { TITLE_FORMATS } from './seo-keys';
 import type { TokenValues } from './title-draft';
 import { writeTitle } from './title-draft';
 import { TitleField } from './title-field';
 import { serialiseTitle } from './title-format';
+import { getPageTypeLabel } from './title-tokens';
 
 interface TitleStructuresProps {
 	readonly form: SettingsForm;
@@ -37,6 +41,14 @@ export function TitleStructures( {
 			<div role="alert" className="jp-seo__error">
 				{ error }
 			</div>
+			<div role="status" className="jp-seo__help">
+				{ form.hasLostHtml( TITLE_FORMATS ) && lostHtmlText() }
+			</div>
+			<FieldConflict
+				form={ form }
+				settingKey={ TITLE_FORMATS }
+				describe={ describeFormats }
+			/>
 			{ PAGE_TYPES.map( ( pageType ) => (
 				<TitleField
 					key={ pageType }
@@ -56,4 +68,18 @@ export function TitleStructures( {
 			) ) }
 		</>
 	);
+}
+
+/** One line for each kind of page that has a structure. */
+function describeFormats( value: SettingValue | undefined ): string {
+	const formats = readTitleFormats( value );
+	return PAGE_TYPES.filter( ( pageType ) => formats[ pageType ].length > 0 )
+		.map(
+			( pageType ) =>
+				`${ getPageTypeLabel( pageType ) }: ${ serialiseTitle(
+					formats[ pageType ],
+					pageType
+				) }`
+		)
+		.join( '\n' );
 }

@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { CopyButton } from '../../../../components/light/copy-button';
 import { ExternalLink } from '../../../../components/light/external-link';
 import { Notice } from '../../../../components/light/notice';
@@ -16,8 +16,22 @@ export function SitemapAddresses( { isDisabled }: CustomRowProps ) {
 	const module = useAppSelector( ( state ) =>
 		getModule( state, SITEMAPS_MODULE )
 	);
-	const { adminUrl, isVisibleToSearchEngines } =
+	const { adminUrl, isVisibleToSearchEngines, seoConflict } =
 		useAppSelector( getSiteFacts );
+	if ( seoConflict !== '' ) {
+		return (
+			<Notice status="warning">
+				{ sprintf(
+					/* translators: %s: a plugin's name */
+					__(
+						'Your sitemaps are managed by the following plugin: %s',
+						'jetpack-dashboard'
+					),
+					seoConflict
+				) }
+			</Notice>
+		);
+	}
 	if ( isDisabled ) {
 		return (
 			<p className="jp-sitemap__later">
@@ -52,6 +66,16 @@ export function SitemapAddresses( { isDisabled }: CustomRowProps ) {
 	}
 	const { sitemap_url: sitemap = '', news_sitemap_url: news = '' } =
 		module?.extra ?? {};
+	if ( sitemap === '' ) {
+		return (
+			<Notice status="warning">
+				{ __(
+					'Your sitemaps are managed by another plugin.',
+					'jetpack-dashboard'
+				) }
+			</Notice>
+		);
+	}
 	return (
 		<>
 			<SitemapAddress

@@ -4,6 +4,8 @@ import { useAppSelector } from '../../../../hooks/store';
 import { getSiteFacts } from '../../../../state/site/selectors';
 import { CheckboxesControl } from '../../controls/checkboxes-control';
 import { isSameSet, toWords } from '../../controls/words';
+import { describeChoices } from '../../form/describe-value';
+import { FieldConflict } from '../../form/field-conflict';
 import type { SettingsForm } from '../../form/use-settings-form';
 import { getRoleName, ROLES, withAdministrator } from './roles';
 
@@ -39,6 +41,16 @@ export function CountedRoles( { form, disabledReason }: RolesFieldProps ) {
 export function ViewingRoles( { form, disabledReason }: RolesFieldProps ) {
 	const { roles: names } = useAppSelector( getSiteFacts );
 	const stored = toWords( form.stored( VIEWING_ROLES ) );
+	const choices = ROLES.map( ( role ) => ( {
+		value: role,
+		label: getRoleName( role, names ),
+		disabledReason:
+			role === 'administrator' &&
+			__(
+				'Administrators can always view the reports.',
+				'jetpack-dashboard'
+			),
+	} ) );
 	return (
 		<CheckboxGroup
 			label={ __(
@@ -46,17 +58,15 @@ export function ViewingRoles( { form, disabledReason }: RolesFieldProps ) {
 				'jetpack-dashboard'
 			) }
 			values={ withAdministrator( toWords( form.get( VIEWING_ROLES ) ) ) }
-			choices={ ROLES.map( ( role ) => ( {
-				value: role,
-				label: getRoleName( role, names ),
-				disabledReason:
-					role === 'administrator' &&
-					__(
-						'Administrators can always view the reports.',
-						'jetpack-dashboard'
-					),
-			} ) ) }
+			choices={ choices }
 			error={ form.error( VIEWING_ROLES ) }
+			conflict={
+				<FieldConflict
+					form={ form }
+					settingKey={ VIEWING_ROLES }
+					describe={ describeChoices( choices ) }
+				/>
+			}
 			disabledReason={ disabledReason }
 			onChange={ ( roles ) =>
 				form.change(

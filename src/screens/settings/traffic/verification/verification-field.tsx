@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '../../../../components/light/text-field';
+import { FieldConflict } from '../../form/field-conflict';
 import type { SettingsForm } from '../../form/use-settings-form';
 import { findCode, toMetaTag } from './meta-tag';
 import type { VerificationService } from './meta-tag';
@@ -28,8 +29,10 @@ export function VerificationField( {
 		<TextField
 			label={ label }
 			isCode
+			isBusy={ form.isSaving }
 			disabledReason={ disabledReason }
 			error={ form.error( service ) }
+			conflict={ <FieldConflict form={ form } settingKey={ service } /> }
 			value={ typed ?? toMetaTag( service, form.value( service ) ) }
 			onBlur={ () => setTyped( null ) }
 			onChange={ ( text ) => {

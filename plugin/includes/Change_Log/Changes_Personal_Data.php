@@ -1,0 +1,93 @@
+<?php
+/**
+ * Personal data: changes of settings.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Change_Log;
+
+use Jetpack_Dashboard\Privacy\Person;
+use Jetpack_Dashboard\Privacy\Personal_Data;
+use Jetpack_Dashboard\Privacy\Results;
+use Jetpack_Dashboard\Storage\Storage_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Who changed what. Erasing keeps the change, which is the site's, and takes the person off it.
+ */
+final class Changes_Personal_Data implements Personal_Data {
+
+	/**
+	 * The log.
+	 *
+	 * @var Change_Log
+	 */
+	private $log;
+
+	/**
+	 * What changed, in words.
+	 *
+	 * @var Change_Texts
+	 */
+	private $texts;
+
+	/**
+	 * Takes the log.
+	 *
+	 * @param Change_Log   $log   The log.
+	 * @param Change_Texts $texts What changed, in words.
+	 */
+	public function __construct( Change_Log $log, Change_Texts $texts ) {
+		$this->log   = $log;
+		$this->texts = $texts;
+	}
+
+	/**
+	 * Name of the data.
+	 */
+	public function label(): string {
+		return __( 'Jetpack: changes of settings', 'jetpack-dashboard' );
+	}
+
+	/**
+	 * Exports a page: the log is so short that one holds it all.
+	 *
+	 * @param Person $person Person.
+	 * @param int    $page   Page, from 1.
+	 * @return array{data: array<int, array<string, mixed>>, done: bool}
+	 * @throws Storage_Error When the database refuses.
+	 */
+	public function export( Person $person, int $page ): array {
+		$items = array();
+
+		foreach ( $person->user_id ? $this->log->by( $person->user_id ) : array() as $change ) {
+			$items[] = Results::item(
+				'changes',
+				__( 'Changes of settings', 'jetpack-dashboard' ),
+				(string) $change->id,
+				array(
+					__( 'Date', 'jetpack-dashboard' )    => Results::date( $change->time ),
+					__( 'Setting', 'jetpack-dashboard' ) => $this->texts->subject( $change ),
+					__( 'Change', 'jetpack-dashboard' )  => $this->texts->values( $change ),
+				)
+			);
+		}
+
+		return Results::exported( $items );
+	}
+
+	/**
+	 * Makes the changes anonymous.
+	 *
+	 * @param Person $person Person.
+	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
+	 * @throws Storage_Error When the database refuses.
+	 */
+	public function erase( Person $person ): array {
+		return Results::erased( $person->user_id > 0 && $this->log->forget_user( $person->user_id ) );
+	}
+}

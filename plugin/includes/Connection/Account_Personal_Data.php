@@ -1,0 +1,161 @@
+<?php
+/**
+ * Personal data: linked accounts.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Connection;
+
+use Jetpack_Dashboard\Privacy\Person;
+use Jetpack_Dashboard\Privacy\Personal_Data;
+use Jetpack_Dashboard\Privacy\Results;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The profile of a user's account at the account service, and what the user set there. Tokens are secrets and never exported.
+ *
+ * Erasing unlinks the account. A person is known by their address here, and by their address at the account service.
+ */
+final class Account_Personal_Data implements Personal_Data {
+
+	private const META = array( Connection_Store::ACCOUNT, Connection_Store::TOKENS, Connection_Store::PENDING, Tracking_Preference::OPT_OUT, Login_Mail::TIMES );
+
+	/**
+	 * What is stored.
+	 *
+	 * @var Connection_Store
+	 */
+	private $store;
+
+	/**
+	 * Users' links.
+	 *
+	 * @var User_Connection
+	 */
+	private $links;
+
+	/**
+	 * The account service.
+	 *
+	 * @var Account_Service
+	 */
+	private $account_service;
+
+	/**
+	 * Takes its collaborators.
+	 *
+	 * @param Connection_Store $store           What is stored.
+	 * @param User_Connection  $links           Users' links.
+	 * @param Account_Service  $account_service The account service.
+	 */
+	public function __construct( Connection_Store $store, User_Connection $links, Account_Service $account_service ) {
+		$this->store           = $store;
+		$this->links           = $links;
+		$this->account_service = $account_service;
+	}
+
+	/**
+	 * Name of the data.
+	 */
+	public function label(): string {
+		return __( 'Jetpack: linked account', 'jetpack-dashboard' );
+	}
+
+	/**
+	 * Exports the account: one page, since hardly anybody is more than one user.
+	 *
+	 * @param Person $person Person.
+	 * @param int    $page   Page, from 1.
+	 * @return array{data: array<int, array<string, mixed>>, done: bool}
+	 */
+	public function export( Person $person, int $page ): array {
+		$items = array();
+
+		foreach ( $this->user_ids( $person ) as $user_id ) {
+			$account = array_map( 'strval', $this->store->account( $user_id ) );
+			$opt_out = get_user_meta( $user_id, Connection_Store::user_key( Tracking_Preference::OPT_OUT ), true );
+			$mails   = array_filter( array_map( 'intval', (array) get_user_meta( $user_id, Connection_Store::user_key( Login_Mail::TIMES ), true ) ) );
+			$item    = Results::item(
+				'account',
+				__( 'Linked account', 'jetpack-dashboard' ),
+				(string) $user_id,
+				array(
+					__( 'Account service', 'jetpack-dashboard' ) => $account ? $this->account_service->host() : '',
+					__( 'Account ID', 'jetpack-dashboard' ) => $account['sub'] ?? $account['ID'] ?? '',
+					__( 'Username', 'jetpack-dashboard' ) => $account['login'] ?? '',
+					__( 'Display name', 'jetpack-dashboard' ) => $account['display_name'] ?? '',
+					__( 'Email address', 'jetpack-dashboard' ) => $account['email'] ?? '',
+					__( 'Picture', 'jetpack-dashboard' )  => $account['avatar'] ?? '',
+					__( 'Owns the site’s connection', 'jetpack-dashboard' ) => $this->store->owner_id() === $user_id ? __( 'Yes', 'jetpack-dashboard' ) : '',
+					__( 'Usage tracking', 'jetpack-dashboard' ) => '' === $opt_out ? '' : ( '1' === $opt_out ? __( 'Off', 'jetpack-dashboard' ) : __( 'On', 'jetpack-dashboard' ) ),
+					__( 'Login emails requested', 'jetpack-dashboard' ) => implode( ', ', array_map( array( Results::class, 'date' ), $mails ) ),
+				)
+			);
+
+			if ( $item['data'] ) {
+				$items[] = $item;
+			}
+		}
+
+		return Results::exported( $items );
+	}
+
+	/**
+	 * Unlinks the account, here and as far as possible at the account service, and forgets the rest.
+	 *
+	 * @param Person $person Person.
+	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
+	 */
+	public function erase( Person $person ): array {
+		$is_removed = false;
+
+		foreach ( $this->user_ids( $person ) as $user_id ) {
+			$this->links->forget_leaving( $user_id );
+
+			// What an unlinked user may have left.
+			foreach ( self::META as $key ) {
+				delete_user_meta( $user_id, Connection_Store::user_key( $key ) );
+			}
+			$is_removed = true;
+		}
+
+		return Results::erased( $is_removed );
+	}
+
+	/**
+	 * The users who are the person and of whom anything is stored.
+	 *
+	 * @param Person $person Person.
+	 * @return int[]
+	 */
+	private function user_ids( Person $person ): array {
+		$user_ids = $person->user_id && $this->has_data( $person->user_id ) ? array( $person->user_id ) : array();
+
+		foreach ( $this->store->linked_user_ids() as $user_id ) {
+			if ( 0 === strcasecmp( (string) ( $this->store->account( $user_id )['email'] ?? '' ), $person->email ) ) {
+				$user_ids[] = $user_id;
+			}
+		}
+
+		return array_values( array_unique( $user_ids ) );
+	}
+
+	/**
+	 * Whether anything is stored of a user.
+	 *
+	 * @param int $user_id User.
+	 */
+	private function has_data( int $user_id ): bool {
+		foreach ( self::META as $key ) {
+			if ( metadata_exists( 'user', $user_id, Connection_Store::user_key( $key ) ) ) {
+				return true;
+			}
+		}
+
+		return false;
+	}
+}

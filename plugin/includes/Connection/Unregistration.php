@@ -1,0 +1,72 @@
+<?php
+/**
+ * The end of a registration whose site removes the plugin.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Connection;
+
+defined( 'ABSPATH' ) || exit;
+
+use Jetpack_Dashboard\Clock;
+use Throwable;
+
+/**
+ * Deletes registrations at the account service while the plugin is uninstalled, so that every token ends there too (RFC 7592).
+ *
+ * Best effort: an account service that is slow or down must not keep the plugin on the site.
+ */
+final class Unregistration {
+
+	/** How long one site may take. */
+	private const SITE_S = 3.0;
+
+	/** How long all sites of a network may take together. */
+	private const TOTAL_S = 10.0;
+
+	/** Less than this is not worth a call. */
+	private const LEAST_S = 1.0;
+
+	/**
+	 * Seconds that are left.
+	 *
+	 * @var float
+	 */
+	private $left_s;
+
+	/**
+	 * Sets the time limit.
+	 *
+	 * @param float $total_s Seconds for all calls of run() together.
+	 */
+	public function __construct( float $total_s = self::TOTAL_S ) {
+		$this->left_s = $total_s;
+	}
+
+	/**
+	 * Deletes the current site's registration, if it has one and there is time. A copy of a site deletes nothing: the registration is the original's.
+	 */
+	public function run(): void {
+		$limit_s = min( self::SITE_S, $this->left_s );
+
+		if ( $limit_s < self::LEAST_S ) {
+			return;
+		}
+
+		$start = hrtime( true );
+
+		try {
+			$parts = new Parts( new Clock() );
+
+			if ( $parts->status()->is_registered() ) {
+				$parts->provider()->within( $limit_s, static fn() => $parts->registration_endpoint()->delete( $parts->store()->credentials() ) );
+			}
+		} catch ( Throwable $error ) { // phpcs:ignore Generic.CodeAnalysis.EmptyStatement.DetectedCatch -- Another plugin's filter may throw; uninstalling goes on.
+		}
+
+		$this->left_s -= ( hrtime( true ) - $start ) / 1e9;
+	}
+}

@@ -1,0 +1,237 @@
+<?php
+/**
+ * The account service's public keys.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Provider;
+
+use Jetpack_Dashboard\Clock;
+use Jetpack_Dashboard\Connection\Account_Service;
+use Jetpack_Dashboard\Connection\Base64_Url;
+use Jetpack_Dashboard\Vendor\Firebase\JWT\JWK;
+use Jetpack_Dashboard\Vendor\Firebase\JWT\Key;
+use Throwable;
+use WP_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The JSON Web Key Set at `jwks_uri`, cached for an hour. A key that is not in it is looked for once more, since the service may have replaced
+ * its keys; not more often than once a minute.
+ */
+class Signing_Keys {
+
+	private const TRANSIENT  = 'jetpack_dashboard_signing_keys';
+	private const LIFETIME_S = HOUR_IN_SECONDS;
+	private const REFETCH_S  = MINUTE_IN_SECONDS;
+
+	/** Keys that are read of a set, and characters of a value. */
+	private const MOST_KEYS  = 30;
+	private const MOST_CHARS = 2000;
+
+	private const MEMBERS = array( 'kty', 'kid', 'alg', 'use', 'crv', 'n', 'e', 'x', 'y' );
+
+	/** The only algorithms that are accepted: what a key must be for each. Asymmetric ones, so that no public key can pass for a secret. */
+	private const ALGORITHMS = array(
+		'RS256' => array( 'kty' => 'RSA' ),
+		'RS384' => array( 'kty' => 'RSA' ),
+		'RS512' => array( 'kty' => 'RSA' ),
+		'ES256' => array(
+			'kty' => 'EC',
+			'crv' => 'P-256',
+		),
+		'ES384' => array(
+			'kty' => 'EC',
+			'crv' => 'P-384',
+		),
+	);
+
+	/** Shorter RSA keys can be factored (RFC 7518 §3.3). */
+	private const RSA_BYTES = 256;
+
+	/**
+	 * Where the service's endpoints are.
+	 *
+	 * @var Discovery
+	 */
+	private $discovery;
+
+	/**
+	 * The account service's address.
+	 *
+	 * @var Account_Service
+	 */
+	private $account_service;
+
+	/**
+	 * What can go wrong.
+	 *
+	 * @var Failure
+	 */
+	private $failure;
+
+	/**
+	 * The time.
+	 *
+	 * @var Clock
+	 */
+	private $clock;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Discovery       $discovery       Where the service's endpoints are.
+	 * @param Account_Service $account_service The account service's address.
+	 * @param Failure         $failure         What can go wrong.
+	 * @param Clock           $clock           The time.
+	 */
+	public function __construct( Discovery $discovery, Account_Service $account_service, Failure $failure, Clock $clock ) {
+		$this->discovery       = $discovery;
+		$this->account_service = $account_service;
+		$this->failure         = $failure;
+		$this->clock           = $clock;
+	}
+
+	/**
+	 * Whether tokens that name this algorithm can be verified at all.
+	 *
+	 * @param string $algorithm Value of `alg`.
+	 */
+	public static function supports( string $algorithm ): bool {
+		return isset( self::ALGORITHMS[ $algorithm ] );
+	}
+
+	/**
+	 * The key that a token was signed with.
+	 *
+	 * @param string $algorithm The token's `alg`.
+	 * @param string $key_id    The token's `kid`; '' if it has none, which is enough where only one key comes into question.
+	 * @return Key|null|WP_Error Null when there is no such key; an error when the keys could not be read.
+	 */
+	public function find( string $algorithm, string $key_id ) {
+		$kept = $this->kept();
+		$keys = $kept['keys'] ?? $this->fetch();
+
+		if ( is_wp_error( $keys ) ) {
+			return $keys;
+		}
+
+		$key = $this->chosen( $keys, $algorithm, $key_id );
+
+		if ( null !== $key || null === $kept || $this->clock->now() - $kept['fetched_at'] < self::REFETCH_S ) {
+			return $key;
+		}
+
+		$keys = $this->fetch();
+
+		return is_wp_error( $keys ) ? $keys : $this->chosen( $keys, $algorithm, $key_id );
+	}
+
+	/**
+	 * The one key of a set that fits, if it can be used.
+	 *
+	 * @param array<int, array<string, string>> $keys      JSON Web Keys.
+	 * @param string                            $algorithm The token's `alg`.
+	 * @param string                            $key_id    The token's `kid`.
+	 */
+	private function chosen( array $keys, string $algorithm, string $key_id ): ?Key {
+		$wanted  = self::ALGORITHMS[ $algorithm ] ?? null;
+		$fitting = array_filter(
+			$keys,
+			static fn( array $key ): bool => null !== $wanted && array_intersect_key( $key, $wanted ) === $wanted
+				&& ( $key['alg'] ?? $algorithm ) === $algorithm && ( $key['use'] ?? 'sig' ) === 'sig'
+				&& ( '' === $key_id || ( $key['kid'] ?? '' ) === $key_id )
+		);
+
+		return 1 === count( $fitting ) ? self::parsed( reset( $fitting ), $algorithm ) : null;
+	}
+
+	/**
+	 * A key in the library's form.
+	 *
+	 * @param array<string, string> $jwk       JSON Web Key.
+	 * @param string                $algorithm The token's `alg`.
+	 * @return Key|null Null for one that is broken or too weak.
+	 */
+	private static function parsed( array $jwk, string $algorithm ): ?Key {
+		try {
+			$key      = JWK::parseKey( array( 'alg' => $algorithm ) + $jwk );
+			$material = $key ? $key->getKeyMaterial() : false;
+			$is_weak  = 'RSA' === $jwk['kty'] && strlen( ltrim( (string) Base64_Url::decode( $jwk['n'] ), "\0" ) ) < self::RSA_BYTES;
+
+			// A curve's key is only put into a form so far, not looked at.
+			return false === $material || $is_weak || ( is_string( $material ) && false === openssl_pkey_get_public( $material ) ) ? null : $key;
+		} catch ( Throwable $error ) {
+			return null;
+		}
+	}
+
+	/**
+	 * The cached keys, while they may be used.
+	 *
+	 * @return array{keys: array<int, array<string, string>>, fetched_at: int}|null
+	 */
+	private function kept(): ?array {
+		$kept = get_transient( self::TRANSIENT );
+
+		if ( ! is_array( $kept ) || ! is_array( $kept['keys'] ?? null ) || ( $kept['service'] ?? '' ) !== $this->account_service->url() ) {
+			return null;
+		}
+
+		$fetched_at = (int) ( $kept['fetched_at'] ?? 0 );
+		$age_s      = $this->clock->now() - $fetched_at;
+
+		return $age_s >= 0 && $age_s < self::LIFETIME_S ? array(
+			'keys'       => $kept['keys'],
+			'fetched_at' => $fetched_at,
+		) : null;
+	}
+
+	/**
+	 * Fetches the keys, and caches them.
+	 *
+	 * @return array<int, array<string, string>>|WP_Error
+	 */
+	private function fetch() {
+		$answer = $this->discovery->call( 'GET', 'jwks_uri', array( 'expects' => Reader::AN_OBJECT ) );
+
+		if ( is_wp_error( $answer ) ) {
+			return Failure::of_step( $answer, 'token' );
+		}
+
+		$keys = is_array( $answer['keys'] ?? null ) ? array_filter( array_map( array( self::class, 'read' ), array_slice( $answer['keys'], 0, self::MOST_KEYS ) ) ) : array();
+
+		if ( ! $keys ) {
+			return $this->failure->bad_response( 200 );
+		}
+
+		set_transient(
+			self::TRANSIENT,
+			array(
+				'service'    => $this->account_service->url(),
+				'keys'       => array_values( $keys ),
+				'fetched_at' => $this->clock->now(),
+			),
+			self::LIFETIME_S
+		);
+
+		return array_values( $keys );
+	}
+
+	/**
+	 * What is kept of a key: short texts, and nothing of a private key.
+	 *
+	 * @param mixed $jwk JSON Web Key.
+	 * @return array<string, string> Empty for what is none.
+	 */
+	private static function read( $jwk ): array {
+		$key = is_array( $jwk ) ? array_intersect_key( $jwk, array_flip( self::MEMBERS ) ) : array();
+		$key = array_filter( $key, static fn( $value ): bool => is_string( $value ) && strlen( $value ) <= self::MOST_CHARS );
+
+		return isset( $key['kty'] ) ? $key : array();
+	}
+}

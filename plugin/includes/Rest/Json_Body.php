@@ -1,0 +1,46 @@
+<?php
+/**
+ * The JSON that comes with a request.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Rest;
+
+use WP_Error;
+use WP_REST_Request;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Refuses a text, number or true as the whole JSON body: WordPress loops over it when a route has arguments, and PHP warns.
+ */
+final class Json_Body {
+
+	/**
+	 * Hooks the check ahead of every route.
+	 */
+	public static function register(): void {
+		add_filter( 'rest_pre_dispatch', array( self::class, 'check' ), 10, 3 );
+	}
+
+	/**
+	 * The filter.
+	 *
+	 * @param mixed           $result  Response in place of the route's; null for none.
+	 * @param \WP_REST_Server $server  Server.
+	 * @param WP_REST_Request $request Request.
+	 * @return mixed|WP_Error
+	 */
+	public static function check( $result, $server, $request ) {
+		if ( null !== $result || 0 !== strpos( $request->get_route(), '/' . Controller::ROUTE_NAMESPACE . '/' ) ) {
+			return $result;
+		}
+
+		return is_scalar( $request->get_json_params() )
+			? new WP_Error( 'rest_invalid_json', __( 'The request body must be a JSON object.', 'jetpack-dashboard' ), array( 'status' => 400 ) )
+			: null;
+	}
+}

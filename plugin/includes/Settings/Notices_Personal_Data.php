@@ -1,0 +1,61 @@
+<?php
+/**
+ * Personal data: dismissed notices.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Settings;
+
+use Jetpack_Dashboard\Privacy\Person;
+use Jetpack_Dashboard\Privacy\Personal_Data;
+use Jetpack_Dashboard\Privacy\Results;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Which notices a user has dismissed. A user has at most one row per notice, so one page holds them all.
+ */
+final class Notices_Personal_Data implements Personal_Data {
+
+	/**
+	 * Name of the data.
+	 */
+	public function label(): string {
+		return __( 'Jetpack: dismissed notices', 'jetpack-dashboard' );
+	}
+
+	/**
+	 * Exports a page.
+	 *
+	 * @param Person $person Person.
+	 * @param int    $page   Page, from 1.
+	 * @return array{data: array<int, array<string, mixed>>, done: bool}
+	 */
+	public function export( Person $person, int $page ): array {
+		$stored = $person->user_id ? get_user_meta( $person->user_id, Dismissed_Notices::meta_key() ) : array();
+
+		return Results::exported(
+			$stored ? array(
+				Results::item(
+					'notices',
+					__( 'Dismissed notices', 'jetpack-dashboard' ),
+					(string) $person->user_id,
+					array( __( 'Notices', 'jetpack-dashboard' ) => implode( ', ', array_filter( $stored, 'is_string' ) ) )
+				),
+			) : array()
+		);
+	}
+
+	/**
+	 * Erases the rows.
+	 *
+	 * @param Person $person Person.
+	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
+	 */
+	public function erase( Person $person ): array {
+		return Results::erased( $person->user_id > 0 && delete_user_meta( $person->user_id, Dismissed_Notices::meta_key() ) );
+	}
+}

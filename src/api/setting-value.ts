@@ -1,0 +1,7 @@
+export type SettingValue =
+	| string
+	| number
+	| boolean
+	| null
+	| readonly SettingValue[]
+	| { readonly [ key: string ]: SettingValue };

@@ -1,0 +1,213 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { configureApi } from '../../api/client';
+import { fakeNetwork, json } from '../../api/network.fixture';
+import { addNotice } from '../../state/notices/actions';
+import { createAppStore } from '../../state/store';
+import { NoticeList } from './notice-list';
+
+const list = () => within( screen.getByRole( 'region', { name: 'Notices' } ) );
+const notice = () => list().queryByText( 'Updated settings.' );
+const pass = ( ms: number ) => act( () => jest.advanceTimersByTime( ms ) );
+const control = () => screen.getByRole( 'checkbox' );
+const focusOn = ( element: HTMLElement ) => act( () => element.focus() );
+
+/** Where a text field, a control and a link stand above the notices. */
+function show() {
+	const store = createAppStore();
+	render(
+		<Provider store={ store }>
+			<input type="text" aria-label="Text" />
+			<input type="checkbox" aria-label="Control" />
+			<a href="#next">Next</a>
+			<NoticeList />
+		</Provider>
+	);
+	return store;
+}
+
+function report( store: ReturnType< typeof show > ) {
+	act(
+		() =>
+			void store.dispatch(
+				addNotice( {
+					noticeId: 'update-settings',
+					status: 'success',
+					text: 'Updated settings.',
+					action: {
+						kind: 'undo',
+						previous: { admin_bar: true },
+						saved: { admin_bar: false },
+					},
+				} )
+			)
+	);
+}
+
+let calls: ReturnType< typeof fakeNetwork > = [];
+
+/** The settings that were posted. */
+const posted = () =>
+	calls
+		.filter( ( { method } ) => method === 'POST' )
+		.map( ( { body } ) => body );
+
+const settle = () =>
+	act( async () => {
+		await jest.advanceTimersByTimeAsync( 10 );
+	} );
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	configureApi( {
+		root: 'http://site.test/wp-json/',
+		nonce: 'aaaaaaaaaa',
+		userId: 3,
+		nonceUrl: '',
+		preload: {},
+	} );
+	calls = fakeNetwork( ( { method } ) =>
+		json( method === 'POST' ? { code: 'success' } : {} )
+	);
+} );
+afterEach( () => jest.useRealTimers() );
+
+describe( 'the time of a notice with Undo', () => {
+	it( 'is 2 s for somebody who used the mouse (B615)', () => {
+		const store = show();
+		focusOn( control() );
+		fireEvent.pointerDown( control() );
+		report( store );
+		pass( 2000 );
+		expect( notice() ).not.toBeInTheDocument();
+	} );
+
+	it.each( [
+		[ 'a key', () => fireEvent.keyDown( control(), { key: ' ' } ) ],
+		[ 'a screen reader’s click', () => fireEvent.click( control() ) ],
+	] )( 'waits while the focus stays where %s was used', ( _how, use ) => {
+		const store = show();
+		focusOn( control() );
+		use();
+		report( store );
+		pass( 60_000 );
+		expect( notice() ).toBeInTheDocument();
+	} );
+
+	it( 'starts when the focus moves on, and again with every key', () => {
+		const store = show();
+		focusOn( control() );
+		fireEvent.keyDown( control(), { key: ' ' } );
+		report( store );
+		pass( 10_000 );
+		focusOn( screen.getByRole( 'link' ) );
+		pass( 1500 );
+		fireEvent.keyDown( document.body, { key: 'Tab' } );
+		pass( 1500 );
+		expect( notice() ).toBeInTheDocument();
+		pass( 500 );
+		expect( notice() ).not.toBeInTheDocument();
+	} );
+
+	it( 'starts again when the focus has passed through the notice', () => {
+		const store = show();
+		focusOn( control() );
+		fireEvent.keyDown( control(), { key: ' ' } );
+		report( store );
+		focusOn( list().getByRole( 'button', { name: 'Undo' } ) );
+		pass( 10_000 );
+		expect( notice() ).toBeInTheDocument();
+		focusOn( screen.getByRole( 'link' ) );
+		pass( 2000 );
+		expect( notice() ).not.toBeInTheDocument();
+	} );
+} );
+
+describe( 'the key for Undo', () => {
+	it( 'takes the change back, and leaves the focus where it is', async () => {
+		const store = show();
+		focusOn( control() );
+		report( store );
+		const isUntouched = fireEvent.keyDown( control(), {
+			key: 'z',
+			ctrlKey: true,
+		} );
+		expect( isUntouched ).toBe( false );
+		await settle();
+		expect( posted() ).toMatchObject( [ { admin_bar: true } ] );
+		expect( list().getByText( 'The change was undone.' ) ).toBeVisible();
+		expect( control() ).toHaveFocus();
+		// There is nothing left to undo.
+		fireEvent.keyDown( control(), { key: 'z', ctrlKey: true } );
+		await settle();
+		expect( posted() ).toHaveLength( 1 );
+	} );
+
+	it( 'stands beside the button, and is announced', async () => {
+		report( show() );
+		expect( list().getByText( 'Ctrl+Z' ) ).toBeVisible();
+		expect(
+			list().getByRole( 'button', { name: 'Undo' } )
+		).toHaveAttribute( 'aria-keyshortcuts', 'Control+Z' );
+		await act( async () => {} );
+		expect(
+			document.querySelector( '[aria-live="polite"]' )
+		).toHaveTextContent( 'Updated settings. To undo, press Ctrl+Z.' );
+	} );
+
+	it( 'is ⌘Z on a Mac', async () => {
+		jest.spyOn( window.navigator, 'platform', 'get' ).mockReturnValue(
+			'MacIntel'
+		);
+		const store = show();
+		focusOn( control() );
+		report( store );
+		expect( list().getByText( '⌘Z' ) ).toBeVisible();
+		fireEvent.keyDown( control(), { key: 'z', ctrlKey: true } );
+		await settle();
+		expect( posted() ).toEqual( [] );
+		fireEvent.keyDown( control(), { key: 'z', metaKey: true } );
+		await settle();
+		expect( posted() ).toHaveLength( 1 );
+	} );
+
+	it( 'stays the browser’s own in a text field, which is announced', async () => {
+		const store = show();
+		const field = screen.getByRole( 'textbox' );
+		focusOn( field );
+		report( store );
+		expect( fireEvent.keyDown( field, { key: 'z', ctrlKey: true } ) ).toBe(
+			true
+		);
+		await settle();
+		expect( posted() ).toEqual( [] );
+		expect(
+			document.querySelector( '[aria-live="polite"]' )
+		).toHaveTextContent(
+			'Updated settings. To undo, leave the field and press Ctrl+Z.'
+		);
+	} );
+
+	it.each( [
+		[ 'redo', { key: 'Z', ctrlKey: true, shiftKey: true } ],
+		[ 'the letter alone', { key: 'z' } ],
+		[
+			'a key that is held down',
+			{ key: 'z', ctrlKey: true, repeat: true },
+		],
+	] )( 'is not %s', async ( _what, init ) => {
+		const store = show();
+		focusOn( control() );
+		report( store );
+		fireEvent.keyDown( control(), init );
+		await settle();
+		expect( posted() ).toEqual( [] );
+	} );
+
+	it( 'does nothing while there is nothing to undo', () => {
+		show();
+		expect(
+			fireEvent.keyDown( control(), { key: 'z', ctrlKey: true } )
+		).toBe( true );
+	} );
+} );

@@ -1,0 +1,78 @@
+import { __ } from '@wordpress/i18n';
+import { useCallback, useEffect, useRef } from 'react';
+import { useStore } from 'react-redux';
+import { useAppDispatch } from '../hooks/store';
+import type { HeldNavigation } from '../lib/hash-history';
+import { addNotice, removeNotice } from '../state/notices/actions';
+import { getNotices } from '../state/notices/selectors';
+import {
+	areChangesSaving,
+	hasUnsavedChanges,
+	isSaving,
+} from '../state/settings/selectors';
+import type { RootState } from '../state/store';
+
+const NOTICE_ID = 'leave-after-save';
+
+/**
+ * Lets a navigation wait for the save in flight: it happens once everything is
+ * saved, and not at all if the save fails.
+ *
+ * @param ask Takes the navigation when something was typed while it waited.
+ * @return Takes the navigation that has to wait; the last one counts.
+ */
+export function useLeaveAfterSave(
+	ask: ( navigation: HeldNavigation ) => void
+): ( navigation: HeldNavigation ) => void {
+	const dispatch = useAppDispatch();
+	const store = useStore< RootState >();
+	const stopWaiting = useRef( () => {} );
+	useEffect( () => () => stopWaiting.current(), [] );
+
+	return useCallback(
+		( navigation ) => {
+			stopWaiting.current();
+			dispatch(
+				addNotice( {
+					noticeId: NOTICE_ID,
+					status: 'info',
+					text: __(
+						'You’ll leave this page as soon as your changes are saved.',
+						'jetpack-dashboard'
+					),
+					showDismiss: false,
+					isPersistent: true,
+				} )
+			);
+			const unsubscribe = store.subscribe( () => {
+				if ( areChangesSaving( store.getState() ) ) {
+					return;
+				}
+				stopWaiting.current();
+				const state = store.getState();
+				if ( ! hasUnsavedChanges( state ) ) {
+					// What the save said belongs to the next page, its Undo included.
+					getNotices( state )
+						.filter( ( { status } ) => status === 'success' )
+						.forEach( ( notice ) =>
+							dispatch(
+								addNotice( {
+									...notice,
+									displayOnNextPage: true,
+								} )
+							)
+						);
+					navigation.proceed();
+				} else if ( isSaving( state ) ) {
+					ask( navigation );
+				}
+			} );
+			stopWaiting.current = () => {
+				stopWaiting.current = () => {};
+				unsubscribe();
+				dispatch( removeNotice( NOTICE_ID ) );
+			};
+		},
+		[ ask, dispatch, store ]
+	);
+}

@@ -1,0 +1,60 @@
+import { configureApi } from '../../api/client';
+import { registerSite } from '../../api/connection';
+import { toApiError } from '../../api/errors';
+import { fakeNetwork, json } from '../../api/network.fixture';
+import { connectFailureText } from './connect-failure-text';
+
+beforeEach( () =>
+	configureApi( {
+		root: 'http://site.test/wp-json/',
+		nonce: 'aaaaaaaaaa',
+		userId: 3,
+		nonceUrl: '',
+		preload: {},
+	} )
+);
+
+/** What the screen says when `connection/register` is answered like this. */
+async function textFor(
+	answer: () => Response | TypeError
+): Promise< string | null > {
+	fakeNetwork( answer );
+	return registerSite( { registrationNonce: 'x' } ).then(
+		() => null,
+		( thrown ) => connectFailureText( toApiError( thrown ) )
+	);
+}
+
+const text = ( body: string, status: number ) => () =>
+	new Response( body, { status } );
+
+it.each( [
+	[ 'an empty body', text( '', 500 ) ],
+	[ 'an empty object', () => json( {}, 500 ) ],
+	[ 'an empty list', () => json( [], 500 ) ],
+	[ 'null', () => json( null, 500 ) ],
+	[ 'a code alone', () => json( { code: 'x', message: ' ' }, 502 ) ],
+	[ 'a message that is no text', () => json( { message: 42 }, 500 ) ],
+	[ 'a page', text( '<html>', 502 ) ],
+	[ 'half a JSON', text( '{"code":"x","mess', 500 ) ],
+	[ 'a page with status 200', text( '<html>', 200 ) ],
+	[ 'an empty body with status 200', text( '', 200 ) ],
+	[ 'a success without an address', () => json( {} ) ],
+] )( '%s is told in the default text (A027, A396)', async ( _what, answer ) => {
+	expect( await textFor( answer ) ).toBe(
+		'An error occurred. Please try again.'
+	);
+} );
+
+it( 'the server’s own message is shown (A026)', async () => {
+	const answer = { code: 'x', message: 'Your site can’t be reached.' };
+	expect( await textFor( () => json( answer, 502 ) ) ).toMatch(
+		/^Your site can’t be reached\./
+	);
+} );
+
+it( 'a network failure has a message of its own', async () => {
+	expect( await textFor( () => new TypeError( 'Failed to fetch' ) ) ).toMatch(
+		/^The site could not be reached\./
+	);
+} );

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SETTINGS_SECTIONS } from './sections';
+
+/** Descriptions that notices and the change log use, by key. */
+const descriptions = new Map(
+	[
+		...readFileSync(
+			join(
+				__dirname,
+				'../../../../plugin/includes/Settings/Setting_Descriptions.php'
+			),
+			'utf8'
+		).matchAll( /'([^']+)'\s+=> __\( '(.*)', 'jetpack-dashboard' \)/g ),
+	].map( ( [ , key, text ] ) => [ key, text?.replace( /\.$/, '' ) ] )
+);
+
+/** `key: label` of each row that shows a label, at any depth. */
+function findLabels( value: unknown ): string[] {
+	if ( typeof value !== 'object' || value === null ) {
+		return [];
+	}
+	const own =
+		'key' in value && 'label' in value && typeof value.label === 'function'
+			? [ `${ String( value.key ) }: ${ String( value.label() ) }` ]
+			: [];
+	return [ ...own, ...Object.values( value ).flatMap( findLabels ) ];
+}
+
+it( 'names each setting on the server as its control does', () => {
+	const labels = SETTINGS_SECTIONS.flatMap( findLabels );
+	expect( labels ).toContain( 'button_style: Button style' );
+	expect( labels ).toEqual(
+		labels.map( ( line ) => {
+			const key = line.slice( 0, line.indexOf( ':' ) );
+			return `${ key }: ${ descriptions.get( key ) }`;
+		} )
+	);
+} );

@@ -1,0 +1,156 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '../../../components/light/button';
+import { speak } from '../../../lib/speak';
+import type { SettingValue } from '../../../state/settings/types';
+import { describeValue, isShort } from './describe-value';
+import type { SettingsForm } from './use-settings-form';
+import './field-conflict.scss';
+
+interface FieldConflictProps {
+	readonly form: SettingsForm;
+	readonly settingKey: string;
+	/** The value as people read it, for what is no plain text. */
+	readonly describe?: ( value: SettingValue | undefined ) => string;
+}
+
+/**
+ * Shown at a field whose stored value was changed by somebody else: theirs
+ * stands here, the user's own in the field.
+ */
+export function FieldConflict( {
+	form,
+	settingKey,
+	describe = describeValue,
+}: FieldConflictProps ) {
+	return form.isInConflict( settingKey ) ? (
+		<Choice
+			value={ describe( form.stored( settingKey ) ) }
+			isFocused={ form.isConflictFocused( settingKey ) }
+			isTold={ form.isConflictTold }
+			onFocused={ form.noteConflictFocused }
+			onUseMine={ () => form.keepDraft( settingKey ) }
+			onKeepTheirs={ () => form.dropDraft( settingKey ) }
+		/>
+	) : null;
+}
+
+interface ChoiceProps {
+	readonly value: string;
+	readonly isFocused: boolean;
+	readonly isTold: boolean;
+	readonly onFocused: () => void;
+	readonly onUseMine: () => void;
+	readonly onKeepTheirs: () => void;
+}
+
+function Choice( {
+	value,
+	isFocused,
+	isTold,
+	onFocused,
+	onUseMine,
+	onKeepTheirs,
+}: ChoiceProps ) {
+	const id = useId();
+	const ref = useRef< HTMLDivElement >( null );
+	const sentence = explain( value );
+
+	// A refused save moves the focus here; a change seen while typing must not.
+	useEffect( () => {
+		if ( isFocused ) {
+			ref.current?.focus();
+			onFocused();
+		}
+	}, [ isFocused, onFocused ] );
+	// Each message replaces the one before: it must not cut off the notice of a
+	// refused save, which names all the fields.
+	const wasTold = useRef( isTold );
+	useEffect( () => {
+		if ( ! wasTold.current ) {
+			speak( withLabel( sentence, findField( ref.current ) ) );
+		}
+		wasTold.current = false;
+	}, [ sentence ] );
+
+	/** The buttons go with the conflict. */
+	function focusField() {
+		findField( ref.current )
+			?.querySelector< HTMLElement >( 'input, textarea, select, button' )
+			?.focus();
+	}
+
+	return (
+		<div
+			ref={ ref }
+			className="jp-field-conflict"
+			role="group"
+			tabIndex={ -1 }
+			aria-labelledby={ id }
+		>
+			<p id={ id }>{ sentence }</p>
+			{ ! isShort( value ) && (
+				<p className="jp-field-conflict__value" dir="auto">
+					{ value }
+				</p>
+			) }
+			<div className="jp-field-conflict__actions">
+				<Button
+					onClick={ () => {
+						focusField();
+						onUseMine();
+					} }
+				>
+					{ __( 'Use mine', 'jetpack-dashboard' ) }
+				</Button>
+				<Button
+					onClick={ () => {
+						focusField();
+						onKeepTheirs();
+					} }
+				>
+					{ __( 'Keep theirs', 'jetpack-dashboard' ) }
+				</Button>
+			</div>
+		</div>
+	);
+}
+
+function findField( conflict: HTMLElement | null ) {
+	return conflict?.closest( '.jp-field, .jp-choice-group' ) ?? null;
+}
+
+/** Says which field it is about. */
+function withLabel( sentence: string, field: Element | null ): string {
+	const label = field?.querySelector( 'label, legend' )?.textContent;
+	return label
+		? sprintf(
+				/* translators: %1$s: a field's label, %2$s: what happened to its value */
+				__( '%1$s: %2$s', 'jetpack-dashboard' ),
+				label,
+				sentence
+		  )
+		: sentence;
+}
+
+function explain( value: string ): string {
+	if ( value === '' ) {
+		return __(
+			'Someone else emptied this since you opened the page.',
+			'jetpack-dashboard'
+		);
+	}
+	return isShort( value )
+		? sprintf(
+				/* translators: %s: the new value of a setting */
+				__(
+					'Someone else changed this to “%s” since you opened the page.',
+					'jetpack-dashboard'
+				),
+				value
+		  )
+		: __(
+				'Someone else changed this since you opened the page. It is now:',
+				'jetpack-dashboard'
+		  );
+}

@@ -1,0 +1,45 @@
+import { fetchConnection } from './connection/thunks';
+import { getSettings } from './settings/selectors';
+import { fetchSettings } from './settings/thunks';
+import { PART_NAMES } from '../api/dashboard';
+import { getPart } from './site/parts-selectors';
+import { fetchDashboardParts } from './site/parts-thunks';
+import type { AppThunk } from './store';
+
+/**
+ * Refreshes what another tab may have changed, when the user comes back to
+ * this one: the settings, which Undo relies on, and who is logged in. Users
+ * who can't read the settings ask for the connection, which everybody may.
+ */
+export function refreshOnReturn(): AppThunk< Promise< void > > {
+	return async ( dispatch, getState ) => {
+		const canReadSettings =
+			Object.keys( getSettings( getState() ) ).length > 0;
+		const { isOk } = canReadSettings
+			? await dispatch( fetchSettings( undefined ) )
+			: await dispatch( fetchConnection() );
+		if ( isOk ) {
+			void dispatch( retryRefusedParts() );
+		}
+	};
+}
+
+/** Parts that were refused while the user was logged out, or was another one. */
+function retryRefusedParts(): AppThunk< Promise< unknown > > {
+	return ( dispatch, getState ) =>
+		dispatch(
+			fetchDashboardParts(
+				PART_NAMES.filter( ( name ) => {
+					const part = getPart( getState(), name );
+					const error =
+						part.kind === 'failed' || part.kind === 'stale'
+							? part.error
+							: null;
+					return (
+						error?.name === 'LoggedOutError' ||
+						error?.name === 'UserChangedError'
+					);
+				} )
+			)
+		);
+}

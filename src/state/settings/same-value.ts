@@ -1,0 +1,32 @@
+import { isRecord } from '../../lib/is-record';
+import type { SettingValue } from './types';
+
+/** Are two settings' values the same, whatever they are made of? */
+export function isSameValue(
+	one: SettingValue | undefined,
+	other: SettingValue | undefined
+): boolean {
+	if ( isList( one ) && isList( other ) ) {
+		return (
+			one.length === other.length &&
+			one.every( ( item, at ) => isSameValue( item, other[ at ] ) )
+		);
+	}
+	if ( isRecord( one ) && isRecord( other ) ) {
+		const keys = Object.keys( one );
+		return (
+			keys.length === Object.keys( other ).length &&
+			keys.every(
+				( key ) =>
+					key in other && isSameValue( one[ key ], other[ key ] )
+			)
+		);
+	}
+	return one === other;
+}
+
+function isList(
+	value: SettingValue | undefined
+): value is readonly SettingValue[] {
+	return Array.isArray( value );
+}

@@ -1,0 +1,84 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { request } from '../../sandbox';
+import type { Answer, RequestOptions, Sandbox, Session } from '../../sandbox';
+import { median } from '../medians';
+
+/** What probe.php writes down at the end of a request. */
+export interface Cost {
+	/** CPU of the PHP process, from the loading of must-use plugins on. */
+	cpuMs: number;
+	ms: number;
+	peakMb: number;
+	queries: number;
+	answer: Answer;
+}
+
+export interface CostRequest extends RequestOptions {
+	as?: Session;
+	/** 200 unless it says otherwise. */
+	status?: number;
+}
+
+const POLL_MS = 5;
+const TRIES = 400;
+let sent = 0;
+
+/** The probe's file is written behind the answer. */
+async function readCost( file: string ): Promise< Omit< Cost, 'answer' > > {
+	for ( let tries = 0; tries < TRIES; tries++ ) {
+		try {
+			return JSON.parse( readFileSync( file, 'utf8' ) );
+		} catch {
+			await new Promise( ( resolve ) => setTimeout( resolve, POLL_MS ) );
+		}
+	}
+	throw new Error( `The probe wrote no ${ file }.` );
+}
+
+/** Sends a request and reads what it cost. */
+export async function costOf(
+	sandbox: Sandbox,
+	{ as, status = 200, ...options }: CostRequest
+): Promise< Cost > {
+	const id = String( sent++ );
+	const file = join( sandbox.contentDir, `bench-${ id }.json` );
+	const answer = await request( sandbox, {
+		timeoutMs: 300_000,
+		...options,
+		headers: {
+			...( as ? { Cookie: as.cookie } : {} ),
+			...options.headers,
+			'X-Bench': id,
+		},
+	} );
+	if ( answer.status !== status ) {
+		throw new Error( `${ options.path } answered ${ answer.status }.` );
+	}
+	const cost = await readCost( file );
+	rmSync( file );
+	return { ...cost, answer };
+}
+
+/** The medians of what several requests cost, sent in turn after one of each that warms caches up. */
+export async function mediansInTurn(
+	cost: ( request: CostRequest ) => Promise< Cost >,
+	requests: readonly CostRequest[],
+	rounds = 9
+): Promise< Omit< Cost, 'answer' >[] > {
+	const costs = requests.map( (): Cost[] => [] );
+	for ( let round = -1; round < rounds; round++ ) {
+		for ( const [ index, one ] of requests.entries() ) {
+			const result = await cost( one );
+			if ( round >= 0 ) {
+				costs[ index ]?.push( result );
+			}
+		}
+	}
+	return costs.map( ( results ) => ( {
+		cpuMs: median( results.map( ( { cpuMs } ) => cpuMs ) ),
+		ms: median( results.map( ( { ms } ) => ms ) ),
+		peakMb: median( results.map( ( { peakMb } ) => peakMb ) ),
+		queries: median( results.map( ( { queries } ) => queries ) ),
+	} ) );
+}

@@ -1,0 +1,51 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Bench } from './measure';
+
+const MODULES = resolve( __dirname, '../../../plugin/modules' );
+
+export const ALL_MODULES: readonly string[] = readdirSync( MODULES ).map(
+	( file ) => file.replace( '.php', '' )
+);
+
+/** A request says which modules are active; WordPress's sitemap files hold as many posts as ours. */
+const SWITCHES = `<?php
+if ( isset( $_SERVER['HTTP_X_BENCH_MODULES'] ) ) {
+	add_filter( 'jetpack_active_modules', static function () {
+		return array_filter( explode( ',', $_SERVER['HTTP_X_BENCH_MODULES'] ) );
+	} );
+	add_filter( 'wp_sitemaps_max_urls', static function () {
+		return 1000;
+	} );
+}`;
+
+/** Headers of a request with these modules and no others. */
+export const withModules = (
+	modules: readonly string[]
+): { headers: Record< string, string > } => ( {
+	headers: { 'X-Bench-Modules': modules.join( ',' ) },
+} );
+
+/** Runs a measure on a site whose requests may say which modules are active. */
+export async function withSwitches< T >(
+	{ sandbox }: Bench,
+	run: () => Promise< T >
+): Promise< T > {
+	const file = join(
+		sandbox.contentDir,
+		'mu-plugins',
+		'zz-bench-modules.php'
+	);
+	writeFileSync( file, SWITCHES );
+	try {
+		return await run();
+	} finally {
+		rmSync( file );
+	}
+}
+
+/** The path of the post that is so many posts after the first. */
+export const postPath = ( { sandbox }: Bench, index: number ) =>
+	sandbox.wpEval(
+		`echo wp_make_link_relative( get_permalink( ${ index } + (int) get_option( 'jetpack_dashboard_bench_first_post' ) ) );`
+	);

@@ -1,0 +1,19 @@
+import type { Measure } from '../measure';
+import { firewallLog } from './firewall-log';
+import { frontPage } from './front-page';
+import { relatedPosts } from './related-posts';
+import { sitemaps } from './sitemaps';
+import { statsCsv } from './stats-csv';
+import { statsPage } from './stats-page';
+import { statsRollUp } from './stats-roll-up';
+
+/** In the order in which they run. The roll-up empties the table that it rolls up. */
+export const MEASURES: readonly Measure[] = [
+	frontPage,
+	sitemaps,
+	statsPage,
+	statsCsv,
+	relatedPosts,
+	firewallLog,
+	statsRollUp,
+];

@@ -1,0 +1,108 @@
+<?php
+/**
+ * What tests of ID tokens and of the keys that sign them share.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Tests\Connection;
+
+use Jetpack_Dashboard\Clock;
+use Jetpack_Dashboard\Connection\Parts;
+use PHPUnit\Framework\TestCase;
+use WP_Error;
+
+require_once __DIR__ . '/Fake_Provider.php';
+
+/**
+ * A provider that signs tokens, and a clock that can be moved.
+ */
+abstract class Id_Token_Case extends TestCase {
+
+	protected const NOW    = 1700000000;
+	protected const CLAIMS = array(
+		'iss'   => 'https://accounts.example.net',
+		'aud'   => 'client-1',
+		'exp'   => self::NOW + 3600,
+		'nonce' => 'nonce-1',
+		'sub'   => '90210',
+	);
+
+	/**
+	 * The account service.
+	 *
+	 * @var Fake_Provider
+	 */
+	protected $provider;
+
+	/**
+	 * The plugin's connection, as of one request.
+	 *
+	 * @var Parts
+	 */
+	protected $parts;
+
+	/**
+	 * The time.
+	 *
+	 * @var int
+	 */
+	protected $now = self::NOW;
+
+	/**
+	 * Starts the account service.
+	 */
+	protected function setUp(): void {
+		$GLOBALS['test_filters'] = array();
+		$GLOBALS['test_options'] = array();
+		$this->provider          = Fake_Provider::start();
+		add_filter( 'jetpack_dashboard_now', fn() => $this->now );
+		$this->next_request();
+	}
+
+	/**
+	 * Replaces the published keys.
+	 *
+	 * @param mixed ...$keys Keys.
+	 */
+	protected function publish( ...$keys ): void {
+		$this->provider->answers['/jwks'] = array( 200, array( 'keys' => $keys ) );
+	}
+
+	/**
+	 * How often the keys were fetched.
+	 */
+	protected function fetches(): int {
+		return count( $this->provider->forms( '/jwks' ) );
+	}
+
+	/**
+	 * Forgets what only one request remembers.
+	 */
+	protected function next_request(): void {
+		$this->parts = new Parts( new Clock() );
+	}
+
+	/**
+	 * Verifies a token.
+	 *
+	 * @param string $token Token.
+	 * @return string|WP_Error Its subject.
+	 */
+	protected function subject( string $token ) {
+		$claims = $this->parts->id_token()->claims( $token, 'client-1', 'nonce-1' );
+
+		return $claims instanceof WP_Error ? $claims : $claims['sub'];
+	}
+
+	/**
+	 * Signs a token.
+	 *
+	 * @param array<string, mixed> $claims Claims; null leaves one out.
+	 */
+	protected static function token( array $claims ): string {
+		return Test_Key::of( 'first' )->sign( array_filter( $claims, static fn( $claim ) => null !== $claim ) );
+	}
+}

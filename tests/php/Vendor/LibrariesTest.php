@@ -1,0 +1,66 @@
+<?php
+/**
+ * Tests of the libraries that ship.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Tests\Vendor;
+
+use Jetpack_Dashboard\Vendor\Firebase\JWT\JWT;
+use Jetpack_Dashboard\Vendor\Firebase\JWT\Key;
+use Jetpack_Dashboard\Vendor\League\CommonMark\Environment\Environment;
+use Jetpack_Dashboard\Vendor\League\CommonMark\Extension\CommonMark\CommonMarkCoreExtension;
+use Jetpack_Dashboard\Vendor\League\CommonMark\MarkdownConverter;
+use Jetpack_Dashboard\Vendor\League\Config\Exception\ValidationException;
+use PHPUnit\Framework\TestCase;
+use RecursiveDirectoryIterator;
+use RecursiveIteratorIterator;
+use RegexIterator;
+
+/**
+ * What ships runs by itself, below our namespace.
+ */
+final class LibrariesTest extends TestCase {
+
+	public function test_every_class_loads(): void {
+		$root  = dirname( __DIR__, 3 ) . '/plugin/vendor-prefixed';
+		$files = new RegexIterator( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $root ) ), '/\.php$/' );
+
+		foreach ( $files as $file ) {
+			$name = 'Jetpack_Dashboard\\Vendor\\' . strtr( substr( $file->getPathname(), strlen( $root ) + 1, -4 ), '/', '\\' );
+			$this->assertTrue( class_exists( $name ) || interface_exists( $name ) || trait_exists( $name ), $name );
+		}
+	}
+
+	public function test_markdown_becomes_html(): void {
+		$environment = new Environment( array( 'html_input' => 'escape' ) );
+		$environment->addExtension( new CommonMarkCoreExtension() );
+
+		$this->assertSame( "<p><em>a</em> &lt;b&gt;</p>\n", (string) ( new MarkdownConverter( $environment ) )->convert( '*a* <b>' ) );
+	}
+
+	public function test_a_wrong_setting_is_the_librarys_own_exception(): void {
+		$environment = new Environment( array( 'html_input' => 5 ) );
+		$environment->addExtension( new CommonMarkCoreExtension() );
+
+		$this->expectException( ValidationException::class );
+
+		( new MarkdownConverter( $environment ) )->convert( 'a <b>' );
+	}
+
+	public function test_a_token_is_signed_and_verified(): void {
+		$key = str_repeat( 'k', 32 );
+
+		$this->assertSame( 'ana', JWT::decode( JWT::encode( array( 'sub' => 'ana' ), $key, 'HS256' ), new Key( $key, 'HS256' ) )->sub );
+	}
+
+	public function test_nothing_is_defined_outside_our_namespace(): void {
+		$this->assertFalse( class_exists( 'League\\CommonMark\\MarkdownConverter', false ) );
+		$this->assertFalse( class_exists( 'Nette\\Schema\\Expect', false ) );
+		$this->assertFalse( class_exists( 'Firebase\\JWT\\JWT', false ) );
+		$this->assertFalse( function_exists( 'trigger_deprecation' ) );
+	}
+}

@@ -1,0 +1,37 @@
+import {
+	readConnection,
+	registerSite,
+	startUnconnected,
+} from './support/connection-facts';
+import { keepState } from './support/kept-state';
+import { expectWords, withFault } from './support/provider-faults';
+import { useScenario } from './support/site-state';
+
+keepState();
+afterAll( () => useScenario( 'local' ) );
+
+describe.each( [ 'empty', 'empty-object', 'html', 'malformed' ] )(
+	'when the account service fails to register the site with a body that is %s',
+	( kind ) => {
+		it.each( [
+			[ 500, 'wpcom_5??' ],
+			[ 400, 'wpcom_bad_response' ],
+		] )(
+			'and status %d, the route answers with words (A026)',
+			async ( status, code ) => {
+				await startUnconnected();
+				const { result } = await withFault(
+					{ fault: { kind, status } },
+					'POST /register',
+					registerSite
+				);
+				expect( [ result.status, result.body.code ] ).toEqual( [
+					502,
+					code,
+				] );
+				expectWords( result.body.message );
+				expect( ( await readConnection() ).siteId ).toBe( 0 );
+			}
+		);
+	}
+);

@@ -1,0 +1,42 @@
+import { listFiles } from '../../tools/files';
+import { ships } from '../../tools/zip-entries';
+import { fetchPath, site } from './support/site';
+
+/** Takes views without WordPress, by POST only. */
+const STATS_VIEW = 'stats-view.php';
+
+const files = listFiles( 'plugin' )
+	.map( ( file ) => file.slice( 'plugin/'.length ) )
+	.filter( ( file ) => file.endsWith( '.php' ) && ships( file ) );
+
+describe( 'the PHP files of the plugin, opened by their address', () => {
+	it( 'are those that ship', () => {
+		expect( files ).toEqual(
+			expect.arrayContaining( [
+				'jetpack-dashboard.php',
+				'uninstall.php',
+				'includes/Plugin.php',
+				'modules/stats.php',
+				'build/index.asset.php',
+			] )
+		);
+	} );
+
+	it( 'answer empty, without a fatal error', async () => {
+		const logged = await site().debugLog();
+		const deviations: string[] = [];
+		for ( const file of files ) {
+			const { status, text } = await fetchPath(
+				`/wp-content/plugins/jetpack-dashboard/${ file }`
+			);
+			const expected = file === STATS_VIEW ? 405 : 200;
+			if ( status !== expected || text !== '' ) {
+				deviations.push(
+					`${ file }: ${ status } ${ text.slice( 0, 200 ) }`
+				);
+			}
+		}
+		expect( deviations ).toEqual( [] );
+		expect( await site().debugLog() ).toBe( logged );
+	} );
+} );

@@ -1,0 +1,257 @@
+import { keepState } from './support/kept-state';
+import { useScenario } from './support/site-state';
+import { evalPhp, get, post } from './support/site';
+
+const LABEL = 'sharing_label';
+const PROMPT = 'highlander_comment_form_prompt';
+const ALLOW_LIST = 'jetpack_protect_global_whitelist';
+const MESSAGE = 'Someone else changed this since you opened the page.';
+
+const stored = async ( key: string ) => ( await get( 'settings' ) ).body[ key ];
+
+keepState();
+beforeAll( () => useScenario( 'local' ) );
+
+describe( 'a value that was changed since it was read', () => {
+	beforeEach( async () => {
+		await post( 'settings', { [ LABEL ]: 'Theirs', [ PROMPT ]: 'Reply' } );
+	} );
+
+	it( 'is refused with the present value; the other fields are saved', async () => {
+		const { status, body } = await post( 'settings', {
+			[ LABEL ]: 'Mine',
+			[ PROMPT ]: 'Answer',
+			expected: { [ LABEL ]: 'Share this', [ PROMPT ]: 'Reply' },
+		} );
+		expect( status ).toBe( 409 );
+		expect( body ).toEqual( {
+			code: 'some_updated',
+			message:
+				'Someone else changed these settings since you loaded the page: Words above the buttons',
+			data: {
+				status: 409,
+				params: { [ LABEL ]: MESSAGE },
+				details: {
+					[ LABEL ]: {
+						code: 'edit_conflict',
+						message: MESSAGE,
+						data: { status: 409, value: 'Theirs' },
+					},
+				},
+			},
+		} );
+		expect( await stored( LABEL ) ).toBe( 'Theirs' );
+		expect( await stored( PROMPT ) ).toBe( 'Answer' );
+	} );
+
+	it( 'is written by a client that doesn’t say what it had read', async () => {
+		expect(
+			( await post( 'settings', { [ LABEL ]: 'Mine' } ) ).status
+		).toBe( 200 );
+		const { status } = await post( 'settings', {
+			[ LABEL ]: 'Again',
+			expected: { [ PROMPT ]: 'something else' },
+		} );
+		expect( status ).toBe( 200 );
+		expect( await stored( LABEL ) ).toBe( 'Again' );
+	} );
+
+	it( 'is no conflict if both chose the same', async () => {
+		const { status } = await post( 'settings', {
+			[ LABEL ]: ' Theirs ',
+			expected: { [ LABEL ]: 'Share this' },
+		} );
+		expect( status ).toBe( 200 );
+	} );
+
+	it( 'is told where somebody else had set the same', async () => {
+		await post( 'settings', { protect: true, [ PROMPT ]: 'Reply' } );
+		const { status, body } = await post( 'settings', {
+			protect: true,
+			[ LABEL ]: 'Theirs',
+			[ PROMPT ]: 'Answer',
+			expected: {
+				protect: false,
+				[ LABEL ]: 'Share this',
+				[ PROMPT ]: 'Reply',
+			},
+		} );
+		expect( [ status, body.already_set ] ).toEqual( [
+			200,
+			[ 'protect', LABEL ],
+		] );
+		const again = await post( 'settings', {
+			protect: true,
+			[ LABEL ]: 'Theirs',
+			expected: { protect: true, [ LABEL ]: 'Theirs' },
+		} );
+		expect( again.body ).not.toHaveProperty( 'already_set' );
+	} );
+
+	it( 'is refused by the route of a module, too', async () => {
+		await post( 'module/sharedaddy/active', { active: true } );
+		const { status, body } = await post( 'module/sharedaddy', {
+			options: { [ LABEL ]: 'Mine' },
+			expected: { [ LABEL ]: 'Share this' },
+		} );
+		expect( [ status, body.data.params ] ).toEqual( [
+			409,
+			{ [ LABEL ]: MESSAGE },
+		] );
+	} );
+
+	it( 'is refused where it is a switch', async () => {
+		await post( 'settings', { protect: false } );
+		const { status, body } = await post( 'settings', {
+			protect: true,
+			expected: { protect: true },
+		} );
+		expect( [ status, body.data.details.protect.data.value ] ).toEqual( [
+			409,
+			false,
+		] );
+		expect( await stored( 'protect' ) ).toBe( false );
+	} );
+
+	it.each( [ 'a text', 5, true ] )(
+		'is no reason to read %j',
+		async ( expected ) => {
+			const { status, body } = await post( 'settings', {
+				[ LABEL ]: 'Mine',
+				expected,
+			} );
+			expect( [ status, body.code ] ).toEqual( [
+				400,
+				'rest_invalid_param',
+			] );
+			expect( await stored( LABEL ) ).toBe( 'Theirs' );
+		}
+	);
+
+	it( 'of which nobody may write is refused as a whole', async () => {
+		const { status } = await post(
+			'settings',
+			{ [ LABEL ]: 'Mine', expected: { [ LABEL ]: 'x' } },
+			{ as: 'editor' }
+		);
+		expect( status ).toBe( 403 );
+	} );
+} );
+
+describe( 'what was read is recognized', () => {
+	const SERVICES = { visible: [ 'email', 'print' ], hidden: [ 'reddit' ] };
+	const FORMATS = {
+		posts: [ { type: 'token', value: 'post_title' } ],
+	};
+	const ROWS: readonly [ string, unknown, unknown ][] = [
+		[ ALLOW_LIST, '203.0.113.7\n198.51.100.0/24', '192.0.2.1' ],
+		[ 'sharing_services', SERVICES, { visible: [ 'email' ], hidden: [] } ],
+		[ 'advanced_seo_title_formats', FORMATS, { posts: [] } ],
+		[ 'show', [ 'post', 'page' ], [ 'page' ] ],
+		[ 'jetpack_portfolio_posts_per_page', 12, 14 ],
+		[ 'google', 'abc', 'abcd' ],
+	];
+
+	it.each( ROWS )(
+		'in the form of GET and in that of POST (%s)',
+		async ( key, value, next ) => {
+			await post( 'settings', { [ key ]: value } );
+			const asRead = await stored( key );
+			for ( const expected of [ asRead, value ] ) {
+				await post( 'settings', { [ key ]: value } );
+				const { status } = await post( 'settings', {
+					[ key ]: next,
+					expected: { [ key ]: expected },
+				} );
+				expect( status ).toBe( 200 );
+			}
+			const { status, body } = await post( 'settings', {
+				[ key ]: value,
+				expected: { [ key ]: value },
+			} );
+			// Its new value is in the answer as GET has it.
+			expect( status ).toBe( 409 );
+			expect( body.data.details[ key ].data.value ).toEqual(
+				await stored( key )
+			);
+		}
+	);
+} );
+
+it( 'a secret is compared and never handed out', async () => {
+	const first = await post( 'settings', { jetpack_protect_key: 'create' } );
+	const masked = await stored( 'jetpack_protect_key' );
+	expect(
+		(
+			await post( 'settings', {
+				jetpack_protect_key: 'newkey1234',
+				expected: { jetpack_protect_key: masked },
+			} )
+		).status
+	).toBe( 200 );
+	const { status, body, text } = await post( 'settings', {
+		jetpack_protect_key: 'otherkey567',
+		expected: { jetpack_protect_key: masked },
+	} );
+	expect( status ).toBe( 409 );
+	expect( body.data.details.jetpack_protect_key.data ).toEqual( {
+		status: 409,
+	} );
+	expect( text ).not.toContain( 'newkey' );
+	expect( text ).not.toContain( first.body.jetpack_protect_key );
+} );
+
+it( 'of two who save the same field at the same moment, one is refused', async () => {
+	for ( let round = 0; round < 8; round++ ) {
+		const before = `Before ${ round }`;
+		await post( 'settings', { [ LABEL ]: before } );
+		const answers = await Promise.all(
+			( [ 'admin', 'admin2', 'admin', 'admin2' ] as const ).map(
+				async ( as, nth ) => ( {
+					value: `${ round } ${ nth }`,
+					...( await post(
+						'settings',
+						{
+							[ LABEL ]: `${ round } ${ nth }`,
+							expected: { [ LABEL ]: before },
+						},
+						{ as }
+					) ),
+				} )
+			)
+		);
+		expect( answers.map( ( { status } ) => status ).sort() ).toEqual( [
+			200, 409, 409, 409,
+		] );
+		const winner = answers.find( ( { status } ) => status === 200 );
+		expect( await stored( LABEL ) ).toBe( winner?.value );
+	}
+}, 60_000 );
+
+it( 'a lock that a crashed request left ends the wait with a 503', async () => {
+	const LOCK = `jetpack_dashboard_lock_setting_${ LABEL }`;
+	await evalPhp( `global $wpdb;
+$wpdb->insert( $wpdb->options, array( 'option_name' => '${ LOCK }', 'option_value' => ( time() + 40 ) . ':crashed', 'autoload' => 'off' ) );` );
+	const { status, headers, body } = await post( 'settings', {
+		[ LABEL ]: 'Mine',
+	} );
+	expect( [ status, headers[ 'retry-after' ], body.code ] ).toEqual( [
+		503,
+		'30',
+		'settings_busy',
+	] );
+	// Others aren't held up, and what is over counts no more.
+	expect( ( await post( 'settings', { [ PROMPT ]: 'Hi' } ) ).status ).toBe(
+		200
+	);
+	await evalPhp( `global $wpdb;
+$wpdb->update( $wpdb->options, array( 'option_value' => ( time() - 1 ) . ':crashed' ), array( 'option_name' => '${ LOCK }' ) );` );
+	expect( ( await post( 'settings', { [ LABEL ]: 'Mine' } ) ).status ).toBe(
+		200
+	);
+	expect(
+		await evalPhp(
+			`global $wpdb; echo $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE 'jetpack_dashboard_lock_setting%'" );`
+		)
+	).toBe( '0' );
+}, 60_000 );

@@ -1,0 +1,81 @@
+import { dropMustUsePlugin } from './support/dropped-plugin';
+import { keepState } from './support/kept-state';
+import { evalPhp, fetchPath } from './support/site';
+import { MODULE_SLUGS } from './module-facts';
+import { createPost, deletePosts } from './modules/site-pages';
+import type { SitePost } from './modules/site-pages';
+
+const MOST_EXTRA = 2;
+
+/** Tells a page's queries at its very end; a request may say which modules are active. */
+const COUNTER = `
+if ( isset( $_SERVER['HTTP_X_TEST_MODULES'] ) ) {
+	add_filter( 'jetpack_active_modules', static function () {
+		return array_filter( explode( ',', $_SERVER['HTTP_X_TEST_MODULES'] ) );
+	} );
+	add_action( 'shutdown', static function () {
+		echo '<!-- queries: ' . $GLOBALS['wpdb']->num_queries . ' -->';
+	}, PHP_INT_MAX );
+}`;
+
+keepState();
+
+let posts: SitePost[] = [];
+let remove = () => {};
+beforeAll( async () => {
+	remove = dropMustUsePlugin( 'query-counter', COUNTER );
+	posts = [
+		await createPost( { post_title: 'Read', tags_input: [ 'counted' ] } ),
+		await createPost( { post_title: 'Other', tags_input: [ 'counted' ] } ),
+	];
+	// Nothing saved: an option that doesn't exist is the expensive kind.
+	await evalPhp(
+		"foreach ( Jetpack_Dashboard\\Plugin::instance()->settings_registry()->all() as $setting ) { '' === $setting->option || 'WPLANG' === $setting->option || delete_option( $setting->option ); }"
+	);
+} );
+afterAll( async () => {
+	remove();
+	await deletePosts( posts );
+} );
+
+/** Queries of a page's second view, as an anonymous visitor without a persistent object cache. */
+async function queriesOf(
+	path: string,
+	modules: readonly string[]
+): Promise< number > {
+	let text = '';
+	for ( let view = 0; view < 2; view++ ) {
+		( { text } = await fetchPath( path, {
+			headers: { 'X-Test-Modules': modules.join( ',' ) },
+		} ) );
+	}
+	const [ , count ] = /<!-- queries: (\d+) -->/.exec( text ) ?? [];
+	expect( Number( count ) ).toBeGreaterThan( 5 );
+	return Number( count );
+}
+
+it( 'adds at most two queries to the front page with every module active', async () => {
+	const without = await queriesOf( '/', [] );
+	expect(
+		( await queriesOf( '/', MODULE_SLUGS ) ) - without
+	).toBeLessThanOrEqual( MOST_EXTRA );
+} );
+
+it( 'adds at most two queries to a post with every module active', async () => {
+	const path = posts[ 0 ]?.path ?? '';
+	const without = await queriesOf( path, [] );
+	const extra = ( await queriesOf( path, MODULE_SLUGS ) ) - without;
+	expect( ( await fetchPath( path ) ).text ).toContain( 'Other</a>' );
+	expect( extra ).toBeLessThanOrEqual( MOST_EXTRA );
+} );
+
+it( 'adds at most one query to the front page for each module', async () => {
+	const without = await queriesOf( '/', [] );
+	const costly: string[] = [];
+	for ( const slug of MODULE_SLUGS ) {
+		if ( ( await queriesOf( '/', [ slug ] ) ) - without > 1 ) {
+			costly.push( slug );
+		}
+	}
+	expect( costly ).toEqual( [] );
+} );

@@ -1,0 +1,266 @@
+import {
+	forgetProvider,
+	idOf,
+	readConnection,
+} from '../support/connection-facts';
+import { ACCOUNTS, linkUser } from '../support/consent';
+import { dropMustUsePlugin } from '../support/dropped-plugin';
+import { keepState } from '../support/kept-state';
+import { switchModule, useScenario } from '../support/site-state';
+import { evalJson, evalPhp, post, site } from '../support/site';
+import { failForm, newAddress, resetProtection } from '../protect/attacks';
+import { carryOut, readArchive, valuesOf } from './requests';
+
+const OURS = 6;
+const TYPED = 'Some **bold** <em>words</em> & more';
+
+let email = '';
+let userId = 0;
+let from = '';
+let commentId = 0;
+let removeBehaviour: () => void;
+
+keepState();
+
+/** What the tables and meta hold of the editor. */
+const left = () =>
+	evalJson( `
+global $wpdb;
+$protect = "{$wpdb->prefix}jetpack_dashboard_protect_";
+echo wp_json_encode( array(
+	'attempts' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$protect}attempts WHERE username IN ( 'editor', '${ email }', 'EDITOR' )" ),
+	'subjects' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$protect}subjects WHERE account = 'editor'" ),
+	'links'    => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$protect}links WHERE username = '${ email }'" ),
+	'changes'  => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}jetpack_dashboard_changes WHERE user_id = ${ userId }" ),
+	'meta'     => $wpdb->get_col( "SELECT meta_key FROM $wpdb->usermeta WHERE user_id = ${ userId } AND meta_key LIKE '%jetpack%'" ),
+	'comment'  => get_comment_meta( ${ commentId }, '_jetpack_dashboard_markdown', true ),
+) );` );
+
+/** Leaves a trace of the editor with every feature that keeps one, and of the author with some. */
+async function leaveTraces(): Promise< void > {
+	await linkUser( 'editor', { account: ACCOUNTS.jonas } );
+	await post(
+		'settings',
+		{ post_by_email_address: 'create' },
+		{ as: 'editor' }
+	);
+	await post(
+		'tracking/settings',
+		{ tracks_opt_out: true },
+		{ as: 'editor' }
+	);
+	await post( 'notice/welcome', { dismissed: true }, { as: 'editor' } );
+	from = newAddress();
+	await failForm( 1, 'editor', { from } );
+	await failForm( 1, email, { from } );
+	await failForm( 1, 'EDITOR', { from } );
+	await failForm( 1, 'author', { from } );
+	await failForm( 1, 'editor', { from, password: 'password' } );
+	await evalPhp( `
+wp_set_current_user( ${ userId } );
+do_action( 'jetpack_dashboard_setting_changed', 'sharing_label', 'Share', 'Pass it on' );
+wp_set_current_user( ${ await idOf( 'author' ) } );
+do_action( 'jetpack_dashboard_setting_changed', 'sharing_label', 'Pass it on', 'Hand over' );
+global $wpdb;
+update_user_option( ${ userId }, 'jetpack_dashboard_changes_told', 1 );
+update_user_meta( ${ userId }, '_jetpack_dashboard_login_mails', array( time() ) );
+$wpdb->insert( $wpdb->prefix . 'jetpack_dashboard_protect_links', array( 'requested_at' => time(), 'address_key' => md5( 'x' ), 'address' => '${ from }', 'username' => '${ email }' ) );` );
+	commentId = Number(
+		await evalPhp( `
+$id = wp_insert_comment( array( 'comment_post_ID' => 1, 'comment_author_email' => '${ email }', 'comment_content' => 'Some <strong>bold</strong>', 'user_id' => 0 ) );
+update_comment_meta( $id, '_jetpack_dashboard_markdown', wp_slash( array( 'source' => '${ TYPED }', 'digest' => 'x' ) ) );
+echo $id;` )
+	);
+}
+
+beforeAll( async () => {
+	removeBehaviour = dropMustUsePlugin(
+		'behaviour',
+		"add_filter( 'jetpack_dashboard_has_behaviour', '__return_true' );"
+	);
+	email = await evalPhp(
+		"echo get_user_by( 'login', 'editor' )->user_email;"
+	);
+	userId = await idOf( 'editor' );
+} );
+
+beforeEach( async () => {
+	await site().accountService.start();
+	await site().accountService.scenario( 'default' );
+	await useScenario( 'connected' );
+	await forgetProvider();
+	await resetProtection();
+	await switchModule( 'post-by-email', true );
+	await evalPhp(
+		'global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_changes" );'
+	);
+	await leaveTraces();
+} );
+
+afterEach( () => evalPhp( `wp_delete_comment( ${ commentId }, true );` ) );
+
+afterAll( async () => {
+	removeBehaviour();
+	await resetProtection();
+	await site().accountService.scenario( 'default' );
+	await useScenario( 'local' );
+} );
+
+async function expectExport(): Promise< void > {
+	const { secrets } = await readConnection();
+	const { responses, items, archiveUrl } = await carryOut( 'export', email );
+	expect( responses.length ).toBeGreaterThanOrEqual( OURS + 3 );
+
+	const logins = valuesOf( items, 'logins' );
+	expect( logins ).toEqual( [
+		expect.stringContaining( `${ from } | editor | form` ),
+		expect.stringContaining( `${ from } | ${ email } | form` ),
+		expect.stringContaining( `${ from } | EDITOR | form` ),
+	] );
+	expect( valuesOf( items, 'addresses' ) ).toEqual( [
+		expect.stringContaining( from ),
+	] );
+	expect( valuesOf( items, 'lockouts' ) ).toEqual( [
+		expect.stringContaining( 'editor' ),
+	] );
+	expect( valuesOf( items, 'unlock-links' ) ).toEqual( [
+		expect.stringContaining( `${ from } | ${ email }` ),
+	] );
+	expect( valuesOf( items, 'account' ) ).toEqual( [
+		expect.stringMatching( /\| 90211 \| jonas \|.*\| Off \| \w+/ ),
+	] );
+	expect( valuesOf( items, 'post-by-email' ) ).toHaveLength( 1 );
+	expect( valuesOf( items, 'changes' ) ).toEqual( [
+		expect.stringContaining( 'Share → Pass it on' ),
+		expect.stringContaining( 'Post by email' ),
+	] );
+	expect( valuesOf( items, 'notices' ) ).toEqual( [ 'welcome' ] );
+	expect( valuesOf( items, 'comments' ) ).toEqual( [
+		expect.stringContaining(
+			'Some **bold** &lt;em&gt;words&lt;/em&gt; &amp; more'
+		),
+	] );
+
+	const archive =
+		readArchive( archiveUrl, 'index.html' ) +
+		readArchive( archiveUrl, 'export.json' );
+	for ( const word of [ from, 'jonas', 'welcome', 'Failed logins' ] ) {
+		expect( archive ).toContain( word );
+	}
+	const { post_by_email: addresses } = ( await site().accountService.state() )
+		.site;
+	expect( secrets.length ).toBeGreaterThan( 3 );
+	expect(
+		[ ...secrets, ...Object.values( addresses ) ].filter( ( secret ) =>
+			archive.includes( secret )
+		)
+	).toEqual( [] );
+}
+
+it( 'an export request brings everything that is kept of a person, and no secret', async () => {
+	await expectExport();
+}, 60_000 );
+
+it( 'does so while every module is off', async () => {
+	await switchModule( 'protect', false );
+	await switchModule( 'post-by-email', false );
+	await expectExport();
+}, 60_000 );
+
+it( 'an erasure request takes all of it away, and nothing of others', async () => {
+	const tokens = await evalJson(
+		`echo wp_json_encode( get_user_meta( ${ userId }, '_jetpack_dashboard_tokens', true ) );`
+	);
+	const userInfo = () =>
+		fetch( `${ site().accountService.url }/userinfo`, {
+			headers: { Authorization: `Bearer ${ tokens.access_token }` },
+		} );
+	expect( ( await userInfo() ).status ).toBe( 200 );
+
+	const { responses } = await carryOut( 'erase', email );
+	const ours = responses.slice( 0, OURS ).flat();
+	expect( ours.every( ( one ) => one.items_removed && one.done ) ).toBe(
+		true
+	);
+	expect( ours.some( ( one ) => one.items_retained ) ).toBe( false );
+
+	expect( await left() ).toEqual( {
+		attempts: 0,
+		subjects: 0,
+		links: 0,
+		changes: 0,
+		meta: [],
+		comment: '',
+	} );
+	expect( ( await userInfo() ).status ).toBe( 401 );
+	expect(
+		( await site().accountService.state() ).site.post_by_email
+	).toEqual( {} );
+	expect(
+		await evalJson( `
+global $wpdb;
+echo wp_json_encode( array(
+	$wpdb->get_col( "SELECT username FROM {$wpdb->prefix}jetpack_dashboard_protect_attempts" ),
+	array_map( 'intval', $wpdb->get_col( "SELECT user_id FROM {$wpdb->prefix}jetpack_dashboard_changes ORDER BY id DESC LIMIT 1" ) ),
+	count( ( new Jetpack_Dashboard\\Connection\\Connection_Store() )->linked_user_ids() ),
+) );` )
+	).toEqual( [ [ 'author' ], [ await idOf( 'author' ) ], 1 ] );
+
+	const again = await carryOut( 'export', email );
+	expect( again.items ).toEqual( [] );
+}, 60_000 );
+
+it( 'keeps a lockout that still holds, and says so', async () => {
+	await evalPhp( `
+global $wpdb;
+$wpdb->query( "UPDATE {$wpdb->prefix}jetpack_dashboard_protect_subjects SET locked_at = " . time() . ', locked_until = ' . ( time() + 3600 ) . " WHERE kind = 'account' AND account = 'editor'" );` );
+	const { responses } = await carryOut( 'erase', email );
+	const retained = responses
+		.slice( 0, OURS )
+		.flat()
+		.filter( ( one ) => one.items_retained );
+	expect( retained ).toHaveLength( 1 );
+	expect( retained[ 0 ].messages ).toEqual( [
+		expect.stringContaining( 'still active' ),
+	] );
+	expect( ( await left() ).subjects ).toBe( 1 );
+}, 60_000 );
+
+it( 'goes page by page', async () => {
+	await evalPhp( `
+global $wpdb;
+$key = substr( hash( 'sha256', "account\\n\\neditor" ), 0, 32 );
+for ( $i = 0; $i < 230; $i++ ) {
+	$wpdb->insert( $wpdb->prefix . 'jetpack_dashboard_protect_attempts', array( 'attempted_at' => time(), 'address_key' => 'x', 'account_key' => $key, 'address' => '192.0.2.1', 'username' => 'editor', 'via' => 'form', 'state' => 2 ) );
+}` );
+	const { responses, items } = await carryOut( 'export', email );
+	expect( valuesOf( items, 'logins' ) ).toHaveLength( 233 );
+	expect( responses.map( ( pages ) => pages.length ) ).toContain( 3 );
+
+	const erased = await carryOut( 'erase', email );
+	expect( erased.responses.map( ( pages ) => pages.length ) ).toContain( 3 );
+	expect( ( await left() ).attempts ).toBe( 0 );
+}, 60_000 );
+
+it( 'knows somebody who is no user by what they typed', async () => {
+	const stranger = 'Stranger@example.org';
+	await failForm( 1, stranger.toLowerCase(), { from } );
+	const { items } = await carryOut( 'export', stranger );
+	expect( valuesOf( items, 'logins' ) ).toEqual( [
+		expect.stringContaining( 'stranger@example.org' ),
+	] );
+	await carryOut( 'erase', stranger );
+	expect( ( await carryOut( 'export', stranger ) ).items ).toEqual( [] );
+}, 60_000 );
+
+it( 'works on a site where log-in protection was never on', async () => {
+	await evalPhp( `
+global $wpdb;
+foreach ( array( 'subjects', 'attempts', 'links' ) as $table ) {
+	$wpdb->query( "DROP TABLE {$wpdb->prefix}jetpack_dashboard_protect_$table" );
+}` );
+	const { items } = await carryOut( 'export', email );
+	expect( valuesOf( items, 'logins' ) ).toEqual( [] );
+	expect( valuesOf( items, 'account' ) ).toHaveLength( 1 );
+	await carryOut( 'erase', email );
+}, 60_000 );

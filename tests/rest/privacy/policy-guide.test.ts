@@ -1,0 +1,60 @@
+import { wordsOf } from '../support/admin-form';
+import { keepState } from '../support/kept-state';
+import { switchModule, useScenario } from '../support/site-state';
+import { evalPhp, fetchPath } from '../support/site';
+
+keepState();
+afterAll( () => useScenario( 'local' ) );
+
+const MODULES = [ 'protect', 'waf', 'stats', 'google-analytics' ] as const;
+
+/** A sentence of each paragraph. */
+const SENTENCES = {
+	protect: 'When a login to our site fails',
+	waf: 'Our site checks each request for known attacks.',
+	stats: 'We count how often our pages are viewed',
+	'google-analytics': 'We use Google Analytics.',
+	connection: 'you can link it to an account at 127.0.0.1',
+};
+
+const guide = async () =>
+	wordsOf(
+		(
+			await fetchPath( '/wp-admin/options-privacy.php?tab=policyguide', {
+				as: 'admin',
+			} )
+		).text
+	);
+
+async function named(): Promise< string[] > {
+	const text = await guide();
+	return Object.entries( SENTENCES )
+		.filter( ( [ , sentence ] ) => text.includes( sentence ) )
+		.map( ( [ name ] ) => name );
+}
+
+beforeEach( async () => {
+	await useScenario( 'local' );
+	for ( const slug of MODULES ) {
+		await switchModule( slug, false );
+	}
+	// WordPress goes on listing what was suggested before, as removed.
+	await evalPhp(
+		"delete_metadata( 'post', 0, '_wp_suggested_privacy_policy_content', '', true );"
+	);
+} );
+
+it( 'names nothing that is off', async () => {
+	expect( await guide() ).toContain( 'WordPress' );
+	expect( await named() ).toEqual( [] );
+} );
+
+it.each( MODULES )( 'names %s while it is on', async ( slug ) => {
+	await switchModule( slug, true );
+	expect( await named() ).toEqual( [ slug ] );
+} );
+
+it( 'names the connection while the site is connected', async () => {
+	await useScenario( 'connected' );
+	expect( await named() ).toEqual( [ 'connection' ] );
+} );

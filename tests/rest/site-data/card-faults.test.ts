@@ -1,0 +1,58 @@
+import { forgetProvider } from '../support/connection-facts';
+import {
+	codeOnCard,
+	FAULT_CARDS,
+	FAULTS,
+	withoutHost,
+} from '../support/fault-rows';
+import { keepState } from '../support/kept-state';
+import { switchModule, useScenario } from '../support/site-state';
+import { site } from '../support/site';
+import { dashboard, startConnected } from './site-parts';
+
+const setFaults = ( fault: Record< string, string | number > | null ) =>
+	site().accountService.patch( {
+		faults: Object.fromEntries(
+			FAULT_CARDS.map( ( { source } ) => [ source, fault ] )
+		),
+	} );
+
+keepState();
+beforeEach( async () => {
+	await startConnected();
+	await switchModule( 'monitor', true );
+} );
+afterEach( async () => {
+	await site().accountService.start();
+	await setFaults( null );
+	await forgetProvider();
+} );
+afterAll( () => useScenario( 'local' ) );
+
+/** What docs/faults.md says. */
+it.each( FAULTS )(
+	'while the provider $name, the part of every card says so',
+	async ( row ) => {
+		await ( row.fault === 'down'
+			? site().accountService.stop()
+			: setFaults( row.fault ) );
+		const { body } = await dashboard(
+			FAULT_CARDS.map( ( { part } ) => part )
+		);
+		expect(
+			FAULT_CARDS.map( ( { part } ) => ( {
+				part,
+				code: body[ part ].code,
+				status: body[ part ].status,
+				message: withoutHost( body[ part ].message ),
+			} ) )
+		).toEqual(
+			FAULT_CARDS.map( ( { part } ) => ( {
+				part,
+				code: codeOnCard( row ),
+				status: row.status,
+				message: row.message,
+			} ) )
+		);
+	}
+);

@@ -1,0 +1,237 @@
+import { keepState } from '../support/kept-state';
+import { evalJson, evalPhp, site } from '../support/site';
+import { DAY_S, countTotal, prepareStatistics, rows, sendView } from './views';
+
+/** PHP as WebAssembly has no processes to kill. */
+const itNative = site().php === 'native' ? it : it.skip;
+
+const POSTS = 60;
+const HOURS = 72;
+
+/** Views of 60 made-up posts in each of 72 hours, from five days ago backwards; none was rolled up. */
+const fillBacklog = () =>
+	evalPhp( `
+global $wpdb;
+for ( $hour = 0; $hour < ${ HOURS }; $hour++ ) {
+	$slot   = wp_date( 'YmdH', time() - ( 120 + $hour ) * HOUR_IN_SECONDS );
+	$values = array( "(-1, $slot, ${ POSTS })" );
+	for ( $post = 1; $post <= ${ POSTS }; $post++ ) {
+		$values[] = "($post, $slot, 1)";
+	}
+	$wpdb->query( "INSERT INTO {$wpdb->prefix}jetpack_dashboard_stats_hours (subject, slot, views) VALUES " . implode( ',', $values ) );
+}` );
+
+const rollUp = () =>
+	evalPhp( "do_action( 'jetpack_dashboard_stats_roll_up' );" );
+
+/** What a range of twelve months ranks, and the same added up row by row. */
+const compareRanking = () =>
+	evalJson( `
+global $wpdb;
+$parts = Jetpack_Dashboard\\Plugin::instance()->stats_parts();
+$months = $parts->calendar()->periods( 'month' );
+list( $from, $to ) = array( $months[0]->from, $months[11]->to );
+$table = $wpdb->prefix . 'jetpack_dashboard_stats_';
+$added = static function ( string $sql ) use ( $wpdb ): array {
+	return array_map( 'intval', array_column( $wpdb->get_results( $sql, ARRAY_A ), 'total', 'name' ) );
+};
+echo wp_json_encode( array(
+	'windows' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$table}windows" ),
+	'posts' => (object) $parts->report()->posts( $from, $to, 50 ),
+	'hosts' => (object) $parts->report()->hosts( $from, $to, 50 ),
+	'allPosts' => (object) $added( "SELECT subject AS name, SUM(views) AS total FROM ( SELECT subject, views FROM {$table}days WHERE slot >= $from AND subject >= 0 UNION ALL SELECT subject, views FROM {$table}hours WHERE slot >= {$from}00 AND subject >= 0 ) AS a GROUP BY subject ORDER BY total DESC, subject DESC LIMIT 50" ),
+	'allHosts' => (object) $added( "SELECT host AS name, SUM(views) AS total FROM {$table}referrers WHERE slot >= $from GROUP BY host ORDER BY total DESC, host LIMIT 50" ),
+) );` );
+
+async function expectSameRanking( windows: number ): Promise< void > {
+	const ranking = await compareRanking();
+	expect( ranking.windows ).toBe( windows );
+	expect( Object.keys( ranking.allPosts ).length ).toBeGreaterThan( 9 );
+	expect( ranking.posts ).toEqual( ranking.allPosts );
+	expect( ranking.hosts ).toEqual( ranking.allHosts );
+}
+
+keepState();
+
+beforeEach( prepareStatistics );
+
+afterAll( () => site().setClock( 0 ) );
+
+describe( 'rolling up a backlog', () => {
+	it( 'takes batches that add up, each a transaction of its own', async () => {
+		await fillBacklog();
+		const batches = await evalPhp( `
+$count = 0;
+add_filter( 'query', static function ( $query ) use ( &$count ) {
+	$count += preg_match( '/^INSERT INTO \\S*stats_days/', $query );
+	return $query;
+} );
+do_action( 'jetpack_dashboard_stats_roll_up' );
+echo $count;` );
+		expect( Number( batches ) ).toBeGreaterThanOrEqual( 4 );
+		expect( await rows( 'hours' ) ).toEqual( [] );
+		expect( await countTotal() ).toBe( POSTS * HOURS );
+		expect(
+			( await rows( 'days', 'subject = 7' ) ).reduce(
+				( sum, { views } ) => sum + Number( views ),
+				0
+			)
+		).toBe( HOURS );
+	} );
+
+	itNative.each( [
+		'START TRANSACTION',
+		'INSERT INTO \\S*stats_days',
+		'DELETE FROM \\S*stats_hours',
+		'^COMMIT',
+		'INSERT INTO \\S*stats_window_posts',
+		'UPDATE \\S*stats_windows',
+	] )(
+		'that is killed at the third %s goes on where it was',
+		async ( statement ) => {
+			await fillBacklog();
+			await expect(
+				site().wpEval(
+					`add_filter( 'query', static function ( $query ) { static $seen = 0; if ( preg_match( '#${ statement }#', $query ) && 3 === ++$seen ) { exec( 'kill -9 ' . getmypid() ); sleep( 5 ); } return $query; } ); do_action( 'jetpack_dashboard_stats_roll_up' );`
+				)
+			).rejects.toThrow();
+			expect( await countTotal() ).toBe( POSTS * HOURS );
+			await rollUp();
+			await rollUp();
+			expect( await rows( 'hours' ) ).toEqual( [] );
+			expect( await countTotal() ).toBe( POSTS * HOURS );
+			await expectSameRanking( 2 );
+		}
+	);
+
+	it( 'stops when its time is over, and goes on in a minute', async () => {
+		await fillBacklog();
+		const answer = await evalPhp( `
+$roll_up = Jetpack_Dashboard\\Plugin::instance()->stats_parts()->roll_up();
+echo var_export( $roll_up->run( 0 ), true );
+wp_clear_scheduled_hook( 'jetpack_dashboard_stats_roll_up' );
+add_filter( 'query', static function ( $query ) {
+	static $slept = false;
+	if ( ! $slept && preg_match( '/^INSERT INTO \\S*stats_days/', $query ) ) {
+		$slept = true;
+		sleep( 11 );
+	}
+	return $query;
+} );
+do_action( 'jetpack_dashboard_stats_roll_up' );
+$in = wp_next_scheduled( 'jetpack_dashboard_stats_roll_up' ) - time();
+echo $in > 0 && $in <= 60 ? ' soon' : " $in";
+wp_clear_scheduled_hook( 'jetpack_dashboard_stats_roll_up' );` );
+		expect( answer ).toBe( 'false soon' );
+		expect( ( await rows( 'hours' ) ).length ).toBeGreaterThan( 0 );
+		expect( await countTotal() ).toBe( POSTS * HOURS );
+	}, 60_000 );
+
+	it( 'deletes what is too old in batches, and keeps the totals', async () => {
+		await evalPhp( `
+global $wpdb;
+for ( $ago = 755; $ago < 815; $ago++ ) {
+	$slot   = wp_date( 'Ymd', time() - $ago * DAY_IN_SECONDS );
+	$values = array( "(-1, $slot, 90)" );
+	for ( $post = 1; $post <= 90; $post++ ) {
+		$values[] = "($post, $slot, 1)";
+	}
+	$wpdb->query( "INSERT INTO {$wpdb->prefix}jetpack_dashboard_stats_days (subject, slot, views) VALUES " . implode( ',', $values ) );
+	$wpdb->query( "INSERT INTO {$wpdb->prefix}jetpack_dashboard_stats_referrers (slot, host, views) VALUES ($slot, 'a.example', 1)" );
+}` );
+		const deletes = await evalPhp( `
+$count = 0;
+add_filter( 'query', static function ( $query ) use ( &$count ) {
+	$count += preg_match( '/^DELETE FROM \\S*stats_days/', $query );
+	return $query;
+} );
+do_action( 'jetpack_dashboard_stats_roll_up' );
+echo $count;` );
+		expect( Number( deletes ) ).toBeGreaterThanOrEqual( 3 );
+		expect( await rows( 'days', 'subject >= 0' ) ).toEqual( [] );
+		expect( await rows( 'days' ) ).toHaveLength( 60 );
+		expect( await rows( 'referrers' ) ).toEqual( [] );
+	} );
+} );
+
+describe( 'the ranking of twelve months', () => {
+	const fillYear = () =>
+		evalPhp( `
+global $wpdb;
+$table = $wpdb->prefix . 'jetpack_dashboard_stats_';
+for ( $ago = 4; $ago < 420; $ago += 3 ) {
+	$slot  = wp_date( 'Ymd', time() - $ago * DAY_IN_SECONDS );
+	$days  = array();
+	$hosts = array();
+	for ( $post = 0; $post < 12; $post++ ) {
+		$days[]  = sprintf( '(%d, %s, %d)', $post, $slot, 1 + ( $ago * 7 + $post * 13 ) % 29 );
+		$hosts[] = sprintf( "(%s, 'h%d.example', %d)", $slot, ( $ago + $post ) % 31, 1 + $post );
+	}
+	$days[] = "(-1, $slot, 100)";
+	$wpdb->query( "INSERT INTO {$table}days (subject, slot, views) VALUES " . implode( ',', $days ) );
+	$wpdb->query( "INSERT INTO {$table}referrers (slot, host, views) VALUES " . implode( ',', $hosts ) );
+}` );
+
+	it( 'is the same with and without its window, whatever is counted in between', async () => {
+		await fillYear();
+		await expectSameRanking( 0 );
+		await rollUp();
+		await expectSameRanking( 2 );
+
+		// Views of today, then late ones of a day that the window has.
+		await sendView( 0, { referrer: 'h3.example' } );
+		await sendView( 0, { referrer: 'new.example' } );
+		await expectSameRanking( 2 );
+		await evalPhp( `
+global $wpdb;
+$slot = wp_date( 'Ymd', time() - 100 * DAY_IN_SECONDS ) . '07';
+$wpdb->query( "INSERT INTO {$wpdb->prefix}jetpack_dashboard_stats_hours (subject, slot, views) VALUES (-1, $slot, 40), (5, $slot, 40)" );` );
+		await expectSameRanking( 2 );
+		await rollUp();
+		expect( await rows( 'hours', 'subject = 5' ) ).toEqual( [] );
+		await expectSameRanking( 2 );
+
+		// A referrer that comes to light late: the windows are built anew.
+		await evalPhp( `
+$parts = Jetpack_Dashboard\\Plugin::instance()->stats_parts();
+$view  = new Jetpack_Dashboard\\Stats\\View( time() - 100 * DAY_IN_SECONDS, 5, 'late.example', 9 );
+global $wpdb;
+$wpdb->query( 'START TRANSACTION' );
+$parts->counter()->add_all( array( $view ) );
+$wpdb->query( 'COMMIT' );` );
+		await expectSameRanking( 0 );
+		await rollUp();
+		await expectSameRanking( 2 );
+	} );
+
+	it( 'has its window when another month begins, and forgets the one before', async () => {
+		await fillYear();
+		await rollUp();
+		const before = await rows( 'windows' );
+		await site().setClock( 31 * DAY_S );
+		await expectSameRanking( 2 );
+		await rollUp();
+		await expectSameRanking( 2 );
+		const after = ( await rows( 'windows' ) ).map(
+			( { first_day: first } ) => first
+		);
+		expect( after ).toContain( before[ 1 ]?.first_day );
+		expect( after ).not.toContain( before[ 0 ]?.first_day );
+		expect(
+			await rows(
+				'window_posts',
+				`first_day = ${ before[ 0 ]?.first_day }`
+			)
+		).toEqual( [] );
+		await site().setClock( 0 );
+	} );
+
+	it( 'is right where counts are kept for less than a year', async () => {
+		await fillYear();
+		await rollUp();
+		await evalPhp(
+			"add_filter( 'jetpack_dashboard_stats_days_kept', fn() => 90 ); do_action( 'jetpack_dashboard_stats_roll_up' );"
+		);
+		await expectSameRanking( 0 );
+	} );
+} );

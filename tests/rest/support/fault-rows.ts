@@ -1,0 +1,141 @@
+type Fault = Record< string, string | number >;
+
+export interface FaultRow {
+	name: string;
+	/** What the control panel is told; 'down' stops the service. */
+	fault: Fault | 'down';
+	/** The error's code; `{step}` stands for the step's own word for “no connection”. */
+	code: string;
+	status: number;
+	/** What a dashboard card shows; `{service}` stands for the provider's host. */
+	message: string;
+	/** Seconds in Retry-After. */
+	retryAfter?: number;
+}
+
+const SLOW = '{service} took too long to answer. Try again in a few minutes.';
+const UNREACHABLE =
+	'The site could not reach {service}. Try again in a few minutes; if it goes on, ask your host whether the server may call other servers.';
+const FAILING =
+	'{service} has a problem at the moment. Try again in a few minutes.';
+const UNREADABLE =
+	'{service} sent an answer that the site does not understand. Try again in a few minutes; if it goes on, contact support.';
+
+/** A message as FAULTS writes it, wherever the service listens. */
+export const withoutHost = ( message: string ): string =>
+	message.replace( /\b127\.0\.0\.1(:\d+)?|\blocalhost(:\d+)?/g, '{service}' );
+
+/** What a provider can do wrong, and what the site says then, by hand from contract/rest.md, rule 2 and §2. */
+export const FAULTS: FaultRow[] = [
+	{
+		name: 'hangs for ten seconds',
+		// Cut in the end, so that nothing happens at the service while the next test runs.
+		fault: { kind: 'closed', latency_ms: 10_000 },
+		code: '{step}http_request_failed',
+		status: 504,
+		message: SLOW,
+	},
+	{
+		name: 'cuts the connection',
+		fault: { kind: 'closed' },
+		code: '{step}http_request_failed',
+		status: 504,
+		message: UNREACHABLE,
+	},
+	{
+		name: 'is down',
+		fault: 'down',
+		code: '{step}http_request_failed',
+		status: 504,
+		message: UNREACHABLE,
+	},
+	{
+		name: 'has an error of its own',
+		fault: { kind: 'status', status: 500 },
+		code: 'wpcom_5??',
+		status: 502,
+		message: FAILING,
+	},
+	{
+		name: 'is unavailable',
+		fault: { kind: 'status', status: 503 },
+		code: 'wpcom_5??',
+		status: 502,
+		message: FAILING,
+	},
+	{
+		name: 'times out itself',
+		fault: { kind: 'status', status: 408 },
+		code: 'wpcom_408',
+		status: 504,
+		message: SLOW,
+	},
+	{
+		name: 'refuses with a code',
+		fault: { kind: 'status', status: 403 },
+		code: 'sandbox_fault',
+		status: 502,
+		message: 'The control panel asked for a 403.',
+	},
+	{
+		name: 'asks to wait',
+		fault: { kind: 'busy', retry_after: 7 },
+		code: 'wpcom_outage',
+		status: 503,
+		retryAfter: 7,
+		message: '{service} is busy at the moment. Try again in 7 seconds.',
+	},
+	{
+		name: 'sends half a JSON',
+		fault: { kind: 'malformed' },
+		code: 'wpcom_bad_response',
+		status: 502,
+		message: UNREADABLE,
+	},
+	{
+		name: 'sends a page',
+		fault: { kind: 'html' },
+		code: 'wpcom_bad_response',
+		status: 502,
+		message: UNREADABLE,
+	},
+	{
+		name: 'sends nothing',
+		fault: { kind: 'empty' },
+		code: 'wpcom_bad_response',
+		status: 502,
+		message: UNREADABLE,
+	},
+	{
+		name: 'sends other types',
+		fault: { kind: 'wrong-types' },
+		code: 'wpcom_bad_response',
+		status: 502,
+		message: UNREADABLE,
+	},
+];
+
+/** The cards of the dashboard that show a part of the provider's data: its name, and the service's route. */
+export const FAULT_CARDS = [
+	{ card: 'Backup', part: 'rewind', source: '/v1/sites/{id}/rewind' },
+	{ card: 'Scan', part: 'scan', source: '/v1/sites/{id}/scan' },
+	{
+		card: 'Downtime monitoring',
+		part: 'monitor',
+		source: '/v1/sites/{id}/monitor',
+	},
+	{ card: 'Activity', part: 'activity', source: '/v1/sites/{id}/activity' },
+] as const;
+
+/** The code of a card's part. A service that is down already fails when the site asks it for a token. */
+export const codeOnCard = ( { fault, code }: FaultRow ): string =>
+	code.replace( '{step}', fault === 'down' ? 'token_' : '' );
+
+/** The row of a fault. */
+export function faultNamed( name: string ): FaultRow {
+	const row = FAULTS.find( ( one ) => one.name === name );
+	if ( ! row ) {
+		throw new Error( `No fault is named “${ name }”.` );
+	}
+	return row;
+}
