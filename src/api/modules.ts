@@ -3,6 +3,7 @@ import type { GetOptions } from './client';
 import {
 	readFields,
 	readFlag,
+	readList,
 	readMap,
 	readOneOf,
 	readOptional,
@@ -131,15 +132,30 @@ export async function fetchModules( options?: GetOptions ): Promise< Modules > {
 	return readModules( await get( '/jetpack/v4/module/all', options ) );
 }
 
+export interface SwitchedModule {
+	/** Had somebody else made the same change since it was read? */
+	readonly wasSetMeanwhile: boolean;
+}
+
+/** @param wasActive What the user saw when they switched it. */
 export async function setModuleActive(
 	slug: string,
-	isActive: boolean
-): Promise< void > {
-	readSuccess(
+	isActive: boolean,
+	wasActive?: boolean
+): Promise< SwitchedModule > {
+	const { already_set } = readSuccess(
 		await post( `/jetpack/v4/module/${ slug }/active`, {
 			active: isActive,
+			...( wasActive === undefined
+				? {}
+				: { expected: { active: wasActive } } ),
 		} )
 	);
+	const readKeys = readOptional< string[], string[] >(
+		readList( readString ),
+		[]
+	);
+	return { wasSetMeanwhile: readKeys( already_set ).includes( 'active' ) };
 }
 
 /** @param options Option name → new value, flat. */

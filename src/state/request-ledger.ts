@@ -2,6 +2,8 @@
 export interface RequestLedger {
 	/** Opens a turn of this request; later turns outrank earlier ones. */
 	readonly begin: ( id: string ) => number;
+	/** Counts all requests of the page, in the order in which they began. */
+	readonly count: () => number;
 	readonly isLatest: ( id: string, turn: number ) => boolean;
 	readonly noteWrite: ( slice: string ) => void;
 	readonly writesTo: ( slice: string ) => number;
@@ -10,13 +12,16 @@ export interface RequestLedger {
 export function createRequestLedger(): RequestLedger {
 	const turns = new Map< string, number >();
 	const writes = new Map< string, number >();
+	let begun = 0;
 
 	return {
 		begin( id ) {
 			const turn = ( turns.get( id ) ?? 0 ) + 1;
 			turns.set( id, turn );
+			begun += 1;
 			return turn;
 		},
+		count: () => begun,
 		isLatest: ( id, turn ) => turns.get( id ) === turn,
 		noteWrite( slice ) {
 			writes.set( slice, ( writes.get( slice ) ?? 0 ) + 1 );

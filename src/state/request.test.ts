@@ -3,7 +3,9 @@ import { deferred } from '../api/network.fixture';
 import { createRequest, getRequest } from './request';
 import { createAppStore } from './store';
 import type { FetchPluginUpdates } from './site/types';
-import type { SetModuleActive } from './modules/types';
+import type { SetModuleActive, SwitchedModule } from './modules/types';
+
+const SWITCHED: SwitchedModule = { wasSetMeanwhile: false };
 
 function makeRead( call: () => Promise< number > ) {
 	return createRequest< FetchPluginUpdates >( {
@@ -57,7 +59,7 @@ describe( 'a request’s status', () => {
 			key: ( { slug } ) => slug,
 			call: ( { slug } ) =>
 				slug === 'stats'
-					? Promise.resolve()
+					? Promise.resolve( SWITCHED )
 					: Promise.reject( new Error( 'no' ) ),
 		} );
 		const store = createAppStore();
@@ -91,14 +93,18 @@ describe( 'two requests at once', () => {
 	} );
 
 	it( 'ignores an older answer that arrives after a newer one', async () => {
-		const answers = [ deferred< void >(), deferred< void >() ];
+		const answers = [
+			deferred< SwitchedModule >(),
+			deferred< SwitchedModule >(),
+		];
 		let nth = 0;
 		const write = createRequest< SetModuleActive >( {
 			slice: 'modules',
 			name: 'set-active',
 			kind: 'write',
 			key: ( { slug } ) => slug,
-			call: () => answers[ nth++ ]?.promise ?? Promise.resolve(),
+			call: () =>
+				answers[ nth++ ]?.promise ?? Promise.resolve( SWITCHED ),
 		} );
 		const store = createAppStore( {
 			settings: {
@@ -115,9 +121,9 @@ describe( 'two requests at once', () => {
 		const newer = store.dispatch(
 			write( { slug: 'stats', isActive: false } )
 		);
-		answers[ 1 ]?.resolve();
+		answers[ 1 ]?.resolve( SWITCHED );
 		await newer;
-		answers[ 0 ]?.resolve();
+		answers[ 0 ]?.resolve( SWITCHED );
 		await older;
 		expect( store.getState().settings.items.stats ).toBe( false );
 	} );

@@ -97,6 +97,7 @@ export function createRequest< R extends RequestType >(
 
 		const run = async (): Promise< RequestOutcome< R[ 'result' ] > > => {
 			const turn = ledger.begin( id );
+			const startedAs = ledger.count();
 			dispatch( { type: `${ slice }/${ name }/pending`, key, args } );
 			if ( notices ) {
 				dispatch( showProgress( id, notices ) );
@@ -137,7 +138,7 @@ export function createRequest< R extends RequestType >(
 			);
 			if ( notices ) {
 				dispatch( clearProgress( id, notices ) );
-				dispatch( showOutcome( id, notices, outcome ) );
+				dispatch( showOutcome( id, notices, outcome, startedAs ) );
 			}
 			return outcome;
 		};

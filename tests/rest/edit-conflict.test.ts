@@ -88,6 +88,38 @@ describe( 'a value that was changed since it was read', () => {
 		expect( again.body ).not.toHaveProperty( 'already_set' );
 	} );
 
+	it.each( [ true, false ] )(
+		'is told where somebody else had switched the module the same way (%s)',
+		async ( active ) => {
+			const path = 'module/protect/active';
+			await post( 'settings', { protect: active } );
+			const theirs = await post( path, {
+				active,
+				expected: { active: ! active },
+			} );
+			expect( [ theirs.status, theirs.body.already_set ] ).toEqual( [
+				200,
+				[ 'active' ],
+			] );
+			const own = await post( path, {
+				active: ! active,
+				expected: { active },
+			} );
+			expect( own.status ).toBe( 200 );
+			expect( own.body ).not.toHaveProperty( 'already_set' );
+		}
+	);
+
+	it( 'is refused by the switch’s route if it is no map of a flag', async () => {
+		for ( const expected of [ 'x', { active: 'perhaps' }, { other: 1 } ] ) {
+			const { status } = await post( 'module/protect/active', {
+				active: true,
+				expected,
+			} );
+			expect( status ).toBe( 400 );
+		}
+	} );
+
 	it( 'is refused by the route of a module, too', async () => {
 		await post( 'module/sharedaddy/active', { active: true } );
 		const { status, body } = await post( 'module/sharedaddy', {

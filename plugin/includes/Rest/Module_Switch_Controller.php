@@ -25,6 +25,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Module_Switch_Controller extends Controller {
 
+	private const READ = 'expected';
+
 	/**
 	 * The modules.
 	 *
@@ -82,12 +84,20 @@ final class Module_Switch_Controller extends Controller {
 			'/module/' . Modules_Controller::SLUG . '/active',
 			array( $this, 'toggle' ),
 			$permission,
-			array( 'active' => $active ) + Self_Block::arguments()
+			array(
+				'active'   => $active,
+				self::READ => array(
+					'description'          => __( 'What the client had read: whether the module was on. If somebody else has switched it since, the answer says so.', 'jetpack-dashboard' ),
+					'type'                 => 'object',
+					'properties'           => array( 'active' => array( 'type' => 'boolean' ) ),
+					'additionalProperties' => false,
+				),
+			) + Self_Block::arguments()
 		);
 	}
 
 	/**
-	 * Switches one module.
+	 * Switches one module. `already_set` tells a client that had read the opposite that somebody else made the change.
 	 *
 	 * @param WP_REST_Request $request Request.
 	 * @return WP_REST_Response|WP_Error
@@ -99,16 +109,17 @@ final class Module_Switch_Controller extends Controller {
 		if ( $problem ) {
 			return $problem;
 		}
+		$is_set = $this->was_set_meanwhile( $request );
 		$result = $is_on ? $this->modules->activate( $slug ) : $this->modules->deactivate( $slug );
 
-		if ( is_wp_error( $result ) ) {
+		if ( is_wp_error( $result ) && ! ( $is_set && Module_Error::ALREADY_INACTIVE === $result->get_error_code() ) ) {
 			return $result;
 		}
 
 		/* translators: %s: name of a module. */
 		$text = $is_on ? __( '%s has been activated.', 'jetpack-dashboard' ) : __( '%s has been deactivated.', 'jetpack-dashboard' );
 
-		return $this->success( sprintf( $text, Module_Texts::of( $slug )['name'] ) );
+		return $this->success( sprintf( $text, Module_Texts::of( $slug )['name'] ), $is_set ? array( 'already_set' => array( 'active' ) ) : array() );
 	}
 
 	/**
@@ -150,6 +161,17 @@ final class Module_Switch_Controller extends Controller {
 				'params' => $failures,
 			)
 		);
+	}
+
+	/**
+	 * Whether somebody else has switched the module to the wanted state since the client read it.
+	 *
+	 * @param WP_REST_Request $request Request.
+	 */
+	private function was_set_meanwhile( WP_REST_Request $request ): bool {
+		$read = $request[ self::READ ]['active'] ?? null;
+
+		return null !== $read && (bool) $read !== (bool) $request['active'] && $this->modules->is_active( $request['slug'] ) === (bool) $request['active'];
 	}
 
 	/**

@@ -29,10 +29,16 @@ export function NoticeList() {
 	const listRef = useRef< HTMLElement >( null );
 	const isByKeyboard = useIsByKeyboard();
 	const undo = useUndo();
-	const undoable = notices
-		.filter( ( { action } ) => action?.kind === 'undo' )
-		.at( -1 );
-	useUndoKey( undoable ? () => undo( undoable ) : null );
+	const [ focusedId, setFocusedId ] = useState( '' );
+	const undoable = pickForUndoKey( notices, focusedId );
+	const undoByKey = ( notice: NoticeFacts ) => {
+		if ( listRef.current?.contains( document.activeElement ) ) {
+			// The button that has the focus goes with its notice.
+			listRef.current.focus();
+		}
+		undo( notice );
+	};
+	useUndoKey( undoable ? () => undoByKey( undoable ) : null );
 	return (
 		<section
 			ref={ listRef }
@@ -47,6 +53,10 @@ export function NoticeList() {
 					key={ notice.noticeId }
 					notice={ notice }
 					isByKeyboard={ isByKeyboard }
+					hasUndoKey={ notice === undoable }
+					onFocusChange={ ( hasFocus ) =>
+						setFocusedId( hasFocus ? notice.noticeId : '' )
+					}
 					// The button that had the focus goes with its notice.
 					onDismissed={ () => listRef.current?.focus() }
 				/>
@@ -58,12 +68,31 @@ export function NoticeList() {
 interface NoticeListItemProps {
 	readonly notice: NoticeFacts;
 	readonly isByKeyboard: () => boolean;
+	/** Does the key for Undo take back this one? */
+	readonly hasUndoKey: boolean;
+	readonly onFocusChange: ( hasFocus: boolean ) => void;
 	readonly onDismissed: () => void;
+}
+
+/** The notice with the focus, else the one of the latest change. */
+function pickForUndoKey(
+	notices: readonly NoticeFacts[],
+	focusedId: string
+): NoticeFacts | undefined {
+	const undoable = notices
+		.filter( ( { action } ) => action?.kind === 'undo' )
+		.sort( ( one, other ) => ( one.turn ?? 0 ) - ( other.turn ?? 0 ) );
+	return (
+		undoable.find( ( { noticeId } ) => noticeId === focusedId ) ??
+		undoable.at( -1 )
+	);
 }
 
 function NoticeListItem( {
 	notice,
 	isByKeyboard,
+	hasUndoKey,
+	onFocusChange,
 	onDismissed,
 }: NoticeListItemProps ) {
 	const { noticeId, status, text, action } = notice;
@@ -96,8 +125,14 @@ function NoticeListItem( {
 			className="jp-notice-list__item"
 			onMouseEnter={ () => setPointedAt( true ) }
 			onMouseLeave={ () => setPointedAt( false ) }
-			onFocus={ () => setFocus( true ) }
-			onBlur={ () => setFocus( false ) }
+			onFocus={ () => {
+				setFocus( true );
+				onFocusChange( true );
+			} }
+			onBlur={ () => {
+				setFocus( false );
+				onFocusChange( false );
+			} }
 		>
 			<Notice
 				status={ status }
@@ -114,6 +149,7 @@ function NoticeListItem( {
 						<ActionOfNotice
 							notice={ notice }
 							action={ action }
+							hasUndoKey={ hasUndoKey }
 							onUndone={ onDismissed }
 						/>
 					)
@@ -146,7 +182,7 @@ function useUndo(): ( notice: NoticeFacts ) => void {
 		( { noticeId, action } ) => {
 			if ( action?.kind === 'undo' ) {
 				dispatch( removeNotice( noticeId ) );
-				void dispatch( undoSettings( action ) );
+				void dispatch( undoSettings( action, noticeId ) );
 			}
 		},
 		[ dispatch ]
@@ -156,10 +192,16 @@ function useUndo(): ( notice: NoticeFacts ) => void {
 interface ActionOfNoticeProps {
 	readonly notice: NoticeFacts;
 	readonly action: NoticeAction;
+	readonly hasUndoKey: boolean;
 	readonly onUndone: () => void;
 }
 
-function ActionOfNotice( { notice, action, onUndone }: ActionOfNoticeProps ) {
+function ActionOfNotice( {
+	notice,
+	action,
+	hasUndoKey,
+	onUndone,
+}: ActionOfNoticeProps ) {
 	const undo = useUndo();
 	const { label, shortcut } = getUndoKey();
 	switch ( action.kind ) {
@@ -180,7 +222,7 @@ function ActionOfNotice( { notice, action, onUndone }: ActionOfNoticeProps ) {
 				<>
 					<Button
 						variant="link"
-						ariaKeyShortcuts={ shortcut }
+						ariaKeyShortcuts={ hasUndoKey ? shortcut : undefined }
 						onClick={ () => {
 							onUndone();
 							undo( notice );
@@ -188,7 +230,9 @@ function ActionOfNotice( { notice, action, onUndone }: ActionOfNoticeProps ) {
 					>
 						{ __( 'Undo', 'jetpack-dashboard' ) }
 					</Button>
-					<kbd className="jp-notice-list__key">{ label }</kbd>
+					{ hasUndoKey && (
+						<kbd className="jp-notice-list__key">{ label }</kbd>
+					) }
 				</>
 			);
 		default:

@@ -143,6 +143,91 @@ describe( 'the key for Undo', () => {
 		expect( posted() ).toHaveLength( 1 );
 	} );
 
+	describe( 'with several notices', () => {
+		const undoOf = ( slug: string, turn: number ) => ( {
+			noticeId: slug,
+			status: 'success' as const,
+			text: `${ slug } is on.`,
+			turn,
+			action: {
+				kind: 'undo' as const,
+				previous: { [ slug ]: false },
+				saved: { [ slug ]: true },
+				undoneText: `${ slug } is off.`,
+			},
+		} );
+		const itemOf = ( text: string ) =>
+			within(
+				list()
+					.getByText( text )
+					.closest( '.jp-notice-list__item' ) as HTMLElement
+			);
+		const pressKey = async () => {
+			fireEvent.keyDown( document.activeElement ?? document.body, {
+				key: 'z',
+				ctrlKey: true,
+			} );
+			await settle();
+		};
+
+		/** The first notice reports the latest change: it has replaced an earlier one in its place. */
+		function reportThree( store: ReturnType< typeof show > ) {
+			for ( const [ slug, turn ] of [
+				[ 'protect', 1 ],
+				[ 'monitor', 2 ],
+				[ 'stats', 3 ],
+				[ 'protect', 4 ],
+			] as const ) {
+				act( () => {
+					store.dispatch( addNotice( undoOf( slug, turn ) ) );
+				} );
+			}
+		}
+
+		it( 'takes back the latest change first, and stands beside that one only', async () => {
+			reportThree( show() );
+			focusOn( control() );
+			expect(
+				itemOf( 'protect is on.' ).getByText( 'Ctrl+Z' )
+			).toBeVisible();
+			expect( list().getAllByText( 'Ctrl+Z' ) ).toHaveLength( 1 );
+			await pressKey();
+			expect( posted() ).toEqual( [ { protect: false } ] );
+			// The notices of the others stay, and it is said which was undone.
+			expect( list().getByText( 'protect is off.' ) ).toBeVisible();
+			expect(
+				itemOf( 'stats is on.' ).getByText( 'Ctrl+Z' )
+			).toBeVisible();
+			await pressKey();
+			await pressKey();
+			expect( posted().slice( 1 ) ).toEqual( [
+				{ stats: false },
+				{ monitor: false },
+			] );
+		} );
+
+		it( 'takes back the change whose notice has the focus', async () => {
+			reportThree( show() );
+			focusOn(
+				itemOf( 'monitor is on.' ).getByRole( 'button', {
+					name: 'Undo',
+				} )
+			);
+			expect(
+				itemOf( 'monitor is on.' ).getByText( 'Ctrl+Z' )
+			).toBeVisible();
+			expect( list().getAllByText( 'Ctrl+Z' ) ).toHaveLength( 1 );
+			await pressKey();
+			expect( posted() ).toEqual( [ { monitor: false } ] );
+			// The focus is not lost with the button.
+			expect(
+				screen.getByRole( 'region', { name: 'Notices' } )
+			).toHaveFocus();
+			await pressKey();
+			expect( posted().at( -1 ) ).toEqual( { protect: false } );
+		} );
+	} );
+
 	it( 'stands beside the button, and is announced', async () => {
 		report( show() );
 		expect( list().getByText( 'Ctrl+Z' ) ).toBeVisible();

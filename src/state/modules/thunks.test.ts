@@ -5,6 +5,7 @@ import { reloadPage } from '../../lib/wp-admin';
 import { getNotices } from '../notices/selectors';
 import { openPage } from '../page';
 import { isSettingOn } from '../settings/selectors';
+import { fetchSettings, updateSettings } from '../settings/thunks';
 import type { AppStore } from '../store';
 import { getActivationRequest, isModuleActive } from './selectors';
 import { activateModule, deactivateModule, fetchModules } from './thunks';
@@ -26,7 +27,7 @@ beforeEach( () => {
 					additional_search_queries: 'blocks, block',
 				},
 			},
-			settings: { protect: false },
+			settings: { protect: false, admin_bar: false },
 		} )
 	) );
 } );
@@ -62,6 +63,52 @@ describe( 'activating a module', () => {
 				text: 'Brute force protection has been activated.',
 			},
 		] );
+	} );
+
+	it( 'offers Undo, unless somebody else had activated it meanwhile', async () => {
+		let more = {};
+		const calls = fakeNetwork( ( { method } ) =>
+			method === 'POST'
+				? json( { code: 'success', ...more } )
+				: json( { protect: false } )
+		);
+		await store.dispatch( activateModule( 'protect' ) );
+		expect( calls[ 0 ]?.expected ).toEqual( { active: false } );
+		expect( notices() ).toMatchObject( [
+			{
+				action: {
+					kind: 'undo',
+					previous: { protect: false },
+					saved: { protect: true },
+					undoneText: 'Brute force protection has been deactivated.',
+				},
+			},
+		] );
+		await store.dispatch( fetchSettings( undefined ) );
+		more = { already_set: [ 'active' ] };
+		await store.dispatch( activateModule( 'protect' ) );
+		expect( notices() ).toHaveLength( 1 );
+		expect( notices()[ 0 ]?.action ).toBeUndefined();
+	} );
+
+	it( 'gives each Undo the turn of its change, however late it was saved', async () => {
+		const first = deferred< Response >();
+		fakeNetwork( ( { url } ) =>
+			url.pathname.includes( 'protect' )
+				? first.promise
+				: json( { code: 'success' } )
+		);
+		const slow = store.dispatch( activateModule( 'protect' ) );
+		await store.dispatch( updateSettings( { admin_bar: true } ) );
+		first.resolve( json( { code: 'success' } ) );
+		await slow;
+		const turnOf = ( noticeId: string ) =>
+			notices().find( ( notice ) => notice.noticeId === noticeId )
+				?.turn ?? 0;
+		expect( turnOf( 'modules/set-active/protect' ) ).toBeGreaterThan( 0 );
+		expect( turnOf( 'update-settings' ) ).toBeGreaterThan(
+			turnOf( 'modules/set-active/protect' )
+		);
 	} );
 
 	it( 'reloads the page where it is told to, and only then (B414)', async () => {

@@ -5,10 +5,10 @@ import { reloadPage } from '../../lib/wp-admin';
 import { createRequest } from '../request';
 import type { RequestOutcome } from '../request';
 import type { RequestNotices } from '../notices/request-notices';
-import type { NoticeAction } from '../notices/types';
+import type { UndoAction } from '../notices/types';
 import type { AppThunk } from '../store';
 import { getModule } from './selectors';
-import type { FetchModules, SetModuleActive } from './types';
+import type { FetchModules, SetModuleActive, SwitchedModule } from './types';
 
 export const fetchModules = createRequest< FetchModules >( {
 	slice: 'modules',
@@ -22,17 +22,18 @@ const setModuleActive = createRequest< SetModuleActive >( {
 	name: 'set-active',
 	kind: 'write',
 	key: ( { slug } ) => slug,
-	call: ( { slug, isActive } ) => api.setModuleActive( slug, isActive ),
+	call: ( { slug, isActive, wasActive } ) =>
+		api.setModuleActive( slug, isActive, wasActive ),
 } );
 
 interface ActivationOptions {
 	/** Where the module changes the admin around us. */
 	readonly reloadsPage?: boolean;
 	/** In place of the texts below. */
-	readonly notices?: RequestNotices< void >;
+	readonly notices?: RequestNotices< SwitchedModule >;
 }
 
-type Activation = Promise< RequestOutcome< void > | null >;
+type Activation = Promise< RequestOutcome< SwitchedModule > | null >;
 
 /** Resolves to null for a module that the site doesn't have (B416). */
 export function activateModule(
@@ -56,20 +57,30 @@ function switchModule(
 	{ notices, reloadsPage }: ActivationOptions = {}
 ): AppThunk< Activation > {
 	return async ( dispatch, getState ) => {
-		const name = getModule( getState(), slug )?.name;
-		if ( name === undefined ) {
+		const module = getModule( getState(), slug );
+		if ( ! module ) {
 			return null;
 		}
+		const { name, isActive: wasActive } = module;
 		const usualNotices = {
 			...( isActive
 				? activationNotices( name )
 				: deactivationNotices( name ) ),
 			...( reloadsPage
 				? {}
-				: { action: () => undoSwitch( slug, isActive ) } ),
+				: {
+						// A change that somebody else had made stays theirs.
+						action: ( { wasSetMeanwhile }: SwitchedModule ) =>
+							wasSetMeanwhile
+								? undefined
+								: undoSwitch( slug, isActive, name ),
+				  } ),
 		};
 		const outcome = await dispatch(
-			setModuleActive( { slug, isActive }, notices ?? usualNotices )
+			setModuleActive(
+				{ slug, isActive, wasActive },
+				notices ?? usualNotices
+			)
 		);
 		if ( outcome.isOk && reloadsPage ) {
 			reloadPage();
@@ -80,15 +91,36 @@ function switchModule(
 	};
 }
 
-function undoSwitch( slug: string, isActive: boolean ): NoticeAction {
+function undoSwitch(
+	slug: string,
+	isActive: boolean,
+	name: string
+): UndoAction {
 	return {
 		kind: 'undo',
 		previous: { [ slug ]: ! isActive },
 		saved: { [ slug ]: isActive },
+		undoneText: isActive ? deactivatedText( name ) : activatedText( name ),
 	};
 }
 
-function activationNotices( name: string ): RequestNotices< void > {
+function activatedText( name: string ): string {
+	return sprintf(
+		/* translators: %s: a module's name */
+		__( '%s has been activated.', 'jetpack-dashboard' ),
+		name
+	);
+}
+
+function deactivatedText( name: string ): string {
+	return sprintf(
+		/* translators: %s: a module's name */
+		__( '%s has been deactivated.', 'jetpack-dashboard' ),
+		name
+	);
+}
+
+function activationNotices( name: string ): RequestNotices< SwitchedModule > {
 	return {
 		progress: () =>
 			sprintf(
@@ -96,12 +128,7 @@ function activationNotices( name: string ): RequestNotices< void > {
 				__( 'Activating %s…', 'jetpack-dashboard' ),
 				name
 			),
-		success: () =>
-			sprintf(
-				/* translators: %s: a module's name */
-				__( '%s has been activated.', 'jetpack-dashboard' ),
-				name
-			),
+		success: () => activatedText( name ),
 		failure: ( error ) =>
 			sprintf(
 				/* translators: %1$s: a module's name, %2$s: the server's words */
@@ -112,7 +139,7 @@ function activationNotices( name: string ): RequestNotices< void > {
 	};
 }
 
-function deactivationNotices( name: string ): RequestNotices< void > {
+function deactivationNotices( name: string ): RequestNotices< SwitchedModule > {
 	return {
 		progress: () =>
 			sprintf(
@@ -120,12 +147,7 @@ function deactivationNotices( name: string ): RequestNotices< void > {
 				__( 'Deactivating %s…', 'jetpack-dashboard' ),
 				name
 			),
-		success: () =>
-			sprintf(
-				/* translators: %s: a module's name */
-				__( '%s has been deactivated.', 'jetpack-dashboard' ),
-				name
-			),
+		success: () => deactivatedText( name ),
 		failure: ( error ) =>
 			sprintf(
 				/* translators: %1$s: a module's name, %2$s: the server's words */

@@ -1,4 +1,4 @@
-import type { Module, Modules } from '../../api/modules';
+import type { Module, Modules, SwitchedModule } from '../../api/modules';
 import type { RequestAction, Requests } from '../request';
 
 export type {
@@ -6,6 +6,7 @@ export type {
 	ModuleOption,
 	ModuleOverride,
 	Modules,
+	SwitchedModule,
 } from '../../api/modules';
 
 export interface ModulesState {
@@ -26,8 +27,10 @@ export interface SetModuleActive {
 	readonly args: {
 		readonly slug: Module[ 'slug' ];
 		readonly isActive: boolean;
+		/** What the user saw when they switched it. */
+		readonly wasActive?: boolean;
 	};
-	readonly result: void;
+	readonly result: SwitchedModule;
 }
 
 export type ModulesAction =

@@ -54,7 +54,8 @@ export function clearProgress< Result >(
 export function showOutcome< Result >(
 	requestId: string,
 	notices: RequestNotices< Result >,
-	outcome: Outcome< Result >
+	outcome: Outcome< Result >,
+	turn: number
 ): NoticesAction {
 	if ( ! outcome.isOk && outcome.error.name === 'UserChangedError' ) {
 		// One notice says it for all requests (user-changed.ts).
@@ -74,7 +75,7 @@ export function showOutcome< Result >(
 		status: outcome.isOk ? 'success' : 'error',
 		text,
 		displayOnNextPage: notices.displayOnNextPage ?? false,
-		...( action ? { action } : {} ),
+		...( action ? { action, turn } : {} ),
 		...( isLoggedOut ? askToLogIn() : {} ),
 	} );
 }

@@ -4,6 +4,15 @@ import type { RequestAction, Requests } from '../request';
 
 export type NoticeStatus = 'info' | 'success' | 'error' | 'warning';
 
+/** Saves the settings as they were before, unless somebody else has changed them since. */
+export interface UndoAction {
+	readonly kind: 'undo';
+	readonly previous: Settings;
+	readonly saved: Settings;
+	/** What the notice says once it was undone, where it can name the change. */
+	readonly undoneText?: string;
+}
+
 /** The store keeps no callbacks: an action says in data what it does. */
 export type NoticeAction =
 	/** Opens a new tab. */
@@ -12,12 +21,7 @@ export type NoticeAction =
 			readonly label: string;
 			readonly href: string;
 	  }
-	/** Saves the settings as they were before, unless somebody else has changed them since. */
-	| {
-			readonly kind: 'undo';
-			readonly previous: Settings;
-			readonly saved: Settings;
-	  }
+	| UndoAction
 	| { readonly kind: 'reload' };
 
 export interface Notice {
@@ -33,6 +37,8 @@ export interface Notice {
 	/** Survives the next change of route, and only that. */
 	readonly displayOnNextPage: boolean;
 	readonly action?: NoticeAction;
+	/** Counts up with each change that the user starts: the key for Undo takes back the latest. */
+	readonly turn?: number;
 }
 
 /** Codes that PHP passed on from the page before (001 §8). */

@@ -6,6 +6,7 @@ import { reloadPage } from '../../lib/wp-admin';
 import { createRequest } from '../request';
 import type { RequestOutcome } from '../request';
 import type { RequestNotices } from '../notices/request-notices';
+import type { UndoAction } from '../notices/types';
 import type { AppThunk } from '../store';
 import { getSettings, updateKey } from './selectors';
 import type {
@@ -105,19 +106,25 @@ export function updateSettings(
 	};
 }
 
-/** Takes a change back, from its notice; what others have changed since stays. */
-export function undoSettings( {
-	previous,
-	saved,
-}: {
-	readonly previous: Settings;
-	readonly saved: Settings;
-} ): AppThunk< Promise< RequestOutcome< SavedSettings > > > {
+/**
+ * Takes a change back; what others have changed since stays.
+ *
+ * @param action   What to take back.
+ * @param noticeId The notice that offers it, which tells how it goes.
+ */
+export function undoSettings(
+	{ previous, saved, undoneText }: UndoAction,
+	noticeId?: string
+): AppThunk< Promise< RequestOutcome< SavedSettings > > > {
 	const { failure } = updateNotices( false );
 	return updateSettings(
 		previous,
 		{
-			success: () => __( 'The change was undone.', 'jetpack-dashboard' ),
+			// Of the notice that offered it: another notice keeps its own Undo.
+			...( noticeId === undefined ? {} : { id: noticeId } ),
+			success: () =>
+				undoneText ??
+				__( 'The change was undone.', 'jetpack-dashboard' ),
 			failure: ( error ) =>
 				error.conflicts || isSelfBlock( error )
 					? sprintf(

@@ -1,4 +1,4 @@
-import type { NoticeAction } from '../notices/types';
+import type { UndoAction } from '../notices/types';
 import type { Settings } from './types';
 
 /** Written like settings, and stored nowhere. */
@@ -54,7 +54,7 @@ export function undoAction(
 	previous: Settings,
 	saved: Settings,
 	alreadySet: readonly string[]
-): NoticeAction | undefined {
+): UndoAction | undefined {
 	const own = ( values: Settings ): Settings =>
 		Object.fromEntries(
 			Object.entries( values ).filter(
