@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { SANDBOX_PHP } from './layout';
@@ -124,7 +124,20 @@ export function startNativeServer(
 	return child;
 }
 
-const CLI_SETTINGS = [ ...COMMON_SETTINGS, 'html_errors=0', 'log_errors=0' ];
+/** Compiling WordPress takes most of the time of a PHP on the command line: the site keeps what was compiled. */
+function cliSettings( layout: SiteLayout ): string[] {
+	const cache = join( layout.dir, 'opcache' );
+	mkdirSync( cache, { recursive: true } );
+	return [
+		...COMMON_SETTINGS,
+		'html_errors=0',
+		'log_errors=0',
+		'opcache.enable=1',
+		'opcache.enable_cli=1',
+		`opcache.file_cache=${ cache }`,
+		'opcache.file_cache_only=1',
+	];
+}
 
 /**
  * Runs PHP code inside the site from the command line; what it prints.
@@ -139,7 +152,7 @@ export function runNativePhp(
 	return run(
 		phpProgram(),
 		[
-			...flags( [ ...CLI_SETTINGS, 'display_errors=0' ] ),
+			...flags( [ ...cliSettings( layout ), 'display_errors=0' ] ),
 			join( SANDBOX_PHP, 'scripts/run.php' ),
 			layout.docroot,
 			JSON.stringify( argument ),
@@ -158,7 +171,7 @@ export function runNativeWpCli(
 	return run(
 		phpProgram(),
 		[
-			...flags( [ ...CLI_SETTINGS, 'display_errors=stderr' ] ),
+			...flags( [ ...cliSettings( layout ), 'display_errors=stderr' ] ),
 			phar,
 			`--path=${ layout.docroot }`,
 			'--no-color',
