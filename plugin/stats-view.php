@@ -10,7 +10,7 @@
 
 declare( strict_types=1 );
 
-namespace Jetpack_Dashboard\Stats;
+namespace Jetpack_Dashboard\Features\Stats;
 
 // phpcs:disable WordPress -- WordPress isn't there.
 
@@ -27,7 +27,7 @@ if ( 'POST' !== ( $_SERVER['REQUEST_METHOD'] ?? '' ) || ! isset( $_SERVER['SCRIP
 define( 'JETPACK_DASHBOARD_STATS_VIEW', true );
 
 foreach ( array( 'View', 'Guarded_File', 'Endpoint_Settings', 'Sender_Counts', 'Buffer', 'View_Receiver' ) as $jetpack_dashboard_class ) {
-	require_once __DIR__ . "/includes/Stats/$jetpack_dashboard_class.php";
+	require_once __DIR__ . "/includes/Features/Stats/$jetpack_dashboard_class.php";
 }
 
 // Not by __DIR__: the plugin's folder may be a link.

@@ -72,7 +72,7 @@ final class Lifecycle {
 	 */
 	public static function store_defaults(): void {
 		add_option( Conflict_Guard::OPTION, '', '', true );
-		add_option( Connection\Connection_Store::CONNECTION, array(), '', true );
+		add_option( Provider\Connection_Store::CONNECTION, array(), '', true );
 		add_option( Admin\Release_Notice::FIRST_VERSION, JETPACK_DASHBOARD_VERSION, '', true );
 	}
 

@@ -13,27 +13,28 @@ use Jetpack_Dashboard\Admin\Capabilities;
 use Jetpack_Dashboard\Admin\Page_Factory;
 use Jetpack_Dashboard\Admin\Release_Notice;
 use Jetpack_Dashboard\Change_Log\Change_Log;
-use Jetpack_Dashboard\Connection\Connection_Status;
 use Jetpack_Dashboard\Connection\Parts as Connection_Parts;
-use Jetpack_Dashboard\Firewall\Firewall;
+use Jetpack_Dashboard\Features\Protect\Cli_Command;
+use Jetpack_Dashboard\Features\Protect\Parts;
+use Jetpack_Dashboard\Features\Protect\Protection;
+use Jetpack_Dashboard\Features\Stats\Parts as Stats_Parts;
+use Jetpack_Dashboard\Features\Waf\Firewall;
+use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Kernel\Net\Client_Address;
+use Jetpack_Dashboard\Kernel\Net\Proxy_Declaration;
 use Jetpack_Dashboard\Modules\Client_Address_Check;
 use Jetpack_Dashboard\Modules\Module_Catalogue;
 use Jetpack_Dashboard\Modules\Module_Loader;
 use Jetpack_Dashboard\Modules\Module_Registry;
 use Jetpack_Dashboard\Modules\Module_Switches;
 use Jetpack_Dashboard\Modules\Visible_Modules;
-use Jetpack_Dashboard\Net\Client_Address;
-use Jetpack_Dashboard\Net\Proxy_Declaration;
-use Jetpack_Dashboard\Protect\Cli_Command;
-use Jetpack_Dashboard\Protect\Parts;
-use Jetpack_Dashboard\Protect\Protection;
+use Jetpack_Dashboard\Modules\Visible_Settings;
+use Jetpack_Dashboard\Provider\Connection_Status;
 use Jetpack_Dashboard\Rest\Routes;
 use Jetpack_Dashboard\Settings\Dismissed_Notices;
 use Jetpack_Dashboard\Settings\Settings_Registry;
 use Jetpack_Dashboard\Settings\Settings_Store;
-use Jetpack_Dashboard\Settings\Visible_Settings;
 use Jetpack_Dashboard\Site_Data\Site_Data;
-use Jetpack_Dashboard\Stats\Parts as Stats_Parts;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -118,7 +119,7 @@ final class Plugin {
 		$this->connection()->register();
 		Site_Data::register( array( $this, 'site_data' ) );
 		( new Change_Log( $this->settings_registry(), $this->clock() ) )->register();
-		( new Privacy\Privacy_Tools( array( new Privacy\Sources( $this ), 'all' ) ) )->register();
+		( new Kernel\Privacy\Privacy_Tools( array( new Admin\Personal_Data_Sources( $this ), 'all' ) ) )->register();
 
 		add_action( 'jetpack_dashboard_register_routes', array( new Routes( $this ), 'register' ) );
 

@@ -19,5 +19,5 @@ declare( strict_types=1 );
 defined( 'ABSPATH' ) || exit;
 
 return static function ( \Jetpack_Dashboard\Plugin $plugin ): void {
-	( new \Jetpack_Dashboard\Comment_Form\Comment_Form( $plugin->settings(), $plugin->url( 'assets/' ) ) )->register();
+	( new \Jetpack_Dashboard\Features\Comments\Comment_Form( $plugin->settings(), $plugin->url( 'assets/' ) ) )->register();
 };

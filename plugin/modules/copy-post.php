@@ -20,6 +20,6 @@ defined( 'ABSPATH' ) || exit;
 
 return static function (): void {
 	if ( is_admin() ) {
-		( new \Jetpack_Dashboard\Copy_Post\Copy_Post() )->register();
+		( new \Jetpack_Dashboard\Features\Copy_Post\Copy_Post() )->register();
 	}
 };

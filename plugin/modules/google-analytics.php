@@ -19,5 +19,5 @@ declare( strict_types=1 );
 defined( 'ABSPATH' ) || exit;
 
 return static function ( \Jetpack_Dashboard\Plugin $plugin ): void {
-	( new \Jetpack_Dashboard\Analytics\Tracking_Code( $plugin->settings() ) )->register();
+	( new \Jetpack_Dashboard\Features\Google_Analytics\Tracking_Code( $plugin->settings() ) )->register();
 };

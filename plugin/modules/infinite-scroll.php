@@ -19,5 +19,5 @@ declare( strict_types=1 );
 defined( 'ABSPATH' ) || exit;
 
 return static function ( \Jetpack_Dashboard\Plugin $plugin ): void {
-	( new \Jetpack_Dashboard\Infinite_Scroll\Infinite_Scroll( $plugin->settings(), $plugin->url( 'assets/' ) ) )->register();
+	( new \Jetpack_Dashboard\Features\Infinite_Scroll\Infinite_Scroll( $plugin->settings(), $plugin->url( 'assets/' ) ) )->register();
 };

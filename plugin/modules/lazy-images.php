@@ -20,5 +20,5 @@ declare( strict_types=1 );
 defined( 'ABSPATH' ) || exit;
 
 return static function (): void {
-	( new \Jetpack_Dashboard\Lazy_Images\Lazy_Images() )->register();
+	( new \Jetpack_Dashboard\Features\Lazy_Images\Lazy_Images() )->register();
 };

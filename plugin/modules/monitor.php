@@ -17,7 +17,7 @@
 
 declare( strict_types=1 );
 
-use Jetpack_Dashboard\Monitor\Monitor;
+use Jetpack_Dashboard\Features\Monitor\Monitor;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -17,7 +17,7 @@
 
 declare( strict_types=1 );
 
-use Jetpack_Dashboard\Post_By_Email\Address;
+use Jetpack_Dashboard\Features\Post_By_Email\Address;
 
 defined( 'ABSPATH' ) || exit;
 

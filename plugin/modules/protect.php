@@ -21,5 +21,5 @@ declare( strict_types=1 );
 defined( 'ABSPATH' ) || exit;
 
 return static function ( \Jetpack_Dashboard\Plugin $plugin ): void {
-	( new \Jetpack_Dashboard\Protect\Protection( $plugin->protect_parts() ) )->register();
+	( new \Jetpack_Dashboard\Features\Protect\Protection( $plugin->protect_parts() ) )->register();
 };

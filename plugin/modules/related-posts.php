@@ -20,5 +20,5 @@ declare( strict_types=1 );
 defined( 'ABSPATH' ) || exit;
 
 return static function ( \Jetpack_Dashboard\Plugin $plugin ): void {
-	( new \Jetpack_Dashboard\Related_Posts\Related_Posts( $plugin->settings(), $plugin->settings_registry() ) )->register();
+	( new \Jetpack_Dashboard\Features\Related_Posts\Related_Posts( $plugin->settings(), $plugin->settings_registry() ) )->register();
 };

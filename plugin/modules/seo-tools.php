@@ -20,5 +20,5 @@ declare( strict_types=1 );
 defined( 'ABSPATH' ) || exit;
 
 return static function ( \Jetpack_Dashboard\Plugin $plugin ): void {
-	( new \Jetpack_Dashboard\Seo\Seo_Tools( $plugin->settings() ) )->register();
+	( new \Jetpack_Dashboard\Features\Seo_Tools\Seo_Tools( $plugin->settings() ) )->register();
 };

@@ -20,5 +20,5 @@ declare( strict_types=1 );
 defined( 'ABSPATH' ) || exit;
 
 return static function ( \Jetpack_Dashboard\Plugin $plugin ): void {
-	( new \Jetpack_Dashboard\Sharing\Sharing( $plugin->settings(), $plugin->url( 'assets/' ) ) )->register();
+	( new \Jetpack_Dashboard\Features\Sharedaddy\Sharing( $plugin->settings(), $plugin->url( 'assets/' ) ) )->register();
 };

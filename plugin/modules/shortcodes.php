@@ -19,5 +19,5 @@ declare( strict_types=1 );
 defined( 'ABSPATH' ) || exit;
 
 return static function (): void {
-	( new \Jetpack_Dashboard\Shortcodes\Embeds() )->register();
+	( new \Jetpack_Dashboard\Features\Shortcodes\Embeds() )->register();
 };

@@ -19,5 +19,5 @@ declare( strict_types=1 );
 defined( 'ABSPATH' ) || exit;
 
 return static function ( \Jetpack_Dashboard\Plugin $plugin ): void {
-	( new \Jetpack_Dashboard\Shortlinks\Short_Links() )->register();
+	( new \Jetpack_Dashboard\Features\Shortlinks\Short_Links() )->register();
 };

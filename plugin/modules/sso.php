@@ -20,5 +20,5 @@ declare( strict_types=1 );
 defined( 'ABSPATH' ) || exit;
 
 return static function ( \Jetpack_Dashboard\Plugin $plugin ): void {
-	( new \Jetpack_Dashboard\Single_Sign_On\Single_Sign_On( $plugin->connection(), $plugin->settings(), $plugin->clock() ) )->register();
+	( new \Jetpack_Dashboard\Features\Sso\Single_Sign_On( $plugin->connection(), $plugin->settings(), $plugin->clock() ) )->register();
 };

@@ -20,5 +20,5 @@ declare( strict_types=1 );
 defined( 'ABSPATH' ) || exit;
 
 return static function ( \Jetpack_Dashboard\Plugin $plugin ): void {
-	( new \Jetpack_Dashboard\Stats\Statistics( $plugin->stats_parts(), $plugin->basename() ) )->register();
+	( new \Jetpack_Dashboard\Features\Stats\Statistics( $plugin->stats_parts(), $plugin->basename() ) )->register();
 };

@@ -18,5 +18,5 @@ declare( strict_types=1 );
 defined( 'ABSPATH' ) || exit;
 
 return static function ( \Jetpack_Dashboard\Plugin $plugin ): void {
-	( new \Jetpack_Dashboard\Verification\Verification_Tags( $plugin->settings() ) )->register();
+	( new \Jetpack_Dashboard\Features\Verification_Tools\Verification_Tags( $plugin->settings() ) )->register();
 };

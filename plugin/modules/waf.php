@@ -19,5 +19,5 @@ declare( strict_types=1 );
 defined( 'ABSPATH' ) || exit;
 
 return static function ( \Jetpack_Dashboard\Plugin $plugin ): void {
-	( new \Jetpack_Dashboard\Firewall\Firewall( array( $plugin, 'client_address' ), $plugin->settings(), $plugin->clock(), $plugin->path( 'languages' ) ) )->register();
+	( new \Jetpack_Dashboard\Features\Waf\Firewall( array( $plugin, 'client_address' ), $plugin->settings(), $plugin->clock(), $plugin->path( 'languages' ) ) )->register();
 };

@@ -19,5 +19,5 @@ declare( strict_types=1 );
 defined( 'ABSPATH' ) || exit;
 
 return static function ( \Jetpack_Dashboard\Plugin $plugin ): void {
-	( new \Jetpack_Dashboard\Ads\Ads( $plugin->settings() ) )->register();
+	( new \Jetpack_Dashboard\Features\Wordads\Ads( $plugin->settings() ) )->register();
 };

@@ -10,13 +10,13 @@
 
 declare( strict_types=1 );
 
-use Jetpack_Dashboard\Firewall\Incoming_Request;
-use Jetpack_Dashboard\Firewall\Request_Body;
-use Jetpack_Dashboard\Firewall\Rules;
-use Jetpack_Dashboard\Tests\Firewall\Corpus;
+use Jetpack_Dashboard\Features\Waf\Incoming_Request;
+use Jetpack_Dashboard\Features\Waf\Request_Body;
+use Jetpack_Dashboard\Features\Waf\Rules;
+use Jetpack_Dashboard\Tests\Features\Waf\Corpus;
 
 require dirname( __DIR__ ) . '/php/bootstrap.php';
-require dirname( __DIR__ ) . '/php/Firewall/Corpus.php';
+require dirname( __DIR__ ) . '/php/Features/Waf/Corpus.php';
 
 const PAIRS      = 301;
 const BODY_BYTES = 8192;

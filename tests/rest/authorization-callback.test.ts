@@ -96,7 +96,7 @@ describe( 'what comes back with a good state', () => {
 			email: 'editor@example.net',
 		} );
 		await evalPhp(
-			`( new \\Jetpack_Dashboard\\Connection\\Connection_Store() )->forget_user( ${ await idOf(
+			`( new \\Jetpack_Dashboard\\Provider\\Connection_Store() )->forget_user( ${ await idOf(
 				'admin'
 			) } );`
 		);

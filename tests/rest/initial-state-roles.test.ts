@@ -288,7 +288,7 @@ global $wpdb;
 $before = $wpdb->num_queries;
 $state  = $dashboard->to_array();
 $release->for_current_user();
-\\Jetpack_Dashboard\\Site\\Record_Counts::to_array();
+\\Jetpack_Dashboard\\Admin\\Record_Counts::to_array();
 echo wp_json_encode( array( 'queries' => $wpdb->num_queries - $before, 'parts' => count( (array) $state['dashboard']['parts'] ) ) );` );
 		expect( cost.parts ).toBeGreaterThan( 2 );
 		expect( cost.queries ).toBeGreaterThan( 0 );

@@ -12,7 +12,7 @@ async function someoneLinked( role: string ): Promise< number > {
 	return Number(
 		await evalPhp( `
 $id = wp_insert_user( array( 'user_login' => '${ LOGIN }', 'user_pass' => wp_generate_password(), 'role' => '${ role }' ) );
-( new \\Jetpack_Dashboard\\Connection\\Connection_Store() )->save_user( $id, array( 'sub' => '555', 'ID' => 555 ), array( 'access_token' => 'leaving-access', 'refresh_token' => 'leaving-refresh', 'expires_at' => time() + 3600 ) );
+( new \\Jetpack_Dashboard\\Provider\\Connection_Store() )->save_user( $id, array( 'sub' => '555', 'ID' => 555 ), array( 'access_token' => 'leaving-access', 'refresh_token' => 'leaving-refresh', 'expires_at' => time() + 3600 ) );
 echo $id;` )
 	);
 }
@@ -62,7 +62,7 @@ it( 'a user who is deleted while the service is away is unlinked here', async ()
 it( 'the owner who is deleted is followed by a linked administrator (A011)', async () => {
 	const id = await someoneLinked( 'administrator' );
 	await evalPhp(
-		`( new \\Jetpack_Dashboard\\Connection\\Connection_Store() )->set_owner_id( ${ id } );`
+		`( new \\Jetpack_Dashboard\\Provider\\Connection_Store() )->set_owner_id( ${ id } );`
 	);
 
 	await leave( id );

@@ -175,7 +175,7 @@ it( 'a user’s link on one site of the network is none on another', async () =>
 		await evalPhp( `
 add_filter( 'jetpack_dashboard_account_service_url', static fn() => 'https://accounts.example' );
 add_filter( 'jetpack_is_local_site', '__return_false' );
-$store  = new Jetpack_Dashboard\\Connection\\Connection_Store();
+$store  = new Jetpack_Dashboard\\Provider\\Connection_Store();
 $state  = array();
 $status = static fn() => Jetpack_Dashboard\\Plugin::instance()->connection_status()->is_user_connected( 1 );
 foreach ( array( 1, 2 ) as $id ) {
@@ -211,11 +211,11 @@ foreach ( array( 1 => 2, 2 => 5 ) as $id => $views ) {
 	switch_to_blog( $id );
 	$parts = Jetpack_Dashboard\\Plugin::instance()->stats_parts();
 	for ( $view = 0; $view < $views; $view++ ) {
-		$parts->counter()->count( new Jetpack_Dashboard\\Stats\\View( time(), 0 ) );
+		$parts->counter()->count( new Jetpack_Dashboard\\Features\\Stats\\View( time(), 0 ) );
 	}
 	$parts->endpoint()->check();
 	$totals[] = array( $parts->report()->summary()['views'], $parts->endpoint()->is_ready() );
-	foreach ( Jetpack_Dashboard\\Stats\\Schema::TABLES as $table ) {
+	foreach ( Jetpack_Dashboard\\Features\\Stats\\Schema::TABLES as $table ) {
 		$wpdb->query( 'DROP TABLE ' . $wpdb->prefix . 'jetpack_dashboard_stats_' . $table );
 	}
 	delete_option( 'jetpack_dashboard_stats_endpoint' );
@@ -233,7 +233,7 @@ it( 'a site that is deleted takes its tables with it, and no other site’s', as
 	await evalPhp( `
 foreach ( array( 2, 3 ) as $id ) {
 	switch_to_blog( $id );
-	Jetpack_Dashboard\\Protect\\Schema::create();
+	Jetpack_Dashboard\\Features\\Protect\\Schema::create();
 	( new Jetpack_Dashboard\\Settings\\Dismissed_Notices( '' ) )->dismiss( 1, 'welcome' );
 	restore_current_blog();
 }` );

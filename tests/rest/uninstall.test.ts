@@ -238,7 +238,7 @@ echo wp_json_encode( array(
 
 	it( 'leaves the registration to the original where the site is a copy', async () => {
 		await sandbox.wpEval(
-			"( new \\Jetpack_Dashboard\\Connection\\Connection_Store() )->save_registered_url( 'https://original.example' );"
+			"( new \\Jetpack_Dashboard\\Provider\\Connection_Store() )->save_registered_url( 'https://original.example' );"
 		);
 		const [ siteId ] = JSON.parse( await stored() );
 		await uninstall();

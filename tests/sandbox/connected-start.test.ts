@@ -37,7 +37,7 @@ async function stop(): Promise< void > {
 async function kept( { wpEval }: Sandbox ) {
 	return JSON.parse(
 		await wpEval( `
-			$store = new Jetpack_Dashboard\\Connection\\Connection_Store();
+			$store = new Jetpack_Dashboard\\Provider\\Connection_Store();
 			echo wp_json_encode( array(
 				'siteId'        => $store->site_id(),
 				'registeredUrl' => $store->registered_url(),
@@ -116,7 +116,7 @@ it( 'is in an identity crisis at another port, with a registration that is good'
 it( 'stays disconnected when a person disconnected it, until it is asked to connect', async () => {
 	const first = await start();
 	await first.wpEval(
-		'( new Jetpack_Dashboard\\Connection\\Connection_Store() )->clear();'
+		'( new Jetpack_Dashboard\\Provider\\Connection_Store() )->clear();'
 	);
 	await stop();
 	expect( await kept( await start() ) ).toMatchObject( { siteId: 0 } );
@@ -128,7 +128,7 @@ it( 'stays disconnected when a person disconnected it, until it is asked to conn
 		const fresh = await start( { scenario: 'fresh' } );
 		expect( await kept( fresh ) ).toMatchObject( { siteId: 0 } );
 		await fresh.wpEval(
-			`( new Jetpack_Dashboard\\Connection\\Connection_Store() )->save_site( 7, home_url(), array( 'client_id' => '${ last }' ) );`
+			`( new Jetpack_Dashboard\\Provider\\Connection_Store() )->save_site( 7, home_url(), array( 'client_id' => '${ last }' ) );`
 		);
 		await stop();
 	}

@@ -28,7 +28,7 @@ interface Facts {
 async function facts(): Promise< Facts > {
 	return JSON.parse(
 		await sandbox.wpEval( `
-			$store = new Jetpack_Dashboard\\Connection\\Connection_Store();
+			$store = new Jetpack_Dashboard\\Provider\\Connection_Store();
 			$owner = in_array( $store->owner_id(), $store->linked_user_ids(), true ) ? get_userdata( $store->owner_id() ) : null;
 			echo wp_json_encode( array(
 				'service'   => defined( 'JETPACK_ACCOUNT_SERVICE_URL' ) ? JETPACK_ACCOUNT_SERVICE_URL : null,
@@ -43,7 +43,7 @@ async function facts(): Promise< Facts > {
 /** Whether the service knows the site, by the credentials and tokens that the plugin keeps. */
 async function introspect(): Promise< string > {
 	return sandbox.wpEval( `
-		$store = new Jetpack_Dashboard\\Connection\\Connection_Store();
+		$store = new Jetpack_Dashboard\\Provider\\Connection_Store();
 		$kept  = $store->credentials();
 		$admin = $store->tokens( 1 );
 		$ask   = static function ( $token ) use ( $kept ) {

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
-use Jetpack_Dashboard\Site\State_Notices;
+use Jetpack_Dashboard\Kernel\Admin\State_Notices;
 
 defined( 'ABSPATH' ) || exit;
 

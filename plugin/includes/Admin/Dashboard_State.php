@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
+use Jetpack_Dashboard\Kernel\Admin\Initial_State_Part;
 use Jetpack_Dashboard\Plugins\Own_Plugins;
 
 defined( 'ABSPATH' ) || exit;

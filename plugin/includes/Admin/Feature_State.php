@@ -12,10 +12,11 @@ namespace Jetpack_Dashboard\Admin;
 use Jetpack_Dashboard\Change_Log\Change;
 use Jetpack_Dashboard\Change_Log\Change_Log;
 use Jetpack_Dashboard\Change_Log\Change_Texts;
+use Jetpack_Dashboard\Kernel\Admin\Initial_State_Part;
 use Jetpack_Dashboard\Modules\Visible_Modules;
+use Jetpack_Dashboard\Modules\Visible_Settings;
 use Jetpack_Dashboard\Settings\Dismissed_Notices;
 use Jetpack_Dashboard\Settings\Settings_Store;
-use Jetpack_Dashboard\Settings\Visible_Settings;
 
 defined( 'ABSPATH' ) || exit;
 

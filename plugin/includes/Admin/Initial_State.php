@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
+use Jetpack_Dashboard\Kernel\Admin\Initial_State_Part;
+
 defined( 'ABSPATH' ) || exit;
 
 /**

@@ -20,17 +20,20 @@ use Jetpack_Dashboard\Admin\Modules\Modules_Page;
 use Jetpack_Dashboard\Change_Log\Change_Log;
 use Jetpack_Dashboard\Change_Log\Change_Texts;
 use Jetpack_Dashboard\Connection\Connection_State;
-use Jetpack_Dashboard\Connection\Connection_Store;
-use Jetpack_Dashboard\Firewall\Log;
-use Jetpack_Dashboard\Firewall\Log_Page;
+use Jetpack_Dashboard\Features\Search\Search_Page;
+use Jetpack_Dashboard\Features\Stats\Stats_Page;
+use Jetpack_Dashboard\Features\Waf\Log;
+use Jetpack_Dashboard\Features\Waf\Log_Page;
+use Jetpack_Dashboard\Kernel\Admin\Build;
+use Jetpack_Dashboard\Kernel\Admin\Flash;
+use Jetpack_Dashboard\Kernel\Admin\State_Notices;
+use Jetpack_Dashboard\Kernel\Admin\Subpage;
+use Jetpack_Dashboard\Kernel\Admin\Subpage_Body;
+use Jetpack_Dashboard\Modules\Site_Plan;
 use Jetpack_Dashboard\Plugin;
 use Jetpack_Dashboard\Plugins\Own_Plugins;
+use Jetpack_Dashboard\Provider\Connection_Store;
 use Jetpack_Dashboard\Rest\Routes;
-use Jetpack_Dashboard\Site\Offer_State;
-use Jetpack_Dashboard\Site\Site_Plan;
-use Jetpack_Dashboard\Site\Site_State;
-use Jetpack_Dashboard\Site\State_Notices;
-use Jetpack_Dashboard\Stats\Stats_Page;
 
 defined( 'ABSPATH' ) || exit;
 

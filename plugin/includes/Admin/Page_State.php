@@ -9,9 +9,10 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
-use Jetpack_Dashboard\Net\Client_Address;
-use Jetpack_Dashboard\Plugins\Active_Plugins;
-use Jetpack_Dashboard\Site\State_Notices;
+use Jetpack_Dashboard\Kernel\Active_Plugins;
+use Jetpack_Dashboard\Kernel\Admin\Initial_State_Part;
+use Jetpack_Dashboard\Kernel\Admin\State_Notices;
+use Jetpack_Dashboard\Kernel\Net\Client_Address;
 
 defined( 'ABSPATH' ) || exit;
 

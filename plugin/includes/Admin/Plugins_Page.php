@@ -9,10 +9,11 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
-use Jetpack_Dashboard\Connection\Account_Service;
 use Jetpack_Dashboard\Connection\Connected_Plugins;
-use Jetpack_Dashboard\Connection\Connection_Status;
 use Jetpack_Dashboard\Connection\Current_User;
+use Jetpack_Dashboard\Kernel\Admin\Build;
+use Jetpack_Dashboard\Provider\Account_Service;
+use Jetpack_Dashboard\Provider\Connection_Status;
 
 defined( 'ABSPATH' ) || exit;
 

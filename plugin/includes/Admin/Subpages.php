@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
+use Jetpack_Dashboard\Kernel\Admin\Subpage;
+
 defined( 'ABSPATH' ) || exit;
 
 /**

@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Change_Log;
 
-use Jetpack_Dashboard\Clock;
+use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Kernel\Database;
+use Jetpack_Dashboard\Kernel\Storage_Error;
 use Jetpack_Dashboard\Settings\Settings_Registry;
-use Jetpack_Dashboard\Storage\Database;
-use Jetpack_Dashboard\Storage\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
 

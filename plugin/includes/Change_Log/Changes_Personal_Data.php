@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Change_Log;
 
-use Jetpack_Dashboard\Privacy\Person;
-use Jetpack_Dashboard\Privacy\Personal_Data;
-use Jetpack_Dashboard\Privacy\Results;
-use Jetpack_Dashboard\Storage\Storage_Error;
+use Jetpack_Dashboard\Kernel\Privacy\Person;
+use Jetpack_Dashboard\Kernel\Privacy\Personal_Data;
+use Jetpack_Dashboard\Kernel\Privacy\Results;
+use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -9,9 +9,11 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
 
-use Jetpack_Dashboard\Privacy\Person;
-use Jetpack_Dashboard\Privacy\Personal_Data;
-use Jetpack_Dashboard\Privacy\Results;
+use Jetpack_Dashboard\Kernel\Privacy\Person;
+use Jetpack_Dashboard\Kernel\Privacy\Personal_Data;
+use Jetpack_Dashboard\Kernel\Privacy\Results;
+use Jetpack_Dashboard\Provider\Account_Service;
+use Jetpack_Dashboard\Provider\Connection_Store;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -10,7 +10,8 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Connection;
 
 use Jetpack_Dashboard\Admin\Admin_Page;
-use Jetpack_Dashboard\Site\State_Notices;
+use Jetpack_Dashboard\Kernel\Admin\State_Notices;
+use Jetpack_Dashboard\Provider\Account_Service;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;

@@ -9,11 +9,17 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
 
-use Jetpack_Dashboard\Clock;
+use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Kernel\Lock;
+use Jetpack_Dashboard\Provider\Account_Service;
 use Jetpack_Dashboard\Provider\Client;
+use Jetpack_Dashboard\Provider\Connection_Errors;
+use Jetpack_Dashboard\Provider\Connection_Status;
+use Jetpack_Dashboard\Provider\Connection_Store;
 use Jetpack_Dashboard\Provider\Discovery;
 use Jetpack_Dashboard\Provider\Failure;
 use Jetpack_Dashboard\Provider\Identity_Api;
+use Jetpack_Dashboard\Provider\Offline_Mode;
 use Jetpack_Dashboard\Provider\Parallel_Gets;
 use Jetpack_Dashboard\Provider\Registration_Endpoint;
 use Jetpack_Dashboard\Provider\Site_Api;

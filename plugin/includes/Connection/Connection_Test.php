@@ -9,7 +9,10 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
 
+use Jetpack_Dashboard\Provider\Account_Service;
 use Jetpack_Dashboard\Provider\Client;
+use Jetpack_Dashboard\Provider\Connection_Status;
+use Jetpack_Dashboard\Provider\Connection_Store;
 use Jetpack_Dashboard\Provider\Discovery;
 use Jetpack_Dashboard\Provider\Site_Api;
 use WP_Error;

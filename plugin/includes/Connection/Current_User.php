@@ -9,6 +9,9 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
 
+use Jetpack_Dashboard\Provider\Connection_Status;
+use Jetpack_Dashboard\Provider\Connection_Store;
+
 defined( 'ABSPATH' ) || exit;
 
 /**

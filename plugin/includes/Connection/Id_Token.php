@@ -9,7 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
 
-use Jetpack_Dashboard\Clock;
+use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Provider\Account_Service;
 use Jetpack_Dashboard\Provider\Signing_Keys;
 use Jetpack_Dashboard\Vendor\Firebase\JWT\BeforeValidException;
 use Jetpack_Dashboard\Vendor\Firebase\JWT\ExpiredException;

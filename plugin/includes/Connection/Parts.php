@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
 
-use Jetpack_Dashboard\Privacy\Policy_Guide;
+use Jetpack_Dashboard\Kernel\Privacy\Policy_Guide;
 use Jetpack_Dashboard\Provider\Signing_Keys;
 
 defined( 'ABSPATH' ) || exit;

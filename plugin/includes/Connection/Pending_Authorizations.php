@@ -9,7 +9,9 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
 
-use Jetpack_Dashboard\Clock;
+use Jetpack_Dashboard\Kernel\Base64_Url;
+use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Provider\Connection_Store;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Connection;
 
 use Jetpack_Dashboard\Provider\Client;
+use Jetpack_Dashboard\Provider\Connection_Status;
 use Jetpack_Dashboard\Provider\Failure;
 use Jetpack_Dashboard\Provider\Site_Token;
 use WP_Error;

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
 
-use Jetpack_Dashboard\Clock;
+use Jetpack_Dashboard\Kernel\Clock;
 use Jetpack_Dashboard\Provider\Failure;
 use Jetpack_Dashboard\Provider\Identity_Api;
 use WP_Error;

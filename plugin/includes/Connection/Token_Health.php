@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
 
+use Jetpack_Dashboard\Provider\Connection_Errors;
 use Jetpack_Dashboard\Provider\Identity_Api;
 use Jetpack_Dashboard\Provider\Site_Token;
 use WP_Error;

@@ -11,7 +11,7 @@ namespace Jetpack_Dashboard\Connection;
 
 defined( 'ABSPATH' ) || exit;
 
-use Jetpack_Dashboard\Clock;
+use Jetpack_Dashboard\Kernel\Clock;
 use Throwable;
 
 /**

@@ -9,7 +9,10 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
 
-use Jetpack_Dashboard\Clock;
+use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Kernel\Lock;
+use Jetpack_Dashboard\Provider\Connection_Errors;
+use Jetpack_Dashboard\Provider\Connection_Store;
 use Jetpack_Dashboard\Provider\Time_Budget;
 use WP_Error;
 

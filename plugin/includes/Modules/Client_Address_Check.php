@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
 
-use Jetpack_Dashboard\Net\Client_Address;
+use Jetpack_Dashboard\Kernel\Net\Client_Address;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -33,7 +33,7 @@ final class Client_Address_Check {
 	/**
 	 * Gives the client's address; called only when it is needed.
 	 *
-	 * @var callable(): \Jetpack_Dashboard\Net\Client_Address
+	 * @var callable(): \Jetpack_Dashboard\Kernel\Net\Client_Address
 	 */
 	private $client_address;
 

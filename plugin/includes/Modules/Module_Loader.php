@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
 
+use Jetpack_Dashboard\Features\Stats\Direct_Endpoint;
 use Jetpack_Dashboard\Plugin;
-use Jetpack_Dashboard\Stats\Direct_Endpoint;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -9,9 +9,6 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
 
-use Jetpack_Dashboard\Site\Plan_Classes;
-use Jetpack_Dashboard\Site\Site_Plan;
-
 defined( 'ABSPATH' ) || exit;
 
 /**

@@ -9,10 +9,9 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
 
-use Jetpack_Dashboard\Connection\Connection_Status;
-use Jetpack_Dashboard\Settings\Visible_Settings;
-use Jetpack_Dashboard\Sitemaps\Address;
-use Jetpack_Dashboard\Sitemaps\Sitemaps;
+use Jetpack_Dashboard\Features\Sitemaps\Address;
+use Jetpack_Dashboard\Features\Sitemaps\Sitemaps;
+use Jetpack_Dashboard\Provider\Connection_Status;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Plugins;
 
+use Jetpack_Dashboard\Kernel\Active_Plugins;
+
 defined( 'ABSPATH' ) || exit;
 
 /**

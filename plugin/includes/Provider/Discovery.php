@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Provider;
 
-use Jetpack_Dashboard\Connection\Account_Service;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;

@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Provider;
 
 use WpOrg\Requests\Exception;
-use WpOrg\Requests\Transport;
 use WpOrg\Requests\Transport\Curl;
+use WpOrg\Requests\Transport;
 
 defined( 'ABSPATH' ) || exit;
 

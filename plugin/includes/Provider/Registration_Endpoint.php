@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Provider;
 
 use Jetpack_Dashboard\Connection\Authorization;
-use Jetpack_Dashboard\Connection\Connection_Status;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;

@@ -9,9 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Provider;
 
-use Jetpack_Dashboard\Clock;
-use Jetpack_Dashboard\Connection\Account_Service;
-use Jetpack_Dashboard\Connection\Base64_Url;
+use Jetpack_Dashboard\Kernel\Base64_Url;
+use Jetpack_Dashboard\Kernel\Clock;
 use Jetpack_Dashboard\Vendor\Firebase\JWT\JWK;
 use Jetpack_Dashboard\Vendor\Firebase\JWT\Key;
 use Throwable;

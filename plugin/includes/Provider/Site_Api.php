@@ -9,9 +9,6 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Provider;
 
-use Jetpack_Dashboard\Connection\Account_Service;
-use Jetpack_Dashboard\Connection\Connection_Errors;
-use Jetpack_Dashboard\Connection\Connection_Status;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;

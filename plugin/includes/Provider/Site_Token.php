@@ -9,9 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Provider;
 
-use Jetpack_Dashboard\Clock;
-use Jetpack_Dashboard\Connection\Connection_Errors;
-use Jetpack_Dashboard\Connection\Connection_Store;
+use Jetpack_Dashboard\Kernel\Clock;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;

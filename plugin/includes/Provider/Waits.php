@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Provider;
 
-use Jetpack_Dashboard\Clock;
+use Jetpack_Dashboard\Kernel\Clock;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
 
+use Jetpack_Dashboard\Kernel\Rest\Controller;
 use Jetpack_Dashboard\Plugins\Antispam;
 use Jetpack_Dashboard\Settings\Rules;
 use WP_Error;

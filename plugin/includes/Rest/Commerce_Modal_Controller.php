@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Rest;
 
 use Jetpack_Dashboard\Connection\Connection_State;
+use Jetpack_Dashboard\Kernel\Rest\Controller;
 use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
 
+use Jetpack_Dashboard\Kernel\Rest\Controller;
 use Jetpack_Dashboard\Site_Data\Part;
 use Jetpack_Dashboard\Site_Data\Site_Data;
 use Throwable;

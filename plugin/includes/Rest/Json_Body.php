@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
 
+use Jetpack_Dashboard\Kernel\Rest\Controller;
 use WP_Error;
 use WP_REST_Request;
 

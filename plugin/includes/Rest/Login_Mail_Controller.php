@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Rest;
 
 use Jetpack_Dashboard\Connection\Login_Mail;
+use Jetpack_Dashboard\Kernel\Rest\Controller;
 use WP_Error;
 use WP_REST_Response;
 

@@ -9,8 +9,9 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
 
+use Jetpack_Dashboard\Features\Waf\Self_Block;
+use Jetpack_Dashboard\Kernel\Rest\Controller;
 use Jetpack_Dashboard\Modules\Module_Error;
-use Jetpack_Dashboard\Firewall\Self_Block;
 use Jetpack_Dashboard\Modules\Module_Registry;
 use Jetpack_Dashboard\Modules\Module_Texts;
 use Jetpack_Dashboard\Settings\Rules;

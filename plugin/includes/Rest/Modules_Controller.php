@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
 
+use Jetpack_Dashboard\Kernel\Rest\Controller;
 use Jetpack_Dashboard\Modules\Module_Error;
 use Jetpack_Dashboard\Modules\Module_Registry;
 use Jetpack_Dashboard\Modules\Visible_Modules;

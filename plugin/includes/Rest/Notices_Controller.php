@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
 
+use Jetpack_Dashboard\Kernel\Rest\Controller;
 use Jetpack_Dashboard\Settings\Dismissed_Notices;
 use WP_REST_Request;
 use WP_REST_Response;

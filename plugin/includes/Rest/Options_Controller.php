@@ -9,7 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
 
-use Jetpack_Dashboard\Settings\Settings_Reset;
+use Jetpack_Dashboard\Kernel\Rest\Controller;
+use Jetpack_Dashboard\Modules\Settings_Reset;
 use WP_REST_Request;
 use WP_REST_Response;
 

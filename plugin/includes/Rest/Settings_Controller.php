@@ -9,12 +9,13 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
 
-use Jetpack_Dashboard\Firewall\Self_Block;
+use Jetpack_Dashboard\Features\Waf\Self_Block;
+use Jetpack_Dashboard\Kernel\Rest\Controller;
 use Jetpack_Dashboard\Modules\Module_Error;
 use Jetpack_Dashboard\Modules\Module_Registry;
+use Jetpack_Dashboard\Modules\Settings_Writer;
+use Jetpack_Dashboard\Modules\Visible_Settings;
 use Jetpack_Dashboard\Settings\Settings_Registry;
-use Jetpack_Dashboard\Settings\Settings_Writer;
-use Jetpack_Dashboard\Settings\Visible_Settings;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

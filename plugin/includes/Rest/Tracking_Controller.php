@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Rest;
 
 use Jetpack_Dashboard\Connection\Tracking_Preference;
+use Jetpack_Dashboard\Kernel\Rest\Controller;
 use WP_REST_Request;
 use WP_REST_Response;
 

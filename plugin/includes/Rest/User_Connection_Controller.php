@@ -9,9 +9,10 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
 
-use Jetpack_Dashboard\Connection\Connection_Status;
 use Jetpack_Dashboard\Connection\Current_User;
 use Jetpack_Dashboard\Connection\User_Connection;
+use Jetpack_Dashboard\Kernel\Rest\Controller;
+use Jetpack_Dashboard\Provider\Connection_Status;
 use WP_Error;
 use WP_REST_Response;
 

@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Settings;
 
-use Jetpack_Dashboard\Privacy\Person;
-use Jetpack_Dashboard\Privacy\Personal_Data;
-use Jetpack_Dashboard\Privacy\Results;
+use Jetpack_Dashboard\Kernel\Privacy\Person;
+use Jetpack_Dashboard\Kernel\Privacy\Personal_Data;
+use Jetpack_Dashboard\Kernel\Privacy\Results;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Settings;
 
-use Jetpack_Dashboard\Net\Ip_List;
+use Jetpack_Dashboard\Kernel\Net\Ip_List;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;

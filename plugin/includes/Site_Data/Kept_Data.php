@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Site_Data;
 
-use Jetpack_Dashboard\Clock;
-use Jetpack_Dashboard\Connection\Account_Service;
-use Jetpack_Dashboard\Connection\Connection_Status;
-use Jetpack_Dashboard\Connection\Connection_Store;
+use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Provider\Account_Service;
+use Jetpack_Dashboard\Provider\Connection_Status;
+use Jetpack_Dashboard\Provider\Connection_Store;
 
 defined( 'ABSPATH' ) || exit;
 

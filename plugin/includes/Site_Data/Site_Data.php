@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Site_Data;
 
-use Jetpack_Dashboard\Clock;
 use Jetpack_Dashboard\Connection\Parts as Connection_Parts;
+use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Modules\Site_Plan;
 use Jetpack_Dashboard\Provider\Client;
 use Jetpack_Dashboard\Provider\Failure;
 use Jetpack_Dashboard\Provider\Site_Api;
-use Jetpack_Dashboard\Site\Site_Plan;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;

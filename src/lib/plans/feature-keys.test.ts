@@ -88,7 +88,7 @@ it( 'C079 by the month, the checkout’s slug says so', () => {
 
 it( 'sells what the shell’s catalogue names', () => {
 	const catalogue = readFileSync(
-		'plugin/includes/Site/Product_Catalogue.php',
+		'plugin/includes/Admin/Product_Catalogue.php',
 		'utf8'
 	);
 	const named = Object.fromEntries(

@@ -65,7 +65,7 @@ export async function keptConnection( {
 }: Sandbox ): Promise< KeptConnection > {
 	return JSON.parse(
 		await wpEval( `
-			$store = new Jetpack_Dashboard\\Connection\\Connection_Store();
+			$store = new Jetpack_Dashboard\\Provider\\Connection_Store();
 			$name  = static fn( $id ) => get_userdata( $id )->user_login;
 			echo wp_json_encode( array(
 				'siteId'        => $store->site_id(),

@@ -80,7 +80,7 @@ $bench_insert( "$wpdb->term_relationships (object_id, term_taxonomy_id)", array_
 
 // Statistics. Days begin where hours end.
 $bench_stats = $wpdb->prefix . 'jetpack_dashboard_stats_';
-foreach ( Jetpack_Dashboard\Stats\Schema::TABLES as $bench_table ) {
+foreach ( Jetpack_Dashboard\Features\Stats\Schema::TABLES as $bench_table ) {
 	$wpdb->query( "DELETE FROM $bench_stats$bench_table" );
 }
 $bench_views = static function ( int $first, int $count, int $slot, int $spread ) use ( $wpdb ): string {

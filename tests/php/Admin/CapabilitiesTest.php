@@ -10,10 +10,10 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Tests\Admin;
 
 use Jetpack_Dashboard\Admin\Capabilities;
-use Jetpack_Dashboard\Connection\Account_Service;
-use Jetpack_Dashboard\Connection\Connection_Status;
-use Jetpack_Dashboard\Connection\Connection_Store;
-use Jetpack_Dashboard\Connection\Offline_Mode;
+use Jetpack_Dashboard\Provider\Account_Service;
+use Jetpack_Dashboard\Provider\Connection_Status;
+use Jetpack_Dashboard\Provider\Connection_Store;
+use Jetpack_Dashboard\Provider\Offline_Mode;
 use PHPUnit\Framework\TestCase;
 
 /**

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Connection;
 
-use Jetpack_Dashboard\Clock;
 use Jetpack_Dashboard\Connection\Parts;
+use Jetpack_Dashboard\Kernel\Clock;
 use PHPUnit\Framework\TestCase;
 use WP_Error;
 

@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Connection;
 
-use Jetpack_Dashboard\Clock;
 use Jetpack_Dashboard\Connection\Parts;
 use Jetpack_Dashboard\Connection\User_Connection;
 use Jetpack_Dashboard\Connection\User_Tokens;
+use Jetpack_Dashboard\Kernel\Clock;
 use PHPUnit\Framework\TestCase;
 
 require_once __DIR__ . '/Fake_Provider.php';

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Connection;
 
-use Jetpack_Dashboard\Connection\Lock;
+use Jetpack_Dashboard\Kernel\Lock;
 
 /**
  * Keeps locks where a test can see and take them.

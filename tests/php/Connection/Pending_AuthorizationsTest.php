@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Connection;
 
-use Jetpack_Dashboard\Clock;
-use Jetpack_Dashboard\Connection\Connection_Store;
 use Jetpack_Dashboard\Connection\Pending_Authorizations;
+use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Provider\Connection_Store;
 use PHPUnit\Framework\TestCase;
 
 /**

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Connection;
 
-use Jetpack_Dashboard\Connection\Connection_Store;
 use Jetpack_Dashboard\Connection\Site_Registration;
+use Jetpack_Dashboard\Provider\Connection_Store;
 use Jetpack_Dashboard\Tests\Provider\Scripted_Service;
 use PHPUnit\Framework\TestCase;
 use WP_Error;

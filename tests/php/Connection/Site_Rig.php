@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Connection;
 
-use Jetpack_Dashboard\Clock;
 use Jetpack_Dashboard\Connection\Connection_Test;
 use Jetpack_Dashboard\Connection\Disconnection;
 use Jetpack_Dashboard\Connection\Identity_Crisis;
@@ -18,6 +17,7 @@ use Jetpack_Dashboard\Connection\Reconnection;
 use Jetpack_Dashboard\Connection\Site_Registration;
 use Jetpack_Dashboard\Connection\Token_Health;
 use Jetpack_Dashboard\Connection\User_Tokens;
+use Jetpack_Dashboard\Kernel\Clock;
 use Jetpack_Dashboard\Tests\Provider\Scripted_Service;
 
 require_once dirname( __DIR__ ) . '/Provider/Scripted_Service.php';

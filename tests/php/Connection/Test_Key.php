@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Connection;
 
-use Jetpack_Dashboard\Connection\Base64_Url;
+use Jetpack_Dashboard\Kernel\Base64_Url;
 use Jetpack_Dashboard\Vendor\Firebase\JWT\JWT;
 
 /**

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Connection;
 
-use Jetpack_Dashboard\Connection\Base64_Url;
-use Jetpack_Dashboard\Connection\Connection_Store;
+use Jetpack_Dashboard\Kernel\Base64_Url;
+use Jetpack_Dashboard\Provider\Connection_Store;
 
 require_once __DIR__ . '/Linking_Case.php';
 

@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Modules;
 
-use Jetpack_Dashboard\Connection\Connection_Status;
 use Jetpack_Dashboard\Modules\Module_Catalogue;
 use Jetpack_Dashboard\Modules\Module_Defaults;
 use Jetpack_Dashboard\Modules\Module_Loader;
 use Jetpack_Dashboard\Modules\Module_Registry;
 use Jetpack_Dashboard\Modules\Module_Switches;
+use Jetpack_Dashboard\Provider\Connection_Status;
 use PHPUnit\Framework\TestCase;
 use WP_Error;
 

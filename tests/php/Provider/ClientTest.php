@@ -9,13 +9,13 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Provider;
 
-use Jetpack_Dashboard\Clock;
-use Jetpack_Dashboard\Connection\Account_Service;
-use Jetpack_Dashboard\Connection\Connection_Status;
-use Jetpack_Dashboard\Connection\Connection_Store;
-use Jetpack_Dashboard\Connection\Offline_Mode;
+use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Provider\Account_Service;
 use Jetpack_Dashboard\Provider\Client;
+use Jetpack_Dashboard\Provider\Connection_Status;
+use Jetpack_Dashboard\Provider\Connection_Store;
 use Jetpack_Dashboard\Provider\Failure;
+use Jetpack_Dashboard\Provider\Offline_Mode;
 use Jetpack_Dashboard\Provider\Parallel_Gets;
 use Jetpack_Dashboard\Provider\Time_Budget;
 use Jetpack_Dashboard\Provider\Waits;

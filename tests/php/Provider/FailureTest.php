@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Provider;
 
-use Jetpack_Dashboard\Clock;
-use Jetpack_Dashboard\Connection\Account_Service;
+use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Provider\Account_Service;
 use Jetpack_Dashboard\Provider\Failure;
 use PHPUnit\Framework\TestCase;
 use WP_Error;

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Site_Data;
 
-use Jetpack_Dashboard\Clock;
+use Jetpack_Dashboard\Kernel\Clock;
 use Jetpack_Dashboard\Site_Data\Site_Data;
 use Jetpack_Dashboard\Tests\Connection\Site_Rig;
 use PHPUnit\Framework\TestCase;

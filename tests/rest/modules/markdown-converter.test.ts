@@ -13,7 +13,7 @@ const convert = (
 	kind: 'for_posts' | 'for_comments' | 'for_blocks' = 'for_posts'
 ): Promise< string[] > =>
 	evalJson(
-		`add_shortcode( 'gallery', '__return_empty_string' ); $converter = Jetpack_Dashboard\\Markdown\\Converter::${ kind }(); echo wp_json_encode( array_map( array( $converter, 'html' ), json_decode( base64_decode( '${ inBase64(
+		`add_shortcode( 'gallery', '__return_empty_string' ); $converter = Jetpack_Dashboard\\Features\\Markdown\\Converter::${ kind }(); echo wp_json_encode( array_map( array( $converter, 'html' ), json_decode( base64_decode( '${ inBase64(
 			texts
 		) }' ), true ) ) );`
 	);
@@ -133,7 +133,7 @@ const CLEANED = [
 it( 'passes them as well for authors whose HTML is cleaned, unless they hold such HTML', async () => {
 	const cleaned: { source: string; html: string; kses: string }[] =
 		await evalJson(
-			`$converter = Jetpack_Dashboard\\Markdown\\Converter::for_posts(); $cleaner = new Jetpack_Dashboard\\Markdown\\Source_Cleaner( $converter, 'post' ); echo wp_json_encode( array_map( static function ( $text ) use ( $converter, $cleaner ) { $source = $cleaner->clean( $text ); $html = $converter->html( $source ); $kses = $cleaner->kses( $html ); return compact( 'source', 'html', 'kses' ); }, json_decode( base64_decode( '${ inBase64(
+			`$converter = Jetpack_Dashboard\\Features\\Markdown\\Converter::for_posts(); $cleaner = new Jetpack_Dashboard\\Features\\Markdown\\Source_Cleaner( $converter, 'post' ); echo wp_json_encode( array_map( static function ( $text ) use ( $converter, $cleaner ) { $source = $cleaner->clean( $text ); $html = $converter->html( $source ); $kses = $cleaner->kses( $html ); return compact( 'source', 'html', 'kses' ); }, json_decode( base64_decode( '${ inBase64(
 				examples.map( ( { markdown } ) => markdown )
 			) }' ), true ) ) );`
 		);
@@ -201,7 +201,7 @@ it( 'shows HTML as text in blocks', async () => {
 it( 'converts text that isn’t UTF-8', async () => {
 	expect(
 		await evalJson(
-			`echo wp_json_encode( Jetpack_Dashboard\\Markdown\\Converter::for_posts()->html( "a \\xff *b*" ) );`
+			`echo wp_json_encode( Jetpack_Dashboard\\Features\\Markdown\\Converter::for_posts()->html( "a \\xff *b*" ) );`
 		)
 	).toBe( '<p>a ? <em>b</em></p>' );
 } );
@@ -212,7 +212,7 @@ it( 'takes a few seconds at most for what is made to take long', async () => {
 			'|'
 		);
 	const seconds: Record< string, number > = await evalJson(
-		`$converter = Jetpack_Dashboard\\Markdown\\Converter::for_posts(); $cleaner = new Jetpack_Dashboard\\Markdown\\Source_Cleaner( $converter, 'post' ); foreach ( json_decode( base64_decode( '${ inBase64(
+		`$converter = Jetpack_Dashboard\\Features\\Markdown\\Converter::for_posts(); $cleaner = new Jetpack_Dashboard\\Features\\Markdown\\Source_Cleaner( $converter, 'post' ); foreach ( json_decode( base64_decode( '${ inBase64(
 			pieces
 		) }' ), true ) as $piece ) { $start = hrtime( true ); $converter->html( $cleaner->clean( substr( str_repeat( $piece, 60000 ), 0, 60000 ) ) ); $seconds[ $piece ] = ( hrtime( true ) - $start ) / 1e9; } echo wp_json_encode( $seconds );`
 	);

@@ -54,7 +54,7 @@ export const dangersIn = ( html: string ): Promise< string[] > =>
 /** A source as an administrator’s HTML, which nothing cleans. */
 export const asAdministrator = ( source: string ): Promise< string > =>
 	evalJson(
-		`echo wp_json_encode( Jetpack_Dashboard\\Markdown\\Converter::for_posts()->html( ${ inPhp(
+		`echo wp_json_encode( Jetpack_Dashboard\\Features\\Markdown\\Converter::for_posts()->html( ${ inPhp(
 			source
 		) } ) );`
 	);

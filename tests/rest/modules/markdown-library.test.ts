@@ -69,7 +69,7 @@ it( 'converts beside another plugin’s copies of other versions, and leaves the
 		).toBe( '<p><em>a</em> <del>b</del></p>' );
 		expect(
 			await evalJson(
-				`Jetpack_Dashboard\\Markdown\\Converter::for_posts()->html( '*a*' ); class_exists( 'Jetpack_Dashboard\\Vendor\\Firebase\\JWT\\JWT' ); echo wp_json_encode( array( League\\CommonMark\\Environment\\Environment::VERSION, ( new League\\CommonMark\\MarkdownConverter() )->convertToHtml(), Firebase\\JWT\\JWT::VERSION ) );`
+				`Jetpack_Dashboard\\Features\\Markdown\\Converter::for_posts()->html( '*a*' ); class_exists( 'Jetpack_Dashboard\\Vendor\\Firebase\\JWT\\JWT' ); echo wp_json_encode( array( League\\CommonMark\\Environment\\Environment::VERSION, ( new League\\CommonMark\\MarkdownConverter() )->convertToHtml(), Firebase\\JWT\\JWT::VERSION ) );`
 			)
 		).toEqual( [ 'theirs', 'theirs', 'theirs' ] );
 	} finally {

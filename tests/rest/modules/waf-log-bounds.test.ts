@@ -8,14 +8,14 @@ const MAXIMUM = 10_000;
 const LOG = `
 global $wpdb;
 $table = $wpdb->prefix . 'jetpack_dashboard_firewall_log';
-$log = new Jetpack_Dashboard\\Firewall\\Log( new class extends Jetpack_Dashboard\\Clock { public function now(): int { return 1750000010; } } );
-$address = static fn( $text ) => Jetpack_Dashboard\\Net\\Ip_Address::parse( $text );
+$log = new Jetpack_Dashboard\\Features\\Waf\\Log( new class extends Jetpack_Dashboard\\Kernel\\Clock { public function now(): int { return 1750000010; } } );
+$address = static fn( $text ) => Jetpack_Dashboard\\Kernel\\Net\\Ip_Address::parse( $text );
 `;
 
 keepState();
 beforeAll( async () => {
 	await switchModule( 'waf', false );
-	await evalPhp( 'Jetpack_Dashboard\\Firewall\\Schema::create();' );
+	await evalPhp( 'Jetpack_Dashboard\\Features\\Waf\\Schema::create();' );
 } );
 beforeEach( () => evalPhp( `${ LOG } $wpdb->query( "DELETE FROM $table" );` ) );
 afterAll( () => evalPhp( `${ LOG } $wpdb->query( "DELETE FROM $table" );` ) );

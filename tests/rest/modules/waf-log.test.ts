@@ -51,9 +51,9 @@ describe( 'the page of the firewall’s log', () => {
 
 	it( 'tells what was blocked from what was only logged', async () => {
 		await evalPhp(
-			`$log = new Jetpack_Dashboard\\Firewall\\Log( new Jetpack_Dashboard\\Clock() );
+			`$log = new Jetpack_Dashboard\\Features\\Waf\\Log( new Jetpack_Dashboard\\Kernel\\Clock() );
 $log->add( null, 'traversal', true, 'POST', '/a' );
-$log->add( Jetpack_Dashboard\\Net\\Ip_Address::parse( '192.0.2.1' ), 'blocked-address', false, "G<b>", str_repeat( 'ä', 300 ) );`
+$log->add( Jetpack_Dashboard\\Kernel\\Net\\Ip_Address::parse( '192.0.2.1' ), 'blocked-address', false, "G<b>", str_repeat( 'ä', 300 ) );`
 		);
 		const [ blocked, noted ] = rowsIn( await open() );
 		expect( noted ).toBe( '– | traversal (logged only) | POST /a | 1' );

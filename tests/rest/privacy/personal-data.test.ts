@@ -202,7 +202,7 @@ global $wpdb;
 echo wp_json_encode( array(
 	$wpdb->get_col( "SELECT username FROM {$wpdb->prefix}jetpack_dashboard_protect_attempts" ),
 	array_map( 'intval', $wpdb->get_col( "SELECT user_id FROM {$wpdb->prefix}jetpack_dashboard_changes ORDER BY id DESC LIMIT 1" ) ),
-	count( ( new Jetpack_Dashboard\\Connection\\Connection_Store() )->linked_user_ids() ),
+	count( ( new Jetpack_Dashboard\\Provider\\Connection_Store() )->linked_user_ids() ),
 ) );` )
 	).toEqual( [ [ 'author' ], [ await idOf( 'author' ) ], 1 ] );
 

@@ -55,7 +55,7 @@ export async function resetProtection(): Promise< void > {
 	await evalPhp( `
 global $wpdb;
 update_option( 'jetpack_dashboard_module_protect', '1' );
-Jetpack_Dashboard\\Protect\\Schema::create();
+Jetpack_Dashboard\\Features\\Protect\\Schema::create();
 foreach ( array( 'subjects', 'attempts', 'links' ) as $table ) {
 	$wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_protect_$table" );
 }

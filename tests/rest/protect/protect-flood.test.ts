@@ -23,12 +23,12 @@ foreach ( array( 'attempts_kept', 'subjects_kept', 'links_kept' ) as $name ) {
 	add_filter( "jetpack_dashboard_protect_$name", fn() => ${ KEPT } );
 }
 add_filter( 'jetpack_dashboard_protect_links_per_hour', fn() => 1000 );
-$clock = new class extends \\Jetpack_Dashboard\\Clock {
+$clock = new class extends \\Jetpack_Dashboard\\Kernel\\Clock {
 	public $time;
 	public function now(): int { return $this->time; }
 };
 $clock->time = time();
-$database = new \\Jetpack_Dashboard\\Storage\\Database( Schema::PREFIX, Schema::TABLES, array( Schema::class, 'create' ) );
+$database = new \\Jetpack_Dashboard\\Kernel\\Database( Schema::PREFIX, Schema::TABLES, array( Schema::class, 'create' ) );
 $limits   = new Limits();
 $subjects = new Subjects( $database );
 $attempts = new Attempts( $database, $limits );

@@ -123,11 +123,11 @@ describeNative( 'the buffer', () => {
 	it( 'does not pile up while the database refuses, and is counted once it doesn’t', async () => {
 		const waiting = await evalPhp( `
 $folder = WP_CONTENT_DIR . '/uploads/jetpack-dashboard';
-$buffer = new Jetpack_Dashboard\\Stats\\Buffer( $folder );
+$buffer = new Jetpack_Dashboard\\Features\\Stats\\Buffer( $folder );
 $refuse = static fn( $query ) => strpos( $query, '_stats_marks' ) ? 'NO' : $query;
 add_filter( 'query', $refuse );
 for ( $minute = 0; $minute < 12; $minute++ ) {
-	$buffer->append( new Jetpack_Dashboard\\Stats\\View( time(), 0 ), 0, 3000 );
+	$buffer->append( new Jetpack_Dashboard\\Features\\Stats\\View( time(), 0 ), 0, 3000 );
 	do_action( 'jetpack_dashboard_stats_merge' );
 }
 echo count( $buffer->taken() );

@@ -194,7 +194,7 @@ $wpdb->query( "INSERT INTO {$wpdb->prefix}jetpack_dashboard_stats_hours (subject
 		// A referrer that comes to light late: the windows are built anew.
 		await evalPhp( `
 $parts = Jetpack_Dashboard\\Plugin::instance()->stats_parts();
-$view  = new Jetpack_Dashboard\\Stats\\View( time() - 100 * DAY_IN_SECONDS, 5, 'late.example', 9 );
+$view  = new Jetpack_Dashboard\\Features\\Stats\\View( time() - 100 * DAY_IN_SECONDS, 5, 'late.example', 9 );
 global $wpdb;
 $wpdb->query( 'START TRANSACTION' );
 $parts->counter()->add_all( array( $view ) );

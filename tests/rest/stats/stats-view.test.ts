@@ -189,7 +189,7 @@ describe( 'stats/view', () => {
 
 	it( 'makes lost tables anew', async () => {
 		await evalPhp(
-			'global $wpdb; foreach ( Jetpack_Dashboard\\Stats\\Schema::TABLES as $table ) { $wpdb->query( "DROP TABLE {$wpdb->prefix}jetpack_dashboard_stats_$table" ); }'
+			'global $wpdb; foreach ( Jetpack_Dashboard\\Features\\Stats\\Schema::TABLES as $table ) { $wpdb->query( "DROP TABLE {$wpdb->prefix}jetpack_dashboard_stats_$table" ); }'
 		);
 		expect(
 			( await sendView( 0, { referrer: 'a.example' } ) ).status

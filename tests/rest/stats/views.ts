@@ -59,8 +59,8 @@ $module = get_option( 'jetpack_dashboard_module_stats' );
 if ( '1' !== $module ) {
 	Jetpack_Dashboard\\Plugin::instance()->modules()->activate( 'stats' );
 }
-Jetpack_Dashboard\\Stats\\Schema::create();
-foreach ( Jetpack_Dashboard\\Stats\\Schema::TABLES as $table ) {
+Jetpack_Dashboard\\Features\\Stats\\Schema::create();
+foreach ( Jetpack_Dashboard\\Features\\Stats\\Schema::TABLES as $table ) {
 	$wpdb->query( 'DELETE FROM ' . $wpdb->prefix . 'jetpack_dashboard_stats_' . $table );
 }` );
 }

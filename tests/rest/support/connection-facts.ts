@@ -18,7 +18,7 @@ export interface StoredConnection {
 
 const READ = `
 wp_cache_flush();
-$store = new \\Jetpack_Dashboard\\Connection\\Connection_Store();
+$store = new \\Jetpack_Dashboard\\Provider\\Connection_Store();
 $connection = (array) get_option( 'jetpack_dashboard_connection', array() );
 $secrets = array();
 $nonces = array();
@@ -34,9 +34,9 @@ $take = static function ( $value, $key ) use ( &$secrets, &$nonces ) {
 $kept = array( $store->credentials() );
 foreach ( get_users( array( 'fields' => 'ids' ) ) as $user_id ) {
 	$kept[] = $store->tokens( (int) $user_id );
-	$kept[] = (array) get_user_meta( (int) $user_id, \\Jetpack_Dashboard\\Connection\\Connection_Store::user_key( \\Jetpack_Dashboard\\Connection\\Connection_Store::PENDING ) );
+	$kept[] = (array) get_user_meta( (int) $user_id, \\Jetpack_Dashboard\\Provider\\Connection_Store::user_key( \\Jetpack_Dashboard\\Provider\\Connection_Store::PENDING ) );
 }
-$site_token = get_option( \\Jetpack_Dashboard\\Connection\\Connection_Store::SITE_TOKEN );
+$site_token = get_option( \\Jetpack_Dashboard\\Provider\\Connection_Store::SITE_TOKEN );
 $kept[] = is_array( $site_token ) ? $site_token : array( 'token' => $site_token );
 array_walk_recursive( $kept, $take );
 echo wp_json_encode( array(
@@ -85,7 +85,7 @@ global $wpdb;
 foreach ( $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%transient\\_jetpack\\_dashboard%' OR option_name LIKE '%transient\\_timeout\\_jetpack\\_dashboard%' OR option_name LIKE 'jetpack\\_dashboard\\_lock%'" ) as $name ) {
 	delete_option( $name );
 }
-delete_option( \\Jetpack_Dashboard\\Connection\\Connection_Store::SITE_TOKEN );
+delete_option( \\Jetpack_Dashboard\\Provider\\Connection_Store::SITE_TOKEN );
 \\Jetpack_Dashboard\\Plugin::instance()->site_data()->clear();
 wp_cache_flush();` );
 }
@@ -96,7 +96,7 @@ export const ORIGINAL = 'https://original.example';
 /** Makes the site a copy: it keeps the original's connection, at another address. */
 export async function moveAway(): Promise< void > {
 	await evalPhp(
-		`( new \\Jetpack_Dashboard\\Connection\\Connection_Store() )->save_registered_url( '${ ORIGINAL }' );`
+		`( new \\Jetpack_Dashboard\\Provider\\Connection_Store() )->save_registered_url( '${ ORIGINAL }' );`
 	);
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { request } from '../../sandbox';
 import { site } from './site';
 
-const FOLDER = join( __dirname, '../../php/Firewall/corpus' );
+const FOLDER = join( __dirname, '../../php/Features/Waf/corpus' );
 
 export interface CorpusLine {
 	line: string;

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin\Debugger;
 
-use Jetpack_Dashboard\Admin\Flash;
 use Jetpack_Dashboard\Connection\Connection_Test;
+use Jetpack_Dashboard\Kernel\Admin\Flash;
 
 defined( 'ABSPATH' ) || exit;
 

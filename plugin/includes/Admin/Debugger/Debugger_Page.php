@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin\Debugger;
 
-use Jetpack_Dashboard\Admin\Flash;
-use Jetpack_Dashboard\Admin\Subpage;
-use Jetpack_Dashboard\Admin\Subpage_Body;
-use Jetpack_Dashboard\Connection\Account_Service;
+use Jetpack_Dashboard\Kernel\Admin\Flash;
+use Jetpack_Dashboard\Kernel\Admin\Subpage;
+use Jetpack_Dashboard\Kernel\Admin\Subpage_Body;
+use Jetpack_Dashboard\Provider\Account_Service;
 
 defined( 'ABSPATH' ) || exit;
 

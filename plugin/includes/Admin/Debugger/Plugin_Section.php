@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin\Debugger;
 
-use Jetpack_Dashboard\Connection\Account_Service;
-use Jetpack_Dashboard\Connection\Connection_Status;
-use Jetpack_Dashboard\Connection\Connection_Store;
+use Jetpack_Dashboard\Kernel\Net\Client_Address;
 use Jetpack_Dashboard\Modules\Module_Registry;
-use Jetpack_Dashboard\Net\Client_Address;
 use Jetpack_Dashboard\Plugin;
+use Jetpack_Dashboard\Provider\Account_Service;
+use Jetpack_Dashboard\Provider\Connection_Status;
+use Jetpack_Dashboard\Provider\Connection_Store;
 
 defined( 'ABSPATH' ) || exit;
 

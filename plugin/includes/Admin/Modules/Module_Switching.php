@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin\Modules;
 
-use Jetpack_Dashboard\Admin\Flash;
+use Jetpack_Dashboard\Kernel\Admin\Flash;
 use Jetpack_Dashboard\Modules\Module_Registry;
 
 defined( 'ABSPATH' ) || exit;

@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin\Modules;
 
-use Jetpack_Dashboard\Admin\Flash;
-use Jetpack_Dashboard\Admin\Subpage;
-use Jetpack_Dashboard\Admin\Subpage_Body;
+use Jetpack_Dashboard\Kernel\Admin\Flash;
+use Jetpack_Dashboard\Kernel\Admin\Subpage;
+use Jetpack_Dashboard\Kernel\Admin\Subpage_Body;
 use Jetpack_Dashboard\Modules\Module_Registry;
 use Jetpack_Dashboard\Modules\Module_Texts;
 

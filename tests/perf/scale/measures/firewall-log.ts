@@ -14,15 +14,15 @@ const FLOOD = `
 global $wpdb;
 set_time_limit( 0 );
 $table = $wpdb->prefix . 'jetpack_dashboard_firewall_log';
-$clock = new class extends Jetpack_Dashboard\\Clock {
+$clock = new class extends Jetpack_Dashboard\\Kernel\\Clock {
 	public $time = 1750000000;
 	public function now(): int { return $this->time; }
 };
-$log = new Jetpack_Dashboard\\Firewall\\Log( $clock );
+$log = new Jetpack_Dashboard\\Features\\Waf\\Log( $clock );
 $add = static function ( int $index ) use ( $log, $clock ): void {
 	$clock->time += 0 === $index % 10 ? 60 : 0;
 	$rules = array( 'sql-union', 'script', 'traversal', 'php-code' );
-	$log->add( Jetpack_Dashboard\\Net\\Ip_Address::parse( long2ip( 167772160 + $index ) ), $rules[ $index % 4 ], false, 'GET', '/wp-content/' . str_repeat( 'a', $index % 150 ) );
+	$log->add( Jetpack_Dashboard\\Kernel\\Net\\Ip_Address::parse( long2ip( 167772160 + $index ) ), $rules[ $index % 4 ], false, 'GET', '/wp-content/' . str_repeat( 'a', $index % 150 ) );
 };
 $size = static function () use ( $wpdb, $table ): int {
 	if ( ! $wpdb->dbh instanceof mysqli ) {
@@ -39,7 +39,7 @@ $size = static function () use ( $wpdb, $table ): int {
 	return $size;
 };
 $wpdb->query( "DROP TABLE IF EXISTS $table" );
-Jetpack_Dashboard\\Firewall\\Schema::create();
+Jetpack_Dashboard\\Features\\Waf\\Schema::create();
 for ( $index = 0; $index < ${ MAXIMUM_ROWS }; $index++ ) {
 	$add( $index );
 }

@@ -9,7 +9,7 @@
 
 global $wpdb;
 
-if ( ! class_exists( 'Jetpack_Dashboard\\Connection\\Connection_Store' ) ) {
+if ( ! class_exists( 'Jetpack_Dashboard\\Provider\\Connection_Store' ) ) {
 	// The plugin isn't on this site: nothing of it is there to change.
 	if ( $argument['site'] ) {
 		fwrite( STDERR, 'A connected scenario needs the plugin.' );
@@ -23,7 +23,7 @@ if ( $argument['isJustInstalled'] ) {
 	\Jetpack_Dashboard\Lifecycle::activate();
 }
 
-$store = new \Jetpack_Dashboard\Connection\Connection_Store();
+$store = new \Jetpack_Dashboard\Provider\Connection_Store();
 $store->clear();
 
 // A service that asked to be left alone asked the site as it was before.

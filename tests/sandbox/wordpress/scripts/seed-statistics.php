@@ -7,7 +7,7 @@
 
 // phpcs:disable -- runs on a sandbox's site only.
 
-use Jetpack_Dashboard\Stats\Schema;
+use Jetpack_Dashboard\Features\Stats\Schema;
 
 const SANDBOX_DAYS = 400;
 

@@ -1,0 +1,134 @@
+<?php
+/**
+ * What the provider sells.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Admin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The catalogue of products without prices (contract 1.5); prices come from the provider.
+ */
+final class Product_Catalogue {
+
+	/**
+	 * Slug, whether it is promoted, the discount in percent, and the products that hold it, by key.
+	 */
+	private const PRODUCTS = array(
+		'backup'               => array( 'jetpack_backup_t1_yearly', true, 50, array( 'security' ) ),
+		'scan'                 => array( 'jetpack_scan', true, 50, array( 'security' ) ),
+		'search'               => array( 'jetpack_search', true, 50, array() ),
+		'akismet'              => array( 'jetpack_anti_spam', true, 50, array( 'security' ) ),
+		'security'             => array( 'jetpack_security_t1_yearly', true, 50, array() ),
+		'videopress'           => array( 'jetpack_videopress', true, 50, array() ),
+		'jetpack_backup_daily' => array( 'jetpack_backup_daily', false, 0, array() ),
+	);
+
+	/**
+	 * The catalogue.
+	 *
+	 * @return array<string, array<string, mixed>> title, slug, description, show_promotion, discount_percent, included_in_plans, features; by key.
+	 */
+	public static function to_array(): array {
+		$texts    = self::texts();
+		$products = array();
+
+		foreach ( self::PRODUCTS as $key => list( $slug, $show_promotion, $discount_percent, $included_in_plans ) ) {
+			$products[ $key ] = array(
+				'title'             => $texts[ $key ][0],
+				'slug'              => $slug,
+				'description'       => $texts[ $key ][1],
+				'show_promotion'    => $show_promotion,
+				'discount_percent'  => $discount_percent,
+				'included_in_plans' => $included_in_plans,
+				'features'          => $texts[ $key ][2],
+			);
+		}
+
+		return $products;
+	}
+
+	/**
+	 * Titles, descriptions and features, in the user's language.
+	 *
+	 * @return array<string, array{0: string, 1: string, 2: string[]}>
+	 */
+	private static function texts(): array {
+		return array(
+			'backup'               => array(
+				__( 'Backup', 'jetpack-dashboard' ),
+				__( 'Every change is saved as it happens, and any moment of the last month can be restored with one click.', 'jetpack-dashboard' ),
+				array(
+					__( 'Real-time backups', 'jetpack-dashboard' ),
+					__( '10 GB of backup storage', 'jetpack-dashboard' ),
+					__( '30 days of activity log', 'jetpack-dashboard' ),
+					__( 'One-click restores', 'jetpack-dashboard' ),
+				),
+			),
+			'scan'                 => array(
+				__( 'Scan', 'jetpack-dashboard' ),
+				__( 'Looks for malware and known vulnerabilities every day, and repairs most of what it finds with one click.', 'jetpack-dashboard' ),
+				array(
+					__( 'Daily automatic scans', 'jetpack-dashboard' ),
+					__( 'One-click fixes for most issues', 'jetpack-dashboard' ),
+					__( 'Firewall rules that keep up to date', 'jetpack-dashboard' ),
+					__( 'Instant e-mail about threats', 'jetpack-dashboard' ),
+				),
+			),
+			'search'               => array(
+				__( 'Search', 'jetpack-dashboard' ),
+				__( 'Shows your visitors what they are looking for while they type.', 'jetpack-dashboard' ),
+				array(
+					__( 'Instant results and filters', 'jetpack-dashboard' ),
+					__( 'Results ranked by relevance', 'jetpack-dashboard' ),
+					__( 'Spelling correction', 'jetpack-dashboard' ),
+					__( 'Works in every language', 'jetpack-dashboard' ),
+				),
+			),
+			'akismet'              => array(
+				__( 'Anti-spam', 'jetpack-dashboard' ),
+				__( 'Keeps spam out of your comments and forms, without puzzles for your visitors.', 'jetpack-dashboard' ),
+				array(
+					__( 'Comment spam protection', 'jetpack-dashboard' ),
+					__( 'Form spam protection', 'jetpack-dashboard' ),
+					__( 'No puzzles for visitors', 'jetpack-dashboard' ),
+					__( 'Detailed spam statistics', 'jetpack-dashboard' ),
+				),
+			),
+			'security'             => array(
+				__( 'Security', 'jetpack-dashboard' ),
+				__( 'Backup, Scan and Anti-spam together, for less than each of them alone.', 'jetpack-dashboard' ),
+				array(
+					__( 'Real-time backups with 10 GB of storage', 'jetpack-dashboard' ),
+					__( 'Daily malware scans', 'jetpack-dashboard' ),
+					__( 'Comment and form spam protection', 'jetpack-dashboard' ),
+					__( 'Priority support', 'jetpack-dashboard' ),
+				),
+			),
+			'videopress'           => array(
+				__( 'VideoPress', 'jetpack-dashboard' ),
+				__( 'Hosts your videos without advertisements, and plays them in your own design.', 'jetpack-dashboard' ),
+				array(
+					__( '1 TB of video storage', 'jetpack-dashboard' ),
+					__( 'A player without advertisements', 'jetpack-dashboard' ),
+					__( 'Private videos', 'jetpack-dashboard' ),
+					__( 'Uploads from the editor', 'jetpack-dashboard' ),
+				),
+			),
+			'jetpack_backup_daily' => array(
+				__( 'Backup', 'jetpack-dashboard' ),
+				__( 'Saves your site every day, and restores it with one click.', 'jetpack-dashboard' ),
+				array(
+					__( 'Automatic daily backups', 'jetpack-dashboard' ),
+					__( '30 days of backups', 'jetpack-dashboard' ),
+					__( 'One-click restores', 'jetpack-dashboard' ),
+				),
+			),
+		);
+	}
+}

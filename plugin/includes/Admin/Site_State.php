@@ -1,0 +1,148 @@
+<?php
+/**
+ * The site's part of the initial state.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Admin;
+
+use Jetpack_Dashboard\Kernel\Admin\Initial_State_Part;
+use Jetpack_Dashboard\Modules\Site_Plan;
+use Jetpack_Dashboard\Plugins\Antispam_Plugin;
+use Jetpack_Dashboard\Plugins\Seo_Conflict;
+use Jetpack_Dashboard\Provider\Connection_Status;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What the page says about the site and its theme (contract 1.2, 1.5). Everything here is either public or the user's own, but for the plan.
+ */
+final class Site_State implements Initial_State_Part {
+
+	private const ICON_SIZE = 64;
+
+	/**
+	 * The connection's state.
+	 *
+	 * @var Connection_Status
+	 */
+	private $connection;
+
+	/**
+	 * The site's plan.
+	 *
+	 * @var Site_Plan
+	 */
+	private $plan;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Connection_Status $connection The connection's state.
+	 * @param Site_Plan         $plan       The site's plan.
+	 */
+	public function __construct( Connection_Status $connection, Site_Plan $plan ) {
+		$this->connection = $connection;
+		$this->plan       = $plan;
+	}
+
+	/**
+	 * The keys.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function to_array(): array {
+		return array(
+			'rawUrl'      => self::raw_url( home_url() ),
+			'adminUrl'    => admin_url(),
+			'siteTitle'   => html_entity_decode( get_bloginfo( 'name', 'raw' ), ENT_QUOTES, 'UTF-8' ),
+			'lastPostUrl' => $this->last_post_url(),
+			'siteData'    => $this->site_data(),
+			'themeData'   => $this->theme_data(),
+		);
+	}
+
+	/**
+	 * The site's address as the provider's URLs carry it.
+	 *
+	 * @param string $home_url Home URL.
+	 * @return string Without its scheme, each slash as two colons.
+	 */
+	public static function raw_url( string $home_url ): string {
+		return rtrim( str_replace( '/', '::', (string) preg_replace( '#^[a-z]+://#i', '', $home_url ) ), ':' );
+	}
+
+	/**
+	 * `siteData`. We are never the provider's own platform.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function site_data(): array {
+		$is_registered = $this->connection->is_registered();
+		$is_manager    = current_user_can( 'jetpack_manage_modules' );
+
+		return array(
+			'blog_id'                    => $this->connection->site_id(),
+			'icon'                       => (string) get_site_icon_url( self::ICON_SIZE ),
+			'siteVisibleToSearchEngines' => '1' === (string) get_option( 'blog_public' ),
+			/** This filter is public under the name that sites already use: one switch for every promotion (decision 55). */
+			'showPromotions'             => (bool) apply_filters( 'jetpack_show_promotions', true ),
+			'isAtomicSite'               => false,
+			'isWoASite'                  => false,
+			'isAtomicPlatform'           => false,
+			'plan'                       => $this->plan->to_array( $is_manager ),
+			/** This filter is public under the name that sites already use: whether backups are offered. */
+			'showBackups'                => (bool) apply_filters( 'jetpack_show_backups', true ),
+			'showRecommendations'        => $is_registered && ! $this->connection->is_offline(),
+			/** This filter is public under the name that sites already use: whether My Jetpack is offered. */
+			'showMyJetpack'              => (bool) apply_filters( 'jetpack_my_jetpack_should_initialize', $is_registered && ! is_multisite() ),
+			'isMultisite'                => is_multisite(),
+			'dateFormat'                 => (string) get_option( 'date_format' ),
+			'recordCounts'               => $is_manager ? Record_Counts::to_array() : null,
+			'tagline'                    => html_entity_decode( get_bloginfo( 'description', 'raw' ), ENT_QUOTES, 'UTF-8' ),
+			'homeUrl'                    => home_url( '/' ),
+			'seoConflict'                => $is_manager ? Seo_Conflict::name() : '',
+			'antispamPlugin'             => Antispam_Plugin::described( $is_manager ),
+		);
+	}
+
+	/**
+	 * `themeData`. Whether an update waits is read from what WordPress last found out.
+	 *
+	 * @return array{name: string, hasUpdate: bool, support: array<string, bool>}
+	 */
+	private function theme_data(): array {
+		$theme   = wp_get_theme();
+		$updates = current_user_can( 'update_themes' ) ? get_site_transient( 'update_themes' ) : null;
+
+		return array(
+			'name'      => (string) $theme->get( 'Name' ),
+			'hasUpdate' => isset( $updates->response[ $theme->get_stylesheet() ] ),
+			'support'   => array(
+				'infinite-scroll' => current_theme_supports( 'infinite-scroll' ),
+				'widgets'         => current_theme_supports( 'widgets' ),
+				'webfonts'        => current_theme_supports( 'webfonts' ),
+			),
+		);
+	}
+
+	/**
+	 * The newest published post's address, or the home page's.
+	 */
+	private function last_post_url(): string {
+		$posts = get_posts(
+			array(
+				'numberposts'            => 1,
+				'fields'                 => 'ids',
+				'update_post_meta_cache' => false,
+				'update_post_term_cache' => false,
+			)
+		);
+		$url   = $posts ? get_permalink( $posts[0] ) : false;
+
+		return false === $url ? home_url() : $url;
+	}
+}

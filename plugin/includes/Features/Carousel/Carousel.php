@@ -1,0 +1,145 @@
+<?php
+/**
+ * Galleries on the full screen.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Carousel;
+
+use Jetpack_Dashboard\Settings\Settings_Store;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Loads a viewer on pages with a gallery. What it tells of a photograph it asks WordPress's own REST routes, which say what
+ * the reader may know.
+ */
+final class Carousel {
+
+	private const HANDLE = 'jetpack-dashboard-carousel';
+
+	/**
+	 * The settings.
+	 *
+	 * @var Settings_Store
+	 */
+	private $settings;
+
+	/**
+	 * Where the front end's files are; ends with a slash.
+	 *
+	 * @var string
+	 */
+	private $assets_url;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Settings_Store $settings   The settings.
+	 * @param string         $assets_url Where the front end's files are; ends with a slash.
+	 */
+	public function __construct( Settings_Store $settings, string $assets_url ) {
+		$this->settings   = $settings;
+		$this->assets_url = $assets_url;
+	}
+
+	/**
+	 * Hooks into galleries of either kind.
+	 */
+	public function register(): void {
+		if ( is_admin() ) {
+			return;
+		}
+
+		add_filter( 'render_block_core/gallery', array( $this, 'load' ) );
+		add_filter( 'post_gallery', array( $this, 'load' ) );
+		add_filter( 'wp_get_attachment_image_attributes', array( $this, 'name_photo' ), 10, 2 );
+	}
+
+	/**
+	 * Loads the viewer, once a page has a gallery.
+	 *
+	 * @param string $html The gallery, or what stands in for it; as it is.
+	 * @return string
+	 */
+	public function load( $html ): string {
+		if ( ! is_feed() && ! wp_is_json_request() && ! wp_script_is( self::HANDLE ) ) {
+			wp_enqueue_style( self::HANDLE, $this->assets_url . 'carousel.css', array(), JETPACK_DASHBOARD_VERSION );
+			wp_enqueue_script(
+				self::HANDLE,
+				$this->assets_url . 'carousel.js',
+				array(),
+				JETPACK_DASHBOARD_VERSION,
+				array(
+					'in_footer' => true,
+					'strategy'  => 'defer',
+				)
+			);
+			wp_add_inline_script( self::HANDLE, 'window.jpCarousel = ' . wp_json_encode( $this->facts(), JSON_HEX_TAG | JSON_HEX_AMP ) . ';', 'before' );
+		}
+
+		return (string) $html;
+	}
+
+	/**
+	 * Says which photograph an image shows; blocks say so themselves, by a class.
+	 *
+	 * @param array<string, string> $attributes Attributes.
+	 * @param \WP_Post              $photo      Photograph.
+	 * @return array<string, string>
+	 */
+	public function name_photo( $attributes, $photo ): array {
+		return array( 'data-jp-photo' => (string) $photo->ID ) + (array) $attributes;
+	}
+
+	/**
+	 * What the viewer needs to know.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function facts(): array {
+		return array(
+			'background'  => $this->settings->get( 'carousel_background_color' ),
+			'hasExif'     => $this->settings->get( 'carousel_display_exif' ),
+			'hasComments' => $this->settings->get( 'carousel_display_comments' ),
+			'restUrl'     => rest_url( 'wp/v2/' ),
+			'commentUrl'  => site_url( '/wp-comments-post.php' ),
+			'isLoggedIn'  => is_user_logged_in(),
+			'mustLogIn'   => (bool) get_option( 'comment_registration' ),
+			'needsName'   => (bool) get_option( 'require_name_email' ),
+			'texts'       => self::texts(),
+		);
+	}
+
+	/**
+	 * The viewer's words.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function texts(): array {
+		return array(
+			'viewer'       => __( 'Gallery', 'jetpack-dashboard' ),
+			'close'        => __( 'Close', 'jetpack-dashboard' ),
+			'previous'     => __( 'Previous photo', 'jetpack-dashboard' ),
+			'next'         => __( 'Next photo', 'jetpack-dashboard' ),
+			/* translators: 1: number of a photo, 2: number of photos. */
+			'position'     => __( 'Photo %1$s of %2$s', 'jetpack-dashboard' ),
+			'original'     => __( 'View full size', 'jetpack-dashboard' ),
+			'camera'       => __( 'Camera', 'jetpack-dashboard' ),
+			'aperture'     => __( 'Aperture', 'jetpack-dashboard' ),
+			'focal_length' => __( 'Focal length', 'jetpack-dashboard' ),
+			'shutter'      => __( 'Shutter speed', 'jetpack-dashboard' ),
+			'iso'          => __( 'ISO', 'jetpack-dashboard' ),
+			'comments'     => __( 'Comments', 'jetpack-dashboard' ),
+			'comment'      => __( 'Your comment', 'jetpack-dashboard' ),
+			'name'         => __( 'Name', 'jetpack-dashboard' ),
+			'email'        => __( 'Email (will not be published)', 'jetpack-dashboard' ),
+			'send'         => __( 'Post comment', 'jetpack-dashboard' ),
+			'sent'         => __( 'Thank you. Your comment was sent; it may have to be approved first.', 'jetpack-dashboard' ),
+			'notSent'      => __( 'The comment could not be sent. Check what you filled in and try again.', 'jetpack-dashboard' ),
+		);
+	}
+}

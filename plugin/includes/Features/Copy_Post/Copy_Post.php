@@ -1,0 +1,163 @@
+<?php
+/**
+ * Starting a post as a copy of another.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Copy_Post;
+
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A link in the lists of posts opens a new draft that begins as the post does: title, text, excerpt, format, terms, featured image.
+ * Nothing is kept before somebody saves the draft.
+ */
+final class Copy_Post {
+
+	private const ARGUMENT = 'jetpack-copy';
+
+	/**
+	 * The post that this request copies.
+	 *
+	 * @var WP_Post|null
+	 */
+	private $source;
+
+	/**
+	 * Hooks the links up, and what they lead to.
+	 */
+	public function register(): void {
+		add_filter( 'post_row_actions', array( $this, 'add_link' ), 10, 2 );
+		add_filter( 'page_row_actions', array( $this, 'add_link' ), 10, 2 );
+		add_action( 'load-post-new.php', array( $this, 'prepare_draft' ) );
+	}
+
+	/**
+	 * Adds the link to a post's row.
+	 *
+	 * @param array<string, string> $links Links.
+	 * @param WP_Post               $post  Post.
+	 * @return array<string, string>
+	 */
+	public function add_link( $links, $post ): array {
+		if ( 'trash' === $post->post_status || ! self::may_copy( $post ) ) {
+			return (array) $links;
+		}
+
+		$url = add_query_arg(
+			array(
+				'post_type'    => $post->post_type,
+				self::ARGUMENT => $post->ID,
+			),
+			admin_url( 'post-new.php' )
+		);
+
+		return (array) $links + array(
+			'jetpack-copy' => sprintf(
+				'<a href="%s" aria-label="%s">%s</a>',
+				esc_url( wp_nonce_url( $url, self::ARGUMENT . $post->ID ) ),
+				/* translators: %s: title of a post. */
+				esc_attr( sprintf( __( 'Copy “%s” to a new draft', 'jetpack-dashboard' ), wp_strip_all_tags( _draft_or_post_title( $post ) ) ) ),
+				esc_html__( 'Copy', 'jetpack-dashboard' )
+			),
+		);
+	}
+
+	/**
+	 * Has the editor that is about to open begin with a copy, if it was asked for.
+	 */
+	public function prepare_draft(): void {
+		$id     = absint( $_GET[ self::ARGUMENT ] ?? 0 );
+		$source = $id ? get_post( $id ) : null;
+
+		if ( ! $source || ! wp_verify_nonce( sanitize_key( wp_unslash( $_GET['_wpnonce'] ?? '' ) ), self::ARGUMENT . $id ) || ! self::may_copy( $source ) ) {
+			return;
+		}
+		$this->source = $source;
+
+		add_action( 'wp_insert_post', array( $this, 'copy_terms' ), 10, 2 );
+		add_filter( 'default_title', array( $this, 'title' ), 10, 2 );
+		add_filter( 'default_content', array( $this, 'content' ), 10, 2 );
+		add_filter( 'default_excerpt', array( $this, 'excerpt' ), 10, 2 );
+	}
+
+	/**
+	 * The draft's title.
+	 *
+	 * @param string  $title As it would be.
+	 * @param WP_Post $draft Draft.
+	 */
+	public function title( $title, $draft ): string {
+		return $this->is_copy( $draft ) && $this->source ? $this->source->post_title : (string) $title;
+	}
+
+	/**
+	 * The draft's text.
+	 *
+	 * @param string  $content As it would be.
+	 * @param WP_Post $draft   Draft.
+	 */
+	public function content( $content, $draft ): string {
+		return $this->is_copy( $draft ) && $this->source ? $this->source->post_content : (string) $content;
+	}
+
+	/**
+	 * The draft's excerpt.
+	 *
+	 * @param string  $excerpt As it would be.
+	 * @param WP_Post $draft   Draft.
+	 */
+	public function excerpt( $excerpt, $draft ): string {
+		return $this->is_copy( $draft ) && $this->source ? $this->source->post_excerpt : (string) $excerpt;
+	}
+
+	/**
+	 * Gives the draft the source's terms, format and featured image, which no editor asks a default for.
+	 *
+	 * @param int     $draft_id Draft.
+	 * @param WP_Post $draft    Draft.
+	 */
+	public function copy_terms( $draft_id, $draft ): void {
+		if ( ! $this->source || ! $this->is_copy( $draft ) ) {
+			return;
+		}
+
+		foreach ( get_object_taxonomies( $draft->post_type, 'objects' ) as $taxonomy ) {
+			$terms = current_user_can( $taxonomy->cap->assign_terms ) ? wp_get_object_terms( $this->source->ID, $taxonomy->name, array( 'fields' => 'ids' ) ) : array();
+			if ( is_array( $terms ) && $terms ) {
+				wp_set_object_terms( $draft_id, array_map( 'intval', $terms ), $taxonomy->name );
+			}
+		}
+
+		$image = get_post_thumbnail_id( $this->source );
+		if ( $image ) {
+			set_post_thumbnail( $draft_id, $image );
+		}
+	}
+
+	/**
+	 * Whether a post is the draft that this request makes.
+	 *
+	 * @param mixed $draft Post.
+	 */
+	private function is_copy( $draft ): bool {
+		return $this->source && $draft instanceof WP_Post && 'auto-draft' === $draft->post_status && $draft->post_type === $this->source->post_type;
+	}
+
+	/**
+	 * Whether the user may read all of a post, and start another of its type.
+	 *
+	 * @param WP_Post $post Post.
+	 */
+	private static function may_copy( WP_Post $post ): bool {
+		$type = get_post_type_object( $post->post_type );
+
+		return $type && $type->show_ui && post_type_supports( $post->post_type, 'editor' )
+			&& current_user_can( 'edit_post', $post->ID ) && current_user_can( (string) $type->cap->create_posts );
+	}
+}

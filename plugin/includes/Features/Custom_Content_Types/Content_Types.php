@@ -1,0 +1,147 @@
+<?php
+/**
+ * Portfolio projects and testimonials.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Custom_Content_Types;
+
+use Jetpack_Dashboard\Settings\Settings_Store;
+use WP_Query;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Registers the types that are switched on, or that the theme asks for (contract, modules 2.5). What somebody wrote stays in the
+ * database while a type is off.
+ */
+final class Content_Types {
+
+	public const PORTFOLIO   = 'jetpack-portfolio';
+	public const TESTIMONIAL = 'jetpack-testimonial';
+
+	/** Post type => the setting that switches it. */
+	private const SWITCHES = array(
+		self::PORTFOLIO   => 'jetpack_portfolio',
+		self::TESTIMONIAL => 'jetpack_testimonial',
+	);
+
+	/** Post type => the setting that says how many a page of its archive shows. */
+	private const PER_PAGE = array(
+		self::PORTFOLIO   => 'jetpack_portfolio_posts_per_page',
+		self::TESTIMONIAL => 'jetpack_testimonial_posts_per_page',
+	);
+
+	private const STYLE = 'jetpack-dashboard-content-types';
+
+	/**
+	 * The settings.
+	 *
+	 * @var Settings_Store
+	 */
+	private $settings;
+
+	/**
+	 * Where the front end's files are; ends with a slash.
+	 *
+	 * @var string
+	 */
+	private $assets_url;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Settings_Store $settings   The settings.
+	 * @param string         $assets_url Where the front end's files are; ends with a slash.
+	 */
+	public function __construct( Settings_Store $settings, string $assets_url ) {
+		$this->settings   = $settings;
+		$this->assets_url = $assets_url;
+	}
+
+	/**
+	 * Hooks the types up.
+	 */
+	public function register(): void {
+		add_action( 'init', array( $this, 'register_types' ) );
+		add_action( 'pre_get_posts', array( $this, 'set_page_size' ) );
+
+		foreach ( self::SWITCHES as $key ) {
+			$option = $this->option( $key );
+			add_action( "add_option_$option", array( $this, 'renew_addresses' ) );
+			add_action( "update_option_$option", array( $this, 'renew_addresses' ) );
+		}
+		add_action( 'jetpack_activate_module_custom-content-types', array( $this, 'renew_addresses' ) );
+		add_action( 'jetpack_deactivate_module_custom-content-types', array( $this, 'renew_addresses' ) );
+	}
+
+	/**
+	 * Registers what is on: type, taxonomies, shortcodes.
+	 */
+	public function register_types(): void {
+		wp_register_style( self::STYLE, $this->assets_url . 'content-types.css', array(), JETPACK_DASHBOARD_VERSION );
+
+		if ( $this->is_on( self::PORTFOLIO ) ) {
+			register_taxonomy( Types::PROJECT_TYPE, self::PORTFOLIO, Types::project_type() );
+			register_taxonomy( Types::PROJECT_TAG, self::PORTFOLIO, Types::project_tag() );
+			register_post_type( self::PORTFOLIO, Types::portfolio() );
+
+			$projects = new Item_List( self::PORTFOLIO, self::STYLE );
+			add_shortcode( 'portfolio', array( $projects, 'render' ) );
+			add_shortcode( 'jetpack_portfolio', array( $projects, 'render' ) );
+		}
+		if ( $this->is_on( self::TESTIMONIAL ) ) {
+			register_post_type( self::TESTIMONIAL, Types::testimonial() );
+
+			$testimonials = new Item_List( self::TESTIMONIAL, self::STYLE );
+			add_shortcode( 'testimonials', array( $testimonials, 'render' ) );
+			add_shortcode( 'jetpack_testimonials', array( $testimonials, 'render' ) );
+		}
+	}
+
+	/**
+	 * Sets how many items a page of an archive shows.
+	 *
+	 * @param WP_Query $query A query that is about to run.
+	 */
+	public function set_page_size( $query ): void {
+		if ( is_admin() || ! $query->is_main_query() ) {
+			return;
+		}
+
+		$is_portfolio = $query->is_post_type_archive( self::PORTFOLIO ) || $query->is_tax( array( Types::PROJECT_TYPE, Types::PROJECT_TAG ) );
+		if ( $is_portfolio ) {
+			$query->set( 'posts_per_page', $this->settings->get( self::PER_PAGE[ self::PORTFOLIO ] ) );
+		} elseif ( $query->is_post_type_archive( self::TESTIMONIAL ) ) {
+			$query->set( 'posts_per_page', $this->settings->get( self::PER_PAGE[ self::TESTIMONIAL ] ) );
+		}
+	}
+
+	/**
+	 * Has WordPress make its addresses anew with the next request, which knows the types as they then are.
+	 */
+	public function renew_addresses(): void {
+		delete_option( 'rewrite_rules' );
+	}
+
+	/**
+	 * Whether a type is switched on, or the theme needs it.
+	 *
+	 * @param string $type Post type.
+	 */
+	private function is_on( string $type ): bool {
+		return $this->settings->get( self::SWITCHES[ $type ] ) || current_theme_supports( $type );
+	}
+
+	/**
+	 * The option that keeps a setting.
+	 *
+	 * @param string $key Setting.
+	 */
+	private function option( string $key ): string {
+		return "jetpack_dashboard_$key";
+	}
+}

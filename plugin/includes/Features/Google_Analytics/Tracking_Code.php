@@ -1,0 +1,96 @@
+<?php
+/**
+ * Google's tracking code.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Google_Analytics;
+
+use Jetpack_Dashboard\Kernel\Privacy\Policy_Guide;
+use Jetpack_Dashboard\Settings\Settings_Store;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Prints Google's script with the owner's id. Nothing else of the plugin talks to Google.
+ */
+final class Tracking_Code {
+
+	private const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
+
+	/**
+	 * The settings.
+	 *
+	 * @var Settings_Store
+	 */
+	private $settings;
+
+	/**
+	 * Takes the settings.
+	 *
+	 * @param Settings_Store $settings The settings.
+	 */
+	public function __construct( Settings_Store $settings ) {
+		$this->settings = $settings;
+	}
+
+	/**
+	 * Hooks the code up.
+	 */
+	public function register(): void {
+		add_action( 'wp_head', array( $this, 'print_code' ), 20 );
+		add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
+	}
+
+	/**
+	 * Prints the code.
+	 */
+	public function print_code(): void {
+		$id = (string) $this->settings->get( 'google_analytics_tracking_id' );
+		if ( '' === $id || ! self::counts() ) {
+			return;
+		}
+
+		wp_print_script_tag(
+			array(
+				'async' => true,
+				'src'   => self::SCRIPT . '?id=' . rawurlencode( $id ),
+			)
+		);
+		wp_print_inline_script_tag(
+			sprintf(
+				'window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}gtag("js",new Date());gtag("config",%s);',
+				wp_json_encode( $id, JSON_HEX_TAG | JSON_HEX_AMP )
+			)
+		);
+	}
+
+	/**
+	 * Suggests a paragraph for the site's privacy policy.
+	 */
+	public function suggest_privacy_policy(): void {
+		Policy_Guide::suggest(
+			__( 'Google Analytics', 'jetpack-dashboard' ),
+			__( 'While Google Analytics is on and has an id, your visitors’ browsers load a script from Google and tell Google which pages they view.', 'jetpack-dashboard' ),
+			__( 'We use Google Analytics. Google receives your IP address, what your browser is, and which of our pages you view, and sets cookies to recognize you.', 'jetpack-dashboard' )
+		);
+	}
+
+	/**
+	 * Whether this page is counted: not what people see who run the site, no preview, and nobody who has not consented.
+	 */
+	private static function counts(): bool {
+		if ( is_preview() || is_customize_preview() || current_user_can( 'manage_options' ) ) {
+			return false;
+		}
+
+		// A consent plugin that keeps to the WP Consent API is asked by its function.
+		$has_consent = ! function_exists( 'wp_has_consent' ) || wp_has_consent( 'statistics' );
+
+		/** Filters whether the visitor consents to Google Analytics; without consent nothing of it is printed. */
+		return (bool) apply_filters( 'jetpack_dashboard_has_analytics_consent', $has_consent );
+	}
+}

@@ -1,0 +1,110 @@
+<?php
+/**
+ * The Markdown block.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Markdown;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What was typed stands in the post as preformatted text and becomes HTML when it is shown: without the module, readers still
+ * see what was typed. HTML in it is shown, not taken for HTML.
+ */
+final class Block {
+
+	private const NAME = 'jetpack/markdown';
+
+	private const SCRIPT = 'jetpack-dashboard-markdown-block';
+
+	/**
+	 * Where the editor's files are; ends with a slash.
+	 *
+	 * @var string
+	 */
+	private $assets_url;
+
+	/**
+	 * Takes where its script is.
+	 *
+	 * @param string $assets_url Where the editor's files are; ends with a slash.
+	 */
+	public function __construct( string $assets_url ) {
+		$this->assets_url = $assets_url;
+	}
+
+	/**
+	 * Hooks the block up.
+	 */
+	public function register(): void {
+		add_action( 'init', array( $this, 'register_block' ) );
+	}
+
+	/**
+	 * Registers block and script.
+	 */
+	public function register_block(): void {
+		wp_register_script(
+			self::SCRIPT,
+			$this->assets_url . 'markdown-block.js',
+			array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-element', 'wp-server-side-render' ),
+			JETPACK_DASHBOARD_VERSION,
+			true
+		);
+		register_block_type(
+			self::NAME,
+			array(
+				'api_version'           => '3',
+				'title'                 => __( 'Markdown', 'jetpack-dashboard' ),
+				'description'           => __( 'Write headings, lists, links and emphasis with plain characters.', 'jetpack-dashboard' ),
+				'category'              => 'text',
+				'attributes'            => array(
+					'source' => array(
+						'type'     => 'string',
+						'source'   => 'text',
+						'selector' => 'pre',
+						'default'  => '',
+					),
+				),
+				'supports'              => array( 'html' => false ),
+				'editor_script_handles' => array( self::SCRIPT ),
+				'render_callback'       => array( $this, 'render' ),
+			)
+		);
+		add_action( 'enqueue_block_editor_assets', array( $this, 'add_texts' ) );
+	}
+
+	/**
+	 * Gives the script its words.
+	 */
+	public function add_texts(): void {
+		$texts = array(
+			'write'       => __( 'Write', 'jetpack-dashboard' ),
+			'preview'     => __( 'Preview', 'jetpack-dashboard' ),
+			'label'       => __( 'Markdown text', 'jetpack-dashboard' ),
+			'placeholder' => __( 'Write *in* **Markdown**…', 'jetpack-dashboard' ),
+		);
+		wp_add_inline_script( self::SCRIPT, 'window.jpMarkdownBlock = ' . wp_json_encode( $texts, JSON_HEX_TAG ) . ';', 'before' );
+	}
+
+	/**
+	 * The block as readers see it.
+	 *
+	 * @param array<string, mixed> $attributes `source` in the editor's preview.
+	 * @param string               $content    What stands in the post: a `pre` with what was typed.
+	 * @return string HTML.
+	 */
+	public function render( $attributes, $content ): string {
+		$source = (string) ( $attributes['source'] ?? '' );
+		if ( '' === $source && preg_match( '/<pre[^>]*>(.*)<\/pre>/s', (string) $content, $found ) ) {
+			$source = html_entity_decode( $found[1], ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		}
+		$html = Converter::for_blocks()->html( $source );
+
+		return '' === $html ? '' : "<div class=\"wp-block-jetpack-markdown\">\n$html\n</div>";
+	}
+}

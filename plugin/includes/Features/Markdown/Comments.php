@@ -1,0 +1,184 @@
+<?php
+/**
+ * Comments in Markdown.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Markdown;
+
+use WP_Comment;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Converts comments before WordPress cleans them, so that the HTML is cleaned like any other. The source is stored in the
+ * comment's meta for moderators who edit it, cleaned too: what a moderator saves may not be cleaned again.
+ */
+final class Comments {
+
+	/** Keeps what was typed, and a digest of the HTML that came of it: a comment that somebody changed otherwise has none. */
+	public const KEY = '_jetpack_dashboard_markdown';
+
+	/** Ahead of the filters that clean (10). */
+	private const PRIORITY = 8;
+
+	/** What Markdown makes beyond what WordPress lets through. */
+	private const TAGS = array(
+		'p'   => array(),
+		'br'  => array(),
+		'ul'  => array(),
+		'ol'  => array( 'start' => true ),
+		'li'  => array(),
+		'pre' => array(),
+		'hr'  => array(),
+	);
+
+	/**
+	 * What was typed into the comment that is about to be stored.
+	 *
+	 * @var string|null
+	 */
+	private $typed;
+
+	/**
+	 * Whether the comment is another site's notice.
+	 *
+	 * @var bool
+	 */
+	private $is_ping = false;
+
+	/**
+	 * The converter.
+	 *
+	 * @var Converter
+	 */
+	private $converter;
+
+	/**
+	 * Makes the converter, which loads nothing yet.
+	 */
+	public function __construct() {
+		$this->converter = Converter::for_comments();
+	}
+
+	/**
+	 * Hooks everything.
+	 */
+	public function register(): void {
+		add_filter( 'preprocess_comment', array( $this, 'look_at_type' ) );
+		add_filter( 'pre_comment_content', array( $this, 'convert' ), self::PRIORITY );
+		add_filter( 'wp_kses_allowed_html', array( $this, 'allow_tags' ), 10, 2 );
+		add_action( 'wp_insert_comment', array( $this, 'keep' ) );
+		add_action( 'edit_comment', array( $this, 'keep' ) );
+		add_filter( 'comment_edit_pre', array( $this, 'as_typed' ) );
+	}
+
+	/**
+	 * Sees whether a comment is one that a person typed.
+	 *
+	 * @param array<string, mixed> $comment Comment.
+	 * @return array<string, mixed>
+	 */
+	public function look_at_type( $comment ): array {
+		$this->is_ping = in_array( $comment['comment_type'] ?? '', array( 'pingback', 'trackback' ), true );
+
+		return (array) $comment;
+	}
+
+	/**
+	 * Converts a comment.
+	 *
+	 * @param string $content What was typed, slashed.
+	 * @return string HTML, slashed.
+	 */
+	public function convert( $content ): string {
+		if ( $this->is_ping ) {
+			return (string) $content;
+		}
+		$this->typed = wp_unslash( (string) $content );
+		if ( has_filter( 'pre_comment_content', 'wp_filter_kses' ) ) {
+			$this->typed = $this->cleaner( 'pre_comment_content' )->clean( $this->typed );
+		} elseif ( has_filter( 'pre_comment_content', 'wp_filter_post_kses' ) ) {
+			$this->typed = $this->cleaner( 'post' )->clean( $this->typed );
+		}
+
+		return wp_slash( $this->converter->html( $this->typed ) );
+	}
+
+	/**
+	 * Lets through what Markdown makes.
+	 *
+	 * @param array<string, array<string, bool>> $tags    Tags.
+	 * @param string                             $context What is cleaned.
+	 * @return array<string, array<string, bool>>
+	 */
+	public function allow_tags( $tags, $context ): array {
+		return 'pre_comment_content' === $context ? (array) $tags + self::TAGS : (array) $tags;
+	}
+
+	/**
+	 * Keeps what was typed with the stored comment.
+	 *
+	 * @param int $comment_id Comment.
+	 */
+	public function keep( $comment_id ): void {
+		$comment = get_comment( (int) $comment_id );
+
+		if ( $comment && null !== $this->typed && $this->typed !== $comment->comment_content ) {
+			update_comment_meta(
+				(int) $comment_id,
+				self::KEY,
+				wp_slash(
+					array(
+						'source' => $this->typed,
+						'digest' => md5( $comment->comment_content ),
+					)
+				)
+			);
+		}
+		$this->typed = null;
+	}
+
+	/**
+	 * What the editor of a comment shows.
+	 *
+	 * @param string $content The comment, escaped in one of the places that ask.
+	 */
+	public function as_typed( $content ): string {
+		$comment = self::edited();
+		$kept    = $comment ? get_comment_meta( (int) $comment->comment_ID, self::KEY, true ) : null;
+
+		if ( ! $comment || ! is_array( $kept ) || md5( $comment->comment_content ) !== ( $kept['digest'] ?? '' ) ) {
+			return (string) $content;
+		}
+
+		$source = $this->cleaner( 'pre_comment_content' )->clean( (string) $kept['source'], $comment->comment_content );
+
+		return $content === $comment->comment_content ? $source : format_to_edit( $source );
+	}
+
+	/**
+	 * Cleans sources as WordPress cleans HTML.
+	 *
+	 * @param string $context The context of wp_kses().
+	 */
+	private function cleaner( string $context ): Source_Cleaner {
+		return new Source_Cleaner( $this->converter, $context );
+	}
+
+	/**
+	 * The comment that is being edited, which nobody names.
+	 */
+	private static function edited(): ?WP_Comment {
+		$comment = $GLOBALS['comment'] ?? null;
+		if ( ! $comment instanceof WP_Comment ) {
+			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Says which comment the screen shows; WordPress has checked who may see it.
+			$comment = get_comment( absint( $_GET['c'] ?? 0 ) );
+		}
+
+		return $comment instanceof WP_Comment ? $comment : null;
+	}
+}

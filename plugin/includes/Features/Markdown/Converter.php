@@ -1,0 +1,205 @@
+<?php
+/**
+ * Markdown to HTML.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Markdown;
+
+defined( 'ABSPATH' ) || exit;
+
+use Jetpack_Dashboard\Vendor\League\CommonMark\Environment\Environment;
+use Jetpack_Dashboard\Vendor\League\CommonMark\Extension\Autolink\AutolinkExtension;
+use Jetpack_Dashboard\Vendor\League\CommonMark\Extension\CommonMark\CommonMarkCoreExtension;
+use Jetpack_Dashboard\Vendor\League\CommonMark\Extension\DescriptionList\DescriptionListExtension;
+use Jetpack_Dashboard\Vendor\League\CommonMark\Extension\Footnote\FootnoteExtension;
+use Jetpack_Dashboard\Vendor\League\CommonMark\Extension\HeadingPermalink\HeadingPermalinkExtension;
+use Jetpack_Dashboard\Vendor\League\CommonMark\Extension\Strikethrough\StrikethroughExtension;
+use Jetpack_Dashboard\Vendor\League\CommonMark\Extension\Table\TableExtension;
+use Jetpack_Dashboard\Vendor\League\CommonMark\Extension\TaskList\TaskListExtension;
+use Jetpack_Dashboard\Vendor\League\CommonMark\Node\Block\AbstractBlock;
+use Jetpack_Dashboard\Vendor\League\CommonMark\Node\Block\Document;
+use Jetpack_Dashboard\Vendor\League\CommonMark\Node\RawMarkupContainerInterface;
+use Jetpack_Dashboard\Vendor\League\CommonMark\Parser\MarkdownParser;
+use Jetpack_Dashboard\Vendor\League\CommonMark\Renderer\HtmlRenderer;
+
+/**
+ * Configures league/commonmark for posts, comments and the block. The library is loaded when the first text is converted.
+ */
+final class Converter {
+
+	/** Deeper blocks are text, so that a made-up text can't exhaust the stack. */
+	private const MAX_NESTING = 50;
+
+	/** Emphasis marks per line; the rest are text. Keeps the work in proportion to the text. */
+	private const MAX_DELIMITERS = 1000;
+
+	/** A heading's id starts as the block editor's anchors do, so that it can't be that of an element of the theme. */
+	private const HEADING_PREFIX = 'h';
+
+	/**
+	 * The library's settings.
+	 *
+	 * @var array<string, mixed>
+	 */
+	private $settings;
+
+	/**
+	 * Whether the texts have what only posts have: shortcodes, headings that can be linked to, tables and so on.
+	 *
+	 * @var bool
+	 */
+	private $is_for_posts;
+
+	/**
+	 * Whether raw HTML stays HTML.
+	 *
+	 * @var bool
+	 */
+	private $allows_html;
+
+	/**
+	 * The library, once it has been needed.
+	 *
+	 * @var array{0: MarkdownParser, 1: HtmlRenderer}|null
+	 */
+	private $engine;
+
+	/**
+	 * Stores the settings.
+	 *
+	 * @param bool   $is_for_posts Whether the texts have what only posts have.
+	 * @param bool   $allows_html  Whether raw HTML stays HTML; otherwise it is shown as text.
+	 * @param string $soft_break   HTML for the end of a line within a paragraph.
+	 */
+	private function __construct( bool $is_for_posts, bool $allows_html, string $soft_break ) {
+		$this->is_for_posts = $is_for_posts;
+		$this->allows_html  = $allows_html;
+		$this->settings     = array(
+			'html_input'              => $allows_html ? 'allow' : 'escape',
+			'allow_unsafe_links'      => false,
+			'max_nesting_level'       => self::MAX_NESTING,
+			'max_delimiters_per_line' => self::MAX_DELIMITERS,
+			'renderer'                => array( 'soft_break' => $soft_break ),
+		);
+	}
+
+	/**
+	 * For posts. A line's end is a space, since WordPress turns line breaks in a post's HTML into `<br>`.
+	 */
+	public static function for_posts(): self {
+		return new self( true, true, ' ' );
+	}
+
+	/**
+	 * For the Markdown block, in which HTML is shown as text.
+	 */
+	public static function for_blocks(): self {
+		return new self( true, false, ' ' );
+	}
+
+	/**
+	 * For comments, whose authors expect a new line to be one, and whose HTML has no tables and headings.
+	 */
+	public static function for_comments(): self {
+		return new self( false, true, "<br />\n" );
+	}
+
+	/**
+	 * Converts a text.
+	 *
+	 * @param string $markdown Markdown.
+	 */
+	public function html( string $markdown ): string {
+		return rtrim( $this->engine()[1]->renderDocument( $this->parse( $markdown ) )->getContent(), "\n" );
+	}
+
+	/**
+	 * The raw HTML in a text: tags and blocks that become HTML unchanged.
+	 *
+	 * @param string $markdown Markdown.
+	 * @return array<int, array{html: string, first: int, last: int, is_block: bool}> In order, with the first and last line (from 0) of the block that it is in.
+	 */
+	public function raw_html( string $markdown ): array {
+		if ( ! $this->allows_html || ! preg_match( '/<[a-z\/!?]/i', $markdown ) ) {
+			return array();
+		}
+		$found    = array();
+		$document = $this->parse( $markdown );
+		foreach ( $document->iterator() as $node ) {
+			if ( ! $node instanceof RawMarkupContainerInterface ) {
+				continue;
+			}
+			$block = $node;
+			// A description's term has no last line.
+			while ( $block !== $document && ( ! $block instanceof AbstractBlock || ! $block->getStartLine() || $block->getEndLine() < $block->getStartLine() ) ) {
+				$block = $block->parent() ?? $document;
+			}
+			$found[] = array(
+				'html'     => $node->getLiteral(),
+				'first'    => (int) $block->getStartLine() - 1,
+				'last'     => (int) $block->getEndLine() - 1,
+				'is_block' => $block === $node,
+			);
+		}
+
+		return $found;
+	}
+
+	/**
+	 * Parses a text. The library throws on text that isn't UTF-8.
+	 *
+	 * @param string $markdown Markdown.
+	 */
+	private function parse( string $markdown ): Document {
+		return $this->engine()[0]->parse( (string) mb_scrub( $markdown, 'UTF-8' ) );
+	}
+
+	/**
+	 * The parser and the renderer.
+	 *
+	 * @return array{0: MarkdownParser, 1: HtmlRenderer}
+	 */
+	private function engine(): array {
+		if ( null === $this->engine ) {
+			$environment = $this->is_for_posts ? $this->environment_for_posts() : new Environment( $this->settings );
+			$environment->addExtension( new CommonMarkCoreExtension() );
+			$environment->addExtension( new AutolinkExtension() );
+			$environment->addExtension( new StrikethroughExtension() );
+
+			$this->engine = array( new MarkdownParser( $environment ), new HtmlRenderer( $environment ) );
+		}
+
+		return $this->engine;
+	}
+
+	/**
+	 * What posts have more than comments.
+	 */
+	private function environment_for_posts(): Environment {
+		$environment = new Environment(
+			$this->settings + array(
+				'heading_permalink' => array(
+					'insert'              => 'none',
+					'apply_id_to_heading' => true,
+					'id_prefix'           => self::HEADING_PREFIX,
+				),
+			)
+		);
+		$environment->addExtension( new DescriptionListExtension() );
+		$environment->addExtension( new FootnoteExtension() );
+		$environment->addExtension( new HeadingPermalinkExtension() );
+		$environment->addExtension( new TableExtension() );
+		$environment->addExtension( new TaskListExtension() );
+		$environment->addInlineParser( new Embed_Parser(), 160 );
+		if ( $this->allows_html ) {
+			$environment->addInlineParser( new Shortcode_Parser(), 160 );
+			$environment->addRenderer( Shortcode::class, new Shortcode_Renderer() );
+		}
+
+		return $environment;
+	}
+}

@@ -1,0 +1,111 @@
+<?php
+/**
+ * Editors of posts in Markdown.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Markdown;
+
+defined( 'ABSPATH' ) || exit;
+
+use WP_Post;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Gives editors the source of a post in place of its HTML.
+ */
+final class Editors {
+
+	/**
+	 * The cleaner.
+	 *
+	 * @var Source_Cleaner
+	 */
+	private $cleaner;
+
+	/**
+	 * Takes the cleaner.
+	 *
+	 * @param Source_Cleaner $cleaner The cleaner.
+	 */
+	public function __construct( Source_Cleaner $cleaner ) {
+		$this->cleaner = $cleaner;
+	}
+
+	/**
+	 * Hooks everything.
+	 */
+	public function register(): void {
+		add_action( 'init', array( $this, 'register_for_types' ), 21 );
+		add_filter( 'edit_post_content', array( $this, 'as_typed' ), 10, 2 );
+		add_filter( 'use_block_editor_for_post', array( $this, 'is_for_blocks' ), 10, 2 );
+		add_filter( 'wp_editor_settings', array( $this, 'without_visual_editor' ), 10, 2 );
+	}
+
+	/**
+	 * Hooks the REST routes of the types whose posts may be Markdown.
+	 */
+	public function register_for_types(): void {
+		foreach ( get_post_types_by_support( Posts::FEATURE ) as $type ) {
+			add_filter( "rest_prepare_$type", array( $this, 'tell_editors' ), 10, 3 );
+		}
+	}
+
+	/**
+	 * Gives the editor the source.
+	 *
+	 * @param string $content HTML.
+	 * @param int    $post_id Post.
+	 */
+	public function as_typed( $content, $post_id ): string {
+		$post = get_post( (int) $post_id );
+
+		return $post && Posts::is_markdown( $post ) ? $this->cleaner->clean_stored( $post->post_content_filtered, $post->post_content ) : (string) $content;
+	}
+
+	/**
+	 * Gives apps that edit the source, which they send back.
+	 *
+	 * @param WP_REST_Response $response Answer.
+	 * @param WP_Post          $post     Post.
+	 * @param WP_REST_Request  $request  Request.
+	 */
+	public function tell_editors( $response, $post, $request ): WP_REST_Response {
+		if ( 'edit' === $request['context'] && isset( $response->data['content']['raw'] ) && Posts::is_markdown( $post ) ) {
+			$response->data['content']['raw'] = $this->cleaner->clean_stored( $post->post_content_filtered, $post->post_content );
+		}
+
+		return $response;
+	}
+
+	/**
+	 * Opens Markdown in the editor that leaves it as it is.
+	 *
+	 * @param bool    $is_for_blocks Whether the block editor opens.
+	 * @param WP_Post $post          Post.
+	 */
+	public function is_for_blocks( $is_for_blocks, $post ): bool {
+		return $is_for_blocks && ! Posts::is_markdown( $post );
+	}
+
+	/**
+	 * Takes the visual mode from the other editor, for posts that are Markdown or new: it would put HTML between the signs.
+	 *
+	 * @param array<string, mixed> $settings  Settings of an editor.
+	 * @param string               $editor_id Which.
+	 * @return array<string, mixed>
+	 */
+	public function without_visual_editor( $settings, $editor_id ): array {
+		$post = get_post();
+
+		if ( 'content' === $editor_id && is_admin() && $post && post_type_supports( $post->post_type, Posts::FEATURE ) && ( 'auto-draft' === $post->post_status || Posts::is_markdown( $post ) ) ) {
+			return array( 'tinymce' => false ) + (array) $settings;
+		}
+
+		return (array) $settings;
+	}
+}

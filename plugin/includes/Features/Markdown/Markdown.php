@@ -1,0 +1,70 @@
+<?php
+/**
+ * Writing in Markdown, put together.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Markdown;
+
+use Jetpack_Dashboard\Settings\Settings_Store;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Hooks up what the settings want of it. HTML and what was typed are both kept, so that nothing changes on the site's pages
+ * when the module goes off.
+ */
+final class Markdown {
+
+	/**
+	 * The settings.
+	 *
+	 * @var Settings_Store
+	 */
+	private $settings;
+
+	/**
+	 * Where the editor's files are; ends with a slash.
+	 *
+	 * @var string
+	 */
+	private $assets_url;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Settings_Store $settings   The settings.
+	 * @param string         $assets_url Where the editor's files are; ends with a slash.
+	 */
+	public function __construct( Settings_Store $settings, string $assets_url ) {
+		$this->settings   = $settings;
+		$this->assets_url = $assets_url;
+	}
+
+	/**
+	 * Hooks everything.
+	 */
+	public function register(): void {
+		// The parser needs it.
+		if ( ! extension_loaded( 'mbstring' ) ) {
+			return;
+		}
+		if ( $this->settings->get( 'wpcom_publish_comments_with_markdown' ) ) {
+			( new Comments() )->register();
+		}
+		if ( $this->settings->get( 'wpcom_publish_posts_with_markdown' ) ) {
+			// Loads nothing before a text is converted.
+			$converter = Converter::for_posts();
+			$cleaner   = new Source_Cleaner( $converter, 'post' );
+			( new Posts( $converter, $cleaner ) )->register();
+			( new Editors( $cleaner ) )->register();
+
+			if ( ! $this->settings->get( 'jetpack_blocks_disabled' ) ) {
+				( new Block( $this->assets_url ) )->register();
+			}
+		}
+	}
+}

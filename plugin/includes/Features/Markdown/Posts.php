@@ -1,0 +1,246 @@
+<?php
+/**
+ * Posts in Markdown.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Markdown;
+
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Converts posts without blocks when they are saved. `post_content` holds the HTML and `post_content_filtered` the source, as
+ * on other sites; so do revisions. Editors get the source.
+ *
+ * A source is as dangerous as HTML: an administrator who opens and saves it converts it without WordPress's cleaning. So it is
+ * cleaned when somebody without `unfiltered_html` saves it, and when an editor gets it: the database may hold older ones.
+ */
+final class Posts {
+
+	/** Says that `post_content_filtered` is Markdown; sites that move bring the key along. */
+	private const FLAG = '_wpcom_is_markdown';
+
+	/** What a post type supports whose posts may be Markdown. */
+	public const FEATURE = 'wpcom-markdown';
+
+	/**
+	 * Posts that were converted in this request and are not stored yet, by a digest of what is.
+	 *
+	 * @var array<string, true>
+	 */
+	private $converted = array();
+
+	/**
+	 * The revision whose fields were last asked for: the one that is being restored, if one is.
+	 *
+	 * @var array<string, mixed>
+	 */
+	private $revision = array();
+
+	/**
+	 * The converter.
+	 *
+	 * @var Converter
+	 */
+	private $converter;
+
+	/**
+	 * The cleaner.
+	 *
+	 * @var Source_Cleaner
+	 */
+	private $cleaner;
+
+	/**
+	 * Takes converter and cleaner.
+	 *
+	 * @param Converter      $converter The converter.
+	 * @param Source_Cleaner $cleaner   The cleaner.
+	 */
+	public function __construct( Converter $converter, Source_Cleaner $cleaner ) {
+		$this->converter = $converter;
+		$this->cleaner   = $cleaner;
+	}
+
+	/**
+	 * Hooks everything.
+	 */
+	public function register(): void {
+		add_action( 'init', array( $this, 'add_support' ), 20 );
+		add_filter( 'wp_insert_post_data', array( $this, 'convert' ), 10, 3 );
+		add_action( 'wp_insert_post', array( $this, 'flag' ), 10, 2 );
+		add_filter( '_wp_post_revision_fields', array( $this, 'add_to_revisions' ), 10, 2 );
+	}
+
+	/**
+	 * Names the types whose posts may be Markdown.
+	 */
+	public function add_support(): void {
+		foreach ( array( 'post', 'page', 'jetpack-portfolio', 'jetpack-testimonial' ) as $type ) {
+			if ( post_type_exists( $type ) ) {
+				add_post_type_support( $type, self::FEATURE );
+			}
+		}
+	}
+
+	/**
+	 * Converts a post that is about to be stored.
+	 *
+	 * @param array<string, mixed> $data  What is stored, slashed, cleaned for who may not write any HTML.
+	 * @param array<string, mixed> $post  What was sent, slashed, cleaned.
+	 * @param array<string, mixed> $typed What was sent, slashed: `>` and `<` still mean what they do in Markdown.
+	 * @return array<string, mixed>
+	 */
+	public function convert( $data, $post, $typed ): array {
+		$data   = (array) $data;
+		$source = wp_unslash( (string) ( $typed['post_content'] ?? '' ) );
+		$stored = empty( $post['ID'] ) ? null : get_post( (int) $post['ID'] );
+
+		if ( ! self::may_be_markdown( $data ) ) {
+			return 'revision' === $data['post_type'] ? $this->for_revision( $data, (array) $typed ) : $data;
+		}
+		if ( has_blocks( $source ) || '' === trim( $source ) ) {
+			return ( $stored && self::is_markdown( $stored ) ? array( 'post_content_filtered' => '' ) : array() ) + $data;
+		}
+		// Only something else changed, for example the title.
+		if ( $stored && $stored->post_content === $source ) {
+			$kept = array( 'post_content_filtered' => wp_slash( $stored->post_content_filtered ) );
+
+			return $kept + ( self::is_markdown( $stored ) ? array( 'post_content' => wp_slash( $source ) ) : array() ) + $data;
+		}
+
+		$kept = wp_unslash( (string) ( $typed['post_content_filtered'] ?? '' ) );
+		if ( '' !== $kept && ( $this->is_of_revision( $source, $kept ) || $this->html( $kept ) === $source ) ) {
+			$source = $this->cleaner->clean_stored( $kept, $source );
+		}
+		if ( self::is_filtered() ) {
+			$source = $this->cleaner->clean( $source );
+		}
+		$html = $this->html( $source );
+
+		$data['post_content']          = wp_slash( $html );
+		$data['post_content_filtered'] = $html === $source ? '' : wp_slash( $source );
+
+		if ( $html !== $source ) {
+			$this->converted[ self::digest( $html, $source ) ] = true;
+		}
+
+		return $data;
+	}
+
+	/**
+	 * Says of a stored post whether it is Markdown.
+	 *
+	 * @param int     $post_id Post.
+	 * @param WP_Post $post    Post.
+	 */
+	public function flag( $post_id, $post ): void {
+		if ( isset( $this->converted[ self::digest( $post->post_content, $post->post_content_filtered ) ] ) ) {
+			update_post_meta( $post_id, self::FLAG, '1' );
+		} elseif ( self::is_markdown( $post ) && ( has_blocks( $post->post_content ) || '' === $post->post_content_filtered ) ) {
+			delete_post_meta( $post_id, self::FLAG );
+		}
+	}
+
+	/**
+	 * Stores the source in revisions, too.
+	 *
+	 * @param array<string, string>        $fields Names by field.
+	 * @param array<string, mixed>|WP_Post $post   Post.
+	 * @return array<string, string>
+	 */
+	public function add_to_revisions( $fields, $post ): array {
+		$post = is_array( $post ) ? $post : $post->to_array();
+		$type = (string) ( $post['post_type'] ?? '' );
+		if ( 'revision' === $type ) {
+			$this->revision = $post;
+		}
+
+		return (array) $fields + ( 'revision' === $type || post_type_supports( $type, self::FEATURE ) ? array( 'post_content_filtered' => __( 'Markdown', 'jetpack-dashboard' ) ) : array() );
+	}
+
+	/**
+	 * Cleans a revision's copy of a post. WordPress would clean the source as if it were HTML.
+	 *
+	 * @param array<string, mixed> $data  The revision to be stored, slashed.
+	 * @param array<string, mixed> $typed The copied fields, slashed.
+	 * @return array<string, mixed>
+	 */
+	private function for_revision( array $data, array $typed ): array {
+		$source = wp_unslash( (string) ( $typed['post_content_filtered'] ?? '' ) );
+		if ( '' === $source || ! self::is_filtered() || ! post_type_supports( (string) get_post_type( (int) $data['post_parent'] ), self::FEATURE ) ) {
+			return $data;
+		}
+
+		return array(
+			'post_content'          => wp_slash( $this->cleaner->kses( wp_unslash( (string) $typed['post_content'] ) ) ),
+			'post_content_filtered' => wp_slash( $this->cleaner->clean( $source ) ),
+		) + $data;
+	}
+
+	/**
+	 * Whether what is stored may be Markdown: a post, or what somebody typed into its editor meanwhile.
+	 *
+	 * @param array<string, mixed> $data What is stored.
+	 */
+	private static function may_be_markdown( array $data ): bool {
+		$type = (string) $data['post_type'];
+		if ( 'revision' === $type && false !== strpos( (string) $data['post_name'], '-autosave-' ) ) {
+			$type = (string) get_post_type( (int) $data['post_parent'] );
+		}
+
+		return 'auto-draft' !== $data['post_status'] && post_type_supports( $type, self::FEATURE );
+	}
+
+	/**
+	 * Whether a post is Markdown.
+	 *
+	 * @param WP_Post $post Post.
+	 */
+	public static function is_markdown( WP_Post $post ): bool {
+		return '' !== $post->post_content_filtered && '1' === get_post_meta( $post->ID, self::FLAG, true );
+	}
+
+	/**
+	 * Whether HTML and source are those of the revision that is being restored.
+	 *
+	 * @param string $html   HTML.
+	 * @param string $source Markdown.
+	 */
+	private function is_of_revision( string $html, string $source ): bool {
+		return ( $this->revision['post_content'] ?? null ) === $html && ( $this->revision['post_content_filtered'] ?? null ) === $source;
+	}
+
+	/**
+	 * Whether WordPress cleans what is being saved.
+	 */
+	private static function is_filtered(): bool {
+		return false !== has_filter( 'content_save_pre', 'wp_filter_post_kses' );
+	}
+
+	/**
+	 * Converts to HTML that the author may write.
+	 *
+	 * @param string $source Markdown.
+	 */
+	private function html( string $source ): string {
+		$html = $this->converter->html( $source );
+
+		return self::is_filtered() ? $this->cleaner->kses( $html ) : $html;
+	}
+
+	/**
+	 * Tells a stored text from others.
+	 *
+	 * @param string $html   HTML.
+	 * @param string $source Markdown.
+	 */
+	private static function digest( string $html, string $source ): string {
+		return md5( $html . "\0" . $source );
+	}
+}

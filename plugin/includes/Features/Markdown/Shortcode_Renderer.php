@@ -1,0 +1,32 @@
+<?php
+/**
+ * Renders a shortcode in a Markdown text.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Markdown;
+
+defined( 'ABSPATH' ) || exit;
+
+use Jetpack_Dashboard\Vendor\League\CommonMark\Node\Node;
+use Jetpack_Dashboard\Vendor\League\CommonMark\Renderer\ChildNodeRendererInterface;
+use Jetpack_Dashboard\Vendor\League\CommonMark\Renderer\NodeRendererInterface;
+
+/**
+ * Writes the shortcode as it was typed.
+ */
+final class Shortcode_Renderer implements NodeRendererInterface {
+
+	/**
+	 * Renders a shortcode.
+	 *
+	 * @param Node                       $node     The shortcode.
+	 * @param ChildNodeRendererInterface $children Not needed.
+	 */
+	public function render( Node $node, ChildNodeRendererInterface $children ): string {
+		return $node instanceof Shortcode ? $node->getLiteral() : '';
+	}
+}

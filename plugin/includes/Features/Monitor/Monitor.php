@@ -1,0 +1,206 @@
+<?php
+/**
+ * The downtime monitor.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Monitor;
+
+use Jetpack_Dashboard\Connection\Parts as Connection_Parts;
+use Jetpack_Dashboard\Provider\Client;
+use Jetpack_Dashboard\Provider\Connection_Status;
+use Jetpack_Dashboard\Provider\Failure;
+use Jetpack_Dashboard\Provider\Site_Api;
+use Jetpack_Dashboard\Settings\Settings_Store;
+use WP_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The provider asks for the site from outside, and mails when it is down; the site only tells it so. The module is on here
+ * exactly while the provider watches: what it can't be told doesn't happen.
+ */
+class Monitor {
+
+	public const SLUG = 'monitor';
+
+	private const MAILS = 'monitor_receive_notifications';
+	private const PATH  = '/sites/{id}/monitor';
+
+	/** The number of the site that the provider was told to watch. After another registration it has to be told again. */
+	private const TOLD = 'jetpack_dashboard_monitor_told';
+
+	/**
+	 * The site API.
+	 *
+	 * @var Site_Api
+	 */
+	private $api;
+
+	/**
+	 * Says whether anything may be sent.
+	 *
+	 * @var Client
+	 */
+	private $client;
+
+	/**
+	 * What can go wrong.
+	 *
+	 * @var Failure
+	 */
+	private $failure;
+
+	/**
+	 * The connection's state.
+	 *
+	 * @var Connection_Status
+	 */
+	private $connection;
+
+	/**
+	 * The settings' values.
+	 *
+	 * @var Settings_Store
+	 */
+	private $settings;
+
+	/**
+	 * Takes its collaborators.
+	 *
+	 * @param Site_Api          $api        The site API.
+	 * @param Client            $client     Says whether anything may be sent.
+	 * @param Failure           $failure    What can go wrong.
+	 * @param Connection_Status $connection The connection's state.
+	 * @param Settings_Store    $settings   The settings' values.
+	 */
+	public function __construct( Site_Api $api, Client $client, Failure $failure, Connection_Status $connection, Settings_Store $settings ) {
+		$this->api        = $api;
+		$this->client     = $client;
+		$this->failure    = $failure;
+		$this->connection = $connection;
+		$this->settings   = $settings;
+	}
+
+	/**
+	 * Puts it together.
+	 *
+	 * @param Connection_Parts $connection The parts of the connection.
+	 * @param Settings_Store   $settings   The settings' values.
+	 */
+	public static function of( Connection_Parts $connection, Settings_Store $settings ): self {
+		return new self( $connection->site_api(), $connection->provider(), $connection->failure(), $connection->status(), $settings );
+	}
+
+	/**
+	 * Has the provider watch the site, or stop, as the module is switched.
+	 *
+	 * @param true|WP_Error $allowed Whether the module may be switched so far.
+	 * @param bool          $is_on   On or off.
+	 * @return true|WP_Error Codes activation_failed (424) and deactivation_failed (400), with the provider's words.
+	 */
+	public function turn( $allowed, bool $is_on ) {
+		if ( is_wp_error( $allowed ) ) {
+			return $allowed;
+		}
+
+		$problem = $this->tell_switch( $is_on );
+		if ( null === $problem ) {
+			return true;
+		}
+
+		return new WP_Error(
+			$is_on ? 'activation_failed' : 'deactivation_failed',
+			$problem->get_error_message(),
+			array(
+				'status' => $is_on ? 424 : 400,
+				'reason' => $problem->get_error_code(),
+			) + array_intersect_key( (array) $problem->get_error_data(), array( 'retryAfter' => 0 ) )
+		);
+	}
+
+	/**
+	 * Has the provider stop again when the site could not keep that the module is on.
+	 */
+	public function take_back(): void {
+		$this->tell_switch( false );
+	}
+
+	/**
+	 * Tells the provider whether to mail, before the site keeps it.
+	 *
+	 * @param WP_Error|null $problem What is wrong so far.
+	 * @param bool          $is_on   What is to be kept.
+	 */
+	public function keep_mails( $problem, bool $is_on ): ?WP_Error {
+		return $problem ?? ( $this->can_tell() ? $this->tell( array( 'receive_notifications' => $is_on ) ) : null );
+	}
+
+	/**
+	 * Sees to it that the provider watches the site as it is registered now.
+	 *
+	 * @return WP_Error|null The provider's error.
+	 */
+	public function catch_up(): ?WP_Error {
+		$is_told = (int) get_option( self::TOLD ) === $this->connection->site_id();
+
+		return $is_told || ! $this->can_tell() ? null : $this->tell_switch( true );
+	}
+
+	/**
+	 * Whether the provider knows the site and may be called. Who can't be told watches nothing, or finds out by itself that the site is gone.
+	 */
+	private function can_tell(): bool {
+		return null === $this->client->silence() && $this->connection->is_registered();
+	}
+
+	/**
+	 * Tells the provider to watch or to stop.
+	 *
+	 * @param bool $is_on Watch.
+	 */
+	private function tell_switch( bool $is_on ): ?WP_Error {
+		if ( ! $this->can_tell() ) {
+			return null;
+		}
+
+		$problem = $this->tell(
+			$is_on
+				? array(
+					'active'                => true,
+					'receive_notifications' => (bool) $this->settings->get( self::MAILS ),
+				)
+				: array( 'active' => false )
+		);
+
+		if ( null === $problem ) {
+			update_option( self::TOLD, $is_on ? $this->connection->site_id() : 0, false );
+		}
+
+		return $problem;
+	}
+
+	/**
+	 * Tells the provider, and hears that it understood.
+	 *
+	 * @param array<string, bool> $wishes What is wanted.
+	 */
+	private function tell( array $wishes ): ?WP_Error {
+		$answer = $this->api->post( self::PATH, $wishes );
+
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+
+		foreach ( $wishes as $key => $value ) {
+			if ( ( $answer[ $key ] ?? null ) !== $value ) {
+				return $this->failure->bad_response( 200 );
+			}
+		}
+
+		return null;
+	}
+}

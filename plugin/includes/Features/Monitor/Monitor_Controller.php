@@ -1,0 +1,90 @@
+<?php
+/**
+ * GET module/monitor/data.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Monitor;
+
+use Jetpack_Dashboard\Kernel\Rest\Controller;
+use Jetpack_Dashboard\Modules\Module_Registry;
+use Jetpack_Dashboard\Rest\Site_Data_Controller;
+use Jetpack_Dashboard\Site_Data\Site_Data;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * When the site was down last, and when the provider looked last: `{ last_down, last_checked }`, dates or null.
+ */
+final class Monitor_Controller extends Controller {
+
+	/**
+	 * The monitor; called only when it is needed, since this route is registered in every REST request.
+	 *
+	 * @var callable(): Monitor
+	 */
+	private $monitor;
+
+	/**
+	 * The modules.
+	 *
+	 * @var Module_Registry
+	 */
+	private $modules;
+
+	/**
+	 * What the provider knows about the site.
+	 *
+	 * @var Site_Data
+	 */
+	private $site_data;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param callable        $monitor   Gives the Monitor.
+	 * @param Module_Registry $modules   The modules.
+	 * @param Site_Data       $site_data What the provider knows about the site.
+	 */
+	public function __construct( callable $monitor, Module_Registry $modules, Site_Data $site_data ) {
+		$this->monitor   = $monitor;
+		$this->modules   = $modules;
+		$this->site_data = $site_data;
+	}
+
+	/**
+	 * Registers the route.
+	 *
+	 * @return void
+	 */
+	public function register_routes() {
+		$this->register_get(
+			'/module/monitor/data',
+			array( $this, 'read' ),
+			$this->permission( 'jetpack_manage_modules' ),
+			array( 'refresh' => Site_Data_Controller::refresh_argument() )
+		);
+	}
+
+	/**
+	 * What the provider saw.
+	 *
+	 * @param WP_REST_Request $request `refresh`.
+	 * @return WP_REST_Response|WP_Error not_active (404) while the module is off, else the provider's.
+	 */
+	public function read( WP_REST_Request $request ) {
+		if ( ! $this->modules->is_active( Monitor::SLUG ) ) {
+			return new WP_Error( 'not_active', __( 'Downtime monitoring is not active.', 'jetpack-dashboard' ), array( 'status' => 404 ) );
+		}
+
+		$body = ( $this->monitor )()->catch_up() ?? $this->site_data->get( Monitor::SLUG, $request['refresh'] );
+
+		return is_wp_error( $body ) ? $body : new WP_REST_Response( $body );
+	}
+}

@@ -1,0 +1,94 @@
+<?php
+/**
+ * Personal data: the address for posting by email.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Post_By_Email;
+
+use Jetpack_Dashboard\Kernel\Privacy\Person;
+use Jetpack_Dashboard\Kernel\Privacy\Personal_Data;
+use Jetpack_Dashboard\Kernel\Privacy\Results;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Exports that there is one, and not the address itself, which works like a password.
+ */
+final class Address_Personal_Data implements Personal_Data {
+
+	/**
+	 * Users' addresses.
+	 *
+	 * @var Address
+	 */
+	private $address;
+
+	/**
+	 * Takes the addresses.
+	 *
+	 * @param Address $address Users' addresses.
+	 */
+	public function __construct( Address $address ) {
+		$this->address = $address;
+	}
+
+	/**
+	 * Name of the data.
+	 */
+	public function label(): string {
+		return __( 'Jetpack: Post by Email', 'jetpack-dashboard' );
+	}
+
+	/**
+	 * Exports the one item that there may be.
+	 *
+	 * @param Person $person Person.
+	 * @param int    $page   Page, from 1.
+	 * @return array{data: array<int, array<string, mixed>>, done: bool}
+	 */
+	public function export( Person $person, int $page ): array {
+		return Results::exported(
+			self::has_address( $person ) ? array(
+				Results::item(
+					'post-by-email',
+					__( 'Post by Email', 'jetpack-dashboard' ),
+					(string) $person->user_id,
+					array( __( 'Address', 'jetpack-dashboard' ) => __( 'Stored. It works like a password, so it is shown only in the dashboard.', 'jetpack-dashboard' ) )
+				),
+			) : array()
+		);
+	}
+
+	/**
+	 * Ends the address at the account service, and forgets it here whether that worked or not.
+	 *
+	 * @param Person $person Person.
+	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
+	 */
+	public function erase( Person $person ): array {
+		if ( ! self::has_address( $person ) ) {
+			return Results::erased( false );
+		}
+
+		$told = null === $this->address->of( $person->user_id ) ? true : $this->address->change( 'delete', $person->user_id );
+		delete_user_meta( $person->user_id, Address::meta_key() );
+
+		return Results::erased(
+			true,
+			is_wp_error( $told ) ? array( __( 'The Post by Email address was deleted on this site, but the account service could not be told.', 'jetpack-dashboard' ) . ' ' . $told->get_error_message() ) : array()
+		);
+	}
+
+	/**
+	 * Whether an address is stored.
+	 *
+	 * @param Person $person Person.
+	 */
+	private static function has_address( Person $person ): bool {
+		return $person->user_id > 0 && metadata_exists( 'user', $person->user_id, Address::meta_key() );
+	}
+}

@@ -1,0 +1,161 @@
+<?php
+/**
+ * Log-ins by application password.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Protect;
+
+use WP_Application_Passwords;
+use WP_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * REST requests that carry a name and an application password. WordPress checks these while it
+ * finds out who the user is, far from wp_authenticate().
+ */
+final class Application_Password_Guard {
+
+	/**
+	 * Who may try a password.
+	 *
+	 * @var Gate
+	 */
+	private $gate;
+
+	/**
+	 * Describes requests.
+	 *
+	 * @var Attempt_Factory
+	 */
+	private $factory;
+
+	/**
+	 * The verdict of the running check.
+	 *
+	 * @var Verdict|null
+	 */
+	private $verdict;
+
+	/**
+	 * Credentials that were judged: WordPress asks several times in one request.
+	 *
+	 * @var array<string, int> Seconds of refusal by digest; 0 = admitted.
+	 */
+	private $judged = array();
+
+	/**
+	 * What the client is told instead of an answer.
+	 *
+	 * @var WP_Error|null
+	 */
+	private $refusal;
+
+	/**
+	 * Takes its collaborators.
+	 *
+	 * @param Gate            $gate    Who may try a password.
+	 * @param Attempt_Factory $factory Describes requests.
+	 */
+	public function __construct( Gate $gate, Attempt_Factory $factory ) {
+		$this->gate    = $gate;
+		$this->factory = $factory;
+	}
+
+	/**
+	 * Before WordPress's check (filter determine_current_user, 19).
+	 *
+	 * @param int|false $user_id Whoever was found so far.
+	 * @return int|false
+	 */
+	public function before( $user_id ) {
+		$this->verdict = null;
+		if ( ! empty( $user_id ) || ! $this->is_attempt() ) {
+			return $user_id;
+		}
+		// phpcs:disable WordPress.Security.ValidatedSanitizedInput -- Compared and counted, never printed.
+		$username = wp_unslash( $_SERVER['PHP_AUTH_USER'] );
+		$digest   = md5( $username . "\n" . $_SERVER['PHP_AUTH_PW'] );
+		// phpcs:enable
+		if ( ! isset( $this->judged[ $digest ] ) ) {
+			$this->verdict           = $this->gate->admit( $this->factory->of_request( $username, Attempt::APPLICATION_PASSWORD ) );
+			$this->judged[ $digest ] = $this->verdict->seconds();
+		}
+		if ( $this->judged[ $digest ] > 0 ) {
+			$this->refusal = Refusal::error( $this->judged[ $digest ] );
+			remove_filter( 'determine_current_user', 'wp_validate_application_password', 20 );
+		}
+		return $user_id;
+	}
+
+	/**
+	 * After WordPress's check (filter determine_current_user, 21).
+	 *
+	 * @param int|false $user_id Whoever was found.
+	 * @return int|false
+	 */
+	public function after( $user_id ) {
+		if ( null !== $this->refusal && ! has_filter( 'determine_current_user', 'wp_validate_application_password' ) ) {
+			add_filter( 'determine_current_user', 'wp_validate_application_password', 20 );
+		}
+		if ( null !== $this->verdict && ! $this->verdict->is_refused() ) {
+			if ( empty( $user_id ) ) {
+				$this->gate->fail( $this->verdict );
+				Uniform_Answer::spend_application_password_check( $this->verdict->attempt() );
+			} else {
+				$this->gate->succeed( $this->verdict, (int) $user_id );
+			}
+		}
+		$this->verdict = null;
+		return $user_id;
+	}
+
+	/**
+	 * Refuses the request before it is dispatched, and tells nobody whether the name or the
+	 * password was wrong (filter rest_authentication_errors, last: WordPress finds out who the
+	 * user is in the midst of it).
+	 *
+	 * @param WP_Error|null|true $errors What was found so far.
+	 * @return WP_Error|null|true
+	 */
+	public function answer( $errors ) {
+		if ( ! $this->has_credentials() ) {
+			return $errors;
+		}
+		// Another plugin's word may have kept WordPress from looking.
+		wp_get_current_user();
+		if ( null === $this->refusal ) {
+			return $errors instanceof WP_Error ? Uniform_Answer::for_rest( $errors ) : $errors;
+		}
+		if ( ! headers_sent() ) {
+			header( 'Retry-After: ' . $this->refusal->get_error_data()['retry_after'] );
+		}
+		return $this->refusal;
+	}
+
+	/**
+	 * Whether WordPress is about to check an application password. The cheapest test comes first:
+	 * this runs on every request.
+	 */
+	private function is_attempt(): bool {
+		if ( ! $this->has_credentials() ) {
+			return false;
+		}
+		$is_api_request = ( defined( 'XMLRPC_REQUEST' ) && XMLRPC_REQUEST ) || ( defined( 'REST_REQUEST' ) && REST_REQUEST );
+		/** This filter is documented in wp-includes/user.php */
+		$is_api_request = apply_filters( 'application_password_is_api_request', $is_api_request ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
+		return $is_api_request && wp_is_application_passwords_available() && WP_Application_Passwords::is_in_use();
+	}
+
+	/**
+	 * Whether the request carries a name and a password.
+	 */
+	private function has_credentials(): bool {
+		return isset( $_SERVER['PHP_AUTH_USER'], $_SERVER['PHP_AUTH_PW'] )
+			&& is_string( $_SERVER['PHP_AUTH_USER'] ) && '' !== $_SERVER['PHP_AUTH_USER'] && '' !== $_SERVER['PHP_AUTH_PW'];
+	}
+}

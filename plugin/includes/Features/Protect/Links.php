@@ -1,0 +1,136 @@
+<?php
+/**
+ * The links table.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Protect;
+
+use Jetpack_Dashboard\Kernel\Database;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Unlock links that were asked for. Of a link's token only a digest is kept.
+ */
+final class Links {
+
+	/**
+	 * The database.
+	 *
+	 * @var Database
+	 */
+	private $database;
+
+	/**
+	 * Takes the database.
+	 *
+	 * @param Database $database The database.
+	 */
+	public function __construct( Database $database ) {
+		$this->database = $database;
+	}
+
+	/**
+	 * Notes that somebody asked for a link.
+	 *
+	 * @param Subject $address_subject The address's subject.
+	 * @param string  $address         The address.
+	 * @param string  $username        What was typed.
+	 * @param int     $now             Unix time.
+	 * @param int     $kept            How many of the latest requests to keep. Sent links are limited per user, and stay.
+	 */
+	public function request( Subject $address_subject, string $address, string $username, int $now, int $kept ): void {
+		$this->database->run(
+			'INSERT INTO {links} (requested_at, address_key, address, username) VALUES (%d, %s, %s, %s)',
+			array( $now, $address_subject->key(), $address, mb_substr( $username, 0, 100 ) )
+		);
+		$this->database->run( 'DELETE FROM {links} WHERE id <= %d AND user_id = 0', array( $this->database->inserted_id() - $kept ) );
+	}
+
+	/**
+	 * How often an address asked.
+	 *
+	 * @param Subject $address_subject The address's subject.
+	 * @param int     $after           Unix time.
+	 */
+	public function requests_from( Subject $address_subject, int $after ): int {
+		$rows = $this->database->rows(
+			'SELECT COUNT(*) AS total FROM {links} WHERE address_key = %s AND requested_at > %d',
+			array( $address_subject->key(), $after )
+		);
+		return (int) $rows[0]['total'];
+	}
+
+	/**
+	 * How many links a user was sent.
+	 *
+	 * @param int $user_id The user.
+	 * @param int $after   Unix time.
+	 */
+	public function sent_to( int $user_id, int $after ): int {
+		$rows = $this->database->rows(
+			"SELECT COUNT(*) AS total FROM {links} WHERE user_id = %d AND requested_at > %d AND token_hash <> ''",
+			array( $user_id, $after )
+		);
+		return (int) $rows[0]['total'];
+	}
+
+	/**
+	 * Requests that wait for their mail.
+	 *
+	 * @param int $limit At most so many.
+	 * @return array<int, array<string, string>>
+	 */
+	public function waiting( int $limit ): array {
+		return $this->database->rows(
+			"SELECT id, requested_at, address, username FROM {links} WHERE token_hash = '' ORDER BY id LIMIT %d",
+			array( $limit )
+		);
+	}
+
+	/**
+	 * Keeps a sent link's digest.
+	 *
+	 * @param int    $id         The request.
+	 * @param int    $user_id    Whose link it is; 0 for nobody's.
+	 * @param string $token_hash Digest, or any other text for a request that gets no mail.
+	 * @param int    $expires_at Unix time.
+	 */
+	public function answer( int $id, int $user_id, string $token_hash, int $expires_at ): void {
+		$this->database->run(
+			'UPDATE {links} SET user_id = %d, token_hash = %s, expires_at = %d WHERE id = %d',
+			array( $user_id, $token_hash, $expires_at, $id )
+		);
+	}
+
+	/**
+	 * Uses a link up. Of two that come at once one adds first, and only that one reads 1.
+	 *
+	 * @param string $token_hash Digest of the token.
+	 * @param int    $now        Unix time.
+	 * @return int The user whose link it is; 0 when it is unknown, used or too old.
+	 */
+	public function use_up( string $token_hash, int $now ): int {
+		$rows    = $this->database->transaction(
+			function () use ( $token_hash ): array {
+				$this->database->run( 'UPDATE {links} SET uses = uses + 1 WHERE token_hash = %s AND user_id > 0', array( $token_hash ) );
+				return $this->database->rows( 'SELECT user_id, uses, expires_at FROM {links} WHERE token_hash = %s', array( $token_hash ) );
+			}
+		);
+		$is_good = 1 === count( $rows ) && 1 === (int) $rows[0]['uses'] && (int) $rows[0]['expires_at'] > $now;
+		return $is_good ? (int) $rows[0]['user_id'] : 0;
+	}
+
+	/**
+	 * Removes old requests.
+	 *
+	 * @param int $before Unix time.
+	 */
+	public function prune( int $before ): void {
+		$this->database->run( 'DELETE FROM {links} WHERE requested_at < %d', array( $before ) );
+	}
+}

@@ -1,0 +1,116 @@
+<?php
+/**
+ * Locks whoever has failed too often.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Protect;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Counts failures against the limits of decision 61, within a transaction that holds the rows.
+ */
+final class Locks {
+
+	/**
+	 * Locks and known addresses.
+	 *
+	 * @var Subjects
+	 */
+	private $subjects;
+
+	/**
+	 * Attempts.
+	 *
+	 * @var Attempts
+	 */
+	private $attempts;
+
+	/**
+	 * The numbers.
+	 *
+	 * @var Limits
+	 */
+	private $limits;
+
+	/**
+	 * Takes its collaborators.
+	 *
+	 * @param Subjects $subjects Locks and known addresses.
+	 * @param Attempts $attempts Attempts.
+	 * @param Limits   $limits   The numbers.
+	 */
+	public function __construct( Subjects $subjects, Attempts $attempts, Limits $limits ) {
+		$this->subjects = $subjects;
+		$this->attempts = $attempts;
+		$this->limits   = $limits;
+	}
+
+	/**
+	 * Locks the attempt's address and account if they have as many failures as are allowed.
+	 *
+	 * @param Attempt  $attempt  The attempt; its rows are held.
+	 * @param Standing $standing What the rows say.
+	 * @param int      $now      Unix time.
+	 * @return array{0: bool, 1: int} Whether every place of one of them is taken, by failures or
+	 *                                by running attempts; until when failures shut the attempt out, or 0.
+	 */
+	public function enforce( Attempt $attempt, Standing $standing, int $now ): array {
+		$is_full = false;
+		$until   = 0;
+		foreach ( $standing->judges( $attempt ) as $judge ) {
+			if ( $standing->locked_until( $judge ) > 0 ) {
+				continue;
+			}
+			$allowed = $this->limits->get( $judge->kind . '_failures' );
+			$count   = $this->count( $judge, $standing->number( $judge, 'locked_at' ), $now );
+			$is_full = $is_full || $count['failed'] + $count['running'] >= $allowed;
+			if ( $count['failed'] >= $allowed ) {
+				$until = max( $until, $this->lock( $judge, $standing, $count['failed'], $now ) );
+			}
+		}
+		if ( ! $attempt->is_exempt && $standing->has_pass( $attempt ) ) {
+			// A pass has as many places as an address, and a lock of its own would outlive it.
+			$count   = $this->count( $attempt->address_subject, $standing->pass_counts_from( $attempt ), $now, $attempt->account_subject );
+			$is_full = $is_full || $count['failed'] + $count['running'] >= $this->limits->get( 'address_failures' );
+			if ( $count['failed'] >= $this->limits->get( 'address_failures' ) ) {
+				$until = max( $until, $standing->locked_until( $attempt->address_subject ), $now + $this->limits->get( 'address_window' ) );
+			}
+		}
+		return array( $is_full, $until );
+	}
+
+	/**
+	 * Counts what is held against a subject within its window.
+	 *
+	 * @param Subject      $subject The subject.
+	 * @param int          $after   Unix time; earlier attempts don't count.
+	 * @param int          $now     Unix time.
+	 * @param Subject|null $account Only this account's, when given.
+	 * @return array{failed: int, running: int}
+	 */
+	private function count( Subject $subject, int $after, int $now, ?Subject $account = null ): array {
+		return $this->attempts->count( $subject, max( $after, $now - $this->limits->get( $subject->kind . '_window' ) ), $now, $account );
+	}
+
+	/**
+	 * Locks a subject for longer than the last time, unless that is long ago.
+	 *
+	 * @param Subject  $subject  The subject.
+	 * @param Standing $standing What its row says.
+	 * @param int      $failures How many failures led to it.
+	 * @param int      $now      Unix time.
+	 * @return int Until when.
+	 */
+	private function lock( Subject $subject, Standing $standing, int $failures, int $now ): int {
+		$is_fresh = $standing->number( $subject, 'locked_until' ) > $now - $this->limits->get( 'lock_memory' );
+		$locks    = $is_fresh ? $standing->number( $subject, 'locks' ) : 0;
+		$until    = $now + $this->limits->lock_seconds( $locks );
+		$this->subjects->lock( $subject, $failures, $locks + 1, $now, $until );
+		return $until;
+	}
+}

@@ -1,0 +1,287 @@
+<?php
+/**
+ * Personal data: logins.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Protect;
+
+use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Kernel\Database;
+use Jetpack_Dashboard\Kernel\Privacy\Person;
+use Jetpack_Dashboard\Kernel\Privacy\Personal_Data;
+use Jetpack_Dashboard\Kernel\Privacy\Results;
+use Jetpack_Dashboard\Kernel\Storage_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Failed logins to a person's account, the addresses where they logged in, lockouts of the account, and unlock links.
+ *
+ * A person is found by their login name and email address, in every spelling that login protection counts as the same account.
+ * Lockouts of an address name no account, so they can't be assigned to a person.
+ */
+final class Login_Personal_Data implements Personal_Data {
+
+	/**
+	 * The database.
+	 *
+	 * @var Database
+	 */
+	private $database;
+
+	/**
+	 * The time.
+	 *
+	 * @var Clock
+	 */
+	private $clock;
+
+	/**
+	 * Takes its collaborators.
+	 *
+	 * @param Database $database The database.
+	 * @param Clock    $clock    The time.
+	 */
+	public function __construct( Database $database, Clock $clock ) {
+		$this->database = $database;
+		$this->clock    = $clock;
+	}
+
+	/**
+	 * Name of the data.
+	 */
+	public function label(): string {
+		return __( 'Jetpack: logins', 'jetpack-dashboard' );
+	}
+
+	/**
+	 * Exports a page of each table.
+	 *
+	 * @param Person $person Person.
+	 * @param int    $page   Page, from 1.
+	 * @return array{data: array<int, array<string, mixed>>, done: bool}
+	 * @throws Storage_Error When the database refuses.
+	 */
+	public function export( Person $person, int $page ): array {
+		$offset   = ( $page - 1 ) * self::PER_PAGE;
+		$attempts = $this->attempts( $person, $offset );
+		$subjects = $this->subjects( $person, $offset );
+		$links    = $this->links( $person, $offset );
+
+		return Results::exported(
+			array_merge( array_map( array( self::class, 'attempt_item' ), $attempts ), array_map( array( self::class, 'subject_item' ), $subjects ), array_map( array( self::class, 'link_item' ), $links ) ),
+			max( count( $attempts ), count( $subjects ), count( $links ) ) < self::PER_PAGE
+		);
+	}
+
+	/**
+	 * Erases rows of each table. A lockout that still holds is kept: without it, guessing the account's password could go on.
+	 *
+	 * @param Person $person Person.
+	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
+	 * @throws Storage_Error When the database refuses.
+	 */
+	public function erase( Person $person ): array {
+		$now      = $this->clock->now();
+		$attempts = $this->attempts( $person, 0 );
+		$links    = $this->links( $person, 0 );
+		$locked   = array();
+		$subjects = array();
+
+		foreach ( $this->subjects( $person, 0 ) as $row ) {
+			if ( Subject::ACCOUNT === $row['kind'] && (int) $row['locked_until'] > $now ) {
+				$locked[] = sprintf(
+					/* translators: %s: date and time. */
+					__( 'A login lockout of this account was kept because it is still active. It ends on %s and is deleted a week later.', 'jetpack-dashboard' ),
+					Results::date( (int) $row['locked_until'] )
+				);
+			} else {
+				$subjects[] = $row;
+			}
+		}
+
+		$this->delete( '{attempts}', 'id', array_map( 'intval', array_column( $attempts, 'id' ) ) );
+		$this->delete( '{links}', 'id', array_map( 'intval', array_column( $links, 'id' ) ) );
+		$this->delete( '{subjects}', 'subject_key', array_column( $subjects, 'subject_key' ) );
+
+		return Results::erased(
+			array() !== $attempts || array() !== $links || array() !== $subjects,
+			$locked,
+			max( count( $attempts ), count( $links ), count( $subjects ) + count( $locked ) ) < self::PER_PAGE
+		);
+	}
+
+	/**
+	 * Attempts to log in to the person's account.
+	 *
+	 * @param Person $person Person.
+	 * @param int    $offset How many to skip.
+	 * @return array<int, array<string, string>>
+	 */
+	private function attempts( Person $person, int $offset ): array {
+		$keys = array_map( static fn( string $account ): string => ( new Subject( Subject::ACCOUNT, '', $account ) )->key(), self::accounts( $person ) );
+
+		return $this->rows( 'SELECT id, attempted_at, address, username, via, state FROM {attempts} WHERE account_key IN (' . self::marks( $keys ) . ') ORDER BY id', $keys, $offset );
+	}
+
+	/**
+	 * Lockouts of the account, and addresses from which somebody logged in to it. Compared byte by byte: to the database's collation, "é" may
+	 * equal "e".
+	 *
+	 * @param Person $person Person.
+	 * @param int    $offset How many to skip.
+	 * @return array<int, array<string, string>>
+	 */
+	private function subjects( Person $person, int $offset ): array {
+		$accounts = array_map( static fn( string $account ): string => strtoupper( bin2hex( mb_substr( $account, 0, 100 ) ) ), self::accounts( $person ) );
+
+		return $this->rows(
+			'SELECT subject_key, kind, address, account, failures, locked_at, locked_until, pass_until, seen_at FROM {subjects} WHERE kind IN (%s, %s) AND HEX(account) IN (' . self::marks( $accounts ) . ') ORDER BY subject_key',
+			array_merge( array( Subject::ACCOUNT, Subject::KNOWN ), $accounts ),
+			$offset
+		);
+	}
+
+	/**
+	 * Unlock links that were asked for under the person's name or sent to them.
+	 *
+	 * @param Person $person Person.
+	 * @param int    $offset How many to skip.
+	 * @return array<int, array<string, string>>
+	 */
+	private function links( Person $person, int $offset ): array {
+		$names = self::accounts( $person );
+
+		return $this->rows(
+			'SELECT id, requested_at, address, username FROM {links} WHERE ( user_id > 0 AND user_id = %d ) OR LOWER(username) IN (' . self::marks( $names ) . ') ORDER BY id',
+			array_merge( array( $person->user_id ), $names ),
+			$offset
+		);
+	}
+
+	/**
+	 * The names that the person's attempts are counted under.
+	 *
+	 * @param Person $person Person.
+	 * @return string[]
+	 */
+	private static function accounts( Person $person ): array {
+		return array_values( array_unique( array_map( static fn( string $name ): string => Attempt_Factory::account( $name, null ), array_filter( array( $person->login, $person->email ) ) ) ) );
+	}
+
+	/**
+	 * A page of rows; none where the tables were never made.
+	 *
+	 * @param string            $sql    Statement without its limit.
+	 * @param array<int|string> $args   Values.
+	 * @param int               $offset How many to skip.
+	 * @return array<int, array<string, string>>
+	 * @throws Storage_Error When the database refuses.
+	 */
+	private function rows( string $sql, array $args, int $offset ): array {
+		try {
+			return $this->database->rows( $sql . ' LIMIT %d OFFSET %d', array_merge( array_values( $args ), array( self::PER_PAGE, $offset ) ) );
+		} catch ( Storage_Error $error ) {
+			if ( $error->is_missing_table() ) {
+				return array();
+			}
+			throw $error;
+		}
+	}
+
+	/**
+	 * Deletes rows.
+	 *
+	 * @param string            $table  Table.
+	 * @param string            $column Its key.
+	 * @param array<int|string> $keys   Keys.
+	 */
+	private function delete( string $table, string $column, array $keys ): void {
+		if ( $keys ) {
+			$this->database->run( "DELETE FROM $table WHERE $column IN (" . self::marks( $keys ) . ')', array_values( $keys ) );
+		}
+	}
+
+	/**
+	 * Placeholders for a list.
+	 *
+	 * @param array<int|string> $values Values.
+	 */
+	private static function marks( array $values ): string {
+		return implode( ', ', array_map( static fn( $value ): string => is_int( $value ) ? '%d' : '%s', $values ) );
+	}
+
+	/**
+	 * An attempt.
+	 *
+	 * @param array<string, string> $row Row.
+	 * @return array<string, mixed>
+	 */
+	private static function attempt_item( array $row ): array {
+		return Results::item(
+			'logins',
+			__( 'Failed logins', 'jetpack-dashboard' ),
+			$row['id'],
+			array(
+				__( 'Date', 'jetpack-dashboard' )         => Results::date( (int) $row['attempted_at'] ),
+				__( 'IP address', 'jetpack-dashboard' )   => $row['address'],
+				__( 'Name entered', 'jetpack-dashboard' ) => $row['username'],
+				__( 'Login method', 'jetpack-dashboard' ) => $row['via'],
+			)
+		);
+	}
+
+	/**
+	 * A lockout or a known address.
+	 *
+	 * @param array<string, string> $row Row.
+	 * @return array<string, mixed>
+	 */
+	private static function subject_item( array $row ): array {
+		return Subject::ACCOUNT === $row['kind']
+			? Results::item(
+				'lockouts',
+				__( 'Login lockouts', 'jetpack-dashboard' ),
+				$row['subject_key'],
+				array(
+					__( 'Account', 'jetpack-dashboard' )   => $row['account'],
+					__( 'Last failed login', 'jetpack-dashboard' ) => Results::date( (int) $row['seen_at'] ),
+					__( 'Locked on', 'jetpack-dashboard' ) => Results::date( (int) $row['locked_at'] ),
+					__( 'Locked until', 'jetpack-dashboard' ) => Results::date( (int) $row['locked_until'] ),
+				)
+			)
+			: Results::item(
+				'addresses',
+				__( 'IP addresses used to log in', 'jetpack-dashboard' ),
+				$row['subject_key'],
+				array(
+					__( 'IP address', 'jetpack-dashboard' ) => $row['address'],
+					__( 'Last login', 'jetpack-dashboard' ) => Results::date( (int) $row['seen_at'] ),
+					__( 'Unlocked until', 'jetpack-dashboard' ) => Results::date( (int) $row['pass_until'] ),
+				)
+			);
+	}
+
+	/**
+	 * An unlock link.
+	 *
+	 * @param array<string, string> $row Row.
+	 * @return array<string, mixed>
+	 */
+	private static function link_item( array $row ): array {
+		return Results::item(
+			'unlock-links',
+			__( 'Unlock links requested', 'jetpack-dashboard' ),
+			$row['id'],
+			array(
+				__( 'Date', 'jetpack-dashboard' )         => Results::date( (int) $row['requested_at'] ),
+				__( 'IP address', 'jetpack-dashboard' )   => $row['address'],
+				__( 'Name entered', 'jetpack-dashboard' ) => $row['username'],
+			)
+		);
+	}
+}

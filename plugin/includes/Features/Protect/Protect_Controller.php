@@ -1,0 +1,201 @@
+<?php
+/**
+ * REST routes of log-in protection.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Protect;
+
+use Jetpack_Dashboard\Kernel\Net\Client_Address;
+use Jetpack_Dashboard\Kernel\Rest\Controller;
+use Jetpack_Dashboard\Kernel\Storage_Error;
+use Jetpack_Dashboard\Modules\Module_Registry;
+use Jetpack_Dashboard\Provider\Connection_Status;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * `module/protect/data`, `module/protect/lockouts` and `module/protect/unlock`.
+ */
+final class Protect_Controller extends Controller {
+
+	/**
+	 * Protection's parts.
+	 *
+	 * @var Parts
+	 */
+	private $parts;
+
+	/**
+	 * The modules.
+	 *
+	 * @var Module_Registry
+	 */
+	private $modules;
+
+	/**
+	 * The connection's state.
+	 *
+	 * @var Connection_Status
+	 */
+	private $connection;
+
+	/**
+	 * Gives the visitor; called only when it is needed, since these routes are registered in every REST request.
+	 *
+	 * @var callable(): Client_Address
+	 */
+	private $client;
+
+	/**
+	 * Takes its collaborators.
+	 *
+	 * @param Parts             $parts      Protection's parts.
+	 * @param Module_Registry   $modules    The modules.
+	 * @param Connection_Status $connection The connection's state.
+	 * @param callable          $client     Gives the visitor's Client_Address.
+	 */
+	public function __construct( Parts $parts, Module_Registry $modules, Connection_Status $connection, callable $client ) {
+		$this->parts      = $parts;
+		$this->modules    = $modules;
+		$this->connection = $connection;
+		$this->client     = $client;
+	}
+
+	/**
+	 * Registers the routes.
+	 *
+	 * @return void
+	 */
+	public function register_routes() {
+		$manager = $this->permission( 'jetpack_manage_modules', 'invalid_user_permission_manage_modules' );
+
+		$this->register_get( '/module/protect/data', array( $this, 'get_count' ), array( $this, 'may_read_count' ) );
+		$this->register_get( '/module/protect/lockouts', array( $this, 'get_lockouts' ), $manager );
+		$this->register_post(
+			'/module/protect/unlock',
+			array( $this, 'unlock' ),
+			$manager,
+			array(
+				'address' => array(
+					'description' => __( 'An address, or a lockout’s /64.', 'jetpack-dashboard' ),
+					'type'        => 'string',
+				),
+				'account' => array(
+					'description' => __( 'A user name, or an email address.', 'jetpack-dashboard' ),
+					'type'        => 'string',
+				),
+			)
+		);
+	}
+
+	/**
+	 * Who may read the count: managers, and whoever sees the Security section (rule 9).
+	 *
+	 * @return true|WP_Error
+	 */
+	public function may_read_count() {
+		return $this->allowed_if(
+			current_user_can( 'jetpack_manage_modules' )
+			|| ( current_user_can( 'jetpack_admin_page' ) && current_user_can( 'edit_posts' )
+				&& $this->connection->has_connected_owner() && $this->modules->is_active( 'protect' ) )
+		);
+	}
+
+	/**
+	 * How many attempts were refused: a bare number, or false when none ever was.
+	 *
+	 * @return WP_REST_Response|WP_Error not_active (404) while the module is off.
+	 */
+	public function get_count() {
+		if ( ! $this->modules->is_active( 'protect' ) ) {
+			return new WP_Error( 'not_active', __( 'Brute force protection is not active.', 'jetpack-dashboard' ), array( 'status' => 404 ) );
+		}
+		return new WP_REST_Response( $this->parts->lockouts()->blocked_count() );
+	}
+
+	/**
+	 * Who is locked out, the last failed attempts, and how the site sees the caller.
+	 *
+	 * @return WP_REST_Response|WP_Error storage_failed (500) when the tables can't be read.
+	 */
+	public function get_lockouts() {
+		$client = ( $this->client )();
+		$ip     = $client->ip();
+		try {
+			return new WP_REST_Response(
+				array(
+					'lockouts' => $this->parts->lockouts()->locked(),
+					'attempts' => $this->parts->lockouts()->latest_attempts(),
+					'client'   => array(
+						'address'   => $client->address(),
+						'isAllowed' => null !== $ip && $this->parts->allowed()->contain( $ip ),
+						'viaProxy'  => $client->is_via_proxy(),
+					),
+					'proxy'    => array(
+						'isTrusted' => $client->is_via_proxy(),
+						'header'    => $client->header(),
+						'hint'      => $client->hint(),
+					),
+				)
+			);
+		} catch ( Storage_Error $error ) {
+			return self::storage_failed();
+		}
+	}
+
+	/**
+	 * Lets an address, an account or both in again.
+	 *
+	 * @param WP_REST_Request $request `address` and `account`, at least one of them.
+	 * @return WP_REST_Response|WP_Error rest_invalid_param (400), storage_failed (500).
+	 */
+	public function unlock( WP_REST_Request $request ) {
+		$address = trim( (string) $request['address'] );
+		$account = trim( (string) $request['account'] );
+		if ( '' === $address && '' === $account ) {
+			return self::invalid( 'address', __( 'Name an address or an account.', 'jetpack-dashboard' ) );
+		}
+		try {
+			if ( '' !== $address && ! $this->parts->lockouts()->unlock_address( $address ) ) {
+				return self::invalid( 'address', __( 'This is not an IP address.', 'jetpack-dashboard' ) );
+			}
+			if ( '' !== $account ) {
+				$this->parts->lockouts()->unlock_account( $account );
+			}
+		} catch ( Storage_Error $error ) {
+			return self::storage_failed();
+		}
+		return $this->success( __( 'Unlocked.', 'jetpack-dashboard' ) );
+	}
+
+	/**
+	 * A bad argument.
+	 *
+	 * @param string $param   Its name.
+	 * @param string $message What is wrong with it.
+	 */
+	private static function invalid( string $param, string $message ): WP_Error {
+		return new WP_Error(
+			'rest_invalid_param',
+			$message,
+			array(
+				'status' => 400,
+				'params' => array( $param => $message ),
+			)
+		);
+	}
+
+	/**
+	 * The database refused.
+	 */
+	private static function storage_failed(): WP_Error {
+		return new WP_Error( 'storage_failed', __( 'The site’s database could not answer. Try again.', 'jetpack-dashboard' ), array( 'status' => 500 ) );
+	}
+}

@@ -1,0 +1,43 @@
+<?php
+/**
+ * The page of a refused log-in.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Protect;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Says how long it lasts and what to do, in the look of the log-in form.
+ */
+final class Refusal_Page {
+
+	/**
+	 * Sends the page, status 429, and ends the request.
+	 *
+	 * @param int    $seconds  For how long attempts are refused.
+	 * @param string $username What was typed, for the form that asks for an unlock link.
+	 */
+	public function send( int $seconds, string $username ): void {
+		Refusal::send_headers( $seconds );
+		Unlock_Screen::page(
+			__( 'Log-in is locked', 'jetpack-dashboard' ),
+			function () use ( $seconds, $username ): void {
+				?>
+				<div class="notice notice-error" id="login_error" role="alert">
+					<p><strong><?php echo esc_html( Refusal::message( $seconds ) ); ?></strong></p>
+					<p><?php esc_html_e( 'Until then nobody can log in from here to this account, not even with the right password.', 'jetpack-dashboard' ); ?></p>
+				</div>
+				<?php
+				Unlock_Screen::request_form( $username );
+				?>
+				<p id="nav"><a href="<?php echo esc_url( wp_login_url() ); ?>"><?php esc_html_e( 'Back to the log-in form', 'jetpack-dashboard' ); ?></a></p>
+				<?php
+			}
+		);
+	}
+}

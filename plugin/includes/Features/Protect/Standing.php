@@ -1,0 +1,136 @@
+<?php
+/**
+ * What is on record about an attempt.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Protect;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The rows of an attempt's address, account and known pair, and what follows from them.
+ */
+final class Standing {
+
+	private const NO_ROW = array(
+		'locks'        => 0,
+		'locked_at'    => 0,
+		'locked_until' => 0,
+		'pass_at'      => 0,
+		'pass_until'   => 0,
+		'seen_at'      => 0,
+	);
+
+	/**
+	 * Rows by subject key.
+	 *
+	 * @var array<string, array<string, string>>
+	 */
+	private $rows;
+
+	/**
+	 * The current time.
+	 *
+	 * @var int
+	 */
+	private $now;
+
+	/**
+	 * Takes what was read.
+	 *
+	 * @param array<string, array<string, string>> $rows By subject key.
+	 * @param int                                  $now  Unix time.
+	 */
+	public function __construct( array $rows, int $now ) {
+		$this->rows = $rows;
+		$this->now  = $now;
+	}
+
+	/**
+	 * One number of a subject's row.
+	 *
+	 * @param Subject $subject The subject.
+	 * @param string  $column  A key of NO_ROW.
+	 */
+	public function number( Subject $subject, string $column ): int {
+		return (int) ( $this->rows[ $subject->key() ][ $column ] ?? self::NO_ROW[ $column ] );
+	}
+
+	/**
+	 * Until when a subject is locked; 0 when it is not.
+	 *
+	 * @param Subject $subject The subject.
+	 */
+	public function locked_until( Subject $subject ): int {
+		$until = $this->number( $subject, 'locked_until' );
+		return $until > $this->now ? $until : 0;
+	}
+
+	/**
+	 * Whether the account knows this address or device.
+	 *
+	 * @param Attempt $attempt The attempt.
+	 */
+	public function is_known( Attempt $attempt ): bool {
+		return $attempt->is_known_device || isset( $this->rows[ $attempt->known_subject->key() ] );
+	}
+
+	/**
+	 * Whether the attempt answers for itself rather than for its address: an unlock link was
+	 * opened here for this account, or it is a device of the account's behind a proxy that hides
+	 * every visitor behind one address.
+	 *
+	 * @param Attempt $attempt The attempt.
+	 */
+	public function has_pass( Attempt $attempt ): bool {
+		return $this->number( $attempt->known_subject, 'pass_until' ) > $this->now
+			|| ( $attempt->is_known_device && $attempt->is_shared_address );
+	}
+
+	/**
+	 * From when on failures count for a pass: those of its first second as well.
+	 *
+	 * @param Attempt $attempt The attempt.
+	 */
+	public function pass_counts_from( Attempt $attempt ): int {
+		$pass_at = $this->number( $attempt->known_subject, 'pass_at' );
+		return $pass_at > 0 ? $pass_at - 1 : $this->number( $attempt->address_subject, 'locked_at' );
+	}
+
+	/**
+	 * The subjects that may refuse this attempt.
+	 *
+	 * @param Attempt $attempt The attempt.
+	 * @return Subject[]
+	 */
+	public function judges( Attempt $attempt ): array {
+		if ( $attempt->is_exempt ) {
+			return array();
+		}
+		$judges = array();
+		if ( ! $this->has_pass( $attempt ) ) {
+			$judges[] = $attempt->address_subject;
+		}
+		if ( ! $this->is_known( $attempt ) ) {
+			$judges[] = $attempt->account_subject;
+		}
+		return $judges;
+	}
+
+	/**
+	 * Until when the attempt is refused; 0 when it is not.
+	 *
+	 * @param Attempt $attempt The attempt.
+	 */
+	public function refused_until( Attempt $attempt ): int {
+		$until = 0;
+		foreach ( $this->judges( $attempt ) as $judge ) {
+			$until = max( $until, $this->locked_until( $judge ) );
+		}
+		return $until;
+	}
+}

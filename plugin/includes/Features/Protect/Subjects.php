@@ -1,0 +1,207 @@
+<?php
+/**
+ * The subjects table.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Protect;
+
+use Jetpack_Dashboard\Kernel\Database;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Locks, known addresses, passes and the blocked count.
+ */
+final class Subjects {
+
+	private const COLUMNS = 'subject_key, locks, locked_at, locked_until, pass_at, pass_until, seen_at';
+
+	/**
+	 * The database.
+	 *
+	 * @var Database
+	 */
+	private $database;
+
+	/**
+	 * Takes the database.
+	 *
+	 * @param Database $database The database.
+	 */
+	public function __construct( Database $database ) {
+		$this->database = $database;
+	}
+
+	/**
+	 * Reads what is on record about an attempt: one query, three primary keys.
+	 *
+	 * @param Attempt $attempt The attempt.
+	 * @param int     $now     Unix time.
+	 */
+	public function standing( Attempt $attempt, int $now ): Standing {
+		$rows   = $this->database->rows(
+			'SELECT ' . self::COLUMNS . ' FROM {subjects} WHERE subject_key IN (%s, %s, %s)',
+			array( $attempt->address_subject->key(), $attempt->account_subject->key(), $attempt->known_subject->key() )
+		);
+		$by_key = array();
+		foreach ( $rows as $row ) {
+			$by_key[ $row['subject_key'] ] = $row;
+		}
+		return new Standing( $by_key, $now );
+	}
+
+	/**
+	 * Takes the rows of an attempt's address and account for the rest of the transaction, in this
+	 * order everywhere, so that no two attempts wait for each other.
+	 *
+	 * @param Attempt $attempt The attempt.
+	 * @param int     $now     Unix time.
+	 */
+	public function hold( Attempt $attempt, int $now ): void {
+		$this->touch( array( $attempt->address_subject, $attempt->account_subject ), $now );
+	}
+
+	/**
+	 * Makes subjects' rows, or notes that they were seen.
+	 *
+	 * @param Subject[] $subjects The subjects.
+	 * @param int       $now      Unix time.
+	 */
+	public function touch( array $subjects, int $now ): void {
+		$args = array();
+		foreach ( $subjects as $subject ) {
+			array_push( $args, $subject->key(), $subject->kind, $subject->address, mb_substr( $subject->account, 0, 100 ), $now );
+		}
+		$this->database->run(
+			'INSERT INTO {subjects} (subject_key, kind, address, account, seen_at) VALUES '
+			. implode( ', ', array_fill( 0, count( $subjects ), '(%s, %s, %s, %s, %d)' ) )
+			. ' ON DUPLICATE KEY UPDATE seen_at = VALUES(seen_at)',
+			$args
+		);
+	}
+
+	/**
+	 * Removes the oldest rows of a kind beyond a number, except lockouts, their history and passes.
+	 *
+	 * @param string $kind One of the kinds.
+	 * @param int    $kept How many rows to keep.
+	 * @param int    $now  Unix time.
+	 */
+	public function trim( string $kind, int $kept, int $now ): void {
+		$edge = $this->database->rows( 'SELECT seen_at FROM {subjects} WHERE kind = %s ORDER BY seen_at DESC LIMIT %d, 1', array( $kind, $kept ) );
+		if ( array() !== $edge ) {
+			// Not those of the edge's own second: an attempt that is running may hold them.
+			$this->database->run(
+				'DELETE FROM {subjects} WHERE kind = %s AND seen_at < %d AND locks = 0 AND pass_until <= %d',
+				array( $kind, (int) $edge[0]['seen_at'], $now )
+			);
+		}
+	}
+
+	/**
+	 * Locks a subject.
+	 *
+	 * @param Subject $subject  The subject; its row is held.
+	 * @param int     $failures How many failures led to it.
+	 * @param int     $locks    Which lock in a row this is, from 1.
+	 * @param int     $from     Unix time.
+	 * @param int     $until    Unix time.
+	 */
+	public function lock( Subject $subject, int $failures, int $locks, int $from, int $until ): void {
+		$this->database->run(
+			'UPDATE {subjects} SET failures = %d, locks = %d, locked_at = %d, locked_until = %d WHERE subject_key = %s',
+			array( $failures, $locks, $from, $until, $subject->key() )
+		);
+	}
+
+	/**
+	 * Lets a subject in again and forgets its earlier locks.
+	 *
+	 * @param Subject $subject The subject.
+	 */
+	public function unlock( Subject $subject ): void {
+		$this->database->run(
+			'UPDATE {subjects} SET failures = 0, locks = 0, locked_at = 0, locked_until = 0 WHERE subject_key = %s',
+			array( $subject->key() )
+		);
+	}
+
+	/**
+	 * Gives an account a pass from an address, which makes the address a known one as well.
+	 *
+	 * @param Subject $known The pair.
+	 * @param int     $from  Unix time.
+	 * @param int     $until Unix time.
+	 */
+	public function give_pass( Subject $known, int $from, int $until ): void {
+		$this->touch( array( $known ), $from );
+		$this->database->run(
+			'UPDATE {subjects} SET pass_at = %d, pass_until = %d WHERE subject_key = %s',
+			array( $from, $until, $known->key() )
+		);
+	}
+
+	/**
+	 * Who is locked out now, the latest first.
+	 *
+	 * @param int $now   Unix time.
+	 * @param int $limit At most so many.
+	 * @return array<int, array<string, string>>
+	 */
+	public function locked( int $now, int $limit ): array {
+		return $this->database->rows(
+			'SELECT kind, address, account, failures, locked_at, locked_until FROM {subjects}
+			WHERE locked_until > %d ORDER BY locked_at DESC LIMIT %d',
+			array( $now, $limit )
+		);
+	}
+
+	/**
+	 * Counts one refused attempt. The database adds, so that no two lose one.
+	 *
+	 * @param int $now Unix time.
+	 */
+	public function count_refused( int $now ): void {
+		$total = new Subject( Subject::TOTAL );
+		$this->database->run(
+			'INSERT INTO {subjects} (subject_key, kind, refused, seen_at) VALUES (%s, %s, 1, %d)
+			ON DUPLICATE KEY UPDATE refused = refused + 1, seen_at = VALUES(seen_at)',
+			array( $total->key(), $total->kind, $now )
+		);
+	}
+
+	/**
+	 * How many attempts were refused.
+	 *
+	 * @return int|false False when none ever was.
+	 */
+	public function refused() {
+		$rows = $this->database->rows( 'SELECT refused FROM {subjects} WHERE subject_key = %s', array( ( new Subject( Subject::TOTAL ) )->key() ) );
+		return array() === $rows ? false : (int) $rows[0]['refused'];
+	}
+
+	/**
+	 * Starts the count of refused attempts anew.
+	 */
+	public function forget_refused(): void {
+		$this->database->run( 'DELETE FROM {subjects} WHERE subject_key = %s', array( ( new Subject( Subject::TOTAL ) )->key() ) );
+	}
+
+	/**
+	 * Removes rows that nothing depends on any more.
+	 *
+	 * @param string $kind        A kind of subject.
+	 * @param int    $seen_before Unix time.
+	 * @param int    $now         Unix time; what is locked stays.
+	 */
+	public function prune( string $kind, int $seen_before, int $now ): void {
+		$this->database->run(
+			'DELETE FROM {subjects} WHERE kind = %s AND seen_at < %d AND locked_until <= %d AND pass_until <= %d',
+			array( $kind, $seen_before, $now, $now )
+		);
+	}
+}

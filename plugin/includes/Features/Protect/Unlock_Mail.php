@@ -1,0 +1,63 @@
+<?php
+/**
+ * The mail with an unlock link.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Protect;
+
+use WP_User;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Writes and sends the mail, in its reader's language.
+ */
+final class Unlock_Mail {
+
+	/**
+	 * Sends the mail.
+	 *
+	 * @param WP_User $user    Whose account it is.
+	 * @param string  $token   The link's token.
+	 * @param string  $address Who asked for it.
+	 * @param int     $seconds How long the link works.
+	 */
+	public function send( WP_User $user, string $token, string $address, int $seconds ): void {
+		$has_switched = switch_to_user_locale( $user->ID );
+		$site         = wp_specialchars_decode( get_option( 'blogname' ), ENT_QUOTES );
+
+		wp_mail(
+			$user->user_email,
+			/* translators: %s: the site's name. */
+			sprintf( __( '[%s] Unlock your log-in', 'jetpack-dashboard' ), $site ),
+			implode(
+				"\n\n",
+				array(
+					sprintf(
+						/* translators: 1: user name, 2: the site's name, 3: IP address. */
+						__( 'Somebody asked for a link that unlocks the log-in of %1$s on %2$s. The request came from the address %3$s.', 'jetpack-dashboard' ),
+						$user->user_login,
+						$site,
+						'' === $address ? __( 'unknown', 'jetpack-dashboard' ) : $address
+					),
+					__( 'Open this link in the browser in which you want to log in:', 'jetpack-dashboard' ),
+					Unlock_Screen::url( array( 'token' => $token ) ),
+					sprintf(
+						/* translators: %s: a length of time, such as "30 minutes". */
+						__( 'It works once, within %s, and unlocks nobody but you.', 'jetpack-dashboard' ),
+						Refusal::duration( $seconds )
+					),
+					__( 'If you did not ask for it, ignore this message: nothing changes.', 'jetpack-dashboard' ),
+				)
+			)
+		);
+
+		if ( $has_switched ) {
+			restore_previous_locale();
+		}
+	}
+}

@@ -1,0 +1,191 @@
+<?php
+/**
+ * The pages around the unlock link.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Protect;
+
+use Jetpack_Dashboard\Kernel\Net\Client_Address;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * `wp-login.php?action=jetpack_unlock`: asks for a link, and redeems one. Opening a link changes
+ * nothing yet, since mail programs open links to look at them; its button does.
+ */
+final class Unlock_Screen {
+
+	public const ACTION = 'jetpack_unlock';
+
+	/**
+	 * The links.
+	 *
+	 * @var Unlock_Links
+	 */
+	private $links;
+
+	/**
+	 * The visitor.
+	 *
+	 * @var Client_Address
+	 */
+	private $client;
+
+	/**
+	 * Takes its collaborators.
+	 *
+	 * @param Unlock_Links   $links  The links.
+	 * @param Client_Address $client The visitor.
+	 */
+	public function __construct( Unlock_Links $links, Client_Address $client ) {
+		$this->links  = $links;
+		$this->client = $client;
+	}
+
+	/**
+	 * Answers a request to the screen and ends it (action login_form_{ACTION}).
+	 */
+	public function answer(): void {
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- A visitor has no session; the token is the proof, and asking is harmless and limited.
+		$is_post  = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' );
+		$token    = self::text( $is_post ? $_POST : $_GET, 'token' );
+		$username = self::text( $_POST, 'unlock_username' );
+		// phpcs:enable
+		nocache_headers();
+		// The token stands in the address.
+		header( 'Referrer-Policy: no-referrer' );
+		if ( '' !== $token ) {
+			$is_post ? $this->redeem( $token ) : $this->confirm( $token );
+		} elseif ( $is_post && '' !== $username ) {
+			$this->request( $username );
+		} else {
+			self::page(
+				__( 'Unlock your log-in', 'jetpack-dashboard' ),
+				static function (): void {
+					self::request_form( '' );
+				}
+			);
+		}
+	}
+
+	/**
+	 * The screen's address.
+	 *
+	 * @param array<string, string> $query More of the query.
+	 */
+	public static function url( array $query = array() ): string {
+		return add_query_arg( array_merge( array( 'action' => self::ACTION ), $query ), wp_login_url() );
+	}
+
+	/**
+	 * Prints a page in the look of the log-in form and ends the request.
+	 *
+	 * @param string   $title The page's title.
+	 * @param callable $body  Prints what stands in it.
+	 */
+	public static function page( string $title, callable $body ): void {
+		login_header( $title );
+		$body();
+		login_footer();
+		exit;
+	}
+
+	/**
+	 * Prints the form that asks for a link.
+	 *
+	 * @param string $username What was typed before.
+	 */
+	public static function request_form( string $username ): void {
+		?>
+		<form method="post" action="<?php echo esc_url( self::url() ); ?>">
+			<p><?php esc_html_e( 'Can’t wait? We can mail you a link that lets you in at once.', 'jetpack-dashboard' ); ?></p>
+			<p>
+				<label for="unlock_username"><?php esc_html_e( 'Username or email address', 'jetpack-dashboard' ); ?></label>
+				<input type="text" name="unlock_username" id="unlock_username" class="input" value="<?php echo esc_attr( $username ); ?>" size="20" autocapitalize="off" autocomplete="username" required />
+			</p>
+			<p class="submit"><input type="submit" class="button button-primary button-large" value="<?php esc_attr_e( 'Mail me a link', 'jetpack-dashboard' ); ?>" /></p>
+		</form>
+		<?php
+	}
+
+	/**
+	 * Takes a request for a link.
+	 *
+	 * @param string $username A user name or an email address.
+	 */
+	private function request( string $username ): void {
+		$ip = $this->client->ip();
+		$this->links->request( $username, $this->client->address(), null === $ip ? '' : $ip->bucket() );
+		self::message( __( 'Check your mail', 'jetpack-dashboard' ), __( 'If there is such an account, a link is on its way to its email address. It can take a few minutes.', 'jetpack-dashboard' ) );
+	}
+
+	/**
+	 * Asks for the click that uses a link.
+	 *
+	 * @param string $token From the link.
+	 */
+	private function confirm( string $token ): void {
+		self::page(
+			__( 'Unlock your log-in', 'jetpack-dashboard' ),
+			static function () use ( $token ): void {
+				?>
+				<form method="post" action="<?php echo esc_url( self::url() ); ?>">
+					<p><?php esc_html_e( 'This lets you log in to your account from here again.', 'jetpack-dashboard' ); ?></p>
+					<input type="hidden" name="token" value="<?php echo esc_attr( $token ); ?>" />
+					<p class="submit"><input type="submit" class="button button-primary button-large" value="<?php esc_attr_e( 'Unlock', 'jetpack-dashboard' ); ?>" /></p>
+				</form>
+				<?php
+			}
+		);
+	}
+
+	/**
+	 * Uses a link.
+	 *
+	 * @param string $token From the link.
+	 */
+	private function redeem( string $token ): void {
+		$ip   = $this->client->ip();
+		$user = $this->links->redeem( $token, null === $ip ? '' : $ip->bucket() );
+		if ( null === $user ) {
+			status_header( 403 );
+			self::message( __( 'Link not valid', 'jetpack-dashboard' ), __( 'This link was used already or is too old. You can ask for a new one.', 'jetpack-dashboard' ), self::url(), __( 'Ask for a new link', 'jetpack-dashboard' ) );
+		}
+		self::message( __( 'Unlocked', 'jetpack-dashboard' ), __( 'You can log in from here again.', 'jetpack-dashboard' ), wp_login_url(), __( 'Log in', 'jetpack-dashboard' ) );
+	}
+
+	/**
+	 * Prints a page with one message and, if given, one link.
+	 *
+	 * @param string $title   The page's title.
+	 * @param string $message The message.
+	 * @param string $url     Where the link goes.
+	 * @param string $label   What the link says.
+	 */
+	private static function message( string $title, string $message, string $url = '', string $label = '' ): void {
+		self::page(
+			$title,
+			static function () use ( $message, $url, $label ): void {
+				echo '<div class="notice notice-info message" role="status"><p>' . esc_html( $message ) . '</p></div>';
+				if ( '' !== $url ) {
+					echo '<p id="nav"><a href="' . esc_url( $url ) . '">' . esc_html( $label ) . '</a></p>';
+				}
+			}
+		);
+	}
+
+	/**
+	 * One text of a request.
+	 *
+	 * @param array<string, mixed> $source $_GET or $_POST.
+	 * @param string               $key    Its name.
+	 */
+	private static function text( array $source, string $key ): string {
+		$value = $source[ $key ] ?? '';
+		return is_string( $value ) ? sanitize_text_field( wp_unslash( $value ) ) : '';
+	}
+}

@@ -1,0 +1,73 @@
+<?php
+/**
+ * Finds posts by shared terms.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Related_Posts;
+
+defined( 'ABSPATH' ) || exit;
+
+use WP_Post;
+use WP_Term;
+
+/**
+ * The posts that share the most terms with a post; a term of few posts counts more than one of many. Of equals, the newer
+ * comes first.
+ */
+final class By_Terms {
+
+	/** Terms that are looked at, the rarest first, and posts of each, the newest first: what bounds the query on any site. */
+	private const TERMS    = 20;
+	private const PER_TERM = 500;
+
+	/** The weight of a term that only one post has; an integer, so that every database sums alike. */
+	private const WEIGHT = 10000;
+
+	/**
+	 * Asks the database.
+	 *
+	 * @param WP_Post   $post    Post.
+	 * @param WP_Term[] $terms   Its terms.
+	 * @param int       $maximum How many posts at most.
+	 * @return int[] Ids, best first.
+	 */
+	public static function find( WP_Post $post, array $terms, int $maximum ): array {
+		global $wpdb;
+
+		if ( ! $terms ) {
+			return array();
+		}
+
+		usort( $terms, static fn( WP_Term $a, WP_Term $b ): int => $a->count <=> $b->count );
+		$parts = array();
+		foreach ( array_slice( $terms, 0, self::TERMS ) as $index => $term ) {
+			$parts[] = sprintf(
+				"SELECT * FROM ( SELECT object_id, %d AS weight FROM {$wpdb->term_relationships} WHERE term_taxonomy_id = %d ORDER BY object_id DESC LIMIT %d ) AS term_%d",
+				(int) ceil( self::WEIGHT / ( 1 + $term->count ) ),
+				$term->term_taxonomy_id,
+				self::PER_TERM,
+				$index
+			);
+		}
+		$shared = implode( ' UNION ALL ', $parts );
+
+		// phpcs:disable WordPress.DB -- Numbers only, of our own; WP_Query has no order by shared terms. The result is cached.
+		$ids = $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT p.ID FROM ( $shared ) AS shared INNER JOIN {$wpdb->posts} p ON p.ID = shared.object_id
+				WHERE p.ID <> %d AND p.post_type = %s AND p.post_status = 'publish' AND p.post_password = ''
+				GROUP BY p.ID, p.post_date_gmt ORDER BY SUM( shared.weight ) DESC, p.post_date_gmt DESC, p.ID DESC LIMIT %d",
+				$post->ID,
+				$post->post_type,
+				$maximum
+			)
+		);
+		// phpcs:enable
+
+		return array_map( 'intval', $ids );
+	}
+}

@@ -1,0 +1,90 @@
+<?php
+/**
+ * Related posts in the Customizer.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Related_Posts;
+
+use Jetpack_Dashboard\Settings\Settings_Registry;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The two settings of the dashboard's card, where one sees at once what they do.
+ */
+final class Customizer_Section {
+
+	/** The card links to it by this name. */
+	private const SECTION = 'jetpack_relatedposts';
+
+	/**
+	 * What the settings are.
+	 *
+	 * @var Settings_Registry
+	 */
+	private $registry;
+
+	/**
+	 * Takes its source.
+	 *
+	 * @param Settings_Registry $registry What the settings are.
+	 */
+	public function __construct( Settings_Registry $registry ) {
+		$this->registry = $registry;
+	}
+
+	/**
+	 * Adds the section.
+	 *
+	 * @param \WP_Customize_Manager $manager The Customizer.
+	 */
+	public function add( $manager ): void {
+		$manager->add_section(
+			self::SECTION,
+			array(
+				'title'       => __( 'Related posts', 'jetpack-dashboard' ),
+				'description' => __( 'They show under each post.', 'jetpack-dashboard' ),
+				'capability'  => 'jetpack_configure_modules',
+			)
+		);
+		$this->add_control( $manager, 'show_headline', __( 'Show a headline above the related posts', 'jetpack-dashboard' ) );
+		$this->add_control( $manager, 'show_thumbnails', __( 'Show a picture with each related post', 'jetpack-dashboard' ) );
+	}
+
+	/**
+	 * Adds a setting and its check box.
+	 *
+	 * @param \WP_Customize_Manager $manager The Customizer.
+	 * @param string                $key     Setting.
+	 * @param string                $label   What it does.
+	 */
+	private function add_control( \WP_Customize_Manager $manager, string $key, string $label ): void {
+		$setting = $this->registry->get( $key );
+		if ( ! $setting ) {
+			return;
+		}
+
+		$manager->add_setting(
+			$setting->option,
+			array(
+				'type'              => 'option',
+				'capability'        => $setting->capability,
+				'default'           => $setting->default_value() ? '1' : '0',
+				// As the settings' store writes it.
+				'sanitize_callback' => static fn( $value ): string => $setting->cast( $value ) ? '1' : '0',
+			)
+		);
+		$manager->add_control(
+			$setting->option,
+			array(
+				'section' => self::SECTION,
+				'type'    => 'checkbox',
+				'label'   => $label,
+			)
+		);
+	}
+}

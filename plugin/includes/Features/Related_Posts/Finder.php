@@ -1,0 +1,166 @@
+<?php
+/**
+ * Finds what fits a post.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Related_Posts;
+
+defined( 'ABSPATH' ) || exit;
+
+use WP_Post;
+use WP_Query;
+use WP_Term;
+
+/**
+ * The posts that share terms with a post or, if there are none, words. A result is cached with a fingerprint of what it
+ * depends on: a term's count changes as soon as another post with that term is published, and WordPress has read the
+ * post's terms by then, so that no hook and no query is needed to notice.
+ */
+final class Finder {
+
+	/** Object cache group, and post meta where there is no persistent object cache. WordPress reads it with the post. */
+	private const CACHE    = 'jetpack_dashboard_related';
+	private const META_KEY = '_jetpack_dashboard_related';
+
+	/** What words find has no fingerprint. */
+	private const KEPT_FOR = HOUR_IN_SECONDS;
+
+	/** More than are shown, since some may be gone by then. */
+	private const FOUND = 10;
+
+	/**
+	 * Posts that fit.
+	 *
+	 * @param WP_Post $post            Post.
+	 * @param int     $maximum         How many at most.
+	 * @param bool    $with_thumbnails Whether their featured images are needed.
+	 * @return WP_Post[] Best first; all may be read by anybody.
+	 */
+	public function find( WP_Post $post, int $maximum, bool $with_thumbnails ): array {
+		$terms       = self::terms( $post );
+		$fingerprint = self::fingerprint( $post, $terms );
+		$ids         = self::cached( $post->ID, $fingerprint );
+		if ( null === $ids ) {
+			$ids = By_Terms::find( $post, $terms, self::FOUND );
+			$ids = $ids ? $ids : By_Text::find( $post, self::FOUND );
+			self::cache( $post->ID, $fingerprint, $ids );
+		}
+
+		return $ids ? array_slice( self::load( $post->post_type, $ids, $with_thumbnails ), 0, $maximum ) : array();
+	}
+
+	/**
+	 * Keeps the cache out of exports, where ids mean other posts.
+	 *
+	 * @param mixed $is_skipped Whether the meta is left out.
+	 * @param mixed $key        Meta key.
+	 */
+	public static function skip_in_exports( $is_skipped, $key ): bool {
+		return $is_skipped || self::META_KEY === $key;
+	}
+
+	/**
+	 * Reads posts, each time anew: one that was withdrawn must not show. Without a limit and terms that is one query.
+	 *
+	 * @param string $type            Post type.
+	 * @param int[]  $ids             Posts.
+	 * @param bool   $with_thumbnails Whether their featured images are needed.
+	 * @return WP_Post[]
+	 */
+	private static function load( string $type, array $ids, bool $with_thumbnails ): array {
+		$query = new WP_Query(
+			array(
+				'post_type'              => $type,
+				'post__in'               => $ids,
+				'orderby'                => 'post__in',
+				'post_status'            => 'publish',
+				'has_password'           => false,
+				'posts_per_page'         => -1,
+				'no_found_rows'          => true,
+				'ignore_sticky_posts'    => true,
+				'update_post_meta_cache' => $with_thumbnails,
+				'update_post_term_cache' => false !== strpos( (string) get_option( 'permalink_structure' ), '%category%' ),
+			)
+		);
+		if ( $with_thumbnails ) {
+			update_post_thumbnail_cache( $query );
+		}
+
+		return array_filter( $query->posts, static fn( $post ): bool => $post instanceof WP_Post );
+	}
+
+	/**
+	 * The post's terms, without the category that posts have for want of another.
+	 *
+	 * @param WP_Post $post Post.
+	 * @return WP_Term[]
+	 */
+	private static function terms( WP_Post $post ): array {
+		$default = (int) get_option( 'default_category' );
+		$found   = array();
+		foreach ( array( 'post_tag', 'category' ) as $taxonomy ) {
+			$terms = get_the_terms( $post, $taxonomy );
+			foreach ( is_array( $terms ) ? $terms : array() as $term ) {
+				if ( 'category' !== $taxonomy || $default !== $term->term_id ) {
+					$found[] = $term;
+				}
+			}
+		}
+
+		return $found;
+	}
+
+	/**
+	 * What a result depends on.
+	 *
+	 * @param WP_Post   $post  Post.
+	 * @param WP_Term[] $terms Its terms.
+	 */
+	private static function fingerprint( WP_Post $post, array $terms ): string {
+		$facts = array( $post->ID, $post->post_modified_gmt );
+		foreach ( $terms as $term ) {
+			$facts[] = $term->term_taxonomy_id . ':' . $term->count;
+		}
+
+		return md5( implode( ' ', $facts ) );
+	}
+
+	/**
+	 * A cached result.
+	 *
+	 * @param int    $post_id     Post.
+	 * @param string $fingerprint What it has to depend on.
+	 * @return int[]|null Null when there is none.
+	 */
+	private static function cached( int $post_id, string $fingerprint ): ?array {
+		$cached = wp_using_ext_object_cache() ? wp_cache_get( (string) $post_id, self::CACHE ) : get_post_meta( $post_id, self::META_KEY, true );
+
+		return is_array( $cached ) && ( $cached['fingerprint'] ?? '' ) === $fingerprint && ( $cached['until'] ?? 0 ) > time() && is_array( $cached['ids'] ?? null )
+			? array_map( 'intval', $cached['ids'] )
+			: null;
+	}
+
+	/**
+	 * Caches a result, in one entry for each post.
+	 *
+	 * @param int    $post_id     Post.
+	 * @param string $fingerprint What it depends on.
+	 * @param int[]  $ids         Posts.
+	 */
+	private static function cache( int $post_id, string $fingerprint, array $ids ): void {
+		$entry = array(
+			'fingerprint' => $fingerprint,
+			'until'       => time() + self::KEPT_FOR,
+			'ids'         => $ids,
+		);
+		if ( wp_using_ext_object_cache() ) {
+			wp_cache_set( (string) $post_id, $entry, self::CACHE, self::KEPT_FOR );
+		} else {
+			update_post_meta( $post_id, self::META_KEY, $entry );
+		}
+	}
+}

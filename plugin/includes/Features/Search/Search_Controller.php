@@ -1,0 +1,147 @@
+<?php
+/**
+ * GET and POST search/settings.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Search;
+
+use Jetpack_Dashboard\Kernel\Rest\Controller;
+use Jetpack_Dashboard\Modules\Module_Registry;
+use Jetpack_Dashboard\Modules\Settings_Writer;
+use Jetpack_Dashboard\Settings\Rules;
+use Jetpack_Dashboard\Settings\Settings_Store;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Search and its instant results, switched together (contract/rest.md §14). What the provider knows of search is Site_Data_Controller's.
+ */
+final class Search_Controller extends Controller {
+
+	private const MODULE  = 'search';
+	private const INSTANT = 'instant_search_enabled';
+
+	/**
+	 * The modules.
+	 *
+	 * @var Module_Registry
+	 */
+	private $modules;
+
+	/**
+	 * The settings' values.
+	 *
+	 * @var Settings_Store
+	 */
+	private $settings;
+
+	/**
+	 * What saves them.
+	 *
+	 * @var Settings_Writer
+	 */
+	private $writer;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Module_Registry $modules  The modules.
+	 * @param Settings_Store  $settings The settings' values.
+	 * @param Settings_Writer $writer   What saves them.
+	 */
+	public function __construct( Module_Registry $modules, Settings_Store $settings, Settings_Writer $writer ) {
+		$this->modules  = $modules;
+		$this->settings = $settings;
+		$this->writer   = $writer;
+	}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$permission = $this->permission( 'manage_options' );
+		$flag       = array(
+			'type'              => 'boolean',
+			'validate_callback' => static fn( $value ) => Rules::boolean( $value ) ?? true,
+		);
+
+		$this->register_get( '/search/settings', array( $this, 'read' ), $permission );
+		$this->register_post(
+			'/search/settings',
+			array( $this, 'save' ),
+			$permission,
+			array(
+				'module_active' => array( 'description' => __( 'Whether search is to be on.', 'jetpack-dashboard' ) ) + $flag,
+				self::INSTANT   => array( 'description' => __( 'Whether results are to show while visitors type.', 'jetpack-dashboard' ) ) + $flag,
+			)
+		);
+	}
+
+	/**
+	 * How search stands.
+	 */
+	public function read(): WP_REST_Response {
+		return new WP_REST_Response(
+			array(
+				'module_active' => in_array( self::MODULE, $this->modules->slugs_shown_as_on(), true ),
+				self::INSTANT   => $this->settings->get( self::INSTANT ),
+			)
+		);
+	}
+
+	/**
+	 * Switches one of them, or both. Instant results bring search with them.
+	 *
+	 * @param WP_REST_Request $request `module_active`, `instant_search_enabled`.
+	 * @return WP_REST_Response|WP_Error rest_invalid_arguments (400) for nothing, and for what excludes itself; some_updated (400).
+	 */
+	public function save( WP_REST_Request $request ) {
+		$is_on      = $request['module_active'];
+		$is_instant = $request[ self::INSTANT ];
+
+		if ( null === $is_on && null === $is_instant ) {
+			return self::refused( __( 'There is nothing to save.', 'jetpack-dashboard' ) );
+		}
+		if ( false === $is_on && $is_instant ) {
+			return self::refused( __( 'There are no instant results while search is off.', 'jetpack-dashboard' ) );
+		}
+
+		$values = array(
+			self::MODULE  => $is_instant ? true : $is_on,
+			self::INSTANT => $is_instant,
+		);
+		$told   = $this->writer->write( array_filter( $values, 'is_bool' ) );
+
+		return is_wp_error( $told ) ? $told : $this->read();
+	}
+
+	/**
+	 * What is answered.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema() {
+		return array(
+			'$schema'    => 'http://json-schema.org/draft-04/schema#',
+			'title'      => 'jetpack-search-settings',
+			'type'       => 'object',
+			'properties' => array_fill_keys( array( 'module_active', self::INSTANT ), array( 'type' => 'boolean' ) ),
+		);
+	}
+
+	/**
+	 * What is wrong with the arguments.
+	 *
+	 * @param string $message For a person.
+	 */
+	private static function refused( string $message ): WP_Error {
+		return new WP_Error( 'rest_invalid_arguments', $message, array( 'status' => 400 ) );
+	}
+}

@@ -1,0 +1,148 @@
+<?php
+/**
+ * The page on which search is configured.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Search;
+
+use Jetpack_Dashboard\Admin\Modules\Modules_Page;
+use Jetpack_Dashboard\Kernel\Admin\Subpage_Body;
+use Jetpack_Dashboard\Modules\Module_Availability;
+use Jetpack_Dashboard\Modules\Module_Registry;
+use Jetpack_Dashboard\Modules\Module_Texts;
+use Jetpack_Dashboard\Modules\Plan_Support;
+use Jetpack_Dashboard\Provider\Connection_Status;
+use Jetpack_Dashboard\Settings\Settings_Store;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What search is, how it stands, and what it lacks here. Nothing on it pretends to work.
+ */
+final class Search_Page implements Subpage_Body {
+
+	public const SLUG = 'jetpack-search';
+
+	private const MODULE = 'search';
+
+	/**
+	 * The modules.
+	 *
+	 * @var Module_Registry
+	 */
+	private $modules;
+
+	/**
+	 * The settings' values.
+	 *
+	 * @var Settings_Store
+	 */
+	private $settings;
+
+	/**
+	 * The connection's state.
+	 *
+	 * @var Connection_Status
+	 */
+	private $connection;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Module_Registry   $modules    The modules.
+	 * @param Settings_Store    $settings   The settings' values.
+	 * @param Connection_Status $connection The connection's state.
+	 */
+	public function __construct( Module_Registry $modules, Settings_Store $settings, Connection_Status $connection ) {
+		$this->modules    = $modules;
+		$this->settings   = $settings;
+		$this->connection = $connection;
+	}
+
+	/**
+	 * Prepares nothing: the page is text.
+	 */
+	public function prepare(): void {
+	}
+
+	/**
+	 * Prints the page.
+	 */
+	public function render(): void {
+		?>
+		<div class="wrap">
+			<h1><?php esc_html_e( 'Search', 'jetpack-dashboard' ); ?></h1>
+			<hr class="wp-header-end">
+			<p><?php echo esc_html( Module_Texts::of( self::MODULE )['description'] ); ?></p>
+			<?php $this->print_lack(); ?>
+			<table class="widefat striped">
+				<caption class="screen-reader-text"><?php esc_html_e( 'How search stands', 'jetpack-dashboard' ); ?></caption>
+				<tbody>
+					<?php
+					foreach ( $this->facts() as $label => $value ) {
+						printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html( $label ), esc_html( $value ) );
+					}
+					?>
+				</tbody>
+			</table>
+			<p>
+				<a class="button" href="<?php echo esc_url( Modules_Page::url( array( 's' => Module_Texts::of( self::MODULE )['name'] ) ) ); ?>"><?php esc_html_e( 'Show it among the modules', 'jetpack-dashboard' ); ?></a>
+			</p>
+		</div>
+		<?php
+	}
+
+	/**
+	 * Prints what stands in the way.
+	 */
+	private function print_lack(): void {
+		$reason = 'inactive' === $this->modules->override( self::MODULE )
+			? __( 'It has been disabled by a site administrator.', 'jetpack-dashboard' )
+			: (string) $this->modules->unavailable_reason( self::MODULE );
+
+		$module = $this->modules->get( self::MODULE );
+
+		// Nobody shall buy a plan for what the plan would not bring.
+		if ( $module && ! $module->has_behaviour ) {
+			$reason = str_replace( Module_Availability::reason_text( 'no_behaviour' ), '', $reason ) . ' ' . __( 'This version of Jetpack has no search of its own yet, whatever the plan.', 'jetpack-dashboard' );
+		}
+
+		if ( '' !== $reason ) {
+			wp_admin_notice(
+				'<p><strong>' . esc_html__( 'Search can’t be used on this site.', 'jetpack-dashboard' ) . '</strong> ' . esc_html( trim( $reason ) ) . '</p><p>'
+				. esc_html__( 'Visitors are served by WordPress’s own search, which finds words in posts and pages.', 'jetpack-dashboard' ) . '</p>',
+				array(
+					'type'               => 'warning',
+					'paragraph_wrap'     => false,
+					'additional_classes' => array( 'inline' ),
+				)
+			);
+		}
+	}
+
+	/**
+	 * How it stands.
+	 *
+	 * @return array<string, string> Words by label.
+	 */
+	private function facts(): array {
+		$module = $this->modules->get( self::MODULE );
+		$facts  = array(
+			__( 'Module', 'jetpack-dashboard' )          => $this->modules->is_active( self::MODULE ) ? __( 'Active', 'jetpack-dashboard' ) : __( 'Inactive', 'jetpack-dashboard' ),
+			__( 'Instant results', 'jetpack-dashboard' ) => $this->settings->get( 'instant_search_enabled' ) ? __( 'On', 'jetpack-dashboard' ) : __( 'Off', 'jetpack-dashboard' ),
+		);
+
+		// Where there is no account service, there is nothing that sells a plan (decision 44).
+		if ( $module && ! $this->connection->is_local() ) {
+			$facts[ __( 'Plan', 'jetpack-dashboard' ) ] = Plan_Support::holds( $module )
+				? __( 'The site’s plan includes search.', 'jetpack-dashboard' )
+				: __( 'The site’s plan does not include search.', 'jetpack-dashboard' );
+		}
+
+		return $facts;
+	}
+}

@@ -1,0 +1,98 @@
+<?php
+/**
+ * What the visitor's page shows.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Seo_Tools;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The page types of contract 2.4 (TITLES), and what a page of each says about itself. Texts are plain: no tags, no entities.
+ */
+final class Page {
+
+	public const FRONT_PAGE = 'front_page';
+	public const POSTS      = 'posts';
+	public const PAGES      = 'pages';
+	public const GROUPS     = 'groups';
+	public const ARCHIVES   = 'archives';
+
+	/**
+	 * The page's type: groups are categories, tags and other terms; archives are dates, authors and post types.
+	 *
+	 * @return string One of the constants; '' for what has no title structure (searches, missing pages).
+	 */
+	public static function type(): string {
+		if ( is_front_page() ) {
+			return self::FRONT_PAGE;
+		}
+		if ( is_page() || is_home() ) {
+			return self::PAGES;
+		}
+		if ( is_singular() ) {
+			return self::POSTS;
+		}
+		if ( is_category() || is_tag() || is_tax() ) {
+			return self::GROUPS;
+		}
+
+		return is_archive() ? self::ARCHIVES : '';
+	}
+
+	/**
+	 * The text of a token.
+	 *
+	 * @param string $token Token of Title_Formats.
+	 */
+	public static function text_of( string $token ): string {
+		switch ( $token ) {
+			case 'site_name':
+				return self::site_name();
+			case 'tagline':
+				return self::plain( get_bloginfo( 'description', 'raw' ) );
+			case 'post_title':
+			case 'page_title':
+				return self::plain( (string) single_post_title( '', false ) );
+			case 'group_title':
+				return self::plain( (string) single_term_title( '', false ) );
+			case 'archive_title':
+				return self::archive_title();
+			case 'date':
+				return is_date() ? self::archive_title() : '';
+		}
+
+		return '';
+	}
+
+	/**
+	 * The site's name.
+	 */
+	public static function site_name(): string {
+		return self::plain( get_bloginfo( 'name', 'raw' ) );
+	}
+
+	/**
+	 * A text without tags and entities, on one line.
+	 *
+	 * @param string $text Text as WordPress keeps it.
+	 */
+	public static function plain( string $text ): string {
+		return trim( (string) preg_replace( '/\s+/u', ' ', html_entity_decode( wp_strip_all_tags( $text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) );
+	}
+
+	/**
+	 * An archive's name without 'Month:' or 'Author:' before it.
+	 */
+	private static function archive_title(): string {
+		add_filter( 'get_the_archive_title_prefix', '__return_empty_string', PHP_INT_MAX );
+		$title = get_the_archive_title();
+		remove_filter( 'get_the_archive_title_prefix', '__return_empty_string', PHP_INT_MAX );
+
+		return self::plain( $title );
+	}
+}

@@ -1,0 +1,63 @@
+<?php
+/**
+ * Where something may stand under a post.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Sharedaddy;
+
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * SHOW of contract 2.4: `index` is every page that lists posts, the other words are post types.
+ */
+final class Place {
+
+	public const INDEX = 'index';
+
+	/**
+	 * The post under whose text something may be put, while a theme prints it.
+	 *
+	 * @param string[] $places Where it may stand.
+	 * @return WP_Post|null Null where it doesn't belong: elsewhere, in feeds, in texts that are made from the content, under
+	 *                      posts that not everybody may read.
+	 */
+	public static function post( array $places ): ?WP_Post {
+		if ( ! self::is_page( $places ) || ! in_the_loop() || ! is_main_query() || doing_filter( 'get_the_excerpt' ) ) {
+			return null;
+		}
+
+		$post = get_post();
+
+		return $post instanceof WP_Post && is_post_publicly_viewable( $post ) && ! post_password_required( $post ) && in_array( self::name( $post ), $places, true )
+			? $post
+			: null;
+	}
+
+	/**
+	 * Whether this page may have such a place.
+	 *
+	 * @param string[] $places Where it may stand.
+	 */
+	public static function is_page( array $places ): bool {
+		if ( is_admin() || is_feed() || is_embed() || wp_is_json_request() ) {
+			return false;
+		}
+
+		return is_singular() ? is_singular( array_diff( $places, array( self::INDEX ) ) ) && array() !== array_diff( $places, array( self::INDEX ) ) : in_array( self::INDEX, $places, true );
+	}
+
+	/**
+	 * What the place under a post is called here.
+	 *
+	 * @param WP_Post $post Post.
+	 */
+	private static function name( WP_Post $post ): string {
+		return is_singular() ? $post->post_type : self::INDEX;
+	}
+}

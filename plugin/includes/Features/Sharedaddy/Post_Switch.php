@@ -1,0 +1,127 @@
+<?php
+/**
+ * A switch in a post's editor.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Sharedaddy;
+
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A box with one check mark, in both editors. Only a choice that differs from the site's is kept, so that a post without one
+ * goes by what the site says.
+ */
+final class Post_Switch {
+
+	/**
+	 * The post's meta key.
+	 *
+	 * @var string
+	 */
+	private $key;
+
+	/**
+	 * Gives the site's own choice.
+	 *
+	 * @var callable(): bool
+	 */
+	private $is_on_by_default;
+
+	/**
+	 * Gives the words: the box's title, the check mark's label.
+	 *
+	 * @var callable(): array{0: string, 1: string}
+	 */
+	private $words;
+
+	/**
+	 * Takes what it switches.
+	 *
+	 * @param string   $name             What it switches, in letters.
+	 * @param callable $is_on_by_default Gives the site's own choice.
+	 * @param callable $words            Gives the words: the box's title, the check mark's label.
+	 */
+	public function __construct( string $name, callable $is_on_by_default, callable $words ) {
+		$this->key              = "_jetpack_dashboard_$name";
+		$this->is_on_by_default = $is_on_by_default;
+		$this->words            = $words;
+	}
+
+	/**
+	 * Hooks the box up.
+	 */
+	public function register(): void {
+		add_action( 'add_meta_boxes', array( $this, 'add_box' ) );
+		add_action( 'save_post', array( $this, 'save' ) );
+	}
+
+	/**
+	 * Whether it is on for a post.
+	 *
+	 * @param int $post_id Post.
+	 */
+	public function is_on( int $post_id ): bool {
+		$chosen = get_post_meta( $post_id, $this->key, true );
+
+		return '' === $chosen ? ( $this->is_on_by_default )() : '1' === $chosen;
+	}
+
+	/**
+	 * Adds the box to the editors of what readers can see.
+	 *
+	 * @param string $post_type Post type.
+	 */
+	public function add_box( $post_type ): void {
+		if ( is_post_type_viewable( (string) $post_type ) ) {
+			add_meta_box( $this->field(), ( $this->words )()[0], array( $this, 'render' ), (string) $post_type, 'side', 'low' );
+		}
+	}
+
+	/**
+	 * Draws what is in the box.
+	 *
+	 * @param WP_Post $post Post.
+	 */
+	public function render( $post ): void {
+		wp_nonce_field( $this->field() . $post->ID, $this->field() . '_nonce', false );
+		printf(
+			'<label><input type="checkbox" name="%1$s" value="1" %2$s> %3$s</label>',
+			esc_attr( $this->field() ),
+			checked( $this->is_on( $post->ID ), true, false ),
+			esc_html( ( $this->words )()[1] )
+		);
+	}
+
+	/**
+	 * Keeps the choice when the editor with the box is saved.
+	 *
+	 * @param int $post_id Post.
+	 */
+	public function save( $post_id ): void {
+		$nonce = sanitize_key( wp_unslash( $_POST[ $this->field() . '_nonce' ] ?? '' ) );
+
+		if ( wp_is_post_autosave( $post_id ) || wp_is_post_revision( $post_id ) || ! wp_verify_nonce( $nonce, $this->field() . $post_id ) || ! current_user_can( 'edit_post', $post_id ) ) {
+			return;
+		}
+
+		$is_on = isset( $_POST[ $this->field() ] );
+		if ( ( $this->is_on_by_default )() === $is_on ) {
+			delete_post_meta( $post_id, $this->key );
+		} else {
+			update_post_meta( $post_id, $this->key, $is_on ? '1' : '0' );
+		}
+	}
+
+	/**
+	 * Name of the field and the box.
+	 */
+	private function field(): string {
+		return ltrim( $this->key, '_' );
+	}
+}

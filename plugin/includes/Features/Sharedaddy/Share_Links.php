@@ -1,0 +1,205 @@
+<?php
+/**
+ * The addresses with which services take what is shared.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Sharedaddy;
+
+use Jetpack_Dashboard\Settings\Own_Sharing_Services;
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Plain links: nothing of a service is loaded before somebody follows one.
+ */
+final class Share_Links {
+
+	/** Id => address and, by the name of an argument, what it holds: `url`, `title`, `both`, `image` or `handle`. */
+	private const ADDRESSES = array(
+		'facebook'         => array( 'https://www.facebook.com/sharer/sharer.php', array( 'u' => 'url' ) ),
+		'linkedin'         => array( 'https://www.linkedin.com/sharing/share-offsite/', array( 'url' => 'url' ) ),
+		'reddit'           => array(
+			'https://www.reddit.com/submit',
+			array(
+				'url'   => 'url',
+				'title' => 'title',
+			),
+		),
+		'twitter'          => array(
+			'https://twitter.com/intent/tweet',
+			array(
+				'text' => 'title',
+				'url'  => 'url',
+				'via'  => 'handle',
+			),
+		),
+		'tumblr'           => array(
+			'https://www.tumblr.com/widgets/share/tool',
+			array(
+				'canonicalUrl' => 'url',
+				'title'        => 'title',
+			),
+		),
+		'pinterest'        => array(
+			'https://www.pinterest.com/pin/create/button/',
+			array(
+				'url'         => 'url',
+				'media'       => 'image',
+				'description' => 'title',
+			),
+		),
+		'pocket'           => array(
+			'https://getpocket.com/save',
+			array(
+				'url'   => 'url',
+				'title' => 'title',
+			),
+		),
+		'telegram'         => array(
+			'https://t.me/share/url',
+			array(
+				'url'  => 'url',
+				'text' => 'title',
+			),
+		),
+		'jetpack-whatsapp' => array( 'https://api.whatsapp.com/send', array( 'text' => 'both' ) ),
+		'skype'            => array( 'https://web.skype.com/share', array( 'url' => 'url' ) ),
+		'email'            => array(
+			'mailto:',
+			array(
+				'subject' => 'title',
+				'body'    => 'url',
+			),
+		),
+	);
+
+	/**
+	 * The site's handle on Twitter; '' for none.
+	 *
+	 * @var string
+	 */
+	private $handle;
+
+	/**
+	 * Takes what a link may name beside the post.
+	 *
+	 * @param string $handle The site's handle on Twitter, without its @; '' for none.
+	 */
+	public function __construct( string $handle ) {
+		$this->handle = $handle;
+	}
+
+	/**
+	 * The address that shares a post.
+	 *
+	 * @param string  $service Id of a service.
+	 * @param WP_Post $post    Post.
+	 * @return string Not escaped; '' when there is none.
+	 */
+	public function url( string $service, WP_Post $post ): string {
+		if ( 'press-this' === $service ) {
+			return add_query_arg(
+				array_map(
+					'rawurlencode',
+					array(
+						'post_title' => self::title( $post ),
+						'content'    => self::permalink( $post ),
+					)
+				),
+				admin_url( 'post-new.php' )
+			);
+		}
+		if ( ! isset( self::ADDRESSES[ $service ] ) ) {
+			return self::own( $service, $post );
+		}
+
+		list( $address, $arguments ) = self::ADDRESSES[ $service ];
+
+		$query = array();
+		foreach ( $arguments as $name => $fact ) {
+			$value = $this->fact( $fact, $post );
+			if ( '' !== $value ) {
+				$query[] = $name . '=' . rawurlencode( $value );
+			}
+		}
+
+		return $address . '?' . implode( '&', $query );
+	}
+
+	/**
+	 * What a service is told about a post.
+	 *
+	 * @param string  $name Name of it.
+	 * @param WP_Post $post Post.
+	 */
+	private function fact( string $name, WP_Post $post ): string {
+		switch ( $name ) {
+			case 'title':
+				return self::title( $post );
+			case 'image':
+				return (string) get_the_post_thumbnail_url( $post, 'full' );
+			case 'both':
+				return trim( self::title( $post ) . ' ' . self::permalink( $post ) );
+			case 'handle':
+				return $this->handle;
+		}
+
+		return self::permalink( $post );
+	}
+
+	/**
+	 * The address of a service that the site made itself, its placeholders filled in.
+	 *
+	 * @param string  $service Id.
+	 * @param WP_Post $post    Post.
+	 * @return string Not escaped; '' when there is no such service.
+	 */
+	private static function own( string $service, WP_Post $post ): string {
+		$own = Own_Sharing_Services::all()[ $service ] ?? null;
+		if ( ! $own ) {
+			return '';
+		}
+
+		$tags = get_the_tags( $post->ID );
+
+		return strtr(
+			$own['url'],
+			array_map(
+				'rawurlencode',
+				array(
+					'%post_id%'       => (string) $post->ID,
+					'%post_title%'    => self::title( $post ),
+					'%post_slug%'     => $post->post_name,
+					'%post_url%'      => self::permalink( $post ),
+					'%post_full_url%' => self::permalink( $post ),
+					'%post_excerpt%'  => wp_strip_all_tags( $post->post_excerpt ),
+					'%post_tags%'     => is_array( $tags ) ? implode( ',', wp_list_pluck( $tags, 'name' ) ) : '',
+					'%home_url%'      => home_url(),
+				)
+			)
+		);
+	}
+
+	/**
+	 * A post's title as text.
+	 *
+	 * @param WP_Post $post Post.
+	 */
+	private static function title( WP_Post $post ): string {
+		return trim( html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+	}
+
+	/**
+	 * A post's address.
+	 *
+	 * @param WP_Post $post Post.
+	 */
+	private static function permalink( WP_Post $post ): string {
+		return (string) get_permalink( $post );
+	}
+}

@@ -1,0 +1,128 @@
+<?php
+/**
+ * Sharing buttons, put together.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Sharedaddy;
+
+use Jetpack_Dashboard\Settings\Settings_Store;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Puts the buttons under posts while the module is on.
+ */
+final class Sharing {
+
+	/** After WordPress's own filters, ahead of what stands below the buttons. */
+	private const PRIORITY = 19;
+
+	private const HANDLE = 'jetpack-dashboard-sharing';
+
+	/**
+	 * The settings.
+	 *
+	 * @var Settings_Store
+	 */
+	private $settings;
+
+	/**
+	 * Where the front end's files are; ends with a slash.
+	 *
+	 * @var string
+	 */
+	private $assets_url;
+
+	/**
+	 * The switch in a post's editor.
+	 *
+	 * @var Post_Switch
+	 */
+	private $switch;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Settings_Store $settings   The settings.
+	 * @param string         $assets_url Where the front end's files are; ends with a slash.
+	 */
+	public function __construct( Settings_Store $settings, string $assets_url ) {
+		$this->settings   = $settings;
+		$this->assets_url = $assets_url;
+		$this->switch     = new Post_Switch(
+			'sharing_buttons',
+			'__return_true',
+			static fn(): array => array( __( 'Sharing', 'jetpack-dashboard' ), __( 'Show sharing buttons', 'jetpack-dashboard' ) )
+		);
+	}
+
+	/**
+	 * Hooks everything.
+	 */
+	public function register(): void {
+		$this->switch->register();
+
+		add_filter( 'the_content', array( $this, 'append' ), self::PRIORITY );
+		add_filter( 'the_excerpt', array( $this, 'append' ), self::PRIORITY );
+		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
+		add_action( 'wp_head', array( $this, 'print_handle' ) );
+	}
+
+	/**
+	 * A post's text with the buttons below it.
+	 *
+	 * @param string $text HTML.
+	 * @return string
+	 */
+	public function append( $text ): string {
+		$post = Place::post( $this->places() );
+
+		/**
+		 * Filters whether a post has sharing buttons.
+		 *
+		 * @param bool          $is_shown Whether it has.
+		 * @param \WP_Post|null $post     Post.
+		 */
+		$is_shown = $post && apply_filters( 'sharing_show', $this->switch->is_on( $post->ID ), $post );
+
+		return (string) $text . ( $post && $is_shown ? ( new Buttons( $this->settings ) )->html( $post ) : '' );
+	}
+
+	/**
+	 * Loads style and script on pages that may have buttons, unless the theme brings its own.
+	 */
+	public function enqueue(): void {
+		if ( ! Place::is_page( $this->places() ) || $this->settings->get( 'sharedaddy_disable_resources' ) ) {
+			return;
+		}
+
+		wp_enqueue_style( self::HANDLE, $this->assets_url . 'sharing.css', array(), JETPACK_DASHBOARD_VERSION );
+		if ( ( new Buttons( $this->settings ) )->has_print() ) {
+			wp_enqueue_script( self::HANDLE, $this->assets_url . 'sharing.js', array(), JETPACK_DASHBOARD_VERSION, array( 'strategy' => 'defer' ) );
+		}
+	}
+
+	/**
+	 * Tells services that make a card of a link whose site it is.
+	 */
+	public function print_handle(): void {
+		$handle = (string) $this->settings->get( 'jetpack-twitter-cards-site-tag' );
+
+		if ( '' !== $handle && is_singular() ) {
+			printf( '<meta name="twitter:site" content="@%s">' . "\n", esc_attr( $handle ) );
+		}
+	}
+
+	/**
+	 * Where the buttons stand.
+	 *
+	 * @return string[]
+	 */
+	private function places(): array {
+		return (array) $this->settings->get( 'show' );
+	}
+}

@@ -1,0 +1,150 @@
+<?php
+/**
+ * Media of other sites, by shortcode.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Shortcodes;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A shortcode names the site, its address or number what is shown: `[youtube https://youtu.be/…]`, `[vimeo 76979871]`. WordPress
+ * embeds it as it does an address that stands on a line of its own; an address of another site shows nothing.
+ */
+final class Embeds {
+
+	/** Shortcode => hosts; and, where there are numbers, how an address is made of one and what one looks like. */
+	private const SITES = array(
+		'bluesky'     => array( array( 'bsky.app' ) ),
+		'dailymotion' => array( array( 'dailymotion.com', 'dai.ly' ), 'https://www.dailymotion.com/video/%s', '/^[A-Za-z0-9]{5,20}$/D' ),
+		'flickr'      => array( array( 'flickr.com', 'flic.kr' ) ),
+		'imgur'       => array( array( 'imgur.com' ) ),
+		'kickstarter' => array( array( 'kickstarter.com', 'kck.st' ) ),
+		'mixcloud'    => array( array( 'mixcloud.com' ) ),
+		'pinterest'   => array( array( 'pinterest.com' ) ),
+		'reddit'      => array( array( 'reddit.com' ) ),
+		'scribd'      => array( array( 'scribd.com' ) ),
+		'soundcloud'  => array( array( 'soundcloud.com' ) ),
+		'speakerdeck' => array( array( 'speakerdeck.com' ) ),
+		'spotify'     => array( array( 'open.spotify.com' ) ),
+		'ted'         => array( array( 'ted.com' ), 'https://www.ted.com/talks/%s', '/^[a-z0-9_]{3,120}$/D' ),
+		'tiktok'      => array( array( 'tiktok.com' ) ),
+		'tumblr'      => array( array( 'tumblr.com' ) ),
+		'vimeo'       => array( array( 'vimeo.com' ), 'https://vimeo.com/%s', '/^\d{1,12}$/D' ),
+		'youtube'     => array( array( 'youtube.com', 'youtu.be' ), 'https://www.youtube.com/watch?v=%s', '/^[\w-]{11}$/D' ),
+	);
+
+	private const MAP = 'googlemaps';
+
+	/** The only addresses that Google shows within a page of another site. */
+	private const MAP_ADDRESS = '#^https://(?:www|maps)\.google\.(?:[a-z]{2,3}|co\.[a-z]{2}|com\.[a-z]{2})/maps/embed(?:/v1/[a-z]+)?\?[^\s"\'<>]+$#D';
+
+	/** In pixels. */
+	private const MAP_HEIGHT = 450;
+
+	/**
+	 * Adds the shortcodes that nobody else has.
+	 */
+	public function register(): void {
+		add_action( 'init', array( $this, 'add_shortcodes' ), 20 );
+	}
+
+	/**
+	 * Adds them. Another plugin's shortcode of the same name stays its own.
+	 */
+	public function add_shortcodes(): void {
+		foreach ( array_keys( self::SITES ) as $name ) {
+			if ( ! shortcode_exists( $name ) ) {
+				add_shortcode( $name, array( $this, 'embed' ) );
+			}
+		}
+		if ( ! shortcode_exists( self::MAP ) ) {
+			add_shortcode( self::MAP, array( $this, 'map' ) );
+		}
+	}
+
+	/**
+	 * What a site shows.
+	 *
+	 * @param array<int|string, string>|string $attributes Attributes: the address or number, first or as `id` or `url`; width, height.
+	 * @param string|null                      $content    What stands between the tags.
+	 * @param string                           $name       Shortcode.
+	 * @return string HTML; a link while the site doesn't answer, '' for what isn't of that site.
+	 */
+	public function embed( $attributes, $content, string $name ): string {
+		global $wp_embed;
+
+		$attributes = (array) $attributes;
+		$url        = self::address( self::given( $attributes, (string) $content ), self::SITES[ $name ] );
+		if ( '' === $url ) {
+			return '';
+		}
+
+		$size = array_filter( array_map( 'absint', array_intersect_key( $attributes, array_flip( array( 'width', 'height' ) ) ) ) );
+
+		return (string) $wp_embed->shortcode( $size, $url );
+	}
+
+	/**
+	 * A map.
+	 *
+	 * @param array<int|string, string>|string $attributes Attributes: the address from “Embed a map”; height.
+	 * @param string|null                      $content    What stands between the tags.
+	 * @return string HTML; '' for what isn't a map.
+	 */
+	public function map( $attributes, $content ): string {
+		$attributes = (array) $attributes;
+		$url        = self::given( $attributes, (string) $content );
+		if ( 1 !== preg_match( self::MAP_ADDRESS, $url ) ) {
+			return '';
+		}
+
+		return sprintf(
+			'<iframe class="jp-map" src="%s" title="%s" height="%d" style="width:100%%;border:0" loading="lazy" referrerpolicy="no-referrer-when-downgrade" sandbox="allow-scripts allow-same-origin allow-popups" allowfullscreen></iframe>',
+			esc_url( $url, array( 'https' ) ),
+			esc_attr__( 'Map', 'jetpack-dashboard' ),
+			absint( $attributes['height'] ?? 0 ) ?: self::MAP_HEIGHT
+		);
+	}
+
+	/**
+	 * What somebody typed, in whichever of the places where it may stand.
+	 *
+	 * @param array<int|string, string> $attributes Attributes.
+	 * @param string                    $content    What stands between the tags.
+	 */
+	private static function given( array $attributes, string $content ): string {
+		$text = $attributes['url'] ?? $attributes['id'] ?? $attributes[0] ?? $content;
+
+		// Of old, the address follows an equals sign; editors make a link or entities of it.
+		return trim( html_entity_decode( wp_strip_all_tags( ltrim( (string) $text, '=' ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ), " \t\n\"”" );
+	}
+
+	/**
+	 * The address that a site knows.
+	 *
+	 * @param string                                     $text What somebody typed.
+	 * @param array{0: string[], 1?: string, 2?: string} $site Hosts, and how an address is made of a number.
+	 * @return string '' for what isn't of that site.
+	 */
+	private static function address( string $text, array $site ): string {
+		if ( isset( $site[1], $site[2] ) && preg_match( $site[2], $text ) ) {
+			return sprintf( $site[1], $text );
+		}
+
+		$url  = esc_url_raw( $text, array( 'http', 'https' ) );
+		$host = strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
+
+		foreach ( $site[0] as $known ) {
+			if ( $host === $known || substr( $host, -strlen( ".$known" ) ) === ".$known" ) {
+				return $url;
+			}
+		}
+
+		return '';
+	}
+}

@@ -1,0 +1,133 @@
+<?php
+/**
+ * Sitemaps of authors.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Sitemaps;
+
+defined( 'ABSPATH' ) || exit;
+
+use WP_Sitemaps_Users;
+use WP_User_Query;
+
+/**
+ * `sitemap-authors-{number}.xml`: the archives of users with published posts, whom WordPress's own sitemaps list as well.
+ */
+final class Author_Files {
+
+	private const PER_FILE = 1000;
+
+	/**
+	 * The files that there are.
+	 *
+	 * @return array<string, string> Date of the last change, by name.
+	 */
+	public function files(): array {
+		if ( ! self::is_allowed() ) {
+			return array();
+		}
+
+		$count = ( new WP_User_Query( array( 'number' => 1 ) + self::query( 1 ) ) )->get_total();
+		$last  = (int) ceil( $count / self::PER_FILE );
+		$files = array();
+		for ( $number = 1; $number <= $last; $number++ ) {
+			$files[ "sitemap-authors-$number.xml" ] = Post_Files::last_change();
+		}
+
+		return $files;
+	}
+
+	/**
+	 * The pages in a file.
+	 *
+	 * @param string $name File name.
+	 * @return array<int, array<string, mixed>>|null Null when there is no such file.
+	 */
+	public function urls( string $name ): ?array {
+		if ( 1 !== preg_match( '/^sitemap-authors-([1-9]\d{0,5})\.xml$/D', $name, $found ) || ! self::is_allowed() ) {
+			return null;
+		}
+
+		$authors = ( new WP_User_Query( array( 'count_total' => false ) + self::query( (int) $found[1] ) ) )->get_results();
+		$names   = array_column( $authors, 'user_nicename', 'ID' );
+		$changes = self::changes( array_map( 'intval', array_keys( $names ) ) );
+		$urls    = array();
+		foreach ( $names as $id => $nicename ) {
+			$urls[] = array(
+				'loc'     => get_author_posts_url( (int) $id, $nicename ),
+				'lastmod' => Xml::date( $changes[ $id ] ?? '' ),
+			);
+		}
+
+		return $urls ? $urls : null;
+	}
+
+	/**
+	 * Whether authors are listed. Sites that keep them to themselves say so by WordPress's filter.
+	 */
+	private static function is_allowed(): bool {
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
+		return (bool) apply_filters( 'wp_sitemaps_add_provider', new WP_Sitemaps_Users(), 'users' );
+	}
+
+	/**
+	 * When each author's posts changed last.
+	 *
+	 * @param int[] $ids Users.
+	 * @return array<int, string> By user.
+	 */
+	private static function changes( array $ids ): array {
+		global $wpdb;
+
+		if ( ! $ids ) {
+			return array();
+		}
+
+		$types        = self::types();
+		$placeholders = implode( ',', array_fill( 0, count( $types ), '%s' ) );
+		$authors      = implode( ',', array_map( 'intval', $ids ) );
+		// phpcs:disable WordPress.DB -- Numbers and placeholders only; WP_Query reads no maximum.
+		$rows = $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT post_author, MAX(post_modified_gmt) AS changed FROM {$wpdb->posts}
+				WHERE post_status = 'publish' AND post_password = '' AND post_type IN ($placeholders) AND post_author IN ($authors) GROUP BY post_author",
+				$types
+			)
+		);
+		// phpcs:enable
+
+		return array_column( (array) $rows, 'changed', 'post_author' );
+	}
+
+	/**
+	 * The types of posts that authors' archives are about.
+	 *
+	 * @return string[]
+	 */
+	private static function types(): array {
+		return array_values( array_diff( get_post_types( array( 'public' => true ) ), array( 'attachment', 'page' ) ) );
+	}
+
+	/**
+	 * What is asked of the database.
+	 *
+	 * @param int $number Number of the file, from 1.
+	 * @return array<string, mixed>
+	 */
+	private static function query( int $number ): array {
+		/** WordPress's filter for its own sitemaps. */
+		$args = (array) apply_filters( 'wp_sitemaps_users_query_args', array( 'has_published_posts' => self::types() ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
+
+		return array(
+			'fields'  => array( 'ID', 'user_nicename' ),
+			'orderby' => 'ID',
+			'order'   => 'ASC',
+			'number'  => self::PER_FILE,
+			'paged'   => $number,
+		) + $args;
+	}
+}

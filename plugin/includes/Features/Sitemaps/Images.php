@@ -1,0 +1,136 @@
+<?php
+/**
+ * The images of posts.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Sitemaps;
+
+defined( 'ABSPATH' ) || exit;
+
+use WP_HTML_Tag_Processor;
+use WP_Post;
+
+/**
+ * The images that sitemaps list for a post: the featured one, then those in its content.
+ */
+final class Images {
+
+	/** Google reads 1000 for each page; with a file's 1000 pages, fewer keep it below the format's 50 MB. */
+	private const MAXIMUM = 100;
+
+	private const MAX_URL_LENGTH = 2048;
+
+	/** An img tag outside of comments and of elements whose content is no HTML. */
+	private const IMG = '~(?:<!--.*?-->|<(script|style|textarea|noscript|template)\b.*?</\1\s*>)(*SKIP)(*FAIL)|<img\s(?:"[^"]*"|\'[^\']*\'|[^\'">])*+>~is';
+
+	/** What needs neither escaping nor encoding; nearly every address. */
+	private const PLAIN_URL = '~^https?://[A-Za-z0-9][A-Za-z0-9.-]*(?::\d+)?/[A-Za-z0-9._\~/%+,;=@-]*$~D';
+
+	/**
+	 * URLs of featured images by post.
+	 *
+	 * @var array<int, string>
+	 */
+	private $featured;
+
+	/**
+	 * Reads the featured images of a file's posts.
+	 *
+	 * @param WP_Post[] $posts The posts of a file, of one type, by ascending id.
+	 */
+	public function __construct( array $posts ) {
+		$this->featured = $posts ? self::featured( reset( $posts ), end( $posts ) ) : array();
+	}
+
+	/**
+	 * The images of a post.
+	 *
+	 * @param WP_Post $post One of the posts.
+	 * @return array<int, array{'image:loc': string}>
+	 */
+	public function of( WP_Post $post ): array {
+		$urls = isset( $this->featured[ $post->ID ] ) ? array( $this->featured[ $post->ID ] => true ) : array();
+		if ( false !== stripos( $post->post_content, '<img' ) && preg_match_all( self::IMG, $post->post_content, $tags ) ) {
+			foreach ( $tags[0] as $tag ) {
+				$url = count( $urls ) < self::MAXIMUM ? self::source( $tag ) : '';
+				if ( '' !== $url ) {
+					$urls[ $url ] = true;
+				}
+			}
+		}
+
+		$images = array();
+		foreach ( array_keys( $urls ) as $url ) {
+			$images[] = array( 'image:loc' => $url );
+		}
+
+		return $images;
+	}
+
+	/**
+	 * The address of an image.
+	 *
+	 * @param string $tag An img tag.
+	 * @return string '' when it is none of the web's.
+	 */
+	private static function source( string $tag ): string {
+		$html = new WP_HTML_Tag_Processor( $tag );
+		$url  = $html->next_tag( array( 'tag_name' => 'img' ) ) ? $html->get_attribute( 'src' ) : null;
+		$url  = is_string( $url ) ? trim( $url ) : '';
+		if ( 0 === strpos( $url, '//' ) ) {
+			$url = wp_parse_url( home_url(), PHP_URL_SCHEME ) . ':' . $url;
+		} elseif ( 0 === strpos( $url, '/' ) ) {
+			$url = preg_replace( '~^(https?://[^/]+).*~', '$1', home_url( '/' ) ) . $url;
+		}
+		if ( strlen( $url ) > self::MAX_URL_LENGTH || ! preg_match( '~^https?://~i', $url ) ) {
+			return '';
+		}
+
+		return preg_match( self::PLAIN_URL, $url ) ? $url : esc_url_raw( $url, array( 'http', 'https' ) );
+	}
+
+	/**
+	 * The featured images of all posts of a type between two of them. Reading one meta key costs less than priming all
+	 * metadata of a thousand posts.
+	 *
+	 * @param WP_Post $first The post with the lowest id.
+	 * @param WP_Post $last  The post with the highest id.
+	 * @return array<int, string> URLs by post.
+	 */
+	private static function featured( WP_Post $first, WP_Post $last ): array {
+		global $wpdb;
+
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- The metadata API reads every key of a post.
+		$rows = $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT m.post_id, m.meta_value FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} m ON m.post_id = p.ID
+				WHERE p.ID BETWEEN %d AND %d AND p.post_type = %s AND p.post_status = 'publish' AND m.meta_key = '_thumbnail_id'",
+				$first->ID,
+				$last->ID,
+				$first->post_type
+			)
+		);
+		$ids  = array();
+		foreach ( (array) $rows as $row ) {
+			$ids[ (int) $row->post_id ] = (int) $row->meta_value;
+		}
+		if ( ! $ids ) {
+			return array();
+		}
+
+		_prime_post_caches( array_values( array_unique( $ids ) ), false, true );
+		$urls = array();
+		foreach ( $ids as $post_id => $id ) {
+			$url = wp_attachment_is_image( $id ) ? (string) wp_get_attachment_url( $id ) : '';
+			if ( '' !== $url ) {
+				$urls[ $post_id ] = $url;
+			}
+		}
+
+		return $urls;
+	}
+}

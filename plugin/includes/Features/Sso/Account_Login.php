@@ -1,0 +1,171 @@
+<?php
+/**
+ * Who logs in with an account.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Sso;
+
+use Jetpack_Dashboard\Connection\Authorization;
+use Jetpack_Dashboard\Connection\Parts;
+use Jetpack_Dashboard\Kernel\Base64_Url;
+use Jetpack_Dashboard\Settings\Settings_Store;
+use WP_Error;
+use WP_User;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * OpenID Connect's code flow with PKCE, at the account service and with the address that linking users uses. Of the tokens
+ * nothing is kept: they are for knowing once who somebody is.
+ */
+final class Account_Login {
+
+	private const SCOPE = 'openid email';
+
+	/** How the provider says that more than one step was taken (claim `amr`, RFC 8176). */
+	private const TWO_STEPS = 'mfa';
+
+	/**
+	 * The parts of the connection.
+	 *
+	 * @var Parts
+	 */
+	private $connection;
+
+	/**
+	 * The settings.
+	 *
+	 * @var Settings_Store
+	 */
+	private $settings;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Parts          $connection The parts of the connection.
+	 * @param Settings_Store $settings   The settings.
+	 */
+	public function __construct( Parts $connection, Settings_Store $settings ) {
+		$this->connection = $connection;
+		$this->settings   = $settings;
+	}
+
+	/**
+	 * Whether there is an account service that knows the site.
+	 */
+	public function is_possible(): bool {
+		$status = $this->connection->status();
+
+		return $status->is_registered() && ! $status->is_offline();
+	}
+
+	/**
+	 * Where the provider asks who somebody is.
+	 *
+	 * @param array{state: string, nonce: string, verifier: string} $attempt As Login_Attempt::begin() gives it.
+	 * @return string|WP_Error
+	 */
+	public function url( array $attempt ) {
+		$silence  = $this->connection->provider()->silence();
+		$endpoint = $silence ?? $this->connection->discovery()->endpoint( 'authorization_endpoint' );
+		if ( is_wp_error( $endpoint ) ) {
+			return $endpoint;
+		}
+
+		$query = array(
+			'response_type'         => 'code',
+			'client_id'             => $this->client_id(),
+			'redirect_uri'          => Authorization::redirect_uri(),
+			'scope'                 => self::SCOPE,
+			'state'                 => $attempt['state'],
+			'nonce'                 => $attempt['nonce'],
+			'code_challenge'        => Base64_Url::encode( hash( 'sha256', $attempt['verifier'], true ) ),
+			'code_challenge_method' => 'S256',
+		);
+
+		return $endpoint . ( false === strpos( $endpoint, '?' ) ? '?' : '&' ) . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 );
+	}
+
+	/**
+	 * The user whose account a code is for.
+	 *
+	 * @param string                                                   $code    Authorization code.
+	 * @param array{nonce: string, verifier: string, redirect: string} $attempt The attempt.
+	 * @return WP_User|WP_Error Codes: two_step, no_user, and the provider's.
+	 */
+	public function user( string $code, array $attempt ) {
+		$tokens = $this->connection->token_endpoint()->exchange( $code, $attempt['verifier'] );
+		if ( is_wp_error( $tokens ) ) {
+			return $tokens;
+		}
+
+		$claims = $this->connection->id_token()->claims( $tokens['id_token'], $this->client_id(), $attempt['nonce'] );
+		if ( is_wp_error( $claims ) ) {
+			return $claims;
+		}
+		if ( $this->settings->get( 'jetpack_sso_require_two_step' ) && ! in_array( self::TWO_STEPS, (array) ( $claims['amr'] ?? array() ), true ) ) {
+			return new WP_Error( 'two_step' );
+		}
+
+		$user_id = $this->linked_to( (string) $claims['sub'] );
+		if ( ! $user_id && $this->settings->get( 'jetpack_sso_match_by_email' ) ) {
+			$user_id = $this->of_same_email( $tokens['access_token'], (string) $claims['sub'] );
+		}
+
+		$user = $user_id ? get_userdata( $user_id ) : false;
+
+		return $user && ( ! is_multisite() || is_user_member_of_blog( $user_id ) || is_super_admin( $user_id ) ) ? $user : new WP_Error( 'no_user' );
+	}
+
+	/**
+	 * The user whom an account is linked to.
+	 *
+	 * @param string $subject The account's.
+	 * @return int WordPress user; 0 for nobody.
+	 */
+	private function linked_to( string $subject ): int {
+		$store = $this->connection->store();
+		foreach ( $store->linked_user_ids() as $user_id ) {
+			if ( self::subject_of( $store->account( $user_id ) ) === $subject ) {
+				return $user_id;
+			}
+		}
+
+		return 0;
+	}
+
+	/**
+	 * The user who has an account's address, if the provider made sure that it is theirs, and no other account is linked.
+	 *
+	 * @param string $access_token The account's.
+	 * @param string $subject      The account's.
+	 * @return int WordPress user; 0 for nobody.
+	 */
+	private function of_same_email( string $access_token, string $subject ): int {
+		$info  = $this->connection->discovery()->call( 'GET', 'userinfo_endpoint', array( 'token' => $access_token ) );
+		$email = is_array( $info ) && ( $info['sub'] ?? null ) === $subject && true === ( $info['email_verified'] ?? null ) ? ( $info['email'] ?? '' ) : '';
+		$user  = is_string( $email ) && is_email( $email ) ? get_user_by( 'email', $email ) : false;
+
+		return $user && ! $this->connection->store()->has_tokens( $user->ID ) ? $user->ID : 0;
+	}
+
+	/**
+	 * What the provider calls a linked account.
+	 *
+	 * @param array<string, int|string> $account As the store keeps it.
+	 */
+	private static function subject_of( array $account ): string {
+		return (string) ( $account['sub'] ?? $account['ID'] ?? '' );
+	}
+
+	/**
+	 * What the provider calls the site.
+	 */
+	private function client_id(): string {
+		return $this->connection->store()->credentials()['client_id'] ?? '';
+	}
+}

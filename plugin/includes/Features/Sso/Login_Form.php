@@ -1,0 +1,103 @@
+<?php
+/**
+ * The log-in form's part of it.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Sso;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The button below the form, and why it did not work.
+ */
+final class Login_Form {
+
+	/** The query argument that carries a code back to the form. */
+	private const ERROR = 'jetpack-sso-error';
+
+	/**
+	 * The account service's name.
+	 *
+	 * @var string
+	 */
+	private $host;
+
+	/**
+	 * Takes what it shows.
+	 *
+	 * @param string $host The account service's host.
+	 */
+	public function __construct( string $host ) {
+		$this->host = $host;
+	}
+
+	/**
+	 * Prints the button.
+	 */
+	public function print_button(): void {
+		$redirect = isset( $_REQUEST['redirect_to'] ) && is_string( $_REQUEST['redirect_to'] ) ? esc_url_raw( wp_unslash( $_REQUEST['redirect_to'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- WordPress's own log-in form does the same.
+		$address  = add_query_arg( 'action', Single_Sign_On::ACTION, wp_login_url() );
+		if ( '' !== $redirect ) {
+			$address = add_query_arg( 'redirect_to', rawurlencode( $redirect ), $address );
+		}
+
+		printf(
+			'<p class="jp-sso" style="margin-block-end:16px"><a class="button button-large" style="inline-size:100%%;text-align:center" href="%s">%s</a></p>',
+			esc_url( $address ),
+			/* translators: %s: host of the account service. */
+			esc_html( sprintf( __( 'Log in with %s', 'jetpack-dashboard' ), $this->host ) )
+		);
+	}
+
+	/**
+	 * Adds what went wrong to the form's messages.
+	 *
+	 * @param \WP_Error $errors The form's messages.
+	 * @return \WP_Error
+	 */
+	public function add_error( $errors ) {
+		$code = isset( $_GET[ self::ERROR ] ) && is_string( $_GET[ self::ERROR ] ) ? sanitize_key( $_GET[ self::ERROR ] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only a sentence of ours comes of it.
+		if ( '' !== $code ) {
+			$errors->add( 'jetpack_sso', esc_html( $this->text( $code ) ) );
+		}
+
+		return $errors;
+	}
+
+	/**
+	 * Goes back to the form, and ends the request.
+	 *
+	 * @param string $code What went wrong.
+	 * @return never
+	 */
+	public static function go_back( string $code ): void {
+		nocache_headers();
+		wp_safe_redirect( add_query_arg( self::ERROR, rawurlencode( $code ), wp_login_url() ) );
+		exit;
+	}
+
+	/**
+	 * What went wrong, in words.
+	 *
+	 * @param string $code Code.
+	 */
+	private function text( string $code ): string {
+		switch ( $code ) {
+			case 'no_user':
+				/* translators: %s: host of the account service. */
+				return sprintf( __( 'No user of this site is connected to the account at %s that you chose. Log in with your password, then connect your account in the dashboard.', 'jetpack-dashboard' ), $this->host );
+			case 'two_step':
+				/* translators: %s: host of the account service. */
+				return sprintf( __( 'This site asks for two-step authentication. Switch it on for your account at %s, then log in again.', 'jetpack-dashboard' ), $this->host );
+			case 'access_denied':
+				return __( 'You did not let the site know who you are, so nobody was logged in.', 'jetpack-dashboard' );
+		}
+
+		/* translators: %s: host of the account service. */
+		return sprintf( __( 'Logging in with %s did not work. Try again, or use your password.', 'jetpack-dashboard' ), $this->host );
+	}
+}

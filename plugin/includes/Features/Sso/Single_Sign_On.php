@@ -1,0 +1,177 @@
+<?php
+/**
+ * Logging in with an account of the account service, put together.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Sso;
+
+use Jetpack_Dashboard\Connection\Authorization_Callback;
+use Jetpack_Dashboard\Connection\Parts;
+use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Settings\Settings_Store;
+use WP_User;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Hooks it up while the module is on. Passwords go on working: without the provider nobody must be locked out.
+ */
+final class Single_Sign_On {
+
+	public const ACTION = 'jetpack-sso';
+
+	/**
+	 * The parts of the connection.
+	 *
+	 * @var Parts
+	 */
+	private $connection;
+
+	/**
+	 * Who logs in.
+	 *
+	 * @var Account_Login
+	 */
+	private $login;
+
+	/**
+	 * The log-in under way.
+	 *
+	 * @var Login_Attempt
+	 */
+	private $attempt;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Parts          $connection The parts of the connection.
+	 * @param Settings_Store $settings   The settings.
+	 * @param Clock          $clock      The time.
+	 */
+	public function __construct( Parts $connection, Settings_Store $settings, Clock $clock ) {
+		$this->connection = $connection;
+		$this->login      = new Account_Login( $connection, $settings );
+		$this->attempt    = new Login_Attempt( $clock );
+	}
+
+	/**
+	 * Hooks everything.
+	 */
+	public function register(): void {
+		add_action( 'login_form', array( $this, 'print_button' ) );
+		add_filter( 'wp_login_errors', array( $this, 'add_error' ) );
+		add_action( 'login_form_' . self::ACTION, array( $this, 'send_away' ) );
+		// The address that the provider knows is one of wp-admin, which sends whoever isn't logged in to the form.
+		add_action( 'init', array( $this, 'come_back' ), 1 );
+	}
+
+	/**
+	 * Prints the button where there is somebody to ask.
+	 */
+	public function print_button(): void {
+		if ( $this->login->is_possible() ) {
+			$this->form()->print_button();
+		}
+	}
+
+	/**
+	 * Says what went wrong.
+	 *
+	 * @param \WP_Error $errors The form's messages.
+	 * @return \WP_Error
+	 */
+	public function add_error( $errors ) {
+		return $this->form()->add_error( $errors );
+	}
+
+	/**
+	 * Sends the browser to the provider, and ends the request.
+	 */
+	public function send_away(): void {
+		if ( ! $this->login->is_possible() ) {
+			Login_Form::go_back( 'failed' );
+		}
+
+		$redirect = self::query( 'redirect_to' );
+		$url      = $this->login->url( $this->attempt->begin( $redirect ) );
+		if ( is_wp_error( $url ) ) {
+			Login_Form::go_back( 'failed' );
+		}
+
+		nocache_headers();
+		wp_redirect( $url ); // phpcs:ignore WordPress.Security.SafeRedirect -- It is the provider's, which Discovery makes sure of.
+		exit;
+	}
+
+	/**
+	 * Logs in whom the provider knows, and ends the request. A browser that links an account comes by the same address, with
+	 * another state, and goes on.
+	 */
+	public function come_back(): void {
+		if ( ! Authorization_Callback::is_addressed() || ! $this->attempt->is_own( self::query( 'state' ) ) ) {
+			return;
+		}
+
+		$attempt = $this->attempt->take( self::query( 'state' ) );
+		$issuer  = self::query( 'iss' );
+
+		// RFC 9207: an answer of another provider must not be taken for this one's.
+		if ( null === $attempt || ( '' !== $issuer && untrailingslashit( $issuer ) !== $this->connection->account_service()->url() ) ) {
+			Login_Form::go_back( 'failed' );
+		}
+		if ( '' === self::query( 'code' ) ) {
+			Login_Form::go_back( 'access_denied' === self::query( 'error' ) ? 'access_denied' : 'failed' );
+		}
+
+		$user = $this->login->user( self::query( 'code' ), $attempt );
+		// Plugins that keep users out say so here, as they do for passwords.
+		$user = is_wp_error( $user ) ? $user : wp_authenticate_spam_check( apply_filters( 'wp_authenticate_user', $user, '' ) );
+		if ( ! $user instanceof WP_User ) {
+			Login_Form::go_back( is_wp_error( $user ) && in_array( $user->get_error_code(), array( 'no_user', 'two_step' ), true ) ? (string) $user->get_error_code() : 'failed' );
+		}
+
+		$this->let_in( $user, $attempt['redirect'] );
+	}
+
+	/**
+	 * Logs a user in, and ends the request.
+	 *
+	 * @param WP_User $user      User.
+	 * @param string  $requested Where they wanted to go; '' for where WordPress goes.
+	 * @return never
+	 */
+	private function let_in( WP_User $user, string $requested ): void {
+		wp_set_current_user( $user->ID );
+		wp_set_auth_cookie( $user->ID );
+		/** This action is documented in wp-includes/user.php */
+		do_action( 'wp_login', $user->user_login, $user );
+		/** This filter is documented in wp-login.php */
+		$redirect = apply_filters( 'login_redirect', '' === $requested ? admin_url() : $requested, $requested, $user );
+
+		nocache_headers();
+		wp_safe_redirect( (string) $redirect );
+		exit;
+	}
+
+	/**
+	 * The form's part of it.
+	 */
+	private function form(): Login_Form {
+		return new Login_Form( $this->connection->account_service()->host() );
+	}
+
+	/**
+	 * A value of the address.
+	 *
+	 * @param string $name Name.
+	 * @return string '' for none and for a list.
+	 */
+	private static function query( string $name ): string {
+		// phpcs:ignore WordPress.Security -- The state is compared, the code is the provider's to judge, the redirect is a safe one's.
+		return isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? wp_unslash( $_GET[ $name ] ) : '';
+	}
+}

@@ -1,0 +1,70 @@
+<?php
+/**
+ * Work in batches.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Stats;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Runs batches until the work is done or the time is over. Adapts their size to the host, so that none holds locks for long.
+ */
+final class Batches {
+
+	/** How long a batch should take. */
+	private const TARGET_S = 0.15;
+
+	/** Rows of the first batch, and bounds of the others. */
+	private const ROWS      = 1000;
+	private const LEAST     = 200;
+	private const MOST_ROWS = 10000;
+
+	/**
+	 * When the time is over, as hrtime() tells it.
+	 *
+	 * @var int
+	 */
+	private $end;
+
+	/**
+	 * Rows of the next batch.
+	 *
+	 * @var int
+	 */
+	private $rows = self::ROWS;
+
+	/**
+	 * Takes the time that there is for all of it.
+	 *
+	 * @param int $seconds Seconds.
+	 */
+	public function __construct( int $seconds ) {
+		$this->end = hrtime( true ) + $seconds * 1000000000;
+	}
+
+	/**
+	 * Runs batches.
+	 *
+	 * @param callable(int): bool $batch Takes how many rows it may touch; gives whether there may be more to do.
+	 * @return bool Whether all is done.
+	 */
+	public function run( callable $batch ): bool {
+		while ( hrtime( true ) < $this->end ) {
+			$start = hrtime( true );
+
+			if ( ! $batch( $this->rows ) ) {
+				return true;
+			}
+
+			$took_s     = max( 0.001, ( hrtime( true ) - $start ) / 1e9 );
+			$this->rows = (int) max( self::LEAST, min( self::MOST_ROWS, $this->rows * 2, $this->rows * self::TARGET_S / $took_s ) );
+		}
+
+		return false;
+	}
+}

@@ -1,0 +1,114 @@
+<?php
+/**
+ * What tells that a page was seen.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Stats;
+
+use Jetpack_Dashboard\Settings\Settings_Store;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Prints a script of under a kilobyte on the site's front end. It asks for no cookie, keeps nothing in the browser, and
+ * sends a post's id and the name of the host that led here.
+ *
+ * Pages are cached, so whatever differs from visitor to visitor is decided in the browser: who asks not to be tracked,
+ * robots, pages that are fetched ahead (they wait until they are seen).
+ */
+final class Beacon {
+
+	/**
+	 * The script. `c` is what print_script() gives it: u, the address; p, the post; d, whether a visitor's wish not to be
+	 * tracked counts; r, robots.
+	 */
+	private const SCRIPT = <<<'JS'
+(function(d,n,w,c){
+if(c.d&&(n.doNotTrack=='1'||w.doNotTrack=='1'||n.globalPrivacyControl)||n.webdriver||RegExp(c.r,'i').test(n.userAgent)||w.top!==w||!n.sendBeacon)return;
+function s(){
+if(d.prerendering)return d.addEventListener('prerenderingchange',s,{once:true});
+if(d.visibilityState!='visible')return d.addEventListener('visibilitychange',s,{once:true});
+var h='';
+try{h=new URL(d.referrer).hostname;if(h==location.hostname||!/^[a-z\d](?:[a-z\d.-]{0,98}[a-z\d])?$/.test(h))h=''}catch(e){}
+n.sendBeacon(c.u,new URLSearchParams({post:c.p,from:h}))
+}
+s()
+})(document,navigator,window,%s);
+JS;
+
+	/**
+	 * The settings.
+	 *
+	 * @var Settings_Store
+	 */
+	private $settings;
+
+	/**
+	 * The endpoint that doesn't load WordPress.
+	 *
+	 * @var Direct_Endpoint
+	 */
+	private $endpoint;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Settings_Store  $settings The settings.
+	 * @param Direct_Endpoint $endpoint The endpoint that doesn't load WordPress.
+	 */
+	public function __construct( Settings_Store $settings, Direct_Endpoint $endpoint ) {
+		$this->settings = $settings;
+		$this->endpoint = $endpoint;
+	}
+
+	/**
+	 * Prints the script where it belongs.
+	 */
+	public function print_script(): void {
+		if ( ! self::is_page() ) {
+			return;
+		}
+		if ( ! $this->counts( wp_get_current_user() ) ) {
+			return;
+		}
+
+		$facts = array(
+			'u' => $this->endpoint->is_ready() ? $this->endpoint->url() : rest_url( 'jetpack/v4/stats/view' ),
+			'p' => self::post(),
+			'd' => (bool) $this->settings->get( 'do_not_track' ),
+			'r' => View::ROBOTS,
+		);
+
+		wp_print_inline_script_tag( str_replace( "\n", '', sprintf( self::SCRIPT, wp_json_encode( $facts, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) ) ) );
+	}
+
+	/**
+	 * Whether a visitor's views count: those who aren't logged in, and users whose first role does (contract, initial
+	 * state 3.1).
+	 *
+	 * @param \WP_User $user The visitor.
+	 */
+	public function counts( \WP_User $user ): bool {
+		$roles = array_values( $user->roles );
+
+		return ! $user->exists() || ( array() !== $roles && in_array( $roles[0], (array) $this->settings->get( 'count_roles' ), true ) );
+	}
+
+	/**
+	 * Whether this is a page of the site that somebody looks at.
+	 */
+	private static function is_page(): bool {
+		return ! is_preview() && ! is_customize_preview() && ! is_404() && ! is_feed() && ! is_robots() && ! is_favicon() && ! is_embed() && ! is_trackback();
+	}
+
+	/**
+	 * The post that the page shows; 0 for the home page and archives.
+	 */
+	private static function post(): int {
+		return is_singular() && ! is_front_page() && is_post_publicly_viewable( get_queried_object_id() ) ? get_queried_object_id() : 0;
+	}
+}

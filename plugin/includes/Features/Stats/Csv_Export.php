@@ -1,0 +1,178 @@
+<?php
+/**
+ * The statistics leave as CSV.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Stats;
+
+use Jetpack_Dashboard\Kernel\Storage_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Answers admin.php?page=stats&export=… with a file: each day's views since the counting began, or a range's views by day
+ * and post, or by day and host. WordPress has checked by then that the user may open the page.
+ */
+final class Csv_Export {
+
+	public const NONCE = 'jetpack-dashboard-stats-export';
+	public const DAYS  = 'days';
+	public const POSTS = 'posts';
+	public const HOSTS = 'referrers';
+
+	/** How long a page of rows may take before PHP ends the request. */
+	private const PAGE_S = 60;
+
+	/**
+	 * What was counted.
+	 *
+	 * @var Report
+	 */
+	private $report;
+
+	/**
+	 * Every count by day.
+	 *
+	 * @var Daily_Counts
+	 */
+	private $counts;
+
+	/**
+	 * Whether the file's end was reached, or said to be missing.
+	 *
+	 * @var bool
+	 */
+	private $is_ended = false;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Report       $report What was counted.
+	 * @param Daily_Counts $counts Every count by day.
+	 */
+	public function __construct( Report $report, Daily_Counts $counts ) {
+		$this->report = $report;
+		$this->counts = $counts;
+	}
+
+	/**
+	 * Sends the file and ends the request.
+	 *
+	 * @param string $what One of the names above.
+	 * @param int    $from First day.
+	 * @param int    $to   Last day.
+	 */
+	public function send( string $what, int $from, int $to ): void {
+		if ( ! in_array( $what, array( self::DAYS, self::POSTS, self::HOSTS ), true ) ) {
+			wp_die( esc_html__( 'There is no such file.', 'jetpack-dashboard' ), '', array( 'response' => 404 ) );
+		}
+
+		check_admin_referer( self::NONCE );
+		nocache_headers();
+		header( 'Content-Type: text/csv; charset=utf-8' );
+		header( 'X-Content-Type-Options: nosniff' );
+		header( 'Content-Disposition: attachment; filename="' . sanitize_file_name( "site-stats-$what-" . wp_date( 'Y-m-d' ) . '.csv' ) . '"' );
+
+		$this->stream( $what, $from, $to );
+		exit;
+	}
+
+	/**
+	 * Prints the file page by page. Whatever ends the request before the file's end, its last line says so: a file that was cut
+	 * off must not look whole.
+	 *
+	 * @param string $what One of the names above.
+	 * @param int    $from First day.
+	 * @param int    $to   Last day.
+	 * @throws \Throwable What another plugin's filter threw, after the last line.
+	 */
+	private function stream( string $what, int $from, int $to ): void {
+		// A buffer would keep the whole file in memory.
+		while ( ob_get_level() > 0 && ob_end_flush() ) {
+			continue;
+		}
+
+		register_shutdown_function( array( $this, 'print_cut_off' ) );
+		// WordPress's page for fatal errors, or for a database that is gone, is no part of the file.
+		add_filter( 'wp_die_handler', array( $this, 'die_handler' ), PHP_INT_MAX );
+
+		try {
+			foreach ( $this->pages( $what, $from, $to ) as $page ) {
+				if ( function_exists( 'set_time_limit' ) ) {
+					set_time_limit( self::PAGE_S );
+				}
+				echo $page; // phpcs:ignore WordPress.Security.EscapeOutput -- CSV is its own escaping; it is no HTML.
+				flush();
+			}
+			$this->is_ended = true;
+		} catch ( Storage_Error $error ) {
+			$this->print_cut_off();
+		}
+	}
+
+	/**
+	 * Prints the last line of a file that was cut off. Public, since it runs when PHP shuts down.
+	 */
+	public function print_cut_off(): void {
+		if ( ! $this->is_ended ) {
+			$this->is_ended = true;
+			echo Csv::row( array( __( 'This file is incomplete: an error occurred before its end. Download it again.', 'jetpack-dashboard' ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- See above.
+		}
+	}
+
+	/**
+	 * What ends the request in the place of WordPress's error page.
+	 */
+	public function die_handler(): callable {
+		return function (): void {
+			$this->print_cut_off();
+			exit;
+		};
+	}
+
+	/**
+	 * The file's lines, by page.
+	 *
+	 * @param string $what One of the names above.
+	 * @param int    $from First day.
+	 * @param int    $to   Last day.
+	 * @return \Generator<int, string>
+	 * @throws Storage_Error When the database refuses.
+	 */
+	private function pages( string $what, int $from, int $to ): \Generator {
+		if ( self::DAYS === $what ) {
+			yield Csv::row( array( __( 'Date', 'jetpack-dashboard' ), __( 'Views', 'jetpack-dashboard' ) ) );
+
+			foreach ( $this->report->all_days() as $day => $views ) {
+				yield Csv::row( array( Report::date( $day ), $views ) );
+			}
+		} elseif ( self::POSTS === $what ) {
+			$names = new Post_Names();
+			yield Csv::row( array( __( 'Date', 'jetpack-dashboard' ), __( 'Post ID', 'jetpack-dashboard' ), __( 'Title', 'jetpack-dashboard' ), __( 'Address', 'jetpack-dashboard' ), __( 'Views', 'jetpack-dashboard' ) ) );
+
+			foreach ( $this->counts->posts( $from, $to ) as $rows ) {
+				$names->load( array_map( 'intval', array_column( $rows, 1 ) ) );
+
+				$page = '';
+				foreach ( $rows as list( $day, $id, $views ) ) {
+					$page .= Csv::row( array( Report::date( $day ), (int) $id, $names->title( (int) $id ), $names->url( (int) $id ), $views ) );
+				}
+				yield $page;
+			}
+		} else {
+			yield Csv::row( array( __( 'Date', 'jetpack-dashboard' ), __( 'Referrer', 'jetpack-dashboard' ), __( 'Views', 'jetpack-dashboard' ) ) );
+
+			foreach ( $this->counts->hosts( $from, $to ) as $rows ) {
+				$page = '';
+				foreach ( $rows as list( $day, $host, $views ) ) {
+					$page .= Csv::row( array( Report::date( $day ), $host, $views ) );
+				}
+				yield $page;
+			}
+		}
+	}
+}

@@ -1,0 +1,126 @@
+<?php
+/**
+ * Every count by day.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Stats;
+
+use Jetpack_Dashboard\Kernel\Database;
+use Jetpack_Dashboard\Kernel\Storage_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads the tables from one end to the other in pages of so many rows, each page after the last row of the one before.
+ */
+final class Daily_Counts {
+
+	/** Rows of a page. */
+	private const ROWS = 2500;
+
+	/** Before every post's id, and no host. */
+	private const NONE = '-1';
+
+	/**
+	 * The tables.
+	 *
+	 * @var Database
+	 */
+	private $database;
+
+	/**
+	 * Takes the tables.
+	 *
+	 * @param Database $database The tables.
+	 */
+	public function __construct( Database $database ) {
+		$this->database = $database;
+	}
+
+	/**
+	 * Views by day and post.
+	 *
+	 * @param int $from First day.
+	 * @param int $to   Last day.
+	 * @return \Generator<int, array<int, array{int, string, int}>> Pages of day, post's id (0 is the home page and archives) and views; by day, then by post.
+	 * @throws Storage_Error When the database refuses.
+	 */
+	public function posts( int $from, int $to ): \Generator {
+		$open  = $this->database->rows( 'SELECT MIN(slot) AS slot FROM {hours} WHERE slot BETWEEN %d AND %d AND subject >= 0', array( $from * 100, $to * 100 + 23 ) );
+		$start = intdiv( (int) ( $open[0]['slot'] ?? ( $to + 1 ) * 100 ), 100 );
+
+		yield from $this->pages(
+			'SELECT slot AS day, subject AS name, views FROM {days} WHERE slot BETWEEN %d AND %d AND subject >= 0 AND (slot > %d OR subject > %d) ORDER BY slot, subject LIMIT %d',
+			static fn( int $day, string $name ): array => array( $day, $start - 1, $day, (int) $name ),
+			$from
+		);
+
+		// A day that has hours may have been rolled up in part.
+		for ( $day = $start; $day <= $to; $day = self::next_day( $day ) ) {
+			yield from $this->pages(
+				"SELECT $day AS day, subject AS name, SUM(views) AS views FROM (
+					SELECT subject, views FROM {days} WHERE slot = $day AND subject > %d
+					UNION ALL
+					SELECT subject, views FROM {hours} WHERE slot BETWEEN {$day}00 AND {$day}23 AND subject > %d
+				) AS counted GROUP BY subject ORDER BY subject LIMIT %d",
+				static fn( int $of, string $name ): array => array( (int) $name, (int) $name ),
+				$day
+			);
+		}
+	}
+
+	/**
+	 * Views by day and referrer.
+	 *
+	 * @param int $from First day.
+	 * @param int $to   Last day.
+	 * @return \Generator<int, array<int, array{int, string, int}>> Pages of day, host and views; by day, then by host.
+	 * @throws Storage_Error When the database refuses.
+	 */
+	public function hosts( int $from, int $to ): \Generator {
+		yield from $this->pages(
+			'SELECT slot AS day, host AS name, views FROM {referrers} WHERE slot BETWEEN %d AND %d AND (slot > %d OR host > %s) ORDER BY slot, host LIMIT %d',
+			static fn( int $day, string $name ): array => array( $day, $to, $day, self::NONE === $name ? '' : $name ),
+			$from
+		);
+	}
+
+	/**
+	 * The day after a day.
+	 *
+	 * @param int $day Slot.
+	 */
+	private static function next_day( int $day ): int {
+		return (int) ( new \DateTimeImmutable( "$day 12:00", new \DateTimeZone( 'UTC' ) ) )->modify( '+1 day' )->format( 'Ymd' );
+	}
+
+	/**
+	 * The pages of a query.
+	 *
+	 * @param string   $sql   The query; its last value is how many rows a page has.
+	 * @param callable $after Gives the other values from the last row's day and name.
+	 * @param int      $day   The first day.
+	 * @return \Generator<int, array<int, array{int, string, int}>>
+	 * @throws Storage_Error When the database refuses.
+	 */
+	private function pages( string $sql, callable $after, int $day ): \Generator {
+		$name = self::NONE;
+
+		do {
+			$rows = $this->database->rows( $sql, array_merge( $after( $day, $name ), array( self::ROWS ) ) );
+			$page = array_map( static fn( array $row ): array => array( (int) $row['day'], $row['name'], (int) $row['views'] ), $rows );
+			$size = count( $page );
+
+			if ( $size > 0 ) {
+				list( $day, $name ) = $page[ $size - 1 ];
+				unset( $rows );
+
+				yield $page;
+			}
+		} while ( self::ROWS === $size );
+	}
+}

@@ -1,0 +1,161 @@
+<?php
+/**
+ * What counted posts are called.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Stats;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Titles and addresses of posts by their ids. Reads what those need and no post's text, and keeps the names alone, so that a
+ * file of every post takes little memory.
+ */
+final class Post_Names {
+
+	private const COLUMNS = 'ID, post_author, post_date, post_date_gmt, post_title, post_name, post_status, post_type, post_parent, post_password, guid';
+
+	/** Posts that one query reads. */
+	private const POSTS_AT_ONCE = 500;
+
+	/** Names that are kept at hand. */
+	private const MOST = 30000;
+
+	/** Separates title and address. */
+	private const BETWEEN = "\0";
+
+	/**
+	 * Title and address, by id. One text each takes half the memory of a pair.
+	 *
+	 * @var array<int, string>
+	 */
+	private $names = array();
+
+	/**
+	 * Reads names that aren't at hand yet.
+	 *
+	 * @param int[] $ids Ids; 0 is the home page and archives.
+	 */
+	public function load( array $ids ): void {
+		$missing = array_values( array_filter( array_unique( $ids ), fn( int $id ): bool => ! isset( $this->names[ $id ] ) ) );
+
+		if ( count( $this->names ) + count( $missing ) > self::MOST ) {
+			$this->names = array();
+			$missing     = array_values( array_unique( $ids ) );
+		}
+
+		foreach ( array_chunk( $missing, self::POSTS_AT_ONCE ) as $chunk ) {
+			$posts = self::read( $chunk );
+
+			foreach ( $chunk as $id ) {
+				$this->names[ $id ] = self::make_title( $id, $posts[ $id ] ?? null ) . self::BETWEEN . self::make_url( $id, $posts[ $id ] ?? null );
+			}
+		}
+	}
+
+	/**
+	 * A post's title, as plain text.
+	 *
+	 * @param int $id Id that was loaded.
+	 */
+	public function title( int $id ): string {
+		return explode( self::BETWEEN, $this->names[ $id ] )[0];
+	}
+
+	/**
+	 * A post's address.
+	 *
+	 * @param int $id Id that was loaded.
+	 * @return string '' if it isn't public.
+	 */
+	public function url( int $id ): string {
+		return explode( self::BETWEEN, $this->names[ $id ] )[1];
+	}
+
+	/**
+	 * Reads posts.
+	 *
+	 * @param int[] $ids Ids.
+	 * @return array<int, \WP_Post> By id.
+	 */
+	private static function read( array $ids ): array {
+		global $wpdb;
+
+		$columns = self::COLUMNS;
+		$list    = implode( ',', array_map( 'intval', $ids ) );
+		$posts   = array();
+
+		// phpcs:ignore WordPress.DB -- Numbers and names of columns. WordPress's own functions read whole posts, and keep them.
+		foreach ( (array) $wpdb->get_results( "SELECT $columns FROM $wpdb->posts WHERE ID IN ($list)" ) as $row ) {
+			$row->filter             = 'raw';
+			$posts[ (int) $row->ID ] = new \WP_Post( $row );
+		}
+
+		// Addresses may hold the category.
+		if ( false !== strpos( (string) get_option( 'permalink_structure' ), '%category%' ) ) {
+			update_object_term_cache( array_keys( $posts ), array( 'post' ) );
+		}
+
+		return $posts;
+	}
+
+	/**
+	 * A post's title.
+	 *
+	 * @param int           $id   Id.
+	 * @param \WP_Post|null $post The post, if there is one.
+	 */
+	private static function make_title( int $id, ?\WP_Post $post ): string {
+		if ( 0 === $id ) {
+			return __( 'Home page and archives', 'jetpack-dashboard' );
+		}
+
+		if ( null === $post ) {
+			/* translators: %d: number of a post. */
+			return sprintf( __( 'Deleted post %d', 'jetpack-dashboard' ), $id );
+		}
+
+		// It was public when it was seen.
+		if ( ! is_post_publicly_viewable( $post ) && ! self::can_read( $id ) ) {
+			/* translators: %d: number of a post. */
+			return sprintf( __( 'Private post %d', 'jetpack-dashboard' ), $id );
+		}
+
+		$title = trim( html_entity_decode( wp_strip_all_tags( $post->post_title ), ENT_QUOTES, 'UTF-8' ) );
+
+		return '' === $title ? __( '(no title)', 'jetpack-dashboard' ) : str_replace( self::BETWEEN, '', $title );
+	}
+
+	/**
+	 * Whether the user may read a post. WordPress keeps the whole post in its cache for that.
+	 *
+	 * @param int $id Id.
+	 */
+	private static function can_read( int $id ): bool {
+		$can = current_user_can( 'read_post', $id );
+
+		if ( ! wp_using_ext_object_cache() ) {
+			wp_cache_delete( $id, 'posts' );
+		}
+
+		return $can;
+	}
+
+	/**
+	 * A post's address.
+	 *
+	 * @param int           $id   Id.
+	 * @param \WP_Post|null $post The post, if there is one.
+	 */
+	private static function make_url( int $id, ?\WP_Post $post ): string {
+		if ( 0 === $id ) {
+			return home_url( '/' );
+		}
+
+		return null !== $post && is_post_publicly_viewable( $post ) ? (string) get_permalink( $post ) : '';
+	}
+}

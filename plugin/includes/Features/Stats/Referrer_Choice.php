@@ -1,0 +1,163 @@
+<?php
+/**
+ * Which referrers a day keeps.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Stats;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The rows of a day while views are added to them. Knows nothing of the database.
+ */
+final class Referrer_Choice {
+
+	private const VIEWS     = 0;
+	private const SENDER    = 1;
+	private const IS_SHARED = 2;
+
+	/**
+	 * Views, sender, and whether others sent it as well, by host.
+	 *
+	 * @var array<int|string, array{int, int, bool}>
+	 */
+	private $rows;
+
+	/**
+	 * Hosts that were there before.
+	 *
+	 * @var array<int|string, bool>
+	 */
+	private $stored;
+
+	/**
+	 * Hosts whose rows changed.
+	 *
+	 * @var array<int|string, bool>
+	 */
+	private $changed = array();
+
+	/**
+	 * How many hosts each sender added.
+	 *
+	 * @var array<int, int>
+	 */
+	private $held;
+
+	/**
+	 * How many hosts a day has at most.
+	 *
+	 * @var int
+	 */
+	private $most;
+
+	/**
+	 * How many a sender may bring.
+	 *
+	 * @var int
+	 */
+	private $most_of_one;
+
+	/**
+	 * Takes the day.
+	 *
+	 * @param array<int|string, array{int, int, bool}> $rows        Views, sender, and whether others sent it as well, by host.
+	 * @param int                                      $most        How many hosts a day has at most.
+	 * @param int                                      $most_of_one How many a sender may bring.
+	 */
+	public function __construct( array $rows, int $most, int $most_of_one ) {
+		$this->rows        = $rows;
+		$this->stored      = array_fill_keys( array_keys( $rows ), true );
+		$this->held        = array_count_values( array_column( $rows, self::SENDER ) );
+		$this->most        = $most;
+		$this->most_of_one = $most_of_one;
+	}
+
+	/**
+	 * Counts views of a host that the day has.
+	 *
+	 * @param string          $host    Host.
+	 * @param array<int, int> $senders Views by sender.
+	 */
+	public function count( string $host, array $senders ): void {
+		$row = $this->rows[ $host ];
+
+		$this->rows[ $host ]    = array( $row[ self::VIEWS ] + (int) array_sum( $senders ), $row[ self::SENDER ], $row[ self::IS_SHARED ] || array( $row[ self::SENDER ] ) !== array_keys( $senders ) );
+		$this->changed[ $host ] = true;
+	}
+
+	/**
+	 * Takes a new host in, if its senders may bring one more and there is a place for it.
+	 *
+	 * @param string          $host    Host.
+	 * @param array<int, int> $senders Views by sender.
+	 */
+	public function offer( string $host, array $senders ): void {
+		$is_shared = count( $senders ) > 1;
+		$views     = (int) array_sum( $senders );
+
+		foreach ( array_keys( $senders ) as $sender ) {
+			$held = $this->held[ $sender ] ?? 0;
+
+			if ( $held < $this->most_of_one && ( count( $this->rows ) < $this->most || $this->make_room( $is_shared, $views, $held ) ) ) {
+				$this->rows[ $host ]    = array( $views, $sender, $is_shared );
+				$this->changed[ $host ] = true;
+				$this->held[ $sender ]  = $held + 1;
+				return;
+			}
+		}
+	}
+
+	/**
+	 * The rows to write.
+	 *
+	 * @return array<int|string, array{int, int, bool}>
+	 */
+	public function changed(): array {
+		return array_intersect_key( $this->rows, $this->changed );
+	}
+
+	/**
+	 * The hosts to delete.
+	 *
+	 * @return string[]
+	 */
+	public function removed(): array {
+		return array_map( 'strval', array_keys( array_diff_key( $this->stored, $this->rows ) ) );
+	}
+
+	/**
+	 * Removes the row that a new one may take the place of.
+	 *
+	 * @param bool $is_shared Whether several senders sent the new one.
+	 * @param int  $views     Its views.
+	 * @param int  $held      How many hosts its sender has.
+	 * @return bool Whether there was one.
+	 */
+	private function make_room( bool $is_shared, int $views, int $held ): bool {
+		$found = null;
+		$best  = array();
+
+		foreach ( $this->rows as $host => $row ) {
+			// Of a single sender, of the sender that has most, the one with the fewest views.
+			$rank = array( ! $row[ self::IS_SHARED ], $row[ self::IS_SHARED ] ? 0 : $this->held[ $row[ self::SENDER ] ], -$row[ self::VIEWS ] );
+
+			if ( null === $found || $rank > $best ) {
+				list( $found, $best ) = array( $host, $rank );
+			}
+		}
+
+		if ( null === $found || ( $best[0] ? ! $is_shared && $best[1] <= $held : ! $is_shared || -$best[2] >= $views ) ) {
+			return false;
+		}
+
+		--$this->held[ $this->rows[ $found ][ self::SENDER ] ];
+		unset( $this->rows[ $found ], $this->changed[ $found ] );
+
+		return true;
+	}
+}

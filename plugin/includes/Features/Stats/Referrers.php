@@ -1,0 +1,195 @@
+<?php
+/**
+ * Counts views by referrer.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Stats;
+
+use Jetpack_Dashboard\Kernel\Database;
+use Jetpack_Dashboard\Kernel\Storage_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Anybody can send the name of a host, so the rows of a day have an end when they are written: 500, and of one sender no more
+ * than the limit. On a full day a host that several senders sent takes the place of one that a single sender did, and a new
+ * sender's the place of one of the sender that has most.
+ */
+final class Referrers {
+
+	/** Hosts that are kept of a day. */
+	private const HOSTS_A_DAY = 500;
+
+	/** New hosts of one batch that are looked at. */
+	private const NEW_HOSTS = 1000;
+
+	/** Rows that one statement writes. */
+	private const ROWS_AT_ONCE = 500;
+
+	/** The lock under which rows are added and removed. */
+	private const LOCK = 'referrers';
+
+	/**
+	 * The tables.
+	 *
+	 * @var Database
+	 */
+	private $database;
+
+	/**
+	 * Locks.
+	 *
+	 * @var Marks
+	 */
+	private $marks;
+
+	/**
+	 * Takes its collaborators.
+	 *
+	 * @param Database $database The tables.
+	 * @param Marks    $marks    Locks.
+	 */
+	public function __construct( Database $database, Marks $marks ) {
+		$this->database = $database;
+		$this->marks    = $marks;
+	}
+
+	/**
+	 * Counts the host of one view. A host that the day has already is one statement without a transaction.
+	 *
+	 * @param int  $day  Slot.
+	 * @param View $view The view.
+	 * @throws Storage_Error When the database refuses.
+	 */
+	public function add( int $day, View $view ): void {
+		if ( array() !== $this->database->rows( 'SELECT host FROM {referrers} WHERE slot = %d AND host = %s', array( $day, $view->host ) ) ) {
+			$this->database->run(
+				'UPDATE {referrers} SET views = views + 1, is_shared = CASE WHEN sender = %d THEN is_shared ELSE 1 END WHERE slot = %d AND host = %s',
+				array( $view->sender, $day, $view->host )
+			);
+			return;
+		}
+
+		$sent = $this->database->rows( 'SELECT COUNT(*) AS hosts FROM {referrers} WHERE slot = %d AND sender = %d', array( $day, $view->sender ) );
+
+		if ( (int) ( $sent[0]['hosts'] ?? 0 ) < self::hosts_per_sender() ) {
+			$this->database->transaction( fn() => $this->add_all( $day, array( $view ) ) );
+		}
+	}
+
+	/**
+	 * Counts the hosts of a day's views. Within a transaction.
+	 *
+	 * @param int    $day   Slot.
+	 * @param View[] $views Views that have a host.
+	 * @throws Storage_Error When the database refuses.
+	 */
+	public function add_all( int $day, array $views ): void {
+		$this->marks->lock( self::LOCK );
+
+		$rows = array();
+		foreach ( $this->database->rows( 'SELECT host, views, sender, is_shared FROM {referrers} WHERE slot = %d', array( $day ) ) as $row ) {
+			$rows[ $row['host'] ] = array( (int) $row['views'], (int) $row['sender'], 1 === (int) $row['is_shared'] );
+		}
+
+		$choice = new Referrer_Choice( $rows, self::HOSTS_A_DAY, self::hosts_per_sender() );
+		$new    = array();
+
+		foreach ( self::by_host( $views ) as $host => $senders ) {
+			if ( isset( $rows[ $host ] ) ) {
+				$choice->count( (string) $host, $senders );
+			} else {
+				$new[ $host ] = $senders;
+			}
+		}
+
+		// Those of several senders first, then the most frequent.
+		uasort( $new, static fn( array $one, array $other ): int => array( count( $other ) > 1, array_sum( $other ) ) <=> array( count( $one ) > 1, array_sum( $one ) ) );
+
+		foreach ( array_slice( $new, 0, self::NEW_HOSTS, true ) as $host => $senders ) {
+			$choice->offer( (string) $host, $senders );
+		}
+
+		$this->remove( $day, $choice->removed() );
+		$this->write( $day, $choice->changed() );
+	}
+
+	/**
+	 * Forgets who sent the hosts of days that are over.
+	 *
+	 * @param int $today Slot.
+	 * @throws Storage_Error When the database refuses.
+	 */
+	public function forget_senders( int $today ): void {
+		$this->database->run( 'UPDATE {referrers} SET sender = 0 WHERE sender > 0 AND slot < %d', array( $today ) );
+	}
+
+	/**
+	 * How many hosts of a day one sender may bring.
+	 */
+	private static function hosts_per_sender(): int {
+		/**
+		 * Filters how many referrers that the day doesn't have yet are kept of one address. Views of others count without
+		 * their referrer.
+		 *
+		 * @param int $hosts Hosts.
+		 */
+		return (int) apply_filters( 'jetpack_dashboard_stats_referrers_per_address', 50 );
+	}
+
+	/**
+	 * Views by host and sender.
+	 *
+	 * @param View[] $views Views that have a host.
+	 * @return array<int|string, array<int, int>> Counts by sender, by host.
+	 */
+	private static function by_host( array $views ): array {
+		$hosts = array();
+
+		foreach ( $views as $view ) {
+			$hosts[ $view->host ][ $view->sender ] = ( $hosts[ $view->host ][ $view->sender ] ?? 0 ) + 1;
+		}
+
+		return $hosts;
+	}
+
+	/**
+	 * Deletes hosts of a day.
+	 *
+	 * @param int      $day   Slot.
+	 * @param string[] $hosts Hosts.
+	 * @throws Storage_Error When the database refuses.
+	 */
+	private function remove( int $day, array $hosts ): void {
+		foreach ( array_chunk( $hosts, self::ROWS_AT_ONCE ) as $chunk ) {
+			$this->database->run(
+				'DELETE FROM {referrers} WHERE slot = %d AND host IN (' . implode( ', ', array_fill( 0, count( $chunk ), '%s' ) ) . ')',
+				array_merge( array( $day ), $chunk )
+			);
+		}
+	}
+
+	/**
+	 * Writes hosts of a day.
+	 *
+	 * @param int                                      $day  Slot.
+	 * @param array<int|string, array{int, int, bool}> $rows Views, sender, and whether others sent it as well, by host.
+	 * @throws Storage_Error When the database refuses.
+	 */
+	private function write( int $day, array $rows ): void {
+		foreach ( array_chunk( $rows, self::ROWS_AT_ONCE, true ) as $chunk ) {
+			$values = array();
+			foreach ( $chunk as $host => list( $views, $sender, $is_shared ) ) {
+				array_push( $values, $day, (string) $host, $views, $sender, (int) $is_shared );
+			}
+			$this->database->run(
+				'INSERT INTO {referrers} (slot, host, views, sender, is_shared) VALUES ' . implode( ', ', array_fill( 0, count( $chunk ), '(%d, %s, %d, %d, %d)' ) ) . ' ON DUPLICATE KEY UPDATE views = VALUES(views), is_shared = VALUES(is_shared)',
+				$values
+			);
+		}
+	}
+}

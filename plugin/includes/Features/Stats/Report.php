@@ -1,0 +1,262 @@
+<?php
+/**
+ * What was counted.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Stats;
+
+use Jetpack_Dashboard\Kernel\Database;
+use Jetpack_Dashboard\Kernel\Storage_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads the tables. Series and summary touch the rows of totals alone, one per day, so that they are as quick on a site
+ * with very many posts.
+ */
+final class Report {
+
+	/**
+	 * The last day that a range's window has, or what stands for the day before the range. Ranges that end today may have a
+	 * window. It is read in one statement with the days after it, so that a day which is added meanwhile counts once.
+	 */
+	private const WINDOW_END = 'COALESCE((SELECT through FROM {windows} WHERE first_day = %d), %d)';
+
+	/**
+	 * The tables.
+	 *
+	 * @var Database
+	 */
+	private $database;
+
+	/**
+	 * The site's days and hours.
+	 *
+	 * @var Calendar
+	 */
+	private $calendar;
+
+	/**
+	 * Takes its collaborators.
+	 *
+	 * @param Database $database The tables.
+	 * @param Calendar $calendar The site's days and hours.
+	 */
+	public function __construct( Database $database, Calendar $calendar ) {
+		$this->database = $database;
+		$this->calendar = $calendar;
+	}
+
+	/**
+	 * The views of a range's periods.
+	 *
+	 * @param string $range day, week or month.
+	 * @return array{unit: string, fields: string[], data: array<int, array{string, int}>} Oldest first; a period without views has 0.
+	 * @throws Storage_Error When the database refuses.
+	 */
+	public function series( string $range ): array {
+		$periods = $this->calendar->periods( $range );
+		$by_day  = $this->totals_since( $periods[0]->from );
+		$data    = array();
+
+		foreach ( $periods as $period ) {
+			$views = 0;
+			foreach ( $by_day as $day => $count ) {
+				$views += $day >= $period->from && $day <= $period->to ? $count : 0;
+			}
+			$data[] = array( $period->name, $views );
+		}
+
+		return array(
+			'unit'   => $range,
+			'fields' => array( 'period', 'views' ),
+			'data'   => $data,
+		);
+	}
+
+	/**
+	 * Totals and the best day.
+	 *
+	 * @return array{views: int, views_today: int, views_yesterday: int, views_best_day: string, views_best_day_total: int} The best day is '' when nothing was counted yet.
+	 * @throws Storage_Error When the database refuses.
+	 */
+	public function summary(): array {
+		$rolled_up = $this->database->rows( 'SELECT SUM(views) AS views FROM {days} WHERE subject = %d', array( Schema::TOTAL ) );
+		$best      = $this->database->rows( 'SELECT slot, views FROM {days} WHERE subject = %d ORDER BY views DESC, slot DESC LIMIT 1', array( Schema::TOTAL ) );
+		$recent    = $this->recent_totals();
+		$by_day    = $this->totals_since( (int) min( array_merge( array( $this->calendar->day_from_today( -1 ) ), array_keys( $recent ) ) ) );
+		$best_day  = (int) ( $best[0]['slot'] ?? 0 );
+		$most      = (int) ( $best[0]['views'] ?? 0 );
+
+		foreach ( $by_day as $day => $views ) {
+			if ( $views > $most || ( $views === $most && $day > $best_day ) ) {
+				list( $best_day, $most ) = array( $day, $views );
+			}
+		}
+
+		return array(
+			'views'                => (int) ( $rolled_up[0]['views'] ?? 0 ) + (int) array_sum( $recent ),
+			'views_today'          => $by_day[ $this->calendar->today() ] ?? 0,
+			'views_yesterday'      => $by_day[ $this->calendar->day_from_today( -1 ) ] ?? 0,
+			'views_best_day'       => $most > 0 ? self::date( $best_day ) : '',
+			'views_best_day_total' => $most,
+		);
+	}
+
+	/**
+	 * The views of the last hours.
+	 *
+	 * @param int $count How many hours.
+	 * @return array<int, int> By the hour's slot, oldest first.
+	 * @throws Storage_Error When the database refuses.
+	 */
+	public function last_hours( int $count ): array {
+		$hours = array_fill_keys( $this->calendar->last_hours( $count ), 0 );
+		$rows  = $this->database->rows( 'SELECT slot, views FROM {hours} WHERE subject = %d AND slot >= %d', array( Schema::TOTAL, (int) array_key_first( $hours ) ) );
+
+		foreach ( $rows as $row ) {
+			if ( isset( $hours[ (int) $row['slot'] ] ) ) {
+				$hours[ (int) $row['slot'] ] = (int) $row['views'];
+			}
+		}
+
+		return $hours;
+	}
+
+	/**
+	 * The posts that were seen most.
+	 *
+	 * @param int $from  First day.
+	 * @param int $to    Last day.
+	 * @param int $limit At most so many.
+	 * @return array<int, int> Views by the post's id, most first; 0 is the home page and archives.
+	 * @throws Storage_Error When the database refuses.
+	 */
+	public function posts( int $from, int $to, int $limit ): array {
+		$is_current = $to >= $this->calendar->today();
+		$since      = $is_current ? self::WINDOW_END : '%d';
+		$counts     = "SELECT subject, SUM(views) AS total FROM (
+			SELECT subject, views FROM {days} WHERE slot > $since AND slot <= %d AND subject >= 0
+			UNION ALL
+			SELECT subject, views FROM {hours} WHERE slot BETWEEN %d AND %d AND subject >= 0
+		) AS counted GROUP BY subject";
+		$args       = array( $from - 1, $to, $from * 100, $to * 100 + 23 );
+
+		if ( $is_current ) {
+			// A post that the window ranks below the limit can rank above it only with views since, so all others are left out.
+			$counts = "SELECT subject, MAX(total) AS total FROM (
+				SELECT since.subject, since.total + COALESCE(added.views, 0) AS total FROM ($counts) AS since
+					LEFT JOIN {window_posts} AS added ON added.first_day = (SELECT first_day FROM {windows} WHERE first_day = %d) AND added.subject = since.subject
+				UNION ALL
+				SELECT subject, views AS total FROM (
+					SELECT subject, views FROM {window_posts} WHERE first_day = (SELECT first_day FROM {windows} WHERE first_day = %d) ORDER BY views DESC, subject DESC LIMIT %d
+				) AS top
+			) AS ranked GROUP BY subject";
+			$args   = array_merge( array( $from ), $args, array( $from, $from, $limit ) );
+		}
+
+		// Newer posts first where views are equal.
+		$rows = $this->database->with_tables(
+			fn(): array => $this->database->rows( "$counts ORDER BY total DESC, subject DESC LIMIT %d", array_merge( $args, array( $limit ) ) )
+		);
+
+		$views = array();
+		foreach ( $rows as $row ) {
+			$views[ (int) $row['subject'] ] = (int) $row['total'];
+		}
+
+		return $views;
+	}
+
+	/**
+	 * The hosts that led here most.
+	 *
+	 * @param int $from  First day.
+	 * @param int $to    Last day.
+	 * @param int $limit At most so many.
+	 * @return array<int|string, int> Views by host, most first.
+	 * @throws Storage_Error When the database refuses.
+	 */
+	public function hosts( int $from, int $to, int $limit ): array {
+		$is_current = $to >= $this->calendar->today();
+		$since      = $is_current ? self::WINDOW_END : '%d';
+		$window     = $is_current ? 'UNION ALL SELECT host, views FROM {window_hosts} WHERE first_day = (SELECT first_day FROM {windows} WHERE first_day = %d)' : '';
+
+		$rows = $this->database->with_tables(
+			fn(): array => $this->database->rows(
+				"SELECT host, SUM(views) AS total FROM (
+					SELECT host, views FROM {referrers} WHERE slot > $since AND slot <= %d $window
+				) AS counted GROUP BY host ORDER BY total DESC, host LIMIT %d",
+				array_merge( $is_current ? array( $from, $from - 1, $to, $from ) : array( $from - 1, $to ), array( $limit ) )
+			)
+		);
+
+		return array_map( 'intval', array_column( $rows, 'total', 'host' ) );
+	}
+
+	/**
+	 * Every day's views of the whole site, as far back as it counts.
+	 *
+	 * @return array<int, int> By day, oldest first.
+	 * @throws Storage_Error When the database refuses.
+	 */
+	public function all_days(): array {
+		$by_day = $this->totals_since( 0 );
+		ksort( $by_day );
+
+		return $by_day;
+	}
+
+	/**
+	 * A day as people and programs write it.
+	 *
+	 * @param int $day Slot, like 20261121.
+	 * @return string Like 2026-11-21.
+	 */
+	public static function date( int $day ): string {
+		return substr_replace( substr_replace( (string) $day, '-', 6, 0 ), '-', 4, 0 );
+	}
+
+	/**
+	 * The site's views by day.
+	 *
+	 * @param int $from First day.
+	 * @return array<int, int> By day; days without views are left out.
+	 * @throws Storage_Error When the database refuses.
+	 */
+	private function totals_since( int $from ): array {
+		$by_day = array();
+
+		foreach ( $this->database->rows( 'SELECT slot, views FROM {days} WHERE subject = %d AND slot >= %d', array( Schema::TOTAL, $from ) ) as $row ) {
+			$by_day[ (int) $row['slot'] ] = (int) $row['views'];
+		}
+		foreach ( $this->recent_totals() as $day => $views ) {
+			if ( $day >= $from ) {
+				$by_day[ $day ] = ( $by_day[ $day ] ?? 0 ) + $views;
+			}
+		}
+
+		return $by_day;
+	}
+
+	/**
+	 * The site's views that are not rolled up yet, by day.
+	 *
+	 * @return array<int, int> By day.
+	 * @throws Storage_Error When the database refuses.
+	 */
+	private function recent_totals(): array {
+		$by_day = array();
+
+		foreach ( $this->database->rows( 'SELECT slot, views FROM {hours} WHERE subject = %d', array( Schema::TOTAL ) ) as $row ) {
+			$day            = intdiv( (int) $row['slot'], 100 );
+			$by_day[ $day ] = ( $by_day[ $day ] ?? 0 ) + (int) $row['views'];
+		}
+
+		return $by_day;
+	}
+}

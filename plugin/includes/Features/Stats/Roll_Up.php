@@ -1,0 +1,253 @@
+<?php
+/**
+ * Makes days of hours.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Stats;
+
+use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Kernel\Database;
+use Jetpack_Dashboard\Kernel\Storage_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Cron's hourly work on the tables: rolls up the days that ended 72 hours ago or more, deletes what is too old, and adds
+ * closed days to the windows. In batches, each a transaction of its own that moves rows from one table to the other: a run
+ * that is killed, or out of time, is continued by the next one.
+ */
+final class Roll_Up {
+
+	/** How long one run may work. */
+	private const RUN_S = 10;
+
+	/** The lock of everybody who moves rows. */
+	private const LOCK = 'roll-up';
+
+	/**
+	 * The tables.
+	 *
+	 * @var Database
+	 */
+	private $database;
+
+	/**
+	 * Locks.
+	 *
+	 * @var Marks
+	 */
+	private $marks;
+
+	/**
+	 * The site's days and hours.
+	 *
+	 * @var Calendar
+	 */
+	private $calendar;
+
+	/**
+	 * The time.
+	 *
+	 * @var Clock
+	 */
+	private $clock;
+
+	/**
+	 * The sums of the last twelve months.
+	 *
+	 * @var Windows
+	 */
+	private $windows;
+
+	/**
+	 * What counts views by referrer.
+	 *
+	 * @var Referrers
+	 */
+	private $referrers;
+
+	/**
+	 * Takes its collaborators.
+	 *
+	 * @param Database  $database  The tables.
+	 * @param Marks     $marks     Locks.
+	 * @param Calendar  $calendar  The site's days and hours.
+	 * @param Clock     $clock     The time.
+	 * @param Windows   $windows   The sums of the last twelve months.
+	 * @param Referrers $referrers What counts views by referrer.
+	 */
+	public function __construct( Database $database, Marks $marks, Calendar $calendar, Clock $clock, Windows $windows, Referrers $referrers ) {
+		$this->database  = $database;
+		$this->marks     = $marks;
+		$this->calendar  = $calendar;
+		$this->clock     = $clock;
+		$this->windows   = $windows;
+		$this->referrers = $referrers;
+	}
+
+	/**
+	 * Does what there is time for.
+	 *
+	 * @param int $seconds How long it may work.
+	 * @return bool Whether all is done; else it should run again soon. True where the database refuses: the next hour will do.
+	 */
+	public function run( int $seconds = self::RUN_S ): bool {
+		$batches = new Batches( $seconds );
+
+		try {
+			return $this->database->with_tables( fn(): bool => $this->work( $batches ) );
+		} catch ( Storage_Error $error ) {
+			return true;
+		}
+	}
+
+	/**
+	 * All the work, in its order.
+	 *
+	 * @param Batches $batches Runs the batches.
+	 * @throws Storage_Error When the database refuses.
+	 */
+	private function work( Batches $batches ): bool {
+		/**
+		 * Filters for how many days counts by post and by referrer are kept. Totals are kept for good.
+		 *
+		 * @param int $days Days.
+		 */
+		$kept   = max( 32, (int) apply_filters( 'jetpack_dashboard_stats_days_kept', 750 ) );
+		$oldest = $this->calendar->day_from_today( -$kept );
+
+		$this->referrers->forget_senders( $this->calendar->today() );
+		$this->marks->prune();
+
+		foreach (
+			array(
+				fn( int $rows ): bool => $this->delete_senders( $rows ),
+				fn( int $rows ): bool => $this->roll_up( $rows ),
+				fn( int $rows ): bool => $this->delete_days( $oldest, $rows ),
+				fn(): bool => $this->delete_referrers( $oldest ),
+				fn( int $rows ): bool => $this->windows->advance( $oldest, $rows ),
+			) as $batch
+		) {
+			if ( ! $batches->run( fn( int $rows ): bool => $this->alone( $batch, $rows ) ) ) {
+				return false;
+			}
+		}
+
+		return true;
+	}
+
+	/**
+	 * Runs a batch as a transaction, and one at a time.
+	 *
+	 * @param callable(int): bool $batch The batch.
+	 * @param int                 $rows  How many rows it may touch.
+	 * @return bool Whether there may be more to do.
+	 * @throws Storage_Error When the database refuses.
+	 */
+	private function alone( callable $batch, int $rows ): bool {
+		$is_more = false;
+
+		$this->marks->alone(
+			self::LOCK,
+			static function () use ( $batch, $rows, &$is_more ): void {
+				$is_more = $batch( $rows );
+			}
+		);
+
+		return $is_more;
+	}
+
+	/**
+	 * Moves rows of the oldest day from hours to days.
+	 *
+	 * @param int $rows How many.
+	 * @return bool Whether there may be more.
+	 * @throws Storage_Error When the database refuses.
+	 */
+	private function roll_up( int $rows ): bool {
+		$oldest = $this->database->rows( 'SELECT MIN(slot) AS slot FROM {hours} WHERE slot < %d AND subject >= %d', array( $this->calendar->first_open_day() * 100, Schema::TOTAL ) );
+
+		if ( null === ( $oldest[0]['slot'] ?? null ) ) {
+			return false;
+		}
+
+		$day  = intdiv( (int) $oldest[0]['slot'], 100 );
+		$last = $this->database->rows(
+			'SELECT slot, subject FROM {hours} WHERE slot BETWEEN %d AND %d AND subject >= %d ORDER BY slot, subject LIMIT %d, 1',
+			array( $day * 100, $day * 100 + 23, Schema::TOTAL, $rows - 1 )
+		);
+		$slot = (int) ( $last[0]['slot'] ?? $day * 100 + 23 );
+
+		$where = 'slot BETWEEN %d AND %d AND subject >= %d AND (slot < %d OR subject <= %d)';
+		$ends  = array( $day * 100, $slot, Schema::TOTAL, $slot, (int) ( $last[0]['subject'] ?? PHP_INT_MAX ) );
+
+		$this->database->run(
+			"INSERT INTO {days} (subject, slot, views) SELECT subject, %d, SUM(views) FROM {hours} WHERE $where GROUP BY subject ON DUPLICATE KEY UPDATE views = {days}.views + VALUES(views)",
+			array_merge( array( $day ), $ends )
+		);
+		$this->windows->add_late( $day, $where, $ends );
+		$this->database->run( "DELETE FROM {hours} WHERE $where", $ends );
+
+		return true;
+	}
+
+	/**
+	 * Deletes senders whose hour is over.
+	 *
+	 * @param int $rows How many.
+	 * @return bool Whether there may be more.
+	 * @throws Storage_Error When the database refuses.
+	 */
+	private function delete_senders( int $rows ): bool {
+		$hour = $this->calendar->hour( $this->clock->now() );
+		$last = $this->database->rows( 'SELECT subject FROM {hours} WHERE subject <= %d AND slot < %d ORDER BY subject LIMIT %d, 1', array( Schema::FIRST_SENDER, $hour, $rows - 1 ) );
+
+		$this->database->run( 'DELETE FROM {hours} WHERE subject <= %d AND slot < %d', array( (int) ( $last[0]['subject'] ?? Schema::FIRST_SENDER ), $hour ) );
+
+		return array() !== $last;
+	}
+
+	/**
+	 * Deletes counts of posts that are too old. The site's totals stay.
+	 *
+	 * @param int $oldest The first day that is kept.
+	 * @param int $rows   How many.
+	 * @return bool Whether there may be more.
+	 * @throws Storage_Error When the database refuses.
+	 */
+	private function delete_days( int $oldest, int $rows ): bool {
+		$last = $this->database->rows( 'SELECT slot, subject FROM {days} WHERE slot < %d AND subject >= 0 ORDER BY slot, subject LIMIT %d, 1', array( $oldest, $rows - 1 ) );
+
+		if ( array() === $last ) {
+			$this->database->run( 'DELETE FROM {days} WHERE slot < %d AND subject >= 0', array( $oldest ) );
+			return false;
+		}
+
+		$this->database->run( 'DELETE FROM {days} WHERE slot <= %d AND subject >= 0 AND (slot < %d OR subject <= %d)', array( (int) $last[0]['slot'], (int) $last[0]['slot'], (int) $last[0]['subject'] ) );
+
+		return true;
+	}
+
+	/**
+	 * Deletes the oldest day's referrers, which are 500 at most, if it is too old.
+	 *
+	 * @param int $oldest The first day that is kept.
+	 * @return bool Whether there may be more.
+	 * @throws Storage_Error When the database refuses.
+	 */
+	private function delete_referrers( int $oldest ): bool {
+		$first = $this->database->rows( 'SELECT MIN(slot) AS slot FROM {referrers} WHERE slot < %d', array( $oldest ) );
+
+		if ( null === ( $first[0]['slot'] ?? null ) ) {
+			return false;
+		}
+
+		$this->database->run( 'DELETE FROM {referrers} WHERE slot = %d', array( (int) $first[0]['slot'] ) );
+
+		return true;
+	}
+}

@@ -1,0 +1,71 @@
+<?php
+/**
+ * When cron works on the statistics.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Stats;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Three visits of cron: each minute, each hour and each day.
+ */
+final class Schedule {
+
+	public const MERGE   = 'jetpack_dashboard_stats_merge';
+	public const ROLL_UP = 'jetpack_dashboard_stats_roll_up';
+	public const CHECK   = 'jetpack_dashboard_stats_check';
+
+	private const MINUTE = 'jetpack_dashboard_minute';
+
+	private const EVENTS = array(
+		self::CHECK   => 'daily',
+		self::MERGE   => self::MINUTE,
+		self::ROLL_UP => 'hourly',
+	);
+
+	/**
+	 * Makes sure that cron comes by. Costs no query: WordPress has its schedule at hand.
+	 */
+	public static function ensure(): void {
+		foreach ( self::EVENTS as $hook => $recurrence ) {
+			if ( ! wp_next_scheduled( $hook ) ) {
+				// WordPress's cron goes by the real time.
+				wp_schedule_event( time(), $recurrence, $hook );
+			}
+		}
+	}
+
+	/**
+	 * Rolls up once more in a minute.
+	 */
+	public static function continue_roll_up(): void {
+		wp_schedule_single_event( time() + MINUTE_IN_SECONDS, self::ROLL_UP );
+	}
+
+	/**
+	 * Ends cron's visits.
+	 */
+	public static function end(): void {
+		array_map( 'wp_clear_scheduled_hook', array_keys( self::EVENTS ) );
+	}
+
+	/**
+	 * Tells WordPress what a minute is.
+	 *
+	 * @param array<string, array{interval: int, display: string}> $schedules Recurrences by name.
+	 * @return array<string, array{interval: int, display: string}>
+	 */
+	public static function add_minute( $schedules ): array {
+		return array(
+			self::MINUTE => array(
+				'interval' => MINUTE_IN_SECONDS,
+				'display'  => 'Each minute',
+			),
+		) + (array) $schedules;
+	}
+}

@@ -1,0 +1,118 @@
+<?php
+/**
+ * The tables of the statistics.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Stats;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Seven tables per site. Uninstalling finds them by the plugin's prefix.
+ *
+ * - hours: the last three days' views, one row per subject and hour; what a view is added to.
+ * - days: older views, one row per subject and day.
+ * - referrers: views by the host of the page that led to them, one row per host and day. While the day lasts, `sender` is the
+ *   digest of who brought it, and `is_shared` says that others sent it as well.
+ * - marks: work under way or done, so that nothing is done twice.
+ * - windows, window_posts, window_hosts: sums of days and referrers from the first of a month on, `through` a closed day.
+ *
+ * A subject is a post's id, 0 for the home page and archives, or one of the numbers below 0 that are named here. Totals
+ * are rows of their own, so that a chart reads one row per day, however many posts there are. A slot is an hour or a day
+ * on the site's clock, as a number: 2026112120, 20261121.
+ */
+final class Schema {
+
+	public const PREFIX = 'jetpack_dashboard_stats_';
+	public const TABLES = array( 'hours', 'days', 'referrers', 'marks', 'windows', 'window_posts', 'window_hosts' );
+
+	/** All views of the site. */
+	public const TOTAL = -1;
+
+	/** Senders, whose views are limited, have the numbers from here down; they are forgotten when the hour is over. */
+	public const FIRST_SENDER = -1000;
+
+	/**
+	 * Creates what is missing.
+	 */
+	public static function create(): void {
+		global $wpdb;
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+
+		$collate   = $wpdb->get_charset_collate();
+		$prefix    = $wpdb->prefix . self::PREFIX;
+		$hours     = $prefix . 'hours';
+		$days      = $prefix . 'days';
+		$referrers = $prefix . 'referrers';
+		$marks     = $prefix . 'marks';
+		$windows   = $prefix . 'windows';
+		$posts     = $prefix . 'window_posts';
+		$hosts     = $prefix . 'window_hosts';
+
+		dbDelta(
+			"CREATE TABLE $hours (
+				subject bigint NOT NULL,
+				slot int unsigned NOT NULL,
+				views int unsigned NOT NULL DEFAULT 0,
+				PRIMARY KEY  (subject,slot),
+				KEY slot_subject (slot,subject)
+			) $collate;"
+		);
+		dbDelta(
+			"CREATE TABLE $days (
+				subject bigint NOT NULL,
+				slot int unsigned NOT NULL,
+				views int unsigned NOT NULL DEFAULT 0,
+				PRIMARY KEY  (subject,slot),
+				KEY slot_subject_views (slot,subject,views)
+			) $collate;"
+		);
+		dbDelta(
+			"CREATE TABLE $referrers (
+				slot int unsigned NOT NULL,
+				host varchar(100) NOT NULL,
+				views int unsigned NOT NULL DEFAULT 0,
+				sender int unsigned NOT NULL DEFAULT 0,
+				is_shared tinyint unsigned NOT NULL DEFAULT 0,
+				PRIMARY KEY  (slot,host),
+				KEY sender (sender)
+			) $collate;"
+		);
+		dbDelta(
+			"CREATE TABLE $marks (
+				name varchar(64) NOT NULL,
+				is_done tinyint unsigned NOT NULL DEFAULT 0,
+				marked_at bigint NOT NULL,
+				PRIMARY KEY  (name)
+			) $collate;"
+		);
+		dbDelta(
+			"CREATE TABLE $windows (
+				first_day int unsigned NOT NULL,
+				through int unsigned NOT NULL,
+				PRIMARY KEY  (first_day)
+			) $collate;"
+		);
+		dbDelta(
+			"CREATE TABLE $posts (
+				first_day int unsigned NOT NULL,
+				subject bigint NOT NULL,
+				views int unsigned NOT NULL DEFAULT 0,
+				PRIMARY KEY  (first_day,subject),
+				KEY ranking (first_day,views,subject)
+			) $collate;"
+		);
+		dbDelta(
+			"CREATE TABLE $hosts (
+				first_day int unsigned NOT NULL,
+				host varchar(100) NOT NULL,
+				views int unsigned NOT NULL DEFAULT 0,
+				PRIMARY KEY  (first_day,host)
+			) $collate;"
+		);
+	}
+}

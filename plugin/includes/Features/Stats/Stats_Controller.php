@@ -1,0 +1,165 @@
+<?php
+/**
+ * REST routes of the statistics.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Stats;
+
+use Jetpack_Dashboard\Kernel\Rest\Controller;
+use Jetpack_Dashboard\Kernel\Storage_Error;
+use Jetpack_Dashboard\Modules\Module_Registry;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * `module/stats/data` and `stats/view` (contract/rest.md §8 and rule 14).
+ */
+final class Stats_Controller extends Controller {
+
+	/**
+	 * The parts of the statistics.
+	 *
+	 * @var Parts
+	 */
+	private $parts;
+
+	/**
+	 * The modules.
+	 *
+	 * @var Module_Registry
+	 */
+	private $modules;
+
+	/**
+	 * Takes its collaborators.
+	 *
+	 * @param Parts           $parts   The parts of the statistics.
+	 * @param Module_Registry $modules The modules.
+	 */
+	public function __construct( Parts $parts, Module_Registry $modules ) {
+		$this->parts   = $parts;
+		$this->modules = $modules;
+	}
+
+	/**
+	 * Registers the routes.
+	 *
+	 * @return void
+	 */
+	public function register_routes() {
+		$this->register_get(
+			'/module/stats/data',
+			array( $this, 'get_data' ),
+			$this->permission( 'view_stats' ),
+			array(
+				'range'   => array(
+					'description' => __( 'day, week or month; anything else is day.', 'jetpack-dashboard' ),
+					'type'        => 'string',
+					'default'     => Calendar::DAY,
+				),
+				'refresh' => array(
+					'description' => __( 'Whether the provider is asked again.', 'jetpack-dashboard' ),
+					'type'        => 'boolean',
+					'default'     => false,
+				),
+			)
+		);
+		$this->register_post(
+			'/stats/view',
+			array( $this, 'count_view' ),
+			'__return_true',
+			array(
+				'post' => array(
+					'description'       => __( 'Id of a published post; 0 for the home page and archives.', 'jetpack-dashboard' ),
+					'type'              => 'integer',
+					'required'          => true,
+					'minimum'           => 0,
+					'validate_callback' => array( $this, 'check_post' ),
+				),
+				'from' => array(
+					'description'       => __( 'Host of the page that led here.', 'jetpack-dashboard' ),
+					'type'              => 'string',
+					'default'           => '',
+					'validate_callback' => static fn( $host ) => is_string( $host ) && ( '' === $host || View::is_host( $host ) ),
+				),
+			)
+		);
+	}
+
+	/**
+	 * The views of a range's periods, with day the summary as well.
+	 *
+	 * @param WP_REST_Request $request `range`.
+	 * @return WP_REST_Response|WP_Error not_active (404) while the module is off. A failure is told in the body, with status 200 (§8).
+	 */
+	public function get_data( WP_REST_Request $request ) {
+		$start = hrtime( true );
+
+		if ( ! $this->modules->is_active( 'stats' ) ) {
+			return self::not_active();
+		}
+
+		$response = new WP_REST_Response( $this->parts->data()->answer( Calendar::range( (string) $request['range'] ), $request['refresh'] ) );
+		$this->parts->merger()->catch_up();
+		$response->header( 'Server-Timing', sprintf( 'stats;dur=%.1F', ( hrtime( true ) - $start ) / 1e6 ) );
+
+		return $response;
+	}
+
+	/**
+	 * Counts a view.
+	 *
+	 * @param WP_REST_Request $request `post`, `from`.
+	 * @return WP_REST_Response|WP_Error 204; not_active (404) while the module is off, too_many_views (429), storage_failed (500).
+	 */
+	public function count_view( WP_REST_Request $request ) {
+		if ( ! $this->modules->is_active( 'stats' ) ) {
+			return self::not_active();
+		}
+
+		try {
+			if ( View::is_seen( $_SERVER ) && ! $this->parts->counter()->count( new View( $this->parts->clock()->now(), (int) $request['post'], (string) $request['from'], $this->parts->sender() ) ) ) {
+				return new WP_Error(
+					'too_many_views',
+					__( 'Too many views came from this address.', 'jetpack-dashboard' ),
+					array(
+						'status'     => 429,
+						'retryAfter' => HOUR_IN_SECONDS,
+					)
+				);
+			}
+		} catch ( Storage_Error $error ) {
+			return new WP_Error( 'storage_failed', __( 'The site’s database could not answer. Try again.', 'jetpack-dashboard' ), array( 'status' => 500 ) );
+		}
+
+		return new WP_REST_Response( null, 204 );
+	}
+
+	/**
+	 * Whether a post can have been seen. Whether another exists is told to nobody.
+	 *
+	 * @param mixed $post As it came.
+	 * @return true|WP_Error
+	 */
+	public function check_post( $post ) {
+		$is_id = is_numeric( $post ) && (string) (int) $post === (string) $post && (int) $post >= 0;
+
+		return $is_id && ( 0 === (int) $post || is_post_publicly_viewable( (int) $post ) )
+			? true
+			: new WP_Error( 'invalid_param', __( 'There is no such published post.', 'jetpack-dashboard' ) );
+	}
+
+	/**
+	 * The module is off.
+	 */
+	private static function not_active(): WP_Error {
+		return new WP_Error( 'not_active', __( 'Site Stats is not active.', 'jetpack-dashboard' ), array( 'status' => 404 ) );
+	}
+}

@@ -1,0 +1,166 @@
+<?php
+/**
+ * GET and POST verify-site/google.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Verification_Tools;
+
+use Jetpack_Dashboard\Kernel\Rest\Controller;
+use Jetpack_Dashboard\Provider\Failure;
+use Jetpack_Dashboard\Provider\Site_Api;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Has the provider prove to Google whose site this is (contract/rest.md §14). Nothing is kept here: the code that Google looks
+ * for is the setting `google`.
+ */
+final class Google_Verification_Controller extends Controller {
+
+	private const PATH = 'sites/{id}/verify/google';
+
+	private const URLS = array( 'google_search_console_url', 'google_verification_console_url' );
+
+	/**
+	 * The site API.
+	 *
+	 * @var Site_Api
+	 */
+	private $api;
+
+	/**
+	 * What can go wrong.
+	 *
+	 * @var Failure
+	 */
+	private $failure;
+
+	/**
+	 * Takes its collaborators.
+	 *
+	 * @param Site_Api $api     The site API.
+	 * @param Failure  $failure What can go wrong.
+	 */
+	public function __construct( Site_Api $api, Failure $failure ) {
+		$this->api     = $api;
+		$this->failure = $failure;
+	}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function register_routes(): void {
+		$permission = $this->permission( 'jetpack_configure_modules', 'invalid_user_permission_manage_settings' );
+
+		$this->register_get( '/verify-site/google', array( $this, 'read' ), $permission );
+		$this->register_get( '/verify-site/google/(?P<keyring_id>\d+)', array( $this, 'read' ), $permission, array( 'keyring_id' => self::keyring_argument() ) );
+		$this->register_post( '/verify-site/google', array( $this, 'verify' ), $permission, array( 'keyring_id' => array( 'required' => true ) + self::keyring_argument() ) );
+	}
+
+	/**
+	 * Whether Google knows whose site it is; while it doesn't, the code that it wants to find.
+	 *
+	 * @param WP_REST_Request $request `keyring_id`.
+	 * @return WP_REST_Response|WP_Error The provider's code.
+	 */
+	public function read( WP_REST_Request $request ) {
+		$query = null === $request['keyring_id'] ? '' : '?keyring_id=' . $request['keyring_id'];
+		$state = $this->checked( $this->api->get( self::PATH . $query ) );
+
+		return is_wp_error( $state ) ? $state : new WP_REST_Response( $state );
+	}
+
+	/**
+	 * Has Google look for the code.
+	 *
+	 * @param WP_REST_Request $request `keyring_id`.
+	 * @return WP_REST_Response|WP_Error The provider's code, or the first of the errors that it lists (502).
+	 */
+	public function verify( WP_REST_Request $request ) {
+		$state = $this->checked( $this->api->post( self::PATH, array( 'keyring_id' => $request['keyring_id'] ) ) );
+
+		if ( is_wp_error( $state ) ) {
+			return $state;
+		}
+		foreach ( (array) ( $state['errors'] ?? array() ) as $code => $message ) {
+			return new WP_Error( (string) $code, $message, array( 'status' => 502 ) );
+		}
+		unset( $state['token'] );
+
+		return new WP_REST_Response( $state );
+	}
+
+	/**
+	 * What is answered.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_item_schema() {
+		return array(
+			'$schema'    => 'http://json-schema.org/draft-04/schema#',
+			'title'      => 'jetpack-google-verification',
+			'type'       => 'object',
+			'properties' => array(
+				'verified' => array( 'type' => 'boolean' ),
+				'token'    => array( 'type' => 'string' ),
+				'is_owner' => array( 'type' => 'boolean' ),
+				'errors'   => array( 'type' => 'object' ),
+			) + array_fill_keys( self::URLS, array( 'type' => 'string' ) ),
+		);
+	}
+
+	/**
+	 * The provider's answer with its shape checked, and nothing else of it: its addresses become links.
+	 *
+	 * @param array<mixed>|WP_Error $answer The provider's.
+	 * @return array<string, mixed>|WP_Error
+	 */
+	private function checked( $answer ) {
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+
+		$errors = $answer['errors'] ?? array();
+		$token  = $answer['token'] ?? '';
+
+		if ( ! is_bool( $answer['verified'] ?? null ) || ! is_string( $token ) || ! is_array( $errors ) || count( array_filter( $errors, 'is_string' ) ) !== count( $errors ) ) {
+			return $this->failure->bad_response( 200 );
+		}
+
+		$state = array(
+			'verified' => $answer['verified'],
+			'is_owner' => true === ( $answer['is_owner'] ?? false ),
+		);
+		foreach ( self::URLS as $key ) {
+			$state[ $key ] = is_string( $answer[ $key ] ?? null ) ? esc_url_raw( $answer[ $key ], array( 'https', 'http' ) ) : '';
+		}
+		if ( ! $answer['verified'] && '' !== $token ) {
+			$state['token'] = $token;
+		}
+		if ( $errors ) {
+			$state['errors'] = (object) $errors;
+		}
+
+		return $state;
+	}
+
+	/**
+	 * The argument that names a connection to Google.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function keyring_argument(): array {
+		return array(
+			'description' => __( 'Number of the connection to Google at the account service.', 'jetpack-dashboard' ),
+			'type'        => 'integer',
+			'minimum'     => 1,
+		);
+	}
+}

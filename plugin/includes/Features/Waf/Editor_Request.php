@@ -1,0 +1,238 @@
+<?php
+/**
+ * Content that its author has every right to submit.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Waf;
+
+use WP_User;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Tells whether a body was sent by somebody who may publish, and on purpose: with a valid nonce of the route that it was sent
+ * to. A nonce is what another site can't send in their name.
+ */
+final class Editor_Request {
+
+	private const CAPABILITIES = array( 'publish_posts', 'publish_pages', 'edit_theme_options' );
+
+	/** Fields in which WordPress and plugins send nonces. */
+	private const NONCE_FIELD = '/nonce|^security$|^_inline_edit$|^savewidgets$/i';
+
+	/** How many nonces are tried at most; real requests send fewer. */
+	private const MAXIMUM = 8;
+
+	/**
+	 * $_SERVER.
+	 *
+	 * @var array<string, mixed>
+	 */
+	private $server;
+
+	/**
+	 * $_GET.
+	 *
+	 * @var array<int|string, mixed>
+	 */
+	private $query;
+
+	/**
+	 * $_POST.
+	 *
+	 * @var array<int|string, mixed>
+	 */
+	private $post;
+
+	/**
+	 * Takes the request before WordPress adds slashes to it.
+	 *
+	 * @param array<string, mixed>     $server $_SERVER.
+	 * @param array<int|string, mixed> $query  $_GET.
+	 * @param array<int|string, mixed> $post   $_POST.
+	 */
+	public function __construct( array $server, array $query, array $post ) {
+		$this->server = $server;
+		$this->query  = $query;
+		$this->post   = $post;
+	}
+
+	/**
+	 * Whether the body is exempt.
+	 */
+	public function is_exempt(): bool {
+		$nonces = $this->nonces();
+		if ( ! $nonces ) {
+			return false;
+		}
+		$user_id = (int) wp_validate_auth_cookie( '', 'logged_in' );
+
+		return $user_id > 0 && self::may_publish( $user_id ) && $this->is_nonce_valid( $user_id, $nonces );
+	}
+
+	/**
+	 * Whether a user may publish.
+	 *
+	 * @param int $user_id User.
+	 */
+	public static function may_publish( int $user_id ): bool {
+		foreach ( self::CAPABILITIES as $capability ) {
+			if ( user_can( $user_id, $capability ) ) {
+				return true;
+			}
+		}
+
+		return false;
+	}
+
+	/**
+	 * Whether a request is for the REST API.
+	 *
+	 * @param array<string, mixed>     $server $_SERVER.
+	 * @param array<int|string, mixed> $query  $_GET.
+	 */
+	public static function is_rest( array $server, array $query ): bool {
+		// Other scripts ignore `rest_route`, and do their own work.
+		if ( 'index.php' !== basename( is_string( $server['SCRIPT_NAME'] ?? null ) ? $server['SCRIPT_NAME'] : '' ) || is_admin() ) {
+			return false;
+		}
+		$address = is_string( $server['REQUEST_URI'] ?? null ) ? $server['REQUEST_URI'] : '';
+
+		return isset( $query['rest_route'] ) || false !== strpos( (string) strtok( $address, '?' ), '/' . rest_get_url_prefix() . '/' );
+	}
+
+	/**
+	 * The nonces that were sent.
+	 *
+	 * @return string[]
+	 */
+	private function nonces(): array {
+		$nonces = array( $this->server['HTTP_X_WP_NONCE'] ?? '', $this->query['_wpnonce'] ?? '' );
+		array_walk_recursive(
+			$this->post,
+			static function ( $value, $key ) use ( &$nonces ): void {
+				if ( 1 === preg_match( self::NONCE_FIELD, (string) $key ) ) {
+					$nonces[] = $value;
+				}
+			}
+		);
+		$nonces = array_filter( $nonces, static fn( $nonce ): bool => is_string( $nonce ) && 1 === preg_match( '/^[0-9a-f]{10}$/', $nonce ) );
+
+		return array_slice( array_unique( $nonces ), 0, self::MAXIMUM );
+	}
+
+	/**
+	 * Whether one of the nonces is one of the route. WordPress doesn't know its user yet, and has to find out by itself when
+	 * every plugin is there; the nonce is checked as if it knew.
+	 *
+	 * @param int      $user_id User of the log-in cookie.
+	 * @param string[] $nonces  Nonces.
+	 */
+	private function is_nonce_valid( int $user_id, array $nonces ): bool {
+		$former                  = $GLOBALS['current_user'] ?? null;
+		$GLOBALS['current_user'] = new WP_User( $user_id ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- Put back below.
+		$is_valid                = false;
+		foreach ( $this->actions() as $action ) {
+			foreach ( $nonces as $nonce ) {
+				$is_valid = $is_valid || false !== wp_verify_nonce( $nonce, $action );
+			}
+		}
+		$GLOBALS['current_user'] = $former; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+
+		return $is_valid;
+	}
+
+	/**
+	 * The actions that the route's nonce may be for.
+	 *
+	 * @return string[]
+	 */
+	private function actions(): array {
+		$script = basename( is_string( $this->server['SCRIPT_NAME'] ?? null ) ? $this->server['SCRIPT_NAME'] : '' );
+		$action = $this->word( 'action' );
+		$page   = $this->word( 'page' );
+		$post   = $this->word( 'post_ID' );
+
+		if ( self::is_rest( $this->server, $this->query ) ) {
+			$actions = array( 'wp_rest' );
+		} else {
+			$by_script = array(
+				'post.php'             => array( "update-post_$post" ),
+				'comment.php'          => array( 'update-comment_' . $this->word( 'comment_ID' ) ),
+				'wp-comments-post.php' => array( 'unfiltered-html-comment_' . $this->word( 'comment_post_ID' ) ),
+				'edit-tags.php'        => array( 'add-tag', 'update-tag_' . $this->word( 'tag_ID' ) ),
+				'options.php'          => array( $this->word( 'option_page' ) . '-options' ),
+				'nav-menus.php'        => array( 'update-nav_menu' ),
+				'user-edit.php'        => array( 'update-user_' . $this->word( 'user_id' ) ),
+				'profile.php'          => array( 'update-user_' . $this->word( 'user_id' ) ),
+				'theme-editor.php'     => $this->code_actions(),
+				'plugin-editor.php'    => $this->code_actions(),
+				'index.php'            => array( 'preview-customize_' . get_stylesheet() ),
+				'admin-ajax.php'       => array_merge(
+					$this->code_actions(),
+					$this->ajax_actions( $action ),
+					array( "update-post_$post", 'update-post_' . $this->word( 'id' ), 'update-post_' . $this->word( 'post_id' ) )
+				),
+			);
+			$actions   = $by_script[ $script ] ?? array();
+			if ( '' !== $action && in_array( $script, array( 'admin-ajax.php', 'admin-post.php' ), true ) ) {
+				// How most plugins name theirs.
+				array_push( $actions, $action, "$action-nonce", "{$action}_nonce" );
+			}
+			if ( '' !== $page ) {
+				$actions[] = $page;
+			}
+		}
+
+		/** Filters the actions of nonces that exempt the body of a request from the firewall, if its sender may publish. */
+		return array_values( array_filter( array_unique( (array) apply_filters( 'jetpack_dashboard_firewall_editor_nonces', $actions, $script, $action ) ), 'is_string' ) );
+	}
+
+	/**
+	 * The nonces of WordPress's own calls to admin-ajax.php.
+	 *
+	 * @param string $action Name of the call.
+	 * @return string[]
+	 */
+	private function ajax_actions( string $action ): array {
+		$autosave  = $this->post['data']['wp_autosave']['post_id'] ?? '';
+		$by_action = array(
+			'inline-save'     => array( 'inlineeditnonce' ),
+			'inline-save-tax' => array( 'taxinlineeditnonce' ),
+			'heartbeat'       => array( 'heartbeat-nonce', is_scalar( $autosave ) ? "update-post_$autosave" : '' ),
+			'replyto-comment' => array( 'replyto-comment' ),
+			'edit-comment'    => array( 'replyto-comment' ),
+			'add-tag'         => array( 'add-tag' ),
+			'save-widget'     => array( 'save-sidebar-widgets' ),
+			'customize_save'  => array( 'save-customize_' . get_stylesheet() ),
+		);
+
+		return array_filter( $by_action[ $action ] ?? array() );
+	}
+
+	/**
+	 * The nonces of the editors of themes and plugins.
+	 *
+	 * @return string[]
+	 */
+	private function code_actions(): array {
+		$file = $this->word( 'file' );
+
+		return array( 'edit-theme_' . $this->word( 'theme' ) . '_' . $file, "edit-plugin_$file" );
+	}
+
+	/**
+	 * A parameter of the body, else of the query.
+	 *
+	 * @param string $name Name.
+	 */
+	private function word( string $name ): string {
+		$value = $this->post[ $name ] ?? ( $this->query[ $name ] ?? '' );
+
+		return is_scalar( $value ) ? (string) $value : '';
+	}
+}

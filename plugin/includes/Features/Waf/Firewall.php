@@ -1,0 +1,216 @@
+<?php
+/**
+ * The firewall, put together.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Waf;
+
+use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Kernel\Net\Client_Address;
+use Jetpack_Dashboard\Kernel\Net\Ip_Address;
+use Jetpack_Dashboard\Kernel\Net\Ip_List;
+use Jetpack_Dashboard\Settings\Allowed_Addresses;
+use Jetpack_Dashboard\Settings\Settings_Store;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Checks each request while the module is on, before other plugins do anything with it: the blocked list, then the rules. An
+ * allowed address is never refused (decision 50). Users who may publish are exempt for the content that they submit, and for
+ * nothing else (docs/decisions/027).
+ */
+final class Firewall {
+
+	public const CRON_HOOK = 'jetpack_dashboard_firewall_prune';
+
+	/** What the log calls the blocked list. */
+	public const BLOCKED_ADDRESS = 'blocked-address';
+
+	/** What the log calls a body with more text than is checked. */
+	public const TOO_LARGE = 'too-large';
+
+	/**
+	 * Gives the visitor's address.
+	 *
+	 * @var callable(): Client_Address
+	 */
+	private $client;
+
+	/**
+	 * The settings.
+	 *
+	 * @var Settings_Store
+	 */
+	private $settings;
+
+	/**
+	 * The time.
+	 *
+	 * @var Clock
+	 */
+	private $clock;
+
+	/**
+	 * Folder with the plugin's translations.
+	 *
+	 * @var string
+	 */
+	private $languages;
+
+	/**
+	 * Takes its services.
+	 *
+	 * @param callable       $client    Gives the visitor's Client_Address.
+	 * @param Settings_Store $settings  The settings.
+	 * @param Clock          $clock     The time.
+	 * @param string         $languages Folder with the plugin's translations.
+	 */
+	public function __construct( callable $client, Settings_Store $settings, Clock $clock, string $languages ) {
+		$this->client    = $client;
+		$this->settings  = $settings;
+		$this->clock     = $clock;
+		$this->languages = $languages;
+	}
+
+	/**
+	 * A constant in wp-config.php switches the firewall off, for whoever has blocked themselves.
+	 */
+	public static function heed_constant(): void {
+		if ( defined( 'JETPACK_DASHBOARD_FIREWALL_DISABLED' ) && constant( 'JETPACK_DASHBOARD_FIREWALL_DISABLED' ) ) {
+			add_filter( 'jetpack_active_modules', static fn( $slugs ): array => array_diff( (array) $slugs, array( 'waf' ) ), PHP_INT_MAX );
+		}
+	}
+
+	/**
+	 * Hooks everything.
+	 */
+	public function register(): void {
+		add_action( 'jetpack_activate_module_waf', array( $this, 'start' ) );
+		add_action( 'jetpack_deactivate_module_waf', array( $this, 'stop' ) );
+		add_action( self::CRON_HOOK, array( new Log( $this->clock ), 'prune' ) );
+		add_action( 'admin_init', array( Log::class, 'suggest_privacy_policy' ) );
+		// Whoever switches the plugin off and on again finds its schedule gone and the module on.
+		add_action( 'init', array( $this, 'ensure_schedule' ) );
+
+		if ( Client_Address::is_visited() ) {
+			// Modules are loaded while this action runs; what hooks itself in earlier is WordPress's or a must-use plugin's.
+			add_action( 'plugins_loaded', array( $this, 'check' ), 6 );
+		}
+	}
+
+	/**
+	 * Makes table and schedule when the module is switched on.
+	 */
+	public function start(): void {
+		Schema::create();
+		$this->ensure_schedule();
+	}
+
+	/**
+	 * Has cron come by. Costs no query: WordPress has its schedule at hand.
+	 */
+	public function ensure_schedule(): void {
+		if ( ! wp_next_scheduled( self::CRON_HOOK ) ) {
+			wp_schedule_event( $this->clock->now() + DAY_IN_SECONDS, 'daily', self::CRON_HOOK );
+		}
+	}
+
+	/**
+	 * Ends the schedule when the module is switched off.
+	 */
+	public function stop(): void {
+		wp_clear_scheduled_hook( self::CRON_HOOK );
+	}
+
+	/**
+	 * Lets the request in, or ends it.
+	 */
+	public function check(): void {
+		$address = ( $this->client )()->ip();
+		$rule    = $this->is_blocked( $address ) ? self::BLOCKED_ADDRESS : $this->broken_rule();
+		if ( '' !== $rule ) {
+			$this->refuse( $address, $rule );
+			return;
+		}
+
+		$this->check_body( $address );
+	}
+
+	/**
+	 * Whether an address is on the blocked list.
+	 *
+	 * @param Ip_Address|null $address The visitor's address.
+	 */
+	private function is_blocked( ?Ip_Address $address ): bool {
+		if ( ! $address || ! $this->settings->get( 'jetpack_waf_ip_list' ) ) {
+			return false;
+		}
+		$blocked = (string) $this->settings->get( 'jetpack_waf_ip_block_list' );
+
+		return '' !== $blocked && Ip_List::of_stored( $blocked )->covers( $address );
+	}
+
+	// phpcs:disable WordPress.Security -- The request is read as it came, and nothing is done with it.
+
+	/**
+	 * The rule that the request breaks, its body aside. It holds for everybody: a link can make any browser send it.
+	 */
+	private function broken_rule(): string {
+		return Rules::broken_by( ( new Incoming_Request( $_SERVER, $_GET, $_COOKIE, $_FILES ) )->texts() );
+	}
+
+	/**
+	 * Checks the body, unless its sender has every right to submit what they like.
+	 *
+	 * @param Ip_Address|null $address The visitor's address.
+	 */
+	private function check_body( ?Ip_Address $address ): void {
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- The request itself; it can be read again.
+		$stream = fopen( 'php://input', 'rb' );
+		$type   = $_SERVER['CONTENT_TYPE'] ?? '';
+		$body   = new Request_Body( $_POST, $stream ? $stream : null, is_string( $type ) ? $type : '' );
+		$rule   = $body->is_too_large() ? self::TOO_LARGE : Rules::broken_by( $body->texts() );
+
+		if ( '' === $rule || ( new Editor_Request( $_SERVER, $_GET, $_POST ) )->is_exempt() ) {
+			return;
+		}
+		if ( Deferred_Check::applies( $_SERVER, $_GET, $_POST, $body->method() ) ) {
+			Deferred_Check::defer( fn() => $this->refuse( $address, $rule ) );
+			return;
+		}
+
+		$this->refuse( $address, $rule );
+	}
+
+	/**
+	 * Logs a request and ends it. An allowed address is let in, and so is what a filter only wants logged.
+	 *
+	 * @param Ip_Address|null $address The visitor's address.
+	 * @param string          $rule    What the request broke.
+	 */
+	private function refuse( ?Ip_Address $address, string $rule ): void {
+		// The allowed lists are read only now: most requests need none of them.
+		if ( $address && ( new Allowed_Addresses( $this->settings ) )->contain( $address ) ) {
+			return;
+		}
+
+		/**
+		 * Filters whether a request is blocked; if not, it is only logged.
+		 *
+		 * @param bool   $is_blocked Whether it is blocked.
+		 * @param string $rule       The rule that it broke.
+		 */
+		$is_blocked = (bool) apply_filters( 'jetpack_dashboard_firewall_blocks', true, $rule );
+		$server     = static fn( string $key ): string => isset( $_SERVER[ $key ] ) && is_string( $_SERVER[ $key ] ) ? $_SERVER[ $key ] : '';
+
+		( new Log( $this->clock ) )->add( $address, $rule, ! $is_blocked, $server( 'REQUEST_METHOD' ), (string) strtok( $server( 'REQUEST_URI' ), '?' ) );
+
+		if ( $is_blocked ) {
+			Refusal::send( $this->languages );
+		}
+	}
+}

@@ -1,0 +1,93 @@
+<?php
+/**
+ * A request without its body.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Waf;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Path, query, headers, cookies and uploads. They are checked for every user, since a link can make any browser send them.
+ */
+final class Incoming_Request {
+
+	/** How much of an upload is read. */
+	private const UPLOAD_BYTES = 8192;
+
+	/** Headers that are checked elsewhere, or are secrets. */
+	private const SKIPPED_HEADERS = array( 'HTTP_COOKIE', 'HTTP_AUTHORIZATION', 'HTTP_X_WP_NONCE' );
+
+	/**
+	 * The parts to check.
+	 *
+	 * @var Texts
+	 */
+	private $texts;
+
+	/**
+	 * Takes the request before WordPress adds slashes to it.
+	 *
+	 * @param array<string, mixed>     $server  $_SERVER.
+	 * @param array<int|string, mixed> $query   $_GET.
+	 * @param array<int|string, mixed> $cookies $_COOKIE.
+	 * @param array<int|string, mixed> $files   $_FILES.
+	 */
+	public function __construct( array $server, array $query, array $cookies, array $files ) {
+		$this->texts = new Texts();
+
+		$address = is_string( $server['REQUEST_URI'] ?? null ) ? $server['REQUEST_URI'] : '';
+		$this->texts->add( 'path', rawurldecode( (string) strtok( $address, '?' ) ) );
+		$this->texts->add_all( $query, false );
+		if ( ! $query && false !== strpos( $address, '?' ) ) {
+			// `/?-d+…`, which PHP reads as no parameter at all.
+			$this->texts->add( 'value', urldecode( (string) strstr( $address, '?' ) ) );
+		}
+		$this->texts->add_all( $cookies, false );
+
+		foreach ( $server as $name => $value ) {
+			if ( is_string( $value ) && 0 === strpos( (string) $name, 'HTTP_' ) && ! in_array( $name, self::SKIPPED_HEADERS, true ) ) {
+				$this->texts->add( 'HTTP_USER_AGENT' === $name ? 'agent' : 'header', $value );
+			}
+		}
+
+		foreach ( $files as $file ) {
+			if ( is_array( $file ) ) {
+				$this->add_upload( $file['name'] ?? '', $file['tmp_name'] ?? '' );
+			}
+		}
+	}
+
+	/**
+	 * The parts to check, by place.
+	 *
+	 * @return array<string, string[]>
+	 */
+	public function texts(): array {
+		return $this->texts->all();
+	}
+
+	/**
+	 * Adds an upload, or each of a list.
+	 *
+	 * @param mixed $name As the visitor called it.
+	 * @param mixed $path Where PHP put it.
+	 */
+	private function add_upload( $name, $path ): void {
+		if ( is_array( $name ) ) {
+			foreach ( $name as $key => $one ) {
+				$this->add_upload( $one, is_array( $path ) ? ( $path[ $key ] ?? '' ) : '' );
+			}
+		} elseif ( is_string( $name ) && '' !== $name ) {
+			$this->texts->add( 'file', $name );
+			if ( is_string( $path ) && is_file( $path ) ) {
+				$start = (string) file_get_contents( $path, false, null, 0, self::UPLOAD_BYTES ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file; the other function needs wp-admin.
+				$this->texts->add( 'upload', strtolower( pathinfo( $name, PATHINFO_EXTENSION ) ) . "\n" . $start );
+			}
+		}
+	}
+}

@@ -1,0 +1,146 @@
+<?php
+/**
+ * What was refused.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Waf;
+
+use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Kernel\Database;
+use Jetpack_Dashboard\Kernel\Net\Ip_Address;
+use Jetpack_Dashboard\Kernel\Privacy\Policy_Guide;
+use Jetpack_Dashboard\Kernel\Storage_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Keeps time, address, rule and path: never a query or a body, which may hold private data. It stays on this site.
+ */
+final class Log {
+
+	private const KEPT_FOR = 30 * DAY_IN_SECONDS;
+
+	/**
+	 * Rows to keep. Requests that write at the same moment may each add one before it removes one, so that this is a little less
+	 * than the 10 000 that the log promises not to exceed.
+	 */
+	private const MAXIMUM = 9900;
+
+	/**
+	 * The time.
+	 *
+	 * @var Clock
+	 */
+	private $clock;
+
+	/**
+	 * The database.
+	 *
+	 * @var Database
+	 */
+	private $database;
+
+	/**
+	 * Takes the time.
+	 *
+	 * @param Clock $clock The time.
+	 */
+	public function __construct( Clock $clock ) {
+		$this->clock    = $clock;
+		$this->database = new Database( Schema::PREFIX, Schema::TABLES, array( Schema::class, 'create' ) );
+	}
+
+	/**
+	 * Suggests a paragraph for the site's privacy policy.
+	 */
+	public static function suggest_privacy_policy(): void {
+		Policy_Guide::suggest(
+			__( 'Firewall', 'jetpack-dashboard' ),
+			__( 'The firewall stores refused requests on this site’s own server.', 'jetpack-dashboard' ),
+			sprintf(
+				/* translators: %d: number of days. */
+				__( 'Our site checks each request for known attacks. If a request is refused, we store its IP address, time and path for %d days at most.', 'jetpack-dashboard' ),
+				(int) ( self::KEPT_FOR / DAY_IN_SECONDS )
+			)
+		);
+	}
+
+	/**
+	 * Counts a refusal. One address and rule have one row per minute; a new row removes what is beyond the maximum.
+	 *
+	 * @param Ip_Address|null $address    Visitor's address. An IPv6 network counts as one visitor.
+	 * @param string          $rule       Rule that was broken.
+	 * @param bool            $was_let_in Whether it was only logged.
+	 * @param string          $method     Method of the request.
+	 * @param string          $path       Its path.
+	 */
+	public function add( ?Ip_Address $address, string $rule, bool $was_let_in, string $method, string $path ): void {
+		$now = $this->clock->now();
+		$key = array( intdiv( $now, MINUTE_IN_SECONDS ), $address ? $address->bucket() : '', substr( $rule, 0, 40 ), (int) $was_let_in );
+		// The path as it was sent holds escapes, and nothing that a database could refuse.
+		$path   = (string) preg_replace( '/[^\x21-\x7e]/', '?', substr( $path, 0, 200 ) );
+		$method = substr( (string) preg_replace( '/[^A-Z]/', '', $method ), 0, 10 );
+
+		try {
+			$this->database->with_tables( fn() => $this->count( $key, $now, $method, $path ) );
+		} catch ( Storage_Error $error ) {
+			// The request is refused, logged or not.
+			return;
+		}
+	}
+
+	/**
+	 * Adds one to a row, or adds the row.
+	 *
+	 * @param array{int, string, string, int} $key    Minute, address, rule, whether it was let in.
+	 * @param int                             $now    The time.
+	 * @param string                          $method Method.
+	 * @param string                          $path   Path.
+	 */
+	private function count( array $key, int $now, string $method, string $path ): void {
+		// Looked up first: an INSERT that ends in an update uses up an id, and ids are what bounds the log.
+		$rows = $this->database->rows( 'SELECT id FROM {log} WHERE minute = %d AND address = %s AND rule = %s AND was_let_in = %d', $key );
+		if ( $rows ) {
+			$this->database->run( 'UPDATE {log} SET hits = hits + 1, refused_at = %d WHERE id = %d', array( $now, (int) $rows[0]['id'] ) );
+			return;
+		}
+
+		$this->database->run(
+			'INSERT INTO {log} (minute, address, rule, was_let_in, hits, refused_at, method, path) VALUES (%d, %s, %s, %d, 1, %d, %s, %s)
+			ON DUPLICATE KEY UPDATE hits = hits + 1, refused_at = VALUES(refused_at)',
+			array_merge( $key, array( $now, $method, $path ) )
+		);
+		$this->database->run( 'DELETE FROM {log} WHERE id <= %d', array( $this->database->inserted_id() - self::MAXIMUM ) );
+	}
+
+	/**
+	 * The latest refusals.
+	 *
+	 * @param int $maximum How many at most.
+	 * @return array<int, array<string, string>> Rows, newest first; none while the database refuses.
+	 */
+	public function latest( int $maximum ): array {
+		try {
+			return $this->database->with_tables(
+				fn() => $this->database->rows( 'SELECT refused_at, address, rule, was_let_in, hits, method, path FROM {log} ORDER BY refused_at DESC, id DESC LIMIT %d', array( $maximum ) )
+			);
+		} catch ( Storage_Error $error ) {
+			return array();
+		}
+	}
+
+	/**
+	 * Removes what is old.
+	 */
+	public function prune(): void {
+		try {
+			$this->database->with_tables( fn() => $this->database->run( 'DELETE FROM {log} WHERE refused_at < %d', array( $this->clock->now() - self::KEPT_FOR ) ) );
+		} catch ( Storage_Error $error ) {
+			return;
+		}
+	}
+}

@@ -1,0 +1,216 @@
+<?php
+/**
+ * Undoes the encodings that hide an attack.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Waf;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Gives the readings of a text that a browser, a database, PHP or a shell may arrive at. Rules test each of them.
+ */
+final class Normalizer {
+
+	/** How many layers of encoding are removed. */
+	private const ROUNDS = 4;
+
+	/** Entities that browsers read without a semicolon, or that spell characters of code. */
+	private const ENTITIES = array(
+		'lt'      => '<',
+		'gt'      => '>',
+		'quot'    => '"',
+		'apos'    => "'",
+		'amp'     => '&',
+		'colon'   => ':',
+		'tab'     => "\t",
+		'newline' => "\n",
+		'lpar'    => '(',
+		'rpar'    => ')',
+		'sol'     => '/',
+		'bsol'    => '\\',
+		'equals'  => '=',
+		'grave'   => '`',
+		'nbsp'    => ' ',
+	);
+
+	/** What only looks like an escaped `<`; stands for it in prose, where the author wanted it to be seen. */
+	private const SHOWN_BRACKET = "\xe2\x80\xb9";
+
+	/**
+	 * The readings of a text.
+	 *
+	 * @param string $text     Text, as PHP gives it.
+	 * @param bool   $is_prose Whether an escaped `<` is text on purpose.
+	 * @return string[] Distinct.
+	 */
+	public static function variants( string $text, bool $is_prose = false ): array {
+		$decoded  = self::decoded( $text, $is_prose );
+		$plain    = self::in_ascii( $decoded );
+		$variants = array( $plain );
+
+		if ( false !== strpos( $decoded, "\0" ) ) {
+			$variants[] = $decoded;
+		}
+
+		if ( false !== strpos( $plain, '/*' ) || 1 === preg_match( '/(?:#|--)[^\n]*\n/', $plain ) ) {
+			$variants[] = self::without_comments( $plain, ' ' );
+			$variants[] = self::without_comments( $plain, '' );
+		}
+		if ( false !== strpbrk( $plain, ';|&`$' ) || 1 === preg_match( '/[\'"]\s*\.\s*[\'"]/', $plain ) ) {
+			$variants[] = self::as_shell( $plain );
+		}
+
+		return array_values( array_unique( $variants ) );
+	}
+
+	/**
+	 * A text without any encoding.
+	 *
+	 * @param string $text     Text.
+	 * @param bool   $is_prose Whether an escaped `<` is text on purpose.
+	 */
+	private static function decoded( string $text, bool $is_prose ): string {
+		for ( $round = 0; $round < self::ROUNDS; $round++ ) {
+			$before = $text;
+			if ( false !== strpos( $text, '%' ) ) {
+				$text = rawurldecode( self::unescaped( '/%u([0-9a-f]{4})/i', $text ) );
+			}
+			if ( false !== strpos( $text, '&' ) ) {
+				$text = self::without_entities( $text, $is_prose );
+			}
+			if ( false !== strpos( $text, '\\' ) ) {
+				$text = self::unescaped( '/\\\\(?:x|u00|u\{0*)([0-9a-f]{2})\}?/i', str_replace( array( '\\/', '\\r\\n' ), array( '/', "\r\n" ), $text ) );
+			}
+			if ( $text === $before ) {
+				break;
+			}
+		}
+
+		return $text;
+	}
+
+	/**
+	 * Replaces hexadecimal escapes by their characters.
+	 *
+	 * @param string $pattern Its first group holds the digits.
+	 * @param string $text    Text.
+	 */
+	private static function unescaped( string $pattern, string $text ): string {
+		return self::called( $pattern, static fn( array $found ): string => self::character( (int) hexdec( $found[1] ) ), $text );
+	}
+
+	/**
+	 * A character of a code point.
+	 *
+	 * @param int $code Code point.
+	 */
+	private static function character( int $code ): string {
+		return $code < 128 ? chr( $code ) : html_entity_decode( "&#$code;", ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	}
+
+	/**
+	 * A text without entities, those without a semicolon included.
+	 *
+	 * @param string $text     Text.
+	 * @param bool   $is_prose Whether an escaped `<` stays one.
+	 */
+	private static function without_entities( string $text, bool $is_prose ): string {
+		if ( $is_prose ) {
+			$text = self::replaced( '/&(?:amp;)*(?:lt|#0*60|#x0*3c);?/i', self::SHOWN_BRACKET, $text );
+		}
+
+		return self::called(
+			'/&(?:#x0*([0-9a-f]{1,5})|#0*([0-9]{1,6})|(' . implode( '|', array_keys( self::ENTITIES ) ) . '))(?:;|(?![a-z0-9]))/i',
+			static function ( array $found ): string {
+				if ( isset( $found[3] ) ) {
+					return self::ENTITIES[ strtolower( $found[3] ) ];
+				}
+				return self::character( isset( $found[2] ) ? (int) $found[2] : (int) hexdec( $found[1] ) );
+			},
+			self::replaced( '/&((?:lt|gt|quot|amp))(?=[a-z])/i', '&$1;', $text )
+		);
+	}
+
+	/**
+	 * A text whose overlong sequences, full-width letters and odd spaces are plain ones.
+	 *
+	 * @param string $text Text.
+	 */
+	private static function in_ascii( string $text ): string {
+		if ( 1 !== preg_match( '/[\x00\x0b\x0c\x80-\xff]/', $text ) ) {
+			return $text;
+		}
+
+		$text = self::called(
+			'/[\xc0\xc1]([\x80-\xbf])|\xe0[\x80\x81]([\x80-\xbf])|\xf0\x80[\x80\x81]([\x80-\xbf])|\xef([\xbc\xbd])([\x80-\xbf])/',
+			static function ( array $found ): string {
+				if ( isset( $found[5] ) ) {
+					$code = ( "\xbc" === $found[4] ? 0x20 : 0x60 ) + ( ord( $found[5] ) & 0x3f );
+					return $code > 0x20 && $code < 0x7f ? chr( $code ) : $found[0];
+				}
+				$high = ord( $found[0][ strlen( $found[0] ) - 2 ] ) & 1;
+				return chr( $high << 6 | ( ord( substr( $found[0], -1 ) ) & 0x3f ) );
+			},
+			$text
+		);
+		$text = str_replace( array( "\x00", "\x0b", "\x0c", "\xc2\xa0", "\xe2\x88\x95", "\xe2\x88\x96" ), array( '', ' ', ' ', ' ', '/', '\\' ), $text );
+
+		return self::replaced( '/(?<![\x80-\xff])\xa0/', ' ', $text );
+	}
+
+	/**
+	 * A text as a database reads it: the content of an executable comment counts, any other comment is a space.
+	 *
+	 * @param string $text  Text.
+	 * @param string $space What a comment becomes.
+	 */
+	private static function without_comments( string $text, string $space ): string {
+		return self::replaced(
+			array( '#/\*M?!\d{0,6}(.*?)\*/#s', '#/\*M?!\d{0,6}#', '#/\*.*?\*/#s', '/(?:\#|--)[^\n]*\n/' ),
+			array( $space . '$1' . $space, $space, $space, ' ' ),
+			$text
+		);
+	}
+
+	/**
+	 * A text as a shell or PHP reads it: without the quotes, backslashes and joins that split a word.
+	 *
+	 * @param string $text Text.
+	 */
+	private static function as_shell( string $text ): string {
+		return self::replaced(
+			array( '/\\\\\r?\n/', '/\$(?:IFS\$?\d?|\{IFS[^}]{0,10}\})/', '/\'\'|""|\$@|\\\\(?=[a-z])/i', '/([\'"])\s*\.\s*\1/', '/\{([\w.-]+),([^{}\s]{1,200})\}/' ),
+			array( '', ' ', '', '', '$1 $2' ),
+			$text
+		);
+	}
+
+	/**
+	 * Replaces by text.
+	 *
+	 * @param string|string[] $patterns     Patterns.
+	 * @param string|string[] $replacements Replacements.
+	 * @param string          $text         Text.
+	 * @throws Unreadable_Text When PCRE gives up.
+	 */
+	private static function replaced( $patterns, $replacements, string $text ): string {
+		return Unreadable_Text::unless_read( preg_replace( $patterns, $replacements, $text ) );
+	}
+
+	/**
+	 * Replaces by what a function gives.
+	 *
+	 * @param string   $pattern  Pattern.
+	 * @param callable $callback Takes the groups.
+	 * @param string   $text     Text.
+	 * @throws Unreadable_Text When PCRE gives up.
+	 */
+	private static function called( string $pattern, callable $callback, string $text ): string {
+		return Unreadable_Text::unless_read( preg_replace_callback( $pattern, $callback, $text ) );
+	}
+}

@@ -1,0 +1,84 @@
+<?php
+/**
+ * The answer to a request that was refused.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Waf;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A page of its own, or JSON for scripts: when requests are checked, WordPress isn't ready for any other page.
+ */
+final class Refusal {
+
+	private const TEXT_DOMAIN = 'jetpack-dashboard';
+
+	/**
+	 * Sends the answer and ends the request. It doesn't name the rule: only the log does.
+	 *
+	 * @param string $languages Folder with the translations that ship with the plugin.
+	 */
+	public static function send( string $languages ): void {
+		self::load_translation( $languages );
+
+		status_header( 403 );
+		nocache_headers();
+		header( 'X-Robots-Tag: noindex' );
+
+		$title = __( 'This request was blocked', 'jetpack-dashboard' );
+		$text  = __( 'The site’s firewall took it for an attack, or your IP address is blocked. If this is a mistake, tell the site’s owner what you did and when.', 'jetpack-dashboard' );
+
+		if ( self::wants_json() ) {
+			header( 'Content-Type: application/json; charset=UTF-8' );
+			echo wp_json_encode(
+				array(
+					'code'    => 'firewall_blocked',
+					'message' => "$title. $text",
+					'data'    => array( 'status' => 403 ),
+				)
+			);
+			exit;
+		}
+
+		header( 'Content-Type: text/html; charset=UTF-8' );
+		printf(
+			'<!DOCTYPE html><html lang="%1$s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>%2$s</title><style>body{font:1rem/1.5 system-ui,sans-serif;margin:10vh auto;max-inline-size:36em;padding-inline:1em}</style></head><body><main><h1>%2$s</h1><p>%3$s</p></main></body></html>',
+			esc_attr( str_replace( '_', '-', get_locale() ) ),
+			esc_html( $title ),
+			esc_html( $text )
+		);
+		exit;
+	}
+
+	/**
+	 * Loads the translation before a text is asked for. Without one, an empty translation takes its place: WordPress would look
+	 * for it again and write a notice to the debug log, since plugins are not meant to ask before `init`.
+	 *
+	 * @param string $languages Folder with the translations that ship with the plugin.
+	 */
+	private static function load_translation( string $languages ): void {
+		$file = self::TEXT_DOMAIN . '-' . get_locale() . '.mo';
+		foreach ( array( WP_LANG_DIR . '/plugins/', trailingslashit( $languages ) ) as $folder ) {
+			if ( load_textdomain( self::TEXT_DOMAIN, $folder . $file ) ) {
+				return;
+			}
+		}
+		$GLOBALS['l10n'][ self::TEXT_DOMAIN ] = new \NOOP_Translations(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- The request ends here.
+	}
+
+	/**
+	 * Whether a script sent the request, which could not read a page.
+	 */
+	private static function wants_json(): bool {
+		// phpcs:disable WordPress.Security -- Compared only.
+		$accepted = $_SERVER['HTTP_ACCEPT'] ?? '';
+
+		return Editor_Request::is_rest( $_SERVER, $_GET ) || ( is_string( $accepted ) && 0 === strpos( $accepted, 'application/json' ) );
+		// phpcs:enable
+	}
+}

@@ -1,0 +1,197 @@
+<?php
+/**
+ * What attacks look like.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Waf;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Applies the rules to the texts of a request. A text that can't be searched counts as an attack: nothing passes unchecked.
+ */
+final class Rules {
+
+	/** What the log calls a text that PCRE gave up on. */
+	public const UNREADABLE = 'unreadable';
+
+	/** Longer texts are searched in pieces, which overlap by more than any rule spans. */
+	private const PIECE   = 8192;
+	private const OVERLAP = 1024;
+
+	/** Nothing that rules about values look for is written without one of these. */
+	private const TELLING = '/[<>"\'`(){}\[\]|&$%\\\\=*;#^~\x00-\x08\x0a-\x1f]|\.\.|:\/\/|:(?=\S)|\.(?:php|ini|git|env|ht)|^\s{0,9}(?:Tzo|rO0AB|aced0005)|allow_url_include|auto_prepend_file|invokefunction|(?:_schema|mysql|pg_catalog)\.|sqlite_master|(?<![a-z])(?:union|select|or|and|xor|order|having|etc|proc|var|root|home|windows|php|waitfor|into|procedure|cat|wget|curl|rm|nc|sh|bash|ping|id_rsa|169\.254|metadata|com|org|javax?|ognl|sleep)(?![a-z])|\xa0|\xc0|\xe0\x80|\xef\xbc|\xe5\x98/i';
+
+	/** Places whose texts are searched in any case. */
+	private const ALWAYS_SEARCHED = array( 'path', 'name', 'agent', 'file', 'upload', 'xml', 'included' );
+
+	/**
+	 * The rules of this site, by place; read once.
+	 *
+	 * @var array<int|string, array<int|string, string>>|null
+	 */
+	private static $rules;
+
+	/**
+	 * Words by regular expression; a text that holds none of them can't match.
+	 *
+	 * @var array<string, string[]>
+	 */
+	private static $words = array();
+
+	/**
+	 * Names of rules that PCRE can't compile.
+	 *
+	 * @var string[]
+	 */
+	private static $unusable = array();
+
+	/**
+	 * The rule that a request breaks.
+	 *
+	 * @param array<string, string[]> $texts Texts by place.
+	 * @return string Its name; '' for none.
+	 */
+	public static function broken_by( array $texts ): string {
+		$rules = self::of_site();
+		foreach ( $texts as $place => $list ) {
+			foreach ( empty( $rules[ $place ] ) ? array() : array_unique( $list ) as $text ) {
+				try {
+					$broken = self::broken_in( $rules[ $place ], $place, $text );
+				} catch ( Unreadable_Text $error ) {
+					$broken = self::UNREADABLE;
+				}
+				if ( '' !== $broken ) {
+					return $broken;
+				}
+			}
+		}
+
+		return '';
+	}
+
+	/**
+	 * Rules that a filter added and that don't work; every other rule holds.
+	 *
+	 * @return string[]
+	 */
+	public static function unusable(): array {
+		self::of_site();
+
+		return self::$unusable;
+	}
+
+	/**
+	 * Forgets the rules that were read, for tests.
+	 */
+	public static function reset(): void {
+		self::$rules    = null;
+		self::$unusable = array();
+	}
+
+	/**
+	 * The first rule that a text breaks.
+	 *
+	 * @param array<int|string, string> $rules Name => regular expression.
+	 * @param string                    $place Where the text was.
+	 * @param string                    $text  The text.
+	 */
+	private static function broken_in( array $rules, string $place, string $text ): string {
+		if ( ! in_array( $place, self::ALWAYS_SEARCHED, true ) && 0 === preg_match( self::TELLING, $text ) ) {
+			return '';
+		}
+		if ( 'upload' === $place || 'xml' === $place ) {
+			$readings = array( $text );
+		} else {
+			$is_prose = 'text' === $place || 'header' === $place;
+			$readings = Normalizer::variants( 'text' === $place ? Prose::without_code( $text ) : $text, $is_prose );
+		}
+
+		foreach ( $readings as $reading ) {
+			foreach ( self::pieces( $reading ) as $piece ) {
+				$words = new Words( $piece );
+				foreach ( $rules as $name => $pattern ) {
+					if ( ! $words->has_one_of( self::$words[ $pattern ] ?? array() ) ) {
+						continue;
+					}
+					$is_broken = preg_match( $pattern, $piece );
+					if ( 0 !== $is_broken ) {
+						return false === $is_broken ? self::UNREADABLE : (string) $name;
+					}
+				}
+			}
+		}
+
+		return '';
+	}
+
+	/**
+	 * A text in pieces.
+	 *
+	 * @param string $text Text.
+	 * @return string[]
+	 */
+	private static function pieces( string $text ): array {
+		$pieces = array();
+		for ( $start = 0, $length = strlen( $text ); 0 === $start || $start + self::OVERLAP < $length; $start += self::PIECE - self::OVERLAP ) {
+			$pieces[] = substr( $text, $start, self::PIECE );
+		}
+
+		return $pieces;
+	}
+
+	/**
+	 * The rules of this site.
+	 *
+	 * @return array<int|string, array<int|string, string>>
+	 */
+	private static function of_site(): array {
+		if ( null === self::$rules ) {
+			$own = array();
+			foreach ( Database_Rules::ALL + Page_Rules::ALL as $name => $rule ) {
+				list( $places, $pattern ) = $rule;
+				self::$words[ $pattern ]  = $rule[2] ?? array();
+				foreach ( explode( ' ', $places ) as $place ) {
+					$own[ $place ][ $name ] = $pattern;
+				}
+			}
+			/** Filters the firewall's rules: place (path, name, value, …; see docs/modules.md) => name => regular expression. */
+			$rules       = apply_filters( 'jetpack_dashboard_firewall_rules', $own );
+			self::$rules = is_array( $rules ) ? self::usable( $rules, $own ) : $own;
+		}
+
+		return self::$rules;
+	}
+
+	/**
+	 * Leaves out what PCRE can't compile. The plugin's own rules are known to be fine.
+	 *
+	 * @param array<int|string, mixed>             $rules As filtered.
+	 * @param array<string, array<string, string>> $own   The plugin's own.
+	 * @return array<int|string, array<int|string, string>>
+	 */
+	private static function usable( array $rules, array $own ): array {
+		if ( $rules === $own ) {
+			return $own;
+		}
+
+		$usable = array();
+		foreach ( $rules as $place => $list ) {
+			foreach ( is_array( $list ) ? $list : array() as $name => $pattern ) {
+				$is_known = is_string( $pattern ) && ( $own[ $place ][ $name ] ?? null ) === $pattern;
+				// Without the sign, a broken pattern would write to the error log at each request.
+				if ( $is_known || ( is_string( $pattern ) && false !== @preg_match( $pattern, '' ) ) ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors
+					$usable[ $place ][ $name ] = $pattern;
+				} else {
+					self::$unusable[] = (string) $name;
+				}
+			}
+		}
+
+		return $usable;
+	}
+}

@@ -1,0 +1,117 @@
+<?php
+/**
+ * Keeps administrators from locking themselves out.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Waf;
+
+use Jetpack_Dashboard\Kernel\Net\Client_Address;
+use Jetpack_Dashboard\Kernel\Net\Ip_List;
+use Jetpack_Dashboard\Modules\Module_Registry;
+use Jetpack_Dashboard\Settings\Settings_Store;
+use WP_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Finds out whether a change would have the firewall block the address that it is sent from.
+ */
+class Self_Block {
+
+	public const CODE = 'self_block';
+
+	/** The argument by which a client insists. */
+	public const INSIST = 'insist';
+
+	/** What decides who is blocked. */
+	private const KEYS = array( 'waf', 'jetpack_waf_ip_list', 'jetpack_waf_ip_block_list', 'jetpack_waf_ip_allow_list', 'jetpack_protect_global_whitelist' );
+
+	/**
+	 * Gives the visitor's address.
+	 *
+	 * @var callable(): Client_Address
+	 */
+	private $client;
+
+	/**
+	 * The settings.
+	 *
+	 * @var Settings_Store
+	 */
+	private $settings;
+
+	/**
+	 * The modules.
+	 *
+	 * @var Module_Registry
+	 */
+	private $modules;
+
+	/**
+	 * Builds the check.
+	 *
+	 * @param callable        $client   Gives the visitor's Client_Address.
+	 * @param Settings_Store  $settings The settings.
+	 * @param Module_Registry $modules  The modules.
+	 */
+	public function __construct( callable $client, Settings_Store $settings, Module_Registry $modules ) {
+		$this->client   = $client;
+		$this->settings = $settings;
+		$this->modules  = $modules;
+	}
+
+	/**
+	 * What speaks against a change.
+	 *
+	 * @param array<string, mixed> $values New values by key, modules included. All passed their rules.
+	 * @return WP_Error|null self_block (409).
+	 */
+	public function problem( array $values ): ?WP_Error {
+		if ( ! array_intersect( self::KEYS, array_keys( $values ) ) ) {
+			return null;
+		}
+		$address = ( $this->client )()->ip();
+		$after   = fn( string $key ) => $values[ $key ] ?? $this->settings->get( $key );
+		$is_on   = ( $values['waf'] ?? $this->modules->is_active( 'waf' ) ) && $after( 'jetpack_waf_ip_list' );
+		if ( ! $address || ! $is_on || ! Ip_List::of_stored( $after( 'jetpack_waf_ip_block_list' ) )->covers( $address ) ) {
+			return null;
+		}
+		foreach ( array( 'jetpack_waf_ip_allow_list', 'jetpack_protect_global_whitelist' ) as $allowed ) {
+			if ( Ip_List::of_stored( $after( $allowed ) )->covers( $address ) ) {
+				return null;
+			}
+		}
+
+		return new WP_Error(
+			self::CODE,
+			sprintf(
+				/* translators: %s: an IP address. */
+				__( 'Your own IP address, %s, is on the block list. You would be locked out of this site until JETPACK_DASHBOARD_FIREWALL_DISABLED is defined as true in its wp-config.php.', 'jetpack-dashboard' ),
+				$address->to_string()
+			),
+			array(
+				'status'  => 409,
+				'address' => $address->to_string(),
+			)
+		);
+	}
+
+	/**
+	 * The argument of the routes that can block their sender.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function arguments(): array {
+		return array(
+			self::INSIST => array(
+				'description' => __( 'Whether to save even if it blocks the sender’s own IP address.', 'jetpack-dashboard' ),
+				'type'        => 'boolean',
+				'default'     => false,
+			),
+		);
+	}
+}

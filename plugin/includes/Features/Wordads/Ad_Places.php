@@ -1,0 +1,97 @@
+<?php
+/**
+ * Where ads stand.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Wordads;
+
+use Jetpack_Dashboard\Settings\Settings_Store;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Prints what the site's code provides, where the owner allows it. The provider's network of ads does not exist here: without
+ * that code there is no ad.
+ */
+final class Ad_Places {
+
+	public const TOP          = 'top';
+	public const BELOW        = 'below-post';
+	public const SECOND_BELOW = 'second-below-post';
+
+	/**
+	 * The settings.
+	 *
+	 * @var Settings_Store
+	 */
+	private $settings;
+
+	/**
+	 * Takes the settings.
+	 *
+	 * @param Settings_Store $settings The settings.
+	 */
+	public function __construct( Settings_Store $settings ) {
+		$this->settings = $settings;
+	}
+
+	/**
+	 * Prints the ad at the top of the page.
+	 */
+	public function print_top(): void {
+		if ( $this->settings->get( 'enable_header_ad' ) && $this->is_allowed_here() ) {
+			echo self::ad( self::TOP ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The site's own code, scripts and all.
+		}
+	}
+
+	/**
+	 * Puts ads below a post that stands on its own page.
+	 *
+	 * @param string $content The post's content.
+	 */
+	public function append( $content ): string {
+		if ( ! is_singular() || ! in_the_loop() || ! is_main_query() || get_queried_object_id() !== get_the_ID() || ! $this->is_allowed_here() ) {
+			return (string) $content;
+		}
+
+		return $content . self::ad( self::BELOW ) . ( $this->settings->get( 'wordads_second_belowpost' ) ? self::ad( self::SECOND_BELOW ) : '' );
+	}
+
+	/**
+	 * Whether the owner allows ads on this page.
+	 */
+	private function is_allowed_here(): bool {
+		if ( is_404() || is_preview() || is_feed() || is_embed() ) {
+			return false;
+		}
+		if ( is_front_page() ) {
+			return (bool) $this->settings->get( 'wordads_display_front_page' );
+		}
+		if ( is_page() ) {
+			return (bool) $this->settings->get( 'wordads_display_page' );
+		}
+
+		return (bool) $this->settings->get( is_singular() ? 'wordads_display_post' : 'wordads_display_archive' );
+	}
+
+	/**
+	 * The ad of a place.
+	 *
+	 * @param string $place One of the constants.
+	 */
+	private static function ad( string $place ): string {
+		/**
+		 * Filters the HTML of an ad.
+		 *
+		 * @param string $html  HTML, '' for none.
+		 * @param string $place Where it stands: top, below-post or second-below-post.
+		 */
+		$html = (string) apply_filters( 'jetpack_dashboard_ad', '', $place );
+
+		return '' === $html ? '' : "<aside class=\"jp-ad is-$place\" aria-label=\"" . esc_attr__( 'Advertisement', 'jetpack-dashboard' ) . "\">$html</aside>";
+	}
+}

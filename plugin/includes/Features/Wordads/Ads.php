@@ -1,0 +1,52 @@
+<?php
+/**
+ * Ads, put together.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Wordads;
+
+use Jetpack_Dashboard\Settings\Settings_Store;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Hooks up, while the module is on, what a site does for ads without the provider's network: its ads.txt, the choice that some
+ * visitors are owed, and the places for ads of its own.
+ */
+final class Ads {
+
+	/**
+	 * The settings.
+	 *
+	 * @var Settings_Store
+	 */
+	private $settings;
+
+	/**
+	 * Takes the settings.
+	 *
+	 * @param Settings_Store $settings The settings.
+	 */
+	public function __construct( Settings_Store $settings ) {
+		$this->settings = $settings;
+	}
+
+	/**
+	 * Hooks everything.
+	 */
+	public function register(): void {
+		$choice = new Privacy_Choice( $this->settings );
+		$places = new Ad_Places( $this->settings );
+
+		add_action( 'parse_request', array( new Ads_Txt( $this->settings ), 'answer' ), 1 );
+		add_action( 'wp_head', array( $choice, 'print_script' ), 1 );
+		add_action( 'wp_footer', array( $choice, 'print_button' ) );
+		add_action( 'wp_body_open', array( $places, 'print_top' ) );
+		// Above related posts.
+		add_filter( 'the_content', array( $places, 'append' ), 35 );
+	}
+}

@@ -1,0 +1,106 @@
+<?php
+/**
+ * The choice that Californian visitors are owed.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Wordads;
+
+use Jetpack_Dashboard\Settings\Settings_Store;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A button by which visitors opt out of having their data sold (CCPA). What they chose is kept in their browser as IAB's US
+ * Privacy string, in the cookie `usprivacy` and behind `__uspapi()`, where advertising code looks for it.
+ */
+final class Privacy_Choice {
+
+	private const STYLE = '.jp-ccpa{font-size:.875rem;padding:1em;text-align:center}.jp-ccpa button{background:none;border:0;color:inherit;cursor:pointer;font:inherit;padding:.25em;text-decoration:underline}.jp-ccpa [role=status]:empty{display:none}.jp-ccpa [role=status]{display:block}';
+
+	/**
+	 * Answers advertising code, and follows the button. 1YNN: told, not opted out; 1YYN: opted out. A browser that asks not to
+	 * be sold (Global Privacy Control) has opted out already.
+	 */
+	private const SCRIPT = <<<'JS'
+(function(w,d,n){
+var out=function(){var m=/(?:^|; )usprivacy=1Y([YN])/.exec(d.cookie);return m?m[1]=='Y':!!n.globalPrivacyControl};
+w.__uspapi=w.__uspapi||function(c,v,f){f(c=='getUSPData'?{version:1,uspString:out()?'1YYN':'1YNN'}:null,c=='getUSPData')};
+d.addEventListener('DOMContentLoaded',function(){
+var b=d.querySelector('.jp-ccpa button'),s=d.querySelector('.jp-ccpa [role=status]');
+if(!b)return;
+var show=function(){b.setAttribute('aria-pressed',out());s.textContent=out()?s.dataset.text:''};
+b.addEventListener('click',function(){
+d.cookie='usprivacy='+(out()?'1YNN':'1YYN')+';path=/;max-age=31536000;samesite=lax'+(location.protocol=='https:'?';secure':'');
+show()
+});
+show()
+})
+})(window,document,navigator);
+JS;
+
+	/**
+	 * The settings.
+	 *
+	 * @var Settings_Store
+	 */
+	private $settings;
+
+	/**
+	 * Takes the settings.
+	 *
+	 * @param Settings_Store $settings The settings.
+	 */
+	public function __construct( Settings_Store $settings ) {
+		$this->settings = $settings;
+	}
+
+	/**
+	 * Prints the script, before advertising code asks for it.
+	 */
+	public function print_script(): void {
+		if ( $this->is_shown() ) {
+			wp_print_inline_script_tag( str_replace( "\n", '', self::SCRIPT ) );
+		}
+	}
+
+	/**
+	 * Prints the button at the page's end.
+	 */
+	public function print_button(): void {
+		if ( ! $this->is_shown() ) {
+			return;
+		}
+
+		$policy = (string) $this->settings->get( 'wordads_ccpa_privacy_policy_url' );
+		if ( '' === $policy ) {
+			$policy = get_privacy_policy_url();
+		}
+		?>
+		<div class="jp-ccpa">
+			<style><?php echo self::STYLE; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A constant. ?></style>
+			<button type="button" aria-pressed="false"><?php esc_html_e( 'Do Not Sell My Personal Information', 'jetpack-dashboard' ); ?></button>
+			<?php if ( '' !== $policy ) : ?>
+				<a href="<?php echo esc_url( $policy ); ?>"><?php esc_html_e( 'Privacy Policy', 'jetpack-dashboard' ); ?></a>
+			<?php endif; ?>
+			<span role="status" data-text="<?php esc_attr_e( 'You have opted out. Select it again to take that back.', 'jetpack-dashboard' ); ?>"></span>
+		</div>
+		<?php
+	}
+
+	/**
+	 * Whether the visitor gets the choice. The site doesn't know who lives in California, so everybody does; those who run the
+	 * site see it in any case (decision 34).
+	 */
+	private function is_shown(): bool {
+		if ( ! $this->settings->get( 'wordads_ccpa_enabled' ) ) {
+			return false;
+		}
+
+		/** Filters whether a visitor is shown the choice, for a site that knows where its visitors live. */
+		return current_user_can( 'manage_options' ) || (bool) apply_filters( 'jetpack_dashboard_shows_ccpa_choice', true );
+	}
+}

@@ -1,0 +1,138 @@
+<?php
+/**
+ * What one page load tells the next.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Kernel\Admin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Codes that are passed on by a cookie that lives until the dashboard reads it: jetpackState[message], [error] and [error_description].
+ */
+class State_Notices {
+
+	private const COOKIE           = 'jetpackState';
+	private const KEYS             = array( 'message', 'error', 'error_description' );
+	private const MAX_VALUE_LENGTH = 300;
+
+	/**
+	 * What was read, by key; null until take() has run.
+	 *
+	 * @var array<string, string>|null
+	 */
+	private $state;
+
+	/**
+	 * Leaves a code for the next load of the dashboard. Headers must not have been sent.
+	 *
+	 * @param string $key   One of message, error, error_description.
+	 * @param string $value The code, or the error's description.
+	 */
+	public static function set( string $key, string $value ): void {
+		if ( in_array( $key, self::KEYS, true ) && ! headers_sent() ) {
+			self::send( $key, $value, 0 );
+		}
+	}
+
+	/**
+	 * Leaves word of a success. An error that nobody has read yet is past.
+	 *
+	 * @param string $code Message code of 001 §8.
+	 */
+	public static function leave_message( string $code ): void {
+		self::forget( array( 'error', 'error_description' ) );
+		self::set( 'message', $code );
+	}
+
+	/**
+	 * Leaves word of a failure.
+	 *
+	 * @param string $code        Error code of 001 §8.
+	 * @param string $description What happened, as text.
+	 */
+	public static function leave_error( string $code, string $description ): void {
+		self::forget( array( 'message', 'error_description' ) );
+		self::set( 'error', $code );
+
+		if ( '' !== $description ) {
+			self::set( 'error_description', mb_substr( sanitize_text_field( $description ), 0, self::MAX_VALUE_LENGTH ) );
+		}
+	}
+
+	/**
+	 * Reads the codes and clears them. Runs before the page's headers are sent.
+	 */
+	public function take(): void {
+		$this->state = array();
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Each value is sanitised below.
+		$cookie = isset( $_COOKIE[ self::COOKIE ] ) ? wp_unslash( $_COOKIE[ self::COOKIE ] ) : array();
+
+		if ( ! is_array( $cookie ) ) {
+			return;
+		}
+
+		foreach ( $cookie as $key => $value ) {
+			if ( in_array( $key, self::KEYS, true ) ) {
+				if ( is_string( $value ) ) {
+					$this->state[ $key ] = mb_substr( sanitize_text_field( $value ), 0, self::MAX_VALUE_LENGTH );
+				}
+
+				if ( ! headers_sent() ) {
+					self::send( $key, '', 1 );
+				}
+			}
+		}
+	}
+
+	/**
+	 * The codes as the page carries them (contract 1.5).
+	 *
+	 * @return array{messageCode: string|null, errorCode: string|null, errorDescription: string|null}
+	 */
+	public function to_array(): array {
+		return array(
+			'messageCode'      => $this->state['message'] ?? null,
+			'errorCode'        => $this->state['error'] ?? null,
+			'errorDescription' => $this->state['error_description'] ?? null,
+		);
+	}
+
+	/**
+	 * Removes the cookies that the browser has.
+	 *
+	 * @param string[] $keys Keys.
+	 */
+	private static function forget( array $keys ): void {
+		foreach ( $keys as $key ) {
+			if ( isset( $_COOKIE[ self::COOKIE ][ $key ] ) && ! headers_sent() ) {
+				self::send( $key, '', 1 );
+			}
+		}
+	}
+
+	/**
+	 * Sends the cookie of one key to the browser, for wp-admin only.
+	 *
+	 * @param string $key     Key.
+	 * @param string $value   Value.
+	 * @param int    $expires Unix time; 0 for the browser's session, 1 to remove it.
+	 */
+	private static function send( string $key, string $value, int $expires ): void {
+		setcookie(
+			self::COOKIE . '[' . $key . ']',
+			$value,
+			array(
+				'expires'  => $expires,
+				'path'     => ADMIN_COOKIE_PATH,
+				'secure'   => is_ssl(),
+				'httponly' => true,
+				'samesite' => 'Lax',
+			)
+		);
+	}
+}

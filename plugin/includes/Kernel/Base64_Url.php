@@ -1,0 +1,43 @@
+<?php
+/**
+ * Base64 for URLs.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Kernel;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * RFC 4648 §5 without padding, which PKCE and JSON web tokens use.
+ */
+final class Base64_Url {
+
+	/**
+	 * Encodes bytes.
+	 *
+	 * @param string $bytes Bytes.
+	 */
+	public static function encode( string $bytes ): string {
+		return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The standards ask for it.
+	}
+
+	/**
+	 * Decodes text.
+	 *
+	 * @param string $text Text.
+	 * @return string|null Null for text with other characters than the alphabet's.
+	 */
+	public static function decode( string $text ): ?string {
+		if ( ! preg_match( '/^[A-Za-z0-9_-]*$/D', $text ) ) {
+			return null;
+		}
+
+		$bytes = base64_decode( strtr( $text, '-_', '+/' ), true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- The standards ask for it.
+
+		return false === $bytes ? null : $bytes;
+	}
+}

@@ -1,0 +1,92 @@
+<?php
+/**
+ * One at a time.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Kernel;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Locks between requests. Each is a row that only one request can add; it ends by itself, should its request die.
+ */
+class Lock {
+
+	private const PREFIX = 'jetpack_dashboard_lock_';
+
+	/** No lock is taken for longer. One that ends later was taken by a clock that was wrong. */
+	private const MAX_LIFETIME_S = MINUTE_IN_SECONDS;
+
+	/**
+	 * The time.
+	 *
+	 * @var Clock
+	 */
+	private $clock;
+
+	/**
+	 * When the locks that this request holds end, by name.
+	 *
+	 * @var array<string, string>
+	 */
+	private $held = array();
+
+	/**
+	 * Takes the clock.
+	 *
+	 * @param Clock $clock The time.
+	 */
+	public function __construct( Clock $clock ) {
+		$this->clock = $clock;
+	}
+
+	/**
+	 * Takes a lock, if nobody has it.
+	 *
+	 * @param string $name       Name.
+	 * @param int    $lifetime_s For how many seconds at most; a minute is the limit.
+	 * @return bool Whether it is this request's now.
+	 */
+	public function acquire( string $name, int $lifetime_s ): bool {
+		global $wpdb;
+
+		// The random part tells two requests of the same second apart.
+		$now   = $this->clock->now();
+		$value = ( $now + $lifetime_s ) . ':' . wp_generate_password( 12, false );
+
+		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- add_option() writes over a row that another request adds at the same time.
+		$added = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $wpdb->options (option_name, option_value, autoload) VALUES (%s, %s, 'off')", self::PREFIX . $name, $value ) );
+
+		if ( ! $added ) {
+			$old   = (string) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", self::PREFIX . $name ) );
+			$added = ( (int) $old <= $now || (int) $old > $now + self::MAX_LIFETIME_S )
+				&& $wpdb->query( $wpdb->prepare( "UPDATE $wpdb->options SET option_value = %s WHERE option_name = %s AND option_value = %s", $value, self::PREFIX . $name, $old ) );
+		}
+		// phpcs:enable WordPress.DB.DirectDatabaseQuery
+
+		if ( $added ) {
+			$this->held[ $name ] = $value;
+		}
+
+		return (bool) $added;
+	}
+
+	/**
+	 * Gives a lock back. One that ended, and was taken by another request, stays theirs.
+	 *
+	 * @param string $name Name.
+	 */
+	public function release( string $name ): void {
+		global $wpdb;
+
+		if ( isset( $this->held[ $name ] ) ) {
+			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- By its value, which delete_option() can't.
+			$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name = %s AND option_value = %s", self::PREFIX . $name, $this->held[ $name ] ) );
+			unset( $this->held[ $name ] );
+		}
+	}
+}

@@ -1,0 +1,79 @@
+<?php
+/**
+ * How much of the internet a list of addresses covers.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Kernel\Net;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Adds up ranges, each address once.
+ */
+final class Ip_Coverage {
+
+	/** The ends of what is compared, as numbers: all of IPv4, and the part of IPv6 that is in use (2000::/3), by /64. */
+	private const WHOLE = array(
+		4  => array( 0.0, 4294967296.0 ),
+		16 => array( 2305843009213693952.0, 4611686018427387904.0 ),
+	);
+
+	/**
+	 * The larger share of the two families.
+	 *
+	 * @param Ip_Range[] $ranges Ranges of either family.
+	 * @return float From 0 to 1.
+	 */
+	public static function share( array $ranges ): float {
+		$by_family = array();
+		foreach ( $ranges as $range ) {
+			list( $low, $high )            = $range->ends();
+			$by_family[ strlen( $low ) ][] = array( self::number( $low ), self::number( $high ) + 1 );
+		}
+
+		$shares = array( 0.0 );
+		foreach ( $by_family as $bytes => $intervals ) {
+			$shares[] = self::covered( $intervals, self::WHOLE[ $bytes ] );
+		}
+
+		return max( $shares );
+	}
+
+	/**
+	 * The covered share of an interval.
+	 *
+	 * @param array<int, float[]> $intervals First number, and the one behind the last.
+	 * @param float[]             $whole     The same of the whole.
+	 */
+	private static function covered( array $intervals, array $whole ): float {
+		sort( $intervals );
+		list( $reached, $end ) = $whole;
+		$covered               = 0.0;
+		foreach ( $intervals as list( $low, $behind ) ) {
+			$low      = max( $low, $reached );
+			$behind   = min( $behind, $end );
+			$covered += max( 0, $behind - $low );
+			$reached  = max( $reached, $behind );
+		}
+
+		return $covered / ( $whole[1] - $whole[0] );
+	}
+
+	/**
+	 * An address as a number; of IPv6 the first eight bytes, which is exact enough.
+	 *
+	 * @param string $bytes 4 or 16 bytes.
+	 */
+	private static function number( string $bytes ): float {
+		$number = 0.0;
+		foreach ( str_split( substr( $bytes, 0, 8 ) ) as $byte ) {
+			$number = $number * 256 + ord( $byte );
+		}
+
+		return $number;
+	}
+}

@@ -1,0 +1,165 @@
+<?php
+/**
+ * One line of an IP list.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Kernel\Net;
+
+defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
+
+/**
+ * An address, a CIDR block or a range from a low to a high address, of one family.
+ */
+final class Ip_Range {
+
+	/**
+	 * First address.
+	 *
+	 * @var Ip_Address
+	 */
+	private $low;
+
+	/**
+	 * Last address.
+	 *
+	 * @var Ip_Address
+	 */
+	private $high;
+
+	/**
+	 * Prefix length of a CIDR block, else null.
+	 *
+	 * @var int|null
+	 */
+	private $prefix;
+
+	/**
+	 * Use parse().
+	 *
+	 * @param Ip_Address $low    First address.
+	 * @param Ip_Address $high   Last address.
+	 * @param int|null   $prefix Prefix length of a CIDR block.
+	 */
+	private function __construct( Ip_Address $low, Ip_Address $high, ?int $prefix ) {
+		$this->low    = $low;
+		$this->high   = $high;
+		$this->prefix = $prefix;
+	}
+
+	/**
+	 * Reads `192.0.2.1`, `192.0.2.0/24` or `192.0.2.1 - 192.0.2.9` (likewise in IPv6).
+	 *
+	 * @param string $text One line.
+	 * @return self|null Null when it is none of them, mixes families, or its ends are reversed.
+	 */
+	public static function parse( string $text ): ?self {
+		// Spaces belong around the sign only: without them 192.0.2.1 5 would become 192.0.2.15.
+		$text = (string) preg_replace( '#\s*([-/])\s*#', '$1', trim( $text ) );
+		if ( false !== strpos( $text, '-' ) ) {
+			return self::from_ends( $text );
+		}
+		if ( false !== strpos( $text, '/' ) ) {
+			return self::from_cidr( $text );
+		}
+		$address = Ip_Address::parse( $text );
+		return null === $address ? null : new self( $address, $address, null );
+	}
+
+	/**
+	 * Reads `low-high`.
+	 *
+	 * @param string $text Without spaces.
+	 */
+	private static function from_ends( string $text ): ?self {
+		$ends = explode( '-', $text );
+		if ( 2 !== count( $ends ) ) {
+			return null;
+		}
+		$low  = Ip_Address::parse( $ends[0] );
+		$high = Ip_Address::parse( $ends[1] );
+		if ( null === $low || null === $high || $low->is_v6() !== $high->is_v6() ) {
+			return null;
+		}
+		return strcmp( $low->bytes(), $high->bytes() ) > 0 ? null : new self( $low, $high, null );
+	}
+
+	/**
+	 * Reads `address/prefix`.
+	 *
+	 * @param string $text Without spaces.
+	 */
+	private static function from_cidr( string $text ): ?self {
+		if ( 1 !== preg_match( '#^([^/]+)/(\d{1,3})$#', $text, $parts ) ) {
+			return null;
+		}
+		$address = Ip_Address::parse( $parts[1] );
+		if ( null === $address ) {
+			return null;
+		}
+		$bits   = 8 * strlen( $address->bytes() );
+		$prefix = (int) $parts[2] - ( $address->is_mapped() ? 96 : 0 );
+		if ( $prefix < 0 || $prefix > $bits ) {
+			return null;
+		}
+		$mask = self::mask( $prefix, $bits );
+		$low  = $address->bytes() & $mask;
+		return new self( Ip_Address::from_bytes( $low ), Ip_Address::from_bytes( $low | ~ $mask ), $prefix );
+	}
+
+	/**
+	 * Bytes whose first $prefix bits are set.
+	 *
+	 * @param int $prefix How many bits.
+	 * @param int $bits   Length of the whole: 32 or 128.
+	 */
+	private static function mask( int $prefix, int $bits ): string {
+		$mask = str_repeat( "\xff", intdiv( $prefix, 8 ) );
+		if ( 0 !== $prefix % 8 ) {
+			$mask .= chr( ( 0xff << ( 8 - $prefix % 8 ) ) & 0xff );
+		}
+		return str_pad( $mask, intdiv( $bits, 8 ), "\0" );
+	}
+
+	/**
+	 * Whether the address lies in the range, ends included.
+	 *
+	 * @param Ip_Address $address Of either family; the other family is never inside.
+	 */
+	public function contains( Ip_Address $address ): bool {
+		return $address->is_v6() === $this->low->is_v6()
+			&& strcmp( $address->bytes(), $this->low->bytes() ) >= 0
+			&& strcmp( $address->bytes(), $this->high->bytes() ) <= 0;
+	}
+
+	/**
+	 * The bytes of the first and the last address.
+	 *
+	 * @return string[]
+	 */
+	public function ends(): array {
+		return array( $this->low->bytes(), $this->high->bytes() );
+	}
+
+	/**
+	 * Whether the line is a single address.
+	 */
+	public function is_single(): bool {
+		return null === $this->prefix && $this->low->bytes() === $this->high->bytes();
+	}
+
+	/**
+	 * The stored form: `192.0.2.1`, `192.0.2.0/24` or `192.0.2.1 - 192.0.2.9`.
+	 */
+	public function to_string(): string {
+		if ( null !== $this->prefix ) {
+			return $this->low->to_string() . '/' . $this->prefix;
+		}
+		return $this->is_single()
+			? $this->low->to_string()
+			: $this->low->to_string() . ' - ' . $this->high->to_string();
+	}
+}

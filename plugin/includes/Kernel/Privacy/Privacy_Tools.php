@@ -1,0 +1,105 @@
+<?php
+/**
+ * The plugin's part of WordPress's privacy tools.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Kernel\Privacy;
+
+defined( 'ABSPATH' ) || exit;
+
+use Jetpack_Dashboard\Kernel\Storage_Error;
+use WP_Error;
+
+/**
+ * Registers an exporter and an eraser for each feature's personal data.
+ */
+final class Privacy_Tools {
+
+	/**
+	 * Gives the features' personal data.
+	 *
+	 * @var callable(): array<string, Personal_Data>
+	 */
+	private $sources;
+
+	/**
+	 * Takes the sources.
+	 *
+	 * @param callable(): array<string, Personal_Data> $sources Gives the features' personal data by id; only called while a request is handled.
+	 */
+	public function __construct( callable $sources ) {
+		$this->sources = $sources;
+	}
+
+	/**
+	 * Hooks into WordPress's lists.
+	 */
+	public function register(): void {
+		add_filter( 'wp_privacy_personal_data_exporters', array( $this, 'add_exporters' ) );
+		add_filter( 'wp_privacy_personal_data_erasers', array( $this, 'add_erasers' ) );
+	}
+
+	/**
+	 * Adds the exporters.
+	 *
+	 * @param array<string, array<string, mixed>> $exporters WordPress's list.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function add_exporters( $exporters ): array {
+		return (array) $exporters + $this->entries(
+			'exporter',
+			static fn( Personal_Data $source ): callable => static fn( $email, $page = 1 ) => self::attempt( static fn() => $source->export( new Person( (string) $email ), max( 1, (int) $page ) ) )
+		);
+	}
+
+	/**
+	 * Adds the erasers ahead of WordPress's own: that one takes the email address off comments, by which ours finds them.
+	 *
+	 * @param array<string, array<string, mixed>> $erasers WordPress's list.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function add_erasers( $erasers ): array {
+		return $this->entries(
+			'eraser',
+			static fn( Personal_Data $source ): callable => static fn( $email ) => self::attempt( static fn() => $source->erase( new Person( (string) $email ) ) )
+		) + (array) $erasers;
+	}
+
+	/**
+	 * Entries for one of the lists.
+	 *
+	 * @param string                            $kind     exporter or eraser.
+	 * @param callable(Personal_Data): callable $callback Gives a source's callback.
+	 * @return array<string, array<string, mixed>>
+	 */
+	private function entries( string $kind, callable $callback ): array {
+		$entries = array();
+
+		foreach ( ( $this->sources )() as $id => $source ) {
+			$entries[ 'jetpack-dashboard-' . $id ] = array(
+				$kind . '_friendly_name' => $source->label(),
+				'callback'               => $callback( $source ),
+			);
+		}
+
+		return $entries;
+	}
+
+	/**
+	 * Turns a database error into one that the privacy tools show: an incomplete export must not look complete.
+	 *
+	 * @param callable $work Exports or erases.
+	 * @return mixed
+	 */
+	private static function attempt( callable $work ) {
+		try {
+			return $work();
+		} catch ( Storage_Error $error ) {
+			return new WP_Error( 'jetpack_dashboard_storage', __( 'The database did not answer. Try again in a few minutes.', 'jetpack-dashboard' ) );
+		}
+	}
+}

@@ -1,0 +1,223 @@
+<?php
+/**
+ * What every controller has in common.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Kernel\Rest;
+
+use WP_Error;
+use WP_REST_Controller;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * One controller per resource of contract/rest.md. Every state change is a POST (rule 10).
+ */
+abstract class Controller extends WP_REST_Controller {
+
+	public const ROUTE_NAMESPACE = 'jetpack/v4';
+
+	/** What the wrapper of the client, or WordPress itself, puts beside a body's own keys. */
+	private const NO_KEYS_OF_OURS = array( 'slug', 'context', 'rest_route', '_locale', '_cacheBuster', '_method', '_envelope', '_fields', '_embed', '_jsonp', '_wpnonce' );
+
+	/**
+	 * Paths that were registered in this request, so that a path's second method doesn't replace its first.
+	 *
+	 * @var array<string, true>
+	 */
+	private static $registered = array();
+
+	/**
+	 * Namespace.
+	 *
+	 * @var string
+	 */
+	protected $namespace = self::ROUTE_NAMESPACE;
+
+	/**
+	 * Registers a route that reads.
+	 *
+	 * @param non-falsy-string                    $path       Pattern below the namespace.
+	 * @param callable                            $answer     Takes the request.
+	 * @param callable                            $permission Takes the request; see permission().
+	 * @param array<string, array<string, mixed>> $args       Arguments.
+	 */
+	protected function register_get( string $path, callable $answer, callable $permission, array $args = array() ): void {
+		$this->register( $path, WP_REST_Server::READABLE, $answer, $permission, $args );
+	}
+
+	/**
+	 * Registers a route that changes something.
+	 *
+	 * @param non-falsy-string                    $path       Pattern below the namespace.
+	 * @param callable                            $answer     Takes the request.
+	 * @param callable                            $permission Takes the request; see permission().
+	 * @param array<string, array<string, mixed>> $args       Arguments.
+	 */
+	protected function register_post( string $path, callable $answer, callable $permission, array $args = array() ): void {
+		$this->register( $path, WP_REST_Server::CREATABLE, $answer, $permission, $args );
+	}
+
+	/**
+	 * A permission callback for those with a capability.
+	 *
+	 * @param string $capability Capability.
+	 * @param string $code       The route's code (contract/rest.md §1.4); '' for WordPress's own.
+	 * @return callable(): (true|WP_Error)
+	 */
+	protected function permission( string $capability, string $code = '' ): callable {
+		return function () use ( $capability, $code ) {
+			return $this->allowed_if( current_user_can( $capability ), $code );
+		};
+	}
+
+	/**
+	 * A permission callback's answer.
+	 *
+	 * @param bool   $is_allowed Whether the user may.
+	 * @param string $code       The route's code (contract/rest.md §1.4); '' for WordPress's own.
+	 * @return true|WP_Error 401 for nobody in particular, 403 for who may not.
+	 */
+	protected function allowed_if( bool $is_allowed, string $code = '' ) {
+		return $is_allowed ? true : new WP_Error(
+			'' === $code ? 'rest_forbidden' : $code,
+			is_user_logged_in()
+				? __( 'Sorry, you are not allowed to do that.', 'jetpack-dashboard' )
+				: __( 'Please log in to do that.', 'jetpack-dashboard' ),
+			array( 'status' => rest_authorization_required_code() )
+		);
+	}
+
+	/**
+	 * The answer `{code, message}` of a change that worked.
+	 *
+	 * @param string               $message What happened.
+	 * @param array<string, mixed> $more    Further keys.
+	 */
+	protected function success( string $message, array $more = array() ): WP_REST_Response {
+		return new WP_REST_Response(
+			array(
+				'code'    => 'success',
+				'message' => $message,
+			) + $more
+		);
+	}
+
+	/**
+	 * A body's own keys and values. Keys that are numbers are nobody's; PHP knows no other keys that could do harm.
+	 *
+	 * @param WP_REST_Request $request Request.
+	 * @return array<string, mixed>
+	 */
+	protected function body( WP_REST_Request $request ): array {
+		$sent = $request->is_json_content_type() ? $request->get_json_params() : $request->get_body_params();
+		$body = array();
+
+		foreach ( is_array( $sent ) ? $sent : array() as $key => $value ) {
+			if ( is_string( $key ) && ! in_array( $key, self::NO_KEYS_OF_OURS, true ) ) {
+				$body[ $key ] = $value;
+			}
+		}
+
+		return $body;
+	}
+
+	/**
+	 * An argument that must be exactly true.
+	 *
+	 * @param string $description What it is.
+	 * @return array<string, mixed>
+	 */
+	protected static function true_argument( string $description ): array {
+		return self::exact_argument(
+			$description,
+			true,
+			/* translators: %s: name of an argument. */
+			__( '%s must be true.', 'jetpack-dashboard' )
+		);
+	}
+
+	/**
+	 * An argument that must be exactly false.
+	 *
+	 * @param string $description What it is.
+	 * @return array<string, mixed>
+	 */
+	protected static function false_argument( string $description ): array {
+		return self::exact_argument(
+			$description,
+			false,
+			/* translators: %s: name of an argument. */
+			__( '%s must be false.', 'jetpack-dashboard' )
+		);
+	}
+
+	/**
+	 * An argument that may be absent.
+	 *
+	 * @param string $description What it is.
+	 * @return array<string, mixed>
+	 */
+	protected static function text_argument( string $description ): array {
+		return array(
+			'description' => $description,
+			'type'        => 'string',
+			'default'     => '',
+		);
+	}
+
+	/**
+	 * An argument of one value, as a confirmation. WordPress's own check would take 0 and "false" for it.
+	 *
+	 * @param string $description What it is.
+	 * @param bool   $value       The value.
+	 * @param string $message     Says so, with a place for the argument's name.
+	 * @return array<string, mixed>
+	 */
+	private static function exact_argument( string $description, bool $value, string $message ): array {
+		return array(
+			'description'       => $description,
+			'type'              => 'boolean',
+			'required'          => true,
+			'validate_callback' => static fn( $given, $request, $param ) => $value === $given ? true : new WP_Error( 'invalid_param', sprintf( $message, $param ) ),
+		);
+	}
+
+	/**
+	 * Registers a route.
+	 *
+	 * @param non-falsy-string                    $path       Pattern below the namespace.
+	 * @param string                              $method     Method.
+	 * @param callable                            $answer     Takes the request.
+	 * @param callable                            $permission Takes the request.
+	 * @param array<string, array<string, mixed>> $args       Arguments.
+	 */
+	private function register( string $path, string $method, callable $answer, callable $permission, array $args ): void {
+		$is_first = ! isset( self::$registered[ $path ] );
+
+		self::$registered[ $path ] = true;
+
+		register_rest_route(
+			self::ROUTE_NAMESPACE,
+			$path,
+			array(
+				array(
+					'methods'             => $method,
+					'callback'            => $answer,
+					'permission_callback' => $permission,
+					'args'                => $args,
+				),
+				'schema' => array( $this, 'get_public_item_schema' ),
+			),
+			// In place of what a plugin with the shared connection library has there (Conflict_Guard).
+			$is_first
+		);
+	}
+}

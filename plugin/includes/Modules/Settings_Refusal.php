@@ -1,0 +1,82 @@
+<?php
+/**
+ * Why settings were not saved.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Modules;
+
+use Jetpack_Dashboard\Settings\Setting_Descriptions;
+use WP_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Makes one error of the problems of several settings (rule 3).
+ */
+final class Settings_Refusal {
+
+	/**
+	 * The error for a whole map.
+	 *
+	 * @param string                  $code     Code.
+	 * @param array<string, WP_Error> $problems By key.
+	 */
+	public static function of( string $code, array $problems ): WP_Error {
+		$params  = array();
+		$details = array();
+		$lines   = array();
+
+		foreach ( $problems as $key => $problem ) {
+			$params[ $key ]  = $problem->get_error_message();
+			$details[ $key ] = array(
+				'code'    => $problem->get_error_code(),
+				'message' => $problem->get_error_message(),
+				'data'    => $problem->get_error_data(),
+			);
+			$lines[]         = sprintf(
+				/* translators: 1: name of a setting or a module, 2: what is wrong with it. */
+				__( '%1$s: %2$s', 'jetpack-dashboard' ),
+				self::label( (string) $key ),
+				$problem->get_error_message()
+			);
+		}
+
+		// A person who changed one thing knows which, and its key would tell them nothing.
+		if ( 1 === count( $params ) ) {
+			$lines = $params;
+		}
+
+		$in_conflict = array_keys( array_filter( $problems, static fn( WP_Error $problem ): bool => Conflict_Check::CODE === $problem->get_error_code() ) );
+		if ( $in_conflict && count( $in_conflict ) === count( $problems ) ) {
+			$names = implode( wp_get_list_item_separator(), array_map( array( self::class, 'label' ), $in_conflict ) );
+			/* translators: %s: names of settings, comma-separated. */
+			$lines = array( sprintf( __( 'Someone else changed these settings since you loaded the page: %s', 'jetpack-dashboard' ), $names ) );
+		}
+
+		return new WP_Error(
+			$code,
+			implode( ' ', $lines ),
+			array(
+				'status'  => $in_conflict ? 409 : 400,
+				'params'  => $params,
+				'details' => $details,
+			)
+		);
+	}
+
+	/**
+	 * What a setting or a module is called; keys would tell a person nothing.
+	 *
+	 * @param string $key Key.
+	 * @return string A key that nobody knows as it is.
+	 */
+	private static function label( string $key ): string {
+		$description = rtrim( Setting_Descriptions::of( $key ), '.' );
+
+		return '' === $description ? Module_Texts::of( $key )['name'] : $description;
+	}
+}

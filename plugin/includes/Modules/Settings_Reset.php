@@ -1,0 +1,94 @@
+<?php
+/**
+ * Sets the plugin back.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Modules;
+
+use Jetpack_Dashboard\Settings\Dismissed_Notices;
+use Jetpack_Dashboard\Settings\Own_Sharing_Services;
+use Jetpack_Dashboard\Settings\Settings_Registry;
+use Jetpack_Dashboard\Settings\Settings_Store;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The two resets of contract/rest.md §6. The connection survives both, and so do settings that are much work to enter again.
+ */
+class Settings_Reset {
+
+	public const NAMES = array( 'options', 'modules' );
+
+	/**
+	 * What the settings are.
+	 *
+	 * @var Settings_Registry
+	 */
+	private $registry;
+
+	/**
+	 * Their values.
+	 *
+	 * @var Settings_Store
+	 */
+	private $store;
+
+	/**
+	 * The modules that are on by default.
+	 *
+	 * @var Module_Defaults
+	 */
+	private $defaults;
+
+	/**
+	 * What users have dismissed.
+	 *
+	 * @var Dismissed_Notices
+	 */
+	private $notices;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Settings_Registry $registry What the settings are.
+	 * @param Settings_Store    $store    Their values.
+	 * @param Module_Defaults   $defaults The modules that are on by default.
+	 * @param Dismissed_Notices $notices  What users have dismissed.
+	 */
+	public function __construct( Settings_Registry $registry, Settings_Store $store, Module_Defaults $defaults, Dismissed_Notices $notices ) {
+		$this->registry = $registry;
+		$this->store    = $store;
+		$this->defaults = $defaults;
+		$this->notices  = $notices;
+	}
+
+	/**
+	 * Resets.
+	 *
+	 * @param string $name 'options': settings, dismissed notices and modules; 'modules': modules alone.
+	 */
+	public function reset( string $name ): void {
+		if ( 'options' === $name ) {
+			foreach ( $this->registry->all() as $setting ) {
+				if ( ! $setting->survives_reset ) {
+					$this->store->forget( $setting );
+				}
+			}
+			array_map( array( Own_Sharing_Services::class, 'remove' ), array_keys( Own_Sharing_Services::all() ) );
+			$this->notices->forget_all();
+		}
+
+		$this->defaults->apply();
+
+		/**
+		 * Fires after a reset, for what modules keep beside their settings.
+		 *
+		 * @param string $name 'options' or 'modules'.
+		 */
+		do_action( 'jetpack_dashboard_options_reset', $name );
+	}
+}

@@ -1,0 +1,299 @@
+<?php
+/**
+ * Saves what somebody changed.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Modules;
+
+use Jetpack_Dashboard\Features\Waf\Self_Block;
+use Jetpack_Dashboard\Settings\Rules;
+use Jetpack_Dashboard\Settings\Setting;
+use Jetpack_Dashboard\Settings\Settings_Registry;
+use Jetpack_Dashboard\Settings\Settings_Store;
+use WP_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Takes a flat map of module switches and settings (rule 3): a value that fails its rule stores nothing of the map; what could
+ * not be applied, or was changed since the client read it, is named, and the rest stays stored.
+ */
+class Settings_Writer {
+
+	/**
+	 * What the settings are.
+	 *
+	 * @var Settings_Registry
+	 */
+	private $registry;
+
+	/**
+	 * The modules.
+	 *
+	 * @var Module_Registry
+	 */
+	private $modules;
+
+	/**
+	 * What writing does beyond storing.
+	 *
+	 * @var Setting_Effects
+	 */
+	private $effects;
+
+	/**
+	 * The settings' values.
+	 *
+	 * @var Settings_Store
+	 */
+	private $store;
+
+	/**
+	 * Finds what was changed since the client read it.
+	 *
+	 * @var Conflict_Check
+	 */
+	private $conflicts;
+
+	/**
+	 * Keeps other requests from writing the same.
+	 *
+	 * @var Settings_Lock
+	 */
+	private $lock;
+
+	/**
+	 * Keeps the sender from being blocked.
+	 *
+	 * @var Self_Block
+	 */
+	private $self_block;
+
+	/**
+	 * Builds the writer.
+	 *
+	 * @param Settings_Registry $registry  What the settings are.
+	 * @param Module_Registry   $modules   The modules.
+	 * @param Setting_Effects   $effects   What writing does beyond storing.
+	 * @param Settings_Store    $store     The settings' values.
+	 * @param Conflict_Check    $conflicts Finds what was changed since the client read it.
+	 * @param Settings_Lock     $lock      Keeps other requests from writing the same.
+	 * @param Self_Block        $self_block Keeps the sender from being blocked.
+	 */
+	public function __construct( Settings_Registry $registry, Module_Registry $modules, Setting_Effects $effects, Settings_Store $store, Conflict_Check $conflicts, Settings_Lock $lock, Self_Block $self_block ) {
+		$this->registry   = $registry;
+		$this->modules    = $modules;
+		$this->effects    = $effects;
+		$this->store      = $store;
+		$this->conflicts  = $conflicts;
+		$this->lock       = $lock;
+		$this->self_block = $self_block;
+	}
+
+	/**
+	 * Whether the current user may write all of the keys. Keys that nobody knows are for managers to be told about.
+	 *
+	 * @param string[] $keys Keys.
+	 */
+	public function may_write( array $keys ): bool {
+		foreach ( $keys as $key ) {
+			$setting = $this->registry->get( $key );
+			if ( ! current_user_can( $setting && ! $setting->is_internal ? $setting->capability : 'jetpack_manage_modules' ) ) {
+				return false;
+			}
+		}
+
+		return current_user_can( 'jetpack_admin_page' ) && ( $keys || current_user_can( 'jetpack_configure_modules' ) );
+	}
+
+	/**
+	 * Checks everything, then saves everything: switches first, since a module may set options of its own when it is switched.
+	 *
+	 * @param array<string, mixed> $values Values by key, as they came.
+	 * @param string               $group  The one module whose settings these are; '' for any keys.
+	 * @param array<string, mixed> $read   What the client had read of these keys; a key that is missing here is written anyway.
+	 * @param bool                 $insists Whether to save what blocks the sender's own address, too.
+	 * @return array<string, mixed>|WP_Error What the caller is told beside the success: keys that hold something new, in `cleaned` those
+	 *                                       of values that lost their HTML, in `already_set` those that somebody else had set to the
+	 *                                       same since they were read. Error codes rest_invalid_param (400, nothing stored),
+	 *                                       some_updated (400, or 409 where a value was changed meanwhile; the rest stored), both with
+	 *                                       `data.params`, key => reason; settings_busy (503) and self_block (409), nothing stored.
+	 */
+	public function write( array $values, string $group = '', array $read = array(), bool $insists = false ) {
+		$problems = $this->problems( $values, $group );
+		if ( $problems ) {
+			return Settings_Refusal::of( 'rest_invalid_param', $problems );
+		}
+		$self_block = $insists ? null : $this->self_block->problem( $values );
+		if ( $self_block ) {
+			return $self_block;
+		}
+
+		$locked = $this->keys_to_lock( $values );
+
+		return $locked
+			? $this->lock->run(
+				$locked,
+				function () use ( $values, $read ) {
+					$this->store->forget_cached();
+
+					return $this->apply( $values, $read );
+				}
+			)
+			: $this->apply( $values, $read );
+	}
+
+	/**
+	 * Saves the values that have no conflict.
+	 *
+	 * @param array<string, mixed> $values Values by key. All passed their rules.
+	 * @param array<string, mixed> $read   What the client had read of these keys.
+	 * @return array<string, mixed>|WP_Error As for write().
+	 */
+	private function apply( array $values, array $read ) {
+		$told        = array();
+		$cleaned     = array();
+		$already_set = array();
+		$failures    = array();
+
+		foreach ( $this->switches_first( $values ) as $key => $value ) {
+			$is_changed = array_key_exists( $key, $read ) && $this->is_changed( $key, $read[ $key ] );
+			$result     = ( $is_changed ? $this->conflict( $key, $value ) : null ) ?? $this->apply_one( $key, $value );
+			if ( is_wp_error( $result ) ) {
+				$failures[ $key ] = $result;
+			} else {
+				$told += $result;
+				if ( $is_changed ) {
+					$already_set[] = $key;
+				}
+				if ( $this->registry->get( $key ) && $this->registry->get( $key )->removes_html( $value ) ) {
+					$cleaned[] = $key;
+				}
+			}
+		}
+		if ( $failures ) {
+			return Settings_Refusal::of( 'some_updated', $failures );
+		}
+
+		return $told + array_filter( compact( 'cleaned', 'already_set' ) );
+	}
+
+	/**
+	 * Saves one value.
+	 *
+	 * @param string $key   Setting or module.
+	 * @param mixed  $value Value.
+	 * @return array<string, mixed>|WP_Error
+	 */
+	private function apply_one( string $key, $value ) {
+		$setting = $this->registry->get( $key );
+
+		return $setting ? $this->effects->apply( $setting, $value ) : $this->toggle( $key, $value );
+	}
+
+	/**
+	 * Whether somebody else changed a value.
+	 *
+	 * @param string $key  Setting or module.
+	 * @param mixed  $read What the client had read.
+	 */
+	private function is_changed( string $key, $read ): bool {
+		$setting = $this->registry->get( $key );
+
+		return $setting ? $this->conflicts->is_changed( $setting, $read ) : ! Rules::boolean( $read ) && (bool) $read !== $this->is_on( $key );
+	}
+
+	/**
+	 * The error of a value that somebody else changed.
+	 *
+	 * @param string $key    Setting or module.
+	 * @param mixed  $wanted What the client wants to write.
+	 */
+	private function conflict( string $key, $wanted ): ?WP_Error {
+		$setting = $this->registry->get( $key );
+
+		return $setting ? $this->conflicts->of_setting( $setting, $wanted ) : $this->conflicts->of_switch( $this->is_on( $key ), (bool) $wanted );
+	}
+
+	/**
+	 * Whether a module shows as on.
+	 *
+	 * @param string $slug Slug.
+	 */
+	private function is_on( string $slug ): bool {
+		return in_array( $slug, $this->modules->slugs_shown_as_on(), true );
+	}
+
+	/**
+	 * The settings that only one request at a time may write. What is on or off needs no lock: a change that nobody saw can only
+	 * have been to the wanted value.
+	 *
+	 * @param array<string, mixed> $values Values by key.
+	 * @return string[]
+	 */
+	private function keys_to_lock( array $values ): array {
+		return array_keys(
+			array_filter(
+				array_intersect_key( $this->registry->visible(), $values ),
+				static fn( Setting $setting ): bool => ! $setting->is_action && 'boolean' !== $setting->type
+			)
+		);
+	}
+
+	/**
+	 * What is wrong with a map.
+	 *
+	 * @param array<string, mixed> $values Values by key.
+	 * @param string               $group  The one module whose settings these are; '' for any keys.
+	 * @return array<string, WP_Error> By key.
+	 */
+	private function problems( array $values, string $group ): array {
+		$known    = '' === $group ? $this->registry->visible() : $this->registry->of( $group );
+		$switches = '' === $group ? $this->modules->all() : array();
+		$problems = array();
+
+		foreach ( $values as $key => $value ) {
+			if ( isset( $known[ $key ] ) ) {
+				$problem = $known[ $key ]->problem_with( $value );
+			} elseif ( isset( $switches[ $key ] ) ) {
+				$problem = Rules::boolean( $value );
+			} else {
+				$problem = Rules::problem( __( 'There is no such setting.', 'jetpack-dashboard' ) );
+			}
+			if ( $problem ) {
+				$problems[ $key ] = $problem;
+			}
+		}
+
+		return $problems;
+	}
+
+	/**
+	 * The map with the switches in front.
+	 *
+	 * @param array<string, mixed> $values Values by key.
+	 * @return array<string, mixed>
+	 */
+	private function switches_first( array $values ): array {
+		$switches = array_intersect_key( $values, $this->modules->all() );
+
+		return $switches + $values;
+	}
+
+	/**
+	 * Switches a module. What is off already is off as asked.
+	 *
+	 * @param string $slug  Slug.
+	 * @param mixed  $value Passed Rules::boolean().
+	 * @return array{}|WP_Error
+	 */
+	private function toggle( string $slug, $value ) {
+		$result = $value ? $this->modules->activate( $slug ) : $this->modules->deactivate( $slug );
+
+		return is_wp_error( $result ) && 'already_inactive' !== $result->get_error_code() ? $result : array();
+	}
+}

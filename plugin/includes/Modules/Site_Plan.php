@@ -1,0 +1,154 @@
+<?php
+/**
+ * The site's plan.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Modules;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The plan as the provider last told it. What was never told is the free plan.
+ */
+class Site_Plan {
+
+	public const OPTION = 'jetpack_dashboard_plan';
+
+	private const FREE_SLUG = 'jetpack_free';
+
+	/**
+	 * The modules.
+	 *
+	 * @var Module_Registry
+	 */
+	private $modules;
+
+	/**
+	 * Takes its source.
+	 *
+	 * @param Module_Registry $modules The modules.
+	 */
+	public function __construct( Module_Registry $modules ) {
+		$this->modules = $modules;
+	}
+
+	/**
+	 * Keeps what the provider says of the plan, so that the next page knows it at once.
+	 *
+	 * @param array<string, mixed> $site Its answer on the site, as Shapes passes it.
+	 */
+	public static function keep( array $site ): void {
+		$slug = (string) $site['plan']['product_slug'];
+
+		update_option(
+			self::OPTION,
+			array(
+				'product_slug' => $slug,
+				'class'        => Plan_Classes::tier( $slug ),
+				'features'     => array( 'active' => self::texts( $site['active_features'] ?? $site['plan']['features']['active'] ?? null ) ),
+				'products'     => self::texts( array_column( (array) ( $site['products'] ?? array() ), 'product_slug' ) ),
+			),
+			false
+		);
+	}
+
+	/**
+	 * Forgets the plan, since the site's connection has ended.
+	 */
+	public static function forget(): void {
+		delete_option( self::OPTION );
+	}
+
+	/**
+	 * `siteData.plan` (contract 1.5).
+	 *
+	 * @param bool $is_for_manager Whether the reader may know the plan; others are given the free one.
+	 * @return array{product_slug: string, class: string, features: array{active: string[]}, supports: string[]}
+	 */
+	public function to_array( bool $is_for_manager ): array {
+		$stored = $is_for_manager ? self::stored() : array();
+		$slug   = self::slug( $stored );
+
+		return array(
+			'product_slug' => $slug,
+			'class'        => Plan_Classes::tier( $slug ),
+			'features'     => array( 'active' => self::texts( $stored['features']['active'] ?? null ) ),
+			'supports'     => $this->supports( Plan_Classes::tier( $slug ) ),
+		);
+	}
+
+	/**
+	 * Slugs of what the site has: its plan first, and the products beside it.
+	 *
+	 * @return non-empty-array<int, string>
+	 */
+	public static function owned_slugs(): array {
+		$stored = self::stored();
+
+		return array_merge( array( self::slug( $stored ) ), self::texts( $stored['products'] ?? null ) );
+	}
+
+	/**
+	 * The features that are on.
+	 *
+	 * @return string[]
+	 */
+	public static function active_features(): array {
+		return self::texts( self::stored()['features']['active'] ?? null );
+	}
+
+	/**
+	 * The modules that a tier of plans holds.
+	 *
+	 * @param string $tier Tier.
+	 * @return string[] Slugs.
+	 */
+	private function supports( string $tier ): array {
+		$included = Plan_Classes::tiers_up_to( $tier );
+		$slugs    = array();
+
+		foreach ( $this->modules->all() as $slug => $module ) {
+			if ( array_intersect( $module->plan_classes, $included ) ) {
+				$slugs[] = (string) $slug;
+			}
+		}
+
+		return $slugs;
+	}
+
+	/**
+	 * The plan's slug.
+	 *
+	 * @param array<string, mixed> $stored What is stored.
+	 */
+	private static function slug( array $stored ): string {
+		$slug = $stored['product_slug'] ?? '';
+
+		return is_string( $slug ) && '' !== $slug ? $slug : self::FREE_SLUG;
+	}
+
+	/**
+	 * What is stored.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function stored(): array {
+		$stored = get_option( self::OPTION );
+
+		return is_array( $stored ) ? $stored : array();
+	}
+
+	/**
+	 * The texts of a list.
+	 *
+	 * @param mixed $values Anything.
+	 * @return string[]
+	 */
+	private static function texts( $values ): array {
+		return is_array( $values ) ? array_values( array_filter( $values, 'is_string' ) ) : array();
+	}
+}

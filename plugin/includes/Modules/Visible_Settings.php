@@ -1,0 +1,188 @@
+<?php
+/**
+ * The settings as a user may read them.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Modules;
+
+use Jetpack_Dashboard\Kernel\Active_Plugins;
+use Jetpack_Dashboard\Plugins\Antispam_Plugin;
+use Jetpack_Dashboard\Settings\Setting;
+use Jetpack_Dashboard\Settings\Setting_Descriptions;
+use Jetpack_Dashboard\Settings\Setting_Texts;
+use Jetpack_Dashboard\Settings\Settings_Registry;
+use Jetpack_Dashboard\Settings\Settings_Store;
+use Jetpack_Dashboard\Settings\Sharing_Services;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The flat map of contract 1.4. GET settings and the page's initial state both take it from here, so that neither shows what
+ * the other would refuse (rules 9, 15 and 17).
+ */
+class Visible_Settings {
+
+	/** What a masked secret shows of itself. */
+	private const MASK_TAIL = 4;
+
+	/** General settings that the screens of those who edit posts show; of modules they see those of Visible_Modules::EDITOR_SLUGS. */
+	private const EDITOR_KEYS = array( 'jetpack_blocks_disabled' );
+
+	/**
+	 * What the settings are.
+	 *
+	 * @var Settings_Registry
+	 */
+	private $registry;
+
+	/**
+	 * Their values.
+	 *
+	 * @var Settings_Store
+	 */
+	private $store;
+
+	/**
+	 * The modules.
+	 *
+	 * @var Module_Registry
+	 */
+	private $modules;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Settings_Registry $registry What the settings are.
+	 * @param Settings_Store    $store    Their values.
+	 * @param Module_Registry   $modules  The modules.
+	 */
+	public function __construct( Settings_Registry $registry, Settings_Store $store, Module_Registry $modules ) {
+		$this->registry = $registry;
+		$this->store    = $store;
+		$this->modules  = $modules;
+	}
+
+	/**
+	 * Whether the current user may read any of it.
+	 */
+	public function can_read(): bool {
+		return current_user_can( 'jetpack_admin_page' ) && ( current_user_can( 'jetpack_manage_modules' ) || current_user_can( 'edit_posts' ) );
+	}
+
+	/**
+	 * What the current user may read.
+	 *
+	 * @return array<string, mixed> Empty for who may read nothing.
+	 */
+	public function for_current_user(): array {
+		if ( ! $this->can_read() ) {
+			return array();
+		}
+
+		$values = $this->all();
+
+		return current_user_can( 'jetpack_manage_modules' ) ? $values : array_intersect_key( $values, array_flip( $this->editor_keys() ) );
+	}
+
+	/**
+	 * Reads all of it from the database at once, ahead of asking one by one.
+	 */
+	public function prime(): void {
+		$this->store->prime();
+	}
+
+	/**
+	 * The settings of one module, as its `options` (contract 2.1).
+	 *
+	 * @param string $slug Module.
+	 * @return array<string, array<string, mixed>> By key.
+	 */
+	public function options_of( string $slug ): array {
+		$options = array();
+
+		foreach ( $this->registry->of( $slug ) as $key => $setting ) {
+			$options[ $key ] = array(
+				'description'   => Setting_Descriptions::of( $key ),
+				'type'          => $setting->type,
+				'default'       => $setting->default_value(),
+				'jp_group'      => $setting->group,
+				'current_value' => $this->value( $setting ),
+			);
+			if ( $setting->enum ) {
+				$options[ $key ]['enum']        = $setting->enum;
+				$options[ $key ]['enum_labels'] = Setting_Texts::enum_labels( $setting );
+			}
+		}
+
+		return $options;
+	}
+
+	/**
+	 * Everything.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function all(): array {
+		$this->store->prime();
+
+		$on     = array_flip( $this->modules->slugs_shown_as_on() );
+		$values = array();
+
+		foreach ( array_keys( $this->modules->all() ) as $slug ) {
+			$values[ $slug ] = isset( $on[ $slug ] );
+		}
+		foreach ( $this->registry->visible() as $key => $setting ) {
+			if ( $setting->is_readable && ( Setting::GENERAL === $setting->group || isset( $values[ $setting->group ] ) ) ) {
+				$values[ $key ] = $this->value( $setting );
+			}
+		}
+		$values['akismet'] = Active_Plugins::has( Antispam_Plugin::FILE );
+
+		return $values;
+	}
+
+	/**
+	 * A setting's value as it is read, which for some is not as it is kept.
+	 *
+	 * @param Setting $setting Setting.
+	 * @return mixed
+	 */
+	public function value( Setting $setting ) {
+		$value = $this->store->get( $setting->key );
+
+		switch ( $setting->key ) {
+			case 'jetpack_protect_global_whitelist':
+				return array( 'local' => '' === $value ? array() : explode( "\n", $value ) );
+			case 'jetpack_protect_key':
+				// Shown only so that one key can be told from another.
+				return '' === $value ? '' : '••••' . substr( $value, - self::MASK_TAIL );
+			case 'post_by_email_address':
+				/** Filters the current user's address for posting by email: a string, or null while there is none. */
+				return apply_filters( 'jetpack_dashboard_post_by_email_address', null, get_current_user_id() );
+			case 'lang_id':
+				return current_user_can( 'install_languages' ) ? get_locale() : 'error_cap';
+			case 'sharing_services':
+				return Sharing_Services::to_read( $value );
+		}
+
+		return 'object' === $setting->type ? (object) $value : $value;
+	}
+
+	/**
+	 * The keys that those who edit posts may read.
+	 *
+	 * @return string[]
+	 */
+	private function editor_keys(): array {
+		$keys = array_merge( Visible_Modules::EDITOR_SLUGS, self::EDITOR_KEYS );
+		foreach ( Visible_Modules::EDITOR_SLUGS as $slug ) {
+			$keys = array_merge( $keys, array_keys( $this->registry->of( $slug ) ) );
+		}
+
+		return $keys;
+	}
+}

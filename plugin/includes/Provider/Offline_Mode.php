@@ -1,0 +1,78 @@
+<?php
+/**
+ * Whether the site is offline, and why.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Provider;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The decision of contract 1.3: the constants, else the address, and then the filters have the last word.
+ */
+class Offline_Mode {
+
+	private const LOCAL_HOST_ENDINGS = array( '.local', '.localhost', '.test', '.docksal', '.docksal.site', '.dev.cc', '.lndo.site' );
+
+	/**
+	 * Whether offline mode is on.
+	 */
+	public function is_active(): bool {
+		if ( defined( 'JETPACK_DEV_DEBUG' ) ) {
+			$is_active = (bool) constant( 'JETPACK_DEV_DEBUG' );
+		} elseif ( defined( 'WP_LOCAL_DEV' ) ) {
+			$is_active = (bool) constant( 'WP_LOCAL_DEV' );
+		} else {
+			$is_active = $this->is_local_site();
+		}
+
+		return $this->filtered( $is_active );
+	}
+
+	/**
+	 * The mode with its reasons, as the REST answer and the page carry them.
+	 *
+	 * @return array{isActive: bool, constant: bool, url: bool, filter: bool, wpLocalConstant: bool}
+	 */
+	public function to_array(): array {
+		return array(
+			'isActive'        => $this->is_active(),
+			'constant'        => defined( 'JETPACK_DEV_DEBUG' ) && constant( 'JETPACK_DEV_DEBUG' ),
+			'url'             => $this->is_local_site(),
+			'filter'          => $this->filtered( false ),
+			'wpLocalConstant' => defined( 'WP_LOCAL_DEV' ) && constant( 'WP_LOCAL_DEV' ),
+		);
+	}
+
+	/**
+	 * Whether the site's address, or what the site says of itself, is local.
+	 */
+	private function is_local_site(): bool {
+		$site_url = site_url();
+		$host     = strtolower( (string) wp_parse_url( $site_url, PHP_URL_HOST ) );
+		$is_local = false === strpos( $site_url, '.' ) || 'local' === wp_get_environment_type();
+
+		foreach ( self::LOCAL_HOST_ENDINGS as $ending ) {
+			$is_local = $is_local || substr( $host, -strlen( $ending ) ) === $ending;
+		}
+
+		/** This filter is public under the name that sites already use: whether the site's address is local. */
+		return (bool) apply_filters( 'jetpack_is_local_site', $is_local );
+	}
+
+	/**
+	 * The filters' word: the old name first, then the present one.
+	 *
+	 * @param bool $is_active What the constants or the address say.
+	 */
+	private function filtered( bool $is_active ): bool {
+		$is_active = (bool) apply_filters( 'jetpack_development_mode', $is_active );
+
+		/** This filter is public under the name that sites already use: whether the site works offline. */
+		return (bool) apply_filters( 'jetpack_offline_mode', $is_active );
+	}
+}

@@ -1,0 +1,121 @@
+<?php
+/**
+ * What the plugin has done for the site.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Rest;
+
+use Jetpack_Dashboard\Kernel\Storage_Error;
+use Jetpack_Dashboard\Modules\Module_Registry;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Counts what modules that are on have done or hold, from the site's own data (contract/rest.md §9, GET site/benefits). What is zero is no benefit.
+ */
+final class Benefits {
+
+	/**
+	 * The modules.
+	 *
+	 * @var Module_Registry
+	 */
+	private $modules;
+
+	/**
+	 * Counts of other parts of the plugin, by benefit.
+	 *
+	 * @var array<string, callable(): int>
+	 */
+	private $counts;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Module_Registry                $modules The modules.
+	 * @param array<string, callable(): int> $counts  Counts views for `jetpack-stats`, and refused log-ins for `protect`.
+	 */
+	public function __construct( Module_Registry $modules, array $counts ) {
+		$this->modules = $modules;
+		$this->counts  = $counts;
+	}
+
+	/**
+	 * The benefits that there are.
+	 *
+	 * @return array<int, array{name: string, title: string, description: string, value?: int}> Search has no number.
+	 */
+	public function to_array(): array {
+		$benefits = array();
+
+		foreach ( $this->texts() as $name => list( $module, $title, $description ) ) {
+			$value = $this->does_something( $module ) ? $this->value( $name ) : 0;
+
+			if ( $value > 0 ) {
+				$benefit    = array(
+					'name'        => $name,
+					'title'       => $title,
+					'description' => $description,
+				);
+				$benefits[] = 'search' === $name ? $benefit : $benefit + array( 'value' => $value );
+			}
+		}
+
+		return $benefits;
+	}
+
+	/**
+	 * Whether a module acts on the site.
+	 *
+	 * @param string $slug Module.
+	 */
+	private function does_something( string $slug ): bool {
+		$module = $this->modules->get( $slug );
+
+		return null !== $module && $module->has_behaviour && $this->modules->is_active( $slug );
+	}
+
+	/**
+	 * How much there is of a benefit.
+	 *
+	 * @param string $name Benefit.
+	 */
+	private function value( string $name ): int {
+		switch ( $name ) {
+			case 'image-hosting':
+				return array_sum( array_map( 'intval', (array) wp_count_attachments( 'image' ) ) );
+			case 'video-hosting':
+				return array_sum( array_map( 'intval', (array) wp_count_attachments( 'video' ) ) );
+			case 'contact-form-feedback':
+				return (int) ( wp_count_posts( 'feedback' )->publish ?? 0 );
+			case 'search':
+				return 1;
+		}
+
+		try {
+			return isset( $this->counts[ $name ] ) ? max( 0, ( $this->counts[ $name ] )() ) : 0;
+		} catch ( Storage_Error $error ) {
+			return 0;
+		}
+	}
+
+	/**
+	 * Module, title and description by benefit.
+	 *
+	 * @return array<string, array{0: string, 1: string, 2: string}>
+	 */
+	private function texts(): array {
+		return array(
+			'jetpack-stats'         => array( 'stats', __( 'Site Stats', 'jetpack-dashboard' ), __( 'Views that were counted', 'jetpack-dashboard' ) ),
+			'protect'               => array( 'protect', __( 'Brute force protection', 'jetpack-dashboard' ), __( 'Malicious log-in attempts that were refused', 'jetpack-dashboard' ) ),
+			'contact-form-feedback' => array( 'contact-form', __( 'Contact form', 'jetpack-dashboard' ), __( 'Messages that visitors sent', 'jetpack-dashboard' ) ),
+			'image-hosting'         => array( 'photon', __( 'Image accelerator', 'jetpack-dashboard' ), __( 'Images that load faster', 'jetpack-dashboard' ) ),
+			'video-hosting'         => array( 'videopress', __( 'VideoPress', 'jetpack-dashboard' ), __( 'Videos that are hosted', 'jetpack-dashboard' ) ),
+			'search'                => array( 'search', __( 'Search', 'jetpack-dashboard' ), __( 'Visitors find what they look for', 'jetpack-dashboard' ) ),
+		);
+	}
+}

@@ -1,0 +1,50 @@
+<?php
+/**
+ * Who is never locked out.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Settings;
+
+use Jetpack_Dashboard\Kernel\Net\Ip_Address;
+use Jetpack_Dashboard\Kernel\Net\Ip_List;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The allow list of the brute-force card and, while its switch is on, the firewall's (decision 50).
+ */
+final class Allowed_Addresses {
+
+	/**
+	 * The settings.
+	 *
+	 * @var Settings_Store
+	 */
+	private $settings;
+
+	/**
+	 * Takes the settings.
+	 *
+	 * @param Settings_Store $settings The settings.
+	 */
+	public function __construct( Settings_Store $settings ) {
+		$this->settings = $settings;
+	}
+
+	/**
+	 * Whether an address stands in either list.
+	 *
+	 * @param Ip_Address $address The address.
+	 */
+	public function contain( Ip_Address $address ): bool {
+		if ( Ip_List::of_stored( $this->settings->get( 'jetpack_protect_global_whitelist' ) )->covers( $address ) ) {
+			return true;
+		}
+		return (bool) $this->settings->get( 'jetpack_waf_ip_list' )
+			&& Ip_List::of_stored( $this->settings->get( 'jetpack_waf_ip_allow_list' ) )->covers( $address );
+	}
+}

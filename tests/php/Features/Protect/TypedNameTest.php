@@ -1,0 +1,68 @@
+<?php
+/**
+ * Tests of the names that strangers type.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Tests\Features\Protect;
+
+use Jetpack_Dashboard\Features\Protect\Typed_Name;
+use PHPUnit\Framework\TestCase;
+
+/**
+ * What can be stored in any table and shown anywhere.
+ */
+final class TypedNameTest extends TestCase {
+
+	/**
+	 * Forgets the database's character set.
+	 */
+	protected function tearDown(): void {
+		unset( $GLOBALS['wpdb'] );
+	}
+
+	/**
+	 * A name and what is kept of it.
+	 *
+	 * @dataProvider names
+	 *
+	 * @param string $typed   As it was typed.
+	 * @param string $expects As it is kept.
+	 * @param string $charset The database's character set.
+	 */
+	public function test_clean( string $typed, string $expects, string $charset = 'utf8mb4' ): void {
+		$GLOBALS['wpdb'] = (object) array( 'charset' => $charset ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- There is none here.
+
+		$this->assertSame( $expects, Typed_Name::clean( $typed ) );
+	}
+
+	/**
+	 * Rows.
+	 *
+	 * @return array<string, string[]>
+	 */
+	public function names(): array {
+		return array(
+			'an ordinary name'           => array( 'anna.b@example.org', 'anna.b@example.org' ),
+			'signs that HTML knows'      => array( 'a<b>&amp;"c"', 'a<b>&amp;"c"' ),
+			'letters of other languages' => array( 'Ångström 名前', 'Ångström 名前' ),
+			'a byte that is no UTF-8'    => array( "\xe0dmin", "\u{FFFD}dmin" ),
+			'a 4-byte character'         => array( "admin\u{1F600}", "admin\u{FFFD}" ),
+			'an escape sequence'         => array( "\x1b[31madmin", "\u{FFFD}[31madmin" ),
+			'a line end'                 => array( "admin\nroot", "admin\u{FFFD}root" ),
+			'a mark of direction'        => array( "admin\u{202E}txt", "admin\u{FFFD}txt" ),
+			'an old table'               => array( "\xe0dmin é", '?dmin ?', 'koi8r' ),
+			'more than any name is long' => array( str_repeat( 'a', 9000 ), str_repeat( 'a', 400 ) ),
+		);
+	}
+
+	/**
+	 * Capitals make no other name.
+	 */
+	public function test_lower_case(): void {
+		$this->assertSame( 'ånna', Typed_Name::lower_case( 'ÅNNA' ) );
+	}
+}
