@@ -172,7 +172,7 @@ final class Firewall {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- The request itself; it can be read again.
 		$stream = fopen( 'php://input', 'rb' );
 		$type   = $_SERVER['CONTENT_TYPE'] ?? '';
-		$body   = new Request_Body( $_POST, $stream ? $stream : null, is_string( $type ) ? $type : '' );
+		$body   = new Request_Body( $_POST, $stream ? $stream : null, is_string( $type ) ? $type : '', $_SERVER, $_GET );
 		$rule   = $body->is_too_large() ? self::TOO_LARGE : Rules::broken_by( $body->texts() );
 
 		if ( '' === $rule || ( new Editor_Request( $_SERVER, $_GET, $_POST ) )->is_exempt() ) {

@@ -55,17 +55,27 @@ final class Request_Body {
 	private $is_form;
 
 	/**
+	 * What is known of the fields of JSON.
+	 *
+	 * @var Known_Fields
+	 */
+	private $json_fields;
+
+	/**
 	 * Takes the body before WordPress adds slashes to it.
 	 *
 	 * @param array<int|string, mixed> $post   $_POST.
 	 * @param resource|null            $stream The body as it came; null for nothing.
 	 * @param string                   $type   Its `Content-Type`.
+	 * @param array<string, mixed>     $server $_SERVER, which tells what is known of the fields.
+	 * @param array<int|string, mixed> $query  $_GET.
 	 */
-	public function __construct( array $post, $stream = null, string $type = '' ) {
-		$this->texts   = new Texts();
-		$this->is_form = 0 === stripos( ltrim( $type ), 'application/x-www-form-urlencoded' );
+	public function __construct( array $post, $stream = null, string $type = '', array $server = array(), array $query = array() ) {
+		$this->texts       = new Texts();
+		$this->is_form     = 0 === stripos( ltrim( $type ), 'application/x-www-form-urlencoded' );
+		$this->json_fields = Known_Fields::of_json( $server, $query, $post );
 		if ( $post ) {
-			$this->texts->add_all( $post, true );
+			$this->add_fields( Known_Fields::of_form( $server, $query, $post ), $post );
 			$bytes = 0;
 			foreach ( $this->texts->all() as $texts ) {
 				$bytes += array_sum( array_map( 'strlen', $texts ) );
@@ -122,7 +132,7 @@ final class Request_Body {
 		$values             = '{' === $first || '[' === $first || '"' === $first ? json_decode( $text, true, self::DEPTH ) : null;
 
 		if ( is_array( $values ) ) {
-			$this->texts->add_all( $values, true );
+			$this->add_fields( $this->json_fields, $values );
 		} elseif ( is_string( $values ) ) {
 			$this->texts->add_field( '', $values );
 		} elseif ( '<' === $first ) {
@@ -135,6 +145,20 @@ final class Request_Body {
 		} else {
 			$this->texts->add_field( '', $text );
 		}
+	}
+
+	/**
+	 * Adds fields, except the passwords of WordPress's own forms and routes.
+	 *
+	 * @param Known_Fields             $known  What is known of them.
+	 * @param array<int|string, mixed> $fields Fields.
+	 */
+	private function add_fields( Known_Fields $known, array $fields ): void {
+		list( $others, $content ) = $known->take_from( $fields );
+		foreach ( $content as $text ) {
+			$this->texts->add( 'text', $text );
+		}
+		$this->texts->add_all( $others, true );
 	}
 
 	/**

@@ -1,0 +1,174 @@
+<?php
+/**
+ * Fields of WordPress's own forms and routes whose use is known.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Waf;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * WordPress only hashes passwords, so any text is a valid one. It cleans content for users who lack `unfiltered_html`, so
+ * content is prose, however short. A field counts only in the script or route that WordPress reads it from: a plugin's field
+ * of the same name is checked like any other.
+ */
+final class Known_Fields {
+
+	/** WordPress refuses longer passwords. */
+	private const PASSWORD_BYTES = 4096;
+
+	/** Passwords of the login page by action. */
+	private const LOGIN_PASSWORDS = array(
+		'login'     => array( 'pwd' ),
+		'postpass'  => array( 'post_password' ),
+		'resetpass' => array( 'pass1', 'pass2' ),
+		'rp'        => array( 'pass1', 'pass2' ),
+	);
+
+	/** Passwords of other scripts. */
+	private const PASSWORDS = array(
+		'wp-admin/profile.php'   => array( 'pass1', 'pass2' ),
+		'wp-admin/user-edit.php' => array( 'pass1', 'pass2' ),
+		'wp-admin/user-new.php'  => array( 'pass1', 'pass2' ),
+	);
+
+	/** Content by script. */
+	private const CONTENT = array(
+		'wp-comments-post.php'   => array( 'comment' ),
+		'wp-admin/post.php'      => array( 'content', 'post_title', 'excerpt' ),
+		'wp-admin/profile.php'   => array( 'description' ),
+		'wp-admin/user-edit.php' => array( 'description' ),
+	);
+
+	/** Fields of JSON by route: passwords, content. */
+	private const ROUTES = array(
+		'users(?:/(?:me|\d+))?'                          => array( array( 'password' ), array( 'description' ) ),
+		'(?:posts|pages|blocks)(?:/\d+(?:/autosaves)?)?' => array( array(), array( 'content', 'title', 'excerpt' ) ),
+		'comments(?:/\d+)?'                              => array( array(), array( 'content' ) ),
+	);
+
+	/**
+	 * Names of the passwords.
+	 *
+	 * @var string[]
+	 */
+	private $passwords;
+
+	/**
+	 * Names of the content.
+	 *
+	 * @var string[]
+	 */
+	private $content;
+
+	/**
+	 * Takes the names.
+	 *
+	 * @param string[] $passwords Passwords.
+	 * @param string[] $content   Content.
+	 */
+	public function __construct( array $passwords = array(), array $content = array() ) {
+		$this->passwords = $passwords;
+		$this->content   = $content;
+	}
+
+	/**
+	 * The fields of a form.
+	 *
+	 * @param array<string, mixed>     $server $_SERVER.
+	 * @param array<int|string, mixed> $query  $_GET.
+	 * @param array<int|string, mixed> $post   $_POST.
+	 */
+	public static function of_form( array $server, array $query, array $post ): self {
+		$script = self::script( $server );
+		if ( 'wp-login.php' === $script ) {
+			$action = $post['action'] ?? ( $query['action'] ?? 'login' );
+
+			return new self( is_string( $action ) ? self::LOGIN_PASSWORDS[ $action ] ?? array() : array() );
+		}
+
+		if ( 'wp-admin/admin-ajax.php' === $script && 'menu-quick-search' === ( $post['action'] ?? '' ) ) {
+			return new self( array(), array( 'q' ) );
+		}
+
+		return new self( self::PASSWORDS[ $script ] ?? array(), self::CONTENT[ $script ] ?? array() );
+	}
+
+	/**
+	 * The fields of JSON. Forms sent to the REST API have none: PHP puts their fields into `$_POST`, where any plugin finds them.
+	 *
+	 * @param array<string, mixed>     $server $_SERVER.
+	 * @param array<int|string, mixed> $query  $_GET.
+	 * @param array<int|string, mixed> $post   $_POST.
+	 */
+	public static function of_json( array $server, array $query, array $post ): self {
+		if ( $post || 'index.php' !== self::script( $server ) || ! Editor_Request::is_rest( $server, $query ) ) {
+			return new self();
+		}
+
+		$route = self::route( $server, $query );
+		foreach ( self::ROUTES as $pattern => $fields ) {
+			if ( 1 === preg_match( "#^/wp/v2/$pattern/?\$#D", $route ) ) {
+				return new self( $fields[0], $fields[1] );
+			}
+		}
+
+		return new self();
+	}
+
+	/**
+	 * Takes the known fields out of a body.
+	 *
+	 * @param array<int|string, mixed> $fields The body's fields.
+	 * @return array{array<int|string, mixed>, string[]} The fields that are left, and the content.
+	 */
+	public function take_from( array $fields ): array {
+		$content = array();
+		foreach ( $this->passwords as $name ) {
+			if ( is_string( $fields[ $name ] ?? null ) && strlen( $fields[ $name ] ) <= self::PASSWORD_BYTES ) {
+				unset( $fields[ $name ] );
+			}
+		}
+		foreach ( $this->content as $name ) {
+			if ( is_string( $fields[ $name ] ?? null ) ) {
+				$content[] = $fields[ $name ];
+				unset( $fields[ $name ] );
+			}
+		}
+
+		return array( $fields, $content );
+	}
+
+	/**
+	 * The script of WordPress that was called, below its folder; '' for any other file.
+	 *
+	 * @param array<string, mixed> $server $_SERVER.
+	 */
+	private static function script( array $server ): string {
+		$file = is_string( $server['SCRIPT_FILENAME'] ?? null ) ? (string) realpath( $server['SCRIPT_FILENAME'] ) : '';
+		$root = (string) realpath( ABSPATH ) . DIRECTORY_SEPARATOR;
+
+		return 0 === strpos( $file, $root ) ? strtr( substr( $file, strlen( $root ) ), '\\', '/' ) : '';
+	}
+
+	/**
+	 * The route of a REST request, as WordPress finds it: a parameter wins over the path.
+	 *
+	 * @param array<string, mixed>     $server $_SERVER.
+	 * @param array<int|string, mixed> $query  $_GET.
+	 */
+	private static function route( array $server, array $query ): string {
+		if ( isset( $query['rest_route'] ) ) {
+			return is_string( $query['rest_route'] ) ? $query['rest_route'] : '';
+		}
+		$address = is_string( $server['REQUEST_URI'] ?? null ) ? $server['REQUEST_URI'] : '';
+		$home    = preg_quote( untrailingslashit( (string) wp_parse_url( home_url(), PHP_URL_PATH ) ), '#' );
+		$prefix  = preg_quote( rest_get_url_prefix(), '#' );
+
+		return 1 === preg_match( "#^$home/(?:index\.php/)?$prefix(/.*)\$#D", (string) strtok( $address, '?' ), $found ) ? $found[1] : '';
+	}
+}
