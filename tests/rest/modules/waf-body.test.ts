@@ -2,6 +2,7 @@ import { request } from '../../sandbox';
 import { newApplicationPassword } from '../protect/attacks';
 import { keepState } from '../support/kept-state';
 import { isSendable, sampleCorpus, sendLine } from '../support/firewall-corpus';
+import { nonceOf } from '../support/nonce';
 import { switchModule } from '../support/site-state';
 import { cookieOf, evalPhp, post, site } from '../support/site';
 import type { Caller } from '../support/site';
@@ -43,18 +44,6 @@ const savePost = ( headers: Record< string, string >, as?: Caller ) =>
 		...( as ? { as } : {} ),
 		headers: { ...JSON_TYPE, ...headers },
 	} );
-
-/** A nonce of the user's own session, as WordPress makes it. */
-const nonceOf = ( caller: Caller, action: string ): Promise< string > =>
-	evalPhp( `
-foreach ( explode( '; ', base64_decode( '${ Buffer.from(
-		cookieOf( caller ) ?? ''
-	).toString( 'base64' ) }' ) ) as $cookie ) {
-	list( $name, $value ) = explode( '=', $cookie, 2 );
-	$_COOKIE[ $name ] = urldecode( $value );
-}
-wp_set_current_user( wp_validate_auth_cookie( '', 'logged_in' ) );
-echo wp_create_nonce( '${ action }' );` );
 
 keepState();
 beforeAll( async () => {

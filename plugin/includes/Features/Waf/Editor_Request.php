@@ -161,18 +161,23 @@ final class Editor_Request {
 			$actions = array( 'wp_rest' );
 		} else {
 			$by_script = array(
-				'post.php'             => array( "update-post_$post" ),
-				'comment.php'          => array( 'update-comment_' . $this->word( 'comment_ID' ) ),
-				'wp-comments-post.php' => array( 'unfiltered-html-comment_' . $this->word( 'comment_post_ID' ) ),
-				'edit-tags.php'        => array( 'add-tag', 'update-tag_' . $this->word( 'tag_ID' ) ),
-				'options.php'          => array( $this->word( 'option_page' ) . '-options' ),
-				'nav-menus.php'        => array( 'update-nav_menu' ),
-				'user-edit.php'        => array( 'update-user_' . $this->word( 'user_id' ) ),
-				'profile.php'          => array( 'update-user_' . $this->word( 'user_id' ) ),
-				'theme-editor.php'     => $this->code_actions(),
-				'plugin-editor.php'    => $this->code_actions(),
-				'index.php'            => array( 'preview-customize_' . get_stylesheet() ),
-				'admin-ajax.php'       => array_merge(
+				// Quick Draft makes a post, the editors update one.
+				'post.php'                  => array( "update-post_$post", 'add-' . ( '' === $this->word( 'post_type' ) ? 'post' : $this->word( 'post_type' ) ) ),
+				'comment.php'               => array( 'update-comment_' . $this->word( 'comment_ID' ) ),
+				'wp-comments-post.php'      => array( 'unfiltered-html-comment_' . $this->word( 'comment_post_ID' ) ),
+				'edit-tags.php'             => array( 'add-tag', 'update-tag_' . $this->word( 'tag_ID' ) ),
+				'options.php'               => array( $this->word( 'option_page' ) . '-options' ),
+				'options-permalink.php'     => array( 'update-permalink' ),
+				'nav-menus.php'             => array( 'update-nav_menu' ),
+				'user-new.php'              => array( 'create-user', 'add-user' ),
+				'link.php'                  => array( 'add-bookmark', 'update-bookmark_' . $this->word( 'link_id' ) ),
+				'authorize-application.php' => array( 'authorize_application_password' ),
+				'user-edit.php'             => array( 'update-user_' . $this->word( 'user_id' ) ),
+				'profile.php'               => array( 'update-user_' . $this->word( 'user_id' ) ),
+				'theme-editor.php'          => $this->code_actions(),
+				'plugin-editor.php'         => $this->code_actions(),
+				'index.php'                 => array( 'preview-customize_' . get_stylesheet() ),
+				'admin-ajax.php'            => array_merge(
 					$this->code_actions(),
 					$this->ajax_actions( $action ),
 					array( "update-post_$post", 'update-post_' . $this->word( 'id' ), 'update-post_' . $this->word( 'post_id' ) )
@@ -201,14 +206,22 @@ final class Editor_Request {
 	private function ajax_actions( string $action ): array {
 		$autosave  = $this->post['data']['wp_autosave']['post_id'] ?? '';
 		$by_action = array(
-			'inline-save'     => array( 'inlineeditnonce' ),
-			'inline-save-tax' => array( 'taxinlineeditnonce' ),
-			'heartbeat'       => array( 'heartbeat-nonce', is_scalar( $autosave ) ? "update-post_$autosave" : '' ),
-			'replyto-comment' => array( 'replyto-comment' ),
-			'edit-comment'    => array( 'replyto-comment' ),
-			'add-tag'         => array( 'add-tag' ),
-			'save-widget'     => array( 'save-sidebar-widgets' ),
-			'customize_save'  => array( 'save-customize_' . get_stylesheet() ),
+			'inline-save'                            => array( 'inlineeditnonce' ),
+			'inline-save-tax'                        => array( 'taxinlineeditnonce' ),
+			'heartbeat'                              => array( 'heartbeat-nonce', is_scalar( $autosave ) ? "update-post_$autosave" : '' ),
+			'replyto-comment'                        => array( 'replyto-comment' ),
+			'edit-comment'                           => array( 'replyto-comment' ),
+			'add-tag'                                => array( 'add-tag' ),
+			'save-widget'                            => array( 'save-sidebar-widgets' ),
+			'customize_save'                         => array( 'save-customize_' . get_stylesheet() ),
+			'sample-permalink'                       => array( 'samplepermalink' ),
+			'wp-link-ajax'                           => array( 'internal-linking' ),
+			'find_posts'                             => array( 'find-posts' ),
+			'add-menu-item'                          => array( 'add-menu_item' ),
+			'send-attachment-to-editor'              => array( 'media-send-to-editor' ),
+			'send-link-to-editor'                    => array( 'media-send-to-editor' ),
+			'customize-nav-menus-insert-auto-draft'  => array( 'customize-menus' ),
+			'search-available-menu-items-customizer' => array( 'customize-menus' ),
 		);
 
 		return array_filter( $by_action[ $action ] ?? array() );
