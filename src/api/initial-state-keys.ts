@@ -146,6 +146,7 @@ export const INITIAL_STATE_KEYS = {
 		isConfigured: true,
 		host: true,
 		url: true,
+		problem: true,
 	} ),
 };
 

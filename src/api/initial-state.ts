@@ -88,6 +88,8 @@ export interface WireAccountService {
 	readonly host: string;
 	/** Its base URL, without a slash at the end; '' when there is none. */
 	readonly url: string;
+	/** Why the configured address is not used, and what to do; '' when there is nothing to say. */
+	readonly problem?: string;
 }
 
 export interface WireOfflineMode {

@@ -77,6 +77,50 @@ it( 'a user who comes back to the tab as somebody else is told, and the page kee
 	expect( list() ).toHaveValue( '192.0.2.1\n192.0.2.2' );
 } );
 
+it( 'a logout after the other user’s login replaces the notice, and so does the next login', async () => {
+	let answer = () => json( REFUSED, 409 );
+	fakeNetwork( () => answer() );
+	await openWithDraft();
+	showTab( 'visible' );
+	await notices().findByText( NOTICE );
+
+	answer = () => json( { code: 'rest_forbidden' }, 401 );
+	showTab( 'visible' );
+	await notices().findByText( /^You are logged out\./ );
+	expect( notices().queryByText( NOTICE ) ).not.toBeInTheDocument();
+	await userEvent.click( protectSwitch() );
+	await notices().findByText(
+		/^Error updating settings\. You are logged out\./
+	);
+	expect( notices().getAllByText( /You are logged out/ ) ).toHaveLength( 1 );
+
+	answer = () => json( REFUSED, 409 );
+	showTab( 'visible' );
+	await notices().findByText( NOTICE );
+	expect(
+		notices().queryByText( /You are logged out/ )
+	).not.toBeInTheDocument();
+
+	answer = () => json( SETTINGS );
+	showTab( 'visible' );
+	await waitFor( () =>
+		expect( notices().queryByText( NOTICE ) ).not.toBeInTheDocument()
+	);
+} );
+
+it( 'At a Glance says once that the user is logged out', async () => {
+	let answer = () => json( REFUSED, 409 );
+	fakeNetwork( () => answer() );
+	await openApp( '#/dashboard', CONNECTED_SITE );
+	await notices().findByText( NOTICE );
+	answer = () => json( { code: 'rest_forbidden' }, 401 );
+	await act( async () => showTab( 'visible' ) );
+	await notices().findByText( /You are logged out/ );
+	await act( async () => showTab( 'visible' ) );
+	expect( notices().getAllByText( /You are logged out/ ) ).toHaveLength( 1 );
+	expect( notices().queryByText( NOTICE ) ).not.toBeInTheDocument();
+} );
+
 it( 'a save that is refused says so once, and leaves the draft', async () => {
 	const calls = fakeNetwork( () => json( REFUSED, 409 ) );
 	await openWithDraft();

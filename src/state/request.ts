@@ -6,7 +6,7 @@ import {
 	showProgress,
 } from './notices/request-notices';
 import type { RequestNotices } from './notices/request-notices';
-import { noteUserOf } from './notices/user-changed';
+import { noteUserOf } from './notices/session-notice';
 import type { RequestLedger } from './request-ledger';
 import type { AppThunk } from './store';
 

@@ -50,6 +50,11 @@ describe.each( SPELLINGS )(
 				isConfigured: false,
 				host: '',
 				url: '',
+				problem: expect.stringMatching( text ),
+			} );
+			const { page: editors } = await openPage( 'editor' );
+			expect( editors.initialState.accountService ).toMatchObject( {
+				problem: '',
 			} );
 			expect( page.initialState.connectUrl ).toBe( '' );
 			const answer = await registerSite( 'admin', {

@@ -111,6 +111,7 @@ final class Connection_State implements Initial_State_Part {
 				'isConfigured' => $this->account_service->is_configured(),
 				'host'         => $this->account_service->host(),
 				'url'          => $this->account_service->url(),
+				'problem'      => current_user_can( 'manage_options' ) ? (string) $this->account_service->fault_text() : '',
 			),
 		);
 	}

@@ -6,7 +6,7 @@ import {
 	getAccountHost,
 	getConnectionErrors,
 } from '../../state/connection/selectors';
-import { logInAction } from '../../state/notices/request-notices';
+import { logInAction } from '../../state/notices/session-notice';
 import { getSiteFailure } from '../../state/site/site-failure';
 import { ConnectionCure } from './connection-error-notices';
 import { siteFailureNotice } from './site-failure-view';

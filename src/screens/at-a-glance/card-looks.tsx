@@ -1,5 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { ComponentProps } from 'react';
+import { useAppSelector } from '../../hooks/store';
+import { getAccountServiceProblem } from '../../state/connection/selectors';
 import type { PartName } from '../../api/dashboard';
 import { Pill } from '../../components/light/pill';
 import type { PillStatus } from '../../components/light/pill';
@@ -17,12 +19,22 @@ import { PartStatus } from '../shared/part-status';
  */
 export type Look = Partial< ComponentProps< typeof DashboardCard > >;
 
+/** The Site connection card says more of an address that is not used. */
+function NoServiceReason() {
+	return useAppSelector( getAccountServiceProblem ) === ''
+		? __( 'No account service is configured.', 'jetpack-dashboard' )
+		: __(
+				'The address of the account service can’t be used.',
+				'jetpack-dashboard'
+		  );
+}
+
 /** What needs the account service, where none is configured (decision 44). */
 export function localLook(): Look {
 	return {
 		isOff: true,
 		pill: <Pill>{ __( 'Local', 'jetpack-dashboard' ) }</Pill>,
-		more: __( 'No account service is configured.', 'jetpack-dashboard' ),
+		more: <NoServiceReason />,
 	};
 }
 

@@ -58,6 +58,11 @@ export function isLocalMode( state: RootState ): boolean {
 	return ! state.connection.accountService.isConfigured;
 }
 
+/** Why the configured account service is not used; '' where none is configured. */
+export function getAccountServiceProblem( state: RootState ): string {
+	return state.connection.accountService.problem ?? '';
+}
+
 /** `{host}` in the texts. */
 export function getAccountHost( state: RootState ): string {
 	return state.connection.accountService.host;

@@ -26,6 +26,8 @@ export interface AccountService {
 	readonly host: string;
 	/** Base URL without a slash at the end; '' in local mode. */
 	readonly url: string;
+	/** Why the configured address is not used, for those who can change it. */
+	readonly problem?: string;
 }
 
 /** What the browser is leaving this page for. */

@@ -1,8 +1,7 @@
-import { __ } from '@wordpress/i18n';
 import type { ApiError } from '../../api/errors';
-import { getPageAddress } from '../../lib/wp-admin';
 import { addNotice, removeNotice } from './actions';
-import type { Notice, NoticeAction, NoticesAction } from './types';
+import type { NoticeAction, NoticesAction } from './types';
+import { loggedOutNotice } from './session-notice';
 
 /**
  * What a request says of itself. Texts are functions, so that they are
@@ -58,7 +57,7 @@ export function showOutcome< Result >(
 	turn: number
 ): NoticesAction {
 	if ( ! outcome.isOk && outcome.error.name === 'UserChangedError' ) {
-		// One notice says it for all requests (user-changed.ts).
+		// One notice says it for all requests (session-notice.ts).
 		return NOTHING;
 	}
 	const text = outcome.isOk
@@ -68,31 +67,14 @@ export function showOutcome< Result >(
 		return NOTHING;
 	}
 	const action = outcome.isOk && notices.action?.( outcome.result );
-	const isLoggedOut =
-		! outcome.isOk && outcome.error.name === 'LoggedOutError';
+	if ( ! outcome.isOk && outcome.error.name === 'LoggedOutError' ) {
+		return addNotice( loggedOutNotice( text ) );
+	}
 	return addNotice( {
 		noticeId: notices.id ?? requestId,
 		status: outcome.isOk ? 'success' : 'error',
 		text,
 		displayOnNextPage: notices.displayOnNextPage ?? false,
 		...( action ? { action, turn } : {} ),
-		...( isLoggedOut ? askToLogIn() : {} ),
 	} );
-}
-
-/** It stays until it is done, in a tab beside this one: nothing typed is lost. */
-function askToLogIn(): Partial< Notice > {
-	return {
-		duration: 0,
-		isPersistent: true,
-		action: logInAction(),
-	};
-}
-
-export function logInAction(): NoticeAction & { readonly kind: 'link' } {
-	return {
-		kind: 'link',
-		label: __( 'Log in again', 'jetpack-dashboard' ),
-		href: getPageAddress(),
-	};
 }

@@ -2,6 +2,7 @@ import { createSelector } from 'reselect';
 import type { ApiError } from '../../api/errors';
 import { isRecord } from '../../lib/is-record';
 import type { RootState } from '../store';
+import { hasSessionNotice } from '../notices/session-notice';
 import { getPart } from './parts-selectors';
 
 /** Why the site's data could not be fetched, as the notice tells it (001 §8). */
@@ -17,20 +18,23 @@ const HTTP_FORBIDDEN = 403;
 
 /** Null while nothing has failed, or when a notice of the whole page says why. */
 export const getSiteFailure = createSelector(
-	[ ( state: RootState ) => getPart( state, 'site' ) ],
-	( part ): SiteFailure | null => {
+	[ ( state: RootState ) => getPart( state, 'site' ), hasSessionNotice ],
+	( part, isToldAlready ): SiteFailure | null => {
 		const error =
 			part.kind === 'failed' || part.kind === 'stale' ? part.error : null;
 		if ( ! error || error.name === 'UserChangedError' ) {
 			return null;
 		}
-		return error.name === 'LoggedOutError'
-			? { kind: 'logged-out', message: error.message, code: '' }
-			: {
-					kind: kindOf( error ),
-					message: textOf( error.response, 'message' ),
-					code: error.code ?? '',
-			  };
+		if ( error.name === 'LoggedOutError' ) {
+			return isToldAlready
+				? null
+				: { kind: 'logged-out', message: error.message, code: '' };
+		}
+		return {
+			kind: kindOf( error ),
+			message: textOf( error.response, 'message' ),
+			code: error.code ?? '',
+		};
 	}
 );
 

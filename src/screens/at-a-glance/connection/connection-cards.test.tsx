@@ -66,6 +66,17 @@ describe( 'on a site without an account service', () => {
 		expect( account().queryByRole( 'link' ) ).not.toBeInTheDocument();
 		expect( calls ).toHaveLength( 0 );
 	} );
+
+	it( 'a refused address is explained instead', () => {
+		const problem = 'The address of the account service uses http.';
+		renderScreen( <AtAGlance />, {
+			accountService: { isConfigured: false, host: '', url: '', problem },
+		} );
+		expect( site().getByText( problem ) ).toBeVisible();
+		expect(
+			screen.queryByText( /No account service/ )
+		).not.toBeInTheDocument();
+	} );
 } );
 
 describe( 'offline', () => {

@@ -5,7 +5,10 @@ import { Pill } from '../../../components/light/pill';
 import { Skeleton } from '../../../components/light/skeleton';
 import { useAppDispatch, useAppSelector } from '../../../hooks/store';
 import { assertNever } from '../../../lib/assert-never';
-import { getAccountHost } from '../../../state/connection/selectors';
+import {
+	getAccountHost,
+	getAccountServiceProblem,
+} from '../../../state/connection/selectors';
 import { fetchConnectionData } from '../../../state/connection/thunks';
 import {
 	DashboardCard,
@@ -26,6 +29,7 @@ export function siteConnectionTitle(): string {
 export function SiteConnectionCard() {
 	const dispatch = useAppDispatch();
 	const host = useAppSelector( getAccountHost );
+	const problem = useAppSelector( getAccountServiceProblem );
 	const view = siteConnectionView(
 		useAppSelector( getSiteConnectionFacts, shallowEqual )
 	);
@@ -63,14 +67,15 @@ export function SiteConnectionCard() {
 					isOff
 					pill={ <Pill>{ __( 'Local', 'jetpack-dashboard' ) }</Pill> }
 					more={ __(
-						'Everything that works on the site itself works without one.',
+						'Features that run on your own server work without one.',
 						'jetpack-dashboard'
 					) }
 				>
-					{ __(
-						'No account service is configured.',
-						'jetpack-dashboard'
-					) }
+					{ problem ||
+						__(
+							'No account service is configured.',
+							'jetpack-dashboard'
+						) }
 				</DashboardCard>
 			);
 

@@ -28,7 +28,7 @@ function Card() {
 }
 
 const field = ( name: string ) => screen.getByRole( 'textbox', { name } );
-const conflict = () => screen.queryByRole( 'group', { name: /^Someone else/ } );
+const conflict = () => screen.queryByRole( 'group', { name: /Someone else/ } );
 const click = async (
 	user: ReturnType< typeof renderScreen >[ 'user' ],
 	name: string
@@ -66,7 +66,7 @@ describe( 'a save that would overwrite somebody else’s', () => {
 			expected: { label: 'Share', prompt: 'Hello' },
 		} );
 		expect( conflict() ).toHaveAccessibleName(
-			'Someone else changed this to “Theirs” since you opened the page.'
+			'Prompt: Someone else changed this to “Theirs” since you opened the page.'
 		);
 		expect( conflict() ).toHaveFocus();
 		expect( field( 'Prompt' ) ).toHaveValue( 'Hello!' );
@@ -88,7 +88,7 @@ describe( 'a save that would overwrite somebody else’s', () => {
 		await click( page.user, 'Save settings' );
 		await waitFor( () =>
 			expect(
-				screen.getAllByRole( 'group', { name: /^Someone else/ } )
+				screen.getAllByRole( 'group', { name: /Someone else/ } )
 			).toHaveLength( 2 )
 		);
 		expect( speak ).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/light/button';
 import { speak } from '../../../lib/speak';
 import type { SettingValue } from '../../../state/settings/types';
@@ -52,9 +52,13 @@ function Choice( {
 	onUseMine,
 	onKeepTheirs,
 }: ChoiceProps ) {
-	const id = useId();
 	const ref = useRef< HTMLDivElement >( null );
 	const sentence = explain( value );
+	const [ name, setName ] = useState( sentence );
+
+	useLayoutEffect( () => {
+		setName( withLabel( sentence, findField( ref.current ) ) );
+	}, [ sentence ] );
 
 	// A refused save moves the focus here; a change seen while typing must not.
 	useEffect( () => {
@@ -86,9 +90,9 @@ function Choice( {
 			className="jp-field-conflict"
 			role="group"
 			tabIndex={ -1 }
-			aria-labelledby={ id }
+			aria-label={ name }
 		>
-			<p id={ id }>{ sentence }</p>
+			<p>{ sentence }</p>
 			{ ! isShort( value ) && (
 				<p className="jp-field-conflict__value" dir="auto">
 					{ value }

@@ -1,0 +1,86 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { ApiError } from '../../api/errors';
+import { getPageAddress } from '../../lib/wp-admin';
+import type { AppThunk, RootState } from '../store';
+import { addNotice, removeNotice } from './actions';
+import type { NewNotice } from './actions';
+import type { NoticeAction } from './types';
+
+/** One notice says who is logged in: being logged out replaces being somebody else, and the other way round. */
+const SESSION_NOTICE = 'session';
+
+/**
+ * Tells a user who is logged out. It stays until a request succeeds; the login
+ * opens in a tab beside this one, so nothing typed is lost.
+ *
+ * @param text What failed, and why.
+ */
+export function loggedOutNotice( text: string ): NewNotice {
+	return {
+		noticeId: SESSION_NOTICE,
+		status: 'error',
+		text,
+		duration: 0,
+		isPersistent: true,
+		action: logInAction(),
+	};
+}
+
+export function logInAction(): NoticeAction & { readonly kind: 'link' } {
+	return {
+		kind: 'link',
+		label: __( 'Log in again', 'jetpack-dashboard' ),
+		href: getPageAddress(),
+	};
+}
+
+export function hasSessionNotice( state: RootState ): boolean {
+	return state.notices.items.some(
+		( { noticeId } ) => noticeId === SESSION_NOTICE
+	);
+}
+
+type Outcome =
+	| { readonly isOk: true }
+	| { readonly isOk: false; readonly error: ApiError };
+
+/**
+ * Shows one notice for as long as the browser is logged in as another user
+ * than the page was loaded for. The server refuses every request of such a
+ * page (docs/decisions/034); drafts stay for when the first user is back.
+ */
+export function noteUserOf( outcome: Outcome ): AppThunk {
+	return ( dispatch, getState ) => {
+		if ( ! outcome.isOk && outcome.error.name === 'UserChangedError' ) {
+			dispatch(
+				addNotice( {
+					noticeId: SESSION_NOTICE,
+					status: 'error',
+					text: sprintf(
+						/* translators: %s: the user's login name */
+						__(
+							'You are now logged in as someone else in this browser. Changes on this page can’t be saved. Log in again as %s to save them, or reload the page.',
+							'jetpack-dashboard'
+						),
+						getState().connection.user.username
+					),
+					duration: 0,
+					isPersistent: true,
+					showDismiss: false,
+					action: { kind: 'reload' },
+				} )
+			);
+			return;
+		}
+		const stands = hasSessionNotice( getState() );
+		if ( stands && outcome.isOk ) {
+			dispatch( removeNotice( SESSION_NOTICE ) );
+		} else if (
+			stands &&
+			! outcome.isOk &&
+			outcome.error.name === 'LoggedOutError'
+		) {
+			dispatch( addNotice( loggedOutNotice( outcome.error.message ) ) );
+		}
+	};
+}
