@@ -36,7 +36,7 @@ $added = static function ( string $sql ) use ( $wpdb ): array {
 	return array_map( 'intval', array_column( $wpdb->get_results( $sql, ARRAY_A ), 'total', 'name' ) );
 };
 echo wp_json_encode( array(
-	'windows' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$table}windows" ),
+	'windows' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$table}window_ends" ),
 	'posts' => (object) $parts->report()->posts( $from, $to, 50 ),
 	'hosts' => (object) $parts->report()->hosts( $from, $to, 50 ),
 	'allPosts' => (object) $added( "SELECT subject AS name, SUM(views) AS total FROM ( SELECT subject, views FROM {$table}days WHERE slot >= $from AND subject >= 0 UNION ALL SELECT subject, views FROM {$table}hours WHERE slot >= {$from}00 AND subject >= 0 ) AS a GROUP BY subject ORDER BY total DESC, subject DESC LIMIT 50" ),
@@ -80,19 +80,19 @@ echo $count;` );
 	} );
 
 	itNative.each( [
-		'START TRANSACTION',
-		'INSERT INTO \\S*stats_days',
-		'DELETE FROM \\S*stats_hours',
-		'^COMMIT',
-		'INSERT INTO \\S*stats_window_posts',
-		'UPDATE \\S*stats_windows',
+		[ 'START TRANSACTION', 3 ],
+		[ 'INSERT INTO \\S*stats_days', 3 ],
+		[ 'DELETE FROM \\S*stats_hours', 3 ],
+		[ '^COMMIT', 3 ],
+		[ 'INSERT INTO \\S*stats_window_posts', 2 ],
+		[ 'UPDATE \\S*stats_window_ends', 3 ],
 	] )(
-		'that is killed at the third %s goes on where it was',
-		async ( statement ) => {
+		'that is killed at a later %s goes on where it was (%i)',
+		async ( statement, nth ) => {
 			await fillBacklog();
 			await expect(
 				site().wpEval(
-					`add_filter( 'query', static function ( $query ) { static $seen = 0; if ( preg_match( '#${ statement }#', $query ) && 3 === ++$seen ) { exec( 'kill -9 ' . getmypid() ); sleep( 5 ); } return $query; } ); do_action( 'jetpack_dashboard_stats_roll_up' );`
+					`add_filter( 'query', static function ( $query ) { static $seen = 0; if ( preg_match( '#${ statement }#', $query ) && ${ nth } === ++$seen ) { exec( 'kill -9 ' . getmypid() ); sleep( 5 ); } return $query; } ); do_action( 'jetpack_dashboard_stats_roll_up' );`
 				)
 			).rejects.toThrow();
 			expect( await countTotal() ).toBe( POSTS * HOURS );
@@ -137,17 +137,22 @@ for ( $ago = 755; $ago < 815; $ago++ ) {
 		$values[] = "($post, $slot, 1)";
 	}
 	$wpdb->query( "INSERT INTO {$wpdb->prefix}jetpack_dashboard_stats_days (subject, slot, views) VALUES " . implode( ',', $values ) );
-	$wpdb->query( "INSERT INTO {$wpdb->prefix}jetpack_dashboard_stats_referrers (slot, host, views) VALUES ($slot, 'a.example', 1)" );
+	$hosts = array_map( static fn( $host ) => "($slot, 'h$host.example', 1)", range( 1, 755 === $ago ? 2200 : 1 ) );
+	$wpdb->query( "INSERT INTO {$wpdb->prefix}jetpack_dashboard_stats_referrers (slot, host, views) VALUES " . implode( ',', $hosts ) );
 }` );
-		const deletes = await evalPhp( `
-$count = 0;
+		const deletes = await evalJson( `
+$count = array( 'days' => 0, 'referrers' => 0 );
 add_filter( 'query', static function ( $query ) use ( &$count ) {
-	$count += preg_match( '/^DELETE FROM \\S*stats_days/', $query );
+	if ( preg_match( '/^DELETE FROM \\S*stats_(days|referrers)/', $query, $found ) ) {
+		++$count[ $found[1] ];
+	}
 	return $query;
 } );
 do_action( 'jetpack_dashboard_stats_roll_up' );
-echo $count;` );
-		expect( Number( deletes ) ).toBeGreaterThanOrEqual( 3 );
+echo wp_json_encode( $count );` );
+		expect( deletes.days ).toBeGreaterThanOrEqual( 3 );
+		// 2200 of one day.
+		expect( deletes.referrers ).toBeGreaterThanOrEqual( 2 );
 		expect( await rows( 'days', 'subject >= 0' ) ).toEqual( [] );
 		expect( await rows( 'days' ) ).toHaveLength( 60 );
 		expect( await rows( 'referrers' ) ).toEqual( [] );
@@ -204,15 +209,55 @@ $wpdb->query( 'COMMIT' );` );
 		await expectSameRanking( 2 );
 	} );
 
+	it( 'is the same while its window is built, of a few rows at a time', async () => {
+		await fillYear();
+		const { steps, most, differing } = await evalJson( `
+use Jetpack_Dashboard\\Features\\Stats\\Schema;
+global $wpdb;
+$parts    = Jetpack_Dashboard\\Plugin::instance()->stats_parts();
+$database = new Jetpack_Dashboard\\Kernel\\Database( Schema::PREFIX, Schema::TABLES, array( Schema::class, 'create' ) );
+$windows  = new Jetpack_Dashboard\\Features\\Stats\\Windows( $database, $parts->calendar() );
+$months   = $parts->calendar()->periods( 'month' );
+$table    = $wpdb->prefix . Schema::PREFIX;
+$day      = (int) wp_date( 'Ymd', time() - 199 * DAY_IN_SECONDS );
+$sums     = static fn( $table, $key ) => array_map( 'intval', array_column( $wpdb->get_results( "SELECT $key, SUM(views) AS total FROM $table WHERE slot >= {$months[0]->from} AND $key <> '-1' GROUP BY $key ORDER BY total DESC, $key " . ( 'host' === $key ? '' : 'DESC' ), ARRAY_A ), 'total', $key ) );
+$result   = array( 'steps' => 0, 'most' => 0, 'differing' => array() );
+add_filter( 'query', static function ( $query ) use ( &$result, $wpdb ) {
+	if ( preg_match( '/^INSERT INTO \\S*stats_window_(?:posts|hosts) .*(FROM \\S*stats_(?:days|referrers) .*) GROUP BY/s', $query, $found ) ) {
+		$result['most'] = max( $result['most'], (int) $wpdb->get_var( "SELECT COUNT(*) $found[1]" ) );
+	}
+	return $query;
+} );
+while ( $windows->advance( $months[0]->from, 29 ) ) {
+	if ( 0 === ++$result['steps'] % 20 ) {
+		// Late views of a day that the window has, or has in part, or not yet.
+		$where = 'slot = %d AND subject >= %d';
+		$args  = array( $day * 100 + 7, -1 );
+		$wpdb->query( "INSERT INTO {$table}hours (subject, slot, views) VALUES (3, {$args[0]}, 9), (9, {$args[0]}, 9)" );
+		$wpdb->query( "UPDATE {$table}days SET views = views + 9 WHERE slot = $day AND subject IN (3, 9)" );
+		$windows->add_late( $day, $where, $args );
+		$wpdb->query( "DELETE FROM {$table}hours" );
+	}
+	if ( $parts->report()->posts( $months[0]->from, $months[11]->to, 99 ) !== $sums( "{$table}days", 'subject' ) || $parts->report()->hosts( $months[0]->from, $months[11]->to, 99 ) !== $sums( "{$table}referrers", 'host' ) ) {
+		$result['differing'][] = $result['steps'];
+	}
+}
+echo wp_json_encode( $result );` );
+		expect( most ).toBe( 29 );
+		expect( steps ).toBeGreaterThan( 100 );
+		expect( differing ).toEqual( [] );
+		await expectSameRanking( 2 );
+	}, 60_000 );
+
 	it( 'has its window when another month begins, and forgets the one before', async () => {
 		await fillYear();
 		await rollUp();
-		const before = await rows( 'windows' );
+		const before = await rows( 'window_ends' );
 		await site().setClock( 31 * DAY_S );
 		await expectSameRanking( 2 );
 		await rollUp();
 		await expectSameRanking( 2 );
-		const after = ( await rows( 'windows' ) ).map(
+		const after = ( await rows( 'window_ends' ) ).map(
 			( { first_day: first } ) => first
 		);
 		expect( after ).toContain( before[ 1 ]?.first_day );

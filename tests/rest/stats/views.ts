@@ -72,7 +72,7 @@ export const rows = (
 		| 'days'
 		| 'referrers'
 		| 'marks'
-		| 'windows'
+		| 'window_ends'
 		| 'window_posts'
 		| 'window_hosts',
 	where = '1 = 1'

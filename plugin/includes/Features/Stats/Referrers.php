@@ -122,10 +122,16 @@ final class Referrers {
 	 * Forgets who sent the hosts of days that are over.
 	 *
 	 * @param int $today Slot.
+	 * @param int $rows  How many rows.
+	 * @return bool Whether there may be more.
 	 * @throws Storage_Error When the database refuses.
 	 */
-	public function forget_senders( int $today ): void {
-		$this->database->run( 'UPDATE {referrers} SET sender = 0 WHERE sender > 0 AND slot < %d', array( $today ) );
+	public function forget_senders( int $today, int $rows ): bool {
+		$last = $this->database->rows( 'SELECT sender FROM {referrers} WHERE sender > 0 AND slot < %d ORDER BY sender LIMIT %d, 1', array( $today, $rows - 1 ) );
+
+		$this->database->run( 'UPDATE {referrers} SET sender = 0 WHERE sender BETWEEN 1 AND %d AND slot < %d', array( (int) ( $last[0]['sender'] ?? PHP_INT_MAX ), $today ) );
+
+		return array() !== $last;
 	}
 
 	/**

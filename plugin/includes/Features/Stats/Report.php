@@ -21,10 +21,14 @@ defined( 'ABSPATH' ) || exit;
 final class Report {
 
 	/**
-	 * The last day that a range's window has, or what stands for the day before the range. Ranges that end today may have a
-	 * window. It is read in one statement with the days after it, so that a day which is added meanwhile counts once.
+	 * Rows of posts and of referrers after the end of a range's window, or from the range's first day on if it has none. Ranges
+	 * that end today may have a window. Its end is read in one statement with the rows after it, so that rows which are added
+	 * meanwhile count once.
 	 */
-	private const WINDOW_END = 'COALESCE((SELECT through FROM {windows} WHERE first_day = %d), %d)';
+	private const POSTS_SINCE = 'slot >= COALESCE((SELECT posts_slot FROM {window_ends} WHERE first_day = %1$d), %1$d)
+		AND (slot > COALESCE((SELECT posts_slot FROM {window_ends} WHERE first_day = %1$d), 0) OR subject > COALESCE((SELECT subject FROM {window_ends} WHERE first_day = %1$d), -1))';
+	private const HOSTS_SINCE = "slot >= COALESCE((SELECT hosts_slot FROM {window_ends} WHERE first_day = %1\$d), %1\$d)
+		AND (slot > COALESCE((SELECT hosts_slot FROM {window_ends} WHERE first_day = %1\$d), 0) OR host > COALESCE((SELECT host FROM {window_ends} WHERE first_day = %1\$d), ''))";
 
 	/**
 	 * The tables.
@@ -138,25 +142,25 @@ final class Report {
 	 */
 	public function posts( int $from, int $to, int $limit ): array {
 		$is_current = $to >= $this->calendar->today();
-		$since      = $is_current ? self::WINDOW_END : '%d';
+		$since      = sprintf( $is_current ? self::POSTS_SINCE : 'slot >= %d', $from );
 		$counts     = "SELECT subject, SUM(views) AS total FROM (
-			SELECT subject, views FROM {days} WHERE slot > $since AND slot <= %d AND subject >= 0
+			SELECT subject, views FROM {days} WHERE $since AND slot <= %d AND subject >= 0
 			UNION ALL
 			SELECT subject, views FROM {hours} WHERE slot BETWEEN %d AND %d AND subject >= 0
 		) AS counted GROUP BY subject";
-		$args       = array( $from - 1, $to, $from * 100, $to * 100 + 23 );
+		$args       = array( $to, $from * 100, $to * 100 + 23 );
 
 		if ( $is_current ) {
 			// A post that the window ranks below the limit can rank above it only with views since, so all others are left out.
 			$counts = "SELECT subject, MAX(total) AS total FROM (
 				SELECT since.subject, since.total + COALESCE(added.views, 0) AS total FROM ($counts) AS since
-					LEFT JOIN {window_posts} AS added ON added.first_day = (SELECT first_day FROM {windows} WHERE first_day = %d) AND added.subject = since.subject
+					LEFT JOIN {window_posts} AS added ON added.first_day = (SELECT first_day FROM {window_ends} WHERE first_day = %d) AND added.subject = since.subject
 				UNION ALL
 				SELECT subject, views AS total FROM (
-					SELECT subject, views FROM {window_posts} WHERE first_day = (SELECT first_day FROM {windows} WHERE first_day = %d) ORDER BY views DESC, subject DESC LIMIT %d
+					SELECT subject, views FROM {window_posts} WHERE first_day = (SELECT first_day FROM {window_ends} WHERE first_day = %d) ORDER BY views DESC, subject DESC LIMIT %d
 				) AS top
 			) AS ranked GROUP BY subject";
-			$args   = array_merge( array( $from ), $args, array( $from, $from, $limit ) );
+			$args   = array_merge( $args, array( $from, $from, $limit ) );
 		}
 
 		// Newer posts first where views are equal.
@@ -183,15 +187,15 @@ final class Report {
 	 */
 	public function hosts( int $from, int $to, int $limit ): array {
 		$is_current = $to >= $this->calendar->today();
-		$since      = $is_current ? self::WINDOW_END : '%d';
-		$window     = $is_current ? 'UNION ALL SELECT host, views FROM {window_hosts} WHERE first_day = (SELECT first_day FROM {windows} WHERE first_day = %d)' : '';
+		$since      = sprintf( $is_current ? self::HOSTS_SINCE : 'slot >= %d', $from );
+		$window     = $is_current ? 'UNION ALL SELECT host, views FROM {window_hosts} WHERE first_day = (SELECT first_day FROM {window_ends} WHERE first_day = %d)' : '';
 
 		$rows = $this->database->with_tables(
 			fn(): array => $this->database->rows(
 				"SELECT host, SUM(views) AS total FROM (
-					SELECT host, views FROM {referrers} WHERE slot > $since AND slot <= %d $window
+					SELECT host, views FROM {referrers} WHERE $since AND slot <= %d $window
 				) AS counted GROUP BY host ORDER BY total DESC, host LIMIT %d",
-				array_merge( $is_current ? array( $from, $from - 1, $to, $from ) : array( $from - 1, $to ), array( $limit ) )
+				$is_current ? array( $to, $from, $limit ) : array( $to, $limit )
 			)
 		);
 

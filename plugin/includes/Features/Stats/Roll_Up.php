@@ -120,15 +120,15 @@ final class Roll_Up {
 		$kept   = max( 32, (int) apply_filters( 'jetpack_dashboard_stats_days_kept', 750 ) );
 		$oldest = $this->calendar->day_from_today( -$kept );
 
-		$this->referrers->forget_senders( $this->calendar->today() );
 		$this->marks->prune();
 
 		foreach (
 			array(
+				fn( int $rows ): bool => $this->referrers->forget_senders( $this->calendar->today(), $rows ),
 				fn( int $rows ): bool => $this->delete_senders( $rows ),
 				fn( int $rows ): bool => $this->roll_up( $rows ),
 				fn( int $rows ): bool => $this->delete_days( $oldest, $rows ),
-				fn(): bool => $this->delete_referrers( $oldest ),
+				fn( int $rows ): bool => $this->delete_referrers( $oldest, $rows ),
 				fn( int $rows ): bool => $this->windows->advance( $oldest, $rows ),
 			) as $batch
 		) {
@@ -233,20 +233,22 @@ final class Roll_Up {
 	}
 
 	/**
-	 * Deletes the oldest day's referrers, which are 500 at most, if it is too old.
+	 * Deletes counts of referrers that are too old.
 	 *
 	 * @param int $oldest The first day that is kept.
+	 * @param int $rows   How many.
 	 * @return bool Whether there may be more.
 	 * @throws Storage_Error When the database refuses.
 	 */
-	private function delete_referrers( int $oldest ): bool {
-		$first = $this->database->rows( 'SELECT MIN(slot) AS slot FROM {referrers} WHERE slot < %d', array( $oldest ) );
+	private function delete_referrers( int $oldest, int $rows ): bool {
+		$last = $this->database->rows( 'SELECT slot, host FROM {referrers} WHERE slot < %d ORDER BY slot, host LIMIT %d, 1', array( $oldest, $rows - 1 ) );
 
-		if ( null === ( $first[0]['slot'] ?? null ) ) {
+		if ( array() === $last ) {
+			$this->database->run( 'DELETE FROM {referrers} WHERE slot < %d', array( $oldest ) );
 			return false;
 		}
 
-		$this->database->run( 'DELETE FROM {referrers} WHERE slot = %d', array( (int) $first[0]['slot'] ) );
+		$this->database->run( 'DELETE FROM {referrers} WHERE slot <= %d AND (slot < %d OR host <= %s)', array( (int) $last[0]['slot'], (int) $last[0]['slot'], $last[0]['host'] ) );
 
 		return true;
 	}

@@ -19,7 +19,8 @@ defined( 'ABSPATH' ) || exit;
  * - referrers: views by the host of the page that led to them, one row per host and day. While the day lasts, `sender` is the
  *   digest of who brought it, and `is_shared` says that others sent it as well.
  * - marks: work under way or done, so that nothing is done twice.
- * - windows, window_posts, window_hosts: sums of days and referrers from the first of a month on, `through` a closed day.
+ * - window_posts, window_hosts: sums of days and referrers from the first of a month on.
+ * - window_ends: the last rows of days and of referrers that each window's sums include, in the order of their keys.
  *
  * A subject is a post's id, 0 for the home page and archives, or one of the numbers below 0 that are named here. Totals
  * are rows of their own, so that a chart reads one row per day, however many posts there are. A slot is an hour or a day
@@ -28,7 +29,7 @@ defined( 'ABSPATH' ) || exit;
 final class Schema {
 
 	public const PREFIX = 'jetpack_dashboard_stats_';
-	public const TABLES = array( 'hours', 'days', 'referrers', 'marks', 'windows', 'window_posts', 'window_hosts' );
+	public const TABLES = array( 'hours', 'days', 'referrers', 'marks', 'window_ends', 'window_posts', 'window_hosts' );
 
 	/** All views of the site. */
 	public const TOTAL = -1;
@@ -49,7 +50,7 @@ final class Schema {
 		$days      = $prefix . 'days';
 		$referrers = $prefix . 'referrers';
 		$marks     = $prefix . 'marks';
-		$windows   = $prefix . 'windows';
+		$ends      = $prefix . 'window_ends';
 		$posts     = $prefix . 'window_posts';
 		$hosts     = $prefix . 'window_hosts';
 
@@ -91,9 +92,12 @@ final class Schema {
 			) $collate;"
 		);
 		dbDelta(
-			"CREATE TABLE $windows (
+			"CREATE TABLE $ends (
 				first_day int unsigned NOT NULL,
-				through int unsigned NOT NULL,
+				posts_slot int unsigned NOT NULL,
+				subject bigint NOT NULL,
+				hosts_slot int unsigned NOT NULL,
+				host varchar(100) NOT NULL,
 				PRIMARY KEY  (first_day)
 			) $collate;"
 		);

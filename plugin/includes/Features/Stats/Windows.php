@@ -15,13 +15,23 @@ use Jetpack_Dashboard\Kernel\Storage_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A window is every post's and every referrer's views from the first of a month on, up to a closed day. Cron adds one closed
- * day after the other; whoever reads adds the days after that. So a ranking of twelve months doesn't read a year of days.
+ * A window is every post's and every referrer's views from the first of a month on, up to a row of a closed day. Cron adds
+ * rows in the order of their keys, as many at a time as a batch may touch, and stores the last one; whoever reads adds the rows
+ * after it. So a ranking of twelve months doesn't read a year of days.
  *
  * Next month's window is built ahead, so that it is there when the month begins. A window that is missing or behind costs
  * time and changes no result.
  */
 final class Windows {
+
+	/**
+	 * What a window sums: the table of the sums, the table that is summed and its key besides the slot, the columns of the
+	 * window's end, and the key before the first one.
+	 */
+	private const SUMS = array(
+		array( 'window_posts', 'days', 'subject', 'posts_slot', -1 ),
+		array( 'window_hosts', 'referrers', 'host', 'hosts_slot', '' ),
+	);
 
 	/**
 	 * The tables.
@@ -49,33 +59,36 @@ final class Windows {
 	}
 
 	/**
-	 * Adds a closed day to a window, or removes what is of no use. Within a transaction.
+	 * Adds rows of closed days to a window, or removes what is of no use. Within a transaction.
 	 *
 	 * @param int $oldest The first day whose counts are kept. A window that begins before it is not built: it would go on
 	 *                    counting what was deleted.
-	 * @param int $rows   How many rows may be deleted.
+	 * @param int $rows   How many rows may be added or deleted.
 	 * @return bool Whether there may be more to do.
 	 * @throws Storage_Error When the database refuses.
 	 */
 	public function advance( int $oldest, int $rows ): bool {
-		$periods  = $this->calendar->periods( Calendar::MONTH );
-		$wanted   = array_filter( array( $periods[0]->from, $periods[1]->from ), static fn( int $first ): bool => $first >= $oldest );
-		$throughs = array_map( 'intval', array_column( $this->database->rows( 'SELECT first_day, through FROM {windows}' ), 'through', 'first_day' ) );
+		$periods = $this->calendar->periods( Calendar::MONTH );
+		$wanted  = array_filter( array( $periods[0]->from, $periods[1]->from ), static fn( int $first ): bool => $first >= $oldest );
+		$ends    = array_column( $this->database->rows( 'SELECT first_day, posts_slot, subject, hosts_slot, host FROM {window_ends}' ), null, 'first_day' );
 
-		foreach ( array_diff( array_keys( $throughs ), $wanted ) as $first ) {
-			$this->database->run( 'DELETE FROM {windows} WHERE first_day = %d', array( $first ) );
+		foreach ( array_diff( array_keys( $ends ), $wanted ) as $first ) {
+			$this->database->run( 'DELETE FROM {window_ends} WHERE first_day = %d', array( $first ) );
 		}
-		foreach ( array(
-			'window_posts' => 'subject',
-			'window_hosts' => 'host',
-		) as $table => $column ) {
-			if ( $this->delete_stray( $table, $column, array_map( 'intval', array_intersect( array_keys( $throughs ), $wanted ) ), $rows ) ) {
+		foreach ( self::SUMS as list( $table, , $key ) ) {
+			if ( $this->delete_stray( $table, $key, array_map( 'intval', array_intersect( array_keys( $ends ), $wanted ) ), $rows ) ) {
 				return true;
 			}
 		}
 		foreach ( $wanted as $first ) {
-			if ( $this->add_day( $first, $throughs[ $first ] ?? null ) ) {
+			if ( ! isset( $ends[ $first ] ) ) {
+				$this->database->run( "INSERT INTO {window_ends} (first_day, posts_slot, subject, hosts_slot, host) VALUES (%d, %d, -1, %d, '')", array( $first, $first, $first ) );
 				return true;
+			}
+			foreach ( self::SUMS as $sum ) {
+				if ( $this->add_rows( $sum, $ends[ $first ], $rows ) ) {
+					return true;
+				}
 			}
 		}
 
@@ -91,10 +104,10 @@ final class Windows {
 	 * @throws Storage_Error When the database refuses.
 	 */
 	public function add_late( int $day, string $where, array $args ): void {
-		foreach ( $this->database->rows( 'SELECT first_day FROM {windows} WHERE first_day <= %d AND through >= %d', array( $day, $day ) ) as $row ) {
+		foreach ( $this->database->rows( 'SELECT first_day, posts_slot, subject FROM {window_ends} WHERE first_day <= %d AND posts_slot >= %d', array( $day, $day ) ) as $end ) {
 			$this->database->run(
-				"INSERT INTO {window_posts} (first_day, subject, views) SELECT %d, subject, SUM(views) FROM {hours} WHERE $where AND subject >= 0 GROUP BY subject ON DUPLICATE KEY UPDATE views = {window_posts}.views + VALUES(views)",
-				array_merge( array( (int) $row['first_day'] ), $args )
+				"INSERT INTO {window_posts} (first_day, subject, views) SELECT %d, subject, SUM(views) FROM {hours} WHERE $where AND subject BETWEEN 0 AND %d GROUP BY subject ON DUPLICATE KEY UPDATE views = {window_posts}.views + VALUES(views)",
+				array_merge( array( (int) $end['first_day'] ), $args, array( $day < (int) $end['posts_slot'] ? PHP_INT_MAX : (int) $end['subject'] ) )
 			);
 		}
 	}
@@ -106,45 +119,46 @@ final class Windows {
 	 * @throws Storage_Error When the database refuses.
 	 */
 	public function forget( int $day ): void {
-		$this->database->run( 'DELETE FROM {windows} WHERE first_day <= %d AND through >= %d', array( $day, $day ) );
+		$this->database->run( "DELETE FROM {window_ends} WHERE first_day <= %d AND (hosts_slot > %d OR hosts_slot = %d AND host <> '')", array( $day, $day, $day ) );
 	}
 
 	/**
-	 * Adds the next closed day.
+	 * Adds the next rows of closed days.
 	 *
-	 * @param int      $first   The window's first day.
-	 * @param int|null $through The last day that it has; null when there is no such window yet.
+	 * @param array{string, string, string, string, int|string} $sum  What is summed.
+	 * @param array<string, string>                             $end  The window's end.
+	 * @param int                                               $rows How many.
 	 * @return bool Whether there may be more to do.
 	 * @throws Storage_Error When the database refuses.
 	 */
-	private function add_day( int $first, ?int $through ): bool {
-		$next = $this->database->rows(
-			'SELECT MIN(slot) AS slot FROM {days} WHERE subject = %d AND slot > %d AND slot < %d',
-			array( Schema::TOTAL, $through ?? $first - 1, $this->calendar->first_open_day() )
-		);
+	private function add_rows( array $sum, array $end, int $rows ): bool {
+		list( $table, $source, $key, $slot_column, $before ) = $sum;
 
-		if ( null === ( $next[0]['slot'] ?? null ) ) {
+		$open = $this->calendar->first_open_day();
+		$slot = (int) $end[ $slot_column ];
+
+		if ( $slot >= $open ) {
 			return false;
 		}
 
-		$day = (int) $next[0]['slot'];
+		$type  = is_int( $before ) ? '%d' : '%s';
+		$where = "slot >= %d AND slot < %d AND $key > $type AND (slot > %d OR $key > $type)";
+		$args  = array( $slot, $open, $before, $slot, $end[ $key ] );
+		$last  = $this->database->rows( "SELECT slot, $key FROM {{$source}} WHERE $where ORDER BY slot, $key LIMIT %d, 1", array_merge( $args, array( $rows - 1 ) ) );
+
+		// Without a last row all are added. The end is then before the first row of the first open day.
+		$new_slot = (int) ( $last[0]['slot'] ?? $open );
+		$new_key  = $last[0][ $key ] ?? $before;
 
 		$this->database->run(
-			'INSERT INTO {window_posts} (first_day, subject, views) SELECT %d, subject, views FROM {days} WHERE slot = %d AND subject >= 0 ON DUPLICATE KEY UPDATE views = {window_posts}.views + VALUES(views)',
-			array( $first, $day )
-		);
-		$this->database->run(
-			'INSERT INTO {window_hosts} (first_day, host, views) SELECT %d, host, views FROM {referrers} WHERE slot > %d AND slot <= %d ON DUPLICATE KEY UPDATE views = {window_hosts}.views + VALUES(views)',
-			array( $first, $through ?? $first - 1, $day )
+			"INSERT INTO {{$table}} (first_day, $key, views) SELECT %d, $key, SUM(views) FROM {{$source}} WHERE $where AND slot <= %d AND (slot < %d OR $key <= $type) GROUP BY $key ON DUPLICATE KEY UPDATE views = {{$table}}.views + VALUES(views)",
+			array_merge( array( (int) $end['first_day'] ), $args, array( $new_slot, $new_slot, $new_key ) )
 		);
 
 		// A window that was forgotten meanwhile must not come back.
-		$this->database->run(
-			null === $through ? 'INSERT INTO {windows} (through, first_day) VALUES (%d, %d)' : 'UPDATE {windows} SET through = %d WHERE first_day = %d',
-			array( $day, $first )
-		);
+		$this->database->run( "UPDATE {window_ends} SET $slot_column = %d, $key = $type WHERE first_day = %d", array( $new_slot, $new_key, (int) $end['first_day'] ) );
 
-		return true;
+		return array() !== $last;
 	}
 
 	/**

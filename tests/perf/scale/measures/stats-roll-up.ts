@@ -32,25 +32,36 @@ $is_left = "SELECT 1 FROM $table WHERE slot < %d UNION ALL SELECT 1 FROM $days W
 $old = (int) wp_date( 'YmdH', time() - 119 * HOUR_IN_SECONDS );
 $is_left = sprintf( $is_left, $old );
 $rows = (int) $wpdb->get_var( "SELECT COUNT(*) FROM $table WHERE slot < $old" ) + ${ OLD_DAYS } * 1000;
-$longest = 0;
-$start = null;
-$stop = static function () use ( &$longest, &$start ) {
-	$longest = max( $longest, null === $start ? 0 : ( hrtime( true ) - $start ) / 1e6 );
-	$start = null;
-};
+$longest = array( 0, '' );
+$statements = array();
 // A batch is a transaction; a statement outside of one is a batch as well.
-add_filter( 'query', static function ( $query ) use ( &$start, $stop ) {
-	static $is_inside = false;
-	if ( ! $is_inside ) {
-		$stop();
-		$start = hrtime( true );
+$stop = static function () use ( &$longest, &$statements ) {
+	$statements[] = array( hrtime( true ), '' );
+	$ms = ( end( $statements )[0] - $statements[0][0] ) / 1e6;
+	if ( $ms > $longest[0] ) {
+		$slowest = array( 0, '' );
+		for ( $index = 1; $index < count( $statements ); $index++ ) {
+			$took = ( $statements[ $index ][0] - $statements[ $index - 1 ][0] ) / 1e6;
+			$slowest = max( $slowest, array( $took, $statements[ $index - 1 ][1] ) );
+		}
+		$longest = array( $ms, sprintf( '%d ms of it: %s', $slowest[0], $slowest[1] ) );
 	}
+	$statements = array();
+};
+add_filter( 'query', static function ( $query ) use ( &$statements, $stop ) {
+	static $is_inside = false;
+	if ( ! $is_inside && $statements ) {
+		$stop();
+	}
+	$statements[] = array( hrtime( true ), substr( preg_replace( '/\\s+/', ' ', $query ), 0, 60 ) );
 	$is_inside = preg_match( '/^START/', $query ) || $is_inside && ! preg_match( '/^(COMMIT|ROLLBACK)/', $query );
 	return $query;
 } );
 for ( $runs = 0; $runs < 100 && $wpdb->get_var( $is_left ); $runs++ ) {
 	do_action( 'jetpack_dashboard_stats_roll_up' );
-	$stop();
+	if ( $statements ) {
+		$stop();
+	}
 }
 echo wp_json_encode( array( $longest, $runs, $rows ) );`;
 
@@ -58,7 +69,7 @@ export const statsRollUp: Measure = {
 	name: 'stats roll-up of a backlog',
 	run: async ( { sandbox } ) => {
 		const start = performance.now();
-		const [ longest, runs, rows ] = JSON.parse(
+		const [ [ longest, slowest ], runs, rows ] = JSON.parse(
 			await sandbox.wpEval( ROLL_UP )
 		);
 		return [
@@ -70,7 +81,7 @@ export const statsRollUp: Measure = {
 				note: `${ rows } rows in ${ runs } runs of cron, ${ (
 					( performance.now() - start ) /
 					1000
-				).toFixed( 0 ) } s with filling`,
+				).toFixed( 0 ) } s with filling; ${ slowest }`,
 			},
 		];
 	},
