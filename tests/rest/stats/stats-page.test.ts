@@ -1,6 +1,6 @@
 import { keepState } from '../support/kept-state';
 import { deleteOption, setOption, switchModule } from '../support/site-state';
-import { ROLES, evalPhp, fetchPath, site } from '../support/site';
+import { ROLES, evalJson, evalPhp, fetchPath, site } from '../support/site';
 import type { Caller } from '../support/site';
 import { DAY_S, prepareStatistics, publishedPost, sendView } from './views';
 
@@ -228,6 +228,30 @@ describe( 'WordPress’s own exporter', () => {
 				`libxml_use_internal_errors( true ); echo simplexml_load_string( base64_decode( '${ xml }' ) ) ? 'well-formed' : libxml_get_errors()[0]->message;`
 			)
 		).toBe( 'well-formed' );
+	} );
+
+	it( 'reads many days in few queries', async () => {
+		const counted = await evalJson( `
+global $wpdb;
+$table = $wpdb->prefix . 'jetpack_dashboard_stats_';
+for ( $ago = 4; $ago < 304; $ago++ ) {
+	$slot = wp_date( 'Ymd', time() - $ago * DAY_IN_SECONDS );
+	$wpdb->query( "INSERT INTO {$table}days (subject, slot, views) VALUES (-1, $slot, 3), (0, $slot, 1), (7, $slot, 2)" );
+	$wpdb->query( "INSERT INTO {$table}referrers (slot, host, views) VALUES ($slot, 'a.example', 1)" );
+}
+wp_set_current_user( 1 );
+do_action( 'export_wp', array( 'content' => 'all' ) );
+$before = $wpdb->num_queries;
+ob_start();
+do_action( 'rss2_head' );
+$text = ob_get_clean();
+echo wp_json_encode( array( 'queries' => $wpdb->num_queries - $before, 'days' => substr_count( $text, '<jetpack:day ' ), 'posts' => substr_count( $text, '<jetpack:post ' ), 'referrers' => substr_count( $text, '<jetpack:referrer ' ) ) );` );
+		expect( counted ).toMatchObject( {
+			days: 300,
+			posts: 600,
+			referrers: 300,
+		} );
+		expect( counted.queries ).toBeLessThan( 10 );
 	} );
 
 	it( 'leaves them out of a part of the content, and of feeds', async () => {

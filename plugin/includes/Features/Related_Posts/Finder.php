@@ -50,7 +50,12 @@ final class Finder {
 			self::cache( $post->ID, $fingerprint, $ids );
 		}
 
-		return $ids ? array_slice( self::load( $post->post_type, $ids, $with_thumbnails ), 0, $maximum ) : array();
+		$posts = $ids ? array_slice( self::load( $post->post_type, $ids ), 0, $maximum ) : array();
+		if ( $posts && $with_thumbnails ) {
+			Thumbnails::prime( $posts );
+		}
+
+		return $posts;
 	}
 
 	/**
@@ -66,12 +71,11 @@ final class Finder {
 	/**
 	 * Reads posts, each time anew: one that was withdrawn must not show. Without a limit and terms that is one query.
 	 *
-	 * @param string $type            Post type.
-	 * @param int[]  $ids             Posts.
-	 * @param bool   $with_thumbnails Whether their featured images are needed.
+	 * @param string $type Post type.
+	 * @param int[]  $ids  Posts.
 	 * @return WP_Post[]
 	 */
-	private static function load( string $type, array $ids, bool $with_thumbnails ): array {
+	private static function load( string $type, array $ids ): array {
 		$query = new WP_Query(
 			array(
 				'post_type'              => $type,
@@ -82,13 +86,10 @@ final class Finder {
 				'posts_per_page'         => -1,
 				'no_found_rows'          => true,
 				'ignore_sticky_posts'    => true,
-				'update_post_meta_cache' => $with_thumbnails,
+				'update_post_meta_cache' => false,
 				'update_post_term_cache' => false !== strpos( (string) get_option( 'permalink_structure' ), '%category%' ),
 			)
 		);
-		if ( $with_thumbnails ) {
-			update_post_thumbnail_cache( $query );
-		}
 
 		return array_filter( $query->posts, static fn( $post ): bool => $post instanceof WP_Post );
 	}

@@ -131,7 +131,7 @@ final class Statistics {
 	 * @param array<string, mixed> $args What is exported.
 	 */
 	public function export( $args ): void {
-		( new Wxr_Export( $this->parts->report() ) )->prepare( $args );
+		( new Wxr_Export( $this->parts->report(), $this->parts->daily_counts() ) )->prepare( $args );
 	}
 
 	/**

@@ -27,9 +27,6 @@ final class Wxr_Export {
 
 	private const XMLNS = 'urn:jetpack-dashboard:export:1';
 
-	/** More of a day is left out. */
-	private const ROWS_A_DAY = 10000;
-
 	/**
 	 * What was counted.
 	 *
@@ -38,12 +35,21 @@ final class Wxr_Export {
 	private $report;
 
 	/**
-	 * Takes its source.
+	 * Every count by day.
 	 *
-	 * @param Report $report What was counted.
+	 * @var Daily_Counts
 	 */
-	public function __construct( Report $report ) {
+	private $counts;
+
+	/**
+	 * Takes its sources.
+	 *
+	 * @param Report       $report What was counted.
+	 * @param Daily_Counts $counts Every count by day.
+	 */
+	public function __construct( Report $report, Daily_Counts $counts ) {
 		$this->report = $report;
+		$this->counts = $counts;
 	}
 
 	/**
@@ -58,41 +64,47 @@ final class Wxr_Export {
 	}
 
 	/**
-	 * Prints the counts.
+	 * Prints the counts, read in pages and not day by day: three years would be two thousand queries.
 	 */
 	public function print_counts(): void {
 		echo "\t" . '<jetpack:stats xmlns:jetpack="' . esc_attr( self::XMLNS ) . '">' . "\n";
 
 		try {
-			foreach ( $this->report->all_days() as $day => $views ) {
+			$days = $this->report->all_days();
+			foreach ( $days as $day => $views ) {
 				self::print_element( 'day', $day, array( 'views' => $views ) );
-
-				foreach ( $this->report->posts( $day, $day, self::ROWS_A_DAY ) as $id => $count ) {
-					self::print_element(
-						'post',
-						$day,
-						array(
-							'id'    => $id,
-							'views' => $count,
-						)
-					);
-				}
-				foreach ( $this->report->hosts( $day, $day, self::ROWS_A_DAY ) as $host => $count ) {
-					self::print_element(
-						'referrer',
-						$day,
-						array(
-							'host'  => $host,
-							'views' => $count,
-						)
-					);
-				}
+			}
+			if ( $days ) {
+				self::print_pages( 'post', 'id', $this->counts->posts( (int) array_key_first( $days ), (int) array_key_last( $days ) ) );
+				self::print_pages( 'referrer', 'host', $this->counts->hosts( (int) array_key_first( $days ), (int) array_key_last( $days ) ) );
 			}
 		} catch ( Storage_Error $error ) {
 			echo "\t<!-- The statistics could not be read. -->\n";
 		}
 
 		echo "\t</jetpack:stats>\n";
+	}
+
+	/**
+	 * Prints pages of counts.
+	 *
+	 * @param string                                             $name  Name of the elements.
+	 * @param string                                             $key   Attribute that says what was counted.
+	 * @param iterable<int, array<int, array{int, string, int}>> $pages Pages of day, what was counted and views.
+	 */
+	private static function print_pages( string $name, string $key, iterable $pages ): void {
+		foreach ( $pages as $page ) {
+			foreach ( $page as list( $day, $of, $views ) ) {
+				self::print_element(
+					$name,
+					$day,
+					array(
+						$key    => $of,
+						'views' => $views,
+					)
+				);
+			}
+		}
 	}
 
 	/**
