@@ -113,9 +113,9 @@ async function expectExport(): Promise< void > {
 
 	const logins = valuesOf( items, 'logins' );
 	expect( logins ).toEqual( [
-		expect.stringContaining( `${ from } | editor | form` ),
-		expect.stringContaining( `${ from } | ${ email } | form` ),
 		expect.stringContaining( `${ from } | EDITOR | form` ),
+		expect.stringContaining( `${ from } | ${ email } | form` ),
+		expect.stringContaining( `${ from } | editor | form` ),
 	] );
 	expect( valuesOf( items, 'addresses' ) ).toEqual( [
 		expect.stringContaining( from ),

@@ -1,6 +1,14 @@
 import { dropMustUsePlugin } from '../support/dropped-plugin';
 import { evalPhp, site } from '../support/site';
-import { HOUR_S, prepareTarget, resetProtection } from './attacks';
+import {
+	HOUR_S,
+	PASSWORD,
+	TARGET,
+	newAddress,
+	prepareTarget,
+	resetProtection,
+	tryForm,
+} from './attacks';
 
 let cleanUp: () => Promise< void >;
 
@@ -47,3 +55,35 @@ for ( $row = 0; $row < ${ rows }; $row++ ) {
 		}
 	} );
 } );
+
+it( 'keeps the newest known addresses of an account, as many as it may have', async () => {
+	const remove = dropMustUsePlugin(
+		'protect-known',
+		`add_filter( 'jetpack_dashboard_protect_known_kept', function () { return ${ KEPT }; } );`
+	);
+	try {
+		// Older ones, a pass, and those of a name that a collation takes for the same.
+		await evalPhp( `
+global $wpdb;
+foreach ( array( array( 'a', '${ TARGET }', 0 ), array( 'b', '${ TARGET }', 0 ), array( 'pass', '${ TARGET }', time() + 900 ), array( 'other', 'tárget', 0 ) ) as $row ) {
+	$wpdb->insert( $wpdb->prefix . 'jetpack_dashboard_protect_subjects', array( 'subject_key' => $row[0], 'kind' => 'known', 'account' => $row[1], 'pass_until' => $row[2], 'seen_at' => time() - 60 ) );
+}` );
+		const addresses: string[] = [];
+		for ( let login = 0; login < KEPT + 1; login++ ) {
+			await site().setClock( login );
+			addresses.push( newAddress() );
+			await tryForm( TARGET, {
+				from: addresses.at( -1 ) ?? '',
+				password: PASSWORD,
+			} );
+		}
+		const left = await site().sql(
+			"SELECT subject_key, address FROM wp_jetpack_dashboard_protect_subjects WHERE kind = 'known' ORDER BY seen_at, subject_key"
+		);
+		expect(
+			left.map( ( { subject_key: key, address } ) => address || key )
+		).toEqual( [ 'other', 'pass', ...addresses.slice( 1 ) ] );
+	} finally {
+		remove();
+	}
+}, 60_000 );

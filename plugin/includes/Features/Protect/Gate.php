@@ -160,6 +160,7 @@ final class Gate {
 				$this->attempts->forgive_account_here( $attempt );
 				if ( '' !== $attempt->address ) {
 					$this->subjects->touch( array( $attempt->known_subject ), $now );
+					$this->pruner->trim_known( $attempt->known_subject );
 				}
 			}
 		);

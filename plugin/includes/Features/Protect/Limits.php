@@ -29,6 +29,8 @@ final class Limits {
 		'lock_memory'       => WEEK_IN_SECONDS,
 		// How long an address or a device on which somebody logged in stays known.
 		'known_for'         => 90 * DAY_IN_SECONDS,
+		// Known addresses of each account.
+		'known_kept'        => 100,
 		'attempts_kept_for' => 30 * DAY_IN_SECONDS,
 		// Rows: an attacker who goes on knocking at a locked door must not fill the disk.
 		'attempts_kept'     => 100000,

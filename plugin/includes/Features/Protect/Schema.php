@@ -52,7 +52,8 @@ final class Schema {
 				seen_at bigint NOT NULL DEFAULT 0,
 				PRIMARY KEY  (subject_key),
 				KEY locked_until (locked_until),
-				KEY kind_seen (kind,seen_at)
+				KEY kind_seen (kind,seen_at),
+				KEY account_kind_seen (account,kind,seen_at)
 			) $collate;"
 		);
 		dbDelta(

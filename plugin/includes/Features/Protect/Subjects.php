@@ -85,6 +85,27 @@ final class Subjects {
 	}
 
 	/**
+	 * Removes an account's oldest known addresses beyond a number, except passes. Someone who logs in from a new address each
+	 * time must not add rows without end.
+	 *
+	 * @param Subject $known An address of the account.
+	 * @param int     $kept  How many rows to keep.
+	 * @param int     $now   Unix time.
+	 */
+	public function trim_known( Subject $known, int $kept, int $now ): void {
+		$account = mb_substr( $known->account, 0, 100 );
+		// The index finds what the collation takes for the same account; HEX() compares byte by byte.
+		$rows = $this->database->rows(
+			'SELECT subject_key FROM {subjects} WHERE account = %s AND kind = %s AND HEX(account) = %s AND pass_until <= %d ORDER BY seen_at DESC, subject_key LIMIT %d, 1000',
+			array( $account, Subject::KNOWN, strtoupper( bin2hex( $account ) ), $now, $kept )
+		);
+		$keys = array_diff( array_column( $rows, 'subject_key' ), array( $known->key() ) );
+		if ( array() !== $keys ) {
+			$this->database->run( 'DELETE FROM {subjects} WHERE subject_key IN (' . implode( ', ', array_fill( 0, count( $keys ), '%s' ) ) . ')', array_values( $keys ) );
+		}
+	}
+
+	/**
 	 * Removes the oldest rows of a kind beyond a number, except lockouts, their history and passes.
 	 *
 	 * @param string $kind One of the kinds.
