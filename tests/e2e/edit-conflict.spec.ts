@@ -190,3 +190,35 @@ test( 'a 200 that says no success keeps the draft', async ( { openAs } ) => {
 	await expect( words( page ) ).toHaveValue( 'Lost' );
 	await expect( save( page ) ).not.toHaveAttribute( 'aria-disabled' );
 } );
+
+test( 'a setting that another request is still saving keeps the draft, and says when to try again', async ( {
+	openAs,
+	sandbox,
+} ) => {
+	const LOCK = `jetpack_dashboard_lock_setting_${ LABEL }`;
+	const page = await openAs( 'admin' );
+	await openRoute( page, '#/sharing' );
+	await words( page ).fill( 'Later' );
+	await sandbox.wpEval(
+		`global $wpdb; $wpdb->insert( $wpdb->options, array( 'option_name' => '${ LOCK }', 'option_value' => ( time() + 60 ) . ':crashed', 'autoload' => 'off' ) );`
+	);
+	const answered = page.waitForResponse(
+		( response ) => response.status() === 503
+	);
+	await save( page ).click();
+	expect( ( await answered ).headers()[ 'retry-after' ] ).toBe( '30' );
+	await expect(
+		said(
+			page,
+			'Error updating settings. This setting is being saved by another request. Try again in 30 seconds. (Status 503)'
+		)
+	).toBeVisible();
+	await expect( words( page ) ).toHaveValue( 'Later' );
+
+	await sandbox.wpEval(
+		`global $wpdb; $wpdb->delete( $wpdb->options, array( 'option_name' => '${ LOCK }' ) );`
+	);
+	await save( page ).click();
+	await expect( said( page, 'Updated settings.' ) ).toBeVisible();
+	await expectKept( sandbox, { [ LABEL ]: 'Later' } );
+} );

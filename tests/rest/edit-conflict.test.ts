@@ -272,6 +272,7 @@ $wpdb->insert( $wpdb->options, array( 'option_name' => '${ LOCK }', 'option_valu
 		'30',
 		'settings_busy',
 	] );
+	expect( body.message ).toMatch( /Try again in 30 seconds\.$/ );
 	// Others aren't held up, and what is over counts no more.
 	expect( ( await post( 'settings', { [ PROMPT ]: 'Hi' } ) ).status ).toBe(
 		200

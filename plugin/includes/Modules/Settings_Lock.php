@@ -73,7 +73,11 @@ class Settings_Lock {
 					if ( microtime( true ) > $until ) {
 						return new WP_Error(
 							'settings_busy',
-							__( 'This setting is being saved by another request. Try again in a moment.', 'jetpack-dashboard' ),
+							sprintf(
+								/* translators: %d: number of seconds. */
+								__( 'This setting is being saved by another request. Try again in %d seconds.', 'jetpack-dashboard' ),
+								self::LIFETIME_S
+							),
 							array(
 								'status'     => 503,
 								'retryAfter' => self::LIFETIME_S,
