@@ -210,6 +210,24 @@ describe( 'content of WordPress’s own forms', () => {
 			)
 		).toMatchObject( passed );
 		expect(
+			await form(
+				'/wp-admin/admin-ajax.php',
+				{ action: 'inline-save', post_title: SQL },
+				'contributor'
+			)
+		).toMatchObject( passed );
+		expect(
+			await form(
+				'/wp-admin/admin-ajax.php',
+				{
+					action: 'heartbeat',
+					'data[wp_autosave][content]': SQL,
+					'data[wp_autosave][post_title]': SQL,
+				},
+				'contributor'
+			)
+		).toMatchObject( passed );
+		expect(
 			await json(
 				'/wp-json/wp/v2/posts',
 				{ content: CODE, title: SQL },
@@ -243,5 +261,13 @@ describe( 'content of WordPress’s own forms', () => {
 			)
 		).toMatchObject( refused );
 		expect( await form( '/', { comment: SQL } ) ).toMatchObject( refused );
+		for ( const name of [ 'content', 'data[other][content]' ] ) {
+			expect(
+				await form( '/wp-admin/admin-ajax.php', {
+					action: 'heartbeat',
+					[ name ]: SQL,
+				} )
+			).toMatchObject( refused );
+		}
 	} );
 } );

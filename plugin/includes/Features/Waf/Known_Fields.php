@@ -44,6 +44,16 @@ final class Known_Fields {
 		'wp-admin/user-edit.php' => array( 'description' ),
 	);
 
+	/** Content by action of admin-ajax.php. */
+	private const AJAX_CONTENT = array(
+		'menu-quick-search' => array( 'q' ),
+		'inline-save'       => array( 'post_title' ),
+		'heartbeat'         => array( 'content', 'post_title', 'excerpt' ),
+	);
+
+	/** Where the heartbeat has its autosave. */
+	private const AUTOSAVE = array( 'data', 'wp_autosave' );
+
 	/** Fields of JSON by route: passwords, content. */
 	private const ROUTES = array(
 		'users(?:/(?:me|\d+))?'                          => array( array( 'password' ), array( 'description' ) ),
@@ -66,14 +76,23 @@ final class Known_Fields {
 	private $content;
 
 	/**
+	 * Names of the nested fields that hold them.
+	 *
+	 * @var string[]
+	 */
+	private $parents;
+
+	/**
 	 * Takes the names.
 	 *
 	 * @param string[] $passwords Passwords.
 	 * @param string[] $content   Content.
+	 * @param string[] $parents   Names of the nested fields that hold them.
 	 */
-	public function __construct( array $passwords = array(), array $content = array() ) {
+	public function __construct( array $passwords = array(), array $content = array(), array $parents = array() ) {
 		$this->passwords = $passwords;
 		$this->content   = $content;
+		$this->parents   = $parents;
 	}
 
 	/**
@@ -91,8 +110,10 @@ final class Known_Fields {
 			return new self( is_string( $action ) ? self::LOGIN_PASSWORDS[ $action ] ?? array() : array() );
 		}
 
-		if ( 'wp-admin/admin-ajax.php' === $script && 'menu-quick-search' === ( $post['action'] ?? '' ) ) {
-			return new self( array(), array( 'q' ) );
+		if ( 'wp-admin/admin-ajax.php' === $script ) {
+			$action = is_string( $post['action'] ?? null ) ? $post['action'] : '';
+
+			return new self( array(), self::AJAX_CONTENT[ $action ] ?? array(), 'heartbeat' === $action ? self::AUTOSAVE : array() );
 		}
 
 		return new self( self::PASSWORDS[ $script ] ?? array(), self::CONTENT[ $script ] ?? array() );
@@ -128,17 +149,26 @@ final class Known_Fields {
 	 */
 	public function take_from( array $fields ): array {
 		$content = array();
+		$holder  = &$fields;
+		foreach ( $this->parents as $name ) {
+			if ( ! is_array( $holder[ $name ] ?? null ) ) {
+				return array( $fields, array() );
+			}
+			$holder = &$holder[ $name ];
+		}
+
 		foreach ( $this->passwords as $name ) {
-			if ( is_string( $fields[ $name ] ?? null ) && strlen( $fields[ $name ] ) <= self::PASSWORD_BYTES ) {
-				unset( $fields[ $name ] );
+			if ( is_string( $holder[ $name ] ?? null ) && strlen( $holder[ $name ] ) <= self::PASSWORD_BYTES ) {
+				unset( $holder[ $name ] );
 			}
 		}
 		foreach ( $this->content as $name ) {
-			if ( is_string( $fields[ $name ] ?? null ) ) {
-				$content[] = $fields[ $name ];
-				unset( $fields[ $name ] );
+			if ( is_string( $holder[ $name ] ?? null ) ) {
+				$content[] = $holder[ $name ];
+				unset( $holder[ $name ] );
 			}
 		}
+		unset( $holder );
 
 		return array( $fields, $content );
 	}
