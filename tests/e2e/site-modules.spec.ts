@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { findViolationsIn } from './support/accessibility';
 import { keepSettings } from './support/settings';
 import { expect, test } from './support/test';
 
@@ -55,13 +54,6 @@ test.afterAll( async ( { sandbox } ) => {
 	);
 } );
 
-const findViolations = async ( page: Page, selector: string ) =>
-	(
-		await new AxeBuilder( { page } ).include( selector ).analyze()
-	).violations.map(
-		( { id: rule, nodes } ) => `${ rule }: ${ nodes[ 0 ]?.html }`
-	);
-
 test( 'a gallery opens in a viewer, leafs by keyboard, and gives the focus back', async ( {
 	page,
 	sandbox,
@@ -82,7 +74,7 @@ test( 'a gallery opens in a viewer, leafs by keyboard, and gives the focus back'
 	await page.keyboard.press( 'End' );
 	await page.keyboard.press( 'ArrowRight' );
 	await expect( viewer ).toContainText( 'Photo 1 of 3' );
-	expect( await findViolations( page, '.jp-carousel' ) ).toEqual( [] );
+	expect( await findViolationsIn( page, [ '.jp-carousel' ] ) ).toEqual( [] );
 
 	await viewer.getByLabel( 'Your comment' ).fill( 'From the viewer' );
 	await viewer.getByLabel( 'Name' ).fill( 'Ana' );
@@ -100,7 +92,9 @@ test( 'a gallery opens in a viewer, leafs by keyboard, and gives the focus back'
 	await page.keyboard.press( 'Escape' );
 	await expect( viewer ).toBeHidden();
 	await expect( photo ).toBeFocused();
-	expect( await findViolations( page, '.wp-block-gallery' ) ).toEqual( [] );
+	expect( await findViolationsIn( page, [ '.wp-block-gallery' ] ) ).toEqual(
+		[]
+	);
 } );
 
 test( 'an avatar shows its card to a pointer and to the keyboard', async ( {
@@ -119,7 +113,7 @@ test( 'an avatar shows its card to a pointer and to the keyboard', async ( {
 	await avatar.focus();
 	await page.keyboard.press( 'Enter' );
 	await expect( card ).toBeFocused();
-	expect( await findViolations( page, '.jp-card' ) ).toEqual( [] );
+	expect( await findViolationsIn( page, [ '.jp-card' ] ) ).toEqual( [] );
 	await page.keyboard.press( 'Escape' );
 	await expect( card ).toHaveCount( 0 );
 	await expect( avatar ).toBeFocused();
@@ -142,7 +136,7 @@ test( 'sharing buttons can be told apart and printed with; what is put away open
 	} );
 	await page.getByRole( 'button', { name: 'Print' } ).click();
 	await expect( page.locator( 'body' ) ).toHaveClass( /is-printed/ );
-	expect( await findViolations( page, '.jp-sharing' ) ).toEqual( [] );
+	expect( await findViolationsIn( page, [ '.jp-sharing' ] ) ).toEqual( [] );
 } );
 
 test( 'older posts follow as somebody scrolls, or when a button is pressed', async ( {
@@ -165,7 +159,7 @@ test( 'older posts follow as somebody scrolls, or when a button is pressed', asy
 	await page.keyboard.press( 'Enter' );
 	await expect( posts ).toHaveCount( 20 );
 	await expect( posts.nth( 10 ).locator( 'a' ).first() ).toBeFocused();
-	expect( await findViolations( page, '.jp-infinite' ) ).toEqual( [] );
+	expect( await findViolationsIn( page, [ '.jp-infinite' ] ) ).toEqual( [] );
 } );
 
 test( 'the Markdown block keeps what is typed and shows what it becomes', async ( {

@@ -1,5 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import type * as Axe from 'axe-core';
+
+const AXE_SOURCE = readFileSync(
+	require.resolve( 'axe-core/axe.min.js' ),
+	'utf8'
+);
 
 const WCAG_2_2_AA = [
 	'wcag2a',
@@ -10,27 +16,81 @@ const WCAG_2_2_AA = [
 	'wcag22aa',
 ];
 
-/** What axe finds wrong in the page's content and in our dialogs: `rule: selector` each; no rule is left out. */
+/**
+ * What axe finds wrong within the selectors: `rule: selector` each.
+ *
+ * Runs axe in the page itself, loaded once per document. Playwright's builder loads it for each
+ * run, and once more into a blank page that only joins the results of frames; we have no frames.
+ */
+export async function findViolationsIn(
+	page: Page,
+	selectors: readonly string[],
+	runOnly?: Axe.RunOnly
+): Promise< string[] > {
+	if ( ! ( await page.evaluate( () => 'axe' in window ) ) ) {
+		await page.evaluate( AXE_SOURCE );
+	}
+	return page.evaluate(
+		async ( [ include, only ] ) => {
+			const { axe } = window as unknown as { axe: typeof Axe };
+			const frames = include.flatMap( ( selector ) => [
+				...document.querySelectorAll( `${ selector } iframe` ),
+			] );
+			const { violations } = await axe.run(
+				{ include: [ ...include ] },
+				{
+					...( only && { runOnly: only } ),
+					resultTypes: [ 'violations' ],
+				}
+			);
+			return [
+				...frames.map(
+					( { outerHTML } ) => `not tested: ${ outerHTML }`
+				),
+				...violations.flatMap( ( { id, nodes } ) =>
+					nodes.map(
+						( { target, failureSummary } ) =>
+							`${ id }: ${ target.join( ' ' ) } (${
+								failureSummary ?? ''
+							})`
+					)
+				),
+			];
+		},
+		[ selectors, runOnly ] as const
+	);
+}
+
+/** What axe finds wrong in the page's content and in our dialogs; no rule is left out. */
 export async function findViolations(
 	page: Page,
 	rules?: string[]
 ): Promise< string[] > {
-	const builder = new AxeBuilder( { page } )
-		.include( '#wpbody-content' )
-		.withTags( WCAG_2_2_AA );
 	// WordPress's modals stand at the end of the body.
-	if ( ( await page.locator( '.jp-dialog' ).count() ) > 0 ) {
-		builder.include( '.jp-dialog' );
-	}
-	const { violations } = await ( rules
-		? builder.withRules( rules )
-		: builder
-	).analyze();
-	return violations.flatMap( ( { id, nodes } ) =>
-		nodes.map(
-			( { target, failureSummary } ) =>
-				`${ id }: ${ target.join( ' ' ) } (${ failureSummary ?? '' })`
-		)
+	const hasDialog = ( await page.locator( '.jp-dialog' ).count() ) > 0;
+	return findViolationsIn(
+		page,
+		[ '#wpbody-content', ...( hasDialog ? [ '.jp-dialog' ] : [] ) ],
+		rules
+			? { type: 'rule', values: rules }
+			: { type: 'tag', values: WCAG_2_2_AA }
+	);
+}
+
+/**
+ * The markup of the page's content and of open dialogs, without the counters in ids and
+ * addresses. Screens with the same markup have the same violations and the same tab order.
+ */
+export function markupOf( page: Page ): Promise< string > {
+	return page.evaluate( () =>
+		[ ...document.querySelectorAll( '#wpbody-content, .jp-dialog' ) ]
+			.map( ( { outerHTML } ) =>
+				outerHTML.replace(
+					/ (?:id|for|name|href|aria-(?:controls|describedby|labelledby|owns))="[^"]*"/g,
+					( attribute ) => attribute.replace( /\d+/g, '0' )
+				)
+			)
+			.join( '\n' )
 	);
 }
 
