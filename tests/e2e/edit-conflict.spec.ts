@@ -60,7 +60,7 @@ test( 'of two administrators, the later one sees both values and chooses, by key
 	await save( mine ).click();
 	await expect( conflict( mine ) ).toBeFocused();
 	await expect( conflict( mine ) ).toHaveAccessibleName(
-		'Someone else changed this to “Tell your friends” since you opened the page.'
+		'Words above the buttons: Someone else changed this to “Tell your friends” since you opened the page.'
 	);
 	await expect(
 		said(
