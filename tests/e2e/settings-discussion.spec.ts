@@ -70,7 +70,7 @@ test( 'each control is changed, saved, and there after a reload; axe finds nothi
 				'Say what you think'
 			),
 			chooses(
-				'Colour scheme',
+				'Color scheme',
 				'jetpack_comment_form_color_scheme',
 				'Transparent',
 				'transparent'

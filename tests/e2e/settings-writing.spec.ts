@@ -68,7 +68,7 @@ test( 'B224 B229 each control is changed, saved, and there after a reload; axe f
 			turnsOn( 'Show the camera’s data (Exif)', 'carousel_display_exif' ),
 			turnsOff( 'Show comments', 'carousel_display_comments' ),
 			chooses(
-				'Colour scheme',
+				'Color scheme',
 				'carousel_background_color',
 				'White',
 				'white'

@@ -44,6 +44,14 @@ describe( 'a value that was changed since it was read', () => {
 		expect( await stored( PROMPT ) ).toBe( 'Answer' );
 	} );
 
+	it( 'is named as its field is on the screen', async () => {
+		const { body } = await post( 'settings', {
+			[ PROMPT ]: 'Mine',
+			expected: { [ PROMPT ]: 'Something else' },
+		} );
+		expect( body.message ).toMatch( /: Comment form introduction$/ );
+	} );
+
 	it( 'is written by a client that doesn’t say what it had read', async () => {
 		expect(
 			( await post( 'settings', { [ LABEL ]: 'Mine' } ) ).status

@@ -47,7 +47,7 @@ final class Setting_Descriptions {
 	private static function all(): array {
 		return array(
 			'tiled_galleries'                      => __( 'Show galleries as a mosaic unless they ask for another layout.', 'jetpack-dashboard' ),
-			'carousel_background_color'            => __( 'Colour scheme', 'jetpack-dashboard' ),
+			'carousel_background_color'            => __( 'Color scheme', 'jetpack-dashboard' ),
 			'carousel_display_exif'                => __( 'Show the camera’s data (Exif)', 'jetpack-dashboard' ),
 			'carousel_display_comments'            => __( 'Show comments', 'jetpack-dashboard' ),
 			'instant_search_enabled'               => __( 'Show results while visitors type.', 'jetpack-dashboard' ),
@@ -74,8 +74,8 @@ final class Setting_Descriptions {
 			'sharing_delete_service'               => __( 'Sharing service of the site’s own to remove.', 'jetpack-dashboard' ),
 			'wpl_default'                          => __( 'Like buttons are', 'jetpack-dashboard' ),
 			'social_notifications_like'            => __( 'Mail authors when somebody likes their posts.', 'jetpack-dashboard' ),
-			'highlander_comment_form_prompt'       => __( 'Words above the comment form.', 'jetpack-dashboard' ),
-			'jetpack_comment_form_color_scheme'    => __( 'Colours of the comment form.', 'jetpack-dashboard' ),
+			'highlander_comment_form_prompt'       => __( 'Comment form introduction.', 'jetpack-dashboard' ),
+			'jetpack_comment_form_color_scheme'    => __( 'Color scheme of the comment form.', 'jetpack-dashboard' ),
 			'gravatar_disable_hovercards'          => __( 'Whether profiles show when you point at people’s pictures.', 'jetpack-dashboard' ),
 			'stb_enabled'                          => __( 'Offer to follow the site below the comment form', 'jetpack-dashboard' ),
 			'stc_enabled'                          => __( 'Offer to follow a post’s comments below the comment form', 'jetpack-dashboard' ),

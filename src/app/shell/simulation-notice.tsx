@@ -31,7 +31,7 @@ export function SimulationNotice() {
 		>
 			<p>
 				{ __(
-					'You see a simulation of the developer tools: another user, or threats that are none. The site is as it was, and what you do is done as yourself.',
+					'The developer tools simulate another user, or threats. Your site has not changed, and everything you do is done as yourself.',
 					'jetpack-dashboard'
 				) }
 			</p>

@@ -47,7 +47,7 @@ final class Sharing_Texts {
 			'comments'            => array(
 				'name'             => __( 'Comments', 'jetpack-dashboard' ),
 				'description'      => __( 'Makes the comment form friendlier.', 'jetpack-dashboard' ),
-				'long_description' => __( 'Give the comment form a greeting and a colour scheme of your own.', 'jetpack-dashboard' ),
+				'long_description' => __( 'Adds a greeting and a color scheme to the comment form.', 'jetpack-dashboard' ),
 				'learn_more'       => __( 'Learn about the comment form', 'jetpack-dashboard' ),
 				'search_terms'     => __( 'comments, comment form, discussion, reply, greeting, colour scheme, highlander, comment box, commenting', 'jetpack-dashboard' ),
 			),

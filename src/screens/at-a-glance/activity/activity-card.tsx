@@ -46,7 +46,7 @@ export function ActivityCard() {
 			return (
 				<DashboardCard { ...card } { ...localLook() }>
 					{ __(
-						'What happens on your site is recorded by an account service.',
+						'An account service records the activity on your site.',
 						'jetpack-dashboard'
 					) }
 				</DashboardCard>

@@ -81,7 +81,7 @@ export function AntispamCard() {
 					actions={ install }
 				>
 					{ __(
-						'Spam is not kept out of your site.',
+						'Your site isn’t protected from spam.',
 						'jetpack-dashboard'
 					) }
 				</DashboardCard>
@@ -100,7 +100,7 @@ export function AntispamCard() {
 					actions={ install }
 				>
 					{ __(
-						'Spam is not kept out of your site.',
+						'Your site isn’t protected from spam.',
 						'jetpack-dashboard'
 					) }
 				</DashboardCard>

@@ -48,7 +48,7 @@ export function BackupCard() {
 			return (
 				<DashboardCard { ...card } { ...localLook() }>
 					{ __(
-						'Copies of your site are kept by an account service.',
+						'An account service keeps backups of your site.',
 						'jetpack-dashboard'
 					) }
 				</DashboardCard>

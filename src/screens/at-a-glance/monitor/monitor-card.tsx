@@ -45,7 +45,7 @@ export function MonitorCard() {
 			return (
 				<DashboardCard { ...card } { ...localLook() }>
 					{ __(
-						'Your site is watched from outside, by an account service.',
+						'An account service monitors your site for downtime.',
 						'jetpack-dashboard'
 					) }
 				</DashboardCard>
@@ -73,10 +73,7 @@ export function MonitorCard() {
 					}
 					more={ view.reason }
 				>
-					{ __(
-						'Nobody watches whether your site answers.',
-						'jetpack-dashboard'
-					) }
+					{ __( 'Downtime monitoring is off.', 'jetpack-dashboard' ) }
 				</DashboardCard>
 			);
 
@@ -86,10 +83,7 @@ export function MonitorCard() {
 					{ ...card }
 					{ ...offLook( <ModuleActivation module="monitor" /> ) }
 				>
-					{ __(
-						'Nobody watches whether your site answers.',
-						'jetpack-dashboard'
-					) }
+					{ __( 'Downtime monitoring is off.', 'jetpack-dashboard' ) }
 				</DashboardCard>
 			);
 

@@ -53,7 +53,7 @@ export function ProtectionCard() {
 					{ ...offLook( <ModuleActivation module="protect" /> ) }
 				>
 					{ __(
-						'Password guessing is not blocked on your site.',
+						'Brute force protection is off.',
 						'jetpack-dashboard'
 					) }
 				</DashboardCard>

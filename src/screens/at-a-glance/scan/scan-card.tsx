@@ -64,7 +64,7 @@ export function ScanCard() {
 			return (
 				<DashboardCard { ...card } { ...localLook() }>
 					{ __(
-						'Your site is looked through for threats by an account service.',
+						'An account service scans your site for threats.',
 						'jetpack-dashboard'
 					) }
 				</DashboardCard>

@@ -22,7 +22,7 @@ export function scanTimeText(
 				ago
 		  )
 		: __(
-				'The account service looks through your site’s files.',
+				'The account service scans your site’s files.',
 				'jetpack-dashboard'
 		  );
 }

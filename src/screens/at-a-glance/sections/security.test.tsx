@@ -78,19 +78,16 @@ const TABLE: readonly [
 		'local',
 		[
 			PROTECTING,
-			[ 'Backup', 'Copies of your site are kept by an account service.' ],
-			[
-				'Scan',
-				'Your site is looked through for threats by an account service.',
-			],
+			[ 'Backup', 'An account service keeps backups of your site.' ],
+			[ 'Scan', 'An account service scans your site for threats.' ],
 			BLOCKED,
 			[
 				'Downtime monitoring',
-				'Your site is watched from outside, by an account service.',
+				'An account service monitors your site for downtime.',
 			],
 			[
 				'Activity',
-				'What happens on your site is recorded by an account service.',
+				'An account service records the activity on your site.',
 			],
 		],
 	],

@@ -40,7 +40,7 @@ const relatedPostsCard: SettingsCard = {
 				__( 'Show related content after posts', 'jetpack-dashboard' ),
 			help: () =>
 				__(
-					'Readers find up to three more posts that fit the one they have just read.',
+					'Shows up to three related posts below each post.',
 					'jetpack-dashboard'
 				),
 			rows: [
@@ -192,7 +192,11 @@ const verificationCard: SettingsCard = {
 export const trafficSection: SettingsSection = {
 	slug: 'traffic',
 	name: () => __( 'Traffic', 'jetpack-dashboard' ),
-	heading: () => __( 'Be found, and see who comes.', 'jetpack-dashboard' ),
+	heading: () =>
+		__(
+			'Grow your traffic and understand your visitors.',
+			'jetpack-dashboard'
+		),
 	isDefault: () => false,
 	cards: [
 		adsCard,

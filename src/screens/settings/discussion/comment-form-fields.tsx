@@ -14,7 +14,7 @@ const PROMPT = 'highlander_comment_form_prompt';
 const COLOR_SCHEME: ChoiceRow = {
 	kind: 'select',
 	key: 'jetpack_comment_form_color_scheme',
-	label: () => __( 'Colour scheme', 'jetpack-dashboard' ),
+	label: () => __( 'Color scheme', 'jetpack-dashboard' ),
 };
 
 export const commentFormKeys = [ PROMPT, COLOR_SCHEME.key ];

@@ -15,6 +15,7 @@ export const commentsCard: SettingsCard = {
 		'greeting',
 		'reply',
 		'avatar',
+		'color scheme',
 		'colour scheme',
 	],
 	rows: [
@@ -25,7 +26,7 @@ export const commentsCard: SettingsCard = {
 				__( 'Make the comment form friendlier', 'jetpack-dashboard' ),
 			help: () =>
 				__(
-					'With a greeting and a colour scheme of your own.',
+					'Adds a greeting and a color scheme to the comment form.',
 					'jetpack-dashboard'
 				),
 			rows: [

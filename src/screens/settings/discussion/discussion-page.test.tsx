@@ -28,7 +28,7 @@ const COMMENT_SETTINGS = {
 };
 const introduction = () =>
 	screen.getByRole( 'textbox', { name: 'Comment form introduction' } );
-const colours = () => screen.getByRole( 'combobox', { name: 'Colour scheme' } );
+const colours = () => screen.getByRole( 'combobox', { name: 'Color scheme' } );
 
 describe( 'the Discussion page', () => {
 	it( 'B238, B239: has a Comments and a Subscriptions card', () => {

@@ -87,7 +87,7 @@ describe( 'the log-in panels', () => {
 			await within( panels ).findByText( 'Nobody is locked out.' )
 		).toBeInTheDocument();
 		expect(
-			within( panels ).getByText( 'No log-in has failed lately.' )
+			within( panels ).getByText( 'No recent failed logins.' )
 		).toBeInTheDocument();
 	} );
 } );

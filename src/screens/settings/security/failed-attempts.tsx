@@ -33,10 +33,7 @@ export function FailedAttempts( { attempts }: FailedAttemptsProps ) {
 		<Panel title={ title }>
 			{ attempts.length === 0 ? (
 				<p className="jp-panel__empty">
-					{ __(
-						'No log-in has failed lately.',
-						'jetpack-dashboard'
-					) }
+					{ __( 'No recent failed logins.', 'jetpack-dashboard' ) }
 				</p>
 			) : (
 				<table

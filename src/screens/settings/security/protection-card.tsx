@@ -38,7 +38,7 @@ export function ProtectionCard() {
 						'jetpack-dashboard'
 					) }
 					help={ __(
-						'Whoever fails to log in too often is locked out for a while, longer each time.',
+						'Locks out IP addresses after repeated failed logins. Each lockout lasts longer.',
 						'jetpack-dashboard'
 					) }
 				>

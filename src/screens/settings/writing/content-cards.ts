@@ -32,7 +32,7 @@ export const mediaCard: SettingsCard = {
 				__( 'Show galleries in a full screen', 'jetpack-dashboard' ),
 			help: () =>
 				__(
-					'A click on a picture in a gallery opens it large, with the others to leaf through.',
+					'Opens gallery images in a full-screen viewer.',
 					'jetpack-dashboard'
 				),
 			rows: [
@@ -63,7 +63,7 @@ export const mediaCard: SettingsCard = {
 				{
 					kind: 'select',
 					key: 'carousel_background_color',
-					label: () => __( 'Colour scheme', 'jetpack-dashboard' ),
+					label: () => __( 'Color scheme', 'jetpack-dashboard' ),
 				},
 			],
 		},
@@ -102,7 +102,7 @@ export const composingCard: SettingsCard = {
 			label: () => __( 'Write formulas in LaTeX', 'jetpack-dashboard' ),
 			help: () =>
 				__(
-					'What stands between dollar signs is set as in a book, in posts and in comments.',
+					'Turns LaTeX between dollar signs into formatted math.',
 					'jetpack-dashboard'
 				),
 		},
@@ -146,7 +146,7 @@ export const contentTypesCard: SettingsCard = {
 				),
 			help: () =>
 				__(
-					'Each has a place of its own in the admin’s menu and on the site.',
+					'Adds them to the admin menu, with their own archive pages.',
 					'jetpack-dashboard'
 				),
 			rows: [

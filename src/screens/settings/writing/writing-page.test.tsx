@@ -96,7 +96,7 @@ describe( 'the media carousel', () => {
 		await user.click( comments );
 		await waitFor( () => expect( comments ).not.toBeChecked() );
 		await user.selectOptions(
-			screen.getByRole( 'combobox', { name: 'Colour scheme' } ),
+			screen.getByRole( 'combobox', { name: 'Color scheme' } ),
 			'White'
 		);
 		await user.click(

@@ -39,7 +39,7 @@ export function FirewallFacts() {
 							'jetpack-dashboard'
 					  )
 					: __(
-							'It goes by the rules that come with Jetpack.',
+							'Uses the rules that come with Jetpack.',
 							'jetpack-dashboard'
 					  ) }
 			</p>

@@ -24,7 +24,7 @@ export function CcpaRow( { form, disabledReason }: CustomRowProps ) {
 			settingKey={ CCPA }
 			label={ ccpaLabel() }
 			help={ __(
-				'Visitors from California see a link by which they can refuse to have their data sold. Logged-in administrators always see it.',
+				'Visitors from California see a link to opt out of the sale of their data. Logged-in administrators always see it.',
 				'jetpack-dashboard'
 			) }
 			disabledReason={ disabledReason }
@@ -34,7 +34,7 @@ export function CcpaRow( { form, disabledReason }: CustomRowProps ) {
 				settingKey={ PRIVACY_POLICY_URL }
 				label={ __( 'Privacy policy URL', 'jetpack-dashboard' ) }
 				help={ __(
-					'Optional. Shown to who follows the link.',
+					'Optional. Shown to visitors who follow the link.',
 					'jetpack-dashboard'
 				) }
 				isCode
@@ -69,7 +69,7 @@ export function AdsTxtRow( { form, disabledReason }: CustomRowProps ) {
 			settingKey={ CUSTOM_ADS_TXT }
 			label={ adsTxtLabel() }
 			help={ __(
-				'Says who may sell space for ads on your site.',
+				'Lists who may sell ad space on your site.',
 				'jetpack-dashboard'
 			) }
 			disabledReason={ disabledReason }

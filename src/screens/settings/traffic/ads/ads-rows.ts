@@ -15,7 +15,7 @@ export const ADS_ROWS: readonly SettingsRow[] = [
 		slug: 'wordads',
 		label: () => __( 'Enable ads', 'jetpack-dashboard' ),
 		help: () =>
-			__( 'Ads stand only where you allow them.', 'jetpack-dashboard' ),
+			__( 'Ads appear only where you allow them.', 'jetpack-dashboard' ),
 		rows: [
 			{
 				kind: 'toggle',
