@@ -68,12 +68,12 @@ final class Login_Personal_Data implements Personal_Data {
 	 */
 	public function export( Person $person, int $page ): array {
 		$offset   = ( $page - 1 ) * self::PER_PAGE;
-		$attempts = $this->attempts( $person, $offset );
+		$attempts = $this->attempts_of_page( $person, $page );
 		$subjects = $this->subjects( $person, $offset );
 		$links    = $this->links( $person, $offset );
 
 		return Results::exported(
-			array_merge( array_map( array( self::class, 'attempt_item' ), $attempts ), array_map( array( self::class, 'subject_item' ), $subjects ), array_map( array( self::class, 'link_item' ), $links ) ),
+			array_merge( array_map( array( Login_Items::class, 'attempt_item' ), $attempts ), array_map( array( Login_Items::class, 'subject_item' ), $subjects ), array_map( array( Login_Items::class, 'link_item' ), $links ) ),
 			max( count( $attempts ), count( $subjects ), count( $links ) ) < self::PER_PAGE
 		);
 	}
@@ -87,7 +87,7 @@ final class Login_Personal_Data implements Personal_Data {
 	 */
 	public function erase( Person $person ): array {
 		$now      = $this->clock->now();
-		$attempts = $this->attempts( $person, 0 );
+		$attempts = $this->attempts( $person, PHP_INT_MAX, 0 );
 		$links    = $this->links( $person, 0 );
 		$locked   = array();
 		$subjects = array();
@@ -116,19 +116,43 @@ final class Login_Personal_Data implements Personal_Data {
 	}
 
 	/**
-	 * Attempts to log in to the person's account, newest first: pages overlap if attempts are added meanwhile, and skip none if
-	 * cron deletes old ones. Ids are read first, from the index alone, so that a page after 100 000 rows doesn't read them.
+	 * A page of attempts. WordPress asks for pages by number; where the one before ended is kept meanwhile, since skipping
+	 * 100 000 rows means reading them.
 	 *
 	 * @param Person $person Person.
+	 * @param int    $page   Page, from 1.
+	 * @return array<int, array<string, string>>
+	 */
+	private function attempts_of_page( Person $person, int $page ): array {
+		$name  = 'jetpack_dashboard_logins_' . md5( $person->email );
+		$start = get_transient( $name );
+		$rows  = is_array( $start ) && ( $start['page'] ?? 0 ) === $page && $page > 1 ? $this->attempts( $person, (int) $start['before'], 0 ) : $this->attempts( $person, PHP_INT_MAX, ( $page - 1 ) * self::PER_PAGE );
+
+		if ( self::PER_PAGE === count( $rows ) ) {
+			$next = array(
+				'page'   => $page + 1,
+				'before' => (int) $rows[ self::PER_PAGE - 1 ]['id'],
+			);
+			set_transient( $name, $next, HOUR_IN_SECONDS );
+		} elseif ( false !== $start ) {
+			delete_transient( $name );
+		}
+
+		return $rows;
+	}
+
+	/**
+	 * Attempts to log in to the person's account, newest first: what cron deletes between two pages is at the end.
+	 *
+	 * @param Person $person Person.
+	 * @param int    $before Ids are below this one.
 	 * @param int    $offset How many to skip.
 	 * @return array<int, array<string, string>>
 	 */
-	private function attempts( Person $person, int $offset ): array {
+	private function attempts( Person $person, int $before, int $offset ): array {
 		$keys = array_map( static fn( string $account ): string => ( new Subject( Subject::ACCOUNT, '', $account ) )->key(), self::accounts( $person ) );
 
-		$ids = array_map( 'intval', array_column( $this->rows( 'SELECT id FROM {attempts} WHERE account_key IN (' . self::marks( $keys ) . ') ORDER BY id DESC', $keys, $offset ), 'id' ) );
-
-		return $ids ? $this->rows( 'SELECT id, attempted_at, address, username, via, state FROM {attempts} WHERE id IN (' . self::marks( $ids ) . ') ORDER BY id DESC', $ids, 0 ) : array();
+		return $this->rows( 'SELECT id, attempted_at, address, username, via, state FROM {attempts} WHERE account_key IN (' . self::marks( $keys ) . ') AND id < %d ORDER BY id DESC', array_merge( $keys, array( $before ) ), $offset );
 	}
 
 	/**
@@ -217,75 +241,5 @@ final class Login_Personal_Data implements Personal_Data {
 	 */
 	private static function marks( array $values ): string {
 		return implode( ', ', array_map( static fn( $value ): string => is_int( $value ) ? '%d' : '%s', $values ) );
-	}
-
-	/**
-	 * An attempt.
-	 *
-	 * @param array<string, string> $row Row.
-	 * @return array<string, mixed>
-	 */
-	private static function attempt_item( array $row ): array {
-		return Results::item(
-			'logins',
-			__( 'Failed logins', 'jetpack-dashboard' ),
-			$row['id'],
-			array(
-				__( 'Date', 'jetpack-dashboard' )         => Results::date( (int) $row['attempted_at'] ),
-				__( 'IP address', 'jetpack-dashboard' )   => $row['address'],
-				__( 'Name entered', 'jetpack-dashboard' ) => $row['username'],
-				__( 'Login method', 'jetpack-dashboard' ) => $row['via'],
-			)
-		);
-	}
-
-	/**
-	 * A lockout or a known address.
-	 *
-	 * @param array<string, string> $row Row.
-	 * @return array<string, mixed>
-	 */
-	private static function subject_item( array $row ): array {
-		return Subject::ACCOUNT === $row['kind']
-			? Results::item(
-				'lockouts',
-				__( 'Login lockouts', 'jetpack-dashboard' ),
-				$row['subject_key'],
-				array(
-					__( 'Account', 'jetpack-dashboard' )   => $row['account'],
-					__( 'Last failed login', 'jetpack-dashboard' ) => Results::date( (int) $row['seen_at'] ),
-					__( 'Locked on', 'jetpack-dashboard' ) => Results::date( (int) $row['locked_at'] ),
-					__( 'Locked until', 'jetpack-dashboard' ) => Results::date( (int) $row['locked_until'] ),
-				)
-			)
-			: Results::item(
-				'addresses',
-				__( 'IP addresses used to log in', 'jetpack-dashboard' ),
-				$row['subject_key'],
-				array(
-					__( 'IP address', 'jetpack-dashboard' ) => $row['address'],
-					__( 'Last login', 'jetpack-dashboard' ) => Results::date( (int) $row['seen_at'] ),
-					__( 'Unlocked until', 'jetpack-dashboard' ) => Results::date( (int) $row['pass_until'] ),
-				)
-			);
-	}
-
-	/**
-	 * An unlock link.
-	 *
-	 * @param array<string, string> $row Row.
-	 * @return array<string, mixed>
-	 */
-	private static function link_item( array $row ): array {
-		return Results::item(
-			'unlock-links',
-			__( 'Unlock links requested', 'jetpack-dashboard' ),
-			$row['id'],
-			array(
-				__( 'Date', 'jetpack-dashboard' )         => Results::date( (int) $row['requested_at'] ),
-				__( 'IP address', 'jetpack-dashboard' )   => $row['address'],
-				__( 'Name entered', 'jetpack-dashboard' ) => $row['username'],
-			)
-		);
 	}
 }
