@@ -169,7 +169,8 @@ final class Roll_Up {
 	 * @throws Storage_Error When the database refuses.
 	 */
 	private function roll_up( int $rows ): bool {
-		$oldest = $this->database->rows( 'SELECT MIN(slot) AS slot FROM {hours} WHERE slot < %d AND subject >= %d', array( $this->calendar->first_open_day() * 100, Schema::TOTAL ) );
+		// MIN() would read the whole backlog, because of the second condition.
+		$oldest = $this->database->rows( 'SELECT slot FROM {hours} WHERE slot < %d AND subject >= %d ORDER BY slot LIMIT 1', array( $this->calendar->first_open_day() * 100, Schema::TOTAL ) );
 
 		if ( null === ( $oldest[0]['slot'] ?? null ) ) {
 			return false;
