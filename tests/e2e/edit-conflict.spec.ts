@@ -17,7 +17,7 @@ const save = ( page: Page ) =>
 const said = ( page: Page, text: string | RegExp ) =>
 	noticesOf( page ).getByText( text );
 const conflict = ( page: Page ) =>
-	page.getByRole( 'group', { name: /^Someone else/ } );
+	page.getByRole( 'group', { name: /Someone else/ } );
 
 test.beforeAll( ( { sandbox } ) => prepareSite( sandbox, 'local' ) );
 test.beforeEach( ( { sandbox } ) =>
