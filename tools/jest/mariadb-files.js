@@ -1,0 +1,79 @@
+/**
+ * Which REST test files run on MariaDB too: all but those that the recording
+ * of their SQL shows to be spare (docs/decisions/004). `npm run sql:trace`
+ * makes the recording. A file that isn't in it runs.
+ */
+const fs = require( 'fs' );
+const path = require( 'path' );
+
+const REPOSITORY = path.resolve( __dirname, '../..' );
+const RECORDING = path.join( __dirname, 'sql-of-tests.tsv' );
+
+/** How many files run each statement of ours on MariaDB, if so many run it at all. */
+const RUNS = 2;
+
+/** They send requests at once to save time, not to test concurrent writes. */
+const PARALLEL_READS = [
+	'tests/rest/fields-parameter.test.ts',
+	'tests/rest/modules/seo-tools.test.ts',
+	'tests/rest/permission-matrix.test.ts',
+];
+
+/** Test file → the plugin's statements that it runs, each as `<PHP file>:<hash>`. */
+function readRecording( file = RECORDING ) {
+	if ( ! fs.existsSync( file ) ) {
+		return new Map();
+	}
+	const lines = fs.readFileSync( file, 'utf8' ).split( '\n' );
+	return new Map(
+		lines.filter( Boolean ).map( ( line ) => {
+			const [ name, statements = '' ] = line.split( '\t' );
+			return [ name, statements.split( ' ' ).filter( Boolean ) ];
+		} )
+	);
+}
+
+/** Locks and transactions differ between the databases, so concurrent requests are tested on both. */
+function testsConcurrency( name ) {
+	const source = path.join( REPOSITORY, name );
+	return (
+		! PARALLEL_READS.includes( name ) &&
+		fs.existsSync( source ) &&
+		/\b(?:Promise\.all|inParallel)\(/.test(
+			fs.readFileSync( source, 'utf8' )
+		)
+	);
+}
+
+/** The recorded files whose statements all run often enough without them. */
+function findSpare( recording, isNeeded = testsConcurrency ) {
+	const times = new Map();
+	const keep = ( [ , statements ] ) => {
+		for ( const id of statements ) {
+			times.set( id, ( times.get( id ) ?? 0 ) + 1 );
+		}
+	};
+	const isAlwaysKept = ( [ name, statements ] ) =>
+		statements.length > 0 && isNeeded( name );
+	const all = [ ...recording ];
+	all.filter( isAlwaysKept ).forEach( keep );
+
+	const spare = [];
+	// Those with the most statements first: fewer files are kept then.
+	const others = all
+		.filter( ( row ) => ! isAlwaysKept( row ) )
+		.sort(
+			( [ nameA, a ], [ nameB, b ] ) =>
+				b.length - a.length || ( nameA < nameB ? -1 : 1 )
+		);
+	for ( const row of others ) {
+		if ( row[ 1 ].every( ( id ) => ( times.get( id ) ?? 0 ) >= RUNS ) ) {
+			spare.push( row[ 0 ] );
+		} else {
+			keep( row );
+		}
+	}
+	return spare.sort();
+}
+
+module.exports = { RECORDING, REPOSITORY, RUNS, findSpare, readRecording };
