@@ -8,7 +8,8 @@ import { expect, test } from './support/test';
 const LABEL = 'sharing_label';
 const TWITTER = 'jetpack-twitter-cards-site-tag';
 
-const words = ( page: Page ) => page.getByLabel( 'Words above the buttons' );
+const words = ( page: Page ) =>
+	page.getByRole( 'textbox', { name: 'Words above the buttons' } );
 const twitter = ( page: Page ) => page.getByLabel( 'Twitter site tag' );
 const save = ( page: Page ) =>
 	settingsCard( page, 'Sharing buttons' ).getByRole( 'button', {
