@@ -27,9 +27,17 @@ const isImport = ( node ) =>
 		node.moduleSpecifier !== undefined &&
 		! node.isTypeOnly );
 
+/** By file, with the time of its last change: a graph that is built again parses only what has changed. */
+const parsed = new Map();
+
 /** What a module needs before it runs: no type-only and no dynamic imports. */
-const readStaticImports = ( file ) =>
-	ts
+const readStaticImports = ( file ) => {
+	const { mtimeMs } = fs.statSync( file );
+	const known = parsed.get( file );
+	if ( known?.mtimeMs === mtimeMs ) {
+		return known.requests;
+	}
+	const requests = ts
 		.createSourceFile(
 			file,
 			fs.readFileSync( file, 'utf8' ),
@@ -37,6 +45,9 @@ const readStaticImports = ( file ) =>
 		)
 		.statements.filter( isImport )
 		.map( ( node ) => node.moduleSpecifier.text );
+	parsed.set( file, { mtimeMs, requests } );
+	return requests;
+};
 
 const isSource = ( file ) =>
 	/\.tsx?$/.test( file ) && ! /\.(test|fixture|d)\.tsx?$/.test( file );
