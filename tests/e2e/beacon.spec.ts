@@ -74,13 +74,13 @@ test.describe( 'the beacon in a browser', () => {
 	test.beforeEach( async ( { sandbox } ) => {
 		await sandbox.wpEval( `
 global $wpdb;
-Jetpack_Dashboard\\Plugin::instance()->modules()->activate( 'stats' );
+Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Modules\\Module_Registry::class )->activate( 'stats' );
 delete_option( 'jetpack_dashboard_stats_endpoint' );
 $wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_stats_hours" );` );
 	} );
 	test.afterAll( ( { sandbox } ) =>
 		sandbox.wpEval(
-			"Jetpack_Dashboard\\Plugin::instance()->modules()->deactivate( 'stats' );"
+			"Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Modules\\Module_Registry::class )->deactivate( 'stats' );"
 		)
 	);
 

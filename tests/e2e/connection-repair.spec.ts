@@ -19,7 +19,7 @@ const ROOT = '/wp-json/jetpack/v4/';
 async function callService( { wpEval }: Sandbox ): Promise< string > {
 	return wpEval( `
 		wp_set_current_user( 1 );
-		$test = Jetpack_Dashboard\\Plugin::instance()->connection()->connection_test()->run();
+		$test = Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Connection\\Connection_Test::class )->run();
 		echo is_wp_error( $test ) ? $test->get_error_code() : 'success';` );
 }
 

@@ -126,7 +126,7 @@ test( 'A215 B558 B559 Reset asks first, and then really resets', async ( {
 	);
 	const isSet = async () =>
 		sandbox.wpEval(
-			`wp_cache_flush(); echo \\Jetpack_Dashboard\\Plugin::instance()->settings()->get( '${ SETTING }' ) ? 'yes' : 'no';`
+			`wp_cache_flush(); echo \\Jetpack_Dashboard\\Plugin::container()->get( \\Jetpack_Dashboard\\Settings\\Settings_Store::class )->get( '${ SETTING }' ) ? 'yes' : 'no';`
 		);
 	expect( await isSet() ).toBe( 'yes' );
 	const page = await openAs( 'admin' );

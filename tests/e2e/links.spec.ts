@@ -143,13 +143,13 @@ for ( const { role, scenario } of VISITS ) {
 			await sandbox.applyScenario( scenario );
 			await resetProtection( sandbox, 'on' );
 			await sandbox.wpEval(
-				"\\Jetpack_Dashboard\\Plugin::instance()->modules()->activate( 'stats' );"
+				"\\Jetpack_Dashboard\\Plugin::container()->get( \\Jetpack_Dashboard\\Modules\\Module_Registry::class )->activate( 'stats' );"
 			);
 		} );
 		test.afterAll( async ( { sandbox } ) => {
 			await resetProtection( sandbox );
 			await sandbox.wpEval(
-				"\\Jetpack_Dashboard\\Plugin::instance()->modules()->deactivate( 'stats' );"
+				"\\Jetpack_Dashboard\\Plugin::container()->get( \\Jetpack_Dashboard\\Modules\\Module_Registry::class )->deactivate( 'stats' );"
 			);
 			await sandbox.applyScenario( 'local' );
 		} );

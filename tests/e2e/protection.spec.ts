@@ -111,7 +111,7 @@ test.describe( 'brute force protection, from the switch to the site and back', (
 		).toHaveValue( '127.0.0.1' );
 		await expect( add ).toHaveAttribute( 'aria-disabled', 'true' );
 		const stored = await sandbox.wpEval(
-			"echo \\Jetpack_Dashboard\\Plugin::instance()->settings()->get( 'jetpack_protect_global_whitelist' );"
+			"echo \\Jetpack_Dashboard\\Plugin::container()->get( \\Jetpack_Dashboard\\Settings\\Settings_Store::class )->get( 'jetpack_protect_global_whitelist' );"
 		);
 		expect( stored ).toBe( '127.0.0.1' );
 	} );

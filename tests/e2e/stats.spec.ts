@@ -221,7 +221,7 @@ test.describe( 'the statistics of a site', () => {
 		await openRoute( page, '#/dashboard' );
 		await expect( section( page ) ).toHaveCount( 0 );
 		await sandbox.wpEval(
-			"\\Jetpack_Dashboard\\Plugin::instance()->settings()->update( 'roles', [ 'administrator', 'subscriber' ] );"
+			"\\Jetpack_Dashboard\\Plugin::container()->get( \\Jetpack_Dashboard\\Settings\\Settings_Store::class )->update( 'roles', [ 'administrator', 'subscriber' ] );"
 		);
 		await openRoute( page, '#/dashboard' );
 		await page.reload();
@@ -269,7 +269,7 @@ test.describe( 'a site without statistics', () => {
 		await expect( bars( page ) ).toHaveCount( 30 );
 		expect(
 			await sandbox.wpEval(
-				"echo (int) \\Jetpack_Dashboard\\Plugin::instance()->settings()->get( 'dismiss_empty_stats_card' );"
+				"echo (int) \\Jetpack_Dashboard\\Plugin::container()->get( \\Jetpack_Dashboard\\Settings\\Settings_Store::class )->get( 'dismiss_empty_stats_card' );"
 			)
 		).toBe( '1' );
 	} );
@@ -280,7 +280,7 @@ test.describe( 'a site without statistics', () => {
 	} ) => {
 		await resetStatistics( sandbox, 'on' );
 		await sandbox.wpEval(
-			"\\Jetpack_Dashboard\\Plugin::instance()->settings()->update( 'roles', [ 'administrator', 'editor' ] );"
+			"\\Jetpack_Dashboard\\Plugin::container()->get( \\Jetpack_Dashboard\\Settings\\Settings_Store::class )->update( 'roles', [ 'administrator', 'editor' ] );"
 		);
 		const editor = await openAs( 'editor' );
 		await openRoute( editor, '#/dashboard' );

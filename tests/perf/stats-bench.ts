@@ -32,7 +32,7 @@ const { values: options } = parseArgs( {
 } );
 
 const SET_UP = `
-Jetpack_Dashboard\\Plugin::instance()->modules()->activate( 'stats' );`;
+Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Modules\\Module_Registry::class )->activate( 'stats' );`;
 
 const FILL = `
 global $wpdb;

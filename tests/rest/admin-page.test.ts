@@ -129,7 +129,7 @@ describe( 'building the page', () => {
 		'tokens refused by the service': async () => {
 			await useScenario( 'connected' );
 			await evalPhp(
-				"\\Jetpack_Dashboard\\Plugin::instance()->connection()->errors()->report( new WP_Error( 'invalid_token', 'x', array( 'api_http_code' => 401 ) ) );"
+				"\\Jetpack_Dashboard\\Plugin::container()->get( \\Jetpack_Dashboard\\Provider\\Connection_Errors::class )->report( new WP_Error( 'invalid_token', 'x', array( 'api_http_code' => 401 ) ) );"
 			);
 		},
 	};

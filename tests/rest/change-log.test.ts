@@ -271,7 +271,7 @@ describe( 'the page of who was overruled', () => {
 it( 'another plugin that stores a setting is in it as well', async () => {
 	const remove = dropMustUsePlugin(
 		'setting',
-		"add_action( 'init', static function () { if ( isset( $_GET['store-it'] ) ) { \\Jetpack_Dashboard\\Plugin::instance()->settings()->update( 'sharing_label', 'By code' ); } } );"
+		"add_action( 'init', static function () { if ( isset( $_GET['store-it'] ) ) { \\Jetpack_Dashboard\\Plugin::container()->get( \\Jetpack_Dashboard\\Settings\\Settings_Store::class )->update( 'sharing_label', 'By code' ); } } );"
 	);
 	try {
 		await fetchPath( '/?store-it' );

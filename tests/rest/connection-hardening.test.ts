@@ -9,7 +9,9 @@ import { keepState } from './support/kept-state';
 import { useScenario } from './support/site-state';
 import { evalPhp, post, site } from './support/site';
 
-const PARTS = 'Jetpack_Dashboard\\Plugin::instance()->connection()';
+/** Gives a service of the plugin, by the class's name below its namespace. */
+const service = ( name: string ) =>
+	`Jetpack_Dashboard\\Plugin::container()->get( 'Jetpack_Dashboard\\${ name }' )`;
 
 keepState();
 beforeEach( async () => {
@@ -24,7 +26,9 @@ const otherService = ( url: string ) =>
 
 it( 'a service that is configured instead of the one connected with gets no secret, and the first is not lost', async () => {
 	const { accountService } = site();
-	await evalPhp( `${ PARTS }->site_api()->get( 'sites/{id}' );` );
+	await evalPhp(
+		`${ service( 'Provider\\Site_Api' ) }->get( 'sites/{id}' );`
+	);
 	await accountService.clearCalls();
 	// The same machine under another name is another origin, and would hear everything.
 	const other = accountService.url.replace( '127.0.0.1', 'localhost' );
@@ -33,10 +37,12 @@ it( 'a service that is configured instead of the one connected with gets no secr
 ${ otherService( other ) }
 $code = static fn( $answer ) => is_wp_error( $answer ) ? $answer->get_error_code() : 'answered';
 echo wp_json_encode( array(
-	${ PARTS }->status()->is_registered(),
-	$code( ${ PARTS }->site_api()->get( 'sites/{id}' ) ),
-	$code( ${ PARTS }->authorization()->renewal_url( 1 ) ),
-	$code( ${ PARTS }->provider()->request( 'GET', '${ other }/userinfo', array( 'token' => 'any' ) ) ),
+	${ service( 'Provider\\Connection_Status' ) }->is_registered(),
+	$code( ${ service( 'Provider\\Site_Api' ) }->get( 'sites/{id}' ) ),
+	$code( ${ service( 'Connection\\Authorization' ) }->renewal_url( 1 ) ),
+	$code( ${ service(
+		'Provider\\Client'
+	) }->request( 'GET', '${ other }/userinfo', array( 'token' => 'any' ) ) ),
 ) );` )
 	);
 	expect( answers ).toEqual( [

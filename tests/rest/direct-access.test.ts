@@ -16,7 +16,7 @@ describe( 'the PHP files of the plugin, opened by their address', () => {
 				'jetpack-dashboard.php',
 				'uninstall.php',
 				'includes/Plugin.php',
-				'modules/stats.php',
+				'includes/Features/Stats/feature.php',
 				'build/index.asset.php',
 			] )
 		);

@@ -30,7 +30,7 @@ beforeAll( async () => {
 	];
 	// Nothing saved: an option that doesn't exist is the expensive kind.
 	await evalPhp(
-		"foreach ( Jetpack_Dashboard\\Plugin::instance()->settings_registry()->all() as $setting ) { '' === $setting->option || 'WPLANG' === $setting->option || delete_option( $setting->option ); }"
+		"foreach ( Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Settings\\Settings_Registry::class )->all() as $setting ) { '' === $setting->option || 'WPLANG' === $setting->option || delete_option( $setting->option ); }"
 	);
 } );
 afterAll( async () => {

@@ -119,7 +119,7 @@ describe( 'POST identity-crisis/confirm-safe-mode', () => {
 	it( 'holds for this address alone: at another one it is asked again', async () => {
 		await post( 'identity-crisis/confirm-safe-mode' );
 		const confirmed = await evalPhp( `
-$crisis = \\Jetpack_Dashboard\\Plugin::instance()->connection()->identity_crisis();
+$crisis = \\Jetpack_Dashboard\\Plugin::container()->get( \\Jetpack_Dashboard\\Connection\\Identity_Crisis::class );
 $before = $crisis->is_safe_mode_confirmed();
 add_filter( 'option_home', static fn() => 'https://third.example' );
 echo wp_json_encode( array( $before, $crisis->is_safe_mode_confirmed() ) );` );

@@ -274,16 +274,15 @@ describe( 'what the dashboard’s facts cost', () => {
 		const cost = await evalJson< { queries: number; parts: number } >( `
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 wp_set_current_user( get_user_by( 'login', 'admin' )->ID );
-$plugin    = \\Jetpack_Dashboard\\Plugin::instance();
-$dismissed = $plugin->dismissed_notices();
-$release   = new \\Jetpack_Dashboard\\Admin\\Release_Notice( $plugin->path( 'release-notice.php' ), $plugin->url(), $dismissed );
-$dashboard = new \\Jetpack_Dashboard\\Admin\\Dashboard_State( array( $plugin->site_data(), 'last_of' ), new \\Jetpack_Dashboard\\Plugins\\Own_Plugins() );
+$services    = \\Jetpack_Dashboard\\Plugin::container();
+$release   = $services->get( \\Jetpack_Dashboard\\Admin\\Release_Notice::class );
+$dashboard = $services->get( \\Jetpack_Dashboard\\Admin\\Dashboard_State::class );
 // What every admin page has read before ours is built.
 wp_load_alloptions();
 get_user_meta( get_current_user_id() );
 wp_count_comments();
 current_user_can( 'jetpack_manage_modules' );
-$plugin->connection_status()->is_registered();
+$services->get( \\Jetpack_Dashboard\\Provider\\Connection_Status::class )->is_registered();
 global $wpdb;
 $before = $wpdb->num_queries;
 $state  = $dashboard->to_array();

@@ -31,7 +31,7 @@ async function send( fields: [ string, string ][] ): Promise< string > {
 
 const isOn = async ( slug: string ) =>
 	( await evalPhp(
-		`echo \\Jetpack_Dashboard\\Plugin::instance()->modules()->is_active( '${ slug }' ) ? 'on' : 'off';`
+		`echo \\Jetpack_Dashboard\\Plugin::container()->get( \\Jetpack_Dashboard\\Modules\\Module_Registry::class )->is_active( '${ slug }' ) ? 'on' : 'off';`
 	) ) === 'on';
 
 const rowOf = ( html: string, slug: string ) =>

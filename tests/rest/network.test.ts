@@ -88,7 +88,7 @@ it( 'a network protects every site at once, and no site switches it off', async 
 		JSON.parse(
 			await sandbox.wp( [
 				'eval',
-				"$modules = Jetpack_Dashboard\\Plugin::instance()->modules(); echo wp_json_encode( array( $modules->is_active( 'protect' ), $modules->override( 'protect' ), $modules->override( 'stats' ) ) );",
+				"$modules = Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Modules\\Module_Registry::class ); echo wp_json_encode( array( $modules->is_active( 'protect' ), $modules->override( 'protect' ), $modules->override( 'stats' ) ) );",
 				`--url=${ sandbox.url }/two/`,
 			] )
 		);
@@ -177,7 +177,7 @@ add_filter( 'jetpack_dashboard_account_service_url', static fn() => 'https://acc
 add_filter( 'jetpack_is_local_site', '__return_false' );
 $store  = new Jetpack_Dashboard\\Provider\\Connection_Store();
 $state  = array();
-$status = static fn() => Jetpack_Dashboard\\Plugin::instance()->connection_status()->is_user_connected( 1 );
+$status = static fn() => Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Provider\\Connection_Status::class )->is_user_connected( 1 );
 foreach ( array( 1, 2 ) as $id ) {
 	switch_to_blog( $id );
 	$store->save_site( 100 + $id, home_url(), array( 'client_id' => "client-$id", 'client_secret' => 'x' ) );
@@ -209,12 +209,12 @@ global $wpdb;
 $totals = array();
 foreach ( array( 1 => 2, 2 => 5 ) as $id => $views ) {
 	switch_to_blog( $id );
-	$parts = Jetpack_Dashboard\\Plugin::instance()->stats_parts();
+	$services = Jetpack_Dashboard\\Plugin::container();
 	for ( $view = 0; $view < $views; $view++ ) {
-		$parts->counter()->count( new Jetpack_Dashboard\\Features\\Stats\\View( time(), 0 ) );
+		$services->get( Jetpack_Dashboard\\Features\\Stats\\Counter::class )->count( new Jetpack_Dashboard\\Features\\Stats\\View( time(), 0 ) );
 	}
-	$parts->endpoint()->check();
-	$totals[] = array( $parts->report()->summary()['views'], $parts->endpoint()->is_ready() );
+	$services->get( Jetpack_Dashboard\\Features\\Stats\\Direct_Endpoint::class )->check();
+	$totals[] = array( $services->get( Jetpack_Dashboard\\Features\\Stats\\Report::class )->summary()['views'], $services->get( Jetpack_Dashboard\\Features\\Stats\\Direct_Endpoint::class )->is_ready() );
 	foreach ( Jetpack_Dashboard\\Features\\Stats\\Schema::TABLES as $table ) {
 		$wpdb->query( 'DROP TABLE ' . $wpdb->prefix . 'jetpack_dashboard_stats_' . $table );
 	}

@@ -43,7 +43,7 @@ async function kept( { wpEval }: Sandbox ) {
 				'registeredUrl' => $store->registered_url(),
 				'clientUri'     => $store->credentials()['registration_client_uri'] ?? null,
 				'linked'        => $store->linked_user_ids(),
-				'isInCrisis'    => Jetpack_Dashboard\\Plugin::instance()->connection_status()->is_in_identity_crisis(),
+				'isInCrisis'    => Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Provider\\Connection_Status::class )->is_in_identity_crisis(),
 			) );` )
 	);
 }
@@ -96,7 +96,7 @@ it( 'is in an identity crisis at another port, with a registration that is good'
 	);
 
 	const migrated = await after.wpEval(
-		'echo wp_json_encode( Jetpack_Dashboard\\Plugin::instance()->connection()->identity_crisis()->migrate() );'
+		'echo wp_json_encode( Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Connection\\Identity_Crisis::class )->migrate() );'
 	);
 	expect( migrated ).toBe( 'true' );
 	expect( await kept( after ) ).toMatchObject( {

@@ -93,7 +93,7 @@ it( 'makes the site a copy of one at another address', async () => {
 	const registeredUrl = 'https://original.test';
 	await sandbox.applyScenario( 'connected', { registeredUrl } );
 	const isInCrisis = await sandbox.wpEval(
-		'echo wp_json_encode( Jetpack_Dashboard\\Plugin::instance()->connection_status()->is_in_identity_crisis() );'
+		'echo wp_json_encode( Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Provider\\Connection_Status::class )->is_in_identity_crisis() );'
 	);
 	expect( isInCrisis ).toBe( 'true' );
 	expect( JSON.parse( await introspect() )[ 0 ] ).toBe( registeredUrl );

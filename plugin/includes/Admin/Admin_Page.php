@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
+use Jetpack_Dashboard\Kernel\Admin\Dashboard_Page;
 use Jetpack_Dashboard\Kernel\Admin\State_Notices;
 
 defined( 'ABSPATH' ) || exit;
@@ -18,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Admin_Page {
 
-	public const SLUG = 'jetpack';
+	public const SLUG = Dashboard_Page::SLUG;
 
 	/**
 	 * What the page loads.

@@ -9,7 +9,9 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
+use Jetpack_Dashboard\Modules\Module_Registry;
 use Jetpack_Dashboard\Provider\Connection_Status;
+use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -39,21 +41,23 @@ final class Capabilities {
 	private $connection;
 
 	/**
-	 * Gives the roles that may see statistics, or null while the module is off.
+	 * The modules.
 	 *
-	 * @var callable(): (string[]|null)
+	 * @var Module_Registry
 	 */
-	private $stats_roles;
+	private $modules;
 
 	/**
-	 * Takes its sources.
+	 * The settings.
 	 *
-	 * @param Connection_Status           $connection  The connection's state.
-	 * @param callable(): (string[]|null) $stats_roles The roles that may see statistics; null while the module is off.
+	 * @var Settings_Store
 	 */
-	public function __construct( Connection_Status $connection, callable $stats_roles ) {
-		$this->connection  = $connection;
-		$this->stats_roles = $stats_roles;
+	private $settings;
+
+	public function __construct( Connection_Status $connection, Module_Registry $modules, Settings_Store $settings ) {
+		$this->connection = $connection;
+		$this->modules    = $modules;
+		$this->settings   = $settings;
 	}
 
 	/**
@@ -115,9 +119,18 @@ final class Capabilities {
 
 		$user  = get_userdata( (int) $user_id );
 		$roles = $user ? array_values( $user->roles ) : array();
-		$allow = $roles ? ( $this->stats_roles )() : null;
+		$allow = $roles ? $this->stats_roles() : null;
 
 		return null !== $allow && in_array( $roles[0], $allow, true ) ? array( 'read' ) : $caps;
+	}
+
+	/**
+	 * The roles that may see statistics.
+	 *
+	 * @return string[]|null Null while the module is off.
+	 */
+	private function stats_roles(): ?array {
+		return $this->modules->is_active( 'stats' ) ? (array) $this->settings->get( 'roles' ) : null;
 	}
 
 	/**

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Admin;
 
 use Jetpack_Dashboard\Kernel\Admin\Build;
+use Jetpack_Dashboard\Kernel\Plugin_Files;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -19,28 +20,14 @@ defined( 'ABSPATH' ) || exit;
 final class Chunk_Translations {
 
 	/**
-	 * Folder of the plugin, with a slash at its end.
+	 * Where the plugin's files are.
 	 *
-	 * @var string
+	 * @var Plugin_Files
 	 */
-	private $path;
+	private $files;
 
-	/**
-	 * URL of the plugin, with a slash at its end.
-	 *
-	 * @var string
-	 */
-	private $url;
-
-	/**
-	 * Takes where the plugin is.
-	 *
-	 * @param string $path Folder of the plugin, with a slash at its end.
-	 * @param string $url  URL of the plugin, with a slash at its end.
-	 */
-	public function __construct( string $path, string $url ) {
-		$this->path = $path;
-		$this->url  = $url;
+	public function __construct( Plugin_Files $files ) {
+		$this->files = $files;
 	}
 
 	/**
@@ -70,7 +57,7 @@ final class Chunk_Translations {
 	private function chunks(): array {
 		return array_map(
 			static fn( string $name ): string => "build/chunks/{$name}.js",
-			array_keys( ( new Build( $this->path, $this->url ) )->chunks() )
+			array_keys( ( new Build( $this->files ) )->chunks() )
 		);
 	}
 
@@ -85,6 +72,6 @@ final class Chunk_Translations {
 			return content_url( substr( WP_LANG_DIR, strlen( WP_CONTENT_DIR ) ) . '/plugins/' . $name );
 		}
 
-		return is_readable( $this->path . 'languages/' . $name ) ? $this->url . 'languages/' . $name : '';
+		return is_readable( $this->files->path( 'languages/' . $name ) ) ? $this->files->url( 'languages/' . $name ) : '';
 	}
 }

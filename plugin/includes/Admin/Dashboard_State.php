@@ -11,6 +11,7 @@ namespace Jetpack_Dashboard\Admin;
 
 use Jetpack_Dashboard\Kernel\Admin\Initial_State_Part;
 use Jetpack_Dashboard\Plugins\Own_Plugins;
+use Jetpack_Dashboard\Site_Data\Site_Data;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -30,11 +31,11 @@ final class Dashboard_State implements Initial_State_Part {
 	private const PAGES = array( 'jetpack_about', 'jetpack_modules', 'jetpack-debugger', 'jetpack-firewall', 'jetpack-search', 'stats', 'vaultpress' );
 
 	/**
-	 * The last good bodies of some parts.
+	 * What the provider knows about the site.
 	 *
-	 * @var callable(string[]): array<string, array{body: mixed, age: int}>
+	 * @var Site_Data
 	 */
-	private $last;
+	private $site_data;
 
 	/**
 	 * The plugins that cards offer.
@@ -46,12 +47,12 @@ final class Dashboard_State implements Initial_State_Part {
 	/**
 	 * Takes its sources.
 	 *
-	 * @param callable(string[]): array<string, array{body: mixed, age: int}> $last    Gives the last good bodies of some parts, with their ages in seconds.
-	 * @param Own_Plugins                                                     $plugins The plugins that cards offer.
+	 * @param Site_Data   $site_data What the provider knows about the site.
+	 * @param Own_Plugins $plugins The plugins that cards offer.
 	 */
-	public function __construct( callable $last, Own_Plugins $plugins ) {
-		$this->last    = $last;
-		$this->plugins = $plugins;
+	public function __construct( Site_Data $site_data, Own_Plugins $plugins ) {
+		$this->site_data = $site_data;
+		$this->plugins   = $plugins;
 	}
 
 	/**
@@ -65,7 +66,7 @@ final class Dashboard_State implements Initial_State_Part {
 		$sees_plugins = $is_manager && current_user_can( 'activate_plugins' );
 
 		return array(
-			'dashboard'         => array( 'parts' => (object) ( $is_manager ? ( $this->last )( self::PARTS ) : array() ) ),
+			'dashboard'         => array( 'parts' => (object) ( $is_manager ? $this->site_data->last_of( self::PARTS ) : array() ) ),
 			'ownPlugins'        => (object) ( $sees_plugins ? $this->plugins->states() : array() ),
 			'canInstallPlugins' => $sees_plugins && current_user_can( 'install_plugins' ),
 			'adminPages'        => self::admin_pages(),

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
+use Jetpack_Dashboard\Modules\Module_Registry;
 use Jetpack_Dashboard\Provider\Connection_Status;
 
 defined( 'ABSPATH' ) || exit;
@@ -26,21 +27,21 @@ final class Menu_Links {
 	private $connection;
 
 	/**
-	 * Whether a module acts on the site, by slug.
+	 * The modules.
 	 *
-	 * @var callable(string): bool
+	 * @var Module_Registry
 	 */
-	private $is_active;
+	private $modules;
 
 	/**
 	 * Takes its sources.
 	 *
-	 * @param Connection_Status      $connection The connection's state.
-	 * @param callable(string): bool $is_active  Whether a module acts on the site, by slug.
+	 * @param Connection_Status $connection The connection's state.
+	 * @param Module_Registry   $modules    The modules.
 	 */
-	public function __construct( Connection_Status $connection, callable $is_active ) {
+	public function __construct( Connection_Status $connection, Module_Registry $modules ) {
 		$this->connection = $connection;
-		$this->is_active  = $is_active;
+		$this->modules    = $modules;
 	}
 
 	/**
@@ -88,7 +89,7 @@ final class Menu_Links {
 		$is_linked = $this->connection->is_local()
 			|| ( $this->connection->has_connected_owner() && $this->connection->is_user_connected( get_current_user_id() ) );
 
-		return $is_linked && ( ( $this->is_active )( 'post-by-email' ) || ( $this->is_active )( 'publicize' ) );
+		return $is_linked && ( $this->modules->is_active( 'post-by-email' ) || $this->modules->is_active( 'publicize' ) );
 	}
 
 	/**

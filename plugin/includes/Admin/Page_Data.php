@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
+use Jetpack_Dashboard\Kernel\Plugin_Files;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -31,32 +33,23 @@ class Page_Data {
 	private $preloaded;
 
 	/**
-	 * Folder of the plugin, with a slash at its end.
+	 * Where the plugin's files are.
 	 *
-	 * @var string
+	 * @var Plugin_Files
 	 */
-	private $path;
-
-	/**
-	 * URL of the plugin, with a slash at its end.
-	 *
-	 * @var string
-	 */
-	private $url;
+	private $files;
 
 	/**
 	 * Takes its sources.
 	 *
 	 * @param Initial_State                                            $initial_state The initial state.
 	 * @param array<string, callable(): (\WP_REST_Response|\WP_Error)> $preloaded     Give the answers of REST routes, by path.
-	 * @param string                                                   $path          Folder of the plugin, with a slash at its end.
-	 * @param string                                                   $url           URL of the plugin, with a slash at its end.
+	 * @param Plugin_Files                                             $files Where the plugin's files are.
 	 */
-	public function __construct( Initial_State $initial_state, array $preloaded, string $path, string $url ) {
+	public function __construct( Initial_State $initial_state, array $preloaded, Plugin_Files $files ) {
 		$this->initial_state = $initial_state;
 		$this->preloaded     = $preloaded;
-		$this->path          = $path;
-		$this->url           = $url;
+		$this->files         = $files;
 	}
 
 	/**
@@ -87,8 +80,8 @@ class Page_Data {
 			),
 			'preload'      => (object) $this->preload(),
 			'assets'       => array(
-				'buildUrl'     => $this->url . 'build/',
-				'translations' => (object) ( new Chunk_Translations( $this->path, $this->url ) )->urls(),
+				'buildUrl'     => $this->files->url( 'build/' ),
+				'translations' => (object) ( new Chunk_Translations( $this->files ) )->urls(),
 			),
 		);
 	}

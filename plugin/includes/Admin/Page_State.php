@@ -13,6 +13,7 @@ use Jetpack_Dashboard\Kernel\Active_Plugins;
 use Jetpack_Dashboard\Kernel\Admin\Initial_State_Part;
 use Jetpack_Dashboard\Kernel\Admin\State_Notices;
 use Jetpack_Dashboard\Kernel\Net\Client_Address;
+use Jetpack_Dashboard\Kernel\Plugin_Files;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -64,14 +65,14 @@ final class Page_State implements Initial_State_Part {
 	/**
 	 * Takes its sources.
 	 *
-	 * @param string         $url            URL of the plugin, with a slash at its end.
+	 * @param Plugin_Files   $files          Where the plugin's files are.
 	 * @param Client_Address $client_address The visitor's address.
 	 * @param State_Notices  $state_notices  Codes from the page load before.
 	 * @param Release_Notice $release_notice The release notice.
 	 * @param Google_Window  $google_window  The window in which a connection to Google is made.
 	 */
-	public function __construct( string $url, Client_Address $client_address, State_Notices $state_notices, Release_Notice $release_notice, Google_Window $google_window ) {
-		$this->url            = $url;
+	public function __construct( Plugin_Files $files, Client_Address $client_address, State_Notices $state_notices, Release_Notice $release_notice, Google_Window $google_window ) {
+		$this->url            = $files->url();
 		$this->client_address = $client_address;
 		$this->state_notices  = $state_notices;
 		$this->release_notice = $release_notice;

@@ -1,6 +1,6 @@
 <?php
 /**
- * The features that store personal data.
+ * The personal data that the plugin stores.
  *
  * @package Jetpack_Dashboard
  */
@@ -9,55 +9,58 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
-use Jetpack_Dashboard\Change_Log\Change_Log;
-use Jetpack_Dashboard\Change_Log\Change_Texts;
 use Jetpack_Dashboard\Change_Log\Changes_Personal_Data;
-use Jetpack_Dashboard\Features\Markdown\Comments_Personal_Data;
-use Jetpack_Dashboard\Features\Post_By_Email\Address;
-use Jetpack_Dashboard\Features\Post_By_Email\Address_Personal_Data;
+use Jetpack_Dashboard\Connection\Account_Personal_Data;
+use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Privacy\Personal_Data;
-use Jetpack_Dashboard\Plugin;
+use Jetpack_Dashboard\Modules\Feature_Files;
 use Jetpack_Dashboard\Settings\Notices_Personal_Data;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A new feature that stores anything about a person is added here.
+ * Gathers what the features and the plugin itself store about people.
  */
 final class Personal_Data_Sources {
 
 	/**
-	 * The services.
+	 * The features.
 	 *
-	 * @var Plugin
+	 * @var Feature_Files
 	 */
-	private $plugin;
+	private $features;
 
 	/**
-	 * Takes the services.
+	 * The services.
 	 *
-	 * @param Plugin $plugin The services.
+	 * @var Container
 	 */
-	public function __construct( Plugin $plugin ) {
-		$this->plugin = $plugin;
+	private $services;
+
+	public function __construct( Feature_Files $features, Container $services ) {
+		$this->features = $features;
+		$this->services = $services;
 	}
 
 	/**
-	 * All of them, in the order in which they erase: the address for posting by email needs the linked account.
+	 * All of it, in the order in which it is erased. The features come first: an address for posting by email can only be
+	 * deleted while the account is linked.
 	 *
 	 * @return array<string, Personal_Data> By id.
 	 */
 	public function all(): array {
-		$connection = $this->plugin->connection();
-		$settings   = $this->plugin->settings_registry();
+		$classes = array();
 
-		return array(
-			'post-by-email' => new Address_Personal_Data( new Address( $connection->site_api(), $connection->failure(), $connection->status() ) ),
-			'account'       => $connection->personal_data(),
-			'logins'        => $this->plugin->protect_parts()->personal_data(),
-			'changes'       => new Changes_Personal_Data( new Change_Log( $settings, $this->plugin->clock() ), new Change_Texts( $settings ) ),
-			'notices'       => new Notices_Personal_Data(),
-			'comments'      => new Comments_Personal_Data(),
+		foreach ( $this->features->all() as $feature ) {
+			$classes += $feature->personal_data();
+		}
+
+		$classes += array(
+			'account' => Account_Personal_Data::class,
+			'changes' => Changes_Personal_Data::class,
+			'notices' => Notices_Personal_Data::class,
 		);
+
+		return array_map( array( $this->services, 'get' ), $classes );
 	}
 }

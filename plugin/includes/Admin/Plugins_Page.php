@@ -12,6 +12,7 @@ namespace Jetpack_Dashboard\Admin;
 use Jetpack_Dashboard\Connection\Connected_Plugins;
 use Jetpack_Dashboard\Connection\Current_User;
 use Jetpack_Dashboard\Kernel\Admin\Build;
+use Jetpack_Dashboard\Kernel\Plugin_Files;
 use Jetpack_Dashboard\Provider\Account_Service;
 use Jetpack_Dashboard\Provider\Connection_Status;
 
@@ -78,15 +79,15 @@ final class Plugins_Page {
 	/**
 	 * Takes its sources.
 	 *
-	 * @param string            $plugin            The plugin's main file, as WordPress names plugins.
+	 * @param Plugin_Files      $files             Where the plugin's files are.
 	 * @param Build             $build             The built files.
 	 * @param Connection_Status $connection        The connection's state.
 	 * @param Account_Service   $account_service   The account service's address.
 	 * @param Connected_Plugins $connected_plugins The plugins that share the connection.
 	 * @param Current_User      $user              The current user.
 	 */
-	public function __construct( string $plugin, Build $build, Connection_Status $connection, Account_Service $account_service, Connected_Plugins $connected_plugins, Current_User $user ) {
-		$this->plugin            = $plugin;
+	public function __construct( Plugin_Files $files, Build $build, Connection_Status $connection, Account_Service $account_service, Connected_Plugins $connected_plugins, Current_User $user ) {
+		$this->plugin            = $files->basename();
 		$this->build             = $build;
 		$this->connection        = $connection;
 		$this->account_service   = $account_service;

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
+use Jetpack_Dashboard\Kernel\Plugin_Files;
 use Jetpack_Dashboard\Settings\Dismissed_Notices;
 
 defined( 'ABSPATH' ) || exit;
@@ -18,6 +19,8 @@ defined( 'ABSPATH' ) || exit;
  * never on a fresh installation, where everything is new.
  */
 final class Release_Notice {
+
+	private const FILE = 'release-notice.php';
 
 	/**
 	 * The version that this site started with.
@@ -48,13 +51,12 @@ final class Release_Notice {
 	/**
 	 * Takes its sources.
 	 *
-	 * @param string            $file      The file's path.
-	 * @param string            $url       URL of the plugin, with a slash at its end.
+	 * @param Plugin_Files      $files     Where the plugin's files are.
 	 * @param Dismissed_Notices $dismissed What users put away.
 	 */
-	public function __construct( string $file, string $url, Dismissed_Notices $dismissed ) {
-		$this->file      = $file;
-		$this->url       = $url;
+	public function __construct( Plugin_Files $files, Dismissed_Notices $dismissed ) {
+		$this->file      = $files->path( self::FILE );
+		$this->url       = $files->url();
 		$this->dismissed = $dismissed;
 	}
 
@@ -109,10 +111,11 @@ final class Release_Notice {
 	/**
 	 * The release that the notice is about.
 	 *
-	 * @param string $file The file's path.
+	 * @param Plugin_Files $files Where the plugin's files are.
 	 * @return string Version; '' without a notice.
 	 */
-	public static function version( string $file ): string {
+	public static function version( Plugin_Files $files ): string {
+		$file   = $files->path( self::FILE );
 		$notice = is_readable( $file ) ? require $file : array();
 
 		return (string) ( $notice['version'] ?? '' );

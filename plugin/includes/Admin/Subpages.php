@@ -24,18 +24,16 @@ final class Subpages {
 	private const AFTER_ENTRY = 11;
 
 	/**
-	 * The pages.
+	 * Gives the pages.
 	 *
-	 * @var Subpage[]
+	 * @var callable(): Subpage[]
 	 */
 	private $pages;
 
 	/**
-	 * Takes the pages.
-	 *
-	 * @param Subpage[] $pages The pages.
+	 * @param callable(): Subpage[] $pages Gives the pages; called once WordPress makes its menu.
 	 */
-	public function __construct( array $pages ) {
+	public function __construct( callable $pages ) {
 		$this->pages = $pages;
 	}
 
@@ -52,7 +50,7 @@ final class Subpages {
 	 * Adds the pages.
 	 */
 	public function add(): void {
-		foreach ( $this->pages as $page ) {
+		foreach ( ( $this->pages )() as $page ) {
 			$hook_suffix = add_submenu_page(
 				Admin_Page::SLUG,
 				$page->title(),
@@ -79,7 +77,7 @@ final class Subpages {
 	 * Takes their links out of the menu, and the entry's own where it is the only one left.
 	 */
 	public function hide(): void {
-		foreach ( $this->pages as $page ) {
+		foreach ( ( $this->pages )() as $page ) {
 			remove_submenu_page( Admin_Page::SLUG, $page->slug );
 		}
 

@@ -11,8 +11,6 @@ namespace Jetpack_Dashboard\Change_Log;
 
 use Jetpack_Dashboard\Modules\Module_Texts;
 use Jetpack_Dashboard\Settings\Setting;
-use Jetpack_Dashboard\Settings\Setting_Descriptions;
-use Jetpack_Dashboard\Settings\Setting_Texts;
 use Jetpack_Dashboard\Settings\Settings_Registry;
 use Jetpack_Dashboard\Settings\Sharing_Services;
 use Jetpack_Dashboard\Settings\Title_Formats;
@@ -56,7 +54,7 @@ final class Change_Texts {
 		}
 
 		$setting     = $this->settings->get( $change->name );
-		$description = rtrim( Setting_Descriptions::of( $change->name ), '.' );
+		$description = $setting ? rtrim( $setting->description(), '.' ) : '';
 		$description = '' === $description ? $change->name : $description;
 
 		return $setting && Setting::GENERAL !== $setting->group
@@ -113,7 +111,7 @@ final class Change_Texts {
 		}
 
 		$setting = $this->settings->get( $change->name );
-		$labels  = $setting && $setting->enum ? Setting_Texts::enum_labels( $setting ) : array();
+		$labels  = $setting && $setting->enum ? $setting->enum_labels() : array();
 		$text    = trim( is_array( $value ) ? $this->listed( $change->name, $value ) : str_replace( "\n", ', ', (string) $value ) );
 
 		return '' === $text ? __( 'nothing', 'jetpack-dashboard' ) : ( $labels[ $text ] ?? $text );

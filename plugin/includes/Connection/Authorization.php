@@ -15,6 +15,7 @@ use Jetpack_Dashboard\Provider\Connection_Status;
 use Jetpack_Dashboard\Provider\Connection_Store;
 use Jetpack_Dashboard\Provider\Discovery;
 use Jetpack_Dashboard\Provider\Failure;
+use Jetpack_Dashboard\Provider\Redirect_Uri;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -23,8 +24,6 @@ defined( 'ABSPATH' ) || exit;
  * Builds the addresses at which the provider asks a user for consent: OAuth 2.0 authorization code with PKCE (RFC 7636) and an OpenID Connect nonce.
  */
 class Authorization {
-
-	public const ACTION = 'authorize';
 
 	private const SCOPE = 'openid profile email user offline_access';
 
@@ -118,13 +117,6 @@ class Authorization {
 	}
 
 	/**
-	 * Where the provider sends the browser back to. The site's registration must hold the same.
-	 */
-	public static function redirect_uri(): string {
-		return add_query_arg( 'action', self::ACTION, Redirect_Target::dashboard() );
-	}
-
-	/**
 	 * Begins an authorization.
 	 *
 	 * @param int    $user_id    The current user.
@@ -155,7 +147,7 @@ class Authorization {
 		$query   = array(
 			'response_type'         => 'code',
 			'client_id'             => $this->store->credentials()['client_id'] ?? '',
-			'redirect_uri'          => self::redirect_uri(),
+			'redirect_uri'          => Redirect_Uri::url(),
 			'scope'                 => self::SCOPE,
 			'prompt'                => 'consent',
 			'state'                 => $pending['state'],

@@ -9,9 +9,10 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
 
-use Jetpack_Dashboard\Admin\Admin_Page;
+use Jetpack_Dashboard\Kernel\Admin\Dashboard_Page;
 use Jetpack_Dashboard\Kernel\Admin\State_Notices;
 use Jetpack_Dashboard\Provider\Account_Service;
+use Jetpack_Dashboard\Provider\Redirect_Uri;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -90,15 +91,15 @@ final class Authorization_Callback {
 	 */
 	public static function is_addressed(): bool {
 		return 'admin.php' === ( $GLOBALS['pagenow'] ?? '' ) && ! is_network_admin() && ! is_user_admin()
-			&& Admin_Page::SLUG === self::query( 'page' )
-			&& in_array( self::query( 'action' ), array( Authorization::ACTION, self::REGISTER_ACTION ), true );
+			&& Dashboard_Page::SLUG === self::query( 'page' )
+			&& in_array( self::query( 'action' ), array( Redirect_Uri::ACTION, self::REGISTER_ACTION ), true );
 	}
 
 	/**
 	 * Answers, and ends the request. Runs on admin_init: WordPress has made sure by then that somebody is logged in, and has sent no headers.
 	 */
 	public function answer(): void {
-		if ( Authorization::ACTION === self::query( 'action' ) ) {
+		if ( Redirect_Uri::ACTION === self::query( 'action' ) ) {
 			$this->come_back();
 		} else {
 			$this->register_site();

@@ -76,19 +76,14 @@ final class Connection_State implements Initial_State_Part {
 	 */
 	private $tracking;
 
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Parts $parts The connection's parts.
-	 */
-	public function __construct( Parts $parts ) {
-		$this->connection      = $parts->status();
-		$this->account_service = $parts->account_service();
-		$this->user            = $parts->current_user();
-		$this->errors          = $parts->errors();
-		$this->plugins         = $parts->connected_plugins();
-		$this->identity_crisis = $parts->identity_crisis();
-		$this->tracking        = $parts->tracking();
+	public function __construct( Connection_Status $connection, Account_Service $account_service, Current_User $user, Connection_Errors $errors, Connected_Plugins $plugins, Identity_Crisis $identity_crisis, Tracking_Preference $tracking ) {
+		$this->connection      = $connection;
+		$this->account_service = $account_service;
+		$this->user            = $user;
+		$this->errors          = $errors;
+		$this->plugins         = $plugins;
+		$this->identity_crisis = $identity_crisis;
+		$this->tracking        = $tracking;
 	}
 
 	/**

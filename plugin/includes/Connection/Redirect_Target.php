@@ -9,7 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
 
-use Jetpack_Dashboard\Admin\Admin_Page;
+use Jetpack_Dashboard\Kernel\Admin\Dashboard_Page;
+
 
 defined( 'ABSPATH' ) || exit;
 
@@ -24,7 +25,7 @@ final class Redirect_Target {
 	 * The dashboard.
 	 */
 	public static function dashboard(): string {
-		return admin_url( 'admin.php?page=' . Admin_Page::SLUG );
+		return Dashboard_Page::url();
 	}
 
 	/**

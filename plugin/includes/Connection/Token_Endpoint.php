@@ -12,6 +12,7 @@ namespace Jetpack_Dashboard\Connection;
 use Jetpack_Dashboard\Kernel\Clock;
 use Jetpack_Dashboard\Provider\Failure;
 use Jetpack_Dashboard\Provider\Identity_Api;
+use Jetpack_Dashboard\Provider\Redirect_Uri;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -73,7 +74,7 @@ class Token_Endpoint {
 			array(
 				'grant_type'    => 'authorization_code',
 				'code'          => $code,
-				'redirect_uri'  => Authorization::redirect_uri(),
+				'redirect_uri'  => Redirect_Uri::url(),
 				'code_verifier' => $verifier,
 			)
 		);

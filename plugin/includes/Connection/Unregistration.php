@@ -11,7 +11,11 @@ namespace Jetpack_Dashboard\Connection;
 
 defined( 'ABSPATH' ) || exit;
 
-use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Kernel\Container;
+use Jetpack_Dashboard\Provider\Client;
+use Jetpack_Dashboard\Provider\Connection_Status;
+use Jetpack_Dashboard\Provider\Connection_Store;
+use Jetpack_Dashboard\Provider\Registration_Endpoint;
 use Throwable;
 
 /**
@@ -59,10 +63,10 @@ final class Unregistration {
 		$start = hrtime( true );
 
 		try {
-			$parts = new Parts( new Clock() );
+			$services = new Container();
 
-			if ( $parts->status()->is_registered() ) {
-				$parts->provider()->within( $limit_s, static fn() => $parts->registration_endpoint()->delete( $parts->store()->credentials() ) );
+			if ( $services->get( Connection_Status::class )->is_registered() ) {
+				$services->get( Client::class )->within( $limit_s, static fn() => $services->get( Registration_Endpoint::class )->delete( $services->get( Connection_Store::class )->credentials() ) );
 			}
 		} catch ( Throwable $error ) { // phpcs:ignore Generic.CodeAnalysis.EmptyStatement.DetectedCatch -- Another plugin's filter may throw; uninstalling goes on.
 		}

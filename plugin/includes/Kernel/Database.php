@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
  * $wpdb with exceptions, transactions and one repair. Keeps to SQL that MySQL, MariaDB and
  * WordPress's SQLite drop-in all do; affected rows are never looked at, since the last one always says 1.
  */
-final class Database {
+class Database {
 
 	// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL -- Tables of our own; prepare() fills in the values.
 

@@ -33,7 +33,7 @@ final class Client_Address_Check {
 	/**
 	 * Gives the client's address; called only when it is needed.
 	 *
-	 * @var callable(): \Jetpack_Dashboard\Kernel\Net\Client_Address
+	 * @var Client_Address
 	 */
 	private $client_address;
 
@@ -41,9 +41,9 @@ final class Client_Address_Check {
 	 * Takes its sources.
 	 *
 	 * @param Module_Registry $modules        The modules.
-	 * @param callable        $client_address Gives the client's address.
+	 * @param Client_Address  $client_address The client's address.
 	 */
-	public function __construct( Module_Registry $modules, callable $client_address ) {
+	public function __construct( Module_Registry $modules, Client_Address $client_address ) {
 		$this->modules        = $modules;
 		$this->client_address = $client_address;
 	}
@@ -69,7 +69,7 @@ final class Client_Address_Check {
 			return $allowed;
 		}
 
-		return ( $this->client_address )()->is_usable() ? $allowed : new WP_Error(
+		return $this->client_address->is_usable() ? $allowed : new WP_Error(
 			'activation_failed',
 			__( 'Your server doesn’t tell this site the address of its visitors. Check the proxy settings.', 'jetpack-dashboard' ),
 			array(

@@ -12,7 +12,7 @@ namespace Jetpack_Dashboard\Modules;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A value: what the header of `plugin/modules/<slug>.php` says. Whether the module is on is Module_Registry's knowledge,
+ * A value: what the header of `Features/<Name>/feature.php` says. Whether the module is on is Module_Registry's knowledge,
  * what it is called is Module_Texts'. Properties are for reading only.
  */
 final class Module {
@@ -161,7 +161,7 @@ final class Module {
 		$this->feature                  = self::listed( $text( 'Feature' ), 'Other' );
 		$this->plan_classes             = self::listed( strtolower( $text( 'Plans' ) ), 'free' );
 		$this->works_locally            = self::local_answer( strtolower( $text( 'Works Locally' ) ) );
-		$this->has_behaviour            = 'No' !== $text( 'Behaviour' );
+		$this->has_behaviour            = 'No' !== $text( 'Behavior' );
 	}
 
 	/**

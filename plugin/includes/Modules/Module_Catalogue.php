@@ -12,7 +12,7 @@ namespace Jetpack_Dashboard\Modules;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads the headers of `plugin/modules/*.php`. They are read once per released version and kept in an option that is not
+ * Reads the headers of `Features/<Name>/feature.php`. They are read once per released version and kept in an option that is not
  * autoloaded; a development version reads them afresh, since its files change while its number doesn't.
  */
 class Module_Catalogue {
@@ -34,15 +34,15 @@ class Module_Catalogue {
 		'Feature',
 		'Plans',
 		'Works Locally',
-		'Behaviour',
+		'Behavior',
 	);
 
 	/**
-	 * The folder of the modules' files, with a trailing slash.
+	 * The features.
 	 *
-	 * @var string
+	 * @var Feature_Files
 	 */
-	private $folder;
+	private $features;
 
 	/**
 	 * The plugin's version.
@@ -59,14 +59,12 @@ class Module_Catalogue {
 	private $modules;
 
 	/**
-	 * Takes where the files are.
-	 *
-	 * @param string $folder  Folder of the modules' files.
-	 * @param string $version The plugin's version.
+	 * @param Feature_Files $features The features.
+	 * @param string        $version  The plugin's version.
 	 */
-	public function __construct( string $folder, string $version ) {
-		$this->folder  = rtrim( $folder, '/\\' ) . '/';
-		$this->version = $version;
+	public function __construct( Feature_Files $features, string $version ) {
+		$this->features = $features;
+		$this->version  = $version;
 	}
 
 	/**
@@ -98,9 +96,7 @@ class Module_Catalogue {
 	 * @return string Path, or '' when there is no such module.
 	 */
 	public function file( string $slug ): string {
-		$path = $this->folder . $slug . '.php';
-
-		return preg_match( '/^[a-z][a-z-]*$/', $slug ) && is_file( $path ) ? $path : '';
+		return $this->features->file( $slug );
 	}
 
 	/**
@@ -137,11 +133,10 @@ class Module_Catalogue {
 	 * @return array<string, array<string, string>> By slug.
 	 */
 	private function read(): array {
-		$files   = glob( $this->folder . '*.php' );
 		$headers = array();
 
-		foreach ( false === $files ? array() : $files as $file ) {
-			$headers[ basename( $file, '.php' ) ] = get_file_data( $file, array_combine( self::HEADERS, self::HEADERS ) );
+		foreach ( $this->features->files() as $slug => $file ) {
+			$headers[ $slug ] = get_file_data( $file, array_combine( self::HEADERS, self::HEADERS ) );
 		}
 
 		return $headers;

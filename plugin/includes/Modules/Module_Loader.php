@@ -1,6 +1,6 @@
 <?php
 /**
- * Runs what a module does.
+ * Runs the modules that are on.
  *
  * @package Jetpack_Dashboard
  */
@@ -9,68 +9,70 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
 
-use Jetpack_Dashboard\Features\Stats\Direct_Endpoint;
-use Jetpack_Dashboard\Plugin;
+use Jetpack_Dashboard\Kernel\Container;
+use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Loads the files of modules. A file returns a function that takes the plugin and hooks what the module does; a module
- * without behaviour returns none.
+ * Boots each feature once in a request.
  */
 class Module_Loader {
 
 	/**
-	 * What is shipped.
+	 * The features.
 	 *
-	 * @var Module_Catalogue
+	 * @var Feature_Files
 	 */
-	private $catalogue;
+	private $features;
 
 	/**
-	 * The plugin, which the files' functions are given.
+	 * The services.
 	 *
-	 * @var Plugin
+	 * @var Container
 	 */
-	private $plugin;
+	private $services;
 
 	/**
-	 * Slugs whose file ran in this request.
+	 * Modules that were booted.
 	 *
 	 * @var array<string, true>
 	 */
 	private $loaded = array();
 
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Module_Catalogue $catalogue What is shipped.
-	 * @param Plugin           $plugin    The plugin.
-	 */
-	public function __construct( Module_Catalogue $catalogue, Plugin $plugin ) {
-		$this->catalogue = $catalogue;
-		$this->plugin    = $plugin;
+	public function __construct( Feature_Files $features, Container $services ) {
+		$this->features = $features;
+		$this->services = $services;
 	}
 
 	/**
-	 * Runs the files of modules, with the options that they read primed in one query.
+	 * Boots modules. Their settings are read in one query before.
 	 *
-	 * @param string[] $slugs Modules that exist.
+	 * @param string[] $slugs Modules.
 	 */
 	public function load_all( array $slugs ): void {
+		$groups  = $slugs;
+		$options = array();
+
+		foreach ( $slugs as $slug ) {
+			$feature = $this->features->get( $slug );
+			if ( $feature ) {
+				$groups  = array_merge( $groups, $feature->reads_settings_of() );
+				$options = array_merge( $options, $feature->options() );
+			}
+		}
+
 		if ( $slugs ) {
-			// These need the client's address, for which they read each other's lists.
-			$by_address = array_intersect( $slugs, array( 'protect', 'sso', 'stats', 'waf' ) ) ? array( 'protect', 'waf' ) : array();
-			$this->plugin->settings()->prime_modules( array_merge( $slugs, $by_address ), array( Direct_Endpoint::OPTION ) );
+			$this->services->get( Settings_Store::class )->prime_modules( array_values( array_unique( $groups ) ), $options );
 		}
 
 		array_map( array( $this, 'load' ), $slugs );
 	}
 
 	/**
-	 * Runs a module's file, once per request.
+	 * Boots a module.
 	 *
-	 * @param string $slug A module that exists.
+	 * @param string $slug Module.
 	 */
 	public function load( string $slug ): void {
 		if ( isset( $this->loaded[ $slug ] ) ) {
@@ -78,9 +80,9 @@ class Module_Loader {
 		}
 		$this->loaded[ $slug ] = true;
 
-		$behaviour = require $this->catalogue->file( $slug );
-		if ( is_callable( $behaviour ) ) {
-			$behaviour( $this->plugin );
+		$feature = $this->features->get( $slug );
+		if ( $feature ) {
+			$feature->boot( $this->services );
 		}
 	}
 }

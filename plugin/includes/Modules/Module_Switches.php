@@ -27,6 +27,12 @@ class Module_Switches {
 	/** A network of sites protects all of them at once (contract 2.2): its users are the network's as well. */
 	private const NETWORK_PROTECTION = 'jetpack_protect_active';
 
+	/** Constants of wp-config.php that switch a module off, for whoever a module has locked out. */
+	private const OFF_CONSTANTS = array(
+		'protect' => 'JETPACK_DASHBOARD_PROTECT_DISABLED',
+		'waf'     => 'JETPACK_DASHBOARD_FIREWALL_DISABLED',
+	);
+
 	/**
 	 * The modules that are on.
 	 *
@@ -91,7 +97,7 @@ class Module_Switches {
 	 * @return string|false 'active', 'inactive', or false for a free choice.
 	 */
 	public function override( string $slug, array $slugs ) {
-		if ( ! array_filter( self::OVERRIDE_FILTERS, 'has_filter' ) && ! self::is_network_protected() ) {
+		if ( ! array_filter( self::OVERRIDE_FILTERS, 'has_filter' ) && ! self::is_network_protected() && ! self::off_by_constant() ) {
 			return false;
 		}
 
@@ -116,7 +122,16 @@ class Module_Switches {
 			$slugs = (array) apply_filters( $filter, $slugs, 'jetpack_active_modules' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- names that sites already use.
 		}
 
-		return array_values( array_unique( array_filter( $slugs, 'is_string' ) ) );
+		return array_values( array_diff( array_unique( array_filter( $slugs, 'is_string' ) ), self::off_by_constant() ) );
+	}
+
+	/**
+	 * The modules that a constant switches off.
+	 *
+	 * @return string[] Slugs.
+	 */
+	private static function off_by_constant(): array {
+		return array_keys( array_filter( self::OFF_CONSTANTS, static fn( string $name ): bool => defined( $name ) && constant( $name ) ) );
 	}
 
 	/**

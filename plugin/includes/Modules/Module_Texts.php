@@ -1,6 +1,6 @@
 <?php
 /**
- * What modules are called and how they are found.
+ * What modules are called.
  *
  * @package Jetpack_Dashboard
  */
@@ -12,20 +12,9 @@ namespace Jetpack_Dashboard\Modules;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The words of each module. They stand in classes of their own, not in the modules' headers, because a header can't be translated.
+ * The texts of each module, in the current locale. A header cannot be translated, so they are not there.
  */
 final class Module_Texts {
-
-	/** One class per settings page. */
-	private const CLASSES = array(
-		Texts\Security_Texts::class,
-		Texts\Performance_Texts::class,
-		Texts\Writing_Texts::class,
-		Texts\Composing_Texts::class,
-		Texts\Sharing_Texts::class,
-		Texts\Traffic_Texts::class,
-		Texts\Reach_Texts::class,
-	);
 
 	private const NONE = array(
 		'name'             => '',
@@ -36,29 +25,28 @@ final class Module_Texts {
 	);
 
 	/**
-	 * Texts by locale and slug: a request may switch its locale, for a mail or in REST.
+	 * Texts by locale and slug: a request may switch its locale, for an email or in REST.
 	 *
 	 * @var array<string, array<string, array{name: string, description: string, long_description: string, learn_more: string, search_terms: string}>>
 	 */
 	private static $texts = array();
 
 	/**
-	 * The words of one module.
+	 * The texts of one module.
 	 *
 	 * @param string $slug Slug.
 	 * @return array{name: string, description: string, long_description: string, learn_more: string, search_terms: string}
-	 *         Plain texts in the current locale; search_terms are separated by commas. Name is the slug for a module without words.
+	 *         Plain texts; search_terms are separated by commas. An unknown module has its slug for a name.
 	 */
 	public static function of( string $slug ): array {
 		$locale = determine_locale();
 
-		if ( ! isset( self::$texts[ $locale ] ) ) {
-			self::$texts[ $locale ] = array();
-			foreach ( self::CLASSES as $texts ) {
-				self::$texts[ $locale ] += $texts::by_slug();
-			}
+		if ( ! isset( self::$texts[ $locale ][ $slug ] ) ) {
+			$feature = Feature_Files::shipped()->get( $slug );
+
+			self::$texts[ $locale ][ $slug ] = $feature ? $feature->texts() : array_merge( self::NONE, array( 'name' => $slug ) );
 		}
 
-		return self::$texts[ $locale ][ $slug ] ?? array_merge( self::NONE, array( 'name' => $slug ) );
+		return self::$texts[ $locale ][ $slug ];
 	}
 }

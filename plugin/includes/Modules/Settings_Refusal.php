@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
 
-use Jetpack_Dashboard\Settings\Setting_Descriptions;
+use Jetpack_Dashboard\Settings\Settings_Registry;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -24,8 +24,10 @@ final class Settings_Refusal {
 	 *
 	 * @param string                  $code     Code.
 	 * @param array<string, WP_Error> $problems By key.
+	 * @param Settings_Registry       $registry What the settings are.
 	 */
-	public static function of( string $code, array $problems ): WP_Error {
+	public static function of( string $code, array $problems, Settings_Registry $registry ): WP_Error {
+		$label   = static fn( $key ): string => self::label( (string) $key, $registry );
 		$params  = array();
 		$details = array();
 		$lines   = array();
@@ -40,7 +42,7 @@ final class Settings_Refusal {
 			$lines[]         = sprintf(
 				/* translators: 1: name of a setting or a module, 2: what is wrong with it. */
 				__( '%1$s: %2$s', 'jetpack-dashboard' ),
-				self::label( (string) $key ),
+				$label( $key ),
 				$problem->get_error_message()
 			);
 		}
@@ -52,7 +54,7 @@ final class Settings_Refusal {
 
 		$in_conflict = array_keys( array_filter( $problems, static fn( WP_Error $problem ): bool => Conflict_Check::CODE === $problem->get_error_code() ) );
 		if ( $in_conflict && count( $in_conflict ) === count( $problems ) ) {
-			$names = implode( wp_get_list_item_separator(), array_map( array( self::class, 'label' ), $in_conflict ) );
+			$names = implode( wp_get_list_item_separator(), array_map( $label, $in_conflict ) );
 			/* translators: %s: names of settings, comma-separated. */
 			$lines = array( sprintf( __( 'Someone else changed these settings since you loaded the page: %s', 'jetpack-dashboard' ), $names ) );
 		}
@@ -71,11 +73,13 @@ final class Settings_Refusal {
 	/**
 	 * What a setting or a module is called; keys would tell a person nothing.
 	 *
-	 * @param string $key Key.
+	 * @param string            $key      Key.
+	 * @param Settings_Registry $registry What the settings are.
 	 * @return string A key that nobody knows as it is.
 	 */
-	private static function label( string $key ): string {
-		$description = rtrim( Setting_Descriptions::of( $key ), '.' );
+	private static function label( string $key, Settings_Registry $registry ): string {
+		$setting     = $registry->get( $key );
+		$description = $setting ? rtrim( $setting->description(), '.' ) : '';
 
 		return '' === $description ? Module_Texts::of( $key )['name'] : $description;
 	}

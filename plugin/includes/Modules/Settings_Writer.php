@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
 
-use Jetpack_Dashboard\Features\Waf\Self_Block;
 use Jetpack_Dashboard\Settings\Rules;
 use Jetpack_Dashboard\Settings\Setting;
 use Jetpack_Dashboard\Settings\Settings_Registry;
@@ -67,11 +66,11 @@ class Settings_Writer {
 	private $lock;
 
 	/**
-	 * Keeps the sender from being blocked.
+	 * May refuse a change before anything is saved.
 	 *
-	 * @var Self_Block
+	 * @var Write_Checks
 	 */
-	private $self_block;
+	private $checks;
 
 	/**
 	 * Builds the writer.
@@ -82,16 +81,16 @@ class Settings_Writer {
 	 * @param Settings_Store    $store     The settings' values.
 	 * @param Conflict_Check    $conflicts Finds what was changed since the client read it.
 	 * @param Settings_Lock     $lock      Keeps other requests from writing the same.
-	 * @param Self_Block        $self_block Keeps the sender from being blocked.
+	 * @param Write_Checks      $checks     May refuse a change before anything is saved.
 	 */
-	public function __construct( Settings_Registry $registry, Module_Registry $modules, Setting_Effects $effects, Settings_Store $store, Conflict_Check $conflicts, Settings_Lock $lock, Self_Block $self_block ) {
-		$this->registry   = $registry;
-		$this->modules    = $modules;
-		$this->effects    = $effects;
-		$this->store      = $store;
-		$this->conflicts  = $conflicts;
-		$this->lock       = $lock;
-		$this->self_block = $self_block;
+	public function __construct( Settings_Registry $registry, Module_Registry $modules, Setting_Effects $effects, Settings_Store $store, Conflict_Check $conflicts, Settings_Lock $lock, Write_Checks $checks ) {
+		$this->registry  = $registry;
+		$this->modules   = $modules;
+		$this->effects   = $effects;
+		$this->store     = $store;
+		$this->conflicts = $conflicts;
+		$this->lock      = $lock;
+		$this->checks    = $checks;
 	}
 
 	/**
@@ -126,11 +125,11 @@ class Settings_Writer {
 	public function write( array $values, string $group = '', array $read = array(), bool $insists = false ) {
 		$problems = $this->problems( $values, $group );
 		if ( $problems ) {
-			return Settings_Refusal::of( 'rest_invalid_param', $problems );
+			return Settings_Refusal::of( 'rest_invalid_param', $problems, $this->registry );
 		}
-		$self_block = $insists ? null : $this->self_block->problem( $values );
-		if ( $self_block ) {
-			return $self_block;
+		$refusal = $insists ? null : $this->checks->problem( $values );
+		if ( $refusal ) {
+			return $refusal;
 		}
 
 		$locked = $this->keys_to_lock( $values );
@@ -176,7 +175,7 @@ class Settings_Writer {
 			}
 		}
 		if ( $failures ) {
-			return Settings_Refusal::of( 'some_updated', $failures );
+			return Settings_Refusal::of( 'some_updated', $failures, $this->registry );
 		}
 
 		return $told + array_filter( compact( 'cleaned', 'already_set' ) );

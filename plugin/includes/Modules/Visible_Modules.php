@@ -9,8 +9,6 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
 
-use Jetpack_Dashboard\Features\Sitemaps\Address;
-use Jetpack_Dashboard\Features\Sitemaps\Sitemaps;
 use Jetpack_Dashboard\Provider\Connection_Status;
 
 defined( 'ABSPATH' ) || exit;
@@ -53,16 +51,17 @@ class Visible_Modules {
 	private $connection;
 
 	/**
-	 * Takes its sources.
+	 * The features.
 	 *
-	 * @param Module_Registry   $registry   The modules.
-	 * @param Visible_Settings  $settings   Their settings.
-	 * @param Connection_Status $connection The connection's state.
+	 * @var Feature_Files
 	 */
-	public function __construct( Module_Registry $registry, Visible_Settings $settings, Connection_Status $connection ) {
+	private $features;
+
+	public function __construct( Module_Registry $registry, Visible_Settings $settings, Connection_Status $connection, Feature_Files $features ) {
 		$this->registry   = $registry;
 		$this->settings   = $settings;
 		$this->connection = $connection;
+		$this->features   = $features;
 	}
 
 	/**
@@ -219,12 +218,10 @@ class Visible_Modules {
 		if ( current_user_can( 'manage_options' ) && $entry['available'] ) {
 			$entry['configurable'] = sprintf( '<a href="%s">%s</a>', esc_url( $entry['configure_url'] ), esc_html__( 'Configure', 'jetpack-dashboard' ) );
 		}
-		if ( 'sitemaps' === $slug ) {
-			$is_served      = ! Sitemaps::stands_aside();
-			$entry['extra'] = array(
-				'sitemap_url'      => $is_served ? Address::of( Address::INDEX ) : '',
-				'news_sitemap_url' => $is_served ? Address::of( Address::NEWS ) : '',
-			);
+		$extra = $this->features->get( $slug );
+		$extra = $extra ? $extra->extra() : array();
+		if ( $extra ) {
+			$entry['extra'] = $extra;
 		}
 
 		return $entry;

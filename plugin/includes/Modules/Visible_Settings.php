@@ -12,8 +12,6 @@ namespace Jetpack_Dashboard\Modules;
 use Jetpack_Dashboard\Kernel\Active_Plugins;
 use Jetpack_Dashboard\Plugins\Antispam_Plugin;
 use Jetpack_Dashboard\Settings\Setting;
-use Jetpack_Dashboard\Settings\Setting_Descriptions;
-use Jetpack_Dashboard\Settings\Setting_Texts;
 use Jetpack_Dashboard\Settings\Settings_Registry;
 use Jetpack_Dashboard\Settings\Settings_Store;
 use Jetpack_Dashboard\Settings\Sharing_Services;
@@ -106,7 +104,7 @@ class Visible_Settings {
 
 		foreach ( $this->registry->of( $slug ) as $key => $setting ) {
 			$options[ $key ] = array(
-				'description'   => Setting_Descriptions::of( $key ),
+				'description'   => $setting->description(),
 				'type'          => $setting->type,
 				'default'       => $setting->default_value(),
 				'jp_group'      => $setting->group,
@@ -114,7 +112,7 @@ class Visible_Settings {
 			);
 			if ( $setting->enum ) {
 				$options[ $key ]['enum']        = $setting->enum;
-				$options[ $key ]['enum_labels'] = Setting_Texts::enum_labels( $setting );
+				$options[ $key ]['enum_labels'] = $setting->enum_labels();
 			}
 		}
 

@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Provider;
 
-use Jetpack_Dashboard\Connection\Authorization;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -144,7 +143,7 @@ class Registration_Endpoint {
 		return array(
 			'client_name'                => '' !== $name ? $name : (string) wp_parse_url( $url, PHP_URL_HOST ),
 			'client_uri'                 => $url,
-			'redirect_uris'              => array( Authorization::redirect_uri() ),
+			'redirect_uris'              => array( Redirect_Uri::url() ),
 			'grant_types'                => array( 'authorization_code', 'refresh_token', 'client_credentials' ),
 			'response_types'             => array( 'code' ),
 			'token_endpoint_auth_method' => 'client_secret_basic',

@@ -9,6 +9,9 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
 
+use Jetpack_Dashboard\Features\Protect\Lockouts;
+use Jetpack_Dashboard\Features\Stats\Report;
+use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 use Jetpack_Dashboard\Modules\Module_Registry;
 
@@ -27,21 +30,15 @@ final class Benefits {
 	private $modules;
 
 	/**
-	 * Counts of other parts of the plugin, by benefit.
+	 * The services, for the counts of features.
 	 *
-	 * @var array<string, callable(): int>
+	 * @var Container
 	 */
-	private $counts;
+	private $services;
 
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Module_Registry                $modules The modules.
-	 * @param array<string, callable(): int> $counts  Counts views for `jetpack-stats`, and refused log-ins for `protect`.
-	 */
-	public function __construct( Module_Registry $modules, array $counts ) {
-		$this->modules = $modules;
-		$this->counts  = $counts;
+	public function __construct( Module_Registry $modules, Container $services ) {
+		$this->modules  = $modules;
+		$this->services = $services;
 	}
 
 	/**
@@ -97,10 +94,27 @@ final class Benefits {
 		}
 
 		try {
-			return isset( $this->counts[ $name ] ) ? max( 0, ( $this->counts[ $name ] )() ) : 0;
+			return max( 0, $this->count( $name ) );
 		} catch ( Storage_Error $error ) {
 			return 0;
 		}
+	}
+
+	/**
+	 * How often a feature has acted.
+	 *
+	 * @param string $name Benefit.
+	 * @throws Storage_Error When the database refuses.
+	 */
+	private function count( string $name ): int {
+		switch ( $name ) {
+			case 'jetpack-stats':
+				return $this->services->get( Report::class )->summary()['views'];
+			case 'protect':
+				return (int) $this->services->get( Lockouts::class )->blocked_count();
+		}
+
+		return 0;
 	}
 
 	/**

@@ -87,7 +87,7 @@ final class Dashboard_Controller extends Controller {
 						'enum' => array_keys( self::PARTS ),
 					),
 				),
-				'refresh' => Site_Data_Controller::refresh_argument(),
+				'refresh' => self::refresh_argument(),
 			)
 		);
 	}

@@ -24,16 +24,16 @@ final class Login_Mail_Controller extends Controller {
 	/**
 	 * Gives what sends it; called only when it is needed, since this route is registered in every REST request.
 	 *
-	 * @var callable(): Login_Mail
+	 * @var Login_Mail
 	 */
 	private $mail;
 
 	/**
 	 * Takes its source.
 	 *
-	 * @param callable $mail Gives the Login_Mail.
+	 * @param Login_Mail $mail Gives the Login_Mail.
 	 */
-	public function __construct( callable $mail ) {
+	public function __construct( Login_Mail $mail ) {
 		$this->mail = $mail;
 	}
 
@@ -50,6 +50,6 @@ final class Login_Mail_Controller extends Controller {
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function send() {
-		return ( $this->mail )()->send( get_current_user_id() ) ?? new WP_REST_Response( array( 'code' => 'success' ) );
+		return $this->mail->send( get_current_user_id() ) ?? new WP_REST_Response( array( 'code' => 'success' ) );
 	}
 }

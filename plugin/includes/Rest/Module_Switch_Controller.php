@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
 
-use Jetpack_Dashboard\Features\Waf\Self_Block;
+use Jetpack_Dashboard\Modules\Write_Checks;
 use Jetpack_Dashboard\Kernel\Rest\Controller;
 use Jetpack_Dashboard\Modules\Module_Error;
 use Jetpack_Dashboard\Modules\Module_Registry;
@@ -38,19 +38,19 @@ final class Module_Switch_Controller extends Controller {
 	/**
 	 * Keeps the sender from being blocked.
 	 *
-	 * @var Self_Block
+	 * @var Write_Checks
 	 */
-	private $self_block;
+	private $checks;
 
 	/**
 	 * Builds the controller.
 	 *
 	 * @param Module_Registry $modules    The modules.
-	 * @param Self_Block      $self_block Keeps the sender from being blocked.
+	 * @param Write_Checks    $checks Keeps the sender from being blocked.
 	 */
-	public function __construct( Module_Registry $modules, Self_Block $self_block ) {
-		$this->modules    = $modules;
-		$this->self_block = $self_block;
+	public function __construct( Module_Registry $modules, Write_Checks $checks ) {
+		$this->modules = $modules;
+		$this->checks  = $checks;
 	}
 
 	/**
@@ -79,7 +79,7 @@ final class Module_Switch_Controller extends Controller {
 					'required'    => true,
 				),
 				'active'  => $active,
-			) + Self_Block::arguments()
+			) + Write_Checks::arguments()
 		);
 		$this->register_post(
 			'/module/' . Modules_Controller::SLUG . '/active',
@@ -93,7 +93,7 @@ final class Module_Switch_Controller extends Controller {
 					'properties'           => array( 'active' => array( 'type' => 'boolean' ) ),
 					'additionalProperties' => false,
 				),
-			) + Self_Block::arguments()
+			) + Write_Checks::arguments()
 		);
 	}
 
@@ -106,7 +106,7 @@ final class Module_Switch_Controller extends Controller {
 	public function toggle( WP_REST_Request $request ) {
 		$slug    = $request['slug'];
 		$is_on   = (bool) $request['active'];
-		$problem = $this->self_block( $request, array( $slug ) );
+		$problem = $this->checked( $request, array( $slug ) );
 		if ( $problem ) {
 			return $problem;
 		}
@@ -132,7 +132,7 @@ final class Module_Switch_Controller extends Controller {
 	public function toggle_all( WP_REST_Request $request ) {
 		$is_on    = (bool) $request['active'];
 		$failures = array();
-		$problem  = $this->self_block( $request, $request['modules'] );
+		$problem  = $this->checked( $request, $request['modules'] );
 		if ( $problem ) {
 			return $problem;
 		}
@@ -181,7 +181,7 @@ final class Module_Switch_Controller extends Controller {
 	 * @param WP_REST_Request $request Request.
 	 * @param string[]        $slugs   Slugs.
 	 */
-	private function self_block( WP_REST_Request $request, array $slugs ): ?WP_Error {
-		return $request['active'] && ! $request[ Self_Block::INSIST ] ? $this->self_block->problem( array_fill_keys( $slugs, true ) ) : null;
+	private function checked( WP_REST_Request $request, array $slugs ): ?WP_Error {
+		return $request['active'] && ! $request[ Write_Checks::INSIST ] ? $this->checks->problem( array_fill_keys( $slugs, true ) ) : null;
 	}
 }

@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
 
-use Jetpack_Dashboard\Admin\Admin_Page;
 use Jetpack_Dashboard\Connection\Authorization;
 use Jetpack_Dashboard\Connection\Authorization_Callback;
 use Jetpack_Dashboard\Connection\Connection_State;
 use Jetpack_Dashboard\Connection\Reconnection;
 use Jetpack_Dashboard\Connection\Site_Registration;
+use Jetpack_Dashboard\Kernel\Admin\Dashboard_Page;
 use Jetpack_Dashboard\Kernel\Admin\State_Notices;
 use Jetpack_Dashboard\Kernel\Rest\Controller;
 use Jetpack_Dashboard\Provider\Connection_Status;
@@ -195,7 +195,7 @@ final class Registration_Controller extends Controller {
 	 */
 	private static function registration_url( string $from, string $redirect ): string {
 		$query = array(
-			'page'     => Admin_Page::SLUG,
+			'page'     => Dashboard_Page::SLUG,
 			'action'   => 'register',
 			'_wpnonce' => wp_create_nonce( Authorization_Callback::REGISTER_NONCE ),
 			'redirect' => $redirect,

@@ -9,27 +9,9 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
 
-use Jetpack_Dashboard\Features\Monitor\Monitor;
-use Jetpack_Dashboard\Features\Monitor\Monitor_Controller;
-use Jetpack_Dashboard\Features\Protect\Protect_Controller;
-use Jetpack_Dashboard\Features\Search\Search_Controller;
-use Jetpack_Dashboard\Features\Stats\Stats_Controller;
-use Jetpack_Dashboard\Features\Verification_Tools\Google_Verification_Controller;
-use Jetpack_Dashboard\Features\Waf\Self_Block;
-use Jetpack_Dashboard\Features\Waf\Waf_Controller;
-use Jetpack_Dashboard\Features\Wordads\Wordads_Controller;
+use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Rest\Controller;
-use Jetpack_Dashboard\Modules\Conflict_Check;
-use Jetpack_Dashboard\Modules\Module_Defaults;
-use Jetpack_Dashboard\Modules\Setting_Effects;
-use Jetpack_Dashboard\Modules\Settings_Lock;
-use Jetpack_Dashboard\Modules\Settings_Reset;
-use Jetpack_Dashboard\Modules\Settings_Writer;
-use Jetpack_Dashboard\Plugin;
-use Jetpack_Dashboard\Plugins\Antispam;
-use Jetpack_Dashboard\Plugins\Limited_Calls;
-use Jetpack_Dashboard\Plugins\Own_Plugins;
-use Jetpack_Dashboard\Plugins\Vault;
+use Jetpack_Dashboard\Modules\Feature_Files;
 use WP_HTTP_Response;
 use WP_REST_Request;
 use WP_REST_Server;
@@ -41,20 +23,45 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Routes {
 
-	/**
-	 * The plugin's services.
-	 *
-	 * @var Plugin
-	 */
-	private $plugin;
+	private const CONTROLLERS = array(
+		Connection_Controller::class,
+		Registration_Controller::class,
+		User_Connection_Controller::class,
+		Identity_Crisis_Controller::class,
+		Commerce_Modal_Controller::class,
+		Tracking_Controller::class,
+		Survey_Controller::class,
+		Dashboard_Controller::class,
+		Site_Data_Controller::class,
+		Antispam_Controller::class,
+		Vault_Controller::class,
+		Login_Mail_Controller::class,
+		Module_Switch_Controller::class,
+		Modules_Controller::class,
+		Settings_Controller::class,
+		Options_Controller::class,
+		Notices_Controller::class,
+		Plugins_Controller::class,
+		Updates_Controller::class,
+	);
 
 	/**
-	 * Takes the services.
+	 * The features.
 	 *
-	 * @param Plugin $plugin The plugin's services.
+	 * @var Feature_Files
 	 */
-	public function __construct( Plugin $plugin ) {
-		$this->plugin = $plugin;
+	private $features;
+
+	/**
+	 * The services.
+	 *
+	 * @var Container
+	 */
+	private $services;
+
+	public function __construct( Feature_Files $features, Container $services ) {
+		$this->features = $features;
+		$this->services = $services;
 	}
 
 	/**
@@ -130,78 +137,17 @@ final class Routes {
 	}
 
 	/**
-	 * The connection's routes.
-	 */
-	public function connection(): Connection_Controller {
-		$connection = $this->plugin->connection();
-
-		return new Connection_Controller( $connection->status(), $connection->connected_plugins(), $connection->connection_test(), $connection->disconnection() );
-	}
-
-	/**
-	 * The routes of brute force protection.
-	 */
-	public function protect(): Protect_Controller {
-		return new Protect_Controller( $this->plugin->protect_parts(), $this->plugin->modules(), $this->plugin->connection_status(), array( $this->plugin, 'client_address' ) );
-	}
-
-	/**
-	 * One controller per resource. What several routes may match, the narrower has to come first.
+	 * Every controller: the plugin's own, then the features'. Of routes that match the same path, the narrower comes first.
 	 *
 	 * @return \WP_REST_Controller[]
 	 */
 	private function controllers(): array {
-		$plugin     = $this->plugin;
-		$connection = $plugin->connection();
-		$modules    = $plugin->modules();
-		$registry   = $plugin->settings_registry();
-		$store      = $plugin->settings();
-		$calls      = new Limited_Calls( $connection->time_budget() );
-		$antispam   = new Antispam( new Own_Plugins(), $calls );
-		$conflicts  = new Conflict_Check( $store, $plugin->visible_settings() );
-		$self_block = new Self_Block( array( $plugin, 'client_address' ), $store, $modules );
-		$writer     = new Settings_Writer( $registry, $modules, new Setting_Effects( $store, $antispam ), $store, $conflicts, new Settings_Lock( $connection->lock() ), $self_block );
+		$classes = self::CONTROLLERS;
 
-		return array(
-			$this->connection(),
-			new Registration_Controller( $connection->status(), $connection->registration(), $connection->authorization(), $connection->reconnection() ),
-			new User_Connection_Controller( $connection->status(), $connection->current_user(), $connection->user_connection() ),
-			new Identity_Crisis_Controller( $connection->identity_crisis() ),
-			new Commerce_Modal_Controller(),
-			new Tracking_Controller( $connection->tracking() ),
-			new Survey_Controller( $connection->site_api() ),
-			$this->protect(),
-			new Dashboard_Controller( $plugin->site_data() ),
-			new Site_Data_Controller( $plugin->site_data(), $this->benefits() ),
-			new Stats_Controller( $plugin->stats_parts(), $modules ),
-			new Antispam_Controller( $antispam ),
-			new Vault_Controller( new Vault( $calls ) ),
-			new Monitor_Controller( fn() => Monitor::of( $connection, $store ), $modules, $plugin->site_data() ),
-			new Login_Mail_Controller( array( $connection, 'login_mail' ) ),
-			new Module_Switch_Controller( $modules, $self_block ),
-			new Modules_Controller( $modules, $plugin->visible_modules() ),
-			new Settings_Controller( $registry, $plugin->visible_settings(), $writer, $modules ),
-			new Options_Controller( new Settings_Reset( $registry, $store, new Module_Defaults( $modules ), $plugin->dismissed_notices() ) ),
-			new Notices_Controller( $plugin->dismissed_notices() ),
-			new Plugins_Controller( new Plugin_Installer() ),
-			new Updates_Controller(),
-			new Waf_Controller(),
-			new Search_Controller( $modules, $store, $writer ),
-			new Wordads_Controller( $modules, $writer ),
-			new Google_Verification_Controller( $connection->site_api(), $connection->failure() ),
-		);
-	}
+		foreach ( $this->features->all() as $feature ) {
+			$classes = array_merge( $feature->controllers(), $classes );
+		}
 
-	/**
-	 * What the plugin has done for the site.
-	 */
-	private function benefits(): Benefits {
-		return new Benefits(
-			$this->plugin->modules(),
-			array(
-				'jetpack-stats' => fn() => $this->plugin->stats_parts()->report()->summary()['views'],
-				'protect'       => fn() => (int) $this->plugin->protect_parts()->lockouts()->blocked_count(),
-			)
-		);
+		return array_map( array( $this->services, 'get' ), $classes );
 	}
 }

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
 
-use Jetpack_Dashboard\Features\Waf\Self_Block;
+use Jetpack_Dashboard\Modules\Write_Checks;
 use Jetpack_Dashboard\Kernel\Rest\Controller;
 use Jetpack_Dashboard\Modules\Module_Error;
 use Jetpack_Dashboard\Modules\Module_Registry;
@@ -79,8 +79,8 @@ final class Settings_Controller extends Controller {
 	 */
 	public function register_routes(): void {
 		$this->register_get( '/settings', array( $this, 'read' ), array( $this, 'may_read' ) );
-		$this->register_post( '/settings', array( $this, 'save' ), array( $this, 'may_save' ), Self_Block::arguments() );
-		$this->register_post( '/module/' . Modules_Controller::SLUG, array( $this, 'save_of_module' ), array( $this, 'may_save' ), Self_Block::arguments() );
+		$this->register_post( '/settings', array( $this, 'save' ), array( $this, 'may_save' ), Write_Checks::arguments() );
+		$this->register_post( '/module/' . Modules_Controller::SLUG, array( $this, 'save_of_module' ), array( $this, 'may_save' ), Write_Checks::arguments() );
 	}
 
 	/**
@@ -196,7 +196,7 @@ final class Settings_Controller extends Controller {
 			);
 		}
 
-		$told = $this->writer->write( $values, $group, $read, (bool) $request[ Self_Block::INSIST ] );
+		$told = $this->writer->write( $values, $group, $read, (bool) $request[ Write_Checks::INSIST ] );
 
 		return is_wp_error( $told ) ? $told : $this->success( __( 'Updated settings.', 'jetpack-dashboard' ), $told );
 	}
@@ -211,8 +211,8 @@ final class Settings_Controller extends Controller {
 		$body   = array_diff_key(
 			$this->body( $request ),
 			array(
-				self::READ         => true,
-				Self_Block::INSIST => true,
+				self::READ           => true,
+				Write_Checks::INSIST => true,
 			)
 		);
 		$inside = $body['options'] ?? null;

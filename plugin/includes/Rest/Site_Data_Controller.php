@@ -111,19 +111,6 @@ final class Site_Data_Controller extends Controller {
 	}
 
 	/**
-	 * The argument that passes what is kept by (rule 12).
-	 *
-	 * @return array<string, mixed>
-	 */
-	public static function refresh_argument(): array {
-		return array(
-			'description' => __( 'Whether to ask the account service though its last answer is fresh.', 'jetpack-dashboard' ),
-			'type'        => 'boolean',
-			'default'     => false,
-		);
-	}
-
-	/**
 	 * One part.
 	 *
 	 * @param string          $part    One of Part::NAMES.

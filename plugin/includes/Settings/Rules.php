@@ -289,4 +289,22 @@ final class Rules {
 	public static function problem( string $message, string $code = 'invalid_param' ): WP_Error {
 		return new WP_Error( $code, $message, array( 'status' => 400 ) );
 	}
+
+	/**
+	 * A long text, such as an ads.txt.
+	 *
+	 * @param mixed $value Value.
+	 */
+	public static function long_text( $value ): ?WP_Error {
+		return self::text_up_to( $value, self::LONG_TEXT_LENGTH );
+	}
+
+	/**
+	 * A description for search engines. It counts as it is kept: without tags.
+	 *
+	 * @param mixed $value Value.
+	 */
+	public static function description( $value ): ?WP_Error {
+		return self::text_up_to( is_string( $value ) ? Cleaners::without_tags( $value ) : $value, self::DESCRIPTION_LENGTH );
+	}
 }

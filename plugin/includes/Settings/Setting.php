@@ -136,6 +136,20 @@ final class Setting {
 	private $cleaner;
 
 	/**
+	 * Gives the description; null for an internal setting.
+	 *
+	 * @var (callable(): string)|null
+	 */
+	private $description;
+
+	/**
+	 * Gives the labels of the allowed values.
+	 *
+	 * @var (callable(): array<string, string>)|null
+	 */
+	private $labels;
+
+	/**
 	 * Made by Kind.
 	 *
 	 * @param string        $key           Name in REST.
@@ -243,6 +257,44 @@ final class Setting {
 		$this->capability = $capability;
 
 		return $this;
+	}
+
+	/**
+	 * Described in a sentence, or with the label of its control on the settings screen: notices and the change log name it so.
+	 *
+	 * @param callable(): string $description Gives the text in the current locale.
+	 */
+	public function described( callable $description ): self {
+		$this->description = $description;
+
+		return $this;
+	}
+
+	/**
+	 * With a label for each allowed value.
+	 *
+	 * @param callable(): array<string, string> $labels Gives the labels in the current locale, by value.
+	 */
+	public function labeled( callable $labels ): self {
+		$this->labels = $labels;
+
+		return $this;
+	}
+
+	/**
+	 * The description in the current locale: plain text, '' for an internal setting.
+	 */
+	public function description(): string {
+		return $this->description ? ( $this->description )() : '';
+	}
+
+	/**
+	 * The allowed values with their labels, in the current locale (contract/rest.md §2.1, `enum_labels`).
+	 *
+	 * @return array<string, string> Labels by value; empty for a setting without a list of values.
+	 */
+	public function enum_labels(): array {
+		return array_intersect_key( $this->labels ? ( $this->labels )() : array(), array_flip( $this->enum ) ) + array_combine( $this->enum, $this->enum );
 	}
 
 	/**

@@ -12,27 +12,36 @@ namespace Jetpack_Dashboard\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Gathers the declarations (contract 2.4, decision 62). The switches of modules are not settings: Module_Registry knows them.
+ * Gathers the settings of the features and the general ones. A feature's settings are loaded when somebody asks for them.
+ *
+ * The switches of modules are not settings: Module_Registry knows them.
  */
 class Settings_Registry {
 
 	/**
-	 * Where settings are declared, one class per page.
+	 * Where the features' settings come from.
+	 *
+	 * @var Setting_Source
 	 */
-	private const DECLARATIONS = array(
-		Declarations\Security_Settings::class,
-		Declarations\Performance_Settings::class,
-		Declarations\Writing_Settings::class,
-		Declarations\Sharing_Settings::class,
-		Declarations\Traffic_Settings::class,
-	);
+	private $source;
 
 	/**
-	 * Settings by key, once they were asked for.
+	 * Settings that were loaded, by group and key.
+	 *
+	 * @var array<string, array<string, Setting>>
+	 */
+	private $groups = array();
+
+	/**
+	 * All settings by key, once they were asked for.
 	 *
 	 * @var array<string, Setting>|null
 	 */
-	private $settings;
+	private $all;
+
+	public function __construct( Setting_Source $source ) {
+		$this->source = $source;
+	}
 
 	/**
 	 * Every setting, the internal ones too.
@@ -40,20 +49,19 @@ class Settings_Registry {
 	 * @return array<string, Setting> By key.
 	 */
 	public function all(): array {
-		if ( null === $this->settings ) {
-			$this->settings = array();
-			foreach ( self::DECLARATIONS as $declarations ) {
-				foreach ( $declarations::by_group() as $group => $settings ) {
-					foreach ( $settings as $setting ) {
-						$setting->group = (string) $group;
+		$this->all = $this->all ?? $this->of_groups( array_merge( $this->source->groups(), array( Setting::GENERAL ) ) );
 
-						$this->settings[ $setting->key ] = $setting;
-					}
-				}
-			}
-		}
+		return $this->all;
+	}
 
-		return $this->settings;
+	/**
+	 * Every setting of some groups, the internal ones too.
+	 *
+	 * @param string[] $groups Modules, or Setting::GENERAL.
+	 * @return array<string, Setting> By key.
+	 */
+	public function of_groups( array $groups ): array {
+		return array_merge( array(), ...array_map( array( $this, 'load' ), array_values( $groups ) ) );
 	}
 
 	/**
@@ -62,6 +70,12 @@ class Settings_Registry {
 	 * @param string $key Key.
 	 */
 	public function get( string $key ): ?Setting {
+		foreach ( $this->groups as $settings ) {
+			if ( isset( $settings[ $key ] ) ) {
+				return $settings[ $key ];
+			}
+		}
+
 		return $this->all()[ $key ] ?? null;
 	}
 
@@ -71,12 +85,7 @@ class Settings_Registry {
 	 * @return array<string, Setting> By key.
 	 */
 	public function visible(): array {
-		return array_filter(
-			$this->all(),
-			static function ( Setting $setting ): bool {
-				return ! $setting->is_internal;
-			}
-		);
+		return self::without_internal( $this->all() );
 	}
 
 	/**
@@ -86,11 +95,36 @@ class Settings_Registry {
 	 * @return array<string, Setting> By key.
 	 */
 	public function of( string $group ): array {
-		return array_filter(
-			$this->visible(),
-			static function ( Setting $setting ) use ( $group ): bool {
-				return $setting->group === $group;
+		return self::without_internal( $this->load( $group ) );
+	}
+
+	/**
+	 * The settings of one group.
+	 *
+	 * @param string $group Module, or Setting::GENERAL.
+	 * @return array<string, Setting> By key.
+	 */
+	private function load( string $group ): array {
+		if ( ! isset( $this->groups[ $group ] ) ) {
+			$this->groups[ $group ] = array();
+
+			foreach ( Setting::GENERAL === $group ? General_Settings::all() : $this->source->settings_of( $group ) as $setting ) {
+				$setting->group = $group;
+
+				$this->groups[ $group ][ $setting->key ] = $setting;
 			}
-		);
+		}
+
+		return $this->groups[ $group ];
+	}
+
+	/**
+	 * The settings that REST knows.
+	 *
+	 * @param array<string, Setting> $settings By key.
+	 * @return array<string, Setting> By key.
+	 */
+	private static function without_internal( array $settings ): array {
+		return array_filter( $settings, static fn( Setting $setting ): bool => ! $setting->is_internal );
 	}
 }

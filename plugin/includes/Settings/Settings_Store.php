@@ -143,9 +143,8 @@ class Settings_Store {
 	 * @param string[] $options Other options that they read.
 	 */
 	public function prime_modules( array $slugs, array $options = array() ): void {
-		$groups = array_fill_keys( $slugs, true ) + array( Setting::GENERAL => true );
-		foreach ( $this->registry->all() as $setting ) {
-			if ( '' !== $setting->option && isset( $groups[ $setting->group ] ) ) {
+		foreach ( $this->registry->of_groups( array_unique( array_merge( $slugs, array( Setting::GENERAL ) ) ) ) as $setting ) {
+			if ( '' !== $setting->option ) {
 				$options[] = $setting->option;
 			}
 		}

@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Site_Data;
 
-use Jetpack_Dashboard\Connection\Parts as Connection_Parts;
 use Jetpack_Dashboard\Kernel\Clock;
 use Jetpack_Dashboard\Modules\Site_Plan;
 use Jetpack_Dashboard\Provider\Client;
@@ -93,22 +92,6 @@ class Site_Data {
 		$this->failure = $failure;
 		$this->kept    = $kept;
 		$this->breaker = $breaker;
-	}
-
-	/**
-	 * Puts it together.
-	 *
-	 * @param Connection_Parts $connection The parts of the connection.
-	 * @param Clock            $clock      The time.
-	 */
-	public static function of( Connection_Parts $connection, Clock $clock ): self {
-		return new self(
-			$connection->site_api(),
-			$connection->provider(),
-			$connection->failure(),
-			new Kept_Data( $connection->store(), $connection->status(), $connection->account_service(), $clock ),
-			new Circuit_Breaker( $clock )
-		);
 	}
 
 	/**

@@ -38,7 +38,7 @@ export async function forgetSiteData( { wpEval }: Sandbox ): Promise< void > {
 /** Nobody has put anything away. */
 export async function forgetDismissals( { wpEval }: Sandbox ): Promise< void > {
 	await wpEval(
-		'\\Jetpack_Dashboard\\Plugin::instance()->dismissed_notices()->forget_all();'
+		'\\Jetpack_Dashboard\\Plugin::container()->get( \\Jetpack_Dashboard\\Settings\\Dismissed_Notices::class )->forget_all();'
 	);
 }
 

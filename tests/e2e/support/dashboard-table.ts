@@ -62,17 +62,17 @@ export async function preparePlugins( { plugins }: Sandbox ): Promise< void > {
 
 function letEverybodyViewStats( { wpEval }: Sandbox ): Promise< unknown > {
 	return wpEval( `
-		$plugin = \\Jetpack_Dashboard\\Plugin::instance();
-		$plugin->modules()->activate( 'stats' );
-		$plugin->settings()->update( 'roles', [ 'administrator', 'editor', 'subscriber' ] );
-		$plugin->settings()->update( 'dismiss_empty_stats_card', false );
-		$plugin->settings()->update( 'dismiss_dash_app_card', false );` );
+		$services = \\Jetpack_Dashboard\\Plugin::container();
+		$services->get( \\Jetpack_Dashboard\\Modules\\Module_Registry::class )->activate( 'stats' );
+		$services->get( \\Jetpack_Dashboard\\Settings\\Settings_Store::class )->update( 'roles', [ 'administrator', 'editor', 'subscriber' ] );
+		$services->get( \\Jetpack_Dashboard\\Settings\\Settings_Store::class )->update( 'dismiss_empty_stats_card', false );
+		$services->get( \\Jetpack_Dashboard\\Settings\\Settings_Store::class )->update( 'dismiss_dash_app_card', false );` );
 }
 
 /** As a site is that nobody changed. */
 export async function leaveTableSite( { wpEval }: Sandbox ): Promise< void > {
 	await wpEval(
-		`\\Jetpack_Dashboard\\Plugin::instance()->settings()->update( 'roles', [ 'administrator' ] );`
+		`\\Jetpack_Dashboard\\Plugin::container()->get( \\Jetpack_Dashboard\\Settings\\Settings_Store::class )->update( 'roles', [ 'administrator' ] );`
 	);
 }
 

@@ -12,13 +12,13 @@ export async function resetProtection(
 	await sandbox.setClock( 0 );
 	await sandbox.wpEval( `
 		global $wpdb;
-		$modules = \\Jetpack_Dashboard\\Plugin::instance()->modules();
+		$modules = \\Jetpack_Dashboard\\Plugin::container()->get( \\Jetpack_Dashboard\\Modules\\Module_Registry::class );
 		$modules->deactivate( 'protect' );
 		foreach ( $wpdb->get_col( "SHOW TABLES LIKE '{$wpdb->prefix}jetpack_dashboard_%'" ) as $table ) {
 			$wpdb->query( "DELETE FROM $table" );
 		}
 		foreach ( [ 'jetpack_protect_global_whitelist', 'jetpack_protect_trusted_proxies', 'jetpack_protect_proxy_header' ] as $key ) {
-			\\Jetpack_Dashboard\\Plugin::instance()->settings()->update( $key, '' );
+			\\Jetpack_Dashboard\\Plugin::container()->get( \\Jetpack_Dashboard\\Settings\\Settings_Store::class )->update( $key, '' );
 		}
 		do_action( 'jetpack_dashboard_options_reset', 'options' );
 		${ state === 'on' ? "$modules->activate( 'protect' );" : '' }

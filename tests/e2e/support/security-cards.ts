@@ -34,7 +34,7 @@ export async function setMonitor(
 	verb: 'activate' | 'deactivate'
 ): Promise< void > {
 	await wpEval(
-		`\\Jetpack_Dashboard\\Plugin::instance()->modules()->${ verb }( 'monitor' );`
+		`\\Jetpack_Dashboard\\Plugin::container()->get( \\Jetpack_Dashboard\\Modules\\Module_Registry::class )->${ verb }( 'monitor' );`
 	);
 }
 

@@ -9,7 +9,10 @@ import { expect, test } from './test';
 export const EVERY_MODULE_DOES_SOMETHING =
 	"add_filter( 'jetpack_dashboard_has_behaviour', '__return_true' );";
 
-const PLUGIN = '\\Jetpack_Dashboard\\Plugin::instance()';
+const MODULES =
+	'\\Jetpack_Dashboard\\Plugin::container()->get( \\Jetpack_Dashboard\\Modules\\Module_Registry::class )';
+const SETTINGS =
+	'\\Jetpack_Dashboard\\Plugin::container()->get( \\Jetpack_Dashboard\\Settings\\Settings_Store::class )';
 
 /** Modules and options as a test needs them: by slug or key, as the contract has their values. */
 export async function keepSettings(
@@ -22,10 +25,10 @@ export async function keepSettings(
 			JSON.stringify( { modules, options } )
 		) }, true );
 		foreach ( $given['modules'] as $slug => $is_on ) {
-			$is_on ? ${ PLUGIN }->modules()->activate( $slug ) : ${ PLUGIN }->modules()->deactivate( $slug );
+			$is_on ? ${ MODULES }->activate( $slug ) : ${ MODULES }->deactivate( $slug );
 		}
 		foreach ( $given['options'] as $key => $value ) {
-			${ PLUGIN }->settings()->update( $key, $value );
+			${ SETTINGS }->update( $key, $value );
 		}
 	` );
 }
@@ -77,7 +80,7 @@ export async function expectKept(
 		foreach ( json_decode( ${ phpText(
 			JSON.stringify( Object.keys( expected ) )
 		) } ) as $name ) {
-			$kept[ $name ] = ${ PLUGIN }->modules()->get( $name ) ? ${ PLUGIN }->modules()->is_active( $name ) : ${ PLUGIN }->settings()->get( $name );
+			$kept[ $name ] = ${ MODULES }->get( $name ) ? ${ MODULES }->is_active( $name ) : ${ SETTINGS }->get( $name );
 		}
 		echo wp_json_encode( $kept );` );
 	expect( JSON.parse( kept ) ).toEqual( expected );
@@ -90,9 +93,7 @@ export async function keptSetting(
 ): Promise< unknown > {
 	return JSON.parse(
 		await wpEval(
-			`echo wp_json_encode( ${ PLUGIN }->settings()->get( ${ phpText(
-				key
-			) } ) );`
+			`echo wp_json_encode( ${ SETTINGS }->get( ${ phpText( key ) } ) );`
 		)
 	);
 }

@@ -9,16 +9,20 @@ export async function resetStatistics(
 ): Promise< void > {
 	await sandbox.wpEval( `
 		global $wpdb;
-		$plugin = \\Jetpack_Dashboard\\Plugin::instance();
-		$plugin->modules()->activate( 'stats' );
+		$services = \\Jetpack_Dashboard\\Plugin::container();
+		$services->get( \\Jetpack_Dashboard\\Modules\\Module_Registry::class )->activate( 'stats' );
 		foreach ( [ 'hours', 'days', 'referrers' ] as $table ) {
 			$wpdb->query( "DELETE FROM {$wpdb->prefix}jetpack_dashboard_stats_$table" );
 		}
 		foreach ( [ 'stats_endpoint', 'dismiss_empty_stats_card', 'roles', 'count_roles' ] as $option ) {
 			delete_option( "jetpack_dashboard_$option" );
 		}
-		$plugin->dismissed_notices()->forget_all();
-		${ state === 'off' ? "$plugin->modules()->deactivate( 'stats' );" : '' }
+		$services->get( \\Jetpack_Dashboard\\Settings\\Dismissed_Notices::class )->forget_all();
+		${
+			state === 'off'
+				? "$services->get( \\Jetpack_Dashboard\\Modules\\Module_Registry::class )->deactivate( 'stats' );"
+				: ''
+		}
 	` );
 }
 

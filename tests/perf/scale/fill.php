@@ -24,7 +24,7 @@ const BENCH_POSTS_AN_HOUR = 60;
 const BENCH_TAGS         = 400;
 
 set_time_limit( 0 );
-Jetpack_Dashboard\Plugin::instance()->modules()->activate( 'stats' );
+Jetpack_Dashboard\Plugin::container()->get( Jetpack_Dashboard\Modules\Module_Registry::class )->activate( 'stats' );
 
 $bench_insert = static function ( string $into, array $rows ) use ( $wpdb ): void {
 	foreach ( array_chunk( $rows, 500 ) as $chunk ) {
@@ -110,7 +110,7 @@ foreach ( array( 'days', 'hours' ) as $bench_table ) {
 $wpdb->query( 'COMMIT' );
 
 // What cron has done on a site that was not filled all at once.
-for ( $bench_runs = 0; $bench_runs < 20 && ! Jetpack_Dashboard\Plugin::instance()->stats_parts()->roll_up()->run(); $bench_runs++ ) {
+for ( $bench_runs = 0; $bench_runs < 20 && ! Jetpack_Dashboard\Plugin::container()->get( Jetpack_Dashboard\Features\Stats\Roll_Up::class )->run(); $bench_runs++ ) {
 	continue;
 }
 update_option( 'jetpack_dashboard_bench_first_post', $bench_first );

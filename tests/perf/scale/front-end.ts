@@ -2,10 +2,10 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Bench } from './measure';
 
-const MODULES = resolve( __dirname, '../../../plugin/modules' );
+const FEATURES = resolve( __dirname, '../../../plugin/includes/Features' );
 
-export const ALL_MODULES: readonly string[] = readdirSync( MODULES ).map(
-	( file ) => file.replace( '.php', '' )
+export const ALL_MODULES: readonly string[] = readdirSync( FEATURES ).map(
+	( folder ) => folder.toLowerCase().replaceAll( '_', '-' )
 );
 
 /** A request says which modules are active; WordPress's sitemap files hold as many posts as ours. */

@@ -10,10 +10,12 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Tests\Admin;
 
 use Jetpack_Dashboard\Admin\Capabilities;
+use Jetpack_Dashboard\Modules\Module_Registry;
 use Jetpack_Dashboard\Provider\Account_Service;
 use Jetpack_Dashboard\Provider\Connection_Status;
 use Jetpack_Dashboard\Provider\Connection_Store;
 use Jetpack_Dashboard\Provider\Offline_Mode;
+use Jetpack_Dashboard\Settings\Settings_Store;
 use PHPUnit\Framework\TestCase;
 
 /**
@@ -118,9 +120,11 @@ final class CapabilitiesTest extends TestCase {
 	}
 
 	private function capabilities(): Capabilities {
-		return new Capabilities(
-			new Connection_Status( new Connection_Store(), new Account_Service(), new Offline_Mode() ),
-			fn() => $this->stats_roles
-		);
+		$modules = $this->createStub( Module_Registry::class );
+		$modules->method( 'is_active' )->willReturn( null !== $this->stats_roles );
+		$settings = $this->createStub( Settings_Store::class );
+		$settings->method( 'get' )->willReturn( $this->stats_roles );
+
+		return new Capabilities( new Connection_Status( new Connection_Store(), new Account_Service(), new Offline_Mode() ), $modules, $settings );
 	}
 }

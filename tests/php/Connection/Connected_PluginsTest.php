@@ -9,6 +9,10 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Connection;
 
+use Jetpack_Dashboard\Connection\Connected_Plugins;
+use Jetpack_Dashboard\Connection\Tracking_Preference;
+use Jetpack_Dashboard\Provider\Connection_Store;
+
 
 require_once __DIR__ . '/Linked_Users_Case.php';
 
@@ -18,7 +22,7 @@ require_once __DIR__ . '/Linked_Users_Case.php';
 final class Connected_PluginsTest extends Linked_Users_Case {
 
 	public function test_the_tracking_preference_is_a_linked_users_own(): void {
-		$tracking = $this->parts->tracking();
+		$tracking = $this->services->get( Tracking_Preference::class );
 
 		$this->assertFalse( $tracking->is_opted_out( self::LINKED ) );
 		$tracking->set( self::LINKED, true );
@@ -29,11 +33,11 @@ final class Connected_PluginsTest extends Linked_Users_Case {
 	}
 
 	public function test_who_is_not_linked_is_never_counted_and_nothing_is_kept(): void {
-		$this->parts->store()->forget_user( self::EDITOR );
+		$this->services->get( Connection_Store::class )->forget_user( self::EDITOR );
 		$before = $GLOBALS['test_users'][ self::EDITOR ];
-		$this->parts->tracking()->set( self::EDITOR, false );
+		$this->services->get( Tracking_Preference::class )->set( self::EDITOR, false );
 
-		$this->assertTrue( $this->parts->tracking()->is_opted_out( self::EDITOR ) );
+		$this->assertTrue( $this->services->get( Tracking_Preference::class )->is_opted_out( self::EDITOR ) );
 		$this->assertSame( $before, $GLOBALS['test_users'][ self::EDITOR ] );
 	}
 
@@ -58,13 +62,13 @@ final class Connected_PluginsTest extends Linked_Users_Case {
 				'some-backup' => array( 'name' => 'Some Backup' ),
 				'badslug'     => array( 'name' => 'Slug' ),
 			),
-			$this->parts->connected_plugins()->all()
+			$this->services->get( Connected_Plugins::class )->all()
 		);
 	}
 
 	public function test_a_filter_that_breaks_the_list_leaves_this_plugin(): void {
 		add_filter( 'jetpack_dashboard_connected_plugins', static fn() => false );
 
-		$this->assertSame( array( 'jetpack' => array( 'name' => 'Jetpack' ) ), $this->parts->connected_plugins()->all() );
+		$this->assertSame( array( 'jetpack' => array( 'name' => 'Jetpack' ) ), $this->services->get( Connected_Plugins::class )->all() );
 	}
 }

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Connection;
 
+use Jetpack_Dashboard\Connection\User_Connection;
+use Jetpack_Dashboard\Provider\Connection_Status;
 use Jetpack_Dashboard\Provider\Connection_Store;
 use PHPUnit\Framework\TestCase;
 
@@ -32,14 +34,14 @@ final class Connection_RacesTest extends TestCase {
 	}
 
 	public function test_an_owner_who_is_deleted_leaves_no_half_connection_when_the_site_is_disconnected_meanwhile(): void {
-		$this->rig->service->says( 'POST /revoke', fn() => $this->after( fn() => $this->rig->parts->store()->clear(), array( 200, '' ) ) );
-		$this->rig->parts->user_connection()->forget_leaving( Site_Rig::ADMIN );
+		$this->rig->service->says( 'POST /revoke', fn() => $this->after( fn() => $this->rig->services->get( Connection_Store::class )->clear(), array( 200, '' ) ) );
+		$this->rig->services->get( User_Connection::class )->forget_leaving( Site_Rig::ADMIN );
 
 		$this->assertSame( array(), get_option( Connection_Store::CONNECTION ) );
 	}
 
 	public function test_a_connection_that_has_ended_can_not_be_changed(): void {
-		$store = $this->rig->parts->store();
+		$store = $this->rig->services->get( Connection_Store::class );
 		$store->clear();
 		$store->set_owner_id( Site_Rig::ADMIN );
 		$store->save_registered_url( 'https://example.org' );
@@ -57,7 +59,7 @@ final class Connection_RacesTest extends TestCase {
 
 		$this->assertSame( 'registration_in_progress', $error->get_error_code() );
 		$this->assertSame( 409, $error->get_error_data()['status'] );
-		$this->assertTrue( $this->rig->parts->status()->is_registered() );
+		$this->assertTrue( $this->rig->services->get( Connection_Status::class )->is_registered() );
 		$this->assertSame( array(), $this->rig->service->calls );
 	}
 

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Connection;
 
+use Jetpack_Dashboard\Provider\Connection_Errors;
 use Jetpack_Dashboard\Provider\Connection_Store;
 use Jetpack_Dashboard\Tests\Provider\Scripted_Service;
 use PHPUnit\Framework\TestCase;
@@ -38,7 +39,7 @@ final class Connection_TestTest extends TestCase {
 	}
 
 	public function test_so_does_one_without_an_owner(): void {
-		$this->rig->parts->store()->forget_user( Site_Rig::ADMIN );
+		$this->rig->services->get( Connection_Store::class )->forget_user( Site_Rig::ADMIN );
 
 		$this->assertTrue( $this->rig->connection_test()->run() );
 	}
@@ -48,7 +49,7 @@ final class Connection_TestTest extends TestCase {
 	 */
 	public function failures(): array {
 		return array(
-			'not connected'     => array( static fn( Site_Rig $rig ) => $rig->parts->store()->clear(), 'check_if_connected', false ),
+			'not connected'     => array( static fn( Site_Rig $rig ) => $rig->services->get( Connection_Store::class )->clear(), 'check_if_connected', false ),
 			'local mode'        => array(
 				static function (): void {
 					$GLOBALS['test_filters'] = array();
@@ -58,7 +59,7 @@ final class Connection_TestTest extends TestCase {
 			),
 			'offline'           => array( static fn() => add_filter( 'jetpack_offline_mode', static fn() => true ), 'check_if_connected', false ),
 			'no secrets'        => array( static fn() => delete_option( Connection_Store::CREDENTIALS ), 'blog_token_if_exists', false ),
-			'other service'     => array( static fn( Site_Rig $rig ) => $rig->parts->store()->save_credentials( array( 'registration_client_uri' => 'https://other.example/1' ) + $rig->parts->store()->credentials() ), 'blog_token_if_exists', false ),
+			'other service'     => array( static fn( Site_Rig $rig ) => $rig->services->get( Connection_Store::class )->save_credentials( array( 'registration_client_uri' => 'https://other.example/1' ) + $rig->services->get( Connection_Store::class )->credentials() ), 'blog_token_if_exists', false ),
 			'moved'             => array( static fn( Site_Rig $rig ) => $rig->move_to( 'https://copy.example' ), 'identity_crisis', false ),
 			'owner deleted'     => array(
 				static function (): void {
@@ -120,11 +121,11 @@ final class Connection_TestTest extends TestCase {
 		$this->rig->introspects( $alive );
 		$this->rig->connection_test()->run();
 
-		$this->assertSame( array_fill( 0, $told, 'reconnect' ), array_column( $this->rig->parts->errors()->to_array(), 'action' ) );
+		$this->assertSame( array_fill( 0, $told, 'reconnect' ), array_column( $this->rig->services->get( Connection_Errors::class )->to_array(), 'action' ) );
 
 		$this->rig->introspects( array( 'site-token', 'access-1' ) );
 		$this->rig->connection_test()->run();
 
-		$this->assertSame( array(), $this->rig->parts->errors()->to_array() );
+		$this->assertSame( array(), $this->rig->services->get( Connection_Errors::class )->to_array() );
 	}
 }

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Connection;
 
+use Jetpack_Dashboard\Provider\Connection_Status;
 use Jetpack_Dashboard\Provider\Connection_Store;
 use PHPUnit\Framework\TestCase;
 use WP_Error;
@@ -98,10 +99,10 @@ final class DisconnectionTest extends TestCase {
 	}
 
 	private function assertForgotten(): void {
-		$this->assertFalse( $this->rig->parts->status()->is_registered() );
-		$this->assertSame( array(), $this->rig->parts->store()->credentials() );
-		$this->assertSame( array(), $this->rig->parts->store()->linked_user_ids() );
-		$this->assertSame( array(), $this->rig->parts->store()->account( Site_Rig::ADMIN ) );
+		$this->assertFalse( $this->rig->services->get( Connection_Status::class )->is_registered() );
+		$this->assertSame( array(), $this->rig->services->get( Connection_Store::class )->credentials() );
+		$this->assertSame( array(), $this->rig->services->get( Connection_Store::class )->linked_user_ids() );
+		$this->assertSame( array(), $this->rig->services->get( Connection_Store::class )->account( Site_Rig::ADMIN ) );
 
 		foreach ( array( Connection_Store::SITE_TOKEN, Connection_Store::ERRORS, 'jetpack_dashboard_purchase_token' ) as $option ) {
 			$this->assertFalse( get_option( $option ), $option );

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Connection;
 
+use Jetpack_Dashboard\Connection\Id_Token;
 use Jetpack_Dashboard\Kernel\Base64_Url;
 use Jetpack_Dashboard\Vendor\Firebase\JWT\JWT;
 
@@ -137,8 +138,8 @@ final class Id_TokenTest extends Id_Token_Case {
 	public function test_a_site_without_an_id_or_nonce_trusts_nothing(): void {
 		$token = self::token( array( 'aud' => '', 'nonce' => '' ) + self::CLAIMS );
 
-		$this->assertSame( 'aud_mismatch', $this->parts->id_token()->claims( $token, '', 'nonce-1' )->get_error_code() );
+		$this->assertSame( 'aud_mismatch', $this->services->get( Id_Token::class )->claims( $token, '', 'nonce-1' )->get_error_code() );
 		$token = self::token( array( 'nonce' => '' ) + self::CLAIMS );
-		$this->assertSame( 'nonce_mismatch', $this->parts->id_token()->claims( $token, 'client-1', '' )->get_error_code() );
+		$this->assertSame( 'nonce_mismatch', $this->services->get( Id_Token::class )->claims( $token, 'client-1', '' )->get_error_code() );
 	}
 }

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Connection;
 
-use Jetpack_Dashboard\Connection\Parts;
-use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Connection\Id_Token;
+use Jetpack_Dashboard\Kernel\Container;
 use PHPUnit\Framework\TestCase;
 use WP_Error;
 
@@ -40,9 +40,9 @@ abstract class Id_Token_Case extends TestCase {
 	/**
 	 * The plugin's connection, as of one request.
 	 *
-	 * @var Parts
+	 * @var Container
 	 */
-	protected $parts;
+	protected $services;
 
 	/**
 	 * The time.
@@ -82,7 +82,7 @@ abstract class Id_Token_Case extends TestCase {
 	 * Forgets what only one request remembers.
 	 */
 	protected function next_request(): void {
-		$this->parts = new Parts( new Clock() );
+		$this->services = new Container();
 	}
 
 	/**
@@ -92,7 +92,7 @@ abstract class Id_Token_Case extends TestCase {
 	 * @return string|WP_Error Its subject.
 	 */
 	protected function subject( string $token ) {
-		$claims = $this->parts->id_token()->claims( $token, 'client-1', 'nonce-1' );
+		$claims = $this->services->get( Id_Token::class )->claims( $token, 'client-1', 'nonce-1' );
 
 		return $claims instanceof WP_Error ? $claims : $claims['sub'];
 	}

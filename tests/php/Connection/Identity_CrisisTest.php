@@ -9,6 +9,9 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Connection;
 
+use Jetpack_Dashboard\Provider\Connection_Status;
+use Jetpack_Dashboard\Provider\Connection_Store;
+use Jetpack_Dashboard\Provider\Site_Api;
 use Jetpack_Dashboard\Tests\Provider\Scripted_Service;
 use PHPUnit\Framework\TestCase;
 use WP_Error;
@@ -58,7 +61,7 @@ final class Identity_CrisisTest extends TestCase {
 	}
 
 	public function test_nothing_is_sent_meanwhile(): void {
-		$this->assertSame( 'identity_crisis', $this->rig->parts->site_api()->post( 'events', array() )->get_error_code() );
+		$this->assertSame( 'identity_crisis', $this->rig->services->get( Site_Api::class )->post( 'events', array() )->get_error_code() );
 		$this->assertSame( 'identity_crisis', $this->rig->reconnection()->reconnect()->get_error_code() );
 		$this->assertSame( 'identity_crisis', $this->rig->registration->register_anew( true )->get_error_code() );
 		$this->assertSame( 'failed_test__identity_crisis', $this->rig->connection_test()->run()->get_error_code() );
@@ -72,7 +75,7 @@ final class Identity_CrisisTest extends TestCase {
 		$this->assertTrue( $crisis->confirm_safe_mode() );
 		$this->assertTrue( $crisis->confirm_safe_mode() );
 		$this->assertTrue( $crisis->is_safe_mode_confirmed() );
-		$this->assertSame( 'identity_crisis', $this->rig->parts->site_api()->get( 'sites/{id}' )->get_error_code() );
+		$this->assertSame( 'identity_crisis', $this->rig->services->get( Site_Api::class )->get( 'sites/{id}' )->get_error_code() );
 
 		$this->rig->move_to( 'https://other-copy.example.com' );
 		$this->assertFalse( $crisis->is_safe_mode_confirmed() );
@@ -89,8 +92,8 @@ final class Identity_CrisisTest extends TestCase {
 		$this->assertSame( array( self::PUT ), $this->rig->service->log() );
 		$this->assertSame( self::COPY, $this->rig->service->last()['body']['client_uri'] );
 		$this->assertFalse( $this->rig->identity_crisis()->is_active() );
-		$this->assertSame( 4201, $this->rig->parts->status()->site_id() );
-		$this->assertSame( Site_Rig::ADMIN, $this->rig->parts->status()->owner_id() );
+		$this->assertSame( 4201, $this->rig->services->get( Connection_Status::class )->site_id() );
+		$this->assertSame( Site_Rig::ADMIN, $this->rig->services->get( Connection_Status::class )->owner_id() );
 		$this->assertTrue( $this->rig->identity_crisis()->migrate() );
 		$this->assertCount( 1, $this->rig->service->calls );
 	}
@@ -100,7 +103,7 @@ final class Identity_CrisisTest extends TestCase {
 
 		$this->assertSame( 504, $this->rig->identity_crisis()->migrate()->get_error_data()['status'] );
 		$this->assertTrue( $this->rig->identity_crisis()->is_active() );
-		$this->assertSame( 'identity_crisis', $this->rig->parts->site_api()->get( 'sites/{id}' )->get_error_code() );
+		$this->assertSame( 'identity_crisis', $this->rig->services->get( Site_Api::class )->get( 'sites/{id}' )->get_error_code() );
 	}
 
 	public function test_a_migration_whose_answer_was_lost_is_found_to_be_done(): void {
@@ -128,8 +131,8 @@ final class Identity_CrisisTest extends TestCase {
 		$this->assertStringContainsString( 'client_id=client-2', $url );
 		$this->assertSame( array( Scripted_Service::DISCOVERY, 'POST /register' ), $this->rig->service->log() );
 		$this->assertFalse( $this->rig->identity_crisis()->is_active() );
-		$this->assertSame( 4202, $this->rig->parts->status()->site_id() );
-		$this->assertFalse( $this->rig->parts->status()->is_user_connected( Site_Rig::ADMIN ) );
+		$this->assertSame( 4202, $this->rig->services->get( Connection_Status::class )->site_id() );
+		$this->assertFalse( $this->rig->services->get( Connection_Status::class )->is_user_connected( Site_Rig::ADMIN ) );
 	}
 
 	public function test_a_fresh_start_that_fails_leaves_the_crisis_and_the_original_its_tokens(): void {
@@ -137,7 +140,7 @@ final class Identity_CrisisTest extends TestCase {
 
 		$this->assertSame( 'wpcom_5??', $this->rig->identity_crisis()->start_fresh()->get_error_code() );
 		$this->assertTrue( $this->rig->identity_crisis()->is_active() );
-		$this->assertTrue( $this->rig->parts->store()->has_tokens( Site_Rig::ADMIN ) );
+		$this->assertTrue( $this->rig->services->get( Connection_Store::class )->has_tokens( Site_Rig::ADMIN ) );
 	}
 
 	public function test_a_fresh_start_that_was_left_halfway_goes_on(): void {
@@ -151,6 +154,6 @@ final class Identity_CrisisTest extends TestCase {
 	public function test_disconnecting_a_copy_leaves_the_original_its_registration(): void {
 		$this->assertSame( array( 'providerTold' => false ), $this->rig->disconnection()->disconnect() );
 		$this->assertSame( array(), $this->rig->service->calls );
-		$this->assertFalse( $this->rig->parts->status()->is_registered() );
+		$this->assertFalse( $this->rig->services->get( Connection_Status::class )->is_registered() );
 	}
 }

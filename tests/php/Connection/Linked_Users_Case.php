@@ -9,10 +9,15 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Connection;
 
-use Jetpack_Dashboard\Connection\Parts;
+use Jetpack_Dashboard\Connection\Token_Endpoint;
 use Jetpack_Dashboard\Connection\User_Connection;
 use Jetpack_Dashboard\Connection\User_Tokens;
 use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Kernel\Container;
+use Jetpack_Dashboard\Provider\Connection_Errors;
+use Jetpack_Dashboard\Provider\Connection_Status;
+use Jetpack_Dashboard\Provider\Connection_Store;
+use Jetpack_Dashboard\Provider\Time_Budget;
 use PHPUnit\Framework\TestCase;
 
 require_once __DIR__ . '/Fake_Provider.php';
@@ -36,9 +41,9 @@ abstract class Linked_Users_Case extends TestCase {
 	protected $provider;
 
 	/**
-	 * @var Parts
+	 * @var Container
 	 */
-	protected $parts;
+	protected $services;
 
 	/**
 	 * @var Memory_Lock
@@ -56,9 +61,9 @@ abstract class Linked_Users_Case extends TestCase {
 		);
 		add_filter( 'jetpack_dashboard_now', static fn() => self::NOW );
 		$this->provider = Fake_Provider::start();
-		$this->parts    = new Parts( new Clock() );
+		$this->services    = new Container();
 		$this->lock     = new Memory_Lock( new Clock() );
-		$store          = $this->parts->store();
+		$store          = $this->services->get( Connection_Store::class );
 		$store->save_site(
 			4242,
 			'https://example.com',
@@ -75,15 +80,15 @@ abstract class Linked_Users_Case extends TestCase {
 	}
 
 	protected function user_tokens(): User_Tokens {
-		return new User_Tokens( $this->parts->store(), $this->parts->token_endpoint(), $this->parts->errors(), $this->lock, $this->parts->time_budget(), new Clock() );
+		return new User_Tokens( $this->services->get( Connection_Store::class ), $this->services->get( Token_Endpoint::class ), $this->services->get( Connection_Errors::class ), $this->lock, $this->services->get( Time_Budget::class ), new Clock() );
 	}
 
 	protected function users(): User_Connection {
-		return new User_Connection( $this->parts->status(), $this->parts->store(), $this->user_tokens(), $this->parts->errors() );
+		return new User_Connection( $this->services->get( Connection_Status::class ), $this->services->get( Connection_Store::class ), $this->user_tokens(), $this->services->get( Connection_Errors::class ) );
 	}
 
 	protected function ends_in( int $seconds ): void {
-		$this->parts->store()->save_tokens( self::LINKED, self::tokens( $seconds, (string) self::LINKED ) );
+		$this->services->get( Connection_Store::class )->save_tokens( self::LINKED, self::tokens( $seconds, (string) self::LINKED ) );
 	}
 
 	protected function renews_to( string $access_token, ?string $refresh_token ): void {

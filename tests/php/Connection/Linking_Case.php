@@ -9,8 +9,11 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Connection;
 
-use Jetpack_Dashboard\Connection\Parts;
-use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Connection\Authorization;
+use Jetpack_Dashboard\Connection\Pending_Authorizations;
+use Jetpack_Dashboard\Connection\User_Linking;
+use Jetpack_Dashboard\Kernel\Container;
+use Jetpack_Dashboard\Provider\Connection_Store;
 use PHPUnit\Framework\TestCase;
 
 require_once __DIR__ . '/Fake_Provider.php';
@@ -30,9 +33,9 @@ abstract class Linking_Case extends TestCase {
 	protected $provider;
 
 	/**
-	 * @var Parts
+	 * @var Container
 	 */
-	protected $parts;
+	protected $services;
 
 	protected function setUp(): void {
 		$GLOBALS['test_filters']   = array();
@@ -46,8 +49,8 @@ abstract class Linking_Case extends TestCase {
 			self::OTHER => array(),
 		);
 		$this->provider            = Fake_Provider::start();
-		$this->parts               = new Parts( new Clock() );
-		$this->parts->store()->save_site(
+		$this->services               = new Container();
+		$this->services->get( Connection_Store::class )->save_site(
 			4242,
 			'https://example.com',
 			array(
@@ -62,9 +65,9 @@ abstract class Linking_Case extends TestCase {
 	 * @return array<string, mixed> The authorization, as it is when the user comes back.
 	 */
 	protected function begin( int $user_id ): array {
-		$begun = $this->parts->pending_authorizations()->begin( $user_id, '', false );
+		$begun = $this->services->get( Pending_Authorizations::class )->begin( $user_id, '', false );
 
-		return $this->parts->pending_authorizations()->take( $user_id, $begun['state'] );
+		return $this->services->get( Pending_Authorizations::class )->take( $user_id, $begun['state'] );
 	}
 
 	/**
@@ -72,12 +75,12 @@ abstract class Linking_Case extends TestCase {
 	 * @return string|\WP_Error
 	 */
 	protected function link( int $user_id, array $claims = array() ) {
-		$url = $this->parts->authorization()->url( $user_id );
+		$url = $this->services->get( Authorization::class )->url( $user_id );
 		parse_str( (string) parse_url( $url, PHP_URL_QUERY ), $query );
-		$pending = $this->parts->pending_authorizations()->take( $user_id, $query['state'] );
+		$pending = $this->services->get( Pending_Authorizations::class )->take( $user_id, $query['state'] );
 		$this->provider->give_tokens( $pending['nonce'], $claims );
 
-		return $this->parts->user_linking()->link( $user_id, $pending, 'code-1' );
+		return $this->services->get( User_Linking::class )->link( $user_id, $pending, 'code-1' );
 	}
 
 	protected function say_who( string $subject ): void {

@@ -9,6 +9,11 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Connection;
 
+use Jetpack_Dashboard\Connection\Pending_Authorizations;
+use Jetpack_Dashboard\Connection\User_Linking;
+use Jetpack_Dashboard\Provider\Connection_Status;
+use Jetpack_Dashboard\Provider\Connection_Store;
+use Jetpack_Dashboard\Provider\Site_Token;
 use Jetpack_Dashboard\Tests\Provider\Scripted_Service;
 use PHPUnit\Framework\TestCase;
 use WP_Error;
@@ -38,7 +43,7 @@ final class ReconnectionTest extends TestCase {
 		$this->rig->connect();
 
 		$this->assertSame( self::COMPLETED, $this->rig->reconnection()->reconnect() );
-		$this->assertSame( 4202, $this->rig->parts->status()->site_id() );
+		$this->assertSame( 4202, $this->rig->services->get( Connection_Status::class )->site_id() );
 	}
 
 	/**
@@ -60,8 +65,8 @@ final class ReconnectionTest extends TestCase {
 		$this->rig->introspects( $alive );
 
 		$this->assertGoesToService( $this->rig->reconnection()->reconnect(), 'client-2' );
-		$this->assertFalse( $this->rig->parts->status()->has_connected_owner() );
-		$this->assertSame( 4202, $this->rig->parts->status()->site_id() );
+		$this->assertFalse( $this->rig->services->get( Connection_Status::class )->has_connected_owner() );
+		$this->assertSame( 4202, $this->rig->services->get( Connection_Status::class )->site_id() );
 	}
 
 	public function test_a_check_that_fails_makes_a_new_connection(): void {
@@ -77,9 +82,9 @@ final class ReconnectionTest extends TestCase {
 		$this->rig->introspects( array( 'access-1' ) );
 
 		$this->assertSame( self::COMPLETED, $this->rig->reconnection()->reconnect() );
-		$this->assertSame( 'new', $this->rig->parts->site_token()->get() );
-		$this->assertSame( 4201, $this->rig->parts->status()->site_id() );
-		$this->assertTrue( $this->rig->parts->store()->has_tokens( Site_Rig::ADMIN ) );
+		$this->assertSame( 'new', $this->rig->services->get( Site_Token::class )->get() );
+		$this->assertSame( 4201, $this->rig->services->get( Connection_Status::class )->site_id() );
+		$this->assertTrue( $this->rig->services->get( Connection_Store::class )->has_tokens( Site_Rig::ADMIN ) );
 	}
 
 	public function test_a_bad_token_of_the_owner_is_replaced_by_the_owner(): void {
@@ -87,8 +92,8 @@ final class ReconnectionTest extends TestCase {
 		$this->rig->introspects( array( 'site-token' ) );
 
 		$this->assertGoesToService( $this->rig->reconnection()->reconnect(), 'client-1' );
-		$this->assertSame( 4201, $this->rig->parts->status()->site_id() );
-		$this->assertSame( Site_Rig::ADMIN, $this->rig->parts->status()->owner_id() );
+		$this->assertSame( 4201, $this->rig->services->get( Connection_Status::class )->site_id() );
+		$this->assertSame( Site_Rig::ADMIN, $this->rig->services->get( Connection_Status::class )->owner_id() );
 	}
 
 	public function test_another_manager_takes_the_place_of_an_owner_whose_link_is_dead(): void {
@@ -99,13 +104,13 @@ final class ReconnectionTest extends TestCase {
 		// Who turns back at the consent page, and asks once more, has changed nothing.
 		foreach ( array( 'first', 'again' ) as $attempt ) {
 			$this->assertGoesToService( $this->rig->reconnection()->reconnect(), 'client-1' );
-			$this->assertSame( Site_Rig::ADMIN, $this->rig->parts->status()->owner_id(), $attempt );
+			$this->assertSame( Site_Rig::ADMIN, $this->rig->services->get( Connection_Status::class )->owner_id(), $attempt );
 		}
 
 		$this->come_back( $this->rig->reconnection()->reconnect()['authorizeUrl'] );
-		$this->assertSame( Site_Rig::SECOND, $this->rig->parts->status()->owner_id() );
-		$this->assertFalse( $this->rig->parts->store()->has_tokens( Site_Rig::ADMIN ) );
-		$this->assertSame( 4201, $this->rig->parts->status()->site_id() );
+		$this->assertSame( Site_Rig::SECOND, $this->rig->services->get( Connection_Status::class )->owner_id() );
+		$this->assertFalse( $this->rig->services->get( Connection_Store::class )->has_tokens( Site_Rig::ADMIN ) );
+		$this->assertSame( 4201, $this->rig->services->get( Connection_Status::class )->site_id() );
 	}
 
 	public function test_an_owner_who_mended_the_link_meanwhile_stays_the_owner(): void {
@@ -113,31 +118,31 @@ final class ReconnectionTest extends TestCase {
 		$this->rig->introspects( array( 'site-token' ) );
 		$GLOBALS['test_options']['current_user_id'] = Site_Rig::SECOND;
 		$url                                        = $this->rig->reconnection()->reconnect()['authorizeUrl'];
-		$this->rig->parts->store()->save_tokens( Site_Rig::ADMIN, array( 'access_token' => 'mended' ) );
+		$this->rig->services->get( Connection_Store::class )->save_tokens( Site_Rig::ADMIN, array( 'access_token' => 'mended' ) );
 
 		$this->come_back( $url );
-		$this->assertSame( Site_Rig::ADMIN, $this->rig->parts->status()->owner_id() );
-		$this->assertTrue( $this->rig->parts->store()->has_tokens( Site_Rig::SECOND ) );
+		$this->assertSame( Site_Rig::ADMIN, $this->rig->services->get( Connection_Status::class )->owner_id() );
+		$this->assertTrue( $this->rig->services->get( Connection_Store::class )->has_tokens( Site_Rig::SECOND ) );
 	}
 
 	public function test_an_owner_whose_token_has_ended_and_can_not_be_renewed_links_again_alone(): void {
 		$this->rig->connect( array( Site_Rig::ADMIN, Site_Rig::SECOND ) );
-		$this->rig->parts->store()->save_tokens( Site_Rig::ADMIN, array( 'access_token' => 'ended', 'expires_at' => 1 ) );
+		$this->rig->services->get( Connection_Store::class )->save_tokens( Site_Rig::ADMIN, array( 'access_token' => 'ended', 'expires_at' => 1 ) );
 		$this->rig->introspects( array( 'site-token' ) );
 
 		$this->assertGoesToService( $this->rig->reconnection()->reconnect(), 'client-1' );
-		$this->assertTrue( $this->rig->parts->store()->has_tokens( Site_Rig::SECOND ) );
+		$this->assertTrue( $this->rig->services->get( Connection_Store::class )->has_tokens( Site_Rig::SECOND ) );
 	}
 
 	public function test_a_token_that_another_request_renews_is_waited_for_and_nobody_is_unlinked(): void {
 		$this->rig->connect( array( Site_Rig::ADMIN, Site_Rig::SECOND ) );
-		$this->rig->parts->store()->save_tokens( Site_Rig::ADMIN, array( 'access_token' => 'ended', 'refresh_token' => 'r', 'expires_at' => 1 ) );
+		$this->rig->services->get( Connection_Store::class )->save_tokens( Site_Rig::ADMIN, array( 'access_token' => 'ended', 'refresh_token' => 'r', 'expires_at' => 1 ) );
 		$this->rig->introspects( array( 'site-token' ) );
 		$this->rig->lock->taken[ 'user_tokens_' . Site_Rig::ADMIN ] = true;
 
 		$this->assertSame( 'token_busy', $this->rig->reconnection()->reconnect()->get_error_code() );
-		$this->assertTrue( $this->rig->parts->store()->has_tokens( Site_Rig::SECOND ) );
-		$this->assertSame( 4201, $this->rig->parts->status()->site_id() );
+		$this->assertTrue( $this->rig->services->get( Connection_Store::class )->has_tokens( Site_Rig::SECOND ) );
+		$this->assertSame( 4201, $this->rig->services->get( Connection_Status::class )->site_id() );
 	}
 
 	public function test_who_has_a_dead_link_of_their_own_mends_that_alone(): void {
@@ -146,7 +151,7 @@ final class ReconnectionTest extends TestCase {
 		$GLOBALS['test_options']['current_user_id'] = Site_Rig::SECOND;
 
 		$this->assertGoesToService( $this->rig->reconnection()->reconnect(), 'client-1' );
-		$this->assertSame( Site_Rig::ADMIN, $this->rig->parts->status()->owner_id() );
+		$this->assertSame( Site_Rig::ADMIN, $this->rig->services->get( Connection_Status::class )->owner_id() );
 	}
 
 	public function test_what_fails_leaves_the_connection_as_it_was(): void {
@@ -155,8 +160,8 @@ final class ReconnectionTest extends TestCase {
 		$this->rig->service->says( 'POST /register', new WP_Error( 'http_request_failed', 'cURL error 7' ) );
 
 		$this->assertSame( 'register_http_request_failed', $this->rig->reconnection()->reconnect()->get_error_code() );
-		$this->assertSame( 4201, $this->rig->parts->status()->site_id() );
-		$this->assertSame( Site_Rig::ADMIN, $this->rig->parts->status()->owner_id() );
+		$this->assertSame( 4201, $this->rig->services->get( Connection_Status::class )->site_id() );
+		$this->assertSame( Site_Rig::ADMIN, $this->rig->services->get( Connection_Status::class )->owner_id() );
 		$this->assertNotContains( 'DELETE /register/client-1', $this->rig->service->log() );
 	}
 
@@ -171,7 +176,7 @@ final class ReconnectionTest extends TestCase {
 	private function come_back( string $url ): void {
 		parse_str( (string) parse_url( $url, PHP_URL_QUERY ), $query );
 		$user_id = get_current_user_id();
-		$pending = $this->rig->parts->pending_authorizations()->take( $user_id, $query['state'] );
+		$pending = $this->rig->services->get( Pending_Authorizations::class )->take( $user_id, $query['state'] );
 		$claims  = array(
 			'iss'   => Scripted_Service::URL,
 			'aud'   => 'client-1',
@@ -186,7 +191,7 @@ final class ReconnectionTest extends TestCase {
 		$this->rig->service->says( 'GET /jwks', array( 200, array( 'keys' => array( Test_Key::of( 'first' )->jwk() ) ) ) );
 		$this->rig->service->says( 'GET /userinfo', array( 200, array( 'sub' => "sub-$user_id" ) ) );
 
-		$this->assertSame( 'reconnection_completed', $this->rig->parts->user_linking()->link( $user_id, $pending, 'code' ) );
+		$this->assertSame( 'reconnection_completed', $this->rig->services->get( User_Linking::class )->link( $user_id, $pending, 'code' ) );
 	}
 
 	/**

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Tests\Connection;
 
 use Jetpack_Dashboard\Connection\Site_Registration;
+use Jetpack_Dashboard\Provider\Connection_Status;
 use Jetpack_Dashboard\Provider\Connection_Store;
 use Jetpack_Dashboard\Tests\Provider\Scripted_Service;
 use PHPUnit\Framework\TestCase;
@@ -52,9 +53,9 @@ final class Site_RegistrationTest extends TestCase {
 		$this->assertSame( array( 'authorization_code', 'refresh_token', 'client_credentials' ), $sent['body']['grant_types'] );
 		$this->assertStringContainsString( 'page=jetpack&action=authorize', $sent['body']['redirect_uris'][0] );
 		$this->assertArrayNotHasKey( 'Authorization', $sent['headers'] );
-		$this->assertSame( 4202, $this->rig->parts->status()->site_id() );
-		$this->assertSame( 0, $this->rig->parts->store()->owner_id() );
-		$this->assertSame( 'secret-2', $this->rig->parts->store()->credentials()['client_secret'] );
+		$this->assertSame( 4202, $this->rig->services->get( Connection_Status::class )->site_id() );
+		$this->assertSame( 0, $this->rig->services->get( Connection_Store::class )->owner_id() );
+		$this->assertSame( 'secret-2', $this->rig->services->get( Connection_Store::class )->credentials()['client_secret'] );
 		$this->assertFalse( $GLOBALS['test_autoloads'][ Connection_Store::CREDENTIALS ] );
 		$this->assertSame( array( 4202 ), $registered );
 	}
@@ -99,8 +100,8 @@ final class Site_RegistrationTest extends TestCase {
 
 		$this->assertSame( $code, $error->get_error_code() );
 		$this->assertGreaterThanOrEqual( 500, $error->get_error_data()['status'] );
-		$this->assertFalse( $this->rig->parts->status()->is_registered() );
-		$this->assertSame( array(), $this->rig->parts->store()->credentials() );
+		$this->assertFalse( $this->rig->services->get( Connection_Status::class )->is_registered() );
+		$this->assertSame( array(), $this->rig->services->get( Connection_Store::class )->credentials() );
 		$this->assertTrue( $GLOBALS['test_options'][ Site_Registration::TERMS_OPTION ] );
 		$this->assertSame( array(), $this->rig->lock->taken );
 
@@ -121,7 +122,7 @@ final class Site_RegistrationTest extends TestCase {
 
 		$this->assertSame( $code, $this->rig->registration->register_anew( true )->get_error_code() );
 		$this->assertSame( $stored, $GLOBALS['test_options'][ Connection_Store::CREDENTIALS ] );
-		$this->assertSame( Site_Rig::ADMIN, $this->rig->parts->status()->owner_id() );
+		$this->assertSame( Site_Rig::ADMIN, $this->rig->services->get( Connection_Status::class )->owner_id() );
 		$this->assertNotContains( 'DELETE /register/client-1', $this->rig->service->log() );
 	}
 
@@ -160,9 +161,9 @@ final class Site_RegistrationTest extends TestCase {
 		$this->assertTrue( $this->rig->registration->register_anew( true ) );
 		$this->assertSame( array( Scripted_Service::DISCOVERY, self::REGISTER, 'DELETE /register/client-1' ), $this->rig->service->log() );
 		$this->assertSame( 'Bearer management-1', $this->rig->service->last()['headers']['Authorization'] );
-		$this->assertSame( 4202, $this->rig->parts->status()->site_id() );
-		$this->assertFalse( $this->rig->parts->store()->has_tokens( Site_Rig::ADMIN ) );
-		$this->assertFalse( $this->rig->parts->store()->has_tokens( Site_Rig::SECOND ) );
+		$this->assertSame( 4202, $this->rig->services->get( Connection_Status::class )->site_id() );
+		$this->assertFalse( $this->rig->services->get( Connection_Store::class )->has_tokens( Site_Rig::ADMIN ) );
+		$this->assertFalse( $this->rig->services->get( Connection_Store::class )->has_tokens( Site_Rig::SECOND ) );
 	}
 
 	public function test_moving_keeps_new_secrets(): void {
@@ -175,8 +176,8 @@ final class Site_RegistrationTest extends TestCase {
 
 		$this->assertSame( 'client-1', $sent['body']['client_id'] );
 		$this->assertArrayNotHasKey( 'registration_access_token', $sent['body'] );
-		$this->assertSame( 'management-new', $this->rig->parts->store()->credentials()['registration_access_token'] );
-		$this->assertSame( Site_Rig::ADMIN, $this->rig->parts->status()->owner_id() );
+		$this->assertSame( 'management-new', $this->rig->services->get( Connection_Store::class )->credentials()['registration_access_token'] );
+		$this->assertSame( Site_Rig::ADMIN, $this->rig->services->get( Connection_Status::class )->owner_id() );
 	}
 
 	private function pass_time( int $seconds ): void {

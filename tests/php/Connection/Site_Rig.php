@@ -12,12 +12,12 @@ namespace Jetpack_Dashboard\Tests\Connection;
 use Jetpack_Dashboard\Connection\Connection_Test;
 use Jetpack_Dashboard\Connection\Disconnection;
 use Jetpack_Dashboard\Connection\Identity_Crisis;
-use Jetpack_Dashboard\Connection\Parts;
 use Jetpack_Dashboard\Connection\Reconnection;
 use Jetpack_Dashboard\Connection\Site_Registration;
-use Jetpack_Dashboard\Connection\Token_Health;
-use Jetpack_Dashboard\Connection\User_Tokens;
 use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Kernel\Container;
+use Jetpack_Dashboard\Kernel\Lock;
+use Jetpack_Dashboard\Provider\Connection_Store;
 use Jetpack_Dashboard\Tests\Provider\Scripted_Service;
 
 require_once dirname( __DIR__ ) . '/Provider/Scripted_Service.php';
@@ -38,9 +38,9 @@ final class Site_Rig {
 	public $service;
 
 	/**
-	 * @var Parts
+	 * @var Container
 	 */
-	public $parts;
+	public $services;
 
 	/**
 	 * @var Memory_Lock
@@ -72,16 +72,10 @@ final class Site_Rig {
 	 * As the next request would have it: nothing but what is stored.
 	 */
 	public function forget_services(): void {
-		$this->parts        = new Parts( new Clock() );
-		$this->lock         = new Memory_Lock( new Clock() );
-		$this->registration = new Site_Registration(
-			$this->parts->store(),
-			$this->parts->status(),
-			$this->parts->registration_endpoint(),
-			$this->parts->site_api(),
-			$this->lock,
-			$this->parts->time_budget()
-		);
+		$this->services = new Container();
+		$this->lock     = new Memory_Lock( new Clock() );
+		$this->services->set( Lock::class, fn() => $this->lock );
+		$this->registration = $this->services->get( Site_Registration::class );
 	}
 
 	/**
@@ -92,7 +86,7 @@ final class Site_Rig {
 	public function connect( array $linked = array() ): void {
 		$registration = Scripted_Service::registration( 1 );
 		unset( $registration['site_id'] );
-		$store = $this->parts->store();
+		$store = $this->services->get( Connection_Store::class );
 		$store->save_site( 4201, 'https://example.com', $registration );
 
 		foreach ( $linked as $user_id ) {
@@ -143,40 +137,18 @@ final class Site_Rig {
 	}
 
 	public function disconnection(): Disconnection {
-		return new Disconnection( $this->parts->store(), $this->parts->status(), $this->registration );
+		return $this->services->get( Disconnection::class );
 	}
 
 	public function identity_crisis(): Identity_Crisis {
-		return new Identity_Crisis( $this->parts->store(), $this->parts->status(), $this->registration, $this->parts->authorization(), $this->parts->provider() );
+		return $this->services->get( Identity_Crisis::class );
 	}
 
 	public function reconnection(): Reconnection {
-		return new Reconnection(
-			$this->parts->status(),
-			$this->registration,
-			$this->parts->site_token(),
-			$this->token_health(),
-			$this->parts->authorization(),
-			$this->parts->provider(),
-			$this->parts->failure()
-		);
+		return $this->services->get( Reconnection::class );
 	}
 
 	public function connection_test(): Connection_Test {
-		return new Connection_Test(
-			$this->parts->store(),
-			$this->parts->status(),
-			$this->parts->account_service(),
-			$this->parts->provider(),
-			$this->parts->discovery(),
-			$this->token_health(),
-			$this->parts->site_api()
-		);
-	}
-
-	private function token_health(): Token_Health {
-		$user_tokens = new User_Tokens( $this->parts->store(), $this->parts->token_endpoint(), $this->parts->errors(), $this->lock, $this->parts->time_budget(), new Clock() );
-
-		return new Token_Health( $this->parts->site_token(), $user_tokens, $this->parts->identity_api(), $this->parts->errors() );
+		return $this->services->get( Connection_Test::class );
 	}
 }

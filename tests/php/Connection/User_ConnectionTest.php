@@ -9,6 +9,9 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Connection;
 
+use Jetpack_Dashboard\Provider\Connection_Status;
+use Jetpack_Dashboard\Provider\Connection_Store;
+
 
 require_once __DIR__ . '/Linked_Users_Case.php';
 
@@ -29,9 +32,9 @@ final class User_ConnectionTest extends Linked_Users_Case {
 			),
 			$this->provider->forms( '/revoke' )
 		);
-		$this->assertSame( array(), $this->parts->store()->tokens( self::LINKED ) );
-		$this->assertSame( array(), $this->parts->store()->account( self::LINKED ) );
-		$this->assertTrue( $this->parts->status()->is_user_connected( self::EDITOR ) );
+		$this->assertSame( array(), $this->services->get( Connection_Store::class )->tokens( self::LINKED ) );
+		$this->assertSame( array(), $this->services->get( Connection_Store::class )->account( self::LINKED ) );
+		$this->assertTrue( $this->services->get( Connection_Status::class )->is_user_connected( self::EDITOR ) );
 	}
 
 	public function test_an_owner_who_can_disconnect_no_more_is_told_who_can_help(): void {
@@ -42,7 +45,7 @@ final class User_ConnectionTest extends Linked_Users_Case {
 	}
 
 	public function test_the_owner_and_who_is_not_linked_cannot_unlink(): void {
-		$this->parts->store()->forget_user( self::EDITOR );
+		$this->services->get( Connection_Store::class )->forget_user( self::EDITOR );
 
 		foreach ( array( self::OWNER, self::EDITOR ) as $user_id ) {
 			$error = $this->users()->unlink( $user_id );
@@ -50,44 +53,44 @@ final class User_ConnectionTest extends Linked_Users_Case {
 			$this->assertSame( 400, $error->get_error_data()['status'] );
 		}
 		$this->assertSame( array(), $this->provider->calls );
-		$this->assertTrue( $this->parts->status()->is_user_connected( self::OWNER ) );
+		$this->assertTrue( $this->services->get( Connection_Status::class )->is_user_connected( self::OWNER ) );
 	}
 
 	public function test_what_could_not_be_revoked_stays_linked(): void {
 		$this->provider->answers['/revoke'] = array( 502, '' );
 
 		$this->assertSame( 'wpcom_5??', $this->users()->unlink( self::LINKED )->get_error_code() );
-		$this->assertTrue( $this->parts->status()->is_user_connected( self::LINKED ) );
+		$this->assertTrue( $this->services->get( Connection_Status::class )->is_user_connected( self::LINKED ) );
 	}
 
 	public function test_what_the_provider_does_not_know_needs_no_revoking(): void {
 		$this->provider->answers['/revoke'] = array( 401, array( 'error' => 'invalid_client' ) );
 
 		$this->assertTrue( $this->users()->unlink( self::LINKED ) );
-		$this->assertFalse( $this->parts->status()->is_user_connected( self::LINKED ) );
+		$this->assertFalse( $this->services->get( Connection_Status::class )->is_user_connected( self::LINKED ) );
 	}
 
 	public function test_a_user_who_goes_is_forgotten_even_if_the_provider_is_away(): void {
 		$this->provider->answers['/revoke'] = array( 502, '' );
 		$this->users()->forget_leaving( self::LINKED );
 
-		$this->assertFalse( $this->parts->status()->is_user_connected( self::LINKED ) );
+		$this->assertFalse( $this->services->get( Connection_Status::class )->is_user_connected( self::LINKED ) );
 		$this->assertCount( 1, $this->provider->forms( '/revoke' ) );
-		$this->assertSame( self::OWNER, $this->parts->status()->owner_id() );
+		$this->assertSame( self::OWNER, $this->services->get( Connection_Status::class )->owner_id() );
 	}
 
 	public function test_the_owner_who_goes_is_followed_by_a_linked_administrator(): void {
 		$younger                = array( 9 => array( 'capabilities' => array( 'manage_options' ) ) );
 		$GLOBALS['test_users'] = $younger + $GLOBALS['test_users'];
-		$this->parts->store()->save_user( 9, array( 'ID' => 9009 ), self::tokens( 3600, '9' ) );
+		$this->services->get( Connection_Store::class )->save_user( 9, array( 'ID' => 9009 ), self::tokens( 3600, '9' ) );
 
 		$this->users()->forget_leaving( self::OWNER );
-		$this->assertSame( self::LINKED, $this->parts->status()->owner_id() );
+		$this->assertSame( self::LINKED, $this->services->get( Connection_Status::class )->owner_id() );
 
 		$this->users()->forget_leaving( self::LINKED );
 		$this->users()->forget_leaving( 9 );
-		$this->assertSame( 0, $this->parts->store()->owner_id() );
-		$this->assertTrue( $this->parts->status()->is_user_connected( self::EDITOR ) );
+		$this->assertSame( 0, $this->services->get( Connection_Store::class )->owner_id() );
+		$this->assertTrue( $this->services->get( Connection_Status::class )->is_user_connected( self::EDITOR ) );
 	}
 
 	public function test_nobody_is_told_of_a_user_who_was_not_linked(): void {

@@ -9,7 +9,11 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Connection;
 
+use Jetpack_Dashboard\Connection\Authorization;
+use Jetpack_Dashboard\Connection\Pending_Authorizations;
+use Jetpack_Dashboard\Connection\User_Linking;
 use Jetpack_Dashboard\Kernel\Base64_Url;
+use Jetpack_Dashboard\Provider\Connection_Status;
 use Jetpack_Dashboard\Provider\Connection_Store;
 
 require_once __DIR__ . '/Linking_Case.php';
@@ -20,7 +24,7 @@ require_once __DIR__ . '/Linking_Case.php';
 final class User_LinkingTest extends Linking_Case {
 
 	public function test_asks_the_provider_with_pkce_and_a_nonce(): void {
-		$url = $this->parts->authorization()->url( self::ADMIN, 'plugins.php' );
+		$url = $this->services->get( Authorization::class )->url( self::ADMIN, 'plugins.php' );
 		parse_str( (string) parse_url( $url, PHP_URL_QUERY ), $query );
 
 		$this->assertStringStartsWith( Fake_Provider::URL . '/authorize?', $url );
@@ -36,7 +40,7 @@ final class User_LinkingTest extends Linking_Case {
 		);
 		$this->assertSame( 'S256', $query['code_challenge_method'] );
 
-		$pending = $this->parts->pending_authorizations()->take( self::ADMIN, $query['state'] );
+		$pending = $this->services->get( Pending_Authorizations::class )->take( self::ADMIN, $query['state'] );
 		$this->assertSame( $pending['nonce'], $query['nonce'] );
 		$this->assertSame( Base64_Url::encode( hash( 'sha256', $pending['verifier'], true ) ), $query['code_challenge'] );
 		$this->assertSame( 'https://example.com/wp-admin/plugins.php', $pending['redirect'] );
@@ -46,7 +50,7 @@ final class User_LinkingTest extends Linking_Case {
 	public function test_the_first_user_becomes_the_owner(): void {
 		$this->assertSame( 'authorized', $this->link( self::ADMIN ) );
 
-		$this->assertSame( self::ADMIN, $this->parts->status()->owner_id() );
+		$this->assertSame( self::ADMIN, $this->services->get( Connection_Status::class )->owner_id() );
 		$this->assertSame(
 			array(
 				'sub'          => '90210',
@@ -56,9 +60,9 @@ final class User_LinkingTest extends Linking_Case {
 				'display_name' => 'marta',
 				'avatar'       => Fake_Provider::URL . '/avatars/90210.svg',
 			),
-			$this->parts->store()->account( self::ADMIN )
+			$this->services->get( Connection_Store::class )->account( self::ADMIN )
 		);
-		$this->assertSame( array( 'access_token', 'refresh_token', 'expires_at' ), array_keys( $this->parts->store()->tokens( self::ADMIN ) ) );
+		$this->assertSame( array( 'access_token', 'refresh_token', 'expires_at' ), array_keys( $this->services->get( Connection_Store::class )->tokens( self::ADMIN ) ) );
 	}
 
 	public function test_sends_the_code_with_its_verifier_and_the_sites_secret(): void {
@@ -76,7 +80,7 @@ final class User_LinkingTest extends Linking_Case {
 		$this->say_who( '90211' );
 
 		$this->assertSame( 'linked', $this->link( self::OTHER, array( 'sub' => '90211' ) ) );
-		$this->assertSame( self::ADMIN, $this->parts->status()->owner_id() );
+		$this->assertSame( self::ADMIN, $this->services->get( Connection_Status::class )->owner_id() );
 	}
 
 	public function test_an_account_of_another_user_is_refused_and_its_tokens_are_revoked(): void {
@@ -84,7 +88,7 @@ final class User_LinkingTest extends Linking_Case {
 		$error = $this->link( self::OTHER );
 
 		$this->assertSame( 'account_already_linked', $error->get_error_code() );
-		$this->assertFalse( $this->parts->status()->is_user_connected( self::OTHER ) );
+		$this->assertFalse( $this->services->get( Connection_Status::class )->is_user_connected( self::OTHER ) );
 		$this->assertSame( 'refresh-1', $this->provider->forms( '/revoke' )[0]['token'] );
 	}
 
@@ -93,27 +97,27 @@ final class User_LinkingTest extends Linking_Case {
 		$this->link( self::ADMIN );
 		$calls = count( $this->provider->calls );
 
-		$this->assertSame( 'already_authorized', $this->parts->authorization()->url( self::ADMIN )->get_error_code() );
-		$this->assertSame( 'already_authorized', $this->parts->user_linking()->link( self::ADMIN, $second_tab, 'code-2' ) );
+		$this->assertSame( 'already_authorized', $this->services->get( Authorization::class )->url( self::ADMIN )->get_error_code() );
+		$this->assertSame( 'already_authorized', $this->services->get( User_Linking::class )->link( self::ADMIN, $second_tab, 'code-2' ) );
 		$this->assertCount( $calls, $this->provider->calls );
 	}
 
 	public function test_a_renewal_links_again(): void {
 		$this->link( self::ADMIN );
-		parse_str( (string) parse_url( $this->parts->authorization()->renewal_url( self::ADMIN ), PHP_URL_QUERY ), $query );
-		$pending = $this->parts->pending_authorizations()->take( self::ADMIN, $query['state'] );
+		parse_str( (string) parse_url( $this->services->get( Authorization::class )->renewal_url( self::ADMIN ), PHP_URL_QUERY ), $query );
+		$pending = $this->services->get( Pending_Authorizations::class )->take( self::ADMIN, $query['state'] );
 		$this->provider->give_tokens( $pending['nonce'] );
 
-		$this->assertSame( 'reconnection_completed', $this->parts->user_linking()->link( self::ADMIN, $pending, 'code-2' ) );
-		$this->assertSame( self::ADMIN, $this->parts->status()->owner_id() );
+		$this->assertSame( 'reconnection_completed', $this->services->get( User_Linking::class )->link( self::ADMIN, $pending, 'code-2' ) );
+		$this->assertSame( self::ADMIN, $this->services->get( Connection_Status::class )->owner_id() );
 	}
 
 	public function test_who_is_linked_while_nobody_owns_the_connection_can_become_the_owner(): void {
 		$this->link( self::ADMIN );
-		$this->parts->store()->set_owner_id( 0 );
+		$this->services->get( Connection_Store::class )->set_owner_id( 0 );
 
 		$this->link( self::ADMIN );
-		$this->assertSame( self::ADMIN, $this->parts->status()->owner_id() );
+		$this->assertSame( self::ADMIN, $this->services->get( Connection_Status::class )->owner_id() );
 	}
 
 	/**
@@ -151,11 +155,11 @@ final class User_LinkingTest extends Linking_Case {
 		$pending = $this->begin( self::ADMIN );
 		$this->provider->give_tokens( $pending['nonce'] );
 		$this->provider->answers[ $path ] = $answer;
-		$error                            = $this->parts->user_linking()->link( self::ADMIN, $pending, 'code-1' );
+		$error                            = $this->services->get( User_Linking::class )->link( self::ADMIN, $pending, 'code-1' );
 
 		$this->assertSame( $code, $error->get_error_code() );
 		$this->assertSame( array( 'capabilities' => array( 'manage_options' ) ), $GLOBALS['test_users'][ self::ADMIN ] );
-		$this->assertSame( 0, $this->parts->status()->owner_id() );
+		$this->assertSame( 0, $this->services->get( Connection_Status::class )->owner_id() );
 		$this->assertStringNotContainsString( 'access-1', $error->get_error_message() );
 		$this->assertStringNotContainsString( 'secret-1', $error->get_error_message() );
 	}
@@ -163,30 +167,30 @@ final class User_LinkingTest extends Linking_Case {
 	public function test_a_site_that_is_disconnected_meanwhile_keeps_no_tokens(): void {
 		$pending = $this->begin( self::ADMIN );
 		$this->provider->give_tokens( $pending['nonce'] );
-		$this->provider->on_call = fn( $path ) => '/userinfo' === $path ? $this->parts->store()->clear() : null;
+		$this->provider->on_call = fn( $path ) => '/userinfo' === $path ? $this->services->get( Connection_Store::class )->clear() : null;
 
-		$this->assertSame( 'not_registered', $this->parts->user_linking()->link( self::ADMIN, $pending, 'code-1' )->get_error_code() );
-		$this->assertFalse( $this->parts->store()->has_tokens( self::ADMIN ) );
+		$this->assertSame( 'not_registered', $this->services->get( User_Linking::class )->link( self::ADMIN, $pending, 'code-1' )->get_error_code() );
+		$this->assertFalse( $this->services->get( Connection_Store::class )->has_tokens( self::ADMIN ) );
 	}
 
 	public function test_an_account_that_another_user_links_meanwhile_is_refused(): void {
 		$pending = $this->begin( self::ADMIN );
 		$this->provider->give_tokens( $pending['nonce'] );
 		$other                   = array( 'sub' => '90210' );
-		$this->provider->on_call = fn( $path ) => '/userinfo' === $path ? $this->parts->store()->save_user( self::OTHER, $other, array( 'access_token' => 'theirs' ) ) : null;
+		$this->provider->on_call = fn( $path ) => '/userinfo' === $path ? $this->services->get( Connection_Store::class )->save_user( self::OTHER, $other, array( 'access_token' => 'theirs' ) ) : null;
 
-		$this->assertSame( 'account_already_linked', $this->parts->user_linking()->link( self::ADMIN, $pending, 'code-1' )->get_error_code() );
-		$this->assertFalse( $this->parts->store()->has_tokens( self::ADMIN ) );
+		$this->assertSame( 'account_already_linked', $this->services->get( User_Linking::class )->link( self::ADMIN, $pending, 'code-1' )->get_error_code() );
+		$this->assertFalse( $this->services->get( Connection_Store::class )->has_tokens( self::ADMIN ) );
 		$this->assertSame( 'refresh-1', $this->provider->forms( '/revoke' )[0]['token'] );
 	}
 
 	public function test_a_user_whom_another_tab_links_meanwhile_keeps_that_link(): void {
 		$pending = $this->begin( self::ADMIN );
 		$this->provider->give_tokens( $pending['nonce'] );
-		$this->provider->on_call = fn( $path ) => '/userinfo' === $path ? $this->parts->store()->save_user( self::ADMIN, array( 'sub' => '90210' ), array( 'access_token' => 'first' ) ) : null;
+		$this->provider->on_call = fn( $path ) => '/userinfo' === $path ? $this->services->get( Connection_Store::class )->save_user( self::ADMIN, array( 'sub' => '90210' ), array( 'access_token' => 'first' ) ) : null;
 
-		$this->assertSame( 'already_authorized', $this->parts->user_linking()->link( self::ADMIN, $pending, 'code-1' ) );
-		$this->assertSame( 'first', $this->parts->store()->tokens( self::ADMIN )['access_token'] );
+		$this->assertSame( 'already_authorized', $this->services->get( User_Linking::class )->link( self::ADMIN, $pending, 'code-1' ) );
+		$this->assertSame( 'first', $this->services->get( Connection_Store::class )->tokens( self::ADMIN )['access_token'] );
 		$this->assertSame( 'refresh-1', $this->provider->forms( '/revoke' )[0]['token'] );
 	}
 
@@ -195,12 +199,12 @@ final class User_LinkingTest extends Linking_Case {
 		$pending = $this->begin( self::OTHER );
 		$this->provider->give_tokens( $pending['nonce'], array( 'sub' => '90211' ) );
 		$this->say_who( '90211' );
-		$this->provider->on_call                             = fn( $path ) => '/token' === $path ? $this->parts->store()->forget_user( self::ADMIN ) : null;
+		$this->provider->on_call                             = fn( $path ) => '/token' === $path ? $this->services->get( Connection_Store::class )->forget_user( self::ADMIN ) : null;
 		$GLOBALS['test_users'][ self::OTHER ]['capabilities'] = array( 'edit_posts' );
 
-		$this->assertSame( 'no_cap', $this->parts->user_linking()->link( self::OTHER, $pending, 'code-1' )->get_error_code() );
-		$this->assertSame( 0, $this->parts->store()->owner_id() );
-		$this->assertFalse( $this->parts->store()->has_tokens( self::OTHER ) );
+		$this->assertSame( 'no_cap', $this->services->get( User_Linking::class )->link( self::OTHER, $pending, 'code-1' )->get_error_code() );
+		$this->assertSame( 0, $this->services->get( Connection_Store::class )->owner_id() );
+		$this->assertFalse( $this->services->get( Connection_Store::class )->has_tokens( self::OTHER ) );
 		$this->assertSame( 'refresh-1', $this->provider->forms( '/revoke' )[0]['token'] );
 	}
 
@@ -208,20 +212,20 @@ final class User_LinkingTest extends Linking_Case {
 		$pending = $this->begin( self::ADMIN );
 		$this->provider->give_tokens( 'another-nonce' );
 
-		$this->assertSame( 'nonce_mismatch', $this->parts->user_linking()->link( self::ADMIN, $pending, 'code-1' )->get_error_code() );
+		$this->assertSame( 'nonce_mismatch', $this->services->get( User_Linking::class )->link( self::ADMIN, $pending, 'code-1' )->get_error_code() );
 		$this->assertSame( array( 'capabilities' => array( 'manage_options' ) ), $GLOBALS['test_users'][ self::ADMIN ] );
 		$this->assertSame( 'refresh-1', $this->provider->forms( '/revoke' )[0]['token'] );
 	}
 
 	public function test_there_is_no_address_in_an_identity_crisis_offline_or_without_a_registration(): void {
-		$this->parts->store()->save_registered_url( 'https://original.example.org' );
-		$this->assertSame( 'identity_crisis', $this->parts->authorization()->url( self::ADMIN )->get_error_code() );
+		$this->services->get( Connection_Store::class )->save_registered_url( 'https://original.example.org' );
+		$this->assertSame( 'identity_crisis', $this->services->get( Authorization::class )->url( self::ADMIN )->get_error_code() );
 
-		$this->parts->store()->clear();
-		$this->assertSame( 'site_not_registered', $this->parts->authorization()->url( self::ADMIN )->get_error_code() );
+		$this->services->get( Connection_Store::class )->clear();
+		$this->assertSame( 'site_not_registered', $this->services->get( Authorization::class )->url( self::ADMIN )->get_error_code() );
 
 		add_filter( 'jetpack_offline_mode', static fn() => true );
-		$this->assertSame( 'offline', $this->parts->authorization()->url( self::ADMIN )->get_error_code() );
+		$this->assertSame( 'offline', $this->services->get( Authorization::class )->url( self::ADMIN )->get_error_code() );
 		$this->assertSame( array(), $GLOBALS['test_meta_rows'][ self::ADMIN ][ Connection_Store::PENDING ] ?? array() );
 		$this->assertSame( array(), $this->provider->calls );
 	}

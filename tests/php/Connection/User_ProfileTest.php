@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Connection;
 
+use Jetpack_Dashboard\Provider\Connection_Store;
+
 
 require_once __DIR__ . '/Linking_Case.php';
 
@@ -39,7 +41,7 @@ final class User_ProfileTest extends Linking_Case {
 				'display_name' => 'marta',
 				'avatar'       => '',
 			),
-			$this->parts->store()->account( self::ADMIN )
+			$this->services->get( Connection_Store::class )->account( self::ADMIN )
 		);
 	}
 
@@ -55,14 +57,14 @@ final class User_ProfileTest extends Linking_Case {
 		);
 		$this->link( self::ADMIN );
 
-		$this->assertLessThan( 1000, strlen( serialize( $this->parts->store()->account( self::ADMIN ) ) ) );
+		$this->assertLessThan( 1000, strlen( serialize( $this->services->get( Connection_Store::class )->account( self::ADMIN ) ) ) );
 	}
 
 	public function test_a_subject_that_is_no_number_is_kept_as_it_is(): void {
 		$this->say_who( 'auth0|abc' );
 		$this->link( self::ADMIN, array( 'sub' => 'auth0|abc' ) );
 
-		$this->assertSame( 'auth0|abc', $this->parts->store()->account( self::ADMIN )['sub'] );
-		$this->assertSame( 0, $this->parts->store()->account( self::ADMIN )['ID'] );
+		$this->assertSame( 'auth0|abc', $this->services->get( Connection_Store::class )->account( self::ADMIN )['sub'] );
+		$this->assertSame( 0, $this->services->get( Connection_Store::class )->account( self::ADMIN )['ID'] );
 	}
 }

@@ -9,6 +9,9 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Connection;
 
+use Jetpack_Dashboard\Provider\Connection_Errors;
+use Jetpack_Dashboard\Provider\Connection_Store;
+
 
 require_once __DIR__ . '/Linked_Users_Case.php';
 
@@ -42,7 +45,7 @@ final class User_TokensTest extends Linked_Users_Case {
 				'refresh_token' => 'refresh-new',
 				'expires_at'    => self::NOW + 3600,
 			),
-			$this->parts->store()->tokens( self::LINKED )
+			$this->services->get( Connection_Store::class )->tokens( self::LINKED )
 		);
 		$this->assertSame( array(), $this->lock->taken );
 	}
@@ -52,22 +55,22 @@ final class User_TokensTest extends Linked_Users_Case {
 		$this->renews_to( 'access-new', null );
 		$this->user_tokens()->access_token( self::LINKED );
 
-		$this->assertSame( 'refresh-2', $this->parts->store()->tokens( self::LINKED )['refresh_token'] );
+		$this->assertSame( 'refresh-2', $this->services->get( Connection_Store::class )->tokens( self::LINKED )['refresh_token'] );
 	}
 
 	public function test_a_link_that_is_taken_away_during_the_renewal_stays_away(): void {
 		$this->ends_in( 0 );
 		$this->renews_to( 'access-new', 'refresh-new' );
-		$this->provider->on_call = fn() => $this->parts->store()->forget_user( self::LINKED );
+		$this->provider->on_call = fn() => $this->services->get( Connection_Store::class )->forget_user( self::LINKED );
 
 		$this->assertSame( 'no_token_for_user', $this->user_tokens()->access_token( self::LINKED )->get_error_code() );
-		$this->assertFalse( $this->parts->store()->has_tokens( self::LINKED ) );
+		$this->assertFalse( $this->services->get( Connection_Store::class )->has_tokens( self::LINKED ) );
 	}
 
 	public function test_waits_for_the_request_that_renews(): void {
 		$this->ends_in( 0 );
 		$this->lock->taken[ self::LOCK ] = true;
-		$this->lock->on_wait             = fn() => $this->parts->store()->save_tokens( self::LINKED, self::tokens( 3600, 'theirs' ) );
+		$this->lock->on_wait             = fn() => $this->services->get( Connection_Store::class )->save_tokens( self::LINKED, self::tokens( 3600, 'theirs' ) );
 
 		$this->assertSame( 'access-theirs', $this->user_tokens()->access_token( self::LINKED ) );
 		$this->assertSame( array(), $this->provider->calls );
@@ -90,39 +93,39 @@ final class User_TokensTest extends Linked_Users_Case {
 					),
 				),
 			),
-			$this->parts->errors()->to_array()
+			$this->services->get( Connection_Errors::class )->to_array()
 		);
 		$this->assertSame( array(), $this->lock->taken );
 
 		$this->renews_to( 'access-new', 'refresh-new' );
 		$this->user_tokens()->access_token( self::LINKED );
-		$this->assertSame( array(), $this->parts->errors()->to_array() );
+		$this->assertSame( array(), $this->services->get( Connection_Errors::class )->to_array() );
 	}
 
 	public function test_the_owners_refusal_is_told_to_others_and_another_users_is_not(): void {
 		$refused = new \WP_Error( 'unknown_token', '', array( 'api_http_code' => 401 ) );
 
-		$this->parts->errors()->report( $refused, self::EDITOR );
-		$this->assertSame( array(), $this->parts->errors()->to_array() );
+		$this->services->get( Connection_Errors::class )->report( $refused, self::EDITOR );
+		$this->assertSame( array(), $this->services->get( Connection_Errors::class )->to_array() );
 
-		$this->parts->errors()->report( $refused, self::OWNER );
-		$this->assertCount( 1, $this->parts->errors()->to_array() );
-		$this->parts->errors()->report( $refused );
-		$this->assertCount( 1, $this->parts->errors()->to_array() );
+		$this->services->get( Connection_Errors::class )->report( $refused, self::OWNER );
+		$this->assertCount( 1, $this->services->get( Connection_Errors::class )->to_array() );
+		$this->services->get( Connection_Errors::class )->report( $refused );
+		$this->assertCount( 1, $this->services->get( Connection_Errors::class )->to_array() );
 		$this->assertFalse( $GLOBALS['test_autoloads']['jetpack_dashboard_connection_errors'] );
 	}
 
 	public function test_a_refusal_under_another_name_is_one_by_its_status(): void {
-		$this->parts->errors()->report( new \WP_Error( 'not_today', '', array( 'api_http_code' => 404 ) ) );
-		$this->assertSame( array(), $this->parts->errors()->to_array() );
+		$this->services->get( Connection_Errors::class )->report( new \WP_Error( 'not_today', '', array( 'api_http_code' => 404 ) ) );
+		$this->assertSame( array(), $this->services->get( Connection_Errors::class )->to_array() );
 
-		$this->parts->errors()->report( new \WP_Error( 'wpcom_bad_response', '', array( 'api_http_code' => 403 ) ) );
-		$this->assertSame( array(), $this->parts->errors()->to_array() );
+		$this->services->get( Connection_Errors::class )->report( new \WP_Error( 'wpcom_bad_response', '', array( 'api_http_code' => 403 ) ) );
+		$this->assertSame( array(), $this->services->get( Connection_Errors::class )->to_array() );
 
-		$this->parts->errors()->report( new \WP_Error( 'not_today', '', array( 'api_http_code' => 403 ) ) );
-		$this->assertSame( 403, $this->parts->errors()->to_array()[0]['data']['api_http_code'] );
-		$this->parts->errors()->clear();
-		$this->assertSame( array(), $this->parts->errors()->to_array() );
+		$this->services->get( Connection_Errors::class )->report( new \WP_Error( 'not_today', '', array( 'api_http_code' => 403 ) ) );
+		$this->assertSame( 403, $this->services->get( Connection_Errors::class )->to_array()[0]['data']['api_http_code'] );
+		$this->services->get( Connection_Errors::class )->clear();
+		$this->assertSame( array(), $this->services->get( Connection_Errors::class )->to_array() );
 	}
 
 	public function test_a_provider_in_trouble_refuses_nothing(): void {
@@ -130,12 +133,12 @@ final class User_TokensTest extends Linked_Users_Case {
 		$this->provider->answers['/token'] = array( 500, '' );
 
 		$this->assertSame( 'wpcom_5??', $this->user_tokens()->access_token( self::LINKED )->get_error_code() );
-		$this->assertSame( array(), $this->parts->errors()->to_array() );
-		$this->assertSame( 'refresh-2', $this->parts->store()->tokens( self::LINKED )['refresh_token'] );
+		$this->assertSame( array(), $this->services->get( Connection_Errors::class )->to_array() );
+		$this->assertSame( 'refresh-2', $this->services->get( Connection_Store::class )->tokens( self::LINKED )['refresh_token'] );
 	}
 
 	public function test_who_is_not_linked_has_no_token(): void {
-		$this->parts->store()->forget_user( self::LINKED );
+		$this->services->get( Connection_Store::class )->forget_user( self::LINKED );
 
 		$this->assertSame( 'no_token_for_user', $this->user_tokens()->access_token( self::LINKED )->get_error_code() );
 	}

@@ -33,7 +33,7 @@ final class Module_AvailabilityTest extends TestCase {
 		'Requires User Connection' => 'Yes',
 	);
 	private const WORKS_LOCALLY = array( 'Works Locally' => 'Yes' );
-	private const NO_BEHAVIOUR  = array( 'Behaviour' => 'No' );
+	private const NO_BEHAVIOUR  = array( 'Behavior' => 'No' );
 
 	/**
 	 * Slug, header, site, whether the plan holds it, expected reason.

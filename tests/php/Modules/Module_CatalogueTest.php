@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Modules;
 
+use Jetpack_Dashboard\Modules\Feature_Files;
 use Jetpack_Dashboard\Modules\Module_Catalogue;
 use Jetpack_Dashboard\Modules\Module_Texts;
 use PHPUnit\Framework\TestCase;
@@ -17,8 +18,6 @@ use PHPUnit\Framework\TestCase;
  * Contract 2.3 and 2.5, copied by hand; and how headers are read.
  */
 final class Module_CatalogueTest extends TestCase {
-
-	private const FOLDER = __DIR__ . '/../../../plugin/modules';
 
 	protected function setUp(): void {
 		$GLOBALS['test_filters'] = array();
@@ -78,7 +77,7 @@ final class Module_CatalogueTest extends TestCase {
 
 	/** @dataProvider contract */
 	public function test_a_header_says_what_the_contract_says( bool $connection, bool $user, string $auto, int $sort, int $advice, string $feature, string $tags, string $plans, string $since, string $local ): void {
-		$module = ( new Module_Catalogue( self::FOLDER, 'dev' ) )->all()[ $this->dataName() ];
+		$module = ( new Module_Catalogue( Feature_Files::shipped(), 'dev' ) )->all()[ $this->dataName() ];
 
 		$this->assertSame(
 			array( $connection, $user, $auto, $sort, $advice, $feature, $tags, $plans, $since, strtolower( $local ) ),
@@ -106,7 +105,7 @@ final class Module_CatalogueTest extends TestCase {
 	}
 
 	public function test_there_are_no_other_modules(): void {
-		$slugs = array_keys( ( new Module_Catalogue( self::FOLDER, 'dev' ) )->all() );
+		$slugs = array_keys( ( new Module_Catalogue( Feature_Files::shipped(), 'dev' ) )->all() );
 		$known = array_keys( $this->contract() );
 		sort( $slugs );
 		sort( $known );
@@ -116,7 +115,7 @@ final class Module_CatalogueTest extends TestCase {
 
 	public function test_search_and_vaultpress_alone_are_not_free(): void {
 		$paid = array();
-		foreach ( ( new Module_Catalogue( self::FOLDER, 'dev' ) )->all() as $slug => $module ) {
+		foreach ( ( new Module_Catalogue( Feature_Files::shipped(), 'dev' ) )->all() as $slug => $module ) {
 			if ( ! $module->is_free ) {
 				$paid[] = $slug;
 			}
@@ -126,7 +125,7 @@ final class Module_CatalogueTest extends TestCase {
 	}
 
 	public function test_modules_come_in_order_of_their_sort_value(): void {
-		$sorts = array_column( ( new Module_Catalogue( self::FOLDER, 'dev' ) )->all(), 'sort' );
+		$sorts = array_column( ( new Module_Catalogue( Feature_Files::shipped(), 'dev' ) )->all(), 'sort' );
 		$risen = $sorts;
 		sort( $risen );
 
@@ -134,26 +133,26 @@ final class Module_CatalogueTest extends TestCase {
 	}
 
 	public function test_a_release_reads_headers_once_and_a_newer_one_again(): void {
-		( new Module_Catalogue( self::FOLDER, '1.0' ) )->all();
+		( new Module_Catalogue( Feature_Files::shipped(), '1.0' ) )->all();
 
 		$GLOBALS['test_options'][ Module_Catalogue::CACHE_OPTION ]['headers'] = array( 'kept' => array( 'Sort Order' => '5' ) );
 
-		$this->assertSame( array( 'kept' ), array_keys( ( new Module_Catalogue( self::FOLDER, '1.0' ) )->all() ) );
-		$this->assertArrayHasKey( 'protect', ( new Module_Catalogue( self::FOLDER, '1.1' ) )->all() );
+		$this->assertSame( array( 'kept' ), array_keys( ( new Module_Catalogue( Feature_Files::shipped(), '1.0' ) )->all() ) );
+		$this->assertArrayHasKey( 'protect', ( new Module_Catalogue( Feature_Files::shipped(), '1.1' ) )->all() );
 		$this->assertFalse( $GLOBALS['test_autoloads'][ Module_Catalogue::CACHE_OPTION ] );
 	}
 
 	public function test_a_development_version_keeps_no_headers(): void {
-		( new Module_Catalogue( self::FOLDER, '1.0-alpha' ) )->all();
+		( new Module_Catalogue( Feature_Files::shipped(), '1.0-alpha' ) )->all();
 
 		$this->assertArrayNotHasKey( Module_Catalogue::CACHE_OPTION, $GLOBALS['test_options'] );
 	}
 
 	public function test_only_a_slug_leads_to_a_file(): void {
-		$catalogue = new Module_Catalogue( self::FOLDER, 'dev' );
+		$catalogue = new Module_Catalogue( Feature_Files::shipped(), 'dev' );
 
-		$this->assertStringEndsWith( '/sso.php', $catalogue->file( 'sso' ) );
+		$this->assertStringEndsWith( '/Sso/feature.php', $catalogue->file( 'sso' ) );
 		$this->assertSame( '', $catalogue->file( 'none' ) );
-		$this->assertSame( '', $catalogue->file( '../modules/sso' ) );
+		$this->assertSame( '', $catalogue->file( '../Features/sso' ) );
 	}
 }

@@ -9,12 +9,15 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Modules;
 
+use Jetpack_Dashboard\Kernel\Container;
+use Jetpack_Dashboard\Modules\Feature_Files;
 use Jetpack_Dashboard\Modules\Module_Catalogue;
 use Jetpack_Dashboard\Modules\Module_Defaults;
 use Jetpack_Dashboard\Modules\Module_Loader;
 use Jetpack_Dashboard\Modules\Module_Registry;
 use Jetpack_Dashboard\Modules\Module_Switches;
 use Jetpack_Dashboard\Provider\Connection_Status;
+use Jetpack_Dashboard\Settings\Setting_Source;
 use PHPUnit\Framework\TestCase;
 use WP_Error;
 
@@ -36,15 +39,16 @@ final class Module_RegistryTest extends TestCase {
 		$this->folder = sys_get_temp_dir() . '/modules-' . getmypid();
 		is_dir( $this->folder ) || mkdir( $this->folder );
 
-		$this->write( 'plain', 'Auto Activate: Yes', "return static function () { \$GLOBALS['test_options']['ran'] = 1 + ( \$GLOBALS['test_options']['ran'] ?? 0 ); };" );
-		$this->write( 'empty', "Behaviour: No\n * Auto Activate: Yes", '' );
-		$this->write( 'public', 'Auto Activate: Public', 'return static function () {};' );
-		$this->write( 'fixed', 'Deactivate: No', 'return static function () {};' );
+		$this->write( 'plain', 'Auto Activate: Yes', "\$GLOBALS['test_options']['ran'] = 1 + ( \$GLOBALS['test_options']['ran'] ?? 0 );" );
+		$this->write( 'empty', "Behavior: No\n * Auto Activate: Yes", '' );
+		$this->write( 'public', 'Auto Activate: Public', '' );
+		$this->write( 'fixed', 'Deactivate: No', '' );
 		$this->write( 'broken', 'Sort Order: 5', "throw new \\RuntimeException( 'out of order' );" );
 	}
 
 	protected function tearDown(): void {
-		array_map( 'unlink', (array) glob( $this->folder . '/*.php' ) );
+		array_map( 'unlink', (array) glob( $this->folder . '/*/*.php' ) );
+		array_map( 'rmdir', (array) glob( $this->folder . '/*' ) );
 		rmdir( $this->folder );
 	}
 
@@ -174,17 +178,25 @@ final class Module_RegistryTest extends TestCase {
 		$connection = $this->createStub( Connection_Status::class );
 		$connection->method( 'is_registered' )->willReturn( true );
 		$connection->method( 'has_connected_owner' )->willReturn( true );
-		$catalogue = new Module_Catalogue( $this->folder, 'dev' );
-		$plugin    = ( new \ReflectionClass( \Jetpack_Dashboard\Plugin::class ) )->newInstanceWithoutConstructor();
+		$features = new Feature_Files( $this->folder );
+		$services = new Container();
+		$services->set( Setting_Source::class, static fn() => $features );
 
-		return new Module_Registry( $catalogue, new Module_Switches(), $connection, new Module_Loader( $catalogue, $plugin ) );
+		return new Module_Registry( new Module_Catalogue( $features, 'dev' ), new Module_Switches(), $connection, new Module_Loader( $features, $services ) );
 	}
 
 	/**
-	 * Writes a module's file.
+	 * Writes a feature's file.
 	 */
 	private function write( string $slug, string $header, string $code ): void {
-		file_put_contents( "{$this->folder}/{$slug}.php", "<?php\n/**\n * {$header}\n */\n{$code}\n" );
+		$folder = $this->folder . '/' . ucfirst( $slug );
+		is_dir( $folder ) || mkdir( $folder );
+		file_put_contents(
+			"$folder/feature.php",
+			"<?php\n/**\n * {$header}\n */\nreturn new class() extends \\Jetpack_Dashboard\\Modules\\Feature {\n"
+			. "public function texts(): array { return array(); }\n"
+			. 'public function boot( \Jetpack_Dashboard\Kernel\Container $services ): void {' . "\n{$code}\n}\n};\n"
+		);
 	}
 
 	/**

@@ -9,7 +9,10 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Provider;
 
+use Jetpack_Dashboard\Provider\Connection_Errors;
+use Jetpack_Dashboard\Provider\Connection_Store;
 use Jetpack_Dashboard\Provider\Reader;
+use Jetpack_Dashboard\Provider\Site_Api;
 use Jetpack_Dashboard\Tests\Connection\Site_Rig;
 use PHPUnit\Framework\TestCase;
 use WP_Error;
@@ -115,7 +118,7 @@ final class Many_ReadsTest extends TestCase {
 		$this->assertSame( array( 2 ), $answers['two'] );
 		$this->assertSame( 2, array_count_values( $this->rig->service->log() )[ self::TOKEN ] );
 		$this->assertSame( 'Bearer new', $this->rig->service->last()['headers']['Authorization'] );
-		$this->assertSame( array(), $this->rig->parts->errors()->to_array() );
+		$this->assertSame( array(), $this->rig->services->get( Connection_Errors::class )->to_array() );
 	}
 
 	public function test_a_service_that_goes_on_refusing_is_a_connection_error(): void {
@@ -125,7 +128,7 @@ final class Many_ReadsTest extends TestCase {
 
 		$this->assertSame( array( 'a' => 1 ), $answers['one'] );
 		$this->assertSame( 'unknown_token', $answers['two']->get_error_code() );
-		$this->assertSame( 'reconnect', $this->rig->parts->errors()->to_array()[0]['action'] );
+		$this->assertSame( 'reconnect', $this->rig->services->get( Connection_Errors::class )->to_array()[0]['action'] );
 	}
 
 	public function test_without_a_token_all_fail_alike(): void {
@@ -167,7 +170,7 @@ final class Many_ReadsTest extends TestCase {
 			),
 			'offline'    => array( static fn() => add_filter( 'jetpack_offline_mode', static fn() => true ), 'offline' ),
 			'a copy'     => array( static fn( Site_Rig $rig ) => $rig->move_to( 'https://copy.example' ), 'identity_crisis' ),
-			'no site'    => array( static fn( Site_Rig $rig ) => $rig->parts->store()->clear(), 'site_not_registered' ),
+			'no site'    => array( static fn( Site_Rig $rig ) => $rig->services->get( Connection_Store::class )->clear(), 'site_not_registered' ),
 		);
 	}
 
@@ -187,6 +190,6 @@ final class Many_ReadsTest extends TestCase {
 	 * @return array<string, array<mixed>|WP_Error>
 	 */
 	private function read(): array {
-		return $this->rig->parts->site_api()->get_many( self::READS, 5.0 );
+		return $this->rig->services->get( Site_Api::class )->get_many( self::READS, 5.0 );
 	}
 }

@@ -9,7 +9,14 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Provider;
 
+use Jetpack_Dashboard\Connection\Authorization;
+use Jetpack_Dashboard\Provider\Client;
+use Jetpack_Dashboard\Provider\Connection_Errors;
+use Jetpack_Dashboard\Provider\Connection_Status;
 use Jetpack_Dashboard\Provider\Connection_Store;
+use Jetpack_Dashboard\Provider\Discovery;
+use Jetpack_Dashboard\Provider\Site_Api;
+use Jetpack_Dashboard\Provider\Site_Token;
 use Jetpack_Dashboard\Tests\Connection\Site_Rig;
 use PHPUnit\Framework\TestCase;
 
@@ -35,9 +42,9 @@ final class Site_ApiTest extends TestCase {
 	}
 
 	public function test_discovery_and_token_are_kept_for_later_requests(): void {
-		$this->assertSame( array( 'ID' => 4201 ), $this->rig->parts->site_api()->get( 'sites/{id}' ) );
+		$this->assertSame( array( 'ID' => 4201 ), $this->rig->services->get( Site_Api::class )->get( 'sites/{id}' ) );
 		$this->rig->forget_services();
-		$this->rig->parts->site_api()->get( '/sites/{id}' );
+		$this->rig->services->get( Site_Api::class )->get( '/sites/{id}' );
 
 		$this->assertSame( array( Scripted_Service::DISCOVERY, self::TOKEN, self::SITE, self::SITE ), $this->rig->service->log() );
 		$this->assertSame( 'Bearer site-token', $this->rig->service->last()['headers']['Authorization'] );
@@ -45,7 +52,7 @@ final class Site_ApiTest extends TestCase {
 	}
 
 	public function test_the_token_is_asked_for_in_the_sites_name(): void {
-		$this->rig->parts->site_token()->get();
+		$this->rig->services->get( Site_Token::class )->get();
 
 		$this->assertSame(
 			array(
@@ -58,50 +65,50 @@ final class Site_ApiTest extends TestCase {
 	}
 
 	public function test_a_token_that_ended_is_renewed(): void {
-		$this->rig->parts->site_token()->get();
+		$this->rig->services->get( Site_Token::class )->get();
 		add_filter( 'jetpack_dashboard_now', static fn( $now ) => $now + 3600 - MINUTE_IN_SECONDS );
 		$this->rig->service->says( self::TOKEN, array( 200, Site_Rig::token( 'next' ) ) );
 
-		$this->assertSame( 'next', $this->rig->parts->site_token()->get() );
+		$this->assertSame( 'next', $this->rig->services->get( Site_Token::class )->get() );
 	}
 
 	public function test_a_token_of_an_earlier_registration_is_not_used(): void {
-		$this->rig->parts->site_token()->get();
-		$this->rig->parts->store()->save_credentials( array( 'client_id' => 'client-9' ) + $this->rig->parts->store()->credentials() );
+		$this->rig->services->get( Site_Token::class )->get();
+		$this->rig->services->get( Connection_Store::class )->save_credentials( array( 'client_id' => 'client-9' ) + $this->rig->services->get( Connection_Store::class )->credentials() );
 
-		$this->assertSame( '', $this->rig->parts->site_token()->kept() );
+		$this->assertSame( '', $this->rig->services->get( Site_Token::class )->kept() );
 	}
 
 	public function test_a_token_that_the_service_forgot_is_renewed_once(): void {
 		$this->rig->service->says( self::SITE, array( 401, array( 'code' => 'unknown_token' ) ), array( 200, array( 'ID' => 4201 ) ) );
 
-		$this->assertSame( array( 'ID' => 4201 ), $this->rig->parts->site_api()->get( 'sites/{id}' ) );
+		$this->assertSame( array( 'ID' => 4201 ), $this->rig->services->get( Site_Api::class )->get( 'sites/{id}' ) );
 		$this->assertSame( array( Scripted_Service::DISCOVERY, self::TOKEN, self::SITE, self::TOKEN, self::SITE ), $this->rig->service->log() );
-		$this->assertSame( array(), $this->rig->parts->errors()->to_array() );
+		$this->assertSame( array(), $this->rig->services->get( Connection_Errors::class )->to_array() );
 	}
 
 	public function test_a_service_that_goes_on_refusing_is_a_connection_error(): void {
 		$this->rig->service->says( self::SITE, array( 401, array( 'code' => 'unknown_token' ) ) );
 
-		$this->assertSame( 'unknown_token', $this->rig->parts->site_api()->get( 'sites/{id}' )->get_error_code() );
+		$this->assertSame( 'unknown_token', $this->rig->services->get( Site_Api::class )->get( 'sites/{id}' )->get_error_code() );
 		$this->assertCount( 5, $this->rig->service->calls );
-		$this->assertSame( 'reconnect', $this->rig->parts->errors()->to_array()[0]['action'] );
+		$this->assertSame( 'reconnect', $this->rig->services->get( Connection_Errors::class )->to_array()[0]['action'] );
 
 		$this->rig->service->says( self::SITE, array( 200, array( 'ID' => 4201 ) ) );
-		$this->rig->parts->site_api()->get( 'sites/{id}' );
-		$this->assertSame( array(), $this->rig->parts->errors()->to_array() );
+		$this->rig->services->get( Site_Api::class )->get( 'sites/{id}' );
+		$this->assertSame( array(), $this->rig->services->get( Connection_Errors::class )->to_array() );
 	}
 
 	public function test_refused_secrets_are_a_connection_error_until_a_token_is_given(): void {
 		$this->rig->service->says( self::TOKEN, array( 401, array( 'error' => 'invalid_client' ) ) );
 
-		$this->assertSame( 'invalid_client', $this->rig->parts->site_api()->get( 'sites/{id}' )->get_error_code() );
+		$this->assertSame( 'invalid_client', $this->rig->services->get( Site_Api::class )->get( 'sites/{id}' )->get_error_code() );
 		$this->assertSame( array( Scripted_Service::DISCOVERY, self::TOKEN ), $this->rig->service->log() );
-		$this->assertSame( 'invalid_client', $this->rig->parts->errors()->to_array()[0]['data']['api_error_code'] );
+		$this->assertSame( 'invalid_client', $this->rig->services->get( Connection_Errors::class )->to_array()[0]['data']['api_error_code'] );
 
 		$this->rig->service->says( self::TOKEN, array( 200, Site_Rig::token( 'good' ) ) );
-		$this->rig->parts->site_token()->get();
-		$this->assertSame( array(), $this->rig->parts->errors()->to_array() );
+		$this->rig->services->get( Site_Token::class )->get();
+		$this->assertSame( array(), $this->rig->services->get( Connection_Errors::class )->to_array() );
 	}
 
 	/**
@@ -124,29 +131,29 @@ final class Site_ApiTest extends TestCase {
 	public function test_a_token_of_no_use_is_refused( $answer ): void {
 		$this->rig->service->says( self::TOKEN, array( 200, $answer ) );
 
-		$this->assertSame( 'wpcom_bad_response', $this->rig->parts->site_token()->get()->get_error_code() );
+		$this->assertSame( 'wpcom_bad_response', $this->rig->services->get( Site_Token::class )->get()->get_error_code() );
 		$this->assertFalse( get_option( Connection_Store::SITE_TOKEN ) );
 	}
 
 	public function test_secrets_go_to_no_other_service_than_theirs(): void {
-		$this->rig->parts->store()->save_credentials( array( 'registration_client_uri' => 'https://other.example/register/1' ) + $this->rig->parts->store()->credentials() );
+		$this->rig->services->get( Connection_Store::class )->save_credentials( array( 'registration_client_uri' => 'https://other.example/register/1' ) + $this->rig->services->get( Connection_Store::class )->credentials() );
 
-		$this->assertSame( 'site_not_registered', $this->rig->parts->site_token()->get()->get_error_code() );
+		$this->assertSame( 'site_not_registered', $this->rig->services->get( Site_Token::class )->get()->get_error_code() );
 		$this->assertSame( array(), $this->rig->service->calls );
 	}
 
 	public function test_no_token_goes_to_another_service_than_the_one_that_gave_it(): void {
 		$this->rig->connect( array( Site_Rig::ADMIN ) );
-		$this->rig->parts->site_token()->get();
+		$this->rig->services->get( Site_Token::class )->get();
 		$this->rig->forget_services();
 		add_filter( 'jetpack_dashboard_account_service_url', static fn() => 'https://evil.example' );
 		$calls = count( $this->rig->service->calls );
-		$parts = $this->rig->parts;
+		$services = $this->rig->services;
 
-		$this->assertSame( 'site_not_registered', $parts->site_api()->get( 'sites/{id}' )->get_error_code() );
-		$this->assertSame( 'site_not_registered', $parts->authorization()->renewal_url( Site_Rig::ADMIN )->get_error_code() );
-		$this->assertSame( 'site_not_registered', $parts->provider()->request( 'GET', 'https://evil.example/v1/me', array( 'token' => 'access-1' ) )->get_error_code() );
-		$this->assertFalse( $parts->status()->is_registered() );
+		$this->assertSame( 'site_not_registered', $services->get( Site_Api::class )->get( 'sites/{id}' )->get_error_code() );
+		$this->assertSame( 'site_not_registered', $services->get( Authorization::class )->renewal_url( Site_Rig::ADMIN )->get_error_code() );
+		$this->assertSame( 'site_not_registered', $services->get( Client::class )->request( 'GET', 'https://evil.example/v1/me', array( 'token' => 'access-1' ) )->get_error_code() );
+		$this->assertFalse( $services->get( Connection_Status::class )->is_registered() );
 		$this->assertCount( $calls, $this->rig->service->calls );
 	}
 
@@ -154,18 +161,18 @@ final class Site_ApiTest extends TestCase {
 		$this->rig->connect( array( Site_Rig::ADMIN ) );
 		$filter = static fn() => 'https://accounts.example.org';
 		add_filter( 'jetpack_dashboard_account_service_url', $filter );
-		$this->assertFalse( $this->rig->parts->status()->has_connected_owner() );
-		$this->assertFalse( $this->rig->parts->status()->is_in_identity_crisis() );
+		$this->assertFalse( $this->rig->services->get( Connection_Status::class )->has_connected_owner() );
+		$this->assertFalse( $this->rig->services->get( Connection_Status::class )->is_in_identity_crisis() );
 
 		add_filter( 'jetpack_dashboard_account_service_url', static fn() => Scripted_Service::URL );
-		$this->assertTrue( $this->rig->parts->status()->has_connected_owner() );
-		$this->assertSame( array( 'ID' => 4201 ), $this->rig->parts->site_api()->get( 'sites/{id}' ) );
+		$this->assertTrue( $this->rig->services->get( Connection_Status::class )->has_connected_owner() );
+		$this->assertSame( array( 'ID' => 4201 ), $this->rig->services->get( Site_Api::class )->get( 'sites/{id}' ) );
 	}
 
 	public function test_what_anybody_may_send_is_sent_without_a_token(): void {
 		$this->rig->service->says( 'POST /v1/marketing/feedback-survey', array( 200, array( 'success' => true ) ) );
 
-		$this->assertSame( array( 'success' => true ), $this->rig->parts->site_api()->post_public( 'marketing/feedback-survey', array( 'a' => 1 ) ) );
+		$this->assertSame( array( 'success' => true ), $this->rig->services->get( Site_Api::class )->post_public( 'marketing/feedback-survey', array( 'a' => 1 ) ) );
 		$this->assertArrayNotHasKey( 'Authorization', $this->rig->service->last()['headers'] );
 	}
 
@@ -198,35 +205,35 @@ final class Site_ApiTest extends TestCase {
 	public function test_a_document_of_no_use_is_refused_and_not_kept( $document ): void {
 		$this->rig->service->says( Scripted_Service::DISCOVERY, array( 200, $document ) );
 
-		$this->assertSame( 'wpcom_bad_response', $this->rig->parts->discovery()->endpoint( 'token_endpoint' )->get_error_code() );
+		$this->assertSame( 'wpcom_bad_response', $this->rig->services->get( Discovery::class )->endpoint( 'token_endpoint' )->get_error_code() );
 
 		$this->rig->service->says( Scripted_Service::DISCOVERY, array( 200, Scripted_Service::document() ) );
-		$this->assertSame( Scripted_Service::URL . '/token', $this->rig->parts->discovery()->endpoint( 'token_endpoint' ) );
+		$this->assertSame( Scripted_Service::URL . '/token', $this->rig->services->get( Discovery::class )->endpoint( 'token_endpoint' ) );
 	}
 
 	public function test_an_endpoint_that_has_moved_is_looked_for_once(): void {
-		$this->rig->parts->discovery()->endpoint( 'token_endpoint' );
+		$this->rig->services->get( Discovery::class )->endpoint( 'token_endpoint' );
 		$this->rig->forget_services();
 		$this->rig->service->says( self::TOKEN, array( 404, '' ) );
 		$this->rig->service->says( 'POST /v2/token', array( 200, Site_Rig::token( 'moved' ) ) );
 		$this->rig->service->says( Scripted_Service::DISCOVERY, array( 200, array( 'token_endpoint' => Scripted_Service::URL . '/v2/token' ) + Scripted_Service::document() ) );
 
-		$this->assertSame( 'moved', $this->rig->parts->site_token()->get() );
+		$this->assertSame( 'moved', $this->rig->services->get( Site_Token::class )->get() );
 		$this->assertSame( array( Scripted_Service::DISCOVERY, self::TOKEN, Scripted_Service::DISCOVERY, 'POST /v2/token' ), $this->rig->service->log() );
 	}
 
 	public function test_an_endpoint_that_is_gone_is_not_looked_for_for_ever(): void {
 		$this->rig->service->says( self::TOKEN, array( 404, '' ) );
 
-		$this->assertSame( 'wpcom_bad_response', $this->rig->parts->site_token()->get()->get_error_code() );
+		$this->assertSame( 'wpcom_bad_response', $this->rig->services->get( Site_Token::class )->get()->get_error_code() );
 		$this->assertSame( array( Scripted_Service::DISCOVERY, self::TOKEN ), $this->rig->service->log() );
 	}
 
 	public function test_another_account_service_has_a_document_of_its_own(): void {
-		$this->rig->parts->discovery()->endpoint( 'token_endpoint' );
+		$this->rig->services->get( Discovery::class )->endpoint( 'token_endpoint' );
 		add_filter( 'jetpack_dashboard_account_service_url', static fn() => Scripted_Service::URL . '/eu' );
 		$this->rig->service->says( 'GET /eu/.well-known/openid-configuration', array( 200, array( 'issuer' => Scripted_Service::URL . '/eu' ) + Scripted_Service::document() ) );
 
-		$this->assertSame( Scripted_Service::URL . '/eu', $this->rig->parts->discovery()->issuer() );
+		$this->assertSame( Scripted_Service::URL . '/eu', $this->rig->services->get( Discovery::class )->issuer() );
 	}
 }

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Settings;
 
+use Jetpack_Dashboard\Modules\Feature_Files;
 use Jetpack_Dashboard\Settings\Settings_Registry;
 use PHPUnit\Framework\TestCase;
 
@@ -68,7 +69,7 @@ final class RulesTest extends TestCase {
 
 	/** @dataProvider accepted */
 	public function test_accepts( string $key, $value, $kept ): void {
-		$setting = ( new Settings_Registry() )->get( $key );
+		$setting = ( new Settings_Registry( Feature_Files::shipped() ) )->get( $key );
 
 		$this->assertNull( $setting->problem_with( $value ) );
 		$this->assertSame( $kept, $setting->clean( $value ) );
@@ -144,14 +145,14 @@ final class RulesTest extends TestCase {
 
 	/** @dataProvider refused */
 	public function test_refuses( string $key, $value, string $code ): void {
-		$problem = ( new Settings_Registry() )->get( $key )->problem_with( $value );
+		$problem = ( new Settings_Registry( Feature_Files::shipped() ) )->get( $key )->problem_with( $value );
 
 		$this->assertSame( $code, $problem->get_error_code() );
 		$this->assertNotSame( '', $problem->get_error_message() );
 	}
 
 	public function test_a_bad_line_is_named(): void {
-		$problem = ( new Settings_Registry() )->get( 'jetpack_protect_global_whitelist' )->problem_with( "203.0.113.7\nnonsense" );
+		$problem = ( new Settings_Registry( Feature_Files::shipped() ) )->get( 'jetpack_protect_global_whitelist' )->problem_with( "203.0.113.7\nnonsense" );
 
 		$this->assertStringContainsString( '2', $problem->get_error_message() );
 		$this->assertStringContainsString( 'nonsense', $problem->get_error_message() );

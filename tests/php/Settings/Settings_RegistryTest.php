@@ -9,9 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Settings;
 
+use Jetpack_Dashboard\Modules\Feature_Files;
 use Jetpack_Dashboard\Settings\Setting;
-use Jetpack_Dashboard\Settings\Setting_Descriptions;
-use Jetpack_Dashboard\Settings\Setting_Texts;
 use Jetpack_Dashboard\Settings\Settings_Registry;
 use PHPUnit\Framework\TestCase;
 
@@ -121,18 +120,18 @@ final class Settings_RegistryTest extends TestCase {
 
 	/** @dataProvider contract */
 	public function test_a_setting_is_what_the_contract_says( string $group, string $type, $default_value, array $enum = array() ): void {
-		$setting = ( new Settings_Registry() )->get( (string) $this->dataName() );
+		$setting = ( new Settings_Registry( Feature_Files::shipped() ) )->get( (string) $this->dataName() );
 
 		$this->assertSame( array( $group, $type, $default_value, $enum ), array( $setting->group, $setting->type, $setting->default_value(), $setting->enum ) );
 	}
 
 	public function test_there_are_no_other_settings(): void {
-		$this->assertEqualsCanonicalizing( array_keys( $this->contract() ), array_keys( ( new Settings_Registry() )->all() ) );
+		$this->assertEqualsCanonicalizing( array_keys( $this->contract() ), array_keys( ( new Settings_Registry( Feature_Files::shipped() ) )->all() ) );
 	}
 
 	public function test_each_has_a_row_of_its_own_under_our_prefix_but_for_names_that_others_read(): void {
 		$elsewhere = array();
-		foreach ( ( new Settings_Registry() )->all() as $key => $setting ) {
+		foreach ( ( new Settings_Registry( Feature_Files::shipped() ) )->all() as $key => $setting ) {
 			if ( ! $setting->is_action && "jetpack_dashboard_{$key}" !== $setting->option ) {
 				$elsewhere[ $key ] = $setting->option;
 			}
@@ -149,14 +148,14 @@ final class Settings_RegistryTest extends TestCase {
 	}
 
 	public function test_what_rest_does_not_know(): void {
-		$registry = new Settings_Registry();
+		$registry = new Settings_Registry( Feature_Files::shipped() );
 
 		$this->assertEqualsCanonicalizing( array( 'onboarding' ), array_keys( array_diff_key( $registry->all(), $registry->visible() ) ) );
 	}
 
 	public function test_only_the_own_address_is_not_for_managers_alone(): void {
 		$others = array();
-		foreach ( ( new Settings_Registry() )->all() as $key => $setting ) {
+		foreach ( ( new Settings_Registry( Feature_Files::shipped() ) )->all() as $key => $setting ) {
 			$others[ $setting->capability ][] = $key;
 		}
 
@@ -172,7 +171,7 @@ final class Settings_RegistryTest extends TestCase {
 
 	public function test_a_reset_leaves_alone_what_the_contract_names(): void {
 		$groups = array();
-		foreach ( ( new Settings_Registry() )->all() as $setting ) {
+		foreach ( ( new Settings_Registry( Feature_Files::shipped() ) )->all() as $setting ) {
 			if ( $setting->survives_reset ) {
 				$groups[] = $setting->group;
 			}
@@ -185,8 +184,8 @@ final class Settings_RegistryTest extends TestCase {
 	}
 
 	public function test_every_choice_has_a_label_for_every_value(): void {
-		foreach ( ( new Settings_Registry() )->visible() as $key => $setting ) {
-			$labels = Setting_Texts::enum_labels( $setting );
+		foreach ( ( new Settings_Registry( Feature_Files::shipped() ) )->visible() as $key => $setting ) {
+			$labels = $setting->enum_labels();
 
 			$this->assertSame( $setting->enum, array_keys( $labels ), $key );
 			$this->assertSame( array(), array_intersect_assoc( $labels, array_combine( $setting->enum, $setting->enum ) ), $key );
@@ -198,8 +197,8 @@ final class Settings_RegistryTest extends TestCase {
 	 */
 	public function test_describes_every_setting_in_its_own_words(): void {
 		$descriptions = array();
-		foreach ( ( new Settings_Registry() )->visible() as $key => $setting ) {
-			$descriptions[ $key ] = Setting_Descriptions::of( $key );
+		foreach ( ( new Settings_Registry( Feature_Files::shipped() ) )->visible() as $key => $setting ) {
+			$descriptions[ $key ] = $setting->description();
 			if ( 'onboarding' !== $key ) {
 				$this->assertNotSame( '', $descriptions[ $key ], $key );
 			}

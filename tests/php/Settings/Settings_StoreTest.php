@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Settings;
 
+use Jetpack_Dashboard\Modules\Feature_Files;
 use Jetpack_Dashboard\Settings\Settings_Registry;
 use Jetpack_Dashboard\Settings\Settings_Store;
 use PHPUnit\Framework\TestCase;
@@ -24,7 +25,7 @@ final class Settings_StoreTest extends TestCase {
 	protected function setUp(): void {
 		$GLOBALS['test_filters'] = array();
 		$GLOBALS['test_options'] = array();
-		$this->store             = new Settings_Store( new Settings_Registry() );
+		$this->store             = new Settings_Store( new Settings_Registry( Feature_Files::shipped() ) );
 	}
 
 	public function test_the_default_holds_until_something_is_saved(): void {
@@ -72,7 +73,7 @@ final class Settings_StoreTest extends TestCase {
 	}
 
 	public function test_a_value_that_the_site_overrules_says_so(): void {
-		$registry = new Settings_Registry();
+		$registry = new Settings_Registry( Feature_Files::shipped() );
 		$store    = new class( $registry ) extends Settings_Store {
 			public function get( string $key ) {
 				return 'overruled';

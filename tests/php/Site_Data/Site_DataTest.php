@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Tests\Site_Data;
 
 use Jetpack_Dashboard\Modules\Site_Plan;
+use Jetpack_Dashboard\Provider\Connection_Store;
 use Jetpack_Dashboard\Site_Data\Part;
 use Jetpack_Dashboard\Site_Data\Site_Data;
 use Jetpack_Dashboard\Tests\Connection\Site_Rig;
@@ -127,9 +128,9 @@ final class Site_DataTest extends Site_Data_Case {
 	 */
 	public function other_sites(): array {
 		return array(
-			'no site any more' => array( static fn( Site_Rig $rig ) => $rig->parts->store()->clear(), 'site_id_missing' ),
+			'no site any more' => array( static fn( Site_Rig $rig ) => $rig->services->get( Connection_Store::class )->clear(), 'site_id_missing' ),
 			'a copy'           => array( static fn( Site_Rig $rig ) => $rig->move_to( 'https://copy.example' ), 'identity_crisis' ),
-			'another id'       => array( static fn( Site_Rig $rig ) => $rig->parts->store()->save_site( 77, 'https://example.com', $rig->parts->store()->credentials() ), 'not_found' ),
+			'another id'       => array( static fn( Site_Rig $rig ) => $rig->services->get( Connection_Store::class )->save_site( 77, 'https://example.com', $rig->services->get( Connection_Store::class )->credentials() ), 'not_found' ),
 		);
 	}
 
@@ -199,7 +200,7 @@ final class Site_DataTest extends Site_Data_Case {
 		$this->rig->service->says(
 			'GET /v1/sites/4201',
 			function (): array {
-				$this->rig->parts->store()->clear();
+				$this->rig->services->get( Connection_Store::class )->clear();
 				return array( 200, '{"plan":{"product_slug":"jetpack_complete"}}' );
 			}
 		);

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Tests\Site_Data;
 
 use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Provider\Site_Token;
 use Jetpack_Dashboard\Site_Data\Site_Data;
 use Jetpack_Dashboard\Tests\Connection\Site_Rig;
 use PHPUnit\Framework\TestCase;
@@ -45,7 +46,7 @@ abstract class Site_Data_Case extends TestCase {
 		$this->rig->service->says( self::REWIND, array( 200, '{"state":"active","reason":""}' ) );
 		$this->rig->service->says( self::OFFERS, array( 200, '{}' ) );
 		add_filter( 'jetpack_dashboard_now', fn() => $this->now );
-		$this->rig->parts->site_token()->get();
+		$this->rig->services->get( Site_Token::class )->get();
 		$this->rig->service->calls = array();
 	}
 
@@ -53,7 +54,7 @@ abstract class Site_Data_Case extends TestCase {
 	 * As each request has its own.
 	 */
 	public function site_data(): Site_Data {
-		return Site_Data::of( $this->rig->parts, new Clock() );
+		return $this->rig->services->get( Site_Data::class );
 	}
 
 	/**

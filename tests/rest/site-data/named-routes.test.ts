@@ -25,7 +25,7 @@ async function atService( path: string ): Promise< unknown > {
 			site().accountService.url
 		}${
 			partAt( path ).source
-		}', array( 'headers' => array( 'Authorization' => 'Bearer ' . \\Jetpack_Dashboard\\Plugin::instance()->connection()->site_token()->get() ) ) ) );`.replace(
+		}', array( 'headers' => array( 'Authorization' => 'Bearer ' . \\Jetpack_Dashboard\\Plugin::container()->get( \\Jetpack_Dashboard\\Provider\\Site_Token::class )->get() ) ) ) );`.replace(
 			'{id}',
 			String( ( await readConnection() ).siteId )
 		)

@@ -15,8 +15,8 @@ $reads = array();
 foreach ( array( 'rewind', 'scan' ) as $name ) {
 	$reads[ $name ] = array( 'path' => 'sites/{id}/' . $name, 'expects' => 'object' );
 }
-$api = \\Jetpack_Dashboard\\Plugin::instance()->connection()->site_api();
-\\Jetpack_Dashboard\\Plugin::instance()->connection()->site_token()->get();
+$api = \\Jetpack_Dashboard\\Plugin::container()->get( \\Jetpack_Dashboard\\Provider\\Site_Api::class );
+\\Jetpack_Dashboard\\Plugin::container()->get( \\Jetpack_Dashboard\\Provider\\Site_Token::class )->get();
 ${ hooks }
 $before = $cpu();
 $start = microtime( true );

@@ -230,7 +230,7 @@ describeNative( 'where the endpoint is used', () => {
 	it( 'switching the module off counts what waits and closes it', async () => {
 		await send( 'post=0' );
 		await evalPhp(
-			"Jetpack_Dashboard\\Plugin::instance()->modules()->deactivate( 'stats' );"
+			"Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Modules\\Module_Registry::class )->deactivate( 'stats' );"
 		);
 		expect( await countTotal() ).toBe( 1 );
 		expect( buffers() ).toEqual( [] );

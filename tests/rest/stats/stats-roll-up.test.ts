@@ -28,8 +28,8 @@ const rollUp = () =>
 const compareRanking = () =>
 	evalJson( `
 global $wpdb;
-$parts = Jetpack_Dashboard\\Plugin::instance()->stats_parts();
-$months = $parts->calendar()->periods( 'month' );
+$services = Jetpack_Dashboard\\Plugin::container();
+$months = $services->get( Jetpack_Dashboard\\Features\\Stats\\Calendar::class )->periods( 'month' );
 list( $from, $to ) = array( $months[0]->from, $months[11]->to );
 $table = $wpdb->prefix . 'jetpack_dashboard_stats_';
 $added = static function ( string $sql ) use ( $wpdb ): array {
@@ -37,8 +37,8 @@ $added = static function ( string $sql ) use ( $wpdb ): array {
 };
 echo wp_json_encode( array(
 	'windows' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$table}window_ends" ),
-	'posts' => (object) $parts->report()->posts( $from, $to, 50 ),
-	'hosts' => (object) $parts->report()->hosts( $from, $to, 50 ),
+	'posts' => (object) $services->get( Jetpack_Dashboard\\Features\\Stats\\Report::class )->posts( $from, $to, 50 ),
+	'hosts' => (object) $services->get( Jetpack_Dashboard\\Features\\Stats\\Report::class )->hosts( $from, $to, 50 ),
 	'allPosts' => (object) $added( "SELECT subject AS name, SUM(views) AS total FROM ( SELECT subject, views FROM {$table}days WHERE slot >= $from AND subject >= 0 UNION ALL SELECT subject, views FROM {$table}hours WHERE slot >= {$from}00 AND subject >= 0 ) AS a GROUP BY subject ORDER BY total DESC, subject DESC LIMIT 50" ),
 	'allHosts' => (object) $added( "SELECT host AS name, SUM(views) AS total FROM {$table}referrers WHERE slot >= $from GROUP BY host ORDER BY total DESC, host LIMIT 50" ),
 ) );` );
@@ -107,7 +107,7 @@ echo $count;` );
 	it( 'stops when its time is over, and goes on in a minute', async () => {
 		await fillBacklog();
 		const answer = await evalPhp( `
-$roll_up = Jetpack_Dashboard\\Plugin::instance()->stats_parts()->roll_up();
+$roll_up = Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Features\\Stats\\Roll_Up::class );
 echo var_export( $roll_up->run( 0 ), true );
 wp_clear_scheduled_hook( 'jetpack_dashboard_stats_roll_up' );
 add_filter( 'query', static function ( $query ) {
@@ -198,11 +198,11 @@ $wpdb->query( "INSERT INTO {$wpdb->prefix}jetpack_dashboard_stats_hours (subject
 
 		// A referrer that comes to light late: the windows are built anew.
 		await evalPhp( `
-$parts = Jetpack_Dashboard\\Plugin::instance()->stats_parts();
+$services = Jetpack_Dashboard\\Plugin::container();
 $view  = new Jetpack_Dashboard\\Features\\Stats\\View( time() - 100 * DAY_IN_SECONDS, 5, 'late.example', 9 );
 global $wpdb;
 $wpdb->query( 'START TRANSACTION' );
-$parts->counter()->add_all( array( $view ) );
+$services->get( Jetpack_Dashboard\\Features\\Stats\\Counter::class )->add_all( array( $view ) );
 $wpdb->query( 'COMMIT' );` );
 		await expectSameRanking( 0 );
 		await rollUp();

@@ -9,12 +9,7 @@ beforeEach( prepareStatistics );
 it( 'counts the senders of an hour in a limited number of rows', async () => {
 	const [ rows, total ] = await evalJson< number[] >( `
 global $wpdb;
-$plugin = Jetpack_Dashboard\\Plugin::instance();
-$database = new Jetpack_Dashboard\\Kernel\\Database( Jetpack_Dashboard\\Features\\Stats\\Schema::PREFIX, Jetpack_Dashboard\\Features\\Stats\\Schema::TABLES, array( Jetpack_Dashboard\\Features\\Stats\\Schema::class, 'create' ) );
-$clock = new Jetpack_Dashboard\\Kernel\\Clock();
-$calendar = new Jetpack_Dashboard\\Features\\Stats\\Calendar( $clock, wp_timezone() );
-$marks = new Jetpack_Dashboard\\Features\\Stats\\Marks( $database, $clock );
-$counter = new Jetpack_Dashboard\\Features\\Stats\\Counter( $database, $calendar, new Jetpack_Dashboard\\Features\\Stats\\Referrers( $database, $marks ), new Jetpack_Dashboard\\Features\\Stats\\Windows( $database, $calendar ) );
+$counter = Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Features\\Stats\\Counter::class );
 // Addresses whose numbers differ in their upper bits only.
 for ( $index = 0; $index < 50; $index++ ) {
 	$counter->count( new Jetpack_Dashboard\\Features\\Stats\\View( time(), 0, '', 7 + 65536 * $index ) );

@@ -57,7 +57,7 @@ export async function prepareStatistics(): Promise< void > {
 global $wpdb;
 $module = get_option( 'jetpack_dashboard_module_stats' );
 if ( '1' !== $module ) {
-	Jetpack_Dashboard\\Plugin::instance()->modules()->activate( 'stats' );
+	Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Modules\\Module_Registry::class )->activate( 'stats' );
 }
 Jetpack_Dashboard\\Features\\Stats\\Schema::create();
 foreach ( Jetpack_Dashboard\\Features\\Stats\\Schema::TABLES as $table ) {

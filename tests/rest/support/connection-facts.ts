@@ -86,7 +86,7 @@ foreach ( $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option
 	delete_option( $name );
 }
 delete_option( \\Jetpack_Dashboard\\Provider\\Connection_Store::SITE_TOKEN );
-\\Jetpack_Dashboard\\Plugin::instance()->site_data()->clear();
+\\Jetpack_Dashboard\\Plugin::container()->get( \\Jetpack_Dashboard\\Site_Data\\Site_Data::class )->clear();
 wp_cache_flush();` );
 }
 

@@ -32,14 +32,12 @@ function slugsIn( text: string ): string[] {
 	);
 }
 
-const used = [ 'src', 'plugin/includes', 'plugin/modules' ].flatMap(
-	( folder ) =>
-		sourcesBelow( join( REPOSITORY, folder ) ).flatMap( ( file ) =>
-			slugsIn( readFileSync( file, 'utf8' ) ).map(
-				( slug ) =>
-					[ slug, file.slice( REPOSITORY.length + 1 ) ] as const
-			)
+const used = [ 'src', 'plugin/includes' ].flatMap( ( folder ) =>
+	sourcesBelow( join( REPOSITORY, folder ) ).flatMap( ( file ) =>
+		slugsIn( readFileSync( file, 'utf8' ) ).map(
+			( slug ) => [ slug, file.slice( REPOSITORY.length + 1 ) ] as const
 		)
+	)
 );
 
 it( 'finds the links', () => {

@@ -24,7 +24,7 @@ final class Connection_Check {
 	/**
 	 * Gives the test.
 	 *
-	 * @var callable(): Connection_Test
+	 * @var Connection_Test
 	 */
 	private $test;
 
@@ -38,12 +38,11 @@ final class Connection_Check {
 	/**
 	 * Takes its sources.
 	 *
-	 * @param callable(): Connection_Test $test  Gives the test.
-	 * @param Flash                       $flash Where the page finds the results.
+	 * @param Connection_Test $test  The test.
 	 */
-	public function __construct( callable $test, Flash $flash ) {
+	public function __construct( Connection_Test $test ) {
 		$this->test  = $test;
-		$this->flash = $flash;
+		$this->flash = new Flash( 'connection_test' );
 	}
 
 	/**
@@ -62,7 +61,7 @@ final class Connection_Check {
 		}
 		check_admin_referer( self::ACTION );
 
-		$this->flash->leave( array( 'results' => ( $this->test )()->results() ) );
+		$this->flash->leave( array( 'results' => $this->test->results() ) );
 
 		wp_safe_redirect( Debugger_Page::url() );
 		exit;

@@ -48,12 +48,11 @@ final class Debugger_Page implements Subpage_Body {
 	 * Takes its sources.
 	 *
 	 * @param Report          $report          The report.
-	 * @param Flash           $flash           The last test's results.
 	 * @param Account_Service $account_service The account service's address.
 	 */
-	public function __construct( Report $report, Flash $flash, Account_Service $account_service ) {
+	public function __construct( Report $report, Account_Service $account_service ) {
 		$this->report          = $report;
-		$this->flash           = $flash;
+		$this->flash           = new Flash( 'connection_test' );
 		$this->account_service = $account_service;
 	}
 

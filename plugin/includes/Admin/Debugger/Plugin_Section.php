@@ -9,9 +9,10 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin\Debugger;
 
+use Jetpack_Dashboard\Features\Protect\Lockouts;
+use Jetpack_Dashboard\Kernel\Clock;
 use Jetpack_Dashboard\Kernel\Net\Client_Address;
 use Jetpack_Dashboard\Modules\Module_Registry;
-use Jetpack_Dashboard\Plugin;
 use Jetpack_Dashboard\Provider\Account_Service;
 use Jetpack_Dashboard\Provider\Connection_Status;
 use Jetpack_Dashboard\Provider\Connection_Store;
@@ -26,19 +27,62 @@ final class Plugin_Section implements Report_Section {
 	private const HOOK_PREFIX = 'jetpack_dashboard_';
 
 	/**
-	 * The services.
+	 * The modules.
 	 *
-	 * @var Plugin
+	 * @var Module_Registry
 	 */
-	private $plugin;
+	private $modules;
 
 	/**
-	 * Takes the services.
+	 * The connection's status.
 	 *
-	 * @param Plugin $plugin The services.
+	 * @var Connection_Status
 	 */
-	public function __construct( Plugin $plugin ) {
-		$this->plugin = $plugin;
+	private $status;
+
+	/**
+	 * The account service's address.
+	 *
+	 * @var Account_Service
+	 */
+	private $account_service;
+
+	/**
+	 * What is stored of the connection.
+	 *
+	 * @var Connection_Store
+	 */
+	private $store;
+
+	/**
+	 * What is known of the address of whoever asks.
+	 *
+	 * @var Client_Address
+	 */
+	private $client_address;
+
+	/**
+	 * Who is locked out.
+	 *
+	 * @var Lockouts
+	 */
+	private $lockouts;
+
+	/**
+	 * The time.
+	 *
+	 * @var Clock
+	 */
+	private $clock;
+
+	public function __construct( Module_Registry $modules, Connection_Status $status, Account_Service $account_service, Connection_Store $store, Client_Address $client_address, Lockouts $lockouts, Clock $clock ) {
+		$this->modules         = $modules;
+		$this->status          = $status;
+		$this->account_service = $account_service;
+		$this->store           = $store;
+		$this->client_address  = $client_address;
+		$this->lockouts        = $lockouts;
+		$this->clock           = $clock;
 	}
 
 	/**
@@ -47,15 +91,12 @@ final class Plugin_Section implements Report_Section {
 	 * @return array<string, array<string, bool|int|string>>
 	 */
 	public function facts(): array {
-		$modules    = $this->plugin->modules();
-		$connection = $this->plugin->connection();
-
 		return array(
 			'Jetpack Dashboard' => array( 'Version' => JETPACK_DASHBOARD_VERSION ),
-			'Modules'           => $this->modules( $modules ),
-			'Connection'        => $this->connection( $connection->status(), $connection->account_service(), $connection->store() ),
+			'Modules'           => $this->modules( $this->modules ),
+			'Connection'        => $this->connection( $this->status, $this->account_service, $this->store ),
 			'Scheduled work'    => $this->cron(),
-			'Protection'        => $this->protection( $modules->is_active( 'protect' ), $this->plugin->client_address() ),
+			'Protection'        => $this->protection( $this->modules->is_active( 'protect' ), $this->client_address ),
 		);
 	}
 
@@ -117,7 +158,7 @@ final class Plugin_Section implements Report_Section {
 	 * @return array<string, bool|int|string>
 	 */
 	private function cron(): array {
-		$now    = $this->plugin->clock()->now();
+		$now    = $this->clock->now();
 		$events = _get_cron_array();
 		$late   = 0;
 		$due    = array();
@@ -153,6 +194,6 @@ final class Plugin_Section implements Report_Section {
 			'Hint'                    => $address->hint() ?? 'none',
 		);
 
-		return $is_on ? $facts + array( 'Refused log-ins' => (int) $this->plugin->protect_parts()->lockouts()->blocked_count() ) : $facts;
+		return $is_on ? $facts + array( 'Refused log-ins' => (int) $this->lockouts->blocked_count() ) : $facts;
 	}
 }

@@ -26,13 +26,8 @@ final class Report {
 	 */
 	private $sections;
 
-	/**
-	 * Takes the sections.
-	 *
-	 * @param Report_Section[] $sections The sections.
-	 */
-	public function __construct( array $sections ) {
-		$this->sections = $sections;
+	public function __construct( Environment_Section $environment, Plugin_Section $plugin ) {
+		$this->sections = array( $environment, $plugin );
 	}
 
 	/**

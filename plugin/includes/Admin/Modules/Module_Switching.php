@@ -27,7 +27,7 @@ final class Module_Switching {
 	/**
 	 * Gives the modules.
 	 *
-	 * @var callable(): Module_Registry
+	 * @var Module_Registry
 	 */
 	private $modules;
 
@@ -41,12 +41,11 @@ final class Module_Switching {
 	/**
 	 * Takes its sources.
 	 *
-	 * @param callable(): Module_Registry $modules Gives the modules.
-	 * @param Flash                       $flash   Where the page finds what became of it.
+	 * @param Module_Registry $modules The modules.
 	 */
-	public function __construct( callable $modules, Flash $flash ) {
+	public function __construct( Module_Registry $modules ) {
 		$this->modules = $modules;
-		$this->flash   = $flash;
+		$this->flash   = new Flash( 'modules' );
 	}
 
 	/**
@@ -104,7 +103,7 @@ final class Module_Switching {
 	 * @return array{is_on: bool, done: string[], failed: array<string, string>} What became of them; why, by slug.
 	 */
 	private function switch_all( bool $is_on, array $slugs ): array {
-		$modules = ( $this->modules )();
+		$modules = $this->modules;
 		$done    = array();
 		$failed  = array();
 

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin\Modules;
 
+use Jetpack_Dashboard\Kernel\Admin\Dashboard_Page;
 use Jetpack_Dashboard\Kernel\Admin\Flash;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Admin\Subpage_Body;
@@ -22,7 +23,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Modules_Page implements Subpage_Body {
 
-	public const SLUG = 'jetpack_modules';
+	public const SLUG = Dashboard_Page::MODULES_SLUG;
 
 	/**
 	 * The modules.
@@ -56,12 +57,11 @@ final class Modules_Page implements Subpage_Body {
 	 * Takes its sources.
 	 *
 	 * @param Module_Registry $modules The modules.
-	 * @param Flash           $flash   What the last switching left.
 	 * @param Changes_List    $changes The last changes.
 	 */
-	public function __construct( Module_Registry $modules, Flash $flash, Changes_List $changes ) {
+	public function __construct( Module_Registry $modules, Changes_List $changes ) {
 		$this->modules = $modules;
-		$this->flash   = $flash;
+		$this->flash   = new Flash( 'modules' );
 		$this->changes = $changes;
 	}
 

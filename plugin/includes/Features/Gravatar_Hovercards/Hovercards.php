@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Gravatar_Hovercards;
 
+use Jetpack_Dashboard\Kernel\Plugin_Files;
 use Jetpack_Dashboard\Settings\Settings_Store;
 use WP_Comment;
 use WP_HTML_Tag_Processor;
@@ -54,11 +55,11 @@ final class Hovercards {
 	 * Takes its sources.
 	 *
 	 * @param Settings_Store $settings   The settings.
-	 * @param string         $assets_url Where the front end's files are; ends with a slash.
+	 * @param Plugin_Files   $files    Where the plugin\'s files are.
 	 */
-	public function __construct( Settings_Store $settings, string $assets_url ) {
+	public function __construct( Settings_Store $settings, Plugin_Files $files ) {
 		$this->settings   = $settings;
-		$this->assets_url = $assets_url;
+		$this->assets_url = $files->url( 'includes/Features/Gravatar_Hovercards/assets/' );
 	}
 
 	/**

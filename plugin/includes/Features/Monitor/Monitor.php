@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Monitor;
 
-use Jetpack_Dashboard\Connection\Parts as Connection_Parts;
 use Jetpack_Dashboard\Provider\Client;
 use Jetpack_Dashboard\Provider\Connection_Status;
 use Jetpack_Dashboard\Provider\Failure;
@@ -83,16 +82,6 @@ class Monitor {
 		$this->failure    = $failure;
 		$this->connection = $connection;
 		$this->settings   = $settings;
-	}
-
-	/**
-	 * Puts it together.
-	 *
-	 * @param Connection_Parts $connection The parts of the connection.
-	 * @param Settings_Store   $settings   The settings' values.
-	 */
-	public static function of( Connection_Parts $connection, Settings_Store $settings ): self {
-		return new self( $connection->site_api(), $connection->provider(), $connection->failure(), $connection->status(), $settings );
 	}
 
 	/**

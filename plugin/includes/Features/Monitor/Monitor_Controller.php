@@ -11,7 +11,6 @@ namespace Jetpack_Dashboard\Features\Monitor;
 
 use Jetpack_Dashboard\Kernel\Rest\Controller;
 use Jetpack_Dashboard\Modules\Module_Registry;
-use Jetpack_Dashboard\Rest\Site_Data_Controller;
 use Jetpack_Dashboard\Site_Data\Site_Data;
 use WP_Error;
 use WP_REST_Request;
@@ -27,7 +26,7 @@ final class Monitor_Controller extends Controller {
 	/**
 	 * The monitor; called only when it is needed, since this route is registered in every REST request.
 	 *
-	 * @var callable(): Monitor
+	 * @var Monitor
 	 */
 	private $monitor;
 
@@ -48,11 +47,11 @@ final class Monitor_Controller extends Controller {
 	/**
 	 * Takes its sources.
 	 *
-	 * @param callable        $monitor   Gives the Monitor.
+	 * @param Monitor         $monitor   The Monitor.
 	 * @param Module_Registry $modules   The modules.
 	 * @param Site_Data       $site_data What the provider knows about the site.
 	 */
-	public function __construct( callable $monitor, Module_Registry $modules, Site_Data $site_data ) {
+	public function __construct( Monitor $monitor, Module_Registry $modules, Site_Data $site_data ) {
 		$this->monitor   = $monitor;
 		$this->modules   = $modules;
 		$this->site_data = $site_data;
@@ -68,7 +67,7 @@ final class Monitor_Controller extends Controller {
 			'/module/monitor/data',
 			array( $this, 'read' ),
 			$this->permission( 'jetpack_manage_modules' ),
-			array( 'refresh' => Site_Data_Controller::refresh_argument() )
+			array( 'refresh' => self::refresh_argument() )
 		);
 	}
 
@@ -83,7 +82,7 @@ final class Monitor_Controller extends Controller {
 			return new WP_Error( 'not_active', __( 'Downtime monitoring is not active.', 'jetpack-dashboard' ), array( 'status' => 404 ) );
 		}
 
-		$body = ( $this->monitor )()->catch_up() ?? $this->site_data->get( Monitor::SLUG, $request['refresh'] );
+		$body = $this->monitor->catch_up() ?? $this->site_data->get( Monitor::SLUG, $request['refresh'] );
 
 		return is_wp_error( $body ) ? $body : new WP_REST_Response( $body );
 	}

@@ -9,8 +9,6 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Protect;
 
-use Jetpack_Dashboard\Kernel\Database;
-
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -51,7 +49,7 @@ final class Attempts {
 	/**
 	 * The database.
 	 *
-	 * @var Database
+	 * @var Protect_Database
 	 */
 	private $database;
 
@@ -65,10 +63,10 @@ final class Attempts {
 	/**
 	 * Takes the database and the limits.
 	 *
-	 * @param Database $database The database.
-	 * @param Limits   $limits   The limits.
+	 * @param Protect_Database $database The database.
+	 * @param Limits           $limits   The limits.
 	 */
-	public function __construct( Database $database, Limits $limits ) {
+	public function __construct( Protect_Database $database, Limits $limits ) {
 		$this->database = $database;
 		$this->limits   = $limits;
 	}

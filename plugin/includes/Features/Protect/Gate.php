@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Protect;
 
 use Jetpack_Dashboard\Kernel\Clock;
-use Jetpack_Dashboard\Kernel\Database;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -51,7 +50,7 @@ final class Gate {
 	/**
 	 * The database.
 	 *
-	 * @var Database
+	 * @var Protect_Database
 	 */
 	private $database;
 
@@ -79,14 +78,14 @@ final class Gate {
 	/**
 	 * Takes its collaborators.
 	 *
-	 * @param Subjects $subjects Locks and known addresses.
-	 * @param Attempts $attempts Attempts.
-	 * @param Database $database The database.
-	 * @param Locks    $locks    Locks whoever has failed too often.
-	 * @param Pruner   $pruner   Limits the number of rows.
-	 * @param Clock    $clock    The time.
+	 * @param Subjects         $subjects Locks and known addresses.
+	 * @param Attempts         $attempts Attempts.
+	 * @param Protect_Database $database The database.
+	 * @param Locks            $locks    Locks whoever has failed too often.
+	 * @param Pruner           $pruner   Limits the number of rows.
+	 * @param Clock            $clock    The time.
 	 */
-	public function __construct( Subjects $subjects, Attempts $attempts, Database $database, Locks $locks, Pruner $pruner, Clock $clock ) {
+	public function __construct( Subjects $subjects, Attempts $attempts, Protect_Database $database, Locks $locks, Pruner $pruner, Clock $clock ) {
 		$this->subjects = $subjects;
 		$this->attempts = $attempts;
 		$this->database = $database;

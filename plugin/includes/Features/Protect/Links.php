@@ -9,8 +9,6 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Protect;
 
-use Jetpack_Dashboard\Kernel\Database;
-
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -21,16 +19,16 @@ final class Links {
 	/**
 	 * The database.
 	 *
-	 * @var Database
+	 * @var Protect_Database
 	 */
 	private $database;
 
 	/**
 	 * Takes the database.
 	 *
-	 * @param Database $database The database.
+	 * @param Protect_Database $database The database.
 	 */
-	public function __construct( Database $database ) {
+	public function __construct( Protect_Database $database ) {
 		$this->database = $database;
 	}
 

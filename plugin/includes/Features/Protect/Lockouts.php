@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Protect;
 
 use Jetpack_Dashboard\Kernel\Clock;
-use Jetpack_Dashboard\Kernel\Database;
 use Jetpack_Dashboard\Kernel\Net\Ip_Address;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 
@@ -44,7 +43,7 @@ final class Lockouts {
 	/**
 	 * The database.
 	 *
-	 * @var Database
+	 * @var Protect_Database
 	 */
 	private $database;
 
@@ -58,12 +57,12 @@ final class Lockouts {
 	/**
 	 * Takes its collaborators.
 	 *
-	 * @param Subjects $subjects Locks.
-	 * @param Attempts $attempts Attempts.
-	 * @param Database $database The database.
-	 * @param Clock    $clock    The time.
+	 * @param Subjects         $subjects Locks.
+	 * @param Attempts         $attempts Attempts.
+	 * @param Protect_Database $database The database.
+	 * @param Clock            $clock    The time.
 	 */
-	public function __construct( Subjects $subjects, Attempts $attempts, Database $database, Clock $clock ) {
+	public function __construct( Subjects $subjects, Attempts $attempts, Protect_Database $database, Clock $clock ) {
 		$this->subjects = $subjects;
 		$this->attempts = $attempts;
 		$this->database = $database;

@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Protect;
 
 use Jetpack_Dashboard\Kernel\Clock;
-use Jetpack_Dashboard\Kernel\Database;
 use Jetpack_Dashboard\Kernel\Privacy\Person;
 use Jetpack_Dashboard\Kernel\Privacy\Personal_Data;
 use Jetpack_Dashboard\Kernel\Privacy\Results;
@@ -29,7 +28,7 @@ final class Login_Personal_Data implements Personal_Data {
 	/**
 	 * The database.
 	 *
-	 * @var Database
+	 * @var Protect_Database
 	 */
 	private $database;
 
@@ -43,10 +42,10 @@ final class Login_Personal_Data implements Personal_Data {
 	/**
 	 * Takes its collaborators.
 	 *
-	 * @param Database $database The database.
-	 * @param Clock    $clock    The time.
+	 * @param Protect_Database $database The database.
+	 * @param Clock            $clock    The time.
 	 */
-	public function __construct( Database $database, Clock $clock ) {
+	public function __construct( Protect_Database $database, Clock $clock ) {
 		$this->database = $database;
 		$this->clock    = $clock;
 	}

@@ -14,6 +14,7 @@ use Jetpack_Dashboard\Kernel\Rest\Controller;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 use Jetpack_Dashboard\Modules\Module_Registry;
 use Jetpack_Dashboard\Provider\Connection_Status;
+use Jetpack_Dashboard\Settings\Allowed_Addresses;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -26,11 +27,18 @@ defined( 'ABSPATH' ) || exit;
 final class Protect_Controller extends Controller {
 
 	/**
-	 * Protection's parts.
+	 * Who is locked out.
 	 *
-	 * @var Parts
+	 * @var Lockouts
 	 */
-	private $parts;
+	private $lockouts;
+
+	/**
+	 * Who is never locked out.
+	 *
+	 * @var Allowed_Addresses
+	 */
+	private $allowed;
 
 	/**
 	 * The modules.
@@ -49,20 +57,13 @@ final class Protect_Controller extends Controller {
 	/**
 	 * Gives the visitor; called only when it is needed, since these routes are registered in every REST request.
 	 *
-	 * @var callable(): Client_Address
+	 * @var Client_Address
 	 */
 	private $client;
 
-	/**
-	 * Takes its collaborators.
-	 *
-	 * @param Parts             $parts      Protection's parts.
-	 * @param Module_Registry   $modules    The modules.
-	 * @param Connection_Status $connection The connection's state.
-	 * @param callable          $client     Gives the visitor's Client_Address.
-	 */
-	public function __construct( Parts $parts, Module_Registry $modules, Connection_Status $connection, callable $client ) {
-		$this->parts      = $parts;
+	public function __construct( Lockouts $lockouts, Allowed_Addresses $allowed, Module_Registry $modules, Connection_Status $connection, Client_Address $client ) {
+		$this->lockouts   = $lockouts;
+		$this->allowed    = $allowed;
 		$this->modules    = $modules;
 		$this->connection = $connection;
 		$this->client     = $client;
@@ -117,7 +118,7 @@ final class Protect_Controller extends Controller {
 		if ( ! $this->modules->is_active( 'protect' ) ) {
 			return new WP_Error( 'not_active', __( 'Brute force protection is not active.', 'jetpack-dashboard' ), array( 'status' => 404 ) );
 		}
-		return new WP_REST_Response( $this->parts->lockouts()->blocked_count() );
+		return new WP_REST_Response( $this->lockouts->blocked_count() );
 	}
 
 	/**
@@ -126,16 +127,16 @@ final class Protect_Controller extends Controller {
 	 * @return WP_REST_Response|WP_Error storage_failed (500) when the tables can't be read.
 	 */
 	public function get_lockouts() {
-		$client = ( $this->client )();
+		$client = $this->client;
 		$ip     = $client->ip();
 		try {
 			return new WP_REST_Response(
 				array(
-					'lockouts' => $this->parts->lockouts()->locked(),
-					'attempts' => $this->parts->lockouts()->latest_attempts(),
+					'lockouts' => $this->lockouts->locked(),
+					'attempts' => $this->lockouts->latest_attempts(),
 					'client'   => array(
 						'address'   => $client->address(),
-						'isAllowed' => null !== $ip && $this->parts->allowed()->contain( $ip ),
+						'isAllowed' => null !== $ip && $this->allowed->contain( $ip ),
 						'viaProxy'  => $client->is_via_proxy(),
 					),
 					'proxy'    => array(
@@ -163,11 +164,11 @@ final class Protect_Controller extends Controller {
 			return self::invalid( 'address', __( 'Name an address or an account.', 'jetpack-dashboard' ) );
 		}
 		try {
-			if ( '' !== $address && ! $this->parts->lockouts()->unlock_address( $address ) ) {
+			if ( '' !== $address && ! $this->lockouts->unlock_address( $address ) ) {
 				return self::invalid( 'address', __( 'This is not an IP address.', 'jetpack-dashboard' ) );
 			}
 			if ( '' !== $account ) {
-				$this->parts->lockouts()->unlock_account( $account );
+				$this->lockouts->unlock_account( $account );
 			}
 		} catch ( Storage_Error $error ) {
 			return self::storage_failed();

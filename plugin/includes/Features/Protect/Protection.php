@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Protect;
 
 use Jetpack_Dashboard\Kernel\Clock;
+use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Kernel\Net\Client_Address;
 use Jetpack_Dashboard\Kernel\Privacy\Policy_Guide;
 use Jetpack_Dashboard\Settings\Settings_Store;
@@ -23,36 +24,14 @@ defined( 'ABSPATH' ) || exit;
 final class Protection {
 
 	/**
-	 * The parts.
+	 * The services, built when a hook runs.
 	 *
-	 * @var Parts
+	 * @var Container
 	 */
-	private $parts;
+	private $services;
 
-	/**
-	 * Takes its parts.
-	 *
-	 * @param Parts $parts The parts.
-	 */
-	public function __construct( Parts $parts ) {
-		$this->parts = $parts;
-	}
-
-	/**
-	 * The constant JETPACK_DASHBOARD_PROTECT_DISABLED switches protection off, as a site's own code
-	 * does (contract 2.2), so that the dashboard says so too: the way back in for whoever can edit
-	 * wp-config.php. Before the modules load.
-	 */
-	public static function heed_constant(): void {
-		if ( defined( 'JETPACK_DASHBOARD_PROTECT_DISABLED' ) && constant( 'JETPACK_DASHBOARD_PROTECT_DISABLED' ) ) {
-			add_filter(
-				'jetpack_active_modules',
-				static function ( $slugs ): array {
-					return array_diff( (array) $slugs, array( 'protect' ) );
-				},
-				PHP_INT_MAX
-			);
-		}
+	public function __construct( Container $services ) {
+		$this->services = $services;
 	}
 
 	/**
@@ -108,7 +87,7 @@ final class Protection {
 	 */
 	public function reset( $what ): void {
 		if ( 'options' === $what ) {
-			$this->parts->lockouts()->reset_blocked_count();
+			$this->services->get( Lockouts::class )->reset_blocked_count();
 		}
 	}
 
@@ -121,10 +100,10 @@ final class Protection {
 	 * @return \WP_User|\WP_Error|null
 	 */
 	public function before_login( $user, $username, $password ) {
-		if ( ! Login_Guard::is_attempt( $username, $password ) && ! $this->parts->has_login_guard() ) {
+		if ( ! Login_Guard::is_attempt( $username, $password ) && ! $this->services->has_built( Login_Guard::class ) ) {
 			return $user;
 		}
-		$guard = $this->parts->login_guard();
+		$guard = $this->services->get( Login_Guard::class );
 		if ( ! has_filter( 'authenticate', array( $guard, 'after' ) ) ) {
 			add_filter( 'authenticate', array( $guard, 'after' ), PHP_INT_MAX, 3 );
 			add_action( 'wp_login_failed', array( $guard, 'answer' ), PHP_INT_MAX, 2 );
@@ -145,7 +124,7 @@ final class Protection {
 		if ( ! empty( $user_id ) || ! isset( $_SERVER['PHP_AUTH_USER'], $_SERVER['PHP_AUTH_PW'] ) ) {
 			return $user_id;
 		}
-		$guard = $this->parts->application_password_guard();
+		$guard = $this->services->get( Application_Password_Guard::class );
 		if ( ! has_filter( 'determine_current_user', array( $guard, 'after' ) ) ) {
 			add_filter( 'determine_current_user', array( $guard, 'after' ), 21 );
 		}
@@ -159,7 +138,7 @@ final class Protection {
 	 * @return \WP_Error|null|true
 	 */
 	public function answer_application_password( $errors ) {
-		return isset( $_SERVER['PHP_AUTH_USER'], $_SERVER['PHP_AUTH_PW'] ) ? $this->parts->application_password_guard()->answer( $errors ) : $errors;
+		return isset( $_SERVER['PHP_AUTH_USER'], $_SERVER['PHP_AUTH_PW'] ) ? $this->services->get( Application_Password_Guard::class )->answer( $errors ) : $errors;
 	}
 
 	/**
@@ -171,7 +150,7 @@ final class Protection {
 	 */
 	public function remember_device( $login, $user ): void {
 		if ( $user instanceof \WP_User ) {
-			$this->parts->devices()->remember( $user );
+			$this->services->get( Known_Device::class )->remember( $user );
 		}
 	}
 
@@ -179,20 +158,20 @@ final class Protection {
 	 * Shows the unlock screen.
 	 */
 	public function show_unlock_screen(): void {
-		$this->parts->unlock_screen()->answer();
+		$this->services->get( Unlock_Screen::class )->answer();
 	}
 
 	/**
 	 * Sends unlock links (cron).
 	 */
 	public function send_links(): void {
-		$this->parts->links()->send_waiting();
+		$this->services->get( Unlock_Links::class )->send_waiting();
 	}
 
 	/**
 	 * Prunes the tables (cron).
 	 */
 	public function prune(): void {
-		$this->parts->pruner()->prune();
+		$this->services->get( Pruner::class )->prune();
 	}
 }

@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Protect;
 
 use Jetpack_Dashboard\Kernel\Clock;
-use Jetpack_Dashboard\Kernel\Database;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 use WP_User;
 
@@ -56,7 +55,7 @@ final class Unlock_Links {
 	/**
 	 * The database.
 	 *
-	 * @var Database
+	 * @var Protect_Database
 	 */
 	private $database;
 
@@ -77,13 +76,13 @@ final class Unlock_Links {
 	/**
 	 * Takes its collaborators.
 	 *
-	 * @param Links    $links    The links table.
-	 * @param Subjects $subjects Locks and passes.
-	 * @param Database $database The database.
-	 * @param Limits   $limits   The numbers.
-	 * @param Clock    $clock    The time.
+	 * @param Links            $links    The links table.
+	 * @param Subjects         $subjects Locks and passes.
+	 * @param Protect_Database $database The database.
+	 * @param Limits           $limits   The numbers.
+	 * @param Clock            $clock    The time.
 	 */
-	public function __construct( Links $links, Subjects $subjects, Database $database, Limits $limits, Clock $clock ) {
+	public function __construct( Links $links, Subjects $subjects, Protect_Database $database, Limits $limits, Clock $clock ) {
 		$this->links    = $links;
 		$this->subjects = $subjects;
 		$this->database = $database;

@@ -9,7 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Search;
 
-use Jetpack_Dashboard\Admin\Modules\Modules_Page;
+use Jetpack_Dashboard\Kernel\Admin\Dashboard_Page;
+use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Admin\Subpage_Body;
 use Jetpack_Dashboard\Modules\Module_Availability;
 use Jetpack_Dashboard\Modules\Module_Registry;
@@ -90,7 +91,7 @@ final class Search_Page implements Subpage_Body {
 				</tbody>
 			</table>
 			<p>
-				<a class="button" href="<?php echo esc_url( Modules_Page::url( array( 's' => Module_Texts::of( self::MODULE )['name'] ) ) ); ?>"><?php esc_html_e( 'Show it among the modules', 'jetpack-dashboard' ); ?></a>
+				<a class="button" href="<?php echo esc_url( Subpage::url( Dashboard_Page::MODULES_SLUG, array( 's' => Module_Texts::of( self::MODULE )['name'] ) ) ); ?>"><?php esc_html_e( 'Show it among the modules', 'jetpack-dashboard' ); ?></a>
 			</p>
 		</div>
 		<?php

@@ -9,9 +9,14 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Sso;
 
-use Jetpack_Dashboard\Connection\Authorization;
-use Jetpack_Dashboard\Connection\Parts;
+use Jetpack_Dashboard\Connection\Id_Token;
+use Jetpack_Dashboard\Connection\Token_Endpoint;
 use Jetpack_Dashboard\Kernel\Base64_Url;
+use Jetpack_Dashboard\Provider\Client;
+use Jetpack_Dashboard\Provider\Connection_Status;
+use Jetpack_Dashboard\Provider\Connection_Store;
+use Jetpack_Dashboard\Provider\Discovery;
+use Jetpack_Dashboard\Provider\Redirect_Uri;
 use Jetpack_Dashboard\Settings\Settings_Store;
 use WP_Error;
 use WP_User;
@@ -30,11 +35,46 @@ final class Account_Login {
 	private const TWO_STEPS = 'mfa';
 
 	/**
-	 * The parts of the connection.
+	 * The connection's status.
 	 *
-	 * @var Parts
+	 * @var Connection_Status
 	 */
-	private $connection;
+	private $status;
+
+	/**
+	 * What is stored of the connection.
+	 *
+	 * @var Connection_Store
+	 */
+	private $store;
+
+	/**
+	 * Calls the account service.
+	 *
+	 * @var Client
+	 */
+	private $client;
+
+	/**
+	 * The account service's endpoints.
+	 *
+	 * @var Discovery
+	 */
+	private $discovery;
+
+	/**
+	 * Exchanges authorization codes for tokens.
+	 *
+	 * @var Token_Endpoint
+	 */
+	private $tokens;
+
+	/**
+	 * Verifies ID tokens.
+	 *
+	 * @var Id_Token
+	 */
+	private $id_token;
 
 	/**
 	 * The settings.
@@ -43,22 +83,21 @@ final class Account_Login {
 	 */
 	private $settings;
 
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Parts          $connection The parts of the connection.
-	 * @param Settings_Store $settings   The settings.
-	 */
-	public function __construct( Parts $connection, Settings_Store $settings ) {
-		$this->connection = $connection;
-		$this->settings   = $settings;
+	public function __construct( Connection_Status $status, Connection_Store $store, Client $client, Discovery $discovery, Token_Endpoint $tokens, Id_Token $id_token, Settings_Store $settings ) {
+		$this->status    = $status;
+		$this->store     = $store;
+		$this->client    = $client;
+		$this->discovery = $discovery;
+		$this->tokens    = $tokens;
+		$this->id_token  = $id_token;
+		$this->settings  = $settings;
 	}
 
 	/**
 	 * Whether there is an account service that knows the site.
 	 */
 	public function is_possible(): bool {
-		$status = $this->connection->status();
+		$status = $this->status;
 
 		return $status->is_registered() && ! $status->is_offline();
 	}
@@ -70,8 +109,8 @@ final class Account_Login {
 	 * @return string|WP_Error
 	 */
 	public function url( array $attempt ) {
-		$silence  = $this->connection->provider()->silence();
-		$endpoint = $silence ?? $this->connection->discovery()->endpoint( 'authorization_endpoint' );
+		$silence  = $this->client->silence();
+		$endpoint = $silence ?? $this->discovery->endpoint( 'authorization_endpoint' );
 		if ( is_wp_error( $endpoint ) ) {
 			return $endpoint;
 		}
@@ -79,7 +118,7 @@ final class Account_Login {
 		$query = array(
 			'response_type'         => 'code',
 			'client_id'             => $this->client_id(),
-			'redirect_uri'          => Authorization::redirect_uri(),
+			'redirect_uri'          => Redirect_Uri::url(),
 			'scope'                 => self::SCOPE,
 			'state'                 => $attempt['state'],
 			'nonce'                 => $attempt['nonce'],
@@ -98,12 +137,12 @@ final class Account_Login {
 	 * @return WP_User|WP_Error Codes: two_step, no_user, and the provider's.
 	 */
 	public function user( string $code, array $attempt ) {
-		$tokens = $this->connection->token_endpoint()->exchange( $code, $attempt['verifier'] );
+		$tokens = $this->tokens->exchange( $code, $attempt['verifier'] );
 		if ( is_wp_error( $tokens ) ) {
 			return $tokens;
 		}
 
-		$claims = $this->connection->id_token()->claims( $tokens['id_token'], $this->client_id(), $attempt['nonce'] );
+		$claims = $this->id_token->claims( $tokens['id_token'], $this->client_id(), $attempt['nonce'] );
 		if ( is_wp_error( $claims ) ) {
 			return $claims;
 		}
@@ -128,7 +167,7 @@ final class Account_Login {
 	 * @return int WordPress user; 0 for nobody.
 	 */
 	private function linked_to( string $subject ): int {
-		$store = $this->connection->store();
+		$store = $this->store;
 		foreach ( $store->linked_user_ids() as $user_id ) {
 			if ( self::subject_of( $store->account( $user_id ) ) === $subject ) {
 				return $user_id;
@@ -146,11 +185,11 @@ final class Account_Login {
 	 * @return int WordPress user; 0 for nobody.
 	 */
 	private function of_same_email( string $access_token, string $subject ): int {
-		$info  = $this->connection->discovery()->call( 'GET', 'userinfo_endpoint', array( 'token' => $access_token ) );
+		$info  = $this->discovery->call( 'GET', 'userinfo_endpoint', array( 'token' => $access_token ) );
 		$email = is_array( $info ) && ( $info['sub'] ?? null ) === $subject && true === ( $info['email_verified'] ?? null ) ? ( $info['email'] ?? '' ) : '';
 		$user  = is_string( $email ) && is_email( $email ) ? get_user_by( 'email', $email ) : false;
 
-		return $user && ! $this->connection->store()->has_tokens( $user->ID ) ? $user->ID : 0;
+		return $user && ! $this->store->has_tokens( $user->ID ) ? $user->ID : 0;
 	}
 
 	/**
@@ -166,6 +205,6 @@ final class Account_Login {
 	 * What the provider calls the site.
 	 */
 	private function client_id(): string {
-		return $this->connection->store()->credentials()['client_id'] ?? '';
+		return $this->store->credentials()['client_id'] ?? '';
 	}
 }

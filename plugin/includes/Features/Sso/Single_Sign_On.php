@@ -10,9 +10,8 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Sso;
 
 use Jetpack_Dashboard\Connection\Authorization_Callback;
-use Jetpack_Dashboard\Connection\Parts;
-use Jetpack_Dashboard\Kernel\Clock;
-use Jetpack_Dashboard\Settings\Settings_Store;
+use Jetpack_Dashboard\Kernel\Container;
+use Jetpack_Dashboard\Provider\Account_Service;
 use WP_User;
 
 defined( 'ABSPATH' ) || exit;
@@ -25,37 +24,14 @@ final class Single_Sign_On {
 	public const ACTION = 'jetpack-sso';
 
 	/**
-	 * The parts of the connection.
+	 * The services, built when a hook runs.
 	 *
-	 * @var Parts
+	 * @var Container
 	 */
-	private $connection;
+	private $services;
 
-	/**
-	 * Who logs in.
-	 *
-	 * @var Account_Login
-	 */
-	private $login;
-
-	/**
-	 * The log-in under way.
-	 *
-	 * @var Login_Attempt
-	 */
-	private $attempt;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Parts          $connection The parts of the connection.
-	 * @param Settings_Store $settings   The settings.
-	 * @param Clock          $clock      The time.
-	 */
-	public function __construct( Parts $connection, Settings_Store $settings, Clock $clock ) {
-		$this->connection = $connection;
-		$this->login      = new Account_Login( $connection, $settings );
-		$this->attempt    = new Login_Attempt( $clock );
+	public function __construct( Container $services ) {
+		$this->services = $services;
 	}
 
 	/**
@@ -73,7 +49,7 @@ final class Single_Sign_On {
 	 * Prints the button where there is somebody to ask.
 	 */
 	public function print_button(): void {
-		if ( $this->login->is_possible() ) {
+		if ( $this->services->get( Account_Login::class )->is_possible() ) {
 			$this->form()->print_button();
 		}
 	}
@@ -92,12 +68,12 @@ final class Single_Sign_On {
 	 * Sends the browser to the provider, and ends the request.
 	 */
 	public function send_away(): void {
-		if ( ! $this->login->is_possible() ) {
+		if ( ! $this->services->get( Account_Login::class )->is_possible() ) {
 			Login_Form::go_back( 'failed' );
 		}
 
 		$redirect = self::query( 'redirect_to' );
-		$url      = $this->login->url( $this->attempt->begin( $redirect ) );
+		$url      = $this->services->get( Account_Login::class )->url( $this->services->get( Login_Attempt::class )->begin( $redirect ) );
 		if ( is_wp_error( $url ) ) {
 			Login_Form::go_back( 'failed' );
 		}
@@ -112,22 +88,22 @@ final class Single_Sign_On {
 	 * another state, and goes on.
 	 */
 	public function come_back(): void {
-		if ( ! Authorization_Callback::is_addressed() || ! $this->attempt->is_own( self::query( 'state' ) ) ) {
+		if ( ! Authorization_Callback::is_addressed() || ! $this->services->get( Login_Attempt::class )->is_own( self::query( 'state' ) ) ) {
 			return;
 		}
 
-		$attempt = $this->attempt->take( self::query( 'state' ) );
+		$attempt = $this->services->get( Login_Attempt::class )->take( self::query( 'state' ) );
 		$issuer  = self::query( 'iss' );
 
 		// RFC 9207: an answer of another provider must not be taken for this one's.
-		if ( null === $attempt || ( '' !== $issuer && untrailingslashit( $issuer ) !== $this->connection->account_service()->url() ) ) {
+		if ( null === $attempt || ( '' !== $issuer && untrailingslashit( $issuer ) !== $this->services->get( Account_Service::class )->url() ) ) {
 			Login_Form::go_back( 'failed' );
 		}
 		if ( '' === self::query( 'code' ) ) {
 			Login_Form::go_back( 'access_denied' === self::query( 'error' ) ? 'access_denied' : 'failed' );
 		}
 
-		$user = $this->login->user( self::query( 'code' ), $attempt );
+		$user = $this->services->get( Account_Login::class )->user( self::query( 'code' ), $attempt );
 		// Plugins that keep users out say so here, as they do for passwords.
 		$user = is_wp_error( $user ) ? $user : wp_authenticate_spam_check( apply_filters( 'wp_authenticate_user', $user, '' ) );
 		if ( ! $user instanceof WP_User ) {
@@ -161,7 +137,7 @@ final class Single_Sign_On {
 	 * The form's part of it.
 	 */
 	private function form(): Login_Form {
-		return new Login_Form( $this->connection->account_service()->host() );
+		return new Login_Form( $this->services->get( Account_Service::class )->host() );
 	}
 
 	/**

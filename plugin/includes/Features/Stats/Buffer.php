@@ -20,7 +20,7 @@ defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
  * A merge takes the file away under the same lock that writers hold, so that a writer either has written before, or
  * finds that its file has another name now, and takes the next one.
  */
-final class Buffer {
+class Buffer {
 
 	// phpcs:disable WordPress -- WordPress isn't there when the direct endpoint runs.
 

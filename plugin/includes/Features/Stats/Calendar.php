@@ -53,12 +53,12 @@ final class Calendar {
 	/**
 	 * Takes the time and where the site is.
 	 *
-	 * @param Clock        $clock The time.
-	 * @param DateTimeZone $zone  The site's time zone.
+	 * @param Clock             $clock The time.
+	 * @param DateTimeZone|null $zone  The site's time zone. The site's own when left out.
 	 */
-	public function __construct( Clock $clock, DateTimeZone $zone ) {
+	public function __construct( Clock $clock, ?DateTimeZone $zone = null ) {
 		$this->clock = $clock;
-		$this->zone  = $zone;
+		$this->zone  = $zone ?? wp_timezone();
 	}
 
 	/**

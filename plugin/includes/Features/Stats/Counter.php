@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
 
-use Jetpack_Dashboard\Kernel\Database;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -28,7 +27,7 @@ final class Counter {
 	/**
 	 * The tables.
 	 *
-	 * @var Database
+	 * @var Stats_Database
 	 */
 	private $database;
 
@@ -56,12 +55,12 @@ final class Counter {
 	/**
 	 * Takes its collaborators.
 	 *
-	 * @param Database  $database  The tables.
-	 * @param Calendar  $calendar  The site's days and hours.
-	 * @param Referrers $referrers What counts views by referrer.
-	 * @param Windows   $windows   The sums of the last twelve months.
+	 * @param Stats_Database $database  The tables.
+	 * @param Calendar       $calendar  The site's days and hours.
+	 * @param Referrers      $referrers What counts views by referrer.
+	 * @param Windows        $windows   The sums of the last twelve months.
 	 */
-	public function __construct( Database $database, Calendar $calendar, Referrers $referrers, Windows $windows ) {
+	public function __construct( Stats_Database $database, Calendar $calendar, Referrers $referrers, Windows $windows ) {
 		$this->database  = $database;
 		$this->calendar  = $calendar;
 		$this->referrers = $referrers;

@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
 
-use Jetpack_Dashboard\Kernel\Database;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -28,16 +27,16 @@ final class Daily_Counts {
 	/**
 	 * The tables.
 	 *
-	 * @var Database
+	 * @var Stats_Database
 	 */
 	private $database;
 
 	/**
 	 * Takes the tables.
 	 *
-	 * @param Database $database The tables.
+	 * @param Stats_Database $database The tables.
 	 */
-	public function __construct( Database $database ) {
+	public function __construct( Stats_Database $database ) {
 		$this->database = $database;
 	}
 

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
 
+use Jetpack_Dashboard\Kernel\Plugin_Files;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -37,23 +39,16 @@ final class Direct_Endpoint {
 	private $merger;
 
 	/**
-	 * Gives the endpoint's settings.
+	 * Gives the endpoint its settings.
 	 *
-	 * @var callable(): Endpoint_Settings
+	 * @var Senders
 	 */
-	private $settings;
+	private $senders;
 
-	/**
-	 * Takes where it is.
-	 *
-	 * @param string   $url      The endpoint's address.
-	 * @param Merger   $merger   What merges the buffer.
-	 * @param callable $settings Gives the Endpoint_Settings.
-	 */
-	public function __construct( string $url, Merger $merger, callable $settings ) {
-		$this->url      = $url;
-		$this->merger   = $merger;
-		$this->settings = $settings;
+	public function __construct( Plugin_Files $files, Merger $merger, Senders $senders ) {
+		$this->url     = $files->url( 'stats-view.php' );
+		$this->merger  = $merger;
+		$this->senders = $senders;
 	}
 
 	/**
@@ -102,7 +97,7 @@ final class Direct_Endpoint {
 	 */
 	public function refresh(): void {
 		if ( $this->is_ready() ) {
-			( new Buffer( self::folder() ) )->open( ( $this->settings )() );
+			( new Buffer( self::folder() ) )->open( $this->senders->endpoint_settings() );
 		}
 	}
 
@@ -156,7 +151,7 @@ final class Direct_Endpoint {
 			}
 		}
 
-		return ( new Buffer( $folder ) )->open( ( $this->settings )() );
+		return ( new Buffer( $folder ) )->open( $this->senders->endpoint_settings() );
 	}
 
 	/**

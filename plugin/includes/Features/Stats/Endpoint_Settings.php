@@ -120,7 +120,7 @@ final class Endpoint_Settings {
 			foreach ( self::NET_CLASSES as $name ) {
 				require_once dirname( __DIR__ ) . "/Net/$name.php";
 			}
-			$address = self::address( new Client_Address( $server, new Proxy_Declaration( Ip_List::of_stored( $this->proxies ), $this->header ) ) );
+			$address = self::address( new Client_Address( $server, fn() => new Proxy_Declaration( Ip_List::of_stored( $this->proxies ), $this->header ) ) );
 		}
 
 		return View::sender( $address, $this->key );

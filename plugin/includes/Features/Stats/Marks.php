@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Stats;
 
 use Jetpack_Dashboard\Kernel\Clock;
-use Jetpack_Dashboard\Kernel\Database;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -24,7 +23,7 @@ final class Marks {
 	/**
 	 * The tables.
 	 *
-	 * @var Database
+	 * @var Stats_Database
 	 */
 	private $database;
 
@@ -38,10 +37,10 @@ final class Marks {
 	/**
 	 * Takes its collaborators.
 	 *
-	 * @param Database $database The tables.
-	 * @param Clock    $clock    The time.
+	 * @param Stats_Database $database The tables.
+	 * @param Clock          $clock    The time.
 	 */
-	public function __construct( Database $database, Clock $clock ) {
+	public function __construct( Stats_Database $database, Clock $clock ) {
 		$this->database = $database;
 		$this->clock    = $clock;
 	}

@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
 
-use Jetpack_Dashboard\Kernel\Database;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -56,19 +55,19 @@ final class Merger {
 	/**
 	 * The tables.
 	 *
-	 * @var Database
+	 * @var Stats_Database
 	 */
 	private $database;
 
 	/**
 	 * Takes its collaborators.
 	 *
-	 * @param Buffer   $buffer   The buffer.
-	 * @param Counter  $counter  What counts views.
-	 * @param Marks    $marks    What is done once.
-	 * @param Database $database The tables.
+	 * @param Site_Buffer    $buffer   The buffer.
+	 * @param Counter        $counter  What counts views.
+	 * @param Marks          $marks    What is done once.
+	 * @param Stats_Database $database The tables.
 	 */
-	public function __construct( Buffer $buffer, Counter $counter, Marks $marks, Database $database ) {
+	public function __construct( Site_Buffer $buffer, Counter $counter, Marks $marks, Stats_Database $database ) {
 		$this->buffer   = $buffer;
 		$this->counter  = $counter;
 		$this->marks    = $marks;

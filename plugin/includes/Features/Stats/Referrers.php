@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
 
-use Jetpack_Dashboard\Kernel\Database;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -36,7 +35,7 @@ final class Referrers {
 	/**
 	 * The tables.
 	 *
-	 * @var Database
+	 * @var Stats_Database
 	 */
 	private $database;
 
@@ -50,10 +49,10 @@ final class Referrers {
 	/**
 	 * Takes its collaborators.
 	 *
-	 * @param Database $database The tables.
-	 * @param Marks    $marks    Locks.
+	 * @param Stats_Database $database The tables.
+	 * @param Marks          $marks    Locks.
 	 */
-	public function __construct( Database $database, Marks $marks ) {
+	public function __construct( Stats_Database $database, Marks $marks ) {
 		$this->database = $database;
 		$this->marks    = $marks;
 	}

@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
 
-use Jetpack_Dashboard\Kernel\Database;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -33,7 +32,7 @@ final class Report {
 	/**
 	 * The tables.
 	 *
-	 * @var Database
+	 * @var Stats_Database
 	 */
 	private $database;
 
@@ -47,10 +46,10 @@ final class Report {
 	/**
 	 * Takes its collaborators.
 	 *
-	 * @param Database $database The tables.
-	 * @param Calendar $calendar The site's days and hours.
+	 * @param Stats_Database $database The tables.
+	 * @param Calendar       $calendar The site's days and hours.
 	 */
-	public function __construct( Database $database, Calendar $calendar ) {
+	public function __construct( Stats_Database $database, Calendar $calendar ) {
 		$this->database = $database;
 		$this->calendar = $calendar;
 	}

@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Features\Stats;
 
 use Jetpack_Dashboard\Kernel\Clock;
-use Jetpack_Dashboard\Kernel\Database;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -31,7 +30,7 @@ final class Roll_Up {
 	/**
 	 * The tables.
 	 *
-	 * @var Database
+	 * @var Stats_Database
 	 */
 	private $database;
 
@@ -73,14 +72,14 @@ final class Roll_Up {
 	/**
 	 * Takes its collaborators.
 	 *
-	 * @param Database  $database  The tables.
-	 * @param Marks     $marks     Locks.
-	 * @param Calendar  $calendar  The site's days and hours.
-	 * @param Clock     $clock     The time.
-	 * @param Windows   $windows   The sums of the last twelve months.
-	 * @param Referrers $referrers What counts views by referrer.
+	 * @param Stats_Database $database  The tables.
+	 * @param Marks          $marks     Locks.
+	 * @param Calendar       $calendar  The site's days and hours.
+	 * @param Clock          $clock     The time.
+	 * @param Windows        $windows   The sums of the last twelve months.
+	 * @param Referrers      $referrers What counts views by referrer.
 	 */
-	public function __construct( Database $database, Marks $marks, Calendar $calendar, Clock $clock, Windows $windows, Referrers $referrers ) {
+	public function __construct( Stats_Database $database, Marks $marks, Calendar $calendar, Clock $clock, Windows $windows, Referrers $referrers ) {
 		$this->database  = $database;
 		$this->marks     = $marks;
 		$this->calendar  = $calendar;

@@ -9,7 +9,10 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
 
+use Jetpack_Dashboard\Kernel\Container;
+use Jetpack_Dashboard\Kernel\Plugin_Files;
 use Jetpack_Dashboard\Kernel\Privacy\Policy_Guide;
+use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -19,28 +22,14 @@ defined( 'ABSPATH' ) || exit;
 final class Statistics {
 
 	/**
-	 * The parts.
+	 * The services, built when a hook runs.
 	 *
-	 * @var Parts
+	 * @var Container
 	 */
-	private $parts;
+	private $services;
 
-	/**
-	 * The plugin as WordPress names it.
-	 *
-	 * @var string
-	 */
-	private $plugin;
-
-	/**
-	 * Takes its parts.
-	 *
-	 * @param Parts  $parts  The parts.
-	 * @param string $plugin The plugin as WordPress names it: folder and main file.
-	 */
-	public function __construct( Parts $parts, string $plugin ) {
-		$this->parts  = $parts;
-		$this->plugin = $plugin;
+	public function __construct( Container $services ) {
+		$this->services = $services;
 	}
 
 	/**
@@ -50,7 +39,7 @@ final class Statistics {
 		add_action( 'jetpack_activate_module_stats', array( $this, 'start' ) );
 		add_action( 'jetpack_deactivate_module_stats', array( $this, 'stop' ) );
 		// The endpoint is a file that outlives the plugin's being active.
-		add_action( 'deactivate_' . $this->plugin, array( $this, 'stop' ), 1 );
+		add_action( 'deactivate_' . $this->services->get( Plugin_Files::class )->basename(), array( $this, 'stop' ), 1 );
 
 		// The schedule's name has to be known whenever WordPress looks at it.
 		add_filter( 'cron_schedules', array( Schedule::class, 'add_minute' ) ); // phpcs:ignore WordPress.WP.CronInterval.ChangeDetected -- A minute, so that a view shows soon; there is work only when somebody came.
@@ -80,22 +69,22 @@ final class Statistics {
 	public function stop(): void {
 		remove_action( 'init', array( Schedule::class, 'ensure' ) );
 		Schedule::end();
-		$this->parts->endpoint()->close();
+		$this->services->get( Direct_Endpoint::class )->close();
 	}
 
 	/**
 	 * Merges the buffer (cron).
 	 */
 	public function merge(): void {
-		$this->parts->endpoint()->refresh();
-		$this->parts->merger()->merge();
+		$this->services->get( Direct_Endpoint::class )->refresh();
+		$this->services->get( Merger::class )->merge();
 	}
 
 	/**
 	 * Makes days of hours (cron). What there was no time for is continued in a minute.
 	 */
 	public function roll_up(): void {
-		if ( ! $this->parts->roll_up()->run() ) {
+		if ( ! $this->services->get( Roll_Up::class )->run() ) {
 			Schedule::continue_roll_up();
 		}
 	}
@@ -104,14 +93,14 @@ final class Statistics {
 	 * Finds out whether the direct endpoint works (cron).
 	 */
 	public function check_endpoint(): void {
-		$this->parts->endpoint()->check();
+		$this->services->get( Direct_Endpoint::class )->check();
 	}
 
 	/**
 	 * Prints what tells that a page was seen.
 	 */
 	public function print_beacon(): void {
-		$this->parts->beacon()->print_script();
+		$this->services->get( Beacon::class )->print_script();
 	}
 
 	/**
@@ -120,8 +109,8 @@ final class Statistics {
 	 * @param \WP_Admin_Bar $bar The bar.
 	 */
 	public function add_admin_bar_chart( $bar ): void {
-		if ( $this->parts->settings()->get( 'admin_bar' ) && ! is_network_admin() && current_user_can( 'view_stats' ) ) {
-			( new Admin_Bar_Chart( $this->parts->report() ) )->add( $bar );
+		if ( $this->services->get( Settings_Store::class )->get( 'admin_bar' ) && ! is_network_admin() && current_user_can( 'view_stats' ) ) {
+			( new Admin_Bar_Chart( $this->services->get( Report::class ) ) )->add( $bar );
 		}
 	}
 
@@ -131,7 +120,7 @@ final class Statistics {
 	 * @param array<string, mixed> $args What is exported.
 	 */
 	public function export( $args ): void {
-		( new Wxr_Export( $this->parts->report(), $this->parts->daily_counts() ) )->prepare( $args );
+		( new Wxr_Export( $this->services->get( Report::class ), $this->services->get( Daily_Counts::class ) ) )->prepare( $args );
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
 
+use Jetpack_Dashboard\Kernel\Clock;
 use Jetpack_Dashboard\Kernel\Rest\Controller;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 use Jetpack_Dashboard\Modules\Module_Registry;
@@ -24,11 +25,39 @@ defined( 'ABSPATH' ) || exit;
 final class Stats_Controller extends Controller {
 
 	/**
-	 * The parts of the statistics.
+	 * What was counted.
 	 *
-	 * @var Parts
+	 * @var Data
 	 */
-	private $parts;
+	private $data;
+
+	/**
+	 * Merges views that wait in the buffer.
+	 *
+	 * @var Merger
+	 */
+	private $merger;
+
+	/**
+	 * Counts views.
+	 *
+	 * @var Counter
+	 */
+	private $counter;
+
+	/**
+	 * Who sends views.
+	 *
+	 * @var Senders
+	 */
+	private $senders;
+
+	/**
+	 * The time.
+	 *
+	 * @var Clock
+	 */
+	private $clock;
 
 	/**
 	 * The modules.
@@ -37,14 +66,12 @@ final class Stats_Controller extends Controller {
 	 */
 	private $modules;
 
-	/**
-	 * Takes its collaborators.
-	 *
-	 * @param Parts           $parts   The parts of the statistics.
-	 * @param Module_Registry $modules The modules.
-	 */
-	public function __construct( Parts $parts, Module_Registry $modules ) {
-		$this->parts   = $parts;
+	public function __construct( Data $data, Merger $merger, Counter $counter, Senders $senders, Clock $clock, Module_Registry $modules ) {
+		$this->data    = $data;
+		$this->merger  = $merger;
+		$this->counter = $counter;
+		$this->senders = $senders;
+		$this->clock   = $clock;
 		$this->modules = $modules;
 	}
 
@@ -106,8 +133,8 @@ final class Stats_Controller extends Controller {
 			return self::not_active();
 		}
 
-		$response = new WP_REST_Response( $this->parts->data()->answer( Calendar::range( (string) $request['range'] ), $request['refresh'] ) );
-		$this->parts->merger()->catch_up();
+		$response = new WP_REST_Response( $this->data->answer( Calendar::range( (string) $request['range'] ), $request['refresh'] ) );
+		$this->merger->catch_up();
 		$response->header( 'Server-Timing', sprintf( 'stats;dur=%.1F', ( hrtime( true ) - $start ) / 1e6 ) );
 
 		return $response;
@@ -125,7 +152,7 @@ final class Stats_Controller extends Controller {
 		}
 
 		try {
-			if ( View::is_seen( $_SERVER ) && ! $this->parts->counter()->count( new View( $this->parts->clock()->now(), (int) $request['post'], (string) $request['from'], $this->parts->sender() ) ) ) {
+			if ( View::is_seen( $_SERVER ) && ! $this->counter->count( new View( $this->clock->now(), (int) $request['post'], (string) $request['from'], $this->senders->current() ) ) ) {
 				return new WP_Error(
 					'too_many_views',
 					__( 'Too many views came from this address.', 'jetpack-dashboard' ),

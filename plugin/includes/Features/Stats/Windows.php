@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
 
-use Jetpack_Dashboard\Kernel\Database;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -36,7 +35,7 @@ final class Windows {
 	/**
 	 * The tables.
 	 *
-	 * @var Database
+	 * @var Stats_Database
 	 */
 	private $database;
 
@@ -50,10 +49,10 @@ final class Windows {
 	/**
 	 * Takes its collaborators.
 	 *
-	 * @param Database $database The tables.
-	 * @param Calendar $calendar The site's days.
+	 * @param Stats_Database $database The tables.
+	 * @param Calendar       $calendar The site's days.
 	 */
-	public function __construct( Database $database, Calendar $calendar ) {
+	public function __construct( Stats_Database $database, Calendar $calendar ) {
 		$this->database = $database;
 		$this->calendar = $calendar;
 	}

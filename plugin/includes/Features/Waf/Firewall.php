@@ -13,6 +13,7 @@ use Jetpack_Dashboard\Kernel\Clock;
 use Jetpack_Dashboard\Kernel\Net\Client_Address;
 use Jetpack_Dashboard\Kernel\Net\Ip_Address;
 use Jetpack_Dashboard\Kernel\Net\Ip_List;
+use Jetpack_Dashboard\Kernel\Plugin_Files;
 use Jetpack_Dashboard\Settings\Allowed_Addresses;
 use Jetpack_Dashboard\Settings\Settings_Store;
 
@@ -36,7 +37,7 @@ final class Firewall {
 	/**
 	 * Gives the visitor's address.
 	 *
-	 * @var callable(): Client_Address
+	 * @var Client_Address
 	 */
 	private $client;
 
@@ -61,28 +62,11 @@ final class Firewall {
 	 */
 	private $languages;
 
-	/**
-	 * Takes its services.
-	 *
-	 * @param callable       $client    Gives the visitor's Client_Address.
-	 * @param Settings_Store $settings  The settings.
-	 * @param Clock          $clock     The time.
-	 * @param string         $languages Folder with the plugin's translations.
-	 */
-	public function __construct( callable $client, Settings_Store $settings, Clock $clock, string $languages ) {
+	public function __construct( Client_Address $client, Settings_Store $settings, Clock $clock, Plugin_Files $files ) {
 		$this->client    = $client;
 		$this->settings  = $settings;
 		$this->clock     = $clock;
-		$this->languages = $languages;
-	}
-
-	/**
-	 * A constant in wp-config.php switches the firewall off, for whoever has blocked themselves.
-	 */
-	public static function heed_constant(): void {
-		if ( defined( 'JETPACK_DASHBOARD_FIREWALL_DISABLED' ) && constant( 'JETPACK_DASHBOARD_FIREWALL_DISABLED' ) ) {
-			add_filter( 'jetpack_active_modules', static fn( $slugs ): array => array_diff( (array) $slugs, array( 'waf' ) ), PHP_INT_MAX );
-		}
+		$this->languages = $files->path( 'languages' );
 	}
 
 	/**
@@ -130,7 +114,7 @@ final class Firewall {
 	 * Lets the request in, or ends it.
 	 */
 	public function check(): void {
-		$address = ( $this->client )()->ip();
+		$address = $this->client->ip();
 		$rule    = $this->is_blocked( $address ) ? self::BLOCKED_ADDRESS : $this->broken_rule();
 		if ( '' !== $rule ) {
 			$this->refuse( $address, $rule );

@@ -12,6 +12,7 @@ namespace Jetpack_Dashboard\Features\Waf;
 use Jetpack_Dashboard\Kernel\Net\Client_Address;
 use Jetpack_Dashboard\Kernel\Net\Ip_List;
 use Jetpack_Dashboard\Modules\Module_Registry;
+use Jetpack_Dashboard\Modules\Write_Check;
 use Jetpack_Dashboard\Settings\Settings_Store;
 use WP_Error;
 
@@ -20,12 +21,9 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Finds out whether a change would have the firewall block the address that it is sent from.
  */
-class Self_Block {
+final class Self_Block implements Write_Check {
 
 	public const CODE = 'self_block';
-
-	/** The argument by which a client insists. */
-	public const INSIST = 'insist';
 
 	/** What decides who is blocked. */
 	private const KEYS = array( 'waf', 'jetpack_waf_ip_list', 'jetpack_waf_ip_block_list', 'jetpack_waf_ip_allow_list', 'jetpack_protect_global_whitelist' );
@@ -33,7 +31,7 @@ class Self_Block {
 	/**
 	 * Gives the visitor's address.
 	 *
-	 * @var callable(): Client_Address
+	 * @var Client_Address
 	 */
 	private $client;
 
@@ -54,11 +52,11 @@ class Self_Block {
 	/**
 	 * Builds the check.
 	 *
-	 * @param callable        $client   Gives the visitor's Client_Address.
+	 * @param Client_Address  $client   The visitor's Client_Address.
 	 * @param Settings_Store  $settings The settings.
 	 * @param Module_Registry $modules  The modules.
 	 */
-	public function __construct( callable $client, Settings_Store $settings, Module_Registry $modules ) {
+	public function __construct( Client_Address $client, Settings_Store $settings, Module_Registry $modules ) {
 		$this->client   = $client;
 		$this->settings = $settings;
 		$this->modules  = $modules;
@@ -74,7 +72,7 @@ class Self_Block {
 		if ( ! array_intersect( self::KEYS, array_keys( $values ) ) ) {
 			return null;
 		}
-		$address = ( $this->client )()->ip();
+		$address = $this->client->ip();
 		$after   = fn( string $key ) => $values[ $key ] ?? $this->settings->get( $key );
 		$is_on   = ( $values['waf'] ?? $this->modules->is_active( 'waf' ) ) && $after( 'jetpack_waf_ip_list' );
 		if ( ! $address || ! $is_on || ! Ip_List::of_stored( $after( 'jetpack_waf_ip_block_list' ) )->covers( $address ) ) {
@@ -97,21 +95,6 @@ class Self_Block {
 				'status'  => 409,
 				'address' => $address->to_string(),
 			)
-		);
-	}
-
-	/**
-	 * The argument of the routes that can block their sender.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public static function arguments(): array {
-		return array(
-			self::INSIST => array(
-				'description' => __( 'Whether to save even if it blocks the sender’s own IP address.', 'jetpack-dashboard' ),
-				'type'        => 'boolean',
-				'default'     => false,
-			),
 		);
 	}
 }

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Kernel\Admin;
 
+use Jetpack_Dashboard\Kernel\Plugin_Files;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -33,12 +35,11 @@ final class Build {
 	/**
 	 * Takes where the plugin is.
 	 *
-	 * @param string $path Folder of the plugin, with a slash at its end.
-	 * @param string $url  URL of the plugin, with a slash at its end.
+	 * @param Plugin_Files $files Where the plugin's files are.
 	 */
-	public function __construct( string $path, string $url ) {
-		$this->path = $path;
-		$this->url  = $url;
+	public function __construct( Plugin_Files $files ) {
+		$this->path = $files->path();
+		$this->url  = $files->url();
 	}
 
 	/**

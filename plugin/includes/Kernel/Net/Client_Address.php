@@ -58,9 +58,9 @@ final class Client_Address {
 	private $server;
 
 	/**
-	 * What the owner declared.
+	 * Gives what the owner declared: reading it takes settings.
 	 *
-	 * @var Proxy_Declaration
+	 * @var callable(): Proxy_Declaration
 	 */
 	private $declaration;
 
@@ -68,11 +68,18 @@ final class Client_Address {
 	 * Takes the request and the declaration.
 	 *
 	 * @param array<string, mixed> $server      The request's $_SERVER.
-	 * @param Proxy_Declaration    $declaration What the owner declared.
+	 * @param callable             $declaration Gives the Proxy_Declaration.
 	 */
-	public function __construct( array $server, Proxy_Declaration $declaration ) {
+	public function __construct( array $server, callable $declaration ) {
 		$this->server      = $server;
 		$this->declaration = $declaration;
+	}
+
+	/**
+	 * What the owner declared.
+	 */
+	private function declaration(): Proxy_Declaration {
+		return ( $this->declaration )();
 	}
 
 	/**
@@ -80,13 +87,13 @@ final class Client_Address {
 	 */
 	public function ip(): ?Ip_Address {
 		$connection = $this->connection();
-		if ( null === $connection || ! $this->declaration->trusts( $connection ) ) {
+		if ( null === $connection || ! $this->declaration()->trusts( $connection ) ) {
 			return $connection;
 		}
-		$hops = Forwarded_Hops::from_right( $this->declaration->header(), $this->value( $this->declaration->server_key() ) );
+		$hops = Forwarded_Hops::from_right( $this->declaration()->header(), $this->value( $this->declaration()->server_key() ) );
 		foreach ( $hops as $hop ) {
 			// Nothing left of a hop that can't be read is anybody's word that counts.
-			if ( null === $hop || ! $this->declaration->trusts( $hop ) ) {
+			if ( null === $hop || ! $this->declaration()->trusts( $hop ) ) {
 				return $hop;
 			}
 		}
@@ -113,14 +120,14 @@ final class Client_Address {
 	 */
 	public function is_via_proxy(): bool {
 		$connection = $this->connection();
-		return null !== $connection && $this->declaration->trusts( $connection );
+		return null !== $connection && $this->declaration()->trusts( $connection );
 	}
 
 	/**
 	 * The declared header's name.
 	 */
 	public function header(): string {
-		return $this->declaration->header();
+		return $this->declaration()->header();
 	}
 
 	/**

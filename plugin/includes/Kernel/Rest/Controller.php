@@ -220,4 +220,17 @@ abstract class Controller extends WP_REST_Controller {
 			$is_first
 		);
 	}
+
+	/**
+	 * The argument that passes what is kept by (rule 12).
+	 *
+	 * @return array<string, mixed>
+	 */
+	protected static function refresh_argument(): array {
+		return array(
+			'description' => __( 'Whether to ask the account service though its last answer is fresh.', 'jetpack-dashboard' ),
+			'type'        => 'boolean',
+			'default'     => false,
+		);
+	}
 }

@@ -1,17 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SETTINGS_SECTIONS } from './sections';
+
+const PLUGIN = join( __dirname, '../../../../plugin/includes' );
+
+const sources = [
+	join( PLUGIN, 'Settings/General_Settings.php' ),
+	...readdirSync( join( PLUGIN, 'Features' ) ).map( ( folder ) =>
+		join( PLUGIN, 'Features', folder, 'feature.php' )
+	),
+]
+	.map( ( file ) => readFileSync( file, 'utf8' ) )
+	.join( '\n' );
 
 /** Descriptions that notices and the change log use, by key. */
 const descriptions = new Map(
 	[
-		...readFileSync(
-			join(
-				__dirname,
-				'../../../../plugin/includes/Settings/Setting_Descriptions.php'
-			),
-			'utf8'
-		).matchAll( /'([^']+)'\s+=> __\( '(.*)', 'jetpack-dashboard' \)/g ),
+		...sources.matchAll(
+			/Kind::\w+\( '([^']+)'(?:(?!Kind::)[^])*?described\( static fn\(\): string => __\( '(.*)', 'jetpack-dashboard' \)/g
+		),
 	].map( ( [ , key, text ] ) => [ key, text?.replace( /\.$/, '' ) ] )
 );
 

@@ -5,27 +5,30 @@ import type { Modules } from '../../../api/modules';
 import { makeModule } from '../../../api/page-data.fixture';
 
 const PLUGIN = path.resolve( __dirname, '../../../../plugin' );
-const TEXTS = path.join( PLUGIN, 'includes/Modules/Texts' );
+const FEATURES = path.join( PLUGIN, 'includes/Features' );
 
-const ENTRY = /'([a-z-]+)'\s*=> array\(\n((?:\t+'\w+'\s*=> __\(.*\),\n)+)/g;
+const TEXTS =
+	/function texts\(\): array \{\n\t+return array\(\n((?:\t+'\w+'\s*=> __\(.*\),\n)+)/;
 const TEXT = /'(\w+)'\s*=> __\( '((?:[^'\\]|\\.)*)'/g;
 
-/** For tests: every module with the very words that the plugin has for it. */
+/** For tests: every module with the texts that the plugin has for it. */
 export function readPluginModules(): Modules {
-	const texts = readdirSync( TEXTS )
-		.map( ( file ) => readFileSync( path.join( TEXTS, file ), 'utf8' ) )
-		.join( '\n' );
 	return readModules(
 		Object.fromEntries(
-			[ ...texts.matchAll( ENTRY ) ].map(
-				( [ , slug = '', body = '' ] ) => [
+			readdirSync( FEATURES ).map( ( folder ) => {
+				const slug = folder.toLowerCase().replaceAll( '_', '-' );
+				const source = readFileSync(
+					path.join( FEATURES, folder, 'feature.php' ),
+					'utf8'
+				);
+				return [
 					slug,
 					makeModule( slug, {
-						...readEntry( body ),
-						feature: readFeature( slug ),
+						...readEntry( TEXTS.exec( source )?.[ 1 ] ?? '' ),
+						feature: readFeature( source ),
 					} ),
-				]
-			)
+				];
+			} )
 		)
 	);
 }
@@ -40,10 +43,6 @@ function readEntry( body: string ): Record< string, string > {
 	return { ...entry, learn_more_button: entry.learn_more ?? '' };
 }
 
-function readFeature( slug: string ): readonly string[] {
-	const header = readFileSync(
-		path.join( PLUGIN, 'modules', `${ slug }.php` ),
-		'utf8'
-	);
-	return ( /^ \* Feature: (.*)$/m.exec( header )?.[ 1 ] ?? '' ).split( ', ' );
+function readFeature( source: string ): readonly string[] {
+	return ( /^ \* Feature: (.*)$/m.exec( source )?.[ 1 ] ?? '' ).split( ', ' );
 }

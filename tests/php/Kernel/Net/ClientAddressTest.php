@@ -148,6 +148,6 @@ final class ClientAddressTest extends TestCase {
 	 * @param string                $header  Declared header.
 	 */
 	private static function client( array $server, string $trusted, string $header = '' ): Client_Address {
-		return new Client_Address( $server, new Proxy_Declaration( Ip_List::of_stored( $trusted ), $header ) );
+		return new Client_Address( $server, static fn() => new Proxy_Declaration( Ip_List::of_stored( $trusted ), $header ) );
 	}
 }

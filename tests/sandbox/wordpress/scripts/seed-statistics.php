@@ -18,7 +18,7 @@ if ( ! class_exists( Schema::class ) ) {
 
 global $wpdb;
 
-\Jetpack_Dashboard\Plugin::instance()->modules()->activate( 'stats' );
+\Jetpack_Dashboard\Plugin::container()->get( \Jetpack_Dashboard\Modules\Module_Registry::class )->activate( 'stats' );
 Schema::create();
 
 $prefix = $wpdb->prefix . Schema::PREFIX;

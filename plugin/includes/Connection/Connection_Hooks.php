@@ -1,0 +1,75 @@
+<?php
+/**
+ * The connection's hooks.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Connection;
+
+use Jetpack_Dashboard\Kernel\Container;
+use Jetpack_Dashboard\Kernel\Privacy\Policy_Guide;
+use Jetpack_Dashboard\Provider\Account_Service;
+use Jetpack_Dashboard\Provider\Connection_Status;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Hooks what the connection does by itself.
+ */
+final class Connection_Hooks {
+
+	/**
+	 * The services, built when a hook runs.
+	 *
+	 * @var Container
+	 */
+	private $services;
+
+	public function __construct( Container $services ) {
+		$this->services = $services;
+	}
+
+	/**
+	 * Adds the hooks.
+	 */
+	public function register(): void {
+		add_action(
+			'admin_init',
+			function (): void {
+				if ( Authorization_Callback::is_addressed() ) {
+					$this->services->get( Authorization_Callback::class )->answer();
+				}
+			},
+			5
+		);
+
+		add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
+
+		// Before users are deleted, since their data goes with them.
+		foreach ( array( 'delete_user', 'wpmu_delete_user', 'remove_user_from_blog' ) as $hook ) {
+			add_action( $hook, fn( $user_id ) => $this->services->get( User_Connection::class )->forget_leaving( (int) $user_id ) );
+		}
+	}
+
+	/**
+	 * Suggests a paragraph for the site's privacy policy while the site is connected.
+	 */
+	public function suggest_privacy_policy(): void {
+		if ( ! $this->services->get( Connection_Status::class )->is_registered() ) {
+			return;
+		}
+
+		$host = $this->services->get( Account_Service::class )->host();
+
+		Policy_Guide::suggest(
+			__( 'Jetpack connection', 'jetpack-dashboard' ),
+			/* translators: %s: the account service's host. */
+			sprintf( __( 'This site is connected to %s. The plugin tells it the site’s name, address and registration, and asks it for plans, backups, scans and similar data. Your visitors’ data is not sent.', 'jetpack-dashboard' ), $host ),
+			/* translators: %1$s: the account service's host. */
+			sprintf( __( 'If you have a user account on our site, you can link it to an account at %1$s. We then store your name, username, email address and picture from there, and access tokens that let our site act for that account. %1$s learns when you use these features, and, unless you turn usage tracking off, which parts of the dashboard you use. Unlinking the account deletes all of it from our site.', 'jetpack-dashboard' ), $host )
+		);
+	}
+}

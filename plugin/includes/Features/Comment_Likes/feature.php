@@ -1,0 +1,37 @@
+<?php
+/**
+ * Like buttons on comments.
+ *
+ * Sort Order: 39
+ * Recommendation Order: 17
+ * First Introduced: 5.1
+ * Requires Connection: Yes
+ * Requires User Connection: No
+ * Auto Activate: No
+ * Module Tags: Social
+ * Works Locally: Yes
+ * Behavior: No
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Comment_Likes;
+
+use Jetpack_Dashboard\Modules\Feature;
+
+defined( 'ABSPATH' ) || exit;
+
+return new class() extends Feature {
+
+	public function texts(): array {
+		return array(
+			'name'             => __( 'Comment likes', 'jetpack-dashboard' ),
+			'description'      => __( 'Lets readers say that they like a comment.', 'jetpack-dashboard' ),
+			'long_description' => __( 'A button under each comment counts likes and shows who gave them.', 'jetpack-dashboard' ),
+			'learn_more'       => __( 'Learn about comment likes', 'jetpack-dashboard' ),
+			'search_terms'     => __( 'comment likes, like, likes, comments, discussion, favourite, thumbs up, upvote', 'jetpack-dashboard' ),
+		);
+	}
+};

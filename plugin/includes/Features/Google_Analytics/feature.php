@@ -1,0 +1,51 @@
+<?php
+/**
+ * Google Analytics.
+ *
+ * Sort Order: 37
+ * First Introduced: 4.5
+ * Requires Connection: Yes
+ * Requires User Connection: No
+ * Auto Activate: No
+ * Feature: Engagement
+ * Plans: business, premium, security, complete
+ * Works Locally: Yes
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Google_Analytics;
+
+use Jetpack_Dashboard\Kernel\Container;
+use Jetpack_Dashboard\Modules\Feature;
+use Jetpack_Dashboard\Settings\Cleaners;
+use Jetpack_Dashboard\Settings\Kind;
+use Jetpack_Dashboard\Settings\Rules;
+
+defined( 'ABSPATH' ) || exit;
+
+return new class() extends Feature {
+
+	public function texts(): array {
+		return array(
+			'name'             => __( 'Google Analytics', 'jetpack-dashboard' ),
+			'description'      => __( 'Counts visits with Google Analytics.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Adds Google’s tracking code to your pages once you have entered your id.', 'jetpack-dashboard' ),
+			'learn_more'       => __( 'Learn how to use Google Analytics', 'jetpack-dashboard' ),
+			'search_terms'     => __( 'google analytics, analytics, ga, tracking, tracking id, webstats, statistics, measurement, tracking code, ga4, google tag, measurement id', 'jetpack-dashboard' ),
+		);
+	}
+
+	public function settings(): array {
+		return array(
+			Kind::text( 'google_analytics_tracking_id', array( Rules::class, 'tracking_id' ), array( Cleaners::class, 'tracking_id' ) )->autoloaded()
+				->described( static fn(): string => __( 'Google Analytics measurement ID', 'jetpack-dashboard' ) ),
+		);
+	}
+
+	public function boot( Container $services ): void {
+		$services->get( Tracking_Code::class )->register();
+	}
+};

@@ -1,0 +1,57 @@
+<?php
+/**
+ * Profile cards on avatars.
+ *
+ * Sort Order: 11
+ * Recommendation Order: 13
+ * First Introduced: 1.1
+ * Requires Connection: No
+ * Requires User Connection: No
+ * Auto Activate: No
+ * Module Tags: Social, Appearance
+ * Feature: Appearance
+ * Works Locally: Partly
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Gravatar_Hovercards;
+
+use Jetpack_Dashboard\Kernel\Container;
+use Jetpack_Dashboard\Modules\Feature;
+use Jetpack_Dashboard\Settings\Kind;
+
+defined( 'ABSPATH' ) || exit;
+
+return new class() extends Feature {
+
+	public function texts(): array {
+		return array(
+			'name'             => __( 'Gravatar hovercards', 'jetpack-dashboard' ),
+			'description'      => __( 'Shows a small profile when a visitor points at a picture.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Pointing at the picture of somebody who comments opens a card with their name and what they say about themselves.', 'jetpack-dashboard' ),
+			'learn_more'       => __( 'Learn about profile cards', 'jetpack-dashboard' ),
+			'search_terms'     => __( 'gravatar, hovercard, hovercards, avatar, profile, comments, picture, user picture, author card', 'jetpack-dashboard' ),
+		);
+	}
+
+	public function settings(): array {
+		return array(
+			// The name is inverted: enabled means that the cards show.
+			Kind::choice( 'gravatar_disable_hovercards', array( 'enabled', 'disabled' ) )->autoloaded()
+				->described( static fn(): string => __( 'Whether profiles show when you point at people’s pictures.', 'jetpack-dashboard' ) )
+				->labeled(
+					static fn(): array => array(
+						'enabled'  => __( 'View people’s profiles when you point at their pictures', 'jetpack-dashboard' ),
+						'disabled' => __( 'Turn hovercards off', 'jetpack-dashboard' ),
+					)
+				),
+		);
+	}
+
+	public function boot( Container $services ): void {
+		$services->get( Hovercards::class )->register();
+	}
+};

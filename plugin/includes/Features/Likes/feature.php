@@ -1,0 +1,53 @@
+<?php
+/**
+ * Like buttons on posts.
+ *
+ * Sort Order: 23
+ * First Introduced: 2.2
+ * Requires Connection: Yes
+ * Requires User Connection: No
+ * Auto Activate: No
+ * Module Tags: Social
+ * Feature: Engagement
+ * Works Locally: Yes
+ * Behavior: No
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Likes;
+
+use Jetpack_Dashboard\Modules\Feature;
+use Jetpack_Dashboard\Settings\Kind;
+
+defined( 'ABSPATH' ) || exit;
+
+return new class() extends Feature {
+
+	public function texts(): array {
+		return array(
+			'name'             => __( 'Likes', 'jetpack-dashboard' ),
+			'description'      => __( 'Lets readers say that they like a post.', 'jetpack-dashboard' ),
+			'long_description' => __( 'A button under each post counts likes and shows who gave them.', 'jetpack-dashboard' ),
+			'learn_more'       => __( 'Learn about likes', 'jetpack-dashboard' ),
+			'search_terms'     => __( 'like, likes, like button, favourite, heart, social, posts, thumbs up, reactions', 'jetpack-dashboard' ),
+		);
+	}
+
+	public function settings(): array {
+		return array(
+			Kind::choice( 'wpl_default', array( 'on', 'off' ) )->autoloaded()
+				->described( static fn(): string => __( 'Like buttons are', 'jetpack-dashboard' ) )
+				->labeled(
+					static fn(): array => array(
+						'on'  => __( 'On for all posts', 'jetpack-dashboard' ),
+						'off' => __( 'Turned on per post', 'jetpack-dashboard' ),
+					)
+				),
+			Kind::boolean( 'social_notifications_like', true )
+				->described( static fn(): string => __( 'Mail authors when somebody likes their posts.', 'jetpack-dashboard' ) ),
+		);
+	}
+};

@@ -1,0 +1,68 @@
+<?php
+/**
+ * Downtime monitoring.
+ *
+ * Sort Order: 28
+ * Recommendation Order: 10
+ * First Introduced: 2.6
+ * Requires Connection: Yes
+ * Requires User Connection: Yes
+ * Auto Activate: No
+ * Module Tags: Recommended
+ * Feature: Security
+ * Works Locally: No
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Monitor;
+
+use Jetpack_Dashboard\Kernel\Container;
+use Jetpack_Dashboard\Modules\Feature;
+use Jetpack_Dashboard\Settings\Kind;
+
+defined( 'ABSPATH' ) || exit;
+
+return new class() extends Feature {
+
+	public function texts(): array {
+		return array(
+			'name'             => __( 'Downtime monitoring', 'jetpack-dashboard' ),
+			'description'      => __( 'Tells you when your site can’t be reached.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Watches whether your site answers, and sends an email when it doesn’t and again when it is back.', 'jetpack-dashboard' ),
+			'learn_more'       => __( 'Learn how downtime is noticed', 'jetpack-dashboard' ),
+			'search_terms'     => __( 'monitor, uptime, downtime, offline, outage, alert, site down, notification, availability, site is down, server down, ping, crash', 'jetpack-dashboard' ),
+		);
+	}
+
+	public function settings(): array {
+		return array(
+			Kind::boolean( 'monitor_receive_notifications', false )
+				->described( static fn(): string => __( 'Send me an email', 'jetpack-dashboard' ) ),
+		);
+	}
+
+	public function boot( Container $services ): void {
+		// A page that switches and saves nothing builds none of it.
+		$monitor = $services->lazy( Monitor::class );
+
+		add_filter( 'jetpack_dashboard_switch_module_monitor', static fn( $allowed, $is_on ) => $monitor()->turn( $allowed, (bool) $is_on ), 10, 2 );
+		add_action(
+			'jetpack_activate_module',
+			static function ( $slug, $is_stored ) use ( $monitor ): void {
+				if ( Monitor::SLUG === $slug && ! $is_stored ) {
+					$monitor()->take_back();
+				}
+			},
+			10,
+			2
+		);
+		add_filter( 'jetpack_dashboard_pre_store_monitor_receive_notifications', static fn( $problem, $value ) => $monitor()->keep_mails( $problem, (bool) $value ), 10, 2 );
+	}
+
+	public function controllers(): array {
+		return array( Monitor_Controller::class );
+	}
+};

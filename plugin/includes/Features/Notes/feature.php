@@ -1,0 +1,37 @@
+<?php
+/**
+ * Notifications in the toolbar.
+ *
+ * Sort Order: 13
+ * First Introduced: 1.9
+ * Requires Connection: Yes
+ * Requires User Connection: Yes
+ * Auto Activate: Yes
+ * Module Tags: Other
+ * Feature: General
+ * Works Locally: Yes
+ * Behavior: No
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Notes;
+
+use Jetpack_Dashboard\Modules\Feature;
+
+defined( 'ABSPATH' ) || exit;
+
+return new class() extends Feature {
+
+	public function texts(): array {
+		return array(
+			'name'             => __( 'Notifications', 'jetpack-dashboard' ),
+			'description'      => __( 'Shows new comments, likes and followers in the toolbar.', 'jetpack-dashboard' ),
+			'long_description' => __( 'A bell in the toolbar tells you what happened since you last looked, whatever page you are on.', 'jetpack-dashboard' ),
+			'learn_more'       => __( 'Learn about notifications', 'jetpack-dashboard' ),
+			'search_terms'     => __( 'notifications, notification, notes, bell, comments, likes, followers, activity, toolbar, alerts, bell icon', 'jetpack-dashboard' ),
+		);
+	}
+};

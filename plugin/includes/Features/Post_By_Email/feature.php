@@ -1,0 +1,67 @@
+<?php
+/**
+ * Posting by e-mail.
+ *
+ * Sort Order: 14
+ * First Introduced: 2.0
+ * Requires Connection: Yes
+ * Requires User Connection: Yes
+ * Auto Activate: No
+ * Module Tags: Writing
+ * Feature: Writing
+ * Works Locally: Partly
+ * Behavior: No
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Post_By_Email;
+
+use Jetpack_Dashboard\Kernel\Container;
+use Jetpack_Dashboard\Modules\Feature;
+use Jetpack_Dashboard\Settings\Kind;
+
+defined( 'ABSPATH' ) || exit;
+
+return new class() extends Feature {
+
+	public function texts(): array {
+		return array(
+			'name'             => __( 'Post by email', 'jetpack-dashboard' ),
+			'description'      => __( 'Publishes what you send to a secret address.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Each author can have an address that only they know. A mail to it becomes a post: its subject the title, its pictures the gallery.', 'jetpack-dashboard' ),
+			'learn_more'       => __( 'Learn how to post by email', 'jetpack-dashboard' ),
+			'search_terms'     => __( 'post by email, email, mail, mobile, publish, address, write, inbox, e-mail, mail to post, publish by mail, smartphone', 'jetpack-dashboard' ),
+		);
+	}
+
+	public function settings(): array {
+		return array(
+			// What is written is a word, what is read is the user's own address; it is the one setting that is not for managers alone.
+			Kind::choice( 'post_by_email_address', array( 'noop', 'create', 'regenerate', 'delete' ) )->as_action( true )->written_with( 'edit_posts' )->secret()
+				->described( static fn(): string => __( 'Your secret address: what is mailed there becomes a post.', 'jetpack-dashboard' ) )
+				->labeled(
+					static fn(): array => array(
+						'noop'       => __( 'Leave the address as it is', 'jetpack-dashboard' ),
+						'create'     => __( 'Create an address', 'jetpack-dashboard' ),
+						'regenerate' => __( 'Regenerate the address', 'jetpack-dashboard' ),
+						'delete'     => __( 'Delete the address', 'jetpack-dashboard' ),
+					)
+				),
+		);
+	}
+
+	public function boot( Container $services ): void {
+		// The addresses alone: nothing is received here, which is why the header says that there is no behaviour.
+		$address = $services->lazy( Address::class );
+
+		add_filter( 'jetpack_dashboard_post_by_email_address', static fn( $email, $user_id ) => $address()->of( (int) $user_id ), 10, 2 );
+		add_filter( 'jetpack_dashboard_apply_post_by_email_address', static fn( $answer, $action, $user_id ) => $address()->change( (string) $action, (int) $user_id ), 10, 3 );
+	}
+
+	public function personal_data(): array {
+		return array( 'post-by-email' => Address_Personal_Data::class );
+	}
+};

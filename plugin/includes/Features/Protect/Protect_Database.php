@@ -1,0 +1,24 @@
+<?php
+/**
+ * Brute-force protection's tables.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Protect;
+
+use Jetpack_Dashboard\Kernel\Database;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The tables of Schema.
+ */
+final class Protect_Database extends Database {
+
+	public function __construct() {
+		parent::__construct( Schema::PREFIX, Schema::TABLES, array( Schema::class, 'create' ) );
+	}
+}

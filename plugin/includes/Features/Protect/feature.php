@@ -1,0 +1,76 @@
+<?php
+/**
+ * Brute-force protection.
+ *
+ * Sort Order: 1
+ * Recommendation Order: 4
+ * First Introduced: 3.4
+ * Requires Connection: Yes
+ * Requires User Connection: Yes
+ * Auto Activate: Yes
+ * Module Tags: Recommended
+ * Feature: Security
+ * Works Locally: Yes
+ * Requires Client Address: Yes
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Protect;
+
+use Jetpack_Dashboard\Kernel\Container;
+use Jetpack_Dashboard\Modules\Feature;
+use Jetpack_Dashboard\Settings\Cleaners;
+use Jetpack_Dashboard\Settings\Kind;
+use Jetpack_Dashboard\Settings\Rules;
+
+defined( 'ABSPATH' ) || exit;
+
+return new class() extends Feature {
+
+	public function texts(): array {
+		return array(
+			'name'             => __( 'Brute force protection', 'jetpack-dashboard' ),
+			'description'      => __( 'Blocks people and bots who guess passwords.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Counts failed log-ins per address and per account and locks out whoever fails too often, for longer each time. Addresses that you always allow are never locked out.', 'jetpack-dashboard' ),
+			'learn_more'       => __( 'Learn how login protection works', 'jetpack-dashboard' ),
+			'search_terms'     => __( 'security, secure, protection, brute force, botnet, login attempts, failed logins, password guessing, lockout, locked out, block ip, allow list, whitelist, trusted proxy, bots, hackers, hacked, passwords', 'jetpack-dashboard' ),
+		);
+	}
+
+	public function settings(): array {
+		return array(
+			Kind::text( 'jetpack_protect_key', array( Rules::class, 'alphanumeric' ) )->secret()
+				->described( static fn(): string => __( 'Key of brute force protection.', 'jetpack-dashboard' ) ),
+			Kind::text( 'jetpack_protect_global_whitelist', array( Rules::class, 'ip_lines' ), array( Cleaners::class, 'ip_lines' ) )
+				->described( static fn(): string => __( 'IP addresses that brute force protection never locks out, one address or range a line.', 'jetpack-dashboard' ) ),
+			// Decision 62: a wrong answer here shuts people out, so a reset gives the safe one.
+			Kind::text( 'jetpack_protect_trusted_proxies', array( Rules::class, 'ip_lines' ), array( Cleaners::class, 'ip_lines' ) )
+				->described( static fn(): string => __( 'IP addresses from which this site’s own proxies connect, one address or range a line.', 'jetpack-dashboard' ) ),
+			Kind::text( 'jetpack_protect_proxy_header', array( Rules::class, 'header_name' ) )
+				->described( static fn(): string => __( 'Request header in which a trusted proxy names the visitor’s IP address.', 'jetpack-dashboard' ) ),
+		);
+	}
+
+	public function boot( Container $services ): void {
+		$services->get( Protection::class )->register();
+	}
+
+	public function reads_settings_of(): array {
+		return array( 'waf' );
+	}
+
+	public function add_commands( Container $services ): void {
+		\WP_CLI::add_command( 'jetpack protect', $services->get( Cli_Command::class ) );
+	}
+
+	public function controllers(): array {
+		return array( Protect_Controller::class );
+	}
+
+	public function personal_data(): array {
+		return array( 'logins' => Login_Personal_Data::class );
+	}
+};

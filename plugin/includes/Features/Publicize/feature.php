@@ -1,0 +1,38 @@
+<?php
+/**
+ * Sharing new posts to social networks.
+ *
+ * Sort Order: 10
+ * Recommendation Order: 7
+ * First Introduced: 2.0
+ * Requires Connection: Yes
+ * Requires User Connection: Yes
+ * Auto Activate: No
+ * Module Tags: Social, Recommended
+ * Feature: Engagement
+ * Works Locally: Partly
+ * Behavior: No
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Publicize;
+
+use Jetpack_Dashboard\Modules\Feature;
+
+defined( 'ABSPATH' ) || exit;
+
+return new class() extends Feature {
+
+	public function texts(): array {
+		return array(
+			'name'             => __( 'Publicize', 'jetpack-dashboard' ),
+			'description'      => __( 'Shares new posts to your social networks.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Connect your accounts once, and each post that you publish is announced there with a message of yours.', 'jetpack-dashboard' ),
+			'learn_more'       => __( 'Learn how to share automatically', 'jetpack-dashboard' ),
+			'search_terms'     => __( 'publicize, social, social media, auto post, share, announce, facebook, linkedin, tumblr, mastodon, followers, tweet, twitter, new posts, automatic sharing, social networks, autopost, auto-share', 'jetpack-dashboard' ),
+		);
+	}
+};

@@ -1,0 +1,52 @@
+<?php
+/**
+ * Related posts under a post.
+ *
+ * Sort Order: 29
+ * Recommendation Order: 9
+ * First Introduced: 2.9
+ * Requires Connection: Yes
+ * Requires User Connection: No
+ * Auto Activate: No
+ * Module Tags: Recommended
+ * Feature: Engagement
+ * Works Locally: Yes
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Related_Posts;
+
+use Jetpack_Dashboard\Kernel\Container;
+use Jetpack_Dashboard\Modules\Feature;
+use Jetpack_Dashboard\Settings\Kind;
+
+defined( 'ABSPATH' ) || exit;
+
+return new class() extends Feature {
+
+	public function texts(): array {
+		return array(
+			'name'             => __( 'Related posts', 'jetpack-dashboard' ),
+			'description'      => __( 'Suggests more to read under each post.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Shows up to three posts that fit the one just read, with a headline and pictures if you like.', 'jetpack-dashboard' ),
+			'learn_more'       => __( 'Learn how related posts are chosen', 'jetpack-dashboard' ),
+			'search_terms'     => __( 'related, related posts, similar, recommendations, more to read, contextual, thumbnails, similar posts, similar articles, recommended posts, you might also like', 'jetpack-dashboard' ),
+		);
+	}
+
+	public function settings(): array {
+		return array(
+			Kind::boolean( 'show_headline', true )->autoloaded()
+				->described( static fn(): string => __( 'Highlight related content with a heading', 'jetpack-dashboard' ) ),
+			Kind::boolean( 'show_thumbnails', false )->autoloaded()
+				->described( static fn(): string => __( 'Show a thumbnail image where available', 'jetpack-dashboard' ) ),
+		);
+	}
+
+	public function boot( Container $services ): void {
+		$services->get( Related_Posts::class )->register();
+	}
+};

@@ -1,0 +1,60 @@
+<?php
+/**
+ * Site search.
+ *
+ * Sort Order: 34
+ * First Introduced: 5.0
+ * Requires Connection: Yes
+ * Requires User Connection: No
+ * Auto Activate: No
+ * Feature: Search
+ * Plans: business, complete
+ * Free: No
+ * Works Locally: Partly
+ * Behavior: No
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Search;
+
+use Jetpack_Dashboard\Kernel\Admin\Subpage;
+use Jetpack_Dashboard\Kernel\Container;
+use Jetpack_Dashboard\Modules\Feature;
+use Jetpack_Dashboard\Settings\Kind;
+
+defined( 'ABSPATH' ) || exit;
+
+return new class() extends Feature {
+
+	public function texts(): array {
+		return array(
+			'name'             => __( 'Search', 'jetpack-dashboard' ),
+			'description'      => __( 'Helps visitors find what they look for.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Replaces the built-in search by one that ranks results by how well they match, with filters, and with results that show while somebody types.', 'jetpack-dashboard' ),
+			'learn_more'       => __( 'Learn what the search can do', 'jetpack-dashboard' ),
+			'search_terms'     => __( 'search, instant search, find, results, filter, query, widget, relevance, search results, search bar, autocomplete', 'jetpack-dashboard' ),
+		);
+	}
+
+	public function settings(): array {
+		return array(
+			Kind::boolean( 'instant_search_enabled', false )->autoloaded()
+				->described( static fn(): string => __( 'Show results while visitors type.', 'jetpack-dashboard' ) ),
+			Kind::boolean( 'search_auto_config', false )->as_action()
+				->described( static fn(): string => __( 'Set search up for this site’s theme.', 'jetpack-dashboard' ) ),
+		);
+	}
+
+	public function controllers(): array {
+		return array( Search_Controller::class );
+	}
+
+	public function pages( Container $services ): array {
+		return array(
+			new Subpage( Search_Page::SLUG, static fn(): string => __( 'Search', 'jetpack-dashboard' ), 'manage_options', $services->lazy( Search_Page::class ) ),
+		);
+	}
+};

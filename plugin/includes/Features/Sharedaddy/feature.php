@@ -1,0 +1,76 @@
+<?php
+/**
+ * Sharing buttons.
+ *
+ * Sort Order: 7
+ * Recommendation Order: 6
+ * First Introduced: 1.1
+ * Requires Connection: No
+ * Requires User Connection: No
+ * Auto Activate: No
+ * Module Tags: Social, Recommended
+ * Feature: Engagement
+ * Works Locally: Yes
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Sharedaddy;
+
+use Jetpack_Dashboard\Kernel\Container;
+use Jetpack_Dashboard\Modules\Feature;
+use Jetpack_Dashboard\Settings\Cleaners;
+use Jetpack_Dashboard\Settings\Kind;
+use Jetpack_Dashboard\Settings\Own_Sharing_Services;
+use Jetpack_Dashboard\Settings\Rules;
+use Jetpack_Dashboard\Settings\Sharing_Services;
+
+defined( 'ABSPATH' ) || exit;
+
+return new class() extends Feature {
+
+	public function texts(): array {
+		return array(
+			'name'             => __( 'Sharing', 'jetpack-dashboard' ),
+			'description'      => __( 'Adds buttons to share your posts.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Choose services and a button style; readers share posts and pages with one click.', 'jetpack-dashboard' ),
+			'learn_more'       => __( 'Learn about sharing buttons', 'jetpack-dashboard' ),
+			'search_terms'     => __( 'share, sharing, sharedaddy, social buttons, share buttons, facebook, twitter, whatsapp, telegram, email, print, social icons, social media buttons, pinterest, tweet button, open graph', 'jetpack-dashboard' ),
+		);
+	}
+
+	public function settings(): array {
+		return array(
+			Kind::map( 'sharing_services', Sharing_Services::DEFAULT, array( Sharing_Services::class, 'problem_with' ), array( Cleaners::class, 'services' ) )->autoloaded()
+				->described( static fn(): string => __( 'Sharing buttons that show at once, and those behind the “More” button.', 'jetpack-dashboard' ) ),
+			Kind::choice( 'button_style', array( 'icon', 'icon-text', 'text', 'official' ) )->autoloaded()
+				->described( static fn(): string => __( 'Button style', 'jetpack-dashboard' ) )
+				->labeled(
+					static fn(): array => array(
+						'icon'      => __( 'Icon only', 'jetpack-dashboard' ),
+						'icon-text' => __( 'Icon + text', 'jetpack-dashboard' ),
+						'text'      => __( 'Text only', 'jetpack-dashboard' ),
+						'official'  => __( 'Official buttons', 'jetpack-dashboard' ),
+					)
+				),
+			Kind::text( 'sharing_label', null, 'sanitize_text_field' )->without_html()->autoloaded()
+				->described( static fn(): string => __( 'Words above the buttons', 'jetpack-dashboard' ) ),
+			Kind::words( 'show', array( 'post' ), array( Rules::class, 'places' ), array( Cleaners::class, 'role_slugs' ) )->autoloaded()
+				->described( static fn(): string => __( 'Where the buttons show', 'jetpack-dashboard' ) ),
+			Kind::text( 'jetpack-twitter-cards-site-tag', array( Rules::class, 'twitter_handle' ), array( Cleaners::class, 'twitter_handle' ) )
+				->described( static fn(): string => __( 'Twitter site tag', 'jetpack-dashboard' ) ),
+			Kind::boolean( 'sharedaddy_disable_resources', false )->autoloaded()
+				->described( static fn(): string => __( 'Leave out the buttons’ own styles and scripts', 'jetpack-dashboard' ) ),
+			Kind::map( 'custom', array(), array( Own_Sharing_Services::class, 'problem_with' ) )->as_action()
+				->described( static fn(): string => __( 'Name, address and icon of a new sharing service.', 'jetpack-dashboard' ) ),
+			Kind::text( 'sharing_delete_service', array( Rules::class, 'custom_service_id' ) )->as_action()
+				->described( static fn(): string => __( 'Sharing service of the site’s own to remove.', 'jetpack-dashboard' ) ),
+		);
+	}
+
+	public function boot( Container $services ): void {
+		$services->get( Sharing::class )->register();
+	}
+};

@@ -1,0 +1,56 @@
+<?php
+/**
+ * Provider login: signing in with an account of the account service.
+ *
+ * Sort Order: 30
+ * Recommendation Order: 5
+ * First Introduced: 2.6
+ * Requires Connection: Yes
+ * Requires User Connection: Yes
+ * Auto Activate: No
+ * Module Tags: Developers
+ * Feature: Security
+ * Works Locally: No
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Sso;
+
+use Jetpack_Dashboard\Kernel\Container;
+use Jetpack_Dashboard\Modules\Feature;
+use Jetpack_Dashboard\Settings\Kind;
+
+defined( 'ABSPATH' ) || exit;
+
+return new class() extends Feature {
+
+	public function texts(): array {
+		return array(
+			'name'             => __( 'Secure sign-on', 'jetpack-dashboard' ),
+			'description'      => __( 'Lets people log in with the account that they connected.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Adds a button to the log-in form that signs people in with their connected account. You can match accounts by email address and ask for two-step authentication.', 'jetpack-dashboard' ),
+			'learn_more'       => __( 'Learn about signing in with one account', 'jetpack-dashboard' ),
+			'search_terms'     => __( 'sso, single sign-on, login, log in, sign in, two-step, two-factor, 2fa, authentication, account, password, two-factor authentication', 'jetpack-dashboard' ),
+		);
+	}
+
+	public function settings(): array {
+		return array(
+			Kind::boolean( 'jetpack_sso_require_two_step', false )
+				->described( static fn(): string => __( 'Require two-step authentication', 'jetpack-dashboard' ) ),
+			Kind::boolean( 'jetpack_sso_match_by_email', false )
+				->described( static fn(): string => __( 'Match accounts by their email address', 'jetpack-dashboard' ) ),
+		);
+	}
+
+	public function boot( Container $services ): void {
+		$services->get( Single_Sign_On::class )->register();
+	}
+
+	public function reads_settings_of(): array {
+		return array( 'protect', 'waf' );
+	}
+};

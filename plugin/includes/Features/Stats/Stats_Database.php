@@ -1,0 +1,24 @@
+<?php
+/**
+ * The statistics' tables.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Stats;
+
+use Jetpack_Dashboard\Kernel\Database;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The tables of Schema.
+ */
+final class Stats_Database extends Database {
+
+	public function __construct() {
+		parent::__construct( Schema::PREFIX, Schema::TABLES, array( Schema::class, 'create' ) );
+	}
+}

@@ -1,0 +1,81 @@
+<?php
+/**
+ * Site statistics.
+ *
+ * Sort Order: 1
+ * Recommendation Order: 2
+ * First Introduced: 1.1
+ * Requires Connection: Yes
+ * Requires User Connection: No
+ * Auto Activate: Yes
+ * Module Tags: Site Stats, Recommended
+ * Feature: Engagement
+ * Works Locally: Yes
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Stats;
+
+use Jetpack_Dashboard\Kernel\Admin\Subpage;
+use Jetpack_Dashboard\Kernel\Container;
+use Jetpack_Dashboard\Modules\Feature;
+use Jetpack_Dashboard\Settings\Cleaners;
+use Jetpack_Dashboard\Settings\Kind;
+use Jetpack_Dashboard\Settings\Rules;
+
+defined( 'ABSPATH' ) || exit;
+
+return new class() extends Feature {
+
+	public function texts(): array {
+		return array(
+			'name'             => __( 'Site stats', 'jetpack-dashboard' ),
+			'description'      => __( 'Counts visits and shows what people read.', 'jetpack-dashboard' ),
+			'long_description' => __( 'See how many people came, which posts they read and where they came from, in the dashboard and in the admin bar.', 'jetpack-dashboard' ),
+			'learn_more'       => __( 'Learn what is counted', 'jetpack-dashboard' ),
+			'search_terms'     => __( 'stats, statistics, analytics, views, visits, visitors, traffic, chart, referrers, admin bar, page views, hits, popular posts, visitor counter, how many visitors', 'jetpack-dashboard' ),
+		);
+	}
+
+	public function settings(): array {
+		return array(
+			Kind::boolean( 'admin_bar', true )->autoloaded()
+				->described( static fn(): string => __( 'Show a chart of the last 48 hours in the admin bar.', 'jetpack-dashboard' ) ),
+			Kind::words( 'roles', array( 'administrator' ), array( Rules::class, 'roles' ), array( Cleaners::class, 'viewing_roles' ) )->autoloaded()
+				->described( static fn(): string => __( 'Roles that may see the statistics.', 'jetpack-dashboard' ) ),
+			Kind::words( 'count_roles', array(), array( Rules::class, 'roles' ), array( Cleaners::class, 'role_slugs' ) )->autoloaded()
+				->described( static fn(): string => __( 'Roles whose own views are counted.', 'jetpack-dashboard' ) ),
+			Kind::boolean( 'blog_id', false )
+				->described( static fn(): string => __( 'Whether the statistics belong to a registered site.', 'jetpack-dashboard' ) ),
+			Kind::boolean( 'do_not_track', true )->autoloaded()
+				->described( static fn(): string => __( 'Leave out visitors who ask not to be tracked.', 'jetpack-dashboard' ) ),
+			Kind::count( 'version', 9 )
+				->described( static fn(): string => __( 'Version of how the statistics are kept.', 'jetpack-dashboard' ) ),
+		);
+	}
+
+	public function boot( Container $services ): void {
+		$services->get( Statistics::class )->register();
+	}
+
+	public function reads_settings_of(): array {
+		return array( 'protect', 'waf' );
+	}
+
+	public function options(): array {
+		return array( Direct_Endpoint::OPTION );
+	}
+
+	public function controllers(): array {
+		return array( Stats_Controller::class );
+	}
+
+	public function pages( Container $services ): array {
+		return array(
+			new Subpage( Stats_Page::SLUG, static fn(): string => __( 'Site Stats', 'jetpack-dashboard' ), 'view_stats', $services->lazy( Stats_Page::class ) ),
+		);
+	}
+};

@@ -1,0 +1,50 @@
+<?php
+/**
+ * Following the site by e-mail.
+ *
+ * Sort Order: 9
+ * Recommendation Order: 8
+ * First Introduced: 1.2
+ * Requires Connection: Yes
+ * Requires User Connection: Yes
+ * Auto Activate: No
+ * Module Tags: Social
+ * Feature: Engagement
+ * Works Locally: Yes
+ * Behavior: No
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Subscriptions;
+
+use Jetpack_Dashboard\Modules\Feature;
+use Jetpack_Dashboard\Settings\Kind;
+
+defined( 'ABSPATH' ) || exit;
+
+return new class() extends Feature {
+
+	public function texts(): array {
+		return array(
+			'name'             => __( 'Subscriptions', 'jetpack-dashboard' ),
+			'description'      => __( 'Lets readers follow the site and its discussions by email.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Readers subscribe under the comment form or in a widget, confirm by mail, and hear of new posts or comments until they unsubscribe.', 'jetpack-dashboard' ),
+			'learn_more'       => __( 'Learn about subscriptions', 'jetpack-dashboard' ),
+			'search_terms'     => __( 'subscriptions, subscribe, follow, followers, newsletter, email, mailing list, notifications, subscribers, notify me of new posts, notify me of new comments, email followers, mailchimp, mailing', 'jetpack-dashboard' ),
+		);
+	}
+
+	public function settings(): array {
+		return array(
+			Kind::boolean( 'stb_enabled', true )
+				->described( static fn(): string => __( 'Offer to follow the site below the comment form', 'jetpack-dashboard' ) ),
+			Kind::boolean( 'stc_enabled', true )
+				->described( static fn(): string => __( 'Offer to follow a post’s comments below the comment form', 'jetpack-dashboard' ) ),
+			Kind::boolean( 'social_notifications_subscribe', false )
+				->described( static fn(): string => __( 'Mail the administrator when somebody subscribes.', 'jetpack-dashboard' ) ),
+		);
+	}
+};

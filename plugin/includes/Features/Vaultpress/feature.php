@@ -1,0 +1,38 @@
+<?php
+/**
+ * The separate backup plugin; never switched on from here.
+ *
+ * Sort Order: 32
+ * First Introduced: 1.2
+ * Requires Connection: Yes
+ * Requires User Connection: No
+ * Auto Activate: No
+ * Feature: Security, Health
+ * Plans: personal, business, premium, security, complete
+ * Free: No
+ * Works Locally: No
+ * Behavior: No
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Vaultpress;
+
+use Jetpack_Dashboard\Modules\Feature;
+
+defined( 'ABSPATH' ) || exit;
+
+return new class() extends Feature {
+
+	public function texts(): array {
+		return array(
+			'name'             => __( 'VaultPress', 'jetpack-dashboard' ),
+			'description'      => __( 'Shows the state of the separate backup plugin.', 'jetpack-dashboard' ),
+			'long_description' => __( 'The backup plugin is installed and switched on by itself; its state is shown among the backup cards.', 'jetpack-dashboard' ),
+			'learn_more'       => __( 'Learn about the backup plugin', 'jetpack-dashboard' ),
+			'search_terms'     => __( 'backup, backups, restore, vault, vaultpress, archive, scan, security, malware', 'jetpack-dashboard' ),
+		);
+	}
+};

@@ -1,0 +1,37 @@
+<?php
+/**
+ * Showing widgets by rules.
+ *
+ * Sort Order: 17
+ * First Introduced: 2.4
+ * Requires Connection: No
+ * Requires User Connection: No
+ * Auto Activate: No
+ * Module Tags: Appearance
+ * Feature: Appearance
+ * Works Locally: Yes
+ * Behavior: No
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Widget_Visibility;
+
+use Jetpack_Dashboard\Modules\Feature;
+
+defined( 'ABSPATH' ) || exit;
+
+return new class() extends Feature {
+
+	public function texts(): array {
+		return array(
+			'name'             => __( 'Widget visibility', 'jetpack-dashboard' ),
+			'description'      => __( 'Decides on which pages a widget shows.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Show or hide each widget by page, author, category, tag, date, or by whether the visitor is logged in.', 'jetpack-dashboard' ),
+			'learn_more'       => __( 'Learn about widget rules', 'jetpack-dashboard' ),
+			'search_terms'     => __( 'widget, visibility, widget visibility, logic, conditional, show, hide, sidebar, rules, hide widget, show widget, widget rules', 'jetpack-dashboard' ),
+		);
+	}
+};

@@ -1,0 +1,37 @@
+<?php
+/**
+ * Extra widgets.
+ *
+ * Sort Order: 4
+ * First Introduced: 1.2
+ * Requires Connection: No
+ * Requires User Connection: No
+ * Auto Activate: No
+ * Module Tags: Social, Appearance
+ * Feature: Appearance
+ * Works Locally: Yes
+ * Behavior: No
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Widgets;
+
+use Jetpack_Dashboard\Modules\Feature;
+
+defined( 'ABSPATH' ) || exit;
+
+return new class() extends Feature {
+
+	public function texts(): array {
+		return array(
+			'name'             => __( 'Extra widgets', 'jetpack-dashboard' ),
+			'description'      => __( 'Adds widgets for your sidebars.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Contact details, authors, social icons, top posts, milestones and more, as widgets and as blocks.', 'jetpack-dashboard' ),
+			'learn_more'       => __( 'Learn which widgets there are', 'jetpack-dashboard' ),
+			'search_terms'     => __( 'widget, widgets, sidebar, footer, contact info, social icons, top posts, authors, milestone, rss, widget area', 'jetpack-dashboard' ),
+		);
+	}
+};

@@ -1,0 +1,72 @@
+<?php
+/**
+ * Ads.
+ *
+ * Sort Order: 1
+ * First Introduced: 4.5.0
+ * Requires Connection: Yes
+ * Requires User Connection: No
+ * Auto Activate: No
+ * Module Tags: Traffic, Appearance
+ * Plans: premium, business, security, complete
+ * Works Locally: Partly
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Features\Wordads;
+
+use Jetpack_Dashboard\Kernel\Container;
+use Jetpack_Dashboard\Modules\Feature;
+use Jetpack_Dashboard\Settings\Kind;
+use Jetpack_Dashboard\Settings\Rules;
+
+defined( 'ABSPATH' ) || exit;
+
+return new class() extends Feature {
+
+	public function texts(): array {
+		return array(
+			'name'             => __( 'Ads', 'jetpack-dashboard' ),
+			'description'      => __( 'Makes room for advertisements.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Places the ads that your site’s code provides where you allow them: at the top of a page and below a post. Serves your ads.txt and the privacy link that some visitors are owed.', 'jetpack-dashboard' ),
+			'learn_more'       => __( 'Learn about ads', 'jetpack-dashboard' ),
+			'search_terms'     => __( 'ads, advertising, advertisement, wordads, revenue, earn, monetize, ads.txt, ccpa, privacy, make money, adsense, advertise, banner ads, income', 'jetpack-dashboard' ),
+		);
+	}
+
+	public function settings(): array {
+		return array(
+			Kind::boolean( 'enable_header_ad', true )->autoloaded()->surviving_reset()
+				->described( static fn(): string => __( 'Top of each page', 'jetpack-dashboard' ) ),
+			Kind::boolean( 'wordads_second_belowpost', true )->autoloaded()->surviving_reset()
+				->described( static fn(): string => __( 'Second ad below post', 'jetpack-dashboard' ) ),
+			Kind::boolean( 'wordads_display_front_page', true )->autoloaded()->surviving_reset()
+				->described( static fn(): string => __( 'Show ads on the front page.', 'jetpack-dashboard' ) ),
+			Kind::boolean( 'wordads_display_post', true )->autoloaded()->surviving_reset()
+				->described( static fn(): string => __( 'Show ads on posts.', 'jetpack-dashboard' ) ),
+			Kind::boolean( 'wordads_display_page', true )->autoloaded()->surviving_reset()
+				->described( static fn(): string => __( 'Show ads on pages.', 'jetpack-dashboard' ) ),
+			Kind::boolean( 'wordads_display_archive', true )->autoloaded()->surviving_reset()
+				->described( static fn(): string => __( 'Show ads on archives.', 'jetpack-dashboard' ) ),
+			Kind::boolean( 'wordads_custom_adstxt_enabled', false )->autoloaded()->surviving_reset()
+				->described( static fn(): string => __( 'Serve the site’s own ads.txt.', 'jetpack-dashboard' ) ),
+			Kind::text( 'wordads_custom_adstxt', array( Rules::class, 'long_text' ), 'sanitize_textarea_field' )->without_html()->surviving_reset()
+				->described( static fn(): string => __( 'What stands in ads.txt.', 'jetpack-dashboard' ) ),
+			Kind::boolean( 'wordads_ccpa_enabled', false )->autoloaded()->surviving_reset()
+				->described( static fn(): string => __( 'Let visitors from California opt out of the sale of their data.', 'jetpack-dashboard' ) ),
+			Kind::text( 'wordads_ccpa_privacy_policy_url', array( Rules::class, 'web_address' ), 'esc_url_raw' )->surviving_reset()
+				->described( static fn(): string => __( 'Address of the privacy policy.', 'jetpack-dashboard' ) ),
+		);
+	}
+
+	public function boot( Container $services ): void {
+		$services->get( Ads::class )->register();
+	}
+
+	public function controllers(): array {
+		return array( Wordads_Controller::class );
+	}
+};

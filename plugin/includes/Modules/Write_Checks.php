@@ -1,0 +1,77 @@
+<?php
+/**
+ * The checks before settings are saved.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Modules;
+
+use Jetpack_Dashboard\Kernel\Container;
+use WP_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Asks the checks of every feature.
+ */
+class Write_Checks implements Write_Check {
+
+	/** The REST argument by which a client insists on a change that a check refuses. */
+	public const INSIST = 'insist';
+
+	/**
+	 * The features.
+	 *
+	 * @var Feature_Files
+	 */
+	private $features;
+
+	/**
+	 * The services.
+	 *
+	 * @var Container
+	 */
+	private $services;
+
+	public function __construct( Feature_Files $features, Container $services ) {
+		$this->features = $features;
+		$this->services = $services;
+	}
+
+	/**
+	 * Why the first check that minds refuses the change.
+	 *
+	 * @param array<string, mixed> $values New values by setting, and new states by module.
+	 */
+	public function problem( array $values ): ?WP_Error {
+		foreach ( $this->features->all() as $feature ) {
+			foreach ( $feature->write_checks() as $class_name ) {
+				$problem = $this->services->get( $class_name )->problem( $values );
+
+				if ( $problem ) {
+					return $problem;
+				}
+			}
+		}
+
+		return null;
+	}
+
+	/**
+	 * The argument of the routes whose changes are checked.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function arguments(): array {
+		return array(
+			self::INSIST => array(
+				'description' => __( 'Whether to save even if it blocks the sender’s own IP address.', 'jetpack-dashboard' ),
+				'type'        => 'boolean',
+				'default'     => false,
+			),
+		);
+	}
+}

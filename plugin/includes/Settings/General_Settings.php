@@ -1,0 +1,47 @@
+<?php
+/**
+ * The settings that belong to no feature.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Their group is Setting::GENERAL.
+ */
+final class General_Settings {
+
+	/**
+	 * All of them.
+	 *
+	 * @return Setting[]
+	 */
+	public static function all(): array {
+		return array(
+			Kind::boolean( 'has_jetpack_search_product', false )
+				->described( static fn(): string => __( 'Whether this site has the search product.', 'jetpack-dashboard' ) ),
+			// Both names are the anti-spam plugin's own.
+			Kind::boolean( 'akismet_show_user_comments_approved', false )->kept_in( 'akismet_show_user_comments_approved' )
+				->described( static fn(): string => __( 'Show the number of approved comments beside each comment’s author.', 'jetpack-dashboard' ) ),
+			Kind::text( 'wordpress_api_key', array( Rules::class, 'alphanumeric' ) )->kept_in( 'wordpress_api_key' )->secret()
+				->described( static fn(): string => __( 'Key of the anti-spam plugin.', 'jetpack-dashboard' ) ),
+			Kind::boolean( 'jetpack_blocks_disabled', false )->autoloaded()
+				->described( static fn(): string => __( 'Turn this plugin’s blocks off.', 'jetpack-dashboard' ) ),
+			Kind::boolean( 'dismiss_dash_app_card', false )->surviving_reset()
+				->described( static fn(): string => __( 'Hide the mobile apps card.', 'jetpack-dashboard' ) ),
+			Kind::boolean( 'dismiss_empty_stats_card', false )->surviving_reset()
+				->described( static fn(): string => __( 'Hide the card for empty statistics.', 'jetpack-dashboard' ) ),
+			Kind::boolean( 'dismiss_dash_backup_getting_started', false )->surviving_reset()
+				->described( static fn(): string => __( 'Hide the introduction to backups.', 'jetpack-dashboard' ) ),
+			Kind::text( 'lang_id', array( Rules::class, 'locale' ) )->kept_in( 'WPLANG' )->written_with( 'install_languages' )
+				->described( static fn(): string => __( 'The site’s language.', 'jetpack-dashboard' ) ),
+			// Named by the contract, used by no screen of ours.
+			Kind::map( 'onboarding', array(), array( Rules::class, 'text' ) )->as_action()->internal(),
+		);
+	}
+}
