@@ -1,6 +1,6 @@
 /**
  * The modules' headers as contract initial-state-and-modules.md §2.3 lists them, and what §2.5 says
- * about working without a provider. Written by hand; never from plugin/modules.
+ * about working without a provider. Written by hand; never from the features' headers.
  */
 export interface ModuleFacts {
 	/** Needs a site connection while an account service is configured. */

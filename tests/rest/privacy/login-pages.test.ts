@@ -20,7 +20,7 @@ foreach ( array_chunk( range( 1, ${ ROWS } ), 500 ) as $rows ) {
 	$wpdb->query( "INSERT INTO {$protect}subjects (subject_key, kind, address, account, seen_at) VALUES " . implode( ',', array_map( static fn( $id ) => sprintf( "('%d', 'known', '192.0.2.%d', '%s', %d)", $id, $id, $id % 1000 ? "user$id" : 'editor', time() ), $rows ) ) );
 }
 $person = new Jetpack_Dashboard\\Kernel\\Privacy\\Person( get_user_by( 'login', 'editor' )->user_email );
-$export = static fn( $page ) => Jetpack_Dashboard\\Plugin::instance()->protect_parts()->personal_data()->export( $person, $page );
+$export = static fn( $page ) => Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Features\\Protect\\Login_Personal_Data::class )->export( $person, $page );
 ${ work }` );
 
 beforeAll( resetProtection );

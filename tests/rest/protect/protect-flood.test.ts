@@ -15,7 +15,7 @@ const KEPT = 20;
 
 /** PHP that makes a gate with a clock of its own, small numbers of rows to keep, and `$admit( $index )`. */
 const GATE = `
-namespace Jetpack_Dashboard\\Protect;
+namespace Jetpack_Dashboard\\Features\\Protect;
 global $wpdb;
 $table = fn( $name ) => $wpdb->prefix . Schema::PREFIX . $name;
 $count = fn( $name, $where = '1 = 1' ) => (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . $table( $name ) . " WHERE $where" );
@@ -28,7 +28,7 @@ $clock = new class extends \\Jetpack_Dashboard\\Kernel\\Clock {
 	public function now(): int { return $this->time; }
 };
 $clock->time = time();
-$database = new \\Jetpack_Dashboard\\Kernel\\Database( Schema::PREFIX, Schema::TABLES, array( Schema::class, 'create' ) );
+$database = new Protect_Database();
 $limits   = new Limits();
 $subjects = new Subjects( $database );
 $attempts = new Attempts( $database, $limits );

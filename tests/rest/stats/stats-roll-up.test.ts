@@ -214,10 +214,9 @@ $wpdb->query( 'COMMIT' );` );
 		const { steps, most, differing } = await evalJson( `
 use Jetpack_Dashboard\\Features\\Stats\\Schema;
 global $wpdb;
-$parts    = Jetpack_Dashboard\\Plugin::instance()->stats_parts();
-$database = new Jetpack_Dashboard\\Kernel\\Database( Schema::PREFIX, Schema::TABLES, array( Schema::class, 'create' ) );
-$windows  = new Jetpack_Dashboard\\Features\\Stats\\Windows( $database, $parts->calendar() );
-$months   = $parts->calendar()->periods( 'month' );
+$services = Jetpack_Dashboard\\Plugin::container();
+$windows  = $services->get( Jetpack_Dashboard\\Features\\Stats\\Windows::class );
+$months   = $services->get( Jetpack_Dashboard\\Features\\Stats\\Calendar::class )->periods( 'month' );
 $table    = $wpdb->prefix . Schema::PREFIX;
 $day      = (int) wp_date( 'Ymd', time() - 199 * DAY_IN_SECONDS );
 $sums     = static fn( $table, $key ) => array_map( 'intval', array_column( $wpdb->get_results( "SELECT $key, SUM(views) AS total FROM $table WHERE slot >= {$months[0]->from} AND $key <> '-1' GROUP BY $key ORDER BY total DESC, $key " . ( 'host' === $key ? '' : 'DESC' ), ARRAY_A ), 'total', $key ) );
