@@ -237,7 +237,7 @@ while ( $windows->advance( $months[0]->from, 29 ) ) {
 		$windows->add_late( $day, $where, $args );
 		$wpdb->query( "DELETE FROM {$table}hours" );
 	}
-	if ( $parts->report()->posts( $months[0]->from, $months[11]->to, 99 ) !== $sums( "{$table}days", 'subject' ) || $parts->report()->hosts( $months[0]->from, $months[11]->to, 99 ) !== $sums( "{$table}referrers", 'host' ) ) {
+	if ( $services->get( Jetpack_Dashboard\\Features\\Stats\\Report::class )->posts( $months[0]->from, $months[11]->to, 99 ) !== $sums( "{$table}days", 'subject' ) || $services->get( Jetpack_Dashboard\\Features\\Stats\\Report::class )->hosts( $months[0]->from, $months[11]->to, 99 ) !== $sums( "{$table}referrers", 'host' ) ) {
 		$result['differing'][] = $result['steps'];
 	}
 }
