@@ -127,7 +127,7 @@ export const NESTED: Record< string, string[] > = {
 	dashboard: [ 'parts' ],
 	stats: [ 'data', 'roles' ],
 	'stats.data': [ 'general', 'day', 'week', 'month' ],
-	accountService: [ 'isConfigured', 'host', 'url' ],
+	accountService: [ 'isConfigured', 'problem', 'host', 'url' ],
 };
 
 /** The ten of spec 001 §3; the contract knows two more that need not be there. */

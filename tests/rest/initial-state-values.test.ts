@@ -195,6 +195,7 @@ describe( 'the initial state of other sites', () => {
 		const state = await stateOf( 'admin' );
 		expect( state.accountService ).toEqual( {
 			isConfigured: false,
+			problem: '',
 			host: '',
 			url: '',
 		} );

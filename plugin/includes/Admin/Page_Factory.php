@@ -11,6 +11,9 @@ namespace Jetpack_Dashboard\Admin;
 
 use Jetpack_Dashboard\Admin\Debugger\Connection_Check;
 use Jetpack_Dashboard\Admin\Debugger\Debugger_Page;
+use Jetpack_Dashboard\Admin\Debugger\Environment_Section;
+use Jetpack_Dashboard\Admin\Debugger\Plugin_Section;
+use Jetpack_Dashboard\Admin\Debugger\Report;
 use Jetpack_Dashboard\Admin\Modules\Module_Switching;
 use Jetpack_Dashboard\Admin\Modules\Modules_Page;
 use Jetpack_Dashboard\Connection\Connection_State;
@@ -79,6 +82,8 @@ final class Page_Factory {
 		$services = $this->services;
 
 		$services->set( Page_Data::class, fn() => new Page_Data( $this->initial_state(), $this->preloaded(), $services->get( Plugin_Files::class ) ) );
+
+		$services->set( Report::class, static fn( Container $c ) => new Report( array( $c->get( Environment_Section::class ), $c->get( Plugin_Section::class ) ) ) );
 
 		$services->get( Admin_Page::class )->register();
 		$services->get( Plugins_Page::class )->register();

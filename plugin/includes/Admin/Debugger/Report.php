@@ -26,8 +26,11 @@ final class Report {
 	 */
 	private $sections;
 
-	public function __construct( Environment_Section $environment, Plugin_Section $plugin ) {
-		$this->sections = array( $environment, $plugin );
+	/**
+	 * @param Report_Section[] $sections The sections.
+	 */
+	public function __construct( array $sections ) {
+		$this->sections = $sections;
 	}
 
 	/**
