@@ -3,7 +3,7 @@ import { get, post } from './client';
 import type { GetOptions } from './client';
 import { ApiFailure } from './errors';
 import type { ApiError } from './errors';
-import type { SettingValue } from './setting-value';
+import type { Settings, SettingValue } from './setting-value';
 import {
 	readList,
 	readMap,
@@ -13,10 +13,7 @@ import {
 } from './shape';
 import { withSharingServices } from './sharing-services';
 
-export type { SettingValue };
-
-/** Module slugs (is it active?) and options, flat, as the server keeps them. */
-export type Settings = Readonly< Record< string, SettingValue > >;
+export type { Settings, SettingValue };
 
 const ALLOW_LIST = 'jetpack_protect_global_whitelist';
 

@@ -1,5 +1,5 @@
 import { isRecord } from '../lib/is-record';
-import type { Settings } from './settings';
+import type { Settings } from './setting-value';
 
 const KEY = 'sharing_services';
 

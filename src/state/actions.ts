@@ -1,10 +1,10 @@
 import type { UnknownAction } from 'redux';
-import type { ConnectionAction } from './connection/types';
-import type { ModulesAction } from './modules/types';
-import type { NoticesAction } from './notices/types';
-import type { SettingsAction } from './settings/types';
+import type { ConnectionAction, ConnectionRequest } from './connection/types';
+import type { ModulesAction, ModulesRequest } from './modules/types';
+import type { NoticesAction, NoticesRequest } from './notices/types';
+import type { SettingsAction, SettingsRequest } from './settings/types';
 import type { SimulationAction } from './simulation/types';
-import type { SiteAction } from './site/types';
+import type { SiteAction, SiteRequest } from './site/types';
 
 /** Everything that the slices react to; each switches on what concerns it. */
 export type AppAction =
@@ -14,6 +14,14 @@ export type AppAction =
 	| SettingsAction
 	| SimulationAction
 	| SiteAction;
+
+/** Every request of the app. */
+export type AppRequest =
+	| ConnectionRequest
+	| ModulesRequest
+	| NoticesRequest
+	| SettingsRequest
+	| SiteRequest;
 
 const PREFIXES = [
 	'connection/',

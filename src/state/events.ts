@@ -10,7 +10,7 @@ import {
 } from './connection/selectors';
 import type { RequestLedger } from './request-ledger';
 import { getSiteId } from './site/selectors';
-import type { AppThunk, RootState } from './store';
+import type { AppThunk, RootState } from './root-state';
 
 /**
  * Every usage event with its properties (decision 58). Values are ours (routes,

@@ -4,7 +4,7 @@ import { fetchSettings } from './settings/thunks';
 import { PART_NAMES } from '../api/dashboard';
 import { getPart } from './site/parts-selectors';
 import { fetchDashboardParts } from './site/parts-thunks';
-import type { AppThunk } from './store';
+import type { AppThunk } from './root-state';
 
 /**
  * Refreshes what another tab may have changed, when the user comes back to

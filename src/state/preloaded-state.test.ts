@@ -30,7 +30,7 @@ import { getNotices, isNoticeDismissed } from './notices/selectors';
 import { openPage } from './page';
 import { getSettingText } from './settings/selectors';
 import { getCurrentIp } from './site/selectors';
-import type { RootState } from './store';
+import type { RootState } from './root-state';
 
 function stateOf( given: Partial< InitialState > ): RootState {
 	return openPage( makePageData( given ) ).store.getState();

@@ -27,7 +27,7 @@ import { initialSettingsState } from './settings/reducer';
 import { toKeptParts } from './site/parts';
 import { initialSiteState } from './site/reducer';
 import type { SiteFacts } from './site/types';
-import type { RootState } from './store';
+import type { RootState } from './root-state';
 
 /**
  * The one place that takes the page's initial state apart, by slice.

@@ -1,6 +1,7 @@
 import { ApiFailure, networkError } from '../api/errors';
 import { deferred } from '../api/network.fixture';
-import { createRequest, getRequest } from './request';
+import { createRequest } from './create-request';
+import { getRequest } from './request-selectors';
 import { createAppStore } from './store';
 import type { FetchPluginUpdates } from './site/types';
 import type { SetModuleActive, SwitchedModule } from './modules/types';
@@ -17,7 +18,7 @@ function makeRead( call: () => Promise< number > ) {
 }
 
 const statusOf = ( store: ReturnType< typeof createAppStore > ) =>
-	getRequest( store.getState().site.requests, 'fetch-plugin-updates' );
+	getRequest( store.getState(), 'site', 'fetch-plugin-updates' );
 
 describe( 'a request’s status', () => {
 	it( 'goes from idle over pending to succeeded, and the answer is kept', async () => {
@@ -67,14 +68,32 @@ describe( 'a request’s status', () => {
 			store.dispatch( request( { slug: 'stats', isActive: true } ) ),
 			store.dispatch( request( { slug: 'photon', isActive: true } ) ),
 		] );
-		const { requests } = store.getState().modules;
-		expect( getRequest( requests, 'set-active', 'stats' ).kind ).toBe(
-			'succeeded'
-		);
-		expect( getRequest( requests, 'set-active', 'photon' ).kind ).toBe(
-			'failed'
-		);
+		const state = store.getState();
+		expect(
+			getRequest( state, 'modules', 'set-active', 'stats' ).kind
+		).toBe( 'succeeded' );
+		expect(
+			getRequest( state, 'modules', 'set-active', 'photon' ).kind
+		).toBe( 'failed' );
 	} );
+} );
+
+interface Undeclared {
+	readonly slice: 'site';
+	readonly name: 'fetch-lockout';
+	readonly args: undefined;
+	readonly result: void;
+}
+
+it( 'a request that no slice declares does not compile', () => {
+	const state = createAppStore().getState();
+	// @ts-expect-error -- The name has a typo.
+	getRequest( state, 'site', 'fetch-lockout' );
+	// @ts-expect-error -- It is a request of another slice.
+	getRequest( state, 'modules', 'fetch-lockouts' );
+	// @ts-expect-error -- No slice declares it.
+	expect( createRequest< Undeclared > ).toBeInstanceOf( Function );
+	expect( getRequest( state, 'site', 'fetch-lockouts' ).kind ).toBe( 'idle' );
 } );
 
 describe( 'two requests at once', () => {

@@ -1,53 +1,22 @@
 import { applyMiddleware, legacy_createStore } from 'redux';
 import type { Reducer, Store, UnknownAction } from 'redux';
 import { withExtraArgument } from 'redux-thunk';
-import type { ThunkAction, ThunkDispatch } from 'redux-thunk';
 import { isAppAction } from './actions';
 import {
 	connectionReducer,
 	initialConnectionState,
 } from './connection/reducer';
-import type { ConnectionState } from './connection/types';
 import { initialLicensingState } from './licensing/reducer';
-import type { LicensingState } from './licensing/types';
 import { modulesReducer, initialModulesState } from './modules/reducer';
-import type { ModulesState } from './modules/types';
 import { noticesReducer, initialNoticesState } from './notices/reducer';
-import type { NoticesState } from './notices/types';
 import { initialRecommendationsState } from './recommendations/reducer';
-import type { RecommendationsState } from './recommendations/types';
 import { createRequestLedger } from './request-ledger';
-import type { RequestLedger } from './request-ledger';
+import type { AppDispatch, RootState } from './root-state';
 import { settingsReducer, initialSettingsState } from './settings/reducer';
-import type { SettingsState } from './settings/types';
 import { initialSimulationState, simulate } from './simulation/reducer';
-import type { SimulationState } from './simulation/types';
 import { siteReducer, initialSiteState } from './site/reducer';
-import type { SiteState } from './site/types';
 
-export interface RootState {
-	readonly connection: ConnectionState;
-	readonly licensing: LicensingState;
-	readonly modules: ModulesState;
-	readonly settings: SettingsState;
-	readonly site: SiteState;
-	readonly recommendations: RecommendationsState;
-	readonly notices: NoticesState;
-	readonly simulation: SimulationState;
-}
-
-export type AppDispatch = ThunkDispatch<
-	RootState,
-	RequestLedger,
-	UnknownAction
->;
-
-export type AppThunk< Result = void > = ThunkAction<
-	Result,
-	RootState,
-	RequestLedger,
-	UnknownAction
->;
+export type { AppDispatch, AppThunk, RootState } from './root-state';
 
 export type AppStore = Store< RootState, UnknownAction > & {
 	dispatch: AppDispatch;

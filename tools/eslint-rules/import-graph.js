@@ -21,16 +21,18 @@ const resolveImport = ( fromFile, request ) => {
 };
 
 const isImport = ( node ) =>
-	( ts.isImportDeclaration( node ) &&
-		node.importClause?.isTypeOnly !== true ) ||
-	( ts.isExportDeclaration( node ) &&
-		node.moduleSpecifier !== undefined &&
-		! node.isTypeOnly );
+	( ts.isImportDeclaration( node ) || ts.isExportDeclaration( node ) ) &&
+	node.moduleSpecifier !== undefined;
+
+const isTypeOnly = ( node ) =>
+	ts.isImportDeclaration( node )
+		? node.importClause?.isTypeOnly === true
+		: node.isTypeOnly;
 
 /** By file, with the time of its last change: a graph that is built again parses only what has changed. */
 const parsed = new Map();
 
-/** What a module needs before it runs: no type-only and no dynamic imports. */
+/** A file's static imports and re-exports, dynamic ones excluded. */
 const readStaticImports = ( file ) => {
 	const { mtimeMs } = fs.statSync( file );
 	const known = parsed.get( file );
@@ -44,7 +46,10 @@ const readStaticImports = ( file ) => {
 			ts.ScriptTarget.Latest
 		)
 		.statements.filter( isImport )
-		.map( ( node ) => node.moduleSpecifier.text );
+		.map( ( node ) => ( {
+			request: node.moduleSpecifier.text,
+			isType: isTypeOnly( node ),
+		} ) );
 	parsed.set( file, { mtimeMs, requests } );
 	return requests;
 };
@@ -58,26 +63,35 @@ const listSources = ( folder ) =>
 		.map( ( file ) => path.join( folder, file ) )
 		.filter( ( file ) => isSource( file ) && isFile( file ) );
 
-const buildGraph = ( folder ) =>
+const buildGraph = ( folder, withTypes ) =>
 	new Map(
 		listSources( folder ).map( ( file ) => [
 			file,
 			readStaticImports( file )
-				.map( ( request ) => resolveImport( file, request ) )
+				.filter( ( { isType } ) => withTypes || ! isType )
+				.map( ( { request } ) => resolveImport( file, request ) )
 				.filter( Boolean ),
 		] )
 	);
 
 const graphs = new Map();
 
-/** File → the files that it imports statically, for all sources in a folder. */
-const getGraph = ( folder ) => {
-	const known = graphs.get( folder );
+/**
+ * File → the files that it imports statically, for all sources in a folder.
+ *
+ * @param {string}  folder            The folder.
+ * @param {Object}  options
+ * @param {boolean} options.withTypes Whether type-only imports count.
+ * @return {Map<string, string[]>} The graph.
+ */
+const getGraph = ( folder, { withTypes = false } = {} ) => {
+	const id = `${ folder }:${ withTypes }`;
+	const known = graphs.get( id );
 	if ( known && Date.now() - known.builtAt < FRESH_FOR_MS ) {
 		return known.graph;
 	}
-	const graph = buildGraph( folder );
-	graphs.set( folder, { graph, builtAt: Date.now() } );
+	const graph = buildGraph( folder, withTypes );
+	graphs.set( id, { graph, builtAt: Date.now() } );
 	return graph;
 };
 

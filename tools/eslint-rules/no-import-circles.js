@@ -2,7 +2,7 @@ const path = require( 'path' );
 const { findPath, getGraph, resolveImport } = require( './import-graph' );
 const { importsOf } = require( './imports-of' );
 
-/** A module that needs itself before it can run has no order to be read in. */
+/** Files that import each other can only be understood together. A type counts as much as a value. */
 module.exports = {
 	meta: {
 		type: 'problem',
@@ -19,11 +19,11 @@ module.exports = {
 	},
 	create( context ) {
 		const [ { root = path.resolve( 'src' ) } = {} ] = context.options;
-		const graph = getGraph( root );
+		const graph = getGraph( root, { withTypes: true } );
 
-		return importsOf( ( node, request, { isType, isDynamic } ) => {
+		return importsOf( ( node, request, { isDynamic } ) => {
 			const target = resolveImport( context.filename, request );
-			if ( isType || isDynamic || ! target ) {
+			if ( isDynamic || ! target ) {
 				return;
 			}
 			const chain = findPath( graph, target, context.filename );

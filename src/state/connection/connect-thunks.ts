@@ -1,10 +1,10 @@
 import * as api from '../../api/connection';
 import { adminPageUrl, resolveAdminUrl } from '../../lib/links';
 import { goToPage } from '../../lib/wp-admin';
-import { createRequest } from '../request';
+import { createRequest } from '../create-request';
 import type { RequestOutcome } from '../request';
 import { getAdminUrl } from '../site/selectors';
-import type { AppThunk, RootState } from '../store';
+import type { AppThunk, RootState } from '../root-state';
 import { noteDeparture } from './actions';
 import { fetchConnectUrl } from './fetch-thunks';
 import { isRegistered, isSiteRegistering, isUserConnecting } from './selectors';

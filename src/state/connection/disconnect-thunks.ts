@@ -3,9 +3,9 @@ import * as api from '../../api/connection';
 import { describeError } from '../../api/errors';
 import * as surveyApi from '../../api/survey';
 import { fetchModules } from '../modules/thunks';
-import { createRequest } from '../request';
+import { createRequest } from '../create-request';
 import type { RequestOutcome } from '../request';
-import type { AppThunk } from '../store';
+import type { AppThunk } from '../root-state';
 import {
 	getAccountHost,
 	getAccountUrl,

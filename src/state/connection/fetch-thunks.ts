@@ -1,6 +1,6 @@
 import * as api from '../../api/connection';
 import * as userApi from '../../api/user';
-import { createRequest } from '../request';
+import { createRequest } from '../create-request';
 import type {
 	FetchConnectedPlugins,
 	FetchConnection,

@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import * as api from '../../api/mobile';
-import { createRequest } from '../request';
+import { createRequest } from '../create-request';
 import type { RequestOutcome } from '../request';
-import type { AppThunk } from '../store';
+import type { AppThunk } from '../root-state';
 import type { SendLoginEmail } from './types';
 
 const postLoginEmail = createRequest< SendLoginEmail >( {

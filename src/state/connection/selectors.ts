@@ -1,11 +1,11 @@
 import { createSelector } from 'reselect';
 import type { OfflineReason } from '../../api/connection';
 import type { ApiError } from '../../api/errors';
-import { getRequest } from '../request';
+import { getRequest } from '../request-selectors';
+import type { RequestName } from '../request-selectors';
 import type { RequestStatus } from '../request';
-import type { RootState } from '../store';
+import type { RootState } from '../root-state';
 import type {
-	ConnectionAction,
 	ConnectionError,
 	ConnectionTestResult,
 	CrisisChoice,
@@ -16,12 +16,6 @@ import type {
 } from './types';
 
 export { getSiteId, isCommercePluginActive } from '../site/selectors';
-
-type ConnectionRequestName = ConnectionAction extends infer Action
-	? Action extends { readonly type: `connection/${ infer Name }/pending` }
-		? Name
-		: never
-	: never;
 
 /**
  * `connected` asks for a registered site; who owns it is another question.
@@ -165,18 +159,21 @@ export function hasSeenCommerceModal( state: RootState ): boolean {
 
 export function getConnectionRequest(
 	state: RootState,
-	name: ConnectionRequestName
+	name: RequestName< 'connection' >
 ): RequestStatus {
-	return getRequest( state.connection.requests, name );
+	return getRequest( state, 'connection', name );
 }
 
-function isPending( state: RootState, name: ConnectionRequestName ): boolean {
+function isPending(
+	state: RootState,
+	name: RequestName< 'connection' >
+): boolean {
 	return getConnectionRequest( state, name ).kind === 'pending';
 }
 
 function getFailure(
 	state: RootState,
-	name: ConnectionRequestName
+	name: RequestName< 'connection' >
 ): ApiError | null {
 	const request = getConnectionRequest( state, name );
 	return request.kind === 'failed' ? request.error : null;

@@ -1,9 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { describeError } from '../../api/errors';
 import * as api from '../../api/tracking';
-import { createRequest } from '../request';
+import { createRequest } from '../create-request';
 import type { RequestOutcome } from '../request';
-import type { AppThunk } from '../store';
+import type { AppThunk } from '../root-state';
 import type { FetchTracking, TrackingSettings, UpdateTracking } from './types';
 
 const fetchTracking = createRequest< FetchTracking >( {

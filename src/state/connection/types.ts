@@ -65,88 +65,104 @@ export interface ConnectionState {
 	readonly requests: Requests;
 }
 
-interface ConnectionRequest< Name extends string, Args, Result > {
+interface ConnectionCall< Name extends string, Args, Result > {
 	readonly slice: 'connection';
 	readonly name: Name;
 	readonly args: Args;
 	readonly result: Result;
 }
 
-export type FetchConnection = ConnectionRequest<
+export type FetchConnection = ConnectionCall<
 	'fetch',
 	undefined,
 	ConnectionStatus
 >;
-export type FetchConnectionData = ConnectionRequest<
+export type FetchConnectionData = ConnectionCall<
 	'fetch-data',
 	undefined,
 	ConnectionData
 >;
-export type FetchConnectedPlugins = ConnectionRequest<
+export type FetchConnectedPlugins = ConnectionCall<
 	'fetch-plugins',
 	undefined,
 	Readonly< Record< string, string > >
 >;
-export type FetchConnectUrl = ConnectionRequest<
+export type FetchConnectUrl = ConnectionCall<
 	'fetch-connect-url',
 	string | undefined,
 	string
 >;
 /** Its result is the authorize URL. */
-export type Register = ConnectionRequest< 'register', RegisterArgs, string >;
-export type FetchAuthorizeUrl = ConnectionRequest<
+export type Register = ConnectionCall< 'register', RegisterArgs, string >;
+export type FetchAuthorizeUrl = ConnectionCall<
 	'authorize',
 	string | undefined,
 	string
 >;
-export type Disconnect = ConnectionRequest<
+export type Disconnect = ConnectionCall<
 	'disconnect',
 	undefined,
 	Disconnection
 >;
-export type Unlink = ConnectionRequest< 'unlink', undefined, void >;
-export type Reconnect = ConnectionRequest<
-	'reconnect',
-	undefined,
-	Reconnection
->;
-export type TestConnection = ConnectionRequest<
+export type Unlink = ConnectionCall< 'unlink', undefined, void >;
+export type Reconnect = ConnectionCall< 'reconnect', undefined, Reconnection >;
+export type TestConnection = ConnectionCall<
 	'test',
 	undefined,
 	ConnectionTestResult
 >;
-export type ConfirmSafeMode = ConnectionRequest<
+export type ConfirmSafeMode = ConnectionCall<
 	'confirm-safe-mode',
 	undefined,
 	void
 >;
-export type Migrate = ConnectionRequest< 'migrate', undefined, void >;
-export type StartFresh = ConnectionRequest< 'start-fresh', string, string >;
-export type MarkCommerceModalSeen = ConnectionRequest<
+export type Migrate = ConnectionCall< 'migrate', undefined, void >;
+export type StartFresh = ConnectionCall< 'start-fresh', string, string >;
+export type MarkCommerceModalSeen = ConnectionCall<
 	'mark-commerce-modal-seen',
 	undefined,
 	void
 >;
-export type FetchTracking = ConnectionRequest<
+export type FetchTracking = ConnectionCall<
 	'fetch-tracking',
 	undefined,
 	TrackingSettings
 >;
-export type UpdateTracking = ConnectionRequest<
+export type UpdateTracking = ConnectionCall<
 	'update-tracking',
 	boolean,
 	TrackingSettings
 >;
-export type SendLoginEmail = ConnectionRequest<
+export type SendLoginEmail = ConnectionCall<
 	'send-login-email',
 	undefined,
 	void
 >;
-export type SendSurvey = ConnectionRequest<
+export type SendSurvey = ConnectionCall<
 	'send-survey',
 	{ readonly serviceUrl: string; readonly survey: DisconnectSurvey },
 	void
 >;
+
+export type ConnectionRequest =
+	| FetchConnection
+	| FetchConnectionData
+	| FetchConnectedPlugins
+	| FetchConnectUrl
+	| Register
+	| FetchAuthorizeUrl
+	| Disconnect
+	| Unlink
+	| Reconnect
+	| TestConnection
+	| ConfirmSafeMode
+	| Migrate
+	| StartFresh
+	| MarkCommerceModalSeen
+	| FetchTracking
+	| UpdateTracking
+	| SendLoginEmail
+	| SendSurvey;
 
 export type ConnectionAction =
 	| {
@@ -155,21 +171,4 @@ export type ConnectionAction =
 	  }
 	/** The browser came back to the page as it was left. */
 	| { readonly type: 'connection/returned' }
-	| RequestAction< FetchConnection >
-	| RequestAction< FetchConnectionData >
-	| RequestAction< FetchConnectedPlugins >
-	| RequestAction< FetchConnectUrl >
-	| RequestAction< Register >
-	| RequestAction< FetchAuthorizeUrl >
-	| RequestAction< Disconnect >
-	| RequestAction< Unlink >
-	| RequestAction< Reconnect >
-	| RequestAction< TestConnection >
-	| RequestAction< ConfirmSafeMode >
-	| RequestAction< Migrate >
-	| RequestAction< StartFresh >
-	| RequestAction< MarkCommerceModalSeen >
-	| RequestAction< FetchTracking >
-	| RequestAction< UpdateTracking >
-	| RequestAction< SendLoginEmail >
-	| RequestAction< SendSurvey >;
+	| RequestAction< ConnectionRequest >;

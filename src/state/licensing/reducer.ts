@@ -4,5 +4,4 @@ export const initialLicensingState: LicensingState = {
 	error: '',
 	showsLicensing: false,
 	detachedCount: 0,
-	requests: {},
 };

@@ -1,5 +1,3 @@
-import type { Requests } from '../request';
-
 /** So far what the page brings; the licence screens come on top of it. */
 export interface LicensingState {
 	/** Of the last licence that was entered; '' = none. */
@@ -7,5 +5,4 @@ export interface LicensingState {
 	readonly showsLicensing: boolean;
 	/** Licences of this user that are attached to no site. */
 	readonly detachedCount: number;
-	readonly requests: Requests;
 }

@@ -1,7 +1,7 @@
 import { isOffline, hasConnectedOwner } from '../connection/selectors';
-import { getRequest } from '../request';
+import { getRequest } from '../request-selectors';
 import type { RequestStatus } from '../request';
-import type { RootState } from '../store';
+import type { RootState } from '../root-state';
 import type { Module, ModuleOverride, Modules } from './types';
 
 export function getModules( state: RootState ): Modules {
@@ -74,5 +74,5 @@ export function getActivationRequest(
 	state: RootState,
 	slug: string
 ): RequestStatus {
-	return getRequest( state.modules.requests, 'set-active', slug );
+	return getRequest( state, 'modules', 'set-active', slug );
 }

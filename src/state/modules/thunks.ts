@@ -2,11 +2,11 @@ import { __, sprintf } from '@wordpress/i18n';
 import * as api from '../../api/modules';
 import { describeError, isAnswerLost } from '../../api/errors';
 import { reloadPage } from '../../lib/wp-admin';
-import { createRequest } from '../request';
+import { createRequest } from '../create-request';
 import type { RequestOutcome } from '../request';
 import type { RequestNotices } from '../notices/request-notices';
 import type { UndoAction } from '../notices/types';
-import type { AppThunk } from '../store';
+import type { AppThunk } from '../root-state';
 import { getModule } from './selectors';
 import type { FetchModules, SetModuleActive, SwitchedModule } from './types';
 

@@ -33,6 +33,6 @@ export interface SetModuleActive {
 	readonly result: SwitchedModule;
 }
 
-export type ModulesAction =
-	| RequestAction< FetchModules >
-	| RequestAction< SetModuleActive >;
+export type ModulesRequest = FetchModules | SetModuleActive;
+
+export type ModulesAction = RequestAction< ModulesRequest >;

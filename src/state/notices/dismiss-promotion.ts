@@ -3,7 +3,7 @@ import { describeError } from '../../api/errors';
 import type { ApiError } from '../../api/errors';
 import type { DismissedNotices } from '../../api/notices';
 import type { RequestOutcome } from '../request';
-import type { AppThunk } from '../store';
+import type { AppThunk } from '../root-state';
 import { dismissNotice } from './thunks';
 
 /** As dismissNotice(); a promotion that stays for all that says why. */

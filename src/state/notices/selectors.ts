@@ -1,4 +1,4 @@
-import type { RootState } from '../store';
+import type { RootState } from '../root-state';
 import type { Notice, StateNotices } from './types';
 
 export function getNotices( state: RootState ): readonly Notice[] {

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ApiError } from '../../api/errors';
 import { getPageAddress } from '../../lib/wp-admin';
-import type { AppThunk, RootState } from '../store';
+import type { AppThunk, RootState } from '../root-state';
 import { addNotice, removeNotice } from './actions';
 import type { NewNotice } from './actions';
 import type { NoticeAction } from './types';

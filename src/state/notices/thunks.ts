@@ -1,5 +1,5 @@
 import * as api from '../../api/notices';
-import { createRequest } from '../request';
+import { createRequest } from '../create-request';
 import type { DismissNotice } from './types';
 
 /** Remembers on the server that this user has dismissed it (decision 55). */

@@ -72,9 +72,11 @@ export interface DismissNotice {
 	readonly result: DismissedNotices;
 }
 
+export type NoticesRequest = DismissNotice;
+
 export type NoticesAction =
 	| { readonly type: 'notices/added'; readonly notice: Notice }
 	| { readonly type: 'notices/removed'; readonly noticeId: string }
 	| { readonly type: 'notices/route-changed' }
 	| { readonly type: 'notices/state-notice-dismissed' }
-	| RequestAction< DismissNotice >;
+	| RequestAction< NoticesRequest >;

@@ -4,5 +4,4 @@ export const initialRecommendationsState: RecommendationsState = {
 	isEnabled: false,
 	step: 'not-started',
 	unread: [],
-	requests: {},
 };

@@ -1,4 +1,4 @@
-import type { RootState } from '../store';
+import type { RootState } from '../root-state';
 
 export function isRecommendationsEnabled( state: RootState ): boolean {
 	return state.recommendations.isEnabled;

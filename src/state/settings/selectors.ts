@@ -1,5 +1,5 @@
-import { isAnyPending } from '../request';
-import type { RootState } from '../store';
+import { getPendingKeys } from '../request-selectors';
+import type { RootState } from '../root-state';
 import type { Settings, SettingValue } from './types';
 
 export function getSettings( state: RootState ): Settings {
@@ -41,21 +41,19 @@ export function areChangesSaving( state: RootState ): boolean {
 /** Is anything being saved, settings or a module's switch? */
 export function isSaving( state: RootState ): boolean {
 	return (
-		isAnyPending( state.settings.requests, 'update' ) ||
-		isAnyPending( state.modules.requests, 'set-active' )
+		getPendingKeys( state, 'settings', 'update' ).length > 0 ||
+		getPendingKeys( state, 'modules', 'set-active' ).length > 0
 	);
 }
 
 /** Is this setting, alone or with others, being saved? */
 export function isSavingSetting( state: RootState, key: string ): boolean {
-	return Object.entries( state.settings.requests ).some(
-		( [ id, { kind } ] ) =>
-			kind === 'pending' &&
-			id.startsWith( 'update/' ) &&
-			id.slice( 'update/'.length ).split( ',' ).includes( key )
+	return getPendingKeys( state, 'settings', 'update' ).some( ( keys ) =>
+		keys.split( ',' ).includes( key )
 	);
 }
 
+/** The request's key: the settings that it saves. */
 export function updateKey( keys: readonly string[] ): string {
 	return [ ...keys ].sort().join( ',' );
 }

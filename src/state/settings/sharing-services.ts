@@ -1,6 +1,6 @@
 import { createSelector } from 'reselect';
 import { KNOWN_SHARING_SERVICES, readNames } from '../../api/sharing-services';
-import type { RootState } from '../store';
+import type { RootState } from '../root-state';
 import { getSetting } from './selectors';
 
 export { readSharingServices } from '../../api/sharing-services';

@@ -3,11 +3,11 @@ import * as api from '../../api/settings';
 import { describeError, isAnswerLost } from '../../api/errors';
 import type { ApiError } from '../../api/errors';
 import { reloadPage } from '../../lib/wp-admin';
-import { createRequest } from '../request';
+import { createRequest } from '../create-request';
 import type { RequestOutcome } from '../request';
 import type { RequestNotices } from '../notices/request-notices';
 import type { UndoAction } from '../notices/types';
-import type { AppThunk } from '../store';
+import type { AppThunk } from '../root-state';
 import { getSettings, updateKey } from './selectors';
 import type {
 	FetchSettings,

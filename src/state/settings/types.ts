@@ -39,12 +39,12 @@ export interface ResetOptions {
 	readonly result: void;
 }
 
+export type SettingsRequest = FetchSettings | UpdateSettings | ResetOptions;
+
 export type SettingsAction =
 	| {
 			readonly type: 'settings/unsaved-changes-noted';
 			readonly hasUnsavedChanges: boolean;
 			readonly areChangesSaving: boolean;
 	  }
-	| RequestAction< FetchSettings >
-	| RequestAction< UpdateSettings >
-	| RequestAction< ResetOptions >;
+	| RequestAction< SettingsRequest >;

@@ -1,6 +1,6 @@
 import type { AppAction } from '../actions';
 import { siteReducer } from '../site/reducer';
-import type { RootState } from '../store';
+import type { RootState } from '../root-state';
 import type { SimulationState } from './types';
 
 export const initialSimulationState: SimulationState = {

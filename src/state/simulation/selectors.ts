@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../connection/types';
-import type { RootState } from '../store';
+import type { RootState } from '../root-state';
 
 /** Is anything shown that isn't so? */
 export function isSimulating( state: RootState ): boolean {

@@ -4,10 +4,11 @@ import type { GoogleVerification } from '../../api/google-verification';
 import { describeError } from '../../api/errors';
 import type { ApiError } from '../../api/errors';
 import type { RequestNotices } from '../notices/request-notices';
-import { createRequest, getRequest } from '../request';
+import { createRequest } from '../create-request';
+import { getRequest } from '../request-selectors';
 import type { RequestOutcome, RequestStatus } from '../request';
 import { updateSettings } from '../settings/thunks';
-import type { AppThunk, RootState } from '../store';
+import type { AppThunk, RootState } from '../root-state';
 import type { FetchGoogleVerification, VerifyWithGoogle } from './types';
 
 /** Under which the settings keep Google's token. */
@@ -119,10 +120,10 @@ export function getGoogleVerification(
 
 /** The check as the page opens, or after a failure. */
 export function getGoogleCheck( state: RootState ): RequestStatus {
-	return getRequest( state.site.requests, 'fetch-google-verification' );
+	return getRequest( state, 'site', 'fetch-google-verification' );
 }
 
 /** The last attempt to be verified. */
 export function getGoogleAttempt( state: RootState ): RequestStatus {
-	return getRequest( state.site.requests, 'verify-with-google' );
+	return getRequest( state, 'site', 'verify-with-google' );
 }

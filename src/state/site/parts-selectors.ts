@@ -7,10 +7,10 @@ import {
 	isRegistered,
 } from '../connection/selectors';
 import { isModuleActive } from '../modules/selectors';
-import type { RootState } from '../store';
+import { getPendingKeys } from '../request-selectors';
+import type { RootState } from '../root-state';
 import { isProviderPart } from './parts';
 import type { PartState } from './parts';
-import { FETCH_PARTS } from './types';
 
 const LOADING = { kind: 'loading' } as const;
 
@@ -32,20 +32,12 @@ export function getPartData< Name extends PartName >(
 
 /** Is it being asked for, for the first time or again? */
 export function isPartRefreshing( state: RootState, name: PartName ): boolean {
-	return Object.entries( state.site.requests ).some(
-		( [ id, { kind } ] ) =>
-			kind === 'pending' && partsOfRequest( id ).includes( name )
+	return getPendingKeys( state, 'site', 'fetch-parts' ).some( ( parts ) =>
+		parts.split( ',' ).includes( name )
 	);
 }
 
-/** The request's key names its parts; see partsKey(). */
-function partsOfRequest( id: string ): readonly string[] {
-	const prefix = `${ FETCH_PARTS }/`;
-	return id.startsWith( prefix )
-		? id.slice( prefix.length ).split( ',' )
-		: [];
-}
-
+/** The request's key: the parts that it asks for. */
 export function partsKey( parts: readonly PartName[] ): string {
 	return parts.join( ',' );
 }

@@ -1,15 +1,14 @@
 import * as api from '../../api/dashboard';
 import type { PartAnswers, PartName } from '../../api/dashboard';
-import { createRequest } from '../request';
+import { createRequest } from '../create-request';
 import type { RequestOutcome } from '../request';
-import type { AppThunk } from '../store';
+import type { AppThunk } from '../root-state';
 import { isPartWorthAsking, partsKey } from './parts-selectors';
-import { FETCH_PARTS } from './types';
 import type { FetchParts } from './types';
 
 const fetchParts = createRequest< FetchParts >( {
 	slice: 'site',
-	name: FETCH_PARTS,
+	name: 'fetch-parts',
 	kind: 'read',
 	key: ( { parts } ) => partsKey( parts ),
 	call: ( { parts, isRetry } ) => {

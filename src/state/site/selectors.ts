@@ -2,9 +2,9 @@ import type { FirewallSettings } from '../../api/waf';
 import type { Plugins } from '../../api/plugins';
 import type { Lockouts } from '../../api/protect';
 import type { OwnPluginState, RecordCounts } from '../../api/site-facts';
-import { getRequest } from '../request';
+import { getRequest } from '../request-selectors';
 import type { RequestStatus } from '../request';
-import type { RootState } from '../store';
+import type { RootState } from '../root-state';
 import type { SiteFacts } from './types';
 
 export function getSiteFacts( state: RootState ): SiteFacts {
@@ -51,7 +51,7 @@ export function getLockouts( state: RootState ): Lockouts | null {
 }
 
 export function getLockoutsRequest( state: RootState ): RequestStatus {
-	return getRequest( state.site.requests, 'fetch-lockouts' );
+	return getRequest( state, 'site', 'fetch-lockouts' );
 }
 
 /** The unlocking of one address or account. */
@@ -59,7 +59,7 @@ export function getUnlockRequest(
 	state: RootState,
 	addressOrAccount: string
 ): RequestStatus {
-	return getRequest( state.site.requests, 'unlock', addressOrAccount );
+	return getRequest( state, 'site', 'unlock', addressOrAccount );
 }
 
 export function getPlugins( state: RootState ): Plugins | null {
@@ -75,7 +75,7 @@ export function getFirewall( state: RootState ): FirewallSettings | null {
 }
 
 export function getFirewallRequest( state: RootState ): RequestStatus {
-	return getRequest( state.site.requests, 'fetch-firewall' );
+	return getRequest( state, 'site', 'fetch-firewall' );
 }
 
 /** Null for who may not know, and for a plugin that isn't on our list. */
@@ -91,7 +91,7 @@ export function getPluginInstallRequest(
 	state: RootState,
 	slug: string
 ): RequestStatus {
-	return getRequest( state.site.requests, 'install-plugin', slug );
+	return getRequest( state, 'site', 'install-plugin', slug );
 }
 
 export function canInstallPlugins( state: RootState ): boolean {

@@ -1,7 +1,7 @@
 import { createSelector } from 'reselect';
 import type { ApiError } from '../../api/errors';
 import { isRecord } from '../../lib/is-record';
-import type { RootState } from '../store';
+import type { RootState } from '../root-state';
 import { hasSessionNotice } from '../notices/session-notice';
 import { getPart } from './parts-selectors';
 

@@ -1,9 +1,10 @@
 import * as api from '../../api/spam-key';
 import type { SpamKeyCheck } from '../../api/spam-key';
-import { createRequest, getRequest } from '../request';
+import { createRequest } from '../create-request';
+import { getRequest } from '../request-selectors';
 import type { RequestStatus } from '../request';
 import type { Settings } from '../settings/types';
-import type { RootState } from '../store';
+import type { RootState } from '../root-state';
 import type { CheckSpamKey } from './types';
 
 /** As the settings call it. */
@@ -35,7 +36,7 @@ export function getSpamKeyRequest(
 	state: RootState,
 	key = STORED
 ): RequestStatus {
-	return getRequest( state.site.requests, 'check-spam-key', key );
+	return getRequest( state, 'site', 'check-spam-key', key );
 }
 
 /** A key that is saved is the stored one from now on. */

@@ -4,9 +4,9 @@ import * as protectApi from '../../api/protect';
 import type { UnlockTarget } from '../../api/protect';
 import { describeError } from '../../api/errors';
 import { fetchFirewallSettings } from '../../api/waf';
-import { createRequest } from '../request';
+import { createRequest } from '../create-request';
 import type { RequestOutcome } from '../request';
-import type { AppThunk } from '../store';
+import type { AppThunk } from '../root-state';
 import type {
 	FetchFirewall,
 	FetchLockouts,

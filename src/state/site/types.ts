@@ -6,7 +6,7 @@ import type { Lockouts, UnlockTarget } from '../../api/protect';
 import type { PartAnswers, PartName } from '../../api/dashboard';
 import type { OwnPlugins, RecordCounts } from '../../api/site-facts';
 import type { RequestAction, Requests } from '../request';
-import type { StatsAction, StatsState } from './stats/types';
+import type { StatsAction, StatsRequest, StatsState } from './stats/types';
 import type { Parts } from './parts';
 
 export type { OwnPluginState, RecordCounts } from '../../api/site-facts';
@@ -124,11 +124,9 @@ export interface VerifyWithGoogle {
 	readonly result: GoogleVerification;
 }
 
-export const FETCH_PARTS = 'fetch-parts';
-
 export interface FetchParts {
 	readonly slice: 'site';
-	readonly name: typeof FETCH_PARTS;
+	readonly name: 'fetch-parts';
 	readonly args: {
 		readonly parts: readonly PartName[];
 		/** 'Try again': of one part, from its own route. */
@@ -155,15 +153,17 @@ export interface Unlock {
 	readonly result: void;
 }
 
-export type SiteAction =
-	| RequestAction< FetchParts >
-	| RequestAction< InstallPlugin >
-	| RequestAction< FetchLockouts >
-	| RequestAction< FetchPlugins >
-	| RequestAction< FetchPluginUpdates >
-	| RequestAction< FetchFirewall >
-	| RequestAction< FetchGoogleVerification >
-	| RequestAction< VerifyWithGoogle >
-	| RequestAction< CheckSpamKey >
-	| RequestAction< Unlock >
-	| StatsAction;
+export type SiteRequest =
+	| FetchParts
+	| InstallPlugin
+	| FetchLockouts
+	| FetchPlugins
+	| FetchPluginUpdates
+	| FetchFirewall
+	| FetchGoogleVerification
+	| VerifyWithGoogle
+	| CheckSpamKey
+	| Unlock
+	| StatsRequest;
+
+export type SiteAction = RequestAction< SiteRequest > | StatsAction;

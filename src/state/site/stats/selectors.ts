@@ -1,8 +1,8 @@
 import { isNoticeDismissed } from '../../notices/selectors';
-import { getRequest } from '../../request';
+import { getRequest } from '../../request-selectors';
 import type { RequestStatus } from '../../request';
 import { isSettingOn } from '../../settings/selectors';
-import type { RootState } from '../../store';
+import type { RootState } from '../../root-state';
 import type { FetchedRange, StatsRange, StatsSeries } from './types';
 
 /** The user's own dismissal; managers set an option for all (decision 55). */
@@ -24,7 +24,7 @@ export function getStatsSeriesRequest(
 	state: RootState,
 	range: FetchedRange
 ): RequestStatus {
-	return getRequest( state.site.requests, 'fetch-stats-series', range );
+	return getRequest( state, 'site', 'fetch-stats-series', range );
 }
 
 export function isEmptyStatsCardDismissed( state: RootState ): boolean {

@@ -4,9 +4,9 @@ import { describeError } from '../../../api/errors';
 import type { ApiError } from '../../../api/errors';
 import { canManageOptions } from '../../connection/selectors';
 import { dismissNotice } from '../../notices/thunks';
-import { createRequest } from '../../request';
+import { createRequest } from '../../create-request';
 import { updateSettings } from '../../settings/thunks';
-import type { AppThunk } from '../../store';
+import type { AppThunk } from '../../root-state';
 import { EMPTY_STATS_CARD, getStatsSeries } from './selectors';
 import type { FetchStatsSeries, StatsAction, StatsRange } from './types';
 

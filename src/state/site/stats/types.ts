@@ -1,5 +1,4 @@
 import type { StatsRange, StatsSeries } from '../../../api/stats';
-import type { RequestAction } from '../../request';
 
 export type {
 	StatsPeriod,
@@ -31,6 +30,8 @@ export interface FetchStatsSeries {
 	readonly result: StatsSeries;
 }
 
+export type StatsRequest = FetchStatsSeries;
+
 export type StatsAction =
 	| {
 			readonly type: 'site/stats-range-chosen';
@@ -40,5 +41,4 @@ export type StatsAction =
 			readonly type: 'site/empty-stats-card-dismissed';
 			/** False takes a dismissal back that could not be saved. */
 			readonly isDismissed: boolean;
-	  }
-	| RequestAction< FetchStatsSeries >;
+	  };

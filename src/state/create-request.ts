@@ -1,0 +1,116 @@
+import { toApiError } from '../api/errors';
+import type { AppRequest } from './actions';
+import {
+	clearProgress,
+	showOutcome,
+	showProgress,
+} from './notices/request-notices';
+import type { RequestNotices } from './notices/request-notices';
+import { noteUserOf } from './notices/session-notice';
+import type { RequestOutcome } from './request';
+import type { RequestLedger } from './request-ledger';
+import type { AppThunk } from './root-state';
+
+interface RequestDefinition< R extends AppRequest > {
+	readonly slice: R[ 'slice' ];
+	readonly name: R[ 'name' ];
+	/**
+	 * A read is dropped while the same one is in flight, and asked again when
+	 * a write to its slice overtook it. A write always goes out.
+	 */
+	readonly kind: 'read' | 'write';
+	readonly call: ( args: R[ 'args' ] ) => Promise< R[ 'result' ] >;
+	/** Tells requests of one name apart; '' by default. */
+	readonly key?: ( args: R[ 'args' ] ) => string;
+}
+
+export type RequestThunk< R extends AppRequest > = (
+	args: R[ 'args' ],
+	notices?: RequestNotices< R[ 'result' ] >
+) => AppThunk< Promise< RequestOutcome< R[ 'result' ] > > >;
+
+type Reads< R extends AppRequest > = Map<
+	string,
+	Promise< RequestOutcome< R[ 'result' ] > >
+>;
+
+export function createRequest< R extends AppRequest >(
+	definition: RequestDefinition< R >
+): RequestThunk< R > {
+	const { slice, name, kind, call, key: getKey } = definition;
+	const readsUnderWay = new WeakMap< RequestLedger, Reads< R > >();
+
+	return ( args, notices ) => ( dispatch, _getState, ledger ) => {
+		const key = getKey?.( args ) ?? '';
+		const id = `${ slice }/${ name }/${ key }`;
+
+		const run = async (): Promise< RequestOutcome< R[ 'result' ] > > => {
+			const turn = ledger.begin( id );
+			const startedAs = ledger.count();
+			dispatch( { type: `${ slice }/${ name }/pending`, key, args } );
+			if ( notices ) {
+				dispatch( showProgress( id, notices ) );
+			}
+			let outcome: RequestOutcome< R[ 'result' ] >;
+			let writes: number;
+			do {
+				writes = ledger.writesTo( slice );
+				outcome = await attempt( () => call( args ) );
+				// However often: an answer from before a write would show it as undone.
+			} while (
+				kind === 'read' &&
+				outcome.isOk &&
+				ledger.writesTo( slice ) !== writes
+			);
+			dispatch( noteUserOf( outcome ) );
+			if ( kind === 'write' ) {
+				ledger.noteWrite( slice );
+			}
+			if ( ! ledger.isLatest( id, turn ) ) {
+				// A newer answer has the word, on its notice too.
+				return outcome;
+			}
+			dispatch(
+				outcome.isOk
+					? {
+							type: `${ slice }/${ name }/succeeded`,
+							key,
+							args,
+							result: outcome.result,
+					  }
+					: {
+							type: `${ slice }/${ name }/failed`,
+							key,
+							args,
+							error: outcome.error,
+					  }
+			);
+			if ( notices ) {
+				dispatch( clearProgress( id, notices ) );
+				dispatch( showOutcome( id, notices, outcome, startedAs ) );
+			}
+			return outcome;
+		};
+
+		if ( kind === 'write' ) {
+			return run();
+		}
+		const none: Reads< R > = new Map();
+		const reads = readsUnderWay.get( ledger ) ?? none;
+		readsUnderWay.set( ledger, reads );
+		const read =
+			reads.get( key ) ?? run().finally( () => reads.delete( key ) );
+		reads.set( key, read );
+		return read;
+	};
+}
+
+async function attempt< T >(
+	call: () => Promise< T >
+): Promise< RequestOutcome< T > > {
+	try {
+		return { isOk: true, result: await call() };
+	} catch ( thrown ) {
+		return { isOk: false, error: toApiError( thrown ) };
+	}
+}
