@@ -1,5 +1,5 @@
 import type { ActivityEvent } from '../../../api/parts/small-parts';
-import { FAILED, LOADING, ready, stale } from '../part.fixture';
+import { FAILED, LOADING, ready, stale } from '../../shared/part.fixture';
 import { activityView } from './activity-view';
 import type { ActivityFacts, ActivityView } from './activity-view';
 

@@ -1,4 +1,4 @@
-import { FAILED, LOADING, ready, stale } from '../part.fixture';
+import { FAILED, LOADING, ready, stale } from '../../shared/part.fixture';
 import { antispamView } from './antispam-view';
 import type { AntispamFacts, AntispamView } from './antispam-view';
 

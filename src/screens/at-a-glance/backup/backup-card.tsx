@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { shallowEqual } from 'react-redux';
+import { Pill } from '../../../components/light/pill';
 import { useAppSelector } from '../../../hooks/store';
 import { assertNever } from '../../../lib/assert-never';
 import {
@@ -78,6 +79,24 @@ export function BackupCard() {
 				<DashboardCard { ...card } { ...failedLook( view.part ) }>
 					{ __(
 						'The state of your backups could not be loaded.',
+						'jetpack-dashboard'
+					) }
+				</DashboardCard>
+			);
+
+		case 'unknown':
+			return (
+				<DashboardCard
+					{ ...card }
+					pill={
+						<Pill status="warn">
+							{ __( 'Unknown', 'jetpack-dashboard' ) }
+						</Pill>
+					}
+					extra={ status }
+				>
+					{ __(
+						'The account service does not say whether your site is backed up.',
 						'jetpack-dashboard'
 					) }
 				</DashboardCard>

@@ -1,6 +1,6 @@
 import type { Rewind } from '../../../api/parts/rewind';
 import type { Vaultpress } from '../../../api/parts/small-parts';
-import { FAILED, LOADING, ready, stale } from '../part.fixture';
+import { FAILED, LOADING, ready, stale } from '../../shared/part.fixture';
 import { backupView } from './backup-view';
 import type { BackupFacts, BackupView } from './backup-view';
 import type { RecordView } from './record-view';
@@ -126,6 +126,15 @@ const TABLE: readonly [ string, Partial< BackupFacts >, BackupView ][] = [
 		{ kind: 'preparing' },
 	],
 	[
+		'A123: a new site that the vault plugin backs up',
+		{
+			...withRewind( { state: 'unavailable', reason: 'site_new' } ),
+			vaultPlugin: 'active',
+			vaultpress: ready( VAULT ),
+		},
+		{ kind: 'vault-active', lastBackup: SAVED },
+	],
+	[
 		'A123: unavailable, and the vault plugin is on: its data load',
 		{ ...unavailable, vaultPlugin: 'active' },
 		{ kind: 'loading', record: { kind: 'none' } },
@@ -169,13 +178,13 @@ const TABLE: readonly [ string, Partial< BackupFacts >, BackupView ][] = [
 		{ kind: 'upgrade' },
 	],
 	[
-		'A123: an unknown state counts as none',
+		'A123 B156: an unknown state is not unavailable, even with the vault plugin',
 		{
 			...withRewind( { state: 'unknown' } ),
 			vaultPlugin: 'active',
 			vaultpress: ready( VAULT ),
 		},
-		{ kind: 'vault-active', lastBackup: SAVED },
+		{ kind: 'unknown' },
 	],
 	[
 		'A123: the vault plugin is off or missing, on its plans',

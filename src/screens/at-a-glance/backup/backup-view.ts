@@ -1,22 +1,15 @@
-import type { Rewind } from '../../../api/parts/rewind';
-import type { Vaultpress } from '../../../api/parts/small-parts';
 import type { BackupPace } from '../../../lib/plans/backups';
 import type { SiteStatus } from '../../../state/connection/selectors';
-import type { OwnPluginState, PartState } from '../../../state/site/types';
+import { getBackupState } from '../../shared/backup-state';
+import type { BackupStateFacts } from '../../shared/backup-state';
 import type { OfferView } from '../../shared/offer/offer-view';
-import { readPart } from '../../shared/part-data';
 import type { RecordView } from './record-view';
 
-export interface BackupFacts {
+export interface BackupFacts extends BackupStateFacts {
 	readonly isManager: boolean;
 	/** A filter takes the backups out of the dashboard. */
 	readonly showsBackups: boolean;
 	readonly siteStatus: SiteStatus;
-	readonly rewind: PartState< Rewind >;
-	/** The vault plugin's own data; read only where that plugin is on. */
-	readonly vaultpress: PartState< Vaultpress >;
-	/** Null: not told to this user. */
-	readonly vaultPlugin: OwnPluginState | null;
 	/** How often the site's plan saves it; null when it doesn't. */
 	readonly pace: BackupPace | null;
 	/** A plan of the years when the vault plugin made the backups. */
@@ -34,6 +27,7 @@ export type BackupView =
 	| { readonly kind: 'not-connected' }
 	| { readonly kind: 'loading'; readonly record: RecordView }
 	| { readonly kind: 'failed'; readonly part: 'rewind' | 'vaultpress' }
+	| { readonly kind: 'unknown' }
 	| { readonly kind: 'preparing' }
 	| { readonly kind: 'provisioning' }
 	| { readonly kind: 'awaiting-credentials' }
@@ -63,69 +57,42 @@ export function backupView( facts: BackupFacts ): BackupView {
 	if ( facts.siteStatus !== 'connected' ) {
 		return { kind: facts.siteStatus };
 	}
-	const rewind = readPart( facts.rewind );
-	switch ( rewind.kind ) {
+	const state = getBackupState( facts );
+	switch ( state.kind ) {
 		case 'loading':
 			return { kind: 'loading', record: expectedRecord( facts ) };
-		case 'failed':
-			return { kind: 'failed', part: 'rewind' };
-		case 'known':
-			return rewindView( rewind.data, facts );
-	}
-}
-
-/** While it loads, it keeps the room of what will most likely come: nothing on a plan that is known to have no backups. */
-function expectedRecord( facts: BackupFacts ): RecordView {
-	return facts.pace === null && ! facts.isPlanLoading
-		? { kind: 'none' }
-		: facts.record;
-}
-
-function rewindView( rewind: Rewind, facts: BackupFacts ): BackupView {
-	switch ( rewind.state ) {
-		case 'provisioning':
-			return { kind: 'provisioning' };
-		case 'awaiting_credentials':
-			return { kind: 'awaiting-credentials' };
 		case 'active':
 			return {
 				kind: 'active',
 				pace: facts.pace,
-				lastUpdated: rewind.lastUpdated,
+				lastUpdated: state.lastUpdated,
 				record: facts.record,
 			};
-		case 'unavailable':
-		case 'unknown':
-			return rewind.reason === 'site_new'
-				? { kind: 'preparing' }
-				: vaultView( rewind, facts );
+		case 'vault':
+			return { kind: 'vault-active', lastBackup: state.lastBackup };
+		case 'none':
+			return withoutBackups( state.reason, facts );
+		default:
+			return state;
 	}
 }
 
-/** Without backups of the provider's, the vault plugin's state counts. */
-function vaultView( { reason }: Rewind, facts: BackupFacts ): BackupView {
-	if ( facts.vaultPlugin === 'active' || reason === 'vp_active_on_site' ) {
-		const vault = readPart( facts.vaultpress );
-		switch ( vault.kind ) {
-			case 'loading':
-				return { kind: 'loading', record: { kind: 'none' } };
-			case 'failed':
-				return { kind: 'failed', part: 'vaultpress' };
-			case 'known':
-				if ( vault.data.kind === 'not-registered' ) {
-					return { kind: 'vault-not-registered' };
-				}
-				if (
-					vault.data.kind === 'registered' &&
-					vault.data.hasBackups
-				) {
-					return {
-						kind: 'vault-active',
-						lastBackup: vault.data.lastBackup,
-					};
-				}
-		}
-	} else if ( facts.isVaultPlan && facts.vaultPlugin !== null ) {
+/** While it loads, it keeps the room of what will most likely come: nothing once the provider has answered, or on a plan that is known to have no backups. */
+function expectedRecord( facts: BackupFacts ): RecordView {
+	const isExpected =
+		facts.rewind.kind === 'loading' &&
+		( facts.pace !== null || facts.isPlanLoading );
+	return isExpected ? facts.record : { kind: 'none' };
+}
+
+/** VaultPress where the plan includes it; else an offer, or why there are no backups. */
+function withoutBackups( reason: string, facts: BackupFacts ): BackupView {
+	const { vaultPlugin } = facts;
+	if (
+		facts.isVaultPlan &&
+		( vaultPlugin === 'inactive' || vaultPlugin === 'not-installed' ) &&
+		reason !== 'vp_active_on_site'
+	) {
 		return { kind: 'vault-plugin' };
 	}
 	if ( facts.offer !== 'none' ) {

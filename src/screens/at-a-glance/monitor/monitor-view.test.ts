@@ -1,4 +1,4 @@
-import { FAILED, LOADING, ready, stale } from '../part.fixture';
+import { FAILED, LOADING, ready, stale } from '../../shared/part.fixture';
 import { monitorView } from './monitor-view';
 import type { MonitorFacts, MonitorView } from './monitor-view';
 

@@ -1,5 +1,5 @@
 import { protectionView } from './protection-view';
-import { FAILED, LOADING, ready, stale } from '../part.fixture';
+import { FAILED, LOADING, ready, stale } from '../../shared/part.fixture';
 import type { ProtectionFacts, ProtectionView } from './protection-view';
 
 const PROTECTING: ProtectionFacts = {

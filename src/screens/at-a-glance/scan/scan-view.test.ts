@@ -1,6 +1,6 @@
 import type { Scan } from '../../../api/parts/scan';
 import type { Vaultpress } from '../../../api/parts/small-parts';
-import { FAILED, LOADING, ready, stale } from '../part.fixture';
+import { FAILED, LOADING, ready, stale } from '../../shared/part.fixture';
 import { scanView } from './scan-view';
 import type { ScanFacts, ScanView } from './scan-view';
 

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../../../hooks/store';
 import { SettingsRow } from '../../form/settings-row';
 import { BackupsContent } from './backups-content';
 import { getBackupsFacts } from './backups-facts';
-import { backupsView, includesScan } from './backups-view';
+import { backupsView, getThreatCount, includesScan } from './backups-view';
 
 export function backupsTitle(): string {
 	return __( 'Backups', 'jetpack-dashboard' );
@@ -26,7 +26,10 @@ export function BackupsCard() {
 				}
 			/>
 			<SettingsRow>
-				<BackupsContent view={ view } />
+				<BackupsContent
+					view={ view }
+					threatCount={ getThreatCount( view.kind, facts ) }
+				/>
 			</SettingsRow>
 		</Card>
 	);

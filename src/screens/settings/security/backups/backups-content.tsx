@@ -11,8 +11,37 @@ import type { BackupsView } from './backups-view';
 import { ThreatNotice } from './threat-notice';
 import './backups-content.scss';
 
-/** One banner per state, or a line where there is nothing to do. */
-export function BackupsContent( { view }: { view: BackupsView } ) {
+interface BackupsContentProps {
+	readonly view: BackupsView;
+	readonly threatCount: number;
+}
+
+/** The threats, then one banner per state, or a line where there is nothing to do. */
+export function BackupsContent( { view, threatCount }: BackupsContentProps ) {
+	if ( threatCount === 0 ) {
+		return <BackupsState view={ view } />;
+	}
+	const link = __( 'See threats', 'jetpack-dashboard' );
+	return (
+		<div className="jp-backups">
+			<ThreatNotice
+				count={ threatCount }
+				action={
+					view.kind === 'active' ? (
+						<ServiceLink source="jetpack-scan">
+							{ link }
+						</ServiceLink>
+					) : (
+						<VaultPageLink>{ link }</VaultPageLink>
+					)
+				}
+			/>
+			<BackupsState view={ view } />
+		</div>
+	);
+}
+
+function BackupsState( { view }: { view: BackupsView } ) {
 	switch ( view.kind ) {
 		case 'offline':
 			return (
@@ -106,14 +135,6 @@ export function BackupsContent( { view }: { view: BackupsView } ) {
 		case 'active':
 			return (
 				<div className="jp-backups">
-					<ThreatNotice
-						count={ view.threatCount }
-						action={
-							<ServiceLink source="jetpack-scan">
-								{ __( 'See threats', 'jetpack-dashboard' ) }
-							</ServiceLink>
-						}
-					/>
 					<Notice
 						status="success"
 						actions={
@@ -137,14 +158,6 @@ export function BackupsContent( { view }: { view: BackupsView } ) {
 		case 'vault':
 			return (
 				<div className="jp-backups">
-					<ThreatNotice
-						count={ view.threatCount }
-						action={
-							<VaultPageLink>
-								{ __( 'See threats', 'jetpack-dashboard' ) }
-							</VaultPageLink>
-						}
-					/>
 					<Notice
 						status="success"
 						actions={

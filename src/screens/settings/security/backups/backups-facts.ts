@@ -1,5 +1,6 @@
 import { getSiteStatus } from '../../../../state/connection/selectors';
 import { getPart } from '../../../../state/site/parts-selectors';
+import { getOwnPluginState } from '../../../../state/site/selectors';
 import type { RootState } from '../../../../state/store';
 import { getOfferFacts } from '../../../shared/offer/offer-facts';
 import { offerView } from '../../../shared/offer/offer-view';
@@ -12,6 +13,7 @@ export function getBackupsFacts( state: RootState ): BackupsFacts {
 		rewind: getPart( state, 'rewind' ),
 		scan: getPart( state, 'scan' ),
 		vaultpress: getPart( state, 'vaultpress' ),
+		vaultPlugin: getOwnPluginState( state, 'vaultpress' ),
 		// Here it stands in place of settings: who declined it elsewhere still finds the way.
 		offer: offerView( {
 			...getOfferFacts( state, 'backup' ),

@@ -2,7 +2,7 @@ import type { Rewind } from '../../../../api/parts/rewind';
 import type { Scan, Threat } from '../../../../api/parts/scan';
 import type { Vaultpress } from '../../../../api/parts/small-parts';
 import type { PartState } from '../../../../state/site/types';
-import { backupsView, includesScan } from './backups-view';
+import { backupsView, getThreatCount, includesScan } from './backups-view';
 import type { BackupsFacts, BackupsView } from './backups-view';
 
 const LOADING = { kind: 'loading' } as const;
@@ -70,6 +70,7 @@ const FACTS: BackupsFacts = {
 	...rewind( 'active' ),
 	scan: scan( 'unavailable' ),
 	...NO_VAULT,
+	vaultPlugin: 'active',
 	offer: 'none',
 	isPlanLoading: false,
 };
@@ -92,32 +93,11 @@ const ROWS: [ string, Partial< BackupsFacts >, BackupsView ][] = [
 		rewind( 'awaiting_credentials' ),
 		{ kind: 'awaiting-credentials' },
 	],
-	[ 'B154 active', {}, { kind: 'active', threatCount: 0 } ],
-	[
-		'active, with threats that the scan has found',
-		{ scan: scan( 'idle', 2 ) },
-		{ kind: 'active', threatCount: 2 },
-	],
+	[ 'B154 active', {}, { kind: 'active' } ],
 	[
 		'B155 unavailable: the other service’s backups',
 		{ ...rewind( 'unavailable' ), ...vault( { hasBackups: true } ) },
-		{ kind: 'vault', threatCount: 0 },
-	],
-	[
-		'B155 unavailable: the other service’s threats',
-		{
-			...rewind( 'unavailable' ),
-			...vault( { hasSecurity: true, threatCount: 3 } ),
-		},
-		{ kind: 'vault', threatCount: 3 },
-	],
-	[
-		'notices of a service without the security feature are none of threats',
-		{
-			...rewind( 'unavailable' ),
-			...vault( { hasBackups: true, threatCount: 3 } ),
-		},
-		{ kind: 'vault', threatCount: 0 },
+		{ kind: 'vault' },
 	],
 	[
 		'B155 unavailable: the other service has no key yet',
@@ -158,6 +138,14 @@ const ROWS: [ string, Partial< BackupsFacts >, BackupsView ][] = [
 		{ kind: 'unavailable', reason: 'host_not_supported' },
 	],
 	[
+		'B155 a new site that the other service backs up',
+		{
+			...rewind( 'unavailable', 'site_new' ),
+			...vault( { hasBackups: true } ),
+		},
+		{ kind: 'vault' },
+	],
+	[
 		'unavailable since the site is new',
 		rewind( 'unavailable', 'site_new' ),
 		{ kind: 'preparing' },
@@ -185,7 +173,7 @@ const ROWS: [ string, Partial< BackupsFacts >, BackupsView ][] = [
 	[
 		'state false, the other service with features',
 		{ rewind: LOADING, ...vault( { hasBackups: true } ) },
-		{ kind: 'vault', threatCount: 0 },
+		{ kind: 'vault' },
 	],
 	[
 		'old data are data',
@@ -209,6 +197,45 @@ const ROWS: [ string, Partial< BackupsFacts >, BackupsView ][] = [
 
 it.each( ROWS )( 'the backups card: %s', ( _title, facts, expected ) => {
 	expect( backupsView( { ...FACTS, ...facts } ) ).toEqual( expected );
+} );
+
+it.each< [ string, Partial< BackupsFacts >, number ] >( [
+	[ 'none', {}, 0 ],
+	[ 'of the provider’s scan', { scan: scan( 'idle', 2 ) }, 2 ],
+	[
+		'B155 B158 of the other service, which backs up the site',
+		{
+			...rewind( 'unavailable' ),
+			...vault( { hasBackups: true, hasSecurity: true, threatCount: 1 } ),
+		},
+		1,
+	],
+	[
+		'B155 B159 of the other service, which only scans the site',
+		{
+			...rewind( 'unavailable' ),
+			...vault( { hasSecurity: true, threatCount: 3 } ),
+		},
+		3,
+	],
+	[
+		'not the notices of a service without the security feature',
+		{
+			...rewind( 'unavailable' ),
+			...vault( { hasBackups: true, threatCount: 3 } ),
+		},
+		0,
+	],
+	[
+		'none while the provider’s backups are set up',
+		{ ...rewind( 'provisioning' ), scan: scan( 'idle', 2 ) },
+		0,
+	],
+] )( 'the threats that the card warns of: %s', ( _title, fields, expected ) => {
+	const facts = { ...FACTS, ...fields };
+	expect( getThreatCount( backupsView( facts ).kind, facts ) ).toBe(
+		expected
+	);
 } );
 
 it.each( [

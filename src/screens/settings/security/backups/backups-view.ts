@@ -1,15 +1,14 @@
-import type { Rewind } from '../../../../api/parts/rewind';
 import type { Scan } from '../../../../api/parts/scan';
 import type { Vaultpress } from '../../../../api/parts/small-parts';
 import type { SiteStatus } from '../../../../state/connection/selectors';
 import type { PartState } from '../../../../state/site/types';
+import { getBackupState } from '../../../shared/backup-state';
+import type { BackupStateFacts } from '../../../shared/backup-state';
+import { readPart } from '../../../shared/part-data';
 
-export interface BackupsFacts {
+export interface BackupsFacts extends BackupStateFacts {
 	readonly siteStatus: SiteStatus;
-	readonly rewind: PartState< Rewind >;
 	readonly scan: PartState< Scan >;
-	/** The vault plugin's own data. */
-	readonly vaultpress: PartState< Vaultpress >;
 	/** What is sold where the plan has no backups. */
 	readonly offer: 'none' | 'connect' | 'upgrade';
 	/** What the site has bought is on its way, and the offer with it. */
@@ -25,8 +24,8 @@ export type BackupsView =
 	| { readonly kind: 'preparing' }
 	| { readonly kind: 'provisioning' }
 	| { readonly kind: 'awaiting-credentials' }
-	| { readonly kind: 'active'; readonly threatCount: number }
-	| { readonly kind: 'vault'; readonly threatCount: number }
+	| { readonly kind: 'active' }
+	| { readonly kind: 'vault' }
 	| { readonly kind: 'vault-not-registered' }
 	| { readonly kind: 'connect' }
 	| { readonly kind: 'upgrade' }
@@ -37,57 +36,22 @@ export function backupsView( facts: BackupsFacts ): BackupsView {
 	if ( facts.siteStatus !== 'connected' ) {
 		return { kind: facts.siteStatus };
 	}
-	const rewind = dataOf( facts.rewind );
-	if ( ! rewind ) {
-		// What the other backup service says needn't wait for this one.
-		return facts.rewind.kind === 'failed'
-			? { kind: 'oops', part: 'rewind' }
-			: vaultView( facts ) ?? { kind: 'checking' };
-	}
-	switch ( rewind.state ) {
-		case 'provisioning':
-			return { kind: 'provisioning' };
-		case 'awaiting_credentials':
-			return { kind: 'awaiting-credentials' };
-		case 'active':
-			return {
-				kind: 'active',
-				threatCount: dataOf( facts.scan )?.threats.length ?? 0,
-			};
-		case 'unavailable':
-			return unavailableView( rewind.reason, facts );
+	const state = getBackupState( facts );
+	switch ( state.kind ) {
+		case 'loading':
+			return { kind: 'checking' };
+		case 'failed':
+			return { kind: 'oops', part: state.part };
 		case 'unknown':
 			return { kind: 'oops', part: 'rewind' };
+		case 'none':
+			return withoutBackups( state.reason, facts );
+		default:
+			return { kind: state.kind };
 	}
 }
 
-/** Is the site looked through for threats as well? Then the card's title says so. */
-export function includesScan( { scan, vaultpress }: BackupsFacts ): boolean {
-	const scanned = dataOf( scan );
-	const vault = dataOf( vaultpress );
-	return (
-		( scanned !== null && scanned.state !== 'unavailable' ) ||
-		( vault?.kind === 'registered' && vault.hasSecurity )
-	);
-}
-
-function unavailableView( reason: string, facts: BackupsFacts ): BackupsView {
-	const vault = vaultView( facts );
-	if ( vault ) {
-		return vault;
-	}
-	if ( reason === 'site_new' ) {
-		return { kind: 'preparing' };
-	}
-	if ( facts.vaultpress.kind === 'loading' ) {
-		return { kind: 'checking' };
-	}
-	if ( facts.vaultpress.kind === 'failed' ) {
-		return { kind: 'oops', part: 'vaultpress' };
-	}
-	if ( dataOf( facts.vaultpress )?.kind === 'not-registered' ) {
-		return { kind: 'vault-not-registered' };
-	}
+function withoutBackups( reason: string, facts: BackupsFacts ): BackupsView {
 	if ( facts.offer !== 'none' ) {
 		return { kind: facts.offer };
 	}
@@ -96,19 +60,45 @@ function unavailableView( reason: string, facts: BackupsFacts ): BackupsView {
 		: { kind: 'unavailable', reason };
 }
 
-/** The other backup service's content; null while it reports no features. */
-function vaultView( { vaultpress }: BackupsFacts ): BackupsView | null {
-	const vault = dataOf( vaultpress );
-	return vault?.kind === 'registered' &&
-		( vault.hasBackups || vault.hasSecurity )
-		? {
-				kind: 'vault',
-				threatCount: vault.hasSecurity ? vault.threatCount : 0,
-		  }
-		: null;
+/**
+ * How many threats the card warns of: those of the provider's scan beside the
+ * provider's backups, VaultPress's where it backs up the site or nothing does.
+ */
+export function getThreatCount(
+	kind: BackupsView[ 'kind' ],
+	{ scan, vaultpress }: BackupsFacts
+): number {
+	switch ( kind ) {
+		case 'active': {
+			const found = readPart( scan );
+			return found.kind === 'known' ? found.data.threats.length : 0;
+		}
+		case 'vault':
+		case 'connect':
+		case 'upgrade':
+		case 'unavailable': {
+			const vault = readPart( vaultpress );
+			return vault.kind === 'known' && isVaultScanning( vault.data )
+				? vault.data.threatCount
+				: 0;
+		}
+		default:
+			return 0;
+	}
 }
 
-/** Data that are old are data (decision 46). */
-function dataOf< T >( part: PartState< T > ): T | null {
-	return part.kind === 'ready' || part.kind === 'stale' ? part.data : null;
+/** Is the site looked through for threats as well? Then the card's title says so. */
+export function includesScan( { scan, vaultpress }: BackupsFacts ): boolean {
+	const scanned = readPart( scan );
+	const vault = readPart( vaultpress );
+	return (
+		( scanned.kind === 'known' && scanned.data.state !== 'unavailable' ) ||
+		( vault.kind === 'known' && isVaultScanning( vault.data ) )
+	);
+}
+
+function isVaultScanning(
+	vault: Vaultpress
+): vault is Extract< Vaultpress, { kind: 'registered' } > {
+	return vault.kind === 'registered' && vault.hasSecurity;
 }
