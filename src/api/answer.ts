@@ -34,7 +34,7 @@ export function isLoggedOut( response: Response ): boolean {
 	return response.status === HTTP_UNAUTHORIZED;
 }
 
-/** The body as JSON, or an ApiFailure from the error catalogue (000 §8). */
+/** The body as JSON, or an ApiFailure from the error catalogue. */
 export async function readAnswer( response: Response ): Promise< unknown > {
 	if ( response.status === HTTP_NOT_FOUND ) {
 		throw new ApiFailure( notFoundError( response.redirected ) );

@@ -11,7 +11,7 @@ import {
 import type { WireConnectionStatus, WireOfflineMode } from './initial-state';
 import { readConnectedPlugins } from './site-facts';
 
-/** Why the site counts as offline; the spec's flags (B091). */
+/** Why the site counts as offline; the spec's flags. */
 export type OfflineReason = 'filter' | 'constant' | 'wpLocalConstant' | 'url';
 
 const OFFLINE_REASONS = [

@@ -118,7 +118,7 @@ describe( 'the call', () => {
 	} );
 } );
 
-/** The path on which each part has its own route (000 §7). */
+/** The path on which each part has its own route. */
 const ROUTES: readonly [ string, PartName, string ][] = [
 	[ 'A354', 'site', 'site' ],
 	[ 'A355', 'features', 'site/features' ],

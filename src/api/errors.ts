@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { SettingValue } from './setting-value';
 
-/** The error catalogue's names (000 §8), and three of our own at the end. */
+/** The error catalogue's names, and three of our own at the end. */
 export type ApiErrorName =
 	| 'Api404Error'
 	| 'Api404AfterRedirectError'
@@ -17,7 +17,7 @@ export type ApiErrorName =
  * Why a call failed, as plain data, so that the store can keep it.
  *
  * `message` is for people. `code` is the server's or the provider's, where
- * there is one; `response` is the answer's body, untouched (A393).
+ * there is one; `response` is the answer's body, untouched.
  */
 export interface ApiError {
 	readonly name: ApiErrorName;
@@ -53,7 +53,7 @@ export function toApiError( thrown: unknown ): ApiError {
 	};
 }
 
-/** A server's message, else its code, else the error's name (B561). */
+/** A server's message, else its code, else the error's name. */
 export function describeError( error: ApiError ): string {
 	return error.message || error.code || error.name;
 }

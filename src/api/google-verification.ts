@@ -41,7 +41,7 @@ function readLink( value: unknown, at?: string ): string {
 	return value ? readHttpUrl( value, at ) : '';
 }
 
-/** Throws where the answer holds a map of errors, whose first counts (B569). */
+/** Throws where the answer holds a map of errors, whose first counts. */
 function readGoogleVerification( body: unknown ): GoogleVerification {
 	const [ error ] =
 		isRecord( body ) && isRecord( body.errors )

@@ -64,7 +64,7 @@ export function readOneOf< const T extends string >(
 	};
 }
 
-/** The contract's `{ code: 'success' }`: nothing else says that a write was done, whatever its status. */
+/** `{ code: 'success' }`: nothing else says that a write was done, whatever its status. */
 export const readSuccess: Reader< Readonly< Record< string, unknown > > > = (
 	value
 ) => {

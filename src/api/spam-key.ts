@@ -21,7 +21,7 @@ const readSpamKeyCheck = readFields< SpamKeyCheck >( {
 	invalidKeyMessage: readText,
 } );
 
-/** @param key What was typed; '' for the key that is stored (decision 15). */
+/** @param key What was typed; '' for the key that is stored. */
 export async function checkSpamKey(
 	key: string,
 	options?: GetOptions

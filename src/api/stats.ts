@@ -109,7 +109,7 @@ function isEmptyMap( wire: unknown ): boolean {
 	return Array.isArray( wire ) && wire.length === 0;
 }
 
-/** A server that could not count says so with 200 and `{ errors }` (A173). */
+/** A server that could not count says so with 200 and `{ errors }`. */
 function refuseErrors( wire: unknown ): void {
 	const errors = isRecord( wire ) ? wire.errors : undefined;
 	if ( ! isRecord( errors ) || Object.keys( errors ).length === 0 ) {

@@ -2,7 +2,7 @@ import { isRecord } from '../lib/is-record';
 import { withTimeLimit } from '../lib/time-limit';
 import { ApiFailure, networkError, parseError, responseError } from './errors';
 
-/** The spec's reasons (000 §2), as they are sent. */
+/** The spec's reasons, as they are sent. */
 export type DisconnectReason =
 	| 'troubleshooting'
 	| 'not-working'
@@ -25,7 +25,7 @@ const SURVEY_ID = 'jetpack-plugin-disconnect';
 const TIMEOUT_MS = 10_000;
 
 /**
- * Goes from the browser straight to the account service (decision 8): a public
+ * Goes from the browser straight to the account service: a public
  * endpoint, so neither nonce nor cookies. Throws ApiFailure.
  *
  * @param serviceUrl The account service's base URL.

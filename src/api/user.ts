@@ -10,7 +10,7 @@ import {
 } from './shape';
 import type { Reader } from './shape';
 
-/** What the user may do, in the spec's words (001 §3). */
+/** What the user may do, in the spec's words. */
 export interface Permissions {
 	readonly adminPage: boolean;
 	readonly connect: boolean;

@@ -5,7 +5,7 @@ import { useAppSelector } from '../hooks/store';
 import { isReconnecting } from '../state/connection/selectors';
 import './content.scss';
 
-/** What the shell surrounds: blurred while the site reconnects (001 §2). */
+/** What the shell surrounds: blurred while the site reconnects. */
 export function Content( { children }: { children: ReactNode } ) {
 	const isBlurred = useAppSelector( isReconnecting );
 	return (

@@ -14,7 +14,7 @@ import { cleanPath } from './routes';
 import { ConfirmDialog } from '../components/light/confirm-dialog';
 import { useLeaveAfterSave } from './use-leave-after-save';
 
-/** Asks before a route or the page is left with unsaved settings (001 §4). */
+/** Asks before a route or the page is left with unsaved settings. */
 export function LeaveQuestion() {
 	const [ held, setHeld ] = useState< HeldNavigation | null >( null );
 	const leaveAfterSave = useLeaveAfterSave( setHeld );

@@ -27,7 +27,7 @@ export type RouteDecision =
 	/** Nothing to see here until an administrator connects the site. */
 	| { readonly kind: 'ask-administrator'; readonly route: AppRoute };
 
-/** What an address shows to this user, here and now (001 §2). */
+/** What an address shows to this user, here and now. */
 export function resolveRoute( path: string, facts: RouteFacts ): RouteDecision {
 	const route = findRoute( path );
 	if ( ! route ) {

@@ -33,7 +33,7 @@ const ReconnectDialog = lazyScreen( 'reconnect', async () => {
 
 /**
  * The dialog that a route opens over the screen; closed, it leads to the
- * dashboard (001 §2, decision 11). Whether it may open is asked once: its
+ * dashboard. Whether it may open is asked once: its
  * last steps come when the site is not connected any more.
  */
 export function RouteDialogView( { dialog }: { dialog: RouteDialog } ) {

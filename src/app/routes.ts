@@ -44,7 +44,7 @@ export interface AppRoute {
 	readonly access: RouteAccess;
 	readonly screen: RouteScreen;
 	readonly dialog?: RouteDialog;
-	/** An element of wp-admin that takes the focus (decision 28). */
+	/** An element of wp-admin that takes the focus. */
 	readonly focusTarget?: string;
 }
 
@@ -55,7 +55,7 @@ interface ShellElements {
 	readonly hasFooter: boolean;
 }
 
-/** The spec's table of route groups (001 §2). */
+/** The spec's table of route groups. */
 export const SHELL_ELEMENTS: Readonly< Record< RouteGroup, ShellElements > > = {
 	'at-a-glance': {
 		hasMasthead: true,
@@ -192,7 +192,7 @@ export const ROUTES: readonly AppRoute[] = [
 	},
 	SET_UP,
 	{
-		// Its dialog stands over the dashboard (decision 11).
+		// Its dialog stands over the dashboard.
 		path: '/disconnect',
 		group: 'other',
 		label: atAGlance,

@@ -258,7 +258,7 @@ it( 'B459 B545: terms of three characters and more are counted', async () => {
 	expect( counted ).not.toContainEqual( { term: 'qz' } );
 } );
 
-it( 'the section of /settings is a manager’s Security (decision 52)', async () => {
+it( 'the section of /settings is a manager’s Security', async () => {
 	await openApp( '#/settings', {
 		...SITE,
 		userData: makePageData().initialState.userData,

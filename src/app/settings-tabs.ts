@@ -11,7 +11,7 @@ export type SettingsTabSlug =
 export interface SettingsTab {
 	readonly slug: SettingsTabSlug;
 	readonly label: () => string;
-	/** It appears for managers when the site has any of these (001 §2). */
+	/** It appears for managers when the site has any of these. */
 	readonly features: readonly string[];
 	/** For others: only while this module is active and they may publish. */
 	readonly publisherModule?: string;

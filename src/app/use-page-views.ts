@@ -5,7 +5,7 @@ import { getVersion } from '../state/site/selectors';
 import { findRoute } from './routes';
 
 /**
- * Counts each route that is shown (B544), without its query, which may hold
+ * Counts each route that is shown, without its query, which may hold
  * what somebody typed.
  *
  * @param path Null while it leads elsewhere.

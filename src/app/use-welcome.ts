@@ -20,7 +20,7 @@ function needsWelcome( state: RootState ): boolean {
 	);
 }
 
-/** Is it time to go to the welcome? On the app's first mount only (001 §2). */
+/** Is it time to go to the welcome? On the app's first mount only. */
 export function useIsWelcomeDue( path: string ): boolean {
 	const isNeeded = useAppSelector( needsWelcome );
 	const [ isDue, setDue ] = useState( isNeeded );

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 
-/** So long a pause means that somebody has finished typing (001 §9). */
+/** So long a pause means that somebody has finished typing. */
 const SEARCH_DEBOUNCE_MS = 300;
 
 interface DebouncedCall< Value > {

@@ -5,7 +5,7 @@ import { useAppSelector } from './store';
 
 /**
  * What the address says is searched for: null while the search is closed, ''
- * when it is open and nothing is typed (decision 52). Only managers search.
+ * when it is open and nothing is typed. Only managers search.
  */
 export function useSearchTerm(): string | null {
 	const { search } = useLocation();

@@ -1,6 +1,6 @@
 import { isRecord } from './is-record';
 
-/** How often the pop-up is looked at: closing tells nobody (001 §7). */
+/** How often the pop-up is looked at: closing tells nobody. */
 export const POPUP_MONITOR_MS = 100;
 
 /** What the pop-up says as it closes may come after it is seen closed. */

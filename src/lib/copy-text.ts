@@ -15,7 +15,7 @@ export async function copyText(
 		await window.navigator.clipboard.writeText( text );
 		return true;
 	} catch {
-		// eslint-disable-next-line no-alert -- It holds selectable text, and the spec asks for it (000 §2).
+		// eslint-disable-next-line no-alert -- It holds selectable text, and the spec asks for it.
 		window.prompt( label, text );
 		return false;
 	}

@@ -6,7 +6,7 @@ type LinkKind = 'page' | 'site' | 'upgrade' | 'checkout';
 
 /**
  * Every page of the account service's that the dashboard links to, by the
- * `source` of `/redirect` (contract, account-service.md). The service answers
+ * `source` of `/redirect`. The service answers
  * 404 to any other.
  */
 export const REDIRECT_SOURCES = {
@@ -27,7 +27,7 @@ export const REDIRECT_SOURCES = {
 	'jetpack-support': 'page',
 	'jetpack-terms': 'page',
 	'jetpack-usage-data': 'page',
-	// What a recommendation's step tells more about (002 §2).
+	// What a recommendation's step tells more about.
 	'jetpack-recommendations-anti-spam': 'page',
 	'jetpack-recommendations-creative-mail': 'page',
 	'jetpack-recommendations-monitor': 'page',

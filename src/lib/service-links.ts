@@ -30,7 +30,7 @@ export function siteUrl(
 	return redirectUrl( serviceUrl, source, { site } );
 }
 
-/** What the provider sells to this site (002 §2). Null in local mode. */
+/** What the provider sells to this site. Null in local mode. */
 export function upgradeUrl(
 	context: LinkContext,
 	source: RedirectSource< 'upgrade' >
@@ -46,7 +46,7 @@ export interface Purchase {
 	readonly redirectTo?: string | undefined;
 }
 
-/** Where this site buys a product (002 §7). Null in local mode. */
+/** Where this site buys a product. Null in local mode. */
 export function checkoutUrl(
 	context: LinkContext,
 	source: RedirectSource< 'checkout' >,

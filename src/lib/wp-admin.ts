@@ -159,7 +159,7 @@ export function focusAdminElement( id: string ): boolean {
  * Hands clicks on links into the dashboard to the router, wherever they stand
  * (wp-admin's menu, its toolbar, our screens): a bare change of the hash
  * would pass by the question about unsaved changes. Skip links only move the
- * focus, so that no draft is lost (decision 59).
+ * focus, so that no draft is lost.
  *
  * @param navigate Gets the route, with its slash.
  * @return Takes the handler away again.

@@ -13,9 +13,9 @@ import { getSiteId } from './site/selectors';
 import type { AppThunk, RootState } from './root-state';
 
 /**
- * Every usage event with its properties (decision 58). Values are ours (routes,
+ * Every usage event with its properties. Values are ours (routes,
  * cards, plugins, the version): nothing that names a person, and of what
- * somebody typed nothing but what they searched the settings for (B545).
+ * somebody typed nothing but what they searched the settings for.
  */
 export interface UsageEvents {
 	/** A route was shown; `path` without its query. */

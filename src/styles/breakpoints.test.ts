@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 const SOURCE = join( __dirname, '..' );
 
-/** 001 §9. */
 const BREAKPOINTS = [ 480, 660, 800, 960, 1040, 1280, 1400 ];
 /** Where wp-admin itself, around the app, changes. */
 const WORDPRESS = [ 600, 782 ];

@@ -73,7 +73,7 @@ test.describe( 'the pages beside the dashboard', () => {
 		expect(
 			await page.evaluate( () => navigator.clipboard.readText() )
 		).toBe( await page.getByLabel( 'Report' ).inputValue() );
-		// Said for four seconds (000 §2).
+		// Said for four seconds.
 		await expect( page.locator( '#jp-report-copied' ) ).toHaveText( '' );
 	} );
 

@@ -11,7 +11,7 @@ import { resetProtection } from './support/protection';
 import { leaveSecurity } from './support/security-cards';
 import { expect, test } from './support/test';
 
-/** Modules that this version brings without their work say so, connected or not (decision 63). */
+/** Modules that this version brings without their work say so, connected or not. */
 const WITHOUT_WORK: readonly CardLook[] = [
 	'search unavailable',
 	'videopress unavailable',
@@ -34,7 +34,7 @@ const CONNECTED: readonly CardLook[] = [
 	'site-connection connected',
 ];
 
-/** They need the provider, or a service of their own (000 §5). */
+/** They need the provider, or a service of their own. */
 const OFFLINE_SECURITY: readonly CardLook[] = [
 	'backup offline',
 	'scan offline',
@@ -57,8 +57,8 @@ const LOCAL_VIEWER: readonly CardLook[] = [
 ];
 
 /**
- * Every card of At a glance with its look, in the order of decision 48, by
- * site and role (000 §2, §5, §6; guards: decision 5; local mode: decision 44).
+ * Every card of At a glance with its look, in the order of docs/spec/decisions.md#48, by
+ * site and role.
  */
 const TABLE: Record<
 	SiteState,
@@ -88,7 +88,7 @@ const TABLE: Record<
 		[ 'A118: protection takes an owner', 'editor', LOCAL_VIEWER ],
 		[ 'A117 A295', 'subscriber', LOCAL_VIEWER ],
 	],
-	// The connect screen stands in their place, or the word that an administrator has to connect (001 §2, §7).
+	// The connect screen stands in their place, or the word that an administrator has to connect.
 	'not-connected': [
 		[ 'the connect screen', 'admin', [] ],
 		[ 'an administrator has to connect', 'editor', [] ],
@@ -137,7 +137,7 @@ const TABLE: Record<
 	],
 	offline: [
 		[
-			// Without an account service, modules that can do without need no connection (decision 44).
+			// Without an account service, modules that can do without need no connection.
 			'A288 C279: what works on the site itself goes on',
 			'admin',
 			[

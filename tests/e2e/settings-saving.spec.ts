@@ -185,7 +185,7 @@ test( 'a save that the site could do only in part is told by field, and the rest
 	await openRoute( page, '#/sharing' );
 	await words( page ).fill( '  Tell them  ' );
 	await twitter( page ).fill( '@other' );
-	// The site stores the one and not the other, as rest.md’s rule 3 has it.
+	// The site stores the one and not the other, as docs/contract/rest.md#saving-settings says.
 	await page.route( '**/jetpack/v4/settings*', async ( route ) => {
 		if ( route.request().method() !== 'POST' ) {
 			return route.continue();

@@ -105,7 +105,7 @@ test( 'B224 B229 each control is changed, saved, and there after a reload; axe f
 		],
 	} );
 
-	await test.step( 'Markdown off for posts leaves it on for comments (decision 53); the theme’s own way switches infinite scroll off', () =>
+	await test.step( 'Markdown off for posts leaves it on for comments; the theme’s own way switches infinite scroll off', () =>
 		changeControls( page, sandbox, {
 			Composing: [
 				turnsOff( 'Write posts and pages in Markdown', {

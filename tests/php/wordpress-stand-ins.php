@@ -1,6 +1,6 @@
 <?php
 /**
- * Stand-ins for WordPress's own functions, each as small as its contract allows.
+ * Stand-ins for WordPress's own functions, each as small as its callers allow.
  *
  * @package Jetpack_Dashboard
  */

@@ -15,7 +15,7 @@ const PEOPLE = [
 
 const MANAGERS: readonly Caller[] = [ 'admin' ];
 
-/** Page, its title, and who may open it, by hand from 000 §2 and the contract's capabilities. */
+/** Page, its title, and who may open it, written by hand from docs/contract/rest.md#capabilities. */
 const PAGES: [ string, string, readonly Caller[] ][] = [
 	[ 'jetpack_about', 'About Jetpack', PEOPLE ],
 	[ 'jetpack_modules', 'Modules', MANAGERS ],
@@ -38,7 +38,7 @@ describe.each( [ 'local', 'not-connected', 'connected', 'offline' ] as const )(
 		it.each( PAGES )(
 			'%s opens for whom it is for',
 			async ( page, title, may ) => {
-				// Offline, the whole dashboard is the administrators' (contract §3.1).
+				// Offline, the whole dashboard is the administrators'.
 				const allowed = scenario === 'offline' ? MANAGERS : may;
 				for ( const as of PEOPLE ) {
 					const { status, text } = await open( page, as );

@@ -4,7 +4,7 @@ import { useScenario } from './support/site-state';
 import { ROLES, evalJson } from './support/site';
 
 /**
- * Contract §3.1, by hand: who has which capability.
+ * Who has which capability, written by hand from docs/contract/rest.md#capabilities.
  * Columns: anonymous, subscriber, contributor, author, editor, admin; `x` has it.
  */
 const TABLE: Record< Exclude< Scenario, 'fresh' >, string > = {

@@ -116,7 +116,7 @@ describe( 'registering', () => {
 		expect( ( await readConnection() ).siteId ).toBe( 0 );
 	} );
 
-	it( 'is not possible with a body that names another user (rule 10)', async () => {
+	it( 'is not possible with a body that names another user', async () => {
 		const { body } = await registerSite( 'admin', {
 			user_id: 5,
 			user: 'editor',

@@ -163,7 +163,7 @@ describe( 'POST connection/user', () => {
 		}
 	);
 
-	it( 'takes no other user’s id from the body (rule 10)', async () => {
+	it( 'takes no other user’s id from the body', async () => {
 		await linkUser( 'editor', { email: 'editor@example.net' } );
 		await linkUser( 'admin2', { email: 'second@example.net' } );
 		await post(

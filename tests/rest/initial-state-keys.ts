@@ -1,6 +1,6 @@
 import type { Wire } from './support/site';
 
-/** The keys of the initial state, by hand from contract §1.2 to §1.5 without those marked "Later". */
+/** The keys of the initial state, written by hand from docs/contract/initial-state.md. */
 export const TOP_LEVEL = [
 	'WP_API_root',
 	'WP_API_nonce',
@@ -130,7 +130,7 @@ export const NESTED: Record< string, string[] > = {
 	accountService: [ 'isConfigured', 'problem', 'host', 'url' ],
 };
 
-/** The ten of spec 001 §3; the contract knows two more that need not be there. */
+/** The spec's ten; two more may be there. */
 export const PERMISSIONS = [
 	'admin_page',
 	'connect',

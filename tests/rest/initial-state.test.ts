@@ -46,7 +46,7 @@ describe.each( PEOPLE )( 'the initial state of %s', ( as ) => {
 		state = ( await openPage( as ) ).page.initialState;
 	} );
 
-	it( 'has the keys of the contract, no more and no fewer', () => {
+	it( 'has the keys of docs/contract/initial-state.md, no more and no fewer', () => {
 		expect( sorted( Object.keys( state ) ) ).toEqual( sorted( TOP_LEVEL ) );
 	} );
 
@@ -179,7 +179,7 @@ describe( 'the permissions of each role', () => {
 	);
 } );
 
-describe.each( PEOPLE )( 'what %s finds in the page (rule 17)', ( as ) => {
+describe.each( PEOPLE )( 'what %s finds in the page', ( as ) => {
 	let page: PageGlobal;
 	let html: string;
 	beforeAll( async () => {

@@ -1,6 +1,6 @@
 /**
- * The modules' headers as contract initial-state-and-modules.md §2.3 lists them, and what §2.5 says
- * about working without a provider. Written by hand; never from the features' headers.
+ * The modules' headers, and which of them work without a provider, as docs/contract/modules.md
+ * lists them. Written by hand; never from the features' headers.
  */
 export interface ModuleFacts {
 	/** Needs a site connection while an account service is configured. */
@@ -101,7 +101,7 @@ export const MODULE_FACTS: Readonly< Record< string, ModuleFacts > > =
 export const MODULE_SLUGS: readonly string[] = Object.keys( MODULE_FACTS );
 
 /**
- * Modules that don't work on the site alone; §2.5 marks the others (yes or partly), and in local mode they need nobody.
+ * Modules that don't work on the site alone; the others work locally, in full or in part, and need no connection in local mode.
  * Of `monitor` it says partly, for a check that a site makes of itself; ours has none (docs/decisions/021). Of `sso` it says
  * partly as well, and unavailable without an account service (docs/decisions/024).
  */
@@ -112,7 +112,7 @@ export const NOT_LOCAL: readonly string[] = [
 	'woocommerce-analytics',
 ];
 
-/** Every key of a module entry, but `extra`, which sitemaps alone has (contract §2.1). */
+/** Every key of a module entry, but `extra`, which sitemaps alone has. */
 export const ENTRY_KEYS = [
 	'module',
 	'name',

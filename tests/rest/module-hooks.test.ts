@@ -27,7 +27,7 @@ afterEach( () => {
 	removers = [];
 } );
 
-describe( 'the hooks that other plugins know (contract §2.2)', () => {
+describe( 'the hooks that other plugins know', () => {
 	const log = () => path.join( site().contentDir, 'rest-module-hooks.log' );
 	afterEach( () => fs.rmSync( log(), { force: true } ) );
 

@@ -89,7 +89,7 @@ describe( 'POST module/{slug}/active (A333)', () => {
 		}
 	);
 
-	it( 'can’t switch on what has no behaviour yet (decision 63)', async () => {
+	it( 'can’t switch on what has no behaviour yet', async () => {
 		const { body: entry } = await get( 'module/contact-form' );
 		expect( entry.available ).toBe( false );
 		expect( entry.unavailable_reason ).toMatch( /\S/ );
@@ -150,7 +150,7 @@ describe( 'POST module/{slug}/active with an account service configured', () => 
 	} );
 } );
 
-describe( 'POST module/{slug}/active in offline mode with no account service (decisions 44, 45)', () => {
+describe( 'POST module/{slug}/active in offline mode with no account service', () => {
 	afterAll( () => useScenario( 'local' ) );
 
 	it( 'works for what needs no connection', async () => {

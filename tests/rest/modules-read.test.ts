@@ -174,7 +174,7 @@ describe( 'GET module/{slug}', () => {
 	);
 } );
 
-describe( 'in local mode (decision 44)', () => {
+describe( 'in local mode', () => {
 	let modules: Record< string, Entry >;
 	beforeAll( async () => {
 		await useScenario( 'local' );
@@ -249,7 +249,7 @@ describe.each( [ 'contributor', 'editor' ] as const )(
 			'markdown',
 			'shortcodes',
 		];
-		/** Cards of the dashboard that every role may see (rule 15), without details. */
+		/** Cards of the dashboard that every role may see, without details. */
 		const EVERYBODYS = [ 'stats', 'protect' ];
 
 		it( 'has the modules of their screens and no others', async () => {

@@ -1,4 +1,4 @@
-/** The rows of permission-matrix.ts that are about the connection, in its notation, by hand from contract/rest.md §2, §3, §13, §14. */
+/** The rows of permission-matrix.ts that are about the connection, in its notation, written by hand from docs/contract/rest.md#connection. */
 
 /** No account service is configured. */
 export const CONNECTION_LOCAL = `
@@ -8,7 +8,7 @@ POST /connection {"isActive":false}
   missing  401d 401d 401d 401d 401d 401d
   wrong    403n 403n 403n 403n 403n 403n
 
-# For everybody who may open the page, for themselves (rule 9).
+# For everybody who may open the page, for themselves.
 GET /connection/data
   good     401u 200  200  200  200  200
   missing  401u 401u 401u 401u 401u 401u
@@ -24,7 +24,7 @@ GET /connection/plugins
   missing  401p 401p 401p 401p 401p 401p
   wrong    403n 403n 403n 403n 403n 403n
 
-# While nobody owns the connection, a manager has to link first (§1.4).
+# While nobody owns the connection, a manager has to link first.
 GET /connection/url
   good     401c 403c 403c 403c 403c 400b
   missing  401c 401c 401c 401c 401c 401c
@@ -103,7 +103,7 @@ GET /connection/test
 GET /connection/plugins
   good     401p 403p 403p 403p 403p 200
 
-# An owner is there: everybody may link an account of their own (§1.4); the administrator has.
+# An owner is there: everybody may link an account of their own; the administrator has.
 GET /connection/url
   good     401c 200  200  200  200  400b
 
@@ -178,7 +178,7 @@ POST /connection/user {"linked":false}
 
 /** Offline mode. */
 export const CONNECTION_OFFLINE = `
-# Disconnecting is still allowed; connecting is for nobody (§1.4).
+# Disconnecting is still allowed; connecting is for nobody.
 POST /connection {"isActive":false}
   good     401d 403d 403d 403d 403d 400x
 

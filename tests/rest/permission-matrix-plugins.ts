@@ -1,11 +1,11 @@
 /**
  * Who may read what the anti-spam, the vault plugin and the downtime monitor know, check a key, and have the app's login
- * email sent (contract/rest.md §8 and §14, rules 9 and 10): the rows of permission-matrix.ts for these routes, in its
+ * email sent: the rows of permission-matrix.ts for these routes, in its
  * notation. A key and its faults are in antispam.test.ts.
  */
 
 export const PLUGINS_LOCAL = `
-# Managers alone: what is written with jetpack_manage_modules is read with it (rule 9).
+# Managers alone: what is written with jetpack_manage_modules is read with it.
 GET /module/akismet/data
   good     401f 403f 403f 403f 403f 200
   missing  401f 401f 401f 401f 401f 401f
@@ -47,7 +47,7 @@ POST /mobile/send-login-email
   good     401v 400j 400j 400j 400j 200
 `;
 
-/** Offline, jetpack_admin_page is manage_options (§1.4). */
+/** Offline, jetpack_admin_page is manage_options. */
 export const PLUGINS_OFFLINE = `
 GET /module/akismet/data
   good     401f 403f 403f 403f 403f 200

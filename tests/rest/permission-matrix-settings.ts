@@ -1,5 +1,5 @@
 /**
- * Who may call what of search, ads and site verification (contract/rest.md §14): the rows of permission-matrix.ts for these
+ * Who may call what of search, ads and site verification: the rows of permission-matrix.ts for these
  * routes, in its notation.
  */
 
@@ -49,7 +49,7 @@ POST /verify-site/google {"keyring_id":501}
   missing  401t 401t 401t 401t 401t 401t
   wrong    403n 403n 403n 403n 403n 403n
 
-# Prices are everybody's who may open the page (§14).
+# Prices are everybody's who may open the page.
 GET /search/pricing
   good     401f 400q 400q 400q 400q 400q
   missing  401f 401f 401f 401f 401f 401f
@@ -122,7 +122,7 @@ GET /search/pricing
   good     401f 400e 400e 400e 400e 400e
 `;
 
-/** Offline the sandbox has no account service; jetpack_admin_page is manage_options (§1.4). */
+/** Offline the sandbox has no account service; jetpack_admin_page is manage_options. */
 export const SETTINGS_OFFLINE = `
 GET /search/plan
   good     401f 403f 403f 403f 403f 400q

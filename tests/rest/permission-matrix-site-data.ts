@@ -1,10 +1,10 @@
 /**
- * Who may read what the provider knows (contract/rest.md §8 to §10, rules 9 and 13): the rows of
+ * Who may read what the provider knows: the rows of
  * permission-matrix.ts for these routes, in its notation.
  */
 
 export const SITE_DATA_LOCAL = `
-# Managers alone (rule 9); there is no account service to ask.
+# Managers alone; there is no account service to ask.
 GET /site
   good     401m 403m 403m 403m 403m 400q
   missing  401m 401m 401m 401m 401m 401m
@@ -61,7 +61,7 @@ GET /site/benefits
   missing  401f 401f 401f 401f 401f 401f
   wrong    403n 403n 403n 403n 403n 403n
 
-# Prices are everybody's who may open the page (§10).
+# Prices are everybody's who may open the page.
 GET /intro-offers
   good     401v 400q 400q 400q 400q 400q
   missing  401v 401v 401v 401v 401v 401v
@@ -158,7 +158,7 @@ GET /dashboard?parts[]=site of /dashboard
   good     401v 200  200  200  200  200
 `;
 
-/** Offline the sandbox has no account service; jetpack_admin_page is manage_options (§1.4). */
+/** Offline the sandbox has no account service; jetpack_admin_page is manage_options. */
 export const SITE_DATA_OFFLINE = `
 GET /site
   good     401m 403m 403m 403m 403m 400q

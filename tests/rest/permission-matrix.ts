@@ -24,15 +24,15 @@ import {
 } from './permission-matrix-site-data';
 
 /**
- * Who may call what: every route of jetpack/v4, written by hand from contract/rest.md.
+ * Who may call what: every route of jetpack/v4, written by hand from docs/contract/rest.md.
  *
  * A call is `METHOD path [of registered-pattern] [JSON body]`; a pattern's named group is written {}.
  * Below it, one line per nonce holds the answer that each role gets, `200` or `403f`: the status, and
  * a letter for the error's code (CODES). A `.` stands for a call that the row does not make.
  *
- * - `good`: the caller's own nonce. An anonymous visitor's good nonce is user 0's (rule 15).
- * - `missing`: WordPress runs the call as nobody, whoever's cookie came with it (§1.2).
- * - `wrong`: refused before any routing (rule 15).
+ * - `good`: the caller's own nonce. An anonymous visitor's good nonce is user 0's.
+ * - `missing`: WordPress runs the call as nobody, whoever's cookie came with it.
+ * - `wrong`: refused before any routing.
  */
 export const CODES: Record< string, string > = {
 	f: 'rest_forbidden',
@@ -60,7 +60,7 @@ export const CODES: Record< string, string > = {
 	j: 'error_sending_mobile_magic_link',
 };
 
-/** No account service configured (decision 44), protection on. Every route and method is here. */
+/** No account service configured, protection on. Every route and method is here. */
 const LOCAL = `
 #          anonymous subscriber contributor author editor admin
 
@@ -85,7 +85,7 @@ GET /module/publicize of /module/{}
   missing  401f 401f 401f 401f 401f 401f
   wrong    403n 403n 403n 403n 403n 403n
 
-# A module that no screen of an editor shows (rule 9).
+# A module that no screen of an editor shows.
 GET /module/monitor of /module/{}
   good     401f 403f 403f 403f 403f 200
   missing  401f 401f 401f 401f 401f 401f
@@ -133,7 +133,7 @@ GET /module/stats/data
   missing  401f 401f 401f 401f 401f 401f
   wrong    403n 403n 403n 403n 403n 403n
 
-# The only public write (rule 14).
+# The only public write.
 POST /stats/view {"post":0}
   good     204  204  204  204  204  204
   missing  204  204  204  204  204  204
@@ -149,7 +149,7 @@ POST /settings {"jetpack_blocks_disabled":false}
   missing  401f 401f 401f 401f 401f 401f
   wrong    403n 403n 403n 403n 403n 403n
 
-# The one key that is not for managers alone (rule 3).
+# The one key that is not for managers alone.
 POST /settings {"post_by_email_address":"noop"}
   good     401f 403f 200  200  200  200
   missing  401f 401f 401f 401f 401f 401f
@@ -176,7 +176,7 @@ POST /plugins {"slug":"akismet"}
   missing  401p 401p 401p 401p 401p 401p
   wrong    403n 403n 403n 403n 403n 403n
 
-# Rule 9 makes it the managers', so its check is P-manage-modules.
+# For managers, so it has the code for managing modules.
 GET /updates/plugins
   good     401m 403m 403m 403m 403m 200
   missing  401m 401m 401m 401m 401m 401m
@@ -188,7 +188,7 @@ GET /waf
   wrong    403n 403n 403n 403n 403n 403n
 `;
 
-/** Registered, with a connected owner, protection on: the card is for others too (rule 9). */
+/** Registered, with a connected owner, protection on: the card is for others too. */
 const CONNECTED_OWNER = `
 GET /module/protect/data
   good     401f 403f 200  200  200  200
@@ -212,7 +212,7 @@ GET /module/protect/data
   good     401f 403f 403f 403f 403f .
 `;
 
-/** Offline, jetpack_admin_page is manage_options (§1.4), and so for all that builds on it. */
+/** Offline, jetpack_admin_page is manage_options, and so for all that builds on it. */
 const OFFLINE = `
 GET /connection
   good     200  200  200  200  200  200

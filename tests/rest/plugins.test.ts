@@ -100,19 +100,16 @@ describe( 'POST plugins (A344)', () => {
 		'wp-file-manager',
 		'jetpack-dashboard',
 		'classic-editor',
-	] )(
-		'installs no %s, which is not on the list (rule 10)',
-		async ( slug ) => {
-			const { status, body } = await post( 'plugins', {
-				slug,
-				status: 'active',
-			} );
-			expect( [ status, body.code ] ).toEqual( [
-				400,
-				'rest_invalid_param',
-			] );
-		}
-	);
+	] )( 'installs no %s, which is not on the list', async ( slug ) => {
+		const { status, body } = await post( 'plugins', {
+			slug,
+			status: 'active',
+		} );
+		expect( [ status, body.code ] ).toEqual( [
+			400,
+			'rest_invalid_param',
+		] );
+	} );
 
 	it.each( [
 		[ { slug: '../akismet' } ],
@@ -140,7 +137,7 @@ describe( 'POST plugins (A344)', () => {
 	} );
 } );
 
-describe( 'POST plugins, what the rights split (rule 6)', () => {
+describe( 'POST plugins, what the rights split', () => {
 	/** Takes one right from admin2, as hosts do. */
 	const without = ( right: string ) =>
 		dropMustUsePlugin(

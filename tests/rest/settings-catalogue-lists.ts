@@ -1,7 +1,7 @@
 import type { OptionRow } from './support/option-row';
 import { NO_STRINGS } from './support/option-row';
 
-/** Lines that are no IPv4, IPv6, low-high range or CIDR block (decision 35). */
+/** Lines that are no IPv4, IPv6, low-high range or CIDR block. */
 export const BAD_IP_LINES: readonly string[] = [
 	'not-an-address',
 	'203.0.113.256',
@@ -42,7 +42,7 @@ const NO_TITLES = {
 const token = ( value: string ) => ( { type: 'token', value } );
 const text = ( value: string ) => ( { type: 'string', value } );
 
-/** Every token that its page type allows (spec 001 §2, Traffic). */
+/** Every token that its page type allows. */
 const ALL_TITLES = {
 	front_page: [ token( 'site_name' ), text( ' | ' ), token( 'tagline' ) ],
 	posts: [

@@ -182,11 +182,11 @@ const TEXTS: OptionRow[] = [
 			],
 			[ '', '' ],
 		],
-		// Rule 5: its size has a limit, below a megabyte in any case.
+		// Its size has a limit, below a megabyte in any case.
 		bad: [ 'a'.repeat( 1_000_000 ), ...NO_STRINGS ],
 	},
 	{
-		// Rule 5: a URL must be a URL.
+		// It must be a URL.
 		key: 'wordads_ccpa_privacy_policy_url',
 		group: 'wordads',
 		fallback: '',
@@ -206,7 +206,7 @@ const TEXTS: OptionRow[] = [
 		],
 	},
 	{
-		// Rule 5 and decision 54: 300 characters, counted as code points.
+		// 300 characters, counted as code points.
 		key: 'advanced_seo_front_page_description',
 		group: 'seo-tools',
 		fallback: '',

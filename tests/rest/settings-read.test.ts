@@ -4,7 +4,7 @@ import { keepState } from './support/kept-state';
 import { setOption, useScenario } from './support/site-state';
 import { get } from './support/site';
 
-/** The tools of the Composing card (decisions 23, 47), the two sharing ones, and what belongs to them. */
+/** The tools of the Composing card, the two sharing ones, and what belongs to them. */
 const EDITOR_KEYS = [
 	'publicize',
 	'post-by-email',
@@ -26,7 +26,7 @@ const EDITOR_NEEDS = [
 	'shortcodes',
 ];
 
-/** Cards that every role may see (rule 15). */
+/** Cards that every role may see. */
 const EVERYBODY = [ 'stats', 'protect' ];
 
 const SECRET_KEY = 'abcdef123456';

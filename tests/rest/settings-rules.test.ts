@@ -161,7 +161,7 @@ describe( 'POST settings, what is stored', () => {
 	} );
 } );
 
-describe( 'POST settings, keys of users who are no managers (rule 3)', () => {
+describe( 'POST settings, keys of users who are no managers', () => {
 	it.each( [ 'contributor', 'author', 'editor' ] as const )(
 		'refuses as a whole what %s sends beside the own address',
 		async ( as ) => {

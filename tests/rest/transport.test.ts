@@ -142,7 +142,7 @@ describe( 'a bad request', () => {
 		}
 	} );
 
-	it( 'to a declared argument is told before the permission is (§1.3)', async () => {
+	it( 'to a declared argument is told before the permission is', async () => {
 		const { status, body } = await post(
 			'module/protect/active',
 			{ active: 'true' },

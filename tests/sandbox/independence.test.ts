@@ -8,8 +8,8 @@ const MADE = [ 'build', 'languages' ].map( ( folder ) =>
 	join( REPOSITORY, 'plugin', folder )
 );
 /**
- * The contract's key, the constant behind it, and words for what they mean: a
- * provider's own sandbox (B317, B540). And HTML's attribute of frames.
+ * The initial state's key, the constant behind it, and words for what they mean: a
+ * provider's own sandbox. And HTML's attribute of frames.
  */
 const OTHER_SANDBOXES =
 	/\bsandbox="allow-|\b(?:get)?sandboxDomain\b|\bJETPACK__SANDBOX_DOMAIN\b|\bsandboxed\b|account service is a sandbox/gi;

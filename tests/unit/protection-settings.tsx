@@ -26,7 +26,7 @@ const NO_ACTIVITY = {
 	proxy: { isTrusted: false, header: '', hint: null },
 };
 
-/** A site that keeps what it is sent, and answers as the contract says. */
+/** A site that keeps what it is sent, and answers as docs/contract/rest.md#settings says. */
 export function fakeSite(
 	onPost?: ( call: SentCall ) => Response | Promise< Response > | Error | null
 ) {

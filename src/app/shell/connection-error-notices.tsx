@@ -13,7 +13,7 @@ import {
 import { reconnectSite } from '../../state/connection/thunks';
 import type { ConnectionError } from '../../state/connection/types';
 
-/** What the account service refuses, for those who can mend it (001 §6, §8). */
+/** What the account service refuses, for those who can mend it. */
 export function ConnectionErrorNotices() {
 	const isShown = useAppSelector( canConnectSite );
 	const errors = useAppSelector( getConnectionErrors );

@@ -18,7 +18,7 @@ import type { ConnectionTestView } from './connection-test-view';
 
 type ShownView = Exclude< ConnectionTestView, { kind: 'hidden' } >;
 
-/** A site with a sandboxed account service tests its connection by itself, once a page (001 §7). */
+/** A site with a sandboxed account service tests its connection by itself, once a page. */
 export function ConnectionTestNotice() {
 	const dispatch = useAppDispatch();
 	const sandboxDomain = useAppSelector( getSandboxDomain );

@@ -13,7 +13,7 @@ export interface ConnectionTestFacts {
 	readonly result: ConnectionTestResult | null;
 }
 
-/** Only a sandboxed site is tested (B540). */
+/** Only a sandboxed site is tested. */
 export type ConnectionTestView =
 	| { readonly kind: 'hidden' }
 	| { readonly kind: 'untested' }

@@ -6,7 +6,7 @@ import {
 	getDisconnection,
 } from '../../state/connection/selectors';
 
-/** Stays after the dialog, which says it first: so it needs no voice of its own (B410). */
+/** Stays after the dialog, which says it first: so it needs no voice of its own. */
 export function DisconnectedNotice() {
 	const host = useAppSelector( getAccountHost );
 	const disconnection = useAppSelector( getDisconnection );

@@ -110,7 +110,7 @@ const DECLARATIONS: readonly FooterDeclaration[] = [
 	},
 ];
 
-/** What the footer holds for this user (000 §2, Other cards). */
+/** What the footer holds for this user. */
 export function getFooterItems( facts: FooterFacts ): readonly FooterItem[] {
 	const links = DECLARATIONS.flatMap( ( { id, label, target, isShown } ) => {
 		const href = toHref( target, facts );

@@ -13,10 +13,10 @@ const HelpCards = lazyScreen( 'late-cards', async () => {
 	return Cards;
 } );
 
-/** Support and apps, below the screens of the groups that have them (001 §2). */
+/** Support and apps, below the screens of the groups that have them. */
 export function HelpArea( { group }: { group: RouteGroup } ) {
 	const { hasSupportCard, hasAppsCard } = SHELL_ELEMENTS[ group ];
-	// Both are for managers alone (decision 48): others load nothing for them.
+	// Both are for managers alone: others load nothing for them.
 	const isManager = useAppSelector( canManageModules );
 	if ( ! isManager || ! ( hasSupportCard || hasAppsCard ) ) {
 		return null;

@@ -79,7 +79,7 @@ const DECLARATIONS: readonly MainNavDeclaration[] = [
 	},
 ];
 
-/** What this user's main navigation holds (001 §2). */
+/** What this user's main navigation holds. */
 export function getMainNavEntries(
 	facts: MainNavFacts
 ): readonly MainNavEntry[] {

@@ -13,7 +13,7 @@ export interface MastheadFacts {
 	readonly isPublicizeActive: boolean;
 }
 
-/** The order is the spec's (001 §2, Masthead). */
+/** The order is the spec's. */
 export function showsMastheadNavigation( facts: MastheadFacts ): boolean {
 	if ( facts.path === '' || facts.path.startsWith( '/setup' ) ) {
 		return false;

@@ -12,7 +12,7 @@ interface ReleaseNoteProps {
 	readonly onDismiss: () => void;
 }
 
-/** A version's news (001 §3, Release-notice). */
+/** A version's news. */
 export function ReleaseNote( props: ReleaseNoteProps ) {
 	return (
 		<Notice onDismiss={ props.onDismiss }>

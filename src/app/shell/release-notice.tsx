@@ -12,7 +12,7 @@ import { getVersion } from '../../state/site/selectors';
 const NOTICE_ID = 'release-notice';
 const MAIN_CONTENT = 'wpbody-content';
 
-/** What this version brings, once per user (001 §3). */
+/** What this version brings, once per user. */
 export function ReleaseNotice() {
 	const dispatch = useAppDispatch();
 	const { releaseNote } = useAppSelector( getStateNotices );

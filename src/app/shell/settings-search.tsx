@@ -8,7 +8,7 @@ import './settings-search.scss';
 const SETTINGS_SEARCH_DEBOUNCE_MS = 500;
 
 /**
- * The box beside the tabs (001 §2). A press in it opens the search, and so does
+ * The box beside the tabs. A press in it opens the search, and so does
  * typing; the focus alone doesn't, or nobody could pass it with the keyboard.
  */
 export function SettingsSearch() {

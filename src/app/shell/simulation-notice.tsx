@@ -8,7 +8,7 @@ import { isSimulating } from '../../state/simulation/selectors';
 
 const MAIN_CONTENT = 'wpbody-content';
 
-/** Nobody shall take for real what the developer card shows (000 §6). */
+/** Nobody shall take for real what the developer card shows. */
 export function SimulationNotice() {
 	const dispatch = useAppDispatch();
 	const isShown = useAppSelector( isSimulating );

@@ -18,8 +18,8 @@ interface SiteFailureNoticeProps {
 }
 
 /**
- * Why the site's data are not there (001 §8). Other failures only show in
- * their cards (B582). Put away, it stays so until it is another failure.
+ * Why the site's data are not there. Other failures only show in
+ * their cards. Put away, it stays so until it is another failure.
  */
 export function SiteFailureNotice( { onDismissed }: SiteFailureNoticeProps ) {
 	const [ dismissed, setDismissed ] = useState( '' );
@@ -28,7 +28,7 @@ export function SiteFailureNotice( { onDismissed }: SiteFailureNoticeProps ) {
 	const errors = useAppSelector( getConnectionErrors );
 	const notice = failure && siteFailureNotice( failure, host );
 
-	// Two troubles with one cure are one notice (B584).
+	// Two troubles with one cure are one notice.
 	if (
 		! notice ||
 		notice.text === dismissed ||

@@ -11,7 +11,7 @@ export interface SiteFailureNotice {
 const OTHER_CODE = 'fetch_site_data_fail_other';
 
 /**
- * What is said of site data that could not be fetched (001 §8): the server's
+ * What is said of site data that could not be fetched: the server's
  * words and code where it has some.
  *
  * @param host The account service's display host.

@@ -33,7 +33,7 @@ export type StateNoticeView =
 	| { readonly kind: 'protect-misconfigured' }
 	| { readonly kind: 'reconnected' };
 
-/** The catalogue of 001 §8, in its order; the first pattern that fits. */
+/** In the spec's order: the first pattern that matches counts. */
 const ERRORS: readonly ( readonly [
 	RegExp,
 	( code: string ) => StateNoticeView,

@@ -19,7 +19,7 @@ import { getStateNoticeView } from './state-notice-view';
 
 const MAIN_CONTENT = 'wpbody-content';
 
-/** What happened on the page before, by the code that it left (001 §8). */
+/** What happened on the page before, by the code that it left. */
 export function StateNotice() {
 	const dispatch = useAppDispatch();
 	const { errorCode, errorDescription, messageCode } =
@@ -55,7 +55,7 @@ export function StateNotice() {
 	);
 }
 
-/** Who declined to connect is asked why (B591). */
+/** Who declined to connect is asked why. */
 function SurveyLink() {
 	const serviceUrl = useAppSelector( getAccountUrl );
 	const url = redirectUrl( serviceUrl, 'jetpack-connection-survey' );

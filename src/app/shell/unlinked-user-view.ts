@@ -14,7 +14,7 @@ export interface UnlinkedUserFacts {
 /** The screen that says the same at length. */
 export const CONNECT_USER_PATH = '/connect-user';
 
-/** To users who can connect accounts, when there is an owner and no error (B485). */
+/** To users who can connect accounts, when there is an owner and no error. */
 export function showsUnlinkedUserBanner( facts: UnlinkedUserFacts ): boolean {
 	return (
 		facts.siteStatus === 'connected' &&

@@ -15,7 +15,7 @@ interface CopyButtonProps {
 	readonly variant?: ButtonVariant | undefined;
 }
 
-/** Copies a text, and says so for four seconds (000 §2 and §9). */
+/** Copies a text, and says so for four seconds. */
 export function CopyButton( { text, label, variant }: CopyButtonProps ) {
 	const [ isCopied, setCopied ] = useState( false );
 

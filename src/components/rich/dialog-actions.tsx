@@ -5,7 +5,7 @@ import './dialog.scss';
 /** `Button` with the place of its hint, or `ButtonLink`. */
 const BUTTONS = '.jp-button, .jp-hint';
 
-/** A dialog's buttons, at its end; what leads on comes last. Anything else among them is reported (000 §5). */
+/** A dialog's buttons, at its end; what leads on comes last. Anything else among them is reported. */
 export function DialogActions( { children }: { children: ReactNode } ) {
 	const ref = useRef< HTMLDivElement >( null );
 

@@ -1,6 +1,5 @@
 import { findOverlappingPlans, getBackupPace } from './backups';
 
-/** Decision 51. */
 it.each( [
 	[ 'free', null ],
 	[ 'personal', 'daily' ],

@@ -3,7 +3,7 @@ import type { PlanClass } from './plan-classes';
 
 export type BackupPace = 'daily' | 'real-time';
 
-/** How often a class of plans saves the site; null when it doesn't (decision 51). */
+/** How often a class of plans saves the site; null when it doesn't. */
 export function getBackupPace( planClass: PlanClass ): BackupPace | null {
 	switch ( planClass ) {
 		case 'free':
@@ -22,7 +22,7 @@ export function getBackupPace( planClass: PlanClass ): BackupPace | null {
 	}
 }
 
-/** What is paid for twice when backup is bought beside it (002 §2). */
+/** What is paid for twice when backup is bought beside it. */
 const PLANS_WITH_BACKUP: readonly PlanClass[] = [
 	'personal',
 	'premium',

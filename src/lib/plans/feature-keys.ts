@@ -1,7 +1,7 @@
 import type { ProductKey } from './products';
 
 /**
- * The product that unlocks each of the provider's features (002 §3). What only
+ * The product that unlocks each of the provider's features. What only
  * plans hold (support, advertisements, analytics) comes with the smallest plan
  * that is still sold, Security.
  */

@@ -1,4 +1,4 @@
-/** What an activated licence is for (000 §3). */
+/** What an activated licence is for. */
 export type LicenseProductGroup =
 	| 'anti_spam'
 	| 'backup'

@@ -1,6 +1,5 @@
 import { getPlanCard } from './plan-card';
 
-/** Decision 37, and the classes of 002 §2. */
 it.each( [
 	[ 'jetpack_free', 'free' ],
 	[ 'free_plan', 'free' ],

@@ -1,6 +1,6 @@
 import { getPlanClass, isBackupClass, isSecurityClass } from './plan-classes';
 
-/** My Plan's cards for a plan (002 §2); offline is no plan, and has one of its own. */
+/** My Plan's cards for a plan; offline is no plan, and has one of its own. */
 export type PlanCard =
 	| 'free'
 	| 'personal'
@@ -12,7 +12,7 @@ export type PlanCard =
 	| 'search';
 
 /**
- * The card that shows a plan (decision 37).
+ * The card that shows a plan.
  *
  * @param slug The site's plan.
  * @return Null for a plan that nobody knows: its place is kept.

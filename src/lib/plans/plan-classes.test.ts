@@ -29,7 +29,12 @@ describe( 'the class of a slug', () => {
 			[ 'C150', 'jetpack_premium', MONTHLY, 'premium' ],
 			[ 'C151', 'jetpack_business', MONTHLY, 'business' ],
 			[ 'C152', 'jetpack_complete', MONTHLY, 'complete' ],
-			[ 'decision 36', 'jetpack_security_t0', TIER, 'security-t1' ],
+			[
+				'a tier 0 of security',
+				'jetpack_security_t0',
+				TIER,
+				'security-t1',
+			],
 			[ 'C153', 'jetpack_security_t1', TIER, 'security-t1' ],
 			[ 'C154', 'jetpack_security_t2', TIER, 'security-t2' ],
 			[ 'C155', 'jetpack_security_daily', MONTHLY, 'daily-security' ],

@@ -1,4 +1,4 @@
-/** What plans and products are shown as (002 §3). */
+/** What plans and products are shown as. */
 export type PlanClass =
 	| 'free'
 	| 'personal'
@@ -19,7 +19,7 @@ export type PlanClass =
 	| 'anti-spam'
 	| 'videopress';
 
-/** By slug without its billing period; what the spec leaves open is decision 36. */
+/** By slug without its billing period (docs/spec/decisions.md#36). */
 const CLASSES: Readonly< Record< string, PlanClass > > = {
 	// Plans of sites that the provider hosts.
 	free_plan: 'free',

@@ -1,4 +1,4 @@
-/** What has a page of its own, `#/product/{key}`, and what that page sells (002 §2). */
+/** What has a page of its own, `#/product/{key}`, and what that page sells. */
 export const PRODUCT_SLUGS = {
 	akismet: 'jetpack_anti_spam',
 	backup: 'jetpack_backup_t1_yearly',

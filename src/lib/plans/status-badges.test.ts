@@ -25,8 +25,8 @@ it.each( [
 	[ 'C218', 'dashboard', 0, true, SECURE ],
 	[ 'C218', 'my-plan', 0, true, SECURE ],
 	[ 'C219', 'dashboard', 0, false, ACTION_NEEDED ],
-	[ 'C219 decision 43', 'dashboard', 3, false, ACTION_NEEDED ],
-	[ 'C219 decision 43', 'my-plan', 3, false, ACTION_NEEDED ],
+	[ 'C219', 'dashboard', 3, false, ACTION_NEEDED ],
+	[ 'C219', 'my-plan', 3, false, ACTION_NEEDED ],
 ] as const )(
 	'%s: on %s, %d threats, credentials %s',
 	( _row, place, threatCount, hasCredentials, badge ) => {

@@ -13,7 +13,7 @@ function actionNeeded(): StatusBadge {
 }
 
 /**
- * The badge of the backups' state (002 §4).
+ * The badge of the backups' state.
  *
  * @param state The provider's word for it.
  * @return Null for a state that needs none.
@@ -44,7 +44,7 @@ export interface ScanFacts {
 }
 
 /**
- * The badge of what the scan found (002 §4, decision 43).
+ * The badge of what the scan found.
  *
  * @param facts What is known.
  * @param place Where it stands; My Plan counts the threats.

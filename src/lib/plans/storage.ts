@@ -1,6 +1,6 @@
 import type { PlanClass } from './plan-classes';
 
-/** How much a class's backups may hold, as its tag says it (000 §3, 002 §9). */
+/** How much a class's backups may hold, as its tag says it. */
 const STORAGE_TAGS: Readonly< Partial< Record< PlanClass, string > > > = {
 	'backup-t0': '1GB',
 	'backup-t1': '10GB',
@@ -14,7 +14,7 @@ export function getStorageTag( planClass: PlanClass ): string | null {
 	return STORAGE_TAGS[ planClass ] ?? null;
 }
 
-/** Counted in millions of megabytes, as the provider does (002 §9). */
+/** Counted in millions of megabytes, as the provider does. */
 const VIDEO_STORAGE_MB = 1_000_000;
 
 /**

@@ -9,7 +9,7 @@ interface ActivateButtonProps {
 	readonly activate: () => Promise< boolean >;
 }
 
-/** Switches on what a card is about (000 §4); the card's title takes the focus when it has helped. */
+/** Switches on what a card is about; the card's title takes the focus when it has helped. */
 export function ActivateButton( {
 	isActivating,
 	activate,

@@ -20,7 +20,7 @@ const FIRST_FRAME_CARDS = 5;
 
 const CARDS = DASHBOARD_SECTIONS.flatMap( ( { cards } ) => cards );
 
-/** The dashboard: what the site's services do, one card each (000 §2). */
+/** The dashboard: what the site's services do, one card each. */
 export function AtAGlance() {
 	const shownSlugs = useAppSelector(
 		( state ) =>

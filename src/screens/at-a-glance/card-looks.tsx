@@ -29,7 +29,7 @@ function NoServiceReason() {
 		  );
 }
 
-/** What needs the account service, where none is configured (decision 44). */
+/** What needs the account service, where none is configured. */
 export function localLook(): Look {
 	return {
 		isOff: true,
@@ -38,7 +38,7 @@ export function localLook(): Look {
 	};
 }
 
-/** Asks for the connection that is missing: the site's, or an account's (B487). */
+/** Asks for the connection that is missing: the site's, or an account's. */
 export function notConnectedLook(): Look {
 	return {
 		isOff: true,
@@ -57,7 +57,7 @@ export function loadingLook(): Look {
 	};
 }
 
-/** It says that alone, and offers to try again (decision 46). */
+/** It says that alone, and offers to try again. */
 export function failedLook( part: PartName ): Look {
 	return {
 		isFailed: true,
@@ -77,7 +77,7 @@ const PILLS: Readonly< Record< StatusBadge[ 'status' ], PillStatus > > = {
 	error: 'bad',
 };
 
-/** A state's badge of 002 §4. */
+/** A state's badge. */
 export function BadgePill( { badge }: { badge: StatusBadge } ) {
 	return <Pill status={ PILLS[ badge.status ] }>{ badge.text }</Pill>;
 }

@@ -23,7 +23,7 @@ interface DashboardCardProps
 	readonly pill?: ReactNode;
 }
 
-/** A card of the dashboard in one of its looks (000 §2). */
+/** A card of the dashboard in one of its looks. */
 export function DashboardCard( {
 	icon,
 	title,
@@ -53,7 +53,7 @@ export function DashboardCard( {
 	);
 }
 
-/** The look that every card has in offline mode (000 §5). */
+/** The look that every card has in offline mode. */
 export function OfflineCard( {
 	more,
 	...card

@@ -3,7 +3,7 @@ import { getActivationRequest } from '../../state/modules/selectors';
 import { activateModule } from '../../state/modules/thunks';
 import { ActivateButton } from './activate-button';
 
-/** Switches a card's module on by a link (000 §4, decision 17). */
+/** Switches a card's module on by a link. */
 export function ModuleActivation( { module }: { module: string } ) {
 	const dispatch = useAppDispatch();
 	const isActivating =

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Pill } from '../../components/light/pill';
 import type { Look } from './card-looks';
 
-/** A module that can't do its work here: what is missing, never a dead switch (decision 63). */
+/** A module that can't do its work here: what is missing, never a dead switch. */
 export function unavailableLook( reason: string ): Look {
 	return {
 		isOff: true,
@@ -13,7 +13,7 @@ export function unavailableLook( reason: string ): Look {
 	};
 }
 
-/** A module that is off, with its Activate link (000 §4). */
+/** A module that is off, with its Activate link. */
 export function offLook( activation: ReactNode ): Look {
 	return {
 		isOff: true,

@@ -11,7 +11,7 @@ interface SettingActivationProps {
 	readonly patch: Settings;
 }
 
-/** Switches on what a card is about, where that is settings (000 §7). */
+/** Switches on what a card is about, where that is settings. */
 export function SettingActivation( {
 	setting,
 	patch,

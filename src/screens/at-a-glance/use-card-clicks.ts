@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useAppDispatch } from '../../hooks/store';
 import { recordEvent } from '../../state/events';
 
-/** This card's plugin has events of its own (000 §7). */
+/** This card's plugin has events of its own. */
 const ANTISPAM = 'antispam';
 
 /** Counts what is clicked in which card; the cards know nothing of it. */

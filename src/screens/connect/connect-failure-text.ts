@@ -9,7 +9,7 @@ const BROKEN: readonly ApiErrorName[] = [
 	'UnexpectedShapeError',
 ];
 
-/** The error's own message, else the spec's default; null when nothing failed (000 §2, §8). */
+/** The error's own message, else the spec's default; null when nothing failed. */
 export function connectFailureText( failure: ApiError | null ): string | null {
 	if ( ! failure ) {
 		return null;

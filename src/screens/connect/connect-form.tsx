@@ -23,7 +23,7 @@ interface ConnectFormProps {
 	readonly onConnect: () => void;
 }
 
-/** The connect button, what clicking it means, and what went wrong (000 §2, §5). */
+/** The connect button, what clicking it means, and what went wrong. */
 export function ConnectForm( {
 	label,
 	busyLabel,

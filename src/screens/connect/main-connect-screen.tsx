@@ -25,7 +25,7 @@ interface MainConnectScreenProps {
 
 /**
  * In place of every screen while the site is not connected; on `/setup` it
- * begins by itself (001 §2). On a registered site it connects the user only.
+ * begins by itself. On a registered site it connects the user only.
  */
 export function MainConnectScreen( { isFirstScreen }: MainConnectScreenProps ) {
 	const dispatch = useAppDispatch();

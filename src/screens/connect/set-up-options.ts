@@ -1,4 +1,4 @@
-/** What a link to `#/setup` may ask for (000 §2). */
+/** What a link to `#/setup` may ask for. */
 export interface SetUpOptions {
 	/** Registers the site and goes on to `redirectUri`, without the user's account. */
 	readonly skipUserConnection: boolean;

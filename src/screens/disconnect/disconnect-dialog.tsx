@@ -17,7 +17,7 @@ import { ThankYouStep } from './thank-you-step';
 import './disconnect-dialog.scss';
 
 interface DisconnectDialogProps {
-	/** On WordPress's plugins page, the plugin is deactivated afterwards (decision 10). */
+	/** On WordPress's plugins page, the plugin is deactivated afterwards. */
 	readonly context: DisconnectContext;
 	/**
 	 * Gets whether to go on with what the dialog was opened for: the site is
@@ -27,7 +27,7 @@ interface DisconnectDialogProps {
 }
 
 /**
- * Disconnects the site, and asks why (000 §2). Only its own buttons close it.
+ * Disconnects the site, and asks why. Only its own buttons close it.
  *
  * Whoever shows it keeps it while it is open: once the site is disconnected,
  * the store says so, and the dialog still has something to say.

@@ -1,5 +1,5 @@
 /**
- * Where the dialog stands (000 §4): confirm, success, survey where somebody
+ * Where the dialog stands: confirm, success, survey where somebody
  * wants it, thank-you. Disconnecting is the confirm step at work.
  */
 export type DisconnectStep =
@@ -18,7 +18,7 @@ export interface SurveyIds {
 	readonly userId: number;
 }
 
-/** Without both ids there is nobody to speak for (decision 7). */
+/** Without both ids there is nobody to speak for. */
 function canGiveFeedback( { siteId, userId }: SurveyIds ): boolean {
 	return siteId > 0 && userId > 0;
 }

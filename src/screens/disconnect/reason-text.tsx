@@ -11,7 +11,7 @@ interface ReasonTextProps {
 	readonly onChange: ( text: string ) => void;
 }
 
-/** A reason in their own words, with its counter (decision 9). */
+/** A reason in their own words, with its counter. */
 export function ReasonText( { text, onChange }: ReasonTextProps ) {
 	return (
 		<TextArea

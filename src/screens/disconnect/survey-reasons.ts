@@ -6,10 +6,10 @@ interface SurveyReason {
 	readonly label: () => string;
 }
 
-/** The one that takes free text (decision 9). */
+/** The one that takes free text. */
 export const OTHER_REASON = 'another-reason' satisfies DisconnectReason;
 
-/** In the spec's order (000 §2); the words are ours, but for 'Other' (000 §5). */
+/** In the spec's order; the words are ours, but for 'Other'. */
 export const SURVEY_REASONS: readonly SurveyReason[] = [
 	{
 		slug: 'troubleshooting',

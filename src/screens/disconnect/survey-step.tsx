@@ -12,7 +12,7 @@ import { OTHER_REASON, SURVEY_REASONS } from './survey-reasons';
 
 interface SurveyStepProps {
 	readonly ids: SurveyIds;
-	/** It was sent, or could not be: thanks are due either way (000 §8). */
+	/** It was sent, or could not be: thanks are due either way. */
 	readonly onSent: () => void;
 	readonly onSkip: () => void;
 }

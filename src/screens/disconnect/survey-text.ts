@@ -1,4 +1,4 @@
-/** Of the free text (000 §9), in code points (decision 54). */
+/** Of the free text, in code points. */
 export const SURVEY_TEXT_LIMIT = 1000;
 
 export function countCharacters( text: string ): number {

@@ -18,7 +18,7 @@ interface OverlappingPlansProps {
 	readonly onGoOn: () => void;
 }
 
-/** Warns who pays for backups in a plan and beside it (002 §2). */
+/** Warns who pays for backups in a plan and beside it. */
 export function OverlappingPlans( { overlap, onGoOn }: OverlappingPlansProps ) {
 	const purchasesUrl = siteUrl(
 		useAppSelector( getLinkContext ),

@@ -23,7 +23,7 @@ interface PlansScreenProps {
 }
 
 /**
- * Takes the browser to the provider's plans (002 §2, decision 27), at
+ * Takes the browser to the provider's plans, at
  * `#/plans` after a warning where the site pays twice for its backups. The
  * route before it takes its place in the history, so that Back doesn't lead
  * here, and away again. Without a connected site there is only the way back.

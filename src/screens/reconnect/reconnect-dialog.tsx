@@ -10,7 +10,7 @@ interface ReconnectDialogProps {
 	readonly onClose: () => void;
 }
 
-/** Asks before the connection is restored (001 §2, /reconnect). */
+/** Asks before the connection is restored. */
 export function ReconnectDialog( { onClose }: ReconnectDialogProps ) {
 	const dispatch = useAppDispatch();
 	const host = useAppSelector( getAccountHost );

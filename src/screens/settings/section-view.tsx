@@ -8,7 +8,7 @@ import { useCardParts } from './declarations/use-card-parts';
 /** What a large window shows of a section: the first frame draws no more. */
 const FIRST_FRAME_CARDS = 3;
 
-/** A section's cards. Who may not open it was sent away before (decision 47). */
+/** A section's cards. Who may not open it was sent away before. */
 export function SectionView( { slug }: { slug: string } ) {
 	const facts = useAppSelector( getSettingsFacts );
 	const section = findActiveSection( slug, facts );

@@ -5,7 +5,7 @@ export type PartLook< T > =
 	| { readonly kind: 'failed' }
 	| { readonly kind: 'known'; readonly data: T };
 
-/** What a card can show of its part: data that are old are data (decision 46). */
+/** What a card can show of its part: data that are old are data. */
 export function readPart< T >( part: PartState< T > ): PartLook< T > {
 	switch ( part.kind ) {
 		case 'ready':

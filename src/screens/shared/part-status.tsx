@@ -18,7 +18,7 @@ interface PartStatusProps {
 }
 
 /**
- * How old a part is and why it is no newer, with 'Try again' (decision 46).
+ * How old a part is and why it is no newer, with 'Try again'.
  * Nothing while it is fresh, or loads for the first time.
  */
 export function PartStatus( { part: name }: PartStatusProps ) {

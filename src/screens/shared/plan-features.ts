@@ -3,13 +3,12 @@ import { hasAnyFeature, siteHolds } from './site-holdings';
 
 const INSTANT_SEARCH = [ 'search-jetpack', 'instant-search' ];
 
-/** Decision 54. */
 const VIDEO_STORAGE = [
 	'videopress-1tb-storage',
 	'videopress-unlimited-storage',
 ];
 
-/** Switching search on then switches instant search on as well (000 §7, 001 §2). */
+/** Switching search on then switches instant search on as well. */
 export function hasInstantSearch( state: RootState ): boolean {
 	return (
 		siteHolds( state, 'search' ) || hasAnyFeature( state, INSTANT_SEARCH )

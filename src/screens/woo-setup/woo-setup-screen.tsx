@@ -14,7 +14,7 @@ interface WooSetupScreenProps {
 	readonly previousPath: string;
 }
 
-/** Welcomes the managers of a shop, once (001 §2, /woo-setup). */
+/** Welcomes the managers of a shop, once. */
 export function WooSetupScreen( { previousPath }: WooSetupScreenProps ) {
 	const dispatch = useAppDispatch();
 	const navigate = useNavigate();

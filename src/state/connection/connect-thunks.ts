@@ -23,7 +23,7 @@ interface ConnectUserOptions {
 interface ConnectSiteOptions extends ConnectUserOptions {
 	/** Which screen asks. */
 	readonly from?: string | undefined;
-	/** Registers the site only, then goes to `redirectUri` (A025). */
+	/** Registers the site only, then goes to `redirectUri`. */
 	readonly skipUserConnection?: boolean | undefined;
 }
 
@@ -57,7 +57,7 @@ export function leaveFor( departure: Departure, url: string ): AppThunk {
 
 /**
  * Registers the site if need be, then sends the browser to the account service
- * to connect the user (decision 6). A second click while it runs does nothing.
+ * to connect the user. A second click while it runs does nothing.
  */
 export function connectSite( {
 	from,

@@ -99,7 +99,7 @@ const postSurvey = createRequest< SendSurvey >( {
 
 /**
  * Thanks are due however it ends, so it only tells whether it was sent. Without
- * both ids no call is made (decision 7).
+ * both ids no call is made.
  */
 export function sendDisconnectSurvey(
 	survey: DisconnectSurvey

@@ -12,7 +12,7 @@ const postLoginEmail = createRequest< SendLoginEmail >( {
 	call: api.sendLoginEmail,
 } );
 
-/** To the acting user's own address, for the mobile app (001 §8). */
+/** To the acting user's own address, for the mobile app. */
 export function sendLoginEmail(): AppThunk<
 	Promise< RequestOutcome< void > >
 > {

@@ -27,7 +27,7 @@ const sendReconnect = createRequest< Reconnect >( {
 
 /**
  * Restores the connection: reloads the page, or leaves it for the account
- * service where the user has to authorize again (001 §4). Ignored while one
+ * service where the user has to authorize again. Ignored while one
  * is under way.
  */
 export function reconnectSite(): AppThunk< Promise< void > > {

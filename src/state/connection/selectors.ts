@@ -19,7 +19,7 @@ export { getSiteId, isCommercePluginActive } from '../site/selectors';
 
 /**
  * `connected` asks for a registered site; who owns it is another question.
- * `local`: there is nothing to connect to, and all pages stand (decision 44).
+ * `local`: there is nothing to connect to, and all pages stand.
  */
 export type SiteStatus = 'offline' | 'local' | 'connected' | 'not-connected';
 
@@ -47,7 +47,7 @@ export function isRegistered( state: RootState ): boolean {
 	return state.connection.status.isRegistered;
 }
 
-/** No account service is configured: nothing to connect to (decision 44). */
+/** No account service is configured: nothing to connect to. */
 export function isLocalMode( state: RootState ): boolean {
 	return ! state.connection.accountService.isConfigured;
 }
@@ -119,12 +119,12 @@ export function canDisconnectSite( state: RootState ): boolean {
 	return state.connection.user.permissions.disconnect;
 }
 
-/** A user without edit_posts counts as a subscriber (B481). */
+/** A user without edit_posts counts as a subscriber. */
 export function isSubscriber( state: RootState ): boolean {
 	return ! canEditPosts( state );
 }
 
-/** One per action: two troubles with one cure are one notice (B584). */
+/** One per action: two troubles with one cure are one notice. */
 export const getConnectionErrors = createSelector(
 	[ ( state: RootState ) => state.connection.errors ],
 	( errors ): readonly ConnectionError[] =>
@@ -213,7 +213,7 @@ export function getDisconnectError( state: RootState ): ApiError | null {
 	return getFailure( state, 'disconnect' );
 }
 
-/** Set once this page has disconnected the site; null otherwise (B410). */
+/** Set once this page has disconnected the site; null otherwise. */
 export function getDisconnection( state: RootState ): Disconnection | null {
 	return state.connection.disconnection;
 }

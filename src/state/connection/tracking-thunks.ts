@@ -22,7 +22,7 @@ const updateTracking = createRequest< UpdateTracking >( {
 	call: api.updateTrackingSettings,
 } );
 
-/** This user's choice alone (001 §2, Privacy). */
+/** This user's choice alone. */
 export function updateTrackingSettings(
 	isOptedOut: boolean
 ): AppThunk< Promise< RequestOutcome< TrackingSettings > > > {

@@ -46,7 +46,7 @@ export function getUnavailableReason( state: RootState, slug: string ): string {
 /** These two are no modules, and of no use offline all the same. */
 const ALWAYS_ONLINE: readonly string[] = [ 'backups', 'scan' ];
 
-/** Offline, and it needs the account service (decision 45). */
+/** Offline, and it needs the account service. */
 export function isModuleUnavailableOffline(
 	state: RootState,
 	slug: string

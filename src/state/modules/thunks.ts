@@ -35,7 +35,7 @@ interface ActivationOptions {
 
 type Activation = Promise< RequestOutcome< SwitchedModule > | null >;
 
-/** Resolves to null for a module that the site doesn't have (B416). */
+/** Resolves to null for a module that the site doesn't have. */
 export function activateModule(
 	slug: string,
 	options?: ActivationOptions

@@ -2,7 +2,7 @@ import * as api from '../../api/notices';
 import { createRequest } from '../create-request';
 import type { DismissNotice } from './types';
 
-/** Remembers on the server that this user has dismissed it (decision 55). */
+/** Remembers on the server that this user has dismissed it. */
 export const dismissNotice = createRequest< DismissNotice >( {
 	slice: 'notices',
 	name: 'dismiss',

@@ -41,7 +41,7 @@ export interface Notice {
 	readonly turn?: number;
 }
 
-/** Codes that PHP passed on from the page before (001 §8). */
+/** Codes that PHP passed on from the page before. */
 export interface StateNotices {
 	readonly messageCode: string | null;
 	readonly errorCode: string | null;

@@ -3,7 +3,7 @@ import { describeError } from '../../api/errors';
 import type { RequestNotices } from '../notices/request-notices';
 import type { SavedSettings } from './types';
 
-/** What the saving of a new address says in place of the usual (001 §8). */
+/** What the saving of a new address says in place of the usual. */
 export const addressNotices: RequestNotices< SavedSettings > = {
 	failure: ( error ) =>
 		sprintf(

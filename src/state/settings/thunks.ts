@@ -19,14 +19,14 @@ import type {
 } from './types';
 import { expectedValues, previousValues, undoAction } from './undo';
 
-/** These change the admin menu around us (B427). */
+/** These change the admin menu around us. */
 const PAGE_RELOADING: readonly string[] = [
 	'masterbar',
 	'jetpack_portfolio',
 	'jetpack_testimonial',
 ];
 
-/** A card that is dismissed goes without a word (B428). */
+/** A card that is dismissed goes without a word. */
 const SILENT: readonly string[] = [
 	'dismiss_dash_app_card',
 	'dismiss_empty_stats_card',
@@ -49,7 +49,7 @@ const sendSettings = createRequest< UpdateSettings >( {
 
 /**
  * Saves what the patch holds, tells how it goes, and reads the settings
- * again, so that they show as they were stored (decision 35).
+ * again, so that they show as they were stored.
  *
  * @param patch    Only what changes: options, and modules' slugs as flags.
  * @param notices  In place of the standard texts, one by one; where those are

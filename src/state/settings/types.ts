@@ -9,7 +9,7 @@ export type { SavedSettings, Settings, SettingValue } from '../../api/settings';
 
 export interface SettingsState {
 	readonly items: Settings;
-	/** A form on the screen holds what is not saved yet (B430). */
+	/** A form on the screen holds what is not saved yet. */
 	readonly hasUnsavedChanges: boolean;
 	/** All of that is being saved right now. */
 	readonly areChangesSaving: boolean;

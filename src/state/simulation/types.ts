@@ -3,7 +3,7 @@ import type { CurrentUser } from '../connection/types';
 import type { Parts } from '../site/parts';
 
 /**
- * What the developer card shows in place of what is so (000 §6). Nothing of it
+ * What the developer card shows in place of what is so. Nothing of it
  * leaves the browser.
  */
 export interface SimulationState {

@@ -40,8 +40,7 @@ export function checkGoogleVerification(): AppThunk<
 
 /**
  * Fetches the token of whom this connection belongs to, keeps it in the
- * settings so that the site prints it, and lets Google look for it there
- * (001 §7 and §8).
+ * settings so that the site prints it, and lets Google look for it there.
  *
  * @param connectionId What the pop-up gave.
  */

@@ -11,7 +11,7 @@ import { getOwnPluginState } from './selectors';
 import { fetchPlugins } from './thunks';
 import type { InstallPlugin } from './types';
 
-/** A plugin sets itself up in the requests after its activation (002 §9). */
+/** A plugin sets itself up in the requests after its activation. */
 const PLUGIN_SETTLE_MS = 2500;
 
 /** The server said that it activated the plugin, and it isn't active. */

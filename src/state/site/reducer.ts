@@ -115,7 +115,7 @@ export function siteReducer( given: SiteState, action: AppAction ): SiteState {
 				spamKeys: noteStoredKey( state.spamKeys, action.args.patch ),
 			};
 		case 'connection/disconnect/succeeded':
-			// The site forgets who it was, too (decision 60).
+			// The site forgets who it was, too.
 			return {
 				...state,
 				facts: { ...state.facts, siteId: 0 },

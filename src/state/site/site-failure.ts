@@ -5,7 +5,7 @@ import type { RootState } from '../root-state';
 import { hasSessionNotice } from '../notices/session-notice';
 import { getPart } from './parts-selectors';
 
-/** Why the site's data could not be fetched, as the notice tells it (001 §8). */
+/** Why the site's data could not be fetched, as the notice tells it. */
 export interface SiteFailure {
 	readonly kind: 'connection' | 'parse' | 'logged-out' | 'other';
 	/** The server's, which stand in place of the defaults; '' where it gave none. */
@@ -50,7 +50,7 @@ function kindOf(
 	return isConnectionProblem( error ) ? 'connection' : 'other';
 }
 
-/** A token that the service doesn't take, or its 401 or 403 (decision 46). */
+/** A token that the service doesn't take, or its 401 or 403. */
 function isConnectionProblem( { response }: ApiError ): boolean {
 	const facts = isRecord( response ) ? response : {};
 	// Its own route has them one level below.

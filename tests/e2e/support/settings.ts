@@ -14,7 +14,7 @@ const MODULES =
 const SETTINGS =
 	'\\Jetpack_Dashboard\\Plugin::container()->get( \\Jetpack_Dashboard\\Settings\\Settings_Store::class )';
 
-/** Modules and options as a test needs them: by slug or key, as the contract has their values. */
+/** Modules and options as a test needs them: by slug or key, with the values of docs/contract/settings.md. */
 export async function keepSettings(
 	{ wpEval }: Sandbox,
 	modules: Readonly< Record< string, boolean > >,

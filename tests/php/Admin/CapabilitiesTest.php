@@ -19,7 +19,7 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 use PHPUnit\Framework\TestCase;
 
 /**
- * The table of the contract's initial state, §3.1.
+ * The table of docs/contract/rest.md#capabilities.
  */
 final class CapabilitiesTest extends TestCase {
 

@@ -16,7 +16,7 @@ use Jetpack_Dashboard\Vendor\Firebase\JWT\JWT;
 require_once __DIR__ . '/Id_Token_Case.php';
 
 /**
- * OpenID Connect Core §3.1.3.7: who said it, to whom, until when, and in answer to what.
+ * OpenID Connect Core 3.1.3.7: who said it, to whom, until when, and in answer to what.
  */
 final class Id_TokenTest extends Id_Token_Case {
 

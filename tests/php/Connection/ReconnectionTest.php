@@ -22,7 +22,7 @@ require_once __DIR__ . '/Site_Rig.php';
 require_once __DIR__ . '/Test_Key.php';
 
 /**
- * The table of contract/rest.md §2.
+ * The table of docs/contract/rest.md#reconnecting.
  */
 final class ReconnectionTest extends TestCase {
 

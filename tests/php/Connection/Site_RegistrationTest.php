@@ -35,7 +35,7 @@ final class Site_RegistrationTest extends TestCase {
 		$this->rig->service->says( self::REGISTER, array( 201, Scripted_Service::registration( 2 ) ) );
 	}
 
-	public function test_registers_with_what_the_contract_asks_for(): void {
+	public function test_registers_with_what_the_service_asks_for(): void {
 		$registered = array();
 		add_action(
 			'jetpack_site_registered',

@@ -14,7 +14,7 @@ use Jetpack_Dashboard\Modules\Module_Availability;
 use PHPUnit\Framework\TestCase;
 
 /**
- * Contract 2.1 "Availability, in order"; decisions 44, 45 and 63.
+ * The order of docs/contract/modules.md#availability.
  */
 final class Module_AvailabilityTest extends TestCase {
 

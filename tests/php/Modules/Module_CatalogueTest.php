@@ -15,7 +15,7 @@ use Jetpack_Dashboard\Modules\Module_Texts;
 use PHPUnit\Framework\TestCase;
 
 /**
- * Contract 2.3 and 2.5, copied by hand; and how headers are read.
+ * The table of docs/contract/modules.md#modules, copied by hand; and how headers are read.
  */
 final class Module_CatalogueTest extends TestCase {
 
@@ -27,7 +27,7 @@ final class Module_CatalogueTest extends TestCase {
 	/**
 	 * Needs a connection, needs a user connection, auto activate, sort, recommendation order, feature, tags, plans, since, works locally.
 	 */
-	public function contract(): array {
+	public function catalogue(): array {
 		return array(
 			'protect'               => array( true, true, 'Yes', 1, 4, 'Security', 'Recommended', 'free', '3.4', 'Yes' ),
 			'waf'                   => array( true, false, 'No', 5, 20, 'Security', 'Firewall, WAF', 'free', '10.9', 'Yes' ),
@@ -75,8 +75,8 @@ final class Module_CatalogueTest extends TestCase {
 		);
 	}
 
-	/** @dataProvider contract */
-	public function test_a_header_says_what_the_contract_says( bool $connection, bool $user, string $auto, int $sort, int $advice, string $feature, string $tags, string $plans, string $since, string $local ): void {
+	/** @dataProvider catalogue */
+	public function test_a_header_says_what_the_catalogue_says( bool $connection, bool $user, string $auto, int $sort, int $advice, string $feature, string $tags, string $plans, string $since, string $local ): void {
 		$module = ( new Module_Catalogue( Feature_Files::shipped(), 'dev' ) )->all()[ $this->dataName() ];
 
 		$this->assertSame(
@@ -96,7 +96,7 @@ final class Module_CatalogueTest extends TestCase {
 		);
 	}
 
-	/** @dataProvider contract */
+	/** @dataProvider catalogue */
 	public function test_a_module_has_words( ...$facts ): void {
 		$texts = Module_Texts::of( (string) $this->dataName() );
 
@@ -106,7 +106,7 @@ final class Module_CatalogueTest extends TestCase {
 
 	public function test_there_are_no_other_modules(): void {
 		$slugs = array_keys( ( new Module_Catalogue( Feature_Files::shipped(), 'dev' ) )->all() );
-		$known = array_keys( $this->contract() );
+		$known = array_keys( $this->catalogue() );
 		sort( $slugs );
 		sort( $known );
 

@@ -22,7 +22,7 @@ use PHPUnit\Framework\TestCase;
 use WP_Error;
 
 /**
- * Contract 2.2, on modules of the test's own.
+ * The rules of docs/contract/modules.md#activation, on modules of the test's own.
  */
 final class Module_RegistryTest extends TestCase {
 

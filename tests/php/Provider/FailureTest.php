@@ -18,7 +18,7 @@ use WP_Error;
 require_once __DIR__ . '/Scripted_Service.php';
 
 /**
- * Codes, statuses and words (contract/rest.md, rule 2).
+ * Codes, statuses and words.
  */
 final class FailureTest extends TestCase {
 

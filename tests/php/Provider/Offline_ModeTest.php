@@ -13,7 +13,7 @@ use Jetpack_Dashboard\Provider\Offline_Mode;
 use PHPUnit\Framework\TestCase;
 
 /**
- * The order of contract 1.3: constants, else the address, then the filters.
+ * The order: constants, else the address, then the filters.
  */
 final class Offline_ModeTest extends TestCase {
 

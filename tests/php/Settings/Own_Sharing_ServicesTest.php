@@ -15,7 +15,7 @@ use Jetpack_Dashboard\Settings\Sharing_Services;
 use PHPUnit\Framework\TestCase;
 
 /**
- * CUSTOM and CUSTOMID of contract 2.4.
+ * The rules `custom` and `custom id` of docs/contract/settings.md#rules.
  */
 final class Own_Sharing_ServicesTest extends TestCase {
 

@@ -14,7 +14,7 @@ use Jetpack_Dashboard\Settings\Settings_Registry;
 use PHPUnit\Framework\TestCase;
 
 /**
- * The validators and sanitisers of contract 2.4 and rule 5, through the settings that use them.
+ * The rules and cleaners of docs/contract/settings.md#rules, through the settings that use them.
  */
 final class RulesTest extends TestCase {
 

@@ -15,7 +15,7 @@ use Jetpack_Dashboard\Settings\Settings_Registry;
 use PHPUnit\Framework\TestCase;
 
 /**
- * Contract 2.4, copied by hand, and decision 62.
+ * The table of docs/contract/settings.md#settings, copied by hand.
  */
 final class Settings_RegistryTest extends TestCase {
 
@@ -30,7 +30,7 @@ final class Settings_RegistryTest extends TestCase {
 	/**
 	 * Group, type, default, allowed values.
 	 */
-	public function contract(): array {
+	public function catalogue(): array {
 		$visible = array(
 			'visible' => array( 'twitter', 'facebook' ),
 			'hidden'  => array(),
@@ -118,15 +118,15 @@ final class Settings_RegistryTest extends TestCase {
 		);
 	}
 
-	/** @dataProvider contract */
-	public function test_a_setting_is_what_the_contract_says( string $group, string $type, $default_value, array $enum = array() ): void {
+	/** @dataProvider catalogue */
+	public function test_a_setting_is_what_the_catalogue_says( string $group, string $type, $default_value, array $enum = array() ): void {
 		$setting = ( new Settings_Registry( Feature_Files::shipped() ) )->get( (string) $this->dataName() );
 
 		$this->assertSame( array( $group, $type, $default_value, $enum ), array( $setting->group, $setting->type, $setting->default_value(), $setting->enum ) );
 	}
 
 	public function test_there_are_no_other_settings(): void {
-		$this->assertEqualsCanonicalizing( array_keys( $this->contract() ), array_keys( ( new Settings_Registry( Feature_Files::shipped() ) )->all() ) );
+		$this->assertEqualsCanonicalizing( array_keys( $this->catalogue() ), array_keys( ( new Settings_Registry( Feature_Files::shipped() ) )->all() ) );
 	}
 
 	public function test_each_has_a_row_of_its_own_under_our_prefix_but_for_names_that_others_read(): void {
@@ -169,7 +169,7 @@ final class Settings_RegistryTest extends TestCase {
 		);
 	}
 
-	public function test_a_reset_leaves_alone_what_the_contract_names(): void {
+	public function test_a_reset_leaves_alone_what_the_catalogue_names(): void {
 		$groups = array();
 		foreach ( ( new Settings_Registry( Feature_Files::shipped() ) )->all() as $setting ) {
 			if ( $setting->survives_reset ) {

@@ -15,7 +15,7 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 use PHPUnit\Framework\TestCase;
 
 /**
- * Rule 11.
+ * One option per setting.
  */
 final class Settings_StoreTest extends TestCase {
 

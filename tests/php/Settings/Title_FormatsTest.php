@@ -13,7 +13,7 @@ use Jetpack_Dashboard\Settings\Title_Formats;
 use PHPUnit\Framework\TestCase;
 
 /**
- * TITLES of contract 2.4.
+ * The rule `titles` of docs/contract/settings.md#rules.
  */
 final class Title_FormatsTest extends TestCase {
 

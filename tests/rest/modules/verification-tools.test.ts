@@ -2,7 +2,7 @@ import { keepState } from '../support/kept-state';
 import { setOption, switchModule } from '../support/site-state';
 import { fetchPath, get, post } from '../support/site';
 
-/** Setting and the name of its tag (contract §2.4). */
+/** Setting and the name of its tag. */
 const TAGS = [
 	[ 'google', 'google-site-verification' ],
 	[ 'bing', 'msvalidate.01' ],

@@ -152,7 +152,7 @@ describe( 'the firewall’s lists', () => {
 		expect( await statusOf( '/' ) ).toBe( 200 );
 	} );
 
-	it( 'B183 never refuse whom brute force protection always allows (decision 50)', async () => {
+	it( 'B183 never refuse whom brute force protection always allows', async () => {
 		await lists( '', '127.0.0.2' );
 		await setOption(
 			'jetpack_dashboard_jetpack_protect_global_whitelist',

@@ -8,7 +8,7 @@ import { evalPhp, site } from '../support/site';
 export const MINUTE_S = 60;
 export const HOUR_S = 60 * MINUTE_S;
 
-/** The limits of decision 61. */
+/** The limits of docs/spec/decisions.md#61. */
 export const ADDRESS_FAILURES = 10;
 export const ACCOUNT_FAILURES = 30;
 

@@ -36,7 +36,7 @@ beforeEach( async () => {
 } );
 afterAll( () => useScenario( 'local' ) );
 
-describe( 'GET dashboard (rule 13)', () => {
+describe( 'GET dashboard', () => {
 	it.each( [ 'admin', 'editor', 'subscriber' ] as Caller[] )(
 		'answers to %s each part as its own route does, and leaves out what that refuses',
 		async ( as ) => {

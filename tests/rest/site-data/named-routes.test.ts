@@ -49,7 +49,7 @@ it.each( [
 	[ 'A357 B519 C308', 'site/purchases' ],
 	[ 'A356', 'site/products' ],
 	[ 'A359 B516 C305', 'site/discount' ],
-	[ 'rule 14', 'site/activity' ],
+	[ 'activity', 'site/activity' ],
 	[ 'A361 B520 C309', 'rewind' ],
 	[ 'A362 B521 C310', 'scan' ],
 	[ 'A353 B518 C307', 'plans' ],
@@ -75,7 +75,7 @@ it.each( [
 );
 
 describe.each( PARTS )( 'GET $path', ( { path, source, freshFor } ) => {
-	it( 'asks again once it is old, and with refresh=1; _cacheBuster asks for nothing (rule 12)', async () => {
+	it( 'asks again once it is old, and with refresh=1; _cacheBuster asks for nothing', async () => {
 		await get( path );
 		await get( `${ path }?_cacheBuster=1657000000000` );
 		await site().setClock( freshFor - 20 );
@@ -89,7 +89,7 @@ describe.each( PARTS )( 'GET $path', ( { path, source, freshFor } ) => {
 		await site().setClock( 0 );
 	} );
 
-	it( 'refuses an argument that is none (rule 1), and knows no POST', async () => {
+	it( 'refuses an argument that is none, and knows no POST', async () => {
 		const bad = await get( `${ path }?refresh=maybe` );
 		expect( [ bad.status, bad.body.code ] ).toEqual( [
 			400,
@@ -203,7 +203,7 @@ describe( 'what the routes hold', () => {
 		);
 	} );
 
-	it( 'the five latest events (rule 14), the newest first', async () => {
+	it( 'the five latest events, the newest first', async () => {
 		const events = Array.from( { length: 8 }, ( _, index ) => ( {
 			id: `e${ index }`,
 			summary: `Event ${ index }`,

@@ -10,7 +10,7 @@ export interface PartRow {
 	path: string;
 	/** The service's route. */
 	source: string;
-	/** What `data` is: JSON in a text, a value; or the body is bare (contract/rest.md §1.6). */
+	/** What `data` is: JSON in a text, a value; or the body is bare. */
 	style: 'text' | 'value' | 'bare';
 	/** Seconds for which an answer is fresh. */
 	freshFor: number;
@@ -19,7 +19,7 @@ export interface PartRow {
 const FIVE_MIN = 300;
 const HALF_HOUR = 1800;
 
-/** By hand from contract/rest.md §9, §10 and §14. */
+/** Written by hand from docs/contract/rest.md#site-data. */
 export const PARTS: readonly PartRow[] = [
 	{
 		part: 'site',

@@ -11,7 +11,7 @@ export const CHECK = 'module/akismet/key/check';
 export const UNKNOWN_KEY = 'abcdefabcdef';
 export const COUNT = 1234;
 
-/** Of the states of an account (contract 2.4), and whether its key may be used. */
+/** Of the states of an account, and whether its key may be used. */
 export const STATES: [ AccountStatus, boolean ][] = [
 	[ 'active', true ],
 	[ 'active-dunning', true ],

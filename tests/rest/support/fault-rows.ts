@@ -25,7 +25,7 @@ const UNREADABLE =
 export const withoutHost = ( message: string ): string =>
 	message.replace( /\b127\.0\.0\.1(:\d+)?|\blocalhost(:\d+)?/g, '{service}' );
 
-/** What a provider can do wrong, and what the site says then, by hand from contract/rest.md, rule 2 and §2. */
+/** What a provider can do wrong, and what the site says then, written by hand from docs/contract/rest.md#provider-failures. */
 export const FAULTS: FaultRow[] = [
 	{
 		name: 'hangs for ten seconds',

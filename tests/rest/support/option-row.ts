@@ -1,4 +1,4 @@
-/** One option of the settings catalogue, written by hand from contract §2.4 and rules 3 and 5. */
+/** One option of the settings catalogue, written by hand from docs/contract/settings.md. */
 export interface OptionRow {
 	key: string;
 	/** The module that owns it; `settings` where none does. */

@@ -1,7 +1,7 @@
 import type { Route } from '../account-service/router';
 import type { PublicServicesState } from './state';
 
-/** The service of the vault plugin's stand-in. What it is called on the wire is ours; what it says is contract §8's. */
+/** The service of the vault plugin's stand-in. Its paths are ours; its answers are those of docs/contract/rest.md#module-data. */
 export function vaultRoutes( state: () => PublicServicesState ): Route[] {
 	return [
 		{

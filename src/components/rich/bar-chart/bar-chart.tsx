@@ -15,7 +15,7 @@ interface BarChartProps {
 	readonly language: string | undefined;
 }
 
-/** Bars that can be read, hovered, tapped, and walked through by keyboard (000 §2). */
+/** Bars that can be read, hovered, tapped, and walked through by keyboard. */
 export function BarChart( { bars, name, language }: BarChartProps ) {
 	const ref = useRef< HTMLDivElement >( null );
 	const space = useChartSpace( ref );

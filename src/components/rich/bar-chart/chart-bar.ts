@@ -1,4 +1,4 @@
-/** One bar of a chart (000 §3). */
+/** One bar of a chart. */
 export interface ChartBar {
 	/** Tells it from the others. */
 	readonly id: string;

@@ -1,4 +1,4 @@
-/** The chart's measures (000 §2). */
+/** The chart's measures. */
 export const MIN_BAR_WIDTH_PX = 15;
 /** What a finger can hit. */
 export const MIN_TOUCH_BAR_WIDTH_PX = 42;
@@ -72,7 +72,7 @@ export function hasLabel(
 
 /**
  * Where the y-axis ends: the next multiple of the power of ten in the highest
- * value, at least 10 (decision 49): 183 → 200.
+ * value, at least 10: 183 → 200.
  */
 export function yAxisMax( values: readonly number[] ): number {
 	const highest = Math.max( 0, ...values );

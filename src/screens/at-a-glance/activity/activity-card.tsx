@@ -17,7 +17,7 @@ export function activityTitle(): string {
 	return __( 'Activity', 'jetpack-dashboard' );
 }
 
-/** The last events of the site's activity log (000 §2, decision 21). */
+/** The last events of the site's activity log. */
 export function ActivityCard() {
 	const view = activityView(
 		useAppSelector( getActivityFacts, shallowEqual )

@@ -22,7 +22,7 @@ export type ActivityView =
 /** As many as the dashboard has room for. */
 export const SHOWN_EVENTS = 5;
 
-/** The look of the Activity card (000 §2, decisions 5 and 21). */
+/** The look of the Activity card. */
 export function activityView( facts: ActivityFacts ): ActivityView {
 	if ( ! facts.isManager ) {
 		return { kind: 'hidden' };

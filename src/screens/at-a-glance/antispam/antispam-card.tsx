@@ -20,7 +20,7 @@ export function antispamTitle(): string {
 	return __( 'Anti-spam', 'jetpack-dashboard' );
 }
 
-/** How much spam the anti-spam plugin has kept out (000 §2). */
+/** How much spam the anti-spam plugin has kept out. */
 export function AntispamCard() {
 	const view = antispamView(
 		useAppSelector( getAntispamFacts, shallowEqual )

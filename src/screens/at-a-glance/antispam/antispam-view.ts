@@ -22,7 +22,7 @@ export type AntispamView =
 	| { readonly kind: 'blocked'; readonly count: number };
 
 /**
- * The look of the Anti-spam card (000 §2). The plugin has a service of its
+ * The look of the Anti-spam card. The plugin has a service of its
  * own: it needs no connection, but offline it checks nothing.
  */
 export function antispamView( facts: AntispamFacts ): AntispamView {

@@ -34,7 +34,7 @@ it( 'A196 A342: dismissing it sets the site’s option', async () => {
 	);
 	await waitFor( () => expect( titlesOf() ).not.toContain( 'Mobile apps' ) );
 	expect( calls[ 0 ]?.body ).toEqual( { dismiss_dash_app_card: true } );
-	// Silent (B428).
+	// Silent.
 	expect( store.getState().notices.items ).toEqual( [] );
 	expect(
 		screen.getByRole( 'heading', { name: 'Help and apps' } )

@@ -29,7 +29,7 @@ export function appsTitle(): string {
 	return __( 'Mobile apps', 'jetpack-dashboard' );
 }
 
-/** The apps, and a link by e-mail that logs in to them (001 §2). */
+/** The apps, and a link by e-mail that logs in to them. */
 export function AppsCard() {
 	const view = appsView( useAppSelector( getAppsFacts, shallowEqual ) );
 	const card: CardIdentity = {
@@ -110,7 +110,7 @@ function AppsLink() {
 	) : null;
 }
 
-/** For the whole site: its managers decide (A196). */
+/** For the whole site: its managers decide. */
 function DismissAppsButton() {
 	const dispatch = useAppDispatch();
 	const buttonRef = useRef< HTMLButtonElement >( null );

@@ -10,7 +10,7 @@ import { getSiteFacts } from '../../../state/site/selectors';
 import type { RootState } from '../../../state/store';
 import type { AppsFacts } from './apps-view';
 
-/** The site's option, set by managers (decision 55). */
+/** The site's option, set by managers. */
 export const APPS_DISMISSED = 'dismiss_dash_app_card';
 
 /** A new object each time: compare with shallowEqual. */

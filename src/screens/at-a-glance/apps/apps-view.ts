@@ -17,7 +17,7 @@ export type AppsView =
 	| { readonly kind: 'connect' }
 	| { readonly kind: 'ready' };
 
-/** The mobile apps' look (decisions 21 and 55): a log-in link goes to linked users. */
+/** The mobile apps' look: a log-in link goes to linked users. */
 export function appsView( facts: AppsFacts ): AppsView {
 	if (
 		! facts.isManager ||

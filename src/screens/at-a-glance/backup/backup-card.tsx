@@ -26,7 +26,7 @@ export function backupTitle(): string {
 	return __( 'Backup', 'jetpack-dashboard' );
 }
 
-/** Whether the site is saved, by whom, and what the last copy holds (000 §2). */
+/** Whether the site is saved, by whom, and what the last copy holds. */
 export function BackupCard() {
 	const view = backupView( useAppSelector( getBackupFacts, shallowEqual ) );
 	const ago = useRelativeTime();

@@ -49,7 +49,7 @@ export type VaultBackupView =
 	| { readonly kind: 'vault-not-registered' }
 	| { readonly kind: 'vault-plugin' };
 
-/** The look of the Backup card (000 §2; guards as decision 5 orders them). */
+/** The look of the Backup card. */
 export function backupView( facts: BackupFacts ): BackupView {
 	if ( ! facts.isManager || ! facts.showsBackups ) {
 		return { kind: 'hidden' };

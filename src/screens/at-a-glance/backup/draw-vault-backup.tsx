@@ -9,7 +9,7 @@ import { BackupPill, NoBackupPill } from './backup-state';
 import type { VaultBackupView } from './backup-view';
 
 /**
- * The Backup card of a site that the vault plugin saves (000 §2). A function,
+ * The Backup card of a site that the vault plugin saves. A function,
  * so that the card stays the same element.
  */
 export function drawVaultBackup(

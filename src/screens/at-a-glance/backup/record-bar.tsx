@@ -10,7 +10,7 @@ interface RecordBarProps {
 	readonly isLoading?: boolean;
 }
 
-/** What a copy of the site holds, and how much of each (000 §2). */
+/** What a copy of the site holds, and how much of each. */
 export function RecordBar( { record, isLoading }: RecordBarProps ) {
 	if ( record.kind === 'none' ) {
 		return null;

@@ -1,4 +1,4 @@
-/** What one backup holds (000 §3). */
+/** What one backup holds. */
 export interface RecordCounts {
 	readonly posts: number;
 	readonly plugins: number;
@@ -22,7 +22,7 @@ export type RecordView =
 
 const POPUP_ABOVE_POSTS = 20;
 
-/** The backup record bar, and whether its popup shows (000 §2 and §9). */
+/** The backup record bar, and whether its popup shows. */
 export function recordView( facts: RecordFacts ): RecordView {
 	const { counts } = facts;
 	if ( counts === null ) {

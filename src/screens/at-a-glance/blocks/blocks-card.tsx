@@ -12,7 +12,7 @@ import { blocksTitle, blocksView } from './blocks-view';
 
 const SETTING = 'jetpack_blocks_disabled';
 
-/** Whether the editor has the product's blocks (000 §2, decision 21). */
+/** Whether the editor has the product's blocks. */
 export function BlocksCard() {
 	const view = blocksView( useAppSelector( getBlocksFacts, shallowEqual ) );
 	const adminUrl = useAppSelector( getAdminUrl );

@@ -19,7 +19,7 @@ export type BlocksView =
 	| { readonly kind: 'off' }
 	| { readonly kind: 'on' };
 
-/** The Blocks card's look (decision 21). Blocks need no connection. */
+/** The Blocks card's look. Blocks need no connection. */
 export function blocksView( facts: BlocksFacts ): BlocksView {
 	if (
 		! facts.isManager ||

@@ -4,7 +4,7 @@ import { OfferCard } from '../offer/offer-card';
 import { getBundleFacts } from './bundle-facts';
 import { bundleTitle, bundleView } from './bundle-view';
 
-/** Backup, scan and anti-spam in one, for a site that lacks them (000 §2). */
+/** Backup, scan and anti-spam in one, for a site that lacks them. */
 export function BundleCard() {
 	const view = bundleView( useAppSelector( getBundleFacts, shallowEqual ) );
 	return view.kind === 'hidden' ? null : (

@@ -10,7 +10,7 @@ export type BundleView =
 	| { readonly kind: 'hidden' }
 	| { readonly kind: 'offer'; readonly offer: Exclude< OfferView, 'none' > };
 
-/** The security bundle's look (000 §2): it is an offer, or nothing. */
+/** The security bundle's look: it is an offer, or nothing. */
 export function bundleView( { isManager, offer }: BundleFacts ): BundleView {
 	return ! isManager || offer === 'none'
 		? { kind: 'hidden' }

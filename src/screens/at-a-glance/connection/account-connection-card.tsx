@@ -21,7 +21,7 @@ export function accountConnectionTitle(): string {
 	return __( 'Account connection', 'jetpack-dashboard' );
 }
 
-/** Whether this person's own account is linked to the site (000 §2). */
+/** Whether this person's own account is linked to the site. */
 export function AccountConnectionCard() {
 	const host = useAppSelector( getAccountHost );
 	const titleRef = useRef< HTMLHeadingElement >( null );

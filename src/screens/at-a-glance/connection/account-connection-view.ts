@@ -26,7 +26,7 @@ export type AccountConnectionView =
 			readonly account: CurrentUser[ 'account' ];
 	  };
 
-/** The look of the Account connection card (000 §2, decisions 5 and 12). */
+/** The look of the Account connection card. */
 export function accountConnectionView(
 	facts: AccountConnectionFacts
 ): AccountConnectionView {

@@ -10,7 +10,7 @@ export interface ConnectBannerFacts extends ConnectionActionFacts {
 
 export type ConnectBannerView = 'hidden' | 'set-up' | 'connect-account';
 
-/** Once the site has an owner, others are asked by the shell's banner (B485). */
+/** Once the site has an owner, others are asked by the shell's banner. */
 export function connectBannerView(
 	facts: ConnectBannerFacts
 ): ConnectBannerView {

@@ -11,7 +11,7 @@ import {
 } from './connection-action';
 import { getConnectBannerFacts } from './connection-facts';
 
-/** Above the cards while nobody's account owns a connection (000 §2). */
+/** Above the cards while nobody's account owns a connection. */
 export function ConnectBanner() {
 	const host = useAppSelector( getAccountHost );
 	const view = connectBannerView(

@@ -17,7 +17,7 @@ export type AccountConnectionAction =
 	| 'connect-account'
 	| 'disconnect-account';
 
-/** What this user can do about the site's connection (000 §2, §6). */
+/** What this user can do about the site's connection. */
 export function siteConnectionAction(
 	facts: ConnectionActionFacts
 ): SiteConnectionAction {
@@ -35,7 +35,7 @@ export function siteConnectionAction(
 	}
 }
 
-/** What this user can do about their own account's connection (decision 12). */
+/** What this user can do about their own account's connection. */
 export function accountConnectionAction(
 	facts: ConnectionActionFacts
 ): AccountConnectionAction {

@@ -26,7 +26,7 @@ interface ActionProps {
 	readonly isPrimary?: boolean | undefined;
 }
 
-/** What to do about the site's connection: set it up, or manage it (000 §2). */
+/** What to do about the site's connection: set it up, or manage it. */
 export function SiteConnectionAction( { isPrimary }: ActionProps ) {
 	const action = siteConnectionAction(
 		useAppSelector( getConnectionActionFacts, shallowEqual )
@@ -73,7 +73,7 @@ interface AccountConnectionActionProps extends ActionProps {
 	readonly onUnlinked?: ( () => void ) | undefined;
 }
 
-/** What to do about one's own account's connection: make it, or end it (000 §2). */
+/** What to do about one's own account's connection: make it, or end it. */
 export function AccountConnectionAction( {
 	isPrimary,
 	onUnlinked,

@@ -13,7 +13,7 @@ interface ManageConnectionDialogProps {
 	readonly onClose: () => void;
 }
 
-/** Who shares the site's connection, and the ways to renew or end it (000 §2). */
+/** Who shares the site's connection, and the ways to renew or end it. */
 export function ManageConnectionDialog( {
 	onClose,
 }: ManageConnectionDialogProps ) {

@@ -25,7 +25,7 @@ export function siteConnectionTitle(): string {
 	return __( 'Site connection', 'jetpack-dashboard' );
 }
 
-/** Whether the site is registered with the account service, and whose it is (000 §2). */
+/** Whether the site is registered with the account service, and whose it is. */
 export function SiteConnectionCard() {
 	const dispatch = useAppDispatch();
 	const host = useAppSelector( getAccountHost );

@@ -26,7 +26,7 @@ export type SiteConnectionView =
 	| { readonly kind: 'safe-mode' }
 	| { readonly kind: 'connected'; readonly owner: ConnectionOwner };
 
-/** The look of the Site connection card (000 §2, decisions 5 and 44). */
+/** The look of the Site connection card. */
 export function siteConnectionView(
 	facts: SiteConnectionFacts
 ): SiteConnectionView {

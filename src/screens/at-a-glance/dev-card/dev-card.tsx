@@ -24,7 +24,7 @@ const AS_IS: Mock = { role: null, canViewStats: null, isLinked: null };
 
 /**
  * Shows the dashboard as other users and states have it, in development
- * versions (000 §6). It changes the store alone.
+ * versions. It changes the store alone.
  */
 export function DevCard() {
 	const dispatch = useAppDispatch();

@@ -17,7 +17,7 @@ export interface Mock {
 
 type Permissions = CurrentUser[ 'permissions' ];
 
-/** Another user in this one's place (000 §6, 001 §6). */
+/** Another user in this one's place. */
 export function mockUser( real: CurrentUser, mock: Mock ): CurrentUser {
 	const inRole = withRole( real, mock.role );
 	const withStats =

@@ -1,6 +1,5 @@
 import type { Scan, Threat } from '../../../api/dashboard';
 
-/** 000 §9. */
 export const SAMPLE_THREAT_COUNT = 17;
 
 const SIGNATURES = [

@@ -18,7 +18,7 @@ interface HelpCardsProps {
 	readonly hasApps: boolean;
 }
 
-/** Below the screens that have them (001 §2): support, then the apps. */
+/** Below the screens that have them: support, then the apps. */
 export function HelpCards( { hasSupport, hasApps }: HelpCardsProps ) {
 	const support = supportView(
 		useAppSelector( getSupportFacts, shallowEqual )

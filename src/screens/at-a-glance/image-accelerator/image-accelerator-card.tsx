@@ -16,7 +16,7 @@ import {
 	imageAcceleratorView,
 } from './image-accelerator-view';
 
-/** Whether images come from the provider's network (000 §2, decision 21). */
+/** Whether images come from the provider's network. */
 export function ImageAcceleratorCard() {
 	const view = imageAcceleratorView(
 		useAppSelector( getImageAcceleratorFacts, shallowEqual )

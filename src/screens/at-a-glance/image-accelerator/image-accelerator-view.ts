@@ -23,7 +23,7 @@ export type ImageAcceleratorView =
 	| { readonly kind: 'off' }
 	| { readonly kind: 'on' };
 
-/** The Image Accelerator card's look (decision 21), guards in the order of decision 5. */
+/** The Image Accelerator card's look; the guards are in the order of docs/spec/decisions.md#5. */
 export function imageAcceleratorView(
 	facts: ImageAcceleratorFacts
 ): ImageAcceleratorView {

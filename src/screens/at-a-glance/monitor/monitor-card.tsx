@@ -23,7 +23,7 @@ export function monitorTitle(): string {
 	return __( 'Downtime monitoring', 'jetpack-dashboard' );
 }
 
-/** When the site could not be reached last (000 §2). */
+/** When the site could not be reached last. */
 export function MonitorCard() {
 	const view = monitorView( useAppSelector( getMonitorFacts, shallowEqual ) );
 	const ago = useRelativeTime();

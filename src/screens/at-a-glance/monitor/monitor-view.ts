@@ -38,8 +38,8 @@ export type MonitorView =
 	  };
 
 /**
- * The look of the Downtime monitoring card (000 §2 and §6). The guards stand
- * in the order of decision 5; a module that is off has nothing to wait for.
+ * The look of the Downtime monitoring card. The guards stand
+ * in the order of docs/spec/decisions.md#5; a module that is off has nothing to wait for.
  */
 export function monitorView( facts: MonitorFacts ): MonitorView {
 	if (

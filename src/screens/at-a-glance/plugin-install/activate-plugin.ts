@@ -6,7 +6,7 @@ import { getInstallablePlugin } from './plugins';
 import type { InstallableSlug } from './plugins';
 
 /**
- * Installs a plugin where needed and activates it, in its own words (000 §2).
+ * Installs a plugin where needed and activates it, in its own words.
  *
  * @return Whether it is on now.
  */

@@ -11,7 +11,7 @@ import { pluginInstallView } from './plugin-install-view';
 import { getInstallablePlugin } from './plugins';
 import type { InstallableSlug } from './plugins';
 
-/** Install or Activate, by what the site has and the user may do; or why neither (000 §2). */
+/** Install or Activate, by what the site has and the user may do; or why neither. */
 export function PluginInstallAction( { slug }: { slug: InstallableSlug } ) {
 	const dispatch = useAppDispatch();
 	const view = pluginInstallView(

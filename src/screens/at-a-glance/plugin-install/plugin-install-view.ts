@@ -20,7 +20,7 @@ export type PluginInstallView =
 			readonly why: 'no-permission' | 'no-file-changes';
 	  };
 
-/** What a user can do about a plugin that a card lives from (000 §2 and §6). */
+/** What a user can do about a plugin that a card lives from. */
 export function pluginInstallView(
 	facts: PluginInstallFacts
 ): PluginInstallView {

@@ -9,7 +9,7 @@ interface InstallablePlugin {
 	readonly nextPage?: ( adminUrl: string ) => string;
 }
 
-/** What cards install and activate, by slug (000 §2). */
+/** What cards install and activate, by slug. */
 export const INSTALLABLE_PLUGINS = {
 	akismet: {
 		name: () => __( 'Akismet', 'jetpack-dashboard' ),

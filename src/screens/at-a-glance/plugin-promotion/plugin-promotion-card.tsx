@@ -26,7 +26,7 @@ export function CrmCard() {
 	return <PluginPromotionCard plugin="crm" />;
 }
 
-/** A plugin of the provider's, from its offer to its page (000 §2). */
+/** A plugin of the provider's, from its offer to its page. */
 function PluginPromotionCard( { plugin }: { plugin: PromotedPluginKey } ) {
 	const view = pluginPromotionView(
 		useAppSelector(

@@ -18,7 +18,7 @@ export type PluginPromotionView =
 	| { readonly kind: 'promoted'; readonly isInstalled: boolean }
 	| { readonly kind: 'active' };
 
-/** A plugin of the provider's beside this one (000 §2 and §6, decision 21). */
+/** A plugin of the provider's beside this one. */
 export function pluginPromotionView(
 	facts: PluginPromotionFacts
 ): PluginPromotionView {

@@ -18,7 +18,7 @@ interface PromotedPlugin {
 	readonly source: RedirectSource< 'page' >;
 }
 
-/** Plugins of the provider's that have a card of their own (000 §2). */
+/** Plugins of the provider's that have a card of their own. */
 export const PROMOTED_PLUGINS = {
 	boost: {
 		slug: 'jetpack-boost',

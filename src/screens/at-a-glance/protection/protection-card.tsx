@@ -17,7 +17,7 @@ export function protectionTitle(): string {
 	return __( 'Brute force protection', 'jetpack-dashboard' );
 }
 
-/** How many attempts brute force protection has refused (000 §2). */
+/** How many attempts brute force protection has refused. */
 export function ProtectionCard() {
 	const view = protectionView(
 		useAppSelector( getProtectionFacts, shallowEqual )

@@ -28,7 +28,7 @@ export type ProtectionView =
 	| { readonly kind: 'recently-activated' }
 	| { readonly kind: 'active'; readonly blocked: number };
 
-/** Managers; others only while it protects a site that has an owner (000 §2). */
+/** Managers; others only while it protects a site that has an owner. */
 function isPermitted( facts: ProtectionFacts ): boolean {
 	return (
 		facts.isManager ||
@@ -37,7 +37,8 @@ function isPermitted( facts: ProtectionFacts ): boolean {
 }
 
 /**
- * The protection card's look. The guards stand in the order of decision 5, but
+ * The protection card's look. The guards stand in the order of
+ * docs/spec/decisions.md#5, but
  * for `inactive`: a switched-off module has no count to wait for.
  */
 export function protectionView( facts: ProtectionFacts ): ProtectionView {

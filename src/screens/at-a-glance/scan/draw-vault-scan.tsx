@@ -14,7 +14,7 @@ import {
 import type { VaultScanView } from './scan-view';
 
 /**
- * The Scan card of a site that the vault plugin looks through (000 §2). A
+ * The Scan card of a site that the vault plugin looks through. A
  * function, so that the card stays the same element.
  */
 export function drawVaultScan( view: VaultScanView, card: CardIdentity ) {

@@ -31,7 +31,7 @@ export function scanTitle(): string {
 	return __( 'Scan', 'jetpack-dashboard' );
 }
 
-/** What the last look through the site's files has found (000 §2). */
+/** What the last look through the site's files has found. */
 export function ScanCard() {
 	const view = scanView( useAppSelector( getScanFacts, shallowEqual ) );
 	const ago = useRelativeTime();

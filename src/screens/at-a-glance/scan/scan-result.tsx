@@ -40,7 +40,7 @@ export function threatsText( count: number ): string {
 	);
 }
 
-/** The scan's badge, as the dashboard words it (decision 43). */
+/** The scan's badge, as the dashboard words it. */
 export function ResultPill( {
 	threatCount = 0,
 	hasNoCredentials = false,

@@ -60,7 +60,7 @@ export type VaultScanView =
 /** The vault plugin scans the site: the provider leaves it alone. */
 const VAULT_SCANS = 'vp_active_on_site';
 
-/** The look of the Scan card (000 §2, decision 14). */
+/** The look of the Scan card. */
 export function scanView( facts: ScanFacts ): ScanView {
 	if ( ! facts.isManager || isHiddenOnNetwork( facts ) ) {
 		return { kind: 'hidden' };

@@ -15,7 +15,7 @@ import { SettingActivation } from '../setting-activation';
 import { getSearchFacts } from './search-facts';
 import { searchTitle, searchView } from './search-view';
 
-/** Whether visitors search the site through the provider (000 §2). */
+/** Whether visitors search the site through the provider. */
 export function SearchCard() {
 	const view = searchView( useAppSelector( getSearchFacts, shallowEqual ) );
 	const isInstantToo = useAppSelector( hasInstantSearch );

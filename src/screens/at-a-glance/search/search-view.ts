@@ -34,7 +34,7 @@ export type SearchView =
 	| { readonly kind: 'instant' }
 	| { readonly kind: 'classic' };
 
-/** The Search card's look (000 §2), guards in the order of decision 5. */
+/** The Search card's look; the guards are in the order of docs/spec/decisions.md#5. */
 export function searchView( facts: SearchFacts ): SearchView {
 	if (
 		! facts.isManager ||

@@ -9,7 +9,7 @@ import {
 } from '../connection/site-connection-card';
 import type { DashboardSection } from './section';
 
-/** For everyone: subscribers see it, and the stats (000 §6). */
+/** For everyone: subscribers see it, and the stats. */
 export const connectionsSection: DashboardSection = {
 	slug: 'connections',
 	title: () => __( 'Connections', 'jetpack-dashboard' ),

@@ -24,6 +24,6 @@ export interface DashboardSection {
 		readonly label: () => string;
 		readonly isVisible: ( state: RootState ) => boolean;
 	};
-	/** In the order of decision 48. */
+	/** In the order of docs/spec/decisions.md#48. */
 	readonly cards: readonly DashboardCard[];
 }

@@ -5,7 +5,7 @@ import { isSavingSetting } from '../../../state/settings/selectors';
 import { updateSettings } from '../../../state/settings/thunks';
 import { STATS_MODULE } from './stats-facts';
 
-/** The statistics are an option of the settings (000 §2, §7). */
+/** The statistics are an option of the settings. */
 export function StatsActivation() {
 	const dispatch = useAppDispatch();
 	const isActivating = useAppSelector( ( state ) =>

@@ -35,7 +35,7 @@ export function statsTitle(): string {
 	return __( 'Site Stats', 'jetpack-dashboard' );
 }
 
-/** How often the site was visited, and when (000 §2). */
+/** How often the site was visited, and when. */
 export function StatsCard() {
 	const view = statsView( useAppSelector( getStatsFacts, shallowEqual ) );
 	const panelId = useId();

@@ -6,7 +6,7 @@ import { siteUrl } from '../../../lib/service-links';
 import { getAccountHost } from '../../../state/connection/selectors';
 import { getLinkContext } from '../../../state/site/link-context';
 
-/** The errors message (000 §2). Without an account service there is nowhere else to look. */
+/** The errors message. Without an account service there is nowhere else to look. */
 export function StatsProblem() {
 	const host = useAppSelector( getAccountHost );
 	const href = siteUrl(

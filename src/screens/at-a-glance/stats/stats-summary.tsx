@@ -9,7 +9,7 @@ import { getSiteFacts } from '../../../state/site/selectors';
 /** From here on a number is written short: '1.2M'. */
 const SHORT_FROM = 1_000_000;
 
-/** The figures beside the chart (000 §2). */
+/** The figures beside the chart. */
 export function StatsSummaryList( { summary }: { summary: StatsSummary } ) {
 	const { dateFormat } = useAppSelector( getSiteFacts );
 	const language = getPageLanguage();

@@ -51,13 +51,13 @@ export type StatsView =
 	  };
 
 /**
- * The Site Stats card's look (000 §2), guards in the order of decision 5, but
+ * The Site Stats card's look. The guards are in the order of
+ * docs/spec/decisions.md#5, but
  * for `inactive`: statistics that are off have nothing to wait for. Unlike
- * other cards it stays when an override switches it off, and says so
- * (decision 13).
+ * other cards it stays when an override switches it off, and says so.
  */
 export function statsView( facts: StatsFacts ): StatsView {
-	// Managers always, so that they can switch it on (decision 48).
+	// Managers always, so that they can switch it on.
 	if ( ! facts.isFound || ! ( facts.isManager || facts.canView ) ) {
 		return { kind: 'hidden' };
 	}
@@ -97,7 +97,7 @@ function seriesState( { series, seriesFailure }: StatsFacts ): SeriesState {
 		: { kind: 'loading' };
 }
 
-/** Of the range that is loaded (decision 49). */
+/** Of the range that is loaded. */
 function totalViews( series: StatsSeries ): number {
 	return series.reduce( ( total, { views } ) => total + views, 0 );
 }

@@ -22,7 +22,7 @@ export function supportTitle(): string {
 	return __( 'Support', 'jetpack-dashboard' );
 }
 
-/** Whom to ask, by what the site pays for (001 §5). */
+/** Whom to ask, by what the site pays for. */
 export function SupportCard() {
 	const view = supportView( useAppSelector( getSupportFacts, shallowEqual ) );
 	const card: CardIdentity = {

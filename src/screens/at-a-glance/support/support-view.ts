@@ -9,7 +9,7 @@ export interface SupportFacts {
 	readonly isManaged: boolean;
 	readonly hasConnectedOwner: boolean;
 	readonly canConnectUser: boolean;
-	/** Linked, or a purchase token is there (decision 54). */
+	/** Linked, or a purchase token is there. */
 	readonly canPurchase: boolean;
 	readonly showsPromotions: boolean;
 	/** This user wants no offer here. */
@@ -26,7 +26,7 @@ export type SupportView =
 			readonly offer: 'none' | 'connect' | 'upgrade';
 	  };
 
-/** The support card's look (001 §5). */
+/** The support card's look. */
 export function supportView( facts: SupportFacts ): SupportView {
 	// In local mode there is no provider to ask.
 	if ( ! facts.isManager || facts.siteStatus === 'local' ) {

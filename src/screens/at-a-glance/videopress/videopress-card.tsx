@@ -16,7 +16,7 @@ import { SettingActivation } from '../setting-activation';
 import { getVideoPressFacts } from './videopress-facts';
 import { videoPressTitle, videoPressView } from './videopress-view';
 
-/** Where the site's videos are, and how much room is left (000 §2). */
+/** Where the site's videos are, and how much room is left. */
 export function VideoPressCard() {
 	const view = videoPressView(
 		useAppSelector( getVideoPressFacts, shallowEqual )

@@ -46,8 +46,8 @@ export type VideoPressView =
 	  };
 
 /**
- * The VideoPress card's look (000 §2). The guards stand in the order of
- * decision 5, but that a switched-off module has nothing to wait for.
+ * The VideoPress card's look. The guards stand in the order of
+ * docs/spec/decisions.md#5, but that a switched-off module has nothing to wait for.
  */
 export function videoPressView( facts: VideoPressFacts ): VideoPressView {
 	if (
@@ -79,7 +79,7 @@ export function videoPressView( facts: VideoPressFacts ): VideoPressView {
 	if ( facts.site !== 'known' ) {
 		return { kind: facts.site };
 	}
-	// Only a site without the storage has anything to buy (decision 54).
+	// Only a site without the storage has anything to buy.
 	const offer = facts.hasStorage ? 'none' : facts.offer;
 	if ( ! facts.usedMb && ! facts.hasStorage ) {
 		return { kind: 'free', offer };

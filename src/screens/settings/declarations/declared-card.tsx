@@ -9,7 +9,7 @@ type DeclaredCardProps = Pick< SettingsCard, 'title' | 'pill' > & {
 	readonly rows: NonNullable< SettingsCard[ 'rows' ] >;
 };
 
-/** A card as its rows declare it: what is a draft is saved by its button (001 §4). */
+/** A card as its rows declare it: what is a draft is saved by its button. */
 export function DeclaredCard( { title, pill, rows }: DeclaredCardProps ) {
 	const keys = draftKeys( rows );
 	const form = useSettingsForm( keys );

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { PrivacyCard, privacyTitle } from '../privacy/privacy-card';
 import type { SettingsSection } from './settings-section';
 
-/** Without a tab of its own: the footer and the search lead here (decision 29). */
+/** Without a tab of its own: the footer and the search lead here. */
 export const privacySection: SettingsSection = {
 	slug: 'privacy',
 	name: () => __( 'Privacy', 'jetpack-dashboard' ),

@@ -23,7 +23,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
 ];
 
 /**
- * The section that is active on a route (001 §2): the one that it names, and
+ * The section that is active on a route: the one that it names, and
  * on `/settings` the one that is this user's default.
  *
  * @param slug     The route without its slash.

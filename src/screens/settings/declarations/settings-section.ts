@@ -14,7 +14,7 @@ export interface SettingsFacts {
 	readonly isLinked: boolean;
 	readonly hasConnectedOwner: boolean;
 	readonly isOffline: boolean;
-	/** No account service is configured (decision 44). */
+	/** No account service is configured. */
 	readonly isLocal: boolean;
 	/** Slugs of the modules that this site has. */
 	readonly found: readonly string[];
@@ -127,7 +127,7 @@ export interface SettingsSection {
 	readonly heading: () => string;
 	/** Is it shown on `/settings`, which names no section? */
 	readonly isDefault: ( facts: SettingsFacts ) => boolean;
-	/** Cards of which an administrator has disabled every module are left out (decision 13). */
+	/** Cards of which an administrator has disabled every module are left out. */
 	readonly hidesDisabled?: boolean;
 	readonly cards: readonly SettingsCard[];
 }

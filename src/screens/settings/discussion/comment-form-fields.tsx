@@ -10,7 +10,7 @@ import { useChoices } from '../declarations/use-choices';
 
 const PROMPT = 'highlander_comment_form_prompt';
 
-/** Its choices are the server's (B245). */
+/** Its choices are the server's. */
 const COLOR_SCHEME: ChoiceRow = {
 	kind: 'select',
 	key: 'jetpack_comment_form_color_scheme',
@@ -19,7 +19,7 @@ const COLOR_SCHEME: ChoiceRow = {
 
 export const commentFormKeys = [ PROMPT, COLOR_SCHEME.key ];
 
-/** Out of reach while comments are off, and while anything is saved (B243, B244). */
+/** Out of reach while comments are off, and while anything is saved. */
 export function CommentFormFields( { form, disabledReason }: CustomRowProps ) {
 	const reason =
 		disabledReason ||

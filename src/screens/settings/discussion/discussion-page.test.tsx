@@ -133,7 +133,7 @@ describe( 'comments', () => {
 		] );
 	} );
 
-	it( 'switch Markdown’s module off with theirs while posts are off (decision 53)', async () => {
+	it( 'switch Markdown’s module off with theirs while posts are off', async () => {
 		const { user, posts } = renderSettings( 'discussion', {
 			modules: { markdown: ON },
 			settings: {

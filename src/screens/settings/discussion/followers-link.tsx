@@ -5,7 +5,7 @@ import { isModuleActive } from '../../../state/modules/selectors';
 import { ServiceLink } from '../../shared/service-link';
 import { hasFollowersLink } from './subscriptions-view';
 
-/** To the provider's list of them; without an account there is none (B248). */
+/** To the provider's list of them; without an account there is none. */
 export function FollowersLink() {
 	const isShown = hasFollowersLink( {
 		isLinked: useAppSelector( isUserLinked ),

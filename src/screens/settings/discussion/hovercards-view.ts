@@ -2,7 +2,7 @@ import type { Settings, SettingValue } from '../../../state/settings/types';
 
 export const HOVERCARDS = 'gravatar-hovercards';
 
-/** Its name is inverted: 'enabled' means that the cards show (contract 2.4). */
+/** Its name is inverted: 'enabled' means that the cards show. */
 export const HOVERCARDS_OPTION = 'gravatar_disable_hovercards';
 
 export function areHovercardsOn(

@@ -4,7 +4,7 @@ interface FollowerFacts {
 	readonly isActive: boolean;
 }
 
-/** 'View your Email Followers' (B248). */
+/** 'View your Email Followers'. */
 export function hasFollowersLink( {
 	isLinked,
 	isActive,

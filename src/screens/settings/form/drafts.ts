@@ -15,7 +15,7 @@ export interface DraftMap {
 	readonly focusedConflict: string;
 }
 
-/** One map per visit of a settings route (001 §4); each card reads its own keys. */
+/** One map per visit of a settings route; each card reads its own keys. */
 export interface Drafts {
 	readonly get: () => DraftMap;
 	/** @return Cancels the subscription. */

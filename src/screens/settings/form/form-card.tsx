@@ -23,7 +23,7 @@ interface FormCardProps {
 	readonly children: ReactNode;
 }
 
-/** A settings card whose fields are drafts until its button saves them (001 §4). */
+/** A settings card whose fields are drafts until its button saves them. */
 export function FormCard( {
 	title,
 	form,

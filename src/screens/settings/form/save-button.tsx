@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { Button } from '../../../components/light/button';
 import type { SettingsForm } from './use-settings-form';
 
-/** Sends the form that it stands in (001 §4). */
+/** Sends the form that it stands in. */
 export function SaveButton( { form }: { form: SettingsForm } ) {
 	return (
 		<Button

@@ -35,7 +35,7 @@ const VisitContext = createContext< Visit | null >( null );
 /**
  * Holds what is typed on a settings route and not saved, for all of its cards:
  * it stands above the sections and the search, so that a draft outlives the
- * card that it was typed in (001 §4).
+ * card that it was typed in.
  */
 export function SettingsDrafts( { children }: { children: ReactNode } ) {
 	const [ drafts ] = useState( createDrafts );
@@ -101,7 +101,7 @@ export function useVisit(): Visit {
 	return visit;
 }
 
-/** Up while any draft differs from what the site has (B430). */
+/** Up while any draft differs from what the site has. */
 function useUnsavedFlag( drafts: Drafts ): void {
 	const dispatch = useAppDispatch();
 	const stored = useAppSelector( getSettings );

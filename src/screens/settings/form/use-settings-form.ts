@@ -58,7 +58,7 @@ export interface SettingsForm {
 }
 
 /**
- * A card's part of the visit's drafts (001 §4): empty until something changes,
+ * A card's part of the visit's drafts: empty until something changes,
  * kept when saving fails and when the card goes, dropped once the site has
  * stored it.
  *

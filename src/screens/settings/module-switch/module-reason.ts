@@ -19,7 +19,7 @@ export function useModuleReason( slug: string ): string | false {
 
 /**
  * Why what hangs from a module's switch can't be changed now: the module is
- * out of reach, or off (001 §4). False where it can.
+ * out of reach, or off. False where it can.
  */
 export function useNestedReason( slug: string ): string | false {
 	const view = useModuleSwitch( slug );
@@ -64,7 +64,7 @@ function explain(
 				  );
 		case 'offline':
 			return __( 'Unavailable in Offline Mode', 'jetpack-dashboard' );
-		// One that was on goes on working when the connection is lost (decision 44).
+		// One that was on goes on working when the connection is lost.
 		case 'site-not-connected':
 			return isOn
 				? __( 'Connect this site to change this.', 'jetpack-dashboard' )

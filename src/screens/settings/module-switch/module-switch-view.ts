@@ -1,10 +1,10 @@
 import type { ModuleOverride } from '../../../state/modules/types';
 
 export interface ModuleSwitchFacts {
-	/** Toggles appear only for users who may manage options (000 §6). */
+	/** Toggles appear only for users who may manage options. */
 	readonly canManageOptions: boolean;
 	readonly override: ModuleOverride;
-	/** Offline, and the module needs the account service (decision 45). */
+	/** Offline, and the module needs the account service. */
 	readonly isUnavailableOffline: boolean;
 	readonly needsSite: boolean;
 	readonly needsOwner: boolean;
@@ -27,7 +27,7 @@ export type ModuleSwitchView =
 	| { readonly kind: 'saving' }
 	| { readonly kind: 'ready' };
 
-/** Why a module can't be switched now, first reason first (decision 5). */
+/** Why a module can't be switched now, first reason first. */
 export function moduleSwitchView( facts: ModuleSwitchFacts ): ModuleSwitchView {
 	if ( ! facts.canManageOptions ) {
 		return { kind: 'hidden' };
@@ -54,7 +54,7 @@ export function moduleSwitchView( facts: ModuleSwitchFacts ): ModuleSwitchView {
 	return { kind: 'ready' };
 }
 
-/** Everything under the switch fades while the feature is out of reach (001 §5). */
+/** Everything under the switch fades while the feature is out of reach. */
 export function isOutOfReach( { kind }: ModuleSwitchView ): boolean {
 	return (
 		kind === 'offline' ||

@@ -22,7 +22,7 @@ interface ModuleSwitchProps {
 	children?: ReactNode;
 }
 
-/** Turns a module on and off through the settings (decision 17). */
+/** Turns a module on and off through the settings. */
 export function ModuleSwitch( {
 	slug,
 	label,

@@ -19,7 +19,7 @@ import type { RootState } from '../../../state/store';
 import { moduleSwitchView } from './module-switch-view';
 import type { ModuleSwitchFacts, ModuleSwitchView } from './module-switch-view';
 
-/** They act in the name of the user who switches them (B422 to B424). */
+/** They act in the name of the user who switches them. */
 const NEED_LINK: readonly string[] = [ 'monitor', 'sso', 'publicize' ];
 
 function getFacts( state: RootState, slug: string ): ModuleSwitchFacts {

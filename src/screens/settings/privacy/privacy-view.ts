@@ -24,7 +24,7 @@ export type PrivacyView =
 			readonly isSaving: boolean;
 	  };
 
-/** The tracking opt-out as it stands for this user (001 §2, Privacy). */
+/** The tracking opt-out as it stands for this user. */
 export function privacyView( {
 	isLocal,
 	isLinked,

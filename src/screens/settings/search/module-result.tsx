@@ -11,7 +11,7 @@ import { useModuleReason } from '../module-switch/module-reason';
 import { ModuleSwitch } from '../module-switch/module-switch';
 import './module-result.scss';
 
-/** A module that has no card on any page: its switch while it is on, else a banner that turns it on (001 §2). */
+/** A module that has no card on any page: its switch while it is on, else a banner that turns it on. */
 export function ModuleResult( { module }: { module: Module } ) {
 	const titleRef = useRef< HTMLHeadingElement >( null );
 	const { slug, name, description, longDescription, isActive } = module;

@@ -95,7 +95,7 @@ export function indexSettings(
 	};
 }
 
-/** The sections whose route or content matches, with the cards that do (001 §2). */
+/** The sections whose route or content matches, with the cards that do. */
 export function searchSettings(
 	index: SearchIndex,
 	text: string

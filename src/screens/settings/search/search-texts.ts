@@ -17,7 +17,7 @@ export function visibleTexts(
 	];
 }
 
-/** What else it is found by: its own words, and its modules' (001 §2). */
+/** What else it is found by: its own words, and its modules'. */
 export function hiddenTexts(
 	{ modules, keywords, rows = [] }: SettingsCard,
 	all: Modules

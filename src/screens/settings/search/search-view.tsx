@@ -14,7 +14,7 @@ import { indexSettings, searchSettings } from './search-settings';
 import type { SearchResults } from './search-settings';
 import './search-view.scss';
 
-/** Shorter ones are nobody's words yet (001 §5). */
+/** Shorter ones are nobody's words yet. */
 const TRACKED_MIN_CHARACTERS = 3;
 
 const getSearchIndex = createSelector(
@@ -22,7 +22,7 @@ const getSearchIndex = createSelector(
 	indexSettings
 );
 
-/** Every section that holds what is searched for (001 §2). */
+/** Every section that holds what is searched for. */
 export function SearchView( { term }: { term: string } ) {
 	const index = useAppSelector( getSearchIndex );
 	const text = term.trim();

@@ -15,7 +15,7 @@ export type CurrentAddressView =
 	| { readonly kind: 'saving' }
 	| { readonly kind: 'ready' };
 
-/** May the current address be added to the list now? (001 §2, decision 50) */
+/** May the current address be added to the list now? */
 export function currentAddressView(
 	facts: CurrentAddressFacts
 ): CurrentAddressView {

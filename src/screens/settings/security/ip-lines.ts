@@ -8,8 +8,8 @@ interface IpRange {
 
 /**
  * Numbers, from 1, of the lines that don't look like an address, a low-high
- * range or a CIDR block. The server has the last word (decision 57); a comma
- * ends a line as well (decision 35).
+ * range or a CIDR block. The server has the last word; a comma
+ * ends a line as well.
  */
 export function findDoubtfulLines( list: string ): readonly number[] {
 	return splitLines( list ).flatMap( ( line, index ) =>

@@ -18,7 +18,7 @@ interface IpListFieldProps {
 	disabledReason?: string | false | undefined;
 }
 
-/** Addresses, one per line. Doubtful lines are marked and never keep anyone from saving (decision 57). */
+/** Addresses, one per line. Doubtful lines are marked and never keep anyone from saving. */
 export function IpListField( {
 	form,
 	settingKey,

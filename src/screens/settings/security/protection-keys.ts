@@ -1,2 +1,2 @@
-/** The brute-force card's list: an address in it is never locked out or blocked (decision 50). */
+/** The brute-force card's list: an address in it is never locked out or blocked. */
 export const ALWAYS_ALLOWED = 'jetpack_protect_global_whitelist';

@@ -72,7 +72,7 @@ export function PublicizeConnections() {
 	}
 }
 
-/** For those who can't switch it: what it does, and the link (decision 47). */
+/** For those who can't switch it: what it does, and the link. */
 export function PublicizeCard() {
 	return (
 		<Card isRuled>

@@ -30,7 +30,7 @@ export const publicizeCard: SettingsCard = {
 	],
 };
 
-/** Text and a link in place of the switch (decision 47). */
+/** Text and a link in place of the switch. */
 export const publicizeTextCard: SettingsCard = {
 	slug: 'publicize-text',
 	title: publicizeTitle,

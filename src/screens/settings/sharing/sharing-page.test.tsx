@@ -89,7 +89,7 @@ describe( 'publicize', () => {
 		).toHaveAttribute( 'href', '#/connect-user?feature=publicize' );
 	} );
 
-	it( 'is text and a link for who can publish and is no manager (decision 47)', () => {
+	it( 'is text and a link for who can publish and is no manager', () => {
 		renderSettings( 'sharing', {
 			modules: { publicize: { ...PUBLICIZE, ...ON }, likes: ON },
 			state: {

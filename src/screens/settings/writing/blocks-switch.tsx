@@ -6,7 +6,7 @@ import {
 } from '../../../state/modules/selectors';
 import { ToggleControl } from '../controls/toggle-control';
 
-/** No module of the site's but an entry of the page (contract 2.1). */
+/** No module of the site's but an entry of the page. */
 const BLOCKS = 'blocks';
 
 /** Jetpack's blocks as a whole. */

@@ -12,7 +12,7 @@ const TOOLS: readonly string[] = [
 
 export type WritingTool = Pick< Module, 'slug' | 'name' | 'description' >;
 
-/** What somebody who can't switch them may write with, to read (decision 47). */
+/** What somebody who can't switch them may write with, to read. */
 export function listActiveTools(
 	modules: Modules,
 	settings: Settings

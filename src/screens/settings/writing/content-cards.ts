@@ -120,7 +120,7 @@ export const composingCard: SettingsCard = {
 	],
 };
 
-/** For who can only use them (B213, decision 47). */
+/** For who can only use them. */
 export const composingToolsCard: SettingsCard = {
 	slug: 'composing-tools',
 	title: composingTitle,

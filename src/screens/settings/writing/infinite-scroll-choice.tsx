@@ -19,7 +19,7 @@ import type { InfiniteScrollMode } from './infinite-scroll-view';
 
 export const infiniteScrollKeys = [ INFINITE_SCROLL, SCROLL_FLAG ];
 
-/** How older posts come: the module and its flag as one choice (001 §2). */
+/** How older posts come: the module and its flag as one choice. */
 export function InfiniteScrollChoice( { form }: CustomRowProps ) {
 	const { themeSupport } = useAppSelector( getSiteFacts );
 	const reason = useModuleReason( INFINITE_SCROLL );

@@ -17,7 +17,7 @@ export type InfiniteScrollView =
 	| { readonly kind: 'no-theme-support' }
 	| { readonly kind: 'choice'; readonly mode: InfiniteScrollMode };
 
-/** How older posts come (001 §2, Writing). */
+/** How older posts come. */
 export function infiniteScrollView( {
 	isThemeSupporting,
 	isActive,

@@ -29,7 +29,7 @@ const PATCHES: readonly Row[] = [
 		{ [ POSTS ]: false, [ COMMENTS ]: true },
 	],
 	[
-		'off for posts keeps the module, comments or not (decision 53)',
+		'off for posts keeps the module, comments or not',
 		'posts',
 		false,
 		{},
@@ -43,14 +43,14 @@ const PATCHES: readonly Row[] = [
 		{ [ COMMENTS ]: true },
 	],
 	[
-		'off for comments keeps the module while posts are on (decision 53)',
+		'off for comments keeps the module while posts are on',
 		'comments',
 		false,
 		{},
 		{ [ COMMENTS ]: false },
 	],
 	[
-		'off for comments while posts are off switches the module off (decision 53)',
+		'off for comments while posts are off switches the module off',
 		'comments',
 		false,
 		{ inPosts: false },

@@ -33,7 +33,7 @@ export function isMarkdownOn(
 }
 
 /**
- * What a switch saves (B223, B224, decision 53): Composing off writes
+ * What a switch saves: Composing off writes
  * comments true, and the module goes off only with Discussion's switch while
  * posts are off.
  */

@@ -19,7 +19,7 @@ export const ADDRESS = 'post_by_email_address';
 export function getPostByEmailFacts( state: RootState ): PostByEmailFacts {
 	return {
 		isActive: isModuleActive( state, POST_BY_EMAIL ),
-		// Without an account service there is nothing to link to (decision 44).
+		// Without an account service there is nothing to link to.
 		isLinked: isUserLinked( state ) || isLocalMode( state ),
 		address: getAddress( state ),
 		outOfReach: findReach( state ),

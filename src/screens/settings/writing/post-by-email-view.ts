@@ -9,7 +9,7 @@ export interface PostByEmailFacts {
 	readonly isSaving: boolean;
 }
 
-/** Offline, and site-connection mode (B221). */
+/** Offline, and site-connection mode. */
 export type OutOfReach = 'offline' | 'not-connected';
 
 /** Why nothing can be done with the address now. */
@@ -21,7 +21,7 @@ export interface PostByEmailView {
 	readonly block: AddressBlock | null;
 }
 
-/** A user's own address for posts (001 §2, Writing). */
+/** A user's own address for posts. */
 export function postByEmailView( facts: PostByEmailFacts ): PostByEmailView {
 	return {
 		address: facts.address,

@@ -88,7 +88,7 @@ export const postByEmailCard: SettingsCard = {
 	],
 };
 
-/** Text in place of the switch (B214 to B216). */
+/** Text in place of the switch. */
 export const postByEmailTextCard: SettingsCard = {
 	slug: 'post-by-email-text',
 	title: postByEmailTitle,

@@ -47,7 +47,7 @@ export function getOfferText( key: OfferKey ): string {
 	}
 }
 
-/** Asks to connect first: without an owner nothing can be bought (B487). */
+/** Asks to connect first: without an owner nothing can be bought. */
 export function getConnectText( key: OfferKey ): string {
 	switch ( key ) {
 		case 'backup':

@@ -7,7 +7,7 @@ export interface OfferFacts {
 	readonly isInIdentityCrisis: boolean;
 	readonly hasConnectedOwner: boolean;
 	readonly canConnectUser: boolean;
-	/** Linked, or a purchase token is there (decision 54). */
+	/** Linked, or a purchase token is there. */
 	readonly canPurchase: boolean;
 	/** The site's filter `jetpack_show_promotions`. */
 	readonly showsPromotions: boolean;
@@ -24,7 +24,7 @@ export interface OfferFacts {
 /** What is offered where something that can be bought is missing. */
 export type OfferView = 'none' | 'connect' | 'upgrade';
 
-/** Upgrade for a site with a connected owner, else Connect (000 §2, 001 §5). */
+/** Upgrade for a site with a connected owner, else Connect. */
 export function offerView( facts: OfferFacts ): OfferView {
 	if (
 		facts.override === 'inactive' ||

@@ -4,7 +4,7 @@ import { dismissPromotion } from '../../../state/notices/dismiss-promotion';
 import { focusSection } from './focus-section';
 
 /**
- * The way out of a promotion, remembered for this user (decision 55). What
+ * The way out of a promotion, remembered for this user. What
  * stood there goes, so the focus moves to its section's heading.
  *
  * @param noticeId One of the server's ids.

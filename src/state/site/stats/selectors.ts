@@ -5,7 +5,7 @@ import { isSettingOn } from '../../settings/selectors';
 import type { RootState } from '../../root-state';
 import type { FetchedRange, StatsRange, StatsSeries } from './types';
 
-/** The user's own dismissal; managers set an option for all (decision 55). */
+/** The user's own dismissal; managers set an option for all. */
 export const EMPTY_STATS_CARD = 'empty-stats-card';
 
 export function getStatsRange( state: RootState ): StatsRange {

@@ -18,7 +18,7 @@ export const fetchStatsSeries = createRequest< FetchStatsSeries >( {
 	call: ( { range, ...options } ) => fetchSeries( range, options ),
 } );
 
-/** Shows a tab; what it shows is fetched once, and kept (000 §2). */
+/** Shows a tab; what it shows is fetched once, and kept. */
 export function chooseStatsRange(
 	range: StatsRange
 ): AppThunk< Promise< void > > {
@@ -32,7 +32,7 @@ export function chooseStatsRange(
 
 /**
  * Dismisses the empty card at once: for the whole site if a manager does it,
- * otherwise for this user (decision 55). It comes back, with a notice, if the
+ * otherwise for this user. It comes back, with a notice, if the
  * server refuses.
  */
 export function dismissEmptyStatsCard(): AppThunk< Promise< void > > {

@@ -16,7 +16,7 @@ export interface StatsState {
 	readonly range: StatsRange;
 	/** What was fetched by itself; absent until known. */
 	readonly series: Partial< Readonly< Record< FetchedRange, StatsSeries > > >;
-	/** On this page (A176); the option and the user's own come with it. */
+	/** On this page; the option and the user's own come with it. */
 	readonly isEmptyCardDismissed: boolean;
 }
 

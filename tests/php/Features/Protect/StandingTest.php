@@ -15,7 +15,7 @@ use Jetpack_Dashboard\Features\Protect\Standing;
 use PHPUnit\Framework\TestCase;
 
 /**
- * The rules of decision 61 without a database.
+ * The limits of docs/spec/decisions.md#61, without a database.
  */
 final class StandingTest extends TestCase {
 

@@ -15,7 +15,7 @@ use Jetpack_Dashboard\Kernel\Net\Proxy_Declaration;
 use PHPUnit\Framework\TestCase;
 
 /**
- * Decision 62, and what a visitor may try against it.
+ * The client's address (docs/spec/decisions.md#62), and what a visitor may try against it.
  */
 final class ClientAddressTest extends TestCase {
 

@@ -15,7 +15,7 @@ use PHPUnit\Framework\TestCase;
 use WP_Error;
 
 /**
- * What a person types, and what it covers (decision 35).
+ * What a person types, and what it covers.
  */
 final class IpListTest extends TestCase {
 

@@ -21,7 +21,7 @@ export function galleriesLabel(): string {
 	return __( 'Tiled galleries', 'jetpack-dashboard' );
 }
 
-/** What the accelerator is made of, each by itself; what an administrator has disabled is not shown (B191). */
+/** What the accelerator is made of, each by itself; what an administrator has disabled is not shown. */
 export function AcceleratorParts() {
 	const hasImages = useIsShown( IMAGES );
 	const hasFiles = useIsShown( FILES );

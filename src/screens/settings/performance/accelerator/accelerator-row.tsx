@@ -24,7 +24,7 @@ import {
 } from './accelerator-view';
 import type { AcceleratorModule } from './accelerator-view';
 
-/** One switch for images, files and galleries, and one for each of them (001 §2, decision 42). */
+/** One switch for images, files and galleries, and one for each of them. */
 export function AcceleratorRow() {
 	const saveSettings = useSaveSettings();
 	const images = useAcceleratorModule( IMAGES );

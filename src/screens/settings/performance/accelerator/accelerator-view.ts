@@ -1,7 +1,7 @@
 import type { Settings } from '../../../../state/settings/types';
 import type { ModuleSwitchView } from '../../module-switch/module-switch-view';
 
-/** What the one switch turns (decision 42), each if the site has it. */
+/** What the one switch turns, each if the site has it. */
 export const IMAGES = 'photon';
 export const FILES = 'photon-cdn';
 export const GALLERIES = 'tiled-gallery';
@@ -31,8 +31,8 @@ export interface AcceleratorView {
 }
 
 /**
- * The site accelerator (001 §2). What an administrator has forced, or what
- * can't be reached offline, is left out of the switch (decisions 42 and 45).
+ * The site accelerator. What an administrator has forced, or what
+ * can't be reached offline, is left out of the switch.
  *
  * @param modules Those of ACCELERATOR_MODULES that the site has.
  */

@@ -4,7 +4,7 @@ export const SEARCH = 'search';
 export const INSTANT = 'instant_search_enabled';
 
 export interface InstantSearchFacts {
-	/** The plan has the instant-search feature (B203). */
+	/** The plan has the instant-search feature. */
 	readonly hasFeature: boolean;
 	/** Why search can't be switched now; false when it can. */
 	readonly searchReason: string | false;
@@ -20,7 +20,7 @@ export type InstantSearchView =
 			readonly isOn: boolean;
 			readonly reason: string;
 	  }
-	/** While search is off, too: it switches search on (B204). */
+	/** While search is off, too: it switches search on. */
 	| { readonly kind: 'ready'; readonly isOn: boolean };
 
 export function instantSearchView(
@@ -36,7 +36,7 @@ export function instantSearchView(
 		: { kind: 'ready', isOn };
 }
 
-/** Search brings instant search where that is available, and takes it along (B202). */
+/** Search brings instant search where that is available, and takes it along. */
 export function searchPatch(
 	isOn: boolean,
 	{

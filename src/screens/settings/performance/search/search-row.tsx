@@ -21,7 +21,7 @@ import {
 	searchPatch,
 } from './instant-search-view';
 
-/** Search, and instant search where the plan has it (001 §2). */
+/** Search, and instant search where the plan has it. */
 export function SearchRow() {
 	const saveSettings = useSaveSettings();
 	const hasFeature = useAppSelector( hasInstantSearch );

@@ -14,7 +14,7 @@ export type VideosView =
 	| { readonly kind: 'no-owner'; readonly canConnect: boolean }
 	| { readonly kind: 'toggles'; readonly isOffered: boolean };
 
-/** Video hosting: the toggles show for a site with a connected owner (B201), or with nobody to connect to (decision 44). */
+/** Video hosting: the toggles show for a site with a connected owner, or with nobody to connect to. */
 export function videosView( facts: VideosFacts ): VideosView {
 	if ( facts.siteStatus !== 'local' && ! facts.hasConnectedOwner ) {
 		return { kind: 'no-owner', canConnect: facts.offer === 'connect' };

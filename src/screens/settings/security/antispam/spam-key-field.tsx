@@ -16,7 +16,7 @@ interface SpamKeyFieldProps {
 	conflict: ReactNode;
 }
 
-/** The anti-spam key and what is known of it (001 §2). */
+/** The anti-spam key and what is known of it. */
 export function SpamKeyField( { field, error, conflict }: SpamKeyFieldProps ) {
 	const { text, view, type } = field;
 	return (

@@ -14,7 +14,7 @@ export interface SpamKeyFacts {
 	readonly typedRequest: RequestStatus;
 }
 
-/** The key's six states (001 §2), and what keeps it from being checked. */
+/** The key's six states, and what keeps it from being checked. */
 export type SpamKeyView =
 	| { readonly kind: 'fetching' }
 	| { readonly kind: 'set-globally' }
@@ -30,7 +30,7 @@ const CHECK_FAILED = 'key_check_failed';
 /** Letters and digits: the service is asked about nothing else. */
 const LOOKS_LIKE_KEY = /^[a-z0-9]+$/i;
 
-/** What may be asked about: no white space around it (B169). */
+/** What may be asked about: no white space around it. */
 export function trimKey( text: string ): string {
 	return text.trim();
 }

@@ -13,7 +13,7 @@ import { useSettled } from '../../form/use-settled';
 import { looksLikeKey, spamKeyView, trimKey } from './spam-key-view';
 import type { SpamKeyView } from './spam-key-view';
 
-/** After the last key that is typed (001 §9). */
+/** After the last key that is typed. */
 const CHECK_DELAY_MS = 500;
 
 /** What is typed, among the visit's drafts: the site knows no such setting, so that nothing ever sends it. */
@@ -33,7 +33,7 @@ interface SpamKeyField {
 
 /**
  * What is typed is checked, and becomes the card's draft only once the check
- * succeeds (001 §2); an empty key is checked via the stored one.
+ * succeeds; an empty key is checked via the stored one.
  */
 export function useSpamKey( form: SettingsForm ): SpamKeyField {
 	const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ export function backupsTitle(): string {
 	return __( 'Backups', 'jetpack-dashboard' );
 }
 
-/** Where the site's backups stand, and its scan (001 §2). */
+/** Where the site's backups stand, and its scan. */
 export function BackupsCard() {
 	const facts = useAppSelector( getBackupsFacts, shallowEqual );
 	const view = backupsView( facts );

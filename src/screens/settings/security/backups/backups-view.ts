@@ -31,7 +31,7 @@ export type BackupsView =
 	| { readonly kind: 'upgrade' }
 	| { readonly kind: 'unavailable'; readonly reason: string };
 
-/** The backups card by rewind status (001 §2, decision 25). */
+/** The backups card by rewind status. */
 export function backupsView( facts: BackupsFacts ): BackupsView {
 	if ( facts.siteStatus !== 'connected' ) {
 		return { kind: facts.siteStatus };

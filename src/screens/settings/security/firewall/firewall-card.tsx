@@ -21,7 +21,7 @@ export function firewallLabel(): string {
 	);
 }
 
-/** The firewall, marked beta: its two lists of addresses, and what it shares (001 §2, decision 50). */
+/** The firewall, marked beta: its two lists of addresses, and what it shares. */
 export function FirewallCard() {
 	const form = useSettingsForm( FORM_KEYS );
 	const blocksOneself = useSelfBlock(

@@ -17,7 +17,7 @@ interface FirewallListsProps {
 	blocksOneself: boolean;
 }
 
-/** The firewall's own two lists, under their switch (decision 50). */
+/** The firewall's own two lists, under their switch. */
 export function FirewallLists( { form, blocksOneself }: FirewallListsProps ) {
 	const currentIp = useAppSelector( getCurrentIp );
 	const moduleReason = useNestedReason( FIREWALL );

@@ -6,7 +6,7 @@ export interface SelfBlockFacts {
 	/** Lines of the lists as they would be after saving. */
 	readonly blockList: string;
 	readonly allowList: string;
-	/** The brute-force card's list: an address in either is never blocked (decision 50). */
+	/** The brute-force card's list: an address in either is never blocked. */
 	readonly alwaysAllowed: string;
 }
 

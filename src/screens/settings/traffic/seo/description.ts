@@ -1,4 +1,4 @@
-/** Of the front page's description, in code points (001 §9, decision 54). */
+/** Of the front page's description, in code points. */
 export const DESCRIPTION_LIMIT = 300;
 /** What search engines show of it. */
 const SUGGESTED_DESCRIPTION_LENGTH = 159;
@@ -8,7 +8,7 @@ export type DescriptionLength =
 	| { readonly kind: 'long'; readonly count: number }
 	| { readonly kind: 'full'; readonly count: number };
 
-/** What the counter says (001 §2, decision 26). */
+/** What the counter says. */
 export function measureDescription( text: string ): DescriptionLength {
 	const count = [ ...text ].length;
 	if ( count >= DESCRIPTION_LIMIT ) {

@@ -7,7 +7,7 @@ import type { PageFacts } from './previews';
 import { fillTitle, toTitleText } from './title-draft';
 import type { TokenValues } from './title-draft';
 
-/** The site as a preview shows it (001 §3, site info for previews). */
+/** The site as a preview shows it. */
 export const getPreviewSite = createSelector(
 	[
 		getSiteFacts,

@@ -1,11 +1,11 @@
-/** How much each service shows, in code points (001 §9). */
+/** How much each service shows, in code points. */
 const PREVIEW_LIMITS = {
 	google: { title: 63, path: 68, description: 160 },
 	facebook: { title: 80, description: 200 },
 	twitter: { description: 200 },
 } as const;
 
-/** The site's icon as it is asked for, in pixels (001 §9). */
+/** The site's icon as it is asked for, in pixels. */
 export const PREVIEW_ICON_PX = 512;
 
 /** What a service would be told about the front page. */
@@ -38,7 +38,7 @@ export interface Previews {
 	readonly twitter: SocialPreview;
 }
 
-/** The front page as three services would show it (001 §2, Traffic). */
+/** The front page as three services would show it. */
 export function toPreviews( facts: PageFacts ): Previews {
 	const { google, facebook, twitter } = PREVIEW_LIMITS;
 	const title = flatten( facts.title );

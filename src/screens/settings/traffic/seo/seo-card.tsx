@@ -22,7 +22,7 @@ export function seoTitle(): string {
 	return __( 'Search engine optimization', 'jetpack-dashboard' );
 }
 
-/** Titles, the front page's description, and how it comes out (001 §2, Traffic). */
+/** Titles, the front page's description, and how it comes out. */
 export function SeoCard() {
 	const form = useSettingsForm( FORM_KEYS );
 	const site = useAppSelector( getPreviewSite );

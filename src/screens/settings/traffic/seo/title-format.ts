@@ -3,7 +3,7 @@ import { tokensOf } from './title-tokens';
 
 /**
  * Title structures as people write them: `[post_title] – [site_name]`. What
- * is no token of the page type is plain text (001 §2, Traffic).
+ * is no token of the page type is plain text.
  *
  * A text that reads like a token is written with a backslash before it,
  * `\[site_name]`, and backslashes that stand before a token are doubled; so

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { PageType } from '../../../../lib/title-formats';
 
-/** What each page type's title can be made of (001 §2, Traffic). */
+/** What each page type's title can be made of. */
 const TOKENS = {
 	front_page: [ 'site_name', 'tagline' ],
 	posts: [ 'site_name', 'tagline', 'post_title' ],

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** Of WordPress, in the order of their rights (001 §2, Traffic). */
+/** Of WordPress, in the order of their rights. */
 export const ROLES = [
 	'administrator',
 	'editor',

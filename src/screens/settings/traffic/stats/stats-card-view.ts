@@ -6,7 +6,7 @@ export type StatsCardView =
 	| { readonly kind: 'activate' }
 	| { readonly kind: 'offline' };
 
-/** What the card of the statistics shows (001 §2, Traffic). */
+/** What the card of the statistics shows. */
 export function statsCardView(
 	isActive: boolean,
 	{ kind }: ModuleSwitchView

@@ -20,7 +20,7 @@ import { GoogleVerified } from './google-verified';
 import { googleView } from './google-view';
 import { VerificationField } from './verification-field';
 
-/** Verification with Google: through a pop-up of Google's, or by hand (001 §2, Traffic). */
+/** Verification with Google: through a pop-up of Google's, or by hand. */
 export function GoogleField( { form, disabledReason }: CustomRowProps ) {
 	const dispatch = useAppDispatch();
 	const facts = useAppSelector( getGoogleFacts );

@@ -32,10 +32,10 @@ export type GoogleView =
 			readonly ownersUrl: string;
 	  };
 
-/** Google would not answer however often it is asked (001 §8). */
+/** Google would not answer however often it is asked. */
 const HOPELESS: readonly string[] = [ 'forbidden', 'no_token_for_user' ];
 
-/** How the site's verification with Google looks (001 §2 Traffic, §4). */
+/** How the site's verification with Google looks. */
 export function googleView( facts: GoogleFacts ): GoogleView {
 	const { verification, check } = facts;
 	if (

@@ -1,4 +1,4 @@
-/** Services that look for a tag on the front page, and the tag's name (contract 2.4). */
+/** Services that look for a tag on the front page, and the tag's name. */
 const META_NAMES = {
 	google: 'google-site-verification',
 	bing: 'msvalidate.01',
@@ -13,7 +13,7 @@ export type VerificationService = keyof typeof META_NAMES;
 const CODE = /^[A-Za-z0-9_-]+$/;
 const CODE_IN_TAG = /\bcontent\s*=\s*(["']?)([A-Za-z0-9_-]+)\1(?=[\s/>]|$)/i;
 
-/** A bare code as the tag that it stands for; anything else as it is (001 §2, Traffic). */
+/** A bare code as the tag that it stands for; anything else as it is. */
 export function toMetaTag(
 	service: VerificationService,
 	value: string
