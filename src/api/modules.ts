@@ -158,7 +158,11 @@ export async function setModuleActive(
 	return { wasSetMeanwhile: readKeys( already_set ).includes( 'active' ) };
 }
 
-/** @param options Option name → new value, flat. */
+/**
+ * @planned A334
+ * @param slug    The module's.
+ * @param options Option name → new value, flat.
+ */
 export async function updateModuleOptions(
 	slug: string,
 	options: Readonly< Record< string, unknown > >

@@ -10,12 +10,17 @@ import {
 	getUnreadRecommendationsCount,
 	isRecommendationsEnabled,
 } from '../../state/recommendations/selectors';
-import { getAdminUrl, getSiteFacts } from '../../state/site/selectors';
-import { isBuilt } from '../built-pages';
+import {
+	getAdminPages,
+	getAdminUrl,
+	getSiteFacts,
+} from '../../state/site/selectors';
+import { isRouteBuilt } from '../routes';
 import { getMainNavEntries } from './main-nav-entries';
 import './main-nav.scss';
 
 export function MainNav( { path }: { path: string } ) {
+	const adminPages = useAppSelector( getAdminPages );
 	const entries = getMainNavEntries( {
 		isManager: useAppSelector( canManageModules ),
 		isLinked: useAppSelector( isUserLinked ),
@@ -24,7 +29,10 @@ export function MainNav( { path }: { path: string } ) {
 		unreadRecommendations: useAppSelector( getUnreadRecommendationsCount ),
 		isMyJetpackEnabled: useAppSelector( getSiteFacts ).showsMyJetpack,
 		adminUrl: useAppSelector( getAdminUrl ),
-		isBuilt,
+		isBuilt: ( target ) =>
+			target.startsWith( '/' )
+				? isRouteBuilt( target )
+				: adminPages.includes( target ),
 	} );
 
 	return (

@@ -19,7 +19,11 @@ export const FEATURE_PRODUCTS = {
 
 export type FeatureKey = keyof typeof FEATURE_PRODUCTS;
 
-/** Is it one of ours? The provider names others. */
+/**
+ * Is it one of ours? The provider names others.
+ *
+ * @planned for the product pages
+ */
 export function isFeatureKey( feature: string ): feature is FeatureKey {
 	return Object.hasOwn( FEATURE_PRODUCTS, feature );
 }

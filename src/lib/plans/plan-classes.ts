@@ -62,13 +62,6 @@ export function getPlanClass( slug: string ): PlanClass | null {
 	return Object.hasOwn( CLASSES, bare ) ? CLASSES[ bare ] ?? null : null;
 }
 
-/** Security plans, the deprecated ones among them. */
-export function isSecurityClass( planClass: PlanClass ): boolean {
-	return (
-		planClass.startsWith( 'security-' ) || planClass.endsWith( '-security' )
-	);
-}
-
 /** Backup alone, not the plans that include it. */
 export function isBackupClass( planClass: PlanClass ): boolean {
 	return planClass.startsWith( 'backup-' ) || planClass.endsWith( '-backup' );

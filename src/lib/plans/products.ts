@@ -12,12 +12,20 @@ export type ProductKey = keyof typeof PRODUCT_SLUGS;
 
 export type PlanDuration = 'yearly' | 'monthly';
 
-/** The route of a product's page. */
+/**
+ * The route of a product's page.
+ *
+ * @planned for the product pages
+ */
 export function getProductPath( key: ProductKey ): `/product/${ ProductKey }` {
 	return `/product/${ key }`;
 }
 
-/** The slug that the checkout knows; yearly unless said otherwise. */
+/**
+ * The slug that the checkout knows; yearly unless said otherwise.
+ *
+ * @planned for the product pages
+ */
 export function toCheckoutSlug( slug: string, duration: PlanDuration ): string {
 	return duration === 'monthly' ? `${ slug }-monthly` : slug;
 }

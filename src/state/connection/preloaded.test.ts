@@ -11,8 +11,8 @@ import {
 	getIdentityCrisis,
 	getSandboxDomain,
 	getSiteId,
-	isCommercePluginActive,
 } from './selectors';
+import { getSiteFacts } from '../site/selectors';
 
 const stateOf = ( status: Parameters< typeof makeConnectionStatus >[ 0 ] ) =>
 	openStore( {
@@ -41,7 +41,7 @@ it.each( [ true, false ] )(
 			...NEW_SITE,
 			isWooCommerceActive: isActive,
 		} );
-		expect( isCommercePluginActive( getState() ) ).toBe( isActive );
+		expect( getSiteFacts( getState() ).isWooActive ).toBe( isActive );
 	}
 );
 

@@ -15,7 +15,7 @@ import type {
 	TrackingSettings,
 } from './types';
 
-export { getSiteId, isCommercePluginActive } from '../site/selectors';
+export { getSiteId } from '../site/selectors';
 
 /**
  * `connected` asks for a registered site; who owns it is another question.

@@ -8,7 +8,7 @@ import { isSettingOn } from '../settings/selectors';
 import { fetchSettings, updateSettings } from '../settings/thunks';
 import type { AppStore } from '../store';
 import { getActivationRequest, isModuleActive } from './selectors';
-import { activateModule, deactivateModule, fetchModules } from './thunks';
+import { activateModule, fetchModules } from './thunks';
 
 jest.mock( '../../lib/wp-admin', () => ( { reloadPage: jest.fn() } ) );
 
@@ -158,16 +158,6 @@ describe( 'activating a module', () => {
 		expect( calls ).toHaveLength( 0 );
 		expect( notices() ).toEqual( [] );
 	} );
-} );
-
-it( 'deactivating a module switches it off', async () => {
-	fakeNetwork( () => json( { code: 'success' } ) );
-	await store.dispatch( activateModule( 'protect' ) );
-	await store.dispatch( deactivateModule( 'protect' ) );
-	expect( isModuleActive( store.getState(), 'protect' ) ).toBe( false );
-	expect( notices() ).toMatchObject( [
-		{ text: 'Brute force protection has been deactivated.' },
-	] );
 } );
 
 it( 'reading the modules keeps those that only the page has (B501)', async () => {

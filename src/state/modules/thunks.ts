@@ -38,22 +38,6 @@ type Activation = Promise< RequestOutcome< SwitchedModule > | null >;
 /** Resolves to null for a module that the site doesn't have. */
 export function activateModule(
 	slug: string,
-	options?: ActivationOptions
-): AppThunk< Activation > {
-	return switchModule( slug, true, options );
-}
-
-/** As activateModule, the other way. */
-export function deactivateModule(
-	slug: string,
-	options?: ActivationOptions
-): AppThunk< Activation > {
-	return switchModule( slug, false, options );
-}
-
-function switchModule(
-	slug: string,
-	isActive: boolean,
 	{ notices, reloadsPage }: ActivationOptions = {}
 ): AppThunk< Activation > {
 	return async ( dispatch, getState ) => {
@@ -63,9 +47,7 @@ function switchModule(
 		}
 		const { name, isActive: wasActive } = module;
 		const usualNotices = {
-			...( isActive
-				? activationNotices( name )
-				: deactivationNotices( name ) ),
+			...activationNotices( name ),
 			...( reloadsPage
 				? {}
 				: {
@@ -73,12 +55,12 @@ function switchModule(
 						action: ( { wasSetMeanwhile }: SwitchedModule ) =>
 							wasSetMeanwhile
 								? undefined
-								: undoSwitch( slug, isActive, name ),
+								: undoActivation( slug, name ),
 				  } ),
 		};
 		const outcome = await dispatch(
 			setModuleActive(
-				{ slug, isActive, wasActive },
+				{ slug, isActive: true, wasActive },
 				notices ?? usualNotices
 			)
 		);
@@ -91,33 +73,17 @@ function switchModule(
 	};
 }
 
-function undoSwitch(
-	slug: string,
-	isActive: boolean,
-	name: string
-): UndoAction {
+function undoActivation( slug: string, name: string ): UndoAction {
 	return {
 		kind: 'undo',
-		previous: { [ slug ]: ! isActive },
-		saved: { [ slug ]: isActive },
-		undoneText: isActive ? deactivatedText( name ) : activatedText( name ),
+		previous: { [ slug ]: false },
+		saved: { [ slug ]: true },
+		undoneText: sprintf(
+			/* translators: %s: a module's name */
+			__( '%s has been deactivated.', 'jetpack-dashboard' ),
+			name
+		),
 	};
-}
-
-function activatedText( name: string ): string {
-	return sprintf(
-		/* translators: %s: a module's name */
-		__( '%s has been activated.', 'jetpack-dashboard' ),
-		name
-	);
-}
-
-function deactivatedText( name: string ): string {
-	return sprintf(
-		/* translators: %s: a module's name */
-		__( '%s has been deactivated.', 'jetpack-dashboard' ),
-		name
-	);
 }
 
 function activationNotices( name: string ): RequestNotices< SwitchedModule > {
@@ -128,30 +94,16 @@ function activationNotices( name: string ): RequestNotices< SwitchedModule > {
 				__( 'Activating %s…', 'jetpack-dashboard' ),
 				name
 			),
-		success: () => activatedText( name ),
+		success: () =>
+			sprintf(
+				/* translators: %s: a module's name */
+				__( '%s has been activated.', 'jetpack-dashboard' ),
+				name
+			),
 		failure: ( error ) =>
 			sprintf(
 				/* translators: %1$s: a module's name, %2$s: the server's words */
 				__( '%1$s failed to activate. %2$s', 'jetpack-dashboard' ),
-				name,
-				describeError( error )
-			),
-	};
-}
-
-function deactivationNotices( name: string ): RequestNotices< SwitchedModule > {
-	return {
-		progress: () =>
-			sprintf(
-				/* translators: %s: a module's name */
-				__( 'Deactivating %s…', 'jetpack-dashboard' ),
-				name
-			),
-		success: () => deactivatedText( name ),
-		failure: ( error ) =>
-			sprintf(
-				/* translators: %1$s: a module's name, %2$s: the server's words */
-				__( '%1$s failed to deactivate. %2$s', 'jetpack-dashboard' ),
 				name,
 				describeError( error )
 			),

@@ -1,12 +1,8 @@
 import { fakeNetwork, json } from '../../api/network.fixture';
 import { makePageData } from '../../api/page-data.fixture';
 import { openPage } from '../page';
-import {
-	getFirewall,
-	getFirewallRequest,
-	getPlugins,
-	getPluginUpdates,
-} from './selectors';
+import { getRequest } from '../request-selectors';
+import { getFirewall } from './selectors';
 import { fetchFirewall, fetchPlugins, fetchPluginUpdates } from './thunks';
 
 const open = () => openPage( makePageData() ).store;
@@ -25,7 +21,7 @@ it( 'plugins are read from GET plugins (A345)', async () => {
 	await store.dispatch( fetchPlugins( undefined ) );
 	expect( calls ).toMatchObject( [ { method: 'GET' } ] );
 	expect( calls[ 0 ]?.url.pathname ).toBe( '/wp-json/jetpack/v4/plugins' );
-	expect( getPlugins( store.getState() ) ).toEqual( {
+	expect( store.getState().site.plugins ).toEqual( {
 		'akismet/akismet.php': {
 			name: 'Akismet',
 			version: '5.0',
@@ -44,7 +40,7 @@ it( 'waiting updates are counted by GET updates/plugins (A352)', async () => {
 	expect( calls[ 0 ]?.url.pathname ).toBe(
 		'/wp-json/jetpack/v4/updates/plugins'
 	);
-	expect( getPluginUpdates( store.getState() ) ).toBe( 3 );
+	expect( store.getState().site.pluginUpdates ).toBe( 3 );
 } );
 
 it( 'the firewall is read from GET waf, and says when it can’t be (A364)', async () => {
@@ -60,6 +56,8 @@ it( 'the firewall is read from GET waf, and says when it can’t be (A364)', asy
 	const firewall = getFirewall( store.getState() );
 	expect( firewall ).toMatchObject( { hasRulesAccess: false } );
 	await store.dispatch( fetchFirewall( { isRefresh: true } ) );
-	expect( getFirewallRequest( store.getState() ).kind ).toBe( 'failed' );
+	expect(
+		getRequest( store.getState(), 'site', 'fetch-firewall' ).kind
+	).toBe( 'failed' );
 	expect( getFirewall( store.getState() ) ).toEqual( firewall );
 } );

@@ -1,5 +1,4 @@
 import type { FirewallSettings } from '../../api/waf';
-import type { Plugins } from '../../api/plugins';
 import type { Lockouts } from '../../api/protect';
 import type { OwnPluginState, RecordCounts } from '../../api/site-facts';
 import { getRequest } from '../request-selectors';
@@ -18,10 +17,6 @@ export function getAdminUrl( state: RootState ): string {
 /** As the account service knows the site; 0 = not registered. */
 export function getSiteId( state: RootState ): number {
 	return state.site.facts.siteId;
-}
-
-export function isCommercePluginActive( state: RootState ): boolean {
-	return state.site.facts.isWooActive;
 }
 
 /** '' = unknown. */
@@ -62,20 +57,8 @@ export function getUnlockRequest(
 	return getRequest( state, 'site', 'unlock', addressOrAccount );
 }
 
-export function getPlugins( state: RootState ): Plugins | null {
-	return state.site.plugins;
-}
-
-export function getPluginUpdates( state: RootState ): number | null {
-	return state.site.pluginUpdates;
-}
-
 export function getFirewall( state: RootState ): FirewallSettings | null {
 	return state.site.firewall;
-}
-
-export function getFirewallRequest( state: RootState ): RequestStatus {
-	return getRequest( state, 'site', 'fetch-firewall' );
 }
 
 /** Null for who may not know, and for a plugin that isn't on our list. */

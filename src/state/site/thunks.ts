@@ -29,6 +29,7 @@ export const fetchPlugins = createRequest< FetchPlugins >( {
 	call: ( options ) => pluginsApi.fetchPlugins( options ),
 } );
 
+/** @planned A352 */
 export const fetchPluginUpdates = createRequest< FetchPluginUpdates >( {
 	slice: 'site',
 	name: 'fetch-plugin-updates',
