@@ -1,10 +1,4 @@
 <?php
-/**
- * Finds the plugin's classes.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard;
@@ -17,11 +11,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Autoloader {
 
-	/**
-	 * Registers the loader.
-	 *
-	 * @param string $plugin The plugin's folder.
-	 */
+	/** Registers the loader. */
 	public static function register( string $plugin ): void {
 		spl_autoload_register(
 			static function ( string $class_name ) use ( $plugin ): void {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Steps aside for another plugin that serves the same REST namespace.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard;
@@ -31,21 +25,15 @@ final class Conflict_Guard {
 	/** What only a dashboard serves. */
 	private const DASHBOARD_ROUTES = array( '/jetpack/v4/settings', '/jetpack/v4/module/all' );
 
-	/**
-	 * Later than anybody's routes but our own.
-	 */
+	/** Later than anybody's routes but our own. */
 	private const CHECK_PRIORITY = 1000;
 
-	/**
-	 * Whether another plugin serves the namespace.
-	 */
+	/** Whether another plugin serves the namespace. */
 	public function is_off(): bool {
 		return self::is_other_plugin_loaded() || (bool) get_option( self::OPTION );
 	}
 
-	/**
-	 * Hooks the checks and, while ours is off, the notice.
-	 */
+	/** Hooks the checks and, while ours is off, the notice. */
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'check_namespace' ), self::CHECK_PRIORITY );
 		add_action( 'activated_plugin', array( $this, 'forget' ) );
@@ -57,9 +45,7 @@ final class Conflict_Guard {
 		}
 	}
 
-	/**
-	 * Lets our routes be registered when no other dashboard's stand under the namespace.
-	 */
+	/** Lets our routes be registered when no other dashboard's stand under the namespace. */
 	public function check_namespace(): void {
 		$is_taken = self::is_other_dashboard_served();
 
@@ -75,18 +61,14 @@ final class Conflict_Guard {
 		}
 	}
 
-	/**
-	 * Forgets a conflict, since the set of plugins has changed.
-	 */
+	/** Forgets a conflict, since the set of plugins has changed. */
 	public function forget(): void {
 		if ( get_option( self::OPTION ) ) {
 			update_option( self::OPTION, '', true );
 		}
 	}
 
-	/**
-	 * Says that ours is off, to those who can do something about it.
-	 */
+	/** Says that ours is off, to those who can do something about it. */
 	public function render_notice(): void {
 		if ( ! current_user_can( 'activate_plugins' ) ) {
 			return;
@@ -98,9 +80,7 @@ final class Conflict_Guard {
 		);
 	}
 
-	/**
-	 * Whether somebody has registered what only a dashboard serves.
-	 */
+	/** Whether somebody has registered what only a dashboard serves. */
 	private static function is_other_dashboard_served(): bool {
 		$server = rest_get_server();
 
@@ -108,9 +88,7 @@ final class Conflict_Guard {
 			&& array_intersect( self::DASHBOARD_ROUTES, array_keys( $server->get_routes( self::REST_NAMESPACE ) ) );
 	}
 
-	/**
-	 * Whether a plugin that is known to serve the namespace is loaded.
-	 */
+	/** Whether a plugin that is known to serve the namespace is loaded. */
 	private static function is_other_plugin_loaded(): bool {
 		return defined( 'JETPACK__VERSION' ) || class_exists( 'Jetpack', false );
 	}

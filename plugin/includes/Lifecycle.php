@@ -1,31 +1,19 @@
 <?php
-/**
- * What happens when the plugin is switched on, off, or removed.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Everything that the plugin stores begins with one prefix, which is what lets it be found and removed without a list.
- */
+/** Everything that the plugin stores begins with one prefix, which is what lets it be found and removed without a list. */
 final class Lifecycle {
 
 	private const PREFIX = 'jetpack_dashboard_';
 
-	/**
-	 * Where files of the plugin's own are, below uploads.
-	 */
+	/** Where files of the plugin's own are, below uploads. */
 	private const FOLDER = 'jetpack-dashboard';
 
-	/**
-	 * What WordPress puts before the names of options that are transients.
-	 */
+	/** What WordPress puts before the names of options that are transients. */
 	private const OPTION_PREFIXES = array( '', '_transient_', '_transient_timeout_', '_site_transient_', '_site_transient_timeout_' );
 
 	/**
@@ -58,36 +46,24 @@ final class Lifecycle {
 		);
 	}
 
-	/**
-	 * Prepares the site, or every site of the network.
-	 *
-	 * @param bool $is_network_wide Whether the plugin goes on on the whole network.
-	 */
+	/** Prepares the site, or every site of the network. */
 	public static function activate( bool $is_network_wide = false ): void {
 		self::on_each_site( $is_network_wide, array( self::class, 'store_defaults' ) );
 	}
 
-	/**
-	 * Stores the options that every request reads, since reading one that doesn't exist costs a query each time.
-	 */
+	/** Stores the options that every request reads, since reading one that doesn't exist costs a query each time. */
 	public static function store_defaults(): void {
 		add_option( Conflict_Guard::OPTION, '', '', true );
 		add_option( Provider\Connection_Store::CONNECTION, array(), '', true );
 		add_option( Admin\Release_Notice::FIRST_VERSION, JETPACK_DASHBOARD_VERSION, '', true );
 	}
 
-	/**
-	 * Removes scheduled work: it would run without the code that does it.
-	 *
-	 * @param bool $is_network_wide Whether the plugin goes off on the whole network.
-	 */
+	/** Removes scheduled work: it would run without the code that does it. */
 	public static function deactivate( bool $is_network_wide = false ): void {
 		self::on_each_site( $is_network_wide, array( self::class, 'clear_cron' ) );
 	}
 
-	/**
-	 * Removes every trace, on every site of a network, and their registrations at the account service.
-	 */
+	/** Removes every trace, on every site of a network, and their registrations at the account service. */
 	public static function uninstall(): void {
 		$unregistration = new Connection\Unregistration();
 
@@ -103,9 +79,7 @@ final class Lifecycle {
 		self::remove_user_meta( array( '', '_' ) );
 	}
 
-	/**
-	 * Unschedules all of the plugin's events on the current site.
-	 */
+	/** Unschedules all of the plugin's events on the current site. */
 	public static function clear_cron(): void {
 		$events = _get_cron_array();
 
@@ -150,9 +124,7 @@ final class Lifecycle {
 		}
 	}
 
-	/**
-	 * Removes the plugin's folder among the site's uploads, which holds files and no folders.
-	 */
+	/** Removes the plugin's folder among the site's uploads, which holds files and no folders. */
 	private static function remove_files(): void {
 		$folder = WP_CONTENT_DIR . '/uploads/' . self::FOLDER;
 
@@ -178,9 +150,7 @@ final class Lifecycle {
 		return array_merge( (array) $tables, $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . self::PREFIX ) . '%' ) ) );
 	}
 
-	/**
-	 * Removes options and transients that belong to the network.
-	 */
+	/** Removes options and transients that belong to the network. */
 	private static function remove_network_options(): void {
 		global $wpdb;
 
@@ -211,8 +181,6 @@ final class Lifecycle {
 	/**
 	 * The names in a table that carry our prefix.
 	 *
-	 * @param string   $table    Table.
-	 * @param string   $column   Its column of names.
 	 * @param string[] $prefixes What may stand before our prefix.
 	 * @return string[]
 	 */
@@ -230,12 +198,7 @@ final class Lifecycle {
 		return array_unique( $names );
 	}
 
-	/**
-	 * Runs something on the current site, or on every site of the network.
-	 *
-	 * @param bool     $is_network_wide Every site.
-	 * @param callable $work            What to run.
-	 */
+	/** Runs something on the current site, or on every site of the network. */
 	private static function on_each_site( bool $is_network_wide, callable $work ): void {
 		if ( ! $is_network_wide || ! is_multisite() ) {
 			$work();
@@ -254,11 +217,7 @@ final class Lifecycle {
 		}
 	}
 
-	/**
-	 * Whether a name carries our prefix.
-	 *
-	 * @param string $name Hook name.
-	 */
+	/** Whether a name carries our prefix. */
 	private static function is_ours( string $name ): bool {
 		return 0 === strpos( $name, self::PREFIX );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * The plugin.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard;
@@ -32,17 +26,11 @@ use Jetpack_Dashboard\Site_Data\Site_Data;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Starts the plugin: makes the container and adds the first hooks.
- */
+/** Starts the plugin: makes the container and adds the first hooks. */
 final class Plugin {
 
-	/**
-	 * The services.
-	 *
-	 * @var Container|null
-	 */
-	private static $container;
+	/** The services. */
+	private static ?Container $container = null;
 
 	/**
 	 * Starts the plugin as soon as every other plugin's file is loaded, so that a conflict is seen whatever the order.
@@ -75,9 +63,7 @@ final class Plugin {
 		return self::$container;
 	}
 
-	/**
-	 * Hooks everything, unless another plugin serves the same REST namespace.
-	 */
+	/** Hooks everything, unless another plugin serves the same REST namespace. */
 	public static function start(): void {
 		$services = self::container();
 		$conflict = new Conflict_Guard();
@@ -112,9 +98,7 @@ final class Plugin {
 		}
 	}
 
-	/**
-	 * Loads the translations that ship with the plugin; those of WordPress's language packs come before them.
-	 */
+	/** Loads the translations that ship with the plugin; those of WordPress's language packs come before them. */
 	public static function load_translations(): void {
 		load_plugin_textdomain( 'jetpack-dashboard', false, dirname( self::container()->get( Plugin_Files::class )->basename() ) . '/languages' );
 	}

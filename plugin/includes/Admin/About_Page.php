@@ -1,10 +1,4 @@
 <?php
-/**
- * The page about the plugin.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
@@ -15,47 +9,24 @@ use Jetpack_Dashboard\Provider\Account_Service;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What the plugin is, which version, and where to go from here.
- */
+/** What the plugin is, which version, and where to go from here. */
 final class About_Page implements Subpage_Body {
 
 	public const SLUG = 'jetpack_about';
 
-	/**
-	 * The account service's address.
-	 *
-	 * @var Account_Service
-	 */
-	private $account_service;
+	private Account_Service $account_service;
+	private Release_Notice $news;
 
-	/**
-	 * The version's news.
-	 *
-	 * @var Release_Notice
-	 */
-	private $news;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Account_Service $account_service The account service's address.
-	 * @param Release_Notice  $news            The version's news.
-	 */
 	public function __construct( Account_Service $account_service, Release_Notice $news ) {
 		$this->account_service = $account_service;
 		$this->news            = $news;
 	}
 
-	/**
-	 * Prepares nothing: the page is text.
-	 */
+	/** Prepares nothing: the page is text. */
 	public function prepare(): void {
 	}
 
-	/**
-	 * Prints the page.
-	 */
+	/** Prints the page. */
 	public function render(): void {
 		?>
 		<div class="wrap">
@@ -81,9 +52,7 @@ final class About_Page implements Subpage_Body {
 		<?php
 	}
 
-	/**
-	 * Prints which account service there is.
-	 */
+	/** Prints which account service there is. */
 	private function print_service(): void {
 		$text = $this->account_service->is_configured()
 			/* translators: %s: the account service's host name. */
@@ -93,9 +62,7 @@ final class About_Page implements Subpage_Body {
 		echo '<p>' . esc_html( $text ) . '</p>';
 	}
 
-	/**
-	 * Prints what is new in this version.
-	 */
+	/** Prints what is new in this version. */
 	private function print_news(): void {
 		$news = $this->news->of_version();
 
@@ -107,7 +74,6 @@ final class About_Page implements Subpage_Body {
 	/**
 	 * Prints a list of links.
 	 *
-	 * @param string                $title Title.
 	 * @param array<string, string> $links Label by URL; none prints nothing.
 	 */
 	private function print_links( string $title, array $links ): void {

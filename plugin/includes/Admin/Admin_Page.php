@@ -1,10 +1,4 @@
 <?php
-/**
- * The dashboard's page in wp-admin.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
@@ -14,58 +8,28 @@ use Jetpack_Dashboard\Kernel\Admin\State_Notices;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Puts the page into the menu and prints the place where the app mounts.
- */
+/** Puts the page into the menu and prints the place where the app mounts. */
 final class Admin_Page {
 
 	public const SLUG = Dashboard_Page::SLUG;
 
-	/**
-	 * What the page loads.
-	 *
-	 * @var Page_Assets
-	 */
-	private $assets;
+	private Page_Assets $assets;
+	private Menu_Links $links;
+	private State_Notices $state_notices;
 
-	/**
-	 * The links below the menu entry.
-	 *
-	 * @var Menu_Links
-	 */
-	private $links;
-
-	/**
-	 * Codes from the page load before.
-	 *
-	 * @var State_Notices
-	 */
-	private $state_notices;
-
-	/**
-	 * Takes its parts.
-	 *
-	 * @param Page_Assets   $assets        What the page loads.
-	 * @param Menu_Links    $links         The links below the menu entry.
-	 * @param State_Notices $state_notices Codes from the page load before.
-	 */
 	public function __construct( Page_Assets $assets, Menu_Links $links, State_Notices $state_notices ) {
 		$this->assets        = $assets;
 		$this->links         = $links;
 		$this->state_notices = $state_notices;
 	}
 
-	/**
-	 * Hooks the page.
-	 */
+	/** Hooks the page. */
 	public function register(): void {
 		add_action( 'admin_menu', array( $this, 'add_to_menu' ) );
 		add_action( 'admin_init', array( $this, 'redirect_deep_link' ) );
 	}
 
-	/**
-	 * Adds the page and its links to the menu.
-	 */
+	/** Adds the page and its links to the menu. */
 	public function add_to_menu(): void {
 		$hook_suffix = add_menu_page(
 			__( 'Jetpack', 'jetpack-dashboard' ),
@@ -84,17 +48,13 @@ final class Admin_Page {
 		}
 	}
 
-	/**
-	 * Hooks what only this page needs. Runs before its headers are sent.
-	 */
+	/** Hooks what only this page needs. Runs before its headers are sent. */
 	public function prepare(): void {
 		$this->state_notices->take();
 		$this->assets->register();
 	}
 
-	/**
-	 * Prints the page. The rule above the app is where WordPress puts the notices of other plugins.
-	 */
+	/** Prints the page. The rule above the app is where WordPress puts the notices of other plugins. */
 	public function render(): void {
 		?>
 		<div class="jp-admin-notices"><hr class="wp-header-end"></div>
@@ -113,9 +73,7 @@ final class Admin_Page {
 		$this->assets->print_start();
 	}
 
-	/**
-	 * Sends admin.php?jp-react-redirect=… to the route that it names. Only names of this list are followed.
-	 */
+	/** Sends admin.php?jp-react-redirect=… to the route that it names. Only names of this list are followed. */
 	public function redirect_deep_link(): void {
 		$routes = array( 'product-purchased' => '#/recommendations/product-purchased' );
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It only opens a page.
@@ -127,9 +85,7 @@ final class Admin_Page {
 		}
 	}
 
-	/**
-	 * The product's mark as the menu's icon, which WordPress recolours with the admin colour scheme.
-	 */
+	/** The product's mark as the menu's icon, which WordPress recolours with the admin colour scheme. */
 	private static function icon(): string {
 		$svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" viewBox="0 0 28 28"><path fill="black" fill-rule="evenodd" d="M14 0a14 14 0 1 0 0 28 14 14 0 0 0 0-28ZM6.9 15.2 14 8.1l7.1 7.1-1.7 1.7-5.4-5.4-5.4 5.4Zm0 5L14 13.1l7.1 7.1-1.7 1.7-5.4-5.4-5.4 5.4Z"/></svg>';
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * Who may do what.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
@@ -15,9 +9,7 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Maps the plugin's capabilities to WordPress's own (contract, initial state §3.1).
- */
+/** Maps the plugin's capabilities to WordPress's own (contract, initial state §3.1). */
 final class Capabilities {
 
 	private const FIXED = array(
@@ -33,26 +25,9 @@ final class Capabilities {
 
 	private const NOBODY = array( 'do_not_allow' );
 
-	/**
-	 * The connection's state.
-	 *
-	 * @var Connection_Status
-	 */
-	private $connection;
-
-	/**
-	 * The modules.
-	 *
-	 * @var Module_Registry
-	 */
-	private $modules;
-
-	/**
-	 * The settings.
-	 *
-	 * @var Settings_Store
-	 */
-	private $settings;
+	private Connection_Status $connection;
+	private Module_Registry $modules;
+	private Settings_Store $settings;
 
 	public function __construct( Connection_Status $connection, Module_Registry $modules, Settings_Store $settings ) {
 		$this->connection = $connection;
@@ -60,9 +35,6 @@ final class Capabilities {
 		$this->settings   = $settings;
 	}
 
-	/**
-	 * Hooks the map.
-	 */
 	public function register(): void {
 		add_filter( 'map_meta_cap', array( $this, 'map' ), 1, 3 );
 		add_filter( 'map_meta_cap', array( $this, 'map_view_stats' ), 10, 3 );
@@ -136,7 +108,6 @@ final class Capabilities {
 	/**
 	 * What disconnecting needs.
 	 *
-	 * @param int $user_id The user asked about.
 	 * @return string[]
 	 */
 	private function disconnect( int $user_id ): array {

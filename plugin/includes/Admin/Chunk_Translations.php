@@ -1,10 +1,4 @@
 <?php
-/**
- * Translations of the lazy chunks.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
@@ -14,17 +8,10 @@ use Jetpack_Dashboard\Kernel\Plugin_Files;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Finds the translation file of each lazy chunk. WordPress only knows those of scripts that it prints itself.
- */
+/** Finds the translation file of each lazy chunk. WordPress only knows those of scripts that it prints itself. */
 final class Chunk_Translations {
 
-	/**
-	 * Where the plugin's files are.
-	 *
-	 * @var Plugin_Files
-	 */
-	private $files;
+	private Plugin_Files $files;
 
 	public function __construct( Plugin_Files $files ) {
 		$this->files = $files;
@@ -64,7 +51,6 @@ final class Chunk_Translations {
 	/**
 	 * Where a translation file is: the site's language packs come before those that ship with the plugin.
 	 *
-	 * @param string $name File name.
 	 * @return string URL, or '' when there is none.
 	 */
 	private function url_of( string $name ): string {

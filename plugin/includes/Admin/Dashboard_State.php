@@ -1,10 +1,4 @@
 <?php
-/**
- * What the dashboard's cards and footer know at once.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
@@ -20,36 +14,15 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Dashboard_State implements Initial_State_Part {
 
-	/**
-	 * The parts of the provider's that cards show. All of them are for managers (rule 9).
-	 */
+	/** The parts of the provider's that cards show. All of them are for managers (rule 9). */
 	private const PARTS = array( 'site', 'features', 'purchases', 'benefits', 'discount', 'products', 'rewind', 'scan', 'activity', 'monitor' );
 
-	/**
-	 * Pages that the footer may lead to, by the slug that WordPress knows them by.
-	 */
+	/** Pages that the footer may lead to, by the slug that WordPress knows them by. */
 	private const PAGES = array( 'jetpack_about', 'jetpack_modules', 'jetpack-debugger', 'jetpack-firewall', 'jetpack-search', 'stats', 'vaultpress' );
 
-	/**
-	 * What the provider knows about the site.
-	 *
-	 * @var Site_Data
-	 */
-	private $site_data;
+	private Site_Data $site_data;
+	private Own_Plugins $plugins;
 
-	/**
-	 * The plugins that cards offer.
-	 *
-	 * @var Own_Plugins
-	 */
-	private $plugins;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Site_Data   $site_data What the provider knows about the site.
-	 * @param Own_Plugins $plugins The plugins that cards offer.
-	 */
 	public function __construct( Site_Data $site_data, Own_Plugins $plugins ) {
 		$this->site_data = $site_data;
 		$this->plugins   = $plugins;

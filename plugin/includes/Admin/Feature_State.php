@@ -1,10 +1,4 @@
 <?php
-/**
- * The features' part of the initial state.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
@@ -25,58 +19,13 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Feature_State implements Initial_State_Part {
 
-	/**
-	 * Modules that the user may read.
-	 *
-	 * @var Visible_Modules
-	 */
-	private $modules;
+	private Visible_Modules $modules;
+	private Visible_Settings $visible_settings;
+	private Settings_Store $settings;
+	private Dismissed_Notices $dismissed;
+	private Change_Log $changes;
+	private Change_Texts $change_texts;
 
-	/**
-	 * Settings that the user may read.
-	 *
-	 * @var Visible_Settings
-	 */
-	private $visible_settings;
-
-	/**
-	 * Every setting.
-	 *
-	 * @var Settings_Store
-	 */
-	private $settings;
-
-	/**
-	 * What users put away.
-	 *
-	 * @var Dismissed_Notices
-	 */
-	private $dismissed;
-
-	/**
-	 * The last changes.
-	 *
-	 * @var Change_Log
-	 */
-	private $changes;
-
-	/**
-	 * Their words.
-	 *
-	 * @var Change_Texts
-	 */
-	private $change_texts;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Visible_Modules   $modules          Modules that the user may read.
-	 * @param Visible_Settings  $visible_settings Settings that the user may read.
-	 * @param Settings_Store    $settings         Every setting.
-	 * @param Dismissed_Notices $dismissed        What users put away.
-	 * @param Change_Log        $changes          The last changes.
-	 * @param Change_Texts      $change_texts     Their words.
-	 */
 	public function __construct( Visible_Modules $modules, Visible_Settings $visible_settings, Settings_Store $settings, Dismissed_Notices $dismissed, Change_Log $changes, Change_Texts $change_texts ) {
 		$this->modules          = $modules;
 		$this->visible_settings = $visible_settings;

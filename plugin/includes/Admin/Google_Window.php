@@ -1,10 +1,4 @@
 <?php
-/**
- * The window in which a connection to Google is made.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
@@ -25,34 +19,15 @@ final class Google_Window {
 
 	private const SERVICE_PATH = '/connect/google_site_verification';
 
-	/**
-	 * The account service's address.
-	 *
-	 * @var Account_Service
-	 */
-	private $account_service;
+	private Account_Service $account_service;
+	private Connection_Status $connection;
 
-	/**
-	 * The connection's state.
-	 *
-	 * @var Connection_Status
-	 */
-	private $connection;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Account_Service   $account_service The account service's address.
-	 * @param Connection_Status $connection      The connection's state.
-	 */
 	public function __construct( Account_Service $account_service, Connection_Status $connection ) {
 		$this->account_service = $account_service;
 		$this->connection      = $connection;
 	}
 
-	/**
-	 * Hooks both of its pages.
-	 */
+	/** Hooks both of its pages. */
 	public function register(): void {
 		add_action( 'admin_post_' . self::OPEN, array( $this, 'go_there' ) );
 		add_action( 'admin_post_' . self::CLOSE, array( $this, 'come_back' ) );
@@ -67,9 +42,7 @@ final class Google_Window {
 		return $this->is_possible() ? add_query_arg( '_wpnonce', wp_create_nonce( self::OPEN ), self::address( self::OPEN ) ) : '';
 	}
 
-	/**
-	 * Sends the window to the account service.
-	 */
+	/** Sends the window to the account service. */
 	public function go_there(): void {
 		check_admin_referer( self::OPEN );
 		if ( ! $this->is_possible() ) {
@@ -81,9 +54,7 @@ final class Google_Window {
 		exit;
 	}
 
-	/**
-	 * Tells the page that opened the window, and nobody else, which connection was made; none, if the person went back.
-	 */
+	/** Tells the page that opened the window, and nobody else, which connection was made; none, if the person went back. */
 	public function come_back(): void {
 		if ( ! $this->is_possible() ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'jetpack-dashboard' ), '', array( 'response' => 403 ) );
@@ -110,18 +81,12 @@ final class Google_Window {
 		exit;
 	}
 
-	/**
-	 * Whether the current user can connect anything.
-	 */
+	/** Whether the current user can connect anything. */
 	private function is_possible(): bool {
 		return current_user_can( 'jetpack_configure_modules' ) && $this->account_service->is_configured() && ! $this->connection->is_offline() && $this->connection->is_user_connected( get_current_user_id() );
 	}
 
-	/**
-	 * The address of one of its pages.
-	 *
-	 * @param string $action OPEN or CLOSE.
-	 */
+	/** The address of one of its pages. */
 	private static function address( string $action ): string {
 		return admin_url( 'admin-post.php?action=' . $action );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * The initial state.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
@@ -19,16 +13,10 @@ defined( 'ABSPATH' ) || exit;
  */
 class Initial_State {
 
-	/**
-	 * Gives the parts.
-	 *
-	 * @var callable(): Initial_State_Part[]
-	 */
+	/** @var callable(): Initial_State_Part[] */
 	private $parts;
 
 	/**
-	 * Takes what gives the parts, so that pages that don't need them don't build them.
-	 *
 	 * @param callable(): Initial_State_Part[] $parts Gives the parts.
 	 */
 	public function __construct( callable $parts ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The links below the menu entry.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
@@ -14,39 +8,18 @@ use Jetpack_Dashboard\Provider\Connection_Status;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Which of the app's routes stand in wp-admin's menu, by connection and user (contract, initial state §3.4).
- */
+/** Which of the app's routes stand in wp-admin's menu, by connection and user (contract, initial state §3.4). */
 final class Menu_Links {
 
-	/**
-	 * The connection's state.
-	 *
-	 * @var Connection_Status
-	 */
-	private $connection;
+	private Connection_Status $connection;
+	private Module_Registry $modules;
 
-	/**
-	 * The modules.
-	 *
-	 * @var Module_Registry
-	 */
-	private $modules;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Connection_Status $connection The connection's state.
-	 * @param Module_Registry   $modules    The modules.
-	 */
 	public function __construct( Connection_Status $connection, Module_Registry $modules ) {
 		$this->connection = $connection;
 		$this->modules    = $modules;
 	}
 
-	/**
-	 * Adds the links that the current user may follow.
-	 */
+	/** Adds the links that the current user may follow. */
 	public function add(): void {
 		if ( $this->has_dashboard() ) {
 			$this->add_link( __( 'Dashboard', 'jetpack-dashboard' ), 'jetpack_admin_page', '#/dashboard' );
@@ -63,16 +36,12 @@ final class Menu_Links {
 		}
 	}
 
-	/**
-	 * Whether there is a dashboard rather than a connect screen.
-	 */
+	/** Whether there is a dashboard rather than a connect screen. */
 	private function has_dashboard(): bool {
 		return $this->connection->is_local() || $this->connection->is_offline() || $this->connection->is_registered();
 	}
 
-	/**
-	 * Whether the current user has any settings to see.
-	 */
+	/** Whether the current user has any settings to see. */
 	private function has_settings(): bool {
 		if ( ! current_user_can( 'edit_posts' ) || ! $this->has_dashboard() ) {
 			return false;
@@ -92,13 +61,7 @@ final class Menu_Links {
 		return $is_linked && ( $this->modules->is_active( 'post-by-email' ) || $this->modules->is_active( 'publicize' ) );
 	}
 
-	/**
-	 * Adds one link to a route of the app.
-	 *
-	 * @param string $label      Label.
-	 * @param string $capability What following it needs.
-	 * @param string $route      Route with its hash.
-	 */
+	/** Adds one link to a route of the app. */
 	private function add_link( string $label, string $capability, string $route ): void {
 		// A callback that does nothing makes WordPress print the link as a page of admin.php.
 		add_submenu_page( Admin_Page::SLUG, $label, $label, $capability, Admin_Page::SLUG . $route, '__return_null' );

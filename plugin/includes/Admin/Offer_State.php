@@ -1,10 +1,4 @@
 <?php
-/**
- * What belongs to the provider's offers in the initial state.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
@@ -25,18 +19,8 @@ final class Offer_State implements Initial_State_Part {
 
 	private const FIRST_STEP = 'not-started';
 
-	/**
-	 * The connection's state.
-	 *
-	 * @var Connection_Status
-	 */
-	private $connection;
+	private Connection_Status $connection;
 
-	/**
-	 * Takes its source.
-	 *
-	 * @param Connection_Status $connection The connection's state.
-	 */
 	public function __construct( Connection_Status $connection ) {
 		$this->connection = $connection;
 	}

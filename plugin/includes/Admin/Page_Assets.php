@@ -1,10 +1,4 @@
 <?php
-/**
- * The scripts and styles of the dashboard's page.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
@@ -13,52 +7,27 @@ use Jetpack_Dashboard\Kernel\Admin\Build;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The entry goes out early and light, everything that needs WordPress's heavy packages late (docs: two speeds).
- */
+/** The entry goes out early and light, everything that needs WordPress's heavy packages late (docs: two speeds). */
 final class Page_Assets {
 
 	private const ENTRY = 'jetpack-dashboard';
 	private const LATE  = 'jetpack-dashboard-late';
 
-	/**
-	 * Id of the element that follows the start.
-	 */
+	/** Id of the element that follows the start. */
 	private const STARTED = 'jetpack-dashboard-started';
 
-	/**
-	 * The routes that the chunk of the settings draws.
-	 */
+	/** The routes that the chunk of the settings draws. */
 	private const SETTINGS_ROUTES = 'settings|security|performance|writing|sharing|discussion|traffic|privacy';
 
-	/**
-	 * The built files.
-	 *
-	 * @var Build
-	 */
-	private $build;
+	private Build $build;
+	private Page_Data $data;
 
-	/**
-	 * What the entry reads first.
-	 *
-	 * @var Page_Data
-	 */
-	private $data;
-
-	/**
-	 * Takes what the page loads and what goes with it.
-	 *
-	 * @param Build     $build The built files.
-	 * @param Page_Data $data  What the entry reads first.
-	 */
 	public function __construct( Build $build, Page_Data $data ) {
 		$this->build = $build;
 		$this->data  = $data;
 	}
 
-	/**
-	 * Hooks the page's scripts. Called on the dashboard's page only.
-	 */
+	/** Hooks the page's scripts. Called on the dashboard's page only. */
 	public function register(): void {
 		add_filter( 'admin_body_class', array( $this, 'add_body_class' ) );
 
@@ -73,16 +42,12 @@ final class Page_Assets {
 		}
 	}
 
-	/**
-	 * Whether the app's files are there.
-	 */
+	/** Whether the app's files are there. */
 	public function are_built(): bool {
 		return $this->build->has_script( 'index' );
 	}
 
-	/**
-	 * Enqueues the entry with its data.
-	 */
+	/** Enqueues the entry with its data. */
 	public function enqueue_entry(): void {
 		$asset = $this->build->asset( 'index' );
 
@@ -177,9 +142,7 @@ final class Page_Assets {
 		}
 	}
 
-	/**
-	 * Enqueues the script that tells the lazy chunks when WordPress's packages are there.
-	 */
+	/** Enqueues the script that tells the lazy chunks when WordPress's packages are there. */
 	public function enqueue_late(): void {
 		if ( ! $this->build->has( 'late.js' ) ) {
 			return;

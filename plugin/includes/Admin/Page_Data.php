@@ -1,10 +1,4 @@
 <?php
-/**
- * What the page hands to the app.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
@@ -18,12 +12,7 @@ defined( 'ABSPATH' ) || exit;
  */
 class Page_Data {
 
-	/**
-	 * The initial state.
-	 *
-	 * @var Initial_State
-	 */
-	private $initial_state;
+	private Initial_State $initial_state;
 
 	/**
 	 * Give the answers of REST routes, by path.
@@ -32,19 +21,10 @@ class Page_Data {
 	 */
 	private $preloaded;
 
-	/**
-	 * Where the plugin's files are.
-	 *
-	 * @var Plugin_Files
-	 */
-	private $files;
+	private Plugin_Files $files;
 
 	/**
-	 * Takes its sources.
-	 *
-	 * @param Initial_State                                            $initial_state The initial state.
 	 * @param array<string, callable(): (\WP_REST_Response|\WP_Error)> $preloaded     Give the answers of REST routes, by path.
-	 * @param Plugin_Files                                             $files Where the plugin's files are.
 	 */
 	public function __construct( Initial_State $initial_state, array $preloaded, Plugin_Files $files ) {
 		$this->initial_state = $initial_state;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The plugin's pages in wp-admin.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
@@ -29,9 +23,7 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Says what the dashboard's page and its initial state consist of, and hooks every page.
- */
+/** Says what the dashboard's page and its initial state consist of, and hooks every page. */
 final class Page_Factory {
 
 	/** The parts of the initial state. */
@@ -56,28 +48,15 @@ final class Page_Factory {
 		Offer_State::DISMISSAL_OPTION,
 	);
 
-	/**
-	 * The features.
-	 *
-	 * @var Feature_Files
-	 */
-	private $features;
-
-	/**
-	 * The services.
-	 *
-	 * @var Container
-	 */
-	private $services;
+	private Feature_Files $features;
+	private Container $services;
 
 	public function __construct( Feature_Files $features, Container $services ) {
 		$this->features = $features;
 		$this->services = $services;
 	}
 
-	/**
-	 * Hooks the pages, and what their forms are sent to.
-	 */
+	/** Hooks the pages, and what their forms are sent to. */
 	public function register(): void {
 		$services = $this->services;
 
@@ -131,9 +110,7 @@ final class Page_Factory {
 		);
 	}
 
-	/**
-	 * The initial state. Its parts are built only where the page is printed.
-	 */
+	/** The initial state. Its parts are built only where the page is printed. */
 	private function initial_state(): Initial_State {
 		return new Initial_State(
 			function (): array {

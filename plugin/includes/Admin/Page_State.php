@@ -1,10 +1,4 @@
 <?php
-/**
- * The page's own part of the initial state.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
@@ -17,9 +11,7 @@ use Jetpack_Dashboard\Kernel\Plugin_Files;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Addresses, versions and the other small facts of contract 1.2.
- */
+/** Addresses, versions and the other small facts of contract 1.2. */
 final class Page_State implements Initial_State_Part {
 
 	private const SHOP_PLUGIN = 'woocommerce/woocommerce.php';
@@ -27,50 +19,13 @@ final class Page_State implements Initial_State_Part {
 	public const AFFILIATE_CODE_OPTION     = 'jetpack_affiliate_code';
 	public const PARTNER_SUBSIDIARY_OPTION = 'jetpack_partner_subsidiary_id';
 
-	/**
-	 * URL of the plugin, with a slash at its end.
-	 *
-	 * @var string
-	 */
-	private $url;
+	/** URL of the plugin, with a slash at its end. */
+	private string $url;
+	private Client_Address $client_address;
+	private State_Notices $state_notices;
+	private Release_Notice $release_notice;
+	private Google_Window $google_window;
 
-	/**
-	 * The visitor's address.
-	 *
-	 * @var Client_Address
-	 */
-	private $client_address;
-
-	/**
-	 * Codes from the page load before.
-	 *
-	 * @var State_Notices
-	 */
-	private $state_notices;
-
-	/**
-	 * The release notice.
-	 *
-	 * @var Release_Notice
-	 */
-	private $release_notice;
-
-	/**
-	 * The window in which a connection to Google is made.
-	 *
-	 * @var Google_Window
-	 */
-	private $google_window;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Plugin_Files   $files          Where the plugin's files are.
-	 * @param Client_Address $client_address The visitor's address.
-	 * @param State_Notices  $state_notices  Codes from the page load before.
-	 * @param Release_Notice $release_notice The release notice.
-	 * @param Google_Window  $google_window  The window in which a connection to Google is made.
-	 */
 	public function __construct( Plugin_Files $files, Client_Address $client_address, State_Notices $state_notices, Release_Notice $release_notice, Google_Window $google_window ) {
 		$this->url            = $files->url();
 		$this->client_address = $client_address;
@@ -105,19 +60,13 @@ final class Page_State implements Initial_State_Part {
 		);
 	}
 
-	/**
-	 * Whether a version is one that was not released.
-	 *
-	 * @param string $version The plugin's version.
-	 */
+	/** Whether a version is one that was not released. */
 	public static function is_dev_version( string $version ): bool {
 		/** This filter is public under the name that sites already use: whether this is a development version. */
 		return (bool) apply_filters( 'jetpack_development_version', ! preg_match( '/^\d+(\.\d+)+$/', $version ) );
 	}
 
-	/**
-	 * The provider's environment that links should lead to.
-	 */
+	/** The provider's environment that links should lead to. */
 	private static function calypso_env(): string {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It changes where links lead, and nothing else.
 		$query = isset( $_GET['calypso_env'] ) && is_string( $_GET['calypso_env'] ) ? sanitize_key( wp_unslash( $_GET['calypso_env'] ) ) : '';
@@ -135,9 +84,7 @@ final class Page_State implements Initial_State_Part {
 		return defined( 'CALYPSO_ENV' ) ? sanitize_key( (string) constant( 'CALYPSO_ENV' ) ) : '';
 	}
 
-	/**
-	 * Whether the browser is Safari, which keeps pop-ups and cookies of other sites back.
-	 */
+	/** Whether the browser is Safari, which keeps pop-ups and cookies of other sites back. */
 	private static function is_safari(): bool {
 		$agent = isset( $_SERVER['HTTP_USER_AGENT'] ) ? sanitize_text_field( wp_unslash( $_SERVER['HTTP_USER_AGENT'] ) ) : '';
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * The personal data that the plugin stores.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
@@ -18,24 +12,11 @@ use Jetpack_Dashboard\Settings\Notices_Personal_Data;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Gathers what the features and the plugin itself store about people.
- */
+/** Gathers what the features and the plugin itself store about people. */
 final class Personal_Data_Sources {
 
-	/**
-	 * The features.
-	 *
-	 * @var Feature_Files
-	 */
-	private $features;
-
-	/**
-	 * The services.
-	 *
-	 * @var Container
-	 */
-	private $services;
+	private Feature_Files $features;
+	private Container $services;
 
 	public function __construct( Feature_Files $features, Container $services ) {
 		$this->features = $features;

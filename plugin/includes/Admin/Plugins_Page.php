@@ -1,10 +1,4 @@
 <?php
-/**
- * WordPress's own plugins page.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
@@ -26,66 +20,20 @@ final class Plugins_Page {
 	private const HANDLE = 'jetpack-dashboard-plugins-page';
 	private const ENTRY  = 'plugins-page';
 
-	/**
-	 * What the survey names of the account: its login is nobody's business here.
-	 */
+	/** What the survey names of the account: its login is nobody's business here. */
 	private const SURVEY_IDS = array(
 		'blogid' => true,
 		'userid' => true,
 	);
 
-	/**
-	 * The plugin's main file, as WordPress names plugins.
-	 *
-	 * @var string
-	 */
-	private $plugin;
+	/** The plugin's main file, as WordPress names plugins. */
+	private string $plugin;
+	private Build $build;
+	private Connection_Status $connection;
+	private Account_Service $account_service;
+	private Connected_Plugins $connected_plugins;
+	private Current_User $user;
 
-	/**
-	 * The built files.
-	 *
-	 * @var Build
-	 */
-	private $build;
-
-	/**
-	 * The connection's state.
-	 *
-	 * @var Connection_Status
-	 */
-	private $connection;
-
-	/**
-	 * The account service's address.
-	 *
-	 * @var Account_Service
-	 */
-	private $account_service;
-
-	/**
-	 * The plugins that share the connection.
-	 *
-	 * @var Connected_Plugins
-	 */
-	private $connected_plugins;
-
-	/**
-	 * The current user.
-	 *
-	 * @var Current_User
-	 */
-	private $user;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Plugin_Files      $files             Where the plugin's files are.
-	 * @param Build             $build             The built files.
-	 * @param Connection_Status $connection        The connection's state.
-	 * @param Account_Service   $account_service   The account service's address.
-	 * @param Connected_Plugins $connected_plugins The plugins that share the connection.
-	 * @param Current_User      $user              The current user.
-	 */
 	public function __construct( Plugin_Files $files, Build $build, Connection_Status $connection, Account_Service $account_service, Connected_Plugins $connected_plugins, Current_User $user ) {
 		$this->plugin            = $files->basename();
 		$this->build             = $build;
@@ -95,9 +43,7 @@ final class Plugins_Page {
 		$this->user              = $user;
 	}
 
-	/**
-	 * Hooks the page.
-	 */
+	/** Hooks the page. */
 	public function register(): void {
 		add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ) );
 	}
@@ -160,9 +106,7 @@ final class Plugins_Page {
 		);
 	}
 
-	/**
-	 * Whether there is something to disconnect, and somebody who may.
-	 */
+	/** Whether there is something to disconnect, and somebody who may. */
 	private function is_needed(): bool {
 		return $this->connection->is_registered()
 			&& current_user_can( 'jetpack_disconnect' )

@@ -1,24 +1,14 @@
 <?php
-/**
- * What the provider sells.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The catalogue of products without prices (contract 1.5); prices come from the provider.
- */
+/** The catalogue of products without prices (contract 1.5); prices come from the provider. */
 final class Product_Catalogue {
 
-	/**
-	 * Slug, whether it is promoted, the discount in percent, and the products that hold it, by key.
-	 */
+	/** Slug, whether it is promoted, the discount in percent, and the products that hold it, by key. */
 	private const PRODUCTS = array(
 		'backup'               => array( 'jetpack_backup_t1_yearly', true, 50, array( 'security' ) ),
 		'scan'                 => array( 'jetpack_scan', true, 50, array( 'security' ) ),

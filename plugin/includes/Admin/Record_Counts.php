@@ -1,19 +1,11 @@
 <?php
-/**
- * How much a backup of the site holds.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The counts of the Backup card's bar (000 §3): published posts, installed plugins, approved comments.
- */
+/** The counts of the Backup card's bar (000 §3): published posts, installed plugins, approved comments. */
 final class Record_Counts {
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * The release notice.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
@@ -22,38 +16,16 @@ final class Release_Notice {
 
 	private const FILE = 'release-notice.php';
 
-	/**
-	 * The version that this site started with.
-	 */
+	/** The version that this site started with. */
 	public const FIRST_VERSION = 'jetpack_dashboard_first_version';
 
-	/**
-	 * The file's path.
-	 *
-	 * @var string
-	 */
-	private $file;
+	/** The file's path. */
+	private string $file;
 
-	/**
-	 * URL of the plugin, with a slash at its end.
-	 *
-	 * @var string
-	 */
-	private $url;
+	/** URL of the plugin, with a slash at its end. */
+	private string $url;
+	private Dismissed_Notices $dismissed;
 
-	/**
-	 * What users put away.
-	 *
-	 * @var Dismissed_Notices
-	 */
-	private $dismissed;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Plugin_Files      $files     Where the plugin's files are.
-	 * @param Dismissed_Notices $dismissed What users put away.
-	 */
 	public function __construct( Plugin_Files $files, Dismissed_Notices $dismissed ) {
 		$this->file      = $files->path( self::FILE );
 		$this->url       = $files->url();

@@ -1,10 +1,4 @@
 <?php
-/**
- * The site's part of the initial state.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
@@ -24,26 +18,9 @@ final class Site_State implements Initial_State_Part {
 
 	private const ICON_SIZE = 64;
 
-	/**
-	 * The connection's state.
-	 *
-	 * @var Connection_Status
-	 */
-	private $connection;
+	private Connection_Status $connection;
+	private Site_Plan $plan;
 
-	/**
-	 * The site's plan.
-	 *
-	 * @var Site_Plan
-	 */
-	private $plan;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Connection_Status $connection The connection's state.
-	 * @param Site_Plan         $plan       The site's plan.
-	 */
 	public function __construct( Connection_Status $connection, Site_Plan $plan ) {
 		$this->connection = $connection;
 		$this->plan       = $plan;
@@ -68,7 +45,6 @@ final class Site_State implements Initial_State_Part {
 	/**
 	 * The site's address as the provider's URLs carry it.
 	 *
-	 * @param string $home_url Home URL.
 	 * @return string Without its scheme, each slash as two colons.
 	 */
 	public static function raw_url( string $home_url ): string {
@@ -129,9 +105,7 @@ final class Site_State implements Initial_State_Part {
 		);
 	}
 
-	/**
-	 * The newest published post's address, or the home page's.
-	 */
+	/** The newest published post's address, or the home page's. */
 	private function last_post_url(): string {
 		$posts = get_posts(
 			array(

@@ -1,10 +1,4 @@
 <?php
-/**
- * The admin pages beside the dashboard.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin;
@@ -18,16 +12,10 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Subpages {
 
-	/**
-	 * After the entry itself is there.
-	 */
+	/** After the entry itself is there. */
 	private const AFTER_ENTRY = 11;
 
-	/**
-	 * Gives the pages.
-	 *
-	 * @var callable(): Subpage[]
-	 */
+	/** @var callable(): Subpage[] */
 	private $pages;
 
 	/**
@@ -37,18 +25,13 @@ final class Subpages {
 		$this->pages = $pages;
 	}
 
-	/**
-	 * Hooks the pages.
-	 */
 	public function register(): void {
 		add_action( 'admin_menu', array( $this, 'add' ), self::AFTER_ENTRY );
 		// Once WordPress knows the page's title and parent, which it looks up in the menu, and before the menu is printed.
 		add_action( 'admin_head', array( $this, 'hide' ) );
 	}
 
-	/**
-	 * Adds the pages.
-	 */
+	/** Adds the pages. */
 	public function add(): void {
 		foreach ( ( $this->pages )() as $page ) {
 			$hook_suffix = add_submenu_page(
@@ -73,9 +56,7 @@ final class Subpages {
 		}
 	}
 
-	/**
-	 * Takes their links out of the menu, and the entry's own where it is the only one left.
-	 */
+	/** Takes their links out of the menu, and the entry's own where it is the only one left. */
 	public function hide(): void {
 		foreach ( ( $this->pages )() as $page ) {
 			remove_submenu_page( Admin_Page::SLUG, $page->slug );

@@ -1,19 +1,11 @@
 <?php
-/**
- * One change.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Change_Log;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * A value: who changed what, when, from what and to what. Properties are for reading only.
- */
+/** A value: who changed what, when, from what and to what. Properties are for reading only. */
 final class Change {
 
 	/** Kinds: a setting's value, a module's switch, everything set back. */
@@ -30,40 +22,19 @@ final class Change {
 	/** Bytes of all of a value that are kept. */
 	private const VALUE_LENGTH = 16000;
 
-	/**
-	 * Its number; a later change has a higher one.
-	 *
-	 * @var int
-	 */
-	public $id;
+	/** Its number; a later change has a higher one. */
+	public int $id;
 
-	/**
-	 * When, in seconds since the Unix epoch.
-	 *
-	 * @var int
-	 */
-	public $time;
+	/** When, in seconds since the Unix epoch. */
+	public int $time;
 
-	/**
-	 * Who; 0 for work of the site itself.
-	 *
-	 * @var int
-	 */
-	public $user_id;
+	/** Who; 0 for work of the site itself. */
+	public int $user_id;
 
-	/**
-	 * One of the kinds.
-	 *
-	 * @var string
-	 */
-	public $kind;
+	public string $kind;
 
-	/**
-	 * Key of the setting, slug of the module, or what was set back.
-	 *
-	 * @var string
-	 */
-	public $name;
+	/** Key of the setting, slug of the module, or what was set back. */
+	public string $name;
 
 	/**
 	 * What it was; null where nobody shall know.
@@ -80,8 +51,6 @@ final class Change {
 	public $new;
 
 	/**
-	 * Takes a row.
-	 *
 	 * @param array<string, string> $row Row of the table.
 	 */
 	public function __construct( array $row ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The last changes of settings and switches.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Change_Log;
@@ -27,42 +21,18 @@ class Change_Log {
 	/** The number of the last change that a user was told of. */
 	private const TOLD = 'jetpack_dashboard_changes_told';
 
-	/**
-	 * The table.
-	 *
-	 * @var Database
-	 */
-	private $database;
+	/** The table. */
+	private Database $database;
+	private Settings_Registry $settings;
+	private Clock $clock;
 
-	/**
-	 * What the settings are.
-	 *
-	 * @var Settings_Registry
-	 */
-	private $settings;
-
-	/**
-	 * The time.
-	 *
-	 * @var Clock
-	 */
-	private $clock;
-
-	/**
-	 * Takes its collaborators.
-	 *
-	 * @param Settings_Registry $settings What the settings are.
-	 * @param Clock             $clock    The time.
-	 */
 	public function __construct( Settings_Registry $settings, Clock $clock ) {
 		$this->database = new Database( Schema::PREFIX, Schema::TABLES, array( Schema::class, 'create' ) );
 		$this->settings = $settings;
 		$this->clock    = $clock;
 	}
 
-	/**
-	 * Hooks what is kept.
-	 */
+	/** Hooks what is kept. */
 	public function register(): void {
 		add_action( 'jetpack_dashboard_setting_changed', array( $this, 'note_setting' ), 10, 3 );
 		add_action( 'jetpack_activate_module', array( $this, 'note_activation' ), 10, 2 );
@@ -140,7 +110,6 @@ class Change_Log {
 	/**
 	 * A user's changes, the latest first.
 	 *
-	 * @param int $user_id User.
 	 * @return Change[]
 	 * @throws Storage_Error When the database refuses.
 	 */
@@ -151,7 +120,6 @@ class Change_Log {
 	/**
 	 * Takes a user off their changes, and forgets what they were told.
 	 *
-	 * @param int $user_id User.
 	 * @return bool Whether there was anything.
 	 * @throws Storage_Error When the database refuses.
 	 */
@@ -169,7 +137,6 @@ class Change_Log {
 	 * What others changed after a user had changed the same, and that user wasn't told yet. Whoever came later won; this is how
 	 * the first hears of it. It is told once.
 	 *
-	 * @param int $user_id User.
 	 * @return Change[] The latest first.
 	 */
 	public function tell_overruled( int $user_id ): array {
@@ -205,7 +172,6 @@ class Change_Log {
 	/**
 	 * A user's rows.
 	 *
-	 * @param int $user_id User.
 	 * @return array<int, array<string, string>>
 	 * @throws Storage_Error When the database refuses.
 	 */
@@ -217,7 +183,6 @@ class Change_Log {
 	 * Writes a change down.
 	 *
 	 * @param string $kind One of Change's kinds.
-	 * @param string $name What changed.
 	 * @param mixed  $old  What it was.
 	 * @param mixed  $new  What it became.
 	 */

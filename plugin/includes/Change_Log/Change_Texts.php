@@ -1,10 +1,4 @@
 <?php
-/**
- * Changes in words.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Change_Log;
@@ -17,32 +11,16 @@ use Jetpack_Dashboard\Settings\Title_Formats;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What changed, who did it, and its values, for people. Plain text: whoever prints it escapes it.
- */
+/** What changed, who did it, and its values, for people. Plain text: whoever prints it escapes it. */
 final class Change_Texts {
 
-	/**
-	 * What the settings are.
-	 *
-	 * @var Settings_Registry
-	 */
-	private $settings;
+	private Settings_Registry $settings;
 
-	/**
-	 * Takes its source.
-	 *
-	 * @param Settings_Registry $settings What the settings are.
-	 */
 	public function __construct( Settings_Registry $settings ) {
 		$this->settings = $settings;
 	}
 
-	/**
-	 * What changed: a module, or a module's setting.
-	 *
-	 * @param Change $change Change.
-	 */
+	/** What changed: a module, or a module's setting. */
 	public function subject( Change $change ): string {
 		if ( Change::RESET === $change->kind ) {
 			return 'modules' === $change->name
@@ -63,12 +41,7 @@ final class Change_Texts {
 			: $description;
 	}
 
-	/**
-	 * From what to what.
-	 *
-	 * @param Change $change Change.
-	 * @return string '' where there is nothing to say.
-	 */
+	/** @return string '' where there is nothing to say. */
 	public function values( Change $change ): string {
 		if ( Change::RESET === $change->kind ) {
 			return '';
@@ -81,11 +54,7 @@ final class Change_Texts {
 		return sprintf( __( '%1$s → %2$s', 'jetpack-dashboard' ), $this->value( $change, $change->old ), $this->value( $change, $change->new ) );
 	}
 
-	/**
-	 * Who did it.
-	 *
-	 * @param Change $change Change.
-	 */
+	/** Who did it. */
 	public function author( Change $change ): string {
 		if ( 0 === $change->user_id ) {
 			return __( 'The site itself', 'jetpack-dashboard' );
@@ -100,10 +69,7 @@ final class Change_Texts {
 	}
 
 	/**
-	 * One value.
-	 *
-	 * @param Change $change Change.
-	 * @param mixed  $value  Value.
+	 * @param mixed $value  Value.
 	 */
 	private function value( Change $change, $value ): string {
 		if ( is_bool( $value ) ) {
@@ -120,7 +86,6 @@ final class Change_Texts {
 	/**
 	 * A list, or the parts of a map that hold anything.
 	 *
-	 * @param string       $key    Setting.
 	 * @param array<mixed> $values Its value, or a part of it.
 	 */
 	private function listed( string $key, array $values ): string {
@@ -142,11 +107,7 @@ final class Change_Texts {
 		return implode( wp_is_numeric_array( $values ) ? wp_get_list_item_separator() : '; ', $parts );
 	}
 
-	/**
-	 * What a part of a map is called.
-	 *
-	 * @param string $name Key.
-	 */
+	/** What a part of a map is called. */
 	private static function part( string $name ): string {
 		$labels = array(
 			'visible' => __( 'Shown at once', 'jetpack-dashboard' ),

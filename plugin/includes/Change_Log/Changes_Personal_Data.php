@@ -1,10 +1,4 @@
 <?php
-/**
- * Personal data: changes of settings.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Change_Log;
@@ -16,39 +10,18 @@ use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Who changed what. Erasing keeps the change, which is the site's, and takes the person off it.
- */
+/** Who changed what. Erasing keeps the change, which is the site's, and takes the person off it. */
 final class Changes_Personal_Data implements Personal_Data {
 
-	/**
-	 * The log.
-	 *
-	 * @var Change_Log
-	 */
-	private $log;
+	private Change_Log $log;
+	private Change_Texts $texts;
 
-	/**
-	 * What changed, in words.
-	 *
-	 * @var Change_Texts
-	 */
-	private $texts;
-
-	/**
-	 * Takes the log.
-	 *
-	 * @param Change_Log   $log   The log.
-	 * @param Change_Texts $texts What changed, in words.
-	 */
 	public function __construct( Change_Log $log, Change_Texts $texts ) {
 		$this->log   = $log;
 		$this->texts = $texts;
 	}
 
-	/**
-	 * Name of the data.
-	 */
+	/** Name of the data. */
 	public function label(): string {
 		return __( 'Jetpack: changes of settings', 'jetpack-dashboard' );
 	}
@@ -56,8 +29,6 @@ final class Changes_Personal_Data implements Personal_Data {
 	/**
 	 * Exports a page: the log is so short that one holds it all.
 	 *
-	 * @param Person $person Person.
-	 * @param int    $page   Page, from 1.
 	 * @return array{data: array<int, array<string, mixed>>, done: bool}
 	 * @throws Storage_Error When the database refuses.
 	 */
@@ -83,7 +54,6 @@ final class Changes_Personal_Data implements Personal_Data {
 	/**
 	 * Makes the changes anonymous.
 	 *
-	 * @param Person $person Person.
 	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
 	 * @throws Storage_Error When the database refuses.
 	 */

@@ -1,10 +1,4 @@
 <?php
-/**
- * The table of the change log.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Change_Log;
@@ -20,9 +14,7 @@ final class Schema {
 	public const PREFIX = 'jetpack_dashboard_';
 	public const TABLES = array( 'changes' );
 
-	/**
-	 * Creates what is missing.
-	 */
+	/** Creates what is missing. */
 	public static function create(): void {
 		global $wpdb;
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';

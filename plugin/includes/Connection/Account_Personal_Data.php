@@ -1,10 +1,4 @@
 <?php
-/**
- * Personal data: linked accounts.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
@@ -26,43 +20,17 @@ final class Account_Personal_Data implements Personal_Data {
 
 	private const META = array( Connection_Store::ACCOUNT, Connection_Store::TOKENS, Connection_Store::PENDING, Tracking_Preference::OPT_OUT, Login_Mail::TIMES );
 
-	/**
-	 * What is stored.
-	 *
-	 * @var Connection_Store
-	 */
-	private $store;
+	private Connection_Store $store;
+	private User_Connection $links;
+	private Account_Service $account_service;
 
-	/**
-	 * Users' links.
-	 *
-	 * @var User_Connection
-	 */
-	private $links;
-
-	/**
-	 * The account service.
-	 *
-	 * @var Account_Service
-	 */
-	private $account_service;
-
-	/**
-	 * Takes its collaborators.
-	 *
-	 * @param Connection_Store $store           What is stored.
-	 * @param User_Connection  $links           Users' links.
-	 * @param Account_Service  $account_service The account service.
-	 */
 	public function __construct( Connection_Store $store, User_Connection $links, Account_Service $account_service ) {
 		$this->store           = $store;
 		$this->links           = $links;
 		$this->account_service = $account_service;
 	}
 
-	/**
-	 * Name of the data.
-	 */
+	/** Name of the data. */
 	public function label(): string {
 		return __( 'Jetpack: linked account', 'jetpack-dashboard' );
 	}
@@ -70,8 +38,6 @@ final class Account_Personal_Data implements Personal_Data {
 	/**
 	 * Exports the account: one page, since hardly anybody is more than one user.
 	 *
-	 * @param Person $person Person.
-	 * @param int    $page   Page, from 1.
 	 * @return array{data: array<int, array<string, mixed>>, done: bool}
 	 */
 	public function export( Person $person, int $page ): array {
@@ -109,7 +75,6 @@ final class Account_Personal_Data implements Personal_Data {
 	/**
 	 * Unlinks the account, here and as far as possible at the account service, and forgets the rest.
 	 *
-	 * @param Person $person Person.
 	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
 	 */
 	public function erase( Person $person ): array {
@@ -131,7 +96,6 @@ final class Account_Personal_Data implements Personal_Data {
 	/**
 	 * The users who are the person and of whom anything is stored.
 	 *
-	 * @param Person $person Person.
 	 * @return int[]
 	 */
 	private function user_ids( Person $person ): array {
@@ -146,11 +110,7 @@ final class Account_Personal_Data implements Personal_Data {
 		return array_values( array_unique( $user_ids ) );
 	}
 
-	/**
-	 * Whether anything is stored of a user.
-	 *
-	 * @param int $user_id User.
-	 */
+	/** Whether anything is stored of a user. */
 	private function has_data( int $user_id ): bool {
 		foreach ( self::META as $key ) {
 			if ( metadata_exists( 'user', $user_id, Connection_Store::user_key( $key ) ) ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Who a user is at the provider.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
@@ -15,27 +9,15 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads the user info endpoint (OpenID Connect Core §5.3) and keeps of it what the contract names.
- */
+/** Reads the user info endpoint (OpenID Connect Core §5.3) and keeps of it what the contract names. */
 class Account_Profile {
 
 	private const MAX_NAME_LENGTH  = 200;
 	private const MAX_EMAIL_LENGTH = 254;
 	private const MAX_URL_LENGTH   = 2000;
 
-	/**
-	 * Calls the provider.
-	 *
-	 * @var Discovery
-	 */
-	private $discovery;
+	private Discovery $discovery;
 
-	/**
-	 * Takes its source.
-	 *
-	 * @param Discovery $discovery Calls the provider.
-	 */
 	public function __construct( Discovery $discovery ) {
 		$this->discovery = $discovery;
 	}
@@ -43,7 +25,6 @@ class Account_Profile {
 	/**
 	 * A user's account.
 	 *
-	 * @param string $access_token The user's.
 	 * @param string $subject      Whom the ID token named: an answer about anybody else is refused.
 	 * @return array{sub: string, ID: int, login: string, email: string, display_name: string, avatar: string}|WP_Error
 	 */

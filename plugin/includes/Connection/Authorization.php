@@ -1,10 +1,4 @@
 <?php
-/**
- * Where a user's account is linked.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
@@ -27,58 +21,13 @@ class Authorization {
 
 	private const SCOPE = 'openid profile email user offline_access';
 
-	/**
-	 * The connection's state.
-	 *
-	 * @var Connection_Status
-	 */
-	private $connection;
+	private Connection_Status $connection;
+	private Connection_Store $store;
+	private Discovery $discovery;
+	private Client $client;
+	private Pending_Authorizations $pending;
+	private Failure $failure;
 
-	/**
-	 * What is stored about the connection.
-	 *
-	 * @var Connection_Store
-	 */
-	private $store;
-
-	/**
-	 * Where the provider's endpoints are.
-	 *
-	 * @var Discovery
-	 */
-	private $discovery;
-
-	/**
-	 * Calls to the provider.
-	 *
-	 * @var Client
-	 */
-	private $client;
-
-	/**
-	 * Authorizations under way.
-	 *
-	 * @var Pending_Authorizations
-	 */
-	private $pending;
-
-	/**
-	 * What can go wrong.
-	 *
-	 * @var Failure
-	 */
-	private $failure;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Connection_Status      $connection The connection's state.
-	 * @param Connection_Store       $store      What is stored about the connection.
-	 * @param Discovery              $discovery  Where the provider's endpoints are.
-	 * @param Client                 $client     Calls to the provider.
-	 * @param Pending_Authorizations $pending    Authorizations under way.
-	 * @param Failure                $failure    What can go wrong.
-	 */
 	public function __construct( Connection_Status $connection, Connection_Store $store, Discovery $discovery, Client $client, Pending_Authorizations $pending, Failure $failure ) {
 		$this->connection = $connection;
 		$this->store      = $store;
@@ -91,7 +40,6 @@ class Authorization {
 	/**
 	 * Where the current user goes to link an account. Good for ten minutes, once, in the current session.
 	 *
-	 * @param int    $user_id  The current user.
 	 * @param string $redirect Where to go afterwards: a page of wp-admin; the dashboard for anything else.
 	 * @return string|WP_Error URL of the provider. Codes: already_authorized, identity_crisis, site_not_registered, offline, no_account_service, and the provider's.
 	 */
@@ -107,7 +55,6 @@ class Authorization {
 	/**
 	 * Where the current user goes to renew a link whose tokens are refused, or to link anew after a reconnection.
 	 *
-	 * @param int    $user_id  The current user.
 	 * @param string $redirect Where to go afterwards, as with url().
 	 * @param int    $owner_id The connection's owner, if the user shall take their place; 0 for nobody. Until then the owner stays.
 	 * @return string|WP_Error As with url(), but that the user may be linked.
@@ -119,9 +66,6 @@ class Authorization {
 	/**
 	 * Begins an authorization.
 	 *
-	 * @param int    $user_id    The current user.
-	 * @param string $redirect   Where to go afterwards.
-	 * @param bool   $is_renewal Whether it renews a link.
 	 * @param string $replaces   The owner's link that it is to take the place of, as Pending_Authorizations::link_id() names it; '' for none.
 	 * @return string|WP_Error
 	 */

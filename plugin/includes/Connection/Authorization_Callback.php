@@ -1,10 +1,4 @@
 <?php
-/**
- * The dashboard's addresses that a browser passes through while it connects.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
@@ -34,50 +28,12 @@ final class Authorization_Callback {
 
 	private const MAX_VALUE_LENGTH = 4096;
 
-	/**
-	 * Authorizations under way.
-	 *
-	 * @var Pending_Authorizations
-	 */
-	private $pending;
+	private Pending_Authorizations $pending;
+	private User_Linking $linking;
+	private Site_Registration $registration;
+	private Authorization $authorization;
+	private Account_Service $account_service;
 
-	/**
-	 * Links users.
-	 *
-	 * @var User_Linking
-	 */
-	private $linking;
-
-	/**
-	 * Registers the site.
-	 *
-	 * @var Site_Registration
-	 */
-	private $registration;
-
-	/**
-	 * Where users are linked.
-	 *
-	 * @var Authorization
-	 */
-	private $authorization;
-
-	/**
-	 * The account service's address, which is its issuer.
-	 *
-	 * @var Account_Service
-	 */
-	private $account_service;
-
-	/**
-	 * Takes its parts.
-	 *
-	 * @param Pending_Authorizations $pending         Authorizations under way.
-	 * @param User_Linking           $linking         Links users.
-	 * @param Site_Registration      $registration    Registers the site.
-	 * @param Authorization          $authorization   Where users are linked.
-	 * @param Account_Service        $account_service The account service's address, which is its issuer.
-	 */
 	public function __construct( Pending_Authorizations $pending, User_Linking $linking, Site_Registration $registration, Authorization $authorization, Account_Service $account_service ) {
 		$this->pending         = $pending;
 		$this->linking         = $linking;
@@ -86,9 +42,7 @@ final class Authorization_Callback {
 		$this->account_service = $account_service;
 	}
 
-	/**
-	 * Whether the request is for one of the addresses.
-	 */
+	/** Whether the request is for one of the addresses. */
 	public static function is_addressed(): bool {
 		return 'admin.php' === ( $GLOBALS['pagenow'] ?? '' ) && ! is_network_admin() && ! is_user_admin()
 			&& Dashboard_Page::SLUG === self::query( 'page' )
@@ -106,9 +60,7 @@ final class Authorization_Callback {
 		}
 	}
 
-	/**
-	 * Takes the answer that the provider gave the browser, and ends the request.
-	 */
+	/** Takes the answer that the provider gave the browser, and ends the request. */
 	private function come_back(): void {
 		$pending = $this->pending->take( get_current_user_id(), self::query( 'state' ) );
 
@@ -158,9 +110,7 @@ final class Authorization_Callback {
 		return $this->linking->link( get_current_user_id(), $pending, $code );
 	}
 
-	/**
-	 * Registers the site and sends the browser on to where its user is linked.
-	 */
+	/** Registers the site and sends the browser on to where its user is linked. */
 	private function register_site(): void {
 		if ( ! wp_verify_nonce( self::query( '_wpnonce' ), self::REGISTER_NONCE ) ) {
 			self::fail( new WP_Error( 'cheatin', __( 'The link is too old, or not yours. Start from the dashboard.', 'jetpack-dashboard' ) ) );
@@ -201,7 +151,6 @@ final class Authorization_Callback {
 	/**
 	 * Goes to the dashboard, which tells what went wrong.
 	 *
-	 * @param WP_Error $error What went wrong.
 	 * @return never
 	 */
 	private static function fail( WP_Error $error ): void {
@@ -212,8 +161,6 @@ final class Authorization_Callback {
 	/**
 	 * Goes on, and leaves word of what was done.
 	 *
-	 * @param string $message  Message code.
-	 * @param string $redirect Page of wp-admin.
 	 * @return never
 	 */
 	private static function leave( string $message, string $redirect ): void {
@@ -224,7 +171,6 @@ final class Authorization_Callback {
 	/**
 	 * Ends the request.
 	 *
-	 * @param string $redirect Page of wp-admin.
 	 * @return never
 	 */
 	private static function go( string $redirect ): void {
@@ -236,7 +182,6 @@ final class Authorization_Callback {
 	/**
 	 * A value of the address.
 	 *
-	 * @param string $name Name.
 	 * @return string '' for none, for a list, and for what is too long to be meant.
 	 */
 	private static function query( string $name ): string {

@@ -1,19 +1,11 @@
 <?php
-/**
- * The plugins that share the site's connection.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * This plugin, and those that join it through a filter.
- */
+/** This plugin, and those that join it through a filter. */
 final class Connected_Plugins {
 
 	private const OWN = array( 'jetpack' => array( 'name' => 'Jetpack' ) );

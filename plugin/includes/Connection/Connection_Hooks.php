@@ -1,10 +1,4 @@
 <?php
-/**
- * The connection's hooks.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
@@ -16,25 +10,15 @@ use Jetpack_Dashboard\Provider\Connection_Status;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Hooks what the connection does by itself.
- */
+/** Hooks what the connection does by itself. */
 final class Connection_Hooks {
 
-	/**
-	 * The services, built when a hook runs.
-	 *
-	 * @var Container
-	 */
-	private $services;
+	private Container $services;
 
 	public function __construct( Container $services ) {
 		$this->services = $services;
 	}
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		add_action(
 			'admin_init',
@@ -54,9 +38,7 @@ final class Connection_Hooks {
 		}
 	}
 
-	/**
-	 * Suggests a paragraph for the site's privacy policy while the site is connected.
-	 */
+	/** Suggests a paragraph for the site's privacy policy while the site is connected. */
 	public function suggest_privacy_policy(): void {
 		if ( ! $this->services->get( Connection_Status::class )->is_registered() ) {
 			return;

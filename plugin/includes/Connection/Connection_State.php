@@ -1,10 +1,4 @@
 <?php
-/**
- * The connection's part of the initial state.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
@@ -17,9 +11,7 @@ use Jetpack_Dashboard\Provider\Connection_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What the page says about the connection (contract 1.2, 1.3), each key only to those who may use it.
- */
+/** What the page says about the connection (contract 1.2, 1.3), each key only to those who may use it. */
 final class Connection_State implements Initial_State_Part {
 
 	public const REGISTRATION_NONCE    = 'jetpack-registration-nonce';
@@ -27,54 +19,13 @@ final class Connection_State implements Initial_State_Part {
 
 	private const PURCHASE_TOKEN_LENGTH = 12;
 
-	/**
-	 * The connection's state.
-	 *
-	 * @var Connection_Status
-	 */
-	private $connection;
-
-	/**
-	 * The account service's address.
-	 *
-	 * @var Account_Service
-	 */
-	private $account_service;
-
-	/**
-	 * The current user.
-	 *
-	 * @var Current_User
-	 */
-	private $user;
-
-	/**
-	 * What is wrong with the connection.
-	 *
-	 * @var Connection_Errors
-	 */
-	private $errors;
-
-	/**
-	 * The plugins that share the connection.
-	 *
-	 * @var Connected_Plugins
-	 */
-	private $plugins;
-
-	/**
-	 * The site's identity.
-	 *
-	 * @var Identity_Crisis
-	 */
-	private $identity_crisis;
-
-	/**
-	 * Who lets their use be counted.
-	 *
-	 * @var Tracking_Preference
-	 */
-	private $tracking;
+	private Connection_Status $connection;
+	private Account_Service $account_service;
+	private Current_User $user;
+	private Connection_Errors $errors;
+	private Connected_Plugins $plugins;
+	private Identity_Crisis $identity_crisis;
+	private Tracking_Preference $tracking;
 
 	public function __construct( Connection_Status $connection, Account_Service $account_service, Current_User $user, Connection_Errors $errors, Connected_Plugins $plugins, Identity_Crisis $identity_crisis, Tracking_Preference $tracking ) {
 		$this->connection      = $connection;

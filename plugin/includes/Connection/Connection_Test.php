@@ -1,10 +1,4 @@
 <?php
-/**
- * Tests the connection step by step.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
@@ -24,66 +18,14 @@ defined( 'ABSPATH' ) || exit;
  */
 class Connection_Test {
 
-	/**
-	 * What is stored.
-	 *
-	 * @var Connection_Store
-	 */
-	private $store;
+	private Connection_Store $store;
+	private Connection_Status $status;
+	private Account_Service $account_service;
+	private Client $client;
+	private Discovery $discovery;
+	private Token_Health $health;
+	private Site_Api $api;
 
-	/**
-	 * The state.
-	 *
-	 * @var Connection_Status
-	 */
-	private $status;
-
-	/**
-	 * The account service's address.
-	 *
-	 * @var Account_Service
-	 */
-	private $account_service;
-
-	/**
-	 * Calls to the service.
-	 *
-	 * @var Client
-	 */
-	private $client;
-
-	/**
-	 * Where the service's endpoints are.
-	 *
-	 * @var Discovery
-	 */
-	private $discovery;
-
-	/**
-	 * Whether tokens are alive.
-	 *
-	 * @var Token_Health
-	 */
-	private $health;
-
-	/**
-	 * The site API.
-	 *
-	 * @var Site_Api
-	 */
-	private $api;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Connection_Store  $store           What is stored.
-	 * @param Connection_Status $status          The state.
-	 * @param Account_Service   $account_service The account service's address.
-	 * @param Client            $client          Calls to the service.
-	 * @param Discovery         $discovery       Where the service's endpoints are.
-	 * @param Token_Health      $health          Whether tokens are alive.
-	 * @param Site_Api          $api             The site API.
-	 */
 	public function __construct( Connection_Store $store, Connection_Status $status, Account_Service $account_service, Client $client, Discovery $discovery, Token_Health $health, Site_Api $api ) {
 		$this->store           = $store;
 		$this->status          = $status;
@@ -281,19 +223,14 @@ class Connection_Test {
 	/**
 	 * What a call's error says. Its words tell what to do, unless a step knows better.
 	 *
-	 * @param WP_Error $error      Error.
-	 * @param string   $resolution What to do; '' to leave it to the words.
+	 * @param string $resolution What to do; '' to leave it to the words.
 	 * @return array{0: string, 1: string}
 	 */
 	private function of( WP_Error $error, string $resolution ): array {
 		return array( $error->get_error_message(), User_Tokens::BUSY === $error->get_error_code() ? '' : $resolution );
 	}
 
-	/**
-	 * A text with the service's host.
-	 *
-	 * @param string $text Text with one %s.
-	 */
+	/** A text with the service's host. */
 	private function with_host( string $text ): string {
 		return sprintf( $text, $this->account_service->host() );
 	}

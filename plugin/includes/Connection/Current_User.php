@@ -1,10 +1,4 @@
 <?php
-/**
- * The current user as the app sees them.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
@@ -14,9 +8,7 @@ use Jetpack_Dashboard\Provider\Connection_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Builds `userData.currentUser` (contract 1.5), in the page and in `GET connection/data` alike.
- */
+/** Builds `userData.currentUser` (contract 1.5), in the page and in `GET connection/data` alike. */
 class Current_User {
 
 	private const PERMISSIONS = array(
@@ -37,26 +29,9 @@ class Current_User {
 
 	private const GRAVATAR_SIZE = 64;
 
-	/**
-	 * The connection's state.
-	 *
-	 * @var Connection_Status
-	 */
-	private $connection;
+	private Connection_Status $connection;
+	private Connection_Store $store;
 
-	/**
-	 * What is stored about the connection.
-	 *
-	 * @var Connection_Store
-	 */
-	private $store;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Connection_Status $connection The connection's state.
-	 * @param Connection_Store  $store      What is stored about the connection.
-	 */
 	public function __construct( Connection_Status $connection, Connection_Store $store ) {
 		$this->connection = $connection;
 		$this->store      = $store;

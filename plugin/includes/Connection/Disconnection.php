@@ -1,10 +1,4 @@
 <?php
-/**
- * The end of the site's connection.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
@@ -15,39 +9,13 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Deletes the registration at the account service, and forgets the connection whether that worked or not.
- */
+/** Deletes the registration at the account service, and forgets the connection whether that worked or not. */
 class Disconnection {
 
-	/**
-	 * What is stored.
-	 *
-	 * @var Connection_Store
-	 */
-	private $store;
+	private Connection_Store $store;
+	private Connection_Status $status;
+	private Site_Registration $registration;
 
-	/**
-	 * The state.
-	 *
-	 * @var Connection_Status
-	 */
-	private $status;
-
-	/**
-	 * The registration.
-	 *
-	 * @var Site_Registration
-	 */
-	private $registration;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Connection_Store  $store        What is stored.
-	 * @param Connection_Status $status       The state.
-	 * @param Site_Registration $registration The registration.
-	 */
 	public function __construct( Connection_Store $store, Connection_Status $status, Site_Registration $registration ) {
 		$this->store        = $store;
 		$this->status       = $status;
@@ -89,9 +57,7 @@ class Disconnection {
 		return $result;
 	}
 
-	/**
-	 * The error of a site that is not connected.
-	 */
+	/** The error of a site that is not connected. */
 	private static function nothing(): WP_Error {
 		return new WP_Error( 'disconnect_failed', __( 'The site is not connected, so there is nothing to disconnect.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
 	}

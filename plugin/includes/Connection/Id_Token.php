@@ -1,10 +1,4 @@
 <?php
-/**
- * ID tokens.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
@@ -31,34 +25,10 @@ final class Id_Token {
 
 	private const MAX_SUBJECT_LENGTH = 255;
 
-	/**
-	 * The account service's keys.
-	 *
-	 * @var Signing_Keys
-	 */
-	private $keys;
+	private Signing_Keys $keys;
+	private Account_Service $account_service;
+	private Clock $clock;
 
-	/**
-	 * The account service, which is the issuer.
-	 *
-	 * @var Account_Service
-	 */
-	private $account_service;
-
-	/**
-	 * The time.
-	 *
-	 * @var Clock
-	 */
-	private $clock;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Signing_Keys    $keys            The account service's keys.
-	 * @param Account_Service $account_service The account service, which is the issuer.
-	 * @param Clock           $clock           The time.
-	 */
 	public function __construct( Signing_Keys $keys, Account_Service $account_service, Clock $clock ) {
 		$this->keys            = $keys;
 		$this->account_service = $account_service;
@@ -68,7 +38,6 @@ final class Id_Token {
 	/**
 	 * The claims of a token that is meant for this site and this login.
 	 *
-	 * @param string $jwt       The token.
 	 * @param string $client_id Whom it must be for.
 	 * @param string $nonce     What it must repeat.
 	 * @return array<string, mixed>|WP_Error Claims; `sub` is a string. Codes: id_token_malformed, id_token_signature, iss_mismatch, aud_mismatch,
@@ -89,7 +58,6 @@ final class Id_Token {
 	/**
 	 * The key that the token names.
 	 *
-	 * @param string $jwt The token.
 	 * @return Key|WP_Error
 	 */
 	private function key( string $jwt ) {
@@ -119,8 +87,6 @@ final class Id_Token {
 	/**
 	 * The claims, once the signature is verified.
 	 *
-	 * @param string $jwt The token.
-	 * @param Key    $key Key.
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private function verified( string $jwt, Key $key ) {
@@ -175,7 +141,6 @@ final class Id_Token {
 	/**
 	 * Whether the token is for this site, and for nobody who could pass it on.
 	 *
-	 * @param string               $client_id The site's.
 	 * @param array<string, mixed> $claims    Claims.
 	 */
 	private static function is_for( string $client_id, array $claims ): bool {
@@ -194,11 +159,7 @@ final class Id_Token {
 		return is_int( $claim ) || is_float( $claim );
 	}
 
-	/**
-	 * An error. Nothing of the token is in it.
-	 *
-	 * @param string $code Code.
-	 */
+	/** An error. Nothing of the token is in it. */
 	private static function error( string $code ): WP_Error {
 		return new WP_Error(
 			$code,

@@ -1,10 +1,4 @@
 <?php
-/**
- * The site's URL is not the registered one any more: it has moved, or it is a copy.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
@@ -21,50 +15,12 @@ defined( 'ABSPATH' ) || exit;
  */
 class Identity_Crisis {
 
-	/**
-	 * What is stored.
-	 *
-	 * @var Connection_Store
-	 */
-	private $store;
+	private Connection_Store $store;
+	private Connection_Status $status;
+	private Site_Registration $registration;
+	private Authorization $authorization;
+	private Client $client;
 
-	/**
-	 * The state.
-	 *
-	 * @var Connection_Status
-	 */
-	private $status;
-
-	/**
-	 * The registration.
-	 *
-	 * @var Site_Registration
-	 */
-	private $registration;
-
-	/**
-	 * Where users link their accounts.
-	 *
-	 * @var Authorization
-	 */
-	private $authorization;
-
-	/**
-	 * Calls to the service.
-	 *
-	 * @var Client
-	 */
-	private $client;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Connection_Store  $store         What is stored.
-	 * @param Connection_Status $status        The state.
-	 * @param Site_Registration $registration  The registration.
-	 * @param Authorization     $authorization Where users link their accounts.
-	 * @param Client            $client        Calls to the service.
-	 */
 	public function __construct( Connection_Store $store, Connection_Status $status, Site_Registration $registration, Authorization $authorization, Client $client ) {
 		$this->store         = $store;
 		$this->status        = $status;
@@ -73,16 +29,12 @@ class Identity_Crisis {
 		$this->client        = $client;
 	}
 
-	/**
-	 * Whether the site is in it.
-	 */
+	/** Whether the site is in it. */
 	public function is_active(): bool {
 		return $this->status->is_in_identity_crisis();
 	}
 
-	/**
-	 * Whether a manager said that this copy stays in safe mode. A copy of the copy is asked anew.
-	 */
+	/** Whether a manager said that this copy stays in safe mode. A copy of the copy is asked anew. */
 	public function is_safe_mode_confirmed(): bool {
 		$url = $this->store->safe_mode_url();
 

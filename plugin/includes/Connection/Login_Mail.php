@@ -1,10 +1,4 @@
 <?php
-/**
- * The email that logs a user in to the mobile app.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
@@ -34,58 +28,13 @@ class Login_Mail {
 	private const PERIOD_S = 15 * MINUTE_IN_SECONDS;
 	private const LOCK_S   = 15;
 
-	/**
-	 * The site API.
-	 *
-	 * @var Site_Api
-	 */
-	private $api;
+	private Site_Api $api;
+	private Failure $failure;
+	private Connection_Status $connection;
+	private Connection_Store $store;
+	private Lock $lock;
+	private Clock $clock;
 
-	/**
-	 * What can go wrong.
-	 *
-	 * @var Failure
-	 */
-	private $failure;
-
-	/**
-	 * The connection's state.
-	 *
-	 * @var Connection_Status
-	 */
-	private $connection;
-
-	/**
-	 * What is stored of the connection.
-	 *
-	 * @var Connection_Store
-	 */
-	private $store;
-
-	/**
-	 * So that two requests at once count as two.
-	 *
-	 * @var Lock
-	 */
-	private $lock;
-
-	/**
-	 * The time.
-	 *
-	 * @var Clock
-	 */
-	private $clock;
-
-	/**
-	 * Takes its collaborators.
-	 *
-	 * @param Site_Api          $api        The site API.
-	 * @param Failure           $failure    What can go wrong.
-	 * @param Connection_Status $connection The connection's state.
-	 * @param Connection_Store  $store      What is stored of the connection.
-	 * @param Lock              $lock       So that two requests at once count as two.
-	 * @param Clock             $clock      The time.
-	 */
 	public function __construct( Site_Api $api, Failure $failure, Connection_Status $connection, Connection_Store $store, Lock $lock, Clock $clock ) {
 		$this->api        = $api;
 		$this->failure    = $failure;
@@ -96,9 +45,6 @@ class Login_Mail {
 	}
 
 	/**
-	 * Sends it.
-	 *
-	 * @param int $user_id WordPress user.
 	 * @return WP_Error|null Code error_sending_mobile_magic_link: 400 for who is not linked, 429 with `retryAfter` for who asks
 	 *                       too often, else as the provider fails.
 	 */
@@ -135,7 +81,6 @@ class Login_Mail {
 	/**
 	 * Counts a request, whatever comes of it: who may fail as often as they like can make the provider send as often.
 	 *
-	 * @param int $user_id WordPress user.
 	 * @return int How many seconds the user has to wait; 0 when it was counted.
 	 */
 	private function count( int $user_id ): int {
@@ -167,7 +112,6 @@ class Login_Mail {
 	/**
 	 * The route's error.
 	 *
-	 * @param string               $message For a person.
 	 * @param array<string, mixed> $data    `status`, and what else is known.
 	 */
 	private static function error( string $message, array $data ): WP_Error {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Authorizations that a browser was sent away for.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
@@ -25,18 +19,8 @@ final class Pending_Authorizations {
 	private const MAX_PER_USER = 5;
 	private const RANDOM_BYTES = 32;
 
-	/**
-	 * The time.
-	 *
-	 * @var Clock
-	 */
-	private $clock;
+	private Clock $clock;
 
-	/**
-	 * Takes the clock.
-	 *
-	 * @param Clock $clock The time.
-	 */
 	public function __construct( Clock $clock ) {
 		$this->clock = $clock;
 	}
@@ -44,7 +28,6 @@ final class Pending_Authorizations {
 	/**
 	 * Begins an authorization in the current session. A user's oldest goes when there are too many.
 	 *
-	 * @param int    $user_id    WordPress user.
 	 * @param string $redirect   Where to go afterwards, a URL of wp-admin.
 	 * @param bool   $is_renewal Whether it renews a link that there was.
 	 * @param string $replaces   The owner's link that it is to take the place of, as link_id() names it; '' for none.
@@ -79,8 +62,6 @@ final class Pending_Authorizations {
 	/**
 	 * Uses an authorization up. Of two requests that come at once only one gets it.
 	 *
-	 * @param int    $user_id The current user.
-	 * @param string $state   What came back.
 	 * @return array{nonce: string, verifier: string, redirect: string, is_renewal: bool, replaces: string}|WP_Error Codes of 001 §8: no_state; wrong_state for
 	 *                        another user or session, which uses nothing up; invalid_state for an unknown or used one; invalid_grant for one that is too old.
 	 */
@@ -130,11 +111,7 @@ final class Pending_Authorizations {
 		return $tokens ? self::hash( (string) wp_json_encode( $tokens ) ) : '';
 	}
 
-	/**
-	 * Removes what is too old, and the oldest until there is room for one more.
-	 *
-	 * @param int $user_id WordPress user.
-	 */
+	/** Removes what is too old, and the oldest until there is room for one more. */
 	private function make_room( int $user_id ): void {
 		$all     = $this->all( $user_id );
 		$too_old = array_filter( $all, fn( $pending ) => $pending['expires_at'] <= $this->clock->now() );
@@ -149,8 +126,6 @@ final class Pending_Authorizations {
 	/**
 	 * The authorization that a state belongs to.
 	 *
-	 * @param int    $user_id WordPress user.
-	 * @param string $state   State.
 	 * @return array<string, mixed>|null
 	 */
 	private function find( int $user_id, string $state ): ?array {
@@ -166,7 +141,6 @@ final class Pending_Authorizations {
 	/**
 	 * A user's authorizations, the oldest first.
 	 *
-	 * @param int $user_id WordPress user.
 	 * @return array<int, array<string, mixed>>
 	 */
 	private function all( int $user_id ): array {
@@ -187,39 +161,27 @@ final class Pending_Authorizations {
 		return '' === $token ? '' : self::hash( $token );
 	}
 
-	/**
-	 * Where a user's authorizations are kept, a row each.
-	 */
+	/** Where a user's authorizations are kept, a row each. */
 	private static function key(): string {
 		return Connection_Store::user_key( Connection_Store::PENDING );
 	}
 
-	/**
-	 * A secret that fits into a URL and is long enough for a PKCE verifier (RFC 7636 §4.1).
-	 */
+	/** A secret that fits into a URL and is long enough for a PKCE verifier (RFC 7636 §4.1). */
 	private static function random(): string {
 		return Base64_Url::encode( random_bytes( self::RANDOM_BYTES ) );
 	}
 
-	/**
-	 * A digest of a secret.
-	 *
-	 * @param string $secret Secret.
-	 */
+	/** A digest of a secret. */
 	private static function hash( string $secret ): string {
 		return hash( 'sha256', $secret );
 	}
 
-	/**
-	 * The error of a state of another user or session.
-	 */
+	/** The error of a state of another user or session. */
 	private static function wrong_state(): WP_Error {
 		return new WP_Error( 'wrong_state', __( 'The authorization was begun by another user, or before you logged in again.', 'jetpack-dashboard' ) );
 	}
 
-	/**
-	 * The error of a state that nobody waits for.
-	 */
+	/** The error of a state that nobody waits for. */
 	private static function invalid_state(): WP_Error {
 		return new WP_Error( 'invalid_state', __( 'The authorization was used before, or was never begun here.', 'jetpack-dashboard' ) );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * Repairs the connection.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
@@ -24,66 +18,14 @@ class Reconnection {
 
 	private const COMPLETED = array( 'status' => 'completed' );
 
-	/**
-	 * The state.
-	 *
-	 * @var Connection_Status
-	 */
-	private $status;
+	private Connection_Status $status;
+	private Site_Registration $registration;
+	private Site_Token $site_token;
+	private Token_Health $health;
+	private Authorization $authorization;
+	private Client $client;
+	private Failure $failure;
 
-	/**
-	 * The registration.
-	 *
-	 * @var Site_Registration
-	 */
-	private $registration;
-
-	/**
-	 * The site's token.
-	 *
-	 * @var Site_Token
-	 */
-	private $site_token;
-
-	/**
-	 * Whether tokens are alive.
-	 *
-	 * @var Token_Health
-	 */
-	private $health;
-
-	/**
-	 * Where users link their accounts.
-	 *
-	 * @var Authorization
-	 */
-	private $authorization;
-
-	/**
-	 * Calls to the service.
-	 *
-	 * @var Client
-	 */
-	private $client;
-
-	/**
-	 * What can go wrong.
-	 *
-	 * @var Failure
-	 */
-	private $failure;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Connection_Status $status        The state.
-	 * @param Site_Registration $registration  The registration.
-	 * @param Site_Token        $site_token    The site's token.
-	 * @param Token_Health      $health        Whether tokens are alive.
-	 * @param Authorization     $authorization Where users link their accounts.
-	 * @param Client            $client        Calls to the service.
-	 * @param Failure           $failure       What can go wrong.
-	 */
 	public function __construct( Connection_Status $status, Site_Registration $registration, Site_Token $site_token, Token_Health $health, Authorization $authorization, Client $client, Failure $failure ) {
 		$this->status        = $status;
 		$this->registration  = $registration;
@@ -141,11 +83,7 @@ class Reconnection {
 		return is_wp_error( $done ) ? $done : $this->authorize();
 	}
 
-	/**
-	 * Whether the current user is linked, isn't the owner, and has a token that is dead.
-	 *
-	 * @param int $owner_id WordPress user.
-	 */
+	/** Whether the current user is linked, isn't the owner, and has a token that is dead. */
 	private function is_own_token_dead( int $owner_id ): bool {
 		$user_id = get_current_user_id();
 
@@ -169,7 +107,6 @@ class Reconnection {
 	/**
 	 * Lets the current user link their account again. If they aren't the owner, they become it when they come back, since the owner's link is dead.
 	 *
-	 * @param int $owner_id WordPress user.
 	 * @return array{status: 'in_progress', authorizeUrl: string}|WP_Error
 	 */
 	private function replace_owner_token( int $owner_id ) {

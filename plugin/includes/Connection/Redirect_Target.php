@@ -1,10 +1,4 @@
 <?php
-/**
- * Where a browser may be sent after it came back.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
@@ -14,16 +8,11 @@ use Jetpack_Dashboard\Kernel\Admin\Dashboard_Page;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Only pages of this site's wp-admin; anything else is the dashboard.
- */
+/** Only pages of this site's wp-admin; anything else is the dashboard. */
 final class Redirect_Target {
 
 	private const MAX_LENGTH = 1000;
 
-	/**
-	 * The dashboard.
-	 */
 	public static function dashboard(): string {
 		return Dashboard_Page::url();
 	}
@@ -48,11 +37,7 @@ final class Redirect_Target {
 		return self::is_below_admin( $wanted ) ? $admin_url . $wanted : self::dashboard();
 	}
 
-	/**
-	 * Whether a relative path can't leave wp-admin, whoever reads it.
-	 *
-	 * @param string $path Path with query and fragment.
-	 */
+	/** Whether a relative path can't leave wp-admin, whoever reads it. */
 	private static function is_below_admin( string $path ): bool {
 		if ( '' === $path || strlen( $path ) > self::MAX_LENGTH || preg_match( '/[\x00-\x20\x7f-\xff\\\\<>"]/', $path ) ) {
 			return false;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The site's registration at the account service.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
@@ -31,58 +25,13 @@ class Site_Registration {
 	private const LOCK_S = 20;
 	private const WAIT_S = 3;
 
-	/**
-	 * What is stored.
-	 *
-	 * @var Connection_Store
-	 */
-	private $store;
+	private Connection_Store $store;
+	private Connection_Status $status;
+	private Registration_Endpoint $endpoint;
+	private Site_Api $api;
+	private Lock $lock;
+	private Time_Budget $budget;
 
-	/**
-	 * The state.
-	 *
-	 * @var Connection_Status
-	 */
-	private $status;
-
-	/**
-	 * Where registrations are made.
-	 *
-	 * @var Registration_Endpoint
-	 */
-	private $endpoint;
-
-	/**
-	 * The site API.
-	 *
-	 * @var Site_Api
-	 */
-	private $api;
-
-	/**
-	 * One at a time.
-	 *
-	 * @var Lock
-	 */
-	private $lock;
-
-	/**
-	 * How long this request may wait.
-	 *
-	 * @var Time_Budget
-	 */
-	private $budget;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Connection_Store      $store    What is stored.
-	 * @param Connection_Status     $status   The state.
-	 * @param Registration_Endpoint $endpoint Where registrations are made.
-	 * @param Site_Api              $api      The site API.
-	 * @param Lock                  $lock     One at a time.
-	 * @param Time_Budget           $budget   How long this request may wait.
-	 */
 	public function __construct( Connection_Store $store, Connection_Status $status, Registration_Endpoint $endpoint, Site_Api $api, Lock $lock, Time_Budget $budget ) {
 		$this->store    = $store;
 		$this->status   = $status;
@@ -237,8 +186,8 @@ class Site_Registration {
 	/**
 	 * Does something while no other request makes, moves or ends the registration.
 	 *
-	 * @template T
 	 * @param callable(): T $work What to do.
+	 * @template T
 	 * @return T|WP_Error registration_in_progress 409 when another request was at it.
 	 */
 	public function alone( callable $work ) {
@@ -248,8 +197,8 @@ class Site_Registration {
 	/**
 	 * Does something while no other request does anything to the registration.
 	 *
-	 * @template T
 	 * @param callable(): T $work What to do.
+	 * @template T
 	 * @return T|null Null when another request was at it; it has ended by now, or takes very long.
 	 */
 	private function exclusively( callable $work ) {
@@ -279,9 +228,7 @@ class Site_Registration {
 		return null;
 	}
 
-	/**
-	 * Another request is at it.
-	 */
+	/** Another request is at it. */
 	private function in_progress(): WP_Error {
 		return new WP_Error( 'registration_in_progress', __( 'The site’s connection is being changed already, perhaps in another tab. Wait a moment, then try again.', 'jetpack-dashboard' ), array( 'status' => 409 ) );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * The provider's token and revocation endpoints.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
@@ -17,9 +11,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Users' tokens: got for a code, renewed, revoked (RFC 6749, RFC 7636, RFC 7009). Shapes are checked here.
- */
+/** Users' tokens: got for a code, renewed, revoked (RFC 6749, RFC 7636, RFC 7009). Shapes are checked here. */
 class Token_Endpoint {
 
 	/** For how long a token is taken to be good whose answer doesn't say. */
@@ -27,34 +19,10 @@ class Token_Endpoint {
 
 	private const MAX_TOKEN_LENGTH = 8192;
 
-	/**
-	 * Calls in the site's name.
-	 *
-	 * @var Identity_Api
-	 */
-	private $api;
+	private Identity_Api $api;
+	private Failure $failure;
+	private Clock $clock;
 
-	/**
-	 * What can go wrong.
-	 *
-	 * @var Failure
-	 */
-	private $failure;
-
-	/**
-	 * The time.
-	 *
-	 * @var Clock
-	 */
-	private $clock;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Identity_Api $api     Calls in the site's name.
-	 * @param Failure      $failure What can go wrong.
-	 * @param Clock        $clock   The time.
-	 */
 	public function __construct( Identity_Api $api, Failure $failure, Clock $clock ) {
 		$this->api     = $api;
 		$this->failure = $failure;
@@ -64,8 +32,6 @@ class Token_Endpoint {
 	/**
 	 * Exchanges a code.
 	 *
-	 * @param string $code     Authorization code.
-	 * @param string $verifier PKCE verifier.
 	 * @return array{access_token: string, refresh_token: string, expires_at: int, id_token: string}|WP_Error
 	 */
 	public function exchange( string $code, string $verifier ) {

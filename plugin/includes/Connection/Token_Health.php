@@ -1,10 +1,4 @@
 <?php
-/**
- * Whether tokens are alive.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
@@ -16,47 +10,14 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Asks the account service (RFC 7662) about the site's token and users'. One that has ended is renewed first.
- */
+/** Asks the account service (RFC 7662) about the site's token and users'. One that has ended is renewed first. */
 class Token_Health {
 
-	/**
-	 * The site's token.
-	 *
-	 * @var Site_Token
-	 */
-	private $site_token;
+	private Site_Token $site_token;
+	private User_Tokens $user_tokens;
+	private Identity_Api $identity;
+	private Connection_Errors $errors;
 
-	/**
-	 * Users' tokens.
-	 *
-	 * @var User_Tokens
-	 */
-	private $user_tokens;
-
-	/**
-	 * The service's introspection.
-	 *
-	 * @var Identity_Api
-	 */
-	private $identity;
-
-	/**
-	 * Where refusals are told to people.
-	 *
-	 * @var Connection_Errors
-	 */
-	private $errors;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Site_Token        $site_token  The site's token.
-	 * @param User_Tokens       $user_tokens Users' tokens.
-	 * @param Identity_Api      $identity    The service's introspection.
-	 * @param Connection_Errors $errors      Where refusals are told to people.
-	 */
 	public function __construct( Site_Token $site_token, User_Tokens $user_tokens, Identity_Api $identity, Connection_Errors $errors ) {
 		$this->site_token  = $site_token;
 		$this->user_tokens = $user_tokens;
@@ -76,7 +37,6 @@ class Token_Health {
 	/**
 	 * Whether a user's token is alive.
 	 *
-	 * @param int $user_id WordPress user.
 	 * @return bool|WP_Error
 	 */
 	public function of_user( int $user_id ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Whether a user lets their use of the dashboard be counted.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
@@ -14,45 +8,24 @@ use Jetpack_Dashboard\Provider\Connection_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Kept per user. Nothing is ever counted of a user who is not linked (contract/rest.md §3).
- */
+/** Kept per user. Nothing is ever counted of a user who is not linked (contract/rest.md §3). */
 final class Tracking_Preference {
 
 	public const OPT_OUT = '_jetpack_dashboard_tracks_opt_out';
 
-	/**
-	 * The connection's state.
-	 *
-	 * @var Connection_Status
-	 */
-	private $connection;
+	private Connection_Status $connection;
 
-	/**
-	 * Takes its source.
-	 *
-	 * @param Connection_Status $connection The connection's state.
-	 */
 	public function __construct( Connection_Status $connection ) {
 		$this->connection = $connection;
 	}
 
-	/**
-	 * Whether a user opted out. Who is not linked always counts as one who did.
-	 *
-	 * @param int $user_id WordPress user.
-	 */
+	/** Whether a user opted out. Who is not linked always counts as one who did. */
 	public function is_opted_out( int $user_id ): bool {
 		return ! $this->connection->is_user_connected( $user_id )
 			|| '1' === get_user_meta( $user_id, Connection_Store::user_key( self::OPT_OUT ), true );
 	}
 
-	/**
-	 * Keeps what a linked user wants; does nothing for others.
-	 *
-	 * @param int  $user_id      WordPress user.
-	 * @param bool $is_opted_out What they want.
-	 */
+	/** Keeps what a linked user wants; does nothing for others. */
 	public function set( int $user_id, bool $is_opted_out ): void {
 		if ( $this->connection->is_user_connected( $user_id ) ) {
 			update_user_meta( $user_id, Connection_Store::user_key( self::OPT_OUT ), $is_opted_out ? '1' : '0' );

@@ -1,10 +1,4 @@
 <?php
-/**
- * The end of a registration whose site removes the plugin.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
@@ -34,16 +28,10 @@ final class Unregistration {
 	/** Less than this is not worth a call. */
 	private const LEAST_S = 1.0;
 
-	/**
-	 * Seconds that are left.
-	 *
-	 * @var float
-	 */
-	private $left_s;
+	/** Seconds that are left. */
+	private float $left_s;
 
 	/**
-	 * Sets the time limit.
-	 *
 	 * @param float $total_s Seconds for all calls of run() together.
 	 */
 	public function __construct( float $total_s = self::TOTAL_S ) {

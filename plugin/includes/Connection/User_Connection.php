@@ -1,10 +1,4 @@
 <?php
-/**
- * The links of users.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
@@ -16,50 +10,17 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Takes links away: when a user wants it, and when a user goes.
- */
+/** Takes links away: when a user wants it, and when a user goes. */
 class User_Connection {
 
 	/** The provider's word that there is nothing to revoke: it knows neither the site nor the token. */
 	private const NOTHING_TO_REVOKE = array( 'invalid_client', 'invalid_token', 'unknown_token' );
 
-	/**
-	 * The connection's state.
-	 *
-	 * @var Connection_Status
-	 */
-	private $connection;
+	private Connection_Status $connection;
+	private Connection_Store $store;
+	private User_Tokens $tokens;
+	private Connection_Errors $errors;
 
-	/**
-	 * What is stored about the connection.
-	 *
-	 * @var Connection_Store
-	 */
-	private $store;
-
-	/**
-	 * Users' tokens.
-	 *
-	 * @var User_Tokens
-	 */
-	private $tokens;
-
-	/**
-	 * What is wrong with the connection.
-	 *
-	 * @var Connection_Errors
-	 */
-	private $errors;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Connection_Status $connection The connection's state.
-	 * @param Connection_Store  $store      What is stored about the connection.
-	 * @param User_Tokens       $tokens     Users' tokens.
-	 * @param Connection_Errors $errors     What is wrong with the connection.
-	 */
 	public function __construct( Connection_Status $connection, Connection_Store $store, User_Tokens $tokens, Connection_Errors $errors ) {
 		$this->connection = $connection;
 		$this->store      = $store;
@@ -70,7 +31,6 @@ class User_Connection {
 	/**
 	 * Takes a user's own link away. What could not be revoked stays linked, so that it can be tried again.
 	 *
-	 * @param int $user_id WordPress user.
 	 * @return true|WP_Error unlink_user_failed 400 for the owner and for who is not linked, else the provider's.
 	 */
 	public function unlink( int $user_id ) {
@@ -119,11 +79,7 @@ class User_Connection {
 		}
 	}
 
-	/**
-	 * Forgets a link.
-	 *
-	 * @param int $user_id WordPress user.
-	 */
+	/** Forgets a link. */
 	private function forget( int $user_id ): void {
 		$this->store->forget_user( $user_id );
 		$this->errors->clear( $user_id );
@@ -147,11 +103,7 @@ class User_Connection {
 		return 0;
 	}
 
-	/**
-	 * The error of a link that stays.
-	 *
-	 * @param string $message Why.
-	 */
+	/** The error of a link that stays. */
 	private static function failed( string $message ): WP_Error {
 		return new WP_Error( 'unlink_user_failed', $message, array( 'status' => 400 ) );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * Links a user's account.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
@@ -22,66 +16,14 @@ defined( 'ABSPATH' ) || exit;
  */
 class User_Linking {
 
-	/**
-	 * The connection's state.
-	 *
-	 * @var Connection_Status
-	 */
-	private $connection;
+	private Connection_Status $connection;
+	private Connection_Store $store;
+	private Account_Service $account_service;
+	private Token_Endpoint $tokens;
+	private Account_Profile $profile;
+	private Connection_Errors $errors;
+	private Id_Token $id_token;
 
-	/**
-	 * What is stored about the connection.
-	 *
-	 * @var Connection_Store
-	 */
-	private $store;
-
-	/**
-	 * The account service's address.
-	 *
-	 * @var Account_Service
-	 */
-	private $account_service;
-
-	/**
-	 * The provider's token endpoint.
-	 *
-	 * @var Token_Endpoint
-	 */
-	private $tokens;
-
-	/**
-	 * Reads users' accounts.
-	 *
-	 * @var Account_Profile
-	 */
-	private $profile;
-
-	/**
-	 * What is wrong with the connection.
-	 *
-	 * @var Connection_Errors
-	 */
-	private $errors;
-
-	/**
-	 * Verifies ID tokens.
-	 *
-	 * @var Id_Token
-	 */
-	private $id_token;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Connection_Status $connection      The connection's state.
-	 * @param Connection_Store  $store           What is stored about the connection.
-	 * @param Account_Service   $account_service The account service's address.
-	 * @param Token_Endpoint    $tokens          The provider's token endpoint.
-	 * @param Account_Profile   $profile         Reads users' accounts.
-	 * @param Connection_Errors $errors          What is wrong with the connection.
-	 * @param Id_Token          $id_token        Verifies ID tokens.
-	 */
 	public function __construct( Connection_Status $connection, Connection_Store $store, Account_Service $account_service, Token_Endpoint $tokens, Account_Profile $profile, Connection_Errors $errors, Id_Token $id_token ) {
 		$this->connection      = $connection;
 		$this->store           = $store;
@@ -95,9 +37,7 @@ class User_Linking {
 	/**
 	 * Links a user who came back with a code. The first becomes the connection's owner.
 	 *
-	 * @param int                                                                                          $user_id WordPress user.
 	 * @param array{nonce: string, verifier: string, redirect: string, is_renewal: bool, replaces: string} $pending As Pending_Authorizations::take() gives it.
-	 * @param string                                                                                       $code    Authorization code.
 	 * @return string|WP_Error A message code of 001 §8: authorized (the site has its owner now), linked, already_authorized, reconnection_completed.
 	 */
 	public function link( int $user_id, array $pending, string $code ) {
@@ -162,7 +102,6 @@ class User_Linking {
 	/**
 	 * Gives the connection to a user. The link of who owned it, if somebody did, is dead.
 	 *
-	 * @param int $user_id  WordPress user.
 	 * @param int $owner_id The former owner; 0 for nobody.
 	 */
 	private function make_owner( int $user_id, int $owner_id ): void {
@@ -177,7 +116,6 @@ class User_Linking {
 	/**
 	 * The account that the tokens are of, if it can be linked to the user.
 	 *
-	 * @param int                  $user_id   WordPress user.
 	 * @param array<string, mixed> $tokens    Tokens.
 	 * @param string               $client_id Whom the ID token must be for.
 	 * @param string               $nonce     What it must repeat.
@@ -226,8 +164,6 @@ class User_Linking {
 	/**
 	 * The name of the other user whom an account is linked to.
 	 *
-	 * @param string $subject The account's.
-	 * @param int    $user_id The user to be linked.
 	 * @return string|null Null when there is none.
 	 */
 	private function linked_to_other( string $subject, int $user_id ): ?string {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The tokens of linked users.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Connection;
@@ -39,58 +33,13 @@ class User_Tokens {
 	private const WAIT_US    = 200000;
 	private const LOCK_START = 'user_tokens_';
 
-	/**
-	 * What is stored about the connection.
-	 *
-	 * @var Connection_Store
-	 */
-	private $store;
+	private Connection_Store $store;
+	private Token_Endpoint $endpoint;
+	private Connection_Errors $errors;
+	private Lock $lock;
+	private Time_Budget $budget;
+	private Clock $clock;
 
-	/**
-	 * The provider's token endpoint.
-	 *
-	 * @var Token_Endpoint
-	 */
-	private $endpoint;
-
-	/**
-	 * What is wrong with the connection.
-	 *
-	 * @var Connection_Errors
-	 */
-	private $errors;
-
-	/**
-	 * Locks between requests.
-	 *
-	 * @var Lock
-	 */
-	private $lock;
-
-	/**
-	 * How long this request may wait.
-	 *
-	 * @var Time_Budget
-	 */
-	private $budget;
-
-	/**
-	 * The time.
-	 *
-	 * @var Clock
-	 */
-	private $clock;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Connection_Store  $store    What is stored about the connection.
-	 * @param Token_Endpoint    $endpoint The provider's token endpoint.
-	 * @param Connection_Errors $errors   What is wrong with the connection.
-	 * @param Lock              $lock     Locks between requests.
-	 * @param Time_Budget       $budget   How long this request may wait.
-	 * @param Clock             $clock    The time.
-	 */
 	public function __construct( Connection_Store $store, Token_Endpoint $endpoint, Connection_Errors $errors, Lock $lock, Time_Budget $budget, Clock $clock ) {
 		$this->store    = $store;
 		$this->endpoint = $endpoint;
@@ -103,7 +52,6 @@ class User_Tokens {
 	/**
 	 * A user's access token, for a call to the account service and nothing else.
 	 *
-	 * @param int $user_id WordPress user.
 	 * @return string|WP_Error Codes: no_token_for_user 400, and those of a renewal that failed.
 	 */
 	public function access_token( int $user_id ) {
@@ -119,7 +67,6 @@ class User_Tokens {
 	/**
 	 * Revokes a user's tokens at the provider. They stay stored.
 	 *
-	 * @param int $user_id WordPress user.
 	 * @return true|WP_Error
 	 */
 	public function revoke( int $user_id ) {
@@ -129,7 +76,6 @@ class User_Tokens {
 	/**
 	 * Renews a user's tokens, or waits for the request that does.
 	 *
-	 * @param int $user_id WordPress user.
 	 * @return string|WP_Error
 	 */
 	private function renewed( int $user_id ) {
@@ -159,7 +105,6 @@ class User_Tokens {
 	/**
 	 * Renews a user's tokens while no other request can.
 	 *
-	 * @param int $user_id WordPress user.
 	 * @return string|WP_Error
 	 */
 	private function renew( int $user_id ) {
@@ -196,7 +141,6 @@ class User_Tokens {
 	/**
 	 * A user's tokens as the database has them, whatever this request read before.
 	 *
-	 * @param int $user_id WordPress user.
 	 * @return array<string, int|string>
 	 */
 	private function read_anew( int $user_id ): array {
@@ -214,9 +158,7 @@ class User_Tokens {
 		return ! empty( $tokens['access_token'] ) && (int) ( $tokens['expires_at'] ?? 0 ) > $this->clock->now() + self::RENEW_BEFORE_END_S;
 	}
 
-	/**
-	 * The error of a user without a token.
-	 */
+	/** The error of a user without a token. */
 	private static function no_token(): WP_Error {
 		return new WP_Error( self::NONE, __( 'Your account is not connected, or has to be connected again.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
 	}

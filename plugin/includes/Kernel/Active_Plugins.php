@@ -1,19 +1,11 @@
 <?php
-/**
- * Which plugins run.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Kernel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Answers without WordPress's plugin functions, which it loads for wp-admin only.
- */
+/** Answers without WordPress's plugin functions, which it loads for wp-admin only. */
 final class Active_Plugins {
 
 	/**

@@ -1,26 +1,14 @@
 <?php
-/**
- * Base64 for URLs.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Kernel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * RFC 4648 §5 without padding, which PKCE and JSON web tokens use.
- */
+/** RFC 4648 §5 without padding, which PKCE and JSON web tokens use. */
 final class Base64_Url {
 
-	/**
-	 * Encodes bytes.
-	 *
-	 * @param string $bytes Bytes.
-	 */
+	/** Encodes bytes. */
 	public static function encode( string $bytes ): string {
 		return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The standards ask for it.
 	}
@@ -28,7 +16,6 @@ final class Base64_Url {
 	/**
 	 * Decodes text.
 	 *
-	 * @param string $text Text.
 	 * @return string|null Null for text with other characters than the alphabet's.
 	 */
 	public static function decode( string $text ): ?string {

@@ -1,19 +1,11 @@
 <?php
-/**
- * The plugin's only source of the time.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Kernel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Everything that compares times asks here, so that a test can move the time for all of it at once.
- */
+/** Everything that compares times asks here, so that a test can move the time for all of it at once. */
 class Clock {
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * The service container.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Kernel;
@@ -23,11 +17,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Container {
 
-	/**
-	 * Factories by class.
-	 *
-	 * @var array<class-string, callable(self): object>
-	 */
+	/** @var array<class-string, callable(self): object> */
 	private $factories = array();
 
 	/**
@@ -35,7 +25,7 @@ final class Container {
 	 *
 	 * @var array<class-string, object>
 	 */
-	private $services = array();
+	private array $services = array();
 
 	public function __construct() {
 		$this->services[ self::class ] = $this;
@@ -44,9 +34,9 @@ final class Container {
 	/**
 	 * Says how a class is built. Replaces an earlier factory, and a service that was built already.
 	 *
-	 * @template T of object
 	 * @param class-string<T>   $class_name Class.
 	 * @param callable(self): T $factory    Builds it.
+	 * @template T of object
 	 */
 	public function set( string $class_name, callable $factory ): void {
 		$this->factories[ $class_name ] = $factory;
@@ -56,8 +46,8 @@ final class Container {
 	/**
 	 * A service, the same one each time.
 	 *
-	 * @template T of object
 	 * @param class-string<T> $class_name Class.
+	 * @template T of object
 	 * @return T
 	 * @throws LogicException When its constructor takes something that is no class, and it has no factory.
 	 */
@@ -77,8 +67,8 @@ final class Container {
 	/**
 	 * A function that gives a service, for whoever may not need it.
 	 *
-	 * @template T of object
 	 * @param class-string<T> $class_name Class.
+	 * @template T of object
 	 * @return callable(): T
 	 */
 	public function lazy( string $class_name ): callable {
@@ -97,8 +87,8 @@ final class Container {
 	/**
 	 * Builds a class from the types of its constructor's parameters. Optional parameters keep their defaults.
 	 *
-	 * @template T of object
 	 * @param class-string<T> $class_name Class.
+	 * @template T of object
 	 * @return T
 	 * @throws LogicException When a required parameter is no class.
 	 */

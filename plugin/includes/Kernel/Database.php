@@ -1,10 +1,4 @@
 <?php
-/**
- * Statements that must not fail quietly.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Kernel;
@@ -19,24 +13,18 @@ class Database {
 
 	// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL -- Tables of our own; prepare() fills in the values.
 
-	/**
-	 * How often a busy transaction is tried.
-	 */
+	/** How often a busy transaction is tried. */
 	private const TRIES = 5;
 
-	/**
-	 * What the tables' names begin with, behind the site's prefix.
-	 *
-	 * @var string
-	 */
-	private $prefix;
+	/** What the tables' names begin with, behind the site's prefix. */
+	private string $prefix;
 
 	/**
 	 * The tables, as statements name them.
 	 *
 	 * @var string[]
 	 */
-	private $tables;
+	private array $tables;
 
 	/**
 	 * Creates missing tables.
@@ -46,8 +34,6 @@ class Database {
 	private $create;
 
 	/**
-	 * Takes what is known of a feature's tables.
-	 *
 	 * @param string           $prefix What the tables' names begin with, behind the site's prefix.
 	 * @param string[]         $tables The tables, as statements name them: `{subjects}`.
 	 * @param callable(): void $create Creates missing tables.
@@ -79,7 +65,6 @@ class Database {
 	/**
 	 * Runs a statement that writes.
 	 *
-	 * @param string                 $sql  As for rows().
 	 * @param array<int, string|int> $args Values.
 	 * @throws Storage_Error When the database refuses.
 	 */
@@ -93,9 +78,7 @@ class Database {
 		);
 	}
 
-	/**
-	 * The id of the row that the last run() inserted.
-	 */
+	/** The id of the row that the last run() inserted. */
 	public function inserted_id(): int {
 		global $wpdb;
 		return (int) $wpdb->insert_id;
@@ -129,7 +112,6 @@ class Database {
 	/**
 	 * Runs work, and once more with the tables made anew if one was missing.
 	 *
-	 * @param callable $work The work.
 	 * @return mixed What the work gives.
 	 * @throws Storage_Error When the database refuses for good.
 	 */
@@ -145,9 +127,7 @@ class Database {
 		}
 	}
 
-	/**
-	 * Creates missing tables. A site that shows errors would show them to whoever came by, if it may not create any.
-	 */
+	/** Creates missing tables. A site that shows errors would show them to whoever came by, if it may not create any. */
 	private function create_quietly(): void {
 		global $wpdb;
 		$was_suppressed = $wpdb->suppress_errors();
@@ -155,9 +135,7 @@ class Database {
 		$wpdb->suppress_errors( $was_suppressed );
 	}
 
-	/**
-	 * Ends a failed transaction; the server may have ended it already.
-	 */
+	/** Ends a failed transaction; the server may have ended it already. */
 	private function roll_back(): void {
 		try {
 			$this->run( 'ROLLBACK' );
@@ -169,7 +147,6 @@ class Database {
 	/**
 	 * Fills in tables and values.
 	 *
-	 * @param string                 $sql  The statement.
 	 * @param array<int, string|int> $args Values.
 	 */
 	private function prepare( string $sql, array $args ): string {
@@ -183,8 +160,6 @@ class Database {
 	/**
 	 * Runs one statement without printing its error.
 	 *
-	 * @param callable $statement Takes the SQL.
-	 * @param string   $sql       The SQL.
 	 * @return mixed
 	 * @throws Storage_Error When the database refuses.
 	 */

@@ -1,19 +1,11 @@
 <?php
-/**
- * One at a time.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Kernel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Locks between requests. Each is a row that only one request can add; it ends by itself, should its request die.
- */
+/** Locks between requests. Each is a row that only one request can add; it ends by itself, should its request die. */
 class Lock {
 
 	private const PREFIX = 'jetpack_dashboard_lock_';
@@ -21,25 +13,15 @@ class Lock {
 	/** No lock is taken for longer. One that ends later was taken by a clock that was wrong. */
 	private const MAX_LIFETIME_S = MINUTE_IN_SECONDS;
 
-	/**
-	 * The time.
-	 *
-	 * @var Clock
-	 */
-	private $clock;
+	private Clock $clock;
 
 	/**
 	 * When the locks that this request holds end, by name.
 	 *
 	 * @var array<string, string>
 	 */
-	private $held = array();
+	private array $held = array();
 
-	/**
-	 * Takes the clock.
-	 *
-	 * @param Clock $clock The time.
-	 */
 	public function __construct( Clock $clock ) {
 		$this->clock = $clock;
 	}
@@ -47,8 +29,7 @@ class Lock {
 	/**
 	 * Takes a lock, if nobody has it.
 	 *
-	 * @param string $name       Name.
-	 * @param int    $lifetime_s For how many seconds at most; a minute is the limit.
+	 * @param int $lifetime_s For how many seconds at most; a minute is the limit.
 	 * @return bool Whether it is this request's now.
 	 */
 	public function acquire( string $name, int $lifetime_s ): bool {
@@ -75,11 +56,7 @@ class Lock {
 		return (bool) $added;
 	}
 
-	/**
-	 * Gives a lock back. One that ended, and was taken by another request, stays theirs.
-	 *
-	 * @param string $name Name.
-	 */
+	/** Gives a lock back. One that ended, and was taken by another request, stays theirs. */
 	public function release( string $name ): void {
 		global $wpdb;
 

@@ -1,27 +1,15 @@
 <?php
-/**
- * Where the plugin's files are.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Kernel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Paths and URLs below the plugin's folder.
- */
+/** Paths and URLs below the plugin's folder. */
 final class Plugin_Files {
 
-	/**
-	 * The plugin's main file.
-	 *
-	 * @var string
-	 */
-	private $file;
+	/** The plugin's main file. */
+	private string $file;
 
 	/**
 	 * @param string $file Absolute path of the plugin's main file.
@@ -30,9 +18,7 @@ final class Plugin_Files {
 		$this->file = $file;
 	}
 
-	/**
-	 * The plugin's name in WordPress: folder and main file.
-	 */
+	/** The plugin's name in WordPress: folder and main file. */
 	public function basename(): string {
 		return plugin_basename( $this->file );
 	}

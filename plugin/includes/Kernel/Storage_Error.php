@@ -1,10 +1,4 @@
 <?php
-/**
- * A query that failed.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Kernel;
@@ -26,9 +20,7 @@ final class Storage_Error extends \RuntimeException {
 	private const NO_SUCH_TABLE  = 1146;
 	private const UNKNOWN_COLUMN = 1054;
 
-	/**
-	 * Whether trying again may help: a deadlock, or another request held the row for too long.
-	 */
+	/** Whether trying again may help: a deadlock, or another request held the row for too long. */
 	public function is_busy(): bool {
 		return in_array( $this->getCode(), self::BUSY, true )
 			|| 1 === preg_match( '/deadlock|lock wait|is locked|record has changed/i', $this->getMessage() );

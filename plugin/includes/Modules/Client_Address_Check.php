@@ -1,10 +1,4 @@
 <?php
-/**
- * Keeps modules off that could not tell visitors apart.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
@@ -23,34 +17,15 @@ final class Client_Address_Check {
 	/** The page's message code for it (spec 001 §8). */
 	private const MESSAGE_CODE = 'protect_misconfigured_ip';
 
-	/**
-	 * The modules.
-	 *
-	 * @var Module_Registry
-	 */
-	private $modules;
+	private Module_Registry $modules;
+	private Client_Address $client_address;
 
-	/**
-	 * Gives the client's address; called only when it is needed.
-	 *
-	 * @var Client_Address
-	 */
-	private $client_address;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Module_Registry $modules        The modules.
-	 * @param Client_Address  $client_address The client's address.
-	 */
 	public function __construct( Module_Registry $modules, Client_Address $client_address ) {
 		$this->modules        = $modules;
 		$this->client_address = $client_address;
 	}
 
-	/**
-	 * Hooks the check.
-	 */
+	/** Hooks the check. */
 	public function register(): void {
 		add_filter( 'jetpack_dashboard_pre_activate_module', array( $this, 'check' ), 10, 2 );
 	}
@@ -59,7 +34,6 @@ final class Client_Address_Check {
 	 * Says no where there is no address. On the command line there is never one, which says nothing about the site.
 	 *
 	 * @param true|WP_Error $allowed What was said before.
-	 * @param string        $slug    Module.
 	 * @return true|WP_Error
 	 */
 	public function check( $allowed, string $slug ) {

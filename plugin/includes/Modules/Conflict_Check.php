@@ -1,10 +1,4 @@
 <?php
-/**
- * Finds settings that somebody else has changed.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
@@ -22,26 +16,9 @@ class Conflict_Check {
 
 	public const CODE = 'edit_conflict';
 
-	/**
-	 * The settings' values.
-	 *
-	 * @var Settings_Store
-	 */
-	private $store;
+	private Settings_Store $store;
+	private Visible_Settings $visible;
 
-	/**
-	 * The settings as they are read.
-	 *
-	 * @var Visible_Settings
-	 */
-	private $visible;
-
-	/**
-	 * Builds the check.
-	 *
-	 * @param Settings_Store   $store   The settings' values.
-	 * @param Visible_Settings $visible The settings as they are read.
-	 */
 	public function __construct( Settings_Store $store, Visible_Settings $visible ) {
 		$this->store   = $store;
 		$this->visible = $visible;
@@ -50,8 +27,7 @@ class Conflict_Check {
 	/**
 	 * Whether a setting was changed since it was read.
 	 *
-	 * @param Setting $setting Setting.
-	 * @param mixed   $read    What the client had read, in the form of GET or of POST.
+	 * @param mixed $read    What the client had read, in the form of GET or of POST.
 	 */
 	public function is_changed( Setting $setting, $read ): bool {
 		return ! $setting->is_action
@@ -62,8 +38,7 @@ class Conflict_Check {
 	/**
 	 * The error of a setting that was changed since it was read.
 	 *
-	 * @param Setting $setting Setting.
-	 * @param mixed   $wanted  What the client wants to write. Passed the setting's rule.
+	 * @param mixed $wanted  What the client wants to write. Passed the setting's rule.
 	 * @return WP_Error|null Null when the stored value is the wanted one: nothing is lost then.
 	 */
 	public function of_setting( Setting $setting, $wanted ): ?WP_Error {
@@ -72,12 +47,7 @@ class Conflict_Check {
 			: self::conflict( $setting->is_secret ? array() : array( 'value' => $this->visible->value( $setting ) ) );
 	}
 
-	/**
-	 * The error of a module that was switched since its state was read.
-	 *
-	 * @param bool $is_on  Its state.
-	 * @param bool $wanted The state that the client wants.
-	 */
+	/** The error of a module that was switched since its state was read. */
 	public function of_switch( bool $is_on, bool $wanted ): ?WP_Error {
 		return $wanted === $is_on ? null : self::conflict( array( 'value' => $is_on ) );
 	}
@@ -85,7 +55,6 @@ class Conflict_Check {
 	/**
 	 * The stored value in the form that values are compared in.
 	 *
-	 * @param Setting $setting Setting.
 	 * @return mixed
 	 */
 	private function stored( Setting $setting ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * What a feature consists of.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
@@ -59,18 +53,10 @@ abstract class Feature {
 		return array();
 	}
 
-	/**
-	 * Adds the feature's hooks. Runs on every request while the module is on.
-	 *
-	 * @param Container $services The services.
-	 */
+	/** Adds the feature's hooks. Runs on every request while the module is on. */
 	public function boot( Container $services ): void {} // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.Found -- For those that need it.
 
-	/**
-	 * Adds the feature's WP-CLI commands, whether the module is on or off.
-	 *
-	 * @param Container $services The services.
-	 */
+	/** Adds the feature's WP-CLI commands, whether the module is on or off. */
 	public function add_commands( Container $services ): void {} // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.Found -- For those that need it.
 
 	/**
@@ -85,7 +71,6 @@ abstract class Feature {
 	/**
 	 * The feature's pages in wp-admin, there whether the module is on or off.
 	 *
-	 * @param Container $services The services.
 	 * @return Subpage[]
 	 */
 	public function pages( Container $services ): array { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.Found -- For those that need it.

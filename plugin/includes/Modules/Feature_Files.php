@@ -1,10 +1,4 @@
 <?php
-/**
- * Finds the features.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
@@ -13,31 +7,21 @@ use Jetpack_Dashboard\Settings\Setting_Source;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Loads `Features/<Name>/feature.php`, each once. The folder's name is the slug's: `seo-tools` is in `Seo_Tools`.
- */
+/** Loads `Features/<Name>/feature.php`, each once. The folder's name is the slug's: `seo-tools` is in `Seo_Tools`. */
 class Feature_Files implements Setting_Source {
 
-	/**
-	 * The features that the plugin ships.
-	 *
-	 * @var self|null
-	 */
-	private static $shipped;
+	/** The features that the plugin ships. */
+	private static ?self $shipped = null;
 
-	/**
-	 * The folder of the features' folders, with a slash at its end.
-	 *
-	 * @var string
-	 */
-	private $folder;
+	/** The folder of the features' folders, with a slash at its end. */
+	private string $folder;
 
 	/**
 	 * Features that were loaded, by slug.
 	 *
 	 * @var array<string, Feature>
 	 */
-	private $features = array();
+	private array $features = array();
 
 	/**
 	 * @param string $folder The folder of the features' folders.
@@ -46,9 +30,7 @@ class Feature_Files implements Setting_Source {
 		$this->folder = rtrim( $folder, '/\\' ) . '/';
 	}
 
-	/**
-	 * The features that the plugin ships.
-	 */
+	/** The features that the plugin ships. */
 	public static function shipped(): self {
 		self::$shipped = self::$shipped ?? new self( dirname( __DIR__ ) . '/Features' );
 
@@ -58,7 +40,6 @@ class Feature_Files implements Setting_Source {
 	/**
 	 * The file of one feature.
 	 *
-	 * @param string $slug Slug.
 	 * @return string Absolute path; '' when there is none.
 	 */
 	public function file( string $slug ): string {
@@ -83,12 +64,7 @@ class Feature_Files implements Setting_Source {
 		return $files;
 	}
 
-	/**
-	 * One feature.
-	 *
-	 * @param string $slug Slug.
-	 * @return Feature|null Null when there is no such feature.
-	 */
+	/** @return Feature|null Null when there is no such feature. */
 	public function get( string $slug ): ?Feature {
 		if ( ! isset( $this->features[ $slug ] ) ) {
 			$file = $this->file( $slug );
@@ -123,7 +99,6 @@ class Feature_Files implements Setting_Source {
 	/**
 	 * The settings of one feature.
 	 *
-	 * @param string $group Slug.
 	 * @return \Jetpack_Dashboard\Settings\Setting[]
 	 */
 	public function settings_of( string $group ): array {

@@ -1,10 +1,4 @@
 <?php
-/**
- * One module: the facts in its file's header.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
@@ -23,117 +17,61 @@ final class Module {
 	private const DEFAULT_SORT   = 10;
 	private const DEFAULT_ADVICE = 20;
 
-	/**
-	 * File name without .php.
-	 *
-	 * @var string
-	 */
-	public $slug;
+	/** File name without .php. */
+	public string $slug;
 
-	/**
-	 * Place in lists; the lower, the earlier.
-	 *
-	 * @var int
-	 */
-	public $sort;
+	/** Place in lists; the lower, the earlier. */
+	public int $sort;
 
-	/**
-	 * Place among the recommended modules.
-	 *
-	 * @var int
-	 */
-	public $recommendation_order;
+	/** Place among the recommended modules. */
+	public int $recommendation_order;
 
-	/**
-	 * Version that brought the module.
-	 *
-	 * @var string
-	 */
-	public $introduced;
+	/** Version that brought the module. */
+	public string $introduced;
 
-	/**
-	 * Version that changed it last, or ''.
-	 *
-	 * @var string
-	 */
-	public $changed;
+	/** Version that changed it last, or ''. */
+	public string $changed;
 
-	/**
-	 * Whether it may be switched off.
-	 *
-	 * @var bool
-	 */
-	public $can_deactivate;
+	/** Whether it may be switched off. */
+	public bool $can_deactivate;
 
-	/**
-	 * Whether it comes without a plan.
-	 *
-	 * @var bool
-	 */
-	public $is_free;
+	/** Whether it comes without a plan. */
+	public bool $is_free;
 
-	/**
-	 * Whether it needs the site's connection, where there is a service to connect to.
-	 *
-	 * @var bool
-	 */
-	public $requires_connection;
+	/** Whether it needs the site's connection, where there is a service to connect to. */
+	public bool $requires_connection;
 
-	/**
-	 * Whether it needs a connected owner, where there is a service to connect to.
-	 *
-	 * @var bool
-	 */
-	public $requires_user_connection;
+	/** Whether it needs a connected owner, where there is a service to connect to. */
+	public bool $requires_user_connection;
 
-	/**
-	 * Whether it must know the client's address.
-	 *
-	 * @var bool
-	 */
-	public $requires_client_address;
+	/** Whether it must know the client's address. */
+	public bool $requires_client_address;
 
-	/**
-	 * 'Yes', 'No' or 'Public' (on by default only if the site is public).
-	 *
-	 * @var string
-	 */
-	public $auto_activate;
+	/** 'Yes', 'No' or 'Public' (on by default only if the site is public). */
+	public string $auto_activate;
 
-	/**
-	 * Tags.
-	 *
-	 * @var string[]
-	 */
-	public $tags;
+	/** @var string[] */
+	public array $tags;
 
 	/**
 	 * Feature groups.
 	 *
 	 * @var string[]
 	 */
-	public $feature;
+	public array $feature;
 
 	/**
 	 * Plan classes that hold it, lower case; 'free' is every plan.
 	 *
 	 * @var string[]
 	 */
-	public $plan_classes;
+	public array $plan_classes;
 
-	/**
-	 * 'yes', 'partly' or 'no': whether it works without the provider (contract 2.5).
-	 *
-	 * @var string
-	 */
-	public $works_locally;
+	/** 'yes', 'partly' or 'no': whether it works without the provider (contract 2.5). */
+	public string $works_locally;
 
-	/**
-	 * Whether its file does anything yet (decision 63).
-	 *
-	 * @var bool
-	 */
-	public $has_behaviour;
+	/** Whether its file does anything yet (decision 63). */
+	public bool $has_behaviour;
 
 	/**
 	 * Reads the header's words; what is absent gets the contract's default (2.1, 2.3).
@@ -164,9 +102,7 @@ final class Module {
 		$this->has_behaviour            = 'No' !== $text( 'Behavior' );
 	}
 
-	/**
-	 * Whether it has something to offer where no account service is configured (decision 44).
-	 */
+	/** Whether it has something to offer where no account service is configured (decision 44). */
 	public function has_local_answer(): bool {
 		return self::NOT_LOCALLY !== $this->works_locally;
 	}
@@ -175,7 +111,6 @@ final class Module {
 	 * The items of a comma-separated header.
 	 *
 	 * @param string $text    Header's text.
-	 * @param string $default The one item of an absent header.
 	 * @return string[]
 	 */
 	private static function listed( string $text, string $default ): array {

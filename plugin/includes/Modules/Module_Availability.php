@@ -1,52 +1,26 @@
 <?php
-/**
- * Whether a module can be used here and now.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Facts in, reason out (contract 2.1 "Availability, in order", decisions 44, 45 and 63).
- */
+/** Facts in, reason out (contract 2.1 "Availability, in order", decisions 44, 45 and 63). */
 final class Module_Availability {
 
-	/**
-	 * Offline mode.
-	 *
-	 * @var bool
-	 */
-	private $is_offline;
+	/** Offline mode. */
+	private bool $is_offline;
+
+	/** No account service is configured. */
+	private bool $is_local;
+
+	/** The site is registered. */
+	private bool $is_registered;
+
+	/** A connected owner exists. */
+	private bool $has_connected_owner;
 
 	/**
-	 * No account service is configured.
-	 *
-	 * @var bool
-	 */
-	private $is_local;
-
-	/**
-	 * The site is registered.
-	 *
-	 * @var bool
-	 */
-	private $is_registered;
-
-	/**
-	 * A connected owner exists.
-	 *
-	 * @var bool
-	 */
-	private $has_connected_owner;
-
-	/**
-	 * Takes the site's state.
-	 *
 	 * @param array{is_offline: bool, is_local: bool, is_registered: bool, has_connected_owner: bool} $site The site's state.
 	 */
 	public function __construct( array $site ) {
@@ -56,20 +30,12 @@ final class Module_Availability {
 		$this->has_connected_owner = $site['has_connected_owner'];
 	}
 
-	/**
-	 * Whether a module needs the site's connection here (decision 44: in local mode, what works locally doesn't).
-	 *
-	 * @param Module $module Module.
-	 */
+	/** Whether a module needs the site's connection here (decision 44: in local mode, what works locally doesn't). */
 	public function requires_connection( Module $module ): bool {
 		return $module->requires_connection && ! $this->works_without_service( $module );
 	}
 
-	/**
-	 * Whether a module needs a connected owner here.
-	 *
-	 * @param Module $module Module.
-	 */
+	/** Whether a module needs a connected owner here. */
 	public function requires_user_connection( Module $module ): bool {
 		return $module->requires_user_connection && ! $this->works_without_service( $module );
 	}
@@ -77,9 +43,8 @@ final class Module_Availability {
 	/**
 	 * Why a module can't be switched on.
 	 *
-	 * @param Module $module          Module.
-	 * @param bool   $is_in_plan      Whether the site's plan holds it.
-	 * @param bool   $has_woocommerce Whether the shop plugin runs, version 3 or newer.
+	 * @param bool $is_in_plan      Whether the site's plan holds it.
+	 * @param bool $has_woocommerce Whether the shop plugin runs, version 3 or newer.
 	 * @return string|null One of the keys of `reason_text()`; null when it can.
 	 */
 	public function reason( Module $module, bool $is_in_plan, bool $has_woocommerce ): ?string {
@@ -110,8 +75,6 @@ final class Module_Availability {
 	/**
 	 * Whether a module that is switched on counts as on in its card: when the connection that it needs is lost, its card and
 	 * its switch say off, though it goes on acting on the site (decision 44).
-	 *
-	 * @param Module $module Module.
 	 */
 	public function may_show_as_on( Module $module ): bool {
 		if ( $this->is_offline ) {
@@ -124,7 +87,6 @@ final class Module_Availability {
 	/**
 	 * A reason in words.
 	 *
-	 * @param string $reason Reason key.
 	 * @return string Text; '' for the separate plugin, whose card speaks for itself.
 	 */
 	public static function reason_text( string $reason ): string {
@@ -148,11 +110,7 @@ final class Module_Availability {
 		return '';
 	}
 
-	/**
-	 * Whether the module does its work although nobody is there to connect to.
-	 *
-	 * @param Module $module Module.
-	 */
+	/** Whether the module does its work although nobody is there to connect to. */
 	private function works_without_service( Module $module ): bool {
 		return $this->is_local && $module->has_local_answer();
 	}

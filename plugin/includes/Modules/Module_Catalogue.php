@@ -1,10 +1,4 @@
 <?php
-/**
- * The modules that the plugin ships.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
@@ -37,31 +31,16 @@ class Module_Catalogue {
 		'Behavior',
 	);
 
-	/**
-	 * The features.
-	 *
-	 * @var Feature_Files
-	 */
-	private $features;
-
-	/**
-	 * The plugin's version.
-	 *
-	 * @var string
-	 */
-	private $version;
+	private Feature_Files $features;
+	private string $version;
 
 	/**
 	 * Modules by slug, once they were asked for.
 	 *
 	 * @var array<string, Module>|null
 	 */
-	private $modules;
+	private ?array $modules = null;
 
-	/**
-	 * @param Feature_Files $features The features.
-	 * @param string        $version  The plugin's version.
-	 */
 	public function __construct( Feature_Files $features, string $version ) {
 		$this->features = $features;
 		$this->version  = $version;
@@ -92,7 +71,6 @@ class Module_Catalogue {
 	/**
 	 * A module's file, whether or not its header was read: what a front-end request asks.
 	 *
-	 * @param string $slug Module.
 	 * @return string Path, or '' when there is no such module.
 	 */
 	public function file( string $slug ): string {

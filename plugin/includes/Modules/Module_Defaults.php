@@ -1,10 +1,4 @@
 <?php
-/**
- * The modules that are on by default.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
@@ -17,18 +11,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Module_Defaults {
 
-	/**
-	 * The modules.
-	 *
-	 * @var Module_Registry
-	 */
-	private $modules;
+	private Module_Registry $modules;
 
-	/**
-	 * Takes its source.
-	 *
-	 * @param Module_Registry $modules The modules.
-	 */
 	public function __construct( Module_Registry $modules ) {
 		$this->modules = $modules;
 	}
@@ -53,9 +37,7 @@ final class Module_Defaults {
 		return array_values( array_filter( (array) apply_filters( 'jetpack_get_default_modules', $defaults ), 'is_string' ) );
 	}
 
-	/**
-	 * Switches on what is on by default, and the rest off. What a site's code forces stays as it is.
-	 */
+	/** Switches on what is on by default, and the rest off. What a site's code forces stays as it is. */
 	public function apply(): void {
 		$defaults = $this->slugs();
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * What can go wrong when a module is switched.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
@@ -13,9 +7,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Codes and statuses of contract/rest.md §4, with messages that complete '{name} failed to activate. {error}'.
- */
+/** Codes and statuses of contract/rest.md §4, with messages that complete '{name} failed to activate. {error}'. */
 final class Module_Error {
 
 	public const ALREADY_INACTIVE = 'already_inactive';
@@ -23,32 +15,22 @@ final class Module_Error {
 	/** Reasons that no connection would change. */
 	private const NOT_SUPPORTED = array( 'separate_plugin', 'woocommerce_missing', 'plan', 'no_behaviour', 'no_account_service' );
 
-	/**
-	 * There is no such module on this site.
-	 */
+	/** There is no such module on this site. */
 	public static function not_found(): WP_Error {
 		return new WP_Error( 'not_found', __( 'There is no such module.', 'jetpack-dashboard' ), array( 'status' => 404 ) );
 	}
 
-	/**
-	 * It is off already.
-	 */
+	/** It is off already. */
 	public static function already_inactive(): WP_Error {
 		return new WP_Error( self::ALREADY_INACTIVE, __( 'The module is already off.', 'jetpack-dashboard' ), array( 'status' => 409 ) );
 	}
 
-	/**
-	 * It is off, and its options may not be written by its own route.
-	 */
+	/** It is off, and its options may not be written by its own route. */
 	public static function inactive(): WP_Error {
 		return new WP_Error( 'inactive', __( 'Switch the module on first.', 'jetpack-dashboard' ), array( 'status' => 409 ) );
 	}
 
-	/**
-	 * It can't be used here and now.
-	 *
-	 * @param string $reason Key of Module_Availability.
-	 */
+	/** It can't be used here and now. */
 	public static function unavailable( string $reason ): WP_Error {
 		$text = Module_Availability::reason_text( $reason );
 
@@ -66,8 +48,6 @@ final class Module_Error {
 	 * The site's code, or the module's header, has decided already.
 	 *
 	 * @param string $code   activation_failed or deactivation_failed.
-	 * @param int    $status HTTP status.
-	 * @param string $slug   Module.
 	 */
 	public static function overridden( string $code, int $status, string $slug ): WP_Error {
 		$name = Module_Texts::of( $slug )['name'];
@@ -80,11 +60,7 @@ final class Module_Error {
 		return new WP_Error( $code, sprintf( $text, $name ), array( 'status' => $status ) );
 	}
 
-	/**
-	 * Its file failed.
-	 *
-	 * @param \Throwable $error What it threw.
-	 */
+	/** Its file failed. */
 	public static function failed_to_load( \Throwable $error ): WP_Error {
 		return new WP_Error(
 			'activation_failed',
@@ -100,7 +76,6 @@ final class Module_Error {
 	 * The database refused.
 	 *
 	 * @param string $code   activation_failed or deactivation_failed.
-	 * @param int    $status HTTP status.
 	 */
 	public static function not_stored( string $code, int $status ): WP_Error {
 		return new WP_Error( $code, __( 'The change could not be stored.', 'jetpack-dashboard' ), array( 'status' => $status ) );

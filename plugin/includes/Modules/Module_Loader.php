@@ -1,10 +1,4 @@
 <?php
-/**
- * Runs the modules that are on.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
@@ -14,31 +8,18 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Boots each feature once in a request.
- */
+/** Boots each feature once in a request. */
 class Module_Loader {
 
-	/**
-	 * The features.
-	 *
-	 * @var Feature_Files
-	 */
-	private $features;
-
-	/**
-	 * The services.
-	 *
-	 * @var Container
-	 */
-	private $services;
+	private Feature_Files $features;
+	private Container $services;
 
 	/**
 	 * Modules that were booted.
 	 *
 	 * @var array<string, true>
 	 */
-	private $loaded = array();
+	private array $loaded = array();
 
 	public function __construct( Feature_Files $features, Container $services ) {
 		$this->features = $features;
@@ -69,11 +50,7 @@ class Module_Loader {
 		array_map( array( $this, 'load' ), $slugs );
 	}
 
-	/**
-	 * Boots a module.
-	 *
-	 * @param string $slug Module.
-	 */
+	/** Boots a module. */
 	public function load( string $slug ): void {
 		if ( isset( $this->loaded[ $slug ] ) ) {
 			return;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The modules: which there are, which are on, and how they are switched.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
@@ -14,47 +8,14 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Activation rules of contract 2.2. What a module does while it is on stands in its own file; this class loads it.
- */
+/** Activation rules of contract 2.2. What a module does while it is on stands in its own file; this class loads it. */
 class Module_Registry {
 
-	/**
-	 * What is shipped.
-	 *
-	 * @var Module_Catalogue
-	 */
-	private $catalogue;
+	private Module_Catalogue $catalogue;
+	private Module_Switches $switches;
+	private Connection_Status $connection;
+	private Module_Loader $loader;
 
-	/**
-	 * What is switched on.
-	 *
-	 * @var Module_Switches
-	 */
-	private $switches;
-
-	/**
-	 * The connection's state.
-	 *
-	 * @var Connection_Status
-	 */
-	private $connection;
-
-	/**
-	 * What runs their files.
-	 *
-	 * @var Module_Loader
-	 */
-	private $loader;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Module_Catalogue  $catalogue  What is shipped.
-	 * @param Module_Switches   $switches   What is switched on.
-	 * @param Connection_Status $connection The connection's state.
-	 * @param Module_Loader     $loader     What runs their files.
-	 */
 	public function __construct( Module_Catalogue $catalogue, Module_Switches $switches, Connection_Status $connection, Module_Loader $loader ) {
 		$this->catalogue  = $catalogue;
 		$this->switches   = $switches;
@@ -79,11 +40,6 @@ class Module_Registry {
 		return array_intersect_key( $modules, $available );
 	}
 
-	/**
-	 * One module.
-	 *
-	 * @param string $slug Slug.
-	 */
 	public function get( string $slug ): ?Module {
 		return $this->all()[ $slug ] ?? null;
 	}
@@ -105,11 +61,7 @@ class Module_Registry {
 		return array_values( has_filter( 'jetpack_get_available_modules' ) ? array_intersect( $on, array_keys( $this->all() ) ) : $on );
 	}
 
-	/**
-	 * Whether a module acts on the site.
-	 *
-	 * @param string $slug Slug.
-	 */
+	/** Whether a module acts on the site. */
 	public function is_active( string $slug ): bool {
 		return in_array( $slug, $this->active_slugs(), true );
 	}
@@ -131,18 +83,13 @@ class Module_Registry {
 	/**
 	 * What the site's code forces on a module.
 	 *
-	 * @param string $slug Slug.
 	 * @return string|false 'active', 'inactive' or false.
 	 */
 	public function override( string $slug ) {
 		return $this->switches->override( $slug, array_keys( $this->all() ) );
 	}
 
-	/**
-	 * Whether a module can be switched on here and now.
-	 *
-	 * @param string $slug Slug.
-	 */
+	/** Whether a module can be switched on here and now. */
 	public function is_available( string $slug ): bool {
 		$module = $this->get( $slug );
 
@@ -152,7 +99,6 @@ class Module_Registry {
 	/**
 	 * Why a module can't be switched on, in words.
 	 *
-	 * @param string $slug Slug.
 	 * @return string|false Text, maybe ''; false when it can.
 	 */
 	public function unavailable_reason( string $slug ) {
@@ -162,9 +108,7 @@ class Module_Registry {
 		return null === $key ? false : Module_Availability::reason_text( $key );
 	}
 
-	/**
-	 * The rules as the site stands now.
-	 */
+	/** The rules as the site stands now. */
 	public function availability(): Module_Availability {
 		return new Module_Availability(
 			array(
@@ -181,7 +125,6 @@ class Module_Registry {
 	 *
 	 * Its file runs first, so that it can hook its own activation. Switching on what is on succeeds and does nothing.
 	 *
-	 * @param string $slug Slug.
 	 * @return true|WP_Error Codes not_found (404), not_supported (424), activation_failed (424); all with a message for people.
 	 */
 	public function activate( string $slug ) {
@@ -237,7 +180,6 @@ class Module_Registry {
 	/**
 	 * Switches a module off.
 	 *
-	 * @param string $slug Slug.
 	 * @return true|WP_Error Codes not_found (404), already_inactive (409), deactivation_failed (400); all with a message for people.
 	 */
 	public function deactivate( string $slug ) {
@@ -270,18 +212,12 @@ class Module_Registry {
 		return true;
 	}
 
-	/**
-	 * Runs the files of the modules that are on.
-	 */
+	/** Runs the files of the modules that are on. */
 	public function load_active(): void {
 		$this->loader->load_all( $this->active_slugs() );
 	}
 
-	/**
-	 * Why a module can't be switched on, as a key of Module_Availability.
-	 *
-	 * @param Module $module Module.
-	 */
+	/** Why a module can't be switched on, as a key of Module_Availability. */
 	private function unavailable_key( Module $module ): ?string {
 		$has_woocommerce = defined( 'WC_VERSION' ) && version_compare( (string) constant( 'WC_VERSION' ), '3', '>=' );
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * Which modules are switched on.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
@@ -61,7 +55,6 @@ class Module_Switches {
 	 * Why a module's own file won't have it switched now: one that is somebody else's work, too, asks them first.
 	 *
 	 * @param string $slug  Module; its file has run.
-	 * @param bool   $is_on On or off.
 	 */
 	public function refusal( string $slug, bool $is_on ): ?WP_Error {
 		/**
@@ -78,8 +71,6 @@ class Module_Switches {
 	/**
 	 * Stores a switch.
 	 *
-	 * @param string $slug  Module.
-	 * @param bool   $is_on On or off.
 	 * @return bool Whether the stored value is the one that was asked for.
 	 */
 	public function set( string $slug, bool $is_on ): bool {
@@ -92,7 +83,6 @@ class Module_Switches {
 	/**
 	 * What the site's code forces on a module.
 	 *
-	 * @param string   $slug  Module.
 	 * @param string[] $slugs Every module's slug.
 	 * @return string|false 'active', 'inactive', or false for a free choice.
 	 */
@@ -134,9 +124,7 @@ class Module_Switches {
 		return array_keys( array_filter( self::OFF_CONSTANTS, static fn( string $name ): bool => defined( $name ) && constant( $name ) ) );
 	}
 
-	/**
-	 * Whether the network switches protection on for every site.
-	 */
+	/** Whether the network switches protection on for every site. */
 	private static function is_network_protected(): bool {
 		return is_multisite() && (bool) get_site_option( self::NETWORK_PROTECTION );
 	}

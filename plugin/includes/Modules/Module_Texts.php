@@ -1,19 +1,11 @@
 <?php
-/**
- * What modules are called.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The texts of each module, in the current locale. A header cannot be translated, so they are not there.
- */
+/** The texts of each module, in the current locale. A header cannot be translated, so they are not there. */
 final class Module_Texts {
 
 	private const NONE = array(
@@ -29,12 +21,11 @@ final class Module_Texts {
 	 *
 	 * @var array<string, array<string, array{name: string, description: string, long_description: string, learn_more: string, search_terms: string}>>
 	 */
-	private static $texts = array();
+	private static array $texts = array();
 
 	/**
 	 * The texts of one module.
 	 *
-	 * @param string $slug Slug.
 	 * @return array{name: string, description: string, long_description: string, learn_more: string, search_terms: string}
 	 *         Plain texts; search_terms are separated by commas. An unknown module has its slug for a name.
 	 */

@@ -1,10 +1,4 @@
 <?php
-/**
- * What plans and products are shown as.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
@@ -69,7 +63,6 @@ final class Plan_Classes {
 	/**
 	 * The tier of plans that a slug belongs to, which is what modules ask for (contract 1.5). A single product is none.
 	 *
-	 * @param string $slug Slug.
 	 * @return string free, personal, premium, security, business or complete.
 	 */
 	public static function tier( string $slug ): string {
@@ -82,7 +75,6 @@ final class Plan_Classes {
 	/**
 	 * A tier and those below it.
 	 *
-	 * @param string $tier Tier.
 	 * @return string[]
 	 */
 	public static function tiers_up_to( string $tier ): array {

@@ -1,26 +1,14 @@
 <?php
-/**
- * Whether the site's plan holds a module.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The plan check of contract 1.5 ("feature-to-plan quirks"), on what the provider last told.
- */
+/** The plan check of contract 1.5 ("feature-to-plan quirks"), on what the provider last told. */
 final class Plan_Support {
 
-	/**
-	 * Whether the plan holds a module.
-	 *
-	 * @param Module $module Module.
-	 */
+	/** Whether the plan holds a module. */
 	public static function holds( Module $module ): bool {
 		if ( in_array( 'free', $module->plan_classes, true ) ) {
 			return true;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What writing a setting does.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
@@ -17,9 +11,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Stores values, and does what a few settings do beyond that.
- */
+/** Stores values, and does what a few settings do beyond that. */
 class Setting_Effects {
 
 	/** The word that makes a key instead of being one. */
@@ -27,26 +19,9 @@ class Setting_Effects {
 
 	private const KEY_LENGTH = 40;
 
-	/**
-	 * The settings' values.
-	 *
-	 * @var Settings_Store
-	 */
-	private $store;
+	private Settings_Store $store;
+	private Antispam $antispam;
 
-	/**
-	 * The anti-spam plugin.
-	 *
-	 * @var Antispam
-	 */
-	private $antispam;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Settings_Store $store    The settings' values.
-	 * @param Antispam       $antispam The anti-spam plugin.
-	 */
 	public function __construct( Settings_Store $store, Antispam $antispam ) {
 		$this->store    = $store;
 		$this->antispam = $antispam;
@@ -55,8 +30,7 @@ class Setting_Effects {
 	/**
 	 * Writes one setting.
 	 *
-	 * @param Setting $setting Setting.
-	 * @param mixed   $value   Passed the setting's rule.
+	 * @param mixed $value   Passed the setting's rule.
 	 * @return array<string, mixed>|WP_Error What the caller is told; an error says why the value could not be applied.
 	 */
 	public function apply( Setting $setting, $value ) {
@@ -79,8 +53,7 @@ class Setting_Effects {
 	/**
 	 * Starts what the setting is there for; what is not there yet says so.
 	 *
-	 * @param Setting $setting Setting.
-	 * @param mixed   $value   Value.
+	 * @param mixed $value   Value.
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private function act( Setting $setting, $value ) {
@@ -119,7 +92,6 @@ class Setting_Effects {
 	/**
 	 * Says that an action changed something.
 	 *
-	 * @param Setting                       $setting Setting.
 	 * @param array<string, mixed>|WP_Error $answer  What became of it.
 	 * @param mixed                         $old     What was there.
 	 * @param mixed                         $new     What is there now.
@@ -137,9 +109,7 @@ class Setting_Effects {
 	/**
 	 * Stores a value unless something is wrong with it.
 	 *
-	 * @param Setting       $setting Setting.
-	 * @param mixed         $value   Value.
-	 * @param WP_Error|null $problem What is wrong with it.
+	 * @param mixed $value   Value.
 	 * @return array{}|WP_Error
 	 */
 	private function store_checked( Setting $setting, $value, ?WP_Error $problem ) {
@@ -171,8 +141,6 @@ class Setting_Effects {
 	/**
 	 * Stores the site's language, which must be there already: nothing is downloaded.
 	 *
-	 * @param Setting $setting Setting.
-	 * @param string  $locale  Locale.
 	 * @return array{}|WP_Error
 	 */
 	private function store_locale( Setting $setting, string $locale ) {

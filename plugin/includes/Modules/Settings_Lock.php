@@ -1,10 +1,4 @@
 <?php
-/**
- * One writer per setting at a time.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
@@ -30,18 +24,8 @@ class Settings_Lock {
 	private const MIN_PAUSE_US = 10000;
 	private const MAX_PAUSE_US = 40000;
 
-	/**
-	 * The locks.
-	 *
-	 * @var Lock
-	 */
-	private $lock;
+	private Lock $lock;
 
-	/**
-	 * Builds the lock.
-	 *
-	 * @param Lock $lock The locks.
-	 */
 	public function __construct( Lock $lock ) {
 		$this->lock = $lock;
 	}

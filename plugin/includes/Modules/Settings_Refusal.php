@@ -1,10 +1,4 @@
 <?php
-/**
- * Why settings were not saved.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
@@ -14,17 +8,13 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Makes one error of the problems of several settings (rule 3).
- */
+/** Makes one error of the problems of several settings (rule 3). */
 final class Settings_Refusal {
 
 	/**
 	 * The error for a whole map.
 	 *
-	 * @param string                  $code     Code.
 	 * @param array<string, WP_Error> $problems By key.
-	 * @param Settings_Registry       $registry What the settings are.
 	 */
 	public static function of( string $code, array $problems, Settings_Registry $registry ): WP_Error {
 		$label   = static fn( $key ): string => self::label( (string) $key, $registry );
@@ -73,8 +63,6 @@ final class Settings_Refusal {
 	/**
 	 * What a setting or a module is called; keys would tell a person nothing.
 	 *
-	 * @param string            $key      Key.
-	 * @param Settings_Registry $registry What the settings are.
 	 * @return string A key that nobody knows as it is.
 	 */
 	private static function label( string $key, Settings_Registry $registry ): string {

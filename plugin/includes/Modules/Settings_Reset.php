@@ -1,10 +1,4 @@
 <?php
-/**
- * Sets the plugin back.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
@@ -23,42 +17,11 @@ class Settings_Reset {
 
 	public const NAMES = array( 'options', 'modules' );
 
-	/**
-	 * What the settings are.
-	 *
-	 * @var Settings_Registry
-	 */
-	private $registry;
+	private Settings_Registry $registry;
+	private Settings_Store $store;
+	private Module_Defaults $defaults;
+	private Dismissed_Notices $notices;
 
-	/**
-	 * Their values.
-	 *
-	 * @var Settings_Store
-	 */
-	private $store;
-
-	/**
-	 * The modules that are on by default.
-	 *
-	 * @var Module_Defaults
-	 */
-	private $defaults;
-
-	/**
-	 * What users have dismissed.
-	 *
-	 * @var Dismissed_Notices
-	 */
-	private $notices;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Settings_Registry $registry What the settings are.
-	 * @param Settings_Store    $store    Their values.
-	 * @param Module_Defaults   $defaults The modules that are on by default.
-	 * @param Dismissed_Notices $notices  What users have dismissed.
-	 */
 	public function __construct( Settings_Registry $registry, Settings_Store $store, Module_Defaults $defaults, Dismissed_Notices $notices ) {
 		$this->registry = $registry;
 		$this->store    = $store;
@@ -67,8 +30,6 @@ class Settings_Reset {
 	}
 
 	/**
-	 * Resets.
-	 *
 	 * @param string $name 'options': settings, dismissed notices and modules; 'modules': modules alone.
 	 */
 	public function reset( string $name ): void {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Saves what somebody changed.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
@@ -23,66 +17,14 @@ defined( 'ABSPATH' ) || exit;
  */
 class Settings_Writer {
 
-	/**
-	 * What the settings are.
-	 *
-	 * @var Settings_Registry
-	 */
-	private $registry;
+	private Settings_Registry $registry;
+	private Module_Registry $modules;
+	private Setting_Effects $effects;
+	private Settings_Store $store;
+	private Conflict_Check $conflicts;
+	private Settings_Lock $lock;
+	private Write_Checks $checks;
 
-	/**
-	 * The modules.
-	 *
-	 * @var Module_Registry
-	 */
-	private $modules;
-
-	/**
-	 * What writing does beyond storing.
-	 *
-	 * @var Setting_Effects
-	 */
-	private $effects;
-
-	/**
-	 * The settings' values.
-	 *
-	 * @var Settings_Store
-	 */
-	private $store;
-
-	/**
-	 * Finds what was changed since the client read it.
-	 *
-	 * @var Conflict_Check
-	 */
-	private $conflicts;
-
-	/**
-	 * Keeps other requests from writing the same.
-	 *
-	 * @var Settings_Lock
-	 */
-	private $lock;
-
-	/**
-	 * May refuse a change before anything is saved.
-	 *
-	 * @var Write_Checks
-	 */
-	private $checks;
-
-	/**
-	 * Builds the writer.
-	 *
-	 * @param Settings_Registry $registry  What the settings are.
-	 * @param Module_Registry   $modules   The modules.
-	 * @param Setting_Effects   $effects   What writing does beyond storing.
-	 * @param Settings_Store    $store     The settings' values.
-	 * @param Conflict_Check    $conflicts Finds what was changed since the client read it.
-	 * @param Settings_Lock     $lock      Keeps other requests from writing the same.
-	 * @param Write_Checks      $checks     May refuse a change before anything is saved.
-	 */
 	public function __construct( Settings_Registry $registry, Module_Registry $modules, Setting_Effects $effects, Settings_Store $store, Conflict_Check $conflicts, Settings_Lock $lock, Write_Checks $checks ) {
 		$this->registry  = $registry;
 		$this->modules   = $modules;
@@ -184,8 +126,7 @@ class Settings_Writer {
 	/**
 	 * Saves one value.
 	 *
-	 * @param string $key   Setting or module.
-	 * @param mixed  $value Value.
+	 * @param mixed $value Value.
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private function apply_one( string $key, $value ) {
@@ -197,8 +138,7 @@ class Settings_Writer {
 	/**
 	 * Whether somebody else changed a value.
 	 *
-	 * @param string $key  Setting or module.
-	 * @param mixed  $read What the client had read.
+	 * @param mixed $read What the client had read.
 	 */
 	private function is_changed( string $key, $read ): bool {
 		$setting = $this->registry->get( $key );
@@ -209,8 +149,7 @@ class Settings_Writer {
 	/**
 	 * The error of a value that somebody else changed.
 	 *
-	 * @param string $key    Setting or module.
-	 * @param mixed  $wanted What the client wants to write.
+	 * @param mixed $wanted What the client wants to write.
 	 */
 	private function conflict( string $key, $wanted ): ?WP_Error {
 		$setting = $this->registry->get( $key );
@@ -218,11 +157,7 @@ class Settings_Writer {
 		return $setting ? $this->conflicts->of_setting( $setting, $wanted ) : $this->conflicts->of_switch( $this->is_on( $key ), (bool) $wanted );
 	}
 
-	/**
-	 * Whether a module shows as on.
-	 *
-	 * @param string $slug Slug.
-	 */
+	/** Whether a module shows as on. */
 	private function is_on( string $slug ): bool {
 		return in_array( $slug, $this->modules->slugs_shown_as_on(), true );
 	}
@@ -286,8 +221,7 @@ class Settings_Writer {
 	/**
 	 * Switches a module. What is off already is off as asked.
 	 *
-	 * @param string $slug  Slug.
-	 * @param mixed  $value Passed Rules::boolean().
+	 * @param mixed $value Passed Rules::boolean().
 	 * @return array{}|WP_Error
 	 */
 	private function toggle( string $slug, $value ) {

@@ -1,37 +1,19 @@
 <?php
-/**
- * The site's plan.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The plan as the provider last told it. What was never told is the free plan.
- */
+/** The plan as the provider last told it. What was never told is the free plan. */
 class Site_Plan {
 
 	public const OPTION = 'jetpack_dashboard_plan';
 
 	private const FREE_SLUG = 'jetpack_free';
 
-	/**
-	 * The modules.
-	 *
-	 * @var Module_Registry
-	 */
-	private $modules;
+	private Module_Registry $modules;
 
-	/**
-	 * Takes its source.
-	 *
-	 * @param Module_Registry $modules The modules.
-	 */
 	public function __construct( Module_Registry $modules ) {
 		$this->modules = $modules;
 	}
@@ -56,9 +38,7 @@ class Site_Plan {
 		);
 	}
 
-	/**
-	 * Forgets the plan, since the site's connection has ended.
-	 */
+	/** Forgets the plan, since the site's connection has ended. */
 	public static function forget(): void {
 		delete_option( self::OPTION );
 	}
@@ -92,11 +72,7 @@ class Site_Plan {
 		return array_merge( array( self::slug( $stored ) ), self::texts( $stored['products'] ?? null ) );
 	}
 
-	/**
-	 * The features that are on.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] */
 	public static function active_features(): array {
 		return self::texts( self::stored()['features']['active'] ?? null );
 	}
@@ -104,7 +80,6 @@ class Site_Plan {
 	/**
 	 * The modules that a tier of plans holds.
 	 *
-	 * @param string $tier Tier.
 	 * @return string[] Slugs.
 	 */
 	private function supports( string $tier ): array {

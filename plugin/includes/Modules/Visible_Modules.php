@@ -1,10 +1,4 @@
 <?php
-/**
- * The modules as a user may read them.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
@@ -13,9 +7,7 @@ use Jetpack_Dashboard\Provider\Connection_Status;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The module objects of contract 2.1. REST and the page's initial state both take them from here (rules 9, 15 and 17).
- */
+/** The module objects of contract 2.1. REST and the page's initial state both take them from here (rules 9, 15 and 17). */
 class Visible_Modules {
 
 	/** Modules that the screens of those who edit posts show: publicize, post by email, and the Composing card's. */
@@ -29,33 +21,10 @@ class Visible_Modules {
 	private const SHORT_LIMIT  = 143;
 	private const SHORT_LENGTH = 140;
 
-	/**
-	 * The modules.
-	 *
-	 * @var Module_Registry
-	 */
-	private $registry;
-
-	/**
-	 * Their settings.
-	 *
-	 * @var Visible_Settings
-	 */
-	private $settings;
-
-	/**
-	 * The connection's state.
-	 *
-	 * @var Connection_Status
-	 */
-	private $connection;
-
-	/**
-	 * The features.
-	 *
-	 * @var Feature_Files
-	 */
-	private $features;
+	private Module_Registry $registry;
+	private Visible_Settings $settings;
+	private Connection_Status $connection;
+	private Feature_Files $features;
 
 	public function __construct( Module_Registry $registry, Visible_Settings $settings, Connection_Status $connection, Feature_Files $features ) {
 		$this->registry   = $registry;
@@ -64,9 +33,7 @@ class Visible_Modules {
 		$this->features   = $features;
 	}
 
-	/**
-	 * Whether the current user may read any of it by REST.
-	 */
+	/** Whether the current user may read any of it by REST. */
 	public function can_read(): bool {
 		return $this->settings->can_read();
 	}
@@ -114,7 +81,6 @@ class Visible_Modules {
 	/**
 	 * One module as the current user may read it.
 	 *
-	 * @param string $slug Slug.
 	 * @return array<string, mixed>|null Null when there is none, or none for this user.
 	 */
 	public function one( string $slug ): ?array {
@@ -169,7 +135,6 @@ class Visible_Modules {
 	/**
 	 * A module's whole entry.
 	 *
-	 * @param string   $slug A module that exists.
 	 * @param string[] $on   Slugs of the modules whose cards say that they are on.
 	 * @return array<string, mixed>
 	 */
@@ -227,11 +192,7 @@ class Visible_Modules {
 		return $entry;
 	}
 
-	/**
-	 * A description cut to a line or two.
-	 *
-	 * @param string $text Text.
-	 */
+	/** A description cut to a line or two. */
 	private static function shortened( string $text ): string {
 		return mb_strlen( $text, 'UTF-8' ) > self::SHORT_LIMIT ? mb_substr( $text, 0, self::SHORT_LENGTH, 'UTF-8' ) . '...' : $text;
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * The settings as a user may read them.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
@@ -27,46 +21,22 @@ class Visible_Settings {
 	/** What a masked secret shows of itself. */
 	private const MASK_TAIL = 4;
 
-	/** General settings that the screens of those who edit posts show; of modules they see those of Visible_Modules::EDITOR_SLUGS. */
+	/**
+	 * General settings that the screens of those who edit posts show; of modules they see those of Visible_Modules::EDITOR_SLUGS.
+	 */
 	private const EDITOR_KEYS = array( 'jetpack_blocks_disabled' );
 
-	/**
-	 * What the settings are.
-	 *
-	 * @var Settings_Registry
-	 */
-	private $registry;
+	private Settings_Registry $registry;
+	private Settings_Store $store;
+	private Module_Registry $modules;
 
-	/**
-	 * Their values.
-	 *
-	 * @var Settings_Store
-	 */
-	private $store;
-
-	/**
-	 * The modules.
-	 *
-	 * @var Module_Registry
-	 */
-	private $modules;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Settings_Registry $registry What the settings are.
-	 * @param Settings_Store    $store    Their values.
-	 * @param Module_Registry   $modules  The modules.
-	 */
 	public function __construct( Settings_Registry $registry, Settings_Store $store, Module_Registry $modules ) {
 		$this->registry = $registry;
 		$this->store    = $store;
 		$this->modules  = $modules;
 	}
 
-	/**
-	 * Whether the current user may read any of it.
-	 */
+	/** Whether the current user may read any of it. */
 	public function can_read(): bool {
 		return current_user_can( 'jetpack_admin_page' ) && ( current_user_can( 'jetpack_manage_modules' ) || current_user_can( 'edit_posts' ) );
 	}
@@ -86,9 +56,7 @@ class Visible_Settings {
 		return current_user_can( 'jetpack_manage_modules' ) ? $values : array_intersect_key( $values, array_flip( $this->editor_keys() ) );
 	}
 
-	/**
-	 * Reads all of it from the database at once, ahead of asking one by one.
-	 */
+	/** Reads all of it from the database at once, ahead of asking one by one. */
 	public function prime(): void {
 		$this->store->prime();
 	}
@@ -96,7 +64,6 @@ class Visible_Settings {
 	/**
 	 * The settings of one module, as its `options` (contract 2.1).
 	 *
-	 * @param string $slug Module.
 	 * @return array<string, array<string, mixed>> By key.
 	 */
 	public function options_of( string $slug ): array {
@@ -146,7 +113,6 @@ class Visible_Settings {
 	/**
 	 * A setting's value as it is read, which for some is not as it is kept.
 	 *
-	 * @param Setting $setting Setting.
 	 * @return mixed
 	 */
 	public function value( Setting $setting ) {

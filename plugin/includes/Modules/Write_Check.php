@@ -1,10 +1,4 @@
 <?php
-/**
- * A check before settings are saved.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
@@ -13,9 +7,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Refuses changes that somebody has to insist on.
- */
+/** Refuses changes that somebody has to insist on. */
 interface Write_Check {
 
 	/**

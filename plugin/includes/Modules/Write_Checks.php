@@ -1,10 +1,4 @@
 <?php
-/**
- * The checks before settings are saved.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Modules;
@@ -14,27 +8,14 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Asks the checks of every feature.
- */
+/** Asks the checks of every feature. */
 class Write_Checks implements Write_Check {
 
 	/** The REST argument by which a client insists on a change that a check refuses. */
 	public const INSIST = 'insist';
 
-	/**
-	 * The features.
-	 *
-	 * @var Feature_Files
-	 */
-	private $features;
-
-	/**
-	 * The services.
-	 *
-	 * @var Container
-	 */
-	private $services;
+	private Feature_Files $features;
+	private Container $services;
 
 	public function __construct( Feature_Files $features, Container $services ) {
 		$this->features = $features;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The anti-spam plugin.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Plugins;
@@ -36,26 +30,9 @@ class Antispam {
 	private const GOOD_FOR_S   = HOUR_IN_SECONDS;
 	private const FAILED_FOR_S = MINUTE_IN_SECONDS;
 
-	/**
-	 * The plugins that the dashboard offers.
-	 *
-	 * @var Own_Plugins
-	 */
-	private $plugins;
+	private Own_Plugins $plugins;
+	private Limited_Calls $calls;
 
-	/**
-	 * Calls to the service.
-	 *
-	 * @var Limited_Calls
-	 */
-	private $calls;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Own_Plugins   $plugins The plugins that the dashboard offers.
-	 * @param Limited_Calls $calls   Calls to the service.
-	 */
 	public function __construct( Own_Plugins $plugins, Limited_Calls $calls ) {
 		$this->plugins = $plugins;
 		$this->calls   = $calls;
@@ -73,9 +50,7 @@ class Antispam {
 		return null === $problem || self::CHECK_FAILED === $problem->get_error_code() ? (int) get_option( self::COUNT_OPTION ) : (string) $problem->get_error_code();
 	}
 
-	/**
-	 * What is wrong with the key that the plugin uses. The service is asked.
-	 */
+	/** What is wrong with the key that the plugin uses. The service is asked. */
 	public function problem(): ?WP_Error {
 		return $this->plugin_problem() ?? $this->problem_with_stored( true );
 	}
@@ -83,7 +58,6 @@ class Antispam {
 	/**
 	 * What is wrong with a key. The service is asked.
 	 *
-	 * @param string $key Key.
 	 * @return WP_Error|null Codes NOT_INSTALLED, NOT_ACTIVE, INVALID_KEY, CHECK_FAILED; null when it may be used.
 	 */
 	public function problem_with( string $key ): ?WP_Error {
@@ -125,9 +99,7 @@ class Antispam {
 		return $this->problem_with( $key );
 	}
 
-	/**
-	 * Why the plugin can't be asked.
-	 */
+	/** Why the plugin can't be asked. */
 	private function plugin_problem(): ?WP_Error {
 		// Wherever it is loaded from, it is there.
 		if ( is_callable( array( 'Akismet', 'verify_key' ) ) ) {
@@ -137,9 +109,7 @@ class Antispam {
 		return self::error( Own_Plugins::NOT_INSTALLED === $this->plugins->state( Own_Plugins::ANTISPAM ) ? self::NOT_INSTALLED : self::NOT_ACTIVE, '' );
 	}
 
-	/**
-	 * The key that the plugin uses, which the site's configuration may give.
-	 */
+	/** The key that the plugin uses, which the site's configuration may give. */
 	private static function stored_key(): string {
 		$key = is_callable( array( 'Akismet', 'get_api_key' ) ) ? call_user_func( array( 'Akismet', 'get_api_key' ) ) : get_option( self::KEY_OPTION );
 
@@ -149,7 +119,6 @@ class Antispam {
 	/**
 	 * Has the plugin ask its service.
 	 *
-	 * @param string $key Key.
 	 * @return array{string, string} Code, '' for a good key, and what is wrong with the account where that is known.
 	 */
 	private static function ask( string $key ): array {
@@ -179,9 +148,7 @@ class Antispam {
 		return '' === $state ? array( self::CHECK_FAILED, '' ) : array( self::INVALID_KEY, $state );
 	}
 
-	/**
-	 * Loads the class that knows about accounts, which the plugin itself loads on admin pages only.
-	 */
+	/** Loads the class that knows about accounts, which the plugin itself loads on admin pages only. */
 	private static function load_screens(): void {
 		$folder = defined( 'AKISMET__PLUGIN_DIR' ) ? (string) constant( 'AKISMET__PLUGIN_DIR' ) : '';
 
@@ -190,11 +157,7 @@ class Antispam {
 		}
 	}
 
-	/**
-	 * By what a key is recognised.
-	 *
-	 * @param string $key Key.
-	 */
+	/** By what a key is recognised. */
 	private static function hash_of( string $key ): string {
 		return wp_hash( 'antispam ' . $key );
 	}
@@ -202,7 +165,6 @@ class Antispam {
 	/**
 	 * An error with words for a person.
 	 *
-	 * @param string $code  Code.
 	 * @param string $state What is wrong with the account, or 'none' where there is no key.
 	 */
 	private static function error( string $code, string $state ): WP_Error {

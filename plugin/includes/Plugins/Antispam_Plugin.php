@@ -1,10 +1,4 @@
 <?php
-/**
- * The anti-spam plugin's own words.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Plugins;
@@ -23,7 +17,6 @@ final class Antispam_Plugin {
 	/**
 	 * How it describes itself.
 	 *
-	 * @param bool $is_for_manager Whether the reader may know.
 	 * @return array{description: string, url: string} Plain texts; empty while it doesn't run.
 	 */
 	public static function described( bool $is_for_manager ): array {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Calls that other plugins make for us.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Plugins;
@@ -24,18 +18,8 @@ class Limited_Calls {
 	private const LIMIT_S = 3.0;
 	private const LEAST_S = 0.5;
 
-	/**
-	 * How long this request may still wait.
-	 *
-	 * @var Time_Budget
-	 */
-	private $budget;
+	private Time_Budget $budget;
 
-	/**
-	 * Takes its source.
-	 *
-	 * @param Time_Budget $budget How long this request may still wait.
-	 */
 	public function __construct( Time_Budget $budget ) {
 		$this->budget = $budget;
 	}
@@ -43,8 +27,8 @@ class Limited_Calls {
 	/**
 	 * Does something that calls other servers, maybe more than once.
 	 *
-	 * @template T
 	 * @param callable(): T $work What to do.
+	 * @template T
 	 * @return T|null Null when there is no time, or it threw.
 	 */
 	public function run( callable $work ) {
@@ -72,9 +56,7 @@ class Limited_Calls {
 		}
 	}
 
-	/**
-	 * Seconds since some moment. Not the plugin's clock, which tells dates.
-	 */
+	/** Seconds since some moment. Not the plugin's clock, which tells dates. */
 	private static function stopwatch_s(): float {
 		return (float) hrtime( true ) / 1e9;
 	}

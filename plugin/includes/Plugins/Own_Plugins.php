@@ -1,10 +1,4 @@
 <?php
-/**
- * The plugins that the dashboard offers.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Plugins;
@@ -50,7 +44,6 @@ class Own_Plugins {
 	/**
 	 * What one of them is on this site.
 	 *
-	 * @param string $slug A key of FILES.
 	 * @return string ACTIVE, here or in the whole network, INACTIVE or NOT_INSTALLED.
 	 */
 	public function state( string $slug ): string {

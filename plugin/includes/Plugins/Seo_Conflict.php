@@ -1,10 +1,4 @@
 <?php
-/**
- * Other plugins that see to the site's SEO.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Plugins;
@@ -13,9 +7,7 @@ use Jetpack_Dashboard\Kernel\Active_Plugins;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Our SEO tools and sitemaps do nothing while one of them is active (decision 32).
- */
+/** Our SEO tools and sitemaps do nothing while one of them is active (decision 32). */
 final class Seo_Conflict {
 
 	/** Names are the plugins' own and not translated. */
@@ -26,9 +18,7 @@ final class Seo_Conflict {
 		'all-in-one-seo-pack/all_in_one_seo_pack.php'     => 'All in One SEO',
 	);
 
-	/**
-	 * Whether our SEO tools do nothing.
-	 */
+	/** Whether our SEO tools do nothing. */
 	public static function disables_seo_tools(): bool {
 		/** Public under the name that sites already use: whether the SEO tools do nothing. */
 		return (bool) apply_filters( 'jetpack_disable_seo_tools', '' !== self::name() );

@@ -1,10 +1,4 @@
 <?php
-/**
- * The vault plugin.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Plugins;
@@ -38,18 +32,8 @@ class Vault {
 		'security' => array( 'notice_count' => 'integer' ),
 	);
 
-	/**
-	 * Calls to the service.
-	 *
-	 * @var Limited_Calls
-	 */
-	private $calls;
+	private Limited_Calls $calls;
 
-	/**
-	 * Takes its source.
-	 *
-	 * @param Limited_Calls $calls Calls to the service.
-	 */
 	public function __construct( Limited_Calls $calls ) {
 		$this->calls = $calls;
 	}
@@ -107,12 +91,7 @@ class Vault {
 		return $data;
 	}
 
-	/**
-	 * An error with words for a person.
-	 *
-	 * @param string $code   Code.
-	 * @param int    $status HTTP status.
-	 */
+	/** An error with words for a person. */
 	private static function error( string $code, int $status ): WP_Error {
 		$words = array(
 			self::NOT_ACTIVE     => __( 'VaultPress is not active.', 'jetpack-dashboard' ),

@@ -1,19 +1,11 @@
 <?php
-/**
- * Where the provider's account service is.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Provider;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The account service's address, from wp-config.php or a filter. No address: local mode (decision 44).
- */
+/** The account service's address, from wp-config.php or a filter. No address: local mode (decision 44). */
 class Account_Service {
 
 	/** The address uses http, and its host is another machine. */
@@ -64,7 +56,6 @@ class Account_Service {
 	/**
 	 * Scheme, host and port of a URL, which is what tells one service from another.
 	 *
-	 * @param string $url URL.
 	 * @return string '' for what is not an http(s) URL, or names a user.
 	 */
 	public static function origin_of( string $url ): string {
@@ -83,9 +74,7 @@ class Account_Service {
 		return isset( $ports[ $scheme ] ) ? $scheme . '://' . strtolower( $parts['host'] ) . ':' . ( $parts['port'] ?? $ports[ $scheme ] ) : '';
 	}
 
-	/**
-	 * Whether there is anything to connect to.
-	 */
+	/** Whether there is anything to connect to. */
 	public function is_configured(): bool {
 		return '' !== $this->url();
 	}
@@ -102,9 +91,7 @@ class Account_Service {
 		return $port ? $host . ':' . $port : $host;
 	}
 
-	/**
-	 * The address as it is configured, unchecked.
-	 */
+	/** The address as it is configured, unchecked. */
 	private static function configured(): string {
 		$configured = defined( 'JETPACK_ACCOUNT_SERVICE_URL' ) ? constant( 'JETPACK_ACCOUNT_SERVICE_URL' ) : '';
 
@@ -141,8 +128,6 @@ class Account_Service {
 	/**
 	 * Whether a host is this very machine (RFC 1122, RFC 4291, RFC 6761). Names below localhost, and numbers in other notations, are left
 	 * to the resolver, which may send them anywhere.
-	 *
-	 * @param string $host Host of a URL.
 	 */
 	private static function is_loopback( string $host ): bool {
 		if ( 'localhost' === strtolower( $host ) ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Calls to the account service.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Provider;
@@ -23,72 +17,19 @@ class Client {
 	private const LEAST_S = 1.0;
 	private const EARLY_S = 1.0;
 
-	/**
-	 * The account service's address.
-	 *
-	 * @var Account_Service
-	 */
-	private $account_service;
+	private Account_Service $account_service;
+	private Connection_Status $status;
+	private Failure $failure;
+	private Waits $waits;
+	private Time_Budget $budget;
+	private Parallel_Gets $parallel;
 
-	/**
-	 * The connection's state.
-	 *
-	 * @var Connection_Status
-	 */
-	private $status;
+	/** Reads answers. */
+	private Reader $reader;
 
-	/**
-	 * What can go wrong.
-	 *
-	 * @var Failure
-	 */
-	private $failure;
+	/** Whether a way out of the identity crisis is under way. */
+	private bool $is_way_out = false;
 
-	/**
-	 * How long the service asked to be left alone.
-	 *
-	 * @var Waits
-	 */
-	private $waits;
-
-	/**
-	 * How long this request may still wait.
-	 *
-	 * @var Time_Budget
-	 */
-	private $budget;
-
-	/**
-	 * Several calls at once.
-	 *
-	 * @var Parallel_Gets
-	 */
-	private $parallel;
-
-	/**
-	 * Reads answers.
-	 *
-	 * @var Reader
-	 */
-	private $reader;
-
-	/**
-	 * Whether a way out of the identity crisis is under way.
-	 *
-	 * @var bool
-	 */
-	private $is_way_out = false;
-
-	/**
-	 * Takes what it goes by.
-	 *
-	 * @param Account_Service   $account_service The account service's address.
-	 * @param Connection_Status $status          The connection's state.
-	 * @param Failure           $failure         What can go wrong.
-	 * @param Waits             $waits           How long the service asked to be left alone.
-	 * @param Time_Budget       $budget          How long this request may still wait.
-	 * @param Parallel_Gets     $parallel        Several calls at once.
-	 */
 	public function __construct( Account_Service $account_service, Connection_Status $status, Failure $failure, Waits $waits, Time_Budget $budget, Parallel_Gets $parallel ) {
 		$this->account_service = $account_service;
 		$this->status          = $status;
@@ -102,7 +43,6 @@ class Client {
 	/**
 	 * Calls the service.
 	 *
-	 * @param string               $method HTTP method.
 	 * @param string               $url    Absolute URL on the service's own origin.
 	 * @param array<string, mixed> $args   Any of: json (body), form (body), token (bearer), basic (id and secret), expects_empty (no body is an answer too), expects_status (no other will do), expects (a list or an object: Reader has the words).
 	 * @return array<mixed>|WP_Error The decoded body; an empty array where there is none and none is expected.
@@ -129,7 +69,6 @@ class Client {
 	 * Reads several URLs at the same time.
 	 *
 	 * @param array<string, array{url: string, expects: string}> $reads  Absolute URLs on the service's own origin, and what each answers with (as request() takes it), by name.
-	 * @param string                                             $token The bearer token of all.
 	 * @return array<string, array<mixed>|WP_Error> As request() gives them, by name.
 	 */
 	public function get_many( array $reads, string $token ): array {
@@ -154,9 +93,8 @@ class Client {
 	/**
 	 * Does something for which there is less time than usual.
 	 *
-	 * @template T
-	 * @param float         $seconds How much.
 	 * @param callable(): T $work    What to do.
+	 * @template T
 	 * @return T
 	 */
 	public function within( float $seconds, callable $work ) {
@@ -166,8 +104,8 @@ class Client {
 	/**
 	 * Does something that leads out of the identity crisis, for which the service must be called all the same.
 	 *
-	 * @template T
 	 * @param callable(): T $work What to do.
+	 * @template T
 	 * @return T
 	 */
 	public function during_way_out( callable $work ) {
@@ -180,9 +118,7 @@ class Client {
 		}
 	}
 
-	/**
-	 * Why nothing at all may be sent at the moment; null if calls may be made.
-	 */
+	/** Why nothing at all may be sent at the moment; null if calls may be made. */
 	public function silence(): ?WP_Error {
 		if ( $this->status->is_local() ) {
 			return $this->failure->no_account_service();
@@ -195,24 +131,14 @@ class Client {
 		return $this->status->is_in_identity_crisis() && ! $this->is_way_out ? $this->failure->identity_crisis() : null;
 	}
 
-	/**
-	 * Whether a URL is on the configured service's own origin.
-	 *
-	 * @param string $url URL.
-	 */
+	/** Whether a URL is on the configured service's own origin. */
 	public function is_own( string $url ): bool {
 		$origin = Account_Service::origin_of( $this->account_service->url() );
 
 		return '' !== $origin && Account_Service::origin_of( $url ) === $origin;
 	}
 
-	/**
-	 * Why a call may not be made; null if it may.
-	 *
-	 * @param string $method    HTTP method.
-	 * @param string $url       URL.
-	 * @param bool   $has_token Whether a token would go with it.
-	 */
+	/** Why a call may not be made; null if it may. */
 	private function refusal( string $method, string $url, bool $has_token ): ?WP_Error {
 		$silence = $this->silence();
 
@@ -237,8 +163,6 @@ class Client {
 	/**
 	 * Makes the call, for as long as there is time.
 	 *
-	 * @param string               $method HTTP method.
-	 * @param string               $url    URL.
 	 * @param array<string, mixed> $args   As request() takes them.
 	 * @return array<string, mixed>|WP_Error WordPress's response.
 	 */
@@ -252,7 +176,6 @@ class Client {
 	 * Makes several calls at once, for as long as there is time.
 	 *
 	 * @param array<string, string> $urls  URLs by name.
-	 * @param string                $token The bearer token of all.
 	 * @return array<string, array<string, mixed>|WP_Error> WordPress's responses.
 	 */
 	private function send_many( array $urls, string $token ): array {
@@ -266,8 +189,6 @@ class Client {
 	/**
 	 * Reads an answer, and remembers when the service asks to be left alone.
 	 *
-	 * @param string                        $method   HTTP method.
-	 * @param string                        $url      URL.
 	 * @param array<string, mixed>|WP_Error $response WordPress's response.
 	 * @param array<string, mixed>          $args     As request() takes them.
 	 * @return array<mixed>|WP_Error

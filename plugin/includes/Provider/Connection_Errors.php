@@ -1,10 +1,4 @@
 <?php
-/**
- * What is wrong with the connection.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Provider;
@@ -14,9 +8,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Remembers that the account service refused a token, the site's or a user's, until one is accepted again.
- */
+/** Remembers that the account service refused a token, the site's or a user's, until one is accepted again. */
 class Connection_Errors {
 
 	/** Refusals that a new connection cures, whatever their HTTP status. */
@@ -39,34 +31,10 @@ class Connection_Errors {
 
 	private const REFUSALS = array( 401, 403 );
 
-	/**
-	 * What is stored about the connection.
-	 *
-	 * @var Connection_Store
-	 */
-	private $store;
+	private Connection_Store $store;
+	private Account_Service $account_service;
+	private Clock $clock;
 
-	/**
-	 * The account service's address.
-	 *
-	 * @var Account_Service
-	 */
-	private $account_service;
-
-	/**
-	 * The time.
-	 *
-	 * @var Clock
-	 */
-	private $clock;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Connection_Store $store           What is stored about the connection.
-	 * @param Account_Service  $account_service The account service's address.
-	 * @param Clock            $clock           The time.
-	 */
 	public function __construct( Connection_Store $store, Account_Service $account_service, Clock $clock ) {
 		$this->store           = $store;
 		$this->account_service = $account_service;

@@ -1,58 +1,24 @@
 <?php
-/**
- * The state of the site's and of the users' connection.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Provider;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Answers every question about the connection from what is stored; it never asks the provider.
- */
+/** Answers every question about the connection from what is stored; it never asks the provider. */
 class Connection_Status {
 
-	/**
-	 * What is stored.
-	 *
-	 * @var Connection_Store
-	 */
-	private $store;
+	private Connection_Store $store;
+	private Account_Service $account_service;
+	private Offline_Mode $offline_mode;
 
-	/**
-	 * The account service's address.
-	 *
-	 * @var Account_Service
-	 */
-	private $account_service;
-
-	/**
-	 * The offline decision.
-	 *
-	 * @var Offline_Mode
-	 */
-	private $offline_mode;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Connection_Store $store           What is stored.
-	 * @param Account_Service  $account_service The account service's address.
-	 * @param Offline_Mode     $offline_mode    The offline decision.
-	 */
 	public function __construct( Connection_Store $store, Account_Service $account_service, Offline_Mode $offline_mode ) {
 		$this->store           = $store;
 		$this->account_service = $account_service;
 		$this->offline_mode    = $offline_mode;
 	}
 
-	/**
-	 * Local mode: no account service is configured, so there is nothing to connect to (decision 44).
-	 */
+	/** Local mode: no account service is configured, so there is nothing to connect to (decision 44). */
 	public function is_local(): bool {
 		return ! $this->account_service->is_configured();
 	}
@@ -69,27 +35,19 @@ class Connection_Status {
 		return (bool) apply_filters( 'jetpack_is_connection_ready', $is_registered );
 	}
 
-	/**
-	 * Whether what is stored is of another account service than the configured one, which must not see it.
-	 */
+	/** Whether what is stored is of another account service than the configured one, which must not see it. */
 	public function is_of_other_service(): bool {
 		$origin = $this->store->service_origin();
 
 		return '' !== $origin && Account_Service::origin_of( $this->account_service->url() ) !== $origin;
 	}
 
-	/**
-	 * Whether a user's account is linked.
-	 *
-	 * @param int $user_id WordPress user.
-	 */
+	/** Whether a user's account is linked. */
 	public function is_user_connected( int $user_id ): bool {
 		return $user_id > 0 && $this->is_registered() && $this->store->has_tokens( $user_id );
 	}
 
-	/**
-	 * Whether the owner still exists and is linked.
-	 */
+	/** Whether the owner still exists and is linked. */
 	public function has_connected_owner(): bool {
 		return $this->owner_id() > 0;
 	}
@@ -105,25 +63,17 @@ class Connection_Status {
 		return $owner_id > 0 && $this->is_user_connected( $owner_id ) && get_userdata( $owner_id ) ? $owner_id : 0;
 	}
 
-	/**
-	 * Whether a user owns the connection.
-	 *
-	 * @param int $user_id WordPress user.
-	 */
+	/** Whether a user owns the connection. */
 	public function is_owner( int $user_id ): bool {
 		return $user_id > 0 && $this->owner_id() === $user_id;
 	}
 
-	/**
-	 * The site's id at the account service; 0 while it is not registered.
-	 */
+	/** The site's id at the account service; 0 while it is not registered. */
 	public function site_id(): int {
 		return $this->is_registered() ? $this->store->site_id() : 0;
 	}
 
-	/**
-	 * Whether offline mode is on.
-	 */
+	/** Whether offline mode is on. */
 	public function is_offline(): bool {
 		return $this->offline_mode->is_active();
 	}
@@ -137,28 +87,19 @@ class Connection_Status {
 		return $this->offline_mode->to_array();
 	}
 
-	/**
-	 * Whether the site has moved since it was registered, or is a copy.
-	 */
+	/** Whether the site has moved since it was registered, or is a copy. */
 	public function is_in_identity_crisis(): bool {
 		$registered_url = $this->store->registered_url();
 
 		return $this->is_registered() && '' !== $registered_url && ! self::is_same_site( $registered_url, self::current_url() );
 	}
 
-	/**
-	 * The site's own URL, as it is set and not as a plugin shows it (in another language, for one).
-	 */
+	/** The site's own URL, as it is set and not as a plugin shows it (in another language, for one). */
 	public static function current_url(): string {
 		return untrailingslashit( (string) get_option( 'home', home_url() ) );
 	}
 
-	/**
-	 * Whether two URLs are of the same site. The scheme, a leading www and a closing slash make no difference.
-	 *
-	 * @param string $url       Home URL.
-	 * @param string $other_url Home URL.
-	 */
+	/** Whether two URLs are of the same site. The scheme, a leading www and a closing slash make no difference. */
 	public static function is_same_site( string $url, string $other_url ): bool {
 		return self::identity( $url ) === self::identity( $other_url );
 	}
@@ -184,11 +125,7 @@ class Connection_Status {
 		return (array) apply_filters( 'jetpack_connection_status', $status );
 	}
 
-	/**
-	 * What tells one site from another in a URL.
-	 *
-	 * @param string $url Home URL.
-	 */
+	/** What tells one site from another in a URL. */
 	private static function identity( string $url ): string {
 		return strtolower( untrailingslashit( (string) preg_replace( '#^https?://(www\.)?#i', '', $url ) ) );
 	}

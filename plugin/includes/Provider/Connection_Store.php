@@ -1,10 +1,4 @@
 <?php
-/**
- * What the site remembers about its connection.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Provider;
@@ -13,9 +7,7 @@ use Jetpack_Dashboard\Kernel\Base64_Url;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads and writes the stored connection. Facts that every page needs are autoloaded; secrets stand apart and never are.
- */
+/** Reads and writes the stored connection. Facts that every page needs are autoloaded; secrets stand apart and never are. */
 class Connection_Store {
 
 	public const CONNECTION  = 'jetpack_dashboard_connection';
@@ -27,39 +19,29 @@ class Connection_Store {
 	public const TOKENS      = '_jetpack_dashboard_tokens';
 	public const PENDING     = '_jetpack_dashboard_pending_authorizations';
 
-	/**
-	 * The site's id at the account service; 0 when it was never registered.
-	 */
+	/** The site's id at the account service; 0 when it was never registered. */
 	public function site_id(): int {
 		return (int) ( $this->connection()['site_id'] ?? 0 );
 	}
 
-	/**
-	 * The home URL that the site was registered with; '' when it was never registered.
-	 */
+	/** The home URL that the site was registered with; '' when it was never registered. */
 	public function registered_url(): string {
 		// Encoded: who copies a site replaces its URL in the whole database, and the copy would take itself for the original.
 		$url = (string) ( $this->connection()['registered_url'] ?? '' );
 		return Base64_Url::decode( $url ) ?? $url;
 	}
 
-	/**
-	 * The WordPress user who owns the connection; 0 when nobody does.
-	 */
+	/** The WordPress user who owns the connection; 0 when nobody does. */
 	public function owner_id(): int {
 		return (int) ( $this->connection()['owner_id'] ?? 0 );
 	}
 
-	/**
-	 * The origin of the account service that the site was registered with; '' when that is not known.
-	 */
+	/** The origin of the account service that the site was registered with; '' when that is not known. */
 	public function service_origin(): string {
 		return (string) ( $this->connection()['service'] ?? '' );
 	}
 
-	/**
-	 * The URL at which a manager said that this copy of the site should stay in safe mode; '' when nobody did.
-	 */
+	/** The URL at which a manager said that this copy of the site should stay in safe mode; '' when nobody did. */
 	public function safe_mode_url(): string {
 		return (string) ( $this->connection()['safe_mode_url'] ?? '' );
 	}
@@ -79,7 +61,6 @@ class Connection_Store {
 	 * Keeps a new registration. The owner of an earlier one doesn't own it.
 	 *
 	 * @param int                   $site_id        The site's id at the account service.
-	 * @param string                $registered_url Home URL that the site was registered with.
 	 * @param array<string, string> $credentials    As credentials() gives them.
 	 */
 	public function save_site( int $site_id, string $registered_url, array $credentials ): void {
@@ -104,11 +85,7 @@ class Connection_Store {
 		update_option( self::CREDENTIALS, $credentials, false );
 	}
 
-	/**
-	 * Keeps the URL that the registration has now. A confirmed safe mode ends.
-	 *
-	 * @param string $url Home URL.
-	 */
+	/** Keeps the URL that the registration has now. A confirmed safe mode ends. */
 	public function save_registered_url( string $url ): void {
 		$this->set_safe_mode_url( '' );
 		$this->change_connection( array( 'registered_url' => Base64_Url::encode( $url ) ) );
@@ -135,18 +112,13 @@ class Connection_Store {
 	/**
 	 * The profile of a user's account at the provider.
 	 *
-	 * @param int $user_id WordPress user.
 	 * @return array<string, int|string> ID, login, email, display_name, avatar; empty when the user is not linked.
 	 */
 	public function account( int $user_id ): array {
 		return $this->user_data( $user_id, self::ACCOUNT );
 	}
 
-	/**
-	 * Whether tokens of this user are stored. The tokens themselves are no business of those who ask this.
-	 *
-	 * @param int $user_id WordPress user.
-	 */
+	/** Whether tokens of this user are stored. The tokens themselves are no business of those who ask this. */
 	public function has_tokens( int $user_id ): bool {
 		$tokens = $this->tokens( $user_id );
 
@@ -156,7 +128,6 @@ class Connection_Store {
 	/**
 	 * A user's tokens. For calls to the account service and nothing else.
 	 *
-	 * @param int $user_id WordPress user.
 	 * @return array<string, int|string> access_token, refresh_token, expires_at (Unix time); empty when the user is not linked.
 	 */
 	public function tokens( int $user_id ): array {
@@ -166,7 +137,6 @@ class Connection_Store {
 	/**
 	 * Links a user.
 	 *
-	 * @param int                       $user_id WordPress user.
 	 * @param array<string, int|string> $account As account() gives it.
 	 * @param array<string, int|string> $tokens  As tokens() gives them.
 	 */
@@ -178,18 +148,13 @@ class Connection_Store {
 	/**
 	 * Keeps a user's new tokens.
 	 *
-	 * @param int                       $user_id WordPress user.
 	 * @param array<string, int|string> $tokens  As tokens() gives them.
 	 */
 	public function save_tokens( int $user_id, array $tokens ): void {
 		update_user_meta( $user_id, self::user_key( self::TOKENS ), wp_slash( $tokens ) );
 	}
 
-	/**
-	 * Forgets a user's link. An owner owns nothing any more.
-	 *
-	 * @param int $user_id WordPress user.
-	 */
+	/** Forgets a user's link. An owner owns nothing any more. */
 	public function forget_user( int $user_id ): void {
 		foreach ( array( self::TOKENS, self::ACCOUNT, self::PENDING ) as $key ) {
 			delete_user_meta( $user_id, self::user_key( $key ) );
@@ -221,9 +186,7 @@ class Connection_Store {
 		return array_values( array_filter( $user_ids, array( $this, 'has_tokens' ) ) );
 	}
 
-	/**
-	 * Forgets the connection, with every secret and every user's link. What the site agreed to and how it is set up stays.
-	 */
+	/** Forgets the connection, with every secret and every user's link. What the site agreed to and how it is set up stays. */
 	public function clear(): void {
 		// What WordPress remembers and another request has deleted, it neither deletes nor writes.
 		$this->reload();
@@ -237,9 +200,7 @@ class Connection_Store {
 		}
 	}
 
-	/**
-	 * Reads anew what another request may have written since.
-	 */
+	/** Reads anew what another request may have written since. */
 	public function reload(): void {
 		$names = array( 'alloptions', 'notoptions', self::CONNECTION, self::CREDENTIALS, self::SITE_TOKEN );
 		array_map( static fn( $name ) => wp_cache_delete( $name, 'options' ), $names );
@@ -247,8 +208,6 @@ class Connection_Store {
 
 	/**
 	 * The name of users' data of this site. The users of a network are the users of all of its sites, each with a connection of its own.
-	 *
-	 * @param string $key ACCOUNT, TOKENS or PENDING.
 	 */
 	public static function user_key( string $key ): string {
 		return is_multisite() ? $key . '_' . get_current_blog_id() : $key;
@@ -257,8 +216,6 @@ class Connection_Store {
 	/**
 	 * What is stored of a user.
 	 *
-	 * @param int    $user_id WordPress user.
-	 * @param string $key     ACCOUNT or TOKENS.
 	 * @return array<string, int|string>
 	 */
 	private function user_data( int $user_id, string $key ): array {

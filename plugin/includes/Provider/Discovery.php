@@ -1,10 +1,4 @@
 <?php
-/**
- * Where the account service's endpoints are.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Provider;
@@ -13,9 +7,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * OpenID Connect Discovery 1.0, kept for a day.
- */
+/** OpenID Connect Discovery 1.0, kept for a day. */
 class Discovery {
 
 	private const TRANSIENT = 'jetpack_dashboard_discovery';
@@ -25,41 +17,13 @@ class Discovery {
 
 	private const MAX_URL_LENGTH = 2000;
 
-	/**
-	 * The account service's address.
-	 *
-	 * @var Account_Service
-	 */
-	private $account_service;
+	private Account_Service $account_service;
+	private Client $client;
+	private Failure $failure;
 
-	/**
-	 * Calls to the service.
-	 *
-	 * @var Client
-	 */
-	private $client;
+	/** Whether this request has fetched the document itself, so that it can't be newer. */
+	private bool $is_fresh = false;
 
-	/**
-	 * What can go wrong.
-	 *
-	 * @var Failure
-	 */
-	private $failure;
-
-	/**
-	 * Whether this request has fetched the document itself, so that it can't be newer.
-	 *
-	 * @var bool
-	 */
-	private $is_fresh = false;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Account_Service $account_service The account service's address.
-	 * @param Client          $client          Calls to the service.
-	 * @param Failure         $failure         What can go wrong.
-	 */
 	public function __construct( Account_Service $account_service, Client $client, Failure $failure ) {
 		$this->account_service = $account_service;
 		$this->client          = $client;
@@ -94,8 +58,6 @@ class Discovery {
 	/**
 	 * Calls an endpoint. If nothing is there any more, asks once where it is now.
 	 *
-	 * @param string               $method HTTP method.
-	 * @param string               $name   As endpoint() takes it.
 	 * @param array<string, mixed> $args   As Client::request() takes them.
 	 * @return array<mixed>|WP_Error
 	 */
@@ -187,11 +149,7 @@ class Discovery {
 		return $document;
 	}
 
-	/**
-	 * Whether an endpoint's URL is the service's own, and one that a query can be put behind.
-	 *
-	 * @param string $url URL.
-	 */
+	/** Whether an endpoint's URL is the service's own, and one that a query can be put behind. */
 	private function is_usable( string $url ): bool {
 		return strlen( $url ) <= self::MAX_URL_LENGTH && false === strpos( $url, '#' ) && $this->client->is_own( $url );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * What can go wrong between the site and the account service.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Provider;
@@ -29,33 +23,14 @@ class Failure {
 	/** Refusals of the site's secrets or tokens. The service's own messages for them are meant for developers. */
 	private const TOKEN_CODES = array( 'invalid_client', 'invalid_token', 'unknown_token', 'missing_token' );
 
-	/**
-	 * What this class says itself, with data that goes with it. The service's word for it would have none.
-	 */
+	/** What this class says itself, with data that goes with it. The service's word for it would have none. */
 	private const OWN_CODES = array( self::NO_CONNECTION, self::BAD_RESPONSE, self::OUTAGE );
 
 	private const MAX_MESSAGE_LENGTH = 300;
 
-	/**
-	 * The account service's address.
-	 *
-	 * @var Account_Service
-	 */
-	private $account_service;
+	private Account_Service $account_service;
+	private Clock $clock;
 
-	/**
-	 * The time.
-	 *
-	 * @var Clock
-	 */
-	private $clock;
-
-	/**
-	 * Takes what the words and the waits need.
-	 *
-	 * @param Account_Service $account_service The account service's address.
-	 * @param Clock           $clock           The time.
-	 */
 	public function __construct( Account_Service $account_service, Clock $clock ) {
 		$this->account_service = $account_service;
 		$this->clock           = $clock;
@@ -64,8 +39,7 @@ class Failure {
 	/**
 	 * The same error under the code that a caller's contract gives to "no connection"; any other error as it is.
 	 *
-	 * @param WP_Error $error  Error.
-	 * @param string   $prefix What stands before http_request_failed: register or token.
+	 * @param string $prefix What stands before http_request_failed: register or token.
 	 */
 	public static function of_step( WP_Error $error, string $prefix ): WP_Error {
 		return self::NO_CONNECTION === $error->get_error_code()
@@ -107,9 +81,7 @@ class Failure {
 		return $this->error( self::NO_CONNECTION, $message, 504 );
 	}
 
-	/**
-	 * The service took too long.
-	 */
+	/** The service took too long. */
 	public function timeout(): WP_Error {
 		/* translators: %s: the account service's host name. */
 		return $this->error( self::NO_CONNECTION, __( '%s took too long to answer. Try again in a few minutes.', 'jetpack-dashboard' ), 504 );
@@ -118,7 +90,6 @@ class Failure {
 	/**
 	 * The service asked to wait.
 	 *
-	 * @param int $seconds   How long.
 	 * @param int $http_code What it answered with; 0 when it was not even asked.
 	 */
 	public function outage( int $seconds, int $http_code = 0 ): WP_Error {
@@ -136,11 +107,7 @@ class Failure {
 		return $this->pause( $message, $seconds, $http_code );
 	}
 
-	/**
-	 * The service failed several times in a row, and is left alone for a while.
-	 *
-	 * @param int $seconds For how long.
-	 */
+	/** The service failed several times in a row, and is left alone for a while. */
 	public function resting( int $seconds ): WP_Error {
 		/* translators: 1: the account service's host name. 2: number of seconds. */
 		$message = _n( '%1$s failed several times in a row. Try again in %2$d second.', '%1$s failed several times in a row. Try again in %2$d seconds.', $seconds, 'jetpack-dashboard' );
@@ -196,24 +163,18 @@ class Failure {
 			: $this->bad_response( $http_code );
 	}
 
-	/**
-	 * There is no account service to ask: local mode (decision 44).
-	 */
+	/** There is no account service to ask: local mode (decision 44). */
 	public function no_account_service(): WP_Error {
 		return new WP_Error( 'no_account_service', $this->account_service->fault_text() ?? __( 'No account service is configured on this site, so there is nothing to connect to.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
 	}
 
-	/**
-	 * The site is in offline mode.
-	 */
+	/** The site is in offline mode. */
 	public function offline(): WP_Error {
 		/* translators: %s: the account service's host name. */
 		return $this->error( 'offline', __( 'The site is in offline mode: nothing is sent to %s.', 'jetpack-dashboard' ), 400 );
 	}
 
-	/**
-	 * The site has moved, or is a copy, and nobody has said which.
-	 */
+	/** The site has moved, or is a copy, and nobody has said which. */
 	public function identity_crisis(): WP_Error {
 		/* translators: %s: the account service's host name. */
 		return $this->error( 'identity_crisis', __( 'The site’s address is not the one that it was connected with, so nothing is sent to %s until you say on the dashboard what this site is.', 'jetpack-dashboard' ), 409 );
@@ -232,9 +193,7 @@ class Failure {
 	/**
 	 * An error that goes by with time.
 	 *
-	 * @param string $message   Text.
-	 * @param int    $seconds   How long that takes.
-	 * @param int    $http_code What the service answered with; 0 for nothing.
+	 * @param int $http_code What the service answered with; 0 for nothing.
 	 */
 	private function pause( string $message, int $seconds, int $http_code = 0 ): WP_Error {
 		$data = array(
@@ -248,10 +207,7 @@ class Failure {
 	/**
 	 * An error that names the host.
 	 *
-	 * @param string $code      Code.
-	 * @param string $message   Text with one %s, the host.
-	 * @param int    $status    REST status.
-	 * @param int    $http_code What the service answered with; 0 for nothing.
+	 * @param int $http_code What the service answered with; 0 for nothing.
 	 */
 	private function error( string $code, string $message, int $status, int $http_code = 0 ): WP_Error {
 		$data = array( 'status' => $status );

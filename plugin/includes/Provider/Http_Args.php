@@ -1,19 +1,11 @@
 <?php
-/**
- * A call to the account service, as WordPress takes it.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Provider;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Headers, body and limits of every call.
- */
+/** Headers, body and limits of every call. */
 final class Http_Args {
 
 	private const CALL_S    = 5.0;
@@ -22,7 +14,6 @@ final class Http_Args {
 	/**
 	 * The arguments of wp_remote_request().
 	 *
-	 * @param string               $method HTTP method.
 	 * @param array<string, mixed> $args   As request() takes them.
 	 * @param float                $left_s How long there is.
 	 * @return array<string, mixed>

@@ -1,10 +1,4 @@
 <?php
-/**
- * Calls to the identity endpoints in the site's own name.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Provider;
@@ -13,47 +7,14 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Token, introspection and revocation endpoint: forms that the site signs with its client id and secret.
- */
+/** Token, introspection and revocation endpoint: forms that the site signs with its client id and secret. */
 class Identity_Api {
 
-	/**
-	 * Where the endpoints are.
-	 *
-	 * @var Discovery
-	 */
-	private $discovery;
+	private Discovery $discovery;
+	private Client $client;
+	private Connection_Store $store;
+	private Failure $failure;
 
-	/**
-	 * Calls to the service.
-	 *
-	 * @var Client
-	 */
-	private $client;
-
-	/**
-	 * What is stored about the connection.
-	 *
-	 * @var Connection_Store
-	 */
-	private $store;
-
-	/**
-	 * What can go wrong.
-	 *
-	 * @var Failure
-	 */
-	private $failure;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Discovery        $discovery Where the endpoints are.
-	 * @param Client           $client    Calls to the service.
-	 * @param Connection_Store $store     What is stored about the connection.
-	 * @param Failure          $failure   What can go wrong.
-	 */
 	public function __construct( Discovery $discovery, Client $client, Connection_Store $store, Failure $failure ) {
 		$this->discovery = $discovery;
 		$this->client    = $client;
@@ -64,7 +25,6 @@ class Identity_Api {
 	/**
 	 * Posts a form.
 	 *
-	 * @param string                $endpoint token_endpoint, introspection_endpoint or revocation_endpoint.
 	 * @param array<string, string> $form     Fields, without the client's.
 	 * @return array<mixed>|WP_Error The answer; empty where the endpoint has none.
 	 */
@@ -102,7 +62,6 @@ class Identity_Api {
 	/**
 	 * Whether a token is alive (RFC 7662).
 	 *
-	 * @param string $token An access token of the site or of one of its users.
 	 * @return bool|WP_Error
 	 */
 	public function is_alive( string $token ) {

@@ -1,26 +1,16 @@
 <?php
-/**
- * Whether the site is offline, and why.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Provider;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The decision of contract 1.3: the constants, else the address, and then the filters have the last word.
- */
+/** The decision of contract 1.3: the constants, else the address, and then the filters have the last word. */
 class Offline_Mode {
 
 	private const LOCAL_HOST_ENDINGS = array( '.local', '.localhost', '.test', '.docksal', '.docksal.site', '.dev.cc', '.lndo.site' );
 
-	/**
-	 * Whether offline mode is on.
-	 */
+	/** Whether offline mode is on. */
 	public function is_active(): bool {
 		if ( defined( 'JETPACK_DEV_DEBUG' ) ) {
 			$is_active = (bool) constant( 'JETPACK_DEV_DEBUG' );
@@ -48,9 +38,7 @@ class Offline_Mode {
 		);
 	}
 
-	/**
-	 * Whether the site's address, or what the site says of itself, is local.
-	 */
+	/** Whether the site's address, or what the site says of itself, is local. */
 	private function is_local_site(): bool {
 		$site_url = site_url();
 		$host     = strtolower( (string) wp_parse_url( $site_url, PHP_URL_HOST ) );
@@ -64,11 +52,7 @@ class Offline_Mode {
 		return (bool) apply_filters( 'jetpack_is_local_site', $is_local );
 	}
 
-	/**
-	 * The filters' word: the old name first, then the present one.
-	 *
-	 * @param bool $is_active What the constants or the address say.
-	 */
+	/** The filters' word: the old name first, then the present one. */
 	private function filtered( bool $is_active ): bool {
 		$is_active = (bool) apply_filters( 'jetpack_development_mode', $is_active );
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * Several GETs at once.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Provider;
@@ -122,7 +116,6 @@ class Parallel_Gets {
 	 * An answer as WordPress has it.
 	 *
 	 * @param mixed                $answer A Response, or an Exception.
-	 * @param string               $url    URL.
 	 * @param array<string, mixed> $parsed The request's arguments.
 	 * @return array<string, mixed>|WP_Error
 	 */
@@ -138,7 +131,6 @@ class Parallel_Gets {
 	/**
 	 * What the library is told of one request.
 	 *
-	 * @param string               $url    URL.
 	 * @param array<string, mixed> $parsed The request's arguments.
 	 * @return array<string, mixed>
 	 */

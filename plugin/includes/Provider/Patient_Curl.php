@@ -1,10 +1,4 @@
 <?php
-/**
- * Waits for several answers at once without asking all the time.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Provider;
@@ -103,7 +97,6 @@ final class Patient_Curl implements Transport {
 	/**
 	 * What came of one request.
 	 *
-	 * @param Curl                 $transport Its transport.
 	 * @param array<string, mixed> $options   Its options.
 	 * @return string|false|Exception Headers and body.
 	 */

@@ -1,10 +1,4 @@
 <?php
-/**
- * What the account service answered.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Provider;
@@ -13,26 +7,14 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Makes of WordPress's response what callers get: decoded JSON, or an error.
- */
+/** Makes of WordPress's response what callers get: decoded JSON, or an error. */
 final class Reader {
 
 	public const A_LIST    = 'list';
 	public const AN_OBJECT = 'object';
 
-	/**
-	 * What can go wrong.
-	 *
-	 * @var Failure
-	 */
-	private $failure;
+	private Failure $failure;
 
-	/**
-	 * Takes what words it.
-	 *
-	 * @param Failure $failure What can go wrong.
-	 */
 	public function __construct( Failure $failure ) {
 		$this->failure = $failure;
 	}
@@ -72,7 +54,6 @@ final class Reader {
 	/**
 	 * Whether a text is a list or an object of JSON. Once decoded, an empty one could be either.
 	 *
-	 * @param string $text JSON.
 	 * @param string $kind A_LIST, AN_OBJECT, or '' for whichever.
 	 */
 	private static function is_of_kind( string $text, string $kind ): bool {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The account service's registration endpoint.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Provider;
@@ -13,41 +7,15 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Makes, changes and deletes registrations (RFC 7591, RFC 7592). It checks what comes back, and stores nothing.
- */
+/** Makes, changes and deletes registrations (RFC 7591, RFC 7592). It checks what comes back, and stores nothing. */
 class Registration_Endpoint {
 
 	private const SECRETS = array( 'client_id', 'client_secret', 'registration_access_token', 'registration_client_uri' );
 
-	/**
-	 * Where the service's endpoints are.
-	 *
-	 * @var Discovery
-	 */
-	private $discovery;
+	private Discovery $discovery;
+	private Client $client;
+	private Failure $failure;
 
-	/**
-	 * Calls to the service.
-	 *
-	 * @var Client
-	 */
-	private $client;
-
-	/**
-	 * What can go wrong.
-	 *
-	 * @var Failure
-	 */
-	private $failure;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Discovery $discovery Where the service's endpoints are.
-	 * @param Client    $client    Calls to the service.
-	 * @param Failure   $failure   What can go wrong.
-	 */
 	public function __construct( Discovery $discovery, Client $client, Failure $failure ) {
 		$this->discovery = $discovery;
 		$this->client    = $client;

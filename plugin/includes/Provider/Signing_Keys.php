@@ -1,10 +1,4 @@
 <?php
-/**
- * The account service's public keys.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Provider;
@@ -34,7 +28,9 @@ class Signing_Keys {
 
 	private const MEMBERS = array( 'kty', 'kid', 'alg', 'use', 'crv', 'n', 'e', 'x', 'y' );
 
-	/** The only algorithms that are accepted: what a key must be for each. Asymmetric ones, so that no public key can pass for a secret. */
+	/**
+	 * The only algorithms that are accepted: what a key must be for each. Asymmetric ones, so that no public key can pass for a secret.
+	 */
 	private const ALGORITHMS = array(
 		'RS256' => array( 'kty' => 'RSA' ),
 		'RS384' => array( 'kty' => 'RSA' ),
@@ -52,42 +48,11 @@ class Signing_Keys {
 	/** Shorter RSA keys can be factored (RFC 7518 §3.3). */
 	private const RSA_BYTES = 256;
 
-	/**
-	 * Where the service's endpoints are.
-	 *
-	 * @var Discovery
-	 */
-	private $discovery;
+	private Discovery $discovery;
+	private Account_Service $account_service;
+	private Failure $failure;
+	private Clock $clock;
 
-	/**
-	 * The account service's address.
-	 *
-	 * @var Account_Service
-	 */
-	private $account_service;
-
-	/**
-	 * What can go wrong.
-	 *
-	 * @var Failure
-	 */
-	private $failure;
-
-	/**
-	 * The time.
-	 *
-	 * @var Clock
-	 */
-	private $clock;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Discovery       $discovery       Where the service's endpoints are.
-	 * @param Account_Service $account_service The account service's address.
-	 * @param Failure         $failure         What can go wrong.
-	 * @param Clock           $clock           The time.
-	 */
 	public function __construct( Discovery $discovery, Account_Service $account_service, Failure $failure, Clock $clock ) {
 		$this->discovery       = $discovery;
 		$this->account_service = $account_service;

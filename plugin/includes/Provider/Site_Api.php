@@ -1,10 +1,4 @@
 <?php
-/**
- * The site API of the account service.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Provider;
@@ -20,58 +14,13 @@ class Site_Api {
 
 	private const ROOT = '/v1/';
 
-	/**
-	 * The account service's address.
-	 *
-	 * @var Account_Service
-	 */
-	private $account_service;
+	private Account_Service $account_service;
+	private Connection_Status $status;
+	private Client $client;
+	private Site_Token $token;
+	private Connection_Errors $errors;
+	private Failure $failure;
 
-	/**
-	 * The connection's state.
-	 *
-	 * @var Connection_Status
-	 */
-	private $status;
-
-	/**
-	 * Calls to the service.
-	 *
-	 * @var Client
-	 */
-	private $client;
-
-	/**
-	 * The site's token.
-	 *
-	 * @var Site_Token
-	 */
-	private $token;
-
-	/**
-	 * What is known to be wrong with the connection.
-	 *
-	 * @var Connection_Errors
-	 */
-	private $errors;
-
-	/**
-	 * What can go wrong.
-	 *
-	 * @var Failure
-	 */
-	private $failure;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Account_Service   $account_service The account service's address.
-	 * @param Connection_Status $status          The connection's state.
-	 * @param Client            $client          Calls to the service.
-	 * @param Site_Token        $token           The site's token.
-	 * @param Connection_Errors $errors          What is known to be wrong with the connection.
-	 * @param Failure           $failure         What can go wrong.
-	 */
 	public function __construct( Account_Service $account_service, Connection_Status $status, Client $client, Site_Token $token, Connection_Errors $errors, Failure $failure ) {
 		$this->account_service = $account_service;
 		$this->status          = $status;
@@ -95,7 +44,6 @@ class Site_Api {
 	 * Reads several paths at the same time; whatever happens, within a time.
 	 *
 	 * @param array<string, array{path: string, expects: string}> $reads   Paths as get() takes them, and what each answers with: one of Reader's kinds, or '' for whichever; by name.
-	 * @param float                                               $seconds The time.
 	 * @return array<string, array<mixed>|WP_Error> By name.
 	 */
 	public function get_many( array $reads, float $seconds ): array {
@@ -111,7 +59,6 @@ class Site_Api {
 	/**
 	 * Writes.
 	 *
-	 * @param string       $path As get() takes it.
 	 * @param array<mixed> $body What is sent, as JSON.
 	 * @return array<mixed>|WP_Error
 	 */
@@ -122,7 +69,6 @@ class Site_Api {
 	/**
 	 * Writes without saying who asks, for what the service takes from anybody.
 	 *
-	 * @param string       $path As get() takes it.
 	 * @param array<mixed> $body What is sent, as JSON.
 	 * @return array<mixed>|WP_Error
 	 */
@@ -189,8 +135,6 @@ class Site_Api {
 	/**
 	 * Calls with the site's token. If the service doesn't know it any more, with a new one.
 	 *
-	 * @param string               $method HTTP method.
-	 * @param string               $path   As get() takes it.
 	 * @param array<string, mixed> $args   As Client::request() takes them.
 	 * @return array<mixed>|WP_Error
 	 */
@@ -226,11 +170,7 @@ class Site_Api {
 		return $answer;
 	}
 
-	/**
-	 * The URL of a path.
-	 *
-	 * @param string $path As get() takes it.
-	 */
+	/** The URL of a path. */
 	private function url( string $path ): string {
 		return $this->account_service->url() . self::ROOT . ltrim( str_replace( '{id}', (string) $this->status->site_id(), $path ), '/' );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * The token with which the site speaks for itself.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Provider;
@@ -14,59 +8,19 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * An access token by client_credentials, kept until it ends.
- */
+/** An access token by client_credentials, kept until it ends. */
 class Site_Token {
 
 	private const SCOPE      = 'site';
 	private const MARGIN_S   = MINUTE_IN_SECONDS;
 	private const LIFETIME_S = 5 * MINUTE_IN_SECONDS;
 
-	/**
-	 * Calls to the token endpoint.
-	 *
-	 * @var Identity_Api
-	 */
-	private $identity;
+	private Identity_Api $identity;
+	private Connection_Store $store;
+	private Connection_Errors $errors;
+	private Failure $failure;
+	private Clock $clock;
 
-	/**
-	 * What is stored about the connection.
-	 *
-	 * @var Connection_Store
-	 */
-	private $store;
-
-	/**
-	 * What is known to be wrong with the connection.
-	 *
-	 * @var Connection_Errors
-	 */
-	private $errors;
-
-	/**
-	 * What can go wrong.
-	 *
-	 * @var Failure
-	 */
-	private $failure;
-
-	/**
-	 * The time.
-	 *
-	 * @var Clock
-	 */
-	private $clock;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Identity_Api      $identity Calls to the token endpoint.
-	 * @param Connection_Store  $store    What is stored about the connection.
-	 * @param Connection_Errors $errors   What is known to be wrong with the connection.
-	 * @param Failure           $failure  What can go wrong.
-	 * @param Clock             $clock    The time.
-	 */
 	public function __construct( Identity_Api $identity, Connection_Store $store, Connection_Errors $errors, Failure $failure, Clock $clock ) {
 		$this->identity = $identity;
 		$this->store    = $store;

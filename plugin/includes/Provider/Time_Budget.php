@@ -1,10 +1,4 @@
 <?php
-/**
- * How long a request may wait.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Provider;
@@ -19,26 +13,14 @@ class Time_Budget {
 	/** A second less than what is promised, for what the site does itself. */
 	private const LIMIT_S = 7.0;
 
-	/**
-	 * Seconds spent so far.
-	 *
-	 * @var float
-	 */
-	private $spent_s = 0.0;
+	/** Seconds spent so far. */
+	private float $spent_s = 0.0;
 
-	/**
-	 * Seconds that may be spent in all.
-	 *
-	 * @var float
-	 */
-	private $limit_s = self::LIMIT_S;
+	/** Seconds that may be spent in all. */
+	private float $limit_s = self::LIMIT_S;
 
-	/**
-	 * When the last wait ended, by the stopwatch.
-	 *
-	 * @var float
-	 */
-	private $ended_s = 0.0;
+	/** When the last wait ended, by the stopwatch. */
+	private float $ended_s = 0.0;
 
 	/**
 	 * What is left. Who has done something else for as long as the budget is no page that a person waits for, and begins anew: cron, or WP-CLI.
@@ -56,9 +38,8 @@ class Time_Budget {
 	/**
 	 * Does something for which there is less time.
 	 *
-	 * @template T
-	 * @param float         $seconds How much of it.
 	 * @param callable(): T $work    What to do.
+	 * @template T
 	 * @return T
 	 */
 	public function within( float $seconds, callable $work ) {
@@ -75,8 +56,8 @@ class Time_Budget {
 	/**
 	 * Does something that takes of it.
 	 *
-	 * @template T
 	 * @param callable(): T $work What to do.
+	 * @template T
 	 * @return T
 	 */
 	public function spend( callable $work ) {
@@ -92,7 +73,6 @@ class Time_Budget {
 	/**
 	 * Waits for another request, if there is time.
 	 *
-	 * @param int $microseconds How long.
 	 * @return bool Whether there was.
 	 */
 	public function pause( int $microseconds ): bool {
@@ -114,11 +94,6 @@ class Time_Budget {
 		return (float) hrtime( true ) / 1e9;
 	}
 
-	/**
-	 * Sleeps.
-	 *
-	 * @param int $microseconds How long.
-	 */
 	protected function sleep( int $microseconds ): void {
 		usleep( $microseconds );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * How long the account service asked to be left alone.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Provider;
@@ -13,26 +7,14 @@ use Jetpack_Dashboard\Kernel\Clock;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Remembers `Retry-After` per call, so that it is heeded by every later request too.
- */
+/** Remembers `Retry-After` per call, so that it is heeded by every later request too. */
 class Waits {
 
 	private const TRANSIENT_PREFIX = 'jetpack_dashboard_wait_';
 	private const DEFAULT_S        = MINUTE_IN_SECONDS;
 
-	/**
-	 * The time.
-	 *
-	 * @var Clock
-	 */
-	private $clock;
+	private Clock $clock;
 
-	/**
-	 * Takes the time.
-	 *
-	 * @param Clock $clock The time.
-	 */
 	public function __construct( Clock $clock ) {
 		$this->clock = $clock;
 	}
@@ -40,9 +22,7 @@ class Waits {
 	/**
 	 * Begins a wait.
 	 *
-	 * @param string $method  HTTP method.
 	 * @param string $url     URL; its query makes no difference.
-	 * @param int    $seconds How long.
 	 */
 	public function start( string $method, string $url, int $seconds ): void {
 		set_transient( self::name( $method, $url ), $this->clock->now() + $seconds, $seconds );
@@ -51,7 +31,6 @@ class Waits {
 	/**
 	 * What is left of a wait.
 	 *
-	 * @param string $method HTTP method.
 	 * @param string $url    URL; its query makes no difference.
 	 * @return int Seconds; 0 when the call may be made.
 	 */
@@ -66,7 +45,6 @@ class Waits {
 	 * How long a Retry-After header asks to wait.
 	 *
 	 * @param string $retry_after Seconds or a date; '' for none.
-	 * @param int    $now         Unix time.
 	 * @return int Seconds.
 	 */
 	public static function asked_for( string $retry_after, int $now ): int {
@@ -79,12 +57,7 @@ class Waits {
 		return false === $until ? self::DEFAULT_S : $until - $now;
 	}
 
-	/**
-	 * Where the wait of a call is kept.
-	 *
-	 * @param string $method HTTP method.
-	 * @param string $url    URL.
-	 */
+	/** Where the wait of a call is kept. */
 	private static function name( string $method, string $url ): string {
 		return self::TRANSIENT_PREFIX . md5( $method . ' ' . strtok( $url, '?' ) );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * GET module/akismet/data, GET and POST module/akismet/key/check.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
@@ -18,30 +12,15 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What the anti-spam plugin has blocked, and whether a key is good (contract/rest.md §8). No answer holds a key.
- */
+/** What the anti-spam plugin has blocked, and whether a key is good (contract/rest.md §8). No answer holds a key. */
 final class Antispam_Controller extends Controller {
 
-	/**
-	 * The anti-spam plugin.
-	 *
-	 * @var Antispam
-	 */
-	private $antispam;
+	private Antispam $antispam;
 
-	/**
-	 * Takes its source.
-	 *
-	 * @param Antispam $antispam The anti-spam plugin.
-	 */
 	public function __construct( Antispam $antispam ) {
 		$this->antispam = $antispam;
 	}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$configurer = $this->permission( 'jetpack_configure_modules', 'invalid_user_permission_manage_settings' );
 
@@ -64,18 +43,12 @@ final class Antispam_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * A bare value: how much was blocked, or why that is not known.
-	 *
-	 * @param WP_REST_Request $request `refresh`.
-	 */
+	/** A bare value: how much was blocked, or why that is not known. */
 	public function read( WP_REST_Request $request ): WP_REST_Response {
 		return new WP_REST_Response( $this->antispam->blocked( $request['refresh'] ) );
 	}
 
-	/**
-	 * Whether the stored key is good.
-	 */
+	/** Whether the stored key is good. */
 	public function check_stored(): WP_REST_Response {
 		return self::verdict( $this->antispam->problem() );
 	}
@@ -91,11 +64,7 @@ final class Antispam_Controller extends Controller {
 		return '' === $key ? $this->check_stored() : self::verdict( $this->antispam->problem_with( $key ) );
 	}
 
-	/**
-	 * The answer on a key.
-	 *
-	 * @param WP_Error|null $problem What is wrong with it.
-	 */
+	/** The answer on a key. */
 	private static function verdict( ?WP_Error $problem ): WP_REST_Response {
 		return new WP_REST_Response(
 			$problem

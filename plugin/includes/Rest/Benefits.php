@@ -1,10 +1,4 @@
 <?php
-/**
- * What the plugin has done for the site.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
@@ -22,19 +16,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Benefits {
 
-	/**
-	 * The modules.
-	 *
-	 * @var Module_Registry
-	 */
-	private $modules;
-
-	/**
-	 * The services, for the counts of features.
-	 *
-	 * @var Container
-	 */
-	private $services;
+	private Module_Registry $modules;
+	private Container $services;
 
 	public function __construct( Module_Registry $modules, Container $services ) {
 		$this->modules  = $modules;
@@ -65,22 +48,14 @@ final class Benefits {
 		return $benefits;
 	}
 
-	/**
-	 * Whether a module acts on the site.
-	 *
-	 * @param string $slug Module.
-	 */
+	/** Whether a module acts on the site. */
 	private function does_something( string $slug ): bool {
 		$module = $this->modules->get( $slug );
 
 		return null !== $module && $module->has_behaviour && $this->modules->is_active( $slug );
 	}
 
-	/**
-	 * How much there is of a benefit.
-	 *
-	 * @param string $name Benefit.
-	 */
+	/** How much there is of a benefit. */
 	private function value( string $name ): int {
 		switch ( $name ) {
 			case 'image-hosting':
@@ -103,7 +78,6 @@ final class Benefits {
 	/**
 	 * How often a feature has acted.
 	 *
-	 * @param string $name Benefit.
 	 * @throws Storage_Error When the database refuses.
 	 */
 	private function count( string $name ): int {

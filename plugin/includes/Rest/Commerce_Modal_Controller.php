@@ -1,10 +1,4 @@
 <?php
-/**
- * POST seen-wc-connection-modal.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
@@ -15,21 +9,14 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Remembers that the welcome for shops was seen (contract/rest.md §2, rule 1).
- */
+/** Remembers that the welcome for shops was seen (contract/rest.md §2, rule 1). */
 final class Commerce_Modal_Controller extends Controller {
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
 		$this->register_post( '/seen-wc-connection-modal', array( $this, 'remember' ), $this->permission( 'jetpack_manage_modules', 'invalid_user_permission_manage_modules' ) );
 	}
 
-	/**
-	 * Remembers it; a second time is as good as the first.
-	 */
+	/** Remembers it; a second time is as good as the first. */
 	public function remember(): WP_REST_Response {
 		update_option( Connection_State::COMMERCE_MODAL_OPTION, true, false );
 

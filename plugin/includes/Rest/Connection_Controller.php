@@ -1,10 +1,4 @@
 <?php
-/**
- * GET and POST connection, GET connection/plugins, GET connection/test.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
@@ -24,42 +18,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Connection_Controller extends Controller {
 
-	/**
-	 * The connection's state.
-	 *
-	 * @var Connection_Status
-	 */
-	private $connection;
+	private Connection_Status $connection;
+	private Connected_Plugins $plugins;
+	private Connection_Test $test;
+	private Disconnection $disconnection;
 
-	/**
-	 * The plugins that share it.
-	 *
-	 * @var Connected_Plugins
-	 */
-	private $plugins;
-
-	/**
-	 * What tests it.
-	 *
-	 * @var Connection_Test
-	 */
-	private $test;
-
-	/**
-	 * What ends it.
-	 *
-	 * @var Disconnection
-	 */
-	private $disconnection;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Connection_Status $connection    The connection's state.
-	 * @param Connected_Plugins $plugins       The plugins that share it.
-	 * @param Connection_Test   $test          What tests it.
-	 * @param Disconnection     $disconnection What ends it.
-	 */
 	public function __construct( Connection_Status $connection, Connected_Plugins $plugins, Connection_Test $test, Disconnection $disconnection ) {
 		$this->connection    = $connection;
 		$this->plugins       = $plugins;
@@ -67,9 +30,7 @@ final class Connection_Controller extends Controller {
 		$this->disconnection = $disconnection;
 	}
 
-	/**
-	 * Registers the routes. The first is the only one that answers everybody.
-	 */
+	/** Registers the routes. The first is the only one that answers everybody. */
 	public function register_routes(): void {
 		$this->register_get( '/connection', array( $this, 'read' ), '__return_true' );
 		$this->register_post(
@@ -82,9 +43,7 @@ final class Connection_Controller extends Controller {
 		$this->register_get( '/connection/test', array( $this, 'test' ), $this->permission( 'jetpack_manage_modules', 'invalid_user_permission_manage_modules' ) );
 	}
 
-	/**
-	 * The state as seen by who asks; others than those who may open the page are told only whether the site is registered.
-	 */
+	/** The state as seen by who asks; others than those who may open the page are told only whether the site is registered. */
 	public function read(): WP_REST_Response {
 		return new WP_REST_Response(
 			current_user_can( 'jetpack_admin_page' )
@@ -118,16 +77,12 @@ final class Connection_Controller extends Controller {
 		return new WP_REST_Response( $body );
 	}
 
-	/**
-	 * The plugins that share the connection, by slug.
-	 */
+	/** The plugins that share the connection, by slug. */
 	public function read_plugins(): WP_REST_Response {
 		return new WP_REST_Response( (object) $this->plugins->all() );
 	}
 
-	/**
-	 * Tests the connection. A test that fails is an answer as good as one that passes; what failed besides comes after it.
-	 */
+	/** Tests the connection. A test that fails is an answer as good as one that passes; what failed besides comes after it. */
 	public function test(): WP_REST_Response {
 		$result = $this->test->run();
 

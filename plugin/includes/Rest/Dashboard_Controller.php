@@ -1,10 +1,4 @@
 <?php
-/**
- * GET dashboard.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
@@ -51,25 +45,12 @@ final class Dashboard_Controller extends Controller {
 	/** The caller may not read the part. */
 	private const REFUSED = array( 401, 403 );
 
-	/**
-	 * The provider's answers.
-	 *
-	 * @var Site_Data
-	 */
-	private $site_data;
+	private Site_Data $site_data;
 
-	/**
-	 * Takes its source.
-	 *
-	 * @param Site_Data $site_data The provider's answers.
-	 */
 	public function __construct( Site_Data $site_data ) {
 		$this->site_data = $site_data;
 	}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
 		$this->register_get(
 			'/dashboard',
@@ -150,12 +131,7 @@ final class Dashboard_Controller extends Controller {
 		return in_array( 'stats', $parts, true ) && current_user_can( 'view_stats' ) ? array_merge( $wanted, array( Part::STATS_DAY ) ) : $wanted;
 	}
 
-	/**
-	 * What a part's own route answers.
-	 *
-	 * @param string $part       Part.
-	 * @param bool   $is_refresh Whether what is kept is passed by.
-	 */
+	/** What a part's own route answers. */
 	private function ask( string $part, bool $is_refresh ): WP_REST_Response {
 		$request = new WP_REST_Request( 'GET', '/' . self::ROUTE_NAMESPACE . self::PARTS[ $part ] );
 		$request->set_query_params( ( self::ARGUMENTS[ $part ] ?? array() ) + ( $is_refresh ? array( 'refresh' => true ) : array() ) );

@@ -1,10 +1,4 @@
 <?php
-/**
- * POST identity-crisis/confirm-safe-mode, identity-crisis/migrate, identity-crisis/start-fresh.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
@@ -17,30 +11,15 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The three ways out of an identity crisis (contract/rest.md §13).
- */
+/** The three ways out of an identity crisis (contract/rest.md §13). */
 final class Identity_Crisis_Controller extends Controller {
 
-	/**
-	 * The crisis.
-	 *
-	 * @var Identity_Crisis
-	 */
-	private $crisis;
+	private Identity_Crisis $crisis;
 
-	/**
-	 * Takes its source.
-	 *
-	 * @param Identity_Crisis $crisis The crisis.
-	 */
 	public function __construct( Identity_Crisis $crisis ) {
 		$this->crisis = $crisis;
 	}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$permission = $this->permission( 'jetpack_disconnect', 'invalid_user_permission_identity_crisis' );
 
@@ -75,7 +54,6 @@ final class Identity_Crisis_Controller extends Controller {
 	/**
 	 * The site registers as a new one; answers where its user is linked next.
 	 *
-	 * @param WP_REST_Request $request Request.
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function start_fresh( WP_REST_Request $request ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The JSON that comes with a request.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
@@ -20,9 +14,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Json_Body {
 
-	/**
-	 * Hooks the check ahead of every route.
-	 */
+	/** Hooks the check ahead of every route. */
 	public static function register(): void {
 		add_filter( 'rest_pre_dispatch', array( self::class, 'check' ), 10, 3 );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * POST mobile/send-login-email.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
@@ -16,39 +10,20 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * For every user who may open the page, and for themselves alone: nothing is taken from the body (rules 9 and 10).
- */
+/** For every user who may open the page, and for themselves alone: nothing is taken from the body (rules 9 and 10). */
 final class Login_Mail_Controller extends Controller {
 
-	/**
-	 * Gives what sends it; called only when it is needed, since this route is registered in every REST request.
-	 *
-	 * @var Login_Mail
-	 */
-	private $mail;
+	private Login_Mail $mail;
 
-	/**
-	 * Takes its source.
-	 *
-	 * @param Login_Mail $mail Gives the Login_Mail.
-	 */
 	public function __construct( Login_Mail $mail ) {
 		$this->mail = $mail;
 	}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
 		$this->register_post( '/mobile/send-login-email', array( $this, 'send' ), $this->permission( 'jetpack_admin_page', 'invalid_user_permission_view_admin' ) );
 	}
 
-	/**
-	 * Sends it.
-	 *
-	 * @return WP_REST_Response|WP_Error
-	 */
+	/** @return WP_REST_Response|WP_Error */
 	public function send() {
 		return $this->mail->send( get_current_user_id() ) ?? new WP_REST_Response( array( 'code' => 'success' ) );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * POST module/{slug}/active and module/all/active.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
@@ -21,41 +15,20 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Switches modules (contract/rest.md §4).
- */
+/** Switches modules (contract/rest.md §4). */
 final class Module_Switch_Controller extends Controller {
 
 	private const READ = 'expected';
 
-	/**
-	 * The modules.
-	 *
-	 * @var Module_Registry
-	 */
-	private $modules;
+	private Module_Registry $modules;
+	private Write_Checks $checks;
 
-	/**
-	 * Keeps the sender from being blocked.
-	 *
-	 * @var Write_Checks
-	 */
-	private $checks;
-
-	/**
-	 * Builds the controller.
-	 *
-	 * @param Module_Registry $modules    The modules.
-	 * @param Write_Checks    $checks Keeps the sender from being blocked.
-	 */
 	public function __construct( Module_Registry $modules, Write_Checks $checks ) {
 		$this->modules = $modules;
 		$this->checks  = $checks;
 	}
 
-	/**
-	 * Registers the routes; `all` first, since it would pass for a slug.
-	 */
+	/** Registers the routes; `all` first, since it would pass for a slug. */
 	public function register_routes(): void {
 		$permission = $this->permission( 'jetpack_manage_modules' );
 		$active     = array(
@@ -100,7 +73,6 @@ final class Module_Switch_Controller extends Controller {
 	/**
 	 * Switches one module. `already_set` tells a client that had read the opposite that somebody else made the change.
 	 *
-	 * @param WP_REST_Request $request Request.
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function toggle( WP_REST_Request $request ) {
@@ -126,7 +98,6 @@ final class Module_Switch_Controller extends Controller {
 	/**
 	 * Switches several modules; each one that can be, even if others fail. Deactivating an inactive module is a no-op.
 	 *
-	 * @param WP_REST_Request $request Request.
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function toggle_all( WP_REST_Request $request ) {
@@ -164,11 +135,7 @@ final class Module_Switch_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Whether somebody else has switched the module to the wanted state since the client read it.
-	 *
-	 * @param WP_REST_Request $request Request.
-	 */
+	/** Whether somebody else has switched the module to the wanted state since the client read it. */
 	private function was_set_meanwhile( WP_REST_Request $request ): bool {
 		$read = $request[ self::READ ]['active'] ?? null;
 
@@ -178,8 +145,7 @@ final class Module_Switch_Controller extends Controller {
 	/**
 	 * Whether switching modules on would block the sender, who doesn't insist.
 	 *
-	 * @param WP_REST_Request $request Request.
-	 * @param string[]        $slugs   Slugs.
+	 * @param string[] $slugs   Slugs.
 	 */
 	private function checked( WP_REST_Request $request, array $slugs ): ?WP_Error {
 		return $request['active'] && ! $request[ Write_Checks::INSIST ] ? $this->checks->problem( array_fill_keys( $slugs, true ) ) : null;

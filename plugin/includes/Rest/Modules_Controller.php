@@ -1,10 +1,4 @@
 <?php
-/**
- * GET module/all and module/{slug}.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
@@ -19,41 +13,19 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads modules (contract/rest.md §4, rules 8 and 9).
- */
+/** Reads modules (contract/rest.md §4, rules 8 and 9). */
 final class Modules_Controller extends Controller {
 
 	public const SLUG = '(?P<slug>[a-z\-]+)';
 
-	/**
-	 * The modules.
-	 *
-	 * @var Module_Registry
-	 */
-	private $modules;
+	private Module_Registry $modules;
+	private Visible_Modules $visible;
 
-	/**
-	 * What of them the user may read.
-	 *
-	 * @var Visible_Modules
-	 */
-	private $visible;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Module_Registry $modules The modules.
-	 * @param Visible_Modules $visible What of them the user may read.
-	 */
 	public function __construct( Module_Registry $modules, Visible_Modules $visible ) {
 		$this->modules = $modules;
 		$this->visible = $visible;
 	}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$this->register_get( '/module/all', array( $this, 'read_all' ), array( $this, 'may_read_some' ) );
 		$this->register_get( '/module/' . self::SLUG, array( $this, 'read_one' ), array( $this, 'may_read_one' ) );
@@ -71,7 +43,6 @@ final class Modules_Controller extends Controller {
 	/**
 	 * Whether the user may read this one, or be told that there is none.
 	 *
-	 * @param WP_REST_Request $request Request.
 	 * @return true|WP_Error
 	 */
 	public function may_read_one( WP_REST_Request $request ) {
@@ -80,9 +51,7 @@ final class Modules_Controller extends Controller {
 		return $this->allowed_if( $this->visible->can_read() && ( $is_unknown || null !== $this->visible->one( $request['slug'] ) ) );
 	}
 
-	/**
-	 * Every module that the user may read, by slug.
-	 */
+	/** Every module that the user may read, by slug. */
 	public function read_all(): WP_REST_Response {
 		return new WP_REST_Response( $this->visible->for_rest() );
 	}
@@ -90,7 +59,6 @@ final class Modules_Controller extends Controller {
 	/**
 	 * One module.
 	 *
-	 * @param WP_REST_Request $request Request.
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function read_one( WP_REST_Request $request ) {

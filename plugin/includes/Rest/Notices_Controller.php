@@ -1,10 +1,4 @@
 <?php
-/**
- * POST notice/{id}.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
@@ -16,30 +10,15 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Dismisses notices for the user who asks (decision 55).
- */
+/** Dismisses notices for the user who asks (decision 55). */
 final class Notices_Controller extends Controller {
 
-	/**
-	 * What users have dismissed.
-	 *
-	 * @var Dismissed_Notices
-	 */
-	private $notices;
+	private Dismissed_Notices $notices;
 
-	/**
-	 * Takes its source.
-	 *
-	 * @param Dismissed_Notices $notices What users have dismissed.
-	 */
 	public function __construct( Dismissed_Notices $notices ) {
 		$this->notices = $notices;
 	}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
 		$this->register_post(
 			'/notice/(?P<id>[a-z\-_]+)',
@@ -56,11 +35,7 @@ final class Notices_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Dismisses, and answers with all that the user has dismissed.
-	 *
-	 * @param WP_REST_Request $request Request.
-	 */
+	/** Dismisses, and answers with all that the user has dismissed. */
 	public function dismiss( WP_REST_Request $request ): WP_REST_Response {
 		$this->notices->dismiss( get_current_user_id(), $request['id'] );
 

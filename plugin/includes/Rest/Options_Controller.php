@@ -1,10 +1,4 @@
 <?php
-/**
- * POST options/{name}.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
@@ -16,30 +10,15 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Resets settings or modules (contract/rest.md §6).
- */
+/** Resets settings or modules (contract/rest.md §6). */
 final class Options_Controller extends Controller {
 
-	/**
-	 * What resets.
-	 *
-	 * @var Settings_Reset
-	 */
-	private $reset;
+	private Settings_Reset $reset;
 
-	/**
-	 * Takes its source.
-	 *
-	 * @param Settings_Reset $reset What resets.
-	 */
 	public function __construct( Settings_Reset $reset ) {
 		$this->reset = $reset;
 	}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
 		$this->register_post(
 			'/options/(?P<name>[a-z\-]+)',
@@ -56,11 +35,6 @@ final class Options_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Resets.
-	 *
-	 * @param WP_REST_Request $request Request.
-	 */
 	public function reset( WP_REST_Request $request ): WP_REST_Response {
 		$this->reset->reset( $request['name'] );
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * Refuses requests from a page that was loaded for another user.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
@@ -25,9 +19,7 @@ final class Page_User {
 
 	public const HEADER = 'X-Jetpack-User';
 
-	/**
-	 * Hooks the check ahead of every route.
-	 */
+	/** Hooks the check ahead of every route. */
 	public function register(): void {
 		add_filter( 'rest_pre_dispatch', array( $this, 'check' ), 10, 3 );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * Installs plugins.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
@@ -42,7 +36,6 @@ class Plugin_Installer {
 	/**
 	 * A plugin's main file.
 	 *
-	 * @param string $slug Slug, the name of its folder.
 	 * @return string Path below the plugins' folder; '' when it is not there.
 	 */
 	public function file_of( string $slug ): string {
@@ -66,7 +59,6 @@ class Plugin_Installer {
 	/**
 	 * Installs a plugin, unless it is there.
 	 *
-	 * @param string $slug A key of Own_Plugins::FILES.
 	 * @return string|WP_Error Its main file. Codes install_plugin_failed (500, or 409 while somebody else installs it),
 	 *                         unable_to_determine_installed_plugin (500).
 	 */
@@ -110,8 +102,6 @@ class Plugin_Installer {
 	/**
 	 * Activates a plugin. One that is active already is left alone.
 	 *
-	 * @param string $file       Main file.
-	 * @param bool   $is_network Whether for the whole network.
 	 * @param string $source     Where in the dashboard it was asked for.
 	 * @return WP_Error|null WordPress's code, or plugin_activation_failed (500); null when it is active.
 	 */
@@ -145,8 +135,6 @@ class Plugin_Installer {
 	/**
 	 * Downloads and unpacks a plugin.
 	 *
-	 * @param string $slug Slug.
-	 * @param string $url  Address of the zip.
 	 * @return string|WP_Error Its main file.
 	 */
 	private function fetch( string $slug, string $url ) {
@@ -172,23 +160,12 @@ class Plugin_Installer {
 		);
 	}
 
-	/**
-	 * Whether a plugin is active.
-	 *
-	 * @phpstan-impure
-	 * @param string $file       Main file.
-	 * @param bool   $is_network Whether for the whole network.
-	 */
+	/** @phpstan-impure */
 	private static function is_active( string $file, bool $is_network ): bool {
 		return $is_network ? is_plugin_active_for_network( $file ) : is_plugin_active( $file );
 	}
 
-	/**
-	 * The error of a plugin that could not be installed.
-	 *
-	 * @param string $message Why.
-	 * @param int    $status  HTTP status.
-	 */
+	/** The error of a plugin that could not be installed. */
 	private static function failure( string $message, int $status = 500 ): WP_Error {
 		return new WP_Error(
 			'install_plugin_failed',

@@ -1,10 +1,4 @@
 <?php
-/**
- * GET and POST plugins.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
@@ -17,32 +11,17 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Lists plugins, installs and activates those on our list (contract/rest.md §7, rules 1, 6 and 10).
- */
+/** Lists plugins, installs and activates those on our list (contract/rest.md §7, rules 1, 6 and 10). */
 final class Plugins_Controller extends Controller {
 
 	private const REFUSED = 'invalid_user_permission_activate_plugins';
 
-	/**
-	 * What installs.
-	 *
-	 * @var Plugin_Installer
-	 */
-	private $installer;
+	private Plugin_Installer $installer;
 
-	/**
-	 * Takes its source.
-	 *
-	 * @param Plugin_Installer $installer What installs.
-	 */
 	public function __construct( Plugin_Installer $installer ) {
 		$this->installer = $installer;
 	}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$this->register_get( '/plugins', array( $this, 'read' ), array( $this, 'may_read' ) );
 		$this->register_post(
@@ -85,7 +64,6 @@ final class Plugins_Controller extends Controller {
 	 * Whether the user may have it so: installing needs one capability, activating another. WordPress takes the first away where
 	 * files may not be changed, and on a network from all but those who run it.
 	 *
-	 * @param WP_REST_Request $request Request.
 	 * @return true|WP_Error
 	 */
 	public function may_install( WP_REST_Request $request ) {
@@ -102,9 +80,7 @@ final class Plugins_Controller extends Controller {
 		return new WP_Error( self::REFUSED, $message, array( 'status' => rest_authorization_required_code() ) );
 	}
 
-	/**
-	 * Every plugin by its main file.
-	 */
+	/** Every plugin by its main file. */
 	public function read(): WP_REST_Response {
 		$plugins = $this->installer->installed();
 		foreach ( $plugins as $file => $header ) {
@@ -117,7 +93,6 @@ final class Plugins_Controller extends Controller {
 	/**
 	 * Installs and activates what is not yet.
 	 *
-	 * @param WP_REST_Request $request Request.
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function install( WP_REST_Request $request ) {
@@ -134,9 +109,7 @@ final class Plugins_Controller extends Controller {
 		return $problem ?? $this->success( __( 'The plugin is active.', 'jetpack-dashboard' ) );
 	}
 
-	/**
-	 * Whether the user looks after the plugins of this site.
-	 */
+	/** Whether the user looks after the plugins of this site. */
 	private static function is_manager_of_plugins(): bool {
 		return current_user_can( 'jetpack_manage_modules' ) && current_user_can( 'jetpack_admin_page' ) && current_user_can( 'activate_plugins' );
 	}

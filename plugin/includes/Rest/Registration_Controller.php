@@ -1,10 +1,4 @@
 <?php
-/**
- * POST connection/register, GET connection/authorize_url, GET connection/url, POST connection/reconnect.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
@@ -24,47 +18,14 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The ways to a connection: what registers the site, and where a browser goes to link a user (contract/rest.md §2).
- */
+/** The ways to a connection: what registers the site, and where a browser goes to link a user (contract/rest.md §2). */
 final class Registration_Controller extends Controller {
 
-	/**
-	 * The connection's state.
-	 *
-	 * @var Connection_Status
-	 */
-	private $connection;
+	private Connection_Status $connection;
+	private Site_Registration $registration;
+	private Authorization $authorization;
+	private Reconnection $reconnection;
 
-	/**
-	 * What registers the site.
-	 *
-	 * @var Site_Registration
-	 */
-	private $registration;
-
-	/**
-	 * What links users.
-	 *
-	 * @var Authorization
-	 */
-	private $authorization;
-
-	/**
-	 * What repairs the connection.
-	 *
-	 * @var Reconnection
-	 */
-	private $reconnection;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Connection_Status $connection    The connection's state.
-	 * @param Site_Registration $registration  What registers the site.
-	 * @param Authorization     $authorization What links users.
-	 * @param Reconnection      $reconnection  What repairs the connection.
-	 */
 	public function __construct( Connection_Status $connection, Site_Registration $registration, Authorization $authorization, Reconnection $reconnection ) {
 		$this->connection    = $connection;
 		$this->registration  = $registration;
@@ -72,9 +33,6 @@ final class Registration_Controller extends Controller {
 		$this->reconnection  = $reconnection;
 	}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$from         = self::text_argument( __( 'Where in the dashboard it was asked for.', 'jetpack-dashboard' ) );
 		$redirect_uri = self::text_argument( __( 'Where to go afterwards, below wp-admin.', 'jetpack-dashboard' ) );
@@ -116,7 +74,6 @@ final class Registration_Controller extends Controller {
 	/**
 	 * Registers the site, and answers where its user is linked next. A site that is registered already is a success.
 	 *
-	 * @param WP_REST_Request $request Request.
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function register_site( WP_REST_Request $request ) {
@@ -143,7 +100,6 @@ final class Registration_Controller extends Controller {
 	/**
 	 * Where the current user is linked.
 	 *
-	 * @param WP_REST_Request $request Request.
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function read_authorize_url( WP_REST_Request $request ) {
@@ -155,7 +111,6 @@ final class Registration_Controller extends Controller {
 	/**
 	 * Where connecting begins: at the provider, or here while the site is not registered.
 	 *
-	 * @param WP_REST_Request $request Request.
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function read_connect_url( WP_REST_Request $request ) {
@@ -187,12 +142,7 @@ final class Registration_Controller extends Controller {
 		return new WP_REST_Response( $done );
 	}
 
-	/**
-	 * The page that registers the site and sends the browser on.
-	 *
-	 * @param string $from     Where it was asked for.
-	 * @param string $redirect Where to go in the end.
-	 */
+	/** The page that registers the site and sends the browser on. */
 	private static function registration_url( string $from, string $redirect ): string {
 		$query = array(
 			'page'     => Dashboard_Page::SLUG,
@@ -205,11 +155,7 @@ final class Registration_Controller extends Controller {
 		return add_query_arg( array_map( 'rawurlencode', array_filter( $query ) ), admin_url( 'admin.php' ) );
 	}
 
-	/**
-	 * Why there is no URL. What the provider failed at keeps its own code; anything else is this route's failure.
-	 *
-	 * @param WP_Error $reason Why.
-	 */
+	/** Why there is no URL. What the provider failed at keeps its own code; anything else is this route's failure. */
 	private static function without_url( WP_Error $reason ): WP_Error {
 		$data   = $reason->get_error_data();
 		$status = is_array( $data ) ? (int) ( $data['status'] ?? 0 ) : 0;

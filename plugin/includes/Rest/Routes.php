@@ -1,10 +1,4 @@
 <?php
-/**
- * The plugin's REST routes.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
@@ -18,9 +12,7 @@ use WP_REST_Server;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Builds the controllers once REST is asked for, and marks their answers as nobody's to keep.
- */
+/** Builds the controllers once REST is asked for, and marks their answers as nobody's to keep. */
 final class Routes {
 
 	private const CONTROLLERS = array(
@@ -45,28 +37,15 @@ final class Routes {
 		Updates_Controller::class,
 	);
 
-	/**
-	 * The features.
-	 *
-	 * @var Feature_Files
-	 */
-	private $features;
-
-	/**
-	 * The services.
-	 *
-	 * @var Container
-	 */
-	private $services;
+	private Feature_Files $features;
+	private Container $services;
 
 	public function __construct( Feature_Files $features, Container $services ) {
 		$this->features = $features;
 		$this->services = $services;
 	}
 
-	/**
-	 * Registers every route. Called when nobody else serves the namespace (Conflict_Guard).
-	 */
+	/** Registers every route. Called when nobody else serves the namespace (Conflict_Guard). */
 	public function register(): void {
 		foreach ( $this->controllers() as $controller ) {
 			$controller->register_routes();

@@ -1,10 +1,4 @@
 <?php
-/**
- * GET and POST settings, POST module/{slug}.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
@@ -31,42 +25,11 @@ final class Settings_Controller extends Controller {
 	/** Beside the values of a body: what the client had read of them, by key (docs/decisions/033). */
 	private const READ = 'expected';
 
-	/**
-	 * What the settings are.
-	 *
-	 * @var Settings_Registry
-	 */
-	private $registry;
+	private Settings_Registry $registry;
+	private Visible_Settings $visible;
+	private Settings_Writer $writer;
+	private Module_Registry $modules;
 
-	/**
-	 * What of them the user may read.
-	 *
-	 * @var Visible_Settings
-	 */
-	private $visible;
-
-	/**
-	 * What saves them.
-	 *
-	 * @var Settings_Writer
-	 */
-	private $writer;
-
-	/**
-	 * The modules.
-	 *
-	 * @var Module_Registry
-	 */
-	private $modules;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Settings_Registry $registry What the settings are.
-	 * @param Visible_Settings  $visible  What of them the user may read.
-	 * @param Settings_Writer   $writer   What saves them.
-	 * @param Module_Registry   $modules  The modules.
-	 */
 	public function __construct( Settings_Registry $registry, Visible_Settings $visible, Settings_Writer $writer, Module_Registry $modules ) {
 		$this->registry = $registry;
 		$this->visible  = $visible;
@@ -74,9 +37,6 @@ final class Settings_Controller extends Controller {
 		$this->modules  = $modules;
 	}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$this->register_get( '/settings', array( $this, 'read' ), array( $this, 'may_read' ) );
 		$this->register_post( '/settings', array( $this, 'save' ), array( $this, 'may_save' ), Write_Checks::arguments() );
@@ -95,16 +55,13 @@ final class Settings_Controller extends Controller {
 	/**
 	 * Whether the user may set every key of the body: one that they may not set refuses it as a whole.
 	 *
-	 * @param WP_REST_Request $request Request.
 	 * @return true|WP_Error
 	 */
 	public function may_save( WP_REST_Request $request ) {
 		return $this->allowed_if( $this->writer->may_write( array_keys( $this->values( $request ) ) ) );
 	}
 
-	/**
-	 * The settings that the user may read.
-	 */
+	/** The settings that the user may read. */
 	public function read(): WP_REST_Response {
 		return new WP_REST_Response( $this->visible->for_current_user() );
 	}
@@ -112,7 +69,6 @@ final class Settings_Controller extends Controller {
 	/**
 	 * Saves any mix of switches and settings.
 	 *
-	 * @param WP_REST_Request $request Request.
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function save( WP_REST_Request $request ) {
@@ -122,7 +78,6 @@ final class Settings_Controller extends Controller {
 	/**
 	 * Saves settings of a module that is on.
 	 *
-	 * @param WP_REST_Request $request Request.
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function save_of_module( WP_REST_Request $request ) {
@@ -172,8 +127,7 @@ final class Settings_Controller extends Controller {
 	/**
 	 * Saves, and says what became of it.
 	 *
-	 * @param WP_REST_Request $request Request.
-	 * @param string          $group   The one module whose settings these are; '' for any keys.
+	 * @param string $group   The one module whose settings these are; '' for any keys.
 	 * @return WP_REST_Response|WP_Error
 	 */
 	private function answer( WP_REST_Request $request, string $group ) {
@@ -204,7 +158,6 @@ final class Settings_Controller extends Controller {
 	/**
 	 * The body's values. A module's settings may also come inside `options` (contract/rest.md §4).
 	 *
-	 * @param WP_REST_Request $request Request.
 	 * @return array<string, mixed>
 	 */
 	private function values( WP_REST_Request $request ): array {

@@ -1,10 +1,4 @@
 <?php
-/**
- * What the provider knows about the site, by part.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
@@ -42,34 +36,14 @@ final class Site_Data_Controller extends Controller {
 		'/search/stats'   => array( Part::SEARCH_STATS, self::GENERIC ),
 	);
 
-	/**
-	 * The provider's answers.
-	 *
-	 * @var Site_Data
-	 */
-	private $site_data;
+	private Site_Data $site_data;
+	private Benefits $benefits;
 
-	/**
-	 * What the site has of the plugin.
-	 *
-	 * @var Benefits
-	 */
-	private $benefits;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Site_Data $site_data The provider's answers.
-	 * @param Benefits  $benefits  What the site has of the plugin.
-	 */
 	public function __construct( Site_Data $site_data, Benefits $benefits ) {
 		$this->site_data = $site_data;
 		$this->benefits  = $benefits;
 	}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$args = array( 'refresh' => self::refresh_argument() );
 
@@ -82,9 +56,7 @@ final class Site_Data_Controller extends Controller {
 		$this->register_get( '/search/pricing', fn( $request ) => $this->read_prices( Part::SEARCH_PRICING, $request ), $this->permission( 'jetpack_admin_page' ), $args );
 	}
 
-	/**
-	 * What the site has of the plugin, which the site knows itself.
-	 */
+	/** What the site has of the plugin, which the site knows itself. */
 	public function read_benefits(): WP_REST_Response {
 		return $this->success( __( 'This is what the plugin did for the site.', 'jetpack-dashboard' ), array( 'data' => (string) wp_json_encode( $this->benefits->to_array() ) ) );
 	}
@@ -113,8 +85,6 @@ final class Site_Data_Controller extends Controller {
 	/**
 	 * One part.
 	 *
-	 * @param string          $part    One of Part::NAMES.
-	 * @param WP_REST_Request $request `refresh`.
 	 * @return WP_REST_Response|WP_Error
 	 */
 	private function read( string $part, WP_REST_Request $request ) {
@@ -124,8 +94,6 @@ final class Site_Data_Controller extends Controller {
 	/**
 	 * What things cost. Only a manager can have it asked for anew.
 	 *
-	 * @param string          $part    One of Part::NAMES.
-	 * @param WP_REST_Request $request `refresh`.
 	 * @return WP_REST_Response|WP_Error
 	 */
 	private function read_prices( string $part, WP_REST_Request $request ) {
@@ -135,8 +103,6 @@ final class Site_Data_Controller extends Controller {
 	/**
 	 * One part.
 	 *
-	 * @param string $part       One of Part::NAMES.
-	 * @param bool   $is_refresh Whether it is asked for though it is fresh.
 	 * @return WP_REST_Response|WP_Error The error's data holds the last good answer and its age.
 	 */
 	private function answer( string $part, bool $is_refresh ) {

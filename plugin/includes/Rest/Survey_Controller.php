@@ -1,10 +1,4 @@
 <?php
-/**
- * POST marketing/survey.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
@@ -26,25 +20,13 @@ final class Survey_Controller extends Controller {
 	private const MAX_TEXT_LENGTH = 1000;
 	private const MAX_NAME_LENGTH = 100;
 
-	/**
-	 * The site API.
-	 *
-	 * @var Site_Api
-	 */
-	private $api;
+	private Site_Api $api;
 
-	/**
-	 * Takes its source.
-	 *
-	 * @param Site_Api $api The site API.
-	 */
 	public function __construct( Site_Api $api ) {
 		$this->api = $api;
 	}
 
-	/**
-	 * Registers the route. The ids are the survey's own: after disconnecting the site has forgotten them (decision 7).
-	 */
+	/** Registers the route. The ids are the survey's own: after disconnecting the site has forgotten them (decision 7). */
 	public function register_routes(): void {
 		$id = array(
 			'type'     => 'integer',
@@ -97,7 +79,6 @@ final class Survey_Controller extends Controller {
 	/**
 	 * Sends the survey on, and answers whether it arrived.
 	 *
-	 * @param WP_REST_Request $request Request.
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function relay( WP_REST_Request $request ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * GET and POST tracking/settings.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
@@ -16,30 +10,15 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Whether the current user opted out of usage events (contract/rest.md §3).
- */
+/** Whether the current user opted out of usage events (contract/rest.md §3). */
 final class Tracking_Controller extends Controller {
 
-	/**
-	 * What users have chosen.
-	 *
-	 * @var Tracking_Preference
-	 */
-	private $preference;
+	private Tracking_Preference $preference;
 
-	/**
-	 * Takes its source.
-	 *
-	 * @param Tracking_Preference $preference What users have chosen.
-	 */
 	public function __construct( Tracking_Preference $preference ) {
 		$this->preference = $preference;
 	}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$permission = $this->permission( 'jetpack_admin_page', 'invalid_user_permission_view_admin' );
 
@@ -57,18 +36,12 @@ final class Tracking_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * The user's choice; who is not linked is always opted out.
-	 */
+	/** The user's choice; who is not linked is always opted out. */
 	public function read(): WP_REST_Response {
 		return new WP_REST_Response( array( 'tracks_opt_out' => $this->preference->is_opted_out( get_current_user_id() ) ) );
 	}
 
-	/**
-	 * Keeps the user's choice, and answers what holds now.
-	 *
-	 * @param WP_REST_Request $request Request.
-	 */
+	/** Keeps the user's choice, and answers what holds now. */
 	public function save( WP_REST_Request $request ): WP_REST_Response {
 		if ( null !== $request['tracks_opt_out'] ) {
 			$this->preference->set( get_current_user_id(), $request['tracks_opt_out'] );

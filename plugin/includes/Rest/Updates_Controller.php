@@ -1,10 +1,4 @@
 <?php
-/**
- * GET updates/plugins.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
@@ -14,21 +8,14 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Counts the plugins that have an update (contract/rest.md §7), from what WordPress found out by itself.
- */
+/** Counts the plugins that have an update (contract/rest.md §7), from what WordPress found out by itself. */
 final class Updates_Controller extends Controller {
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
 		$this->register_get( '/updates/plugins', array( $this, 'read' ), $this->permission( 'jetpack_manage_modules', 'invalid_user_permission_manage_modules' ) );
 	}
 
-	/**
-	 * How many updates there are.
-	 */
+	/** How many updates there are. */
 	public function read(): WP_REST_Response {
 		$found = get_site_transient( 'update_plugins' );
 		$count = is_object( $found ) && isset( $found->response ) ? count( (array) $found->response ) : 0;

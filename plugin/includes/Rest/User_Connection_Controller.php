@@ -1,10 +1,4 @@
 <?php
-/**
- * GET connection/data, POST connection/user.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
@@ -18,48 +12,20 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The link between the current user and their account (contract/rest.md §2, rule 9).
- */
+/** The link between the current user and their account (contract/rest.md §2, rule 9). */
 final class User_Connection_Controller extends Controller {
 
-	/**
-	 * The connection's state.
-	 *
-	 * @var Connection_Status
-	 */
-	private $connection;
+	private Connection_Status $connection;
+	private Current_User $user;
+	private User_Connection $link;
 
-	/**
-	 * The current user.
-	 *
-	 * @var Current_User
-	 */
-	private $user;
-
-	/**
-	 * What unlinks.
-	 *
-	 * @var User_Connection
-	 */
-	private $link;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Connection_Status $connection The connection's state.
-	 * @param Current_User      $user       The current user.
-	 * @param User_Connection   $link       What unlinks.
-	 */
 	public function __construct( Connection_Status $connection, Current_User $user, User_Connection $link ) {
 		$this->connection = $connection;
 		$this->user       = $user;
 		$this->link       = $link;
 	}
 
-	/**
-	 * Registers the routes. Everybody who may open the page may read what holds for themselves.
-	 */
+	/** Registers the routes. Everybody who may open the page may read what holds for themselves. */
 	public function register_routes(): void {
 		$this->register_get( '/connection/data', array( $this, 'read' ), $this->permission( 'jetpack_admin_page', 'invalid_user_permission_user_connection_data' ) );
 		$this->register_post(
@@ -82,9 +48,7 @@ final class User_Connection_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * The current user, and who owns the connection.
-	 */
+	/** The current user, and who owns the connection. */
 	public function read(): WP_REST_Response {
 		return new WP_REST_Response(
 			array(

@@ -1,10 +1,4 @@
 <?php
-/**
- * GET module/vaultpress/data.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Rest;
@@ -23,25 +17,12 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Vault_Controller extends Controller {
 
-	/**
-	 * The vault plugin.
-	 *
-	 * @var Vault
-	 */
-	private $vault;
+	private Vault $vault;
 
-	/**
-	 * Takes its source.
-	 *
-	 * @param Vault $vault The vault plugin.
-	 */
 	public function __construct( Vault $vault ) {
 		$this->vault = $vault;
 	}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
 		$this->register_get(
 			'/module/vaultpress/data',
@@ -54,7 +35,6 @@ final class Vault_Controller extends Controller {
 	/**
 	 * What is known.
 	 *
-	 * @param WP_REST_Request $request `refresh`.
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function read( WP_REST_Request $request ) {

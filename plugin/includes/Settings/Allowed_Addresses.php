@@ -1,10 +1,4 @@
 <?php
-/**
- * Who is never locked out.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Settings;
@@ -14,32 +8,16 @@ use Jetpack_Dashboard\Kernel\Net\Ip_List;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The allow list of the brute-force card and, while its switch is on, the firewall's (decision 50).
- */
+/** The allow list of the brute-force card and, while its switch is on, the firewall's (decision 50). */
 final class Allowed_Addresses {
 
-	/**
-	 * The settings.
-	 *
-	 * @var Settings_Store
-	 */
-	private $settings;
+	private Settings_Store $settings;
 
-	/**
-	 * Takes the settings.
-	 *
-	 * @param Settings_Store $settings The settings.
-	 */
 	public function __construct( Settings_Store $settings ) {
 		$this->settings = $settings;
 	}
 
-	/**
-	 * Whether an address stands in either list.
-	 *
-	 * @param Ip_Address $address The address.
-	 */
+	/** Whether an address stands in either list. */
 	public function contain( Ip_Address $address ): bool {
 		if ( Ip_List::of_stored( $this->settings->get( 'jetpack_protect_global_whitelist' ) )->covers( $address ) ) {
 			return true;

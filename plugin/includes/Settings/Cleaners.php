@@ -1,10 +1,4 @@
 <?php
-/**
- * What becomes of a value before it is kept.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Settings;
@@ -13,15 +7,12 @@ use Jetpack_Dashboard\Kernel\Net\Ip_List;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The sanitisers of contract 2.4. Texts are kept as they read and escaped where they are shown.
- */
+/** The sanitisers of contract 2.4. Texts are kept as they read and escaped where they are shown. */
 final class Cleaners {
 
 	/**
 	 * The code in a verification text: itself, or the `content` of a meta tag.
 	 *
-	 * @param string $text A code or a tag.
 	 * @return string|null '' for none; null when there is none to be found.
 	 */
 	public static function code_in( string $text ): ?string {
@@ -42,20 +33,12 @@ final class Cleaners {
 		return (string) self::code_in( $text );
 	}
 
-	/**
-	 * A Google Analytics ID as Google writes it.
-	 *
-	 * @param string $id Passed Rules::tracking_id().
-	 */
+	/** A Google Analytics ID as Google writes it. */
 	public static function tracking_id( string $id ): string {
 		return strtoupper( trim( $id ) );
 	}
 
-	/**
-	 * A Twitter handle without its @ and the blanks around it.
-	 *
-	 * @param string $handle Passed Rules::twitter_handle().
-	 */
+	/** A Twitter handle without its @ and the blanks around it. */
 	public static function twitter_handle( string $handle ): string {
 		return ltrim( trim( $handle ), '@' );
 	}
@@ -74,8 +57,6 @@ final class Cleaners {
 	/**
 	 * A text without tags and what stands in scripts; its line ends stay, and so does a < that begins no tag, behind which
 	 * WordPress's own function would lose the rest.
-	 *
-	 * @param string $text Text.
 	 */
 	public static function without_tags( string $text ): string {
 		do {

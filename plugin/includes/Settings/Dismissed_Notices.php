@@ -1,19 +1,11 @@
 <?php
-/**
- * What a user does not want to see again.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Dismissed notices per user (decision 55): one row each, so that two tabs lose nothing.
- */
+/** Dismissed notices per user (decision 55): one row each, so that two tabs lose nothing. */
 final class Dismissed_Notices {
 
 	/** Comes back with every release that has something to tell. */
@@ -46,16 +38,10 @@ final class Dismissed_Notices {
 
 	private const META_KEY = '_jetpack_dashboard_dismissed_notice';
 
-	/**
-	 * The release whose notice can be dismissed.
-	 *
-	 * @var string
-	 */
-	private $release;
+	/** The release whose notice can be dismissed. */
+	private string $release;
 
 	/**
-	 * Takes the release.
-	 *
 	 * @param string $release The version that the release notice is about.
 	 */
 	public function __construct( string $release ) {
@@ -65,7 +51,6 @@ final class Dismissed_Notices {
 	/**
 	 * What a user has dismissed.
 	 *
-	 * @param int $user_id User.
 	 * @return array<string, bool> Id => true.
 	 */
 	public function all( int $user_id ): array {
@@ -77,12 +62,7 @@ final class Dismissed_Notices {
 		return (array) apply_filters( 'jetpack_dismissed_notices', $dismissed );
 	}
 
-	/**
-	 * Remembers a dismissal.
-	 *
-	 * @param int    $user_id User.
-	 * @param string $id      One of IDS.
-	 */
+	/** Remembers a dismissal. */
 	public function dismiss( int $user_id, string $id ): void {
 		$stored = get_user_meta( $user_id, self::meta_key() );
 
@@ -100,25 +80,17 @@ final class Dismissed_Notices {
 		}
 	}
 
-	/**
-	 * Forgets what anybody has dismissed.
-	 */
+	/** Forgets what anybody has dismissed. */
 	public function forget_all(): void {
 		delete_metadata( 'user', 0, self::meta_key(), '', true );
 	}
 
-	/**
-	 * What is written down for a notice.
-	 *
-	 * @param string $id One of IDS.
-	 */
+	/** What is written down for a notice. */
 	private function stored_as( string $id ): string {
 		return self::RELEASE === $id ? $id . '@' . $this->release : $id;
 	}
 
-	/**
-	 * Where it is kept: users are the network's, what they dismissed is a site's.
-	 */
+	/** Where it is kept: users are the network's, what they dismissed is a site's. */
 	public static function meta_key(): string {
 		return is_multisite() ? self::META_KEY . '_' . get_current_blog_id() : self::META_KEY;
 	}

@@ -1,19 +1,11 @@
 <?php
-/**
- * The settings that belong to no feature.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Their group is Setting::GENERAL.
- */
+/** Their group is Setting::GENERAL. */
 final class General_Settings {
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * The kinds of settings.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Settings;
@@ -13,27 +7,15 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The words with which settings are declared.
- */
+/** The words with which settings are declared. */
 final class Kind {
 
-	/**
-	 * On or off.
-	 *
-	 * @param string $key           Name in REST.
-	 * @param bool   $default_value Default.
-	 */
+	/** On or off. */
 	public static function boolean( string $key, bool $default_value ): Setting {
 		return new Setting( $key, 'boolean', $default_value, array( Rules::class, 'boolean' ) );
 	}
 
-	/**
-	 * A whole number above 0.
-	 *
-	 * @param string $key           Name in REST.
-	 * @param int    $default_value Default.
-	 */
+	/** A whole number above 0. */
 	public static function count( string $key, int $default_value ): Setting {
 		return new Setting( $key, 'integer', $default_value, array( Rules::class, 'positive_integer' ) );
 	}
@@ -41,7 +23,6 @@ final class Kind {
 	/**
 	 * One of a few words, the first by default.
 	 *
-	 * @param string   $key  Name in REST.
 	 * @param string[] $enum Allowed values.
 	 */
 	public static function choice( string $key, array $enum ): Setting {
@@ -62,7 +43,6 @@ final class Kind {
 	/**
 	 * A text, empty by default.
 	 *
-	 * @param string        $key     Name in REST.
 	 * @param callable|null $rule    What it may be; a line of words when left out.
 	 * @param callable|null $cleaner What becomes of it; nothing when left out.
 	 */
@@ -73,9 +53,7 @@ final class Kind {
 	/**
 	 * A list of words.
 	 *
-	 * @param string        $key           Name in REST.
 	 * @param string[]      $default_value Default.
-	 * @param callable      $rule          What it may be.
 	 * @param callable|null $cleaner       What becomes of it; nothing when left out.
 	 */
 	public static function words( string $key, array $default_value, callable $rule, ?callable $cleaner = null ): Setting {
@@ -83,11 +61,7 @@ final class Kind {
 	}
 
 	/**
-	 * A map.
-	 *
-	 * @param string               $key           Name in REST.
 	 * @param array<string, mixed> $default_value Default.
-	 * @param callable             $rule          What it may be.
 	 * @param callable|null        $cleaner       What becomes of it; nothing when left out.
 	 */
 	public static function map( string $key, array $default_value, callable $rule, ?callable $cleaner = null ): Setting {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Personal data: dismissed notices.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Settings;
@@ -15,14 +9,10 @@ use Jetpack_Dashboard\Kernel\Privacy\Results;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Which notices a user has dismissed. A user has at most one row per notice, so one page holds them all.
- */
+/** Which notices a user has dismissed. A user has at most one row per notice, so one page holds them all. */
 final class Notices_Personal_Data implements Personal_Data {
 
-	/**
-	 * Name of the data.
-	 */
+	/** Name of the data. */
 	public function label(): string {
 		return __( 'Jetpack: dismissed notices', 'jetpack-dashboard' );
 	}
@@ -30,8 +20,6 @@ final class Notices_Personal_Data implements Personal_Data {
 	/**
 	 * Exports a page.
 	 *
-	 * @param Person $person Person.
-	 * @param int    $page   Page, from 1.
 	 * @return array{data: array<int, array<string, mixed>>, done: bool}
 	 */
 	public function export( Person $person, int $page ): array {
@@ -52,7 +40,6 @@ final class Notices_Personal_Data implements Personal_Data {
 	/**
 	 * Erases the rows.
 	 *
-	 * @param Person $person Person.
 	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
 	 */
 	public function erase( Person $person ): array {

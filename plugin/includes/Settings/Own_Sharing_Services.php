@@ -1,10 +1,4 @@
 <?php
-/**
- * Sharing services that a site made itself.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Settings;
@@ -94,11 +88,7 @@ final class Own_Sharing_Services {
 		return new WP_Error( 'not_stored', __( 'There is no room for another sharing service.', 'jetpack-dashboard' ) );
 	}
 
-	/**
-	 * Removes a service.
-	 *
-	 * @param string $id Id of a service that is there.
-	 */
+	/** Removes a service. */
 	public static function remove( string $id ): void {
 		delete_option( self::OPTION_PREFIX . substr( $id, strlen( self::ID_PREFIX ) ) );
 	}

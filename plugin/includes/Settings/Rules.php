@@ -1,10 +1,4 @@
 <?php
-/**
- * What settings may hold.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Settings;
@@ -14,9 +8,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The validators of contract 2.4 and rule 5. Each takes a value as it came and gives null, or what is wrong in words.
- */
+/** The validators of contract 2.4 and rule 5. Each takes a value as it came and gives null, or what is wrong in words. */
 final class Rules {
 
 	/** Code points of a front page description (spec 001 §9). */
@@ -215,7 +207,6 @@ final class Rules {
 	 * A text of at most so many code points (decision 54).
 	 *
 	 * @param mixed $value   Value.
-	 * @param int   $maximum Code points.
 	 */
 	public static function text_up_to( $value, int $maximum ): ?WP_Error {
 		if ( is_string( $value ) && mb_strlen( $value, 'UTF-8' ) > $maximum ) {
@@ -272,9 +263,7 @@ final class Rules {
 	/**
 	 * A text of a certain form.
 	 *
-	 * @param mixed  $value   Value.
-	 * @param string $pattern Regular expression.
-	 * @param string $message What it must be.
+	 * @param mixed $value   Value.
 	 */
 	private static function matches( $value, string $pattern, string $message ): ?WP_Error {
 		return is_string( $value ) && 1 === preg_match( $pattern, $value ) ? null : self::problem( $message );
@@ -283,7 +272,6 @@ final class Rules {
 	/**
 	 * What is wrong.
 	 *
-	 * @param string $message What it must be.
 	 * @param string $code    Code of contract 2.4.
 	 */
 	public static function problem( string $message, string $code = 'invalid_param' ): WP_Error {

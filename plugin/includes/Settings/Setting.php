@@ -1,10 +1,4 @@
 <?php
-/**
- * One setting: what it may hold, where it is kept.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Settings;
@@ -23,19 +17,11 @@ final class Setting {
 
 	private const OPTION_PREFIX = 'jetpack_dashboard_';
 
-	/**
-	 * Name in REST.
-	 *
-	 * @var string
-	 */
-	public $key;
+	/** Name in REST. */
+	public string $key;
 
-	/**
-	 * 'boolean', 'integer', 'string', 'array' or 'object'.
-	 *
-	 * @var string
-	 */
-	public $type;
+	/** 'boolean', 'integer', 'string', 'array' or 'object'. */
+	public string $type;
 
 	/**
 	 * What holds until somebody saves something, or a function that says it.
@@ -49,77 +35,37 @@ final class Setting {
 	 *
 	 * @var string[]
 	 */
-	public $enum = array();
+	public array $enum = array();
 
-	/**
-	 * The module that owns it, or GENERAL.
-	 *
-	 * @var string
-	 */
-	public $group = self::GENERAL;
+	/** The module that owns it, or GENERAL. */
+	public string $group = self::GENERAL;
 
-	/**
-	 * The WordPress option that keeps it; '' when writing it does something instead (`is_action`).
-	 *
-	 * @var string
-	 */
-	public $option;
+	/** The WordPress option that keeps it; '' when writing it does something instead (`is_action`). */
+	public string $option;
 
-	/**
-	 * Whether every request needs it.
-	 *
-	 * @var bool
-	 */
-	public $is_autoloaded = false;
+	/** Whether every request needs it. */
+	public bool $is_autoloaded = false;
 
-	/**
-	 * Whether writing it starts something instead of storing a value.
-	 *
-	 * @var bool
-	 */
-	public $is_action = false;
+	/** Whether writing it starts something instead of storing a value. */
+	public bool $is_action = false;
 
-	/**
-	 * Whether REST tells its value.
-	 *
-	 * @var bool
-	 */
-	public $is_readable = true;
+	/** Whether REST tells its value. */
+	public bool $is_readable = true;
 
-	/**
-	 * Whether it is the plugin's own affair, unknown to REST.
-	 *
-	 * @var bool
-	 */
-	public $is_internal = false;
+	/** Whether it is the plugin's own affair, unknown to REST. */
+	public bool $is_internal = false;
 
-	/**
-	 * Whether nobody shall read its value but where it is needed.
-	 *
-	 * @var bool
-	 */
-	public $is_secret = false;
+	/** Whether nobody shall read its value but where it is needed. */
+	public bool $is_secret = false;
 
-	/**
-	 * Whether its cleaner removes HTML. If it does, the user gets a notice.
-	 *
-	 * @var bool
-	 */
-	public $is_without_html = false;
+	/** Whether its cleaner removes HTML. If it does, the user gets a notice. */
+	public bool $is_without_html = false;
 
-	/**
-	 * Whether a reset leaves it alone (contract/rest.md §6).
-	 *
-	 * @var bool
-	 */
-	public $survives_reset = false;
+	/** Whether a reset leaves it alone (contract/rest.md §6). */
+	public bool $survives_reset = false;
 
-	/**
-	 * What a user needs to write it.
-	 *
-	 * @var string
-	 */
-	public $capability = 'jetpack_configure_modules';
+	/** What a user needs to write it. */
+	public string $capability = 'jetpack_configure_modules';
 
 	/**
 	 * Takes a value as it came, gives null or what is wrong with it.
@@ -150,12 +96,7 @@ final class Setting {
 	private $labels;
 
 	/**
-	 * Made by Kind.
-	 *
-	 * @param string        $key           Name in REST.
-	 * @param string        $type          Type.
 	 * @param mixed         $default_value Default.
-	 * @param callable      $rule          What it may be.
 	 * @param callable|null $cleaner       What becomes of it; nothing when left out.
 	 */
 	public function __construct( string $key, string $type, $default_value, callable $rule, ?callable $cleaner = null ) {
@@ -178,20 +119,14 @@ final class Setting {
 		return $this;
 	}
 
-	/**
-	 * Kept in an option whose name sites and other plugins know, which nobody's reset may delete.
-	 *
-	 * @param string $option Option name.
-	 */
+	/** Kept in an option whose name sites and other plugins know, which nobody's reset may delete. */
 	public function kept_in( string $option ): self {
 		$this->option = $option;
 
 		return $this->surviving_reset();
 	}
 
-	/**
-	 * Needed by every request while its module is on.
-	 */
+	/** Needed by every request while its module is on. */
 	public function autoloaded(): self {
 		$this->is_autoloaded = true;
 
@@ -211,9 +146,7 @@ final class Setting {
 		return $this;
 	}
 
-	/**
-	 * Unknown to REST.
-	 */
+	/** Unknown to REST. */
 	public function internal(): self {
 		$this->is_internal = true;
 		$this->is_readable = false;
@@ -221,38 +154,28 @@ final class Setting {
 		return $this;
 	}
 
-	/**
-	 * Never written down anywhere else.
-	 */
+	/** Never written down anywhere else. */
 	public function secret(): self {
 		$this->is_secret = true;
 
 		return $this;
 	}
 
-	/**
-	 * Its cleaner removes HTML.
-	 */
+	/** Its cleaner removes HTML. */
 	public function without_html(): self {
 		$this->is_without_html = true;
 
 		return $this;
 	}
 
-	/**
-	 * Left alone by a reset.
-	 */
+	/** Left alone by a reset. */
 	public function surviving_reset(): self {
 		$this->survives_reset = true;
 
 		return $this;
 	}
 
-	/**
-	 * Written by whoever has this capability.
-	 *
-	 * @param string $capability Capability.
-	 */
+	/** Written by whoever has this capability. */
 	public function written_with( string $capability ): self {
 		$this->capability = $capability;
 
@@ -281,9 +204,7 @@ final class Setting {
 		return $this;
 	}
 
-	/**
-	 * The description in the current locale: plain text, '' for an internal setting.
-	 */
+	/** The description in the current locale: plain text, '' for an internal setting. */
 	public function description(): string {
 		return $this->description ? ( $this->description )() : '';
 	}

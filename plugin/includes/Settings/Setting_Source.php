@@ -1,19 +1,11 @@
 <?php
-/**
- * Where settings are declared.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Gives the settings that belong to features. Settings of no feature are in General_Settings.
- */
+/** Gives the settings that belong to features. Settings of no feature are in General_Settings. */
 interface Setting_Source {
 
 	/**
@@ -26,7 +18,6 @@ interface Setting_Source {
 	/**
 	 * The settings of one feature.
 	 *
-	 * @param string $group Slug.
 	 * @return Setting[]
 	 */
 	public function settings_of( string $group ): array;

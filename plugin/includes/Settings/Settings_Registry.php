@@ -1,10 +1,4 @@
 <?php
-/**
- * Every setting.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Settings;
@@ -18,26 +12,21 @@ defined( 'ABSPATH' ) || exit;
  */
 class Settings_Registry {
 
-	/**
-	 * Where the features' settings come from.
-	 *
-	 * @var Setting_Source
-	 */
-	private $source;
+	private Setting_Source $source;
 
 	/**
 	 * Settings that were loaded, by group and key.
 	 *
 	 * @var array<string, array<string, Setting>>
 	 */
-	private $groups = array();
+	private array $groups = array();
 
 	/**
 	 * All settings by key, once they were asked for.
 	 *
 	 * @var array<string, Setting>|null
 	 */
-	private $all;
+	private ?array $all = null;
 
 	public function __construct( Setting_Source $source ) {
 		$this->source = $source;
@@ -64,11 +53,6 @@ class Settings_Registry {
 		return array_merge( array(), ...array_map( array( $this, 'load' ), array_values( $groups ) ) );
 	}
 
-	/**
-	 * One setting.
-	 *
-	 * @param string $key Key.
-	 */
 	public function get( string $key ): ?Setting {
 		foreach ( $this->groups as $settings ) {
 			if ( isset( $settings[ $key ] ) ) {
@@ -91,7 +75,6 @@ class Settings_Registry {
 	/**
 	 * The settings of one module that REST knows.
 	 *
-	 * @param string $group Module, or Setting::GENERAL.
 	 * @return array<string, Setting> By key.
 	 */
 	public function of( string $group ): array {
@@ -101,7 +84,6 @@ class Settings_Registry {
 	/**
 	 * The settings of one group.
 	 *
-	 * @param string $group Module, or Setting::GENERAL.
 	 * @return array<string, Setting> By key.
 	 */
 	private function load( string $group ): array {

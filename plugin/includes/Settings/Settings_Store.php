@@ -1,10 +1,4 @@
 <?php
-/**
- * The settings' values.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Settings;
@@ -13,30 +7,14 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * One option per setting, so that two people who save different things at once lose nothing (rule 11).
- */
+/** One option per setting, so that two people who save different things at once lose nothing (rule 11). */
 class Settings_Store {
 
-	/**
-	 * What the settings are.
-	 *
-	 * @var Settings_Registry
-	 */
-	private $registry;
+	private Settings_Registry $registry;
 
-	/**
-	 * Whether everything was read ahead in this request.
-	 *
-	 * @var bool
-	 */
-	private $is_primed = false;
+	/** Whether everything was read ahead in this request. */
+	private bool $is_primed = false;
 
-	/**
-	 * Takes its source.
-	 *
-	 * @param Settings_Registry $registry What the settings are.
-	 */
 	public function __construct( Settings_Registry $registry ) {
 		$this->registry = $registry;
 	}
@@ -44,7 +22,6 @@ class Settings_Store {
 	/**
 	 * A setting's value.
 	 *
-	 * @param string $key Key.
 	 * @return mixed In the setting's type: what was saved, else the default; null for an unknown key.
 	 */
 	public function get( string $key ) {
@@ -64,8 +41,7 @@ class Settings_Store {
 	/**
 	 * Saves a value. The same value as before is a success.
 	 *
-	 * @param string $key   Key.
-	 * @param mixed  $value As it came.
+	 * @param mixed $value As it came.
 	 * @return true|WP_Error The rule's code for a bad value, not_stored when it could not be applied.
 	 */
 	public function update( string $key, $value ) {
@@ -104,11 +80,7 @@ class Settings_Store {
 		return true;
 	}
 
-	/**
-	 * Forgets what was saved; the default holds again.
-	 *
-	 * @param Setting $setting Setting.
-	 */
+	/** Forgets what was saved; the default holds again. */
 	public function forget( Setting $setting ): void {
 		if ( '' !== $setting->option ) {
 			delete_option( $setting->option );
@@ -152,9 +124,7 @@ class Settings_Store {
 		wp_prime_option_caches( $options );
 	}
 
-	/**
-	 * Drops cached values, so that the next read comes from the database: another request may have written since.
-	 */
+	/** Drops cached values, so that the next read comes from the database: another request may have written since. */
 	public function forget_cached(): void {
 		wp_cache_delete_multiple( array_merge( array( 'alloptions', 'notoptions' ), array_values( array_diff( array_column( $this->registry->all(), 'option' ), array( '' ) ) ) ), 'options' );
 		$this->is_primed = false;
@@ -163,8 +133,7 @@ class Settings_Store {
 	/**
 	 * Writes to the database.
 	 *
-	 * @param Setting $setting Setting.
-	 * @param mixed   $clean   Value in the setting's type.
+	 * @param mixed $clean   Value in the setting's type.
 	 */
 	private function write( Setting $setting, $clean ): void {
 		// A stored false could not be told from an option that is not there.

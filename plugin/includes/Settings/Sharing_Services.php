@@ -1,10 +1,4 @@
 <?php
-/**
- * The services that a post can be shared to.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Settings;
@@ -13,9 +7,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * SERVICES of contract 2.4: known ids, the rule on what is written, and the form in which it is read.
- */
+/** SERVICES of contract 2.4: known ids, the rule on what is written, and the form in which it is read. */
 final class Sharing_Services {
 
 	public const DEFAULT = array(

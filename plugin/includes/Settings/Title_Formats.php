@@ -1,10 +1,4 @@
 <?php
-/**
- * How the site's page titles are put together.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Settings;
@@ -13,9 +7,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * TITLES of contract 2.4: a list of tokens and texts per page type.
- */
+/** TITLES of contract 2.4: a list of tokens and texts per page type. */
 final class Title_Formats {
 
 	public const DEFAULT = array(
@@ -69,11 +61,7 @@ final class Title_Formats {
 		return null;
 	}
 
-	/**
-	 * What a page type is called.
-	 *
-	 * @param string $page_type Key of DEFAULT.
-	 */
+	/** What a page type is called. */
 	public static function label( string $page_type ): string {
 		$labels = array(
 			'front_page' => __( 'Front page', 'jetpack-dashboard' ),
@@ -112,8 +100,6 @@ final class Title_Formats {
 	}
 
 	/**
-	 * One piece.
-	 *
 	 * @param array{type: string, value: string} $piece Piece.
 	 * @return array{type: string, value: string}
 	 */
@@ -128,11 +114,7 @@ final class Title_Formats {
 		);
 	}
 
-	/**
-	 * A text without scripts and tags, its outer blanks kept.
-	 *
-	 * @param string $text Text.
-	 */
+	/** A text without scripts and tags, its outer blanks kept. */
 	private static function without_markup( string $text ): string {
 		$stripped = Cleaners::without_tags( $text );
 		$before   = 1 === preg_match( '/^\s+/u', $text, $found ) ? $found[0] : '';

@@ -1,19 +1,11 @@
 <?php
-/**
- * The provider's answers as REST gives them.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Site_Data;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Puts a part into the envelope that its route has (contract/rest.md §1.6).
- */
+/** Puts a part into the envelope that its route has (contract/rest.md §1.6). */
 final class Bodies {
 
 	/** Parts whose `data` is JSON in a text. */
@@ -35,7 +27,6 @@ final class Bodies {
 	/**
 	 * The body of a part's route.
 	 *
-	 * @param string       $part One of Part::NAMES.
 	 * @param array<mixed> $data What is kept.
 	 * @return mixed
 	 */
@@ -67,9 +58,7 @@ final class Bodies {
 	/**
 	 * An answer as the part's route gives it, with its age.
 	 *
-	 * @param string       $part One of Part::NAMES.
 	 * @param array<mixed> $data The checked answer.
-	 * @param int          $age  In seconds.
 	 * @return array{body: mixed, age: int}
 	 */
 	public static function aged( string $part, array $data, int $age ): array {
@@ -82,7 +71,6 @@ final class Bodies {
 	/**
 	 * The data with its empty objects as such.
 	 *
-	 * @param string       $part Part.
 	 * @param array<mixed> $data What is kept.
 	 * @return mixed
 	 */

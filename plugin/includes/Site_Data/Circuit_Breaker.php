@@ -1,10 +1,4 @@
 <?php
-/**
- * Leaves a service alone that goes on failing.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Site_Data;
@@ -23,18 +17,8 @@ final class Circuit_Breaker {
 	private const REST_S      = MINUTE_IN_SECONDS;
 	private const FORGOTTEN_S = HOUR_IN_SECONDS;
 
-	/**
-	 * The time.
-	 *
-	 * @var Clock
-	 */
-	private $clock;
+	private Clock $clock;
 
-	/**
-	 * Takes the time.
-	 *
-	 * @param Clock $clock The time.
-	 */
 	public function __construct( Clock $clock ) {
 		$this->clock = $clock;
 	}
@@ -42,7 +26,6 @@ final class Circuit_Breaker {
 	/**
 	 * For how long a part must not be asked for.
 	 *
-	 * @param string $part Part.
 	 * @return int Seconds; 0 when it may be.
 	 */
 	public function seconds( string $part ): int {
@@ -73,9 +56,7 @@ final class Circuit_Breaker {
 		}
 	}
 
-	/**
-	 * Forgets every failure.
-	 */
+	/** Forgets every failure. */
 	public function clear(): void {
 		delete_option( self::OPTION );
 	}

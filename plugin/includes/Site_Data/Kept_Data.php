@@ -1,10 +1,4 @@
 <?php
-/**
- * What the provider said last.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Site_Data;
@@ -26,42 +20,11 @@ final class Kept_Data {
 	/** Not a part: the time from which on answers count. */
 	private const OUTDATED = 'outdated';
 
-	/**
-	 * What is stored about the connection.
-	 *
-	 * @var Connection_Store
-	 */
-	private $store;
+	private Connection_Store $store;
+	private Connection_Status $status;
+	private Account_Service $account_service;
+	private Clock $clock;
 
-	/**
-	 * The connection's state.
-	 *
-	 * @var Connection_Status
-	 */
-	private $status;
-
-	/**
-	 * The account service's address.
-	 *
-	 * @var Account_Service
-	 */
-	private $account_service;
-
-	/**
-	 * The time.
-	 *
-	 * @var Clock
-	 */
-	private $clock;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Connection_Store  $store           What is stored about the connection.
-	 * @param Connection_Status $status          The connection's state.
-	 * @param Account_Service   $account_service The account service's address.
-	 * @param Clock             $clock           The time.
-	 */
 	public function __construct( Connection_Store $store, Connection_Status $status, Account_Service $account_service, Clock $clock ) {
 		$this->store           = $store;
 		$this->status          = $status;
@@ -83,7 +46,6 @@ final class Kept_Data {
 	/**
 	 * The last good answer. A copy of a site doesn't have the original's.
 	 *
-	 * @param string $part Part.
 	 * @return array{body: array<mixed>, age: int, is_outdated: bool}|null Age in seconds; outdated is what was overtaken by something else than time.
 	 */
 	public function read( string $part ): ?array {
@@ -106,9 +68,7 @@ final class Kept_Data {
 		);
 	}
 
-	/**
-	 * Makes every answer so far old, whatever its age.
-	 */
+	/** Makes every answer so far old, whatever its age. */
 	public function outdate(): void {
 		if ( '' !== $this->owner() ) {
 			update_option( self::option( self::OUTDATED ), $this->clock->now(), false );
@@ -118,7 +78,6 @@ final class Kept_Data {
 	/**
 	 * Keeps a good answer.
 	 *
-	 * @param string       $part Part.
 	 * @param array<mixed> $body The answer.
 	 */
 	public function keep( string $part, array $body ): void {
@@ -148,27 +107,19 @@ final class Kept_Data {
 		return $site_id > 0 && ! $this->status->is_in_identity_crisis() ? $site_id . ' ' . Account_Service::origin_of( $this->account_service->url() ) : '';
 	}
 
-	/**
-	 * The same, as another request may have changed it since.
-	 */
+	/** The same, as another request may have changed it since. */
 	public function owner_by_now(): string {
 		$this->store->reload();
 
 		return $this->owner();
 	}
 
-	/**
-	 * Forgets everything.
-	 */
+	/** Forgets everything. */
 	public function clear(): void {
 		array_map( static fn( $part ) => delete_option( self::option( $part ) ), array_merge( Part::NAMES, array( self::OUTDATED ) ) );
 	}
 
-	/**
-	 * The option of a part.
-	 *
-	 * @param string $part Part.
-	 */
+	/** The option of a part. */
 	private static function option( string $part ): string {
 		return self::PREFIX . $part;
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * The parts of what the provider knows about the site.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Site_Data;
@@ -15,9 +9,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * One table of all parts: where each is at the account service, what kind of JSON it is, and for how long it is fresh.
- */
+/** One table of all parts: where each is at the account service, what kind of JSON it is, and for how long it is fresh. */
 final class Part {
 
 	public const SITE         = 'site';
@@ -96,7 +88,6 @@ final class Part {
 	/**
 	 * How a part is read, as Site_Api::get_many() takes it.
 	 *
-	 * @param string $part One of NAMES.
 	 * @return array{path: string, expects: string}
 	 */
 	public static function read( string $part ): array {
@@ -108,11 +99,7 @@ final class Part {
 		);
 	}
 
-	/**
-	 * Whether a provider may be without a part.
-	 *
-	 * @param string $part One of NAMES.
-	 */
+	/** Whether a provider may be without a part. */
 	public static function is_optional( string $part ): bool {
 		return in_array( $part, self::OPTIONAL, true );
 	}
@@ -120,8 +107,6 @@ final class Part {
 	/**
 	 * For how long a part needn't be asked for again.
 	 *
-	 * @param string $part       One of NAMES.
-	 * @param bool   $is_missing Whether the provider is without it.
 	 * @return int Seconds.
 	 */
 	public static function lifetime_s( string $part, bool $is_missing = false ): int {
@@ -141,8 +126,6 @@ final class Part {
 	/**
 	 * What is kept of a part that the provider is without.
 	 *
-	 * @param string   $part  One of NAMES.
-	 * @param WP_Error $error What it answered.
 	 * @return array<mixed>|null An empty body; null when the error says something else.
 	 */
 	public static function empty_if_missing( string $part, WP_Error $error ): ?array {

@@ -1,10 +1,4 @@
 <?php
-/**
- * What the provider's answers must look like.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Site_Data;
@@ -42,7 +36,6 @@ final class Shapes {
 	/**
 	 * An answer with its shape checked.
 	 *
-	 * @param string       $part One of Part::NAMES.
 	 * @param array<mixed> $body The decoded answer.
 	 * @return array<mixed>|null The body as it is kept; null when it is something else.
 	 */
@@ -143,8 +136,7 @@ final class Shapes {
 	/**
 	 * Whether it is an object with keys of these types.
 	 *
-	 * @param mixed  $thing Anything.
-	 * @param string $keys  As KEYS has them.
+	 * @param mixed $thing Anything.
 	 */
 	private static function has( $thing, string $keys ): bool {
 		if ( ! is_array( $thing ) || ( $thing && wp_is_numeric_array( $thing ) ) ) {
@@ -198,8 +190,6 @@ final class Shapes {
 	}
 
 	/**
-	 * Whether it is a list of texts.
-	 *
 	 * @param mixed $thing Anything.
 	 */
 	private static function is_list_of_texts( $thing ): bool {

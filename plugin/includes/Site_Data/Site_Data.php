@@ -1,10 +1,4 @@
 <?php
-/**
- * What the provider knows about the site.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Site_Data;
@@ -28,40 +22,11 @@ class Site_Data {
 	/** Of an answer that is part of a page, as JSON. A bigger one is left to the call that comes after the page. */
 	private const PAGE_BYTES = 128 * 1024;
 
-	/**
-	 * The site API.
-	 *
-	 * @var Site_Api
-	 */
-	private $api;
-
-	/**
-	 * Says whether anything may be sent.
-	 *
-	 * @var Client
-	 */
-	private $client;
-
-	/**
-	 * What can go wrong.
-	 *
-	 * @var Failure
-	 */
-	private $failure;
-
-	/**
-	 * The last good answers.
-	 *
-	 * @var Kept_Data
-	 */
-	private $kept;
-
-	/**
-	 * Failures in a row.
-	 *
-	 * @var Circuit_Breaker
-	 */
-	private $breaker;
+	private Site_Api $api;
+	private Client $client;
+	private Failure $failure;
+	private Kept_Data $kept;
+	private Circuit_Breaker $breaker;
 
 	/**
 	 * What was fetched for those who ask for it next in this request: null where it worked.
@@ -75,17 +40,8 @@ class Site_Data {
 	 *
 	 * @var array<string, array<mixed>>
 	 */
-	private $answered = array();
+	private array $answered = array();
 
-	/**
-	 * Takes its collaborators.
-	 *
-	 * @param Site_Api        $api     The site API.
-	 * @param Client          $client  Says whether anything may be sent.
-	 * @param Failure         $failure What can go wrong.
-	 * @param Kept_Data       $kept    The last good answers.
-	 * @param Circuit_Breaker $breaker Failures in a row.
-	 */
 	public function __construct( Site_Api $api, Client $client, Failure $failure, Kept_Data $kept, Circuit_Breaker $breaker ) {
 		$this->api     = $api;
 		$this->client  = $client;
@@ -119,8 +75,6 @@ class Site_Data {
 	/**
 	 * The body of a part's route.
 	 *
-	 * @param string $part       One of Part::NAMES.
-	 * @param bool   $is_refresh Whether it is asked for though it is fresh.
 	 * @return mixed|WP_Error The error's data holds `last` and `age` (seconds) where there was a good answer once.
 	 */
 	public function get( string $part, bool $is_refresh = false ) {
@@ -149,9 +103,7 @@ class Site_Data {
 		);
 	}
 
-	/**
-	 * Whether there is a provider that may be asked about this site.
-	 */
+	/** Whether there is a provider that may be asked about this site. */
 	public function is_possible(): bool {
 		return null === $this->client->silence() && '' !== $this->kept->owner();
 	}
@@ -159,7 +111,6 @@ class Site_Data {
 	/**
 	 * The last good answer, as the part's route gives it. Nothing is asked of anybody.
 	 *
-	 * @param string $part One of Part::NAMES.
 	 * @return array{body: mixed, age: int}|null Age in seconds.
 	 */
 	public function last( string $part ): ?array {
@@ -220,9 +171,7 @@ class Site_Data {
 		}
 	}
 
-	/**
-	 * Forgets everything.
-	 */
+	/** Forgets everything. */
 	public function clear(): void {
 		$this->kept->clear();
 		$this->breaker->clear();

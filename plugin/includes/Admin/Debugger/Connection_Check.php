@@ -1,10 +1,4 @@
 <?php
-/**
- * Testing the connection from the debugger's page.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin\Debugger;
@@ -14,47 +8,27 @@ use Jetpack_Dashboard\Kernel\Admin\Flash;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Takes that page's button. The test speaks with the account service, hence never while a page is built.
- */
+/** Takes that page's button. The test speaks with the account service, hence never while a page is built. */
 final class Connection_Check {
 
 	public const ACTION = 'jetpack_dashboard_test_connection';
 
-	/**
-	 * Gives the test.
-	 *
-	 * @var Connection_Test
-	 */
-	private $test;
+	private Connection_Test $test;
 
-	/**
-	 * Where the page finds the results.
-	 *
-	 * @var Flash
-	 */
-	private $flash;
+	/** Where the page finds the results. */
+	private Flash $flash;
 
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Connection_Test $test  The test.
-	 */
 	public function __construct( Connection_Test $test ) {
 		$this->test  = $test;
 		$this->flash = new Flash( 'connection_test' );
 	}
 
-	/**
-	 * Hooks the button's target.
-	 */
+	/** Hooks the button's target. */
 	public function register(): void {
 		add_action( 'admin_post_' . self::ACTION, array( $this, 'handle' ) );
 	}
 
-	/**
-	 * Runs the test, and goes back to the page.
-	 */
+	/** Runs the test, and goes back to the page. */
 	public function handle(): void {
 		if ( ! current_user_can( 'manage_options' ) || ! isset( $_POST['_wpnonce'] ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'jetpack-dashboard' ), '', array( 'response' => 403 ) );

@@ -1,10 +1,4 @@
 <?php
-/**
- * The debugger's page.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin\Debugger;
@@ -16,55 +10,28 @@ use Jetpack_Dashboard\Provider\Account_Service;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Tests the connection, and gives a report to copy.
- */
+/** Tests the connection, and gives a report to copy. */
 final class Debugger_Page implements Subpage_Body {
 
 	public const SLUG = 'jetpack-debugger';
 
-	/**
-	 * The report.
-	 *
-	 * @var Report
-	 */
-	private $report;
+	private Report $report;
 
-	/**
-	 * The last test's results.
-	 *
-	 * @var Flash
-	 */
-	private $flash;
+	/** The last test's results. */
+	private Flash $flash;
+	private Account_Service $account_service;
 
-	/**
-	 * The account service's address.
-	 *
-	 * @var Account_Service
-	 */
-	private $account_service;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Report          $report          The report.
-	 * @param Account_Service $account_service The account service's address.
-	 */
 	public function __construct( Report $report, Account_Service $account_service ) {
 		$this->report          = $report;
 		$this->flash           = new Flash( 'connection_test' );
 		$this->account_service = $account_service;
 	}
 
-	/**
-	 * Prepares nothing: the page is text and two forms.
-	 */
+	/** Prepares nothing: the page is text and two forms. */
 	public function prepare(): void {
 	}
 
-	/**
-	 * Prints the page.
-	 */
+	/** Prints the page. */
 	public function render(): void {
 		?>
 		<div class="wrap">
@@ -93,9 +60,7 @@ final class Debugger_Page implements Subpage_Body {
 		$this->print_copy_script();
 	}
 
-	/**
-	 * Prints why the configured account service is not used, if that is so.
-	 */
+	/** Prints why the configured account service is not used, if that is so. */
 	private function print_address_fault(): void {
 		$text = $this->account_service->fault_text();
 
@@ -104,9 +69,7 @@ final class Debugger_Page implements Subpage_Body {
 		}
 	}
 
-	/**
-	 * Prints the results of the test that was just run.
-	 */
+	/** Prints the results of the test that was just run. */
 	private function print_results(): void {
 		$results = $this->flash->take()['results'] ?? null;
 
@@ -155,7 +118,6 @@ final class Debugger_Page implements Subpage_Body {
 	/**
 	 * How a step went.
 	 *
-	 * @param bool                             $is_run  Whether it ran.
 	 * @param array{0: string, 1: string}|null $outcome What is wrong; null when it is well.
 	 */
 	private static function outcome_text( bool $is_run, ?array $outcome ): string {
@@ -230,9 +192,7 @@ final class Debugger_Page implements Subpage_Body {
 		);
 	}
 
-	/**
-	 * The page's address.
-	 */
+	/** The page's address. */
 	public static function url(): string {
 		return Subpage::url( self::SLUG );
 	}

@@ -1,28 +1,16 @@
 <?php
-/**
- * What the plugin stands on.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin\Debugger;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * WordPress, the server, the database, the theme and the plugins.
- */
+/** WordPress, the server, the database, the theme and the plugins. */
 final class Environment_Section implements Report_Section {
 
 	private const EXTENSIONS = array( 'curl', 'json', 'mbstring', 'openssl', 'zip' );
 
-	/**
-	 * The facts.
-	 *
-	 * @return array<string, array<string, bool|int|string>>
-	 */
+	/** @return array<string, array<string, bool|int|string>> */
 	public function facts(): array {
 		return array(
 			'WordPress'        => self::wordpress(),
@@ -104,11 +92,7 @@ final class Environment_Section implements Report_Section {
 		return $facts;
 	}
 
-	/**
-	 * The theme.
-	 *
-	 * @return array<string, bool|int|string>
-	 */
+	/** @return array<string, bool|int|string> */
 	private static function theme(): array {
 		$theme  = wp_get_theme();
 		$parent = $theme->parent();
@@ -121,11 +105,7 @@ final class Environment_Section implements Report_Section {
 		return $parent ? $facts + array( 'Parent' => $parent->get( 'Name' ) . ' ' . $parent->get( 'Version' ) ) : $facts;
 	}
 
-	/**
-	 * The plugins that are on.
-	 *
-	 * @return array<string, string> Version by name.
-	 */
+	/** @return array<string, string> Version by name. */
 	private static function plugins(): array {
 		$facts = array();
 
@@ -139,8 +119,6 @@ final class Environment_Section implements Report_Section {
 	}
 
 	/**
-	 * A plugin's version.
-	 *
 	 * @param array<string, mixed> $header Its header.
 	 */
 	private static function version( array $header ): string {

@@ -1,10 +1,4 @@
 <?php
-/**
- * What the plugin itself is doing.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin\Debugger;
@@ -26,54 +20,13 @@ final class Plugin_Section implements Report_Section {
 
 	private const HOOK_PREFIX = 'jetpack_dashboard_';
 
-	/**
-	 * The modules.
-	 *
-	 * @var Module_Registry
-	 */
-	private $modules;
-
-	/**
-	 * The connection's status.
-	 *
-	 * @var Connection_Status
-	 */
-	private $status;
-
-	/**
-	 * The account service's address.
-	 *
-	 * @var Account_Service
-	 */
-	private $account_service;
-
-	/**
-	 * What is stored of the connection.
-	 *
-	 * @var Connection_Store
-	 */
-	private $store;
-
-	/**
-	 * What is known of the address of whoever asks.
-	 *
-	 * @var Client_Address
-	 */
-	private $client_address;
-
-	/**
-	 * Who is locked out.
-	 *
-	 * @var Lockouts
-	 */
-	private $lockouts;
-
-	/**
-	 * The time.
-	 *
-	 * @var Clock
-	 */
-	private $clock;
+	private Module_Registry $modules;
+	private Connection_Status $status;
+	private Account_Service $account_service;
+	private Connection_Store $store;
+	private Client_Address $client_address;
+	private Lockouts $lockouts;
+	private Clock $clock;
 
 	public function __construct( Module_Registry $modules, Connection_Status $status, Account_Service $account_service, Connection_Store $store, Client_Address $client_address, Lockouts $lockouts, Clock $clock ) {
 		$this->modules         = $modules;
@@ -85,11 +38,7 @@ final class Plugin_Section implements Report_Section {
 		$this->clock           = $clock;
 	}
 
-	/**
-	 * The facts.
-	 *
-	 * @return array<string, array<string, bool|int|string>>
-	 */
+	/** @return array<string, array<string, bool|int|string>> */
 	public function facts(): array {
 		return array(
 			'Jetpack Dashboard' => array( 'Version' => JETPACK_DASHBOARD_VERSION ),
@@ -100,12 +49,7 @@ final class Plugin_Section implements Report_Section {
 		);
 	}
 
-	/**
-	 * The modules.
-	 *
-	 * @param Module_Registry $modules The modules.
-	 * @return array<string, string> State by slug.
-	 */
+	/** @return array<string, string> State by slug. */
 	private function modules( Module_Registry $modules ): array {
 		$facts = array();
 
@@ -130,11 +74,7 @@ final class Plugin_Section implements Report_Section {
 	}
 
 	/**
-	 * The connection.
-	 *
-	 * @param Connection_Status $status          Its state.
-	 * @param Account_Service   $account_service The service's address.
-	 * @param Connection_Store  $store           What is stored.
+	 * @param Account_Service $account_service The service's address.
 	 * @return array<string, bool|int|string>
 	 */
 	private function connection( Connection_Status $status, Account_Service $account_service, Connection_Store $store ): array {
@@ -182,8 +122,6 @@ final class Plugin_Section implements Report_Section {
 	/**
 	 * Protection against password guessing. No addresses: whose they are is nobody's business.
 	 *
-	 * @param bool           $is_on   Whether it is on.
-	 * @param Client_Address $address What is known of who asks.
 	 * @return array<string, bool|int|string>
 	 */
 	private function protection( bool $is_on, Client_Address $address ): array {

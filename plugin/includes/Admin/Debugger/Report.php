@@ -1,10 +1,4 @@
 <?php
-/**
- * The report that a person copies for whoever helps.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin\Debugger;
@@ -19,12 +13,8 @@ final class Report {
 
 	private const ADDRESS = '/[^\s@<>"]+@[^\s@<>"]+/';
 
-	/**
-	 * The sections.
-	 *
-	 * @var Report_Section[]
-	 */
-	private $sections;
+	/** @var Report_Section[] */
+	private array $sections;
 
 	/**
 	 * @param Report_Section[] $sections The sections.
@@ -33,9 +23,7 @@ final class Report {
 		$this->sections = $sections;
 	}
 
-	/**
-	 * The text: each section's title, then a line per fact.
-	 */
+	/** The text: each section's title, then a line per fact. */
 	public function to_text(): string {
 		$blocks      = array();
 		$is_switched = switch_to_locale( 'en_US' );
@@ -72,11 +60,7 @@ final class Report {
 		return trim( (string) preg_replace( '/\s+/', ' ', wp_strip_all_tags( (string) $value ) ) );
 	}
 
-	/**
-	 * A text without e-mail addresses, and without names and passwords in URLs.
-	 *
-	 * @param string $text Text.
-	 */
+	/** A text without e-mail addresses, and without names and passwords in URLs. */
 	private static function without_addresses( string $text ): string {
 		return (string) preg_replace( self::ADDRESS, '[removed]', $text );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * The last changes, on the page of all modules.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin\Modules;
@@ -15,39 +9,18 @@ use Jetpack_Dashboard\Change_Log\Change_Texts;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Who changed which setting or switch, when, from what and to what.
- */
+/** Who changed which setting or switch, when, from what and to what. */
 final class Changes_List {
 
-	/**
-	 * The changes.
-	 *
-	 * @var Change_Log
-	 */
-	private $log;
+	private Change_Log $log;
+	private Change_Texts $texts;
 
-	/**
-	 * Their words.
-	 *
-	 * @var Change_Texts
-	 */
-	private $texts;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Change_Log   $log   The changes.
-	 * @param Change_Texts $texts Their words.
-	 */
 	public function __construct( Change_Log $log, Change_Texts $texts ) {
 		$this->log   = $log;
 		$this->texts = $texts;
 	}
 
-	/**
-	 * Prints the list.
-	 */
+	/** Prints the list. */
 	public function render(): void {
 		$changes = $this->log->latest();
 
@@ -72,11 +45,7 @@ final class Changes_List {
 		<?php
 	}
 
-	/**
-	 * Prints one change.
-	 *
-	 * @param Change $change Change.
-	 */
+	/** Prints one change. */
 	private function print_row( Change $change ): void {
 		printf(
 			'<tr><td style="overflow-wrap: anywhere"><strong>%s</strong><br>%s</td><td>%s<br><time datetime="%s">%s</time></td></tr>',

@@ -1,10 +1,4 @@
 <?php
-/**
- * A module as the page of all modules shows it.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin\Modules;
@@ -15,70 +9,32 @@ use Jetpack_Dashboard\Modules\Module_Texts;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * A value. Its state is one of the constants, which are the list's views as well.
- */
+/** A value. Its state is one of the constants, which are the list's views as well. */
 final class Module_Row {
 
 	public const ACTIVE      = 'active';
 	public const INACTIVE    = 'inactive';
 	public const UNAVAILABLE = 'unavailable';
 
-	/**
-	 * Slug.
-	 *
-	 * @var string
-	 */
-	public $slug;
+	public string $slug;
 
-	/**
-	 * Name.
-	 *
-	 * @var string
-	 */
-	public $name;
+	public string $name;
 
-	/**
-	 * Description.
-	 *
-	 * @var string
-	 */
-	public $description;
+	public string $description;
 
-	/**
-	 * What else it is found by.
-	 *
-	 * @var string
-	 */
-	public $search_terms;
+	/** What else it is found by. */
+	public string $search_terms;
 
-	/**
-	 * One of the constants.
-	 *
-	 * @var string
-	 */
-	public $state;
+	/** One of the constants. */
+	public string $state;
 
-	/**
-	 * Why it can't be switched, or can't be used; '' when nothing stands in the way.
-	 *
-	 * @var string
-	 */
-	public $reason;
+	/** Why it can't be switched, or can't be used; '' when nothing stands in the way. */
+	public string $reason;
 
-	/**
-	 * Whether a person may switch it.
-	 *
-	 * @var bool
-	 */
-	public $can_switch;
+	/** Whether a person may switch it. */
+	public bool $can_switch;
 
-	/**
-	 * Reads a module.
-	 *
-	 * @param Module_Registry $modules The modules.
-	 * @param string          $slug    One of them.
-	 */
+	/** Reads a module. */
 	private function __construct( Module_Registry $modules, string $slug ) {
 		$texts       = Module_Texts::of( $slug );
 		$override    = $modules->override( $slug );
@@ -114,7 +70,6 @@ final class Module_Row {
 	/**
 	 * Every module: those that can be used first, by name.
 	 *
-	 * @param Module_Registry $modules The modules.
 	 * @return self[]
 	 */
 	public static function all( Module_Registry $modules ): array {
@@ -132,11 +87,7 @@ final class Module_Row {
 		return $rows;
 	}
 
-	/**
-	 * Whether it is what somebody looks for.
-	 *
-	 * @param string $term What was typed.
-	 */
+	/** Whether it is what somebody looks for. */
 	public function matches( string $term ): bool {
 		$text = implode( ' ', array( $this->slug, $this->name, $this->description, $this->search_terms ) );
 

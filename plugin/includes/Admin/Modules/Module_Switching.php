@@ -1,10 +1,4 @@
 <?php
-/**
- * Switching modules from the page of all modules.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin\Modules;
@@ -24,40 +18,22 @@ final class Module_Switching {
 	public const ACTIVATE   = 'activate';
 	public const DEACTIVATE = 'deactivate';
 
-	/**
-	 * Gives the modules.
-	 *
-	 * @var Module_Registry
-	 */
-	private $modules;
+	private Module_Registry $modules;
 
-	/**
-	 * Where the page finds what became of it.
-	 *
-	 * @var Flash
-	 */
-	private $flash;
+	/** Where the page finds what became of it. */
+	private Flash $flash;
 
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Module_Registry $modules The modules.
-	 */
 	public function __construct( Module_Registry $modules ) {
 		$this->modules = $modules;
 		$this->flash   = new Flash( 'modules' );
 	}
 
-	/**
-	 * Hooks the form's target.
-	 */
+	/** Hooks the form's target. */
 	public function register(): void {
 		add_action( 'admin_post_' . self::ACTION, array( $this, 'handle' ) );
 	}
 
-	/**
-	 * Switches, and goes back to the list.
-	 */
+	/** Switches, and goes back to the list. */
 	public function handle(): void {
 		if ( ! current_user_can( 'jetpack_manage_modules' ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'jetpack-dashboard' ), '', array( 'response' => 403 ) );
@@ -98,7 +74,6 @@ final class Module_Switching {
 	/**
 	 * Switches modules; those that can be are, whatever becomes of the others.
 	 *
-	 * @param bool     $is_on Whether on or off.
 	 * @param string[] $slugs Modules.
 	 * @return array{is_on: bool, done: string[], failed: array<string, string>} What became of them; why, by slug.
 	 */

@@ -1,10 +1,4 @@
 <?php
-/**
- * The page of all modules.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin\Modules;
@@ -18,64 +12,32 @@ use Jetpack_Dashboard\Modules\Module_Texts;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * A list that works without JavaScript: every module, whether it acts on the site, and why it can't where it can't.
- */
+/** A list that works without JavaScript: every module, whether it acts on the site, and why it can't where it can't. */
 final class Modules_Page implements Subpage_Body {
 
 	public const SLUG = Dashboard_Page::MODULES_SLUG;
 
-	/**
-	 * The modules.
-	 *
-	 * @var Module_Registry
-	 */
-	private $modules;
+	private Module_Registry $modules;
 
-	/**
-	 * What the last switching left.
-	 *
-	 * @var Flash
-	 */
-	private $flash;
+	/** What the last switching left. */
+	private Flash $flash;
+	private Changes_List $changes;
 
-	/**
-	 * The last changes.
-	 *
-	 * @var Changes_List
-	 */
-	private $changes;
+	private ?Modules_Table $table = null;
 
-	/**
-	 * The table.
-	 *
-	 * @var Modules_Table|null
-	 */
-	private $table;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Module_Registry $modules The modules.
-	 * @param Changes_List    $changes The last changes.
-	 */
 	public function __construct( Module_Registry $modules, Changes_List $changes ) {
 		$this->modules = $modules;
 		$this->flash   = new Flash( 'modules' );
 		$this->changes = $changes;
 	}
 
-	/**
-	 * Prepares the table.
-	 */
+	/** Prepares the table. */
 	public function prepare(): void {
 		$this->table = new Modules_Table( Module_Row::all( $this->modules ) );
 		$this->table->prepare_items();
 	}
 
-	/**
-	 * Prints the page.
-	 */
+	/** Prints the page. */
 	public function render(): void {
 		if ( null === $this->table ) {
 			return;
@@ -105,9 +67,7 @@ final class Modules_Page implements Subpage_Body {
 		echo '</div>';
 	}
 
-	/**
-	 * Prints what was looked for.
-	 */
+	/** Prints what was looked for. */
 	private function print_search_words(): void {
 		$term = $this->table ? $this->table->query()['s'] ?? '' : '';
 
@@ -122,9 +82,7 @@ final class Modules_Page implements Subpage_Body {
 		}
 	}
 
-	/**
-	 * Prints the search form. A form of its own: searching changes nothing.
-	 */
+	/** Prints the search form. A form of its own: searching changes nothing. */
 	private function print_search_form(): void {
 		if ( null === $this->table ) {
 			return;
@@ -140,9 +98,7 @@ final class Modules_Page implements Subpage_Body {
 		echo '</form>';
 	}
 
-	/**
-	 * Prints what became of the last switching.
-	 */
+	/** Prints what became of the last switching. */
 	private function print_result(): void {
 		$result = $this->flash->take();
 		$done   = array_filter( (array) ( $result['done'] ?? array() ), 'is_string' );
@@ -192,7 +148,6 @@ final class Modules_Page implements Subpage_Body {
 	 * What was switched, in words.
 	 *
 	 * @param string[] $names Names of modules; at least one.
-	 * @param bool     $is_on Whether on or off.
 	 */
 	private static function success_text( array $names, bool $is_on ): string {
 		$list = implode( wp_get_list_item_separator(), $names );
@@ -204,11 +159,7 @@ final class Modules_Page implements Subpage_Body {
 			: sprintf( _n( '%s has been deactivated.', '%s have been deactivated.', count( $names ), 'jetpack-dashboard' ), $list );
 	}
 
-	/**
-	 * A module's name.
-	 *
-	 * @param string $slug Slug.
-	 */
+	/** A module's name. */
 	private static function name( string $slug ): string {
 		return Module_Texts::of( $slug )['name'];
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * The table of all modules.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Admin\Modules;
@@ -13,9 +7,7 @@ use WP_List_Table;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * WordPress's own table: views by state, search, bulk actions. All rows stand on one page.
- */
+/** WordPress's own table: views by state, search, bulk actions. All rows stand on one page. */
 final class Modules_Table extends WP_List_Table {
 
 	private const MAX_TERM_LENGTH = 100;
@@ -25,11 +17,9 @@ final class Modules_Table extends WP_List_Table {
 	 *
 	 * @var Module_Row[]
 	 */
-	private $rows;
+	private array $rows;
 
 	/**
-	 * Takes the rows.
-	 *
 	 * @param Module_Row[] $rows Every module.
 	 */
 	public function __construct( array $rows ) {
@@ -71,9 +61,7 @@ final class Modules_Table extends WP_List_Table {
 		return self::query_of( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It only chooses what is shown.
 	}
 
-	/**
-	 * Picks the rows.
-	 */
+	/** Picks the rows. */
 	public function prepare_items(): void {
 		$query                 = $this->query();
 		$this->_column_headers = array( $this->get_columns(), get_hidden_columns( $this->screen ), array(), 'module' );
@@ -91,11 +79,7 @@ final class Modules_Table extends WP_List_Table {
 		);
 	}
 
-	/**
-	 * The columns.
-	 *
-	 * @return array<string, string> Label by name.
-	 */
+	/** @return array<string, string> Label by name. */
 	public function get_columns(): array {
 		return array(
 			'cb'          => '<input type="checkbox">',
@@ -117,18 +101,12 @@ final class Modules_Table extends WP_List_Table {
 		);
 	}
 
-	/**
-	 * Says that nothing was found.
-	 */
+	/** Says that nothing was found. */
 	public function no_items(): void {
 		esc_html_e( 'No modules found.', 'jetpack-dashboard' );
 	}
 
-	/**
-	 * The views.
-	 *
-	 * @return array<string, string> Link by name.
-	 */
+	/** @return array<string, string> Link by name. */
 	protected function get_views(): array {
 		$counts = array_count_values( array_column( $this->rows, 'state' ) );
 		$labels = array( '' => __( 'All', 'jetpack-dashboard' ) ) + self::state_labels();
@@ -219,7 +197,6 @@ final class Modules_Table extends WP_List_Table {
 	/**
 	 * What can be done with a module. Buttons of the form, since what changes something is a POST.
 	 *
-	 * @param Module_Row $item Row.
 	 * @return array<string, string> HTML by name.
 	 */
 	private function actions( Module_Row $item ): array {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Galleries on the full screen.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Carousel;
@@ -22,34 +16,17 @@ final class Carousel {
 
 	private const HANDLE = 'jetpack-dashboard-carousel';
 
-	/**
-	 * The settings.
-	 *
-	 * @var Settings_Store
-	 */
-	private $settings;
+	private Settings_Store $settings;
 
-	/**
-	 * Where the front end's files are; ends with a slash.
-	 *
-	 * @var string
-	 */
-	private $assets_url;
+	/** Where the front end's files are; ends with a slash. */
+	private string $assets_url;
 
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Settings_Store $settings   The settings.
-	 * @param Plugin_Files   $files    Where the plugin\'s files are.
-	 */
 	public function __construct( Settings_Store $settings, Plugin_Files $files ) {
 		$this->settings   = $settings;
 		$this->assets_url = $files->url( 'includes/Features/Carousel/assets/' );
 	}
 
-	/**
-	 * Hooks into galleries of either kind.
-	 */
+	/** Hooks into galleries of either kind. */
 	public function register(): void {
 		if ( is_admin() ) {
 			return;
@@ -64,7 +41,6 @@ final class Carousel {
 	 * Loads the viewer, once a page has a gallery.
 	 *
 	 * @param string $html The gallery, or what stands in for it; as it is.
-	 * @return string
 	 */
 	public function load( $html ): string {
 		if ( ! is_feed() && ! wp_is_json_request() && ! wp_script_is( self::HANDLE ) ) {

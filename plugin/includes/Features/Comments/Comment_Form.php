@@ -1,10 +1,4 @@
 <?php
-/**
- * A friendlier comment form.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Comments;
@@ -14,41 +8,22 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Greeting and colours of WordPress's own form. A theme that brings words of its own keeps them.
- */
+/** Greeting and colours of WordPress's own form. A theme that brings words of its own keeps them. */
 final class Comment_Form {
 
 	private const HANDLE = 'jetpack-dashboard-comment-form';
 
-	/**
-	 * The settings.
-	 *
-	 * @var Settings_Store
-	 */
-	private $settings;
+	private Settings_Store $settings;
 
-	/**
-	 * Where the front end's files are; ends with a slash.
-	 *
-	 * @var string
-	 */
-	private $assets_url;
+	/** Where the front end's files are; ends with a slash. */
+	private string $assets_url;
 
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Settings_Store $settings   The settings.
-	 * @param Plugin_Files   $files    Where the plugin\'s files are.
-	 */
 	public function __construct( Settings_Store $settings, Plugin_Files $files ) {
 		$this->settings   = $settings;
 		$this->assets_url = $files->url( 'includes/Features/Comments/assets/' );
 	}
 
-	/**
-	 * Hooks into the form.
-	 */
+	/** Hooks into the form. */
 	public function register(): void {
 		add_filter( 'comment_form_defaults', array( $this, 'with_greeting' ) );
 		add_filter( 'body_class', array( $this, 'name_scheme' ) );
@@ -77,25 +52,19 @@ final class Comment_Form {
 		return $this->has_colours() ? array_merge( (array) $classes, array( 'jp-comments', 'jp-comments--' . $this->scheme() ) ) : (array) $classes;
 	}
 
-	/**
-	 * Loads the colours on pages with a form.
-	 */
+	/** Loads the colours on pages with a form. */
 	public function enqueue(): void {
 		if ( $this->has_colours() ) {
 			wp_enqueue_style( self::HANDLE, $this->assets_url . 'comment-form.css', array(), JETPACK_DASHBOARD_VERSION );
 		}
 	}
 
-	/**
-	 * Whether the page has a form with colours of its own.
-	 */
+	/** Whether the page has a form with colours of its own. */
 	private function has_colours(): bool {
 		return is_singular() && comments_open() && in_array( $this->scheme(), array( 'light', 'dark' ), true );
 	}
 
-	/**
-	 * The form's colours: light, dark, or those of the page.
-	 */
+	/** The form's colours: light, dark, or those of the page. */
 	private function scheme(): string {
 		return (string) $this->settings->get( 'jetpack_comment_form_color_scheme' );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * Starting a post as a copy of another.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Copy_Post;
@@ -21,16 +15,10 @@ final class Copy_Post {
 
 	private const ARGUMENT = 'jetpack-copy';
 
-	/**
-	 * The post that this request copies.
-	 *
-	 * @var WP_Post|null
-	 */
-	private $source;
+	/** The post that this request copies. */
+	private ?WP_Post $source = null;
 
-	/**
-	 * Hooks the links up, and what they lead to.
-	 */
+	/** Hooks the links up, and what they lead to. */
 	public function register(): void {
 		add_filter( 'post_row_actions', array( $this, 'add_link' ), 10, 2 );
 		add_filter( 'page_row_actions', array( $this, 'add_link' ), 10, 2 );
@@ -68,9 +56,7 @@ final class Copy_Post {
 		);
 	}
 
-	/**
-	 * Has the editor that is about to open begin with a copy, if it was asked for.
-	 */
+	/** Has the editor that is about to open begin with a copy, if it was asked for. */
 	public function prepare_draft(): void {
 		$id     = absint( $_GET[ self::ARGUMENT ] ?? 0 );
 		$source = $id ? get_post( $id ) : null;
@@ -149,11 +135,7 @@ final class Copy_Post {
 		return $this->source && $draft instanceof WP_Post && 'auto-draft' === $draft->post_status && $draft->post_type === $this->source->post_type;
 	}
 
-	/**
-	 * Whether the user may read all of a post, and start another of its type.
-	 *
-	 * @param WP_Post $post Post.
-	 */
+	/** Whether the user may read all of a post, and start another of its type. */
 	private static function may_copy( WP_Post $post ): bool {
 		$type = get_post_type_object( $post->post_type );
 

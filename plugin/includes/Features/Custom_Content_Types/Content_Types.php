@@ -1,10 +1,4 @@
 <?php
-/**
- * Portfolio projects and testimonials.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Custom_Content_Types;
@@ -38,34 +32,17 @@ final class Content_Types {
 
 	private const STYLE = 'jetpack-dashboard-content-types';
 
-	/**
-	 * The settings.
-	 *
-	 * @var Settings_Store
-	 */
-	private $settings;
+	private Settings_Store $settings;
 
-	/**
-	 * Where the front end's files are; ends with a slash.
-	 *
-	 * @var string
-	 */
-	private $assets_url;
+	/** Where the front end's files are; ends with a slash. */
+	private string $assets_url;
 
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Settings_Store $settings   The settings.
-	 * @param Plugin_Files   $files    Where the plugin\'s files are.
-	 */
 	public function __construct( Settings_Store $settings, Plugin_Files $files ) {
 		$this->settings   = $settings;
 		$this->assets_url = $files->url( 'includes/Features/Custom_Content_Types/assets/' );
 	}
 
-	/**
-	 * Hooks the types up.
-	 */
+	/** Hooks the types up. */
 	public function register(): void {
 		add_action( 'init', array( $this, 'register_types' ) );
 		add_action( 'pre_get_posts', array( $this, 'set_page_size' ) );
@@ -79,9 +56,7 @@ final class Content_Types {
 		add_action( 'jetpack_deactivate_module_custom-content-types', array( $this, 'renew_addresses' ) );
 	}
 
-	/**
-	 * Registers what is on: type, taxonomies, shortcodes.
-	 */
+	/** Registers what is on: type, taxonomies, shortcodes. */
 	public function register_types(): void {
 		wp_register_style( self::STYLE, $this->assets_url . 'content-types.css', array(), JETPACK_DASHBOARD_VERSION );
 
@@ -121,27 +96,17 @@ final class Content_Types {
 		}
 	}
 
-	/**
-	 * Has WordPress make its addresses anew with the next request, which knows the types as they then are.
-	 */
+	/** Has WordPress make its addresses anew with the next request, which knows the types as they then are. */
 	public function renew_addresses(): void {
 		delete_option( 'rewrite_rules' );
 	}
 
-	/**
-	 * Whether a type is switched on, or the theme needs it.
-	 *
-	 * @param string $type Post type.
-	 */
+	/** Whether a type is switched on, or the theme needs it. */
 	private function is_on( string $type ): bool {
 		return $this->settings->get( self::SWITCHES[ $type ] ) || current_theme_supports( $type );
 	}
 
-	/**
-	 * The option that keeps a setting.
-	 *
-	 * @param string $key Setting.
-	 */
+	/** The option that keeps a setting. */
 	private function option( string $key ): string {
 		return "jetpack_dashboard_$key";
 	}

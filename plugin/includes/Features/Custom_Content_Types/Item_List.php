@@ -1,10 +1,4 @@
 <?php
-/**
- * A list of projects or testimonials.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Custom_Content_Types;
@@ -27,33 +21,15 @@ final class Item_List {
 
 	private const ORDERS = array( 'author', 'date', 'title', 'menu_order', 'rand' );
 
-	/**
-	 * The post type.
-	 *
-	 * @var string
-	 */
-	private $type;
+	/** The post type. */
+	private string $type;
 
-	/**
-	 * The style that a list needs.
-	 *
-	 * @var string
-	 */
-	private $style;
+	/** The style that a list needs. */
+	private string $style;
 
-	/**
-	 * Whether a list is being made: a list within an item of a list would have no end.
-	 *
-	 * @var bool
-	 */
-	private static $is_rendering = false;
+	/** Whether a list is being made: a list within an item of a list would have no end. */
+	private static bool $is_rendering = false;
 
-	/**
-	 * Takes what it lists.
-	 *
-	 * @param string $type  The post type.
-	 * @param string $style The style that a list needs.
-	 */
 	public function __construct( string $type, string $style ) {
 		$this->type  = $type;
 		$this->style = $style;
@@ -167,9 +143,6 @@ final class Item_List {
 	}
 
 	/**
-	 * One item.
-	 *
-	 * @param WP_Post                                                                  $post       Post.
 	 * @param array{content: string, has_types: bool, has_tags: bool, has_image: bool} $attributes Attributes.
 	 * @return string HTML.
 	 */
@@ -194,8 +167,7 @@ final class Item_List {
 	/**
 	 * What the item says.
 	 *
-	 * @param WP_Post $post Post.
-	 * @param string  $kind 'true' for the excerpt, 'full', or 'false'.
+	 * @param string $kind 'true' for the excerpt, 'full', or 'false'.
 	 * @return string HTML.
 	 */
 	private static function content( WP_Post $post, string $kind ): string {
@@ -212,9 +184,6 @@ final class Item_List {
 	/**
 	 * A post's terms of a taxonomy, as links.
 	 *
-	 * @param WP_Post $post     Post.
-	 * @param string  $taxonomy Taxonomy.
-	 * @param string  $label    What they are.
 	 * @return string HTML; '' for none.
 	 */
 	private static function terms( WP_Post $post, string $taxonomy, string $label ): string {
@@ -223,11 +192,7 @@ final class Item_List {
 		return is_string( $links ) && '' !== $links ? sprintf( '<p class="jp-items__terms"><span>%s</span> %s</p>', esc_html( $label ), $links ) : '';
 	}
 
-	/**
-	 * Whether an attribute says yes.
-	 *
-	 * @param string $value Value.
-	 */
+	/** Whether an attribute says yes. */
 	private static function is_true( string $value ): bool {
 		return in_array( strtolower( trim( $value ) ), array( 'true', '1', 'yes' ), true );
 	}

@@ -1,19 +1,11 @@
 <?php
-/**
- * What the content types are.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Custom_Content_Types;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Arguments for WordPress's own registration. The slugs are those that themes and exports of other sites use.
- */
+/** Arguments for WordPress's own registration. The slugs are those that themes and exports of other sites use. */
 final class Types {
 
 	public const PROJECT_TYPE = 'jetpack-portfolio-type';

@@ -1,10 +1,4 @@
 <?php
-/**
- * Google's tracking code.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Google_Analytics;
@@ -14,40 +8,23 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Prints Google's script with the owner's id. Nothing else of the plugin talks to Google.
- */
+/** Prints Google's script with the owner's id. Nothing else of the plugin talks to Google. */
 final class Tracking_Code {
 
 	private const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 
-	/**
-	 * The settings.
-	 *
-	 * @var Settings_Store
-	 */
-	private $settings;
+	private Settings_Store $settings;
 
-	/**
-	 * Takes the settings.
-	 *
-	 * @param Settings_Store $settings The settings.
-	 */
 	public function __construct( Settings_Store $settings ) {
 		$this->settings = $settings;
 	}
 
-	/**
-	 * Hooks the code up.
-	 */
+	/** Hooks the code up. */
 	public function register(): void {
 		add_action( 'wp_head', array( $this, 'print_code' ), 20 );
 		add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
 	}
 
-	/**
-	 * Prints the code.
-	 */
 	public function print_code(): void {
 		$id = (string) $this->settings->get( 'google_analytics_tracking_id' );
 		if ( '' === $id || ! self::counts() ) {
@@ -68,9 +45,7 @@ final class Tracking_Code {
 		);
 	}
 
-	/**
-	 * Suggests a paragraph for the site's privacy policy.
-	 */
+	/** Suggests a paragraph for the site's privacy policy. */
 	public function suggest_privacy_policy(): void {
 		Policy_Guide::suggest(
 			__( 'Google Analytics', 'jetpack-dashboard' ),
@@ -79,9 +54,7 @@ final class Tracking_Code {
 		);
 	}
 
-	/**
-	 * Whether this page is counted: not what people see who run the site, no preview, and nobody who has not consented.
-	 */
+	/** Whether this page is counted: not what people see who run the site, no preview, and nobody who has not consented. */
 	private static function counts(): bool {
 		if ( is_preview() || is_customize_preview() || current_user_can( 'manage_options' ) ) {
 			return false;

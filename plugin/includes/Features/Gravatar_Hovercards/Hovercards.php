@@ -1,10 +1,4 @@
 <?php
-/**
- * Profile cards on avatars.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Gravatar_Hovercards;
@@ -30,19 +24,10 @@ final class Hovercards {
 	/** Characters that a card shows of what somebody says. */
 	private const ABOUT_LENGTH = 300;
 
-	/**
-	 * The settings.
-	 *
-	 * @var Settings_Store
-	 */
-	private $settings;
+	private Settings_Store $settings;
 
-	/**
-	 * Where the front end's files are; ends with a slash.
-	 *
-	 * @var string
-	 */
-	private $assets_url;
+	/** Where the front end's files are; ends with a slash. */
+	private string $assets_url;
 
 	/**
 	 * The people on the page, by a key of theirs: number in the page, user, comment.
@@ -51,20 +36,12 @@ final class Hovercards {
 	 */
 	private $people = array();
 
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Settings_Store $settings   The settings.
-	 * @param Plugin_Files   $files    Where the plugin\'s files are.
-	 */
 	public function __construct( Settings_Store $settings, Plugin_Files $files ) {
 		$this->settings   = $settings;
 		$this->assets_url = $files->url( 'includes/Features/Gravatar_Hovercards/assets/' );
 	}
 
-	/**
-	 * Hooks the cards up, on the site's pages.
-	 */
+	/** Hooks the cards up, on the site's pages. */
 	public function register(): void {
 		if ( is_admin() ) {
 			return;
@@ -96,9 +73,7 @@ final class Hovercards {
 		return $html->get_updated_html();
 	}
 
-	/**
-	 * Prints the cards' texts, and loads the script that shows them.
-	 */
+	/** Prints the cards' texts, and loads the script that shows them. */
 	public function print_cards(): void {
 		$cards = $this->cards();
 		if ( ! $cards ) {
@@ -206,10 +181,6 @@ final class Hovercards {
 	/**
 	 * What a card says, as text.
 	 *
-	 * @param string $name  Name.
-	 * @param string $about What they say about themselves.
-	 * @param string $url   Their website.
-	 * @param string $posts Where their posts are.
 	 * @return array{name: string, about: string, url: string, posts: string}|null Null when there is nothing but a name.
 	 */
 	private static function card( string $name, string $about, string $url, string $posts ): ?array {
@@ -223,11 +194,7 @@ final class Hovercards {
 		return '' === $card['name'] || '' === $card['about'] . $card['url'] . $card['posts'] ? null : $card;
 	}
 
-	/**
-	 * HTML as text.
-	 *
-	 * @param string $html HTML.
-	 */
+	/** HTML as text. */
 	private static function text( string $html ): string {
 		return trim( html_entity_decode( wp_strip_all_tags( $html, true ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}

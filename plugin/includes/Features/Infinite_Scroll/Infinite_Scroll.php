@@ -1,10 +1,4 @@
 <?php
-/**
- * Older posts without a change of page.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Infinite_Scroll;
@@ -28,34 +22,16 @@ final class Infinite_Scroll {
 	private const HANDLE  = 'jetpack-dashboard-infinite-scroll';
 	private const FEATURE = 'infinite-scroll';
 
-	/**
-	 * The settings.
-	 *
-	 * @var Settings_Store
-	 */
-	private $settings;
+	private Settings_Store $settings;
 
-	/**
-	 * Where the front end's files are; ends with a slash.
-	 *
-	 * @var string
-	 */
-	private $assets_url;
+	/** Where the front end's files are; ends with a slash. */
+	private string $assets_url;
 
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Settings_Store $settings   The settings.
-	 * @param Plugin_Files   $files    Where the plugin\'s files are.
-	 */
 	public function __construct( Settings_Store $settings, Plugin_Files $files ) {
 		$this->settings   = $settings;
 		$this->assets_url = $files->url( 'includes/Features/Infinite_Scroll/assets/' );
 	}
 
-	/**
-	 * Hooks everything.
-	 */
 	public function register(): void {
 		add_filter( 'render_block_core/post-template', array( $this, 'mark_list' ), 10, 3 );
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
@@ -82,9 +58,7 @@ final class Infinite_Scroll {
 		return $tags->get_updated_html();
 	}
 
-	/**
-	 * Loads the script on pages that go on.
-	 */
+	/** Loads the script on pages that go on. */
 	public function enqueue(): void {
 		if ( ! self::has_next() || ( ! wp_is_block_theme() && '' === self::container() ) ) {
 			return;
@@ -103,9 +77,7 @@ final class Infinite_Scroll {
 		);
 	}
 
-	/**
-	 * Tells the script what it needs to know: of this page, or of one that it fetched.
-	 */
+	/** Tells the script what it needs to know: of this page, or of one that it fetched. */
 	public function print_next(): void {
 		if ( ! self::is_list() ) {
 			return;
@@ -137,25 +109,19 @@ final class Infinite_Scroll {
 		);
 	}
 
-	/**
-	 * Whether the page lists posts.
-	 */
+	/** Whether the page lists posts. */
 	private static function is_list(): bool {
 		return ( is_home() || is_archive() || is_search() ) && ! is_feed();
 	}
 
-	/**
-	 * Whether there is a page with older posts.
-	 */
+	/** Whether there is a page with older posts. */
 	private static function has_next(): bool {
 		global $wp_query;
 
 		return self::is_list() && $wp_query && self::page() < (int) $wp_query->max_num_pages;
 	}
 
-	/**
-	 * The page's number.
-	 */
+	/** The page's number. */
 	private static function page(): int {
 		return max( 1, (int) get_query_var( 'paged' ) );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * Lazy loading of images.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Lazy_Images;
@@ -25,16 +19,10 @@ final class Lazy_Images {
 	/** After blocks and shortcodes are HTML, just ahead of WordPress, which leaves what it finds decided. */
 	private const PRIORITY = 11;
 
-	/**
-	 * Whether the first image of the page's main text has been seen.
-	 *
-	 * @var bool
-	 */
-	private $has_first = false;
+	/** Whether the first image of the page's main text has been seen. */
+	private bool $has_first = false;
 
-	/**
-	 * Hooks into whatever holds images.
-	 */
+	/** Hooks into whatever holds images. */
 	public function register(): void {
 		if ( is_admin() ) {
 			return;
@@ -60,9 +48,7 @@ final class Lazy_Images {
 		return 'img' === $tag ? true : (bool) $is_enabled;
 	}
 
-	/**
-	 * How many images of a page load at once.
-	 */
+	/** How many images of a page load at once. */
 	public function first_images(): int {
 		return 1;
 	}
@@ -103,8 +89,7 @@ final class Lazy_Images {
 	/**
 	 * Sees to the images of a text.
 	 *
-	 * @param string $html    HTML.
-	 * @param bool   $is_main Whether it is the page's main text.
+	 * @param bool $is_main Whether it is the page's main text.
 	 */
 	private function with_waiting_images( string $html, bool $is_main ): string {
 		if ( is_feed() || false === stripos( $html, '<img' ) ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The Markdown block.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Markdown;
@@ -21,32 +15,22 @@ final class Block {
 
 	private const SCRIPT = 'jetpack-dashboard-markdown-block';
 
-	/**
-	 * Where the editor's files are; ends with a slash.
-	 *
-	 * @var string
-	 */
-	private $assets_url;
+	/** Where the editor's files are; ends with a slash. */
+	private string $assets_url;
 
 	/**
-	 * Takes where its script is.
-	 *
 	 * @param string $assets_url Where the editor's files are; ends with a slash.
 	 */
 	public function __construct( string $assets_url ) {
 		$this->assets_url = $assets_url;
 	}
 
-	/**
-	 * Hooks the block up.
-	 */
+	/** Hooks the block up. */
 	public function register(): void {
 		add_action( 'init', array( $this, 'register_block' ) );
 	}
 
-	/**
-	 * Registers block and script.
-	 */
+	/** Registers block and script. */
 	public function register_block(): void {
 		wp_register_script(
 			self::SCRIPT,
@@ -78,9 +62,7 @@ final class Block {
 		add_action( 'enqueue_block_editor_assets', array( $this, 'add_texts' ) );
 	}
 
-	/**
-	 * Gives the script its words.
-	 */
+	/** Gives the script its words. */
 	public function add_texts(): void {
 		$texts = array(
 			'write'       => __( 'Write', 'jetpack-dashboard' ),

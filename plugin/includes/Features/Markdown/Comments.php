@@ -1,10 +1,4 @@
 <?php
-/**
- * Comments in Markdown.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Markdown;
@@ -36,37 +30,19 @@ final class Comments {
 		'hr'  => array(),
 	);
 
-	/**
-	 * What was typed into the comment that is about to be stored.
-	 *
-	 * @var string|null
-	 */
-	private $typed;
+	/** What was typed into the comment that is about to be stored. */
+	private ?string $typed = null;
 
-	/**
-	 * Whether the comment is another site's notice.
-	 *
-	 * @var bool
-	 */
-	private $is_ping = false;
+	/** Whether the comment is another site's notice. */
+	private bool $is_ping = false;
 
-	/**
-	 * The converter.
-	 *
-	 * @var Converter
-	 */
-	private $converter;
+	private Converter $converter;
 
-	/**
-	 * Makes the converter, which loads nothing yet.
-	 */
+	/** Makes the converter, which loads nothing yet. */
 	public function __construct() {
 		$this->converter = Converter::for_comments();
 	}
 
-	/**
-	 * Hooks everything.
-	 */
 	public function register(): void {
 		add_filter( 'preprocess_comment', array( $this, 'look_at_type' ) );
 		add_filter( 'pre_comment_content', array( $this, 'convert' ), self::PRIORITY );
@@ -160,18 +136,12 @@ final class Comments {
 		return $content === $comment->comment_content ? $source : format_to_edit( $source );
 	}
 
-	/**
-	 * Cleans sources as WordPress cleans HTML.
-	 *
-	 * @param string $context The context of wp_kses().
-	 */
+	/** Cleans sources as WordPress cleans HTML. */
 	private function cleaner( string $context ): Source_Cleaner {
 		return new Source_Cleaner( $this->converter, $context );
 	}
 
-	/**
-	 * The comment that is being edited, which nobody names.
-	 */
+	/** The comment that is being edited, which nobody names. */
 	private static function edited(): ?WP_Comment {
 		$comment = $GLOBALS['comment'] ?? null;
 		if ( ! $comment instanceof WP_Comment ) {

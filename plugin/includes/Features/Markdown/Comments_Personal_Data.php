@@ -1,10 +1,4 @@
 <?php
-/**
- * Personal data: the Markdown of comments.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Markdown;
@@ -15,14 +9,10 @@ use Jetpack_Dashboard\Kernel\Privacy\Results;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What somebody typed into comments, kept beside the HTML that came of it. WordPress exports the HTML.
- */
+/** What somebody typed into comments, kept beside the HTML that came of it. WordPress exports the HTML. */
 final class Comments_Personal_Data implements Personal_Data {
 
-	/**
-	 * Name of the data.
-	 */
+	/** Name of the data. */
 	public function label(): string {
 		return __( 'Jetpack: comments as typed', 'jetpack-dashboard' );
 	}
@@ -30,8 +20,6 @@ final class Comments_Personal_Data implements Personal_Data {
 	/**
 	 * Exports a page.
 	 *
-	 * @param Person $person Person.
-	 * @param int    $page   Page, from 1.
 	 * @return array{data: array<int, array<string, mixed>>, done: bool}
 	 */
 	public function export( Person $person, int $page ): array {
@@ -58,7 +46,6 @@ final class Comments_Personal_Data implements Personal_Data {
 	/**
 	 * Erases what was typed. The comments themselves are WordPress's.
 	 *
-	 * @param Person $person Person.
 	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
 	 */
 	public function erase( Person $person ): array {
@@ -74,8 +61,6 @@ final class Comments_Personal_Data implements Personal_Data {
 	/**
 	 * The person's comments that have Markdown.
 	 *
-	 * @param Person $person Person.
-	 * @param int    $offset How many to skip.
 	 * @return int[] At most PER_PAGE.
 	 */
 	private static function comment_ids( Person $person, int $offset ): array {

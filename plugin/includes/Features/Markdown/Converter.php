@@ -1,10 +1,4 @@
 <?php
-/**
- * Markdown to HTML.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Markdown;
@@ -45,28 +39,20 @@ final class Converter {
 	 *
 	 * @var array<string, mixed>
 	 */
-	private $settings;
+	private array $settings;
 
-	/**
-	 * Whether the texts have what only posts have: shortcodes, headings that can be linked to, tables and so on.
-	 *
-	 * @var bool
-	 */
-	private $is_for_posts;
+	/** Whether the texts have what only posts have: shortcodes, headings that can be linked to, tables and so on. */
+	private bool $is_for_posts;
 
-	/**
-	 * Whether raw HTML stays HTML.
-	 *
-	 * @var bool
-	 */
-	private $allows_html;
+	/** Whether raw HTML stays HTML. */
+	private bool $allows_html;
 
 	/**
 	 * The library, once it has been needed.
 	 *
 	 * @var array{0: MarkdownParser, 1: HtmlRenderer}|null
 	 */
-	private $engine;
+	private ?array $engine = null;
 
 	/**
 	 * Stores the settings.
@@ -87,32 +73,22 @@ final class Converter {
 		);
 	}
 
-	/**
-	 * For posts. A line's end is a space, since WordPress turns line breaks in a post's HTML into `<br>`.
-	 */
+	/** For posts. A line's end is a space, since WordPress turns line breaks in a post's HTML into `<br>`. */
 	public static function for_posts(): self {
 		return new self( true, true, ' ' );
 	}
 
-	/**
-	 * For the Markdown block, in which HTML is shown as text.
-	 */
+	/** For the Markdown block, in which HTML is shown as text. */
 	public static function for_blocks(): self {
 		return new self( true, false, ' ' );
 	}
 
-	/**
-	 * For comments, whose authors expect a new line to be one, and whose HTML has no tables and headings.
-	 */
+	/** For comments, whose authors expect a new line to be one, and whose HTML has no tables and headings. */
 	public static function for_comments(): self {
 		return new self( false, true, "<br />\n" );
 	}
 
-	/**
-	 * Converts a text.
-	 *
-	 * @param string $markdown Markdown.
-	 */
+	/** Converts a text. */
 	public function html( string $markdown ): string {
 		return rtrim( $this->engine()[1]->renderDocument( $this->parse( $markdown ) )->getContent(), "\n" );
 	}
@@ -120,7 +96,6 @@ final class Converter {
 	/**
 	 * The raw HTML in a text: tags and blocks that become HTML unchanged.
 	 *
-	 * @param string $markdown Markdown.
 	 * @return array<int, array{html: string, first: int, last: int, is_block: bool}> In order, with the first and last line (from 0) of the block that it is in.
 	 */
 	public function raw_html( string $markdown ): array {
@@ -149,11 +124,7 @@ final class Converter {
 		return $found;
 	}
 
-	/**
-	 * Parses a text. The library throws on text that isn't UTF-8.
-	 *
-	 * @param string $markdown Markdown.
-	 */
+	/** Parses a text. The library throws on text that isn't UTF-8. */
 	private function parse( string $markdown ): Document {
 		return $this->engine()[0]->parse( (string) mb_scrub( $markdown, 'UTF-8' ) );
 	}
@@ -176,9 +147,7 @@ final class Converter {
 		return $this->engine;
 	}
 
-	/**
-	 * What posts have more than comments.
-	 */
+	/** What posts have more than comments. */
 	private function environment_for_posts(): Environment {
 		$environment = new Environment(
 			$this->settings + array(

@@ -1,10 +1,4 @@
 <?php
-/**
- * Editors of posts in Markdown.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Markdown;
@@ -15,30 +9,15 @@ use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * Gives editors the source of a post in place of its HTML.
- */
+/** Gives editors the source of a post in place of its HTML. */
 final class Editors {
 
-	/**
-	 * The cleaner.
-	 *
-	 * @var Source_Cleaner
-	 */
-	private $cleaner;
+	private Source_Cleaner $cleaner;
 
-	/**
-	 * Takes the cleaner.
-	 *
-	 * @param Source_Cleaner $cleaner The cleaner.
-	 */
 	public function __construct( Source_Cleaner $cleaner ) {
 		$this->cleaner = $cleaner;
 	}
 
-	/**
-	 * Hooks everything.
-	 */
 	public function register(): void {
 		add_action( 'init', array( $this, 'register_for_types' ), 21 );
 		add_filter( 'edit_post_content', array( $this, 'as_typed' ), 10, 2 );
@@ -46,9 +25,7 @@ final class Editors {
 		add_filter( 'wp_editor_settings', array( $this, 'without_visual_editor' ), 10, 2 );
 	}
 
-	/**
-	 * Hooks the REST routes of the types whose posts may be Markdown.
-	 */
+	/** Hooks the REST routes of the types whose posts may be Markdown. */
 	public function register_for_types(): void {
 		foreach ( get_post_types_by_support( Posts::FEATURE ) as $type ) {
 			add_filter( "rest_prepare_$type", array( $this, 'tell_editors' ), 10, 3 );

@@ -1,10 +1,4 @@
 <?php
-/**
- * Finds embeds in a Markdown text.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Markdown;
@@ -16,23 +10,15 @@ use Jetpack_Dashboard\Vendor\League\CommonMark\Parser\Inline\InlineParserInterfa
 use Jetpack_Dashboard\Vendor\League\CommonMark\Parser\Inline\InlineParserMatch;
 use Jetpack_Dashboard\Vendor\League\CommonMark\Parser\InlineParserContext;
 
-/**
- * Leaves a URL that is a paragraph of its own as text if WordPress embeds it, which it does for plain URLs only.
- */
+/** Leaves a URL that is a paragraph of its own as text if WordPress embeds it, which it does for plain URLs only. */
 final class Embed_Parser implements InlineParserInterface {
 
-	/**
-	 * What a URL looks like.
-	 */
+	/** What a URL looks like. */
 	public function getMatchDefinition(): InlineParserMatch {
 		return InlineParserMatch::regex( 'https?:\/\/[^\s<>"]{1,2000}$' );
 	}
 
-	/**
-	 * Takes a URL with nothing before it if WordPress knows how to embed it.
-	 *
-	 * @param InlineParserContext $inline_context Where the parser is.
-	 */
+	/** Takes a URL with nothing before it if WordPress knows how to embed it. */
 	public function parse( InlineParserContext $inline_context ): bool {
 		$url = $inline_context->getFullMatch();
 		if ( 0 !== $inline_context->getCursor()->getPosition() || ! self::is_embeddable( $url ) ) {
@@ -44,11 +30,7 @@ final class Embed_Parser implements InlineParserInterface {
 		return true;
 	}
 
-	/**
-	 * Whether a handler or a known oEmbed provider takes a URL; asks nobody over the network.
-	 *
-	 * @param string $url URL.
-	 */
+	/** Whether a handler or a known oEmbed provider takes a URL; asks nobody over the network. */
 	private static function is_embeddable( string $url ): bool {
 		return $GLOBALS['wp_embed']->get_embed_handler_html( array(), $url ) || _wp_oembed_get_object()->get_provider( $url, array( 'discover' => false ) );
 	}

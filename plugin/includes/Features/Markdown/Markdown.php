@@ -1,10 +1,4 @@
 <?php
-/**
- * Writing in Markdown, put together.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Markdown;
@@ -20,34 +14,16 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Markdown {
 
-	/**
-	 * The settings.
-	 *
-	 * @var Settings_Store
-	 */
-	private $settings;
+	private Settings_Store $settings;
 
-	/**
-	 * Where the editor's files are; ends with a slash.
-	 *
-	 * @var string
-	 */
-	private $assets_url;
+	/** Where the editor's files are; ends with a slash. */
+	private string $assets_url;
 
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Settings_Store $settings   The settings.
-	 * @param Plugin_Files   $files    Where the plugin\'s files are.
-	 */
 	public function __construct( Settings_Store $settings, Plugin_Files $files ) {
 		$this->settings   = $settings;
 		$this->assets_url = $files->url( 'includes/Features/Markdown/assets/' );
 	}
 
-	/**
-	 * Hooks everything.
-	 */
 	public function register(): void {
 		// The parser needs it.
 		if ( ! extension_loaded( 'mbstring' ) ) {

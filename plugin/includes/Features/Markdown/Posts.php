@@ -1,10 +1,4 @@
 <?php
-/**
- * Posts in Markdown.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Markdown;
@@ -33,43 +27,23 @@ final class Posts {
 	 *
 	 * @var array<string, true>
 	 */
-	private $converted = array();
+	private array $converted = array();
 
 	/**
 	 * The revision whose fields were last asked for: the one that is being restored, if one is.
 	 *
 	 * @var array<string, mixed>
 	 */
-	private $revision = array();
+	private array $revision = array();
 
-	/**
-	 * The converter.
-	 *
-	 * @var Converter
-	 */
-	private $converter;
+	private Converter $converter;
+	private Source_Cleaner $cleaner;
 
-	/**
-	 * The cleaner.
-	 *
-	 * @var Source_Cleaner
-	 */
-	private $cleaner;
-
-	/**
-	 * Takes converter and cleaner.
-	 *
-	 * @param Converter      $converter The converter.
-	 * @param Source_Cleaner $cleaner   The cleaner.
-	 */
 	public function __construct( Converter $converter, Source_Cleaner $cleaner ) {
 		$this->converter = $converter;
 		$this->cleaner   = $cleaner;
 	}
 
-	/**
-	 * Hooks everything.
-	 */
 	public function register(): void {
 		add_action( 'init', array( $this, 'add_support' ), 20 );
 		add_filter( 'wp_insert_post_data', array( $this, 'convert' ), 10, 3 );
@@ -77,9 +51,7 @@ final class Posts {
 		add_filter( '_wp_post_revision_fields', array( $this, 'add_to_revisions' ), 10, 2 );
 	}
 
-	/**
-	 * Names the types whose posts may be Markdown.
-	 */
+	/** Names the types whose posts may be Markdown. */
 	public function add_support(): void {
 		foreach ( array( 'post', 'page', 'jetpack-portfolio', 'jetpack-testimonial' ) as $type ) {
 			if ( post_type_exists( $type ) ) {
@@ -197,49 +169,29 @@ final class Posts {
 		return 'auto-draft' !== $data['post_status'] && post_type_supports( $type, self::FEATURE );
 	}
 
-	/**
-	 * Whether a post is Markdown.
-	 *
-	 * @param WP_Post $post Post.
-	 */
+	/** Whether a post is Markdown. */
 	public static function is_markdown( WP_Post $post ): bool {
 		return '' !== $post->post_content_filtered && '1' === get_post_meta( $post->ID, self::FLAG, true );
 	}
 
-	/**
-	 * Whether HTML and source are those of the revision that is being restored.
-	 *
-	 * @param string $html   HTML.
-	 * @param string $source Markdown.
-	 */
+	/** Whether HTML and source are those of the revision that is being restored. */
 	private function is_of_revision( string $html, string $source ): bool {
 		return ( $this->revision['post_content'] ?? null ) === $html && ( $this->revision['post_content_filtered'] ?? null ) === $source;
 	}
 
-	/**
-	 * Whether WordPress cleans what is being saved.
-	 */
+	/** Whether WordPress cleans what is being saved. */
 	private static function is_filtered(): bool {
 		return false !== has_filter( 'content_save_pre', 'wp_filter_post_kses' );
 	}
 
-	/**
-	 * Converts to HTML that the author may write.
-	 *
-	 * @param string $source Markdown.
-	 */
+	/** Converts to HTML that the author may write. */
 	private function html( string $source ): string {
 		$html = $this->converter->html( $source );
 
 		return self::is_filtered() ? $this->cleaner->kses( $html ) : $html;
 	}
 
-	/**
-	 * Tells a stored text from others.
-	 *
-	 * @param string $html   HTML.
-	 * @param string $source Markdown.
-	 */
+	/** Tells a stored text from others. */
 	private static function digest( string $html, string $source ): string {
 		return md5( $html . "\0" . $source );
 	}

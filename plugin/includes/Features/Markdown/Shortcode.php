@@ -1,10 +1,4 @@
 <?php
-/**
- * A shortcode in a Markdown text.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Markdown;
@@ -13,8 +7,6 @@ defined( 'ABSPATH' ) || exit;
 
 use Jetpack_Dashboard\Vendor\League\CommonMark\Node\Inline\AbstractStringContainer;
 
-/**
- * A shortcode's tag, which is written as it was typed: shortcodes don't understand escaped quotes.
- */
+/** A shortcode's tag, which is written as it was typed: shortcodes don't understand escaped quotes. */
 final class Shortcode extends AbstractStringContainer {
 }

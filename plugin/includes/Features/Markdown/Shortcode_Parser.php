@@ -1,10 +1,4 @@
 <?php
-/**
- * Finds shortcodes in a Markdown text.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Markdown;
@@ -15,23 +9,15 @@ use Jetpack_Dashboard\Vendor\League\CommonMark\Parser\Inline\InlineParserInterfa
 use Jetpack_Dashboard\Vendor\League\CommonMark\Parser\Inline\InlineParserMatch;
 use Jetpack_Dashboard\Vendor\League\CommonMark\Parser\InlineParserContext;
 
-/**
- * Keeps the tags of registered shortcodes, whose attributes may hold underscores and asterisks, as they are.
- */
+/** Keeps the tags of registered shortcodes, whose attributes may hold underscores and asterisks, as they are. */
 final class Shortcode_Parser implements InlineParserInterface {
 
-	/**
-	 * What a shortcode's tag looks like. It holds no HTML, so that nothing in it needs cleaning.
-	 */
+	/** What a shortcode's tag looks like. It holds no HTML, so that nothing in it needs cleaning. */
 	public function getMatchDefinition(): InlineParserMatch {
 		return InlineParserMatch::regex( '\[\/?[a-z][\w-]*(?=[\s\]\/])[^\[\]<>]{0,2000}\]' );
 	}
 
-	/**
-	 * Takes a tag if its shortcode is registered.
-	 *
-	 * @param InlineParserContext $inline_context Where the parser is.
-	 */
+	/** Takes a tag if its shortcode is registered. */
 	public function parse( InlineParserContext $inline_context ): bool {
 		$tag = $inline_context->getFullMatch();
 		if ( ! preg_match( '/^\[\/?([\w-]+)/', $tag, $found ) || ! shortcode_exists( $found[1] ) ) {

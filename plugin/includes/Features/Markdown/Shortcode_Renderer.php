@@ -1,10 +1,4 @@
 <?php
-/**
- * Renders a shortcode in a Markdown text.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Markdown;
@@ -15,17 +9,10 @@ use Jetpack_Dashboard\Vendor\League\CommonMark\Node\Node;
 use Jetpack_Dashboard\Vendor\League\CommonMark\Renderer\ChildNodeRendererInterface;
 use Jetpack_Dashboard\Vendor\League\CommonMark\Renderer\NodeRendererInterface;
 
-/**
- * Writes the shortcode as it was typed.
- */
+/** Writes the shortcode as it was typed. */
 final class Shortcode_Renderer implements NodeRendererInterface {
 
-	/**
-	 * Renders a shortcode.
-	 *
-	 * @param Node                       $node     The shortcode.
-	 * @param ChildNodeRendererInterface $children Not needed.
-	 */
+	/** Renders a shortcode. */
 	public function render( Node $node, ChildNodeRendererInterface $children ): string {
 		return $node instanceof Shortcode ? $node->getLiteral() : '';
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * Removes forbidden HTML from Markdown.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Markdown;
@@ -24,32 +18,22 @@ final class Source_Cleaner {
 	/** Escapes and code spans, which are skipped, and tags. */
 	private const TOKENS = '/\\\\.|(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)|(?<tag><[a-z\/][^<>]*>|<!--.*?-->|<[?!][^>]*>)/is';
 
-	/**
-	 * Finds the raw HTML.
-	 *
-	 * @var Converter
-	 */
-	private $converter;
+	private Converter $converter;
 
-	/**
-	 * The context of wp_kses(): 'post' or 'pre_comment_content'.
-	 *
-	 * @var string
-	 */
-	private $context;
+	/** The context of wp_kses(): 'post' or 'pre_comment_content'. */
+	private string $context;
 
 	/**
 	 * What wp_kses() lets through, once it has been needed.
 	 *
 	 * @var array<string, mixed>|null
 	 */
-	private $allowed_html;
+	private ?array $allowed_html = null;
 
 	/**
 	 * Stores the parser.
 	 *
-	 * @param Converter $converter Finds the raw HTML.
-	 * @param string    $context   The context of wp_kses(): 'post' or 'pre_comment_content'.
+	 * @param string $context   The context of wp_kses(): 'post' or 'pre_comment_content'.
 	 */
 	public function __construct( Converter $converter, string $context ) {
 		$this->converter = $converter;
@@ -59,7 +43,6 @@ final class Source_Cleaner {
 	/**
 	 * Cleans a Markdown text.
 	 *
-	 * @param string $source  Markdown.
 	 * @param string $allowed HTML that visitors get already: raw HTML that it holds literally is allowed.
 	 */
 	public function clean( string $source, string $allowed = '' ): string {
@@ -76,12 +59,7 @@ final class Source_Cleaner {
 		return self::escape( $source );
 	}
 
-	/**
-	 * Cleans a stored source, except for HTML that its author was allowed to write and that the stored HTML therefore holds.
-	 *
-	 * @param string $source Markdown.
-	 * @param string $html   The HTML that was stored with it.
-	 */
+	/** Cleans a stored source, except for HTML that its author was allowed to write and that the stored HTML therefore holds. */
 	public function clean_stored( string $source, string $html ): string {
 		$cleaned = $this->clean( $source, $html );
 
@@ -89,11 +67,7 @@ final class Source_Cleaner {
 		return has_blocks( $cleaned ) ? $html : $cleaned;
 	}
 
-	/**
-	 * Cleans HTML that was made of a Markdown text.
-	 *
-	 * @param string $html HTML.
-	 */
+	/** Cleans HTML that was made of a Markdown text. */
 	public function kses( string $html ): string {
 		return wp_kses( $html, $this->allowed_html() );
 	}
@@ -101,7 +75,6 @@ final class Source_Cleaner {
 	/**
 	 * The raw HTML in a Markdown text that must not stay.
 	 *
-	 * @param string $source  Markdown.
 	 * @param string $allowed HTML that visitors get already.
 	 * @return array<int, array{html: string, first: int, last: int, is_block: bool}>
 	 */
@@ -124,7 +97,6 @@ final class Source_Cleaner {
 	/**
 	 * Cleans the blocks that hold forbidden HTML.
 	 *
-	 * @param string                                                                 $source    Markdown.
 	 * @param array<int, array{html: string, first: int, last: int, is_block: bool}> $found     Forbidden HTML, in order.
 	 * @param bool                                                                   $is_gentle Whether what kses leaves of it stays; otherwise it becomes text.
 	 */
@@ -153,7 +125,6 @@ final class Source_Cleaner {
 	 * Cleans a block of HTML.
 	 *
 	 * @param string $text Its lines in the source, which may begin with the marks of quotes and lists.
-	 * @param string $html The block without these.
 	 */
 	private function clean_block( string $text, string $html ): string {
 		$cleaned = explode( "\n", $this->kses( $html ) );
@@ -170,11 +141,7 @@ final class Source_Cleaner {
 		return implode( "\n", $lines );
 	}
 
-	/**
-	 * Cleans the tags in a paragraph or the like.
-	 *
-	 * @param string $text Its lines in the source.
-	 */
+	/** Cleans the tags in a paragraph or the like. */
 	private function clean_inline( string $text ): string {
 		return preg_replace_callback(
 			self::TOKENS,
@@ -183,11 +150,7 @@ final class Source_Cleaner {
 		) ?? self::escape( $text );
 	}
 
-	/**
-	 * Turns all HTML into text.
-	 *
-	 * @param string $text Markdown.
-	 */
+	/** Turns all HTML into text. */
 	private static function escape( string $text ): string {
 		return str_replace( '<', '&lt;', $text );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * The downtime monitor.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Monitor;
@@ -32,50 +26,12 @@ class Monitor {
 	/** The number of the site that the provider was told to watch. After another registration it has to be told again. */
 	private const TOLD = 'jetpack_dashboard_monitor_told';
 
-	/**
-	 * The site API.
-	 *
-	 * @var Site_Api
-	 */
-	private $api;
+	private Site_Api $api;
+	private Client $client;
+	private Failure $failure;
+	private Connection_Status $connection;
+	private Settings_Store $settings;
 
-	/**
-	 * Says whether anything may be sent.
-	 *
-	 * @var Client
-	 */
-	private $client;
-
-	/**
-	 * What can go wrong.
-	 *
-	 * @var Failure
-	 */
-	private $failure;
-
-	/**
-	 * The connection's state.
-	 *
-	 * @var Connection_Status
-	 */
-	private $connection;
-
-	/**
-	 * The settings' values.
-	 *
-	 * @var Settings_Store
-	 */
-	private $settings;
-
-	/**
-	 * Takes its collaborators.
-	 *
-	 * @param Site_Api          $api        The site API.
-	 * @param Client            $client     Says whether anything may be sent.
-	 * @param Failure           $failure    What can go wrong.
-	 * @param Connection_Status $connection The connection's state.
-	 * @param Settings_Store    $settings   The settings' values.
-	 */
 	public function __construct( Site_Api $api, Client $client, Failure $failure, Connection_Status $connection, Settings_Store $settings ) {
 		$this->api        = $api;
 		$this->client     = $client;
@@ -88,7 +44,6 @@ class Monitor {
 	 * Has the provider watch the site, or stop, as the module is switched.
 	 *
 	 * @param true|WP_Error $allowed Whether the module may be switched so far.
-	 * @param bool          $is_on   On or off.
 	 * @return true|WP_Error Codes activation_failed (424) and deactivation_failed (400), with the provider's words.
 	 */
 	public function turn( $allowed, bool $is_on ) {
@@ -111,9 +66,7 @@ class Monitor {
 		);
 	}
 
-	/**
-	 * Has the provider stop again when the site could not keep that the module is on.
-	 */
+	/** Has the provider stop again when the site could not keep that the module is on. */
 	public function take_back(): void {
 		$this->tell_switch( false );
 	}
@@ -122,7 +75,6 @@ class Monitor {
 	 * Tells the provider whether to mail, before the site keeps it.
 	 *
 	 * @param WP_Error|null $problem What is wrong so far.
-	 * @param bool          $is_on   What is to be kept.
 	 */
 	public function keep_mails( $problem, bool $is_on ): ?WP_Error {
 		return $problem ?? ( $this->can_tell() ? $this->tell( array( 'receive_notifications' => $is_on ) ) : null );
@@ -146,11 +98,7 @@ class Monitor {
 		return null === $this->client->silence() && $this->connection->is_registered();
 	}
 
-	/**
-	 * Tells the provider to watch or to stop.
-	 *
-	 * @param bool $is_on Watch.
-	 */
+	/** Tells the provider to watch or to stop. */
 	private function tell_switch( bool $is_on ): ?WP_Error {
 		if ( ! $this->can_tell() ) {
 			return null;

@@ -1,10 +1,4 @@
 <?php
-/**
- * GET module/monitor/data.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Monitor;
@@ -18,50 +12,20 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * When the site was down last, and when the provider looked last: `{ last_down, last_checked }`, dates or null.
- */
+/** When the site was down last, and when the provider looked last: `{ last_down, last_checked }`, dates or null. */
 final class Monitor_Controller extends Controller {
 
-	/**
-	 * The monitor; called only when it is needed, since this route is registered in every REST request.
-	 *
-	 * @var Monitor
-	 */
-	private $monitor;
+	private Monitor $monitor;
+	private Module_Registry $modules;
+	private Site_Data $site_data;
 
-	/**
-	 * The modules.
-	 *
-	 * @var Module_Registry
-	 */
-	private $modules;
-
-	/**
-	 * What the provider knows about the site.
-	 *
-	 * @var Site_Data
-	 */
-	private $site_data;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Monitor         $monitor   The Monitor.
-	 * @param Module_Registry $modules   The modules.
-	 * @param Site_Data       $site_data What the provider knows about the site.
-	 */
 	public function __construct( Monitor $monitor, Module_Registry $modules, Site_Data $site_data ) {
 		$this->monitor   = $monitor;
 		$this->modules   = $modules;
 		$this->site_data = $site_data;
 	}
 
-	/**
-	 * Registers the route.
-	 *
-	 * @return void
-	 */
+	/** @return void */
 	public function register_routes() {
 		$this->register_get(
 			'/module/monitor/data',
@@ -74,7 +38,6 @@ final class Monitor_Controller extends Controller {
 	/**
 	 * What the provider saw.
 	 *
-	 * @param WP_REST_Request $request `refresh`.
 	 * @return WP_REST_Response|WP_Error not_active (404) while the module is off, else the provider's.
 	 */
 	public function read( WP_REST_Request $request ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * A user's address for posting by email.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Post_By_Email;
@@ -30,34 +24,10 @@ final class Address {
 
 	private const PATH = '/sites/{id}/post-by-email';
 
-	/**
-	 * The site API.
-	 *
-	 * @var Site_Api
-	 */
-	private $api;
+	private Site_Api $api;
+	private Failure $failure;
+	private Connection_Status $connection;
 
-	/**
-	 * What can go wrong.
-	 *
-	 * @var Failure
-	 */
-	private $failure;
-
-	/**
-	 * The connection's state.
-	 *
-	 * @var Connection_Status
-	 */
-	private $connection;
-
-	/**
-	 * Takes its collaborators.
-	 *
-	 * @param Site_Api          $api        The site API.
-	 * @param Failure           $failure    What can go wrong.
-	 * @param Connection_Status $connection The connection's state.
-	 */
 	public function __construct( Site_Api $api, Failure $failure, Connection_Status $connection ) {
 		$this->api        = $api;
 		$this->failure    = $failure;
@@ -67,7 +37,6 @@ final class Address {
 	/**
 	 * A user's address.
 	 *
-	 * @param int $user_id User.
 	 * @return string|null Null for none.
 	 */
 	public function of( int $user_id ): ?string {
@@ -82,7 +51,6 @@ final class Address {
 	 * Has an address made, replaced or forgotten.
 	 *
 	 * @param string $action  'create', 'regenerate' or 'delete'.
-	 * @param int    $user_id User.
 	 * @return array<string, string|null>|WP_Error The setting's new value, or why there is none.
 	 */
 	public function change( string $action, int $user_id ) {
@@ -123,9 +91,7 @@ final class Address {
 		return array( self::KEY => $email );
 	}
 
-	/**
-	 * Where it is kept: users are the network's, the address is a site's.
-	 */
+	/** Where it is kept: users are the network's, the address is a site's. */
 	public static function meta_key(): string {
 		return Connection_Store::user_key( self::META );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * Personal data: the address for posting by email.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Post_By_Email;
@@ -15,30 +9,16 @@ use Jetpack_Dashboard\Kernel\Privacy\Results;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Exports that there is one, and not the address itself, which works like a password.
- */
+/** Exports that there is one, and not the address itself, which works like a password. */
 final class Address_Personal_Data implements Personal_Data {
 
-	/**
-	 * Users' addresses.
-	 *
-	 * @var Address
-	 */
-	private $address;
+	private Address $address;
 
-	/**
-	 * Takes the addresses.
-	 *
-	 * @param Address $address Users' addresses.
-	 */
 	public function __construct( Address $address ) {
 		$this->address = $address;
 	}
 
-	/**
-	 * Name of the data.
-	 */
+	/** Name of the data. */
 	public function label(): string {
 		return __( 'Jetpack: Post by Email', 'jetpack-dashboard' );
 	}
@@ -46,8 +26,6 @@ final class Address_Personal_Data implements Personal_Data {
 	/**
 	 * Exports the one item that there may be.
 	 *
-	 * @param Person $person Person.
-	 * @param int    $page   Page, from 1.
 	 * @return array{data: array<int, array<string, mixed>>, done: bool}
 	 */
 	public function export( Person $person, int $page ): array {
@@ -66,7 +44,6 @@ final class Address_Personal_Data implements Personal_Data {
 	/**
 	 * Ends the address at the account service, and forgets it here whether that worked or not.
 	 *
-	 * @param Person $person Person.
 	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
 	 */
 	public function erase( Person $person ): array {
@@ -83,11 +60,7 @@ final class Address_Personal_Data implements Personal_Data {
 		);
 	}
 
-	/**
-	 * Whether an address is stored.
-	 *
-	 * @param Person $person Person.
-	 */
+	/** Whether an address is stored. */
 	private static function has_address( Person $person ): bool {
 		return $person->user_id > 0 && metadata_exists( 'user', $person->user_id, Address::meta_key() );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * Log-ins by application password.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Protect;
@@ -20,47 +14,22 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Application_Password_Guard {
 
-	/**
-	 * Who may try a password.
-	 *
-	 * @var Gate
-	 */
-	private $gate;
+	private Gate $gate;
+	private Attempt_Factory $factory;
 
-	/**
-	 * Describes requests.
-	 *
-	 * @var Attempt_Factory
-	 */
-	private $factory;
-
-	/**
-	 * The verdict of the running check.
-	 *
-	 * @var Verdict|null
-	 */
-	private $verdict;
+	/** The verdict of the running check. */
+	private ?Verdict $verdict = null;
 
 	/**
 	 * Credentials that were judged: WordPress asks several times in one request.
 	 *
 	 * @var array<string, int> Seconds of refusal by digest; 0 = admitted.
 	 */
-	private $judged = array();
+	private array $judged = array();
 
-	/**
-	 * What the client is told instead of an answer.
-	 *
-	 * @var WP_Error|null
-	 */
-	private $refusal;
+	/** What the client is told instead of an answer. */
+	private ?WP_Error $refusal = null;
 
-	/**
-	 * Takes its collaborators.
-	 *
-	 * @param Gate            $gate    Who may try a password.
-	 * @param Attempt_Factory $factory Describes requests.
-	 */
 	public function __construct( Gate $gate, Attempt_Factory $factory ) {
 		$this->gate    = $gate;
 		$this->factory = $factory;
@@ -151,9 +120,7 @@ final class Application_Password_Guard {
 		return $is_api_request && wp_is_application_passwords_available() && WP_Application_Passwords::is_in_use();
 	}
 
-	/**
-	 * Whether the request carries a name and a password.
-	 */
+	/** Whether the request carries a name and a password. */
 	private function has_credentials(): bool {
 		return isset( $_SERVER['PHP_AUTH_USER'], $_SERVER['PHP_AUTH_PW'] )
 			&& is_string( $_SERVER['PHP_AUTH_USER'] ) && '' !== $_SERVER['PHP_AUTH_USER'] && '' !== $_SERVER['PHP_AUTH_PW'];

@@ -1,103 +1,50 @@
 <?php
-/**
- * One try to log in.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Protect;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Who tries to log in, to which account and how. Everything is known before the password is looked at.
- */
+/** Who tries to log in, to which account and how. Everything is known before the password is looked at. */
 final class Attempt {
 
 	public const FORM                 = 'form';
 	public const XMLRPC               = 'xmlrpc';
 	public const APPLICATION_PASSWORD = 'application-password';
 
-	/**
-	 * The visitor's address; '' when unknown.
-	 *
-	 * @var string
-	 */
-	public $address;
+	/** The visitor's address; '' when unknown. */
+	public string $address;
+
+	/** The name as it was typed, shortened and without what a table, a terminal or a page can't take. */
+	public string $username;
+
+	/** FORM, XMLRPC or APPLICATION_PASSWORD. */
+	public string $via;
+
+	/** Whether it is counted and never refused: an allowed address, or no way to tell visitors apart. */
+	public bool $is_exempt;
+
+	/** Whether this browser has logged in to the account before. */
+	public bool $is_known_device;
+
+	/** Whether many visitors may share the address: an undeclared proxy seems to bring them. */
+	public bool $is_shared_address;
+
+	/** Whose account it is held against; 0 when the name is nobody's. */
+	public int $user_id;
+
+	/** The address's row. */
+	public Subject $address_subject;
+
+	/** The account's row. */
+	public Subject $account_subject;
+
+	/** The row that says that the account has logged in from this address. */
+	public Subject $known_subject;
 
 	/**
-	 * The name as it was typed, shortened and without what a table, a terminal or a page can't take.
-	 *
-	 * @var string
-	 */
-	public $username;
-
-	/**
-	 * FORM, XMLRPC or APPLICATION_PASSWORD.
-	 *
-	 * @var string
-	 */
-	public $via;
-
-	/**
-	 * Whether it is counted and never refused: an allowed address, or no way to tell visitors apart.
-	 *
-	 * @var bool
-	 */
-	public $is_exempt;
-
-	/**
-	 * Whether this browser has logged in to the account before.
-	 *
-	 * @var bool
-	 */
-	public $is_known_device;
-
-	/**
-	 * Whether many visitors may share the address: an undeclared proxy seems to bring them.
-	 *
-	 * @var bool
-	 */
-	public $is_shared_address;
-
-	/**
-	 * Whose account it is held against; 0 when the name is nobody's.
-	 *
-	 * @var int
-	 */
-	public $user_id;
-
-	/**
-	 * The address's row.
-	 *
-	 * @var Subject
-	 */
-	public $address_subject;
-
-	/**
-	 * The account's row.
-	 *
-	 * @var Subject
-	 */
-	public $account_subject;
-
-	/**
-	 * The row that says that the account has logged in from this address.
-	 *
-	 * @var Subject
-	 */
-	public $known_subject;
-
-	/**
-	 * Takes the facts.
-	 *
 	 * @param string              $address  The visitor's address.
-	 * @param string              $bucket   What its failures are counted by.
 	 * @param string              $account  The account's name in lower case.
-	 * @param string              $username The name as it was typed.
-	 * @param string              $via      One of the constants.
 	 * @param array<string, bool> $flags    is_exempt, is_known_device, is_shared_address.
 	 * @param int                 $user_id  Whose account it is; 0 for nobody's.
 	 */
@@ -117,8 +64,6 @@ final class Attempt {
 	/**
 	 * Whether somebody who got in is the one whom the attempt is held against. A name that is one user's log-in name and
 	 * another's email address opens both accounts.
-	 *
-	 * @param int $user_id Who got in.
 	 */
 	public function is_of( int $user_id ): bool {
 		return 0 === $this->user_id || $user_id === $this->user_id;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Makes attempts of requests.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Protect;
@@ -15,39 +9,13 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Gathers what is known about an attempt before the password is looked at.
- */
+/** Gathers what is known about an attempt before the password is looked at. */
 final class Attempt_Factory {
 
-	/**
-	 * The visitor.
-	 *
-	 * @var Client_Address
-	 */
-	private $client;
+	private Client_Address $client;
+	private Allowed_Addresses $allowed;
+	private Known_Device $devices;
 
-	/**
-	 * Who is never locked out.
-	 *
-	 * @var Allowed_Addresses
-	 */
-	private $allowed;
-
-	/**
-	 * Known browsers.
-	 *
-	 * @var Known_Device
-	 */
-	private $devices;
-
-	/**
-	 * Takes its collaborators.
-	 *
-	 * @param Client_Address    $client  The visitor.
-	 * @param Allowed_Addresses $allowed Who is never locked out.
-	 * @param Known_Device      $devices Known browsers.
-	 */
 	public function __construct( Client_Address $client, Allowed_Addresses $allowed, Known_Device $devices ) {
 		$this->client  = $client;
 		$this->allowed = $allowed;
@@ -96,9 +64,6 @@ final class Attempt_Factory {
 	/**
 	 * What the account's failures are counted by. A name that belongs to nobody is counted and
 	 * locked in the same way, so that a lock tells nobody whether there is such an account.
-	 *
-	 * @param string       $username As it was typed.
-	 * @param WP_User|null $user     Whose it is.
 	 */
 	public static function account( string $username, ?WP_User $user ): string {
 		return Typed_Name::lower_case( Typed_Name::clean( null === $user ? trim( $username ) : $user->user_login ) );

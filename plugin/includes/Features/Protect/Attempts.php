@@ -1,71 +1,34 @@
 <?php
-/**
- * The attempts table.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Protect;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Counts and lists attempts to log in.
- */
+/** Counts and lists attempts to log in. */
 final class Attempts {
 
-	/**
-	 * The password is being looked at, or the process died while it was: counts as a failure.
-	 */
+	/** The password is being looked at, or the process died while it was: counts as a failure. */
 	private const RUNNING = 1;
 
-	/**
-	 * Failed, and counts.
-	 */
+	/** Failed, and counts. */
 	private const FAILED = 2;
 
-	/**
-	 * Failed, and counts no more: a success followed, or somebody unlocked.
-	 */
+	/** Failed, and counts no more: a success followed, or somebody unlocked. */
 	private const FORGIVEN = 3;
 
-	/**
-	 * Refused without a look at the password.
-	 */
+	/** Refused without a look at the password. */
 	private const REFUSED = 4;
 
-	/**
-	 * After so many seconds a running attempt has surely ended without saying so.
-	 */
+	/** After so many seconds a running attempt has surely ended without saying so. */
 	private const RUNS_AT_MOST = 60;
 
-	/**
-	 * Rows that one statement of prune() removes.
-	 */
+	/** Rows that one statement of prune() removes. */
 	private const PRUNED_AT_ONCE = 1000;
 
-	/**
-	 * The database.
-	 *
-	 * @var Protect_Database
-	 */
-	private $database;
+	private Protect_Database $database;
+	private Limits $limits;
 
-	/**
-	 * The limits.
-	 *
-	 * @var Limits
-	 */
-	private $limits;
-
-	/**
-	 * Takes the database and the limits.
-	 *
-	 * @param Protect_Database $database The database.
-	 * @param Limits           $limits   The limits.
-	 */
 	public function __construct( Protect_Database $database, Limits $limits ) {
 		$this->database = $database;
 		$this->limits   = $limits;
@@ -74,47 +37,28 @@ final class Attempts {
 	/**
 	 * Notes that an attempt goes on to the password check.
 	 *
-	 * @param Attempt $attempt The attempt.
-	 * @param int     $now     Unix time.
 	 * @return int Its id.
 	 */
 	public function open( Attempt $attempt, int $now ): int {
 		return $this->insert( $attempt, self::RUNNING, $now );
 	}
 
-	/**
-	 * Notes that an attempt was refused.
-	 *
-	 * @param Attempt $attempt The attempt.
-	 * @param int     $now     Unix time.
-	 */
+	/** Notes that an attempt was refused. */
 	public function refuse( Attempt $attempt, int $now ): void {
 		$this->insert( $attempt, self::REFUSED, $now );
 	}
 
-	/**
-	 * Notes that a running attempt failed.
-	 *
-	 * @param int $id Its id.
-	 */
+	/** Notes that a running attempt failed. */
 	public function fail( int $id ): void {
 		$this->database->run( 'UPDATE {attempts} SET state = %d WHERE id = %d', array( self::FAILED, $id ) );
 	}
 
-	/**
-	 * Takes back a running attempt that succeeded.
-	 *
-	 * @param int $id Its id.
-	 */
+	/** Takes back a running attempt that succeeded. */
 	public function take_back( int $id ): void {
 		$this->database->run( 'DELETE FROM {attempts} WHERE id = %d', array( $id ) );
 	}
 
-	/**
-	 * Forgives an account's failures from one address, and nothing else (decision 61).
-	 *
-	 * @param Attempt $attempt An attempt from there that succeeded.
-	 */
+	/** Forgives an account's failures from one address, and nothing else (decision 61). */
 	public function forgive_account_here( Attempt $attempt ): void {
 		$this->database->run(
 			'UPDATE {attempts} SET state = %d WHERE address_key = %s AND state = %d AND account_key = %s',
@@ -122,11 +66,7 @@ final class Attempts {
 		);
 	}
 
-	/**
-	 * Forgives an address or an account its failures.
-	 *
-	 * @param Subject $subject The subject.
-	 */
+	/** Forgives an address or an account its failures. */
 	public function forgive( Subject $subject ): void {
 		$column = Subject::ADDRESS === $subject->kind ? 'address_key' : 'account_key';
 		$this->database->run(
@@ -139,9 +79,7 @@ final class Attempts {
 	/**
 	 * Counts what is held against an address or an account.
 	 *
-	 * @param Subject      $subject The subject.
 	 * @param int          $after   Unix time; earlier attempts don't count.
-	 * @param int          $now     Unix time.
 	 * @param Subject|null $account Only this account's, when given.
 	 * @return array{failed: int, running: int}
 	 */
@@ -167,7 +105,6 @@ final class Attempts {
 	/**
 	 * The last attempts that failed or were refused.
 	 *
-	 * @param int $limit At most so many.
 	 * @return array<int, array{time: int, address: string, username: string, via: string, refused: bool}>
 	 */
 	public function latest( int $limit ): array {
@@ -192,7 +129,6 @@ final class Attempts {
 	/**
 	 * When the attempt happened that so many newer ones follow, some perhaps in the same second.
 	 *
-	 * @param int $newer How many.
 	 * @return int Unix time; 0 when there are not so many.
 	 */
 	public function time_before_newest( int $newer ): int {
@@ -203,7 +139,6 @@ final class Attempts {
 	/**
 	 * Removes the oldest rows, in steps so small that no log-in waits long for one.
 	 *
-	 * @param int $before  Unix time.
 	 * @param int $seconds About how long; what is left waits for the next time.
 	 */
 	public function prune( int $before, int $seconds ): void {
@@ -223,9 +158,6 @@ final class Attempts {
 	 * Adds a row. Cron cuts the log to the number of rows to keep, but not what still counts towards a lockout; a write
 	 * removes whatever exceeds twice that number.
 	 *
-	 * @param Attempt $attempt The attempt.
-	 * @param int     $state   One of the states.
-	 * @param int     $now     Unix time.
 	 * @return int Its id.
 	 */
 	private function insert( Attempt $attempt, int $state, int $now ): int {

@@ -1,10 +1,4 @@
 <?php
-/**
- * `wp jetpack protect`.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Protect;
@@ -13,23 +7,11 @@ use WP_CLI;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Shows and undoes lockouts of log-in protection.
- */
+/** Shows and undoes lockouts of log-in protection. */
 final class Cli_Command {
 
-	/**
-	 * Lockouts.
-	 *
-	 * @var Lockouts
-	 */
-	private $lockouts;
+	private Lockouts $lockouts;
 
-	/**
-	 * Takes its collaborator.
-	 *
-	 * @param Lockouts $lockouts Lockouts.
-	 */
 	public function __construct( Lockouts $lockouts ) {
 		$this->lockouts = $lockouts;
 	}
@@ -45,10 +27,9 @@ final class Cli_Command {
 	 * default: table
 	 * ---
 	 *
-	 * @subcommand list
-	 *
 	 * @param string[]              $args    Unused.
 	 * @param array<string, string> $options Options.
+	 * @subcommand list
 	 */
 	public function list_lockouts( $args, $options ): void {
 		\WP_CLI\Utils\format_items(

@@ -1,10 +1,4 @@
 <?php
-/**
- * Who may try a password.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Protect;
@@ -21,70 +15,21 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Gate {
 
-	/**
-	 * How long an attempt waits for others to end that hold the last places, in microseconds.
-	 */
+	/** How long an attempt waits for others to end that hold the last places, in microseconds. */
 	private const WAIT_AT_MOST = 3000000;
 	private const FIRST_WAIT   = 50000;
 	private const LONGEST_WAIT = 400000;
 
-	/**
-	 * What somebody who waited in vain is told, in seconds.
-	 */
+	/** What somebody who waited in vain is told, in seconds. */
 	private const BUSY_SECONDS = 5;
 
-	/**
-	 * Locks and known addresses.
-	 *
-	 * @var Subjects
-	 */
-	private $subjects;
+	private Subjects $subjects;
+	private Attempts $attempts;
+	private Protect_Database $database;
+	private Locks $locks;
+	private Pruner $pruner;
+	private Clock $clock;
 
-	/**
-	 * Attempts.
-	 *
-	 * @var Attempts
-	 */
-	private $attempts;
-
-	/**
-	 * The database.
-	 *
-	 * @var Protect_Database
-	 */
-	private $database;
-
-	/**
-	 * Locks whoever has failed too often.
-	 *
-	 * @var Locks
-	 */
-	private $locks;
-
-	/**
-	 * Limits the number of rows.
-	 *
-	 * @var Pruner
-	 */
-	private $pruner;
-
-	/**
-	 * The time.
-	 *
-	 * @var Clock
-	 */
-	private $clock;
-
-	/**
-	 * Takes its collaborators.
-	 *
-	 * @param Subjects         $subjects Locks and known addresses.
-	 * @param Attempts         $attempts Attempts.
-	 * @param Protect_Database $database The database.
-	 * @param Locks            $locks    Locks whoever has failed too often.
-	 * @param Pruner           $pruner   Limits the number of rows.
-	 * @param Clock            $clock    The time.
-	 */
 	public function __construct( Subjects $subjects, Attempts $attempts, Protect_Database $database, Locks $locks, Pruner $pruner, Clock $clock ) {
 		$this->subjects = $subjects;
 		$this->attempts = $attempts;
@@ -94,11 +39,7 @@ final class Gate {
 		$this->clock    = $clock;
 	}
 
-	/**
-	 * Judges an attempt before the password is looked at.
-	 *
-	 * @param Attempt $attempt The attempt.
-	 */
+	/** Judges an attempt before the password is looked at. */
 	public function admit( Attempt $attempt ): Verdict {
 		try {
 			$verdict = $this->database->with_tables(
@@ -117,11 +58,7 @@ final class Gate {
 		}
 	}
 
-	/**
-	 * Notes that the password was wrong, and locks whoever has used up the last place.
-	 *
-	 * @param Verdict $verdict From admit().
-	 */
+	/** Notes that the password was wrong, and locks whoever has used up the last place. */
 	public function fail( Verdict $verdict ): void {
 		$attempt = $verdict->attempt();
 		$this->settle(
@@ -137,12 +74,7 @@ final class Gate {
 		);
 	}
 
-	/**
-	 * Notes that the password was right.
-	 *
-	 * @param Verdict $verdict From admit().
-	 * @param int     $user_id Who got in.
-	 */
+	/** Notes that the password was right. */
 	public function succeed( Verdict $verdict, int $user_id ): void {
 		$attempt = $verdict->attempt();
 		$this->settle(
@@ -165,12 +97,7 @@ final class Gate {
 		);
 	}
 
-	/**
-	 * Ends an attempt. A failure to write it down leaves the place taken, which errs on the safe side.
-	 *
-	 * @param Verdict  $verdict From admit().
-	 * @param callable $work    What to write.
-	 */
+	/** Ends an attempt. A failure to write it down leaves the place taken, which errs on the safe side. */
 	private function settle( Verdict $verdict, callable $work ): void {
 		if ( 0 === $verdict->id() ) {
 			return;
@@ -182,11 +109,7 @@ final class Gate {
 		}
 	}
 
-	/**
-	 * Refuses at once what is locked (one indexed read), else looks for a free place.
-	 *
-	 * @param Attempt $attempt The attempt.
-	 */
+	/** Refuses at once what is locked (one indexed read), else looks for a free place. */
 	private function judge( Attempt $attempt ): Verdict {
 		$now = $this->clock->now();
 		if ( $attempt->is_exempt ) {
@@ -216,7 +139,6 @@ final class Gate {
 	/**
 	 * Takes a place within a transaction that holds the address's and the account's rows.
 	 *
-	 * @param Attempt $attempt The attempt.
 	 * @return Verdict|null Null when others hold the last places and have not ended yet.
 	 */
 	private function take_place( Attempt $attempt ): ?Verdict {
@@ -234,12 +156,7 @@ final class Gate {
 		return $is_full ? null : Verdict::admitted( $attempt, $this->attempts->open( $attempt, $now ) );
 	}
 
-	/**
-	 * Counts and notes a refusal.
-	 *
-	 * @param Attempt $attempt The attempt.
-	 * @param int     $seconds For how long.
-	 */
+	/** Counts and notes a refusal. */
 	private function refuse( Attempt $attempt, int $seconds ): Verdict {
 		$now = $this->clock->now();
 		$this->subjects->count_refused( $now );

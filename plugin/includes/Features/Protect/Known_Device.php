@@ -1,10 +1,4 @@
 <?php
-/**
- * Browsers on which somebody has logged in.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Protect;
@@ -22,26 +16,9 @@ final class Known_Device {
 
 	private const COOKIE = 'jetpack_dashboard_device_';
 
-	/**
-	 * The numbers.
-	 *
-	 * @var Limits
-	 */
-	private $limits;
+	private Limits $limits;
+	private Clock $clock;
 
-	/**
-	 * The time.
-	 *
-	 * @var Clock
-	 */
-	private $clock;
-
-	/**
-	 * Takes its collaborators.
-	 *
-	 * @param Limits $limits The numbers.
-	 * @param Clock  $clock  The time.
-	 */
 	public function __construct( Limits $limits, Clock $clock ) {
 		$this->limits = $limits;
 		$this->clock  = $clock;
@@ -50,7 +27,6 @@ final class Known_Device {
 	/**
 	 * Whether the browser carries a good cookie of this user.
 	 *
-	 * @param WP_User              $user    The user.
 	 * @param array<string, mixed> $cookies The request's cookies.
 	 */
 	public function is_known( WP_User $user, array $cookies ): bool {
@@ -63,11 +39,7 @@ final class Known_Device {
 		return hash_equals( $this->signature( $user, $until, $device ), $signature ) && (int) $until > $this->clock->now();
 	}
 
-	/**
-	 * Marks the browser as one of the user's.
-	 *
-	 * @param WP_User $user The user, just logged in.
-	 */
+	/** Marks the browser as one of the user's. */
 	public function remember( WP_User $user ): void {
 		if ( headers_sent() ) {
 			return;
@@ -89,22 +61,12 @@ final class Known_Device {
 		);
 	}
 
-	/**
-	 * The cookie's name, one per user, so that people who share a browser keep theirs.
-	 *
-	 * @param WP_User $user The user.
-	 */
+	/** The cookie's name, one per user, so that people who share a browser keep theirs. */
 	private function name( WP_User $user ): string {
 		return self::COOKIE . substr( hash_hmac( 'sha256', 'device-name|' . $user->ID, wp_salt( 'auth' ) ), 0, 16 );
 	}
 
-	/**
-	 * What only this site can write.
-	 *
-	 * @param WP_User $user   The user.
-	 * @param string  $until  Unix time.
-	 * @param string  $device Random.
-	 */
+	/** What only this site can write. */
 	private function signature( WP_User $user, string $until, string $device ): string {
 		return hash_hmac( 'sha256', "device|$user->ID|$until|$device", wp_salt( 'auth' ) );
 	}

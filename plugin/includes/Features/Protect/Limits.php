@@ -1,10 +1,4 @@
 <?php
-/**
- * The numbers of log-in protection.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Protect;
@@ -41,11 +35,7 @@ final class Limits {
 		'links_per_hour'    => 3,
 	);
 
-	/**
-	 * One number.
-	 *
-	 * @param string $name A key of the table above.
-	 */
+	/** One number. */
 	public function get( string $name ): int {
 		/**
 		 * Filters one number of log-in protection, for example

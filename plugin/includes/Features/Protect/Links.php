@@ -1,33 +1,15 @@
 <?php
-/**
- * The links table.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Protect;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Unlock links that were asked for. Of a link's token only a digest is kept.
- */
+/** Unlock links that were asked for. Of a link's token only a digest is kept. */
 final class Links {
 
-	/**
-	 * The database.
-	 *
-	 * @var Protect_Database
-	 */
-	private $database;
+	private Protect_Database $database;
 
-	/**
-	 * Takes the database.
-	 *
-	 * @param Protect_Database $database The database.
-	 */
 	public function __construct( Protect_Database $database ) {
 		$this->database = $database;
 	}
@@ -35,11 +17,7 @@ final class Links {
 	/**
 	 * Notes that somebody asked for a link.
 	 *
-	 * @param Subject $address_subject The address's subject.
-	 * @param string  $address         The address.
-	 * @param string  $username        What was typed.
-	 * @param int     $now             Unix time.
-	 * @param int     $kept            How many of the latest requests to keep. Sent links are limited per user, and stay.
+	 * @param int $kept            How many of the latest requests to keep. Sent links are limited per user, and stay.
 	 */
 	public function request( Subject $address_subject, string $address, string $username, int $now, int $kept ): void {
 		$this->database->run(
@@ -49,12 +27,7 @@ final class Links {
 		$this->database->run( 'DELETE FROM {links} WHERE id <= %d AND user_id = 0', array( $this->database->inserted_id() - $kept ) );
 	}
 
-	/**
-	 * How often an address asked.
-	 *
-	 * @param Subject $address_subject The address's subject.
-	 * @param int     $after           Unix time.
-	 */
+	/** How often an address asked. */
 	public function requests_from( Subject $address_subject, int $after ): int {
 		$rows = $this->database->rows(
 			'SELECT COUNT(*) AS total FROM {links} WHERE address_key = %s AND requested_at > %d',
@@ -63,12 +36,7 @@ final class Links {
 		return (int) $rows[0]['total'];
 	}
 
-	/**
-	 * How many links a user was sent.
-	 *
-	 * @param int $user_id The user.
-	 * @param int $after   Unix time.
-	 */
+	/** How many links a user was sent. */
 	public function sent_to( int $user_id, int $after ): int {
 		$rows = $this->database->rows(
 			"SELECT COUNT(*) AS total FROM {links} WHERE user_id = %d AND requested_at > %d AND token_hash <> ''",
@@ -80,7 +48,6 @@ final class Links {
 	/**
 	 * Requests that wait for their mail.
 	 *
-	 * @param int $limit At most so many.
 	 * @return array<int, array<string, string>>
 	 */
 	public function waiting( int $limit ): array {
@@ -93,10 +60,8 @@ final class Links {
 	/**
 	 * Keeps a sent link's digest.
 	 *
-	 * @param int    $id         The request.
 	 * @param int    $user_id    Whose link it is; 0 for nobody's.
 	 * @param string $token_hash Digest, or any other text for a request that gets no mail.
-	 * @param int    $expires_at Unix time.
 	 */
 	public function answer( int $id, int $user_id, string $token_hash, int $expires_at ): void {
 		$this->database->run(
@@ -108,8 +73,6 @@ final class Links {
 	/**
 	 * Uses a link up. Of two that come at once one adds first, and only that one reads 1.
 	 *
-	 * @param string $token_hash Digest of the token.
-	 * @param int    $now        Unix time.
 	 * @return int The user whose link it is; 0 when it is unknown, used or too old.
 	 */
 	public function use_up( string $token_hash, int $now ): int {
@@ -123,11 +86,7 @@ final class Links {
 		return $is_good ? (int) $rows[0]['user_id'] : 0;
 	}
 
-	/**
-	 * Removes old requests.
-	 *
-	 * @param int $before Unix time.
-	 */
+	/** Removes old requests. */
 	public function prune( int $before ): void {
 		$this->database->run( 'DELETE FROM {links} WHERE requested_at < %d', array( $before ) );
 	}

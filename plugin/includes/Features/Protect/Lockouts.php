@@ -1,10 +1,4 @@
 <?php
-/**
- * Who is locked out, for people.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Protect;
@@ -15,53 +9,18 @@ use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What the dashboard and WP-CLI show and undo.
- */
+/** What the dashboard and WP-CLI show and undo. */
 final class Lockouts {
 
-	/**
-	 * Rows that a list holds at most.
-	 */
+	/** Rows that a list holds at most. */
 	private const LISTED_LOCKOUTS = 100;
 	private const LISTED_ATTEMPTS = 20;
 
-	/**
-	 * Locks.
-	 *
-	 * @var Subjects
-	 */
-	private $subjects;
+	private Subjects $subjects;
+	private Attempts $attempts;
+	private Protect_Database $database;
+	private Clock $clock;
 
-	/**
-	 * Attempts.
-	 *
-	 * @var Attempts
-	 */
-	private $attempts;
-
-	/**
-	 * The database.
-	 *
-	 * @var Protect_Database
-	 */
-	private $database;
-
-	/**
-	 * The time.
-	 *
-	 * @var Clock
-	 */
-	private $clock;
-
-	/**
-	 * Takes its collaborators.
-	 *
-	 * @param Subjects         $subjects Locks.
-	 * @param Attempts         $attempts Attempts.
-	 * @param Protect_Database $database The database.
-	 * @param Clock            $clock    The time.
-	 */
 	public function __construct( Subjects $subjects, Attempts $attempts, Protect_Database $database, Clock $clock ) {
 		$this->subjects = $subjects;
 		$this->attempts = $attempts;
@@ -138,9 +97,7 @@ final class Lockouts {
 		}
 	}
 
-	/**
-	 * Starts the count of refused attempts anew.
-	 */
+	/** Starts the count of refused attempts anew. */
 	public function reset_blocked_count(): void {
 		try {
 			$this->subjects->forget_refused();
@@ -178,7 +135,6 @@ final class Lockouts {
 	/**
 	 * Forgets a subject's failures and locks.
 	 *
-	 * @param Subject $subject The subject.
 	 * @throws Storage_Error When the database refuses.
 	 */
 	private function unlock( Subject $subject ): void {
@@ -195,11 +151,7 @@ final class Lockouts {
 		);
 	}
 
-	/**
-	 * A time as REST gives it.
-	 *
-	 * @param int $time Unix time.
-	 */
+	/** A time as REST gives it. */
 	private static function iso( int $time ): string {
 		return gmdate( 'Y-m-d\TH:i:s\Z', $time );
 	}

@@ -1,49 +1,17 @@
 <?php
-/**
- * Locks whoever has failed too often.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Protect;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Counts failures against the limits of decision 61, within a transaction that holds the rows.
- */
+/** Counts failures against the limits of decision 61, within a transaction that holds the rows. */
 final class Locks {
 
-	/**
-	 * Locks and known addresses.
-	 *
-	 * @var Subjects
-	 */
-	private $subjects;
+	private Subjects $subjects;
+	private Attempts $attempts;
+	private Limits $limits;
 
-	/**
-	 * Attempts.
-	 *
-	 * @var Attempts
-	 */
-	private $attempts;
-
-	/**
-	 * The numbers.
-	 *
-	 * @var Limits
-	 */
-	private $limits;
-
-	/**
-	 * Takes its collaborators.
-	 *
-	 * @param Subjects $subjects Locks and known addresses.
-	 * @param Attempts $attempts Attempts.
-	 * @param Limits   $limits   The numbers.
-	 */
 	public function __construct( Subjects $subjects, Attempts $attempts, Limits $limits ) {
 		$this->subjects = $subjects;
 		$this->attempts = $attempts;
@@ -53,9 +21,6 @@ final class Locks {
 	/**
 	 * Locks the attempt's address and account if they have as many failures as are allowed.
 	 *
-	 * @param Attempt  $attempt  The attempt; its rows are held.
-	 * @param Standing $standing What the rows say.
-	 * @param int      $now      Unix time.
 	 * @return array{0: bool, 1: int} Whether every place of one of them is taken, by failures or
 	 *                                by running attempts; until when failures shut the attempt out, or 0.
 	 */
@@ -87,9 +52,7 @@ final class Locks {
 	/**
 	 * Counts what is held against a subject within its window.
 	 *
-	 * @param Subject      $subject The subject.
 	 * @param int          $after   Unix time; earlier attempts don't count.
-	 * @param int          $now     Unix time.
 	 * @param Subject|null $account Only this account's, when given.
 	 * @return array{failed: int, running: int}
 	 */
@@ -100,10 +63,6 @@ final class Locks {
 	/**
 	 * Locks a subject for longer than the last time, unless that is long ago.
 	 *
-	 * @param Subject  $subject  The subject.
-	 * @param Standing $standing What its row says.
-	 * @param int      $failures How many failures led to it.
-	 * @param int      $now      Unix time.
 	 * @return int Until when.
 	 */
 	private function lock( Subject $subject, Standing $standing, int $failures, int $now ): int {

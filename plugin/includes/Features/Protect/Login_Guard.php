@@ -1,10 +1,4 @@
 <?php
-/**
- * Log-ins by user name and password.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Protect;
@@ -15,24 +9,11 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Everything that goes through wp_authenticate(): the log-in form, XML-RPC, and other plugins' forms.
- */
+/** Everything that goes through wp_authenticate(): the log-in form, XML-RPC, and other plugins' forms. */
 final class Login_Guard {
 
-	/**
-	 * Who may try a password.
-	 *
-	 * @var Gate
-	 */
-	private $gate;
-
-	/**
-	 * Describes requests.
-	 *
-	 * @var Attempt_Factory
-	 */
-	private $factory;
+	private Gate $gate;
+	private Attempt_Factory $factory;
 
 	/**
 	 * Verdicts of the running authentications, the innermost last.
@@ -48,12 +29,6 @@ final class Login_Guard {
 	 */
 	private $checks = array();
 
-	/**
-	 * Takes its collaborators.
-	 *
-	 * @param Gate            $gate    Who may try a password.
-	 * @param Attempt_Factory $factory Describes requests.
-	 */
 	public function __construct( Gate $gate, Attempt_Factory $factory ) {
 		$this->gate    = $gate;
 		$this->factory = $factory;
@@ -149,9 +124,7 @@ final class Login_Guard {
 			: $fault;
 	}
 
-	/**
-	 * By which door the request came.
-	 */
+	/** By which door the request came. */
 	private function via(): string {
 		return defined( 'XMLRPC_REQUEST' ) && XMLRPC_REQUEST ? Attempt::XMLRPC : Attempt::FORM;
 	}
@@ -171,9 +144,7 @@ final class Login_Guard {
 		}
 	}
 
-	/**
-	 * Puts them back for whoever authenticates next in this request.
-	 */
+	/** Puts them back for whoever authenticates next in this request. */
 	private function put_checks_back(): void {
 		foreach ( $this->checks as $priority => $callbacks ) {
 			foreach ( $callbacks as $callback ) {

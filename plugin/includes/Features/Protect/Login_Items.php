@@ -1,10 +1,4 @@
 <?php
-/**
- * Items of exported logins.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Protect;
@@ -13,14 +7,10 @@ use Jetpack_Dashboard\Kernel\Privacy\Results;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Turns rows into the items that WordPress's exporter expects.
- */
+/** Turns rows into the items that WordPress's exporter expects. */
 final class Login_Items {
 
 	/**
-	 * An attempt.
-	 *
 	 * @param array<string, string> $row Row.
 	 * @return array<string, mixed>
 	 */

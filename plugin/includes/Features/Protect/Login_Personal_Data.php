@@ -1,10 +1,4 @@
 <?php
-/**
- * Personal data: logins.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Protect;
@@ -25,34 +19,15 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Login_Personal_Data implements Personal_Data {
 
-	/**
-	 * The database.
-	 *
-	 * @var Protect_Database
-	 */
-	private $database;
+	private Protect_Database $database;
+	private Clock $clock;
 
-	/**
-	 * The time.
-	 *
-	 * @var Clock
-	 */
-	private $clock;
-
-	/**
-	 * Takes its collaborators.
-	 *
-	 * @param Protect_Database $database The database.
-	 * @param Clock            $clock    The time.
-	 */
 	public function __construct( Protect_Database $database, Clock $clock ) {
 		$this->database = $database;
 		$this->clock    = $clock;
 	}
 
-	/**
-	 * Name of the data.
-	 */
+	/** Name of the data. */
 	public function label(): string {
 		return __( 'Jetpack: logins', 'jetpack-dashboard' );
 	}
@@ -60,8 +35,6 @@ final class Login_Personal_Data implements Personal_Data {
 	/**
 	 * Exports a page of each table.
 	 *
-	 * @param Person $person Person.
-	 * @param int    $page   Page, from 1.
 	 * @return array{data: array<int, array<string, mixed>>, done: bool}
 	 * @throws Storage_Error When the database refuses.
 	 */
@@ -80,7 +53,6 @@ final class Login_Personal_Data implements Personal_Data {
 	/**
 	 * Erases rows of each table. A lockout that still holds is kept: without it, guessing the account's password could go on.
 	 *
-	 * @param Person $person Person.
 	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
 	 * @throws Storage_Error When the database refuses.
 	 */
@@ -118,8 +90,6 @@ final class Login_Personal_Data implements Personal_Data {
 	 * A page of attempts. WordPress asks for pages by number; where the one before ended is kept meanwhile, since skipping
 	 * 100 000 rows means reading them.
 	 *
-	 * @param Person $person Person.
-	 * @param int    $page   Page, from 1.
 	 * @return array<int, array<string, string>>
 	 */
 	private function attempts_of_page( Person $person, int $page ): array {
@@ -143,9 +113,6 @@ final class Login_Personal_Data implements Personal_Data {
 	/**
 	 * Attempts to log in to the person's account, newest first: what cron deletes between two pages is at the end.
 	 *
-	 * @param Person $person Person.
-	 * @param int    $before Ids are below this one.
-	 * @param int    $offset How many to skip.
 	 * @return array<int, array<string, string>>
 	 */
 	private function attempts( Person $person, int $before, int $offset ): array {
@@ -158,8 +125,6 @@ final class Login_Personal_Data implements Personal_Data {
 	 * Lockouts of the account, and addresses from which somebody logged in to it. The index finds what the database's collation, to which "é"
 	 * may equal "e", takes for the account; HEX() compares byte by byte.
 	 *
-	 * @param Person $person Person.
-	 * @param int    $offset How many to skip.
 	 * @return array<int, array<string, string>>
 	 */
 	private function subjects( Person $person, int $offset ): array {
@@ -176,8 +141,6 @@ final class Login_Personal_Data implements Personal_Data {
 	/**
 	 * Unlock links that were asked for under the person's name or sent to them.
 	 *
-	 * @param Person $person Person.
-	 * @param int    $offset How many to skip.
 	 * @return array<int, array<string, string>>
 	 */
 	private function links( Person $person, int $offset ): array {
@@ -193,7 +156,6 @@ final class Login_Personal_Data implements Personal_Data {
 	/**
 	 * The names that the person's attempts are counted under.
 	 *
-	 * @param Person $person Person.
 	 * @return string[]
 	 */
 	private static function accounts( Person $person ): array {
@@ -203,9 +165,7 @@ final class Login_Personal_Data implements Personal_Data {
 	/**
 	 * A page of rows; none where the tables were never made.
 	 *
-	 * @param string            $sql    Statement without its limit.
 	 * @param array<int|string> $args   Values.
-	 * @param int               $offset How many to skip.
 	 * @return array<int, array<string, string>>
 	 * @throws Storage_Error When the database refuses.
 	 */
@@ -223,8 +183,6 @@ final class Login_Personal_Data implements Personal_Data {
 	/**
 	 * Deletes rows.
 	 *
-	 * @param string            $table  Table.
-	 * @param string            $column Its key.
 	 * @param array<int|string> $keys   Keys.
 	 */
 	private function delete( string $table, string $column, array $keys ): void {

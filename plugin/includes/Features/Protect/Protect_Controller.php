@@ -1,10 +1,4 @@
 <?php
-/**
- * REST routes of log-in protection.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Protect;
@@ -21,45 +15,14 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * `module/protect/data`, `module/protect/lockouts` and `module/protect/unlock`.
- */
+/** `module/protect/data`, `module/protect/lockouts` and `module/protect/unlock`. */
 final class Protect_Controller extends Controller {
 
-	/**
-	 * Who is locked out.
-	 *
-	 * @var Lockouts
-	 */
-	private $lockouts;
-
-	/**
-	 * Who is never locked out.
-	 *
-	 * @var Allowed_Addresses
-	 */
-	private $allowed;
-
-	/**
-	 * The modules.
-	 *
-	 * @var Module_Registry
-	 */
-	private $modules;
-
-	/**
-	 * The connection's state.
-	 *
-	 * @var Connection_Status
-	 */
-	private $connection;
-
-	/**
-	 * Gives the visitor; called only when it is needed, since these routes are registered in every REST request.
-	 *
-	 * @var Client_Address
-	 */
-	private $client;
+	private Lockouts $lockouts;
+	private Allowed_Addresses $allowed;
+	private Module_Registry $modules;
+	private Connection_Status $connection;
+	private Client_Address $client;
 
 	public function __construct( Lockouts $lockouts, Allowed_Addresses $allowed, Module_Registry $modules, Connection_Status $connection, Client_Address $client ) {
 		$this->lockouts   = $lockouts;
@@ -69,11 +32,7 @@ final class Protect_Controller extends Controller {
 		$this->client     = $client;
 	}
 
-	/**
-	 * Registers the routes.
-	 *
-	 * @return void
-	 */
+	/** @return void */
 	public function register_routes() {
 		$manager = $this->permission( 'jetpack_manage_modules', 'invalid_user_permission_manage_modules' );
 
@@ -176,12 +135,7 @@ final class Protect_Controller extends Controller {
 		return $this->success( __( 'Unlocked.', 'jetpack-dashboard' ) );
 	}
 
-	/**
-	 * A bad argument.
-	 *
-	 * @param string $param   Its name.
-	 * @param string $message What is wrong with it.
-	 */
+	/** A bad argument. */
 	private static function invalid( string $param, string $message ): WP_Error {
 		return new WP_Error(
 			'rest_invalid_param',
@@ -193,9 +147,7 @@ final class Protect_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * The database refused.
-	 */
+	/** The database refused. */
 	private static function storage_failed(): WP_Error {
 		return new WP_Error( 'storage_failed', __( 'The site’s database could not answer. Try again.', 'jetpack-dashboard' ), array( 'status' => 500 ) );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * Log-in protection, put together.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Protect;
@@ -23,20 +17,12 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Protection {
 
-	/**
-	 * The services, built when a hook runs.
-	 *
-	 * @var Container
-	 */
-	private $services;
+	private Container $services;
 
 	public function __construct( Container $services ) {
 		$this->services = $services;
 	}
 
-	/**
-	 * Hooks everything.
-	 */
 	public function register(): void {
 		add_action( 'jetpack_activate_module_protect', array( $this, 'start' ) );
 		add_action( 'jetpack_deactivate_module_protect', array( Pruner::class, 'unschedule' ) );
@@ -53,17 +39,13 @@ final class Protection {
 		}
 	}
 
-	/**
-	 * Makes tables and schedule when the module is switched on.
-	 */
+	/** Makes tables and schedule when the module is switched on. */
 	public function start(): void {
 		Schema::create();
 		Pruner::schedule();
 	}
 
-	/**
-	 * Suggests a paragraph for the site's privacy policy.
-	 */
+	/** Suggests a paragraph for the site's privacy policy. */
 	public function suggest_privacy_policy(): void {
 		$limits = new Limits();
 		$days   = static fn( string $name ): int => (int) ceil( $limits->get( $name ) / DAY_IN_SECONDS );
@@ -154,23 +136,16 @@ final class Protection {
 		}
 	}
 
-	/**
-	 * Shows the unlock screen.
-	 */
 	public function show_unlock_screen(): void {
 		$this->services->get( Unlock_Screen::class )->answer();
 	}
 
-	/**
-	 * Sends unlock links (cron).
-	 */
+	/** Sends unlock links (cron). */
 	public function send_links(): void {
 		$this->services->get( Unlock_Links::class )->send_waiting();
 	}
 
-	/**
-	 * Prunes the tables (cron).
-	 */
+	/** Prunes the tables (cron). */
 	public function prune(): void {
 		$this->services->get( Pruner::class )->prune();
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * Removes what nobody needs any more.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Protect;
@@ -14,67 +8,23 @@ use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Cron's work on the tables.
- */
+/** Cron's work on the tables. */
 final class Pruner {
 
 	public const CRON_HOOK = 'jetpack_dashboard_protect_prune';
 
-	/**
-	 * Seconds that one run spends on attempts; what is left waits for the next hour.
-	 */
+	/** Seconds that one run spends on attempts; what is left waits for the next hour. */
 	private const SECONDS = 20;
 
-	/**
-	 * Of so many attempts, one trims the table of subjects.
-	 */
+	/** Of so many attempts, one trims the table of subjects. */
 	private const TRIMS_ONE_IN = 100;
 
-	/**
-	 * Locks and known addresses.
-	 *
-	 * @var Subjects
-	 */
-	private $subjects;
+	private Subjects $subjects;
+	private Attempts $attempts;
+	private Links $links;
+	private Limits $limits;
+	private Clock $clock;
 
-	/**
-	 * Attempts.
-	 *
-	 * @var Attempts
-	 */
-	private $attempts;
-
-	/**
-	 * Unlock links.
-	 *
-	 * @var Links
-	 */
-	private $links;
-
-	/**
-	 * The numbers.
-	 *
-	 * @var Limits
-	 */
-	private $limits;
-
-	/**
-	 * The time.
-	 *
-	 * @var Clock
-	 */
-	private $clock;
-
-	/**
-	 * Takes its collaborators.
-	 *
-	 * @param Subjects $subjects Locks and known addresses.
-	 * @param Attempts $attempts Attempts.
-	 * @param Links    $links    Unlock links.
-	 * @param Limits   $limits   The numbers.
-	 * @param Clock    $clock    The time.
-	 */
 	public function __construct( Subjects $subjects, Attempts $attempts, Links $links, Limits $limits, Clock $clock ) {
 		$this->subjects = $subjects;
 		$this->attempts = $attempts;
@@ -83,9 +33,7 @@ final class Pruner {
 		$this->clock    = $clock;
 	}
 
-	/**
-	 * Makes sure that cron comes by. Costs no query: WordPress has its schedule at hand.
-	 */
+	/** Makes sure that cron comes by. Costs no query: WordPress has its schedule at hand. */
 	public static function schedule(): void {
 		if ( ! wp_next_scheduled( self::CRON_HOOK ) ) {
 			// WordPress's cron goes by the real time.
@@ -93,9 +41,7 @@ final class Pruner {
 		}
 	}
 
-	/**
-	 * Ends cron's visits.
-	 */
+	/** Ends cron's visits. */
 	public static function unschedule(): void {
 		wp_clear_scheduled_hook( self::CRON_HOOK );
 		wp_clear_scheduled_hook( Unlock_Links::CRON_HOOK );
@@ -128,9 +74,7 @@ final class Pruner {
 		$this->subjects->trim_known( $known, $this->limits->get( 'known_kept' ), $this->clock->now() );
 	}
 
-	/**
-	 * Removes what is too old (cron).
-	 */
+	/** Removes what is too old (cron). */
 	public function prune(): void {
 		$now = $this->clock->now();
 		// A count must never lose what its window still covers, however short the log is kept.

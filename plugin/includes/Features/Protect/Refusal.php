@@ -1,10 +1,4 @@
 <?php
-/**
- * What a refused person is told.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Protect;
@@ -50,11 +44,7 @@ final class Refusal {
 		);
 	}
 
-	/**
-	 * A length of time, rounded up, so that whoever waits so long is not refused again.
-	 *
-	 * @param int $seconds Seconds.
-	 */
+	/** A length of time, rounded up, so that whoever waits so long is not refused again. */
 	public static function duration( int $seconds ): string {
 		if ( $seconds <= MINUTE_IN_SECONDS ) {
 			/* translators: %d: number of seconds. */

@@ -1,19 +1,11 @@
 <?php
-/**
- * The page of a refused log-in.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Protect;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Says how long it lasts and what to do, in the look of the log-in form.
- */
+/** Says how long it lasts and what to do, in the look of the log-in form. */
 final class Refusal_Page {
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * The tables of log-in protection.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Protect;
@@ -23,9 +17,7 @@ final class Schema {
 	public const PREFIX = 'jetpack_dashboard_protect_';
 	public const TABLES = array( 'subjects', 'attempts', 'links' );
 
-	/**
-	 * Creates what is missing.
-	 */
+	/** Creates what is missing. */
 	public static function create(): void {
 		global $wpdb;
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';

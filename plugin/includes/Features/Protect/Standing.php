@@ -1,19 +1,11 @@
 <?php
-/**
- * What is on record about an attempt.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Protect;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The rows of an attempt's address, account and known pair, and what follows from them.
- */
+/** The rows of an attempt's address, account and known pair, and what follows from them. */
 final class Standing {
 
 	private const NO_ROW = array(
@@ -30,51 +22,31 @@ final class Standing {
 	 *
 	 * @var array<string, array<string, string>>
 	 */
-	private $rows;
+	private array $rows;
+
+	/** The current time. */
+	private int $now;
 
 	/**
-	 * The current time.
-	 *
-	 * @var int
-	 */
-	private $now;
-
-	/**
-	 * Takes what was read.
-	 *
 	 * @param array<string, array<string, string>> $rows By subject key.
-	 * @param int                                  $now  Unix time.
 	 */
 	public function __construct( array $rows, int $now ) {
 		$this->rows = $rows;
 		$this->now  = $now;
 	}
 
-	/**
-	 * One number of a subject's row.
-	 *
-	 * @param Subject $subject The subject.
-	 * @param string  $column  A key of NO_ROW.
-	 */
+	/** One number of a subject's row. */
 	public function number( Subject $subject, string $column ): int {
 		return (int) ( $this->rows[ $subject->key() ][ $column ] ?? self::NO_ROW[ $column ] );
 	}
 
-	/**
-	 * Until when a subject is locked; 0 when it is not.
-	 *
-	 * @param Subject $subject The subject.
-	 */
+	/** Until when a subject is locked; 0 when it is not. */
 	public function locked_until( Subject $subject ): int {
 		$until = $this->number( $subject, 'locked_until' );
 		return $until > $this->now ? $until : 0;
 	}
 
-	/**
-	 * Whether the account knows this address or device.
-	 *
-	 * @param Attempt $attempt The attempt.
-	 */
+	/** Whether the account knows this address or device. */
 	public function is_known( Attempt $attempt ): bool {
 		return $attempt->is_known_device || isset( $this->rows[ $attempt->known_subject->key() ] );
 	}
@@ -83,19 +55,13 @@ final class Standing {
 	 * Whether the attempt answers for itself rather than for its address: an unlock link was
 	 * opened here for this account, or it is a device of the account's behind a proxy that hides
 	 * every visitor behind one address.
-	 *
-	 * @param Attempt $attempt The attempt.
 	 */
 	public function has_pass( Attempt $attempt ): bool {
 		return $this->number( $attempt->known_subject, 'pass_until' ) > $this->now
 			|| ( $attempt->is_known_device && $attempt->is_shared_address );
 	}
 
-	/**
-	 * From when on failures count for a pass: those of its first second as well.
-	 *
-	 * @param Attempt $attempt The attempt.
-	 */
+	/** From when on failures count for a pass: those of its first second as well. */
 	public function pass_counts_from( Attempt $attempt ): int {
 		$pass_at = $this->number( $attempt->known_subject, 'pass_at' );
 		return $pass_at > 0 ? $pass_at - 1 : $this->number( $attempt->address_subject, 'locked_at' );
@@ -104,7 +70,6 @@ final class Standing {
 	/**
 	 * The subjects that may refuse this attempt.
 	 *
-	 * @param Attempt $attempt The attempt.
 	 * @return Subject[]
 	 */
 	public function judges( Attempt $attempt ): array {
@@ -121,11 +86,7 @@ final class Standing {
 		return $judges;
 	}
 
-	/**
-	 * Until when the attempt is refused; 0 when it is not.
-	 *
-	 * @param Attempt $attempt The attempt.
-	 */
+	/** Until when the attempt is refused; 0 when it is not. */
 	public function refused_until( Attempt $attempt ): int {
 		$until = 0;
 		foreach ( $this->judges( $attempt ) as $judge ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Whom failures are held against.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Protect;
@@ -22,31 +16,16 @@ final class Subject {
 	public const KNOWN   = 'known';
 	public const TOTAL   = 'total';
 
-	/**
-	 * One of the constants.
-	 *
-	 * @var string
-	 */
-	public $kind;
+	/** One of the constants. */
+	public string $kind;
+
+	/** The address's bucket, else ''. */
+	public string $address;
+
+	/** The account's name in lower case, else ''. */
+	public string $account;
 
 	/**
-	 * The address's bucket, else ''.
-	 *
-	 * @var string
-	 */
-	public $address;
-
-	/**
-	 * The account's name in lower case, else ''.
-	 *
-	 * @var string
-	 */
-	public $account;
-
-	/**
-	 * Takes the name's parts.
-	 *
-	 * @param string $kind    One of the constants.
 	 * @param string $address The address's bucket.
 	 * @param string $account The account's name.
 	 */

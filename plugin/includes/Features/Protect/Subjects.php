@@ -1,45 +1,22 @@
 <?php
-/**
- * The subjects table.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Protect;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Locks, known addresses, passes and the blocked count.
- */
+/** Locks, known addresses, passes and the blocked count. */
 final class Subjects {
 
 	private const COLUMNS = 'subject_key, locks, locked_at, locked_until, pass_at, pass_until, seen_at';
 
-	/**
-	 * The database.
-	 *
-	 * @var Protect_Database
-	 */
-	private $database;
+	private Protect_Database $database;
 
-	/**
-	 * Takes the database.
-	 *
-	 * @param Protect_Database $database The database.
-	 */
 	public function __construct( Protect_Database $database ) {
 		$this->database = $database;
 	}
 
-	/**
-	 * Reads what is on record about an attempt: one query, three primary keys.
-	 *
-	 * @param Attempt $attempt The attempt.
-	 * @param int     $now     Unix time.
-	 */
+	/** Reads what is on record about an attempt: one query, three primary keys. */
 	public function standing( Attempt $attempt, int $now ): Standing {
 		$rows   = $this->database->rows(
 			'SELECT ' . self::COLUMNS . ' FROM {subjects} WHERE subject_key IN (%s, %s, %s)',
@@ -55,9 +32,6 @@ final class Subjects {
 	/**
 	 * Takes the rows of an attempt's address and account for the rest of the transaction, in this
 	 * order everywhere, so that no two attempts wait for each other.
-	 *
-	 * @param Attempt $attempt The attempt.
-	 * @param int     $now     Unix time.
 	 */
 	public function hold( Attempt $attempt, int $now ): void {
 		$this->touch( array( $attempt->address_subject, $attempt->account_subject ), $now );
@@ -67,7 +41,6 @@ final class Subjects {
 	 * Makes subjects' rows, or notes that they were seen.
 	 *
 	 * @param Subject[] $subjects The subjects.
-	 * @param int       $now      Unix time.
 	 */
 	public function touch( array $subjects, int $now ): void {
 		$args = array();
@@ -86,9 +59,7 @@ final class Subjects {
 	 * Removes an account's oldest known addresses beyond a number, except passes. Someone who logs in from a new address each
 	 * time must not add rows without end.
 	 *
-	 * @param Subject $known An address of the account.
-	 * @param int     $kept  How many rows to keep.
-	 * @param int     $now   Unix time.
+	 * @param int $kept  How many rows to keep.
 	 */
 	public function trim_known( Subject $known, int $kept, int $now ): void {
 		$account = mb_substr( $known->account, 0, 100 );
@@ -106,9 +77,7 @@ final class Subjects {
 	/**
 	 * Removes the oldest rows of a kind beyond a number, except lockouts, their history and passes.
 	 *
-	 * @param string $kind One of the kinds.
-	 * @param int    $kept How many rows to keep.
-	 * @param int    $now  Unix time.
+	 * @param int $kept How many rows to keep.
 	 */
 	public function trim( string $kind, int $kept, int $now ): void {
 		$edge = $this->database->rows( 'SELECT seen_at FROM {subjects} WHERE kind = %s ORDER BY seen_at DESC LIMIT %d, 1', array( $kind, $kept ) );
@@ -124,11 +93,7 @@ final class Subjects {
 	/**
 	 * Locks a subject.
 	 *
-	 * @param Subject $subject  The subject; its row is held.
-	 * @param int     $failures How many failures led to it.
-	 * @param int     $locks    Which lock in a row this is, from 1.
-	 * @param int     $from     Unix time.
-	 * @param int     $until    Unix time.
+	 * @param int $locks    Which lock in a row this is, from 1.
 	 */
 	public function lock( Subject $subject, int $failures, int $locks, int $from, int $until ): void {
 		$this->database->run(
@@ -137,11 +102,7 @@ final class Subjects {
 		);
 	}
 
-	/**
-	 * Lets a subject in again and forgets its earlier locks.
-	 *
-	 * @param Subject $subject The subject.
-	 */
+	/** Lets a subject in again and forgets its earlier locks. */
 	public function unlock( Subject $subject ): void {
 		$this->database->run(
 			'UPDATE {subjects} SET failures = 0, locks = 0, locked_at = 0, locked_until = 0 WHERE subject_key = %s',
@@ -149,13 +110,7 @@ final class Subjects {
 		);
 	}
 
-	/**
-	 * Gives an account a pass from an address, which makes the address a known one as well.
-	 *
-	 * @param Subject $known The pair.
-	 * @param int     $from  Unix time.
-	 * @param int     $until Unix time.
-	 */
+	/** Gives an account a pass from an address, which makes the address a known one as well. */
 	public function give_pass( Subject $known, int $from, int $until ): void {
 		$this->touch( array( $known ), $from );
 		$this->database->run(
@@ -167,8 +122,6 @@ final class Subjects {
 	/**
 	 * Who is locked out now, the latest first.
 	 *
-	 * @param int $now   Unix time.
-	 * @param int $limit At most so many.
 	 * @return array<int, array<string, string>>
 	 */
 	public function locked( int $now, int $limit ): array {
@@ -179,11 +132,7 @@ final class Subjects {
 		);
 	}
 
-	/**
-	 * Counts one refused attempt. The database adds, so that no two lose one.
-	 *
-	 * @param int $now Unix time.
-	 */
+	/** Counts one refused attempt. The database adds, so that no two lose one. */
 	public function count_refused( int $now ): void {
 		$total = new Subject( Subject::TOTAL );
 		$this->database->run(
@@ -203,9 +152,7 @@ final class Subjects {
 		return array() === $rows ? false : (int) $rows[0]['refused'];
 	}
 
-	/**
-	 * Starts the count of refused attempts anew.
-	 */
+	/** Starts the count of refused attempts anew. */
 	public function forget_refused(): void {
 		$this->database->run( 'DELETE FROM {subjects} WHERE subject_key = %s', array( ( new Subject( Subject::TOTAL ) )->key() ) );
 	}
@@ -213,9 +160,7 @@ final class Subjects {
 	/**
 	 * Removes rows that nothing depends on any more.
 	 *
-	 * @param string $kind        A kind of subject.
-	 * @param int    $seen_before Unix time.
-	 * @param int    $now         Unix time; what is locked stays.
+	 * @param int $now         Unix time; what is locked stays.
 	 */
 	public function prune( string $kind, int $seen_before, int $now ): void {
 		$this->database->run(

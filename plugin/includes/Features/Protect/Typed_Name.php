@@ -1,10 +1,4 @@
 <?php
-/**
- * Names as strangers type them.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Protect;
@@ -19,16 +13,10 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Typed_Name {
 
-	/**
-	 * Bytes that are looked at; no name of an account is as long.
-	 */
+	/** Bytes that are looked at; no name of an account is as long. */
 	private const LONGEST = 400;
 
-	/**
-	 * What the database takes whatever its character set, and what harms no terminal or page.
-	 *
-	 * @param string $name As it was typed.
-	 */
+	/** What the database takes whatever its character set, and what harms no terminal or page. */
 	public static function clean( string $name ): string {
 		global $wpdb;
 		$name = substr( $name, 0, self::LONGEST );
@@ -41,11 +29,7 @@ final class Typed_Name {
 			: $name;
 	}
 
-	/**
-	 * One spelling for names that differ in capitals alone.
-	 *
-	 * @param string $name A name.
-	 */
+	/** One spelling for names that differ in capitals alone. */
 	public static function lower_case( string $name ): string {
 		// Not among the functions of that extension that WordPress brings where it is missing.
 		return function_exists( 'mb_strtolower' ) ? mb_strtolower( $name, 'UTF-8' ) : strtolower( $name );

@@ -1,10 +1,4 @@
 <?php
-/**
- * One answer to every wrong log-in.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Protect;
@@ -20,9 +14,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Uniform_Answer {
 
-	/**
-	 * WordPress's codes for "no such account"; no password was looked at.
-	 */
+	/** WordPress's codes for "no such account"; no password was looked at. */
 	private const NO_ACCOUNT = array( 'invalid_username', 'invalid_email', 'invalidcombo' );
 
 	/**
@@ -35,7 +27,6 @@ final class Uniform_Answer {
 	 * Replaces an error that tells too much; others, such as another plugin's, stay.
 	 *
 	 * @param WP_Error $error    WordPress's error.
-	 * @param string   $password The password that was sent.
 	 */
 	public static function for_form( WP_Error $error, string $password ): WP_Error {
 		$code = $error->get_error_code();
@@ -69,11 +60,7 @@ final class Uniform_Answer {
 			: $error;
 	}
 
-	/**
-	 * Does the work of checking an application password that had none to be compared with.
-	 *
-	 * @param Attempt $attempt The attempt, failed.
-	 */
+	/** Does the work of checking an application password that had none to be compared with. */
 	public static function spend_application_password_check( Attempt $attempt ): void {
 		if ( $attempt->user_id > 0 && array() !== WP_Application_Passwords::get_user_application_passwords( $attempt->user_id ) ) {
 			return;
@@ -82,9 +69,7 @@ final class Uniform_Answer {
 		function_exists( 'wp_fast_hash' ) ? wp_fast_hash( $attempt->username ) : wp_hash_password( $attempt->username );
 	}
 
-	/**
-	 * The text.
-	 */
+	/** The text. */
 	private static function message(): string {
 		return __( 'The username or the password is not correct.', 'jetpack-dashboard' );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * Lets a locked-out owner back in.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Protect;
@@ -28,60 +22,18 @@ final class Unlock_Links {
 
 	public const CRON_HOOK = 'jetpack_dashboard_protect_send_links';
 
-	/**
-	 * Mails that one run of cron sends at most.
-	 */
+	/** Mails that one run of cron sends at most. */
 	private const SENT_AT_ONCE = 20;
 
-	/**
-	 * Stands in token_hash for a request that got no mail.
-	 */
+	/** Stands in token_hash for a request that got no mail. */
 	private const NO_MAIL = '-';
 
-	/**
-	 * The links table.
-	 *
-	 * @var Links
-	 */
-	private $links;
+	private Links $links;
+	private Subjects $subjects;
+	private Protect_Database $database;
+	private Limits $limits;
+	private Clock $clock;
 
-	/**
-	 * Locks and passes.
-	 *
-	 * @var Subjects
-	 */
-	private $subjects;
-
-	/**
-	 * The database.
-	 *
-	 * @var Protect_Database
-	 */
-	private $database;
-
-	/**
-	 * The numbers.
-	 *
-	 * @var Limits
-	 */
-	private $limits;
-
-	/**
-	 * The time.
-	 *
-	 * @var Clock
-	 */
-	private $clock;
-
-	/**
-	 * Takes its collaborators.
-	 *
-	 * @param Links            $links    The links table.
-	 * @param Subjects         $subjects Locks and passes.
-	 * @param Protect_Database $database The database.
-	 * @param Limits           $limits   The numbers.
-	 * @param Clock            $clock    The time.
-	 */
 	public function __construct( Links $links, Subjects $subjects, Protect_Database $database, Limits $limits, Clock $clock ) {
 		$this->links    = $links;
 		$this->subjects = $subjects;
@@ -117,9 +69,7 @@ final class Unlock_Links {
 		}
 	}
 
-	/**
-	 * Sends the mails that were asked for (cron).
-	 */
+	/** Sends the mails that were asked for (cron). */
 	public function send_waiting(): void {
 		try {
 			foreach ( $this->links->waiting( self::SENT_AT_ONCE ) as $request ) {
@@ -136,8 +86,6 @@ final class Unlock_Links {
 	/**
 	 * Frees the account of whoever the link was sent to, at the address where it was opened.
 	 *
-	 * @param string $token  From the link.
-	 * @param string $bucket What the address is counted by.
 	 * @return WP_User|null The user; null when the link is unknown, used or too old.
 	 */
 	public function redeem( string $token, string $bucket ): ?WP_User {
@@ -177,11 +125,7 @@ final class Unlock_Links {
 		( new Unlock_Mail() )->send( $user, $token, $request['address'], $this->limits->get( 'link_valid_for' ) );
 	}
 
-	/**
-	 * What is kept of a token. It is random and long, so one round is enough.
-	 *
-	 * @param string $token The token.
-	 */
+	/** What is kept of a token. It is random and long, so one round is enough. */
 	private static function digest( string $token ): string {
 		return hash( 'sha256', $token );
 	}

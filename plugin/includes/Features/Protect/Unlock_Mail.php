@@ -1,10 +1,4 @@
 <?php
-/**
- * The mail with an unlock link.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Protect;
@@ -13,18 +7,14 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Writes and sends the mail, in its reader's language.
- */
+/** Writes and sends the mail, in its reader's language. */
 final class Unlock_Mail {
 
 	/**
 	 * Sends the mail.
 	 *
-	 * @param WP_User $user    Whose account it is.
-	 * @param string  $token   The link's token.
-	 * @param string  $address Who asked for it.
-	 * @param int     $seconds How long the link works.
+	 * @param string $token   The link's token.
+	 * @param int    $seconds How long the link works.
 	 */
 	public function send( WP_User $user, string $token, string $address, int $seconds ): void {
 		$has_switched = switch_to_user_locale( $user->ID );

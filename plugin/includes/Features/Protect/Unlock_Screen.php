@@ -1,10 +1,4 @@
 <?php
-/**
- * The pages around the unlock link.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Protect;
@@ -21,34 +15,15 @@ final class Unlock_Screen {
 
 	public const ACTION = 'jetpack_unlock';
 
-	/**
-	 * The links.
-	 *
-	 * @var Unlock_Links
-	 */
-	private $links;
+	private Unlock_Links $links;
+	private Client_Address $client;
 
-	/**
-	 * The visitor.
-	 *
-	 * @var Client_Address
-	 */
-	private $client;
-
-	/**
-	 * Takes its collaborators.
-	 *
-	 * @param Unlock_Links   $links  The links.
-	 * @param Client_Address $client The visitor.
-	 */
 	public function __construct( Unlock_Links $links, Client_Address $client ) {
 		$this->links  = $links;
 		$this->client = $client;
 	}
 
-	/**
-	 * Answers a request to the screen and ends it (action login_form_{ACTION}).
-	 */
+	/** Answers a request to the screen and ends it (action login_form_{ACTION}). */
 	public function answer(): void {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- A visitor has no session; the token is the proof, and asking is harmless and limited.
 		$is_post  = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' );
@@ -84,8 +59,7 @@ final class Unlock_Screen {
 	/**
 	 * Prints a page in the look of the log-in form and ends the request.
 	 *
-	 * @param string   $title The page's title.
-	 * @param callable $body  Prints what stands in it.
+	 * @param string $title The page's title.
 	 */
 	public static function page( string $title, callable $body ): void {
 		login_header( $title );
@@ -94,11 +68,7 @@ final class Unlock_Screen {
 		exit;
 	}
 
-	/**
-	 * Prints the form that asks for a link.
-	 *
-	 * @param string $username What was typed before.
-	 */
+	/** Prints the form that asks for a link. */
 	public static function request_form( string $username ): void {
 		?>
 		<form method="post" action="<?php echo esc_url( self::url() ); ?>">
@@ -123,11 +93,7 @@ final class Unlock_Screen {
 		self::message( __( 'Check your mail', 'jetpack-dashboard' ), __( 'If there is such an account, a link is on its way to its email address. It can take a few minutes.', 'jetpack-dashboard' ) );
 	}
 
-	/**
-	 * Asks for the click that uses a link.
-	 *
-	 * @param string $token From the link.
-	 */
+	/** Asks for the click that uses a link. */
 	private function confirm( string $token ): void {
 		self::page(
 			__( 'Unlock your log-in', 'jetpack-dashboard' ),
@@ -143,11 +109,7 @@ final class Unlock_Screen {
 		);
 	}
 
-	/**
-	 * Uses a link.
-	 *
-	 * @param string $token From the link.
-	 */
+	/** Uses a link. */
 	private function redeem( string $token ): void {
 		$ip   = $this->client->ip();
 		$user = $this->links->redeem( $token, null === $ip ? '' : $ip->bucket() );
@@ -162,9 +124,6 @@ final class Unlock_Screen {
 	 * Prints a page with one message and, if given, one link.
 	 *
 	 * @param string $title   The page's title.
-	 * @param string $message The message.
-	 * @param string $url     Where the link goes.
-	 * @param string $label   What the link says.
 	 */
 	private static function message( string $title, string $message, string $url = '', string $label = '' ): void {
 		self::page(
@@ -182,7 +141,6 @@ final class Unlock_Screen {
 	 * One text of a request.
 	 *
 	 * @param array<string, mixed> $source $_GET or $_POST.
-	 * @param string               $key    Its name.
 	 */
 	private static function text( array $source, string $key ): string {
 		$value = $source[ $key ] ?? '';

@@ -1,48 +1,26 @@
 <?php
-/**
- * The gate's answer.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Protect;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Whether an attempt may go on to the password check.
- */
+/** Whether an attempt may go on to the password check. */
 final class Verdict {
 
-	/**
-	 * The attempt that was judged.
-	 *
-	 * @var Attempt
-	 */
-	private $attempt;
+	private Attempt $attempt;
 
-	/**
-	 * The running attempt's id; 0 when it was refused, or couldn't be written down.
-	 *
-	 * @var int
-	 */
-	private $id;
+	/** The running attempt's id; 0 when it was refused, or couldn't be written down. */
+	private int $id;
 
-	/**
-	 * Seconds for which attempts are refused; 0 when this one is not.
-	 *
-	 * @var int
-	 */
-	private $seconds;
+	/** Seconds for which attempts are refused; 0 when this one is not. */
+	private int $seconds;
 
 	/**
 	 * Use admitted() or refused().
 	 *
-	 * @param Attempt $attempt The attempt.
-	 * @param int     $id      The running attempt's id.
-	 * @param int     $seconds Seconds for which attempts are refused.
+	 * @param int $id      The running attempt's id.
+	 * @param int $seconds Seconds for which attempts are refused.
 	 */
 	private function __construct( Attempt $attempt, int $id, int $seconds ) {
 		$this->attempt = $attempt;
@@ -50,50 +28,32 @@ final class Verdict {
 		$this->seconds = $seconds;
 	}
 
-	/**
-	 * The attempt goes on.
-	 *
-	 * @param Attempt $attempt The attempt.
-	 * @param int     $id      Its id.
-	 */
+	/** The attempt goes on. */
 	public static function admitted( Attempt $attempt, int $id ): self {
 		return new self( $attempt, $id, 0 );
 	}
 
-	/**
-	 * The attempt is refused.
-	 *
-	 * @param Attempt $attempt The attempt.
-	 * @param int     $seconds For how long.
-	 */
+	/** The attempt is refused. */
 	public static function refused( Attempt $attempt, int $seconds ): self {
 		return new self( $attempt, 0, max( 1, $seconds ) );
 	}
 
-	/**
-	 * The attempt that was judged.
-	 */
+	/** The attempt that was judged. */
 	public function attempt(): Attempt {
 		return $this->attempt;
 	}
 
-	/**
-	 * The running attempt's id.
-	 */
+	/** The running attempt's id. */
 	public function id(): int {
 		return $this->id;
 	}
 
-	/**
-	 * Whether the attempt is refused.
-	 */
+	/** Whether the attempt is refused. */
 	public function is_refused(): bool {
 		return $this->seconds > 0;
 	}
 
-	/**
-	 * For how many seconds; 0 when it is not refused.
-	 */
+	/** For how many seconds; 0 when it is not refused. */
 	public function seconds(): int {
 		return $this->seconds;
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * Finds posts by shared terms.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Related_Posts;
@@ -30,7 +24,6 @@ final class By_Terms {
 	/**
 	 * Asks the database.
 	 *
-	 * @param WP_Post   $post    Post.
 	 * @param WP_Term[] $terms   Its terms.
 	 * @param int       $maximum How many posts at most.
 	 * @return int[] Ids, best first.

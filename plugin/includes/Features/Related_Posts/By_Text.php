@@ -1,10 +1,4 @@
 <?php
-/**
- * Finds posts by shared words.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Related_Posts;
@@ -41,8 +35,6 @@ final class By_Text {
 	/**
 	 * Looks for posts.
 	 *
-	 * @param WP_Post $post    Post.
-	 * @param int     $maximum How many at most.
 	 * @return int[] Ids, best first.
 	 */
 	public static function find( WP_Post $post, int $maximum ): array {
@@ -76,9 +68,8 @@ final class By_Text {
 	/**
 	 * Posts to compare with.
 	 *
-	 * @param WP_Post $post      Post.
-	 * @param string  $condition SQL, prepared; '' for none.
-	 * @param int     $maximum   How many, the newest first.
+	 * @param string $condition SQL, prepared; '' for none.
+	 * @param int    $maximum   How many, the newest first.
 	 * @return array<int, array{title: array<string, true>, weights: array<string, int>}> By id.
 	 */
 	private static function candidates( WP_Post $post, string $condition, int $maximum ): array {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Related posts in the Customizer.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Related_Posts;
@@ -13,26 +7,14 @@ use Jetpack_Dashboard\Settings\Settings_Registry;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The two settings of the dashboard's card, where one sees at once what they do.
- */
+/** The two settings of the dashboard's card, where one sees at once what they do. */
 final class Customizer_Section {
 
 	/** The card links to it by this name. */
 	private const SECTION = 'jetpack_relatedposts';
 
-	/**
-	 * What the settings are.
-	 *
-	 * @var Settings_Registry
-	 */
-	private $registry;
+	private Settings_Registry $registry;
 
-	/**
-	 * Takes its source.
-	 *
-	 * @param Settings_Registry $registry What the settings are.
-	 */
 	public function __construct( Settings_Registry $registry ) {
 		$this->registry = $registry;
 	}
@@ -55,13 +37,7 @@ final class Customizer_Section {
 		$this->add_control( $manager, 'show_thumbnails', __( 'Show a picture with each related post', 'jetpack-dashboard' ) );
 	}
 
-	/**
-	 * Adds a setting and its check box.
-	 *
-	 * @param \WP_Customize_Manager $manager The Customizer.
-	 * @param string                $key     Setting.
-	 * @param string                $label   What it does.
-	 */
+	/** Adds a setting and its check box. */
 	private function add_control( \WP_Customize_Manager $manager, string $key, string $label ): void {
 		$setting = $this->registry->get( $key );
 		if ( ! $setting ) {

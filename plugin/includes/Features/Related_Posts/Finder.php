@@ -1,10 +1,4 @@
 <?php
-/**
- * Finds what fits a post.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Related_Posts;
@@ -35,9 +29,7 @@ final class Finder {
 	/**
 	 * Posts that fit.
 	 *
-	 * @param WP_Post $post            Post.
-	 * @param int     $maximum         How many at most.
-	 * @param bool    $with_thumbnails Whether their featured images are needed.
+	 * @param bool $with_thumbnails Whether their featured images are needed.
 	 * @return WP_Post[] Best first; all may be read by anybody.
 	 */
 	public function find( WP_Post $post, int $maximum, bool $with_thumbnails ): array {
@@ -71,8 +63,7 @@ final class Finder {
 	/**
 	 * Reads posts, each time anew: one that was withdrawn must not show. Without a limit and terms that is one query.
 	 *
-	 * @param string $type Post type.
-	 * @param int[]  $ids  Posts.
+	 * @param int[] $ids  Posts.
 	 * @return WP_Post[]
 	 */
 	private static function load( string $type, array $ids ): array {
@@ -97,7 +88,6 @@ final class Finder {
 	/**
 	 * The post's terms, without the category that posts have for want of another.
 	 *
-	 * @param WP_Post $post Post.
 	 * @return WP_Term[]
 	 */
 	private static function terms( WP_Post $post ): array {
@@ -118,7 +108,6 @@ final class Finder {
 	/**
 	 * What a result depends on.
 	 *
-	 * @param WP_Post   $post  Post.
 	 * @param WP_Term[] $terms Its terms.
 	 */
 	private static function fingerprint( WP_Post $post, array $terms ): string {
@@ -133,8 +122,6 @@ final class Finder {
 	/**
 	 * A cached result.
 	 *
-	 * @param int    $post_id     Post.
-	 * @param string $fingerprint What it has to depend on.
 	 * @return int[]|null Null when there is none.
 	 */
 	private static function cached( int $post_id, string $fingerprint ): ?array {
@@ -148,9 +135,7 @@ final class Finder {
 	/**
 	 * Caches a result, in one entry for each post.
 	 *
-	 * @param int    $post_id     Post.
-	 * @param string $fingerprint What it depends on.
-	 * @param int[]  $ids         Posts.
+	 * @param int[] $ids         Posts.
 	 */
 	private static function cache( int $post_id, string $fingerprint, array $ids ): void {
 		$entry = array(

@@ -1,10 +1,4 @@
 <?php
-/**
- * Related posts under a post.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Related_Posts;
@@ -15,9 +9,7 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Hooks the list up while the module is on.
- */
+/** Hooks the list up while the module is on. */
 final class Related_Posts {
 
 	private const MAXIMUM = 3;
@@ -26,34 +18,14 @@ final class Related_Posts {
 
 	private const STYLE = '.jp-relatedposts{margin-block:2em}.jp-relatedposts ul{display:grid;gap:1.5rem;grid-template-columns:repeat(auto-fill,minmax(min(10rem,100%),1fr));list-style:none;margin:0;padding:0}.jp-relatedposts li{margin:0}.jp-relatedposts img{aspect-ratio:16/9;block-size:auto;display:block;inline-size:100%;margin-block-end:.5em;object-fit:cover}.jp-relatedposts time{display:block;font-size:.8em}';
 
-	/**
-	 * The settings.
-	 *
-	 * @var Settings_Store
-	 */
-	private $settings;
+	private Settings_Store $settings;
+	private Settings_Registry $registry;
 
-	/**
-	 * What the settings are.
-	 *
-	 * @var Settings_Registry
-	 */
-	private $registry;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Settings_Store    $settings The settings.
-	 * @param Settings_Registry $registry What the settings are.
-	 */
 	public function __construct( Settings_Store $settings, Settings_Registry $registry ) {
 		$this->settings = $settings;
 		$this->registry = $registry;
 	}
 
-	/**
-	 * Hooks everything.
-	 */
 	public function register(): void {
 		// Late, so that it stands under what others add to the post itself.
 		add_filter( 'the_content', array( $this, 'append' ), 40 );
@@ -96,11 +68,7 @@ final class Related_Posts {
 		return $html . '<ul>' . implode( '', array_map( array( $this, 'item' ), $related ) ) . '</ul></nav>';
 	}
 
-	/**
-	 * One of the posts.
-	 *
-	 * @param WP_Post $post Post.
-	 */
+	/** One of the posts. */
 	private function item( WP_Post $post ): string {
 		$title   = wp_strip_all_tags( get_the_title( $post ) );
 		$picture = $this->settings->get( 'show_thumbnails' ) ? get_the_post_thumbnail( $post, 'medium', array( 'alt' => '' ) ) : '';

@@ -1,10 +1,4 @@
 <?php
-/**
- * Featured images of related posts.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Related_Posts;
@@ -13,9 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 use WP_Post;
 
-/**
- * Reads what featured images need in one query. WordPress takes three: the posts' meta, the attachments, and their meta.
- */
+/** Reads what featured images need in one query. WordPress takes three: the posts' meta, the attachments, and their meta. */
 final class Thumbnails {
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * GET and POST search/settings.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Search;
@@ -28,43 +22,16 @@ final class Search_Controller extends Controller {
 	private const MODULE  = 'search';
 	private const INSTANT = 'instant_search_enabled';
 
-	/**
-	 * The modules.
-	 *
-	 * @var Module_Registry
-	 */
-	private $modules;
+	private Module_Registry $modules;
+	private Settings_Store $settings;
+	private Settings_Writer $writer;
 
-	/**
-	 * The settings' values.
-	 *
-	 * @var Settings_Store
-	 */
-	private $settings;
-
-	/**
-	 * What saves them.
-	 *
-	 * @var Settings_Writer
-	 */
-	private $writer;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Module_Registry $modules  The modules.
-	 * @param Settings_Store  $settings The settings' values.
-	 * @param Settings_Writer $writer   What saves them.
-	 */
 	public function __construct( Module_Registry $modules, Settings_Store $settings, Settings_Writer $writer ) {
 		$this->modules  = $modules;
 		$this->settings = $settings;
 		$this->writer   = $writer;
 	}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$permission = $this->permission( 'manage_options' );
 		$flag       = array(
@@ -84,9 +51,7 @@ final class Search_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * How search stands.
-	 */
+	/** How search stands. */
 	public function read(): WP_REST_Response {
 		return new WP_REST_Response(
 			array(
@@ -136,11 +101,7 @@ final class Search_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * What is wrong with the arguments.
-	 *
-	 * @param string $message For a person.
-	 */
+	/** What is wrong with the arguments. */
 	private static function refused( string $message ): WP_Error {
 		return new WP_Error( 'rest_invalid_arguments', $message, array( 'status' => 400 ) );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * The page on which search is configured.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Search;
@@ -21,58 +15,28 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What search is, how it stands, and what it lacks here. Nothing on it pretends to work.
- */
+/** What search is, how it stands, and what it lacks here. Nothing on it pretends to work. */
 final class Search_Page implements Subpage_Body {
 
 	public const SLUG = 'jetpack-search';
 
 	private const MODULE = 'search';
 
-	/**
-	 * The modules.
-	 *
-	 * @var Module_Registry
-	 */
-	private $modules;
+	private Module_Registry $modules;
+	private Settings_Store $settings;
+	private Connection_Status $connection;
 
-	/**
-	 * The settings' values.
-	 *
-	 * @var Settings_Store
-	 */
-	private $settings;
-
-	/**
-	 * The connection's state.
-	 *
-	 * @var Connection_Status
-	 */
-	private $connection;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Module_Registry   $modules    The modules.
-	 * @param Settings_Store    $settings   The settings' values.
-	 * @param Connection_Status $connection The connection's state.
-	 */
 	public function __construct( Module_Registry $modules, Settings_Store $settings, Connection_Status $connection ) {
 		$this->modules    = $modules;
 		$this->settings   = $settings;
 		$this->connection = $connection;
 	}
 
-	/**
-	 * Prepares nothing: the page is text.
-	 */
+	/** Prepares nothing: the page is text. */
 	public function prepare(): void {
 	}
 
-	/**
-	 * Prints the page.
-	 */
+	/** Prints the page. */
 	public function render(): void {
 		?>
 		<div class="wrap">
@@ -97,9 +61,7 @@ final class Search_Page implements Subpage_Body {
 		<?php
 	}
 
-	/**
-	 * Prints what stands in the way.
-	 */
+	/** Prints what stands in the way. */
 	private function print_lack(): void {
 		$reason = 'inactive' === $this->modules->override( self::MODULE )
 			? __( 'It has been disabled by a site administrator.', 'jetpack-dashboard' )

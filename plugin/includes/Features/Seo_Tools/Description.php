@@ -1,10 +1,4 @@
 <?php
-/**
- * The description of a page.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Seo_Tools;
@@ -15,26 +9,14 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The front page's is the owner's; a post's is its excerpt, else how it begins; a term's is its own.
- */
+/** The front page's is the owner's; a post's is its excerpt, else how it begins; a term's is its own. */
 final class Description {
 
 	/** Code points of a description that is taken from a text: what search engines show. */
 	private const LENGTH = 160;
 
-	/**
-	 * The settings.
-	 *
-	 * @var Settings_Store
-	 */
-	private $settings;
+	private Settings_Store $settings;
 
-	/**
-	 * Takes the settings.
-	 *
-	 * @param Settings_Store $settings The settings.
-	 */
 	public function __construct( Settings_Store $settings ) {
 		$this->settings = $settings;
 	}
@@ -60,9 +42,7 @@ final class Description {
 		return '';
 	}
 
-	/**
-	 * What the owner wrote, else the site's tagline.
-	 */
+	/** What the owner wrote, else the site's tagline. */
 	private function front_page(): string {
 		$own = Page::plain( (string) $this->settings->get( 'advanced_seo_front_page_description' ) );
 
@@ -72,11 +52,7 @@ final class Description {
 		return '' === $own ? Page::text_of( 'tagline' ) : mb_substr( $own, 0, max( 0, $maximum ), 'UTF-8' );
 	}
 
-	/**
-	 * A post's excerpt, else how its text begins. What a password guards tells nothing.
-	 *
-	 * @param WP_Post $post Post.
-	 */
+	/** A post's excerpt, else how its text begins. What a password guards tells nothing. */
 	private static function of_post( WP_Post $post ): string {
 		if ( '' !== $post->post_password ) {
 			return '';
@@ -88,11 +64,7 @@ final class Description {
 		return self::shortened( Page::plain( str_replace( '<', ' <', $text ) ) );
 	}
 
-	/**
-	 * A text cut after a whole word.
-	 *
-	 * @param string $text Text.
-	 */
+	/** A text cut after a whole word. */
 	private static function shortened( string $text ): string {
 		if ( mb_strlen( $text, 'UTF-8' ) <= self::LENGTH ) {
 			return $text;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What the visitor's page shows.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Seo_Tools;
@@ -44,11 +38,7 @@ final class Page {
 		return is_archive() ? self::ARCHIVES : '';
 	}
 
-	/**
-	 * The text of a token.
-	 *
-	 * @param string $token Token of Title_Formats.
-	 */
+	/** The text of a token. */
 	public static function text_of( string $token ): string {
 		switch ( $token ) {
 			case 'site_name':
@@ -69,25 +59,16 @@ final class Page {
 		return '';
 	}
 
-	/**
-	 * The site's name.
-	 */
 	public static function site_name(): string {
 		return self::plain( get_bloginfo( 'name', 'raw' ) );
 	}
 
-	/**
-	 * A text without tags and entities, on one line.
-	 *
-	 * @param string $text Text as WordPress keeps it.
-	 */
+	/** A text without tags and entities, on one line. */
 	public static function plain( string $text ): string {
 		return trim( (string) preg_replace( '/\s+/u', ' ', html_entity_decode( wp_strip_all_tags( $text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) );
 	}
 
-	/**
-	 * An archive's name without 'Month:' or 'Author:' before it.
-	 */
+	/** An archive's name without 'Month:' or 'Author:' before it. */
 	private static function archive_title(): string {
 		add_filter( 'get_the_archive_title_prefix', '__return_empty_string', PHP_INT_MAX );
 		$title = get_the_archive_title();

@@ -1,10 +1,4 @@
 <?php
-/**
- * The title of a page.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Seo_Tools;
@@ -18,18 +12,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Page_Title {
 
-	/**
-	 * The settings.
-	 *
-	 * @var Settings_Store
-	 */
-	private $settings;
+	private Settings_Store $settings;
 
-	/**
-	 * Takes the settings.
-	 *
-	 * @param Settings_Store $settings The settings.
-	 */
 	public function __construct( Settings_Store $settings ) {
 		$this->settings = $settings;
 	}
@@ -71,9 +55,7 @@ final class Page_Title {
 		return is_array( $pieces ) ? $pieces : array();
 	}
 
-	/**
-	 * What tells the second page of a list from the first, as WordPress's own titles do.
-	 */
+	/** What tells the second page of a list from the first, as WordPress's own titles do. */
 	private function page_number(): string {
 		$number = max( (int) get_query_var( 'paged' ), (int) get_query_var( 'page' ) );
 		if ( $number < 2 ) {

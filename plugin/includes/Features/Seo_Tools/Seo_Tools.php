@@ -1,10 +1,4 @@
 <?php
-/**
- * Titles, descriptions and social tags, put together.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Seo_Tools;
@@ -14,30 +8,16 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Hooks the SEO tools up while the module is on. They stand down where another plugin does the same work (decision 32).
- */
+/** Hooks the SEO tools up while the module is on. They stand down where another plugin does the same work (decision 32). */
 final class Seo_Tools {
 
-	/**
-	 * The settings.
-	 *
-	 * @var Settings_Store
-	 */
-	private $settings;
+	private Settings_Store $settings;
 
-	/**
-	 * Takes the settings.
-	 *
-	 * @param Settings_Store $settings The settings.
-	 */
 	public function __construct( Settings_Store $settings ) {
 		$this->settings = $settings;
 	}
 
-	/**
-	 * Hooks the tools up.
-	 */
+	/** Hooks the tools up. */
 	public function register(): void {
 		add_filter( 'pre_get_document_title', array( $this, 'replace_title' ) );
 		add_action( 'wp_head', array( $this, 'print_tags' ), 1 );
@@ -52,9 +32,7 @@ final class Seo_Tools {
 		return Seo_Conflict::disables_seo_tools() ? (string) $title : ( new Page_Title( $this->settings ) )->replace( $title );
 	}
 
-	/**
-	 * Prints description and social tags.
-	 */
+	/** Prints description and social tags. */
 	public function print_tags(): void {
 		if ( Seo_Conflict::disables_seo_tools() ) {
 			return;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What social networks show of a page.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Seo_Tools;
@@ -13,23 +7,11 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The Open Graph properties of a page, and the kind of card that X makes of them.
- */
+/** The Open Graph properties of a page, and the kind of card that X makes of them. */
 final class Social_Tags {
 
-	/**
-	 * The page's description.
-	 *
-	 * @var Description
-	 */
-	private $description;
+	private Description $description;
 
-	/**
-	 * Takes what describes the page.
-	 *
-	 * @param Description $description The page's description.
-	 */
 	public function __construct( Description $description ) {
 		$this->description = $description;
 	}
@@ -64,11 +46,7 @@ final class Social_Tags {
 		return array_filter( $properties + self::image( $post ), static fn( string $text ): bool => '' !== $text );
 	}
 
-	/**
-	 * The page's title without the site's name, which stands beside it.
-	 *
-	 * @param string $type Page type.
-	 */
+	/** The page's title without the site's name, which stands beside it. */
 	private function title( string $type ): string {
 		switch ( $type ) {
 			case Page::FRONT_PAGE:
@@ -85,7 +63,6 @@ final class Social_Tags {
 	/**
 	 * The page's own address.
 	 *
-	 * @param string $type Page type.
 	 * @return string URL; '' where WordPress knows none.
 	 */
 	private function address( string $type ): string {
@@ -112,7 +89,6 @@ final class Social_Tags {
 	/**
 	 * The post's picture, else the site's icon.
 	 *
-	 * @param WP_Post|null $post Post.
 	 * @return array<string, string>
 	 */
 	private static function image( ?WP_Post $post ): array {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The sharing buttons of a post.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Sharedaddy;
@@ -16,26 +10,14 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * A list of links; what the site put out of sight opens without a script.
- */
+/** A list of links; what the site put out of sight opens without a script. */
 final class Buttons {
 
 	/** Drawn as a button that a script reveals: without one it could do nothing. */
 	private const PRINT = 'print';
 
-	/**
-	 * The settings.
-	 *
-	 * @var Settings_Store
-	 */
-	private $settings;
+	private Settings_Store $settings;
 
-	/**
-	 * Takes its source.
-	 *
-	 * @param Settings_Store $settings The settings.
-	 */
 	public function __construct( Settings_Store $settings ) {
 		$this->settings = $settings;
 	}
@@ -43,7 +25,6 @@ final class Buttons {
 	/**
 	 * The buttons of a post.
 	 *
-	 * @param WP_Post $post Post.
 	 * @return string HTML; '' when there are none.
 	 */
 	public function html( WP_Post $post ): string {
@@ -69,9 +50,7 @@ final class Buttons {
 		);
 	}
 
-	/**
-	 * Whether the print button is among them.
-	 */
+	/** Whether the print button is among them. */
 	public function has_print(): bool {
 		$services = (array) $this->settings->get( 'sharing_services' );
 
@@ -81,8 +60,7 @@ final class Buttons {
 	/**
 	 * One of the two lists.
 	 *
-	 * @param string  $place 'visible' or 'hidden'.
-	 * @param WP_Post $post  Post.
+	 * @param string $place 'visible' or 'hidden'.
 	 * @return string HTML.
 	 */
 	private function items( string $place, WP_Post $post ): string {
@@ -98,14 +76,7 @@ final class Buttons {
 		return $items;
 	}
 
-	/**
-	 * One button.
-	 *
-	 * @param string $id   Id of the service.
-	 * @param string $name Its name.
-	 * @param string $url  Where it leads.
-	 * @return string HTML.
-	 */
+	/** @return string HTML. */
 	private function button( string $id, string $name, string $url ): string {
 		$style = $this->style();
 		$icon  = 'text' === $style ? '' : self::icon( $id );
@@ -130,11 +101,7 @@ final class Buttons {
 		);
 	}
 
-	/**
-	 * What a button does.
-	 *
-	 * @param string $name Name of the service.
-	 */
+	/** What a button does. */
 	private static function hint( string $name ): string {
 		/* translators: %s: name of a service, such as Facebook or Email. */
 		return sprintf( __( 'Share with %s', 'jetpack-dashboard' ), $name );
@@ -143,7 +110,6 @@ final class Buttons {
 	/**
 	 * A service's icon.
 	 *
-	 * @param string $id Id.
 	 * @return string HTML.
 	 */
 	private static function icon( string $id ): string {
@@ -154,9 +120,7 @@ final class Buttons {
 			: sprintf( '<img class="jp-sharing__icon" src="%s" alt="" width="20" height="20" loading="lazy" referrerpolicy="no-referrer">', esc_url( $own, array( 'http', 'https' ) ) );
 	}
 
-	/**
-	 * How the buttons look.
-	 */
+	/** How the buttons look. */
 	private function style(): string {
 		return (string) $this->settings->get( 'button_style' );
 	}

@@ -1,19 +1,11 @@
 <?php
-/**
- * The icons of the sharing buttons.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Sharedaddy;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Line drawings of our own on a field of 24 by 24; no service's mark.
- */
+/** Line drawings of our own on a field of 24 by 24; no service's mark. */
 final class Icons {
 
 	private const LINES = array(
@@ -38,7 +30,6 @@ final class Icons {
 	/**
 	 * An icon, which says nothing: the words stand beside it.
 	 *
-	 * @param string $service Id of a service.
 	 * @return string SVG.
 	 */
 	public static function svg( string $service ): string {

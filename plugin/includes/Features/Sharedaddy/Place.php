@@ -1,10 +1,4 @@
 <?php
-/**
- * Where something may stand under a post.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Sharedaddy;
@@ -13,9 +7,7 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * SHOW of contract 2.4: `index` is every page that lists posts, the other words are post types.
- */
+/** SHOW of contract 2.4: `index` is every page that lists posts, the other words are post types. */
 final class Place {
 
 	public const INDEX = 'index';
@@ -52,11 +44,7 @@ final class Place {
 		return is_singular() ? is_singular( array_diff( $places, array( self::INDEX ) ) ) && array() !== array_diff( $places, array( self::INDEX ) ) : in_array( self::INDEX, $places, true );
 	}
 
-	/**
-	 * What the place under a post is called here.
-	 *
-	 * @param WP_Post $post Post.
-	 */
+	/** What the place under a post is called here. */
 	private static function name( WP_Post $post ): string {
 		return is_singular() ? $post->post_type : self::INDEX;
 	}

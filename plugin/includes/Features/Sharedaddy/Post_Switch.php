@@ -1,10 +1,4 @@
 <?php
-/**
- * A switch in a post's editor.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Sharedaddy;
@@ -19,12 +13,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Post_Switch {
 
-	/**
-	 * The post's meta key.
-	 *
-	 * @var string
-	 */
-	private $key;
+	/** The post's meta key. */
+	private string $key;
 
 	/**
 	 * Gives the site's own choice.
@@ -41,9 +31,6 @@ final class Post_Switch {
 	private $words;
 
 	/**
-	 * Takes what it switches.
-	 *
-	 * @param string   $name             What it switches, in letters.
 	 * @param callable $is_on_by_default Gives the site's own choice.
 	 * @param callable $words            Gives the words: the box's title, the check mark's label.
 	 */
@@ -53,19 +40,13 @@ final class Post_Switch {
 		$this->words            = $words;
 	}
 
-	/**
-	 * Hooks the box up.
-	 */
+	/** Hooks the box up. */
 	public function register(): void {
 		add_action( 'add_meta_boxes', array( $this, 'add_box' ) );
 		add_action( 'save_post', array( $this, 'save' ) );
 	}
 
-	/**
-	 * Whether it is on for a post.
-	 *
-	 * @param int $post_id Post.
-	 */
+	/** Whether it is on for a post. */
 	public function is_on( int $post_id ): bool {
 		$chosen = get_post_meta( $post_id, $this->key, true );
 
@@ -118,9 +99,7 @@ final class Post_Switch {
 		}
 	}
 
-	/**
-	 * Name of the field and the box.
-	 */
+	/** Name of the field and the box. */
 	private function field(): string {
 		return ltrim( $this->key, '_' );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * The addresses with which services take what is shared.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Sharedaddy;
@@ -14,9 +8,7 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Plain links: nothing of a service is loaded before somebody follows one.
- */
+/** Plain links: nothing of a service is loaded before somebody follows one. */
 final class Share_Links {
 
 	/** Id => address and, by the name of an argument, what it holds: `url`, `title`, `both`, `image` or `handle`. */
@@ -78,16 +70,10 @@ final class Share_Links {
 		),
 	);
 
-	/**
-	 * The site's handle on Twitter; '' for none.
-	 *
-	 * @var string
-	 */
-	private $handle;
+	/** The site's handle on Twitter; '' for none. */
+	private string $handle;
 
 	/**
-	 * Takes what a link may name beside the post.
-	 *
 	 * @param string $handle The site's handle on Twitter, without its @; '' for none.
 	 */
 	public function __construct( string $handle ) {
@@ -97,8 +83,6 @@ final class Share_Links {
 	/**
 	 * The address that shares a post.
 	 *
-	 * @param string  $service Id of a service.
-	 * @param WP_Post $post    Post.
 	 * @return string Not escaped; '' when there is none.
 	 */
 	public function url( string $service, WP_Post $post ): string {
@@ -131,12 +115,7 @@ final class Share_Links {
 		return $address . '?' . implode( '&', $query );
 	}
 
-	/**
-	 * What a service is told about a post.
-	 *
-	 * @param string  $name Name of it.
-	 * @param WP_Post $post Post.
-	 */
+	/** What a service is told about a post. */
 	private function fact( string $name, WP_Post $post ): string {
 		switch ( $name ) {
 			case 'title':
@@ -155,8 +134,6 @@ final class Share_Links {
 	/**
 	 * The address of a service that the site made itself, its placeholders filled in.
 	 *
-	 * @param string  $service Id.
-	 * @param WP_Post $post    Post.
 	 * @return string Not escaped; '' when there is no such service.
 	 */
 	private static function own( string $service, WP_Post $post ): string {
@@ -185,20 +162,12 @@ final class Share_Links {
 		);
 	}
 
-	/**
-	 * A post's title as text.
-	 *
-	 * @param WP_Post $post Post.
-	 */
+	/** A post's title as text. */
 	private static function title( WP_Post $post ): string {
 		return trim( html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}
 
-	/**
-	 * A post's address.
-	 *
-	 * @param WP_Post $post Post.
-	 */
+	/** A post's address. */
 	private static function permalink( WP_Post $post ): string {
 		return (string) get_permalink( $post );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * Sharing buttons, put together.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Sharedaddy;
@@ -14,9 +8,7 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Puts the buttons under posts while the module is on.
- */
+/** Puts the buttons under posts while the module is on. */
 final class Sharing {
 
 	/** After WordPress's own filters, ahead of what stands below the buttons. */
@@ -24,33 +16,14 @@ final class Sharing {
 
 	private const HANDLE = 'jetpack-dashboard-sharing';
 
-	/**
-	 * The settings.
-	 *
-	 * @var Settings_Store
-	 */
-	private $settings;
+	private Settings_Store $settings;
 
-	/**
-	 * Where the front end's files are; ends with a slash.
-	 *
-	 * @var string
-	 */
-	private $assets_url;
+	/** Where the front end's files are; ends with a slash. */
+	private string $assets_url;
 
-	/**
-	 * The switch in a post's editor.
-	 *
-	 * @var Post_Switch
-	 */
-	private $switch;
+	/** The switch in a post's editor. */
+	private Post_Switch $switch;
 
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Settings_Store $settings   The settings.
-	 * @param Plugin_Files   $files    Where the plugin\'s files are.
-	 */
 	public function __construct( Settings_Store $settings, Plugin_Files $files ) {
 		$this->settings   = $settings;
 		$this->assets_url = $files->url( 'includes/Features/Sharedaddy/assets/' );
@@ -61,9 +34,6 @@ final class Sharing {
 		);
 	}
 
-	/**
-	 * Hooks everything.
-	 */
 	public function register(): void {
 		$this->switch->register();
 
@@ -77,7 +47,6 @@ final class Sharing {
 	 * A post's text with the buttons below it.
 	 *
 	 * @param string $text HTML.
-	 * @return string
 	 */
 	public function append( $text ): string {
 		$post = Place::post( $this->places() );
@@ -93,9 +62,7 @@ final class Sharing {
 		return (string) $text . ( $post && $is_shown ? ( new Buttons( $this->settings ) )->html( $post ) : '' );
 	}
 
-	/**
-	 * Loads style and script on pages that may have buttons, unless the theme brings its own.
-	 */
+	/** Loads style and script on pages that may have buttons, unless the theme brings its own. */
 	public function enqueue(): void {
 		if ( ! Place::is_page( $this->places() ) || $this->settings->get( 'sharedaddy_disable_resources' ) ) {
 			return;
@@ -107,9 +74,7 @@ final class Sharing {
 		}
 	}
 
-	/**
-	 * Tells services that make a card of a link whose site it is.
-	 */
+	/** Tells services that make a card of a link whose site it is. */
 	public function print_handle(): void {
 		$handle = (string) $this->settings->get( 'jetpack-twitter-cards-site-tag' );
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * Media of other sites, by shortcode.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Shortcodes;
@@ -46,16 +40,12 @@ final class Embeds {
 	/** In pixels. */
 	private const MAP_HEIGHT = 450;
 
-	/**
-	 * Adds the shortcodes that nobody else has.
-	 */
+	/** Adds the shortcodes that nobody else has. */
 	public function register(): void {
 		add_action( 'init', array( $this, 'add_shortcodes' ), 20 );
 	}
 
-	/**
-	 * Adds them. Another plugin's shortcode of the same name stays its own.
-	 */
+	/** Adds them. Another plugin's shortcode of the same name stays its own. */
 	public function add_shortcodes(): void {
 		foreach ( array_keys( self::SITES ) as $name ) {
 			if ( ! shortcode_exists( $name ) ) {
@@ -72,7 +62,6 @@ final class Embeds {
 	 *
 	 * @param array<int|string, string>|string $attributes Attributes: the address or number, first or as `id` or `url`; width, height.
 	 * @param string|null                      $content    What stands between the tags.
-	 * @param string                           $name       Shortcode.
 	 * @return string HTML; a link while the site doesn't answer, '' for what isn't of that site.
 	 */
 	public function embed( $attributes, $content, string $name ): string {
@@ -90,8 +79,6 @@ final class Embeds {
 	}
 
 	/**
-	 * A map.
-	 *
 	 * @param array<int|string, string>|string $attributes Attributes: the address from “Embed a map”; height.
 	 * @param string|null                      $content    What stands between the tags.
 	 * @return string HTML; '' for what isn't a map.
@@ -115,7 +102,6 @@ final class Embeds {
 	 * What somebody typed, in whichever of the places where it may stand.
 	 *
 	 * @param array<int|string, string> $attributes Attributes.
-	 * @param string                    $content    What stands between the tags.
 	 */
 	private static function given( array $attributes, string $content ): string {
 		$text = $attributes['url'] ?? $attributes['id'] ?? $attributes[0] ?? $content;
@@ -127,7 +113,6 @@ final class Embeds {
 	/**
 	 * The address that a site knows.
 	 *
-	 * @param string                                     $text What somebody typed.
 	 * @param array{0: string[], 1?: string, 2?: string} $site Hosts, and how an address is made of a number.
 	 * @return string '' for what isn't of that site.
 	 */

@@ -1,10 +1,4 @@
 <?php
-/**
- * Short links.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Shortlinks;
@@ -26,9 +20,7 @@ final class Short_Links {
 	/** Ten digits hold every id that a database can give. */
 	private const PATTERN = '#^' . self::FOLDER . '/([1-9a-zA-Z][0-9a-zA-Z]{0,9})/?$#D';
 
-	/**
-	 * Hooks the links up.
-	 */
+	/** Hooks the links up. */
 	public function register(): void {
 		add_filter( 'pre_get_shortlink', array( $this, 'link' ), 10, 3 );
 		// Before WordPress guesses what a missing page may have been.
@@ -54,9 +46,7 @@ final class Short_Links {
 		return $post && is_post_publicly_viewable( $post ) ? home_url( '/' . self::FOLDER . '/' . self::encode( $post->ID ) ) : false;
 	}
 
-	/**
-	 * Leads from a short link to its post. A page that really has this address comes first.
-	 */
+	/** Leads from a short link to its post. A page that really has this address comes first. */
 	public function lead_on(): void {
 		global $wp;
 
@@ -74,8 +64,7 @@ final class Short_Links {
 	/**
 	 * The post that a link is asked for; the front page is short as it is.
 	 *
-	 * @param int    $id      Post; 0 for the one at hand.
-	 * @param string $context As WordPress says it.
+	 * @param int $id      Post; 0 for the one at hand.
 	 */
 	private function post( int $id, string $context ): ?WP_Post {
 		$post = null;
@@ -88,11 +77,7 @@ final class Short_Links {
 		return $post && (int) get_option( 'page_on_front' ) !== $post->ID ? $post : null;
 	}
 
-	/**
-	 * A number in base 62.
-	 *
-	 * @param int $number Above 0.
-	 */
+	/** A number in base 62. */
 	private static function encode( int $number ): string {
 		$code = '';
 		for ( ; $number > 0; $number = intdiv( $number, 62 ) ) {

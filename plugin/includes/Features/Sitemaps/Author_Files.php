@@ -1,10 +1,4 @@
 <?php
-/**
- * Sitemaps of authors.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Sitemaps;
@@ -44,7 +38,6 @@ final class Author_Files {
 	/**
 	 * The pages in a file.
 	 *
-	 * @param string $name File name.
 	 * @return array<int, array<string, mixed>>|null Null when there is no such file.
 	 */
 	public function urls( string $name ): ?array {
@@ -66,9 +59,7 @@ final class Author_Files {
 		return $urls ? $urls : null;
 	}
 
-	/**
-	 * Whether authors are listed. Sites that keep them to themselves say so by WordPress's filter.
-	 */
+	/** Whether authors are listed. Sites that keep them to themselves say so by WordPress's filter. */
 	private static function is_allowed(): bool {
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
 		return (bool) apply_filters( 'wp_sitemaps_add_provider', new WP_Sitemaps_Users(), 'users' );

@@ -1,10 +1,4 @@
 <?php
-/**
- * The images of posts.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Sitemaps;
@@ -14,9 +8,7 @@ defined( 'ABSPATH' ) || exit;
 use WP_HTML_Tag_Processor;
 use WP_Post;
 
-/**
- * The images that sitemaps list for a post: the featured one, then those in its content.
- */
+/** The images that sitemaps list for a post: the featured one, then those in its content. */
 final class Images {
 
 	/** Google reads 1000 for each page; with a file's 1000 pages, fewer keep it below the format's 50 MB. */
@@ -35,7 +27,7 @@ final class Images {
 	 *
 	 * @var array<int, string>
 	 */
-	private $featured;
+	private array $featured;
 
 	/**
 	 * Reads the featured images of a file's posts.
@@ -49,7 +41,6 @@ final class Images {
 	/**
 	 * The images of a post.
 	 *
-	 * @param WP_Post $post One of the posts.
 	 * @return array<int, array{'image:loc': string}>
 	 */
 	public function of( WP_Post $post ): array {
@@ -74,7 +65,6 @@ final class Images {
 	/**
 	 * The address of an image.
 	 *
-	 * @param string $tag An img tag.
 	 * @return string '' when it is none of the web's.
 	 */
 	private static function source( string $tag ): string {
@@ -97,8 +87,6 @@ final class Images {
 	 * The featured images of all posts of a type between two of them. Reading one meta key costs less than priming all
 	 * metadata of a thousand posts.
 	 *
-	 * @param WP_Post $first The post with the lowest id.
-	 * @param WP_Post $last  The post with the highest id.
 	 * @return array<int, string> URLs by post.
 	 */
 	private static function featured( WP_Post $first, WP_Post $last ): array {

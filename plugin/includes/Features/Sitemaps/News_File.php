@@ -1,10 +1,4 @@
 <?php
-/**
- * The sitemap of the latest news.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Sitemaps;
@@ -14,26 +8,14 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Posts of the last two days, as Google News wants them.
- */
+/** Posts of the last two days, as Google News wants them. */
 final class News_File {
 
 	private const HOURS   = 48;
 	private const MAXIMUM = 1000;
 
-	/**
-	 * The time.
-	 *
-	 * @var Clock
-	 */
-	private $clock;
+	private Clock $clock;
 
-	/**
-	 * Takes the time.
-	 *
-	 * @param Clock $clock The time.
-	 */
 	public function __construct( Clock $clock ) {
 		$this->clock = $clock;
 	}
@@ -79,18 +61,12 @@ final class News_File {
 		return $urls;
 	}
 
-	/**
-	 * HTML as text.
-	 *
-	 * @param string $html HTML.
-	 */
+	/** HTML as text. */
 	private static function text( string $html ): string {
 		return html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 
-	/**
-	 * The site's language: two or three letters, but for Chinese.
-	 */
+	/** The site's language: two or three letters, but for Chinese. */
 	private static function language(): string {
 		$language = strtolower( get_bloginfo( 'language' ) );
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * Sitemaps of posts.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Sitemaps;
@@ -14,9 +8,7 @@ defined( 'ABSPATH' ) || exit;
 use WP_Post;
 use WP_Query;
 
-/**
- * `sitemap-posts-{post type}-{number}.xml`: everything of a public type that anybody may read, without attachments.
- */
+/** `sitemap-posts-{post type}-{number}.xml`: everything of a public type that anybody may read, without attachments. */
 final class Post_Files {
 
 	/** Pages in a file: far below the format's 50 000, so that each answers quickly. */
@@ -51,7 +43,6 @@ final class Post_Files {
 	/**
 	 * The pages in a file.
 	 *
-	 * @param string $name File name.
 	 * @return array<int, array<string, mixed>>|null Null when there is no such file.
 	 */
 	public function urls( string $name ): ?array {
@@ -84,19 +75,13 @@ final class Post_Files {
 		return $urls || $posts ? $urls : null;
 	}
 
-	/**
-	 * Whether the site's code leaves a post out.
-	 *
-	 * @param WP_Post $post Post.
-	 */
+	/** Whether the site's code leaves a post out. */
 	public static function is_skipped( WP_Post $post ): bool {
 		/** Public under the name that sites already use: whether a post is left out of sitemaps. */
 		return (bool) apply_filters( 'jetpack_sitemap_skip_post', false, $post );
 	}
 
-	/**
-	 * When any post changed last, which is when lists of posts did.
-	 */
+	/** When any post changed last, which is when lists of posts did. */
 	public static function last_change(): string {
 		return Xml::date( (string) get_lastpostmodified( 'gmt' ) );
 	}
@@ -104,8 +89,7 @@ final class Post_Files {
 	/**
 	 * Dates of the newest files. One query for all: finding where each file ends costs a scan per file on SQLite.
 	 *
-	 * @param string $type  Post type.
-	 * @param int    $count How many posts there are.
+	 * @param int $count How many posts there are.
 	 * @return array<int, string> By number.
 	 */
 	private static function dates( string $type, int $count ): array {
@@ -157,8 +141,7 @@ final class Post_Files {
 	/**
 	 * What is asked of the database.
 	 *
-	 * @param string $type   Post type.
-	 * @param int    $number Number of the file, from 1.
+	 * @param int $number Number of the file, from 1.
 	 * @return array<string, mixed>
 	 */
 	private static function query( string $type, int $number ): array {

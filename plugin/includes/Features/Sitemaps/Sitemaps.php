@@ -1,10 +1,4 @@
 <?php
-/**
- * Answers requests for sitemaps.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Sitemaps;
@@ -23,25 +17,13 @@ final class Sitemaps {
 	/** WordPress's own index, which redirects to ours. */
 	private const CORE_INDEX = 'wp-sitemap.xml';
 
-	/**
-	 * The time.
-	 *
-	 * @var Clock
-	 */
-	private $clock;
+	private Clock $clock;
 
-	/**
-	 * Takes the time.
-	 *
-	 * @param Clock $clock The time.
-	 */
 	public function __construct( Clock $clock ) {
 		$this->clock = $clock;
 	}
 
-	/**
-	 * Whether another plugin serves the site's sitemaps. Asked when one is requested, since plugins may load after this one.
-	 */
+	/** Whether another plugin serves the site's sitemaps. Asked when one is requested, since plugins may load after this one. */
 	public static function stands_aside(): bool {
 		/**
 		 * Filters whether the module serves no sitemaps, so that another plugin's or WordPress's stay.
@@ -51,9 +33,7 @@ final class Sitemaps {
 		return (bool) apply_filters( 'jetpack_dashboard_disable_sitemaps', Seo_Conflict::disables_seo_tools() );
 	}
 
-	/**
-	 * Hooks the sitemaps up.
-	 */
+	/** Hooks the sitemaps up. */
 	public function register(): void {
 		add_filter( 'wp_sitemaps_enabled', array( $this, 'disable_core_sitemaps' ) );
 		add_filter( 'robots_txt', array( $this, 'name_in_robots' ), 10, 2 );
@@ -108,12 +88,7 @@ final class Sitemaps {
 		exit;
 	}
 
-	/**
-	 * A file.
-	 *
-	 * @param string $name File name.
-	 * @return string|null XML; null when there is no such file.
-	 */
+	/** @return string|null XML; null when there is no such file. */
 	private function file( string $name ): ?string {
 		$posts   = new Post_Files();
 		$terms   = new Term_Files();

@@ -1,19 +1,11 @@
 <?php
-/**
- * Sitemaps of terms.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Sitemaps;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * `sitemap-terms-{taxonomy}-{number}.xml`: categories, tags and other public terms that have posts.
- */
+/** `sitemap-terms-{taxonomy}-{number}.xml`: categories, tags and other public terms that have posts. */
 final class Term_Files {
 
 	private const PER_FILE = 1000;
@@ -39,7 +31,6 @@ final class Term_Files {
 	/**
 	 * The pages in a file.
 	 *
-	 * @param string $name File name.
 	 * @return array<int, array<string, mixed>>|null Null when there is no such file.
 	 */
 	public function urls( string $name ): ?array {
@@ -81,7 +72,6 @@ final class Term_Files {
 	/**
 	 * What is asked of the database.
 	 *
-	 * @param string $taxonomy Taxonomy.
 	 * @return array<string, mixed>
 	 */
 	private static function query( string $taxonomy ): array {

@@ -1,19 +1,11 @@
 <?php
-/**
- * The XML of sitemaps.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Sitemaps;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Writes what sitemaps.org and Google's image and news extensions define. Texts are escaped here and nowhere else.
- */
+/** Writes what sitemaps.org and Google's image and news extensions define. Texts are escaped here and nowhere else. */
 final class Xml {
 
 	private const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"';
@@ -59,8 +51,6 @@ final class Xml {
 
 	/**
 	 * Text as XML. `esc_xml()` looks for CDATA sections and entities, of which there are none here, and takes ten times as long.
-	 *
-	 * @param string $text Text.
 	 */
 	public static function escape( string $text ): string {
 		return htmlspecialchars( $text, ENT_XML1 | ENT_QUOTES | ENT_SUBSTITUTE | ENT_DISALLOWED, 'UTF-8' );
@@ -69,8 +59,6 @@ final class Xml {
 	/**
 	 * A whole file.
 	 *
-	 * @param string                           $root  Name of the root.
-	 * @param string                           $item  Name of each item.
 	 * @param array<int, array<string, mixed>> $items Their children.
 	 */
 	private static function file( string $root, string $item, array $items ): string {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Who logs in with an account.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Sso;
@@ -34,54 +28,13 @@ final class Account_Login {
 	/** How the provider says that more than one step was taken (claim `amr`, RFC 8176). */
 	private const TWO_STEPS = 'mfa';
 
-	/**
-	 * The connection's status.
-	 *
-	 * @var Connection_Status
-	 */
-	private $status;
-
-	/**
-	 * What is stored of the connection.
-	 *
-	 * @var Connection_Store
-	 */
-	private $store;
-
-	/**
-	 * Calls the account service.
-	 *
-	 * @var Client
-	 */
-	private $client;
-
-	/**
-	 * The account service's endpoints.
-	 *
-	 * @var Discovery
-	 */
-	private $discovery;
-
-	/**
-	 * Exchanges authorization codes for tokens.
-	 *
-	 * @var Token_Endpoint
-	 */
-	private $tokens;
-
-	/**
-	 * Verifies ID tokens.
-	 *
-	 * @var Id_Token
-	 */
-	private $id_token;
-
-	/**
-	 * The settings.
-	 *
-	 * @var Settings_Store
-	 */
-	private $settings;
+	private Connection_Status $status;
+	private Connection_Store $store;
+	private Client $client;
+	private Discovery $discovery;
+	private Token_Endpoint $tokens;
+	private Id_Token $id_token;
+	private Settings_Store $settings;
 
 	public function __construct( Connection_Status $status, Connection_Store $store, Client $client, Discovery $discovery, Token_Endpoint $tokens, Id_Token $id_token, Settings_Store $settings ) {
 		$this->status    = $status;
@@ -93,9 +46,7 @@ final class Account_Login {
 		$this->settings  = $settings;
 	}
 
-	/**
-	 * Whether there is an account service that knows the site.
-	 */
+	/** Whether there is an account service that knows the site. */
 	public function is_possible(): bool {
 		$status = $this->status;
 
@@ -132,7 +83,6 @@ final class Account_Login {
 	/**
 	 * The user whose account a code is for.
 	 *
-	 * @param string                                                   $code    Authorization code.
 	 * @param array{nonce: string, verifier: string, redirect: string} $attempt The attempt.
 	 * @return WP_User|WP_Error Codes: two_step, no_user, and the provider's.
 	 */
@@ -163,7 +113,6 @@ final class Account_Login {
 	/**
 	 * The user whom an account is linked to.
 	 *
-	 * @param string $subject The account's.
 	 * @return int WordPress user; 0 for nobody.
 	 */
 	private function linked_to( string $subject ): int {
@@ -180,8 +129,6 @@ final class Account_Login {
 	/**
 	 * The user who has an account's address, if the provider made sure that it is theirs, and no other account is linked.
 	 *
-	 * @param string $access_token The account's.
-	 * @param string $subject      The account's.
 	 * @return int WordPress user; 0 for nobody.
 	 */
 	private function of_same_email( string $access_token, string $subject ): int {
@@ -201,9 +148,7 @@ final class Account_Login {
 		return (string) ( $account['sub'] ?? $account['ID'] ?? '' );
 	}
 
-	/**
-	 * What the provider calls the site.
-	 */
+	/** What the provider calls the site. */
 	private function client_id(): string {
 		return $this->store->credentials()['client_id'] ?? '';
 	}

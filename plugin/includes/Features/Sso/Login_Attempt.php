@@ -1,10 +1,4 @@
 <?php
-/**
- * A log-in that a browser was sent away for.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Sso;
@@ -25,25 +19,13 @@ final class Login_Attempt {
 	private const RANDOM_BYTES = 32;
 	private const MAX_REDIRECT = 1000;
 
-	/**
-	 * The time.
-	 *
-	 * @var Clock
-	 */
-	private $clock;
+	private Clock $clock;
 
-	/**
-	 * Takes the time.
-	 *
-	 * @param Clock $clock The time.
-	 */
 	public function __construct( Clock $clock ) {
 		$this->clock = $clock;
 	}
 
 	/**
-	 * Begins one.
-	 *
 	 * @param string $redirect Where to go afterwards; '' for where WordPress goes.
 	 * @return array{state: string, nonce: string, verifier: string}
 	 */
@@ -68,7 +50,6 @@ final class Login_Attempt {
 	 * The attempt that a state belongs to, if this browser began it in time. It can't be taken again from here; that a code
 	 * is good once is the provider's to see to.
 	 *
-	 * @param string $state State that came back.
 	 * @return array{nonce: string, verifier: string, redirect: string}|null
 	 */
 	public function take( string $state ): ?array {
@@ -83,11 +64,7 @@ final class Login_Attempt {
 		return (int) $attempt['expires_at'] > $this->clock->now() ? array_intersect_key( $attempt, array_flip( array( 'nonce', 'verifier', 'redirect' ) ) ) : null;
 	}
 
-	/**
-	 * Whether a state is of this browser's attempt, good or too old.
-	 *
-	 * @param string $state State that came back.
-	 */
+	/** Whether a state is of this browser's attempt, good or too old. */
 	public function is_own( string $state ): bool {
 		$attempt = $this->read();
 
@@ -117,8 +94,7 @@ final class Login_Attempt {
 	/**
 	 * Sets the cookie. It comes back with the provider's redirect, so it can't be strict.
 	 *
-	 * @param string $value Value.
-	 * @param int    $age   Seconds ago that it ended; 0 for one that ends with the browser.
+	 * @param int $age   Seconds ago that it ended; 0 for one that ends with the browser.
 	 */
 	private function set_cookie( string $value, int $age ): void {
 		setcookie(
@@ -135,11 +111,7 @@ final class Login_Attempt {
 		);
 	}
 
-	/**
-	 * The site's signature.
-	 *
-	 * @param string $payload What is signed.
-	 */
+	/** The site's signature. */
 	private static function signature( string $payload ): string {
 		return hash_hmac( 'sha256', 'sso|' . $payload, wp_salt( 'auth' ) );
 	}

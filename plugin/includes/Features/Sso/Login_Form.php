@@ -1,43 +1,26 @@
 <?php
-/**
- * The log-in form's part of it.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Sso;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The button below the form, and why it did not work.
- */
+/** The button below the form, and why it did not work. */
 final class Login_Form {
 
 	/** The query argument that carries a code back to the form. */
 	private const ERROR = 'jetpack-sso-error';
 
-	/**
-	 * The account service's name.
-	 *
-	 * @var string
-	 */
-	private $host;
+	/** The account service's name. */
+	private string $host;
 
 	/**
-	 * Takes what it shows.
-	 *
 	 * @param string $host The account service's host.
 	 */
 	public function __construct( string $host ) {
 		$this->host = $host;
 	}
 
-	/**
-	 * Prints the button.
-	 */
 	public function print_button(): void {
 		$redirect = isset( $_REQUEST['redirect_to'] ) && is_string( $_REQUEST['redirect_to'] ) ? esc_url_raw( wp_unslash( $_REQUEST['redirect_to'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- WordPress's own log-in form does the same.
 		$address  = add_query_arg( 'action', Single_Sign_On::ACTION, wp_login_url() );
@@ -71,7 +54,6 @@ final class Login_Form {
 	/**
 	 * Goes back to the form, and ends the request.
 	 *
-	 * @param string $code What went wrong.
 	 * @return never
 	 */
 	public static function go_back( string $code ): void {
@@ -80,11 +62,7 @@ final class Login_Form {
 		exit;
 	}
 
-	/**
-	 * What went wrong, in words.
-	 *
-	 * @param string $code Code.
-	 */
+	/** What went wrong, in words. */
 	private function text( string $code ): string {
 		switch ( $code ) {
 			case 'no_user':

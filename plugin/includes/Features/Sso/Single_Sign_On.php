@@ -1,10 +1,4 @@
 <?php
-/**
- * Logging in with an account of the account service, put together.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Sso;
@@ -16,27 +10,17 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Hooks it up while the module is on. Passwords go on working: without the provider nobody must be locked out.
- */
+/** Hooks it up while the module is on. Passwords go on working: without the provider nobody must be locked out. */
 final class Single_Sign_On {
 
 	public const ACTION = 'jetpack-sso';
 
-	/**
-	 * The services, built when a hook runs.
-	 *
-	 * @var Container
-	 */
-	private $services;
+	private Container $services;
 
 	public function __construct( Container $services ) {
 		$this->services = $services;
 	}
 
-	/**
-	 * Hooks everything.
-	 */
 	public function register(): void {
 		add_action( 'login_form', array( $this, 'print_button' ) );
 		add_filter( 'wp_login_errors', array( $this, 'add_error' ) );
@@ -45,9 +29,7 @@ final class Single_Sign_On {
 		add_action( 'init', array( $this, 'come_back' ), 1 );
 	}
 
-	/**
-	 * Prints the button where there is somebody to ask.
-	 */
+	/** Prints the button where there is somebody to ask. */
 	public function print_button(): void {
 		if ( $this->services->get( Account_Login::class )->is_possible() ) {
 			$this->form()->print_button();
@@ -64,9 +46,7 @@ final class Single_Sign_On {
 		return $this->form()->add_error( $errors );
 	}
 
-	/**
-	 * Sends the browser to the provider, and ends the request.
-	 */
+	/** Sends the browser to the provider, and ends the request. */
 	public function send_away(): void {
 		if ( ! $this->services->get( Account_Login::class )->is_possible() ) {
 			Login_Form::go_back( 'failed' );
@@ -116,8 +96,7 @@ final class Single_Sign_On {
 	/**
 	 * Logs a user in, and ends the request.
 	 *
-	 * @param WP_User $user      User.
-	 * @param string  $requested Where they wanted to go; '' for where WordPress goes.
+	 * @param string $requested Where they wanted to go; '' for where WordPress goes.
 	 * @return never
 	 */
 	private function let_in( WP_User $user, string $requested ): void {
@@ -133,9 +112,7 @@ final class Single_Sign_On {
 		exit;
 	}
 
-	/**
-	 * The form's part of it.
-	 */
+	/** The form's part of it. */
 	private function form(): Login_Form {
 		return new Login_Form( $this->services->get( Account_Service::class )->host() );
 	}
@@ -143,7 +120,6 @@ final class Single_Sign_On {
 	/**
 	 * A value of the address.
 	 *
-	 * @param string $name Name.
 	 * @return string '' for none and for a list.
 	 */
 	private static function query( string $name ): string {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The chart in the admin bar.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
@@ -15,9 +9,7 @@ use WP_Admin_Bar;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * A bar for each of the last 48 hours (B628), as an image within the page: no script, no file, one indexed query.
- */
+/** A bar for each of the last 48 hours (B628), as an image within the page: no script, no file, one indexed query. */
 final class Admin_Bar_Chart {
 
 	private const HOURS = 48;
@@ -26,27 +18,13 @@ final class Admin_Bar_Chart {
 	private const BAR    = 2;
 	private const HEIGHT = 20;
 
-	/**
-	 * What was counted.
-	 *
-	 * @var Report
-	 */
-	private $report;
+	private Report $report;
 
-	/**
-	 * Takes its source.
-	 *
-	 * @param Report $report What was counted.
-	 */
 	public function __construct( Report $report ) {
 		$this->report = $report;
 	}
 
-	/**
-	 * Adds the chart to the bar.
-	 *
-	 * @param WP_Admin_Bar $bar The bar.
-	 */
+	/** Adds the chart to the bar. */
 	public function add( WP_Admin_Bar $bar ): void {
 		try {
 			$hours = $this->report->last_hours( self::HOURS );
@@ -71,8 +49,7 @@ final class Admin_Bar_Chart {
 	/**
 	 * The chart.
 	 *
-	 * @param int[]  $views By hour, oldest first.
-	 * @param string $text  What it says.
+	 * @param int[] $views By hour, oldest first.
 	 */
 	private static function image( array $views, string $text ): string {
 		$most  = max( 1, ...$views );

@@ -1,10 +1,4 @@
 <?php
-/**
- * Work in batches.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
@@ -27,18 +21,9 @@ final class Batches {
 	private const LEAST     = 200;
 	private const MOST_ROWS = 2000;
 
-	/**
-	 * When the time is over, as hrtime() tells it.
-	 *
-	 * @var int
-	 */
-	private $end;
+	/** When the time is over, as hrtime() tells it. */
+	private int $end;
 
-	/**
-	 * Takes the time that there is for all of it.
-	 *
-	 * @param int $seconds Seconds.
-	 */
 	public function __construct( int $seconds ) {
 		$this->end = hrtime( true ) + $seconds * 1000000000;
 	}

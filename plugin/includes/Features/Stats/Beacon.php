@@ -1,10 +1,4 @@
 <?php
-/**
- * What tells that a page was seen.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
@@ -40,34 +34,15 @@ s()
 })(document,navigator,window,%s);
 JS;
 
-	/**
-	 * The settings.
-	 *
-	 * @var Settings_Store
-	 */
-	private $settings;
+	private Settings_Store $settings;
+	private Direct_Endpoint $endpoint;
 
-	/**
-	 * The endpoint that doesn't load WordPress.
-	 *
-	 * @var Direct_Endpoint
-	 */
-	private $endpoint;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Settings_Store  $settings The settings.
-	 * @param Direct_Endpoint $endpoint The endpoint that doesn't load WordPress.
-	 */
 	public function __construct( Settings_Store $settings, Direct_Endpoint $endpoint ) {
 		$this->settings = $settings;
 		$this->endpoint = $endpoint;
 	}
 
-	/**
-	 * Prints the script where it belongs.
-	 */
+	/** Prints the script where it belongs. */
 	public function print_script(): void {
 		if ( ! self::is_page() ) {
 			return;
@@ -89,8 +64,6 @@ JS;
 	/**
 	 * Whether a visitor's views count: those who aren't logged in, and users whose first role does (contract, initial
 	 * state 3.1).
-	 *
-	 * @param \WP_User $user The visitor.
 	 */
 	public function counts( \WP_User $user ): bool {
 		$roles = array_values( $user->roles );
@@ -98,16 +71,12 @@ JS;
 		return ! $user->exists() || ( array() !== $roles && in_array( $roles[0], (array) $this->settings->get( 'count_roles' ), true ) );
 	}
 
-	/**
-	 * Whether this is a page of the site that somebody looks at.
-	 */
+	/** Whether this is a page of the site that somebody looks at. */
 	private static function is_page(): bool {
 		return ! is_preview() && ! is_customize_preview() && ! is_404() && ! is_feed() && ! is_robots() && ! is_favicon() && ! is_embed() && ! is_trackback();
 	}
 
-	/**
-	 * The post that the page shows; 0 for the home page and archives.
-	 */
+	/** The post that the page shows; 0 for the home page and archives. */
 	private static function post(): int {
 		return is_singular() && ! is_front_page() && is_post_publicly_viewable( get_queried_object_id() ) ? get_queried_object_id() : 0;
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * The buffer of views that wait to be merged.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
@@ -44,16 +38,9 @@ class Buffer {
 	/** How often a writer looks for a buffer that stays. */
 	private const TRIES = 10;
 
-	/**
-	 * The folder.
-	 *
-	 * @var string
-	 */
-	private $folder;
+	private string $folder;
 
 	/**
-	 * Takes the folder.
-	 *
 	 * @param string $folder Absolute path, without a slash at its end.
 	 */
 	public function __construct( string $folder ) {
@@ -64,9 +51,8 @@ class Buffer {
 	 * Appends a view. The fuller the buffer is, the fewer views a sender may have sent within the hour, so that no sender
 	 * can fill it for everybody.
 	 *
-	 * @param View $view  The view.
-	 * @param int  $sent  How many views its sender sent before, within the hour.
-	 * @param int  $limit How many a sender may send within the hour.
+	 * @param int $sent  How many views its sender sent before, within the hour.
+	 * @param int $limit How many a sender may send within the hour.
 	 * @return bool Whether it was written: there may be no buffer, or it is full.
 	 */
 	public function append( View $view, int $sent, int $limit ): bool {
@@ -109,7 +95,6 @@ class Buffer {
 	/**
 	 * Makes what the endpoint needs and isn't there yet: a buffer, the senders' counts, its settings.
 	 *
-	 * @param Endpoint_Settings $settings The endpoint's settings.
 	 * @return bool Whether all of it is there now.
 	 */
 	public function open( Endpoint_Settings $settings ): bool {
@@ -164,7 +149,6 @@ class Buffer {
 	/**
 	 * The views of a buffer that was taken away. A writer that came too late has found the next one.
 	 *
-	 * @param string $path Path.
 	 * @return View[]
 	 */
 	public function read( string $path ): array {
@@ -237,7 +221,6 @@ class Buffer {
 	 * Whether a file that was opened still has its name.
 	 *
 	 * @param resource $handle The open file.
-	 * @param string   $path   Its path when it was opened.
 	 */
 	private static function is_still( $handle, string $path ): bool {
 		clearstatcache( true, $path );

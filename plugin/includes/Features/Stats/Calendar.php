@@ -1,10 +1,4 @@
 <?php
-/**
- * The site's days and hours.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
@@ -36,36 +30,15 @@ final class Calendar {
 		self::MONTH => 12,
 	);
 
-	/**
-	 * The time.
-	 *
-	 * @var Clock
-	 */
-	private $clock;
+	private Clock $clock;
+	private DateTimeZone $zone;
 
-	/**
-	 * The site's time zone.
-	 *
-	 * @var DateTimeZone
-	 */
-	private $zone;
-
-	/**
-	 * Takes the time and where the site is.
-	 *
-	 * @param Clock             $clock The time.
-	 * @param DateTimeZone|null $zone  The site's time zone. The site's own when left out.
-	 */
 	public function __construct( Clock $clock, ?DateTimeZone $zone = null ) {
 		$this->clock = $clock;
 		$this->zone  = $zone ?? wp_timezone();
 	}
 
-	/**
-	 * A range's name; what is none is a day.
-	 *
-	 * @param string $name What was asked for.
-	 */
+	/** A range's name; what is none is a day. */
 	public static function range( string $name ): string {
 		return isset( self::LENGTHS[ $name ] ) ? $name : self::DAY;
 	}
@@ -73,7 +46,6 @@ final class Calendar {
 	/**
 	 * The hour of a time.
 	 *
-	 * @param int $time Unix time.
 	 * @return int Slot, like 2026112120.
 	 */
 	public function hour( int $time ): int {
@@ -83,16 +55,13 @@ final class Calendar {
 	/**
 	 * The day of a time.
 	 *
-	 * @param int $time Unix time.
 	 * @return int Slot, like 20261121.
 	 */
 	public function day( int $time ): int {
 		return (int) $this->at( $time )->format( 'Ymd' );
 	}
 
-	/**
-	 * The current day.
-	 */
+	/** The current day. */
 	public function today(): int {
 		return $this->day( $this->clock->now() );
 	}
@@ -106,9 +75,7 @@ final class Calendar {
 		return (int) $this->at( $this->clock->now() )->setTime( 12, 0 )->modify( sprintf( '%+d days', $days ) )->format( 'Ymd' );
 	}
 
-	/**
-	 * The first day that is not closed: hours are kept for 72 hours after their day ended, then rolled up.
-	 */
+	/** The first day that is not closed: hours are kept for 72 hours after their day ended, then rolled up. */
 	public function first_open_day(): int {
 		return $this->day( $this->clock->now() - self::HOURS_KEPT_S );
 	}
@@ -116,7 +83,6 @@ final class Calendar {
 	/**
 	 * The last hours, the current one included.
 	 *
-	 * @param int $count How many.
 	 * @return int[] Slots, oldest first; those of an hour that the clock repeats are one.
 	 */
 	public function last_hours( int $count ): array {
@@ -133,7 +99,6 @@ final class Calendar {
 	/**
 	 * The periods of a range, up to and including the current one.
 	 *
-	 * @param string $range One of the names above.
 	 * @return Period[] Oldest first.
 	 */
 	public function periods( string $range ): array {
@@ -148,11 +113,7 @@ final class Calendar {
 		return $periods;
 	}
 
-	/**
-	 * Noon of the current period's first day: no clock is put forward or back at that hour.
-	 *
-	 * @param string $range One of the names above.
-	 */
+	/** Noon of the current period's first day: no clock is put forward or back at that hour. */
 	private function start( string $range ): DateTimeImmutable {
 		$noon = $this->at( $this->clock->now() )->setTime( 12, 0 );
 
@@ -163,11 +124,7 @@ final class Calendar {
 		return self::MONTH === $range ? $noon->modify( 'first day of this month' ) : $noon;
 	}
 
-	/**
-	 * A time on the site's clock.
-	 *
-	 * @param int $time Unix time.
-	 */
+	/** A time on the site's clock. */
 	private function at( int $time ): DateTimeImmutable {
 		return ( new DateTimeImmutable( '@' . $time ) )->setTimezone( $this->zone );
 	}

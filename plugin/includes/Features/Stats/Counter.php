@@ -1,10 +1,4 @@
 <?php
-/**
- * Counts views.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
@@ -13,9 +7,7 @@ use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Adds views to the tables: one indexed statement for a view, one more when another site led to it.
- */
+/** Adds views to the tables: one indexed statement for a view, one more when another site led to it. */
 final class Counter {
 
 	/** Rows that one statement writes. */
@@ -24,42 +16,11 @@ final class Counter {
 	/** Counters of senders, and so their rows, per hour. */
 	private const SENDERS = 65536;
 
-	/**
-	 * The tables.
-	 *
-	 * @var Stats_Database
-	 */
-	private $database;
+	private Stats_Database $database;
+	private Calendar $calendar;
+	private Referrers $referrers;
+	private Windows $windows;
 
-	/**
-	 * The site's days and hours.
-	 *
-	 * @var Calendar
-	 */
-	private $calendar;
-
-	/**
-	 * What counts views by referrer.
-	 *
-	 * @var Referrers
-	 */
-	private $referrers;
-
-	/**
-	 * The sums of the last twelve months.
-	 *
-	 * @var Windows
-	 */
-	private $windows;
-
-	/**
-	 * Takes its collaborators.
-	 *
-	 * @param Stats_Database $database  The tables.
-	 * @param Calendar       $calendar  The site's days and hours.
-	 * @param Referrers      $referrers What counts views by referrer.
-	 * @param Windows        $windows   The sums of the last twelve months.
-	 */
 	public function __construct( Stats_Database $database, Calendar $calendar, Referrers $referrers, Windows $windows ) {
 		$this->database  = $database;
 		$this->calendar  = $calendar;
@@ -70,7 +31,6 @@ final class Counter {
 	/**
 	 * Counts one view, unless its sender sent too many within the hour.
 	 *
-	 * @param View $view The view.
 	 * @return bool Whether it was counted.
 	 * @throws Storage_Error When the database refuses.
 	 */
@@ -115,9 +75,7 @@ final class Counter {
 		}
 	}
 
-	/**
-	 * How many views an address may send within an hour. Many people share one at times.
-	 */
+	/** How many views an address may send within an hour. Many people share one at times. */
 	public static function views_per_sender(): int {
 		/**
 		 * Filters how many views one address may send within an hour before no more are counted.
@@ -130,7 +88,6 @@ final class Counter {
 	/**
 	 * How many views the sender of one sent within the hour.
 	 *
-	 * @param View $view The view.
 	 * @throws Storage_Error When the database refuses.
 	 */
 	private function sent( View $view ): int {
@@ -142,8 +99,6 @@ final class Counter {
 	/**
 	 * The subject that a sender's views are counted under. Senders may share one, so that changing addresses can't add rows
 	 * without end.
-	 *
-	 * @param View $view The view.
 	 */
 	private static function subject( View $view ): int {
 		return Schema::FIRST_SENDER - $view->sender % self::SENDERS;
@@ -153,7 +108,6 @@ final class Counter {
 	 * Adds views to their hours.
 	 *
 	 * @param View[] $views        Views.
-	 * @param bool   $with_senders Whether senders are counted, too.
 	 * @throws Storage_Error When the database refuses.
 	 */
 	private function add_to_hours( array $views, bool $with_senders ): void {

@@ -1,24 +1,14 @@
 <?php
-/**
- * The statistics as a table for other programs.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Writes CSV as RFC 4180 has it, in UTF-8. A spreadsheet takes no cell for a formula, whatever a post's title is.
- */
+/** Writes CSV as RFC 4180 has it, in UTF-8. A spreadsheet takes no cell for a formula, whatever a post's title is. */
 final class Csv {
 
 	/**
-	 * A row.
-	 *
 	 * @param array<int, string|int> $cells Cells.
 	 * @return string With its line's end.
 	 */
@@ -27,8 +17,6 @@ final class Csv {
 	}
 
 	/**
-	 * A cell.
-	 *
 	 * @param string|int $cell What it holds.
 	 */
 	private static function cell( $cell ): string {

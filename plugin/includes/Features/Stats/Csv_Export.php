@@ -1,10 +1,4 @@
 <?php
-/**
- * The statistics leave as CSV.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
@@ -27,45 +21,18 @@ final class Csv_Export {
 	/** How long a page of rows may take before PHP ends the request. */
 	private const PAGE_S = 60;
 
-	/**
-	 * What was counted.
-	 *
-	 * @var Report
-	 */
-	private $report;
+	private Report $report;
+	private Daily_Counts $counts;
 
-	/**
-	 * Every count by day.
-	 *
-	 * @var Daily_Counts
-	 */
-	private $counts;
+	/** Whether the file's end was reached, or said to be missing. */
+	private bool $is_ended = false;
 
-	/**
-	 * Whether the file's end was reached, or said to be missing.
-	 *
-	 * @var bool
-	 */
-	private $is_ended = false;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Report       $report What was counted.
-	 * @param Daily_Counts $counts Every count by day.
-	 */
 	public function __construct( Report $report, Daily_Counts $counts ) {
 		$this->report = $report;
 		$this->counts = $counts;
 	}
 
-	/**
-	 * Sends the file and ends the request.
-	 *
-	 * @param string $what One of the names above.
-	 * @param int    $from First day.
-	 * @param int    $to   Last day.
-	 */
+	/** Sends the file and ends the request. */
 	public function send( string $what, int $from, int $to ): void {
 		if ( ! in_array( $what, array( self::DAYS, self::POSTS, self::HOSTS ), true ) ) {
 			wp_die( esc_html__( 'There is no such file.', 'jetpack-dashboard' ), '', array( 'response' => 404 ) );
@@ -85,9 +52,6 @@ final class Csv_Export {
 	 * Prints the file page by page. Whatever ends the request before the file's end, its last line says so: a file that was cut
 	 * off must not look whole.
 	 *
-	 * @param string $what One of the names above.
-	 * @param int    $from First day.
-	 * @param int    $to   Last day.
 	 * @throws \Throwable What another plugin's filter threw, after the last line.
 	 */
 	private function stream( string $what, int $from, int $to ): void {
@@ -114,9 +78,7 @@ final class Csv_Export {
 		}
 	}
 
-	/**
-	 * Prints the last line of a file that was cut off. Public, since it runs when PHP shuts down.
-	 */
+	/** Prints the last line of a file that was cut off. Public, since it runs when PHP shuts down. */
 	public function print_cut_off(): void {
 		if ( ! $this->is_ended ) {
 			$this->is_ended = true;
@@ -124,9 +86,7 @@ final class Csv_Export {
 		}
 	}
 
-	/**
-	 * What ends the request in the place of WordPress's error page.
-	 */
+	/** What ends the request in the place of WordPress's error page. */
 	public function die_handler(): callable {
 		return function (): void {
 			$this->print_cut_off();
@@ -137,9 +97,6 @@ final class Csv_Export {
 	/**
 	 * The file's lines, by page.
 	 *
-	 * @param string $what One of the names above.
-	 * @param int    $from First day.
-	 * @param int    $to   Last day.
 	 * @return \Generator<int, string>
 	 * @throws Storage_Error When the database refuses.
 	 */

@@ -1,10 +1,4 @@
 <?php
-/**
- * Every count by day.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
@@ -13,9 +7,7 @@ use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads the tables from one end to the other in pages of so many rows, each page after the last row of the one before.
- */
+/** Reads the tables from one end to the other in pages of so many rows, each page after the last row of the one before. */
 final class Daily_Counts {
 
 	/** Rows of a page. */
@@ -24,18 +16,8 @@ final class Daily_Counts {
 	/** Before every post's id, and no host. */
 	private const NONE = '-1';
 
-	/**
-	 * The tables.
-	 *
-	 * @var Stats_Database
-	 */
-	private $database;
+	private Stats_Database $database;
 
-	/**
-	 * Takes the tables.
-	 *
-	 * @param Stats_Database $database The tables.
-	 */
 	public function __construct( Stats_Database $database ) {
 		$this->database = $database;
 	}
@@ -43,8 +25,6 @@ final class Daily_Counts {
 	/**
 	 * Views by day and post.
 	 *
-	 * @param int $from First day.
-	 * @param int $to   Last day.
 	 * @return \Generator<int, array<int, array{int, string, int}>> Pages of day, post's id (0 is the home page and archives) and views; by day, then by post.
 	 * @throws Storage_Error When the database refuses.
 	 */
@@ -75,8 +55,6 @@ final class Daily_Counts {
 	/**
 	 * Views by day and referrer.
 	 *
-	 * @param int $from First day.
-	 * @param int $to   Last day.
 	 * @return \Generator<int, array<int, array{int, string, int}>> Pages of day, host and views; by day, then by host.
 	 * @throws Storage_Error When the database refuses.
 	 */
@@ -88,11 +66,7 @@ final class Daily_Counts {
 		);
 	}
 
-	/**
-	 * The day after a day.
-	 *
-	 * @param int $day Slot.
-	 */
+	/** The day after a day. */
 	private static function next_day( int $day ): int {
 		return (int) ( new \DateTimeImmutable( "$day 12:00", new \DateTimeZone( 'UTC' ) ) )->modify( '+1 day' )->format( 'Ymd' );
 	}
@@ -102,7 +76,6 @@ final class Daily_Counts {
 	 *
 	 * @param string   $sql   The query; its last value is how many rows a page has.
 	 * @param callable $after Gives the other values from the last row's day and name.
-	 * @param int      $day   The first day.
 	 * @return \Generator<int, array<int, array{int, string, int}>>
 	 * @throws Storage_Error When the database refuses.
 	 */

@@ -1,10 +1,4 @@
 <?php
-/**
- * The answer of module/stats/data.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
@@ -14,31 +8,12 @@ use Jetpack_Dashboard\Site_Data\Site_Data;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The statistics in the shape of contract/rest.md §8. Visitors are left out of it: the site does not tell them apart.
- */
+/** The statistics in the shape of contract/rest.md §8. Visitors are left out of it: the site does not tell them apart. */
 final class Data {
 
-	/**
-	 * What was counted.
-	 *
-	 * @var Report
-	 */
-	private $report;
+	private Report $report;
+	private Site_Data $provider;
 
-	/**
-	 * What the provider knows about the site.
-	 *
-	 * @var Site_Data
-	 */
-	private $provider;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Report    $report   What was counted.
-	 * @param Site_Data $provider What the provider knows about the site.
-	 */
 	public function __construct( Report $report, Site_Data $provider ) {
 		$this->report   = $report;
 		$this->provider = $provider;
@@ -47,8 +22,7 @@ final class Data {
 	/**
 	 * The answer's body: the provider's statistics where it keeps them, else the site's own.
 	 *
-	 * @param string $range      day, week or month.
-	 * @param bool   $is_refresh Whether the provider is asked although its last answer is fresh.
+	 * @param bool $is_refresh Whether the provider is asked although its last answer is fresh.
 	 * @return array<string, mixed> general and day, or week, or month; errors where the database refused.
 	 */
 	public function answer( string $range, bool $is_refresh = false ): array {
@@ -65,7 +39,6 @@ final class Data {
 	/**
 	 * The site's own statistics.
 	 *
-	 * @param string $range day, week or month.
 	 * @return array<string, mixed>
 	 */
 	private function own( string $range ): array {
@@ -90,7 +63,6 @@ final class Data {
 	/**
 	 * The body that tells of a failure (§8).
 	 *
-	 * @param string $range day, week or month.
 	 * @return array<string, mixed>
 	 */
 	private static function failure( string $range ): array {

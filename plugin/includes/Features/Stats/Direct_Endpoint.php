@@ -1,10 +1,4 @@
 <?php
-/**
- * The endpoint that doesn't load WordPress.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
@@ -24,26 +18,10 @@ final class Direct_Endpoint {
 
 	private const TIMEOUT_S = 5;
 
-	/**
-	 * The endpoint's address.
-	 *
-	 * @var string
-	 */
-	private $url;
-
-	/**
-	 * What merges the buffer.
-	 *
-	 * @var Merger
-	 */
-	private $merger;
-
-	/**
-	 * Gives the endpoint its settings.
-	 *
-	 * @var Senders
-	 */
-	private $senders;
+	/** The endpoint's address. */
+	private string $url;
+	private Merger $merger;
+	private Senders $senders;
 
 	public function __construct( Plugin_Files $files, Merger $merger, Senders $senders ) {
 		$this->url     = $files->url( 'stats-view.php' );
@@ -51,37 +29,27 @@ final class Direct_Endpoint {
 		$this->senders = $senders;
 	}
 
-	/**
-	 * The buffer's folder.
-	 */
+	/** The buffer's folder. */
 	public static function folder(): string {
 		return WP_CONTENT_DIR . '/uploads/' . Buffer::FOLDER;
 	}
 
-	/**
-	 * The endpoint's address.
-	 */
+	/** The endpoint's address. */
 	public function url(): string {
 		return $this->url;
 	}
 
-	/**
-	 * Whether the beacon may use it. A site that moved asks again first.
-	 */
+	/** Whether the beacon may use it. A site that moved asks again first. */
 	public function is_ready(): bool {
 		return get_option( self::OPTION, '' ) === $this->url && self::is_possible();
 	}
 
-	/**
-	 * Stores that nothing is known yet, since pages ask, and an option that isn't there costs a query each time.
-	 */
+	/** Stores that nothing is known yet, since pages ask, and an option that isn't there costs a query each time. */
 	public static function forget(): void {
 		add_option( self::OPTION, '', '', true );
 	}
 
-	/**
-	 * Finds out whether it works (cron).
-	 */
+	/** Finds out whether it works (cron). */
 	public function check(): void {
 		$works = self::is_possible() && $this->prepare() && $this->finds_buffer() && ! self::is_buffer_readable();
 
@@ -92,18 +60,14 @@ final class Direct_Endpoint {
 		}
 	}
 
-	/**
-	 * Tells the endpoint of settings that changed (cron).
-	 */
+	/** Tells the endpoint of settings that changed (cron). */
 	public function refresh(): void {
 		if ( $this->is_ready() ) {
 			( new Buffer( self::folder() ) )->open( $this->senders->endpoint_settings() );
 		}
 	}
 
-	/**
-	 * Ends it: what was written is counted, and nothing more can be.
-	 */
+	/** Ends it: what was written is counted, and nothing more can be. */
 	public function close(): void {
 		update_option( self::OPTION, '', true );
 		$this->merger->merge( false );
@@ -128,9 +92,7 @@ final class Direct_Endpoint {
 			&& WP_CONTENT_DIR . '/uploads' === $uploads['basedir'];
 	}
 
-	/**
-	 * Makes the folder and what the endpoint needs in it.
-	 */
+	/** Makes the folder and what the endpoint needs in it. */
 	private function prepare(): bool {
 		$folder = self::folder();
 
@@ -154,9 +116,7 @@ final class Direct_Endpoint {
 		return ( new Buffer( $folder ) )->open( $this->senders->endpoint_settings() );
 	}
 
-	/**
-	 * Whether the endpoint answers, and means the same buffer.
-	 */
+	/** Whether the endpoint answers, and means the same buffer. */
 	private function finds_buffer(): bool {
 		$answer = wp_remote_post( $this->url, self::request( array( 'body' => Buffer::CHECK ) ) );
 		$print  = ( new Buffer( self::folder() ) )->fingerprint();
@@ -166,9 +126,7 @@ final class Direct_Endpoint {
 			&& wp_remote_retrieve_header( $answer, strtolower( Buffer::CHECK_HEADER ) ) === $print;
 	}
 
-	/**
-	 * Whether the web server gives the buffer's text to somebody who knows its name.
-	 */
+	/** Whether the web server gives the buffer's text to somebody who knows its name. */
 	private static function is_buffer_readable(): bool {
 		$secrets = ( new Buffer( self::folder() ) )->secrets();
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * What the direct endpoint knows of the site's settings.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
@@ -28,37 +22,23 @@ final class Endpoint_Settings {
 	/** What reading the visitor's address behind a declared proxy takes. Loaded only on a site that declares one. */
 	private const NET_CLASSES = array( 'Ip_Address', 'Ip_Range', 'Ip_List', 'Proxy_Declaration', 'Forwarded_Hops', 'Client_Address' );
 
-	/**
-	 * Views of one sender that count within an hour.
-	 *
-	 * @var int
-	 */
-	public $limit;
+	/** Views of one sender that count within an hour. */
+	public int $limit;
 
-	/**
-	 * Key of the senders' digests.
-	 *
-	 * @var string
-	 */
-	public $key;
+	/** Key of the senders' digests. */
+	public string $key;
 
 	/**
 	 * The declared proxies, one a line.
 	 *
 	 * @var string[]
 	 */
-	private $proxies;
+	private array $proxies;
+
+	/** The header in which they tell the visitor's address. */
+	private string $header;
 
 	/**
-	 * The header in which they tell the visitor's address.
-	 *
-	 * @var string
-	 */
-	private $header;
-
-	/**
-	 * Takes the settings.
-	 *
 	 * @param int      $limit   Views of one sender that count within an hour.
 	 * @param string   $key     Key of the senders' digests.
 	 * @param string[] $proxies The declared proxies, one a line.

@@ -1,19 +1,11 @@
 <?php
-/**
- * A file that ends at once when it is opened by its address.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
 
 defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
 
-/**
- * Writes and locks the files that the direct endpoint uses. Needs no WordPress.
- */
+/** Writes and locks the files that the direct endpoint uses. Needs no WordPress. */
 final class Guarded_File {
 
 	// phpcs:disable WordPress -- WordPress isn't there when the direct endpoint runs.
@@ -29,8 +21,6 @@ final class Guarded_File {
 	/**
 	 * Writes a whole file in one step.
 	 *
-	 * @param string            $path  Path.
-	 * @param string            $text  What follows the guard.
 	 * @param array<mixed>|null $owner stat() of a file whose owner has to own this one: the system's cron may run as another
 	 *                                 user than the web server. Null for any.
 	 */
@@ -54,7 +44,6 @@ final class Guarded_File {
 	/**
 	 * Reads what follows the guard.
 	 *
-	 * @param string $path Path.
 	 * @return string|null Null for a file that is not there, or not one of these.
 	 */
 	public static function read( string $path ): ?string {
@@ -84,7 +73,6 @@ final class Guarded_File {
 	/**
 	 * Gives a new file to the owner of another one, if they differ.
 	 *
-	 * @param string       $path Path.
 	 * @param array<mixed> $stat stat() of the other file.
 	 */
 	private static function give( string $path, array $stat ): bool {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Work that is done by one at a time, and once.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
@@ -20,26 +14,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Marks {
 
-	/**
-	 * The tables.
-	 *
-	 * @var Stats_Database
-	 */
-	private $database;
+	private Stats_Database $database;
+	private Clock $clock;
 
-	/**
-	 * The time.
-	 *
-	 * @var Clock
-	 */
-	private $clock;
-
-	/**
-	 * Takes its collaborators.
-	 *
-	 * @param Stats_Database $database The tables.
-	 * @param Clock          $clock    The time.
-	 */
 	public function __construct( Stats_Database $database, Clock $clock ) {
 		$this->database = $database;
 		$this->clock    = $clock;
@@ -48,8 +25,6 @@ final class Marks {
 	/**
 	 * Does work that nobody else does at the same time.
 	 *
-	 * @param string   $name Name of the work.
-	 * @param callable $work The work.
 	 * @throws Storage_Error When the database refuses.
 	 */
 	public function alone( string $name, callable $work ): void {
@@ -64,8 +39,6 @@ final class Marks {
 	/**
 	 * Does work that is never done again.
 	 *
-	 * @param string   $name Name of the work.
-	 * @param callable $work The work.
 	 * @throws Storage_Error When the database refuses.
 	 */
 	public function once( string $name, callable $work ): void {
@@ -85,7 +58,6 @@ final class Marks {
 	/**
 	 * Forgets work that can't come again.
 	 *
-	 * @param string $name Name of the work.
 	 * @throws Storage_Error When the database refuses.
 	 */
 	public function forget( string $name ): void {
@@ -104,7 +76,6 @@ final class Marks {
 	/**
 	 * Writes the mark within a transaction, and waits for another one that has it.
 	 *
-	 * @param string $name Name of the work.
 	 * @throws Storage_Error When the database refuses.
 	 */
 	public function lock( string $name ): void {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Merges the buffer.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
@@ -31,42 +25,11 @@ final class Merger {
 	/** Views that wait for longer were forgotten by cron. */
 	private const LATE_S = 5 * MINUTE_IN_SECONDS;
 
-	/**
-	 * The buffer.
-	 *
-	 * @var Buffer
-	 */
-	private $buffer;
+	private Buffer $buffer;
+	private Counter $counter;
+	private Marks $marks;
+	private Stats_Database $database;
 
-	/**
-	 * What counts views.
-	 *
-	 * @var Counter
-	 */
-	private $counter;
-
-	/**
-	 * What is done once.
-	 *
-	 * @var Marks
-	 */
-	private $marks;
-
-	/**
-	 * The tables.
-	 *
-	 * @var Stats_Database
-	 */
-	private $database;
-
-	/**
-	 * Takes its collaborators.
-	 *
-	 * @param Site_Buffer    $buffer   The buffer.
-	 * @param Counter        $counter  What counts views.
-	 * @param Marks          $marks    What is done once.
-	 * @param Stats_Database $database The tables.
-	 */
 	public function __construct( Site_Buffer $buffer, Counter $counter, Marks $marks, Stats_Database $database ) {
 		$this->buffer   = $buffer;
 		$this->counter  = $counter;
@@ -110,7 +73,6 @@ final class Merger {
 	/**
 	 * Merges one buffer.
 	 *
-	 * @param string $path Path.
 	 * @throws Storage_Error When the database refuses.
 	 */
 	private function merge_file( string $path ): void {

@@ -1,10 +1,4 @@
 <?php
-/**
- * What counted posts are called.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
@@ -33,7 +27,7 @@ final class Post_Names {
 	 *
 	 * @var array<int, string>
 	 */
-	private $names = array();
+	private array $names = array();
 
 	/**
 	 * Reads names that aren't at hand yet.
@@ -57,11 +51,7 @@ final class Post_Names {
 		}
 	}
 
-	/**
-	 * A post's title, as plain text.
-	 *
-	 * @param int $id Id that was loaded.
-	 */
+	/** A post's title, as plain text. */
 	public function title( int $id ): string {
 		return explode( self::BETWEEN, $this->names[ $id ] )[0];
 	}
@@ -69,7 +59,6 @@ final class Post_Names {
 	/**
 	 * A post's address.
 	 *
-	 * @param int $id Id that was loaded.
 	 * @return string '' if it isn't public.
 	 */
 	public function url( int $id ): string {
@@ -103,12 +92,7 @@ final class Post_Names {
 		return $posts;
 	}
 
-	/**
-	 * A post's title.
-	 *
-	 * @param int           $id   Id.
-	 * @param \WP_Post|null $post The post, if there is one.
-	 */
+	/** A post's title. */
 	private static function make_title( int $id, ?\WP_Post $post ): string {
 		if ( 0 === $id ) {
 			return __( 'Home page and archives', 'jetpack-dashboard' );
@@ -130,11 +114,7 @@ final class Post_Names {
 		return '' === $title ? __( '(no title)', 'jetpack-dashboard' ) : str_replace( self::BETWEEN, '', $title );
 	}
 
-	/**
-	 * Whether the user may read a post. WordPress keeps the whole post in its cache for that.
-	 *
-	 * @param int $id Id.
-	 */
+	/** Whether the user may read a post. WordPress keeps the whole post in its cache for that. */
 	private static function can_read( int $id ): bool {
 		$can = current_user_can( 'read_post', $id );
 
@@ -145,12 +125,7 @@ final class Post_Names {
 		return $can;
 	}
 
-	/**
-	 * A post's address.
-	 *
-	 * @param int           $id   Id.
-	 * @param \WP_Post|null $post The post, if there is one.
-	 */
+	/** A post's address. */
 	private static function make_url( int $id, ?\WP_Post $post ): string {
 		if ( 0 === $id ) {
 			return home_url( '/' );

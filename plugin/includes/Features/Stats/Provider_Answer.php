@@ -1,19 +1,11 @@
 <?php
-/**
- * Statistics that the provider keeps.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Puts a provider's answer into the shape of contract/rest.md §8: what has another type is left out.
- */
+/** Puts a provider's answer into the shape of contract/rest.md §8: what has another type is left out. */
 final class Provider_Answer {
 
 	/** Numbers of the summary. */
@@ -23,7 +15,6 @@ final class Provider_Answer {
 	 * An answer in our shape.
 	 *
 	 * @param array<mixed>       $answer   What came.
-	 * @param string             $range    day, week or month.
 	 * @param array<string, int> $contents What the site holds, which it knows best itself.
 	 * @return array<string, mixed>
 	 */
@@ -51,7 +42,6 @@ final class Provider_Answer {
 	 * A series. A service that tells visitors apart has a third column; only views are shown.
 	 *
 	 * @param array<mixed> $series What came.
-	 * @param string       $range  day, week or month.
 	 * @return array{unit: string, fields: string[], data: array<int, array{string, int}>}
 	 */
 	private static function series( array $series, string $range ): array {
@@ -77,8 +67,6 @@ final class Provider_Answer {
 	}
 
 	/**
-	 * A summary.
-	 *
 	 * @param array<mixed> $stats What came.
 	 * @return array<string, int|string>
 	 */

@@ -1,19 +1,11 @@
 <?php
-/**
- * Which referrers a day keeps.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The rows of a day while views are added to them. Knows nothing of the database.
- */
+/** The rows of a day while views are added to them. Knows nothing of the database. */
 final class Referrer_Choice {
 
 	private const VIEWS     = 0;
@@ -46,25 +38,15 @@ final class Referrer_Choice {
 	 *
 	 * @var array<int, int>
 	 */
-	private $held;
+	private array $held;
+
+	/** How many hosts a day has at most. */
+	private int $most;
+
+	/** How many a sender may bring. */
+	private int $most_of_one;
 
 	/**
-	 * How many hosts a day has at most.
-	 *
-	 * @var int
-	 */
-	private $most;
-
-	/**
-	 * How many a sender may bring.
-	 *
-	 * @var int
-	 */
-	private $most_of_one;
-
-	/**
-	 * Takes the day.
-	 *
 	 * @param array<int|string, array{int, int, bool}> $rows        Views, sender, and whether others sent it as well, by host.
 	 * @param int                                      $most        How many hosts a day has at most.
 	 * @param int                                      $most_of_one How many a sender may bring.
@@ -80,7 +62,6 @@ final class Referrer_Choice {
 	/**
 	 * Counts views of a host that the day has.
 	 *
-	 * @param string          $host    Host.
 	 * @param array<int, int> $senders Views by sender.
 	 */
 	public function count( string $host, array $senders ): void {
@@ -93,7 +74,6 @@ final class Referrer_Choice {
 	/**
 	 * Takes a new host in, if its senders may bring one more and there is a place for it.
 	 *
-	 * @param string          $host    Host.
 	 * @param array<int, int> $senders Views by sender.
 	 */
 	public function offer( string $host, array $senders ): void {
@@ -134,7 +114,6 @@ final class Referrer_Choice {
 	 * Removes the row that a new one may take the place of.
 	 *
 	 * @param bool $is_shared Whether several senders sent the new one.
-	 * @param int  $views     Its views.
 	 * @param int  $held      How many hosts its sender has.
 	 * @return bool Whether there was one.
 	 */

@@ -1,10 +1,4 @@
 <?php
-/**
- * Counts views by referrer.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
@@ -32,26 +26,9 @@ final class Referrers {
 	/** The lock under which rows are added and removed. */
 	private const LOCK = 'referrers';
 
-	/**
-	 * The tables.
-	 *
-	 * @var Stats_Database
-	 */
-	private $database;
+	private Stats_Database $database;
+	private Marks $marks;
 
-	/**
-	 * Locks.
-	 *
-	 * @var Marks
-	 */
-	private $marks;
-
-	/**
-	 * Takes its collaborators.
-	 *
-	 * @param Stats_Database $database The tables.
-	 * @param Marks          $marks    Locks.
-	 */
 	public function __construct( Stats_Database $database, Marks $marks ) {
 		$this->database = $database;
 		$this->marks    = $marks;
@@ -60,8 +37,6 @@ final class Referrers {
 	/**
 	 * Counts the host of one view. A host that the day has already is one statement without a transaction.
 	 *
-	 * @param int  $day  Slot.
-	 * @param View $view The view.
 	 * @throws Storage_Error When the database refuses.
 	 */
 	public function add( int $day, View $view ): void {
@@ -83,7 +58,6 @@ final class Referrers {
 	/**
 	 * Counts the hosts of a day's views. Within a transaction.
 	 *
-	 * @param int    $day   Slot.
 	 * @param View[] $views Views that have a host.
 	 * @throws Storage_Error When the database refuses.
 	 */
@@ -120,8 +94,6 @@ final class Referrers {
 	/**
 	 * Forgets who sent the hosts of days that are over.
 	 *
-	 * @param int $today Slot.
-	 * @param int $rows  How many rows.
 	 * @return bool Whether there may be more.
 	 * @throws Storage_Error When the database refuses.
 	 */
@@ -133,9 +105,7 @@ final class Referrers {
 		return array() !== $last;
 	}
 
-	/**
-	 * How many hosts of a day one sender may bring.
-	 */
+	/** How many hosts of a day one sender may bring. */
 	private static function hosts_per_sender(): int {
 		/**
 		 * Filters how many referrers that the day doesn't have yet are kept of one address. Views of others count without
@@ -165,7 +135,6 @@ final class Referrers {
 	/**
 	 * Deletes hosts of a day.
 	 *
-	 * @param int      $day   Slot.
 	 * @param string[] $hosts Hosts.
 	 * @throws Storage_Error When the database refuses.
 	 */
@@ -181,7 +150,6 @@ final class Referrers {
 	/**
 	 * Writes hosts of a day.
 	 *
-	 * @param int                                      $day  Slot.
 	 * @param array<int|string, array{int, int, bool}> $rows Views, sender, and whether others sent it as well, by host.
 	 * @throws Storage_Error When the database refuses.
 	 */

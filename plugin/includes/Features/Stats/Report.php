@@ -1,10 +1,4 @@
 <?php
-/**
- * What was counted.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
@@ -29,26 +23,9 @@ final class Report {
 	private const HOSTS_SINCE = "slot >= COALESCE((SELECT hosts_slot FROM {window_ends} WHERE first_day = %1\$d), %1\$d)
 		AND (slot > COALESCE((SELECT hosts_slot FROM {window_ends} WHERE first_day = %1\$d), 0) OR host > COALESCE((SELECT host FROM {window_ends} WHERE first_day = %1\$d), ''))";
 
-	/**
-	 * The tables.
-	 *
-	 * @var Stats_Database
-	 */
-	private $database;
+	private Stats_Database $database;
+	private Calendar $calendar;
 
-	/**
-	 * The site's days and hours.
-	 *
-	 * @var Calendar
-	 */
-	private $calendar;
-
-	/**
-	 * Takes its collaborators.
-	 *
-	 * @param Stats_Database $database The tables.
-	 * @param Calendar       $calendar The site's days and hours.
-	 */
 	public function __construct( Stats_Database $database, Calendar $calendar ) {
 		$this->database = $database;
 		$this->calendar = $calendar;
@@ -57,7 +34,6 @@ final class Report {
 	/**
 	 * The views of a range's periods.
 	 *
-	 * @param string $range day, week or month.
 	 * @return array{unit: string, fields: string[], data: array<int, array{string, int}>} Oldest first; a period without views has 0.
 	 * @throws Storage_Error When the database refuses.
 	 */
@@ -113,7 +89,6 @@ final class Report {
 	/**
 	 * The views of the last hours.
 	 *
-	 * @param int $count How many hours.
 	 * @return array<int, int> By the hour's slot, oldest first.
 	 * @throws Storage_Error When the database refuses.
 	 */
@@ -133,9 +108,6 @@ final class Report {
 	/**
 	 * The posts that were seen most.
 	 *
-	 * @param int $from  First day.
-	 * @param int $to    Last day.
-	 * @param int $limit At most so many.
 	 * @return array<int, int> Views by the post's id, most first; 0 is the home page and archives.
 	 * @throws Storage_Error When the database refuses.
 	 */
@@ -178,9 +150,6 @@ final class Report {
 	/**
 	 * The hosts that led here most.
 	 *
-	 * @param int $from  First day.
-	 * @param int $to    Last day.
-	 * @param int $limit At most so many.
 	 * @return array<int|string, int> Views by host, most first.
 	 * @throws Storage_Error When the database refuses.
 	 */
@@ -227,7 +196,6 @@ final class Report {
 	/**
 	 * The site's views by day.
 	 *
-	 * @param int $from First day.
 	 * @return array<int, int> By day; days without views are left out.
 	 * @throws Storage_Error When the database refuses.
 	 */

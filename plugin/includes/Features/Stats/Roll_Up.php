@@ -1,10 +1,4 @@
 <?php
-/**
- * Makes days of hours.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
@@ -27,58 +21,13 @@ final class Roll_Up {
 	/** The lock of everybody who moves rows. */
 	private const LOCK = 'roll-up';
 
-	/**
-	 * The tables.
-	 *
-	 * @var Stats_Database
-	 */
-	private $database;
+	private Stats_Database $database;
+	private Marks $marks;
+	private Calendar $calendar;
+	private Clock $clock;
+	private Windows $windows;
+	private Referrers $referrers;
 
-	/**
-	 * Locks.
-	 *
-	 * @var Marks
-	 */
-	private $marks;
-
-	/**
-	 * The site's days and hours.
-	 *
-	 * @var Calendar
-	 */
-	private $calendar;
-
-	/**
-	 * The time.
-	 *
-	 * @var Clock
-	 */
-	private $clock;
-
-	/**
-	 * The sums of the last twelve months.
-	 *
-	 * @var Windows
-	 */
-	private $windows;
-
-	/**
-	 * What counts views by referrer.
-	 *
-	 * @var Referrers
-	 */
-	private $referrers;
-
-	/**
-	 * Takes its collaborators.
-	 *
-	 * @param Stats_Database $database  The tables.
-	 * @param Marks          $marks     Locks.
-	 * @param Calendar       $calendar  The site's days and hours.
-	 * @param Clock          $clock     The time.
-	 * @param Windows        $windows   The sums of the last twelve months.
-	 * @param Referrers      $referrers What counts views by referrer.
-	 */
 	public function __construct( Stats_Database $database, Marks $marks, Calendar $calendar, Clock $clock, Windows $windows, Referrers $referrers ) {
 		$this->database  = $database;
 		$this->marks     = $marks;
@@ -107,7 +56,6 @@ final class Roll_Up {
 	/**
 	 * All the work, in its order.
 	 *
-	 * @param Batches $batches Runs the batches.
 	 * @throws Storage_Error When the database refuses.
 	 */
 	private function work( Batches $batches ): bool {
@@ -163,7 +111,6 @@ final class Roll_Up {
 	/**
 	 * Moves rows of the oldest day from hours to days.
 	 *
-	 * @param int $rows How many.
 	 * @return bool Whether there may be more.
 	 * @throws Storage_Error When the database refuses.
 	 */
@@ -198,7 +145,6 @@ final class Roll_Up {
 	/**
 	 * Deletes senders whose hour is over.
 	 *
-	 * @param int $rows How many.
 	 * @return bool Whether there may be more.
 	 * @throws Storage_Error When the database refuses.
 	 */
@@ -215,7 +161,6 @@ final class Roll_Up {
 	 * Deletes counts of posts that are too old. The site's totals stay.
 	 *
 	 * @param int $oldest The first day that is kept.
-	 * @param int $rows   How many.
 	 * @return bool Whether there may be more.
 	 * @throws Storage_Error When the database refuses.
 	 */
@@ -236,7 +181,6 @@ final class Roll_Up {
 	 * Deletes counts of referrers that are too old.
 	 *
 	 * @param int $oldest The first day that is kept.
-	 * @param int $rows   How many.
 	 * @return bool Whether there may be more.
 	 * @throws Storage_Error When the database refuses.
 	 */

@@ -1,19 +1,11 @@
 <?php
-/**
- * When cron works on the statistics.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Three visits of cron: each minute, each hour and each day.
- */
+/** Three visits of cron: each minute, each hour and each day. */
 final class Schedule {
 
 	public const MERGE   = 'jetpack_dashboard_stats_merge';
@@ -28,9 +20,7 @@ final class Schedule {
 		self::ROLL_UP => 'hourly',
 	);
 
-	/**
-	 * Makes sure that cron comes by. Costs no query: WordPress has its schedule at hand.
-	 */
+	/** Makes sure that cron comes by. Costs no query: WordPress has its schedule at hand. */
 	public static function ensure(): void {
 		foreach ( self::EVENTS as $hook => $recurrence ) {
 			if ( ! wp_next_scheduled( $hook ) ) {
@@ -40,16 +30,12 @@ final class Schedule {
 		}
 	}
 
-	/**
-	 * Rolls up once more in a minute.
-	 */
+	/** Rolls up once more in a minute. */
 	public static function continue_roll_up(): void {
 		wp_schedule_single_event( time() + MINUTE_IN_SECONDS, self::ROLL_UP );
 	}
 
-	/**
-	 * Ends cron's visits.
-	 */
+	/** Ends cron's visits. */
 	public static function end(): void {
 		array_map( 'wp_clear_scheduled_hook', array_keys( self::EVENTS ) );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * The tables of the statistics.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
@@ -37,9 +31,7 @@ final class Schema {
 	/** Senders, whose views are limited, have the numbers from here down; they are forgotten when the hour is over. */
 	public const FIRST_SENDER = -1000;
 
-	/**
-	 * Creates what is missing.
-	 */
+	/** Creates what is missing. */
 	public static function create(): void {
 		global $wpdb;
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';

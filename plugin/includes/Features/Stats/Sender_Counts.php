@@ -1,10 +1,4 @@
 <?php
-/**
- * How many views each sender sent within the hour.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
@@ -35,8 +29,6 @@ final class Sender_Counts {
 	private $handle;
 
 	/**
-	 * Takes the open file.
-	 *
 	 * @param resource $handle The open file.
 	 */
 	private function __construct( $handle ) {
@@ -99,22 +91,14 @@ final class Sender_Counts {
 		return new self( $handle );
 	}
 
-	/**
-	 * How many views a sender sent within the hour.
-	 *
-	 * @param int $sender Digest.
-	 */
+	/** How many views a sender sent within the hour. */
 	public function get( int $sender ): int {
 		list( $one, $other ) = self::places( $sender );
 
 		return min( $this->read( $one ), $this->read( $other ) );
 	}
 
-	/**
-	 * Counts a view.
-	 *
-	 * @param int $sender Digest.
-	 */
+	/** Counts a view. */
 	public function add( int $sender ): bool {
 		$is_written = true;
 
@@ -126,18 +110,12 @@ final class Sender_Counts {
 		return fflush( $this->handle ) && $is_written;
 	}
 
-	/**
-	 * Unlocks the file.
-	 */
+	/** Unlocks the file. */
 	public function close(): void {
 		fclose( $this->handle );
 	}
 
-	/**
-	 * A counter. The file grows as counters are used.
-	 *
-	 * @param int $place Where it is in the file.
-	 */
+	/** A counter. The file grows as counters are used. */
 	private function read( int $place ): int {
 		$bytes = 0 === fseek( $this->handle, $place ) ? (string) fread( $this->handle, 4 ) : '';
 
@@ -147,7 +125,6 @@ final class Sender_Counts {
 	/**
 	 * Where a sender's two counters are in the file.
 	 *
-	 * @param int $sender Digest.
 	 * @return array{int, int}
 	 */
 	private static function places( int $sender ): array {

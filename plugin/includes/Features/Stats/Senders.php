@@ -1,10 +1,4 @@
 <?php
-/**
- * Who sends views.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
@@ -14,31 +8,12 @@ use Jetpack_Dashboard\Kernel\Net\Proxy_Declaration;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Digests of the addresses that views come from. The key changes every day, so that nobody can be followed.
- */
+/** Digests of the addresses that views come from. The key changes every day, so that nobody can be followed. */
 final class Senders {
 
-	/**
-	 * The site's days.
-	 *
-	 * @var Calendar
-	 */
-	private $calendar;
-
-	/**
-	 * The address of the current request.
-	 *
-	 * @var Client_Address
-	 */
-	private $client_address;
-
-	/**
-	 * The site's proxies.
-	 *
-	 * @var Proxy_Declaration
-	 */
-	private $proxies;
+	private Calendar $calendar;
+	private Client_Address $client_address;
+	private Proxy_Declaration $proxies;
 
 	public function __construct( Calendar $calendar, Client_Address $client_address, Proxy_Declaration $proxies ) {
 		$this->calendar       = $calendar;
@@ -46,23 +21,17 @@ final class Senders {
 		$this->proxies        = $proxies;
 	}
 
-	/**
-	 * Digest of the current request's sender.
-	 */
+	/** Digest of the current request's sender. */
 	public function current(): int {
 		return View::sender( Endpoint_Settings::address( $this->client_address ), $this->key() );
 	}
 
-	/**
-	 * What the endpoint that does not load WordPress has to know.
-	 */
+	/** What the endpoint that does not load WordPress has to know. */
 	public function endpoint_settings(): Endpoint_Settings {
 		return new Endpoint_Settings( Counter::views_per_sender(), $this->key(), $this->proxies->lines(), $this->proxies->header() );
 	}
 
-	/**
-	 * Today's key.
-	 */
+	/** Today's key. */
 	private function key(): string {
 		return hash_hmac( 'sha256', 'stats senders ' . $this->calendar->today(), wp_salt() );
 	}

@@ -1,19 +1,11 @@
 <?php
-/**
- * The site's buffer of views.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The buffer in the folder that the endpoint writes to.
- */
+/** The buffer in the folder that the endpoint writes to. */
 final class Site_Buffer extends Buffer {
 
 	public function __construct() {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Statistics, put together.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
@@ -16,25 +10,15 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Hooks the statistics up while the module is on. A page that is printed builds the beacon alone.
- */
+/** Hooks the statistics up while the module is on. A page that is printed builds the beacon alone. */
 final class Statistics {
 
-	/**
-	 * The services, built when a hook runs.
-	 *
-	 * @var Container
-	 */
-	private $services;
+	private Container $services;
 
 	public function __construct( Container $services ) {
 		$this->services = $services;
 	}
 
-	/**
-	 * Hooks everything.
-	 */
 	public function register(): void {
 		add_action( 'jetpack_activate_module_stats', array( $this, 'start' ) );
 		add_action( 'jetpack_deactivate_module_stats', array( $this, 'stop' ) );
@@ -54,51 +38,39 @@ final class Statistics {
 		add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
 	}
 
-	/**
-	 * Makes tables and schedule when the module is switched on.
-	 */
+	/** Makes tables and schedule when the module is switched on. */
 	public function start(): void {
 		Schema::create();
 		Direct_Endpoint::forget();
 		Schedule::ensure();
 	}
 
-	/**
-	 * Counts what waits, and takes nothing more, when the module or the plugin is switched off.
-	 */
+	/** Counts what waits, and takes nothing more, when the module or the plugin is switched off. */
 	public function stop(): void {
 		remove_action( 'init', array( Schedule::class, 'ensure' ) );
 		Schedule::end();
 		$this->services->get( Direct_Endpoint::class )->close();
 	}
 
-	/**
-	 * Merges the buffer (cron).
-	 */
+	/** Merges the buffer (cron). */
 	public function merge(): void {
 		$this->services->get( Direct_Endpoint::class )->refresh();
 		$this->services->get( Merger::class )->merge();
 	}
 
-	/**
-	 * Makes days of hours (cron). What there was no time for is continued in a minute.
-	 */
+	/** Makes days of hours (cron). What there was no time for is continued in a minute. */
 	public function roll_up(): void {
 		if ( ! $this->services->get( Roll_Up::class )->run() ) {
 			Schedule::continue_roll_up();
 		}
 	}
 
-	/**
-	 * Finds out whether the direct endpoint works (cron).
-	 */
+	/** Finds out whether the direct endpoint works (cron). */
 	public function check_endpoint(): void {
 		$this->services->get( Direct_Endpoint::class )->check();
 	}
 
-	/**
-	 * Prints what tells that a page was seen.
-	 */
+	/** Prints what tells that a page was seen. */
 	public function print_beacon(): void {
 		$this->services->get( Beacon::class )->print_script();
 	}
@@ -123,9 +95,7 @@ final class Statistics {
 		( new Wxr_Export( $this->services->get( Report::class ), $this->services->get( Daily_Counts::class ) ) )->prepare( $args );
 	}
 
-	/**
-	 * Suggests a paragraph for the site's privacy policy.
-	 */
+	/** Suggests a paragraph for the site's privacy policy. */
 	public function suggest_privacy_policy(): void {
 		Policy_Guide::suggest(
 			__( 'Site Stats', 'jetpack-dashboard' ),

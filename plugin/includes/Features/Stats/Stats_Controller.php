@@ -1,10 +1,4 @@
 <?php
-/**
- * REST routes of the statistics.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
@@ -19,52 +13,15 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * `module/stats/data` and `stats/view` (contract/rest.md §8 and rule 14).
- */
+/** `module/stats/data` and `stats/view` (contract/rest.md §8 and rule 14). */
 final class Stats_Controller extends Controller {
 
-	/**
-	 * What was counted.
-	 *
-	 * @var Data
-	 */
-	private $data;
-
-	/**
-	 * Merges views that wait in the buffer.
-	 *
-	 * @var Merger
-	 */
-	private $merger;
-
-	/**
-	 * Counts views.
-	 *
-	 * @var Counter
-	 */
-	private $counter;
-
-	/**
-	 * Who sends views.
-	 *
-	 * @var Senders
-	 */
-	private $senders;
-
-	/**
-	 * The time.
-	 *
-	 * @var Clock
-	 */
-	private $clock;
-
-	/**
-	 * The modules.
-	 *
-	 * @var Module_Registry
-	 */
-	private $modules;
+	private Data $data;
+	private Merger $merger;
+	private Counter $counter;
+	private Senders $senders;
+	private Clock $clock;
+	private Module_Registry $modules;
 
 	public function __construct( Data $data, Merger $merger, Counter $counter, Senders $senders, Clock $clock, Module_Registry $modules ) {
 		$this->data    = $data;
@@ -75,11 +32,7 @@ final class Stats_Controller extends Controller {
 		$this->modules = $modules;
 	}
 
-	/**
-	 * Registers the routes.
-	 *
-	 * @return void
-	 */
+	/** @return void */
 	public function register_routes() {
 		$this->register_get(
 			'/module/stats/data',
@@ -123,7 +76,6 @@ final class Stats_Controller extends Controller {
 	/**
 	 * The views of a range's periods, with day the summary as well.
 	 *
-	 * @param WP_REST_Request $request `range`.
 	 * @return WP_REST_Response|WP_Error not_active (404) while the module is off. A failure is told in the body, with status 200 (§8).
 	 */
 	public function get_data( WP_REST_Request $request ) {
@@ -141,9 +93,6 @@ final class Stats_Controller extends Controller {
 	}
 
 	/**
-	 * Counts a view.
-	 *
-	 * @param WP_REST_Request $request `post`, `from`.
 	 * @return WP_REST_Response|WP_Error 204; not_active (404) while the module is off, too_many_views (429), storage_failed (500).
 	 */
 	public function count_view( WP_REST_Request $request ) {
@@ -183,9 +132,7 @@ final class Stats_Controller extends Controller {
 			: new WP_Error( 'invalid_param', __( 'There is no such published post.', 'jetpack-dashboard' ) );
 	}
 
-	/**
-	 * The module is off.
-	 */
+	/** The module is off. */
 	private static function not_active(): WP_Error {
 		return new WP_Error( 'not_active', __( 'Site Stats is not active.', 'jetpack-dashboard' ), array( 'status' => 404 ) );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * The statistics' tables.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
@@ -13,9 +7,7 @@ use Jetpack_Dashboard\Kernel\Database;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The tables of Schema.
- */
+/** The tables of Schema. */
 final class Stats_Database extends Database {
 
 	public function __construct() {

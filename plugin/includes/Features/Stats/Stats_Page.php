@@ -1,10 +1,4 @@
 <?php
-/**
- * The statistics' page in wp-admin.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
@@ -16,9 +10,7 @@ use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Views by period, post and referrer, without JavaScript; with it, a chart above the tables.
- */
+/** Views by period, post and referrer, without JavaScript; with it, a chart above the tables. */
 final class Stats_Page implements Subpage_Body {
 
 	public const SLUG = 'stats';
@@ -31,42 +23,11 @@ final class Stats_Page implements Subpage_Body {
 	/** Rows of the tables of posts and of referrers. */
 	private const ROWS = 50;
 
-	/**
-	 * What was counted.
-	 *
-	 * @var Report
-	 */
-	private $report;
+	private Report $report;
+	private Daily_Counts $counts;
+	private Calendar $calendar;
+	private Build $build;
 
-	/**
-	 * Every count by day.
-	 *
-	 * @var Daily_Counts
-	 */
-	private $counts;
-
-	/**
-	 * The site's days.
-	 *
-	 * @var Calendar
-	 */
-	private $calendar;
-
-	/**
-	 * Built files.
-	 *
-	 * @var Build
-	 */
-	private $build;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Report       $report   What was counted.
-	 * @param Daily_Counts $counts   Every count by day.
-	 * @param Calendar     $calendar The site's days.
-	 * @param Build        $build    Built files.
-	 */
 	public function __construct( Report $report, Daily_Counts $counts, Calendar $calendar, Build $build ) {
 		$this->counts   = $counts;
 		$this->report   = $report;
@@ -74,9 +35,7 @@ final class Stats_Page implements Subpage_Body {
 		$this->build    = $build;
 	}
 
-	/**
-	 * Sends the file that was asked for, or enqueues the chart.
-	 */
+	/** Sends the file that was asked for, or enqueues the chart. */
 	public function prepare(): void {
 		$export = self::query( 'export' );
 
@@ -124,9 +83,7 @@ final class Stats_Page implements Subpage_Body {
 		}
 	}
 
-	/**
-	 * Prints the page.
-	 */
+	/** Prints the page. */
 	public function render(): void {
 		echo '<div class="wrap jp-stats"><h1>' . esc_html__( 'Site Stats', 'jetpack-dashboard' ) . '</h1><hr class="wp-header-end">';
 
@@ -194,7 +151,6 @@ final class Stats_Page implements Subpage_Body {
 	/**
 	 * The page's address.
 	 *
-	 * @param string $range day, week or month.
 	 * @param string $date  A period's first day; '' for the whole range.
 	 */
 	public static function url( string $range, string $date = '' ): string {
@@ -219,18 +175,12 @@ final class Stats_Page implements Subpage_Body {
 		return $periods;
 	}
 
-	/**
-	 * The range that was asked for.
-	 */
+	/** The range that was asked for. */
 	private static function range(): string {
 		return Calendar::range( self::query( 'range' ) );
 	}
 
-	/**
-	 * A value of the page's address.
-	 *
-	 * @param string $key Key.
-	 */
+	/** A value of the page's address. */
 	private static function query( string $key ): string {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It chooses what is shown; the export checks its nonce.
 		return isset( $_GET[ $key ] ) && is_string( $_GET[ $key ] ) ? sanitize_text_field( wp_unslash( $_GET[ $key ] ) ) : '';

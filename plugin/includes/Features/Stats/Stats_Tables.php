@@ -1,19 +1,11 @@
 <?php
-/**
- * The tables of the statistics' page.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Prints tabs, summary and tables.
- */
+/** Prints tabs, summary and tables. */
 final class Stats_Tables {
 
 	/** The page's own styles; the rest is WordPress's. */
@@ -24,27 +16,14 @@ final class Stats_Tables {
 		. '.jp-stats .jp-stats__number{text-align:end;inline-size:90px}.jp-stats td,.jp-stats tbody th{overflow-wrap:anywhere;line-height:1.5;vertical-align:baseline}'
 		. '.jp-stats tr[aria-current] th{border-inline-start:4px solid var(--wp-admin-theme-color,#2271b1)}';
 
-	/**
-	 * The range: day, week or month.
-	 *
-	 * @var string
-	 */
-	private $range;
+	/** The range: day, week or month. */
+	private string $range;
 
-	/**
-	 * Takes the range.
-	 *
-	 * @param string $range day, week or month.
-	 */
 	public function __construct( string $range ) {
 		$this->range = $range;
 	}
 
-	/**
-	 * What a period is called.
-	 *
-	 * @param Period $period Period.
-	 */
+	/** What a period is called. */
 	public function period_title( Period $period ): string {
 		$time = (int) strtotime( $period->date . ' 12:00 UTC' );
 		$zone = new \DateTimeZone( 'UTC' );
@@ -58,9 +37,7 @@ final class Stats_Tables {
 		return Calendar::MONTH === $this->range ? (string) wp_date( 'F Y', $time, $zone ) : $date;
 	}
 
-	/**
-	 * What the whole range is called.
-	 */
+	/** What the whole range is called. */
 	public function range_title(): string {
 		$titles = array(
 			Calendar::DAY   => __( 'Last 30 days', 'jetpack-dashboard' ),
@@ -71,9 +48,7 @@ final class Stats_Tables {
 		return $titles[ $this->range ];
 	}
 
-	/**
-	 * Prints the links to the ranges.
-	 */
+	/** Prints the links to the ranges. */
 	public function print_tabs(): void {
 		$labels = array(
 			Calendar::DAY   => __( 'Days', 'jetpack-dashboard' ),
@@ -143,7 +118,6 @@ final class Stats_Tables {
 	/**
 	 * Prints the views by post.
 	 *
-	 * @param string          $title What they cover.
 	 * @param array<int, int> $posts Views by id.
 	 */
 	public function print_posts( string $title, array $posts ): void {
@@ -165,7 +139,6 @@ final class Stats_Tables {
 	/**
 	 * Prints the views by referrer.
 	 *
-	 * @param string                 $title What they cover.
 	 * @param array<int|string, int> $hosts Views by host.
 	 */
 	public function print_hosts( string $title, array $hosts ): void {
@@ -203,12 +176,7 @@ final class Stats_Tables {
 		echo '</ul>';
 	}
 
-	/**
-	 * Prints a table's beginning.
-	 *
-	 * @param string $caption What it shows.
-	 * @param string $column  What its first column holds.
-	 */
+	/** Prints a table's beginning. */
 	private function open_table( string $caption, string $column ): void {
 		printf(
 			'<table class="widefat striped"><caption>%s</caption><thead><tr><th scope="col">%s</th><th scope="col" class="jp-stats__number">%s</th></tr></thead><tbody>',
@@ -218,21 +186,11 @@ final class Stats_Tables {
 		);
 	}
 
-	/**
-	 * Prints a row.
-	 *
-	 * @param string $name  HTML.
-	 * @param int    $views Views.
-	 */
 	private static function print_row( string $name, int $views ): void {
 		echo '<tr><th scope="row">' . $name . '</th><td class="jp-stats__number">' . esc_html( number_format_i18n( $views ) ) . '</td></tr>'; // phpcs:ignore WordPress.Security.EscapeOutput -- The callers escape the name.
 	}
 
-	/**
-	 * Prints a table's end.
-	 *
-	 * @param bool $is_empty Whether it has no rows.
-	 */
+	/** Prints a table's end. */
 	private function close_table( bool $is_empty ): void {
 		if ( $is_empty ) {
 			echo '<tr><td colspan="2">' . esc_html__( 'Nothing was counted here yet.', 'jetpack-dashboard' ) . '</td></tr>';

@@ -1,19 +1,11 @@
 <?php
-/**
- * A view.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
 
 defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
 
-/**
- * Somebody looked at a page. Nothing in it says who. Needs no WordPress: the direct endpoint writes views as well.
- */
+/** Somebody looked at a page. Nothing in it says who. Needs no WordPress: the direct endpoint writes views as well. */
 final class View {
 
 	/** What the names of programs that nobody looks at hold; the same in the browser. */
@@ -25,42 +17,24 @@ final class View {
 	/** What an IPv4 address that is written as an IPv6 one begins with. */
 	private const MAPPED_V4 = "\0\0\0\0\0\0\0\0\0\0\xff\xff";
 
-	/**
-	 * Unix time.
-	 *
-	 * @var int
-	 */
-	public $time;
+	/** Unix time. */
+	public int $time;
 
-	/**
-	 * A post's id; 0 for the home page and archives.
-	 *
-	 * @var int
-	 */
-	public $post;
+	/** A post's id; 0 for the home page and archives. */
+	public int $post;
 
-	/**
-	 * Host of the page that led here; '' when there was none.
-	 *
-	 * @var string
-	 */
-	public $host;
+	/** Host of the page that led here; '' when there was none. */
+	public string $host;
 
 	/**
 	 * Number that a sender's views are limited by: a digest whose key changes each day. 0 when the connection has no
 	 * address.
-	 *
-	 * @var int
 	 */
-	public $sender;
+	public int $sender;
 
 	/**
-	 * Takes what is known.
-	 *
-	 * @param int    $time   Unix time.
 	 * @param int    $post   A post's id, or 0.
 	 * @param string $host   Host of the page that led here, or ''.
-	 * @param int    $sender As the property says.
 	 */
 	public function __construct( int $time, int $post, string $host = '', int $sender = 0 ) {
 		$this->time   = $time;
@@ -74,7 +48,6 @@ final class View {
 	 * an IPv6 address's /64, and could send from another each time.
 	 *
 	 * @param string $address The sender's address; '' when unknown.
-	 * @param string $key     Secret that changes often.
 	 */
 	public static function sender( string $address, string $key ): int {
 		if ( '' === $address ) {
@@ -95,7 +68,6 @@ final class View {
 	/**
 	 * What a beacon's body says, `post=12&from=example.org`, and nothing else.
 	 *
-	 * @param string $body The body as it came.
 	 * @return array{int, string}|null Post and host; null for anything else.
 	 */
 	public static function parse_body( string $body ): ?array {
@@ -104,11 +76,7 @@ final class View {
 			: null;
 	}
 
-	/**
-	 * Whether a text names a host.
-	 *
-	 * @param string $text What was sent.
-	 */
+	/** Whether a text names a host. */
 	public static function is_host( string $text ): bool {
 		return 1 === preg_match( '/\A' . self::HOST . '\z/', $text );
 	}
@@ -131,9 +99,7 @@ final class View {
 			&& ! in_array( $value( 'HTTP_SEC_FETCH_SITE' ), array( 'cross-site', 'same-site' ), true );
 	}
 
-	/**
-	 * The view as a line of the buffer.
-	 */
+	/** The view as a line of the buffer. */
 	public function to_line(): string {
 		return sprintf( '%d %d %d %s;', $this->time, $this->post, $this->sender, $this->host );
 	}
@@ -141,7 +107,6 @@ final class View {
 	/**
 	 * A line of the buffer as a view.
 	 *
-	 * @param string $line Line.
 	 * @return self|null Null for what is no whole line.
 	 */
 	public static function from_line( string $line ): ?self {

@@ -1,34 +1,20 @@
 <?php
-/**
- * Keeps a view that the direct endpoint was sent.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
 
 defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
 
-/**
- * Applies the sender's limit before anything is written, then appends the view to the buffer. Needs no WordPress.
- */
+/** Applies the sender's limit before anything is written, then appends the view to the buffer. Needs no WordPress. */
 final class View_Receiver {
 
 	private const HOUR_S   = 3600;
 	private const MINUTE_S = 60;
 
-	/**
-	 * The buffer's folder.
-	 *
-	 * @var string
-	 */
-	private $folder;
+	/** The buffer's folder. */
+	private string $folder;
 
 	/**
-	 * Takes the folder.
-	 *
 	 * @param string $folder Absolute path, without a slash at its end.
 	 */
 	public function __construct( string $folder ) {
@@ -38,7 +24,6 @@ final class View_Receiver {
 	/**
 	 * Keeps a view.
 	 *
-	 * @param int                  $time   Unix time.
 	 * @param int                  $post   A post's id, or 0.
 	 * @param string               $host   Host of the page that led there, or ''.
 	 * @param array<string, mixed> $server The request's $_SERVER.

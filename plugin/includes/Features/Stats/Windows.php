@@ -1,10 +1,4 @@
 <?php
-/**
- * Sums of the last twelve months.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
@@ -32,26 +26,9 @@ final class Windows {
 		array( 'window_hosts', 'referrers', 'host', 'hosts_slot', '' ),
 	);
 
-	/**
-	 * The tables.
-	 *
-	 * @var Stats_Database
-	 */
-	private $database;
+	private Stats_Database $database;
+	private Calendar $calendar;
 
-	/**
-	 * The site's days.
-	 *
-	 * @var Calendar
-	 */
-	private $calendar;
-
-	/**
-	 * Takes its collaborators.
-	 *
-	 * @param Stats_Database $database The tables.
-	 * @param Calendar       $calendar The site's days.
-	 */
 	public function __construct( Stats_Database $database, Calendar $calendar ) {
 		$this->database = $database;
 		$this->calendar = $calendar;
@@ -97,8 +74,6 @@ final class Windows {
 	/**
 	 * Adds views of a day that windows have already: they came late. Within a transaction.
 	 *
-	 * @param int             $day   Slot.
-	 * @param string          $where Which rows of hours.
 	 * @param array<int, int> $args  Values of the condition.
 	 * @throws Storage_Error When the database refuses.
 	 */
@@ -114,7 +89,6 @@ final class Windows {
 	/**
 	 * Forgets windows that have a day whose referrers change now. Cron builds them again.
 	 *
-	 * @param int $day Slot.
 	 * @throws Storage_Error When the database refuses.
 	 */
 	public function forget( int $day ): void {
@@ -126,7 +100,6 @@ final class Windows {
 	 *
 	 * @param array{string, string, string, string, int|string} $sum  What is summed.
 	 * @param array<string, string>                             $end  The window's end.
-	 * @param int                                               $rows How many.
 	 * @return bool Whether there may be more to do.
 	 * @throws Storage_Error When the database refuses.
 	 */
@@ -163,10 +136,8 @@ final class Windows {
 	/**
 	 * Deletes rows of windows that are over or forgotten.
 	 *
-	 * @param string $table  The table.
 	 * @param string $column What it has besides the first day.
 	 * @param int[]  $kept   First days of windows that stay.
-	 * @param int    $rows   How many.
 	 * @return bool Whether there were any.
 	 * @throws Storage_Error When the database refuses.
 	 */

@@ -1,10 +1,4 @@
 <?php
-/**
- * The statistics leave with WordPress's own exporter.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Stats;
@@ -27,26 +21,9 @@ final class Wxr_Export {
 
 	private const XMLNS = 'urn:jetpack-dashboard:export:1';
 
-	/**
-	 * What was counted.
-	 *
-	 * @var Report
-	 */
-	private $report;
+	private Report $report;
+	private Daily_Counts $counts;
 
-	/**
-	 * Every count by day.
-	 *
-	 * @var Daily_Counts
-	 */
-	private $counts;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Report       $report What was counted.
-	 * @param Daily_Counts $counts Every count by day.
-	 */
 	public function __construct( Report $report, Daily_Counts $counts ) {
 		$this->report = $report;
 		$this->counts = $counts;
@@ -63,9 +40,7 @@ final class Wxr_Export {
 		}
 	}
 
-	/**
-	 * Prints the counts, read in pages and not day by day: three years would be two thousand queries.
-	 */
+	/** Prints the counts, read in pages and not day by day: three years would be two thousand queries. */
 	public function print_counts(): void {
 		echo "\t" . '<jetpack:stats xmlns:jetpack="' . esc_attr( self::XMLNS ) . '">' . "\n";
 
@@ -88,7 +63,6 @@ final class Wxr_Export {
 	/**
 	 * Prints pages of counts.
 	 *
-	 * @param string                                             $name  Name of the elements.
 	 * @param string                                             $key   Attribute that says what was counted.
 	 * @param iterable<int, array<int, array{int, string, int}>> $pages Pages of day, what was counted and views.
 	 */
@@ -108,10 +82,6 @@ final class Wxr_Export {
 	}
 
 	/**
-	 * Prints an element.
-	 *
-	 * @param string                    $name       Its name.
-	 * @param int                       $day        Slot.
 	 * @param array<string, int|string> $attributes Further attributes.
 	 */
 	private static function print_element( string $name, int $day, array $attributes ): void {

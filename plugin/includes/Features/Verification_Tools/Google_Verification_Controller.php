@@ -1,10 +1,4 @@
 <?php
-/**
- * GET and POST verify-site/google.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Verification_Tools;
@@ -28,34 +22,14 @@ final class Google_Verification_Controller extends Controller {
 
 	private const URLS = array( 'google_search_console_url', 'google_verification_console_url' );
 
-	/**
-	 * The site API.
-	 *
-	 * @var Site_Api
-	 */
-	private $api;
+	private Site_Api $api;
+	private Failure $failure;
 
-	/**
-	 * What can go wrong.
-	 *
-	 * @var Failure
-	 */
-	private $failure;
-
-	/**
-	 * Takes its collaborators.
-	 *
-	 * @param Site_Api $api     The site API.
-	 * @param Failure  $failure What can go wrong.
-	 */
 	public function __construct( Site_Api $api, Failure $failure ) {
 		$this->api     = $api;
 		$this->failure = $failure;
 	}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$permission = $this->permission( 'jetpack_configure_modules', 'invalid_user_permission_manage_settings' );
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * The tags that prove whose site it is.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Verification_Tools;
@@ -27,32 +21,17 @@ final class Verification_Tags {
 		'facebook'  => 'facebook-domain-verification',
 	);
 
-	/**
-	 * The settings.
-	 *
-	 * @var Settings_Store
-	 */
-	private $settings;
+	private Settings_Store $settings;
 
-	/**
-	 * Takes the settings.
-	 *
-	 * @param Settings_Store $settings The settings.
-	 */
 	public function __construct( Settings_Store $settings ) {
 		$this->settings = $settings;
 	}
 
-	/**
-	 * Hooks the tags up, early in the page's head: some services read only its beginning.
-	 */
+	/** Hooks the tags up, early in the page's head: some services read only its beginning. */
 	public function register(): void {
 		add_action( 'wp_head', array( $this, 'print_tags' ), 1 );
 	}
 
-	/**
-	 * Prints the tags.
-	 */
 	public function print_tags(): void {
 		if ( ! is_front_page() || is_paged() ) {
 			return;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Rules about what a database, PHP or a shell would run.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Waf;

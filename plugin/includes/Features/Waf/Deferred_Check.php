@@ -1,10 +1,4 @@
 <?php
-/**
- * Content of apps, whose authors log in with the request itself.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Waf;
@@ -21,7 +15,9 @@ final class Deferred_Check {
 	/** XML-RPC methods that write content. Each of them logs in, then runs the action `xmlrpc_call`, then writes. */
 	private const METHODS = array( 'metaWeblog.newPost', 'metaWeblog.editPost', 'blogger.newPost', 'blogger.editPost', 'wp.newPost', 'wp.editPost', 'wp.newPage', 'wp.editPage', 'wp.newComment', 'wp.editComment', 'wp.newTerm', 'wp.editTerm', 'wp.editProfile' );
 
-	/** Parameters of REST requests that may wait, beside those with an underscore: others may address a plugin that acts sooner. */
+	/**
+	 * Parameters of REST requests that may wait, beside those with an underscore: others may address a plugin that acts sooner.
+	 */
 	private const PARAMETERS = '/^(?:_\w*|rest_route|context|force)$/';
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * Content that its author has every right to submit.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Waf;
@@ -27,12 +21,8 @@ final class Editor_Request {
 	/** How many nonces are tried at most; real requests send fewer. */
 	private const MAXIMUM = 8;
 
-	/**
-	 * $_SERVER.
-	 *
-	 * @var array<string, mixed>
-	 */
-	private $server;
+	/** @var array<string, mixed> */
+	private array $server;
 
 	/**
 	 * $_GET.
@@ -41,16 +31,10 @@ final class Editor_Request {
 	 */
 	private $query;
 
-	/**
-	 * $_POST.
-	 *
-	 * @var array<int|string, mixed>
-	 */
+	/** @var array<int|string, mixed> */
 	private $post;
 
 	/**
-	 * Takes the request before WordPress adds slashes to it.
-	 *
 	 * @param array<string, mixed>     $server $_SERVER.
 	 * @param array<int|string, mixed> $query  $_GET.
 	 * @param array<int|string, mixed> $post   $_POST.
@@ -61,9 +45,7 @@ final class Editor_Request {
 		$this->post   = $post;
 	}
 
-	/**
-	 * Whether the body is exempt.
-	 */
+	/** Whether the body is exempt. */
 	public function is_exempt(): bool {
 		$nonces = $this->nonces();
 		if ( ! $nonces ) {
@@ -74,11 +56,7 @@ final class Editor_Request {
 		return $user_id > 0 && self::may_publish( $user_id ) && $this->is_nonce_valid( $user_id, $nonces );
 	}
 
-	/**
-	 * Whether a user may publish.
-	 *
-	 * @param int $user_id User.
-	 */
+	/** Whether a user may publish. */
 	public static function may_publish( int $user_id ): bool {
 		foreach ( self::CAPABILITIES as $capability ) {
 			if ( user_can( $user_id, $capability ) ) {
@@ -129,7 +107,6 @@ final class Editor_Request {
 	 * Whether one of the nonces is one of the route. WordPress doesn't know its user yet, and has to find out by itself when
 	 * every plugin is there; the nonce is checked as if it knew.
 	 *
-	 * @param int      $user_id User of the log-in cookie.
 	 * @param string[] $nonces  Nonces.
 	 */
 	private function is_nonce_valid( int $user_id, array $nonces ): bool {
@@ -200,7 +177,6 @@ final class Editor_Request {
 	/**
 	 * The nonces of WordPress's own calls to admin-ajax.php.
 	 *
-	 * @param string $action Name of the call.
 	 * @return string[]
 	 */
 	private function ajax_actions( string $action ): array {
@@ -238,11 +214,7 @@ final class Editor_Request {
 		return array( 'edit-theme_' . $this->word( 'theme' ) . '_' . $file, "edit-plugin_$file" );
 	}
 
-	/**
-	 * A parameter of the body, else of the query.
-	 *
-	 * @param string $name Name.
-	 */
+	/** A parameter of the body, else of the query. */
 	private function word( string $name ): string {
 		$value = $this->post[ $name ] ?? ( $this->query[ $name ] ?? '' );
 

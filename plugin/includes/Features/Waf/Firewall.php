@@ -1,10 +1,4 @@
 <?php
-/**
- * The firewall, put together.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Waf;
@@ -34,33 +28,12 @@ final class Firewall {
 	/** What the log calls a body with more text than is checked. */
 	public const TOO_LARGE = 'too-large';
 
-	/**
-	 * Gives the visitor's address.
-	 *
-	 * @var Client_Address
-	 */
-	private $client;
+	private Client_Address $client;
+	private Settings_Store $settings;
+	private Clock $clock;
 
-	/**
-	 * The settings.
-	 *
-	 * @var Settings_Store
-	 */
-	private $settings;
-
-	/**
-	 * The time.
-	 *
-	 * @var Clock
-	 */
-	private $clock;
-
-	/**
-	 * Folder with the plugin's translations.
-	 *
-	 * @var string
-	 */
-	private $languages;
+	/** Folder with the plugin's translations. */
+	private string $languages;
 
 	public function __construct( Client_Address $client, Settings_Store $settings, Clock $clock, Plugin_Files $files ) {
 		$this->client    = $client;
@@ -69,9 +42,6 @@ final class Firewall {
 		$this->languages = $files->path( 'languages' );
 	}
 
-	/**
-	 * Hooks everything.
-	 */
 	public function register(): void {
 		add_action( 'jetpack_activate_module_waf', array( $this, 'start' ) );
 		add_action( 'jetpack_deactivate_module_waf', array( $this, 'stop' ) );
@@ -86,33 +56,25 @@ final class Firewall {
 		}
 	}
 
-	/**
-	 * Makes table and schedule when the module is switched on.
-	 */
+	/** Makes table and schedule when the module is switched on. */
 	public function start(): void {
 		Schema::create();
 		$this->ensure_schedule();
 	}
 
-	/**
-	 * Has cron come by. Costs no query: WordPress has its schedule at hand.
-	 */
+	/** Has cron come by. Costs no query: WordPress has its schedule at hand. */
 	public function ensure_schedule(): void {
 		if ( ! wp_next_scheduled( self::CRON_HOOK ) ) {
 			wp_schedule_event( $this->clock->now() + DAY_IN_SECONDS, 'daily', self::CRON_HOOK );
 		}
 	}
 
-	/**
-	 * Ends the schedule when the module is switched off.
-	 */
+	/** Ends the schedule when the module is switched off. */
 	public function stop(): void {
 		wp_clear_scheduled_hook( self::CRON_HOOK );
 	}
 
-	/**
-	 * Lets the request in, or ends it.
-	 */
+	/** Lets the request in, or ends it. */
 	public function check(): void {
 		$address = $this->client->ip();
 		$rule    = $this->is_blocked( $address ) ? self::BLOCKED_ADDRESS : $this->broken_rule();
@@ -140,9 +102,7 @@ final class Firewall {
 
 	// phpcs:disable WordPress.Security -- The request is read as it came, and nothing is done with it.
 
-	/**
-	 * The rule that the request breaks, its body aside. It holds for everybody: a link can make any browser send it.
-	 */
+	/** The rule that the request breaks, its body aside. It holds for everybody: a link can make any browser send it. */
 	private function broken_rule(): string {
 		return Rules::broken_by( ( new Incoming_Request( $_SERVER, $_GET, $_COOKIE, $_FILES ) )->texts() );
 	}
@@ -174,7 +134,6 @@ final class Firewall {
 	 * Logs a request and ends it. An allowed address is let in, and so is what a filter only wants logged.
 	 *
 	 * @param Ip_Address|null $address The visitor's address.
-	 * @param string          $rule    What the request broke.
 	 */
 	private function refuse( ?Ip_Address $address, string $rule ): void {
 		// The allowed lists are read only now: most requests need none of them.

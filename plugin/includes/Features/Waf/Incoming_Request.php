@@ -1,10 +1,4 @@
 <?php
-/**
- * A request without its body.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Waf;
@@ -22,16 +16,10 @@ final class Incoming_Request {
 	/** Headers that are checked elsewhere, or are secrets. */
 	private const SKIPPED_HEADERS = array( 'HTTP_COOKIE', 'HTTP_AUTHORIZATION', 'HTTP_X_WP_NONCE' );
 
-	/**
-	 * The parts to check.
-	 *
-	 * @var Texts
-	 */
-	private $texts;
+	/** The parts to check. */
+	private Texts $texts;
 
 	/**
-	 * Takes the request before WordPress adds slashes to it.
-	 *
 	 * @param array<string, mixed>     $server  $_SERVER.
 	 * @param array<int|string, mixed> $query   $_GET.
 	 * @param array<int|string, mixed> $cookies $_COOKIE.

@@ -1,10 +1,4 @@
 <?php
-/**
- * Fields of WordPress's own forms and routes whose use is known.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Waf;
@@ -66,25 +60,23 @@ final class Known_Fields {
 	 *
 	 * @var string[]
 	 */
-	private $passwords;
+	private array $passwords;
 
 	/**
 	 * Names of the content.
 	 *
 	 * @var string[]
 	 */
-	private $content;
+	private array $content;
 
 	/**
 	 * Names of the nested fields that hold them.
 	 *
 	 * @var string[]
 	 */
-	private $parents;
+	private array $parents;
 
 	/**
-	 * Takes the names.
-	 *
 	 * @param string[] $passwords Passwords.
 	 * @param string[] $content   Content.
 	 * @param string[] $parents   Names of the nested fields that hold them.

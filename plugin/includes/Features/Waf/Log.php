@@ -1,10 +1,4 @@
 <?php
-/**
- * What was refused.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Waf;
@@ -17,9 +11,7 @@ use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Keeps time, address, rule and path: never a query or a body, which may hold private data. It stays on this site.
- */
+/** Keeps time, address, rule and path: never a query or a body, which may hold private data. It stays on this site. */
 final class Log {
 
 	private const KEPT_FOR = 30 * DAY_IN_SECONDS;
@@ -30,33 +22,15 @@ final class Log {
 	 */
 	private const MAXIMUM = 9900;
 
-	/**
-	 * The time.
-	 *
-	 * @var Clock
-	 */
-	private $clock;
+	private Clock $clock;
+	private Database $database;
 
-	/**
-	 * The database.
-	 *
-	 * @var Database
-	 */
-	private $database;
-
-	/**
-	 * Takes the time.
-	 *
-	 * @param Clock $clock The time.
-	 */
 	public function __construct( Clock $clock ) {
 		$this->clock    = $clock;
 		$this->database = new Database( Schema::PREFIX, Schema::TABLES, array( Schema::class, 'create' ) );
 	}
 
-	/**
-	 * Suggests a paragraph for the site's privacy policy.
-	 */
+	/** Suggests a paragraph for the site's privacy policy. */
 	public static function suggest_privacy_policy(): void {
 		Policy_Guide::suggest(
 			__( 'Firewall', 'jetpack-dashboard' ),
@@ -73,10 +47,7 @@ final class Log {
 	 * Counts a refusal. One address and rule have one row per minute; a new row removes what is beyond the maximum.
 	 *
 	 * @param Ip_Address|null $address    Visitor's address. An IPv6 network counts as one visitor.
-	 * @param string          $rule       Rule that was broken.
 	 * @param bool            $was_let_in Whether it was only logged.
-	 * @param string          $method     Method of the request.
-	 * @param string          $path       Its path.
 	 */
 	public function add( ?Ip_Address $address, string $rule, bool $was_let_in, string $method, string $path ): void {
 		$now = $this->clock->now();
@@ -97,9 +68,6 @@ final class Log {
 	 * Adds one to a row, or adds the row.
 	 *
 	 * @param array{int, string, string, int} $key    Minute, address, rule, whether it was let in.
-	 * @param int                             $now    The time.
-	 * @param string                          $method Method.
-	 * @param string                          $path   Path.
 	 */
 	private function count( array $key, int $now, string $method, string $path ): void {
 		// Looked up first: an INSERT that ends in an update uses up an id, and ids are what bounds the log.
@@ -120,7 +88,6 @@ final class Log {
 	/**
 	 * The latest refusals.
 	 *
-	 * @param int $maximum How many at most.
 	 * @return array<int, array<string, string>> Rows, newest first; none while the database refuses.
 	 */
 	public function latest( int $maximum ): array {
@@ -133,9 +100,7 @@ final class Log {
 		}
 	}
 
-	/**
-	 * Removes what is old.
-	 */
+	/** Removes what is old. */
 	public function prune(): void {
 		try {
 			$this->database->with_tables( fn() => $this->database->run( 'DELETE FROM {log} WHERE refused_at < %d', array( $this->clock->now() - self::KEPT_FOR ) ) );

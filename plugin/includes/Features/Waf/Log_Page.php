@@ -1,10 +1,4 @@
 <?php
-/**
- * The page on which the firewall's log is read.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Waf;
@@ -14,49 +8,26 @@ use Jetpack_Dashboard\Modules\Module_Registry;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The latest requests that were refused, so that an owner sees whom, and can let in who was refused by mistake.
- */
+/** The latest requests that were refused, so that an owner sees whom, and can let in who was refused by mistake. */
 final class Log_Page implements Subpage_Body {
 
 	public const SLUG = 'jetpack-firewall';
 
 	private const SHOWN = 100;
 
-	/**
-	 * The log.
-	 *
-	 * @var Log
-	 */
-	private $log;
+	private Log $log;
+	private Module_Registry $modules;
 
-	/**
-	 * The modules.
-	 *
-	 * @var Module_Registry
-	 */
-	private $modules;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Log             $log     The log.
-	 * @param Module_Registry $modules The modules.
-	 */
 	public function __construct( Log $log, Module_Registry $modules ) {
 		$this->log     = $log;
 		$this->modules = $modules;
 	}
 
-	/**
-	 * Prepares nothing: the page is text.
-	 */
+	/** Prepares nothing: the page is text. */
 	public function prepare(): void {
 	}
 
-	/**
-	 * Prints the page.
-	 */
+	/** Prints the page. */
 	public function render(): void {
 		$rows = $this->log->latest( self::SHOWN );
 		?>
@@ -114,9 +85,7 @@ final class Log_Page implements Subpage_Body {
 		);
 	}
 
-	/**
-	 * Names the rules that the site's own code added and that don't work.
-	 */
+	/** Names the rules that the site's own code added and that don't work. */
 	private static function print_unusable_rules(): void {
 		$names = Rules::unusable();
 		if ( $names ) {

@@ -1,19 +1,11 @@
 <?php
-/**
- * Undoes the encodings that hide an attack.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Waf;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Gives the readings of a text that a browser, a database, PHP or a shell may arrive at. Rules test each of them.
- */
+/** Gives the readings of a text that a browser, a database, PHP or a shell may arrive at. Rules test each of them. */
 final class Normalizer {
 
 	/** How many layers of encoding are removed. */
@@ -44,8 +36,7 @@ final class Normalizer {
 	/**
 	 * The readings of a text.
 	 *
-	 * @param string $text     Text, as PHP gives it.
-	 * @param bool   $is_prose Whether an escaped `<` is text on purpose.
+	 * @param bool $is_prose Whether an escaped `<` is text on purpose.
 	 * @return string[] Distinct.
 	 */
 	public static function variants( string $text, bool $is_prose = false ): array {
@@ -71,8 +62,7 @@ final class Normalizer {
 	/**
 	 * A text without any encoding.
 	 *
-	 * @param string $text     Text.
-	 * @param bool   $is_prose Whether an escaped `<` is text on purpose.
+	 * @param bool $is_prose Whether an escaped `<` is text on purpose.
 	 */
 	private static function decoded( string $text, bool $is_prose ): string {
 		for ( $round = 0; $round < self::ROUNDS; $round++ ) {
@@ -98,17 +88,12 @@ final class Normalizer {
 	 * Replaces hexadecimal escapes by their characters.
 	 *
 	 * @param string $pattern Its first group holds the digits.
-	 * @param string $text    Text.
 	 */
 	private static function unescaped( string $pattern, string $text ): string {
 		return self::called( $pattern, static fn( array $found ): string => self::character( (int) hexdec( $found[1] ) ), $text );
 	}
 
-	/**
-	 * A character of a code point.
-	 *
-	 * @param int $code Code point.
-	 */
+	/** A character of a code point. */
 	private static function character( int $code ): string {
 		return $code < 128 ? chr( $code ) : html_entity_decode( "&#$code;", ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
@@ -116,8 +101,7 @@ final class Normalizer {
 	/**
 	 * A text without entities, those without a semicolon included.
 	 *
-	 * @param string $text     Text.
-	 * @param bool   $is_prose Whether an escaped `<` stays one.
+	 * @param bool $is_prose Whether an escaped `<` stays one.
 	 */
 	private static function without_entities( string $text, bool $is_prose ): string {
 		if ( $is_prose ) {
@@ -136,11 +120,7 @@ final class Normalizer {
 		);
 	}
 
-	/**
-	 * A text whose overlong sequences, full-width letters and odd spaces are plain ones.
-	 *
-	 * @param string $text Text.
-	 */
+	/** A text whose overlong sequences, full-width letters and odd spaces are plain ones. */
 	private static function in_ascii( string $text ): string {
 		if ( 1 !== preg_match( '/[\x00\x0b\x0c\x80-\xff]/', $text ) ) {
 			return $text;
@@ -163,12 +143,7 @@ final class Normalizer {
 		return self::replaced( '/(?<![\x80-\xff])\xa0/', ' ', $text );
 	}
 
-	/**
-	 * A text as a database reads it: the content of an executable comment counts, any other comment is a space.
-	 *
-	 * @param string $text  Text.
-	 * @param string $space What a comment becomes.
-	 */
+	/** A text as a database reads it: the content of an executable comment counts, any other comment is a space. */
 	private static function without_comments( string $text, string $space ): string {
 		return self::replaced(
 			array( '#/\*M?!\d{0,6}(.*?)\*/#s', '#/\*M?!\d{0,6}#', '#/\*.*?\*/#s', '/(?:\#|--)[^\n]*\n/' ),
@@ -177,11 +152,7 @@ final class Normalizer {
 		);
 	}
 
-	/**
-	 * A text as a shell or PHP reads it: without the quotes, backslashes and joins that split a word.
-	 *
-	 * @param string $text Text.
-	 */
+	/** A text as a shell or PHP reads it: without the quotes, backslashes and joins that split a word. */
 	private static function as_shell( string $text ): string {
 		return self::replaced(
 			array( '/\\\\\r?\n/', '/\$(?:IFS\$?\d?|\{IFS[^}]{0,10}\})/', '/\'\'|""|\$@|\\\\(?=[a-z])/i', '/([\'"])\s*\.\s*\1/', '/\{([\w.-]+),([^{}\s]{1,200})\}/' ),
@@ -195,7 +166,6 @@ final class Normalizer {
 	 *
 	 * @param string|string[] $patterns     Patterns.
 	 * @param string|string[] $replacements Replacements.
-	 * @param string          $text         Text.
 	 * @throws Unreadable_Text When PCRE gives up.
 	 */
 	private static function replaced( $patterns, $replacements, string $text ): string {
@@ -205,9 +175,6 @@ final class Normalizer {
 	/**
 	 * Replaces by what a function gives.
 	 *
-	 * @param string   $pattern  Pattern.
-	 * @param callable $callback Takes the groups.
-	 * @param string   $text     Text.
 	 * @throws Unreadable_Text When PCRE gives up.
 	 */
 	private static function called( string $pattern, callable $callback, string $text ): string {

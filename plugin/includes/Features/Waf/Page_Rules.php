@@ -1,10 +1,4 @@
 <?php
-/**
- * Rules about what a browser, a template or the file system would make of a request.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Waf;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Tells what a person wrote from what a program is meant to read.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Waf;
@@ -26,11 +20,7 @@ final class Prose {
 	/** Code that its author marked as such. */
 	private const MARKED_CODE = '#```.{0,4000}?```|`[^`\n]{1,300}`|<(code|pre)\b[^>]{0,100}>.{0,4000}?</\1>|\[(code|php|html)\b[^\]]{0,100}\].{0,4000}?\[/\2\]#is';
 
-	/**
-	 * Whether a text is prose. What isn't UTF-8 is not.
-	 *
-	 * @param string $text Text.
-	 */
+	/** Whether a text is prose. What isn't UTF-8 is not. */
 	public static function matches( string $text ): bool {
 		return strlen( $text ) > 15 && 1 === preg_match( self::STRETCH, mb_strcut( $text, 0, self::SEARCHED, 'UTF-8' ) );
 	}
@@ -38,7 +28,6 @@ final class Prose {
 	/**
 	 * Prose without the code that it quotes. WordPress removes unsafe tags from what visitors write, quoted or not.
 	 *
-	 * @param string $text Prose.
 	 * @return string As it was, if it could not be searched.
 	 */
 	public static function without_code( string $text ): string {

@@ -1,28 +1,16 @@
 <?php
-/**
- * The answer to a request that was refused.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Waf;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * A page of its own, or JSON for scripts: when requests are checked, WordPress isn't ready for any other page.
- */
+/** A page of its own, or JSON for scripts: when requests are checked, WordPress isn't ready for any other page. */
 final class Refusal {
 
 	private const TEXT_DOMAIN = 'jetpack-dashboard';
 
-	/**
-	 * Sends the answer and ends the request. It doesn't name the rule: only the log does.
-	 *
-	 * @param string $languages Folder with the translations that ship with the plugin.
-	 */
+	/** Sends the answer and ends the request. It doesn't name the rule: only the log does. */
 	public static function send( string $languages ): void {
 		self::load_translation( $languages );
 
@@ -58,8 +46,6 @@ final class Refusal {
 	/**
 	 * Loads the translation before a text is asked for. Without one, an empty translation takes its place: WordPress would look
 	 * for it again and write a notice to the debug log, since plugins are not meant to ask before `init`.
-	 *
-	 * @param string $languages Folder with the translations that ship with the plugin.
 	 */
 	private static function load_translation( string $languages ): void {
 		$file = self::TEXT_DOMAIN . '-' . get_locale() . '.mo';
@@ -71,9 +57,7 @@ final class Refusal {
 		$GLOBALS['l10n'][ self::TEXT_DOMAIN ] = new \NOOP_Translations(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- The request ends here.
 	}
 
-	/**
-	 * Whether a script sent the request, which could not read a page.
-	 */
+	/** Whether a script sent the request, which could not read a page. */
 	private static function wants_json(): bool {
 		// phpcs:disable WordPress.Security -- Compared only.
 		$accepted = $_SERVER['HTTP_ACCEPT'] ?? '';

@@ -1,10 +1,4 @@
 <?php
-/**
- * A request's body.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Waf;
@@ -26,44 +20,22 @@ final class Request_Body {
 	/** As deep as WordPress reads JSON: what it can read is checked value by value. */
 	private const DEPTH = 512;
 
-	/**
-	 * The parts to check.
-	 *
-	 * @var Texts
-	 */
-	private $texts;
+	/** The parts to check. */
+	private Texts $texts;
+
+	/** Whether there is more text than is checked. */
+	private bool $is_too_large = false;
+
+	/** The method that the body calls over XML-RPC. */
+	private string $method = '';
+
+	/** Whether the header says that the body is a form: then WordPress reads it as one, whatever it begins with. */
+	private bool $is_form;
+
+	/** What is known of the fields of JSON. */
+	private Known_Fields $json_fields;
 
 	/**
-	 * Whether there is more text than is checked.
-	 *
-	 * @var bool
-	 */
-	private $is_too_large = false;
-
-	/**
-	 * The method that the body calls over XML-RPC.
-	 *
-	 * @var string
-	 */
-	private $method = '';
-
-	/**
-	 * Whether the header says that the body is a form: then WordPress reads it as one, whatever it begins with.
-	 *
-	 * @var bool
-	 */
-	private $is_form;
-
-	/**
-	 * What is known of the fields of JSON.
-	 *
-	 * @var Known_Fields
-	 */
-	private $json_fields;
-
-	/**
-	 * Takes the body before WordPress adds slashes to it.
-	 *
 	 * @param array<int|string, mixed> $post   $_POST.
 	 * @param resource|null            $stream The body as it came; null for nothing.
 	 * @param string                   $type   Its `Content-Type`.
@@ -96,16 +68,12 @@ final class Request_Body {
 		return $this->texts->all();
 	}
 
-	/**
-	 * The method that the body calls over XML-RPC; '' if it isn't plain to see.
-	 */
+	/** The method that the body calls over XML-RPC; '' if it isn't plain to see. */
 	public function method(): string {
 		return $this->method;
 	}
 
-	/**
-	 * Whether there is more text than is checked.
-	 */
+	/** Whether there is more text than is checked. */
 	public function is_too_large(): bool {
 		return $this->is_too_large;
 	}
@@ -150,7 +118,6 @@ final class Request_Body {
 	/**
 	 * Adds fields, except the passwords of WordPress's own forms and routes.
 	 *
-	 * @param Known_Fields             $known  What is known of them.
 	 * @param array<int|string, mixed> $fields Fields.
 	 */
 	private function add_fields( Known_Fields $known, array $fields ): void {
@@ -161,11 +128,7 @@ final class Request_Body {
 		$this->texts->add_all( $others, true );
 	}
 
-	/**
-	 * Adds what stands between the tags, and the tags themselves.
-	 *
-	 * @param string $xml XML.
-	 */
+	/** Adds what stands between the tags, and the tags themselves. */
 	private function add_xml( string $xml ): void {
 		$this->texts->add( 'xml', $xml );
 		// A second name further down would be the one that WordPress calls.

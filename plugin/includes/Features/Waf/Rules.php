@@ -1,10 +1,4 @@
 <?php
-/**
- * What attacks look like.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Waf;
@@ -41,14 +35,14 @@ final class Rules {
 	 *
 	 * @var array<string, string[]>
 	 */
-	private static $words = array();
+	private static array $words = array();
 
 	/**
 	 * Names of rules that PCRE can't compile.
 	 *
 	 * @var string[]
 	 */
-	private static $unusable = array();
+	private static array $unusable = array();
 
 	/**
 	 * The rule that a request breaks.
@@ -85,9 +79,7 @@ final class Rules {
 		return self::$unusable;
 	}
 
-	/**
-	 * Forgets the rules that were read, for tests.
-	 */
+	/** Forgets the rules that were read, for tests. */
 	public static function reset(): void {
 		self::$rules    = null;
 		self::$unusable = array();
@@ -97,8 +89,6 @@ final class Rules {
 	 * The first rule that a text breaks.
 	 *
 	 * @param array<int|string, string> $rules Name => regular expression.
-	 * @param string                    $place Where the text was.
-	 * @param string                    $text  The text.
 	 */
 	private static function broken_in( array $rules, string $place, string $text ): string {
 		if ( ! in_array( $place, self::ALWAYS_SEARCHED, true ) && 0 === preg_match( self::TELLING, $text ) ) {
@@ -132,7 +122,6 @@ final class Rules {
 	/**
 	 * A text in pieces.
 	 *
-	 * @param string $text Text.
 	 * @return string[]
 	 */
 	private static function pieces( string $text ): array {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The firewall's table.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Waf;
@@ -23,9 +17,7 @@ final class Schema {
 	/** The table of earlier versions: a row for each refusal. */
 	private const FORMER = 'refusals';
 
-	/**
-	 * Creates the table if it is missing, from the former one if there is one.
-	 */
+	/** Creates the table if it is missing, from the former one if there is one. */
 	public static function create(): void {
 		global $wpdb;
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
@@ -53,12 +45,7 @@ final class Schema {
 		self::move_from( $wpdb->prefix . self::PREFIX . self::FORMER, $table );
 	}
 
-	/**
-	 * Moves the newest rows of the former table, and drops it.
-	 *
-	 * @param string $former Former table.
-	 * @param string $table  Table.
-	 */
+	/** Moves the newest rows of the former table, and drops it. */
 	private static function move_from( string $former, string $table ): void {
 		global $wpdb;
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * Keeps administrators from locking themselves out.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Waf;
@@ -18,9 +12,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Finds out whether a change would have the firewall block the address that it is sent from.
- */
+/** Finds out whether a change would have the firewall block the address that it is sent from. */
 final class Self_Block implements Write_Check {
 
 	public const CODE = 'self_block';
@@ -28,34 +20,10 @@ final class Self_Block implements Write_Check {
 	/** What decides who is blocked. */
 	private const KEYS = array( 'waf', 'jetpack_waf_ip_list', 'jetpack_waf_ip_block_list', 'jetpack_waf_ip_allow_list', 'jetpack_protect_global_whitelist' );
 
-	/**
-	 * Gives the visitor's address.
-	 *
-	 * @var Client_Address
-	 */
-	private $client;
+	private Client_Address $client;
+	private Settings_Store $settings;
+	private Module_Registry $modules;
 
-	/**
-	 * The settings.
-	 *
-	 * @var Settings_Store
-	 */
-	private $settings;
-
-	/**
-	 * The modules.
-	 *
-	 * @var Module_Registry
-	 */
-	private $modules;
-
-	/**
-	 * Builds the check.
-	 *
-	 * @param Client_Address  $client   The visitor's Client_Address.
-	 * @param Settings_Store  $settings The settings.
-	 * @param Module_Registry $modules  The modules.
-	 */
 	public function __construct( Client_Address $client, Settings_Store $settings, Module_Registry $modules ) {
 		$this->client   = $client;
 		$this->settings = $settings;

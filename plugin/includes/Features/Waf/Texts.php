@@ -1,19 +1,11 @@
 <?php
-/**
- * What of a request is checked.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Waf;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Texts by the place that they were sent in, which decides the rules they have to pass.
- */
+/** Texts by the place that they were sent in, which decides the rules they have to pass. */
 final class Texts {
 
 	/** Parameters by which WordPress and its REST API are searched: people search for anything. */
@@ -32,26 +24,16 @@ final class Texts {
 	 *
 	 * @var array<string, string[]>
 	 */
-	private $by_place = array();
+	private array $by_place = array();
 
-	/**
-	 * Adds a text.
-	 *
-	 * @param string $place Place.
-	 * @param string $text  Text.
-	 */
+	/** Adds a text. */
 	public function add( string $place, string $text ): void {
 		if ( '' !== $text ) {
 			$this->by_place[ $place ][] = $text;
 		}
 	}
 
-	/**
-	 * Adds a text of a body.
-	 *
-	 * @param string $name Name of its field.
-	 * @param string $text Text.
-	 */
+	/** Adds a text of a body. */
 	public function add_field( string $name, string $text ): void {
 		if ( 1 === preg_match( self::PASSWORD, $name ) ) {
 			$this->add( 'password', $text );
@@ -62,12 +44,7 @@ final class Texts {
 		}
 	}
 
-	/**
-	 * Adds a parameter of the query, or a cookie.
-	 *
-	 * @param string $name Name.
-	 * @param string $text Value.
-	 */
+	/** Adds a parameter of the query, or a cookie. */
 	public function add_value( string $name, string $text ): void {
 		if ( in_array( $name, self::SEARCHES, true ) ) {
 			$this->add( 'text', $text );
@@ -113,8 +90,6 @@ final class Texts {
 	/**
 	 * Adds a text whose name says what it is for.
 	 *
-	 * @param string $name  Name.
-	 * @param string $text  Text.
 	 * @param string $place Where it belongs if the name says nothing.
 	 */
 	private function add_named( string $name, string $text, string $place ): void {

@@ -1,19 +1,11 @@
 <?php
-/**
- * A text that PCRE gave up on.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Waf;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Thrown when a text can't be decoded or searched. The request is refused then.
- */
+/** Thrown when a text can't be decoded or searched. The request is refused then. */
 final class Unreadable_Text extends \RuntimeException {
 
 	/**

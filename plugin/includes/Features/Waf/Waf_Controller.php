@@ -1,10 +1,4 @@
 <?php
-/**
- * GET waf.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Waf;
@@ -14,21 +8,14 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The firewall's state (contract/rest.md §14).
- */
+/** The firewall's state (contract/rest.md §14). */
 final class Waf_Controller extends Controller {
 
-	/**
-	 * Registers the route.
-	 */
 	public function register_routes(): void {
 		$this->register_get( '/waf', array( $this, 'read' ), $this->permission( 'jetpack_manage_modules', 'invalid_user_permission_manage_modules' ) );
 	}
 
-	/**
-	 * Where the file stands that runs before WordPress, and whether the plan holds the provider's rules.
-	 */
+	/** Where the file stands that runs before WordPress, and whether the plan holds the provider's rules. */
 	public function read(): WP_REST_Response {
 		return new WP_REST_Response(
 			array(

@@ -1,40 +1,23 @@
 <?php
-/**
- * Words of a text, each looked for at most once.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Waf;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * To look for a word takes a microsecond, to apply a rule a hundred: rules are applied only where their words occur.
- */
+/** To look for a word takes a microsecond, to apply a rule a hundred: rules are applied only where their words occur. */
 final class Words {
 
-	/**
-	 * The text in lower case.
-	 *
-	 * @var string
-	 */
-	private $text;
+	/** The text in lower case. */
+	private string $text;
 
 	/**
 	 * Whether words occur.
 	 *
 	 * @var array<string, bool>
 	 */
-	private $found = array();
+	private array $found = array();
 
-	/**
-	 * Takes a text.
-	 *
-	 * @param string $text Text.
-	 */
 	public function __construct( string $text ) {
 		$this->text = strtolower( $text );
 	}

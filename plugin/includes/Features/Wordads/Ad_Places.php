@@ -1,10 +1,4 @@
 <?php
-/**
- * Where ads stand.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Wordads;
@@ -23,25 +17,13 @@ final class Ad_Places {
 	public const BELOW        = 'below-post';
 	public const SECOND_BELOW = 'second-below-post';
 
-	/**
-	 * The settings.
-	 *
-	 * @var Settings_Store
-	 */
-	private $settings;
+	private Settings_Store $settings;
 
-	/**
-	 * Takes the settings.
-	 *
-	 * @param Settings_Store $settings The settings.
-	 */
 	public function __construct( Settings_Store $settings ) {
 		$this->settings = $settings;
 	}
 
-	/**
-	 * Prints the ad at the top of the page.
-	 */
+	/** Prints the ad at the top of the page. */
 	public function print_top(): void {
 		if ( $this->settings->get( 'enable_header_ad' ) && $this->is_allowed_here() ) {
 			echo self::ad( self::TOP ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The site's own code, scripts and all.
@@ -61,9 +43,7 @@ final class Ad_Places {
 		return $content . self::ad( self::BELOW ) . ( $this->settings->get( 'wordads_second_belowpost' ) ? self::ad( self::SECOND_BELOW ) : '' );
 	}
 
-	/**
-	 * Whether the owner allows ads on this page.
-	 */
+	/** Whether the owner allows ads on this page. */
 	private function is_allowed_here(): bool {
 		if ( is_404() || is_preview() || is_feed() || is_embed() ) {
 			return false;
@@ -78,11 +58,7 @@ final class Ad_Places {
 		return (bool) $this->settings->get( is_singular() ? 'wordads_display_post' : 'wordads_display_archive' );
 	}
 
-	/**
-	 * The ad of a place.
-	 *
-	 * @param string $place One of the constants.
-	 */
+	/** The ad of a place. */
 	private static function ad( string $place ): string {
 		/**
 		 * Filters the HTML of an ad.

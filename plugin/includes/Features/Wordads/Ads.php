@@ -1,10 +1,4 @@
 <?php
-/**
- * Ads, put together.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Wordads;
@@ -19,25 +13,12 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Ads {
 
-	/**
-	 * The settings.
-	 *
-	 * @var Settings_Store
-	 */
-	private $settings;
+	private Settings_Store $settings;
 
-	/**
-	 * Takes the settings.
-	 *
-	 * @param Settings_Store $settings The settings.
-	 */
 	public function __construct( Settings_Store $settings ) {
 		$this->settings = $settings;
 	}
 
-	/**
-	 * Hooks everything.
-	 */
 	public function register(): void {
 		$choice = new Privacy_Choice( $this->settings );
 		$places = new Ad_Places( $this->settings );

@@ -1,10 +1,4 @@
 <?php
-/**
- * The site's ads.txt.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Wordads;
@@ -13,33 +7,19 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Serves what the owner wrote at /ads.txt. A file of that name is the web server's affair, and never comes here.
- */
+/** Serves what the owner wrote at /ads.txt. A file of that name is the web server's affair, and never comes here. */
 final class Ads_Txt {
 
 	/** The one place where it is looked for. */
 	private const PATH = '/ads.txt';
 
-	/**
-	 * The settings.
-	 *
-	 * @var Settings_Store
-	 */
-	private $settings;
+	private Settings_Store $settings;
 
-	/**
-	 * Takes the settings.
-	 *
-	 * @param Settings_Store $settings The settings.
-	 */
 	public function __construct( Settings_Store $settings ) {
 		$this->settings = $settings;
 	}
 
-	/**
-	 * Answers a request for the file and ends it. Any other goes on, and so does this one while there is nothing to serve.
-	 */
+	/** Answers a request for the file and ends it. Any other goes on, and so does this one while there is nothing to serve. */
 	public function answer(): void {
 		$address = isset( $_SERVER['REQUEST_URI'] ) && is_string( $_SERVER['REQUEST_URI'] ) ? $_SERVER['REQUEST_URI'] : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared, nothing else.
 		if ( self::PATH !== strtok( $address, '?' ) || ! $this->settings->get( 'wordads_custom_adstxt_enabled' ) ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The choice that Californian visitors are owed.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Wordads;
@@ -42,34 +36,20 @@ show()
 })(window,document,navigator);
 JS;
 
-	/**
-	 * The settings.
-	 *
-	 * @var Settings_Store
-	 */
-	private $settings;
+	private Settings_Store $settings;
 
-	/**
-	 * Takes the settings.
-	 *
-	 * @param Settings_Store $settings The settings.
-	 */
 	public function __construct( Settings_Store $settings ) {
 		$this->settings = $settings;
 	}
 
-	/**
-	 * Prints the script, before advertising code asks for it.
-	 */
+	/** Prints the script, before advertising code asks for it. */
 	public function print_script(): void {
 		if ( $this->is_shown() ) {
 			wp_print_inline_script_tag( str_replace( "\n", '', self::SCRIPT ) );
 		}
 	}
 
-	/**
-	 * Prints the button at the page's end.
-	 */
+	/** Prints the button at the page's end. */
 	public function print_button(): void {
 		if ( ! $this->is_shown() ) {
 			return;

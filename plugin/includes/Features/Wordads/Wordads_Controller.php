@@ -1,10 +1,4 @@
 <?php
-/**
- * GET and POST wordads/settings.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Features\Wordads;
@@ -19,41 +13,19 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The ads' switch (contract/rest.md §14); their settings go through `settings`.
- */
+/** The ads' switch (contract/rest.md §14); their settings go through `settings`. */
 final class Wordads_Controller extends Controller {
 
 	private const MODULE = 'wordads';
 
-	/**
-	 * The modules.
-	 *
-	 * @var Module_Registry
-	 */
-	private $modules;
+	private Module_Registry $modules;
+	private Settings_Writer $writer;
 
-	/**
-	 * What switches them.
-	 *
-	 * @var Settings_Writer
-	 */
-	private $writer;
-
-	/**
-	 * Takes its sources.
-	 *
-	 * @param Module_Registry $modules The modules.
-	 * @param Settings_Writer $writer  What switches them.
-	 */
 	public function __construct( Module_Registry $modules, Settings_Writer $writer ) {
 		$this->modules = $modules;
 		$this->writer  = $writer;
 	}
 
-	/**
-	 * Registers the routes.
-	 */
 	public function register_routes(): void {
 		$permission = $this->permission( 'manage_options' );
 
@@ -72,9 +44,7 @@ final class Wordads_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Whether ads are on.
-	 */
+	/** Whether ads are on. */
 	public function read(): WP_REST_Response {
 		return new WP_REST_Response( array( 'module_active' => in_array( self::MODULE, $this->modules->slugs_shown_as_on(), true ) ) );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * What webpack wrote.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Kernel\Admin;
@@ -13,49 +7,26 @@ use Jetpack_Dashboard\Kernel\Plugin_Files;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The built scripts and styles: whether they are there, where, and what WordPress has to know about each.
- */
+/** The built scripts and styles: whether they are there, where, and what WordPress has to know about each. */
 final class Build {
 
-	/**
-	 * Folder of the plugin, with a slash at its end.
-	 *
-	 * @var string
-	 */
-	private $path;
+	/** Folder of the plugin, with a slash at its end. */
+	private string $path;
 
-	/**
-	 * URL of the plugin, with a slash at its end.
-	 *
-	 * @var string
-	 */
-	private $url;
+	/** URL of the plugin, with a slash at its end. */
+	private string $url;
 
-	/**
-	 * Takes where the plugin is.
-	 *
-	 * @param Plugin_Files $files Where the plugin's files are.
-	 */
 	public function __construct( Plugin_Files $files ) {
 		$this->path = $files->path();
 		$this->url  = $files->url();
 	}
 
-	/**
-	 * Whether an entry was built.
-	 *
-	 * @param string $name File name without its ending.
-	 */
+	/** Whether an entry was built. */
 	public function has_script( string $name ): bool {
 		return $this->has( $name . '.js' ) && $this->has( $name . '.asset.php' );
 	}
 
-	/**
-	 * Whether a file is there.
-	 *
-	 * @param string $file File name.
-	 */
+	/** Whether a file is there. */
 	public function has( string $file ): bool {
 		return is_readable( $this->path . 'build/' . $file );
 	}
@@ -63,7 +34,6 @@ final class Build {
 	/**
 	 * URL of a file.
 	 *
-	 * @param string $file File name.
 	 * @return non-empty-string
 	 */
 	public function url( string $file ): string {
@@ -82,9 +52,7 @@ final class Build {
 		return is_array( $chunks ) ? array_filter( $chunks, 'is_array' ) : array();
 	}
 
-	/**
-	 * Where the translations that ship with the plugin are.
-	 */
+	/** Where the translations that ship with the plugin are. */
 	public function languages(): string {
 		return $this->path . 'languages';
 	}
@@ -92,7 +60,6 @@ final class Build {
 	/**
 	 * What webpack wrote about an entry.
 	 *
-	 * @param string $name File name without its ending.
 	 * @return array{dependencies: non-empty-string[], version: string}
 	 */
 	public function asset( string $name ): array {

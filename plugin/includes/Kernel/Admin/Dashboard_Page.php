@@ -1,19 +1,11 @@
 <?php
-/**
- * Where the dashboard is.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Kernel\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The addresses of the pages that others link to.
- */
+/** The addresses of the pages that others link to. */
 final class Dashboard_Page {
 
 	/** `admin.php?page=` of the dashboard. */
@@ -22,9 +14,7 @@ final class Dashboard_Page {
 	/** `admin.php?page=` of the list of modules. */
 	public const MODULES_SLUG = 'jetpack_modules';
 
-	/**
-	 * The dashboard's URL.
-	 */
+	/** The dashboard's URL. */
 	public static function url(): string {
 		return admin_url( 'admin.php?page=' . self::SLUG );
 	}

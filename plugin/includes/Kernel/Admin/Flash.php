@@ -1,34 +1,20 @@
 <?php
-/**
- * What an action leaves for the page that follows it.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Kernel\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * One user's, read once, gone after a minute or so: the page can be loaded again without telling old news.
- */
+/** One user's, read once, gone after a minute or so: the page can be loaded again without telling old news. */
 final class Flash {
 
 	private const PREFIX  = 'jetpack_dashboard_flash_';
 	private const SECONDS = 120;
 
-	/**
-	 * Which action's.
-	 *
-	 * @var string
-	 */
-	private $name;
+	/** Which action's. */
+	private string $name;
 
 	/**
-	 * Takes the action's name.
-	 *
 	 * @param string $name Which action's, in snake case.
 	 */
 	public function __construct( string $name ) {
@@ -61,9 +47,7 @@ final class Flash {
 		return $value;
 	}
 
-	/**
-	 * Where it is kept.
-	 */
+	/** Where it is kept. */
 	private function key(): string {
 		return self::PREFIX . $this->name . '_' . get_current_user_id();
 	}

@@ -1,19 +1,11 @@
 <?php
-/**
- * A part of the initial state.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Kernel\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Gives some of the initial state's top-level keys, filtered for the current user.
- */
+/** Gives some of the initial state's top-level keys, filtered for the current user. */
 interface Initial_State_Part {
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * What one page load tells the next.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Kernel\Admin;
@@ -25,7 +19,7 @@ class State_Notices {
 	 *
 	 * @var array<string, string>|null
 	 */
-	private $state;
+	private ?array $state = null;
 
 	/**
 	 * Leaves a code for the next load of the dashboard. Headers must not have been sent.
@@ -53,7 +47,6 @@ class State_Notices {
 	 * Leaves word of a failure.
 	 *
 	 * @param string $code        Error code of 001 §8.
-	 * @param string $description What happened, as text.
 	 */
 	public static function leave_error( string $code, string $description ): void {
 		self::forget( array( 'message', 'error_description' ) );
@@ -64,9 +57,7 @@ class State_Notices {
 		}
 	}
 
-	/**
-	 * Reads the codes and clears them. Runs before the page's headers are sent.
-	 */
+	/** Reads the codes and clears them. Runs before the page's headers are sent. */
 	public function take(): void {
 		$this->state = array();
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Each value is sanitised below.
@@ -118,9 +109,7 @@ class State_Notices {
 	/**
 	 * Sends the cookie of one key to the browser, for wp-admin only.
 	 *
-	 * @param string $key     Key.
-	 * @param string $value   Value.
-	 * @param int    $expires Unix time; 0 for the browser's session, 1 to remove it.
+	 * @param int $expires Unix time; 0 for the browser's session, 1 to remove it.
 	 */
 	private static function send( string $key, string $value, int $expires ): void {
 		setcookie(

@@ -1,27 +1,15 @@
 <?php
-/**
- * An admin page beside the dashboard.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Kernel\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * A declaration: what WordPress's menu has to know of a page, and what makes the page once it is opened.
- */
+/** A declaration: what WordPress's menu has to know of a page, and what makes the page once it is opened. */
 final class Subpage {
 
-	/**
-	 * What `admin.php?page=` names.
-	 *
-	 * @var string
-	 */
-	public $slug;
+	/** What `admin.php?page=` names. */
+	public string $slug;
 
 	/**
 	 * Gives the title in the user's language.
@@ -30,12 +18,8 @@ final class Subpage {
 	 */
 	private $title;
 
-	/**
-	 * What opening it needs.
-	 *
-	 * @var string
-	 */
-	public $capability;
+	/** What opening it needs. */
+	public string $capability;
 
 	/**
 	 * Makes the page.
@@ -44,19 +28,12 @@ final class Subpage {
 	 */
 	private $build;
 
-	/**
-	 * The page, once it is made.
-	 *
-	 * @var Subpage_Body|null
-	 */
-	private $body;
+	/** The page, once it is made. */
+	private ?Subpage_Body $body = null;
 
 	/**
-	 * Takes the declaration.
-	 *
 	 * @param string                   $slug       What `admin.php?page=` names.
 	 * @param callable(): string       $title      Gives the title in the user's language.
-	 * @param string                   $capability What opening it needs.
 	 * @param callable(): Subpage_Body $build      Makes the page; called only when it is opened.
 	 */
 	public function __construct( string $slug, callable $title, string $capability, callable $build ) {
@@ -66,16 +43,11 @@ final class Subpage {
 		$this->build      = $build;
 	}
 
-	/**
-	 * The title.
-	 */
 	public function title(): string {
 		return ( $this->title )();
 	}
 
-	/**
-	 * The page.
-	 */
+	/** The page. */
 	public function body(): Subpage_Body {
 		$this->body = $this->body ?? ( $this->build )();
 

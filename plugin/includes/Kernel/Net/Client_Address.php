@@ -1,10 +1,4 @@
 <?php
-/**
- * Whose request this is.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Kernel\Net;
@@ -17,19 +11,13 @@ defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
  */
 final class Client_Address {
 
-	/**
-	 * The site seems to sit behind a proxy that nobody declared.
-	 */
+	/** The site seems to sit behind a proxy that nobody declared. */
 	public const HINT_UNDECLARED = 'undeclared';
 
-	/**
-	 * The declaration leaves no address to tell visitors apart by.
-	 */
+	/** The declaration leaves no address to tell visitors apart by. */
 	public const HINT_MISCONFIGURED = 'misconfigured';
 
-	/**
-	 * Headers by which a proxy on the site's own network gives itself away.
-	 */
+	/** Headers by which a proxy on the site's own network gives itself away. */
 	private const FORWARDING_HEADERS = array(
 		'HTTP_X_FORWARDED_FOR',
 		'HTTP_FORWARDED',
@@ -39,9 +27,7 @@ final class Client_Address {
 		'HTTP_CF_CONNECTING_IP',
 	);
 
-	/**
-	 * Headers that only delivery networks write, whose connections come from the open internet.
-	 */
+	/** Headers that only delivery networks write, whose connections come from the open internet. */
 	private const DELIVERY_HEADERS = array(
 		'HTTP_CF_CONNECTING_IP',
 		'HTTP_TRUE_CLIENT_IP',
@@ -55,7 +41,7 @@ final class Client_Address {
 	 *
 	 * @var array<string, mixed>
 	 */
-	private $server;
+	private array $server;
 
 	/**
 	 * Gives what the owner declared: reading it takes settings.
@@ -65,26 +51,19 @@ final class Client_Address {
 	private $declaration;
 
 	/**
-	 * Takes the request and the declaration.
-	 *
 	 * @param array<string, mixed> $server      The request's $_SERVER.
-	 * @param callable             $declaration Gives the Proxy_Declaration.
 	 */
 	public function __construct( array $server, callable $declaration ) {
 		$this->server      = $server;
 		$this->declaration = $declaration;
 	}
 
-	/**
-	 * What the owner declared.
-	 */
+	/** What the owner declared. */
 	private function declaration(): Proxy_Declaration {
 		return ( $this->declaration )();
 	}
 
-	/**
-	 * The visitor, or null when nothing tells one visitor from another.
-	 */
+	/** The visitor, or null when nothing tells one visitor from another. */
 	public function ip(): ?Ip_Address {
 		$connection = $this->connection();
 		if ( null === $connection || ! $this->declaration()->trusts( $connection ) ) {
@@ -100,46 +79,34 @@ final class Client_Address {
 		return null;
 	}
 
-	/**
-	 * The visitor's address as text; '' when unknown.
-	 */
+	/** The visitor's address as text; '' when unknown. */
 	public function address(): string {
 		$ip = $this->ip();
 		return null === $ip ? '' : $ip->to_string();
 	}
 
-	/**
-	 * Where the connection comes from; null on the command line and behind a socket.
-	 */
+	/** Where the connection comes from; null on the command line and behind a socket. */
 	public function connection(): ?Ip_Address {
 		return Forwarded_Hops::address( $this->value( 'REMOTE_ADDR' ) );
 	}
 
-	/**
-	 * Whether a declared proxy brought the request.
-	 */
+	/** Whether a declared proxy brought the request. */
 	public function is_via_proxy(): bool {
 		$connection = $this->connection();
 		return null !== $connection && $this->declaration()->trusts( $connection );
 	}
 
-	/**
-	 * The declared header's name.
-	 */
+	/** The declared header's name. */
 	public function header(): string {
 		return $this->declaration()->header();
 	}
 
-	/**
-	 * Whether visitors can be told apart. Protection locks nobody out while they can't.
-	 */
+	/** Whether visitors can be told apart. Protection locks nobody out while they can't. */
 	public function is_usable(): bool {
 		return null !== $this->ip();
 	}
 
-	/**
-	 * What the owner ought to look into: null, HINT_UNDECLARED or HINT_MISCONFIGURED.
-	 */
+	/** What the owner ought to look into: null, HINT_UNDECLARED or HINT_MISCONFIGURED. */
 	public function hint(): ?string {
 		if ( ! $this->is_usable() ) {
 			return self::HINT_MISCONFIGURED;
@@ -170,18 +137,13 @@ final class Client_Address {
 	/**
 	 * Whether two addresses are one.
 	 *
-	 * @param Ip_Address      $one     An address.
 	 * @param Ip_Address|null $another Another; null for what is none.
 	 */
 	private static function is_same( Ip_Address $one, ?Ip_Address $another ): bool {
 		return null !== $another && $one->bytes() === $another->bytes();
 	}
 
-	/**
-	 * One value of the request, unslashed: WordPress adds slashes to $_SERVER.
-	 *
-	 * @param string $key The key.
-	 */
+	/** One value of the request, unslashed: WordPress adds slashes to $_SERVER. */
 	private function value( string $key ): string {
 		$value = $this->server[ $key ] ?? '';
 		return is_string( $value ) ? trim( stripslashes( $value ) ) : '';

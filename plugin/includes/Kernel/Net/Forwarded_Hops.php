@@ -1,10 +1,4 @@
 <?php
-/**
- * Reads a forwarding header.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Kernel\Net;
@@ -21,8 +15,6 @@ final class Forwarded_Hops {
 	 * Lists the hops from the last to the first. Only the last is the word of the proxy that
 	 * speaks to us; each one before it is the word of the hop after it.
 	 *
-	 * @param string $header Header name.
-	 * @param string $value  Header value.
 	 * @return array<int, Ip_Address|null> Null stands for whatever is no address.
 	 */
 	public static function from_right( string $header, string $value ): array {

@@ -1,10 +1,4 @@
 <?php
-/**
- * One IP address.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Kernel\Net;
@@ -17,9 +11,7 @@ defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
  */
 final class Ip_Address {
 
-	/**
-	 * The first twelve bytes of an IPv4 address that is written as an IPv6 one.
-	 */
+	/** The first twelve bytes of an IPv4 address that is written as an IPv6 one. */
 	private const MAPPED_PREFIX = "\0\0\0\0\0\0\0\0\0\0\xff\xff";
 
 	/**
@@ -38,25 +30,16 @@ final class Ip_Address {
 		'fe80::/10',
 	);
 
-	/**
-	 * Network byte order: 4 bytes for IPv4, 16 for IPv6.
-	 *
-	 * @var string
-	 */
-	private $bytes;
+	/** Network byte order: 4 bytes for IPv4, 16 for IPv6. */
+	private string $bytes;
 
-	/**
-	 * Whether the address was written as IPv4 inside IPv6.
-	 *
-	 * @var bool
-	 */
-	private $is_mapped;
+	/** Whether the address was written as IPv4 inside IPv6. */
+	private bool $is_mapped;
 
 	/**
 	 * Use parse().
 	 *
-	 * @param string $bytes     4 or 16 bytes.
-	 * @param bool   $is_mapped Whether IPv6 notation wrapped it.
+	 * @param bool $is_mapped Whether IPv6 notation wrapped it.
 	 */
 	private function __construct( string $bytes, bool $is_mapped ) {
 		$this->bytes     = $bytes;
@@ -94,30 +77,22 @@ final class Ip_Address {
 		return new self( $bytes, false );
 	}
 
-	/**
-	 * The bytes in network order; those of one family compare with strcmp().
-	 */
+	/** The bytes in network order; those of one family compare with strcmp(). */
 	public function bytes(): string {
 		return $this->bytes;
 	}
 
-	/**
-	 * Whether the address is IPv6 (IPv4 in IPv6 notation is not).
-	 */
+	/** Whether the address is IPv6 (IPv4 in IPv6 notation is not). */
 	public function is_v6(): bool {
 		return 16 === strlen( $this->bytes );
 	}
 
-	/**
-	 * Whether IPv6 notation wrapped this IPv4 address; a prefix length then counts from bit 96.
-	 */
+	/** Whether IPv6 notation wrapped this IPv4 address; a prefix length then counts from bit 96. */
 	public function is_mapped(): bool {
 		return $this->is_mapped;
 	}
 
-	/**
-	 * Whether the address lies in a network that the open internet does not route.
-	 */
+	/** Whether the address lies in a network that the open internet does not route. */
 	public function is_internal(): bool {
 		foreach ( self::INTERNAL_NETWORKS as $network ) {
 			$range = Ip_Range::parse( $network );
@@ -141,9 +116,7 @@ final class Ip_Address {
 		return inet_ntop( substr( $this->bytes, 0, 8 ) . str_repeat( "\0", 8 ) ) . '/64';
 	}
 
-	/**
-	 * The normal form.
-	 */
+	/** The normal form. */
 	public function to_string(): string {
 		return (string) inet_ntop( $this->bytes );
 	}

@@ -1,19 +1,11 @@
 <?php
-/**
- * How much of the internet a list of addresses covers.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Kernel\Net;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Adds up ranges, each address once.
- */
+/** Adds up ranges, each address once. */
 final class Ip_Coverage {
 
 	/** The ends of what is compared, as numbers: all of IPv4, and the part of IPv6 that is in use (2000::/3), by /64. */
@@ -63,11 +55,7 @@ final class Ip_Coverage {
 		return $covered / ( $whole[1] - $whole[0] );
 	}
 
-	/**
-	 * An address as a number; of IPv6 the first eight bytes, which is exact enough.
-	 *
-	 * @param string $bytes 4 or 16 bytes.
-	 */
+	/** An address as a number; of IPv6 the first eight bytes, which is exact enough. */
 	private static function number( string $bytes ): float {
 		$number = 0.0;
 		foreach ( str_split( substr( $bytes, 0, 8 ) ) as $byte ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * A list of addresses as a person types it.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Kernel\Net;
@@ -13,14 +7,10 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
 
-/**
- * Lines of addresses, CIDR blocks and ranges (decision 35).
- */
+/** Lines of addresses, CIDR blocks and ranges (decision 35). */
 final class Ip_List {
 
-	/**
-	 * The longest piece of a bad line that an error repeats.
-	 */
+	/** The longest piece of a bad line that an error repeats. */
 	private const QUOTED_LENGTH = 60;
 
 	/**
@@ -28,7 +18,7 @@ final class Ip_List {
 	 *
 	 * @var Ip_Range[]
 	 */
-	private $ranges;
+	private array $ranges;
 
 	/**
 	 * Use parse() or of_stored().
@@ -43,7 +33,6 @@ final class Ip_List {
 	 * Reads what a person typed: one address, CIDR block or `low - high` a line. A comma ends a
 	 * line as well and is counted as one; empty lines are counted and skipped.
 	 *
-	 * @param string $text The list.
 	 * @return self|WP_Error invalid_ip (400), `data.line` from 1 and `data.value` for the first bad line.
 	 */
 	public static function parse( string $text ) {
@@ -85,19 +74,13 @@ final class Ip_List {
 	/**
 	 * Cuts a text into trimmed lines, the empty ones included so that their numbers stay right.
 	 *
-	 * @param string $text The list.
 	 * @return string[]
 	 */
 	private static function split( string $text ): array {
 		return array_map( 'trim', explode( "\n", str_replace( array( "\r\n", "\r", ',' ), "\n", $text ) ) );
 	}
 
-	/**
-	 * Names the line that can't be read.
-	 *
-	 * @param int    $number From 1.
-	 * @param string $line   As it was typed.
-	 */
+	/** Names the line that can't be read. */
 	private static function bad_line( int $number, string $line ): WP_Error {
 		$quoted = mb_strlen( $line ) > self::QUOTED_LENGTH ? mb_substr( $line, 0, self::QUOTED_LENGTH ) . '…' : $line;
 		return new WP_Error(
@@ -126,11 +109,7 @@ final class Ip_List {
 		return null !== $address && $this->covers( $address );
 	}
 
-	/**
-	 * Whether a line covers the address.
-	 *
-	 * @param Ip_Address $address The address.
-	 */
+	/** Whether a line covers the address. */
 	public function covers( Ip_Address $address ): bool {
 		foreach ( $this->ranges as $range ) {
 			if ( $range->contains( $address ) ) {
@@ -149,9 +128,7 @@ final class Ip_List {
 		return Ip_Coverage::share( $this->ranges );
 	}
 
-	/**
-	 * Whether there is no line.
-	 */
+	/** Whether there is no line. */
 	public function is_empty(): bool {
 		return array() === $this->ranges;
 	}

@@ -1,49 +1,20 @@
 <?php
-/**
- * One line of an IP list.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Kernel\Net;
 
 defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
 
-/**
- * An address, a CIDR block or a range from a low to a high address, of one family.
- */
+/** An address, a CIDR block or a range from a low to a high address, of one family. */
 final class Ip_Range {
 
-	/**
-	 * First address.
-	 *
-	 * @var Ip_Address
-	 */
-	private $low;
+	private Ip_Address $low;
+	private Ip_Address $high;
 
-	/**
-	 * Last address.
-	 *
-	 * @var Ip_Address
-	 */
-	private $high;
+	/** Prefix length of a CIDR block, else null. */
+	private ?int $prefix = null;
 
-	/**
-	 * Prefix length of a CIDR block, else null.
-	 *
-	 * @var int|null
-	 */
-	private $prefix;
-
-	/**
-	 * Use parse().
-	 *
-	 * @param Ip_Address $low    First address.
-	 * @param Ip_Address $high   Last address.
-	 * @param int|null   $prefix Prefix length of a CIDR block.
-	 */
+	/** Use parse(). */
 	private function __construct( Ip_Address $low, Ip_Address $high, ?int $prefix ) {
 		$this->low    = $low;
 		$this->high   = $high;
@@ -53,7 +24,6 @@ final class Ip_Range {
 	/**
 	 * Reads `192.0.2.1`, `192.0.2.0/24` or `192.0.2.1 - 192.0.2.9` (likewise in IPv6).
 	 *
-	 * @param string $text One line.
 	 * @return self|null Null when it is none of them, mixes families, or its ends are reversed.
 	 */
 	public static function parse( string $text ): ?self {
@@ -69,11 +39,7 @@ final class Ip_Range {
 		return null === $address ? null : new self( $address, $address, null );
 	}
 
-	/**
-	 * Reads `low-high`.
-	 *
-	 * @param string $text Without spaces.
-	 */
+	/** Reads `low-high`. */
 	private static function from_ends( string $text ): ?self {
 		$ends = explode( '-', $text );
 		if ( 2 !== count( $ends ) ) {
@@ -87,11 +53,7 @@ final class Ip_Range {
 		return strcmp( $low->bytes(), $high->bytes() ) > 0 ? null : new self( $low, $high, null );
 	}
 
-	/**
-	 * Reads `address/prefix`.
-	 *
-	 * @param string $text Without spaces.
-	 */
+	/** Reads `address/prefix`. */
 	private static function from_cidr( string $text ): ?self {
 		if ( 1 !== preg_match( '#^([^/]+)/(\d{1,3})$#', $text, $parts ) ) {
 			return null;
@@ -113,7 +75,6 @@ final class Ip_Range {
 	/**
 	 * Bytes whose first $prefix bits are set.
 	 *
-	 * @param int $prefix How many bits.
 	 * @param int $bits   Length of the whole: 32 or 128.
 	 */
 	private static function mask( int $prefix, int $bits ): string {
@@ -144,16 +105,12 @@ final class Ip_Range {
 		return array( $this->low->bytes(), $this->high->bytes() );
 	}
 
-	/**
-	 * Whether the line is a single address.
-	 */
+	/** Whether the line is a single address. */
 	public function is_single(): bool {
 		return null === $this->prefix && $this->low->bytes() === $this->high->bytes();
 	}
 
-	/**
-	 * The stored form: `192.0.2.1`, `192.0.2.0/24` or `192.0.2.1 - 192.0.2.9`.
-	 */
+	/** The stored form: `192.0.2.1`, `192.0.2.0/24` or `192.0.2.1 - 192.0.2.9`. */
 	public function to_string(): string {
 		if ( null !== $this->prefix ) {
 			return $this->low->to_string() . '/' . $this->prefix;

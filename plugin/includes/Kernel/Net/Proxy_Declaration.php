@@ -1,10 +1,4 @@
 <?php
-/**
- * Which proxies stand in front of the site.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Kernel\Net;
@@ -17,30 +11,16 @@ defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
  */
 final class Proxy_Declaration {
 
-	/**
-	 * What nearly every proxy writes, so it needn't be named.
-	 */
+	/** What nearly every proxy writes, so it needn't be named. */
 	private const DEFAULT_HEADER = 'X-Forwarded-For';
 
-	/**
-	 * Proxies whose word counts.
-	 *
-	 * @var Ip_List
-	 */
-	private $trusted;
+	private Ip_List $trusted;
+
+	/** Header name as in HTTP. */
+	private string $header;
 
 	/**
-	 * Header name as in HTTP.
-	 *
-	 * @var string
-	 */
-	private $header;
-
-	/**
-	 * Takes the two facts.
-	 *
-	 * @param Ip_List $trusted Proxies whose word counts.
-	 * @param string  $header  Header name; '' means X-Forwarded-For.
+	 * @param string $header  Header name; '' means X-Forwarded-For.
 	 */
 	public function __construct( Ip_List $trusted, string $header = '' ) {
 		$header        = trim( (string) preg_replace( '/[^A-Za-z0-9-]/', '', str_replace( '_', '-', $header ) ), '-' );
@@ -65,11 +45,7 @@ final class Proxy_Declaration {
 		return new self( Ip_List::of_stored( $trusted ), is_string( $header ) ? $header : '' );
 	}
 
-	/**
-	 * Whether the address is a declared proxy.
-	 *
-	 * @param Ip_Address $address The address.
-	 */
+	/** Whether the address is a declared proxy. */
 	public function trusts( Ip_Address $address ): bool {
 		return $this->trusted->covers( $address );
 	}
@@ -83,16 +59,12 @@ final class Proxy_Declaration {
 		return $this->trusted->to_lines();
 	}
 
-	/**
-	 * The header's name, for example `X-Forwarded-For`.
-	 */
+	/** The header's name, for example `X-Forwarded-For`. */
 	public function header(): string {
 		return $this->header;
 	}
 
-	/**
-	 * The key under which PHP keeps the header in $_SERVER.
-	 */
+	/** The key under which PHP keeps the header in $_SERVER. */
 	public function server_key(): string {
 		return 'HTTP_' . strtoupper( str_replace( '-', '_', $this->header ) );
 	}

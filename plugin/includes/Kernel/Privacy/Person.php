@@ -1,47 +1,23 @@
 <?php
-/**
- * A person whose data is asked for.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Kernel\Privacy;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * An email address, and the user who has it. Properties are read-only.
- */
+/** An email address, and the user who has it. Properties are read-only. */
 final class Person {
 
-	/**
-	 * Email address.
-	 *
-	 * @var string
-	 */
-	public $email;
+	/** Email address. */
+	public string $email;
 
-	/**
-	 * WordPress user; 0 if nobody has that address.
-	 *
-	 * @var int
-	 */
-	public $user_id;
+	/** WordPress user; 0 if nobody has that address. */
+	public int $user_id;
 
-	/**
-	 * The user's login name; '' for none.
-	 *
-	 * @var string
-	 */
-	public $login;
+	/** The user's login name; '' for none. */
+	public string $login;
 
-	/**
-	 * Finds the user.
-	 *
-	 * @param string $email Email address.
-	 */
+	/** Finds the user. */
 	public function __construct( string $email ) {
 		$user = get_user_by( 'email', $email );
 

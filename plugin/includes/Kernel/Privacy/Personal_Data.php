@@ -1,10 +1,4 @@
 <?php
-/**
- * Personal data that a feature stores.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Kernel\Privacy;
@@ -24,16 +18,12 @@ interface Personal_Data {
 
 	public const PER_PAGE = 100;
 
-	/**
-	 * Name of the data, as the privacy tools show it to administrators.
-	 */
+	/** Name of the data, as the privacy tools show it to administrators. */
 	public function label(): string;
 
 	/**
 	 * Exports a page of a person's data.
 	 *
-	 * @param Person $person Person.
-	 * @param int    $page   Page, from 1.
 	 * @return array{data: array<int, array<string, mixed>>, done: bool}|WP_Error
 	 * @throws Storage_Error When the database refuses.
 	 */
@@ -42,7 +32,6 @@ interface Personal_Data {
 	/**
 	 * Erases a person's data, as much as one call may. It is called again until it is done.
 	 *
-	 * @param Person $person Person.
 	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}|WP_Error
 	 * @throws Storage_Error When the database refuses.
 	 */

@@ -1,19 +1,11 @@
 <?php
-/**
- * Suggested texts for the site's privacy policy.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Kernel\Privacy;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Adds paragraphs to WordPress's privacy policy guide.
- */
+/** Adds paragraphs to WordPress's privacy policy guide. */
 final class Policy_Guide {
 
 	/**
@@ -21,7 +13,6 @@ final class Policy_Guide {
 	 *
 	 * @param string $title      The feature's name.
 	 * @param string $note       A note to the administrator, which is not copied.
-	 * @param string $suggestion What the policy may say.
 	 */
 	public static function suggest( string $title, string $note, string $suggestion ): void {
 		wp_add_privacy_policy_content(

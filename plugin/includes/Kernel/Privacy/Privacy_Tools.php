@@ -1,10 +1,4 @@
 <?php
-/**
- * The plugin's part of WordPress's privacy tools.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Kernel\Privacy;
@@ -14,9 +8,7 @@ defined( 'ABSPATH' ) || exit;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 use WP_Error;
 
-/**
- * Registers an exporter and an eraser for each feature's personal data.
- */
+/** Registers an exporter and an eraser for each feature's personal data. */
 final class Privacy_Tools {
 
 	/**
@@ -27,25 +19,19 @@ final class Privacy_Tools {
 	private $sources;
 
 	/**
-	 * Takes the sources.
-	 *
 	 * @param callable(): array<string, Personal_Data> $sources Gives the features' personal data by id; only called while a request is handled.
 	 */
 	public function __construct( callable $sources ) {
 		$this->sources = $sources;
 	}
 
-	/**
-	 * Hooks into WordPress's lists.
-	 */
+	/** Hooks into WordPress's lists. */
 	public function register(): void {
 		add_filter( 'wp_privacy_personal_data_exporters', array( $this, 'add_exporters' ) );
 		add_filter( 'wp_privacy_personal_data_erasers', array( $this, 'add_erasers' ) );
 	}
 
 	/**
-	 * Adds the exporters.
-	 *
 	 * @param array<string, array<string, mixed>> $exporters WordPress's list.
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -72,7 +58,6 @@ final class Privacy_Tools {
 	/**
 	 * Entries for one of the lists.
 	 *
-	 * @param string                            $kind     exporter or eraser.
 	 * @param callable(Personal_Data): callable $callback Gives a source's callback.
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -92,7 +77,6 @@ final class Privacy_Tools {
 	/**
 	 * Turns a database error into one that the privacy tools show: an incomplete export must not look complete.
 	 *
-	 * @param callable $work Exports or erases.
 	 * @return mixed
 	 */
 	private static function attempt( callable $work ) {

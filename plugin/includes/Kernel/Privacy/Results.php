@@ -1,26 +1,17 @@
 <?php
-/**
- * What exporters and erasers return.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Kernel\Privacy;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Builds the arrays that WordPress expects.
- */
+/** Builds the arrays that WordPress expects. */
 final class Results {
 
 	/**
 	 * A page of exported items.
 	 *
 	 * @param array<int, array<string, mixed>> $items   Items.
-	 * @param bool                             $is_last Whether there are no more.
 	 * @return array{data: array<int, array<string, mixed>>, done: bool}
 	 */
 	public static function exported( array $items, bool $is_last = true ): array {
@@ -33,9 +24,7 @@ final class Results {
 	/**
 	 * An exported item.
 	 *
-	 * @param string                     $group  Id of its group.
 	 * @param string                     $label  The group's heading.
-	 * @param string                     $id     Id of the item, unique in its group.
 	 * @param array<string, string|null> $values Values by name; those that are '' or null are left out.
 	 * @return array<string, mixed>
 	 */
@@ -62,9 +51,7 @@ final class Results {
 	/**
 	 * What became of an erasure.
 	 *
-	 * @param bool     $is_removed Whether anything was erased.
 	 * @param string[] $kept       Why something was kept; empty if nothing was.
-	 * @param bool     $is_done    Whether nothing is left to erase.
 	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
 	 */
 	public static function erased( bool $is_removed, array $kept = array(), bool $is_done = true ): array {

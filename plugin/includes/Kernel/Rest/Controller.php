@@ -1,10 +1,4 @@
 <?php
-/**
- * What every controller has in common.
- *
- * @package Jetpack_Dashboard
- */
-
 declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Kernel\Rest;
@@ -17,9 +11,7 @@ use WP_REST_Server;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * One controller per resource of contract/rest.md. Every state change is a POST (rule 10).
- */
+/** One controller per resource of contract/rest.md. Every state change is a POST (rule 10). */
 abstract class Controller extends WP_REST_Controller {
 
 	public const ROUTE_NAMESPACE = 'jetpack/v4';
@@ -32,21 +24,15 @@ abstract class Controller extends WP_REST_Controller {
 	 *
 	 * @var array<string, true>
 	 */
-	private static $registered = array();
+	private static array $registered = array();
 
-	/**
-	 * Namespace.
-	 *
-	 * @var string
-	 */
+	/** @var string */
 	protected $namespace = self::ROUTE_NAMESPACE;
 
 	/**
 	 * Registers a route that reads.
 	 *
 	 * @param non-falsy-string                    $path       Pattern below the namespace.
-	 * @param callable                            $answer     Takes the request.
-	 * @param callable                            $permission Takes the request; see permission().
 	 * @param array<string, array<string, mixed>> $args       Arguments.
 	 */
 	protected function register_get( string $path, callable $answer, callable $permission, array $args = array() ): void {
@@ -57,8 +43,6 @@ abstract class Controller extends WP_REST_Controller {
 	 * Registers a route that changes something.
 	 *
 	 * @param non-falsy-string                    $path       Pattern below the namespace.
-	 * @param callable                            $answer     Takes the request.
-	 * @param callable                            $permission Takes the request; see permission().
 	 * @param array<string, array<string, mixed>> $args       Arguments.
 	 */
 	protected function register_post( string $path, callable $answer, callable $permission, array $args = array() ): void {
@@ -68,7 +52,6 @@ abstract class Controller extends WP_REST_Controller {
 	/**
 	 * A permission callback for those with a capability.
 	 *
-	 * @param string $capability Capability.
 	 * @param string $code       The route's code (contract/rest.md §1.4); '' for WordPress's own.
 	 * @return callable(): (true|WP_Error)
 	 */
@@ -81,7 +64,6 @@ abstract class Controller extends WP_REST_Controller {
 	/**
 	 * A permission callback's answer.
 	 *
-	 * @param bool   $is_allowed Whether the user may.
 	 * @param string $code       The route's code (contract/rest.md §1.4); '' for WordPress's own.
 	 * @return true|WP_Error 401 for nobody in particular, 403 for who may not.
 	 */
@@ -98,7 +80,6 @@ abstract class Controller extends WP_REST_Controller {
 	/**
 	 * The answer `{code, message}` of a change that worked.
 	 *
-	 * @param string               $message What happened.
 	 * @param array<string, mixed> $more    Further keys.
 	 */
 	protected function success( string $message, array $more = array() ): WP_REST_Response {
@@ -113,7 +94,6 @@ abstract class Controller extends WP_REST_Controller {
 	/**
 	 * A body's own keys and values. Keys that are numbers are nobody's; PHP knows no other keys that could do harm.
 	 *
-	 * @param WP_REST_Request $request Request.
 	 * @return array<string, mixed>
 	 */
 	protected function body( WP_REST_Request $request ): array {
@@ -132,7 +112,6 @@ abstract class Controller extends WP_REST_Controller {
 	/**
 	 * An argument that must be exactly true.
 	 *
-	 * @param string $description What it is.
 	 * @return array<string, mixed>
 	 */
 	protected static function true_argument( string $description ): array {
@@ -147,7 +126,6 @@ abstract class Controller extends WP_REST_Controller {
 	/**
 	 * An argument that must be exactly false.
 	 *
-	 * @param string $description What it is.
 	 * @return array<string, mixed>
 	 */
 	protected static function false_argument( string $description ): array {
@@ -162,7 +140,6 @@ abstract class Controller extends WP_REST_Controller {
 	/**
 	 * An argument that may be absent.
 	 *
-	 * @param string $description What it is.
 	 * @return array<string, mixed>
 	 */
 	protected static function text_argument( string $description ): array {
@@ -176,8 +153,6 @@ abstract class Controller extends WP_REST_Controller {
 	/**
 	 * An argument of one value, as a confirmation. WordPress's own check would take 0 and "false" for it.
 	 *
-	 * @param string $description What it is.
-	 * @param bool   $value       The value.
 	 * @param string $message     Says so, with a place for the argument's name.
 	 * @return array<string, mixed>
 	 */
@@ -194,9 +169,6 @@ abstract class Controller extends WP_REST_Controller {
 	 * Registers a route.
 	 *
 	 * @param non-falsy-string                    $path       Pattern below the namespace.
-	 * @param string                              $method     Method.
-	 * @param callable                            $answer     Takes the request.
-	 * @param callable                            $permission Takes the request.
 	 * @param array<string, array<string, mixed>> $args       Arguments.
 	 */
 	private function register( string $path, string $method, callable $answer, callable $permission, array $args ): void {
