@@ -9,7 +9,7 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Maps the plugin's capabilities to WordPress's own (contract, initial state §3.1). */
+/** Maps the plugin's capabilities to WordPress's own. */
 final class Capabilities {
 
 	private const FIXED = array(

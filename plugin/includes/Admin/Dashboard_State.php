@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Dashboard_State implements Initial_State_Part {
 
-	/** The parts of the provider's that cards show. All of them are for managers (rule 9). */
+	/** The parts of the provider's that cards show. All of them are for managers. */
 	private const PARTS = array( 'site', 'features', 'purchases', 'benefits', 'discount', 'products', 'rewind', 'scan', 'activity', 'monitor' );
 
 	/** Pages that the footer may lead to, by the slug that WordPress knows them by. */

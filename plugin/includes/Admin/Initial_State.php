@@ -8,8 +8,8 @@ use Jetpack_Dashboard\Kernel\Admin\Initial_State_Part;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Collects what the app knows before its first REST call (contract, initial state §1.2). It makes no HTTP call, and holds
- * nothing that REST would refuse to the current user (rest.md, rules 9, 15, 17).
+ * Collects what the app knows before its first REST call. It makes no HTTP call, and holds
+ * nothing that REST would refuse to the current user.
  */
 class Initial_State {
 

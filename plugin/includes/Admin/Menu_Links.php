@@ -8,7 +8,7 @@ use Jetpack_Dashboard\Provider\Connection_Status;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Which of the app's routes stand in wp-admin's menu, by connection and user (contract, initial state §3.4). */
+/** Which of the app's routes stand in wp-admin's menu, by connection and user. */
 final class Menu_Links {
 
 	private Connection_Status $connection;

@@ -9,7 +9,7 @@ use Jetpack_Dashboard\Provider\Connection_Status;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Products, licences, the coupon and the recommendations (contract 1.2, 1.5), as far as they are stored; nothing is asked of the provider.
+ * Products, licences, the coupon and the recommendations, as far as they are stored; nothing is asked of the provider.
  */
 final class Offer_State implements Initial_State_Part {
 

@@ -11,7 +11,7 @@ use Jetpack_Dashboard\Kernel\Plugin_Files;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Addresses, versions and the other small facts of contract 1.2. */
+/** Addresses, versions and other small facts of the initial state. */
 final class Page_State implements Initial_State_Part {
 
 	private const SHOP_PLUGIN = 'woocommerce/woocommerce.php';

@@ -13,7 +13,7 @@ use Jetpack_Dashboard\Provider\Connection_Status;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Puts the disconnect dialog in front of the plugin's Deactivate link while the site is connected (decision 10). Without JavaScript the link deactivates.
+ * Puts the disconnect dialog in front of the plugin's Deactivate link while the site is connected. Without JavaScript the link deactivates.
  */
 final class Plugins_Page {
 
@@ -78,7 +78,7 @@ final class Plugins_Page {
 	}
 
 	/**
-	 * What the dialog works with, under the names that the dashboard's page has for it (contract 1.2).
+	 * What the dialog works with, under the names that the dashboard's page has for it.
 	 *
 	 * @return array<string, mixed> plugin, api, initialState.
 	 */

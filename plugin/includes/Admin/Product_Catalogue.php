@@ -5,7 +5,7 @@ namespace Jetpack_Dashboard\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The catalogue of products without prices (contract 1.5); prices come from the provider. */
+/** The catalogue of products without prices; prices come from the provider. */
 final class Product_Catalogue {
 
 	/** Slug, whether it is promoted, the discount in percent, and the products that hold it, by key. */

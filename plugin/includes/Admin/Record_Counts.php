@@ -5,7 +5,7 @@ namespace Jetpack_Dashboard\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The counts of the Backup card's bar (000 §3): published posts, installed plugins, approved comments. */
+/** The counts of the Backup card's bar: published posts, installed plugins, approved comments. */
 final class Record_Counts {
 
 	/**

@@ -9,7 +9,7 @@ use Jetpack_Dashboard\Settings\Dismissed_Notices;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What a release brings, in the words of the plugin's own file (001 §3). Managers see it once per user and release, after an update and
+ * What a release brings, in the words of the plugin's own file. Managers see it once per user and release, after an update and
  * never on a fresh installation, where everything is new.
  */
 final class Release_Notice {
@@ -33,7 +33,7 @@ final class Release_Notice {
 	}
 
 	/**
-	 * The notice for the current user (contract 1.5, `messageContent`).
+	 * The notice for the current user.
 	 *
 	 * @return array{release_post_content: string, release_post_featured_image: string, release_post_title: string}|null Null when there is nothing to show.
 	 */

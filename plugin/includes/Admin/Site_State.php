@@ -12,7 +12,7 @@ use Jetpack_Dashboard\Provider\Connection_Status;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the page says about the site and its theme (contract 1.2, 1.5). Everything here is either public or the user's own, but for the plan.
+ * What the page says about the site and its theme. Everything here is either public or the user's own, but for the plan.
  */
 final class Site_State implements Initial_State_Part {
 
@@ -64,7 +64,7 @@ final class Site_State implements Initial_State_Part {
 			'blog_id'                    => $this->connection->site_id(),
 			'icon'                       => (string) get_site_icon_url( self::ICON_SIZE ),
 			'siteVisibleToSearchEngines' => '1' === (string) get_option( 'blog_public' ),
-			/** This filter is public under the name that sites already use: one switch for every promotion (decision 55). */
+			/** This filter is public under the name that sites already use: one switch for every promotion. */
 			'showPromotions'             => (bool) apply_filters( 'jetpack_show_promotions', true ),
 			'isAtomicSite'               => false,
 			'isWoASite'                  => false,

@@ -9,7 +9,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads the user info endpoint (OpenID Connect Core §5.3) and keeps of it what the contract names. */
+/** Reads the user info endpoint (OpenID Connect Core, section 5.3) and keeps of it what docs/account-service.md names. */
 class Account_Profile {
 
 	private const MAX_NAME_LENGTH  = 200;

@@ -13,14 +13,14 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Answers admin.php?page=jetpack&action=authorize, where the provider sends the browser back to, and &action=register, which registers the site
- * for who follows a link. Both end in a redirect; what happened is told on the dashboard (001 §8).
+ * for who follows a link. Both end in a redirect; what happened is told on the dashboard.
  */
 final class Authorization_Callback {
 
 	public const REGISTER_ACTION = 'register';
 	public const REGISTER_NONCE  = 'jetpack-register';
 
-	/** The provider's words for what the catalogue of 001 §8 calls otherwise. */
+	/** The provider's words for what State_Notices calls otherwise. */
 	private const RENAMED_ERRORS = array(
 		'server_error'            => 'wpcom_500',
 		'temporarily_unavailable' => 'wpcom_outage',

@@ -11,7 +11,7 @@ use Jetpack_Dashboard\Provider\Connection_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the page says about the connection (contract 1.2, 1.3), each key only to those who may use it. */
+/** What the page says about the connection, each key only to those who may use it. */
 final class Connection_State implements Initial_State_Part {
 
 	public const REGISTRATION_NONCE    = 'jetpack-registration-nonce';

@@ -8,7 +8,7 @@ use Jetpack_Dashboard\Provider\Connection_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Builds `userData.currentUser` (contract 1.5), in the page and in `GET connection/data` alike. */
+/** Builds `userData.currentUser`, in the page and in `GET connection/data` alike. */
 class Current_User {
 
 	private const PERMISSIONS = array(

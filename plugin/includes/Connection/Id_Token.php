@@ -16,7 +16,7 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Verifies an ID token's signature with the account service's keys, and checks what it claims (OpenID Connect Core §3.1.3.7).
+ * Verifies an ID token's signature with the account service's keys, and checks what it claims (OpenID Connect Core, section 3.1.3.7).
  */
 final class Id_Token {
 

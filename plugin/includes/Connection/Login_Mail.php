@@ -14,7 +14,7 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Has the provider send it (contract/rest.md §14): to the address of the account that the user is linked with, and to no other.
+ * Has the provider send it: to the address of the account that the user is linked with, and to no other.
  */
 class Login_Mail {
 

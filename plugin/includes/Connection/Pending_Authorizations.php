@@ -62,7 +62,7 @@ final class Pending_Authorizations {
 	/**
 	 * Uses an authorization up. Of two requests that come at once only one gets it.
 	 *
-	 * @return array{nonce: string, verifier: string, redirect: string, is_renewal: bool, replaces: string}|WP_Error Codes of 001 §8: no_state; wrong_state for
+	 * @return array{nonce: string, verifier: string, redirect: string, is_renewal: bool, replaces: string}|WP_Error Codes: no_state; wrong_state for
 	 *                        another user or session, which uses nothing up; invalid_state for an unknown or used one; invalid_grant for one that is too old.
 	 */
 	public function take( int $user_id, string $state ) {
@@ -166,7 +166,7 @@ final class Pending_Authorizations {
 		return Connection_Store::user_key( Connection_Store::PENDING );
 	}
 
-	/** A secret that fits into a URL and is long enough for a PKCE verifier (RFC 7636 §4.1). */
+	/** A secret that fits into a URL and is long enough for a PKCE verifier (RFC 7636, section 4.1). */
 	private static function random(): string {
 		return Base64_Url::encode( random_bytes( self::RANDOM_BYTES ) );
 	}

@@ -12,7 +12,7 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Restores what can be restored; the table is in contract/rest.md §2. What works is given up only once its successor stands.
+ * Restores what can be restored; the table is in docs/contract/rest.md#reconnecting. What works is given up only once its successor stands.
  */
 class Reconnection {
 

@@ -8,7 +8,7 @@ use Jetpack_Dashboard\Provider\Connection_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Kept per user. Nothing is ever counted of a user who is not linked (contract/rest.md §3). */
+/** Kept per user. Nothing is ever counted of a user who is not linked. */
 final class Tracking_Preference {
 
 	public const OPT_OUT = '_jetpack_dashboard_tracks_opt_out';

@@ -5,7 +5,7 @@ namespace Jetpack_Dashboard\Kernel;
 
 defined( 'ABSPATH' ) || exit;
 
-/** RFC 4648 §5 without padding, which PKCE and JSON web tokens use. */
+/** RFC 4648, section 5 without padding, which PKCE and JSON web tokens use. */
 final class Base64_Url {
 
 	/** Encodes bytes. */

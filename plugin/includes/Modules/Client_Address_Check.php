@@ -9,12 +9,12 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A module that must know the client's address isn't switched on where there is none (contract 2.2): behind a misdeclared proxy
+ * A module that must know the client's address isn't switched on where there is none: behind a misdeclared proxy
  * everybody would look like one visitor, and be locked out together.
  */
 final class Client_Address_Check {
 
-	/** The page's message code for it (spec 001 §8). */
+	/** The page's message code for it. */
 	private const MESSAGE_CODE = 'protect_misconfigured_ip';
 
 	private Module_Registry $modules;

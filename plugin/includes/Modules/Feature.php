@@ -96,7 +96,7 @@ abstract class Feature {
 	}
 
 	/**
-	 * What REST tells of the module beside the facts that every module has (contract/rest.md §2.1, `extra`).
+	 * What REST tells of the module beside the facts that every module has.
 	 *
 	 * @return array<string, string>
 	 */

@@ -67,14 +67,14 @@ final class Module {
 	 */
 	public array $plan_classes;
 
-	/** 'yes', 'partly' or 'no': whether it works without the provider (contract 2.5). */
+	/** 'yes', 'partly' or 'no': whether it works without the provider. */
 	public string $works_locally;
 
-	/** Whether its file does anything yet (decision 63). */
+	/** Whether its file does anything yet. */
 	public bool $has_behaviour;
 
 	/**
-	 * Reads the header's words; what is absent gets the contract's default (2.1, 2.3).
+	 * Reads the header's words; what is absent gets its default.
 	 *
 	 * @param string                $slug   File name without .php.
 	 * @param array<string, string> $header Header name => text, '' when absent.
@@ -102,7 +102,7 @@ final class Module {
 		$this->has_behaviour            = 'No' !== $text( 'Behavior' );
 	}
 
-	/** Whether it has something to offer where no account service is configured (decision 44). */
+	/** Whether it has something to offer where no account service is configured. */
 	public function has_local_answer(): bool {
 		return self::NOT_LOCALLY !== $this->works_locally;
 	}

@@ -5,7 +5,7 @@ namespace Jetpack_Dashboard\Modules;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Facts in, reason out (contract 2.1 "Availability, in order", decisions 44, 45 and 63). */
+/** Facts in, reason out. */
 final class Module_Availability {
 
 	/** Offline mode. */
@@ -30,7 +30,7 @@ final class Module_Availability {
 		$this->has_connected_owner = $site['has_connected_owner'];
 	}
 
-	/** Whether a module needs the site's connection here (decision 44: in local mode, what works locally doesn't). */
+	/** Whether a module needs the site's connection here (in local mode, what works locally doesn't). */
 	public function requires_connection( Module $module ): bool {
 		return $module->requires_connection && ! $this->works_without_service( $module );
 	}
@@ -74,7 +74,7 @@ final class Module_Availability {
 
 	/**
 	 * Whether a module that is switched on counts as on in its card: when the connection that it needs is lost, its card and
-	 * its switch say off, though it goes on acting on the site (decision 44).
+	 * its switch say off, though it goes on acting on the site.
 	 */
 	public function may_show_as_on( Module $module ): bool {
 		if ( $this->is_offline ) {

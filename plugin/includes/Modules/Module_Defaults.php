@@ -6,7 +6,7 @@ namespace Jetpack_Dashboard\Modules;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Which modules a site starts with once it is connected, and goes back to after a reset (contract 2.2). Activating the plugin
+ * Which modules are on by default, and so after a reset. Activating the plugin
  * switches nothing on: that is the owner's to do.
  */
 final class Module_Defaults {

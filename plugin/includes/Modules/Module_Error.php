@@ -7,7 +7,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Codes and statuses of contract/rest.md §4, with messages that complete '{name} failed to activate. {error}'. */
+/** Codes and statuses of docs/contract/rest.md#modules, with messages that complete '{name} failed to activate. {error}'. */
 final class Module_Error {
 
 	public const ALREADY_INACTIVE = 'already_inactive';

@@ -8,7 +8,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Activation rules of contract 2.2. What a module does while it is on stands in its own file; this class loads it. */
+/** The rules of docs/contract/modules.md#activation. What a module does while it is on stands in its own file; this class loads it. */
 class Module_Registry {
 
 	private Module_Catalogue $catalogue;

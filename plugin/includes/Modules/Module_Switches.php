@@ -8,8 +8,8 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One autoloaded option per module, so that two people who switch different modules at once lose nothing (rule 11), and
- * what a site's code says on top of it through filters (contract 2.2).
+ * One autoloaded option per module, so that two people who switch different modules at once lose nothing, and
+ * what a site's code says on top of it through filters.
  */
 class Module_Switches {
 
@@ -18,7 +18,7 @@ class Module_Switches {
 	/** A site forces modules on or off through either of these; both carry a list of slugs. */
 	private const OVERRIDE_FILTERS = array( 'option_jetpack_active_modules', 'jetpack_active_modules' );
 
-	/** A network of sites protects all of them at once (contract 2.2): its users are the network's as well. */
+	/** A network of sites protects all of them at once: its users are the network's as well. */
 	private const NETWORK_PROTECTION = 'jetpack_protect_active';
 
 	/** Constants of wp-config.php that switch a module off, for whoever a module has locked out. */

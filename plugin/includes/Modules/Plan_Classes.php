@@ -6,7 +6,7 @@ namespace Jetpack_Dashboard\Modules;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The class of a slug (002 §3, decision 36). The app has the same table in src/lib/plans/plan-classes.ts; a test compares them.
+ * The class of a slug. The app has the same table in src/lib/plans/plan-classes.ts; a test compares them.
  */
 final class Plan_Classes {
 
@@ -61,7 +61,7 @@ final class Plan_Classes {
 	}
 
 	/**
-	 * The tier of plans that a slug belongs to, which is what modules ask for (contract 1.5). A single product is none.
+	 * The tier of plans that a slug belongs to, which is what modules ask for. A single product is none.
 	 *
 	 * @return string free, personal, premium, security, business or complete.
 	 */

@@ -5,7 +5,7 @@ namespace Jetpack_Dashboard\Modules;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The plan check of contract 1.5 ("feature-to-plan quirks"), on what the provider last told. */
+/** Checks what the plan includes, on what the provider last told. */
 final class Plan_Support {
 
 	/** Whether the plan holds a module. */

@@ -8,7 +8,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Makes one error of the problems of several settings (rule 3). */
+/** Makes one error of the problems of several settings. */
 final class Settings_Refusal {
 
 	/**

@@ -11,7 +11,7 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The two resets of contract/rest.md §6. The connection survives both, and so do settings that are much work to enter again.
+ * The two resets of docs/contract/rest.md#resets. The connection survives both, and so do settings that are much work to enter again.
  */
 class Settings_Reset {
 

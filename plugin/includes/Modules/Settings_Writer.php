@@ -12,7 +12,7 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Takes a flat map of module switches and settings (rule 3): a value that fails its rule stores nothing of the map; what could
+ * Takes a flat map of module switches and settings: a value that fails its rule stores nothing of the map; what could
  * not be applied, or was changed since the client read it, is named, and the rest stays stored.
  */
 class Settings_Writer {

@@ -44,7 +44,7 @@ class Site_Plan {
 	}
 
 	/**
-	 * `siteData.plan` (contract 1.5).
+	 * `siteData.plan`.
 	 *
 	 * @param bool $is_for_manager Whether the reader may know the plan; others are given the free one.
 	 * @return array{product_slug: string, class: string, features: array{active: string[]}, supports: string[]}

@@ -7,17 +7,17 @@ use Jetpack_Dashboard\Provider\Connection_Status;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The module objects of contract 2.1. REST and the page's initial state both take them from here (rules 9, 15 and 17). */
+/** The module objects of docs/contract/modules.md#entries. REST and the page's initial state both take them from here. */
 class Visible_Modules {
 
 	/** Modules that the screens of those who edit posts show: publicize, post by email, and the Composing card's. */
 	public const EDITOR_SLUGS = array( 'publicize', 'post-by-email', 'markdown', 'copy-post', 'latex', 'shortcodes' );
 
-	/** Modules whose dashboard cards everybody may see, and what of them (rule 15). */
+	/** Modules whose dashboard cards everybody may see, and what of them. */
 	private const SHARED_SLUGS = array( 'stats', 'protect' );
 	private const SHARED_KEYS  = array( 'module', 'name', 'activated', 'override' );
 
-	/** Contract 2.1: a description longer than the limit is cut. */
+	/** A description longer than the limit is cut. */
 	private const SHORT_LIMIT  = 143;
 	private const SHORT_LENGTH = 140;
 
@@ -60,7 +60,7 @@ class Visible_Modules {
 
 	/**
 	 * What the current user's page is given: the same, for everybody who may open it what the dashboard's cards need, and the
-	 * pseudo-module `blocks`, which makes the Composing card searchable. There are none of them yet, and it says so (decision 63).
+	 * pseudo-module `blocks`, which makes the Composing card searchable. There are none of them yet, and it says so.
 	 *
 	 * @return array<string, array<string, mixed>> By slug.
 	 */
@@ -92,7 +92,7 @@ class Visible_Modules {
 	}
 
 	/**
-	 * Entries in the contract's order: by sort value, and while the site is not connected what needs a connection last.
+	 * Entries in their order: by sort value, and while the site is not connected what needs a connection last.
 	 *
 	 * @param string[] $slugs Slugs in order of their sort value.
 	 * @return array<string, array<string, mixed>>

@@ -13,8 +13,8 @@ use Jetpack_Dashboard\Settings\Sharing_Services;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The flat map of contract 1.4. GET settings and the page's initial state both take it from here, so that neither shows what
- * the other would refuse (rules 9, 15 and 17).
+ * The flat map of docs/contract/rest.md#settings. GET settings and the page's initial state both take it from here, so that neither shows what
+ * the other would refuse.
  */
 class Visible_Settings {
 
@@ -62,7 +62,7 @@ class Visible_Settings {
 	}
 
 	/**
-	 * The settings of one module, as its `options` (contract 2.1).
+	 * The settings of one module, as its `options`.
 	 *
 	 * @return array<string, array<string, mixed>> By key.
 	 */

@@ -8,7 +8,7 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the anti-spam plugin has counted, and whether its service accepts a key (contract/rest.md §8, contract 2.4). The plugin
+ * What the anti-spam plugin has counted, and whether its service accepts a key. The plugin
  * itself asks its service.
  */
 class Antispam {

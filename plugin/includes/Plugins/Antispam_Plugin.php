@@ -8,7 +8,7 @@ use Jetpack_Dashboard\Kernel\Active_Plugins;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Whether the anti-spam plugin runs, and how it describes itself: its settings card is found by those words (spec 001 §2, Search).
+ * Whether the anti-spam plugin runs, and how it describes itself: its settings card is found by those words.
  */
 final class Antispam_Plugin {
 

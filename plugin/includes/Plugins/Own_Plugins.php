@@ -6,7 +6,7 @@ namespace Jetpack_Dashboard\Plugins;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Which plugins may be installed from the dashboard (contract/rest.md, rule 10), and what they are on this site.
+ * Which plugins may be installed from the dashboard, and what they are on this site.
  *
  * It is asked while the page is built, so it reads two options and looks for files: no headers, no upgrader, no call.
  */

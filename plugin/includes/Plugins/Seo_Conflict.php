@@ -7,7 +7,7 @@ use Jetpack_Dashboard\Kernel\Active_Plugins;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Our SEO tools and sitemaps do nothing while one of them is active (decision 32). */
+/** Our SEO tools and sitemaps do nothing while one of them is active. */
 final class Seo_Conflict {
 
 	/** Names are the plugins' own and not translated. */

@@ -8,7 +8,7 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the vault plugin's service knows about the site's backups and threats (contract/rest.md §8). The plugin itself asks it.
+ * What the vault plugin's service knows about the site's backups and threats. The plugin itself asks it.
  */
 class Vault {
 

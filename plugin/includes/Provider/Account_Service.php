@@ -5,7 +5,7 @@ namespace Jetpack_Dashboard\Provider;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The account service's address, from wp-config.php or a filter. No address: local mode (decision 44). */
+/** The account service's address, from wp-config.php or a filter. No address: local mode. */
 class Account_Service {
 
 	/** The address uses http, and its host is another machine. */

@@ -94,7 +94,7 @@ class Connection_Errors {
 	}
 
 	/**
-	 * What the current user is told: of the site's token, of the owner's, and of their own. One error for one thing to do (001 §8).
+	 * What the current user is told: of the site's token, of the owner's, and of their own. One error for one thing to do.
 	 *
 	 * @return array<int, array{code: string, message: string, action: string, data: array{api_error_code: string, api_http_code: int}}>
 	 */
@@ -112,7 +112,7 @@ class Connection_Errors {
 	}
 
 	/**
-	 * An error as the page carries it (contract 1.3).
+	 * An error as the page carries it.
 	 *
 	 * @param array<string, int|string> $error What is stored.
 	 * @return array{code: string, message: string, action: string, data: array{api_error_code: string, api_http_code: int}}

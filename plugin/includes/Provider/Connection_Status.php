@@ -18,7 +18,7 @@ class Connection_Status {
 		$this->offline_mode    = $offline_mode;
 	}
 
-	/** Local mode: no account service is configured, so there is nothing to connect to (decision 44). */
+	/** Local mode: no account service is configured, so there is nothing to connect to. */
 	public function is_local(): bool {
 		return ! $this->account_service->is_configured();
 	}
@@ -105,7 +105,7 @@ class Connection_Status {
 	}
 
 	/**
-	 * The connection as `GET connection` answers it for one user (contract 1.3).
+	 * The connection as `GET connection` answers it for one user.
 	 *
 	 * @param int $user_id WordPress user; 0 for a visitor.
 	 * @return array<string, mixed> Booleans, and `offlineMode` with its reasons.

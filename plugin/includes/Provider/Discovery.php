@@ -126,7 +126,7 @@ class Discovery {
 	private function checked( array $answer, string $base ) {
 		$issuer = $answer['issuer'] ?? null;
 
-		// The issuer must be the URL under which the document was found (Discovery §4.3).
+		// The issuer must be the URL under which the document was found (Discovery, section 4.3).
 		if ( ! is_string( $issuer ) || untrailingslashit( $issuer ) !== $base ) {
 			return $this->failure->bad_response( 200 );
 		}

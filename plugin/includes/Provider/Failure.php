@@ -9,7 +9,7 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Builds the errors of calls to the account service: a code, words that a person understands, and the status that REST answers with (contract/rest.md, rule 2).
+ * Builds the errors of calls to the account service: a code, words that a person understands, and the status that REST answers with.
  *
  * `data` holds `status`; `retryAfter` in seconds where the service asks to wait; `api_http_code` and `api_error_code` where it answered.
  */
@@ -37,7 +37,7 @@ class Failure {
 	}
 
 	/**
-	 * The same error under the code that a caller's contract gives to "no connection"; any other error as it is.
+	 * The same error under the code that the caller's step has for "no connection"; any other error as it is.
 	 *
 	 * @param string $prefix What stands before http_request_failed: register or token.
 	 */
@@ -119,7 +119,7 @@ class Failure {
 	 * The service answered, but not in the shape that was agreed.
 	 *
 	 * @param int    $http_code What it answered with; 0 when it is not known.
-	 * @param string $code      A contract's own code for what is missing.
+	 * @param string $code      The route's own code for what is missing.
 	 */
 	public function bad_response( int $http_code = 0, string $code = self::BAD_RESPONSE ): WP_Error {
 		/* translators: %s: the account service's host name. */
@@ -163,7 +163,7 @@ class Failure {
 			: $this->bad_response( $http_code );
 	}
 
-	/** There is no account service to ask: local mode (decision 44). */
+	/** There is no account service to ask: local mode. */
 	public function no_account_service(): WP_Error {
 		return new WP_Error( 'no_account_service', $this->account_service->fault_text() ?? __( 'No account service is configured on this site, so there is nothing to connect to.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
 	}
@@ -183,7 +183,7 @@ class Failure {
 	/**
 	 * The site is not registered with this account service.
 	 *
-	 * @param string $code A contract's own code for it.
+	 * @param string $code The route's own code for it.
 	 */
 	public function not_registered( string $code = 'site_not_registered' ): WP_Error {
 		/* translators: %s: the account service's host name. */

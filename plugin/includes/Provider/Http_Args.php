@@ -25,7 +25,7 @@ final class Http_Args {
 		if ( isset( $args['token'] ) ) {
 			$headers['Authorization'] = 'Bearer ' . $args['token'];
 		} elseif ( isset( $args['basic'] ) ) {
-			// RFC 6749 §2.3.1: both are form-encoded first.
+			// RFC 6749, section 2.3.1: both are form-encoded first.
 			$headers['Authorization'] = 'Basic ' . base64_encode( rawurlencode( (string) $args['basic'][0] ) . ':' . rawurlencode( (string) $args['basic'][1] ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The standard says so.
 		}
 

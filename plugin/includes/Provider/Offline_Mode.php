@@ -5,7 +5,7 @@ namespace Jetpack_Dashboard\Provider;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The decision of contract 1.3: the constants, else the address, and then the filters have the last word. */
+/** In this order: the constants, else the address, and then the filters have the last word. */
 class Offline_Mode {
 
 	private const LOCAL_HOST_ENDINGS = array( '.local', '.localhost', '.test', '.docksal', '.docksal.site', '.dev.cc', '.lndo.site' );

@@ -55,7 +55,7 @@ class Registration_Endpoint {
 	 * Gives a registration what the site says of itself now.
 	 *
 	 * @param array<string, string> $old Its secrets.
-	 * @return array<string, string>|WP_Error Its secrets from now on: the service may answer with new ones (RFC 7592 §2.2).
+	 * @return array<string, string>|WP_Error Its secrets from now on: the service may answer with new ones (RFC 7592, section 2.2).
 	 */
 	public function update( array $old ) {
 		$answer = $this->client->request(
@@ -100,7 +100,7 @@ class Registration_Endpoint {
 	}
 
 	/**
-	 * What the site says of itself (RFC 7591 §2).
+	 * What the site says of itself (RFC 7591, section 2).
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -45,7 +45,7 @@ class Signing_Keys {
 		),
 	);
 
-	/** Shorter RSA keys can be factored (RFC 7518 §3.3). */
+	/** Shorter RSA keys can be factored (RFC 7518, section 3.3). */
 	private const RSA_BYTES = 256;
 
 	private Discovery $discovery;

@@ -8,7 +8,7 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Calls below `{base}/v1` in the site's name (contract/account-service.md). What comes back is only known to be JSON: callers check its shape.
+ * Calls below `{base}/v1` in the site's name (docs/account-service.md). What comes back is only known to be JSON: callers check its shape.
  */
 class Site_Api {
 

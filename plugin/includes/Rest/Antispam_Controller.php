@@ -12,7 +12,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the anti-spam plugin has blocked, and whether a key is good (contract/rest.md §8). No answer holds a key. */
+/** What the anti-spam plugin has blocked, and whether a key is good. No answer holds a key. */
 final class Antispam_Controller extends Controller {
 
 	private Antispam $antispam;

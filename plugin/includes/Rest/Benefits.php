@@ -12,7 +12,7 @@ use Jetpack_Dashboard\Modules\Module_Registry;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts what modules that are on have done or hold, from the site's own data (contract/rest.md §9, GET site/benefits). What is zero is no benefit.
+ * Counts what modules that are on have done or hold, from the site's own data (GET site/benefits). What is zero is no benefit.
  */
 final class Benefits {
 

@@ -9,7 +9,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Remembers that the welcome for shops was seen (contract/rest.md §2, rule 1). */
+/** Remembers that the welcome for shops was seen. */
 final class Commerce_Modal_Controller extends Controller {
 
 	public function register_routes(): void {

@@ -14,7 +14,7 @@ use WP_REST_Response;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The site's connection: its state, who shares it, whether it works, and its end (contract/rest.md §2, rules 2, 4 and 9).
+ * The site's connection: its state, who shares it, whether it works, and its end.
  */
 final class Connection_Controller extends Controller {
 

@@ -14,7 +14,7 @@ use WP_REST_Response;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Refreshes the dashboard in one call (contract/rest.md, rule 13): what the provider knows is asked for at once, and each part is then answered by its own route, so that neither permission nor body can differ.
+ * Refreshes the dashboard in one call: what the provider knows is asked for at once, and each part is then answered by its own route, so that neither permission nor body can differ.
  */
 final class Dashboard_Controller extends Controller {
 

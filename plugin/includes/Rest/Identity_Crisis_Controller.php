@@ -11,7 +11,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The three ways out of an identity crisis (contract/rest.md §13). */
+/** The three ways out of an identity crisis. */
 final class Identity_Crisis_Controller extends Controller {
 
 	private Identity_Crisis $crisis;

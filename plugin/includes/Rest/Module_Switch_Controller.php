@@ -15,7 +15,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Switches modules (contract/rest.md §4). */
+/** Switches modules. */
 final class Module_Switch_Controller extends Controller {
 
 	private const READ = 'expected';

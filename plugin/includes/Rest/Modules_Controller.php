@@ -13,7 +13,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads modules (contract/rest.md §4, rules 8 and 9). */
+/** Reads modules. */
 final class Modules_Controller extends Controller {
 
 	public const SLUG = '(?P<slug>[a-z\-]+)';
@@ -68,7 +68,7 @@ final class Modules_Controller extends Controller {
 	}
 
 	/**
-	 * What is answered for one module (contract 2.1).
+	 * What is answered for one module.
 	 *
 	 * @return array<string, mixed>
 	 */

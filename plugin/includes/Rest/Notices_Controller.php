@@ -10,7 +10,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Dismisses notices for the user who asks (decision 55). */
+/** Dismisses notices for the user who asks. */
 final class Notices_Controller extends Controller {
 
 	private Dismissed_Notices $notices;

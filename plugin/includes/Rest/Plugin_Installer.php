@@ -13,7 +13,7 @@ use WP_Upgrader;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Fetches plugins from WordPress's directory with WordPress's own upgrader, and only those that the dashboard's cards offer (rule 10).
+ * Fetches plugins from WordPress's directory with WordPress's own upgrader, and only those that the dashboard's cards offer.
  */
 class Plugin_Installer {
 

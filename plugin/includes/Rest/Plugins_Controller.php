@@ -11,7 +11,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Lists plugins, installs and activates those on our list (contract/rest.md §7, rules 1, 6 and 10). */
+/** Lists plugins, installs and activates those on our list. */
 final class Plugins_Controller extends Controller {
 
 	private const REFUSED = 'invalid_user_permission_activate_plugins';

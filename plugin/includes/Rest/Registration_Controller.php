@@ -18,7 +18,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The ways to a connection: what registers the site, and where a browser goes to link a user (contract/rest.md §2). */
+/** The ways to a connection: what registers the site, and where a browser goes to link a user. */
 final class Registration_Controller extends Controller {
 
 	private Connection_Status $connection;

@@ -90,7 +90,7 @@ final class Routes {
 	 * Completes the headers of our answers.
 	 *
 	 * No cache may keep them: they are one user's, and of this moment; WordPress sees to that only for users who are logged in.
-	 * And who may ask again only later is told when (rule 2).
+	 * And who may ask again only later is told when.
 	 *
 	 * @param WP_HTTP_Response $response Answer.
 	 * @param WP_REST_Server   $server   Server.

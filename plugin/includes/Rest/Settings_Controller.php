@@ -17,7 +17,7 @@ use WP_REST_Response;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads and saves settings (contract/rest.md §5, rules 3 and 9). Which keys a body holds decides who may send it, so the body is
+ * Reads and saves settings. Which keys a body holds decides who may send it, so the body is
  * checked after the permission and not by WordPress's argument check before it.
  */
 final class Settings_Controller extends Controller {
@@ -94,7 +94,7 @@ final class Settings_Controller extends Controller {
 	}
 
 	/**
-	 * What is answered (contract 1.4).
+	 * What is answered.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -156,7 +156,7 @@ final class Settings_Controller extends Controller {
 	}
 
 	/**
-	 * The body's values. A module's settings may also come inside `options` (contract/rest.md §4).
+	 * The body's values. A module's settings may also come inside `options`.
 	 *
 	 * @return array<string, mixed>
 	 */

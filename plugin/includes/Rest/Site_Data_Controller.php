@@ -13,14 +13,14 @@ use WP_REST_Response;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `site`, `site/…`, `rewind`, `scan`, `plans`, `products`, `intro-offers` and `search/…` (contract/rest.md §9, §10 and §14, rules 9, 12 to 14). All are managers' but for the prices, which are everybody's.
+ * `site`, `site/…`, `rewind`, `scan`, `plans`, `products`, `intro-offers` and `search/…`. All are managers' but for the prices, which are everybody's.
  */
 final class Site_Data_Controller extends Controller {
 
 	private const CODED   = 'invalid_user_permission_manage_modules';
 	private const GENERIC = '';
 
-	/** Part and code of the refusal (§9), by route; those that managers read. */
+	/** Part and code of the refusal, by route; those that managers read. */
 	private const ROUTES = array(
 		'/site'           => array( Part::SITE, self::CODED ),
 		'/site/features'  => array( Part::FEATURES, self::GENERIC ),

@@ -12,7 +12,7 @@ use WP_REST_Response;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Relays the disconnect survey for those who can't reach the account service themselves (contract/rest.md §14, decision 8).
+ * Relays the disconnect survey for those who can't reach the account service themselves.
  */
 final class Survey_Controller extends Controller {
 
@@ -26,7 +26,7 @@ final class Survey_Controller extends Controller {
 		$this->api = $api;
 	}
 
-	/** Registers the route. The ids are the survey's own: after disconnecting the site has forgotten them (decision 7). */
+	/** Registers the route. The ids are the survey's own: after disconnecting the site has forgotten them. */
 	public function register_routes(): void {
 		$id = array(
 			'type'     => 'integer',

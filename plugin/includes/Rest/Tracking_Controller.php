@@ -10,7 +10,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Whether the current user opted out of usage events (contract/rest.md §3). */
+/** Whether the current user opted out of usage events. */
 final class Tracking_Controller extends Controller {
 
 	private Tracking_Preference $preference;

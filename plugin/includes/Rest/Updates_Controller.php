@@ -8,7 +8,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Counts the plugins that have an update (contract/rest.md §7), from what WordPress found out by itself. */
+/** Counts the plugins that have an update, from what WordPress found out by itself. */
 final class Updates_Controller extends Controller {
 
 	public function register_routes(): void {

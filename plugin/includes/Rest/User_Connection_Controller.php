@@ -12,7 +12,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The link between the current user and their account (contract/rest.md §2, rule 9). */
+/** The link between the current user and their account. */
 final class User_Connection_Controller extends Controller {
 
 	private Connection_Status $connection;

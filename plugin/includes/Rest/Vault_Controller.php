@@ -12,7 +12,7 @@ use WP_REST_Response;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the vault plugin's service knows (contract/rest.md §8). A service that can't be asked is an error (rule 2), not a
+ * What the vault plugin's service knows. A service that can't be asked is an error, not a
  * missing registration.
  */
 final class Vault_Controller extends Controller {

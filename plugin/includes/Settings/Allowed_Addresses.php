@@ -8,7 +8,7 @@ use Jetpack_Dashboard\Kernel\Net\Ip_List;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The allow list of the brute-force card and, while its switch is on, the firewall's (decision 50). */
+/** The allow list of the brute-force card and, while its switch is on, the firewall's. */
 final class Allowed_Addresses {
 
 	private Settings_Store $settings;

@@ -7,7 +7,7 @@ use Jetpack_Dashboard\Kernel\Net\Ip_List;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The sanitisers of contract 2.4. Texts are kept as they read and escaped where they are shown. */
+/** The cleaners of settings. Texts are kept as they read and escaped where they are shown. */
 final class Cleaners {
 
 	/**
@@ -81,7 +81,7 @@ final class Cleaners {
 	}
 
 	/**
-	 * Who may see the statistics: administrators always (spec 001 §2, Traffic).
+	 * Who may see the statistics: administrators always.
 	 *
 	 * @param string[] $roles Role slugs.
 	 * @return string[]

@@ -5,7 +5,7 @@ namespace Jetpack_Dashboard\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Dismissed notices per user (decision 55): one row each, so that two tabs lose nothing. */
+/** Dismissed notices per user: one row each, so that two tabs lose nothing. */
 final class Dismissed_Notices {
 
 	/** Comes back with every release that has something to tell. */

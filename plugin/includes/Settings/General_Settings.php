@@ -32,7 +32,7 @@ final class General_Settings {
 				->described( static fn(): string => __( 'Hide the introduction to backups.', 'jetpack-dashboard' ) ),
 			Kind::text( 'lang_id', array( Rules::class, 'locale' ) )->kept_in( 'WPLANG' )->written_with( 'install_languages' )
 				->described( static fn(): string => __( 'The site’s language.', 'jetpack-dashboard' ) ),
-			// Named by the contract, used by no screen of ours.
+			// No screen of ours uses it.
 			Kind::map( 'onboarding', array(), array( Rules::class, 'text' ) )->as_action()->internal(),
 		);
 	}

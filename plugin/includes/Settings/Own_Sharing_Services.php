@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * One autoloaded option per service, since the buttons show on every page, and so that two people who make one at once both get
- * theirs (rule 11).
+ * theirs.
  */
 final class Own_Sharing_Services {
 

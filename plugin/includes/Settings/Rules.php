@@ -8,10 +8,10 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The validators of contract 2.4 and rule 5. Each takes a value as it came and gives null, or what is wrong in words. */
+/** The rules of docs/contract/settings.md#rules. Each takes a value as it came and gives null, or what is wrong in words. */
 final class Rules {
 
-	/** Code points of a front page description (spec 001 §9). */
+	/** Code points of a front page description. */
 	public const DESCRIPTION_LENGTH = 300;
 
 	/** Code points of an ads.txt or a list of addresses: far above real ones, far below what hurts. */
@@ -174,7 +174,7 @@ final class Rules {
 	}
 
 	/**
-	 * Lines of IP addresses, CIDR blocks and ranges (decision 35).
+	 * Lines of IP addresses, CIDR blocks and ranges.
 	 *
 	 * @param mixed $value Value.
 	 */
@@ -204,7 +204,7 @@ final class Rules {
 	}
 
 	/**
-	 * A text of at most so many code points (decision 54).
+	 * A text of at most so many code points.
 	 *
 	 * @param mixed $value   Value.
 	 */
@@ -272,7 +272,7 @@ final class Rules {
 	/**
 	 * What is wrong.
 	 *
-	 * @param string $code    Code of contract 2.4.
+	 * @param string $code    Code of docs/contract/settings.md#rules.
 	 */
 	public static function problem( string $message, string $code = 'invalid_param' ): WP_Error {
 		return new WP_Error( $code, $message, array( 'status' => 400 ) );

@@ -61,7 +61,7 @@ final class Setting {
 	/** Whether its cleaner removes HTML. If it does, the user gets a notice. */
 	public bool $is_without_html = false;
 
-	/** Whether a reset leaves it alone (contract/rest.md §6). */
+	/** Whether a reset leaves it alone. */
 	public bool $survives_reset = false;
 
 	/** What a user needs to write it. */
@@ -210,7 +210,7 @@ final class Setting {
 	}
 
 	/**
-	 * The allowed values with their labels, in the current locale (contract/rest.md §2.1, `enum_labels`).
+	 * The allowed values with their labels, in the current locale.
 	 *
 	 * @return array<string, string> Labels by value; empty for a setting without a list of values.
 	 */

@@ -7,7 +7,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** One option per setting, so that two people who save different things at once lose nothing (rule 11). */
+/** One option per setting, so that two people who save different things at once lose nothing. */
 class Settings_Store {
 
 	private Settings_Registry $registry;

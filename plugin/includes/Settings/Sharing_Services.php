@@ -7,7 +7,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** SERVICES of contract 2.4: known ids, the rule on what is written, and the form in which it is read. */
+/** The rule "services" of docs/contract/settings.md#rules: known ids, the rule on what is written, and the form in which it is read. */
 final class Sharing_Services {
 
 	public const DEFAULT = array(

@@ -7,7 +7,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** TITLES of contract 2.4: a list of tokens and texts per page type. */
+/** The rule "titles" of docs/contract/settings.md#rules: a list of tokens and texts per page type. */
 final class Title_Formats {
 
 	public const DEFAULT = array(
@@ -24,7 +24,7 @@ final class Title_Formats {
 
 	private const SITE_TOKENS = array( 'site_name', 'tagline' );
 
-	/** Tokens beside the site's own (spec 001 §2, Traffic). */
+	/** Tokens beside the site's own. */
 	private const OWN_TOKENS = array(
 		'front_page' => array(),
 		'posts'      => array( 'post_title' ),

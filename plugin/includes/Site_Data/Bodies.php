@@ -5,7 +5,7 @@ namespace Jetpack_Dashboard\Site_Data;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Puts a part into the envelope that its route has (contract/rest.md §1.6). */
+/** Puts a part into the envelope that its route has. */
 final class Bodies {
 
 	/** Parts whose `data` is JSON in a text. */

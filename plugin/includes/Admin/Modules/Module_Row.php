@@ -40,7 +40,7 @@ final class Module_Row {
 		$override    = $modules->override( $slug );
 		$unavailable = $modules->unavailable_reason( $slug );
 		$module      = $modules->get( $slug );
-		// What acts on the site, though its card may say that the connection it needs is gone (decision 44).
+		// What acts on the site, though its card may say that the connection it needs is gone.
 		$is_active = $modules->is_active( $slug );
 
 		$this->slug         = $slug;

@@ -10,7 +10,7 @@ use WP_Query;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Registers the types that are switched on, or that the theme asks for (contract, modules 2.5). What somebody wrote stays in the
+ * Registers the types that are switched on, or that the theme asks for. What somebody wrote stays in the
  * database while a type is off.
  */
 final class Content_Types {

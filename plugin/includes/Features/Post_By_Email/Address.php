@@ -12,7 +12,7 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The provider makes and forgets addresses (spec 001 §2, Writing); the site remembers the one that it was told, since whoever
+ * The provider makes and forgets addresses; the site remembers the one that it was told, since whoever
  * has it can post. It belongs to the site as it is registered now: after another registration it is none.
  */
 final class Address {

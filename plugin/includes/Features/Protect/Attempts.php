@@ -58,7 +58,7 @@ final class Attempts {
 		$this->database->run( 'DELETE FROM {attempts} WHERE id = %d', array( $id ) );
 	}
 
-	/** Forgives an account's failures from one address, and nothing else (decision 61). */
+	/** Forgives an account's failures from one address, and nothing else. */
 	public function forgive_account_here( Attempt $attempt ): void {
 		$this->database->run(
 			'UPDATE {attempts} SET state = %d WHERE address_key = %s AND state = %d AND account_key = %s',

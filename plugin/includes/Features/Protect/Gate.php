@@ -9,7 +9,7 @@ use Jetpack_Dashboard\Kernel\Storage_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stands before the password check (decision 61). An attempt takes a place before the password
+ * Stands before the password check. An attempt takes a place before the password
  * is looked at and gives it back when it was right; there are only as many places as failures
  * are allowed, so that guesses sent all at once get no further than guesses sent one by one.
  */

@@ -6,7 +6,7 @@ namespace Jetpack_Dashboard\Features\Protect;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Every number that protection goes by (decision 61). Each has the filter
+ * Every number that protection goes by. Each has the filter
  * `jetpack_dashboard_protect_{name}`; times are in seconds; nothing below 1 is taken.
  */
 final class Limits {

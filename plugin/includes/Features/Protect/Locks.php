@@ -5,7 +5,7 @@ namespace Jetpack_Dashboard\Features\Protect;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Counts failures against the limits of decision 61, within a transaction that holds the rows. */
+/** Counts failures against the limits of docs/spec/decisions.md#61, within a transaction that holds the rows. */
 final class Locks {
 
 	private Subjects $subjects;

@@ -56,7 +56,7 @@ final class Protect_Controller extends Controller {
 	}
 
 	/**
-	 * Who may read the count: managers, and whoever sees the Security section (rule 9).
+	 * Who may read the count: managers, and whoever sees the Security section.
 	 *
 	 * @return true|WP_Error
 	 */

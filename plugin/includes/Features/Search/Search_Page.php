@@ -99,7 +99,7 @@ final class Search_Page implements Subpage_Body {
 			__( 'Instant results', 'jetpack-dashboard' ) => $this->settings->get( 'instant_search_enabled' ) ? __( 'On', 'jetpack-dashboard' ) : __( 'Off', 'jetpack-dashboard' ),
 		);
 
-		// Where there is no account service, there is nothing that sells a plan (decision 44).
+		// Where there is no account service, there is nothing that sells a plan.
 		if ( $module && ! $this->connection->is_local() ) {
 			$facts[ __( 'Plan', 'jetpack-dashboard' ) ] = Plan_Support::holds( $module )
 				? __( 'The site’s plan includes search.', 'jetpack-dashboard' )

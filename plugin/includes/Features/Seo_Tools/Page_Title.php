@@ -8,7 +8,7 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Puts titles together as the owner said for each page type (contract 2.4, TITLES); where nothing was said, WordPress's stays.
+ * Puts titles together as the owner said for each page type; where nothing was said, WordPress's stays.
  */
 final class Page_Title {
 

@@ -8,7 +8,7 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Hooks the SEO tools up while the module is on. They stand down where another plugin does the same work (decision 32). */
+/** Hooks the SEO tools up while the module is on. They stand down where another plugin does the same work. */
 final class Seo_Tools {
 
 	private Settings_Store $settings;

@@ -7,7 +7,7 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** SHOW of contract 2.4: `index` is every page that lists posts, the other words are post types. */
+/** The rule "places" of docs/contract/settings.md#rules: `index` is every page that lists posts, the other words are post types. */
 final class Place {
 
 	public const INDEX = 'index';

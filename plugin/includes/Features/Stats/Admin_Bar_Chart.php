@@ -9,7 +9,7 @@ use WP_Admin_Bar;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A bar for each of the last 48 hours (B628), as an image within the page: no script, no file, one indexed query. */
+/** A bar for each of the last 48 hours, as an image within the page: no script, no file, one indexed query. */
 final class Admin_Bar_Chart {
 
 	private const HOURS = 48;

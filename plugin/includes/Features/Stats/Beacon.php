@@ -62,8 +62,7 @@ JS;
 	}
 
 	/**
-	 * Whether a visitor's views count: those who aren't logged in, and users whose first role does (contract, initial
-	 * state 3.1).
+	 * Whether a visitor's views count: those who aren't logged in, and users whose first role is counted.
 	 */
 	public function counts( \WP_User $user ): bool {
 		$roles = array_values( $user->roles );

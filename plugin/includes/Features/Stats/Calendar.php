@@ -10,7 +10,7 @@ use Jetpack_Dashboard\Kernel\Clock;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Slots and periods in the site's time zone, weeks from Monday (decision 49).
+ * Slots and periods in the site's time zone, weeks from Monday.
  *
  * A view stays in the slot that it was counted in: a site that changes its time zone keeps its history as it was. The hour
  * that a clock repeats in autumn is one slot.

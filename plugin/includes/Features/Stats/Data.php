@@ -8,7 +8,7 @@ use Jetpack_Dashboard\Site_Data\Site_Data;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The statistics in the shape of contract/rest.md §8. Visitors are left out of it: the site does not tell them apart. */
+/** The statistics in the shape of docs/contract/rest.md#module-data. Visitors are left out of it: the site does not tell them apart. */
 final class Data {
 
 	private Report $report;
@@ -61,7 +61,7 @@ final class Data {
 	}
 
 	/**
-	 * The body that tells of a failure (§8).
+	 * The body that tells of a failure.
 	 *
 	 * @return array<string, mixed>
 	 */

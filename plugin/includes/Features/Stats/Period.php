@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 /** One bar of a chart. */
 final class Period {
 
-	/** The period as answers name it: its first day, like 2022-07-01; a week's has W between its parts (A181). */
+	/** The period as answers name it: its first day, like 2022-07-01; a week's has W between its parts. */
 	public string $name;
 
 	/** Its first day, like 2022-07-01. */

@@ -5,7 +5,7 @@ namespace Jetpack_Dashboard\Features\Stats;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Puts a provider's answer into the shape of contract/rest.md §8: what has another type is left out. */
+/** Puts a provider's answer into the shape of docs/contract/rest.md#module-data: what has another type is left out. */
 final class Provider_Answer {
 
 	/** Numbers of the summary. */

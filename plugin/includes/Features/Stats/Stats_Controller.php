@@ -13,7 +13,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `module/stats/data` and `stats/view` (contract/rest.md §8 and rule 14). */
+/** `module/stats/data` and `stats/view`. */
 final class Stats_Controller extends Controller {
 
 	private Data $data;
@@ -76,7 +76,7 @@ final class Stats_Controller extends Controller {
 	/**
 	 * The views of a range's periods, with day the summary as well.
 	 *
-	 * @return WP_REST_Response|WP_Error not_active (404) while the module is off. A failure is told in the body, with status 200 (§8).
+	 * @return WP_REST_Response|WP_Error not_active (404) while the module is off. A failure is told in the body, with status 200.
 	 */
 	public function get_data( WP_REST_Request $request ) {
 		$start = hrtime( true );

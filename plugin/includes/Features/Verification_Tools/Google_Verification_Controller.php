@@ -13,7 +13,7 @@ use WP_REST_Response;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Has the provider prove to Google whose site this is (contract/rest.md §14). Nothing is kept here: the code that Google looks
+ * Has the provider prove to Google whose site this is. Nothing is kept here: the code that Google looks
  * for is the setting `google`.
  */
 final class Google_Verification_Controller extends Controller {

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Verification_Tags {
 
-	/** Setting => the tag's name (contract 2.4). */
+	/** Setting => the tag's name. */
 	private const NAMES = array(
 		'google'    => 'google-site-verification',
 		'bing'      => 'msvalidate.01',

@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Checks each request while the module is on, before other plugins do anything with it: the blocked list, then the rules. An
- * allowed address is never refused (decision 50). Users who may publish are exempt for the content that they submit, and for
+ * allowed address is never refused. Users who may publish are exempt for the content that they submit, and for
  * nothing else (docs/decisions/027).
  */
 final class Firewall {

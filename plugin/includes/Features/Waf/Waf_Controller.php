@@ -8,7 +8,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The firewall's state (contract/rest.md §14). */
+/** The firewall's state. */
 final class Waf_Controller extends Controller {
 
 	public function register_routes(): void {

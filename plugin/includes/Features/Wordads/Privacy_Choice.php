@@ -73,7 +73,7 @@ JS;
 
 	/**
 	 * Whether the visitor gets the choice. The site doesn't know who lives in California, so everybody does; those who run the
-	 * site see it in any case (decision 34).
+	 * site see it in any case.
 	 */
 	private function is_shown(): bool {
 		if ( ! $this->settings->get( 'wordads_ccpa_enabled' ) ) {

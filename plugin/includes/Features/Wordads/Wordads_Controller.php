@@ -13,7 +13,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The ads' switch (contract/rest.md §14); their settings go through `settings`. */
+/** The ads' switch; their settings go through `settings`. */
 final class Wordads_Controller extends Controller {
 
 	private const MODULE = 'wordads';

@@ -36,7 +36,7 @@ class State_Notices {
 	/**
 	 * Leaves word of a success. An error that nobody has read yet is past.
 	 *
-	 * @param string $code Message code of 001 §8.
+	 * @param string $code Message code.
 	 */
 	public static function leave_message( string $code ): void {
 		self::forget( array( 'error', 'error_description' ) );
@@ -46,7 +46,7 @@ class State_Notices {
 	/**
 	 * Leaves word of a failure.
 	 *
-	 * @param string $code        Error code of 001 §8.
+	 * @param string $code        Error code.
 	 */
 	public static function leave_error( string $code, string $description ): void {
 		self::forget( array( 'message', 'error_description' ) );
@@ -81,7 +81,7 @@ class State_Notices {
 	}
 
 	/**
-	 * The codes as the page carries them (contract 1.5).
+	 * The codes as the page carries them.
 	 *
 	 * @return array{messageCode: string|null, errorCode: string|null, errorDescription: string|null}
 	 */

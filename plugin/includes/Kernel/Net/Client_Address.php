@@ -6,7 +6,7 @@ namespace Jetpack_Dashboard\Kernel\Net;
 defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
 
 /**
- * The visitor's address (decision 62): the connection's, unless that is a declared proxy; then
+ * The visitor's address: the connection's, unless that is a declared proxy; then
  * the right-most address of the declared header that is not a declared proxy itself.
  */
 final class Client_Address {

@@ -7,7 +7,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
 
-/** Lines of addresses, CIDR blocks and ranges (decision 35). */
+/** Lines of addresses, CIDR blocks and ranges. */
 final class Ip_List {
 
 	/** The longest piece of a bad line that an error repeats. */

@@ -6,7 +6,7 @@ namespace Jetpack_Dashboard\Kernel\Net;
 defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
 
 /**
- * What the site's owner declared about proxies (decision 62): their addresses and the header in
+ * What the site's owner declared about proxies: their addresses and the header in
  * which they tell the visitor's.
  */
 final class Proxy_Declaration {

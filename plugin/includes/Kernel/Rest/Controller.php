@@ -11,7 +11,7 @@ use WP_REST_Server;
 
 defined( 'ABSPATH' ) || exit;
 
-/** One controller per resource of contract/rest.md. Every state change is a POST (rule 10). */
+/** One controller per resource of docs/contract/rest.md. Every state change is a POST. */
 abstract class Controller extends WP_REST_Controller {
 
 	public const ROUTE_NAMESPACE = 'jetpack/v4';
@@ -52,7 +52,7 @@ abstract class Controller extends WP_REST_Controller {
 	/**
 	 * A permission callback for those with a capability.
 	 *
-	 * @param string $code       The route's code (contract/rest.md §1.4); '' for WordPress's own.
+	 * @param string $code       The route's code; '' for WordPress's own.
 	 * @return callable(): (true|WP_Error)
 	 */
 	protected function permission( string $capability, string $code = '' ): callable {
@@ -64,7 +64,7 @@ abstract class Controller extends WP_REST_Controller {
 	/**
 	 * A permission callback's answer.
 	 *
-	 * @param string $code       The route's code (contract/rest.md §1.4); '' for WordPress's own.
+	 * @param string $code       The route's code; '' for WordPress's own.
 	 * @return true|WP_Error 401 for nobody in particular, 403 for who may not.
 	 */
 	protected function allowed_if( bool $is_allowed, string $code = '' ) {
@@ -194,7 +194,7 @@ abstract class Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * The argument that passes what is kept by (rule 12).
+	 * The argument that passes what is kept by.
 	 *
 	 * @return array<string, mixed>
 	 */
