@@ -1,5 +1,6 @@
 import { speak } from '../../../lib/speak';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { renderScreen } from '../../../../tests/unit/render-screen';
 import { getNotices } from '../../../state/notices/selectors';
 import { hasUnsavedChanges } from '../../../state/settings/selectors';
@@ -27,6 +28,25 @@ function Card() {
 	);
 }
 
+function createDeferred() {
+	let resolve = () => {};
+	const promise = new Promise< void >( ( done ) => {
+		resolve = done;
+	} );
+	return { promise, resolve };
+}
+
+/** The card goes and comes back, as when a search hides it. */
+function Screen() {
+	const [ isShown, setShown ] = useState( true );
+	return (
+		<SettingsDrafts>
+			<button onClick={ () => setShown( ! isShown ) }>Search</button>
+			{ isShown && <Card /> }
+		</SettingsDrafts>
+	);
+}
+
 const field = ( name: string ) => screen.getByRole( 'textbox', { name } );
 const conflict = () => screen.queryByRole( 'group', { name: /Someone else/ } );
 const click = async (
@@ -39,12 +59,7 @@ function open() {
 	const server = openConflictSite( STORED );
 	return {
 		...server,
-		...renderScreen(
-			<SettingsDrafts>
-				<Card />
-			</SettingsDrafts>,
-			{ settings: STORED }
-		),
+		...renderScreen( <Screen />, { settings: STORED } ),
 	};
 }
 
@@ -92,6 +107,32 @@ describe( 'a save that would overwrite somebody else’s', () => {
 			).toHaveLength( 2 )
 		);
 		expect( speak ).not.toHaveBeenCalled();
+	} );
+
+	it( 'leaves the focus alone if its card was hidden when it was refused', async () => {
+		const { user, site, posts, store } = open();
+		const send = window.fetch;
+		const isReleased = createDeferred();
+		window.fetch = async ( ...call ) => {
+			await isReleased.promise;
+			return send( ...call );
+		};
+		await user.type( field( 'Prompt' ), '!' );
+		site.prompt = 'Theirs';
+		await click( user, 'Save settings' );
+		await click( user, 'Search' );
+		expect( posts() ).toHaveLength( 0 );
+		isReleased.resolve();
+		await waitFor( () =>
+			expect( getNotices( store.getState() )[ 0 ]?.status ).toBe(
+				'error'
+			)
+		);
+		await click( user, 'Search' );
+		expect( conflict() ).toBeInTheDocument();
+		expect(
+			screen.getByRole( 'button', { name: 'Search' } )
+		).toHaveFocus();
 	} );
 
 	it( 'stays refused until the user chose', async () => {

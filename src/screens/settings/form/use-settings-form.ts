@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { shallowEqual, useStore } from 'react-redux';
 import { useAppSelector } from '../../../hooks/store';
 import {
@@ -72,6 +72,7 @@ export function useSettingsForm( keys: readonly string[] ): SettingsForm {
 	const isAnySaving = useAppSelector( isSaving );
 	const [ isOwnSaving, setOwnSaving ] = useState( false );
 	const store = useStore< RootState >();
+	const isMounted = useIsMounted();
 	const own = useOwnDrafts( keys );
 	const { values, errors } = own;
 
@@ -136,7 +137,12 @@ export function useSettingsForm( keys: readonly string[] ): SettingsForm {
 				refused.filter( ( key ) => ! ( key in conflicts ) )
 			)
 		);
-		drafts.focusConflict( keys.find( ( key ) => key in conflicts ) ?? '' );
+		// A search may have hidden the card meanwhile. Its conflict must not take
+		// the focus once it shows again, for example while the user types.
+		drafts.focusConflict(
+			( isMounted.current && keys.find( ( key ) => key in conflicts ) ) ||
+				''
+		);
 	}
 
 	return {
@@ -163,6 +169,17 @@ export function useSettingsForm( keys: readonly string[] ): SettingsForm {
 		},
 		discard: () => drafts.drop( keys ),
 	};
+}
+
+function useIsMounted() {
+	const isMounted = useRef( false );
+	useEffect( () => {
+		isMounted.current = true;
+		return () => {
+			isMounted.current = false;
+		};
+	}, [] );
+	return isMounted;
 }
 
 /** Drawn again when its own keys change, and not with each other card's. */
