@@ -281,12 +281,12 @@ export type SiteState = keyof typeof MATRIX;
 export const STATE_TITLES: Record< SiteState, string > = {
 	local: 'Local: no account service configured, protection and statistics on',
 	'connected-owner':
-		'Connected, with a connected owner and protection on: what differs',
+		'Connected, with a connected owner and protection on: calls with a different result',
 	'modules-off':
-		'Connected, with protection and statistics off: what differs',
+		'Connected, with protection and statistics off: calls with a different result',
 	'site-only':
-		'Registered without a connected user, protection on: what differs',
+		'Registered without a connected user, protection on: calls with a different result',
 	'not-connected':
-		'An account service is configured, the site is not connected: what differs',
-	offline: 'Offline mode: what differs',
+		'An account service is configured, the site is not connected: calls with a different result',
+	offline: 'Offline mode: calls with a different result',
 };

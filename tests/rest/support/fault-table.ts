@@ -2,14 +2,14 @@ import { codeOnCard, FAULT_CARDS, FAULTS } from './fault-rows';
 
 const INTRODUCTION = `# Provider faults
 
-What a dashboard card shows while the provider's data can't be read.
+What a dashboard card shows if the provider's data can't be loaded.
 
-Generated from the tables that \`tests/rest/site-data/card-faults.test.ts\` (every fault × card) and \`tests/e2e/dashboard-faults.spec.ts\` (in the browser) check against a running site. Don't edit it: change \`tests/rest/support/fault-rows.ts\` and run \`npm run docs:tables\`.
+This page is generated from tables. \`tests/rest/site-data/card-faults.test.ts\` checks every fault for every card, and \`tests/e2e/dashboard-faults.spec.ts\` checks the cards in the browser, both on a running site. Don't edit this page: change \`tests/rest/support/fault-rows.ts\` and run \`npm run docs:tables\`.
 
 - {service} stands for the provider's host.
-- Below the message, the card has the button "Try again". Only the cards whose data failed show it; the others load as usual.
-- A card that was loaded before keeps its last data and says how old they are ("Last updated 1 hour ago.") beside the message.
-- **Answer** is the status and the code of that part in \`GET dashboard\`, for developers.
+- The card has a button "Try again" below the message. Only the cards whose data couldn't be loaded show it.
+- A card that was loaded before keeps its last data and shows how old it is next to the message ("Last updated 1 hour ago.").
+- **Response** is the status and the code of that part in \`GET dashboard\`, for developers.
 `;
 
 const toRow = ( cells: readonly string[] ) => `| ${ cells.join( ' | ' ) } |`;
@@ -19,9 +19,9 @@ export function writeFaults(): string {
 	const cards = FAULT_CARDS.map( ( { card, source } ) =>
 		[
 			`## ${ card }`,
-			`Reads \`${ source }\` of the provider.`,
+			`Its data comes from \`${ source }\` of the provider.`,
 			[
-				toRow( [ 'The provider …', 'The card shows', 'Answer' ] ),
+				toRow( [ 'The provider …', 'The card shows', 'Response' ] ),
 				toRow( [ '---', '---', '---' ] ),
 				...FAULTS.map( ( fault ) =>
 					toRow( [

@@ -6,14 +6,14 @@ import { ROLES } from './site';
 
 const INTRODUCTION = `# Permissions
 
-Who may call which route of \`jetpack/v4\`, and the status that each call answers with.
+Who can call which route of \`jetpack/v4\`, and the status of each response.
 
-Generated from the table that \`tests/rest/permission-matrix.test.ts\` checks against a running site, with every call made. Don't edit it: change \`tests/rest/permission-matrix*.ts\` and run \`npm run docs:tables\`.
+This page is generated from a table. \`tests/rest/permission-matrix.test.ts\` makes every call on a running site and compares the response with that table. Don't edit this page: change \`tests/rest/permission-matrix*.ts\` and run \`npm run docs:tables\`.
 
-- The role columns are calls with the caller's own nonce. A visitor's nonce is the one that WordPress gives to user 0.
-- **No nonce**: WordPress treats the call as a visitor's, whatever cookie came with it. **Wrong nonce**: WordPress refuses the call before it reaches the plugin. One status where all roles get the same one, else one per role, in the columns' order.
-- A letter behind a status is the error's code, below. \`·\` is a call that the test doesn't make in this state.
-- The first table has every route. The others have the calls that another state of the site changes.
+- The role columns are calls with a valid nonce of that user. A visitor's nonce is the one that WordPress creates for user 0.
+- **No nonce**: WordPress treats the call as a visitor's, even with a login cookie. **Wrong nonce**: WordPress rejects the call before it reaches the plugin. These columns have one status if it is the same for all roles, otherwise one per role in the order of the columns.
+- The letter after a status stands for the error code (see below). \`·\` means that the test doesn't make this call in this state.
+- The first section has every route. Each further section has the calls with a different result in another state of the site.
 `;
 
 const LETTERS = new Map(
