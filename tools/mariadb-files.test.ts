@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 const { execFileSync } = require( 'child_process' );
 const path = require( 'path' );
 

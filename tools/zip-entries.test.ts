@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { ships, zipPlugin } from './zip-entries';
 

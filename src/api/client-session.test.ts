@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser-environment.js */
 import apiFetch from '@wordpress/api-fetch';
 import { configureApi, get, post } from './client';
 import { ApiFailure } from './errors';

@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser-environment.js */
 import { configureApi, get, post } from './client';
 import {
 	fakeNetwork,

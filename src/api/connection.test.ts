@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser-environment.js */
 import { configureApi } from './client';
 import * as api from './connection';
 import { ApiFailure } from './errors';

@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser-environment.js */
 import { fetchDashboard, fetchPart, readKeptParts } from './dashboard';
 import type { PartName } from './dashboard';
 import { configureApi } from './client';

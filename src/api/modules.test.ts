@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser-environment.js */
 import { configureApi } from './client';
 import { readModules, setModuleActive, updateModuleOptions } from './modules';
 import type { Module } from './modules';

@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser-environment.js */
 import { ApiFailure } from './errors';
 import { configureApi } from './client';
 import { fakeNetwork, json } from './network.fixture';

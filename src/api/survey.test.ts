@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser-environment.js */
 import { ApiFailure } from './errors';
 import { deferred, fakeNetwork, json } from './network.fixture';
 import { sendDisconnectSurvey } from './survey';

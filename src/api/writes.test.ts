@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser-environment.js */
 import { disconnectSite, unlinkUser } from './connection';
 import { configureApi } from './client';
 import { confirmSafeMode, migrateConnection } from './identity-crisis';

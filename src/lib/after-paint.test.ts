@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser-environment.js */
 import { afterPaint } from './after-paint';
 
 const wait = ( ms: number ) =>

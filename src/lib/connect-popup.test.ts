@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser-environment.js */
 import { openConnectPopup, POPUP_MONITOR_MS } from './connect-popup';
 
 const URL = 'https://site.test/wp-admin/admin.php?page=connect';

@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser-environment.js */
 import { waitFor } from '@testing-library/react';
 import { createHashHistory } from './hash-history';
 import type { HashHistory, HeldNavigation } from './hash-history';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describeSpread, median } from './medians';
 
 test( 'the median is the middle, whatever the order', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { compare } from './compare';
 import { namedRowsInPhp, namedRowsInTypeScript } from './named-rows';
 import { parseExemptions, parseRequirements } from './requirements';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 const path = require( 'path' );
 const { ESLint } = require( 'eslint' );
 const tseslint = require( 'typescript-eslint' );

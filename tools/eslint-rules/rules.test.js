@@ -1,4 +1,3 @@
-/** @jest-environment node */
 const fs = require( 'fs' );
 const os = require( 'os' );
 const path = require( 'path' );

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readJest, readJunit, readPlaywright, settle, sum } from './counts';
 
 test( 'Jest: tests, files that could not run, and pending ones', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 const fs = require( 'fs' );
 const path = require( 'path' );
 const webpack = require( 'webpack' );

@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser-environment.js */
 import { readBody, text, value } from './parts.fixture';
 import type { PartRow } from './parts.fixture';
 

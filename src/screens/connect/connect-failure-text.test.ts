@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser-environment.js */
 import { configureApi } from '../../api/client';
 import { registerSite } from '../../api/connection';
 import { toApiError } from '../../api/errors';

@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser-environment.js */
 import { makeConnectionStatus } from '../../api/page-data.fixture';
 import { deferred, fakeNetwork, json } from '../../api/network.fixture';
 import { goToPage } from '../../lib/wp-admin';

@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser-environment.js */
 import { ERROR_NOTICE_MS } from '../notices/actions';
 import { deferred, fakeNetwork, json } from '../../api/network.fixture';
 import { getNotices, isStateNoticeDismissed } from '../notices/selectors';

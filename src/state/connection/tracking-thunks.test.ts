@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser-environment.js */
 import { waitFor } from '@testing-library/react';
 import { deferred, fakeNetwork, json } from '../../api/network.fixture';
 import { getNotices } from '../notices/selectors';

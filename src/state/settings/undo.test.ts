@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser-environment.js */
 import { fakeNetwork, json } from '../../api/network.fixture';
 import { makePageData } from '../../api/page-data.fixture';
 import { getNotices } from '../notices/selectors';

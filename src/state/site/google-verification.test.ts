@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser-environment.js */
 import { configureApi } from '../../api/client';
 import { fakeNetwork, json } from '../../api/network.fixture';
 import type { SentCall } from '../../api/network.fixture';

@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser-environment.js */
 import { deferred, fakeNetwork, json } from '../../api/network.fixture';
 import {
 	EDITOR,

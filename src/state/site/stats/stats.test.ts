@@ -1,3 +1,4 @@
+/** @jest-environment ./tools/jest/browser-environment.js */
 import { EDITOR, makePageData } from '../../../api/page-data.fixture';
 import { fakeNetwork, json } from '../../../api/network.fixture';
 import type { InitialState } from '../../../api/initial-state';
