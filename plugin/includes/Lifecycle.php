@@ -92,9 +92,7 @@ final class Lifecycle {
 		}
 	}
 
-	/**
-	 * Removes options, transients, tables, what is stored with users, posts and comments, and scheduled work of the current site.
-	 */
+	/** Removes options, transients, tables, what is stored with users, posts and comments, and scheduled work of the current site. */
 	public static function remove_site_data(): void {
 		global $wpdb;
 
@@ -140,7 +138,7 @@ final class Lifecycle {
 	/**
 	 * Adds the plugin's tables on the current site to those that go with a site.
 	 *
-	 * @param string[] $tables WordPress's tables.
+	 * @param string[] $tables
 	 * @return string[]
 	 */
 	public static function add_tables( $tables ): array {

@@ -9,9 +9,7 @@ use Jetpack_Dashboard\Site_Data\Site_Data;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The provider's last good answers, the plugins that cards offer, and the pages beside the dashboard. Nothing is fetched.
- */
+/** The provider's last good answers, the plugins that cards offer, and the pages beside the dashboard. Nothing is fetched. */
 final class Dashboard_State implements Initial_State_Part {
 
 	/** The parts of the provider's that cards show. All of them are for managers. */

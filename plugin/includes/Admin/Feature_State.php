@@ -14,9 +14,7 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Modules, settings, the roles that may see statistics, what the user put away, and what others changed meanwhile. What each role may read is decided where REST decides it.
- */
+/** Modules, settings, the roles that may see statistics, what the user put away, and what others changed meanwhile. What each role may read is decided where REST decides it. */
 final class Feature_State implements Initial_State_Part {
 
 	private Visible_Modules $modules;

@@ -16,9 +16,7 @@ class Initial_State {
 	/** @var callable(): Initial_State_Part[] */
 	private $parts;
 
-	/**
-	 * @param callable(): Initial_State_Part[] $parts Gives the parts.
-	 */
+	/** @param callable(): Initial_State_Part[] $parts Gives the parts. */
 	public function __construct( callable $parts ) {
 		$this->parts = $parts;
 	}

@@ -8,9 +8,7 @@ use Jetpack_Dashboard\Provider\Connection_Status;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Products, licences, the coupon and the recommendations, as far as they are stored; nothing is asked of the provider.
- */
+/** Products, licences, the coupon and the recommendations, as far as they are stored; nothing is asked of the provider. */
 final class Offer_State implements Initial_State_Part {
 
 	public const STEP_OPTION      = 'jetpack_dashboard_recommendations_step';

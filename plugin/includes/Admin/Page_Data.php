@@ -7,9 +7,7 @@ use Jetpack_Dashboard\Kernel\Plugin_Files;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Builds `window.JetpackDashboard`: the initial state, the REST address with its nonce, preloaded answers, and where chunks and their translations are.
- */
+/** Builds `window.JetpackDashboard`: the initial state, the REST address with its nonce, preloaded answers, and where chunks and their translations are. */
 class Page_Data {
 
 	private Initial_State $initial_state;
@@ -23,9 +21,7 @@ class Page_Data {
 
 	private Plugin_Files $files;
 
-	/**
-	 * @param array<string, callable(): (\WP_REST_Response|\WP_Error)> $preloaded     Give the answers of REST routes, by path.
-	 */
+	/** @param array<string, callable(): (\WP_REST_Response|\WP_Error)> $preloaded Give the answers of REST routes, by path. */
 	public function __construct( Initial_State $initial_state, array $preloaded, Plugin_Files $files ) {
 		$this->initial_state = $initial_state;
 		$this->preloaded     = $preloaded;

@@ -12,9 +12,7 @@ use Jetpack_Dashboard\Provider\Connection_Status;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Puts the disconnect dialog in front of the plugin's Deactivate link while the site is connected. Without JavaScript the link deactivates.
- */
+/** Puts the disconnect dialog in front of the plugin's Deactivate link while the site is connected. Without JavaScript the link deactivates. */
 final class Plugins_Page {
 
 	private const HANDLE = 'jetpack-dashboard-plugins-page';

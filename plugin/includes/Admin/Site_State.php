@@ -11,9 +11,7 @@ use Jetpack_Dashboard\Provider\Connection_Status;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What the page says about the site and its theme. Everything here is either public or the user's own, but for the plan.
- */
+/** What the page says about the site and its theme. Everything here is either public or the user's own, but for the plan. */
 final class Site_State implements Initial_State_Part {
 
 	private const ICON_SIZE = 64;

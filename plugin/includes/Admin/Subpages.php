@@ -7,9 +7,7 @@ use Jetpack_Dashboard\Kernel\Admin\Subpage;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Registers them below the plugin's menu entry and keeps them out of the menu, which stays short: the dashboard's footer leads to them.
- */
+/** Registers them below the plugin's menu entry and keeps them out of the menu, which stays short: the dashboard's footer leads to them. */
 final class Subpages {
 
 	/** After the entry itself is there. */
@@ -18,9 +16,7 @@ final class Subpages {
 	/** @var callable(): Subpage[] */
 	private $pages;
 
-	/**
-	 * @param callable(): Subpage[] $pages Gives the pages; called once WordPress makes its menu.
-	 */
+	/** @param callable(): Subpage[] $pages Gives the pages; called once WordPress makes its menu. */
 	public function __construct( callable $pages ) {
 		$this->pages = $pages;
 	}

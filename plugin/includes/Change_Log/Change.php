@@ -50,9 +50,7 @@ final class Change {
 	 */
 	public $new;
 
-	/**
-	 * @param array<string, string> $row Row of the table.
-	 */
+	/** @param array<string, string> $row Row of the table. */
 	public function __construct( array $row ) {
 		$this->id      = (int) $row['id'];
 		$this->time    = (int) $row['changed_at'];
@@ -66,7 +64,7 @@ final class Change {
 	/**
 	 * A value as a row keeps it: long texts cut.
 	 *
-	 * @param mixed $value Value.
+	 * @param mixed $value
 	 */
 	public static function kept( $value ): string {
 		$json = (string) wp_json_encode( self::cut( $value ) );
@@ -77,7 +75,7 @@ final class Change {
 	/**
 	 * A value with its texts cut.
 	 *
-	 * @param mixed $value Value.
+	 * @param mixed $value
 	 * @return mixed
 	 */
 	private static function cut( $value ) {

@@ -43,7 +43,7 @@ class Change_Log {
 	/**
 	 * Notes that a setting changed.
 	 *
-	 * @param string $key Key.
+	 * @param string $key
 	 * @param mixed  $old What it was.
 	 * @param mixed  $new What it became.
 	 */
@@ -61,7 +61,7 @@ class Change_Log {
 	/**
 	 * Notes that a module was switched on.
 	 *
-	 * @param string $slug      Module.
+	 * @param string $slug
 	 * @param bool   $is_stored Whether it could be kept.
 	 */
 	public function note_activation( $slug, $is_stored ): void {
@@ -73,7 +73,7 @@ class Change_Log {
 	/**
 	 * Notes that a module was switched off.
 	 *
-	 * @param string $slug      Module.
+	 * @param string $slug
 	 * @param bool   $is_stored Whether it could be kept.
 	 */
 	public function note_deactivation( $slug, $is_stored ): void {
@@ -111,7 +111,7 @@ class Change_Log {
 	 * A user's changes, the latest first.
 	 *
 	 * @return Change[]
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	public function by( int $user_id ): array {
 		return array_map( static fn( array $row ): Change => new Change( $row ), $this->rows_of( $user_id ) );
@@ -121,7 +121,7 @@ class Change_Log {
 	 * Takes a user off their changes, and forgets what they were told.
 	 *
 	 * @return bool Whether there was anything.
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	public function forget_user( int $user_id ): bool {
 		$has_changes = array() !== $this->rows_of( $user_id );
@@ -173,7 +173,7 @@ class Change_Log {
 	 * A user's rows.
 	 *
 	 * @return array<int, array<string, string>>
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	private function rows_of( int $user_id ): array {
 		return $this->database->with_tables( fn(): array => $this->database->rows( 'SELECT * FROM {changes} WHERE user_id = %d ORDER BY id DESC LIMIT %d', array( $user_id, self::MOST ) ) );

@@ -68,9 +68,7 @@ final class Change_Texts {
 		return $user ? $user->display_name : __( 'Somebody who is no user any more', 'jetpack-dashboard' );
 	}
 
-	/**
-	 * @param mixed $value  Value.
-	 */
+	/** @param mixed $value */
 	private function value( Change $change, $value ): string {
 		if ( is_bool( $value ) ) {
 			return $value ? __( 'On', 'jetpack-dashboard' ) : __( 'Off', 'jetpack-dashboard' );

@@ -30,7 +30,7 @@ final class Changes_Personal_Data implements Personal_Data {
 	 * Exports a page: the log is so short that one holds it all.
 	 *
 	 * @return array{data: array<int, array<string, mixed>>, done: bool}
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	public function export( Person $person, int $page ): array {
 		$items = array();
@@ -55,7 +55,7 @@ final class Changes_Personal_Data implements Personal_Data {
 	 * Makes the changes anonymous.
 	 *
 	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	public function erase( Person $person ): array {
 		return Results::erased( $person->user_id > 0 && $this->log->forget_user( $person->user_id ) );

@@ -25,7 +25,7 @@ class Account_Profile {
 	/**
 	 * A user's account.
 	 *
-	 * @param string $subject      Whom the ID token named: an answer about anybody else is refused.
+	 * @param string $subject Whom the ID token named: an answer about anybody else is refused.
 	 * @return array{sub: string, ID: int, login: string, email: string, display_name: string, avatar: string}|WP_Error
 	 */
 	public function read( string $access_token, string $subject ) {
@@ -43,7 +43,7 @@ class Account_Profile {
 	/**
 	 * The account that the claims describe.
 	 *
-	 * @param array<mixed> $claims  Claims.
+	 * @param array<mixed> $claims
 	 * @param string       $subject The account's name among providers' accounts.
 	 * @return array{sub: string, ID: int, login: string, email: string, display_name: string, avatar: string}
 	 */
@@ -66,7 +66,7 @@ class Account_Profile {
 	/**
 	 * A short text without markup.
 	 *
-	 * @param mixed $claim Claim.
+	 * @param mixed $claim
 	 */
 	private static function text( $claim ): string {
 		return is_string( $claim ) ? mb_substr( sanitize_text_field( $claim ), 0, self::MAX_NAME_LENGTH ) : '';
@@ -75,7 +75,7 @@ class Account_Profile {
 	/**
 	 * A picture's address.
 	 *
-	 * @param mixed $claim Claim.
+	 * @param mixed $claim
 	 * @return string http(s) URL, or ''. Every page carries it, so it has an end.
 	 */
 	private static function picture( $claim ): string {

@@ -14,9 +14,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Builds the addresses at which the provider asks a user for consent: OAuth 2.0 authorization code with PKCE (RFC 7636) and an OpenID Connect nonce.
- */
+/** Builds the addresses at which the provider asks a user for consent: OAuth 2.0 authorization code with PKCE (RFC 7636) and an OpenID Connect nonce. */
 class Authorization {
 
 	private const SCOPE = 'openid profile email user offline_access';
@@ -66,7 +64,7 @@ class Authorization {
 	/**
 	 * Begins an authorization.
 	 *
-	 * @param string $replaces   The owner's link that it is to take the place of, as Pending_Authorizations::link_id() names it; '' for none.
+	 * @param string $replaces The owner's link that it is to take the place of, as Pending_Authorizations::link_id() names it; '' for none.
 	 * @return string|WP_Error
 	 */
 	private function build( int $user_id, string $redirect, bool $is_renewal, string $replaces = '' ) {

@@ -49,9 +49,7 @@ final class Authorization_Callback {
 			&& in_array( self::query( 'action' ), array( Redirect_Uri::ACTION, self::REGISTER_ACTION ), true );
 	}
 
-	/**
-	 * Answers, and ends the request. Runs on admin_init: WordPress has made sure by then that somebody is logged in, and has sent no headers.
-	 */
+	/** Answers, and ends the request. Runs on admin_init: WordPress has made sure by then that somebody is logged in, and has sent no headers. */
 	public function answer(): void {
 		if ( Redirect_Uri::ACTION === self::query( 'action' ) ) {
 			$this->come_back();

@@ -13,9 +13,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * First what the site knows by itself, then what the account service says (RFC 7662). The first step that fails ends the test: those after it would fail for the same reason.
- */
+/** First what the site knows by itself, then what the account service says (RFC 7662). The first step that fails ends the test: those after it would fail for the same reason. */
 class Connection_Test {
 
 	private Connection_Store $store;

@@ -15,9 +15,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Verifies an ID token's signature with the account service's keys, and checks what it claims (OpenID Connect Core, section 3.1.3.7).
- */
+/** Verifies an ID token's signature with the account service's keys, and checks what it claims (OpenID Connect Core, section 3.1.3.7). */
 final class Id_Token {
 
 	/** How far the provider's clock may be behind or ahead. */
@@ -40,8 +38,7 @@ final class Id_Token {
 	 *
 	 * @param string $client_id Whom it must be for.
 	 * @param string $nonce     What it must repeat.
-	 * @return array<string, mixed>|WP_Error Claims; `sub` is a string. Codes: id_token_malformed, id_token_signature, iss_mismatch, aud_mismatch,
-	 *                                       id_token_expired, nonce_mismatch, sub_missing, and the provider's if its keys could not be read.
+	 * @return array<string, mixed>|WP_Error Claims; `sub` is a string. Codes: id_token_malformed, id_token_signature, iss_mismatch, aud_mismatch, id_token_expired, nonce_mismatch, sub_missing, and the provider's if its keys could not be read.
 	 */
 	public function claims( string $jwt, string $client_id, string $nonce ) {
 		$key = $this->key( $jwt );
@@ -110,7 +107,7 @@ final class Id_Token {
 	/**
 	 * The claims, if they answer our question.
 	 *
-	 * @param array<string, mixed> $claims    Claims.
+	 * @param array<string, mixed> $claims
 	 * @param string               $client_id Whom the token must be for.
 	 * @param string               $nonce     What it must repeat.
 	 * @return array<string, mixed>|WP_Error
@@ -141,7 +138,7 @@ final class Id_Token {
 	/**
 	 * Whether the token is for this site, and for nobody who could pass it on.
 	 *
-	 * @param array<string, mixed> $claims    Claims.
+	 * @param array<string, mixed> $claims
 	 */
 	private static function is_for( string $client_id, array $claims ): bool {
 		$audience = (array) ( $claims['aud'] ?? array() );
@@ -153,7 +150,7 @@ final class Id_Token {
 	/**
 	 * Whether a claim is a time.
 	 *
-	 * @param mixed $claim Claim.
+	 * @param mixed $claim
 	 */
 	private static function is_time( $claim ): bool {
 		return is_int( $claim ) || is_float( $claim );

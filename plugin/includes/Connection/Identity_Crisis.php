@@ -10,9 +10,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The three ways out. Until one is taken nothing is sent to the account service (Client): a copy would write over the original's data, with its very credentials.
- */
+/** The three ways out. Until one is taken nothing is sent to the account service (Client): a copy would write over the original's data, with its very credentials. */
 class Identity_Crisis {
 
 	private Connection_Store $store;

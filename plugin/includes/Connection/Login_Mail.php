@@ -13,9 +13,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Has the provider send it: to the address of the account that the user is linked with, and to no other.
- */
+/** Has the provider send it: to the address of the account that the user is linked with, and to no other. */
 class Login_Mail {
 
 	private const CODE = 'error_sending_mobile_magic_link';
@@ -44,10 +42,7 @@ class Login_Mail {
 		$this->clock      = $clock;
 	}
 
-	/**
-	 * @return WP_Error|null Code error_sending_mobile_magic_link: 400 for who is not linked, 429 with `retryAfter` for who asks
-	 *                       too often, else as the provider fails.
-	 */
+	/** @return WP_Error|null Code error_sending_mobile_magic_link: 400 for who is not linked, 429 with `retryAfter` for who asks too often, else as the provider fails. */
 	public function send( int $user_id ): ?WP_Error {
 		$account = $this->connection->is_user_connected( $user_id ) ? $this->store->account( $user_id ) : null;
 		$email   = (string) ( $account['email'] ?? '' );
@@ -112,7 +107,7 @@ class Login_Mail {
 	/**
 	 * The route's error.
 	 *
-	 * @param array<string, mixed> $data    `status`, and what else is known.
+	 * @param array<string, mixed> $data `status`, and what else is known.
 	 */
 	private static function error( string $message, array $data ): WP_Error {
 		return new WP_Error( self::CODE, $message, $data + array( 'status' => 500 ) );

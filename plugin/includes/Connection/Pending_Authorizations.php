@@ -10,9 +10,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Each waits ten minutes for its user, in the session that began it, and is used once. Of its state only a digest is kept.
- */
+/** Each waits ten minutes for its user, in the session that began it, and is used once. Of its state only a digest is kept. */
 final class Pending_Authorizations {
 
 	private const LIFETIME_S   = 10 * MINUTE_IN_SECONDS;
@@ -62,8 +60,7 @@ final class Pending_Authorizations {
 	/**
 	 * Uses an authorization up. Of two requests that come at once only one gets it.
 	 *
-	 * @return array{nonce: string, verifier: string, redirect: string, is_renewal: bool, replaces: string}|WP_Error Codes: no_state; wrong_state for
-	 *                        another user or session, which uses nothing up; invalid_state for an unknown or used one; invalid_grant for one that is too old.
+	 * @return array{nonce: string, verifier: string, redirect: string, is_renewal: bool, replaces: string}|WP_Error Codes: no_state; wrong_state for another user or session, which uses nothing up; invalid_state for an unknown or used one; invalid_grant for one that is too old.
 	 */
 	public function take( int $user_id, string $state ) {
 		if ( '' === $state ) {
@@ -152,9 +149,7 @@ final class Pending_Authorizations {
 		return array_values( $all );
 	}
 
-	/**
-	 * The session that the current user is logged in with, as a digest; '' where there is none, as with application passwords.
-	 */
+	/** The session that the current user is logged in with, as a digest; '' where there is none, as with application passwords. */
 	private static function session(): string {
 		$token = wp_get_session_token();
 

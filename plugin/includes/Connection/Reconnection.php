@@ -11,9 +11,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Restores what can be restored; the table is in docs/contract/rest.md#reconnecting. What works is given up only once its successor stands.
- */
+/** Restores what can be restored; the table is in docs/contract/rest.md#reconnecting. What works is given up only once its successor stands. */
 class Reconnection {
 
 	private const COMPLETED = array( 'status' => 'completed' );

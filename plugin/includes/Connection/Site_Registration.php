@@ -14,9 +14,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Makes, moves and deletes it (RFC 7591, RFC 7592). Whatever fails leaves the stored registration as it was, so that it can be tried again.
- */
+/** Makes, moves and deletes it (RFC 7591, RFC 7592). Whatever fails leaves the stored registration as it was, so that it can be tried again. */
 class Site_Registration {
 
 	public const TERMS_OPTION = 'jetpack_dashboard_tos_agreed';
@@ -173,9 +171,7 @@ class Site_Registration {
 		return true;
 	}
 
-	/**
-	 * Whether the service knows the new URL already: an earlier try may have reached it, while its answer with the new token was lost.
-	 */
+	/** Whether the service knows the new URL already: an earlier try may have reached it, while its answer with the new token was lost. */
 	private function has_moved(): bool {
 		$site = $this->api->get( 'sites/{id}' );
 		$url  = is_array( $site ) ? $site['URL'] ?? null : null;
@@ -186,7 +182,7 @@ class Site_Registration {
 	/**
 	 * Does something while no other request makes, moves or ends the registration.
 	 *
-	 * @param callable(): T $work What to do.
+	 * @param callable(): T $work
 	 * @template T
 	 * @return T|WP_Error registration_in_progress 409 when another request was at it.
 	 */
@@ -197,7 +193,7 @@ class Site_Registration {
 	/**
 	 * Does something while no other request does anything to the registration.
 	 *
-	 * @param callable(): T $work What to do.
+	 * @param callable(): T $work
 	 * @template T
 	 * @return T|null Null when another request was at it; it has ended by now, or takes very long.
 	 */

@@ -104,7 +104,7 @@ class Token_Endpoint {
 	/**
 	 * The tokens of an answer.
 	 *
-	 * @param array<mixed> $answer Answer.
+	 * @param array<mixed> $answer
 	 * @return array{access_token: string, refresh_token: string, expires_at: int}|WP_Error
 	 */
 	private function tokens( array $answer ) {
@@ -128,7 +128,7 @@ class Token_Endpoint {
 	/**
 	 * Whether a value can be a token: visible characters, and not without end.
 	 *
-	 * @param mixed $value Value.
+	 * @param mixed $value
 	 */
 	private static function is_token( $value ): bool {
 		return is_string( $value ) && strlen( $value ) <= self::MAX_TOKEN_LENGTH && preg_match( '/^[\x21-\x7e]+$/D', $value );

@@ -31,16 +31,12 @@ final class Unregistration {
 	/** Seconds that are left. */
 	private float $left_s;
 
-	/**
-	 * @param float $total_s Seconds for all calls of run() together.
-	 */
+	/** @param float $total_s Seconds for all calls of run() together. */
 	public function __construct( float $total_s = self::TOTAL_S ) {
 		$this->left_s = $total_s;
 	}
 
-	/**
-	 * Deletes the current site's registration, if it has one and there is time. A copy of a site deletes nothing: the registration is the original's.
-	 */
+	/** Deletes the current site's registration, if it has one and there is time. A copy of a site deletes nothing: the registration is the original's. */
 	public function run(): void {
 		$limit_s = min( self::SITE_S, $this->left_s );
 

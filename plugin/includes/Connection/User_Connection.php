@@ -61,7 +61,7 @@ class User_Connection {
 	/**
 	 * Forgets the link of a user who goes. If the provider can't be told, the link is forgotten here all the same.
 	 *
-	 * @param int|string $user_id WordPress user.
+	 * @param int|string $user_id
 	 */
 	public function forget_leaving( $user_id ): void {
 		$user_id = (int) $user_id;

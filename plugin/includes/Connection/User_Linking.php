@@ -11,9 +11,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What follows a user's consent: a code becomes tokens, an account, a link. Nothing is kept of a link that can't be made.
- */
+/** What follows a user's consent: a code becomes tokens, an account, a link. Nothing is kept of a link that can't be made. */
 class User_Linking {
 
 	private Connection_Status $connection;
@@ -116,7 +114,7 @@ class User_Linking {
 	/**
 	 * The account that the tokens are of, if it can be linked to the user.
 	 *
-	 * @param array<string, mixed> $tokens    Tokens.
+	 * @param array<string, mixed> $tokens
 	 * @param string               $client_id Whom the ID token must be for.
 	 * @param string               $nonce     What it must repeat.
 	 * @return array<string, int|string>|WP_Error

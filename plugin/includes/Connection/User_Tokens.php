@@ -12,9 +12,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Gives out a user's access token, renewed where it ends. Only one request renews at a time, since a renewal ends the old refresh token.
- */
+/** Gives out a user's access token, renewed where it ends. Only one request renews at a time, since a renewal ends the old refresh token. */
 class User_Tokens {
 
 	/** Another request is renewing the tokens, and takes long. */
@@ -152,7 +150,7 @@ class User_Tokens {
 	/**
 	 * Whether an access token lasts for a call.
 	 *
-	 * @param array<string, int|string> $tokens Tokens.
+	 * @param array<string, int|string> $tokens
 	 */
 	private function is_fresh( array $tokens ): bool {
 		return ! empty( $tokens['access_token'] ) && (int) ( $tokens['expires_at'] ?? 0 ) > $this->clock->now() + self::RENEW_BEFORE_END_S;

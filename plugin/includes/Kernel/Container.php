@@ -34,7 +34,7 @@ final class Container {
 	/**
 	 * Says how a class is built. Replaces an earlier factory, and a service that was built already.
 	 *
-	 * @param class-string<T>   $class_name Class.
+	 * @param class-string<T>   $class_name
 	 * @param callable(self): T $factory    Builds it.
 	 * @template T of object
 	 */
@@ -46,7 +46,7 @@ final class Container {
 	/**
 	 * A service, the same one each time.
 	 *
-	 * @param class-string<T> $class_name Class.
+	 * @param class-string<T> $class_name
 	 * @template T of object
 	 * @return T
 	 * @throws LogicException When its constructor takes something that is no class, and it has no factory.
@@ -67,7 +67,7 @@ final class Container {
 	/**
 	 * A function that gives a service, for whoever may not need it.
 	 *
-	 * @param class-string<T> $class_name Class.
+	 * @param class-string<T> $class_name
 	 * @template T of object
 	 * @return callable(): T
 	 */
@@ -78,7 +78,7 @@ final class Container {
 	/**
 	 * Whether a service was built in this request.
 	 *
-	 * @param class-string $class_name Class.
+	 * @param class-string $class_name
 	 */
 	public function has_built( string $class_name ): bool {
 		return isset( $this->services[ $class_name ] );
@@ -87,7 +87,7 @@ final class Container {
 	/**
 	 * Builds a class from the types of its constructor's parameters. Optional parameters keep their defaults.
 	 *
-	 * @param class-string<T> $class_name Class.
+	 * @param class-string<T> $class_name
 	 * @template T of object
 	 * @return T
 	 * @throws LogicException When a required parameter is no class.

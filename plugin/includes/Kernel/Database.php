@@ -48,9 +48,9 @@ class Database {
 	 * Reads rows.
 	 *
 	 * @param string                 $sql  With placeholders; a table's name in braces stands for the table.
-	 * @param array<int, string|int> $args Values.
+	 * @param array<int, string|int> $args
 	 * @return array<int, array<string, string>>
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	public function rows( string $sql, array $args = array() ): array {
 		global $wpdb;
@@ -65,8 +65,8 @@ class Database {
 	/**
 	 * Runs a statement that writes.
 	 *
-	 * @param array<int, string|int> $args Values.
-	 * @throws Storage_Error When the database refuses.
+	 * @param array<int, string|int> $args
+	 * @throws Storage_Error
 	 */
 	public function run( string $sql, array $args = array() ): void {
 		global $wpdb;
@@ -89,7 +89,7 @@ class Database {
 	 *
 	 * @param callable $work Must begin with a write, which takes the row's lock; what it reads after that is current.
 	 * @return mixed What the work gives.
-	 * @throws Storage_Error When the database refuses for good.
+	 * @throws Storage_Error
 	 */
 	public function transaction( callable $work ) {
 		for ( $try = 1; ; $try++ ) {
@@ -113,7 +113,7 @@ class Database {
 	 * Runs work, and once more with the tables made anew if one was missing.
 	 *
 	 * @return mixed What the work gives.
-	 * @throws Storage_Error When the database refuses for good.
+	 * @throws Storage_Error
 	 */
 	public function with_tables( callable $work ) {
 		try {
@@ -147,7 +147,7 @@ class Database {
 	/**
 	 * Fills in tables and values.
 	 *
-	 * @param array<int, string|int> $args Values.
+	 * @param array<int, string|int> $args
 	 */
 	private function prepare( string $sql, array $args ): string {
 		global $wpdb;
@@ -161,7 +161,7 @@ class Database {
 	 * Runs one statement without printing its error.
 	 *
 	 * @return mixed
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	private function attempt( callable $statement, string $sql ) {
 		global $wpdb;

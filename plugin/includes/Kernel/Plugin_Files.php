@@ -11,9 +11,7 @@ final class Plugin_Files {
 	/** The plugin's main file. */
 	private string $file;
 
-	/**
-	 * @param string $file Absolute path of the plugin's main file.
-	 */
+	/** @param string $file Absolute path of the plugin's main file. */
 	public function __construct( string $file ) {
 		$this->file = $file;
 	}

@@ -9,9 +9,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Compares what a client had read with what is stored now, so that its write doesn't overwrite a change that it never saw.
- */
+/** Compares what a client had read with what is stored now, so that its write doesn't overwrite a change that it never saw. */
 class Conflict_Check {
 
 	public const CODE = 'edit_conflict';
@@ -27,7 +25,7 @@ class Conflict_Check {
 	/**
 	 * Whether a setting was changed since it was read.
 	 *
-	 * @param mixed $read    What the client had read, in the form of GET or of POST.
+	 * @param mixed $read What the client had read, in the form of GET or of POST.
 	 */
 	public function is_changed( Setting $setting, $read ): bool {
 		return ! $setting->is_action
@@ -38,7 +36,7 @@ class Conflict_Check {
 	/**
 	 * The error of a setting that was changed since it was read.
 	 *
-	 * @param mixed $wanted  What the client wants to write. Passed the setting's rule.
+	 * @param mixed $wanted What the client wants to write. Passed the setting's rule.
 	 * @return WP_Error|null Null when the stored value is the wanted one: nothing is lost then.
 	 */
 	public function of_setting( Setting $setting, $wanted ): ?WP_Error {
@@ -73,8 +71,8 @@ class Conflict_Check {
 	/**
 	 * Whether two values are the same as JSON: the order of an object's keys doesn't matter.
 	 *
-	 * @param mixed $one   Value.
-	 * @param mixed $other Value.
+	 * @param mixed $one
+	 * @param mixed $other
 	 */
 	private static function is_same( $one, $other ): bool {
 		return self::normal( $one ) === self::normal( $other );
@@ -83,7 +81,7 @@ class Conflict_Check {
 	/**
 	 * A value with objects as sorted arrays.
 	 *
-	 * @param mixed $value Value.
+	 * @param mixed $value
 	 * @return mixed
 	 */
 	private static function normal( $value ) {

@@ -21,8 +21,7 @@ abstract class Feature {
 	/**
 	 * The feature's name and descriptions, in the current locale.
 	 *
-	 * @return array{name: string, description: string, long_description: string, learn_more: string, search_terms: string}
-	 *         Plain texts. Search terms are separated by commas, so that a language may have more or fewer of them.
+	 * @return array{name: string, description: string, long_description: string, learn_more: string, search_terms: string} Plain texts. Search terms are separated by commas, so that a language may have more or fewer of them.
 	 */
 	abstract public function texts(): array;
 
@@ -38,7 +37,7 @@ abstract class Feature {
 	/**
 	 * Other features whose settings this one reads on the front end. They are read in the same query.
 	 *
-	 * @return string[] Slugs.
+	 * @return string[]
 	 */
 	public function reads_settings_of(): array {
 		return array();

@@ -23,9 +23,7 @@ class Feature_Files implements Setting_Source {
 	 */
 	private array $features = array();
 
-	/**
-	 * @param string $folder The folder of the features' folders.
-	 */
+	/** @param string $folder The folder of the features' folders. */
 	public function __construct( string $folder ) {
 		$this->folder = rtrim( $folder, '/\\' ) . '/';
 	}
@@ -110,7 +108,7 @@ class Feature_Files implements Setting_Source {
 	/**
 	 * The features that may have settings.
 	 *
-	 * @return string[] Slugs.
+	 * @return string[]
 	 */
 	public function groups(): array {
 		return array_keys( $this->files() );

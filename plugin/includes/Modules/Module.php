@@ -110,7 +110,7 @@ final class Module {
 	/**
 	 * The items of a comma-separated header.
 	 *
-	 * @param string $text    Header's text.
+	 * @param string $text Header's text.
 	 * @return string[]
 	 */
 	private static function listed( string $text, string $default ): array {

@@ -20,9 +20,7 @@ final class Module_Availability {
 	/** A connected owner exists. */
 	private bool $has_connected_owner;
 
-	/**
-	 * @param array{is_offline: bool, is_local: bool, is_registered: bool, has_connected_owner: bool} $site The site's state.
-	 */
+	/** @param array{is_offline: bool, is_local: bool, is_registered: bool, has_connected_owner: bool} $site The site's state. */
 	public function __construct( array $site ) {
 		$this->is_offline          = $site['is_offline'];
 		$this->is_local            = $site['is_local'];

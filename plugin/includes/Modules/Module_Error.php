@@ -47,7 +47,7 @@ final class Module_Error {
 	/**
 	 * The site's code, or the module's header, has decided already.
 	 *
-	 * @param string $code   activation_failed or deactivation_failed.
+	 * @param string $code activation_failed or deactivation_failed.
 	 */
 	public static function overridden( string $code, int $status, string $slug ): WP_Error {
 		$name = Module_Texts::of( $slug )['name'];
@@ -75,7 +75,7 @@ final class Module_Error {
 	/**
 	 * The database refused.
 	 *
-	 * @param string $code   activation_failed or deactivation_failed.
+	 * @param string $code activation_failed or deactivation_failed.
 	 */
 	public static function not_stored( string $code, int $status ): WP_Error {
 		return new WP_Error( $code, __( 'The change could not be stored.', 'jetpack-dashboard' ), array( 'status' => $status ) );

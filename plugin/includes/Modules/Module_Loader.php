@@ -29,7 +29,7 @@ class Module_Loader {
 	/**
 	 * Boots modules. Their settings are read in one query before.
 	 *
-	 * @param string[] $slugs Modules.
+	 * @param string[] $slugs
 	 */
 	public function load_all( array $slugs ): void {
 		$groups  = $slugs;

@@ -47,7 +47,7 @@ class Module_Registry {
 	/**
 	 * The modules that act on the site.
 	 *
-	 * @return string[] Slugs.
+	 * @return string[]
 	 */
 	public function active_slugs(): array {
 		$on = array_filter(
@@ -69,7 +69,7 @@ class Module_Registry {
 	/**
 	 * The modules whose card and switch say that they are on: not those that lack the connection they need.
 	 *
-	 * @return string[] Slugs.
+	 * @return string[]
 	 */
 	public function slugs_shown_as_on(): array {
 		$on = array_filter(

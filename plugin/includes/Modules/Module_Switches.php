@@ -54,7 +54,7 @@ class Module_Switches {
 	/**
 	 * Why a module's own file won't have it switched now: one that is somebody else's work, too, asks them first.
 	 *
-	 * @param string $slug  Module; its file has run.
+	 * @param string $slug Module; its file has run.
 	 */
 	public function refusal( string $slug, bool $is_on ): ?WP_Error {
 		/**
@@ -101,7 +101,7 @@ class Module_Switches {
 	/**
 	 * A list of modules after the site's code has had its say.
 	 *
-	 * @param string[] $slugs Slugs.
+	 * @param string[] $slugs
 	 * @return string[] Slugs, each once.
 	 */
 	private function filtered( array $slugs ): array {
@@ -118,7 +118,7 @@ class Module_Switches {
 	/**
 	 * The modules that a constant switches off.
 	 *
-	 * @return string[] Slugs.
+	 * @return string[]
 	 */
 	private static function off_by_constant(): array {
 		return array_keys( array_filter( self::OFF_CONSTANTS, static fn( string $name ): bool => defined( $name ) && constant( $name ) ) );

@@ -26,8 +26,7 @@ final class Module_Texts {
 	/**
 	 * The texts of one module.
 	 *
-	 * @return array{name: string, description: string, long_description: string, learn_more: string, search_terms: string}
-	 *         Plain texts; search_terms are separated by commas. An unknown module has its slug for a name.
+	 * @return array{name: string, description: string, long_description: string, learn_more: string, search_terms: string} Plain texts; search_terms are separated by commas. An unknown module has its slug for a name.
 	 */
 	public static function of( string $slug ): array {
 		$locale = determine_locale();

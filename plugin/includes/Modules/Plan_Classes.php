@@ -5,9 +5,7 @@ namespace Jetpack_Dashboard\Modules;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The class of a slug. The app has the same table in src/lib/plans/plan-classes.ts; a test compares them.
- */
+/** The class of a slug. The app has the same table in src/lib/plans/plan-classes.ts; a test compares them. */
 final class Plan_Classes {
 
 	/** By slug without its billing period. */

@@ -30,7 +30,7 @@ class Setting_Effects {
 	/**
 	 * Writes one setting.
 	 *
-	 * @param mixed $value   Passed the setting's rule.
+	 * @param mixed $value Passed the setting's rule.
 	 * @return array<string, mixed>|WP_Error What the caller is told; an error says why the value could not be applied.
 	 */
 	public function apply( Setting $setting, $value ) {
@@ -53,7 +53,7 @@ class Setting_Effects {
 	/**
 	 * Starts what the setting is there for; what is not there yet says so.
 	 *
-	 * @param mixed $value   Value.
+	 * @param mixed $value
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private function act( Setting $setting, $value ) {
@@ -92,9 +92,9 @@ class Setting_Effects {
 	/**
 	 * Says that an action changed something.
 	 *
-	 * @param array<string, mixed>|WP_Error $answer  What became of it.
-	 * @param mixed                         $old     What was there.
-	 * @param mixed                         $new     What is there now.
+	 * @param array<string, mixed>|WP_Error $answer What became of it.
+	 * @param mixed                         $old    What was there.
+	 * @param mixed                         $new    What is there now.
 	 * @return array<string, mixed>|WP_Error What became of it.
 	 */
 	private function changed( Setting $setting, $answer, $old, $new ) {
@@ -109,7 +109,7 @@ class Setting_Effects {
 	/**
 	 * Stores a value unless something is wrong with it.
 	 *
-	 * @param mixed $value   Value.
+	 * @param mixed $value
 	 * @return array{}|WP_Error
 	 */
 	private function store_checked( Setting $setting, $value, ?WP_Error $problem ) {

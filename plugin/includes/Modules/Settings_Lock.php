@@ -33,7 +33,7 @@ class Settings_Lock {
 	/**
 	 * Runs work while no other request can write these settings.
 	 *
-	 * @param string[] $keys Settings.
+	 * @param string[] $keys
 	 * @param callable $work Must read the settings itself: cached values may be out of date by then.
 	 * @return mixed|WP_Error What the work returns; settings_busy (503) when the lock could not be had.
 	 */

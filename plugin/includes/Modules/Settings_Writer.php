@@ -38,7 +38,7 @@ class Settings_Writer {
 	/**
 	 * Whether the current user may write all of the keys. Keys that nobody knows are for managers to be told about.
 	 *
-	 * @param string[] $keys Keys.
+	 * @param string[] $keys
 	 */
 	public function may_write( array $keys ): bool {
 		foreach ( $keys as $key ) {
@@ -54,15 +54,11 @@ class Settings_Writer {
 	/**
 	 * Checks everything, then saves everything: switches first, since a module may set options of its own when it is switched.
 	 *
-	 * @param array<string, mixed> $values Values by key, as they came.
-	 * @param string               $group  The one module whose settings these are; '' for any keys.
-	 * @param array<string, mixed> $read   What the client had read of these keys; a key that is missing here is written anyway.
+	 * @param array<string, mixed> $values  Values by key, as they came.
+	 * @param string               $group   The one module whose settings these are; '' for any keys.
+	 * @param array<string, mixed> $read    What the client had read of these keys; a key that is missing here is written anyway.
 	 * @param bool                 $insists Whether to save what blocks the sender's own address, too.
-	 * @return array<string, mixed>|WP_Error What the caller is told beside the success: keys that hold something new, in `cleaned` those
-	 *                                       of values that lost their HTML, in `already_set` those that somebody else had set to the
-	 *                                       same since they were read. Error codes rest_invalid_param (400, nothing stored),
-	 *                                       some_updated (400, or 409 where a value was changed meanwhile; the rest stored), both with
-	 *                                       `data.params`, key => reason; settings_busy (503) and self_block (409), nothing stored.
+	 * @return array<string, mixed>|WP_Error What the caller is told beside the success: keys that hold something new, in `cleaned` those of values that lost their HTML, in `already_set` those that somebody else had set to the same since they were read. Error codes rest_invalid_param (400, nothing stored), some_updated (400, or 409 where a value was changed meanwhile; the rest stored), both with `data.params`, key => reason; settings_busy (503) and self_block (409), nothing stored.
 	 */
 	public function write( array $values, string $group = '', array $read = array(), bool $insists = false ) {
 		$problems = $this->problems( $values, $group );
@@ -126,7 +122,7 @@ class Settings_Writer {
 	/**
 	 * Saves one value.
 	 *
-	 * @param mixed $value Value.
+	 * @param mixed $value
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private function apply_one( string $key, $value ) {

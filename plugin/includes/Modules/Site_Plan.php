@@ -80,7 +80,7 @@ class Site_Plan {
 	/**
 	 * The modules that a tier of plans holds.
 	 *
-	 * @return string[] Slugs.
+	 * @return string[]
 	 */
 	private function supports( string $tier ): array {
 		$included = Plan_Classes::tiers_up_to( $tier );
@@ -98,7 +98,7 @@ class Site_Plan {
 	/**
 	 * The plan's slug.
 	 *
-	 * @param array<string, mixed> $stored What is stored.
+	 * @param array<string, mixed> $stored
 	 */
 	private static function slug( array $stored ): string {
 		$slug = $stored['product_slug'] ?? '';

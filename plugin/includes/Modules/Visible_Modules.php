@@ -135,7 +135,7 @@ class Visible_Modules {
 	/**
 	 * A module's whole entry.
 	 *
-	 * @param string[] $on   Slugs of the modules whose cards say that they are on.
+	 * @param string[] $on Slugs of the modules whose cards say that they are on.
 	 * @return array<string, mixed>
 	 */
 	private function entry( string $slug, array $on ): array {

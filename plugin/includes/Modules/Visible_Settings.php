@@ -21,9 +21,7 @@ class Visible_Settings {
 	/** What a masked secret shows of itself. */
 	private const MASK_TAIL = 4;
 
-	/**
-	 * General settings that the screens of those who edit posts show; of modules they see those of Visible_Modules::EDITOR_SLUGS.
-	 */
+	/** General settings that the screens of those who edit posts show; of modules they see those of Visible_Modules::EDITOR_SLUGS. */
 	private const EDITOR_KEYS = array( 'jetpack_blocks_disabled' );
 
 	private Settings_Registry $registry;

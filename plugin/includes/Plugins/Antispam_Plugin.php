@@ -7,9 +7,7 @@ use Jetpack_Dashboard\Kernel\Active_Plugins;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Whether the anti-spam plugin runs, and how it describes itself: its settings card is found by those words.
- */
+/** Whether the anti-spam plugin runs, and how it describes itself: its settings card is found by those words. */
 final class Antispam_Plugin {
 
 	public const FILE = Own_Plugins::FILES[ Own_Plugins::ANTISPAM ];

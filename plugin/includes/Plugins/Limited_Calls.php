@@ -27,7 +27,7 @@ class Limited_Calls {
 	/**
 	 * Does something that calls other servers, maybe more than once.
 	 *
-	 * @param callable(): T $work What to do.
+	 * @param callable(): T $work
 	 * @template T
 	 * @return T|null Null when there is no time, or it threw.
 	 */

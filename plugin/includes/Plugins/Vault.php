@@ -7,9 +7,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What the vault plugin's service knows about the site's backups and threats. The plugin itself asks it.
- */
+/** What the vault plugin's service knows about the site's backups and threats. The plugin itself asks it. */
 class Vault {
 
 	public const NOT_ACTIVE     = 'not_active';

@@ -43,8 +43,8 @@ class Client {
 	/**
 	 * Calls the service.
 	 *
-	 * @param string               $url    Absolute URL on the service's own origin.
-	 * @param array<string, mixed> $args   Any of: json (body), form (body), token (bearer), basic (id and secret), expects_empty (no body is an answer too), expects_status (no other will do), expects (a list or an object: Reader has the words).
+	 * @param string               $url  Absolute URL on the service's own origin.
+	 * @param array<string, mixed> $args Any of: json (body), form (body), token (bearer), basic (id and secret), expects_empty (no body is an answer too), expects_status (no other will do), expects (a list or an object: Reader has the words).
 	 * @return array<mixed>|WP_Error The decoded body; an empty array where there is none and none is expected.
 	 */
 	public function request( string $method, string $url, array $args = array() ) {
@@ -68,7 +68,7 @@ class Client {
 	/**
 	 * Reads several URLs at the same time.
 	 *
-	 * @param array<string, array{url: string, expects: string}> $reads  Absolute URLs on the service's own origin, and what each answers with (as request() takes it), by name.
+	 * @param array<string, array{url: string, expects: string}> $reads Absolute URLs on the service's own origin, and what each answers with (as request() takes it), by name.
 	 * @return array<string, array<mixed>|WP_Error> As request() gives them, by name.
 	 */
 	public function get_many( array $reads, string $token ): array {
@@ -93,7 +93,7 @@ class Client {
 	/**
 	 * Does something for which there is less time than usual.
 	 *
-	 * @param callable(): T $work    What to do.
+	 * @param callable(): T $work
 	 * @template T
 	 * @return T
 	 */
@@ -104,7 +104,7 @@ class Client {
 	/**
 	 * Does something that leads out of the identity crisis, for which the service must be called all the same.
 	 *
-	 * @param callable(): T $work What to do.
+	 * @param callable(): T $work
 	 * @template T
 	 * @return T
 	 */
@@ -163,8 +163,8 @@ class Client {
 	/**
 	 * Makes the call, for as long as there is time.
 	 *
-	 * @param array<string, mixed> $args   As request() takes them.
-	 * @return array<string, mixed>|WP_Error WordPress's response.
+	 * @param array<string, mixed> $args As request() takes them.
+	 * @return array<string, mixed>|WP_Error
 	 */
 	private function send( string $method, string $url, array $args ) {
 		$left_s = $this->budget->left_s();
@@ -175,7 +175,7 @@ class Client {
 	/**
 	 * Makes several calls at once, for as long as there is time.
 	 *
-	 * @param array<string, string> $urls  URLs by name.
+	 * @param array<string, string> $urls
 	 * @return array<string, array<string, mixed>|WP_Error> WordPress's responses.
 	 */
 	private function send_many( array $urls, string $token ): array {
@@ -189,7 +189,7 @@ class Client {
 	/**
 	 * Reads an answer, and remembers when the service asks to be left alone.
 	 *
-	 * @param array<string, mixed>|WP_Error $response WordPress's response.
+	 * @param array<string, mixed>|WP_Error $response
 	 * @param array<string, mixed>          $args     As request() takes them.
 	 * @return array<mixed>|WP_Error
 	 */

@@ -60,8 +60,8 @@ class Connection_Store {
 	/**
 	 * Keeps a new registration. The owner of an earlier one doesn't own it.
 	 *
-	 * @param int                   $site_id        The site's id at the account service.
-	 * @param array<string, string> $credentials    As credentials() gives them.
+	 * @param int                   $site_id     The site's id at the account service.
+	 * @param array<string, string> $credentials As credentials() gives them.
 	 */
 	public function save_site( int $site_id, string $registered_url, array $credentials ): void {
 		$this->save_credentials( $credentials );
@@ -148,7 +148,7 @@ class Connection_Store {
 	/**
 	 * Keeps a user's new tokens.
 	 *
-	 * @param array<string, int|string> $tokens  As tokens() gives them.
+	 * @param array<string, int|string> $tokens As tokens() gives them.
 	 */
 	public function save_tokens( int $user_id, array $tokens ): void {
 		update_user_meta( $user_id, self::user_key( self::TOKENS ), wp_slash( $tokens ) );
@@ -168,7 +168,7 @@ class Connection_Store {
 	/**
 	 * The users with tokens, as the database has them by now.
 	 *
-	 * @return int[] WordPress users.
+	 * @return int[]
 	 */
 	public function linked_user_ids(): array {
 		$user_ids = get_users(
@@ -206,9 +206,7 @@ class Connection_Store {
 		array_map( static fn( $name ) => wp_cache_delete( $name, 'options' ), $names );
 	}
 
-	/**
-	 * The name of users' data of this site. The users of a network are the users of all of its sites, each with a connection of its own.
-	 */
+	/** The name of users' data of this site. The users of a network are the users of all of its sites, each with a connection of its own. */
 	public static function user_key( string $key ): string {
 		return is_multisite() ? $key . '_' . get_current_blog_id() : $key;
 	}

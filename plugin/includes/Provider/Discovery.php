@@ -58,7 +58,7 @@ class Discovery {
 	/**
 	 * Calls an endpoint. If nothing is there any more, asks once where it is now.
 	 *
-	 * @param array<string, mixed> $args   As Client::request() takes them.
+	 * @param array<string, mixed> $args As Client::request() takes them.
 	 * @return array<mixed>|WP_Error
 	 */
 	public function call( string $method, string $name, array $args = array() ) {

@@ -222,7 +222,7 @@ class Failure {
 	/**
 	 * The code of an error body: the site API's or OAuth's.
 	 *
-	 * @param array<mixed>|null $body Body.
+	 * @param array<mixed>|null $body
 	 */
 	private function code( ?array $body ): string {
 		$code = $body['code'] ?? $body['error'] ?? '';
@@ -235,7 +235,7 @@ class Failure {
 	/**
 	 * The words of an error body, as text without markup.
 	 *
-	 * @param array<mixed> $body Body.
+	 * @param array<mixed> $body
 	 * @param string       $code Its code, which is all that there is if it has no words.
 	 */
 	private function message( array $body, string $code ): string {

@@ -25,7 +25,7 @@ class Identity_Api {
 	/**
 	 * Posts a form.
 	 *
-	 * @param array<string, string> $form     Fields, without the client's.
+	 * @param array<string, string> $form Fields, without the client's.
 	 * @return array<mixed>|WP_Error The answer; empty where the endpoint has none.
 	 */
 	public function post( string $endpoint, array $form ) {

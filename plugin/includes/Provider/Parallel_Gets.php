@@ -23,7 +23,7 @@ class Parallel_Gets {
 	/**
 	 * Sends them and waits for all.
 	 *
-	 * @param array<string, string> $urls URLs by name.
+	 * @param array<string, string> $urls
 	 * @param array<string, mixed>  $args As wp_remote_request() takes them; `timeout` is for all together.
 	 * @return array<string, array<string, mixed>|WP_Error> WordPress's responses by name.
 	 */
@@ -36,7 +36,7 @@ class Parallel_Gets {
 	/**
 	 * One after the other, the last ones with what time is left.
 	 *
-	 * @param array<string, string> $urls URLs by name.
+	 * @param array<string, string> $urls
 	 * @param array<string, mixed>  $args As send() takes them.
 	 * @return array<string, array<string, mixed>|WP_Error>
 	 */
@@ -57,7 +57,7 @@ class Parallel_Gets {
 	/**
 	 * All at once.
 	 *
-	 * @param array<string, string> $urls URLs by name.
+	 * @param array<string, string> $urls
 	 * @param array<string, mixed>  $args As send() takes them.
 	 * @return array<string, array<string, mixed>|WP_Error>
 	 */
@@ -174,7 +174,7 @@ class Parallel_Gets {
 	/**
 	 * Whether any of the URLs needs an encrypted connection.
 	 *
-	 * @param string[] $urls URLs.
+	 * @param string[] $urls
 	 */
 	private static function is_https( array $urls ): bool {
 		return (bool) preg_grep( '#^https:#i', $urls );

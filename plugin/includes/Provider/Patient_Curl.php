@@ -9,9 +9,7 @@ use WpOrg\Requests\Transport;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * A transport for WordPress's HTTP library. The library's own asks curl again and again whether an answer is there, which takes all of a processor for as long as a service hangs; this one sleeps until something comes.
- */
+/** A transport for WordPress's HTTP library. The library's own asks curl again and again whether an answer is there, which takes all of a processor for as long as a service hangs; this one sleeps until something comes. */
 final class Patient_Curl implements Transport {
 
 	/** Curl wakes up earlier when something comes. */
@@ -33,10 +31,10 @@ final class Patient_Curl implements Transport {
 	/**
 	 * One request, as ever.
 	 *
-	 * @param string                $url     URL.
-	 * @param array<string, string> $headers Headers.
-	 * @param string|array<mixed>   $data    Body.
-	 * @param array<string, mixed>  $options Options.
+	 * @param string                $url
+	 * @param array<string, string> $headers
+	 * @param string|array<mixed>   $data
+	 * @param array<string, mixed>  $options
 	 * @return string
 	 */
 	public function request( $url, $headers = array(), $data = array(), $options = array() ) {
@@ -97,7 +95,7 @@ final class Patient_Curl implements Transport {
 	/**
 	 * What came of one request.
 	 *
-	 * @param array<string, mixed> $options   Its options.
+	 * @param array<string, mixed> $options
 	 * @return string|false|Exception Headers and body.
 	 */
 	private static function answer( Curl $transport, array $options ) {

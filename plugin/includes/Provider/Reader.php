@@ -22,7 +22,7 @@ final class Reader {
 	/**
 	 * Reads a response.
 	 *
-	 * @param array<string, mixed>|WP_Error $response WordPress's response.
+	 * @param array<string, mixed>|WP_Error $response
 	 * @param array<string, mixed>          $args     As Client::request() takes them.
 	 * @return array<mixed>|WP_Error
 	 */

@@ -123,7 +123,7 @@ class Registration_Endpoint {
 	/**
 	 * The secrets of an answer.
 	 *
-	 * @param array<mixed> $answer Answer.
+	 * @param array<mixed> $answer
 	 * @return array<string, string>|WP_Error
 	 */
 	private function credentials( array $answer ) {

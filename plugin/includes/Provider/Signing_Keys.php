@@ -28,9 +28,7 @@ class Signing_Keys {
 
 	private const MEMBERS = array( 'kty', 'kid', 'alg', 'use', 'crv', 'n', 'e', 'x', 'y' );
 
-	/**
-	 * The only algorithms that are accepted: what a key must be for each. Asymmetric ones, so that no public key can pass for a secret.
-	 */
+	/** The only algorithms that are accepted: what a key must be for each. Asymmetric ones, so that no public key can pass for a secret. */
 	private const ALGORITHMS = array(
 		'RS256' => array( 'kty' => 'RSA' ),
 		'RS384' => array( 'kty' => 'RSA' ),

@@ -7,9 +7,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Calls below `{base}/v1` in the site's name (docs/account-service.md). What comes back is only known to be JSON: callers check its shape.
- */
+/** Calls below `{base}/v1` in the site's name (docs/account-service.md). What comes back is only known to be JSON: callers check its shape. */
 class Site_Api {
 
 	private const ROOT = '/v1/';
@@ -43,7 +41,7 @@ class Site_Api {
 	/**
 	 * Reads several paths at the same time; whatever happens, within a time.
 	 *
-	 * @param array<string, array{path: string, expects: string}> $reads   Paths as get() takes them, and what each answers with: one of Reader's kinds, or '' for whichever; by name.
+	 * @param array<string, array{path: string, expects: string}> $reads Paths as get() takes them, and what each answers with: one of Reader's kinds, or '' for whichever; by name.
 	 * @return array<string, array<mixed>|WP_Error> By name.
 	 */
 	public function get_many( array $reads, float $seconds ): array {
@@ -135,7 +133,7 @@ class Site_Api {
 	/**
 	 * Calls with the site's token. If the service doesn't know it any more, with a new one.
 	 *
-	 * @param array<string, mixed> $args   As Client::request() takes them.
+	 * @param array<string, mixed> $args As Client::request() takes them.
 	 * @return array<mixed>|WP_Error
 	 */
 	private function call( string $method, string $path, array $args ) {
@@ -178,7 +176,7 @@ class Site_Api {
 	/**
 	 * A JSON body, where an empty one is an object as well. Some calls have no answer but their status.
 	 *
-	 * @param array<mixed> $body Body.
+	 * @param array<mixed> $body
 	 * @return array<string, mixed>
 	 */
 	private function json( array $body ): array {

@@ -5,9 +5,7 @@ namespace Jetpack_Dashboard\Provider;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Calls to the account service, and waits for requests that make some, come out of the same eight seconds, after which nobody waits for an answer any more.
- */
+/** Calls to the account service, and waits for requests that make some, come out of the same eight seconds, after which nobody waits for an answer any more. */
 class Time_Budget {
 
 	/** A second less than what is promised, for what the site does itself. */
@@ -22,11 +20,7 @@ class Time_Budget {
 	/** When the last wait ended, by the stopwatch. */
 	private float $ended_s = 0.0;
 
-	/**
-	 * What is left. Who has done something else for as long as the budget is no page that a person waits for, and begins anew: cron, or WP-CLI.
-	 *
-	 * @return float Seconds.
-	 */
+	/** What is left. Who has done something else for as long as the budget is no page that a person waits for, and begins anew: cron, or WP-CLI. */
 	public function left_s(): float {
 		if ( $this->spent_s > 0.0 && $this->stopwatch_s() - $this->ended_s > self::LIMIT_S ) {
 			$this->spent_s = 0.0;
@@ -38,7 +32,7 @@ class Time_Budget {
 	/**
 	 * Does something for which there is less time.
 	 *
-	 * @param callable(): T $work    What to do.
+	 * @param callable(): T $work
 	 * @template T
 	 * @return T
 	 */
@@ -56,7 +50,7 @@ class Time_Budget {
 	/**
 	 * Does something that takes of it.
 	 *
-	 * @param callable(): T $work What to do.
+	 * @param callable(): T $work
 	 * @template T
 	 * @return T
 	 */

@@ -22,7 +22,7 @@ class Waits {
 	/**
 	 * Begins a wait.
 	 *
-	 * @param string $url     URL; its query makes no difference.
+	 * @param string $url URL; its query makes no difference.
 	 */
 	public function start( string $method, string $url, int $seconds ): void {
 		set_transient( self::name( $method, $url ), $this->clock->now() + $seconds, $seconds );
@@ -31,7 +31,7 @@ class Waits {
 	/**
 	 * What is left of a wait.
 	 *
-	 * @param string $url    URL; its query makes no difference.
+	 * @param string $url URL; its query makes no difference.
 	 * @return int Seconds; 0 when the call may be made.
 	 */
 	public function seconds( string $method, string $url ): int {
@@ -45,7 +45,6 @@ class Waits {
 	 * How long a Retry-After header asks to wait.
 	 *
 	 * @param string $retry_after Seconds or a date; '' for none.
-	 * @return int Seconds.
 	 */
 	public static function asked_for( string $retry_after, int $now ): int {
 		if ( preg_match( '/^\d{1,9}$/', $retry_after ) ) {

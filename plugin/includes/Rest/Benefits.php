@@ -11,9 +11,7 @@ use Jetpack_Dashboard\Modules\Module_Registry;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Counts what modules that are on have done or hold, from the site's own data (GET site/benefits). What is zero is no benefit.
- */
+/** Counts what modules that are on have done or hold, from the site's own data (GET site/benefits). What is zero is no benefit. */
 final class Benefits {
 
 	private Module_Registry $modules;
@@ -78,7 +76,7 @@ final class Benefits {
 	/**
 	 * How often a feature has acted.
 	 *
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	private function count( string $name ): int {
 		switch ( $name ) {

@@ -13,9 +13,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The site's connection: its state, who shares it, whether it works, and its end.
- */
+/** The site's connection: its state, who shares it, whether it works, and its end. */
 final class Connection_Controller extends Controller {
 
 	private Connection_Status $connection;

@@ -13,9 +13,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Refreshes the dashboard in one call: what the provider knows is asked for at once, and each part is then answered by its own route, so that neither permission nor body can differ.
- */
+/** Refreshes the dashboard in one call: what the provider knows is asked for at once, and each part is then answered by its own route, so that neither permission nor body can differ. */
 final class Dashboard_Controller extends Controller {
 
 	/** Routes by part. */
@@ -122,7 +120,7 @@ final class Dashboard_Controller extends Controller {
 	/**
 	 * What of the provider's the caller may read.
 	 *
-	 * @param string[] $parts Parts.
+	 * @param string[] $parts
 	 * @return string[] Of Part::NAMES.
 	 */
 	private function wanted( array $parts ): array {
@@ -148,7 +146,7 @@ final class Dashboard_Controller extends Controller {
 	 * Whether the caller may not read a part, or nothing serves it. A provider that answers in WordPress's words fails.
 	 *
 	 * @param int                  $status The error's status.
-	 * @param array<string, mixed> $body   Its body.
+	 * @param array<string, mixed> $body
 	 */
 	private static function is_absent( int $status, array $body ): bool {
 		return in_array( $status, self::REFUSED, true ) || ( 404 === $status && 'rest_no_route' === ( $body['code'] ?? '' ) );

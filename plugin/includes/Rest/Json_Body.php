@@ -9,9 +9,7 @@ use WP_REST_Request;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Refuses a text, number or true as the whole JSON body: WordPress loops over it when a route has arguments, and PHP warns.
- */
+/** Refuses a text, number or true as the whole JSON body: WordPress loops over it when a route has arguments, and PHP warns. */
 final class Json_Body {
 
 	/** Hooks the check ahead of every route. */
@@ -23,8 +21,8 @@ final class Json_Body {
 	 * The filter.
 	 *
 	 * @param mixed           $result  Response in place of the route's; null for none.
-	 * @param \WP_REST_Server $server  Server.
-	 * @param WP_REST_Request $request Request.
+	 * @param \WP_REST_Server $server
+	 * @param WP_REST_Request $request
 	 * @return mixed|WP_Error
 	 */
 	public static function check( $result, $server, $request ) {

@@ -145,7 +145,7 @@ final class Module_Switch_Controller extends Controller {
 	/**
 	 * Whether switching modules on would block the sender, who doesn't insist.
 	 *
-	 * @param string[] $slugs   Slugs.
+	 * @param string[] $slugs
 	 */
 	private function checked( WP_REST_Request $request, array $slugs ): ?WP_Error {
 		return $request['active'] && ! $request[ Write_Checks::INSIST ] ? $this->checks->problem( array_fill_keys( $slugs, true ) ) : null;

@@ -28,8 +28,8 @@ final class Page_User {
 	 * The filter.
 	 *
 	 * @param mixed           $result  Response in place of the route's; null for none.
-	 * @param WP_REST_Server  $server  Server.
-	 * @param WP_REST_Request $request Request.
+	 * @param WP_REST_Server  $server
+	 * @param WP_REST_Request $request
 	 * @return mixed|WP_Error
 	 */
 	public function check( $result, $server, $request ) {

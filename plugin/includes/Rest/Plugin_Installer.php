@@ -12,9 +12,7 @@ use WP_Upgrader;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Fetches plugins from WordPress's directory with WordPress's own upgrader, and only those that the dashboard's cards offer.
- */
+/** Fetches plugins from WordPress's directory with WordPress's own upgrader, and only those that the dashboard's cards offer. */
 class Plugin_Installer {
 
 	private const LOCK_PREFIX = 'jetpack_dashboard_install_';
@@ -59,8 +57,7 @@ class Plugin_Installer {
 	/**
 	 * Installs a plugin, unless it is there.
 	 *
-	 * @return string|WP_Error Its main file. Codes install_plugin_failed (500, or 409 while somebody else installs it),
-	 *                         unable_to_determine_installed_plugin (500).
+	 * @return string|WP_Error Its main file. Codes install_plugin_failed (500, or 409 while somebody else installs it), unable_to_determine_installed_plugin (500).
 	 */
 	public function install( string $slug ) {
 		$file = $this->file_of( $slug );
@@ -102,7 +99,7 @@ class Plugin_Installer {
 	/**
 	 * Activates a plugin. One that is active already is left alone.
 	 *
-	 * @param string $source     Where in the dashboard it was asked for.
+	 * @param string $source Where in the dashboard it was asked for.
 	 * @return WP_Error|null WordPress's code, or plugin_activation_failed (500); null when it is active.
 	 */
 	public function activate( string $file, bool $is_network, string $source ): ?WP_Error {

@@ -63,7 +63,7 @@ final class Routes {
 	 *
 	 * @param mixed           $response Response, data or error.
 	 * @param mixed           $handler  The route's handler.
-	 * @param WP_REST_Request $request  Request.
+	 * @param WP_REST_Request $request
 	 * @return mixed
 	 */
 	public static function fit_fields( $response, $handler, $request ) {
@@ -92,9 +92,9 @@ final class Routes {
 	 * No cache may keep them: they are one user's, and of this moment; WordPress sees to that only for users who are logged in.
 	 * And who may ask again only later is told when.
 	 *
-	 * @param WP_HTTP_Response $response Answer.
-	 * @param WP_REST_Server   $server   Server.
-	 * @param WP_REST_Request  $request  Request.
+	 * @param WP_HTTP_Response $response
+	 * @param WP_REST_Server   $server
+	 * @param WP_REST_Request  $request
 	 */
 	public function complete( $response, $server, $request ): WP_HTTP_Response {
 		if ( 0 !== strpos( $request->get_route(), '/' . Controller::ROUTE_NAMESPACE ) ) {

@@ -127,7 +127,7 @@ final class Settings_Controller extends Controller {
 	/**
 	 * Saves, and says what became of it.
 	 *
-	 * @param string $group   The one module whose settings these are; '' for any keys.
+	 * @param string $group The one module whose settings these are; '' for any keys.
 	 * @return WP_REST_Response|WP_Error
 	 */
 	private function answer( WP_REST_Request $request, string $group ) {

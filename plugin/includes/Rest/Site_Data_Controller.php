@@ -12,9 +12,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * `site`, `site/…`, `rewind`, `scan`, `plans`, `products`, `intro-offers` and `search/…`. All are managers' but for the prices, which are everybody's.
- */
+/** `site`, `site/…`, `rewind`, `scan`, `plans`, `products`, `intro-offers` and `search/…`. All are managers' but for the prices, which are everybody's. */
 final class Site_Data_Controller extends Controller {
 
 	private const CODED   = 'invalid_user_permission_manage_modules';

@@ -11,9 +11,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Relays the disconnect survey for those who can't reach the account service themselves.
- */
+/** Relays the disconnect survey for those who can't reach the account service themselves. */
 final class Survey_Controller extends Controller {
 
 	private const PATH            = '/marketing/feedback-survey';

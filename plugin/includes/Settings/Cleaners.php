@@ -70,7 +70,7 @@ final class Cleaners {
 	/**
 	 * Whether a text, or one inside of a value, has tags.
 	 *
-	 * @param mixed $value Value.
+	 * @param mixed $value
 	 */
 	public static function has_html( $value ): bool {
 		if ( is_array( $value ) ) {
@@ -93,7 +93,7 @@ final class Cleaners {
 	/**
 	 * Role slugs, each once, in the order they came.
 	 *
-	 * @param string[] $roles Role slugs.
+	 * @param string[] $roles
 	 * @return string[]
 	 */
 	public static function role_slugs( array $roles ): array {
@@ -120,7 +120,7 @@ final class Cleaners {
 	/**
 	 * A value in a setting's type.
 	 *
-	 * @param mixed  $value         Value.
+	 * @param mixed  $value
 	 * @param string $type          'boolean', 'integer', 'string', 'array' or 'object'.
 	 * @param mixed  $default_value What stands in for a value that has no sense in that type.
 	 * @return mixed

@@ -41,9 +41,7 @@ final class Dismissed_Notices {
 	/** The release whose notice can be dismissed. */
 	private string $release;
 
-	/**
-	 * @param string $release The version that the release notice is about.
-	 */
+	/** @param string $release The version that the release notice is about. */
 	public function __construct( string $release ) {
 		$this->release = $release;
 	}

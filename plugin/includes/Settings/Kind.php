@@ -53,7 +53,7 @@ final class Kind {
 	/**
 	 * A list of words.
 	 *
-	 * @param string[]      $default_value Default.
+	 * @param string[]      $default_value
 	 * @param callable|null $cleaner       What becomes of it; nothing when left out.
 	 */
 	public static function words( string $key, array $default_value, callable $rule, ?callable $cleaner = null ): Setting {
@@ -61,7 +61,7 @@ final class Kind {
 	}
 
 	/**
-	 * @param array<string, mixed> $default_value Default.
+	 * @param array<string, mixed> $default_value
 	 * @param callable|null        $cleaner       What becomes of it; nothing when left out.
 	 */
 	public static function map( string $key, array $default_value, callable $rule, ?callable $cleaner = null ): Setting {

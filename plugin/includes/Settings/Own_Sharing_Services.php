@@ -44,7 +44,7 @@ final class Own_Sharing_Services {
 	/**
 	 * What is wrong with a service to be made.
 	 *
-	 * @param mixed $value Value.
+	 * @param mixed $value
 	 */
 	public static function problem_with( $value ): ?WP_Error {
 		$texts = is_array( $value ) ? array_filter( $value, 'is_string' ) : array();

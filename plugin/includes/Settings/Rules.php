@@ -37,7 +37,7 @@ final class Rules {
 	/**
 	 * BOOL: true, false, 0 or 1, also as digits in a string.
 	 *
-	 * @param mixed $value Value.
+	 * @param mixed $value
 	 */
 	public static function boolean( $value ): ?WP_Error {
 		return in_array( $value, array( true, false, 0, 1, '0', '1' ), true )
@@ -48,7 +48,7 @@ final class Rules {
 	/**
 	 * POSINT: a whole number above 0, also as digits in a string; more than fits on a page is none.
 	 *
-	 * @param mixed $value Value.
+	 * @param mixed $value
 	 */
 	public static function positive_integer( $value ): ?WP_Error {
 		$is_whole = is_int( $value ) || ( is_float( $value ) && floor( $value ) === $value ) || ( is_string( $value ) && 1 === preg_match( '/^\d+$/D', $value ) );
@@ -62,8 +62,8 @@ final class Rules {
 	/**
 	 * ENUM: one of the listed strings, letter by letter.
 	 *
-	 * @param mixed    $value   Value.
-	 * @param string[] $allowed Allowed values.
+	 * @param mixed    $value
+	 * @param string[] $allowed
 	 */
 	public static function one_of( $value, array $allowed ): ?WP_Error {
 		return in_array( $value, $allowed, true )
@@ -75,7 +75,7 @@ final class Rules {
 	/**
 	 * STR: any text.
 	 *
-	 * @param mixed $value Value.
+	 * @param mixed $value
 	 */
 	public static function text( $value ): ?WP_Error {
 		return is_string( $value ) ? null : self::problem( __( 'Must be a text.', 'jetpack-dashboard' ) );
@@ -84,7 +84,7 @@ final class Rules {
 	/**
 	 * STR: a text as long as a heading can be.
 	 *
-	 * @param mixed $value Value.
+	 * @param mixed $value
 	 */
 	public static function line( $value ): ?WP_Error {
 		return self::text_up_to( $value, self::LINE_LENGTH );
@@ -93,7 +93,7 @@ final class Rules {
 	/**
 	 * ALNUM: empty, or letters and digits.
 	 *
-	 * @param mixed $value Value.
+	 * @param mixed $value
 	 */
 	public static function alphanumeric( $value ): ?WP_Error {
 		return self::matches( $value, '/^[A-Za-z0-9]{0,200}$/D', __( 'Must hold only letters and digits.', 'jetpack-dashboard' ) );
@@ -102,7 +102,7 @@ final class Rules {
 	/**
 	 * VERIF: empty, a bare code, or a tag that holds one.
 	 *
-	 * @param mixed $value Value.
+	 * @param mixed $value
 	 */
 	public static function verification_code( $value ): ?WP_Error {
 		return is_string( $value ) && strlen( $value ) <= self::ADDRESS_LENGTH && null !== Cleaners::code_in( $value )
@@ -113,7 +113,7 @@ final class Rules {
 	/**
 	 * Empty, or an ID that Google's tag takes: a measurement ID (G-), a Google tag (GT-), or Universal Analytics (UA-).
 	 *
-	 * @param mixed $value Value.
+	 * @param mixed $value
 	 */
 	public static function tracking_id( $value ): ?WP_Error {
 		return self::matches(
@@ -126,7 +126,7 @@ final class Rules {
 	/**
 	 * TWITTER: empty, or a handle of 1 to 15 word characters with or without @; blanks around it don't count.
 	 *
-	 * @param mixed $value Value.
+	 * @param mixed $value
 	 */
 	public static function twitter_handle( $value ): ?WP_Error {
 		return self::matches( is_string( $value ) ? trim( $value ) : $value, '/^(@?[A-Za-z0-9_]{1,15})?$/D', __( 'Must be a Twitter handle of at most 15 letters, digits or underscores.', 'jetpack-dashboard' ) );
@@ -135,7 +135,7 @@ final class Rules {
 	/**
 	 * CUSTOMID: the id of a sharing service that somebody made.
 	 *
-	 * @param mixed $value Value.
+	 * @param mixed $value
 	 */
 	public static function custom_service_id( $value ): ?WP_Error {
 		return is_string( $value ) && isset( Own_Sharing_Services::all()[ $value ] )
@@ -146,7 +146,7 @@ final class Rules {
 	/**
 	 * Empty, or the name of an HTTP header.
 	 *
-	 * @param mixed $value Value.
+	 * @param mixed $value
 	 */
 	public static function header_name( $value ): ?WP_Error {
 		return self::matches( $value, '/^([A-Za-z][A-Za-z0-9-]{0,63})?$/D', __( 'Must be the name of an HTTP header, such as X-Forwarded-For.', 'jetpack-dashboard' ) );
@@ -155,7 +155,7 @@ final class Rules {
 	/**
 	 * Empty, or a locale such as de_DE.
 	 *
-	 * @param mixed $value Value.
+	 * @param mixed $value
 	 */
 	public static function locale( $value ): ?WP_Error {
 		return self::matches( $value, '/^([a-z]{2,3}(_[A-Za-z0-9]{1,20}){0,4})?$/D', __( 'Must be a locale such as en_US.', 'jetpack-dashboard' ) );
@@ -164,7 +164,7 @@ final class Rules {
 	/**
 	 * Empty, or the address of a web page.
 	 *
-	 * @param mixed $value Value.
+	 * @param mixed $value
 	 */
 	public static function web_address( $value ): ?WP_Error {
 		$is_address = is_string( $value ) && strlen( $value ) <= self::ADDRESS_LENGTH && ( '' === $value
@@ -176,7 +176,7 @@ final class Rules {
 	/**
 	 * Lines of IP addresses, CIDR blocks and ranges.
 	 *
-	 * @param mixed $value Value.
+	 * @param mixed $value
 	 */
 	public static function ip_lines( $value ): ?WP_Error {
 		$problem = self::text_up_to( $value, self::LONG_TEXT_LENGTH );
@@ -192,7 +192,7 @@ final class Rules {
 	/**
 	 * Lines of addresses to block. A list that covers most of the internet blocks its author too, wherever they are.
 	 *
-	 * @param mixed $value Value.
+	 * @param mixed $value
 	 */
 	public static function blocked_ip_lines( $value ): ?WP_Error {
 		$problem = self::ip_lines( $value );
@@ -206,7 +206,7 @@ final class Rules {
 	/**
 	 * A text of at most so many code points.
 	 *
-	 * @param mixed $value   Value.
+	 * @param mixed $value
 	 */
 	public static function text_up_to( $value, int $maximum ): ?WP_Error {
 		if ( is_string( $value ) && mb_strlen( $value, 'UTF-8' ) > $maximum ) {
@@ -220,7 +220,7 @@ final class Rules {
 	/**
 	 * ROLES: empty, or at least one of WordPress's own roles; a site's further roles may stand beside it.
 	 *
-	 * @param mixed $value Value.
+	 * @param mixed $value
 	 */
 	public static function roles( $value ): ?WP_Error {
 		return self::list_with_one_of( $value, self::ROLES, true );
@@ -229,7 +229,7 @@ final class Rules {
 	/**
 	 * SHOW: at least one of the places where sharing buttons can stand.
 	 *
-	 * @param mixed $value Value.
+	 * @param mixed $value
 	 */
 	public static function places( $value ): ?WP_Error {
 		return self::list_with_one_of( $value, self::PLACES, false );
@@ -238,7 +238,7 @@ final class Rules {
 	/**
 	 * A list of texts that holds one of the known ones.
 	 *
-	 * @param mixed    $value        Value.
+	 * @param mixed    $value
 	 * @param string[] $known        Known texts.
 	 * @param bool     $may_be_empty Whether nothing is fine too.
 	 */
@@ -254,7 +254,7 @@ final class Rules {
 	/**
 	 * Whether it is a text as long as a name can be.
 	 *
-	 * @param mixed $value Value.
+	 * @param mixed $value
 	 */
 	public static function is_word( $value ): bool {
 		return is_string( $value ) && mb_strlen( $value, 'UTF-8' ) <= self::WORD_LENGTH;
@@ -263,7 +263,7 @@ final class Rules {
 	/**
 	 * A text of a certain form.
 	 *
-	 * @param mixed $value   Value.
+	 * @param mixed $value
 	 */
 	private static function matches( $value, string $pattern, string $message ): ?WP_Error {
 		return is_string( $value ) && 1 === preg_match( $pattern, $value ) ? null : self::problem( $message );
@@ -272,7 +272,7 @@ final class Rules {
 	/**
 	 * What is wrong.
 	 *
-	 * @param string $code    Code of docs/contract/settings.md#rules.
+	 * @param string $code Code of docs/contract/settings.md#rules.
 	 */
 	public static function problem( string $message, string $code = 'invalid_param' ): WP_Error {
 		return new WP_Error( $code, $message, array( 'status' => 400 ) );
@@ -281,7 +281,7 @@ final class Rules {
 	/**
 	 * A long text, such as an ads.txt.
 	 *
-	 * @param mixed $value Value.
+	 * @param mixed $value
 	 */
 	public static function long_text( $value ): ?WP_Error {
 		return self::text_up_to( $value, self::LONG_TEXT_LENGTH );
@@ -290,7 +290,7 @@ final class Rules {
 	/**
 	 * A description for search engines. It counts as it is kept: without tags.
 	 *
-	 * @param mixed $value Value.
+	 * @param mixed $value
 	 */
 	public static function description( $value ): ?WP_Error {
 		return self::text_up_to( is_string( $value ) ? Cleaners::without_tags( $value ) : $value, self::DESCRIPTION_LENGTH );

@@ -96,7 +96,7 @@ final class Setting {
 	private $labels;
 
 	/**
-	 * @param mixed         $default_value Default.
+	 * @param mixed         $default_value
 	 * @param callable|null $cleaner       What becomes of it; nothing when left out.
 	 */
 	public function __construct( string $key, string $type, $default_value, callable $rule, ?callable $cleaner = null ) {
@@ -258,7 +258,7 @@ final class Setting {
 	/**
 	 * A value in the setting's own type, whatever the database made of it.
 	 *
-	 * @param mixed $value Value.
+	 * @param mixed $value
 	 * @return mixed
 	 */
 	public function cast( $value ) {

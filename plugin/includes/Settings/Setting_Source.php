@@ -11,7 +11,7 @@ interface Setting_Source {
 	/**
 	 * The features that may have settings.
 	 *
-	 * @return string[] Slugs.
+	 * @return string[]
 	 */
 	public function groups(): array;
 

@@ -111,7 +111,7 @@ class Settings_Store {
 	 * Reads the settings of modules in one query. An option that was never saved isn't autoloaded either, so that reading
 	 * them one by one would cost a query each.
 	 *
-	 * @param string[] $slugs   Modules.
+	 * @param string[] $slugs
 	 * @param string[] $options Other options that they read.
 	 */
 	public function prime_modules( array $slugs, array $options = array() ): void {
@@ -133,7 +133,7 @@ class Settings_Store {
 	/**
 	 * Writes to the database.
 	 *
-	 * @param mixed $clean   Value in the setting's type.
+	 * @param mixed $clean Value in the setting's type.
 	 */
 	private function write( Setting $setting, $clean ): void {
 		// A stored false could not be told from an option that is not there.

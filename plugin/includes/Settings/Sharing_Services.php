@@ -62,7 +62,7 @@ final class Sharing_Services {
 	/**
 	 * The rule: both lists, and a known service in each that is not empty.
 	 *
-	 * @param mixed $value Value.
+	 * @param mixed $value
 	 */
 	public static function problem_with( $value ): ?WP_Error {
 		foreach ( array( 'visible', 'hidden' ) as $place ) {
@@ -100,7 +100,7 @@ final class Sharing_Services {
 	/**
 	 * Some of the services, in the order in which they were put.
 	 *
-	 * @param string[]                             $ids Ids.
+	 * @param string[]                             $ids
 	 * @param array<string, array<string, string>> $all By id.
 	 * @return array<string, array<string, string>>
 	 */

@@ -36,7 +36,7 @@ final class Title_Formats {
 	/**
 	 * The rule.
 	 *
-	 * @param mixed $value Value.
+	 * @param mixed $value
 	 */
 	public static function problem_with( $value ): ?WP_Error {
 		if ( ! is_array( $value ) ) {
@@ -100,7 +100,7 @@ final class Title_Formats {
 	}
 
 	/**
-	 * @param array{type: string, value: string} $piece Piece.
+	 * @param array{type: string, value: string} $piece
 	 * @return array{type: string, value: string}
 	 */
 	private static function clean_piece( array $piece ): array {
@@ -126,7 +126,7 @@ final class Title_Formats {
 	/**
 	 * Whether this is a list of pieces that a page type may have.
 	 *
-	 * @param mixed    $pieces Value.
+	 * @param mixed    $pieces
 	 * @param string[] $tokens Tokens of the page type.
 	 */
 	private static function are_pieces( $pieces, array $tokens ): bool {

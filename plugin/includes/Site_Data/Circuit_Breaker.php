@@ -7,9 +7,7 @@ use Jetpack_Dashboard\Kernel\Clock;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * After three failures in a row a part isn't asked for a minute. Each part counts by itself, so that one that is broken takes no other with it.
- */
+/** After three failures in a row a part isn't asked for a minute. Each part counts by itself, so that one that is broken takes no other with it. */
 final class Circuit_Breaker {
 
 	private const OPTION      = 'jetpack_dashboard_data_failures';

@@ -10,9 +10,7 @@ use Jetpack_Dashboard\Provider\Connection_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Keeps the last good answer of each part with its time, one option each, never autoloaded. It is of one site at one service: another's counts as none.
- */
+/** Keeps the last good answer of each part with its time, one option each, never autoloaded. It is of one site at one service: another's counts as none. */
 final class Kept_Data {
 
 	private const PREFIX = 'jetpack_dashboard_data_';
@@ -35,7 +33,7 @@ final class Kept_Data {
 	/**
 	 * Reads several parts with one query, where there is anything to read.
 	 *
-	 * @param string[] $parts Parts.
+	 * @param string[] $parts
 	 */
 	public function prime( array $parts ): void {
 		if ( count( $parts ) > 1 && '' !== $this->owner() ) {
@@ -78,7 +76,7 @@ final class Kept_Data {
 	/**
 	 * Keeps a good answer.
 	 *
-	 * @param array<mixed> $body The answer.
+	 * @param array<mixed> $body
 	 */
 	public function keep( string $part, array $body ): void {
 		$owner = $this->owner();

@@ -104,11 +104,7 @@ final class Part {
 		return in_array( $part, self::OPTIONAL, true );
 	}
 
-	/**
-	 * For how long a part needn't be asked for again.
-	 *
-	 * @return int Seconds.
-	 */
+	/** For how long a part needn't be asked for again. */
 	public static function lifetime_s( string $part, bool $is_missing = false ): int {
 		if ( $is_missing ) {
 			return self::MISSING_S;

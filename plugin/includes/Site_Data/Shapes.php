@@ -5,9 +5,7 @@ namespace Jetpack_Dashboard\Site_Data;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Checks an answer before it is kept (docs/account-service.md, "Site API"). Keys that are needed must be there; those that are read must be of their type; others pass.
- */
+/** Checks an answer before it is kept (docs/account-service.md, "Site API"). Keys that are needed must be there; those that are read must be of their type; others pass. */
 final class Shapes {
 
 	private const LATEST_EVENTS = 5;
@@ -79,7 +77,7 @@ final class Shapes {
 	/**
 	 * Whether it is what the service says of the site.
 	 *
-	 * @param array<mixed> $body Body.
+	 * @param array<mixed> $body
 	 */
 	private static function is_site( array $body ): bool {
 		return self::has( $body, self::KEYS[ Part::SITE ] ) && self::has( $body['plan'], self::KEYS['plan'] ) && '' !== $body['plan']['product_slug'];
@@ -88,7 +86,7 @@ final class Shapes {
 	/**
 	 * What is known of downtimes, and nothing else; the module's own state is the site's.
 	 *
-	 * @param array<mixed> $body Body.
+	 * @param array<mixed> $body
 	 * @return array{last_down: string|null, last_checked: string|null}|null
 	 */
 	private static function monitor( array $body ): ?array {
@@ -105,7 +103,7 @@ final class Shapes {
 	/**
 	 * The newest events with what is shown of them.
 	 *
-	 * @param array<int, array<string, mixed>> $events Events.
+	 * @param array<int, array<string, mixed>> $events
 	 * @return array<int, array{id: string, summary: string, actor: string, published: string}>
 	 */
 	private static function latest( array $events ): array {
@@ -125,7 +123,7 @@ final class Shapes {
 	/**
 	 * A body that has its lists, empty ones if it came without.
 	 *
-	 * @param array<mixed> $body Body.
+	 * @param array<mixed> $body
 	 * @param string[]     $keys Keys of lists.
 	 * @return array<mixed>
 	 */
@@ -183,15 +181,13 @@ final class Shapes {
 	 * Whether it is a list of which each element passes.
 	 *
 	 * @param mixed                 $thing Anything.
-	 * @param callable(mixed): bool $check Check.
+	 * @param callable(mixed): bool $check
 	 */
 	private static function is_list( $thing, callable $check ): bool {
 		return is_array( $thing ) && array_values( $thing ) === $thing && count( array_filter( $thing, $check ) ) === count( $thing );
 	}
 
-	/**
-	 * @param mixed $thing Anything.
-	 */
+	/** @param mixed $thing Anything. */
 	private static function is_list_of_texts( $thing ): bool {
 		return self::is_list( $thing, 'is_string' );
 	}
@@ -200,7 +196,7 @@ final class Shapes {
 	 * Whether it is an object of which each value passes.
 	 *
 	 * @param mixed                 $thing Anything.
-	 * @param callable(mixed): bool $check Check.
+	 * @param callable(mixed): bool $check
 	 */
 	private static function is_map( $thing, callable $check ): bool {
 		return is_array( $thing ) && ( ! $thing || ! wp_is_numeric_array( $thing ) ) && count( array_filter( $thing, $check ) ) === count( $thing );

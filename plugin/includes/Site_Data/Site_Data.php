@@ -12,9 +12,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The provider's answers by part: fresh ones from the store, others asked for together within five seconds. What fails keeps its last good answer.
- */
+/** The provider's answers by part: fresh ones from the store, others asked for together within five seconds. What fails keeps its last good answer. */
 class Site_Data {
 
 	private const DEADLINE_S = 5.0;

@@ -118,9 +118,7 @@ final class Environment_Section implements Report_Section {
 		return $facts;
 	}
 
-	/**
-	 * @param array<string, mixed> $header Its header.
-	 */
+	/** @param array<string, mixed> $header */
 	private static function version( array $header ): string {
 		$version = (string) ( $header['Version'] ?? '' );
 

@@ -13,9 +13,7 @@ use Jetpack_Dashboard\Provider\Connection_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Version, modules, connection, scheduled work and protection. Of the connection what anybody may know: no token, no account, no person.
- */
+/** Version, modules, connection, scheduled work and protection. Of the connection what anybody may know: no token, no account, no person. */
 final class Plugin_Section implements Report_Section {
 
 	private const HOOK_PREFIX = 'jetpack_dashboard_';

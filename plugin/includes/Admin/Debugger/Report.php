@@ -16,9 +16,7 @@ final class Report {
 	/** @var Report_Section[] */
 	private array $sections;
 
-	/**
-	 * @param Report_Section[] $sections The sections.
-	 */
+	/** @param Report_Section[] $sections */
 	public function __construct( array $sections ) {
 		$this->sections = $sections;
 	}

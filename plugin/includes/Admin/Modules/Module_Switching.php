@@ -8,9 +8,7 @@ use Jetpack_Dashboard\Modules\Module_Registry;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Takes the form of that page: one module by its own button, several by a bulk action. Only POST with the nonce changes anything.
- */
+/** Takes the form of that page: one module by its own button, several by a bulk action. Only POST with the nonce changes anything. */
 final class Module_Switching {
 
 	public const ACTION = 'jetpack_dashboard_switch_modules';
@@ -74,7 +72,7 @@ final class Module_Switching {
 	/**
 	 * Switches modules; those that can be are, whatever becomes of the others.
 	 *
-	 * @param string[] $slugs Modules.
+	 * @param string[] $slugs
 	 * @return array{is_on: bool, done: string[], failed: array<string, string>} What became of them; why, by slug.
 	 */
 	private function switch_all( bool $is_on, array $slugs ): array {

@@ -19,9 +19,7 @@ final class Modules_Table extends WP_List_Table {
 	 */
 	private array $rows;
 
-	/**
-	 * @param Module_Row[] $rows Every module.
-	 */
+	/** @param Module_Row[] $rows Every module. */
 	public function __construct( array $rows ) {
 		parent::__construct(
 			array(
@@ -157,7 +155,7 @@ final class Modules_Table extends WP_List_Table {
 	/**
 	 * The checkbox of a row that can be switched.
 	 *
-	 * @param Module_Row $item Row.
+	 * @param Module_Row $item
 	 */
 	protected function column_cb( $item ): string {
 		return $item->can_switch ? sprintf(
@@ -171,7 +169,7 @@ final class Modules_Table extends WP_List_Table {
 	/**
 	 * A module's name, whether it is on, what stands in its way, and what can be done with it: all that a narrow screen shows.
 	 *
-	 * @param Module_Row $item Row.
+	 * @param Module_Row $item
 	 */
 	protected function column_module( $item ): string {
 		$state = self::state_labels()[ $item->state ];
@@ -188,7 +186,7 @@ final class Modules_Table extends WP_List_Table {
 	/**
 	 * A module's description.
 	 *
-	 * @param Module_Row $item Row.
+	 * @param Module_Row $item
 	 */
 	protected function column_description( $item ): string {
 		return esc_html( $item->description );

@@ -64,7 +64,7 @@ final class Carousel {
 	/**
 	 * Says which photograph an image shows; blocks say so themselves, by a class.
 	 *
-	 * @param array<string, string> $attributes Attributes.
+	 * @param array<string, string> $attributes
 	 * @param \WP_Post              $photo      Photograph.
 	 * @return array<string, string>
 	 */

@@ -45,7 +45,7 @@ final class Comment_Form {
 	/**
 	 * Names the colours on the page: blocks and themes know the form by classes that have to stay as they are.
 	 *
-	 * @param string[] $classes Classes.
+	 * @param string[] $classes
 	 * @return string[]
 	 */
 	public function name_scheme( $classes ): array {

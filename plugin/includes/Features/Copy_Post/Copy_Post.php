@@ -28,8 +28,8 @@ final class Copy_Post {
 	/**
 	 * Adds the link to a post's row.
 	 *
-	 * @param array<string, string> $links Links.
-	 * @param WP_Post               $post  Post.
+	 * @param array<string, string> $links
+	 * @param WP_Post               $post
 	 * @return array<string, string>
 	 */
 	public function add_link( $links, $post ): array {
@@ -76,7 +76,7 @@ final class Copy_Post {
 	 * The draft's title.
 	 *
 	 * @param string  $title As it would be.
-	 * @param WP_Post $draft Draft.
+	 * @param WP_Post $draft
 	 */
 	public function title( $title, $draft ): string {
 		return $this->is_copy( $draft ) && $this->source ? $this->source->post_title : (string) $title;
@@ -86,7 +86,7 @@ final class Copy_Post {
 	 * The draft's text.
 	 *
 	 * @param string  $content As it would be.
-	 * @param WP_Post $draft   Draft.
+	 * @param WP_Post $draft
 	 */
 	public function content( $content, $draft ): string {
 		return $this->is_copy( $draft ) && $this->source ? $this->source->post_content : (string) $content;
@@ -96,7 +96,7 @@ final class Copy_Post {
 	 * The draft's excerpt.
 	 *
 	 * @param string  $excerpt As it would be.
-	 * @param WP_Post $draft   Draft.
+	 * @param WP_Post $draft
 	 */
 	public function excerpt( $excerpt, $draft ): string {
 		return $this->is_copy( $draft ) && $this->source ? $this->source->post_excerpt : (string) $excerpt;
@@ -105,8 +105,8 @@ final class Copy_Post {
 	/**
 	 * Gives the draft the source's terms, format and featured image, which no editor asks a default for.
 	 *
-	 * @param int     $draft_id Draft.
-	 * @param WP_Post $draft    Draft.
+	 * @param int     $draft_id
+	 * @param WP_Post $draft
 	 */
 	public function copy_terms( $draft_id, $draft ): void {
 		if ( ! $this->source || ! $this->is_copy( $draft ) ) {
@@ -129,7 +129,7 @@ final class Copy_Post {
 	/**
 	 * Whether a post is the draft that this request makes.
 	 *
-	 * @param mixed $draft Post.
+	 * @param mixed $draft
 	 */
 	private function is_copy( $draft ): bool {
 		return $this->source && $draft instanceof WP_Post && 'auto-draft' === $draft->post_status && $draft->post_type === $this->source->post_type;

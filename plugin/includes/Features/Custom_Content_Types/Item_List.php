@@ -39,7 +39,6 @@ final class Item_List {
 	 * The list.
 	 *
 	 * @param array<string, string>|string $given Attributes as they were written.
-	 * @return string HTML.
 	 */
 	public function render( $given ): string {
 		if ( self::$is_rendering ) {
@@ -112,7 +111,7 @@ final class Item_List {
 	/**
 	 * What to ask the database.
 	 *
-	 * @param array{types: string[], tags: string[], count: int, order: string, orderby: string} $attributes Attributes.
+	 * @param array{types: string[], tags: string[], count: int, order: string, orderby: string} $attributes
 	 * @return array<string, mixed>
 	 */
 	private function query( array $attributes ): array {
@@ -142,10 +141,7 @@ final class Item_List {
 		);
 	}
 
-	/**
-	 * @param array{content: string, has_types: bool, has_tags: bool, has_image: bool} $attributes Attributes.
-	 * @return string HTML.
-	 */
+	/** @param array{content: string, has_types: bool, has_tags: bool, has_image: bool} $attributes */
 	private function item( WP_Post $post, array $attributes ): string {
 		$url   = (string) get_permalink( $post );
 		$image = $attributes['has_image'] && has_post_thumbnail( $post )
@@ -168,7 +164,6 @@ final class Item_List {
 	 * What the item says.
 	 *
 	 * @param string $kind 'true' for the excerpt, 'full', or 'false'.
-	 * @return string HTML.
 	 */
 	private static function content( WP_Post $post, string $kind ): string {
 		if ( 'full' === $kind ) {

@@ -41,7 +41,7 @@ final class Infinite_Scroll {
 	/**
 	 * Marks the list of the page's own posts.
 	 *
-	 * @param string               $html     The list.
+	 * @param string               $html
 	 * @param array<string, mixed> $block    The block, as it was parsed.
 	 * @param WP_Block             $instance The block.
 	 */

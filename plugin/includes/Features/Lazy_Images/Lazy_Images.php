@@ -56,7 +56,7 @@ final class Lazy_Images {
 	/**
 	 * Leaves an attachment's image alone if it is to load at once.
 	 *
-	 * @param array<string, string> $attributes Attributes.
+	 * @param array<string, string> $attributes
 	 * @return array<string, string>
 	 */
 	public function free_attachment( $attributes ): array {
@@ -71,7 +71,7 @@ final class Lazy_Images {
 	/**
 	 * Sees to the images of a post's text. Its first one is likely what the reader sees first.
 	 *
-	 * @param string $html HTML.
+	 * @param string $html
 	 */
 	public function in_content( $html ): string {
 		return $this->with_waiting_images( (string) $html, in_the_loop() && is_main_query() );
@@ -80,7 +80,7 @@ final class Lazy_Images {
 	/**
 	 * Sees to images that stand beside or below the page's main text.
 	 *
-	 * @param string $html HTML.
+	 * @param string $html
 	 */
 	public function aside( $html ): string {
 		return $this->with_waiting_images( (string) $html, false );

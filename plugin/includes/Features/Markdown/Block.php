@@ -18,9 +18,7 @@ final class Block {
 	/** Where the editor's files are; ends with a slash. */
 	private string $assets_url;
 
-	/**
-	 * @param string $assets_url Where the editor's files are; ends with a slash.
-	 */
+	/** @param string $assets_url Where the editor's files are; ends with a slash. */
 	public function __construct( string $assets_url ) {
 		$this->assets_url = $assets_url;
 	}
@@ -78,7 +76,6 @@ final class Block {
 	 *
 	 * @param array<string, mixed> $attributes `source` in the editor's preview.
 	 * @param string               $content    What stands in the post: a `pre` with what was typed.
-	 * @return string HTML.
 	 */
 	public function render( $attributes, $content ): string {
 		$source = (string) ( $attributes['source'] ?? '' );

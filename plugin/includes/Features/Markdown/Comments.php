@@ -55,7 +55,7 @@ final class Comments {
 	/**
 	 * Sees whether a comment is one that a person typed.
 	 *
-	 * @param array<string, mixed> $comment Comment.
+	 * @param array<string, mixed> $comment
 	 * @return array<string, mixed>
 	 */
 	public function look_at_type( $comment ): array {
@@ -87,7 +87,7 @@ final class Comments {
 	/**
 	 * Lets through what Markdown makes.
 	 *
-	 * @param array<string, array<string, bool>> $tags    Tags.
+	 * @param array<string, array<string, bool>> $tags
 	 * @param string                             $context What is cleaned.
 	 * @return array<string, array<string, bool>>
 	 */
@@ -98,7 +98,7 @@ final class Comments {
 	/**
 	 * Keeps what was typed with the stored comment.
 	 *
-	 * @param int $comment_id Comment.
+	 * @param int $comment_id
 	 */
 	public function keep( $comment_id ): void {
 		$comment = get_comment( (int) $comment_id );

@@ -20,9 +20,7 @@ use Jetpack_Dashboard\Vendor\League\CommonMark\Node\RawMarkupContainerInterface;
 use Jetpack_Dashboard\Vendor\League\CommonMark\Parser\MarkdownParser;
 use Jetpack_Dashboard\Vendor\League\CommonMark\Renderer\HtmlRenderer;
 
-/**
- * Configures league/commonmark for posts, comments and the block. The library is loaded when the first text is converted.
- */
+/** Configures league/commonmark for posts, comments and the block. The library is loaded when the first text is converted. */
 final class Converter {
 
 	/** Deeper blocks are text, so that a made-up text can't exhaust the stack. */

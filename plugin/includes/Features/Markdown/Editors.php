@@ -35,8 +35,8 @@ final class Editors {
 	/**
 	 * Gives the editor the source.
 	 *
-	 * @param string $content HTML.
-	 * @param int    $post_id Post.
+	 * @param string $content
+	 * @param int    $post_id
 	 */
 	public function as_typed( $content, $post_id ): string {
 		$post = get_post( (int) $post_id );
@@ -47,9 +47,9 @@ final class Editors {
 	/**
 	 * Gives apps that edit the source, which they send back.
 	 *
-	 * @param WP_REST_Response $response Answer.
-	 * @param WP_Post          $post     Post.
-	 * @param WP_REST_Request  $request  Request.
+	 * @param WP_REST_Response $response
+	 * @param WP_Post          $post
+	 * @param WP_REST_Request  $request
 	 */
 	public function tell_editors( $response, $post, $request ): WP_REST_Response {
 		if ( 'edit' === $request['context'] && isset( $response->data['content']['raw'] ) && Posts::is_markdown( $post ) ) {
@@ -63,7 +63,7 @@ final class Editors {
 	 * Opens Markdown in the editor that leaves it as it is.
 	 *
 	 * @param bool    $is_for_blocks Whether the block editor opens.
-	 * @param WP_Post $post          Post.
+	 * @param WP_Post $post
 	 */
 	public function is_for_blocks( $is_for_blocks, $post ): bool {
 		return $is_for_blocks && ! Posts::is_markdown( $post );
@@ -72,8 +72,8 @@ final class Editors {
 	/**
 	 * Takes the visual mode from the other editor, for posts that are Markdown or new: it would put HTML between the signs.
 	 *
-	 * @param array<string, mixed> $settings  Settings of an editor.
-	 * @param string               $editor_id Which.
+	 * @param array<string, mixed> $settings
+	 * @param string               $editor_id
 	 * @return array<string, mixed>
 	 */
 	public function without_visual_editor( $settings, $editor_id ): array {

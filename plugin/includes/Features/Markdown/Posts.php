@@ -108,8 +108,8 @@ final class Posts {
 	/**
 	 * Says of a stored post whether it is Markdown.
 	 *
-	 * @param int     $post_id Post.
-	 * @param WP_Post $post    Post.
+	 * @param int     $post_id
+	 * @param WP_Post $post
 	 */
 	public function flag( $post_id, $post ): void {
 		if ( isset( $this->converted[ self::digest( $post->post_content, $post->post_content_filtered ) ] ) ) {
@@ -123,7 +123,7 @@ final class Posts {
 	 * Stores the source in revisions, too.
 	 *
 	 * @param array<string, string>        $fields Names by field.
-	 * @param array<string, mixed>|WP_Post $post   Post.
+	 * @param array<string, mixed>|WP_Post $post
 	 * @return array<string, string>
 	 */
 	public function add_to_revisions( $fields, $post ): array {

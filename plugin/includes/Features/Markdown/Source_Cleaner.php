@@ -33,7 +33,7 @@ final class Source_Cleaner {
 	/**
 	 * Stores the parser.
 	 *
-	 * @param string $context   The context of wp_kses(): 'post' or 'pre_comment_content'.
+	 * @param string $context The context of wp_kses(): 'post' or 'pre_comment_content'.
 	 */
 	public function __construct( Converter $converter, string $context ) {
 		$this->converter = $converter;

@@ -91,9 +91,7 @@ class Monitor {
 		return $is_told || ! $this->can_tell() ? null : $this->tell_switch( true );
 	}
 
-	/**
-	 * Whether the provider knows the site and may be called. Who can't be told watches nothing, or finds out by itself that the site is gone.
-	 */
+	/** Whether the provider knows the site and may be called. Who can't be told watches nothing, or finds out by itself that the site is gone. */
 	private function can_tell(): bool {
 		return null === $this->client->silence() && $this->connection->is_registered();
 	}

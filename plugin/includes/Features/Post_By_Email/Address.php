@@ -50,7 +50,7 @@ final class Address {
 	/**
 	 * Has an address made, replaced or forgotten.
 	 *
-	 * @param string $action  'create', 'regenerate' or 'delete'.
+	 * @param string $action 'create', 'regenerate' or 'delete'.
 	 * @return array<string, string|null>|WP_Error The setting's new value, or why there is none.
 	 */
 	public function change( string $action, int $user_id ) {

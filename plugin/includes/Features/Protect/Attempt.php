@@ -43,10 +43,10 @@ final class Attempt {
 	public Subject $known_subject;
 
 	/**
-	 * @param string              $address  The visitor's address.
-	 * @param string              $account  The account's name in lower case.
-	 * @param array<string, bool> $flags    is_exempt, is_known_device, is_shared_address.
-	 * @param int                 $user_id  Whose account it is; 0 for nobody's.
+	 * @param string              $address The visitor's address.
+	 * @param string              $account The account's name in lower case.
+	 * @param array<string, bool> $flags   is_exempt, is_known_device, is_shared_address.
+	 * @param int                 $user_id Whose account it is; 0 for nobody's.
 	 */
 	public function __construct( string $address, string $bucket, string $account, string $username, string $via, array $flags = array(), int $user_id = 0 ) {
 		$this->address           = $address;

@@ -28,7 +28,7 @@ final class Cli_Command {
 	 * ---
 	 *
 	 * @param string[]              $args    Unused.
-	 * @param array<string, string> $options Options.
+	 * @param array<string, string> $options
 	 * @subcommand list
 	 */
 	public function list_lockouts( $args, $options ): void {
@@ -60,8 +60,8 @@ final class Cli_Command {
 	 *     wp jetpack protect unlock 203.0.113.7
 	 *     wp jetpack protect unlock --account=admin
 	 *
-	 * @param string[]              $args    The address.
-	 * @param array<string, string> $options Options.
+	 * @param string[]              $args
+	 * @param array<string, string> $options
 	 */
 	public function unlock( $args, $options ): void {
 		if ( ! isset( $args[0] ) && ! isset( $options['account'] ) ) {

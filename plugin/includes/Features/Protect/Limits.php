@@ -50,7 +50,6 @@ final class Limits {
 	 * How long a lock lasts.
 	 *
 	 * @param int $locks Locks before this one that still count.
-	 * @return int Seconds.
 	 */
 	public function lock_seconds( int $locks ): int {
 		$longest = $this->get( 'lock_longest' );

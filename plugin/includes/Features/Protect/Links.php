@@ -17,7 +17,7 @@ final class Links {
 	/**
 	 * Notes that somebody asked for a link.
 	 *
-	 * @param int $kept            How many of the latest requests to keep. Sent links are limited per user, and stay.
+	 * @param int $kept How many of the latest requests to keep. Sent links are limited per user, and stay.
 	 */
 	public function request( Subject $address_subject, string $address, string $username, int $now, int $kept ): void {
 		$this->database->run(

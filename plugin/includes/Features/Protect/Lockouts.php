@@ -32,7 +32,7 @@ final class Lockouts {
 	 * Addresses (an IPv6 one as its /64) and accounts that are locked now, the latest first.
 	 *
 	 * @return array<int, array{type: string, address: string, account?: string, failures: int, lockedAt: string, lockedUntil: string}>
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	public function locked(): array {
 		$rows = $this->database->with_tables(
@@ -62,7 +62,7 @@ final class Lockouts {
 	 * The last attempts that failed or were refused, the latest first.
 	 *
 	 * @return array<int, array{time: string, address: string, username: string, via: string, refused: bool}>
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	public function latest_attempts(): array {
 		$attempts = $this->database->with_tables(
@@ -111,7 +111,7 @@ final class Lockouts {
 	 *
 	 * @param string $address An address, or a lockout's `…::/64`.
 	 * @return bool False when it is no address.
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	public function unlock_address( string $address ): bool {
 		$ip = Ip_Address::parse( (string) preg_replace( '#/64$#', '', trim( $address ) ) );
@@ -126,7 +126,7 @@ final class Lockouts {
 	 * Lets everybody try an account again.
 	 *
 	 * @param string $account A user name, an email address, or a lockout's account.
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	public function unlock_account( string $account ): void {
 		$this->unlock( new Subject( Subject::ACCOUNT, '', Attempt_Factory::account( $account, Attempt_Factory::find_user( $account ) ) ) );
@@ -135,7 +135,7 @@ final class Lockouts {
 	/**
 	 * Forgets a subject's failures and locks.
 	 *
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	private function unlock( Subject $subject ): void {
 		$this->database->with_tables(

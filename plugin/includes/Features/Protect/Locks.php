@@ -21,8 +21,7 @@ final class Locks {
 	/**
 	 * Locks the attempt's address and account if they have as many failures as are allowed.
 	 *
-	 * @return array{0: bool, 1: int} Whether every place of one of them is taken, by failures or
-	 *                                by running attempts; until when failures shut the attempt out, or 0.
+	 * @return array{0: bool, 1: int} Whether every place of one of them is taken, by failures or by running attempts; until when failures shut the attempt out, or 0.
 	 */
 	public function enforce( Attempt $attempt, Standing $standing, int $now ): array {
 		$is_full = false;

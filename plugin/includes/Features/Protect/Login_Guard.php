@@ -38,7 +38,7 @@ final class Login_Guard {
 	 * Whether there is anything to check. WordPress asks with empty fields whenever it shows the form.
 	 *
 	 * @param mixed $username A user name or an email address.
-	 * @param mixed $password The password.
+	 * @param mixed $password
 	 */
 	public static function is_attempt( $username, $password ): bool {
 		return is_string( $username ) && is_string( $password ) && '' !== $username && '' !== $password;
@@ -49,7 +49,7 @@ final class Login_Guard {
 	 *
 	 * @param WP_User|WP_Error|null $user     Unused; null here.
 	 * @param string                $username A user name or an email address.
-	 * @param string                $password The password.
+	 * @param string                $password
 	 * @return WP_User|WP_Error|null
 	 */
 	public function before( $user, $username, $password ) {
@@ -71,7 +71,7 @@ final class Login_Guard {
 	 *
 	 * @param WP_User|WP_Error|null $user     What the checks gave.
 	 * @param string                $username Unused.
-	 * @param string                $password The password.
+	 * @param string                $password
 	 * @return WP_User|WP_Error|null
 	 */
 	public function after( $user, $username, $password ) {
@@ -114,7 +114,7 @@ final class Login_Guard {
 	/**
 	 * Puts the refusal into XML-RPC's answer (filter xmlrpc_login_error).
 	 *
-	 * @param IXR_Error $fault WordPress's fault.
+	 * @param IXR_Error $fault
 	 * @param WP_Error  $error Why.
 	 * @return IXR_Error
 	 */

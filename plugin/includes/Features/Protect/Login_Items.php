@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 final class Login_Items {
 
 	/**
-	 * @param array<string, string> $row Row.
+	 * @param array<string, string> $row
 	 * @return array<string, mixed>
 	 */
 	public static function attempt_item( array $row ): array {
@@ -31,7 +31,7 @@ final class Login_Items {
 	/**
 	 * A lockout or a known address.
 	 *
-	 * @param array<string, string> $row Row.
+	 * @param array<string, string> $row
 	 * @return array<string, mixed>
 	 */
 	public static function subject_item( array $row ): array {
@@ -62,7 +62,7 @@ final class Login_Items {
 	/**
 	 * An unlock link.
 	 *
-	 * @param array<string, string> $row Row.
+	 * @param array<string, string> $row
 	 * @return array<string, mixed>
 	 */
 	public static function link_item( array $row ): array {

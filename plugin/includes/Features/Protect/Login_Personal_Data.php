@@ -36,7 +36,7 @@ final class Login_Personal_Data implements Personal_Data {
 	 * Exports a page of each table.
 	 *
 	 * @return array{data: array<int, array<string, mixed>>, done: bool}
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	public function export( Person $person, int $page ): array {
 		$offset   = ( $page - 1 ) * self::PER_PAGE;
@@ -54,7 +54,7 @@ final class Login_Personal_Data implements Personal_Data {
 	 * Erases rows of each table. A lockout that still holds is kept: without it, guessing the account's password could go on.
 	 *
 	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	public function erase( Person $person ): array {
 		$now      = $this->clock->now();
@@ -165,9 +165,9 @@ final class Login_Personal_Data implements Personal_Data {
 	/**
 	 * A page of rows; none where the tables were never made.
 	 *
-	 * @param array<int|string> $args   Values.
+	 * @param array<int|string> $args
 	 * @return array<int, array<string, string>>
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	private function rows( string $sql, array $args, int $offset ): array {
 		try {
@@ -183,7 +183,7 @@ final class Login_Personal_Data implements Personal_Data {
 	/**
 	 * Deletes rows.
 	 *
-	 * @param array<int|string> $keys   Keys.
+	 * @param array<int|string> $keys
 	 */
 	private function delete( string $table, string $column, array $keys ): void {
 		if ( $keys ) {
@@ -194,7 +194,7 @@ final class Login_Personal_Data implements Personal_Data {
 	/**
 	 * Placeholders for a list.
 	 *
-	 * @param array<int|string> $values Values.
+	 * @param array<int|string> $values
 	 */
 	private static function marks( array $values ): string {
 		return implode( ', ', array_map( static fn( $value ): string => is_int( $value ) ? '%d' : '%s', $values ) );

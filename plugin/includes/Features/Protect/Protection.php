@@ -65,7 +65,7 @@ final class Protection {
 	/**
 	 * Forgets the blocked count when the dashboard's options are reset.
 	 *
-	 * @param string $what What is reset.
+	 * @param string $what
 	 */
 	public function reset( $what ): void {
 		if ( 'options' === $what ) {

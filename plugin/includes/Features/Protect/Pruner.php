@@ -68,7 +68,7 @@ final class Pruner {
 	 * Removes an account's known addresses beyond the number to keep.
 	 *
 	 * @param Subject $known An address of the account, just written.
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	public function trim_known( Subject $known ): void {
 		$this->subjects->trim_known( $known, $this->limits->get( 'known_kept' ), $this->clock->now() );

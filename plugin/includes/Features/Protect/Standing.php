@@ -27,9 +27,7 @@ final class Standing {
 	/** The current time. */
 	private int $now;
 
-	/**
-	 * @param array<string, array<string, string>> $rows By subject key.
-	 */
+	/** @param array<string, array<string, string>> $rows By subject key. */
 	public function __construct( array $rows, int $now ) {
 		$this->rows = $rows;
 		$this->now  = $now;

@@ -40,7 +40,7 @@ final class Subjects {
 	/**
 	 * Makes subjects' rows, or notes that they were seen.
 	 *
-	 * @param Subject[] $subjects The subjects.
+	 * @param Subject[] $subjects
 	 */
 	public function touch( array $subjects, int $now ): void {
 		$args = array();
@@ -59,7 +59,7 @@ final class Subjects {
 	 * Removes an account's oldest known addresses beyond a number, except passes. Someone who logs in from a new address each
 	 * time must not add rows without end.
 	 *
-	 * @param int $kept  How many rows to keep.
+	 * @param int $kept How many rows to keep.
 	 */
 	public function trim_known( Subject $known, int $kept, int $now ): void {
 		$account = mb_substr( $known->account, 0, 100 );
@@ -93,7 +93,7 @@ final class Subjects {
 	/**
 	 * Locks a subject.
 	 *
-	 * @param int $locks    Which lock in a row this is, from 1.
+	 * @param int $locks Which lock in a row this is, from 1.
 	 */
 	public function lock( Subject $subject, int $failures, int $locks, int $from, int $until ): void {
 		$this->database->run(
@@ -160,7 +160,7 @@ final class Subjects {
 	/**
 	 * Removes rows that nothing depends on any more.
 	 *
-	 * @param int $now         Unix time; what is locked stays.
+	 * @param int $now Unix time; what is locked stays.
 	 */
 	public function prune( string $kind, int $seen_before, int $now ): void {
 		$this->database->run(

@@ -23,11 +23,7 @@ final class Uniform_Answer {
 	 */
 	private const WRONG_PASSWORD = 'incorrect_password';
 
-	/**
-	 * Replaces an error that tells too much; others, such as another plugin's, stay.
-	 *
-	 * @param WP_Error $error    WordPress's error.
-	 */
+	/** Replaces an error that tells too much; others, such as another plugin's, stay. */
 	public static function for_form( WP_Error $error, string $password ): WP_Error {
 		$code = $error->get_error_code();
 		if ( in_array( $code, self::NO_ACCOUNT, true ) ) {
@@ -48,11 +44,7 @@ final class Uniform_Answer {
 		);
 	}
 
-	/**
-	 * The same for REST's answer to an application password.
-	 *
-	 * @param WP_Error $error WordPress's error.
-	 */
+	/** The same for REST's answer to an application password. */
 	public static function for_rest( WP_Error $error ): WP_Error {
 		$told = array_merge( self::NO_ACCOUNT, array( self::WRONG_PASSWORD, 'application_passwords_disabled_for_user' ) );
 		return in_array( $error->get_error_code(), $told, true )

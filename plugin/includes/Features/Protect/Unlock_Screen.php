@@ -56,11 +56,7 @@ final class Unlock_Screen {
 		return add_query_arg( array_merge( array( 'action' => self::ACTION ), $query ), wp_login_url() );
 	}
 
-	/**
-	 * Prints a page in the look of the log-in form and ends the request.
-	 *
-	 * @param string $title The page's title.
-	 */
+	/** Prints a page in the look of the log-in form and ends the request. */
 	public static function page( string $title, callable $body ): void {
 		login_header( $title );
 		$body();
@@ -123,7 +119,7 @@ final class Unlock_Screen {
 	/**
 	 * Prints a page with one message and, if given, one link.
 	 *
-	 * @param string $title   The page's title.
+	 * @param string $title The page's title.
 	 */
 	private static function message( string $title, string $message, string $url = '', string $label = '' ): void {
 		self::page(

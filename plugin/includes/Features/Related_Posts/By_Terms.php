@@ -24,7 +24,7 @@ final class By_Terms {
 	/**
 	 * Asks the database.
 	 *
-	 * @param WP_Term[] $terms   Its terms.
+	 * @param WP_Term[] $terms
 	 * @param int       $maximum How many posts at most.
 	 * @return int[] Ids, best first.
 	 */

@@ -103,7 +103,7 @@ final class By_Text {
 	/**
 	 * The condition for posts that share a word of the title.
 	 *
-	 * @param array<int|string> $words Words of the title.
+	 * @param array<int|string> $words
 	 */
 	private static function title_condition( array $words ): string {
 		global $wpdb;

@@ -63,7 +63,7 @@ final class Finder {
 	/**
 	 * Reads posts, each time anew: one that was withdrawn must not show. Without a limit and terms that is one query.
 	 *
-	 * @param int[] $ids  Posts.
+	 * @param int[] $ids
 	 * @return WP_Post[]
 	 */
 	private static function load( string $type, array $ids ): array {
@@ -108,7 +108,7 @@ final class Finder {
 	/**
 	 * What a result depends on.
 	 *
-	 * @param WP_Term[] $terms Its terms.
+	 * @param WP_Term[] $terms
 	 */
 	private static function fingerprint( WP_Post $post, array $terms ): string {
 		$facts = array( $post->ID, $post->post_modified_gmt );
@@ -135,7 +135,7 @@ final class Finder {
 	/**
 	 * Caches a result, in one entry for each post.
 	 *
-	 * @param int[] $ids         Posts.
+	 * @param int[] $ids
 	 */
 	private static function cache( int $post_id, string $fingerprint, array $ids ): void {
 		$entry = array(

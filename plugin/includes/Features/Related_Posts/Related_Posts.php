@@ -52,7 +52,7 @@ final class Related_Posts {
 	/**
 	 * The list.
 	 *
-	 * @param WP_Post[] $related Posts.
+	 * @param WP_Post[] $related
 	 */
 	private function markup( array $related ): string {
 		wp_register_style( self::STYLE_HANDLE, false, array(), JETPACK_DASHBOARD_VERSION );

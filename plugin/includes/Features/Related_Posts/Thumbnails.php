@@ -13,7 +13,7 @@ final class Thumbnails {
 	/**
 	 * Fills WordPress's caches for posts' featured images.
 	 *
-	 * @param WP_Post[] $posts Posts.
+	 * @param WP_Post[] $posts
 	 */
 	public static function prime( array $posts ): void {
 		global $wpdb;

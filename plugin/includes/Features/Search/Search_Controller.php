@@ -14,9 +14,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Search and its instant results, switched together. What the provider knows of search is Site_Data_Controller's.
- */
+/** Search and its instant results, switched together. What the provider knows of search is Site_Data_Controller's. */
 final class Search_Controller extends Controller {
 
 	private const MODULE  = 'search';

@@ -5,9 +5,7 @@ namespace Jetpack_Dashboard\Features\Seo_Tools;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The page types of docs/contract/settings.md#rules (titles), and what a page of each says about itself. Texts are plain: no tags, no entities.
- */
+/** The page types of docs/contract/settings.md#rules (titles), and what a page of each says about itself. Texts are plain: no tags, no entities. */
 final class Page {
 
 	public const FRONT_PAGE = 'front_page';

@@ -7,9 +7,7 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Puts titles together as the owner said for each page type; where nothing was said, WordPress's stays.
- */
+/** Puts titles together as the owner said for each page type; where nothing was said, WordPress's stays. */
 final class Page_Title {
 
 	private Settings_Store $settings;

@@ -61,7 +61,6 @@ final class Buttons {
 	 * One of the two lists.
 	 *
 	 * @param string $place 'visible' or 'hidden'.
-	 * @return string HTML.
 	 */
 	private function items( string $place, WP_Post $post ): string {
 		$services = (array) $this->settings->get( 'sharing_services' );
@@ -76,7 +75,6 @@ final class Buttons {
 		return $items;
 	}
 
-	/** @return string HTML. */
 	private function button( string $id, string $name, string $url ): string {
 		$style = $this->style();
 		$icon  = 'text' === $style ? '' : self::icon( $id );
@@ -107,11 +105,7 @@ final class Buttons {
 		return sprintf( __( 'Share with %s', 'jetpack-dashboard' ), $name );
 	}
 
-	/**
-	 * A service's icon.
-	 *
-	 * @return string HTML.
-	 */
+	/** A service's icon. */
 	private static function icon( string $id ): string {
 		$own = Own_Sharing_Services::all()[ $id ]['icon'] ?? '';
 

@@ -27,11 +27,7 @@ final class Icons {
 	/** For services that somebody made without an icon. */
 	private const LINK = 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1';
 
-	/**
-	 * An icon, which says nothing: the words stand beside it.
-	 *
-	 * @return string SVG.
-	 */
+	/** An icon, which says nothing: the words stand beside it. */
 	public static function svg( string $service ): string {
 		return sprintf(
 			'<svg class="jp-sharing__icon" width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false"><path d="%s"/></svg>',

@@ -16,8 +16,7 @@ final class Place {
 	 * The post under whose text something may be put, while a theme prints it.
 	 *
 	 * @param string[] $places Where it may stand.
-	 * @return WP_Post|null Null where it doesn't belong: elsewhere, in feeds, in texts that are made from the content, under
-	 *                      posts that not everybody may read.
+	 * @return WP_Post|null Null where it doesn't belong: elsewhere, in feeds, in texts that are made from the content, under posts that not everybody may read.
 	 */
 	public static function post( array $places ): ?WP_Post {
 		if ( ! self::is_page( $places ) || ! in_the_loop() || ! is_main_query() || doing_filter( 'get_the_excerpt' ) ) {

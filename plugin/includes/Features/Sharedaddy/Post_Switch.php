@@ -56,7 +56,7 @@ final class Post_Switch {
 	/**
 	 * Adds the box to the editors of what readers can see.
 	 *
-	 * @param string $post_type Post type.
+	 * @param string $post_type
 	 */
 	public function add_box( $post_type ): void {
 		if ( is_post_type_viewable( (string) $post_type ) ) {
@@ -67,7 +67,7 @@ final class Post_Switch {
 	/**
 	 * Draws what is in the box.
 	 *
-	 * @param WP_Post $post Post.
+	 * @param WP_Post $post
 	 */
 	public function render( $post ): void {
 		wp_nonce_field( $this->field() . $post->ID, $this->field() . '_nonce', false );
@@ -82,7 +82,7 @@ final class Post_Switch {
 	/**
 	 * Keeps the choice when the editor with the box is saved.
 	 *
-	 * @param int $post_id Post.
+	 * @param int $post_id
 	 */
 	public function save( $post_id ): void {
 		$nonce = sanitize_key( wp_unslash( $_POST[ $this->field() . '_nonce' ] ?? '' ) );

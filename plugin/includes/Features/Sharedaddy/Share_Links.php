@@ -73,9 +73,7 @@ final class Share_Links {
 	/** The site's handle on Twitter; '' for none. */
 	private string $handle;
 
-	/**
-	 * @param string $handle The site's handle on Twitter, without its @; '' for none.
-	 */
+	/** @param string $handle The site's handle on Twitter, without its @; '' for none. */
 	public function __construct( string $handle ) {
 		$this->handle = $handle;
 	}

@@ -46,7 +46,7 @@ final class Sharing {
 	/**
 	 * A post's text with the buttons below it.
 	 *
-	 * @param string $text HTML.
+	 * @param string $text
 	 */
 	public function append( $text ): string {
 		$post = Place::post( $this->places() );

@@ -101,7 +101,7 @@ final class Embeds {
 	/**
 	 * What somebody typed, in whichever of the places where it may stand.
 	 *
-	 * @param array<int|string, string> $attributes Attributes.
+	 * @param array<int|string, string> $attributes
 	 */
 	private static function given( array $attributes, string $content ): string {
 		$text = $attributes['url'] ?? $attributes['id'] ?? $attributes[0] ?? $content;

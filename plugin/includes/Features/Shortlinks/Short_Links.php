@@ -64,7 +64,7 @@ final class Short_Links {
 	/**
 	 * The post that a link is asked for; the front page is short as it is.
 	 *
-	 * @param int $id      Post; 0 for the one at hand.
+	 * @param int $id Post; 0 for the one at hand.
 	 */
 	private function post( int $id, string $context ): ?WP_Post {
 		$post = null;

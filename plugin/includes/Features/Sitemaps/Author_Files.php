@@ -8,9 +8,7 @@ defined( 'ABSPATH' ) || exit;
 use WP_Sitemaps_Users;
 use WP_User_Query;
 
-/**
- * `sitemap-authors-{number}.xml`: the archives of users with published posts, whom WordPress's own sitemaps list as well.
- */
+/** `sitemap-authors-{number}.xml`: the archives of users with published posts, whom WordPress's own sitemaps list as well. */
 final class Author_Files {
 
 	private const PER_FILE = 1000;
@@ -68,7 +66,7 @@ final class Author_Files {
 	/**
 	 * When each author's posts changed last.
 	 *
-	 * @param int[] $ids Users.
+	 * @param int[] $ids
 	 * @return array<int, string> By user.
 	 */
 	private static function changes( array $ids ): array {

@@ -115,7 +115,7 @@ final class Post_Files {
 	/**
 	 * Reads the authors in one query where permalinks name them.
 	 *
-	 * @param WP_Post[] $posts Posts.
+	 * @param WP_Post[] $posts
 	 */
 	private static function prime_authors( array $posts ): void {
 		if ( false !== strpos( (string) get_option( 'permalink_structure' ), '%author%' ) ) {

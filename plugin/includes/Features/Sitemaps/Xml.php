@@ -49,9 +49,7 @@ final class Xml {
 		return 19 === strlen( $gmt ) && '0' !== $gmt[0] ? substr( $gmt, 0, 10 ) . 'T' . substr( $gmt, 11 ) . '+00:00' : '';
 	}
 
-	/**
-	 * Text as XML. `esc_xml()` looks for CDATA sections and entities, of which there are none here, and takes ten times as long.
-	 */
+	/** Text as XML. `esc_xml()` looks for CDATA sections and entities, of which there are none here, and takes ten times as long. */
 	public static function escape( string $text ): string {
 		return htmlspecialchars( $text, ENT_XML1 | ENT_QUOTES | ENT_SUBSTITUTE | ENT_DISALLOWED, 'UTF-8' );
 	}

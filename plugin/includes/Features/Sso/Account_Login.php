@@ -83,7 +83,7 @@ final class Account_Login {
 	/**
 	 * The user whose account a code is for.
 	 *
-	 * @param array{nonce: string, verifier: string, redirect: string} $attempt The attempt.
+	 * @param array{nonce: string, verifier: string, redirect: string} $attempt
 	 * @return WP_User|WP_Error Codes: two_step, no_user, and the provider's.
 	 */
 	public function user( string $code, array $attempt ) {

@@ -94,7 +94,7 @@ final class Login_Attempt {
 	/**
 	 * Sets the cookie. It comes back with the provider's redirect, so it can't be strict.
 	 *
-	 * @param int $age   Seconds ago that it ended; 0 for one that ends with the browser.
+	 * @param int $age Seconds ago that it ended; 0 for one that ends with the browser.
 	 */
 	private function set_cookie( string $value, int $age ): void {
 		setcookie(

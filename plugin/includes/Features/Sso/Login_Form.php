@@ -14,9 +14,7 @@ final class Login_Form {
 	/** The account service's name. */
 	private string $host;
 
-	/**
-	 * @param string $host The account service's host.
-	 */
+	/** @param string $host The account service's host. */
 	public function __construct( string $host ) {
 		$this->host = $host;
 	}

@@ -5,9 +5,7 @@ namespace Jetpack_Dashboard\Features\Stats;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Runs batches until the work is done or the time is over. Adapts their size to the host, so that none holds locks for long.
- */
+/** Runs batches until the work is done or the time is over. Adapts their size to the host, so that none holds locks for long. */
 final class Batches {
 
 	/** How long a batch should take. */

@@ -61,9 +61,7 @@ JS;
 		wp_print_inline_script_tag( str_replace( "\n", '', sprintf( self::SCRIPT, wp_json_encode( $facts, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) ) ) );
 	}
 
-	/**
-	 * Whether a visitor's views count: those who aren't logged in, and users whose first role is counted.
-	 */
+	/** Whether a visitor's views count: those who aren't logged in, and users whose first role is counted. */
 	public function counts( \WP_User $user ): bool {
 		$roles = array_values( $user->roles );
 

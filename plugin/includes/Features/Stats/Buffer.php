@@ -40,9 +40,7 @@ class Buffer {
 
 	private string $folder;
 
-	/**
-	 * @param string $folder Absolute path, without a slash at its end.
-	 */
+	/** @param string $folder Absolute path, without a slash at its end. */
 	public function __construct( string $folder ) {
 		$this->folder = $folder;
 	}
@@ -140,7 +138,7 @@ class Buffer {
 	/**
 	 * The buffers that were taken away and are not merged yet.
 	 *
-	 * @return string[] Paths.
+	 * @return string[]
 	 */
 	public function taken(): array {
 		return glob( $this->folder . '/' . self::TAKEN . '*.php' ) ?: array();
@@ -197,8 +195,7 @@ class Buffer {
 	/**
 	 * Makes a buffer.
 	 *
-	 * @param resource|null $before The buffer that it takes the place of: whoever writes that one has to be able to write
-	 *                              this one.
+	 * @param resource|null $before The buffer that it takes the place of: whoever writes that one has to be able to write this one.
 	 */
 	private function create( $before = null ): bool {
 		return Guarded_File::write(
@@ -211,7 +208,7 @@ class Buffer {
 	/**
 	 * The buffers that are written: one, or two when a merge died at the wrong moment.
 	 *
-	 * @return string[] Paths.
+	 * @return string[]
 	 */
 	private function written(): array {
 		return glob( $this->folder . '/' . self::WRITTEN . '*.php' ) ?: array();

@@ -32,7 +32,7 @@ final class Counter {
 	 * Counts one view, unless its sender sent too many within the hour.
 	 *
 	 * @return bool Whether it was counted.
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	public function count( View $view ): bool {
 		return $this->database->with_tables(
@@ -55,8 +55,8 @@ final class Counter {
 	/**
 	 * Adds views that the direct endpoint has limited by sender, those of a post and hour together. Within a transaction.
 	 *
-	 * @param View[] $views Views.
-	 * @throws Storage_Error When the database refuses.
+	 * @param View[] $views
+	 * @throws Storage_Error
 	 */
 	public function add_all( array $views ): void {
 		$this->add_to_hours( $views, false );
@@ -88,7 +88,7 @@ final class Counter {
 	/**
 	 * How many views the sender of one sent within the hour.
 	 *
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	private function sent( View $view ): int {
 		$rows = $this->database->rows( 'SELECT views FROM {hours} WHERE subject = %d AND slot = %d', array( self::subject( $view ), $this->calendar->hour( $view->time ) ) );
@@ -107,8 +107,8 @@ final class Counter {
 	/**
 	 * Adds views to their hours.
 	 *
-	 * @param View[] $views        Views.
-	 * @throws Storage_Error When the database refuses.
+	 * @param View[] $views
+	 * @throws Storage_Error
 	 */
 	private function add_to_hours( array $views, bool $with_senders ): void {
 		$hours = array();

@@ -9,16 +9,14 @@ defined( 'ABSPATH' ) || exit;
 final class Csv {
 
 	/**
-	 * @param array<int, string|int> $cells Cells.
+	 * @param array<int, string|int> $cells
 	 * @return string With its line's end.
 	 */
 	public static function row( array $cells ): string {
 		return implode( ',', array_map( array( self::class, 'cell' ), $cells ) ) . "\r\n";
 	}
 
-	/**
-	 * @param string|int $cell What it holds.
-	 */
+	/** @param string|int $cell What it holds. */
 	private static function cell( $cell ): string {
 		if ( is_int( $cell ) ) {
 			return (string) $cell;

@@ -98,7 +98,7 @@ final class Csv_Export {
 	 * The file's lines, by page.
 	 *
 	 * @return \Generator<int, string>
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	private function pages( string $what, int $from, int $to ): \Generator {
 		if ( self::DAYS === $what ) {

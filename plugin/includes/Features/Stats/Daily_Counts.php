@@ -26,7 +26,7 @@ final class Daily_Counts {
 	 * Views by day and post.
 	 *
 	 * @return \Generator<int, array<int, array{int, string, int}>> Pages of day, post's id (0 is the home page and archives) and views; by day, then by post.
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	public function posts( int $from, int $to ): \Generator {
 		$open  = $this->database->rows( 'SELECT MIN(slot) AS slot FROM {hours} WHERE slot BETWEEN %d AND %d AND subject >= 0', array( $from * 100, $to * 100 + 23 ) );
@@ -56,7 +56,7 @@ final class Daily_Counts {
 	 * Views by day and referrer.
 	 *
 	 * @return \Generator<int, array<int, array{int, string, int}>> Pages of day, host and views; by day, then by host.
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	public function hosts( int $from, int $to ): \Generator {
 		yield from $this->pages(
@@ -77,7 +77,7 @@ final class Daily_Counts {
 	 * @param string   $sql   The query; its last value is how many rows a page has.
 	 * @param callable $after Gives the other values from the last row's day and name.
 	 * @return \Generator<int, array<int, array{int, string, int}>>
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	private function pages( string $sql, callable $after, int $day ): \Generator {
 		$name = self::NONE;

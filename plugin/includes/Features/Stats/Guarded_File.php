@@ -21,8 +21,7 @@ final class Guarded_File {
 	/**
 	 * Writes a whole file in one step.
 	 *
-	 * @param array<mixed>|null $owner stat() of a file whose owner has to own this one: the system's cron may run as another
-	 *                                 user than the web server. Null for any.
+	 * @param array<mixed>|null $owner stat() of a file whose owner has to own this one: the system's cron may run as another user than the web server. Null for any.
 	 */
 	public static function write( string $path, string $text, ?array $owner = null ): bool {
 		$new = $path . '.' . bin2hex( random_bytes( 8 ) ) . '.new';

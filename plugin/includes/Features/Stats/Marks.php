@@ -25,7 +25,7 @@ final class Marks {
 	/**
 	 * Does work that nobody else does at the same time.
 	 *
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	public function alone( string $name, callable $work ): void {
 		$this->database->transaction(
@@ -39,7 +39,7 @@ final class Marks {
 	/**
 	 * Does work that is never done again.
 	 *
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	public function once( string $name, callable $work ): void {
 		$this->alone(
@@ -58,7 +58,7 @@ final class Marks {
 	/**
 	 * Forgets work that can't come again.
 	 *
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	public function forget( string $name ): void {
 		$this->database->run( 'DELETE FROM {marks} WHERE name = %s', array( $name ) );
@@ -67,7 +67,7 @@ final class Marks {
 	/**
 	 * Forgets all that is old.
 	 *
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	public function prune(): void {
 		$this->database->run( 'DELETE FROM {marks} WHERE marked_at < %d', array( $this->clock->now() - MONTH_IN_SECONDS ) );
@@ -76,7 +76,7 @@ final class Marks {
 	/**
 	 * Writes the mark within a transaction, and waits for another one that has it.
 	 *
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	public function lock( string $name ): void {
 		$this->database->run(

@@ -73,7 +73,7 @@ final class Merger {
 	/**
 	 * Merges one buffer.
 	 *
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	private function merge_file( string $path ): void {
 		$name = basename( $path, '.php' );
@@ -97,9 +97,9 @@ final class Merger {
 	 * The views that count: of posts that somebody can see, which the endpoint doesn't know, and of no sender more than the
 	 * limit, which may have changed since the endpoint was told.
 	 *
-	 * @param View[] $views Views.
+	 * @param View[] $views
 	 * @return View[]
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	private function countable( array $views ): array {
 		$is_public = array( 0 => true ) + $this->public_posts( array_unique( array_map( static fn( View $view ): int => $view->post, $views ) ) );
@@ -121,9 +121,9 @@ final class Merger {
 	/**
 	 * Which posts everybody can see. Reads no post's text: anybody may have named every one there is.
 	 *
-	 * @param int[] $ids Ids.
+	 * @param int[] $ids
 	 * @return array<int, true> By id.
-	 * @throws Storage_Error When the database refuses: what is known of no post then isn't lost.
+	 * @throws Storage_Error
 	 */
 	private function public_posts( array $ids ): array {
 		global $wpdb;

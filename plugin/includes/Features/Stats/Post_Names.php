@@ -68,7 +68,7 @@ final class Post_Names {
 	/**
 	 * Reads posts.
 	 *
-	 * @param int[] $ids Ids.
+	 * @param int[] $ids
 	 * @return array<int, \WP_Post> By id.
 	 */
 	private static function read( array $ids ): array {

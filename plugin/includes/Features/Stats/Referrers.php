@@ -37,7 +37,7 @@ final class Referrers {
 	/**
 	 * Counts the host of one view. A host that the day has already is one statement without a transaction.
 	 *
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	public function add( int $day, View $view ): void {
 		if ( array() !== $this->database->rows( 'SELECT host FROM {referrers} WHERE slot = %d AND host = %s', array( $day, $view->host ) ) ) {
@@ -59,7 +59,7 @@ final class Referrers {
 	 * Counts the hosts of a day's views. Within a transaction.
 	 *
 	 * @param View[] $views Views that have a host.
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	public function add_all( int $day, array $views ): void {
 		$this->marks->lock( self::LOCK );
@@ -95,7 +95,7 @@ final class Referrers {
 	 * Forgets who sent the hosts of days that are over.
 	 *
 	 * @return bool Whether there may be more.
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	public function forget_senders( int $today, int $rows ): bool {
 		$last = $this->database->rows( 'SELECT sender FROM {referrers} WHERE sender > 0 AND slot < %d ORDER BY sender LIMIT %d, 1', array( $today, $rows - 1 ) );
@@ -135,8 +135,8 @@ final class Referrers {
 	/**
 	 * Deletes hosts of a day.
 	 *
-	 * @param string[] $hosts Hosts.
-	 * @throws Storage_Error When the database refuses.
+	 * @param string[] $hosts
+	 * @throws Storage_Error
 	 */
 	private function remove( int $day, array $hosts ): void {
 		foreach ( array_chunk( $hosts, self::ROWS_AT_ONCE ) as $chunk ) {
@@ -151,7 +151,7 @@ final class Referrers {
 	 * Writes hosts of a day.
 	 *
 	 * @param array<int|string, array{int, int, bool}> $rows Views, sender, and whether others sent it as well, by host.
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	private function write( int $day, array $rows ): void {
 		foreach ( array_chunk( $rows, self::ROWS_AT_ONCE, true ) as $chunk ) {

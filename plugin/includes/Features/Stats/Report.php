@@ -35,7 +35,7 @@ final class Report {
 	 * The views of a range's periods.
 	 *
 	 * @return array{unit: string, fields: string[], data: array<int, array{string, int}>} Oldest first; a period without views has 0.
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	public function series( string $range ): array {
 		$periods = $this->calendar->periods( $range );
@@ -61,7 +61,7 @@ final class Report {
 	 * Totals and the best day.
 	 *
 	 * @return array{views: int, views_today: int, views_yesterday: int, views_best_day: string, views_best_day_total: int} The best day is '' when nothing was counted yet.
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	public function summary(): array {
 		$rolled_up = $this->database->rows( 'SELECT SUM(views) AS views FROM {days} WHERE subject = %d', array( Schema::TOTAL ) );
@@ -90,7 +90,7 @@ final class Report {
 	 * The views of the last hours.
 	 *
 	 * @return array<int, int> By the hour's slot, oldest first.
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	public function last_hours( int $count ): array {
 		$hours = array_fill_keys( $this->calendar->last_hours( $count ), 0 );
@@ -109,7 +109,7 @@ final class Report {
 	 * The posts that were seen most.
 	 *
 	 * @return array<int, int> Views by the post's id, most first; 0 is the home page and archives.
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	public function posts( int $from, int $to, int $limit ): array {
 		$is_current = $to >= $this->calendar->today();
@@ -151,7 +151,7 @@ final class Report {
 	 * The hosts that led here most.
 	 *
 	 * @return array<int|string, int> Views by host, most first.
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	public function hosts( int $from, int $to, int $limit ): array {
 		$is_current = $to >= $this->calendar->today();
@@ -174,7 +174,7 @@ final class Report {
 	 * Every day's views of the whole site, as far back as it counts.
 	 *
 	 * @return array<int, int> By day, oldest first.
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	public function all_days(): array {
 		$by_day = $this->totals_since( 0 );
@@ -197,7 +197,7 @@ final class Report {
 	 * The site's views by day.
 	 *
 	 * @return array<int, int> By day; days without views are left out.
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	private function totals_since( int $from ): array {
 		$by_day = array();
@@ -218,7 +218,7 @@ final class Report {
 	 * The site's views that are not rolled up yet, by day.
 	 *
 	 * @return array<int, int> By day.
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	private function recent_totals(): array {
 		$by_day = array();

@@ -56,7 +56,7 @@ final class Roll_Up {
 	/**
 	 * All the work, in its order.
 	 *
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	private function work( Batches $batches ): bool {
 		/**
@@ -90,10 +90,10 @@ final class Roll_Up {
 	/**
 	 * Runs a batch as a transaction, and one at a time.
 	 *
-	 * @param callable(int): bool $batch The batch.
+	 * @param callable(int): bool $batch
 	 * @param int                 $rows  How many rows it may touch.
 	 * @return bool Whether there may be more to do.
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	private function alone( callable $batch, int $rows ): bool {
 		$is_more = false;
@@ -112,7 +112,7 @@ final class Roll_Up {
 	 * Moves rows of the oldest day from hours to days.
 	 *
 	 * @return bool Whether there may be more.
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	private function roll_up( int $rows ): bool {
 		// MIN() would read the whole backlog, because of the second condition.
@@ -146,7 +146,7 @@ final class Roll_Up {
 	 * Deletes senders whose hour is over.
 	 *
 	 * @return bool Whether there may be more.
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	private function delete_senders( int $rows ): bool {
 		$hour = $this->calendar->hour( $this->clock->now() );
@@ -162,7 +162,7 @@ final class Roll_Up {
 	 *
 	 * @param int $oldest The first day that is kept.
 	 * @return bool Whether there may be more.
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	private function delete_days( int $oldest, int $rows ): bool {
 		$last = $this->database->rows( 'SELECT slot, subject FROM {days} WHERE slot < %d AND subject >= 0 ORDER BY slot, subject LIMIT %d, 1', array( $oldest, $rows - 1 ) );
@@ -182,7 +182,7 @@ final class Roll_Up {
 	 *
 	 * @param int $oldest The first day that is kept.
 	 * @return bool Whether there may be more.
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	private function delete_referrers( int $oldest, int $rows ): bool {
 		$last = $this->database->rows( 'SELECT slot, host FROM {referrers} WHERE slot < %d ORDER BY slot, host LIMIT %d, 1', array( $oldest, $rows - 1 ) );

@@ -28,9 +28,7 @@ final class Sender_Counts {
 	 */
 	private $handle;
 
-	/**
-	 * @param resource $handle The open file.
-	 */
+	/** @param resource $handle The open file. */
 	private function __construct( $handle ) {
 		$this->handle = $handle;
 	}

@@ -78,7 +78,7 @@ final class Statistics {
 	/**
 	 * Adds the chart of the last hours to the admin bar.
 	 *
-	 * @param \WP_Admin_Bar $bar The bar.
+	 * @param \WP_Admin_Bar $bar
 	 */
 	public function add_admin_bar_chart( $bar ): void {
 		if ( $this->services->get( Settings_Store::class )->get( 'admin_bar' ) && ! is_network_admin() && current_user_can( 'view_stats' ) ) {
@@ -89,7 +89,7 @@ final class Statistics {
 	/**
 	 * Has WordPress's exporter take the counts along.
 	 *
-	 * @param array<string, mixed> $args What is exported.
+	 * @param array<string, mixed> $args
 	 */
 	public function export( $args ): void {
 		( new Wxr_Export( $this->services->get( Report::class ), $this->services->get( Daily_Counts::class ) ) )->prepare( $args );

@@ -92,9 +92,7 @@ final class Stats_Controller extends Controller {
 		return $response;
 	}
 
-	/**
-	 * @return WP_REST_Response|WP_Error 204; not_active (404) while the module is off, too_many_views (429), storage_failed (500).
-	 */
+	/** @return WP_REST_Response|WP_Error 204; not_active (404) while the module is off, too_many_views (429), storage_failed (500). */
 	public function count_view( WP_REST_Request $request ) {
 		if ( ! $this->modules->is_active( 'stats' ) ) {
 			return self::not_active();

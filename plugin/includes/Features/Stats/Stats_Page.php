@@ -99,7 +99,7 @@ final class Stats_Page implements Subpage_Body {
 	/**
 	 * Prints what was counted.
 	 *
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	private function print_report(): void {
 		$range  = self::range();
@@ -151,7 +151,7 @@ final class Stats_Page implements Subpage_Body {
 	/**
 	 * The page's address.
 	 *
-	 * @param string $date  A period's first day; '' for the whole range.
+	 * @param string $date A period's first day; '' for the whole range.
 	 */
 	public static function url( string $range, string $date = '' ): string {
 		return Subpage::url( self::SLUG, array( 'range' => $range ) + ( '' === $date ? array() : array( 'date' => $date ) ) );

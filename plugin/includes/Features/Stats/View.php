@@ -33,8 +33,8 @@ final class View {
 	public int $sender;
 
 	/**
-	 * @param int    $post   A post's id, or 0.
-	 * @param string $host   Host of the page that led here, or ''.
+	 * @param int    $post A post's id, or 0.
+	 * @param string $host Host of the page that led here, or ''.
 	 */
 	public function __construct( int $time, int $post, string $host = '', int $sender = 0 ) {
 		$this->time   = $time;

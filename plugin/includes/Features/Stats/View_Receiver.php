@@ -14,9 +14,7 @@ final class View_Receiver {
 	/** The buffer's folder. */
 	private string $folder;
 
-	/**
-	 * @param string $folder Absolute path, without a slash at its end.
-	 */
+	/** @param string $folder Absolute path, without a slash at its end. */
 	public function __construct( string $folder ) {
 		$this->folder = $folder;
 	}
@@ -27,8 +25,7 @@ final class View_Receiver {
 	 * @param int                  $post   A post's id, or 0.
 	 * @param string               $host   Host of the page that led there, or ''.
 	 * @param array<string, mixed> $server The request's $_SERVER.
-	 * @return array{int, int} HTTP status, and after how many seconds to try again: 204; 429 beyond the sender's limit; 503
-	 *                         when the view could not be kept.
+	 * @return array{int, int} HTTP status, and after how many seconds to try again: 204; 429 beyond the sender's limit; 503 when the view could not be kept.
 	 */
 	public function receive( int $time, int $post, string $host, array $server ): array {
 		$settings = Endpoint_Settings::read( $this->folder );

@@ -37,11 +37,10 @@ final class Windows {
 	/**
 	 * Adds rows of closed days to a window, or removes what is of no use. Within a transaction.
 	 *
-	 * @param int $oldest The first day whose counts are kept. A window that begins before it is not built: it would go on
-	 *                    counting what was deleted.
+	 * @param int $oldest The first day whose counts are kept. A window that begins before it is not built: it would go on counting what was deleted.
 	 * @param int $rows   How many rows may be added or deleted.
 	 * @return bool Whether there may be more to do.
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	public function advance( int $oldest, int $rows ): bool {
 		$periods = $this->calendar->periods( Calendar::MONTH );
@@ -74,8 +73,8 @@ final class Windows {
 	/**
 	 * Adds views of a day that windows have already: they came late. Within a transaction.
 	 *
-	 * @param array<int, int> $args  Values of the condition.
-	 * @throws Storage_Error When the database refuses.
+	 * @param array<int, int> $args Values of the condition.
+	 * @throws Storage_Error
 	 */
 	public function add_late( int $day, string $where, array $args ): void {
 		foreach ( $this->database->rows( 'SELECT first_day, posts_slot, subject FROM {window_ends} WHERE first_day <= %d AND posts_slot >= %d', array( $day, $day ) ) as $end ) {
@@ -89,7 +88,7 @@ final class Windows {
 	/**
 	 * Forgets windows that have a day whose referrers change now. Cron builds them again.
 	 *
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	public function forget( int $day ): void {
 		$this->database->run( "DELETE FROM {window_ends} WHERE first_day <= %d AND (hosts_slot > %d OR hosts_slot = %d AND host <> '')", array( $day, $day, $day ) );
@@ -98,10 +97,10 @@ final class Windows {
 	/**
 	 * Adds the next rows of closed days.
 	 *
-	 * @param array{string, string, string, string, int|string} $sum  What is summed.
-	 * @param array<string, string>                             $end  The window's end.
+	 * @param array{string, string, string, string, int|string} $sum What is summed.
+	 * @param array<string, string>                             $end The window's end.
 	 * @return bool Whether there may be more to do.
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	private function add_rows( array $sum, array $end, int $rows ): bool {
 		list( $table, $source, $key, $slot_column, $before ) = $sum;
@@ -139,7 +138,7 @@ final class Windows {
 	 * @param string $column What it has besides the first day.
 	 * @param int[]  $kept   First days of windows that stay.
 	 * @return bool Whether there were any.
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	private function delete_stray( string $table, string $column, array $kept, int $rows ): bool {
 		$known = array() === $kept ? '1 = 1' : 'first_day NOT IN (' . implode( ', ', array_map( 'intval', $kept ) ) . ')';

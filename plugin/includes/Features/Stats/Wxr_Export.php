@@ -81,9 +81,7 @@ final class Wxr_Export {
 		}
 	}
 
-	/**
-	 * @param array<string, int|string> $attributes Further attributes.
-	 */
+	/** @param array<string, int|string> $attributes Further attributes. */
 	private static function print_element( string $name, int $day, array $attributes ): void {
 		echo "\t<jetpack:" . esc_html( $name ) . ' date="' . esc_attr( Report::date( $day ) ) . '"';
 		foreach ( $attributes as $key => $value ) {

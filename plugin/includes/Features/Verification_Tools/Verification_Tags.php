@@ -7,9 +7,7 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Prints a meta tag for each service that a code was entered for. Services look for it on the front page and nowhere else.
- */
+/** Prints a meta tag for each service that a code was entered for. Services look for it on the front page and nowhere else. */
 final class Verification_Tags {
 
 	/** Setting => the tag's name. */

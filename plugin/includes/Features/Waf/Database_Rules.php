@@ -5,9 +5,7 @@ namespace Jetpack_Dashboard\Features\Waf;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Name => places, regular expression, and lower-case words one of which such a text holds, which are faster to look for. Every repetition is bounded: a rule must not be a way to keep the site busy.
- */
+/** Name => places, regular expression, and lower-case words one of which such a text holds, which are faster to look for. Every repetition is bounded: a rule must not be a way to keep the site busy. */
 final class Database_Rules {
 
 	// What queries, fields and cookies are checked for; the last ones are for text that people write.

@@ -15,17 +15,15 @@ final class Deferred_Check {
 	/** XML-RPC methods that write content. Each of them logs in, then runs the action `xmlrpc_call`, then writes. */
 	private const METHODS = array( 'metaWeblog.newPost', 'metaWeblog.editPost', 'blogger.newPost', 'blogger.editPost', 'wp.newPost', 'wp.editPost', 'wp.newPage', 'wp.editPage', 'wp.newComment', 'wp.editComment', 'wp.newTerm', 'wp.editTerm', 'wp.editProfile' );
 
-	/**
-	 * Parameters of REST requests that may wait, beside those with an underscore: others may address a plugin that acts sooner.
-	 */
+	/** Parameters of REST requests that may wait, beside those with an underscore: others may address a plugin that acts sooner. */
 	private const PARAMETERS = '/^(?:_\w*|rest_route|context|force)$/';
 
 	/**
 	 * Whether a body may wait.
 	 *
-	 * @param array<string, mixed>     $server $_SERVER.
+	 * @param array<string, mixed>     $server
 	 * @param array<int|string, mixed> $query  $_GET.
-	 * @param array<int|string, mixed> $post   $_POST.
+	 * @param array<int|string, mixed> $post
 	 * @param string                   $method The method that it calls over XML-RPC.
 	 */
 	public static function applies( array $server, array $query, array $post, string $method ): bool {

@@ -35,9 +35,9 @@ final class Editor_Request {
 	private $post;
 
 	/**
-	 * @param array<string, mixed>     $server $_SERVER.
+	 * @param array<string, mixed>     $server
 	 * @param array<int|string, mixed> $query  $_GET.
-	 * @param array<int|string, mixed> $post   $_POST.
+	 * @param array<int|string, mixed> $post
 	 */
 	public function __construct( array $server, array $query, array $post ) {
 		$this->server = $server;
@@ -70,7 +70,7 @@ final class Editor_Request {
 	/**
 	 * Whether a request is for the REST API.
 	 *
-	 * @param array<string, mixed>     $server $_SERVER.
+	 * @param array<string, mixed>     $server
 	 * @param array<int|string, mixed> $query  $_GET.
 	 */
 	public static function is_rest( array $server, array $query ): bool {
@@ -107,7 +107,7 @@ final class Editor_Request {
 	 * Whether one of the nonces is one of the route. WordPress doesn't know its user yet, and has to find out by itself when
 	 * every plugin is there; the nonce is checked as if it knew.
 	 *
-	 * @param string[] $nonces  Nonces.
+	 * @param string[] $nonces
 	 */
 	private function is_nonce_valid( int $user_id, array $nonces ): bool {
 		$former                  = $GLOBALS['current_user'] ?? null;

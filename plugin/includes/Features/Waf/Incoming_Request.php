@@ -5,9 +5,7 @@ namespace Jetpack_Dashboard\Features\Waf;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Path, query, headers, cookies and uploads. They are checked for every user, since a link can make any browser send them.
- */
+/** Path, query, headers, cookies and uploads. They are checked for every user, since a link can make any browser send them. */
 final class Incoming_Request {
 
 	/** How much of an upload is read. */
@@ -20,10 +18,10 @@ final class Incoming_Request {
 	private Texts $texts;
 
 	/**
-	 * @param array<string, mixed>     $server  $_SERVER.
+	 * @param array<string, mixed>     $server
 	 * @param array<int|string, mixed> $query   $_GET.
 	 * @param array<int|string, mixed> $cookies $_COOKIE.
-	 * @param array<int|string, mixed> $files   $_FILES.
+	 * @param array<int|string, mixed> $files
 	 */
 	public function __construct( array $server, array $query, array $cookies, array $files ) {
 		$this->texts = new Texts();

@@ -77,8 +77,8 @@ final class Known_Fields {
 	private array $parents;
 
 	/**
-	 * @param string[] $passwords Passwords.
-	 * @param string[] $content   Content.
+	 * @param string[] $passwords
+	 * @param string[] $content
 	 * @param string[] $parents   Names of the nested fields that hold them.
 	 */
 	public function __construct( array $passwords = array(), array $content = array(), array $parents = array() ) {
@@ -90,9 +90,9 @@ final class Known_Fields {
 	/**
 	 * The fields of a form.
 	 *
-	 * @param array<string, mixed>     $server $_SERVER.
+	 * @param array<string, mixed>     $server
 	 * @param array<int|string, mixed> $query  $_GET.
-	 * @param array<int|string, mixed> $post   $_POST.
+	 * @param array<int|string, mixed> $post
 	 */
 	public static function of_form( array $server, array $query, array $post ): self {
 		$script = self::script( $server );
@@ -114,9 +114,9 @@ final class Known_Fields {
 	/**
 	 * The fields of JSON. Forms sent to the REST API have none: PHP puts their fields into `$_POST`, where any plugin finds them.
 	 *
-	 * @param array<string, mixed>     $server $_SERVER.
+	 * @param array<string, mixed>     $server
 	 * @param array<int|string, mixed> $query  $_GET.
-	 * @param array<int|string, mixed> $post   $_POST.
+	 * @param array<int|string, mixed> $post
 	 */
 	public static function of_json( array $server, array $query, array $post ): self {
 		if ( $post || 'index.php' !== self::script( $server ) || ! Editor_Request::is_rest( $server, $query ) ) {
@@ -168,7 +168,7 @@ final class Known_Fields {
 	/**
 	 * The script of WordPress that was called, below its folder; '' for any other file.
 	 *
-	 * @param array<string, mixed> $server $_SERVER.
+	 * @param array<string, mixed> $server
 	 */
 	private static function script( array $server ): string {
 		$file = is_string( $server['SCRIPT_FILENAME'] ?? null ) ? (string) realpath( $server['SCRIPT_FILENAME'] ) : '';
@@ -180,7 +180,7 @@ final class Known_Fields {
 	/**
 	 * The route of a REST request, as WordPress finds it: a parameter wins over the path.
 	 *
-	 * @param array<string, mixed>     $server $_SERVER.
+	 * @param array<string, mixed>     $server
 	 * @param array<int|string, mixed> $query  $_GET.
 	 */
 	private static function route( array $server, array $query ): string {

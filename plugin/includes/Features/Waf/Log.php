@@ -67,7 +67,7 @@ final class Log {
 	/**
 	 * Adds one to a row, or adds the row.
 	 *
-	 * @param array{int, string, string, int} $key    Minute, address, rule, whether it was let in.
+	 * @param array{int, string, string, int} $key Minute, address, rule, whether it was let in.
 	 */
 	private function count( array $key, int $now, string $method, string $path ): void {
 		// Looked up first: an INSERT that ends in an update uses up an id, and ids are what bounds the log.

@@ -164,8 +164,8 @@ final class Normalizer {
 	/**
 	 * Replaces by text.
 	 *
-	 * @param string|string[] $patterns     Patterns.
-	 * @param string|string[] $replacements Replacements.
+	 * @param string|string[] $patterns
+	 * @param string|string[] $replacements
 	 * @throws Unreadable_Text When PCRE gives up.
 	 */
 	private static function replaced( $patterns, $replacements, string $text ): string {

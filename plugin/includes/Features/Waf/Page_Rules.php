@@ -5,9 +5,7 @@ namespace Jetpack_Dashboard\Features\Waf;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Name => places, regular expression, and lower-case words one of which such a text holds, which are faster to look for. Every repetition is bounded.
- */
+/** Name => places, regular expression, and lower-case words one of which such a text holds, which are faster to look for. Every repetition is bounded. */
 final class Page_Rules {
 
 	/** Handlers by name, for attributes that break out of a tag that isn't in the request. */

@@ -36,7 +36,7 @@ final class Request_Body {
 	private Known_Fields $json_fields;
 
 	/**
-	 * @param array<int|string, mixed> $post   $_POST.
+	 * @param array<int|string, mixed> $post
 	 * @param resource|null            $stream The body as it came; null for nothing.
 	 * @param string                   $type   Its `Content-Type`.
 	 * @param array<string, mixed>     $server $_SERVER, which tells what is known of the fields.
@@ -118,7 +118,7 @@ final class Request_Body {
 	/**
 	 * Adds fields, except the passwords of WordPress's own forms and routes.
 	 *
-	 * @param array<int|string, mixed> $fields Fields.
+	 * @param array<int|string, mixed> $fields
 	 */
 	private function add_fields( Known_Fields $known, array $fields ): void {
 		list( $others, $content ) = $known->take_from( $fields );

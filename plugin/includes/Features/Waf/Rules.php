@@ -5,9 +5,7 @@ namespace Jetpack_Dashboard\Features\Waf;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Applies the rules to the texts of a request. A text that can't be searched counts as an attack: nothing passes unchecked.
- */
+/** Applies the rules to the texts of a request. A text that can't be searched counts as an attack: nothing passes unchecked. */
 final class Rules {
 
 	/** What the log calls a text that PCRE gave up on. */

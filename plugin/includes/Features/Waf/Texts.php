@@ -56,7 +56,7 @@ final class Texts {
 	/**
 	 * Adds names and values, nested ones each by themselves.
 	 *
-	 * @param array<int|string, mixed> $parameters Parameters.
+	 * @param array<int|string, mixed> $parameters
 	 * @param bool                     $is_body    Whether they are a body's.
 	 * @param string                   $parent     Name of the list or map that holds them.
 	 */

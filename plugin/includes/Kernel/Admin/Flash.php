@@ -14,9 +14,7 @@ final class Flash {
 	/** Which action's. */
 	private string $name;
 
-	/**
-	 * @param string $name Which action's, in snake case.
-	 */
+	/** @param string $name Which action's, in snake case. */
 	public function __construct( string $name ) {
 		$this->name = $name;
 	}
@@ -24,7 +22,7 @@ final class Flash {
 	/**
 	 * Leaves something for the current user.
 	 *
-	 * @param array<string, mixed> $value What.
+	 * @param array<string, mixed> $value
 	 */
 	public function leave( array $value ): void {
 		set_transient( $this->key(), $value, self::SECONDS );

@@ -5,9 +5,7 @@ namespace Jetpack_Dashboard\Kernel\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Codes that are passed on by a cookie that lives until the dashboard reads it: jetpackState[message], [error] and [error_description].
- */
+/** Codes that are passed on by a cookie that lives until the dashboard reads it: jetpackState[message], [error] and [error_description]. */
 class State_Notices {
 
 	private const COOKIE           = 'jetpackState';
@@ -33,21 +31,13 @@ class State_Notices {
 		}
 	}
 
-	/**
-	 * Leaves word of a success. An error that nobody has read yet is past.
-	 *
-	 * @param string $code Message code.
-	 */
+	/** Leaves word of a success. An error that nobody has read yet is past. */
 	public static function leave_message( string $code ): void {
 		self::forget( array( 'error', 'error_description' ) );
 		self::set( 'message', $code );
 	}
 
-	/**
-	 * Leaves word of a failure.
-	 *
-	 * @param string $code        Error code.
-	 */
+	/** Leaves word of a failure. */
 	public static function leave_error( string $code, string $description ): void {
 		self::forget( array( 'message', 'error_description' ) );
 		self::set( 'error', $code );
@@ -96,7 +86,7 @@ class State_Notices {
 	/**
 	 * Removes the cookies that the browser has.
 	 *
-	 * @param string[] $keys Keys.
+	 * @param string[] $keys
 	 */
 	private static function forget( array $keys ): void {
 		foreach ( $keys as $key ) {

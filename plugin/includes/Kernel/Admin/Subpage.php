@@ -32,9 +32,9 @@ final class Subpage {
 	private ?Subpage_Body $body = null;
 
 	/**
-	 * @param string                   $slug       What `admin.php?page=` names.
-	 * @param callable(): string       $title      Gives the title in the user's language.
-	 * @param callable(): Subpage_Body $build      Makes the page; called only when it is opened.
+	 * @param string                   $slug  What `admin.php?page=` names.
+	 * @param callable(): string       $title Gives the title in the user's language.
+	 * @param callable(): Subpage_Body $build Makes the page; called only when it is opened.
 	 */
 	public function __construct( string $slug, callable $title, string $capability, callable $build ) {
 		$this->slug       = $slug;

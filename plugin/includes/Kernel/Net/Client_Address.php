@@ -50,9 +50,7 @@ final class Client_Address {
 	 */
 	private $declaration;
 
-	/**
-	 * @param array<string, mixed> $server      The request's $_SERVER.
-	 */
+	/** @param array<string, mixed> $server The request's $_SERVER. */
 	public function __construct( array $server, callable $declaration ) {
 		$this->server      = $server;
 		$this->declaration = $declaration;

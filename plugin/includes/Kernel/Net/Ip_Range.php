@@ -75,7 +75,7 @@ final class Ip_Range {
 	/**
 	 * Bytes whose first $prefix bits are set.
 	 *
-	 * @param int $bits   Length of the whole: 32 or 128.
+	 * @param int $bits Length of the whole: 32 or 128.
 	 */
 	private static function mask( int $prefix, int $bits ): string {
 		$mask = str_repeat( "\xff", intdiv( $prefix, 8 ) );

@@ -19,9 +19,7 @@ final class Proxy_Declaration {
 	/** Header name as in HTTP. */
 	private string $header;
 
-	/**
-	 * @param string $header  Header name; '' means X-Forwarded-For.
-	 */
+	/** @param string $header Header name; '' means X-Forwarded-For. */
 	public function __construct( Ip_List $trusted, string $header = '' ) {
 		$header        = trim( (string) preg_replace( '/[^A-Za-z0-9-]/', '', str_replace( '_', '-', $header ) ), '-' );
 		$header        = (string) preg_replace( '/^HTTP-/i', '', $header );

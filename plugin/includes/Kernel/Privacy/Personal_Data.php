@@ -25,7 +25,7 @@ interface Personal_Data {
 	 * Exports a page of a person's data.
 	 *
 	 * @return array{data: array<int, array<string, mixed>>, done: bool}|WP_Error
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	public function export( Person $person, int $page );
 
@@ -33,7 +33,7 @@ interface Personal_Data {
 	 * Erases a person's data, as much as one call may. It is called again until it is done.
 	 *
 	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}|WP_Error
-	 * @throws Storage_Error When the database refuses.
+	 * @throws Storage_Error
 	 */
 	public function erase( Person $person );
 }

@@ -11,8 +11,8 @@ final class Policy_Guide {
 	/**
 	 * Suggests a paragraph. For features that are on, from admin_init.
 	 *
-	 * @param string $title      The feature's name.
-	 * @param string $note       A note to the administrator, which is not copied.
+	 * @param string $title The feature's name.
+	 * @param string $note  A note to the administrator, which is not copied.
 	 */
 	public static function suggest( string $title, string $note, string $suggestion ): void {
 		wp_add_privacy_policy_content(

@@ -18,9 +18,7 @@ final class Privacy_Tools {
 	 */
 	private $sources;
 
-	/**
-	 * @param callable(): array<string, Personal_Data> $sources Gives the features' personal data by id; only called while a request is handled.
-	 */
+	/** @param callable(): array<string, Personal_Data> $sources Gives the features' personal data by id; only called while a request is handled. */
 	public function __construct( callable $sources ) {
 		$this->sources = $sources;
 	}

@@ -11,7 +11,7 @@ final class Results {
 	/**
 	 * A page of exported items.
 	 *
-	 * @param array<int, array<string, mixed>> $items   Items.
+	 * @param array<int, array<string, mixed>> $items
 	 * @return array{data: array<int, array<string, mixed>>, done: bool}
 	 */
 	public static function exported( array $items, bool $is_last = true ): array {
@@ -51,7 +51,7 @@ final class Results {
 	/**
 	 * What became of an erasure.
 	 *
-	 * @param string[] $kept       Why something was kept; empty if nothing was.
+	 * @param string[] $kept Why something was kept; empty if nothing was.
 	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
 	 */
 	public static function erased( bool $is_removed, array $kept = array(), bool $is_done = true ): array {

@@ -32,8 +32,8 @@ abstract class Controller extends WP_REST_Controller {
 	/**
 	 * Registers a route that reads.
 	 *
-	 * @param non-falsy-string                    $path       Pattern below the namespace.
-	 * @param array<string, array<string, mixed>> $args       Arguments.
+	 * @param non-falsy-string                    $path Pattern below the namespace.
+	 * @param array<string, array<string, mixed>> $args
 	 */
 	protected function register_get( string $path, callable $answer, callable $permission, array $args = array() ): void {
 		$this->register( $path, WP_REST_Server::READABLE, $answer, $permission, $args );
@@ -42,8 +42,8 @@ abstract class Controller extends WP_REST_Controller {
 	/**
 	 * Registers a route that changes something.
 	 *
-	 * @param non-falsy-string                    $path       Pattern below the namespace.
-	 * @param array<string, array<string, mixed>> $args       Arguments.
+	 * @param non-falsy-string                    $path Pattern below the namespace.
+	 * @param array<string, array<string, mixed>> $args
 	 */
 	protected function register_post( string $path, callable $answer, callable $permission, array $args = array() ): void {
 		$this->register( $path, WP_REST_Server::CREATABLE, $answer, $permission, $args );
@@ -52,7 +52,7 @@ abstract class Controller extends WP_REST_Controller {
 	/**
 	 * A permission callback for those with a capability.
 	 *
-	 * @param string $code       The route's code; '' for WordPress's own.
+	 * @param string $code The route's code; '' for WordPress's own.
 	 * @return callable(): (true|WP_Error)
 	 */
 	protected function permission( string $capability, string $code = '' ): callable {
@@ -64,7 +64,7 @@ abstract class Controller extends WP_REST_Controller {
 	/**
 	 * A permission callback's answer.
 	 *
-	 * @param string $code       The route's code; '' for WordPress's own.
+	 * @param string $code The route's code; '' for WordPress's own.
 	 * @return true|WP_Error 401 for nobody in particular, 403 for who may not.
 	 */
 	protected function allowed_if( bool $is_allowed, string $code = '' ) {
@@ -80,7 +80,7 @@ abstract class Controller extends WP_REST_Controller {
 	/**
 	 * The answer `{code, message}` of a change that worked.
 	 *
-	 * @param array<string, mixed> $more    Further keys.
+	 * @param array<string, mixed> $more Further keys.
 	 */
 	protected function success( string $message, array $more = array() ): WP_REST_Response {
 		return new WP_REST_Response(
@@ -153,7 +153,7 @@ abstract class Controller extends WP_REST_Controller {
 	/**
 	 * An argument of one value, as a confirmation. WordPress's own check would take 0 and "false" for it.
 	 *
-	 * @param string $message     Says so, with a place for the argument's name.
+	 * @param string $message Says so, with a place for the argument's name.
 	 * @return array<string, mixed>
 	 */
 	private static function exact_argument( string $description, bool $value, string $message ): array {
@@ -168,8 +168,8 @@ abstract class Controller extends WP_REST_Controller {
 	/**
 	 * Registers a route.
 	 *
-	 * @param non-falsy-string                    $path       Pattern below the namespace.
-	 * @param array<string, array<string, mixed>> $args       Arguments.
+	 * @param non-falsy-string                    $path Pattern below the namespace.
+	 * @param array<string, array<string, mixed>> $args
 	 */
 	private function register( string $path, string $method, callable $answer, callable $permission, array $args ): void {
 		$is_first = ! isset( self::$registered[ $path ] );
