@@ -13,7 +13,7 @@ import { expect, test } from './support/test';
 const PERFORMANCE = 'Performance and Growth';
 const HELP = 'Help and apps';
 const OFFLINE = 'Unavailable in Offline Mode';
-const NO_BEHAVIOUR = 'Not part of this version yet.';
+const NO_BEHAVIOR = 'Not part of this version yet.';
 const OFFERS = /^(?:Upgrade|Connect)$/;
 const NEVER_AGAIN = 'Don’t show this again';
 
@@ -61,7 +61,7 @@ test.describe( 'what the cards say, by what the site has', () => {
 		}
 		for ( const title of [ 'Search', 'VideoPress', 'Image Accelerator' ] ) {
 			await expect( cardNamed( page, title ) ).toContainText(
-				NO_BEHAVIOUR
+				NO_BEHAVIOR
 			);
 			await expect(
 				cardNamed( page, title ).getByRole( 'button' )
@@ -162,7 +162,7 @@ test.describe( 'what the cards say, by what the site has', () => {
 		const page = await openAs( 'admin' );
 		await openRoute( page, '#/dashboard' );
 		await expect( cardNamed( page, 'Search' ) ).toContainText(
-			NO_BEHAVIOUR
+			NO_BEHAVIOR
 		);
 		expect( await titlesIn( page, PERFORMANCE ) ).toEqual( [
 			'Search',

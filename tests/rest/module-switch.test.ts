@@ -89,7 +89,7 @@ describe( 'POST module/{slug}/active (A333)', () => {
 		}
 	);
 
-	it( 'can’t switch on what has no behaviour yet', async () => {
+	it( 'can’t switch on what has no behavior yet', async () => {
 		const { body: entry } = await get( 'module/contact-form' );
 		expect( entry.available ).toBe( false );
 		expect( entry.unavailable_reason ).toMatch( /\S/ );

@@ -25,7 +25,7 @@ let removeBehaviour: () => void;
 beforeAll( () => {
 	removeBehaviour = dropMustUsePlugin(
 		'behaviour',
-		"add_filter( 'jetpack_dashboard_has_behaviour', '__return_true' );"
+		"add_filter( 'jetpack_dashboard_has_behavior', '__return_true' );"
 	);
 } );
 

@@ -10,7 +10,7 @@ let removeBehaviour: () => void;
 beforeAll( async () => {
 	removeBehaviour = dropMustUsePlugin(
 		'behaviour',
-		"add_filter( 'jetpack_dashboard_has_behaviour', '__return_true' );"
+		"add_filter( 'jetpack_dashboard_has_behavior', '__return_true' );"
 	);
 	await useScenario( 'local' );
 } );

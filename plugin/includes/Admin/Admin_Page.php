@@ -70,7 +70,7 @@ final class Admin_Page {
 			<?php endif; ?>
 		</div>
 		<?php
-		$this->assets->print_start();
+		$this->assets->print_mount_script();
 	}
 
 	/** Sends admin.php?jp-react-redirect=… to the route that it names. Only names of this list are followed. */

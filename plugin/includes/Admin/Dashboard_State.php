@@ -37,7 +37,7 @@ final class Dashboard_State implements Initial_State_Part {
 		$sees_plugins = $is_manager && current_user_can( 'activate_plugins' );
 
 		return array(
-			'dashboard'         => array( 'parts' => (object) ( $is_manager ? $this->site_data->last_of( self::PARTS ) : array() ) ),
+			'dashboard'         => array( 'parts' => (object) ( $is_manager ? $this->site_data->cached_many( self::PARTS ) : array() ) ),
 			'ownPlugins'        => (object) ( $sees_plugins ? $this->plugins->states() : array() ),
 			'canInstallPlugins' => $sees_plugins && current_user_can( 'install_plugins' ),
 			'adminPages'        => self::admin_pages(),

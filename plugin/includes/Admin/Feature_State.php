@@ -47,7 +47,7 @@ final class Feature_State implements Initial_State_Part {
 				'roles' => (object) ( current_user_can( 'jetpack_manage_modules' ) ? $this->stats_roles() : array() ),
 			),
 			'dismissedNotices' => (object) $this->dismissed->all( get_current_user_id() ),
-			'overruledChanges' => current_user_can( 'jetpack_manage_modules' ) ? $this->overruled_changes() : array(),
+			'overruledChanges' => current_user_can( 'jetpack_manage_modules' ) ? $this->overwritten_changes() : array(),
 		);
 	}
 
@@ -56,14 +56,14 @@ final class Feature_State implements Initial_State_Part {
 	 *
 	 * @return array<int, array{subject: string, values: string, author: string}> In words.
 	 */
-	private function overruled_changes(): array {
+	private function overwritten_changes(): array {
 		return array_map(
 			fn( Change $change ): array => array(
 				'subject' => $this->change_texts->subject( $change ),
 				'values'  => $this->change_texts->values( $change ),
 				'author'  => $this->change_texts->author( $change ),
 			),
-			$this->changes->tell_overruled( get_current_user_id() )
+			$this->changes->take_overwritten( get_current_user_id() )
 		);
 	}
 

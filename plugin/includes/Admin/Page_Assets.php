@@ -35,10 +35,10 @@ final class Page_Assets {
 			// Before 10, where WordPress enqueues its command palette, so that the entry is printed ahead of it.
 			add_action( 'admin_enqueue_scripts', array( $this, 'enqueue_entry' ), 5 );
 			add_action( 'admin_enqueue_scripts', array( $this, 'enqueue_late' ), 20 );
-			add_action( 'admin_print_styles', array( $this, 'print_expectation' ), 1 );
+			add_action( 'admin_print_styles', array( $this, 'print_render_blocking_link' ), 1 );
 			add_action( 'admin_print_styles', array( $this, 'print_preloads' ), 1 );
 			add_action( 'admin_print_styles', array( $this, 'print_entry' ), 2 );
-			add_filter( 'script_loader_tag', array( $this, 'hold_back_footer' ), 10, 2 );
+			add_filter( 'script_loader_tag', array( $this, 'deprioritize_footer_script' ), 10, 2 );
 		}
 	}
 
@@ -65,7 +65,7 @@ final class Page_Assets {
 	 * Asks the browser for no frame before the app stands there, which is a matter of milliseconds then: the first one
 	 * shows content. Browsers that don't know the link paint an empty frame first.
 	 */
-	public function print_expectation(): void {
+	public function print_render_blocking_link(): void {
 		echo '<link rel="expect" href="#' . esc_attr( self::STARTED ) . '" blocking="render">' . "\n";
 	}
 
@@ -116,7 +116,7 @@ final class Page_Assets {
 	 * @param string $handle The script's name.
 	 * @return mixed
 	 */
-	public function hold_back_footer( $tag, $handle ) {
+	public function deprioritize_footer_script( $tag, $handle ) {
 		if ( ! is_string( $tag ) || ! in_array( $handle, wp_scripts()->in_footer, true ) ) {
 			return $tag;
 		}
@@ -135,7 +135,7 @@ final class Page_Assets {
 	 * head, couldn't find yet. Without the entry there (a plugin may have moved it down) it does nothing: then the entry
 	 * does that by itself.
 	 */
-	public function print_start(): void {
+	public function print_mount_script(): void {
 		if ( $this->are_built() ) {
 			wp_print_inline_script_tag( 'window.JetpackDashboardStart && window.JetpackDashboardStart();' );
 			echo '<span id="' . esc_attr( self::STARTED ) . '" hidden></span>';

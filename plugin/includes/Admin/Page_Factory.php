@@ -68,7 +68,7 @@ final class Page_Factory {
 		$services->get( Plugins_Page::class )->register();
 		( new Subpages( array( $this, 'subpages' ) ) )->register();
 		$services->get( Module_Switching::class )->register();
-		$services->get( Google_Window::class )->register();
+		$services->get( Google_Popup::class )->register();
 		$services->get( Connection_Check::class )->register();
 	}
 

@@ -24,14 +24,14 @@ final class Page_State implements Initial_State_Part {
 	private Client_Address $client_address;
 	private State_Notices $state_notices;
 	private Release_Notice $release_notice;
-	private Google_Window $google_window;
+	private Google_Popup $google_popup;
 
-	public function __construct( Plugin_Files $files, Client_Address $client_address, State_Notices $state_notices, Release_Notice $release_notice, Google_Window $google_window ) {
+	public function __construct( Plugin_Files $files, Client_Address $client_address, State_Notices $state_notices, Release_Notice $release_notice, Google_Popup $google_popup ) {
 		$this->url            = $files->url();
 		$this->client_address = $client_address;
 		$this->state_notices  = $state_notices;
 		$this->release_notice = $release_notice;
-		$this->google_window  = $google_window;
+		$this->google_popup   = $google_popup;
 	}
 
 	/**
@@ -119,7 +119,7 @@ final class Page_State implements Initial_State_Part {
 		}
 
 		if ( current_user_can( 'jetpack_configure_modules' ) ) {
-			$urls['google_site_verification'] = $this->google_window->url();
+			$urls['google_site_verification'] = $this->google_popup->url();
 		}
 
 		return $urls;

@@ -66,8 +66,8 @@ final class Change {
 	 *
 	 * @param mixed $value
 	 */
-	public static function kept( $value ): string {
-		$json = (string) wp_json_encode( self::cut( $value ) );
+	public static function to_stored( $value ): string {
+		$json = (string) wp_json_encode( self::truncate( $value ) );
 
 		return strlen( $json ) <= self::VALUE_LENGTH ? $json : '"…"';
 	}
@@ -78,9 +78,9 @@ final class Change {
 	 * @param mixed $value
 	 * @return mixed
 	 */
-	private static function cut( $value ) {
+	private static function truncate( $value ) {
 		if ( is_array( $value ) ) {
-			return array_map( array( self::class, 'cut' ), $value );
+			return array_map( array( self::class, 'truncate' ), $value );
 		}
 
 		return is_string( $value ) && mb_strlen( $value, 'UTF-8' ) > self::TEXT_LENGTH

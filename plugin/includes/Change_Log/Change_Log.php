@@ -16,10 +16,10 @@ defined( 'ABSPATH' ) || exit;
  */
 class Change_Log {
 
-	private const MOST = 50;
+	private const MAX_CHANGES = 50;
 
 	/** The number of the last change that a user was told of. */
-	private const TOLD = 'jetpack_dashboard_changes_told';
+	private const LAST_SEEN = 'jetpack_dashboard_changes_told';
 
 	/** The table. */
 	private Database $database;
@@ -34,10 +34,10 @@ class Change_Log {
 
 	/** Hooks what is kept. */
 	public function register(): void {
-		add_action( 'jetpack_dashboard_setting_changed', array( $this, 'note_setting' ), 10, 3 );
-		add_action( 'jetpack_activate_module', array( $this, 'note_activation' ), 10, 2 );
-		add_action( 'jetpack_deactivate_module', array( $this, 'note_deactivation' ), 10, 2 );
-		add_action( 'jetpack_dashboard_options_reset', array( $this, 'note_reset' ) );
+		add_action( 'jetpack_dashboard_setting_changed', array( $this, 'log_setting' ), 10, 3 );
+		add_action( 'jetpack_activate_module', array( $this, 'log_activation' ), 10, 2 );
+		add_action( 'jetpack_deactivate_module', array( $this, 'log_deactivation' ), 10, 2 );
+		add_action( 'jetpack_dashboard_options_reset', array( $this, 'log_reset' ) );
 	}
 
 	/**
@@ -47,7 +47,7 @@ class Change_Log {
 	 * @param mixed  $old What it was.
 	 * @param mixed  $new What it became.
 	 */
-	public function note_setting( $key, $old, $new ): void {
+	public function log_setting( $key, $old, $new ): void {
 		$setting = $this->settings->get( (string) $key );
 
 		if ( $setting && $setting->is_secret ) {
@@ -55,7 +55,7 @@ class Change_Log {
 			$new = null;
 		}
 
-		$this->note( Change::SETTING, (string) $key, $old, $new );
+		$this->write( Change::SETTING, (string) $key, $old, $new );
 	}
 
 	/**
@@ -64,9 +64,9 @@ class Change_Log {
 	 * @param string $slug
 	 * @param bool   $is_stored Whether it could be kept.
 	 */
-	public function note_activation( $slug, $is_stored ): void {
+	public function log_activation( $slug, $is_stored ): void {
 		if ( $is_stored ) {
-			$this->note( Change::SWITCHED, (string) $slug, false, true );
+			$this->write( Change::SWITCHED, (string) $slug, false, true );
 		}
 	}
 
@@ -76,9 +76,9 @@ class Change_Log {
 	 * @param string $slug
 	 * @param bool   $is_stored Whether it could be kept.
 	 */
-	public function note_deactivation( $slug, $is_stored ): void {
+	public function log_deactivation( $slug, $is_stored ): void {
 		if ( $is_stored ) {
-			$this->note( Change::SWITCHED, (string) $slug, true, false );
+			$this->write( Change::SWITCHED, (string) $slug, true, false );
 		}
 	}
 
@@ -87,8 +87,8 @@ class Change_Log {
 	 *
 	 * @param string $name 'options' or 'modules'.
 	 */
-	public function note_reset( $name ): void {
-		$this->note( Change::RESET, (string) $name, null, null );
+	public function log_reset( $name ): void {
+		$this->write( Change::RESET, (string) $name, null, null );
 	}
 
 	/**
@@ -100,7 +100,7 @@ class Change_Log {
 		try {
 			return array_map(
 				static fn( array $row ): Change => new Change( $row ),
-				$this->database->with_tables( fn(): array => $this->database->rows( 'SELECT * FROM {changes} ORDER BY id DESC LIMIT %d', array( self::MOST ) ) )
+				$this->database->with_tables( fn(): array => $this->database->rows( 'SELECT * FROM {changes} ORDER BY id DESC LIMIT %d', array( self::MAX_CHANGES ) ) )
 			);
 		} catch ( Storage_Error $error ) {
 			return array();
@@ -130,7 +130,7 @@ class Change_Log {
 			$this->database->run( 'UPDATE {changes} SET user_id = %d WHERE user_id = %d', array( Change::ERASED_USER, $user_id ) );
 		}
 
-		return delete_user_option( $user_id, self::TOLD ) || $has_changes;
+		return delete_user_option( $user_id, self::LAST_SEEN ) || $has_changes;
 	}
 
 	/**
@@ -139,12 +139,12 @@ class Change_Log {
 	 *
 	 * @return Change[] The latest first.
 	 */
-	public function tell_overruled( int $user_id ): array {
-		$told      = (int) get_user_option( self::TOLD, $user_id );
-		$latest    = $this->latest();
-		$overruled = array();
-		$winners   = array();
-		$mine      = array();
+	public function take_overwritten( int $user_id ): array {
+		$last_seen   = (int) get_user_option( self::LAST_SEEN, $user_id );
+		$latest      = $this->latest();
+		$overwritten = array();
+		$winners     = array();
+		$mine        = array();
 
 		foreach ( $latest as $change ) {
 			$what   = $change->kind . ' ' . $change->name;
@@ -156,17 +156,17 @@ class Change_Log {
 				$mine[ $what ] = true;
 
 				// What both chose is nothing to tell; of a secret nobody knows whether they did.
-				if ( $winner->id > $told && ( null === $winner->new || $winner->new !== $change->new ) ) {
-					$overruled[] = $winner;
+				if ( $winner->id > $last_seen && ( null === $winner->new || $winner->new !== $change->new ) ) {
+					$overwritten[] = $winner;
 				}
 			}
 		}
 
-		if ( $overruled ) {
-			update_user_option( $user_id, self::TOLD, $latest[0]->id );
+		if ( $overwritten ) {
+			update_user_option( $user_id, self::LAST_SEEN, $latest[0]->id );
 		}
 
-		return $overruled;
+		return $overwritten;
 	}
 
 	/**
@@ -176,7 +176,7 @@ class Change_Log {
 	 * @throws Storage_Error
 	 */
 	private function rows_of( int $user_id ): array {
-		return $this->database->with_tables( fn(): array => $this->database->rows( 'SELECT * FROM {changes} WHERE user_id = %d ORDER BY id DESC LIMIT %d', array( $user_id, self::MOST ) ) );
+		return $this->database->with_tables( fn(): array => $this->database->rows( 'SELECT * FROM {changes} WHERE user_id = %d ORDER BY id DESC LIMIT %d', array( $user_id, self::MAX_CHANGES ) ) );
 	}
 
 	/**
@@ -186,13 +186,13 @@ class Change_Log {
 	 * @param mixed  $old  What it was.
 	 * @param mixed  $new  What it became.
 	 */
-	private function note( string $kind, string $name, $old, $new ): void {
-		$row = array( $this->clock->now(), get_current_user_id(), $kind, $name, Change::kept( $old ), Change::kept( $new ) );
+	private function write( string $kind, string $name, $old, $new ): void {
+		$row = array( $this->clock->now(), get_current_user_id(), $kind, $name, Change::to_stored( $old ), Change::to_stored( $new ) );
 
 		try {
 			$this->database->with_tables( fn() => $this->database->run( 'INSERT INTO {changes} (changed_at, user_id, kind, name, old_value, new_value) VALUES (%d, %d, %s, %s, %s, %s)', $row ) );
 
-			$old_rows = $this->database->rows( 'SELECT id FROM {changes} ORDER BY id DESC LIMIT 1 OFFSET %d', array( self::MOST ) );
+			$old_rows = $this->database->rows( 'SELECT id FROM {changes} ORDER BY id DESC LIMIT 1 OFFSET %d', array( self::MAX_CHANGES ) );
 			if ( $old_rows ) {
 				$this->database->run( 'DELETE FROM {changes} WHERE id <= %d', array( (int) $old_rows[0]['id'] ) );
 			}

@@ -18,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Account_Personal_Data implements Personal_Data {
 
-	private const META = array( Connection_Store::ACCOUNT, Connection_Store::TOKENS, Connection_Store::PENDING, Tracking_Preference::OPT_OUT, Login_Mail::TIMES );
+	private const META = array( Connection_Store::ACCOUNT, Connection_Store::TOKENS, Connection_Store::PENDING, Tracking_Preference::OPT_OUT, Login_Mail::SENT_META );
 
 	private Connection_Store $store;
 	private User_Connection $links;
@@ -46,7 +46,7 @@ final class Account_Personal_Data implements Personal_Data {
 		foreach ( $this->user_ids( $person ) as $user_id ) {
 			$account = array_map( 'strval', $this->store->account( $user_id ) );
 			$opt_out = get_user_meta( $user_id, Connection_Store::user_key( Tracking_Preference::OPT_OUT ), true );
-			$mails   = array_filter( array_map( 'intval', (array) get_user_meta( $user_id, Connection_Store::user_key( Login_Mail::TIMES ), true ) ) );
+			$mails   = array_filter( array_map( 'intval', (array) get_user_meta( $user_id, Connection_Store::user_key( Login_Mail::SENT_META ), true ) ) );
 			$item    = Results::item(
 				'account',
 				__( 'Linked account', 'jetpack-dashboard' ),
@@ -81,7 +81,7 @@ final class Account_Personal_Data implements Personal_Data {
 		$is_removed = false;
 
 		foreach ( $this->user_ids( $person ) as $user_id ) {
-			$this->links->forget_leaving( $user_id );
+			$this->links->unlink_removed_user( $user_id );
 
 			// What an unlinked user may have left.
 			foreach ( self::META as $key ) {

@@ -69,10 +69,10 @@ class Authorization {
 	 */
 	private function build( int $user_id, string $redirect, bool $is_renewal, string $replaces = '' ) {
 		// The browser would carry the site's id to the provider: what the site may not say, it may not say either.
-		$silence = $this->client->silence();
+		$blocked_error = $this->client->blocked_reason();
 
-		if ( null !== $silence ) {
-			return $silence;
+		if ( null !== $blocked_error ) {
+			return $blocked_error;
 		}
 
 		if ( ! $this->connection->is_registered() ) {
@@ -85,7 +85,7 @@ class Authorization {
 			return Failure::of_step( $endpoint, 'token' );
 		}
 
-		$pending = $this->pending->begin( $user_id, Redirect_Target::resolve( $redirect ), $is_renewal, $replaces );
+		$pending = $this->pending->start( $user_id, Redirect_Target::resolve( $redirect ), $is_renewal, $replaces );
 		$query   = array(
 			'response_type'         => 'code',
 			'client_id'             => $this->store->credentials()['client_id'] ?? '',

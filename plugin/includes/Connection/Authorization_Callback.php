@@ -43,7 +43,7 @@ final class Authorization_Callback {
 	}
 
 	/** Whether the request is for one of the addresses. */
-	public static function is_addressed(): bool {
+	public static function matches_request(): bool {
 		return 'admin.php' === ( $GLOBALS['pagenow'] ?? '' ) && ! is_network_admin() && ! is_user_admin()
 			&& Dashboard_Page::SLUG === self::query( 'page' )
 			&& in_array( self::query( 'action' ), array( Redirect_Uri::ACTION, self::REGISTER_ACTION ), true );
@@ -52,15 +52,15 @@ final class Authorization_Callback {
 	/** Answers, and ends the request. Runs on admin_init: WordPress has made sure by then that somebody is logged in, and has sent no headers. */
 	public function answer(): void {
 		if ( Redirect_Uri::ACTION === self::query( 'action' ) ) {
-			$this->come_back();
+			$this->handle_callback();
 		} else {
 			$this->register_site();
 		}
 	}
 
 	/** Takes the answer that the provider gave the browser, and ends the request. */
-	private function come_back(): void {
-		$pending = $this->pending->take( get_current_user_id(), self::query( 'state' ) );
+	private function handle_callback(): void {
+		$pending = $this->pending->consume( get_current_user_id(), self::query( 'state' ) );
 
 		if ( is_wp_error( $pending ) ) {
 			self::fail( $pending );
@@ -72,7 +72,7 @@ final class Authorization_Callback {
 			self::fail( $message );
 		}
 
-		self::leave( $message, $pending['redirect'] );
+		self::redirect_with_message( $message, $pending['redirect'] );
 	}
 
 	/**
@@ -124,7 +124,7 @@ final class Authorization_Callback {
 
 		if ( is_wp_error( $url ) ) {
 			if ( 'already_authorized' === $url->get_error_code() ) {
-				self::leave( 'already_authorized', Redirect_Target::resolve( $redirect ) );
+				self::redirect_with_message( 'already_authorized', Redirect_Target::resolve( $redirect ) );
 			}
 
 			self::fail( $url );
@@ -153,7 +153,7 @@ final class Authorization_Callback {
 	 */
 	private static function fail( WP_Error $error ): void {
 		State_Notices::leave_error( (string) $error->get_error_code(), $error->get_error_message() );
-		self::go( Redirect_Target::dashboard() );
+		self::redirect( Redirect_Target::dashboard() );
 	}
 
 	/**
@@ -161,9 +161,9 @@ final class Authorization_Callback {
 	 *
 	 * @return never
 	 */
-	private static function leave( string $message, string $redirect ): void {
+	private static function redirect_with_message( string $message, string $redirect ): void {
 		State_Notices::leave_message( $message );
-		self::go( $redirect );
+		self::redirect( $redirect );
 	}
 
 	/**
@@ -171,7 +171,7 @@ final class Authorization_Callback {
 	 *
 	 * @return never
 	 */
-	private static function go( string $redirect ): void {
+	private static function redirect( string $redirect ): void {
 		nocache_headers();
 		wp_safe_redirect( Redirect_Target::resolve( $redirect ) );
 		exit;

@@ -23,7 +23,7 @@ final class Connection_Hooks {
 		add_action(
 			'admin_init',
 			function (): void {
-				if ( Authorization_Callback::is_addressed() ) {
+				if ( Authorization_Callback::matches_request() ) {
 					$this->services->get( Authorization_Callback::class )->answer();
 				}
 			},
@@ -34,7 +34,7 @@ final class Connection_Hooks {
 
 		// Before users are deleted, since their data goes with them.
 		foreach ( array( 'delete_user', 'wpmu_delete_user', 'remove_user_from_blog' ) as $hook ) {
-			add_action( $hook, fn( $user_id ) => $this->services->get( User_Connection::class )->forget_leaving( (int) $user_id ) );
+			add_action( $hook, fn( $user_id ) => $this->services->get( User_Connection::class )->unlink_removed_user( (int) $user_id ) );
 		}
 	}
 

@@ -95,9 +95,9 @@ class Connection_Test {
 	 */
 	private function is_connected(): ?array {
 		if ( $this->status->is_local() || $this->status->is_offline() ) {
-			$silence = $this->client->silence();
+			$blocked_error = $this->client->blocked_reason();
 
-			return array( $silence ? $silence->get_error_message() : '', '' );
+			return array( $blocked_error ? $blocked_error->get_error_message() : '', '' );
 		}
 
 		return $this->status->is_registered() ? null : array(

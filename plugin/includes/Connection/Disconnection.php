@@ -28,7 +28,7 @@ class Disconnection {
 	 * @return array{providerTold: bool, error?: WP_Error}|WP_Error The error of the array is why the service was not told; a copy of a site doesn't tell it, since the registration is the original's.
 	 */
 	public function disconnect() {
-		return $this->status->is_registered() ? $this->registration->alone( fn() => $this->end() ) : self::nothing();
+		return $this->status->is_registered() ? $this->registration->with_lock( fn() => $this->end() ) : self::not_connected_error();
 	}
 
 	/**
@@ -40,10 +40,10 @@ class Disconnection {
 		$site_id = $this->status->site_id();
 
 		if ( 0 === $site_id ) {
-			return self::nothing();
+			return self::not_connected_error();
 		}
 
-		$result = $this->status->is_in_identity_crisis() ? array( 'providerTold' => false ) : $this->tell_provider();
+		$result = $this->status->is_in_identity_crisis() ? array( 'providerTold' => false ) : $this->delete_registration();
 
 		$this->store->clear();
 
@@ -58,7 +58,7 @@ class Disconnection {
 	}
 
 	/** The error of a site that is not connected. */
-	private static function nothing(): WP_Error {
+	private static function not_connected_error(): WP_Error {
 		return new WP_Error( 'disconnect_failed', __( 'The site is not connected, so there is nothing to disconnect.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
 	}
 
@@ -67,7 +67,7 @@ class Disconnection {
 	 *
 	 * @return array{providerTold: bool, error?: WP_Error}
 	 */
-	private function tell_provider(): array {
+	private function delete_registration(): array {
 		$told = $this->registration->delete();
 
 		return is_wp_error( $told )

@@ -72,7 +72,7 @@ class Identity_Crisis {
 	 * @return true|WP_Error
 	 */
 	public function migrate() {
-		return $this->is_active() ? $this->client->during_way_out( fn() => $this->registration->update_url() ) : true;
+		return $this->is_active() ? $this->client->while_resolving_crisis( fn() => $this->registration->update_url() ) : true;
 	}
 
 	/**
@@ -83,7 +83,7 @@ class Identity_Crisis {
 	 */
 	public function start_fresh( string $redirect = '' ) {
 		if ( $this->is_active() ) {
-			$done = $this->client->during_way_out( fn() => $this->registration->register_anew( false ) );
+			$done = $this->client->while_resolving_crisis( fn() => $this->registration->replace_registration( false ) );
 
 			if ( is_wp_error( $done ) ) {
 				return $done;

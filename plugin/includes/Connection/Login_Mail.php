@@ -20,11 +20,11 @@ class Login_Mail {
 	private const PATH = '/sites/{id}/mobile-login-email';
 
 	/** When a user asked for it lately. */
-	public const TIMES = '_jetpack_dashboard_login_mails';
+	public const SENT_META = '_jetpack_dashboard_login_mails';
 
-	private const MOST     = 3;
-	private const PERIOD_S = 15 * MINUTE_IN_SECONDS;
-	private const LOCK_S   = 15;
+	private const MAX_REQUESTS = 3;
+	private const PERIOD_S     = 15 * MINUTE_IN_SECONDS;
+	private const LOCK_S       = 15;
 
 	private Site_Api $api;
 	private Failure $failure;
@@ -89,10 +89,10 @@ class Login_Mail {
 			wp_cache_delete( $user_id, 'user_meta' );
 
 			$now   = $this->clock->now();
-			$key   = Connection_Store::user_key( self::TIMES );
+			$key   = Connection_Store::user_key( self::SENT_META );
 			$times = array_filter( array_map( 'intval', (array) get_user_meta( $user_id, $key, true ) ), static fn( int $time ): bool => $time > $now - self::PERIOD_S && $time <= $now );
 
-			if ( count( $times ) >= self::MOST ) {
+			if ( count( $times ) >= self::MAX_REQUESTS ) {
 				return max( 1, min( $times ) + self::PERIOD_S - $now );
 			}
 

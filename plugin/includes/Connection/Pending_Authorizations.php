@@ -31,7 +31,7 @@ final class Pending_Authorizations {
 	 * @param string $replaces   The owner's link that it is to take the place of, as link_id() names it; '' for none.
 	 * @return array{state: string, nonce: string, verifier: string} For the provider: the state, the nonce, and the PKCE verifier, which stays here.
 	 */
-	public function begin( int $user_id, string $redirect, bool $is_renewal, string $replaces = '' ): array {
+	public function start( int $user_id, string $redirect, bool $is_renewal, string $replaces = '' ): array {
 		$this->make_room( $user_id );
 
 		// The user's id tells a user who logged in as somebody else in between what went wrong; it proves nothing.
@@ -62,7 +62,7 @@ final class Pending_Authorizations {
 	 *
 	 * @return array{nonce: string, verifier: string, redirect: string, is_renewal: bool, replaces: string}|WP_Error Codes: no_state; wrong_state for another user or session, which uses nothing up; invalid_state for an unknown or used one; invalid_grant for one that is too old.
 	 */
-	public function take( int $user_id, string $state ) {
+	public function consume( int $user_id, string $state ) {
 		if ( '' === $state ) {
 			return new WP_Error( 'no_state', __( 'The account service sent no state back.', 'jetpack-dashboard' ) );
 		}

@@ -40,16 +40,16 @@ class Reconnection {
 	 * @return array{status: 'completed'}|array{status: 'in_progress', authorizeUrl: string}|WP_Error
 	 */
 	public function reconnect() {
-		$silence = $this->client->silence();
+		$blocked_error = $this->client->blocked_reason();
 
-		if ( null !== $silence || ! $this->status->is_registered() ) {
-			return $silence ?? $this->failure->not_registered();
+		if ( null !== $blocked_error || ! $this->status->is_registered() ) {
+			return $blocked_error ?? $this->failure->not_registered();
 		}
 
 		$owner_id = $this->status->owner_id();
 
 		if ( 0 === $owner_id ) {
-			$done = $this->registration->register_anew( true );
+			$done = $this->registration->replace_registration( true );
 
 			return is_wp_error( $done ) ? $done : self::COMPLETED;
 		}
@@ -76,7 +76,7 @@ class Reconnection {
 			return $this->authorize();
 		}
 
-		$done = $this->registration->register_anew( true );
+		$done = $this->registration->replace_registration( true );
 
 		return is_wp_error( $done ) ? $done : $this->authorize();
 	}

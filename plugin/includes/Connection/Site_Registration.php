@@ -49,7 +49,7 @@ class Site_Registration {
 			return true;
 		}
 
-		$result = $this->exclusively( fn() => $this->status->is_registered() ? true : $this->replace() );
+		$result = $this->try_with_lock( fn() => $this->status->is_registered() ? true : $this->replace() );
 
 		if ( null !== $result ) {
 			return $result;
@@ -64,8 +64,8 @@ class Site_Registration {
 	 * @param bool $deletes_old Whether the old one is deleted at the service. Never true for a copy of a site: the old one is the original's.
 	 * @return true|WP_Error
 	 */
-	public function register_anew( bool $deletes_old ) {
-		return $this->alone(
+	public function replace_registration( bool $deletes_old ) {
+		return $this->with_lock(
 			function () use ( $deletes_old ) {
 				$old    = $this->store->credentials();
 				$result = $this->replace();
@@ -86,7 +86,7 @@ class Site_Registration {
 	 * @return true|WP_Error
 	 */
 	public function update_url() {
-		return $this->alone( fn() => $this->move() );
+		return $this->with_lock( fn() => $this->update_registration() );
 	}
 
 	/**
@@ -120,7 +120,7 @@ class Site_Registration {
 
 		$registration = $this->endpoint->create();
 
-		return is_wp_error( $registration ) ? $registration : $this->keep( $registration['site_id'], $registration['credentials'] );
+		return is_wp_error( $registration ) ? $registration : $this->store( $registration['site_id'], $registration['credentials'] );
 	}
 
 	/**
@@ -130,7 +130,7 @@ class Site_Registration {
 	 * @param array<string, string> $credentials Its secrets.
 	 * @return true|WP_Error
 	 */
-	private function keep( int $site_id, array $credentials ) {
+	private function store( int $site_id, array $credentials ) {
 		$this->store->clear();
 		$this->store->save_site( $site_id, Connection_Status::current_url(), $credentials );
 		$this->store->reload();
@@ -157,12 +157,12 @@ class Site_Registration {
 	 *
 	 * @return true|WP_Error
 	 */
-	private function move() {
+	private function update_registration() {
 		$credentials = $this->endpoint->update( $this->store->credentials() );
 
 		if ( ! is_wp_error( $credentials ) ) {
 			$this->store->save_credentials( $credentials );
-		} elseif ( ! in_array( Failure::http_code( $credentials ), array( 401, 403 ), true ) || ! $this->has_moved() ) {
+		} elseif ( ! in_array( Failure::http_code( $credentials ), array( 401, 403 ), true ) || ! $this->is_url_updated() ) {
 			return $credentials;
 		}
 
@@ -172,7 +172,7 @@ class Site_Registration {
 	}
 
 	/** Whether the service knows the new URL already: an earlier try may have reached it, while its answer with the new token was lost. */
-	private function has_moved(): bool {
+	private function is_url_updated(): bool {
 		$site = $this->api->get( 'sites/{id}' );
 		$url  = is_array( $site ) ? $site['URL'] ?? null : null;
 
@@ -186,8 +186,8 @@ class Site_Registration {
 	 * @template T
 	 * @return T|WP_Error registration_in_progress 409 when another request was at it.
 	 */
-	public function alone( callable $work ) {
-		return $this->exclusively( $work ) ?? $this->in_progress();
+	public function with_lock( callable $work ) {
+		return $this->try_with_lock( $work ) ?? $this->in_progress();
 	}
 
 	/**
@@ -197,7 +197,7 @@ class Site_Registration {
 	 * @template T
 	 * @return T|null Null when another request was at it; it has ended by now, or takes very long.
 	 */
-	private function exclusively( callable $work ) {
+	private function try_with_lock( callable $work ) {
 		if ( $this->lock->acquire( self::LOCK, self::LOCK_S ) ) {
 			try {
 				$this->store->reload();

@@ -26,7 +26,7 @@ final class Unregistration {
 	private const TOTAL_S = 10.0;
 
 	/** Less than this is not worth a call. */
-	private const LEAST_S = 1.0;
+	private const MIN_CALL_S = 1.0;
 
 	/** Seconds that are left. */
 	private float $left_s;
@@ -40,7 +40,7 @@ final class Unregistration {
 	public function run(): void {
 		$limit_s = min( self::SITE_S, $this->left_s );
 
-		if ( $limit_s < self::LEAST_S ) {
+		if ( $limit_s < self::MIN_CALL_S ) {
 			return;
 		}
 

@@ -35,12 +35,12 @@ class User_Connection {
 	 */
 	public function unlink( int $user_id ) {
 		if ( ! $this->connection->is_user_connected( $user_id ) ) {
-			return self::failed( __( 'Your account is not connected.', 'jetpack-dashboard' ) );
+			return self::unlink_error( __( 'Your account is not connected.', 'jetpack-dashboard' ) );
 		}
 
 		if ( $this->connection->is_owner( $user_id ) ) {
 			// Who was an administrator once can't do the one thing that would help.
-			return self::failed(
+			return self::unlink_error(
 				user_can( $user_id, 'jetpack_disconnect' )
 					? __( 'You own the site’s connection, so your account can’t be disconnected by itself. Disconnect the site instead.', 'jetpack-dashboard' )
 					: __( 'You own the site’s connection, so your account can’t be disconnected by itself. Ask an administrator to reconnect the site: whoever does owns it then.', 'jetpack-dashboard' )
@@ -63,7 +63,7 @@ class User_Connection {
 	 *
 	 * @param int|string $user_id
 	 */
-	public function forget_leaving( $user_id ): void {
+	public function unlink_removed_user( $user_id ): void {
 		$user_id = (int) $user_id;
 
 		if ( ! $this->store->has_tokens( $user_id ) ) {
@@ -75,7 +75,7 @@ class User_Connection {
 		$this->forget( $user_id );
 
 		if ( $was_owner ) {
-			$this->store->set_owner_id( $this->heir() );
+			$this->store->set_owner_id( $this->next_owner() );
 		}
 	}
 
@@ -90,7 +90,7 @@ class User_Connection {
 	 *
 	 * @return int WordPress user; 0 when there is none, so that the next who connects becomes the owner.
 	 */
-	private function heir(): int {
+	private function next_owner(): int {
 		$user_ids = $this->store->linked_user_ids();
 		sort( $user_ids );
 
@@ -104,7 +104,7 @@ class User_Connection {
 	}
 
 	/** The error of a link that stays. */
-	private static function failed( string $message ): WP_Error {
+	private static function unlink_error( string $message ): WP_Error {
 		return new WP_Error( 'unlink_user_failed', $message, array( 'status' => 400 ) );
 	}
 }

@@ -35,7 +35,7 @@ class User_Linking {
 	/**
 	 * Links a user who came back with a code. The first becomes the connection's owner.
 	 *
-	 * @param array{nonce: string, verifier: string, redirect: string, is_renewal: bool, replaces: string} $pending As Pending_Authorizations::take() gives it.
+	 * @param array{nonce: string, verifier: string, redirect: string, is_renewal: bool, replaces: string} $pending As Pending_Authorizations::consume() gives it.
 	 * @return string|WP_Error A message code: authorized (the site has its owner now), linked, already_authorized, reconnection_completed.
 	 */
 	public function link( int $user_id, array $pending, string $code ) {

@@ -90,7 +90,7 @@ class User_Tokens {
 				break;
 			}
 
-			$tokens = $this->read_anew( $user_id );
+			$tokens = $this->reload_tokens( $user_id );
 
 			if ( $this->is_fresh( $tokens ) ) {
 				return (string) $tokens['access_token'];
@@ -107,7 +107,7 @@ class User_Tokens {
 	 */
 	private function renew( int $user_id ) {
 		// Another request may have renewed them just before.
-		$tokens = $this->read_anew( $user_id );
+		$tokens = $this->reload_tokens( $user_id );
 
 		if ( $this->is_fresh( $tokens ) ) {
 			return (string) $tokens['access_token'];
@@ -126,7 +126,7 @@ class User_Tokens {
 		}
 
 		// The link may have been taken away meanwhile.
-		if ( ! $this->read_anew( $user_id ) ) {
+		if ( ! $this->reload_tokens( $user_id ) ) {
 			return self::no_token();
 		}
 
@@ -141,7 +141,7 @@ class User_Tokens {
 	 *
 	 * @return array<string, int|string>
 	 */
-	private function read_anew( int $user_id ): array {
+	private function reload_tokens( int $user_id ): array {
 		wp_cache_delete( $user_id, 'user_meta' );
 
 		return $this->store->tokens( $user_id );

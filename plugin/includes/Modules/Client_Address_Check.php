@@ -39,7 +39,7 @@ final class Client_Address_Check {
 	public function check( $allowed, string $slug ) {
 		$module = $this->modules->get( $slug );
 
-		if ( is_wp_error( $allowed ) || ! $module || ! $module->requires_client_address || ! Client_Address::is_visited() ) {
+		if ( is_wp_error( $allowed ) || ! $module || ! $module->requires_client_address || ! Client_Address::is_web_request() ) {
 			return $allowed;
 		}
 

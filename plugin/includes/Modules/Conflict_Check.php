@@ -30,7 +30,7 @@ class Conflict_Check {
 	public function is_changed( Setting $setting, $read ): bool {
 		return ! $setting->is_action
 			&& ! self::is_same( $read, $this->visible->value( $setting ) )
-			&& ( $setting->problem_with( $read ) || ! self::is_same( $setting->clean( $read ), $this->stored( $setting ) ) );
+			&& ( $setting->problem_with( $read ) || ! self::is_same( $setting->sanitize( $read ), $this->stored( $setting ) ) );
 	}
 
 	/**
@@ -40,7 +40,7 @@ class Conflict_Check {
 	 * @return WP_Error|null Null when the stored value is the wanted one: nothing is lost then.
 	 */
 	public function of_setting( Setting $setting, $wanted ): ?WP_Error {
-		return self::is_same( $setting->clean( $wanted ), $this->stored( $setting ) )
+		return self::is_same( $setting->sanitize( $wanted ), $this->stored( $setting ) )
 			? null
 			: self::conflict( $setting->is_secret ? array() : array( 'value' => $this->visible->value( $setting ) ) );
 	}
@@ -56,7 +56,7 @@ class Conflict_Check {
 	 * @return mixed
 	 */
 	private function stored( Setting $setting ) {
-		return $setting->clean( $this->store->get( $setting->key ) );
+		return $setting->sanitize( $this->store->get( $setting->key ) );
 	}
 
 	/**

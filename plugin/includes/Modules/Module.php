@@ -71,7 +71,7 @@ final class Module {
 	public string $works_locally;
 
 	/** Whether its file does anything yet. */
-	public bool $has_behaviour;
+	public bool $has_behavior;
 
 	/**
 	 * Reads the header's words; what is absent gets its default.
@@ -99,7 +99,7 @@ final class Module {
 		$this->feature                  = self::listed( $text( 'Feature' ), 'Other' );
 		$this->plan_classes             = self::listed( strtolower( $text( 'Plans' ) ), 'free' );
 		$this->works_locally            = self::local_answer( strtolower( $text( 'Works Locally' ) ) );
-		$this->has_behaviour            = 'No' !== $text( 'Behavior' );
+		$this->has_behavior             = 'No' !== $text( 'Behavior' );
 	}
 
 	/** Whether it has something to offer where no account service is configured. */

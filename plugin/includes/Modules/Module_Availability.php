@@ -67,7 +67,7 @@ final class Module_Availability {
 			}
 		}
 
-		return $module->has_behaviour ? null : 'no_behaviour';
+		return $module->has_behavior ? null : 'no_behavior';
 	}
 
 	/**
@@ -101,7 +101,7 @@ final class Module_Availability {
 				return __( 'Needs a connected user account.', 'jetpack-dashboard' );
 			case 'plan':
 				return __( 'Not part of the site’s plan.', 'jetpack-dashboard' );
-			case 'no_behaviour':
+			case 'no_behavior':
 				return __( 'Not part of this version yet.', 'jetpack-dashboard' );
 		}
 

@@ -13,7 +13,7 @@ final class Module_Error {
 	public const ALREADY_INACTIVE = 'already_inactive';
 
 	/** Reasons that no connection would change. */
-	private const NOT_SUPPORTED = array( 'separate_plugin', 'woocommerce_missing', 'plan', 'no_behaviour', 'no_account_service' );
+	private const NOT_SUPPORTED = array( 'separate_plugin', 'woocommerce_missing', 'plan', 'no_behavior', 'no_account_service' );
 
 	/** There is no such module on this site. */
 	public static function not_found(): WP_Error {

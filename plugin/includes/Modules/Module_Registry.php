@@ -221,14 +221,14 @@ class Module_Registry {
 	private function unavailable_key( Module $module ): ?string {
 		$has_woocommerce = defined( 'WC_VERSION' ) && version_compare( (string) constant( 'WC_VERSION' ), '3', '>=' );
 
-		$key = $this->availability()->reason( $module, Plan_Support::holds( $module ), $has_woocommerce );
+		$key = $this->availability()->reason( $module, Plan_Support::supports( $module ), $has_woocommerce );
 
 		/**
-		 * Filters whether a module that this plugin gives no behaviour has one nonetheless: that of another plugin.
+		 * Filters whether a module that this plugin gives no behavior has some nonetheless: that of another plugin.
 		 *
-		 * @param bool   $has_behaviour Whether it has.
+		 * @param bool   $has_behavior Whether it has.
 		 * @param string $slug          Module.
 		 */
-		return 'no_behaviour' === $key && apply_filters( 'jetpack_dashboard_has_behaviour', false, $module->slug ) ? null : $key;
+		return 'no_behavior' === $key && apply_filters( 'jetpack_dashboard_has_behavior', false, $module->slug ) ? null : $key;
 	}
 }

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 final class Plan_Support {
 
 	/** Whether the plan holds a module. */
-	public static function holds( Module $module ): bool {
+	public static function supports( Module $module ): bool {
 		if ( in_array( 'free', $module->plan_classes, true ) ) {
 			return true;
 		}

@@ -119,7 +119,7 @@ class Setting_Effects {
 		 * @param WP_Error|null $problem What is wrong with it.
 		 * @param mixed         $value   Value, in the setting's own type.
 		 */
-		$problem = apply_filters( "jetpack_dashboard_pre_store_{$setting->key}", $problem, $setting->clean( $value ) );
+		$problem = apply_filters( "jetpack_dashboard_pre_store_{$setting->key}", $problem, $setting->sanitize( $value ) );
 		$result  = $problem ?? $this->store->update( $setting->key, $value );
 
 		return is_wp_error( $result ) ? $result : array();

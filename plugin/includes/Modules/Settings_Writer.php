@@ -63,7 +63,7 @@ class Settings_Writer {
 	public function write( array $values, string $group = '', array $read = array(), bool $insists = false ) {
 		$problems = $this->problems( $values, $group );
 		if ( $problems ) {
-			return Settings_Refusal::of( 'rest_invalid_param', $problems, $this->registry );
+			return Settings_Error::of( 'rest_invalid_param', $problems, $this->registry );
 		}
 		$refusal = $insists ? null : $this->checks->problem( $values );
 		if ( $refusal ) {
@@ -113,7 +113,7 @@ class Settings_Writer {
 			}
 		}
 		if ( $failures ) {
-			return Settings_Refusal::of( 'some_updated', $failures, $this->registry );
+			return Settings_Error::of( 'some_updated', $failures, $this->registry );
 		}
 
 		return $told + array_filter( compact( 'cleaned', 'already_set' ) );

@@ -67,12 +67,12 @@ class Visible_Modules {
 	public function for_page(): array {
 		$entries = $this->for_rest();
 		/** This filter is documented in Module_Registry. */
-		$has_behaviour = (bool) apply_filters( 'jetpack_dashboard_has_behaviour', false, 'blocks' );
-		$blocks        = array(
+		$has_behavior = (bool) apply_filters( 'jetpack_dashboard_has_behavior', false, 'blocks' );
+		$blocks       = array(
 			'module'                    => 'blocks',
 			'additional_search_queries' => __( 'blocks, block, gutenberg', 'jetpack-dashboard' ),
-			'available'                 => $has_behaviour,
-			'unavailable_reason'        => $has_behaviour ? false : Module_Availability::reason_text( 'no_behaviour' ),
+			'available'                 => $has_behavior,
+			'unavailable_reason'        => $has_behavior ? false : Module_Availability::reason_text( 'no_behavior' ),
 		);
 
 		return $entries ? $entries + array( 'blocks' => $blocks ) : $this->shared();

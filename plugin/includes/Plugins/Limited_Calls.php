@@ -15,8 +15,8 @@ defined( 'ABSPATH' ) || exit;
  */
 class Limited_Calls {
 
-	private const LIMIT_S = 3.0;
-	private const LEAST_S = 0.5;
+	private const LIMIT_S    = 3.0;
+	private const MIN_CALL_S = 0.5;
 
 	private Time_Budget $budget;
 
@@ -33,13 +33,13 @@ class Limited_Calls {
 	 */
 	public function run( callable $work ) {
 		$limit_s = min( self::LIMIT_S, $this->budget->left_s() );
-		if ( $limit_s < self::LEAST_S ) {
+		if ( $limit_s < self::MIN_CALL_S ) {
 			return null;
 		}
 
 		$end_s  = self::stopwatch_s() + $limit_s;
 		$left_s = static fn(): float => $end_s - self::stopwatch_s();
-		$limit  = static fn( $args ) => array( 'timeout' => min( (float) ( $args['timeout'] ?? self::LIMIT_S ), max( self::LEAST_S, $left_s() ) ) ) + (array) $args;
+		$limit  = static fn( $args ) => array( 'timeout' => min( (float) ( $args['timeout'] ?? self::LIMIT_S ), max( self::MIN_CALL_S, $left_s() ) ) ) + (array) $args;
 		$refuse = static fn( $answer ) => $left_s() > 0 ? $answer : new WP_Error( 'http_request_failed', 'No time is left.' );
 
 		add_filter( 'http_request_args', $limit, PHP_INT_MAX );

@@ -14,30 +14,30 @@ defined( 'ABSPATH' ) || exit;
  */
 class Client {
 
-	private const LEAST_S = 1.0;
-	private const EARLY_S = 1.0;
+	private const MIN_CALL_S     = 1.0;
+	private const RETRY_WITHIN_S = 1.0;
 
 	private Account_Service $account_service;
 	private Connection_Status $status;
 	private Failure $failure;
-	private Waits $waits;
+	private Backoff $backoff;
 	private Time_Budget $budget;
 	private Parallel_Gets $parallel;
 
 	/** Reads answers. */
-	private Reader $reader;
+	private Response_Reader $reader;
 
 	/** Whether a way out of the identity crisis is under way. */
-	private bool $is_way_out = false;
+	private bool $is_resolving_crisis = false;
 
-	public function __construct( Account_Service $account_service, Connection_Status $status, Failure $failure, Waits $waits, Time_Budget $budget, Parallel_Gets $parallel ) {
+	public function __construct( Account_Service $account_service, Connection_Status $status, Failure $failure, Backoff $backoff, Time_Budget $budget, Parallel_Gets $parallel ) {
 		$this->account_service = $account_service;
 		$this->status          = $status;
 		$this->failure         = $failure;
-		$this->waits           = $waits;
+		$this->backoff         = $backoff;
 		$this->budget          = $budget;
 		$this->parallel        = $parallel;
-		$this->reader          = new Reader( $failure );
+		$this->reader          = new Response_Reader( $failure );
 	}
 
 	/**
@@ -58,7 +58,7 @@ class Client {
 		$response = $this->send( $method, $url, $args );
 
 		// What failed at once may have been an idle connection that was closed, or a name that was not found just then.
-		if ( is_wp_error( $response ) && 'GET' === $method && $left_s - $this->budget->left_s() < self::EARLY_S && 'http_request_not_executed' !== $response->get_error_code() ) {
+		if ( is_wp_error( $response ) && 'GET' === $method && $left_s - $this->budget->left_s() < self::RETRY_WITHIN_S && 'http_request_not_executed' !== $response->get_error_code() ) {
 			$response = $this->send( $method, $url, $args );
 		}
 
@@ -79,7 +79,7 @@ class Client {
 		$responses = $this->send_many( $urls, $token );
 		$failed    = array_filter( $responses, static fn( $response ) => is_wp_error( $response ) && 'http_request_not_executed' !== $response->get_error_code() );
 
-		if ( $failed && $left_s - $this->budget->left_s() < self::EARLY_S ) {
+		if ( $failed && $left_s - $this->budget->left_s() < self::RETRY_WITHIN_S ) {
 			$responses = $this->send_many( array_intersect_key( $urls, $failed ), $token ) + $responses;
 		}
 
@@ -108,18 +108,18 @@ class Client {
 	 * @template T
 	 * @return T
 	 */
-	public function during_way_out( callable $work ) {
-		$this->is_way_out = true;
+	public function while_resolving_crisis( callable $work ) {
+		$this->is_resolving_crisis = true;
 
 		try {
 			return $work();
 		} finally {
-			$this->is_way_out = false;
+			$this->is_resolving_crisis = false;
 		}
 	}
 
 	/** Why nothing at all may be sent at the moment; null if calls may be made. */
-	public function silence(): ?WP_Error {
+	public function blocked_reason(): ?WP_Error {
 		if ( $this->status->is_local() ) {
 			return $this->failure->no_account_service();
 		}
@@ -128,7 +128,7 @@ class Client {
 			return $this->failure->offline();
 		}
 
-		return $this->status->is_in_identity_crisis() && ! $this->is_way_out ? $this->failure->identity_crisis() : null;
+		return $this->status->is_in_identity_crisis() && ! $this->is_resolving_crisis ? $this->failure->identity_crisis() : null;
 	}
 
 	/** Whether a URL is on the configured service's own origin. */
@@ -140,10 +140,10 @@ class Client {
 
 	/** Why a call may not be made; null if it may. */
 	private function refusal( string $method, string $url, bool $has_token ): ?WP_Error {
-		$silence = $this->silence();
+		$blocked_error = $this->blocked_reason();
 
-		if ( null !== $silence ) {
-			return $silence;
+		if ( null !== $blocked_error ) {
+			return $blocked_error;
 		}
 
 		if ( ! $this->is_own( $url ) ) {
@@ -155,7 +155,7 @@ class Client {
 			return $this->failure->not_registered();
 		}
 
-		$wait_s = $this->waits->seconds( $method, $url );
+		$wait_s = $this->backoff->remaining_s( $method, $url );
 
 		return $wait_s > 0 ? $this->failure->outage( $wait_s ) : null;
 	}
@@ -169,7 +169,7 @@ class Client {
 	private function send( string $method, string $url, array $args ) {
 		$left_s = $this->budget->left_s();
 
-		return $left_s < self::LEAST_S ? $this->failure->timeout() : $this->budget->spend( fn() => wp_remote_request( $url, Http_Args::of( $method, $args, $left_s ) ) );
+		return $left_s < self::MIN_CALL_S ? $this->failure->timeout() : $this->budget->spend( fn() => wp_remote_request( $url, Http_Args::of( $method, $args, $left_s ) ) );
 	}
 
 	/**
@@ -181,7 +181,7 @@ class Client {
 	private function send_many( array $urls, string $token ): array {
 		$left_s = $this->budget->left_s();
 
-		return $left_s < self::LEAST_S
+		return $left_s < self::MIN_CALL_S
 			? array_map( fn() => $this->failure->timeout(), $urls )
 			: $this->budget->spend( fn() => $this->parallel->send( $urls, Http_Args::of( 'GET', array( 'token' => $token ), $left_s ) ) );
 	}
@@ -197,7 +197,7 @@ class Client {
 		$answer = $this->reader->read( $response, $args );
 
 		if ( is_wp_error( $answer ) && Failure::OUTAGE === $answer->get_error_code() ) {
-			$this->waits->start( $method, $url, (int) $answer->get_error_data()['retryAfter'] );
+			$this->backoff->start( $method, $url, (int) $answer->get_error_data()['retryAfter'] );
 		}
 
 		return $answer;

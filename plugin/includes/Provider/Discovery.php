@@ -12,7 +12,7 @@ class Discovery {
 
 	private const TRANSIENT = 'jetpack_dashboard_discovery';
 	private const PATH      = '/.well-known/openid-configuration';
-	private const NEEDED    = array( 'authorization_endpoint', 'token_endpoint', 'registration_endpoint', 'userinfo_endpoint', 'jwks_uri' );
+	private const REQUIRED  = array( 'authorization_endpoint', 'token_endpoint', 'registration_endpoint', 'userinfo_endpoint', 'jwks_uri' );
 	private const OPTIONAL  = array( 'revocation_endpoint', 'introspection_endpoint' );
 
 	private const MAX_URL_LENGTH = 2000;
@@ -136,12 +136,12 @@ class Discovery {
 			'issuer' => $issuer,
 		);
 
-		foreach ( array_merge( self::NEEDED, self::OPTIONAL ) as $name ) {
+		foreach ( array_merge( self::REQUIRED, self::OPTIONAL ) as $name ) {
 			$url = $answer[ $name ] ?? null;
 
 			if ( is_string( $url ) && $this->is_usable( $url ) ) {
 				$document[ $name ] = $url;
-			} elseif ( null !== $url || in_array( $name, self::NEEDED, true ) ) {
+			} elseif ( null !== $url || in_array( $name, self::REQUIRED, true ) ) {
 				return $this->failure->bad_response( 200 );
 			}
 		}

@@ -135,7 +135,7 @@ class Failure {
 	 */
 	public function refusal( int $http_code, string $retry_after, ?array $body ): WP_Error {
 		if ( 429 === $http_code || ( 503 === $http_code && '' !== $retry_after ) ) {
-			return $this->outage( Waits::asked_for( $retry_after, $this->clock->now() ), $http_code );
+			return $this->outage( Backoff::parse_retry_after( $retry_after, $this->clock->now() ), $http_code );
 		}
 
 		if ( 408 === $http_code ) {

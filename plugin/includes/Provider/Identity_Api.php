@@ -29,10 +29,10 @@ class Identity_Api {
 	 * @return array<mixed>|WP_Error The answer; empty where the endpoint has none.
 	 */
 	public function post( string $endpoint, array $form ) {
-		$silence = $this->client->silence();
+		$blocked_error = $this->client->blocked_reason();
 
-		if ( null !== $silence ) {
-			return $silence;
+		if ( null !== $blocked_error ) {
+			return $blocked_error;
 		}
 
 		$credentials = $this->store->credentials();

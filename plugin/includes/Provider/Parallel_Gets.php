@@ -28,7 +28,7 @@ class Parallel_Gets {
 	 * @return array<string, array<string, mixed>|WP_Error> WordPress's responses by name.
 	 */
 	public function send( array $urls, array $args ): array {
-		return count( $urls ) > 1 && class_exists( Requests::class ) && Patient_Curl::test( array( Capability::SSL => self::is_https( $urls ) ) )
+		return count( $urls ) > 1 && class_exists( Requests::class ) && Parallel_Curl::test( array( Capability::SSL => self::is_https( $urls ) ) )
 			? $this->send_together( $urls, $args )
 			: $this->send_in_turn( $urls, $args );
 	}
@@ -104,7 +104,7 @@ class Parallel_Gets {
 		mbstring_binary_safe_encoding();
 
 		try {
-			return Requests::request_multiple( $requests, array( 'transport' => new Patient_Curl() ) );
+			return Requests::request_multiple( $requests, array( 'transport' => new Parallel_Curl() ) );
 		} catch ( \Exception $exception ) {
 			return array_fill_keys( array_keys( $requests ), $exception );
 		} finally {

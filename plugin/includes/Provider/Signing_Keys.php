@@ -23,8 +23,8 @@ class Signing_Keys {
 	private const REFETCH_S  = MINUTE_IN_SECONDS;
 
 	/** Keys that are read of a set, and characters of a value. */
-	private const MOST_KEYS  = 30;
-	private const MOST_CHARS = 2000;
+	private const MAX_KEYS  = 30;
+	private const MAX_CHARS = 2000;
 
 	private const MEMBERS = array( 'kty', 'kid', 'alg', 'use', 'crv', 'n', 'e', 'x', 'y' );
 
@@ -75,7 +75,7 @@ class Signing_Keys {
 	 * @return Key|null|WP_Error Null when there is no such key; an error when the keys could not be read.
 	 */
 	public function find( string $algorithm, string $key_id ) {
-		$kept = $this->kept();
+		$kept = $this->cached();
 		$keys = $kept['keys'] ?? $this->fetch();
 
 		if ( is_wp_error( $keys ) ) {
@@ -137,7 +137,7 @@ class Signing_Keys {
 	 *
 	 * @return array{keys: array<int, array<string, string>>, fetched_at: int}|null
 	 */
-	private function kept(): ?array {
+	private function cached(): ?array {
 		$kept = get_transient( self::TRANSIENT );
 
 		if ( ! is_array( $kept ) || ! is_array( $kept['keys'] ?? null ) || ( $kept['service'] ?? '' ) !== $this->account_service->url() ) {
@@ -159,13 +159,13 @@ class Signing_Keys {
 	 * @return array<int, array<string, string>>|WP_Error
 	 */
 	private function fetch() {
-		$answer = $this->discovery->call( 'GET', 'jwks_uri', array( 'expects' => Reader::AN_OBJECT ) );
+		$answer = $this->discovery->call( 'GET', 'jwks_uri', array( 'expects' => Response_Reader::AN_OBJECT ) );
 
 		if ( is_wp_error( $answer ) ) {
 			return Failure::of_step( $answer, 'token' );
 		}
 
-		$keys = is_array( $answer['keys'] ?? null ) ? array_filter( array_map( array( self::class, 'read' ), array_slice( $answer['keys'], 0, self::MOST_KEYS ) ) ) : array();
+		$keys = is_array( $answer['keys'] ?? null ) ? array_filter( array_map( array( self::class, 'read' ), array_slice( $answer['keys'], 0, self::MAX_KEYS ) ) ) : array();
 
 		if ( ! $keys ) {
 			return $this->failure->bad_response( 200 );
@@ -192,7 +192,7 @@ class Signing_Keys {
 	 */
 	private static function read( $jwk ): array {
 		$key = is_array( $jwk ) ? array_intersect_key( $jwk, array_flip( self::MEMBERS ) ) : array();
-		$key = array_filter( $key, static fn( $value ): bool => is_string( $value ) && strlen( $value ) <= self::MOST_CHARS );
+		$key = array_filter( $key, static fn( $value ): bool => is_string( $value ) && strlen( $value ) <= self::MAX_CHARS );
 
 		return isset( $key['kty'] ) ? $key : array();
 	}

@@ -121,10 +121,10 @@ class Site_Api {
 	 * @return string|WP_Error
 	 */
 	private function site_token() {
-		$silence = $this->client->silence();
+		$blocked_error = $this->client->blocked_reason();
 
-		if ( null !== $silence || ! $this->status->is_registered() ) {
-			return $silence ?? $this->failure->not_registered();
+		if ( null !== $blocked_error || ! $this->status->is_registered() ) {
+			return $blocked_error ?? $this->failure->not_registered();
 		}
 
 		return $this->token->get();

@@ -36,7 +36,7 @@ class Site_Token {
 	 * @return string|WP_Error
 	 */
 	public function get( bool $renew = false ) {
-		$kept = $renew ? '' : $this->kept();
+		$kept = $renew ? '' : $this->cached();
 
 		return '' !== $kept ? $kept : $this->fetch();
 	}
@@ -46,7 +46,7 @@ class Site_Token {
 	 *
 	 * @return string '' when there is none, or it has ended, or another registration of the site got it.
 	 */
-	public function kept(): string {
+	public function cached(): string {
 		$kept = get_option( Connection_Store::SITE_TOKEN );
 
 		$is_usable = is_array( $kept ) && is_string( $kept['access_token'] ?? null )

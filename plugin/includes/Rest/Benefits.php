@@ -50,7 +50,7 @@ final class Benefits {
 	private function does_something( string $slug ): bool {
 		$module = $this->modules->get( $slug );
 
-		return null !== $module && $module->has_behaviour && $this->modules->is_active( $slug );
+		return null !== $module && $module->has_behavior && $this->modules->is_active( $slug );
 	}
 
 	/** How much there is of a benefit. */

@@ -82,7 +82,7 @@ final class Module_Switch_Controller extends Controller {
 		if ( $problem ) {
 			return $problem;
 		}
-		$is_set = $this->was_set_meanwhile( $request );
+		$is_set = $this->has_conflict( $request );
 		$result = $is_on ? $this->modules->activate( $slug ) : $this->modules->deactivate( $slug );
 
 		if ( is_wp_error( $result ) && ! ( $is_set && Module_Error::ALREADY_INACTIVE === $result->get_error_code() ) ) {
@@ -136,7 +136,7 @@ final class Module_Switch_Controller extends Controller {
 	}
 
 	/** Whether somebody else has switched the module to the wanted state since the client read it. */
-	private function was_set_meanwhile( WP_REST_Request $request ): bool {
+	private function has_conflict( WP_REST_Request $request ): bool {
 		$read = $request[ self::READ ]['active'] ?? null;
 
 		return null !== $read && (bool) $read !== (bool) $request['active'] && $this->modules->is_active( $request['slug'] ) === (bool) $request['active'];

@@ -51,9 +51,9 @@ final class Routes {
 			$controller->register_routes();
 		}
 
-		( new Page_User() )->register();
-		Json_Body::register();
-		add_filter( 'rest_request_after_callbacks', array( self::class, 'fit_fields' ), 10, 3 );
+		( new Page_User_Check() )->register();
+		Json_Body_Check::register();
+		add_filter( 'rest_request_after_callbacks', array( self::class, 'limit_fields' ), 10, 3 );
 		add_filter( 'rest_post_dispatch', array( $this, 'complete' ), 10, 3 );
 	}
 
@@ -66,7 +66,7 @@ final class Routes {
 	 * @param WP_REST_Request $request
 	 * @return mixed
 	 */
-	public static function fit_fields( $response, $handler, $request ) {
+	public static function limit_fields( $response, $handler, $request ) {
 		if ( ! isset( $request['_fields'] ) || is_wp_error( $response ) || 0 !== strpos( $request->get_route(), '/' . Controller::ROUTE_NAMESPACE ) ) {
 			return $response;
 		}

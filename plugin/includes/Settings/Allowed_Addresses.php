@@ -18,7 +18,7 @@ final class Allowed_Addresses {
 	}
 
 	/** Whether an address stands in either list. */
-	public function contain( Ip_Address $address ): bool {
+	public function contains( Ip_Address $address ): bool {
 		if ( Ip_List::of_stored( $this->settings->get( 'jetpack_protect_global_whitelist' ) )->covers( $address ) ) {
 			return true;
 		}

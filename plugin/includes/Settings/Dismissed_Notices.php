@@ -53,7 +53,7 @@ final class Dismissed_Notices {
 	 */
 	public function all( int $user_id ): array {
 		$stored    = get_user_meta( $user_id, self::meta_key() );
-		$ids       = array_filter( self::IDS, fn( string $id ): bool => in_array( $this->stored_as( $id ), $stored, true ) );
+		$ids       = array_filter( self::IDS, fn( string $id ): bool => in_array( $this->to_stored( $id ), $stored, true ) );
 		$dismissed = array_fill_keys( $ids, true );
 
 		/** Public under the name that sites already use: notice id => true. */
@@ -64,11 +64,11 @@ final class Dismissed_Notices {
 	public function dismiss( int $user_id, string $id ): void {
 		$stored = get_user_meta( $user_id, self::meta_key() );
 
-		if ( in_array( $this->stored_as( $id ), $stored, true ) ) {
+		if ( in_array( $this->to_stored( $id ), $stored, true ) ) {
 			return;
 		}
 
-		add_user_meta( $user_id, self::meta_key(), $this->stored_as( $id ) );
+		add_user_meta( $user_id, self::meta_key(), $this->to_stored( $id ) );
 
 		// What was put away of earlier releases will never be asked about again.
 		foreach ( self::RELEASE === $id ? $stored : array() as $value ) {
@@ -84,7 +84,7 @@ final class Dismissed_Notices {
 	}
 
 	/** What is written down for a notice. */
-	private function stored_as( string $id ): string {
+	private function to_stored( string $id ): string {
 		return self::RELEASE === $id ? $id . '@' . $this->release : $id;
 	}
 

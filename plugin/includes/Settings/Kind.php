@@ -44,27 +44,27 @@ final class Kind {
 	 * A text, empty by default.
 	 *
 	 * @param callable|null $rule    What it may be; a line of words when left out.
-	 * @param callable|null $cleaner What becomes of it; nothing when left out.
+	 * @param callable|null $sanitizer What becomes of it; nothing when left out.
 	 */
-	public static function text( string $key, ?callable $rule = null, ?callable $cleaner = null ): Setting {
-		return new Setting( $key, 'string', '', $rule ?? array( Rules::class, 'line' ), $cleaner );
+	public static function text( string $key, ?callable $rule = null, ?callable $sanitizer = null ): Setting {
+		return new Setting( $key, 'string', '', $rule ?? array( Rules::class, 'line' ), $sanitizer );
 	}
 
 	/**
 	 * A list of words.
 	 *
 	 * @param string[]      $default_value
-	 * @param callable|null $cleaner       What becomes of it; nothing when left out.
+	 * @param callable|null $sanitizer       What becomes of it; nothing when left out.
 	 */
-	public static function words( string $key, array $default_value, callable $rule, ?callable $cleaner = null ): Setting {
-		return new Setting( $key, 'array', $default_value, $rule, $cleaner );
+	public static function words( string $key, array $default_value, callable $rule, ?callable $sanitizer = null ): Setting {
+		return new Setting( $key, 'array', $default_value, $rule, $sanitizer );
 	}
 
 	/**
 	 * @param array<string, mixed> $default_value
-	 * @param callable|null        $cleaner       What becomes of it; nothing when left out.
+	 * @param callable|null        $sanitizer       What becomes of it; nothing when left out.
 	 */
-	public static function map( string $key, array $default_value, callable $rule, ?callable $cleaner = null ): Setting {
-		return new Setting( $key, 'object', $default_value, $rule, $cleaner );
+	public static function map( string $key, array $default_value, callable $rule, ?callable $sanitizer = null ): Setting {
+		return new Setting( $key, 'object', $default_value, $rule, $sanitizer );
 	}
 }

@@ -24,11 +24,11 @@ final class Rules {
 	private const ADDRESS_LENGTH = 2000;
 
 	/** Words of a list, and code points of each. */
-	private const MOST_WORDS  = 100;
+	private const MAX_WORDS   = 100;
 	private const WORD_LENGTH = 100;
 
 	/** Things on a page. */
-	private const MOST_THINGS = 1000;
+	private const MAX_ITEMS = 1000;
 
 	private const ROLES = array( 'administrator', 'editor', 'author', 'contributor', 'subscriber' );
 
@@ -53,10 +53,10 @@ final class Rules {
 	public static function positive_integer( $value ): ?WP_Error {
 		$is_whole = is_int( $value ) || ( is_float( $value ) && floor( $value ) === $value ) || ( is_string( $value ) && 1 === preg_match( '/^\d+$/D', $value ) );
 
-		return $is_whole && $value >= 1 && $value <= self::MOST_THINGS
+		return $is_whole && $value >= 1 && $value <= self::MAX_ITEMS
 			? null
 			/* translators: %d: the highest number allowed. */
-			: self::problem( sprintf( __( 'Must be a whole number from 1 to %d.', 'jetpack-dashboard' ), self::MOST_THINGS ) );
+			: self::problem( sprintf( __( 'Must be a whole number from 1 to %d.', 'jetpack-dashboard' ), self::MAX_ITEMS ) );
 	}
 
 	/**
@@ -105,7 +105,7 @@ final class Rules {
 	 * @param mixed $value
 	 */
 	public static function verification_code( $value ): ?WP_Error {
-		return is_string( $value ) && strlen( $value ) <= self::ADDRESS_LENGTH && null !== Cleaners::code_in( $value )
+		return is_string( $value ) && strlen( $value ) <= self::ADDRESS_LENGTH && null !== Sanitizers::code_in( $value )
 			? null
 			: self::problem( __( 'Must be a verification code or the whole meta tag that holds it.', 'jetpack-dashboard' ) );
 	}
@@ -243,7 +243,7 @@ final class Rules {
 	 * @param bool     $may_be_empty Whether nothing is fine too.
 	 */
 	private static function list_with_one_of( $value, array $known, bool $may_be_empty ): ?WP_Error {
-		$is_list = is_array( $value ) && count( $value ) <= self::MOST_WORDS && count( $value ) === count( array_filter( $value, array( self::class, 'is_word' ) ) );
+		$is_list = is_array( $value ) && count( $value ) <= self::MAX_WORDS && count( $value ) === count( array_filter( $value, array( self::class, 'is_word' ) ) );
 
 		return $is_list && ( ( $may_be_empty && ! $value ) || array_intersect( $value, $known ) )
 			? null
@@ -293,6 +293,6 @@ final class Rules {
 	 * @param mixed $value
 	 */
 	public static function description( $value ): ?WP_Error {
-		return self::text_up_to( is_string( $value ) ? Cleaners::without_tags( $value ) : $value, self::DESCRIPTION_LENGTH );
+		return self::text_up_to( is_string( $value ) ? Sanitizers::without_tags( $value ) : $value, self::DESCRIPTION_LENGTH );
 	}
 }

@@ -79,7 +79,7 @@ final class Setting {
 	 *
 	 * @var (callable(mixed): mixed)|null
 	 */
-	private $cleaner;
+	private $sanitizer;
 
 	/**
 	 * Gives the description; null for an internal setting.
@@ -97,15 +97,15 @@ final class Setting {
 
 	/**
 	 * @param mixed         $default_value
-	 * @param callable|null $cleaner       What becomes of it; nothing when left out.
+	 * @param callable|null $sanitizer       What becomes of it; nothing when left out.
 	 */
-	public function __construct( string $key, string $type, $default_value, callable $rule, ?callable $cleaner = null ) {
-		$this->key     = $key;
-		$this->type    = $type;
-		$this->default = $default_value;
-		$this->rule    = $rule;
-		$this->cleaner = $cleaner;
-		$this->option  = self::OPTION_PREFIX . $key;
+	public function __construct( string $key, string $type, $default_value, callable $rule, ?callable $sanitizer = null ) {
+		$this->key       = $key;
+		$this->type      = $type;
+		$this->default   = $default_value;
+		$this->rule      = $rule;
+		$this->sanitizer = $sanitizer;
+		$this->option    = self::OPTION_PREFIX . $key;
 	}
 
 	/**
@@ -242,8 +242,8 @@ final class Setting {
 	 * @param mixed $value A value that the rule let through.
 	 * @return mixed
 	 */
-	public function clean( $value ) {
-		return $this->cast( $this->cleaner ? call_user_func( $this->cleaner, $value ) : $value );
+	public function sanitize( $value ) {
+		return $this->cast( $this->sanitizer ? call_user_func( $this->sanitizer, $value ) : $value );
 	}
 
 	/**
@@ -252,7 +252,7 @@ final class Setting {
 	 * @param mixed $value A value that the rule let through.
 	 */
 	public function removes_html( $value ): bool {
-		return $this->is_without_html && Cleaners::has_html( $value );
+		return $this->is_without_html && Sanitizers::has_html( $value );
 	}
 
 	/**
@@ -262,6 +262,6 @@ final class Setting {
 	 * @return mixed
 	 */
 	public function cast( $value ) {
-		return Cleaners::as_type( $value, $this->type, $this->default_value() );
+		return Sanitizers::as_type( $value, $this->type, $this->default_value() );
 	}
 }

@@ -58,7 +58,7 @@ class Settings_Store {
 			return new WP_Error( 'not_stored', __( 'This can’t be stored.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
 		}
 
-		$clean = $setting->clean( $value );
+		$clean = $setting->sanitize( $value );
 		$old   = $this->get( $key );
 
 		$this->write( $setting, $clean );

@@ -16,7 +16,7 @@ final class Sharing_Services {
 	);
 
 	/** More than there can be: each once, and no more than the site's own and those that are known. */
-	private const MOST = 200;
+	private const MAX_SERVICES = 200;
 
 	/** Names are the services' own and not translated. */
 	private const NAMES = array(
@@ -67,7 +67,7 @@ final class Sharing_Services {
 	public static function problem_with( $value ): ?WP_Error {
 		foreach ( array( 'visible', 'hidden' ) as $place ) {
 			$list = is_array( $value ) ? ( $value[ $place ] ?? null ) : null;
-			if ( ! is_array( $list ) || count( $list ) > self::MOST || count( $list ) !== count( array_filter( $list, array( Rules::class, 'is_word' ) ) ) || ( $list && ! array_intersect( $list, self::ids() ) ) ) {
+			if ( ! is_array( $list ) || count( $list ) > self::MAX_SERVICES || count( $list ) !== count( array_filter( $list, array( Rules::class, 'is_word' ) ) ) || ( $list && ! array_intersect( $list, self::ids() ) ) ) {
 				return Rules::problem( __( 'Must hold the lists visible and hidden, each empty or with a known sharing service.', 'jetpack-dashboard' ) );
 			}
 		}

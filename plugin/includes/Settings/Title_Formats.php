@@ -19,8 +19,8 @@ final class Title_Formats {
 	);
 
 	/** Code points of all that a structure holds, and its pieces: far above what any search engine shows. */
-	private const MOST_CHARACTERS = 500;
-	private const MOST_PIECES     = 100;
+	private const MAX_CHARACTERS = 500;
+	private const MAX_PIECES     = 100;
 
 	private const SITE_TOKENS = array( 'site_name', 'tagline' );
 
@@ -48,13 +48,13 @@ final class Title_Formats {
 				/* translators: %s: name of a page type that does not exist. */
 				return Rules::problem( sprintf( __( 'There is no page type “%s”.', 'jetpack-dashboard' ), $page_type ) );
 			}
-			if ( '' !== $pieces && ! self::are_pieces( $pieces, array_merge( self::SITE_TOKENS, self::OWN_TOKENS[ $page_type ] ) ) ) {
+			if ( '' !== $pieces && ! self::is_piece_list( $pieces, array_merge( self::SITE_TOKENS, self::OWN_TOKENS[ $page_type ] ) ) ) {
 				/* translators: %s: page type, such as Posts. */
 				return Rules::problem( sprintf( __( 'The title structure of “%s” must be made of texts and of tokens that this page type has.', 'jetpack-dashboard' ), self::label( $page_type ) ) );
 			}
-			if ( is_array( $pieces ) && ( count( $pieces ) > self::MOST_PIECES || mb_strlen( implode( '', array_column( $pieces, 'value' ) ), 'UTF-8' ) > self::MOST_CHARACTERS ) ) {
+			if ( is_array( $pieces ) && ( count( $pieces ) > self::MAX_PIECES || mb_strlen( implode( '', array_column( $pieces, 'value' ) ), 'UTF-8' ) > self::MAX_CHARACTERS ) ) {
 				/* translators: 1: page type, such as Posts. 2: number of characters. */
-				return Rules::problem( sprintf( __( 'The title structure of “%1$s” may hold at most %2$d characters.', 'jetpack-dashboard' ), self::label( $page_type ), self::MOST_CHARACTERS ) );
+				return Rules::problem( sprintf( __( 'The title structure of “%1$s” may hold at most %2$d characters.', 'jetpack-dashboard' ), self::label( $page_type ), self::MAX_CHARACTERS ) );
 			}
 		}
 
@@ -80,11 +80,11 @@ final class Title_Formats {
 	 * @param array<string, array<int, array{type: string, value: string}>|string> $formats Passed the rule.
 	 * @return array<string, array<int, array{type: string, value: string}>> Every page type.
 	 */
-	public static function clean( array $formats ): array {
+	public static function sanitize( array $formats ): array {
 		$clean = self::DEFAULT;
 
 		foreach ( $formats as $page_type => $pieces ) {
-			$clean_pieces = array_map( array( self::class, 'clean_piece' ), is_array( $pieces ) ? $pieces : array() );
+			$clean_pieces = array_map( array( self::class, 'sanitize_piece' ), is_array( $pieces ) ? $pieces : array() );
 
 			$clean[ $page_type ] = array_values(
 				array_filter(
@@ -103,7 +103,7 @@ final class Title_Formats {
 	 * @param array{type: string, value: string} $piece
 	 * @return array{type: string, value: string}
 	 */
-	private static function clean_piece( array $piece ): array {
+	private static function sanitize_piece( array $piece ): array {
 		$text = 'token' === $piece['type']
 			? $piece['value']
 			: (string) preg_replace( '/\s+/u', ' ', self::without_markup( $piece['value'] ) );
@@ -116,7 +116,7 @@ final class Title_Formats {
 
 	/** A text without scripts and tags, its outer blanks kept. */
 	private static function without_markup( string $text ): string {
-		$stripped = Cleaners::without_tags( $text );
+		$stripped = Sanitizers::without_tags( $text );
 		$before   = 1 === preg_match( '/^\s+/u', $text, $found ) ? $found[0] : '';
 		$after    = '' !== $stripped && 1 === preg_match( '/\s+$/u', $text, $found ) ? $found[0] : '';
 
@@ -129,7 +129,7 @@ final class Title_Formats {
 	 * @param mixed    $pieces
 	 * @param string[] $tokens Tokens of the page type.
 	 */
-	private static function are_pieces( $pieces, array $tokens ): bool {
+	private static function is_piece_list( $pieces, array $tokens ): bool {
 		if ( ! is_array( $pieces ) ) {
 			return false;
 		}

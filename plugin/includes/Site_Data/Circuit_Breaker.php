@@ -10,10 +10,10 @@ defined( 'ABSPATH' ) || exit;
 /** After three failures in a row a part isn't asked for a minute. Each part counts by itself, so that one that is broken takes no other with it. */
 final class Circuit_Breaker {
 
-	private const OPTION      = 'jetpack_dashboard_data_failures';
-	private const MOST        = 3;
-	private const REST_S      = MINUTE_IN_SECONDS;
-	private const FORGOTTEN_S = HOUR_IN_SECONDS;
+	private const OPTION        = 'jetpack_dashboard_data_failures';
+	private const MAX_PARTS     = 3;
+	private const REST_S        = MINUTE_IN_SECONDS;
+	private const RESET_AFTER_S = HOUR_IN_SECONDS;
 
 	private Clock $clock;
 
@@ -29,7 +29,7 @@ final class Circuit_Breaker {
 	public function seconds( string $part ): int {
 		list( $count, $last_at ) = $this->all()[ $part ] ?? array( 0, 0 );
 
-		return $count < self::MOST ? 0 : max( 0, min( self::REST_S, $last_at + self::REST_S - $this->clock->now() ) );
+		return $count < self::MAX_PARTS ? 0 : max( 0, min( self::REST_S, $last_at + self::REST_S - $this->clock->now() ) );
 	}
 
 	/**
@@ -72,7 +72,7 @@ final class Circuit_Breaker {
 		foreach ( is_array( $stored ) ? $stored : array() as $part => $entry ) {
 			$age_s = is_array( $entry ) && isset( $entry[0], $entry[1] ) ? $this->clock->now() - (int) $entry[1] : -1;
 
-			if ( $age_s >= 0 && $age_s < self::FORGOTTEN_S ) {
+			if ( $age_s >= 0 && $age_s < self::RESET_AFTER_S ) {
 				$all[ (string) $part ] = array( (int) $entry[0], (int) $entry[1] );
 			}
 		}

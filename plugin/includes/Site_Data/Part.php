@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Site_Data;
 
 use Jetpack_Dashboard\Provider\Failure;
-use Jetpack_Dashboard\Provider\Reader;
+use Jetpack_Dashboard\Provider\Response_Reader;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -65,24 +65,24 @@ final class Part {
 
 	/** Path below /v1, kind of JSON ('' for either), seconds for which it is fresh; by part. */
 	private const TABLE = array(
-		self::SITE           => array( 'sites/{id}', Reader::AN_OBJECT, self::STATES_S ),
-		self::FEATURES       => array( 'sites/{id}/features', Reader::AN_OBJECT, self::OFFERS_S ),
-		self::PURCHASES      => array( 'sites/{id}/purchases', Reader::A_LIST, self::OFFERS_S ),
+		self::SITE           => array( 'sites/{id}', Response_Reader::AN_OBJECT, self::STATES_S ),
+		self::FEATURES       => array( 'sites/{id}/features', Response_Reader::AN_OBJECT, self::OFFERS_S ),
+		self::PURCHASES      => array( 'sites/{id}/purchases', Response_Reader::A_LIST, self::OFFERS_S ),
 		self::DISCOUNT       => array( 'sites/{id}/discount', '', self::OFFERS_S ),
-		self::PRODUCTS       => array( 'sites/{id}/products', Reader::AN_OBJECT, self::OFFERS_S ),
-		self::REWIND         => array( 'sites/{id}/rewind', Reader::AN_OBJECT, self::STATES_S ),
-		self::SCAN           => array( 'sites/{id}/scan', Reader::AN_OBJECT, self::STATES_S ),
-		self::ACTIVITY       => array( 'sites/{id}/activity', Reader::A_LIST, self::STATES_S ),
-		self::MONITOR        => array( 'sites/{id}/monitor', Reader::AN_OBJECT, self::STATES_S ),
-		self::PLANS          => array( 'plans', Reader::A_LIST, self::OFFERS_S ),
-		self::CATALOGUE      => array( 'products', Reader::AN_OBJECT, self::OFFERS_S ),
-		self::INTRO_OFFERS   => array( 'intro-offers', Reader::A_LIST, self::OFFERS_S ),
-		self::STATS_DAY      => array( 'sites/{id}/stats?range=day', Reader::AN_OBJECT, self::STATES_S ),
-		self::STATS_WEEK     => array( 'sites/{id}/stats?range=week', Reader::AN_OBJECT, self::STATES_S ),
-		self::STATS_MONTH    => array( 'sites/{id}/stats?range=month', Reader::AN_OBJECT, self::STATES_S ),
-		self::SEARCH_PLAN    => array( 'sites/{id}/search/plan', Reader::AN_OBJECT, self::OFFERS_S ),
-		self::SEARCH_STATS   => array( 'sites/{id}/search/stats', Reader::AN_OBJECT, self::STATES_S ),
-		self::SEARCH_PRICING => array( 'sites/{id}/search/pricing', Reader::AN_OBJECT, self::OFFERS_S ),
+		self::PRODUCTS       => array( 'sites/{id}/products', Response_Reader::AN_OBJECT, self::OFFERS_S ),
+		self::REWIND         => array( 'sites/{id}/rewind', Response_Reader::AN_OBJECT, self::STATES_S ),
+		self::SCAN           => array( 'sites/{id}/scan', Response_Reader::AN_OBJECT, self::STATES_S ),
+		self::ACTIVITY       => array( 'sites/{id}/activity', Response_Reader::A_LIST, self::STATES_S ),
+		self::MONITOR        => array( 'sites/{id}/monitor', Response_Reader::AN_OBJECT, self::STATES_S ),
+		self::PLANS          => array( 'plans', Response_Reader::A_LIST, self::OFFERS_S ),
+		self::CATALOGUE      => array( 'products', Response_Reader::AN_OBJECT, self::OFFERS_S ),
+		self::INTRO_OFFERS   => array( 'intro-offers', Response_Reader::A_LIST, self::OFFERS_S ),
+		self::STATS_DAY      => array( 'sites/{id}/stats?range=day', Response_Reader::AN_OBJECT, self::STATES_S ),
+		self::STATS_WEEK     => array( 'sites/{id}/stats?range=week', Response_Reader::AN_OBJECT, self::STATES_S ),
+		self::STATS_MONTH    => array( 'sites/{id}/stats?range=month', Response_Reader::AN_OBJECT, self::STATES_S ),
+		self::SEARCH_PLAN    => array( 'sites/{id}/search/plan', Response_Reader::AN_OBJECT, self::OFFERS_S ),
+		self::SEARCH_STATS   => array( 'sites/{id}/search/stats', Response_Reader::AN_OBJECT, self::STATES_S ),
+		self::SEARCH_PRICING => array( 'sites/{id}/search/pricing', Response_Reader::AN_OBJECT, self::OFFERS_S ),
 	);
 
 	/**

@@ -23,7 +23,7 @@ class Site_Data {
 	private Site_Api $api;
 	private Client $client;
 	private Failure $failure;
-	private Kept_Data $kept;
+	private Data_Cache $cache;
 	private Circuit_Breaker $breaker;
 
 	/**
@@ -40,11 +40,11 @@ class Site_Data {
 	 */
 	private array $answered = array();
 
-	public function __construct( Site_Api $api, Client $client, Failure $failure, Kept_Data $kept, Circuit_Breaker $breaker ) {
+	public function __construct( Site_Api $api, Client $client, Failure $failure, Data_Cache $kept, Circuit_Breaker $breaker ) {
 		$this->api     = $api;
 		$this->client  = $client;
 		$this->failure = $failure;
-		$this->kept    = $kept;
+		$this->cache   = $kept;
 		$this->breaker = $breaker;
 	}
 
@@ -60,7 +60,7 @@ class Site_Data {
 				$referrer = wp_get_raw_referer();
 
 				if ( is_string( $referrer ) && current_user_can( 'jetpack_manage_modules' ) && $site_data()->client->is_own( $referrer ) ) {
-					$site_data()->kept->outdate();
+					$site_data()->cache->invalidate();
 				}
 			}
 		);
@@ -81,7 +81,7 @@ class Site_Data {
 		}
 
 		$error = $this->fetched[ $part ];
-		$last  = isset( $this->answered[ $part ] ) ? Bodies::aged( $part, $this->answered[ $part ], 0 ) : $this->last( $part );
+		$last  = isset( $this->answered[ $part ] ) ? Bodies::aged( $part, $this->answered[ $part ], 0 ) : $this->cached( $part );
 		unset( $this->fetched[ $part ], $this->answered[ $part ] );
 
 		if ( null === $error && null !== $last ) {
@@ -103,7 +103,7 @@ class Site_Data {
 
 	/** Whether there is a provider that may be asked about this site. */
 	public function is_possible(): bool {
-		return null === $this->client->silence() && '' !== $this->kept->owner();
+		return null === $this->client->blocked_reason() && '' !== $this->cache->owner();
 	}
 
 	/**
@@ -111,8 +111,8 @@ class Site_Data {
 	 *
 	 * @return array{body: mixed, age: int}|null Age in seconds.
 	 */
-	public function last( string $part ): ?array {
-		$kept = $this->kept->read( $part );
+	public function cached( string $part ): ?array {
+		$kept = $this->cache->read( $part );
 
 		return null === $kept ? null : Bodies::aged( $part, $kept['body'], $kept['age'] );
 	}
@@ -123,12 +123,12 @@ class Site_Data {
 	 * @param string[] $parts Of Part::NAMES.
 	 * @return array<string, array{body: mixed, age: int}> Those that there are and that no page is too small for, by part.
 	 */
-	public function last_of( array $parts ): array {
-		$this->kept->prime( $parts );
+	public function cached_many( array $parts ): array {
+		$this->cache->prime( $parts );
 		$found = array();
 
 		foreach ( $parts as $part ) {
-			$found[ $part ] = $this->last( $part );
+			$found[ $part ] = $this->cached( $part );
 		}
 
 		return array_filter( $found, static fn( $last ) => null !== $last && strlen( (string) wp_json_encode( $last['body'] ) ) <= self::PAGE_BYTES );
@@ -141,18 +141,18 @@ class Site_Data {
 	 * @param bool     $is_refresh Whether they are asked for though they are fresh.
 	 */
 	public function fetch( array $parts, bool $is_refresh = false ): void {
-		$silence = $this->client->silence() ?? ( '' === $this->kept->owner() ? $this->failure->not_registered( 'site_id_missing' ) : null );
-		$this->kept->prime( $parts );
+		$blocked_error = $this->client->blocked_reason() ?? ( '' === $this->cache->owner() ? $this->failure->not_registered( 'site_id_missing' ) : null );
+		$this->cache->prime( $parts );
 
-		if ( null !== $silence ) {
-			$this->fetched = array_fill_keys( $parts, $silence ) + $this->fetched;
+		if ( null !== $blocked_error ) {
+			$this->fetched = array_fill_keys( $parts, $blocked_error ) + $this->fetched;
 			return;
 		}
 
 		$wanted = array();
 
 		foreach ( $parts as $part ) {
-			$kept   = $is_refresh ? null : $this->kept->read( $part );
+			$kept   = $is_refresh ? null : $this->cache->read( $part );
 			$rest_s = $this->breaker->seconds( $part );
 
 			if ( null !== $kept && ! $kept['is_outdated'] && $kept['age'] < Part::lifetime_s( $part, ! $kept['body'] && Part::is_optional( $part ) ) ) {
@@ -171,7 +171,7 @@ class Site_Data {
 
 	/** Forgets everything. */
 	public function clear(): void {
-		$this->kept->clear();
+		$this->cache->clear();
 		$this->breaker->clear();
 		Site_Plan::forget();
 		$this->fetched  = array();
@@ -184,12 +184,12 @@ class Site_Data {
 	 * @param array<string, array{path: string, expects: string}> $reads As Site_Api::get_many() takes them.
 	 */
 	private function ask( array $reads ): void {
-		$owner   = $this->kept->owner();
+		$owner   = $this->cache->owner();
 		$answers = $this->api->get_many( $reads, self::DEADLINE_S );
 		$results = array();
 
 		// A site that was disconnected in the meantime must not remember what it has just forgotten.
-		if ( $this->kept->owner_by_now() !== $owner ) {
+		if ( $this->cache->reload_owner() !== $owner ) {
 			$this->fetched = array_fill_keys( array_keys( $reads ), $this->failure->not_registered( 'site_id_missing' ) ) + $this->fetched;
 			return;
 		}
@@ -198,7 +198,7 @@ class Site_Data {
 			$body = is_wp_error( $answer ) ? Part::empty_if_missing( $part, $answer ) : Shapes::checked( $part, $answer );
 
 			if ( null !== $body ) {
-				$this->kept->keep( $part, $body );
+				$this->cache->save( $part, $body );
 				$this->fetched[ $part ]  = null;
 				$this->answered[ $part ] = $body;
 				$results[ $part ]        = false;

@@ -7,7 +7,7 @@ import { expect, test } from './test';
 
 /** Site code for pages whose modules do nothing yet. */
 export const EVERY_MODULE_DOES_SOMETHING =
-	"add_filter( 'jetpack_dashboard_has_behaviour', '__return_true' );";
+	"add_filter( 'jetpack_dashboard_has_behavior', '__return_true' );";
 
 const MODULES =
 	'\\Jetpack_Dashboard\\Plugin::container()->get( \\Jetpack_Dashboard\\Modules\\Module_Registry::class )';

@@ -35,7 +35,7 @@ final class Connection_RacesTest extends TestCase {
 
 	public function test_an_owner_who_is_deleted_leaves_no_half_connection_when_the_site_is_disconnected_meanwhile(): void {
 		$this->rig->service->says( 'POST /revoke', fn() => $this->after( fn() => $this->rig->services->get( Connection_Store::class )->clear(), array( 200, '' ) ) );
-		$this->rig->services->get( User_Connection::class )->forget_leaving( Site_Rig::ADMIN );
+		$this->rig->services->get( User_Connection::class )->unlink_removed_user( Site_Rig::ADMIN );
 
 		$this->assertSame( array(), get_option( Connection_Store::CONNECTION ) );
 	}

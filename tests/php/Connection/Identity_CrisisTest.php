@@ -63,7 +63,7 @@ final class Identity_CrisisTest extends TestCase {
 	public function test_nothing_is_sent_meanwhile(): void {
 		$this->assertSame( 'identity_crisis', $this->rig->services->get( Site_Api::class )->post( 'events', array() )->get_error_code() );
 		$this->assertSame( 'identity_crisis', $this->rig->reconnection()->reconnect()->get_error_code() );
-		$this->assertSame( 'identity_crisis', $this->rig->registration->register_anew( true )->get_error_code() );
+		$this->assertSame( 'identity_crisis', $this->rig->registration->replace_registration( true )->get_error_code() );
 		$this->assertSame( 'failed_test__identity_crisis', $this->rig->connection_test()->run()->get_error_code() );
 		$this->assertSame( array(), $this->rig->service->calls );
 	}

@@ -64,10 +64,10 @@ abstract class Linking_Case extends TestCase {
 	/**
 	 * @return array<string, mixed> The authorization, as it is when the user comes back.
 	 */
-	protected function begin( int $user_id ): array {
-		$begun = $this->services->get( Pending_Authorizations::class )->begin( $user_id, '', false );
+	protected function start( int $user_id ): array {
+		$begun = $this->services->get( Pending_Authorizations::class )->start( $user_id, '', false );
 
-		return $this->services->get( Pending_Authorizations::class )->take( $user_id, $begun['state'] );
+		return $this->services->get( Pending_Authorizations::class )->consume( $user_id, $begun['state'] );
 	}
 
 	/**
@@ -77,7 +77,7 @@ abstract class Linking_Case extends TestCase {
 	protected function link( int $user_id, array $claims = array() ) {
 		$url = $this->services->get( Authorization::class )->url( $user_id );
 		parse_str( (string) parse_url( $url, PHP_URL_QUERY ), $query );
-		$pending = $this->services->get( Pending_Authorizations::class )->take( $user_id, $query['state'] );
+		$pending = $this->services->get( Pending_Authorizations::class )->consume( $user_id, $query['state'] );
 		$this->provider->give_tokens( $pending['nonce'], $claims );
 
 		return $this->services->get( User_Linking::class )->link( $user_id, $pending, 'code-1' );

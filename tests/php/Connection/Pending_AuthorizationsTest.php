@@ -37,7 +37,7 @@ final class Pending_AuthorizationsTest extends TestCase {
 	}
 
 	public function test_gives_back_once_what_was_begun(): void {
-		$begun = $this->pending()->begin( self::USER, 'https://example.com/wp-admin/index.php', true );
+		$begun = $this->pending()->start( self::USER, 'https://example.com/wp-admin/index.php', true );
 
 		$this->assertSame(
 			array(
@@ -47,14 +47,14 @@ final class Pending_AuthorizationsTest extends TestCase {
 				'is_renewal' => true,
 				'replaces'   => '',
 			),
-			$this->pending()->take( self::USER, $begun['state'] )
+			$this->pending()->consume( self::USER, $begun['state'] )
 		);
 		$this->assertSame( 'invalid_state', $this->refusal( self::USER, $begun['state'] ) );
 	}
 
 	public function test_its_secrets_are_long_and_never_the_same(): void {
-		$first   = $this->pending()->begin( self::USER, '', false );
-		$second  = $this->pending()->begin( self::USER, '', false );
+		$first   = $this->pending()->start( self::USER, '', false );
+		$second  = $this->pending()->start( self::USER, '', false );
 		$secrets = array_merge( array_values( $first ), array_values( $second ) );
 
 		$this->assertCount( 6, array_unique( $secrets ) );
@@ -64,7 +64,7 @@ final class Pending_AuthorizationsTest extends TestCase {
 	}
 
 	public function test_keeps_neither_the_state_nor_the_session_as_they_are(): void {
-		$begun = $this->pending()->begin( self::USER, '', false );
+		$begun = $this->pending()->start( self::USER, '', false );
 		$kept  = serialize( $GLOBALS['test_meta_rows'] );
 
 		$this->assertStringNotContainsString( $begun['state'], $kept );
@@ -72,25 +72,25 @@ final class Pending_AuthorizationsTest extends TestCase {
 	}
 
 	public function test_another_user_is_refused_and_uses_nothing_up(): void {
-		$begun = $this->pending()->begin( self::USER, '', false );
+		$begun = $this->pending()->start( self::USER, '', false );
 
 		$this->assertSame( 'wrong_state', $this->refusal( self::OTHER, $begun['state'] ) );
-		$this->assertIsArray( $this->pending()->take( self::USER, $begun['state'] ) );
+		$this->assertIsArray( $this->pending()->consume( self::USER, $begun['state'] ) );
 	}
 
 	public function test_another_session_is_refused_and_uses_nothing_up(): void {
-		$begun = $this->pending()->begin( self::USER, '', false );
+		$begun = $this->pending()->start( self::USER, '', false );
 
 		foreach ( array( 'session-2', '' ) as $session ) {
 			$GLOBALS['test_options']['session_token'] = $session;
 			$this->assertSame( 'wrong_state', $this->refusal( self::USER, $begun['state'] ) );
 		}
 		$GLOBALS['test_options']['session_token'] = 'session-1';
-		$this->assertIsArray( $this->pending()->take( self::USER, $begun['state'] ) );
+		$this->assertIsArray( $this->pending()->consume( self::USER, $begun['state'] ) );
 	}
 
 	public function test_a_state_with_the_id_of_another_user_is_nobodys(): void {
-		$begun  = $this->pending()->begin( self::USER, '', false );
+		$begun  = $this->pending()->start( self::USER, '', false );
 		$forged = self::OTHER . strstr( $begun['state'], '.' );
 
 		$this->assertSame( 'invalid_state', $this->refusal( self::OTHER, $forged ) );
@@ -98,18 +98,18 @@ final class Pending_AuthorizationsTest extends TestCase {
 	}
 
 	public function test_ends_after_ten_minutes(): void {
-		$in_time  = $this->pending()->begin( self::USER, '', false );
-		$too_late = $this->pending()->begin( self::USER, '', false );
+		$in_time  = $this->pending()->start( self::USER, '', false );
+		$too_late = $this->pending()->start( self::USER, '', false );
 
 		$this->now = self::NOW + 599;
-		$this->assertIsArray( $this->pending()->take( self::USER, $in_time['state'] ) );
+		$this->assertIsArray( $this->pending()->consume( self::USER, $in_time['state'] ) );
 		$this->now = self::NOW + 600;
 		$this->assertSame( 'invalid_grant', $this->refusal( self::USER, $too_late['state'] ) );
 		$this->assertSame( 'invalid_state', $this->refusal( self::USER, $too_late['state'] ) );
 	}
 
 	public function test_nothing_and_nonsense_are_refused(): void {
-		$this->pending()->begin( self::USER, '', false );
+		$this->pending()->start( self::USER, '', false );
 
 		$this->assertSame( 'no_state', $this->refusal( self::USER, '' ) );
 		$this->assertSame( 'invalid_state', $this->refusal( self::USER, self::USER . '.nonsense' ) );
@@ -119,19 +119,19 @@ final class Pending_AuthorizationsTest extends TestCase {
 	public function test_the_sixth_pushes_the_oldest_out(): void {
 		$states = array();
 		for ( $number = 0; $number < 6; $number++ ) {
-			$states[] = $this->pending()->begin( self::USER, '', false )['state'];
+			$states[] = $this->pending()->start( self::USER, '', false )['state'];
 		}
 
 		$this->assertSame( 'invalid_state', $this->refusal( self::USER, $states[0] ) );
 		foreach ( array_slice( $states, 1 ) as $state ) {
-			$this->assertIsArray( $this->pending()->take( self::USER, $state ) );
+			$this->assertIsArray( $this->pending()->consume( self::USER, $state ) );
 		}
 	}
 
 	public function test_what_ended_is_removed_with_the_next(): void {
-		$this->pending()->begin( self::USER, '', false );
+		$this->pending()->start( self::USER, '', false );
 		$this->now = self::NOW + 600;
-		$this->pending()->begin( self::USER, '', false );
+		$this->pending()->start( self::USER, '', false );
 
 		$this->assertCount( 1, $GLOBALS['test_meta_rows'][ self::USER ][ Connection_Store::PENDING ] );
 	}
@@ -141,7 +141,7 @@ final class Pending_AuthorizationsTest extends TestCase {
 	}
 
 	private function refusal( int $user_id, string $state ): string {
-		$answer = $this->pending()->take( $user_id, $state );
+		$answer = $this->pending()->consume( $user_id, $state );
 
 		return is_wp_error( $answer ) ? $answer->get_error_code() : 'none';
 	}

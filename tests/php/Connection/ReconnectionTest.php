@@ -107,7 +107,7 @@ final class ReconnectionTest extends TestCase {
 			$this->assertSame( Site_Rig::ADMIN, $this->rig->services->get( Connection_Status::class )->owner_id(), $attempt );
 		}
 
-		$this->come_back( $this->rig->reconnection()->reconnect()['authorizeUrl'] );
+		$this->handle_callback( $this->rig->reconnection()->reconnect()['authorizeUrl'] );
 		$this->assertSame( Site_Rig::SECOND, $this->rig->services->get( Connection_Status::class )->owner_id() );
 		$this->assertFalse( $this->rig->services->get( Connection_Store::class )->has_tokens( Site_Rig::ADMIN ) );
 		$this->assertSame( 4201, $this->rig->services->get( Connection_Status::class )->site_id() );
@@ -120,7 +120,7 @@ final class ReconnectionTest extends TestCase {
 		$url                                        = $this->rig->reconnection()->reconnect()['authorizeUrl'];
 		$this->rig->services->get( Connection_Store::class )->save_tokens( Site_Rig::ADMIN, array( 'access_token' => 'mended' ) );
 
-		$this->come_back( $url );
+		$this->handle_callback( $url );
 		$this->assertSame( Site_Rig::ADMIN, $this->rig->services->get( Connection_Status::class )->owner_id() );
 		$this->assertTrue( $this->rig->services->get( Connection_Store::class )->has_tokens( Site_Rig::SECOND ) );
 	}
@@ -173,10 +173,10 @@ final class ReconnectionTest extends TestCase {
 	/**
 	 * The current user agrees, and comes back.
 	 */
-	private function come_back( string $url ): void {
+	private function handle_callback( string $url ): void {
 		parse_str( (string) parse_url( $url, PHP_URL_QUERY ), $query );
 		$user_id = get_current_user_id();
-		$pending = $this->rig->services->get( Pending_Authorizations::class )->take( $user_id, $query['state'] );
+		$pending = $this->rig->services->get( Pending_Authorizations::class )->consume( $user_id, $query['state'] );
 		$claims  = array(
 			'iss'   => Scripted_Service::URL,
 			'aud'   => 'client-1',

@@ -120,7 +120,7 @@ final class Site_RegistrationTest extends TestCase {
 		$stored = $GLOBALS['test_options'][ Connection_Store::CREDENTIALS ];
 		$this->rig->service->says( self::REGISTER, $answer );
 
-		$this->assertSame( $code, $this->rig->registration->register_anew( true )->get_error_code() );
+		$this->assertSame( $code, $this->rig->registration->replace_registration( true )->get_error_code() );
 		$this->assertSame( $stored, $GLOBALS['test_options'][ Connection_Store::CREDENTIALS ] );
 		$this->assertSame( Site_Rig::ADMIN, $this->rig->services->get( Connection_Status::class )->owner_id() );
 		$this->assertNotContains( 'DELETE /register/client-1', $this->rig->service->log() );
@@ -158,7 +158,7 @@ final class Site_RegistrationTest extends TestCase {
 		$this->rig->connect( array( Site_Rig::ADMIN, Site_Rig::SECOND ) );
 		$this->rig->service->says( 'DELETE /register/client-1', array( 204, '' ) );
 
-		$this->assertTrue( $this->rig->registration->register_anew( true ) );
+		$this->assertTrue( $this->rig->registration->replace_registration( true ) );
 		$this->assertSame( array( Scripted_Service::DISCOVERY, self::REGISTER, 'DELETE /register/client-1' ), $this->rig->service->log() );
 		$this->assertSame( 'Bearer management-1', $this->rig->service->last()['headers']['Authorization'] );
 		$this->assertSame( 4202, $this->rig->services->get( Connection_Status::class )->site_id() );

@@ -72,7 +72,7 @@ final class User_ConnectionTest extends Linked_Users_Case {
 
 	public function test_a_user_who_goes_is_forgotten_even_if_the_provider_is_away(): void {
 		$this->provider->answers['/revoke'] = array( 502, '' );
-		$this->users()->forget_leaving( self::LINKED );
+		$this->users()->unlink_removed_user( self::LINKED );
 
 		$this->assertFalse( $this->services->get( Connection_Status::class )->is_user_connected( self::LINKED ) );
 		$this->assertCount( 1, $this->provider->forms( '/revoke' ) );
@@ -84,17 +84,17 @@ final class User_ConnectionTest extends Linked_Users_Case {
 		$GLOBALS['test_users'] = $younger + $GLOBALS['test_users'];
 		$this->services->get( Connection_Store::class )->save_user( 9, array( 'ID' => 9009 ), self::tokens( 3600, '9' ) );
 
-		$this->users()->forget_leaving( self::OWNER );
+		$this->users()->unlink_removed_user( self::OWNER );
 		$this->assertSame( self::LINKED, $this->services->get( Connection_Status::class )->owner_id() );
 
-		$this->users()->forget_leaving( self::LINKED );
-		$this->users()->forget_leaving( 9 );
+		$this->users()->unlink_removed_user( self::LINKED );
+		$this->users()->unlink_removed_user( 9 );
 		$this->assertSame( 0, $this->services->get( Connection_Store::class )->owner_id() );
 		$this->assertTrue( $this->services->get( Connection_Status::class )->is_user_connected( self::EDITOR ) );
 	}
 
 	public function test_nobody_is_told_of_a_user_who_was_not_linked(): void {
-		$this->users()->forget_leaving( 99 );
+		$this->users()->unlink_removed_user( 99 );
 
 		$this->assertSame( array(), $this->provider->calls );
 	}

@@ -40,7 +40,7 @@ final class User_LinkingTest extends Linking_Case {
 		);
 		$this->assertSame( 'S256', $query['code_challenge_method'] );
 
-		$pending = $this->services->get( Pending_Authorizations::class )->take( self::ADMIN, $query['state'] );
+		$pending = $this->services->get( Pending_Authorizations::class )->consume( self::ADMIN, $query['state'] );
 		$this->assertSame( $pending['nonce'], $query['nonce'] );
 		$this->assertSame( Base64_Url::encode( hash( 'sha256', $pending['verifier'], true ) ), $query['code_challenge'] );
 		$this->assertSame( 'https://example.com/wp-admin/plugins.php', $pending['redirect'] );
@@ -93,7 +93,7 @@ final class User_LinkingTest extends Linking_Case {
 	}
 
 	public function test_a_linked_user_gets_no_second_address_and_no_second_link(): void {
-		$second_tab = $this->begin( self::ADMIN );
+		$second_tab = $this->start( self::ADMIN );
 		$this->link( self::ADMIN );
 		$calls = count( $this->provider->calls );
 
@@ -105,7 +105,7 @@ final class User_LinkingTest extends Linking_Case {
 	public function test_a_renewal_links_again(): void {
 		$this->link( self::ADMIN );
 		parse_str( (string) parse_url( $this->services->get( Authorization::class )->renewal_url( self::ADMIN ), PHP_URL_QUERY ), $query );
-		$pending = $this->services->get( Pending_Authorizations::class )->take( self::ADMIN, $query['state'] );
+		$pending = $this->services->get( Pending_Authorizations::class )->consume( self::ADMIN, $query['state'] );
 		$this->provider->give_tokens( $pending['nonce'] );
 
 		$this->assertSame( 'reconnection_completed', $this->services->get( User_Linking::class )->link( self::ADMIN, $pending, 'code-2' ) );
@@ -152,7 +152,7 @@ final class User_LinkingTest extends Linking_Case {
 	 * @param array{0: int, 1: mixed} $answer What the provider says.
 	 */
 	public function test_keeps_nothing_of_a_link_that_failed( string $code, string $path, array $answer ): void {
-		$pending = $this->begin( self::ADMIN );
+		$pending = $this->start( self::ADMIN );
 		$this->provider->give_tokens( $pending['nonce'] );
 		$this->provider->answers[ $path ] = $answer;
 		$error                            = $this->services->get( User_Linking::class )->link( self::ADMIN, $pending, 'code-1' );
@@ -165,7 +165,7 @@ final class User_LinkingTest extends Linking_Case {
 	}
 
 	public function test_a_site_that_is_disconnected_meanwhile_keeps_no_tokens(): void {
-		$pending = $this->begin( self::ADMIN );
+		$pending = $this->start( self::ADMIN );
 		$this->provider->give_tokens( $pending['nonce'] );
 		$this->provider->on_call = fn( $path ) => '/userinfo' === $path ? $this->services->get( Connection_Store::class )->clear() : null;
 
@@ -174,7 +174,7 @@ final class User_LinkingTest extends Linking_Case {
 	}
 
 	public function test_an_account_that_another_user_links_meanwhile_is_refused(): void {
-		$pending = $this->begin( self::ADMIN );
+		$pending = $this->start( self::ADMIN );
 		$this->provider->give_tokens( $pending['nonce'] );
 		$other                   = array( 'sub' => '90210' );
 		$this->provider->on_call = fn( $path ) => '/userinfo' === $path ? $this->services->get( Connection_Store::class )->save_user( self::OTHER, $other, array( 'access_token' => 'theirs' ) ) : null;
@@ -185,7 +185,7 @@ final class User_LinkingTest extends Linking_Case {
 	}
 
 	public function test_a_user_whom_another_tab_links_meanwhile_keeps_that_link(): void {
-		$pending = $this->begin( self::ADMIN );
+		$pending = $this->start( self::ADMIN );
 		$this->provider->give_tokens( $pending['nonce'] );
 		$this->provider->on_call = fn( $path ) => '/userinfo' === $path ? $this->services->get( Connection_Store::class )->save_user( self::ADMIN, array( 'sub' => '90210' ), array( 'access_token' => 'first' ) ) : null;
 
@@ -196,7 +196,7 @@ final class User_LinkingTest extends Linking_Case {
 
 	public function test_nobody_but_an_administrator_becomes_the_owner_when_the_owner_goes_meanwhile(): void {
 		$this->link( self::ADMIN );
-		$pending = $this->begin( self::OTHER );
+		$pending = $this->start( self::OTHER );
 		$this->provider->give_tokens( $pending['nonce'], array( 'sub' => '90211' ) );
 		$this->say_who( '90211' );
 		$this->provider->on_call                             = fn( $path ) => '/token' === $path ? $this->services->get( Connection_Store::class )->forget_user( self::ADMIN ) : null;
@@ -209,7 +209,7 @@ final class User_LinkingTest extends Linking_Case {
 	}
 
 	public function test_an_id_token_for_another_question_links_nobody(): void {
-		$pending = $this->begin( self::ADMIN );
+		$pending = $this->start( self::ADMIN );
 		$this->provider->give_tokens( 'another-nonce' );
 
 		$this->assertSame( 'nonce_mismatch', $this->services->get( User_Linking::class )->link( self::ADMIN, $pending, 'code-1' )->get_error_code() );

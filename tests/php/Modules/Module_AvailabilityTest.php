@@ -33,7 +33,7 @@ final class Module_AvailabilityTest extends TestCase {
 		'Requires User Connection' => 'Yes',
 	);
 	private const WORKS_LOCALLY = array( 'Works Locally' => 'Yes' );
-	private const NO_BEHAVIOUR  = array( 'Behavior' => 'No' );
+	private const NO_BEHAVIOR  = array( 'Behavior' => 'No' );
 
 	/**
 	 * Slug, header, site, whether the plan holds it, expected reason.
@@ -52,8 +52,8 @@ final class Module_AvailabilityTest extends TestCase {
 			'connected without an owner, needs the site'   => array( 'a', self::NEEDS_SITE, self::SITE_ONLY, true, null ),
 			'connected, not in the plan'                   => array( 'a', self::NEEDS_SITE, self::CONNECTED, false, 'plan' ),
 			'connected'                                    => array( 'a', self::NEEDS_USER, self::CONNECTED, true, null ),
-			'no behaviour yet'                             => array( 'a', self::NEEDS_USER + self::NO_BEHAVIOUR, self::CONNECTED, true, 'no_behaviour' ),
-			'no behaviour yet, and not connected'          => array( 'a', self::NEEDS_USER + self::NO_BEHAVIOUR, self::NOT_YET, true, 'not_connected' ),
+			'no behavior yet'                             => array( 'a', self::NEEDS_USER + self::NO_BEHAVIOR, self::CONNECTED, true, 'no_behavior' ),
+			'no behavior yet, and not connected'          => array( 'a', self::NEEDS_USER + self::NO_BEHAVIOR, self::NOT_YET, true, 'not_connected' ),
 			'local, works locally, whatever it needs'      => array( 'a', self::NEEDS_USER + self::WORKS_LOCALLY, self::LOCAL, true, null ),
 			'local, works locally, whatever the plan'      => array( 'a', self::NEEDS_SITE + self::WORKS_LOCALLY, self::LOCAL, false, null ),
 			'local and offline, works locally'             => array( 'a', self::NEEDS_USER + self::WORKS_LOCALLY, self::LOCAL + $offline, true, null ),

@@ -96,7 +96,7 @@ final class Plan_ClassesTest extends TestCase {
 			$this->assertFalse( $GLOBALS['test_autoloads'][ Site_Plan::OPTION ] );
 		}
 
-		$this->assertSame( $is_held, Plan_Support::holds( new Module( $slug, array( 'Plans' => implode( ', ', $classes ) ) ) ) );
+		$this->assertSame( $is_held, Plan_Support::supports( new Module( $slug, array( 'Plans' => implode( ', ', $classes ) ) ) ) );
 	}
 
 	/**

@@ -18,7 +18,7 @@ use Jetpack_Dashboard\Provider\Failure;
 use Jetpack_Dashboard\Provider\Offline_Mode;
 use Jetpack_Dashboard\Provider\Parallel_Gets;
 use Jetpack_Dashboard\Provider\Time_Budget;
-use Jetpack_Dashboard\Provider\Waits;
+use Jetpack_Dashboard\Provider\Backoff;
 use PHPUnit\Framework\TestCase;
 use WP_Error;
 
@@ -110,7 +110,7 @@ final class ClientTest extends TestCase {
 
 		$client = $this->client();
 
-		$this->assertSame( array( 'ok' => true ), $client->during_way_out( fn() => $client->request( 'GET', Scripted_Service::URL . '/x' ) ) );
+		$this->assertSame( array( 'ok' => true ), $client->while_resolving_crisis( fn() => $client->request( 'GET', Scripted_Service::URL . '/x' ) ) );
 		$this->assertSame( 'identity_crisis', $client->request( 'GET', Scripted_Service::URL . '/x' )->get_error_code() );
 	}
 
@@ -266,7 +266,7 @@ final class ClientTest extends TestCase {
 		$clock   = new Clock();
 		$status  = new Connection_Status( new Connection_Store(), $service, new Offline_Mode() );
 
-		return new Client( $service, $status, new Failure( $service, $clock ), new Waits( $clock ), $this->budget(), new Parallel_Gets() );
+		return new Client( $service, $status, new Failure( $service, $clock ), new Backoff( $clock ), $this->budget(), new Parallel_Gets() );
 	}
 
 	private function budget(): Time_Budget {

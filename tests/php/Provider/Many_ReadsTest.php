@@ -11,7 +11,7 @@ namespace Jetpack_Dashboard\Tests\Provider;
 
 use Jetpack_Dashboard\Provider\Connection_Errors;
 use Jetpack_Dashboard\Provider\Connection_Store;
-use Jetpack_Dashboard\Provider\Reader;
+use Jetpack_Dashboard\Provider\Response_Reader;
 use Jetpack_Dashboard\Provider\Site_Api;
 use Jetpack_Dashboard\Tests\Connection\Site_Rig;
 use PHPUnit\Framework\TestCase;
@@ -28,11 +28,11 @@ final class Many_ReadsTest extends TestCase {
 	private const READS = array(
 		'one' => array(
 			'path'    => 'sites/{id}/one',
-			'expects' => Reader::AN_OBJECT,
+			'expects' => Response_Reader::AN_OBJECT,
 		),
 		'two' => array(
 			'path'    => 'two',
-			'expects' => Reader::A_LIST,
+			'expects' => Response_Reader::A_LIST,
 		),
 	);
 

@@ -76,7 +76,7 @@ final class Site_ApiTest extends TestCase {
 		$this->rig->services->get( Site_Token::class )->get();
 		$this->rig->services->get( Connection_Store::class )->save_credentials( array( 'client_id' => 'client-9' ) + $this->rig->services->get( Connection_Store::class )->credentials() );
 
-		$this->assertSame( '', $this->rig->services->get( Site_Token::class )->kept() );
+		$this->assertSame( '', $this->rig->services->get( Site_Token::class )->cached() );
 	}
 
 	public function test_a_token_that_the_service_forgot_is_renewed_once(): void {

@@ -72,7 +72,7 @@ final class RulesTest extends TestCase {
 		$setting = ( new Settings_Registry( Feature_Files::shipped() ) )->get( $key );
 
 		$this->assertNull( $setting->problem_with( $value ) );
-		$this->assertSame( $kept, $setting->clean( $value ) );
+		$this->assertSame( $kept, $setting->sanitize( $value ) );
 	}
 
 	/**

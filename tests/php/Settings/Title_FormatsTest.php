@@ -69,17 +69,17 @@ final class Title_FormatsTest extends TestCase {
 
 	public function test_an_empty_text_is_an_empty_list_and_every_page_type_is_there(): void {
 		$this->assertNull( Title_Formats::problem_with( array( 'posts' => '' ) ) );
-		$this->assertSame( Title_Formats::DEFAULT, Title_Formats::clean( array( 'posts' => '' ) ) );
+		$this->assertSame( Title_Formats::DEFAULT, Title_Formats::sanitize( array( 'posts' => '' ) ) );
 	}
 
 	public function test_texts_lose_tags_and_runs_of_blanks_but_not_the_blanks_around_them(): void {
-		$clean = Title_Formats::clean( array( 'posts' => array( self::token( 'post_title' ), self::text( "  <b>A \t & B</b> " ), self::text( '<br>' ) ) ) );
+		$clean = Title_Formats::sanitize( array( 'posts' => array( self::token( 'post_title' ), self::text( "  <b>A \t & B</b> " ), self::text( '<br>' ) ) ) );
 
 		$this->assertSame( array( self::token( 'post_title' ), self::text( ' A & B ' ) ), $clean['posts'] );
 	}
 
 	public function test_a_bracket_that_begins_no_tag_stays_with_what_follows(): void {
-		$clean = Title_Formats::clean( array( 'posts' => array( self::text( 'Under <5 > 3 <3' ), self::text( '<<b>b>x<script>y</script>' ) ) ) );
+		$clean = Title_Formats::sanitize( array( 'posts' => array( self::text( 'Under <5 > 3 <3' ), self::text( '<<b>b>x<script>y</script>' ) ) ) );
 
 		$this->assertSame( array( self::text( 'Under <5 > 3 <3' ), self::text( 'x' ) ), $clean['posts'] );
 	}

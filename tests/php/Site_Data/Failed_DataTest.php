@@ -48,14 +48,14 @@ final class Failed_DataTest extends Site_Data_Case {
 		$this->assertSame( $status, $error->get_error_data()['status'] );
 		$this->assertSame( $good, $error->get_error_data()['last'] );
 		$this->assertSame( 3600, $error->get_error_data()['age'] );
-		$this->assertSame( array( 'body' => $good, 'age' => 3600 ), $this->site_data()->last( Part::SCAN ) );
+		$this->assertSame( array( 'body' => $good, 'age' => 3600 ), $this->site_data()->cached( Part::SCAN ) );
 	}
 
 	public function test_what_never_worked_has_no_last_answer(): void {
 		$this->rig->service->says( self::SCAN, array( 200, '{}' ) );
 
 		$this->assertArrayNotHasKey( 'last', $this->get( Part::SCAN )->get_error_data() );
-		$this->assertNull( $this->site_data()->last( Part::SCAN ) );
+		$this->assertNull( $this->site_data()->cached( Part::SCAN ) );
 	}
 
 	public function test_after_three_failures_in_a_row_it_is_left_alone_for_a_minute(): void {

@@ -92,7 +92,7 @@ final class Site_DataTest extends Site_Data_Case {
 		$GLOBALS['test_options']['raw_referer']  = $referrer;
 
 		do_action( 'load-toplevel_page_jetpack' );
-		$this->assertSame( 10, $this->site_data()->last( Part::SCAN )['age'] );
+		$this->assertSame( 10, $this->site_data()->cached( Part::SCAN )['age'] );
 		$this->now += 1;
 		$this->get( Part::SCAN );
 		$this->get( Part::SCAN );
@@ -141,7 +141,7 @@ final class Site_DataTest extends Site_Data_Case {
 		$this->get( Part::SCAN );
 		$change( $this->rig );
 
-		$this->assertNull( $this->site_data()->last( Part::SCAN ) );
+		$this->assertNull( $this->site_data()->cached( Part::SCAN ) );
 		$error = $this->get( Part::SCAN );
 		$this->assertSame( $code, $error->get_error_code() );
 		$this->assertArrayNotHasKey( 'last', $error->get_error_data() );
@@ -214,7 +214,7 @@ final class Site_DataTest extends Site_Data_Case {
 		$this->get( Part::SCAN );
 		$this->now += 5;
 
-		$this->assertSame( array( Part::SCAN => 5 ), array_map( static fn( $last ) => $last['age'], $this->site_data()->last_of( array( Part::REWIND, Part::SCAN, 'unheard-of' ) ) ) );
+		$this->assertSame( array( Part::SCAN => 5 ), array_map( static fn( $last ) => $last['age'], $this->site_data()->cached_many( array( Part::REWIND, Part::SCAN, 'unheard-of' ) ) ) );
 	}
 
 	public function test_an_answer_that_is_too_big_for_a_page_is_left_to_the_call(): void {
@@ -222,7 +222,7 @@ final class Site_DataTest extends Site_Data_Case {
 		$this->get( Part::SCAN );
 		$this->get( Part::REWIND );
 
-		$this->assertSame( array( Part::REWIND ), array_keys( $this->site_data()->last_of( array( Part::SCAN, Part::REWIND ) ) ) );
+		$this->assertSame( array( Part::REWIND ), array_keys( $this->site_data()->cached_many( array( Part::SCAN, Part::REWIND ) ) ) );
 		$this->assertIsArray( $this->get( Part::SCAN ) );
 	}
 }

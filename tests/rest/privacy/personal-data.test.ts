@@ -76,7 +76,7 @@ echo $id;` )
 beforeAll( async () => {
 	removeBehaviour = dropMustUsePlugin(
 		'behaviour',
-		"add_filter( 'jetpack_dashboard_has_behaviour', '__return_true' );"
+		"add_filter( 'jetpack_dashboard_has_behavior', '__return_true' );"
 	);
 	email = await evalPhp(
 		"echo get_user_by( 'login', 'editor' )->user_email;"

@@ -34,7 +34,7 @@ $subjects = new Subjects( $database );
 $attempts = new Attempts( $database, $limits );
 $links    = new Links( $database );
 $pruner   = new Pruner( $subjects, $attempts, $links, $limits, $clock );
-$gate     = new Gate( $subjects, $attempts, $database, new Locks( $subjects, $attempts, $limits ), $pruner, $clock );
+$gate     = new Attempt_Limiter( $subjects, $attempts, $database, new Lockout_Policy( $subjects, $attempts, $limits ), $pruner, $clock );
 $attempt  = fn( $index ) => new Attempt( '10.0.0.1', "10.0.$index", "nobody-$index", "nobody-$index", 'form' );
 `;
 

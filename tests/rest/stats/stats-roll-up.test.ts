@@ -215,7 +215,7 @@ $wpdb->query( 'COMMIT' );` );
 use Jetpack_Dashboard\\Features\\Stats\\Schema;
 global $wpdb;
 $services = Jetpack_Dashboard\\Plugin::container();
-$windows  = $services->get( Jetpack_Dashboard\\Features\\Stats\\Windows::class );
+$windows  = $services->get( Jetpack_Dashboard\\Features\\Stats\\Rolling_Totals::class );
 $months   = $services->get( Jetpack_Dashboard\\Features\\Stats\\Calendar::class )->periods( 'month' );
 $table    = $wpdb->prefix . Schema::PREFIX;
 $day      = (int) wp_date( 'Ymd', time() - 199 * DAY_IN_SECONDS );

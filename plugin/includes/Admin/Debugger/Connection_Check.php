@@ -35,7 +35,7 @@ final class Connection_Check {
 		}
 		check_admin_referer( self::ACTION );
 
-		$this->flash->leave( array( 'results' => $this->test->results() ) );
+		$this->flash->set( array( 'results' => $this->test->results() ) );
 
 		wp_safe_redirect( Debugger_Page::url() );
 		exit;

@@ -134,7 +134,7 @@ final class Debugger_Page implements Subpage_Body {
 	/**
 	 * The steps of the test.
 	 *
-	 * @return array<string, string> Words by name.
+	 * @return array<string, string> Keyword_Search by name.
 	 */
 	private static function labels(): array {
 		return array(

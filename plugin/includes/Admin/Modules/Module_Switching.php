@@ -44,7 +44,7 @@ final class Module_Switching {
 
 		list( $verb, $slugs ) = $this->order( wp_unslash( $_POST ) );
 
-		$this->flash->leave( $slugs && '' !== $verb ? $this->switch_all( self::ACTIVATE === $verb, $slugs ) : array( 'is_empty' => true ) );
+		$this->flash->set( $slugs && '' !== $verb ? $this->switch_all( self::ACTIVATE === $verb, $slugs ) : array( 'is_empty' => true ) );
 
 		wp_safe_redirect( Modules_Page::url( Modules_Table::query_of( wp_unslash( $_POST ) ) ) );
 		exit;

@@ -49,18 +49,18 @@ final class Comment_Form {
 	 * @return string[]
 	 */
 	public function name_scheme( $classes ): array {
-		return $this->has_colours() ? array_merge( (array) $classes, array( 'jp-comments', 'jp-comments--' . $this->scheme() ) ) : (array) $classes;
+		return $this->has_colors() ? array_merge( (array) $classes, array( 'jp-comments', 'jp-comments--' . $this->scheme() ) ) : (array) $classes;
 	}
 
 	/** Loads the colours on pages with a form. */
 	public function enqueue(): void {
-		if ( $this->has_colours() ) {
+		if ( $this->has_colors() ) {
 			wp_enqueue_style( self::HANDLE, $this->assets_url . 'comment-form.css', array(), JETPACK_DASHBOARD_VERSION );
 		}
 	}
 
 	/** Whether the page has a form with colours of its own. */
-	private function has_colours(): bool {
+	private function has_colors(): bool {
 		return is_singular() && comments_open() && in_array( $this->scheme(), array( 'light', 'dark' ), true );
 	}
 

@@ -14,10 +14,10 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Item_List {
 
-	private const MOST_COLUMNS = 6;
+	private const MAX_COLUMNS = 6;
 
 	/** More than that belongs on pages. */
-	private const MOST_ITEMS = 100;
+	private const MAX_ITEMS = 100;
 
 	private const ORDERS = array( 'author', 'date', 'title', 'menu_order', 'rand' );
 
@@ -101,8 +101,8 @@ final class Item_List {
 			'has_image' => self::is_true( $raw['image'] ),
 			'types'     => wp_parse_slug_list( $raw['include_type'] ),
 			'tags'      => wp_parse_slug_list( $raw['include_tag'] ),
-			'columns'   => max( 1, min( self::MOST_COLUMNS, (int) $raw['columns'] ) ),
-			'count'     => $count < 1 ? self::MOST_ITEMS : min( self::MOST_ITEMS, $count ),
+			'columns'   => max( 1, min( self::MAX_COLUMNS, (int) $raw['columns'] ) ),
+			'count'     => $count < 1 ? self::MAX_ITEMS : min( self::MAX_ITEMS, $count ),
 			'order'     => 'desc' === strtolower( trim( $raw['order'] ) ) ? 'DESC' : 'ASC',
 			'orderby'   => $orders ? implode( ' ', $orders ) : 'date',
 		);

@@ -20,7 +20,7 @@ namespace Jetpack_Dashboard\Features\Google_Analytics;
 
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Modules\Feature;
-use Jetpack_Dashboard\Settings\Cleaners;
+use Jetpack_Dashboard\Settings\Sanitizers;
 use Jetpack_Dashboard\Settings\Kind;
 use Jetpack_Dashboard\Settings\Rules;
 
@@ -40,7 +40,7 @@ return new class() extends Feature {
 
 	public function settings(): array {
 		return array(
-			Kind::text( 'google_analytics_tracking_id', array( Rules::class, 'tracking_id' ), array( Cleaners::class, 'tracking_id' ) )->autoloaded()
+			Kind::text( 'google_analytics_tracking_id', array( Rules::class, 'tracking_id' ), array( Sanitizers::class, 'tracking_id' ) )->autoloaded()
 				->described( static fn(): string => __( 'Google Analytics measurement ID', 'jetpack-dashboard' ) ),
 		);
 	}

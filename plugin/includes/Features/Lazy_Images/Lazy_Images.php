@@ -30,11 +30,11 @@ final class Lazy_Images {
 
 		add_filter( 'wp_lazy_loading_enabled', array( $this, 'enable' ), 10, 2 );
 		add_filter( 'wp_omit_loading_attr_threshold', array( $this, 'first_images' ) );
-		add_filter( 'wp_get_attachment_image_attributes', array( $this, 'free_attachment' ), self::PRIORITY );
+		add_filter( 'wp_get_attachment_image_attributes', array( $this, 'filter_attachment' ), self::PRIORITY );
 
-		add_filter( 'the_content', array( $this, 'in_content' ), self::PRIORITY );
+		add_filter( 'the_content', array( $this, 'filter_content' ), self::PRIORITY );
 		foreach ( array( 'the_excerpt', 'comment_text', 'widget_text', 'widget_block_content', 'widget_custom_html_content' ) as $filter ) {
-			add_filter( $filter, array( $this, 'aside' ), self::PRIORITY );
+			add_filter( $filter, array( $this, 'filter_secondary' ), self::PRIORITY );
 		}
 	}
 
@@ -59,7 +59,7 @@ final class Lazy_Images {
 	 * @param array<string, string> $attributes
 	 * @return array<string, string>
 	 */
-	public function free_attachment( $attributes ): array {
+	public function filter_attachment( $attributes ): array {
 		$attributes = (array) $attributes;
 		if ( in_array( self::SKIP, explode( ' ', (string) ( $attributes['class'] ?? '' ) ), true ) ) {
 			$attributes['loading'] = 'eager';
@@ -73,8 +73,8 @@ final class Lazy_Images {
 	 *
 	 * @param string $html
 	 */
-	public function in_content( $html ): string {
-		return $this->with_waiting_images( (string) $html, in_the_loop() && is_main_query() );
+	public function filter_content( $html ): string {
+		return $this->lazy_load( (string) $html, in_the_loop() && is_main_query() );
 	}
 
 	/**
@@ -82,8 +82,8 @@ final class Lazy_Images {
 	 *
 	 * @param string $html
 	 */
-	public function aside( $html ): string {
-		return $this->with_waiting_images( (string) $html, false );
+	public function filter_secondary( $html ): string {
+		return $this->lazy_load( (string) $html, false );
 	}
 
 	/**
@@ -91,7 +91,7 @@ final class Lazy_Images {
 	 *
 	 * @param bool $is_main Whether it is the page's main text.
 	 */
-	private function with_waiting_images( string $html, bool $is_main ): string {
+	private function lazy_load( string $html, bool $is_main ): string {
 		if ( is_feed() || false === stripos( $html, '<img' ) ) {
 			return $html;
 		}

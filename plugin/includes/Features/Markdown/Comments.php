@@ -31,7 +31,7 @@ final class Comments {
 	);
 
 	/** What was typed into the comment that is about to be stored. */
-	private ?string $typed = null;
+	private ?string $source = null;
 
 	/** Whether the comment is another site's notice. */
 	private bool $is_ping = false;
@@ -44,12 +44,12 @@ final class Comments {
 	}
 
 	public function register(): void {
-		add_filter( 'preprocess_comment', array( $this, 'look_at_type' ) );
+		add_filter( 'preprocess_comment', array( $this, 'detect_type' ) );
 		add_filter( 'pre_comment_content', array( $this, 'convert' ), self::PRIORITY );
 		add_filter( 'wp_kses_allowed_html', array( $this, 'allow_tags' ), 10, 2 );
-		add_action( 'wp_insert_comment', array( $this, 'keep' ) );
-		add_action( 'edit_comment', array( $this, 'keep' ) );
-		add_filter( 'comment_edit_pre', array( $this, 'as_typed' ) );
+		add_action( 'wp_insert_comment', array( $this, 'save_source' ) );
+		add_action( 'edit_comment', array( $this, 'save_source' ) );
+		add_filter( 'comment_edit_pre', array( $this, 'source' ) );
 	}
 
 	/**
@@ -58,7 +58,7 @@ final class Comments {
 	 * @param array<string, mixed> $comment
 	 * @return array<string, mixed>
 	 */
-	public function look_at_type( $comment ): array {
+	public function detect_type( $comment ): array {
 		$this->is_ping = in_array( $comment['comment_type'] ?? '', array( 'pingback', 'trackback' ), true );
 
 		return (array) $comment;
@@ -74,14 +74,14 @@ final class Comments {
 		if ( $this->is_ping ) {
 			return (string) $content;
 		}
-		$this->typed = wp_unslash( (string) $content );
+		$this->source = wp_unslash( (string) $content );
 		if ( has_filter( 'pre_comment_content', 'wp_filter_kses' ) ) {
-			$this->typed = $this->cleaner( 'pre_comment_content' )->clean( $this->typed );
+			$this->source = $this->sanitizer( 'pre_comment_content' )->sanitize( $this->source );
 		} elseif ( has_filter( 'pre_comment_content', 'wp_filter_post_kses' ) ) {
-			$this->typed = $this->cleaner( 'post' )->clean( $this->typed );
+			$this->source = $this->sanitizer( 'post' )->sanitize( $this->source );
 		}
 
-		return wp_slash( $this->converter->html( $this->typed ) );
+		return wp_slash( $this->converter->html( $this->source ) );
 	}
 
 	/**
@@ -100,22 +100,22 @@ final class Comments {
 	 *
 	 * @param int $comment_id
 	 */
-	public function keep( $comment_id ): void {
+	public function save_source( $comment_id ): void {
 		$comment = get_comment( (int) $comment_id );
 
-		if ( $comment && null !== $this->typed && $this->typed !== $comment->comment_content ) {
+		if ( $comment && null !== $this->source && $this->source !== $comment->comment_content ) {
 			update_comment_meta(
 				(int) $comment_id,
 				self::KEY,
 				wp_slash(
 					array(
-						'source' => $this->typed,
+						'source' => $this->source,
 						'digest' => md5( $comment->comment_content ),
 					)
 				)
 			);
 		}
-		$this->typed = null;
+		$this->source = null;
 	}
 
 	/**
@@ -123,7 +123,7 @@ final class Comments {
 	 *
 	 * @param string $content The comment, escaped in one of the places that ask.
 	 */
-	public function as_typed( $content ): string {
+	public function source( $content ): string {
 		$comment = self::edited();
 		$kept    = $comment ? get_comment_meta( (int) $comment->comment_ID, self::KEY, true ) : null;
 
@@ -131,14 +131,14 @@ final class Comments {
 			return (string) $content;
 		}
 
-		$source = $this->cleaner( 'pre_comment_content' )->clean( (string) $kept['source'], $comment->comment_content );
+		$source = $this->sanitizer( 'pre_comment_content' )->sanitize( (string) $kept['source'], $comment->comment_content );
 
 		return $content === $comment->comment_content ? $source : format_to_edit( $source );
 	}
 
 	/** Cleans sources as WordPress cleans HTML. */
-	private function cleaner( string $context ): Source_Cleaner {
-		return new Source_Cleaner( $this->converter, $context );
+	private function sanitizer( string $context ): Source_Sanitizer {
+		return new Source_Sanitizer( $this->converter, $context );
 	}
 
 	/** The comment that is being edited, which nobody names. */

@@ -12,15 +12,15 @@ use WP_REST_Response;
 /** Gives editors the source of a post in place of its HTML. */
 final class Editors {
 
-	private Source_Cleaner $cleaner;
+	private Source_Sanitizer $sanitizer;
 
-	public function __construct( Source_Cleaner $cleaner ) {
-		$this->cleaner = $cleaner;
+	public function __construct( Source_Sanitizer $sanitizer ) {
+		$this->sanitizer = $sanitizer;
 	}
 
 	public function register(): void {
 		add_action( 'init', array( $this, 'register_for_types' ), 21 );
-		add_filter( 'edit_post_content', array( $this, 'as_typed' ), 10, 2 );
+		add_filter( 'edit_post_content', array( $this, 'source' ), 10, 2 );
 		add_filter( 'use_block_editor_for_post', array( $this, 'is_for_blocks' ), 10, 2 );
 		add_filter( 'wp_editor_settings', array( $this, 'without_visual_editor' ), 10, 2 );
 	}
@@ -28,7 +28,7 @@ final class Editors {
 	/** Hooks the REST routes of the types whose posts may be Markdown. */
 	public function register_for_types(): void {
 		foreach ( get_post_types_by_support( Posts::FEATURE ) as $type ) {
-			add_filter( "rest_prepare_$type", array( $this, 'tell_editors' ), 10, 3 );
+			add_filter( "rest_prepare_$type", array( $this, 'add_source_to_response' ), 10, 3 );
 		}
 	}
 
@@ -38,10 +38,10 @@ final class Editors {
 	 * @param string $content
 	 * @param int    $post_id
 	 */
-	public function as_typed( $content, $post_id ): string {
+	public function source( $content, $post_id ): string {
 		$post = get_post( (int) $post_id );
 
-		return $post && Posts::is_markdown( $post ) ? $this->cleaner->clean_stored( $post->post_content_filtered, $post->post_content ) : (string) $content;
+		return $post && Posts::is_markdown( $post ) ? $this->sanitizer->sanitize_stored( $post->post_content_filtered, $post->post_content ) : (string) $content;
 	}
 
 	/**
@@ -51,9 +51,9 @@ final class Editors {
 	 * @param WP_Post          $post
 	 * @param WP_REST_Request  $request
 	 */
-	public function tell_editors( $response, $post, $request ): WP_REST_Response {
+	public function add_source_to_response( $response, $post, $request ): WP_REST_Response {
 		if ( 'edit' === $request['context'] && isset( $response->data['content']['raw'] ) && Posts::is_markdown( $post ) ) {
-			$response->data['content']['raw'] = $this->cleaner->clean_stored( $post->post_content_filtered, $post->post_content );
+			$response->data['content']['raw'] = $this->sanitizer->sanitize_stored( $post->post_content_filtered, $post->post_content );
 		}
 
 		return $response;

@@ -35,9 +35,9 @@ final class Markdown {
 		if ( $this->settings->get( 'wpcom_publish_posts_with_markdown' ) ) {
 			// Loads nothing before a text is converted.
 			$converter = Converter::for_posts();
-			$cleaner   = new Source_Cleaner( $converter, 'post' );
-			( new Posts( $converter, $cleaner ) )->register();
-			( new Editors( $cleaner ) )->register();
+			$sanitizer = new Source_Sanitizer( $converter, 'post' );
+			( new Posts( $converter, $sanitizer ) )->register();
+			( new Editors( $sanitizer ) )->register();
 
 			if ( ! $this->settings->get( 'jetpack_blocks_disabled' ) ) {
 				( new Block( $this->assets_url ) )->register();

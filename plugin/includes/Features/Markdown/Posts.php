@@ -37,11 +37,11 @@ final class Posts {
 	private array $revision = array();
 
 	private Converter $converter;
-	private Source_Cleaner $cleaner;
+	private Source_Sanitizer $sanitizer;
 
-	public function __construct( Converter $converter, Source_Cleaner $cleaner ) {
+	public function __construct( Converter $converter, Source_Sanitizer $sanitizer ) {
 		$this->converter = $converter;
-		$this->cleaner   = $cleaner;
+		$this->sanitizer = $sanitizer;
 	}
 
 	public function register(): void {
@@ -88,10 +88,10 @@ final class Posts {
 
 		$kept = wp_unslash( (string) ( $typed['post_content_filtered'] ?? '' ) );
 		if ( '' !== $kept && ( $this->is_of_revision( $source, $kept ) || $this->html( $kept ) === $source ) ) {
-			$source = $this->cleaner->clean_stored( $kept, $source );
+			$source = $this->sanitizer->sanitize_stored( $kept, $source );
 		}
 		if ( self::is_filtered() ) {
-			$source = $this->cleaner->clean( $source );
+			$source = $this->sanitizer->sanitize( $source );
 		}
 		$html = $this->html( $source );
 
@@ -150,8 +150,8 @@ final class Posts {
 		}
 
 		return array(
-			'post_content'          => wp_slash( $this->cleaner->kses( wp_unslash( (string) $typed['post_content'] ) ) ),
-			'post_content_filtered' => wp_slash( $this->cleaner->clean( $source ) ),
+			'post_content'          => wp_slash( $this->sanitizer->kses( wp_unslash( (string) $typed['post_content'] ) ) ),
+			'post_content_filtered' => wp_slash( $this->sanitizer->sanitize( $source ) ),
 		) + $data;
 	}
 
@@ -188,7 +188,7 @@ final class Posts {
 	private function html( string $source ): string {
 		$html = $this->converter->html( $source );
 
-		return self::is_filtered() ? $this->cleaner->kses( $html ) : $html;
+		return self::is_filtered() ? $this->sanitizer->kses( $html ) : $html;
 	}
 
 	/** Tells a stored text from others. */

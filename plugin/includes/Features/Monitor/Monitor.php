@@ -20,11 +20,11 @@ class Monitor {
 
 	public const SLUG = 'monitor';
 
-	private const MAILS = 'monitor_receive_notifications';
-	private const PATH  = '/sites/{id}/monitor';
+	private const EMAILS = 'monitor_receive_notifications';
+	private const PATH   = '/sites/{id}/monitor';
 
 	/** The number of the site that the provider was told to watch. After another registration it has to be told again. */
-	private const TOLD = 'jetpack_dashboard_monitor_told';
+	private const MONITORED_SITE = 'jetpack_dashboard_monitor_told';
 
 	private Site_Api $api;
 	private Client $client;
@@ -46,12 +46,12 @@ class Monitor {
 	 * @param true|WP_Error $allowed Whether the module may be switched so far.
 	 * @return true|WP_Error Codes activation_failed (424) and deactivation_failed (400), with the provider's words.
 	 */
-	public function turn( $allowed, bool $is_on ) {
+	public function set_monitoring( $allowed, bool $is_on ) {
 		if ( is_wp_error( $allowed ) ) {
 			return $allowed;
 		}
 
-		$problem = $this->tell_switch( $is_on );
+		$problem = $this->send_state( $is_on );
 		if ( null === $problem ) {
 			return true;
 		}
@@ -67,8 +67,8 @@ class Monitor {
 	}
 
 	/** Has the provider stop again when the site could not keep that the module is on. */
-	public function take_back(): void {
-		$this->tell_switch( false );
+	public function stop_monitoring(): void {
+		$this->send_state( false );
 	}
 
 	/**
@@ -76,8 +76,8 @@ class Monitor {
 	 *
 	 * @param WP_Error|null $problem What is wrong so far.
 	 */
-	public function keep_mails( $problem, bool $is_on ): ?WP_Error {
-		return $problem ?? ( $this->can_tell() ? $this->tell( array( 'receive_notifications' => $is_on ) ) : null );
+	public function save_email_preference( $problem, bool $is_on ): ?WP_Error {
+		return $problem ?? ( $this->can_call_provider() ? $this->send( array( 'receive_notifications' => $is_on ) ) : null );
 	}
 
 	/**
@@ -85,34 +85,34 @@ class Monitor {
 	 *
 	 * @return WP_Error|null The provider's error.
 	 */
-	public function catch_up(): ?WP_Error {
-		$is_told = (int) get_option( self::TOLD ) === $this->connection->site_id();
+	public function sync(): ?WP_Error {
+		$is_told = (int) get_option( self::MONITORED_SITE ) === $this->connection->site_id();
 
-		return $is_told || ! $this->can_tell() ? null : $this->tell_switch( true );
+		return $is_told || ! $this->can_call_provider() ? null : $this->send_state( true );
 	}
 
 	/** Whether the provider knows the site and may be called. Who can't be told watches nothing, or finds out by itself that the site is gone. */
-	private function can_tell(): bool {
-		return null === $this->client->silence() && $this->connection->is_registered();
+	private function can_call_provider(): bool {
+		return null === $this->client->blocked_reason() && $this->connection->is_registered();
 	}
 
 	/** Tells the provider to watch or to stop. */
-	private function tell_switch( bool $is_on ): ?WP_Error {
-		if ( ! $this->can_tell() ) {
+	private function send_state( bool $is_on ): ?WP_Error {
+		if ( ! $this->can_call_provider() ) {
 			return null;
 		}
 
-		$problem = $this->tell(
+		$problem = $this->send(
 			$is_on
 				? array(
 					'active'                => true,
-					'receive_notifications' => (bool) $this->settings->get( self::MAILS ),
+					'receive_notifications' => (bool) $this->settings->get( self::EMAILS ),
 				)
 				: array( 'active' => false )
 		);
 
 		if ( null === $problem ) {
-			update_option( self::TOLD, $is_on ? $this->connection->site_id() : 0, false );
+			update_option( self::MONITORED_SITE, $is_on ? $this->connection->site_id() : 0, false );
 		}
 
 		return $problem;
@@ -123,7 +123,7 @@ class Monitor {
 	 *
 	 * @param array<string, bool> $wishes What is wanted.
 	 */
-	private function tell( array $wishes ): ?WP_Error {
+	private function send( array $wishes ): ?WP_Error {
 		$answer = $this->api->post( self::PATH, $wishes );
 
 		if ( is_wp_error( $answer ) ) {

@@ -45,7 +45,7 @@ final class Monitor_Controller extends Controller {
 			return new WP_Error( 'not_active', __( 'Downtime monitoring is not active.', 'jetpack-dashboard' ), array( 'status' => 404 ) );
 		}
 
-		$body = $this->monitor->catch_up() ?? $this->site_data->get( Monitor::SLUG, $request['refresh'] );
+		$body = $this->monitor->sync() ?? $this->site_data->get( Monitor::SLUG, $request['refresh'] );
 
 		return is_wp_error( $body ) ? $body : new WP_REST_Response( $body );
 	}

@@ -48,18 +48,18 @@ return new class() extends Feature {
 		// A page that switches and saves nothing builds none of it.
 		$monitor = $services->lazy( Monitor::class );
 
-		add_filter( 'jetpack_dashboard_switch_module_monitor', static fn( $allowed, $is_on ) => $monitor()->turn( $allowed, (bool) $is_on ), 10, 2 );
+		add_filter( 'jetpack_dashboard_switch_module_monitor', static fn( $allowed, $is_on ) => $monitor()->set_monitoring( $allowed, (bool) $is_on ), 10, 2 );
 		add_action(
 			'jetpack_activate_module',
 			static function ( $slug, $is_stored ) use ( $monitor ): void {
 				if ( Monitor::SLUG === $slug && ! $is_stored ) {
-					$monitor()->take_back();
+					$monitor()->stop_monitoring();
 				}
 			},
 			10,
 			2
 		);
-		add_filter( 'jetpack_dashboard_pre_store_monitor_receive_notifications', static fn( $problem, $value ) => $monitor()->keep_mails( $problem, (bool) $value ), 10, 2 );
+		add_filter( 'jetpack_dashboard_pre_store_monitor_receive_notifications', static fn( $problem, $value ) => $monitor()->save_email_preference( $problem, (bool) $value ), 10, 2 );
 	}
 
 	public function controllers(): array {

@@ -54,7 +54,7 @@ return new class() extends Feature {
 	}
 
 	public function boot( Container $services ): void {
-		// The addresses alone: nothing is received here, which is why the header says that there is no behaviour.
+		// The addresses alone: nothing is received here, which is why the header says that there is no behavior.
 		$address = $services->lazy( Address::class );
 
 		add_filter( 'jetpack_dashboard_post_by_email_address', static fn( $email, $user_id ) => $address()->of( (int) $user_id ), 10, 2 );

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Application_Password_Guard {
 
-	private Gate $gate;
+	private Attempt_Limiter $limiter;
 	private Attempt_Factory $factory;
 
 	/** The verdict of the running check. */
@@ -25,13 +25,13 @@ final class Application_Password_Guard {
 	 *
 	 * @var array<string, int> Seconds of refusal by digest; 0 = admitted.
 	 */
-	private array $judged = array();
+	private array $checked = array();
 
 	/** What the client is told instead of an answer. */
 	private ?WP_Error $refusal = null;
 
-	public function __construct( Gate $gate, Attempt_Factory $factory ) {
-		$this->gate    = $gate;
+	public function __construct( Attempt_Limiter $limiter, Attempt_Factory $factory ) {
+		$this->limiter = $limiter;
 		$this->factory = $factory;
 	}
 
@@ -50,12 +50,12 @@ final class Application_Password_Guard {
 		$username = wp_unslash( $_SERVER['PHP_AUTH_USER'] );
 		$digest   = md5( $username . "\n" . $_SERVER['PHP_AUTH_PW'] );
 		// phpcs:enable
-		if ( ! isset( $this->judged[ $digest ] ) ) {
-			$this->verdict           = $this->gate->admit( $this->factory->of_request( $username, Attempt::APPLICATION_PASSWORD ) );
-			$this->judged[ $digest ] = $this->verdict->seconds();
+		if ( ! isset( $this->checked[ $digest ] ) ) {
+			$this->verdict            = $this->limiter->admit( $this->factory->of_request( $username, Attempt::APPLICATION_PASSWORD ) );
+			$this->checked[ $digest ] = $this->verdict->seconds();
 		}
-		if ( $this->judged[ $digest ] > 0 ) {
-			$this->refusal = Refusal::error( $this->judged[ $digest ] );
+		if ( $this->checked[ $digest ] > 0 ) {
+			$this->refusal = Refusal::error( $this->checked[ $digest ] );
 			remove_filter( 'determine_current_user', 'wp_validate_application_password', 20 );
 		}
 		return $user_id;
@@ -73,10 +73,10 @@ final class Application_Password_Guard {
 		}
 		if ( null !== $this->verdict && ! $this->verdict->is_refused() ) {
 			if ( empty( $user_id ) ) {
-				$this->gate->fail( $this->verdict );
-				Uniform_Answer::spend_application_password_check( $this->verdict->attempt() );
+				$this->limiter->fail( $this->verdict );
+				Generic_Login_Error::spend_application_password_check( $this->verdict->attempt() );
 			} else {
-				$this->gate->succeed( $this->verdict, (int) $user_id );
+				$this->limiter->succeed( $this->verdict, (int) $user_id );
 			}
 		}
 		$this->verdict = null;
@@ -98,7 +98,7 @@ final class Application_Password_Guard {
 		// Another plugin's word may have kept WordPress from looking.
 		wp_get_current_user();
 		if ( null === $this->refusal ) {
-			return $errors instanceof WP_Error ? Uniform_Answer::for_rest( $errors ) : $errors;
+			return $errors instanceof WP_Error ? Generic_Login_Error::for_rest( $errors ) : $errors;
 		}
 		if ( ! headers_sent() ) {
 			header( 'Retry-After: ' . $this->refusal->get_error_data()['retry_after'] );

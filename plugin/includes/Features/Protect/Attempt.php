@@ -50,7 +50,7 @@ final class Attempt {
 	 */
 	public function __construct( string $address, string $bucket, string $account, string $username, string $via, array $flags = array(), int $user_id = 0 ) {
 		$this->address           = $address;
-		$this->username          = mb_substr( Typed_Name::clean( $username ), 0, 100 );
+		$this->username          = mb_substr( Submitted_Username::sanitize( $username ), 0, 100 );
 		$this->via               = $via;
 		$this->is_exempt         = $flags['is_exempt'] ?? false;
 		$this->is_known_device   = $flags['is_known_device'] ?? false;

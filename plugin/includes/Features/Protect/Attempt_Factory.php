@@ -38,7 +38,7 @@ final class Attempt_Factory {
 			$username,
 			$via,
 			array(
-				'is_exempt'         => null === $ip || $this->allowed->contain( $ip ),
+				'is_exempt'         => null === $ip || $this->allowed->contains( $ip ),
 				'is_known_device'   => null !== $user && $this->devices->is_known( $user, $_COOKIE ),
 				'is_shared_address' => Client_Address::HINT_UNDECLARED === $this->client->hint(),
 			),
@@ -66,6 +66,6 @@ final class Attempt_Factory {
 	 * locked in the same way, so that a lock tells nobody whether there is such an account.
 	 */
 	public static function account( string $username, ?WP_User $user ): string {
-		return Typed_Name::lower_case( Typed_Name::clean( null === $user ? trim( $username ) : $user->user_login ) );
+		return Submitted_Username::lower_case( Submitted_Username::sanitize( null === $user ? trim( $username ) : $user->user_login ) );
 	}
 }

@@ -21,10 +21,10 @@ final class Attempts {
 	private const REFUSED = 4;
 
 	/** After so many seconds a running attempt has surely ended without saying so. */
-	private const RUNS_AT_MOST = 60;
+	private const MAX_RUN_S = 60;
 
 	/** Rows that one statement of prune() removes. */
-	private const PRUNED_AT_ONCE = 1000;
+	private const PRUNE_BATCH = 1000;
 
 	private Protect_Database $database;
 	private Limits $limits;
@@ -86,7 +86,7 @@ final class Attempts {
 	public function count( Subject $subject, int $after, int $now, ?Subject $account = null ): array {
 		$column = Subject::ADDRESS === $subject->kind ? 'address_key' : 'account_key';
 		$where  = "$column = %s AND state IN (%d, %d) AND attempted_at > %d";
-		$args   = array( $now - self::RUNS_AT_MOST, self::RUNNING, $subject->key(), self::RUNNING, self::FAILED, $after );
+		$args   = array( $now - self::MAX_RUN_S, self::RUNNING, $subject->key(), self::RUNNING, self::FAILED, $after );
 		if ( null !== $account ) {
 			$where .= ' AND account_key = %s';
 			$args[] = $account->key();
@@ -146,7 +146,7 @@ final class Attempts {
 		do {
 			$edge = $this->database->rows(
 				'SELECT attempted_at FROM {attempts} WHERE attempted_at < %d ORDER BY attempted_at LIMIT %d, 1',
-				array( $before, self::PRUNED_AT_ONCE )
+				array( $before, self::PRUNE_BATCH )
 			);
 			// Up to and including the edge: many rows may share its second.
 			$until = array() === $edge ? $before : min( $before, 1 + (int) $edge[0]['attempted_at'] );

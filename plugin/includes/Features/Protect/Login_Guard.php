@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /** Everything that goes through wp_authenticate(): the log-in form, XML-RPC, and other plugins' forms. */
 final class Login_Guard {
 
-	private Gate $gate;
+	private Attempt_Limiter $limiter;
 	private Attempt_Factory $factory;
 
 	/**
@@ -29,8 +29,8 @@ final class Login_Guard {
 	 */
 	private $checks = array();
 
-	public function __construct( Gate $gate, Attempt_Factory $factory ) {
-		$this->gate    = $gate;
+	public function __construct( Attempt_Limiter $limiter, Attempt_Factory $factory ) {
+		$this->limiter = $limiter;
 		$this->factory = $factory;
 	}
 
@@ -57,12 +57,12 @@ final class Login_Guard {
 			$this->verdicts[] = null;
 			return $user;
 		}
-		$verdict          = $this->gate->admit( $this->factory->of_request( $username, $this->via() ) );
+		$verdict          = $this->limiter->admit( $this->factory->of_request( $username, $this->via() ) );
 		$this->verdicts[] = $verdict;
 		if ( ! $verdict->is_refused() ) {
 			return $user;
 		}
-		$this->take_checks_off();
+		$this->remove_checks();
 		return Refusal::error( $verdict->seconds() );
 	}
 
@@ -80,15 +80,15 @@ final class Login_Guard {
 			return $user;
 		}
 		if ( $verdict->is_refused() ) {
-			$this->put_checks_back();
+			$this->restore_checks();
 			return Refusal::error( $verdict->seconds() );
 		}
 		if ( $user instanceof WP_User ) {
-			$this->gate->succeed( $verdict, $user->ID );
+			$this->limiter->succeed( $verdict, $user->ID );
 			return $user;
 		}
-		$this->gate->fail( $verdict );
-		return $user instanceof WP_Error ? Uniform_Answer::for_form( $user, $password ) : $user;
+		$this->limiter->fail( $verdict );
+		return $user instanceof WP_Error ? Generic_Login_Error::for_form( $user, $password ) : $user;
 	}
 
 	/**
@@ -133,7 +133,7 @@ final class Login_Guard {
 	 * Takes every other check off the running filter: WordPress's own go on after an error, and
 	 * a refused attempt must learn nothing from any of them, not even by the time it takes.
 	 */
-	private function take_checks_off(): void {
+	private function remove_checks(): void {
 		global $wp_filter;
 		$this->checks = array();
 		foreach ( $wp_filter['authenticate']->callbacks as $priority => $callbacks ) {
@@ -145,7 +145,7 @@ final class Login_Guard {
 	}
 
 	/** Puts them back for whoever authenticates next in this request. */
-	private function put_checks_back(): void {
+	private function restore_checks(): void {
 		foreach ( $this->checks as $priority => $callbacks ) {
 			foreach ( $callbacks as $callback ) {
 				add_filter( 'authenticate', $callback['function'], $priority, $callback['accepted_args'] );

@@ -95,7 +95,7 @@ final class Protect_Controller extends Controller {
 					'attempts' => $this->lockouts->latest_attempts(),
 					'client'   => array(
 						'address'   => $client->address(),
-						'isAllowed' => null !== $ip && $this->allowed->contain( $ip ),
+						'isAllowed' => null !== $ip && $this->allowed->contains( $ip ),
 						'viaProxy'  => $client->is_via_proxy(),
 					),
 					'proxy'    => array(

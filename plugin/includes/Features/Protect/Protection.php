@@ -32,7 +32,7 @@ final class Protection {
 		add_action( 'login_form_' . Unlock_Screen::ACTION, array( $this, 'show_unlock_screen' ) );
 		add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
 		// On the command line there is nobody to guess and no address to count.
-		if ( Client_Address::is_visited() ) {
+		if ( Client_Address::is_web_request() ) {
 			add_filter( 'authenticate', array( $this, 'before_login' ), PHP_INT_MIN, 3 );
 			add_filter( 'determine_current_user', array( $this, 'before_application_password' ), 19 );
 			add_filter( 'rest_authentication_errors', array( $this, 'answer_application_password' ), PHP_INT_MAX );

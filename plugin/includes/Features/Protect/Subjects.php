@@ -17,7 +17,7 @@ final class Subjects {
 	}
 
 	/** Reads what is on record about an attempt: one query, three primary keys. */
-	public function standing( Attempt $attempt, int $now ): Standing {
+	public function state( Attempt $attempt, int $now ): Lockout_State {
 		$rows   = $this->database->rows(
 			'SELECT ' . self::COLUMNS . ' FROM {subjects} WHERE subject_key IN (%s, %s, %s)',
 			array( $attempt->address_subject->key(), $attempt->account_subject->key(), $attempt->known_subject->key() )
@@ -26,14 +26,14 @@ final class Subjects {
 		foreach ( $rows as $row ) {
 			$by_key[ $row['subject_key'] ] = $row;
 		}
-		return new Standing( $by_key, $now );
+		return new Lockout_State( $by_key, $now );
 	}
 
 	/**
 	 * Takes the rows of an attempt's address and account for the rest of the transaction, in this
 	 * order everywhere, so that no two attempts wait for each other.
 	 */
-	public function hold( Attempt $attempt, int $now ): void {
+	public function lock_rows( Attempt $attempt, int $now ): void {
 		$this->touch( array( $attempt->address_subject, $attempt->account_subject ), $now );
 	}
 

@@ -22,7 +22,7 @@ namespace Jetpack_Dashboard\Features\Protect;
 
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Modules\Feature;
-use Jetpack_Dashboard\Settings\Cleaners;
+use Jetpack_Dashboard\Settings\Sanitizers;
 use Jetpack_Dashboard\Settings\Kind;
 use Jetpack_Dashboard\Settings\Rules;
 
@@ -44,10 +44,10 @@ return new class() extends Feature {
 		return array(
 			Kind::text( 'jetpack_protect_key', array( Rules::class, 'alphanumeric' ) )->secret()
 				->described( static fn(): string => __( 'Key of brute force protection.', 'jetpack-dashboard' ) ),
-			Kind::text( 'jetpack_protect_global_whitelist', array( Rules::class, 'ip_lines' ), array( Cleaners::class, 'ip_lines' ) )
+			Kind::text( 'jetpack_protect_global_whitelist', array( Rules::class, 'ip_lines' ), array( Sanitizers::class, 'ip_lines' ) )
 				->described( static fn(): string => __( 'IP addresses that brute force protection never locks out, one address or range a line.', 'jetpack-dashboard' ) ),
 			// A wrong answer here shuts people out, so a reset gives the safe one.
-			Kind::text( 'jetpack_protect_trusted_proxies', array( Rules::class, 'ip_lines' ), array( Cleaners::class, 'ip_lines' ) )
+			Kind::text( 'jetpack_protect_trusted_proxies', array( Rules::class, 'ip_lines' ), array( Sanitizers::class, 'ip_lines' ) )
 				->described( static fn(): string => __( 'IP addresses from which this site’s own proxies connect, one address or range a line.', 'jetpack-dashboard' ) ),
 			Kind::text( 'jetpack_protect_proxy_header', array( Rules::class, 'header_name' ) )
 				->described( static fn(): string => __( 'Request header in which a trusted proxy names the visitor’s IP address.', 'jetpack-dashboard' ) ),

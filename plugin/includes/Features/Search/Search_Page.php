@@ -43,7 +43,7 @@ final class Search_Page implements Subpage_Body {
 			<h1><?php esc_html_e( 'Search', 'jetpack-dashboard' ); ?></h1>
 			<hr class="wp-header-end">
 			<p><?php echo esc_html( Module_Texts::of( self::MODULE )['description'] ); ?></p>
-			<?php $this->print_lack(); ?>
+			<?php $this->print_unavailable_reason(); ?>
 			<table class="widefat striped">
 				<caption class="screen-reader-text"><?php esc_html_e( 'How search stands', 'jetpack-dashboard' ); ?></caption>
 				<tbody>
@@ -62,7 +62,7 @@ final class Search_Page implements Subpage_Body {
 	}
 
 	/** Prints what stands in the way. */
-	private function print_lack(): void {
+	private function print_unavailable_reason(): void {
 		$reason = 'inactive' === $this->modules->override( self::MODULE )
 			? __( 'It has been disabled by a site administrator.', 'jetpack-dashboard' )
 			: (string) $this->modules->unavailable_reason( self::MODULE );
@@ -70,8 +70,8 @@ final class Search_Page implements Subpage_Body {
 		$module = $this->modules->get( self::MODULE );
 
 		// Nobody shall buy a plan for what the plan would not bring.
-		if ( $module && ! $module->has_behaviour ) {
-			$reason = str_replace( Module_Availability::reason_text( 'no_behaviour' ), '', $reason ) . ' ' . __( 'This version of Jetpack has no search of its own yet, whatever the plan.', 'jetpack-dashboard' );
+		if ( $module && ! $module->has_behavior ) {
+			$reason = str_replace( Module_Availability::reason_text( 'no_behavior' ), '', $reason ) . ' ' . __( 'This version of Jetpack has no search of its own yet, whatever the plan.', 'jetpack-dashboard' );
 		}
 
 		if ( '' !== $reason ) {
@@ -90,7 +90,7 @@ final class Search_Page implements Subpage_Body {
 	/**
 	 * How it stands.
 	 *
-	 * @return array<string, string> Words by label.
+	 * @return array<string, string> Keyword_Search by label.
 	 */
 	private function facts(): array {
 		$module = $this->modules->get( self::MODULE );
@@ -101,7 +101,7 @@ final class Search_Page implements Subpage_Body {
 
 		// Where there is no account service, there is nothing that sells a plan.
 		if ( $module && ! $this->connection->is_local() ) {
-			$facts[ __( 'Plan', 'jetpack-dashboard' ) ] = Plan_Support::holds( $module )
+			$facts[ __( 'Plan', 'jetpack-dashboard' ) ] = Plan_Support::supports( $module )
 				? __( 'The site’s plan includes search.', 'jetpack-dashboard' )
 				: __( 'The site’s plan does not include search.', 'jetpack-dashboard' );
 		}

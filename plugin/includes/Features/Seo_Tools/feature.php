@@ -21,7 +21,7 @@ namespace Jetpack_Dashboard\Features\Seo_Tools;
 
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Modules\Feature;
-use Jetpack_Dashboard\Settings\Cleaners;
+use Jetpack_Dashboard\Settings\Sanitizers;
 use Jetpack_Dashboard\Settings\Kind;
 use Jetpack_Dashboard\Settings\Rules;
 use Jetpack_Dashboard\Settings\Title_Formats;
@@ -42,9 +42,9 @@ return new class() extends Feature {
 
 	public function settings(): array {
 		return array(
-			Kind::text( 'advanced_seo_front_page_description', array( Rules::class, 'description' ), array( Cleaners::class, 'without_tags' ) )->without_html()->surviving_reset()
+			Kind::text( 'advanced_seo_front_page_description', array( Rules::class, 'description' ), array( Sanitizers::class, 'without_tags' ) )->without_html()->surviving_reset()
 				->described( static fn(): string => __( 'Description of the front page for search engines, at most 300 characters.', 'jetpack-dashboard' ) ),
-			Kind::map( 'advanced_seo_title_formats', Title_Formats::DEFAULT, array( Title_Formats::class, 'problem_with' ), array( Title_Formats::class, 'clean' ) )->without_html()->autoloaded()->surviving_reset()
+			Kind::map( 'advanced_seo_title_formats', Title_Formats::DEFAULT, array( Title_Formats::class, 'problem_with' ), array( Title_Formats::class, 'sanitize' ) )->without_html()->autoloaded()->surviving_reset()
 				->described( static fn(): string => __( 'How page titles are made, by kind of page.', 'jetpack-dashboard' ) ),
 		);
 	}

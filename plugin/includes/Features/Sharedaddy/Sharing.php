@@ -49,7 +49,7 @@ final class Sharing {
 	 * @param string $text
 	 */
 	public function append( $text ): string {
-		$post = Place::post( $this->places() );
+		$post = Post_Types_Rule::post( $this->places() );
 
 		/**
 		 * Filters whether a post has sharing buttons.
@@ -64,7 +64,7 @@ final class Sharing {
 
 	/** Loads style and script on pages that may have buttons, unless the theme brings its own. */
 	public function enqueue(): void {
-		if ( ! Place::is_page( $this->places() ) || $this->settings->get( 'sharedaddy_disable_resources' ) ) {
+		if ( ! Post_Types_Rule::is_page( $this->places() ) || $this->settings->get( 'sharedaddy_disable_resources' ) ) {
 			return;
 		}
 

@@ -21,7 +21,7 @@ namespace Jetpack_Dashboard\Features\Sharedaddy;
 
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Modules\Feature;
-use Jetpack_Dashboard\Settings\Cleaners;
+use Jetpack_Dashboard\Settings\Sanitizers;
 use Jetpack_Dashboard\Settings\Kind;
 use Jetpack_Dashboard\Settings\Own_Sharing_Services;
 use Jetpack_Dashboard\Settings\Rules;
@@ -43,7 +43,7 @@ return new class() extends Feature {
 
 	public function settings(): array {
 		return array(
-			Kind::map( 'sharing_services', Sharing_Services::DEFAULT, array( Sharing_Services::class, 'problem_with' ), array( Cleaners::class, 'services' ) )->autoloaded()
+			Kind::map( 'sharing_services', Sharing_Services::DEFAULT, array( Sharing_Services::class, 'problem_with' ), array( Sanitizers::class, 'services' ) )->autoloaded()
 				->described( static fn(): string => __( 'Sharing buttons that show at once, and those behind the “More” button.', 'jetpack-dashboard' ) ),
 			Kind::choice( 'button_style', array( 'icon', 'icon-text', 'text', 'official' ) )->autoloaded()
 				->described( static fn(): string => __( 'Button style', 'jetpack-dashboard' ) )
@@ -57,9 +57,9 @@ return new class() extends Feature {
 				),
 			Kind::text( 'sharing_label', null, 'sanitize_text_field' )->without_html()->autoloaded()
 				->described( static fn(): string => __( 'Words above the buttons', 'jetpack-dashboard' ) ),
-			Kind::words( 'show', array( 'post' ), array( Rules::class, 'places' ), array( Cleaners::class, 'role_slugs' ) )->autoloaded()
+			Kind::words( 'show', array( 'post' ), array( Rules::class, 'places' ), array( Sanitizers::class, 'role_slugs' ) )->autoloaded()
 				->described( static fn(): string => __( 'Where the buttons show', 'jetpack-dashboard' ) ),
-			Kind::text( 'jetpack-twitter-cards-site-tag', array( Rules::class, 'twitter_handle' ), array( Cleaners::class, 'twitter_handle' ) )
+			Kind::text( 'jetpack-twitter-cards-site-tag', array( Rules::class, 'twitter_handle' ), array( Sanitizers::class, 'twitter_handle' ) )
 				->described( static fn(): string => __( 'Twitter site tag', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'sharedaddy_disable_resources', false )->autoloaded()
 				->described( static fn(): string => __( 'Leave out the buttons’ own styles and scripts', 'jetpack-dashboard' ) ),

@@ -24,7 +24,7 @@ final class Short_Links {
 	public function register(): void {
 		add_filter( 'pre_get_shortlink', array( $this, 'link' ), 10, 3 );
 		// Before WordPress guesses what a missing page may have been.
-		add_action( 'template_redirect', array( $this, 'lead_on' ), 5 );
+		add_action( 'template_redirect', array( $this, 'redirect' ), 5 );
 		add_action( 'admin_bar_menu', 'wp_admin_bar_shortlink_menu', 90 );
 	}
 
@@ -47,7 +47,7 @@ final class Short_Links {
 	}
 
 	/** Leads from a short link to its post. A page that really has this address comes first. */
-	public function lead_on(): void {
+	public function redirect(): void {
 		global $wp;
 
 		if ( ! is_404() || 1 !== preg_match( self::PATTERN, (string) $wp->request, $found ) ) {

@@ -24,7 +24,7 @@ final class Sitemaps {
 	}
 
 	/** Whether another plugin serves the site's sitemaps. Asked when one is requested, since plugins may load after this one. */
-	public static function stands_aside(): bool {
+	public static function is_disabled(): bool {
 		/**
 		 * Filters whether the module serves no sitemaps, so that another plugin's or WordPress's stay.
 		 *
@@ -46,7 +46,7 @@ final class Sitemaps {
 	 * @param mixed $is_enabled Whether they are on.
 	 */
 	public function disable_core_sitemaps( $is_enabled ): bool {
-		return self::stands_aside() && $is_enabled;
+		return self::is_disabled() && $is_enabled;
 	}
 
 	/**
@@ -56,7 +56,7 @@ final class Sitemaps {
 	 * @param mixed  $is_public Whether search engines are welcome.
 	 */
 	public function name_in_robots( $text, $is_public ): string {
-		return $is_public && ! self::stands_aside()
+		return $is_public && ! self::is_disabled()
 			? rtrim( (string) $text ) . "\n\nSitemap: " . esc_url_raw( Address::of( Address::INDEX ) ) . "\nSitemap: " . esc_url_raw( Address::of( Address::NEWS ) ) . "\n"
 			: (string) $text;
 	}
@@ -68,7 +68,7 @@ final class Sitemaps {
 	 */
 	public function answer( $request ): void {
 		$name = Address::asked_for( $request );
-		if ( ! in_array( substr( $name, -4 ), array( '.xml', '.xsl' ), true ) || ! get_option( 'blog_public' ) || self::stands_aside() ) {
+		if ( ! in_array( substr( $name, -4 ), array( '.xml', '.xsl' ), true ) || ! get_option( 'blog_public' ) || self::is_disabled() ) {
 			return;
 		}
 		if ( self::CORE_INDEX === $name ) {

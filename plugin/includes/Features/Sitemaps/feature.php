@@ -40,7 +40,7 @@ return new class() extends Feature {
 	}
 
 	public function extra(): array {
-		$is_served = ! Sitemaps::stands_aside();
+		$is_served = ! Sitemaps::is_disabled();
 
 		return array(
 			'sitemap_url'      => $is_served ? Address::of( Address::INDEX ) : '',

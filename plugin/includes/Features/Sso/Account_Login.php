@@ -56,12 +56,12 @@ final class Account_Login {
 	/**
 	 * Where the provider asks who somebody is.
 	 *
-	 * @param array{state: string, nonce: string, verifier: string} $attempt As Login_Attempt::begin() gives it.
+	 * @param array{state: string, nonce: string, verifier: string} $attempt As Login_Attempt::start() gives it.
 	 * @return string|WP_Error
 	 */
 	public function url( array $attempt ) {
-		$silence  = $this->client->silence();
-		$endpoint = $silence ?? $this->discovery->endpoint( 'authorization_endpoint' );
+		$blocked_error = $this->client->blocked_reason();
+		$endpoint      = $blocked_error ?? $this->discovery->endpoint( 'authorization_endpoint' );
 		if ( is_wp_error( $endpoint ) ) {
 			return $endpoint;
 		}
@@ -102,7 +102,7 @@ final class Account_Login {
 
 		$user_id = $this->linked_to( (string) $claims['sub'] );
 		if ( ! $user_id && $this->settings->get( 'jetpack_sso_match_by_email' ) ) {
-			$user_id = $this->of_same_email( $tokens['access_token'], (string) $claims['sub'] );
+			$user_id = $this->find_by_email( $tokens['access_token'], (string) $claims['sub'] );
 		}
 
 		$user = $user_id ? get_userdata( $user_id ) : false;
@@ -131,7 +131,7 @@ final class Account_Login {
 	 *
 	 * @return int WordPress user; 0 for nobody.
 	 */
-	private function of_same_email( string $access_token, string $subject ): int {
+	private function find_by_email( string $access_token, string $subject ): int {
 		$info  = $this->discovery->call( 'GET', 'userinfo_endpoint', array( 'token' => $access_token ) );
 		$email = is_array( $info ) && ( $info['sub'] ?? null ) === $subject && true === ( $info['email_verified'] ?? null ) ? ( $info['email'] ?? '' ) : '';
 		$user  = is_string( $email ) && is_email( $email ) ? get_user_by( 'email', $email ) : false;

@@ -29,7 +29,7 @@ final class Login_Attempt {
 	 * @param string $redirect Where to go afterwards; '' for where WordPress goes.
 	 * @return array{state: string, nonce: string, verifier: string}
 	 */
-	public function begin( string $redirect ): array {
+	public function start( string $redirect ): array {
 		$attempt = array(
 			'state'    => Base64_Url::encode( random_bytes( self::RANDOM_BYTES ) ),
 			'nonce'    => Base64_Url::encode( random_bytes( self::RANDOM_BYTES ) ),
@@ -52,7 +52,7 @@ final class Login_Attempt {
 	 *
 	 * @return array{nonce: string, verifier: string, redirect: string}|null
 	 */
-	public function take( string $state ): ?array {
+	public function consume( string $state ): ?array {
 		$attempt = $this->read();
 
 		if ( '' === $state || null === $attempt || ! hash_equals( $attempt['state'], $state ) ) {

@@ -54,7 +54,7 @@ final class Login_Form {
 	 *
 	 * @return never
 	 */
-	public static function go_back( string $code ): void {
+	public static function redirect_to_form( string $code ): void {
 		nocache_headers();
 		wp_safe_redirect( add_query_arg( self::ERROR, rawurlencode( $code ), wp_login_url() ) );
 		exit;

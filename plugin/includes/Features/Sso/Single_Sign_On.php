@@ -24,9 +24,9 @@ final class Single_Sign_On {
 	public function register(): void {
 		add_action( 'login_form', array( $this, 'print_button' ) );
 		add_filter( 'wp_login_errors', array( $this, 'add_error' ) );
-		add_action( 'login_form_' . self::ACTION, array( $this, 'send_away' ) );
+		add_action( 'login_form_' . self::ACTION, array( $this, 'redirect_to_provider' ) );
 		// The address that the provider knows is one of wp-admin, which sends whoever isn't logged in to the form.
-		add_action( 'init', array( $this, 'come_back' ), 1 );
+		add_action( 'init', array( $this, 'handle_callback' ), 1 );
 	}
 
 	/** Prints the button where there is somebody to ask. */
@@ -47,15 +47,15 @@ final class Single_Sign_On {
 	}
 
 	/** Sends the browser to the provider, and ends the request. */
-	public function send_away(): void {
+	public function redirect_to_provider(): void {
 		if ( ! $this->services->get( Account_Login::class )->is_possible() ) {
-			Login_Form::go_back( 'failed' );
+			Login_Form::redirect_to_form( 'failed' );
 		}
 
 		$redirect = self::query( 'redirect_to' );
-		$url      = $this->services->get( Account_Login::class )->url( $this->services->get( Login_Attempt::class )->begin( $redirect ) );
+		$url      = $this->services->get( Account_Login::class )->url( $this->services->get( Login_Attempt::class )->start( $redirect ) );
 		if ( is_wp_error( $url ) ) {
-			Login_Form::go_back( 'failed' );
+			Login_Form::redirect_to_form( 'failed' );
 		}
 
 		nocache_headers();
@@ -67,30 +67,30 @@ final class Single_Sign_On {
 	 * Logs in whom the provider knows, and ends the request. A browser that links an account comes by the same address, with
 	 * another state, and goes on.
 	 */
-	public function come_back(): void {
-		if ( ! Authorization_Callback::is_addressed() || ! $this->services->get( Login_Attempt::class )->is_own( self::query( 'state' ) ) ) {
+	public function handle_callback(): void {
+		if ( ! Authorization_Callback::matches_request() || ! $this->services->get( Login_Attempt::class )->is_own( self::query( 'state' ) ) ) {
 			return;
 		}
 
-		$attempt = $this->services->get( Login_Attempt::class )->take( self::query( 'state' ) );
+		$attempt = $this->services->get( Login_Attempt::class )->consume( self::query( 'state' ) );
 		$issuer  = self::query( 'iss' );
 
 		// RFC 9207: an answer of another provider must not be taken for this one's.
 		if ( null === $attempt || ( '' !== $issuer && untrailingslashit( $issuer ) !== $this->services->get( Account_Service::class )->url() ) ) {
-			Login_Form::go_back( 'failed' );
+			Login_Form::redirect_to_form( 'failed' );
 		}
 		if ( '' === self::query( 'code' ) ) {
-			Login_Form::go_back( 'access_denied' === self::query( 'error' ) ? 'access_denied' : 'failed' );
+			Login_Form::redirect_to_form( 'access_denied' === self::query( 'error' ) ? 'access_denied' : 'failed' );
 		}
 
 		$user = $this->services->get( Account_Login::class )->user( self::query( 'code' ), $attempt );
 		// Plugins that keep users out say so here, as they do for passwords.
 		$user = is_wp_error( $user ) ? $user : wp_authenticate_spam_check( apply_filters( 'wp_authenticate_user', $user, '' ) );
 		if ( ! $user instanceof WP_User ) {
-			Login_Form::go_back( is_wp_error( $user ) && in_array( $user->get_error_code(), array( 'no_user', 'two_step' ), true ) ? (string) $user->get_error_code() : 'failed' );
+			Login_Form::redirect_to_form( is_wp_error( $user ) && in_array( $user->get_error_code(), array( 'no_user', 'two_step' ), true ) ? (string) $user->get_error_code() : 'failed' );
 		}
 
-		$this->let_in( $user, $attempt['redirect'] );
+		$this->log_in( $user, $attempt['redirect'] );
 	}
 
 	/**
@@ -99,7 +99,7 @@ final class Single_Sign_On {
 	 * @param string $requested Where they wanted to go; '' for where WordPress goes.
 	 * @return never
 	 */
-	private function let_in( WP_User $user, string $requested ): void {
+	private function log_in( WP_User $user, string $requested ): void {
 		wp_set_current_user( $user->ID );
 		wp_set_auth_cookie( $user->ID );
 		/** This action is documented in wp-includes/user.php */

@@ -15,9 +15,9 @@ final class Batches {
 	 * Rows of the first batch, and bounds of the others. A batch's time says little about the next one's: on a busy MariaDB a
 	 * row took from 0.01 to 0.14 ms. With the maximum even the slowest take less than a second.
 	 */
-	private const ROWS      = 1000;
-	private const LEAST     = 200;
-	private const MOST_ROWS = 2000;
+	private const ROWS     = 1000;
+	private const MIN_ROWS = 200;
+	private const MAX_ROWS = 2000;
 
 	/** When the time is over, as hrtime() tells it. */
 	private int $end;
@@ -43,7 +43,7 @@ final class Batches {
 			}
 
 			$took_s = max( 0.001, ( hrtime( true ) - $start ) / 1e9 );
-			$rows   = (int) max( self::LEAST, min( self::MOST_ROWS, $rows * 2, $rows * self::TARGET_S / $took_s ) );
+			$rows   = (int) max( self::MIN_ROWS, min( self::MAX_ROWS, $rows * 2, $rows * self::TARGET_S / $took_s ) );
 		}
 
 		return false;

@@ -26,8 +26,8 @@ class Buffer {
 	public const CHECK_HEADER = 'X-Jetpack-Dashboard-Stats';
 
 	/** Names of buffers that are written, and of those that are being merged. */
-	private const WRITTEN = 'views-';
-	private const TAKEN   = 'merge-';
+	private const ACTIVE  = 'views-';
+	private const ROTATED = 'merge-';
 
 	private const KEY_LENGTH    = 32;
 	private const HEADER_LENGTH = 46;
@@ -36,7 +36,7 @@ class Buffer {
 	private const LIMIT = 2097152;
 
 	/** How often a writer looks for a buffer that stays. */
-	private const TRIES = 10;
+	private const MAX_TRIES = 10;
 
 	private string $folder;
 
@@ -54,8 +54,8 @@ class Buffer {
 	 * @return bool Whether it was written: there may be no buffer, or it is full.
 	 */
 	public function append( View $view, int $sent, int $limit ): bool {
-		for ( $try = 0; $try < self::TRIES; $try++ ) {
-			$path   = $this->written()[0] ?? '';
+		for ( $try = 0; $try < self::MAX_TRIES; $try++ ) {
+			$path   = $this->active()[0] ?? '';
 			$handle = '' === $path ? false : @fopen( $path, 'r+b' );
 
 			if ( false === $handle ) {
@@ -68,7 +68,7 @@ class Buffer {
 				if ( ! Guarded_File::lock( $handle ) ) {
 					return false;
 				}
-				if ( ! self::is_still( $handle, $path ) ) {
+				if ( ! self::is_same_file( $handle, $path ) ) {
 					continue;
 				}
 
@@ -96,11 +96,11 @@ class Buffer {
 	 * @return bool Whether all of it is there now.
 	 */
 	public function open( Endpoint_Settings $settings ): bool {
-		if ( array() === $this->written() && ! $this->create() ) {
+		if ( array() === $this->active() && ! $this->create() ) {
 			return false;
 		}
 
-		$owner = @stat( $this->written()[0] ?? '' ) ?: null;
+		$owner = @stat( $this->active()[0] ?? '' ) ?: null;
 
 		return Sender_Counts::prepare( $this->folder, $owner ) && $settings->write( $this->folder, $owner );
 	}
@@ -108,27 +108,27 @@ class Buffer {
 	/**
 	 * Takes away what was written.
 	 *
-	 * @param bool $reopens Whether writers find another buffer at once.
+	 * @param bool $keeps_open Whether writers find another buffer at once.
 	 */
-	public function take( bool $reopens = true ): void {
-		if ( ! $reopens ) {
+	public function rotate( bool $keeps_open = true ): void {
+		if ( ! $keeps_open ) {
 			Endpoint_Settings::delete( $this->folder );
 			Sender_Counts::delete( $this->folder );
 		}
 
-		foreach ( $this->written() as $path ) {
+		foreach ( $this->active() as $path ) {
 			$handle = @fopen( $path, 'r+b' );
 
 			if ( false === $handle ) {
 				continue;
 			}
-			if ( flock( $handle, LOCK_EX ) && self::is_still( $handle, $path ) ) {
+			if ( flock( $handle, LOCK_EX ) && self::is_same_file( $handle, $path ) ) {
 				$is_empty = self::size( $handle ) <= self::HEADER_LENGTH;
 
-				if ( $is_empty && ! $reopens ) {
+				if ( $is_empty && ! $keeps_open ) {
 					unlink( $path );
-				} elseif ( ! $is_empty && ( ! $reopens || $this->create( $handle ) ) ) {
-					rename( $path, $this->folder . '/' . self::TAKEN . bin2hex( random_bytes( 16 ) ) . '.php' );
+				} elseif ( ! $is_empty && ( ! $keeps_open || $this->create( $handle ) ) ) {
+					rename( $path, $this->folder . '/' . self::ROTATED . bin2hex( random_bytes( 16 ) ) . '.php' );
 				}
 			}
 			fclose( $handle );
@@ -140,8 +140,8 @@ class Buffer {
 	 *
 	 * @return string[]
 	 */
-	public function taken(): array {
-		return glob( $this->folder . '/' . self::TAKEN . '*.php' ) ?: array();
+	public function rotated(): array {
+		return glob( $this->folder . '/' . self::ROTATED . '*.php' ) ?: array();
 	}
 
 	/**
@@ -161,7 +161,7 @@ class Buffer {
 	 * @return int Unix time; 0 when none waits.
 	 */
 	public function oldest(): int {
-		$path = $this->written()[0] ?? '';
+		$path = $this->active()[0] ?? '';
 		$time = '' === $path ? '' : (string) file_get_contents( $path, false, null, self::HEADER_LENGTH, 11 );
 
 		return (int) trim( $time );
@@ -173,7 +173,7 @@ class Buffer {
 	 * @return string '' when something of it is missing.
 	 */
 	public function fingerprint(): string {
-		$path = $this->written()[0] ?? '';
+		$path = $this->active()[0] ?? '';
 
 		return '' !== $path && is_writable( $path ) && Sender_Counts::is_writable( $this->folder ) && null !== Endpoint_Settings::read( $this->folder )
 			? hash( 'sha256', basename( $path ) )
@@ -186,7 +186,7 @@ class Buffer {
 	 * @return array{string, string}|null
 	 */
 	public function secrets(): ?array {
-		$path = $this->written()[0] ?? '';
+		$path = $this->active()[0] ?? '';
 		$text = '' === $path ? false : file_get_contents( $path, false, null, 0, self::HEADER_LENGTH );
 
 		return is_string( $text ) ? array( basename( $path ), substr( $text, strlen( Guarded_File::GUARD ), self::KEY_LENGTH ) ) : null;
@@ -199,7 +199,7 @@ class Buffer {
 	 */
 	private function create( $before = null ): bool {
 		return Guarded_File::write(
-			$this->folder . '/' . self::WRITTEN . bin2hex( random_bytes( 16 ) ) . '.php',
+			$this->folder . '/' . self::ACTIVE . bin2hex( random_bytes( 16 ) ) . '.php',
 			bin2hex( random_bytes( self::KEY_LENGTH / 2 ) ),
 			null === $before ? null : (array) fstat( $before )
 		);
@@ -210,8 +210,8 @@ class Buffer {
 	 *
 	 * @return string[]
 	 */
-	private function written(): array {
-		return glob( $this->folder . '/' . self::WRITTEN . '*.php' ) ?: array();
+	private function active(): array {
+		return glob( $this->folder . '/' . self::ACTIVE . '*.php' ) ?: array();
 	}
 
 	/**
@@ -219,7 +219,7 @@ class Buffer {
 	 *
 	 * @param resource $handle The open file.
 	 */
-	private static function is_still( $handle, string $path ): bool {
+	private static function is_same_file( $handle, string $path ): bool {
 		clearstatcache( true, $path );
 		$there = @stat( $path );
 		$here  = fstat( $handle );

@@ -19,13 +19,13 @@ final class Counter {
 	private Stats_Database $database;
 	private Calendar $calendar;
 	private Referrers $referrers;
-	private Windows $windows;
+	private Rolling_Totals $rolling_totals;
 
-	public function __construct( Stats_Database $database, Calendar $calendar, Referrers $referrers, Windows $windows ) {
-		$this->database  = $database;
-		$this->calendar  = $calendar;
-		$this->referrers = $referrers;
-		$this->windows   = $windows;
+	public function __construct( Stats_Database $database, Calendar $calendar, Referrers $referrers, Rolling_Totals $rolling_totals ) {
+		$this->database       = $database;
+		$this->calendar       = $calendar;
+		$this->referrers      = $referrers;
+		$this->rolling_totals = $rolling_totals;
 	}
 
 	/**
@@ -69,7 +69,7 @@ final class Counter {
 		}
 		foreach ( $by_day as $day => $of_day ) {
 			if ( $day < $this->calendar->first_open_day() ) {
-				$this->windows->forget( $day );
+				$this->rolling_totals->forget( $day );
 			}
 			$this->referrers->add_all( $day, $of_day );
 		}

@@ -33,7 +33,7 @@ final class Data {
 			$theirs = $theirs->get_error_data()['last'] ?? array();
 		}
 
-		return $theirs ? Provider_Answer::clean( (array) $theirs, $range, self::contents() ) : $this->own( $range );
+		return $theirs ? Provider_Answer::sanitize( (array) $theirs, $range, self::contents() ) : $this->own( $range );
 	}
 
 	/**

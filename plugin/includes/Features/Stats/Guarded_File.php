@@ -32,7 +32,7 @@ final class Guarded_File {
 		}
 		@chmod( $new, 0640 );
 
-		if ( ( null !== $owner && ! self::give( $new, $owner ) ) || ! rename( $new, $path ) ) {
+		if ( ( null !== $owner && ! self::copy_owner( $new, $owner ) ) || ! rename( $new, $path ) ) {
 			@unlink( $new );
 			return false;
 		}
@@ -74,7 +74,7 @@ final class Guarded_File {
 	 *
 	 * @param array<mixed> $stat stat() of the other file.
 	 */
-	private static function give( string $path, array $stat ): bool {
+	private static function copy_owner( string $path, array $stat ): bool {
 		if ( fileowner( $path ) === ( $stat['uid'] ?? null ) ) {
 			return true;
 		}

@@ -20,34 +20,34 @@ final class Merger {
 	 * Buffers that may wait for a database that refuses. Then no more are taken away: the one that is written fills up, and
 	 * the disk doesn't.
 	 */
-	private const MOST_WAITING = 5;
+	private const MAX_WAITING = 5;
 
 	/** Views that wait for longer were forgotten by cron. */
 	private const LATE_S = 5 * MINUTE_IN_SECONDS;
 
 	private Buffer $buffer;
 	private Counter $counter;
-	private Marks $marks;
+	private Job_Locks $job_locks;
 	private Stats_Database $database;
 
-	public function __construct( Site_Buffer $buffer, Counter $counter, Marks $marks, Stats_Database $database ) {
-		$this->buffer   = $buffer;
-		$this->counter  = $counter;
-		$this->marks    = $marks;
-		$this->database = $database;
+	public function __construct( Site_Buffer $buffer, Counter $counter, Job_Locks $job_locks, Stats_Database $database ) {
+		$this->buffer    = $buffer;
+		$this->counter   = $counter;
+		$this->job_locks = $job_locks;
+		$this->database  = $database;
 	}
 
 	/**
 	 * Merges what there is.
 	 *
-	 * @param bool $reopens Whether the endpoint finds another buffer then.
+	 * @param bool $keeps_open Whether the endpoint finds another buffer then.
 	 */
-	public function merge( bool $reopens = true ): void {
-		if ( ! $reopens || count( $this->buffer->taken() ) < self::MOST_WAITING ) {
-			$this->buffer->take( $reopens );
+	public function merge( bool $keeps_open = true ): void {
+		if ( ! $keeps_open || count( $this->buffer->rotated() ) < self::MAX_WAITING ) {
+			$this->buffer->rotate( $keeps_open );
 		}
 
-		foreach ( $this->buffer->taken() as $path ) {
+		foreach ( $this->buffer->rotated() as $path ) {
 			try {
 				$this->database->with_tables( fn() => $this->merge_file( $path ) );
 			} catch ( Storage_Error $error ) {
@@ -79,7 +79,7 @@ final class Merger {
 		$name = basename( $path, '.php' );
 
 		// Read under the mark: another merge may have counted it, and removed it with its mark, since it was listed.
-		$this->marks->once(
+		$this->job_locks->run_once(
 			$name,
 			function () use ( $path ): void {
 				clearstatcache( true, $path );
@@ -89,7 +89,7 @@ final class Merger {
 
 		// A file that can't be removed keeps its mark, and is never counted again.
 		if ( ! is_file( $path ) || wp_delete_file_from_directory( $path, dirname( $path ) ) ) {
-			$this->marks->forget( $name );
+			$this->job_locks->forget( $name );
 		}
 	}
 

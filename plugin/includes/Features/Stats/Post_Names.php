@@ -17,7 +17,7 @@ final class Post_Names {
 	private const POSTS_AT_ONCE = 500;
 
 	/** Names that are kept at hand. */
-	private const MOST = 30000;
+	private const MAX_NAMES = 30000;
 
 	/** Separates title and address. */
 	private const BETWEEN = "\0";
@@ -37,7 +37,7 @@ final class Post_Names {
 	public function load( array $ids ): void {
 		$missing = array_values( array_filter( array_unique( $ids ), fn( int $id ): bool => ! isset( $this->names[ $id ] ) ) );
 
-		if ( count( $this->names ) + count( $missing ) > self::MOST ) {
+		if ( count( $this->names ) + count( $missing ) > self::MAX_NAMES ) {
 			$this->names = array();
 			$missing     = array_values( array_unique( $ids ) );
 		}

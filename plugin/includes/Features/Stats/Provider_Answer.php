@@ -18,7 +18,7 @@ final class Provider_Answer {
 	 * @param array<string, int> $contents What the site holds, which it knows best itself.
 	 * @return array<string, mixed>
 	 */
-	public static function clean( array $answer, string $range, array $contents ): array {
+	public static function sanitize( array $answer, string $range, array $contents ): array {
 		$series = self::series( (array) ( $answer[ $range ] ?? array() ), $range );
 
 		if ( Calendar::DAY !== $range ) {

@@ -27,11 +27,11 @@ final class Referrers {
 	private const LOCK = 'referrers';
 
 	private Stats_Database $database;
-	private Marks $marks;
+	private Job_Locks $job_locks;
 
-	public function __construct( Stats_Database $database, Marks $marks ) {
-		$this->database = $database;
-		$this->marks    = $marks;
+	public function __construct( Stats_Database $database, Job_Locks $job_locks ) {
+		$this->database  = $database;
+		$this->job_locks = $job_locks;
 	}
 
 	/**
@@ -62,14 +62,14 @@ final class Referrers {
 	 * @throws Storage_Error
 	 */
 	public function add_all( int $day, array $views ): void {
-		$this->marks->lock( self::LOCK );
+		$this->job_locks->lock( self::LOCK );
 
 		$rows = array();
 		foreach ( $this->database->rows( 'SELECT host, views, sender, is_shared FROM {referrers} WHERE slot = %d', array( $day ) ) as $row ) {
 			$rows[ $row['host'] ] = array( (int) $row['views'], (int) $row['sender'], 1 === (int) $row['is_shared'] );
 		}
 
-		$choice = new Referrer_Choice( $rows, self::HOSTS_A_DAY, self::hosts_per_sender() );
+		$choice = new Referrer_Limits( $rows, self::HOSTS_A_DAY, self::hosts_per_sender() );
 		$new    = array();
 
 		foreach ( self::by_host( $views ) as $host => $senders ) {

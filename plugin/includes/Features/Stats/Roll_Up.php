@@ -22,19 +22,19 @@ final class Roll_Up {
 	private const LOCK = 'roll-up';
 
 	private Stats_Database $database;
-	private Marks $marks;
+	private Job_Locks $job_locks;
 	private Calendar $calendar;
 	private Clock $clock;
-	private Windows $windows;
+	private Rolling_Totals $rolling_totals;
 	private Referrers $referrers;
 
-	public function __construct( Stats_Database $database, Marks $marks, Calendar $calendar, Clock $clock, Windows $windows, Referrers $referrers ) {
-		$this->database  = $database;
-		$this->marks     = $marks;
-		$this->calendar  = $calendar;
-		$this->clock     = $clock;
-		$this->windows   = $windows;
-		$this->referrers = $referrers;
+	public function __construct( Stats_Database $database, Job_Locks $job_locks, Calendar $calendar, Clock $clock, Rolling_Totals $rolling_totals, Referrers $referrers ) {
+		$this->database       = $database;
+		$this->job_locks      = $job_locks;
+		$this->calendar       = $calendar;
+		$this->clock          = $clock;
+		$this->rolling_totals = $rolling_totals;
+		$this->referrers      = $referrers;
 	}
 
 	/**
@@ -67,7 +67,7 @@ final class Roll_Up {
 		$kept   = max( 32, (int) apply_filters( 'jetpack_dashboard_stats_days_kept', 750 ) );
 		$oldest = $this->calendar->day_from_today( -$kept );
 
-		$this->marks->prune();
+		$this->job_locks->prune();
 
 		foreach (
 			array(
@@ -76,10 +76,10 @@ final class Roll_Up {
 				fn( int $rows ): bool => $this->roll_up( $rows ),
 				fn( int $rows ): bool => $this->delete_days( $oldest, $rows ),
 				fn( int $rows ): bool => $this->delete_referrers( $oldest, $rows ),
-				fn( int $rows ): bool => $this->windows->advance( $oldest, $rows ),
+				fn( int $rows ): bool => $this->rolling_totals->add_closed_days( $oldest, $rows ),
 			) as $batch
 		) {
-			if ( ! $batches->run( fn( int $rows ): bool => $this->alone( $batch, $rows ) ) ) {
+			if ( ! $batches->run( fn( int $rows ): bool => $this->with_lock( $batch, $rows ) ) ) {
 				return false;
 			}
 		}
@@ -95,10 +95,10 @@ final class Roll_Up {
 	 * @return bool Whether there may be more to do.
 	 * @throws Storage_Error
 	 */
-	private function alone( callable $batch, int $rows ): bool {
+	private function with_lock( callable $batch, int $rows ): bool {
 		$is_more = false;
 
-		$this->marks->alone(
+		$this->job_locks->with_lock(
 			self::LOCK,
 			static function () use ( $batch, $rows, &$is_more ): void {
 				$is_more = $batch( $rows );
@@ -136,7 +136,7 @@ final class Roll_Up {
 			"INSERT INTO {days} (subject, slot, views) SELECT subject, %d, SUM(views) FROM {hours} WHERE $where GROUP BY subject ON DUPLICATE KEY UPDATE views = {days}.views + VALUES(views)",
 			array_merge( array( $day ), $ends )
 		);
-		$this->windows->add_late( $day, $where, $ends );
+		$this->rolling_totals->add_late_views( $day, $where, $ends );
 		$this->database->run( "DELETE FROM {hours} WHERE $where", $ends );
 
 		return true;

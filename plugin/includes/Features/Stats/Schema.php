@@ -41,7 +41,7 @@ final class Schema {
 		$hours     = $prefix . 'hours';
 		$days      = $prefix . 'days';
 		$referrers = $prefix . 'referrers';
-		$marks     = $prefix . 'marks';
+		$job_locks = $prefix . 'marks';
 		$ends      = $prefix . 'window_ends';
 		$posts     = $prefix . 'window_posts';
 		$hosts     = $prefix . 'window_hosts';
@@ -76,7 +76,7 @@ final class Schema {
 			) $collate;"
 		);
 		dbDelta(
-			"CREATE TABLE $marks (
+			"CREATE TABLE $job_locks (
 				name varchar(64) NOT NULL,
 				is_done tinyint unsigned NOT NULL DEFAULT 0,
 				marked_at bigint NOT NULL,

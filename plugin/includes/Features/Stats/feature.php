@@ -22,7 +22,7 @@ namespace Jetpack_Dashboard\Features\Stats;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Modules\Feature;
-use Jetpack_Dashboard\Settings\Cleaners;
+use Jetpack_Dashboard\Settings\Sanitizers;
 use Jetpack_Dashboard\Settings\Kind;
 use Jetpack_Dashboard\Settings\Rules;
 
@@ -44,9 +44,9 @@ return new class() extends Feature {
 		return array(
 			Kind::boolean( 'admin_bar', true )->autoloaded()
 				->described( static fn(): string => __( 'Show a chart of the last 48 hours in the admin bar.', 'jetpack-dashboard' ) ),
-			Kind::words( 'roles', array( 'administrator' ), array( Rules::class, 'roles' ), array( Cleaners::class, 'viewing_roles' ) )->autoloaded()
+			Kind::words( 'roles', array( 'administrator' ), array( Rules::class, 'roles' ), array( Sanitizers::class, 'viewing_roles' ) )->autoloaded()
 				->described( static fn(): string => __( 'Roles that may see the statistics.', 'jetpack-dashboard' ) ),
-			Kind::words( 'count_roles', array(), array( Rules::class, 'roles' ), array( Cleaners::class, 'role_slugs' ) )->autoloaded()
+			Kind::words( 'count_roles', array(), array( Rules::class, 'roles' ), array( Sanitizers::class, 'role_slugs' ) )->autoloaded()
 				->described( static fn(): string => __( 'Roles whose own views are counted.', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'blog_id', false )
 				->described( static fn(): string => __( 'Whether the statistics belong to a registered site.', 'jetpack-dashboard' ) ),

@@ -19,7 +19,7 @@ namespace Jetpack_Dashboard\Features\Verification_Tools;
 
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Modules\Feature;
-use Jetpack_Dashboard\Settings\Cleaners;
+use Jetpack_Dashboard\Settings\Sanitizers;
 use Jetpack_Dashboard\Settings\Kind;
 use Jetpack_Dashboard\Settings\Rules;
 
@@ -48,7 +48,7 @@ return new class() extends Feature {
 		$settings = array();
 
 		foreach ( $services as $service => $description ) {
-			$settings[] = Kind::text( $service, array( Rules::class, 'verification_code' ), array( Cleaners::class, 'verification_code' ) )->surviving_reset()->described( $description );
+			$settings[] = Kind::text( $service, array( Rules::class, 'verification_code' ), array( Sanitizers::class, 'verification_code' ) )->surviving_reset()->described( $description );
 		}
 
 		return $settings;

@@ -50,7 +50,7 @@ final class Firewall {
 		// Whoever switches the plugin off and on again finds its schedule gone and the module on.
 		add_action( 'init', array( $this, 'ensure_schedule' ) );
 
-		if ( Client_Address::is_visited() ) {
+		if ( Client_Address::is_web_request() ) {
 			// Modules are loaded while this action runs; what hooks itself in earlier is WordPress's or a must-use plugin's.
 			add_action( 'plugins_loaded', array( $this, 'check' ), 6 );
 		}
@@ -137,7 +137,7 @@ final class Firewall {
 	 */
 	private function refuse( ?Ip_Address $address, string $rule ): void {
 		// The allowed lists are read only now: most requests need none of them.
-		if ( $address && ( new Allowed_Addresses( $this->settings ) )->contain( $address ) ) {
+		if ( $address && ( new Allowed_Addresses( $this->settings ) )->contains( $address ) ) {
 			return;
 		}
 

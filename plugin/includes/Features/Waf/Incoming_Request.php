@@ -15,7 +15,7 @@ final class Incoming_Request {
 	private const SKIPPED_HEADERS = array( 'HTTP_COOKIE', 'HTTP_AUTHORIZATION', 'HTTP_X_WP_NONCE' );
 
 	/** The parts to check. */
-	private Texts $texts;
+	private Request_Texts $texts;
 
 	/**
 	 * @param array<string, mixed>     $server
@@ -24,7 +24,7 @@ final class Incoming_Request {
 	 * @param array<int|string, mixed> $files
 	 */
 	public function __construct( array $server, array $query, array $cookies, array $files ) {
-		$this->texts = new Texts();
+		$this->texts = new Request_Texts();
 
 		$address = is_string( $server['REQUEST_URI'] ?? null ) ? $server['REQUEST_URI'] : '';
 		$this->texts->add( 'path', rawurldecode( (string) strtok( $address, '?' ) ) );

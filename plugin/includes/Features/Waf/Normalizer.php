@@ -166,18 +166,18 @@ final class Normalizer {
 	 *
 	 * @param string|string[] $patterns
 	 * @param string|string[] $replacements
-	 * @throws Unreadable_Text When PCRE gives up.
+	 * @throws Undecodable_Text When PCRE gives up.
 	 */
 	private static function replaced( $patterns, $replacements, string $text ): string {
-		return Unreadable_Text::unless_read( preg_replace( $patterns, $replacements, $text ) );
+		return Undecodable_Text::unless_read( preg_replace( $patterns, $replacements, $text ) );
 	}
 
 	/**
 	 * Replaces by what a function gives.
 	 *
-	 * @throws Unreadable_Text When PCRE gives up.
+	 * @throws Undecodable_Text When PCRE gives up.
 	 */
 	private static function called( string $pattern, callable $callback, string $text ): string {
-		return Unreadable_Text::unless_read( preg_replace_callback( $pattern, $callback, $text ) );
+		return Undecodable_Text::unless_read( preg_replace_callback( $pattern, $callback, $text ) );
 	}
 }

@@ -21,7 +21,7 @@ final class Request_Body {
 	private const DEPTH = 512;
 
 	/** The parts to check. */
-	private Texts $texts;
+	private Request_Texts $texts;
 
 	/** Whether there is more text than is checked. */
 	private bool $is_too_large = false;
@@ -43,7 +43,7 @@ final class Request_Body {
 	 * @param array<int|string, mixed> $query  $_GET.
 	 */
 	public function __construct( array $post, $stream = null, string $type = '', array $server = array(), array $query = array() ) {
-		$this->texts       = new Texts();
+		$this->texts       = new Request_Texts();
 		$this->is_form     = 0 === stripos( ltrim( $type ), 'application/x-www-form-urlencoded' );
 		$this->json_fields = Known_Fields::of_json( $server, $query, $post );
 		if ( $post ) {

@@ -54,7 +54,7 @@ final class Rules {
 			foreach ( empty( $rules[ $place ] ) ? array() : array_unique( $list ) as $text ) {
 				try {
 					$broken = self::broken_in( $rules[ $place ], $place, $text );
-				} catch ( Unreadable_Text $error ) {
+				} catch ( Undecodable_Text $error ) {
 					$broken = self::UNREADABLE;
 				}
 				if ( '' !== $broken ) {
@@ -101,7 +101,7 @@ final class Rules {
 
 		foreach ( $readings as $reading ) {
 			foreach ( self::pieces( $reading ) as $piece ) {
-				$words = new Words( $piece );
+				$words = new Keyword_Search( $piece );
 				foreach ( $rules as $name => $pattern ) {
 					if ( ! $words->has_one_of( self::$words[ $pattern ] ?? array() ) ) {
 						continue;

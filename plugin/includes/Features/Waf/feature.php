@@ -21,7 +21,7 @@ namespace Jetpack_Dashboard\Features\Waf;
 use Jetpack_Dashboard\Kernel\Admin\Subpage;
 use Jetpack_Dashboard\Kernel\Container;
 use Jetpack_Dashboard\Modules\Feature;
-use Jetpack_Dashboard\Settings\Cleaners;
+use Jetpack_Dashboard\Settings\Sanitizers;
 use Jetpack_Dashboard\Settings\Kind;
 use Jetpack_Dashboard\Settings\Rules;
 
@@ -43,9 +43,9 @@ return new class() extends Feature {
 		return array(
 			Kind::boolean( 'jetpack_waf_ip_list', false )->autoloaded()->surviving_reset()
 				->described( static fn(): string => __( 'Allow and block visitors by their IP addresses.', 'jetpack-dashboard' ) ),
-			Kind::text( 'jetpack_waf_ip_allow_list', array( Rules::class, 'ip_lines' ), array( Cleaners::class, 'ip_lines' ) )->autoloaded()->surviving_reset()
+			Kind::text( 'jetpack_waf_ip_allow_list', array( Rules::class, 'ip_lines' ), array( Sanitizers::class, 'ip_lines' ) )->autoloaded()->surviving_reset()
 				->described( static fn(): string => __( 'IP addresses that the firewall always lets through, one address or range a line.', 'jetpack-dashboard' ) ),
-			Kind::text( 'jetpack_waf_ip_block_list', array( Rules::class, 'blocked_ip_lines' ), array( Cleaners::class, 'ip_lines' ) )->autoloaded()->surviving_reset()
+			Kind::text( 'jetpack_waf_ip_block_list', array( Rules::class, 'blocked_ip_lines' ), array( Sanitizers::class, 'ip_lines' ) )->autoloaded()->surviving_reset()
 				->described( static fn(): string => __( 'IP addresses that the firewall always refuses, one address or range a line.', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'jetpack_waf_share_data', false )->surviving_reset()
 				->described( static fn(): string => __( 'Share what the firewall blocked with the account service.', 'jetpack-dashboard' ) ),

@@ -24,7 +24,7 @@ final class Flash {
 	 *
 	 * @param array<string, mixed> $value
 	 */
-	public function leave( array $value ): void {
+	public function set( array $value ): void {
 		set_transient( $this->key(), $value, self::SECONDS );
 	}
 

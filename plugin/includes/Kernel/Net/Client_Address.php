@@ -109,7 +109,7 @@ final class Client_Address {
 		if ( ! $this->is_usable() ) {
 			return self::HINT_MISCONFIGURED;
 		}
-		return ! $this->is_via_proxy() && $this->seems_proxied() ? self::HINT_UNDECLARED : null;
+		return ! $this->is_via_proxy() && $this->looks_proxied() ? self::HINT_UNDECLARED : null;
 	}
 
 	/**
@@ -117,7 +117,7 @@ final class Client_Address {
 	 * these headers, which gains a stranger nothing: the hint is for the owner, whose browser
 	 * does not, and lets in no device but the account's own.
 	 */
-	private function seems_proxied(): bool {
+	private function looks_proxied(): bool {
 		$connection = $this->connection();
 		if ( null === $connection ) {
 			return false;
@@ -151,7 +151,7 @@ final class Client_Address {
 	 * Whether there is a visitor at all: on the command line there is none. By the connection, since
 	 * PHP as WebAssembly calls itself 'cli' when it serves pages, too.
 	 */
-	public static function is_visited(): bool {
+	public static function is_web_request(): bool {
 		return 'cli' !== PHP_SAPI || isset( $_SERVER['REMOTE_ADDR'] );
 	}
 }

@@ -33,7 +33,7 @@ const TABLE: readonly [
 		{ kind: 'not-connected' },
 	],
 	[
-		'no behaviour yet: says so',
+		'no behavior yet: says so',
 		{
 			isAvailable: false,
 			unavailableReason: 'Not part of this version yet.',

@@ -17,7 +17,7 @@ const SEARCHING: SearchFacts = {
 };
 
 const NOT_HAD = { hasFeature: false, isOn: false };
-const NO_BEHAVIOUR = {
+const NO_BEHAVIOR = {
 	isAvailable: false,
 	unavailableReason: 'Not part of this version yet.',
 };
@@ -53,7 +53,7 @@ const TABLE: readonly [ string, Partial< SearchFacts >, SearchView ][] = [
 	[ 'could not be loaded', { purchases: 'failed' }, { kind: 'failed' } ],
 	[
 		'A158 A288: offline, whatever else is known',
-		{ isUnavailableOffline: true, siteStatus: 'offline', ...NO_BEHAVIOUR },
+		{ isUnavailableOffline: true, siteStatus: 'offline', ...NO_BEHAVIOR },
 		{ kind: 'offline' },
 	],
 	[
@@ -68,17 +68,17 @@ const TABLE: readonly [ string, Partial< SearchFacts >, SearchView ][] = [
 	],
 	[ 'A291: for managers only', { isManager: false }, { kind: 'hidden' } ],
 	[ 'not on this site', { isFound: false }, { kind: 'hidden' } ],
-	[ 'no behaviour yet: says so', NO_BEHAVIOUR, REASON ],
+	[ 'no behavior yet: says so', NO_BEHAVIOR, REASON ],
 	[
 		'no behaviour, nor the feature: the offer goes first',
-		{ ...NOT_HAD, ...NO_BEHAVIOUR, offer: 'upgrade' },
+		{ ...NOT_HAD, ...NO_BEHAVIOR, offer: 'upgrade' },
 		{ kind: 'offer', offer: 'upgrade' },
 	],
 	[
 		'local mode: waits for no plan',
 		{
 			...NOT_HAD,
-			...NO_BEHAVIOUR,
+			...NO_BEHAVIOR,
 			siteStatus: 'local',
 			purchases: 'loading',
 		},
@@ -91,7 +91,7 @@ const TABLE: readonly [ string, Partial< SearchFacts >, SearchView ][] = [
 	],
 	[
 		'B487: not connected, it asks to connect',
-		{ ...NOT_HAD, ...NO_BEHAVIOUR, siteStatus: 'not-connected' },
+		{ ...NOT_HAD, ...NO_BEHAVIOR, siteStatus: 'not-connected' },
 		{ kind: 'not-connected' },
 	],
 ];

@@ -97,7 +97,7 @@ const TABLE: readonly [ string, Partial< VideoPressFacts >, VideoPressView ][] =
 		[ 'A291: for managers only', { isManager: false }, { kind: 'hidden' } ],
 		[ 'not on this site', { isFound: false }, { kind: 'hidden' } ],
 		[
-			'no behaviour yet: says so, and asks nobody to connect for it',
+			'no behavior yet: says so, and asks nobody to connect for it',
 			{
 				isAvailable: false,
 				unavailableReason: 'Not part of this version yet.',

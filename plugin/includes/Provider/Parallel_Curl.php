@@ -10,13 +10,13 @@ use WpOrg\Requests\Transport;
 defined( 'ABSPATH' ) || exit;
 
 /** A transport for WordPress's HTTP library. The library's own asks curl again and again whether an answer is there, which takes all of a processor for as long as a service hangs; this one sleeps until something comes. */
-final class Patient_Curl implements Transport {
+final class Parallel_Curl implements Transport {
 
 	/** Curl wakes up earlier when something comes. */
-	private const NAP_S = 0.25;
+	private const SELECT_TIMEOUT_S = 0.25;
 
 	/** Where curl has nothing to wait for yet. */
-	private const BLINK_US = 2000;
+	private const POLL_PAUSE_US = 2000;
 
 	/**
 	 * Whether it can be used here.
@@ -65,8 +65,8 @@ final class Patient_Curl implements Transport {
 		do {
 			$status = curl_multi_exec( $multi, $active );
 
-			if ( $active && -1 === curl_multi_select( $multi, self::NAP_S ) ) {
-				usleep( self::BLINK_US );
+			if ( $active && -1 === curl_multi_select( $multi, self::SELECT_TIMEOUT_S ) ) {
+				usleep( self::POLL_PAUSE_US );
 			}
 		} while ( $active && CURLM_OK === $status );
 

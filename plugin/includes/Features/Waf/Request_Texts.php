@@ -6,7 +6,7 @@ namespace Jetpack_Dashboard\Features\Waf;
 defined( 'ABSPATH' ) || exit;
 
 /** Texts by the place that they were sent in, which decides the rules they have to pass. */
-final class Texts {
+final class Request_Texts {
 
 	/** Parameters by which WordPress and its REST API are searched: people search for anything. */
 	private const SEARCHES = array( 's', 'search' );

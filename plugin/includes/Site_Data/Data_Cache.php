@@ -11,12 +11,12 @@ use Jetpack_Dashboard\Provider\Connection_Store;
 defined( 'ABSPATH' ) || exit;
 
 /** Keeps the last good answer of each part with its time, one option each, never autoloaded. It is of one site at one service: another's counts as none. */
-final class Kept_Data {
+final class Data_Cache {
 
 	private const PREFIX = 'jetpack_dashboard_data_';
 
 	/** Not a part: the time from which on answers count. */
-	private const OUTDATED = 'outdated';
+	private const INVALIDATED = 'outdated';
 
 	private Connection_Store $store;
 	private Connection_Status $status;
@@ -37,7 +37,7 @@ final class Kept_Data {
 	 */
 	public function prime( array $parts ): void {
 		if ( count( $parts ) > 1 && '' !== $this->owner() ) {
-			wp_prime_option_caches( array_map( array( self::class, 'option' ), array_merge( $parts, array( self::OUTDATED ) ) ) );
+			wp_prime_option_caches( array_map( array( self::class, 'option' ), array_merge( $parts, array( self::INVALIDATED ) ) ) );
 		}
 	}
 
@@ -56,7 +56,7 @@ final class Kept_Data {
 
 		$now         = $this->clock->now();
 		$fetched_at  = (int) ( $kept['fetched_at'] ?? 0 );
-		$outdated_at = (int) get_option( self::option( self::OUTDATED ), 0 );
+		$outdated_at = (int) get_option( self::option( self::INVALIDATED ), 0 );
 
 		return array(
 			'body'        => $kept['body'],
@@ -67,9 +67,9 @@ final class Kept_Data {
 	}
 
 	/** Makes every answer so far old, whatever its age. */
-	public function outdate(): void {
+	public function invalidate(): void {
 		if ( '' !== $this->owner() ) {
-			update_option( self::option( self::OUTDATED ), $this->clock->now(), false );
+			update_option( self::option( self::INVALIDATED ), $this->clock->now(), false );
 		}
 	}
 
@@ -78,7 +78,7 @@ final class Kept_Data {
 	 *
 	 * @param array<mixed> $body
 	 */
-	public function keep( string $part, array $body ): void {
+	public function save( string $part, array $body ): void {
 		$owner = $this->owner();
 
 		if ( '' !== $owner ) {
@@ -106,7 +106,7 @@ final class Kept_Data {
 	}
 
 	/** The same, as another request may have changed it since. */
-	public function owner_by_now(): string {
+	public function reload_owner(): string {
 		$this->store->reload();
 
 		return $this->owner();
@@ -114,7 +114,7 @@ final class Kept_Data {
 
 	/** Forgets everything. */
 	public function clear(): void {
-		array_map( static fn( $part ) => delete_option( self::option( $part ) ), array_merge( Part::NAMES, array( self::OUTDATED ) ) );
+		array_map( static fn( $part ) => delete_option( self::option( $part ) ), array_merge( Part::NAMES, array( self::INVALIDATED ) ) );
 	}
 
 	/** The option of a part. */

@@ -6,7 +6,7 @@ namespace Jetpack_Dashboard\Features\Waf;
 defined( 'ABSPATH' ) || exit;
 
 /** Thrown when a text can't be decoded or searched. The request is refused then. */
-final class Unreadable_Text extends \RuntimeException {
+final class Undecodable_Text extends \RuntimeException {
 
 	/**
 	 * The result of a replacement.

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * A mark is a row that the work's transaction writes first: it is the lock, which ends with the transaction, however that
  * ends, and the note that the work is done, which is there if and only if its results are.
  */
-final class Marks {
+final class Job_Locks {
 
 	private Stats_Database $database;
 	private Clock $clock;
@@ -27,7 +27,7 @@ final class Marks {
 	 *
 	 * @throws Storage_Error
 	 */
-	public function alone( string $name, callable $work ): void {
+	public function with_lock( string $name, callable $work ): void {
 		$this->database->transaction(
 			function () use ( $name, $work ): void {
 				$this->lock( $name );
@@ -41,8 +41,8 @@ final class Marks {
 	 *
 	 * @throws Storage_Error
 	 */
-	public function once( string $name, callable $work ): void {
-		$this->alone(
+	public function run_once( string $name, callable $work ): void {
+		$this->with_lock(
 			$name,
 			function () use ( $name, $work ): void {
 				$rows = $this->database->rows( 'SELECT is_done FROM {marks} WHERE name = %s', array( $name ) );

@@ -9,7 +9,7 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /** Makes one error of the problems of several settings. */
-final class Settings_Refusal {
+final class Settings_Error {
 
 	/**
 	 * The error for a whole map.

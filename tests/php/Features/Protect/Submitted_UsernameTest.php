@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Tests\Features\Protect;
 
-use Jetpack_Dashboard\Features\Protect\Typed_Name;
+use Jetpack_Dashboard\Features\Protect\Submitted_Username;
 use PHPUnit\Framework\TestCase;
 
 /**
@@ -36,7 +36,7 @@ final class TypedNameTest extends TestCase {
 	public function test_clean( string $typed, string $expects, string $charset = 'utf8mb4' ): void {
 		$GLOBALS['wpdb'] = (object) array( 'charset' => $charset ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- There is none here.
 
-		$this->assertSame( $expects, Typed_Name::clean( $typed ) );
+		$this->assertSame( $expects, Submitted_Username::sanitize( $typed ) );
 	}
 
 	/**
@@ -63,6 +63,6 @@ final class TypedNameTest extends TestCase {
 	 * Capitals make no other name.
 	 */
 	public function test_lower_case(): void {
-		$this->assertSame( 'ånna', Typed_Name::lower_case( 'ÅNNA' ) );
+		$this->assertSame( 'ånna', Submitted_Username::lower_case( 'ÅNNA' ) );
 	}
 }

@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
  * Next month's window is built ahead, so that it is there when the month begins. A window that is missing or behind costs
  * time and changes no result.
  */
-final class Windows {
+final class Rolling_Totals {
 
 	/**
 	 * What a window sums: the table of the sums, the table that is summed and its key besides the slot, the columns of the
@@ -42,7 +42,7 @@ final class Windows {
 	 * @return bool Whether there may be more to do.
 	 * @throws Storage_Error
 	 */
-	public function advance( int $oldest, int $rows ): bool {
+	public function add_closed_days( int $oldest, int $rows ): bool {
 		$periods = $this->calendar->periods( Calendar::MONTH );
 		$wanted  = array_filter( array( $periods[0]->from, $periods[1]->from ), static fn( int $first ): bool => $first >= $oldest );
 		$ends    = array_column( $this->database->rows( 'SELECT first_day, posts_slot, subject, hosts_slot, host FROM {window_ends}' ), null, 'first_day' );
@@ -51,7 +51,7 @@ final class Windows {
 			$this->database->run( 'DELETE FROM {window_ends} WHERE first_day = %d', array( $first ) );
 		}
 		foreach ( self::SUMS as list( $table, , $key ) ) {
-			if ( $this->delete_stray( $table, $key, array_map( 'intval', array_intersect( array_keys( $ends ), $wanted ) ), $rows ) ) {
+			if ( $this->delete_orphans( $table, $key, array_map( 'intval', array_intersect( array_keys( $ends ), $wanted ) ), $rows ) ) {
 				return true;
 			}
 		}
@@ -76,7 +76,7 @@ final class Windows {
 	 * @param array<int, int> $args Values of the condition.
 	 * @throws Storage_Error
 	 */
-	public function add_late( int $day, string $where, array $args ): void {
+	public function add_late_views( int $day, string $where, array $args ): void {
 		foreach ( $this->database->rows( 'SELECT first_day, posts_slot, subject FROM {window_ends} WHERE first_day <= %d AND posts_slot >= %d', array( $day, $day ) ) as $end ) {
 			$this->database->run(
 				"INSERT INTO {window_posts} (first_day, subject, views) SELECT %d, subject, SUM(views) FROM {hours} WHERE $where AND subject BETWEEN 0 AND %d GROUP BY subject ON DUPLICATE KEY UPDATE views = {window_posts}.views + VALUES(views)",
@@ -140,7 +140,7 @@ final class Windows {
 	 * @return bool Whether there were any.
 	 * @throws Storage_Error
 	 */
-	private function delete_stray( string $table, string $column, array $kept, int $rows ): bool {
+	private function delete_orphans( string $table, string $column, array $kept, int $rows ): bool {
 		$known = array() === $kept ? '1 = 1' : 'first_day NOT IN (' . implode( ', ', array_map( 'intval', $kept ) ) . ')';
 		$stray = $this->database->rows( "SELECT MIN(first_day) AS first_day FROM {{$table}} WHERE $known" );
 		$first = $stray[0]['first_day'] ?? null;

@@ -11,15 +11,15 @@ defined( 'ABSPATH' ) || exit;
  * WordPress finds an account by more spellings than one: it drops bytes that are no UTF-8, tags and entities. A name that
  * the database refuses to store would be a guess that nobody counts.
  */
-final class Typed_Name {
+final class Submitted_Username {
 
 	/** Bytes that are looked at; no name of an account is as long. */
-	private const LONGEST = 400;
+	private const MAX_LENGTH = 400;
 
 	/** What the database takes whatever its character set, and what harms no terminal or page. */
-	public static function clean( string $name ): string {
+	public static function sanitize( string $name ): string {
 		global $wpdb;
-		$name = substr( $name, 0, self::LONGEST );
+		$name = substr( $name, 0, self::MAX_LENGTH );
 		// Bytes that are no UTF-8 become one sign each. WordPress's own function for it needs iconv, and gives false at times.
 		$name = htmlspecialchars_decode( htmlspecialchars( $name, ENT_NOQUOTES | ENT_SUBSTITUTE, 'UTF-8' ), ENT_NOQUOTES );
 		// Control characters steer terminals, marks of direction turn a name round, and older tables hold no 4-byte characters.

@@ -10,7 +10,7 @@ use WP_REST_Request;
 defined( 'ABSPATH' ) || exit;
 
 /** Refuses a text, number or true as the whole JSON body: WordPress loops over it when a route has arguments, and PHP warns. */
-final class Json_Body {
+final class Json_Body_Check {
 
 	/** Hooks the check ahead of every route. */
 	public static function register(): void {

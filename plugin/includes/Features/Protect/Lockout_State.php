@@ -6,7 +6,7 @@ namespace Jetpack_Dashboard\Features\Protect;
 defined( 'ABSPATH' ) || exit;
 
 /** The rows of an attempt's address, account and known pair, and what follows from them. */
-final class Standing {
+final class Lockout_State {
 
 	private const NO_ROW = array(
 		'locks'        => 0,
@@ -70,7 +70,7 @@ final class Standing {
 	 *
 	 * @return Subject[]
 	 */
-	public function judges( Attempt $attempt ): array {
+	public function subjects_to_check( Attempt $attempt ): array {
 		if ( $attempt->is_exempt ) {
 			return array();
 		}
@@ -87,7 +87,7 @@ final class Standing {
 	/** Until when the attempt is refused; 0 when it is not. */
 	public function refused_until( Attempt $attempt ): int {
 		$until = 0;
-		foreach ( $this->judges( $attempt ) as $judge ) {
+		foreach ( $this->subjects_to_check( $attempt ) as $judge ) {
 			$until = max( $until, $this->locked_until( $judge ) );
 		}
 		return $until;

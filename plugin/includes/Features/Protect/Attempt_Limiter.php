@@ -13,12 +13,12 @@ defined( 'ABSPATH' ) || exit;
  * is looked at and gives it back when it was right; there are only as many places as failures
  * are allowed, so that guesses sent all at once get no further than guesses sent one by one.
  */
-final class Gate {
+final class Attempt_Limiter {
 
 	/** How long an attempt waits for others to end that hold the last places, in microseconds. */
-	private const WAIT_AT_MOST = 3000000;
-	private const FIRST_WAIT   = 50000;
-	private const LONGEST_WAIT = 400000;
+	private const MAX_WAIT_US     = 3000000;
+	private const FIRST_WAIT_US   = 50000;
+	private const LONGEST_WAIT_US = 400000;
 
 	/** What somebody who waited in vain is told, in seconds. */
 	private const BUSY_SECONDS = 5;
@@ -26,11 +26,11 @@ final class Gate {
 	private Subjects $subjects;
 	private Attempts $attempts;
 	private Protect_Database $database;
-	private Locks $locks;
+	private Lockout_Policy $locks;
 	private Pruner $pruner;
 	private Clock $clock;
 
-	public function __construct( Subjects $subjects, Attempts $attempts, Protect_Database $database, Locks $locks, Pruner $pruner, Clock $clock ) {
+	public function __construct( Subjects $subjects, Attempts $attempts, Protect_Database $database, Lockout_Policy $locks, Pruner $pruner, Clock $clock ) {
 		$this->subjects = $subjects;
 		$this->attempts = $attempts;
 		$this->database = $database;
@@ -44,7 +44,7 @@ final class Gate {
 		try {
 			$verdict = $this->database->with_tables(
 				function () use ( $attempt ): Verdict {
-					return $this->judge( $attempt );
+					return $this->check( $attempt );
 				}
 			);
 			$this->pruner->trim_sometimes();
@@ -61,15 +61,15 @@ final class Gate {
 	/** Notes that the password was wrong, and locks whoever has used up the last place. */
 	public function fail( Verdict $verdict ): void {
 		$attempt = $verdict->attempt();
-		$this->settle(
+		$this->finish(
 			$verdict,
 			function () use ( $attempt, $verdict ): void {
 				$now = $this->clock->now();
 				if ( ! $attempt->is_exempt ) {
-					$this->subjects->hold( $attempt, $now );
+					$this->subjects->lock_rows( $attempt, $now );
 				}
 				$this->attempts->fail( $verdict->id() );
-				$this->locks->enforce( $attempt, $this->subjects->standing( $attempt, $now ), $now );
+				$this->locks->enforce( $attempt, $this->subjects->state( $attempt, $now ), $now );
 			}
 		);
 	}
@@ -77,12 +77,12 @@ final class Gate {
 	/** Notes that the password was right. */
 	public function succeed( Verdict $verdict, int $user_id ): void {
 		$attempt = $verdict->attempt();
-		$this->settle(
+		$this->finish(
 			$verdict,
 			function () use ( $attempt, $verdict, $user_id ): void {
 				$now = $this->clock->now();
 				if ( ! $attempt->is_exempt ) {
-					$this->subjects->hold( $attempt, $now );
+					$this->subjects->lock_rows( $attempt, $now );
 				}
 				$this->attempts->take_back( $verdict->id() );
 				if ( ! $attempt->is_of( $user_id ) ) {
@@ -98,7 +98,7 @@ final class Gate {
 	}
 
 	/** Ends an attempt. A failure to write it down leaves the place taken, which errs on the safe side. */
-	private function settle( Verdict $verdict, callable $work ): void {
+	private function finish( Verdict $verdict, callable $work ): void {
 		if ( 0 === $verdict->id() ) {
 			return;
 		}
@@ -110,22 +110,22 @@ final class Gate {
 	}
 
 	/** Refuses at once what is locked (one indexed read), else looks for a free place. */
-	private function judge( Attempt $attempt ): Verdict {
+	private function check( Attempt $attempt ): Verdict {
 		$now = $this->clock->now();
 		if ( $attempt->is_exempt ) {
 			return Verdict::admitted( $attempt, $this->attempts->open( $attempt, $now ) );
 		}
-		$until = $this->subjects->standing( $attempt, $now )->refused_until( $attempt );
+		$until = $this->subjects->state( $attempt, $now )->refused_until( $attempt );
 		if ( $until > 0 ) {
 			return $this->refuse( $attempt, $until - $now );
 		}
 		// Each look is a transaction: many who wait must not wait by looking all the time.
-		$step = self::FIRST_WAIT;
-		for ( $waited = 0; $waited <= self::WAIT_AT_MOST; $waited += $step ) {
-			$step    = 0 === $waited ? self::FIRST_WAIT : min( 2 * $step, self::LONGEST_WAIT );
+		$step = self::FIRST_WAIT_US;
+		for ( $waited = 0; $waited <= self::MAX_WAIT_US; $waited += $step ) {
+			$step    = 0 === $waited ? self::FIRST_WAIT_US : min( 2 * $step, self::LONGEST_WAIT_US );
 			$verdict = $this->database->transaction(
 				function () use ( $attempt ): ?Verdict {
-					return $this->take_place( $attempt );
+					return $this->reserve_slot( $attempt );
 				}
 			);
 			if ( null !== $verdict ) {
@@ -141,14 +141,14 @@ final class Gate {
 	 *
 	 * @return Verdict|null Null when others hold the last places and have not ended yet.
 	 */
-	private function take_place( Attempt $attempt ): ?Verdict {
+	private function reserve_slot( Attempt $attempt ): ?Verdict {
 		$now = $this->clock->now();
-		$this->subjects->hold( $attempt, $now );
-		$standing = $this->subjects->standing( $attempt, $now );
-		$until    = $standing->refused_until( $attempt );
-		$is_full  = false;
+		$this->subjects->lock_rows( $attempt, $now );
+		$state   = $this->subjects->state( $attempt, $now );
+		$until   = $state->refused_until( $attempt );
+		$is_full = false;
 		if ( 0 === $until ) {
-			list( $is_full, $until ) = $this->locks->enforce( $attempt, $standing, $now );
+			list( $is_full, $until ) = $this->locks->enforce( $attempt, $state, $now );
 		}
 		if ( $until > 0 ) {
 			return Verdict::refused( $attempt, $until - $now );

@@ -6,7 +6,7 @@ namespace Jetpack_Dashboard\Features\Waf;
 defined( 'ABSPATH' ) || exit;
 
 /** To look for a word takes a microsecond, to apply a rule a hundred: rules are applied only where their words occur. */
-final class Words {
+final class Keyword_Search {
 
 	/** The text in lower case. */
 	private string $text;

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * Opened by the traffic page, it goes to the account service, comes back with the connection's number, tells it to the page and
  * closes. Nothing changes here, so that the way back needs no nonce: whose number it is is the account service's to say.
  */
-final class Google_Window {
+final class Google_Popup {
 
 	private const OPEN  = 'jetpack_dashboard_connect_google';
 	private const CLOSE = 'jetpack_dashboard_connected_google';
@@ -29,8 +29,8 @@ final class Google_Window {
 
 	/** Hooks both of its pages. */
 	public function register(): void {
-		add_action( 'admin_post_' . self::OPEN, array( $this, 'go_there' ) );
-		add_action( 'admin_post_' . self::CLOSE, array( $this, 'come_back' ) );
+		add_action( 'admin_post_' . self::OPEN, array( $this, 'redirect_to_service' ) );
+		add_action( 'admin_post_' . self::CLOSE, array( $this, 'handle_callback' ) );
 	}
 
 	/**
@@ -43,7 +43,7 @@ final class Google_Window {
 	}
 
 	/** Sends the window to the account service. */
-	public function go_there(): void {
+	public function redirect_to_service(): void {
 		check_admin_referer( self::OPEN );
 		if ( ! $this->is_possible() ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'jetpack-dashboard' ), '', array( 'response' => 403 ) );
@@ -55,7 +55,7 @@ final class Google_Window {
 	}
 
 	/** Tells the page that opened the window, and nobody else, which connection was made; none, if the person went back. */
-	public function come_back(): void {
+	public function handle_callback(): void {
 		if ( ! $this->is_possible() ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'jetpack-dashboard' ), '', array( 'response' => 403 ) );
 		}

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * WordPress says whether the name or the password was wrong, and answers faster when there is no
  * such name. This gives both the same text, code and work.
  */
-final class Uniform_Answer {
+final class Generic_Login_Error {
 
 	/** WordPress's codes for "no such account"; no password was looked at. */
 	private const NO_ACCOUNT = array( 'invalid_username', 'invalid_email', 'invalidcombo' );

@@ -8,7 +8,7 @@ use Jetpack_Dashboard\Kernel\Clock;
 defined( 'ABSPATH' ) || exit;
 
 /** Remembers `Retry-After` per call, so that it is heeded by every later request too. */
-class Waits {
+class Backoff {
 
 	private const TRANSIENT_PREFIX = 'jetpack_dashboard_wait_';
 	private const DEFAULT_S        = MINUTE_IN_SECONDS;
@@ -34,7 +34,7 @@ class Waits {
 	 * @param string $url URL; its query makes no difference.
 	 * @return int Seconds; 0 when the call may be made.
 	 */
-	public function seconds( string $method, string $url ): int {
+	public function remaining_s( string $method, string $url ): int {
 		$left_s = (int) get_transient( self::name( $method, $url ) ) - $this->clock->now();
 
 		// Nobody was told to wait for longer: the clock was wrong then.
@@ -46,7 +46,7 @@ class Waits {
 	 *
 	 * @param string $retry_after Seconds or a date; '' for none.
 	 */
-	public static function asked_for( string $retry_after, int $now ): int {
+	public static function parse_retry_after( string $retry_after, int $now ): int {
 		if ( preg_match( '/^\d{1,9}$/', $retry_after ) ) {
 			return (int) $retry_after;
 		}

@@ -8,7 +8,7 @@ use Jetpack_Dashboard\Kernel\Net\Ip_List;
 defined( 'ABSPATH' ) || exit;
 
 /** The cleaners of settings. Texts are kept as they read and escaped where they are shown. */
-final class Cleaners {
+final class Sanitizers {
 
 	/**
 	 * The code in a verification text: itself, or the `content` of a meta tag.

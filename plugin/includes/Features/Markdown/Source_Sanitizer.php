@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  * Cleans a Markdown text so that converting it gives only HTML that WordPress lets its author write. The parser says what is
  * raw HTML, so that code samples, quotes and `<https://…>` stay as they are. Works until the parser finds nothing forbidden.
  */
-final class Source_Cleaner {
+final class Source_Sanitizer {
 
 	/** How often a block is cleaned before all of its tags become text, and how often at most at all. */
 	private const GENTLE_ROUNDS = 2;
@@ -45,7 +45,7 @@ final class Source_Cleaner {
 	 *
 	 * @param string $allowed HTML that visitors get already: raw HTML that it holds literally is allowed.
 	 */
-	public function clean( string $source, string $allowed = '' ): string {
+	public function sanitize( string $source, string $allowed = '' ): string {
 		// The parser reads these as other characters; whatever drops them later would make a tag of `<scr\0ipt>`.
 		$source = str_replace( "\0", '', (string) mb_scrub( $source, 'UTF-8' ) );
 		for ( $round = 0; $round < self::ROUNDS; ++$round ) {
@@ -60,8 +60,8 @@ final class Source_Cleaner {
 	}
 
 	/** Cleans a stored source, except for HTML that its author was allowed to write and that the stored HTML therefore holds. */
-	public function clean_stored( string $source, string $html ): string {
-		$cleaned = $this->clean( $source, $html );
+	public function sanitize_stored( string $source, string $html ): string {
+		$cleaned = $this->sanitize( $source, $html );
 
 		// A text with blocks would be stored unconverted.
 		return has_blocks( $cleaned ) ? $html : $cleaned;
@@ -110,7 +110,7 @@ final class Source_Cleaner {
 			if ( ! $is_gentle ) {
 				$text = self::escape( $text );
 			} else {
-				$text = $raw['is_block'] ? $this->clean_block( $text, $raw['html'] ) : $this->clean_inline( $text );
+				$text = $raw['is_block'] ? $this->sanitize_block( $text, $raw['html'] ) : $this->sanitize_inline( $text );
 			}
 			for ( $line = $first + 1; $line < $first + $count; ++$line ) {
 				$lines[ $line ] = null;
@@ -126,7 +126,7 @@ final class Source_Cleaner {
 	 *
 	 * @param string $text Its lines in the source, which may begin with the marks of quotes and lists.
 	 */
-	private function clean_block( string $text, string $html ): string {
+	private function sanitize_block( string $text, string $html ): string {
 		$cleaned = explode( "\n", $this->kses( $html ) );
 		$lines   = explode( "\n", $text );
 
@@ -142,7 +142,7 @@ final class Source_Cleaner {
 	}
 
 	/** Cleans the tags in a paragraph or the like. */
-	private function clean_inline( string $text ): string {
+	private function sanitize_inline( string $text ): string {
 		return preg_replace_callback(
 			self::TOKENS,
 			fn( array $found ): string => isset( $found['tag'] ) ? $this->kses( $found['tag'] ) : $found[0],

@@ -11,7 +11,7 @@ namespace Jetpack_Dashboard\Tests\Features\Protect;
 
 use Jetpack_Dashboard\Features\Protect\Attempt;
 use Jetpack_Dashboard\Features\Protect\Limits;
-use Jetpack_Dashboard\Features\Protect\Standing;
+use Jetpack_Dashboard\Features\Protect\Lockout_State;
 use PHPUnit\Framework\TestCase;
 
 /**
@@ -37,7 +37,7 @@ final class StandingTest extends TestCase {
 			$by_key[ $attempt->{$kind . '_subject'}->key() ] = array_map( 'strval', $row );
 		}
 
-		$this->assertSame( $expects, ( new Standing( $by_key, self::NOW ) )->refused_until( $attempt ) );
+		$this->assertSame( $expects, ( new Lockout_State( $by_key, self::NOW ) )->refused_until( $attempt ) );
 	}
 
 	/**

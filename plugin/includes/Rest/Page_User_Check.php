@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
  * for that user. Our pages therefore name their user in a header, and a request that would run as another one is refused
  * before anything is read or written. Clients that don't send the header are not affected.
  */
-final class Page_User {
+final class Page_User_Check {
 
 	public const HEADER = 'X-Jetpack-User';
 

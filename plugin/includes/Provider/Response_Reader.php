@@ -8,7 +8,7 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /** Makes of WordPress's response what callers get: decoded JSON, or an error. */
-final class Reader {
+final class Response_Reader {
 
 	public const A_LIST    = 'list';
 	public const AN_OBJECT = 'object';

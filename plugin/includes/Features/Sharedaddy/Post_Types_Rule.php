@@ -8,7 +8,7 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /** The rule "places" of docs/contract/settings.md#rules: `index` is every page that lists posts, the other words are post types. */
-final class Place {
+final class Post_Types_Rule {
 
 	public const INDEX = 'index';
 

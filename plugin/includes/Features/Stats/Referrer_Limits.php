@@ -6,7 +6,7 @@ namespace Jetpack_Dashboard\Features\Stats;
 defined( 'ABSPATH' ) || exit;
 
 /** The rows of a day while views are added to them. Knows nothing of the database. */
-final class Referrer_Choice {
+final class Referrer_Limits {
 
 	private const VIEWS     = 0;
 	private const SENDER    = 1;

@@ -6,7 +6,7 @@ namespace Jetpack_Dashboard\Features\Protect;
 defined( 'ABSPATH' ) || exit;
 
 /** Counts failures against the limits of docs/spec/decisions.md#61, within a transaction that holds the rows. */
-final class Locks {
+final class Lockout_Policy {
 
 	private Subjects $subjects;
 	private Attempts $attempts;
@@ -23,26 +23,26 @@ final class Locks {
 	 *
 	 * @return array{0: bool, 1: int} Whether every place of one of them is taken, by failures or by running attempts; until when failures shut the attempt out, or 0.
 	 */
-	public function enforce( Attempt $attempt, Standing $standing, int $now ): array {
+	public function enforce( Attempt $attempt, Lockout_State $state, int $now ): array {
 		$is_full = false;
 		$until   = 0;
-		foreach ( $standing->judges( $attempt ) as $judge ) {
-			if ( $standing->locked_until( $judge ) > 0 ) {
+		foreach ( $state->subjects_to_check( $attempt ) as $judge ) {
+			if ( $state->locked_until( $judge ) > 0 ) {
 				continue;
 			}
 			$allowed = $this->limits->get( $judge->kind . '_failures' );
-			$count   = $this->count( $judge, $standing->number( $judge, 'locked_at' ), $now );
+			$count   = $this->count( $judge, $state->number( $judge, 'locked_at' ), $now );
 			$is_full = $is_full || $count['failed'] + $count['running'] >= $allowed;
 			if ( $count['failed'] >= $allowed ) {
-				$until = max( $until, $this->lock( $judge, $standing, $count['failed'], $now ) );
+				$until = max( $until, $this->lock( $judge, $state, $count['failed'], $now ) );
 			}
 		}
-		if ( ! $attempt->is_exempt && $standing->has_pass( $attempt ) ) {
+		if ( ! $attempt->is_exempt && $state->has_pass( $attempt ) ) {
 			// A pass has as many places as an address, and a lock of its own would outlive it.
-			$count   = $this->count( $attempt->address_subject, $standing->pass_counts_from( $attempt ), $now, $attempt->account_subject );
+			$count   = $this->count( $attempt->address_subject, $state->pass_counts_from( $attempt ), $now, $attempt->account_subject );
 			$is_full = $is_full || $count['failed'] + $count['running'] >= $this->limits->get( 'address_failures' );
 			if ( $count['failed'] >= $this->limits->get( 'address_failures' ) ) {
-				$until = max( $until, $standing->locked_until( $attempt->address_subject ), $now + $this->limits->get( 'address_window' ) );
+				$until = max( $until, $state->locked_until( $attempt->address_subject ), $now + $this->limits->get( 'address_window' ) );
 			}
 		}
 		return array( $is_full, $until );
@@ -64,9 +64,9 @@ final class Locks {
 	 *
 	 * @return int Until when.
 	 */
-	private function lock( Subject $subject, Standing $standing, int $failures, int $now ): int {
-		$is_fresh = $standing->number( $subject, 'locked_until' ) > $now - $this->limits->get( 'lock_memory' );
-		$locks    = $is_fresh ? $standing->number( $subject, 'locks' ) : 0;
+	private function lock( Subject $subject, Lockout_State $state, int $failures, int $now ): int {
+		$is_fresh = $state->number( $subject, 'locked_until' ) > $now - $this->limits->get( 'lock_memory' );
+		$locks    = $is_fresh ? $state->number( $subject, 'locks' ) : 0;
 		$until    = $now + $this->limits->lock_seconds( $locks );
 		$this->subjects->lock( $subject, $failures, $locks + 1, $now, $until );
 		return $until;
