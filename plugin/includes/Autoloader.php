@@ -6,12 +6,11 @@ namespace Jetpack_Dashboard;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * PSR-4 for our namespace, and for the libraries below `Jetpack_Dashboard\Vendor`. Our own loader, since Composer's is shared
- * with every other plugin that ships one.
+ * PSR-4 autoloader for our namespace and for `Jetpack_Dashboard\Vendor`. Composer's autoloader is shared with every plugin that ships
+ * one.
  */
 final class Autoloader {
 
-	/** Registers the loader. */
 	public static function register( string $plugin ): void {
 		spl_autoload_register(
 			static function ( string $class_name ) use ( $plugin ): void {

@@ -6,15 +6,11 @@ namespace Jetpack_Dashboard;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Two dashboards on one REST namespace would answer each other's clients. The one that was here first wins: ours stays off.
- *
- * A plugin that only brings the library by which plugins of that family connect a site registers a few routes of the namespace
- * as well. It is no second dashboard, and among those that ours offers to install: both stay on, and of the routes that both
- * have, ours answer (Rest\Controller).
- *
- * A plugin that can be known by its class or constant is seen on plugins_loaded. Any other shows only once it has
- * registered its routes; that is remembered, so that the page load that follows finds ours off, and forgotten as soon as
- * the routes are gone or a plugin is switched.
+ * Keeps the dashboard off while another plugin serves a dashboard in the same REST namespace.
+ * Some plugins only bundle a connection library that registers a few routes of the namespace. They don't conflict: both stay on, and
+ * our routes take precedence (Kernel\Rest\Controller).
+ * Known plugins are detected on plugins_loaded by class or constant. Others are detected once they have registered their routes; the
+ * result is stored for the next page load, and cleared when the routes are gone or a plugin is switched.
  */
 final class Conflict_Guard {
 
@@ -22,18 +18,16 @@ final class Conflict_Guard {
 
 	public const OPTION = 'jetpack_dashboard_conflict';
 
-	/** What only a dashboard serves. */
+	/** Routes that only a dashboard serves. */
 	private const DASHBOARD_ROUTES = array( '/jetpack/v4/settings', '/jetpack/v4/module/all' );
 
-	/** Later than anybody's routes but our own. */
+	/** After all other plugins, before our own routes. */
 	private const CHECK_PRIORITY = 1000;
 
-	/** Whether another plugin serves the namespace. */
 	public function is_off(): bool {
 		return self::is_other_plugin_loaded() || (bool) get_option( self::OPTION );
 	}
 
-	/** Hooks the checks and, while ours is off, the notice. */
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'check_namespace' ), self::CHECK_PRIORITY );
 		add_action( 'activated_plugin', array( $this, 'forget' ) );
@@ -45,7 +39,7 @@ final class Conflict_Guard {
 		}
 	}
 
-	/** Lets our routes be registered when no other dashboard's stand under the namespace. */
+	/** Registers our routes unless another dashboard has routes in the namespace. */
 	public function check_namespace(): void {
 		$is_taken = self::is_other_dashboard_served();
 
@@ -54,21 +48,18 @@ final class Conflict_Guard {
 		}
 
 		if ( ! $is_taken && ! self::is_other_plugin_loaded() ) {
-			/**
-			 * Fires when the plugin's REST routes may be registered: no other dashboard serves the namespace.
-			 */
+			/** Fires when the plugin may register its REST routes. */
 			do_action( 'jetpack_dashboard_register_routes' );
 		}
 	}
 
-	/** Forgets a conflict, since the set of plugins has changed. */
+	/** Runs when the set of active plugins changes. */
 	public function forget(): void {
 		if ( get_option( self::OPTION ) ) {
 			update_option( self::OPTION, '', true );
 		}
 	}
 
-	/** Says that ours is off, to those who can do something about it. */
 	public function render_notice(): void {
 		if ( ! current_user_can( 'activate_plugins' ) ) {
 			return;
@@ -80,7 +71,6 @@ final class Conflict_Guard {
 		);
 	}
 
-	/** Whether somebody has registered what only a dashboard serves. */
 	private static function is_other_dashboard_served(): bool {
 		$server = rest_get_server();
 
@@ -88,7 +78,6 @@ final class Conflict_Guard {
 			&& array_intersect( self::DASHBOARD_ROUTES, array_keys( $server->get_routes( self::REST_NAMESPACE ) ) );
 	}
 
-	/** Whether a plugin that is known to serve the namespace is loaded. */
 	private static function is_other_plugin_loaded(): bool {
 		return defined( 'JETPACK__VERSION' ) || class_exists( 'Jetpack', false );
 	}

@@ -9,7 +9,7 @@ use Jetpack_Dashboard\Provider\Account_Service;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the plugin is, which version, and where to go from here. */
+/** The About page: version, release notes and links. */
 final class About_Page implements Subpage_Body {
 
 	public const SLUG = 'jetpack_about';
@@ -22,11 +22,9 @@ final class About_Page implements Subpage_Body {
 		$this->news            = $news;
 	}
 
-	/** Prepares nothing: the page is text. */
 	public function prepare(): void {
 	}
 
-	/** Prints the page. */
 	public function render(): void {
 		?>
 		<div class="wrap">
@@ -52,7 +50,6 @@ final class About_Page implements Subpage_Body {
 		<?php
 	}
 
-	/** Prints which account service there is. */
 	private function print_service(): void {
 		$text = $this->account_service->is_configured()
 			/* translators: %s: the account service's host name. */
@@ -62,7 +59,6 @@ final class About_Page implements Subpage_Body {
 		echo '<p>' . esc_html( $text ) . '</p>';
 	}
 
-	/** Prints what is new in this version. */
 	private function print_news(): void {
 		$news = $this->news->of_version();
 
@@ -71,11 +67,7 @@ final class About_Page implements Subpage_Body {
 		}
 	}
 
-	/**
-	 * Prints a list of links.
-	 *
-	 * @param array<string, string> $links Label by URL; none prints nothing.
-	 */
+	/** @param array<string, string> $links Label by URL. */
 	private function print_links( string $title, array $links ): void {
 		if ( ! $links ) {
 			return;
@@ -90,11 +82,7 @@ final class About_Page implements Subpage_Body {
 		echo '</ul></div>';
 	}
 
-	/**
-	 * Pages of this site, of which the user may open all.
-	 *
-	 * @return array<string, string> Label by URL.
-	 */
+	/** @return array<string, string> Label by URL. */
 	private function own_links(): array {
 		$links = array( Subpage::url( Admin_Page::SLUG ) => __( 'Dashboard', 'jetpack-dashboard' ) );
 
@@ -106,11 +94,7 @@ final class About_Page implements Subpage_Body {
 		return $links;
 	}
 
-	/**
-	 * Pages of the account service.
-	 *
-	 * @return array<string, string> Label by URL; none in local mode.
-	 */
+	/** @return array<string, string> Label by URL; empty in local mode. */
 	private function service_links(): array {
 		$labels = array(
 			'jetpack-support'          => __( 'Help', 'jetpack-dashboard' ),

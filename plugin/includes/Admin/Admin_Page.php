@@ -8,7 +8,7 @@ use Jetpack_Dashboard\Kernel\Admin\State_Notices;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Puts the page into the menu and prints the place where the app mounts. */
+/** Adds the dashboard page to the admin menu and prints the app's mount element. */
 final class Admin_Page {
 
 	public const SLUG = Dashboard_Page::SLUG;
@@ -23,13 +23,11 @@ final class Admin_Page {
 		$this->state_notices = $state_notices;
 	}
 
-	/** Hooks the page. */
 	public function register(): void {
 		add_action( 'admin_menu', array( $this, 'add_to_menu' ) );
 		add_action( 'admin_init', array( $this, 'redirect_deep_link' ) );
 	}
 
-	/** Adds the page and its links to the menu. */
 	public function add_to_menu(): void {
 		$hook_suffix = add_menu_page(
 			__( 'Jetpack', 'jetpack-dashboard' ),
@@ -48,13 +46,13 @@ final class Admin_Page {
 		}
 	}
 
-	/** Hooks what only this page needs. Runs before its headers are sent. */
+	/** Runs on the page's load hook, before headers are sent. */
 	public function prepare(): void {
 		$this->state_notices->take();
 		$this->assets->register();
 	}
 
-	/** Prints the page. The rule above the app is where WordPress puts the notices of other plugins. */
+	/** WordPress moves other plugins' notices behind the hr element. */
 	public function render(): void {
 		?>
 		<div class="jp-admin-notices"><hr class="wp-header-end"></div>
@@ -73,7 +71,7 @@ final class Admin_Page {
 		$this->assets->print_mount_script();
 	}
 
-	/** Sends admin.php?jp-react-redirect=… to the route that it names. Only names of this list are followed. */
+	/** Redirects admin.php?jp-react-redirect=… to the named route, if the route is on the list. */
 	public function redirect_deep_link(): void {
 		$routes = array( 'product-purchased' => '#/recommendations/product-purchased' );
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It only opens a page.
@@ -85,7 +83,7 @@ final class Admin_Page {
 		}
 	}
 
-	/** The product's mark as the menu's icon, which WordPress recolours with the admin colour scheme. */
+	/** The logo as a data URI: WordPress recolors SVG menu icons to match the admin color scheme. */
 	private static function icon(): string {
 		$svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" viewBox="0 0 28 28"><path fill="black" fill-rule="evenodd" d="M14 0a14 14 0 1 0 0 28 14 14 0 0 0 0-28ZM6.9 15.2 14 8.1l7.1 7.1-1.7 1.7-5.4-5.4-5.4 5.4Zm0 5L14 13.1l7.1 7.1-1.7 1.7-5.4-5.4-5.4 5.4Z"/></svg>';
 

@@ -9,7 +9,7 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Maps the plugin's capabilities to WordPress's own. */
+/** Maps the plugin's capabilities to WordPress capabilities (map_meta_cap). */
 final class Capabilities {
 
 	private const FIXED = array(
@@ -41,11 +41,9 @@ final class Capabilities {
 	}
 
 	/**
-	 * Maps one of the plugin's capabilities; leaves every other alone.
-	 *
-	 * @param string[] $caps    What WordPress would ask for.
-	 * @param string   $cap     The capability asked about.
-	 * @param int      $user_id The user asked about.
+	 * @param string[] $caps
+	 * @param string   $cap
+	 * @param int      $user_id
 	 * @return string[]
 	 */
 	public function map( $caps, $cap, $user_id ): array {
@@ -77,11 +75,11 @@ final class Capabilities {
 	}
 
 	/**
-	 * Lets the roles that a manager chose see the statistics, while the module is on.
+	 * Grants view_stats to the roles selected in the settings while the Stats module is active.
 	 *
-	 * @param string[] $caps    What WordPress would ask for.
-	 * @param string   $cap     The capability asked about.
-	 * @param int      $user_id The user asked about.
+	 * @param string[] $caps
+	 * @param string   $cap
+	 * @param int      $user_id
 	 * @return string[]
 	 */
 	public function map_view_stats( $caps, $cap, $user_id ): array {
@@ -96,22 +94,14 @@ final class Capabilities {
 		return null !== $allow && in_array( $roles[0], $allow, true ) ? array( 'read' ) : $caps;
 	}
 
-	/**
-	 * The roles that may see statistics.
-	 *
-	 * @return string[]|null Null while the module is off.
-	 */
+	/** @return string[]|null Null while the module is inactive. */
 	private function stats_roles(): ?array {
 		return $this->modules->is_active( 'stats' ) ? (array) $this->settings->get( 'roles' ) : null;
 	}
 
-	/**
-	 * What disconnecting needs.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] */
 	private function disconnect( int $user_id ): array {
-		/** This filter is public under the name that sites already use: the capability that disconnecting needs. */
+		/** Filters the capability required to disconnect the site. */
 		return array( (string) apply_filters( 'jetpack_disconnect_cap', 'manage_options', $user_id ) );
 	}
 }

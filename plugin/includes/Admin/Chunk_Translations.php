@@ -8,7 +8,7 @@ use Jetpack_Dashboard\Kernel\Plugin_Files;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Finds the translation file of each lazy chunk. WordPress only knows those of scripts that it prints itself. */
+/** Finds the translation files of lazy chunks. WordPress only loads those of scripts that it prints itself. */
 final class Chunk_Translations {
 
 	private Plugin_Files $files;
@@ -17,11 +17,7 @@ final class Chunk_Translations {
 		$this->files = $files;
 	}
 
-	/**
-	 * The files that exist in the user's language.
-	 *
-	 * @return array<string, string> URL of a JSON file, by the chunk's file relative to the plugin.
-	 */
+	/** @return array<string, string> URL of the JSON file by the chunk's path, for files that exist in the user's language. */
 	public function urls(): array {
 		$urls = array();
 
@@ -36,11 +32,7 @@ final class Chunk_Translations {
 		return $urls;
 	}
 
-	/**
-	 * The scripts of the chunks that webpack wrote.
-	 *
-	 * @return string[] Files relative to the plugin.
-	 */
+	/** @return string[] Paths relative to the plugin. */
 	private function chunks(): array {
 		return array_map(
 			static fn( string $name ): string => "build/chunks/{$name}.js",
@@ -49,9 +41,9 @@ final class Chunk_Translations {
 	}
 
 	/**
-	 * Where a translation file is: the site's language packs come before those that ship with the plugin.
+	 * The site's language packs take precedence over files that ship with the plugin.
 	 *
-	 * @return string URL, or '' when there is none.
+	 * @return string '' if there is none.
 	 */
 	private function url_of( string $name ): string {
 		if ( is_readable( WP_LANG_DIR . '/plugins/' . $name ) && 0 === strpos( WP_LANG_DIR, WP_CONTENT_DIR ) ) {

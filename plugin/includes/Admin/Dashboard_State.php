@@ -9,13 +9,13 @@ use Jetpack_Dashboard\Site_Data\Site_Data;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The provider's last good answers, the plugins that cards offer, and the pages beside the dashboard. Nothing is fetched. */
+/** Initial state of the dashboard: cached data from the provider, the plugins that cards offer, and admin pages. Makes no requests. */
 final class Dashboard_State implements Initial_State_Part {
 
-	/** The parts of the provider's that cards show. All of them are for managers. */
+	/** Site data that cards show. Managers only. */
 	private const PARTS = array( 'site', 'features', 'purchases', 'benefits', 'discount', 'products', 'rewind', 'scan', 'activity', 'monitor' );
 
-	/** Pages that the footer may lead to, by the slug that WordPress knows them by. */
+	/** Pages that the footer links to, by menu slug. */
 	private const PAGES = array( 'jetpack_about', 'jetpack_modules', 'jetpack-debugger', 'jetpack-firewall', 'jetpack-search', 'stats', 'vaultpress' );
 
 	private Site_Data $site_data;
@@ -26,14 +26,10 @@ final class Dashboard_State implements Initial_State_Part {
 		$this->plugins   = $plugins;
 	}
 
-	/**
-	 * The keys.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function to_array(): array {
 		$is_manager = current_user_can( 'jetpack_manage_modules' );
-		// Who may list the plugins by REST (GET plugins).
+		// The same capability as GET plugins.
 		$sees_plugins = $is_manager && current_user_can( 'activate_plugins' );
 
 		return array(
@@ -45,7 +41,7 @@ final class Dashboard_State implements Initial_State_Part {
 	}
 
 	/**
-	 * The pages that exist and that the user may open.
+	 * Pages that exist and that the user may open.
 	 *
 	 * @return string[]
 	 */

@@ -14,7 +14,10 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Modules, settings, the roles that may see statistics, what the user put away, and what others changed meanwhile. What each role may read is decided where REST decides it. */
+/**
+ * Initial state of modules, settings, the roles that may see statistics, dismissed notices and overwritten changes. What a user may
+ * read is decided by the same classes as in REST.
+ */
 final class Feature_State implements Initial_State_Part {
 
 	private Visible_Modules $modules;
@@ -33,11 +36,7 @@ final class Feature_State implements Initial_State_Part {
 		$this->change_texts     = $change_texts;
 	}
 
-	/**
-	 * The keys.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function to_array(): array {
 		return array(
 			'getModules'       => (object) $this->modules->for_page(),
@@ -52,9 +51,9 @@ final class Feature_State implements Initial_State_Part {
 	}
 
 	/**
-	 * What others changed after the user had, told once.
+	 * Changes that others made to what the user had changed before. Reported once.
 	 *
-	 * @return array<int, array{subject: string, values: string, author: string}> In words.
+	 * @return array<int, array{subject: string, values: string, author: string}>
 	 */
 	private function overwritten_changes(): array {
 		return array_map(
@@ -67,13 +66,9 @@ final class Feature_State implements Initial_State_Part {
 		);
 	}
 
-	/**
-	 * Every role that users can be given, and whether it may see the statistics.
-	 *
-	 * @return array<string, array{name: string, canView: bool}> By role.
-	 */
+	/** @return array<string, array{name: string, canView: bool}> By role. */
 	private function stats_roles(): array {
-		// WordPress keeps this function to the screens on which users are edited.
+		// WordPress loads this file on user screens only.
 		require_once ABSPATH . 'wp-admin/includes/user.php';
 
 		$may_view = (array) $this->settings->get( 'roles' );

@@ -9,8 +9,8 @@ use Jetpack_Dashboard\Provider\Connection_Status;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Opened by the traffic page, it goes to the account service, comes back with the connection's number, tells it to the page and
- * closes. Nothing changes here, so that the way back needs no nonce: whose number it is is the account service's to say.
+ * The popup that the traffic page opens. It redirects to the account service, receives a connection id in the callback, posts it to
+ * the opener and closes. Nothing changes on the site, so the callback needs no nonce.
  */
 final class Google_Popup {
 
@@ -27,22 +27,16 @@ final class Google_Popup {
 		$this->connection      = $connection;
 	}
 
-	/** Hooks both of its pages. */
 	public function register(): void {
 		add_action( 'admin_post_' . self::OPEN, array( $this, 'redirect_to_service' ) );
 		add_action( 'admin_post_' . self::CLOSE, array( $this, 'handle_callback' ) );
 	}
 
-	/**
-	 * What the window is opened with.
-	 *
-	 * @return string URL; '' where the current user can't connect anything.
-	 */
+	/** @return string '' if the user may not connect accounts. */
 	public function url(): string {
 		return $this->is_possible() ? add_query_arg( '_wpnonce', wp_create_nonce( self::OPEN ), self::address( self::OPEN ) ) : '';
 	}
 
-	/** Sends the window to the account service. */
 	public function redirect_to_service(): void {
 		check_admin_referer( self::OPEN );
 		if ( ! $this->is_possible() ) {
@@ -54,7 +48,7 @@ final class Google_Popup {
 		exit;
 	}
 
-	/** Tells the page that opened the window, and nobody else, which connection was made; none, if the person went back. */
+	/** Posts the connection id to the opener on the same origin only; an empty id if the user canceled. */
 	public function handle_callback(): void {
 		if ( ! $this->is_possible() ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'jetpack-dashboard' ), '', array( 'response' => 403 ) );
@@ -81,12 +75,10 @@ final class Google_Popup {
 		exit;
 	}
 
-	/** Whether the current user can connect anything. */
 	private function is_possible(): bool {
 		return current_user_can( 'jetpack_configure_modules' ) && $this->account_service->is_configured() && ! $this->connection->is_offline() && $this->connection->is_user_connected( get_current_user_id() );
 	}
 
-	/** The address of one of its pages. */
 	private static function address( string $action ): string {
 		return admin_url( 'admin-post.php?action=' . $action );
 	}

@@ -8,24 +8,20 @@ use Jetpack_Dashboard\Kernel\Admin\Initial_State_Part;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Collects what the app knows before its first REST call. It makes no HTTP call, and holds
- * nothing that REST would refuse to the current user.
+ * Collects the data that the app has before its first REST call. Makes no HTTP requests, and contains nothing that REST would refuse
+ * to the current user.
  */
 class Initial_State {
 
 	/** @var callable(): Initial_State_Part[] */
 	private $parts;
 
-	/** @param callable(): Initial_State_Part[] $parts Gives the parts. */
+	/** @param callable(): Initial_State_Part[] $parts */
 	public function __construct( callable $parts ) {
 		$this->parts = $parts;
 	}
 
-	/**
-	 * The whole object for the current user.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function to_array(): array {
 		$state = array();
 

@@ -8,7 +8,7 @@ use Jetpack_Dashboard\Provider\Connection_Status;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Which of the app's routes stand in wp-admin's menu, by connection and user. */
+/** Adds links to the app's routes to the admin menu, depending on the connection and the user. */
 final class Menu_Links {
 
 	private Connection_Status $connection;
@@ -19,7 +19,6 @@ final class Menu_Links {
 		$this->modules    = $modules;
 	}
 
-	/** Adds the links that the current user may follow. */
 	public function add(): void {
 		if ( $this->has_dashboard() ) {
 			$this->add_link( __( 'Dashboard', 'jetpack-dashboard' ), 'jetpack_admin_page', '#/dashboard' );
@@ -29,19 +28,18 @@ final class Menu_Links {
 			$this->add_link( __( 'Settings', 'jetpack-dashboard' ), 'jetpack_admin_page', '#/settings' );
 		}
 
-		// WordPress repeats the entry itself as its first link as soon as there is another one. Without a link of ours to the dashboard it
-		// stays, or the entry would lead to whatever page stands first.
+		// WordPress adds the top-level entry as its own first submenu link. Without a dashboard link it has to stay,
+		// or the top-level entry would open whichever page comes first.
 		if ( $this->has_dashboard() ) {
 			remove_submenu_page( Admin_Page::SLUG, Admin_Page::SLUG );
 		}
 	}
 
-	/** Whether there is a dashboard rather than a connect screen. */
+	/** False while the connect screen is shown instead. */
 	private function has_dashboard(): bool {
 		return $this->connection->is_local() || $this->connection->is_offline() || $this->connection->is_registered();
 	}
 
-	/** Whether the current user has any settings to see. */
 	private function has_settings(): bool {
 		if ( ! current_user_can( 'edit_posts' ) || ! $this->has_dashboard() ) {
 			return false;
@@ -61,9 +59,8 @@ final class Menu_Links {
 		return $is_linked && ( $this->modules->is_active( 'post-by-email' ) || $this->modules->is_active( 'publicize' ) );
 	}
 
-	/** Adds one link to a route of the app. */
 	private function add_link( string $label, string $capability, string $route ): void {
-		// A callback that does nothing makes WordPress print the link as a page of admin.php.
+		// With an empty callback, WordPress links to a page of admin.php.
 		add_submenu_page( Admin_Page::SLUG, $label, $label, $capability, Admin_Page::SLUG . $route, '__return_null' );
 	}
 }

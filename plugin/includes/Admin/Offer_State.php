@@ -8,7 +8,7 @@ use Jetpack_Dashboard\Provider\Connection_Status;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Products, licences, the coupon and the recommendations, as far as they are stored; nothing is asked of the provider. */
+/** Initial state of products, licenses, coupon and recommendations. Reads stored data only. */
 final class Offer_State implements Initial_State_Part {
 
 	public const STEP_OPTION      = 'jetpack_dashboard_recommendations_step';
@@ -24,7 +24,7 @@ final class Offer_State implements Initial_State_Part {
 	}
 
 	/**
-	 * The keys. What only managers may read is empty for everybody else.
+	 * Keys for managers are empty for other users.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -39,16 +39,16 @@ final class Offer_State implements Initial_State_Part {
 			'newRecommendations'      => array(),
 			'licensing'               => $this->licensing(),
 			/**
-			 * Filters whether licences are managed on the provider's side.
+			 * Filters whether licenses are managed on the provider's site.
 			 *
-			 * @param bool $use_my_jetpack Whether they are.
+			 * @param bool $use_my_jetpack
 			 */
 			'useMyJetpackLicensingUI' => (bool) apply_filters( 'jetpack_dashboard_use_my_jetpack_licensing_ui', true ),
 		);
 	}
 
 	/**
-	 * `licensing`. The counts come with the owner's account, once the app has fetched them.
+	 * The counts arrive later, when the app fetches the owner's account.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -58,7 +58,7 @@ final class Offer_State implements Initial_State_Part {
 
 		return array(
 			'error'                   => is_string( $error ) ? $error : '',
-			/** This filter is public under the name that sites already use: whether licence keys can be entered here. */
+			/** Filters whether license keys can be entered on this site. */
 			'showLicensingUi'         => (bool) apply_filters( 'jetpack_licensing_ui_enabled', false ) && current_user_can( 'jetpack_connect_user' ),
 			'userCounts'              => (object) array(),
 			'activationNoticeDismiss' => array(

@@ -7,16 +7,16 @@ use Jetpack_Dashboard\Kernel\Admin\Build;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The entry goes out early and light, everything that needs WordPress's heavy packages late (docs: two speeds). */
+/** Loads the light entry script early, and everything that depends on WordPress's heavy packages late (docs/decisions/001). */
 final class Page_Assets {
 
 	private const ENTRY = 'jetpack-dashboard';
 	private const LATE  = 'jetpack-dashboard-late';
 
-	/** Id of the element that follows the start. */
+	/** Id of the element after the mount script. */
 	private const STARTED = 'jetpack-dashboard-started';
 
-	/** The routes that the chunk of the settings draws. */
+	/** Routes that the settings chunk renders. */
 	private const SETTINGS_ROUTES = 'settings|security|performance|writing|sharing|discussion|traffic|privacy';
 
 	private Build $build;
@@ -27,12 +27,12 @@ final class Page_Assets {
 		$this->data  = $data;
 	}
 
-	/** Hooks the page's scripts. Called on the dashboard's page only. */
+	/** Called on the dashboard page only. */
 	public function register(): void {
 		add_filter( 'admin_body_class', array( $this, 'add_body_class' ) );
 
 		if ( $this->are_built() ) {
-			// Before 10, where WordPress enqueues its command palette, so that the entry is printed ahead of it.
+			// Before 10, where WordPress enqueues the command palette, so that the entry comes first.
 			add_action( 'admin_enqueue_scripts', array( $this, 'enqueue_entry' ), 5 );
 			add_action( 'admin_enqueue_scripts', array( $this, 'enqueue_late' ), 20 );
 			add_action( 'admin_print_styles', array( $this, 'print_render_blocking_link' ), 1 );
@@ -42,16 +42,14 @@ final class Page_Assets {
 		}
 	}
 
-	/** Whether the app's files are there. */
 	public function are_built(): bool {
 		return $this->build->has_script( 'index' );
 	}
 
-	/** Enqueues the entry with its data. */
 	public function enqueue_entry(): void {
 		$asset = $this->build->asset( 'index' );
 
-		// In the head: what stands in the footer waits for a dozen scripts of wp-admin, each a wait on a slow line.
+		// In the head: scripts in the footer wait for a dozen scripts of wp-admin.
 		wp_enqueue_script( self::ENTRY, $this->build->url( 'index.js' ), $asset['dependencies'], $asset['version'], false );
 		wp_set_script_translations( self::ENTRY, 'jetpack-dashboard', $this->build->languages() );
 		wp_add_inline_script( self::ENTRY, $this->data->to_script(), 'before' );
@@ -62,17 +60,14 @@ final class Page_Assets {
 	}
 
 	/**
-	 * Asks the browser for no frame before the app stands there, which is a matter of milliseconds then: the first one
-	 * shows content. Browsers that don't know the link paint an empty frame first.
+	 * Blocks rendering until the mount element exists, so that the first frame already shows content. Browsers without support paint an
+	 * empty frame first.
 	 */
 	public function print_render_blocking_link(): void {
 		echo '<link rel="expect" href="#' . esc_attr( self::STARTED ) . '" blocking="render">' . "\n";
 	}
 
-	/**
-	 * Has the browser fetch the settings' chunk while it fetches the entry, where the address asks for a settings page.
-	 * Only the browser knows that.
-	 */
+	/** Preloads the settings chunk on settings routes. The route is in the hash, which only the browser knows. */
 	public function print_preloads(): void {
 		$urls = array_map( array( $this->build, 'url' ), $this->build->chunks()['settings'] ?? array() );
 
@@ -85,10 +80,7 @@ final class Page_Assets {
 		);
 	}
 
-	/**
-	 * Prints the entry ahead of the stylesheets: a script behind them waits for them, and this one draws the app while they
-	 * are on their way. The two largest files are asked for first, while connections are free.
-	 */
+	/** Prints the entry before the stylesheets: a script after them would wait for them. Preloads the two largest files first. */
 	public function print_entry(): void {
 		ob_start();
 		wp_scripts()->do_items( self::ENTRY, 0 );
@@ -97,7 +89,7 @@ final class Page_Assets {
 		$urls = array();
 		$tags = new \WP_HTML_Tag_Processor( $scripts );
 		while ( $tags->next_tag( array( 'tag_name' => 'script' ) ) ) {
-			// As it was printed: an address that differs would be fetched twice.
+			// The exact printed URL: a different one would be fetched twice.
 			$urls[ (string) $tags->get_attribute( 'id' ) ] = (string) $tags->get_attribute( 'src' );
 		}
 		foreach ( array( self::ENTRY . '-js', 'react-dom-js' ) as $id ) {
@@ -109,11 +101,10 @@ final class Page_Assets {
 	}
 
 	/**
-	 * Has the browser fetch the footer's scripts after what the first frame needs: WordPress's command palette alone is a
-	 * megabyte.
+	 * Lowers the fetch priority of footer scripts: the command palette alone is 1 MB.
 	 *
-	 * @param mixed  $tag    The script's tag, with its inline scripts; a string, if no plugin has made it something else.
-	 * @param string $handle The script's name.
+	 * @param mixed  $tag The script tag; a string unless a plugin changed it.
+	 * @param string $handle
 	 * @return mixed
 	 */
 	public function deprioritize_footer_script( $tag, $handle ) {
@@ -131,9 +122,8 @@ final class Page_Assets {
 	}
 
 	/**
-	 * Prints the call that puts the app into the page. It belongs right behind the mount element, which the entry, in the
-	 * head, couldn't find yet. Without the entry there (a plugin may have moved it down) it does nothing: then the entry
-	 * does that by itself.
+	 * Mounts the app as soon as the mount element exists; the entry in the head runs too early. If a plugin moved the entry to the footer,
+	 * this is a no-op, and the entry mounts the app itself.
 	 */
 	public function print_mount_script(): void {
 		if ( $this->are_built() ) {
@@ -142,7 +132,7 @@ final class Page_Assets {
 		}
 	}
 
-	/** Enqueues the script that tells the lazy chunks when WordPress's packages are there. */
+	/** Enqueues the script that tells lazy chunks that WordPress's packages are loaded. */
 	public function enqueue_late(): void {
 		if ( ! $this->build->has( 'late.js' ) ) {
 			return;
@@ -157,11 +147,7 @@ final class Page_Assets {
 		}
 	}
 
-	/**
-	 * Marks the page's body.
-	 *
-	 * @param string $classes Classes, each between spaces.
-	 */
+	/** @param string $classes Space-separated, with a space at each end. */
 	public function add_body_class( $classes ): string {
 		return $classes . ' jetpack-dashboard-page ';
 	}

@@ -7,13 +7,13 @@ use Jetpack_Dashboard\Kernel\Plugin_Files;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Builds `window.JetpackDashboard`: the initial state, the REST address with its nonce, preloaded answers, and where chunks and their translations are. */
+/** Builds `window.JetpackDashboard`: initial state, REST URL and nonce, preloaded responses, and URLs of chunks and translations. */
 class Page_Data {
 
 	private Initial_State $initial_state;
 
 	/**
-	 * Give the answers of REST routes, by path.
+	 * Callbacks that return REST responses, by path.
 	 *
 	 * @var array<string, callable(): (\WP_REST_Response|\WP_Error)>
 	 */
@@ -21,18 +21,14 @@ class Page_Data {
 
 	private Plugin_Files $files;
 
-	/** @param array<string, callable(): (\WP_REST_Response|\WP_Error)> $preloaded Give the answers of REST routes, by path. */
+	/** @param array<string, callable(): (\WP_REST_Response|\WP_Error)> $preloaded Callbacks that return REST responses, by path. */
 	public function __construct( Initial_State $initial_state, array $preloaded, Plugin_Files $files ) {
 		$this->initial_state = $initial_state;
 		$this->preloaded     = $preloaded;
 		$this->files         = $files;
 	}
 
-	/**
-	 * The inline script that stands before the entry.
-	 *
-	 * The JSON is percent-encoded, so that nothing in it can end the script element or the string.
-	 */
+	/** The inline script. The JSON is percent-encoded, so that it can't end the script element or the string. */
 	public function to_script(): string {
 		return sprintf(
 			"window.JetpackDashboard=JSON.parse(decodeURIComponent('%s'));"
@@ -41,11 +37,7 @@ class Page_Data {
 		);
 	}
 
-	/**
-	 * The object itself.
-	 *
-	 * @return array<string, mixed> initialState, api, preload, assets.
-	 */
+	/** @return array<string, mixed> initialState, api, preload, assets. */
 	public function to_array(): array {
 		return array(
 			'initialState' => $this->initial_state->to_array(),
@@ -63,9 +55,7 @@ class Page_Data {
 	}
 
 	/**
-	 * Answers of REST routes that the first screen reads and the initial state doesn't hold, asked within this request.
-	 *
-	 * A route that the user may not read, or whose module is off, answers with an error and is left out.
+	 * REST responses that the first screen needs, produced within this request. Errors are left out.
 	 *
 	 * @return array<string, array{body: mixed, headers: mixed}> By path.
 	 */

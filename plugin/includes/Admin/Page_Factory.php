@@ -23,10 +23,10 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Says what the dashboard's page and its initial state consist of, and hooks every page. */
+/** Builds the dashboard page, its initial state and the subpages. */
 final class Page_Factory {
 
-	/** The parts of the initial state. */
+	/** Classes that make up the initial state. */
 	private const STATE = array(
 		Page_State::class,
 		Connection_State::class,
@@ -36,7 +36,7 @@ final class Page_Factory {
 		Dashboard_State::class,
 	);
 
-	/** Options beside the settings that the initial state reads. They are read in the same query. */
+	/** Options, other than settings, that the initial state reads. Primed in the same query. */
 	private const STATE_OPTIONS = array(
 		Page_State::AFFILIATE_CODE_OPTION,
 		Page_State::PARTNER_SUBSIDIARY_OPTION,
@@ -56,7 +56,6 @@ final class Page_Factory {
 		$this->services = $services;
 	}
 
-	/** Hooks the pages, and what their forms are sent to. */
 	public function register(): void {
 		$services = $this->services;
 
@@ -73,7 +72,7 @@ final class Page_Factory {
 	}
 
 	/**
-	 * The pages beside the dashboard: the plugin's own, then the features'.
+	 * The plugin's own subpages, then those of features.
 	 *
 	 * @return Subpage[]
 	 */
@@ -93,8 +92,7 @@ final class Page_Factory {
 	}
 
 	/**
-	 * The responses of routes that the first screen reads. The controllers are asked directly: REST's own server would first
-	 * register the routes of WordPress and of every plugin.
+	 * Calls the controllers directly: WordPress's REST server would first register the routes of all plugins.
 	 *
 	 * @return array<string, callable(): (\WP_REST_Response|\WP_Error)> By path.
 	 */
@@ -110,7 +108,7 @@ final class Page_Factory {
 		);
 	}
 
-	/** The initial state. Its parts are built only where the page is printed. */
+	/** Lazy: the parts are built only when the page is printed. */
 	private function initial_state(): Initial_State {
 		return new Initial_State(
 			function (): array {

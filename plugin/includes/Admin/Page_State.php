@@ -11,7 +11,7 @@ use Jetpack_Dashboard\Kernel\Plugin_Files;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Addresses, versions and other small facts of the initial state. */
+/** Initial state: URLs, versions and other details of the page. */
 final class Page_State implements Initial_State_Part {
 
 	private const SHOP_PLUGIN = 'woocommerce/woocommerce.php';
@@ -19,7 +19,7 @@ final class Page_State implements Initial_State_Part {
 	public const AFFILIATE_CODE_OPTION     = 'jetpack_affiliate_code';
 	public const PARTNER_SUBSIDIARY_OPTION = 'jetpack_partner_subsidiary_id';
 
-	/** URL of the plugin, with a slash at its end. */
+	/** Plugin URL with a trailing slash. */
 	private string $url;
 	private Client_Address $client_address;
 	private State_Notices $state_notices;
@@ -34,11 +34,7 @@ final class Page_State implements Initial_State_Part {
 		$this->google_popup   = $google_popup;
 	}
 
-	/**
-	 * The keys.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function to_array(): array {
 		$address = $this->client_address->address();
 
@@ -60,13 +56,12 @@ final class Page_State implements Initial_State_Part {
 		);
 	}
 
-	/** Whether a version is one that was not released. */
 	public static function is_dev_version( string $version ): bool {
-		/** This filter is public under the name that sites already use: whether this is a development version. */
+		/** Filters whether this is a development version. */
 		return (bool) apply_filters( 'jetpack_development_version', ! preg_match( '/^\d+(\.\d+)+$/', $version ) );
 	}
 
-	/** The provider's environment that links should lead to. */
+	/** The provider's environment for links. */
 	private static function calypso_env(): string {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It changes where links lead, and nothing else.
 		$query = isset( $_GET['calypso_env'] ) && is_string( $_GET['calypso_env'] ) ? sanitize_key( wp_unslash( $_GET['calypso_env'] ) ) : '';
@@ -84,7 +79,7 @@ final class Page_State implements Initial_State_Part {
 		return defined( 'CALYPSO_ENV' ) ? sanitize_key( (string) constant( 'CALYPSO_ENV' ) ) : '';
 	}
 
-	/** Whether the browser is Safari, which keeps pop-ups and cookies of other sites back. */
+	/** Safari blocks popups and third-party cookies. */
 	private static function is_safari(): bool {
 		$agent = isset( $_SERVER['HTTP_USER_AGENT'] ) ? sanitize_text_field( wp_unslash( $_SERVER['HTTP_USER_AGENT'] ) ) : '';
 
@@ -92,7 +87,7 @@ final class Page_State implements Initial_State_Part {
 	}
 
 	/**
-	 * Where a connection to another service starts, for those who may make one.
+	 * Where to connect other services, for users who may.
 	 *
 	 * @return array<string, string> URL by service.
 	 */

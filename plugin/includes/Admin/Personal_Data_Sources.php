@@ -12,7 +12,7 @@ use Jetpack_Dashboard\Settings\Notices_Personal_Data;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Gathers what the features and the plugin itself store about people. */
+/** Collects everything that exports and erases personal data. */
 final class Personal_Data_Sources {
 
 	private Feature_Files $features;
@@ -24,8 +24,8 @@ final class Personal_Data_Sources {
 	}
 
 	/**
-	 * All of it, in the order in which it is erased. The features come first: an address for posting by email can only be
-	 * deleted while the account is linked.
+	 * In the order in which data is erased. Features come first: a post-by-email address can only be deleted while the account is still
+	 * linked.
 	 *
 	 * @return array<string, Personal_Data> By id.
 	 */

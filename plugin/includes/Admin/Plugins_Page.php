@@ -12,19 +12,22 @@ use Jetpack_Dashboard\Provider\Connection_Status;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Puts the disconnect dialog in front of the plugin's Deactivate link while the site is connected. Without JavaScript the link deactivates. */
+/**
+ * Opens a disconnect dialog from the plugin's Deactivate link while the site is connected. Without JavaScript the link just
+ * deactivates.
+ */
 final class Plugins_Page {
 
 	private const HANDLE = 'jetpack-dashboard-plugins-page';
 	private const ENTRY  = 'plugins-page';
 
-	/** What the survey names of the account: its login is nobody's business here. */
+	/** Account fields that the survey sends. Excludes the login. */
 	private const SURVEY_IDS = array(
 		'blogid' => true,
 		'userid' => true,
 	);
 
-	/** The plugin's main file, as WordPress names plugins. */
+	/** Plugin basename. */
 	private string $plugin;
 	private Build $build;
 	private Connection_Status $connection;
@@ -41,15 +44,14 @@ final class Plugins_Page {
 		$this->user              = $user;
 	}
 
-	/** Hooks the page. */
 	public function register(): void {
 		add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ) );
 	}
 
 	/**
-	 * Enqueues the dialog. The network's own plugins page stays WordPress's: there it would be one site's connection among many.
+	 * Not on the network's plugins page, where this would be one connection among many.
 	 *
-	 * @param string $hook_suffix The page.
+	 * @param string $hook_suffix
 	 */
 	public function enqueue( $hook_suffix ): void {
 		if ( 'plugins.php' !== $hook_suffix || is_network_admin() || ! $this->is_needed() ) {
@@ -60,7 +62,7 @@ final class Plugins_Page {
 
 		wp_enqueue_script( self::HANDLE, $this->build->url( self::ENTRY . '.js' ), $asset['dependencies'], $asset['version'], true );
 		wp_set_script_translations( self::HANDLE, 'jetpack-dashboard', $this->build->languages() );
-		// Percent-encoded, so that nothing in it can end the script element or the string.
+		// Percent-encoded, so that it can't end the script element or the string.
 		wp_add_inline_script(
 			self::HANDLE,
 			sprintf(
@@ -75,13 +77,9 @@ final class Plugins_Page {
 		}
 	}
 
-	/**
-	 * What the dialog works with, under the names that the dashboard's page has for it.
-	 *
-	 * @return array<string, mixed> plugin, api, initialState.
-	 */
+	/** @return array<string, mixed> plugin, api, initialState: as on the dashboard page. */
 	public function to_array(): array {
-		// A copy of a site holds the original's ids: it speaks for nobody.
+		// A copied site has the original's account ids, so it sends none.
 		$account = $this->connection->is_in_identity_crisis() ? false : $this->user->tracks_user_data();
 
 		return array(
@@ -104,7 +102,7 @@ final class Plugins_Page {
 		);
 	}
 
-	/** Whether there is something to disconnect, and somebody who may. */
+	/** Whether the site is connected and the user may disconnect it. */
 	private function is_needed(): bool {
 		return $this->connection->is_registered()
 			&& current_user_can( 'jetpack_disconnect' )

@@ -5,7 +5,7 @@ namespace Jetpack_Dashboard\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The catalogue of products without prices; prices come from the provider. */
+/** Product catalog without prices, which come from the provider. */
 final class Product_Catalogue {
 
 	/** Slug, whether it is promoted, the discount in percent, and the products that hold it, by key. */
@@ -19,11 +19,7 @@ final class Product_Catalogue {
 		'jetpack_backup_daily' => array( 'jetpack_backup_daily', false, 0, array() ),
 	);
 
-	/**
-	 * The catalogue.
-	 *
-	 * @return array<string, array<string, mixed>> title, slug, description, show_promotion, discount_percent, included_in_plans, features; by key.
-	 */
+	/** @return array<string, array<string, mixed>> By key: title, slug, description, show_promotion, discount_percent, included_in_plans, features. */
 	public static function to_array(): array {
 		$texts    = self::texts();
 		$products = array();
@@ -44,7 +40,7 @@ final class Product_Catalogue {
 	}
 
 	/**
-	 * Titles, descriptions and features, in the user's language.
+	 * Titles, descriptions and features in the user's language.
 	 *
 	 * @return array<string, array{0: string, 1: string, 2: string[]}>
 	 */

@@ -9,20 +9,19 @@ use Jetpack_Dashboard\Settings\Dismissed_Notices;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What a release brings, in the words of the plugin's own file. Managers see it once per user and release, after an update and
- * never on a fresh installation, where everything is new.
+ * Shows the release notes in release-notice.php to managers once per user and release, after an update. New installations don't show
+ * them.
  */
 final class Release_Notice {
 
 	private const FILE = 'release-notice.php';
 
-	/** The version that this site started with. */
+	/** The plugin version that was installed first. */
 	public const FIRST_VERSION = 'jetpack_dashboard_first_version';
 
-	/** The file's path. */
 	private string $file;
 
-	/** URL of the plugin, with a slash at its end. */
+	/** Plugin URL with a trailing slash. */
 	private string $url;
 	private Dismissed_Notices $dismissed;
 
@@ -32,11 +31,7 @@ final class Release_Notice {
 		$this->dismissed = $dismissed;
 	}
 
-	/**
-	 * The notice for the current user.
-	 *
-	 * @return array{release_post_content: string, release_post_featured_image: string, release_post_title: string}|null Null when there is nothing to show.
-	 */
+	/** @return array{release_post_content: string, release_post_featured_image: string, release_post_title: string}|null Null if there is nothing to show. */
 	public function for_current_user(): ?array {
 		$is_shown = current_user_can( 'jetpack_manage_modules' )
 			&& version_compare( (string) get_option( self::FIRST_VERSION, '0' ), (string) $this->read()['version'], '<' )
@@ -45,11 +40,7 @@ final class Release_Notice {
 		return $is_shown ? $this->of_version() : null;
 	}
 
-	/**
-	 * The notice of this version, whoever asks.
-	 *
-	 * @return array{release_post_content: string, release_post_featured_image: string, release_post_title: string}|null Null when it has none.
-	 */
+	/** @return array{release_post_content: string, release_post_featured_image: string, release_post_title: string}|null Null if this version has no notice. */
 	public function of_version(): ?array {
 		$notice = $this->read();
 
@@ -61,9 +52,9 @@ final class Release_Notice {
 	}
 
 	/**
-	 * The text as HTML. Its links open in a new tab without opener access; those to pages that the user may not open are left out.
+	 * Links open in a new tab with noopener; links to pages that the user may not open are removed.
 	 *
-	 * @param array{paragraphs: string[], links: array<string, string>} $notice The file's words.
+	 * @param array{paragraphs: string[], links: array<string, string>} $notice
 	 */
 	private static function content( array $notice ): string {
 		$html = '';
@@ -81,10 +72,9 @@ final class Release_Notice {
 	}
 
 	/**
-	 * The release that the notice is about.
+	 * The release of the notice.
 	 *
-	 * @param Plugin_Files $files Where the plugin's files are.
-	 * @return string Version; '' without a notice.
+	 * @return string '' if there is no notice.
 	 */
 	public static function version( Plugin_Files $files ): string {
 		$file   = $files->path( self::FILE );
@@ -93,11 +83,7 @@ final class Release_Notice {
 		return (string) ( $notice['version'] ?? '' );
 	}
 
-	/**
-	 * The file's words.
-	 *
-	 * @return array{version: string, title: string, paragraphs: string[], links: array<string, string>, image: string}
-	 */
+	/** @return array{version: string, title: string, paragraphs: string[], links: array<string, string>, image: string} */
 	private function read(): array {
 		return array_merge(
 			array(

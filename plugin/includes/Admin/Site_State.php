@@ -11,7 +11,7 @@ use Jetpack_Dashboard\Provider\Connection_Status;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the page says about the site and its theme. Everything here is either public or the user's own, but for the plan. */
+/** Initial state: site and theme. Everything is public or belongs to the current user, except the plan. */
 final class Site_State implements Initial_State_Part {
 
 	private const ICON_SIZE = 64;
@@ -24,11 +24,7 @@ final class Site_State implements Initial_State_Part {
 		$this->plan       = $plan;
 	}
 
-	/**
-	 * The keys.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function to_array(): array {
 		return array(
 			'rawUrl'      => self::raw_url( home_url() ),
@@ -41,19 +37,15 @@ final class Site_State implements Initial_State_Part {
 	}
 
 	/**
-	 * The site's address as the provider's URLs carry it.
+	 * The site's URL as the provider's URLs contain it.
 	 *
-	 * @return string Without its scheme, each slash as two colons.
+	 * @return string Without scheme, with :: for each slash.
 	 */
 	public static function raw_url( string $home_url ): string {
 		return rtrim( str_replace( '/', '::', (string) preg_replace( '#^[a-z]+://#i', '', $home_url ) ), ':' );
 	}
 
-	/**
-	 * `siteData`. We are never the provider's own platform.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function site_data(): array {
 		$is_registered = $this->connection->is_registered();
 		$is_manager    = current_user_can( 'jetpack_manage_modules' );
@@ -62,16 +54,16 @@ final class Site_State implements Initial_State_Part {
 			'blog_id'                    => $this->connection->site_id(),
 			'icon'                       => (string) get_site_icon_url( self::ICON_SIZE ),
 			'siteVisibleToSearchEngines' => '1' === (string) get_option( 'blog_public' ),
-			/** This filter is public under the name that sites already use: one switch for every promotion. */
+			/** Filters whether promotions are shown. */
 			'showPromotions'             => (bool) apply_filters( 'jetpack_show_promotions', true ),
 			'isAtomicSite'               => false,
 			'isWoASite'                  => false,
 			'isAtomicPlatform'           => false,
 			'plan'                       => $this->plan->to_array( $is_manager ),
-			/** This filter is public under the name that sites already use: whether backups are offered. */
+			/** Filters whether backups are offered. */
 			'showBackups'                => (bool) apply_filters( 'jetpack_show_backups', true ),
 			'showRecommendations'        => $is_registered && ! $this->connection->is_offline(),
-			/** This filter is public under the name that sites already use: whether My Jetpack is offered. */
+			/** Filters whether My Jetpack is offered. */
 			'showMyJetpack'              => (bool) apply_filters( 'jetpack_my_jetpack_should_initialize', $is_registered && ! is_multisite() ),
 			'isMultisite'                => is_multisite(),
 			'dateFormat'                 => (string) get_option( 'date_format' ),
@@ -84,7 +76,7 @@ final class Site_State implements Initial_State_Part {
 	}
 
 	/**
-	 * `themeData`. Whether an update waits is read from what WordPress last found out.
+	 * The update status is the cached result of WordPress's last update check.
 	 *
 	 * @return array{name: string, hasUpdate: bool, support: array<string, bool>}
 	 */
@@ -103,7 +95,7 @@ final class Site_State implements Initial_State_Part {
 		);
 	}
 
-	/** The newest published post's address, or the home page's. */
+	/** The URL of the latest post, or of the home page. */
 	private function last_post_url(): string {
 		$posts = get_posts(
 			array(

@@ -7,27 +7,26 @@ use Jetpack_Dashboard\Kernel\Admin\Subpage;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Registers them below the plugin's menu entry and keeps them out of the menu, which stays short: the dashboard's footer leads to them. */
+/** Registers the subpages and hides them from the admin menu. The dashboard's footer links to them. */
 final class Subpages {
 
-	/** After the entry itself is there. */
+	/** After the top-level entry was added. */
 	private const AFTER_ENTRY = 11;
 
 	/** @var callable(): Subpage[] */
 	private $pages;
 
-	/** @param callable(): Subpage[] $pages Gives the pages; called once WordPress makes its menu. */
+	/** @param callable(): Subpage[] $pages Called on admin_menu. */
 	public function __construct( callable $pages ) {
 		$this->pages = $pages;
 	}
 
 	public function register(): void {
 		add_action( 'admin_menu', array( $this, 'add' ), self::AFTER_ENTRY );
-		// Once WordPress knows the page's title and parent, which it looks up in the menu, and before the menu is printed.
+		// After WordPress read the page's title and parent from the menu, and before it prints the menu.
 		add_action( 'admin_head', array( $this, 'hide' ) );
 	}
 
-	/** Adds the pages. */
 	public function add(): void {
 		foreach ( ( $this->pages )() as $page ) {
 			$hook_suffix = add_submenu_page(
@@ -52,7 +51,7 @@ final class Subpages {
 		}
 	}
 
-	/** Takes their links out of the menu, and the entry's own where it is the only one left. */
+	/** Also removes the top-level entry's own link if it is the only one left. */
 	public function hide(): void {
 		foreach ( ( $this->pages )() as $page ) {
 			remove_submenu_page( Admin_Page::SLUG, $page->slug );

@@ -5,52 +5,51 @@ namespace Jetpack_Dashboard\Change_Log;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A value: who changed what, when, from what and to what. Properties are for reading only. */
+/** One logged change. Properties are read-only. */
 final class Change {
 
-	/** Kinds: a setting's value, a module's switch, everything set back. */
+	/** Kinds: a setting's value, a module's switch, a reset. */
 	public const SETTING  = 'setting';
 	public const SWITCHED = 'switch';
 	public const RESET    = 'reset';
 
-	/** Stands for every user whose personal data was erased. */
+	/** Replaces the id of users whose personal data was erased. */
 	public const ERASED_USER = PHP_INT_MAX;
 
-	/** Code points of a text that are kept: enough to know it again. */
+	/** Maximum code points per text. */
 	private const TEXT_LENGTH = 300;
 
-	/** Bytes of all of a value that are kept. */
+	/** Maximum bytes per value. */
 	private const VALUE_LENGTH = 16000;
 
-	/** Its number; a later change has a higher one. */
 	public int $id;
 
-	/** When, in seconds since the Unix epoch. */
+	/** Unix time. */
 	public int $time;
 
-	/** Who; 0 for work of the site itself. */
+	/** 0 for cron and WP-CLI. */
 	public int $user_id;
 
 	public string $kind;
 
-	/** Key of the setting, slug of the module, or what was set back. */
+	/** Setting key, module slug, or name of the reset. */
 	public string $name;
 
 	/**
-	 * What it was; null where nobody shall know.
+	 * Null if the value is secret.
 	 *
 	 * @var mixed
 	 */
 	public $old;
 
 	/**
-	 * What it became; null where nobody shall know.
+	 * Null if the value is secret.
 	 *
 	 * @var mixed
 	 */
 	public $new;
 
-	/** @param array<string, string> $row Row of the table. */
+	/** @param array<string, string> $row */
 	public function __construct( array $row ) {
 		$this->id      = (int) $row['id'];
 		$this->time    = (int) $row['changed_at'];
@@ -62,7 +61,7 @@ final class Change {
 	}
 
 	/**
-	 * A value as a row keeps it: long texts cut.
+	 * Serializes a value, with long texts truncated.
 	 *
 	 * @param mixed $value
 	 */
@@ -73,8 +72,6 @@ final class Change {
 	}
 
 	/**
-	 * A value with its texts cut.
-	 *
 	 * @param mixed $value
 	 * @return mixed
 	 */

@@ -11,17 +11,16 @@ use Jetpack_Dashboard\Settings\Settings_Registry;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps who changed what, whichever way it was changed: by REST, on the modules page, on the command line. A secret's value is
- * never kept. A log that can't be written stops nobody from saving.
+ * Logs who changed what through REST, the modules page or WP-CLI. Never logs values of secrets. If the log can't be written, saving
+ * still succeeds.
  */
 class Change_Log {
 
 	private const MAX_CHANGES = 50;
 
-	/** The number of the last change that a user was told of. */
+	/** Id of the last change that was reported to a user. */
 	private const LAST_SEEN = 'jetpack_dashboard_changes_told';
 
-	/** The table. */
 	private Database $database;
 	private Settings_Registry $settings;
 	private Clock $clock;
@@ -32,7 +31,6 @@ class Change_Log {
 		$this->clock    = $clock;
 	}
 
-	/** Hooks what is kept. */
 	public function register(): void {
 		add_action( 'jetpack_dashboard_setting_changed', array( $this, 'log_setting' ), 10, 3 );
 		add_action( 'jetpack_activate_module', array( $this, 'log_activation' ), 10, 2 );
@@ -41,11 +39,9 @@ class Change_Log {
 	}
 
 	/**
-	 * Notes that a setting changed.
-	 *
 	 * @param string $key
-	 * @param mixed  $old What it was.
-	 * @param mixed  $new What it became.
+	 * @param mixed  $old
+	 * @param mixed  $new
 	 */
 	public function log_setting( $key, $old, $new ): void {
 		$setting = $this->settings->get( (string) $key );
@@ -59,10 +55,8 @@ class Change_Log {
 	}
 
 	/**
-	 * Notes that a module was switched on.
-	 *
 	 * @param string $slug
-	 * @param bool   $is_stored Whether it could be kept.
+	 * @param bool   $is_stored
 	 */
 	public function log_activation( $slug, $is_stored ): void {
 		if ( $is_stored ) {
@@ -71,10 +65,8 @@ class Change_Log {
 	}
 
 	/**
-	 * Notes that a module was switched off.
-	 *
 	 * @param string $slug
-	 * @param bool   $is_stored Whether it could be kept.
+	 * @param bool   $is_stored
 	 */
 	public function log_deactivation( $slug, $is_stored ): void {
 		if ( $is_stored ) {
@@ -82,19 +74,15 @@ class Change_Log {
 		}
 	}
 
-	/**
-	 * Notes that everything was set back.
-	 *
-	 * @param string $name 'options' or 'modules'.
-	 */
+	/** @param string $name 'options' or 'modules'. */
 	public function log_reset( $name ): void {
 		$this->write( Change::RESET, (string) $name, null, null );
 	}
 
 	/**
-	 * The last changes, the latest first.
+	 * Newest first.
 	 *
-	 * @return Change[] At most MOST; none while the database refuses.
+	 * @return Change[] At most MAX_CHANGES; empty if the database fails.
 	 */
 	public function latest(): array {
 		try {
@@ -108,7 +96,7 @@ class Change_Log {
 	}
 
 	/**
-	 * A user's changes, the latest first.
+	 * A user's changes, newest first.
 	 *
 	 * @return Change[]
 	 * @throws Storage_Error
@@ -118,9 +106,9 @@ class Change_Log {
 	}
 
 	/**
-	 * Takes a user off their changes, and forgets what they were told.
+	 * Makes a user's changes anonymous.
 	 *
-	 * @return bool Whether there was anything.
+	 * @return bool Whether there was any data.
 	 * @throws Storage_Error
 	 */
 	public function forget_user( int $user_id ): bool {
@@ -134,10 +122,9 @@ class Change_Log {
 	}
 
 	/**
-	 * What others changed after a user had changed the same, and that user wasn't told yet. Whoever came later won; this is how
-	 * the first hears of it. It is told once.
+	 * Changes that overwrote the user's own change. Each is returned once.
 	 *
-	 * @return Change[] The latest first.
+	 * @return Change[] Newest first.
 	 */
 	public function take_overwritten( int $user_id ): array {
 		$last_seen   = (int) get_user_option( self::LAST_SEEN, $user_id );
@@ -155,7 +142,7 @@ class Change_Log {
 			} elseif ( $winner->user_id !== $user_id && $change->user_id === $user_id && ! isset( $mine[ $what ] ) ) {
 				$mine[ $what ] = true;
 
-				// What both chose is nothing to tell; of a secret nobody knows whether they did.
+				// Skips changes to the value that the user had set, too. For secrets this is unknown.
 				if ( $winner->id > $last_seen && ( null === $winner->new || $winner->new !== $change->new ) ) {
 					$overwritten[] = $winner;
 				}
@@ -170,8 +157,6 @@ class Change_Log {
 	}
 
 	/**
-	 * A user's rows.
-	 *
 	 * @return array<int, array<string, string>>
 	 * @throws Storage_Error
 	 */
@@ -180,11 +165,9 @@ class Change_Log {
 	}
 
 	/**
-	 * Writes a change down.
-	 *
-	 * @param string $kind One of Change's kinds.
-	 * @param mixed  $old  What it was.
-	 * @param mixed  $new  What it became.
+	 * @param string $kind A constant of Change.
+	 * @param mixed  $old
+	 * @param mixed  $new
 	 */
 	private function write( string $kind, string $name, $old, $new ): void {
 		$row = array( $this->clock->now(), get_current_user_id(), $kind, $name, Change::to_stored( $old ), Change::to_stored( $new ) );

@@ -11,7 +11,7 @@ use Jetpack_Dashboard\Settings\Title_Formats;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What changed, who did it, and its values, for people. Plain text: whoever prints it escapes it. */
+/** Describes changes as plain text; callers escape it. */
 final class Change_Texts {
 
 	private Settings_Registry $settings;
@@ -20,7 +20,6 @@ final class Change_Texts {
 		$this->settings = $settings;
 	}
 
-	/** What changed: a module, or a module's setting. */
 	public function subject( Change $change ): string {
 		if ( Change::RESET === $change->kind ) {
 			return 'modules' === $change->name
@@ -41,7 +40,7 @@ final class Change_Texts {
 			: $description;
 	}
 
-	/** @return string '' where there is nothing to say. */
+	/** @return string '' if there is nothing to show. */
 	public function values( Change $change ): string {
 		if ( Change::RESET === $change->kind ) {
 			return '';
@@ -54,7 +53,6 @@ final class Change_Texts {
 		return sprintf( __( '%1$s → %2$s', 'jetpack-dashboard' ), $this->value( $change, $change->old ), $this->value( $change, $change->new ) );
 	}
 
-	/** Who did it. */
 	public function author( Change $change ): string {
 		if ( 0 === $change->user_id ) {
 			return __( 'The site itself', 'jetpack-dashboard' );
@@ -82,9 +80,9 @@ final class Change_Texts {
 	}
 
 	/**
-	 * A list, or the parts of a map that hold anything.
+	 * A list, or the non-empty parts of a map.
 	 *
-	 * @param array<mixed> $values Its value, or a part of it.
+	 * @param array<mixed> $values
 	 */
 	private function listed( string $key, array $values ): string {
 		if ( isset( $values[0]['type'], $values[0]['value'] ) ) {
@@ -101,11 +99,11 @@ final class Change_Texts {
 			}
 		}
 
-		// A map's parts hold commas of their own.
+		// Values of a map may contain commas.
 		return implode( wp_is_numeric_array( $values ) ? wp_get_list_item_separator() : '; ', $parts );
 	}
 
-	/** What a part of a map is called. */
+	/** The label of a map's key. */
 	private static function part( string $name ): string {
 		$labels = array(
 			'visible' => __( 'Shown at once', 'jetpack-dashboard' ),

@@ -10,7 +10,7 @@ use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Who changed what. Erasing keeps the change, which is the site's, and takes the person off it. */
+/** Exports a user's changes. Erasing keeps the changes and makes them anonymous. */
 final class Changes_Personal_Data implements Personal_Data {
 
 	private Change_Log $log;
@@ -27,7 +27,7 @@ final class Changes_Personal_Data implements Personal_Data {
 	}
 
 	/**
-	 * Exports a page: the log is so short that one holds it all.
+	 * The log is short: one page holds everything.
 	 *
 	 * @return array{data: array<int, array<string, mixed>>, done: bool}
 	 * @throws Storage_Error
@@ -52,8 +52,6 @@ final class Changes_Personal_Data implements Personal_Data {
 	}
 
 	/**
-	 * Makes the changes anonymous.
-	 *
 	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
 	 * @throws Storage_Error
 	 */

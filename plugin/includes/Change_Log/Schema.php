@@ -5,16 +5,12 @@ namespace Jetpack_Dashboard\Change_Log;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * One table per site: one row per change, so that two people who change something at once are both in it. Uninstalling finds it
- * by the plugin's prefix.
- */
+/** One table per site, with one row per change, so that concurrent changes are both logged. Uninstalling finds the table by its prefix. */
 final class Schema {
 
 	public const PREFIX = 'jetpack_dashboard_';
 	public const TABLES = array( 'changes' );
 
-	/** Creates what is missing. */
 	public static function create(): void {
 		global $wpdb;
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';

@@ -12,9 +12,8 @@ use Jetpack_Dashboard\Provider\Connection_Store;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The profile of a user's account at the account service, and what the user set there. Tokens are secrets and never exported.
- *
- * Erasing unlinks the account. A person is known by their address here, and by their address at the account service.
+ * The profile of the linked account, and related user settings. Tokens are secrets and never exported. Erasing unlinks the account.
+ * A person is found by their email address on the site or at the account service.
  */
 final class Account_Personal_Data implements Personal_Data {
 
@@ -36,7 +35,7 @@ final class Account_Personal_Data implements Personal_Data {
 	}
 
 	/**
-	 * Exports the account: one page, since hardly anybody is more than one user.
+	 * One page: hardly anyone has more than one user.
 	 *
 	 * @return array{data: array<int, array<string, mixed>>, done: bool}
 	 */
@@ -73,7 +72,7 @@ final class Account_Personal_Data implements Personal_Data {
 	}
 
 	/**
-	 * Unlinks the account, here and as far as possible at the account service, and forgets the rest.
+	 * Unlinks the account, at the account service if possible, and deletes the stored data.
 	 *
 	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
 	 */
@@ -83,7 +82,7 @@ final class Account_Personal_Data implements Personal_Data {
 		foreach ( $this->user_ids( $person ) as $user_id ) {
 			$this->links->unlink_removed_user( $user_id );
 
-			// What an unlinked user may have left.
+			// May be left over from an account that was unlinked.
 			foreach ( self::META as $key ) {
 				delete_user_meta( $user_id, Connection_Store::user_key( $key ) );
 			}
@@ -94,7 +93,7 @@ final class Account_Personal_Data implements Personal_Data {
 	}
 
 	/**
-	 * The users who are the person and of whom anything is stored.
+	 * Matching users with stored data.
 	 *
 	 * @return int[]
 	 */
@@ -110,7 +109,6 @@ final class Account_Personal_Data implements Personal_Data {
 		return array_values( array_unique( $user_ids ) );
 	}
 
-	/** Whether anything is stored of a user. */
 	private function has_data( int $user_id ): bool {
 		foreach ( self::META as $key ) {
 			if ( metadata_exists( 'user', $user_id, Connection_Store::user_key( $key ) ) ) {

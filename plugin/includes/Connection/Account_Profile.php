@@ -9,7 +9,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads the user info endpoint (OpenID Connect Core, section 5.3) and keeps of it what docs/account-service.md names. */
+/** Reads the userinfo endpoint (OpenID Connect Core, section 5.3) and keeps the claims that docs/account-service.md names. */
 class Account_Profile {
 
 	private const MAX_NAME_LENGTH  = 200;
@@ -23,9 +23,7 @@ class Account_Profile {
 	}
 
 	/**
-	 * A user's account.
-	 *
-	 * @param string $subject Whom the ID token named: an answer about anybody else is refused.
+	 * @param string $subject `sub` of the ID token; a response with another one is rejected.
 	 * @return array{sub: string, ID: int, login: string, email: string, display_name: string, avatar: string}|WP_Error
 	 */
 	public function read( string $access_token, string $subject ) {
@@ -41,10 +39,8 @@ class Account_Profile {
 	}
 
 	/**
-	 * The account that the claims describe.
-	 *
 	 * @param array<mixed> $claims
-	 * @param string       $subject The account's name among providers' accounts.
+	 * @param string       $subject
 	 * @return array{sub: string, ID: int, login: string, email: string, display_name: string, avatar: string}
 	 */
 	private static function account( array $claims, string $subject ): array {
@@ -54,7 +50,7 @@ class Account_Profile {
 
 		return array(
 			'sub'          => $subject,
-			// Providers whose subjects are no numbers have no number for survey and usage events.
+			// Non-numeric subjects have no id for surveys and usage events.
 			'ID'           => preg_match( '/^[1-9]\d{0,14}$/D', $subject ) ? (int) $subject : 0,
 			'login'        => $login,
 			'email'        => sanitize_email( $email ),
@@ -64,7 +60,7 @@ class Account_Profile {
 	}
 
 	/**
-	 * A short text without markup.
+	 * Sanitizes a short text.
 	 *
 	 * @param mixed $claim
 	 */
@@ -73,10 +69,8 @@ class Account_Profile {
 	}
 
 	/**
-	 * A picture's address.
-	 *
 	 * @param mixed $claim
-	 * @return string http(s) URL, or ''. Every page carries it, so it has an end.
+	 * @return string http(s) URL, or ''. Limited in length, since every page contains it.
 	 */
 	private static function picture( $claim ): string {
 		return is_string( $claim ) && strlen( $claim ) <= self::MAX_URL_LENGTH && preg_match( '#^https?://[^\s"<>]+$#iD', $claim ) ? esc_url_raw( $claim, array( 'http', 'https' ) ) : '';

@@ -14,7 +14,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Builds the addresses at which the provider asks a user for consent: OAuth 2.0 authorization code with PKCE (RFC 7636) and an OpenID Connect nonce. */
+/** Builds authorization URLs: OAuth 2.0 code flow with PKCE (RFC 7636) and an OpenID Connect nonce. */
 class Authorization {
 
 	private const SCOPE = 'openid profile email user offline_access';
@@ -36,39 +36,37 @@ class Authorization {
 	}
 
 	/**
-	 * Where the current user goes to link an account. Good for ten minutes, once, in the current session.
+	 * URL to link an account. Valid for ten minutes, once, in the current session.
 	 *
-	 * @param string $redirect Where to go afterwards: a page of wp-admin; the dashboard for anything else.
-	 * @return string|WP_Error URL of the provider. Codes: already_authorized, identity_crisis, site_not_registered, offline, no_account_service, and the provider's.
+	 * @param string $redirect Where to go afterwards: a wp-admin URL; the dashboard for anything else.
+	 * @return string|WP_Error Error codes: already_authorized, identity_crisis, site_not_registered, offline, no_account_service, and the provider's.
 	 */
 	public function url( int $user_id, string $redirect = '' ) {
 		$is_linked = $this->connection->is_user_connected( $user_id );
 
-		// Whoever is linked while nobody owns the connection becomes the owner by coming back.
+		// While the connection has no owner, a linked user becomes the owner by linking again.
 		return $is_linked && $this->connection->has_connected_owner()
 			? new WP_Error( 'already_authorized', __( 'Your account is connected already.', 'jetpack-dashboard' ), array( 'status' => 400 ) )
 			: $this->build( $user_id, $redirect, $is_linked );
 	}
 
 	/**
-	 * Where the current user goes to renew a link whose tokens are refused, or to link anew after a reconnection.
+	 * URL to renew a link whose tokens are rejected, or to link again after reconnecting.
 	 *
-	 * @param string $redirect Where to go afterwards, as with url().
-	 * @param int    $owner_id The connection's owner, if the user shall take their place; 0 for nobody. Until then the owner stays.
-	 * @return string|WP_Error As with url(), but that the user may be linked.
+	 * @param string $redirect As in url().
+	 * @param int    $owner_id The owner to replace, who stays the owner until then; 0 for none.
+	 * @return string|WP_Error As url(), but the user may be linked already.
 	 */
 	public function renewal_url( int $user_id, string $redirect = '', int $owner_id = 0 ) {
 		return $this->build( $user_id, $redirect, true, Pending_Authorizations::link_id( $this->store->tokens( $owner_id ) ) );
 	}
 
 	/**
-	 * Begins an authorization.
-	 *
-	 * @param string $replaces The owner's link that it is to take the place of, as Pending_Authorizations::link_id() names it; '' for none.
+	 * @param string $replaces The owner's link to replace, from Pending_Authorizations::link_id(); '' for none.
 	 * @return string|WP_Error
 	 */
 	private function build( int $user_id, string $redirect, bool $is_renewal, string $replaces = '' ) {
-		// The browser would carry the site's id to the provider: what the site may not say, it may not say either.
+		// The URL contains the site's id, so the rules for requests to the provider apply.
 		$blocked_error = $this->client->blocked_reason();
 
 		if ( null !== $blocked_error ) {

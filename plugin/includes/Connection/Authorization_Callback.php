@@ -12,15 +12,15 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Answers admin.php?page=jetpack&action=authorize, where the provider sends the browser back to, and &action=register, which registers the site
- * for who follows a link. Both end in a redirect; what happened is told on the dashboard.
+ * Handles admin.php?page=jetpack&action=authorize, the OAuth redirect URI, and &action=register, which registers the site. Both
+ * redirect, and the result is shown on the dashboard.
  */
 final class Authorization_Callback {
 
 	public const REGISTER_ACTION = 'register';
 	public const REGISTER_NONCE  = 'jetpack-register';
 
-	/** The provider's words for what State_Notices calls otherwise. */
+	/** OAuth error codes that have another name in State_Notices. */
 	private const RENAMED_ERRORS = array(
 		'server_error'            => 'wpcom_500',
 		'temporarily_unavailable' => 'wpcom_outage',
@@ -42,14 +42,13 @@ final class Authorization_Callback {
 		$this->account_service = $account_service;
 	}
 
-	/** Whether the request is for one of the addresses. */
 	public static function matches_request(): bool {
 		return 'admin.php' === ( $GLOBALS['pagenow'] ?? '' ) && ! is_network_admin() && ! is_user_admin()
 			&& Dashboard_Page::SLUG === self::query( 'page' )
 			&& in_array( self::query( 'action' ), array( Redirect_Uri::ACTION, self::REGISTER_ACTION ), true );
 	}
 
-	/** Answers, and ends the request. Runs on admin_init: WordPress has made sure by then that somebody is logged in, and has sent no headers. */
+	/** Runs on admin_init: the user is logged in, and no headers are sent yet. */
 	public function answer(): void {
 		if ( Redirect_Uri::ACTION === self::query( 'action' ) ) {
 			$this->handle_callback();
@@ -58,7 +57,6 @@ final class Authorization_Callback {
 		}
 	}
 
-	/** Takes the answer that the provider gave the browser, and ends the request. */
 	private function handle_callback(): void {
 		$pending = $this->pending->consume( get_current_user_id(), self::query( 'state' ) );
 
@@ -76,15 +74,13 @@ final class Authorization_Callback {
 	}
 
 	/**
-	 * Links the current user, unless the provider or the site says no.
-	 *
-	 * @param array{nonce: string, verifier: string, redirect: string, is_renewal: bool, replaces: string} $pending The authorization.
-	 * @return string|WP_Error Message code.
+	 * @param array{nonce: string, verifier: string, redirect: string, is_renewal: bool, replaces: string} $pending
+	 * @return string|WP_Error A message code.
 	 */
 	private function link( array $pending ) {
 		$issuer = self::query( 'iss' );
 
-		// RFC 9207: an answer of another provider must not be taken for this one's.
+		// RFC 9207: rejects responses of another provider.
 		if ( '' !== $issuer && untrailingslashit( $issuer ) !== $this->account_service->url() ) {
 			return new WP_Error( 'iss_mismatch', __( 'The answer came from another account service than the one that was asked.', 'jetpack-dashboard' ) );
 		}
@@ -108,7 +104,6 @@ final class Authorization_Callback {
 		return $this->linking->link( get_current_user_id(), $pending, $code );
 	}
 
-	/** Registers the site and sends the browser on to where its user is linked. */
 	private function register_site(): void {
 		if ( ! wp_verify_nonce( self::query( '_wpnonce' ), self::REGISTER_NONCE ) ) {
 			self::fail( new WP_Error( 'cheatin', __( 'The link is too old, or not yours. Start from the dashboard.', 'jetpack-dashboard' ) ) );
@@ -135,53 +130,33 @@ final class Authorization_Callback {
 		exit;
 	}
 
-	/**
-	 * What the provider refused the user with.
-	 *
-	 * @param string $code OAuth's code.
-	 */
+	/** @param string $code */
 	private static function refused( string $code ): WP_Error {
 		$code = preg_match( '/^[a-z0-9_-]{1,60}$/D', $code ) ? $code : 'malformed_error';
 
 		return new WP_Error( self::RENAMED_ERRORS[ $code ] ?? $code, self::query( 'error_description' ) );
 	}
 
-	/**
-	 * Goes to the dashboard, which tells what went wrong.
-	 *
-	 * @return never
-	 */
+	/** @return never */
 	private static function fail( WP_Error $error ): void {
 		State_Notices::leave_error( (string) $error->get_error_code(), $error->get_error_message() );
 		self::redirect( Redirect_Target::dashboard() );
 	}
 
-	/**
-	 * Goes on, and leaves word of what was done.
-	 *
-	 * @return never
-	 */
+	/** @return never */
 	private static function redirect_with_message( string $message, string $redirect ): void {
 		State_Notices::leave_message( $message );
 		self::redirect( $redirect );
 	}
 
-	/**
-	 * Ends the request.
-	 *
-	 * @return never
-	 */
+	/** @return never */
 	private static function redirect( string $redirect ): void {
 		nocache_headers();
 		wp_safe_redirect( Redirect_Target::resolve( $redirect ) );
 		exit;
 	}
 
-	/**
-	 * A value of the address.
-	 *
-	 * @return string '' for none, for a list, and for what is too long to be meant.
-	 */
+	/** @return string '' if missing, an array, or too long. */
 	private static function query( string $name ): string {
 		// phpcs:ignore WordPress.Security -- Each is checked by what it is for: state and nonce by their stores, the rest compared or matched.
 		$value = isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? wp_unslash( $_GET[ $name ] ) : '';

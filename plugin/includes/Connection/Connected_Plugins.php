@@ -5,16 +5,12 @@ namespace Jetpack_Dashboard\Connection;
 
 defined( 'ABSPATH' ) || exit;
 
-/** This plugin, and those that join it through a filter. */
+/** Plugins that share the site's connection. */
 final class Connected_Plugins {
 
 	private const OWN = array( 'jetpack' => array( 'name' => 'Jetpack' ) );
 
-	/**
-	 * The plugins by slug.
-	 *
-	 * @return array<string, array{name: string}>
-	 */
+	/** @return array<string, array{name: string}> */
 	public function all(): array {
 		/**
 		 * Filters the plugins that use the site's connection. Disconnecting names them, since it takes the connection from all of them.

@@ -10,7 +10,7 @@ use Jetpack_Dashboard\Provider\Connection_Status;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Hooks what the connection does by itself. */
+/** Registers hooks for the connection. */
 final class Connection_Hooks {
 
 	private Container $services;
@@ -32,13 +32,12 @@ final class Connection_Hooks {
 
 		add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
 
-		// Before users are deleted, since their data goes with them.
+		// Before users are deleted together with their data.
 		foreach ( array( 'delete_user', 'wpmu_delete_user', 'remove_user_from_blog' ) as $hook ) {
 			add_action( $hook, fn( $user_id ) => $this->services->get( User_Connection::class )->unlink_removed_user( (int) $user_id ) );
 		}
 	}
 
-	/** Suggests a paragraph for the site's privacy policy while the site is connected. */
 	public function suggest_privacy_policy(): void {
 		if ( ! $this->services->get( Connection_Status::class )->is_registered() ) {
 			return;

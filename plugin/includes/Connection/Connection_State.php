@@ -11,7 +11,7 @@ use Jetpack_Dashboard\Provider\Connection_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the page says about the connection, each key only to those who may use it. */
+/** Initial state of the connection. Each key is limited to users who may use it. */
 final class Connection_State implements Initial_State_Part {
 
 	public const REGISTRATION_NONCE    = 'jetpack-registration-nonce';
@@ -37,11 +37,7 @@ final class Connection_State implements Initial_State_Part {
 		$this->tracking        = $tracking;
 	}
 
-	/**
-	 * The keys.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function to_array(): array {
 		return array(
 			'registrationNonce'        => current_user_can( 'jetpack_connect' ) ? wp_create_nonce( self::REGISTRATION_NONCE ) : '',
@@ -63,15 +59,15 @@ final class Connection_State implements Initial_State_Part {
 	}
 
 	/**
-	 * The status with what only the page carries. Errors are for those who could do something about them.
+	 * Includes page-only keys. Errors are limited to users who can fix them.
 	 *
 	 * @return array<string, mixed>
 	 */
 	private function status(): array {
 		/**
-		 * This filter is public under the name that sites already use: the errors that the page shows.
+		 * Filters the connection errors that the page shows.
 		 *
-		 * @param array<int, array{code: string, message: string, action: string, data: array<string, mixed>}> $errors Errors.
+		 * @param array<int, array{code: string, message: string, action: string, data: array<string, mixed>}> $errors
 		 */
 		$errors = apply_filters( 'react_connection_errors_initial_state', $this->errors->to_array() );
 
@@ -83,11 +79,7 @@ final class Connection_State implements Initial_State_Part {
 		) + $this->connection->to_array( get_current_user_id() );
 	}
 
-	/**
-	 * Where the site was and where it is now, for those who can say which of the two it is.
-	 *
-	 * @return array{registeredUrl: string, currentUrl: string, isSafeModeConfirmed: bool}|null Null while there is no crisis, and for others.
-	 */
+	/** @return array{registeredUrl: string, currentUrl: string, isSafeModeConfirmed: bool}|null Null without a crisis, and for users who can't resolve it. */
 	private function identity_crisis(): ?array {
 		if ( ! $this->identity_crisis->is_active() || ! current_user_can( 'jetpack_connect' ) ) {
 			return null;
@@ -102,20 +94,12 @@ final class Connection_State implements Initial_State_Part {
 		);
 	}
 
-	/**
-	 * The plugins that share the site's connection.
-	 *
-	 * @return array<string, array{name: string}> By slug; empty for those who may not read it.
-	 */
+	/** @return array<string, array{name: string}> By slug; empty for users who may not read it. */
 	private function connected_plugins(): array {
 		return current_user_can( 'activate_plugins' ) && $this->connection->is_registered() ? $this->plugins->all() : array();
 	}
 
-	/**
-	 * Where connecting the current user starts.
-	 *
-	 * @return string URL of the app's own screen for it; '' when there is nothing to connect, or the user may not.
-	 */
+	/** @return string Route of the connect screen; '' if the user can't connect anything. */
 	private function connect_url(): string {
 		$is_possible = ! $this->connection->is_local()
 			&& ! ( $this->connection->is_user_connected( get_current_user_id() ) && $this->connection->has_connected_owner() )
@@ -127,9 +111,9 @@ final class Connection_State implements Initial_State_Part {
 	}
 
 	/**
-	 * The token with which a purchase can be made on a site that nobody has linked an account to. Made when it is first needed.
+	 * A token to purchase on a site without linked accounts. Created on first use.
 	 *
-	 * @return string|false 12 letters and digits; false where it doesn't apply.
+	 * @return string|false 12 letters and digits; false if not applicable.
 	 */
 	private function purchase_token() {
 		if ( ! $this->connection->is_registered() || $this->connection->has_connected_owner() || ! current_user_can( 'manage_options' ) ) {

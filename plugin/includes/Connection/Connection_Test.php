@@ -13,7 +13,10 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** First what the site knows by itself, then what the account service says (RFC 7662). The first step that fails ends the test: those after it would fail for the same reason. */
+/**
+ * Tests the connection: local data first, then the account service (RFC 7662). Stops at the first failure, since later steps would
+ * fail for the same reason.
+ */
 class Connection_Test {
 
 	private Connection_Store $store;
@@ -34,11 +37,7 @@ class Connection_Test {
 		$this->api             = $api;
 	}
 
-	/**
-	 * Runs the test.
-	 *
-	 * @return true|WP_Error The step that failed: code failed_test__…, and in `data.resolution` what to do.
-	 */
+	/** @return true|WP_Error The failed step: code failed_test__…, and what to do in `data.resolution`. */
 	public function run() {
 		foreach ( $this->results() as $name => $failure ) {
 			if ( null !== $failure ) {
@@ -58,11 +57,7 @@ class Connection_Test {
 		return true;
 	}
 
-	/**
-	 * Runs the test and tells of each step.
-	 *
-	 * @return array<string, array{0: string, 1: string}|null> By step: what is wrong and what to do; null when it is well. Steps after the first failure are not there.
-	 */
+	/** @return array<string, array{0: string, 1: string}|null> By step: problem and resolution, or null if it passed. Steps after a failure are missing. */
 	public function results(): array {
 		$scheme  = 'http' === wp_parse_url( $this->account_service->url(), PHP_URL_SCHEME ) ? 'http' : 'https';
 		$results = array();
@@ -88,11 +83,7 @@ class Connection_Test {
 		return $results;
 	}
 
-	/**
-	 * The site is registered.
-	 *
-	 * @return array{0: string, 1: string}|null What is wrong and what to do; null when it is well. So for every step.
-	 */
+	/** @return array{0: string, 1: string}|null Problem and resolution; null if the step passed. */
 	private function is_connected(): ?array {
 		if ( $this->status->is_local() || $this->status->is_offline() ) {
 			$blocked_error = $this->client->blocked_reason();
@@ -107,11 +98,7 @@ class Connection_Test {
 		);
 	}
 
-	/**
-	 * Its secrets are there.
-	 *
-	 * @return array{0: string, 1: string}|null
-	 */
+	/** @return array{0: string, 1: string}|null */
 	private function has_credentials(): ?array {
 		$credentials = $this->store->credentials();
 		$is_complete = ! empty( $credentials['client_id'] ) && ! empty( $credentials['client_secret'] )
@@ -124,11 +111,7 @@ class Connection_Test {
 		);
 	}
 
-	/**
-	 * Its URL is the registered one.
-	 *
-	 * @return array{0: string, 1: string}|null
-	 */
+	/** @return array{0: string, 1: string}|null */
 	private function is_itself(): ?array {
 		return $this->status->is_in_identity_crisis()
 			? array(
@@ -140,7 +123,7 @@ class Connection_Test {
 	}
 
 	/**
-	 * Its owner is a user of it. A site that nobody has linked an account to has no owner, which is well.
+	 * A site without linked accounts has no owner, which is fine.
 	 *
 	 * @return array{0: string, 1: string}|null
 	 */
@@ -151,11 +134,7 @@ class Connection_Test {
 		);
 	}
 
-	/**
-	 * Its owner may manage it.
-	 *
-	 * @return array{0: string, 1: string}|null
-	 */
+	/** @return array{0: string, 1: string}|null */
 	private function is_owner_a_manager(): ?array {
 		return 0 === $this->store->owner_id() || user_can( $this->store->owner_id(), 'manage_options' ) ? null : array(
 			__( 'The user who owns the connection is no administrator of this site any more.', 'jetpack-dashboard' ),
@@ -163,22 +142,14 @@ class Connection_Test {
 		);
 	}
 
-	/**
-	 * The service can be reached.
-	 *
-	 * @return array{0: string, 1: string}|null
-	 */
+	/** @return array{0: string, 1: string}|null */
 	private function reaches_service(): ?array {
 		$document = $this->discovery->refresh();
 
 		return is_wp_error( $document ) ? $this->of( $document, '' ) : null;
 	}
 
-	/**
-	 * The site's token and the owner's are alive.
-	 *
-	 * @return array{0: string, 1: string}|null
-	 */
+	/** @return array{0: string, 1: string}|null */
 	private function are_tokens_alive(): ?array {
 		$is_alive = $this->health->of_site();
 
@@ -198,11 +169,7 @@ class Connection_Test {
 			: array( $this->with_host( __( '%s does not accept the site’s connection any more.', 'jetpack-dashboard' ) ), $resolution );
 	}
 
-	/**
-	 * The service answers the site, and means it.
-	 *
-	 * @return array{0: string, 1: string}|null
-	 */
+	/** @return array{0: string, 1: string}|null */
 	private function does_service_know_site(): ?array {
 		$site       = $this->api->get( 'sites/{id}' );
 		$resolution = __( 'Try again in a few minutes; if it goes on, reconnect the site.', 'jetpack-dashboard' );
@@ -219,16 +186,13 @@ class Connection_Test {
 	}
 
 	/**
-	 * What a call's error says. Its words tell what to do, unless a step knows better.
-	 *
-	 * @param string $resolution What to do; '' to leave it to the words.
+	 * @param string $resolution What to do; '' if the error message says it.
 	 * @return array{0: string, 1: string}
 	 */
 	private function of( WP_Error $error, string $resolution ): array {
 		return array( $error->get_error_message(), User_Tokens::BUSY === $error->get_error_code() ? '' : $resolution );
 	}
 
-	/** A text with the service's host. */
 	private function with_host( string $text ): string {
 		return sprintf( $text, $this->account_service->host() );
 	}

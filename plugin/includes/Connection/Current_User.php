@@ -8,7 +8,7 @@ use Jetpack_Dashboard\Provider\Connection_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Builds `userData.currentUser`, in the page and in `GET connection/data` alike. */
+/** Builds `userData.currentUser` for the page and for `GET connection/data`. */
 class Current_User {
 
 	private const PERMISSIONS = array(
@@ -37,11 +37,7 @@ class Current_User {
 		$this->store      = $store;
 	}
 
-	/**
-	 * The user.
-	 *
-	 * @return array<string, mixed> isConnected, isMaster, username, id, wpcomUser, gravatar, permissions.
-	 */
+	/** @return array<string, mixed> isConnected, isMaster, username, id, wpcomUser, gravatar, permissions. */
 	public function to_array(): array {
 		$user         = wp_get_current_user();
 		$is_connected = $this->connection->is_user_connected( $user->ID );
@@ -58,11 +54,7 @@ class Current_User {
 		);
 	}
 
-	/**
-	 * The name of the connection's owner, for `GET connection/data`.
-	 *
-	 * @return string|null Null while nobody owns the connection.
-	 */
+	/** @return string|null Null if nobody owns the connection. */
 	public function connection_owner(): ?string {
 		$owner = get_userdata( $this->connection->owner_id() );
 
@@ -70,9 +62,9 @@ class Current_User {
 	}
 
 	/**
-	 * The provider's account of the current user, for usage events.
+	 * The linked account, for usage events.
 	 *
-	 * @return array{blogid: int, userid: int, username: string}|false False while the user is not linked.
+	 * @return array{blogid: int, userid: int, username: string}|false False if the user isn't linked.
 	 */
 	public function tracks_user_data() {
 		$user_id = get_current_user_id();
@@ -91,9 +83,9 @@ class Current_User {
 	}
 
 	/**
-	 * The provider's profile, only the keys that are read, each with its type.
+	 * Picks the keys that clients read, and casts them.
 	 *
-	 * @param array<string, int|string> $account What is stored.
+	 * @param array<string, int|string> $account
 	 * @return array<string, int|string|false>
 	 */
 	private function account( array $account ): array {
@@ -106,11 +98,7 @@ class Current_User {
 		);
 	}
 
-	/**
-	 * What the user may do.
-	 *
-	 * @return array<string, bool>
-	 */
+	/** @return array<string, bool> */
 	private function permissions(): array {
 		$permissions = array();
 

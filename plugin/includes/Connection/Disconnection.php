@@ -9,7 +9,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Deletes the registration at the account service, and forgets the connection whether that worked or not. */
+/** Deletes the registration at the account service, and the local connection even if that fails. */
 class Disconnection {
 
 	private Connection_Store $store;
@@ -22,17 +22,13 @@ class Disconnection {
 		$this->registration = $registration;
 	}
 
-	/**
-	 * Disconnects the site and everybody on it.
-	 *
-	 * @return array{providerTold: bool, error?: WP_Error}|WP_Error The error of the array is why the service was not told; a copy of a site doesn't tell it, since the registration is the original's.
-	 */
+	/** @return array{providerTold: bool, error?: WP_Error}|WP_Error `error` is why the registration could not be deleted. A copied site does not delete it, since it belongs to the original. */
 	public function disconnect() {
 		return $this->status->is_registered() ? $this->registration->with_lock( fn() => $this->end() ) : self::not_connected_error();
 	}
 
 	/**
-	 * Disconnects while no other request makes a registration, which would be forgotten unused, or would outlive this.
+	 * Runs under the registration lock, so that no concurrent registration is lost or left behind.
 	 *
 	 * @return array{providerTold: bool, error?: WP_Error}|WP_Error
 	 */
@@ -48,22 +44,21 @@ class Disconnection {
 		$this->store->clear();
 
 		/**
-		 * The site has been disconnected from the account service.
+		 * Fires after the site was disconnected.
 		 *
-		 * @param int $site_id The id that it had there.
+		 * @param int $site_id The former site id.
 		 */
 		do_action( 'jetpack_site_disconnected', $site_id );
 
 		return $result;
 	}
 
-	/** The error of a site that is not connected. */
 	private static function not_connected_error(): WP_Error {
 		return new WP_Error( 'disconnect_failed', __( 'The site is not connected, so there is nothing to disconnect.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
 	}
 
 	/**
-	 * Deletes the registration at the service, with it every token.
+	 * Also revokes every token.
 	 *
 	 * @return array{providerTold: bool, error?: WP_Error}
 	 */

@@ -15,10 +15,10 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Verifies an ID token's signature with the account service's keys, and checks what it claims (OpenID Connect Core, section 3.1.3.7). */
+/** Verifies an ID token: signature and claims (OpenID Connect Core, section 3.1.3.7). */
 final class Id_Token {
 
-	/** How far the provider's clock may be behind or ahead. */
+	/** Accepted clock skew. */
 	private const LEEWAY_S = 60;
 
 	private const MAX_SUBJECT_LENGTH = 255;
@@ -34,11 +34,9 @@ final class Id_Token {
 	}
 
 	/**
-	 * The claims of a token that is meant for this site and this login.
-	 *
-	 * @param string $client_id Whom it must be for.
-	 * @param string $nonce     What it must repeat.
-	 * @return array<string, mixed>|WP_Error Claims; `sub` is a string. Codes: id_token_malformed, id_token_signature, iss_mismatch, aud_mismatch, id_token_expired, nonce_mismatch, sub_missing, and the provider's if its keys could not be read.
+	 * @param string $client_id Expected audience.
+	 * @param string $nonce     Expected nonce.
+	 * @return array<string, mixed>|WP_Error `sub` is a string. Error codes: id_token_malformed, id_token_signature, iss_mismatch, aud_mismatch, id_token_expired, nonce_mismatch, sub_missing, and the provider's if its keys could not be fetched.
 	 */
 	public function claims( string $jwt, string $client_id, string $nonce ) {
 		$key = $this->key( $jwt );
@@ -52,11 +50,7 @@ final class Id_Token {
 		return is_wp_error( $claims ) ? $claims : $this->checked( $claims, $client_id, $nonce );
 	}
 
-	/**
-	 * The key that the token names.
-	 *
-	 * @return Key|WP_Error
-	 */
+	/** @return Key|WP_Error */
 	private function key( string $jwt ) {
 		$parts = explode( '.', $jwt );
 
@@ -73,7 +67,7 @@ final class Id_Token {
 			return self::error( 'id_token_malformed' );
 		}
 
-		// Before any key is asked for: "none", and algorithms that take a public key for a secret.
+		// Rejects "none" and symmetric algorithms, which would use the public key as a secret.
 		if ( ! Signing_Keys::supports( $algorithm ) ) {
 			return self::error( 'id_token_signature' );
 		}
@@ -81,11 +75,7 @@ final class Id_Token {
 		return $this->keys->find( $algorithm, $key_id ) ?? self::error( 'id_token_signature' );
 	}
 
-	/**
-	 * The claims, once the signature is verified.
-	 *
-	 * @return array<string, mixed>|WP_Error
-	 */
+	/** @return array<string, mixed>|WP_Error */
 	private function verified( string $jwt, Key $key ) {
 		try {
 			JWT::$timestamp = $this->clock->now();
@@ -105,11 +95,9 @@ final class Id_Token {
 	}
 
 	/**
-	 * The claims, if they answer our question.
-	 *
 	 * @param array<string, mixed> $claims
-	 * @param string               $client_id Whom the token must be for.
-	 * @param string               $nonce     What it must repeat.
+	 * @param string               $client_id Expected audience.
+	 * @param string               $nonce
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private function checked( array $claims, string $client_id, string $nonce ) {
@@ -121,7 +109,7 @@ final class Id_Token {
 			return self::error( 'aud_mismatch' );
 		}
 
-		// The library has compared the times that are there; there must be an end, and a number must be one.
+		// The library checks times that are present; we require them.
 		if ( ! self::is_time( $claims['exp'] ?? null ) || ! self::is_time( $claims['nbf'] ?? 0 ) ) {
 			return self::error( 'id_token_expired' );
 		}
@@ -135,11 +123,7 @@ final class Id_Token {
 		return is_string( $subject ) && '' !== $subject && strlen( $subject ) <= self::MAX_SUBJECT_LENGTH ? $claims : self::error( 'sub_missing' );
 	}
 
-	/**
-	 * Whether the token is for this site, and for nobody who could pass it on.
-	 *
-	 * @param array<string, mixed> $claims
-	 */
+	/** @param array<string, mixed> $claims */
 	private static function is_for( string $client_id, array $claims ): bool {
 		$audience = (array) ( $claims['aud'] ?? array() );
 		$party    = $claims['azp'] ?? ( count( $audience ) > 1 ? null : $client_id );
@@ -147,16 +131,12 @@ final class Id_Token {
 		return '' !== $client_id && in_array( $client_id, $audience, true ) && $party === $client_id;
 	}
 
-	/**
-	 * Whether a claim is a time.
-	 *
-	 * @param mixed $claim
-	 */
+	/** @param mixed $claim */
 	private static function is_time( $claim ): bool {
 		return is_int( $claim ) || is_float( $claim );
 	}
 
-	/** An error. Nothing of the token is in it. */
+	/** Contains nothing of the token. */
 	private static function error( string $code ): WP_Error {
 		return new WP_Error(
 			$code,

@@ -10,7 +10,10 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The three ways out. Until one is taken nothing is sent to the account service (Client): a copy would write over the original's data, with its very credentials. */
+/**
+ * The three ways to resolve an identity crisis. Until then, Client sends nothing: a copied site has the original's credentials and
+ * would overwrite its data.
+ */
 class Identity_Crisis {
 
 	private Connection_Store $store;
@@ -27,23 +30,18 @@ class Identity_Crisis {
 		$this->client        = $client;
 	}
 
-	/** Whether the site is in it. */
 	public function is_active(): bool {
 		return $this->status->is_in_identity_crisis();
 	}
 
-	/** Whether a manager said that this copy stays in safe mode. A copy of the copy is asked anew. */
+	/** Whether a manager confirmed safe mode for this URL. A copy of the copy is asked again. */
 	public function is_safe_mode_confirmed(): bool {
 		$url = $this->store->safe_mode_url();
 
 		return $this->is_active() && '' !== $url && Connection_Status::is_same_site( $url, Connection_Status::current_url() );
 	}
 
-	/**
-	 * The two URLs.
-	 *
-	 * @return array{registered: string, current: string}
-	 */
+	/** @return array{registered: string, current: string} */
 	public function urls(): array {
 		return array(
 			'registered' => $this->store->registered_url(),
@@ -52,7 +50,7 @@ class Identity_Crisis {
 	}
 
 	/**
-	 * Keeps the site in safe mode: the question is answered, and nothing is sent.
+	 * Stay in safe mode: no requests to the provider.
 	 *
 	 * @return true|WP_Error
 	 */
@@ -67,7 +65,7 @@ class Identity_Crisis {
 	}
 
 	/**
-	 * The site has moved here: the registration gets its new URL. If nothing has changed, nothing happens.
+	 * The site has moved: updates the registered URL. A no-op if it is the same.
 	 *
 	 * @return true|WP_Error
 	 */
@@ -76,10 +74,10 @@ class Identity_Crisis {
 	}
 
 	/**
-	 * The site is a new one: it gets a registration of its own, and the original keeps its own.
+	 * A new site: registers it again, and leaves the original's registration alone.
 	 *
 	 * @param string $redirect Admin-relative URL to go to afterwards; '' for the dashboard.
-	 * @return string|WP_Error Where the current user links their account.
+	 * @return string|WP_Error URL to link an account.
 	 */
 	public function start_fresh( string $redirect = '' ) {
 		if ( $this->is_active() ) {

@@ -13,13 +13,13 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Has the provider send it: to the address of the account that the user is linked with, and to no other. */
+/** Asks the provider to send a login link to the user's linked account. */
 class Login_Mail {
 
 	private const CODE = 'error_sending_mobile_magic_link';
 	private const PATH = '/sites/{id}/mobile-login-email';
 
-	/** When a user asked for it lately. */
+	/** When a user requested it recently. */
 	public const SENT_META = '_jetpack_dashboard_login_mails';
 
 	private const MAX_REQUESTS = 3;
@@ -42,7 +42,7 @@ class Login_Mail {
 		$this->clock      = $clock;
 	}
 
-	/** @return WP_Error|null Code error_sending_mobile_magic_link: 400 for who is not linked, 429 with `retryAfter` for who asks too often, else as the provider fails. */
+	/** @return WP_Error|null Code error_sending_mobile_magic_link: 400 if not linked, 429 with `retryAfter` if requested too often, else the provider's error. */
 	public function send( int $user_id ): ?WP_Error {
 		$account = $this->connection->is_user_connected( $user_id ) ? $this->store->account( $user_id ) : null;
 		$email   = (string) ( $account['email'] ?? '' );
@@ -74,9 +74,9 @@ class Login_Mail {
 	}
 
 	/**
-	 * Counts a request, whatever comes of it: who may fail as often as they like can make the provider send as often.
+	 * Counts failed requests, too: they may cause an email as well.
 	 *
-	 * @return int How many seconds the user has to wait; 0 when it was counted.
+	 * @return int Seconds to wait; 0 if the request is allowed.
 	 */
 	private function count( int $user_id ): int {
 		$lock = 'login_mail_' . $user_id;
@@ -85,7 +85,7 @@ class Login_Mail {
 		}
 
 		try {
-			// What was read when the user logged in is from before the lock.
+			// The cached value is from before the lock.
 			wp_cache_delete( $user_id, 'user_meta' );
 
 			$now   = $this->clock->now();
@@ -104,11 +104,7 @@ class Login_Mail {
 		}
 	}
 
-	/**
-	 * The route's error.
-	 *
-	 * @param array<string, mixed> $data `status`, and what else is known.
-	 */
+	/** @param array<string, mixed> $data `status` and other data. */
 	private static function error( string $message, array $data ): WP_Error {
 		return new WP_Error( self::CODE, $message, $data + array( 'status' => 500 ) );
 	}

@@ -10,7 +10,10 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Each waits ten minutes for its user, in the session that began it, and is used once. Of its state only a digest is kept. */
+/**
+ * Authorizations that wait for the callback. Each is valid for ten minutes, for one user and session, and used once. Stores only a
+ * hash of the state.
+ */
 final class Pending_Authorizations {
 
 	private const LIFETIME_S   = 10 * MINUTE_IN_SECONDS;
@@ -24,17 +27,17 @@ final class Pending_Authorizations {
 	}
 
 	/**
-	 * Begins an authorization in the current session. A user's oldest goes when there are too many.
+	 * Removes the user's oldest ones if there are too many.
 	 *
-	 * @param string $redirect   Where to go afterwards, a URL of wp-admin.
-	 * @param bool   $is_renewal Whether it renews a link that there was.
-	 * @param string $replaces   The owner's link that it is to take the place of, as link_id() names it; '' for none.
-	 * @return array{state: string, nonce: string, verifier: string} For the provider: the state, the nonce, and the PKCE verifier, which stays here.
+	 * @param string $redirect wp-admin URL to go to afterwards.
+	 * @param bool   $is_renewal
+	 * @param string $replaces The owner's link to replace, from link_id(); '' for none.
+	 * @return array{state: string, nonce: string, verifier: string} State, nonce and PKCE verifier.
 	 */
 	public function start( int $user_id, string $redirect, bool $is_renewal, string $replaces = '' ): array {
 		$this->make_room( $user_id );
 
-		// The user's id tells a user who logged in as somebody else in between what went wrong; it proves nothing.
+		// The user id only serves a better error message when someone else has logged in meanwhile.
 		$state    = $user_id . '.' . self::random();
 		$nonce    = self::random();
 		$verifier = self::random();
@@ -58,9 +61,9 @@ final class Pending_Authorizations {
 	}
 
 	/**
-	 * Uses an authorization up. Of two requests that come at once only one gets it.
+	 * Consumes an authorization. Of two concurrent requests only one gets it.
 	 *
-	 * @return array{nonce: string, verifier: string, redirect: string, is_renewal: bool, replaces: string}|WP_Error Codes: no_state; wrong_state for another user or session, which uses nothing up; invalid_state for an unknown or used one; invalid_grant for one that is too old.
+	 * @return array{nonce: string, verifier: string, redirect: string, is_renewal: bool, replaces: string}|WP_Error Error codes: no_state; wrong_state for another user or session, which consumes nothing; invalid_state if unknown or used; invalid_grant if expired.
 	 */
 	public function consume( int $user_id, string $state ) {
 		if ( '' === $state ) {
@@ -99,16 +102,16 @@ final class Pending_Authorizations {
 	}
 
 	/**
-	 * What tells a user's link from any other, an earlier or a later one of theirs as well.
+	 * Identifies a user's current link, as opposed to earlier or later links of the same user.
 	 *
-	 * @param array<string, int|string> $tokens The user's tokens.
-	 * @return string '' when there are none.
+	 * @param array<string, int|string> $tokens
+	 * @return string '' if not linked.
 	 */
 	public static function link_id( array $tokens ): string {
 		return $tokens ? self::hash( (string) wp_json_encode( $tokens ) ) : '';
 	}
 
-	/** Removes what is too old, and the oldest until there is room for one more. */
+	/** Removes expired authorizations, and the oldest if there are too many. */
 	private function make_room( int $user_id ): void {
 		$all     = $this->all( $user_id );
 		$too_old = array_filter( $all, fn( $pending ) => $pending['expires_at'] <= $this->clock->now() );
@@ -120,11 +123,7 @@ final class Pending_Authorizations {
 		}
 	}
 
-	/**
-	 * The authorization that a state belongs to.
-	 *
-	 * @return array<string, mixed>|null
-	 */
+	/** @return array<string, mixed>|null */
 	private function find( int $user_id, string $state ): ?array {
 		foreach ( $this->all( $user_id ) as $pending ) {
 			if ( hash_equals( (string) $pending['state_hash'], self::hash( $state ) ) ) {
@@ -136,7 +135,7 @@ final class Pending_Authorizations {
 	}
 
 	/**
-	 * A user's authorizations, the oldest first.
+	 * Oldest first.
 	 *
 	 * @return array<int, array<string, mixed>>
 	 */
@@ -149,34 +148,31 @@ final class Pending_Authorizations {
 		return array_values( $all );
 	}
 
-	/** The session that the current user is logged in with, as a digest; '' where there is none, as with application passwords. */
+	/** Hash of the session token; '' without a session, as with application passwords. */
 	private static function session(): string {
 		$token = wp_get_session_token();
 
 		return '' === $token ? '' : self::hash( $token );
 	}
 
-	/** Where a user's authorizations are kept, a row each. */
+	/** User meta key, one row per authorization. */
 	private static function key(): string {
 		return Connection_Store::user_key( Connection_Store::PENDING );
 	}
 
-	/** A secret that fits into a URL and is long enough for a PKCE verifier (RFC 7636, section 4.1). */
+	/** URL-safe, and long enough for a PKCE verifier (RFC 7636, section 4.1). */
 	private static function random(): string {
 		return Base64_Url::encode( random_bytes( self::RANDOM_BYTES ) );
 	}
 
-	/** A digest of a secret. */
 	private static function hash( string $secret ): string {
 		return hash( 'sha256', $secret );
 	}
 
-	/** The error of a state of another user or session. */
 	private static function wrong_state(): WP_Error {
 		return new WP_Error( 'wrong_state', __( 'The authorization was begun by another user, or before you logged in again.', 'jetpack-dashboard' ) );
 	}
 
-	/** The error of a state that nobody waits for. */
 	private static function invalid_state(): WP_Error {
 		return new WP_Error( 'invalid_state', __( 'The authorization was used before, or was never begun here.', 'jetpack-dashboard' ) );
 	}

@@ -11,7 +11,10 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Restores what can be restored; the table is in docs/contract/rest.md#reconnecting. What works is given up only once its successor stands. */
+/**
+ * Restores a broken connection as docs/contract/rest.md#reconnecting describes. Working credentials are replaced only after new ones
+ * exist.
+ */
 class Reconnection {
 
 	private const COMPLETED = array( 'status' => 'completed' );
@@ -34,11 +37,7 @@ class Reconnection {
 		$this->failure       = $failure;
 	}
 
-	/**
-	 * Reconnects, for the current user.
-	 *
-	 * @return array{status: 'completed'}|array{status: 'in_progress', authorizeUrl: string}|WP_Error
-	 */
+	/** @return array{status: 'completed'}|array{status: 'in_progress', authorizeUrl: string}|WP_Error */
 	public function reconnect() {
 		$blocked_error = $this->client->blocked_reason();
 
@@ -58,7 +57,7 @@ class Reconnection {
 		$owners_token = $this->health->of_user( $owner_id );
 		$is_user_good = self::verdict( $owners_token );
 
-		// What another request is renewing just now is no reason to unlink everybody.
+		// Tokens that another request is refreshing don't count as broken.
 		if ( is_wp_error( $owners_token ) && User_Tokens::BUSY === $owners_token->get_error_code() ) {
 			return $owners_token;
 		}
@@ -71,7 +70,7 @@ class Reconnection {
 			return $this->replace_owner_token( $owner_id );
 		}
 
-		// What is broken may be the link of who asks, and nobody else's.
+		// Only the current user's own link may be broken.
 		if ( true === $is_site_good && true === $is_user_good && $this->is_own_token_dead( $owner_id ) ) {
 			return $this->authorize();
 		}
@@ -81,7 +80,6 @@ class Reconnection {
 		return is_wp_error( $done ) ? $done : $this->authorize();
 	}
 
-	/** Whether the current user is linked, isn't the owner, and has a token that is dead. */
 	private function is_own_token_dead( int $owner_id ): bool {
 		$user_id = get_current_user_id();
 
@@ -89,10 +87,8 @@ class Reconnection {
 	}
 
 	/**
-	 * What an answer says about a token.
-	 *
-	 * @param bool|WP_Error $answer Answer of the introspection, or why there is none.
-	 * @return bool|null Null when the service didn't say.
+	 * @param bool|WP_Error $answer Introspection result.
+	 * @return bool|null Null if unknown.
 	 */
 	private static function verdict( $answer ): ?bool {
 		if ( ! is_wp_error( $answer ) ) {
@@ -103,7 +99,7 @@ class Reconnection {
 	}
 
 	/**
-	 * Lets the current user link their account again. If they aren't the owner, they become it when they come back, since the owner's link is dead.
+	 * Sends the current user to link again. Unless they are the owner, they become the new owner.
 	 *
 	 * @return array{status: 'in_progress', authorizeUrl: string}|WP_Error
 	 */
@@ -112,9 +108,7 @@ class Reconnection {
 	}
 
 	/**
-	 * Sends the current user to the service.
-	 *
-	 * @param int $replaced_owner_id The owner whose place they take; 0 for nobody.
+	 * @param int $replaced_owner_id Owner to replace; 0 for none.
 	 * @return array{status: 'in_progress', authorizeUrl: string}|WP_Error
 	 */
 	private function authorize( int $replaced_owner_id = 0 ) {

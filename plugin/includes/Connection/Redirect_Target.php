@@ -8,7 +8,7 @@ use Jetpack_Dashboard\Kernel\Admin\Dashboard_Page;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Only pages of this site's wp-admin; anything else is the dashboard. */
+/** Allows redirects to this site's wp-admin only; anything else goes to the dashboard. */
 final class Redirect_Target {
 
 	private const MAX_LENGTH = 1000;
@@ -18,10 +18,8 @@ final class Redirect_Target {
 	}
 
 	/**
-	 * A URL of wp-admin.
-	 *
-	 * @param string $wanted A path below wp-admin, the path of a page of wp-admin, or its whole URL.
-	 * @return string The whole URL; the dashboard's for anything that could lead elsewhere.
+	 * @param string $wanted A path relative to wp-admin, an absolute path, or a full URL of wp-admin.
+	 * @return string Full URL.
 	 */
 	public static function resolve( string $wanted ): string {
 		$admin_url  = admin_url();
@@ -37,13 +35,13 @@ final class Redirect_Target {
 		return self::is_below_admin( $wanted ) ? $admin_url . $wanted : self::dashboard();
 	}
 
-	/** Whether a relative path can't leave wp-admin, whoever reads it. */
+	/** Whether a relative path stays within wp-admin. */
 	private static function is_below_admin( string $path ): bool {
 		if ( '' === $path || strlen( $path ) > self::MAX_LENGTH || preg_match( '/[\x00-\x20\x7f-\xff\\\\<>"]/', $path ) ) {
 			return false;
 		}
 
-		// Of the path itself: no root, no scheme, no user, nothing that goes up, and nothing that hides one of these.
+		// No root, scheme, user or dot segments, also not encoded.
 		return (bool) preg_match( '#^(?:[\w-]+/)*[\w-]+\.php(?:[?\#]|$)#D', $path );
 	}
 }

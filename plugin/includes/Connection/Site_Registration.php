@@ -14,7 +14,10 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Makes, moves and deletes it (RFC 7591, RFC 7592). Whatever fails leaves the stored registration as it was, so that it can be tried again. */
+/**
+ * Creates, updates and deletes the registration (RFC 7591, RFC 7592). On failure the stored registration stays as it was, so that the
+ * call can be retried.
+ */
 class Site_Registration {
 
 	public const TERMS_OPTION = 'jetpack_dashboard_tos_agreed';
@@ -40,7 +43,7 @@ class Site_Registration {
 	}
 
 	/**
-	 * Registers the site. If it is registered already, nothing happens.
+	 * A no-op if the site is registered.
 	 *
 	 * @return true|WP_Error
 	 */
@@ -59,9 +62,9 @@ class Site_Registration {
 	}
 
 	/**
-	 * Registers the site though it is registered. Users' links go with the old registration.
+	 * Registers the site again. Users' links belong to the old registration and are lost.
 	 *
-	 * @param bool $deletes_old Whether the old one is deleted at the service. Never true for a copy of a site: the old one is the original's.
+	 * @param bool $deletes_old Whether to delete the old registration at the service. Never for a copied site, since it belongs to the original.
 	 * @return true|WP_Error
 	 */
 	public function replace_registration( bool $deletes_old ) {
@@ -70,7 +73,7 @@ class Site_Registration {
 				$old    = $this->store->credentials();
 				$result = $this->replace();
 
-				// If that fails the service has one registration more, which nobody uses.
+				// On failure the service keeps an unused registration.
 				if ( true === $result && $deletes_old ) {
 					$this->endpoint->delete( $old );
 				}
@@ -81,7 +84,7 @@ class Site_Registration {
 	}
 
 	/**
-	 * Tells the service the URL that the site has now.
+	 * Sends the site's current URL to the service.
 	 *
 	 * @return true|WP_Error
 	 */
@@ -90,7 +93,7 @@ class Site_Registration {
 	}
 
 	/**
-	 * Deletes the registration at the service. What the site remembers stays.
+	 * Deletes the registration at the service only.
 	 *
 	 * @return true|WP_Error
 	 */
@@ -99,7 +102,7 @@ class Site_Registration {
 	}
 
 	/**
-	 * Makes a registration and puts it in the place of the stored one, if there is one.
+	 * Creates a registration and replaces the stored one.
 	 *
 	 * @return true|WP_Error
 	 */
@@ -107,7 +110,7 @@ class Site_Registration {
 		/**
 		 * Filters whether the site may be registered.
 		 *
-		 * @param WP_Error|null $error An error keeps it from that.
+		 * @param WP_Error|null $error Return an error to prevent it.
 		 */
 		$objection = apply_filters( 'jetpack_pre_register', null );
 
@@ -115,7 +118,7 @@ class Site_Registration {
 			return $objection;
 		}
 
-		// Who sets up the connection has agreed, however it ends.
+		// Connecting means accepting the terms, even if the connection fails.
 		update_option( self::TERMS_OPTION, true, false );
 
 		$registration = $this->endpoint->create();
@@ -124,10 +127,8 @@ class Site_Registration {
 	}
 
 	/**
-	 * Stores a new registration.
-	 *
-	 * @param int                   $site_id     The site's id at the service.
-	 * @param array<string, string> $credentials Its secrets.
+	 * @param int                   $site_id
+	 * @param array<string, string> $credentials
 	 * @return true|WP_Error
 	 */
 	private function store( int $site_id, array $credentials ) {
@@ -143,20 +144,16 @@ class Site_Registration {
 		}
 
 		/**
-		 * The site has been registered with the account service.
+		 * Fires after the site was registered.
 		 *
-		 * @param int $site_id The site's id there.
+		 * @param int $site_id
 		 */
 		do_action( 'jetpack_site_registered', $site_id );
 
 		return true;
 	}
 
-	/**
-	 * Puts the site's URL into the registration.
-	 *
-	 * @return true|WP_Error
-	 */
+	/** @return true|WP_Error */
 	private function update_registration() {
 		$credentials = $this->endpoint->update( $this->store->credentials() );
 
@@ -171,7 +168,7 @@ class Site_Registration {
 		return true;
 	}
 
-	/** Whether the service knows the new URL already: an earlier try may have reached it, while its answer with the new token was lost. */
+	/** Whether the service has the new URL: an earlier update may have succeeded although its response, with the new token, was lost. */
 	private function is_url_updated(): bool {
 		$site = $this->api->get( 'sites/{id}' );
 		$url  = is_array( $site ) ? $site['URL'] ?? null : null;
@@ -180,22 +177,22 @@ class Site_Registration {
 	}
 
 	/**
-	 * Does something while no other request makes, moves or ends the registration.
+	 * Runs work while no other request changes the registration.
 	 *
 	 * @param callable(): T $work
 	 * @template T
-	 * @return T|WP_Error registration_in_progress 409 when another request was at it.
+	 * @return T|WP_Error registration_in_progress (409) if the lock is taken.
 	 */
 	public function with_lock( callable $work ) {
 		return $this->try_with_lock( $work ) ?? $this->in_progress();
 	}
 
 	/**
-	 * Does something while no other request does anything to the registration.
+	 * Runs work under the registration lock.
 	 *
 	 * @param callable(): T $work
 	 * @template T
-	 * @return T|null Null when another request was at it; it has ended by now, or takes very long.
+	 * @return T|null Null if another request has held the lock for too long.
 	 */
 	private function try_with_lock( callable $work ) {
 		if ( $this->lock->acquire( self::LOCK, self::LOCK_S ) ) {
@@ -224,7 +221,6 @@ class Site_Registration {
 		return null;
 	}
 
-	/** Another request is at it. */
 	private function in_progress(): WP_Error {
 		return new WP_Error( 'registration_in_progress', __( 'The site’s connection is being changed already, perhaps in another tab. Wait a moment, then try again.', 'jetpack-dashboard' ), array( 'status' => 409 ) );
 	}

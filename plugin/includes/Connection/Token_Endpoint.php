@@ -11,10 +11,10 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Users' tokens: got for a code, renewed, revoked (RFC 6749, RFC 7636, RFC 7009). Shapes are checked here. */
+/** Exchanges, refreshes and revokes users' tokens (RFC 6749, RFC 7636, RFC 7009), and validates the responses. */
 class Token_Endpoint {
 
-	/** For how long a token is taken to be good whose answer doesn't say. */
+	/** Used if the response has no lifetime. */
 	private const DEFAULT_LIFETIME_S = HOUR_IN_SECONDS;
 
 	private const MAX_TOKEN_LENGTH = 8192;
@@ -29,11 +29,7 @@ class Token_Endpoint {
 		$this->clock   = $clock;
 	}
 
-	/**
-	 * Exchanges a code.
-	 *
-	 * @return array{access_token: string, refresh_token: string, expires_at: int, id_token: string}|WP_Error
-	 */
+	/** @return array{access_token: string, refresh_token: string, expires_at: int, id_token: string}|WP_Error */
 	public function exchange( string $code, string $verifier ) {
 		$answer = $this->api->post(
 			'token_endpoint',
@@ -59,9 +55,7 @@ class Token_Endpoint {
 	}
 
 	/**
-	 * Renews tokens.
-	 *
-	 * @param string $refresh_token Refresh token. Where the answer has no new one it stays good.
+	 * @param string $refresh_token Stays valid if the response has no new one.
 	 * @return array{access_token: string, refresh_token: string, expires_at: int}|WP_Error
 	 */
 	public function refresh( string $refresh_token ) {
@@ -77,9 +71,9 @@ class Token_Endpoint {
 	}
 
 	/**
-	 * Revokes a user's tokens. The refresh token's end is the end of all that came of its grant.
+	 * Revoking the refresh token ends the whole grant.
 	 *
-	 * @param array<string, int|string> $tokens access_token, refresh_token.
+	 * @param array<string, int|string> $tokens
 	 * @return true|WP_Error
 	 */
 	public function revoke( array $tokens ) {
@@ -102,8 +96,6 @@ class Token_Endpoint {
 	}
 
 	/**
-	 * The tokens of an answer.
-	 *
 	 * @param array<mixed> $answer
 	 * @return array{access_token: string, refresh_token: string, expires_at: int}|WP_Error
 	 */
@@ -126,7 +118,7 @@ class Token_Endpoint {
 	}
 
 	/**
-	 * Whether a value can be a token: visible characters, and not without end.
+	 * Whether a value is made of visible characters and not too long.
 	 *
 	 * @param mixed $value
 	 */

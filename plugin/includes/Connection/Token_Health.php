@@ -10,7 +10,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Asks the account service (RFC 7662) about the site's token and users'. One that has ended is renewed first. */
+/** Introspects the site's and users' tokens (RFC 7662). Refreshes expired tokens first. */
 class Token_Health {
 
 	private Site_Token $site_token;
@@ -25,29 +25,21 @@ class Token_Health {
 		$this->errors      = $errors;
 	}
 
-	/**
-	 * Whether the site's token is alive.
-	 *
-	 * @return bool|WP_Error
-	 */
+	/** @return bool|WP_Error */
 	public function of_site() {
 		return $this->of( $this->site_token->get(), 0 );
 	}
 
-	/**
-	 * Whether a user's token is alive.
-	 *
-	 * @return bool|WP_Error
-	 */
+	/** @return bool|WP_Error */
 	public function of_user( int $user_id ) {
 		return $this->of( $this->user_tokens->access_token( $user_id ), $user_id );
 	}
 
 	/**
-	 * Whether a token is alive. A dead one is told to those who can restore the connection, until it lives again.
+	 * Records a connection error if the token is inactive, and clears it if the token is active.
 	 *
 	 * @param string|WP_Error $token   Token, or why there is none.
-	 * @param int             $user_id Whose it is; 0 for the site's.
+	 * @param int             $user_id 0 for the site's token.
 	 * @return bool|WP_Error
 	 */
 	private function of( $token, int $user_id ) {

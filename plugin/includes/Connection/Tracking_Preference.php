@@ -8,7 +8,7 @@ use Jetpack_Dashboard\Provider\Connection_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Kept per user. Nothing is ever counted of a user who is not linked. */
+/** A user's tracking preference. Users who aren't linked are never tracked. */
 final class Tracking_Preference {
 
 	public const OPT_OUT = '_jetpack_dashboard_tracks_opt_out';
@@ -19,13 +19,13 @@ final class Tracking_Preference {
 		$this->connection = $connection;
 	}
 
-	/** Whether a user opted out. Who is not linked always counts as one who did. */
+	/** Always true for users who aren't linked. */
 	public function is_opted_out( int $user_id ): bool {
 		return ! $this->connection->is_user_connected( $user_id )
 			|| '1' === get_user_meta( $user_id, Connection_Store::user_key( self::OPT_OUT ), true );
 	}
 
-	/** Keeps what a linked user wants; does nothing for others. */
+	/** A no-op for users who aren't linked. */
 	public function set( int $user_id, bool $is_opted_out ): void {
 		if ( $this->connection->is_user_connected( $user_id ) ) {
 			update_user_meta( $user_id, Connection_Store::user_key( self::OPT_OUT ), $is_opted_out ? '1' : '0' );

@@ -13,30 +13,28 @@ use Jetpack_Dashboard\Provider\Registration_Endpoint;
 use Throwable;
 
 /**
- * Deletes registrations at the account service while the plugin is uninstalled, so that every token ends there too (RFC 7592).
- *
- * Best effort: an account service that is slow or down must not keep the plugin on the site.
+ * Deletes registrations at the account service when the plugin is uninstalled, which also revokes every token (RFC 7592). Best effort:
+ * a slow or failing service must not block uninstalling.
  */
 final class Unregistration {
 
-	/** How long one site may take. */
+	/** Time limit per site. */
 	private const SITE_S = 3.0;
 
-	/** How long all sites of a network may take together. */
+	/** Time limit for a whole network. */
 	private const TOTAL_S = 10.0;
 
-	/** Less than this is not worth a call. */
+	/** Minimum time left to start a request. */
 	private const MIN_CALL_S = 1.0;
 
-	/** Seconds that are left. */
 	private float $left_s;
 
-	/** @param float $total_s Seconds for all calls of run() together. */
+	/** @param float $total_s Time limit of run(). */
 	public function __construct( float $total_s = self::TOTAL_S ) {
 		$this->left_s = $total_s;
 	}
 
-	/** Deletes the current site's registration, if it has one and there is time. A copy of a site deletes nothing: the registration is the original's. */
+	/** Skips copied sites, whose registration belongs to the original. */
 	public function run(): void {
 		$limit_s = min( self::SITE_S, $this->left_s );
 

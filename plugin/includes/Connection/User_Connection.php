@@ -10,10 +10,10 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Takes links away: when a user wants it, and when a user goes. */
+/** Unlinks users, on request and when they are removed. */
 class User_Connection {
 
-	/** The provider's word that there is nothing to revoke: it knows neither the site nor the token. */
+	/** The provider's error code if it doesn't know the site or the token. */
 	private const NOTHING_TO_REVOKE = array( 'invalid_client', 'invalid_token', 'unknown_token' );
 
 	private Connection_Status $connection;
@@ -29,9 +29,9 @@ class User_Connection {
 	}
 
 	/**
-	 * Takes a user's own link away. What could not be revoked stays linked, so that it can be tried again.
+	 * If the tokens can't be revoked, the user stays linked and can retry.
 	 *
-	 * @return true|WP_Error unlink_user_failed 400 for the owner and for who is not linked, else the provider's.
+	 * @return true|WP_Error unlink_user_failed (400) for the owner and for users who aren't linked, else the provider's error.
 	 */
 	public function unlink( int $user_id ) {
 		if ( ! $this->connection->is_user_connected( $user_id ) ) {
@@ -39,7 +39,7 @@ class User_Connection {
 		}
 
 		if ( $this->connection->is_owner( $user_id ) ) {
-			// Who was an administrator once can't do the one thing that would help.
+			// A former administrator can't disconnect the site, so don't suggest it.
 			return self::unlink_error(
 				user_can( $user_id, 'jetpack_disconnect' )
 					? __( 'You own the site’s connection, so your account can’t be disconnected by itself. Disconnect the site instead.', 'jetpack-dashboard' )
@@ -59,7 +59,7 @@ class User_Connection {
 	}
 
 	/**
-	 * Forgets the link of a user who goes. If the provider can't be told, the link is forgotten here all the same.
+	 * Best effort: if the tokens can't be revoked, they are deleted here anyway.
 	 *
 	 * @param int|string $user_id
 	 */
@@ -79,16 +79,15 @@ class User_Connection {
 		}
 	}
 
-	/** Forgets a link. */
 	private function forget( int $user_id ): void {
 		$this->store->forget_user( $user_id );
 		$this->errors->clear( $user_id );
 	}
 
 	/**
-	 * Who owns the connection after its owner: of the linked users who may, the one who has been here longest.
+	 * The linked user with the required capability who was registered first.
 	 *
-	 * @return int WordPress user; 0 when there is none, so that the next who connects becomes the owner.
+	 * @return int 0 if there is none: then the next user who links becomes the owner.
 	 */
 	private function next_owner(): int {
 		$user_ids = $this->store->linked_user_ids();
@@ -103,7 +102,6 @@ class User_Connection {
 		return 0;
 	}
 
-	/** The error of a link that stays. */
 	private static function unlink_error( string $message ): WP_Error {
 		return new WP_Error( 'unlink_user_failed', $message, array( 'status' => 400 ) );
 	}

@@ -11,7 +11,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What follows a user's consent: a code becomes tokens, an account, a link. Nothing is kept of a link that can't be made. */
+/** Links a user after consent: exchanges the code, fetches the account, stores the link. Stores nothing if any step fails. */
 class User_Linking {
 
 	private Connection_Status $connection;
@@ -33,10 +33,10 @@ class User_Linking {
 	}
 
 	/**
-	 * Links a user who came back with a code. The first becomes the connection's owner.
+	 * Links a user. The first one becomes the owner.
 	 *
-	 * @param array{nonce: string, verifier: string, redirect: string, is_renewal: bool, replaces: string} $pending As Pending_Authorizations::consume() gives it.
-	 * @return string|WP_Error A message code: authorized (the site has its owner now), linked, already_authorized, reconnection_completed.
+	 * @param array{nonce: string, verifier: string, redirect: string, is_renewal: bool, replaces: string} $pending From Pending_Authorizations::consume().
+	 * @return string|WP_Error Message code: authorized (the site has an owner now), linked, already_authorized, reconnection_completed.
 	 */
 	public function link( int $user_id, array $pending, string $code ) {
 		if ( ! $pending['is_renewal'] && $this->connection->is_user_connected( $user_id ) ) {
@@ -53,12 +53,12 @@ class User_Linking {
 		$account = $this->account( $user_id, $tokens, $client_id, $pending['nonce'] );
 
 		if ( is_wp_error( $account ) ) {
-			// Best effort: whatever comes of it, the user must learn why they were not linked.
+			// Best effort: the user needs to see the original error.
 			$this->tokens->revoke( $tokens );
 			return $account;
 		}
 
-		// Somebody may have disconnected the site meanwhile. Tokens of the old registration would be dead ones in the next.
+		// If the site was disconnected meanwhile, the tokens belong to the old registration.
 		$this->store->reload();
 
 		if ( $this->client_id() !== $client_id ) {
@@ -76,7 +76,7 @@ class User_Linking {
 		$owner_id     = $this->connection->owner_id();
 		$is_new_owner = 0 === $owner_id || ( $owner_id !== $user_id && Pending_Authorizations::link_id( $this->store->tokens( $owner_id ) ) === $pending['replaces'] );
 
-		// The owner may have gone meanwhile. Nobody else than an administrator comes to own a site's connection by that.
+		// The owner may have been removed meanwhile. Only administrators can become the owner this way.
 		if ( $is_new_owner && ! user_can( $user_id, 'manage_options' ) ) {
 			$this->tokens->revoke( $tokens );
 			return new WP_Error( 'no_cap', __( 'You are not allowed to connect your account on this site.', 'jetpack-dashboard' ), array( 'status' => 403 ) );
@@ -98,9 +98,9 @@ class User_Linking {
 	}
 
 	/**
-	 * Gives the connection to a user. The link of who owned it, if somebody did, is dead.
+	 * Transfers the connection. The former owner's link is invalid by now.
 	 *
-	 * @param int $owner_id The former owner; 0 for nobody.
+	 * @param int $owner_id The former owner; 0 for none.
 	 */
 	private function make_owner( int $user_id, int $owner_id ): void {
 		if ( $owner_id > 0 ) {
@@ -112,11 +112,11 @@ class User_Linking {
 	}
 
 	/**
-	 * The account that the tokens are of, if it can be linked to the user.
+	 * The account of the tokens, if it may be linked to the user.
 	 *
 	 * @param array<string, mixed> $tokens
-	 * @param string               $client_id Whom the ID token must be for.
-	 * @param string               $nonce     What it must repeat.
+	 * @param string               $client_id Expected audience of the ID token.
+	 * @param string               $nonce     Expected nonce.
 	 * @return array<string, int|string>|WP_Error
 	 */
 	private function account( int $user_id, array $tokens, string $client_id, string $nonce ) {
@@ -132,11 +132,7 @@ class User_Linking {
 		return null === $other ? $this->profile->read( $tokens['access_token'], $subject ) : $this->already_linked( $other );
 	}
 
-	/**
-	 * The error of an account that is another user's.
-	 *
-	 * @param string $other That user's name.
-	 */
+	/** @param string $other Name of the user the account is linked to. */
 	private function already_linked( string $other ): WP_Error {
 		return new WP_Error(
 			'account_already_linked',
@@ -150,19 +146,15 @@ class User_Linking {
 		);
 	}
 
-	/**
-	 * What the provider calls the site.
-	 *
-	 * @return string '' while it is not registered.
-	 */
+	/** @return string '' if the site isn't registered. */
 	private function client_id(): string {
 		return $this->store->credentials()['client_id'] ?? '';
 	}
 
 	/**
-	 * The name of the other user whom an account is linked to.
+	 * Name of another user that the account is linked to.
 	 *
-	 * @return string|null Null when there is none.
+	 * @return string|null Null if there is none.
 	 */
 	private function linked_to_other( string $subject, int $user_id ): ?string {
 		foreach ( $this->store->linked_user_ids() as $linked_id ) {

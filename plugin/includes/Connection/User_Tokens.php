@@ -12,19 +12,19 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Gives out a user's access token, renewed where it ends. Only one request renews at a time, since a renewal ends the old refresh token. */
+/** Provides users' access tokens and refreshes them as needed. One refresh at a time, since it invalidates the old refresh token. */
 class User_Tokens {
 
-	/** Another request is renewing the tokens, and takes long. */
+	/** Another request holds the refresh lock. */
 	public const BUSY = 'token_busy';
 
-	/** There is no token, and none can be had without the user. */
+	/** No token; the user has to link again. */
 	public const NONE = 'no_token_for_user';
 
-	/** A token that ends so soon could end on its way. */
+	/** Margin, so that a token doesn't expire in flight. */
 	private const RENEW_BEFORE_END_S = 60;
 
-	/** Longer than the provider may take for a request's calls altogether. */
+	/** Longer than the time limit for all calls of a request. */
 	private const LOCK_LIFETIME_S = 15;
 
 	private const WAITS      = 10;
@@ -47,11 +47,7 @@ class User_Tokens {
 		$this->clock    = $clock;
 	}
 
-	/**
-	 * A user's access token, for a call to the account service and nothing else.
-	 *
-	 * @return string|WP_Error Codes: no_token_for_user 400, and those of a renewal that failed.
-	 */
+	/** @return string|WP_Error Error codes: no_token_for_user (400), or why refreshing failed. */
 	public function access_token( int $user_id ) {
 		$tokens = $this->store->tokens( $user_id );
 
@@ -63,7 +59,7 @@ class User_Tokens {
 	}
 
 	/**
-	 * Revokes a user's tokens at the provider. They stay stored.
+	 * Revokes the tokens at the provider; the stored ones stay.
 	 *
 	 * @return true|WP_Error
 	 */
@@ -72,7 +68,7 @@ class User_Tokens {
 	}
 
 	/**
-	 * Renews a user's tokens, or waits for the request that does.
+	 * Refreshes the tokens, or waits for the request that does.
 	 *
 	 * @return string|WP_Error
 	 */
@@ -101,12 +97,12 @@ class User_Tokens {
 	}
 
 	/**
-	 * Renews a user's tokens while no other request can.
+	 * Refreshes the tokens while holding the lock.
 	 *
 	 * @return string|WP_Error
 	 */
 	private function renew( int $user_id ) {
-		// Another request may have renewed them just before.
+		// Another request may have refreshed them before this one got the lock.
 		$tokens = $this->reload_tokens( $user_id );
 
 		if ( $this->is_fresh( $tokens ) ) {
@@ -125,7 +121,7 @@ class User_Tokens {
 			return $renewed;
 		}
 
-		// The link may have been taken away meanwhile.
+		// The user may have been unlinked meanwhile.
 		if ( ! $this->reload_tokens( $user_id ) ) {
 			return self::no_token();
 		}
@@ -137,7 +133,7 @@ class User_Tokens {
 	}
 
 	/**
-	 * A user's tokens as the database has them, whatever this request read before.
+	 * Reads the tokens from the database, bypassing caches.
 	 *
 	 * @return array<string, int|string>
 	 */
@@ -148,7 +144,7 @@ class User_Tokens {
 	}
 
 	/**
-	 * Whether an access token lasts for a call.
+	 * Whether the access token is valid for long enough.
 	 *
 	 * @param array<string, int|string> $tokens
 	 */
@@ -156,7 +152,6 @@ class User_Tokens {
 		return ! empty( $tokens['access_token'] ) && (int) ( $tokens['expires_at'] ?? 0 ) > $this->clock->now() + self::RENEW_BEFORE_END_S;
 	}
 
-	/** The error of a user without a token. */
 	private static function no_token(): WP_Error {
 		return new WP_Error( self::NONE, __( 'Your account is not connected, or has to be connected again.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
 	}

@@ -8,14 +8,13 @@ use Jetpack_Dashboard\Kernel\Admin\Flash;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Takes that page's button. The test speaks with the account service, hence never while a page is built. */
+/** Handles the Debugger page's form. The test calls the account service, so it never runs while a page is rendered. */
 final class Connection_Check {
 
 	public const ACTION = 'jetpack_dashboard_test_connection';
 
 	private Connection_Test $test;
 
-	/** Where the page finds the results. */
 	private Flash $flash;
 
 	public function __construct( Connection_Test $test ) {
@@ -23,12 +22,10 @@ final class Connection_Check {
 		$this->flash = new Flash( 'connection_test' );
 	}
 
-	/** Hooks the button's target. */
 	public function register(): void {
 		add_action( 'admin_post_' . self::ACTION, array( $this, 'handle' ) );
 	}
 
-	/** Runs the test, and goes back to the page. */
 	public function handle(): void {
 		if ( ! current_user_can( 'manage_options' ) || ! isset( $_POST['_wpnonce'] ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'jetpack-dashboard' ), '', array( 'response' => 403 ) );

@@ -10,14 +10,13 @@ use Jetpack_Dashboard\Provider\Account_Service;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Tests the connection, and gives a report to copy. */
+/** Tests the connection and shows a report to copy. */
 final class Debugger_Page implements Subpage_Body {
 
 	public const SLUG = 'jetpack-debugger';
 
 	private Report $report;
 
-	/** The last test's results. */
 	private Flash $flash;
 	private Account_Service $account_service;
 
@@ -27,11 +26,9 @@ final class Debugger_Page implements Subpage_Body {
 		$this->account_service = $account_service;
 	}
 
-	/** Prepares nothing: the page is text and two forms. */
 	public function prepare(): void {
 	}
 
-	/** Prints the page. */
 	public function render(): void {
 		?>
 		<div class="wrap">
@@ -60,7 +57,6 @@ final class Debugger_Page implements Subpage_Body {
 		$this->print_copy_script();
 	}
 
-	/** Prints why the configured account service is not used, if that is so. */
 	private function print_address_fault(): void {
 		$text = $this->account_service->fault_text();
 
@@ -69,7 +65,6 @@ final class Debugger_Page implements Subpage_Body {
 		}
 	}
 
-	/** Prints the results of the test that was just run. */
 	private function print_results(): void {
 		$results = $this->flash->take()['results'] ?? null;
 
@@ -97,7 +92,7 @@ final class Debugger_Page implements Subpage_Body {
 			<tbody>
 				<?php
 				foreach ( self::labels() as $name => $label ) {
-					// The step's name carries the scheme by which the service is reached.
+					// A step's name contains the URL scheme of the service.
 					$key     = array_key_exists( $name, $results ) ? $name : $name . '_http';
 					$key     = array_key_exists( $key, $results ) ? $key : $name . '_https';
 					$outcome = $results[ $key ] ?? null;
@@ -115,11 +110,7 @@ final class Debugger_Page implements Subpage_Body {
 		<?php
 	}
 
-	/**
-	 * How a step went.
-	 *
-	 * @param array{0: string, 1: string}|null $outcome What is wrong; null when it is well.
-	 */
+	/** @param array{0: string, 1: string}|null $outcome The problem and what to do; null if the step passed. */
 	private static function outcome_text( bool $is_run, ?array $outcome ): string {
 		if ( ! $is_run ) {
 			return __( 'Not tested', 'jetpack-dashboard' );
@@ -131,11 +122,7 @@ final class Debugger_Page implements Subpage_Body {
 			: sprintf( __( 'Failed: %s', 'jetpack-dashboard' ), trim( implode( ' ', $outcome ) ) );
 	}
 
-	/**
-	 * The steps of the test.
-	 *
-	 * @return array<string, string> Keyword_Search by name.
-	 */
+	/** @return array<string, string> Label by step. */
 	private static function labels(): array {
 		return array(
 			'check_if_connected'             => __( 'The site is connected', 'jetpack-dashboard' ),
@@ -149,10 +136,7 @@ final class Debugger_Page implements Subpage_Body {
 		);
 	}
 
-	/**
-	 * Prints what makes the copy button work. The clipboard is for secure pages; elsewhere the selected text is
-	 * copied the old way, and where that fails too, a prompt shows it (spec 000, section 2).
-	 */
+	/** The clipboard API requires a secure context; elsewhere fall back to execCommand, and then to a prompt. */
 	private function print_copy_script(): void {
 		$words = wp_json_encode(
 			array(
@@ -192,7 +176,6 @@ final class Debugger_Page implements Subpage_Body {
 		);
 	}
 
-	/** The page's address. */
 	public static function url(): string {
 		return Subpage::url( self::SLUG );
 	}

@@ -5,7 +5,7 @@ namespace Jetpack_Dashboard\Admin\Debugger;
 
 defined( 'ABSPATH' ) || exit;
 
-/** WordPress, the server, the database, the theme and the plugins. */
+/** WordPress, server, database, theme and plugins. */
 final class Environment_Section implements Report_Section {
 
 	private const EXTENSIONS = array( 'curl', 'json', 'mbstring', 'openssl', 'zip' );
@@ -23,11 +23,7 @@ final class Environment_Section implements Report_Section {
 		);
 	}
 
-	/**
-	 * WordPress.
-	 *
-	 * @return array<string, bool|int|string>
-	 */
+	/** @return array<string, bool|int|string> */
 	private static function wordpress(): array {
 		return array(
 			'Version'              => get_bloginfo( 'version' ),
@@ -47,11 +43,7 @@ final class Environment_Section implements Report_Section {
 		);
 	}
 
-	/**
-	 * PHP and the web server.
-	 *
-	 * @return array<string, bool|int|string>
-	 */
+	/** @return array<string, bool|int|string> */
 	private static function server(): array {
 		$missing = array_filter( self::EXTENSIONS, static fn( string $name ): bool => ! extension_loaded( $name ) );
 
@@ -65,11 +57,7 @@ final class Environment_Section implements Report_Section {
 		);
 	}
 
-	/**
-	 * The database, and how much of ours is in it.
-	 *
-	 * @return array<string, bool|int|string>
-	 */
+	/** @return array<string, bool|int|string> */
 	private static function database(): array {
 		global $wpdb;
 

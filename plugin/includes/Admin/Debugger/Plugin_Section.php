@@ -13,7 +13,7 @@ use Jetpack_Dashboard\Provider\Connection_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Version, modules, connection, scheduled work and protection. Of the connection what anybody may know: no token, no account, no person. */
+/** Version, modules, connection, cron and brute force protection. Contains no tokens, accounts or names. */
 final class Plugin_Section implements Report_Section {
 
 	private const HOOK_PREFIX = 'jetpack_dashboard_';
@@ -71,10 +71,7 @@ final class Plugin_Section implements Report_Section {
 		return $facts;
 	}
 
-	/**
-	 * @param Account_Service $account_service The service's address.
-	 * @return array<string, bool|int|string>
-	 */
+	/** @return array<string, bool|int|string> */
 	private function connection( Connection_Status $status, Account_Service $account_service, Connection_Store $store ): array {
 		$offline = array_keys( array_filter( $status->offline_mode() ) );
 
@@ -90,11 +87,7 @@ final class Plugin_Section implements Report_Section {
 		);
 	}
 
-	/**
-	 * Scheduled work: whether WordPress does it by itself, and when ours is due.
-	 *
-	 * @return array<string, bool|int|string>
-	 */
+	/** @return array<string, bool|int|string> */
 	private function cron(): array {
 		$now    = $this->clock->now();
 		$events = _get_cron_array();
@@ -118,7 +111,7 @@ final class Plugin_Section implements Report_Section {
 	}
 
 	/**
-	 * Protection against password guessing. No addresses: whose they are is nobody's business.
+	 * Leaves out IP addresses, which are personal data.
 	 *
 	 * @return array<string, bool|int|string>
 	 */

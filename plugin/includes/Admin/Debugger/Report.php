@@ -5,10 +5,7 @@ namespace Jetpack_Dashboard\Admin\Debugger;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Puts the sections into one text. It is in English whatever the site's language, as whoever helps may not read that one, and it holds
- * no secret: each section names what it tells, and what looks like an e-mail address or a password in a URL is taken out again.
- */
+/** Joins the sections into one text, in English for support staff. As a safeguard, email addresses and passwords in URLs are removed. */
 final class Report {
 
 	private const ADDRESS = '/[^\s@<>"]+@[^\s@<>"]+/';
@@ -21,7 +18,6 @@ final class Report {
 		$this->sections = $sections;
 	}
 
-	/** The text: each section's title, then a line per fact. */
 	public function to_text(): string {
 		$blocks      = array();
 		$is_switched = switch_to_locale( 'en_US' );
@@ -45,11 +41,7 @@ final class Report {
 		return self::without_addresses( implode( "\n\n", $blocks ) ) . "\n";
 	}
 
-	/**
-	 * A fact in one line.
-	 *
-	 * @param bool|int|string $value Fact.
-	 */
+	/** @param bool|int|string $value */
 	private static function value_text( $value ): string {
 		if ( is_bool( $value ) ) {
 			return $value ? 'yes' : 'no';
@@ -58,7 +50,6 @@ final class Report {
 		return trim( (string) preg_replace( '/\s+/', ' ', wp_strip_all_tags( (string) $value ) ) );
 	}
 
-	/** A text without e-mail addresses, and without names and passwords in URLs. */
 	private static function without_addresses( string $text ): string {
 		return (string) preg_replace( self::ADDRESS, '[removed]', $text );
 	}

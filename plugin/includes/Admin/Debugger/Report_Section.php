@@ -5,9 +5,9 @@ namespace Jetpack_Dashboard\Admin\Debugger;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Tells facts that help to find a fault. Never a secret, a person's name or an e-mail address. */
+/** A section of the debug report. Must not contain secrets, names or email addresses. */
 interface Report_Section {
 
-	/** @return array<string, array<string, bool|int|string>> Facts by label, by title. */
+	/** @return array<string, array<string, bool|int|string>> Values by label, by title. */
 	public function facts(): array;
 }

@@ -9,7 +9,7 @@ use Jetpack_Dashboard\Change_Log\Change_Texts;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Who changed which setting or switch, when, from what and to what. */
+/** A table of recent changes: who, what, when, old and new value. */
 final class Changes_List {
 
 	private Change_Log $log;
@@ -20,7 +20,6 @@ final class Changes_List {
 		$this->texts = $texts;
 	}
 
-	/** Prints the list. */
 	public function render(): void {
 		$changes = $this->log->latest();
 
@@ -45,7 +44,6 @@ final class Changes_List {
 		<?php
 	}
 
-	/** Prints one change. */
 	private function print_row( Change $change ): void {
 		printf(
 			'<tr><td style="overflow-wrap: anywhere"><strong>%s</strong><br>%s</td><td>%s<br><time datetime="%s">%s</time></td></tr>',

@@ -9,7 +9,7 @@ use Jetpack_Dashboard\Modules\Module_Texts;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A value. Its state is one of the constants, which are the list's views as well. */
+/** A row of the modules table. The constants are its states, and the table's views. */
 final class Module_Row {
 
 	public const ACTIVE      = 'active';
@@ -22,25 +22,22 @@ final class Module_Row {
 
 	public string $description;
 
-	/** What else it is found by. */
+	/** Extra keywords for the search. */
 	public string $search_terms;
 
-	/** One of the constants. */
 	public string $state;
 
-	/** Why it can't be switched, or can't be used; '' when nothing stands in the way. */
+	/** Why it can't be switched or used; '' if it can. */
 	public string $reason;
 
-	/** Whether a person may switch it. */
 	public bool $can_switch;
 
-	/** Reads a module. */
 	private function __construct( Module_Registry $modules, string $slug ) {
 		$texts       = Module_Texts::of( $slug );
 		$override    = $modules->override( $slug );
 		$unavailable = $modules->unavailable_reason( $slug );
 		$module      = $modules->get( $slug );
-		// What acts on the site, though its card may say that the connection it needs is gone.
+		// What runs on the site, even if the card shows the module as off while the connection is lost.
 		$is_active = $modules->is_active( $slug );
 
 		$this->slug         = $slug;
@@ -63,12 +60,12 @@ final class Module_Row {
 		$this->state      = $this->can_switch ? self::INACTIVE : self::UNAVAILABLE;
 		$this->reason     = $is_forced_off
 			? Module_Error::overridden( 'activation_failed', 424, $slug )->get_error_message()
-			// The one without words is a plugin of its own.
+			// A module without a reason text is a separate plugin.
 			: (string) ( '' === $unavailable ? Module_Error::unavailable( 'separate_plugin' )->get_error_message() : $unavailable );
 	}
 
 	/**
-	 * Every module: those that can be used first, by name.
+	 * All modules, available ones first, then by name.
 	 *
 	 * @return self[]
 	 */
@@ -87,7 +84,6 @@ final class Module_Row {
 		return $rows;
 	}
 
-	/** Whether it is what somebody looks for. */
 	public function matches( string $term ): bool {
 		$text = implode( ' ', array( $this->slug, $this->name, $this->description, $this->search_terms ) );
 

@@ -8,7 +8,7 @@ use Jetpack_Dashboard\Modules\Module_Registry;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Takes the form of that page: one module by its own button, several by a bulk action. Only POST with the nonce changes anything. */
+/** Handles the modules page's form: a button per module, and bulk actions. Only a POST with a valid nonce changes anything. */
 final class Module_Switching {
 
 	public const ACTION = 'jetpack_dashboard_switch_modules';
@@ -18,7 +18,6 @@ final class Module_Switching {
 
 	private Module_Registry $modules;
 
-	/** Where the page finds what became of it. */
 	private Flash $flash;
 
 	public function __construct( Module_Registry $modules ) {
@@ -26,17 +25,15 @@ final class Module_Switching {
 		$this->flash   = new Flash( 'modules' );
 	}
 
-	/** Hooks the form's target. */
 	public function register(): void {
 		add_action( 'admin_post_' . self::ACTION, array( $this, 'handle' ) );
 	}
 
-	/** Switches, and goes back to the list. */
 	public function handle(): void {
 		if ( ! current_user_can( 'jetpack_manage_modules' ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'jetpack-dashboard' ), '', array( 'response' => 403 ) );
 		}
-		// In a query a nonce would stand in logs and referrers.
+		// A nonce in a query string would end up in logs and referrers.
 		if ( ! isset( $_POST['_wpnonce'] ) ) {
 			wp_die( esc_html__( 'The link you followed has expired.', 'jetpack-dashboard' ), '', array( 'response' => 403 ) );
 		}
@@ -51,10 +48,8 @@ final class Module_Switching {
 	}
 
 	/**
-	 * What was asked for.
-	 *
-	 * @param array<mixed> $form The form's fields.
-	 * @return array{0: string, 1: string[]} A verb, '' for none, and the modules' slugs.
+	 * @param array<mixed> $form
+	 * @return array{0: string, 1: string[]} The action ('' if invalid) and the modules' slugs.
 	 */
 	private function order( array $form ): array {
 		$one = is_string( $form['one'] ?? null ) ? explode( ':', $form['one'], 2 ) : array();
@@ -70,10 +65,10 @@ final class Module_Switching {
 	}
 
 	/**
-	 * Switches modules; those that can be are, whatever becomes of the others.
+	 * One module that fails does not stop the others.
 	 *
 	 * @param string[] $slugs
-	 * @return array{is_on: bool, done: string[], failed: array<string, string>} What became of them; why, by slug.
+	 * @return array{is_on: bool, done: string[], failed: array<string, string>} `failed` has the reason by slug.
 	 */
 	private function switch_all( bool $is_on, array $slugs ): array {
 		$modules = $this->modules;
@@ -81,7 +76,7 @@ final class Module_Switching {
 		$failed  = array();
 
 		foreach ( $slugs as $slug ) {
-			// What is so already is what the person wants: no failure, and no news either.
+			// Already in the requested state: neither a failure nor worth a message.
 			if ( $modules->get( $slug ) && $modules->is_active( $slug ) === $is_on ) {
 				continue;
 			}
@@ -99,9 +94,9 @@ final class Module_Switching {
 	}
 
 	/**
-	 * A verb that we know.
+	 * Validates the action.
 	 *
-	 * @param mixed $verb What the form said.
+	 * @param mixed $verb
 	 */
 	private static function verb( $verb ): string {
 		return in_array( $verb, array( self::ACTIVATE, self::DEACTIVATE ), true ) ? $verb : '';

@@ -12,14 +12,13 @@ use Jetpack_Dashboard\Modules\Module_Texts;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A list that works without JavaScript: every module, whether it acts on the site, and why it can't where it can't. */
+/** A list of all modules that works without JavaScript: whether each is active, and why not if it can't be. */
 final class Modules_Page implements Subpage_Body {
 
 	public const SLUG = Dashboard_Page::MODULES_SLUG;
 
 	private Module_Registry $modules;
 
-	/** What the last switching left. */
 	private Flash $flash;
 	private Changes_List $changes;
 
@@ -31,13 +30,11 @@ final class Modules_Page implements Subpage_Body {
 		$this->changes = $changes;
 	}
 
-	/** Prepares the table. */
 	public function prepare(): void {
 		$this->table = new Modules_Table( Module_Row::all( $this->modules ) );
 		$this->table->prepare_items();
 	}
 
-	/** Prints the page. */
 	public function render(): void {
 		if ( null === $this->table ) {
 			return;
@@ -54,7 +51,7 @@ final class Modules_Page implements Subpage_Body {
 		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 			<input type="hidden" name="action" value="<?php echo esc_attr( Module_Switching::ACTION ); ?>">
 			<?php
-			// The list that the person came from is the one to come back to.
+			// Returns to the same view and search after the form is handled.
 			foreach ( $this->table->query() as $name => $value ) {
 				printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
 			}
@@ -67,7 +64,6 @@ final class Modules_Page implements Subpage_Body {
 		echo '</div>';
 	}
 
-	/** Prints what was looked for. */
 	private function print_search_words(): void {
 		$term = $this->table ? $this->table->query()['s'] ?? '' : '';
 
@@ -82,7 +78,7 @@ final class Modules_Page implements Subpage_Body {
 		}
 	}
 
-	/** Prints the search form. A form of its own: searching changes nothing. */
+	/** A form of its own, since searching is a GET. */
 	private function print_search_form(): void {
 		if ( null === $this->table ) {
 			return;
@@ -98,7 +94,6 @@ final class Modules_Page implements Subpage_Body {
 		echo '</form>';
 	}
 
-	/** Prints what became of the last switching. */
 	private function print_result(): void {
 		$result = $this->flash->take();
 		$done   = array_filter( (array) ( $result['done'] ?? array() ), 'is_string' );
@@ -144,11 +139,7 @@ final class Modules_Page implements Subpage_Body {
 		}
 	}
 
-	/**
-	 * What was switched, in words.
-	 *
-	 * @param string[] $names Names of modules; at least one.
-	 */
+	/** @param string[] $names At least one module name. */
 	private static function success_text( array $names, bool $is_on ): string {
 		$list = implode( wp_get_list_item_separator(), $names );
 
@@ -159,16 +150,11 @@ final class Modules_Page implements Subpage_Body {
 			: sprintf( _n( '%s has been deactivated.', '%s have been deactivated.', count( $names ), 'jetpack-dashboard' ), $list );
 	}
 
-	/** A module's name. */
 	private static function name( string $slug ): string {
 		return Module_Texts::of( $slug )['name'];
 	}
 
-	/**
-	 * The page's address.
-	 *
-	 * @param array<string, string> $query Which list: `state`, `s`.
-	 */
+	/** @param array<string, string> $query `state` and `s`. */
 	public static function url( array $query = array() ): string {
 		return Subpage::url( self::SLUG, $query );
 	}

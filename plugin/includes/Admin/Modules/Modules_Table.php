@@ -7,19 +7,15 @@ use WP_List_Table;
 
 defined( 'ABSPATH' ) || exit;
 
-/** WordPress's own table: views by state, search, bulk actions. All rows stand on one page. */
+/** Extends WordPress's list table: views by state, search, bulk actions, no pagination. */
 final class Modules_Table extends WP_List_Table {
 
 	private const MAX_TERM_LENGTH = 100;
 
-	/**
-	 * Every module.
-	 *
-	 * @var Module_Row[]
-	 */
+	/** @var Module_Row[] */
 	private array $rows;
 
-	/** @param Module_Row[] $rows Every module. */
+	/** @param Module_Row[] $rows */
 	public function __construct( array $rows ) {
 		parent::__construct(
 			array(
@@ -32,10 +28,8 @@ final class Modules_Table extends WP_List_Table {
 	}
 
 	/**
-	 * Which list a query or form asks for.
-	 *
-	 * @param array<mixed> $given Unslashed fields.
-	 * @return array<string, string> `state` and `s`, each only where it says something.
+	 * @param array<mixed> $given Unslashed request parameters.
+	 * @return array<string, string> Non-empty `state` and `s`.
 	 */
 	public static function query_of( array $given ): array {
 		$states = array( Module_Row::ACTIVE, Module_Row::INACTIVE, Module_Row::UNAVAILABLE );
@@ -50,16 +44,11 @@ final class Modules_Table extends WP_List_Table {
 		);
 	}
 
-	/**
-	 * Which list this is.
-	 *
-	 * @return array<string, string> See query_of().
-	 */
+	/** @return array<string, string> See query_of(). */
 	public function query(): array {
 		return self::query_of( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It only chooses what is shown.
 	}
 
-	/** Picks the rows. */
 	public function prepare_items(): void {
 		$query                 = $this->query();
 		$this->_column_headers = array( $this->get_columns(), get_hidden_columns( $this->screen ), array(), 'module' );
@@ -86,11 +75,7 @@ final class Modules_Table extends WP_List_Table {
 		);
 	}
 
-	/**
-	 * What a module can be.
-	 *
-	 * @return array<string, string> Label by state.
-	 */
+	/** @return array<string, string> Label by state. */
 	private static function state_labels(): array {
 		return array(
 			Module_Row::ACTIVE      => __( 'Active', 'jetpack-dashboard' ),
@@ -99,7 +84,6 @@ final class Modules_Table extends WP_List_Table {
 		);
 	}
 
-	/** Says that nothing was found. */
 	public function no_items(): void {
 		esc_html_e( 'No modules found.', 'jetpack-dashboard' );
 	}
@@ -125,9 +109,9 @@ final class Modules_Table extends WP_List_Table {
 	}
 
 	/**
-	 * The bulk actions. Their fields have names of their own: `action` is what tells WordPress where the form goes.
+	 * The fields have names of their own, since `action` is the hook name for admin-post.php.
 	 *
-	 * @param string $which Top or bottom.
+	 * @param string $which
 	 */
 	protected function bulk_actions( $which = '' ): void {
 		$suffix = 'bottom' === $which ? '2' : '';
@@ -140,9 +124,9 @@ final class Modules_Table extends WP_List_Table {
 	}
 
 	/**
-	 * What stands above and below the rows. WordPress's own would add a second nonce, for a form of its own.
+	 * WordPress's version would add a second nonce for a form of its own.
 	 *
-	 * @param 'top'|'bottom' $which Top or bottom.
+	 * @param 'top'|'bottom' $which
 	 */
 	protected function display_tablenav( $which ): void {
 		echo '<div class="tablenav ' . esc_attr( $which ) . '"><div class="alignleft actions bulkactions">';
@@ -152,11 +136,7 @@ final class Modules_Table extends WP_List_Table {
 		echo '<br class="clear"></div>';
 	}
 
-	/**
-	 * The checkbox of a row that can be switched.
-	 *
-	 * @param Module_Row $item
-	 */
+	/** @param Module_Row $item */
 	protected function column_cb( $item ): string {
 		return $item->can_switch ? sprintf(
 			'<label class="screen-reader-text" for="jp-module-%1$s">%2$s</label><input type="checkbox" name="modules[]" value="%1$s" id="jp-module-%1$s">',
@@ -167,7 +147,7 @@ final class Modules_Table extends WP_List_Table {
 	}
 
 	/**
-	 * A module's name, whether it is on, what stands in its way, and what can be done with it: all that a narrow screen shows.
+	 * Contains everything, since it is the only column on narrow screens.
 	 *
 	 * @param Module_Row $item
 	 */
@@ -183,17 +163,13 @@ final class Modules_Table extends WP_List_Table {
 		);
 	}
 
-	/**
-	 * A module's description.
-	 *
-	 * @param Module_Row $item
-	 */
+	/** @param Module_Row $item */
 	protected function column_description( $item ): string {
 		return esc_html( $item->description );
 	}
 
 	/**
-	 * What can be done with a module. Buttons of the form, since what changes something is a POST.
+	 * Submit buttons, since changes need a POST.
 	 *
 	 * @return array<string, string> HTML by name.
 	 */

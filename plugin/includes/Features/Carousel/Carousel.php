@@ -9,8 +9,8 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Loads a viewer on pages with a gallery. What it tells of a photograph it asks WordPress's own REST routes, which say what
- * the reader may know.
+ * Loads a lightbox on pages with a gallery. The script reads photo details from WordPress's REST API, which checks what the visitor
+ * may see.
  */
 final class Carousel {
 
@@ -18,7 +18,7 @@ final class Carousel {
 
 	private Settings_Store $settings;
 
-	/** Where the front end's files are; ends with a slash. */
+	/** With a trailing slash. */
 	private string $assets_url;
 
 	public function __construct( Settings_Store $settings, Plugin_Files $files ) {
@@ -26,7 +26,6 @@ final class Carousel {
 		$this->assets_url = $files->url( 'includes/Features/Carousel/assets/' );
 	}
 
-	/** Hooks into galleries of either kind. */
 	public function register(): void {
 		if ( is_admin() ) {
 			return;
@@ -38,9 +37,9 @@ final class Carousel {
 	}
 
 	/**
-	 * Loads the viewer, once a page has a gallery.
+	 * Enqueues the script once the page has a gallery.
 	 *
-	 * @param string $html The gallery, or what stands in for it; as it is.
+	 * @param string $html Gallery HTML, returned unchanged.
 	 */
 	public function load( $html ): string {
 		if ( ! is_feed() && ! wp_is_json_request() && ! wp_script_is( self::HANDLE ) ) {
@@ -62,21 +61,17 @@ final class Carousel {
 	}
 
 	/**
-	 * Says which photograph an image shows; blocks say so themselves, by a class.
+	 * Adds the attachment id to classic galleries' images; blocks have a class for it.
 	 *
 	 * @param array<string, string> $attributes
-	 * @param \WP_Post              $photo      Photograph.
+	 * @param \WP_Post              $photo
 	 * @return array<string, string>
 	 */
 	public function name_photo( $attributes, $photo ): array {
 		return array( 'data-jp-photo' => (string) $photo->ID ) + (array) $attributes;
 	}
 
-	/**
-	 * What the viewer needs to know.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function facts(): array {
 		return array(
 			'background'  => $this->settings->get( 'carousel_background_color' ),
@@ -91,11 +86,7 @@ final class Carousel {
 		);
 	}
 
-	/**
-	 * The viewer's words.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private static function texts(): array {
 		return array(
 			'viewer'       => __( 'Gallery', 'jetpack-dashboard' ),

@@ -8,14 +8,14 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Greeting and colours of WordPress's own form. A theme that brings words of its own keeps them. */
+/** Greeting and color scheme of WordPress's comment form. Themes with their own texts keep them. */
 final class Comment_Form {
 
 	private const HANDLE = 'jetpack-dashboard-comment-form';
 
 	private Settings_Store $settings;
 
-	/** Where the front end's files are; ends with a slash. */
+	/** With a trailing slash. */
 	private string $assets_url;
 
 	public function __construct( Settings_Store $settings, Plugin_Files $files ) {
@@ -23,7 +23,6 @@ final class Comment_Form {
 		$this->assets_url = $files->url( 'includes/Features/Comments/assets/' );
 	}
 
-	/** Hooks into the form. */
 	public function register(): void {
 		add_filter( 'comment_form_defaults', array( $this, 'with_greeting' ) );
 		add_filter( 'body_class', array( $this, 'name_scheme' ) );
@@ -31,9 +30,7 @@ final class Comment_Form {
 	}
 
 	/**
-	 * Gives the form its greeting.
-	 *
-	 * @param array<string, mixed> $form The form's own words and classes.
+	 * @param array<string, mixed> $form Arguments of comment_form().
 	 * @return array<string, mixed>
 	 */
 	public function with_greeting( $form ): array {
@@ -52,19 +49,18 @@ final class Comment_Form {
 		return $this->has_colors() ? array_merge( (array) $classes, array( 'jp-comments', 'jp-comments--' . $this->scheme() ) ) : (array) $classes;
 	}
 
-	/** Loads the colours on pages with a form. */
 	public function enqueue(): void {
 		if ( $this->has_colors() ) {
 			wp_enqueue_style( self::HANDLE, $this->assets_url . 'comment-form.css', array(), JETPACK_DASHBOARD_VERSION );
 		}
 	}
 
-	/** Whether the page has a form with colours of its own. */
+	/** Whether the page has a comment form with a color scheme. */
 	private function has_colors(): bool {
 		return is_singular() && comments_open() && in_array( $this->scheme(), array( 'light', 'dark' ), true );
 	}
 
-	/** The form's colours: light, dark, or those of the page. */
+	/** `light`, `dark` or `transparent`. */
 	private function scheme(): string {
 		return (string) $this->settings->get( 'jetpack_comment_form_color_scheme' );
 	}

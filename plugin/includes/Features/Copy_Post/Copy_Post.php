@@ -8,17 +8,16 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A link in the lists of posts opens a new draft that begins as the post does: title, text, excerpt, format, terms, featured image.
- * Nothing is kept before somebody saves the draft.
+ * Adds a Copy link to the lists of posts. It opens a new draft with the post's title, content, excerpt, format, terms and featured
+ * image. The draft is only stored when the user saves it.
  */
 final class Copy_Post {
 
 	private const ARGUMENT = 'jetpack-copy';
 
-	/** The post that this request copies. */
+	/** The post to copy in this request. */
 	private ?WP_Post $source = null;
 
-	/** Hooks the links up, and what they lead to. */
 	public function register(): void {
 		add_filter( 'post_row_actions', array( $this, 'add_link' ), 10, 2 );
 		add_filter( 'page_row_actions', array( $this, 'add_link' ), 10, 2 );
@@ -26,8 +25,6 @@ final class Copy_Post {
 	}
 
 	/**
-	 * Adds the link to a post's row.
-	 *
 	 * @param array<string, string> $links
 	 * @param WP_Post               $post
 	 * @return array<string, string>
@@ -56,7 +53,7 @@ final class Copy_Post {
 		);
 	}
 
-	/** Has the editor that is about to open begin with a copy, if it was asked for. */
+	/** Prefills the new draft if a copy was requested. */
 	public function prepare_draft(): void {
 		$id     = absint( $_GET[ self::ARGUMENT ] ?? 0 );
 		$source = $id ? get_post( $id ) : null;
@@ -73,9 +70,7 @@ final class Copy_Post {
 	}
 
 	/**
-	 * The draft's title.
-	 *
-	 * @param string  $title As it would be.
+	 * @param string  $title
 	 * @param WP_Post $draft
 	 */
 	public function title( $title, $draft ): string {
@@ -83,9 +78,7 @@ final class Copy_Post {
 	}
 
 	/**
-	 * The draft's text.
-	 *
-	 * @param string  $content As it would be.
+	 * @param string  $content
 	 * @param WP_Post $draft
 	 */
 	public function content( $content, $draft ): string {
@@ -93,9 +86,7 @@ final class Copy_Post {
 	}
 
 	/**
-	 * The draft's excerpt.
-	 *
-	 * @param string  $excerpt As it would be.
+	 * @param string  $excerpt
 	 * @param WP_Post $draft
 	 */
 	public function excerpt( $excerpt, $draft ): string {
@@ -103,7 +94,7 @@ final class Copy_Post {
 	}
 
 	/**
-	 * Gives the draft the source's terms, format and featured image, which no editor asks a default for.
+	 * Copies terms, format and featured image, for which WordPress has no default filters.
 	 *
 	 * @param int     $draft_id
 	 * @param WP_Post $draft
@@ -127,7 +118,7 @@ final class Copy_Post {
 	}
 
 	/**
-	 * Whether a post is the draft that this request makes.
+	 * Whether a post is the draft of this request.
 	 *
 	 * @param mixed $draft
 	 */
@@ -135,7 +126,7 @@ final class Copy_Post {
 		return $this->source && $draft instanceof WP_Post && 'auto-draft' === $draft->post_status && $draft->post_type === $this->source->post_type;
 	}
 
-	/** Whether the user may read all of a post, and start another of its type. */
+	/** Whether the user may edit the post and create posts of its type. */
 	private static function may_copy( WP_Post $post ): bool {
 		$type = get_post_type_object( $post->post_type );
 

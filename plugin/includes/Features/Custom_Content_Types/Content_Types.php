@@ -9,22 +9,19 @@ use WP_Query;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Registers the types that are switched on, or that the theme asks for. What somebody wrote stays in the
- * database while a type is off.
- */
+/** Registers post types that are turned on or that the theme supports. Posts stay in the database when a type is turned off. */
 final class Content_Types {
 
 	public const PORTFOLIO   = 'jetpack-portfolio';
 	public const TESTIMONIAL = 'jetpack-testimonial';
 
-	/** Post type => the setting that switches it. */
+	/** Setting key by post type. */
 	private const SWITCHES = array(
 		self::PORTFOLIO   => 'jetpack_portfolio',
 		self::TESTIMONIAL => 'jetpack_testimonial',
 	);
 
-	/** Post type => the setting that says how many a page of its archive shows. */
+	/** Setting key of the page size, by post type. */
 	private const PER_PAGE = array(
 		self::PORTFOLIO   => 'jetpack_portfolio_posts_per_page',
 		self::TESTIMONIAL => 'jetpack_testimonial_posts_per_page',
@@ -34,7 +31,7 @@ final class Content_Types {
 
 	private Settings_Store $settings;
 
-	/** Where the front end's files are; ends with a slash. */
+	/** With a trailing slash. */
 	private string $assets_url;
 
 	public function __construct( Settings_Store $settings, Plugin_Files $files ) {
@@ -42,7 +39,6 @@ final class Content_Types {
 		$this->assets_url = $files->url( 'includes/Features/Custom_Content_Types/assets/' );
 	}
 
-	/** Hooks the types up. */
 	public function register(): void {
 		add_action( 'init', array( $this, 'register_types' ) );
 		add_action( 'pre_get_posts', array( $this, 'set_page_size' ) );
@@ -56,7 +52,6 @@ final class Content_Types {
 		add_action( 'jetpack_deactivate_module_custom-content-types', array( $this, 'renew_addresses' ) );
 	}
 
-	/** Registers what is on: type, taxonomies, shortcodes. */
 	public function register_types(): void {
 		wp_register_style( self::STYLE, $this->assets_url . 'content-types.css', array(), JETPACK_DASHBOARD_VERSION );
 
@@ -78,11 +73,7 @@ final class Content_Types {
 		}
 	}
 
-	/**
-	 * Sets how many items a page of an archive shows.
-	 *
-	 * @param WP_Query $query A query that is about to run.
-	 */
+	/** @param WP_Query $query */
 	public function set_page_size( $query ): void {
 		if ( is_admin() || ! $query->is_main_query() ) {
 			return;
@@ -96,17 +87,16 @@ final class Content_Types {
 		}
 	}
 
-	/** Has WordPress make its addresses anew with the next request, which knows the types as they then are. */
+	/** Flushes rewrite rules on the next request, after the types have changed. */
 	public function renew_addresses(): void {
 		delete_option( 'rewrite_rules' );
 	}
 
-	/** Whether a type is switched on, or the theme needs it. */
+	/** Whether a type is turned on, or supported by the theme. */
 	private function is_on( string $type ): bool {
 		return $this->settings->get( self::SWITCHES[ $type ] ) || current_theme_supports( $type );
 	}
 
-	/** The option that keeps a setting. */
 	private function option( string $key ): string {
 		return "jetpack_dashboard_$key";
 	}

@@ -9,25 +9,23 @@ use WP_Query;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The shortcodes `[portfolio]` and `[testimonials]`, with the attributes that sites already use: display_content (true, full or
- * false), display_types, display_tags, include_type, include_tag, columns, showposts, order, orderby, image.
+ * The shortcodes `[portfolio]` and `[testimonials]`. Attributes: display_content (true, full or false), display_types, display_tags,
+ * include_type, include_tag, columns, showposts, order, orderby, image.
  */
 final class Item_List {
 
 	private const MAX_COLUMNS = 6;
 
-	/** More than that belongs on pages. */
 	private const MAX_ITEMS = 100;
 
 	private const ORDERS = array( 'author', 'date', 'title', 'menu_order', 'rand' );
 
-	/** The post type. */
 	private string $type;
 
-	/** The style that a list needs. */
+	/** Style handle. */
 	private string $style;
 
-	/** Whether a list is being made: a list within an item of a list would have no end. */
+	/** Prevents infinite recursion of a list within its own items. */
 	private static bool $is_rendering = false;
 
 	public function __construct( string $type, string $style ) {
@@ -35,11 +33,7 @@ final class Item_List {
 		$this->style = $style;
 	}
 
-	/**
-	 * The list.
-	 *
-	 * @param array<string, string>|string $given Attributes as they were written.
-	 */
+	/** @param array<string, string>|string $given Shortcode attributes. */
 	public function render( $given ): string {
 		if ( self::$is_rendering ) {
 			return '';
@@ -69,9 +63,9 @@ final class Item_List {
 	}
 
 	/**
-	 * The attributes, each in its own type and within its limits.
+	 * Casts and limits the attributes.
 	 *
-	 * @param array<string, string>|string $given As they were written.
+	 * @param array<string, string>|string $given Shortcode attributes.
 	 * @return array{content: string, has_types: bool, has_tags: bool, has_image: bool, types: string[], tags: string[], columns: int, count: int, order: string, orderby: string}
 	 */
 	private static function attributes( $given ): array {
@@ -109,7 +103,7 @@ final class Item_List {
 	}
 
 	/**
-	 * What to ask the database.
+	 * WP_Query arguments.
 	 *
 	 * @param array{types: string[], tags: string[], count: int, order: string, orderby: string} $attributes
 	 * @return array<string, mixed>
@@ -160,14 +154,10 @@ final class Item_List {
 		);
 	}
 
-	/**
-	 * What the item says.
-	 *
-	 * @param string $kind 'true' for the excerpt, 'full', or 'false'.
-	 */
+	/** @param string $kind `true` for the excerpt, `full` or `false`. */
 	private static function content( WP_Post $post, string $kind ): string {
 		if ( 'full' === $kind ) {
-			/** This filter is WordPress's own. */
+			/** This filter is documented in wp-includes/post-template.php */
 			$content = apply_filters( 'the_content', $post->post_content ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound
 		} else {
 			$content = self::is_true( $kind ) ? wpautop( get_the_excerpt( $post ) ) : '';
@@ -176,18 +166,13 @@ final class Item_List {
 		return '' === $content ? '' : "<div class=\"jp-items__content\">$content</div>";
 	}
 
-	/**
-	 * A post's terms of a taxonomy, as links.
-	 *
-	 * @return string HTML; '' for none.
-	 */
+	/** @return string HTML; '' if there are no terms. */
 	private static function terms( WP_Post $post, string $taxonomy, string $label ): string {
 		$links = get_the_term_list( $post->ID, $taxonomy, '', ', ' );
 
 		return is_string( $links ) && '' !== $links ? sprintf( '<p class="jp-items__terms"><span>%s</span> %s</p>', esc_html( $label ), $links ) : '';
 	}
 
-	/** Whether an attribute says yes. */
 	private static function is_true( string $value ): bool {
 		return in_array( strtolower( trim( $value ) ), array( 'true', '1', 'yes' ), true );
 	}

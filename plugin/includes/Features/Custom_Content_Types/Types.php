@@ -5,17 +5,13 @@ namespace Jetpack_Dashboard\Features\Custom_Content_Types;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Arguments for WordPress's own registration. The slugs are those that themes and exports of other sites use. */
+/** Arguments for register_post_type() and register_taxonomy(). The slugs match those of existing themes and exports. */
 final class Types {
 
 	public const PROJECT_TYPE = 'jetpack-portfolio-type';
 	public const PROJECT_TAG  = 'jetpack-portfolio-tag';
 
-	/**
-	 * Projects.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function portfolio(): array {
 		return array(
 			'labels'        => array(
@@ -52,11 +48,7 @@ final class Types {
 		);
 	}
 
-	/**
-	 * What customers say.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function testimonial(): array {
 		return array(
 			'labels'        => array(
@@ -93,11 +85,7 @@ final class Types {
 		);
 	}
 
-	/**
-	 * Kinds of projects.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function project_type(): array {
 		return array(
 			'labels'            => array(
@@ -117,11 +105,7 @@ final class Types {
 		);
 	}
 
-	/**
-	 * Words for projects.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function project_tag(): array {
 		return array(
 			'labels'            => array(

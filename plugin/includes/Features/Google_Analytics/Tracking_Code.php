@@ -8,7 +8,7 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Prints Google's script with the owner's id. Nothing else of the plugin talks to Google. */
+/** Prints the Google tag with the configured id. */
 final class Tracking_Code {
 
 	private const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
@@ -19,7 +19,6 @@ final class Tracking_Code {
 		$this->settings = $settings;
 	}
 
-	/** Hooks the code up. */
 	public function register(): void {
 		add_action( 'wp_head', array( $this, 'print_code' ), 20 );
 		add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
@@ -45,7 +44,6 @@ final class Tracking_Code {
 		);
 	}
 
-	/** Suggests a paragraph for the site's privacy policy. */
 	public function suggest_privacy_policy(): void {
 		Policy_Guide::suggest(
 			__( 'Google Analytics', 'jetpack-dashboard' ),
@@ -54,16 +52,16 @@ final class Tracking_Code {
 		);
 	}
 
-	/** Whether this page is counted: not what people see who run the site, no preview, and nobody who has not consented. */
+	/** Excludes users who can edit the site, previews, and visitors without consent. */
 	private static function counts(): bool {
 		if ( is_preview() || is_customize_preview() || current_user_can( 'manage_options' ) ) {
 			return false;
 		}
 
-		// A consent plugin that keeps to the WP Consent API is asked by its function.
+		// WP Consent API.
 		$has_consent = ! function_exists( 'wp_has_consent' ) || wp_has_consent( 'statistics' );
 
-		/** Filters whether the visitor consents to Google Analytics; without consent nothing of it is printed. */
+		/** Filters whether the visitor has consented to Google Analytics. */
 		return (bool) apply_filters( 'jetpack_dashboard_has_analytics_consent', $has_consent );
 	}
 }

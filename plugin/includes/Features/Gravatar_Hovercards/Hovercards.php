@@ -13,24 +13,23 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Marks avatars, and prints the cards of the people they show at the end of the page, once for each person. A card holds only
- * what is public: the name and website beside a comment and, of users with published posts, the profile that WordPress's REST
- * API tells everybody. No other site is asked.
+ * Shows cards on hover over avatars, one per person and page. Cards contain public data only: the name and website of a comment, or
+ * the public profile of users with published posts. Makes no requests to other sites.
  */
 final class Hovercards {
 
 	private const HANDLE = 'jetpack-dashboard-hovercards';
 
-	/** Characters that a card shows of what somebody says. */
+	/** Maximum length of the bio. */
 	private const ABOUT_LENGTH = 300;
 
 	private Settings_Store $settings;
 
-	/** Where the front end's files are; ends with a slash. */
+	/** With a trailing slash. */
 	private string $assets_url;
 
 	/**
-	 * The people on the page, by a key of theirs: number in the page, user, comment.
+	 * Index, user and comment, by a unique key per person.
 	 *
 	 * @var array<string, array{int, WP_User|null, WP_Comment|null}>
 	 */
@@ -41,22 +40,21 @@ final class Hovercards {
 		$this->assets_url = $files->url( 'includes/Features/Gravatar_Hovercards/assets/' );
 	}
 
-	/** Hooks the cards up, on the site's pages. */
 	public function register(): void {
 		if ( is_admin() ) {
 			return;
 		}
 
 		add_filter( 'get_avatar', array( $this, 'mark' ), 10, 2 );
-		// Ahead of the scripts of the page's end.
+		// Before the footer scripts.
 		add_action( 'wp_footer', array( $this, 'print_cards' ), 1 );
 	}
 
 	/**
-	 * Marks an avatar with its person's number.
+	 * Adds the person's index to the avatar.
 	 *
-	 * @param string $avatar The image.
-	 * @param mixed  $owner  Whose it is, as get_avatar() takes it.
+	 * @param string $avatar Image HTML.
+	 * @param mixed  $owner  As in get_avatar().
 	 */
 	public function mark( $avatar, $owner ): string {
 		if ( is_feed() || wp_is_json_request() || doing_action( 'admin_bar_menu' ) || 'enabled' !== $this->settings->get( 'gravatar_disable_hovercards' ) ) {
@@ -73,7 +71,7 @@ final class Hovercards {
 		return $html->get_updated_html();
 	}
 
-	/** Prints the cards' texts, and loads the script that shows them. */
+	/** Prints the cards' data, and enqueues the script. */
 	public function print_cards(): void {
 		$cards = $this->cards();
 		if ( ! $cards ) {
@@ -109,10 +107,10 @@ final class Hovercards {
 	}
 
 	/**
-	 * Somebody's number in the page. User ids are not told: an avatar may be of a user whom REST keeps to itself.
+	 * The person's index on this page. Not the user id, which REST may hide.
 	 *
-	 * @param mixed $owner Whose avatar it is, as get_avatar() takes it.
-	 * @return int|null Null for nobody with a card.
+	 * @param mixed $owner As in get_avatar().
+	 * @return int|null Null if the person has no card.
 	 */
 	private function number_of( $owner ): ?int {
 		$user    = self::user( $owner );
@@ -129,11 +127,7 @@ final class Hovercards {
 		return $this->people[ $key ][0];
 	}
 
-	/**
-	 * The page's cards.
-	 *
-	 * @return array<int, array{name: string, about: string, url: string, posts: string}> By number; people without one are left out.
-	 */
+	/** @return array<int, array{name: string, about: string, url: string, posts: string}> By index; people without a card are left out. */
 	private function cards(): array {
 		$users = array();
 		foreach ( $this->people as list( , $user ) ) {
@@ -141,7 +135,7 @@ final class Hovercards {
 				$users[] = $user->ID;
 			}
 		}
-		// The same condition as WP_REST_Users_Controller's for visitors, for all of them in one query each.
+		// The condition of WP_REST_Users_Controller for visitors, with one query per post type.
 		$public  = $users ? array_filter( count_many_users_posts( $users, array_values( get_post_types( array( 'show_in_rest' => true ) ) ), true ) ) : array();
 		$posters = $public ? array_filter( count_many_users_posts( array_keys( $public ), 'post', true ) ) : array();
 		$cards   = array();
@@ -160,11 +154,7 @@ final class Hovercards {
 		return $cards;
 	}
 
-	/**
-	 * The user whose avatar it is.
-	 *
-	 * @param mixed $owner As get_avatar() takes it. Who is known by an email address alone stays unknown.
-	 */
+	/** @param mixed $owner As in get_avatar(). An email address alone does not identify a user. */
 	private static function user( $owner ): ?WP_User {
 		if ( $owner instanceof WP_Comment ) {
 			$owner = (int) $owner->user_id;
@@ -178,11 +168,7 @@ final class Hovercards {
 		return $owner instanceof WP_User && $owner->exists() ? $owner : null;
 	}
 
-	/**
-	 * What a card says, as text.
-	 *
-	 * @return array{name: string, about: string, url: string, posts: string}|null Null when there is nothing but a name.
-	 */
+	/** @return array{name: string, about: string, url: string, posts: string}|null Null if there is only a name. */
 	private static function card( string $name, string $about, string $url, string $posts ): ?array {
 		$card = array(
 			'name'  => self::text( $name ),
@@ -194,7 +180,7 @@ final class Hovercards {
 		return '' === $card['name'] || '' === $card['about'] . $card['url'] . $card['posts'] ? null : $card;
 	}
 
-	/** HTML as text. */
+	/** HTML to plain text. */
 	private static function text( string $html ): string {
 		return trim( html_entity_decode( wp_strip_all_tags( $html, true ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}

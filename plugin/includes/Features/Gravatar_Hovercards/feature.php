@@ -39,7 +39,7 @@ return new class() extends Feature {
 
 	public function settings(): array {
 		return array(
-			// The name is inverted: enabled means that the cards show.
+			// Despite the name, 'enabled' means that the cards are shown.
 			Kind::choice( 'gravatar_disable_hovercards', array( 'enabled', 'disabled' ) )->autoloaded()
 				->described( static fn(): string => __( 'Whether profiles show when you point at people’s pictures.', 'jetpack-dashboard' ) )
 				->labeled(

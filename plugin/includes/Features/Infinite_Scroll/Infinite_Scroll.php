@@ -11,11 +11,9 @@ use WP_HTML_Tag_Processor;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Marks the list of a page's posts, and tells a script where the next page is. The script fetches the page and takes
- * the same list out of it: whatever a theme does with its posts, older ones look no different. Without the script, the theme's
- * own links lead there.
- *
- * Block themes are known by their list of the page's posts; others say where theirs is, by the support `infinite-scroll`.
+ * Marks the list of posts and passes the URL of the next page to a script, which fetches it and appends its posts. Without the script,
+ * the theme's own pagination works.
+ * In block themes the list is the main query block; other themes declare support for `infinite-scroll`.
  */
 final class Infinite_Scroll {
 
@@ -24,7 +22,7 @@ final class Infinite_Scroll {
 
 	private Settings_Store $settings;
 
-	/** Where the front end's files are; ends with a slash. */
+	/** With a trailing slash. */
 	private string $assets_url;
 
 	public function __construct( Settings_Store $settings, Plugin_Files $files ) {
@@ -39,11 +37,11 @@ final class Infinite_Scroll {
 	}
 
 	/**
-	 * Marks the list of the page's own posts.
+	 * Marks the main query block.
 	 *
 	 * @param string               $html
-	 * @param array<string, mixed> $block    The block, as it was parsed.
-	 * @param WP_Block             $instance The block.
+	 * @param array<string, mixed> $block Parsed block.
+	 * @param WP_Block             $instance
 	 */
 	public function mark_list( $html, $block, $instance ): string {
 		if ( ! self::is_list() || empty( $instance->context['query']['inherit'] ) ) {
@@ -58,7 +56,6 @@ final class Infinite_Scroll {
 		return $tags->get_updated_html();
 	}
 
-	/** Loads the script on pages that go on. */
 	public function enqueue(): void {
 		if ( ! self::has_next() || ( ! wp_is_block_theme() && '' === self::container() ) ) {
 			return;
@@ -77,7 +74,7 @@ final class Infinite_Scroll {
 		);
 	}
 
-	/** Tells the script what it needs to know: of this page, or of one that it fetched. */
+	/** Prints the script's data: also on pages that the script fetches. */
 	public function print_next(): void {
 		if ( ! self::is_list() ) {
 			return;
@@ -109,27 +106,24 @@ final class Infinite_Scroll {
 		);
 	}
 
-	/** Whether the page lists posts. */
 	private static function is_list(): bool {
 		return ( is_home() || is_archive() || is_search() ) && ! is_feed();
 	}
 
-	/** Whether there is a page with older posts. */
 	private static function has_next(): bool {
 		global $wp_query;
 
 		return self::is_list() && $wp_query && self::page() < (int) $wp_query->max_num_pages;
 	}
 
-	/** The page's number. */
 	private static function page(): int {
 		return max( 1, (int) get_query_var( 'paged' ) );
 	}
 
 	/**
-	 * The id of the element that holds a theme's posts.
+	 * Id of the posts' container element.
 	 *
-	 * @return string '' for a theme that says nothing of it.
+	 * @return string '' if the theme doesn't declare it.
 	 */
 	private static function container(): string {
 		$support = get_theme_support( self::FEATURE );

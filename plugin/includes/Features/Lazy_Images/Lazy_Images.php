@@ -8,21 +8,19 @@ use WP_HTML_Tag_Processor;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Goes on where WordPress stops: it lets the browser wait with images that WordPress leaves alone since they have no size, in
- * comments and in widgets, and has only the page's first image load at once, where WordPress has three. Who wants an image at
- * once gives it the class or the attribute SKIP.
+ * Extends WordPress's lazy loading to images without dimensions, in comments and in widgets, and loads only the first image of a page
+ * eagerly (WordPress: three). The SKIP class or attribute opts out.
  */
 final class Lazy_Images {
 
 	private const SKIP = 'skip-lazy';
 
-	/** After blocks and shortcodes are HTML, just ahead of WordPress, which leaves what it finds decided. */
+	/** After blocks and shortcodes, before WordPress's own filter. */
 	private const PRIORITY = 11;
 
-	/** Whether the first image of the page's main text has been seen. */
+	/** Whether the first image of the main content was found. */
 	private bool $has_first = false;
 
-	/** Hooks into whatever holds images. */
 	public function register(): void {
 		if ( is_admin() ) {
 			return;
@@ -39,22 +37,22 @@ final class Lazy_Images {
 	}
 
 	/**
-	 * Has WordPress wait with images, whatever the theme says.
+	 * Enables lazy loading even if the theme disables it.
 	 *
-	 * @param bool   $is_enabled Whether it does.
-	 * @param string $tag        'img' or another.
+	 * @param bool   $is_enabled
+	 * @param string $tag
 	 */
 	public function enable( $is_enabled, $tag ): bool {
 		return 'img' === $tag ? true : (bool) $is_enabled;
 	}
 
-	/** How many images of a page load at once. */
+	/** Number of images that load eagerly. */
 	public function first_images(): int {
 		return 1;
 	}
 
 	/**
-	 * Leaves an attachment's image alone if it is to load at once.
+	 * Removes `loading` from the image that loads eagerly.
 	 *
 	 * @param array<string, string> $attributes
 	 * @return array<string, string>
@@ -69,7 +67,7 @@ final class Lazy_Images {
 	}
 
 	/**
-	 * Sees to the images of a post's text. Its first one is likely what the reader sees first.
+	 * Filters the main content, whose first image is probably above the fold.
 	 *
 	 * @param string $html
 	 */
@@ -78,7 +76,7 @@ final class Lazy_Images {
 	}
 
 	/**
-	 * Sees to images that stand beside or below the page's main text.
+	 * Filters images outside the main content.
 	 *
 	 * @param string $html
 	 */
@@ -86,11 +84,7 @@ final class Lazy_Images {
 		return $this->lazy_load( (string) $html, false );
 	}
 
-	/**
-	 * Sees to the images of a text.
-	 *
-	 * @param bool $is_main Whether it is the page's main text.
-	 */
+	/** @param bool $is_main */
 	private function lazy_load( string $html, bool $is_main ): string {
 		if ( is_feed() || false === stripos( $html, '<img' ) ) {
 			return $html;

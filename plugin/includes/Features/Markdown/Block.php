@@ -6,8 +6,8 @@ namespace Jetpack_Dashboard\Features\Markdown;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What was typed stands in the post as preformatted text and becomes HTML when it is shown: without the module, readers still
- * see what was typed. HTML in it is shown, not taken for HTML.
+ * The Markdown block. The post contains the source as preformatted text, which stays readable without the plugin. HTML in the source
+ * is escaped.
  */
 final class Block {
 
@@ -15,20 +15,18 @@ final class Block {
 
 	private const SCRIPT = 'jetpack-dashboard-markdown-block';
 
-	/** Where the editor's files are; ends with a slash. */
+	/** With a trailing slash. */
 	private string $assets_url;
 
-	/** @param string $assets_url Where the editor's files are; ends with a slash. */
+	/** @param string $assets_url With a trailing slash. */
 	public function __construct( string $assets_url ) {
 		$this->assets_url = $assets_url;
 	}
 
-	/** Hooks the block up. */
 	public function register(): void {
 		add_action( 'init', array( $this, 'register_block' ) );
 	}
 
-	/** Registers block and script. */
 	public function register_block(): void {
 		wp_register_script(
 			self::SCRIPT,
@@ -60,7 +58,6 @@ final class Block {
 		add_action( 'enqueue_block_editor_assets', array( $this, 'add_texts' ) );
 	}
 
-	/** Gives the script its words. */
 	public function add_texts(): void {
 		$texts = array(
 			'write'       => __( 'Write', 'jetpack-dashboard' ),
@@ -72,10 +69,8 @@ final class Block {
 	}
 
 	/**
-	 * The block as readers see it.
-	 *
 	 * @param array<string, mixed> $attributes `source` in the editor's preview.
-	 * @param string               $content    What stands in the post: a `pre` with what was typed.
+	 * @param string               $content    Saved content: a `pre` element with the source.
 	 */
 	public function render( $attributes, $content ): string {
 		$source = (string) ( $attributes['source'] ?? '' );

@@ -8,18 +8,18 @@ use WP_Comment;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Converts comments before WordPress cleans them, so that the HTML is cleaned like any other. The source is stored in the
- * comment's meta for moderators who edit it, cleaned too: what a moderator saves may not be cleaned again.
+ * Converts comments before WordPress sanitizes them. Stores the source in comment meta for moderators, sanitized as well, since what a
+ * moderator saves may not be sanitized again.
  */
 final class Comments {
 
-	/** Keeps what was typed, and a digest of the HTML that came of it: a comment that somebody changed otherwise has none. */
+	/** Source, and a hash of the resulting HTML to detect later changes. */
 	public const KEY = '_jetpack_dashboard_markdown';
 
-	/** Ahead of the filters that clean (10). */
+	/** Before the sanitizing filters at 10. */
 	private const PRIORITY = 8;
 
-	/** What Markdown makes beyond what WordPress lets through. */
+	/** Tags that Markdown produces and WordPress strips from comments. */
 	private const TAGS = array(
 		'p'   => array(),
 		'br'  => array(),
@@ -30,15 +30,14 @@ final class Comments {
 		'hr'  => array(),
 	);
 
-	/** What was typed into the comment that is about to be stored. */
+	/** Source of the comment that is being stored. */
 	private ?string $source = null;
 
-	/** Whether the comment is another site's notice. */
+	/** Whether the comment is a pingback or trackback. */
 	private bool $is_ping = false;
 
 	private Converter $converter;
 
-	/** Makes the converter, which loads nothing yet. */
 	public function __construct() {
 		$this->converter = Converter::for_comments();
 	}
@@ -53,8 +52,6 @@ final class Comments {
 	}
 
 	/**
-	 * Sees whether a comment is one that a person typed.
-	 *
 	 * @param array<string, mixed> $comment
 	 * @return array<string, mixed>
 	 */
@@ -65,9 +62,7 @@ final class Comments {
 	}
 
 	/**
-	 * Converts a comment.
-	 *
-	 * @param string $content What was typed, slashed.
+	 * @param string $content Source, slashed.
 	 * @return string HTML, slashed.
 	 */
 	public function convert( $content ): string {
@@ -85,21 +80,15 @@ final class Comments {
 	}
 
 	/**
-	 * Lets through what Markdown makes.
-	 *
 	 * @param array<string, array<string, bool>> $tags
-	 * @param string                             $context What is cleaned.
+	 * @param string                             $context
 	 * @return array<string, array<string, bool>>
 	 */
 	public function allow_tags( $tags, $context ): array {
 		return 'pre_comment_content' === $context ? (array) $tags + self::TAGS : (array) $tags;
 	}
 
-	/**
-	 * Keeps what was typed with the stored comment.
-	 *
-	 * @param int $comment_id
-	 */
+	/** @param int $comment_id */
 	public function save_source( $comment_id ): void {
 		$comment = get_comment( (int) $comment_id );
 
@@ -119,9 +108,9 @@ final class Comments {
 	}
 
 	/**
-	 * What the editor of a comment shows.
+	 * Shows the source in the comment editor.
 	 *
-	 * @param string $content The comment, escaped in one of the places that ask.
+	 * @param string $content Comment content, escaped in one of the places that call this filter.
 	 */
 	public function source( $content ): string {
 		$comment = self::edited();
@@ -136,12 +125,11 @@ final class Comments {
 		return $content === $comment->comment_content ? $source : format_to_edit( $source );
 	}
 
-	/** Cleans sources as WordPress cleans HTML. */
 	private function sanitizer( string $context ): Source_Sanitizer {
 		return new Source_Sanitizer( $this->converter, $context );
 	}
 
-	/** The comment that is being edited, which nobody names. */
+	/** The comment that is being edited; the filter doesn't pass it. */
 	private static function edited(): ?WP_Comment {
 		$comment = $GLOBALS['comment'] ?? null;
 		if ( ! $comment instanceof WP_Comment ) {

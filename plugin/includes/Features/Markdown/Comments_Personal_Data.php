@@ -9,7 +9,7 @@ use Jetpack_Dashboard\Kernel\Privacy\Results;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What somebody typed into comments, kept beside the HTML that came of it. WordPress exports the HTML. */
+/** The Markdown source of comments. WordPress exports their HTML. */
 final class Comments_Personal_Data implements Personal_Data {
 
 	/** Name of the data. */
@@ -17,11 +17,7 @@ final class Comments_Personal_Data implements Personal_Data {
 		return __( 'Jetpack: comments as typed', 'jetpack-dashboard' );
 	}
 
-	/**
-	 * Exports a page.
-	 *
-	 * @return array{data: array<int, array<string, mixed>>, done: bool}
-	 */
+	/** @return array{data: array<int, array<string, mixed>>, done: bool} */
 	public function export( Person $person, int $page ): array {
 		$items       = array();
 		$comment_ids = self::comment_ids( $person, ( $page - 1 ) * self::PER_PAGE );
@@ -44,7 +40,7 @@ final class Comments_Personal_Data implements Personal_Data {
 	}
 
 	/**
-	 * Erases what was typed. The comments themselves are WordPress's.
+	 * Deletes the source, not the comments.
 	 *
 	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
 	 */
@@ -58,11 +54,7 @@ final class Comments_Personal_Data implements Personal_Data {
 		return Results::erased( array() !== $comment_ids, array(), count( $comment_ids ) < self::PER_PAGE );
 	}
 
-	/**
-	 * The person's comments that have Markdown.
-	 *
-	 * @return int[] At most PER_PAGE.
-	 */
+	/** @return int[] At most PER_PAGE. */
 	private static function comment_ids( Person $person, int $offset ): array {
 		$comment_ids = get_comments(
 			array(

@@ -20,44 +20,37 @@ use Jetpack_Dashboard\Vendor\League\CommonMark\Node\RawMarkupContainerInterface;
 use Jetpack_Dashboard\Vendor\League\CommonMark\Parser\MarkdownParser;
 use Jetpack_Dashboard\Vendor\League\CommonMark\Renderer\HtmlRenderer;
 
-/** Configures league/commonmark for posts, comments and the block. The library is loaded when the first text is converted. */
+/** Configures league/commonmark for posts, comments and the block. The library is loaded with the first conversion. */
 final class Converter {
 
-	/** Deeper blocks are text, so that a made-up text can't exhaust the stack. */
+	/** Deeper blocks stay text, so that crafted input can't exhaust the stack. */
 	private const MAX_NESTING = 50;
 
-	/** Emphasis marks per line; the rest are text. Keeps the work in proportion to the text. */
+	/** Emphasis delimiters per line, to avoid quadratic time. */
 	private const MAX_DELIMITERS = 1000;
 
-	/** A heading's id starts as the block editor's anchors do, so that it can't be that of an element of the theme. */
+	/** The block editor's prefix for anchors, so that ids don't clash with the theme's. */
 	private const HEADING_PREFIX = 'h';
 
-	/**
-	 * The library's settings.
-	 *
-	 * @var array<string, mixed>
-	 */
+	/** @var array<string, mixed> */
 	private array $settings;
 
-	/** Whether the texts have what only posts have: shortcodes, headings that can be linked to, tables and so on. */
+	/** Whether shortcodes, heading anchors, tables and other post features are enabled. */
 	private bool $is_for_posts;
 
-	/** Whether raw HTML stays HTML. */
 	private bool $allows_html;
 
 	/**
-	 * The library, once it has been needed.
+	 * Created on first use.
 	 *
 	 * @var array{0: MarkdownParser, 1: HtmlRenderer}|null
 	 */
 	private ?array $engine = null;
 
 	/**
-	 * Stores the settings.
-	 *
-	 * @param bool   $is_for_posts Whether the texts have what only posts have.
-	 * @param bool   $allows_html  Whether raw HTML stays HTML; otherwise it is shown as text.
-	 * @param string $soft_break   HTML for the end of a line within a paragraph.
+	 * @param bool   $is_for_posts
+	 * @param bool   $allows_html If false, HTML is escaped.
+	 * @param string $soft_break  HTML for a line break within a paragraph.
 	 */
 	private function __construct( bool $is_for_posts, bool $allows_html, string $soft_break ) {
 		$this->is_for_posts = $is_for_posts;
@@ -71,30 +64,29 @@ final class Converter {
 		);
 	}
 
-	/** For posts. A line's end is a space, since WordPress turns line breaks in a post's HTML into `<br>`. */
+	/** Soft breaks are spaces, since wpautop() turns line breaks into `<br>`. */
 	public static function for_posts(): self {
 		return new self( true, true, ' ' );
 	}
 
-	/** For the Markdown block, in which HTML is shown as text. */
+	/** HTML is escaped. */
 	public static function for_blocks(): self {
 		return new self( true, false, ' ' );
 	}
 
-	/** For comments, whose authors expect a new line to be one, and whose HTML has no tables and headings. */
+	/** Line breaks are kept; no tables or headings. */
 	public static function for_comments(): self {
 		return new self( false, true, "<br />\n" );
 	}
 
-	/** Converts a text. */
 	public function html( string $markdown ): string {
 		return rtrim( $this->engine()[1]->renderDocument( $this->parse( $markdown ) )->getContent(), "\n" );
 	}
 
 	/**
-	 * The raw HTML in a text: tags and blocks that become HTML unchanged.
+	 * Raw HTML in a text.
 	 *
-	 * @return array<int, array{html: string, first: int, last: int, is_block: bool}> In order, with the first and last line (from 0) of the block that it is in.
+	 * @return array<int, array{html: string, first: int, last: int, is_block: bool}> In order, with the first and last line (0-based) of the containing block.
 	 */
 	public function raw_html( string $markdown ): array {
 		if ( ! $this->allows_html || ! preg_match( '/<[a-z\/!?]/i', $markdown ) ) {
@@ -107,7 +99,7 @@ final class Converter {
 				continue;
 			}
 			$block = $node;
-			// A description's term has no last line.
+			// Description terms have no end line.
 			while ( $block !== $document && ( ! $block instanceof AbstractBlock || ! $block->getStartLine() || $block->getEndLine() < $block->getStartLine() ) ) {
 				$block = $block->parent() ?? $document;
 			}
@@ -122,16 +114,12 @@ final class Converter {
 		return $found;
 	}
 
-	/** Parses a text. The library throws on text that isn't UTF-8. */
+	/** The library throws on invalid UTF-8. */
 	private function parse( string $markdown ): Document {
 		return $this->engine()[0]->parse( (string) mb_scrub( $markdown, 'UTF-8' ) );
 	}
 
-	/**
-	 * The parser and the renderer.
-	 *
-	 * @return array{0: MarkdownParser, 1: HtmlRenderer}
-	 */
+	/** @return array{0: MarkdownParser, 1: HtmlRenderer} */
 	private function engine(): array {
 		if ( null === $this->engine ) {
 			$environment = $this->is_for_posts ? $this->environment_for_posts() : new Environment( $this->settings );
@@ -145,7 +133,6 @@ final class Converter {
 		return $this->engine;
 	}
 
-	/** What posts have more than comments. */
 	private function environment_for_posts(): Environment {
 		$environment = new Environment(
 			$this->settings + array(

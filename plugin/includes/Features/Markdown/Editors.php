@@ -9,7 +9,7 @@ use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Gives editors the source of a post in place of its HTML. */
+/** Shows editors the Markdown source instead of the HTML. */
 final class Editors {
 
 	private Source_Sanitizer $sanitizer;
@@ -25,7 +25,6 @@ final class Editors {
 		add_filter( 'wp_editor_settings', array( $this, 'without_visual_editor' ), 10, 2 );
 	}
 
-	/** Hooks the REST routes of the types whose posts may be Markdown. */
 	public function register_for_types(): void {
 		foreach ( get_post_types_by_support( Posts::FEATURE ) as $type ) {
 			add_filter( "rest_prepare_$type", array( $this, 'add_source_to_response' ), 10, 3 );
@@ -33,8 +32,6 @@ final class Editors {
 	}
 
 	/**
-	 * Gives the editor the source.
-	 *
 	 * @param string $content
 	 * @param int    $post_id
 	 */
@@ -45,7 +42,7 @@ final class Editors {
 	}
 
 	/**
-	 * Gives apps that edit the source, which they send back.
+	 * Returns the source in `content.raw`, which apps edit and send back.
 	 *
 	 * @param WP_REST_Response $response
 	 * @param WP_Post          $post
@@ -60,9 +57,9 @@ final class Editors {
 	}
 
 	/**
-	 * Opens Markdown in the editor that leaves it as it is.
+	 * Opens Markdown posts in the classic editor.
 	 *
-	 * @param bool    $is_for_blocks Whether the block editor opens.
+	 * @param bool    $is_for_blocks
 	 * @param WP_Post $post
 	 */
 	public function is_for_blocks( $is_for_blocks, $post ): bool {
@@ -70,7 +67,7 @@ final class Editors {
 	}
 
 	/**
-	 * Takes the visual mode from the other editor, for posts that are Markdown or new: it would put HTML between the signs.
+	 * Disables TinyMCE for Markdown and new posts: it would insert HTML.
 	 *
 	 * @param array<string, mixed> $settings
 	 * @param string               $editor_id

@@ -10,15 +10,13 @@ use Jetpack_Dashboard\Vendor\League\CommonMark\Parser\Inline\InlineParserInterfa
 use Jetpack_Dashboard\Vendor\League\CommonMark\Parser\Inline\InlineParserMatch;
 use Jetpack_Dashboard\Vendor\League\CommonMark\Parser\InlineParserContext;
 
-/** Leaves a URL that is a paragraph of its own as text if WordPress embeds it, which it does for plain URLs only. */
+/** Leaves a URL in a paragraph of its own as plain text if WordPress can embed it. */
 final class Embed_Parser implements InlineParserInterface {
 
-	/** What a URL looks like. */
 	public function getMatchDefinition(): InlineParserMatch {
 		return InlineParserMatch::regex( 'https?:\/\/[^\s<>"]{1,2000}$' );
 	}
 
-	/** Takes a URL with nothing before it if WordPress knows how to embed it. */
 	public function parse( InlineParserContext $inline_context ): bool {
 		$url = $inline_context->getFullMatch();
 		if ( 0 !== $inline_context->getCursor()->getPosition() || ! self::is_embeddable( $url ) ) {
@@ -30,7 +28,7 @@ final class Embed_Parser implements InlineParserInterface {
 		return true;
 	}
 
-	/** Whether a handler or a known oEmbed provider takes a URL; asks nobody over the network. */
+	/** Makes no HTTP requests. */
 	private static function is_embeddable( string $url ): bool {
 		return $GLOBALS['wp_embed']->get_embed_handler_html( array(), $url ) || _wp_oembed_get_object()->get_provider( $url, array( 'discover' => false ) );
 	}

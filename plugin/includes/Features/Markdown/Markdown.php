@@ -8,15 +8,12 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Hooks up what the settings want of it. HTML and what was typed are both kept, so that nothing changes on the site's pages
- * when the module goes off.
- */
+/** Registers what the settings enable. HTML and source are both stored, so that the site looks the same when the module is turned off. */
 final class Markdown {
 
 	private Settings_Store $settings;
 
-	/** Where the editor's files are; ends with a slash. */
+	/** With a trailing slash. */
 	private string $assets_url;
 
 	public function __construct( Settings_Store $settings, Plugin_Files $files ) {
@@ -25,7 +22,7 @@ final class Markdown {
 	}
 
 	public function register(): void {
-		// The parser needs it.
+		// The library requires it.
 		if ( ! extension_loaded( 'mbstring' ) ) {
 			return;
 		}
@@ -33,7 +30,7 @@ final class Markdown {
 			( new Comments() )->register();
 		}
 		if ( $this->settings->get( 'wpcom_publish_posts_with_markdown' ) ) {
-			// Loads nothing before a text is converted.
+			// Loaded with the first conversion.
 			$converter = Converter::for_posts();
 			$sanitizer = new Source_Sanitizer( $converter, 'post' );
 			( new Posts( $converter, $sanitizer ) )->register();

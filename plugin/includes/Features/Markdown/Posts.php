@@ -8,29 +8,28 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Converts posts without blocks when they are saved. `post_content` holds the HTML and `post_content_filtered` the source, as
- * on other sites; so do revisions. Editors get the source.
- *
- * A source is as dangerous as HTML: an administrator who opens and saves it converts it without WordPress's cleaning. So it is
- * cleaned when somebody without `unfiltered_html` saves it, and when an editor gets it: the database may hold older ones.
+ * Converts posts without blocks when they are saved. `post_content` has the HTML, and `post_content_filtered` the source, as on
+ * WordPress.com; revisions, too.
+ * The source is as dangerous as HTML: if an administrator opens and saves it, it is converted without sanitizing. So it is sanitized
+ * when a user without `unfiltered_html` saves it, and again when it is loaded into an editor, for posts that were stored earlier.
  */
 final class Posts {
 
-	/** Says that `post_content_filtered` is Markdown; sites that move bring the key along. */
+	/** Post meta key that marks Markdown posts; exports include it. */
 	private const FLAG = '_wpcom_is_markdown';
 
-	/** What a post type supports whose posts may be Markdown. */
+	/** Post type support. */
 	public const FEATURE = 'wpcom-markdown';
 
 	/**
-	 * Posts that were converted in this request and are not stored yet, by a digest of what is.
+	 * Posts that were converted in this request but not stored yet, by a hash of their data.
 	 *
 	 * @var array<string, true>
 	 */
 	private array $converted = array();
 
 	/**
-	 * The revision whose fields were last asked for: the one that is being restored, if one is.
+	 * Fields of the revision that is being restored.
 	 *
 	 * @var array<string, mixed>
 	 */
@@ -61,11 +60,11 @@ final class Posts {
 	}
 
 	/**
-	 * Converts a post that is about to be stored.
+	 * Converts a post before it is stored (wp_insert_post_data).
 	 *
-	 * @param array<string, mixed> $data  What is stored, slashed, cleaned for who may not write any HTML.
-	 * @param array<string, mixed> $post  What was sent, slashed, cleaned.
-	 * @param array<string, mixed> $typed What was sent, slashed: `>` and `<` still mean what they do in Markdown.
+	 * @param array<string, mixed> $data  Data to store, slashed and sanitized by WordPress.
+	 * @param array<string, mixed> $post  Submitted data, slashed and sanitized.
+	 * @param array<string, mixed> $typed Submitted data, slashed: `>` and `<` keep their meaning in Markdown.
 	 * @return array<string, mixed>
 	 */
 	public function convert( $data, $post, $typed ): array {
@@ -79,7 +78,7 @@ final class Posts {
 		if ( has_blocks( $source ) || '' === trim( $source ) ) {
 			return ( $stored && self::is_markdown( $stored ) ? array( 'post_content_filtered' => '' ) : array() ) + $data;
 		}
-		// Only something else changed, for example the title.
+		// The content is unchanged; another field was edited.
 		if ( $stored && $stored->post_content === $source ) {
 			$kept = array( 'post_content_filtered' => wp_slash( $stored->post_content_filtered ) );
 
@@ -106,7 +105,7 @@ final class Posts {
 	}
 
 	/**
-	 * Says of a stored post whether it is Markdown.
+	 * Stores whether a post is Markdown.
 	 *
 	 * @param int     $post_id
 	 * @param WP_Post $post
@@ -122,7 +121,7 @@ final class Posts {
 	/**
 	 * Stores the source in revisions, too.
 	 *
-	 * @param array<string, string>        $fields Names by field.
+	 * @param array<string, string>        $fields
 	 * @param array<string, mixed>|WP_Post $post
 	 * @return array<string, string>
 	 */
@@ -137,10 +136,10 @@ final class Posts {
 	}
 
 	/**
-	 * Cleans a revision's copy of a post. WordPress would clean the source as if it were HTML.
+	 * Sanitizes a revision. WordPress would sanitize the source as HTML.
 	 *
-	 * @param array<string, mixed> $data  The revision to be stored, slashed.
-	 * @param array<string, mixed> $typed The copied fields, slashed.
+	 * @param array<string, mixed> $data  Revision to store, slashed.
+	 * @param array<string, mixed> $typed Copied fields, slashed.
 	 * @return array<string, mixed>
 	 */
 	private function for_revision( array $data, array $typed ): array {
@@ -156,9 +155,9 @@ final class Posts {
 	}
 
 	/**
-	 * Whether what is stored may be Markdown: a post, or what somebody typed into its editor meanwhile.
+	 * Whether the data is a post that supports Markdown, or its autosave.
 	 *
-	 * @param array<string, mixed> $data What is stored.
+	 * @param array<string, mixed> $data
 	 */
 	private static function may_be_markdown( array $data ): bool {
 		$type = (string) $data['post_type'];
@@ -169,29 +168,25 @@ final class Posts {
 		return 'auto-draft' !== $data['post_status'] && post_type_supports( $type, self::FEATURE );
 	}
 
-	/** Whether a post is Markdown. */
 	public static function is_markdown( WP_Post $post ): bool {
 		return '' !== $post->post_content_filtered && '1' === get_post_meta( $post->ID, self::FLAG, true );
 	}
 
-	/** Whether HTML and source are those of the revision that is being restored. */
 	private function is_of_revision( string $html, string $source ): bool {
 		return ( $this->revision['post_content'] ?? null ) === $html && ( $this->revision['post_content_filtered'] ?? null ) === $source;
 	}
 
-	/** Whether WordPress cleans what is being saved. */
+	/** Whether WordPress sanitizes the content of the current user. */
 	private static function is_filtered(): bool {
 		return false !== has_filter( 'content_save_pre', 'wp_filter_post_kses' );
 	}
 
-	/** Converts to HTML that the author may write. */
 	private function html( string $source ): string {
 		$html = $this->converter->html( $source );
 
 		return self::is_filtered() ? $this->sanitizer->kses( $html ) : $html;
 	}
 
-	/** Tells a stored text from others. */
 	private static function digest( string $html, string $source ): string {
 		return md5( $html . "\0" . $source );
 	}

@@ -7,6 +7,6 @@ defined( 'ABSPATH' ) || exit;
 
 use Jetpack_Dashboard\Vendor\League\CommonMark\Node\Inline\AbstractStringContainer;
 
-/** A shortcode's tag, which is written as it was typed: shortcodes don't understand escaped quotes. */
+/** A shortcode tag that is rendered unchanged: shortcodes don't understand escaped quotes. */
 final class Shortcode extends AbstractStringContainer {
 }

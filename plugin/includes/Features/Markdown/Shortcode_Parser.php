@@ -9,15 +9,14 @@ use Jetpack_Dashboard\Vendor\League\CommonMark\Parser\Inline\InlineParserInterfa
 use Jetpack_Dashboard\Vendor\League\CommonMark\Parser\Inline\InlineParserMatch;
 use Jetpack_Dashboard\Vendor\League\CommonMark\Parser\InlineParserContext;
 
-/** Keeps the tags of registered shortcodes, whose attributes may hold underscores and asterisks, as they are. */
+/** Leaves tags of registered shortcodes unchanged: their attributes may contain underscores and asterisks. */
 final class Shortcode_Parser implements InlineParserInterface {
 
-	/** What a shortcode's tag looks like. It holds no HTML, so that nothing in it needs cleaning. */
+	/** Matches no HTML, so that the tag needs no sanitizing. */
 	public function getMatchDefinition(): InlineParserMatch {
 		return InlineParserMatch::regex( '\[\/?[a-z][\w-]*(?=[\s\]\/])[^\[\]<>]{0,2000}\]' );
 	}
 
-	/** Takes a tag if its shortcode is registered. */
 	public function parse( InlineParserContext $inline_context ): bool {
 		$tag = $inline_context->getFullMatch();
 		if ( ! preg_match( '/^\[\/?([\w-]+)/', $tag, $found ) || ! shortcode_exists( $found[1] ) ) {

@@ -9,10 +9,8 @@ use Jetpack_Dashboard\Vendor\League\CommonMark\Node\Node;
 use Jetpack_Dashboard\Vendor\League\CommonMark\Renderer\ChildNodeRendererInterface;
 use Jetpack_Dashboard\Vendor\League\CommonMark\Renderer\NodeRendererInterface;
 
-/** Writes the shortcode as it was typed. */
 final class Shortcode_Renderer implements NodeRendererInterface {
 
-	/** Renders a shortcode. */
 	public function render( Node $node, ChildNodeRendererInterface $children ): string {
 		return $node instanceof Shortcode ? $node->getLiteral() : '';
 	}

@@ -6,47 +6,39 @@ namespace Jetpack_Dashboard\Features\Markdown;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Cleans a Markdown text so that converting it gives only HTML that WordPress lets its author write. The parser says what is
- * raw HTML, so that code samples, quotes and `<https://…>` stay as they are. Works until the parser finds nothing forbidden.
+ * Sanitizes Markdown so that converting it gives only HTML that its author may write. The parser tells what is raw HTML, so that code
+ * samples, quotes and `<https://…>` stay as they are. Repeats until the parser finds nothing forbidden.
  */
 final class Source_Sanitizer {
 
-	/** How often a block is cleaned before all of its tags become text, and how often at most at all. */
+	/** After this many rounds, all tags of a block are escaped; after ROUNDS the whole text is. */
 	private const GENTLE_ROUNDS = 2;
 	private const ROUNDS        = 4;
 
-	/** Escapes and code spans, which are skipped, and tags. */
+	/** Matches tags. Escapes and code spans are skipped. */
 	private const TOKENS = '/\\\\.|(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)|(?<tag><[a-z\/][^<>]*>|<!--.*?-->|<[?!][^>]*>)/is';
 
 	private Converter $converter;
 
-	/** The context of wp_kses(): 'post' or 'pre_comment_content'. */
+	/** Context of wp_kses(): 'post' or 'pre_comment_content'. */
 	private string $context;
 
 	/**
-	 * What wp_kses() lets through, once it has been needed.
+	 * Tags for wp_kses(), created on first use.
 	 *
 	 * @var array<string, mixed>|null
 	 */
 	private ?array $allowed_html = null;
 
-	/**
-	 * Stores the parser.
-	 *
-	 * @param string $context The context of wp_kses(): 'post' or 'pre_comment_content'.
-	 */
+	/** @param string $context Context of wp_kses(): 'post' or 'pre_comment_content'. */
 	public function __construct( Converter $converter, string $context ) {
 		$this->converter = $converter;
 		$this->context   = $context;
 	}
 
-	/**
-	 * Cleans a Markdown text.
-	 *
-	 * @param string $allowed HTML that visitors get already: raw HTML that it holds literally is allowed.
-	 */
+	/** @param string $allowed HTML that is public already: raw HTML that occurs in it literally is allowed. */
 	public function sanitize( string $source, string $allowed = '' ): string {
-		// The parser reads these as other characters; whatever drops them later would make a tag of `<scr\0ipt>`.
+		// The parser replaces these characters; code that drops them later would turn `<scr\0ipt>` into a tag.
 		$source = str_replace( "\0", '', (string) mb_scrub( $source, 'UTF-8' ) );
 		for ( $round = 0; $round < self::ROUNDS; ++$round ) {
 			$found = $this->forbidden( $source, $allowed );
@@ -59,23 +51,23 @@ final class Source_Sanitizer {
 		return self::escape( $source );
 	}
 
-	/** Cleans a stored source, except for HTML that its author was allowed to write and that the stored HTML therefore holds. */
+	/** Like sanitize(), but allows HTML that the stored HTML contains, since its author was allowed to write it. */
 	public function sanitize_stored( string $source, string $html ): string {
 		$cleaned = $this->sanitize( $source, $html );
 
-		// A text with blocks would be stored unconverted.
+		// With block comments, the text would be stored without conversion.
 		return has_blocks( $cleaned ) ? $html : $cleaned;
 	}
 
-	/** Cleans HTML that was made of a Markdown text. */
+	/** Sanitizes converted HTML. */
 	public function kses( string $html ): string {
 		return wp_kses( $html, $this->allowed_html() );
 	}
 
 	/**
-	 * The raw HTML in a Markdown text that must not stay.
+	 * Raw HTML that is not allowed.
 	 *
-	 * @param string $allowed HTML that visitors get already.
+	 * @param string $allowed HTML that is public already.
 	 * @return array<int, array{html: string, first: int, last: int, is_block: bool}>
 	 */
 	private function forbidden( string $source, string $allowed ): array {
@@ -95,15 +87,15 @@ final class Source_Sanitizer {
 	}
 
 	/**
-	 * Cleans the blocks that hold forbidden HTML.
+	 * Sanitizes the blocks with forbidden HTML.
 	 *
 	 * @param array<int, array{html: string, first: int, last: int, is_block: bool}> $found     Forbidden HTML, in order.
-	 * @param bool                                                                   $is_gentle Whether what kses leaves of it stays; otherwise it becomes text.
+	 * @param bool                                                                   $is_gentle Whether to keep the result of kses; otherwise tags are escaped.
 	 */
 	private function without( string $source, array $found, bool $is_gentle ): string {
 		$lines = explode( "\n", str_replace( array( "\r\n", "\r" ), "\n", $source ) );
 
-		// Each block once, however much it holds.
+		// Each block once.
 		foreach ( array_column( $found, null, 'first' ) as $first => $raw ) {
 			$count = $raw['is_block'] ? substr_count( $raw['html'], "\n" ) + 1 : $raw['last'] - $first + 1;
 			$text  = implode( "\n", array_filter( array_slice( $lines, $first, $count ), 'is_string' ) );
@@ -121,11 +113,7 @@ final class Source_Sanitizer {
 		return implode( "\n", array_filter( $lines, 'is_string' ) );
 	}
 
-	/**
-	 * Cleans a block of HTML.
-	 *
-	 * @param string $text Its lines in the source, which may begin with the marks of quotes and lists.
-	 */
+	/** @param string $text Source lines, which may start with markers of quotes and lists. */
 	private function sanitize_block( string $text, string $html ): string {
 		$cleaned = explode( "\n", $this->kses( $html ) );
 		$lines   = explode( "\n", $text );
@@ -141,7 +129,6 @@ final class Source_Sanitizer {
 		return implode( "\n", $lines );
 	}
 
-	/** Cleans the tags in a paragraph or the like. */
 	private function sanitize_inline( string $text ): string {
 		return preg_replace_callback(
 			self::TOKENS,
@@ -150,13 +137,12 @@ final class Source_Sanitizer {
 		) ?? self::escape( $text );
 	}
 
-	/** Turns all HTML into text. */
 	private static function escape( string $text ): string {
 		return str_replace( '<', '&lt;', $text );
 	}
 
 	/**
-	 * What wp_kses() lets through: what it does anyway, and the checkboxes of task lists.
+	 * WordPress's tags, and checkboxes of task lists.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -13,8 +13,8 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The provider asks for the site from outside, and mails when it is down; the site only tells it so. The module is on here
- * exactly while the provider watches: what it can't be told doesn't happen.
+ * Turns downtime monitoring at the provider on and off. The provider checks the site and sends emails. The module is active only if
+ * the provider accepted it.
  */
 class Monitor {
 
@@ -23,7 +23,7 @@ class Monitor {
 	private const EMAILS = 'monitor_receive_notifications';
 	private const PATH   = '/sites/{id}/monitor';
 
-	/** The number of the site that the provider was told to watch. After another registration it has to be told again. */
+	/** Id of the site that the provider monitors. After a new registration it has to be sent again. */
 	private const MONITORED_SITE = 'jetpack_dashboard_monitor_told';
 
 	private Site_Api $api;
@@ -41,10 +41,10 @@ class Monitor {
 	}
 
 	/**
-	 * Has the provider watch the site, or stop, as the module is switched.
+	 * Runs when the module is switched.
 	 *
-	 * @param true|WP_Error $allowed Whether the module may be switched so far.
-	 * @return true|WP_Error Codes activation_failed (424) and deactivation_failed (400), with the provider's words.
+	 * @param true|WP_Error $allowed Result of earlier filters.
+	 * @return true|WP_Error Error codes activation_failed (424) and deactivation_failed (400), with the provider's message.
 	 */
 	public function set_monitoring( $allowed, bool $is_on ) {
 		if ( is_wp_error( $allowed ) ) {
@@ -66,24 +66,24 @@ class Monitor {
 		);
 	}
 
-	/** Has the provider stop again when the site could not keep that the module is on. */
+	/** Rolls back if the module's state could not be stored. */
 	public function stop_monitoring(): void {
 		$this->send_state( false );
 	}
 
 	/**
-	 * Tells the provider whether to mail, before the site keeps it.
+	 * Sends the preference before it is stored.
 	 *
-	 * @param WP_Error|null $problem What is wrong so far.
+	 * @param WP_Error|null $problem Error of earlier filters.
 	 */
 	public function save_email_preference( $problem, bool $is_on ): ?WP_Error {
 		return $problem ?? ( $this->can_call_provider() ? $this->send( array( 'receive_notifications' => $is_on ) ) : null );
 	}
 
 	/**
-	 * Sees to it that the provider watches the site as it is registered now.
+	 * Sends the state again after a new registration.
 	 *
-	 * @return WP_Error|null The provider's error.
+	 * @return WP_Error|null
 	 */
 	public function sync(): ?WP_Error {
 		$is_told = (int) get_option( self::MONITORED_SITE ) === $this->connection->site_id();
@@ -91,12 +91,11 @@ class Monitor {
 		return $is_told || ! $this->can_call_provider() ? null : $this->send_state( true );
 	}
 
-	/** Whether the provider knows the site and may be called. Who can't be told watches nothing, or finds out by itself that the site is gone. */
+	/** Otherwise there is nothing to send: an unregistered site isn't monitored. */
 	private function can_call_provider(): bool {
 		return null === $this->client->blocked_reason() && $this->connection->is_registered();
 	}
 
-	/** Tells the provider to watch or to stop. */
 	private function send_state( bool $is_on ): ?WP_Error {
 		if ( ! $this->can_call_provider() ) {
 			return null;
@@ -119,9 +118,9 @@ class Monitor {
 	}
 
 	/**
-	 * Tells the provider, and hears that it understood.
+	 * Sends settings, and checks that the response confirms them.
 	 *
-	 * @param array<string, bool> $wishes What is wanted.
+	 * @param array<string, bool> $wishes
 	 */
 	private function send( array $wishes ): ?WP_Error {
 		$answer = $this->api->post( self::PATH, $wishes );

@@ -12,7 +12,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** When the site was down last, and when the provider looked last: `{ last_down, last_checked }`, dates or null. */
+/** Last downtime and last check: `{ last_down, last_checked }`, dates or null. */
 final class Monitor_Controller extends Controller {
 
 	private Monitor $monitor;
@@ -35,11 +35,7 @@ final class Monitor_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * What the provider saw.
-	 *
-	 * @return WP_REST_Response|WP_Error not_active (404) while the module is off, else the provider's.
-	 */
+	/** @return WP_REST_Response|WP_Error not_active (404) if the module is inactive, else the provider's error. */
 	public function read( WP_REST_Request $request ) {
 		if ( ! $this->modules->is_active( Monitor::SLUG ) ) {
 			return new WP_Error( 'not_active', __( 'Downtime monitoring is not active.', 'jetpack-dashboard' ), array( 'status' => 404 ) );

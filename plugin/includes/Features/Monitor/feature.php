@@ -45,7 +45,7 @@ return new class() extends Feature {
 	}
 
 	public function boot( Container $services ): void {
-		// A page that switches and saves nothing builds none of it.
+		// Lazy: most pages neither switch nor save.
 		$monitor = $services->lazy( Monitor::class );
 
 		add_filter( 'jetpack_dashboard_switch_module_monitor', static fn( $allowed, $is_on ) => $monitor()->set_monitoring( $allowed, (bool) $is_on ), 10, 2 );

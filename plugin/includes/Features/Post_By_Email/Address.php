@@ -12,14 +12,13 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The provider makes and forgets addresses; the site remembers the one that it was told, since whoever
- * has it can post. It belongs to the site as it is registered now: after another registration it is none.
+ * A user's address for posting by email. The provider creates it; the site stores it. Anyone who has the address can post. Belongs to
+ * the current registration: invalid after a new one.
  */
 final class Address {
 
 	private const KEY = 'post_by_email_address';
 
-	/** `{ site_id, email }`. */
 	private const META = '_jetpack_dashboard_post_by_email';
 
 	private const PATH = '/sites/{id}/post-by-email';
@@ -34,11 +33,7 @@ final class Address {
 		$this->connection = $connection;
 	}
 
-	/**
-	 * A user's address.
-	 *
-	 * @return string|null Null for none.
-	 */
+	/** @return string|null */
 	public function of( int $user_id ): ?string {
 		$kept = get_user_meta( $user_id, self::meta_key(), true );
 
@@ -48,10 +43,10 @@ final class Address {
 	}
 
 	/**
-	 * Has an address made, replaced or forgotten.
+	 * Creates, replaces or deletes the address.
 	 *
 	 * @param string $action 'create', 'regenerate' or 'delete'.
-	 * @return array<string, string|null>|WP_Error The setting's new value, or why there is none.
+	 * @return array<string, string|null>|WP_Error The setting's new value.
 	 */
 	public function change( string $action, int $user_id ) {
 		if ( ! $this->connection->is_user_connected( $user_id ) ) {
@@ -91,7 +86,7 @@ final class Address {
 		return array( self::KEY => $email );
 	}
 
-	/** Where it is kept: users are the network's, the address is a site's. */
+	/** Users belong to the network, addresses to a site. */
 	public static function meta_key(): string {
 		return Connection_Store::user_key( self::META );
 	}

@@ -9,7 +9,7 @@ use Jetpack_Dashboard\Kernel\Privacy\Results;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Exports that there is one, and not the address itself, which works like a password. */
+/** Exports that an address exists, but not the address, which works like a password. */
 final class Address_Personal_Data implements Personal_Data {
 
 	private Address $address;
@@ -23,11 +23,7 @@ final class Address_Personal_Data implements Personal_Data {
 		return __( 'Jetpack: Post by Email', 'jetpack-dashboard' );
 	}
 
-	/**
-	 * Exports the one item that there may be.
-	 *
-	 * @return array{data: array<int, array<string, mixed>>, done: bool}
-	 */
+	/** @return array{data: array<int, array<string, mixed>>, done: bool} */
 	public function export( Person $person, int $page ): array {
 		return Results::exported(
 			self::has_address( $person ) ? array(
@@ -42,7 +38,7 @@ final class Address_Personal_Data implements Personal_Data {
 	}
 
 	/**
-	 * Ends the address at the account service, and forgets it here whether that worked or not.
+	 * Deletes the address at the account service, and here even if that fails.
 	 *
 	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
 	 */
@@ -60,7 +56,6 @@ final class Address_Personal_Data implements Personal_Data {
 		);
 	}
 
-	/** Whether an address is stored. */
 	private static function has_address( Person $person ): bool {
 		return $person->user_id > 0 && metadata_exists( 'user', $person->user_id, Address::meta_key() );
 	}

@@ -39,7 +39,7 @@ return new class() extends Feature {
 
 	public function settings(): array {
 		return array(
-			// What is written is a word, what is read is the user's own address; it is the one setting that is not for managers alone.
+			// Written as an action, read as the current user's address. The only setting that isn't limited to managers.
 			Kind::choice( 'post_by_email_address', array( 'noop', 'create', 'regenerate', 'delete' ) )->as_action( true )->written_with( 'edit_posts' )->secret()
 				->described( static fn(): string => __( 'Your secret address: what is mailed there becomes a post.', 'jetpack-dashboard' ) )
 				->labeled(
@@ -54,7 +54,7 @@ return new class() extends Feature {
 	}
 
 	public function boot( Container $services ): void {
-		// The addresses alone: nothing is received here, which is why the header says that there is no behavior.
+		// Manages addresses only. Posts are not received yet, so the header says `Behavior: No`.
 		$address = $services->lazy( Address::class );
 
 		add_filter( 'jetpack_dashboard_post_by_email_address', static fn( $email, $user_id ) => $address()->of( (int) $user_id ), 10, 2 );

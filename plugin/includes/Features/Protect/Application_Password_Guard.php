@@ -8,26 +8,23 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * REST requests that carry a name and an application password. WordPress checks these while it
- * finds out who the user is, far from wp_authenticate().
- */
+/** Guards REST requests with an application password. WordPress checks these in determine_current_user, not in wp_authenticate(). */
 final class Application_Password_Guard {
 
 	private Attempt_Limiter $limiter;
 	private Attempt_Factory $factory;
 
-	/** The verdict of the running check. */
+	/** Verdict of the current check. */
 	private ?Verdict $verdict = null;
 
 	/**
-	 * Credentials that were judged: WordPress asks several times in one request.
+	 * Results by hash of the credentials: WordPress checks several times per request.
 	 *
-	 * @var array<string, int> Seconds of refusal by digest; 0 = admitted.
+	 * @var array<string, int> Seconds until the next attempt; 0 if admitted.
 	 */
 	private array $checked = array();
 
-	/** What the client is told instead of an answer. */
+	/** The error response. */
 	private ?WP_Error $refusal = null;
 
 	public function __construct( Attempt_Limiter $limiter, Attempt_Factory $factory ) {
@@ -36,9 +33,9 @@ final class Application_Password_Guard {
 	}
 
 	/**
-	 * Before WordPress's check (filter determine_current_user, 19).
+	 * Before WordPress's check (determine_current_user, priority 19).
 	 *
-	 * @param int|false $user_id Whoever was found so far.
+	 * @param int|false $user_id
 	 * @return int|false
 	 */
 	public function before( $user_id ) {
@@ -62,9 +59,9 @@ final class Application_Password_Guard {
 	}
 
 	/**
-	 * After WordPress's check (filter determine_current_user, 21).
+	 * After WordPress's check (determine_current_user, priority 21).
 	 *
-	 * @param int|false $user_id Whoever was found.
+	 * @param int|false $user_id
 	 * @return int|false
 	 */
 	public function after( $user_id ) {
@@ -84,18 +81,17 @@ final class Application_Password_Guard {
 	}
 
 	/**
-	 * Refuses the request before it is dispatched, and tells nobody whether the name or the
-	 * password was wrong (filter rest_authentication_errors, last: WordPress finds out who the
-	 * user is in the midst of it).
+	 * Rejects the request before dispatch, without saying whether username or password was wrong (rest_authentication_errors, last, since
+	 * WordPress finds the user during this filter).
 	 *
-	 * @param WP_Error|null|true $errors What was found so far.
+	 * @param WP_Error|null|true $errors
 	 * @return WP_Error|null|true
 	 */
 	public function answer( $errors ) {
 		if ( ! $this->has_credentials() ) {
 			return $errors;
 		}
-		// Another plugin's word may have kept WordPress from looking.
+		// Another plugin's result may have kept WordPress from checking.
 		wp_get_current_user();
 		if ( null === $this->refusal ) {
 			return $errors instanceof WP_Error ? Generic_Login_Error::for_rest( $errors ) : $errors;
@@ -106,10 +102,7 @@ final class Application_Password_Guard {
 		return $this->refusal;
 	}
 
-	/**
-	 * Whether WordPress is about to check an application password. The cheapest test comes first:
-	 * this runs on every request.
-	 */
+	/** Whether WordPress will check an application password. Runs on every request, so the cheapest test comes first. */
 	private function is_attempt(): bool {
 		if ( ! $this->has_credentials() ) {
 			return false;
@@ -120,7 +113,6 @@ final class Application_Password_Guard {
 		return $is_api_request && wp_is_application_passwords_available() && WP_Application_Passwords::is_in_use();
 	}
 
-	/** Whether the request carries a name and a password. */
 	private function has_credentials(): bool {
 		return isset( $_SERVER['PHP_AUTH_USER'], $_SERVER['PHP_AUTH_PW'] )
 			&& is_string( $_SERVER['PHP_AUTH_USER'] ) && '' !== $_SERVER['PHP_AUTH_USER'] && '' !== $_SERVER['PHP_AUTH_PW'];

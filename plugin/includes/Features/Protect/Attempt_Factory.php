@@ -9,7 +9,7 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Gathers what is known about an attempt before the password is looked at. */
+/** Collects what is known about an attempt before the password is checked. */
 final class Attempt_Factory {
 
 	private Client_Address $client;
@@ -23,10 +23,8 @@ final class Attempt_Factory {
 	}
 
 	/**
-	 * Describes the current request's attempt.
-	 *
-	 * @param string $username A user name or an email address.
-	 * @param string $via      One of Attempt's constants.
+	 * @param string $username Username or email address.
+	 * @param string $via      A constant of Attempt.
 	 */
 	public function of_request( string $username, string $via ): Attempt {
 		$user = self::find_user( $username );
@@ -47,12 +45,11 @@ final class Attempt_Factory {
 	}
 
 	/**
-	 * The user whom WordPress will look for, which finds the same row again without a query.
+	 * The user that WordPress will look up; cached, so WordPress needs no second query.
+	 * WordPress tries the user with this login, and then the one with this email address. If both exist, the attempt counts for the
+	 * latter, or a user who registers someone's address as their login would be blamed for guesses.
 	 *
-	 * WordPress tries the password on the user of that log-in name and, failing that, on the one of that email address. The
-	 * second counts: whoever signs up under somebody else's address must not have the guesses held against himself.
-	 *
-	 * @param string $username A user name or an email address.
+	 * @param string $username Username or email address.
 	 */
 	public static function find_user( string $username ): ?WP_User {
 		$user     = get_user_by( 'login', $username );
@@ -62,8 +59,8 @@ final class Attempt_Factory {
 	}
 
 	/**
-	 * What the account's failures are counted by. A name that belongs to nobody is counted and
-	 * locked in the same way, so that a lock tells nobody whether there is such an account.
+	 * The name that failures are counted under. Unknown names are counted and locked in the same way, so that a lockout doesn't reveal
+	 * whether an account exists.
 	 */
 	public static function account( string $username, ?WP_User $user ): string {
 		return Submitted_Username::lower_case( Submitted_Username::sanitize( null === $user ? trim( $username ) : $user->user_login ) );

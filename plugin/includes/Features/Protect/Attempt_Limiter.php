@@ -9,18 +9,17 @@ use Jetpack_Dashboard\Kernel\Storage_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stands before the password check. An attempt takes a place before the password
- * is looked at and gives it back when it was right; there are only as many places as failures
- * are allowed, so that guesses sent all at once get no further than guesses sent one by one.
+ * Limits login attempts before the password is checked. An attempt reserves a slot and releases it if the password was right. There
+ * are as many slots as allowed failures, so concurrent guesses gain nothing over sequential ones.
  */
 final class Attempt_Limiter {
 
-	/** How long an attempt waits for others to end that hold the last places, in microseconds. */
+	/** How long an attempt waits for a slot. */
 	private const MAX_WAIT_US     = 3000000;
 	private const FIRST_WAIT_US   = 50000;
 	private const LONGEST_WAIT_US = 400000;
 
-	/** What somebody who waited in vain is told, in seconds. */
+	/** Retry-After in seconds if no slot became free. */
 	private const BUSY_SECONDS = 5;
 
 	private Subjects $subjects;
@@ -39,7 +38,7 @@ final class Attempt_Limiter {
 		$this->clock    = $clock;
 	}
 
-	/** Judges an attempt before the password is looked at. */
+	/** Runs before the password check. */
 	public function admit( Attempt $attempt ): Verdict {
 		try {
 			$verdict = $this->database->with_tables(
@@ -50,15 +49,15 @@ final class Attempt_Limiter {
 			$this->pruner->trim_sometimes();
 			return $verdict;
 		} catch ( Storage_Error $error ) {
-			// Whoever can overload the database must not open the gate by it; but tables that
-			// can't be read at all must not lock everybody out.
+			// Overloading the database must not bypass the limiter; but if the tables
+			// can't be read at all, nobody should be locked out.
 			return $error->is_busy() && ! $attempt->is_exempt
 				? Verdict::refused( $attempt, self::BUSY_SECONDS )
 				: Verdict::admitted( $attempt, 0 );
 		}
 	}
 
-	/** Notes that the password was wrong, and locks whoever has used up the last place. */
+	/** Records a wrong password, and locks if the last slot is used. */
 	public function fail( Verdict $verdict ): void {
 		$attempt = $verdict->attempt();
 		$this->finish(
@@ -74,7 +73,7 @@ final class Attempt_Limiter {
 		);
 	}
 
-	/** Notes that the password was right. */
+	/** Records a correct password. */
 	public function succeed( Verdict $verdict, int $user_id ): void {
 		$attempt = $verdict->attempt();
 		$this->finish(
@@ -97,7 +96,7 @@ final class Attempt_Limiter {
 		);
 	}
 
-	/** Ends an attempt. A failure to write it down leaves the place taken, which errs on the safe side. */
+	/** If recording fails, the slot stays reserved, which is the safe side. */
 	private function finish( Verdict $verdict, callable $work ): void {
 		if ( 0 === $verdict->id() ) {
 			return;
@@ -109,7 +108,7 @@ final class Attempt_Limiter {
 		}
 	}
 
-	/** Refuses at once what is locked (one indexed read), else looks for a free place. */
+	/** Refuses locked subjects after one indexed read; otherwise reserves a slot. */
 	private function check( Attempt $attempt ): Verdict {
 		$now = $this->clock->now();
 		if ( $attempt->is_exempt ) {
@@ -119,7 +118,7 @@ final class Attempt_Limiter {
 		if ( $until > 0 ) {
 			return $this->refuse( $attempt, $until - $now );
 		}
-		// Each look is a transaction: many who wait must not wait by looking all the time.
+		// Each try is a transaction, so back off instead of polling.
 		$step = self::FIRST_WAIT_US;
 		for ( $waited = 0; $waited <= self::MAX_WAIT_US; $waited += $step ) {
 			$step    = 0 === $waited ? self::FIRST_WAIT_US : min( 2 * $step, self::LONGEST_WAIT_US );
@@ -137,9 +136,9 @@ final class Attempt_Limiter {
 	}
 
 	/**
-	 * Takes a place within a transaction that holds the address's and the account's rows.
+	 * Runs in a transaction that locks the rows of address and account.
 	 *
-	 * @return Verdict|null Null when others hold the last places and have not ended yet.
+	 * @return Verdict|null Null if attempts in progress hold the last slots.
 	 */
 	private function reserve_slot( Attempt $attempt ): ?Verdict {
 		$now = $this->clock->now();
@@ -156,7 +155,6 @@ final class Attempt_Limiter {
 		return $is_full ? null : Verdict::admitted( $attempt, $this->attempts->open( $attempt, $now ) );
 	}
 
-	/** Counts and notes a refusal. */
 	private function refuse( Attempt $attempt, int $seconds ): Verdict {
 		$now = $this->clock->now();
 		$this->subjects->count_refused( $now );

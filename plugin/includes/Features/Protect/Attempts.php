@@ -5,25 +5,25 @@ namespace Jetpack_Dashboard\Features\Protect;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Counts and lists attempts to log in. */
+/** The table of login attempts. */
 final class Attempts {
 
-	/** The password is being looked at, or the process died while it was: counts as a failure. */
+	/** The password is being checked, or the process died meanwhile: counts as a failure. */
 	private const RUNNING = 1;
 
-	/** Failed, and counts. */
+	/** Counts as a failure. */
 	private const FAILED = 2;
 
-	/** Failed, and counts no more: a success followed, or somebody unlocked. */
+	/** No longer counts: a successful login or an unlock followed. */
 	private const FORGIVEN = 3;
 
-	/** Refused without a look at the password. */
+	/** Refused before the password check. */
 	private const REFUSED = 4;
 
-	/** After so many seconds a running attempt has surely ended without saying so. */
+	/** Running attempts older than this have died. */
 	private const MAX_RUN_S = 60;
 
-	/** Rows that one statement of prune() removes. */
+	/** Rows per DELETE statement. */
 	private const PRUNE_BATCH = 1000;
 
 	private Protect_Database $database;
@@ -34,31 +34,25 @@ final class Attempts {
 		$this->limits   = $limits;
 	}
 
-	/**
-	 * Notes that an attempt goes on to the password check.
-	 *
-	 * @return int Its id.
-	 */
+	/** @return int */
 	public function open( Attempt $attempt, int $now ): int {
 		return $this->insert( $attempt, self::RUNNING, $now );
 	}
 
-	/** Notes that an attempt was refused. */
 	public function refuse( Attempt $attempt, int $now ): void {
 		$this->insert( $attempt, self::REFUSED, $now );
 	}
 
-	/** Notes that a running attempt failed. */
 	public function fail( int $id ): void {
 		$this->database->run( 'UPDATE {attempts} SET state = %d WHERE id = %d', array( self::FAILED, $id ) );
 	}
 
-	/** Takes back a running attempt that succeeded. */
+	/** Deletes a running attempt that succeeded. */
 	public function take_back( int $id ): void {
 		$this->database->run( 'DELETE FROM {attempts} WHERE id = %d', array( $id ) );
 	}
 
-	/** Forgives an account's failures from one address, and nothing else. */
+	/** Forgives the failures for one account from one address. */
 	public function forgive_account_here( Attempt $attempt ): void {
 		$this->database->run(
 			'UPDATE {attempts} SET state = %d WHERE address_key = %s AND state = %d AND account_key = %s',
@@ -66,21 +60,20 @@ final class Attempts {
 		);
 	}
 
-	/** Forgives an address or an account its failures. */
 	public function forgive( Subject $subject ): void {
 		$column = Subject::ADDRESS === $subject->kind ? 'address_key' : 'account_key';
 		$this->database->run(
-			// Those that never said how they ended count as failures too.
+			// Attempts that never finished count as failures.
 			"UPDATE {attempts} SET state = %d WHERE $column = %s AND state IN (%d, %d)",
 			array( self::FORGIVEN, $subject->key(), self::RUNNING, self::FAILED )
 		);
 	}
 
 	/**
-	 * Counts what is held against an address or an account.
+	 * Counts failures of an address or account.
 	 *
-	 * @param int          $after   Unix time; earlier attempts don't count.
-	 * @param Subject|null $account Only this account's, when given.
+	 * @param int          $after   Unix time; ignores earlier attempts.
+	 * @param Subject|null $account If given, only attempts for this account.
 	 * @return array{failed: int, running: int}
 	 */
 	public function count( Subject $subject, int $after, int $now, ?Subject $account = null ): array {
@@ -103,7 +96,7 @@ final class Attempts {
 	}
 
 	/**
-	 * The last attempts that failed or were refused.
+	 * Latest failed and refused attempts.
 	 *
 	 * @return array<int, array{time: int, address: string, username: string, via: string, refused: bool}>
 	 */
@@ -127,9 +120,9 @@ final class Attempts {
 	}
 
 	/**
-	 * When the attempt happened that so many newer ones follow, some perhaps in the same second.
+	 * When the n-th newest attempt happened.
 	 *
-	 * @return int Unix time; 0 when there are not so many.
+	 * @return int Unix time; 0 if there are fewer.
 	 */
 	public function time_before_newest( int $newer ): int {
 		$rows = $this->database->rows( 'SELECT attempted_at FROM {attempts} ORDER BY attempted_at DESC LIMIT %d, 1', array( $newer ) );
@@ -137,9 +130,9 @@ final class Attempts {
 	}
 
 	/**
-	 * Removes the oldest rows, in steps so small that no log-in waits long for one.
+	 * Deletes the oldest rows in small batches, so that logins don't wait.
 	 *
-	 * @param int $seconds About how long; what is left waits for the next time.
+	 * @param int $seconds Approximate time limit; the next run continues.
 	 */
 	public function prune( int $before, int $seconds ): void {
 		$ends_at = microtime( true ) + $seconds;
@@ -148,17 +141,17 @@ final class Attempts {
 				'SELECT attempted_at FROM {attempts} WHERE attempted_at < %d ORDER BY attempted_at LIMIT %d, 1',
 				array( $before, self::PRUNE_BATCH )
 			);
-			// Up to and including the edge: many rows may share its second.
+			// Inclusive: many rows may have the same second.
 			$until = array() === $edge ? $before : min( $before, 1 + (int) $edge[0]['attempted_at'] );
 			$this->database->run( 'DELETE FROM {attempts} WHERE attempted_at < %d', array( $until ) );
 		} while ( array() !== $edge && microtime( true ) < $ends_at );
 	}
 
 	/**
-	 * Adds a row. Cron cuts the log to the number of rows to keep, but not what still counts towards a lockout; a write
-	 * removes whatever exceeds twice that number.
+	 * Inserts a row. Cron prunes the log down to the limit, except rows that still count for lockouts; inserting prunes beyond twice the
+	 * limit.
 	 *
-	 * @return int Its id.
+	 * @return int
 	 */
 	private function insert( Attempt $attempt, int $state, int $now ): int {
 		$this->database->run(

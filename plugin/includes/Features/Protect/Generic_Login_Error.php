@@ -9,25 +9,22 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * WordPress says whether the name or the password was wrong, and answers faster when there is no
- * such name. This gives both the same text, code and work.
+ * WordPress reveals whether the username or the password was wrong, and responds faster for unknown usernames. This gives both cases
+ * the same message, code and timing.
  */
 final class Generic_Login_Error {
 
-	/** WordPress's codes for "no such account"; no password was looked at. */
+	/** WordPress's error codes for unknown users; no password was checked. */
 	private const NO_ACCOUNT = array( 'invalid_username', 'invalid_email', 'invalidcombo' );
 
-	/**
-	 * WordPress's code for "wrong password", which every answer gets: the form keeps the typed
-	 * name for this code alone.
-	 */
+	/** WordPress's error code for wrong passwords. Only with this code does the form keep the username. */
 	private const WRONG_PASSWORD = 'incorrect_password';
 
-	/** Replaces an error that tells too much; others, such as another plugin's, stay. */
+	/** Replaces errors that reveal too much; keeps others, such as other plugins'. */
 	public static function for_form( WP_Error $error, string $password ): WP_Error {
 		$code = $error->get_error_code();
 		if ( in_array( $code, self::NO_ACCOUNT, true ) ) {
-			// Hashing costs what checking would have.
+			// Takes as long as checking a password.
 			wp_hash_password( $password );
 		} elseif ( self::WRONG_PASSWORD !== $code ) {
 			return $error;
@@ -44,7 +41,7 @@ final class Generic_Login_Error {
 		);
 	}
 
-	/** The same for REST's answer to an application password. */
+	/** The same for REST requests with an application password. */
 	public static function for_rest( WP_Error $error ): WP_Error {
 		$told = array_merge( self::NO_ACCOUNT, array( self::WRONG_PASSWORD, 'application_passwords_disabled_for_user' ) );
 		return in_array( $error->get_error_code(), $told, true )
@@ -52,16 +49,15 @@ final class Generic_Login_Error {
 			: $error;
 	}
 
-	/** Does the work of checking an application password that had none to be compared with. */
+	/** Takes as long as checking an application password if there was none to compare with. */
 	public static function spend_application_password_check( Attempt $attempt ): void {
 		if ( $attempt->user_id > 0 && array() !== WP_Application_Passwords::get_user_application_passwords( $attempt->user_id ) ) {
 			return;
 		}
-		// Since WordPress 6.8 these passwords, random and long, have a faster hash.
+		// WordPress 6.8 and later use a faster hash for application passwords.
 		function_exists( 'wp_fast_hash' ) ? wp_fast_hash( $attempt->username ) : wp_hash_password( $attempt->username );
 	}
 
-	/** The text. */
 	private static function message(): string {
 		return __( 'The username or the password is not correct.', 'jetpack-dashboard' );
 	}

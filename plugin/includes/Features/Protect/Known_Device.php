@@ -9,8 +9,8 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A signed cookie per user that says: this browser has logged in to this account before. It logs
- * nobody in; it only keeps an attack on the account's name from shutting its owner out.
+ * A signed cookie per user: this browser has logged in to this account before. It does not authenticate; it keeps attacks on the
+ * account from locking out its owner.
  */
 final class Known_Device {
 
@@ -24,11 +24,7 @@ final class Known_Device {
 		$this->clock  = $clock;
 	}
 
-	/**
-	 * Whether the browser carries a good cookie of this user.
-	 *
-	 * @param array<string, mixed> $cookies The request's cookies.
-	 */
+	/** @param array<string, mixed> $cookies */
 	public function is_known( WP_User $user, array $cookies ): bool {
 		$value = $cookies[ $this->name( $user ) ] ?? '';
 		$parts = is_string( $value ) ? explode( '.', $value ) : array();
@@ -39,7 +35,6 @@ final class Known_Device {
 		return hash_equals( $this->signature( $user, $until, $device ), $signature ) && (int) $until > $this->clock->now();
 	}
 
-	/** Marks the browser as one of the user's. */
 	public function remember( WP_User $user ): void {
 		if ( headers_sent() ) {
 			return;
@@ -50,7 +45,7 @@ final class Known_Device {
 			$this->name( $user ),
 			"$until.$device." . $this->signature( $user, $until, $device ),
 			array(
-				// By the visitor's clock, not by ours.
+				// Cookies expire by the real clock, not by Clock.
 				'expires'  => time() + $this->limits->get( 'known_for' ), // phpcs:ignore -- See above.
 				'path'     => SITECOOKIEPATH,
 				'domain'   => (string) COOKIE_DOMAIN,
@@ -61,12 +56,11 @@ final class Known_Device {
 		);
 	}
 
-	/** The cookie's name, one per user, so that people who share a browser keep theirs. */
+	/** One cookie per user, for shared browsers. */
 	private function name( WP_User $user ): string {
 		return self::COOKIE . substr( hash_hmac( 'sha256', 'device-name|' . $user->ID, wp_salt( 'auth' ) ), 0, 16 );
 	}
 
-	/** What only this site can write. */
 	private function signature( WP_User $user, string $until, string $device ): string {
 		return hash_hmac( 'sha256', "device|$user->ID|$until|$device", wp_salt( 'auth' ) );
 	}

@@ -5,7 +5,7 @@ namespace Jetpack_Dashboard\Features\Protect;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Unlock links that were asked for. Of a link's token only a digest is kept. */
+/** The table of requested unlock links. Stores only a hash of the token. */
 final class Links {
 
 	private Protect_Database $database;
@@ -14,11 +14,7 @@ final class Links {
 		$this->database = $database;
 	}
 
-	/**
-	 * Notes that somebody asked for a link.
-	 *
-	 * @param int $kept How many of the latest requests to keep. Sent links are limited per user, and stay.
-	 */
+	/** @param int $kept Number of latest requests to keep. Sent links are limited per user, and kept. */
 	public function request( Subject $address_subject, string $address, string $username, int $now, int $kept ): void {
 		$this->database->run(
 			'INSERT INTO {links} (requested_at, address_key, address, username) VALUES (%d, %s, %s, %s)',
@@ -27,7 +23,6 @@ final class Links {
 		$this->database->run( 'DELETE FROM {links} WHERE id <= %d AND user_id = 0', array( $this->database->inserted_id() - $kept ) );
 	}
 
-	/** How often an address asked. */
 	public function requests_from( Subject $address_subject, int $after ): int {
 		$rows = $this->database->rows(
 			'SELECT COUNT(*) AS total FROM {links} WHERE address_key = %s AND requested_at > %d',
@@ -36,7 +31,6 @@ final class Links {
 		return (int) $rows[0]['total'];
 	}
 
-	/** How many links a user was sent. */
 	public function sent_to( int $user_id, int $after ): int {
 		$rows = $this->database->rows(
 			"SELECT COUNT(*) AS total FROM {links} WHERE user_id = %d AND requested_at > %d AND token_hash <> ''",
@@ -46,7 +40,7 @@ final class Links {
 	}
 
 	/**
-	 * Requests that wait for their mail.
+	 * Requests whose email was not sent yet.
 	 *
 	 * @return array<int, array<string, string>>
 	 */
@@ -58,10 +52,10 @@ final class Links {
 	}
 
 	/**
-	 * Keeps a sent link's digest.
+	 * Stores the hash of a sent link.
 	 *
-	 * @param int    $user_id    Whose link it is; 0 for nobody's.
-	 * @param string $token_hash Digest, or any other text for a request that gets no mail.
+	 * @param int    $user_id    0 for unknown usernames.
+	 * @param string $token_hash Hash, or another text if no email was sent.
 	 */
 	public function answer( int $id, int $user_id, string $token_hash, int $expires_at ): void {
 		$this->database->run(
@@ -71,9 +65,9 @@ final class Links {
 	}
 
 	/**
-	 * Uses a link up. Of two that come at once one adds first, and only that one reads 1.
+	 * Consumes a link. Of two concurrent requests only one succeeds.
 	 *
-	 * @return int The user whose link it is; 0 when it is unknown, used or too old.
+	 * @return int User id; 0 if the link is unknown, used or expired.
 	 */
 	public function use_up( string $token_hash, int $now ): int {
 		$rows    = $this->database->transaction(
@@ -86,7 +80,6 @@ final class Links {
 		return $is_good ? (int) $rows[0]['user_id'] : 0;
 	}
 
-	/** Removes old requests. */
 	public function prune( int $before ): void {
 		$this->database->run( 'DELETE FROM {links} WHERE requested_at < %d', array( $before ) );
 	}

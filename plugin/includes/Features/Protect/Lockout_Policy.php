@@ -5,7 +5,7 @@ namespace Jetpack_Dashboard\Features\Protect;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Counts failures against the limits of docs/spec/decisions.md#61, within a transaction that holds the rows. */
+/** Counts failures against the limits of docs/spec/decisions.md#61, within a transaction that locks the rows. */
 final class Lockout_Policy {
 
 	private Subjects $subjects;
@@ -19,9 +19,9 @@ final class Lockout_Policy {
 	}
 
 	/**
-	 * Locks the attempt's address and account if they have as many failures as are allowed.
+	 * Locks the address and the account if they reached their limits.
 	 *
-	 * @return array{0: bool, 1: int} Whether every place of one of them is taken, by failures or by running attempts; until when failures shut the attempt out, or 0.
+	 * @return array{0: bool, 1: int} Whether all slots of one of them are in use; until when the attempt is locked out, or 0.
 	 */
 	public function enforce( Attempt $attempt, Lockout_State $state, int $now ): array {
 		$is_full = false;
@@ -38,7 +38,7 @@ final class Lockout_Policy {
 			}
 		}
 		if ( ! $attempt->is_exempt && $state->has_pass( $attempt ) ) {
-			// A pass has as many places as an address, and a lock of its own would outlive it.
+			// A pass has as many slots as an address. A lockout of its own would outlive it.
 			$count   = $this->count( $attempt->address_subject, $state->pass_counts_from( $attempt ), $now, $attempt->account_subject );
 			$is_full = $is_full || $count['failed'] + $count['running'] >= $this->limits->get( 'address_failures' );
 			if ( $count['failed'] >= $this->limits->get( 'address_failures' ) ) {
@@ -49,10 +49,10 @@ final class Lockout_Policy {
 	}
 
 	/**
-	 * Counts what is held against a subject within its window.
+	 * Counts failures within the subject's time window.
 	 *
-	 * @param int          $after   Unix time; earlier attempts don't count.
-	 * @param Subject|null $account Only this account's, when given.
+	 * @param int          $after   Unix time; ignores earlier attempts.
+	 * @param Subject|null $account If given, only attempts for this account.
 	 * @return array{failed: int, running: int}
 	 */
 	private function count( Subject $subject, int $after, int $now, ?Subject $account = null ): array {
@@ -60,9 +60,9 @@ final class Lockout_Policy {
 	}
 
 	/**
-	 * Locks a subject for longer than the last time, unless that is long ago.
+	 * Each lockout is longer than the last one, unless that was long ago.
 	 *
-	 * @return int Until when.
+	 * @return int Unix time of its end.
 	 */
 	private function lock( Subject $subject, Lockout_State $state, int $failures, int $now ): int {
 		$is_fresh = $state->number( $subject, 'locked_until' ) > $now - $this->limits->get( 'lock_memory' );

@@ -5,7 +5,7 @@ namespace Jetpack_Dashboard\Features\Protect;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The rows of an attempt's address, account and known pair, and what follows from them. */
+/** The rows that apply to an attempt: its address, its account, and the pair of both. */
 final class Lockout_State {
 
 	private const NO_ROW = array(
@@ -18,13 +18,12 @@ final class Lockout_State {
 	);
 
 	/**
-	 * Rows by subject key.
+	 * By subject key.
 	 *
 	 * @var array<string, array<string, string>>
 	 */
 	private array $rows;
 
-	/** The current time. */
 	private int $now;
 
 	/** @param array<string, array<string, string>> $rows By subject key. */
@@ -33,40 +32,38 @@ final class Lockout_State {
 		$this->now  = $now;
 	}
 
-	/** One number of a subject's row. */
 	public function number( Subject $subject, string $column ): int {
 		return (int) ( $this->rows[ $subject->key() ][ $column ] ?? self::NO_ROW[ $column ] );
 	}
 
-	/** Until when a subject is locked; 0 when it is not. */
+	/** 0 if it isn't locked. */
 	public function locked_until( Subject $subject ): int {
 		$until = $this->number( $subject, 'locked_until' );
 		return $until > $this->now ? $until : 0;
 	}
 
-	/** Whether the account knows this address or device. */
+	/** Whether the account has logged in from this address or device before. */
 	public function is_known( Attempt $attempt ): bool {
 		return $attempt->is_known_device || isset( $this->rows[ $attempt->known_subject->key() ] );
 	}
 
 	/**
-	 * Whether the attempt answers for itself rather than for its address: an unlock link was
-	 * opened here for this account, or it is a device of the account's behind a proxy that hides
-	 * every visitor behind one address.
+	 * Whether the attempt is exempt from the lockout of its address: an unlock link was opened here for this account, or a known device is
+	 * behind a proxy that hides all visitors behind one address.
 	 */
 	public function has_pass( Attempt $attempt ): bool {
 		return $this->number( $attempt->known_subject, 'pass_until' ) > $this->now
 			|| ( $attempt->is_known_device && $attempt->is_shared_address );
 	}
 
-	/** From when on failures count for a pass: those of its first second as well. */
+	/** Failures count for a pass from this time, inclusive. */
 	public function pass_counts_from( Attempt $attempt ): int {
 		$pass_at = $this->number( $attempt->known_subject, 'pass_at' );
 		return $pass_at > 0 ? $pass_at - 1 : $this->number( $attempt->address_subject, 'locked_at' );
 	}
 
 	/**
-	 * The subjects that may refuse this attempt.
+	 * Subjects that can lock out this attempt.
 	 *
 	 * @return Subject[]
 	 */

@@ -9,10 +9,10 @@ use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the dashboard and WP-CLI show and undo. */
+/** Lists and removes lockouts, for REST and WP-CLI. */
 final class Lockouts {
 
-	/** Rows that a list holds at most. */
+	/** Maximum rows per list. */
 	private const LISTED_LOCKOUTS = 100;
 	private const LISTED_ATTEMPTS = 20;
 
@@ -29,7 +29,7 @@ final class Lockouts {
 	}
 
 	/**
-	 * Addresses (an IPv6 one as its /64) and accounts that are locked now, the latest first.
+	 * Locked IP addresses (IPv6: the /64 network) and accounts, newest first.
 	 *
 	 * @return array<int, array{type: string, address: string, account?: string, failures: int, lockedAt: string, lockedUntil: string}>
 	 * @throws Storage_Error
@@ -59,7 +59,7 @@ final class Lockouts {
 	}
 
 	/**
-	 * The last attempts that failed or were refused, the latest first.
+	 * Latest failed and refused attempts, newest first.
 	 *
 	 * @return array<int, array{time: string, address: string, username: string, via: string, refused: bool}>
 	 * @throws Storage_Error
@@ -85,7 +85,7 @@ final class Lockouts {
 	}
 
 	/**
-	 * How many attempts were refused; false when none ever was.
+	 * Number of refused attempts; false if there were none.
 	 *
 	 * @return int|false
 	 */
@@ -97,7 +97,6 @@ final class Lockouts {
 		}
 	}
 
-	/** Starts the count of refused attempts anew. */
 	public function reset_blocked_count(): void {
 		try {
 			$this->subjects->forget_refused();
@@ -107,10 +106,8 @@ final class Lockouts {
 	}
 
 	/**
-	 * Lets an address in again.
-	 *
-	 * @param string $address An address, or a lockout's `…::/64`.
-	 * @return bool False when it is no address.
+	 * @param string $address An IP address, or a lockout's `…::/64`.
+	 * @return bool False if it isn't an IP address.
 	 * @throws Storage_Error
 	 */
 	public function unlock_address( string $address ): bool {
@@ -123,26 +120,20 @@ final class Lockouts {
 	}
 
 	/**
-	 * Lets everybody try an account again.
-	 *
-	 * @param string $account A user name, an email address, or a lockout's account.
+	 * @param string $account Username, email address, or a lockout's account.
 	 * @throws Storage_Error
 	 */
 	public function unlock_account( string $account ): void {
 		$this->unlock( new Subject( Subject::ACCOUNT, '', Attempt_Factory::account( $account, Attempt_Factory::find_user( $account ) ) ) );
 	}
 
-	/**
-	 * Forgets a subject's failures and locks.
-	 *
-	 * @throws Storage_Error
-	 */
+	/** @throws Storage_Error */
 	private function unlock( Subject $subject ): void {
 		$this->database->with_tables(
 			function () use ( $subject ): void {
 				$this->database->transaction(
 					function () use ( $subject ): void {
-						// The row first, as everywhere, so that no running attempt locks it again from what is forgiven here.
+						// Locks the row first, as everywhere, so that a running attempt doesn't restore the lock.
 						$this->subjects->unlock( $subject );
 						$this->attempts->forgive( $subject );
 					}
@@ -151,7 +142,6 @@ final class Lockouts {
 		);
 	}
 
-	/** A time as REST gives it. */
 	private static function iso( int $time ): string {
 		return gmdate( 'Y-m-d\TH:i:s\Z', $time );
 	}

@@ -9,21 +9,21 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Everything that goes through wp_authenticate(): the log-in form, XML-RPC, and other plugins' forms. */
+/** Guards wp_authenticate(): the login form, XML-RPC, and other plugins' forms. */
 final class Login_Guard {
 
 	private Attempt_Limiter $limiter;
 	private Attempt_Factory $factory;
 
 	/**
-	 * Verdicts of the running authentications, the innermost last.
+	 * Stack of verdicts of nested authentications.
 	 *
 	 * @var array<int, Verdict|null>
 	 */
 	private $verdicts = array();
 
 	/**
-	 * Checks that were taken off for a refused attempt: priority => callbacks.
+	 * Callbacks that were removed for a refused attempt, by priority.
 	 *
 	 * @var array<int, array<string, array{function: callable, accepted_args: int}>>
 	 */
@@ -35,9 +35,9 @@ final class Login_Guard {
 	}
 
 	/**
-	 * Whether there is anything to check. WordPress asks with empty fields whenever it shows the form.
+	 * WordPress authenticates with empty fields whenever it shows the form.
 	 *
-	 * @param mixed $username A user name or an email address.
+	 * @param mixed $username Username or email address.
 	 * @param mixed $password
 	 */
 	public static function is_attempt( $username, $password ): bool {
@@ -45,10 +45,10 @@ final class Login_Guard {
 	}
 
 	/**
-	 * Before every check (filter authenticate, first).
+	 * First on the authenticate filter.
 	 *
-	 * @param WP_User|WP_Error|null $user     Unused; null here.
-	 * @param string                $username A user name or an email address.
+	 * @param WP_User|WP_Error|null $user
+	 * @param string                $username
 	 * @param string                $password
 	 * @return WP_User|WP_Error|null
 	 */
@@ -67,10 +67,10 @@ final class Login_Guard {
 	}
 
 	/**
-	 * After every check (filter authenticate, last).
+	 * Last on the authenticate filter.
 	 *
-	 * @param WP_User|WP_Error|null $user     What the checks gave.
-	 * @param string                $username Unused.
+	 * @param WP_User|WP_Error|null $user
+	 * @param string                $username
 	 * @param string                $password
 	 * @return WP_User|WP_Error|null
 	 */
@@ -92,11 +92,11 @@ final class Login_Guard {
 	}
 
 	/**
-	 * Answers a refused attempt at the log-in form (action wp_login_failed, last, so that other
-	 * plugins hear of it as well). Elsewhere the caller shows the error's message.
+	 * Sends the response to a refused attempt at the login form (wp_login_failed, last, after other plugins). Elsewhere the caller shows
+	 * the error.
 	 *
-	 * @param string        $username The name as it was typed.
-	 * @param WP_Error|null $error    Why.
+	 * @param string        $username As entered.
+	 * @param WP_Error|null $error
 	 */
 	public function answer( $username, $error = null ): void {
 		if ( ! $error instanceof WP_Error || Refusal::CODE !== $error->get_error_code() ) {
@@ -112,10 +112,10 @@ final class Login_Guard {
 	}
 
 	/**
-	 * Puts the refusal into XML-RPC's answer (filter xmlrpc_login_error).
+	 * The XML-RPC error (xmlrpc_login_error).
 	 *
 	 * @param IXR_Error $fault
-	 * @param WP_Error  $error Why.
+	 * @param WP_Error  $error
 	 * @return IXR_Error
 	 */
 	public function fault( $fault, $error ) {
@@ -124,14 +124,13 @@ final class Login_Guard {
 			: $fault;
 	}
 
-	/** By which door the request came. */
 	private function via(): string {
 		return defined( 'XMLRPC_REQUEST' ) && XMLRPC_REQUEST ? Attempt::XMLRPC : Attempt::FORM;
 	}
 
 	/**
-	 * Takes every other check off the running filter: WordPress's own go on after an error, and
-	 * a refused attempt must learn nothing from any of them, not even by the time it takes.
+	 * Removes all other authenticate callbacks. WordPress's own continue after an error, and a refused attempt must not learn anything
+	 * from them, not even from their timing.
 	 */
 	private function remove_checks(): void {
 		global $wp_filter;
@@ -144,7 +143,7 @@ final class Login_Guard {
 		}
 	}
 
-	/** Puts them back for whoever authenticates next in this request. */
+	/** Restores them for other authentications in this request. */
 	private function restore_checks(): void {
 		foreach ( $this->checks as $priority => $callbacks ) {
 			foreach ( $callbacks as $callback ) {

@@ -7,7 +7,7 @@ use Jetpack_Dashboard\Kernel\Privacy\Results;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Turns rows into the items that WordPress's exporter expects. */
+/** Formats rows for WordPress's personal data exporter. */
 final class Login_Items {
 
 	/**
@@ -29,8 +29,6 @@ final class Login_Items {
 	}
 
 	/**
-	 * A lockout or a known address.
-	 *
 	 * @param array<string, string> $row
 	 * @return array<string, mixed>
 	 */
@@ -60,8 +58,6 @@ final class Login_Items {
 	}
 
 	/**
-	 * An unlock link.
-	 *
 	 * @param array<string, string> $row
 	 * @return array<string, mixed>
 	 */

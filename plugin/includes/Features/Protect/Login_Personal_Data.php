@@ -12,10 +12,9 @@ use Jetpack_Dashboard\Kernel\Storage_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Failed logins to a person's account, the addresses where they logged in, lockouts of the account, and unlock links.
- *
- * A person is found by their login name and email address, in every spelling that login protection counts as the same account.
- * Lockouts of an address name no account, so they can't be assigned to a person.
+ * Failed logins, known addresses, lockouts and unlock links of a person's accounts.
+ * A person is found by login and email address, in all spellings that count as the same account. Lockouts of IP addresses aren't
+ * assigned to a person.
  */
 final class Login_Personal_Data implements Personal_Data {
 
@@ -33,8 +32,6 @@ final class Login_Personal_Data implements Personal_Data {
 	}
 
 	/**
-	 * Exports a page of each table.
-	 *
 	 * @return array{data: array<int, array<string, mixed>>, done: bool}
 	 * @throws Storage_Error
 	 */
@@ -51,7 +48,7 @@ final class Login_Personal_Data implements Personal_Data {
 	}
 
 	/**
-	 * Erases rows of each table. A lockout that still holds is kept: without it, guessing the account's password could go on.
+	 * Keeps active lockouts: without them, password guessing could go on.
 	 *
 	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
 	 * @throws Storage_Error
@@ -87,8 +84,7 @@ final class Login_Personal_Data implements Personal_Data {
 	}
 
 	/**
-	 * A page of attempts. WordPress asks for pages by number; where the one before ended is kept meanwhile, since skipping
-	 * 100 000 rows means reading them.
+	 * WordPress requests pages by number. Remembers where the previous page ended, since an offset would read up to 100,000 rows.
 	 *
 	 * @return array<int, array<string, string>>
 	 */
@@ -111,7 +107,7 @@ final class Login_Personal_Data implements Personal_Data {
 	}
 
 	/**
-	 * Attempts to log in to the person's account, newest first: what cron deletes between two pages is at the end.
+	 * Newest first, so that rows which cron deletes meanwhile are at the end.
 	 *
 	 * @return array<int, array<string, string>>
 	 */
@@ -122,8 +118,7 @@ final class Login_Personal_Data implements Personal_Data {
 	}
 
 	/**
-	 * Lockouts of the account, and addresses from which somebody logged in to it. The index finds what the database's collation, to which "é"
-	 * may equal "e", takes for the account; HEX() compares byte by byte.
+	 * Lockouts and known addresses. The index compares by the database's collation, where "é" may equal "e"; HEX() compares bytes.
 	 *
 	 * @return array<int, array<string, string>>
 	 */
@@ -139,7 +134,7 @@ final class Login_Personal_Data implements Personal_Data {
 	}
 
 	/**
-	 * Unlock links that were asked for under the person's name or sent to them.
+	 * Unlock links requested for, or sent to, the person.
 	 *
 	 * @return array<int, array<string, string>>
 	 */
@@ -154,7 +149,7 @@ final class Login_Personal_Data implements Personal_Data {
 	}
 
 	/**
-	 * The names that the person's attempts are counted under.
+	 * The account names that attempts are counted under.
 	 *
 	 * @return string[]
 	 */
@@ -163,7 +158,7 @@ final class Login_Personal_Data implements Personal_Data {
 	}
 
 	/**
-	 * A page of rows; none where the tables were never made.
+	 * Returns no rows if the tables don't exist.
 	 *
 	 * @param array<int|string> $args
 	 * @return array<int, array<string, string>>
@@ -180,11 +175,7 @@ final class Login_Personal_Data implements Personal_Data {
 		}
 	}
 
-	/**
-	 * Deletes rows.
-	 *
-	 * @param array<int|string> $keys
-	 */
+	/** @param array<int|string> $keys */
 	private function delete( string $table, string $column, array $keys ): void {
 		if ( $keys ) {
 			$this->database->run( "DELETE FROM $table WHERE $column IN (" . self::marks( $keys ) . ')', array_values( $keys ) );
@@ -192,7 +183,7 @@ final class Login_Personal_Data implements Personal_Data {
 	}
 
 	/**
-	 * Placeholders for a list.
+	 * Placeholders for IN().
 	 *
 	 * @param array<int|string> $values
 	 */

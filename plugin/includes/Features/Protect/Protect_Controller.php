@@ -56,7 +56,7 @@ final class Protect_Controller extends Controller {
 	}
 
 	/**
-	 * Who may read the count: managers, and whoever sees the Security section.
+	 * Managers, and users who can see the Security section.
 	 *
 	 * @return true|WP_Error
 	 */
@@ -69,9 +69,9 @@ final class Protect_Controller extends Controller {
 	}
 
 	/**
-	 * How many attempts were refused: a bare number, or false when none ever was.
+	 * The number of refused attempts, or false if there were none.
 	 *
-	 * @return WP_REST_Response|WP_Error not_active (404) while the module is off.
+	 * @return WP_REST_Response|WP_Error not_active (404) if the module is inactive.
 	 */
 	public function get_count() {
 		if ( ! $this->modules->is_active( 'protect' ) ) {
@@ -81,9 +81,9 @@ final class Protect_Controller extends Controller {
 	}
 
 	/**
-	 * Who is locked out, the last failed attempts, and how the site sees the caller.
+	 * Lockouts, latest attempts, and the caller's IP address as the site sees it.
 	 *
-	 * @return WP_REST_Response|WP_Error storage_failed (500) when the tables can't be read.
+	 * @return WP_REST_Response|WP_Error storage_failed (500) if the database fails.
 	 */
 	public function get_lockouts() {
 		$client = $this->client;
@@ -111,9 +111,7 @@ final class Protect_Controller extends Controller {
 	}
 
 	/**
-	 * Lets an address, an account or both in again.
-	 *
-	 * @param WP_REST_Request $request `address` and `account`, at least one of them.
+	 * @param WP_REST_Request $request `address`, `account` or both.
 	 * @return WP_REST_Response|WP_Error rest_invalid_param (400), storage_failed (500).
 	 */
 	public function unlock( WP_REST_Request $request ) {
@@ -135,7 +133,6 @@ final class Protect_Controller extends Controller {
 		return $this->success( __( 'Unlocked.', 'jetpack-dashboard' ) );
 	}
 
-	/** A bad argument. */
 	private static function invalid( string $param, string $message ): WP_Error {
 		return new WP_Error(
 			'rest_invalid_param',
@@ -147,7 +144,6 @@ final class Protect_Controller extends Controller {
 		);
 	}
 
-	/** The database refused. */
 	private static function storage_failed(): WP_Error {
 		return new WP_Error( 'storage_failed', __( 'The site’s database could not answer. Try again.', 'jetpack-dashboard' ), array( 'status' => 500 ) );
 	}

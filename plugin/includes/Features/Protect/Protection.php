@@ -11,10 +11,7 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Hooks protection up. A request that is no log-in builds none of its parts and asks the
- * database nothing.
- */
+/** Hooks for brute force protection. Requests without a login create no services and make no queries. */
 final class Protection {
 
 	private Container $services;
@@ -31,7 +28,7 @@ final class Protection {
 		add_action( Unlock_Links::CRON_HOOK, array( $this, 'send_links' ) );
 		add_action( 'login_form_' . Unlock_Screen::ACTION, array( $this, 'show_unlock_screen' ) );
 		add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
-		// On the command line there is nobody to guess and no address to count.
+		// WP-CLI has no client address.
 		if ( Client_Address::is_web_request() ) {
 			add_filter( 'authenticate', array( $this, 'before_login' ), PHP_INT_MIN, 3 );
 			add_filter( 'determine_current_user', array( $this, 'before_application_password' ), 19 );
@@ -39,13 +36,12 @@ final class Protection {
 		}
 	}
 
-	/** Makes tables and schedule when the module is switched on. */
+	/** Runs on activation. */
 	public function start(): void {
 		Schema::create();
 		Pruner::schedule();
 	}
 
-	/** Suggests a paragraph for the site's privacy policy. */
 	public function suggest_privacy_policy(): void {
 		$limits = new Limits();
 		$days   = static fn( string $name ): int => (int) ceil( $limits->get( $name ) / DAY_IN_SECONDS );
@@ -63,7 +59,7 @@ final class Protection {
 	}
 
 	/**
-	 * Forgets the blocked count when the dashboard's options are reset.
+	 * Resets the blocked count when the dashboard's options are reset.
 	 *
 	 * @param string $what
 	 */
@@ -74,11 +70,11 @@ final class Protection {
 	}
 
 	/**
-	 * The first log-in of a request hooks the rest of the guard up and is then guarded by it.
+	 * Creates the guard with the first login of a request, and runs it.
 	 *
-	 * @param \WP_User|\WP_Error|null $user     Passed on.
-	 * @param string                  $username Passed on.
-	 * @param string                  $password Passed on.
+	 * @param \WP_User|\WP_Error|null $user
+	 * @param string                  $username
+	 * @param string                  $password
 	 * @return \WP_User|\WP_Error|null
 	 */
 	public function before_login( $user, $username, $password ) {
@@ -97,9 +93,9 @@ final class Protection {
 	}
 
 	/**
-	 * Likewise for application passwords; a request without credentials goes no further.
+	 * The same for application passwords, if the request has credentials.
 	 *
-	 * @param int|false $user_id Passed on.
+	 * @param int|false $user_id
 	 * @return int|false
 	 */
 	public function before_application_password( $user_id ) {
@@ -114,9 +110,7 @@ final class Protection {
 	}
 
 	/**
-	 * Answers a REST request that carries credentials.
-	 *
-	 * @param \WP_Error|null|true $errors Passed on.
+	 * @param \WP_Error|null|true $errors
 	 * @return \WP_Error|null|true
 	 */
 	public function answer_application_password( $errors ) {
@@ -124,11 +118,10 @@ final class Protection {
 	}
 
 	/**
-	 * Marks the browser of somebody who logged in. Last of all: a plugin that asks for a second
-	 * factor ends the request before.
+	 * Runs last: a plugin with a second factor ends the request before.
 	 *
-	 * @param string   $login Unused.
-	 * @param \WP_User $user  Who logged in.
+	 * @param string   $login
+	 * @param \WP_User $user
 	 */
 	public function remember_device( $login, $user ): void {
 		if ( $user instanceof \WP_User ) {
@@ -140,12 +133,10 @@ final class Protection {
 		$this->services->get( Unlock_Screen::class )->answer();
 	}
 
-	/** Sends unlock links (cron). */
 	public function send_links(): void {
 		$this->services->get( Unlock_Links::class )->send_waiting();
 	}
 
-	/** Prunes the tables (cron). */
 	public function prune(): void {
 		$this->services->get( Pruner::class )->prune();
 	}

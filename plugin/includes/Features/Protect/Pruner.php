@@ -8,15 +8,15 @@ use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Cron's work on the tables. */
+/** Deletes old rows, hourly and in small amounts after attempts. */
 final class Pruner {
 
 	public const CRON_HOOK = 'jetpack_dashboard_protect_prune';
 
-	/** Seconds that one run spends on attempts; what is left waits for the next hour. */
+	/** Time limit for attempts per run; the next run continues. */
 	private const SECONDS = 20;
 
-	/** Of so many attempts, one trims the table of subjects. */
+	/** One in this many attempts trims the table of subjects. */
 	private const TRIMS_ONE_IN = 100;
 
 	private Subjects $subjects;
@@ -33,23 +33,22 @@ final class Pruner {
 		$this->clock    = $clock;
 	}
 
-	/** Makes sure that cron comes by. Costs no query: WordPress has its schedule at hand. */
+	/** Makes no queries: the schedule is an autoloaded option. */
 	public static function schedule(): void {
 		if ( ! wp_next_scheduled( self::CRON_HOOK ) ) {
-			// WordPress's cron goes by the real time.
+			// WordPress's cron uses the real clock.
 			wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', self::CRON_HOOK ); // phpcs:ignore -- See above.
 		}
 	}
 
-	/** Ends cron's visits. */
 	public static function unschedule(): void {
 		wp_clear_scheduled_hook( self::CRON_HOOK );
 		wp_clear_scheduled_hook( Unlock_Links::CRON_HOOK );
 	}
 
 	/**
-	 * Removes subjects beyond the number to keep: addresses and names that change with each attempt must not fill the disk
-	 * until cron runs. Finding them means counting, so only one attempt in many does it.
+	 * Keeps the table of subjects small between cron runs, in case of attacks with changing addresses or names. Counting rows is slow, so
+	 * only some attempts do it.
 	 */
 	public function trim_sometimes(): void {
 		if ( 1 !== wp_rand( 1, self::TRIMS_ONE_IN ) ) {
@@ -65,19 +64,16 @@ final class Pruner {
 	}
 
 	/**
-	 * Removes an account's known addresses beyond the number to keep.
-	 *
-	 * @param Subject $known An address of the account, just written.
+	 * @param Subject $known A known address that was just written.
 	 * @throws Storage_Error
 	 */
 	public function trim_known( Subject $known ): void {
 		$this->subjects->trim_known( $known, $this->limits->get( 'known_kept' ), $this->clock->now() );
 	}
 
-	/** Removes what is too old (cron). */
 	public function prune(): void {
 		$now = $this->clock->now();
-		// A count must never lose what its window still covers, however short the log is kept.
+		// Keeps rows that a time window still covers, however short the retention is.
 		$window = max( $this->limits->get( 'address_window' ), $this->limits->get( 'account_window' ) );
 		$memory = max( $this->limits->get( 'lock_memory' ) + $this->limits->get( 'lock_longest' ), $window );
 		try {

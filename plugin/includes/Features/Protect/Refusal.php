@@ -7,18 +7,15 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The words, the error and the headers of a refusal. They are the same for an address and an
- * account, and for accounts that exist and those that don't.
- */
+/** Message, error and headers of a refusal. The same for addresses and accounts, and for existing and unknown accounts. */
 final class Refusal {
 
 	public const CODE = 'jetpack_protect_locked';
 
 	/**
-	 * The refusal as an error, status 429.
+	 * Status 429.
 	 *
-	 * @param int $seconds For how long attempts are refused.
+	 * @param int $seconds Time until the next attempt.
 	 */
 	public static function error( int $seconds ): WP_Error {
 		return new WP_Error(
@@ -32,9 +29,9 @@ final class Refusal {
 	}
 
 	/**
-	 * How long it lasts and what happened, as plain text.
+	 * Plain text.
 	 *
-	 * @param int $seconds For how long attempts are refused.
+	 * @param int $seconds Time until the next attempt.
 	 */
 	public static function message( int $seconds ): string {
 		return sprintf(
@@ -44,7 +41,7 @@ final class Refusal {
 		);
 	}
 
-	/** A length of time, rounded up, so that whoever waits so long is not refused again. */
+	/** Rounded up, so that waiting this long is enough. */
 	public static function duration( int $seconds ): string {
 		if ( $seconds <= MINUTE_IN_SECONDS ) {
 			/* translators: %d: number of seconds. */
@@ -61,9 +58,9 @@ final class Refusal {
 	}
 
 	/**
-	 * Sends the status and when to come back, if headers can still be sent.
+	 * Sends the status and Retry-After, unless headers were sent.
 	 *
-	 * @param int $seconds For how long attempts are refused.
+	 * @param int $seconds Time until the next attempt.
 	 */
 	public static function send_headers( int $seconds ): void {
 		if ( ! headers_sent() ) {

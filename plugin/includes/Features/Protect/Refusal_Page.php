@@ -5,14 +5,14 @@ namespace Jetpack_Dashboard\Features\Protect;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Says how long it lasts and what to do, in the look of the log-in form. */
+/** The page for locked-out users, styled like the login form. */
 final class Refusal_Page {
 
 	/**
-	 * Sends the page, status 429, and ends the request.
+	 * Sends status 429, and exits.
 	 *
-	 * @param int    $seconds  For how long attempts are refused.
-	 * @param string $username What was typed, for the form that asks for an unlock link.
+	 * @param int    $seconds  Time until the next attempt.
+	 * @param string $username Prefills the form that requests an unlock link.
 	 */
 	public function send( int $seconds, string $username ): void {
 		Refusal::send_headers( $seconds );

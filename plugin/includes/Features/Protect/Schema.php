@@ -6,18 +6,16 @@ namespace Jetpack_Dashboard\Features\Protect;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Three tables per site. Uninstalling finds them by the plugin's prefix.
- *
- * - subjects: one row per address, account and known pair; what a log-in check reads, by primary key.
- * - attempts: one row per failed, refused or running attempt.
- * - links: unlock links that were asked for.
+ * Three tables per site. Uninstalling finds them by their prefix.
+ * - subjects: addresses, accounts and known pairs; a login reads it by primary key.
+ * - attempts: failed, refused and running attempts.
+ * - links: requested unlock links.
  */
 final class Schema {
 
 	public const PREFIX = 'jetpack_dashboard_protect_';
 	public const TABLES = array( 'subjects', 'attempts', 'links' );
 
-	/** Creates what is missing. */
 	public static function create(): void {
 		global $wpdb;
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';

@@ -5,10 +5,7 @@ namespace Jetpack_Dashboard\Features\Protect;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The name of a row in the subjects table: an address, an account, or an address on which that
- * account has logged in.
- */
+/** Identifies a row of the subjects table: an address, an account, or an address that the account has logged in from. */
 final class Subject {
 
 	public const ADDRESS = 'address';
@@ -16,18 +13,17 @@ final class Subject {
 	public const KNOWN   = 'known';
 	public const TOTAL   = 'total';
 
-	/** One of the constants. */
 	public string $kind;
 
-	/** The address's bucket, else ''. */
+	/** IP address or IPv6 network; '' if not applicable. */
 	public string $address;
 
-	/** The account's name in lower case, else ''. */
+	/** Account name in lowercase; '' if not applicable. */
 	public string $account;
 
 	/**
-	 * @param string $address The address's bucket.
-	 * @param string $account The account's name.
+	 * @param string $address
+	 * @param string $account
 	 */
 	public function __construct( string $kind, string $address = '', string $account = '' ) {
 		$this->kind    = $kind;
@@ -36,8 +32,7 @@ final class Subject {
 	}
 
 	/**
-	 * The primary key: a digest, so that the database's collation can't take two names for one
-	 * and no name is too long.
+	 * Primary key: a hash, so that names have a fixed length and the database's collation can't equate two of them.
 	 *
 	 * @return string 32 hexadecimal digits.
 	 */

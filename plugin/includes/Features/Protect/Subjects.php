@@ -5,7 +5,7 @@ namespace Jetpack_Dashboard\Features\Protect;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Locks, known addresses, passes and the blocked count. */
+/** The table of lockouts, known addresses, passes and the count of refusals. */
 final class Subjects {
 
 	private const COLUMNS = 'subject_key, locks, locked_at, locked_until, pass_at, pass_until, seen_at';
@@ -16,7 +16,7 @@ final class Subjects {
 		$this->database = $database;
 	}
 
-	/** Reads what is on record about an attempt: one query, three primary keys. */
+	/** One query by primary key. */
 	public function state( Attempt $attempt, int $now ): Lockout_State {
 		$rows   = $this->database->rows(
 			'SELECT ' . self::COLUMNS . ' FROM {subjects} WHERE subject_key IN (%s, %s, %s)',
@@ -29,16 +29,13 @@ final class Subjects {
 		return new Lockout_State( $by_key, $now );
 	}
 
-	/**
-	 * Takes the rows of an attempt's address and account for the rest of the transaction, in this
-	 * order everywhere, so that no two attempts wait for each other.
-	 */
+	/** Locks the rows of address and account for the transaction, always in this order, to avoid deadlocks. */
 	public function lock_rows( Attempt $attempt, int $now ): void {
 		$this->touch( array( $attempt->address_subject, $attempt->account_subject ), $now );
 	}
 
 	/**
-	 * Makes subjects' rows, or notes that they were seen.
+	 * Inserts rows or updates `seen_at`.
 	 *
 	 * @param Subject[] $subjects
 	 */
@@ -56,14 +53,14 @@ final class Subjects {
 	}
 
 	/**
-	 * Removes an account's oldest known addresses beyond a number, except passes. Someone who logs in from a new address each
-	 * time must not add rows without end.
+	 * Deletes an account's oldest known addresses beyond the limit, except passes. Otherwise logins from changing addresses would add rows
+	 * without limit.
 	 *
-	 * @param int $kept How many rows to keep.
+	 * @param int $kept
 	 */
 	public function trim_known( Subject $known, int $kept, int $now ): void {
 		$account = mb_substr( $known->account, 0, 100 );
-		// The index finds what the collation takes for the same account; HEX() compares byte by byte.
+		// The index compares by collation; HEX() compares bytes.
 		$rows = $this->database->rows(
 			'SELECT subject_key FROM {subjects} WHERE account = %s AND kind = %s AND HEX(account) = %s AND pass_until <= %d ORDER BY seen_at DESC, subject_key LIMIT %d, 1000',
 			array( $account, Subject::KNOWN, strtoupper( bin2hex( $account ) ), $now, $kept )
@@ -75,14 +72,14 @@ final class Subjects {
 	}
 
 	/**
-	 * Removes the oldest rows of a kind beyond a number, except lockouts, their history and passes.
+	 * Deletes the oldest rows of a kind beyond the limit, except lockouts, their history and passes.
 	 *
-	 * @param int $kept How many rows to keep.
+	 * @param int $kept
 	 */
 	public function trim( string $kind, int $kept, int $now ): void {
 		$edge = $this->database->rows( 'SELECT seen_at FROM {subjects} WHERE kind = %s ORDER BY seen_at DESC LIMIT %d, 1', array( $kind, $kept ) );
 		if ( array() !== $edge ) {
-			// Not those of the edge's own second: an attempt that is running may hold them.
+			// Keeps rows of the same second: a running attempt may have locked them.
 			$this->database->run(
 				'DELETE FROM {subjects} WHERE kind = %s AND seen_at < %d AND locks = 0 AND pass_until <= %d',
 				array( $kind, (int) $edge[0]['seen_at'], $now )
@@ -90,11 +87,7 @@ final class Subjects {
 		}
 	}
 
-	/**
-	 * Locks a subject.
-	 *
-	 * @param int $locks Which lock in a row this is, from 1.
-	 */
+	/** @param int $locks Number of consecutive lockouts, from 1. */
 	public function lock( Subject $subject, int $failures, int $locks, int $from, int $until ): void {
 		$this->database->run(
 			'UPDATE {subjects} SET failures = %d, locks = %d, locked_at = %d, locked_until = %d WHERE subject_key = %s',
@@ -102,7 +95,7 @@ final class Subjects {
 		);
 	}
 
-	/** Lets a subject in again and forgets its earlier locks. */
+	/** Also resets the number of earlier lockouts. */
 	public function unlock( Subject $subject ): void {
 		$this->database->run(
 			'UPDATE {subjects} SET failures = 0, locks = 0, locked_at = 0, locked_until = 0 WHERE subject_key = %s',
@@ -110,7 +103,7 @@ final class Subjects {
 		);
 	}
 
-	/** Gives an account a pass from an address, which makes the address a known one as well. */
+	/** Gives an account a pass for an address, which becomes a known address. */
 	public function give_pass( Subject $known, int $from, int $until ): void {
 		$this->touch( array( $known ), $from );
 		$this->database->run(
@@ -120,7 +113,7 @@ final class Subjects {
 	}
 
 	/**
-	 * Who is locked out now, the latest first.
+	 * Active lockouts, newest first.
 	 *
 	 * @return array<int, array<string, string>>
 	 */
@@ -132,7 +125,7 @@ final class Subjects {
 		);
 	}
 
-	/** Counts one refused attempt. The database adds, so that no two lose one. */
+	/** An atomic increment. */
 	public function count_refused( int $now ): void {
 		$total = new Subject( Subject::TOTAL );
 		$this->database->run(
@@ -143,25 +136,20 @@ final class Subjects {
 	}
 
 	/**
-	 * How many attempts were refused.
+	 * Number of refused attempts.
 	 *
-	 * @return int|false False when none ever was.
+	 * @return int|false False if there were none.
 	 */
 	public function refused() {
 		$rows = $this->database->rows( 'SELECT refused FROM {subjects} WHERE subject_key = %s', array( ( new Subject( Subject::TOTAL ) )->key() ) );
 		return array() === $rows ? false : (int) $rows[0]['refused'];
 	}
 
-	/** Starts the count of refused attempts anew. */
 	public function forget_refused(): void {
 		$this->database->run( 'DELETE FROM {subjects} WHERE subject_key = %s', array( ( new Subject( Subject::TOTAL ) )->key() ) );
 	}
 
-	/**
-	 * Removes rows that nothing depends on any more.
-	 *
-	 * @param int $now Unix time; what is locked stays.
-	 */
+	/** @param int $now Unix time; active lockouts are kept. */
 	public function prune( string $kind, int $seen_before, int $now ): void {
 		$this->database->run(
 			'DELETE FROM {subjects} WHERE kind = %s AND seen_at < %d AND locked_until <= %d AND pass_until <= %d',

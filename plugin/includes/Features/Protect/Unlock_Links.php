@@ -10,22 +10,19 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Mails one-time links. Asking for one only writes a row, whoever's name was typed; the account
- * is looked up and the mail sent later by cron, so that neither the answer's text nor its time
- * tells whether there is such an account.
- *
- * A link frees its user's own account, at the address where it is opened, and nothing else: an
- * attacker who asks for one gains nothing, and a user who may log in can't use links to go on
- * guessing other users' passwords.
+ * Emails one-time unlock links. A request only inserts a row; cron looks up the account and sends the email, so that neither the
+ * response nor its timing reveals whether an account exists.
+ * A link unlocks only its user's account at the address where it is opened. Attackers gain nothing from requesting one, and users
+ * can't use theirs to guess other users' passwords.
  */
 final class Unlock_Links {
 
 	public const CRON_HOOK = 'jetpack_dashboard_protect_send_links';
 
-	/** Mails that one run of cron sends at most. */
+	/** Maximum emails per cron run. */
 	private const SENT_AT_ONCE = 20;
 
-	/** Stands in token_hash for a request that got no mail. */
+	/** Stored as token_hash if no email was sent. */
 	private const NO_MAIL = '-';
 
 	private Links $links;
@@ -43,11 +40,11 @@ final class Unlock_Links {
 	}
 
 	/**
-	 * Notes that somebody asks for a link; too many requests from one address are dropped.
+	 * Drops the request if there are too many from one address.
 	 *
-	 * @param string $username A user name or an email address.
-	 * @param string $address  The visitor's address.
-	 * @param string $bucket   What the address's requests are counted by.
+	 * @param string $username Username or email address.
+	 * @param string $address
+	 * @param string $bucket   What requests are counted by.
 	 */
 	public function request( string $username, string $address, string $bucket ): void {
 		$subject = new Subject( Subject::ADDRESS, $bucket );
@@ -64,12 +61,11 @@ final class Unlock_Links {
 			return;
 		}
 		if ( ! wp_next_scheduled( self::CRON_HOOK ) ) {
-			// WordPress's cron goes by the real time.
+			// WordPress's cron uses the real clock.
 			wp_schedule_single_event( time(), self::CRON_HOOK ); // phpcs:ignore -- See above.
 		}
 	}
 
-	/** Sends the mails that were asked for (cron). */
 	public function send_waiting(): void {
 		try {
 			foreach ( $this->links->waiting( self::SENT_AT_ONCE ) as $request ) {
@@ -84,9 +80,9 @@ final class Unlock_Links {
 	}
 
 	/**
-	 * Frees the account of whoever the link was sent to, at the address where it was opened.
+	 * Unlocks the account for the address where the link was opened.
 	 *
-	 * @return WP_User|null The user; null when the link is unknown, used or too old.
+	 * @return WP_User|null Null if the link is unknown, used or expired.
 	 */
 	public function redeem( string $token, string $bucket ): ?WP_User {
 		$now = $this->clock->now();
@@ -96,7 +92,7 @@ final class Unlock_Links {
 				return null;
 			}
 			$known = new Subject( Subject::KNOWN, $bucket, Attempt_Factory::account( $user->user_login, $user ) );
-			// As long as the longest lock, so that one link is enough for it.
+			// As long as the longest lockout, so that one link is enough.
 			$this->subjects->give_pass( $known, $now, $now + $this->limits->get( 'lock_longest' ) );
 			return $user;
 		} catch ( Storage_Error $error ) {
@@ -104,11 +100,7 @@ final class Unlock_Links {
 		}
 	}
 
-	/**
-	 * Answers one request: a mail, or nothing.
-	 *
-	 * @param array<string, string> $request A row of the table.
-	 */
+	/** @param array<string, string> $request */
 	private function answer( array $request ): void {
 		$user    = Attempt_Factory::find_user( $request['username'] );
 		$now     = $this->clock->now();
@@ -120,12 +112,12 @@ final class Unlock_Links {
 			return;
 		}
 		$token = bin2hex( random_bytes( 32 ) );
-		// Kept first: should the mail be sent twice, only the kept link works.
+		// Stored first: if the email is sent twice, only the stored link works.
 		$this->links->answer( (int) $request['id'], $user->ID, self::digest( $token ), $now + $this->limits->get( 'link_valid_for' ) );
 		( new Unlock_Mail() )->send( $user, $token, $request['address'], $this->limits->get( 'link_valid_for' ) );
 	}
 
-	/** What is kept of a token. It is random and long, so one round is enough. */
+	/** The token is long and random, so one round is enough. */
 	private static function digest( string $token ): string {
 		return hash( 'sha256', $token );
 	}

@@ -7,14 +7,12 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Writes and sends the mail, in its reader's language. */
+/** Sends the unlock link in the user's language. */
 final class Unlock_Mail {
 
 	/**
-	 * Sends the mail.
-	 *
-	 * @param string $token   The link's token.
-	 * @param int    $seconds How long the link works.
+	 * @param string $token
+	 * @param int    $seconds Lifetime of the link.
 	 */
 	public function send( WP_User $user, string $token, string $address, int $seconds ): void {
 		$has_switched = switch_to_user_locale( $user->ID );

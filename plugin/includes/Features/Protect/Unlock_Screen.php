@@ -8,8 +8,8 @@ use Jetpack_Dashboard\Kernel\Net\Client_Address;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `wp-login.php?action=jetpack_unlock`: asks for a link, and redeems one. Opening a link changes
- * nothing yet, since mail programs open links to look at them; its button does.
+ * `wp-login.php?action=jetpack_unlock`: requests and redeems unlock links. Opening a link only shows a button, since email clients
+ * prefetch links.
  */
 final class Unlock_Screen {
 
@@ -23,7 +23,7 @@ final class Unlock_Screen {
 		$this->client = $client;
 	}
 
-	/** Answers a request to the screen and ends it (action login_form_{ACTION}). */
+	/** Handles login_form_{ACTION}, and exits. */
 	public function answer(): void {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- A visitor has no session; the token is the proof, and asking is harmless and limited.
 		$is_post  = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' );
@@ -31,7 +31,7 @@ final class Unlock_Screen {
 		$username = self::text( $_POST, 'unlock_username' );
 		// phpcs:enable
 		nocache_headers();
-		// The token stands in the address.
+		// The URL contains the token.
 		header( 'Referrer-Policy: no-referrer' );
 		if ( '' !== $token ) {
 			$is_post ? $this->redeem( $token ) : $this->confirm( $token );
@@ -47,16 +47,12 @@ final class Unlock_Screen {
 		}
 	}
 
-	/**
-	 * The screen's address.
-	 *
-	 * @param array<string, string> $query More of the query.
-	 */
+	/** @param array<string, string> $query */
 	public static function url( array $query = array() ): string {
 		return add_query_arg( array_merge( array( 'action' => self::ACTION ), $query ), wp_login_url() );
 	}
 
-	/** Prints a page in the look of the log-in form and ends the request. */
+	/** Renders a page with WordPress's login header and footer, and exits. */
 	public static function page( string $title, callable $body ): void {
 		login_header( $title );
 		$body();
@@ -64,7 +60,6 @@ final class Unlock_Screen {
 		exit;
 	}
 
-	/** Prints the form that asks for a link. */
 	public static function request_form( string $username ): void {
 		?>
 		<form method="post" action="<?php echo esc_url( self::url() ); ?>">
@@ -78,18 +73,13 @@ final class Unlock_Screen {
 		<?php
 	}
 
-	/**
-	 * Takes a request for a link.
-	 *
-	 * @param string $username A user name or an email address.
-	 */
+	/** @param string $username Username or email address. */
 	private function request( string $username ): void {
 		$ip = $this->client->ip();
 		$this->links->request( $username, $this->client->address(), null === $ip ? '' : $ip->bucket() );
 		self::message( __( 'Check your mail', 'jetpack-dashboard' ), __( 'If there is such an account, a link is on its way to its email address. It can take a few minutes.', 'jetpack-dashboard' ) );
 	}
 
-	/** Asks for the click that uses a link. */
 	private function confirm( string $token ): void {
 		self::page(
 			__( 'Unlock your log-in', 'jetpack-dashboard' ),
@@ -105,7 +95,6 @@ final class Unlock_Screen {
 		);
 	}
 
-	/** Uses a link. */
 	private function redeem( string $token ): void {
 		$ip   = $this->client->ip();
 		$user = $this->links->redeem( $token, null === $ip ? '' : $ip->bucket() );
@@ -116,11 +105,7 @@ final class Unlock_Screen {
 		self::message( __( 'Unlocked', 'jetpack-dashboard' ), __( 'You can log in from here again.', 'jetpack-dashboard' ), wp_login_url(), __( 'Log in', 'jetpack-dashboard' ) );
 	}
 
-	/**
-	 * Prints a page with one message and, if given, one link.
-	 *
-	 * @param string $title The page's title.
-	 */
+	/** @param string $title */
 	private static function message( string $title, string $message, string $url = '', string $label = '' ): void {
 		self::page(
 			$title,
@@ -133,11 +118,7 @@ final class Unlock_Screen {
 		);
 	}
 
-	/**
-	 * One text of a request.
-	 *
-	 * @param array<string, mixed> $source $_GET or $_POST.
-	 */
+	/** @param array<string, mixed> $source $_GET or $_POST. */
 	private static function text( array $source, string $key ): string {
 		$value = $source[ $key ] ?? '';
 		return is_string( $value ) ? sanitize_text_field( wp_unslash( $value ) ) : '';

@@ -46,7 +46,7 @@ return new class() extends Feature {
 				->described( static fn(): string => __( 'Key of brute force protection.', 'jetpack-dashboard' ) ),
 			Kind::text( 'jetpack_protect_global_whitelist', array( Rules::class, 'ip_lines' ), array( Sanitizers::class, 'ip_lines' ) )
 				->described( static fn(): string => __( 'IP addresses that brute force protection never locks out, one address or range a line.', 'jetpack-dashboard' ) ),
-			// A wrong answer here shuts people out, so a reset gives the safe one.
+			// Reset to the safe default: a wrong value locks people out.
 			Kind::text( 'jetpack_protect_trusted_proxies', array( Rules::class, 'ip_lines' ), array( Sanitizers::class, 'ip_lines' ) )
 				->described( static fn(): string => __( 'IP addresses from which this site’s own proxies connect, one address or range a line.', 'jetpack-dashboard' ) ),
 			Kind::text( 'jetpack_protect_proxy_header', array( Rules::class, 'header_name' ) )

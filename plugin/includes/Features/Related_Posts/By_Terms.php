@@ -8,25 +8,20 @@ defined( 'ABSPATH' ) || exit;
 use WP_Post;
 use WP_Term;
 
-/**
- * The posts that share the most terms with a post; a term of few posts counts more than one of many. Of equals, the newer
- * comes first.
- */
+/** Finds the posts that share the most terms. Terms with fewer posts count more; ties go to the newer post. */
 final class By_Terms {
 
-	/** Terms that are looked at, the rarest first, and posts of each, the newest first: what bounds the query on any site. */
+	/** Limits of the query: terms (rarest first) and posts per term (newest first). */
 	private const TERMS    = 20;
 	private const PER_TERM = 500;
 
-	/** The weight of a term that only one post has; an integer, so that every database sums alike. */
+	/** Weight of a term with a single post. An integer, so that all databases sum alike. */
 	private const WEIGHT = 10000;
 
 	/**
-	 * Asks the database.
-	 *
 	 * @param WP_Term[] $terms
-	 * @param int       $maximum How many posts at most.
-	 * @return int[] Ids, best first.
+	 * @param int       $maximum
+	 * @return int[] Post ids, best first.
 	 */
 	public static function find( WP_Post $post, array $terms, int $maximum ): array {
 		global $wpdb;

@@ -8,35 +8,30 @@ defined( 'ABSPATH' ) || exit;
 use WP_Post;
 
 /**
- * Compares a post with the newest ones, and with those of any age that share a word of the title. A word counts the more,
- * the fewer of the newest posts have it, so that no list of common words is needed in any language.
+ * Compares a post with the newest posts, and with posts that share a word of the title. Rare words count more, so no list of stop
+ * words is needed.
  */
 final class By_Text {
 
-	/** Posts that are compared. Each costs about 20 µs. */
+	/** Number of posts to compare; about 20 µs each. */
 	private const NEWEST   = 300;
 	private const BY_TITLE = 100;
 
-	/** Words of the title that posts are looked up by. */
+	/** Words of the title to search for. */
 	private const TITLE_WORDS = 4;
 
-	/** Characters of a text that are read. */
+	/** Characters to read per text. */
 	private const LENGTH = 1500;
 
-	/** How much more a word in a title counts. */
 	private const TITLE_WEIGHT = 3;
 
-	/** Words that more than one in so many of the newest posts have say nothing. */
+	/** Ignores words that more than one in this many posts contain. */
 	private const TOO_COMMON = 3;
 
-	/** Words of three characters or more; of scripts without spaces, every two characters. */
+	/** Words of three or more characters; pairs of characters for scripts without spaces. */
 	private const WORD = '/(?=([\p{Han}\p{Hiragana}\p{Katakana}\p{Thai}]{2}))|((?:(?![\p{Han}\p{Hiragana}\p{Katakana}\p{Thai}])[\p{L}\p{N}]){3,})/u';
 
-	/**
-	 * Looks for posts.
-	 *
-	 * @return int[] Ids, best first.
-	 */
+	/** @return int[] Post ids, best first. */
 	public static function find( WP_Post $post, int $maximum ): array {
 		$title = self::words( $post->post_title );
 		$own   = self::weights( $title, self::words( mb_substr( $post->post_content, 0, self::LENGTH ) ) );
@@ -49,7 +44,7 @@ final class By_Text {
 		$scores = array();
 		foreach ( $newest + self::candidates( $post, self::title_condition( array_keys( $title ) ), self::BY_TITLE ) as $id => $candidate ) {
 			$shared = array_intersect_key( $candidate['weights'], $own, $rarity );
-			// One word may be chance, unless both titles have it.
+			// A single shared word may be chance, unless both titles contain it.
 			if ( count( $shared ) < 2 && ! array_intersect_key( $shared, $title, $candidate['title'] ) ) {
 				continue;
 			}
@@ -59,17 +54,15 @@ final class By_Text {
 			}
 			$scores[ $id ] = $score;
 		}
-		// Stable from PHP 8 on; ids break ties before.
+		// Sorting is stable only from PHP 8 on, so ids break ties.
 		uksort( $scores, static fn( int $a, int $b ): int => array( $scores[ $b ], $b ) <=> array( $scores[ $a ], $a ) );
 
 		return array_slice( array_keys( $scores ), 0, $maximum );
 	}
 
 	/**
-	 * Posts to compare with.
-	 *
-	 * @param string $condition SQL, prepared; '' for none.
-	 * @param int    $maximum   How many, the newest first.
+	 * @param string $condition Prepared SQL; '' for none.
+	 * @param int    $maximum   Newest first.
 	 * @return array<int, array{title: array<string, true>, weights: array<string, int>}> By id.
 	 */
 	private static function candidates( WP_Post $post, string $condition, int $maximum ): array {
@@ -101,7 +94,7 @@ final class By_Text {
 	}
 
 	/**
-	 * The condition for posts that share a word of the title.
+	 * SQL condition for posts that share a word of the title.
 	 *
 	 * @param array<int|string> $words
 	 */
@@ -119,11 +112,11 @@ final class By_Text {
 	}
 
 	/**
-	 * How much each word says: 0 for all posts, more for fewer.
+	 * Weight of each word: the fewer posts contain it, the higher.
 	 *
-	 * @param array<string, int>                                                         $own    The post's words.
-	 * @param array<int, array{title: array<string, true>, weights: array<string, int>}> $newest The newest posts.
-	 * @return array<string, float> By word; those that are too common are left out.
+	 * @param array<string, int>                                                         $own Words of the post.
+	 * @param array<int, array{title: array<string, true>, weights: array<string, int>}> $newest
+	 * @return array<string, float> By word, without those that are too common.
 	 */
 	private static function rarity( array $own, array $newest ): array {
 		$counts = array_fill_keys( array_keys( $own ), 0 );
@@ -135,7 +128,7 @@ final class By_Text {
 
 		$rarity = array();
 		foreach ( $counts as $word => $count ) {
-			// Of very few posts, none is too common.
+			// With very few posts, no word is too common.
 			if ( $count <= max( 2, count( $newest ) / self::TOO_COMMON ) ) {
 				$rarity[ $word ] = log( ( 2 + count( $newest ) ) / ( 1 + $count ) );
 			}
@@ -145,10 +138,8 @@ final class By_Text {
 	}
 
 	/**
-	 * How much each word of a post counts.
-	 *
-	 * @param array<string, true> $title   Words of the title.
-	 * @param array<string, true> $content Words of the content.
+	 * @param array<string, true> $title
+	 * @param array<string, true> $content
 	 * @return array<string, int> By word.
 	 */
 	private static function weights( array $title, array $content ): array {
@@ -156,10 +147,8 @@ final class By_Text {
 	}
 
 	/**
-	 * The words of a text.
-	 *
-	 * @param string $html HTML; one that was cut off may end inside a tag.
-	 * @return array<string, true> By word, in lowercase.
+	 * @param string $html May be truncated within a tag.
+	 * @return array<string, true> Lowercase words as keys.
 	 */
 	private static function words( string $html ): array {
 		$text = html_entity_decode( (string) preg_replace( '/<!--.*?(?:-->|$)|<[^>]*(?:>|$)/s', ' ', $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );

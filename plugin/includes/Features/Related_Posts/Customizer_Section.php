@@ -7,10 +7,10 @@ use Jetpack_Dashboard\Settings\Settings_Registry;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The two settings of the dashboard's card, where one sees at once what they do. */
+/** The module's two settings in the Customizer, with live preview. */
 final class Customizer_Section {
 
-	/** The card links to it by this name. */
+	/** The settings card links to this section. */
 	private const SECTION = 'jetpack_relatedposts';
 
 	private Settings_Registry $registry;
@@ -19,11 +19,7 @@ final class Customizer_Section {
 		$this->registry = $registry;
 	}
 
-	/**
-	 * Adds the section.
-	 *
-	 * @param \WP_Customize_Manager $manager The Customizer.
-	 */
+	/** @param \WP_Customize_Manager $manager */
 	public function add( $manager ): void {
 		$manager->add_section(
 			self::SECTION,
@@ -37,7 +33,6 @@ final class Customizer_Section {
 		$this->add_control( $manager, 'show_thumbnails', __( 'Show a picture with each related post', 'jetpack-dashboard' ) );
 	}
 
-	/** Adds a setting and its check box. */
 	private function add_control( \WP_Customize_Manager $manager, string $key, string $label ): void {
 		$setting = $this->registry->get( $key );
 		if ( ! $setting ) {
@@ -50,7 +45,7 @@ final class Customizer_Section {
 				'type'              => 'option',
 				'capability'        => $setting->capability,
 				'default'           => $setting->default_value() ? '1' : '0',
-				// As the settings' store writes it.
+				// The format in which Settings_Store writes it.
 				'sanitize_callback' => static fn( $value ): string => $setting->cast( $value ) ? '1' : '0',
 			)
 		);

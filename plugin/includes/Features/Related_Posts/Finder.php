@@ -10,27 +10,24 @@ use WP_Query;
 use WP_Term;
 
 /**
- * The posts that share terms with a post or, if there are none, words. A result is cached with a fingerprint of what it
- * depends on: a term's count changes as soon as another post with that term is published, and WordPress has read the
- * post's terms by then, so that no hook and no query is needed to notice.
+ * Finds related posts by terms or, failing that, by text. Results are cached with a fingerprint: term counts change whenever a post
+ * with that term is published, and WordPress has loaded the terms already, so that no hooks or queries are needed to detect it.
  */
 final class Finder {
 
-	/** Object cache group, and post meta where there is no persistent object cache. WordPress reads it with the post. */
+	/** Object cache group; post meta without a persistent object cache, which WordPress loads with the post. */
 	private const CACHE    = 'jetpack_dashboard_related';
 	private const META_KEY = '_jetpack_dashboard_related';
 
-	/** What words find has no fingerprint. */
+	/** Results by text have no fingerprint. */
 	private const KEPT_FOR = HOUR_IN_SECONDS;
 
-	/** More than are shown, since some may be gone by then. */
+	/** More than are shown, since some may be unpublished later. */
 	private const FOUND = 10;
 
 	/**
-	 * Posts that fit.
-	 *
-	 * @param bool $with_thumbnails Whether their featured images are needed.
-	 * @return WP_Post[] Best first; all may be read by anybody.
+	 * @param bool $with_thumbnails Whether to prime featured images.
+	 * @return WP_Post[] Best first, public posts only.
 	 */
 	public function find( WP_Post $post, int $maximum, bool $with_thumbnails ): array {
 		$terms       = self::terms( $post );
@@ -51,17 +48,17 @@ final class Finder {
 	}
 
 	/**
-	 * Keeps the cache out of exports, where ids mean other posts.
+	 * Excludes the cache from exports, since ids differ on other sites.
 	 *
-	 * @param mixed $is_skipped Whether the meta is left out.
-	 * @param mixed $key        Meta key.
+	 * @param mixed $is_skipped
+	 * @param mixed $key
 	 */
 	public static function skip_in_exports( $is_skipped, $key ): bool {
 		return $is_skipped || self::META_KEY === $key;
 	}
 
 	/**
-	 * Reads posts, each time anew: one that was withdrawn must not show. Without a limit and terms that is one query.
+	 * Not cached, so that unpublished posts disappear. One query.
 	 *
 	 * @param int[] $ids
 	 * @return WP_Post[]
@@ -86,7 +83,7 @@ final class Finder {
 	}
 
 	/**
-	 * The post's terms, without the category that posts have for want of another.
+	 * The post's terms without the default category.
 	 *
 	 * @return WP_Term[]
 	 */
@@ -105,11 +102,7 @@ final class Finder {
 		return $found;
 	}
 
-	/**
-	 * What a result depends on.
-	 *
-	 * @param WP_Term[] $terms
-	 */
+	/** @param WP_Term[] $terms */
 	private static function fingerprint( WP_Post $post, array $terms ): string {
 		$facts = array( $post->ID, $post->post_modified_gmt );
 		foreach ( $terms as $term ) {
@@ -119,11 +112,7 @@ final class Finder {
 		return md5( implode( ' ', $facts ) );
 	}
 
-	/**
-	 * A cached result.
-	 *
-	 * @return int[]|null Null when there is none.
-	 */
+	/** @return int[]|null */
 	private static function cached( int $post_id, string $fingerprint ): ?array {
 		$cached = wp_using_ext_object_cache() ? wp_cache_get( (string) $post_id, self::CACHE ) : get_post_meta( $post_id, self::META_KEY, true );
 
@@ -133,7 +122,7 @@ final class Finder {
 	}
 
 	/**
-	 * Caches a result, in one entry for each post.
+	 * One entry per post.
 	 *
 	 * @param int[] $ids
 	 */

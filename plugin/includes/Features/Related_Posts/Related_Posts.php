@@ -9,7 +9,6 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Hooks the list up while the module is on. */
 final class Related_Posts {
 
 	private const MAXIMUM = 3;
@@ -27,16 +26,16 @@ final class Related_Posts {
 	}
 
 	public function register(): void {
-		// Late, so that it stands under what others add to the post itself.
+		// Late, so that it comes after what other plugins append.
 		add_filter( 'the_content', array( $this, 'append' ), 40 );
 		add_filter( 'wxr_export_skip_postmeta', array( Finder::class, 'skip_in_exports' ), 10, 2 );
 		add_action( 'customize_register', array( new Customizer_Section( $this->registry ), 'add' ) );
 	}
 
 	/**
-	 * Puts the list under a post that stands on its own page.
+	 * Appends the list on single posts.
 	 *
-	 * @param string $content The post's content.
+	 * @param string $content
 	 */
 	public function append( $content ): string {
 		$post = get_post();
@@ -49,11 +48,7 @@ final class Related_Posts {
 		return $related ? $content . $this->markup( $related ) : (string) $content;
 	}
 
-	/**
-	 * The list.
-	 *
-	 * @param WP_Post[] $related
-	 */
+	/** @param WP_Post[] $related */
 	private function markup( array $related ): string {
 		wp_register_style( self::STYLE_HANDLE, false, array(), JETPACK_DASHBOARD_VERSION );
 		wp_add_inline_style( self::STYLE_HANDLE, self::STYLE );
@@ -68,7 +63,6 @@ final class Related_Posts {
 		return $html . '<ul>' . implode( '', array_map( array( $this, 'item' ), $related ) ) . '</ul></nav>';
 	}
 
-	/** One of the posts. */
 	private function item( WP_Post $post ): string {
 		$title   = wp_strip_all_tags( get_the_title( $post ) );
 		$picture = $this->settings->get( 'show_thumbnails' ) ? get_the_post_thumbnail( $post, 'medium', array( 'alt' => '' ) ) : '';

@@ -7,20 +7,16 @@ defined( 'ABSPATH' ) || exit;
 
 use WP_Post;
 
-/** Reads what featured images need in one query. WordPress takes three: the posts' meta, the attachments, and their meta. */
+/** Primes featured images with one query instead of three (meta, attachments, meta of attachments). */
 final class Thumbnails {
 
-	/**
-	 * Fills WordPress's caches for posts' featured images.
-	 *
-	 * @param WP_Post[] $posts
-	 */
+	/** @param WP_Post[] $posts */
 	public static function prime( array $posts ): void {
 		global $wpdb;
 
 		$ids = array_map( static fn( WP_Post $post ): int => $post->ID, $posts );
 		if ( wp_using_ext_object_cache() ) {
-			// It mostly has them all already.
+			// Mostly cached already.
 			update_meta_cache( 'post', $ids );
 			_prime_post_caches( array_filter( array_map( 'get_post_thumbnail_id', $ids ) ), false, true );
 			return;

@@ -14,7 +14,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Search and its instant results, switched together. What the provider knows of search is Site_Data_Controller's. */
+/** Switches of search and instant search. Data from the provider is in Site_Data_Controller. */
 final class Search_Controller extends Controller {
 
 	private const MODULE  = 'search';
@@ -49,7 +49,6 @@ final class Search_Controller extends Controller {
 		);
 	}
 
-	/** How search stands. */
 	public function read(): WP_REST_Response {
 		return new WP_REST_Response(
 			array(
@@ -60,10 +59,10 @@ final class Search_Controller extends Controller {
 	}
 
 	/**
-	 * Switches one of them, or both. Instant results bring search with them.
+	 * Turning instant search on turns search on as well.
 	 *
 	 * @param WP_REST_Request $request `module_active`, `instant_search_enabled`.
-	 * @return WP_REST_Response|WP_Error rest_invalid_arguments (400) for nothing, and for what excludes itself; some_updated (400).
+	 * @return WP_REST_Response|WP_Error rest_invalid_arguments (400) without or with contradictory arguments; some_updated (400).
 	 */
 	public function save( WP_REST_Request $request ) {
 		$is_on      = $request['module_active'];
@@ -85,11 +84,7 @@ final class Search_Controller extends Controller {
 		return is_wp_error( $told ) ? $told : $this->read();
 	}
 
-	/**
-	 * What is answered.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema() {
 		return array(
 			'$schema'    => 'http://json-schema.org/draft-04/schema#',
@@ -99,7 +94,6 @@ final class Search_Controller extends Controller {
 		);
 	}
 
-	/** What is wrong with the arguments. */
 	private static function refused( string $message ): WP_Error {
 		return new WP_Error( 'rest_invalid_arguments', $message, array( 'status' => 400 ) );
 	}

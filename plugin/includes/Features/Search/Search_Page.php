@@ -15,7 +15,7 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What search is, how it stands, and what it lacks here. Nothing on it pretends to work. */
+/** Explains search, its status, and what is missing to use it. */
 final class Search_Page implements Subpage_Body {
 
 	public const SLUG = 'jetpack-search';
@@ -32,11 +32,9 @@ final class Search_Page implements Subpage_Body {
 		$this->connection = $connection;
 	}
 
-	/** Prepares nothing: the page is text. */
 	public function prepare(): void {
 	}
 
-	/** Prints the page. */
 	public function render(): void {
 		?>
 		<div class="wrap">
@@ -61,7 +59,6 @@ final class Search_Page implements Subpage_Body {
 		<?php
 	}
 
-	/** Prints what stands in the way. */
 	private function print_unavailable_reason(): void {
 		$reason = 'inactive' === $this->modules->override( self::MODULE )
 			? __( 'It has been disabled by a site administrator.', 'jetpack-dashboard' )
@@ -69,7 +66,7 @@ final class Search_Page implements Subpage_Body {
 
 		$module = $this->modules->get( self::MODULE );
 
-		// Nobody shall buy a plan for what the plan would not bring.
+		// Don't offer a plan that would not make search work.
 		if ( $module && ! $module->has_behavior ) {
 			$reason = str_replace( Module_Availability::reason_text( 'no_behavior' ), '', $reason ) . ' ' . __( 'This version of Jetpack has no search of its own yet, whatever the plan.', 'jetpack-dashboard' );
 		}
@@ -87,11 +84,7 @@ final class Search_Page implements Subpage_Body {
 		}
 	}
 
-	/**
-	 * How it stands.
-	 *
-	 * @return array<string, string> Keyword_Search by label.
-	 */
+	/** @return array<string, string> Text by label. */
 	private function facts(): array {
 		$module = $this->modules->get( self::MODULE );
 		$facts  = array(
@@ -99,7 +92,7 @@ final class Search_Page implements Subpage_Body {
 			__( 'Instant results', 'jetpack-dashboard' ) => $this->settings->get( 'instant_search_enabled' ) ? __( 'On', 'jetpack-dashboard' ) : __( 'Off', 'jetpack-dashboard' ),
 		);
 
-		// Where there is no account service, there is nothing that sells a plan.
+		// Without an account service there are no plans.
 		if ( $module && ! $this->connection->is_local() ) {
 			$facts[ __( 'Plan', 'jetpack-dashboard' ) ] = Plan_Support::supports( $module )
 				? __( 'The site’s plan includes search.', 'jetpack-dashboard' )

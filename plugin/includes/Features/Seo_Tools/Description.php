@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /** The front page's is the owner's; a post's is its excerpt, else how it begins; a term's is its own. */
 final class Description {
 
-	/** Code points of a description that is taken from a text: what search engines show. */
+	/** In code points; search engines show no more. */
 	private const LENGTH = 160;
 
 	private Settings_Store $settings;
@@ -21,11 +21,7 @@ final class Description {
 		$this->settings = $settings;
 	}
 
-	/**
-	 * The page's description.
-	 *
-	 * @return string Plain text; '' for none.
-	 */
+	/** @return string Plain text; '' for none. */
 	public function text(): string {
 		$queried = get_queried_object();
 
@@ -42,17 +38,17 @@ final class Description {
 		return '';
 	}
 
-	/** What the owner wrote, else the site's tagline. */
+	/** The configured description, or the tagline. */
 	private function front_page(): string {
 		$own = Page::plain( (string) $this->settings->get( 'advanced_seo_front_page_description' ) );
 
-		/** Public under the name that sites already use: code points of the front page's description. */
+		/** Filters the maximum length of the front page's description, in code points. */
 		$maximum = (int) apply_filters( 'jetpack_seo_front_page_description_max_length', Rules::DESCRIPTION_LENGTH );
 
 		return '' === $own ? Page::text_of( 'tagline' ) : mb_substr( $own, 0, max( 0, $maximum ), 'UTF-8' );
 	}
 
-	/** A post's excerpt, else how its text begins. What a password guards tells nothing. */
+	/** The excerpt, or the start of the content. Empty for password-protected posts. */
 	private static function of_post( WP_Post $post ): string {
 		if ( '' !== $post->post_password ) {
 			return '';
@@ -60,11 +56,11 @@ final class Description {
 
 		$text = '' === trim( $post->post_excerpt ) ? strip_shortcodes( excerpt_remove_blocks( $post->post_content ) ) : $post->post_excerpt;
 
-		// Paragraphs that touch would grow together.
+		// Keeps a space between paragraphs.
 		return self::shortened( Page::plain( str_replace( '<', ' <', $text ) ) );
 	}
 
-	/** A text cut after a whole word. */
+	/** Truncates at a word boundary. */
 	private static function shortened( string $text ): string {
 		if ( mb_strlen( $text, 'UTF-8' ) <= self::LENGTH ) {
 			return $text;

@@ -5,7 +5,7 @@ namespace Jetpack_Dashboard\Features\Seo_Tools;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The page types of docs/contract/settings.md#rules (titles), and what a page of each says about itself. Texts are plain: no tags, no entities. */
+/** The page types of docs/contract/settings.md#rules (titles) and the values of their tokens, as plain text. */
 final class Page {
 
 	public const FRONT_PAGE = 'front_page';
@@ -15,9 +15,9 @@ final class Page {
 	public const ARCHIVES   = 'archives';
 
 	/**
-	 * The page's type: groups are categories, tags and other terms; archives are dates, authors and post types.
+	 * Groups are categories, tags and other terms; archives are dates, authors and post types.
 	 *
-	 * @return string One of the constants; '' for what has no title structure (searches, missing pages).
+	 * @return string A constant; '' for pages without a title format (searches, 404).
 	 */
 	public static function type(): string {
 		if ( is_front_page() ) {
@@ -36,7 +36,6 @@ final class Page {
 		return is_archive() ? self::ARCHIVES : '';
 	}
 
-	/** The text of a token. */
 	public static function text_of( string $token ): string {
 		switch ( $token ) {
 			case 'site_name':
@@ -61,12 +60,11 @@ final class Page {
 		return self::plain( get_bloginfo( 'name', 'raw' ) );
 	}
 
-	/** A text without tags and entities, on one line. */
 	public static function plain( string $text ): string {
 		return trim( (string) preg_replace( '/\s+/u', ' ', html_entity_decode( wp_strip_all_tags( $text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) );
 	}
 
-	/** An archive's name without 'Month:' or 'Author:' before it. */
+	/** Without the prefix 'Month:' or 'Author:'. */
 	private static function archive_title(): string {
 		add_filter( 'get_the_archive_title_prefix', '__return_empty_string', PHP_INT_MAX );
 		$title = get_the_archive_title();

@@ -7,7 +7,7 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Puts titles together as the owner said for each page type; where nothing was said, WordPress's stays. */
+/** Builds titles from the configured format of the page type. Without a format, WordPress's title stays. */
 final class Page_Title {
 
 	private Settings_Store $settings;
@@ -17,20 +17,16 @@ final class Page_Title {
 	}
 
 	/**
-	 * The title in place of WordPress's, which prints it as it is given.
+	 * Filters pre_get_document_title.
 	 *
-	 * @param string $title What somebody has already put there.
-	 * @return string Escaped; '' for WordPress's own.
+	 * @param string $title
+	 * @return string Escaped; '' to keep WordPress's title.
 	 */
 	public function replace( $title ): string {
 		return '' === (string) $title ? esc_html( $this->text() ) : (string) $title;
 	}
 
-	/**
-	 * The title as the owner wants it.
-	 *
-	 * @return string Plain text; '' when nothing was said, or what was said comes to nothing here.
-	 */
+	/** @return string Plain text; '' if there is no format, or the result is empty. */
 	private function text(): string {
 		$text = '';
 		foreach ( $this->pieces() as $piece ) {
@@ -41,11 +37,7 @@ final class Page_Title {
 		return '' === $text ? '' : $text . $this->page_number();
 	}
 
-	/**
-	 * The pieces of the page's type.
-	 *
-	 * @return array<int, array{type: string, value: string}>
-	 */
+	/** @return array<int, array{type: string, value: string}> */
 	private function pieces(): array {
 		$formats = (array) $this->settings->get( 'advanced_seo_title_formats' );
 		$pieces  = $formats[ Page::type() ] ?? array();
@@ -53,7 +45,7 @@ final class Page_Title {
 		return is_array( $pieces ) ? $pieces : array();
 	}
 
-	/** What tells the second page of a list from the first, as WordPress's own titles do. */
+	/** As in WordPress's own titles. */
 	private function page_number(): string {
 		$number = max( (int) get_query_var( 'paged' ), (int) get_query_var( 'page' ) );
 		if ( $number < 2 ) {

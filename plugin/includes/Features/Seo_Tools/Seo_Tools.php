@@ -8,7 +8,7 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Hooks the SEO tools up while the module is on. They stand down where another plugin does the same work. */
+/** Disabled while another SEO plugin is active. */
 final class Seo_Tools {
 
 	private Settings_Store $settings;
@@ -17,22 +17,16 @@ final class Seo_Tools {
 		$this->settings = $settings;
 	}
 
-	/** Hooks the tools up. */
 	public function register(): void {
 		add_filter( 'pre_get_document_title', array( $this, 'replace_title' ) );
 		add_action( 'wp_head', array( $this, 'print_tags' ), 1 );
 	}
 
-	/**
-	 * Gives the page its title.
-	 *
-	 * @param string $title What somebody has already put there.
-	 */
+	/** @param string $title */
 	public function replace_title( $title ): string {
 		return Seo_Conflict::disables_seo_tools() ? (string) $title : ( new Page_Title( $this->settings ) )->replace( $title );
 	}
 
-	/** Prints description and social tags. */
 	public function print_tags(): void {
 		if ( Seo_Conflict::disables_seo_tools() ) {
 			return;
@@ -43,11 +37,11 @@ final class Seo_Tools {
 			printf( "<meta name=\"description\" content=\"%s\" />\n", esc_attr( $description->text() ) );
 		}
 
-		/** Filters the Open Graph properties of a page: property => plain text. */
+		/** Filters a page's Open Graph properties: plain text by property. */
 		$properties = (array) apply_filters( 'jetpack_dashboard_social_tags', ( new Social_Tags( $description ) )->properties() );
 
 		foreach ( $properties as $property => $text ) {
-			// X reads its own by name, everybody else's are properties.
+			// X uses the name attribute, all others use property.
 			$attribute = 0 === strpos( (string) $property, 'twitter:' ) ? 'name' : 'property';
 			printf( "<meta %s=\"%s\" content=\"%s\" />\n", $attribute, esc_attr( (string) $property ), esc_attr( (string) $text ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- One of two words.
 		}

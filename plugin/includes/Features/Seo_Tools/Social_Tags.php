@@ -7,7 +7,7 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The Open Graph properties of a page, and the kind of card that X makes of them. */
+/** Open Graph properties and X card type of a page. */
 final class Social_Tags {
 
 	private Description $description;
@@ -16,11 +16,7 @@ final class Social_Tags {
 		$this->description = $description;
 	}
 
-	/**
-	 * The properties of the page.
-	 *
-	 * @return array<string, string> Plain texts by property, without empty ones; none for what has no address of its own.
-	 */
+	/** @return array<string, string> Plain text by property; empty for pages without a URL. */
 	public function properties(): array {
 		$type = Page::type();
 		if ( '' === $type ) {
@@ -46,7 +42,7 @@ final class Social_Tags {
 		return array_filter( $properties + self::image( $post ), static fn( string $text ): bool => '' !== $text );
 	}
 
-	/** The page's title without the site's name, which stands beside it. */
+	/** Without the site name, which is a property of its own. */
 	private function title( string $type ): string {
 		switch ( $type ) {
 			case Page::FRONT_PAGE:
@@ -60,11 +56,7 @@ final class Social_Tags {
 		return Page::text_of( 'post_title' );
 	}
 
-	/**
-	 * The page's own address.
-	 *
-	 * @return string URL; '' where WordPress knows none.
-	 */
+	/** @return string '' if unknown. */
 	private function address( string $type ): string {
 		$queried = get_queried_object();
 
@@ -87,7 +79,7 @@ final class Social_Tags {
 	}
 
 	/**
-	 * The post's picture, else the site's icon.
+	 * The post's featured image, or the site icon.
 	 *
 	 * @return array<string, string>
 	 */

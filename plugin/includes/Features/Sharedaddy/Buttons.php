@@ -10,10 +10,10 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A list of links; what the site put out of sight opens without a script. */
+/** A list of sharing links. Hidden services are in a details element, so they work without a script. */
 final class Buttons {
 
-	/** Drawn as a button that a script reveals: without one it could do nothing. */
+	/** A button that a script reveals, since printing requires it. */
 	private const PRINT = 'print';
 
 	private Settings_Store $settings;
@@ -22,11 +22,7 @@ final class Buttons {
 		$this->settings = $settings;
 	}
 
-	/**
-	 * The buttons of a post.
-	 *
-	 * @return string HTML; '' when there are none.
-	 */
+	/** @return string HTML; '' if there are none. */
 	public function html( WP_Post $post ): string {
 		$visible = $this->items( 'visible', $post );
 		$hidden  = $this->items( 'hidden', $post );
@@ -50,18 +46,13 @@ final class Buttons {
 		);
 	}
 
-	/** Whether the print button is among them. */
 	public function has_print(): bool {
 		$services = (array) $this->settings->get( 'sharing_services' );
 
 		return in_array( self::PRINT, array_merge( $services['visible'] ?? array(), $services['hidden'] ?? array() ), true );
 	}
 
-	/**
-	 * One of the two lists.
-	 *
-	 * @param string $place 'visible' or 'hidden'.
-	 */
+	/** @param string $place 'visible' or 'hidden'. */
 	private function items( string $place, WP_Post $post ): string {
 		$services = (array) $this->settings->get( 'sharing_services' );
 		$names    = Sharing_Services::all();
@@ -99,13 +90,11 @@ final class Buttons {
 		);
 	}
 
-	/** What a button does. */
 	private static function hint( string $name ): string {
 		/* translators: %s: name of a service, such as Facebook or Email. */
 		return sprintf( __( 'Share with %s', 'jetpack-dashboard' ), $name );
 	}
 
-	/** A service's icon. */
 	private static function icon( string $id ): string {
 		$own = Own_Sharing_Services::all()[ $id ]['icon'] ?? '';
 
@@ -114,7 +103,6 @@ final class Buttons {
 			: sprintf( '<img class="jp-sharing__icon" src="%s" alt="" width="20" height="20" loading="lazy" referrerpolicy="no-referrer">', esc_url( $own, array( 'http', 'https' ) ) );
 	}
 
-	/** How the buttons look. */
 	private function style(): string {
 		return (string) $this->settings->get( 'button_style' );
 	}

@@ -5,7 +5,7 @@ namespace Jetpack_Dashboard\Features\Sharedaddy;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Line drawings of our own on a field of 24 by 24; no service's mark. */
+/** Our own line icons, 24 by 24. No brand logos. */
 final class Icons {
 
 	private const LINES = array(
@@ -24,10 +24,10 @@ final class Icons {
 		'press-this'       => 'M4 20l1-4L16 5l3 3L8 19z',
 	);
 
-	/** For services that somebody made without an icon. */
+	/** For custom services without an icon. */
 	private const LINK = 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1';
 
-	/** An icon, which says nothing: the words stand beside it. */
+	/** Decorative: the label is next to it. */
 	public static function svg( string $service ): string {
 		return sprintf(
 			'<svg class="jp-sharing__icon" width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false"><path d="%s"/></svg>',

@@ -7,32 +7,28 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * A box with one check mark, in both editors. Only a choice that differs from the site's is kept, so that a post without one
- * goes by what the site says.
- */
+/** A meta box with one checkbox. Stores the value only if it differs from the site-wide default. */
 final class Post_Switch {
 
-	/** The post's meta key. */
 	private string $key;
 
 	/**
-	 * Gives the site's own choice.
+	 * Returns the site-wide default.
 	 *
 	 * @var callable(): bool
 	 */
 	private $is_on_by_default;
 
 	/**
-	 * Gives the words: the box's title, the check mark's label.
+	 * Returns the box's title and the checkbox's label.
 	 *
 	 * @var callable(): array{0: string, 1: string}
 	 */
 	private $words;
 
 	/**
-	 * @param callable $is_on_by_default Gives the site's own choice.
-	 * @param callable $words            Gives the words: the box's title, the check mark's label.
+	 * @param callable $is_on_by_default Returns the site-wide default.
+	 * @param callable $words            Returns the box's title and the checkbox's label.
 	 */
 	public function __construct( string $name, callable $is_on_by_default, callable $words ) {
 		$this->key              = "_jetpack_dashboard_$name";
@@ -40,13 +36,11 @@ final class Post_Switch {
 		$this->words            = $words;
 	}
 
-	/** Hooks the box up. */
 	public function register(): void {
 		add_action( 'add_meta_boxes', array( $this, 'add_box' ) );
 		add_action( 'save_post', array( $this, 'save' ) );
 	}
 
-	/** Whether it is on for a post. */
 	public function is_on( int $post_id ): bool {
 		$chosen = get_post_meta( $post_id, $this->key, true );
 
@@ -54,7 +48,7 @@ final class Post_Switch {
 	}
 
 	/**
-	 * Adds the box to the editors of what readers can see.
+	 * For public post types.
 	 *
 	 * @param string $post_type
 	 */
@@ -64,11 +58,7 @@ final class Post_Switch {
 		}
 	}
 
-	/**
-	 * Draws what is in the box.
-	 *
-	 * @param WP_Post $post
-	 */
+	/** @param WP_Post $post */
 	public function render( $post ): void {
 		wp_nonce_field( $this->field() . $post->ID, $this->field() . '_nonce', false );
 		printf(
@@ -79,11 +69,7 @@ final class Post_Switch {
 		);
 	}
 
-	/**
-	 * Keeps the choice when the editor with the box is saved.
-	 *
-	 * @param int $post_id
-	 */
+	/** @param int $post_id */
 	public function save( $post_id ): void {
 		$nonce = sanitize_key( wp_unslash( $_POST[ $this->field() . '_nonce' ] ?? '' ) );
 

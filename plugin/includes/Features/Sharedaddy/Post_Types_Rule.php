@@ -7,16 +7,16 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The rule "places" of docs/contract/settings.md#rules: `index` is every page that lists posts, the other words are post types. */
+/** The rule "places" of docs/contract/settings.md#rules: `index` for all lists of posts, or post types. */
 final class Post_Types_Rule {
 
 	public const INDEX = 'index';
 
 	/**
-	 * The post under whose text something may be put, while a theme prints it.
+	 * The post to append something to, while the theme prints its content.
 	 *
-	 * @param string[] $places Where it may stand.
-	 * @return WP_Post|null Null where it doesn't belong: elsewhere, in feeds, in texts that are made from the content, under posts that not everybody may read.
+	 * @param string[] $places
+	 * @return WP_Post|null Null elsewhere: in feeds, excerpts, and posts that aren't public.
 	 */
 	public static function post( array $places ): ?WP_Post {
 		if ( ! self::is_page( $places ) || ! in_the_loop() || ! is_main_query() || doing_filter( 'get_the_excerpt' ) ) {
@@ -31,9 +31,9 @@ final class Post_Types_Rule {
 	}
 
 	/**
-	 * Whether this page may have such a place.
+	 * Whether the page may show such a post.
 	 *
-	 * @param string[] $places Where it may stand.
+	 * @param string[] $places
 	 */
 	public static function is_page( array $places ): bool {
 		if ( is_admin() || is_feed() || is_embed() || wp_is_json_request() ) {
@@ -43,7 +43,6 @@ final class Post_Types_Rule {
 		return is_singular() ? is_singular( array_diff( $places, array( self::INDEX ) ) ) && array() !== array_diff( $places, array( self::INDEX ) ) : in_array( self::INDEX, $places, true );
 	}
 
-	/** What the place under a post is called here. */
 	private static function name( WP_Post $post ): string {
 		return is_singular() ? $post->post_type : self::INDEX;
 	}

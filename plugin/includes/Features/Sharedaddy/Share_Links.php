@@ -8,10 +8,10 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Plain links: nothing of a service is loaded before somebody follows one. */
+/** Plain links. Nothing is loaded from services until a visitor clicks. */
 final class Share_Links {
 
-	/** Id => address and, by the name of an argument, what it holds: `url`, `title`, `both`, `image` or `handle`. */
+	/** By service id: URL, and what each query argument contains: `url`, `title`, `both`, `image` or `handle`. */
 	private const ADDRESSES = array(
 		'facebook'         => array( 'https://www.facebook.com/sharer/sharer.php', array( 'u' => 'url' ) ),
 		'linkedin'         => array( 'https://www.linkedin.com/sharing/share-offsite/', array( 'url' => 'url' ) ),
@@ -70,19 +70,15 @@ final class Share_Links {
 		),
 	);
 
-	/** The site's handle on Twitter; '' for none. */
+	/** X handle; '' for none. */
 	private string $handle;
 
-	/** @param string $handle The site's handle on Twitter, without its @; '' for none. */
+	/** @param string $handle X handle without @; '' for none. */
 	public function __construct( string $handle ) {
 		$this->handle = $handle;
 	}
 
-	/**
-	 * The address that shares a post.
-	 *
-	 * @return string Not escaped; '' when there is none.
-	 */
+	/** @return string Not escaped; '' if unavailable. */
 	public function url( string $service, WP_Post $post ): string {
 		if ( 'press-this' === $service ) {
 			return add_query_arg(
@@ -113,7 +109,6 @@ final class Share_Links {
 		return $address . '?' . implode( '&', $query );
 	}
 
-	/** What a service is told about a post. */
 	private function fact( string $name, WP_Post $post ): string {
 		switch ( $name ) {
 			case 'title':
@@ -130,9 +125,9 @@ final class Share_Links {
 	}
 
 	/**
-	 * The address of a service that the site made itself, its placeholders filled in.
+	 * URL of a custom service, with its placeholders replaced.
 	 *
-	 * @return string Not escaped; '' when there is no such service.
+	 * @return string Not escaped; '' if the service doesn't exist.
 	 */
 	private static function own( string $service, WP_Post $post ): string {
 		$own = Own_Sharing_Services::all()[ $service ] ?? null;
@@ -160,12 +155,10 @@ final class Share_Links {
 		);
 	}
 
-	/** A post's title as text. */
 	private static function title( WP_Post $post ): string {
 		return trim( html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}
 
-	/** A post's address. */
 	private static function permalink( WP_Post $post ): string {
 		return (string) get_permalink( $post );
 	}

@@ -8,20 +8,19 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Puts the buttons under posts while the module is on. */
+/** Adds sharing buttons to posts. */
 final class Sharing {
 
-	/** After WordPress's own filters, ahead of what stands below the buttons. */
+	/** After WordPress's own filters, before content that belongs below the buttons. */
 	private const PRIORITY = 19;
 
 	private const HANDLE = 'jetpack-dashboard-sharing';
 
 	private Settings_Store $settings;
 
-	/** Where the front end's files are; ends with a slash. */
+	/** With a trailing slash. */
 	private string $assets_url;
 
-	/** The switch in a post's editor. */
 	private Post_Switch $switch;
 
 	public function __construct( Settings_Store $settings, Plugin_Files $files ) {
@@ -43,26 +42,22 @@ final class Sharing {
 		add_action( 'wp_head', array( $this, 'print_handle' ) );
 	}
 
-	/**
-	 * A post's text with the buttons below it.
-	 *
-	 * @param string $text
-	 */
+	/** @param string $text */
 	public function append( $text ): string {
 		$post = Post_Types_Rule::post( $this->places() );
 
 		/**
-		 * Filters whether a post has sharing buttons.
+		 * Filters whether a post shows sharing buttons.
 		 *
-		 * @param bool          $is_shown Whether it has.
-		 * @param \WP_Post|null $post     Post.
+		 * @param bool          $is_shown
+		 * @param \WP_Post|null $post
 		 */
 		$is_shown = $post && apply_filters( 'sharing_show', $this->switch->is_on( $post->ID ), $post );
 
 		return (string) $text . ( $post && $is_shown ? ( new Buttons( $this->settings ) )->html( $post ) : '' );
 	}
 
-	/** Loads style and script on pages that may have buttons, unless the theme brings its own. */
+	/** Skips styles if the theme brings its own. */
 	public function enqueue(): void {
 		if ( ! Post_Types_Rule::is_page( $this->places() ) || $this->settings->get( 'sharedaddy_disable_resources' ) ) {
 			return;
@@ -74,7 +69,7 @@ final class Sharing {
 		}
 	}
 
-	/** Tells services that make a card of a link whose site it is. */
+	/** Prints the twitter:site meta tag. */
 	public function print_handle(): void {
 		$handle = (string) $this->settings->get( 'jetpack-twitter-cards-site-tag' );
 
@@ -83,11 +78,7 @@ final class Sharing {
 		}
 	}
 
-	/**
-	 * Where the buttons stand.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] */
 	private function places(): array {
 		return (array) $this->settings->get( 'show' );
 	}

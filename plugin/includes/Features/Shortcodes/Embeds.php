@@ -6,12 +6,12 @@ namespace Jetpack_Dashboard\Features\Shortcodes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A shortcode names the site, its address or number what is shown: `[youtube https://youtu.be/…]`, `[vimeo 76979871]`. WordPress
- * embeds it as it does an address that stands on a line of its own; an address of another site shows nothing.
+ * Shortcodes that embed a URL or an id: `[youtube https://youtu.be/…]`, `[vimeo 76979871]`. Uses WordPress's embeds; URLs of other
+ * sites render nothing.
  */
 final class Embeds {
 
-	/** Shortcode => hosts; and, where there are numbers, how an address is made of one and what one looks like. */
+	/** By shortcode: hosts and, for services with ids, the URL format and the id pattern. */
 	private const SITES = array(
 		'bluesky'     => array( array( 'bsky.app' ) ),
 		'dailymotion' => array( array( 'dailymotion.com', 'dai.ly' ), 'https://www.dailymotion.com/video/%s', '/^[A-Za-z0-9]{5,20}$/D' ),
@@ -34,18 +34,17 @@ final class Embeds {
 
 	private const MAP = 'googlemaps';
 
-	/** The only addresses that Google shows within a page of another site. */
+	/** The only URL format that Google allows in iframes. */
 	private const MAP_ADDRESS = '#^https://(?:www|maps)\.google\.(?:[a-z]{2,3}|co\.[a-z]{2}|com\.[a-z]{2})/maps/embed(?:/v1/[a-z]+)?\?[^\s"\'<>]+$#D';
 
 	/** In pixels. */
 	private const MAP_HEIGHT = 450;
 
-	/** Adds the shortcodes that nobody else has. */
 	public function register(): void {
 		add_action( 'init', array( $this, 'add_shortcodes' ), 20 );
 	}
 
-	/** Adds them. Another plugin's shortcode of the same name stays its own. */
+	/** Skips shortcodes that another plugin has registered. */
 	public function add_shortcodes(): void {
 		foreach ( array_keys( self::SITES ) as $name ) {
 			if ( ! shortcode_exists( $name ) ) {
@@ -58,11 +57,9 @@ final class Embeds {
 	}
 
 	/**
-	 * What a site shows.
-	 *
-	 * @param array<int|string, string>|string $attributes Attributes: the address or number, first or as `id` or `url`; width, height.
-	 * @param string|null                      $content    What stands between the tags.
-	 * @return string HTML; a link while the site doesn't answer, '' for what isn't of that site.
+	 * @param array<int|string, string>|string $attributes URL or id, first or as `id` or `url`; width, height.
+	 * @param string|null                      $content
+	 * @return string A link if the embed fails; '' for URLs of other sites.
 	 */
 	public function embed( $attributes, $content, string $name ): string {
 		global $wp_embed;
@@ -79,9 +76,9 @@ final class Embeds {
 	}
 
 	/**
-	 * @param array<int|string, string>|string $attributes Attributes: the address from “Embed a map”; height.
-	 * @param string|null                      $content    What stands between the tags.
-	 * @return string HTML; '' for what isn't a map.
+	 * @param array<int|string, string>|string $attributes URL from Google's "Embed a map"; height.
+	 * @param string|null                      $content
+	 * @return string '' if it isn't a map.
 	 */
 	public function map( $attributes, $content ): string {
 		$attributes = (array) $attributes;
@@ -99,22 +96,20 @@ final class Embeds {
 	}
 
 	/**
-	 * What somebody typed, in whichever of the places where it may stand.
+	 * Finds the URL or id in the attributes or the content.
 	 *
 	 * @param array<int|string, string> $attributes
 	 */
 	private static function given( array $attributes, string $content ): string {
 		$text = $attributes['url'] ?? $attributes['id'] ?? $attributes[0] ?? $content;
 
-		// Of old, the address follows an equals sign; editors make a link or entities of it.
+		// The old syntax has an equals sign before the URL, and editors add links or entities.
 		return trim( html_entity_decode( wp_strip_all_tags( ltrim( (string) $text, '=' ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ), " \t\n\"”" );
 	}
 
 	/**
-	 * The address that a site knows.
-	 *
-	 * @param array{0: string[], 1?: string, 2?: string} $site Hosts, and how an address is made of a number.
-	 * @return string '' for what isn't of that site.
+	 * @param array{0: string[], 1?: string, 2?: string} $site An entry of SITES.
+	 * @return string '' for URLs of other sites.
 	 */
 	private static function address( string $text, array $site ): string {
 		if ( isset( $site[1], $site[2] ) && preg_match( $site[2], $text ) ) {

@@ -8,8 +8,8 @@ use WP_Post;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Gives what can be read by anybody a short address on this site, `/s/` and its id in base 62, and leads from there to the
- * post. A site without pretty addresses keeps WordPress's `?p=`, which is as short.
+ * Gives public posts a short URL, `/s/` and the post id in base 62, and redirects it. Sites with plain permalinks keep WordPress's
+ * `?p=`.
  */
 final class Short_Links {
 
@@ -17,23 +17,22 @@ final class Short_Links {
 
 	private const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-	/** Ten digits hold every id that a database can give. */
+	/** Ten digits are enough for any database id. */
 	private const PATTERN = '#^' . self::FOLDER . '/([1-9a-zA-Z][0-9a-zA-Z]{0,9})/?$#D';
 
-	/** Hooks the links up. */
 	public function register(): void {
 		add_filter( 'pre_get_shortlink', array( $this, 'link' ), 10, 3 );
-		// Before WordPress guesses what a missing page may have been.
+		// Before redirect_guess_404_permalink().
 		add_action( 'template_redirect', array( $this, 'redirect' ), 5 );
 		add_action( 'admin_bar_menu', 'wp_admin_bar_shortlink_menu', 90 );
 	}
 
 	/**
-	 * A post's short link.
+	 * Filters pre_get_shortlink.
 	 *
-	 * @param string|false $link    What somebody has already answered.
-	 * @param int          $id      Post; 0 for the one at hand.
-	 * @param string       $context 'query' for the post that the page shows.
+	 * @param string|false $link
+	 * @param int          $id      0 for the current post.
+	 * @param string       $context 'query' for the queried post.
 	 * @return string|false False for WordPress's own.
 	 */
 	public function link( $link, $id, $context ) {
@@ -46,7 +45,7 @@ final class Short_Links {
 		return $post && is_post_publicly_viewable( $post ) ? home_url( '/' . self::FOLDER . '/' . self::encode( $post->ID ) ) : false;
 	}
 
-	/** Leads from a short link to its post. A page that really has this address comes first. */
+	/** Existing pages with the same URL take precedence. */
 	public function redirect(): void {
 		global $wp;
 
@@ -62,9 +61,9 @@ final class Short_Links {
 	}
 
 	/**
-	 * The post that a link is asked for; the front page is short as it is.
+	 * The post, except the front page, whose URL is short already.
 	 *
-	 * @param int $id Post; 0 for the one at hand.
+	 * @param int $id 0 for the current post.
 	 */
 	private function post( int $id, string $context ): ?WP_Post {
 		$post = null;
@@ -77,7 +76,6 @@ final class Short_Links {
 		return $post && (int) get_option( 'page_on_front' ) !== $post->ID ? $post : null;
 	}
 
-	/** A number in base 62. */
 	private static function encode( int $number ): string {
 		$code = '';
 		for ( ; $number > 0; $number = intdiv( $number, 62 ) ) {
@@ -87,11 +85,7 @@ final class Short_Links {
 		return $code;
 	}
 
-	/**
-	 * The number that is written in base 62.
-	 *
-	 * @param string $code Digits of base 62, ten at most.
-	 */
+	/** @param string $code At most ten base 62 digits. */
 	private static function decode( string $code ): int {
 		$number = 0;
 		foreach ( str_split( $code ) as $digit ) {

@@ -8,16 +8,12 @@ defined( 'ABSPATH' ) || exit;
 use WP_Sitemaps_Users;
 use WP_User_Query;
 
-/** `sitemap-authors-{number}.xml`: the archives of users with published posts, whom WordPress's own sitemaps list as well. */
+/** `sitemap-authors-{number}.xml`: archives of authors with published posts, as in WordPress's own sitemaps. */
 final class Author_Files {
 
 	private const PER_FILE = 1000;
 
-	/**
-	 * The files that there are.
-	 *
-	 * @return array<string, string> Date of the last change, by name.
-	 */
+	/** @return array<string, string> Last modification by file name. */
 	public function files(): array {
 		if ( ! self::is_allowed() ) {
 			return array();
@@ -33,11 +29,7 @@ final class Author_Files {
 		return $files;
 	}
 
-	/**
-	 * The pages in a file.
-	 *
-	 * @return array<int, array<string, mixed>>|null Null when there is no such file.
-	 */
+	/** @return array<int, array<string, mixed>>|null Null if the file doesn't exist. */
 	public function urls( string $name ): ?array {
 		if ( 1 !== preg_match( '/^sitemap-authors-([1-9]\d{0,5})\.xml$/D', $name, $found ) || ! self::is_allowed() ) {
 			return null;
@@ -57,7 +49,7 @@ final class Author_Files {
 		return $urls ? $urls : null;
 	}
 
-	/** Whether authors are listed. Sites that keep them to themselves say so by WordPress's filter. */
+	/** False if WordPress's filter removes users from sitemaps. */
 	private static function is_allowed(): bool {
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
 		return (bool) apply_filters( 'wp_sitemaps_add_provider', new WP_Sitemaps_Users(), 'users' );
@@ -92,23 +84,17 @@ final class Author_Files {
 		return array_column( (array) $rows, 'changed', 'post_author' );
 	}
 
-	/**
-	 * The types of posts that authors' archives are about.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] */
 	private static function types(): array {
 		return array_values( array_diff( get_post_types( array( 'public' => true ) ), array( 'attachment', 'page' ) ) );
 	}
 
 	/**
-	 * What is asked of the database.
-	 *
-	 * @param int $number Number of the file, from 1.
+	 * @param int $number From 1.
 	 * @return array<string, mixed>
 	 */
 	private static function query( int $number ): array {
-		/** WordPress's filter for its own sitemaps. */
+		/** This filter is documented in wp-includes/sitemaps/providers/class-wp-sitemaps-users.php */
 		$args = (array) apply_filters( 'wp_sitemaps_users_query_args', array( 'has_published_posts' => self::types() ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
 
 		return array(

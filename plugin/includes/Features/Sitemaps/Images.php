@@ -8,41 +8,37 @@ defined( 'ABSPATH' ) || exit;
 use WP_HTML_Tag_Processor;
 use WP_Post;
 
-/** The images that sitemaps list for a post: the featured one, then those in its content. */
+/** Images of posts for sitemaps: the featured image, then images in the content. */
 final class Images {
 
-	/** Google reads 1000 for each page; with a file's 1000 pages, fewer keep it below the format's 50 MB. */
+	/** Google allows 1000 per page; this keeps a file of 1000 pages below 50 MB. */
 	private const MAXIMUM = 100;
 
 	private const MAX_URL_LENGTH = 2048;
 
-	/** An img tag outside of comments and of elements whose content is no HTML. */
+	/** Matches img tags outside of comments, scripts and the like. */
 	private const IMG = '~(?:<!--.*?-->|<(script|style|textarea|noscript|template)\b.*?</\1\s*>)(*SKIP)(*FAIL)|<img\s(?:"[^"]*"|\'[^\']*\'|[^\'">])*+>~is';
 
-	/** What needs neither escaping nor encoding; nearly every address. */
+	/** URLs that need no escaping or encoding: nearly all. */
 	private const PLAIN_URL = '~^https?://[A-Za-z0-9][A-Za-z0-9.-]*(?::\d+)?/[A-Za-z0-9._\~/%+,;=@-]*$~D';
 
 	/**
-	 * URLs of featured images by post.
+	 * URLs of featured images by post id.
 	 *
 	 * @var array<int, string>
 	 */
 	private array $featured;
 
 	/**
-	 * Reads the featured images of a file's posts.
+	 * Loads the featured images of all posts.
 	 *
-	 * @param WP_Post[] $posts The posts of a file, of one type, by ascending id.
+	 * @param WP_Post[] $posts Posts of one type, by ascending id.
 	 */
 	public function __construct( array $posts ) {
 		$this->featured = $posts ? self::featured( reset( $posts ), end( $posts ) ) : array();
 	}
 
-	/**
-	 * The images of a post.
-	 *
-	 * @return array<int, array{'image:loc': string}>
-	 */
+	/** @return array<int, array{'image:loc': string}> */
 	public function of( WP_Post $post ): array {
 		$urls = isset( $this->featured[ $post->ID ] ) ? array( $this->featured[ $post->ID ] => true ) : array();
 		if ( false !== stripos( $post->post_content, '<img' ) && preg_match_all( self::IMG, $post->post_content, $tags ) ) {
@@ -62,11 +58,7 @@ final class Images {
 		return $images;
 	}
 
-	/**
-	 * The address of an image.
-	 *
-	 * @return string '' when it is none of the web's.
-	 */
+	/** @return string '' if it isn't an http(s) URL. */
 	private static function source( string $tag ): string {
 		$html = new WP_HTML_Tag_Processor( $tag );
 		$url  = $html->next_tag( array( 'tag_name' => 'img' ) ) ? $html->get_attribute( 'src' ) : null;
@@ -84,10 +76,9 @@ final class Images {
 	}
 
 	/**
-	 * The featured images of all posts of a type between two of them. Reading one meta key costs less than priming all
-	 * metadata of a thousand posts.
+	 * Featured images of a range of posts. Reading one meta key is faster than priming all metadata.
 	 *
-	 * @return array<int, string> URLs by post.
+	 * @return array<int, string> URLs by post id.
 	 */
 	private static function featured( WP_Post $first, WP_Post $last ): array {
 		global $wpdb;

@@ -8,7 +8,7 @@ use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Posts of the last two days, as Google News wants them. */
+/** Google News sitemap: posts of the last two days. */
 final class News_File {
 
 	private const HOURS   = 48;
@@ -20,11 +20,7 @@ final class News_File {
 		$this->clock = $clock;
 	}
 
-	/**
-	 * The posts.
-	 *
-	 * @return array<int, array<string, mixed>> Newest first.
-	 */
+	/** @return array<int, array<string, mixed>> Newest first. */
 	public function urls(): array {
 		$posts = get_posts(
 			array(
@@ -61,12 +57,11 @@ final class News_File {
 		return $urls;
 	}
 
-	/** HTML as text. */
 	private static function text( string $html ): string {
 		return html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 
-	/** The site's language: two or three letters, but for Chinese. */
+	/** Language code of two or three letters, except for Chinese. */
 	private static function language(): string {
 		$language = strtolower( get_bloginfo( 'language' ) );
 

@@ -8,20 +8,16 @@ defined( 'ABSPATH' ) || exit;
 use WP_Post;
 use WP_Query;
 
-/** `sitemap-posts-{post type}-{number}.xml`: everything of a public type that anybody may read, without attachments. */
+/** `sitemap-posts-{post type}-{number}.xml`: published posts of public types except attachments. */
 final class Post_Files {
 
-	/** Pages in a file: far below the format's 50 000, so that each answers quickly. */
+	/** URLs per file. Far below the limit of 50,000, so that files are generated quickly. */
 	private const PER_FILE = 1000;
 
-	/** Files of a type whose date the index tells; older ones go without, so that an index stays cheap on any site. */
+	/** Only the newest files of a type have a date in the index, since reading the others is slow. */
 	private const DATED_FILES = 25;
 
-	/**
-	 * The files that there are.
-	 *
-	 * @return array<string, string> Date of the last change ('' for none), by name.
-	 */
+	/** @return array<string, string> Last modification ('' if unknown) by file name. */
 	public function files(): array {
 		$files = array();
 		foreach ( self::types() as $type ) {
@@ -32,7 +28,7 @@ final class Post_Files {
 				$files[ "sitemap-posts-$type-$number.xml" ] = $dates[ $number ] ?? '';
 			}
 			if ( 'page' === $type && 0 === $last ) {
-				// The home page stands among the pages, even on a site that has none.
+				// The home page is listed with the pages, even if there are no pages.
 				$files['sitemap-posts-page-1.xml'] = self::last_change();
 			}
 		}
@@ -40,11 +36,7 @@ final class Post_Files {
 		return $files;
 	}
 
-	/**
-	 * The pages in a file.
-	 *
-	 * @return array<int, array<string, mixed>>|null Null when there is no such file.
-	 */
+	/** @return array<int, array<string, mixed>>|null Null if the file doesn't exist. */
 	public function urls( string $name ): ?array {
 		if ( 1 !== preg_match( '/^sitemap-posts-([a-z0-9_-]+)-([1-9]\d{0,5})\.xml$/D', $name, $found ) || ! in_array( $found[1], self::types(), true ) ) {
 			return null;
@@ -75,22 +67,21 @@ final class Post_Files {
 		return $urls || $posts ? $urls : null;
 	}
 
-	/** Whether the site's code leaves a post out. */
 	public static function is_skipped( WP_Post $post ): bool {
-		/** Public under the name that sites already use: whether a post is left out of sitemaps. */
+		/** Filters whether a post is left out of sitemaps. */
 		return (bool) apply_filters( 'jetpack_sitemap_skip_post', false, $post );
 	}
 
-	/** When any post changed last, which is when lists of posts did. */
+	/** When any post was last modified, which changes lists of posts. */
 	public static function last_change(): string {
 		return Xml::date( (string) get_lastpostmodified( 'gmt' ) );
 	}
 
 	/**
-	 * Dates of the newest files. One query for all: finding where each file ends costs a scan per file on SQLite.
+	 * Dates of the newest files in one query. Finding the end of each file would need a table scan per file on SQLite.
 	 *
-	 * @param int $count How many posts there are.
-	 * @return array<int, string> By number.
+	 * @param int $count Number of posts.
+	 * @return array<int, string> By file number.
 	 */
 	private static function dates( string $type, int $count ): array {
 		global $wpdb;
@@ -113,7 +104,7 @@ final class Post_Files {
 	}
 
 	/**
-	 * Reads the authors in one query where permalinks name them.
+	 * Primes authors if permalinks contain them.
 	 *
 	 * @param WP_Post[] $posts
 	 */
@@ -123,29 +114,23 @@ final class Post_Files {
 		}
 	}
 
-	/**
-	 * The types of posts that have pages of their own.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] */
 	private static function types(): array {
 		$types = array_filter( get_post_types( array( 'public' => true ), 'objects' ), 'is_post_type_viewable' );
 		unset( $types['attachment'] );
 
-		/** WordPress's filter for its own sitemaps, so that what a site leaves out there is left out here. */
+		/** This filter is documented in wp-includes/sitemaps/providers/class-wp-sitemaps-posts.php */
 		$types = (array) apply_filters( 'wp_sitemaps_post_types', $types ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
 
 		return array_map( 'strval', array_keys( $types ) );
 	}
 
 	/**
-	 * What is asked of the database.
-	 *
-	 * @param int $number Number of the file, from 1.
+	 * @param int $number From 1.
 	 * @return array<string, mixed>
 	 */
 	private static function query( string $type, int $number ): array {
-		/** WordPress's filter for its own sitemaps. */
+		/** This filter is documented in wp-includes/sitemaps/providers/class-wp-sitemaps-posts.php */
 		$extra = (array) apply_filters( 'wp_sitemaps_posts_query_args', array(), $type ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
 
 		return array(
@@ -157,7 +142,7 @@ final class Post_Files {
 			'order'                  => 'ASC',
 			'posts_per_page'         => self::PER_FILE, // phpcs:ignore WordPress.WP.PostsPerPage -- Robots ask, and seldom.
 			'paged'                  => $number,
-			// Permalinks need terms where they name the category; metadata is read for images alone.
+			// Terms are only needed if permalinks contain the category; metadata only for images.
 			'update_post_term_cache' => false !== strpos( (string) get_option( 'permalink_structure' ), '%category%' ),
 			'update_post_meta_cache' => false,
 		) + $extra;

@@ -8,13 +8,10 @@ defined( 'ABSPATH' ) || exit;
 use Jetpack_Dashboard\Kernel\Clock;
 use Jetpack_Dashboard\Plugins\Seo_Conflict;
 
-/**
- * Replaces WordPress's sitemaps while the module is on. A site that asks search engines to stay away has none, and a site
- * with an SEO plugin keeps that plugin's.
- */
+/** Replaces WordPress's sitemaps. None on sites that discourage search engines; SEO plugins' sitemaps take precedence. */
 final class Sitemaps {
 
-	/** WordPress's own index, which redirects to ours. */
+	/** WordPress's index, which redirects to ours. */
 	private const CORE_INDEX = 'wp-sitemap.xml';
 
 	private Clock $clock;
@@ -23,37 +20,32 @@ final class Sitemaps {
 		$this->clock = $clock;
 	}
 
-	/** Whether another plugin serves the site's sitemaps. Asked when one is requested, since plugins may load after this one. */
+	/** Whether another plugin serves sitemaps. Checked on request, since plugins may load later. */
 	public static function is_disabled(): bool {
 		/**
-		 * Filters whether the module serves no sitemaps, so that another plugin's or WordPress's stay.
+		 * Filters whether this plugin's sitemaps are disabled, so that another plugin's or WordPress's are used.
 		 *
-		 * @param bool $is_disabled Whether it serves none: by default, whether the SEO tools are disabled as well.
+		 * @param bool $is_disabled True if an SEO plugin is active.
 		 */
 		return (bool) apply_filters( 'jetpack_dashboard_disable_sitemaps', Seo_Conflict::disables_seo_tools() );
 	}
 
-	/** Hooks the sitemaps up. */
 	public function register(): void {
 		add_filter( 'wp_sitemaps_enabled', array( $this, 'disable_core_sitemaps' ) );
 		add_filter( 'robots_txt', array( $this, 'name_in_robots' ), 10, 2 );
 		add_action( 'parse_request', array( $this, 'answer' ), 1 );
 	}
 
-	/**
-	 * Turns WordPress's sitemaps off where ours are served.
-	 *
-	 * @param mixed $is_enabled Whether they are on.
-	 */
+	/** @param mixed $is_enabled */
 	public function disable_core_sitemaps( $is_enabled ): bool {
 		return self::is_disabled() && $is_enabled;
 	}
 
 	/**
-	 * Tells robots where the sitemaps are.
+	 * Adds the sitemap to robots.txt.
 	 *
-	 * @param string $text      The file.
-	 * @param mixed  $is_public Whether search engines are welcome.
+	 * @param string $text
+	 * @param mixed  $is_public
 	 */
 	public function name_in_robots( $text, $is_public ): string {
 		return $is_public && ! self::is_disabled()
@@ -62,9 +54,9 @@ final class Sitemaps {
 	}
 
 	/**
-	 * Answers a request for a sitemap and ends it. Any other goes on, one for a file that isn't there to a 404.
+	 * Serves a sitemap and exits. Missing files become a 404.
 	 *
-	 * @param \WP $request The request as WordPress read it.
+	 * @param \WP $request
 	 */
 	public function answer( $request ): void {
 		$name = Address::asked_for( $request );
@@ -88,7 +80,7 @@ final class Sitemaps {
 		exit;
 	}
 
-	/** @return string|null XML; null when there is no such file. */
+	/** @return string|null XML; null if the file doesn't exist. */
 	private function file( string $name ): ?string {
 		$posts   = new Post_Files();
 		$terms   = new Term_Files();

@@ -5,12 +5,11 @@ namespace Jetpack_Dashboard\Features\Sitemaps;
 
 defined( 'ABSPATH' ) || exit;
 
-/** An XSL stylesheet that turns a sitemap into a page with a table. Search engines ignore it. */
+/** An XSL stylesheet that shows a sitemap as a table in browsers. */
 final class Stylesheet {
 
 	private const CSS = 'body{color:#1e1e1e;font:14px/1.5 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,sans-serif;margin:0 auto;max-width:72rem;padding:1rem}a{color:#0063a0}table{border-collapse:collapse;inline-size:100%}th,td{border-block-end:1px solid #ddd;overflow-wrap:anywhere;padding:.5rem;text-align:start;vertical-align:top}td.is-number,th.is-number{text-align:end}td time,td.is-number{white-space:nowrap}.scroll{overflow-x:auto}';
 
-	/** The stylesheet of every file. */
 	public static function xsl(): string {
 		$texts = array_map(
 			array( Xml::class, 'escape' ),

@@ -5,16 +5,12 @@ namespace Jetpack_Dashboard\Features\Sitemaps;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `sitemap-terms-{taxonomy}-{number}.xml`: categories, tags and other public terms that have posts. */
+/** `sitemap-terms-{taxonomy}-{number}.xml`: public terms with posts. */
 final class Term_Files {
 
 	private const PER_FILE = 1000;
 
-	/**
-	 * The files that there are.
-	 *
-	 * @return array<string, string> Date of the last change, by name.
-	 */
+	/** @return array<string, string> Last modification by file name. */
 	public function files(): array {
 		$files = array();
 		foreach ( self::taxonomies() as $taxonomy ) {
@@ -28,11 +24,7 @@ final class Term_Files {
 		return $files;
 	}
 
-	/**
-	 * The pages in a file.
-	 *
-	 * @return array<int, array<string, mixed>>|null Null when there is no such file.
-	 */
+	/** @return array<int, array<string, mixed>>|null Null if the file doesn't exist. */
 	public function urls( string $name ): ?array {
 		if ( 1 !== preg_match( '/^sitemap-terms-([a-z0-9_-]+)-([1-9]\d{0,5})\.xml$/D', $name, $found ) || ! in_array( $found[1], self::taxonomies(), true ) ) {
 			return null;
@@ -54,28 +46,20 @@ final class Term_Files {
 		return $urls ? $urls : null;
 	}
 
-	/**
-	 * The taxonomies whose terms have pages of their own.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] */
 	private static function taxonomies(): array {
 		$taxonomies = array_filter( get_taxonomies( array( 'public' => true ), 'objects' ), 'is_taxonomy_viewable' );
 		unset( $taxonomies['post_format'] );
 
-		/** WordPress's filter for its own sitemaps, so that what a site leaves out there is left out here. */
+		/** This filter is documented in wp-includes/sitemaps/providers/class-wp-sitemaps-taxonomies.php */
 		$taxonomies = (array) apply_filters( 'wp_sitemaps_taxonomies', $taxonomies ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
 
 		return array_map( 'strval', array_keys( $taxonomies ) );
 	}
 
-	/**
-	 * What is asked of the database.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function query( string $taxonomy ): array {
-		/** WordPress's filter for its own sitemaps. */
+		/** This filter is documented in wp-includes/sitemaps/providers/class-wp-sitemaps-taxonomies.php */
 		$extra = (array) apply_filters( 'wp_sitemaps_taxonomies_query_args', array(), $taxonomy ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Core's.
 
 		return array(

@@ -17,15 +17,12 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * OpenID Connect's code flow with PKCE, at the account service and with the address that linking users uses. Of the tokens
- * nothing is kept: they are for knowing once who somebody is.
- */
+/** OpenID Connect code flow with PKCE, with the same redirect URI as linking. Tokens are not stored: they only identify the user. */
 final class Account_Login {
 
 	private const SCOPE = 'openid email';
 
-	/** How the provider says that more than one step was taken (claim `amr`, RFC 8176). */
+	/** The provider's values for a login with a second factor (claim `amr`, RFC 8176). */
 	private const TWO_STEPS = 'mfa';
 
 	private Connection_Status $status;
@@ -46,7 +43,7 @@ final class Account_Login {
 		$this->settings  = $settings;
 	}
 
-	/** Whether there is an account service that knows the site. */
+	/** Whether the site is registered with an account service. */
 	public function is_possible(): bool {
 		$status = $this->status;
 
@@ -54,9 +51,9 @@ final class Account_Login {
 	}
 
 	/**
-	 * Where the provider asks who somebody is.
+	 * The authorization URL.
 	 *
-	 * @param array{state: string, nonce: string, verifier: string} $attempt As Login_Attempt::start() gives it.
+	 * @param array{state: string, nonce: string, verifier: string} $attempt From Login_Attempt::start().
 	 * @return string|WP_Error
 	 */
 	public function url( array $attempt ) {
@@ -81,10 +78,8 @@ final class Account_Login {
 	}
 
 	/**
-	 * The user whose account a code is for.
-	 *
 	 * @param array{nonce: string, verifier: string, redirect: string} $attempt
-	 * @return WP_User|WP_Error Codes: two_step, no_user, and the provider's.
+	 * @return WP_User|WP_Error Error codes: two_step, no_user, and the provider's.
 	 */
 	public function user( string $code, array $attempt ) {
 		$tokens = $this->tokens->exchange( $code, $attempt['verifier'] );
@@ -111,9 +106,9 @@ final class Account_Login {
 	}
 
 	/**
-	 * The user whom an account is linked to.
+	 * The user who is linked to the account.
 	 *
-	 * @return int WordPress user; 0 for nobody.
+	 * @return int User id; 0 if there is none.
 	 */
 	private function linked_to( string $subject ): int {
 		$store = $this->store;
@@ -127,9 +122,9 @@ final class Account_Login {
 	}
 
 	/**
-	 * The user who has an account's address, if the provider made sure that it is theirs, and no other account is linked.
+	 * The user with the account's verified email address, unless linked to another account.
 	 *
-	 * @return int WordPress user; 0 for nobody.
+	 * @return int User id; 0 if there is none.
 	 */
 	private function find_by_email( string $access_token, string $subject ): int {
 		$info  = $this->discovery->call( 'GET', 'userinfo_endpoint', array( 'token' => $access_token ) );
@@ -139,16 +134,11 @@ final class Account_Login {
 		return $user && ! $this->store->has_tokens( $user->ID ) ? $user->ID : 0;
 	}
 
-	/**
-	 * What the provider calls a linked account.
-	 *
-	 * @param array<string, int|string> $account As the store keeps it.
-	 */
+	/** @param array<string, int|string> $account As stored. */
 	private static function subject_of( array $account ): string {
 		return (string) ( $account['sub'] ?? $account['ID'] ?? '' );
 	}
 
-	/** What the provider calls the site. */
 	private function client_id(): string {
 		return $this->store->credentials()['client_id'] ?? '';
 	}

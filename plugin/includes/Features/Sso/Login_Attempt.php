@@ -9,8 +9,8 @@ use Jetpack_Dashboard\Kernel\Clock;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Waits in the browser that began it, signed by the site: nobody is known yet whom the site could keep it for, and whoever
- * opens the log-in form a million times must not fill the database. The browser that comes back must be the one that left.
+ * Kept in a signed cookie: the user is not known yet, and opening the login form must not write to the database. Binds the callback to
+ * the browser that started the login.
  */
 final class Login_Attempt {
 
@@ -26,7 +26,7 @@ final class Login_Attempt {
 	}
 
 	/**
-	 * @param string $redirect Where to go afterwards; '' for where WordPress goes.
+	 * @param string $redirect Where to go afterwards; '' for WordPress's default.
 	 * @return array{state: string, nonce: string, verifier: string}
 	 */
 	public function start( string $redirect ): array {
@@ -47,8 +47,8 @@ final class Login_Attempt {
 	}
 
 	/**
-	 * The attempt that a state belongs to, if this browser began it in time. It can't be taken again from here; that a code
-	 * is good once is the provider's to see to.
+	 * Returns the attempt of the state, if it is this browser's and hasn't expired, and deletes the cookie. That the code is used once is
+	 * up to the provider.
 	 *
 	 * @return array{nonce: string, verifier: string, redirect: string}|null
 	 */
@@ -64,7 +64,7 @@ final class Login_Attempt {
 		return (int) $attempt['expires_at'] > $this->clock->now() ? array_intersect_key( $attempt, array_flip( array( 'nonce', 'verifier', 'redirect' ) ) ) : null;
 	}
 
-	/** Whether a state is of this browser's attempt, good or too old. */
+	/** Whether the state belongs to this browser's attempt, expired or not. */
 	public function is_own( string $state ): bool {
 		$attempt = $this->read();
 
@@ -72,7 +72,7 @@ final class Login_Attempt {
 	}
 
 	/**
-	 * What the browser sent, if the site wrote it.
+	 * Reads the cookie and verifies its signature.
 	 *
 	 * @return array{state: string, nonce: string, verifier: string, redirect: string, expires_at: string}|null
 	 */
@@ -92,9 +92,9 @@ final class Login_Attempt {
 	}
 
 	/**
-	 * Sets the cookie. It comes back with the provider's redirect, so it can't be strict.
+	 * SameSite=Strict would drop the cookie on the provider's redirect.
 	 *
-	 * @param int $age Seconds ago that it ended; 0 for one that ends with the browser.
+	 * @param int $age Seconds since it expired, to delete it; 0 for a session cookie.
 	 */
 	private function set_cookie( string $value, int $age ): void {
 		setcookie(
@@ -111,7 +111,6 @@ final class Login_Attempt {
 		);
 	}
 
-	/** The site's signature. */
 	private static function signature( string $payload ): string {
 		return hash_hmac( 'sha256', 'sso|' . $payload, wp_salt( 'auth' ) );
 	}

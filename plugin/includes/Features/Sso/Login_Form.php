@@ -5,16 +5,15 @@ namespace Jetpack_Dashboard\Features\Sso;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The button below the form, and why it did not work. */
+/** The button and error messages of the login form. */
 final class Login_Form {
 
-	/** The query argument that carries a code back to the form. */
+	/** Query argument with the error code. */
 	private const ERROR = 'jetpack-sso-error';
 
-	/** The account service's name. */
 	private string $host;
 
-	/** @param string $host The account service's host. */
+	/** @param string $host */
 	public function __construct( string $host ) {
 		$this->host = $host;
 	}
@@ -35,9 +34,7 @@ final class Login_Form {
 	}
 
 	/**
-	 * Adds what went wrong to the form's messages.
-	 *
-	 * @param \WP_Error $errors The form's messages.
+	 * @param \WP_Error $errors
 	 * @return \WP_Error
 	 */
 	public function add_error( $errors ) {
@@ -49,18 +46,13 @@ final class Login_Form {
 		return $errors;
 	}
 
-	/**
-	 * Goes back to the form, and ends the request.
-	 *
-	 * @return never
-	 */
+	/** @return never */
 	public static function redirect_to_form( string $code ): void {
 		nocache_headers();
 		wp_safe_redirect( add_query_arg( self::ERROR, rawurlencode( $code ), wp_login_url() ) );
 		exit;
 	}
 
-	/** What went wrong, in words. */
 	private function text( string $code ): string {
 		switch ( $code ) {
 			case 'no_user':

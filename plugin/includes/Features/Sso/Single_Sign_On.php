@@ -10,7 +10,7 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Hooks it up while the module is on. Passwords go on working: without the provider nobody must be locked out. */
+/** Login with the linked account. Passwords still work, so that nobody is locked out if the provider is down. */
 final class Single_Sign_On {
 
 	public const ACTION = 'jetpack-sso';
@@ -25,11 +25,10 @@ final class Single_Sign_On {
 		add_action( 'login_form', array( $this, 'print_button' ) );
 		add_filter( 'wp_login_errors', array( $this, 'add_error' ) );
 		add_action( 'login_form_' . self::ACTION, array( $this, 'redirect_to_provider' ) );
-		// The address that the provider knows is one of wp-admin, which sends whoever isn't logged in to the form.
+		// The redirect URI is in wp-admin, which would redirect visitors to the login form first.
 		add_action( 'init', array( $this, 'handle_callback' ), 1 );
 	}
 
-	/** Prints the button where there is somebody to ask. */
 	public function print_button(): void {
 		if ( $this->services->get( Account_Login::class )->is_possible() ) {
 			$this->form()->print_button();
@@ -37,16 +36,13 @@ final class Single_Sign_On {
 	}
 
 	/**
-	 * Says what went wrong.
-	 *
-	 * @param \WP_Error $errors The form's messages.
+	 * @param \WP_Error $errors
 	 * @return \WP_Error
 	 */
 	public function add_error( $errors ) {
 		return $this->form()->add_error( $errors );
 	}
 
-	/** Sends the browser to the provider, and ends the request. */
 	public function redirect_to_provider(): void {
 		if ( ! $this->services->get( Account_Login::class )->is_possible() ) {
 			Login_Form::redirect_to_form( 'failed' );
@@ -63,10 +59,7 @@ final class Single_Sign_On {
 		exit;
 	}
 
-	/**
-	 * Logs in whom the provider knows, and ends the request. A browser that links an account comes by the same address, with
-	 * another state, and goes on.
-	 */
+	/** Logs the user in and exits. Callbacks of linking have the same URL, but another state, and are ignored here. */
 	public function handle_callback(): void {
 		if ( ! Authorization_Callback::matches_request() || ! $this->services->get( Login_Attempt::class )->is_own( self::query( 'state' ) ) ) {
 			return;
@@ -75,7 +68,7 @@ final class Single_Sign_On {
 		$attempt = $this->services->get( Login_Attempt::class )->consume( self::query( 'state' ) );
 		$issuer  = self::query( 'iss' );
 
-		// RFC 9207: an answer of another provider must not be taken for this one's.
+		// RFC 9207: rejects responses of another provider.
 		if ( null === $attempt || ( '' !== $issuer && untrailingslashit( $issuer ) !== $this->services->get( Account_Service::class )->url() ) ) {
 			Login_Form::redirect_to_form( 'failed' );
 		}
@@ -84,7 +77,7 @@ final class Single_Sign_On {
 		}
 
 		$user = $this->services->get( Account_Login::class )->user( self::query( 'code' ), $attempt );
-		// Plugins that keep users out say so here, as they do for passwords.
+		// Plugins may block users here, as with passwords.
 		$user = is_wp_error( $user ) ? $user : wp_authenticate_spam_check( apply_filters( 'wp_authenticate_user', $user, '' ) );
 		if ( ! $user instanceof WP_User ) {
 			Login_Form::redirect_to_form( is_wp_error( $user ) && in_array( $user->get_error_code(), array( 'no_user', 'two_step' ), true ) ? (string) $user->get_error_code() : 'failed' );
@@ -94,9 +87,7 @@ final class Single_Sign_On {
 	}
 
 	/**
-	 * Logs a user in, and ends the request.
-	 *
-	 * @param string $requested Where they wanted to go; '' for where WordPress goes.
+	 * @param string $requested Where to go; '' for WordPress's default.
 	 * @return never
 	 */
 	private function log_in( WP_User $user, string $requested ): void {
@@ -112,16 +103,11 @@ final class Single_Sign_On {
 		exit;
 	}
 
-	/** The form's part of it. */
 	private function form(): Login_Form {
 		return new Login_Form( $this->services->get( Account_Service::class )->host() );
 	}
 
-	/**
-	 * A value of the address.
-	 *
-	 * @return string '' for none and for a list.
-	 */
+	/** @return string '' if missing or an array. */
 	private static function query( string $name ): string {
 		// phpcs:ignore WordPress.Security -- The state is compared, the code is the provider's to judge, the redirect is a safe one's.
 		return isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? wp_unslash( $_GET[ $name ] ) : '';

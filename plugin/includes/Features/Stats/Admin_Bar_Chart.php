@@ -9,7 +9,7 @@ use WP_Admin_Bar;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A bar for each of the last 48 hours, as an image within the page: no script, no file, one indexed query. */
+/** A bar chart of the last 48 hours as an inline image, from one indexed query. */
 final class Admin_Bar_Chart {
 
 	private const HOURS = 48;
@@ -24,7 +24,6 @@ final class Admin_Bar_Chart {
 		$this->report = $report;
 	}
 
-	/** Adds the chart to the bar. */
 	public function add( WP_Admin_Bar $bar ): void {
 		try {
 			$hours = $this->report->last_hours( self::HOURS );
@@ -46,18 +45,14 @@ final class Admin_Bar_Chart {
 		);
 	}
 
-	/**
-	 * The chart.
-	 *
-	 * @param int[] $views By hour, oldest first.
-	 */
+	/** @param int[] $views By hour, oldest first. */
 	private static function image( array $views, string $text ): string {
 		$most  = max( 1, ...$views );
 		$width = count( $views ) * self::BAR;
 		$path  = '';
 
 		foreach ( $views as $index => $count ) {
-			// An hour without views is a line of one pixel, so that the chart's width is seen.
+			// Hours without views get one pixel, so that the chart keeps its width.
 			$height = 0 === $count ? 1 : max( 2, (int) round( $count / $most * self::HEIGHT ) );
 			$path  .= sprintf( 'M%d %dv%dh%dv-%dz', $index * self::BAR, self::HEIGHT - $height, $height, self::BAR - 1, $height );
 		}

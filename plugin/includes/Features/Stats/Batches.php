@@ -5,21 +5,21 @@ namespace Jetpack_Dashboard\Features\Stats;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Runs batches until the work is done or the time is over. Adapts their size to the host, so that none holds locks for long. */
+/** Runs batches until the work is done or time is up. Adapts the batch size to the host, so that locks are held briefly. */
 final class Batches {
 
-	/** How long a batch should take. */
+	/** Target duration of a batch. */
 	private const TARGET_S = 0.15;
 
 	/**
-	 * Rows of the first batch, and bounds of the others. A batch's time says little about the next one's: on a busy MariaDB a
-	 * row took from 0.01 to 0.14 ms. With the maximum even the slowest take less than a second.
+	 * Rows of the first batch, minimum and maximum. Timing varies: on a busy MariaDB, a row took from 0.01 to 0.14 ms. With the maximum,
+	 * the slowest batches take less than a second.
 	 */
 	private const ROWS     = 1000;
 	private const MIN_ROWS = 200;
 	private const MAX_ROWS = 2000;
 
-	/** When the time is over, as hrtime() tells it. */
+	/** Deadline, in nanoseconds of hrtime(). */
 	private int $end;
 
 	public function __construct( int $seconds ) {
@@ -27,9 +27,9 @@ final class Batches {
 	}
 
 	/**
-	 * Runs batches of one kind. Their size starts over: a row of another kind may take much longer.
+	 * Runs batches of one kind, starting over with the first size.
 	 *
-	 * @param callable(int): bool $batch Takes how many rows it may touch; gives whether there may be more to do.
+	 * @param callable(int): bool $batch Receives the maximum number of rows, and returns whether there may be more.
 	 * @return bool Whether all is done.
 	 */
 	public function run( callable $batch ): bool {

@@ -8,18 +8,13 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints a script of under a kilobyte on the site's front end. It asks for no cookie, keeps nothing in the browser, and
- * sends a post's id and the name of the host that led here.
- *
- * Pages are cached, so whatever differs from visitor to visitor is decided in the browser: who asks not to be tracked,
- * robots, pages that are fetched ahead (they wait until they are seen).
+ * Prints a script of less than 1 KB. It sets no cookies, stores nothing in the browser, and sends the post id and the referring host.
+ * Pages may be cached, so the script decides what depends on the visitor: Do Not Track, bots, and prerendered pages, which count once
+ * they are visible.
  */
 final class Beacon {
 
-	/**
-	 * The script. `c` is what print_script() gives it: u, the address; p, the post; d, whether a visitor's wish not to be
-	 * tracked counts; r, robots.
-	 */
+	/** `c` is from print_script(): u = URL, p = post id, d = whether to respect Do Not Track, r = bots. */
 	private const SCRIPT = <<<'JS'
 (function(d,n,w,c){
 if(c.d&&(n.doNotTrack=='1'||w.doNotTrack=='1'||n.globalPrivacyControl)||n.webdriver||RegExp(c.r,'i').test(n.userAgent)||w.top!==w||!n.sendBeacon)return;
@@ -42,7 +37,6 @@ JS;
 		$this->endpoint = $endpoint;
 	}
 
-	/** Prints the script where it belongs. */
 	public function print_script(): void {
 		if ( ! self::is_page() ) {
 			return;
@@ -61,19 +55,19 @@ JS;
 		wp_print_inline_script_tag( str_replace( "\n", '', sprintf( self::SCRIPT, wp_json_encode( $facts, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) ) ) );
 	}
 
-	/** Whether a visitor's views count: those who aren't logged in, and users whose first role is counted. */
+	/** Whether to count the visitor: logged out, or with a counted role. */
 	public function counts( \WP_User $user ): bool {
 		$roles = array_values( $user->roles );
 
 		return ! $user->exists() || ( array() !== $roles && in_array( $roles[0], (array) $this->settings->get( 'count_roles' ), true ) );
 	}
 
-	/** Whether this is a page of the site that somebody looks at. */
+	/** Whether this is a page view. */
 	private static function is_page(): bool {
 		return ! is_preview() && ! is_customize_preview() && ! is_404() && ! is_feed() && ! is_robots() && ! is_favicon() && ! is_embed() && ! is_trackback();
 	}
 
-	/** The post that the page shows; 0 for the home page and archives. */
+	/** 0 for the home page and archives. */
 	private static function post(): int {
 		return is_singular() && ! is_front_page() && is_post_publicly_viewable( get_queried_object_id() ) ? get_queried_object_id() : 0;
 	}

@@ -6,22 +6,20 @@ namespace Jetpack_Dashboard\Features\Stats;
 defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
 
 /**
- * A file that views are appended to, one line each. Needs no WordPress: the direct endpoint writes it.
- *
- * Its name can't be guessed, and it is a PHP file that ends at once. Its text holds times, posts and hosts, and of senders
- * digests under a key that changes each day.
- *
- * A merge takes the file away under the same lock that writers hold, so that a writer either has written before, or
- * finds that its file has another name now, and takes the next one.
+ * A file with one line per view. Works without WordPress, for the direct endpoint.
+ * It has a random name, and starts with PHP code that exits. It contains times, posts, hosts, and hashes of visitors' addresses with a
+ * key that changes daily.
+ * Merging renames the file under the lock that writers hold, so a writer either has finished, or notices the new name and uses the
+ * next file.
  */
 class Buffer {
 
 	// phpcs:disable WordPress -- WordPress isn't there when the direct endpoint runs.
 
-	/** Below uploads. */
+	/** Below the uploads folder. */
 	public const FOLDER = 'jetpack-dashboard';
 
-	/** Body of a request that asks whether the endpoint finds its buffer, and the header of its answer. */
+	/** Request body and response header of the self-test. */
 	public const CHECK        = 'check';
 	public const CHECK_HEADER = 'X-Jetpack-Dashboard-Stats';
 
@@ -32,26 +30,25 @@ class Buffer {
 	private const KEY_LENGTH    = 32;
 	private const HEADER_LENGTH = 46;
 
-	/** In bytes: some fifty thousand views. Cron empties it each minute. */
+	/** In bytes: about 50,000 views. Cron merges it every minute. */
 	private const LIMIT = 2097152;
 
-	/** How often a writer looks for a buffer that stays. */
+	/** How often a writer retries after a rotation. */
 	private const MAX_TRIES = 10;
 
 	private string $folder;
 
-	/** @param string $folder Absolute path, without a slash at its end. */
+	/** @param string $folder Absolute path without a trailing slash. */
 	public function __construct( string $folder ) {
 		$this->folder = $folder;
 	}
 
 	/**
-	 * Appends a view. The fuller the buffer is, the fewer views a sender may have sent within the hour, so that no sender
-	 * can fill it for everybody.
+	 * Appends a view. The limit per visitor shrinks as the buffer fills, so that nobody can fill it alone.
 	 *
-	 * @param int $sent  How many views its sender sent before, within the hour.
-	 * @param int $limit How many a sender may send within the hour.
-	 * @return bool Whether it was written: there may be no buffer, or it is full.
+	 * @param int $sent  The visitor's views within the last hour.
+	 * @param int $limit Maximum views per visitor and hour.
+	 * @return bool False if there is no buffer, it is full, or the limit is reached.
 	 */
 	public function append( View $view, int $sent, int $limit ): bool {
 		for ( $try = 0; $try < self::MAX_TRIES; $try++ ) {
@@ -59,7 +56,7 @@ class Buffer {
 			$handle = '' === $path ? false : @fopen( $path, 'r+b' );
 
 			if ( false === $handle ) {
-				// Taken away this very moment, or never made.
+				// Just rotated, or missing.
 				usleep( 1000 );
 				continue;
 			}
@@ -78,7 +75,7 @@ class Buffer {
 					return false;
 				}
 
-				// The line's end stands before it: one that was cut short spoils no other.
+				// The newline comes first, so that a truncated line doesn't spoil the next one.
 				$line = "\n" . $view->to_line();
 
 				return strlen( $line ) === fwrite( $handle, $line );
@@ -91,9 +88,9 @@ class Buffer {
 	}
 
 	/**
-	 * Makes what the endpoint needs and isn't there yet: a buffer, the senders' counts, its settings.
+	 * Creates missing files of the endpoint: buffer, visitor counts, settings.
 	 *
-	 * @return bool Whether all of it is there now.
+	 * @return bool Whether all of them exist.
 	 */
 	public function open( Endpoint_Settings $settings ): bool {
 		if ( array() === $this->active() && ! $this->create() ) {
@@ -106,9 +103,9 @@ class Buffer {
 	}
 
 	/**
-	 * Takes away what was written.
+	 * Rotates the active files.
 	 *
-	 * @param bool $keeps_open Whether writers find another buffer at once.
+	 * @param bool $keeps_open Whether to create a new buffer.
 	 */
 	public function rotate( bool $keeps_open = true ): void {
 		if ( ! $keeps_open ) {
@@ -136,7 +133,7 @@ class Buffer {
 	}
 
 	/**
-	 * The buffers that were taken away and are not merged yet.
+	 * Rotated files that aren't merged yet.
 	 *
 	 * @return string[]
 	 */
@@ -145,7 +142,7 @@ class Buffer {
 	}
 
 	/**
-	 * The views of a buffer that was taken away. A writer that came too late has found the next one.
+	 * Reads a rotated file. Late writers use the next one.
 	 *
 	 * @return View[]
 	 */
@@ -156,9 +153,9 @@ class Buffer {
 	}
 
 	/**
-	 * When the view was seen that waits longest.
+	 * When the oldest view in the buffer was counted.
 	 *
-	 * @return int Unix time; 0 when none waits.
+	 * @return int Unix time; 0 if it is empty.
 	 */
 	public function oldest(): int {
 		$path = $this->active()[0] ?? '';
@@ -168,9 +165,9 @@ class Buffer {
 	}
 
 	/**
-	 * A digest of the buffer's name, by which cron knows that the endpoint can use this buffer and its settings.
+	 * A hash of the buffer's name, which tells cron that the endpoint can use this buffer and its settings.
 	 *
-	 * @return string '' when something of it is missing.
+	 * @return string '' if files are missing.
 	 */
 	public function fingerprint(): string {
 		$path = $this->active()[0] ?? '';
@@ -181,7 +178,7 @@ class Buffer {
 	}
 
 	/**
-	 * The name of the buffer's file, and a part of its text that nobody else may read.
+	 * The file's name and part of its content, to test whether the web server serves it.
 	 *
 	 * @return array{string, string}|null
 	 */
@@ -192,11 +189,7 @@ class Buffer {
 		return is_string( $text ) ? array( basename( $path ), substr( $text, strlen( Guarded_File::GUARD ), self::KEY_LENGTH ) ) : null;
 	}
 
-	/**
-	 * Makes a buffer.
-	 *
-	 * @param resource|null $before The buffer that it takes the place of: whoever writes that one has to be able to write this one.
-	 */
+	/** @param resource|null $before The buffer to replace: the same user must be able to write the new one. */
 	private function create( $before = null ): bool {
 		return Guarded_File::write(
 			$this->folder . '/' . self::ACTIVE . bin2hex( random_bytes( 16 ) ) . '.php',
@@ -206,7 +199,7 @@ class Buffer {
 	}
 
 	/**
-	 * The buffers that are written: one, or two when a merge died at the wrong moment.
+	 * The current files: one, or two after an interrupted merge.
 	 *
 	 * @return string[]
 	 */
@@ -215,9 +208,9 @@ class Buffer {
 	}
 
 	/**
-	 * Whether a file that was opened still has its name.
+	 * Whether an open file still has this path.
 	 *
-	 * @param resource $handle The open file.
+	 * @param resource $handle
 	 */
 	private static function is_same_file( $handle, string $path ): bool {
 		clearstatcache( true, $path );
@@ -227,20 +220,12 @@ class Buffer {
 		return $there && $here && $there['ino'] === $here['ino'] && $there['dev'] === $here['dev'];
 	}
 
-	/**
-	 * The size of a file, in bytes.
-	 *
-	 * @param resource $handle The open file.
-	 */
+	/** @param resource $handle */
 	private static function size( $handle ): int {
 		return (int) ( ( fstat( $handle ) ?: array() )['size'] ?? 0 );
 	}
 
-	/**
-	 * Whether an open file is a buffer.
-	 *
-	 * @param resource $handle The open file.
-	 */
+	/** @param resource $handle */
 	private static function is_buffer( $handle ): bool {
 		$header = (string) fread( $handle, self::HEADER_LENGTH );
 

@@ -10,10 +10,8 @@ use Jetpack_Dashboard\Kernel\Clock;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Slots and periods in the site's time zone, weeks from Monday.
- *
- * A view stays in the slot that it was counted in: a site that changes its time zone keeps its history as it was. The hour
- * that a clock repeats in autumn is one slot.
+ * Time slots and periods in the site's time zone; weeks start on Monday. Changing the time zone keeps history as it is. The repeated
+ * hour of a DST change is one slot.
  */
 final class Calendar {
 
@@ -23,7 +21,7 @@ final class Calendar {
 
 	private const HOURS_KEPT_S = 72 * HOUR_IN_SECONDS;
 
-	/** How many periods a range has, the current one included. */
+	/** Periods per range, including the current one. */
 	private const LENGTHS = array(
 		self::DAY   => 30,
 		self::WEEK  => 14,
@@ -38,52 +36,39 @@ final class Calendar {
 		$this->zone  = $zone ?? wp_timezone();
 	}
 
-	/** A range's name; what is none is a day. */
+	/** Validates a range; `day` by default. */
 	public static function range( string $name ): string {
 		return isset( self::LENGTHS[ $name ] ) ? $name : self::DAY;
 	}
 
-	/**
-	 * The hour of a time.
-	 *
-	 * @return int Slot, like 2026112120.
-	 */
+	/** @return int Slot such as 2026112120. */
 	public function hour( int $time ): int {
 		return (int) $this->at( $time )->format( 'YmdH' );
 	}
 
-	/**
-	 * The day of a time.
-	 *
-	 * @return int Slot, like 20261121.
-	 */
+	/** @return int Slot such as 20261121. */
 	public function day( int $time ): int {
 		return (int) $this->at( $time )->format( 'Ymd' );
 	}
 
-	/** The current day. */
 	public function today(): int {
 		return $this->day( $this->clock->now() );
 	}
 
-	/**
-	 * A day some days from today.
-	 *
-	 * @param int $days How many; before today when negative.
-	 */
+	/** @param int $days Negative for the past. */
 	public function day_from_today( int $days ): int {
 		return (int) $this->at( $this->clock->now() )->setTime( 12, 0 )->modify( sprintf( '%+d days', $days ) )->format( 'Ymd' );
 	}
 
-	/** The first day that is not closed: hours are kept for 72 hours after their day ended, then rolled up. */
+	/** Hours are kept for 72 hours after the end of their day, and then rolled up into days. */
 	public function first_open_day(): int {
 		return $this->day( $this->clock->now() - self::HOURS_KEPT_S );
 	}
 
 	/**
-	 * The last hours, the current one included.
+	 * Includes the current hour.
 	 *
-	 * @return int[] Slots, oldest first; those of an hour that the clock repeats are one.
+	 * @return int[] Slots, oldest first.
 	 */
 	public function last_hours( int $count ): array {
 		$now   = $this->clock->now();
@@ -97,7 +82,7 @@ final class Calendar {
 	}
 
 	/**
-	 * The periods of a range, up to and including the current one.
+	 * Includes the current period.
 	 *
 	 * @return Period[] Oldest first.
 	 */
@@ -113,7 +98,7 @@ final class Calendar {
 		return $periods;
 	}
 
-	/** Noon of the current period's first day: no clock is put forward or back at that hour. */
+	/** Noon of the period's first day, which no DST change affects. */
 	private function start( string $range ): DateTimeImmutable {
 		$noon = $this->at( $this->clock->now() )->setTime( 12, 0 );
 
@@ -124,7 +109,6 @@ final class Calendar {
 		return self::MONTH === $range ? $noon->modify( 'first day of this month' ) : $noon;
 	}
 
-	/** A time on the site's clock. */
 	private function at( int $time ): DateTimeImmutable {
 		return ( new DateTimeImmutable( '@' . $time ) )->setTimezone( $this->zone );
 	}

@@ -7,13 +7,13 @@ use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Adds views to the tables: one indexed statement for a view, one more when another site led to it. */
+/** Inserts views: one indexed statement, and one more if there is a referrer. */
 final class Counter {
 
-	/** Rows that one statement writes. */
+	/** Rows per statement. */
 	private const ROWS_AT_ONCE = 500;
 
-	/** Counters of senders, and so their rows, per hour. */
+	/** Maximum number of visitor counters per hour. */
 	private const SENDERS = 65536;
 
 	private Stats_Database $database;
@@ -29,7 +29,7 @@ final class Counter {
 	}
 
 	/**
-	 * Counts one view, unless its sender sent too many within the hour.
+	 * Counts a view, up to the hourly limit per visitor.
 	 *
 	 * @return bool Whether it was counted.
 	 * @throws Storage_Error
@@ -53,7 +53,7 @@ final class Counter {
 	}
 
 	/**
-	 * Adds views that the direct endpoint has limited by sender, those of a post and hour together. Within a transaction.
+	 * Counts views whose limits the direct endpoint has checked. Requires a transaction.
 	 *
 	 * @param View[] $views
 	 * @throws Storage_Error
@@ -75,18 +75,18 @@ final class Counter {
 		}
 	}
 
-	/** How many views an address may send within an hour. Many people share one at times. */
+	/** Visitors may share an address. */
 	public static function views_per_sender(): int {
 		/**
-		 * Filters how many views one address may send within an hour before no more are counted.
+		 * Filters the number of views per address and hour that are counted.
 		 *
-		 * @param int $views Views.
+		 * @param int $views
 		 */
 		return (int) apply_filters( 'jetpack_dashboard_stats_views_per_address', 3000 );
 	}
 
 	/**
-	 * How many views the sender of one sent within the hour.
+	 * The visitor's views within the hour.
 	 *
 	 * @throws Storage_Error
 	 */
@@ -96,17 +96,12 @@ final class Counter {
 		return (int) ( $rows[0]['views'] ?? 0 );
 	}
 
-	/**
-	 * The subject that a sender's views are counted under. Senders may share one, so that changing addresses can't add rows
-	 * without end.
-	 */
+	/** The row that a visitor's views are counted in. Visitors may share one, so that changing addresses can't add rows without limit. */
 	private static function subject( View $view ): int {
 		return Schema::FIRST_SENDER - $view->sender % self::SENDERS;
 	}
 
 	/**
-	 * Adds views to their hours.
-	 *
 	 * @param View[] $views
 	 * @throws Storage_Error
 	 */
@@ -125,7 +120,7 @@ final class Counter {
 			}
 		}
 
-		// Always in the same order, so that two that add at the same time wait for each other, and don't meet in a deadlock.
+		// In a fixed order, to avoid deadlocks.
 		ksort( $hours );
 
 		foreach ( array_chunk( array_values( $hours ), self::ROWS_AT_ONCE ) as $chunk ) {

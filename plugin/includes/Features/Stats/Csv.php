@@ -5,24 +5,24 @@ namespace Jetpack_Dashboard\Features\Stats;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Writes CSV as RFC 4180 has it, in UTF-8. A spreadsheet takes no cell for a formula, whatever a post's title is. */
+/** Writes CSV (RFC 4180, UTF-8). Escapes cells that spreadsheets would run as a formula. */
 final class Csv {
 
 	/**
 	 * @param array<int, string|int> $cells
-	 * @return string With its line's end.
+	 * @return string With a line break.
 	 */
 	public static function row( array $cells ): string {
 		return implode( ',', array_map( array( self::class, 'cell' ), $cells ) ) . "\r\n";
 	}
 
-	/** @param string|int $cell What it holds. */
+	/** @param string|int $cell */
 	private static function cell( $cell ): string {
 		if ( is_int( $cell ) ) {
 			return (string) $cell;
 		}
 
-		// What a formula begins with, after blanks that a program may skip; in full width, too. What is no UTF-8 can't be told.
+		// Characters that start a formula, after optional whitespace; full-width, too. Invalid UTF-8 is escaped always.
 		$is_formula = 0 !== preg_match( '/^[\s\x{00}-\x{1f}]*[=+\-@|%＝＋－＠]/u', $cell ) || 1 === preg_match( '/^[\t\r\n]/', $cell );
 		$is_date    = 1 === preg_match( '/\A\d{4}-\d\d-\d\d\z/', $cell );
 

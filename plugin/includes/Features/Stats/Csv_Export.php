@@ -8,8 +8,8 @@ use Jetpack_Dashboard\Kernel\Storage_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Answers admin.php?page=stats&export=… with a file: each day's views since the counting began, or a range's views by day
- * and post, or by day and host. WordPress has checked by then that the user may open the page.
+ * Serves admin.php?page=stats&export=…: daily views, views by day and post, or views by day and host. WordPress has checked the
+ * capability.
  */
 final class Csv_Export {
 
@@ -18,13 +18,13 @@ final class Csv_Export {
 	public const POSTS = 'posts';
 	public const HOSTS = 'referrers';
 
-	/** How long a page of rows may take before PHP ends the request. */
+	/** Time limit per page of rows. */
 	private const PAGE_S = 60;
 
 	private Report $report;
 	private Daily_Counts $counts;
 
-	/** Whether the file's end was reached, or said to be missing. */
+	/** Whether the end of the file, or a note that it is incomplete, was printed. */
 	private bool $is_ended = false;
 
 	public function __construct( Report $report, Daily_Counts $counts ) {
@@ -32,7 +32,6 @@ final class Csv_Export {
 		$this->counts = $counts;
 	}
 
-	/** Sends the file and ends the request. */
 	public function send( string $what, int $from, int $to ): void {
 		if ( ! in_array( $what, array( self::DAYS, self::POSTS, self::HOSTS ), true ) ) {
 			wp_die( esc_html__( 'There is no such file.', 'jetpack-dashboard' ), '', array( 'response' => 404 ) );
@@ -49,19 +48,18 @@ final class Csv_Export {
 	}
 
 	/**
-	 * Prints the file page by page. Whatever ends the request before the file's end, its last line says so: a file that was cut
-	 * off must not look whole.
+	 * If anything interrupts the export, the last line says so, since a truncated file would look complete.
 	 *
-	 * @throws \Throwable What another plugin's filter threw, after the last line.
+	 * @throws \Throwable From other plugins' filters.
 	 */
 	private function stream( string $what, int $from, int $to ): void {
-		// A buffer would keep the whole file in memory.
+		// Output buffers would hold the whole file in memory.
 		while ( ob_get_level() > 0 && ob_end_flush() ) {
 			continue;
 		}
 
 		register_shutdown_function( array( $this, 'print_cut_off' ) );
-		// WordPress's page for fatal errors, or for a database that is gone, is no part of the file.
+		// WordPress's error page must not become part of the file.
 		add_filter( 'wp_die_handler', array( $this, 'die_handler' ), PHP_INT_MAX );
 
 		try {
@@ -78,7 +76,7 @@ final class Csv_Export {
 		}
 	}
 
-	/** Prints the last line of a file that was cut off. Public, since it runs when PHP shuts down. */
+	/** Public, since it is a shutdown function. */
 	public function print_cut_off(): void {
 		if ( ! $this->is_ended ) {
 			$this->is_ended = true;
@@ -86,7 +84,6 @@ final class Csv_Export {
 		}
 	}
 
-	/** What ends the request in the place of WordPress's error page. */
 	public function die_handler(): callable {
 		return function (): void {
 			$this->print_cut_off();

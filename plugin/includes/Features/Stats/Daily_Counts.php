@@ -7,13 +7,13 @@ use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads the tables from one end to the other in pages of so many rows, each page after the last row of the one before. */
+/** Reads the tables in pages by key, without offsets. */
 final class Daily_Counts {
 
-	/** Rows of a page. */
+	/** Rows per page. */
 	private const ROWS = 2500;
 
-	/** Before every post's id, and no host. */
+	/** Start values: less than any post id, and no host. */
 	private const NONE = '-1';
 
 	private Stats_Database $database;
@@ -25,7 +25,7 @@ final class Daily_Counts {
 	/**
 	 * Views by day and post.
 	 *
-	 * @return \Generator<int, array<int, array{int, string, int}>> Pages of day, post's id (0 is the home page and archives) and views; by day, then by post.
+	 * @return \Generator<int, array<int, array{int, string, int}>> Pages of day, post id (0 for home page and archives) and views.
 	 * @throws Storage_Error
 	 */
 	public function posts( int $from, int $to ): \Generator {
@@ -38,7 +38,7 @@ final class Daily_Counts {
 			$from
 		);
 
-		// A day that has hours may have been rolled up in part.
+		// A day with hourly rows may be partly rolled up.
 		for ( $day = $start; $day <= $to; $day = self::next_day( $day ) ) {
 			yield from $this->pages(
 				"SELECT $day AS day, subject AS name, SUM(views) AS views FROM (
@@ -55,7 +55,7 @@ final class Daily_Counts {
 	/**
 	 * Views by day and referrer.
 	 *
-	 * @return \Generator<int, array<int, array{int, string, int}>> Pages of day, host and views; by day, then by host.
+	 * @return \Generator<int, array<int, array{int, string, int}>> Pages of day, host and views.
 	 * @throws Storage_Error
 	 */
 	public function hosts( int $from, int $to ): \Generator {
@@ -66,16 +66,13 @@ final class Daily_Counts {
 		);
 	}
 
-	/** The day after a day. */
 	private static function next_day( int $day ): int {
 		return (int) ( new \DateTimeImmutable( "$day 12:00", new \DateTimeZone( 'UTC' ) ) )->modify( '+1 day' )->format( 'Ymd' );
 	}
 
 	/**
-	 * The pages of a query.
-	 *
-	 * @param string   $sql   The query; its last value is how many rows a page has.
-	 * @param callable $after Gives the other values from the last row's day and name.
+	 * @param string   $sql   The last placeholder is the page size.
+	 * @param callable $after Returns the other values from the last row's day and name.
 	 * @return \Generator<int, array<int, array{int, string, int}>>
 	 * @throws Storage_Error
 	 */

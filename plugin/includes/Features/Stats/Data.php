@@ -8,7 +8,7 @@ use Jetpack_Dashboard\Site_Data\Site_Data;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The statistics in the shape of docs/contract/rest.md#module-data. Visitors are left out of it: the site does not tell them apart. */
+/** Statistics in the format of docs/contract/rest.md#module-data. Contains no visitors, since they are not tracked. */
 final class Data {
 
 	private Report $report;
@@ -20,15 +20,15 @@ final class Data {
 	}
 
 	/**
-	 * The answer's body: the provider's statistics where it keeps them, else the site's own.
+	 * The provider's statistics if available, else the site's own.
 	 *
-	 * @param bool $is_refresh Whether the provider is asked although its last answer is fresh.
-	 * @return array<string, mixed> general and day, or week, or month; errors where the database refused.
+	 * @param bool $is_refresh Whether to bypass the cache.
+	 * @return array<string, mixed> general and day, or week, or month; errors if the database fails.
 	 */
 	public function answer( string $range, bool $is_refresh = false ): array {
 		$theirs = $this->provider->is_possible() ? $this->provider->get( "stats-$range", $is_refresh ) : array();
 
-		// A provider that fails and never kept any is no reason to hide what the site counted.
+		// If the provider fails and nothing is cached, show the site's own.
 		if ( is_wp_error( $theirs ) ) {
 			$theirs = $theirs->get_error_data()['last'] ?? array();
 		}
@@ -36,11 +36,7 @@ final class Data {
 		return $theirs ? Provider_Answer::sanitize( (array) $theirs, $range, self::contents() ) : $this->own( $range );
 	}
 
-	/**
-	 * The site's own statistics.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function own( string $range ): array {
 		try {
 			$series = $this->report->series( $range );
@@ -60,11 +56,7 @@ final class Data {
 		}
 	}
 
-	/**
-	 * The body that tells of a failure.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function failure( string $range ): array {
 		$error = array(
 			'errors'     => array( 'stats_error' => array( __( 'The statistics could not be read.', 'jetpack-dashboard' ) ) ),
@@ -80,7 +72,7 @@ final class Data {
 	}
 
 	/**
-	 * What the site holds. WordPress keeps these counts at hand.
+	 * Cached counts of posts, comments and so on.
 	 *
 	 * @return array<string, int>
 	 */

@@ -8,17 +8,16 @@ use Jetpack_Dashboard\Kernel\Plugin_Files;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Says whether the beacon may use plugin/stats-view.php on this site: where the file finds the buffer's folder by itself,
- * answers over HTTP, and the buffer can't be read over HTTP. Found out by cron, never while a page is built.
+ * Checks whether the beacon may use plugin/stats-view.php: the file finds the buffer, responds over HTTP, and the buffer is not
+ * readable over HTTP. Checked by cron.
  */
 final class Direct_Endpoint {
 
-	/** The address that was found to work; '' when none is. */
+	/** The working URL; '' if there is none. */
 	public const OPTION = 'jetpack_dashboard_stats_endpoint';
 
 	private const TIMEOUT_S = 5;
 
-	/** The endpoint's address. */
 	private string $url;
 	private Merger $merger;
 	private Senders $senders;
@@ -29,27 +28,25 @@ final class Direct_Endpoint {
 		$this->senders = $senders;
 	}
 
-	/** The buffer's folder. */
 	public static function folder(): string {
 		return WP_CONTENT_DIR . '/uploads/' . Buffer::FOLDER;
 	}
 
-	/** The endpoint's address. */
 	public function url(): string {
 		return $this->url;
 	}
 
-	/** Whether the beacon may use it. A site that moved asks again first. */
+	/** False after the site's URL changed, until checked again. */
 	public function is_ready(): bool {
 		return get_option( self::OPTION, '' ) === $this->url && self::is_possible();
 	}
 
-	/** Stores that nothing is known yet, since pages ask, and an option that isn't there costs a query each time. */
+	/** Stores '' instead of deleting: a missing option costs a query on each page. */
 	public static function forget(): void {
 		add_option( self::OPTION, '', '', true );
 	}
 
-	/** Finds out whether it works (cron). */
+	/** Runs the checks (cron). */
 	public function check(): void {
 		$works = self::is_possible() && $this->prepare() && $this->finds_buffer() && ! self::is_buffer_readable();
 
@@ -60,30 +57,27 @@ final class Direct_Endpoint {
 		}
 	}
 
-	/** Tells the endpoint of settings that changed (cron). */
+	/** Writes changed settings (cron). */
 	public function refresh(): void {
 		if ( $this->is_ready() ) {
 			( new Buffer( self::folder() ) )->open( $this->senders->endpoint_settings() );
 		}
 	}
 
-	/** Ends it: what was written is counted, and nothing more can be. */
+	/** Disables the endpoint, after merging what it has written. */
 	public function close(): void {
 		update_option( self::OPTION, '', true );
 		$this->merger->merge( false );
 	}
 
-	/**
-	 * Whether the file would find the folder: WordPress's folders are where it expects them, and there is one site. On
-	 * Windows a file that is open can't be renamed.
-	 */
+	/** Whether folders are in their default places on a single site. Windows can't rename open files. */
 	private static function is_possible(): bool {
 		$uploads = wp_upload_dir( null, false );
 
 		/**
 		 * Filters whether views may be counted without loading WordPress.
 		 *
-		 * @param bool $may Whether they may.
+		 * @param bool $may
 		 */
 		return (bool) apply_filters( 'jetpack_dashboard_stats_direct', true )
 			&& ! is_multisite()
@@ -92,7 +86,6 @@ final class Direct_Endpoint {
 			&& WP_CONTENT_DIR . '/uploads' === $uploads['basedir'];
 	}
 
-	/** Makes the folder and what the endpoint needs in it. */
 	private function prepare(): bool {
 		$folder = self::folder();
 
@@ -116,7 +109,7 @@ final class Direct_Endpoint {
 		return ( new Buffer( $folder ) )->open( $this->senders->endpoint_settings() );
 	}
 
-	/** Whether the endpoint answers, and means the same buffer. */
+	/** Whether the endpoint responds, and uses the same buffer. */
 	private function finds_buffer(): bool {
 		$answer = wp_remote_post( $this->url, self::request( array( 'body' => Buffer::CHECK ) ) );
 		$print  = ( new Buffer( self::folder() ) )->fingerprint();
@@ -126,7 +119,7 @@ final class Direct_Endpoint {
 			&& wp_remote_retrieve_header( $answer, strtolower( Buffer::CHECK_HEADER ) ) === $print;
 	}
 
-	/** Whether the web server gives the buffer's text to somebody who knows its name. */
+	/** Whether the web server serves the buffer to someone who knows its name. */
 	private static function is_buffer_readable(): bool {
 		$secrets = ( new Buffer( self::folder() ) )->secrets();
 
@@ -140,16 +133,16 @@ final class Direct_Endpoint {
 	}
 
 	/**
-	 * How the site asks itself.
+	 * Arguments of a loopback request.
 	 *
-	 * @param array<string, mixed> $more Arguments of one request.
+	 * @param array<string, mixed> $more
 	 * @return array<string, mixed>
 	 */
 	private static function request( array $more ): array {
 		return $more + array(
 			'timeout'     => self::TIMEOUT_S,
 			'redirection' => 0,
-			/** This filter is WordPress's own: whether certificates count when a site asks itself. */
+			/** This filter is documented in wp-includes/class-wp-http-streams.php */
 			'sslverify'   => apply_filters( 'https_local_ssl_verify', false ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- See above.
 		);
 	}

@@ -9,40 +9,37 @@ use Jetpack_Dashboard\Kernel\Net\Proxy_Declaration;
 
 defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
 
-/**
- * The limit, the key of senders' digests and the declared proxies, in a file beside the buffer that cron keeps up to date.
- * Needs no WordPress.
- */
+/** Limit, hash key and trusted proxies, in a file that cron updates. Works without WordPress. */
 final class Endpoint_Settings {
 
 	// phpcs:disable WordPress -- WordPress isn't there when the direct endpoint runs.
 
 	private const FILE = '/settings.php';
 
-	/** What reading the visitor's address behind a declared proxy takes. Loaded only on a site that declares one. */
+	/** Classes to parse proxy headers. Loaded only if a proxy is configured. */
 	private const NET_CLASSES = array( 'Ip_Address', 'Ip_Range', 'Ip_List', 'Proxy_Declaration', 'Forwarded_Hops', 'Client_Address' );
 
-	/** Views of one sender that count within an hour. */
+	/** Maximum views per visitor and hour. */
 	public int $limit;
 
-	/** Key of the senders' digests. */
+	/** Key to hash visitors' addresses. */
 	public string $key;
 
 	/**
-	 * The declared proxies, one a line.
+	 * Trusted proxies, one per line.
 	 *
 	 * @var string[]
 	 */
 	private array $proxies;
 
-	/** The header in which they tell the visitor's address. */
+	/** The header with the visitor's address. */
 	private string $header;
 
 	/**
-	 * @param int      $limit   Views of one sender that count within an hour.
-	 * @param string   $key     Key of the senders' digests.
-	 * @param string[] $proxies The declared proxies, one a line.
-	 * @param string   $header  The header in which they tell the visitor's address.
+	 * @param int      $limit
+	 * @param string   $key
+	 * @param string[] $proxies Trusted proxies, one per line.
+	 * @param string   $header
 	 */
 	public function __construct( int $limit, string $key, array $proxies, string $header ) {
 		$this->limit   = $limit;
@@ -52,10 +49,8 @@ final class Endpoint_Settings {
 	}
 
 	/**
-	 * Reads the file.
-	 *
-	 * @param string $folder The buffer's folder.
-	 * @return self|null Null when there is no such file.
+	 * @param string $folder
+	 * @return self|null Null if the file doesn't exist.
 	 */
 	public static function read( string $folder ): ?self {
 		$facts = json_decode( (string) Guarded_File::read( $folder . self::FILE ), true );
@@ -66,10 +61,10 @@ final class Endpoint_Settings {
 	}
 
 	/**
-	 * Writes the file, if it says anything else.
+	 * Writes the file if it changed.
 	 *
-	 * @param string            $folder The buffer's folder.
-	 * @param array<mixed>|null $owner  stat() of a file whose owner has to own this one.
+	 * @param string            $folder
+	 * @param array<mixed>|null $owner stat() of a file with the required owner.
 	 */
 	public function write( string $folder, ?array $owner ): bool {
 		$text = (string) json_encode( get_object_vars( $this ) );
@@ -78,20 +73,15 @@ final class Endpoint_Settings {
 		return Guarded_File::read( $path ) === $text || Guarded_File::write( $path, $text, $owner );
 	}
 
-	/**
-	 * Deletes the file.
-	 *
-	 * @param string $folder The buffer's folder.
-	 */
+	/** @param string $folder */
 	public static function delete( string $folder ): void {
 		@unlink( $folder . self::FILE );
 	}
 
 	/**
-	 * The sender's digest. Behind a declared proxy it is the visitor's; any other header is ignored, since everybody may
-	 * send one.
+	 * A hash of the visitor's address. Proxy headers count only from trusted proxies, since anyone can send them.
 	 *
-	 * @param array<string, mixed> $server The request's $_SERVER.
+	 * @param array<string, mixed> $server $_SERVER.
 	 */
 	public function sender( array $server ): int {
 		$address = is_string( $server['REMOTE_ADDR'] ?? null ) ? $server['REMOTE_ADDR'] : '';
@@ -107,9 +97,9 @@ final class Endpoint_Settings {
 	}
 
 	/**
-	 * The address that limits hold for: the visitor's behind a declared proxy, else the connection's.
+	 * The visitor's address behind a trusted proxy, else the connection's.
 	 *
-	 * @param Client_Address $client Whose request this is.
+	 * @param Client_Address $client
 	 */
 	public static function address( Client_Address $client ): string {
 		$ip = $client->ip() ?? $client->connection();

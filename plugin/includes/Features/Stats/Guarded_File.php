@@ -5,23 +5,23 @@ namespace Jetpack_Dashboard\Features\Stats;
 
 defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
 
-/** Writes and locks the files that the direct endpoint uses. Needs no WordPress. */
+/** Writes and locks the files of the direct endpoint. Works without WordPress. */
 final class Guarded_File {
 
 	// phpcs:disable WordPress -- WordPress isn't there when the direct endpoint runs.
 
-	/** What every such file begins with. */
+	/** PHP code that exits, at the start of each file. */
 	public const GUARD = '<?php exit; ?>';
 
-	/** How long a writer waits for a lock. A writer holds it for a fraction of a millisecond. */
+	/** Writers hold the lock for less than a millisecond. */
 	private const LOCK_WAIT_S = 1.0;
 
 	private const POLL_US = 1500;
 
 	/**
-	 * Writes a whole file in one step.
+	 * Writes a file atomically.
 	 *
-	 * @param array<mixed>|null $owner stat() of a file whose owner has to own this one: the system's cron may run as another user than the web server. Null for any.
+	 * @param array<mixed>|null $owner stat() of a file with the required owner, since system cron may run as another user; null for any.
 	 */
 	public static function write( string $path, string $text, ?array $owner = null ): bool {
 		$new = $path . '.' . bin2hex( random_bytes( 8 ) ) . '.new';
@@ -41,9 +41,9 @@ final class Guarded_File {
 	}
 
 	/**
-	 * Reads what follows the guard.
+	 * Reads the content after the guard.
 	 *
-	 * @return string|null Null for a file that is not there, or not one of these.
+	 * @return string|null Null if the file is missing or has no guard.
 	 */
 	public static function read( string $path ): ?string {
 		$text = @file_get_contents( $path );
@@ -52,9 +52,9 @@ final class Guarded_File {
 	}
 
 	/**
-	 * Locks an open file for writing, and gives up after a second.
+	 * Locks an open file, with a timeout of one second.
 	 *
-	 * @param resource $handle The open file.
+	 * @param resource $handle
 	 */
 	public static function lock( $handle ): bool {
 		$end = microtime( true ) + self::LOCK_WAIT_S;
@@ -69,11 +69,7 @@ final class Guarded_File {
 		return true;
 	}
 
-	/**
-	 * Gives a new file to the owner of another one, if they differ.
-	 *
-	 * @param array<mixed> $stat stat() of the other file.
-	 */
+	/** @param array<mixed> $stat stat() of the other file. */
 	private static function copy_owner( string $path, array $stat ): bool {
 		if ( fileowner( $path ) === ( $stat['uid'] ?? null ) ) {
 			return true;

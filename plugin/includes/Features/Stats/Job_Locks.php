@@ -9,8 +9,8 @@ use Jetpack_Dashboard\Kernel\Storage_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A mark is a row that the work's transaction writes first: it is the lock, which ends with the transaction, however that
- * ends, and the note that the work is done, which is there if and only if its results are.
+ * Runs jobs in a transaction that first inserts a row. The row is the lock, released when the transaction ends, and it is committed
+ * together with the job's results, so it also tells that the job is done.
  */
 final class Job_Locks {
 
@@ -23,7 +23,7 @@ final class Job_Locks {
 	}
 
 	/**
-	 * Does work that nobody else does at the same time.
+	 * Runs work exclusively.
 	 *
 	 * @throws Storage_Error
 	 */
@@ -37,7 +37,7 @@ final class Job_Locks {
 	}
 
 	/**
-	 * Does work that is never done again.
+	 * Runs work unless it was done before.
 	 *
 	 * @throws Storage_Error
 	 */
@@ -56,7 +56,7 @@ final class Job_Locks {
 	}
 
 	/**
-	 * Forgets work that can't come again.
+	 * Deletes the row of a job that can't recur.
 	 *
 	 * @throws Storage_Error
 	 */
@@ -65,7 +65,7 @@ final class Job_Locks {
 	}
 
 	/**
-	 * Forgets all that is old.
+	 * Deletes old rows.
 	 *
 	 * @throws Storage_Error
 	 */
@@ -74,7 +74,7 @@ final class Job_Locks {
 	}
 
 	/**
-	 * Writes the mark within a transaction, and waits for another one that has it.
+	 * Inserts the row, and waits for concurrent transactions.
 	 *
 	 * @throws Storage_Error
 	 */

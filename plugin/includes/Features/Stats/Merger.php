@@ -8,21 +8,18 @@ use Jetpack_Dashboard\Kernel\Storage_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts what the direct endpoint wrote down (cron). A buffer's counts and the mark that it is merged are one transaction;
- * its file goes after that. So a merge that is killed anywhere loses nothing and counts nothing twice.
+ * Merges buffers into the tables (cron). Counts and the merged mark are one transaction, and the file is deleted after it, so an
+ * interrupted merge neither loses views nor counts them twice.
  */
 final class Merger {
 
-	/** Posts that one query looks up. */
+	/** Posts per query. */
 	private const IDS_AT_ONCE = 500;
 
-	/**
-	 * Buffers that may wait for a database that refuses. Then no more are taken away: the one that is written fills up, and
-	 * the disk doesn't.
-	 */
+	/** Maximum number of rotated buffers while the database fails. Then the active one fills up, but not the disk. */
 	private const MAX_WAITING = 5;
 
-	/** Views that wait for longer were forgotten by cron. */
+	/** Age of views that means cron isn't running. */
 	private const LATE_S = 5 * MINUTE_IN_SECONDS;
 
 	private Buffer $buffer;
@@ -37,11 +34,7 @@ final class Merger {
 		$this->database  = $database;
 	}
 
-	/**
-	 * Merges what there is.
-	 *
-	 * @param bool $keeps_open Whether the endpoint finds another buffer then.
-	 */
+	/** @param bool $keeps_open Whether the endpoint gets a new buffer. */
 	public function merge( bool $keeps_open = true ): void {
 		if ( ! $keeps_open || count( $this->buffer->rotated() ) < self::MAX_WAITING ) {
 			$this->buffer->rotate( $keeps_open );
@@ -51,34 +44,27 @@ final class Merger {
 			try {
 				$this->database->with_tables( fn() => $this->merge_file( $path ) );
 			} catch ( Storage_Error $error ) {
-				// It stays for the next minute.
+				// Retried in a minute.
 				return;
 			}
 		}
 	}
 
-	/**
-	 * Merges what cron should have merged long ago, behind the answer at hand: where pages are cached, nobody may wake
-	 * WordPress's cron for hours.
-	 */
+	/** Merges after the response if cron is overdue: with page caching, WordPress's cron may not run for hours. */
 	public function catch_up(): void {
 		$oldest = $this->buffer->oldest();
 
-		// The endpoint knows the real time alone.
+		// The endpoint uses the real clock.
 		if ( $oldest > 0 && $oldest < time() - self::LATE_S ) {
 			add_action( 'shutdown', fn() => $this->merge() );
 		}
 	}
 
-	/**
-	 * Merges one buffer.
-	 *
-	 * @throws Storage_Error
-	 */
+	/** @throws Storage_Error */
 	private function merge_file( string $path ): void {
 		$name = basename( $path, '.php' );
 
-		// Read under the mark: another merge may have counted it, and removed it with its mark, since it was listed.
+		// Read under the lock: another merge may have counted and deleted the file since it was listed.
 		$this->job_locks->run_once(
 			$name,
 			function () use ( $path ): void {
@@ -87,15 +73,14 @@ final class Merger {
 			}
 		);
 
-		// A file that can't be removed keeps its mark, and is never counted again.
+		// If the file can't be deleted, its mark prevents counting it again.
 		if ( ! is_file( $path ) || wp_delete_file_from_directory( $path, dirname( $path ) ) ) {
 			$this->job_locks->forget( $name );
 		}
 	}
 
 	/**
-	 * The views that count: of posts that somebody can see, which the endpoint doesn't know, and of no sender more than the
-	 * limit, which may have changed since the endpoint was told.
+	 * Views of public posts, up to the current limit per visitor; the endpoint can't check posts, and may have an old limit.
 	 *
 	 * @param View[] $views
 	 * @return View[]
@@ -119,7 +104,7 @@ final class Merger {
 	}
 
 	/**
-	 * Which posts everybody can see. Reads no post's text: anybody may have named every one there is.
+	 * Public posts among ids that anyone can have sent. Doesn't load post content.
 	 *
 	 * @param int[] $ids
 	 * @return array<int, true> By id.
@@ -132,13 +117,13 @@ final class Merger {
 
 		foreach ( array_chunk( array_diff( $ids, array( 0 ) ), self::IDS_AT_ONCE ) as $chunk ) {
 			$list = implode( ',', array_map( 'intval', $chunk ) );
-			// Numbers; WordPress's own functions read whole posts.
+			// Ids only; WordPress's functions load whole posts.
 			$rows = $this->database->rows( "SELECT ID, post_type, post_status FROM $wpdb->posts WHERE ID IN ($list)" );
 
 			foreach ( $rows as $row ) {
 				$id = (int) $row['ID'];
 
-				// An attachment is as public as its post.
+				// Attachments inherit the status of their post.
 				if ( 'inherit' === $row['post_status'] ? is_post_publicly_viewable( $id ) : is_post_type_viewable( $row['post_type'] ) && is_post_status_viewable( $row['post_status'] ) ) {
 					$is_public[ $id ] = true;
 				}

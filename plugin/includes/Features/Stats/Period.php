@@ -7,19 +7,19 @@ use DateTimeImmutable;
 
 defined( 'ABSPATH' ) || exit;
 
-/** One bar of a chart. */
+/** A bar of the chart. */
 final class Period {
 
-	/** The period as answers name it: its first day, like 2022-07-01; a week's has W between its parts. */
+	/** First day such as 2022-07-01; weeks as 2022W07W01. */
 	public string $name;
 
-	/** Its first day, like 2022-07-01. */
+	/** First day such as 2022-07-01. */
 	public string $date;
 
-	/** The slot of its first day. */
+	/** Slot of the first day. */
 	public int $from;
 
-	/** The slot of its last day. */
+	/** Slot of the last day. */
 	public int $to;
 
 	public function __construct( string $range, DateTimeImmutable $first, DateTimeImmutable $last ) {

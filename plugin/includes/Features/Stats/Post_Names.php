@@ -5,35 +5,28 @@ namespace Jetpack_Dashboard\Features\Stats;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Titles and addresses of posts by their ids. Reads what those need and no post's text, and keeps the names alone, so that a
- * file of every post takes little memory.
- */
+/** Titles and URLs by post id. Doesn't load post content, and keeps strings only, to save memory for exports of all posts. */
 final class Post_Names {
 
 	private const COLUMNS = 'ID, post_author, post_date, post_date_gmt, post_title, post_name, post_status, post_type, post_parent, post_password, guid';
 
-	/** Posts that one query reads. */
+	/** Posts per query. */
 	private const POSTS_AT_ONCE = 500;
 
 	/** Names that are kept at hand. */
 	private const MAX_NAMES = 30000;
 
-	/** Separates title and address. */
+	/** Separator of title and URL. */
 	private const BETWEEN = "\0";
 
 	/**
-	 * Title and address, by id. One text each takes half the memory of a pair.
+	 * Title and URL by id. One string takes half the memory of an array.
 	 *
 	 * @var array<int, string>
 	 */
 	private array $names = array();
 
-	/**
-	 * Reads names that aren't at hand yet.
-	 *
-	 * @param int[] $ids Ids; 0 is the home page and archives.
-	 */
+	/** @param int[] $ids 0 for the home page and archives. */
 	public function load( array $ids ): void {
 		$missing = array_values( array_filter( array_unique( $ids ), fn( int $id ): bool => ! isset( $this->names[ $id ] ) ) );
 
@@ -51,23 +44,17 @@ final class Post_Names {
 		}
 	}
 
-	/** A post's title, as plain text. */
+	/** Plain text. */
 	public function title( int $id ): string {
 		return explode( self::BETWEEN, $this->names[ $id ] )[0];
 	}
 
-	/**
-	 * A post's address.
-	 *
-	 * @return string '' if it isn't public.
-	 */
+	/** @return string '' if it isn't public. */
 	public function url( int $id ): string {
 		return explode( self::BETWEEN, $this->names[ $id ] )[1];
 	}
 
 	/**
-	 * Reads posts.
-	 *
 	 * @param int[] $ids
 	 * @return array<int, \WP_Post> By id.
 	 */
@@ -84,7 +71,7 @@ final class Post_Names {
 			$posts[ (int) $row->ID ] = new \WP_Post( $row );
 		}
 
-		// Addresses may hold the category.
+		// Permalinks may contain the category.
 		if ( false !== strpos( (string) get_option( 'permalink_structure' ), '%category%' ) ) {
 			update_object_term_cache( array_keys( $posts ), array( 'post' ) );
 		}
@@ -92,7 +79,6 @@ final class Post_Names {
 		return $posts;
 	}
 
-	/** A post's title. */
 	private static function make_title( int $id, ?\WP_Post $post ): string {
 		if ( 0 === $id ) {
 			return __( 'Home page and archives', 'jetpack-dashboard' );
@@ -103,7 +89,7 @@ final class Post_Names {
 			return sprintf( __( 'Deleted post %d', 'jetpack-dashboard' ), $id );
 		}
 
-		// It was public when it was seen.
+		// It was public when it was viewed.
 		if ( ! is_post_publicly_viewable( $post ) && ! self::can_read( $id ) ) {
 			/* translators: %d: number of a post. */
 			return sprintf( __( 'Private post %d', 'jetpack-dashboard' ), $id );
@@ -114,7 +100,7 @@ final class Post_Names {
 		return '' === $title ? __( '(no title)', 'jetpack-dashboard' ) : str_replace( self::BETWEEN, '', $title );
 	}
 
-	/** Whether the user may read a post. WordPress keeps the whole post in its cache for that. */
+	/** WordPress caches the whole post for this check. */
 	private static function can_read( int $id ): bool {
 		$can = current_user_can( 'read_post', $id );
 
@@ -125,7 +111,6 @@ final class Post_Names {
 		return $can;
 	}
 
-	/** A post's address. */
 	private static function make_url( int $id, ?\WP_Post $post ): string {
 		if ( 0 === $id ) {
 			return home_url( '/' );

@@ -5,17 +5,15 @@ namespace Jetpack_Dashboard\Features\Stats;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Puts a provider's answer into the shape of docs/contract/rest.md#module-data: what has another type is left out. */
+/** Converts the provider's statistics to the format of docs/contract/rest.md#module-data. Drops values of other types. */
 final class Provider_Answer {
 
-	/** Numbers of the summary. */
+	/** Numeric keys of the summary. */
 	private const NUMBERS = array( 'views', 'views_today', 'views_yesterday', 'views_best_day_total', 'visitors', 'visitors_today', 'visitors_yesterday' );
 
 	/**
-	 * An answer in our shape.
-	 *
-	 * @param array<mixed>       $answer   What came.
-	 * @param array<string, int> $contents What the site holds, which it knows best itself.
+	 * @param array<mixed>       $answer
+	 * @param array<string, int> $contents The site's own counts.
 	 * @return array<string, mixed>
 	 */
 	public static function sanitize( array $answer, string $range, array $contents ): array {
@@ -39,9 +37,9 @@ final class Provider_Answer {
 	}
 
 	/**
-	 * A series. A service that tells visitors apart has a third column; only views are shown.
+	 * A series may have visitors as its third column, which is dropped.
 	 *
-	 * @param array<mixed> $series What came.
+	 * @param array<mixed> $series
 	 * @return array{unit: string, fields: string[], data: array<int, array{string, int}>}
 	 */
 	private static function series( array $series, string $range ): array {
@@ -67,7 +65,7 @@ final class Provider_Answer {
 	}
 
 	/**
-	 * @param array<mixed> $stats What came.
+	 * @param array<mixed> $stats
 	 * @return array<string, int|string>
 	 */
 	private static function summary( array $stats ): array {

@@ -5,7 +5,7 @@ namespace Jetpack_Dashboard\Features\Stats;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The rows of a day while views are added to them. Knows nothing of the database. */
+/** The rows of a day while views are added. Doesn't access the database. */
 final class Referrer_Limits {
 
 	private const VIEWS     = 0;
@@ -13,43 +13,43 @@ final class Referrer_Limits {
 	private const IS_SHARED = 2;
 
 	/**
-	 * Views, sender, and whether others sent it as well, by host.
+	 * Views, visitor, and whether several visitors sent it; by host.
 	 *
 	 * @var array<int|string, array{int, int, bool}>
 	 */
 	private $rows;
 
 	/**
-	 * Hosts that were there before.
+	 * Existing hosts.
 	 *
 	 * @var array<int|string, bool>
 	 */
 	private $stored;
 
 	/**
-	 * Hosts whose rows changed.
+	 * Hosts to update.
 	 *
 	 * @var array<int|string, bool>
 	 */
 	private $changed = array();
 
 	/**
-	 * How many hosts each sender added.
+	 * Number of hosts per visitor.
 	 *
 	 * @var array<int, int>
 	 */
 	private array $held;
 
-	/** How many hosts a day has at most. */
+	/** Maximum hosts per day. */
 	private int $most;
 
-	/** How many a sender may bring. */
+	/** Maximum hosts per visitor. */
 	private int $most_of_one;
 
 	/**
-	 * @param array<int|string, array{int, int, bool}> $rows        Views, sender, and whether others sent it as well, by host.
-	 * @param int                                      $most        How many hosts a day has at most.
-	 * @param int                                      $most_of_one How many a sender may bring.
+	 * @param array<int|string, array{int, int, bool}> $rows        Views, visitor, and whether several visitors sent it; by host.
+	 * @param int                                      $most        Maximum hosts per day.
+	 * @param int                                      $most_of_one Maximum hosts per visitor.
 	 */
 	public function __construct( array $rows, int $most, int $most_of_one ) {
 		$this->rows        = $rows;
@@ -60,9 +60,9 @@ final class Referrer_Limits {
 	}
 
 	/**
-	 * Counts views of a host that the day has.
+	 * Counts views of an existing host.
 	 *
-	 * @param array<int, int> $senders Views by sender.
+	 * @param array<int, int> $senders Views by visitor.
 	 */
 	public function count( string $host, array $senders ): void {
 		$row = $this->rows[ $host ];
@@ -72,9 +72,9 @@ final class Referrer_Limits {
 	}
 
 	/**
-	 * Takes a new host in, if its senders may bring one more and there is a place for it.
+	 * Adds a new host, within the limits.
 	 *
-	 * @param array<int, int> $senders Views by sender.
+	 * @param array<int, int> $senders Views by visitor.
 	 */
 	public function offer( string $host, array $senders ): void {
 		$is_shared = count( $senders ) > 1;
@@ -92,29 +92,21 @@ final class Referrer_Limits {
 		}
 	}
 
-	/**
-	 * The rows to write.
-	 *
-	 * @return array<int|string, array{int, int, bool}>
-	 */
+	/** @return array<int|string, array{int, int, bool}> */
 	public function changed(): array {
 		return array_intersect_key( $this->rows, $this->changed );
 	}
 
-	/**
-	 * The hosts to delete.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] */
 	public function removed(): array {
 		return array_map( 'strval', array_keys( array_diff_key( $this->stored, $this->rows ) ) );
 	}
 
 	/**
-	 * Removes the row that a new one may take the place of.
+	 * Removes the row that a new one may replace.
 	 *
-	 * @param bool $is_shared Whether several senders sent the new one.
-	 * @param int  $held      How many hosts its sender has.
+	 * @param bool $is_shared Whether several visitors sent the new host.
+	 * @param int  $held      Number of hosts of its visitor.
 	 * @return bool Whether there was one.
 	 */
 	private function make_room( bool $is_shared, int $views, int $held ): bool {
@@ -122,7 +114,7 @@ final class Referrer_Limits {
 		$best  = array();
 
 		foreach ( $this->rows as $host => $row ) {
-			// Of a single sender, of the sender that has most, the one with the fewest views.
+			// Of single visitors' hosts: of the visitor with the most hosts, the one with the fewest views.
 			$rank = array( ! $row[ self::IS_SHARED ], $row[ self::IS_SHARED ] ? 0 : $this->held[ $row[ self::SENDER ] ], -$row[ self::VIEWS ] );
 
 			if ( null === $found || $rank > $best ) {

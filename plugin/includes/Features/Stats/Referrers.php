@@ -8,22 +8,20 @@ use Jetpack_Dashboard\Kernel\Storage_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Anybody can send the name of a host, so the rows of a day have an end when they are written: 500, and of one sender no more
- * than the limit. On a full day a host that several senders sent takes the place of one that a single sender did, and a new
- * sender's the place of one of the sender that has most.
+ * Anyone can send a host name, so rows are limited when written: 500 per day, and a limit per visitor. On a full day, a host from
+ * several visitors replaces one from a single visitor, and a new visitor's host replaces one of the visitor with the most.
  */
 final class Referrers {
 
-	/** Hosts that are kept of a day. */
 	private const HOSTS_A_DAY = 500;
 
-	/** New hosts of one batch that are looked at. */
+	/** Maximum new hosts per batch. */
 	private const NEW_HOSTS = 1000;
 
-	/** Rows that one statement writes. */
+	/** Rows per statement. */
 	private const ROWS_AT_ONCE = 500;
 
-	/** The lock under which rows are added and removed. */
+	/** Held while rows are added or removed. */
 	private const LOCK = 'referrers';
 
 	private Stats_Database $database;
@@ -35,7 +33,7 @@ final class Referrers {
 	}
 
 	/**
-	 * Counts the host of one view. A host that the day has already is one statement without a transaction.
+	 * A known host needs one statement and no transaction.
 	 *
 	 * @throws Storage_Error
 	 */
@@ -56,9 +54,9 @@ final class Referrers {
 	}
 
 	/**
-	 * Counts the hosts of a day's views. Within a transaction.
+	 * Requires a transaction.
 	 *
-	 * @param View[] $views Views that have a host.
+	 * @param View[] $views Views with a host.
 	 * @throws Storage_Error
 	 */
 	public function add_all( int $day, array $views ): void {
@@ -80,7 +78,7 @@ final class Referrers {
 			}
 		}
 
-		// Those of several senders first, then the most frequent.
+		// Hosts from several visitors first, then by views.
 		uasort( $new, static fn( array $one, array $other ): int => array( count( $other ) > 1, array_sum( $other ) ) <=> array( count( $one ) > 1, array_sum( $one ) ) );
 
 		foreach ( array_slice( $new, 0, self::NEW_HOSTS, true ) as $host => $senders ) {
@@ -92,7 +90,7 @@ final class Referrers {
 	}
 
 	/**
-	 * Forgets who sent the hosts of days that are over.
+	 * Deletes visitors' hashes of past days.
 	 *
 	 * @return bool Whether there may be more.
 	 * @throws Storage_Error
@@ -105,22 +103,20 @@ final class Referrers {
 		return array() !== $last;
 	}
 
-	/** How many hosts of a day one sender may bring. */
 	private static function hosts_per_sender(): int {
 		/**
-		 * Filters how many referrers that the day doesn't have yet are kept of one address. Views of others count without
-		 * their referrer.
+		 * Filters the number of new referrers per address and day. Further views count without a referrer.
 		 *
-		 * @param int $hosts Hosts.
+		 * @param int $hosts
 		 */
 		return (int) apply_filters( 'jetpack_dashboard_stats_referrers_per_address', 50 );
 	}
 
 	/**
-	 * Views by host and sender.
+	 * Groups views by host and visitor.
 	 *
-	 * @param View[] $views Views that have a host.
-	 * @return array<int|string, array<int, int>> Counts by sender, by host.
+	 * @param View[] $views Views with a host.
+	 * @return array<int|string, array<int, int>> Counts by visitor, by host.
 	 */
 	private static function by_host( array $views ): array {
 		$hosts = array();
@@ -133,8 +129,6 @@ final class Referrers {
 	}
 
 	/**
-	 * Deletes hosts of a day.
-	 *
 	 * @param string[] $hosts
 	 * @throws Storage_Error
 	 */
@@ -148,9 +142,7 @@ final class Referrers {
 	}
 
 	/**
-	 * Writes hosts of a day.
-	 *
-	 * @param array<int|string, array{int, int, bool}> $rows Views, sender, and whether others sent it as well, by host.
+	 * @param array<int|string, array{int, int, bool}> $rows Views, visitor, and whether several visitors sent it; by host.
 	 * @throws Storage_Error
 	 */
 	private function write( int $day, array $rows ): void {

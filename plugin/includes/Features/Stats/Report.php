@@ -7,16 +7,12 @@ use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads the tables. Series and summary touch the rows of totals alone, one per day, so that they are as quick on a site
- * with very many posts.
- */
+/** Queries the tables. Series and summary read only the daily totals, so that they are fast with any number of posts. */
 final class Report {
 
 	/**
-	 * Rows of posts and of referrers after the end of a range's window, or from the range's first day on if it has none. Ranges
-	 * that end today may have a window. Its end is read in one statement with the rows after it, so that rows which are added
-	 * meanwhile count once.
+	 * Rows after the end of a range's rolling totals, or since the range's first day without them. The end is read in the same statement,
+	 * so that rows added meanwhile count once.
 	 */
 	private const POSTS_SINCE = 'slot >= COALESCE((SELECT posts_slot FROM {window_ends} WHERE first_day = %1$d), %1$d)
 		AND (slot > COALESCE((SELECT posts_slot FROM {window_ends} WHERE first_day = %1$d), 0) OR subject > COALESCE((SELECT subject FROM {window_ends} WHERE first_day = %1$d), -1))';
@@ -32,9 +28,7 @@ final class Report {
 	}
 
 	/**
-	 * The views of a range's periods.
-	 *
-	 * @return array{unit: string, fields: string[], data: array<int, array{string, int}>} Oldest first; a period without views has 0.
+	 * @return array{unit: string, fields: string[], data: array<int, array{string, int}>} Oldest first, with 0 for periods without views.
 	 * @throws Storage_Error
 	 */
 	public function series( string $range ): array {
@@ -58,9 +52,7 @@ final class Report {
 	}
 
 	/**
-	 * Totals and the best day.
-	 *
-	 * @return array{views: int, views_today: int, views_yesterday: int, views_best_day: string, views_best_day_total: int} The best day is '' when nothing was counted yet.
+	 * @return array{views: int, views_today: int, views_yesterday: int, views_best_day: string, views_best_day_total: int} views_best_day is '' if there are no views.
 	 * @throws Storage_Error
 	 */
 	public function summary(): array {
@@ -87,9 +79,7 @@ final class Report {
 	}
 
 	/**
-	 * The views of the last hours.
-	 *
-	 * @return array<int, int> By the hour's slot, oldest first.
+	 * @return array<int, int> By hour slot, oldest first.
 	 * @throws Storage_Error
 	 */
 	public function last_hours( int $count ): array {
@@ -106,9 +96,9 @@ final class Report {
 	}
 
 	/**
-	 * The posts that were seen most.
+	 * The most viewed posts.
 	 *
-	 * @return array<int, int> Views by the post's id, most first; 0 is the home page and archives.
+	 * @return array<int, int> Views by post id, highest first; 0 is the home page and archives.
 	 * @throws Storage_Error
 	 */
 	public function posts( int $from, int $to, int $limit ): array {
@@ -122,7 +112,7 @@ final class Report {
 		$args       = array( $to, $from * 100, $to * 100 + 23 );
 
 		if ( $is_current ) {
-			// A post that the window ranks below the limit can rank above it only with views since, so all others are left out.
+			// A post below the limit can only move up with views after the end of the rolling totals, so all others are skipped.
 			$counts = "SELECT subject, MAX(total) AS total FROM (
 				SELECT since.subject, since.total + COALESCE(added.views, 0) AS total FROM ($counts) AS since
 					LEFT JOIN {window_posts} AS added ON added.first_day = (SELECT first_day FROM {window_ends} WHERE first_day = %d) AND added.subject = since.subject
@@ -134,7 +124,7 @@ final class Report {
 			$args   = array_merge( $args, array( $from, $from, $limit ) );
 		}
 
-		// Newer posts first where views are equal.
+		// For equal views, newer posts first.
 		$rows = $this->database->with_tables(
 			fn(): array => $this->database->rows( "$counts ORDER BY total DESC, subject DESC LIMIT %d", array_merge( $args, array( $limit ) ) )
 		);
@@ -148,9 +138,9 @@ final class Report {
 	}
 
 	/**
-	 * The hosts that led here most.
+	 * The top referrers.
 	 *
-	 * @return array<int|string, int> Views by host, most first.
+	 * @return array<int|string, int> Views by host, highest first.
 	 * @throws Storage_Error
 	 */
 	public function hosts( int $from, int $to, int $limit ): array {
@@ -171,7 +161,7 @@ final class Report {
 	}
 
 	/**
-	 * Every day's views of the whole site, as far back as it counts.
+	 * The site's daily totals.
 	 *
 	 * @return array<int, int> By day, oldest first.
 	 * @throws Storage_Error
@@ -184,19 +174,15 @@ final class Report {
 	}
 
 	/**
-	 * A day as people and programs write it.
-	 *
-	 * @param int $day Slot, like 20261121.
-	 * @return string Like 2026-11-21.
+	 * @param int $day Slot such as 20261121.
+	 * @return string Such as 2026-11-21.
 	 */
 	public static function date( int $day ): string {
 		return substr_replace( substr_replace( (string) $day, '-', 6, 0 ), '-', 4, 0 );
 	}
 
 	/**
-	 * The site's views by day.
-	 *
-	 * @return array<int, int> By day; days without views are left out.
+	 * @return array<int, int> By day, without days that have no views.
 	 * @throws Storage_Error
 	 */
 	private function totals_since( int $from ): array {
@@ -215,7 +201,7 @@ final class Report {
 	}
 
 	/**
-	 * The site's views that are not rolled up yet, by day.
+	 * Totals that aren't rolled up yet.
 	 *
 	 * @return array<int, int> By day.
 	 * @throws Storage_Error

@@ -9,16 +9,15 @@ use Jetpack_Dashboard\Kernel\Storage_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Cron's hourly work on the tables: rolls up the days that ended 72 hours ago or more, deletes what is too old, and adds
- * closed days to the windows. In batches, each a transaction of its own that moves rows from one table to the other: a run
- * that is killed, or out of time, is continued by the next one.
+ * Hourly cron job: rolls up days that ended 72 hours ago, deletes old rows, and adds closed days to rolling totals. Each batch is a
+ * transaction, so that an interrupted run is continued by the next one.
  */
 final class Roll_Up {
 
-	/** How long one run may work. */
+	/** Time limit per run. */
 	private const RUN_S = 10;
 
-	/** The lock of everybody who moves rows. */
+	/** Held while rows are moved. */
 	private const LOCK = 'roll-up';
 
 	private Stats_Database $database;
@@ -38,10 +37,8 @@ final class Roll_Up {
 	}
 
 	/**
-	 * Does what there is time for.
-	 *
-	 * @param int $seconds How long it may work.
-	 * @return bool Whether all is done; else it should run again soon. True where the database refuses: the next hour will do.
+	 * @param int $seconds Time limit.
+	 * @return bool False if it should run again soon. True if the database fails, since the next hourly run will retry.
 	 */
 	public function run( int $seconds = self::RUN_S ): bool {
 		$batches = new Batches( $seconds );
@@ -53,16 +50,12 @@ final class Roll_Up {
 		}
 	}
 
-	/**
-	 * All the work, in its order.
-	 *
-	 * @throws Storage_Error
-	 */
+	/** @throws Storage_Error */
 	private function work( Batches $batches ): bool {
 		/**
-		 * Filters for how many days counts by post and by referrer are kept. Totals are kept for good.
+		 * Filters how many days of counts by post and referrer are kept. Totals are kept forever.
 		 *
-		 * @param int $days Days.
+		 * @param int $days
 		 */
 		$kept   = max( 32, (int) apply_filters( 'jetpack_dashboard_stats_days_kept', 750 ) );
 		$oldest = $this->calendar->day_from_today( -$kept );
@@ -88,11 +81,11 @@ final class Roll_Up {
 	}
 
 	/**
-	 * Runs a batch as a transaction, and one at a time.
+	 * Runs one batch in a transaction under the lock.
 	 *
 	 * @param callable(int): bool $batch
-	 * @param int                 $rows  How many rows it may touch.
-	 * @return bool Whether there may be more to do.
+	 * @param int                 $rows Maximum number of rows.
+	 * @return bool Whether there may be more.
 	 * @throws Storage_Error
 	 */
 	private function with_lock( callable $batch, int $rows ): bool {
@@ -115,7 +108,7 @@ final class Roll_Up {
 	 * @throws Storage_Error
 	 */
 	private function roll_up( int $rows ): bool {
-		// MIN() would read the whole backlog, because of the second condition.
+		// MIN() with the second condition would read the whole backlog.
 		$oldest = $this->database->rows( 'SELECT slot FROM {hours} WHERE slot < %d AND subject >= %d ORDER BY slot LIMIT 1', array( $this->calendar->first_open_day() * 100, Schema::TOTAL ) );
 
 		if ( null === ( $oldest[0]['slot'] ?? null ) ) {
@@ -143,7 +136,7 @@ final class Roll_Up {
 	}
 
 	/**
-	 * Deletes senders whose hour is over.
+	 * Deletes visitors' counters of past hours.
 	 *
 	 * @return bool Whether there may be more.
 	 * @throws Storage_Error
@@ -158,9 +151,9 @@ final class Roll_Up {
 	}
 
 	/**
-	 * Deletes counts of posts that are too old. The site's totals stay.
+	 * Deletes old counts by post. The site's totals stay.
 	 *
-	 * @param int $oldest The first day that is kept.
+	 * @param int $oldest First day to keep.
 	 * @return bool Whether there may be more.
 	 * @throws Storage_Error
 	 */
@@ -178,9 +171,7 @@ final class Roll_Up {
 	}
 
 	/**
-	 * Deletes counts of referrers that are too old.
-	 *
-	 * @param int $oldest The first day that is kept.
+	 * @param int $oldest First day to keep.
 	 * @return bool Whether there may be more.
 	 * @throws Storage_Error
 	 */

@@ -8,19 +8,13 @@ use Jetpack_Dashboard\Kernel\Storage_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A window is every post's and every referrer's views from the first of a month on, up to a row of a closed day. Cron adds
- * rows in the order of their keys, as many at a time as a batch may touch, and stores the last one; whoever reads adds the rows
- * after it. So a ranking of twelve months doesn't read a year of days.
- *
- * Next month's window is built ahead, so that it is there when the month begins. A window that is missing or behind costs
- * time and changes no result.
+ * Sums of each post's and referrer's views from the first of a month up to a row of a closed day. Cron adds rows in key order, limited
+ * by the batch size, and stores the last key; readers add the rows after it. So ranking twelve months doesn't read a year of rows.
+ * The next month's sums are built ahead. If sums are missing or behind, queries are slower but correct.
  */
 final class Rolling_Totals {
 
-	/**
-	 * What a window sums: the table of the sums, the table that is summed and its key besides the slot, the columns of the
-	 * window's end, and the key before the first one.
-	 */
+	/** By kind: table of sums, source table and its key besides the slot, columns of the end, and the start value of the key. */
 	private const SUMS = array(
 		array( 'window_posts', 'days', 'subject', 'posts_slot', -1 ),
 		array( 'window_hosts', 'referrers', 'host', 'hosts_slot', '' ),
@@ -35,10 +29,10 @@ final class Rolling_Totals {
 	}
 
 	/**
-	 * Adds rows of closed days to a window, or removes what is of no use. Within a transaction.
+	 * Adds rows of closed days, or deletes obsolete sums. Requires a transaction.
 	 *
-	 * @param int $oldest The first day whose counts are kept. A window that begins before it is not built: it would go on counting what was deleted.
-	 * @param int $rows   How many rows may be added or deleted.
+	 * @param int $oldest First day with counts. Sums that start earlier are not built: they would include deleted counts.
+	 * @param int $rows   Maximum number of rows.
 	 * @return bool Whether there may be more to do.
 	 * @throws Storage_Error
 	 */
@@ -71,7 +65,7 @@ final class Rolling_Totals {
 	}
 
 	/**
-	 * Adds views of a day that windows have already: they came late. Within a transaction.
+	 * Adds late views of a day that is already included. Requires a transaction.
 	 *
 	 * @param array<int, int> $args Values of the condition.
 	 * @throws Storage_Error
@@ -86,7 +80,7 @@ final class Rolling_Totals {
 	}
 
 	/**
-	 * Forgets windows that have a day whose referrers change now. Cron builds them again.
+	 * Deletes sums that include a day whose referrers change. Cron builds them again.
 	 *
 	 * @throws Storage_Error
 	 */
