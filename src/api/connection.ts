@@ -4,11 +4,11 @@ import {
 	readFields,
 	readFlag,
 	readHttpUrl,
-	readOptional,
-	readString,
 	readSuccess,
+	readString,
+	readText,
 } from './shape';
-import type { WireConnectionStatus, WireOfflineMode } from './initial-state';
+import { readOfflineMode } from './initial-state';
 import { readConnectedPlugins } from './site-facts';
 
 /** Why the site counts as offline; the spec's flags. */
@@ -34,20 +34,7 @@ export interface ConnectionStatus {
 	readonly offlineReasons: readonly OfflineReason[];
 }
 
-const readOfflineMode = readFields< WireOfflineMode >( {
-	isActive: readFlag,
-	constant: readFlag,
-	url: readFlag,
-	filter: readFlag,
-	wpLocalConstant: readFlag,
-} );
-
-const readWireStatus = readFields<
-	Omit<
-		WireConnectionStatus,
-		'errors' | 'isInIdentityCrisis' | 'identityCrisis' | 'sandboxDomain'
-	>
->( {
+const readWireStatus = readFields( {
 	isActive: readFlag,
 	isRegistered: readFlag,
 	isUserConnected: readFlag,
@@ -195,8 +182,6 @@ export async function reconnectSite(): Promise< Reconnection > {
 export async function markCommerceModalSeen(): Promise< void > {
 	await post( '/jetpack/v4/seen-wc-connection-modal' );
 }
-
-const readText = readOptional( readString, '' );
 
 function readAuthorizeUrl( body: unknown ): string {
 	return readFields< { authorizeUrl: string } >( {

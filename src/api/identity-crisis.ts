@@ -1,12 +1,6 @@
 import { isRecord } from '../lib/is-record';
 import { post } from './client';
-import {
-	readFlag,
-	readHttpUrl,
-	readOptional,
-	readString,
-	readSuccess,
-} from './shape';
+import { readFlag, readHttpUrl, readSuccess, readText } from './shape';
 
 /** The site stands at another address than the one it registered. */
 export interface IdentityCrisis {
@@ -17,8 +11,6 @@ export interface IdentityCrisis {
 }
 
 const ROOT = '/jetpack/v4/identity-crisis';
-const readText = readOptional( readString, '' );
-
 /** Null when there is none, or none of this user's business. */
 export function readIdentityCrisis( wire: unknown ): IdentityCrisis | null {
 	return isRecord( wire )

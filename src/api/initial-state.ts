@@ -1,190 +1,241 @@
-import type { PreloadedAnswer } from './client';
+import { isRecord } from '../lib/is-record';
+import {
+	readFields,
+	readFlag,
+	readList,
+	readMap,
+	readNumber,
+	readOptional,
+	readString,
+	readText,
+	readUnknown,
+} from './shape';
 
 /**
- * `window.JetpackDashboard`, printed by PHP's Admin\Initial_State and taken
- * apart in state/preloaded-state.ts. Key names are those that other code of
- * this namespace knows, hence the mixed spellings.
+ * The fields of `window.JetpackDashboard`, printed by PHP's Admin\Initial_State
+ * and converted in state/preloaded-state.ts. Each field is declared here once:
+ * its reader is its type. Key names are those that other code of this namespace
+ * knows, hence the mixed spellings. Per object, so that tests/rest can compare
+ * the keys with PHP's.
  */
-export interface PageData {
-	readonly initialState: InitialState;
-	readonly api: PageApi;
-	readonly preload: Readonly< Record< string, PreloadedAnswer > >;
-	readonly assets: PageAssets;
-}
+const offlineMode = {
+	isActive: readFlag,
+	constant: readFlag,
+	url: readFlag,
+	filter: readFlag,
+	wpLocalConstant: readFlag,
+};
 
-export interface PageApi {
-	readonly root: string;
-	readonly nonce: string;
-	/** The user that the page was loaded for. */
-	readonly userId: number;
-}
-
-export interface PageAssets {
-	readonly buildUrl: string;
-	/** Lazy chunk's file → address of its translations. */
-	readonly translations: Readonly< Record< string, string > >;
-}
-
-export interface InitialState {
-	readonly WP_API_root: string;
-	readonly WP_API_nonce: string;
-	readonly registrationNonce: string;
-	readonly purchaseToken: string | false;
-	readonly partnerCoupon: unknown;
-	readonly pluginBaseUrl: string;
-	readonly connectionStatus: WireConnectionStatus;
-	readonly connectedPlugins: unknown;
-	readonly connectUrl: string;
-	readonly dismissedNotices: unknown;
-	/** What others changed after this user had changed the same; told once. */
-	readonly overruledChanges: readonly WireOverruledChange[];
-	readonly isDevVersion: boolean;
-	readonly currentVersion: string;
-	readonly is_gutenberg_available: boolean;
-	readonly getModules: unknown;
-	readonly rawUrl: string;
-	readonly adminUrl: string;
-	readonly siteTitle: string;
-	readonly stats: { readonly data: unknown; readonly roles: unknown };
-	readonly aff: string;
-	readonly partnerSubsidiaryId: string;
-	readonly settings: unknown;
-	readonly userData: { readonly currentUser: WireCurrentUser };
-	readonly siteData: WireSiteData;
-	readonly themeData: WireThemeData;
-	readonly jetpackStateNotices: WireStateNotices;
-	readonly tracksUserData: unknown;
-	readonly currentIp: string | false;
-	readonly lastPostUrl: string;
-	readonly externalServicesConnectUrls: unknown;
-	readonly calypsoEnv: string;
-	readonly products: unknown;
-	readonly recommendationsStep: string;
-	readonly isSafari: boolean;
-	readonly doNotUseConnectionIframe: boolean;
-	readonly licensing: WireLicensing;
-	readonly hasSeenWCConnectionModal: boolean;
-	readonly newRecommendations: readonly string[];
-	readonly isWooCommerceActive: boolean;
-	readonly useMyJetpackLicensingUI: boolean;
-	readonly accountService: WireAccountService;
-	/** Last good bodies, as far as this user may read them. */
-	readonly dashboard: { readonly parts: unknown };
-	readonly ownPlugins: unknown;
-	readonly canInstallPlugins: boolean;
-	readonly adminPages: readonly string[];
-}
-
-/** In words. */
-export interface WireOverruledChange {
-	readonly subject: string;
-	readonly values: string;
-	readonly author: string;
-}
-
-export interface WireAccountService {
-	readonly isConfigured: boolean;
-	/** The display host: `{host}` in the texts. '' when there is none. */
-	readonly host: string;
-	/** Its base URL, without a slash at the end; '' when there is none. */
-	readonly url: string;
-	/** Why the configured address is not used, and what to do; '' when there is nothing to say. */
-	readonly problem?: string;
-}
-
-export interface WireOfflineMode {
-	readonly isActive: boolean;
-	readonly constant: boolean;
-	readonly url: boolean;
-	readonly filter: boolean;
-	readonly wpLocalConstant: boolean;
-}
-
-export interface WireConnectionStatus {
-	readonly isActive: boolean;
-	readonly isRegistered: boolean;
-	readonly isUserConnected: boolean;
-	readonly hasConnectedOwner: boolean;
-	readonly isStaging: boolean;
-	readonly offlineMode: WireOfflineMode;
-	readonly isPublic: boolean;
+const connectionStatus = {
+	isActive: readFlag,
+	isRegistered: readFlag,
+	isUserConnected: readFlag,
+	hasConnectedOwner: readFlag,
+	isStaging: readFlag,
+	offlineMode: readFields( offlineMode ),
+	isPublic: readFlag,
 	/** false, or what is known about the crisis. */
-	readonly isInIdentityCrisis: unknown;
+	isInIdentityCrisis: readUnknown,
 	/** For those who may do something about it; null for others. */
-	readonly identityCrisis: unknown;
-	readonly sandboxDomain: string;
-	readonly errors: unknown;
-}
+	identityCrisis: readUnknown,
+	sandboxDomain: readText,
+	errors: readUnknown,
+};
 
-export interface WirePermissions {
-	readonly admin_page: boolean;
-	readonly connect: boolean;
-	readonly connect_user: boolean;
-	readonly disconnect: boolean;
-	readonly manage_modules: boolean;
-	readonly network_admin: boolean;
-	readonly network_sites_page: boolean;
-	readonly edit_posts: boolean;
-	readonly publish_posts: boolean;
-	readonly manage_options: boolean;
-	readonly view_stats: boolean;
-	readonly manage_plugins: boolean;
-}
+const permissions = {
+	admin_page: readFlag,
+	connect: readFlag,
+	connect_user: readFlag,
+	disconnect: readFlag,
+	manage_modules: readFlag,
+	network_admin: readFlag,
+	network_sites_page: readFlag,
+	edit_posts: readFlag,
+	publish_posts: readFlag,
+	manage_options: readFlag,
+	view_stats: readFlag,
+	manage_plugins: readFlag,
+};
 
-export interface WireCurrentUser {
-	readonly isConnected: boolean;
-	readonly isMaster: boolean;
-	readonly username: string;
-	readonly id: number;
-	readonly wpcomUser: unknown;
-	readonly gravatar: string;
-	readonly permissions: WirePermissions;
-}
+const currentUser = {
+	isConnected: readFlag,
+	isMaster: readFlag,
+	username: readString,
+	id: readNumber,
+	wpcomUser: readUnknown,
+	gravatar: readText,
+	permissions: readFields( permissions ),
+};
 
-export interface WireSiteData {
-	readonly blog_id: number;
-	readonly icon: string;
-	readonly siteVisibleToSearchEngines: boolean;
-	readonly showPromotions: boolean;
-	readonly isAtomicSite: boolean;
-	readonly isWoASite: boolean;
-	readonly isAtomicPlatform: boolean;
-	readonly plan: unknown;
-	readonly showBackups: boolean;
-	readonly showRecommendations: boolean;
-	readonly showMyJetpack: boolean;
-	readonly isMultisite: boolean;
-	readonly dateFormat: string;
-	readonly recordCounts: unknown;
-	/** What the site says of itself under its title. */
-	readonly tagline: string;
-	/** With its slash. */
-	readonly homeUrl: string;
-	/** The plugin that sees to SEO in our place; '' for none. */
-	readonly seoConflict: string;
-	/** How the anti-spam plugin describes itself; empty while it doesn't run. */
-	readonly antispamPlugin: {
-		readonly description: string;
-		readonly url: string;
-	};
-}
+const siteData = {
+	blog_id: readNumber,
+	icon: readText,
+	siteVisibleToSearchEngines: readFlag,
+	showPromotions: readFlag,
+	isAtomicSite: readFlag,
+	isWoASite: readFlag,
+	isAtomicPlatform: readFlag,
+	plan: readUnknown,
+	showBackups: readFlag,
+	showRecommendations: readFlag,
+	showMyJetpack: readFlag,
+	isMultisite: readFlag,
+	dateFormat: readText,
+	recordCounts: readUnknown,
+	/** The site's tagline. */
+	tagline: readText,
+	/** With a trailing slash. */
+	homeUrl: readString,
+	/** Another plugin that handles SEO instead of ours; '' if there is none. */
+	seoConflict: readText,
+	/** How the anti-spam plugin describes itself; empty while it is inactive. */
+	antispamPlugin: readFields( { description: readText, url: readText } ),
+};
 
-export interface WireThemeData {
-	readonly name: string;
-	readonly hasUpdate: boolean;
-	readonly support: Readonly< Record< string, boolean > >;
-}
+const themeData = {
+	name: readText,
+	hasUpdate: readFlag,
+	support: readMap( readFlag ),
+};
 
-export interface WireStateNotices {
-	readonly messageCode: string | null;
-	readonly errorCode: string | null;
-	readonly errorDescription: string | null;
-	readonly messageContent: unknown;
-}
+const jetpackStateNotices = {
+	messageCode: readOptional( readString, null ),
+	errorCode: readOptional( readString, null ),
+	errorDescription: readOptional( readString, null ),
+	messageContent: readUnknown,
+};
 
-export interface WireLicensing {
-	readonly error: string;
-	readonly showLicensingUi: boolean;
-	readonly userCounts: unknown;
-	readonly activationNoticeDismiss: unknown;
+const licensing = {
+	error: readText,
+	showLicensingUi: readFlag,
+	userCounts: readUnknown,
+	activationNoticeDismiss: readUnknown,
+};
+
+const accountService = {
+	isConfigured: readFlag,
+	/** The display host: `{host}` in the texts. '' when there is none. */
+	host: readText,
+	/** Its base URL, without a slash at the end; '' when there is none. */
+	url: readText,
+	/** Why the configured address is not used, and what to do; '' when there is nothing to say. */
+	problem: readText,
+};
+
+const topLevel = {
+	WP_API_root: readString,
+	WP_API_nonce: readString,
+	registrationNonce: readText,
+	purchaseToken: readOptional< string, false >( readString, false ),
+	partnerCoupon: readUnknown,
+	pluginBaseUrl: readString,
+	connectionStatus: readFields( connectionStatus ),
+	connectedPlugins: readUnknown,
+	connectUrl: readText,
+	dismissedNotices: readUnknown,
+	/** What others changed after this user had changed the same; told once. */
+	overruledChanges: readList(
+		readFields( {
+			subject: readString,
+			values: readString,
+			author: readString,
+		} )
+	),
+	isDevVersion: readFlag,
+	currentVersion: readString,
+	is_gutenberg_available: readFlag,
+	getModules: readUnknown,
+	rawUrl: readString,
+	adminUrl: readString,
+	siteTitle: readText,
+	stats: readFields( { data: readUnknown, roles: readUnknown } ),
+	aff: readText,
+	partnerSubsidiaryId: readText,
+	settings: readUnknown,
+	userData: readFields( { currentUser: readFields( currentUser ) } ),
+	siteData: readFields( siteData ),
+	themeData: readFields( themeData ),
+	jetpackStateNotices: readFields( jetpackStateNotices ),
+	tracksUserData: readUnknown,
+	currentIp: readOptional< string, false >( readString, false ),
+	lastPostUrl: readText,
+	externalServicesConnectUrls: readUnknown,
+	calypsoEnv: readText,
+	products: readUnknown,
+	recommendationsStep: readText,
+	isSafari: readFlag,
+	doNotUseConnectionIframe: readFlag,
+	licensing: readFields( licensing ),
+	hasSeenWCConnectionModal: readFlag,
+	newRecommendations: readList( readString ),
+	isWooCommerceActive: readFlag,
+	useMyJetpackLicensingUI: readFlag,
+	accountService: readFields( accountService ),
+	/** Last good bodies, as far as this user may read them. */
+	dashboard: readFields( { parts: readUnknown } ),
+	ownPlugins: readUnknown,
+	canInstallPlugins: readFlag,
+	adminPages: readList( readString ),
+};
+
+export const INITIAL_STATE_FIELDS = {
+	topLevel,
+	connectionStatus,
+	offlineMode,
+	currentUser,
+	permissions,
+	siteData,
+	themeData,
+	jetpackStateNotices,
+	licensing,
+	accountService,
+};
+
+export const readOfflineMode = readFields( offlineMode );
+export const readCurrentUser = readFields( currentUser );
+export const readAccountService = readFields( accountService );
+
+export const readPageApi = readFields( {
+	root: readString,
+	nonce: readString,
+	/** The user that the page was loaded for. */
+	userId: readNumber,
+} );
+
+const readPage = readFields( {
+	initialState: readFields( topLevel ),
+	api: readPageApi,
+	/** REST responses by path. */
+	preload: readMap(
+		readFields( { body: readUnknown, headers: readMap( String ) } )
+	),
+	assets: readFields( {
+		buildUrl: readString,
+		/** URL of its translations, by a lazy chunk's file. */
+		translations: readMap( readString ),
+	} ),
+} );
+
+export type PageData = ReturnType< typeof readPage >;
+export type InitialState = PageData[ 'initialState' ];
+export type WireCurrentUser = InitialState[ 'userData' ][ 'currentUser' ];
+export type AccountService = InitialState[ 'accountService' ];
+export type OverruledChange = InitialState[ 'overruledChanges' ][ number ];
+
+/**
+ * Reads the page's global. Throws if the initial state is missing or
+ * incomplete: then nothing can start, and the mount point shows an error.
+ */
+export function readPageData( global: unknown ): PageData {
+	if ( ! isRecord( global ) || ! isRecord( global.initialState ) ) {
+		throw new Error( 'The page has no initial state.' );
+	}
+	const given = global.initialState;
+	const missing = Object.keys( topLevel ).filter(
+		( key ) => ! ( key in given )
+	);
+	if ( missing.length > 0 ) {
+		throw new Error( `Initial state lacks: ${ missing.join( ', ' ) }` );
+	}
+	return readPage( global, 'page' );
 }

@@ -9,6 +9,7 @@ import {
 	readOptional,
 	readString,
 	readSuccess,
+	readText,
 } from './shape';
 
 /** An administrator's word from outside the dashboard, by a filter. */
@@ -45,8 +46,6 @@ const readTexts = ( value: unknown ): readonly string[] =>
 	Array.isArray( value )
 		? value.filter( ( one ): one is string => typeof one === 'string' )
 		: [];
-
-const readText = readOptional( readString, '' );
 
 const readOption = readFields< {
 	current_value: unknown;

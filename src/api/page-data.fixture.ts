@@ -58,6 +58,7 @@ export const ACCOUNT_SERVICE: InitialState[ 'accountService' ] = {
 	isConfigured: true,
 	host: 'account.test',
 	url: 'https://account.test',
+	problem: '',
 };
 
 /** A user by what they may do; everything else is an administrator's. */
@@ -192,7 +193,7 @@ function makeInitialState(): InitialState {
 		newRecommendations: [],
 		isWooCommerceActive: false,
 		useMyJetpackLicensingUI: true,
-		accountService: { isConfigured: false, host: '', url: '' },
+		accountService: { isConfigured: false, host: '', url: '', problem: '' },
 		dashboard: { parts: {} },
 		ownPlugins: {},
 		canInstallPlugins: false,

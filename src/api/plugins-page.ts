@@ -1,27 +1,8 @@
 import { isRecord } from '../lib/is-record';
-import type { InitialState, PageApi } from './initial-state';
-import { readFields, readFlag, readNumber, readString } from './shape';
+import { readAccountService, readPageApi } from './initial-state';
+import { readFields, readNumber, readString } from './shape';
 import type { Reader } from './shape';
 import { readConnectedPlugins } from './site-facts';
-
-/**
- * `window.JetpackDashboardPlugins`, printed by PHP's Admin\Plugins_Page: of the
- * dashboard's initial state no more than disconnecting takes.
- */
-export interface PluginsPageData {
-	/** Our main file, as WordPress names plugins: `folder/file.php`. */
-	readonly plugin: string;
-	readonly api: PageApi;
-	readonly initialState: Pick<
-		InitialState,
-		'adminUrl' | 'accountService'
-	> & {
-		/** Slug → name. */
-		readonly connectedPlugins: Readonly< Record< string, string > >;
-		/** False while the user's account is not linked. */
-		readonly tracksUserData: TracksUserData | false;
-	};
-}
 
 interface TracksUserData {
 	readonly blogid: number;
@@ -36,22 +17,24 @@ const readTracksUserData: Reader< TracksUserData | false > = ( value, at ) =>
 		  } )( value, at )
 		: false;
 
-/** Throws when something is missing: then nothing starts, and WordPress's own link does its work. */
-export const readPluginsPageData = readFields< PluginsPageData >( {
+/**
+ * Reads `window.JetpackDashboardPlugins`, printed by PHP's Admin\Plugins_Page: of
+ * the dashboard's initial state no more than disconnecting takes. Throws when
+ * something is missing: then nothing starts, and WordPress's own link does its
+ * work.
+ */
+export const readPluginsPageData = readFields( {
+	/** Our main file, as WordPress names plugins: `folder/file.php`. */
 	plugin: readString,
-	api: readFields< PageApi >( {
-		root: readString,
-		nonce: readString,
-		userId: readNumber,
-	} ),
-	initialState: readFields< PluginsPageData[ 'initialState' ] >( {
+	api: readPageApi,
+	initialState: readFields( {
 		adminUrl: readString,
-		accountService: readFields< InitialState[ 'accountService' ] >( {
-			isConfigured: readFlag,
-			host: readString,
-			url: readString,
-		} ),
+		accountService: readAccountService,
+		/** Slug → name. */
 		connectedPlugins: readConnectedPlugins,
+		/** False while the user's account is not linked. */
 		tracksUserData: readTracksUserData,
 	} ),
 } );
+
+export type PluginsPageData = ReturnType< typeof readPluginsPageData >;

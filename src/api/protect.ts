@@ -7,8 +7,9 @@ import {
 	readNumber,
 	readOneOf,
 	readOptional,
-	readString,
 	readSuccess,
+	readString,
+	readText,
 } from './shape';
 
 /** One locked address, or one locked account. Times are ISO 8601, UTC. */
@@ -50,8 +51,6 @@ export interface Lockouts {
 export type UnlockTarget =
 	| { readonly address: string }
 	| { readonly account: string };
-
-const readText = readOptional( readString, '' );
 
 const readLockout = readFields< Lockout >( {
 	type: readOneOf( [ 'address', 'account' ] ),

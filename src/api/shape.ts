@@ -85,6 +85,12 @@ export function readOptional< T, F >(
 			: reader( value, at );
 }
 
+/** As `readString`, but what is absent is ''. */
+export const readText: Reader< string > = readOptional( readString, '' );
+
+/** For values that are read elsewhere, or not at all. */
+export const readUnknown: Reader< unknown > = ( value ) => value;
+
 /** As `readBoolean`, but what is absent is false. */
 export const readFlag: Reader< boolean > = ( value, at ) =>
 	value === undefined || value === null ? false : readBoolean( value, at );

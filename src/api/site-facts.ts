@@ -1,4 +1,5 @@
 import { isRecord } from '../lib/is-record';
+import type { InitialState } from './initial-state';
 import {
 	readFields,
 	readMap,
@@ -13,7 +14,7 @@ function textAt( wire: unknown, key: string ): string {
 	return typeof value === 'string' ? value : '';
 }
 
-export function readPlanSlug( plan: unknown ): string {
+function readPlanSlug( plan: unknown ): string {
 	return textAt( plan, 'product_slug' ) || 'jetpack_free';
 }
 
@@ -32,15 +33,13 @@ export function readConnectedPlugins(
 }
 
 /** Where a user connects to a service of somebody else's; '' = nowhere. */
-export function readConnectUrl( urls: unknown, service: string ): string {
+function readConnectUrl( urls: unknown, service: string ): string {
 	const url = textAt( urls, service );
 	return /^https?:\/\//i.test( url ) ? url : '';
 }
 
 /** Role's slug → name. */
-export function readRoleNames(
-	wire: unknown
-): Readonly< Record< string, string > > {
+function readRoleNames( wire: unknown ): Readonly< Record< string, string > > {
 	return readMap( ( role ) => textAt( role, 'name' ) )( wire ?? {} );
 }
 
@@ -81,7 +80,7 @@ export interface RecordCounts {
 	readonly comments: number;
 }
 
-export const readRecordCounts = readOptional(
+const readRecordCounts = readOptional(
 	readFields< RecordCounts >( {
 		posts: readNumber,
 		plugins: readNumber,
@@ -89,3 +88,57 @@ export const readRecordCounts = readOptional(
 	} ),
 	null
 );
+
+/** What the page says of the site; it doesn't change while the page is open. */
+export function readSiteFacts( given: InitialState ) {
+	const { siteData } = given;
+	return {
+		title: given.siteTitle,
+		icon: siteData.icon,
+		/** The home URL without scheme, each `/` as `::`; for redirect links. */
+		rawUrl: given.rawUrl,
+		/** With a trailing slash. */
+		adminUrl: given.adminUrl,
+		pluginUrl: given.pluginBaseUrl,
+		lastPostUrl: given.lastPostUrl,
+		version: given.currentVersion,
+		isDevVersion: given.isDevVersion,
+		siteId: siteData.blog_id,
+		planSlug: readPlanSlug( siteData.plan ),
+		dateFormat: siteData.dateFormat,
+		isVisibleToSearchEngines: siteData.siteVisibleToSearchEngines,
+		isAtomic: siteData.isAtomicSite,
+		isMultisite: siteData.isMultisite,
+		showsPromotions: siteData.showPromotions,
+		showsBackups: siteData.showBackups,
+		showsMyJetpack: siteData.showMyJetpack,
+		isWooActive: given.isWooCommerceActive,
+		/** The visitor's IP address as brute force protection sees it; '' if it is unknown. */
+		currentIp: given.currentIp || '',
+		/** What the theme supports, by name. */
+		themeSupport: given.themeData.support,
+		/** Names of the roles that users can be given, by slug. */
+		roles: readRoleNames( given.stats.roles ),
+		/** What links to the provider's shop carry, each '' where there is none. */
+		purchaseToken: given.purchaseToken || '',
+		affiliate: given.aff,
+		subsidiaryId: given.partnerSubsidiaryId,
+		environment: given.calypsoEnv,
+		/** Null for those who may not know. */
+		recordCounts: readRecordCounts( siteData.recordCounts ),
+		tagline: siteData.tagline,
+		homeUrl: siteData.homeUrl,
+		seoConflict: siteData.seoConflict,
+		antispamPlugin: siteData.antispamPlugin,
+		/** Opens the pop-up that connects this user to Google; '' = there is none. */
+		googleConnectUrl: readConnectUrl(
+			given.externalServicesConnectUrls,
+			'google_site_verification'
+		),
+		/** Admin pages that this user may open, beside the dashboard. */
+		adminPages: given.adminPages,
+		canInstallPlugins: given.canInstallPlugins,
+	};
+}
+
+export type SiteFacts = Readonly< ReturnType< typeof readSiteFacts > >;

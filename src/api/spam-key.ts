@@ -1,6 +1,6 @@
 import { get, post } from './client';
 import type { GetOptions } from './client';
-import { readFields, readFlag, readOptional, readString } from './shape';
+import { readFields, readFlag, readText } from './shape';
 
 /** What the anti-spam service says of a key. */
 export interface SpamKeyCheck {
@@ -12,8 +12,6 @@ export interface SpamKeyCheck {
 }
 
 const PATH = '/jetpack/v4/module/akismet/key/check';
-
-const readText = readOptional( readString, '' );
 
 const readSpamKeyCheck = readFields< SpamKeyCheck >( {
 	validKey: readFlag,

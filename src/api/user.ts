@@ -1,14 +1,14 @@
 import { isRecord } from '../lib/is-record';
 import { get } from './client';
-import type { WireCurrentUser, WirePermissions } from './initial-state';
+import { readCurrentUser } from './initial-state';
+import type { WireCurrentUser } from './initial-state';
 import {
 	readFields,
-	readFlag,
 	readNumber,
 	readOptional,
 	readString,
+	readText,
 } from './shape';
-import type { Reader } from './shape';
 
 /** What the user may do, in the spec's words. */
 export interface Permissions {
@@ -59,8 +59,6 @@ export interface ConnectionData {
 	/** Null: the connection has no owner. */
 	readonly ownerName: string | null;
 }
-
-const readText = readOptional( readString, '' );
 
 const readWireAccount = readFields< {
 	ID: number;
@@ -113,38 +111,8 @@ export function readUser( wire: WireCurrentUser ): CurrentUser {
 	};
 }
 
-const readWirePermissions = readFields< WirePermissions >( {
-	admin_page: readFlag,
-	connect: readFlag,
-	connect_user: readFlag,
-	disconnect: readFlag,
-	manage_modules: readFlag,
-	network_admin: readFlag,
-	network_sites_page: readFlag,
-	edit_posts: readFlag,
-	publish_posts: readFlag,
-	manage_options: readFlag,
-	view_stats: readFlag,
-	manage_plugins: readFlag,
-} );
-
-const readAnything: Reader< unknown > = ( value ) => value;
-
-const readWireUser = readFields< WireCurrentUser >( {
-	isConnected: readFlag,
-	isMaster: readFlag,
-	username: readString,
-	id: readNumber,
-	wpcomUser: readAnything,
-	gravatar: readText,
-	permissions: readWirePermissions,
-} );
-
-const readWireData = readFields< {
-	currentUser: WireCurrentUser;
-	connectionOwner: string | null;
-} >( {
-	currentUser: readWireUser,
+const readWireData = readFields( {
+	currentUser: readCurrentUser,
 	connectionOwner: readOptional( readString, null ),
 } );
 

@@ -76,7 +76,12 @@ describe( 'the shop’s welcome', () => {
 			'without an account service',
 			{
 				...SHOP,
-				accountService: { isConfigured: false, host: '', url: '' },
+				accountService: {
+					isConfigured: false,
+					host: '',
+					url: '',
+					problem: '',
+				},
 			},
 		],
 	] )( 'does not show on a site %s (B068)', async ( _which, state ) => {

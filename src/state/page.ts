@@ -1,13 +1,13 @@
 import { configureApi } from '../api/client';
-import type { PageAssets } from '../api/initial-state';
-import { readPageData } from '../api/initial-state-keys';
+import { readPageData } from '../api/initial-state';
+import type { PageData } from '../api/initial-state';
 import { toPreloadedState } from './preloaded-state';
 import { createAppStore } from './store';
 import type { AppStore } from './store';
 
 interface OpenedPage {
 	readonly store: AppStore;
-	readonly translations: PageAssets[ 'translations' ];
+	readonly translations: PageData[ 'assets' ][ 'translations' ];
 }
 
 /** Takes over what PHP printed into the page. Throws when it is too little. */

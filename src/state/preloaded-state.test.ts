@@ -46,7 +46,7 @@ describe( 'the site’s connection', () => {
 			'B404',
 			'local',
 			{ isRegistered: false },
-			{ isConfigured: false, host: '', url: '' },
+			{ isConfigured: false, host: '', url: '', problem: '' },
 		],
 	] )( '%s: is %s', ( _row, expected, status, accountService ) => {
 		const state = stateOf( {
@@ -257,15 +257,6 @@ describe( 'odds and ends of the wire', () => {
 		expect(
 			isNoticeDismissed( stateOf( { dismissedNotices: [] } ), 'welcome' )
 		).toBe( false );
-	} );
-
-	it( 'refuses to start on a page that brought too little, and says what is missing', () => {
-		const page = makePageData();
-		const { adminUrl, ...rest } = page.initialState;
-		expect( () => openPage( { ...page, initialState: rest } ) ).toThrow(
-			'adminUrl'
-		);
-		expect( () => openPage( undefined ) ).toThrow( 'initial state' );
 	} );
 } );
 

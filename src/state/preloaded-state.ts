@@ -1,6 +1,10 @@
 import { readConnectionStatus } from '../api/connection';
 import { readKeptParts } from '../api/dashboard';
-import type { InitialState, PageData } from '../api/initial-state';
+import type {
+	AccountService,
+	InitialState,
+	PageData,
+} from '../api/initial-state';
 import { readIdentityCrisis } from '../api/identity-crisis';
 import { readModules } from '../api/modules';
 import { readDismissedNotices } from '../api/notices';
@@ -8,16 +12,12 @@ import { readSettings } from '../api/settings';
 import { readConnectionErrors, readUser } from '../api/user';
 import {
 	readConnectedPlugins,
-	readConnectUrl,
 	readDetachedCount,
 	readOwnPlugins,
-	readPlanSlug,
-	readRecordCounts,
 	readReleaseNote,
-	readRoleNames,
+	readSiteFacts,
 } from '../api/site-facts';
 import { initialConnectionState } from './connection/reducer';
-import type { AccountService } from './connection/types';
 import { initialLicensingState } from './licensing/reducer';
 import { initialModulesState } from './modules/reducer';
 import { makeOverruledNotices } from './notices/overruled-notices';
@@ -26,7 +26,6 @@ import { initialRecommendationsState } from './recommendations/reducer';
 import { initialSettingsState } from './settings/reducer';
 import { toKeptParts } from './site/parts';
 import { initialSiteState } from './site/reducer';
-import type { SiteFacts } from './site/types';
 import type { RootState } from './root-state';
 
 /**
@@ -75,7 +74,7 @@ export function toPreloadedState(
 		},
 		site: {
 			...initialSiteState,
-			facts: toSiteFacts( given ),
+			facts: readSiteFacts( given ),
 			parts: toKeptParts(
 				readKeptParts( given.dashboard.parts, preload ),
 				Date.now()
@@ -104,53 +103,8 @@ export function toPreloadedState(
 	};
 }
 
-/** Older pages name the host only, which then is reached as services are. */
-function toAccountService( {
-	url = '',
-	...service
-}: InitialState[ 'accountService' ] ): AccountService {
-	const { host } = service;
+/** Older pages have no URL, only the host. */
+function toAccountService( service: AccountService ): AccountService {
+	const { host, url } = service;
 	return { ...service, url: url || ( host && `https://${ host }` ) };
-}
-
-function toSiteFacts( given: InitialState ): SiteFacts {
-	const { siteData } = given;
-	return {
-		title: given.siteTitle,
-		icon: siteData.icon,
-		rawUrl: given.rawUrl,
-		adminUrl: given.adminUrl,
-		pluginUrl: given.pluginBaseUrl,
-		lastPostUrl: given.lastPostUrl,
-		version: given.currentVersion,
-		isDevVersion: given.isDevVersion,
-		siteId: siteData.blog_id,
-		planSlug: readPlanSlug( siteData.plan ),
-		dateFormat: siteData.dateFormat,
-		isVisibleToSearchEngines: siteData.siteVisibleToSearchEngines,
-		isAtomic: siteData.isAtomicSite,
-		isMultisite: siteData.isMultisite,
-		showsPromotions: siteData.showPromotions,
-		showsBackups: siteData.showBackups,
-		showsMyJetpack: siteData.showMyJetpack,
-		isWooActive: given.isWooCommerceActive,
-		currentIp: given.currentIp || '',
-		themeSupport: given.themeData.support,
-		roles: readRoleNames( given.stats.roles ),
-		purchaseToken: given.purchaseToken || '',
-		affiliate: given.aff,
-		subsidiaryId: given.partnerSubsidiaryId,
-		environment: given.calypsoEnv,
-		recordCounts: readRecordCounts( siteData.recordCounts ),
-		tagline: siteData.tagline,
-		homeUrl: siteData.homeUrl,
-		seoConflict: siteData.seoConflict,
-		antispamPlugin: siteData.antispamPlugin,
-		googleConnectUrl: readConnectUrl(
-			given.externalServicesConnectUrls,
-			'google_site_verification'
-		),
-		adminPages: given.adminPages,
-		canInstallPlugins: given.canInstallPlugins,
-	};
 }

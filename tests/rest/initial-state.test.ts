@@ -1,4 +1,4 @@
-import { INITIAL_STATE_KEYS } from '../../src/api/initial-state-keys';
+import { INITIAL_STATE_FIELDS, readPageData } from '../../src/api/initial-state';
 import {
 	NESTED,
 	OPTIONAL_PERMISSIONS,
@@ -105,7 +105,7 @@ describe.each( PEOPLE )( 'the initial state of %s', ( as ) => {
 
 /** Where each of the typed objects of src/api/initial-state.ts stands. */
 const TYPED_PARTS: Record<
-	keyof typeof INITIAL_STATE_KEYS,
+	keyof typeof INITIAL_STATE_FIELDS,
 	( state: Wire ) => object
 > = {
 	topLevel: ( state ) => state,
@@ -123,17 +123,22 @@ const TYPED_PARTS: Record<
 describe.each( [ 'subscriber', 'admin' ] as const )(
 	'PHP and TypeScript, for %s',
 	( as ) => {
+		it( 'agree on the types of all fields', async () => {
+			const { page } = await openPage( as );
+			expect( () => readPageData( page ) ).not.toThrow();
+		} );
+
 		it.each( Object.entries( TYPED_PARTS ) )(
 			'agree on the keys of %s',
 			async ( name, part ) => {
 				const { page } = await openPage( as );
 				const typed =
-					INITIAL_STATE_KEYS[
-						name as keyof typeof INITIAL_STATE_KEYS
+					INITIAL_STATE_FIELDS[
+						name as keyof typeof INITIAL_STATE_FIELDS
 					];
 				expect(
 					sorted( Object.keys( part( page.initialState ) ) )
-				).toEqual( sorted( typed ) );
+				).toEqual( sorted( Object.keys( typed ) ) );
 			}
 		);
 	}

@@ -4,6 +4,7 @@ import {
 	readList,
 	readOptional,
 	readString,
+	readText,
 } from '../shape';
 import type { Reader } from '../shape';
 import { readMoment } from './moment';
@@ -41,8 +42,6 @@ const STATES: Readonly< Record< string, RewindState > > = {
 	awaiting_credentials: 'awaiting_credentials',
 	active: 'active',
 };
-
-const readText = readOptional( readString, '' );
 
 export const readCredentials = readOptional(
 	readList( ( value, at ): ServerCredential => {

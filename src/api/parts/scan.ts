@@ -5,6 +5,7 @@ import {
 	readNumber,
 	readOptional,
 	readString,
+	readText,
 } from '../shape';
 import type { Reader } from '../shape';
 import { readMoment } from './moment';
@@ -43,8 +44,6 @@ const STATES: readonly ScanState[] = [
 	'idle',
 	'scanning',
 ];
-
-const readText = readOptional( readString, '' );
 
 const readThreat: Reader< Threat > = ( value, at ) => {
 	const wire = readFields< {

@@ -7,11 +7,10 @@ import {
 	readNumber,
 	readOptional,
 	readString,
+	readText,
 } from '../shape';
 import type { Reader } from '../shape';
 import { readMoment } from './moment';
-
-const readText = readOptional( readString, '' );
 const readTexts = readOptional( readList( readString ), [] );
 
 /** The site as the account service knows it. */

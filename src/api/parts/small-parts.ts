@@ -6,11 +6,10 @@ import {
 	readNumber,
 	readOptional,
 	readString,
+	readText,
 } from '../shape';
 import type { Reader } from '../shape';
 import { readMoment } from './moment';
-
-const readText = readOptional( readString, '' );
 
 /** One line of the site's activity log. */
 export interface ActivityEvent {

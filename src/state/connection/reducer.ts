@@ -35,7 +35,7 @@ export const initialConnectionState: ConnectionState = {
 		},
 	},
 	errors: [],
-	accountService: { isConfigured: false, host: '', url: '' },
+	accountService: { isConfigured: false, host: '', url: '', problem: '' },
 	connectUrl: '',
 	registrationNonce: '',
 	isInIdentityCrisis: false,

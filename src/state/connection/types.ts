@@ -5,6 +5,7 @@ import type {
 	Reconnection,
 	RegisterArgs,
 } from '../../api/connection';
+import type { AccountService } from '../../api/initial-state';
 import type { IdentityCrisis } from '../../api/identity-crisis';
 import type { DisconnectSurvey } from '../../api/survey';
 import type { TrackingSettings } from '../../api/tracking';
@@ -16,19 +17,11 @@ import type {
 import type { RequestAction, Requests } from '../request';
 
 export type { ConnectionTestResult, Disconnection } from '../../api/connection';
+export type { AccountService } from '../../api/initial-state';
 export type { IdentityCrisis } from '../../api/identity-crisis';
 export type { DisconnectReason, DisconnectSurvey } from '../../api/survey';
 export type { TrackingSettings } from '../../api/tracking';
 export type { ConnectionError, CurrentUser } from '../../api/user';
-
-export interface AccountService {
-	readonly isConfigured: boolean;
-	readonly host: string;
-	/** Base URL without a slash at the end; '' in local mode. */
-	readonly url: string;
-	/** Why the configured address is not used, for those who can change it. */
-	readonly problem?: string;
-}
 
 /** What the browser is leaving this page for. */
 export type Departure = 'connect' | 'reconnect' | 'start-fresh';

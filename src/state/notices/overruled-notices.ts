@@ -1,10 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { WireOverruledChange } from '../../api/initial-state';
+import type { OverruledChange } from '../../api/initial-state';
 import type { Notice } from './types';
 
 /** One notice for all that others changed after this user had; none where nobody did. It is told once, so it stays until dismissed. */
 export function makeOverruledNotices(
-	changes: readonly WireOverruledChange[]
+	changes: readonly OverruledChange[]
 ): readonly Notice[] {
 	if ( changes.length === 0 ) {
 		return [];

@@ -4,66 +4,17 @@ import type { FirewallSettings } from '../../api/waf';
 import type { Plugins } from '../../api/plugins';
 import type { Lockouts, UnlockTarget } from '../../api/protect';
 import type { PartAnswers, PartName } from '../../api/dashboard';
-import type { OwnPlugins, RecordCounts } from '../../api/site-facts';
+import type { OwnPlugins, SiteFacts } from '../../api/site-facts';
 import type { RequestAction, Requests } from '../request';
 import type { StatsAction, StatsRequest, StatsState } from './stats/types';
 import type { Parts } from './parts';
 
-export type { OwnPluginState, RecordCounts } from '../../api/site-facts';
+export type {
+	OwnPluginState,
+	RecordCounts,
+	SiteFacts,
+} from '../../api/site-facts';
 export type { PartState } from './parts';
-
-/** Facts of the page that don't change while it is open. */
-export interface SiteFacts {
-	readonly title: string;
-	readonly icon: string;
-	/** The home URL without scheme, each `/` as `::`; for redirect links. */
-	readonly rawUrl: string;
-	/** With its slash. */
-	readonly adminUrl: string;
-	readonly pluginUrl: string;
-	readonly lastPostUrl: string;
-	readonly version: string;
-	readonly isDevVersion: boolean;
-	readonly siteId: number;
-	readonly planSlug: string;
-	readonly dateFormat: string;
-	readonly isVisibleToSearchEngines: boolean;
-	readonly isAtomic: boolean;
-	readonly isMultisite: boolean;
-	readonly showsPromotions: boolean;
-	readonly showsBackups: boolean;
-	readonly showsMyJetpack: boolean;
-	readonly isWooActive: boolean;
-	/** The visitor's address as brute-force protection sees it; '' = unknown. */
-	readonly currentIp: string;
-	/** What the theme supports, by name. */
-	readonly themeSupport: Readonly< Record< string, boolean > >;
-	/** Role's slug → its name, of roles that can be given. */
-	readonly roles: Readonly< Record< string, string > >;
-	/** What links to the provider's shop carry, each '' where there is none. */
-	readonly purchaseToken: string;
-	readonly affiliate: string;
-	readonly subsidiaryId: string;
-	readonly environment: string;
-	/** Null for those who may not know. */
-	readonly recordCounts: RecordCounts | null;
-	/** What the site says of itself under its title. */
-	readonly tagline: string;
-	/** With its slash. */
-	readonly homeUrl: string;
-	/** The plugin that sees to SEO in our place; '' for none. */
-	readonly seoConflict: string;
-	/** How the anti-spam plugin describes itself; empty while it doesn't run. */
-	readonly antispamPlugin: {
-		readonly description: string;
-		readonly url: string;
-	};
-	/** Opens the pop-up that connects this user to Google; '' = there is none. */
-	readonly googleConnectUrl: string;
-	/** Its admin pages that this user may open, beside the dashboard. */
-	readonly adminPages: readonly string[];
-	readonly canInstallPlugins: boolean;
-}
 
 export interface SiteState {
 	readonly facts: SiteFacts;

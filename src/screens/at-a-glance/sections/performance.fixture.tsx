@@ -127,7 +127,7 @@ export const OFFLINE = {
 };
 
 export const LOCAL = {
-	accountService: { isConfigured: false, host: '', url: '' },
+	accountService: { isConfigured: false, host: '', url: '', problem: '' },
 	connectionStatus: makeConnectionStatus(),
 	userData: UNLINKED,
 };

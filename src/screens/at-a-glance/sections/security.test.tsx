@@ -25,7 +25,7 @@ const OFFLINE = {
 /** A site with all its modules on, by its connection. */
 const SITES = {
 	local: {
-		accountService: { isConfigured: false, host: '', url: '' },
+		accountService: { isConfigured: false, host: '', url: '', problem: '' },
 		connectionStatus: makeConnectionStatus(),
 	},
 	'not connected': {
