@@ -98,7 +98,7 @@ for ( const scenario of [ 'local', 'connected' ] as const ) {
 				await page.route( '**/jetpack/v4/dashboard**', answer );
 				await page.goto( DASHBOARD_PAGE, { waitUntil: 'load' } );
 				await expect(
-					page.locator( '[data-look="skeleton"]' )
+					page.locator( '[data-state="skeleton"]' )
 				).toHaveCount( 0 );
 				if ( title !== 'it hangs' ) {
 					await waitForScreen( page );

@@ -153,7 +153,7 @@ test.describe( 'the statistics of a site', () => {
 			} );
 		} );
 		await openRoute( page, '#/dashboard' );
-		await expect( card( page ) ).toHaveAttribute( 'data-look', 'errors' );
+		await expect( card( page ) ).toHaveAttribute( 'data-state', 'errors' );
 		await expect( card( page ) ).toContainText(
 			'Something happened while loading stats. Please try again later or view your stats now on'
 		);
@@ -259,7 +259,7 @@ test.describe( 'a site without statistics', () => {
 		await page.goto( `${ DASHBOARD_PAGE }#/dashboard` );
 		await waitForScreen( page );
 		await button( page, 'Activate' ).click();
-		await expect( card( page ) ).toHaveAttribute( 'data-look', 'empty' );
+		await expect( card( page ) ).toHaveAttribute( 'data-state', 'empty' );
 		await expect(
 			card( page ).getByRole( 'heading', { name: 'Views' } )
 		).toBeFocused();
@@ -290,6 +290,6 @@ test.describe( 'a site without statistics', () => {
 		await expect( bars( editor ) ).toHaveCount( 30 );
 		const admin = await openAs( 'admin' );
 		await openRoute( admin, '#/dashboard' );
-		await expect( card( admin ) ).toHaveAttribute( 'data-look', 'empty' );
+		await expect( card( admin ) ).toHaveAttribute( 'data-state', 'empty' );
 	} );
 } );

@@ -16,8 +16,8 @@ export interface CardProps {
 	isFailed?: boolean | undefined;
 	/** What it shows is still loading. */
 	isLoading?: boolean | undefined;
-	/** Which of its looks this is, for tests to read off the page. */
-	look?: string | undefined;
+	/** Which state this is, such as 'loading', for tests to read off the page. */
+	state?: string | undefined;
 	/** Rows edge to edge under a ruled header, as settings cards have. */
 	isRuled?: boolean | undefined;
 }
@@ -37,7 +37,7 @@ export function Card( props: CardProps ) {
 				) }
 				aria-labelledby={ headingId }
 				aria-busy={ props.isLoading || undefined }
-				data-look={ props.look }
+				data-state={ props.state }
 			>
 				{ props.children }
 			</article>

@@ -1,14 +1,11 @@
 import { __ } from '@wordpress/i18n';
-import { Suspense } from 'react';
 import { shallowEqual } from 'react-redux';
-import { classNames } from '../../components/light/class-names';
 import { CardGrid } from '../../components/light/card-grid';
-import { ErrorBoundary } from '../../components/light/error-boundary';
 import { SectionHeader } from '../../components/light/section-header';
 import { useIsFirstFrame } from '../../hooks/first-frame';
 import { useAppSelector } from '../../hooks/store';
 import { useParts } from '../shared/use-parts';
-import { CardSkeleton } from './card-skeleton';
+import { CardSlot } from './card-slot';
 import { ConnectBanner } from './connection/connect-banner';
 import { DASHBOARD_SECTIONS } from './sections';
 import type { DashboardSection } from './sections/section';
@@ -18,15 +15,17 @@ import './at-a-glance.scss';
 /** What a large window shows of the dashboard: the first frame draws no more. */
 const FIRST_FRAME_CARDS = 5;
 
-const CARDS = DASHBOARD_SECTIONS.flatMap( ( { cards } ) => cards );
+const CARDS = DASHBOARD_SECTIONS.flatMap( ( { cards } ) => cards ).map(
+	( { definition } ) => definition
+);
 
 /** The dashboard: what the site's services do, one card each. */
 export function AtAGlance() {
 	const shownSlugs = useAppSelector(
 		( state ) =>
-			CARDS.filter( ( card ) => card.isVisible( state ) ).map(
-				( { slug } ) => slug
-			),
+			CARDS.filter(
+				( { getView } ) => getView( state ).kind !== 'hidden'
+			).map( ( { slug } ) => slug ),
 		shallowEqual
 	);
 	const isFirstFrame = useIsFirstFrame();
@@ -67,8 +66,8 @@ function Section( { section, shownSlugs }: SectionProps ) {
 	const hasManageLink = useAppSelector( ( state ) =>
 		Boolean( manageLink?.isVisible( state ) )
 	);
-	const cards = section.cards.filter( ( { slug } ) =>
-		shownSlugs.includes( slug )
+	const cards = section.cards.filter( ( { definition } ) =>
+		shownSlugs.includes( definition.slug )
 	);
 	if ( cards.length === 0 ) {
 		return null;
@@ -76,23 +75,8 @@ function Section( { section, shownSlugs }: SectionProps ) {
 
 	const grid = (
 		<CardGrid>
-			{ cards.map( ( { slug, name, isWide, component: Content } ) => (
-				<div
-					key={ slug }
-					data-card={ slug }
-					className={ classNames(
-						'jp-at-a-glance__card',
-						isWide && 'is-wide'
-					) }
-				>
-					<ErrorBoundary variant="card" name={ name() }>
-						<Suspense
-							fallback={ <CardSkeleton title={ name() } /> }
-						>
-							<Content />
-						</Suspense>
-					</ErrorBoundary>
-				</div>
+			{ cards.map( ( card ) => (
+				<CardSlot key={ card.definition.slug } card={ card } />
 			) ) }
 		</CardGrid>
 	);

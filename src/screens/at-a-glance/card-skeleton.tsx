@@ -4,7 +4,7 @@ import { Skeleton } from '../../components/light/skeleton';
 /** Keeps a card's place until the code that draws it is there. */
 export function CardSkeleton( { title }: { title: string } ) {
 	return (
-		<Card isLoading look="skeleton">
+		<Card isLoading state="skeleton">
 			<CardHeader title={ title } />
 			<CardBody more={ <Skeleton characters={ 40 } /> }>
 				<Skeleton characters={ 28 } />

@@ -1,16 +1,14 @@
-import { __ } from '@wordpress/i18n';
 import type { ReactNode, Ref } from 'react';
 import { Card, CardBody, CardHeader } from '../../components/light/card';
 import type { CardBodyProps, CardProps } from '../../components/light/card';
 import type { IconName } from '../../components/light/icon';
-import { Pill } from '../../components/light/pill';
 
-/** What all looks of one card have in common. */
+/** What is the same in all states of a card. */
 export interface CardIdentity {
 	readonly icon: IconName;
 	readonly title: string;
-	/** Which of its looks this is: its view's kind. */
-	readonly look?: string | undefined;
+	/** The kind of its view, for tests to read off the page. */
+	readonly state?: string | undefined;
 	/** For moving the focus here when the control that had it is gone. */
 	readonly titleRef?: Ref< HTMLHeadingElement >;
 }
@@ -18,12 +16,12 @@ export interface CardIdentity {
 interface DashboardCardProps
 	extends CardIdentity,
 		CardBodyProps,
-		Omit< CardProps, 'children' | 'look' > {
+		Omit< CardProps, 'children' | 'state' > {
 	/** Its state in a word or two. */
 	readonly pill?: ReactNode;
 }
 
-/** A card of the dashboard in one of its looks. */
+/** A card of the dashboard in one of its states. */
 export function DashboardCard( {
 	icon,
 	title,
@@ -34,10 +32,10 @@ export function DashboardCard( {
 	more,
 	extra,
 	actions,
-	...look
+	...card
 }: DashboardCardProps ) {
 	return (
-		<Card { ...look }>
+		<Card { ...card }>
 			<CardHeader icon={ icon } title={ title } titleRef={ titleRef }>
 				{ pill }
 			</CardHeader>
@@ -51,26 +49,4 @@ export function DashboardCard( {
 			</CardBody>
 		</Card>
 	);
-}
-
-/** The look that every card has in offline mode. */
-export function OfflineCard( {
-	more,
-	...card
-}: CardIdentity & { more?: string } ) {
-	return (
-		<DashboardCard
-			{ ...card }
-			look="offline"
-			isOff
-			pill={ <Pill>{ __( 'Offline', 'jetpack-dashboard' ) }</Pill> }
-			more={ more }
-		>
-			{ __( 'Unavailable in Offline Mode', 'jetpack-dashboard' ) }
-		</DashboardCard>
-	);
-}
-
-export function NotConnectedPill() {
-	return <Pill>{ __( 'Not connected', 'jetpack-dashboard' ) }</Pill>;
 }

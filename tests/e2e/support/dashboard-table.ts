@@ -108,8 +108,8 @@ export function readCards( page: Page ): Promise< CardLook[] > {
 				const slug = element.getAttribute( 'data-card' );
 				if ( slug !== null ) {
 					const look = element
-						.querySelector( '[data-look]' )
-						?.getAttribute( 'data-look' );
+						.querySelector( '[data-state]' )
+						?.getAttribute( 'data-state' );
 					return [ `${ slug } ${ look ?? '(says no look)' }` ];
 				}
 				return element.closest( '[data-card]' )

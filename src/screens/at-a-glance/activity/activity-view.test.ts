@@ -1,7 +1,7 @@
 import type { ActivityEvent } from '../../../api/parts/small-parts';
 import { FAILED, LOADING, ready, stale } from '../../shared/part.fixture';
 import { activityView } from './activity-view';
-import type { ActivityFacts, ActivityView } from './activity-view';
+import type { ActivityInput, ActivityView } from './activity-view';
 
 function event( id: number ): ActivityEvent {
 	return {
@@ -15,13 +15,13 @@ function event( id: number ): ActivityEvent {
 const SIX = [ 1, 2, 3, 4, 5, 6 ].map( event );
 const FIVE = SIX.slice( 0, 5 );
 
-const CONNECTED: ActivityFacts = {
+const CONNECTED: ActivityInput = {
 	isManager: true,
 	siteStatus: 'connected',
 	activity: ready( FIVE ),
 };
 
-const TABLE: readonly [ string, Partial< ActivityFacts >, ActivityView ][] = [
+const TABLE: readonly [ string, Partial< ActivityInput >, ActivityView ][] = [
 	[
 		'C009: hidden for who doesn’t manage the site',
 		{ isManager: false },
@@ -67,8 +67,8 @@ const TABLE: readonly [ string, Partial< ActivityFacts >, ActivityView ][] = [
 ];
 
 describe( 'the Activity card', () => {
-	it.each( TABLE )( '%s', ( _title, facts, expected ) => {
-		expect( activityView( { ...CONNECTED, ...facts } ) ).toEqual(
+	it.each( TABLE )( '%s', ( _title, input, expected ) => {
+		expect( activityView( { ...CONNECTED, ...input } ) ).toEqual(
 			expected
 		);
 	} );

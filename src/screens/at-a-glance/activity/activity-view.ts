@@ -1,9 +1,17 @@
+import { __ } from '@wordpress/i18n';
+import {
+	canManageModules,
+	getSiteStatus,
+} from '../../../state/connection/selectors';
+import { getPart } from '../../../state/site/parts-selectors';
+import type { RootState } from '../../../state/store';
 import type { ActivityEvent } from '../../../api/parts/small-parts';
 import type { SiteStatus } from '../../../state/connection/selectors';
-import { readPart } from '../../shared/part-data';
 import type { PartState } from '../../../state/site/types';
+import { readPart } from '../../shared/part-data';
+import { defineCard } from '../define-card';
 
-export interface ActivityFacts {
+export interface ActivityInput {
 	readonly isManager: boolean;
 	readonly siteStatus: SiteStatus;
 	readonly activity: PartState< readonly ActivityEvent[] >;
@@ -22,15 +30,15 @@ export type ActivityView =
 /** As many as the dashboard has room for. */
 export const SHOWN_EVENTS = 5;
 
-/** The look of the Activity card. */
-export function activityView( facts: ActivityFacts ): ActivityView {
-	if ( ! facts.isManager ) {
+/** The state of the Activity card. */
+export function activityView( input: ActivityInput ): ActivityView {
+	if ( ! input.isManager ) {
 		return { kind: 'hidden' };
 	}
-	if ( facts.siteStatus !== 'connected' ) {
-		return { kind: facts.siteStatus };
+	if ( input.siteStatus !== 'connected' ) {
+		return { kind: input.siteStatus };
 	}
-	const activity = readPart( facts.activity );
+	const activity = readPart( input.activity );
 	if ( activity.kind !== 'known' ) {
 		return { kind: activity.kind };
 	}
@@ -38,3 +46,20 @@ export function activityView( facts: ActivityFacts ): ActivityView {
 		? { kind: 'events', events: activity.data.slice( 0, SHOWN_EVENTS ) }
 		: { kind: 'empty' };
 }
+
+function getActivityInput( state: RootState ): ActivityInput {
+	return {
+		isManager: canManageModules( state ),
+		siteStatus: getSiteStatus( state ),
+		activity: getPart( state, 'activity' ),
+	};
+}
+
+export const activityCard = defineCard( {
+	slug: 'activity',
+	title: () => __( 'Activity', 'jetpack-dashboard' ),
+	icon: 'bars',
+	parts: [ 'activity' ],
+	input: getActivityInput,
+	view: activityView,
+} );

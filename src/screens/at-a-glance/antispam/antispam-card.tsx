@@ -1,176 +1,118 @@
 import { __ } from '@wordpress/i18n';
-import { shallowEqual } from 'react-redux';
 import { ButtonLink } from '../../../components/light/button-link';
 import { FormattedNumber } from '../../../components/light/formatted-number';
 import { Pill } from '../../../components/light/pill';
 import { Skeleton } from '../../../components/light/skeleton';
 import { useAppSelector } from '../../../hooks/store';
-import { assertNever } from '../../../lib/assert-never';
 import { getAdminUrl } from '../../../state/site/selectors';
-import { failedLook } from '../card-looks';
-import { DashboardCard, OfflineCard } from '../dashboard-card';
-import type { CardIdentity } from '../dashboard-card';
-import { OffPill, OnPill } from '../module-card-looks';
 import { PartStatus } from '../../shared/part-status';
+import { AdminLink } from '../admin-link';
+import { OffPill, OnPill } from '../common-content';
+import { createCard } from '../create-card';
 import { PluginInstallAction } from '../plugin-install/plugin-install-action';
-import { getAntispamFacts } from './antispam-facts';
-import { antispamView } from './antispam-view';
-
-export function antispamTitle(): string {
-	return __( 'Anti-spam', 'jetpack-dashboard' );
-}
+import { antispamCard } from './antispam-view';
 
 /** How much spam the anti-spam plugin has kept out. */
-export function AntispamCard() {
-	const view = antispamView(
-		useAppSelector( getAntispamFacts, shallowEqual )
-	);
-	const adminUrl = useAppSelector( getAdminUrl );
+export const AntispamCard = createCard( antispamCard, {
+	loading: () => ( {
+		children: null,
+		pill: <OnPill />,
+		figure: <Skeleton characters={ 5 } />,
+		more: blockedText(),
+		actions: <ModerateLink />,
+	} ),
 
-	const card: CardIdentity = {
-		icon: 'shield',
-		title: antispamTitle(),
-		look: view.kind,
-	};
-	const install = <PluginInstallAction slug="akismet" />;
-	const moderate = (
-		<a href={ `${ adminUrl }edit-comments.php?comment_status=spam` }>
-			{ __( 'Moderate comments', 'jetpack-dashboard' ) }
-		</a>
-	);
+	failed: () =>
+		__(
+			'The number of blocked spam could not be loaded.',
+			'jetpack-dashboard'
+		),
 
-	switch ( view.kind ) {
-		case 'hidden':
-			return null;
+	'not-installed': () => ( {
+		children: __(
+			'Your site isn’t protected from spam.',
+			'jetpack-dashboard'
+		),
+		isOff: true,
+		pill: <OffPill />,
+		more: __(
+			'Akismet checks what is written in your comments and forms.',
+			'jetpack-dashboard'
+		),
+		actions: <PluginInstallAction slug="akismet" />,
+	} ),
 
-		case 'offline':
-			return <OfflineCard { ...card } />;
+	'not-active': () => ( {
+		children: __(
+			'Your site isn’t protected from spam.',
+			'jetpack-dashboard'
+		),
+		isOff: true,
+		pill: <OffPill />,
+		more: __(
+			'Akismet is installed, but not active.',
+			'jetpack-dashboard'
+		),
+		actions: <PluginInstallAction slug="akismet" />,
+	} ),
 
-		case 'loading':
-			return (
-				<DashboardCard
-					{ ...card }
-					isLoading
-					pill={ <OnPill /> }
-					figure={ <Skeleton characters={ 5 } /> }
-					more={ blockedText() }
-					actions={ moderate }
-				/>
-			);
+	'invalid-key': () => ( {
+		children: __(
+			'Akismet’s key is missing or invalid.',
+			'jetpack-dashboard'
+		),
+		pill: (
+			<Pill status="warn">
+				{ __( 'Action needed', 'jetpack-dashboard' ) }
+			</Pill>
+		),
+		more: __(
+			'Until it has a valid key, it keeps nothing out.',
+			'jetpack-dashboard'
+		),
+		extra: <PartStatus part="akismet" />,
+		actions: <EnterKeyLink />,
+	} ),
 
-		case 'failed':
-			return (
-				<DashboardCard { ...card } { ...failedLook( 'akismet' ) }>
-					{ __(
-						'The number of blocked spam could not be loaded.',
-						'jetpack-dashboard'
-					) }
-				</DashboardCard>
-			);
+	'nothing-blocked': () => ( {
+		children: __(
+			'Akismet is on the watch for spam.',
+			'jetpack-dashboard'
+		),
+		pill: <OnPill />,
+		more: __( 'Blocked spam will be counted here.', 'jetpack-dashboard' ),
+		extra: <PartStatus part="akismet" />,
+		actions: <ModerateLink />,
+	} ),
 
-		case 'not-installed':
-			return (
-				<DashboardCard
-					{ ...card }
-					isOff
-					pill={ <OffPill /> }
-					more={ __(
-						'Akismet checks what is written in your comments and forms.',
-						'jetpack-dashboard'
-					) }
-					actions={ install }
-				>
-					{ __(
-						'Your site isn’t protected from spam.',
-						'jetpack-dashboard'
-					) }
-				</DashboardCard>
-			);
-
-		case 'not-active':
-			return (
-				<DashboardCard
-					{ ...card }
-					isOff
-					pill={ <OffPill /> }
-					more={ __(
-						'Akismet is installed, but not active.',
-						'jetpack-dashboard'
-					) }
-					actions={ install }
-				>
-					{ __(
-						'Your site isn’t protected from spam.',
-						'jetpack-dashboard'
-					) }
-				</DashboardCard>
-			);
-
-		case 'invalid-key':
-			return (
-				<DashboardCard
-					{ ...card }
-					pill={
-						<Pill status="warn">
-							{ __( 'Action needed', 'jetpack-dashboard' ) }
-						</Pill>
-					}
-					more={ __(
-						'Until it has a valid key, it keeps nothing out.',
-						'jetpack-dashboard'
-					) }
-					extra={ <PartStatus part="akismet" /> }
-					actions={
-						<ButtonLink
-							href={ `${ adminUrl }options-general.php?page=akismet-key-config` }
-						>
-							{ __( 'Enter your key', 'jetpack-dashboard' ) }
-						</ButtonLink>
-					}
-				>
-					{ __(
-						'Akismet’s key is missing or invalid.',
-						'jetpack-dashboard'
-					) }
-				</DashboardCard>
-			);
-
-		case 'nothing-blocked':
-			return (
-				<DashboardCard
-					{ ...card }
-					pill={ <OnPill /> }
-					more={ __(
-						'Blocked spam will be counted here.',
-						'jetpack-dashboard'
-					) }
-					extra={ <PartStatus part="akismet" /> }
-					actions={ moderate }
-				>
-					{ __(
-						'Akismet is on the watch for spam.',
-						'jetpack-dashboard'
-					) }
-				</DashboardCard>
-			);
-
-		case 'blocked':
-			return (
-				<DashboardCard
-					{ ...card }
-					pill={ <OnPill /> }
-					figure={ <FormattedNumber value={ view.count } /> }
-					more={ blockedText() }
-					extra={ <PartStatus part="akismet" /> }
-					actions={ moderate }
-				/>
-			);
-
-		default:
-			return assertNever( view );
-	}
-}
+	blocked: ( { count } ) => ( {
+		pill: <OnPill />,
+		figure: <FormattedNumber value={ count } />,
+		more: blockedText(),
+		extra: <PartStatus part="akismet" />,
+		actions: <ModerateLink />,
+	} ),
+} );
 
 function blockedText(): string {
 	return __( 'Spam comments blocked.', 'jetpack-dashboard' );
+}
+
+function ModerateLink() {
+	return (
+		<AdminLink path="edit-comments.php?comment_status=spam">
+			{ __( 'Moderate comments', 'jetpack-dashboard' ) }
+		</AdminLink>
+	);
+}
+
+function EnterKeyLink() {
+	const adminUrl = useAppSelector( getAdminUrl );
+	return (
+		<ButtonLink
+			href={ `${ adminUrl }options-general.php?page=akismet-key-config` }
+		>
+			{ __( 'Enter your key', 'jetpack-dashboard' ) }
+		</ButtonLink>
+	);
 }

@@ -1,15 +1,15 @@
 import { FAILED, LOADING, ready, stale } from '../../shared/part.fixture';
 import { antispamView } from './antispam-view';
-import type { AntispamFacts, AntispamView } from './antispam-view';
+import type { AntispamInput, AntispamView } from './antispam-view';
 
-const CHECKING: AntispamFacts = {
+const CHECKING: AntispamInput = {
 	isManager: true,
 	isOffline: false,
 	akismet: ready( { kind: 'count', count: 1234 } ),
 	plugin: 'active',
 };
 
-const TABLE: readonly [ string, Partial< AntispamFacts >, AntispamView ][] = [
+const TABLE: readonly [ string, Partial< AntispamInput >, AntispamView ][] = [
 	[
 		'C009: hidden for who doesn’t manage the site',
 		{ isManager: false },
@@ -69,7 +69,7 @@ const TABLE: readonly [ string, Partial< AntispamFacts >, AntispamView ][] = [
 ];
 
 describe( 'the Anti-spam card', () => {
-	it.each( TABLE )( '%s', ( _title, facts, expected ) => {
-		expect( antispamView( { ...CHECKING, ...facts } ) ).toEqual( expected );
+	it.each( TABLE )( '%s', ( _title, input, expected ) => {
+		expect( antispamView( { ...CHECKING, ...input } ) ).toEqual( expected );
 	} );
 } );

@@ -1,8 +1,17 @@
+import { __ } from '@wordpress/i18n';
+import {
+	canManageModules,
+	isOffline,
+} from '../../../state/connection/selectors';
+import { getPart } from '../../../state/site/parts-selectors';
+import { getOwnPluginState } from '../../../state/site/selectors';
+import type { RootState } from '../../../state/store';
 import type { Akismet } from '../../../api/parts/small-parts';
 import type { OwnPluginState, PartState } from '../../../state/site/types';
 import { readPart } from '../../shared/part-data';
+import { defineCard } from '../define-card';
 
-export interface AntispamFacts {
+export interface AntispamInput {
 	readonly isManager: boolean;
 	readonly isOffline: boolean;
 	readonly akismet: PartState< Akismet >;
@@ -22,24 +31,24 @@ export type AntispamView =
 	| { readonly kind: 'blocked'; readonly count: number };
 
 /**
- * The look of the Anti-spam card. The plugin has a service of its
+ * The state of the Anti-spam card. The plugin has a service of its
  * own: it needs no connection, but offline it checks nothing.
  */
-export function antispamView( facts: AntispamFacts ): AntispamView {
-	if ( ! facts.isManager ) {
+export function antispamView( input: AntispamInput ): AntispamView {
+	if ( ! input.isManager ) {
 		return { kind: 'hidden' };
 	}
-	if ( facts.isOffline ) {
+	if ( input.isOffline ) {
 		return { kind: 'offline' };
 	}
 	// Known with the page: nothing to wait for.
-	if ( facts.plugin === 'not-installed' ) {
+	if ( input.plugin === 'not-installed' ) {
 		return { kind: 'not-installed' };
 	}
-	if ( facts.plugin === 'inactive' ) {
+	if ( input.plugin === 'inactive' ) {
 		return { kind: 'not-active' };
 	}
-	const akismet = readPart( facts.akismet );
+	const akismet = readPart( input.akismet );
 	if ( akismet.kind !== 'known' ) {
 		return { kind: akismet.kind };
 	}
@@ -49,3 +58,21 @@ export function antispamView( facts: AntispamFacts ): AntispamView {
 	const { count } = akismet.data;
 	return count > 0 ? { kind: 'blocked', count } : { kind: 'nothing-blocked' };
 }
+
+function getAntispamInput( state: RootState ): AntispamInput {
+	return {
+		isManager: canManageModules( state ),
+		isOffline: isOffline( state ),
+		akismet: getPart( state, 'akismet' ),
+		plugin: getOwnPluginState( state, 'akismet' ),
+	};
+}
+
+export const antispamCard = defineCard( {
+	slug: 'antispam',
+	title: () => __( 'Anti-spam', 'jetpack-dashboard' ),
+	icon: 'shield',
+	parts: [ 'akismet' ],
+	input: getAntispamInput,
+	view: antispamView,
+} );

@@ -1,22 +1,18 @@
 import { __ } from '@wordpress/i18n';
 import { Suspense, useRef, useState } from 'react';
-import { shallowEqual } from 'react-redux';
 import { Button } from '../../../components/light/button';
 import { ErrorBoundary } from '../../../components/light/error-boundary';
 import { ExternalLink } from '../../../components/light/external-link';
 import { useAppDispatch, useAppSelector } from '../../../hooks/store';
-import { assertNever } from '../../../lib/assert-never';
 import { lazyScreen } from '../../../lib/lazy-chunk';
 import { redirectUrl } from '../../../lib/links';
 import { getAccountUrl } from '../../../state/connection/selectors';
 import { describeDismissalFailure } from '../../../state/notices/dismiss-promotion';
 import { updateSettings } from '../../../state/settings/thunks';
-import { notConnectedLook } from '../card-looks';
-import { DashboardCard, OfflineCard } from '../dashboard-card';
-import type { CardIdentity } from '../dashboard-card';
 import { focusSection } from '../../shared/offer/focus-section';
-import { APPS_DISMISSED, getAppsFacts } from './apps-facts';
-import { appsView } from './apps-view';
+import { notConnectedContent } from '../common-content';
+import { createCard } from '../create-card';
+import { APPS_DISMISSED, appsCard } from './apps-view';
 
 const LoginEmailDialog = lazyScreen( 'login-email', async () => {
 	const { LoginEmailDialog: Dialog } = await import(
@@ -25,59 +21,30 @@ const LoginEmailDialog = lazyScreen( 'login-email', async () => {
 	return Dialog;
 } );
 
-export function appsTitle(): string {
-	return __( 'Mobile apps', 'jetpack-dashboard' );
-}
-
 /** The apps, and a link by e-mail that logs in to them. */
-export function AppsCard() {
-	const view = appsView( useAppSelector( getAppsFacts, shallowEqual ) );
-	const card: CardIdentity = {
-		look: view.kind,
-		icon: 'phone',
-		title: appsTitle(),
-	};
+export const AppsCard = createCard( appsCard, {
+	connect: () => ( {
+		children: __(
+			'Connect to see your site’s statistics and answer comments on your phone.',
+			'jetpack-dashboard'
+		),
+		...notConnectedContent(),
+	} ),
 
-	switch ( view.kind ) {
-		case 'hidden':
-			return null;
-
-		case 'offline':
-			return <OfflineCard { ...card } />;
-
-		case 'connect':
-			return (
-				<DashboardCard { ...card } { ...notConnectedLook() }>
-					{ __(
-						'Connect to see your site’s statistics and answer comments on your phone.',
-						'jetpack-dashboard'
-					) }
-				</DashboardCard>
-			);
-
-		case 'ready':
-			return (
-				<DashboardCard
-					{ ...card }
-					actions={
-						<>
-							<LoginEmailButton />
-							<AppsLink />
-							<DismissAppsButton />
-						</>
-					}
-				>
-					{ __(
-						'See your site’s statistics and answer comments on your phone.',
-						'jetpack-dashboard'
-					) }
-				</DashboardCard>
-			);
-
-		default:
-			return assertNever( view );
-	}
-}
+	ready: () => ( {
+		children: __(
+			'See your site’s statistics and answer comments on your phone.',
+			'jetpack-dashboard'
+		),
+		actions: (
+			<>
+				<LoginEmailButton />
+				<AppsLink />
+				<DismissAppsButton />
+			</>
+		),
+	} ),
+} );
 
 function LoginEmailButton() {
 	const [ isOpen, setOpen ] = useState( false );
@@ -88,7 +55,7 @@ function LoginEmailButton() {
 				{ __( 'Email me a login link', 'jetpack-dashboard' ) }
 			</Button>
 			{ isOpen && (
-				<ErrorBoundary variant="card" name={ appsTitle() }>
+				<ErrorBoundary variant="card" name={ appsCard.title() }>
 					<Suspense fallback={ null }>
 						<LoginEmailDialog onClose={ () => setOpen( false ) } />
 					</Suspense>
@@ -110,7 +77,7 @@ function AppsLink() {
 	) : null;
 }
 
-/** For the whole site: its managers decide. */
+/** For the whole site: its managers decide (A196). */
 function DismissAppsButton() {
 	const dispatch = useAppDispatch();
 	const buttonRef = useRef< HTMLButtonElement >( null );

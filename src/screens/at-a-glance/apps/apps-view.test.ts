@@ -1,7 +1,7 @@
 import { appsView } from './apps-view';
-import type { AppsFacts, AppsView } from './apps-view';
+import type { AppsInput, AppsView } from './apps-view';
 
-const LINKED: AppsFacts = {
+const LINKED: AppsInput = {
 	isManager: true,
 	siteStatus: 'connected',
 	showsPromotions: true,
@@ -11,7 +11,7 @@ const LINKED: AppsFacts = {
 	canConnectUser: true,
 };
 
-const TABLE: readonly [ string, Partial< AppsFacts >, AppsView[ 'kind' ] ][] = [
+const TABLE: readonly [ string, Partial< AppsInput >, AppsView[ 'kind' ] ][] = [
 	[ 'A112: for a linked user', {}, 'ready' ],
 	[ 'asks an unlinked user to connect', { isLinked: false }, 'connect' ],
 	[
@@ -33,6 +33,6 @@ const TABLE: readonly [ string, Partial< AppsFacts >, AppsView[ 'kind' ] ][] = [
 	[ 'for managers only', { isManager: false }, 'hidden' ],
 ];
 
-it.each( TABLE )( 'the apps card: %s', ( _title, facts, kind ) => {
-	expect( appsView( { ...LINKED, ...facts } ) ).toEqual( { kind } );
+it.each( TABLE )( 'the apps card: %s', ( _title, input, kind ) => {
+	expect( appsView( { ...LINKED, ...input } ) ).toEqual( { kind } );
 } );

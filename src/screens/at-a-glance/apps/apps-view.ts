@@ -1,6 +1,21 @@
+import { __ } from '@wordpress/i18n';
+import {
+	canConnectUser,
+	canManageModules,
+	getSiteStatus,
+	isInIdentityCrisis,
+	isUserLinked,
+} from '../../../state/connection/selectors';
+import { isSettingOn } from '../../../state/settings/selectors';
+import { getSiteFacts } from '../../../state/site/selectors';
+import type { RootState } from '../../../state/store';
 import type { SiteStatus } from '../../../state/connection/selectors';
+import { defineCard } from '../define-card';
 
-export interface AppsFacts {
+/** The site's option, set by managers. */
+export const APPS_DISMISSED = 'dismiss_dash_app_card';
+
+export interface AppsInput {
 	readonly isManager: boolean;
 	readonly siteStatus: SiteStatus;
 	readonly showsPromotions: boolean;
@@ -17,26 +32,46 @@ export type AppsView =
 	| { readonly kind: 'connect' }
 	| { readonly kind: 'ready' };
 
-/** The mobile apps' look: a log-in link goes to linked users. */
-export function appsView( facts: AppsFacts ): AppsView {
+/** The mobile apps' state: a log-in link goes to linked users. */
+export function appsView( input: AppsInput ): AppsView {
 	if (
-		! facts.isManager ||
-		! facts.showsPromotions ||
-		facts.isDismissed ||
+		! input.isManager ||
+		! input.showsPromotions ||
+		input.isDismissed ||
 		// The apps show a site through the account service.
-		facts.siteStatus === 'local' ||
-		facts.siteStatus === 'not-connected'
+		input.siteStatus === 'local' ||
+		input.siteStatus === 'not-connected'
 	) {
 		return { kind: 'hidden' };
 	}
-	if ( facts.siteStatus === 'offline' ) {
+	if ( input.siteStatus === 'offline' ) {
 		return { kind: 'offline' };
 	}
-	if ( facts.isInIdentityCrisis ) {
+	if ( input.isInIdentityCrisis ) {
 		return { kind: 'hidden' };
 	}
-	if ( ! facts.isLinked ) {
-		return { kind: facts.canConnectUser ? 'connect' : 'hidden' };
+	if ( ! input.isLinked ) {
+		return { kind: input.canConnectUser ? 'connect' : 'hidden' };
 	}
 	return { kind: 'ready' };
 }
+
+function getAppsInput( state: RootState ): AppsInput {
+	return {
+		isManager: canManageModules( state ),
+		siteStatus: getSiteStatus( state ),
+		showsPromotions: getSiteFacts( state ).showsPromotions,
+		isDismissed: isSettingOn( state, APPS_DISMISSED ),
+		isInIdentityCrisis: isInIdentityCrisis( state ),
+		isLinked: isUserLinked( state ),
+		canConnectUser: canConnectUser( state ),
+	};
+}
+
+export const appsCard = defineCard( {
+	slug: 'apps',
+	title: () => __( 'Mobile apps', 'jetpack-dashboard' ),
+	icon: 'phone',
+	input: getAppsInput,
+	view: appsView,
+} );

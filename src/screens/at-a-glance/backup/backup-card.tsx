@@ -1,229 +1,192 @@
-import { __, sprintf } from '@wordpress/i18n';
-import { shallowEqual } from 'react-redux';
+import { __ } from '@wordpress/i18n';
 import { Pill } from '../../../components/light/pill';
-import { useAppSelector } from '../../../hooks/store';
-import { assertNever } from '../../../lib/assert-never';
-import {
-	failedLook,
-	loadingLook,
-	localLook,
-	notConnectedLook,
-} from '../card-looks';
-import { DashboardCard, OfflineCard } from '../dashboard-card';
-import type { CardIdentity } from '../dashboard-card';
-import { offerLook } from '../offer/offer-card';
+import type { BackupPace } from '../../../lib/plans/backups';
+import { getRewindBadge } from '../../../lib/plans/status-badges';
 import { PartStatus } from '../../shared/part-status';
 import { ServiceLink } from '../../shared/service-link';
 import { getUnavailableText } from '../../shared/unavailable-text';
-import { useRelativeTime } from '../use-relative-time';
-import { getBackupFacts } from './backup-facts';
-import { BackupPill, NoBackupPill, paceText } from './backup-state';
-import { backupView } from './backup-view';
+import { VaultPageLink } from '../../shared/vault-page-link';
+import { BadgePill, OffPill } from '../common-content';
+import { createCard } from '../create-card';
+import { offerContent } from '../offer/offer-content';
+import { PluginInstallAction } from '../plugin-install/plugin-install-action';
+import { TimeAgo } from '../time-ago';
+import { backupCard } from './backup-view';
 import { RecordBar } from './record-bar';
-import { drawVaultBackup } from './draw-vault-backup';
 
-export function backupTitle(): string {
-	return __( 'Backup', 'jetpack-dashboard' );
-}
+const status = <PartStatus part="rewind" />;
 
 /** Whether the site is saved, by whom, and what the last copy holds. */
-export function BackupCard() {
-	const view = backupView( useAppSelector( getBackupFacts, shallowEqual ) );
-	const ago = useRelativeTime();
+export const BackupCard = createCard( backupCard, {
+	local: () =>
+		__(
+			'An account service keeps backups of your site.',
+			'jetpack-dashboard'
+		),
 
-	const card: CardIdentity = {
-		icon: 'box',
-		title: backupTitle(),
-		look: view.kind,
-	};
-	const status = <PartStatus part="rewind" />;
+	'not-connected': () =>
+		__( 'Connect to back up your site.', 'jetpack-dashboard' ),
 
-	switch ( view.kind ) {
-		case 'hidden':
-			return null;
+	loading: ( { record } ) => ( {
+		extra: <RecordBar record={ record } isLoading />,
+	} ),
 
-		case 'offline':
-			return <OfflineCard { ...card } />;
+	failed: () =>
+		__(
+			'The state of your backups could not be loaded.',
+			'jetpack-dashboard'
+		),
 
-		case 'local':
-			return (
-				<DashboardCard { ...card } { ...localLook() }>
-					{ __(
-						'An account service keeps backups of your site.',
-						'jetpack-dashboard'
-					) }
-				</DashboardCard>
+	unknown: () => ( {
+		children: __(
+			'The account service does not say whether your site is backed up.',
+			'jetpack-dashboard'
+		),
+		pill: (
+			<Pill status="warn">{ __( 'Unknown', 'jetpack-dashboard' ) }</Pill>
+		),
+		extra: status,
+	} ),
+
+	preparing: () => ( {
+		children: __(
+			'Your site is being prepared for its backups.',
+			'jetpack-dashboard'
+		),
+		pill: <BackupPill state="provisioning" />,
+		more: __( 'The first backup starts by itself.', 'jetpack-dashboard' ),
+		extra: status,
+	} ),
+
+	provisioning: () => ( {
+		children: __( 'Your backups are being set up.', 'jetpack-dashboard' ),
+		pill: <BackupPill state="provisioning" />,
+		more: __(
+			'The first backup can take a few hours.',
+			'jetpack-dashboard'
+		),
+		extra: status,
+	} ),
+
+	'awaiting-credentials': () => ( {
+		children: __( 'Your site can’t be restored yet.', 'jetpack-dashboard' ),
+		pill: <BackupPill state="awaiting_credentials" />,
+		more: __(
+			'With your server credentials, it is restored with one click.',
+			'jetpack-dashboard'
+		),
+		extra: status,
+		actions: (
+			<ServiceLink source="jetpack-settings-credentials">
+				{ __( 'Enter your server credentials', 'jetpack-dashboard' ) }
+			</ServiceLink>
+		),
+	} ),
+
+	active: ( { pace, lastUpdated, record } ) => ( {
+		children: paceText( pace ),
+		pill: <BackupPill state="active" />,
+		more: lastUpdated && (
+			<TimeAgo
+				text={
+					/* translators: %s: how long ago, as '4 minutes ago' */
+					__( 'Last saved %s.', 'jetpack-dashboard' )
+				}
+				moment={ lastUpdated }
+			/>
+		),
+		extra: (
+			<>
+				<RecordBar record={ record } />
+				{ status }
+			</>
+		),
+		actions: (
+			<ServiceLink source="jetpack-backup">
+				{ __( 'View your latest backup', 'jetpack-dashboard' ) }
+			</ServiceLink>
+		),
+	} ),
+
+	'vault-active': ( { lastBackup } ) => ( {
+		children: __( 'VaultPress backs up your site.', 'jetpack-dashboard' ),
+		pill: <BackupPill state="active" />,
+		more: lastBackup && (
+			<TimeAgo
+				text={
+					/* translators: %s: how long ago, as '4 minutes ago' */
+					__( 'Last saved %s.', 'jetpack-dashboard' )
+				}
+				moment={ lastBackup }
+			/>
+		),
+		extra: <PartStatus part="vaultpress" />,
+		actions: (
+			<VaultPageLink>
+				{ __( 'View your backups', 'jetpack-dashboard' ) }
+			</VaultPageLink>
+		),
+	} ),
+
+	'vault-not-registered': () => ( {
+		children: __(
+			'VaultPress is not registered yet.',
+			'jetpack-dashboard'
+		),
+		pill: <BackupPill state="awaiting_credentials" />,
+		more: __(
+			'It needs its registration key to back up your site.',
+			'jetpack-dashboard'
+		),
+		extra: <PartStatus part="vaultpress" />,
+		actions: (
+			<VaultPageLink>
+				{ __( 'Enter your registration key', 'jetpack-dashboard' ) }
+			</VaultPageLink>
+		),
+	} ),
+
+	'vault-plugin': () => ( {
+		children: __(
+			'VaultPress, which is part of your plan, backs up your site.',
+			'jetpack-dashboard'
+		),
+		isOff: true,
+		pill: <OffPill />,
+		extra: <PartStatus part="rewind" />,
+		actions: <PluginInstallAction slug="vaultpress" />,
+	} ),
+
+	connect: ( { kind } ) => offerContent( 'backup', kind ),
+
+	upgrade: ( { kind } ) => offerContent( 'backup', kind ),
+
+	unavailable: ( { reason } ) => ( {
+		children: __( 'Your site is not backed up.', 'jetpack-dashboard' ),
+		pill: <OffPill />,
+		more: getUnavailableText( reason ),
+		extra: status,
+	} ),
+} );
+
+function paceText( pace: BackupPace | null ): string {
+	switch ( pace ) {
+		case 'real-time':
+			return __(
+				'Your site is backed up in real time.',
+				'jetpack-dashboard'
 			);
-
-		case 'not-connected':
-			return (
-				<DashboardCard { ...card } { ...notConnectedLook() }>
-					{ __(
-						'Connect to back up your site.',
-						'jetpack-dashboard'
-					) }
-				</DashboardCard>
+		case 'daily':
+			return __(
+				'Your site is backed up every day.',
+				'jetpack-dashboard'
 			);
-
-		case 'loading':
-			return (
-				<DashboardCard
-					{ ...card }
-					{ ...loadingLook() }
-					extra={ <RecordBar record={ view.record } isLoading /> }
-				/>
-			);
-
-		case 'failed':
-			return (
-				<DashboardCard { ...card } { ...failedLook( view.part ) }>
-					{ __(
-						'The state of your backups could not be loaded.',
-						'jetpack-dashboard'
-					) }
-				</DashboardCard>
-			);
-
-		case 'unknown':
-			return (
-				<DashboardCard
-					{ ...card }
-					pill={
-						<Pill status="warn">
-							{ __( 'Unknown', 'jetpack-dashboard' ) }
-						</Pill>
-					}
-					extra={ status }
-				>
-					{ __(
-						'The account service does not say whether your site is backed up.',
-						'jetpack-dashboard'
-					) }
-				</DashboardCard>
-			);
-
-		case 'preparing':
-			return (
-				<DashboardCard
-					{ ...card }
-					pill={ <BackupPill state="provisioning" /> }
-					more={ __(
-						'The first backup starts by itself.',
-						'jetpack-dashboard'
-					) }
-					extra={ status }
-				>
-					{ __(
-						'Your site is being prepared for its backups.',
-						'jetpack-dashboard'
-					) }
-				</DashboardCard>
-			);
-
-		case 'provisioning':
-			return (
-				<DashboardCard
-					{ ...card }
-					pill={ <BackupPill state="provisioning" /> }
-					more={ __(
-						'The first backup can take a few hours.',
-						'jetpack-dashboard'
-					) }
-					extra={ status }
-				>
-					{ __(
-						'Your backups are being set up.',
-						'jetpack-dashboard'
-					) }
-				</DashboardCard>
-			);
-
-		case 'awaiting-credentials':
-			return (
-				<DashboardCard
-					{ ...card }
-					pill={ <BackupPill state="awaiting_credentials" /> }
-					more={ __(
-						'With your server credentials, it is restored with one click.',
-						'jetpack-dashboard'
-					) }
-					extra={ status }
-					actions={
-						<ServiceLink source="jetpack-settings-credentials">
-							{ __(
-								'Enter your server credentials',
-								'jetpack-dashboard'
-							) }
-						</ServiceLink>
-					}
-				>
-					{ __(
-						'Your site can’t be restored yet.',
-						'jetpack-dashboard'
-					) }
-				</DashboardCard>
-			);
-
-		case 'active':
-			return (
-				<DashboardCard
-					{ ...card }
-					pill={ <BackupPill state="active" /> }
-					more={
-						view.lastUpdated &&
-						sprintf(
-							/* translators: %s: how long ago, as '4 minutes ago' */
-							__( 'Last saved %s.', 'jetpack-dashboard' ),
-							ago( view.lastUpdated )
-						)
-					}
-					extra={
-						<>
-							<RecordBar record={ view.record } />
-							{ status }
-						</>
-					}
-					actions={
-						<ServiceLink source="jetpack-backup">
-							{ __(
-								'View your latest backup',
-								'jetpack-dashboard'
-							) }
-						</ServiceLink>
-					}
-				>
-					{ paceText( view.pace ) }
-				</DashboardCard>
-			);
-
-		case 'vault-active':
-		case 'vault-not-registered':
-		case 'vault-plugin':
-			return drawVaultBackup( view, card, ago );
-
-		case 'connect':
-		case 'upgrade':
-			return (
-				<DashboardCard
-					{ ...card }
-					{ ...offerLook( 'backup', view.kind ) }
-				/>
-			);
-
-		case 'unavailable':
-			return (
-				<DashboardCard
-					{ ...card }
-					isOff
-					pill={ <NoBackupPill /> }
-					more={ getUnavailableText( view.reason ) }
-					extra={ status }
-				>
-					{ __( 'Your site is not backed up.', 'jetpack-dashboard' ) }
-				</DashboardCard>
-			);
-
-		default:
-			return assertNever( view );
+		case null:
+			return __( 'Your site is backed up.', 'jetpack-dashboard' );
 	}
+}
+
+function BackupPill( { state }: { state: string } ) {
+	const badge = getRewindBadge( state );
+	return badge && <BadgePill badge={ badge } />;
 }

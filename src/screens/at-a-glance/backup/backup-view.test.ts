@@ -2,7 +2,7 @@ import type { Rewind } from '../../../api/parts/rewind';
 import type { Vaultpress } from '../../../api/parts/small-parts';
 import { FAILED, LOADING, ready, stale } from '../../shared/part.fixture';
 import { backupView } from './backup-view';
-import type { BackupFacts, BackupView } from './backup-view';
+import type { BackupInput, BackupView } from './backup-view';
 import type { RecordView } from './record-view';
 
 const SAVED = new Date( '2026-11-20T10:00:00Z' );
@@ -27,7 +27,7 @@ const RECORD: RecordView = {
 	hasPopup: true,
 };
 
-const OWNED: BackupFacts = {
+const OWNED: BackupInput = {
 	isManager: true,
 	showsBackups: true,
 	siteStatus: 'connected',
@@ -52,7 +52,7 @@ const active: BackupView = {
 	record: RECORD,
 };
 
-const TABLE: readonly [ string, Partial< BackupFacts >, BackupView ][] = [
+const TABLE: readonly [ string, Partial< BackupInput >, BackupView ][] = [
 	[
 		'C009: hidden for who doesn’t manage the site',
 		{ isManager: false },
@@ -214,7 +214,7 @@ const TABLE: readonly [ string, Partial< BackupFacts >, BackupView ][] = [
 ];
 
 describe( 'the Backup card', () => {
-	it.each( TABLE )( '%s', ( _title, facts, expected ) => {
-		expect( backupView( { ...OWNED, ...facts } ) ).toEqual( expected );
+	it.each( TABLE )( '%s', ( _title, input, expected ) => {
+		expect( backupView( { ...OWNED, ...input } ) ).toEqual( expected );
 	} );
 } );

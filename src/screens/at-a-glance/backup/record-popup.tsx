@@ -5,7 +5,7 @@ import { Icon } from '../../../components/light/icon';
 import { useAppDispatch } from '../../../hooks/store';
 import { dismissPromotion } from '../../../state/notices/dismiss-promotion';
 import { focusCardTitle } from '../../shared/take-focus-over';
-import { RECORD_POPUP } from './backup-facts';
+import { RECORD_POPUP } from './backup-view';
 
 /**
  * Says what the bar means, until somebody closes it. It points at the bar from

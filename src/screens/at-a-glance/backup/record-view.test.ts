@@ -1,9 +1,9 @@
 import { recordView } from './record-view';
-import type { RecordFacts, RecordView } from './record-view';
+import type { RecordInput, RecordView } from './record-view';
 
 const counts = { posts: 21, plugins: 4, comments: 300 };
 
-const TABLE: readonly [ string, RecordFacts, RecordView ][] = [
+const TABLE: readonly [ string, RecordInput, RecordView ][] = [
 	[
 		'A125 A234: counts of posts, plugins and comments',
 		{ counts, isPopupDismissed: true },
@@ -31,7 +31,7 @@ const TABLE: readonly [ string, RecordFacts, RecordView ][] = [
 ];
 
 describe( 'the backup record bar', () => {
-	it.each( TABLE )( '%s', ( _title, facts, expected ) => {
-		expect( recordView( facts ) ).toEqual( expected );
+	it.each( TABLE )( '%s', ( _title, input, expected ) => {
+		expect( recordView( input ) ).toEqual( expected );
 	} );
 } );

@@ -5,7 +5,7 @@ export interface RecordCounts {
 	readonly comments: number;
 }
 
-export interface RecordFacts {
+export interface RecordInput {
 	/** Null while unknown. */
 	readonly counts: RecordCounts | null;
 	/** Its popup was closed before. */
@@ -23,14 +23,14 @@ export type RecordView =
 const POPUP_ABOVE_POSTS = 20;
 
 /** The backup record bar, and whether its popup shows. */
-export function recordView( facts: RecordFacts ): RecordView {
-	const { counts } = facts;
+export function recordView( input: RecordInput ): RecordView {
+	const { counts } = input;
 	if ( counts === null ) {
 		return { kind: 'none' };
 	}
 	return {
 		kind: 'counts',
 		counts,
-		hasPopup: counts.posts > POPUP_ABOVE_POSTS && ! facts.isPopupDismissed,
+		hasPopup: counts.posts > POPUP_ABOVE_POSTS && ! input.isPopupDismissed,
 	};
 }

@@ -1,7 +1,7 @@
 import { blocksView } from './blocks-view';
-import type { BlocksFacts, BlocksView } from './blocks-view';
+import type { BlocksInput, BlocksView } from './blocks-view';
 
-const WITH_BLOCKS: BlocksFacts = {
+const WITH_BLOCKS: BlocksInput = {
 	isManager: true,
 	isFound: true,
 	override: null,
@@ -10,7 +10,7 @@ const WITH_BLOCKS: BlocksFacts = {
 	isDisabled: false,
 };
 
-const TABLE: readonly [ string, Partial< BlocksFacts >, BlocksView ][] = [
+const TABLE: readonly [ string, Partial< BlocksInput >, BlocksView ][] = [
 	[ 'A099: in the editor', {}, { kind: 'on' } ],
 	[ 'A099: switched off', { isDisabled: true }, { kind: 'off' } ],
 	[
@@ -31,6 +31,6 @@ const TABLE: readonly [ string, Partial< BlocksFacts >, BlocksView ][] = [
 	[ 'not on this site', { isFound: false }, { kind: 'hidden' } ],
 ];
 
-it.each( TABLE )( 'the Blocks card: %s', ( _title, facts, expected ) => {
-	expect( blocksView( { ...WITH_BLOCKS, ...facts } ) ).toEqual( expected );
+it.each( TABLE )( 'the Blocks card: %s', ( _title, input, expected ) => {
+	expect( blocksView( { ...WITH_BLOCKS, ...input } ) ).toEqual( expected );
 } );

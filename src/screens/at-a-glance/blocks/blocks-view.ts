@@ -1,7 +1,20 @@
 import { __ } from '@wordpress/i18n';
+import { canManageModules } from '../../../state/connection/selectors';
+import {
+	getModuleOverride,
+	getUnavailableReason,
+	isModuleAvailable,
+	isModuleFound,
+} from '../../../state/modules/selectors';
+import { isSettingOn } from '../../../state/settings/selectors';
+import type { RootState } from '../../../state/store';
 import type { ModuleOverride } from '../../../state/modules/types';
+import { defineCard } from '../define-card';
 
-export interface BlocksFacts {
+/** No module, but the page names it as one. */
+const BLOCKS = 'blocks';
+
+export interface BlocksInput {
 	readonly isManager: boolean;
 	/** The page names the blocks at all. */
 	readonly isFound: boolean;
@@ -19,21 +32,36 @@ export type BlocksView =
 	| { readonly kind: 'off' }
 	| { readonly kind: 'on' };
 
-/** The Blocks card's look. Blocks need no connection. */
-export function blocksView( facts: BlocksFacts ): BlocksView {
+/** The Blocks card's state. Blocks need no connection. */
+export function blocksView( input: BlocksInput ): BlocksView {
 	if (
-		! facts.isManager ||
-		! facts.isFound ||
-		facts.override === 'inactive'
+		! input.isManager ||
+		! input.isFound ||
+		input.override === 'inactive'
 	) {
 		return { kind: 'hidden' };
 	}
-	if ( ! facts.isAvailable ) {
-		return { kind: 'unavailable', reason: facts.unavailableReason };
+	if ( ! input.isAvailable ) {
+		return { kind: 'unavailable', reason: input.unavailableReason };
 	}
-	return { kind: facts.isDisabled ? 'off' : 'on' };
+	return { kind: input.isDisabled ? 'off' : 'on' };
 }
 
-export function blocksTitle(): string {
-	return __( 'Blocks', 'jetpack-dashboard' );
+function getBlocksInput( state: RootState ): BlocksInput {
+	return {
+		isManager: canManageModules( state ),
+		isFound: isModuleFound( state, BLOCKS ),
+		override: getModuleOverride( state, BLOCKS ),
+		isAvailable: isModuleAvailable( state, BLOCKS ),
+		unavailableReason: getUnavailableReason( state, BLOCKS ),
+		isDisabled: isSettingOn( state, 'jetpack_blocks_disabled' ),
+	};
 }
+
+export const blocksCard = defineCard( {
+	slug: 'blocks',
+	title: () => __( 'Blocks', 'jetpack-dashboard' ),
+	icon: 'blocks',
+	input: getBlocksInput,
+	view: blocksView,
+} );

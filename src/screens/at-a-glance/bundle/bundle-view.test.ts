@@ -1,7 +1,7 @@
 import { bundleView } from './bundle-view';
-import type { BundleFacts, BundleView } from './bundle-view';
+import type { BundleInput, BundleView } from './bundle-view';
 
-const TABLE: readonly [ string, BundleFacts, BundleView ][] = [
+const TABLE: readonly [ string, BundleInput, BundleView ][] = [
 	[
 		'A197: upgrade for a connected owner',
 		{ isManager: true, offer: 'upgrade' },
@@ -24,6 +24,6 @@ const TABLE: readonly [ string, BundleFacts, BundleView ][] = [
 	],
 ];
 
-it.each( TABLE )( 'the security bundle: %s', ( _title, facts, expected ) => {
-	expect( bundleView( facts ) ).toEqual( expected );
+it.each( TABLE )( 'the security bundle: %s', ( _title, input, expected ) => {
+	expect( bundleView( input ) ).toEqual( expected );
 } );

@@ -1,7 +1,11 @@
 import { __ } from '@wordpress/i18n';
+import { canManageModules } from '../../../state/connection/selectors';
+import type { RootState } from '../../../state/store';
+import { getOffer } from '../../shared/offer/offer-facts';
 import type { OfferView } from '../../shared/offer/offer-view';
+import { defineCard } from '../define-card';
 
-export interface BundleFacts {
+export interface BundleInput {
 	readonly isManager: boolean;
 	readonly offer: OfferView;
 }
@@ -10,13 +14,26 @@ export type BundleView =
 	| { readonly kind: 'hidden' }
 	| { readonly kind: 'offer'; readonly offer: Exclude< OfferView, 'none' > };
 
-/** The security bundle's look: it is an offer, or nothing. */
-export function bundleView( { isManager, offer }: BundleFacts ): BundleView {
+/** The security bundle's state: it is an offer, or nothing. */
+export function bundleView( { isManager, offer }: BundleInput ): BundleView {
 	return ! isManager || offer === 'none'
 		? { kind: 'hidden' }
 		: { kind: 'offer', offer };
 }
 
-export function bundleTitle(): string {
-	return __( 'Security bundle', 'jetpack-dashboard' );
+function getBundleInput( state: RootState ): BundleInput {
+	return {
+		isManager: canManageModules( state ),
+		offer: getOffer( state, 'security' ),
+	};
 }
+
+export const bundleCard = defineCard( {
+	slug: 'bundle',
+	title: () => __( 'Security bundle', 'jetpack-dashboard' ),
+	icon: 'shield',
+	parts: [ 'site' ],
+	isWide: true,
+	input: getBundleInput,
+	view: bundleView,
+} );

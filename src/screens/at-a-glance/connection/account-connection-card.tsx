@@ -1,148 +1,79 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useRef } from 'react';
-import { shallowEqual } from 'react-redux';
 import { Pill } from '../../../components/light/pill';
-import { useAppSelector } from '../../../hooks/store';
-import { assertNever } from '../../../lib/assert-never';
-import { getAccountHost } from '../../../state/connection/selectors';
 import type { CurrentUser } from '../../../state/connection/types';
-import {
-	DashboardCard,
-	NotConnectedPill,
-	OfflineCard,
-} from '../dashboard-card';
-import type { CardIdentity } from '../dashboard-card';
-import { takeFocusOver } from '../../shared/take-focus-over';
-import { accountConnectionView } from './account-connection-view';
+import { notConnectedContent } from '../common-content';
+import { createCard } from '../create-card';
+import { HostText } from '../host-text';
+import { accountConnectionCard } from './account-connection-view';
 import { AccountConnectionAction } from './connection-action';
-import { getAccountConnectionFacts } from './connection-facts';
 
-export function accountConnectionTitle(): string {
-	return __( 'Account connection', 'jetpack-dashboard' );
-}
+/** Whether the current user's own account is linked to the site. */
+export const AccountConnectionCard = createCard( accountConnectionCard, {
+	local: () => ( {
+		children: __(
+			'There is no account to connect without an account service.',
+			'jetpack-dashboard'
+		),
+		more: null,
+	} ),
 
-/** Whether this person's own account is linked to the site. */
-export function AccountConnectionCard() {
-	const host = useAppSelector( getAccountHost );
-	const titleRef = useRef< HTMLHeadingElement >( null );
-	const view = accountConnectionView(
-		useAppSelector( getAccountConnectionFacts, shallowEqual )
-	);
+	'not-connected': () => ( {
+		children: __(
+			'The site has to be connected before your account can be.',
+			'jetpack-dashboard'
+		),
+		actions: null,
+	} ),
 
-	const card: CardIdentity = {
-		icon: 'person',
-		title: accountConnectionTitle(),
-		look: view.kind,
-		titleRef,
-	};
-	const action = (
-		<AccountConnectionAction
-			onUnlinked={ () => takeFocusOver( titleRef.current ) }
-		/>
-	);
+	'safe-mode': () => ( {
+		children: __( 'Your account is not connected.', 'jetpack-dashboard' ),
+		...notConnectedContent(),
+		actions: null,
+	} ),
 
-	switch ( view.kind ) {
-		case 'offline':
-			return <OfflineCard { ...card } />;
+	'no-owner': () => ( {
+		children: __(
+			'No account is connected to this site yet.',
+			'jetpack-dashboard'
+		),
+		...notConnectedContent(),
+		more: __(
+			'The administrator who connects first owns the site’s connection.',
+			'jetpack-dashboard'
+		),
+		actions: <AccountConnectionAction />,
+	} ),
 
-		case 'local':
-			return (
-				<DashboardCard
-					{ ...card }
-					isOff
-					pill={ <Pill>{ __( 'Local', 'jetpack-dashboard' ) }</Pill> }
-				>
-					{ __(
-						'There is no account to connect without an account service.',
+	unlinked: () => ( {
+		children: __( 'Your account is not connected.', 'jetpack-dashboard' ),
+		...notConnectedContent(),
+		more: (
+			<HostText
+				text={
+					/* translators: %s: the account service's host */
+					__(
+						'Connect your account at %s to use everything that needs one.',
 						'jetpack-dashboard'
-					) }
-				</DashboardCard>
-			);
+					)
+				}
+			/>
+		),
+		actions: <AccountConnectionAction />,
+	} ),
 
-		case 'not-connected':
-			return (
-				<DashboardCard { ...card } isOff pill={ <NotConnectedPill /> }>
-					{ __(
-						'The site has to be connected before your account can be.',
-						'jetpack-dashboard'
-					) }
-				</DashboardCard>
-			);
-
-		case 'safe-mode':
-			return (
-				<DashboardCard { ...card } isOff pill={ <NotConnectedPill /> }>
-					{ __(
-						'Your account is not connected.',
-						'jetpack-dashboard'
-					) }
-				</DashboardCard>
-			);
-
-		case 'no-owner':
-			return (
-				<DashboardCard
-					{ ...card }
-					isOff
-					pill={ <NotConnectedPill /> }
-					more={ __(
-						'The administrator who connects first owns the site’s connection.',
-						'jetpack-dashboard'
-					) }
-					actions={ action }
-				>
-					{ __(
-						'No account is connected to this site yet.',
-						'jetpack-dashboard'
-					) }
-				</DashboardCard>
-			);
-
-		case 'unlinked':
-			return (
-				<DashboardCard
-					{ ...card }
-					isOff
-					pill={ <NotConnectedPill /> }
-					more={ sprintf(
-						/* translators: %s: the account service's host */
-						__(
-							'Connect your account at %s to use everything that needs one.',
-							'jetpack-dashboard'
-						),
-						host
-					) }
-					actions={ action }
-				>
-					{ __(
-						'Your account is not connected.',
-						'jetpack-dashboard'
-					) }
-				</DashboardCard>
-			);
-
-		case 'linked':
-			return (
-				<DashboardCard
-					{ ...card }
-					pill={
-						<Pill status="well">
-							{ view.isOwner
-								? __( 'Owner', 'jetpack-dashboard' )
-								: __( 'Connected', 'jetpack-dashboard' ) }
-						</Pill>
-					}
-					more={ view.account?.email }
-					actions={ view.isOwner ? undefined : action }
-				>
-					<LinkedAs account={ view.account } />
-				</DashboardCard>
-			);
-
-		default:
-			return assertNever( view );
-	}
-}
+	linked: ( { account, isOwner } ) => ( {
+		children: <LinkedAs account={ account } />,
+		pill: (
+			<Pill status="well">
+				{ isOwner
+					? __( 'Owner', 'jetpack-dashboard' )
+					: __( 'Connected', 'jetpack-dashboard' ) }
+			</Pill>
+		),
+		more: account?.email,
+		actions: isOwner ? null : <AccountConnectionAction />,
+	} ),
+} );
 
 function LinkedAs( { account }: { account: CurrentUser[ 'account' ] } ) {
 	const name = account?.displayName || account?.login;

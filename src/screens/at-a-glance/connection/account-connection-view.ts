@@ -1,7 +1,18 @@
+import { __ } from '@wordpress/i18n';
+import {
+	getCurrentUser,
+	getSiteStatus,
+	hasConnectedOwner,
+	isConnectionOwner,
+	isInIdentityCrisis,
+	isUserLinked,
+} from '../../../state/connection/selectors';
 import type { SiteStatus } from '../../../state/connection/selectors';
 import type { CurrentUser } from '../../../state/connection/types';
+import type { RootState } from '../../../state/store';
+import { defineCard } from '../define-card';
 
-export interface AccountConnectionFacts {
+export interface AccountConnectionInput {
 	readonly siteStatus: SiteStatus;
 	/** Nobody can be linked until it is over. */
 	readonly isInIdentityCrisis: boolean;
@@ -26,22 +37,41 @@ export type AccountConnectionView =
 			readonly account: CurrentUser[ 'account' ];
 	  };
 
-/** The look of the Account connection card. */
+/** The state of the Account connection card. */
 export function accountConnectionView(
-	facts: AccountConnectionFacts
+	input: AccountConnectionInput
 ): AccountConnectionView {
-	if ( facts.siteStatus !== 'connected' ) {
-		return { kind: facts.siteStatus };
+	if ( input.siteStatus !== 'connected' ) {
+		return { kind: input.siteStatus };
 	}
-	if ( facts.isLinked ) {
+	if ( input.isLinked ) {
 		return {
 			kind: 'linked',
-			isOwner: facts.isOwner,
-			account: facts.account,
+			isOwner: input.isOwner,
+			account: input.account,
 		};
 	}
-	if ( facts.isInIdentityCrisis ) {
+	if ( input.isInIdentityCrisis ) {
 		return { kind: 'safe-mode' };
 	}
-	return { kind: facts.hasConnectedOwner ? 'unlinked' : 'no-owner' };
+	return { kind: input.hasConnectedOwner ? 'unlinked' : 'no-owner' };
 }
+
+function getAccountConnectionInput( state: RootState ): AccountConnectionInput {
+	return {
+		siteStatus: getSiteStatus( state ),
+		isInIdentityCrisis: isInIdentityCrisis( state ),
+		isLinked: isUserLinked( state ),
+		isOwner: isConnectionOwner( state ),
+		hasConnectedOwner: hasConnectedOwner( state ),
+		account: getCurrentUser( state ).account,
+	};
+}
+
+export const accountConnectionCard = defineCard( {
+	slug: 'account-connection',
+	title: () => __( 'Account connection', 'jetpack-dashboard' ),
+	icon: 'person',
+	input: getAccountConnectionInput,
+	view: accountConnectionView,
+} );

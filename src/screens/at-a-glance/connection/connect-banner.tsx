@@ -4,18 +4,20 @@ import { Card, CardBody, CardHeader } from '../../../components/light/card';
 import { useAppSelector } from '../../../hooks/store';
 import { assertNever } from '../../../lib/assert-never';
 import { getAccountHost } from '../../../state/connection/selectors';
-import { connectBannerView } from './connect-banner-view';
+import {
+	connectBannerView,
+	getConnectBannerInput,
+} from './connect-banner-view';
 import {
 	AccountConnectionAction,
 	SiteConnectionAction,
 } from './connection-action';
-import { getConnectBannerFacts } from './connection-facts';
 
 /** Above the cards while nobody's account owns a connection. */
 export function ConnectBanner() {
 	const host = useAppSelector( getAccountHost );
 	const view = connectBannerView(
-		useAppSelector( getConnectBannerFacts, shallowEqual )
+		useAppSelector( getConnectBannerInput, shallowEqual )
 	);
 	switch ( view ) {
 		case 'hidden':

@@ -1,6 +1,16 @@
+import {
+	canConnectSite,
+	canConnectUser,
+	canDisconnectSite,
+	getSiteStatus,
+	isConnectionOwner,
+	isInIdentityCrisis,
+	isUserLinked,
+} from '../../../state/connection/selectors';
 import type { SiteStatus } from '../../../state/connection/selectors';
+import type { RootState } from '../../../state/store';
 
-export interface ConnectionActionFacts {
+export interface ConnectionActionInput {
 	readonly siteStatus: SiteStatus;
 	/** The account service is asked for nothing until it is over. */
 	readonly isInIdentityCrisis: boolean;
@@ -19,16 +29,16 @@ export type AccountConnectionAction =
 
 /** What this user can do about the site's connection. */
 export function siteConnectionAction(
-	facts: ConnectionActionFacts
+	input: ConnectionActionInput
 ): SiteConnectionAction {
-	if ( facts.isInIdentityCrisis ) {
+	if ( input.isInIdentityCrisis ) {
 		return 'none';
 	}
-	switch ( facts.siteStatus ) {
+	switch ( input.siteStatus ) {
 		case 'not-connected':
-			return facts.canConnectSite ? 'set-up' : 'none';
+			return input.canConnectSite ? 'set-up' : 'none';
 		case 'connected':
-			return facts.canDisconnectSite ? 'manage' : 'none';
+			return input.canDisconnectSite ? 'manage' : 'none';
 		case 'local':
 		case 'offline':
 			return 'none';
@@ -37,17 +47,31 @@ export function siteConnectionAction(
 
 /** What this user can do about their own account's connection. */
 export function accountConnectionAction(
-	facts: ConnectionActionFacts
+	input: ConnectionActionInput
 ): AccountConnectionAction {
 	if (
-		facts.siteStatus !== 'connected' ||
-		facts.isInIdentityCrisis ||
-		facts.isOwner
+		input.siteStatus !== 'connected' ||
+		input.isInIdentityCrisis ||
+		input.isOwner
 	) {
 		return 'none';
 	}
-	if ( facts.isLinked ) {
+	if ( input.isLinked ) {
 		return 'disconnect-account';
 	}
-	return facts.canConnectUser ? 'connect-account' : 'none';
+	return input.canConnectUser ? 'connect-account' : 'none';
+}
+
+export function getConnectionActionInput(
+	state: RootState
+): ConnectionActionInput {
+	return {
+		siteStatus: getSiteStatus( state ),
+		isInIdentityCrisis: isInIdentityCrisis( state ),
+		isLinked: isUserLinked( state ),
+		isOwner: isConnectionOwner( state ),
+		canConnectSite: canConnectSite( state ),
+		canConnectUser: canConnectUser( state ),
+		canDisconnectSite: canDisconnectSite( state ),
+	};
 }

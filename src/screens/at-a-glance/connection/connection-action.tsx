@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { Suspense, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { shallowEqual } from 'react-redux';
 import { Button } from '../../../components/light/button';
 import { ButtonLink } from '../../../components/light/button-link';
@@ -8,11 +9,12 @@ import { assertNever } from '../../../lib/assert-never';
 import { lazyScreen } from '../../../lib/lazy-chunk';
 import { isUnlinking } from '../../../state/connection/selectors';
 import { unlinkUser } from '../../../state/connection/thunks';
+import { findCardTitle, takeFocusOver } from '../../shared/take-focus-over';
 import {
 	accountConnectionAction,
+	getConnectionActionInput,
 	siteConnectionAction,
 } from './connection-action-view';
-import { getConnectionActionFacts } from './connection-facts';
 
 const ManageConnectionDialog = lazyScreen( 'manage-connection', async () => {
 	const { ManageConnectionDialog: Dialog } = await import(
@@ -29,7 +31,7 @@ interface ActionProps {
 /** What to do about the site's connection: set it up, or manage it. */
 export function SiteConnectionAction( { isPrimary }: ActionProps ) {
 	const action = siteConnectionAction(
-		useAppSelector( getConnectionActionFacts, shallowEqual )
+		useAppSelector( getConnectionActionInput, shallowEqual )
 	);
 	switch ( action ) {
 		case 'none':
@@ -68,26 +70,20 @@ function ManageButton() {
 	);
 }
 
-interface AccountConnectionActionProps extends ActionProps {
-	/** The button that had the focus is gone. */
-	readonly onUnlinked?: ( () => void ) | undefined;
-}
-
 /** What to do about one's own account's connection: make it, or end it. */
-export function AccountConnectionAction( {
-	isPrimary,
-	onUnlinked,
-}: AccountConnectionActionProps ) {
+export function AccountConnectionAction( { isPrimary }: ActionProps ) {
 	const dispatch = useAppDispatch();
 	const isBusy = useAppSelector( isUnlinking );
 	const action = accountConnectionAction(
-		useAppSelector( getConnectionActionFacts, shallowEqual )
+		useAppSelector( getConnectionActionInput, shallowEqual )
 	);
 
-	async function unlink() {
+	async function unlink( { currentTarget }: MouseEvent ) {
+		// Found now, because the button is gone once it has worked.
+		const title = findCardTitle( currentTarget );
 		const outcome = await dispatch( unlinkUser() );
 		if ( outcome?.isOk ) {
-			onUnlinked?.();
+			takeFocusOver( title );
 		}
 	}
 
@@ -108,7 +104,7 @@ export function AccountConnectionAction( {
 				<Button
 					variant="link"
 					isBusy={ isBusy }
-					onClick={ () => void unlink() }
+					onClick={ ( event ) => void unlink( event ) }
 				>
 					{ isBusy
 						? __( 'Disconnecting…', 'jetpack-dashboard' )

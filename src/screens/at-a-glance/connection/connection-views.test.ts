@@ -1,15 +1,15 @@
 import { accountConnectionView } from './account-connection-view';
-import type { AccountConnectionFacts } from './account-connection-view';
+import type { AccountConnectionInput } from './account-connection-view';
 import { connectBannerView } from './connect-banner-view';
 import {
 	accountConnectionAction,
 	siteConnectionAction,
 } from './connection-action-view';
-import type { ConnectionActionFacts } from './connection-action-view';
+import type { ConnectionActionInput } from './connection-action-view';
 import { siteConnectionView } from './site-connection-view';
-import type { SiteConnectionFacts } from './site-connection-view';
+import type { SiteConnectionInput } from './site-connection-view';
 
-const SITE: SiteConnectionFacts = {
+const SITE: SiteConnectionInput = {
 	siteStatus: 'connected',
 	isInIdentityCrisis: false,
 	hasConnectedOwner: true,
@@ -57,15 +57,15 @@ describe( 'the site connection card', () => {
 			{ ownerName: '', ownerRequest: 'failed' },
 			{ kind: 'other', name: '' },
 		],
-	] as const )( 'is owned by %s', ( _who, facts, owner ) => {
-		expect( siteConnectionView( { ...SITE, ...facts } ) ).toEqual( {
+	] as const )( 'is owned by %s', ( _who, input, owner ) => {
+		expect( siteConnectionView( { ...SITE, ...input } ) ).toEqual( {
 			kind: 'connected',
 			owner,
 		} );
 	} );
 } );
 
-const ACCOUNT: AccountConnectionFacts = {
+const ACCOUNT: AccountConnectionInput = {
 	siteStatus: 'connected',
 	isInIdentityCrisis: false,
 	isLinked: true,
@@ -102,14 +102,14 @@ describe( 'the account connection card', () => {
 			{ isLinked: false, hasConnectedOwner: false },
 			{ kind: 'no-owner' },
 		],
-	] )( 'is %s', ( _what, facts, view ) => {
-		expect( accountConnectionView( { ...ACCOUNT, ...facts } ) ).toEqual(
+	] )( 'is %s', ( _what, input, view ) => {
+		expect( accountConnectionView( { ...ACCOUNT, ...input } ) ).toEqual(
 			view
 		);
 	} );
 } );
 
-const MANAGER: ConnectionActionFacts = {
+const MANAGER: ConnectionActionInput = {
 	siteStatus: 'connected',
 	isInIdentityCrisis: false,
 	isLinked: false,
@@ -139,8 +139,8 @@ describe( 'what can be done about a connection', () => {
 		[ 'nothing in safe mode', { isInIdentityCrisis: true }, 'none' ],
 	] as const )(
 		'of the site: %s (A191, A192, A277)',
-		( _what, facts, action ) => {
-			expect( siteConnectionAction( { ...MANAGER, ...facts } ) ).toBe(
+		( _what, input, action ) => {
+			expect( siteConnectionAction( { ...MANAGER, ...input } ) ).toBe(
 				action
 			);
 		}
@@ -160,8 +160,8 @@ describe( 'what can be done about a connection', () => {
 		],
 	] as const )(
 		'of an account: %s (A193, A277)',
-		( _what, facts, action ) => {
-			expect( accountConnectionAction( { ...MANAGER, ...facts } ) ).toBe(
+		( _what, input, action ) => {
+			expect( accountConnectionAction( { ...MANAGER, ...input } ) ).toBe(
 				action
 			);
 		}
@@ -169,14 +169,14 @@ describe( 'what can be done about a connection', () => {
 } );
 
 describe( 'the connect banner', () => {
-	const FACTS = { ...MANAGER, hasConnectedOwner: false };
+	const INPUT = { ...MANAGER, hasConnectedOwner: false };
 	it.each( [
 		[ 'set-up', 'a site that is not connected', NOT_CONNECTED ],
 		[ 'connect-account', 'a site without an owner', {} ],
 		[ 'hidden', 'a site with an owner', { hasConnectedOwner: true } ],
 		[ 'hidden', 'a site in doubt', { isInIdentityCrisis: true } ],
 		[ 'hidden', 'somebody who is linked', { isLinked: true } ],
-	] as const )( 'is %s for %s (A113)', ( view, _whom, facts ) => {
-		expect( connectBannerView( { ...FACTS, ...facts } ) ).toBe( view );
+	] as const )( 'is %s for %s (A113)', ( view, _whom, input ) => {
+		expect( connectBannerView( { ...INPUT, ...input } ) ).toBe( view );
 	} );
 } );

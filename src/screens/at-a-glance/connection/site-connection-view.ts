@@ -1,7 +1,18 @@
+import { __ } from '@wordpress/i18n';
+import {
+	getConnectionOwnerName,
+	getConnectionRequest,
+	getSiteStatus,
+	hasConnectedOwner,
+	isConnectionOwner,
+	isInIdentityCrisis,
+} from '../../../state/connection/selectors';
 import type { SiteStatus } from '../../../state/connection/selectors';
 import type { RequestStatus } from '../../../state/request';
+import type { RootState } from '../../../state/store';
+import { defineCard } from '../define-card';
 
-export interface SiteConnectionFacts {
+export interface SiteConnectionInput {
 	readonly siteStatus: SiteStatus;
 	readonly isInIdentityCrisis: boolean;
 	readonly hasConnectedOwner: boolean;
@@ -26,30 +37,49 @@ export type SiteConnectionView =
 	| { readonly kind: 'safe-mode' }
 	| { readonly kind: 'connected'; readonly owner: ConnectionOwner };
 
-/** The look of the Site connection card. */
+/** The state of the Site connection card. */
 export function siteConnectionView(
-	facts: SiteConnectionFacts
+	input: SiteConnectionInput
 ): SiteConnectionView {
-	if ( facts.siteStatus !== 'connected' ) {
-		return { kind: facts.siteStatus };
+	if ( input.siteStatus !== 'connected' ) {
+		return { kind: input.siteStatus };
 	}
-	return facts.isInIdentityCrisis
+	return input.isInIdentityCrisis
 		? { kind: 'safe-mode' }
-		: { kind: 'connected', owner: connectionOwner( facts ) };
+		: { kind: 'connected', owner: connectionOwner( input ) };
 }
 
-function connectionOwner( facts: SiteConnectionFacts ): ConnectionOwner {
-	if ( ! facts.hasConnectedOwner ) {
+function connectionOwner( input: SiteConnectionInput ): ConnectionOwner {
+	if ( ! input.hasConnectedOwner ) {
 		return { kind: 'none' };
 	}
-	if ( facts.isOwner ) {
+	if ( input.isOwner ) {
 		return { kind: 'you' };
 	}
-	if ( facts.ownerName !== '' ) {
-		return { kind: 'other', name: facts.ownerName };
+	if ( input.ownerName !== '' ) {
+		return { kind: 'other', name: input.ownerName };
 	}
 	// Nameless, if that is all that can be told.
-	return facts.ownerRequest === 'idle' || facts.ownerRequest === 'pending'
+	return input.ownerRequest === 'idle' || input.ownerRequest === 'pending'
 		? { kind: 'loading' }
 		: { kind: 'other', name: '' };
 }
+
+function getSiteConnectionInput( state: RootState ): SiteConnectionInput {
+	return {
+		siteStatus: getSiteStatus( state ),
+		isInIdentityCrisis: isInIdentityCrisis( state ),
+		hasConnectedOwner: hasConnectedOwner( state ),
+		isOwner: isConnectionOwner( state ),
+		ownerName: getConnectionOwnerName( state ) ?? '',
+		ownerRequest: getConnectionRequest( state, 'fetch-data' ).kind,
+	};
+}
+
+export const siteConnectionCard = defineCard( {
+	slug: 'site-connection',
+	title: () => __( 'Site connection', 'jetpack-dashboard' ),
+	icon: 'link',
+	input: getSiteConnectionInput,
+	view: siteConnectionView,
+} );

@@ -1,15 +1,12 @@
 import { __ } from '@wordpress/i18n';
 import { shallowEqual } from 'react-redux';
 import { CardGrid } from '../../../components/light/card-grid';
-import { ErrorBoundary } from '../../../components/light/error-boundary';
 import { SectionHeader } from '../../../components/light/section-header';
 import { useAppSelector } from '../../../hooks/store';
-import { AppsCard, appsTitle } from '../apps/apps-card';
-import { getAppsFacts } from '../apps/apps-facts';
-import { appsView } from '../apps/apps-view';
-import { SupportCard, supportTitle } from '../support/support-card';
-import { getSupportFacts } from '../support/support-facts';
-import { supportView } from '../support/support-view';
+import { AppsCard } from '../apps/apps-card';
+import { CardSlot } from '../card-slot';
+import type { CardComponent } from '../create-card';
+import { SupportCard } from '../support/support-card';
 
 const TITLE_ID = 'jp-section-help';
 
@@ -20,14 +17,17 @@ interface HelpCardsProps {
 
 /** Below the screens that have them: support, then the apps. */
 export function HelpCards( { hasSupport, hasApps }: HelpCardsProps ) {
-	const support = supportView(
-		useAppSelector( getSupportFacts, shallowEqual )
-	);
-	const apps = appsView( useAppSelector( getAppsFacts, shallowEqual ) );
-	const showsSupport = hasSupport && support.kind !== 'hidden';
-	const showsApps = hasApps && apps.kind !== 'hidden';
+	const cards = useAppSelector( ( state ) => {
+		const offered: CardComponent[] = [
+			...( hasSupport ? [ SupportCard ] : [] ),
+			...( hasApps ? [ AppsCard ] : [] ),
+		];
+		return offered.filter(
+			( { definition } ) => definition.getView( state ).kind !== 'hidden'
+		);
+	}, shallowEqual );
 
-	if ( ! showsSupport && ! showsApps ) {
+	if ( cards.length === 0 ) {
 		return null;
 	}
 	return (
@@ -40,20 +40,9 @@ export function HelpCards( { hasSupport, hasApps }: HelpCardsProps ) {
 				title={ __( 'Help and apps', 'jetpack-dashboard' ) }
 			/>
 			<CardGrid>
-				{ showsSupport && (
-					<div className="jp-at-a-glance__card" data-card="support">
-						<ErrorBoundary variant="card" name={ supportTitle() }>
-							<SupportCard />
-						</ErrorBoundary>
-					</div>
-				) }
-				{ showsApps && (
-					<div className="jp-at-a-glance__card" data-card="apps">
-						<ErrorBoundary variant="card" name={ appsTitle() }>
-							<AppsCard />
-						</ErrorBoundary>
-					</div>
-				) }
+				{ cards.map( ( card ) => (
+					<CardSlot key={ card.definition.slug } card={ card } />
+				) ) }
 			</CardGrid>
 		</section>
 	);

@@ -1,101 +1,51 @@
 import { __ } from '@wordpress/i18n';
-import { shallowEqual } from 'react-redux';
-import { useAppSelector } from '../../../hooks/store';
-import { assertNever } from '../../../lib/assert-never';
-import { notConnectedLook } from '../card-looks';
-import { DashboardCard, OfflineCard } from '../dashboard-card';
-import type { CardIdentity } from '../dashboard-card';
+import { offContent, OnPill } from '../common-content';
+import { createCard } from '../create-card';
 import { ModuleActivation } from '../module-activation';
-import { offLook, OnPill, unavailableLook } from '../module-card-looks';
 import {
-	getImageAcceleratorFacts,
 	IMAGE_ACCELERATOR,
-} from './image-accelerator-facts';
-import {
-	imageAcceleratorTitle,
-	imageAcceleratorView,
+	imageAcceleratorCard,
 } from './image-accelerator-view';
 
 /** Whether images come from the provider's network. */
-export function ImageAcceleratorCard() {
-	const view = imageAcceleratorView(
-		useAppSelector( getImageAcceleratorFacts, shallowEqual )
-	);
-	const card: CardIdentity = {
-		look: view.kind,
-		icon: 'image',
-		title: imageAcceleratorTitle(),
-	};
+export const ImageAcceleratorCard = createCard( imageAcceleratorCard, {
+	'not-connected': () =>
+		__(
+			'Connect to have your images delivered faster.',
+			'jetpack-dashboard'
+		),
 
-	switch ( view.kind ) {
-		case 'hidden':
-			return null;
+	unavailable: () => ( {
+		more: __(
+			'Your images come from your own server.',
+			'jetpack-dashboard'
+		),
+	} ),
 
-		case 'offline':
-			return <OfflineCard { ...card } />;
+	off: () => ( {
+		children: __(
+			'Your images come from your own server, in the size that they have.',
+			'jetpack-dashboard'
+		),
+		...offContent( <ModuleActivation module={ IMAGE_ACCELERATOR } /> ),
+	} ),
 
-		case 'not-connected':
-			return (
-				<DashboardCard { ...card } { ...notConnectedLook() }>
-					{ __(
-						'Connect to have your images delivered faster.',
-						'jetpack-dashboard'
-					) }
-				</DashboardCard>
-			);
-
-		case 'unavailable':
-			return (
-				<DashboardCard
-					{ ...card }
-					{ ...unavailableLook( view.reason ) }
-					more={ __(
-						'Your images come from your own server.',
-						'jetpack-dashboard'
-					) }
-				/>
-			);
-
-		case 'off':
-			return (
-				<DashboardCard
-					{ ...card }
-					{ ...offLook(
-						<ModuleActivation module={ IMAGE_ACCELERATOR } />
-					) }
-				>
-					{ __(
-						'Your images come from your own server, in the size that they have.',
-						'jetpack-dashboard'
-					) }
-				</DashboardCard>
-			);
-
-		case 'on':
-			return (
-				<DashboardCard
-					{ ...card }
-					pill={ <OnPill /> }
-					actions={
-						<a
-							href="#/performance"
-							aria-label={ __(
-								'Manage Image Accelerator',
-								'jetpack-dashboard'
-							) }
-						>
-							{ __( 'Manage', 'jetpack-dashboard' ) }
-						</a>
-					}
-				>
-					{ __(
-						'Your images are made smaller and delivered faster.',
-						'jetpack-dashboard'
-					) }
-				</DashboardCard>
-			);
-
-		default:
-			return assertNever( view );
-	}
-}
+	on: () => ( {
+		children: __(
+			'Your images are made smaller and delivered faster.',
+			'jetpack-dashboard'
+		),
+		pill: <OnPill />,
+		actions: (
+			<a
+				href="#/performance"
+				aria-label={ __(
+					'Manage Image Accelerator',
+					'jetpack-dashboard'
+				) }
+			>
+				{ __( 'Manage', 'jetpack-dashboard' ) }
+			</a>
+		),
+	} ),
+} );

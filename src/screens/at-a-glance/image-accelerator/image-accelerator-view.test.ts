@@ -1,10 +1,10 @@
 import { imageAcceleratorView } from './image-accelerator-view';
 import type {
-	ImageAcceleratorFacts,
+	ImageAcceleratorInput,
 	ImageAcceleratorView,
 } from './image-accelerator-view';
 
-const ACCELERATING: ImageAcceleratorFacts = {
+const ACCELERATING: ImageAcceleratorInput = {
 	isManager: true,
 	isFound: true,
 	override: null,
@@ -17,7 +17,7 @@ const ACCELERATING: ImageAcceleratorFacts = {
 
 const TABLE: readonly [
 	string,
-	Partial< ImageAcceleratorFacts >,
+	Partial< ImageAcceleratorInput >,
 	ImageAcceleratorView,
 ][] = [
 	[ 'on', {}, { kind: 'on' } ],
@@ -61,8 +61,8 @@ const TABLE: readonly [
 
 it.each( TABLE )(
 	'the Image Accelerator card: %s',
-	( _title, facts, expected ) => {
-		expect( imageAcceleratorView( { ...ACCELERATING, ...facts } ) ).toEqual(
+	( _title, input, expected ) => {
+		expect( imageAcceleratorView( { ...ACCELERATING, ...input } ) ).toEqual(
 			expected
 		);
 	}

@@ -1,8 +1,25 @@
 import { __ } from '@wordpress/i18n';
+import {
+	canManageModules,
+	getSiteStatus,
+} from '../../../state/connection/selectors';
+import {
+	getModuleOverride,
+	getUnavailableReason,
+	isModuleActive,
+	isModuleAvailable,
+	isModuleFound,
+	isModuleUnavailableOffline,
+} from '../../../state/modules/selectors';
+import type { RootState } from '../../../state/store';
 import type { SiteStatus } from '../../../state/connection/selectors';
 import type { ModuleOverride } from '../../../state/modules/types';
+import { defineCard } from '../define-card';
 
-export interface ImageAcceleratorFacts {
+/** As the server calls it. */
+export const IMAGE_ACCELERATOR = 'photon';
+
+export interface ImageAcceleratorInput {
 	readonly isManager: boolean;
 	/** The site has the module at all. */
 	readonly isFound: boolean;
@@ -23,29 +40,49 @@ export type ImageAcceleratorView =
 	| { readonly kind: 'off' }
 	| { readonly kind: 'on' };
 
-/** The Image Accelerator card's look; the guards are in the order of docs/spec/decisions.md#5. */
+/** The Image Accelerator card's state; the guards are in the order of docs/spec/decisions.md#5. */
 export function imageAcceleratorView(
-	facts: ImageAcceleratorFacts
+	input: ImageAcceleratorInput
 ): ImageAcceleratorView {
 	if (
-		! facts.isManager ||
-		! facts.isFound ||
-		facts.override === 'inactive'
+		! input.isManager ||
+		! input.isFound ||
+		input.override === 'inactive'
 	) {
 		return { kind: 'hidden' };
 	}
-	if ( facts.isUnavailableOffline ) {
+	if ( input.isUnavailableOffline ) {
 		return { kind: 'offline' };
 	}
-	if ( facts.siteStatus === 'not-connected' ) {
+	if ( input.siteStatus === 'not-connected' ) {
 		return { kind: 'not-connected' };
 	}
-	if ( ! facts.isAvailable ) {
-		return { kind: 'unavailable', reason: facts.unavailableReason };
+	if ( ! input.isAvailable ) {
+		return { kind: 'unavailable', reason: input.unavailableReason };
 	}
-	return { kind: facts.isOn ? 'on' : 'off' };
+	return { kind: input.isOn ? 'on' : 'off' };
 }
 
-export function imageAcceleratorTitle(): string {
-	return __( 'Image Accelerator', 'jetpack-dashboard' );
+function getImageAcceleratorInput( state: RootState ): ImageAcceleratorInput {
+	return {
+		isManager: canManageModules( state ),
+		isFound: isModuleFound( state, IMAGE_ACCELERATOR ),
+		override: getModuleOverride( state, IMAGE_ACCELERATOR ),
+		isUnavailableOffline: isModuleUnavailableOffline(
+			state,
+			IMAGE_ACCELERATOR
+		),
+		siteStatus: getSiteStatus( state ),
+		isAvailable: isModuleAvailable( state, IMAGE_ACCELERATOR ),
+		unavailableReason: getUnavailableReason( state, IMAGE_ACCELERATOR ),
+		isOn: isModuleActive( state, IMAGE_ACCELERATOR ),
+	};
 }
+
+export const imageAcceleratorCard = defineCard( {
+	slug: 'image-accelerator',
+	title: () => __( 'Image Accelerator', 'jetpack-dashboard' ),
+	icon: 'image',
+	input: getImageAcceleratorInput,
+	view: imageAcceleratorView,
+} );

@@ -1,11 +1,11 @@
 import { FAILED, LOADING, ready, stale } from '../../shared/part.fixture';
 import { monitorView } from './monitor-view';
-import type { MonitorFacts, MonitorView } from './monitor-view';
+import type { MonitorInput, MonitorView } from './monitor-view';
 
 const CHECKED = new Date( '2026-11-20T10:00:00Z' );
 const DOWN = new Date( '2026-11-08T10:00:00Z' );
 
-const WATCHING: MonitorFacts = {
+const WATCHING: MonitorInput = {
 	isManager: true,
 	isFound: true,
 	isActive: true,
@@ -18,7 +18,7 @@ const WATCHING: MonitorFacts = {
 	monitor: ready( { lastDown: DOWN, lastChecked: CHECKED } ),
 };
 
-const TABLE: readonly [ string, Partial< MonitorFacts >, MonitorView ][] = [
+const TABLE: readonly [ string, Partial< MonitorInput >, MonitorView ][] = [
 	[
 		'C009: hidden for who doesn’t manage the site',
 		{ isManager: false },
@@ -97,7 +97,7 @@ const TABLE: readonly [ string, Partial< MonitorFacts >, MonitorView ][] = [
 ];
 
 describe( 'the Downtime monitoring card', () => {
-	it.each( TABLE )( '%s', ( _title, facts, expected ) => {
-		expect( monitorView( { ...WATCHING, ...facts } ) ).toEqual( expected );
+	it.each( TABLE )( '%s', ( _title, input, expected ) => {
+		expect( monitorView( { ...WATCHING, ...input } ) ).toEqual( expected );
 	} );
 } );

@@ -1,10 +1,29 @@
+import { __ } from '@wordpress/i18n';
+import {
+	canManageModules,
+	getSiteStatus,
+	hasConnectedOwner,
+} from '../../../state/connection/selectors';
+import {
+	getModule,
+	getModuleOverride,
+	getUnavailableReason,
+	isModuleActive,
+	isModuleAvailable,
+	isModuleFound,
+} from '../../../state/modules/selectors';
+import { getPart } from '../../../state/site/parts-selectors';
+import type { RootState } from '../../../state/store';
 import type { Monitor } from '../../../api/parts/small-parts';
 import type { SiteStatus } from '../../../state/connection/selectors';
 import type { ModuleOverride } from '../../../state/modules/types';
-import { readPart } from '../../shared/part-data';
 import type { PartState } from '../../../state/site/types';
+import { readPart } from '../../shared/part-data';
+import { defineCard } from '../define-card';
 
-export interface MonitorFacts {
+const MODULE = 'monitor';
+
+export interface MonitorInput {
 	readonly isManager: boolean;
 	/** The site has the module at all. */
 	readonly isFound: boolean;
@@ -38,34 +57,59 @@ export type MonitorView =
 	  };
 
 /**
- * The look of the Downtime monitoring card. The guards stand
+ * The state of the Downtime monitoring card. The guards stand
  * in the order of docs/spec/decisions.md#5; a module that is off has nothing to wait for.
  */
-export function monitorView( facts: MonitorFacts ): MonitorView {
+export function monitorView( input: MonitorInput ): MonitorView {
 	if (
-		! facts.isManager ||
-		! facts.isFound ||
-		facts.override === 'inactive'
+		! input.isManager ||
+		! input.isFound ||
+		input.override === 'inactive'
 	) {
 		return { kind: 'hidden' };
 	}
-	if ( facts.requiresConnection ) {
-		const { siteStatus } = facts;
+	if ( input.requiresConnection ) {
+		const { siteStatus } = input;
 		if ( siteStatus === 'offline' || siteStatus === 'local' ) {
 			return { kind: siteStatus };
 		}
-		if ( ! facts.hasConnectedOwner ) {
+		if ( ! input.hasConnectedOwner ) {
 			return { kind: 'not-connected' };
 		}
 	}
-	if ( ! facts.isAvailable ) {
-		return { kind: 'unavailable', reason: facts.unavailableReason };
+	if ( ! input.isAvailable ) {
+		return { kind: 'unavailable', reason: input.unavailableReason };
 	}
-	if ( ! facts.isActive ) {
+	if ( ! input.isActive ) {
 		return { kind: 'inactive' };
 	}
-	const monitor = readPart( facts.monitor );
+	const monitor = readPart( input.monitor );
 	return monitor.kind === 'known'
 		? { kind: 'active', ...monitor.data }
 		: { kind: monitor.kind };
 }
+
+function getMonitorInput( state: RootState ): MonitorInput {
+	return {
+		isManager: canManageModules( state ),
+		isFound: isModuleFound( state, MODULE ),
+		isActive: isModuleActive( state, MODULE ),
+		override: getModuleOverride( state, MODULE ),
+		isAvailable: isModuleAvailable( state, MODULE ),
+		unavailableReason: getUnavailableReason( state, MODULE ),
+		siteStatus: getSiteStatus( state ),
+		hasConnectedOwner: hasConnectedOwner( state ),
+		requiresConnection:
+			getModule( state, MODULE )?.requiresConnection ?? false,
+		monitor: getPart( state, MODULE ),
+	};
+}
+
+export const monitorCard = defineCard( {
+	slug: 'monitor',
+	title: () => __( 'Downtime monitoring', 'jetpack-dashboard' ),
+	icon: 'pulse',
+	parts: [ 'monitor' ],
+	input: getMonitorInput,
+	view: monitorView,
+} );

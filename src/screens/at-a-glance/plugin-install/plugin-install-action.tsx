@@ -6,8 +6,10 @@ import { useAppDispatch, useAppSelector } from '../../../hooks/store';
 import { assertNever } from '../../../lib/assert-never';
 import { findCardTitle, takeFocusOver } from '../../shared/take-focus-over';
 import { activatePlugin } from './activate-plugin';
-import { getPluginInstallFacts } from './plugin-install-facts';
-import { pluginInstallView } from './plugin-install-view';
+import {
+	getPluginInstallInput,
+	pluginInstallView,
+} from './plugin-install-view';
 import { getInstallablePlugin } from './plugins';
 import type { InstallableSlug } from './plugins';
 
@@ -16,7 +18,7 @@ export function PluginInstallAction( { slug }: { slug: InstallableSlug } ) {
 	const dispatch = useAppDispatch();
 	const view = pluginInstallView(
 		useAppSelector(
-			( state ) => getPluginInstallFacts( state, slug ),
+			( state ) => getPluginInstallInput( state, slug ),
 			shallowEqual
 		)
 	);

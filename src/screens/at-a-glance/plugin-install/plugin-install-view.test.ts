@@ -1,10 +1,10 @@
 import { pluginInstallView } from './plugin-install-view';
 import type {
-	PluginInstallFacts,
+	PluginInstallInput,
 	PluginInstallView,
 } from './plugin-install-view';
 
-const MANAGER: PluginInstallFacts = {
+const MANAGER: PluginInstallInput = {
 	plugin: 'not-installed',
 	canManagePlugins: true,
 	canInstallPlugins: true,
@@ -13,7 +13,7 @@ const MANAGER: PluginInstallFacts = {
 
 const TABLE: readonly [
 	string,
-	Partial< PluginInstallFacts >,
+	Partial< PluginInstallInput >,
 	PluginInstallView,
 ][] = [
 	[
@@ -65,8 +65,8 @@ const TABLE: readonly [
 ];
 
 describe( 'a plugin that a card needs', () => {
-	it.each( TABLE )( '%s', ( _title, facts, expected ) => {
-		expect( pluginInstallView( { ...MANAGER, ...facts } ) ).toEqual(
+	it.each( TABLE )( '%s', ( _title, input, expected ) => {
+		expect( pluginInstallView( { ...MANAGER, ...input } ) ).toEqual(
 			expected
 		);
 	} );

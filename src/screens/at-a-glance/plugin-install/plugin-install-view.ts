@@ -1,6 +1,14 @@
+import { canManagePlugins } from '../../../state/connection/selectors';
+import {
+	canInstallPlugins,
+	getOwnPluginState,
+	getPluginInstallRequest,
+} from '../../../state/site/selectors';
+import type { RootState } from '../../../state/store';
 import type { OwnPluginState } from '../../../state/site/types';
+import type { InstallableSlug } from './plugins';
 
-export interface PluginInstallFacts {
+export interface PluginInstallInput {
 	/** Null: who may not manage plugins isn't told. */
 	readonly plugin: OwnPluginState | null;
 	readonly canManagePlugins: boolean;
@@ -22,19 +30,32 @@ export type PluginInstallView =
 
 /** What a user can do about a plugin that a card lives from. */
 export function pluginInstallView(
-	facts: PluginInstallFacts
+	input: PluginInstallInput
 ): PluginInstallView {
-	const { plugin, isBusy } = facts;
+	const { plugin, isBusy } = input;
 	if ( plugin === 'active' ) {
 		return { kind: 'active' };
 	}
-	if ( ! facts.canManagePlugins || plugin === null ) {
+	if ( ! input.canManagePlugins || plugin === null ) {
 		return { kind: 'refused', why: 'no-permission' };
 	}
 	if ( plugin === 'inactive' ) {
 		return { kind: 'activate', isBusy };
 	}
-	return facts.canInstallPlugins
+	return input.canInstallPlugins
 		? { kind: 'install', isBusy }
 		: { kind: 'refused', why: 'no-file-changes' };
+}
+
+/** A new object each time: compare with shallowEqual. */
+export function getPluginInstallInput(
+	state: RootState,
+	slug: InstallableSlug
+): PluginInstallInput {
+	return {
+		plugin: getOwnPluginState( state, slug ),
+		canManagePlugins: canManagePlugins( state ),
+		canInstallPlugins: canInstallPlugins( state ),
+		isBusy: getPluginInstallRequest( state, slug ).kind === 'pending',
+	};
 }

@@ -1,10 +1,10 @@
 import { pluginPromotionView } from './plugin-promotion-view';
 import type {
-	PluginPromotionFacts,
+	PluginPromotionInput,
 	PluginPromotionView,
 } from './plugin-promotion-view';
 
-const NOT_INSTALLED: PluginPromotionFacts = {
+const NOT_INSTALLED: PluginPromotionInput = {
 	canManagePlugins: true,
 	siteStatus: 'connected',
 	plugin: 'not-installed',
@@ -14,7 +14,7 @@ const NOT_INSTALLED: PluginPromotionFacts = {
 
 const TABLE: readonly [
 	string,
-	Partial< PluginPromotionFacts >,
+	Partial< PluginPromotionInput >,
 	PluginPromotionView,
 ][] = [
 	[
@@ -64,8 +64,8 @@ const TABLE: readonly [
 	[ 'before anything is known', { plugin: null }, { kind: 'hidden' } ],
 ];
 
-it.each( TABLE )( 'a promoted plugin: %s', ( _title, facts, expected ) => {
-	expect( pluginPromotionView( { ...NOT_INSTALLED, ...facts } ) ).toEqual(
+it.each( TABLE )( 'a promoted plugin: %s', ( _title, input, expected ) => {
+	expect( pluginPromotionView( { ...NOT_INSTALLED, ...input } ) ).toEqual(
 		expected
 	);
 } );

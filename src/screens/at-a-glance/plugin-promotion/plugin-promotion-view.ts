@@ -1,7 +1,17 @@
+import {
+	canManagePlugins,
+	getSiteStatus,
+} from '../../../state/connection/selectors';
 import type { SiteStatus } from '../../../state/connection/selectors';
+import { isNoticeDismissed } from '../../../state/notices/selectors';
+import { getOwnPluginState, getSiteFacts } from '../../../state/site/selectors';
 import type { OwnPluginState } from '../../../state/site/types';
+import type { RootState } from '../../../state/store';
+import { defineCard } from '../define-card';
+import { getPromotedPlugin } from './promoted-plugins';
+import type { PromotedPluginKey } from './promoted-plugins';
 
-export interface PluginPromotionFacts {
+export interface PluginPromotionInput {
 	readonly canManagePlugins: boolean;
 	readonly siteStatus: SiteStatus;
 	/** Null while nobody has said. */
@@ -20,14 +30,14 @@ export type PluginPromotionView =
 
 /** A plugin of the provider's beside this one. */
 export function pluginPromotionView(
-	facts: PluginPromotionFacts
+	input: PluginPromotionInput
 ): PluginPromotionView {
-	const { plugin, siteStatus } = facts;
-	if ( ! facts.canManagePlugins || plugin === null ) {
+	const { plugin, siteStatus } = input;
+	if ( ! input.canManagePlugins || plugin === null ) {
 		return { kind: 'hidden' };
 	}
 	const isWanted =
-		facts.showsPromotions && ! facts.isDismissed && siteStatus !== 'local';
+		input.showsPromotions && ! input.isDismissed && siteStatus !== 'local';
 	if ( plugin !== 'active' && ! isWanted ) {
 		return { kind: 'hidden' };
 	}
@@ -38,3 +48,31 @@ export function pluginPromotionView(
 		? { kind: 'active' }
 		: { kind: 'promoted', isInstalled: plugin === 'inactive' };
 }
+
+function getPluginPromotionInput(
+	state: RootState,
+	key: PromotedPluginKey
+): PluginPromotionInput {
+	const { slug, noticeId } = getPromotedPlugin( key );
+	return {
+		canManagePlugins: canManagePlugins( state ),
+		siteStatus: getSiteStatus( state ),
+		plugin: getOwnPluginState( state, slug ),
+		showsPromotions: getSiteFacts( state ).showsPromotions,
+		isDismissed: isNoticeDismissed( state, noticeId ),
+	};
+}
+
+function definePromotionCard( key: PromotedPluginKey ) {
+	const { icon, title } = getPromotedPlugin( key );
+	return defineCard( {
+		slug: key,
+		title,
+		icon,
+		input: ( state ) => getPluginPromotionInput( state, key ),
+		view: pluginPromotionView,
+	} );
+}
+
+export const boostCard = definePromotionCard( 'boost' );
+export const crmCard = definePromotionCard( 'crm' );

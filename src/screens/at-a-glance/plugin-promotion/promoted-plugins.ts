@@ -3,7 +3,7 @@ import type { IconName } from '../../../components/light/icon';
 import type { RedirectSource } from '../../../lib/redirect-sources';
 import type { InstallableSlug } from '../plugin-install/plugins';
 
-interface PromotedPlugin {
+export interface PromotedPlugin {
 	readonly slug: InstallableSlug;
 	readonly icon: IconName;
 	readonly title: () => string;

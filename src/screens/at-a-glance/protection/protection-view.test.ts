@@ -1,8 +1,8 @@
 import { protectionView } from './protection-view';
 import { FAILED, LOADING, ready, stale } from '../../shared/part.fixture';
-import type { ProtectionFacts, ProtectionView } from './protection-view';
+import type { ProtectionInput, ProtectionView } from './protection-view';
 
-const PROTECTING: ProtectionFacts = {
+const PROTECTING: ProtectionInput = {
 	isManager: true,
 	isSubscriber: false,
 	hasConnectedOwner: true,
@@ -15,7 +15,7 @@ const PROTECTING: ProtectionFacts = {
 	isRefreshing: false,
 };
 
-const TABLE: readonly [ string, Partial< ProtectionFacts >, ProtectionView ][] =
+const TABLE: readonly [ string, Partial< ProtectionInput >, ProtectionView ][] =
 	[
 		[ 'shows the blocked attempts', {}, { kind: 'active', blocked: 1024 } ],
 		[
@@ -96,8 +96,8 @@ const TABLE: readonly [ string, Partial< ProtectionFacts >, ProtectionView ][] =
 	];
 
 describe( 'the protection card', () => {
-	it.each( TABLE )( '%s', ( _title, facts, expected ) => {
-		expect( protectionView( { ...PROTECTING, ...facts } ) ).toEqual(
+	it.each( TABLE )( '%s', ( _title, input, expected ) => {
+		expect( protectionView( { ...PROTECTING, ...input } ) ).toEqual(
 			expected
 		);
 	} );

@@ -1,7 +1,25 @@
+import { __ } from '@wordpress/i18n';
+import {
+	canManageModules,
+	hasConnectedOwner,
+	isSubscriber,
+} from '../../../state/connection/selectors';
+import {
+	getModuleOverride,
+	isModuleActive,
+	isModuleFound,
+	isModuleUnavailableInSiteConnection,
+	isModuleUnavailableOffline,
+} from '../../../state/modules/selectors';
+import { getPart, isPartRefreshing } from '../../../state/site/parts-selectors';
+import type { RootState } from '../../../state/store';
 import type { ModuleOverride } from '../../../state/modules/types';
 import type { PartState } from '../../../state/site/types';
+import { defineCard } from '../define-card';
 
-export interface ProtectionFacts {
+const MODULE = 'protect';
+
+export interface ProtectionInput {
 	readonly isManager: boolean;
 	readonly isSubscriber: boolean;
 	readonly hasConnectedOwner: boolean;
@@ -29,41 +47,41 @@ export type ProtectionView =
 	| { readonly kind: 'active'; readonly blocked: number };
 
 /** Managers; others only while it protects a site that has an owner. */
-function isPermitted( facts: ProtectionFacts ): boolean {
+function isPermitted( input: ProtectionInput ): boolean {
 	return (
-		facts.isManager ||
-		( ! facts.isSubscriber && facts.hasConnectedOwner && facts.isActive )
+		input.isManager ||
+		( ! input.isSubscriber && input.hasConnectedOwner && input.isActive )
 	);
 }
 
 /**
- * The protection card's look. The guards stand in the order of
+ * The protection card's state. The guards stand in the order of
  * docs/spec/decisions.md#5, but
  * for `inactive`: a switched-off module has no count to wait for.
  */
-export function protectionView( facts: ProtectionFacts ): ProtectionView {
+export function protectionView( input: ProtectionInput ): ProtectionView {
 	if (
-		! facts.isFound ||
-		! isPermitted( facts ) ||
-		facts.override === 'inactive'
+		! input.isFound ||
+		! isPermitted( input ) ||
+		input.override === 'inactive'
 	) {
 		return { kind: 'hidden' };
 	}
-	if ( facts.isUnavailableOffline ) {
+	if ( input.isUnavailableOffline ) {
 		return { kind: 'offline' };
 	}
-	if ( facts.needsConnection ) {
+	if ( input.needsConnection ) {
 		return { kind: 'not-connected' };
 	}
-	if ( ! facts.isActive ) {
+	if ( ! input.isActive ) {
 		return { kind: 'inactive' };
 	}
-	const { count } = facts;
+	const { count } = input;
 	switch ( count.kind ) {
 		case 'loading':
 			return { kind: 'loading' };
 		case 'failed':
-			return facts.isRefreshing
+			return input.isRefreshing
 				? { kind: 'loading' }
 				: { kind: 'failed' };
 		default:
@@ -73,3 +91,27 @@ export function protectionView( facts: ProtectionFacts ): ProtectionView {
 				: { kind: 'recently-activated' };
 	}
 }
+
+function getProtectionInput( state: RootState ): ProtectionInput {
+	return {
+		isManager: canManageModules( state ),
+		isSubscriber: isSubscriber( state ),
+		hasConnectedOwner: hasConnectedOwner( state ),
+		isFound: isModuleFound( state, MODULE ),
+		isActive: isModuleActive( state, MODULE ),
+		override: getModuleOverride( state, MODULE ),
+		isUnavailableOffline: isModuleUnavailableOffline( state, MODULE ),
+		needsConnection: isModuleUnavailableInSiteConnection( state, MODULE ),
+		count: getPart( state, 'protect' ),
+		isRefreshing: isPartRefreshing( state, 'protect' ),
+	};
+}
+
+export const protectionCard = defineCard( {
+	slug: 'protection',
+	title: () => __( 'Brute force protection', 'jetpack-dashboard' ),
+	icon: 'shield',
+	parts: [ 'protect' ],
+	input: getProtectionInput,
+	view: protectionView,
+} );

@@ -1,220 +1,223 @@
-import { __ } from '@wordpress/i18n';
-import { shallowEqual } from 'react-redux';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { Pill } from '../../../components/light/pill';
-import { useAppSelector } from '../../../hooks/store';
-import { assertNever } from '../../../lib/assert-never';
-import {
-	failedLook,
-	loadingLook,
-	localLook,
-	notConnectedLook,
-} from '../card-looks';
-import { DashboardCard, OfflineCard } from '../dashboard-card';
-import type { CardIdentity } from '../dashboard-card';
-import { offerLook } from '../offer/offer-card';
+import { getScanBadge } from '../../../lib/plans/status-badges';
 import { PartStatus } from '../../shared/part-status';
 import { ServiceLink } from '../../shared/service-link';
 import { getUnavailableText } from '../../shared/unavailable-text';
-import { useRelativeTime } from '../use-relative-time';
-import { getScanFacts } from './scan-facts';
-import {
-	noThreatsText,
-	ResultPill,
-	ScanOffPill,
-	scanTimeText,
-	threatsText,
-} from './scan-result';
-import { scanView } from './scan-view';
-import { drawVaultScan } from './draw-vault-scan';
+import { VaultPageLink } from '../../shared/vault-page-link';
+import { BadgePill, OffPill } from '../common-content';
+import { createCard } from '../create-card';
+import { offerContent } from '../offer/offer-content';
+import { PluginInstallAction } from '../plugin-install/plugin-install-action';
+import { TimeAgo } from '../time-ago';
+import { scanCard } from './scan-view';
 
-export function scanTitle(): string {
-	return __( 'Scan', 'jetpack-dashboard' );
-}
+const status = <PartStatus part="scan" />;
+const vaultStatus = <PartStatus part="vaultpress" />;
 
-/** What the last look through the site's files has found. */
-export function ScanCard() {
-	const view = scanView( useAppSelector( getScanFacts, shallowEqual ) );
-	const ago = useRelativeTime();
+/** What the last scan of the site’s files found. */
+export const ScanCard = createCard( scanCard, {
+	local: () =>
+		__(
+			'An account service scans your site for threats.',
+			'jetpack-dashboard'
+		),
 
-	const card: CardIdentity = {
-		icon: 'eye',
-		title: scanTitle(),
-		look: view.kind,
-	};
-	const status = <PartStatus part="scan" />;
-	const results = (
+	'not-connected': () =>
+		__(
+			'Connect to have your site looked through for threats.',
+			'jetpack-dashboard'
+		),
+
+	failed: () =>
+		__(
+			'What the scan has found could not be loaded.',
+			'jetpack-dashboard'
+		),
+
+	threats: ( { count, canManage } ) => ( {
+		children: threatsText( count ),
+		pill: <ResultPill threatCount={ count } />,
+		more: __( 'Review and fix them now.', 'jetpack-dashboard' ),
+		extra: status,
+		actions: canManage && (
+			<ServiceLink source="jetpack-scan">
+				{ __( 'Fix threats', 'jetpack-dashboard' ) }
+			</ServiceLink>
+		),
+	} ),
+
+	'no-credentials': ( { canManage } ) => ( {
+		children: __(
+			'Your server credentials are missing.',
+			'jetpack-dashboard'
+		),
+		pill: <ResultPill hasNoCredentials />,
+		more: __(
+			'Without them, the scan can’t look at all files.',
+			'jetpack-dashboard'
+		),
+		extra: status,
+		actions: canManage && (
+			<ServiceLink source="jetpack-settings-credentials">
+				{ __( 'Enter your server credentials', 'jetpack-dashboard' ) }
+			</ServiceLink>
+		),
+	} ),
+
+	provisioning: () => ( {
+		children: __( 'Configuring your scan.', 'jetpack-dashboard' ),
+		pill: <Pill>{ __( 'Setting up', 'jetpack-dashboard' ) }</Pill>,
+		more: __( 'The first scan starts by itself.', 'jetpack-dashboard' ),
+		extra: status,
+	} ),
+
+	'no-threats': ( { isScanning, lastScan, canManage } ) => ( {
+		children: noThreatsText(),
+		pill: <ResultPill />,
+		more: <ScanTime isScanning={ isScanning } lastScan={ lastScan } />,
+		extra: status,
+		actions: canManage && <ResultsLink />,
+	} ),
+
+	unknown: ( { canManage } ) => ( {
+		children: __(
+			'The account service does not say what the scan has found.',
+			'jetpack-dashboard'
+		),
+		pill: (
+			<Pill status="warn">{ __( 'Unknown', 'jetpack-dashboard' ) }</Pill>
+		),
+		extra: status,
+		actions: canManage && <ResultsLink />,
+	} ),
+
+	'vault-not-registered': () => ( {
+		children: __(
+			'VaultPress is not registered yet.',
+			'jetpack-dashboard'
+		),
+		pill: <ResultPill hasNoCredentials />,
+		more: __(
+			'It needs its registration key to scan your site.',
+			'jetpack-dashboard'
+		),
+		extra: vaultStatus,
+		actions: (
+			<VaultPageLink>
+				{ __( 'Enter your registration key', 'jetpack-dashboard' ) }
+			</VaultPageLink>
+		),
+	} ),
+
+	'vault-threats': ( { count } ) => ( {
+		children: threatsText( count ),
+		pill: <ResultPill threatCount={ count } />,
+		more: __( 'Review and fix them in VaultPress.', 'jetpack-dashboard' ),
+		extra: vaultStatus,
+		actions: (
+			<VaultPageLink>
+				{ __( 'Fix threats', 'jetpack-dashboard' ) }
+			</VaultPageLink>
+		),
+	} ),
+
+	'vault-no-threats': () => ( {
+		children: noThreatsText(),
+		pill: <ResultPill />,
+		more: __( 'VaultPress scans your site.', 'jetpack-dashboard' ),
+		extra: vaultStatus,
+	} ),
+
+	'vault-plugin': () => ( {
+		children: __(
+			'VaultPress, which is part of your plan, scans your site.',
+			'jetpack-dashboard'
+		),
+		isOff: true,
+		pill: <OffPill />,
+		extra: status,
+		actions: <PluginInstallAction slug="vaultpress" />,
+	} ),
+
+	connect: ( { kind } ) => offerContent( 'scan', kind ),
+
+	upgrade: ( { kind } ) => offerContent( 'scan', kind ),
+
+	unavailable: ( { reason } ) => ( {
+		children: __( 'Your site is not scanned.', 'jetpack-dashboard' ),
+		pill: <OffPill />,
+		more: getUnavailableText( reason ),
+		extra: status,
+	} ),
+} );
+
+function ResultsLink() {
+	return (
 		<ServiceLink source="jetpack-scan">
 			{ __( 'View scan results', 'jetpack-dashboard' ) }
 		</ServiceLink>
 	);
-	const credentials = (
-		<ServiceLink source="jetpack-settings-credentials">
-			{ __( 'Enter your server credentials', 'jetpack-dashboard' ) }
-		</ServiceLink>
-	);
+}
 
-	switch ( view.kind ) {
-		case 'hidden':
-			return null;
+function noThreatsText(): string {
+	return __( "No threats found, you're good to go!", 'jetpack-dashboard' );
+}
 
-		case 'offline':
-			return <OfflineCard { ...card } />;
-
-		case 'local':
-			return (
-				<DashboardCard { ...card } { ...localLook() }>
-					{ __(
-						'An account service scans your site for threats.',
-						'jetpack-dashboard'
-					) }
-				</DashboardCard>
-			);
-
-		case 'not-connected':
-			return (
-				<DashboardCard { ...card } { ...notConnectedLook() }>
-					{ __(
-						'Connect to have your site looked through for threats.',
-						'jetpack-dashboard'
-					) }
-				</DashboardCard>
-			);
-
-		case 'loading':
-			return <DashboardCard { ...card } { ...loadingLook() } />;
-
-		case 'failed':
-			return (
-				<DashboardCard { ...card } { ...failedLook( view.part ) }>
-					{ __(
-						'What the scan has found could not be loaded.',
-						'jetpack-dashboard'
-					) }
-				</DashboardCard>
-			);
-
-		case 'threats':
-			return (
-				<DashboardCard
-					{ ...card }
-					pill={ <ResultPill threatCount={ view.count } /> }
-					more={ __(
-						'Review and fix them now.',
-						'jetpack-dashboard'
-					) }
-					extra={ status }
-					actions={
-						view.canManage && (
-							<ServiceLink source="jetpack-scan">
-								{ __( 'Fix threats', 'jetpack-dashboard' ) }
-							</ServiceLink>
-						)
-					}
-				>
-					{ threatsText( view.count ) }
-				</DashboardCard>
-			);
-
-		case 'no-credentials':
-			return (
-				<DashboardCard
-					{ ...card }
-					pill={ <ResultPill hasNoCredentials /> }
-					more={ __(
-						'Without them, the scan can’t look at all files.',
-						'jetpack-dashboard'
-					) }
-					extra={ status }
-					actions={ view.canManage && credentials }
-				>
-					{ __(
-						'Your server credentials are missing.',
-						'jetpack-dashboard'
-					) }
-				</DashboardCard>
-			);
-
-		case 'provisioning':
-			return (
-				<DashboardCard
-					{ ...card }
-					pill={
-						<Pill>{ __( 'Setting up', 'jetpack-dashboard' ) }</Pill>
-					}
-					more={ __(
-						'The first scan starts by itself.',
-						'jetpack-dashboard'
-					) }
-					extra={ status }
-				>
-					{ __( 'Configuring your scan.', 'jetpack-dashboard' ) }
-				</DashboardCard>
-			);
-
-		case 'no-threats':
-			return (
-				<DashboardCard
-					{ ...card }
-					pill={ <ResultPill /> }
-					more={ scanTimeText(
-						view.isScanning,
-						view.lastScan && ago( view.lastScan )
-					) }
-					extra={ status }
-					actions={ view.canManage && results }
-				>
-					{ noThreatsText() }
-				</DashboardCard>
-			);
-
-		case 'unknown':
-			return (
-				<DashboardCard
-					{ ...card }
-					pill={
-						<Pill status="warn">
-							{ __( 'Unknown', 'jetpack-dashboard' ) }
-						</Pill>
-					}
-					extra={ status }
-					actions={ view.canManage && results }
-				>
-					{ __(
-						'The account service does not say what the scan has found.',
-						'jetpack-dashboard'
-					) }
-				</DashboardCard>
-			);
-
-		case 'vault-not-registered':
-		case 'vault-threats':
-		case 'vault-no-threats':
-		case 'vault-plugin':
-			return drawVaultScan( view, card );
-
-		case 'connect':
-		case 'upgrade':
-			return (
-				<DashboardCard
-					{ ...card }
-					{ ...offerLook( 'scan', view.kind ) }
-				/>
-			);
-
-		case 'unavailable':
-			return (
-				<DashboardCard
-					{ ...card }
-					isOff
-					pill={ <ScanOffPill /> }
-					more={ getUnavailableText( view.reason ) }
-					extra={ status }
-				>
-					{ __( 'Your site is not scanned.', 'jetpack-dashboard' ) }
-				</DashboardCard>
-			);
-
-		default:
-			return assertNever( view );
+/** When it was scanned, or that it is being. */
+function ScanTime( {
+	isScanning,
+	lastScan,
+}: {
+	isScanning: boolean;
+	lastScan: Date | null;
+} ) {
+	if ( isScanning ) {
+		return __( 'A scan is under way.', 'jetpack-dashboard' );
 	}
+	return lastScan ? (
+		<TimeAgo
+			text={
+				/* translators: %s: how long ago, as '4 minutes ago' */
+				__( 'Last scanned %s.', 'jetpack-dashboard' )
+			}
+			moment={ lastScan }
+		/>
+	) : (
+		__(
+			'The account service scans your site’s files.',
+			'jetpack-dashboard'
+		)
+	);
+}
+
+function threatsText( count: number ): string {
+	return sprintf(
+		/* translators: %d: how many threats the scan has found */
+		_n(
+			'%d threat was found on your site.',
+			'%d threats were found on your site.',
+			count,
+			'jetpack-dashboard'
+		),
+		count
+	);
+}
+
+/** The scan's badge, as the dashboard words it. */
+function ResultPill( {
+	threatCount = 0,
+	hasNoCredentials = false,
+}: {
+	threatCount?: number;
+	hasNoCredentials?: boolean;
+} ) {
+	return (
+		<BadgePill
+			badge={ getScanBadge(
+				{ threatCount, hasCredentials: ! hasNoCredentials },
+				'dashboard'
+			) }
+		/>
+	);
 }

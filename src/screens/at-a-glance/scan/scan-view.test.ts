@@ -2,7 +2,7 @@ import type { Scan } from '../../../api/parts/scan';
 import type { Vaultpress } from '../../../api/parts/small-parts';
 import { FAILED, LOADING, ready, stale } from '../../shared/part.fixture';
 import { scanView } from './scan-view';
-import type { ScanFacts, ScanView } from './scan-view';
+import type { ScanInput, ScanView } from './scan-view';
 
 const SCANNED = new Date( '2026-11-20T10:00:00Z' );
 const CLEAN: Scan = {
@@ -30,7 +30,7 @@ const VAULT: Vaultpress = {
 	lastBackup: null,
 };
 
-const OWNED: ScanFacts = {
+const OWNED: ScanInput = {
 	isManager: true,
 	siteStatus: 'connected',
 	isMultisite: false,
@@ -48,7 +48,7 @@ const withScan = ( fields: Partial< Scan > ) => ( {
 } );
 const unavailable = { scan: ready( NO_SCAN ) };
 
-const TABLE: readonly [ string, Partial< ScanFacts >, ScanView ][] = [
+const TABLE: readonly [ string, Partial< ScanInput >, ScanView ][] = [
 	[
 		'C009: hidden for who doesn’t manage the site',
 		{ isManager: false },
@@ -253,7 +253,7 @@ const TABLE: readonly [ string, Partial< ScanFacts >, ScanView ][] = [
 ];
 
 describe( 'the Scan card', () => {
-	it.each( TABLE )( '%s', ( _title, facts, expected ) => {
-		expect( scanView( { ...OWNED, ...facts } ) ).toEqual( expected );
+	it.each( TABLE )( '%s', ( _title, input, expected ) => {
+		expect( scanView( { ...OWNED, ...input } ) ).toEqual( expected );
 	} );
 } );

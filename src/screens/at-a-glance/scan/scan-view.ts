@@ -1,11 +1,26 @@
+import { __ } from '@wordpress/i18n';
+import {
+	canManageModules,
+	getSiteStatus,
+} from '../../../state/connection/selectors';
+import { getPart } from '../../../state/site/parts-selectors';
+import {
+	getOwnPluginState,
+	isAtomicSite,
+	isMultisite,
+} from '../../../state/site/selectors';
+import type { RootState } from '../../../state/store';
 import type { Scan } from '../../../api/parts/scan';
 import type { Vaultpress } from '../../../api/parts/small-parts';
 import type { SiteStatus } from '../../../state/connection/selectors';
 import type { OwnPluginState, PartState } from '../../../state/site/types';
+import { getOffer } from '../../shared/offer/offer-facts';
 import type { OfferView } from '../../shared/offer/offer-view';
 import { readPart } from '../../shared/part-data';
+import { hasPlanOf } from '../site-plan';
+import { defineCard } from '../define-card';
 
-export interface ScanFacts {
+export interface ScanInput {
 	readonly isManager: boolean;
 	readonly siteStatus: SiteStatus;
 	readonly isMultisite: boolean;
@@ -60,15 +75,15 @@ export type VaultScanView =
 /** The vault plugin scans the site: the provider leaves it alone. */
 const VAULT_SCANS = 'vp_active_on_site';
 
-/** The look of the Scan card. */
-export function scanView( facts: ScanFacts ): ScanView {
-	if ( ! facts.isManager || isHiddenOnNetwork( facts ) ) {
+/** The state of the Scan card. */
+export function scanView( input: ScanInput ): ScanView {
+	if ( ! input.isManager || isHiddenOnNetwork( input ) ) {
 		return { kind: 'hidden' };
 	}
-	if ( facts.siteStatus !== 'connected' ) {
-		return { kind: facts.siteStatus };
+	if ( input.siteStatus !== 'connected' ) {
+		return { kind: input.siteStatus };
 	}
-	const scan = readPart( facts.scan );
+	const scan = readPart( input.scan );
 	switch ( scan.kind ) {
 		case 'loading':
 			return { kind: 'loading' };
@@ -76,17 +91,17 @@ export function scanView( facts: ScanFacts ): ScanView {
 			return { kind: 'failed', part: 'scan' };
 		case 'known':
 			return scan.data.state === 'unavailable'
-				? unavailableView( scan.data.reason, facts )
-				: scannedView( scan.data, ! facts.isAtomic );
+				? unavailableView( scan.data.reason, input )
+				: scannedView( scan.data, ! input.isAtomic );
 	}
 }
 
 /** A network is not scanned, unless by the vault plugin; so nothing shows until that is known. */
-function isHiddenOnNetwork( facts: ScanFacts ): boolean {
-	if ( ! facts.isMultisite || facts.isAtomic ) {
+function isHiddenOnNetwork( input: ScanInput ): boolean {
+	if ( ! input.isMultisite || input.isAtomic ) {
 		return false;
 	}
-	const scan = readPart( facts.scan );
+	const scan = readPart( input.scan );
 	return scan.kind !== 'known' || scan.data.reason !== VAULT_SCANS;
 }
 
@@ -113,10 +128,10 @@ function scannedView( scan: Scan, canManage: boolean ): ScanView {
 	}
 }
 
-function unavailableView( reason: string, facts: ScanFacts ): ScanView {
-	const isVaultOn = facts.isVaultPlan && facts.vaultPlugin === 'active';
+function unavailableView( reason: string, input: ScanInput ): ScanView {
+	const isVaultOn = input.isVaultPlan && input.vaultPlugin === 'active';
 	if ( reason === VAULT_SCANS || isVaultOn ) {
-		const vault = readPart( facts.vaultpress );
+		const vault = readPart( input.vaultpress );
 		if ( vault.kind === 'loading' ) {
 			return { kind: 'loading' };
 		}
@@ -132,13 +147,37 @@ function unavailableView( reason: string, facts: ScanFacts ): ScanView {
 				? { kind: 'vault-threats', count: data.threatCount }
 				: { kind: 'vault-no-threats' };
 		}
-	} else if ( facts.isVaultPlan && facts.vaultPlugin !== null ) {
+	} else if ( input.isVaultPlan && input.vaultPlugin !== null ) {
 		return { kind: 'vault-plugin' };
 	}
-	if ( facts.offer !== 'none' ) {
-		return { kind: facts.offer };
+	if ( input.offer !== 'none' ) {
+		return { kind: input.offer };
 	}
-	return facts.isPlanLoading
+	return input.isPlanLoading
 		? { kind: 'loading' }
 		: { kind: 'unavailable', reason };
 }
+
+function getScanInput( state: RootState ): ScanInput {
+	return {
+		isManager: canManageModules( state ),
+		siteStatus: getSiteStatus( state ),
+		isMultisite: isMultisite( state ),
+		isAtomic: isAtomicSite( state ),
+		scan: getPart( state, 'scan' ),
+		vaultpress: getPart( state, 'vaultpress' ),
+		vaultPlugin: getOwnPluginState( state, 'vaultpress' ),
+		isVaultPlan: hasPlanOf( state, [ 'premium', 'business' ] ),
+		isPlanLoading: getPart( state, 'site' ).kind === 'loading',
+		offer: getOffer( state, 'scan' ),
+	};
+}
+
+export const scanCard = defineCard( {
+	slug: 'scan',
+	title: () => __( 'Scan', 'jetpack-dashboard' ),
+	icon: 'eye',
+	parts: [ 'site', 'scan', 'vaultpress' ],
+	input: getScanInput,
+	view: scanView,
+} );

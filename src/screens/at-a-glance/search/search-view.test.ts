@@ -1,7 +1,7 @@
 import { searchView } from './search-view';
-import type { SearchFacts, SearchView } from './search-view';
+import type { SearchInput, SearchView } from './search-view';
 
-const SEARCHING: SearchFacts = {
+const SEARCHING: SearchInput = {
 	isManager: true,
 	isFound: true,
 	override: null,
@@ -26,7 +26,7 @@ const REASON = {
 	reason: 'Not part of this version yet.',
 } as const;
 
-const TABLE: readonly [ string, Partial< SearchFacts >, SearchView ][] = [
+const TABLE: readonly [ string, Partial< SearchInput >, SearchView ][] = [
 	[ 'A161 A162: on, with instant search', {}, { kind: 'instant' } ],
 	[
 		'A161 A163: on, with classic search',
@@ -96,6 +96,6 @@ const TABLE: readonly [ string, Partial< SearchFacts >, SearchView ][] = [
 	],
 ];
 
-it.each( TABLE )( 'the Search card: %s', ( _title, facts, expected ) => {
-	expect( searchView( { ...SEARCHING, ...facts } ) ).toEqual( expected );
+it.each( TABLE )( 'the Search card: %s', ( _title, input, expected ) => {
+	expect( searchView( { ...SEARCHING, ...input } ) ).toEqual( expected );
 } );

@@ -1,10 +1,34 @@
 import { __ } from '@wordpress/i18n';
+import {
+	canManageModules,
+	getSiteStatus,
+} from '../../../state/connection/selectors';
+import {
+	getModuleOverride,
+	getUnavailableReason,
+	isModuleActive,
+	isModuleAvailable,
+	isModuleFound,
+	isModuleUnavailableOffline,
+} from '../../../state/modules/selectors';
+import { isSettingOn } from '../../../state/settings/selectors';
+import type { RootState } from '../../../state/store';
 import type { SiteStatus } from '../../../state/connection/selectors';
 import type { ModuleOverride } from '../../../state/modules/types';
+import { getOffer } from '../../shared/offer/offer-facts';
+import { hasInstantSearch } from '../../shared/plan-features';
+import {
+	getHoldingsKnowledge,
+	hasAnyFeature,
+} from '../../shared/site-holdings';
 import type { OfferView } from '../../shared/offer/offer-view';
 import type { PartKnowledge } from '../../shared/part-knowledge';
+import { defineCard } from '../define-card';
 
-export interface SearchFacts {
+const MODULE = 'search';
+const CLASSIC_FEATURES = [ 'search' ];
+
+export interface SearchInput {
 	readonly isManager: boolean;
 	/** The site has the module at all. */
 	readonly isFound: boolean;
@@ -34,41 +58,65 @@ export type SearchView =
 	| { readonly kind: 'instant' }
 	| { readonly kind: 'classic' };
 
-/** The Search card's look; the guards are in the order of docs/spec/decisions.md#5. */
-export function searchView( facts: SearchFacts ): SearchView {
+/** The Search card's state; the guards are in the order of docs/spec/decisions.md#5. */
+export function searchView( input: SearchInput ): SearchView {
 	if (
-		! facts.isManager ||
-		! facts.isFound ||
-		facts.override === 'inactive'
+		! input.isManager ||
+		! input.isFound ||
+		input.override === 'inactive'
 	) {
 		return { kind: 'hidden' };
 	}
-	if ( facts.isUnavailableOffline ) {
+	if ( input.isUnavailableOffline ) {
 		return { kind: 'offline' };
 	}
-	if ( facts.siteStatus === 'not-connected' ) {
+	if ( input.siteStatus === 'not-connected' ) {
 		return { kind: 'not-connected' };
 	}
 	// Plans are asked about where there is a connection to ask through.
-	if ( facts.siteStatus === 'connected' ) {
-		if ( facts.purchases !== 'known' ) {
-			return { kind: facts.purchases };
+	if ( input.siteStatus === 'connected' ) {
+		if ( input.purchases !== 'known' ) {
+			return { kind: input.purchases };
 		}
-		if ( ! facts.hasFeature ) {
-			return facts.offer === 'none'
+		if ( ! input.hasFeature ) {
+			return input.offer === 'none'
 				? { kind: 'hidden' }
-				: { kind: 'offer', offer: facts.offer };
+				: { kind: 'offer', offer: input.offer };
 		}
 	}
-	if ( ! facts.isAvailable ) {
-		return { kind: 'unavailable', reason: facts.unavailableReason };
+	if ( ! input.isAvailable ) {
+		return { kind: 'unavailable', reason: input.unavailableReason };
 	}
-	if ( ! facts.isOn ) {
+	if ( ! input.isOn ) {
 		return { kind: 'off' };
 	}
-	return { kind: facts.isInstant ? 'instant' : 'classic' };
+	return { kind: input.isInstant ? 'instant' : 'classic' };
 }
 
-export function searchTitle(): string {
-	return __( 'Search', 'jetpack-dashboard' );
+function getSearchInput( state: RootState ): SearchInput {
+	return {
+		isManager: canManageModules( state ),
+		isFound: isModuleFound( state, MODULE ),
+		override: getModuleOverride( state, MODULE ),
+		isUnavailableOffline: isModuleUnavailableOffline( state, MODULE ),
+		siteStatus: getSiteStatus( state ),
+		purchases: getHoldingsKnowledge( state ),
+		hasFeature:
+			hasInstantSearch( state ) ||
+			hasAnyFeature( state, CLASSIC_FEATURES ),
+		offer: getOffer( state, 'search' ),
+		isAvailable: isModuleAvailable( state, MODULE ),
+		unavailableReason: getUnavailableReason( state, MODULE ),
+		isOn: isModuleActive( state, MODULE ),
+		isInstant: isSettingOn( state, 'instant_search_enabled' ),
+	};
 }
+
+export const searchCard = defineCard( {
+	slug: 'search',
+	title: () => __( 'Search', 'jetpack-dashboard' ),
+	icon: 'search',
+	parts: [ 'site' ],
+	input: getSearchInput,
+	view: searchView,
+} );

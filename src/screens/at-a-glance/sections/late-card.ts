@@ -1,14 +1,25 @@
 import type { ComponentType } from 'react';
 import { lazyScreen } from '../../../lib/lazy-chunk';
+import type { CardComponent } from '../create-card';
+import type { CardDefinition } from '../define-card';
 import type * as LateCards from './late-cards';
 
-/** A card below the fold: drawn by a chunk that the first content doesn't wait for. */
+/**
+ * A card below the fold. Its component is in a chunk that the first content
+ * doesn't wait for; its view is not, as it decides whether the card shows.
+ */
 export function lateCard(
+	definition: CardDefinition,
 	pick: ( cards: typeof LateCards ) => ComponentType
-): ComponentType {
-	return lazyScreen( 'late-cards', async () =>
-		pick(
-			await import( /* webpackChunkName: "late-cards" */ './late-cards' )
-		)
+): CardComponent {
+	return Object.assign(
+		lazyScreen( 'late-cards', async () =>
+			pick(
+				await import(
+					/* webpackChunkName: "late-cards" */ './late-cards'
+				)
+			)
+		),
+		{ definition }
 	);
 }

@@ -16,7 +16,7 @@ import { promotionsSection } from './promotions';
 
 // Their chunk is there at once: tests look at the cards, not at their places.
 jest.mock( './late-card', () => ( {
-	lateCard: ( pick: ( cards: unknown ) => unknown ) =>
+	lateCard: ( _: unknown, pick: ( cards: unknown ) => unknown ) =>
 		pick( jest.requireActual( './late-cards' ) ),
 } ) );
 
@@ -25,7 +25,11 @@ const DECLARED = [ ...performanceSection.cards, ...promotionsSection.cards ];
 /** The cards of these sections that show, and those of the shell. */
 function Cards() {
 	const shown = useAppSelector(
-		( state ) => DECLARED.filter( ( card ) => card.isVisible( state ) ),
+		( state ) =>
+			DECLARED.filter(
+				( { definition } ) =>
+					definition.getView( state ).kind !== 'hidden'
+			),
 		shallowEqual
 	);
 	return (
@@ -33,8 +37,8 @@ function Cards() {
 			<h1>At a Glance</h1>
 			<section aria-labelledby="jp-cards">
 				<h2 id="jp-cards">Cards</h2>
-				{ shown.map( ( { slug, component: Card } ) => (
-					<Card key={ slug } />
+				{ shown.map( ( Card ) => (
+					<Card key={ Card.definition.slug } />
 				) ) }
 			</section>
 			<HelpCards hasSupport hasApps />

@@ -19,7 +19,7 @@ beforeEach( () => void fakeNetwork( () => json( {} ) ) );
 
 const OFFLINE_LINE = 'Unavailable in Offline Mode';
 
-type Looks = readonly ( readonly [ title: string, line: string ] )[];
+type CardLines = readonly ( readonly [ title: string, line: string ] )[];
 
 const BOOST = 'Makes your pages load faster';
 const CRM = 'Keeps your customers';
@@ -48,7 +48,7 @@ const TABLE: readonly [
 	row: string,
 	user: keyof typeof USERS,
 	site: keyof typeof SITES,
-	looks: Looks,
+	lines: CardLines,
 ][] = [
 	[
 		'A094 A101 A291',
@@ -129,10 +129,10 @@ const TABLE: readonly [
 
 it.each( TABLE )(
 	'%s: what an %s of a site that is %s sees',
-	( _row, user, site, looks ) => {
+	( _row, user, site, lines ) => {
 		renderCards( { ...SITES[ site ], ...USERS[ user ] } );
-		expect( titlesOf() ).toEqual( looks.map( ( [ title ] ) => title ) );
-		for ( const [ title, line ] of looks ) {
+		expect( titlesOf() ).toEqual( lines.map( ( [ title ] ) => title ) );
+		for ( const [ title, line ] of lines ) {
 			expect( cardOf( title ) ).toHaveTextContent( line );
 		}
 	}

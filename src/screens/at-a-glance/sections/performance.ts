@@ -1,18 +1,9 @@
 import { __ } from '@wordpress/i18n';
-import { getBlocksFacts } from '../blocks/blocks-facts';
-import { blocksTitle, blocksView } from '../blocks/blocks-view';
-import { getImageAcceleratorFacts } from '../image-accelerator/image-accelerator-facts';
-import {
-	imageAcceleratorTitle,
-	imageAcceleratorView,
-} from '../image-accelerator/image-accelerator-view';
-import { getPluginPromotionFacts } from '../plugin-promotion/plugin-promotion-facts';
-import { pluginPromotionView } from '../plugin-promotion/plugin-promotion-view';
-import { PROMOTED_PLUGINS } from '../plugin-promotion/promoted-plugins';
-import { getSearchFacts } from '../search/search-facts';
-import { searchTitle, searchView } from '../search/search-view';
-import { getVideoPressFacts } from '../videopress/videopress-facts';
-import { videoPressTitle, videoPressView } from '../videopress/videopress-view';
+import { blocksCard } from '../blocks/blocks-view';
+import { imageAcceleratorCard } from '../image-accelerator/image-accelerator-view';
+import { boostCard, crmCard } from '../plugin-promotion/plugin-promotion-view';
+import { searchCard } from '../search/search-view';
+import { videoPressCard } from '../videopress/videopress-view';
 import { lateCard } from './late-card';
 import type { DashboardSection } from './section';
 
@@ -20,56 +11,14 @@ export const performanceSection: DashboardSection = {
 	slug: 'performance',
 	title: () => __( 'Performance and Growth', 'jetpack-dashboard' ),
 	cards: [
-		{
-			slug: 'search',
-			name: searchTitle,
-			parts: [ 'site' ],
-			isVisible: ( state ) =>
-				searchView( getSearchFacts( state ) ).kind !== 'hidden',
-			component: lateCard( ( cards ) => cards.SearchCard ),
-		},
-		{
-			slug: 'videopress',
-			name: videoPressTitle,
-			parts: [ 'site' ],
-			isVisible: ( state ) =>
-				videoPressView( getVideoPressFacts( state ) ).kind !== 'hidden',
-			component: lateCard( ( cards ) => cards.VideoPressCard ),
-		},
-		{
-			slug: 'image-accelerator',
-			name: imageAcceleratorTitle,
-			parts: [],
-			isVisible: ( state ) =>
-				imageAcceleratorView( getImageAcceleratorFacts( state ) )
-					.kind !== 'hidden',
-			component: lateCard( ( cards ) => cards.ImageAcceleratorCard ),
-		},
-		{
-			slug: 'blocks',
-			name: blocksTitle,
-			parts: [],
-			isVisible: ( state ) =>
-				blocksView( getBlocksFacts( state ) ).kind !== 'hidden',
-			component: lateCard( ( cards ) => cards.BlocksCard ),
-		},
-		{
-			slug: 'boost',
-			name: PROMOTED_PLUGINS.boost.title,
-			parts: [],
-			isVisible: ( state ) =>
-				pluginPromotionView( getPluginPromotionFacts( state, 'boost' ) )
-					.kind !== 'hidden',
-			component: lateCard( ( cards ) => cards.BoostCard ),
-		},
-		{
-			slug: 'crm',
-			name: PROMOTED_PLUGINS.crm.title,
-			parts: [],
-			isVisible: ( state ) =>
-				pluginPromotionView( getPluginPromotionFacts( state, 'crm' ) )
-					.kind !== 'hidden',
-			component: lateCard( ( cards ) => cards.CrmCard ),
-		},
+		lateCard( searchCard, ( cards ) => cards.SearchCard ),
+		lateCard( videoPressCard, ( cards ) => cards.VideoPressCard ),
+		lateCard(
+			imageAcceleratorCard,
+			( cards ) => cards.ImageAcceleratorCard
+		),
+		lateCard( blocksCard, ( cards ) => cards.BlocksCard ),
+		lateCard( boostCard, ( cards ) => cards.BoostCard ),
+		lateCard( crmCard, ( cards ) => cards.CrmCard ),
 	],
 };

@@ -1,19 +1,5 @@
-import type { ComponentType } from 'react';
-import type { PartName } from '../../../api/dashboard';
 import type { RootState } from '../../../state/store';
-
-/** One card of At a Glance, as its section declares it. */
-export interface DashboardCard {
-	readonly slug: string;
-	/** For the error that stands in its place. */
-	readonly name: () => string;
-	/** What it shows of `GET dashboard`; fetched once while it is visible. */
-	readonly parts: readonly PartName[];
-	/** Spans both columns. */
-	readonly isWide?: boolean;
-	readonly isVisible: ( state: RootState ) => boolean;
-	readonly component: ComponentType;
-}
+import type { CardComponent } from '../create-card';
 
 export interface DashboardSection {
 	readonly slug: string;
@@ -25,5 +11,5 @@ export interface DashboardSection {
 		readonly isVisible: ( state: RootState ) => boolean;
 	};
 	/** In the order of docs/spec/decisions.md#48. */
-	readonly cards: readonly DashboardCard[];
+	readonly cards: readonly CardComponent[];
 }

@@ -50,13 +50,13 @@ const USERS = {
 	subscriber: SUBSCRIBER,
 };
 
-type Looks = readonly ( readonly [ title: string, line: string ] )[];
+type CardLines = readonly ( readonly [ title: string, line: string ] )[];
 
 const OFFLINE_LINE = 'Unavailable in Offline Mode';
 const PROTECTING = [ 'Brute force protection', '7' ] as const;
 const BLOCKED = [ 'Anti-spam', '12' ] as const;
 
-const CONNECTED_LOOKS: Looks = [
+const CONNECTED_LINES: CardLines = [
 	PROTECTING,
 	[ 'Backup', 'Your site is backed up in real time.' ],
 	[ 'Scan', "No threats found, you're good to go!" ],
@@ -71,7 +71,7 @@ const CONNECTED_LOOKS: Looks = [
 const TABLE: readonly [
 	user: keyof typeof USERS,
 	site: keyof typeof SITES,
-	looks: Looks,
+	lines: CardLines,
 ][] = [
 	[
 		'administrator',
@@ -109,16 +109,16 @@ const TABLE: readonly [
 	[
 		'administrator',
 		'without an owner',
-		CONNECTED_LOOKS.map( ( look ) =>
-			look[ 0 ] === 'Downtime monitoring'
+		CONNECTED_LINES.map( ( line ) =>
+			line[ 0 ] === 'Downtime monitoring'
 				? [
-						look[ 0 ],
+						line[ 0 ],
 						'Connect to get alerts if your site goes offline.',
 				  ]
-				: look
+				: line
 		),
 	],
-	[ 'administrator', 'connected', CONNECTED_LOOKS ],
+	[ 'administrator', 'connected', CONNECTED_LINES ],
 	[
 		'administrator',
 		'offline',
@@ -131,7 +131,7 @@ const TABLE: readonly [
 			[ 'Activity', OFFLINE_LINE ],
 		],
 	],
-	[ 'administrator without plugins', 'connected', CONNECTED_LOOKS ],
+	[ 'administrator without plugins', 'connected', CONNECTED_LINES ],
 	[ 'editor', 'connected', [ PROTECTING ] ],
 	[ 'editor', 'without an owner', [] ],
 	[ 'editor', 'local', [] ],
@@ -170,13 +170,13 @@ const titleOf = ( card: HTMLElement ) =>
 describe( 'the Security section', () => {
 	it.each( TABLE )(
 		'for an %s of a site that is %s has these cards in this order, and no other',
-		( user, site, looks ) => {
+		( user, site, lines ) => {
 			renderFor( user, site );
 			const cards = securityCards();
 			expect( cards.map( titleOf ) ).toEqual(
-				looks.map( ( [ title ] ) => title )
+				lines.map( ( [ title ] ) => title )
 			);
-			looks.forEach( ( [ , line ], index ) =>
+			lines.forEach( ( [ , line ], index ) =>
 				expect( cards[ index ] ).toHaveTextContent( line )
 			);
 		}

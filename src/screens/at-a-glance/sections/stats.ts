@@ -5,9 +5,8 @@ import {
 	canViewStats,
 } from '../../../state/connection/selectors';
 import type { RootState } from '../../../state/store';
-import { StatsCard, statsTitle } from '../stats/stats-card';
-import { getStatsFacts, STATS_MODULE } from '../stats/stats-facts';
-import { statsView } from '../stats/stats-view';
+import { StatsCard } from '../stats/stats-card';
+import { STATS_MODULE, statsCard } from '../stats/stats-view';
 import type { DashboardSection } from './section';
 
 /** The module's own page, which is there while the module is on. */
@@ -21,21 +20,11 @@ function hasStatsPage( state: RootState ): boolean {
 /** The statistics, wide, ahead of everything. */
 export const statsSection: DashboardSection = {
 	slug: 'stats',
-	title: statsTitle,
+	title: statsCard.title,
 	manageLink: {
 		href: 'admin.php?page=stats',
 		label: () => __( 'View detailed stats', 'jetpack-dashboard' ),
 		isVisible: hasStatsPage,
 	},
-	cards: [
-		{
-			slug: 'stats',
-			name: statsTitle,
-			parts: [ 'stats' ],
-			isWide: true,
-			isVisible: ( state ) =>
-				statsView( getStatsFacts( state ) ).kind !== 'hidden',
-			component: StatsCard,
-		},
-	],
+	cards: [ StatsCard ],
 };

@@ -3,7 +3,7 @@ import { Button } from '../../../components/light/button';
 import { useAppDispatch, useAppSelector } from '../../../hooks/store';
 import { isSavingSetting } from '../../../state/settings/selectors';
 import { updateSettings } from '../../../state/settings/thunks';
-import { STATS_MODULE } from './stats-facts';
+import { STATS_MODULE } from './stats-view';
 
 /** The statistics are an option of the settings. */
 export function StatsActivation() {

@@ -1,22 +1,21 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { Suspense, useEffect, useId, useRef } from 'react';
-import { shallowEqual } from 'react-redux';
 import { Pill } from '../../../components/light/pill';
-import { useAppSelector } from '../../../hooks/store';
 import { afterPaint } from '../../../lib/after-paint';
 import { assertNever } from '../../../lib/assert-never';
 import { lazyScreen } from '../../../lib/lazy-chunk';
-import { notConnectedLook } from '../card-looks';
-import { DashboardCard, OfflineCard } from '../dashboard-card';
+import { getCommonContent, OffPill } from '../common-content';
+import { createCustomCard } from '../create-card';
+import { DashboardCard } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
 import { PartStatus } from '../../shared/part-status';
 import { takeFocusOver } from '../../shared/take-focus-over';
 import { EmptyStats } from './empty-stats';
 import { StatsActivation } from './stats-activation';
-import { getStatsFacts } from './stats-facts';
 import { StatsFrame, StatsMessage, StatsSkeleton } from './stats-frame';
 import { StatsProblem } from './stats-problem';
-import { statsView } from './stats-view';
+import { statsCard } from './stats-view';
+import type { StatsView } from './stats-view';
 import './stats-card.scss';
 
 const loadOverview = () =>
@@ -31,18 +30,16 @@ const StatsOverview = lazyScreen(
 	async () => ( await loadOverview() ).StatsOverview
 );
 
-export function statsTitle(): string {
-	return __( 'Site Stats', 'jetpack-dashboard' );
-}
-
 /** How often the site was visited, and when. */
-export function StatsCard() {
-	const view = statsView( useAppSelector( getStatsFacts, shallowEqual ) );
+export const StatsCard = createCustomCard( statsCard, StatsContent );
+
+function StatsContent( { view }: { view: StatsView } ) {
 	const panelId = useId();
 	const titleRef = useRef< HTMLHeadingElement >( null );
 	const card = {
-		icon: 'bars',
+		icon: statsCard.icon,
 		title: __( 'Views', 'jetpack-dashboard' ),
+		state: view.kind,
 		titleRef,
 	} as const satisfies CardIdentity;
 
@@ -61,7 +58,7 @@ export function StatsCard() {
 		[ isAwaited ]
 	);
 
-	// Activate and Dismiss go with the look that they end.
+	// Activate and Dismiss disappear with the state that they end.
 	const { kind } = view;
 	const previousKind = useRef( kind );
 	useEffect( () => {
@@ -80,12 +77,7 @@ export function StatsCard() {
 
 		case 'overridden':
 			return (
-				<DashboardCard
-					{ ...card }
-					look={ view.kind }
-					isOff
-					pill={ <Pill>{ __( 'Off', 'jetpack-dashboard' ) }</Pill> }
-				>
+				<DashboardCard { ...card } isOff pill={ <OffPill /> }>
 					{ sprintf(
 						/* translators: %s: a module's name */
 						__(
@@ -98,14 +90,18 @@ export function StatsCard() {
 			);
 
 		case 'offline':
-			return <OfflineCard { ...card } />;
+			return (
+				<DashboardCard
+					{ ...card }
+					{ ...getCommonContent( view, statsCard ) }
+				/>
+			);
 
 		case 'not-connected':
 			return (
 				<DashboardCard
 					{ ...card }
-					{ ...notConnectedLook() }
-					look={ view.kind }
+					{ ...getCommonContent( view, statsCard ) }
 				>
 					{ __(
 						'Connect this site to see its statistics.',
@@ -118,9 +114,8 @@ export function StatsCard() {
 			return (
 				<DashboardCard
 					{ ...card }
-					look={ view.kind }
 					isOff
-					pill={ <Pill>{ __( 'Off', 'jetpack-dashboard' ) }</Pill> }
+					pill={ <OffPill /> }
 					actions={ view.canActivate && <StatsActivation /> }
 				>
 					{ __(
@@ -132,7 +127,7 @@ export function StatsCard() {
 
 		case 'loading':
 			return (
-				<StatsFrame card={ card } look={ view.kind } isLoading>
+				<StatsFrame card={ card } isLoading>
 					<StatsSkeleton />
 				</StatsFrame>
 			);
@@ -141,7 +136,6 @@ export function StatsCard() {
 			return (
 				<StatsFrame
 					card={ card }
-					look={ view.kind }
 					isFailed
 					head={
 						<Pill status="warn">
@@ -157,7 +151,7 @@ export function StatsCard() {
 
 		case 'empty':
 			return (
-				<StatsFrame card={ card } look={ view.kind }>
+				<StatsFrame card={ card }>
 					<EmptyStats />
 				</StatsFrame>
 			);
@@ -166,7 +160,6 @@ export function StatsCard() {
 			return (
 				<StatsFrame
 					card={ card }
-					look={ view.kind }
 					head={
 						<Suspense>
 							<StatsTabs panelId={ panelId } />

@@ -5,8 +5,6 @@ import type { CardIdentity } from '../dashboard-card';
 
 interface StatsFrameProps {
 	readonly card: CardIdentity;
-	/** The view's kind. */
-	readonly look: string;
 	readonly isLoading?: boolean;
 	readonly isFailed?: boolean;
 	/** At the end of the title's line. */
@@ -16,19 +14,26 @@ interface StatsFrameProps {
 
 /**
  * The card of statistics that are counted, known or not. One component for
- * all those looks, so that its title keeps the focus from one to the next.
+ * all those states, so that its title keeps the focus from one to the next.
  */
 export function StatsFrame( {
 	card,
-	look,
 	isLoading,
 	isFailed,
 	head,
 	children,
 }: StatsFrameProps ) {
 	return (
-		<Card look={ look } isLoading={ isLoading } isFailed={ isFailed }>
-			<CardHeader { ...card }>
+		<Card
+			state={ card.state }
+			isLoading={ isLoading }
+			isFailed={ isFailed }
+		>
+			<CardHeader
+				icon={ card.icon }
+				title={ card.title }
+				titleRef={ card.titleRef }
+			>
 				<span className="jp-stats-card__head">{ head }</span>
 			</CardHeader>
 			{ children }
@@ -44,7 +49,7 @@ interface StatsLayoutProps {
 	readonly children?: ReactNode;
 }
 
-/** Where everything has its place: the card is as high in one look as in the next. */
+/** Where everything has its place: the card is as high in one state as in the next. */
 export function StatsLayout( { panel, summary, children }: StatsLayoutProps ) {
 	return (
 		<>

@@ -1,6 +1,6 @@
 import type { StatsSeries } from '../../../api/stats';
 import { statsView } from './stats-view';
-import type { SeriesState, StatsFacts, StatsView } from './stats-view';
+import type { SeriesState, StatsInput, StatsView } from './stats-view';
 
 const SUMMARY = {
 	views: 3590,
@@ -22,7 +22,7 @@ const ready = ( ...views: number[] ): SeriesState => ( {
 	series: series( ...views ),
 } );
 
-const VISITED: StatsFacts = {
+const VISITED: StatsInput = {
 	isManager: true,
 	canView: true,
 	isFound: true,
@@ -50,7 +50,7 @@ const UNKNOWN = { summary: null, series: null };
 const LOADING = { kind: 'loading' } as const;
 const FAILED = { kind: 'failed', reason: 'No network.' } as const;
 
-const TABLE: readonly [ string, Partial< StatsFacts >, StatsView ][] = [
+const TABLE: readonly [ string, Partial< StatsInput >, StatsView ][] = [
 	[ 'shows the chart in every other state (A177)', {}, CHART ],
 	[
 		'is hidden where the site has no such module',
@@ -156,7 +156,7 @@ const TABLE: readonly [ string, Partial< StatsFacts >, StatsView ][] = [
 ];
 
 describe( 'the Site Stats card', () => {
-	it.each( TABLE )( '%s', ( _title, facts, expected ) => {
-		expect( statsView( { ...VISITED, ...facts } ) ).toEqual( expected );
+	it.each( TABLE )( '%s', ( _title, input, expected ) => {
+		expect( statsView( { ...VISITED, ...input } ) ).toEqual( expected );
 	} );
 } );

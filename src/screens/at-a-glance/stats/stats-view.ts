@@ -1,5 +1,34 @@
+import { __ } from '@wordpress/i18n';
+import {
+	canManageModules,
+	canViewStats,
+	getSiteStatus,
+} from '../../../state/connection/selectors';
+import {
+	getModule,
+	getModuleName,
+	getModuleOverride,
+	isModuleActive,
+	isModuleFound,
+	isModuleUnavailableOffline,
+} from '../../../state/modules/selectors';
+import {
+	getPart,
+	getPartData,
+	isPartRefreshing,
+} from '../../../state/site/parts-selectors';
+import {
+	getStatsRange,
+	getStatsSeries,
+	getStatsSeriesRequest,
+	isEmptyStatsCardDismissed,
+} from '../../../state/site/stats/selectors';
+import type { RootState } from '../../../state/store';
 import type { StatsRange, StatsSeries, StatsSummary } from '../../../api/stats';
 import type { ModuleOverride } from '../../../state/modules/types';
+import { defineCard } from '../define-card';
+
+export const STATS_MODULE = 'stats';
 
 /** One of the three series, or why it is not here. */
 export type SeriesState =
@@ -7,7 +36,7 @@ export type SeriesState =
 	| { readonly kind: 'failed'; readonly reason: string }
 	| { readonly kind: 'ready'; readonly series: StatsSeries };
 
-export interface StatsFacts {
+export interface StatsInput {
 	readonly isManager: boolean;
 	readonly canView: boolean;
 	/** The site has the module at all. */
@@ -51,44 +80,44 @@ export type StatsView =
 	  };
 
 /**
- * The Site Stats card's look. The guards are in the order of
+ * The Site Stats card's state. The guards are in the order of
  * docs/spec/decisions.md#5, but
  * for `inactive`: statistics that are off have nothing to wait for. Unlike
  * other cards it stays when an override switches it off, and says so.
  */
-export function statsView( facts: StatsFacts ): StatsView {
+export function statsView( input: StatsInput ): StatsView {
 	// Managers always, so that they can switch it on.
-	if ( ! facts.isFound || ! ( facts.isManager || facts.canView ) ) {
+	if ( ! input.isFound || ! ( input.isManager || input.canView ) ) {
 		return { kind: 'hidden' };
 	}
-	if ( facts.override === 'inactive' ) {
-		return { kind: 'overridden', moduleName: facts.moduleName };
+	if ( input.override === 'inactive' ) {
+		return { kind: 'overridden', moduleName: input.moduleName };
 	}
-	if ( facts.isUnavailableOffline ) {
+	if ( input.isUnavailableOffline ) {
 		return { kind: 'offline' };
 	}
-	if ( facts.needsConnection ) {
+	if ( input.needsConnection ) {
 		return { kind: 'not-connected' };
 	}
-	if ( ! facts.isActive ) {
-		return { kind: 'inactive', canActivate: facts.isManager };
+	if ( ! input.isActive ) {
+		return { kind: 'inactive', canActivate: input.isManager };
 	}
-	const { summary, range } = facts;
+	const { summary, range } = input;
 	if ( summary === null ) {
-		return { kind: facts.isReportMissing ? 'errors' : 'loading' };
+		return { kind: input.isReportMissing ? 'errors' : 'loading' };
 	}
-	const series = seriesState( facts );
+	const series = seriesState( input );
 	if (
 		series.kind === 'ready' &&
 		totalViews( series.series ) <= 0 &&
-		! facts.isEmptyCardDismissed
+		! input.isEmptyCardDismissed
 	) {
 		return { kind: 'empty' };
 	}
 	return { kind: 'chart', range, summary, series };
 }
 
-function seriesState( { series, seriesFailure }: StatsFacts ): SeriesState {
+function seriesState( { series, seriesFailure }: StatsInput ): SeriesState {
 	if ( series !== null ) {
 		return { kind: 'ready', series };
 	}
@@ -101,3 +130,51 @@ function seriesState( { series, seriesFailure }: StatsFacts ): SeriesState {
 function totalViews( series: StatsSeries ): number {
 	return series.reduce( ( total, { views } ) => total + views, 0 );
 }
+
+function getStatsInput( state: RootState ): StatsInput {
+	const range = getStatsRange( state );
+	return {
+		isManager: canManageModules( state ),
+		canView: canViewStats( state ),
+		isFound: isModuleFound( state, STATS_MODULE ),
+		isActive: isModuleActive( state, STATS_MODULE ),
+		override: getModuleOverride( state, STATS_MODULE ),
+		moduleName: getModuleName( state, STATS_MODULE ),
+		isUnavailableOffline: isModuleUnavailableOffline( state, STATS_MODULE ),
+		needsConnection:
+			getSiteStatus( state ) === 'not-connected' &&
+			Boolean( getModule( state, STATS_MODULE )?.requiresConnection ),
+		summary: getPartData( state, 'stats' )?.summary ?? null,
+		isReportMissing: isReportMissing( state ),
+		range,
+		series:
+			range === 'day'
+				? getPartData( state, 'stats' )?.days ?? null
+				: getStatsSeries( state, range ),
+		seriesFailure: range === 'day' ? '' : getSeriesFailure( state, range ),
+		isEmptyCardDismissed: isEmptyStatsCardDismissed( state ),
+	};
+}
+
+/** Not while it is tried again. */
+function isReportMissing( state: RootState ): boolean {
+	return (
+		getPart( state, 'stats' ).kind === 'failed' &&
+		! isPartRefreshing( state, 'stats' )
+	);
+}
+
+function getSeriesFailure( state: RootState, range: 'week' | 'month' ): string {
+	const request = getStatsSeriesRequest( state, range );
+	return request.kind === 'failed' ? request.error.message : '';
+}
+
+export const statsCard = defineCard( {
+	slug: 'stats',
+	title: () => __( 'Site Stats', 'jetpack-dashboard' ),
+	icon: 'bars',
+	parts: [ 'stats' ],
+	isWide: true,
+	input: getStatsInput,
+	view: statsView,
+} );

@@ -1,10 +1,8 @@
 import { __ } from '@wordpress/i18n';
-import { shallowEqual } from 'react-redux';
 import { ButtonLink } from '../../../components/light/button-link';
 import { CopyButton } from '../../../components/light/copy-button';
 import { ExternalLink } from '../../../components/light/external-link';
 import { useAppDispatch, useAppSelector } from '../../../hooks/store';
-import { assertNever } from '../../../lib/assert-never';
 import { redirectUrl } from '../../../lib/links';
 import type { RedirectSource } from '../../../lib/redirect-sources';
 import { upgradeUrl } from '../../../lib/service-links';
@@ -12,114 +10,74 @@ import { getAccountUrl } from '../../../state/connection/selectors';
 import { recordEvent } from '../../../state/events';
 import { getLinkContext } from '../../../state/site/link-context';
 import { getSiteFacts } from '../../../state/site/selectors';
-import { DashboardCard } from '../dashboard-card';
-import type { CardIdentity } from '../dashboard-card';
 import { DismissButton } from '../../shared/offer/offer-banner';
-import { getSupportFacts, SUPPORT_OFFER } from './support-facts';
-import { supportView } from './support-view';
-
-export function supportTitle(): string {
-	return __( 'Support', 'jetpack-dashboard' );
-}
+import { createCard } from '../create-card';
+import { SUPPORT_OFFER, supportCard } from './support-view';
 
 /** Whom to ask, by what the site pays for. */
-export function SupportCard() {
-	const view = supportView( useAppSelector( getSupportFacts, shallowEqual ) );
-	const card: CardIdentity = {
-		look: view.kind,
-		icon: 'lifebuoy',
-		title: supportTitle(),
-	};
+export const SupportCard = createCard( supportCard, {
+	managed: () => ( {
+		children: __(
+			'Your host’s support helps you with Jetpack.',
+			'jetpack-dashboard'
+		),
+		more: __(
+			'Its people know your site and where it is hosted.',
+			'jetpack-dashboard'
+		),
+		actions: (
+			<>
+				<PageLink source="jetpack-managed-support">
+					{ __( 'Get help', 'jetpack-dashboard' ) }
+				</PageLink>
+				<CopySiteDetails />
+			</>
+		),
+	} ),
 
-	switch ( view.kind ) {
-		case 'hidden':
-			return null;
+	prioritized: () => ( {
+		children: __(
+			'Your plan includes prioritized support.',
+			'jetpack-dashboard'
+		),
+		more: __(
+			'Your questions are answered before others.',
+			'jetpack-dashboard'
+		),
+		actions: (
+			<>
+				<PageLink source="jetpack-contact-support">
+					{ __( 'Ask a question', 'jetpack-dashboard' ) }
+				</PageLink>
+				<CopySiteDetails />
+				<GettingStartedLink />
+			</>
+		),
+	} ),
 
-		case 'managed':
-			return (
-				<DashboardCard
-					{ ...card }
-					more={ __(
-						'Its people know your site and where it is hosted.',
+	forums: ( { offer } ) => ( {
+		children: __(
+			'Ask other users in the community forums.',
+			'jetpack-dashboard'
+		),
+		more:
+			offer === 'none'
+				? null
+				: __(
+						'A paid plan includes prioritized support.',
 						'jetpack-dashboard'
-					) }
-					actions={
-						<>
-							<PageLink source="jetpack-managed-support">
-								{ __( 'Get help', 'jetpack-dashboard' ) }
-							</PageLink>
-							<CopySiteDetails />
-						</>
-					}
-				>
-					{ __(
-						'Your host’s support helps you with Jetpack.',
-						'jetpack-dashboard'
-					) }
-				</DashboardCard>
-			);
-
-		case 'prioritized':
-			return (
-				<DashboardCard
-					{ ...card }
-					more={ __(
-						'Your questions are answered before others.',
-						'jetpack-dashboard'
-					) }
-					actions={
-						<>
-							<PageLink source="jetpack-contact-support">
-								{ __( 'Ask a question', 'jetpack-dashboard' ) }
-							</PageLink>
-							<CopySiteDetails />
-							<GettingStartedLink />
-						</>
-					}
-				>
-					{ __(
-						'Your plan includes prioritized support.',
-						'jetpack-dashboard'
-					) }
-				</DashboardCard>
-			);
-
-		case 'forums':
-			return (
-				<DashboardCard
-					{ ...card }
-					more={
-						view.offer === 'none'
-							? null
-							: __(
-									'A paid plan includes prioritized support.',
-									'jetpack-dashboard'
-							  )
-					}
-					actions={
-						<>
-							<PageLink source="jetpack-community-forums">
-								{ __(
-									'Community forums',
-									'jetpack-dashboard'
-								) }
-							</PageLink>
-							{ view.offer === 'none' && <GettingStartedLink /> }
-							<Offer offer={ view.offer } />
-						</>
-					}
-				>
-					{ __(
-						'Ask other users in the community forums.',
-						'jetpack-dashboard'
-					) }
-				</DashboardCard>
-			);
-
-		default:
-			return assertNever( view );
-	}
-}
+				  ),
+		actions: (
+			<>
+				<PageLink source="jetpack-community-forums">
+					{ __( 'Community forums', 'jetpack-dashboard' ) }
+				</PageLink>
+				{ offer === 'none' && <GettingStartedLink /> }
+				<Offer offer={ offer } />
+			</>
+		),
+	} ),
+} );
 
 function Offer( { offer }: { offer: 'none' | 'connect' | 'upgrade' } ) {
 	const dispatch = useAppDispatch();

@@ -1,7 +1,7 @@
 import { supportView } from './support-view';
-import type { SupportFacts, SupportView } from './support-view';
+import type { SupportInput, SupportView } from './support-view';
 
-const FREE: SupportFacts = {
+const FREE: SupportInput = {
 	isManager: true,
 	siteStatus: 'connected',
 	isInIdentityCrisis: false,
@@ -19,7 +19,7 @@ const forums = ( offer: 'none' | 'connect' | 'upgrade' ): SupportView => ( {
 	offer,
 } );
 
-const TABLE: readonly [ string, Partial< SupportFacts >, SupportView ][] = [
+const TABLE: readonly [ string, Partial< SupportInput >, SupportView ][] = [
 	[
 		'B468: prioritized with a paid plan, and no Upgrade',
 		{ hasPaidPlan: true },
@@ -85,6 +85,6 @@ const TABLE: readonly [ string, Partial< SupportFacts >, SupportView ][] = [
 	[ 'for managers only', { isManager: false }, { kind: 'hidden' } ],
 ];
 
-it.each( TABLE )( 'the support card: %s', ( _title, facts, expected ) => {
-	expect( supportView( { ...FREE, ...facts } ) ).toEqual( expected );
+it.each( TABLE )( 'the support card: %s', ( _title, input, expected ) => {
+	expect( supportView( { ...FREE, ...input } ) ).toEqual( expected );
 } );

@@ -1,6 +1,23 @@
+import { __ } from '@wordpress/i18n';
+import { getPlanClass } from '../../../lib/plans/plan-classes';
+import {
+	canConnectUser,
+	canManageModules,
+	getSiteStatus,
+	hasConnectedOwner,
+	isInIdentityCrisis,
+	isUserLinked,
+} from '../../../state/connection/selectors';
+import { isNoticeDismissed } from '../../../state/notices/selectors';
+import { getSiteFacts, isAtomicSite } from '../../../state/site/selectors';
+import type { RootState } from '../../../state/store';
 import type { SiteStatus } from '../../../state/connection/selectors';
+import { getSlugs } from '../../shared/site-holdings';
+import { defineCard } from '../define-card';
 
-export interface SupportFacts {
+export const SUPPORT_OFFER = 'support-offer';
+
+export interface SupportInput {
 	readonly isManager: boolean;
 	readonly siteStatus: SiteStatus;
 	readonly isInIdentityCrisis: boolean;
@@ -26,34 +43,63 @@ export type SupportView =
 			readonly offer: 'none' | 'connect' | 'upgrade';
 	  };
 
-/** The support card's look. */
-export function supportView( facts: SupportFacts ): SupportView {
+/** The support card's state. */
+export function supportView( input: SupportInput ): SupportView {
 	// In local mode there is no provider to ask.
-	if ( ! facts.isManager || facts.siteStatus === 'local' ) {
+	if ( ! input.isManager || input.siteStatus === 'local' ) {
 		return { kind: 'hidden' };
 	}
-	if ( facts.isManaged ) {
+	if ( input.isManaged ) {
 		return { kind: 'managed' };
 	}
-	if ( facts.hasPaidPlan ) {
+	if ( input.hasPaidPlan ) {
 		return { kind: 'prioritized' };
 	}
-	return { kind: 'forums', offer: getSupportOffer( facts ) };
+	return { kind: 'forums', offer: getSupportOffer( input ) };
 }
 
 function getSupportOffer(
-	facts: SupportFacts
+	input: SupportInput
 ): 'none' | 'connect' | 'upgrade' {
 	if (
-		facts.siteStatus !== 'connected' ||
-		facts.isInIdentityCrisis ||
-		! facts.showsPromotions ||
-		facts.isOfferDismissed
+		input.siteStatus !== 'connected' ||
+		input.isInIdentityCrisis ||
+		! input.showsPromotions ||
+		input.isOfferDismissed
 	) {
 		return 'none';
 	}
-	if ( ! facts.hasConnectedOwner ) {
-		return facts.canConnectUser ? 'connect' : 'none';
+	if ( ! input.hasConnectedOwner ) {
+		return input.canConnectUser ? 'connect' : 'none';
 	}
-	return facts.canPurchase ? 'upgrade' : 'none';
+	return input.canPurchase ? 'upgrade' : 'none';
 }
+
+function getSupportInput( state: RootState ): SupportInput {
+	const { purchaseToken, showsPromotions } = getSiteFacts( state );
+	return {
+		isManager: canManageModules( state ),
+		siteStatus: getSiteStatus( state ),
+		isInIdentityCrisis: isInIdentityCrisis( state ),
+		hasPaidPlan: getSlugs( state ).some( isPaid ),
+		isManaged: isAtomicSite( state ),
+		hasConnectedOwner: hasConnectedOwner( state ),
+		canConnectUser: canConnectUser( state ),
+		canPurchase: isUserLinked( state ) || purchaseToken !== '',
+		showsPromotions,
+		isOfferDismissed: isNoticeDismissed( state, SUPPORT_OFFER ),
+	};
+}
+
+/** A plan that nobody knows isn't taken for none: support can tell. */
+function isPaid( slug: string ): boolean {
+	return getPlanClass( slug ) !== 'free';
+}
+
+export const supportCard = defineCard( {
+	slug: 'support',
+	title: () => __( 'Support', 'jetpack-dashboard' ),
+	icon: 'lifebuoy',
+	input: getSupportInput,
+	view: supportView,
+} );

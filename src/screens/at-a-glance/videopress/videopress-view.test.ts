@@ -1,7 +1,7 @@
 import { videoPressView } from './videopress-view';
-import type { VideoPressFacts, VideoPressView } from './videopress-view';
+import type { VideoPressInput, VideoPressView } from './videopress-view';
 
-const HOSTING: VideoPressFacts = {
+const HOSTING: VideoPressInput = {
 	isManager: true,
 	isFound: true,
 	override: null,
@@ -24,7 +24,7 @@ const HALF_FULL = {
 	offer: 'none',
 } as const;
 
-const TABLE: readonly [ string, Partial< VideoPressFacts >, VideoPressView ][] =
+const TABLE: readonly [ string, Partial< VideoPressInput >, VideoPressView ][] =
 	[
 		[
 			'A165 A166 A170: the storage used, as percent of 1 TB',
@@ -127,6 +127,6 @@ const TABLE: readonly [ string, Partial< VideoPressFacts >, VideoPressView ][] =
 		],
 	];
 
-it.each( TABLE )( 'the VideoPress card: %s', ( _title, facts, expected ) => {
-	expect( videoPressView( { ...HOSTING, ...facts } ) ).toEqual( expected );
+it.each( TABLE )( 'the VideoPress card: %s', ( _title, input, expected ) => {
+	expect( videoPressView( { ...HOSTING, ...input } ) ).toEqual( expected );
 } );

@@ -1,11 +1,32 @@
 import { __ } from '@wordpress/i18n';
+import {
+	canManageModules,
+	getSiteStatus,
+	isUserLinked,
+} from '../../../state/connection/selectors';
+import {
+	getModuleOverride,
+	getUnavailableReason,
+	isModuleActive,
+	isModuleAvailable,
+	isModuleFound,
+	isModuleUnavailableOffline,
+} from '../../../state/modules/selectors';
+import { getPartData } from '../../../state/site/parts-selectors';
+import type { RootState } from '../../../state/store';
 import { getVideoStoragePercent } from '../../../lib/plans/storage';
 import type { SiteStatus } from '../../../state/connection/selectors';
 import type { ModuleOverride } from '../../../state/modules/types';
+import { getOffer } from '../../shared/offer/offer-facts';
+import { hasVideoStorage } from '../../shared/plan-features';
+import { getHoldingsKnowledge } from '../../shared/site-holdings';
 import type { OfferView } from '../../shared/offer/offer-view';
 import type { PartKnowledge } from '../../shared/part-knowledge';
+import { defineCard } from '../define-card';
 
-export interface VideoPressFacts {
+const MODULE = 'videopress';
+
+export interface VideoPressInput {
 	readonly isManager: boolean;
 	/** The site has the module at all. */
 	readonly isFound: boolean;
@@ -46,45 +67,45 @@ export type VideoPressView =
 	  };
 
 /**
- * The VideoPress card's look. The guards stand in the order of
+ * The VideoPress card's state. The guards stand in the order of
  * docs/spec/decisions.md#5, but that a switched-off module has nothing to wait for.
  */
-export function videoPressView( facts: VideoPressFacts ): VideoPressView {
+export function videoPressView( input: VideoPressInput ): VideoPressView {
 	if (
-		! facts.isManager ||
-		! facts.isFound ||
-		facts.override === 'inactive'
+		! input.isManager ||
+		! input.isFound ||
+		input.override === 'inactive'
 	) {
 		return { kind: 'hidden' };
 	}
-	if ( facts.isUnavailableOffline ) {
+	if ( input.isUnavailableOffline ) {
 		return { kind: 'offline' };
 	}
-	if ( facts.siteStatus === 'not-connected' ) {
+	if ( input.siteStatus === 'not-connected' ) {
 		return { kind: 'connect' };
 	}
-	if ( ! facts.isAvailable ) {
-		return { kind: 'unavailable', reason: facts.unavailableReason };
+	if ( ! input.isAvailable ) {
+		return { kind: 'unavailable', reason: input.unavailableReason };
 	}
-	const isLocal = facts.siteStatus === 'local';
-	if ( ! isLocal && ! facts.isLinked ) {
+	const isLocal = input.siteStatus === 'local';
+	if ( ! isLocal && ! input.isLinked ) {
 		return { kind: 'connect' };
 	}
-	if ( ! facts.isOn ) {
+	if ( ! input.isOn ) {
 		return { kind: 'off' };
 	}
 	if ( isLocal ) {
 		return { kind: 'free', offer: 'none' };
 	}
-	if ( facts.site !== 'known' ) {
-		return { kind: facts.site };
+	if ( input.site !== 'known' ) {
+		return { kind: input.site };
 	}
 	// Only a site without the storage has anything to buy.
-	const offer = facts.hasStorage ? 'none' : facts.offer;
-	if ( ! facts.usedMb && ! facts.hasStorage ) {
+	const offer = input.hasStorage ? 'none' : input.offer;
+	if ( ! input.usedMb && ! input.hasStorage ) {
 		return { kind: 'free', offer };
 	}
-	const usedMb = facts.usedMb ?? 0;
+	const usedMb = input.usedMb ?? 0;
 	return {
 		kind: 'storage',
 		usedMb,
@@ -93,6 +114,29 @@ export function videoPressView( facts: VideoPressFacts ): VideoPressView {
 	};
 }
 
-export function videoPressTitle(): string {
-	return __( 'VideoPress', 'jetpack-dashboard' );
+function getVideoPressInput( state: RootState ): VideoPressInput {
+	return {
+		isManager: canManageModules( state ),
+		isFound: isModuleFound( state, MODULE ),
+		override: getModuleOverride( state, MODULE ),
+		isUnavailableOffline: isModuleUnavailableOffline( state, MODULE ),
+		isAvailable: isModuleAvailable( state, MODULE ),
+		unavailableReason: getUnavailableReason( state, MODULE ),
+		siteStatus: getSiteStatus( state ),
+		isLinked: isUserLinked( state ),
+		isOn: isModuleActive( state, MODULE ),
+		site: getHoldingsKnowledge( state ),
+		usedMb: getPartData( state, 'site' )?.videopressStorageUsed ?? null,
+		hasStorage: hasVideoStorage( state ),
+		offer: getOffer( state, 'videopress' ),
+	};
 }
+
+export const videoPressCard = defineCard( {
+	slug: 'videopress',
+	title: () => __( 'VideoPress', 'jetpack-dashboard' ),
+	icon: 'video',
+	parts: [ 'site' ],
+	input: getVideoPressInput,
+	view: videoPressView,
+} );

@@ -12,8 +12,8 @@ interface FormCardProps {
 	readonly badge?: ReactNode;
 	/** Without it there is no button, and Enter does nothing. */
 	readonly canSave?: boolean;
-	/** What the card shows, for tests. */
-	readonly look?: string | undefined;
+	/** Which state the card is in, for tests to read off the page. */
+	readonly state?: string | undefined;
 	/** For who hands the focus to the title. */
 	readonly titleRef?: RefObject< HTMLHeadingElement >;
 	/** In place of saving at once. */
@@ -29,7 +29,7 @@ export function FormCard( {
 	form,
 	badge,
 	canSave = true,
-	look,
+	state,
 	titleRef,
 	onSave = () => void form.save(),
 	onDiscard,
@@ -38,7 +38,7 @@ export function FormCard( {
 	const ownRef = useRef< HTMLHeadingElement >( null );
 	const headingRef = titleRef ?? ownRef;
 	return (
-		<Card isRuled look={ look }>
+		<Card isRuled state={ state }>
 			<form
 				onSubmit={ ( event ) => {
 					event.preventDefault();

@@ -22,7 +22,7 @@ export function AntispamCard() {
 		<FormCard
 			title={ antispamTitle() }
 			form={ form }
-			look={ field.view.kind }
+			state={ field.view.kind }
 			onDiscard={ field.forget }
 		>
 			<SettingsRow>

@@ -16,7 +16,11 @@ export function BackupsCard() {
 	const facts = useAppSelector( getBackupsFacts, shallowEqual );
 	const view = backupsView( facts );
 	return (
-		<Card isRuled look={ view.kind } isLoading={ view.kind === 'checking' }>
+		<Card
+			isRuled
+			state={ view.kind }
+			isLoading={ view.kind === 'checking' }
+		>
 			<CardHeader
 				level={ 2 }
 				title={

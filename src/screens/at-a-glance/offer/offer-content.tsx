@@ -1,0 +1,22 @@
+import { __ } from '@wordpress/i18n';
+import { Pill } from '../../../components/light/pill';
+import { getOfferWords, OfferActions } from '../../shared/offer/offer-banner';
+import type { OfferProps } from '../../shared/offer/offer-banner';
+import type { OfferKey } from '../../shared/offer/offers';
+import type { CardContent } from '../common-content';
+
+/** The content of a card that only offers an upgrade. */
+export function offerContent(
+	offer: OfferKey,
+	view: OfferProps[ 'view' ]
+): CardContent {
+	return {
+		state: view,
+		// Makes clear that the site doesn't have what the text promises.
+		pill: offer !== 'security' && (
+			<Pill>{ __( 'Not in your plan', 'jetpack-dashboard' ) }</Pill>
+		),
+		children: getOfferWords( offer, view ),
+		actions: <OfferActions offer={ offer } view={ view } />,
+	};
+}
