@@ -1,10 +1,9 @@
 /**
  * Unit tests: beside their subjects in src, the tools and the benchmark.
  *
- * Components (`.test.tsx`) get a browser's globals; logic (`.test.ts`) runs on
- * Node alone, which starts in a tenth of the time. A test of logic that needs
- * `window` says so in its first comment:
- * `@jest-environment ./tools/jest/browser-environment.js`.
+ * Components (`.test.tsx`) get a browser's globals. Logic (`.test.ts`) runs on
+ * Node alone, which starts faster; a test of logic that needs `window` names
+ * tools/jest/browser-environment.js in its first comment.
  */
 const common = {
 	rootDir: __dirname,

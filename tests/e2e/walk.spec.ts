@@ -7,7 +7,7 @@ import {
 	tabThrough,
 	walkByKeyboard,
 } from './support/accessibility';
-import { openRoute, routeOf, waitForScreen } from './support/dashboard';
+import { goTo, openRoute, routeOf } from './support/dashboard';
 import { guessTimes, resetProtection } from './support/protection';
 import { expect, test } from './support/test';
 import { setUserMeta } from './support/user-meta';
@@ -69,14 +69,6 @@ const STATES: readonly SiteState[] = [
 		leavesForSetUp: true,
 	},
 ];
-
-/** Goes to a route as a link would, without loading the page again. */
-async function goTo( page: Page, path: string ): Promise< void > {
-	await page.evaluate( ( hash ) => {
-		window.location.hash = hash;
-	}, path );
-	await waitForScreen( page );
-}
 
 function addresses( isLeftOut: ( route: AppRoute ) => boolean ): string[] {
 	const routes = ROUTES.filter( ( route ) => ! isLeftOut( route ) );

@@ -26,6 +26,9 @@ const toJestArgs = ( report: string ) => [
 /** Every route × role × state: a third of the browser's time, so a suite of its own. */
 const WALK = 'walk.spec';
 
+/** Run on the oldest supported WordPress, whose React and scripts are others. */
+const EVERY_SCREEN = 'every-screen.spec';
+
 const PLAYWRIGHT_ARGS = [ '--reporter=list,json' ];
 
 const toPlaywrightEnv = ( report: string ) => ( {
@@ -74,7 +77,11 @@ export const SUITES: readonly Suite[] = [
 		name: 'e2e',
 		script: 'test:e2e',
 		hasOwnSite: true,
-		args: () => [ ...PLAYWRIGHT_ARGS, '--grep-invert', WALK ],
+		args: () => [
+			...PLAYWRIGHT_ARGS,
+			'--grep-invert',
+			`${ WALK }|${ EVERY_SCREEN }`,
+		],
 		env: toPlaywrightEnv,
 		readCounts: readPlaywright,
 	},
@@ -105,6 +112,24 @@ export const SUITES: readonly Suite[] = [
 			E2E_NAME: 'e2e-walk',
 		} ),
 		readCounts: readPlaywright,
+	},
+	{
+		name: 'e2e-oldest-wordpress',
+		script: 'test:e2e',
+		hasOwnSite: true,
+		args: () => [
+			...PLAYWRIGHT_ARGS,
+			'--output=test-results/oldest-wordpress',
+			EVERY_SCREEN,
+		],
+		env: ( report ) => ( {
+			...toPlaywrightEnv( report ),
+			E2E_NAME: 'e2e-oldest-wordpress',
+			SANDBOX_WP: '6.6',
+		} ),
+		readCounts: readPlaywright,
+		isUsual: isCi,
+		findLack: findLackOfPhp,
 	},
 	{
 		name: 'sandbox',

@@ -8,6 +8,14 @@ export async function openRoute( page: Page, hash: string ): Promise< void > {
 	await waitForScreen( page );
 }
 
+/** Follows a route as a link does, without loading the page again. */
+export async function goTo( page: Page, path: string ): Promise< void > {
+	await page.evaluate( ( hash ) => {
+		window.location.hash = hash;
+	}, path );
+	await waitForScreen( page );
+}
+
 /** The screen's heading is there and no lazy part of it is on its way. */
 export async function waitForScreen( page: Page ): Promise< void > {
 	await expect(

@@ -32,8 +32,10 @@ function findZip(): string {
 export default async function setUp(): Promise< () => Promise< void > > {
 	const zip = findZip();
 	const browser = await findBrowser();
+	const wp = process.env[ 'SANDBOX_WP' ];
 	const sandbox = await startSandbox( {
 		name: process.env[ 'E2E_NAME' ] ?? 'e2e',
+		...( wp && { wp } ),
 		port: Number( process.env[ 'E2E_PORT' ] ?? 0 ),
 		fresh: true,
 		plugin: 'none',

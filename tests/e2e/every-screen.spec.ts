@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { ROUTES } from '../../src/app/routes';
+import { goTo, openRoute } from './support/dashboard';
+import { expect, test } from './support/test';
+
+/** Collects the exceptions and console errors of the site's own pages and scripts. */
+function recordErrors( page: Page, siteUrl: string ): string[] {
+	const errors: string[] = [];
+	page.on( 'pageerror', ( { stack, message } ) =>
+		errors.push( stack ?? message )
+	);
+	page.on( 'console', ( entry ) => {
+		// The browser can't reach other hosts, such as the one with avatars.
+		if (
+			entry.type() === 'error' &&
+			entry.location().url.startsWith( siteUrl )
+		) {
+			errors.push( `${ entry.text() } (${ entry.location().url })` );
+		}
+	} );
+	return errors;
+}
+
+for ( const scenario of [ 'local', 'connected' ] as const ) {
+	test( `every screen of a ${ scenario } site opens without console errors`, async ( {
+		openAs,
+		sandbox,
+	} ) => {
+		test.setTimeout( 120_000 );
+		await sandbox.applyScenario( scenario );
+		const page = await openAs( 'admin' );
+		const errors = recordErrors( page, sandbox.url );
+		await openRoute( page, '#/dashboard' );
+		for ( const { path, screen } of ROUTES ) {
+			// On a connected site, this one leaves for the provider.
+			if ( scenario === 'connected' && screen.kind === 'plans' ) {
+				continue;
+			}
+			await goTo( page, path );
+			await expect(
+				page.locator( '#jetpack-dashboard-root h1' )
+			).toHaveCount( 1 );
+			expect( errors, path ).toEqual( [] );
+		}
+		await sandbox.applyScenario( 'local' );
+	} );
+}
