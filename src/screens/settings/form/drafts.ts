@@ -70,7 +70,11 @@ export function createDrafts(): Drafts {
 			return () => void listeners.delete( listener );
 		},
 		change( key, value, stored ) {
-			const base = key in map.values ? map.bases[ key ] : stored;
+			// Nothing is unseen while the field shows what is stored, such as after a save whose response was lost.
+			const isStored =
+				! ( key in map.values ) ||
+				isSameValue( map.values[ key ], stored );
+			const base = isStored ? stored : map.bases[ key ];
 			if ( isSameValue( value, base ) && isSameValue( value, stored ) ) {
 				return drop( [ key ] );
 			}

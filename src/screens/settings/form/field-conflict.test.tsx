@@ -239,3 +239,14 @@ describe( 'a draft whose stored value changes', () => {
 		expect( posts().at( -1 )?.expected ).toEqual( { prompt: 'Hello' } );
 	} );
 } );
+
+it( 'a value that was stored although the response was lost is no conflict', async () => {
+	const page = open();
+	await page.user.type( field( 'Prompt' ), '!' );
+	page.site.prompt = 'Hello!';
+	await act( () => page.store.dispatch( fetchSettings( undefined ) ) );
+	await page.user.type( field( 'Prompt' ), '?' );
+	expect( conflict() ).toBeNull();
+	await click( page.user, 'Save settings' );
+	await waitFor( () => expect( page.site.prompt ).toBe( 'Hello!?' ) );
+} );
