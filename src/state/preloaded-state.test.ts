@@ -276,7 +276,7 @@ describe( 'what others changed since', () => {
 				duration: 0,
 				showDismiss: true,
 				isPersistent: true,
-				text: 'Someone else changed these settings since you loaded the page: Jonas – Sharing: Words above the buttons (First → Later); Jonas – Sharing: Words above the buttons (First → Later)',
+				text: 'Someone else changed these settings after you did: Jonas – Sharing: Words above the buttons (First → Later); Jonas – Sharing: Words above the buttons (First → Later)',
 			} ),
 		] );
 	} );

@@ -25,7 +25,7 @@ export function makeOverruledNotices(
 			text: sprintf(
 				/* translators: %s: who changed what, from what to what. */
 				__(
-					'Someone else changed these settings since you loaded the page: %s',
+					'Someone else changed these settings after you did: %s',
 					'jetpack-dashboard'
 				),
 				lines.join( '; ' )
