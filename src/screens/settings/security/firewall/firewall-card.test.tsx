@@ -67,6 +67,23 @@ it( 'B539 the site tells where its firewall can start sooner, and whose rules it
 	).toBeVisible();
 } );
 
+it( 'links to the log while the firewall is on', () => {
+	openCard();
+	expect(
+		screen.getByRole( 'link', { name: 'View the firewall log' } )
+	).toHaveAttribute(
+		'href',
+		expect.stringMatching(
+			/\/wp-admin\/admin\.php\?page=jetpack-firewall$/
+		)
+	);
+} );
+
+it( 'has no link to the log while the firewall is off', () => {
+	openCard( {}, { ...ON, activated: false } );
+	expect( screen.queryByRole( 'link', { name: /firewall log/ } ) ).toBeNull();
+} );
+
 it( 'B173 B174 B175 both lists are kept as lines: addresses of both families, and ranges', async () => {
 	const page = openCard();
 	await page.user.type( field( ALLOW ), '2001:db8::1' );

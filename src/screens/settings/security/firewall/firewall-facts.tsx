@@ -4,16 +4,21 @@ import { Disclosure } from '../../../../components/light/disclosure';
 import { interpolate } from '../../../../components/light/interpolate';
 import { useAppDispatch, useAppSelector } from '../../../../hooks/store';
 import { afterPaint } from '../../../../lib/after-paint';
+import { adminPageUrl } from '../../../../lib/links';
 import { isModuleActive } from '../../../../state/modules/selectors';
-import { getFirewall } from '../../../../state/site/selectors';
+import { getAdminUrl, getFirewall } from '../../../../state/site/selectors';
 import { fetchFirewall } from '../../../../state/site/thunks';
 import { SettingsRow } from '../../form/settings-row';
 import { FIREWALL } from './firewall-keys';
+
+/** The log's page, which only managers may open, as this card. */
+const LOG_PAGE = 'jetpack-firewall';
 
 /** What the site tells of its firewall while that is on: its rules, and how it can start sooner. */
 export function FirewallFacts() {
 	const dispatch = useAppDispatch();
 	const firewall = useAppSelector( getFirewall );
+	const adminUrl = useAppSelector( getAdminUrl );
 	const isActive = useAppSelector( ( state ) =>
 		isModuleActive( state, FIREWALL )
 	);
@@ -27,23 +32,30 @@ export function FirewallFacts() {
 		[ dispatch, isActive ]
 	);
 
-	if ( ! isActive || ! firewall ) {
+	if ( ! isActive ) {
 		return null;
 	}
 	return (
 		<SettingsRow>
 			<p>
-				{ firewall.hasRulesAccess
-					? __(
-							'The rules of the account service are part of your plan.',
-							'jetpack-dashboard'
-					  )
-					: __(
-							'Uses the rules that come with Jetpack.',
-							'jetpack-dashboard'
-					  ) }
+				<a href={ adminPageUrl( adminUrl, LOG_PAGE ) }>
+					{ __( 'View the firewall log', 'jetpack-dashboard' ) }
+				</a>
 			</p>
-			{ firewall.bootstrapPath && (
+			{ firewall && (
+				<p>
+					{ firewall.hasRulesAccess
+						? __(
+								'The rules of the account service are part of your plan.',
+								'jetpack-dashboard'
+						  )
+						: __(
+								'Uses the rules that come with Jetpack.',
+								'jetpack-dashboard'
+						  ) }
+				</p>
+			) }
+			{ firewall?.bootstrapPath && (
 				<Disclosure
 					summary={ __(
 						'Have it check requests even sooner',
