@@ -30,7 +30,7 @@ require_once __DIR__ . '/includes/Autoloader.php';
 \Jetpack_Dashboard\Autoloader::register( __DIR__ );
 \Jetpack_Dashboard\Plugin::boot( __FILE__ );
 
-/** Says which versions are needed, to those who can do something about it. */
+/** Tells administrators which versions are required. */
 function jetpack_dashboard_requirements_notice() {
 	if ( ! current_user_can( 'activate_plugins' ) ) {
 		return;

@@ -5,21 +5,21 @@ namespace Jetpack_Dashboard;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Everything that the plugin stores begins with one prefix, which is what lets it be found and removed without a list. */
+/** Activation, deactivation and uninstalling. All stored names start with one prefix, so that no list is needed to remove them. */
 final class Lifecycle {
 
 	private const PREFIX = 'jetpack_dashboard_';
 
-	/** Where files of the plugin's own are, below uploads. */
+	/** Below the uploads folder. */
 	private const FOLDER = 'jetpack-dashboard';
 
-	/** What WordPress puts before the names of options that are transients. */
+	/** Prefixes of transients' option names. */
 	private const OPTION_PREFIXES = array( '', '_transient_', '_transient_timeout_', '_site_transient_', '_site_transient_timeout_' );
 
 	/**
-	 * Hooks what only a network of sites needs: sites come and go on it.
+	 * Registers multisite hooks.
 	 *
-	 * @param string $file The plugin's main file.
+	 * @param string $file
 	 */
 	public static function register( string $file ): void {
 		register_activation_hook( $file, array( self::class, 'activate' ) );
@@ -41,36 +41,35 @@ final class Lifecycle {
 					restore_current_blog();
 				}
 			},
-			// After WordPress has made its tables.
+			// After WordPress has created its tables.
 			100
 		);
 	}
 
-	/** Prepares the site, or every site of the network. */
 	public static function activate( bool $is_network_wide = false ): void {
 		self::on_each_site( $is_network_wide, array( self::class, 'store_defaults' ) );
 	}
 
-	/** Stores the options that every request reads, since reading one that doesn't exist costs a query each time. */
+	/** Stores options that every request reads: a missing option costs a query each time. */
 	public static function store_defaults(): void {
 		add_option( Conflict_Guard::OPTION, '', '', true );
 		add_option( Provider\Connection_Store::CONNECTION, array(), '', true );
 		add_option( Admin\Release_Notice::FIRST_VERSION, JETPACK_DASHBOARD_VERSION, '', true );
 	}
 
-	/** Removes scheduled work: it would run without the code that does it. */
+	/** Removes cron events, which would run without code. */
 	public static function deactivate( bool $is_network_wide = false ): void {
 		self::on_each_site( $is_network_wide, array( self::class, 'clear_cron' ) );
 	}
 
-	/** Removes every trace, on every site of a network, and their registrations at the account service. */
+	/** Deletes all data and registrations, on every site of a network. */
 	public static function uninstall(): void {
 		$unregistration = new Connection\Unregistration();
 
 		self::on_each_site(
 			is_multisite(),
 			static function () use ( $unregistration ): void {
-				// First, since it needs what the site has stored.
+				// First, since it needs stored data.
 				$unregistration->run();
 				self::remove_site_data();
 			}
@@ -79,7 +78,6 @@ final class Lifecycle {
 		self::remove_user_meta( array( '', '_' ) );
 	}
 
-	/** Unschedules all of the plugin's events on the current site. */
 	public static function clear_cron(): void {
 		$events = _get_cron_array();
 
@@ -92,19 +90,19 @@ final class Lifecycle {
 		}
 	}
 
-	/** Removes options, transients, tables, what is stored with users, posts and comments, and scheduled work of the current site. */
+	/** Deletes options, transients, tables, metadata and cron events of the current site. */
 	public static function remove_site_data(): void {
 		global $wpdb;
 
 		self::clear_cron();
 		self::remove_files();
 
-		// The names are looked up, then removed through the API, so that object caches forget them too.
+		// Deletes through the API, to clear object caches as well.
 		foreach ( self::found( $wpdb->options, 'option_name', self::OPTION_PREFIXES ) as $name ) {
 			delete_option( $name );
 		}
 
-		// Users' options of one site carry the prefix of its tables.
+		// User options of a site have its table prefix.
 		self::remove_user_meta( array( $wpdb->get_blog_prefix() ) );
 
 		foreach ( array(
@@ -122,7 +120,7 @@ final class Lifecycle {
 		}
 	}
 
-	/** Removes the plugin's folder among the site's uploads, which holds files and no folders. */
+	/** Deletes the plugin's uploads folder, which has no subfolders. */
 	private static function remove_files(): void {
 		$folder = WP_CONTENT_DIR . '/uploads/' . self::FOLDER;
 
@@ -136,7 +134,7 @@ final class Lifecycle {
 	}
 
 	/**
-	 * Adds the plugin's tables on the current site to those that go with a site.
+	 * Adds the plugin's tables to those that WordPress drops with a site.
 	 *
 	 * @param string[] $tables
 	 * @return string[]
@@ -148,7 +146,7 @@ final class Lifecycle {
 		return array_merge( (array) $tables, $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . self::PREFIX ) . '%' ) ) );
 	}
 
-	/** Removes options and transients that belong to the network. */
+	/** Deletes network options and transients. */
 	private static function remove_network_options(): void {
 		global $wpdb;
 
@@ -163,11 +161,7 @@ final class Lifecycle {
 		}
 	}
 
-	/**
-	 * Removes what is stored per user.
-	 *
-	 * @param string[] $prefixes What may stand before our prefix.
-	 */
+	/** @param string[] $prefixes Optional prefixes before ours. */
 	private static function remove_user_meta( array $prefixes ): void {
 		global $wpdb;
 
@@ -177,9 +171,9 @@ final class Lifecycle {
 	}
 
 	/**
-	 * The names in a table that carry our prefix.
+	 * Names that start with our prefix.
 	 *
-	 * @param string[] $prefixes What may stand before our prefix.
+	 * @param string[] $prefixes Optional prefixes before ours.
 	 * @return string[]
 	 */
 	private static function found( string $table, string $column, array $prefixes ): array {
@@ -196,7 +190,6 @@ final class Lifecycle {
 		return array_unique( $names );
 	}
 
-	/** Runs something on the current site, or on every site of the network. */
 	private static function on_each_site( bool $is_network_wide, callable $work ): void {
 		if ( ! $is_network_wide || ! is_multisite() ) {
 			$work();
@@ -215,7 +208,6 @@ final class Lifecycle {
 		}
 	}
 
-	/** Whether a name carries our prefix. */
 	private static function is_ours( string $name ): bool {
 		return 0 === strpos( $name, self::PREFIX );
 	}

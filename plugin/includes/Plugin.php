@@ -26,23 +26,22 @@ use Jetpack_Dashboard\Site_Data\Site_Data;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Starts the plugin: makes the container and adds the first hooks. */
+/** Creates the container and adds the first hooks. */
 final class Plugin {
 
-	/** The services. */
 	private static ?Container $container = null;
 
 	/**
-	 * Starts the plugin as soon as every other plugin's file is loaded, so that a conflict is seen whatever the order.
+	 * Waits for plugins_loaded, so that conflicts are detected regardless of the load order.
 	 *
-	 * @param string $file The plugin's main file.
+	 * @param string $file
 	 */
 	public static function boot( string $file ): void {
 		self::$container = self::make_container( $file );
 
 		Lifecycle::register( $file );
 
-		// While the plugin is being activated, plugins_loaded is long past.
+		// During activation, plugins_loaded has already run.
 		if ( did_action( 'plugins_loaded' ) ) {
 			self::start();
 		} else {
@@ -51,9 +50,9 @@ final class Plugin {
 	}
 
 	/**
-	 * The services, for WP-CLI and tests. Everything else gets what it needs through its constructor.
+	 * For WP-CLI and tests. Other code uses constructor injection.
 	 *
-	 * @throws \LogicException When the plugin was not booted.
+	 * @throws \LogicException If the plugin was not booted.
 	 */
 	public static function container(): Container {
 		if ( null === self::$container ) {
@@ -63,7 +62,7 @@ final class Plugin {
 		return self::$container;
 	}
 
-	/** Hooks everything, unless another plugin serves the same REST namespace. */
+	/** Adds all hooks, unless another plugin serves the same REST namespace. */
 	public static function start(): void {
 		$services = self::container();
 		$conflict = new Conflict_Guard();
@@ -84,7 +83,7 @@ final class Plugin {
 		$services->get( Client_Address_Check::class )->register();
 		$services->get( Module_Registry::class )->load_active();
 
-		// Whether modules are on or off: who is locked out must get in either way.
+		// Even while modules are inactive, so that locked-out users can get in.
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
 			foreach ( $services->get( Feature_Files::class )->all() as $feature ) {
 				$feature->add_commands( $services );
@@ -98,15 +97,15 @@ final class Plugin {
 		}
 	}
 
-	/** Loads the translations that ship with the plugin; those of WordPress's language packs come before them. */
+	/** Loads bundled translations; language packs take precedence. */
 	public static function load_translations(): void {
 		load_plugin_textdomain( 'jetpack-dashboard', false, dirname( self::container()->get( Plugin_Files::class )->basename() ) . '/languages' );
 	}
 
 	/**
-	 * The container, with a factory for each service of the plugin's own that it cannot build by itself.
+	 * Adds factories for services that can't be autowired.
 	 *
-	 * @param string $file The plugin's main file.
+	 * @param string $file
 	 */
 	private static function make_container( string $file ): Container {
 		$services = new Container();

@@ -14,7 +14,7 @@ const HTTP_UNAUTHORIZED = 401;
 const HTTP_FORBIDDEN = 403;
 const HTTP_NOT_FOUND = 404;
 const HTTP_CONFLICT = 409;
-/** PHP's Rest\Page_User. */
+/** PHP's Rest\Page_User_Check. */
 const USER_CHANGED = 'user_changed';
 
 /** WordPress refuses a nonce that has expired before it looks at the route. */

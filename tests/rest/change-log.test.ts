@@ -190,7 +190,7 @@ describe( 'the page of all modules', () => {
 		] ) {
 			expect( words ).toContain( value );
 		}
-		expect( words ).toContain( 'Carousel: Colour scheme Black → White' );
+		expect( words ).toContain( 'Carousel: Color scheme Black → White' );
 		expect( text ).toContain(
 			'Tom &amp; Jerry&#039;s &quot;5 &gt; 4&quot;'
 		);

@@ -5,13 +5,13 @@ namespace Jetpack_Dashboard\Kernel;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Answers without WordPress's plugin functions, which it loads for wp-admin only. */
+/** Works on the frontend, where is_plugin_active() isn't loaded. */
 final class Active_Plugins {
 
 	/**
-	 * Whether a plugin runs, here or in the whole network.
+	 * Whether a plugin is active, on the site or network-wide.
 	 *
-	 * @param string $file Its main file below the plugins' folder.
+	 * @param string $file Plugin basename.
 	 */
 	public static function has( string $file ): bool {
 		$network = is_multisite() ? (array) get_site_option( 'active_sitewide_plugins', array() ) : array();

@@ -5,19 +5,14 @@ namespace Jetpack_Dashboard\Kernel;
 
 defined( 'ABSPATH' ) || exit;
 
-/** RFC 4648, section 5 without padding, which PKCE and JSON web tokens use. */
+/** Base64url without padding (RFC 4648, section 5), for PKCE and JSON web tokens. */
 final class Base64_Url {
 
-	/** Encodes bytes. */
 	public static function encode( string $bytes ): string {
 		return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The standards ask for it.
 	}
 
-	/**
-	 * Decodes text.
-	 *
-	 * @return string|null Null for text with other characters than the alphabet's.
-	 */
+	/** @return string|null Null if the text is invalid. */
 	public static function decode( string $text ): ?string {
 		if ( ! preg_match( '/^[A-Za-z0-9_-]*$/D', $text ) ) {
 			return null;

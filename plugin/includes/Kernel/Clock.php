@@ -5,19 +5,15 @@ namespace Jetpack_Dashboard\Kernel;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Everything that compares times asks here, so that a test can move the time for all of it at once. */
+/** The current time. Tests can change it for all code at once. */
 class Clock {
 
-	/**
-	 * The current time.
-	 *
-	 * @return int Seconds since the Unix epoch, UTC.
-	 */
+	/** @return int Unix time. */
 	public function now(): int {
 		/**
-		 * Filters the time that the plugin reads.
+		 * Filters the current time of the plugin.
 		 *
-		 * @param int $now Seconds since the Unix epoch.
+		 * @param int $now Unix time.
 		 */
 		return (int) apply_filters( 'jetpack_dashboard_now', time() );
 	}

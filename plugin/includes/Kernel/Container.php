@@ -10,10 +10,8 @@ use ReflectionNamedType;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Builds each service once, when it is first needed.
- *
- * A class whose constructor takes only other classes needs no entry: the container reads the constructor's types.
- * A class that takes anything else gets a factory through set().
+ * Creates each service once, on first use. Constructors that only take classes are resolved by their types (autowiring). Other classes
+ * need a factory, added with set().
  */
 final class Container {
 
@@ -21,7 +19,7 @@ final class Container {
 	private $factories = array();
 
 	/**
-	 * Services that were built, by class.
+	 * Created services by class.
 	 *
 	 * @var array<class-string, object>
 	 */
@@ -32,10 +30,10 @@ final class Container {
 	}
 
 	/**
-	 * Says how a class is built. Replaces an earlier factory, and a service that was built already.
+	 * Adds or replaces a factory. A service that exists already is dropped.
 	 *
 	 * @param class-string<T>   $class_name
-	 * @param callable(self): T $factory    Builds it.
+	 * @param callable(self): T $factory
 	 * @template T of object
 	 */
 	public function set( string $class_name, callable $factory ): void {
@@ -44,12 +42,12 @@ final class Container {
 	}
 
 	/**
-	 * A service, the same one each time.
+	 * The shared instance.
 	 *
 	 * @param class-string<T> $class_name
 	 * @template T of object
 	 * @return T
-	 * @throws LogicException When its constructor takes something that is no class, and it has no factory.
+	 * @throws LogicException If a constructor parameter isn't a class, and there is no factory.
 	 */
 	public function get( string $class_name ) {
 		if ( ! isset( $this->services[ $class_name ] ) ) {
@@ -65,7 +63,7 @@ final class Container {
 	}
 
 	/**
-	 * A function that gives a service, for whoever may not need it.
+	 * Returns a function that gets the service, for optional use.
 	 *
 	 * @param class-string<T> $class_name
 	 * @template T of object
@@ -76,7 +74,7 @@ final class Container {
 	}
 
 	/**
-	 * Whether a service was built in this request.
+	 * Whether the service was created in this request.
 	 *
 	 * @param class-string $class_name
 	 */
@@ -85,12 +83,12 @@ final class Container {
 	}
 
 	/**
-	 * Builds a class from the types of its constructor's parameters. Optional parameters keep their defaults.
+	 * Resolves constructor parameters by type. Optional parameters keep their defaults.
 	 *
 	 * @param class-string<T> $class_name
 	 * @template T of object
 	 * @return T
-	 * @throws LogicException When a required parameter is no class.
+	 * @throws LogicException If a required parameter isn't a class.
 	 */
 	private function build( string $class_name ) {
 		$constructor = ( new ReflectionClass( $class_name ) )->getConstructor();

@@ -6,36 +6,32 @@ namespace Jetpack_Dashboard\Kernel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * $wpdb with exceptions, transactions and one repair. Keeps to SQL that MySQL, MariaDB and
- * WordPress's SQLite drop-in all do; affected rows are never looked at, since the last one always says 1.
+ * $wpdb with exceptions, transactions and table repair. Restricted to SQL that works on MySQL, MariaDB and WordPress's SQLite
+ * integration. Never uses affected rows, since SQLite always reports 1.
  */
 class Database {
 
 	// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL -- Tables of our own; prepare() fills in the values.
 
-	/** How often a busy transaction is tried. */
+	/** Attempts per transaction. */
 	private const TRIES = 5;
 
-	/** What the tables' names begin with, behind the site's prefix. */
+	/** Prefix of table names, after the site's prefix. */
 	private string $prefix;
 
 	/**
-	 * The tables, as statements name them.
+	 * Table names as in statements.
 	 *
 	 * @var string[]
 	 */
 	private array $tables;
 
-	/**
-	 * Creates missing tables.
-	 *
-	 * @var callable(): void
-	 */
+	/** @var callable(): void */
 	private $create;
 
 	/**
-	 * @param string           $prefix What the tables' names begin with, behind the site's prefix.
-	 * @param string[]         $tables The tables, as statements name them: `{subjects}`.
+	 * @param string           $prefix Prefix of table names, after the site's prefix.
+	 * @param string[]         $tables Names used in statements as `{subjects}`.
 	 * @param callable(): void $create Creates missing tables.
 	 */
 	public function __construct( string $prefix, array $tables, callable $create ) {
@@ -45,9 +41,7 @@ class Database {
 	}
 
 	/**
-	 * Reads rows.
-	 *
-	 * @param string                 $sql  With placeholders; a table's name in braces stands for the table.
+	 * @param string                 $sql With placeholders, and table names in braces.
 	 * @param array<int, string|int> $args
 	 * @return array<int, array<string, string>>
 	 * @throws Storage_Error
@@ -63,7 +57,7 @@ class Database {
 	}
 
 	/**
-	 * Runs a statement that writes.
+	 * Runs a write statement.
 	 *
 	 * @param array<int, string|int> $args
 	 * @throws Storage_Error
@@ -78,17 +72,17 @@ class Database {
 		);
 	}
 
-	/** The id of the row that the last run() inserted. */
+	/** The insert id of the last run(). */
 	public function inserted_id(): int {
 		global $wpdb;
 		return (int) $wpdb->insert_id;
 	}
 
 	/**
-	 * Runs work as one transaction, again when the database was busy.
+	 * Runs work in a transaction, and retries it if the database is busy.
 	 *
-	 * @param callable $work Must begin with a write, which takes the row's lock; what it reads after that is current.
-	 * @return mixed What the work gives.
+	 * @param callable $work Must start with a write, which locks the row, so that later reads are current.
+	 * @return mixed The result of the work.
 	 * @throws Storage_Error
 	 */
 	public function transaction( callable $work ) {
@@ -103,16 +97,16 @@ class Database {
 				if ( ! $error->is_busy() || $try >= self::TRIES ) {
 					throw $error;
 				}
-				// Two that met in a deadlock would meet again if they waited equally long.
+				// A random delay, so that two transactions don't deadlock again.
 				usleep( wp_rand( 10000, 50000 ) * $try );
 			}
 		}
 	}
 
 	/**
-	 * Runs work, and once more with the tables made anew if one was missing.
+	 * Runs work, and retries it once after creating missing tables.
 	 *
-	 * @return mixed What the work gives.
+	 * @return mixed The result of the work.
 	 * @throws Storage_Error
 	 */
 	public function with_tables( callable $work ) {
@@ -127,7 +121,7 @@ class Database {
 		}
 	}
 
-	/** Creates missing tables. A site that shows errors would show them to whoever came by, if it may not create any. */
+	/** Suppresses errors, which a site with WP_DEBUG_DISPLAY would show to visitors. */
 	private function create_quietly(): void {
 		global $wpdb;
 		$was_suppressed = $wpdb->suppress_errors();
@@ -135,7 +129,7 @@ class Database {
 		$wpdb->suppress_errors( $was_suppressed );
 	}
 
-	/** Ends a failed transaction; the server may have ended it already. */
+	/** The server may have ended the transaction already. */
 	private function roll_back(): void {
 		try {
 			$this->run( 'ROLLBACK' );
@@ -145,7 +139,7 @@ class Database {
 	}
 
 	/**
-	 * Fills in tables and values.
+	 * Replaces table names and placeholders.
 	 *
 	 * @param array<int, string|int> $args
 	 */
@@ -158,7 +152,7 @@ class Database {
 	}
 
 	/**
-	 * Runs one statement without printing its error.
+	 * Runs a statement without printing errors.
 	 *
 	 * @return mixed
 	 * @throws Storage_Error
@@ -170,7 +164,7 @@ class Database {
 		$message        = (string) $wpdb->last_error;
 		$wpdb->suppress_errors( $was_suppressed );
 		if ( false === $result || '' !== $message ) {
-			// Cleared, so that nobody takes it for the failure of a query of their own.
+			// Reset, so that other code doesn't take it for its own error.
 			$wpdb->last_error = '';
 			throw new Storage_Error( $message, $wpdb->dbh instanceof \mysqli ? $wpdb->dbh->errno : 0 ); // phpcs:ignore WordPress.Security.EscapeOutput -- Caught by us, never printed.
 		}

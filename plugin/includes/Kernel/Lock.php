@@ -5,18 +5,18 @@ namespace Jetpack_Dashboard\Kernel;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Locks between requests. Each is a row that only one request can add; it ends by itself, should its request die. */
+/** Locks between requests: a database row that only one request can insert. Expires if the request dies. */
 class Lock {
 
 	private const PREFIX = 'jetpack_dashboard_lock_';
 
-	/** No lock is taken for longer. One that ends later was taken by a clock that was wrong. */
+	/** Maximum lifetime. Locks that last longer were created with a wrong clock. */
 	private const MAX_LIFETIME_S = MINUTE_IN_SECONDS;
 
 	private Clock $clock;
 
 	/**
-	 * When the locks that this request holds end, by name.
+	 * Expiry of this request's locks, by name.
 	 *
 	 * @var array<string, string>
 	 */
@@ -27,15 +27,13 @@ class Lock {
 	}
 
 	/**
-	 * Takes a lock, if nobody has it.
-	 *
-	 * @param int $lifetime_s For how many seconds at most; a minute is the limit.
-	 * @return bool Whether it is this request's now.
+	 * @param int $lifetime_s At most MAX_LIFETIME_S.
+	 * @return bool Whether this request got the lock.
 	 */
 	public function acquire( string $name, int $lifetime_s ): bool {
 		global $wpdb;
 
-		// The random part tells two requests of the same second apart.
+		// Random, to distinguish requests within the same second.
 		$now   = $this->clock->now();
 		$value = ( $now + $lifetime_s ) . ':' . wp_generate_password( 12, false );
 
@@ -56,7 +54,7 @@ class Lock {
 		return (bool) $added;
 	}
 
-	/** Gives a lock back. One that ended, and was taken by another request, stays theirs. */
+	/** Releases the lock, unless it expired and another request took it. */
 	public function release( string $name ): void {
 		global $wpdb;
 

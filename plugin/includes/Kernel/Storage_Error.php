@@ -5,31 +5,25 @@ namespace Jetpack_Dashboard\Kernel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Thrown by Database when a statement fails; its message and its code are the database's. The code
- * is 0 where there is none; the message may be in any language that the server speaks.
- */
+/** A failed database statement, with the database's message and error code (0 if unknown). The message may be in any language. */
 final class Storage_Error extends \RuntimeException {
 
 	/**
-	 * MySQL's and MariaDB's: too many connections, record changed, lock wait, deadlock, interrupted,
-	 * took too long (either's number), and the server gone before or during a statement.
+	 * MySQL and MariaDB: too many connections, record changed, lock wait timeout, deadlock, interrupted, statement timeout (two codes),
+	 * server gone, connection lost.
 	 */
 	private const BUSY = array( 1040, 1020, 1205, 1213, 1317, 1969, 3024, 2006, 2013 );
 
 	private const NO_SUCH_TABLE  = 1146;
 	private const UNKNOWN_COLUMN = 1054;
 
-	/** Whether trying again may help: a deadlock, or another request held the row for too long. */
+	/** Whether a retry may help. */
 	public function is_busy(): bool {
 		return in_array( $this->getCode(), self::BUSY, true )
 			|| 1 === preg_match( '/deadlock|lock wait|is locked|record has changed/i', $this->getMessage() );
 	}
 
-	/**
-	 * Whether a table isn't there, or lacks a column: the module was switched on without being
-	 * activated, or a restored backup or an older version made the tables.
-	 */
+	/** Whether a table or column is missing: the module was enabled without activation, or tables are from a backup or an older version. */
 	public function is_missing_table(): bool {
 		return in_array( $this->getCode(), array( self::NO_SUCH_TABLE, self::UNKNOWN_COLUMN ), true )
 			|| 1 === preg_match( '/doesn\'t exist|no such (table|column)|has no column named|unknown column/i', $this->getMessage() );

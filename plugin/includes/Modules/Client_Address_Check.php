@@ -9,12 +9,12 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A module that must know the client's address isn't switched on where there is none: behind a misdeclared proxy
- * everybody would look like one visitor, and be locked out together.
+ * Prevents activation of modules that need the client's address if it is unknown: behind a misconfigured proxy, all visitors would be
+ * locked out together.
  */
 final class Client_Address_Check {
 
-	/** The page's message code for it. */
+	/** Message code for the page. */
 	private const MESSAGE_CODE = 'protect_misconfigured_ip';
 
 	private Module_Registry $modules;
@@ -25,15 +25,14 @@ final class Client_Address_Check {
 		$this->client_address = $client_address;
 	}
 
-	/** Hooks the check. */
 	public function register(): void {
 		add_filter( 'jetpack_dashboard_pre_activate_module', array( $this, 'check' ), 10, 2 );
 	}
 
 	/**
-	 * Says no where there is no address. On the command line there is never one, which says nothing about the site.
+	 * Skipped in WP-CLI, where the address is always unknown.
 	 *
-	 * @param true|WP_Error $allowed What was said before.
+	 * @param true|WP_Error $allowed Result of earlier filters.
 	 * @return true|WP_Error
 	 */
 	public function check( $allowed, string $slug ) {

@@ -9,7 +9,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Compares what a client had read with what is stored now, so that its write doesn't overwrite a change that it never saw. */
+/** Detects edit conflicts: compares the value that the client has read with the stored one. */
 class Conflict_Check {
 
 	public const CODE = 'edit_conflict';
@@ -22,11 +22,7 @@ class Conflict_Check {
 		$this->visible = $visible;
 	}
 
-	/**
-	 * Whether a setting was changed since it was read.
-	 *
-	 * @param mixed $read What the client had read, in the form of GET or of POST.
-	 */
+	/** @param mixed $read The client's value, in the format of GET or POST. */
 	public function is_changed( Setting $setting, $read ): bool {
 		return ! $setting->is_action
 			&& ! self::is_same( $read, $this->visible->value( $setting ) )
@@ -34,10 +30,8 @@ class Conflict_Check {
 	}
 
 	/**
-	 * The error of a setting that was changed since it was read.
-	 *
-	 * @param mixed $wanted What the client wants to write. Passed the setting's rule.
-	 * @return WP_Error|null Null when the stored value is the wanted one: nothing is lost then.
+	 * @param mixed $wanted The new value, validated.
+	 * @return WP_Error|null Null if the stored value equals the new one.
 	 */
 	public function of_setting( Setting $setting, $wanted ): ?WP_Error {
 		return self::is_same( $setting->sanitize( $wanted ), $this->stored( $setting ) )
@@ -45,13 +39,12 @@ class Conflict_Check {
 			: self::conflict( $setting->is_secret ? array() : array( 'value' => $this->visible->value( $setting ) ) );
 	}
 
-	/** The error of a module that was switched since its state was read. */
 	public function of_switch( bool $is_on, bool $wanted ): ?WP_Error {
 		return $wanted === $is_on ? null : self::conflict( array( 'value' => $is_on ) );
 	}
 
 	/**
-	 * The stored value in the form that values are compared in.
+	 * Normalized for comparison.
 	 *
 	 * @return mixed
 	 */
@@ -59,17 +52,13 @@ class Conflict_Check {
 		return $setting->sanitize( $this->store->get( $setting->key ) );
 	}
 
-	/**
-	 * The error of a setting that was changed.
-	 *
-	 * @param array<string, mixed> $data The present value; not of a secret.
-	 */
+	/** @param array<string, mixed> $data The current value, except of secrets. */
 	private static function conflict( array $data ): WP_Error {
 		return new WP_Error( self::CODE, __( 'Someone else changed this since you opened the page.', 'jetpack-dashboard' ), array( 'status' => 409 ) + $data );
 	}
 
 	/**
-	 * Whether two values are the same as JSON: the order of an object's keys doesn't matter.
+	 * Compares as JSON; the order of keys doesn't matter.
 	 *
 	 * @param mixed $one
 	 * @param mixed $other
@@ -79,7 +68,7 @@ class Conflict_Check {
 	}
 
 	/**
-	 * A value with objects as sorted arrays.
+	 * Sorts keys.
 	 *
 	 * @param mixed $value
 	 * @return mixed

@@ -11,31 +11,25 @@ use Jetpack_Dashboard\Settings\Setting;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The base class of `Features/<Name>/feature.php`.
- *
- * The file's header holds the facts that are read without running it (Module_Catalogue). The file returns an object of this
- * class, which says what the feature adds to the plugin. Every method may be left out.
+ * Base class for the object that `Features/<Name>/feature.php` returns. The file's header is read without running it
+ * (Module_Catalogue). All methods are optional.
  */
 abstract class Feature {
 
 	/**
-	 * The feature's name and descriptions, in the current locale.
+	 * Name and descriptions in the current locale.
 	 *
-	 * @return array{name: string, description: string, long_description: string, learn_more: string, search_terms: string} Plain texts. Search terms are separated by commas, so that a language may have more or fewer of them.
+	 * @return array{name: string, description: string, long_description: string, learn_more: string, search_terms: string} Plain text. Search terms are comma-separated.
 	 */
 	abstract public function texts(): array;
 
-	/**
-	 * The feature's settings.
-	 *
-	 * @return Setting[]
-	 */
+	/** @return Setting[] */
 	public function settings(): array {
 		return array();
 	}
 
 	/**
-	 * Other features whose settings this one reads on the front end. They are read in the same query.
+	 * Other features whose settings this one reads on the frontend. Primed in the same query.
 	 *
 	 * @return string[]
 	 */
@@ -44,22 +38,22 @@ abstract class Feature {
 	}
 
 	/**
-	 * Options beside the settings that this feature reads on the front end. They are read in the same query.
+	 * Options, other than settings, that this feature reads on the frontend. Primed in the same query.
 	 *
-	 * @return string[] Option names.
+	 * @return string[]
 	 */
 	public function options(): array {
 		return array();
 	}
 
-	/** Adds the feature's hooks. Runs on every request while the module is on. */
+	/** Adds hooks. Runs on every request while the module is active. */
 	public function boot( Container $services ): void {} // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.Found -- For those that need it.
 
-	/** Adds the feature's WP-CLI commands, whether the module is on or off. */
+	/** Adds WP-CLI commands, even while the module is inactive. */
 	public function add_commands( Container $services ): void {} // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.Found -- For those that need it.
 
 	/**
-	 * The feature's REST controllers, registered whether the module is on or off.
+	 * REST controllers, registered even while the module is inactive.
 	 *
 	 * @return array<int, class-string<\WP_REST_Controller>>
 	 */
@@ -68,7 +62,7 @@ abstract class Feature {
 	}
 
 	/**
-	 * The feature's pages in wp-admin, there whether the module is on or off.
+	 * Admin pages, available even while the module is inactive.
 	 *
 	 * @return Subpage[]
 	 */
@@ -77,7 +71,7 @@ abstract class Feature {
 	}
 
 	/**
-	 * The personal data that the feature stores.
+	 * Personal data that the feature stores.
 	 *
 	 * @return array<string, class-string<Personal_Data>> By id.
 	 */
@@ -86,7 +80,7 @@ abstract class Feature {
 	}
 
 	/**
-	 * What may refuse a change of settings or switches before anything is saved.
+	 * Checks that may refuse changes of settings or modules before anything is saved.
 	 *
 	 * @return array<int, class-string<Write_Check>>
 	 */
@@ -95,7 +89,7 @@ abstract class Feature {
 	}
 
 	/**
-	 * What REST tells of the module beside the facts that every module has.
+	 * Additional REST fields of the module.
 	 *
 	 * @return array<string, string>
 	 */

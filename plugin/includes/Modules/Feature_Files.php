@@ -7,50 +7,41 @@ use Jetpack_Dashboard\Settings\Setting_Source;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Loads `Features/<Name>/feature.php`, each once. The folder's name is the slug's: `seo-tools` is in `Seo_Tools`. */
+/** Loads `Features/<Name>/feature.php`. The folder name is derived from the slug: `seo-tools` is in `Seo_Tools`. */
 class Feature_Files implements Setting_Source {
 
-	/** The features that the plugin ships. */
 	private static ?self $shipped = null;
 
-	/** The folder of the features' folders, with a slash at its end. */
+	/** With a trailing slash. */
 	private string $folder;
 
 	/**
-	 * Features that were loaded, by slug.
+	 * Loaded features by slug.
 	 *
 	 * @var array<string, Feature>
 	 */
 	private array $features = array();
 
-	/** @param string $folder The folder of the features' folders. */
+	/** @param string $folder */
 	public function __construct( string $folder ) {
 		$this->folder = rtrim( $folder, '/\\' ) . '/';
 	}
 
-	/** The features that the plugin ships. */
+	/** The plugin's features. */
 	public static function shipped(): self {
 		self::$shipped = self::$shipped ?? new self( dirname( __DIR__ ) . '/Features' );
 
 		return self::$shipped;
 	}
 
-	/**
-	 * The file of one feature.
-	 *
-	 * @return string Absolute path; '' when there is none.
-	 */
+	/** @return string Absolute path; '' if it doesn't exist. */
 	public function file( string $slug ): string {
 		$path = $this->folder . str_replace( ' ', '_', ucwords( str_replace( '-', ' ', $slug ) ) ) . '/feature.php';
 
 		return preg_match( '/^[a-z][a-z-]*$/', $slug ) && is_file( $path ) ? $path : '';
 	}
 
-	/**
-	 * Every feature's file.
-	 *
-	 * @return array<string, string> Absolute paths by slug.
-	 */
+	/** @return array<string, string> Absolute paths by slug. */
 	public function files(): array {
 		$found = glob( $this->folder . '*/feature.php' );
 		$files = array();
@@ -62,7 +53,7 @@ class Feature_Files implements Setting_Source {
 		return $files;
 	}
 
-	/** @return Feature|null Null when there is no such feature. */
+	/** @return Feature|null Null if it doesn't exist. */
 	public function get( string $slug ): ?Feature {
 		if ( ! isset( $this->features[ $slug ] ) ) {
 			$file = $this->file( $slug );
@@ -76,11 +67,7 @@ class Feature_Files implements Setting_Source {
 		return $this->features[ $slug ];
 	}
 
-	/**
-	 * Every feature.
-	 *
-	 * @return array<string, Feature> By slug.
-	 */
+	/** @return array<string, Feature> By slug. */
 	public function all(): array {
 		$features = array();
 
@@ -94,11 +81,7 @@ class Feature_Files implements Setting_Source {
 		return $features;
 	}
 
-	/**
-	 * The settings of one feature.
-	 *
-	 * @return \Jetpack_Dashboard\Settings\Setting[]
-	 */
+	/** @return \Jetpack_Dashboard\Settings\Setting[] */
 	public function settings_of( string $group ): array {
 		$feature = $this->get( $group );
 
@@ -106,7 +89,7 @@ class Feature_Files implements Setting_Source {
 	}
 
 	/**
-	 * The features that may have settings.
+	 * Features that may have settings.
 	 *
 	 * @return string[]
 	 */

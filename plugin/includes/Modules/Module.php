@@ -6,8 +6,8 @@ namespace Jetpack_Dashboard\Modules;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A value: what the header of `Features/<Name>/feature.php` says. Whether the module is on is Module_Registry's knowledge,
- * what it is called is Module_Texts'. Properties are for reading only.
+ * The header of `Features/<Name>/feature.php`. Properties are read-only. See Module_Registry for whether it is active, and
+ * Module_Texts for its name.
  */
 final class Module {
 
@@ -17,51 +17,44 @@ final class Module {
 	private const DEFAULT_SORT   = 10;
 	private const DEFAULT_ADVICE = 20;
 
-	/** File name without .php. */
 	public string $slug;
 
-	/** Place in lists; the lower, the earlier. */
+	/** Sort order, ascending. */
 	public int $sort;
 
-	/** Place among the recommended modules. */
+	/** Sort order among recommended modules. */
 	public int $recommendation_order;
 
-	/** Version that brought the module. */
+	/** Plugin version. */
 	public string $introduced;
 
-	/** Version that changed it last, or ''. */
+	/** Plugin version of the last change; '' if there is none. */
 	public string $changed;
 
-	/** Whether it may be switched off. */
 	public bool $can_deactivate;
 
-	/** Whether it comes without a plan. */
+	/** Whether it is available without a plan. */
 	public bool $is_free;
 
-	/** Whether it needs the site's connection, where there is a service to connect to. */
+	/** Ignored without an account service. */
 	public bool $requires_connection;
 
-	/** Whether it needs a connected owner, where there is a service to connect to. */
+	/** Whether it needs a connected owner. Ignored without an account service. */
 	public bool $requires_user_connection;
 
-	/** Whether it must know the client's address. */
 	public bool $requires_client_address;
 
-	/** 'Yes', 'No' or 'Public' (on by default only if the site is public). */
+	/** 'Yes', 'No' or 'Public' (if the site is public). */
 	public string $auto_activate;
 
 	/** @var string[] */
 	public array $tags;
 
-	/**
-	 * Feature groups.
-	 *
-	 * @var string[]
-	 */
+	/** @var string[] */
 	public array $feature;
 
 	/**
-	 * Plan classes that hold it, lower case; 'free' is every plan.
+	 * Lowercase; 'free' means every plan.
 	 *
 	 * @var string[]
 	 */
@@ -70,14 +63,12 @@ final class Module {
 	/** 'yes', 'partly' or 'no': whether it works without the provider. */
 	public string $works_locally;
 
-	/** Whether its file does anything yet. */
+	/** Whether its code exists yet. */
 	public bool $has_behavior;
 
 	/**
-	 * Reads the header's words; what is absent gets its default.
-	 *
-	 * @param string                $slug   File name without .php.
-	 * @param array<string, string> $header Header name => text, '' when absent.
+	 * @param string                $slug
+	 * @param array<string, string> $header Text by header name; '' if missing.
 	 */
 	public function __construct( string $slug, array $header ) {
 		$text = static function ( string $name ) use ( $header ): string {
@@ -102,15 +93,15 @@ final class Module {
 		$this->has_behavior             = 'No' !== $text( 'Behavior' );
 	}
 
-	/** Whether it has something to offer where no account service is configured. */
+	/** Whether it is useful without an account service. */
 	public function has_local_answer(): bool {
 		return self::NOT_LOCALLY !== $this->works_locally;
 	}
 
 	/**
-	 * The items of a comma-separated header.
+	 * Parses a comma-separated header.
 	 *
-	 * @param string $text Header's text.
+	 * @param string $text
 	 * @return string[]
 	 */
 	private static function listed( string $text, string $default ): array {
@@ -120,9 +111,9 @@ final class Module {
 	}
 
 	/**
-	 * One of the three answers; anything unknown promises nothing.
+	 * Validates Works Locally; defaults to 'no'.
 	 *
-	 * @param string $text Header's text, lower case.
+	 * @param string $text
 	 */
 	private static function local_answer( string $text ): string {
 		return in_array( $text, array( self::WORKS_LOCALLY, self::PARTLY_LOCALLY ), true ) ? $text : self::NOT_LOCALLY;

@@ -5,22 +5,19 @@ namespace Jetpack_Dashboard\Modules;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Facts in, reason out. */
+/** Decides whether a module can be activated, from facts about the site. */
 final class Module_Availability {
 
-	/** Offline mode. */
 	private bool $is_offline;
 
 	/** No account service is configured. */
 	private bool $is_local;
 
-	/** The site is registered. */
 	private bool $is_registered;
 
-	/** A connected owner exists. */
 	private bool $has_connected_owner;
 
-	/** @param array{is_offline: bool, is_local: bool, is_registered: bool, has_connected_owner: bool} $site The site's state. */
+	/** @param array{is_offline: bool, is_local: bool, is_registered: bool, has_connected_owner: bool} $site */
 	public function __construct( array $site ) {
 		$this->is_offline          = $site['is_offline'];
 		$this->is_local            = $site['is_local'];
@@ -28,22 +25,19 @@ final class Module_Availability {
 		$this->has_connected_owner = $site['has_connected_owner'];
 	}
 
-	/** Whether a module needs the site's connection here (in local mode, what works locally doesn't). */
+	/** Modules that work locally need no connection without an account service. */
 	public function requires_connection( Module $module ): bool {
 		return $module->requires_connection && ! $this->works_without_service( $module );
 	}
 
-	/** Whether a module needs a connected owner here. */
 	public function requires_user_connection( Module $module ): bool {
 		return $module->requires_user_connection && ! $this->works_without_service( $module );
 	}
 
 	/**
-	 * Why a module can't be switched on.
-	 *
-	 * @param bool $is_in_plan      Whether the site's plan holds it.
-	 * @param bool $has_woocommerce Whether the shop plugin runs, version 3 or newer.
-	 * @return string|null One of the keys of `reason_text()`; null when it can.
+	 * @param bool $is_in_plan
+	 * @param bool $has_woocommerce WooCommerce 3 or newer.
+	 * @return string|null A key of reason_text(); null if it can be activated.
 	 */
 	public function reason( Module $module, bool $is_in_plan, bool $has_woocommerce ): ?string {
 		if ( 'vaultpress' === $module->slug ) {
@@ -70,10 +64,7 @@ final class Module_Availability {
 		return $module->has_behavior ? null : 'no_behavior';
 	}
 
-	/**
-	 * Whether a module that is switched on counts as on in its card: when the connection that it needs is lost, its card and
-	 * its switch say off, though it goes on acting on the site.
-	 */
+	/** Whether an active module is shown as on. If the connection it needs is lost, it is shown as off, although it keeps running. */
 	public function may_show_as_on( Module $module ): bool {
 		if ( $this->is_offline ) {
 			return ! $this->requires_connection( $module );
@@ -82,11 +73,7 @@ final class Module_Availability {
 		return $this->is_registered || $this->works_without_service( $module );
 	}
 
-	/**
-	 * A reason in words.
-	 *
-	 * @return string Text; '' for the separate plugin, whose card speaks for itself.
-	 */
+	/** @return string '' for the separate plugin, whose card explains it. */
 	public static function reason_text( string $reason ): string {
 		switch ( $reason ) {
 			case 'woocommerce_missing':
@@ -108,7 +95,6 @@ final class Module_Availability {
 		return '';
 	}
 
-	/** Whether the module does its work although nobody is there to connect to. */
 	private function works_without_service( Module $module ): bool {
 		return $this->is_local && $module->has_local_answer();
 	}

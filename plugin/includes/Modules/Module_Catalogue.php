@@ -6,8 +6,8 @@ namespace Jetpack_Dashboard\Modules;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads the headers of `Features/<Name>/feature.php`. They are read once per released version and kept in an option that is not
- * autoloaded; a development version reads them afresh, since its files change while its number doesn't.
+ * Reads the headers of `Features/<Name>/feature.php`. Cached per released version in an option that isn't autoloaded; development
+ * versions always read the files.
  */
 class Module_Catalogue {
 
@@ -35,7 +35,7 @@ class Module_Catalogue {
 	private string $version;
 
 	/**
-	 * Modules by slug, once they were asked for.
+	 * By slug.
 	 *
 	 * @var array<string, Module>|null
 	 */
@@ -47,7 +47,7 @@ class Module_Catalogue {
 	}
 
 	/**
-	 * Every module, in order of its sort value (equal values by slug).
+	 * Sorted.
 	 *
 	 * @return array<string, Module> By slug.
 	 */
@@ -69,16 +69,16 @@ class Module_Catalogue {
 	}
 
 	/**
-	 * A module's file, whether or not its header was read: what a front-end request asks.
+	 * Doesn't read headers, for frontend requests.
 	 *
-	 * @return string Path, or '' when there is no such module.
+	 * @return string Path; '' if it doesn't exist.
 	 */
 	public function file( string $slug ): string {
 		return $this->features->file( $slug );
 	}
 
 	/**
-	 * Every header, from the cache where it may be trusted.
+	 * From the cache if it is current.
 	 *
 	 * @return array<string, array<string, string>> By slug.
 	 */
@@ -106,7 +106,7 @@ class Module_Catalogue {
 	}
 
 	/**
-	 * Every header, from the files.
+	 * From the files.
 	 *
 	 * @return array<string, array<string, string>> By slug.
 	 */

@@ -5,10 +5,7 @@ namespace Jetpack_Dashboard\Modules;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Which modules are on by default, and so after a reset. Activating the plugin
- * switches nothing on: that is the owner's to do.
- */
+/** Default modules, used by a reset. Activating the plugin activates no modules. */
 final class Module_Defaults {
 
 	private Module_Registry $modules;
@@ -18,9 +15,9 @@ final class Module_Defaults {
 	}
 
 	/**
-	 * The modules that are on by default here and now.
+	 * Default modules that can be activated on this site.
 	 *
-	 * @return string[] Slugs of modules that can be used.
+	 * @return string[]
 	 */
 	public function slugs(): array {
 		$is_public = '1' === (string) get_option( 'blog_public' );
@@ -33,11 +30,11 @@ final class Module_Defaults {
 			}
 		}
 
-		/** Public under the name that sites already use: the slugs that are on by default. */
+		/** Filters the default modules. */
 		return array_values( array_filter( (array) apply_filters( 'jetpack_get_default_modules', $defaults ), 'is_string' ) );
 	}
 
-	/** Switches on what is on by default, and the rest off. What a site's code forces stays as it is. */
+	/** Activates default modules and deactivates the others, except where code forces a state. */
 	public function apply(): void {
 		$defaults = $this->slugs();
 

@@ -7,30 +7,27 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Codes and statuses of docs/contract/rest.md#modules, with messages that complete '{name} failed to activate. {error}'. */
+/** Error codes of docs/contract/rest.md#modules, with messages that complete '{name} failed to activate. {error}'. */
 final class Module_Error {
 
 	public const ALREADY_INACTIVE = 'already_inactive';
 
-	/** Reasons that no connection would change. */
+	/** Reasons that connecting wouldn't resolve. */
 	private const NOT_SUPPORTED = array( 'separate_plugin', 'woocommerce_missing', 'plan', 'no_behavior', 'no_account_service' );
 
-	/** There is no such module on this site. */
 	public static function not_found(): WP_Error {
 		return new WP_Error( 'not_found', __( 'There is no such module.', 'jetpack-dashboard' ), array( 'status' => 404 ) );
 	}
 
-	/** It is off already. */
 	public static function already_inactive(): WP_Error {
 		return new WP_Error( self::ALREADY_INACTIVE, __( 'The module is already off.', 'jetpack-dashboard' ), array( 'status' => 409 ) );
 	}
 
-	/** It is off, and its options may not be written by its own route. */
+	/** Its settings can't be saved through its own route. */
 	public static function inactive(): WP_Error {
 		return new WP_Error( 'inactive', __( 'Switch the module on first.', 'jetpack-dashboard' ), array( 'status' => 409 ) );
 	}
 
-	/** It can't be used here and now. */
 	public static function unavailable( string $reason ): WP_Error {
 		$text = Module_Availability::reason_text( $reason );
 
@@ -45,7 +42,7 @@ final class Module_Error {
 	}
 
 	/**
-	 * The site's code, or the module's header, has decided already.
+	 * The state is fixed by code or by the module's header.
 	 *
 	 * @param string $code activation_failed or deactivation_failed.
 	 */
@@ -60,7 +57,6 @@ final class Module_Error {
 		return new WP_Error( $code, sprintf( $text, $name ), array( 'status' => $status ) );
 	}
 
-	/** Its file failed. */
 	public static function failed_to_load( \Throwable $error ): WP_Error {
 		return new WP_Error(
 			'activation_failed',
@@ -72,11 +68,7 @@ final class Module_Error {
 		);
 	}
 
-	/**
-	 * The database refused.
-	 *
-	 * @param string $code activation_failed or deactivation_failed.
-	 */
+	/** @param string $code activation_failed or deactivation_failed. */
 	public static function not_stored( string $code, int $status ): WP_Error {
 		return new WP_Error( $code, __( 'The change could not be stored.', 'jetpack-dashboard' ), array( 'status' => $status ) );
 	}

@@ -8,17 +8,13 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Boots each feature once in a request. */
+/** Boots each feature once per request. */
 class Module_Loader {
 
 	private Feature_Files $features;
 	private Container $services;
 
-	/**
-	 * Modules that were booted.
-	 *
-	 * @var array<string, true>
-	 */
+	/** @var array<string, true> */
 	private array $loaded = array();
 
 	public function __construct( Feature_Files $features, Container $services ) {
@@ -27,7 +23,7 @@ class Module_Loader {
 	}
 
 	/**
-	 * Boots modules. Their settings are read in one query before.
+	 * Primes all settings in one query.
 	 *
 	 * @param string[] $slugs
 	 */
@@ -50,7 +46,6 @@ class Module_Loader {
 		array_map( array( $this, 'load' ), $slugs );
 	}
 
-	/** Boots a module. */
 	public function load( string $slug ): void {
 		if ( isset( $this->loaded[ $slug ] ) ) {
 			return;

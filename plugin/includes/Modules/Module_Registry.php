@@ -8,7 +8,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The rules of docs/contract/modules.md#activation. What a module does while it is on stands in its own file; this class loads it. */
+/** Implements docs/contract/modules.md#activation, and loads the files of active modules. */
 class Module_Registry {
 
 	private Module_Catalogue $catalogue;
@@ -24,7 +24,7 @@ class Module_Registry {
 	}
 
 	/**
-	 * Every module that this site may know, in order of its sort value.
+	 * Sorted, without modules that a filter removed.
 	 *
 	 * @return array<string, Module> By slug.
 	 */
@@ -34,7 +34,7 @@ class Module_Registry {
 			return $modules;
 		}
 
-		/** Public under the name that sites already use: slug => version that introduced it; a slug taken out doesn't exist on this site. */
+		/** Filters the available modules: version that introduced it by slug. */
 		$available = (array) apply_filters( 'jetpack_get_available_modules', wp_list_pluck( $modules, 'introduced' ) );
 
 		return array_intersect_key( $modules, $available );
@@ -44,11 +44,7 @@ class Module_Registry {
 		return $this->all()[ $slug ] ?? null;
 	}
 
-	/**
-	 * The modules that act on the site.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] */
 	public function active_slugs(): array {
 		$on = array_filter(
 			$this->switches->on(),
@@ -57,17 +53,16 @@ class Module_Registry {
 			}
 		);
 
-		// Headers are read only where a site takes modules out: a front-end request otherwise needs none.
+		// Headers are only read if a site removes modules; frontend requests otherwise need none.
 		return array_values( has_filter( 'jetpack_get_available_modules' ) ? array_intersect( $on, array_keys( $this->all() ) ) : $on );
 	}
 
-	/** Whether a module acts on the site. */
 	public function is_active( string $slug ): bool {
 		return in_array( $slug, $this->active_slugs(), true );
 	}
 
 	/**
-	 * The modules whose card and switch say that they are on: not those that lack the connection they need.
+	 * Active modules, except those that lack their connection.
 	 *
 	 * @return string[]
 	 */
@@ -80,27 +75,18 @@ class Module_Registry {
 		return array_map( 'strval', array_keys( $on ) );
 	}
 
-	/**
-	 * What the site's code forces on a module.
-	 *
-	 * @return string|false 'active', 'inactive' or false.
-	 */
+	/** @return string|false 'active', 'inactive' or false. */
 	public function override( string $slug ) {
 		return $this->switches->override( $slug, array_keys( $this->all() ) );
 	}
 
-	/** Whether a module can be switched on here and now. */
 	public function is_available( string $slug ): bool {
 		$module = $this->get( $slug );
 
 		return $module && null === $this->unavailable_key( $module );
 	}
 
-	/**
-	 * Why a module can't be switched on, in words.
-	 *
-	 * @return string|false Text, maybe ''; false when it can.
-	 */
+	/** @return string|false Text, possibly ''; false if it can be activated. */
 	public function unavailable_reason( string $slug ) {
 		$module = $this->get( $slug );
 		$key    = $module ? $this->unavailable_key( $module ) : null;
@@ -108,7 +94,6 @@ class Module_Registry {
 		return null === $key ? false : Module_Availability::reason_text( $key );
 	}
 
-	/** The rules as the site stands now. */
 	public function availability(): Module_Availability {
 		return new Module_Availability(
 			array(
@@ -121,11 +106,9 @@ class Module_Registry {
 	}
 
 	/**
-	 * Switches a module on.
+	 * Activates a module. Boots it first, so that it can hook its own activation. A no-op if it is active.
 	 *
-	 * Its file runs first, so that it can hook its own activation. Switching on what is on succeeds and does nothing.
-	 *
-	 * @return true|WP_Error Codes not_found (404), not_supported (424), activation_failed (424); all with a message for people.
+	 * @return true|WP_Error Error codes not_found (404), not_supported (424), activation_failed (424), with a message for users.
 	 */
 	public function activate( string $slug ) {
 		$module = $this->get( $slug );
@@ -145,10 +128,10 @@ class Module_Registry {
 		}
 
 		/**
-		 * Filters whether a module may be switched on.
+		 * Filters whether a module may be activated.
 		 *
-		 * @param true|WP_Error $allowed True, or why not.
-		 * @param string        $slug    Module.
+		 * @param true|WP_Error $allowed
+		 * @param string        $slug
 		 */
 		$allowed = apply_filters( 'jetpack_dashboard_pre_activate_module', true, $slug );
 		if ( is_wp_error( $allowed ) ) {
@@ -177,11 +160,7 @@ class Module_Registry {
 		return true;
 	}
 
-	/**
-	 * Switches a module off.
-	 *
-	 * @return true|WP_Error Codes not_found (404), already_inactive (409), deactivation_failed (400); all with a message for people.
-	 */
+	/** @return true|WP_Error Error codes not_found (404), already_inactive (409), deactivation_failed (400), with a message for users. */
 	public function deactivate( string $slug ) {
 		$module = $this->get( $slug );
 		if ( ! $module ) {
@@ -212,22 +191,21 @@ class Module_Registry {
 		return true;
 	}
 
-	/** Runs the files of the modules that are on. */
 	public function load_active(): void {
 		$this->loader->load_all( $this->active_slugs() );
 	}
 
-	/** Why a module can't be switched on, as a key of Module_Availability. */
+	/** A key of Module_Availability. */
 	private function unavailable_key( Module $module ): ?string {
 		$has_woocommerce = defined( 'WC_VERSION' ) && version_compare( (string) constant( 'WC_VERSION' ), '3', '>=' );
 
 		$key = $this->availability()->reason( $module, Plan_Support::supports( $module ), $has_woocommerce );
 
 		/**
-		 * Filters whether a module that this plugin gives no behavior has some nonetheless: that of another plugin.
+		 * Filters whether a module without code of its own works, because another plugin provides it.
 		 *
-		 * @param bool   $has_behavior Whether it has.
-		 * @param string $slug          Module.
+		 * @param bool   $has_behavior
+		 * @param string $slug
 		 */
 		return 'no_behavior' === $key && apply_filters( 'jetpack_dashboard_has_behavior', false, $module->slug ) ? null : $key;
 	}

@@ -8,31 +8,29 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One autoloaded option per module, so that two people who switch different modules at once lose nothing, and
- * what a site's code says on top of it through filters.
+ * Stores one autoloaded option per module, so that concurrent switches of different modules don't overwrite each other. Applies
+ * overrides by filters and constants.
  */
 class Module_Switches {
 
 	private const OPTION_PREFIX = 'jetpack_dashboard_module_';
 
-	/** A site forces modules on or off through either of these; both carry a list of slugs. */
+	/** Filters that force modules on or off. Both filter a list of slugs. */
 	private const OVERRIDE_FILTERS = array( 'option_jetpack_active_modules', 'jetpack_active_modules' );
 
-	/** A network of sites protects all of them at once: its users are the network's as well. */
+	/** Network option that activates protection on all sites, since they share users. */
 	private const NETWORK_PROTECTION = 'jetpack_protect_active';
 
-	/** Constants of wp-config.php that switch a module off, for whoever a module has locked out. */
+	/** wp-config.php constants that deactivate a module, for users it has locked out. */
 	private const OFF_CONSTANTS = array(
 		'protect' => 'JETPACK_DASHBOARD_PROTECT_DISABLED',
 		'waf'     => 'JETPACK_DASHBOARD_FIREWALL_DISABLED',
 	);
 
 	/**
-	 * The modules that are on.
+	 * Active modules. Reads all autoloaded options: get_option() costs a query for each missing option.
 	 *
-	 * Read from the autoloaded options, which are in memory: asking for options that were never written would cost a query each.
-	 *
-	 * @return string[] Slugs; some may name no module of ours.
+	 * @return string[] May contain unknown slugs.
 	 */
 	public function on(): array {
 		$length = strlen( self::OPTION_PREFIX );
@@ -52,27 +50,23 @@ class Module_Switches {
 	}
 
 	/**
-	 * Why a module's own file won't have it switched now: one that is somebody else's work, too, asks them first.
+	 * Why the module refuses to be switched, for example because the provider failed.
 	 *
-	 * @param string $slug Module; its file has run.
+	 * @param string $slug A loaded module.
 	 */
 	public function refusal( string $slug, bool $is_on ): ?WP_Error {
 		/**
-		 * Filters whether a module's switch may be turned. Nothing is stored yet.
+		 * Filters whether a module may be switched. Nothing is stored yet.
 		 *
-		 * @param true|WP_Error $allowed True, or why not.
-		 * @param bool          $is_on   On or off.
+		 * @param true|WP_Error $allowed
+		 * @param bool          $is_on
 		 */
 		$allowed = apply_filters( "jetpack_dashboard_switch_module_{$slug}", true, $is_on );
 
 		return is_wp_error( $allowed ) ? $allowed : null;
 	}
 
-	/**
-	 * Stores a switch.
-	 *
-	 * @return bool Whether the stored value is the one that was asked for.
-	 */
+	/** @return bool Whether the stored value is the requested one. */
 	public function set( string $slug, bool $is_on ): bool {
 		$value = $is_on ? '1' : '0';
 		$name  = self::OPTION_PREFIX . $slug;
@@ -81,10 +75,8 @@ class Module_Switches {
 	}
 
 	/**
-	 * What the site's code forces on a module.
-	 *
-	 * @param string[] $slugs Every module's slug.
-	 * @return string|false 'active', 'inactive', or false for a free choice.
+	 * @param string[] $slugs All modules.
+	 * @return string|false 'active', 'inactive', or false.
 	 */
 	public function override( string $slug, array $slugs ) {
 		if ( ! array_filter( self::OVERRIDE_FILTERS, 'has_filter' ) && ! self::is_network_protected() && ! self::off_by_constant() ) {
@@ -99,10 +91,10 @@ class Module_Switches {
 	}
 
 	/**
-	 * A list of modules after the site's code has had its say.
+	 * Applies the override filters.
 	 *
 	 * @param string[] $slugs
-	 * @return string[] Slugs, each once.
+	 * @return string[]
 	 */
 	private function filtered( array $slugs ): array {
 		if ( self::is_network_protected() ) {
@@ -115,16 +107,11 @@ class Module_Switches {
 		return array_values( array_diff( array_unique( array_filter( $slugs, 'is_string' ) ), self::off_by_constant() ) );
 	}
 
-	/**
-	 * The modules that a constant switches off.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] */
 	private static function off_by_constant(): array {
 		return array_keys( array_filter( self::OFF_CONSTANTS, static fn( string $name ): bool => defined( $name ) && constant( $name ) ) );
 	}
 
-	/** Whether the network switches protection on for every site. */
 	private static function is_network_protected(): bool {
 		return is_multisite() && (bool) get_site_option( self::NETWORK_PROTECTION );
 	}

@@ -5,7 +5,7 @@ namespace Jetpack_Dashboard\Modules;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The texts of each module, in the current locale. A header cannot be translated, so they are not there. */
+/** Module texts in the current locale. Headers can't be translated. */
 final class Module_Texts {
 
 	private const NONE = array(
@@ -17,17 +17,13 @@ final class Module_Texts {
 	);
 
 	/**
-	 * Texts by locale and slug: a request may switch its locale, for an email or in REST.
+	 * By locale and slug, since the locale may change during a request.
 	 *
 	 * @var array<string, array<string, array{name: string, description: string, long_description: string, learn_more: string, search_terms: string}>>
 	 */
 	private static array $texts = array();
 
-	/**
-	 * The texts of one module.
-	 *
-	 * @return array{name: string, description: string, long_description: string, learn_more: string, search_terms: string} Plain texts; search_terms are separated by commas. An unknown module has its slug for a name.
-	 */
+	/** @return array{name: string, description: string, long_description: string, learn_more: string, search_terms: string} search_terms are comma-separated. The name of unknown modules is their slug. */
 	public static function of( string $slug ): array {
 		$locale = determine_locale();
 

@@ -5,12 +5,12 @@ namespace Jetpack_Dashboard\Modules;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The class of a slug. The app has the same table in src/lib/plans/plan-classes.ts; a test compares them. */
+/** Plan classes by slug. The app has the same table in src/lib/plans/plan-classes.ts; a test compares them. */
 final class Plan_Classes {
 
-	/** By slug without its billing period. */
+	/** By slug without billing period. */
 	private const CLASSES = array(
-		// Plans of sites that the provider hosts.
+		// Plans of sites hosted by the provider.
 		'free_plan'                 => 'free',
 		'personal-bundle'           => 'personal',
 		'value_bundle'              => 'premium',
@@ -18,7 +18,7 @@ final class Plan_Classes {
 		'pro-plan'                  => 'business',
 		'ecommerce-bundle'          => 'business',
 		'vip'                       => 'complete',
-		// The plugin's own plans.
+		// Plans for self-hosted sites.
 		'jetpack_free'              => 'free',
 		'jetpack_personal'          => 'personal',
 		'jetpack_premium'           => 'premium',
@@ -29,7 +29,7 @@ final class Plan_Classes {
 		'jetpack_security_t2'       => 'security-t2',
 		'jetpack_security_daily'    => 'daily-security',
 		'jetpack_security_realtime' => 'realtime-security',
-		// Single products.
+		// Products.
 		'jetpack_backup_t0'         => 'backup-t0',
 		'jetpack_backup_t1'         => 'backup-t1',
 		'jetpack_backup_t2'         => 'backup-t2',
@@ -42,24 +42,22 @@ final class Plan_Classes {
 		'jetpack_videopress'        => 'videopress',
 	);
 
-	/** Repeated: a yearly slug that is asked for by the month has two. */
+	/** Repeated, since some slugs have two. */
 	private const BILLING_PERIOD = '/(?:_yearly|[_-]monthly|-2y)+$/D';
 
-	/** Plans in rising order: each holds what those before it hold. */
+	/** Tiers in ascending order; each includes the previous ones. */
 	private const TIERS = array( 'free', 'personal', 'premium', 'security', 'business', 'complete' );
 
 	/**
-	 * The class of a slug.
-	 *
-	 * @param string $slug Slug of a plan or a product, with or without a billing period.
-	 * @return string|null Null for a slug that nobody knows.
+	 * @param string $slug With or without billing period.
+	 * @return string|null Null if unknown.
 	 */
 	public static function of( string $slug ): ?string {
 		return self::CLASSES[ (string) preg_replace( self::BILLING_PERIOD, '', $slug ) ] ?? null;
 	}
 
 	/**
-	 * The tier of plans that a slug belongs to, which is what modules ask for. A single product is none.
+	 * The tier that modules check. Products have none.
 	 *
 	 * @return string free, personal, premium, security, business or complete.
 	 */
@@ -71,7 +69,7 @@ final class Plan_Classes {
 	}
 
 	/**
-	 * A tier and those below it.
+	 * The tier and all lower ones.
 	 *
 	 * @return string[]
 	 */

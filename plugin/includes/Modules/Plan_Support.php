@@ -5,10 +5,9 @@ namespace Jetpack_Dashboard\Modules;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Checks what the plan includes, on what the provider last told. */
+/** Checks modules against the cached plan. */
 final class Plan_Support {
 
-	/** Whether the plan holds a module. */
 	public static function supports( Module $module ): bool {
 		if ( in_array( 'free', $module->plan_classes, true ) ) {
 			return true;

@@ -11,10 +11,10 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Stores values, and does what a few settings do beyond that. */
+/** Stores settings, and runs actions that some settings have. */
 class Setting_Effects {
 
-	/** The word that makes a key instead of being one. */
+	/** Value that generates a key. */
 	private const MAKE_KEY = 'create';
 
 	private const KEY_LENGTH = 40;
@@ -28,10 +28,8 @@ class Setting_Effects {
 	}
 
 	/**
-	 * Writes one setting.
-	 *
-	 * @param mixed $value Passed the setting's rule.
-	 * @return array<string, mixed>|WP_Error What the caller is told; an error says why the value could not be applied.
+	 * @param mixed $value Validated.
+	 * @return array<string, mixed>|WP_Error Data for the response.
 	 */
 	public function apply( Setting $setting, $value ) {
 		if ( $setting->is_action ) {
@@ -51,7 +49,7 @@ class Setting_Effects {
 	}
 
 	/**
-	 * Starts what the setting is there for; what is not there yet says so.
+	 * Runs a setting's action.
 	 *
 	 * @param mixed $value
 	 * @return array<string, mixed>|WP_Error
@@ -73,11 +71,11 @@ class Setting_Effects {
 		}
 
 		/**
-		 * Filters the answer to an action that is written like a setting.
+		 * Filters the result of an action setting.
 		 *
-		 * @param array|WP_Error $answer  What the caller is told, or why it could not be done.
-		 * @param mixed          $value   Value.
-		 * @param int            $user_id Who asks.
+		 * @param array|WP_Error $answer Data for the response, or an error.
+		 * @param mixed          $value
+		 * @param int            $user_id
 		 */
 		$answer = apply_filters(
 			"jetpack_dashboard_apply_{$setting->key}",
@@ -90,12 +88,12 @@ class Setting_Effects {
 	}
 
 	/**
-	 * Says that an action changed something.
+	 * Fires the change hook unless the action failed.
 	 *
-	 * @param array<string, mixed>|WP_Error $answer What became of it.
-	 * @param mixed                         $old    What was there.
-	 * @param mixed                         $new    What is there now.
-	 * @return array<string, mixed>|WP_Error What became of it.
+	 * @param array<string, mixed>|WP_Error $answer
+	 * @param mixed                         $old
+	 * @param mixed                         $new
+	 * @return array<string, mixed>|WP_Error
 	 */
 	private function changed( Setting $setting, $answer, $old, $new ) {
 		if ( ! is_wp_error( $answer ) ) {
@@ -107,17 +105,15 @@ class Setting_Effects {
 	}
 
 	/**
-	 * Stores a value unless something is wrong with it.
-	 *
 	 * @param mixed $value
 	 * @return array{}|WP_Error
 	 */
 	private function store_checked( Setting $setting, $value, ?WP_Error $problem ) {
 		/**
-		 * Filters what is wrong with a value, for what somebody else keeps, too, and must be told first.
+		 * Filters a problem with a value before it is stored, for example because the provider failed.
 		 *
-		 * @param WP_Error|null $problem What is wrong with it.
-		 * @param mixed         $value   Value, in the setting's own type.
+		 * @param WP_Error|null $problem
+		 * @param mixed         $value In the setting's type.
 		 */
 		$problem = apply_filters( "jetpack_dashboard_pre_store_{$setting->key}", $problem, $setting->sanitize( $value ) );
 		$result  = $problem ?? $this->store->update( $setting->key, $value );
@@ -126,10 +122,10 @@ class Setting_Effects {
 	}
 
 	/**
-	 * Stores the protection's key, or makes one.
+	 * Stores or generates the protection key.
 	 *
 	 * @param string $value A key, '' for none, or MAKE_KEY.
-	 * @return array<string, string>|WP_Error The new key, the only time that it is shown in full.
+	 * @return array<string, string>|WP_Error A new key; it is shown in full only once.
 	 */
 	private function store_protect_key( string $value ) {
 		$key    = self::MAKE_KEY === $value ? wp_generate_password( self::KEY_LENGTH, false ) : $value;
@@ -139,7 +135,7 @@ class Setting_Effects {
 	}
 
 	/**
-	 * Stores the site's language, which must be there already: nothing is downloaded.
+	 * Stores the site's language, which must be installed.
 	 *
 	 * @return array{}|WP_Error
 	 */

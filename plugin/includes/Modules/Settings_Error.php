@@ -8,14 +8,10 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Makes one error of the problems of several settings. */
+/** Combines errors of several settings. */
 final class Settings_Error {
 
-	/**
-	 * The error for a whole map.
-	 *
-	 * @param array<string, WP_Error> $problems By key.
-	 */
+	/** @param array<string, WP_Error> $problems By key. */
 	public static function of( string $code, array $problems, Settings_Registry $registry ): WP_Error {
 		$label   = static fn( $key ): string => self::label( (string) $key, $registry );
 		$params  = array();
@@ -37,7 +33,7 @@ final class Settings_Error {
 			);
 		}
 
-		// A person who changed one thing knows which, and its key would tell them nothing.
+		// With a single setting, its name adds nothing.
 		if ( 1 === count( $params ) ) {
 			$lines = $params;
 		}
@@ -61,9 +57,9 @@ final class Settings_Error {
 	}
 
 	/**
-	 * What a setting or a module is called; keys would tell a person nothing.
+	 * Name of a setting or module for users.
 	 *
-	 * @return string A key that nobody knows as it is.
+	 * @return string The key if unknown.
 	 */
 	private static function label( string $key, Settings_Registry $registry ): string {
 		$setting     = $registry->get( $key );

@@ -8,19 +8,15 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Keeps two requests from writing the same setting at once, so that nothing is stored between a request's check of a value and
- * its own write. Each setting has its own lock: requests for different settings don't wait for each other.
- */
+/** Prevents concurrent writes of the same setting, so that a check of its value stays valid until the write. One lock per setting. */
 class Settings_Lock {
 
-	/** Longer than a save takes, the provider's answer included; it only matters after a crash. */
+	/** Longer than saving takes, including requests to the provider. Only matters after a crash. */
 	private const LIFETIME_S = 30;
 
-	/** How long a request waits for the others. */
 	private const WAIT_S = 10;
 
-	/** Bounds of the pause between two tries, in microseconds. */
+	/** Bounds of the random pause between attempts. */
 	private const MIN_PAUSE_US = 10000;
 	private const MAX_PAUSE_US = 40000;
 
@@ -31,19 +27,17 @@ class Settings_Lock {
 	}
 
 	/**
-	 * Runs work while no other request can write these settings.
-	 *
 	 * @param string[] $keys
-	 * @param callable $work Must read the settings itself: cached values may be out of date by then.
-	 * @return mixed|WP_Error What the work returns; settings_busy (503) when the lock could not be had.
+	 * @param callable $work Must read settings itself, since cached values may be stale.
+	 * @return mixed|WP_Error The result of work, or settings_busy (503).
 	 */
 	public function run( array $keys, callable $work ) {
-		// The same order in every request, so that no two wait for each other.
+		// In the same order in every request, to avoid deadlocks.
 		sort( $keys );
 		$until = microtime( true ) + self::WAIT_S;
 		$held  = array();
 
-		// A fatal error skips `finally`.
+		// Fatal errors skip `finally`.
 		$release = function () use ( &$held ): void {
 			array_map( array( $this->lock, 'release' ), $held );
 			$held = array();

@@ -10,7 +10,7 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The two resets of docs/contract/rest.md#resets. The connection survives both, and so do settings that are much work to enter again. */
+/** The two resets of docs/contract/rest.md#resets. Both keep the connection, and settings that are tedious to enter again. */
 class Settings_Reset {
 
 	public const NAMES = array( 'options', 'modules' );
@@ -27,7 +27,7 @@ class Settings_Reset {
 		$this->notices  = $notices;
 	}
 
-	/** @param string $name 'options': settings, dismissed notices and modules; 'modules': modules alone. */
+	/** @param string $name 'options': settings, dismissed notices and modules; 'modules': only modules. */
 	public function reset( string $name ): void {
 		if ( 'options' === $name ) {
 			foreach ( $this->registry->all() as $setting ) {
@@ -42,7 +42,7 @@ class Settings_Reset {
 		$this->defaults->apply();
 
 		/**
-		 * Fires after a reset, for what modules keep beside their settings.
+		 * Fires after a reset.
 		 *
 		 * @param string $name 'options' or 'modules'.
 		 */

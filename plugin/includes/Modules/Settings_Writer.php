@@ -12,8 +12,8 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Takes a flat map of module switches and settings: a value that fails its rule stores nothing of the map; what could
- * not be applied, or was changed since the client read it, is named, and the rest stays stored.
+ * Saves a map of module switches and settings. If any value is invalid, nothing is saved. Values that can't be applied, or that have
+ * an edit conflict, are reported, and the others are saved.
  */
 class Settings_Writer {
 
@@ -36,7 +36,7 @@ class Settings_Writer {
 	}
 
 	/**
-	 * Whether the current user may write all of the keys. Keys that nobody knows are for managers to be told about.
+	 * Unknown keys are reported to managers only.
 	 *
 	 * @param string[] $keys
 	 */
@@ -52,7 +52,7 @@ class Settings_Writer {
 	}
 
 	/**
-	 * Checks everything, then saves everything: switches first, since a module may set options of its own when it is switched.
+	 * Validates everything, then saves switches before settings, since activation may set options.
 	 *
 	 * @param array<string, mixed> $values  Values by key, as they came.
 	 * @param string               $group   The one module whose settings these are; '' for any keys.
@@ -85,11 +85,11 @@ class Settings_Writer {
 	}
 
 	/**
-	 * Saves the values that have no conflict.
+	 * Saves the values without conflicts.
 	 *
-	 * @param array<string, mixed> $values Values by key. All passed their rules.
-	 * @param array<string, mixed> $read   What the client had read of these keys.
-	 * @return array<string, mixed>|WP_Error As for write().
+	 * @param array<string, mixed> $values By key; validated.
+	 * @param array<string, mixed> $read   The client's last known values.
+	 * @return array<string, mixed>|WP_Error As write().
 	 */
 	private function apply( array $values, array $read ) {
 		$told        = array();
@@ -120,8 +120,6 @@ class Settings_Writer {
 	}
 
 	/**
-	 * Saves one value.
-	 *
 	 * @param mixed $value
 	 * @return array<string, mixed>|WP_Error
 	 */
@@ -132,9 +130,9 @@ class Settings_Writer {
 	}
 
 	/**
-	 * Whether somebody else changed a value.
+	 * Whether the value was changed since the client read it.
 	 *
-	 * @param mixed $read What the client had read.
+	 * @param mixed $read The client's last known value.
 	 */
 	private function is_changed( string $key, $read ): bool {
 		$setting = $this->registry->get( $key );
@@ -142,27 +140,21 @@ class Settings_Writer {
 		return $setting ? $this->conflicts->is_changed( $setting, $read ) : ! Rules::boolean( $read ) && (bool) $read !== $this->is_on( $key );
 	}
 
-	/**
-	 * The error of a value that somebody else changed.
-	 *
-	 * @param mixed $wanted What the client wants to write.
-	 */
+	/** @param mixed $wanted The new value. */
 	private function conflict( string $key, $wanted ): ?WP_Error {
 		$setting = $this->registry->get( $key );
 
 		return $setting ? $this->conflicts->of_setting( $setting, $wanted ) : $this->conflicts->of_switch( $this->is_on( $key ), (bool) $wanted );
 	}
 
-	/** Whether a module shows as on. */
 	private function is_on( string $slug ): bool {
 		return in_array( $slug, $this->modules->slugs_shown_as_on(), true );
 	}
 
 	/**
-	 * The settings that only one request at a time may write. What is on or off needs no lock: a change that nobody saw can only
-	 * have been to the wanted value.
+	 * Booleans need no lock: if someone else changed one meanwhile, it has the wanted value.
 	 *
-	 * @param array<string, mixed> $values Values by key.
+	 * @param array<string, mixed> $values
 	 * @return string[]
 	 */
 	private function keys_to_lock( array $values ): array {
@@ -175,10 +167,10 @@ class Settings_Writer {
 	}
 
 	/**
-	 * What is wrong with a map.
+	 * Validates a map.
 	 *
-	 * @param array<string, mixed> $values Values by key.
-	 * @param string               $group  The one module whose settings these are; '' for any keys.
+	 * @param array<string, mixed> $values
+	 * @param string               $group Limits keys to a module; '' for all.
 	 * @return array<string, WP_Error> By key.
 	 */
 	private function problems( array $values, string $group ): array {
@@ -203,9 +195,7 @@ class Settings_Writer {
 	}
 
 	/**
-	 * The map with the switches in front.
-	 *
-	 * @param array<string, mixed> $values Values by key.
+	 * @param array<string, mixed> $values
 	 * @return array<string, mixed>
 	 */
 	private function switches_first( array $values ): array {
@@ -215,7 +205,7 @@ class Settings_Writer {
 	}
 
 	/**
-	 * Switches a module. What is off already is off as asked.
+	 * Deactivating an inactive module is a no-op.
 	 *
 	 * @param mixed $value Passed Rules::boolean().
 	 * @return array{}|WP_Error

@@ -5,7 +5,7 @@ namespace Jetpack_Dashboard\Modules;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The plan as the provider last told it. What was never told is the free plan. */
+/** The plan as last reported by the provider; free if unknown. */
 class Site_Plan {
 
 	public const OPTION = 'jetpack_dashboard_plan';
@@ -19,9 +19,9 @@ class Site_Plan {
 	}
 
 	/**
-	 * Keeps what the provider says of the plan, so that the next page knows it at once.
+	 * Stores the plan from the provider's response, for the next page.
 	 *
-	 * @param array<string, mixed> $site Its answer on the site, as Shapes passes it.
+	 * @param array<string, mixed> $site Validated by Shapes.
 	 */
 	public static function keep( array $site ): void {
 		$slug = (string) $site['plan']['product_slug'];
@@ -38,7 +38,7 @@ class Site_Plan {
 		);
 	}
 
-	/** Forgets the plan, since the site's connection has ended. */
+	/** On disconnection. */
 	public static function forget(): void {
 		delete_option( self::OPTION );
 	}
@@ -46,7 +46,7 @@ class Site_Plan {
 	/**
 	 * `siteData.plan`.
 	 *
-	 * @param bool $is_for_manager Whether the reader may know the plan; others are given the free one.
+	 * @param bool $is_for_manager Other users get the free plan.
 	 * @return array{product_slug: string, class: string, features: array{active: string[]}, supports: string[]}
 	 */
 	public function to_array( bool $is_for_manager ): array {
@@ -78,7 +78,7 @@ class Site_Plan {
 	}
 
 	/**
-	 * The modules that a tier of plans holds.
+	 * Modules that the tier includes.
 	 *
 	 * @return string[]
 	 */
@@ -95,22 +95,14 @@ class Site_Plan {
 		return $slugs;
 	}
 
-	/**
-	 * The plan's slug.
-	 *
-	 * @param array<string, mixed> $stored
-	 */
+	/** @param array<string, mixed> $stored */
 	private static function slug( array $stored ): string {
 		$slug = $stored['product_slug'] ?? '';
 
 		return is_string( $slug ) && '' !== $slug ? $slug : self::FREE_SLUG;
 	}
 
-	/**
-	 * What is stored.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function stored(): array {
 		$stored = get_option( self::OPTION );
 
@@ -118,9 +110,9 @@ class Site_Plan {
 	}
 
 	/**
-	 * The texts of a list.
+	 * The strings in a list.
 	 *
-	 * @param mixed $values Anything.
+	 * @param mixed $values
 	 * @return string[]
 	 */
 	private static function texts( $values ): array {

@@ -7,17 +7,17 @@ use Jetpack_Dashboard\Provider\Connection_Status;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The module objects of docs/contract/modules.md#entries. REST and the page's initial state both take them from here. */
+/** The module objects of docs/contract/modules.md#entries, for REST and the initial state. */
 class Visible_Modules {
 
-	/** Modules that the screens of those who edit posts show: publicize, post by email, and the Composing card's. */
+	/** Modules on screens of users who can edit posts: publicize, post by email, and the Composing card. */
 	public const EDITOR_SLUGS = array( 'publicize', 'post-by-email', 'markdown', 'copy-post', 'latex', 'shortcodes' );
 
-	/** Modules whose dashboard cards everybody may see, and what of them. */
+	/** Modules whose dashboard cards everyone can see, and the visible keys. */
 	private const SHARED_SLUGS = array( 'stats', 'protect' );
 	private const SHARED_KEYS  = array( 'module', 'name', 'activated', 'override' );
 
-	/** A description longer than the limit is cut. */
+	/** Longer descriptions are shortened. */
 	private const SHORT_LIMIT  = 143;
 	private const SHORT_LENGTH = 140;
 
@@ -33,15 +33,15 @@ class Visible_Modules {
 		$this->features   = $features;
 	}
 
-	/** Whether the current user may read any of it by REST. */
+	/** Whether the user can read any modules by REST. */
 	public function can_read(): bool {
 		return $this->settings->can_read();
 	}
 
 	/**
-	 * What the current user may read by REST.
+	 * Modules that the user can read by REST.
 	 *
-	 * @return array<string, array<string, mixed>> By slug; empty for who may read nothing.
+	 * @return array<string, array<string, mixed>> By slug.
 	 */
 	public function for_rest(): array {
 		if ( ! $this->can_read() ) {
@@ -59,8 +59,8 @@ class Visible_Modules {
 	}
 
 	/**
-	 * What the current user's page is given: the same, for everybody who may open it what the dashboard's cards need, and the
-	 * pseudo-module `blocks`, which makes the Composing card searchable. There are none of them yet, and it says so.
+	 * Like for_rest(), plus data of dashboard cards for everyone, and the pseudo-module `blocks`, which makes the Composing card
+	 * searchable.
 	 *
 	 * @return array<string, array<string, mixed>> By slug.
 	 */
@@ -78,11 +78,7 @@ class Visible_Modules {
 		return $entries ? $entries + array( 'blocks' => $blocks ) : $this->shared();
 	}
 
-	/**
-	 * One module as the current user may read it.
-	 *
-	 * @return array<string, mixed>|null Null when there is none, or none for this user.
-	 */
+	/** @return array<string, mixed>|null Null if it doesn't exist, or the user can't read it. */
 	public function one( string $slug ): ?array {
 		if ( current_user_can( 'jetpack_manage_modules' ) || in_array( $slug, self::EDITOR_SLUGS, true ) ) {
 			return $this->can_read() && $this->registry->get( $slug ) ? $this->entry( $slug, $this->registry->slugs_shown_as_on() ) : null;
@@ -92,9 +88,9 @@ class Visible_Modules {
 	}
 
 	/**
-	 * Entries in their order: by sort value, and while the site is not connected what needs a connection last.
+	 * Sorts entries; without a connection, those that require one come last.
 	 *
-	 * @param string[] $slugs Slugs in order of their sort value.
+	 * @param string[] $slugs Sorted.
 	 * @return array<string, array<string, mixed>>
 	 */
 	private function in_order( array $slugs ): array {
@@ -115,9 +111,9 @@ class Visible_Modules {
 	}
 
 	/**
-	 * What everybody may know of the modules whose cards everybody sees.
+	 * Public data of modules whose cards everyone sees.
 	 *
-	 * @return array<string, array<string, mixed>> Empty for who may not open the page.
+	 * @return array<string, array<string, mixed>> Empty for users who can't open the page.
 	 */
 	private function shared(): array {
 		$on      = $this->registry->slugs_shown_as_on();
@@ -133,9 +129,7 @@ class Visible_Modules {
 	}
 
 	/**
-	 * A module's whole entry.
-	 *
-	 * @param string[] $on Slugs of the modules whose cards say that they are on.
+	 * @param string[] $on Slugs that are shown as on.
 	 * @return array<string, mixed>
 	 */
 	private function entry( string $slug, array $on ): array {
@@ -162,7 +156,7 @@ class Visible_Modules {
 			'requires_user_connection'  => $rules->requires_user_connection( $module ),
 			'auto_activate'             => $module->auto_activate,
 			'module_tags'               => $module->tags,
-			/** Public under the name that sites already use: the module's feature groups. */
+			/** Filters a module's feature groups. */
 			'feature'                   => array_values( (array) apply_filters( 'jetpack_module_feature', $module->feature, $slug ) ),
 			'plan_classes'              => $module->plan_classes,
 			'activated'                 => in_array( $slug, $on, true ),
@@ -192,7 +186,7 @@ class Visible_Modules {
 		return $entry;
 	}
 
-	/** A description cut to a line or two. */
+	/** Shortens a description to a line or two. */
 	private static function shortened( string $text ): string {
 		return mb_strlen( $text, 'UTF-8' ) > self::SHORT_LIMIT ? mb_substr( $text, 0, self::SHORT_LENGTH, 'UTF-8' ) . '...' : $text;
 	}

@@ -12,16 +12,13 @@ use Jetpack_Dashboard\Settings\Sharing_Services;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The flat map of docs/contract/rest.md#settings. GET settings and the page's initial state both take it from here, so that neither shows what
- * the other would refuse.
- */
+/** The flat map of docs/contract/rest.md#settings, for REST and the initial state, so that both show the same. */
 class Visible_Settings {
 
-	/** What a masked secret shows of itself. */
+	/** Visible characters of a masked secret. */
 	private const MASK_TAIL = 4;
 
-	/** General settings that the screens of those who edit posts show; of modules they see those of Visible_Modules::EDITOR_SLUGS. */
+	/** General settings on screens of users who can edit posts. Modules: Visible_Modules::EDITOR_SLUGS. */
 	private const EDITOR_KEYS = array( 'jetpack_blocks_disabled' );
 
 	private Settings_Registry $registry;
@@ -34,15 +31,14 @@ class Visible_Settings {
 		$this->modules  = $modules;
 	}
 
-	/** Whether the current user may read any of it. */
 	public function can_read(): bool {
 		return current_user_can( 'jetpack_admin_page' ) && ( current_user_can( 'jetpack_manage_modules' ) || current_user_can( 'edit_posts' ) );
 	}
 
 	/**
-	 * What the current user may read.
+	 * Settings that the user can read.
 	 *
-	 * @return array<string, mixed> Empty for who may read nothing.
+	 * @return array<string, mixed>
 	 */
 	public function for_current_user(): array {
 		if ( ! $this->can_read() ) {
@@ -54,13 +50,13 @@ class Visible_Settings {
 		return current_user_can( 'jetpack_manage_modules' ) ? $values : array_intersect_key( $values, array_flip( $this->editor_keys() ) );
 	}
 
-	/** Reads all of it from the database at once, ahead of asking one by one. */
+	/** Primes all options with one query. */
 	public function prime(): void {
 		$this->store->prime();
 	}
 
 	/**
-	 * The settings of one module, as its `options`.
+	 * Settings of one module, as its `options`.
 	 *
 	 * @return array<string, array<string, mixed>> By key.
 	 */
@@ -84,11 +80,7 @@ class Visible_Settings {
 		return $options;
 	}
 
-	/**
-	 * Everything.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function all(): array {
 		$this->store->prime();
 
@@ -109,7 +101,7 @@ class Visible_Settings {
 	}
 
 	/**
-	 * A setting's value as it is read, which for some is not as it is kept.
+	 * The value for clients, which may differ from the stored one.
 	 *
 	 * @return mixed
 	 */
@@ -120,10 +112,10 @@ class Visible_Settings {
 			case 'jetpack_protect_global_whitelist':
 				return array( 'local' => '' === $value ? array() : explode( "\n", $value ) );
 			case 'jetpack_protect_key':
-				// Shown only so that one key can be told from another.
+				// Enough to tell keys apart.
 				return '' === $value ? '' : '••••' . substr( $value, - self::MASK_TAIL );
 			case 'post_by_email_address':
-				/** Filters the current user's address for posting by email: a string, or null while there is none. */
+				/** Filters the current user's address for posting by email: a string, or null. */
 				return apply_filters( 'jetpack_dashboard_post_by_email_address', null, get_current_user_id() );
 			case 'lang_id':
 				return current_user_can( 'install_languages' ) ? get_locale() : 'error_cap';
@@ -134,11 +126,7 @@ class Visible_Settings {
 		return 'object' === $setting->type ? (object) $value : $value;
 	}
 
-	/**
-	 * The keys that those who edit posts may read.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] */
 	private function editor_keys(): array {
 		$keys = array_merge( Visible_Modules::EDITOR_SLUGS, self::EDITOR_KEYS );
 		foreach ( Visible_Modules::EDITOR_SLUGS as $slug ) {

@@ -7,14 +7,12 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Refuses changes that somebody has to insist on. */
+/** Refuses a change unless the client confirms it. */
 interface Write_Check {
 
 	/**
-	 * Why the change is refused.
-	 *
-	 * @param array<string, mixed> $values New values by setting, and new states by module. All of them are valid.
-	 * @return WP_Error|null Null when nothing speaks against it.
+	 * @param array<string, mixed> $values New values by setting, and states by module; validated.
+	 * @return WP_Error|null Null if the change is fine.
 	 */
 	public function problem( array $values ): ?WP_Error;
 }

@@ -8,10 +8,10 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Asks the checks of every feature. */
+/** Runs the checks of all features. */
 class Write_Checks implements Write_Check {
 
-	/** The REST argument by which a client insists on a change that a check refuses. */
+	/** The REST argument that confirms a change. */
 	public const INSIST = 'insist';
 
 	private Feature_Files $features;
@@ -23,9 +23,9 @@ class Write_Checks implements Write_Check {
 	}
 
 	/**
-	 * Why the first check that minds refuses the change.
+	 * The first check's error.
 	 *
-	 * @param array<string, mixed> $values New values by setting, and new states by module.
+	 * @param array<string, mixed> $values New values by setting, and states by module.
 	 */
 	public function problem( array $values ): ?WP_Error {
 		foreach ( $this->features->all() as $feature ) {
@@ -42,7 +42,7 @@ class Write_Checks implements Write_Check {
 	}
 
 	/**
-	 * The argument of the routes whose changes are checked.
+	 * The REST argument of checked routes.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */

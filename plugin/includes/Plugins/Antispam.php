@@ -7,10 +7,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What the anti-spam plugin has counted, and whether its service accepts a key. The plugin
- * itself asks its service.
- */
+/** Reads the anti-spam plugin's spam count, and checks its key through the plugin. */
 class Antispam {
 
 	public const NOT_INSTALLED = 'not_installed';
@@ -21,10 +18,10 @@ class Antispam {
 	private const COUNT_OPTION = 'akismet_spam_count';
 	private const KEY_OPTION   = 'wordpress_api_key';
 
-	/** States of an account whose key may be used. */
+	/** Account states with a valid key. */
 	private const GOOD_STATES = array( 'active', 'active-dunning', 'no-sub' );
 
-	/** What the service said of the stored key last. The key itself is not in it. */
+	/** Transient with the result of the last check, without the key. */
 	private const MEMORY = 'jetpack_dashboard_antispam_key';
 
 	private const GOOD_FOR_S   = HOUR_IN_SECONDS;
@@ -39,10 +36,10 @@ class Antispam {
 	}
 
 	/**
-	 * How much spam was blocked, or why there is no knowing.
+	 * Number of blocked spam comments.
 	 *
-	 * @param bool $is_refresh Whether the service is asked about the key though it was lately.
-	 * @return int|string The count, NOT_INSTALLED, NOT_ACTIVE or INVALID_KEY. A service that can't be asked takes no count away.
+	 * @param bool $is_refresh Whether to bypass the cache.
+	 * @return int|string The count, NOT_INSTALLED, NOT_ACTIVE or INVALID_KEY. If the check fails, the count is still returned.
 	 */
 	public function blocked( bool $is_refresh = false ) {
 		$problem = $this->plugin_problem() ?? $this->problem_with_stored( $is_refresh );
@@ -50,15 +47,15 @@ class Antispam {
 		return null === $problem || self::CHECK_FAILED === $problem->get_error_code() ? (int) get_option( self::COUNT_OPTION ) : (string) $problem->get_error_code();
 	}
 
-	/** What is wrong with the key that the plugin uses. The service is asked. */
+	/** Checks the stored key. */
 	public function problem(): ?WP_Error {
 		return $this->plugin_problem() ?? $this->problem_with_stored( true );
 	}
 
 	/**
-	 * What is wrong with a key. The service is asked.
+	 * Checks a key.
 	 *
-	 * @return WP_Error|null Codes NOT_INSTALLED, NOT_ACTIVE, INVALID_KEY, CHECK_FAILED; null when it may be used.
+	 * @return WP_Error|null Codes NOT_INSTALLED, NOT_ACTIVE, INVALID_KEY, CHECK_FAILED; null if valid.
 	 */
 	public function problem_with( string $key ): ?WP_Error {
 		$problem = $this->plugin_problem();
@@ -70,7 +67,7 @@ class Antispam {
 		$answer = is_array( $answer ) ? $answer : array( self::CHECK_FAILED, '' );
 		$hash   = self::hash_of( $key );
 
-		// Who has mended a bad key wants to see it at once, so that answer is not kept.
+		// Not cached, so that a corrected key works at once.
 		if ( self::INVALID_KEY === $answer[0] ) {
 			delete_transient( self::MEMORY );
 		} else {
@@ -81,9 +78,9 @@ class Antispam {
 	}
 
 	/**
-	 * What is wrong with the key that the plugin uses.
+	 * Checks the stored key.
 	 *
-	 * @param bool $is_refresh Whether the service is asked though it was lately.
+	 * @param bool $is_refresh Whether to bypass the cache.
 	 */
 	private function problem_with_stored( bool $is_refresh ): ?WP_Error {
 		$key = self::stored_key();
@@ -99,9 +96,8 @@ class Antispam {
 		return $this->problem_with( $key );
 	}
 
-	/** Why the plugin can't be asked. */
 	private function plugin_problem(): ?WP_Error {
-		// Wherever it is loaded from, it is there.
+		// Available, whatever folder it was loaded from.
 		if ( is_callable( array( 'Akismet', 'verify_key' ) ) ) {
 			return null;
 		}
@@ -109,7 +105,7 @@ class Antispam {
 		return self::error( Own_Plugins::NOT_INSTALLED === $this->plugins->state( Own_Plugins::ANTISPAM ) ? self::NOT_INSTALLED : self::NOT_ACTIVE, '' );
 	}
 
-	/** The key that the plugin uses, which the site's configuration may give. */
+	/** The key may be defined in wp-config.php. */
 	private static function stored_key(): string {
 		$key = is_callable( array( 'Akismet', 'get_api_key' ) ) ? call_user_func( array( 'Akismet', 'get_api_key' ) ) : get_option( self::KEY_OPTION );
 
@@ -117,9 +113,9 @@ class Antispam {
 	}
 
 	/**
-	 * Has the plugin ask its service.
+	 * Checks the key through the plugin.
 	 *
-	 * @return array{string, string} Code, '' for a good key, and what is wrong with the account where that is known.
+	 * @return array{string, string} Error code ('' if valid) and account state.
 	 */
 	private static function ask( string $key ): array {
 		$verify = array( 'Akismet', 'verify_key' );
@@ -148,7 +144,7 @@ class Antispam {
 		return '' === $state ? array( self::CHECK_FAILED, '' ) : array( self::INVALID_KEY, $state );
 	}
 
-	/** Loads the class that knows about accounts, which the plugin itself loads on admin pages only. */
+	/** Loads a class that the plugin loads on admin pages only. */
 	private static function load_screens(): void {
 		$folder = defined( 'AKISMET__PLUGIN_DIR' ) ? (string) constant( 'AKISMET__PLUGIN_DIR' ) : '';
 
@@ -157,16 +153,12 @@ class Antispam {
 		}
 	}
 
-	/** By what a key is recognised. */
+	/** Identifies a key in the cache. */
 	private static function hash_of( string $key ): string {
 		return wp_hash( 'antispam ' . $key );
 	}
 
-	/**
-	 * An error with words for a person.
-	 *
-	 * @param string $state What is wrong with the account, or 'none' where there is no key.
-	 */
+	/** @param string $state Account state, or 'none' without a key. */
 	private static function error( string $code, string $state ): WP_Error {
 		$words = array(
 			self::NOT_INSTALLED => __( 'The anti-spam plugin is not installed.', 'jetpack-dashboard' ),

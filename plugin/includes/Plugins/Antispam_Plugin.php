@@ -7,16 +7,12 @@ use Jetpack_Dashboard\Kernel\Active_Plugins;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Whether the anti-spam plugin runs, and how it describes itself: its settings card is found by those words. */
+/** The anti-spam plugin's description, for the search of settings. */
 final class Antispam_Plugin {
 
 	public const FILE = Own_Plugins::FILES[ Own_Plugins::ANTISPAM ];
 
-	/**
-	 * How it describes itself.
-	 *
-	 * @return array{description: string, url: string} Plain texts; empty while it doesn't run.
-	 */
+	/** @return array{description: string, url: string} Empty if the plugin is inactive. */
 	public static function described( bool $is_for_manager ): array {
 		$path = WP_PLUGIN_DIR . '/' . self::FILE;
 		$data = $is_for_manager && Active_Plugins::has( self::FILE ) && is_readable( $path )

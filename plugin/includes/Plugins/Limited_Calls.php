@@ -9,10 +9,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Keeps what other plugins ask of their services within the time that a request of ours may wait. Left to themselves they
- * wait for a quarter of a minute and more.
- */
+/** Limits the time of other plugins' HTTP requests, whose own timeouts are 15 seconds or more. */
 class Limited_Calls {
 
 	private const LIMIT_S    = 3.0;
@@ -25,11 +22,11 @@ class Limited_Calls {
 	}
 
 	/**
-	 * Does something that calls other servers, maybe more than once.
+	 * Runs work that may send several requests.
 	 *
 	 * @param callable(): T $work
 	 * @template T
-	 * @return T|null Null when there is no time, or it threw.
+	 * @return T|null Null if time ran out or it threw.
 	 */
 	public function run( callable $work ) {
 		$limit_s = min( self::LIMIT_S, $this->budget->left_s() );
@@ -48,7 +45,7 @@ class Limited_Calls {
 		try {
 			return $this->budget->spend( $work );
 		} catch ( Throwable $error ) {
-			// Their code and their service: neither may break our page.
+			// Errors in other plugins must not break our page.
 			return null;
 		} finally {
 			remove_filter( 'http_request_args', $limit, PHP_INT_MAX );
@@ -56,7 +53,7 @@ class Limited_Calls {
 		}
 	}
 
-	/** Seconds since some moment. Not the plugin's clock, which tells dates. */
+	/** Monotonic, unlike Clock. */
 	private static function stopwatch_s(): float {
 		return (float) hrtime( true ) / 1e9;
 	}

@@ -6,9 +6,8 @@ namespace Jetpack_Dashboard\Plugins;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Which plugins may be installed from the dashboard, and what they are on this site.
- *
- * It is asked while the page is built, so it reads two options and looks for files: no headers, no upgrader, no call.
+ * Plugins that can be installed from the dashboard. Used while the page is rendered, so it reads only two options and checks for
+ * files.
  */
 class Own_Plugins {
 
@@ -19,7 +18,7 @@ class Own_Plugins {
 	public const INACTIVE      = 'inactive';
 	public const NOT_INSTALLED = 'not-installed';
 
-	/** Main file below the plugins' folder, by the slug that WordPress's directory knows. */
+	/** Plugin basename by directory slug. */
 	public const FILES = array(
 		self::ANTISPAM                      => 'akismet/akismet.php',
 		self::VAULT                         => 'vaultpress/vaultpress.php',
@@ -29,27 +28,19 @@ class Own_Plugins {
 		'creative-mail-by-constant-contact' => 'creative-mail-by-constant-contact/creative-mail-plugin.php',
 	);
 
-	/** Those that a card of the dashboard is about. */
+	/** Plugins with a dashboard card. */
 	private const ON_CARDS = array( self::ANTISPAM, self::VAULT, 'jetpack-boost', 'zero-bs-crm' );
 
-	/**
-	 * The plugins of the dashboard's cards.
-	 *
-	 * @return array<string, string> ACTIVE, INACTIVE or NOT_INSTALLED by slug.
-	 */
+	/** @return array<string, string> ACTIVE, INACTIVE or NOT_INSTALLED by slug. */
 	public function states(): array {
 		return array_combine( self::ON_CARDS, array_map( array( $this, 'state' ), self::ON_CARDS ) );
 	}
 
-	/**
-	 * What one of them is on this site.
-	 *
-	 * @return string ACTIVE, here or in the whole network, INACTIVE or NOT_INSTALLED.
-	 */
+	/** @return string ACTIVE (on the site or network-wide), INACTIVE or NOT_INSTALLED. */
 	public function state( string $slug ): string {
 		$file = self::FILES[ $slug ];
 
-		// A list of active plugins may name one whose files are gone.
+		// The list of active plugins may contain deleted ones.
 		if ( ! is_file( WP_PLUGIN_DIR . '/' . $file ) ) {
 			return self::NOT_INSTALLED;
 		}

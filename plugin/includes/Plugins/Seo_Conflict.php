@@ -7,7 +7,7 @@ use Jetpack_Dashboard\Kernel\Active_Plugins;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Our SEO tools and sitemaps do nothing while one of them is active. */
+/** Detects SEO plugins, which take precedence over our SEO tools and sitemaps. */
 final class Seo_Conflict {
 
 	/** Names are the plugins' own and not translated. */
@@ -18,16 +18,15 @@ final class Seo_Conflict {
 		'all-in-one-seo-pack/all_in_one_seo_pack.php'     => 'All in One SEO',
 	);
 
-	/** Whether our SEO tools do nothing. */
 	public static function disables_seo_tools(): bool {
-		/** Public under the name that sites already use: whether the SEO tools do nothing. */
+		/** Filters whether the SEO tools are disabled. */
 		return (bool) apply_filters( 'jetpack_disable_seo_tools', '' !== self::name() );
 	}
 
 	/**
-	 * The plugin that has its way; of two, the one that extends the other.
+	 * Name of the active SEO plugin. If one extends another, the extension.
 	 *
-	 * @return string Its name, '' for none.
+	 * @return string '' for none.
 	 */
 	public static function name(): string {
 		foreach ( self::NAMES as $file => $name ) {

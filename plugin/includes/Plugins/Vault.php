@@ -7,7 +7,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the vault plugin's service knows about the site's backups and threats. The plugin itself asks it. */
+/** Backup and threat data from the vault plugin's service, requested through the plugin. */
 class Vault {
 
 	public const NOT_ACTIVE     = 'not_active';
@@ -15,13 +15,13 @@ class Vault {
 	public const UNREACHABLE    = 'vault_unreachable';
 	public const BAD_RESPONSE   = 'vault_bad_response';
 
-	/** `data` of the last answer, null where there was none; for as long as nobody is asked again. */
+	/** Transient with the last response's `data`, or null after a failure. */
 	private const MEMORY = 'jetpack_dashboard_vault_data';
 
 	private const FRESH_FOR_S  = 5 * MINUTE_IN_SECONDS;
 	private const FAILED_FOR_S = MINUTE_IN_SECONDS;
 
-	/** What is read of an answer by whoever shows it: type by key below `data`. */
+	/** Types of the keys below `data` that clients read. */
 	private const SHAPE = array(
 		'features' => array(
 			'backups'  => 'boolean',
@@ -37,9 +37,7 @@ class Vault {
 	}
 
 	/**
-	 * What the service knows.
-	 *
-	 * @param bool $is_refresh Whether it is asked though it was lately.
+	 * @param bool $is_refresh Whether to bypass the cache.
 	 * @return array<string, mixed>|WP_Error Codes NOT_ACTIVE (404), NOT_REGISTERED, UNREACHABLE (504), BAD_RESPONSE (502).
 	 */
 	public function data( bool $is_refresh = false ) {
@@ -65,10 +63,10 @@ class Vault {
 	}
 
 	/**
-	 * An answer's data, of the agreed shape.
+	 * Validates a response.
 	 *
-	 * @param mixed $answer JSON in base64.
-	 * @return array<string, mixed>|null Null when it is anything else.
+	 * @param mixed $answer Base64-encoded JSON.
+	 * @return array<string, mixed>|null Null if invalid.
 	 */
 	private static function decoded( $answer ): ?array {
 		$json = is_string( $answer ) ? base64_decode( $answer, true ) : false; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- It is how that service writes.
@@ -89,7 +87,6 @@ class Vault {
 		return $data;
 	}
 
-	/** An error with words for a person. */
 	private static function error( string $code, int $status ): WP_Error {
 		$words = array(
 			self::NOT_ACTIVE     => __( 'VaultPress is not active.', 'jetpack-dashboard' ),

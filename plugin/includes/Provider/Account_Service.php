@@ -5,23 +5,19 @@ namespace Jetpack_Dashboard\Provider;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The account service's address, from wp-config.php or a filter. No address: local mode. */
+/** The account service's URL, from wp-config.php or a filter. Without a URL: local mode. */
 class Account_Service {
 
-	/** The address uses http, and its host is another machine. */
+	/** The URL uses http with a remote host. */
 	public const INSECURE = 'insecure';
 
-	/** The address is no URL that the plugin can call. */
+	/** The URL can't be used. */
 	public const INVALID = 'invalid';
 
 	private const LOOPBACK_V4 = '/^127\./';
 	private const LOOPBACK_V6 = '::1';
 
-	/**
-	 * Base URL.
-	 *
-	 * @return string https URL, or http for a loopback address, without a trailing slash; '' when none is configured, or a refused one.
-	 */
+	/** @return string https URL, or http for loopback addresses, without a trailing slash; '' if missing or rejected. */
 	public function url(): string {
 		$url = self::configured();
 
@@ -29,19 +25,15 @@ class Account_Service {
 	}
 
 	/**
-	 * Why the configured address is refused.
+	 * Why the configured URL is rejected.
 	 *
-	 * @return string INSECURE, INVALID, or '' when there is none or it is usable.
+	 * @return string INSECURE, INVALID, or ''.
 	 */
 	public function fault(): string {
 		return self::fault_of( self::configured() );
 	}
 
-	/**
-	 * The same for people, with what to do about it.
-	 *
-	 * @return string|null Null when there is no fault.
-	 */
+	/** @return string|null Null if there is no problem. */
 	public function fault_text(): ?string {
 		switch ( $this->fault() ) {
 			case self::INSECURE:
@@ -54,9 +46,9 @@ class Account_Service {
 	}
 
 	/**
-	 * Scheme, host and port of a URL, which is what tells one service from another.
+	 * Scheme, host and port of a URL.
 	 *
-	 * @return string '' for what is not an http(s) URL, or names a user.
+	 * @return string '' if it isn't an http(s) URL, or contains a username.
 	 */
 	public static function origin_of( string $url ): string {
 		$parts = wp_parse_url( $url );
@@ -74,15 +66,14 @@ class Account_Service {
 		return isset( $ports[ $scheme ] ) ? $scheme . '://' . strtolower( $parts['host'] ) . ':' . ( $parts['port'] ?? $ports[ $scheme ] ) : '';
 	}
 
-	/** Whether there is anything to connect to. */
 	public function is_configured(): bool {
 		return '' !== $this->url();
 	}
 
 	/**
-	 * Host as shown in texts ({host} in the spec).
+	 * The host for display ({host} in the spec).
 	 *
-	 * @return string Host with its port where that is not the default, or ''.
+	 * @return string With a non-default port; ''.
 	 */
 	public function host(): string {
 		$host = (string) wp_parse_url( $this->url(), PHP_URL_HOST );
@@ -91,14 +82,14 @@ class Account_Service {
 		return $port ? $host . ':' . $port : $host;
 	}
 
-	/** The address as it is configured, unchecked. */
+	/** The configured URL, not validated. */
 	private static function configured(): string {
 		$configured = defined( 'JETPACK_ACCOUNT_SERVICE_URL' ) ? constant( 'JETPACK_ACCOUNT_SERVICE_URL' ) : '';
 
 		/**
 		 * Filters the base URL of the account service.
 		 *
-		 * @param string $url URL, or '' for none.
+		 * @param string $url '' for none.
 		 */
 		$url = apply_filters( 'jetpack_dashboard_account_service_url', is_string( $configured ) ? $configured : '' );
 
@@ -106,9 +97,9 @@ class Account_Service {
 	}
 
 	/**
-	 * What is wrong with an address. Every call carries a secret, so the connection must be encrypted.
+	 * Validates a URL. All requests contain a secret, so they must be encrypted.
 	 *
-	 * @param string $url Address; '' for none.
+	 * @param string $url
 	 * @return string INSECURE, INVALID, or ''.
 	 */
 	private static function fault_of( string $url ): string {
@@ -126,8 +117,8 @@ class Account_Service {
 	}
 
 	/**
-	 * Whether a host is this very machine (RFC 1122, RFC 4291, RFC 6761). Names below localhost, and numbers in other notations, are left
-	 * to the resolver, which may send them anywhere.
+	 * Whether a host is this machine (RFC 1122, RFC 4291, RFC 6761). Subdomains of localhost and unusual notations are not accepted, since
+	 * the resolver may send them anywhere.
 	 */
 	private static function is_loopback( string $host ): bool {
 		if ( 'localhost' === strtolower( $host ) ) {

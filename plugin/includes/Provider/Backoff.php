@@ -7,7 +7,7 @@ use Jetpack_Dashboard\Kernel\Clock;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Remembers `Retry-After` per call, so that it is heeded by every later request too. */
+/** Stores `Retry-After` per endpoint, so that all later requests respect it. */
 class Backoff {
 
 	private const TRANSIENT_PREFIX = 'jetpack_dashboard_wait_';
@@ -19,30 +19,24 @@ class Backoff {
 		$this->clock = $clock;
 	}
 
-	/**
-	 * Begins a wait.
-	 *
-	 * @param string $url URL; its query makes no difference.
-	 */
+	/** @param string $url The query is ignored. */
 	public function start( string $method, string $url, int $seconds ): void {
 		set_transient( self::name( $method, $url ), $this->clock->now() + $seconds, $seconds );
 	}
 
 	/**
-	 * What is left of a wait.
-	 *
-	 * @param string $url URL; its query makes no difference.
-	 * @return int Seconds; 0 when the call may be made.
+	 * @param string $url The query is ignored.
+	 * @return int 0 if the request may be sent.
 	 */
 	public function remaining_s( string $method, string $url ): int {
 		$left_s = (int) get_transient( self::name( $method, $url ) ) - $this->clock->now();
 
-		// Nobody was told to wait for longer: the clock was wrong then.
+		// No server was allowed to ask for more, so the clock was wrong.
 		return $left_s > Failure::MAX_WAIT_S ? 0 : max( 0, $left_s );
 	}
 
 	/**
-	 * How long a Retry-After header asks to wait.
+	 * Seconds of a Retry-After header.
 	 *
 	 * @param string $retry_after Seconds or a date; '' for none.
 	 */
@@ -56,7 +50,7 @@ class Backoff {
 		return false === $until ? self::DEFAULT_S : $until - $now;
 	}
 
-	/** Where the wait of a call is kept. */
+	/** Transient name. */
 	private static function name( string $method, string $url ): string {
 		return self::TRANSIENT_PREFIX . md5( $method . ' ' . strtok( $url, '?' ) );
 	}

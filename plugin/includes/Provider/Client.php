@@ -8,9 +8,9 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The only place from which the plugin calls another server. It calls the configured service's own origin and nothing else, follows no redirect, and lets nobody wait for more than eight seconds in all.
- *
- * It sends nothing while the site is offline, has no account service, or doesn't know whether it is a copy (identity crisis).
+ * The only class that sends requests to the account service. Restricted to the service's origin; follows no redirects; limits the
+ * total time of a request to eight seconds.
+ * Sends nothing while the site is offline, in local mode, or in an identity crisis.
  */
 class Client {
 
@@ -24,10 +24,9 @@ class Client {
 	private Time_Budget $budget;
 	private Parallel_Gets $parallel;
 
-	/** Reads answers. */
 	private Response_Reader $reader;
 
-	/** Whether a way out of the identity crisis is under way. */
+	/** Whether the identity crisis is being resolved. */
 	private bool $is_resolving_crisis = false;
 
 	public function __construct( Account_Service $account_service, Connection_Status $status, Failure $failure, Backoff $backoff, Time_Budget $budget, Parallel_Gets $parallel ) {
@@ -41,10 +40,8 @@ class Client {
 	}
 
 	/**
-	 * Calls the service.
-	 *
-	 * @param string               $url  Absolute URL on the service's own origin.
-	 * @param array<string, mixed> $args Any of: json (body), form (body), token (bearer), basic (id and secret), expects_empty (no body is an answer too), expects_status (no other will do), expects (a list or an object: Reader has the words).
+	 * @param string               $url  Absolute URL on the service's origin.
+	 * @param array<string, mixed> $args json (body), form (body), token (bearer), basic (id and secret), expects_empty (an empty body is valid), expects_status (the only valid status), expects (a constant of Response_Reader).
 	 * @return array<mixed>|WP_Error The decoded body; an empty array where there is none and none is expected.
 	 */
 	public function request( string $method, string $url, array $args = array() ) {
@@ -57,7 +54,7 @@ class Client {
 		$left_s   = $this->budget->left_s();
 		$response = $this->send( $method, $url, $args );
 
-		// What failed at once may have been an idle connection that was closed, or a name that was not found just then.
+		// An immediate failure may be a closed keep-alive connection or a temporary DNS error, so retry once.
 		if ( is_wp_error( $response ) && 'GET' === $method && $left_s - $this->budget->left_s() < self::RETRY_WITHIN_S && 'http_request_not_executed' !== $response->get_error_code() ) {
 			$response = $this->send( $method, $url, $args );
 		}
@@ -66,10 +63,10 @@ class Client {
 	}
 
 	/**
-	 * Reads several URLs at the same time.
+	 * Sends several GET requests in parallel.
 	 *
-	 * @param array<string, array{url: string, expects: string}> $reads Absolute URLs on the service's own origin, and what each answers with (as request() takes it), by name.
-	 * @return array<string, array<mixed>|WP_Error> As request() gives them, by name.
+	 * @param array<string, array{url: string, expects: string}> $reads By name: absolute URL on the service's origin, and `expects` as in request().
+	 * @return array<string, array<mixed>|WP_Error> By name, as request().
 	 */
 	public function get_many( array $reads, string $token ): array {
 		$answers = array_filter( array_map( fn( $read ) => $this->refusal( 'GET', $read['url'], true ), $reads ) );
@@ -91,7 +88,7 @@ class Client {
 	}
 
 	/**
-	 * Does something for which there is less time than usual.
+	 * Runs work with a shorter time limit.
 	 *
 	 * @param callable(): T $work
 	 * @template T
@@ -102,7 +99,7 @@ class Client {
 	}
 
 	/**
-	 * Does something that leads out of the identity crisis, for which the service must be called all the same.
+	 * Runs work that resolves the identity crisis, and lets its requests through.
 	 *
 	 * @param callable(): T $work
 	 * @template T
@@ -118,7 +115,7 @@ class Client {
 		}
 	}
 
-	/** Why nothing at all may be sent at the moment; null if calls may be made. */
+	/** Why no requests may be sent at all; null if they may. */
 	public function blocked_reason(): ?WP_Error {
 		if ( $this->status->is_local() ) {
 			return $this->failure->no_account_service();
@@ -131,14 +128,14 @@ class Client {
 		return $this->status->is_in_identity_crisis() && ! $this->is_resolving_crisis ? $this->failure->identity_crisis() : null;
 	}
 
-	/** Whether a URL is on the configured service's own origin. */
+	/** Whether a URL is on the service's origin. */
 	public function is_own( string $url ): bool {
 		$origin = Account_Service::origin_of( $this->account_service->url() );
 
 		return '' !== $origin && Account_Service::origin_of( $url ) === $origin;
 	}
 
-	/** Why a call may not be made; null if it may. */
+	/** Why this request may not be sent; null if it may. */
 	private function refusal( string $method, string $url, bool $has_token ): ?WP_Error {
 		$blocked_error = $this->blocked_reason();
 
@@ -150,7 +147,7 @@ class Client {
 			return $this->failure->bad_response();
 		}
 
-		// A token belongs to the service that gave it.
+		// Tokens must not be sent to another service.
 		if ( $has_token && $this->status->is_of_other_service() ) {
 			return $this->failure->not_registered();
 		}
@@ -161,9 +158,9 @@ class Client {
 	}
 
 	/**
-	 * Makes the call, for as long as there is time.
+	 * Sends a request within the time limit.
 	 *
-	 * @param array<string, mixed> $args As request() takes them.
+	 * @param array<string, mixed> $args As in request().
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private function send( string $method, string $url, array $args ) {
@@ -173,10 +170,10 @@ class Client {
 	}
 
 	/**
-	 * Makes several calls at once, for as long as there is time.
+	 * Sends requests in parallel within the time limit.
 	 *
 	 * @param array<string, string> $urls
-	 * @return array<string, array<string, mixed>|WP_Error> WordPress's responses.
+	 * @return array<string, array<string, mixed>|WP_Error>
 	 */
 	private function send_many( array $urls, string $token ): array {
 		$left_s = $this->budget->left_s();
@@ -187,10 +184,10 @@ class Client {
 	}
 
 	/**
-	 * Reads an answer, and remembers when the service asks to be left alone.
+	 * Reads the response, and stores Retry-After.
 	 *
 	 * @param array<string, mixed>|WP_Error $response
-	 * @param array<string, mixed>          $args     As request() takes them.
+	 * @param array<string, mixed>          $args As in request().
 	 * @return array<mixed>|WP_Error
 	 */
 	private function answer( string $method, string $url, $response, array $args ) {

@@ -8,10 +8,10 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Remembers that the account service refused a token, the site's or a user's, until one is accepted again. */
+/** Stores that the account service rejected a token, until a token is accepted again. */
 class Connection_Errors {
 
-	/** Refusals that a new connection cures, whatever their HTTP status. */
+	/** Error codes that reconnecting resolves, whatever their HTTP status. */
 	private const TOKEN_CODES = array(
 		'invalid_client',
 		'invalid_grant',
@@ -42,17 +42,17 @@ class Connection_Errors {
 	}
 
 	/**
-	 * Remembers that a token was refused. Any other failure is none of the connection's, and is let pass.
+	 * Stores a rejected token. Ignores other errors.
 	 *
-	 * @param WP_Error $error   What the call failed with; its data may hold api_http_code.
-	 * @param int      $user_id Whose token it was; 0 for the site's.
+	 * @param WP_Error $error   May have api_http_code in its data.
+	 * @param int      $user_id 0 for the site's token.
 	 */
 	public function report( WP_Error $error, int $user_id = 0 ): void {
 		$code      = (string) $error->get_error_code();
 		$data      = $error->get_error_data();
 		$http_code = is_array( $data ) ? (int) ( $data['api_http_code'] ?? 0 ) : 0;
 
-		// A 403 that is a page comes of a firewall on the way.
+		// A 403 with HTML comes from a firewall in between.
 		$is_refusal = in_array( $http_code, self::REFUSALS, true ) && ( 401 === $http_code || Failure::BAD_RESPONSE !== $code );
 
 		if ( ! $is_refusal && ! in_array( $code, self::TOKEN_CODES, true ) ) {
@@ -73,9 +73,9 @@ class Connection_Errors {
 	}
 
 	/**
-	 * Forgets a refusal, since a token was accepted.
+	 * Clears the error after a token was accepted.
 	 *
-	 * @param int $user_id Whose token it was; 0 for the site's.
+	 * @param int $user_id 0 for the site's token.
 	 */
 	public function clear( int $user_id = 0 ): void {
 		$errors = $this->all();
@@ -94,7 +94,7 @@ class Connection_Errors {
 	}
 
 	/**
-	 * What the current user is told: of the site's token, of the owner's, and of their own. One error for one thing to do.
+	 * Errors of the site's, the owner's and the current user's token. Errors with the same solution are combined.
 	 *
 	 * @return array<int, array{code: string, message: string, action: string, data: array{api_error_code: string, api_http_code: int}}>
 	 */
@@ -112,9 +112,7 @@ class Connection_Errors {
 	}
 
 	/**
-	 * An error as the page carries it.
-	 *
-	 * @param array<string, int|string> $error What is stored.
+	 * @param array<string, int|string> $error As stored.
 	 * @return array{code: string, message: string, action: string, data: array{api_error_code: string, api_http_code: int}}
 	 */
 	private function error( array $error ): array {
@@ -130,11 +128,7 @@ class Connection_Errors {
 		);
 	}
 
-	/**
-	 * What is stored.
-	 *
-	 * @return array<int, array<string, int|string>> By user; 0 for the site.
-	 */
+	/** @return array<int, array<string, int|string>> By user id; 0 for the site. */
 	private function all(): array {
 		$errors = get_option( Connection_Store::ERRORS, array() );
 

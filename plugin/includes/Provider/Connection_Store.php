@@ -7,7 +7,7 @@ use Jetpack_Dashboard\Kernel\Base64_Url;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads and writes the stored connection. Facts that every page needs are autoloaded; secrets stand apart and never are. */
+/** Stores the connection. Data that every page needs is autoloaded; secrets are separate and never autoloaded. */
 class Connection_Store {
 
 	public const CONNECTION  = 'jetpack_dashboard_connection';
@@ -19,37 +19,37 @@ class Connection_Store {
 	public const TOKENS      = '_jetpack_dashboard_tokens';
 	public const PENDING     = '_jetpack_dashboard_pending_authorizations';
 
-	/** The site's id at the account service; 0 when it was never registered. */
+	/** 0 if never registered. */
 	public function site_id(): int {
 		return (int) ( $this->connection()['site_id'] ?? 0 );
 	}
 
-	/** The home URL that the site was registered with; '' when it was never registered. */
+	/** The home URL at registration; '' if never registered. */
 	public function registered_url(): string {
-		// Encoded: who copies a site replaces its URL in the whole database, and the copy would take itself for the original.
+		// Encoded: copying a site replaces its URL in the database, and the copy would be taken for the original.
 		$url = (string) ( $this->connection()['registered_url'] ?? '' );
 		return Base64_Url::decode( $url ) ?? $url;
 	}
 
-	/** The WordPress user who owns the connection; 0 when nobody does. */
+	/** 0 if there is none. */
 	public function owner_id(): int {
 		return (int) ( $this->connection()['owner_id'] ?? 0 );
 	}
 
-	/** The origin of the account service that the site was registered with; '' when that is not known. */
+	/** Origin of the account service at registration; '' if unknown. */
 	public function service_origin(): string {
 		return (string) ( $this->connection()['service'] ?? '' );
 	}
 
-	/** The URL at which a manager said that this copy of the site should stay in safe mode; '' when nobody did. */
+	/** URL for which safe mode was confirmed; '' if it wasn't. */
 	public function safe_mode_url(): string {
 		return (string) ( $this->connection()['safe_mode_url'] ?? '' );
 	}
 
 	/**
-	 * The site's secrets at the account service. For calls to it and nothing else.
+	 * Only for requests to the account service.
 	 *
-	 * @return array<string, string> client_id, client_secret, registration_access_token, registration_client_uri; empty when there are none.
+	 * @return array<string, string> client_id, client_secret, registration_access_token, registration_client_uri; empty if there are none.
 	 */
 	public function credentials(): array {
 		$credentials = get_option( self::CREDENTIALS, array() );
@@ -58,14 +58,14 @@ class Connection_Store {
 	}
 
 	/**
-	 * Keeps a new registration. The owner of an earlier one doesn't own it.
+	 * Stores a new registration and removes the former owner.
 	 *
-	 * @param int                   $site_id     The site's id at the account service.
-	 * @param array<string, string> $credentials As credentials() gives them.
+	 * @param int                   $site_id
+	 * @param array<string, string> $credentials As in credentials().
 	 */
 	public function save_site( int $site_id, string $registered_url, array $credentials ): void {
 		$this->save_credentials( $credentials );
-		// Last, since with it the site counts as registered.
+		// Last: from here on the site counts as registered.
 		$this->save_connection(
 			array(
 				'site_id'        => $site_id,
@@ -76,49 +76,33 @@ class Connection_Store {
 		);
 	}
 
-	/**
-	 * Keeps changed secrets.
-	 *
-	 * @param array<string, string> $credentials As credentials() gives them.
-	 */
+	/** @param array<string, string> $credentials As in credentials(). */
 	public function save_credentials( array $credentials ): void {
 		update_option( self::CREDENTIALS, $credentials, false );
 	}
 
-	/** Keeps the URL that the registration has now. A confirmed safe mode ends. */
+	/** Also ends safe mode. */
 	public function save_registered_url( string $url ): void {
 		$this->set_safe_mode_url( '' );
 		$this->change_connection( array( 'registered_url' => Base64_Url::encode( $url ) ) );
 	}
 
-	/**
-	 * Keeps that a manager wants this copy of the site to stay in safe mode.
-	 *
-	 * @param string $url Home URL of the copy; '' ends it.
-	 */
+	/** @param string $url Home URL of the copied site; '' to end safe mode. */
 	public function set_safe_mode_url( string $url ): void {
 		$this->change_connection( array( 'safe_mode_url' => $url ) );
 	}
 
-	/**
-	 * Makes a user the connection's owner.
-	 *
-	 * @param int $user_id WordPress user; 0 for nobody.
-	 */
+	/** @param int $user_id 0 for none. */
 	public function set_owner_id( int $user_id ): void {
 		$this->change_connection( array( 'owner_id' => $user_id ) );
 	}
 
-	/**
-	 * The profile of a user's account at the provider.
-	 *
-	 * @return array<string, int|string> ID, login, email, display_name, avatar; empty when the user is not linked.
-	 */
+	/** @return array<string, int|string> ID, login, email, display_name, avatar; empty if not linked. */
 	public function account( int $user_id ): array {
 		return $this->user_data( $user_id, self::ACCOUNT );
 	}
 
-	/** Whether tokens of this user are stored. The tokens themselves are no business of those who ask this. */
+	/** For callers that don't need the tokens themselves. */
 	public function has_tokens( int $user_id ): bool {
 		$tokens = $this->tokens( $user_id );
 
@@ -126,35 +110,29 @@ class Connection_Store {
 	}
 
 	/**
-	 * A user's tokens. For calls to the account service and nothing else.
+	 * Only for requests to the account service.
 	 *
-	 * @return array<string, int|string> access_token, refresh_token, expires_at (Unix time); empty when the user is not linked.
+	 * @return array<string, int|string> access_token, refresh_token, expires_at (Unix time); empty if not linked.
 	 */
 	public function tokens( int $user_id ): array {
 		return $this->user_data( $user_id, self::TOKENS );
 	}
 
 	/**
-	 * Links a user.
-	 *
-	 * @param array<string, int|string> $account As account() gives it.
-	 * @param array<string, int|string> $tokens  As tokens() gives them.
+	 * @param array<string, int|string> $account As in account().
+	 * @param array<string, int|string> $tokens  As in tokens().
 	 */
 	public function save_user( int $user_id, array $account, array $tokens ): void {
 		update_user_meta( $user_id, self::user_key( self::ACCOUNT ), wp_slash( $account ) );
 		$this->save_tokens( $user_id, $tokens );
 	}
 
-	/**
-	 * Keeps a user's new tokens.
-	 *
-	 * @param array<string, int|string> $tokens As tokens() gives them.
-	 */
+	/** @param array<string, int|string> $tokens As in tokens(). */
 	public function save_tokens( int $user_id, array $tokens ): void {
 		update_user_meta( $user_id, self::user_key( self::TOKENS ), wp_slash( $tokens ) );
 	}
 
-	/** Forgets a user's link. An owner owns nothing any more. */
+	/** Also removes the user as owner. */
 	public function forget_user( int $user_id ): void {
 		foreach ( array( self::TOKENS, self::ACCOUNT, self::PENDING ) as $key ) {
 			delete_user_meta( $user_id, self::user_key( $key ) );
@@ -166,7 +144,7 @@ class Connection_Store {
 	}
 
 	/**
-	 * The users with tokens, as the database has them by now.
+	 * Users with tokens, from the database.
 	 *
 	 * @return int[]
 	 */
@@ -186,11 +164,11 @@ class Connection_Store {
 		return array_values( array_filter( $user_ids, array( $this, 'has_tokens' ) ) );
 	}
 
-	/** Forgets the connection, with every secret and every user's link. What the site agreed to and how it is set up stays. */
+	/** Deletes the connection, secrets and links. Consent and configuration stay. */
 	public function clear(): void {
-		// What WordPress remembers and another request has deleted, it neither deletes nor writes.
+		// Cached options may have been deleted by another request, and would then be neither deleted nor written.
 		$this->reload();
-		// First, since from here on the site counts as not registered, however far the rest comes.
+		// First: from here on the site counts as not registered, even if the rest fails.
 		$this->save_connection( array() );
 
 		array_map( 'delete_option', array( self::CREDENTIALS, self::SITE_TOKEN, self::ERRORS, self::PURCHASE ) );
@@ -200,22 +178,18 @@ class Connection_Store {
 		}
 	}
 
-	/** Reads anew what another request may have written since. */
+	/** Clears cached values. */
 	public function reload(): void {
 		$names = array( 'alloptions', 'notoptions', self::CONNECTION, self::CREDENTIALS, self::SITE_TOKEN );
 		array_map( static fn( $name ) => wp_cache_delete( $name, 'options' ), $names );
 	}
 
-	/** The name of users' data of this site. The users of a network are the users of all of its sites, each with a connection of its own. */
+	/** User meta key per site, since sites of a network share users. */
 	public static function user_key( string $key ): string {
 		return is_multisite() ? $key . '_' . get_current_blog_id() : $key;
 	}
 
-	/**
-	 * What is stored of a user.
-	 *
-	 * @return array<string, int|string>
-	 */
+	/** @return array<string, int|string> */
 	private function user_data( int $user_id, string $key ): array {
 		$data = $user_id > 0 ? get_user_meta( $user_id, self::user_key( $key ), true ) : array();
 
@@ -223,9 +197,9 @@ class Connection_Store {
 	}
 
 	/**
-	 * Facts about the connection, without secrets.
+	 * Data without secrets.
 	 *
-	 * @return array<string, mixed> site_id, registered_url, owner_id, service, and safe_mode_url where it is confirmed.
+	 * @return array<string, mixed> site_id, registered_url, owner_id, service, and safe_mode_url if confirmed.
 	 */
 	private function connection(): array {
 		$connection = get_option( self::CONNECTION, array() );
@@ -234,9 +208,9 @@ class Connection_Store {
 	}
 
 	/**
-	 * Changes facts about the connection that there is by now: another request may have ended it, and must not be undone.
+	 * Updates the current data: another request may have ended the connection, which must not be undone.
 	 *
-	 * @param array<string, mixed> $changes Facts; those that are '' go.
+	 * @param array<string, mixed> $changes '' removes a key.
 	 */
 	private function change_connection( array $changes ): void {
 		$this->reload();
@@ -247,9 +221,9 @@ class Connection_Store {
 	}
 
 	/**
-	 * Stores the facts. The option stays when there are none: every page reads it.
+	 * Keeps an empty option, since every page reads it.
 	 *
-	 * @param array<string, mixed> $connection As connection() gives them.
+	 * @param array<string, mixed> $connection As in connection().
 	 */
 	private function save_connection( array $connection ): void {
 		update_option( self::CONNECTION, $connection, true );

@@ -7,7 +7,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** OpenID Connect Discovery 1.0, kept for a day. */
+/** OpenID Connect Discovery 1.0, cached for a day. */
 class Discovery {
 
 	private const TRANSIENT = 'jetpack_dashboard_discovery';
@@ -21,7 +21,7 @@ class Discovery {
 	private Client $client;
 	private Failure $failure;
 
-	/** Whether this request has fetched the document itself, so that it can't be newer. */
+	/** Whether the document was fetched in this request. */
 	private bool $is_fresh = false;
 
 	public function __construct( Account_Service $account_service, Client $client, Failure $failure ) {
@@ -31,10 +31,8 @@ class Discovery {
 	}
 
 	/**
-	 * An endpoint's URL.
-	 *
-	 * @param string $name As the standard calls it, token_endpoint for one.
-	 * @return string|WP_Error URL on the service's own origin.
+	 * @param string $name As in the standard, such as token_endpoint.
+	 * @return string|WP_Error URL on the service's origin.
 	 */
 	public function endpoint( string $name ) {
 		$document = $this->document();
@@ -47,7 +45,7 @@ class Discovery {
 	}
 
 	/**
-	 * The issuer, which ID tokens and answers must name.
+	 * The issuer that ID tokens must name.
 	 *
 	 * @return string|WP_Error
 	 */
@@ -56,9 +54,9 @@ class Discovery {
 	}
 
 	/**
-	 * Calls an endpoint. If nothing is there any more, asks once where it is now.
+	 * Calls an endpoint. On 404, fetches the document again and retries once.
 	 *
-	 * @param array<string, mixed> $args As Client::request() takes them.
+	 * @param array<string, mixed> $args As in Client::request().
 	 * @return array<mixed>|WP_Error
 	 */
 	public function call( string $method, string $name, array $args = array() ) {
@@ -81,16 +79,16 @@ class Discovery {
 	}
 
 	/**
-	 * Fetches the document anew. What is kept stays if that fails.
+	 * Fetches the document. On failure the cached one stays.
 	 *
-	 * @return array<string, string>|WP_Error The document's URLs by name.
+	 * @return array<string, string>|WP_Error URLs by name.
 	 */
 	public function refresh() {
 		$base   = $this->account_service->url();
 		$answer = $this->client->request( 'GET', $base . self::PATH );
 
 		if ( is_wp_error( $answer ) ) {
-			// Nothing is where every identity server has this document: the address is of something else.
+			// All identity providers have this document, so the URL is wrong.
 			return 404 === Failure::http_code( $answer ) ? $this->failure->bad_response( 404 ) : $answer;
 		}
 
@@ -105,7 +103,7 @@ class Discovery {
 	}
 
 	/**
-	 * The document, kept or fetched.
+	 * From the cache, or fetched.
 	 *
 	 * @return array<string, string>|WP_Error
 	 */
@@ -117,16 +115,16 @@ class Discovery {
 	}
 
 	/**
-	 * What is read of a document, if it is one of this service.
+	 * Validates a document.
 	 *
-	 * @param array<mixed> $answer The document.
-	 * @param string       $base   The service's URL.
+	 * @param array<mixed> $answer
+	 * @param string       $base The service's URL.
 	 * @return array<string, string>|WP_Error
 	 */
 	private function checked( array $answer, string $base ) {
 		$issuer = $answer['issuer'] ?? null;
 
-		// The issuer must be the URL under which the document was found (Discovery, section 4.3).
+		// The issuer must be the URL of the document (Discovery, section 4.3).
 		if ( ! is_string( $issuer ) || untrailingslashit( $issuer ) !== $base ) {
 			return $this->failure->bad_response( 200 );
 		}
@@ -149,7 +147,7 @@ class Discovery {
 		return $document;
 	}
 
-	/** Whether an endpoint's URL is the service's own, and one that a query can be put behind. */
+	/** Whether the URL is on the service's origin, and a query can be appended. */
 	private function is_usable( string $url ): bool {
 		return strlen( $url ) <= self::MAX_URL_LENGTH && false === strpos( $url, '#' ) && $this->client->is_own( $url );
 	}

@@ -9,9 +9,8 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Builds the errors of calls to the account service: a code, words that a person understands, and the status that REST answers with.
- *
- * `data` holds `status`; `retryAfter` in seconds where the service asks to wait; `api_http_code` and `api_error_code` where it answered.
+ * Creates errors of requests to the account service, with a message for users.
+ * `data` has the REST `status`; `retryAfter` in seconds; `api_http_code` and `api_error_code` from the response.
  */
 class Failure {
 
@@ -20,10 +19,10 @@ class Failure {
 	public const OUTAGE        = 'wpcom_outage';
 	public const MAX_WAIT_S    = HOUR_IN_SECONDS;
 
-	/** Refusals of the site's secrets or tokens. The service's own messages for them are meant for developers. */
+	/** Rejected credentials or tokens. The service's messages are for developers. */
 	private const TOKEN_CODES = array( 'invalid_client', 'invalid_token', 'unknown_token', 'missing_token' );
 
-	/** What this class says itself, with data that goes with it. The service's word for it would have none. */
+	/** Codes that this class creates with additional data; a response with the same code would lack that data. */
 	private const OWN_CODES = array( self::NO_CONNECTION, self::BAD_RESPONSE, self::OUTAGE );
 
 	private const MAX_MESSAGE_LENGTH = 300;
@@ -37,9 +36,9 @@ class Failure {
 	}
 
 	/**
-	 * The same error under the code that the caller's step has for "no connection"; any other error as it is.
+	 * Replaces http_request_failed with a code that names the step.
 	 *
-	 * @param string $prefix What stands before http_request_failed: register or token.
+	 * @param string $prefix register or token.
 	 */
 	public static function of_step( WP_Error $error, string $prefix ): WP_Error {
 		return self::NO_CONNECTION === $error->get_error_code()
@@ -48,10 +47,10 @@ class Failure {
 	}
 
 	/**
-	 * The HTTP status that the service answered with.
+	 * HTTP status of the response.
 	 *
-	 * @param mixed $error An error of this class, or anything else.
-	 * @return int 0 when the service didn't answer.
+	 * @param mixed $error
+	 * @return int 0 without a response.
 	 */
 	public static function http_code( $error ): int {
 		$data = is_wp_error( $error ) ? $error->get_error_data() : null;
@@ -60,9 +59,9 @@ class Failure {
 	}
 
 	/**
-	 * The service was not reached, or stopped halfway.
+	 * The service could not be reached, or the connection broke.
 	 *
-	 * @param WP_Error $cause What WordPress says. It is for reading, never for showing.
+	 * @param WP_Error $cause WordPress's error, for logs only.
 	 */
 	public function no_connection( WP_Error $cause ): WP_Error {
 		if ( 'http_request_not_executed' === $cause->get_error_code() ) {
@@ -81,7 +80,6 @@ class Failure {
 		return $this->error( self::NO_CONNECTION, $message, 504 );
 	}
 
-	/** The service took too long. */
 	public function timeout(): WP_Error {
 		/* translators: %s: the account service's host name. */
 		return $this->error( self::NO_CONNECTION, __( '%s took too long to answer. Try again in a few minutes.', 'jetpack-dashboard' ), 504 );
@@ -90,7 +88,7 @@ class Failure {
 	/**
 	 * The service asked to wait.
 	 *
-	 * @param int $http_code What it answered with; 0 when it was not even asked.
+	 * @param int $http_code 0 if no request was sent.
 	 */
 	public function outage( int $seconds, int $http_code = 0 ): WP_Error {
 		$seconds = max( 1, min( self::MAX_WAIT_S, $seconds ) );
@@ -107,7 +105,7 @@ class Failure {
 		return $this->pause( $message, $seconds, $http_code );
 	}
 
-	/** The service failed several times in a row, and is left alone for a while. */
+	/** The circuit breaker is open after several failures. */
 	public function resting( int $seconds ): WP_Error {
 		/* translators: 1: the account service's host name. 2: number of seconds. */
 		$message = _n( '%1$s failed several times in a row. Try again in %2$d second.', '%1$s failed several times in a row. Try again in %2$d seconds.', $seconds, 'jetpack-dashboard' );
@@ -116,10 +114,10 @@ class Failure {
 	}
 
 	/**
-	 * The service answered, but not in the shape that was agreed.
+	 * The response has an unexpected format.
 	 *
-	 * @param int    $http_code What it answered with; 0 when it is not known.
-	 * @param string $code      The route's own code for what is missing.
+	 * @param int    $http_code 0 if unknown.
+	 * @param string $code      The route's own code.
 	 */
 	public function bad_response( int $http_code = 0, string $code = self::BAD_RESPONSE ): WP_Error {
 		/* translators: %s: the account service's host name. */
@@ -127,11 +125,11 @@ class Failure {
 	}
 
 	/**
-	 * The service answered with an error.
+	 * The service responded with an error.
 	 *
-	 * @param int               $http_code   HTTP status, 300 or more.
-	 * @param string            $retry_after Its Retry-After header: seconds or a date; '' for none.
-	 * @param array<mixed>|null $body        The decoded body; null when it is not JSON.
+	 * @param int               $http_code   300 or higher.
+	 * @param string            $retry_after Retry-After header; '' for none.
+	 * @param array<mixed>|null $body        Decoded JSON, or null.
 	 */
 	public function refusal( int $http_code, string $retry_after, ?array $body ): WP_Error {
 		if ( 429 === $http_code || ( 503 === $http_code && '' !== $retry_after ) ) {
@@ -163,37 +161,32 @@ class Failure {
 			: $this->bad_response( $http_code );
 	}
 
-	/** There is no account service to ask: local mode. */
+	/** Local mode. */
 	public function no_account_service(): WP_Error {
 		return new WP_Error( 'no_account_service', $this->account_service->fault_text() ?? __( 'No account service is configured on this site, so there is nothing to connect to.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
 	}
 
-	/** The site is in offline mode. */
 	public function offline(): WP_Error {
 		/* translators: %s: the account service's host name. */
 		return $this->error( 'offline', __( 'The site is in offline mode: nothing is sent to %s.', 'jetpack-dashboard' ), 400 );
 	}
 
-	/** The site has moved, or is a copy, and nobody has said which. */
+	/** The site has moved or is a copy, and nobody has decided which. */
 	public function identity_crisis(): WP_Error {
 		/* translators: %s: the account service's host name. */
 		return $this->error( 'identity_crisis', __( 'The site’s address is not the one that it was connected with, so nothing is sent to %s until you say on the dashboard what this site is.', 'jetpack-dashboard' ), 409 );
 	}
 
-	/**
-	 * The site is not registered with this account service.
-	 *
-	 * @param string $code The route's own code for it.
-	 */
+	/** @param string $code The route's own code. */
 	public function not_registered( string $code = 'site_not_registered' ): WP_Error {
 		/* translators: %s: the account service's host name. */
 		return $this->error( $code, __( 'The site is not connected to %s. Connect it first.', 'jetpack-dashboard' ), 400 );
 	}
 
 	/**
-	 * An error that goes by with time.
+	 * A temporary error.
 	 *
-	 * @param int $http_code What the service answered with; 0 for nothing.
+	 * @param int $http_code 0 without a response.
 	 */
 	private function pause( string $message, int $seconds, int $http_code = 0 ): WP_Error {
 		$data = array(
@@ -207,7 +200,7 @@ class Failure {
 	/**
 	 * An error that names the host.
 	 *
-	 * @param int $http_code What the service answered with; 0 for nothing.
+	 * @param int $http_code 0 without a response.
 	 */
 	private function error( string $code, string $message, int $status, int $http_code = 0 ): WP_Error {
 		$data = array( 'status' => $status );
@@ -220,7 +213,7 @@ class Failure {
 	}
 
 	/**
-	 * The code of an error body: the site API's or OAuth's.
+	 * Error code in the format of the site API or OAuth.
 	 *
 	 * @param array<mixed>|null $body
 	 */
@@ -233,10 +226,10 @@ class Failure {
 	}
 
 	/**
-	 * The words of an error body, as text without markup.
+	 * Error message without HTML.
 	 *
 	 * @param array<mixed> $body
-	 * @param string       $code Its code, which is all that there is if it has no words.
+	 * @param string       $code Used if there is no message.
 	 */
 	private function message( array $body, string $code ): string {
 		if ( in_array( $code, self::TOKEN_CODES, true ) ) {

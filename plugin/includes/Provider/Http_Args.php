@@ -5,17 +5,17 @@ namespace Jetpack_Dashboard\Provider;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Headers, body and limits of every call. */
+/** Headers, body and limits of requests. */
 final class Http_Args {
 
 	private const CALL_S    = 5.0;
 	private const MAX_BYTES = 1024 * 1024;
 
 	/**
-	 * The arguments of wp_remote_request().
+	 * Arguments for wp_remote_request().
 	 *
-	 * @param array<string, mixed> $args   As request() takes them.
-	 * @param float                $left_s How long there is.
+	 * @param array<string, mixed> $args   As in Client::request().
+	 * @param float                $left_s Time limit.
 	 * @return array<string, mixed>
 	 */
 	public static function of( string $method, array $args, float $left_s ): array {
@@ -25,7 +25,7 @@ final class Http_Args {
 		if ( isset( $args['token'] ) ) {
 			$headers['Authorization'] = 'Bearer ' . $args['token'];
 		} elseif ( isset( $args['basic'] ) ) {
-			// RFC 6749, section 2.3.1: both are form-encoded first.
+			// RFC 6749, section 2.3.1: form-encode both.
 			$headers['Authorization'] = 'Basic ' . base64_encode( rawurlencode( (string) $args['basic'][0] ) . ':' . rawurlencode( (string) $args['basic'][1] ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The standard says so.
 		}
 
@@ -42,7 +42,7 @@ final class Http_Args {
 			'timeout'             => min( self::CALL_S, $left_s ),
 			'redirection'         => 0,
 			'limit_response_size' => self::MAX_BYTES,
-			// WordPress's own would tell the site's URL.
+			// WordPress's default contains the site's URL.
 			'user-agent'          => 'Jetpack Dashboard/' . JETPACK_DASHBOARD_VERSION,
 			'headers'             => $headers,
 			'body'                => $body,

@@ -7,7 +7,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Token, introspection and revocation endpoint: forms that the site signs with its client id and secret. */
+/** Token, introspection and revocation endpoints, authenticated with client id and secret. */
 class Identity_Api {
 
 	private Discovery $discovery;
@@ -23,10 +23,8 @@ class Identity_Api {
 	}
 
 	/**
-	 * Posts a form.
-	 *
-	 * @param array<string, string> $form Fields, without the client's.
-	 * @return array<mixed>|WP_Error The answer; empty where the endpoint has none.
+	 * @param array<string, string> $form Without client credentials.
+	 * @return array<mixed>|WP_Error Empty if the endpoint has no response body.
 	 */
 	public function post( string $endpoint, array $form ) {
 		$blocked_error = $this->client->blocked_reason();
@@ -41,7 +39,7 @@ class Identity_Api {
 			return $this->failure->not_registered();
 		}
 
-		// The secret belongs to the service that gave it. Another may be configured by now.
+		// The credentials must not be sent to another service, which may be configured by now.
 		if ( ! $this->client->is_own( $credentials['registration_client_uri'] ?? '' ) ) {
 			return $this->failure->not_registered();
 		}
@@ -60,7 +58,7 @@ class Identity_Api {
 	}
 
 	/**
-	 * Whether a token is alive (RFC 7662).
+	 * Whether a token is active (RFC 7662).
 	 *
 	 * @return bool|WP_Error
 	 */

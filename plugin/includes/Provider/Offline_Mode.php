@@ -5,12 +5,11 @@ namespace Jetpack_Dashboard\Provider;
 
 defined( 'ABSPATH' ) || exit;
 
-/** In this order: the constants, else the address, and then the filters have the last word. */
+/** Determined by constants, then the site's URL, and then filters, which have the last word. */
 class Offline_Mode {
 
 	private const LOCAL_HOST_ENDINGS = array( '.local', '.localhost', '.test', '.docksal', '.docksal.site', '.dev.cc', '.lndo.site' );
 
-	/** Whether offline mode is on. */
 	public function is_active(): bool {
 		if ( defined( 'JETPACK_DEV_DEBUG' ) ) {
 			$is_active = (bool) constant( 'JETPACK_DEV_DEBUG' );
@@ -24,7 +23,7 @@ class Offline_Mode {
 	}
 
 	/**
-	 * The mode with its reasons, as the REST answer and the page carry them.
+	 * With reasons, for REST and the page.
 	 *
 	 * @return array{isActive: bool, constant: bool, url: bool, filter: bool, wpLocalConstant: bool}
 	 */
@@ -38,7 +37,7 @@ class Offline_Mode {
 		);
 	}
 
-	/** Whether the site's address, or what the site says of itself, is local. */
+	/** Whether the URL or the environment type is local. */
 	private function is_local_site(): bool {
 		$site_url = site_url();
 		$host     = strtolower( (string) wp_parse_url( $site_url, PHP_URL_HOST ) );
@@ -48,15 +47,15 @@ class Offline_Mode {
 			$is_local = $is_local || substr( $host, -strlen( $ending ) ) === $ending;
 		}
 
-		/** This filter is public under the name that sites already use: whether the site's address is local. */
+		/** Filters whether the site's URL is local. */
 		return (bool) apply_filters( 'jetpack_is_local_site', $is_local );
 	}
 
-	/** The filters' word: the old name first, then the present one. */
+	/** Applies the old filter, then the new one. */
 	private function filtered( bool $is_active ): bool {
 		$is_active = (bool) apply_filters( 'jetpack_development_mode', $is_active );
 
-		/** This filter is public under the name that sites already use: whether the site works offline. */
+		/** Filters whether offline mode is on. */
 		return (bool) apply_filters( 'jetpack_offline_mode', $is_active );
 	}
 }

@@ -9,19 +9,20 @@ use WpOrg\Requests\Transport;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A transport for WordPress's HTTP library. The library's own asks curl again and again whether an answer is there, which takes all of a processor for as long as a service hangs; this one sleeps until something comes. */
+/**
+ * A transport for WordPress's Requests library. The library's own polls curl in a busy loop while it waits for responses; this one
+ * sleeps until there is data.
+ */
 final class Parallel_Curl implements Transport {
 
-	/** Curl wakes up earlier when something comes. */
+	/** curl_multi_select() returns earlier if there is data. */
 	private const SELECT_TIMEOUT_S = 0.25;
 
-	/** Where curl has nothing to wait for yet. */
+	/** Pause if curl_multi_select() has no sockets to wait for. */
 	private const POLL_PAUSE_US = 2000;
 
 	/**
-	 * Whether it can be used here.
-	 *
-	 * @param array<string, bool> $capabilities What is needed of it.
+	 * @param array<string, bool> $capabilities
 	 * @return bool
 	 */
 	public static function test( $capabilities = array() ) {
@@ -29,7 +30,7 @@ final class Parallel_Curl implements Transport {
 	}
 
 	/**
-	 * One request, as ever.
+	 * A single request, as in the library.
 	 *
 	 * @param string                $url
 	 * @param array<string, string> $headers
@@ -42,11 +43,9 @@ final class Parallel_Curl implements Transport {
 	}
 
 	/**
-	 * Several requests.
-	 *
-	 * @param array<string, array<string, mixed>> $requests Requests, as the library prepares them.
-	 * @param array<string, mixed>                $options  Options of all.
-	 * @return array<string, mixed> A Response or an Exception for each.
+	 * @param array<string, array<string, mixed>> $requests Prepared by the library.
+	 * @param array<string, mixed>                $options
+	 * @return array<string, mixed> A Response or an Exception per request.
 	 */
 	public function request_multiple( $requests, $options ) {
 		// phpcs:disable WordPress.WP.AlternativeFunctions -- WordPress has nothing for several requests at once.
@@ -70,7 +69,7 @@ final class Parallel_Curl implements Transport {
 			}
 		} while ( $active && CURLM_OK === $status );
 
-		// Only this tells each handle's own errors.
+		// Required to get each handle's errors.
 		while ( curl_multi_info_read( $multi ) ) {
 			continue;
 		}
@@ -93,8 +92,6 @@ final class Parallel_Curl implements Transport {
 	}
 
 	/**
-	 * What came of one request.
-	 *
 	 * @param array<string, mixed> $options
 	 * @return string|false|Exception Headers and body.
 	 */

@@ -15,17 +15,15 @@ use WpOrg\Requests\Response;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What wp_remote_get() does for one URL, for several at the same time: WordPress's HTTP API has no function for that, but the library that it is built on has.
- * Filters of the HTTP API, blocked hosts, certificates and proxies hold as they do for a single call. Without curl they go one after the other.
+ * wp_remote_get() for several URLs in parallel, with the Requests library that WordPress bundles. Respects WordPress's HTTP filters,
+ * blocked hosts, certificates and proxies. Without curl, requests are sent one after another.
  */
 class Parallel_Gets {
 
 	/**
-	 * Sends them and waits for all.
-	 *
 	 * @param array<string, string> $urls
-	 * @param array<string, mixed>  $args As wp_remote_request() takes them; `timeout` is for all together.
-	 * @return array<string, array<string, mixed>|WP_Error> WordPress's responses by name.
+	 * @param array<string, mixed>  $args As in wp_remote_request(); `timeout` applies to all together.
+	 * @return array<string, array<string, mixed>|WP_Error> By name.
 	 */
 	public function send( array $urls, array $args ): array {
 		return count( $urls ) > 1 && class_exists( Requests::class ) && Parallel_Curl::test( array( Capability::SSL => self::is_https( $urls ) ) )
@@ -34,10 +32,10 @@ class Parallel_Gets {
 	}
 
 	/**
-	 * One after the other, the last ones with what time is left.
+	 * One after another, with the remaining time.
 	 *
 	 * @param array<string, string> $urls
-	 * @param array<string, mixed>  $args As send() takes them.
+	 * @param array<string, mixed>  $args As in send().
 	 * @return array<string, array<string, mixed>|WP_Error>
 	 */
 	private function send_in_turn( array $urls, array $args ): array {
@@ -55,10 +53,10 @@ class Parallel_Gets {
 	}
 
 	/**
-	 * All at once.
+	 * In parallel.
 	 *
 	 * @param array<string, string> $urls
-	 * @param array<string, mixed>  $args As send() takes them.
+	 * @param array<string, mixed>  $args As in send().
 	 * @return array<string, array<string, mixed>|WP_Error>
 	 */
 	private function send_together( array $urls, array $args ): array {
@@ -90,15 +88,13 @@ class Parallel_Gets {
 			$responses[ $name ] = $this->response( $answer, $urls[ $name ], $parsed[ $name ] );
 		}
 
-		// They came in the order in which they were answered.
+		// Responses arrive in any order.
 		return array_replace( array_fill_keys( array_keys( $urls ), new WP_Error( Failure::NO_CONNECTION, 'No answer.' ) ), $responses );
 	}
 
 	/**
-	 * What the library answers.
-	 *
-	 * @param array<string, array<string, mixed>> $requests Requests by name.
-	 * @return array<string, mixed> A Response or an Exception for each.
+	 * @param array<string, array<string, mixed>> $requests
+	 * @return array<string, mixed> A Response or an Exception per request.
 	 */
 	private function answers( array $requests ): array {
 		mbstring_binary_safe_encoding();
@@ -113,10 +109,10 @@ class Parallel_Gets {
 	}
 
 	/**
-	 * An answer as WordPress has it.
+	 * Converts a response to WordPress's format.
 	 *
-	 * @param mixed                $answer A Response, or an Exception.
-	 * @param array<string, mixed> $parsed The request's arguments.
+	 * @param mixed                $answer Response or Exception.
+	 * @param array<string, mixed> $parsed Request arguments.
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private function response( $answer, string $url, array $parsed ) {
@@ -129,14 +125,14 @@ class Parallel_Gets {
 	}
 
 	/**
-	 * What the library is told of one request.
+	 * The library's options for a request.
 	 *
-	 * @param array<string, mixed> $parsed The request's arguments.
+	 * @param array<string, mixed> $parsed Request arguments.
 	 * @return array<string, mixed>
 	 */
 	private function options( string $url, array $parsed ): array {
 		$hooks = new WP_HTTP_Requests_Hooks( $url, $parsed );
-		// Sites set up curl here as they do for single calls.
+		// The same hook as for single requests.
 		$hooks->register(
 			'curl.before_multi_add',
 			static function ( &$handle ) use ( $url, $parsed ): void {
@@ -171,17 +167,13 @@ class Parallel_Gets {
 		return $options;
 	}
 
-	/**
-	 * Whether any of the URLs needs an encrypted connection.
-	 *
-	 * @param string[] $urls
-	 */
+	/** @param string[] $urls */
 	private static function is_https( array $urls ): bool {
 		return (bool) preg_grep( '#^https:#i', $urls );
 	}
 
 	/**
-	 * What wp_remote_request() adds by itself.
+	 * Default arguments of wp_remote_request().
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -206,11 +198,7 @@ class Parallel_Gets {
 		);
 	}
 
-	/**
-	 * What durations are measured by.
-	 *
-	 * @return float Seconds since some moment.
-	 */
+	/** @return float Monotonic seconds. */
 	protected function stopwatch_s(): float {
 		return (float) hrtime( true ) / 1e9;
 	}

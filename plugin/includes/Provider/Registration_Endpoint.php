@@ -7,7 +7,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Makes, changes and deletes registrations (RFC 7591, RFC 7592). It checks what comes back, and stores nothing. */
+/** Creates, updates and deletes registrations (RFC 7591, RFC 7592). Validates responses; stores nothing. */
 class Registration_Endpoint {
 
 	private const SECRETS = array( 'client_id', 'client_secret', 'registration_access_token', 'registration_client_uri' );
@@ -22,11 +22,7 @@ class Registration_Endpoint {
 		$this->failure   = $failure;
 	}
 
-	/**
-	 * Makes a registration.
-	 *
-	 * @return array{site_id: int, credentials: array<string, string>}|WP_Error The secrets as Connection_Store keeps them.
-	 */
+	/** @return array{site_id: int, credentials: array<string, string>}|WP_Error Credentials in the format of Connection_Store. */
 	public function create() {
 		$answer = $this->discovery->call( 'POST', 'registration_endpoint', array( 'json' => $this->metadata() ) );
 
@@ -52,10 +48,8 @@ class Registration_Endpoint {
 	}
 
 	/**
-	 * Gives a registration what the site says of itself now.
-	 *
-	 * @param array<string, string> $old Its secrets.
-	 * @return array<string, string>|WP_Error Its secrets from now on: the service may answer with new ones (RFC 7592, section 2.2).
+	 * @param array<string, string> $old Current credentials.
+	 * @return array<string, string>|WP_Error The service may issue new credentials (RFC 7592, section 2.2).
 	 */
 	public function update( array $old ) {
 		$answer = $this->client->request(
@@ -80,9 +74,9 @@ class Registration_Endpoint {
 	}
 
 	/**
-	 * Deletes a registration, with it every token.
+	 * Also revokes every token.
 	 *
-	 * @param array<string, string> $credentials Its secrets.
+	 * @param array<string, string> $credentials
 	 * @return true|WP_Error
 	 */
 	public function delete( array $credentials ) {
@@ -100,7 +94,7 @@ class Registration_Endpoint {
 	}
 
 	/**
-	 * What the site says of itself (RFC 7591, section 2).
+	 * Client metadata (RFC 7591, section 2).
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -121,8 +115,6 @@ class Registration_Endpoint {
 	}
 
 	/**
-	 * The secrets of an answer.
-	 *
 	 * @param array<mixed> $answer
 	 * @return array<string, string>|WP_Error
 	 */

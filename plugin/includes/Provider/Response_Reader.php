@@ -7,7 +7,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Makes of WordPress's response what callers get: decoded JSON, or an error. */
+/** Decodes JSON responses, or creates errors. */
 final class Response_Reader {
 
 	public const A_LIST    = 'list';
@@ -20,10 +20,8 @@ final class Response_Reader {
 	}
 
 	/**
-	 * Reads a response.
-	 *
 	 * @param array<string, mixed>|WP_Error $response
-	 * @param array<string, mixed>          $args     As Client::request() takes them.
+	 * @param array<string, mixed>          $args As in Client::request().
 	 * @return array<mixed>|WP_Error
 	 */
 	public function read( $response, array $args ) {
@@ -52,9 +50,9 @@ final class Response_Reader {
 	}
 
 	/**
-	 * Whether a text is a list or an object of JSON. Once decoded, an empty one could be either.
+	 * Checks the raw text: decoded, an empty list and an empty object are the same.
 	 *
-	 * @param string $kind A_LIST, AN_OBJECT, or '' for whichever.
+	 * @param string $kind A_LIST, AN_OBJECT, or '' for either.
 	 */
 	private static function is_of_kind( string $text, string $kind ): bool {
 		return '' === $kind || ( self::A_LIST === $kind ? '[' : '{' ) === ( ltrim( $text )[0] ?? '' );

@@ -13,8 +13,8 @@ use WP_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The JSON Web Key Set at `jwks_uri`, cached for an hour. A key that is not in it is looked for once more, since the service may have replaced
- * its keys; not more often than once a minute.
+ * The JSON Web Key Set at `jwks_uri`, cached for an hour. If a key is missing, the set is fetched again, at most once a minute, since
+ * the service may have rotated its keys.
  */
 class Signing_Keys {
 
@@ -22,13 +22,13 @@ class Signing_Keys {
 	private const LIFETIME_S = HOUR_IN_SECONDS;
 	private const REFETCH_S  = MINUTE_IN_SECONDS;
 
-	/** Keys that are read of a set, and characters of a value. */
+	/** Maximum keys per set, and characters per value. */
 	private const MAX_KEYS  = 30;
 	private const MAX_CHARS = 2000;
 
 	private const MEMBERS = array( 'kty', 'kid', 'alg', 'use', 'crv', 'n', 'e', 'x', 'y' );
 
-	/** The only algorithms that are accepted: what a key must be for each. Asymmetric ones, so that no public key can pass for a secret. */
+	/** Accepted algorithms and their key parameters. Asymmetric only, so that a public key can't be used as a secret. */
 	private const ALGORITHMS = array(
 		'RS256' => array( 'kty' => 'RSA' ),
 		'RS384' => array( 'kty' => 'RSA' ),
@@ -58,21 +58,15 @@ class Signing_Keys {
 		$this->clock           = $clock;
 	}
 
-	/**
-	 * Whether tokens that name this algorithm can be verified at all.
-	 *
-	 * @param string $algorithm Value of `alg`.
-	 */
+	/** @param string $algorithm `alg`. */
 	public static function supports( string $algorithm ): bool {
 		return isset( self::ALGORITHMS[ $algorithm ] );
 	}
 
 	/**
-	 * The key that a token was signed with.
-	 *
-	 * @param string $algorithm The token's `alg`.
-	 * @param string $key_id    The token's `kid`; '' if it has none, which is enough where only one key comes into question.
-	 * @return Key|null|WP_Error Null when there is no such key; an error when the keys could not be read.
+	 * @param string $algorithm `alg` of the token.
+	 * @param string $key_id    `kid` of the token; '' if missing, which works if only one key matches.
+	 * @return Key|null|WP_Error Null if there is no such key; an error if the keys could not be fetched.
 	 */
 	public function find( string $algorithm, string $key_id ) {
 		$kept = $this->cached();
@@ -94,11 +88,11 @@ class Signing_Keys {
 	}
 
 	/**
-	 * The one key of a set that fits, if it can be used.
+	 * The matching key, if it is unique and valid.
 	 *
-	 * @param array<int, array<string, string>> $keys      JSON Web Keys.
-	 * @param string                            $algorithm The token's `alg`.
-	 * @param string                            $key_id    The token's `kid`.
+	 * @param array<int, array<string, string>> $keys
+	 * @param string                            $algorithm
+	 * @param string                            $key_id
 	 */
 	private function chosen( array $keys, string $algorithm, string $key_id ): ?Key {
 		$wanted  = self::ALGORITHMS[ $algorithm ] ?? null;
@@ -113,11 +107,9 @@ class Signing_Keys {
 	}
 
 	/**
-	 * A key in the library's form.
-	 *
-	 * @param array<string, string> $jwk       JSON Web Key.
-	 * @param string                $algorithm The token's `alg`.
-	 * @return Key|null Null for one that is broken or too weak.
+	 * @param array<string, string> $jwk
+	 * @param string                $algorithm
+	 * @return Key|null Null if invalid or too weak.
 	 */
 	private static function parsed( array $jwk, string $algorithm ): ?Key {
 		try {
@@ -125,18 +117,14 @@ class Signing_Keys {
 			$material = $key ? $key->getKeyMaterial() : false;
 			$is_weak  = 'RSA' === $jwk['kty'] && strlen( ltrim( (string) Base64_Url::decode( $jwk['n'] ), "\0" ) ) < self::RSA_BYTES;
 
-			// A curve's key is only put into a form so far, not looked at.
+			// The library doesn't validate elliptic curve keys when parsing.
 			return false === $material || $is_weak || ( is_string( $material ) && false === openssl_pkey_get_public( $material ) ) ? null : $key;
 		} catch ( Throwable $error ) {
 			return null;
 		}
 	}
 
-	/**
-	 * The cached keys, while they may be used.
-	 *
-	 * @return array{keys: array<int, array<string, string>>, fetched_at: int}|null
-	 */
+	/** @return array{keys: array<int, array<string, string>>, fetched_at: int}|null */
 	private function cached(): ?array {
 		$kept = get_transient( self::TRANSIENT );
 
@@ -153,11 +141,7 @@ class Signing_Keys {
 		) : null;
 	}
 
-	/**
-	 * Fetches the keys, and caches them.
-	 *
-	 * @return array<int, array<string, string>>|WP_Error
-	 */
+	/** @return array<int, array<string, string>>|WP_Error */
 	private function fetch() {
 		$answer = $this->discovery->call( 'GET', 'jwks_uri', array( 'expects' => Response_Reader::AN_OBJECT ) );
 
@@ -185,10 +169,10 @@ class Signing_Keys {
 	}
 
 	/**
-	 * What is kept of a key: short texts, and nothing of a private key.
+	 * Sanitizes a key, without private parameters.
 	 *
-	 * @param mixed $jwk JSON Web Key.
-	 * @return array<string, string> Empty for what is none.
+	 * @param mixed $jwk
+	 * @return array<string, string> Empty if invalid.
 	 */
 	private static function read( $jwk ): array {
 		$key = is_array( $jwk ) ? array_intersect_key( $jwk, array_flip( self::MEMBERS ) ) : array();

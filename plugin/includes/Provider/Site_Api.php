@@ -7,7 +7,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Calls below `{base}/v1` in the site's name (docs/account-service.md). What comes back is only known to be JSON: callers check its shape. */
+/** Requests below `{base}/v1` with the site's token (docs/account-service.md). Callers validate the responses. */
 class Site_Api {
 
 	private const ROOT = '/v1/';
@@ -29,9 +29,7 @@ class Site_Api {
 	}
 
 	/**
-	 * Reads.
-	 *
-	 * @param string $path Path below /v1, with its query; `{id}` stands for the site's id.
+	 * @param string $path Path below /v1 with query; `{id}` is replaced by the site id.
 	 * @return array<mixed>|WP_Error
 	 */
 	public function get( string $path ) {
@@ -39,9 +37,9 @@ class Site_Api {
 	}
 
 	/**
-	 * Reads several paths at the same time; whatever happens, within a time.
+	 * Parallel GET requests within a time limit.
 	 *
-	 * @param array<string, array{path: string, expects: string}> $reads Paths as get() takes them, and what each answers with: one of Reader's kinds, or '' for whichever; by name.
+	 * @param array<string, array{path: string, expects: string}> $reads By name: path as in get(), and a constant of Response_Reader, or ''.
 	 * @return array<string, array<mixed>|WP_Error> By name.
 	 */
 	public function get_many( array $reads, float $seconds ): array {
@@ -55,9 +53,7 @@ class Site_Api {
 	}
 
 	/**
-	 * Writes.
-	 *
-	 * @param array<mixed> $body What is sent, as JSON.
+	 * @param array<mixed> $body
 	 * @return array<mixed>|WP_Error
 	 */
 	public function post( string $path, array $body ) {
@@ -65,9 +61,9 @@ class Site_Api {
 	}
 
 	/**
-	 * Writes without saying who asks, for what the service takes from anybody.
+	 * A POST without a token, for public endpoints.
 	 *
-	 * @param array<mixed> $body What is sent, as JSON.
+	 * @param array<mixed> $body
 	 * @return array<mixed>|WP_Error
 	 */
 	public function post_public( string $path, array $body ) {
@@ -75,9 +71,9 @@ class Site_Api {
 	}
 
 	/**
-	 * Reads with the site's token; where the service doesn't know it any more, with a new one.
+	 * If the token is rejected, retries with a new one.
 	 *
-	 * @param array<string, array{url: string, expects: string}> $calls As Client::get_many() takes them.
+	 * @param array<string, array{url: string, expects: string}> $calls As in Client::get_many().
 	 * @return array<string, array<mixed>|WP_Error>
 	 */
 	private function call_many( array $calls ): array {
@@ -116,7 +112,7 @@ class Site_Api {
 	}
 
 	/**
-	 * The site's token, if calls may be made.
+	 * The site's token, if requests may be sent.
 	 *
 	 * @return string|WP_Error
 	 */
@@ -131,9 +127,9 @@ class Site_Api {
 	}
 
 	/**
-	 * Calls with the site's token. If the service doesn't know it any more, with a new one.
+	 * If the token is rejected, retries with a new one.
 	 *
-	 * @param array<string, mixed> $args As Client::request() takes them.
+	 * @param array<string, mixed> $args As in Client::request().
 	 * @return array<mixed>|WP_Error
 	 */
 	private function call( string $method, string $path, array $args ) {
@@ -168,13 +164,12 @@ class Site_Api {
 		return $answer;
 	}
 
-	/** The URL of a path. */
 	private function url( string $path ): string {
 		return $this->account_service->url() . self::ROOT . ltrim( str_replace( '{id}', (string) $this->status->site_id(), $path ), '/' );
 	}
 
 	/**
-	 * A JSON body, where an empty one is an object as well. Some calls have no answer but their status.
+	 * Encodes an empty body as an object. Some endpoints respond with a status only.
 	 *
 	 * @param array<mixed> $body
 	 * @return array<string, mixed>

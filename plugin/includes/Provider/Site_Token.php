@@ -8,7 +8,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** An access token by client_credentials, kept until it ends. */
+/** An access token from the client_credentials grant, cached until it expires. */
 class Site_Token {
 
 	private const SCOPE      = 'site';
@@ -30,9 +30,7 @@ class Site_Token {
 	}
 
 	/**
-	 * The token.
-	 *
-	 * @param bool $renew Whether to get a new one though the kept one hasn't ended.
+	 * @param bool $renew Whether to bypass the cache.
 	 * @return string|WP_Error
 	 */
 	public function get( bool $renew = false ) {
@@ -41,11 +39,7 @@ class Site_Token {
 		return '' !== $kept ? $kept : $this->fetch();
 	}
 
-	/**
-	 * The token that is kept.
-	 *
-	 * @return string '' when there is none, or it has ended, or another registration of the site got it.
-	 */
+	/** @return string '' if missing, expired, or of another registration. */
 	public function cached(): string {
 		$kept = get_option( Connection_Store::SITE_TOKEN );
 
@@ -56,11 +50,7 @@ class Site_Token {
 		return $is_usable ? $kept['access_token'] : '';
 	}
 
-	/**
-	 * Gets a new token and keeps it.
-	 *
-	 * @return string|WP_Error
-	 */
+	/** @return string|WP_Error */
 	private function fetch() {
 		$answer = $this->identity->post(
 			'token_endpoint',

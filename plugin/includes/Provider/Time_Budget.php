@@ -5,22 +5,20 @@ namespace Jetpack_Dashboard\Provider;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Calls to the account service, and waits for requests that make some, come out of the same eight seconds, after which nobody waits for an answer any more. */
+/** All calls to the account service in a request, and waits for other requests, share eight seconds. */
 class Time_Budget {
 
-	/** A second less than what is promised, for what the site does itself. */
+	/** A second less than promised, for the site's own work. */
 	private const LIMIT_S = 7.0;
 
-	/** Seconds spent so far. */
 	private float $spent_s = 0.0;
 
-	/** Seconds that may be spent in all. */
 	private float $limit_s = self::LIMIT_S;
 
-	/** When the last wait ended, by the stopwatch. */
+	/** When the last call ended (monotonic). */
 	private float $ended_s = 0.0;
 
-	/** What is left. Who has done something else for as long as the budget is no page that a person waits for, and begins anew: cron, or WP-CLI. */
+	/** Starts over after a pause as long as the budget: cron and WP-CLI run for longer, and nobody waits for them. */
 	public function left_s(): float {
 		if ( $this->spent_s > 0.0 && $this->stopwatch_s() - $this->ended_s > self::LIMIT_S ) {
 			$this->spent_s = 0.0;
@@ -30,7 +28,7 @@ class Time_Budget {
 	}
 
 	/**
-	 * Does something for which there is less time.
+	 * Runs work with a shorter limit.
 	 *
 	 * @param callable(): T $work
 	 * @template T
@@ -48,7 +46,7 @@ class Time_Budget {
 	}
 
 	/**
-	 * Does something that takes of it.
+	 * Runs work, and deducts its time.
 	 *
 	 * @param callable(): T $work
 	 * @template T
@@ -65,9 +63,9 @@ class Time_Budget {
 	}
 
 	/**
-	 * Waits for another request, if there is time.
+	 * Waits for another request.
 	 *
-	 * @return bool Whether there was.
+	 * @return bool False if there is no time left.
 	 */
 	public function pause( int $microseconds ): bool {
 		if ( $this->left_s() < $microseconds / 1e6 ) {
@@ -79,11 +77,7 @@ class Time_Budget {
 		return true;
 	}
 
-	/**
-	 * What durations are measured by. Not the plugin's clock, which tells dates.
-	 *
-	 * @return float Seconds since some moment.
-	 */
+	/** @return float Monotonic seconds. */
 	protected function stopwatch_s(): float {
 		return (float) hrtime( true ) / 1e9;
 	}

@@ -12,7 +12,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the anti-spam plugin has blocked, and whether a key is good. No answer holds a key. */
+/** Spam count, and key checks. Responses never contain a key. */
 final class Antispam_Controller extends Controller {
 
 	private Antispam $antispam;
@@ -43,28 +43,22 @@ final class Antispam_Controller extends Controller {
 		);
 	}
 
-	/** A bare value: how much was blocked, or why that is not known. */
+	/** Returns the count, or an error code. */
 	public function read( WP_REST_Request $request ): WP_REST_Response {
 		return new WP_REST_Response( $this->antispam->blocked( $request['refresh'] ) );
 	}
 
-	/** Whether the stored key is good. */
 	public function check_stored(): WP_REST_Response {
 		return self::verdict( $this->antispam->problem() );
 	}
 
-	/**
-	 * Whether a typed key is good.
-	 *
-	 * @param WP_REST_Request $request `api_key`.
-	 */
+	/** @param WP_REST_Request $request `api_key`. */
 	public function check_typed( WP_REST_Request $request ): WP_REST_Response {
 		$key = $request['api_key'];
 
 		return '' === $key ? $this->check_stored() : self::verdict( $this->antispam->problem_with( $key ) );
 	}
 
-	/** The answer on a key. */
 	private static function verdict( ?WP_Error $problem ): WP_REST_Response {
 		return new WP_REST_Response(
 			$problem

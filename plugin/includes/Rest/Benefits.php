@@ -11,7 +11,7 @@ use Jetpack_Dashboard\Modules\Module_Registry;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Counts what modules that are on have done or hold, from the site's own data (GET site/benefits). What is zero is no benefit. */
+/** Statistics of active modules, from the site's own data (GET site/benefits). Zero values are left out. */
 final class Benefits {
 
 	private Module_Registry $modules;
@@ -22,11 +22,7 @@ final class Benefits {
 		$this->services = $services;
 	}
 
-	/**
-	 * The benefits that there are.
-	 *
-	 * @return array<int, array{name: string, title: string, description: string, value?: int}> Search has no number.
-	 */
+	/** @return array<int, array{name: string, title: string, description: string, value?: int}> Search has no value. */
 	public function to_array(): array {
 		$benefits = array();
 
@@ -46,14 +42,12 @@ final class Benefits {
 		return $benefits;
 	}
 
-	/** Whether a module acts on the site. */
 	private function does_something( string $slug ): bool {
 		$module = $this->modules->get( $slug );
 
 		return null !== $module && $module->has_behavior && $this->modules->is_active( $slug );
 	}
 
-	/** How much there is of a benefit. */
 	private function value( string $name ): int {
 		switch ( $name ) {
 			case 'image-hosting':
@@ -73,11 +67,7 @@ final class Benefits {
 		}
 	}
 
-	/**
-	 * How often a feature has acted.
-	 *
-	 * @throws Storage_Error
-	 */
+	/** @throws Storage_Error */
 	private function count( string $name ): int {
 		switch ( $name ) {
 			case 'jetpack-stats':

@@ -9,14 +9,13 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Remembers that the welcome for shops was seen. */
+/** Stores that the shop welcome was seen. */
 final class Commerce_Modal_Controller extends Controller {
 
 	public function register_routes(): void {
 		$this->register_post( '/seen-wc-connection-modal', array( $this, 'remember' ), $this->permission( 'jetpack_manage_modules', 'invalid_user_permission_manage_modules' ) );
 	}
 
-	/** Remembers it; a second time is as good as the first. */
 	public function remember(): WP_REST_Response {
 		update_option( Connection_State::COMMERCE_MODAL_OPTION, true, false );
 

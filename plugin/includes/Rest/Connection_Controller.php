@@ -13,7 +13,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The site's connection: its state, who shares it, whether it works, and its end. */
+/** The site's connection: status, plugins, test and disconnection. */
 final class Connection_Controller extends Controller {
 
 	private Connection_Status $connection;
@@ -28,7 +28,7 @@ final class Connection_Controller extends Controller {
 		$this->disconnection = $disconnection;
 	}
 
-	/** Registers the routes. The first is the only one that answers everybody. */
+	/** The first route is public. */
 	public function register_routes(): void {
 		$this->register_get( '/connection', array( $this, 'read' ), '__return_true' );
 		$this->register_post(
@@ -41,7 +41,7 @@ final class Connection_Controller extends Controller {
 		$this->register_get( '/connection/test', array( $this, 'test' ), $this->permission( 'jetpack_manage_modules', 'invalid_user_permission_manage_modules' ) );
 	}
 
-	/** The state as seen by who asks; others than those who may open the page are told only whether the site is registered. */
+	/** Users who can't open the page only learn whether the site is registered. */
 	public function read(): WP_REST_Response {
 		return new WP_REST_Response(
 			current_user_can( 'jetpack_admin_page' )
@@ -51,8 +51,8 @@ final class Connection_Controller extends Controller {
 	}
 
 	/**
-	 * Disconnects the site. It is disconnected as well where the account service could not be told, and the answer says so; nor is it told by a
-	 * copy, whose registration is the original's.
+	 * Also disconnects if the account service can't be reached; the response says so. A copied site never tells the service, since the
+	 * registration belongs to the original.
 	 *
 	 * @return WP_REST_Response|WP_Error
 	 */
@@ -75,12 +75,11 @@ final class Connection_Controller extends Controller {
 		return new WP_REST_Response( $body );
 	}
 
-	/** The plugins that share the connection, by slug. */
 	public function read_plugins(): WP_REST_Response {
 		return new WP_REST_Response( (object) $this->plugins->all() );
 	}
 
-	/** Tests the connection. A test that fails is an answer as good as one that passes; what failed besides comes after it. */
+	/** A failed test is a valid response, too. */
 	public function test(): WP_REST_Response {
 		$result = $this->test->run();
 
@@ -104,11 +103,7 @@ final class Connection_Controller extends Controller {
 		return new WP_REST_Response( $failures ? $first + array( 'additional_errors' => $failures ) : $first );
 	}
 
-	/**
-	 * What is answered.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema() {
 		$boolean = array( 'type' => 'boolean' );
 

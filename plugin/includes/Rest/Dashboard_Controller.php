@@ -13,7 +13,10 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Refreshes the dashboard in one call: what the provider knows is asked for at once, and each part is then answered by its own route, so that neither permission nor body can differ. */
+/**
+ * Refreshes the dashboard with one request: fetches the provider's data in parallel, then dispatches each part to its own route, so
+ * that permissions and bodies are the same.
+ */
 final class Dashboard_Controller extends Controller {
 
 	/** Routes by part. */
@@ -34,13 +37,13 @@ final class Dashboard_Controller extends Controller {
 		'protect'    => '/module/protect/data',
 	);
 
-	/** What a part's route takes beside `refresh`. */
+	/** Arguments of parts besides `refresh`. */
 	private const ARGUMENTS = array( 'stats' => array( 'range' => 'day' ) );
 
-	/** Keys of an error's data that say more than its status. */
+	/** Keys of error data that are passed on. */
 	private const FACTS = array( 'last', 'age', 'retryAfter', 'api_error_code', 'api_http_code' );
 
-	/** The caller may not read the part. */
+	/** Status codes for parts that the user may not read. */
 	private const REFUSED = array( 401, 403 );
 
 	private Site_Data $site_data;
@@ -71,11 +74,7 @@ final class Dashboard_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * The parts that the caller asked for and may read: the body of the part's own route, or why there is none.
-	 *
-	 * @param WP_REST_Request $request `parts`, `refresh`.
-	 */
+	/** @param WP_REST_Request $request `parts`, `refresh`. */
 	public function read( WP_REST_Request $request ): WP_REST_Response {
 		$parts      = array_unique( (array) $request['parts'] );
 		$is_refresh = (bool) $request['refresh'];
@@ -97,11 +96,7 @@ final class Dashboard_Controller extends Controller {
 		return new WP_REST_Response( (object) $answers );
 	}
 
-	/**
-	 * What is answered.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema() {
 		return array(
 			'$schema'    => 'http://json-schema.org/draft-04/schema#',
@@ -118,10 +113,10 @@ final class Dashboard_Controller extends Controller {
 	}
 
 	/**
-	 * What of the provider's the caller may read.
+	 * Provider data for the requested parts that the user may read.
 	 *
 	 * @param string[] $parts
-	 * @return string[] Of Part::NAMES.
+	 * @return string[] Constants of Part.
 	 */
 	private function wanted( array $parts ): array {
 		$wanted = current_user_can( 'jetpack_manage_modules' ) ? array_values( array_intersect( $parts, Part::NAMES ) ) : array();
@@ -129,7 +124,6 @@ final class Dashboard_Controller extends Controller {
 		return in_array( 'stats', $parts, true ) && current_user_can( 'view_stats' ) ? array_merge( $wanted, array( Part::STATS_DAY ) ) : $wanted;
 	}
 
-	/** What a part's own route answers. */
 	private function ask( string $part, bool $is_refresh ): WP_REST_Response {
 		$request = new WP_REST_Request( 'GET', '/' . self::ROUTE_NAMESPACE . self::PARTS[ $part ] );
 		$request->set_query_params( ( self::ARGUMENTS[ $part ] ?? array() ) + ( $is_refresh ? array( 'refresh' => true ) : array() ) );
@@ -137,15 +131,15 @@ final class Dashboard_Controller extends Controller {
 		try {
 			return rest_do_request( $request );
 		} catch ( Throwable $error ) {
-			// Some parts ask other plugins: what breaks there takes no other part with it.
+			// Some parts call other plugins, which must not break the others.
 			return rest_convert_error_to_response( new WP_Error( 'part_failed', __( 'The site could not read this. Try again in a few minutes.', 'jetpack-dashboard' ), array( 'status' => 500 ) ) );
 		}
 	}
 
 	/**
-	 * Whether the caller may not read a part, or nothing serves it. A provider that answers in WordPress's words fails.
+	 * Whether the user may not read a part, or its route is missing.
 	 *
-	 * @param int                  $status The error's status.
+	 * @param int                  $status
 	 * @param array<string, mixed> $body
 	 */
 	private static function is_absent( int $status, array $body ): bool {
@@ -153,10 +147,10 @@ final class Dashboard_Controller extends Controller {
 	}
 
 	/**
-	 * An error of a route as the value of its part.
+	 * Formats a route's error as its part.
 	 *
-	 * @param array<string, mixed> $body The error's body.
-	 * @return array<string, mixed> code, message, status, and what of FACTS is known.
+	 * @param array<string, mixed> $body
+	 * @return array<string, mixed> code, message, status, and FACTS.
 	 */
 	private static function failure( array $body ): array {
 		$data = (array) ( $body['data'] ?? array() );

@@ -11,7 +11,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The three ways out of an identity crisis. */
+/** The three ways to resolve an identity crisis. */
 final class Identity_Crisis_Controller extends Controller {
 
 	private Identity_Crisis $crisis;
@@ -33,29 +33,17 @@ final class Identity_Crisis_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * The site stays as it is and sends nothing.
-	 *
-	 * @return WP_REST_Response|WP_Error
-	 */
+	/** @return WP_REST_Response|WP_Error */
 	public function confirm_safe_mode() {
 		return self::answer( $this->crisis->confirm_safe_mode() );
 	}
 
-	/**
-	 * The site takes its connection along to its new address.
-	 *
-	 * @return WP_REST_Response|WP_Error
-	 */
+	/** @return WP_REST_Response|WP_Error */
 	public function migrate() {
 		return self::answer( $this->crisis->migrate() );
 	}
 
-	/**
-	 * The site registers as a new one; answers where its user is linked next.
-	 *
-	 * @return WP_REST_Response|WP_Error
-	 */
+	/** @return WP_REST_Response|WP_Error */
 	public function start_fresh( WP_REST_Request $request ) {
 		$url = $this->crisis->start_fresh( $request['redirect_uri'] );
 
@@ -63,9 +51,7 @@ final class Identity_Crisis_Controller extends Controller {
 	}
 
 	/**
-	 * The answer to a way out.
-	 *
-	 * @param true|WP_Error $done What came of it.
+	 * @param true|WP_Error $done
 	 * @return WP_REST_Response|WP_Error
 	 */
 	private static function answer( $done ) {

@@ -9,18 +9,16 @@ use WP_REST_Request;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Refuses a text, number or true as the whole JSON body: WordPress loops over it when a route has arguments, and PHP warns. */
+/** Rejects scalars as JSON bodies: WordPress loops over the body if a route has arguments, which causes PHP warnings. */
 final class Json_Body_Check {
 
-	/** Hooks the check ahead of every route. */
+	/** Runs before every route. */
 	public static function register(): void {
 		add_filter( 'rest_pre_dispatch', array( self::class, 'check' ), 10, 3 );
 	}
 
 	/**
-	 * The filter.
-	 *
-	 * @param mixed           $result  Response in place of the route's; null for none.
+	 * @param mixed           $result
 	 * @param \WP_REST_Server $server
 	 * @param WP_REST_Request $request
 	 * @return mixed|WP_Error

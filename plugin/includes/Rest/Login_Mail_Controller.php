@@ -10,7 +10,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** For every user who may open the page, and for themselves alone: nothing is taken from the body. */
+/** Sends a login link to the current user. Takes no arguments. */
 final class Login_Mail_Controller extends Controller {
 
 	private Login_Mail $mail;

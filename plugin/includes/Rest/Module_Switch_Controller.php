@@ -15,7 +15,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Switches modules. */
+/** Activates and deactivates modules. */
 final class Module_Switch_Controller extends Controller {
 
 	private const READ = 'expected';
@@ -28,7 +28,7 @@ final class Module_Switch_Controller extends Controller {
 		$this->checks  = $checks;
 	}
 
-	/** Registers the routes; `all` first, since it would pass for a slug. */
+	/** `all` comes first, since it matches the slug pattern. */
 	public function register_routes(): void {
 		$permission = $this->permission( 'jetpack_manage_modules' );
 		$active     = array(
@@ -71,7 +71,7 @@ final class Module_Switch_Controller extends Controller {
 	}
 
 	/**
-	 * Switches one module. `already_set` tells a client that had read the opposite that somebody else made the change.
+	 * `already_set` tells the client that someone else made the same change.
 	 *
 	 * @return WP_REST_Response|WP_Error
 	 */
@@ -96,7 +96,7 @@ final class Module_Switch_Controller extends Controller {
 	}
 
 	/**
-	 * Switches several modules; each one that can be, even if others fail. Deactivating an inactive module is a no-op.
+	 * One module that fails does not stop the others. Deactivating an inactive module is a no-op.
 	 *
 	 * @return WP_REST_Response|WP_Error
 	 */
@@ -135,7 +135,7 @@ final class Module_Switch_Controller extends Controller {
 		);
 	}
 
-	/** Whether somebody else has switched the module to the wanted state since the client read it. */
+	/** Whether someone else has made the change since the client read the state. */
 	private function has_conflict( WP_REST_Request $request ): bool {
 		$read = $request[ self::READ ]['active'] ?? null;
 
@@ -143,7 +143,7 @@ final class Module_Switch_Controller extends Controller {
 	}
 
 	/**
-	 * Whether switching modules on would block the sender, who doesn't insist.
+	 * Runs the write checks.
 	 *
 	 * @param string[] $slugs
 	 */

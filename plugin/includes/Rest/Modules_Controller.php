@@ -13,7 +13,6 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads modules. */
 final class Modules_Controller extends Controller {
 
 	public const SLUG = '(?P<slug>[a-z\-]+)';
@@ -31,17 +30,13 @@ final class Modules_Controller extends Controller {
 		$this->register_get( '/module/' . self::SLUG, array( $this, 'read_one' ), array( $this, 'may_read_one' ) );
 	}
 
-	/**
-	 * Whether there is anything that the user may read.
-	 *
-	 * @return true|WP_Error
-	 */
+	/** @return true|WP_Error */
 	public function may_read_some() {
 		return $this->allowed_if( $this->visible->can_read() );
 	}
 
 	/**
-	 * Whether the user may read this one, or be told that there is none.
+	 * Users who may read all modules get a 404 for unknown ones.
 	 *
 	 * @return true|WP_Error
 	 */
@@ -51,27 +46,18 @@ final class Modules_Controller extends Controller {
 		return $this->allowed_if( $this->visible->can_read() && ( $is_unknown || null !== $this->visible->one( $request['slug'] ) ) );
 	}
 
-	/** Every module that the user may read, by slug. */
 	public function read_all(): WP_REST_Response {
 		return new WP_REST_Response( $this->visible->for_rest() );
 	}
 
-	/**
-	 * One module.
-	 *
-	 * @return WP_REST_Response|WP_Error
-	 */
+	/** @return WP_REST_Response|WP_Error */
 	public function read_one( WP_REST_Request $request ) {
 		$entry = $this->visible->one( $request['slug'] );
 
 		return $entry ? new WP_REST_Response( $entry ) : Module_Error::not_found();
 	}
 
-	/**
-	 * What is answered for one module.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema() {
 		$types      = array(
 			'string'  => array( 'module', 'name', 'description', 'short_description', 'long_description', 'learn_more_button', 'search_terms', 'additional_search_queries', 'introduced', 'changed', 'auto_activate', 'configure_url', 'activate_nonce', 'deactivate_nonce' ),

@@ -10,7 +10,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Dismisses notices for the user who asks. */
+/** Dismisses notices for the current user. */
 final class Notices_Controller extends Controller {
 
 	private Dismissed_Notices $notices;
@@ -35,7 +35,7 @@ final class Notices_Controller extends Controller {
 		);
 	}
 
-	/** Dismisses, and answers with all that the user has dismissed. */
+	/** Returns all dismissed notices. */
 	public function dismiss( WP_REST_Request $request ): WP_REST_Response {
 		$this->notices->dismiss( get_current_user_id(), $request['id'] );
 

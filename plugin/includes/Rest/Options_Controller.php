@@ -10,7 +10,6 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Resets settings or modules. */
 final class Options_Controller extends Controller {
 
 	private Settings_Reset $reset;

@@ -11,23 +11,20 @@ use WP_REST_Server;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * When somebody else logs in in the same browser, pages that are still open send the new user's cookie, and refresh their nonce
- * for that user. Our pages therefore name their user in a header, and a request that would run as another one is refused
- * before anything is read or written. Clients that don't send the header are not affected.
+ * If another user logs in in the same browser, open pages send the new user's cookie and refresh their nonce. Our pages send their
+ * user in a header, and requests of another user are rejected before anything is read or written. Other clients aren't affected.
  */
 final class Page_User_Check {
 
 	public const HEADER = 'X-Jetpack-User';
 
-	/** Hooks the check ahead of every route. */
+	/** Runs before every route. */
 	public function register(): void {
 		add_filter( 'rest_pre_dispatch', array( $this, 'check' ), 10, 3 );
 	}
 
 	/**
-	 * The filter.
-	 *
-	 * @param mixed           $result  Response in place of the route's; null for none.
+	 * @param mixed           $result
 	 * @param WP_REST_Server  $server
 	 * @param WP_REST_Request $request
 	 * @return mixed|WP_Error
@@ -39,7 +36,7 @@ final class Page_User_Check {
 
 		$page_user = $request->get_header( self::HEADER );
 
-		// A visitor who is logged out gets the route's own 401.
+		// Logged-out users get the route's own 401.
 		if ( null === $page_user || ! is_user_logged_in() || (string) get_current_user_id() === $page_user ) {
 			return $result;
 		}

@@ -12,30 +12,22 @@ use WP_Upgrader;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Fetches plugins from WordPress's directory with WordPress's own upgrader, and only those that the dashboard's cards offer. */
+/** Installs plugins that the dashboard offers, with WordPress's upgrader. */
 class Plugin_Installer {
 
 	private const LOCK_PREFIX = 'jetpack_dashboard_install_';
 
-	/** As long as WordPress lets unpacking take; whoever is killed half-way bars nobody for longer. */
+	/** As long as WordPress allows for unpacking. */
 	private const LOCK_S = 5 * MINUTE_IN_SECONDS;
 
-	/**
-	 * The plugins that are there.
-	 *
-	 * @return array<string, array<string, mixed>> Headers by main file.
-	 */
+	/** @return array<string, array<string, mixed>> Headers by basename. */
 	public function installed(): array {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 
 		return get_plugins();
 	}
 
-	/**
-	 * A plugin's main file.
-	 *
-	 * @return string Path below the plugins' folder; '' when it is not there.
-	 */
+	/** @return string Plugin basename; '' if not installed. */
 	public function file_of( string $slug ): string {
 		$installed = $this->installed();
 		$own       = Own_Plugins::FILES[ $slug ] ?? '';
@@ -44,7 +36,7 @@ class Plugin_Installer {
 			return $own;
 		}
 
-		// Another main file than we know: an old or a new release.
+		// Other releases may have another main file.
 		foreach ( array_keys( $installed ) as $file ) {
 			if ( 0 === strpos( $file, $slug . '/' ) ) {
 				return $file;
@@ -55,9 +47,9 @@ class Plugin_Installer {
 	}
 
 	/**
-	 * Installs a plugin, unless it is there.
+	 * A no-op if it is installed.
 	 *
-	 * @return string|WP_Error Its main file. Codes install_plugin_failed (500, or 409 while somebody else installs it), unable_to_determine_installed_plugin (500).
+	 * @return string|WP_Error Basename. Codes install_plugin_failed (500; 409 if an installation is running), unable_to_determine_installed_plugin (500).
 	 */
 	public function install( string $slug ) {
 		$file = $this->file_of( $slug );
@@ -70,7 +62,7 @@ class Plugin_Installer {
 		require_once ABSPATH . 'wp-admin/includes/misc.php';
 		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
 
-		// Without this the upgrader would print a form that asks for FTP credentials.
+		// Otherwise the upgrader would print a form for FTP credentials.
 		if ( 'direct' !== get_filesystem_method( array(), WP_PLUGIN_DIR ) ) {
 			return self::failure( __( 'WordPress can’t write to the plugins’ folder by itself. Install the plugin on the Plugins screen.', 'jetpack-dashboard' ) );
 		}
@@ -97,10 +89,10 @@ class Plugin_Installer {
 	}
 
 	/**
-	 * Activates a plugin. One that is active already is left alone.
+	 * A no-op if it is active.
 	 *
-	 * @param string $source Where in the dashboard it was asked for.
-	 * @return WP_Error|null WordPress's code, or plugin_activation_failed (500); null when it is active.
+	 * @param string $source Where the user clicked.
+	 * @return WP_Error|null WordPress's code, or plugin_activation_failed (500).
 	 */
 	public function activate( string $file, bool $is_network, string $source ): ?WP_Error {
 		if ( self::is_active( $file, $is_network ) ) {
@@ -111,29 +103,25 @@ class Plugin_Installer {
 		try {
 			$problem = activate_plugin( $file, '', $is_network );
 		} catch ( Throwable $error ) {
-			// WordPress marks a plugin as active once its code has run, so this one is not.
+			// The plugin's code failed, so WordPress didn't activate it.
 			$problem = new WP_Error( 'plugin_activation_failed', __( 'The plugin could not be activated because it triggered a fatal error.', 'jetpack-dashboard' ) );
 		}
 		while ( ob_get_level() > $buffers ) {
 			ob_end_clean();
 		}
 
-		// It may have said something while it was activated, which WordPress reports as an error.
+		// WordPress reports output during activation as an error, although the plugin is active.
 		if ( is_wp_error( $problem ) && ! self::is_active( $file, $is_network ) ) {
 			return new WP_Error( $problem->get_error_code(), self::plain( $problem->get_error_message() ), array( 'status' => 500 ) );
 		}
 
-		/** Public under the name that sites already use: a plugin was activated from the dashboard. */
+		/** Fires after a plugin was activated from the dashboard. */
 		do_action( 'jetpack_activated_plugin', $file, $source );
 
 		return null;
 	}
 
-	/**
-	 * Downloads and unpacks a plugin.
-	 *
-	 * @return string|WP_Error Its main file.
-	 */
+	/** @return string|WP_Error Basename. */
 	private function fetch( string $slug, string $url ) {
 		$skin     = new WP_Ajax_Upgrader_Skin();
 		$upgrader = new Plugin_Upgrader( $skin );
@@ -162,7 +150,6 @@ class Plugin_Installer {
 		return $is_network ? is_plugin_active_for_network( $file ) : is_plugin_active( $file );
 	}
 
-	/** The error of a plugin that could not be installed. */
 	private static function failure( string $message, int $status = 500 ): WP_Error {
 		return new WP_Error(
 			'install_plugin_failed',
@@ -171,11 +158,7 @@ class Plugin_Installer {
 		);
 	}
 
-	/**
-	 * WordPress's words without their markup.
-	 *
-	 * @param string $message As WordPress's screens show it.
-	 */
+	/** @param string $message HTML. */
 	private static function plain( string $message ): string {
 		return html_entity_decode( wp_strip_all_tags( $message ), ENT_QUOTES, 'UTF-8' );
 	}

@@ -11,7 +11,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Lists plugins, installs and activates those on our list. */
+/** Lists plugins; installs and activates those that the dashboard offers. */
 final class Plugins_Controller extends Controller {
 
 	private const REFUSED = 'invalid_user_permission_activate_plugins';
@@ -51,18 +51,14 @@ final class Plugins_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Whether the user may see the plugins.
-	 *
-	 * @return true|WP_Error
-	 */
+	/** @return true|WP_Error */
 	public function may_read() {
 		return $this->allowed_if( self::is_manager_of_plugins(), self::REFUSED );
 	}
 
 	/**
-	 * Whether the user may have it so: installing needs one capability, activating another. WordPress takes the first away where
-	 * files may not be changed, and on a network from all but those who run it.
+	 * Installing and activating need different capabilities. WordPress denies installing if files can't be modified, and to site
+	 * administrators of a network.
 	 *
 	 * @return true|WP_Error
 	 */
@@ -80,7 +76,7 @@ final class Plugins_Controller extends Controller {
 		return new WP_Error( self::REFUSED, $message, array( 'status' => rest_authorization_required_code() ) );
 	}
 
-	/** Every plugin by its main file. */
+	/** By basename. */
 	public function read(): WP_REST_Response {
 		$plugins = $this->installer->installed();
 		foreach ( $plugins as $file => $header ) {
@@ -90,11 +86,7 @@ final class Plugins_Controller extends Controller {
 		return new WP_REST_Response( $plugins );
 	}
 
-	/**
-	 * Installs and activates what is not yet.
-	 *
-	 * @return WP_REST_Response|WP_Error
-	 */
+	/** @return WP_REST_Response|WP_Error */
 	public function install( WP_REST_Request $request ) {
 		$file = $this->installer->install( $request['slug'] );
 		if ( is_wp_error( $file ) ) {
@@ -109,7 +101,6 @@ final class Plugins_Controller extends Controller {
 		return $problem ?? $this->success( __( 'The plugin is active.', 'jetpack-dashboard' ) );
 	}
 
-	/** Whether the user looks after the plugins of this site. */
 	private static function is_manager_of_plugins(): bool {
 		return current_user_can( 'jetpack_manage_modules' ) && current_user_can( 'jetpack_admin_page' ) && current_user_can( 'activate_plugins' );
 	}

@@ -18,7 +18,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The ways to a connection: what registers the site, and where a browser goes to link a user. */
+/** Registers the site, and provides URLs to link users. */
 final class Registration_Controller extends Controller {
 
 	private Connection_Status $connection;
@@ -67,12 +67,12 @@ final class Registration_Controller extends Controller {
 				'redirect' => $redirect_uri,
 			)
 		);
-		// The code is the one of disconnecting; clients know it so.
+		// The error code is the same as for disconnecting; clients rely on it.
 		$this->register_post( '/connection/reconnect', array( $this, 'reconnect' ), $this->permission( 'jetpack_reconnect', 'invalid_user_permission_jetpack_disconnect' ) );
 	}
 
 	/**
-	 * Registers the site, and answers where its user is linked next. A site that is registered already is a success.
+	 * Returns the URL to link the user. A success if the site is registered already.
 	 *
 	 * @return WP_REST_Response|WP_Error
 	 */
@@ -97,11 +97,7 @@ final class Registration_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Where the current user is linked.
-	 *
-	 * @return WP_REST_Response|WP_Error
-	 */
+	/** @return WP_REST_Response|WP_Error */
 	public function read_authorize_url( WP_REST_Request $request ) {
 		$url = $this->authorization->url( get_current_user_id(), $request['redirect_uri'] );
 
@@ -109,7 +105,7 @@ final class Registration_Controller extends Controller {
 	}
 
 	/**
-	 * Where connecting begins: at the provider, or here while the site is not registered.
+	 * At the provider, or here if the site isn't registered.
 	 *
 	 * @return WP_REST_Response|WP_Error
 	 */
@@ -124,7 +120,7 @@ final class Registration_Controller extends Controller {
 	}
 
 	/**
-	 * Repairs the connection as far as it can be without the user. What was repaired at once is told on the page's next load.
+	 * Repairs what doesn't need the user. The result is shown on the next page load.
 	 *
 	 * @return WP_REST_Response|WP_Error
 	 */
@@ -142,7 +138,7 @@ final class Registration_Controller extends Controller {
 		return new WP_REST_Response( $done );
 	}
 
-	/** The page that registers the site and sends the browser on. */
+	/** The admin URL that registers the site and redirects to the provider. */
 	private static function registration_url( string $from, string $redirect ): string {
 		$query = array(
 			'page'     => Dashboard_Page::SLUG,
@@ -155,7 +151,7 @@ final class Registration_Controller extends Controller {
 		return add_query_arg( array_map( 'rawurlencode', array_filter( $query ) ), admin_url( 'admin.php' ) );
 	}
 
-	/** Why there is no URL. What the provider failed at keeps its own code; anything else is this route's failure. */
+	/** The provider's errors keep their code; others get this route's. */
 	private static function without_url( WP_Error $reason ): WP_Error {
 		$data   = $reason->get_error_data();
 		$status = is_array( $data ) ? (int) ( $data['status'] ?? 0 ) : 0;

@@ -12,7 +12,7 @@ use WP_REST_Server;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Builds the controllers once REST is asked for, and marks their answers as nobody's to keep. */
+/** Creates controllers on rest_api_init, and completes response headers. */
 final class Routes {
 
 	private const CONTROLLERS = array(
@@ -45,7 +45,7 @@ final class Routes {
 		$this->services = $services;
 	}
 
-	/** Registers every route. Called when nobody else serves the namespace (Conflict_Guard). */
+	/** Called unless another plugin serves the namespace (Conflict_Guard). */
 	public function register(): void {
 		foreach ( $this->controllers() as $controller ) {
 			$controller->register_routes();
@@ -58,11 +58,10 @@ final class Routes {
 	}
 
 	/**
-	 * Ignores `_fields` for a response without fields: WordPress takes each for an array or a list of arrays, and a text,
-	 * null or a list of texts would be a fatal error.
+	 * Ignores `_fields` if the response has no fields: WordPress expects an array, or a list of arrays, and fails on others.
 	 *
-	 * @param mixed           $response Response, data or error.
-	 * @param mixed           $handler  The route's handler.
+	 * @param mixed           $response
+	 * @param mixed           $handler
 	 * @param WP_REST_Request $request
 	 * @return mixed
 	 */
@@ -87,10 +86,7 @@ final class Routes {
 	}
 
 	/**
-	 * Completes the headers of our answers.
-	 *
-	 * No cache may keep them: they are one user's, and of this moment; WordPress sees to that only for users who are logged in.
-	 * And who may ask again only later is told when.
+	 * Prevents caching, which WordPress does only for logged-in users, and adds Retry-After.
 	 *
 	 * @param WP_HTTP_Response $response
 	 * @param WP_REST_Server   $server
@@ -116,7 +112,7 @@ final class Routes {
 	}
 
 	/**
-	 * Every controller: the plugin's own, then the features'. Of routes that match the same path, the narrower comes first.
+	 * The plugin's own, then the features'. Specific routes come before general ones.
 	 *
 	 * @return \WP_REST_Controller[]
 	 */

@@ -17,12 +17,12 @@ use WP_REST_Response;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads and saves settings. Which keys a body holds decides who may send it, so the body is
- * checked after the permission and not by WordPress's argument check before it.
+ * Reads and saves settings. The permission depends on the body's keys, so the body is validated after the permission check, not by
+ * WordPress's argument validation.
  */
 final class Settings_Controller extends Controller {
 
-	/** Beside the values of a body: what the client had read of them, by key (docs/decisions/033). */
+	/** Key in the body with the client's last known values (docs/decisions/033). */
 	private const READ = 'expected';
 
 	private Settings_Registry $registry;
@@ -43,17 +43,13 @@ final class Settings_Controller extends Controller {
 		$this->register_post( '/module/' . Modules_Controller::SLUG, array( $this, 'save_of_module' ), array( $this, 'may_save' ), Write_Checks::arguments() );
 	}
 
-	/**
-	 * Whether there is anything that the user may read.
-	 *
-	 * @return true|WP_Error
-	 */
+	/** @return true|WP_Error */
 	public function may_read() {
 		return $this->allowed_if( $this->visible->can_read() );
 	}
 
 	/**
-	 * Whether the user may set every key of the body: one that they may not set refuses it as a whole.
+	 * One forbidden key rejects the whole body.
 	 *
 	 * @return true|WP_Error
 	 */
@@ -61,22 +57,17 @@ final class Settings_Controller extends Controller {
 		return $this->allowed_if( $this->writer->may_write( array_keys( $this->values( $request ) ) ) );
 	}
 
-	/** The settings that the user may read. */
 	public function read(): WP_REST_Response {
 		return new WP_REST_Response( $this->visible->for_current_user() );
 	}
 
-	/**
-	 * Saves any mix of switches and settings.
-	 *
-	 * @return WP_REST_Response|WP_Error
-	 */
+	/** @return WP_REST_Response|WP_Error */
 	public function save( WP_REST_Request $request ) {
 		return $this->answer( $request, '' );
 	}
 
 	/**
-	 * Saves settings of a module that is on.
+	 * Only while the module is active.
 	 *
 	 * @return WP_REST_Response|WP_Error
 	 */
@@ -93,11 +84,7 @@ final class Settings_Controller extends Controller {
 		return $this->answer( $request, $slug );
 	}
 
-	/**
-	 * What is answered.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema() {
 		$properties = array_fill_keys( array_keys( $this->modules->all() ), array( 'type' => 'boolean' ) );
 
@@ -108,7 +95,7 @@ final class Settings_Controller extends Controller {
 			}
 		}
 
-		// What is read of these differs from what is written.
+		// GET returns a different type than POST accepts.
 		$properties['jetpack_protect_global_whitelist'] = array( 'type' => array( 'object', 'string' ) );
 		$properties['post_by_email_address']            = array( 'type' => array( 'string', 'null' ) );
 		$properties['akismet']                          = array(
@@ -125,9 +112,7 @@ final class Settings_Controller extends Controller {
 	}
 
 	/**
-	 * Saves, and says what became of it.
-	 *
-	 * @param string $group The one module whose settings these are; '' for any keys.
+	 * @param string $group Limits keys to a module; '' for all.
 	 * @return WP_REST_Response|WP_Error
 	 */
 	private function answer( WP_REST_Request $request, string $group ) {
@@ -156,7 +141,7 @@ final class Settings_Controller extends Controller {
 	}
 
 	/**
-	 * The body's values. A module's settings may also come inside `options`.
+	 * A module's settings may also be in `options`.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -12,13 +12,13 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `site`, `site/…`, `rewind`, `scan`, `plans`, `products`, `intro-offers` and `search/…`. All are managers' but for the prices, which are everybody's. */
+/** `site`, `site/…`, `rewind`, `scan`, `plans`, `products`, `intro-offers` and `search/…`. Limited to managers, except prices. */
 final class Site_Data_Controller extends Controller {
 
 	private const CODED   = 'invalid_user_permission_manage_modules';
 	private const GENERIC = '';
 
-	/** Part and code of the refusal, by route; those that managers read. */
+	/** Part and error code by route. */
 	private const ROUTES = array(
 		'/site'           => array( Part::SITE, self::CODED ),
 		'/site/features'  => array( Part::FEATURES, self::GENERIC ),
@@ -54,13 +54,13 @@ final class Site_Data_Controller extends Controller {
 		$this->register_get( '/search/pricing', fn( $request ) => $this->read_prices( Part::SEARCH_PRICING, $request ), $this->permission( 'jetpack_admin_page' ), $args );
 	}
 
-	/** What the site has of the plugin, which the site knows itself. */
+	/** From the site's own data. */
 	public function read_benefits(): WP_REST_Response {
 		return $this->success( __( 'This is what the plugin did for the site.', 'jetpack-dashboard' ), array( 'data' => (string) wp_json_encode( $this->benefits->to_array() ) ) );
 	}
 
 	/**
-	 * What most of the routes answer; `plans`, `products` and those of search answer the provider's list or object as it is.
+	 * For most routes. `plans`, `products` and `search/…` return the provider's data as is.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -80,17 +80,13 @@ final class Site_Data_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * One part.
-	 *
-	 * @return WP_REST_Response|WP_Error
-	 */
+	/** @return WP_REST_Response|WP_Error */
 	private function read( string $part, WP_REST_Request $request ) {
 		return $this->answer( $part, (bool) $request['refresh'] );
 	}
 
 	/**
-	 * What things cost. Only a manager can have it asked for anew.
+	 * Only managers can bypass the cache.
 	 *
 	 * @return WP_REST_Response|WP_Error
 	 */
@@ -98,11 +94,7 @@ final class Site_Data_Controller extends Controller {
 		return $this->answer( $part, $request['refresh'] && current_user_can( 'jetpack_manage_modules' ) );
 	}
 
-	/**
-	 * One part.
-	 *
-	 * @return WP_REST_Response|WP_Error The error's data holds the last good answer and its age.
-	 */
+	/** @return WP_REST_Response|WP_Error The error's data has cached data and its age. */
 	private function answer( string $part, bool $is_refresh ) {
 		$body = $this->site_data->get( $part, $is_refresh );
 

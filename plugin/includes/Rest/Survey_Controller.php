@@ -11,7 +11,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Relays the disconnect survey for those who can't reach the account service themselves. */
+/** Relays the disconnect survey if the browser can't reach the account service. */
 final class Survey_Controller extends Controller {
 
 	private const PATH            = '/marketing/feedback-survey';
@@ -24,7 +24,7 @@ final class Survey_Controller extends Controller {
 		$this->api = $api;
 	}
 
-	/** Registers the route. The ids are the survey's own: after disconnecting the site has forgotten them. */
+	/** The ids come from the survey, since the site has deleted them when it was disconnected. */
 	public function register_routes(): void {
 		$id = array(
 			'type'     => 'integer',
@@ -74,11 +74,7 @@ final class Survey_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Sends the survey on, and answers whether it arrived.
-	 *
-	 * @return WP_REST_Response|WP_Error
-	 */
+	/** @return WP_REST_Response|WP_Error */
 	public function relay( WP_REST_Request $request ) {
 		$answer = $this->api->post_public(
 			self::PATH,

@@ -10,7 +10,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Whether the current user opted out of usage events. */
+/** The current user's tracking preference. */
 final class Tracking_Controller extends Controller {
 
 	private Tracking_Preference $preference;
@@ -36,12 +36,12 @@ final class Tracking_Controller extends Controller {
 		);
 	}
 
-	/** The user's choice; who is not linked is always opted out. */
+	/** Users who aren't linked are opted out. */
 	public function read(): WP_REST_Response {
 		return new WP_REST_Response( array( 'tracks_opt_out' => $this->preference->is_opted_out( get_current_user_id() ) ) );
 	}
 
-	/** Keeps the user's choice, and answers what holds now. */
+	/** Returns the resulting state. */
 	public function save( WP_REST_Request $request ): WP_REST_Response {
 		if ( null !== $request['tracks_opt_out'] ) {
 			$this->preference->set( get_current_user_id(), $request['tracks_opt_out'] );

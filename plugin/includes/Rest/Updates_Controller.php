@@ -8,14 +8,13 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Counts the plugins that have an update, from what WordPress found out by itself. */
+/** Counts plugin updates from WordPress's last check. */
 final class Updates_Controller extends Controller {
 
 	public function register_routes(): void {
 		$this->register_get( '/updates/plugins', array( $this, 'read' ), $this->permission( 'jetpack_manage_modules', 'invalid_user_permission_manage_modules' ) );
 	}
 
-	/** How many updates there are. */
 	public function read(): WP_REST_Response {
 		$found = get_site_transient( 'update_plugins' );
 		$count = is_object( $found ) && isset( $found->response ) ? count( (array) $found->response ) : 0;

@@ -12,7 +12,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The link between the current user and their account. */
+/** The current user's link. */
 final class User_Connection_Controller extends Controller {
 
 	private Connection_Status $connection;
@@ -25,7 +25,7 @@ final class User_Connection_Controller extends Controller {
 		$this->link       = $link;
 	}
 
-	/** Registers the routes. Everybody who may open the page may read what holds for themselves. */
+	/** Everyone who can open the page can read their own data. */
 	public function register_routes(): void {
 		$this->register_get( '/connection/data', array( $this, 'read' ), $this->permission( 'jetpack_admin_page', 'invalid_user_permission_user_connection_data' ) );
 		$this->register_post(
@@ -36,11 +36,7 @@ final class User_Connection_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Whether there is a link of the current user's to cut.
-	 *
-	 * @return true|WP_Error
-	 */
+	/** @return true|WP_Error */
 	public function may_unlink() {
 		return $this->allowed_if(
 			current_user_can( 'jetpack_connect_user' ) && $this->connection->is_user_connected( get_current_user_id() ),
@@ -48,7 +44,6 @@ final class User_Connection_Controller extends Controller {
 		);
 	}
 
-	/** The current user, and who owns the connection. */
 	public function read(): WP_REST_Response {
 		return new WP_REST_Response(
 			array(
@@ -58,11 +53,7 @@ final class User_Connection_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Unlinks the current user.
-	 *
-	 * @return WP_REST_Response|WP_Error
-	 */
+	/** @return WP_REST_Response|WP_Error */
 	public function unlink() {
 		$done = $this->link->unlink( get_current_user_id() );
 

@@ -11,10 +11,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What the vault plugin's service knows. A service that can't be asked is an error, not a
- * missing registration.
- */
+/** Data of the vault plugin's service. A failed request is an error, not a missing registration. */
 final class Vault_Controller extends Controller {
 
 	private Vault $vault;
@@ -32,11 +29,7 @@ final class Vault_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * What is known.
-	 *
-	 * @return WP_REST_Response|WP_Error
-	 */
+	/** @return WP_REST_Response|WP_Error */
 	public function read( WP_REST_Request $request ) {
 		$data = $this->vault->data( $request['refresh'] );
 

@@ -8,7 +8,7 @@ use Jetpack_Dashboard\Kernel\Net\Ip_List;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The allow list of the brute-force card and, while its switch is on, the firewall's. */
+/** The allow lists of brute force protection and, if enabled, the firewall. */
 final class Allowed_Addresses {
 
 	private Settings_Store $settings;
@@ -17,7 +17,6 @@ final class Allowed_Addresses {
 		$this->settings = $settings;
 	}
 
-	/** Whether an address stands in either list. */
 	public function contains( Ip_Address $address ): bool {
 		if ( Ip_List::of_stored( $this->settings->get( 'jetpack_protect_global_whitelist' ) )->covers( $address ) ) {
 			return true;

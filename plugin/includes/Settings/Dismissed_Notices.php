@@ -5,13 +5,13 @@ namespace Jetpack_Dashboard\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Dismissed notices per user: one row each, so that two tabs lose nothing. */
+/** Dismissed notices, one user meta row each, so that two tabs don't overwrite each other. */
 final class Dismissed_Notices {
 
-	/** Comes back with every release that has something to tell. */
+	/** Shown again with each release that has a notice. */
 	public const RELEASE = 'release-notice';
 
-	/** The notices that can be dismissed for good. */
+	/** Notices that are dismissed for good. */
 	public const IDS = array(
 		'welcome',
 		'feedback_dash_request',
@@ -38,29 +38,23 @@ final class Dismissed_Notices {
 
 	private const META_KEY = '_jetpack_dashboard_dismissed_notice';
 
-	/** The release whose notice can be dismissed. */
 	private string $release;
 
-	/** @param string $release The version that the release notice is about. */
+	/** @param string $release Version of the release notice. */
 	public function __construct( string $release ) {
 		$this->release = $release;
 	}
 
-	/**
-	 * What a user has dismissed.
-	 *
-	 * @return array<string, bool> Id => true.
-	 */
+	/** @return array<string, bool> True by id. */
 	public function all( int $user_id ): array {
 		$stored    = get_user_meta( $user_id, self::meta_key() );
 		$ids       = array_filter( self::IDS, fn( string $id ): bool => in_array( $this->to_stored( $id ), $stored, true ) );
 		$dismissed = array_fill_keys( $ids, true );
 
-		/** Public under the name that sites already use: notice id => true. */
+		/** Filters the dismissed notices: true by id. */
 		return (array) apply_filters( 'jetpack_dismissed_notices', $dismissed );
 	}
 
-	/** Remembers a dismissal. */
 	public function dismiss( int $user_id, string $id ): void {
 		$stored = get_user_meta( $user_id, self::meta_key() );
 
@@ -70,7 +64,7 @@ final class Dismissed_Notices {
 
 		add_user_meta( $user_id, self::meta_key(), $this->to_stored( $id ) );
 
-		// What was put away of earlier releases will never be asked about again.
+		// Deletes dismissals of earlier releases.
 		foreach ( self::RELEASE === $id ? $stored : array() as $value ) {
 			if ( 0 === strpos( $value, self::RELEASE ) ) {
 				delete_user_meta( $user_id, self::meta_key(), $value );
@@ -78,17 +72,17 @@ final class Dismissed_Notices {
 		}
 	}
 
-	/** Forgets what anybody has dismissed. */
+	/** For all users. */
 	public function forget_all(): void {
 		delete_metadata( 'user', 0, self::meta_key(), '', true );
 	}
 
-	/** What is written down for a notice. */
+	/** The stored value. */
 	private function to_stored( string $id ): string {
 		return self::RELEASE === $id ? $id . '@' . $this->release : $id;
 	}
 
-	/** Where it is kept: users are the network's, what they dismissed is a site's. */
+	/** Users belong to the network, dismissals to a site. */
 	public static function meta_key(): string {
 		return is_multisite() ? self::META_KEY . '_' . get_current_blog_id() : self::META_KEY;
 	}

@@ -5,19 +5,15 @@ namespace Jetpack_Dashboard\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Their group is Setting::GENERAL. */
+/** Settings that belong to no feature. */
 final class General_Settings {
 
-	/**
-	 * All of them.
-	 *
-	 * @return Setting[]
-	 */
+	/** @return Setting[] */
 	public static function all(): array {
 		return array(
 			Kind::boolean( 'has_jetpack_search_product', false )
 				->described( static fn(): string => __( 'Whether this site has the search product.', 'jetpack-dashboard' ) ),
-			// Both names are the anti-spam plugin's own.
+			// Options of the anti-spam plugin.
 			Kind::boolean( 'akismet_show_user_comments_approved', false )->kept_in( 'akismet_show_user_comments_approved' )
 				->described( static fn(): string => __( 'Show the number of approved comments beside each comment’s author.', 'jetpack-dashboard' ) ),
 			Kind::text( 'wordpress_api_key', array( Rules::class, 'alphanumeric' ) )->kept_in( 'wordpress_api_key' )->secret()
@@ -32,7 +28,7 @@ final class General_Settings {
 				->described( static fn(): string => __( 'Hide the introduction to backups.', 'jetpack-dashboard' ) ),
 			Kind::text( 'lang_id', array( Rules::class, 'locale' ) )->kept_in( 'WPLANG' )->written_with( 'install_languages' )
 				->described( static fn(): string => __( 'The site’s language.', 'jetpack-dashboard' ) ),
-			// No screen of ours uses it.
+			// Not used by our own screens.
 			Kind::map( 'onboarding', array(), array( Rules::class, 'text' ) )->as_action()->internal(),
 		);
 	}

@@ -7,23 +7,22 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The words with which settings are declared. */
+/** Factory methods to declare settings. */
 final class Kind {
 
-	/** On or off. */
 	public static function boolean( string $key, bool $default_value ): Setting {
 		return new Setting( $key, 'boolean', $default_value, array( Rules::class, 'boolean' ) );
 	}
 
-	/** A whole number above 0. */
+	/** A positive integer. */
 	public static function count( string $key, int $default_value ): Setting {
 		return new Setting( $key, 'integer', $default_value, array( Rules::class, 'positive_integer' ) );
 	}
 
 	/**
-	 * One of a few words, the first by default.
+	 * One of several values; the first is the default.
 	 *
-	 * @param string[] $enum Allowed values.
+	 * @param string[] $enum
 	 */
 	public static function choice( string $key, array $enum ): Setting {
 		$setting = new Setting(
@@ -41,20 +40,20 @@ final class Kind {
 	}
 
 	/**
-	 * A text, empty by default.
+	 * '' by default.
 	 *
-	 * @param callable|null $rule    What it may be; a line of words when left out.
-	 * @param callable|null $sanitizer What becomes of it; nothing when left out.
+	 * @param callable|null $rule Validator; a single line by default.
+	 * @param callable|null $sanitizer
 	 */
 	public static function text( string $key, ?callable $rule = null, ?callable $sanitizer = null ): Setting {
 		return new Setting( $key, 'string', '', $rule ?? array( Rules::class, 'line' ), $sanitizer );
 	}
 
 	/**
-	 * A list of words.
+	 * A list of strings.
 	 *
 	 * @param string[]      $default_value
-	 * @param callable|null $sanitizer       What becomes of it; nothing when left out.
+	 * @param callable|null $sanitizer
 	 */
 	public static function words( string $key, array $default_value, callable $rule, ?callable $sanitizer = null ): Setting {
 		return new Setting( $key, 'array', $default_value, $rule, $sanitizer );
@@ -62,7 +61,7 @@ final class Kind {
 
 	/**
 	 * @param array<string, mixed> $default_value
-	 * @param callable|null        $sanitizer       What becomes of it; nothing when left out.
+	 * @param callable|null        $sanitizer
 	 */
 	public static function map( string $key, array $default_value, callable $rule, ?callable $sanitizer = null ): Setting {
 		return new Setting( $key, 'object', $default_value, $rule, $sanitizer );

@@ -9,7 +9,7 @@ use Jetpack_Dashboard\Kernel\Privacy\Results;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Which notices a user has dismissed. A user has at most one row per notice, so one page holds them all. */
+/** A user's dismissed notices. At most one row per notice, so one page contains all. */
 final class Notices_Personal_Data implements Personal_Data {
 
 	/** Name of the data. */
@@ -17,11 +17,7 @@ final class Notices_Personal_Data implements Personal_Data {
 		return __( 'Jetpack: dismissed notices', 'jetpack-dashboard' );
 	}
 
-	/**
-	 * Exports a page.
-	 *
-	 * @return array{data: array<int, array<string, mixed>>, done: bool}
-	 */
+	/** @return array{data: array<int, array<string, mixed>>, done: bool} */
 	public function export( Person $person, int $page ): array {
 		$stored = $person->user_id ? get_user_meta( $person->user_id, Dismissed_Notices::meta_key() ) : array();
 
@@ -37,11 +33,7 @@ final class Notices_Personal_Data implements Personal_Data {
 		);
 	}
 
-	/**
-	 * Erases the rows.
-	 *
-	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
-	 */
+	/** @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool} */
 	public function erase( Person $person ): array {
 		return Results::erased( $person->user_id > 0 && delete_user_meta( $person->user_id, Dismissed_Notices::meta_key() ) );
 	}

@@ -7,24 +7,17 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * One autoloaded option per service, since the buttons show on every page, and so that two people who make one at once both get
- * theirs.
- */
+/** Custom sharing services, one autoloaded option each: buttons are on every page, and concurrent additions don't overwrite each other. */
 final class Own_Sharing_Services {
 
 	private const OPTION_PREFIX = 'jetpack_dashboard_sharing_service_';
 
 	private const ID_PREFIX = 'custom-';
 
-	/** More than anybody shows, few enough to count through. */
+	/** More than needed, and few enough to count through. */
 	private const LIMIT = 100;
 
-	/**
-	 * Every service.
-	 *
-	 * @return array<string, array{name: string, url: string, icon: string}> By id.
-	 */
+	/** @return array<string, array{name: string, url: string, icon: string}> By id. */
 	public static function all(): array {
 		$services = array();
 
@@ -42,7 +35,7 @@ final class Own_Sharing_Services {
 	}
 
 	/**
-	 * What is wrong with a service to be made.
+	 * Validates a new service.
 	 *
 	 * @param mixed $value
 	 */
@@ -65,20 +58,18 @@ final class Own_Sharing_Services {
 	}
 
 	/**
-	 * Makes a service.
-	 *
-	 * @param array{sharing_name: string, sharing_url: string, sharing_icon: string} $value Passed problem_with(), not empty.
+	 * @param array{sharing_name: string, sharing_url: string, sharing_icon: string} $value Validated.
 	 * @return array{id: string, name: string, url: string, icon: string}|WP_Error
 	 */
 	public static function add( array $value ) {
 		$service = array(
 			'name' => sanitize_text_field( $value['sharing_name'] ),
-			// The placeholders in it (%post_url% and the like) are no valid escapes, and have to stay as they are.
+			// Placeholders such as %post_url% are invalid escapes that must be kept.
 			'url'  => trim( $value['sharing_url'] ),
 			'icon' => esc_url_raw( $value['sharing_icon'], array( 'http', 'https' ) ),
 		);
 
-		// Adding an option fails when it is there: whoever comes second takes the next number.
+		// add_option() fails if the id was taken meanwhile; then try the next number.
 		for ( $number = 1; $number <= self::LIMIT; $number++ ) {
 			if ( add_option( self::OPTION_PREFIX . $number, $service, '', true ) ) {
 				return array( 'id' => self::ID_PREFIX . $number ) + $service;
@@ -88,7 +79,6 @@ final class Own_Sharing_Services {
 		return new WP_Error( 'not_stored', __( 'There is no room for another sharing service.', 'jetpack-dashboard' ) );
 	}
 
-	/** Removes a service. */
 	public static function remove( string $id ): void {
 		delete_option( self::OPTION_PREFIX . substr( $id, strlen( self::ID_PREFIX ) ) );
 	}

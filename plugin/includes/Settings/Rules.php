@@ -8,26 +8,26 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The rules of docs/contract/settings.md#rules. Each takes a value as it came and gives null, or what is wrong in words. */
+/** Validators of docs/contract/settings.md#rules. Each returns null, or an error with a message for users. */
 final class Rules {
 
-	/** Code points of a front page description. */
+	/** Maximum code points of the front page's description. */
 	public const DESCRIPTION_LENGTH = 300;
 
-	/** Code points of an ads.txt or a list of addresses: far above real ones, far below what hurts. */
+	/** Maximum code points of ads.txt and address lists. */
 	public const LONG_TEXT_LENGTH = 65536;
 
-	/** Code points of a line of words, such as a heading. */
+	/** Maximum code points of a single line. */
 	private const LINE_LENGTH = 500;
 
-	/** Code points of a web address, or of a meta tag. */
+	/** Maximum code points of a URL or meta tag. */
 	private const ADDRESS_LENGTH = 2000;
 
-	/** Words of a list, and code points of each. */
+	/** Maximum items of a list, and code points of each. */
 	private const MAX_WORDS   = 100;
 	private const WORD_LENGTH = 100;
 
-	/** Things on a page. */
+	/** Maximum items per page. */
 	private const MAX_ITEMS = 1000;
 
 	private const ROLES = array( 'administrator', 'editor', 'author', 'contributor', 'subscriber' );
@@ -35,7 +35,7 @@ final class Rules {
 	private const PLACES = array( 'index', 'post', 'page', 'attachment', 'jetpack-portfolio' );
 
 	/**
-	 * BOOL: true, false, 0 or 1, also as digits in a string.
+	 * BOOL: true, false, 0 or 1, also as strings.
 	 *
 	 * @param mixed $value
 	 */
@@ -46,7 +46,7 @@ final class Rules {
 	}
 
 	/**
-	 * POSINT: a whole number above 0, also as digits in a string; more than fits on a page is none.
+	 * POSINT: a positive integer, also as a string, with a maximum.
 	 *
 	 * @param mixed $value
 	 */
@@ -60,7 +60,7 @@ final class Rules {
 	}
 
 	/**
-	 * ENUM: one of the listed strings, letter by letter.
+	 * ENUM: one of the listed strings.
 	 *
 	 * @param mixed    $value
 	 * @param string[] $allowed
@@ -82,7 +82,7 @@ final class Rules {
 	}
 
 	/**
-	 * STR: a text as long as a heading can be.
+	 * STR: a single line.
 	 *
 	 * @param mixed $value
 	 */
@@ -100,7 +100,7 @@ final class Rules {
 	}
 
 	/**
-	 * VERIF: empty, a bare code, or a tag that holds one.
+	 * VERIF: empty, a code, or a meta tag with a code.
 	 *
 	 * @param mixed $value
 	 */
@@ -111,7 +111,7 @@ final class Rules {
 	}
 
 	/**
-	 * Empty, or an ID that Google's tag takes: a measurement ID (G-), a Google tag (GT-), or Universal Analytics (UA-).
+	 * Empty, or a Google measurement ID (G-), Google tag (GT-) or Universal Analytics ID (UA-).
 	 *
 	 * @param mixed $value
 	 */
@@ -124,7 +124,7 @@ final class Rules {
 	}
 
 	/**
-	 * TWITTER: empty, or a handle of 1 to 15 word characters with or without @; blanks around it don't count.
+	 * TWITTER: empty, or a handle of 1 to 15 word characters, with or without @; surrounding spaces are ignored.
 	 *
 	 * @param mixed $value
 	 */
@@ -133,7 +133,7 @@ final class Rules {
 	}
 
 	/**
-	 * CUSTOMID: the id of a sharing service that somebody made.
+	 * CUSTOMID: the id of a custom sharing service.
 	 *
 	 * @param mixed $value
 	 */
@@ -144,7 +144,7 @@ final class Rules {
 	}
 
 	/**
-	 * Empty, or the name of an HTTP header.
+	 * Empty, or an HTTP header name.
 	 *
 	 * @param mixed $value
 	 */
@@ -162,7 +162,7 @@ final class Rules {
 	}
 
 	/**
-	 * Empty, or the address of a web page.
+	 * Empty, or a web URL.
 	 *
 	 * @param mixed $value
 	 */
@@ -174,7 +174,7 @@ final class Rules {
 	}
 
 	/**
-	 * Lines of IP addresses, CIDR blocks and ranges.
+	 * IP addresses, CIDR blocks and ranges, one per line.
 	 *
 	 * @param mixed $value
 	 */
@@ -190,7 +190,7 @@ final class Rules {
 	}
 
 	/**
-	 * Lines of addresses to block. A list that covers most of the internet blocks its author too, wherever they are.
+	 * A block list. One that covers most of the internet would lock out its author.
 	 *
 	 * @param mixed $value
 	 */
@@ -203,11 +203,7 @@ final class Rules {
 			: $problem;
 	}
 
-	/**
-	 * A text of at most so many code points.
-	 *
-	 * @param mixed $value
-	 */
+	/** @param mixed $value */
 	public static function text_up_to( $value, int $maximum ): ?WP_Error {
 		if ( is_string( $value ) && mb_strlen( $value, 'UTF-8' ) > $maximum ) {
 			/* translators: %d: number of characters. */
@@ -218,7 +214,7 @@ final class Rules {
 	}
 
 	/**
-	 * ROLES: empty, or at least one of WordPress's own roles; a site's further roles may stand beside it.
+	 * ROLES: empty, or at least one core role; custom roles may be added.
 	 *
 	 * @param mixed $value
 	 */
@@ -227,7 +223,7 @@ final class Rules {
 	}
 
 	/**
-	 * SHOW: at least one of the places where sharing buttons can stand.
+	 * SHOW: at least one place for sharing buttons.
 	 *
 	 * @param mixed $value
 	 */
@@ -236,11 +232,11 @@ final class Rules {
 	}
 
 	/**
-	 * A list of texts that holds one of the known ones.
+	 * A list with at least one known text.
 	 *
 	 * @param mixed    $value
-	 * @param string[] $known        Known texts.
-	 * @param bool     $may_be_empty Whether nothing is fine too.
+	 * @param string[] $known
+	 * @param bool     $may_be_empty
 	 */
 	private static function list_with_one_of( $value, array $known, bool $may_be_empty ): ?WP_Error {
 		$is_list = is_array( $value ) && count( $value ) <= self::MAX_WORDS && count( $value ) === count( array_filter( $value, array( self::class, 'is_word' ) ) );
@@ -252,7 +248,7 @@ final class Rules {
 	}
 
 	/**
-	 * Whether it is a text as long as a name can be.
+	 * Whether it is a short text.
 	 *
 	 * @param mixed $value
 	 */
@@ -260,26 +256,18 @@ final class Rules {
 		return is_string( $value ) && mb_strlen( $value, 'UTF-8' ) <= self::WORD_LENGTH;
 	}
 
-	/**
-	 * A text of a certain form.
-	 *
-	 * @param mixed $value
-	 */
+	/** @param mixed $value */
 	private static function matches( $value, string $pattern, string $message ): ?WP_Error {
 		return is_string( $value ) && 1 === preg_match( $pattern, $value ) ? null : self::problem( $message );
 	}
 
-	/**
-	 * What is wrong.
-	 *
-	 * @param string $code Code of docs/contract/settings.md#rules.
-	 */
+	/** @param string $code Code of docs/contract/settings.md#rules. */
 	public static function problem( string $message, string $code = 'invalid_param' ): WP_Error {
 		return new WP_Error( $code, $message, array( 'status' => 400 ) );
 	}
 
 	/**
-	 * A long text, such as an ads.txt.
+	 * Such as ads.txt.
 	 *
 	 * @param mixed $value
 	 */
@@ -288,7 +276,7 @@ final class Rules {
 	}
 
 	/**
-	 * A description for search engines. It counts as it is kept: without tags.
+	 * Measured without HTML, as it is stored.
 	 *
 	 * @param mixed $value
 	 */

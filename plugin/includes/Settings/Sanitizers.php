@@ -7,13 +7,13 @@ use Jetpack_Dashboard\Kernel\Net\Ip_List;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The cleaners of settings. Texts are kept as they read and escaped where they are shown. */
+/** Sanitizers of settings. Texts are stored unescaped and escaped on output. */
 final class Sanitizers {
 
 	/**
-	 * The code in a verification text: itself, or the `content` of a meta tag.
+	 * The code in a verification text, which may be a meta tag.
 	 *
-	 * @return string|null '' for none; null when there is none to be found.
+	 * @return string|null '' for none; null if not found.
 	 */
 	public static function code_in( string $text ): ?string {
 		$text = trim( $text );
@@ -24,29 +24,25 @@ final class Sanitizers {
 		return 1 === preg_match( '/\bcontent\s*=\s*(["\']?)([A-Za-z0-9_-]+)\1(?=[\s\/>]|$)/i', $text, $found ) ? $found[2] : null;
 	}
 
-	/**
-	 * A verification text, reduced to its code.
-	 *
-	 * @param string $text Passed Rules::verification_code().
-	 */
+	/** @param string $text Validated. */
 	public static function verification_code( string $text ): string {
 		return (string) self::code_in( $text );
 	}
 
-	/** A Google Analytics ID as Google writes it. */
+	/** Uppercase, as Google writes it. */
 	public static function tracking_id( string $id ): string {
 		return strtoupper( trim( $id ) );
 	}
 
-	/** A Twitter handle without its @ and the blanks around it. */
+	/** Removes @ and spaces. */
 	public static function twitter_handle( string $handle ): string {
 		return ltrim( trim( $handle ), '@' );
 	}
 
 	/**
-	 * Lists of addresses in their normal spelling, one a line.
+	 * Normalizes addresses, one per line.
 	 *
-	 * @param string $text Passed Rules::ip_lines().
+	 * @param string $text Validated.
 	 */
 	public static function ip_lines( string $text ): string {
 		$list = Ip_List::parse( $text );
@@ -54,10 +50,7 @@ final class Sanitizers {
 		return is_wp_error( $list ) ? '' : implode( "\n", $list->to_lines() );
 	}
 
-	/**
-	 * A text without tags and what stands in scripts; its line ends stay, and so does a < that begins no tag, behind which
-	 * WordPress's own function would lose the rest.
-	 */
+	/** Removes HTML and scripts. Unlike wp_strip_all_tags(), keeps the text after a < that starts no tag. */
 	public static function without_tags( string $text ): string {
 		do {
 			$before = $text;
@@ -68,7 +61,7 @@ final class Sanitizers {
 	}
 
 	/**
-	 * Whether a text, or one inside of a value, has tags.
+	 * Whether any text in a value has HTML.
 	 *
 	 * @param mixed $value
 	 */
@@ -81,9 +74,9 @@ final class Sanitizers {
 	}
 
 	/**
-	 * Who may see the statistics: administrators always.
+	 * Always includes administrators.
 	 *
-	 * @param string[] $roles Role slugs.
+	 * @param string[] $roles
 	 * @return string[]
 	 */
 	public static function viewing_roles( array $roles ): array {
@@ -91,7 +84,7 @@ final class Sanitizers {
 	}
 
 	/**
-	 * Role slugs, each once, in the order they came.
+	 * Unique, in the given order.
 	 *
 	 * @param string[] $roles
 	 * @return string[]
@@ -101,9 +94,9 @@ final class Sanitizers {
 	}
 
 	/**
-	 * Sharing services, known ids only, each in one list.
+	 * Known ids only, each in one list.
 	 *
-	 * @param array{visible: string[], hidden: string[]} $services Passed Sharing_Services::problem_with().
+	 * @param array{visible: string[], hidden: string[]} $services Validated.
 	 * @return array{visible: string[], hidden: string[]}
 	 */
 	public static function services( array $services ): array {
@@ -118,11 +111,9 @@ final class Sanitizers {
 	}
 
 	/**
-	 * A value in a setting's type.
-	 *
 	 * @param mixed  $value
 	 * @param string $type          'boolean', 'integer', 'string', 'array' or 'object'.
-	 * @param mixed  $default_value What stands in for a value that has no sense in that type.
+	 * @param mixed  $default_value For values that can't be cast.
 	 * @return mixed
 	 */
 	public static function as_type( $value, string $type, $default_value ) {

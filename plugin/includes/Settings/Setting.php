@@ -7,10 +7,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * A value. Made by Kind, completed by the methods that return `$this`; both are for the declarations only. Properties are
- * for reading only.
- */
+/** A setting's declaration. Created by Kind and completed with fluent methods. Properties are read-only. */
 final class Setting {
 
 	public const GENERAL = 'settings';
@@ -24,72 +21,70 @@ final class Setting {
 	public string $type;
 
 	/**
-	 * What holds until somebody saves something, or a function that says it.
+	 * The default, or a function that returns it.
 	 *
 	 * @var mixed
 	 */
 	private $default;
 
 	/**
-	 * The only values allowed; empty when the rule decides.
+	 * Allowed values; empty if the validator decides.
 	 *
 	 * @var string[]
 	 */
 	public array $enum = array();
 
-	/** The module that owns it, or GENERAL. */
+	/** The module's slug, or GENERAL. */
 	public string $group = self::GENERAL;
 
-	/** The WordPress option that keeps it; '' when writing it does something instead (`is_action`). */
+	/** Option name; '' for actions. */
 	public string $option;
 
-	/** Whether every request needs it. */
 	public bool $is_autoloaded = false;
 
-	/** Whether writing it starts something instead of storing a value. */
+	/** Whether writing runs an action instead of storing a value. */
 	public bool $is_action = false;
 
-	/** Whether REST tells its value. */
+	/** Whether REST returns its value. */
 	public bool $is_readable = true;
 
-	/** Whether it is the plugin's own affair, unknown to REST. */
+	/** Whether REST doesn't know it. */
 	public bool $is_internal = false;
 
-	/** Whether nobody shall read its value but where it is needed. */
+	/** Whether its value is kept out of logs. */
 	public bool $is_secret = false;
 
-	/** Whether its cleaner removes HTML. If it does, the user gets a notice. */
+	/** Whether its sanitizer removes HTML. The user then gets a notice. */
 	public bool $is_without_html = false;
 
-	/** Whether a reset leaves it alone. */
 	public bool $survives_reset = false;
 
-	/** What a user needs to write it. */
+	/** Capability required to write it. */
 	public string $capability = 'jetpack_configure_modules';
 
 	/**
-	 * Takes a value as it came, gives null or what is wrong with it.
+	 * Validator.
 	 *
 	 * @var callable(mixed): (WP_Error|null)
 	 */
 	private $rule;
 
 	/**
-	 * Takes a value that passed the rule, gives the one to keep; null when they are the same.
+	 * Sanitizer for validated values; null for none.
 	 *
 	 * @var (callable(mixed): mixed)|null
 	 */
 	private $sanitizer;
 
 	/**
-	 * Gives the description; null for an internal setting.
+	 * Returns the description; null for internal settings.
 	 *
 	 * @var (callable(): string)|null
 	 */
 	private $description;
 
 	/**
-	 * Gives the labels of the allowed values.
+	 * Returns the labels of allowed values.
 	 *
 	 * @var (callable(): array<string, string>)|null
 	 */
@@ -97,7 +92,7 @@ final class Setting {
 
 	/**
 	 * @param mixed         $default_value
-	 * @param callable|null $sanitizer       What becomes of it; nothing when left out.
+	 * @param callable|null $sanitizer
 	 */
 	public function __construct( string $key, string $type, $default_value, callable $rule, ?callable $sanitizer = null ) {
 		$this->key       = $key;
@@ -109,9 +104,9 @@ final class Setting {
 	}
 
 	/**
-	 * With a default in the reader's language.
+	 * Sets a translated default.
 	 *
-	 * @param \Closure $default_value Gives the default; not called before somebody reads it.
+	 * @param \Closure $default_value Called on first use.
 	 */
 	public function by_default( \Closure $default_value ): self {
 		$this->default = $default_value;
@@ -119,14 +114,14 @@ final class Setting {
 		return $this;
 	}
 
-	/** Kept in an option whose name sites and other plugins know, which nobody's reset may delete. */
+	/** Stores it in an existing option that other plugins know. A reset doesn't delete it. */
 	public function kept_in( string $option ): self {
 		$this->option = $option;
 
 		return $this->surviving_reset();
 	}
 
-	/** Needed by every request while its module is on. */
+	/** Loads it with every request while its module is active. */
 	public function autoloaded(): self {
 		$this->is_autoloaded = true;
 
@@ -134,9 +129,9 @@ final class Setting {
 	}
 
 	/**
-	 * Writing it starts something (filter `jetpack_dashboard_apply_{key}`).
+	 * Writing runs the filter `jetpack_dashboard_apply_{key}`.
 	 *
-	 * @param bool $is_readable Whether there is something to read nonetheless.
+	 * @param bool $is_readable
 	 */
 	public function as_action( bool $is_readable = false ): self {
 		$this->is_action   = true;
@@ -146,7 +141,7 @@ final class Setting {
 		return $this;
 	}
 
-	/** Unknown to REST. */
+	/** Hides it from REST. */
 	public function internal(): self {
 		$this->is_internal = true;
 		$this->is_readable = false;
@@ -154,28 +149,28 @@ final class Setting {
 		return $this;
 	}
 
-	/** Never written down anywhere else. */
+	/** Keeps its value out of logs. */
 	public function secret(): self {
 		$this->is_secret = true;
 
 		return $this;
 	}
 
-	/** Its cleaner removes HTML. */
+	/** Its sanitizer removes HTML. */
 	public function without_html(): self {
 		$this->is_without_html = true;
 
 		return $this;
 	}
 
-	/** Left alone by a reset. */
+	/** Excludes it from resets. */
 	public function surviving_reset(): self {
 		$this->survives_reset = true;
 
 		return $this;
 	}
 
-	/** Written by whoever has this capability. */
+	/** Sets the capability required to write it. */
 	public function written_with( string $capability ): self {
 		$this->capability = $capability;
 
@@ -183,9 +178,9 @@ final class Setting {
 	}
 
 	/**
-	 * Described in a sentence, or with the label of its control on the settings screen: notices and the change log name it so.
+	 * Sets the label of its control, or a sentence. Used in notices and the change log.
 	 *
-	 * @param callable(): string $description Gives the text in the current locale.
+	 * @param callable(): string $description Returns the text in the current locale.
 	 */
 	public function described( callable $description ): self {
 		$this->description = $description;
@@ -194,9 +189,9 @@ final class Setting {
 	}
 
 	/**
-	 * With a label for each allowed value.
+	 * Sets labels of allowed values.
 	 *
-	 * @param callable(): array<string, string> $labels Gives the labels in the current locale, by value.
+	 * @param callable(): array<string, string> $labels Returns labels by value in the current locale.
 	 */
 	public function labeled( callable $labels ): self {
 		$this->labels = $labels;
@@ -204,42 +199,28 @@ final class Setting {
 		return $this;
 	}
 
-	/** The description in the current locale: plain text, '' for an internal setting. */
+	/** Plain text in the current locale; '' for internal settings. */
 	public function description(): string {
 		return $this->description ? ( $this->description )() : '';
 	}
 
-	/**
-	 * The allowed values with their labels, in the current locale.
-	 *
-	 * @return array<string, string> Labels by value; empty for a setting without a list of values.
-	 */
+	/** @return array<string, string> Labels by value in the current locale. */
 	public function enum_labels(): array {
 		return array_intersect_key( $this->labels ? ( $this->labels )() : array(), array_flip( $this->enum ) ) + array_combine( $this->enum, $this->enum );
 	}
 
-	/**
-	 * What holds until somebody saves something.
-	 *
-	 * @return mixed
-	 */
+	/** @return mixed */
 	public function default_value() {
 		return $this->default instanceof \Closure ? ( $this->default )() : $this->default;
 	}
 
-	/**
-	 * What is wrong with a value.
-	 *
-	 * @param mixed $value As it came.
-	 */
+	/** @param mixed $value */
 	public function problem_with( $value ): ?WP_Error {
 		return call_user_func( $this->rule, $value );
 	}
 
 	/**
-	 * The value to keep, in its own type.
-	 *
-	 * @param mixed $value A value that the rule let through.
+	 * @param mixed $value Validated.
 	 * @return mixed
 	 */
 	public function sanitize( $value ) {
@@ -247,16 +228,16 @@ final class Setting {
 	}
 
 	/**
-	 * Whether HTML is removed from a value before it is kept.
+	 * Whether sanitizing removes HTML from the value.
 	 *
-	 * @param mixed $value A value that the rule let through.
+	 * @param mixed $value Validated.
 	 */
 	public function removes_html( $value ): bool {
 		return $this->is_without_html && Sanitizers::has_html( $value );
 	}
 
 	/**
-	 * A value in the setting's own type, whatever the database made of it.
+	 * Casts a stored value to the setting's type.
 	 *
 	 * @param mixed $value
 	 * @return mixed

@@ -5,20 +5,16 @@ namespace Jetpack_Dashboard\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Gives the settings that belong to features. Settings of no feature are in General_Settings. */
+/** Provides the settings of features. See General_Settings for others. */
 interface Setting_Source {
 
 	/**
-	 * The features that may have settings.
+	 * Features that may have settings.
 	 *
 	 * @return string[]
 	 */
 	public function groups(): array;
 
-	/**
-	 * The settings of one feature.
-	 *
-	 * @return Setting[]
-	 */
+	/** @return Setting[] */
 	public function settings_of( string $group ): array;
 }

@@ -5,24 +5,20 @@ namespace Jetpack_Dashboard\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Gathers the settings of the features and the general ones. A feature's settings are loaded when somebody asks for them.
- *
- * The switches of modules are not settings: Module_Registry knows them.
- */
+/** All settings, loaded per feature on demand. Modules' switches are in Module_Registry. */
 class Settings_Registry {
 
 	private Setting_Source $source;
 
 	/**
-	 * Settings that were loaded, by group and key.
+	 * Loaded settings by group and key.
 	 *
 	 * @var array<string, array<string, Setting>>
 	 */
 	private array $groups = array();
 
 	/**
-	 * All settings by key, once they were asked for.
+	 * By key, loaded on first use.
 	 *
 	 * @var array<string, Setting>|null
 	 */
@@ -33,7 +29,7 @@ class Settings_Registry {
 	}
 
 	/**
-	 * Every setting, the internal ones too.
+	 * Includes internal settings.
 	 *
 	 * @return array<string, Setting> By key.
 	 */
@@ -44,9 +40,9 @@ class Settings_Registry {
 	}
 
 	/**
-	 * Every setting of some groups, the internal ones too.
+	 * Includes internal settings.
 	 *
-	 * @param string[] $groups Modules, or Setting::GENERAL.
+	 * @param string[] $groups Module slugs, or Setting::GENERAL.
 	 * @return array<string, Setting> By key.
 	 */
 	public function of_groups( array $groups ): array {
@@ -64,7 +60,7 @@ class Settings_Registry {
 	}
 
 	/**
-	 * The settings that REST knows.
+	 * Settings that REST knows.
 	 *
 	 * @return array<string, Setting> By key.
 	 */
@@ -73,7 +69,7 @@ class Settings_Registry {
 	}
 
 	/**
-	 * The settings of one module that REST knows.
+	 * Settings of one module that REST knows.
 	 *
 	 * @return array<string, Setting> By key.
 	 */
@@ -81,11 +77,7 @@ class Settings_Registry {
 		return self::without_internal( $this->load( $group ) );
 	}
 
-	/**
-	 * The settings of one group.
-	 *
-	 * @return array<string, Setting> By key.
-	 */
+	/** @return array<string, Setting> By key. */
 	private function load( string $group ): array {
 		if ( ! isset( $this->groups[ $group ] ) ) {
 			$this->groups[ $group ] = array();
@@ -101,9 +93,7 @@ class Settings_Registry {
 	}
 
 	/**
-	 * The settings that REST knows.
-	 *
-	 * @param array<string, Setting> $settings By key.
+	 * @param array<string, Setting> $settings
 	 * @return array<string, Setting> By key.
 	 */
 	private static function without_internal( array $settings ): array {

@@ -7,23 +7,18 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** One option per setting, so that two people who save different things at once lose nothing. */
+/** Stores one option per setting, so that concurrent saves of different settings don't overwrite each other. */
 class Settings_Store {
 
 	private Settings_Registry $registry;
 
-	/** Whether everything was read ahead in this request. */
 	private bool $is_primed = false;
 
 	public function __construct( Settings_Registry $registry ) {
 		$this->registry = $registry;
 	}
 
-	/**
-	 * A setting's value.
-	 *
-	 * @return mixed In the setting's type: what was saved, else the default; null for an unknown key.
-	 */
+	/** @return mixed The stored value, or the default; null for an unknown key. */
 	public function get( string $key ) {
 		$setting = $this->registry->get( $key );
 		if ( ! $setting ) {
@@ -39,10 +34,10 @@ class Settings_Store {
 	}
 
 	/**
-	 * Saves a value. The same value as before is a success.
+	 * Unchanged values are a success.
 	 *
-	 * @param mixed $value As it came.
-	 * @return true|WP_Error The rule's code for a bad value, not_stored when it could not be applied.
+	 * @param mixed $value
+	 * @return true|WP_Error The validator's code, or not_stored.
 	 */
 	public function update( string $key, $value ) {
 		$setting = $this->registry->get( $key );
@@ -68,11 +63,11 @@ class Settings_Store {
 		}
 		if ( $old !== $clean ) {
 			/**
-			 * Fires when a setting has another value than before.
+			 * Fires after a setting has changed.
 			 *
-			 * @param string $key Key.
-			 * @param mixed  $old Its value before; the default, if none was saved.
-			 * @param mixed  $new Its value now.
+			 * @param string $key
+			 * @param mixed  $old The previous value, or the default.
+			 * @param mixed  $new
 			 */
 			do_action( 'jetpack_dashboard_setting_changed', $key, $old, $clean );
 		}
@@ -80,7 +75,7 @@ class Settings_Store {
 		return true;
 	}
 
-	/** Forgets what was saved; the default holds again. */
+	/** Deletes the stored value, so that the default applies. */
 	public function forget( Setting $setting ): void {
 		if ( '' !== $setting->option ) {
 			delete_option( $setting->option );
@@ -88,9 +83,9 @@ class Settings_Store {
 	}
 
 	/**
-	 * Reads what is not autoloaded in one query, ahead of reading it all.
+	 * Loads options that aren't autoloaded with one query.
 	 *
-	 * @param string[] $options Options beside the settings' that are about to be read.
+	 * @param string[] $options Additional option names.
 	 */
 	public function prime( array $options = array() ): void {
 		if ( $this->is_primed ) {
@@ -108,11 +103,10 @@ class Settings_Store {
 	}
 
 	/**
-	 * Reads the settings of modules in one query. An option that was never saved isn't autoloaded either, so that reading
-	 * them one by one would cost a query each.
+	 * Loads settings of modules with one query: each missing option would cost a query.
 	 *
 	 * @param string[] $slugs
-	 * @param string[] $options Other options that they read.
+	 * @param string[] $options Additional option names.
 	 */
 	public function prime_modules( array $slugs, array $options = array() ): void {
 		foreach ( $this->registry->of_groups( array_unique( array_merge( $slugs, array( Setting::GENERAL ) ) ) ) as $setting ) {
@@ -124,25 +118,21 @@ class Settings_Store {
 		wp_prime_option_caches( $options );
 	}
 
-	/** Drops cached values, so that the next read comes from the database: another request may have written since. */
+	/** Clears cached values, since another request may have written. */
 	public function forget_cached(): void {
 		wp_cache_delete_multiple( array_merge( array( 'alloptions', 'notoptions' ), array_values( array_diff( array_column( $this->registry->all(), 'option' ), array( '' ) ) ) ), 'options' );
 		$this->is_primed = false;
 	}
 
-	/**
-	 * Writes to the database.
-	 *
-	 * @param mixed $clean Value in the setting's type.
-	 */
+	/** @param mixed $clean In the setting's type. */
 	private function write( Setting $setting, $clean ): void {
-		// A stored false could not be told from an option that is not there.
+		// A stored false can't be told from a missing option.
 		$stored = is_bool( $clean ) ? ( $clean ? '1' : '0' ) : $clean;
 
 		if ( 0 === strpos( $setting->option, 'jetpack_dashboard_' ) ) {
 			update_option( $setting->option, $stored, $setting->is_autoloaded );
 		} else {
-			// Somebody else's option: how it is loaded is theirs to say.
+			// Another plugin's option: don't change its autoload flag.
 			update_option( $setting->option, $stored );
 		}
 	}

@@ -7,7 +7,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The rule "services" of docs/contract/settings.md#rules: known ids, the rule on what is written, and the form in which it is read. */
+/** The rule "services" of docs/contract/settings.md#rules: known ids, validation and output format. */
 final class Sharing_Services {
 
 	public const DEFAULT = array(
@@ -15,7 +15,7 @@ final class Sharing_Services {
 		'hidden'  => array(),
 	);
 
-	/** More than there can be: each once, and no more than the site's own and those that are known. */
+	/** An upper bound: each known and custom service once. */
 	private const MAX_SERVICES = 200;
 
 	/** Names are the services' own and not translated. */
@@ -33,9 +33,9 @@ final class Sharing_Services {
 	);
 
 	/**
-	 * What is known on this site.
+	 * Known and custom services.
 	 *
-	 * @return array<string, string> Id => name.
+	 * @return array<string, string> Name by id.
 	 */
 	public static function all(): array {
 		$services = array(
@@ -50,17 +50,13 @@ final class Sharing_Services {
 		return $services + wp_list_pluck( Own_Sharing_Services::all(), 'name' );
 	}
 
-	/**
-	 * Ids of the known services.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] */
 	public static function ids(): array {
 		return array_keys( self::all() );
 	}
 
 	/**
-	 * The rule: both lists, and a known service in each that is not empty.
+	 * Requires both lists, each empty or with at least one known service.
 	 *
 	 * @param mixed $value
 	 */
@@ -76,10 +72,10 @@ final class Sharing_Services {
 	}
 
 	/**
-	 * As it is read: by id, so that a screen needs no list of names of its own.
+	 * The output format, with names.
 	 *
-	 * @param array{visible: string[], hidden: string[]} $stored What is kept.
-	 * @return array{visible: object, hidden: object, all: object} Each id => `{ id, name }`.
+	 * @param array{visible: string[], hidden: string[]} $stored
+	 * @return array{visible: object, hidden: object, all: object} `{ id, name }` by id.
 	 */
 	public static function to_read( array $stored ): array {
 		$all = array();
@@ -98,8 +94,6 @@ final class Sharing_Services {
 	}
 
 	/**
-	 * Some of the services, in the order in which they were put.
-	 *
 	 * @param string[]                             $ids
 	 * @param array<string, array<string, string>> $all By id.
 	 * @return array<string, array<string, string>>

@@ -18,13 +18,13 @@ final class Title_Formats {
 		'archives'   => array(),
 	);
 
-	/** Code points of all that a structure holds, and its pieces: far above what any search engine shows. */
+	/** Maximum code points and pieces per format: far more than search engines show. */
 	private const MAX_CHARACTERS = 500;
 	private const MAX_PIECES     = 100;
 
 	private const SITE_TOKENS = array( 'site_name', 'tagline' );
 
-	/** Tokens beside the site's own. */
+	/** Additional tokens by page type. */
 	private const OWN_TOKENS = array(
 		'front_page' => array(),
 		'posts'      => array( 'post_title' ),
@@ -33,11 +33,7 @@ final class Title_Formats {
 		'archives'   => array( 'date', 'archive_title' ),
 	);
 
-	/**
-	 * The rule.
-	 *
-	 * @param mixed $value
-	 */
+	/** @param mixed $value */
 	public static function problem_with( $value ): ?WP_Error {
 		if ( ! is_array( $value ) ) {
 			return Rules::problem( __( 'Must hold a list per page type.', 'jetpack-dashboard' ) );
@@ -61,7 +57,6 @@ final class Title_Formats {
 		return null;
 	}
 
-	/** What a page type is called. */
 	public static function label( string $page_type ): string {
 		$labels = array(
 			'front_page' => __( 'Front page', 'jetpack-dashboard' ),
@@ -75,10 +70,10 @@ final class Title_Formats {
 	}
 
 	/**
-	 * Texts without tags, runs of blanks made one; not trimmed, since a separator lives by its blanks.
+	 * Removes HTML and collapses spaces. Doesn't trim, since separators need their spaces.
 	 *
-	 * @param array<string, array<int, array{type: string, value: string}>|string> $formats Passed the rule.
-	 * @return array<string, array<int, array{type: string, value: string}>> Every page type.
+	 * @param array<string, array<int, array{type: string, value: string}>|string> $formats Validated.
+	 * @return array<string, array<int, array{type: string, value: string}>> All page types.
 	 */
 	public static function sanitize( array $formats ): array {
 		$clean = self::DEFAULT;
@@ -114,7 +109,7 @@ final class Title_Formats {
 		);
 	}
 
-	/** A text without scripts and tags, its outer blanks kept. */
+	/** Removes scripts and tags; keeps surrounding spaces. */
 	private static function without_markup( string $text ): string {
 		$stripped = Sanitizers::without_tags( $text );
 		$before   = 1 === preg_match( '/^\s+/u', $text, $found ) ? $found[0] : '';
@@ -124,10 +119,8 @@ final class Title_Formats {
 	}
 
 	/**
-	 * Whether this is a list of pieces that a page type may have.
-	 *
 	 * @param mixed    $pieces
-	 * @param string[] $tokens Tokens of the page type.
+	 * @param string[] $tokens Allowed tokens.
 	 */
 	private static function is_piece_list( $pieces, array $tokens ): bool {
 		if ( ! is_array( $pieces ) ) {

@@ -5,16 +5,16 @@ namespace Jetpack_Dashboard\Site_Data;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Puts a part into the envelope that its route has. */
+/** Wraps data in its route's response format. */
 final class Bodies {
 
-	/** Parts whose `data` is JSON in a text. */
+	/** Parts whose `data` is a JSON string. */
 	private const AS_TEXT = array( Part::SITE, Part::FEATURES, Part::PURCHASES, Part::REWIND, Part::SCAN );
 
-	/** Parts that stand alone. */
+	/** Parts without a wrapper. */
 	private const BARE = array( Part::MONITOR, Part::PLANS, Part::CATALOGUE, Part::STATS_DAY, Part::STATS_WEEK, Part::STATS_MONTH, Part::SEARCH_PLAN, Part::SEARCH_STATS, Part::SEARCH_PRICING );
 
-	/** Keys of objects that PHP takes for lists when they are empty; '' is the body itself. */
+	/** Keys of objects, which PHP would encode as lists if empty; '' is the body itself. */
 	private const OBJECTS = array(
 		Part::SITE         => array( 'options' ),
 		Part::FEATURES     => array( 'available' ),
@@ -25,9 +25,7 @@ final class Bodies {
 	);
 
 	/**
-	 * The body of a part's route.
-	 *
-	 * @param array<mixed> $data What is kept.
+	 * @param array<mixed> $data As cached.
 	 * @return mixed
 	 */
 	public static function of( string $part, array $data ) {
@@ -56,9 +54,9 @@ final class Bodies {
 	}
 
 	/**
-	 * An answer as the part's route gives it, with its age.
+	 * Data with its age.
 	 *
-	 * @param array<mixed> $data The checked answer.
+	 * @param array<mixed> $data Validated.
 	 * @return array{body: mixed, age: int}
 	 */
 	public static function aged( string $part, array $data, int $age ): array {
@@ -69,9 +67,9 @@ final class Bodies {
 	}
 
 	/**
-	 * The data with its empty objects as such.
+	 * Converts empty arrays to objects.
 	 *
-	 * @param array<mixed> $data What is kept.
+	 * @param array<mixed> $data As cached.
 	 * @return mixed
 	 */
 	private static function with_objects( string $part, array $data ) {

@@ -7,7 +7,7 @@ use Jetpack_Dashboard\Kernel\Clock;
 
 defined( 'ABSPATH' ) || exit;
 
-/** After three failures in a row a part isn't asked for a minute. Each part counts by itself, so that one that is broken takes no other with it. */
+/** After three consecutive failures, a part isn't requested for a minute. Counted per part. */
 final class Circuit_Breaker {
 
 	private const OPTION        = 'jetpack_dashboard_data_failures';
@@ -21,22 +21,14 @@ final class Circuit_Breaker {
 		$this->clock = $clock;
 	}
 
-	/**
-	 * For how long a part must not be asked for.
-	 *
-	 * @return int Seconds; 0 when it may be.
-	 */
+	/** @return int 0 if requests may be sent. */
 	public function seconds( string $part ): int {
 		list( $count, $last_at ) = $this->all()[ $part ] ?? array( 0, 0 );
 
 		return $count < self::MAX_PARTS ? 0 : max( 0, min( self::REST_S, $last_at + self::REST_S - $this->clock->now() ) );
 	}
 
-	/**
-	 * Counts what came of asking.
-	 *
-	 * @param array<string, bool> $results Whether it failed, by part.
-	 */
+	/** @param array<string, bool> $results Whether it failed, by part. */
 	public function count( array $results ): void {
 		$before = $this->all();
 		$after  = $before;
@@ -54,14 +46,12 @@ final class Circuit_Breaker {
 		}
 	}
 
-	/** Forgets every failure. */
 	public function clear(): void {
 		delete_option( self::OPTION );
 	}
 
 	/**
-	 * Failures in a row and the time of the last, by part. What was long ago is in no row with now, nor what a clock that was
-	 * wrong dated later.
+	 * Consecutive failures and the time of the last one, by part. Drops old entries, and those dated in the future by a wrong clock.
 	 *
 	 * @return array<string, array{0: int, 1: int}>
 	 */

@@ -10,12 +10,15 @@ use Jetpack_Dashboard\Provider\Connection_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Keeps the last good answer of each part with its time, one option each, never autoloaded. It is of one site at one service: another's counts as none. */
+/**
+ * Caches the last successful response of each part, in one option each, not autoloaded. Entries belong to one site and service; others
+ * are ignored.
+ */
 final class Data_Cache {
 
 	private const PREFIX = 'jetpack_dashboard_data_';
 
-	/** Not a part: the time from which on answers count. */
+	/** Option with the time of the last invalidation. */
 	private const INVALIDATED = 'outdated';
 
 	private Connection_Store $store;
@@ -31,7 +34,7 @@ final class Data_Cache {
 	}
 
 	/**
-	 * Reads several parts with one query, where there is anything to read.
+	 * Loads several parts with one query.
 	 *
 	 * @param string[] $parts
 	 */
@@ -42,9 +45,9 @@ final class Data_Cache {
 	}
 
 	/**
-	 * The last good answer. A copy of a site doesn't have the original's.
+	 * The cached response. A copied site ignores the original's.
 	 *
-	 * @return array{body: array<mixed>, age: int, is_outdated: bool}|null Age in seconds; outdated is what was overtaken by something else than time.
+	 * @return array{body: array<mixed>, age: int, is_outdated: bool}|null Age in seconds; is_outdated if it was invalidated.
 	 */
 	public function read( string $part ): ?array {
 		$owner = $this->owner();
@@ -61,23 +64,19 @@ final class Data_Cache {
 		return array(
 			'body'        => $kept['body'],
 			'age'         => max( 0, $now - $fetched_at ),
-			// A clock that was wrong may have dated either later than now.
+			// A wrong clock may have dated either in the future.
 			'is_outdated' => $fetched_at > $now || ( $outdated_at <= $now && $fetched_at <= $outdated_at ),
 		);
 	}
 
-	/** Makes every answer so far old, whatever its age. */
+	/** Marks all entries as outdated, whatever their age. */
 	public function invalidate(): void {
 		if ( '' !== $this->owner() ) {
 			update_option( self::option( self::INVALIDATED ), $this->clock->now(), false );
 		}
 	}
 
-	/**
-	 * Keeps a good answer.
-	 *
-	 * @param array<mixed> $body
-	 */
+	/** @param array<mixed> $body */
 	public function save( string $part, array $body ): void {
 		$owner = $this->owner();
 
@@ -95,9 +94,9 @@ final class Data_Cache {
 	}
 
 	/**
-	 * Whose answers are kept at the moment: the site's id, and the service that gave it.
+	 * Site id and service origin that entries belong to.
 	 *
-	 * @return string '' where there is nobody.
+	 * @return string '' if the site isn't registered, or is a copy.
 	 */
 	public function owner(): string {
 		$site_id = $this->status->site_id();
@@ -105,19 +104,17 @@ final class Data_Cache {
 		return $site_id > 0 && ! $this->status->is_in_identity_crisis() ? $site_id . ' ' . Account_Service::origin_of( $this->account_service->url() ) : '';
 	}
 
-	/** The same, as another request may have changed it since. */
+	/** Reads it again, since another request may have changed it. */
 	public function reload_owner(): string {
 		$this->store->reload();
 
 		return $this->owner();
 	}
 
-	/** Forgets everything. */
 	public function clear(): void {
 		array_map( static fn( $part ) => delete_option( self::option( $part ) ), array_merge( Part::NAMES, array( self::INVALIDATED ) ) );
 	}
 
-	/** The option of a part. */
 	private static function option( string $part ): string {
 		return self::PREFIX . $part;
 	}

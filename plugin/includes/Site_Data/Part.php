@@ -9,7 +9,7 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** One table of all parts: where each is at the account service, what kind of JSON it is, and for how long it is fresh. */
+/** All parts: path at the account service, JSON type, and cache lifetime. */
 final class Part {
 
 	public const SITE         = 'site';
@@ -32,7 +32,6 @@ final class Part {
 	public const SEARCH_STATS   = 'search-stats';
 	public const SEARCH_PRICING = 'search-pricing';
 
-	/** In the order of the table. */
 	public const NAMES = array(
 		self::SITE,
 		self::FEATURES,
@@ -54,16 +53,16 @@ final class Part {
 		self::SEARCH_PRICING,
 	);
 
-	/** Parts that not every provider has; one that answers 404 hasn't. */
+	/** Parts that a provider may not have: a 404 means none. */
 	private const OPTIONAL = array( self::STATS_DAY, self::STATS_WEEK, self::STATS_MONTH );
 
 	private const STATES_S = 5 * MINUTE_IN_SECONDS;
 	private const OFFERS_S = 30 * MINUTE_IN_SECONDS;
 
-	/** A provider doesn't begin to keep something from one hour to the next. */
+	/** How long a missing part isn't requested again. */
 	private const MISSING_S = DAY_IN_SECONDS;
 
-	/** Path below /v1, kind of JSON ('' for either), seconds for which it is fresh; by part. */
+	/** By part: path below /v1, JSON type ('' for either), lifetime. */
 	private const TABLE = array(
 		self::SITE           => array( 'sites/{id}', Response_Reader::AN_OBJECT, self::STATES_S ),
 		self::FEATURES       => array( 'sites/{id}/features', Response_Reader::AN_OBJECT, self::OFFERS_S ),
@@ -86,7 +85,7 @@ final class Part {
 	);
 
 	/**
-	 * How a part is read, as Site_Api::get_many() takes it.
+	 * Arguments for Site_Api::get_many().
 	 *
 	 * @return array{path: string, expects: string}
 	 */
@@ -99,30 +98,29 @@ final class Part {
 		);
 	}
 
-	/** Whether a provider may be without a part. */
 	public static function is_optional( string $part ): bool {
 		return in_array( $part, self::OPTIONAL, true );
 	}
 
-	/** For how long a part needn't be asked for again. */
+	/** Cache lifetime in seconds. */
 	public static function lifetime_s( string $part, bool $is_missing = false ): int {
 		if ( $is_missing ) {
 			return self::MISSING_S;
 		}
 
 		/**
-		 * Filters for how long what the account service said is fresh.
+		 * Filters how long data from the account service is fresh.
 		 *
-		 * @param int    $seconds Seconds.
-		 * @param string $part    One of Part::NAMES.
+		 * @param int    $seconds
+		 * @param string $part One of Part::NAMES.
 		 */
 		return max( 0, (int) apply_filters( 'jetpack_dashboard_data_lifetime', self::TABLE[ $part ][2], $part ) );
 	}
 
 	/**
-	 * What is kept of a part that the provider is without.
+	 * Data to cache if an optional part is missing.
 	 *
-	 * @return array<mixed>|null An empty body; null when the error says something else.
+	 * @return array<mixed>|null Null if the error means something else.
 	 */
 	public static function empty_if_missing( string $part, WP_Error $error ): ?array {
 		return self::is_optional( $part ) && 404 === Failure::http_code( $error ) ? array() : null;

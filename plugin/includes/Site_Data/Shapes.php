@@ -5,12 +5,15 @@ namespace Jetpack_Dashboard\Site_Data;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Checks an answer before it is kept (docs/account-service.md, "Site API"). Keys that are needed must be there; those that are read must be of their type; others pass. */
+/**
+ * Validates responses before they are cached (docs/account-service.md, "Site API"). Required keys must exist, known keys must have
+ * their type, and other keys are ignored.
+ */
 final class Shapes {
 
 	private const LATEST_EVENTS = 5;
 
-	/** Keys with their types; those with a question mark may be missing or null. */
+	/** Types by key; with a question mark, a key may be missing or null. */
 	private const KEYS = array(
 		Part::SITE           => 'plan:map ?ID:scalar ?slug:text ?name:text ?description:text ?URL:text ?icon:map ?options:map ?products:things ?active_features:texts',
 		'plan'               => 'product_slug:text ?product_name:text ?is_free:scalar',
@@ -32,10 +35,8 @@ final class Shapes {
 	);
 
 	/**
-	 * An answer with its shape checked.
-	 *
-	 * @param array<mixed> $body The decoded answer.
-	 * @return array<mixed>|null The body as it is kept; null when it is something else.
+	 * @param array<mixed> $body Decoded response.
+	 * @return array<mixed>|null Null if invalid.
 	 */
 	public static function checked( string $part, array $body ): ?array {
 		switch ( $part ) {
@@ -74,17 +75,13 @@ final class Shapes {
 		}
 	}
 
-	/**
-	 * Whether it is what the service says of the site.
-	 *
-	 * @param array<mixed> $body
-	 */
+	/** @param array<mixed> $body */
 	private static function is_site( array $body ): bool {
 		return self::has( $body, self::KEYS[ Part::SITE ] ) && self::has( $body['plan'], self::KEYS['plan'] ) && '' !== $body['plan']['product_slug'];
 	}
 
 	/**
-	 * What is known of downtimes, and nothing else; the module's own state is the site's.
+	 * Downtimes only; the site has the module's state.
 	 *
 	 * @param array<mixed> $body
 	 * @return array{last_down: string|null, last_checked: string|null}|null
@@ -101,7 +98,7 @@ final class Shapes {
 	}
 
 	/**
-	 * The newest events with what is shown of them.
+	 * The newest events with the keys that are displayed.
 	 *
 	 * @param array<int, array<string, mixed>> $events
 	 * @return array<int, array{id: string, summary: string, actor: string, published: string}>
@@ -121,7 +118,7 @@ final class Shapes {
 	}
 
 	/**
-	 * A body that has its lists, empty ones if it came without.
+	 * Adds missing lists as empty ones.
 	 *
 	 * @param array<mixed> $body
 	 * @param string[]     $keys Keys of lists.
@@ -132,9 +129,9 @@ final class Shapes {
 	}
 
 	/**
-	 * Whether it is an object with keys of these types.
+	 * Whether it is an object with these keys and types.
 	 *
-	 * @param mixed $thing Anything.
+	 * @param mixed $thing
 	 */
 	private static function has( $thing, string $keys ): bool {
 		if ( ! is_array( $thing ) || ( $thing && wp_is_numeric_array( $thing ) ) ) {
@@ -153,10 +150,10 @@ final class Shapes {
 	}
 
 	/**
-	 * Whether a value is of a type. Numbers may be texts, as they are at many a provider.
+	 * Accepts numeric strings as numbers, as many providers send them.
 	 *
-	 * @param mixed  $value Anything but null.
-	 * @param string $type  text, number, scalar, date, map, things (a list of objects), texts (a list of texts).
+	 * @param mixed  $value Not null.
+	 * @param string $type  text, number, scalar, date, map, things (list of objects), texts (list of strings).
 	 */
 	private static function is( $value, string $type ): bool {
 		switch ( $type ) {
@@ -178,24 +175,20 @@ final class Shapes {
 	}
 
 	/**
-	 * Whether it is a list of which each element passes.
-	 *
-	 * @param mixed                 $thing Anything.
+	 * @param mixed                 $thing
 	 * @param callable(mixed): bool $check
 	 */
 	private static function is_list( $thing, callable $check ): bool {
 		return is_array( $thing ) && array_values( $thing ) === $thing && count( array_filter( $thing, $check ) ) === count( $thing );
 	}
 
-	/** @param mixed $thing Anything. */
+	/** @param mixed $thing */
 	private static function is_list_of_texts( $thing ): bool {
 		return self::is_list( $thing, 'is_string' );
 	}
 
 	/**
-	 * Whether it is an object of which each value passes.
-	 *
-	 * @param mixed                 $thing Anything.
+	 * @param mixed                 $thing
 	 * @param callable(mixed): bool $check
 	 */
 	private static function is_map( $thing, callable $check ): bool {

@@ -12,12 +12,12 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The provider's answers by part: fresh ones from the store, others asked for together within five seconds. What fails keeps its last good answer. */
+/** The provider's data by part, cached. Outdated parts are fetched in parallel within five seconds; on failure the cached data stays. */
 class Site_Data {
 
 	private const DEADLINE_S = 5.0;
 
-	/** Of an answer that is part of a page, as JSON. A bigger one is left to the call that comes after the page. */
+	/** Maximum JSON size in a page. Larger data is left to the REST request after page load. */
 	private const PAGE_BYTES = 128 * 1024;
 
 	private Site_Api $api;
@@ -27,14 +27,14 @@ class Site_Data {
 	private Circuit_Breaker $breaker;
 
 	/**
-	 * What was fetched for those who ask for it next in this request: null where it worked.
+	 * Parts fetched in this request: null if successful.
 	 *
 	 * @var array<string, WP_Error|null>
 	 */
 	private $fetched = array();
 
 	/**
-	 * Good answers of this request, by part: a database that can't keep one takes it from nobody.
+	 * Successful responses of this request, in case the database can't cache them.
 	 *
 	 * @var array<string, array<mixed>>
 	 */
@@ -49,9 +49,10 @@ class Site_Data {
 	}
 
 	/**
-	 * Forgets everything when the site's connection ends or begins; takes everything for old when somebody comes back from the provider, who may have bought something there. Nothing is built before it is needed.
+	 * Clears the cache when the site is connected or disconnected, and invalidates it when a user returns from the provider, where they
+	 * may have purchased something.
 	 *
-	 * @param callable(): self $site_data Gives it.
+	 * @param callable(): self $site_data Lazy.
 	 */
 	public static function register( callable $site_data ): void {
 		add_action(
@@ -73,7 +74,7 @@ class Site_Data {
 	/**
 	 * The body of a part's route.
 	 *
-	 * @return mixed|WP_Error The error's data holds `last` and `age` (seconds) where there was a good answer once.
+	 * @return mixed|WP_Error The error's data has `last` and `age` in seconds if there is cached data.
 	 */
 	public function get( string $part, bool $is_refresh = false ) {
 		if ( ! array_key_exists( $part, $this->fetched ) ) {
@@ -101,13 +102,13 @@ class Site_Data {
 		);
 	}
 
-	/** Whether there is a provider that may be asked about this site. */
+	/** Whether the provider can be asked about this site. */
 	public function is_possible(): bool {
 		return null === $this->client->blocked_reason() && '' !== $this->cache->owner();
 	}
 
 	/**
-	 * The last good answer, as the part's route gives it. Nothing is asked of anybody.
+	 * Cached data of a part. Sends no requests.
 	 *
 	 * @return array{body: mixed, age: int}|null Age in seconds.
 	 */
@@ -118,10 +119,10 @@ class Site_Data {
 	}
 
 	/**
-	 * The last good answers of several parts, for a page.
+	 * Cached data of several parts, for a page.
 	 *
-	 * @param string[] $parts Of Part::NAMES.
-	 * @return array<string, array{body: mixed, age: int}> Those that there are and that no page is too small for, by part.
+	 * @param string[] $parts Part::NAMES.
+	 * @return array<string, array{body: mixed, age: int}> By part; missing and large ones are left out.
 	 */
 	public function cached_many( array $parts ): array {
 		$this->cache->prime( $parts );
@@ -135,10 +136,10 @@ class Site_Data {
 	}
 
 	/**
-	 * Asks for what isn't fresh, all at once.
+	 * Fetches outdated parts in parallel.
 	 *
-	 * @param string[] $parts      Of Part::NAMES.
-	 * @param bool     $is_refresh Whether they are asked for though they are fresh.
+	 * @param string[] $parts      Part::NAMES.
+	 * @param bool     $is_refresh Whether to bypass the cache.
 	 */
 	public function fetch( array $parts, bool $is_refresh = false ): void {
 		$blocked_error = $this->client->blocked_reason() ?? ( '' === $this->cache->owner() ? $this->failure->not_registered( 'site_id_missing' ) : null );
@@ -169,7 +170,6 @@ class Site_Data {
 		}
 	}
 
-	/** Forgets everything. */
 	public function clear(): void {
 		$this->cache->clear();
 		$this->breaker->clear();
@@ -178,17 +178,13 @@ class Site_Data {
 		$this->answered = array();
 	}
 
-	/**
-	 * Asks the service.
-	 *
-	 * @param array<string, array{path: string, expects: string}> $reads As Site_Api::get_many() takes them.
-	 */
+	/** @param array<string, array{path: string, expects: string}> $reads As in Site_Api::get_many(). */
 	private function ask( array $reads ): void {
 		$owner   = $this->cache->owner();
 		$answers = $this->api->get_many( $reads, self::DEADLINE_S );
 		$results = array();
 
-		// A site that was disconnected in the meantime must not remember what it has just forgotten.
+		// If the site was disconnected meanwhile, don't cache data again.
 		if ( $this->cache->reload_owner() !== $owner ) {
 			$this->fetched = array_fill_keys( array_keys( $reads ), $this->failure->not_registered( 'site_id_missing' ) ) + $this->fetched;
 			return;
@@ -212,7 +208,7 @@ class Site_Data {
 			$error                  = is_wp_error( $answer ) ? $answer : $this->failure->bad_response( 200 );
 			$this->fetched[ $part ] = $error;
 
-			// What the site refuses itself says nothing about the service.
+			// Errors of the site itself say nothing about the service.
 			if ( ( $error->get_error_data()['status'] ?? 0 ) >= 500 ) {
 				$results[ $part ] = true;
 			}

@@ -133,7 +133,7 @@ const CLEANED = [
 it( 'passes them as well for authors whose HTML is cleaned, unless they hold such HTML', async () => {
 	const cleaned: { source: string; html: string; kses: string }[] =
 		await evalJson(
-			`$converter = Jetpack_Dashboard\\Features\\Markdown\\Converter::for_posts(); $sanitizer = new Jetpack_Dashboard\\Features\\Markdown\\Source_Sanitizer( $converter, 'post' ); echo wp_json_encode( array_map( static function ( $text ) use ( $converter, $sanitizer ) { $source = $sanitizer->clean( $text ); $html = $converter->html( $source ); $kses = $sanitizer->kses( $html ); return compact( 'source', 'html', 'kses' ); }, json_decode( base64_decode( '${ inBase64(
+			`$converter = Jetpack_Dashboard\\Features\\Markdown\\Converter::for_posts(); $sanitizer = new Jetpack_Dashboard\\Features\\Markdown\\Source_Sanitizer( $converter, 'post' ); echo wp_json_encode( array_map( static function ( $text ) use ( $converter, $sanitizer ) { $source = $sanitizer->sanitize( $text ); $html = $converter->html( $source ); $kses = $sanitizer->kses( $html ); return compact( 'source', 'html', 'kses' ); }, json_decode( base64_decode( '${ inBase64(
 				examples.map( ( { markdown } ) => markdown )
 			) }' ), true ) ) );`
 		);
@@ -214,7 +214,7 @@ it( 'takes a few seconds at most for what is made to take long', async () => {
 	const seconds: Record< string, number > = await evalJson(
 		`$converter = Jetpack_Dashboard\\Features\\Markdown\\Converter::for_posts(); $sanitizer = new Jetpack_Dashboard\\Features\\Markdown\\Source_Sanitizer( $converter, 'post' ); foreach ( json_decode( base64_decode( '${ inBase64(
 			pieces
-		) }' ), true ) as $piece ) { $start = hrtime( true ); $converter->html( $sanitizer->clean( substr( str_repeat( $piece, 60000 ), 0, 60000 ) ) ); $seconds[ $piece ] = ( hrtime( true ) - $start ) / 1e9; } echo wp_json_encode( $seconds );`
+		) }' ), true ) as $piece ) { $start = hrtime( true ); $converter->html( $sanitizer->sanitize( substr( str_repeat( $piece, 60000 ), 0, 60000 ) ) ); $seconds[ $piece ] = ( hrtime( true ) - $start ) / 1e9; } echo wp_json_encode( $seconds );`
 	);
 	expect(
 		Object.entries( seconds ).filter( ( [ , taken ] ) => taken > 8 )

@@ -227,14 +227,14 @@ add_filter( 'query', static function ( $query ) use ( &$result, $wpdb ) {
 	}
 	return $query;
 } );
-while ( $windows->advance( $months[0]->from, 29 ) ) {
+while ( $windows->add_closed_days( $months[0]->from, 29 ) ) {
 	if ( 0 === ++$result['steps'] % 20 ) {
 		// Late views of a day that the window has, or has in part, or not yet.
 		$where = 'slot = %d AND subject >= %d';
 		$args  = array( $day * 100 + 7, -1 );
 		$wpdb->query( "INSERT INTO {$table}hours (subject, slot, views) VALUES (3, {$args[0]}, 9), (9, {$args[0]}, 9)" );
 		$wpdb->query( "UPDATE {$table}days SET views = views + 9 WHERE slot = $day AND subject IN (3, 9)" );
-		$windows->add_late( $day, $where, $args );
+		$windows->add_late_views( $day, $where, $args );
 		$wpdb->query( "DELETE FROM {$table}hours" );
 	}
 	if ( $services->get( Jetpack_Dashboard\\Features\\Stats\\Report::class )->posts( $months[0]->from, $months[11]->to, 99 ) !== $sums( "{$table}days", 'subject' ) || $services->get( Jetpack_Dashboard\\Features\\Stats\\Report::class )->hosts( $months[0]->from, $months[11]->to, 99 ) !== $sums( "{$table}referrers", 'host' ) ) {

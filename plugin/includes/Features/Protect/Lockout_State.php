@@ -81,7 +81,7 @@ final class Lockout_State {
 		return $judges;
 	}
 
-	/** Until when the attempt is refused; 0 when it is not. */
+	/** 0 if it isn't locked out. */
 	public function refused_until( Attempt $attempt ): int {
 		$until = 0;
 		foreach ( $this->subjects_to_check( $attempt ) as $judge ) {

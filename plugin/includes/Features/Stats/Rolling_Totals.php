@@ -89,10 +89,8 @@ final class Rolling_Totals {
 	}
 
 	/**
-	 * Adds the next rows of closed days.
-	 *
-	 * @param array{string, string, string, string, int|string} $sum What is summed.
-	 * @param array<string, string>                             $end The window's end.
+	 * @param array{string, string, string, string, int|string} $sum An entry of SUMS.
+	 * @param array<string, string>                             $end
 	 * @return bool Whether there may be more to do.
 	 * @throws Storage_Error
 	 */
@@ -111,7 +109,7 @@ final class Rolling_Totals {
 		$args  = array( $slot, $open, $before, $slot, $end[ $key ] );
 		$last  = $this->database->rows( "SELECT slot, $key FROM {{$source}} WHERE $where ORDER BY slot, $key LIMIT %d, 1", array_merge( $args, array( $rows - 1 ) ) );
 
-		// Without a last row all are added. The end is then before the first row of the first open day.
+		// Without a last row all are added; the end is then before the first open day.
 		$new_slot = (int) ( $last[0]['slot'] ?? $open );
 		$new_key  = $last[0][ $key ] ?? $before;
 
@@ -120,17 +118,17 @@ final class Rolling_Totals {
 			array_merge( array( (int) $end['first_day'] ), $args, array( $new_slot, $new_slot, $new_key ) )
 		);
 
-		// A window that was forgotten meanwhile must not come back.
+		// Sums that were deleted meanwhile must not come back.
 		$this->database->run( "UPDATE {window_ends} SET $slot_column = %d, $key = $type WHERE first_day = %d", array( $new_slot, $new_key, (int) $end['first_day'] ) );
 
 		return array() !== $last;
 	}
 
 	/**
-	 * Deletes rows of windows that are over or forgotten.
+	 * Deletes rows of obsolete sums.
 	 *
-	 * @param string $column What it has besides the first day.
-	 * @param int[]  $kept   First days of windows that stay.
+	 * @param string $column Key besides the first day.
+	 * @param int[]  $kept   First days of current sums.
 	 * @return bool Whether there were any.
 	 * @throws Storage_Error
 	 */

@@ -5,7 +5,7 @@ namespace Jetpack_Dashboard\Features\Stats;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Three visits of cron: each minute, each hour and each day. */
+/** Cron events: every minute, hourly and daily. */
 final class Schedule {
 
 	public const MERGE   = 'jetpack_dashboard_stats_merge';
@@ -20,30 +20,28 @@ final class Schedule {
 		self::ROLL_UP => 'hourly',
 	);
 
-	/** Makes sure that cron comes by. Costs no query: WordPress has its schedule at hand. */
+	/** Makes no queries: the schedule is an autoloaded option. */
 	public static function ensure(): void {
 		foreach ( self::EVENTS as $hook => $recurrence ) {
 			if ( ! wp_next_scheduled( $hook ) ) {
-				// WordPress's cron goes by the real time.
+				// WordPress's cron uses the real clock.
 				wp_schedule_event( time(), $recurrence, $hook );
 			}
 		}
 	}
 
-	/** Rolls up once more in a minute. */
 	public static function continue_roll_up(): void {
 		wp_schedule_single_event( time() + MINUTE_IN_SECONDS, self::ROLL_UP );
 	}
 
-	/** Ends cron's visits. */
 	public static function end(): void {
 		array_map( 'wp_clear_scheduled_hook', array_keys( self::EVENTS ) );
 	}
 
 	/**
-	 * Tells WordPress what a minute is.
+	 * Registers an interval of one minute.
 	 *
-	 * @param array<string, array{interval: int, display: string}> $schedules Recurrences by name.
+	 * @param array<string, array{interval: int, display: string}> $schedules
 	 * @return array<string, array{interval: int, display: string}>
 	 */
 	public static function add_minute( $schedules ): array {

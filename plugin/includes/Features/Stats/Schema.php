@@ -25,13 +25,12 @@ final class Schema {
 	public const PREFIX = 'jetpack_dashboard_stats_';
 	public const TABLES = array( 'hours', 'days', 'referrers', 'marks', 'window_ends', 'window_posts', 'window_hosts' );
 
-	/** All views of the site. */
+	/** Views of the whole site. */
 	public const TOTAL = -1;
 
-	/** Senders, whose views are limited, have the numbers from here down; they are forgotten when the hour is over. */
+	/** Rows of visitors' hourly limits have negative numbers from here on; they are deleted after the hour. */
 	public const FIRST_SENDER = -1000;
 
-	/** Creates what is missing. */
 	public static function create(): void {
 		global $wpdb;
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';

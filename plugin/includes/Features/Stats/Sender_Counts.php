@@ -6,9 +6,8 @@ namespace Jetpack_Dashboard\Features\Stats;
 defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
 
 /**
- * Counts of the direct endpoint in a file of fixed size: two tables of counters, of which a sender has one each, and the
- * smaller of the two counts. So senders that share one counter don't share a limit. The hour's first view clears it.
- * Needs no WordPress.
+ * Visitors' counters in a file of fixed size, for the direct endpoint. Each visitor has one counter in each of two tables, and the
+ * smaller one counts, so that visitors who share one counter rarely share a limit. Cleared every hour. Works without WordPress.
  */
 final class Sender_Counts {
 
@@ -16,57 +15,47 @@ final class Sender_Counts {
 
 	private const FILE = '/senders.php';
 
-	/** Counters of a table, as a power of two; each takes four bytes. A sender's digest has bits for both. */
+	/** Counters per table as a power of two, four bytes each. A visitor's hash has bits for both. */
 	private const BITS = 15;
 
 	private const HOUR_S = 3600;
 
 	/**
-	 * The open file, which is locked.
+	 * The open, locked file.
 	 *
 	 * @var resource
 	 */
 	private $handle;
 
-	/** @param resource $handle The open file. */
+	/** @param resource $handle */
 	private function __construct( $handle ) {
 		$this->handle = $handle;
 	}
 
 	/**
-	 * Makes the file, if there is none.
+	 * Creates the file unless it exists.
 	 *
-	 * @param string            $folder The buffer's folder.
-	 * @param array<mixed>|null $owner  stat() of a file whose owner has to own this one.
+	 * @param string            $folder
+	 * @param array<mixed>|null $owner stat() of a file with the required owner.
 	 */
 	public static function prepare( string $folder, ?array $owner ): bool {
 		return is_file( $folder . self::FILE ) || Guarded_File::write( $folder . self::FILE, pack( 'N', 0 ), $owner );
 	}
 
-	/**
-	 * Deletes the file.
-	 *
-	 * @param string $folder The buffer's folder.
-	 */
+	/** @param string $folder */
 	public static function delete( string $folder ): void {
 		@unlink( $folder . self::FILE );
 	}
 
-	/**
-	 * Whether the file can be written.
-	 *
-	 * @param string $folder The buffer's folder.
-	 */
+	/** @param string $folder */
 	public static function is_writable( string $folder ): bool {
 		return is_writable( $folder . self::FILE );
 	}
 
 	/**
-	 * Opens and locks the file.
-	 *
-	 * @param string $folder The buffer's folder.
-	 * @param int    $time   Unix time. Counts of another hour are cleared.
-	 * @return self|null Null when it isn't there or stays locked.
+	 * @param string $folder
+	 * @param int    $time Clears the counters in a new hour.
+	 * @return self|null Null if the file is missing or locked for too long.
 	 */
 	public static function open( string $folder, int $time ): ?self {
 		$handle = @fopen( $folder . self::FILE, 'r+b' );
@@ -89,14 +78,13 @@ final class Sender_Counts {
 		return new self( $handle );
 	}
 
-	/** How many views a sender sent within the hour. */
+	/** The visitor's views within the hour. */
 	public function get( int $sender ): int {
 		list( $one, $other ) = self::places( $sender );
 
 		return min( $this->read( $one ), $this->read( $other ) );
 	}
 
-	/** Counts a view. */
 	public function add( int $sender ): bool {
 		$is_written = true;
 
@@ -108,12 +96,11 @@ final class Sender_Counts {
 		return fflush( $this->handle ) && $is_written;
 	}
 
-	/** Unlocks the file. */
 	public function close(): void {
 		fclose( $this->handle );
 	}
 
-	/** A counter. The file grows as counters are used. */
+	/** The file grows as counters are used. */
 	private function read( int $place ): int {
 		$bytes = 0 === fseek( $this->handle, $place ) ? (string) fread( $this->handle, 4 ) : '';
 
@@ -121,7 +108,7 @@ final class Sender_Counts {
 	}
 
 	/**
-	 * Where a sender's two counters are in the file.
+	 * Offsets of the visitor's two counters.
 	 *
 	 * @return array{int, int}
 	 */

@@ -8,7 +8,7 @@ use Jetpack_Dashboard\Kernel\Net\Proxy_Declaration;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Digests of the addresses that views come from. The key changes every day, so that nobody can be followed. */
+/** Hashes visitors' addresses with a key that changes daily, so that visitors can't be tracked. */
 final class Senders {
 
 	private Calendar $calendar;
@@ -21,17 +21,14 @@ final class Senders {
 		$this->proxies        = $proxies;
 	}
 
-	/** Digest of the current request's sender. */
 	public function current(): int {
 		return View::sender( Endpoint_Settings::address( $this->client_address ), $this->key() );
 	}
 
-	/** What the endpoint that does not load WordPress has to know. */
 	public function endpoint_settings(): Endpoint_Settings {
 		return new Endpoint_Settings( Counter::views_per_sender(), $this->key(), $this->proxies->lines(), $this->proxies->header() );
 	}
 
-	/** Today's key. */
 	private function key(): string {
 		return hash_hmac( 'sha256', 'stats senders ' . $this->calendar->today(), wp_salt() );
 	}

@@ -5,7 +5,6 @@ namespace Jetpack_Dashboard\Features\Stats;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The buffer in the folder that the endpoint writes to. */
 final class Site_Buffer extends Buffer {
 
 	public function __construct() {

@@ -10,7 +10,7 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Hooks the statistics up while the module is on. A page that is printed builds the beacon alone. */
+/** Hooks for statistics. Frontend pages only create the beacon. */
 final class Statistics {
 
 	private Container $services;
@@ -22,10 +22,10 @@ final class Statistics {
 	public function register(): void {
 		add_action( 'jetpack_activate_module_stats', array( $this, 'start' ) );
 		add_action( 'jetpack_deactivate_module_stats', array( $this, 'stop' ) );
-		// The endpoint is a file that outlives the plugin's being active.
+		// The endpoint is a file, which works even if the plugin is inactive.
 		add_action( 'deactivate_' . $this->services->get( Plugin_Files::class )->basename(), array( $this, 'stop' ), 1 );
 
-		// The schedule's name has to be known whenever WordPress looks at it.
+		// The interval must always be known to WordPress.
 		add_filter( 'cron_schedules', array( Schedule::class, 'add_minute' ) ); // phpcs:ignore WordPress.WP.CronInterval.ChangeDetected -- A minute, so that a view shows soon; there is work only when somebody came.
 		add_action( 'init', array( Schedule::class, 'ensure' ) );
 		add_action( Schedule::MERGE, array( $this, 'merge' ) );
@@ -38,48 +38,41 @@ final class Statistics {
 		add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
 	}
 
-	/** Makes tables and schedule when the module is switched on. */
+	/** Runs on activation. */
 	public function start(): void {
 		Schema::create();
 		Direct_Endpoint::forget();
 		Schedule::ensure();
 	}
 
-	/** Counts what waits, and takes nothing more, when the module or the plugin is switched off. */
+	/** Merges waiting views and disables the endpoint, on deactivation of module or plugin. */
 	public function stop(): void {
 		remove_action( 'init', array( Schedule::class, 'ensure' ) );
 		Schedule::end();
 		$this->services->get( Direct_Endpoint::class )->close();
 	}
 
-	/** Merges the buffer (cron). */
 	public function merge(): void {
 		$this->services->get( Direct_Endpoint::class )->refresh();
 		$this->services->get( Merger::class )->merge();
 	}
 
-	/** Makes days of hours (cron). What there was no time for is continued in a minute. */
+	/** If time ran out, continues in a minute. */
 	public function roll_up(): void {
 		if ( ! $this->services->get( Roll_Up::class )->run() ) {
 			Schedule::continue_roll_up();
 		}
 	}
 
-	/** Finds out whether the direct endpoint works (cron). */
 	public function check_endpoint(): void {
 		$this->services->get( Direct_Endpoint::class )->check();
 	}
 
-	/** Prints what tells that a page was seen. */
 	public function print_beacon(): void {
 		$this->services->get( Beacon::class )->print_script();
 	}
 
-	/**
-	 * Adds the chart of the last hours to the admin bar.
-	 *
-	 * @param \WP_Admin_Bar $bar
-	 */
+	/** @param \WP_Admin_Bar $bar */
 	public function add_admin_bar_chart( $bar ): void {
 		if ( $this->services->get( Settings_Store::class )->get( 'admin_bar' ) && ! is_network_admin() && current_user_can( 'view_stats' ) ) {
 			( new Admin_Bar_Chart( $this->services->get( Report::class ) ) )->add( $bar );
@@ -87,7 +80,7 @@ final class Statistics {
 	}
 
 	/**
-	 * Has WordPress's exporter take the counts along.
+	 * Adds the counts to WordPress's export.
 	 *
 	 * @param array<string, mixed> $args
 	 */
@@ -95,7 +88,6 @@ final class Statistics {
 		( new Wxr_Export( $this->services->get( Report::class ), $this->services->get( Daily_Counts::class ) ) )->prepare( $args );
 	}
 
-	/** Suggests a paragraph for the site's privacy policy. */
 	public function suggest_privacy_policy(): void {
 		Policy_Guide::suggest(
 			__( 'Site Stats', 'jetpack-dashboard' ),

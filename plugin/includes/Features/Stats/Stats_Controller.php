@@ -74,9 +74,9 @@ final class Stats_Controller extends Controller {
 	}
 
 	/**
-	 * The views of a range's periods, with day the summary as well.
+	 * Views of a range; for `day` also the summary.
 	 *
-	 * @return WP_REST_Response|WP_Error not_active (404) while the module is off. A failure is told in the body, with status 200.
+	 * @return WP_REST_Response|WP_Error not_active (404) if the module is inactive. Failures of the provider are in the body, with status 200.
 	 */
 	public function get_data( WP_REST_Request $request ) {
 		$start = hrtime( true );
@@ -92,7 +92,7 @@ final class Stats_Controller extends Controller {
 		return $response;
 	}
 
-	/** @return WP_REST_Response|WP_Error 204; not_active (404) while the module is off, too_many_views (429), storage_failed (500). */
+	/** @return WP_REST_Response|WP_Error 204; not_active (404), too_many_views (429), storage_failed (500). */
 	public function count_view( WP_REST_Request $request ) {
 		if ( ! $this->modules->is_active( 'stats' ) ) {
 			return self::not_active();
@@ -117,9 +117,9 @@ final class Stats_Controller extends Controller {
 	}
 
 	/**
-	 * Whether a post can have been seen. Whether another exists is told to nobody.
+	 * Whether the id is plausible. Doesn't reveal whether a post exists.
 	 *
-	 * @param mixed $post As it came.
+	 * @param mixed $post
 	 * @return true|WP_Error
 	 */
 	public function check_post( $post ) {
@@ -130,7 +130,6 @@ final class Stats_Controller extends Controller {
 			: new WP_Error( 'invalid_param', __( 'There is no such published post.', 'jetpack-dashboard' ) );
 	}
 
-	/** The module is off. */
 	private static function not_active(): WP_Error {
 		return new WP_Error( 'not_active', __( 'Site Stats is not active.', 'jetpack-dashboard' ), array( 'status' => 404 ) );
 	}

@@ -7,7 +7,6 @@ use Jetpack_Dashboard\Kernel\Database;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The tables of Schema. */
 final class Stats_Database extends Database {
 
 	public function __construct() {

@@ -10,7 +10,7 @@ use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Views by period, post and referrer, without JavaScript; with it, a chart above the tables. */
+/** Views by period, post and referrer. Works without JavaScript; with it, there is a chart. */
 final class Stats_Page implements Subpage_Body {
 
 	public const SLUG = 'stats';
@@ -20,7 +20,7 @@ final class Stats_Page implements Subpage_Body {
 	private const ENTRY  = 'stats-page';
 	private const CHUNK  = 'stats-chart';
 
-	/** Rows of the tables of posts and of referrers. */
+	/** Rows per table. */
 	private const ROWS = 50;
 
 	private Report $report;
@@ -35,7 +35,7 @@ final class Stats_Page implements Subpage_Body {
 		$this->build    = $build;
 	}
 
-	/** Sends the file that was asked for, or enqueues the chart. */
+	/** Sends an export, or enqueues the chart. */
 	public function prepare(): void {
 		$export = self::query( 'export' );
 
@@ -53,10 +53,7 @@ final class Stats_Page implements Subpage_Body {
 		}
 	}
 
-	/**
-	 * Enqueues the chart: the page's script and, before it, the chunk that it shares with the dashboard. WordPress loads the
-	 * chunk's translations.
-	 */
+	/** Enqueues the chart and the chunk that it shares with the dashboard. WordPress loads the chunk's translations. */
 	public function enqueue_chart(): void {
 		$asset        = $this->build->asset( self::ENTRY );
 		$dependencies = $asset['dependencies'];
@@ -83,7 +80,6 @@ final class Stats_Page implements Subpage_Body {
 		}
 	}
 
-	/** Prints the page. */
 	public function render(): void {
 		echo '<div class="wrap jp-stats"><h1>' . esc_html__( 'Site Stats', 'jetpack-dashboard' ) . '</h1><hr class="wp-header-end">';
 
@@ -96,11 +92,7 @@ final class Stats_Page implements Subpage_Body {
 		echo '</div>';
 	}
 
-	/**
-	 * Prints what was counted.
-	 *
-	 * @throws Storage_Error
-	 */
+	/** @throws Storage_Error */
 	private function print_report(): void {
 		$range  = self::range();
 		$series = $this->report->series( $range );
@@ -123,9 +115,9 @@ final class Stats_Page implements Subpage_Body {
 	}
 
 	/**
-	 * Prints the place of the chart and what it draws. Nothing where its script isn't built.
+	 * Prints the chart's element and data, if the script was built.
 	 *
-	 * @param array{unit: string, fields: string[], data: array<int, array{string, int}>} $series Views.
+	 * @param array{unit: string, fields: string[], data: array<int, array{string, int}>} $series
 	 */
 	private function print_chart( array $series ): void {
 		if ( ! $this->build->has_script( self::ENTRY ) ) {
@@ -148,17 +140,13 @@ final class Stats_Page implements Subpage_Body {
 		);
 	}
 
-	/**
-	 * The page's address.
-	 *
-	 * @param string $date A period's first day; '' for the whole range.
-	 */
+	/** @param string $date First day of a period; '' for the whole range. */
 	public static function url( string $range, string $date = '' ): string {
 		return Subpage::url( self::SLUG, array( 'range' => $range ) + ( '' === $date ? array() : array( 'date' => $date ) ) );
 	}
 
 	/**
-	 * The periods that the tables of posts and referrers cover: the one that was asked for, or the whole range.
+	 * Periods of the tables: the selected one, or the whole range.
 	 *
 	 * @return Period[]
 	 */
@@ -175,12 +163,10 @@ final class Stats_Page implements Subpage_Body {
 		return $periods;
 	}
 
-	/** The range that was asked for. */
 	private static function range(): string {
 		return Calendar::range( self::query( 'range' ) );
 	}
 
-	/** A value of the page's address. */
 	private static function query( string $key ): string {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It chooses what is shown; the export checks its nonce.
 		return isset( $_GET[ $key ] ) && is_string( $_GET[ $key ] ) ? sanitize_text_field( wp_unslash( $_GET[ $key ] ) ) : '';

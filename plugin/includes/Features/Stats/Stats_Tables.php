@@ -5,10 +5,9 @@ namespace Jetpack_Dashboard\Features\Stats;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Prints tabs, summary and tables. */
+/** Tabs, summary and tables of the statistics page. */
 final class Stats_Tables {
 
-	/** The page's own styles; the rest is WordPress's. */
 	public const CSS = '.jp-stats__tables{display:grid;gap:24px;grid-template-columns:repeat(auto-fit,minmax(min(100%,380px),1fr));align-items:start}'
 		. '.jp-stats__summary{display:flex;flex-wrap:wrap;gap:8px 40px;margin-block:20px}'
 		. '.jp-stats__summary dt{color:#50575e}.jp-stats__summary dd{margin:0;font-size:20px;line-height:1.4}'
@@ -16,14 +15,13 @@ final class Stats_Tables {
 		. '.jp-stats .jp-stats__number{text-align:end;inline-size:90px}.jp-stats td,.jp-stats tbody th{overflow-wrap:anywhere;line-height:1.5;vertical-align:baseline}'
 		. '.jp-stats tr[aria-current] th{border-inline-start:4px solid var(--wp-admin-theme-color,#2271b1)}';
 
-	/** The range: day, week or month. */
+	/** day, week or month. */
 	private string $range;
 
 	public function __construct( string $range ) {
 		$this->range = $range;
 	}
 
-	/** What a period is called. */
 	public function period_title( Period $period ): string {
 		$time = (int) strtotime( $period->date . ' 12:00 UTC' );
 		$zone = new \DateTimeZone( 'UTC' );
@@ -37,7 +35,6 @@ final class Stats_Tables {
 		return Calendar::MONTH === $this->range ? (string) wp_date( 'F Y', $time, $zone ) : $date;
 	}
 
-	/** What the whole range is called. */
 	public function range_title(): string {
 		$titles = array(
 			Calendar::DAY   => __( 'Last 30 days', 'jetpack-dashboard' ),
@@ -48,7 +45,6 @@ final class Stats_Tables {
 		return $titles[ $this->range ];
 	}
 
-	/** Prints the links to the ranges. */
 	public function print_tabs(): void {
 		$labels = array(
 			Calendar::DAY   => __( 'Days', 'jetpack-dashboard' ),
@@ -65,11 +61,7 @@ final class Stats_Tables {
 		echo '</nav>';
 	}
 
-	/**
-	 * Prints the totals.
-	 *
-	 * @param array{views: int, views_today: int, views_best_day: string, views_best_day_total: int} $summary What the report says.
-	 */
+	/** @param array{views: int, views_today: int, views_best_day: string, views_best_day_total: int} $summary From Report. */
 	public function print_summary( array $summary ): void {
 		$best  = $summary['views_best_day'];
 		$facts = array(
@@ -93,11 +85,9 @@ final class Stats_Tables {
 	}
 
 	/**
-	 * Prints the views by period, newest first.
-	 *
-	 * @param Period[]    $periods Oldest first.
-	 * @param int[]       $views   Of each period.
-	 * @param Period|null $chosen  The one that the other tables cover, if it is one.
+	 * @param Period[]    $periods Oldest first; printed newest first.
+	 * @param int[]       $views   By period.
+	 * @param Period|null $chosen  The selected period.
 	 */
 	public function print_periods( array $periods, array $views, ?Period $chosen ): void {
 		$this->open_table( $this->range_title(), __( 'Period', 'jetpack-dashboard' ) );
@@ -115,11 +105,7 @@ final class Stats_Tables {
 		echo '</tbody></table>';
 	}
 
-	/**
-	 * Prints the views by post.
-	 *
-	 * @param array<int, int> $posts Views by id.
-	 */
+	/** @param array<int, int> $posts Views by post id. */
 	public function print_posts( string $title, array $posts ): void {
 		$names = new Post_Names();
 		$names->load( array_keys( $posts ) );
@@ -136,17 +122,13 @@ final class Stats_Tables {
 		$this->close_table( array() === $posts );
 	}
 
-	/**
-	 * Prints the views by referrer.
-	 *
-	 * @param array<int|string, int> $hosts Views by host.
-	 */
+	/** @param array<int|string, int> $hosts Views by host. */
 	public function print_hosts( string $title, array $hosts ): void {
 		/* translators: %s: name of a period. */
 		$this->open_table( sprintf( __( 'Referrers: %s', 'jetpack-dashboard' ), $title ), __( 'Site', 'jetpack-dashboard' ) );
 
 		foreach ( $hosts as $host => $views ) {
-			// No link: whoever sends a made-up referrer wants one.
+			// Not a link, or referrer spam would pay off.
 			self::print_row( esc_html( (string) $host ), $views );
 		}
 
@@ -154,10 +136,8 @@ final class Stats_Tables {
 	}
 
 	/**
-	 * Prints the links to the files.
-	 *
-	 * @param string $title What the files by post and referrer cover.
-	 * @param string $date  A period's first day; '' for the whole range.
+	 * @param string $title Period of the exports by post and referrer.
+	 * @param string $date  First day of a period; '' for the whole range.
 	 */
 	public function print_exports( string $title, string $date ): void {
 		$files = array(
@@ -176,7 +156,6 @@ final class Stats_Tables {
 		echo '</ul>';
 	}
 
-	/** Prints a table's beginning. */
 	private function open_table( string $caption, string $column ): void {
 		printf(
 			'<table class="widefat striped"><caption>%s</caption><thead><tr><th scope="col">%s</th><th scope="col" class="jp-stats__number">%s</th></tr></thead><tbody>',
@@ -190,7 +169,6 @@ final class Stats_Tables {
 		echo '<tr><th scope="row">' . $name . '</th><td class="jp-stats__number">' . esc_html( number_format_i18n( $views ) ) . '</td></tr>'; // phpcs:ignore WordPress.Security.EscapeOutput -- The callers escape the name.
 	}
 
-	/** Prints a table's end. */
 	private function close_table( bool $is_empty ): void {
 		if ( $is_empty ) {
 			echo '<tr><td colspan="2">' . esc_html__( 'Nothing was counted here yet.', 'jetpack-dashboard' ) . '</td></tr>';

@@ -5,36 +5,32 @@ namespace Jetpack_Dashboard\Features\Stats;
 
 defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
 
-/** Somebody looked at a page. Nothing in it says who. Needs no WordPress: the direct endpoint writes views as well. */
+/** A page view, without anything that identifies the visitor. Works without WordPress. */
 final class View {
 
-	/** What the names of programs that nobody looks at hold; the same in the browser. */
+	/** User agents of bots; the beacon has the same pattern. */
 	public const ROBOTS = '(?:^|[^u])bot(?:\b|_)|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|scrap|monitor|uptime|pingdom|facebookexternalhit|curl|wget|python|java\/|libwww|httpclient|http-client|go-http|phantom|selenium|puppeteer|playwright';
 
-	/** Longer names of hosts are not counted. */
+	/** Maximum length of a host name. */
 	private const HOST = '[a-z0-9](?:[a-z0-9.-]{0,98}[a-z0-9])?';
 
-	/** What an IPv4 address that is written as an IPv6 one begins with. */
+	/** Prefix of IPv4 addresses in IPv6 notation. */
 	private const MAPPED_V4 = "\0\0\0\0\0\0\0\0\0\0\xff\xff";
 
-	/** Unix time. */
 	public int $time;
 
-	/** A post's id; 0 for the home page and archives. */
+	/** 0 for the home page and archives. */
 	public int $post;
 
-	/** Host of the page that led here; '' when there was none. */
+	/** Referring host; '' for none. */
 	public string $host;
 
-	/**
-	 * Number that a sender's views are limited by: a digest whose key changes each day. 0 when the connection has no
-	 * address.
-	 */
+	/** Hash of the visitor's address, for limits. The key changes daily. 0 if the address is unknown. */
 	public int $sender;
 
 	/**
-	 * @param int    $post A post's id, or 0.
-	 * @param string $host Host of the page that led here, or ''.
+	 * @param int    $post
+	 * @param string $host Referring host, or ''.
 	 */
 	public function __construct( int $time, int $post, string $host = '', int $sender = 0 ) {
 		$this->time   = $time;
@@ -44,10 +40,10 @@ final class View {
 	}
 
 	/**
-	 * The number of a sender. 30 bits are enough to limit by, and too few to find the address again. One sender has all of
-	 * an IPv6 address's /64, and could send from another each time.
+	 * A hash of 30 bits: enough for limits, and too short to recover the address. An IPv6 /64 network counts as one visitor, who could use
+	 * any address in it.
 	 *
-	 * @param string $address The sender's address; '' when unknown.
+	 * @param string $address
 	 */
 	public static function sender( string $address, string $key ): int {
 		if ( '' === $address ) {
@@ -66,9 +62,9 @@ final class View {
 	}
 
 	/**
-	 * What a beacon's body says, `post=12&from=example.org`, and nothing else.
+	 * Parses a body such as `post=12&from=example.org`.
 	 *
-	 * @return array{int, string}|null Post and host; null for anything else.
+	 * @return array{int, string}|null Post id and host; null if invalid.
 	 */
 	public static function parse_body( string $body ): ?array {
 		return 1 === preg_match( '/\Apost=(0|[1-9]\d{0,9})(?:&from=(' . self::HOST . ')?)?\z/', $body, $found )
@@ -76,16 +72,14 @@ final class View {
 			: null;
 	}
 
-	/** Whether a text names a host. */
 	public static function is_host( string $text ): bool {
 		return 1 === preg_match( '/\A' . self::HOST . '\z/', $text );
 	}
 
 	/**
-	 * Whether a request comes from somebody who looks at the page now: no robot, and no browser that fetches ahead. A
-	 * request that another site's page sends is none either.
+	 * False for bots, prefetching, and requests from other sites' pages.
 	 *
-	 * @param array<string, mixed> $server The request's $_SERVER.
+	 * @param array<string, mixed> $server $_SERVER.
 	 */
 	public static function is_seen( array $server ): bool {
 		$value = static function ( string $key ) use ( $server ): string {
@@ -99,16 +93,12 @@ final class View {
 			&& ! in_array( $value( 'HTTP_SEC_FETCH_SITE' ), array( 'cross-site', 'same-site' ), true );
 	}
 
-	/** The view as a line of the buffer. */
+	/** Serializes the view for the buffer. */
 	public function to_line(): string {
 		return sprintf( '%d %d %d %s;', $this->time, $this->post, $this->sender, $this->host );
 	}
 
-	/**
-	 * A line of the buffer as a view.
-	 *
-	 * @return self|null Null for what is no whole line.
-	 */
+	/** @return self|null Null for truncated lines. */
 	public static function from_line( string $line ): ?self {
 		return 1 === preg_match( '/\A(\d{10}) (\d{1,10}) (\d{1,10}) (' . self::HOST . ')?;\z/', $line, $found )
 			? new self( (int) $found[1], (int) $found[2], $found[4] ?? '', (int) $found[3] )

@@ -30,9 +30,9 @@ final class Wxr_Export {
 	}
 
 	/**
-	 * Has the counts printed in the export that begins.
+	 * Prints the counts in the export that starts.
 	 *
-	 * @param array<string, mixed> $args What is exported.
+	 * @param array<string, mixed> $args
 	 */
 	public function prepare( $args ): void {
 		if ( 'all' === ( $args['content'] ?? '' ) && current_user_can( 'view_stats' ) ) {
@@ -40,7 +40,7 @@ final class Wxr_Export {
 		}
 	}
 
-	/** Prints the counts, read in pages and not day by day: three years would be two thousand queries. */
+	/** Reads pages of rows, not days: three years would be two thousand queries. */
 	public function print_counts(): void {
 		echo "\t" . '<jetpack:stats xmlns:jetpack="' . esc_attr( self::XMLNS ) . '">' . "\n";
 
@@ -61,10 +61,8 @@ final class Wxr_Export {
 	}
 
 	/**
-	 * Prints pages of counts.
-	 *
-	 * @param string                                             $key   Attribute that says what was counted.
-	 * @param iterable<int, array<int, array{int, string, int}>> $pages Pages of day, what was counted and views.
+	 * @param string                                             $key   Attribute name.
+	 * @param iterable<int, array<int, array{int, string, int}>> $pages Pages of day, key and views.
 	 */
 	private static function print_pages( string $name, string $key, iterable $pages ): void {
 		foreach ( $pages as $page ) {
@@ -81,7 +79,7 @@ final class Wxr_Export {
 		}
 	}
 
-	/** @param array<string, int|string> $attributes Further attributes. */
+	/** @param array<string, int|string> $attributes */
 	private static function print_element( string $name, int $day, array $attributes ): void {
 		echo "\t<jetpack:" . esc_html( $name ) . ' date="' . esc_attr( Report::date( $day ) ) . '"';
 		foreach ( $attributes as $key => $value ) {

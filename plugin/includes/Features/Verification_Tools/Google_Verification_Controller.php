@@ -12,10 +12,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Has the provider prove to Google whose site this is. Nothing is kept here: the code that Google looks
- * for is the setting `google`.
- */
+/** Verifies site ownership with Google through the provider. Stores nothing: the verification code is the setting `google`. */
 final class Google_Verification_Controller extends Controller {
 
 	private const PATH = 'sites/{id}/verify/google';
@@ -39,10 +36,10 @@ final class Google_Verification_Controller extends Controller {
 	}
 
 	/**
-	 * Whether Google knows whose site it is; while it doesn't, the code that it wants to find.
+	 * Whether Google has verified the site; if not, the code it looks for.
 	 *
-	 * @param WP_REST_Request $request `keyring_id`.
-	 * @return WP_REST_Response|WP_Error The provider's code.
+	 * @param WP_REST_Request $request
+	 * @return WP_REST_Response|WP_Error Or the provider's error.
 	 */
 	public function read( WP_REST_Request $request ) {
 		$query = null === $request['keyring_id'] ? '' : '?keyring_id=' . $request['keyring_id'];
@@ -52,10 +49,8 @@ final class Google_Verification_Controller extends Controller {
 	}
 
 	/**
-	 * Has Google look for the code.
-	 *
-	 * @param WP_REST_Request $request `keyring_id`.
-	 * @return WP_REST_Response|WP_Error The provider's code, or the first of the errors that it lists (502).
+	 * @param WP_REST_Request $request
+	 * @return WP_REST_Response|WP_Error The provider's error, or the first error in its response (502).
 	 */
 	public function verify( WP_REST_Request $request ) {
 		$state = $this->checked( $this->api->post( self::PATH, array( 'keyring_id' => $request['keyring_id'] ) ) );
@@ -71,11 +66,7 @@ final class Google_Verification_Controller extends Controller {
 		return new WP_REST_Response( $state );
 	}
 
-	/**
-	 * What is answered.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema() {
 		return array(
 			'$schema'    => 'http://json-schema.org/draft-04/schema#',
@@ -91,9 +82,9 @@ final class Google_Verification_Controller extends Controller {
 	}
 
 	/**
-	 * The provider's answer with its shape checked, and nothing else of it: its addresses become links.
+	 * Validates the response and drops other keys, since its URLs become links.
 	 *
-	 * @param array<mixed>|WP_Error $answer The provider's.
+	 * @param array<mixed>|WP_Error $answer
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private function checked( $answer ) {
@@ -126,7 +117,7 @@ final class Google_Verification_Controller extends Controller {
 	}
 
 	/**
-	 * The argument that names a connection to Google.
+	 * The id of the Google connection.
 	 *
 	 * @return array<string, mixed>
 	 */

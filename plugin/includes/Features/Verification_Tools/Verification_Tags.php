@@ -7,10 +7,10 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Prints a meta tag for each service that a code was entered for. Services look for it on the front page and nowhere else. */
+/** Prints a meta tag per service on the front page, where services look for it. */
 final class Verification_Tags {
 
-	/** Setting => the tag's name. */
+	/** Tag name by setting. */
 	private const NAMES = array(
 		'google'    => 'google-site-verification',
 		'bing'      => 'msvalidate.01',
@@ -25,7 +25,7 @@ final class Verification_Tags {
 		$this->settings = $settings;
 	}
 
-	/** Hooks the tags up, early in the page's head: some services read only its beginning. */
+	/** Early in the head: some services read only the start of the page. */
 	public function register(): void {
 		add_action( 'wp_head', array( $this, 'print_tags' ), 1 );
 	}

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** Name => places, regular expression, and lower-case words one of which such a text holds, which are faster to look for. Every repetition is bounded: a rule must not be a way to keep the site busy. */
 final class Database_Rules {
 
-	// What queries, fields and cookies are checked for; the last ones are for text that people write.
+	// Checked in queries, fields and cookies; the last ones also in prose.
 	public const ALL = array(
 		'sql-union'    => array( 'value field link path name password', '#(?<![a-z])union[\s(+]+(?:(?:all|distinct(?:row)?)[\s(+]+)?select[\s(+]*(?:null\b|@@|[\d\'"@*(-]|0x|[a-z_]\w{0,64}\s{0,9}[,(]|(?:(?!\bunion\b).){1,300}?\bfrom\b)#is', array( 'union' ) ),
 		'sql-always'   => array(

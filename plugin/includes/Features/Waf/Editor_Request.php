@@ -7,28 +7,21 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Tells whether a body was sent by somebody who may publish, and on purpose: with a valid nonce of the route that it was sent
- * to. A nonce is what another site can't send in their name.
- */
+/** Whether the body was sent on purpose by a user who may publish: with a valid nonce of its route, which other sites can't know. */
 final class Editor_Request {
 
 	private const CAPABILITIES = array( 'publish_posts', 'publish_pages', 'edit_theme_options' );
 
-	/** Fields in which WordPress and plugins send nonces. */
+	/** Field names of nonces. */
 	private const NONCE_FIELD = '/nonce|^security$|^_inline_edit$|^savewidgets$/i';
 
-	/** How many nonces are tried at most; real requests send fewer. */
+	/** Maximum number of nonces to check; real requests have fewer. */
 	private const MAXIMUM = 8;
 
 	/** @var array<string, mixed> */
 	private array $server;
 
-	/**
-	 * $_GET.
-	 *
-	 * @var array<int|string, mixed>
-	 */
+	/** @var array<int|string, mixed> */
 	private $query;
 
 	/** @var array<int|string, mixed> */
@@ -36,7 +29,7 @@ final class Editor_Request {
 
 	/**
 	 * @param array<string, mixed>     $server
-	 * @param array<int|string, mixed> $query  $_GET.
+	 * @param array<int|string, mixed> $query
 	 * @param array<int|string, mixed> $post
 	 */
 	public function __construct( array $server, array $query, array $post ) {
@@ -45,7 +38,6 @@ final class Editor_Request {
 		$this->post   = $post;
 	}
 
-	/** Whether the body is exempt. */
 	public function is_exempt(): bool {
 		$nonces = $this->nonces();
 		if ( ! $nonces ) {
@@ -56,7 +48,6 @@ final class Editor_Request {
 		return $user_id > 0 && self::may_publish( $user_id ) && $this->is_nonce_valid( $user_id, $nonces );
 	}
 
-	/** Whether a user may publish. */
 	public static function may_publish( int $user_id ): bool {
 		foreach ( self::CAPABILITIES as $capability ) {
 			if ( user_can( $user_id, $capability ) ) {
@@ -68,13 +59,11 @@ final class Editor_Request {
 	}
 
 	/**
-	 * Whether a request is for the REST API.
-	 *
 	 * @param array<string, mixed>     $server
-	 * @param array<int|string, mixed> $query  $_GET.
+	 * @param array<int|string, mixed> $query
 	 */
 	public static function is_rest( array $server, array $query ): bool {
-		// Other scripts ignore `rest_route`, and do their own work.
+		// Other scripts ignore `rest_route`.
 		if ( 'index.php' !== basename( is_string( $server['SCRIPT_NAME'] ?? null ) ? $server['SCRIPT_NAME'] : '' ) || is_admin() ) {
 			return false;
 		}
@@ -83,11 +72,7 @@ final class Editor_Request {
 		return isset( $query['rest_route'] ) || false !== strpos( (string) strtok( $address, '?' ), '/' . rest_get_url_prefix() . '/' );
 	}
 
-	/**
-	 * The nonces that were sent.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] */
 	private function nonces(): array {
 		$nonces = array( $this->server['HTTP_X_WP_NONCE'] ?? '', $this->query['_wpnonce'] ?? '' );
 		array_walk_recursive(
@@ -104,8 +89,8 @@ final class Editor_Request {
 	}
 
 	/**
-	 * Whether one of the nonces is one of the route. WordPress doesn't know its user yet, and has to find out by itself when
-	 * every plugin is there; the nonce is checked as if it knew.
+	 * Whether a nonce is valid for the route. The current user isn't set yet, and WordPress must determine it later with all plugins
+	 * loaded, so it is set only for this check.
 	 *
 	 * @param string[] $nonces
 	 */
@@ -124,7 +109,7 @@ final class Editor_Request {
 	}
 
 	/**
-	 * The actions that the route's nonce may be for.
+	 * Nonce actions of the route.
 	 *
 	 * @return string[]
 	 */
@@ -138,7 +123,7 @@ final class Editor_Request {
 			$actions = array( 'wp_rest' );
 		} else {
 			$by_script = array(
-				// Quick Draft makes a post, the editors update one.
+				// Quick Draft creates a post, the editors update one.
 				'post.php'                  => array( "update-post_$post", 'add-' . ( '' === $this->word( 'post_type' ) ? 'post' : $this->word( 'post_type' ) ) ),
 				'comment.php'               => array( 'update-comment_' . $this->word( 'comment_ID' ) ),
 				'wp-comments-post.php'      => array( 'unfiltered-html-comment_' . $this->word( 'comment_post_ID' ) ),
@@ -162,7 +147,7 @@ final class Editor_Request {
 			);
 			$actions   = $by_script[ $script ] ?? array();
 			if ( '' !== $action && in_array( $script, array( 'admin-ajax.php', 'admin-post.php' ), true ) ) {
-				// How most plugins name theirs.
+				// Common naming patterns of plugins.
 				array_push( $actions, $action, "$action-nonce", "{$action}_nonce" );
 			}
 			if ( '' !== $page ) {
@@ -170,12 +155,12 @@ final class Editor_Request {
 			}
 		}
 
-		/** Filters the actions of nonces that exempt the body of a request from the firewall, if its sender may publish. */
+		/** Filters the nonce actions that exempt a request's body from the firewall, if the user may publish. */
 		return array_values( array_filter( array_unique( (array) apply_filters( 'jetpack_dashboard_firewall_editor_nonces', $actions, $script, $action ) ), 'is_string' ) );
 	}
 
 	/**
-	 * The nonces of WordPress's own calls to admin-ajax.php.
+	 * Nonce actions of core's admin-ajax.php actions.
 	 *
 	 * @return string[]
 	 */
@@ -204,7 +189,7 @@ final class Editor_Request {
 	}
 
 	/**
-	 * The nonces of the editors of themes and plugins.
+	 * Nonce actions of the theme and plugin editors.
 	 *
 	 * @return string[]
 	 */

@@ -14,25 +14,24 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Checks each request while the module is on, before other plugins do anything with it: the blocked list, then the rules. An
- * allowed address is never refused. Users who may publish are exempt for the content that they submit, and for
- * nothing else (docs/decisions/027).
+ * Checks requests before other plugins run: block list, then rules. Allowed IP addresses are never refused. Users who may publish are
+ * exempt for the content that they submit, and for nothing else (docs/decisions/027).
  */
 final class Firewall {
 
 	public const CRON_HOOK = 'jetpack_dashboard_firewall_prune';
 
-	/** What the log calls the blocked list. */
+	/** Log entry of the block list. */
 	public const BLOCKED_ADDRESS = 'blocked-address';
 
-	/** What the log calls a body with more text than is checked. */
+	/** Log entry of bodies that are too large to check. */
 	public const TOO_LARGE = 'too-large';
 
 	private Client_Address $client;
 	private Settings_Store $settings;
 	private Clock $clock;
 
-	/** Folder with the plugin's translations. */
+	/** The translations folder. */
 	private string $languages;
 
 	public function __construct( Client_Address $client, Settings_Store $settings, Clock $clock, Plugin_Files $files ) {
@@ -47,34 +46,33 @@ final class Firewall {
 		add_action( 'jetpack_deactivate_module_waf', array( $this, 'stop' ) );
 		add_action( self::CRON_HOOK, array( new Log( $this->clock ), 'prune' ) );
 		add_action( 'admin_init', array( Log::class, 'suggest_privacy_policy' ) );
-		// Whoever switches the plugin off and on again finds its schedule gone and the module on.
+		// Reactivating the plugin keeps the module on, but the schedule is gone.
 		add_action( 'init', array( $this, 'ensure_schedule' ) );
 
 		if ( Client_Address::is_web_request() ) {
-			// Modules are loaded while this action runs; what hooks itself in earlier is WordPress's or a must-use plugin's.
+			// Modules are loaded during plugins_loaded. Only WordPress and must-use plugins run earlier.
 			add_action( 'plugins_loaded', array( $this, 'check' ), 6 );
 		}
 	}
 
-	/** Makes table and schedule when the module is switched on. */
+	/** Runs on activation. */
 	public function start(): void {
 		Schema::create();
 		$this->ensure_schedule();
 	}
 
-	/** Has cron come by. Costs no query: WordPress has its schedule at hand. */
+	/** Makes no queries: the schedule is an autoloaded option. */
 	public function ensure_schedule(): void {
 		if ( ! wp_next_scheduled( self::CRON_HOOK ) ) {
 			wp_schedule_event( $this->clock->now() + DAY_IN_SECONDS, 'daily', self::CRON_HOOK );
 		}
 	}
 
-	/** Ends the schedule when the module is switched off. */
+	/** Runs on deactivation. */
 	public function stop(): void {
 		wp_clear_scheduled_hook( self::CRON_HOOK );
 	}
 
-	/** Lets the request in, or ends it. */
 	public function check(): void {
 		$address = $this->client->ip();
 		$rule    = $this->is_blocked( $address ) ? self::BLOCKED_ADDRESS : $this->broken_rule();
@@ -86,11 +84,7 @@ final class Firewall {
 		$this->check_body( $address );
 	}
 
-	/**
-	 * Whether an address is on the blocked list.
-	 *
-	 * @param Ip_Address|null $address The visitor's address.
-	 */
+	/** @param Ip_Address|null $address */
 	private function is_blocked( ?Ip_Address $address ): bool {
 		if ( ! $address || ! $this->settings->get( 'jetpack_waf_ip_list' ) ) {
 			return false;
@@ -102,15 +96,15 @@ final class Firewall {
 
 	// phpcs:disable WordPress.Security -- The request is read as it came, and nothing is done with it.
 
-	/** The rule that the request breaks, its body aside. It holds for everybody: a link can make any browser send it. */
+	/** The rule that path, query, headers or uploads match. Applies to everyone: a link can make any browser send these. */
 	private function broken_rule(): string {
 		return Rules::broken_by( ( new Incoming_Request( $_SERVER, $_GET, $_COOKIE, $_FILES ) )->texts() );
 	}
 
 	/**
-	 * Checks the body, unless its sender has every right to submit what they like.
+	 * Checks the body, unless the sender is exempt.
 	 *
-	 * @param Ip_Address|null $address The visitor's address.
+	 * @param Ip_Address|null $address
 	 */
 	private function check_body( ?Ip_Address $address ): void {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- The request itself; it can be read again.
@@ -131,21 +125,21 @@ final class Firewall {
 	}
 
 	/**
-	 * Logs a request and ends it. An allowed address is let in, and so is what a filter only wants logged.
+	 * Logs the request and exits, except for allowed addresses, or if a filter only logs it.
 	 *
-	 * @param Ip_Address|null $address The visitor's address.
+	 * @param Ip_Address|null $address
 	 */
 	private function refuse( ?Ip_Address $address, string $rule ): void {
-		// The allowed lists are read only now: most requests need none of them.
+		// Read as late as possible: most requests don't need the allow lists.
 		if ( $address && ( new Allowed_Addresses( $this->settings ) )->contains( $address ) ) {
 			return;
 		}
 
 		/**
-		 * Filters whether a request is blocked; if not, it is only logged.
+		 * Filters whether a request is blocked; otherwise it is only logged.
 		 *
-		 * @param bool   $is_blocked Whether it is blocked.
-		 * @param string $rule       The rule that it broke.
+		 * @param bool   $is_blocked
+		 * @param string $rule The matched rule.
 		 */
 		$is_blocked = (bool) apply_filters( 'jetpack_dashboard_firewall_blocks', true, $rule );
 		$server     = static fn( string $key ): string => isset( $_SERVER[ $key ] ) && is_string( $_SERVER[ $key ] ) ? $_SERVER[ $key ] : '';

@@ -5,22 +5,21 @@ namespace Jetpack_Dashboard\Features\Waf;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Path, query, headers, cookies and uploads. They are checked for every user, since a link can make any browser send them. */
+/** Path, query, headers, cookies and uploads. Checked for every user, since a link can make any browser send them. */
 final class Incoming_Request {
 
-	/** How much of an upload is read. */
+	/** Bytes to read per upload. */
 	private const UPLOAD_BYTES = 8192;
 
 	/** Headers that are checked elsewhere, or are secrets. */
 	private const SKIPPED_HEADERS = array( 'HTTP_COOKIE', 'HTTP_AUTHORIZATION', 'HTTP_X_WP_NONCE' );
 
-	/** The parts to check. */
 	private Request_Texts $texts;
 
 	/**
 	 * @param array<string, mixed>     $server
-	 * @param array<int|string, mixed> $query   $_GET.
-	 * @param array<int|string, mixed> $cookies $_COOKIE.
+	 * @param array<int|string, mixed> $query
+	 * @param array<int|string, mixed> $cookies
 	 * @param array<int|string, mixed> $files
 	 */
 	public function __construct( array $server, array $query, array $cookies, array $files ) {
@@ -30,7 +29,7 @@ final class Incoming_Request {
 		$this->texts->add( 'path', rawurldecode( (string) strtok( $address, '?' ) ) );
 		$this->texts->add_all( $query, false );
 		if ( ! $query && false !== strpos( $address, '?' ) ) {
-			// `/?-d+…`, which PHP reads as no parameter at all.
+			// `/?-d+…`, which PHP doesn't parse as a parameter.
 			$this->texts->add( 'value', urldecode( (string) strstr( $address, '?' ) ) );
 		}
 		$this->texts->add_all( $cookies, false );
@@ -49,7 +48,7 @@ final class Incoming_Request {
 	}
 
 	/**
-	 * The parts to check, by place.
+	 * By place.
 	 *
 	 * @return array<string, string[]>
 	 */
@@ -58,10 +57,8 @@ final class Incoming_Request {
 	}
 
 	/**
-	 * Adds an upload, or each of a list.
-	 *
-	 * @param mixed $name As the visitor called it.
-	 * @param mixed $path Where PHP put it.
+	 * @param mixed $name File name from the client, or a list.
+	 * @param mixed $path Temporary path, or a list.
 	 */
 	private function add_upload( $name, $path ): void {
 		if ( is_array( $name ) ) {

@@ -5,14 +5,14 @@ namespace Jetpack_Dashboard\Features\Waf;
 
 defined( 'ABSPATH' ) || exit;
 
-/** To look for a word takes a microsecond, to apply a rule a hundred: rules are applied only where their words occur. */
+/** Searching for a word is a hundred times faster than applying a rule, so rules are applied only if their words occur. */
 final class Keyword_Search {
 
-	/** The text in lower case. */
+	/** Lowercase. */
 	private string $text;
 
 	/**
-	 * Whether words occur.
+	 * Results by word.
 	 *
 	 * @var array<string, bool>
 	 */
@@ -23,9 +23,9 @@ final class Keyword_Search {
 	}
 
 	/**
-	 * Whether one of the words occurs, or there is none to look for.
+	 * True if there are no words.
 	 *
-	 * @param string[] $words In lower case.
+	 * @param string[] $words Lowercase.
 	 */
 	public function has_one_of( array $words ): bool {
 		foreach ( $words as $word ) {

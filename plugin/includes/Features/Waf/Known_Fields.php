@@ -6,13 +6,12 @@ namespace Jetpack_Dashboard\Features\Waf;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * WordPress only hashes passwords, so any text is a valid one. It cleans content for users who lack `unfiltered_html`, so
- * content is prose, however short. A field counts only in the script or route that WordPress reads it from: a plugin's field
- * of the same name is checked like any other.
+ * Fields that WordPress's own scripts and routes read: passwords are only hashed, so any text is valid; content is sanitized for users
+ * without `unfiltered_html`, so it is treated as prose. Fields of the same name elsewhere are checked like any other.
  */
 final class Known_Fields {
 
-	/** WordPress refuses longer passwords. */
+	/** WordPress rejects longer passwords. */
 	private const PASSWORD_BYTES = 4096;
 
 	/** Passwords of the login page by action. */
@@ -45,10 +44,10 @@ final class Known_Fields {
 		'heartbeat'         => array( 'content', 'post_title', 'excerpt' ),
 	);
 
-	/** Where the heartbeat has its autosave. */
+	/** Path of the autosave in heartbeat data. */
 	private const AUTOSAVE = array( 'data', 'wp_autosave' );
 
-	/** Fields of JSON by route: passwords, content. */
+	/** JSON fields by route: passwords, content. */
 	private const ROUTES = array(
 		'users(?:/(?:me|\d+))?'                          => array( array( 'password' ), array( 'description' ) ),
 		'(?:posts|pages|blocks)(?:/\d+(?:/autosaves)?)?' => array( array(), array( 'content', 'title', 'excerpt' ) ),
@@ -79,7 +78,7 @@ final class Known_Fields {
 	/**
 	 * @param string[] $passwords
 	 * @param string[] $content
-	 * @param string[] $parents   Names of the nested fields that hold them.
+	 * @param string[] $parents Names of containing fields.
 	 */
 	public function __construct( array $passwords = array(), array $content = array(), array $parents = array() ) {
 		$this->passwords = $passwords;
@@ -88,10 +87,8 @@ final class Known_Fields {
 	}
 
 	/**
-	 * The fields of a form.
-	 *
 	 * @param array<string, mixed>     $server
-	 * @param array<int|string, mixed> $query  $_GET.
+	 * @param array<int|string, mixed> $query
 	 * @param array<int|string, mixed> $post
 	 */
 	public static function of_form( array $server, array $query, array $post ): self {
@@ -112,10 +109,10 @@ final class Known_Fields {
 	}
 
 	/**
-	 * The fields of JSON. Forms sent to the REST API have none: PHP puts their fields into `$_POST`, where any plugin finds them.
+	 * Fields of JSON. Forms sent to the REST API have none: PHP puts their fields into `$_POST`, where any plugin may read them.
 	 *
 	 * @param array<string, mixed>     $server
-	 * @param array<int|string, mixed> $query  $_GET.
+	 * @param array<int|string, mixed> $query
 	 * @param array<int|string, mixed> $post
 	 */
 	public static function of_json( array $server, array $query, array $post ): self {
@@ -134,10 +131,10 @@ final class Known_Fields {
 	}
 
 	/**
-	 * Takes the known fields out of a body.
+	 * Removes known fields from a body.
 	 *
-	 * @param array<int|string, mixed> $fields The body's fields.
-	 * @return array{array<int|string, mixed>, string[]} The fields that are left, and the content.
+	 * @param array<int|string, mixed> $fields
+	 * @return array{array<int|string, mixed>, string[]} The other fields, and the content.
 	 */
 	public function take_from( array $fields ): array {
 		$content = array();
@@ -166,7 +163,7 @@ final class Known_Fields {
 	}
 
 	/**
-	 * The script of WordPress that was called, below its folder; '' for any other file.
+	 * WordPress's script, relative to its folder; '' for other files.
 	 *
 	 * @param array<string, mixed> $server
 	 */
@@ -178,10 +175,10 @@ final class Known_Fields {
 	}
 
 	/**
-	 * The route of a REST request, as WordPress finds it: a parameter wins over the path.
+	 * The REST route; as in WordPress, a parameter takes precedence over the path.
 	 *
 	 * @param array<string, mixed>     $server
-	 * @param array<int|string, mixed> $query  $_GET.
+	 * @param array<int|string, mixed> $query
 	 */
 	private static function route( array $server, array $query ): string {
 		if ( isset( $query['rest_route'] ) ) {

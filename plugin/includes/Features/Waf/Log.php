@@ -11,15 +11,12 @@ use Jetpack_Dashboard\Kernel\Storage_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Keeps time, address, rule and path: never a query or a body, which may hold private data. It stays on this site. */
+/** Logs time, IP address, rule and path; no queries or bodies, which may contain private data. */
 final class Log {
 
 	private const KEPT_FOR = 30 * DAY_IN_SECONDS;
 
-	/**
-	 * Rows to keep. Requests that write at the same moment may each add one before it removes one, so that this is a little less
-	 * than the 10 000 that the log promises not to exceed.
-	 */
+	/** Maximum rows. Concurrent requests may each add a row before pruning, so this is slightly below the documented 10,000. */
 	private const MAXIMUM = 9900;
 
 	private Clock $clock;
@@ -30,7 +27,6 @@ final class Log {
 		$this->database = new Database( Schema::PREFIX, Schema::TABLES, array( Schema::class, 'create' ) );
 	}
 
-	/** Suggests a paragraph for the site's privacy policy. */
 	public static function suggest_privacy_policy(): void {
 		Policy_Guide::suggest(
 			__( 'Firewall', 'jetpack-dashboard' ),
@@ -44,33 +40,33 @@ final class Log {
 	}
 
 	/**
-	 * Counts a refusal. One address and rule have one row per minute; a new row removes what is beyond the maximum.
+	 * Counts a refusal. One row per minute, address and rule; inserting prunes rows beyond the maximum.
 	 *
-	 * @param Ip_Address|null $address    Visitor's address. An IPv6 network counts as one visitor.
+	 * @param Ip_Address|null $address    IPv6 networks count as one visitor.
 	 * @param bool            $was_let_in Whether it was only logged.
 	 */
 	public function add( ?Ip_Address $address, string $rule, bool $was_let_in, string $method, string $path ): void {
 		$now = $this->clock->now();
 		$key = array( intdiv( $now, MINUTE_IN_SECONDS ), $address ? $address->bucket() : '', substr( $rule, 0, 40 ), (int) $was_let_in );
-		// The path as it was sent holds escapes, and nothing that a database could refuse.
+		// Escaped, so that any database can store it.
 		$path   = (string) preg_replace( '/[^\x21-\x7e]/', '?', substr( $path, 0, 200 ) );
 		$method = substr( (string) preg_replace( '/[^A-Z]/', '', $method ), 0, 10 );
 
 		try {
 			$this->database->with_tables( fn() => $this->count( $key, $now, $method, $path ) );
 		} catch ( Storage_Error $error ) {
-			// The request is refused, logged or not.
+			// Refused even if logging fails.
 			return;
 		}
 	}
 
 	/**
-	 * Adds one to a row, or adds the row.
+	 * Increments a row, or inserts it.
 	 *
 	 * @param array{int, string, string, int} $key Minute, address, rule, whether it was let in.
 	 */
 	private function count( array $key, int $now, string $method, string $path ): void {
-		// Looked up first: an INSERT that ends in an update uses up an id, and ids are what bounds the log.
+		// Not INSERT … ON DUPLICATE KEY UPDATE: it uses up ids, and pruning relies on ids.
 		$rows = $this->database->rows( 'SELECT id FROM {log} WHERE minute = %d AND address = %s AND rule = %s AND was_let_in = %d', $key );
 		if ( $rows ) {
 			$this->database->run( 'UPDATE {log} SET hits = hits + 1, refused_at = %d WHERE id = %d', array( $now, (int) $rows[0]['id'] ) );
@@ -85,11 +81,7 @@ final class Log {
 		$this->database->run( 'DELETE FROM {log} WHERE id <= %d', array( $this->database->inserted_id() - self::MAXIMUM ) );
 	}
 
-	/**
-	 * The latest refusals.
-	 *
-	 * @return array<int, array<string, string>> Rows, newest first; none while the database refuses.
-	 */
+	/** @return array<int, array<string, string>> Newest first; empty if the database fails. */
 	public function latest( int $maximum ): array {
 		try {
 			return $this->database->with_tables(
@@ -100,7 +92,6 @@ final class Log {
 		}
 	}
 
-	/** Removes what is old. */
 	public function prune(): void {
 		try {
 			$this->database->with_tables( fn() => $this->database->run( 'DELETE FROM {log} WHERE refused_at < %d', array( $this->clock->now() - self::KEPT_FOR ) ) );

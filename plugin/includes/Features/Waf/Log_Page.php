@@ -8,7 +8,7 @@ use Jetpack_Dashboard\Modules\Module_Registry;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The latest requests that were refused, so that an owner sees whom, and can let in who was refused by mistake. */
+/** The latest refused requests, so that false positives can be found and allowed. */
 final class Log_Page implements Subpage_Body {
 
 	public const SLUG = 'jetpack-firewall';
@@ -23,11 +23,9 @@ final class Log_Page implements Subpage_Body {
 		$this->modules = $modules;
 	}
 
-	/** Prepares nothing: the page is text. */
 	public function prepare(): void {
 	}
 
-	/** Prints the page. */
 	public function render(): void {
 		$rows = $this->log->latest( self::SHOWN );
 		?>
@@ -63,11 +61,7 @@ final class Log_Page implements Subpage_Body {
 		<?php
 	}
 
-	/**
-	 * Prints a request.
-	 *
-	 * @param array<string, string> $row Row of the log.
-	 */
+	/** @param array<string, string> $row */
 	private static function print_row( array $row ): void {
 		$rule = Firewall::BLOCKED_ADDRESS === $row['rule'] ? __( 'Blocked IP list', 'jetpack-dashboard' ) : $row['rule'];
 		if ( '1' === $row['was_let_in'] ) {

@@ -5,13 +5,13 @@ namespace Jetpack_Dashboard\Features\Waf;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Gives the readings of a text that a browser, a database, PHP or a shell may arrive at. Rules test each of them. */
+/** Decodes a text in the ways a browser, database, PHP or shell may do it. Rules check every variant. */
 final class Normalizer {
 
-	/** How many layers of encoding are removed. */
+	/** Maximum layers of encoding. */
 	private const ROUNDS = 4;
 
-	/** Entities that browsers read without a semicolon, or that spell characters of code. */
+	/** Entities that browsers decode without a semicolon, or that spell code characters. */
 	private const ENTITIES = array(
 		'lt'      => '<',
 		'gt'      => '>',
@@ -30,14 +30,12 @@ final class Normalizer {
 		'nbsp'    => ' ',
 	);
 
-	/** What only looks like an escaped `<`; stands for it in prose, where the author wanted it to be seen. */
+	/** Replaces an escaped `<` in prose, where the author wanted it to be visible. */
 	private const SHOWN_BRACKET = "\xe2\x80\xb9";
 
 	/**
-	 * The readings of a text.
-	 *
-	 * @param bool $is_prose Whether an escaped `<` is text on purpose.
-	 * @return string[] Distinct.
+	 * @param bool $is_prose Whether an escaped `<` is intended as text.
+	 * @return string[] Distinct variants.
 	 */
 	public static function variants( string $text, bool $is_prose = false ): array {
 		$decoded  = self::decoded( $text, $is_prose );
@@ -60,9 +58,9 @@ final class Normalizer {
 	}
 
 	/**
-	 * A text without any encoding.
+	 * Removes all encodings.
 	 *
-	 * @param bool $is_prose Whether an escaped `<` is text on purpose.
+	 * @param bool $is_prose Whether an escaped `<` is intended as text.
 	 */
 	private static function decoded( string $text, bool $is_prose ): string {
 		for ( $round = 0; $round < self::ROUNDS; $round++ ) {
@@ -85,23 +83,22 @@ final class Normalizer {
 	}
 
 	/**
-	 * Replaces hexadecimal escapes by their characters.
+	 * Decodes hexadecimal escapes.
 	 *
-	 * @param string $pattern Its first group holds the digits.
+	 * @param string $pattern The first group contains the digits.
 	 */
 	private static function unescaped( string $pattern, string $text ): string {
 		return self::called( $pattern, static fn( array $found ): string => self::character( (int) hexdec( $found[1] ) ), $text );
 	}
 
-	/** A character of a code point. */
 	private static function character( int $code ): string {
 		return $code < 128 ? chr( $code ) : html_entity_decode( "&#$code;", ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 
 	/**
-	 * A text without entities, those without a semicolon included.
+	 * Also decodes entities without a semicolon.
 	 *
-	 * @param bool $is_prose Whether an escaped `<` stays one.
+	 * @param bool $is_prose Whether an escaped `<` stays escaped.
 	 */
 	private static function without_entities( string $text, bool $is_prose ): string {
 		if ( $is_prose ) {
@@ -120,7 +117,7 @@ final class Normalizer {
 		);
 	}
 
-	/** A text whose overlong sequences, full-width letters and odd spaces are plain ones. */
+	/** Replaces overlong UTF-8, full-width letters and unusual spaces. */
 	private static function in_ascii( string $text ): string {
 		if ( 1 !== preg_match( '/[\x00\x0b\x0c\x80-\xff]/', $text ) ) {
 			return $text;
@@ -143,7 +140,7 @@ final class Normalizer {
 		return self::replaced( '/(?<![\x80-\xff])\xa0/', ' ', $text );
 	}
 
-	/** A text as a database reads it: the content of an executable comment counts, any other comment is a space. */
+	/** As a database reads it: executable comments count, other comments are spaces. */
 	private static function without_comments( string $text, string $space ): string {
 		return self::replaced(
 			array( '#/\*M?!\d{0,6}(.*?)\*/#s', '#/\*M?!\d{0,6}#', '#/\*.*?\*/#s', '/(?:\#|--)[^\n]*\n/' ),
@@ -152,7 +149,7 @@ final class Normalizer {
 		);
 	}
 
-	/** A text as a shell or PHP reads it: without the quotes, backslashes and joins that split a word. */
+	/** As a shell or PHP reads it: without quotes, backslashes and concatenation within words. */
 	private static function as_shell( string $text ): string {
 		return self::replaced(
 			array( '/\\\\\r?\n/', '/\$(?:IFS\$?\d?|\{IFS[^}]{0,10}\})/', '/\'\'|""|\$@|\\\\(?=[a-z])/i', '/([\'"])\s*\.\s*\1/', '/\{([\w.-]+),([^{}\s]{1,200})\}/' ),
@@ -162,21 +159,15 @@ final class Normalizer {
 	}
 
 	/**
-	 * Replaces by text.
-	 *
 	 * @param string|string[] $patterns
 	 * @param string|string[] $replacements
-	 * @throws Undecodable_Text When PCRE gives up.
+	 * @throws Undecodable_Text When PCRE fails.
 	 */
 	private static function replaced( $patterns, $replacements, string $text ): string {
 		return Undecodable_Text::unless_read( preg_replace( $patterns, $replacements, $text ) );
 	}
 
-	/**
-	 * Replaces by what a function gives.
-	 *
-	 * @throws Undecodable_Text When PCRE gives up.
-	 */
+	/** @throws Undecodable_Text When PCRE fails. */
 	private static function called( string $pattern, callable $callback, string $text ): string {
 		return Undecodable_Text::unless_read( preg_replace_callback( $pattern, $callback, $text ) );
 	}

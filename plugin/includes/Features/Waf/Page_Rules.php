@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** Name => places, regular expression, and lower-case words one of which such a text holds, which are faster to look for. Every repetition is bounded. */
 final class Page_Rules {
 
-	/** Handlers by name, for attributes that break out of a tag that isn't in the request. */
+	/** Event handlers by name, for attributes that break out of a tag outside the request. */
 	private const EVENTS = '(?:load\w*|error|click|focus\w*|blur|mouse\w+|key\w+|pointer\w+|touch\w+|drag\w*|drop|animation\w+|transition\w+|toggle|begin|end|submit|change|input|copy|cut|paste|wheel|scroll\w*|resize|hashchange|message|page\w+|popstate|unload|before\w+|after\w+|canplay\w*|play\w*|progress|search|select\w*|show|start|finish|bounce|invalid|reset|contextmenu|auxclick|dblclick)';
 
 	private const JAVASCRIPT = 'j[\s\x00-\x1f]{0,5}a[\s\x00-\x1f]{0,5}v[\s\x00-\x1f]{0,5}a[\s\x00-\x1f]{0,5}s[\s\x00-\x1f]{0,5}c[\s\x00-\x1f]{0,5}r[\s\x00-\x1f]{0,5}i[\s\x00-\x1f]{0,5}p[\s\x00-\x1f]{0,5}t[\s\x00-\x1f]{0,5}:';

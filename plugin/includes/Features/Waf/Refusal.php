@@ -5,12 +5,12 @@ namespace Jetpack_Dashboard\Features\Waf;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A page of its own, or JSON for scripts: when requests are checked, WordPress isn't ready for any other page. */
+/** A minimal page, or JSON. WordPress isn't loaded far enough for its own error page. */
 final class Refusal {
 
 	private const TEXT_DOMAIN = 'jetpack-dashboard';
 
-	/** Sends the answer and ends the request. It doesn't name the rule: only the log does. */
+	/** Sends the response and exits. The rule is only in the log. */
 	public static function send( string $languages ): void {
 		self::load_translation( $languages );
 
@@ -43,10 +43,7 @@ final class Refusal {
 		exit;
 	}
 
-	/**
-	 * Loads the translation before a text is asked for. Without one, an empty translation takes its place: WordPress would look
-	 * for it again and write a notice to the debug log, since plugins are not meant to ask before `init`.
-	 */
+	/** Loads the translation before `init`. Without one, an empty translation prevents WordPress from trying again and logging a notice. */
 	private static function load_translation( string $languages ): void {
 		$file = self::TEXT_DOMAIN . '-' . get_locale() . '.mo';
 		foreach ( array( WP_LANG_DIR . '/plugins/', trailingslashit( $languages ) ) as $folder ) {
@@ -57,7 +54,7 @@ final class Refusal {
 		$GLOBALS['l10n'][ self::TEXT_DOMAIN ] = new \NOOP_Translations(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- The request ends here.
 	}
 
-	/** Whether a script sent the request, which could not read a page. */
+	/** Whether to respond with JSON. */
 	private static function wants_json(): bool {
 		// phpcs:disable WordPress.Security -- Compared only.
 		$accepted = $_SERVER['HTTP_ACCEPT'] ?? '';

@@ -5,42 +5,37 @@ namespace Jetpack_Dashboard\Features\Waf;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Fields of a form, values of JSON, texts of XML. What a body is, is read from its beginning: anybody can write its header as
- * they like.
- */
+/** Form fields, JSON values and XML texts. The format is detected from the content, since clients can send any header. */
 final class Request_Body {
 
-	/** Bytes of text that are checked; more is refused, unless the sender may publish. */
+	/** Bytes of text to check; larger bodies are refused, unless the sender may publish. */
 	public const MAXIMUM = 2097152;
 
-	/** Of a body that is no text, only this much is read. */
+	/** Bytes to read of binary bodies. */
 	private const BINARY_BYTES = 8192;
 
-	/** As deep as WordPress reads JSON: what it can read is checked value by value. */
+	/** WordPress's own limit for JSON. */
 	private const DEPTH = 512;
 
-	/** The parts to check. */
 	private Request_Texts $texts;
 
-	/** Whether there is more text than is checked. */
+	/** Whether there is more text than MAXIMUM. */
 	private bool $is_too_large = false;
 
-	/** The method that the body calls over XML-RPC. */
+	/** XML-RPC method of the body. */
 	private string $method = '';
 
-	/** Whether the header says that the body is a form: then WordPress reads it as one, whatever it begins with. */
+	/** Whether the header says form: then PHP parses it as a form, whatever the content. */
 	private bool $is_form;
 
-	/** What is known of the fields of JSON. */
 	private Known_Fields $json_fields;
 
 	/**
 	 * @param array<int|string, mixed> $post
-	 * @param resource|null            $stream The body as it came; null for nothing.
-	 * @param string                   $type   Its `Content-Type`.
-	 * @param array<string, mixed>     $server $_SERVER, which tells what is known of the fields.
-	 * @param array<int|string, mixed> $query  $_GET.
+	 * @param resource|null            $stream php://input, or null.
+	 * @param string                   $type   Content-Type header.
+	 * @param array<string, mixed>     $server
+	 * @param array<int|string, mixed> $query
 	 */
 	public function __construct( array $post, $stream = null, string $type = '', array $server = array(), array $query = array() ) {
 		$this->texts       = new Request_Texts();
@@ -60,7 +55,7 @@ final class Request_Body {
 	}
 
 	/**
-	 * The parts to check, by place.
+	 * By place.
 	 *
 	 * @return array<string, string[]>
 	 */
@@ -68,21 +63,18 @@ final class Request_Body {
 		return $this->texts->all();
 	}
 
-	/** The method that the body calls over XML-RPC; '' if it isn't plain to see. */
+	/** XML-RPC method of the body; '' if it isn't certain. */
 	public function method(): string {
 		return $this->method;
 	}
 
-	/** Whether there is more text than is checked. */
 	public function is_too_large(): bool {
 		return $this->is_too_large;
 	}
 
 	/**
-	 * Adds a body as it came.
-	 *
-	 * @param resource $stream  The body. PHP lets it be read again.
-	 * @param bool     $is_read Whether PHP took it for a form. JSON and XML are then still read by those who ignore the header.
+	 * @param resource $stream  Seekable.
+	 * @param bool     $is_read Whether PHP parsed it as a form. JSON and XML are checked too, for code that ignores the header.
 	 */
 	private function add_raw( $stream, bool $is_read ): void {
 		$start = (string) stream_get_contents( $stream, self::BINARY_BYTES );
@@ -106,7 +98,7 @@ final class Request_Body {
 		} elseif ( '<' === $first ) {
 			$this->add_xml( $text );
 		} elseif ( $this->is_form || 1 === preg_match( '/^[^\s=&]{1,200}=/', $text ) ) {
-			// A form, sent by another method or under another type.
+			// A form sent with another method or Content-Type.
 			parse_str( $text, $fields );
 			$this->texts->add_all( $fields, true );
 			$this->texts->add_field( '', $text );
@@ -116,7 +108,7 @@ final class Request_Body {
 	}
 
 	/**
-	 * Adds fields, except the passwords of WordPress's own forms and routes.
+	 * Skips passwords of WordPress's own forms and routes.
 	 *
 	 * @param array<int|string, mixed> $fields
 	 */
@@ -128,10 +120,10 @@ final class Request_Body {
 		$this->texts->add_all( $others, true );
 	}
 
-	/** Adds what stands between the tags, and the tags themselves. */
+	/** Adds texts and tags. */
 	private function add_xml( string $xml ): void {
 		$this->texts->add( 'xml', $xml );
-		// A second name further down would be the one that WordPress calls.
+		// WordPress would call the last of several names.
 		if ( 1 === substr_count( $xml, '<methodName' ) && 1 === preg_match( '#^\s*(?:<\?xml[^<>]{0,100}\?>)?\s*<methodCall>\s*<methodName>\s*([\w.]{1,60})\s*</methodName>#', $xml, $found ) ) {
 			$this->method = $found[1];
 		}
@@ -143,9 +135,9 @@ final class Request_Body {
 	}
 
 	/**
-	 * Whether a body is a picture, a video, an archive: nothing that is read as text.
+	 * Whether it is an image, video or archive.
 	 *
-	 * @param string $start Its first bytes.
+	 * @param string $start First bytes.
 	 */
 	private static function is_binary( string $start ): bool {
 		$head = substr( $start, 0, 1024 );

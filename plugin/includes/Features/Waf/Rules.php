@@ -5,31 +5,31 @@ namespace Jetpack_Dashboard\Features\Waf;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Applies the rules to the texts of a request. A text that can't be searched counts as an attack: nothing passes unchecked. */
+/** Applies the rules. Text that PCRE can't search counts as an attack. */
 final class Rules {
 
-	/** What the log calls a text that PCRE gave up on. */
+	/** Log entry if PCRE fails. */
 	public const UNREADABLE = 'unreadable';
 
-	/** Longer texts are searched in pieces, which overlap by more than any rule spans. */
+	/** Longer texts are searched in overlapping pieces; the overlap is longer than any match. */
 	private const PIECE   = 8192;
 	private const OVERLAP = 1024;
 
-	/** Nothing that rules about values look for is written without one of these. */
+	/** Rules for values only match texts with one of these characters. */
 	private const TELLING = '/[<>"\'`(){}\[\]|&$%\\\\=*;#^~\x00-\x08\x0a-\x1f]|\.\.|:\/\/|:(?=\S)|\.(?:php|ini|git|env|ht)|^\s{0,9}(?:Tzo|rO0AB|aced0005)|allow_url_include|auto_prepend_file|invokefunction|(?:_schema|mysql|pg_catalog)\.|sqlite_master|(?<![a-z])(?:union|select|or|and|xor|order|having|etc|proc|var|root|home|windows|php|waitfor|into|procedure|cat|wget|curl|rm|nc|sh|bash|ping|id_rsa|169\.254|metadata|com|org|javax?|ognl|sleep)(?![a-z])|\xa0|\xc0|\xe0\x80|\xef\xbc|\xe5\x98/i';
 
-	/** Places whose texts are searched in any case. */
+	/** Places that are always searched. */
 	private const ALWAYS_SEARCHED = array( 'path', 'name', 'agent', 'file', 'upload', 'xml', 'included' );
 
 	/**
-	 * The rules of this site, by place; read once.
+	 * Rules by place, loaded once.
 	 *
 	 * @var array<int|string, array<int|string, string>>|null
 	 */
 	private static $rules;
 
 	/**
-	 * Words by regular expression; a text that holds none of them can't match.
+	 * Words by pattern; texts without any of them can't match.
 	 *
 	 * @var array<string, string[]>
 	 */
@@ -43,10 +43,10 @@ final class Rules {
 	private static array $unusable = array();
 
 	/**
-	 * The rule that a request breaks.
+	 * The first matching rule.
 	 *
-	 * @param array<string, string[]> $texts Texts by place.
-	 * @return string Its name; '' for none.
+	 * @param array<string, string[]> $texts By place.
+	 * @return string Rule name; '' for none.
 	 */
 	public static function broken_by( array $texts ): string {
 		$rules = self::of_site();
@@ -67,7 +67,7 @@ final class Rules {
 	}
 
 	/**
-	 * Rules that a filter added and that don't work; every other rule holds.
+	 * Invalid rules added by a filter; the others still apply.
 	 *
 	 * @return string[]
 	 */
@@ -77,16 +77,16 @@ final class Rules {
 		return self::$unusable;
 	}
 
-	/** Forgets the rules that were read, for tests. */
+	/** For tests. */
 	public static function reset(): void {
 		self::$rules    = null;
 		self::$unusable = array();
 	}
 
 	/**
-	 * The first rule that a text breaks.
+	 * The first rule that matches.
 	 *
-	 * @param array<int|string, string> $rules Name => regular expression.
+	 * @param array<int|string, string> $rules Pattern by name.
 	 */
 	private static function broken_in( array $rules, string $place, string $text ): string {
 		if ( ! in_array( $place, self::ALWAYS_SEARCHED, true ) && 0 === preg_match( self::TELLING, $text ) ) {
@@ -117,11 +117,7 @@ final class Rules {
 		return '';
 	}
 
-	/**
-	 * A text in pieces.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] */
 	private static function pieces( string $text ): array {
 		$pieces = array();
 		for ( $start = 0, $length = strlen( $text ); 0 === $start || $start + self::OVERLAP < $length; $start += self::PIECE - self::OVERLAP ) {
@@ -131,11 +127,7 @@ final class Rules {
 		return $pieces;
 	}
 
-	/**
-	 * The rules of this site.
-	 *
-	 * @return array<int|string, array<int|string, string>>
-	 */
+	/** @return array<int|string, array<int|string, string>> */
 	private static function of_site(): array {
 		if ( null === self::$rules ) {
 			$own = array();
@@ -146,7 +138,7 @@ final class Rules {
 					$own[ $place ][ $name ] = $pattern;
 				}
 			}
-			/** Filters the firewall's rules: place (path, name, value, …; see docs/modules.md) => name => regular expression. */
+			/** Filters the firewall's rules: pattern by name, by place (path, name, value, …; see docs/modules.md). */
 			$rules       = apply_filters( 'jetpack_dashboard_firewall_rules', $own );
 			self::$rules = is_array( $rules ) ? self::usable( $rules, $own ) : $own;
 		}
@@ -155,10 +147,10 @@ final class Rules {
 	}
 
 	/**
-	 * Leaves out what PCRE can't compile. The plugin's own rules are known to be fine.
+	 * Skips patterns that don't compile. Our own are tested.
 	 *
-	 * @param array<int|string, mixed>             $rules As filtered.
-	 * @param array<string, array<string, string>> $own   The plugin's own.
+	 * @param array<int|string, mixed>             $rules
+	 * @param array<string, array<string, string>> $own
 	 * @return array<int|string, array<int|string, string>>
 	 */
 	private static function usable( array $rules, array $own ): array {
@@ -170,7 +162,7 @@ final class Rules {
 		foreach ( $rules as $place => $list ) {
 			foreach ( is_array( $list ) ? $list : array() as $name => $pattern ) {
 				$is_known = is_string( $pattern ) && ( $own[ $place ][ $name ] ?? null ) === $pattern;
-				// Without the sign, a broken pattern would write to the error log at each request.
+				// Suppressed: an invalid pattern would write to the error log on every request.
 				if ( $is_known || ( is_string( $pattern ) && false !== @preg_match( $pattern, '' ) ) ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors
 					$usable[ $place ][ $name ] = $pattern;
 				} else {

@@ -5,19 +5,16 @@ namespace Jetpack_Dashboard\Features\Waf;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * One table per site. A row counts what one address was refused by one rule within a minute. Uninstalling finds it by the
- * plugin's prefix.
- */
+/** One table per site, with one row per minute, address and rule. Uninstalling finds it by its prefix. */
 final class Schema {
 
 	public const PREFIX = 'jetpack_dashboard_firewall_';
 	public const TABLES = array( 'log' );
 
-	/** The table of earlier versions: a row for each refusal. */
+	/** The former table, with a row per refusal. */
 	private const FORMER = 'refusals';
 
-	/** Creates the table if it is missing, from the former one if there is one. */
+	/** Creates the table, and migrates the former one. */
 	public static function create(): void {
 		global $wpdb;
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
@@ -45,7 +42,7 @@ final class Schema {
 		self::move_from( $wpdb->prefix . self::PREFIX . self::FORMER, $table );
 	}
 
-	/** Moves the newest rows of the former table, and drops it. */
+	/** Moves the newest rows, and drops the former table. */
 	private static function move_from( string $former, string $table ): void {
 		global $wpdb;
 

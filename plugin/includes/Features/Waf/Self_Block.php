@@ -12,12 +12,12 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Finds out whether a change would have the firewall block the address that it is sent from. */
+/** Refuses settings with which the firewall would block the current user's address. */
 final class Self_Block implements Write_Check {
 
 	public const CODE = 'self_block';
 
-	/** What decides who is blocked. */
+	/** Settings that affect blocking. */
 	private const KEYS = array( 'waf', 'jetpack_waf_ip_list', 'jetpack_waf_ip_block_list', 'jetpack_waf_ip_allow_list', 'jetpack_protect_global_whitelist' );
 
 	private Client_Address $client;
@@ -31,9 +31,7 @@ final class Self_Block implements Write_Check {
 	}
 
 	/**
-	 * What speaks against a change.
-	 *
-	 * @param array<string, mixed> $values New values by key, modules included. All passed their rules.
+	 * @param array<string, mixed> $values New values by key, modules included; validated.
 	 * @return WP_Error|null self_block (409).
 	 */
 	public function problem( array $values ): ?WP_Error {

@@ -5,14 +5,12 @@ namespace Jetpack_Dashboard\Features\Waf;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Thrown when a text can't be decoded or searched. The request is refused then. */
+/** Thrown if a text can't be decoded or searched. The request is then refused. */
 final class Undecodable_Text extends \RuntimeException {
 
 	/**
-	 * The result of a replacement.
-	 *
-	 * @param string|null $text What PCRE gave; null after an error.
-	 * @throws self When it is null.
+	 * @param string|null $text Result of a PCRE function; null on errors.
+	 * @throws self If it is null.
 	 */
 	public static function unless_read( ?string $text ): string {
 		if ( null === $text ) {

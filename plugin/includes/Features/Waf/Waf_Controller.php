@@ -8,20 +8,19 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The firewall's state. */
 final class Waf_Controller extends Controller {
 
 	public function register_routes(): void {
 		$this->register_get( '/waf', array( $this, 'read' ), $this->permission( 'jetpack_manage_modules', 'invalid_user_permission_manage_modules' ) );
 	}
 
-	/** Where the file stands that runs before WordPress, and whether the plan holds the provider's rules. */
+	/** Path of the bootstrap file, and whether the plan includes the provider's rules. */
 	public function read(): WP_REST_Response {
 		return new WP_REST_Response(
 			array(
-				/** Filters the path of the firewall's bootstrap file; '' while there is none. */
+				/** Filters the path of the firewall's bootstrap file; '' for none. */
 				'bootstrapPath'  => (string) apply_filters( 'jetpack_dashboard_waf_bootstrap_path', '' ),
-				/** Filters whether the site's plan holds the provider's firewall rules. */
+				/** Filters whether the plan includes the provider's firewall rules. */
 				'hasRulesAccess' => (bool) apply_filters( 'jetpack_dashboard_has_waf_rules_access', false ),
 			)
 		);

@@ -7,10 +7,7 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Prints what the site's code provides, where the owner allows it. The provider's network of ads does not exist here: without
- * that code there is no ad.
- */
+/** Prints ads from the site's own code where the settings allow them. There is no ad network: without a filter there are no ads. */
 final class Ad_Places {
 
 	public const TOP          = 'top';
@@ -23,7 +20,6 @@ final class Ad_Places {
 		$this->settings = $settings;
 	}
 
-	/** Prints the ad at the top of the page. */
 	public function print_top(): void {
 		if ( $this->settings->get( 'enable_header_ad' ) && $this->is_allowed_here() ) {
 			echo self::ad( self::TOP ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The site's own code, scripts and all.
@@ -31,9 +27,9 @@ final class Ad_Places {
 	}
 
 	/**
-	 * Puts ads below a post that stands on its own page.
+	 * Appends ads on single posts.
 	 *
-	 * @param string $content The post's content.
+	 * @param string $content
 	 */
 	public function append( $content ): string {
 		if ( ! is_singular() || ! in_the_loop() || ! is_main_query() || get_queried_object_id() !== get_the_ID() || ! $this->is_allowed_here() ) {
@@ -43,7 +39,6 @@ final class Ad_Places {
 		return $content . self::ad( self::BELOW ) . ( $this->settings->get( 'wordads_second_belowpost' ) ? self::ad( self::SECOND_BELOW ) : '' );
 	}
 
-	/** Whether the owner allows ads on this page. */
 	private function is_allowed_here(): bool {
 		if ( is_404() || is_preview() || is_feed() || is_embed() ) {
 			return false;
@@ -58,13 +53,12 @@ final class Ad_Places {
 		return (bool) $this->settings->get( is_singular() ? 'wordads_display_post' : 'wordads_display_archive' );
 	}
 
-	/** The ad of a place. */
 	private static function ad( string $place ): string {
 		/**
 		 * Filters the HTML of an ad.
 		 *
-		 * @param string $html  HTML, '' for none.
-		 * @param string $place Where it stands: top, below-post or second-below-post.
+		 * @param string $html
+		 * @param string $place top, below-post or second-below-post.
 		 */
 		$html = (string) apply_filters( 'jetpack_dashboard_ad', '', $place );
 

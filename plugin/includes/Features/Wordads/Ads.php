@@ -7,10 +7,7 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Hooks up, while the module is on, what a site does for ads without the provider's network: its ads.txt, the choice that some
- * visitors are owed, and the places for ads of its own.
- */
+/** Hooks for ads without the provider's network: ads.txt, privacy opt-out, and places for the site's own ads. */
 final class Ads {
 
 	private Settings_Store $settings;

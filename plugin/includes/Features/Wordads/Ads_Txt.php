@@ -7,10 +7,10 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Serves what the owner wrote at /ads.txt. A file of that name is the web server's affair, and never comes here. */
+/** Serves the configured text at /ads.txt, unless a file exists, which the web server serves. */
 final class Ads_Txt {
 
-	/** The one place where it is looked for. */
+	/** The only path that crawlers request. */
 	private const PATH = '/ads.txt';
 
 	private Settings_Store $settings;
@@ -19,7 +19,7 @@ final class Ads_Txt {
 		$this->settings = $settings;
 	}
 
-	/** Answers a request for the file and ends it. Any other goes on, and so does this one while there is nothing to serve. */
+	/** Serves the file and exits, if there is a text. */
 	public function answer(): void {
 		$address = isset( $_SERVER['REQUEST_URI'] ) && is_string( $_SERVER['REQUEST_URI'] ) ? $_SERVER['REQUEST_URI'] : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared, nothing else.
 		if ( self::PATH !== strtok( $address, '?' ) || ! $this->settings->get( 'wordads_custom_adstxt_enabled' ) ) {

@@ -8,17 +8,14 @@ use Jetpack_Dashboard\Settings\Settings_Store;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A button by which visitors opt out of having their data sold (CCPA). What they chose is kept in their browser as IAB's US
- * Privacy string, in the cookie `usprivacy` and behind `__uspapi()`, where advertising code looks for it.
+ * A button to opt out of the sale of personal data (CCPA). Stored in the browser as an IAB US Privacy string, in the cookie
+ * `usprivacy`, and available to ad code through `__uspapi()`.
  */
 final class Privacy_Choice {
 
 	private const STYLE = '.jp-ccpa{font-size:.875rem;padding:1em;text-align:center}.jp-ccpa button{background:none;border:0;color:inherit;cursor:pointer;font:inherit;padding:.25em;text-decoration:underline}.jp-ccpa [role=status]:empty{display:none}.jp-ccpa [role=status]{display:block}';
 
-	/**
-	 * Answers advertising code, and follows the button. 1YNN: told, not opted out; 1YYN: opted out. A browser that asks not to
-	 * be sold (Global Privacy Control) has opted out already.
-	 */
+	/** 1YNN: informed, not opted out; 1YYN: opted out. Global Privacy Control counts as opted out. */
 	private const SCRIPT = <<<'JS'
 (function(w,d,n){
 var out=function(){var m=/(?:^|; )usprivacy=1Y([YN])/.exec(d.cookie);return m?m[1]=='Y':!!n.globalPrivacyControl};
@@ -42,14 +39,13 @@ JS;
 		$this->settings = $settings;
 	}
 
-	/** Prints the script, before advertising code asks for it. */
+	/** Printed before ad code runs. */
 	public function print_script(): void {
 		if ( $this->is_shown() ) {
 			wp_print_inline_script_tag( str_replace( "\n", '', self::SCRIPT ) );
 		}
 	}
 
-	/** Prints the button at the page's end. */
 	public function print_button(): void {
 		if ( ! $this->is_shown() ) {
 			return;
@@ -71,16 +67,13 @@ JS;
 		<?php
 	}
 
-	/**
-	 * Whether the visitor gets the choice. The site doesn't know who lives in California, so everybody does; those who run the
-	 * site see it in any case.
-	 */
+	/** Shown to everyone, since the site doesn't know who lives in California. Administrators always see it. */
 	private function is_shown(): bool {
 		if ( ! $this->settings->get( 'wordads_ccpa_enabled' ) ) {
 			return false;
 		}
 
-		/** Filters whether a visitor is shown the choice, for a site that knows where its visitors live. */
+		/** Filters whether the visitor sees the opt-out, for sites that know their visitors' location. */
 		return current_user_can( 'manage_options' ) || (bool) apply_filters( 'jetpack_dashboard_shows_ccpa_choice', true );
 	}
 }

@@ -13,7 +13,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The ads' switch; their settings go through `settings`. */
+/** The switch; the settings are in `settings`. */
 final class Wordads_Controller extends Controller {
 
 	private const MODULE = 'wordads';
@@ -44,15 +44,14 @@ final class Wordads_Controller extends Controller {
 		);
 	}
 
-	/** Whether ads are on. */
 	public function read(): WP_REST_Response {
 		return new WP_REST_Response( array( 'module_active' => in_array( self::MODULE, $this->modules->slugs_shown_as_on(), true ) ) );
 	}
 
 	/**
-	 * Switches them; without a word about it nothing happens.
+	 * A no-op without `module_active`.
 	 *
-	 * @param WP_REST_Request $request `module_active`.
+	 * @param WP_REST_Request $request
 	 * @return WP_REST_Response|WP_Error some_updated (400).
 	 */
 	public function save( WP_REST_Request $request ) {
@@ -61,11 +60,7 @@ final class Wordads_Controller extends Controller {
 		return is_wp_error( $told ) ? $told : $this->read();
 	}
 
-	/**
-	 * What is answered.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item_schema() {
 		return array(
 			'$schema'    => 'http://json-schema.org/draft-04/schema#',

@@ -7,13 +7,13 @@ use Jetpack_Dashboard\Kernel\Plugin_Files;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The built scripts and styles: whether they are there, where, and what WordPress has to know about each. */
+/** Paths, URLs and dependencies of built scripts and styles. */
 final class Build {
 
-	/** Folder of the plugin, with a slash at its end. */
+	/** With a trailing slash. */
 	private string $path;
 
-	/** URL of the plugin, with a slash at its end. */
+	/** With a trailing slash. */
 	private string $url;
 
 	public function __construct( Plugin_Files $files ) {
@@ -21,29 +21,23 @@ final class Build {
 		$this->url  = $files->url();
 	}
 
-	/** Whether an entry was built. */
 	public function has_script( string $name ): bool {
 		return $this->has( $name . '.js' ) && $this->has( $name . '.asset.php' );
 	}
 
-	/** Whether a file is there. */
 	public function has( string $file ): bool {
 		return is_readable( $this->path . 'build/' . $file );
 	}
 
-	/**
-	 * URL of a file.
-	 *
-	 * @return non-empty-string
-	 */
+	/** @return non-empty-string */
 	public function url( string $file ): string {
 		return $this->url . 'build/' . $file;
 	}
 
 	/**
-	 * The lazy chunks.
+	 * Lazy chunks.
 	 *
-	 * @return array<string, string[]> Files, with the version of each in its query, by the chunk's name.
+	 * @return array<string, string[]> Files with version query, by chunk name.
 	 */
 	public function chunks(): array {
 		$file   = $this->path . 'build/chunks.json';
@@ -52,13 +46,13 @@ final class Build {
 		return is_array( $chunks ) ? array_filter( $chunks, 'is_array' ) : array();
 	}
 
-	/** Where the translations that ship with the plugin are. */
+	/** The folder of bundled translations. */
 	public function languages(): string {
 		return $this->path . 'languages';
 	}
 
 	/**
-	 * What webpack wrote about an entry.
+	 * The entry's .asset.php file.
 	 *
 	 * @return array{dependencies: non-empty-string[], version: string}
 	 */

@@ -5,16 +5,14 @@ namespace Jetpack_Dashboard\Kernel\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The addresses of the pages that others link to. */
 final class Dashboard_Page {
 
-	/** `admin.php?page=` of the dashboard. */
+	/** `page` parameter of the dashboard. */
 	public const SLUG = 'jetpack';
 
-	/** `admin.php?page=` of the list of modules. */
+	/** `page` parameter of the modules list. */
 	public const MODULES_SLUG = 'jetpack_modules';
 
-	/** The dashboard's URL. */
 	public static function url(): string {
 		return admin_url( 'admin.php?page=' . self::SLUG );
 	}

@@ -5,34 +5,26 @@ namespace Jetpack_Dashboard\Kernel\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** One user's, read once, gone after a minute or so: the page can be loaded again without telling old news. */
+/** A value for the user's next page load, stored in a transient for about a minute and deleted when read. */
 final class Flash {
 
 	private const PREFIX  = 'jetpack_dashboard_flash_';
 	private const SECONDS = 120;
 
-	/** Which action's. */
+	/** Name of the form. */
 	private string $name;
 
-	/** @param string $name Which action's, in snake case. */
+	/** @param string $name Name of the form, in snake case. */
 	public function __construct( string $name ) {
 		$this->name = $name;
 	}
 
-	/**
-	 * Leaves something for the current user.
-	 *
-	 * @param array<string, mixed> $value
-	 */
+	/** @param array<string, mixed> $value */
 	public function set( array $value ): void {
 		set_transient( $this->key(), $value, self::SECONDS );
 	}
 
-	/**
-	 * Takes what was left.
-	 *
-	 * @return array<string, mixed> Empty when there is nothing.
-	 */
+	/** @return array<string, mixed> Empty if there is none. */
 	public function take(): array {
 		$value = get_transient( $this->key() );
 
@@ -45,7 +37,6 @@ final class Flash {
 		return $value;
 	}
 
-	/** Where it is kept. */
 	private function key(): string {
 		return self::PREFIX . $this->name . '_' . get_current_user_id();
 	}

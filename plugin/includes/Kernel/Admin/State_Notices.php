@@ -5,7 +5,7 @@ namespace Jetpack_Dashboard\Kernel\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Codes that are passed on by a cookie that lives until the dashboard reads it: jetpackState[message], [error] and [error_description]. */
+/** Message codes for the next load of the dashboard, in session cookies: jetpackState[message], [error] and [error_description]. */
 class State_Notices {
 
 	private const COOKIE           = 'jetpackState';
@@ -13,17 +13,17 @@ class State_Notices {
 	private const MAX_VALUE_LENGTH = 300;
 
 	/**
-	 * What was read, by key; null until take() has run.
+	 * Codes by key; null until take() ran.
 	 *
 	 * @var array<string, string>|null
 	 */
 	private ?array $state = null;
 
 	/**
-	 * Leaves a code for the next load of the dashboard. Headers must not have been sent.
+	 * Must run before headers are sent.
 	 *
-	 * @param string $key   One of message, error, error_description.
-	 * @param string $value The code, or the error's description.
+	 * @param string $key message, error or error_description.
+	 * @param string $value
 	 */
 	public static function set( string $key, string $value ): void {
 		if ( in_array( $key, self::KEYS, true ) && ! headers_sent() ) {
@@ -31,13 +31,12 @@ class State_Notices {
 		}
 	}
 
-	/** Leaves word of a success. An error that nobody has read yet is past. */
+	/** Also clears an unread error. */
 	public static function leave_message( string $code ): void {
 		self::forget( array( 'error', 'error_description' ) );
 		self::set( 'message', $code );
 	}
 
-	/** Leaves word of a failure. */
 	public static function leave_error( string $code, string $description ): void {
 		self::forget( array( 'message', 'error_description' ) );
 		self::set( 'error', $code );
@@ -47,7 +46,7 @@ class State_Notices {
 		}
 	}
 
-	/** Reads the codes and clears them. Runs before the page's headers are sent. */
+	/** Reads and clears the codes. Must run before headers are sent. */
 	public function take(): void {
 		$this->state = array();
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Each value is sanitised below.
@@ -70,11 +69,7 @@ class State_Notices {
 		}
 	}
 
-	/**
-	 * The codes as the page carries them.
-	 *
-	 * @return array{messageCode: string|null, errorCode: string|null, errorDescription: string|null}
-	 */
+	/** @return array{messageCode: string|null, errorCode: string|null, errorDescription: string|null} */
 	public function to_array(): array {
 		return array(
 			'messageCode'      => $this->state['message'] ?? null,
@@ -84,7 +79,7 @@ class State_Notices {
 	}
 
 	/**
-	 * Removes the cookies that the browser has.
+	 * Deletes the cookies.
 	 *
 	 * @param string[] $keys
 	 */
@@ -97,9 +92,9 @@ class State_Notices {
 	}
 
 	/**
-	 * Sends the cookie of one key to the browser, for wp-admin only.
+	 * Sends a cookie for wp-admin.
 	 *
-	 * @param int $expires Unix time; 0 for the browser's session, 1 to remove it.
+	 * @param int $expires Unix time; 0 for a session cookie, 1 to delete it.
 	 */
 	private static function send( string $key, string $value, int $expires ): void {
 		setcookie(

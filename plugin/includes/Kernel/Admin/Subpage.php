@@ -5,36 +5,30 @@ namespace Jetpack_Dashboard\Kernel\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A declaration: what WordPress's menu has to know of a page, and what makes the page once it is opened. */
+/** Declares an admin page: menu data, and a factory that runs when the page is opened. */
 final class Subpage {
 
-	/** What `admin.php?page=` names. */
+	/** `page` parameter. */
 	public string $slug;
 
 	/**
-	 * Gives the title in the user's language.
+	 * Returns the title in the user's language.
 	 *
 	 * @var callable(): string
 	 */
 	private $title;
 
-	/** What opening it needs. */
 	public string $capability;
 
-	/**
-	 * Makes the page.
-	 *
-	 * @var callable(): Subpage_Body
-	 */
+	/** @var callable(): Subpage_Body */
 	private $build;
 
-	/** The page, once it is made. */
 	private ?Subpage_Body $body = null;
 
 	/**
-	 * @param string                   $slug  What `admin.php?page=` names.
-	 * @param callable(): string       $title Gives the title in the user's language.
-	 * @param callable(): Subpage_Body $build Makes the page; called only when it is opened.
+	 * @param string                   $slug  `page` parameter.
+	 * @param callable(): string       $title Returns the title in the user's language.
+	 * @param callable(): Subpage_Body $build Called when the page is opened.
 	 */
 	public function __construct( string $slug, callable $title, string $capability, callable $build ) {
 		$this->slug       = $slug;
@@ -47,7 +41,6 @@ final class Subpage {
 		return ( $this->title )();
 	}
 
-	/** The page. */
 	public function body(): Subpage_Body {
 		$this->body = $this->body ?? ( $this->build )();
 
@@ -55,10 +48,8 @@ final class Subpage {
 	}
 
 	/**
-	 * The page's address.
-	 *
-	 * @param string                $slug  What `admin.php?page=` names.
-	 * @param array<string, string> $query More of the query.
+	 * @param string                $slug
+	 * @param array<string, string> $query
 	 */
 	public static function url( string $slug, array $query = array() ): string {
 		return add_query_arg( array_map( 'rawurlencode', array( 'page' => $slug ) + $query ), admin_url( 'admin.php' ) );

@@ -5,12 +5,12 @@ namespace Jetpack_Dashboard\Kernel\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A page that PHP prints, and that needs no JavaScript. */
+/** An admin page that works without JavaScript. */
 interface Subpage_Body {
 
-	/** Prepares the page: what it enqueues and hooks. Runs before its headers are sent. */
+	/** Enqueues scripts and adds hooks. Runs before headers are sent. */
 	public function prepare(): void;
 
-	/** Prints what stands between WordPress's header and footer: one `.wrap` with one `h1`. */
+	/** Prints one `.wrap` with one `h1`. */
 	public function render(): void;
 }

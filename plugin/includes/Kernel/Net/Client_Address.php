@@ -6,18 +6,18 @@ namespace Jetpack_Dashboard\Kernel\Net;
 defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
 
 /**
- * The visitor's address: the connection's, unless that is a declared proxy; then
- * the right-most address of the declared header that is not a declared proxy itself.
+ * The visitor's IP address: the connection's, unless that is a trusted proxy; then the right-most address of the configured header
+ * that isn't a trusted proxy.
  */
 final class Client_Address {
 
-	/** The site seems to sit behind a proxy that nobody declared. */
+	/** There seems to be a proxy that isn't configured. */
 	public const HINT_UNDECLARED = 'undeclared';
 
-	/** The declaration leaves no address to tell visitors apart by. */
+	/** With the configured proxy, visitors can't be distinguished. */
 	public const HINT_MISCONFIGURED = 'misconfigured';
 
-	/** Headers by which a proxy on the site's own network gives itself away. */
+	/** Headers of proxies in the site's own network. */
 	private const FORWARDING_HEADERS = array(
 		'HTTP_X_FORWARDED_FOR',
 		'HTTP_FORWARDED',
@@ -27,7 +27,7 @@ final class Client_Address {
 		'HTTP_CF_CONNECTING_IP',
 	);
 
-	/** Headers that only delivery networks write, whose connections come from the open internet. */
+	/** Headers of CDNs, which connect from the internet. */
 	private const DELIVERY_HEADERS = array(
 		'HTTP_CF_CONNECTING_IP',
 		'HTTP_TRUE_CLIENT_IP',
@@ -36,32 +36,27 @@ final class Client_Address {
 		'HTTP_INCAP_CLIENT_IP',
 	);
 
-	/**
-	 * The request's $_SERVER.
-	 *
-	 * @var array<string, mixed>
-	 */
+	/** @var array<string, mixed> */
 	private array $server;
 
 	/**
-	 * Gives what the owner declared: reading it takes settings.
+	 * Returns the configured proxies; reads settings.
 	 *
 	 * @var callable(): Proxy_Declaration
 	 */
 	private $declaration;
 
-	/** @param array<string, mixed> $server The request's $_SERVER. */
+	/** @param array<string, mixed> $server $_SERVER. */
 	public function __construct( array $server, callable $declaration ) {
 		$this->server      = $server;
 		$this->declaration = $declaration;
 	}
 
-	/** What the owner declared. */
 	private function declaration(): Proxy_Declaration {
 		return ( $this->declaration )();
 	}
 
-	/** The visitor, or null when nothing tells one visitor from another. */
+	/** Null if visitors can't be distinguished. */
 	public function ip(): ?Ip_Address {
 		$connection = $this->connection();
 		if ( null === $connection || ! $this->declaration()->trusts( $connection ) ) {
@@ -69,7 +64,7 @@ final class Client_Address {
 		}
 		$hops = Forwarded_Hops::from_right( $this->declaration()->header(), $this->value( $this->declaration()->server_key() ) );
 		foreach ( $hops as $hop ) {
-			// Nothing left of a hop that can't be read is anybody's word that counts.
+			// Hops before an invalid one can't be trusted.
 			if ( null === $hop || ! $this->declaration()->trusts( $hop ) ) {
 				return $hop;
 			}
@@ -77,34 +72,33 @@ final class Client_Address {
 		return null;
 	}
 
-	/** The visitor's address as text; '' when unknown. */
+	/** '' if unknown. */
 	public function address(): string {
 		$ip = $this->ip();
 		return null === $ip ? '' : $ip->to_string();
 	}
 
-	/** Where the connection comes from; null on the command line and behind a socket. */
+	/** The connection's address; null for WP-CLI and Unix sockets. */
 	public function connection(): ?Ip_Address {
 		return Forwarded_Hops::address( $this->value( 'REMOTE_ADDR' ) );
 	}
 
-	/** Whether a declared proxy brought the request. */
+	/** Whether a trusted proxy sent the request. */
 	public function is_via_proxy(): bool {
 		$connection = $this->connection();
 		return null !== $connection && $this->declaration()->trusts( $connection );
 	}
 
-	/** The declared header's name. */
 	public function header(): string {
 		return $this->declaration()->header();
 	}
 
-	/** Whether visitors can be told apart. Protection locks nobody out while they can't. */
+	/** Whether visitors can be distinguished. Otherwise nobody is locked out. */
 	public function is_usable(): bool {
 		return null !== $this->ip();
 	}
 
-	/** What the owner ought to look into: null, HINT_UNDECLARED or HINT_MISCONFIGURED. */
+	/** HINT_UNDECLARED, HINT_MISCONFIGURED or null. */
 	public function hint(): ?string {
 		if ( ! $this->is_usable() ) {
 			return self::HINT_MISCONFIGURED;
@@ -113,9 +107,8 @@ final class Client_Address {
 	}
 
 	/**
-	 * Whether a proxy seems to stand between the visitor and the connection. Anybody may send
-	 * these headers, which gains a stranger nothing: the hint is for the owner, whose browser
-	 * does not, and lets in no device but the account's own.
+	 * Whether there seems to be a proxy. Anyone can send these headers, but gains nothing: the hint is for the administrator, and only the
+	 * account's own devices benefit.
 	 */
 	private function looks_proxied(): bool {
 		$connection = $this->connection();
@@ -124,7 +117,7 @@ final class Client_Address {
 		}
 		foreach ( $connection->is_internal() ? self::FORWARDING_HEADERS : self::DELIVERY_HEADERS as $key ) {
 			$value = $this->value( $key );
-			// The same address: the web server has put the visitor's in the connection's place already.
+			// The web server has already replaced the address.
 			if ( '' !== $value && ! self::is_same( $connection, Forwarded_Hops::address( $value ) ) ) {
 				return true;
 			}
@@ -132,25 +125,18 @@ final class Client_Address {
 		return false;
 	}
 
-	/**
-	 * Whether two addresses are one.
-	 *
-	 * @param Ip_Address|null $another Another; null for what is none.
-	 */
+	/** @param Ip_Address|null $another */
 	private static function is_same( Ip_Address $one, ?Ip_Address $another ): bool {
 		return null !== $another && $one->bytes() === $another->bytes();
 	}
 
-	/** One value of the request, unslashed: WordPress adds slashes to $_SERVER. */
+	/** Unslashed: WordPress adds slashes to $_SERVER. */
 	private function value( string $key ): string {
 		$value = $this->server[ $key ] ?? '';
 		return is_string( $value ) ? trim( stripslashes( $value ) ) : '';
 	}
 
-	/**
-	 * Whether there is a visitor at all: on the command line there is none. By the connection, since
-	 * PHP as WebAssembly calls itself 'cli' when it serves pages, too.
-	 */
+	/** False for WP-CLI. Checks the connection, since PHP as WebAssembly reports 'cli' when it serves pages. */
 	public static function is_web_request(): bool {
 		return 'cli' !== PHP_SAPI || isset( $_SERVER['REMOTE_ADDR'] );
 	}

@@ -6,22 +6,21 @@ namespace Jetpack_Dashboard\Kernel\Net;
 defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
 
 /**
- * The addresses in X-Forwarded-For, Forwarded (RFC 7239) or a header with one address, as a
- * proxy wrote them: the visitor's (or what it claims) first, the last proxy's peer last.
+ * Parses X-Forwarded-For, Forwarded (RFC 7239) or a header with one address. The visitor's claimed address comes first, the last
+ * proxy's peer last.
  */
 final class Forwarded_Hops {
 
 	/**
-	 * Lists the hops from the last to the first. Only the last is the word of the proxy that
-	 * speaks to us; each one before it is the word of the hop after it.
+	 * Hops from last to first. Only the last one is from the proxy that connects to us; each other one is a claim of the next hop.
 	 *
-	 * @return array<int, Ip_Address|null> Null stands for whatever is no address.
+	 * @return array<int, Ip_Address|null> Null for invalid addresses.
 	 */
 	public static function from_right( string $header, string $value ): array {
 		$is_rfc7239 = 'forwarded' === strtolower( $header );
 		$hops       = array();
-		// Cut at every comma, quoted or not: a visitor who sends one lone quotation mark must
-		// not be able to swallow what the proxy appends after it. No address holds a comma.
+		// Splits at every comma, even within quotes: a visitor's unmatched quotation mark
+		// must not hide what the proxy appends. Addresses contain no commas.
 		foreach ( array_reverse( explode( ',', $value ) ) as $hop ) {
 			$hop = trim( $hop );
 			if ( '' !== $hop ) {
@@ -32,9 +31,9 @@ final class Forwarded_Hops {
 	}
 
 	/**
-	 * The `for` parameter of one element of a Forwarded header.
+	 * The `for` parameter of a Forwarded element.
 	 *
-	 * @param string $element For example `for="[2001:db8::1]:4711";proto=https`.
+	 * @param string $element Such as `for="[2001:db8::1]:4711";proto=https`.
 	 */
 	private static function for_parameter( string $element ): string {
 		foreach ( explode( ';', $element ) as $pair ) {
@@ -47,9 +46,9 @@ final class Forwarded_Hops {
 	}
 
 	/**
-	 * Reads an address that may carry quotation marks, brackets, a port or a zone.
+	 * Parses an address with optional quotes, brackets, port or zone.
 	 *
-	 * @param string $node For example `192.0.2.1:443` or `"[fe80::1%eth0]:80"`.
+	 * @param string $node Such as `192.0.2.1:443` or `"[fe80::1%eth0]:80"`.
 	 */
 	public static function address( string $node ): ?Ip_Address {
 		$node = trim( $node, " \t\"" );

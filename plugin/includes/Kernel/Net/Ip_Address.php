@@ -6,18 +6,15 @@ namespace Jetpack_Dashboard\Kernel\Net;
 defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
 
 /**
- * An IPv4 or IPv6 address in its one normal form: `::ffff:192.0.2.1` is 192.0.2.1, and
- * `2001:DB8:0::1` is 2001:db8::1, so that two spellings never count as two visitors.
+ * An IPv4 or IPv6 address in normal form: `::ffff:192.0.2.1` is 192.0.2.1, and `2001:DB8:0::1` is 2001:db8::1, so that two notations
+ * don't count as two visitors.
  */
 final class Ip_Address {
 
-	/** The first twelve bytes of an IPv4 address that is written as an IPv6 one. */
+	/** First twelve bytes of an IPv4-mapped IPv6 address. */
 	private const MAPPED_PREFIX = "\0\0\0\0\0\0\0\0\0\0\xff\xff";
 
-	/**
-	 * Networks that never come from the open internet: a connection from one of them means
-	 * the machine itself, its neighbours, or a proxy in front of it.
-	 */
+	/** Networks that aren't routed on the internet: the machine itself, its neighbors, or a proxy in front of it. */
 	private const INTERNAL_NETWORKS = array(
 		'127.0.0.0/8',
 		'10.0.0.0/8',
@@ -33,13 +30,13 @@ final class Ip_Address {
 	/** Network byte order: 4 bytes for IPv4, 16 for IPv6. */
 	private string $bytes;
 
-	/** Whether the address was written as IPv4 inside IPv6. */
+	/** Whether it was written as IPv4-mapped IPv6. */
 	private bool $is_mapped;
 
 	/**
 	 * Use parse().
 	 *
-	 * @param bool $is_mapped Whether IPv6 notation wrapped it.
+	 * @param bool $is_mapped
 	 */
 	private function __construct( string $bytes, bool $is_mapped ) {
 		$this->bytes     = $bytes;
@@ -47,14 +44,14 @@ final class Ip_Address {
 	}
 
 	/**
-	 * Reads an address without port, brackets, zone or prefix length.
+	 * Parses an address without port, brackets, zone or prefix length.
 	 *
-	 * @param string $text For example `192.0.2.1` or `2001:db8::1`.
-	 * @return self|null Null when it is no IP address.
+	 * @param string $text
+	 * @return self|null Null if invalid.
 	 */
 	public static function parse( string $text ): ?self {
 		$text = trim( $text );
-		// inet_pton warns on nonsense, and some platforms let 010.0.0.1 through.
+		// inet_pton() warns about invalid input, and some platforms accept 010.0.0.1.
 		if ( false === filter_var( $text, FILTER_VALIDATE_IP ) ) {
 			return null;
 		}
@@ -68,31 +65,26 @@ final class Ip_Address {
 		return new self( $bytes, false );
 	}
 
-	/**
-	 * Makes an address of its bytes.
-	 *
-	 * @param string $bytes 4 or 16 bytes in network order.
-	 */
+	/** @param string $bytes 4 or 16 bytes in network order. */
 	public static function from_bytes( string $bytes ): self {
 		return new self( $bytes, false );
 	}
 
-	/** The bytes in network order; those of one family compare with strcmp(). */
+	/** Comparable with strcmp() within a family. */
 	public function bytes(): string {
 		return $this->bytes;
 	}
 
-	/** Whether the address is IPv6 (IPv4 in IPv6 notation is not). */
+	/** False for IPv4-mapped addresses. */
 	public function is_v6(): bool {
 		return 16 === strlen( $this->bytes );
 	}
 
-	/** Whether IPv6 notation wrapped this IPv4 address; a prefix length then counts from bit 96. */
+	/** Whether it was written as IPv4-mapped IPv6; a prefix length then counts from bit 96. */
 	public function is_mapped(): bool {
 		return $this->is_mapped;
 	}
 
-	/** Whether the address lies in a network that the open internet does not route. */
 	public function is_internal(): bool {
 		foreach ( self::INTERNAL_NETWORKS as $network ) {
 			$range = Ip_Range::parse( $network );
@@ -104,10 +96,9 @@ final class Ip_Address {
 	}
 
 	/**
-	 * What failures are counted by: the address itself, or an IPv6 address's /64, because one
-	 * customer has that whole network and could use another address for every guess.
+	 * What failures are counted by: the address, or the /64 network for IPv6, since one customer owns all of it.
 	 *
-	 * @return string For example `192.0.2.1` or `2001:db8:1:2::/64`.
+	 * @return string Such as `192.0.2.1` or `2001:db8:1:2::/64`.
 	 */
 	public function bucket(): string {
 		if ( ! $this->is_v6() ) {
@@ -116,7 +107,6 @@ final class Ip_Address {
 		return inet_ntop( substr( $this->bytes, 0, 8 ) . str_repeat( "\0", 8 ) ) . '/64';
 	}
 
-	/** The normal form. */
 	public function to_string(): string {
 		return (string) inet_ntop( $this->bytes );
 	}

@@ -5,10 +5,10 @@ namespace Jetpack_Dashboard\Kernel\Net;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Adds up ranges, each address once. */
+/** Computes which share of all addresses a list covers. */
 final class Ip_Coverage {
 
-	/** The ends of what is compared, as numbers: all of IPv4, and the part of IPv6 that is in use (2000::/3), by /64. */
+	/** Bounds as numbers: all of IPv4, and the allocated part of IPv6 (2000::/3) in /64 networks. */
 	private const WHOLE = array(
 		4  => array( 0.0, 4294967296.0 ),
 		16 => array( 2305843009213693952.0, 4611686018427387904.0 ),
@@ -17,7 +17,7 @@ final class Ip_Coverage {
 	/**
 	 * The larger share of the two families.
 	 *
-	 * @param Ip_Range[] $ranges Ranges of either family.
+	 * @param Ip_Range[] $ranges
 	 * @return float From 0 to 1.
 	 */
 	public static function share( array $ranges ): float {
@@ -38,8 +38,8 @@ final class Ip_Coverage {
 	/**
 	 * The covered share of an interval.
 	 *
-	 * @param array<int, float[]> $intervals First number, and the one behind the last.
-	 * @param float[]             $whole     The same of the whole.
+	 * @param array<int, float[]> $intervals Start, and end (exclusive).
+	 * @param float[]             $whole     Start, and end (exclusive).
 	 */
 	private static function covered( array $intervals, array $whole ): float {
 		sort( $intervals );
@@ -55,7 +55,7 @@ final class Ip_Coverage {
 		return $covered / ( $whole[1] - $whole[0] );
 	}
 
-	/** An address as a number; of IPv6 the first eight bytes, which is exact enough. */
+	/** For IPv6 the first eight bytes, which is precise enough. */
 	private static function number( string $bytes ): float {
 		$number = 0.0;
 		foreach ( str_split( substr( $bytes, 0, 8 ) ) as $byte ) {

@@ -7,33 +7,28 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
 
-/** Lines of addresses, CIDR blocks and ranges. */
+/** A list of addresses, CIDR blocks and ranges. */
 final class Ip_List {
 
-	/** The longest piece of a bad line that an error repeats. */
+	/** Maximum length of an invalid line that an error message quotes. */
 	private const QUOTED_LENGTH = 60;
 
-	/**
-	 * The lines that were read.
-	 *
-	 * @var Ip_Range[]
-	 */
+	/** @var Ip_Range[] */
 	private array $ranges;
 
 	/**
 	 * Use parse() or of_stored().
 	 *
-	 * @param Ip_Range[] $ranges Lines.
+	 * @param Ip_Range[] $ranges
 	 */
 	private function __construct( array $ranges ) {
 		$this->ranges = $ranges;
 	}
 
 	/**
-	 * Reads what a person typed: one address, CIDR block or `low - high` a line. A comma ends a
-	 * line as well and is counted as one; empty lines are counted and skipped.
+	 * Parses user input: one address, CIDR block or `low - high` range per line. Commas separate lines, too; empty lines are skipped.
 	 *
-	 * @return self|WP_Error invalid_ip (400), `data.line` from 1 and `data.value` for the first bad line.
+	 * @return self|WP_Error invalid_ip (400), with `data.line` (from 1) and `data.value` of the first invalid line.
 	 */
 	public static function parse( string $text ) {
 		$ranges = array();
@@ -45,17 +40,16 @@ final class Ip_List {
 			if ( null === $range ) {
 				return self::bad_line( $index + 1, $line );
 			}
-			// A line that stands there twice is kept once.
+			// Removes duplicates.
 			$ranges[ $range->to_string() ] = $range;
 		}
 		return new self( array_values( $ranges ) );
 	}
 
 	/**
-	 * Reads what is stored or stands in a constant: whatever can't be read is left out, since a
-	 * log-in is no time to complain.
+	 * Parses a stored value or constant. Skips invalid lines, since a login can't report them.
 	 *
-	 * @param mixed $stored A text, a list of lines, or the settings' `{local, global}` form.
+	 * @param mixed $stored Text, list of lines, or the settings' `{local, global}` format.
 	 */
 	public static function of_stored( $stored ): self {
 		$lines = array();
@@ -72,7 +66,7 @@ final class Ip_List {
 	}
 
 	/**
-	 * Cuts a text into trimmed lines, the empty ones included so that their numbers stay right.
+	 * Splits into trimmed lines. Keeps empty ones for correct line numbers.
 	 *
 	 * @return string[]
 	 */
@@ -99,17 +93,12 @@ final class Ip_List {
 		);
 	}
 
-	/**
-	 * Whether a line covers the address.
-	 *
-	 * @param string $ip An address; anything else is in no list.
-	 */
+	/** @param string $ip False if invalid. */
 	public function contains( string $ip ): bool {
 		$address = Ip_Address::parse( $ip );
 		return null !== $address && $this->covers( $address );
 	}
 
-	/** Whether a line covers the address. */
 	public function covers( Ip_Address $address ): bool {
 		foreach ( $this->ranges as $range ) {
 			if ( $range->contains( $address ) ) {
@@ -120,21 +109,20 @@ final class Ip_List {
 	}
 
 	/**
-	 * The share of all addresses that the lines cover.
+	 * Share of all addresses that the list covers.
 	 *
-	 * @return float From 0 to 1, of the family that is covered more.
+	 * @return float From 0 to 1, of the family with the larger share.
 	 */
 	public function share(): float {
 		return Ip_Coverage::share( $this->ranges );
 	}
 
-	/** Whether there is no line. */
 	public function is_empty(): bool {
 		return array() === $this->ranges;
 	}
 
 	/**
-	 * The lines as they are stored and shown; a range is `low - high`.
+	 * Stored format; ranges are `low - high`.
 	 *
 	 * @return string[]
 	 */

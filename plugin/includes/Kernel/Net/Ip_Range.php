@@ -5,16 +5,15 @@ namespace Jetpack_Dashboard\Kernel\Net;
 
 defined( 'ABSPATH' ) || defined( 'JETPACK_DASHBOARD_STATS_VIEW' ) || exit;
 
-/** An address, a CIDR block or a range from a low to a high address, of one family. */
+/** An address, a CIDR block, or a range of addresses of one family. */
 final class Ip_Range {
 
 	private Ip_Address $low;
 	private Ip_Address $high;
 
-	/** Prefix length of a CIDR block, else null. */
+	/** Prefix length of a CIDR block. */
 	private ?int $prefix = null;
 
-	/** Use parse(). */
 	private function __construct( Ip_Address $low, Ip_Address $high, ?int $prefix ) {
 		$this->low    = $low;
 		$this->high   = $high;
@@ -22,12 +21,12 @@ final class Ip_Range {
 	}
 
 	/**
-	 * Reads `192.0.2.1`, `192.0.2.0/24` or `192.0.2.1 - 192.0.2.9` (likewise in IPv6).
+	 * Parses `192.0.2.1`, `192.0.2.0/24` or `192.0.2.1 - 192.0.2.9`, or the same in IPv6.
 	 *
-	 * @return self|null Null when it is none of them, mixes families, or its ends are reversed.
+	 * @return self|null Null if invalid, mixed, or reversed.
 	 */
 	public static function parse( string $text ): ?self {
-		// Spaces belong around the sign only: without them 192.0.2.1 5 would become 192.0.2.15.
+		// Spaces are allowed around separators only, or 192.0.2.1 5 would become 192.0.2.15.
 		$text = (string) preg_replace( '#\s*([-/])\s*#', '$1', trim( $text ) );
 		if ( false !== strpos( $text, '-' ) ) {
 			return self::from_ends( $text );
@@ -39,7 +38,6 @@ final class Ip_Range {
 		return null === $address ? null : new self( $address, $address, null );
 	}
 
-	/** Reads `low-high`. */
 	private static function from_ends( string $text ): ?self {
 		$ends = explode( '-', $text );
 		if ( 2 !== count( $ends ) ) {
@@ -53,7 +51,6 @@ final class Ip_Range {
 		return strcmp( $low->bytes(), $high->bytes() ) > 0 ? null : new self( $low, $high, null );
 	}
 
-	/** Reads `address/prefix`. */
 	private static function from_cidr( string $text ): ?self {
 		if ( 1 !== preg_match( '#^([^/]+)/(\d{1,3})$#', $text, $parts ) ) {
 			return null;
@@ -73,9 +70,9 @@ final class Ip_Range {
 	}
 
 	/**
-	 * Bytes whose first $prefix bits are set.
+	 * A netmask.
 	 *
-	 * @param int $bits Length of the whole: 32 or 128.
+	 * @param int $bits 32 or 128.
 	 */
 	private static function mask( int $prefix, int $bits ): string {
 		$mask = str_repeat( "\xff", intdiv( $prefix, 8 ) );
@@ -86,9 +83,9 @@ final class Ip_Range {
 	}
 
 	/**
-	 * Whether the address lies in the range, ends included.
+	 * Inclusive. False for the other family.
 	 *
-	 * @param Ip_Address $address Of either family; the other family is never inside.
+	 * @param Ip_Address $address
 	 */
 	public function contains( Ip_Address $address ): bool {
 		return $address->is_v6() === $this->low->is_v6()
@@ -97,7 +94,7 @@ final class Ip_Range {
 	}
 
 	/**
-	 * The bytes of the first and the last address.
+	 * First and last address in bytes.
 	 *
 	 * @return string[]
 	 */
@@ -105,12 +102,11 @@ final class Ip_Range {
 		return array( $this->low->bytes(), $this->high->bytes() );
 	}
 
-	/** Whether the line is a single address. */
 	public function is_single(): bool {
 		return null === $this->prefix && $this->low->bytes() === $this->high->bytes();
 	}
 
-	/** The stored form: `192.0.2.1`, `192.0.2.0/24` or `192.0.2.1 - 192.0.2.9`. */
+	/** Stored format. */
 	public function to_string(): string {
 		if ( null !== $this->prefix ) {
 			return $this->low->to_string() . '/' . $this->prefix;

@@ -5,19 +5,17 @@ namespace Jetpack_Dashboard\Kernel\Privacy;
 
 defined( 'ABSPATH' ) || exit;
 
-/** An email address, and the user who has it. Properties are read-only. */
+/** An email address and its user, if any. Properties are read-only. */
 final class Person {
 
-	/** Email address. */
 	public string $email;
 
-	/** WordPress user; 0 if nobody has that address. */
+	/** 0 if there is no user. */
 	public int $user_id;
 
-	/** The user's login name; '' for none. */
+	/** '' if there is no user. */
 	public string $login;
 
-	/** Finds the user. */
 	public function __construct( string $email ) {
 		$user = get_user_by( 'email', $email );
 

@@ -5,14 +5,13 @@ namespace Jetpack_Dashboard\Kernel\Privacy;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Adds paragraphs to WordPress's privacy policy guide. */
 final class Policy_Guide {
 
 	/**
-	 * Suggests a paragraph. For features that are on, from admin_init.
+	 * Suggests a paragraph for the privacy policy. Call on admin_init while the feature is active.
 	 *
-	 * @param string $title The feature's name.
-	 * @param string $note  A note to the administrator, which is not copied.
+	 * @param string $title
+	 * @param string $note For the administrator; not copied into the policy.
 	 */
 	public static function suggest( string $title, string $note, string $suggestion ): void {
 		wp_add_privacy_policy_content(

@@ -8,29 +8,28 @@ defined( 'ABSPATH' ) || exit;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 use WP_Error;
 
-/** Registers an exporter and an eraser for each feature's personal data. */
+/** Registers exporters and erasers. */
 final class Privacy_Tools {
 
 	/**
-	 * Gives the features' personal data.
+	 * Returns personal data by id.
 	 *
 	 * @var callable(): array<string, Personal_Data>
 	 */
 	private $sources;
 
-	/** @param callable(): array<string, Personal_Data> $sources Gives the features' personal data by id; only called while a request is handled. */
+	/** @param callable(): array<string, Personal_Data> $sources Returns personal data by id; called lazily. */
 	public function __construct( callable $sources ) {
 		$this->sources = $sources;
 	}
 
-	/** Hooks into WordPress's lists. */
 	public function register(): void {
 		add_filter( 'wp_privacy_personal_data_exporters', array( $this, 'add_exporters' ) );
 		add_filter( 'wp_privacy_personal_data_erasers', array( $this, 'add_erasers' ) );
 	}
 
 	/**
-	 * @param array<string, array<string, mixed>> $exporters WordPress's list.
+	 * @param array<string, array<string, mixed>> $exporters
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function add_exporters( $exporters ): array {
@@ -41,9 +40,9 @@ final class Privacy_Tools {
 	}
 
 	/**
-	 * Adds the erasers ahead of WordPress's own: that one takes the email address off comments, by which ours finds them.
+	 * Adds ours before WordPress's, which removes the email address from comments that ours look for.
 	 *
-	 * @param array<string, array<string, mixed>> $erasers WordPress's list.
+	 * @param array<string, array<string, mixed>> $erasers
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function add_erasers( $erasers ): array {
@@ -54,9 +53,7 @@ final class Privacy_Tools {
 	}
 
 	/**
-	 * Entries for one of the lists.
-	 *
-	 * @param callable(Personal_Data): callable $callback Gives a source's callback.
+	 * @param callable(Personal_Data): callable $callback Returns the callback of a source.
 	 * @return array<string, array<string, mixed>>
 	 */
 	private function entries( string $kind, callable $callback ): array {
@@ -73,7 +70,7 @@ final class Privacy_Tools {
 	}
 
 	/**
-	 * Turns a database error into one that the privacy tools show: an incomplete export must not look complete.
+	 * Converts database errors for the privacy tools: an incomplete export must not look complete.
 	 *
 	 * @return mixed
 	 */

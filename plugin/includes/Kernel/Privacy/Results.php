@@ -5,12 +5,10 @@ namespace Jetpack_Dashboard\Kernel\Privacy;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Builds the arrays that WordPress expects. */
+/** Builds return values for exporters and erasers. */
 final class Results {
 
 	/**
-	 * A page of exported items.
-	 *
 	 * @param array<int, array<string, mixed>> $items
 	 * @return array{data: array<int, array<string, mixed>>, done: bool}
 	 */
@@ -22,10 +20,8 @@ final class Results {
 	}
 
 	/**
-	 * An exported item.
-	 *
-	 * @param string                     $label  The group's heading.
-	 * @param array<string, string|null> $values Values by name; those that are '' or null are left out.
+	 * @param string                     $label  Heading of the group.
+	 * @param array<string, string|null> $values By name; '' and null are left out.
 	 * @return array<string, mixed>
 	 */
 	public static function item( string $group, string $label, string $id, array $values ): array {
@@ -49,9 +45,7 @@ final class Results {
 	}
 
 	/**
-	 * What became of an erasure.
-	 *
-	 * @param string[] $kept Why something was kept; empty if nothing was.
+	 * @param string[] $kept Reasons for retained data.
 	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
 	 */
 	public static function erased( bool $is_removed, array $kept = array(), bool $is_done = true ): array {
@@ -63,11 +57,7 @@ final class Results {
 		);
 	}
 
-	/**
-	 * A time as people read it.
-	 *
-	 * @param int $time Unix time; 0 for never.
-	 */
+	/** @param int $time Unix time; 0 for never. */
 	public static function date( int $time ): string {
 		return $time > 0 ? (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $time ) : '';
 	}

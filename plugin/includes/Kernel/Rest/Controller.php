@@ -11,16 +11,16 @@ use WP_REST_Server;
 
 defined( 'ABSPATH' ) || exit;
 
-/** One controller per resource of docs/contract/rest.md. Every state change is a POST. */
+/** Base class of REST controllers, one per resource of docs/contract/rest.md. All changes use POST. */
 abstract class Controller extends WP_REST_Controller {
 
 	public const ROUTE_NAMESPACE = 'jetpack/v4';
 
-	/** What the wrapper of the client, or WordPress itself, puts beside a body's own keys. */
+	/** Keys that the client or WordPress adds to bodies. */
 	private const NO_KEYS_OF_OURS = array( 'slug', 'context', 'rest_route', '_locale', '_cacheBuster', '_method', '_envelope', '_fields', '_embed', '_jsonp', '_wpnonce' );
 
 	/**
-	 * Paths that were registered in this request, so that a path's second method doesn't replace its first.
+	 * Registered paths, so that a second method doesn't replace the first.
 	 *
 	 * @var array<string, true>
 	 */
@@ -30,9 +30,7 @@ abstract class Controller extends WP_REST_Controller {
 	protected $namespace = self::ROUTE_NAMESPACE;
 
 	/**
-	 * Registers a route that reads.
-	 *
-	 * @param non-falsy-string                    $path Pattern below the namespace.
+	 * @param non-falsy-string                    $path
 	 * @param array<string, array<string, mixed>> $args
 	 */
 	protected function register_get( string $path, callable $answer, callable $permission, array $args = array() ): void {
@@ -40,9 +38,7 @@ abstract class Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * Registers a route that changes something.
-	 *
-	 * @param non-falsy-string                    $path Pattern below the namespace.
+	 * @param non-falsy-string                    $path
 	 * @param array<string, array<string, mixed>> $args
 	 */
 	protected function register_post( string $path, callable $answer, callable $permission, array $args = array() ): void {
@@ -50,9 +46,9 @@ abstract class Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * A permission callback for those with a capability.
+	 * A permission callback.
 	 *
-	 * @param string $code The route's code; '' for WordPress's own.
+	 * @param string $code Error code; '' for WordPress's.
 	 * @return callable(): (true|WP_Error)
 	 */
 	protected function permission( string $capability, string $code = '' ): callable {
@@ -62,10 +58,8 @@ abstract class Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * A permission callback's answer.
-	 *
-	 * @param string $code The route's code; '' for WordPress's own.
-	 * @return true|WP_Error 401 for nobody in particular, 403 for who may not.
+	 * @param string $code Error code; '' for WordPress's.
+	 * @return true|WP_Error 401 if logged out, else 403.
 	 */
 	protected function allowed_if( bool $is_allowed, string $code = '' ) {
 		return $is_allowed ? true : new WP_Error(
@@ -78,9 +72,9 @@ abstract class Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * The answer `{code, message}` of a change that worked.
+	 * Returns `{code, message}`.
 	 *
-	 * @param array<string, mixed> $more Further keys.
+	 * @param array<string, mixed> $more Additional keys.
 	 */
 	protected function success( string $message, array $more = array() ): WP_REST_Response {
 		return new WP_REST_Response(
@@ -92,7 +86,7 @@ abstract class Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * A body's own keys and values. Keys that are numbers are nobody's; PHP knows no other keys that could do harm.
+	 * The body's own keys. Skips numeric keys.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -110,7 +104,7 @@ abstract class Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * An argument that must be exactly true.
+	 * An argument that must be true.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -124,7 +118,7 @@ abstract class Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * An argument that must be exactly false.
+	 * An argument that must be false.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -138,7 +132,7 @@ abstract class Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * An argument that may be absent.
+	 * An optional text.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -151,9 +145,9 @@ abstract class Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * An argument of one value, as a confirmation. WordPress's own check would take 0 and "false" for it.
+	 * Requires the exact boolean: WordPress's validation would accept 0 and "false".
 	 *
-	 * @param string $message Says so, with a place for the argument's name.
+	 * @param string $message Error message with a placeholder for the argument.
 	 * @return array<string, mixed>
 	 */
 	private static function exact_argument( string $description, bool $value, string $message ): array {
@@ -166,9 +160,7 @@ abstract class Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * Registers a route.
-	 *
-	 * @param non-falsy-string                    $path Pattern below the namespace.
+	 * @param non-falsy-string                    $path
 	 * @param array<string, array<string, mixed>> $args
 	 */
 	private function register( string $path, string $method, callable $answer, callable $permission, array $args ): void {
@@ -188,13 +180,13 @@ abstract class Controller extends WP_REST_Controller {
 				),
 				'schema' => array( $this, 'get_public_item_schema' ),
 			),
-			// In place of what a plugin with the shared connection library has there (Conflict_Guard).
+			// Overrides routes of bundled connection libraries (Conflict_Guard).
 			$is_first
 		);
 	}
 
 	/**
-	 * The argument that passes what is kept by.
+	 * Whether to bypass the cache.
 	 *
 	 * @return array<string, mixed>
 	 */
