@@ -128,7 +128,7 @@ final class Lifecycle {
 			wp_delete_file( "$folder/$file" );
 		}
 		if ( is_dir( $folder ) ) {
-			// phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_rmdir, WordPress.PHP.NoSilencedErrors.Discouraged -- Whoever may remove the plugin's data needs no credentials for it; one that isn't empty stays.
+			// phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_rmdir, WordPress.PHP.NoSilencedErrors.Discouraged -- Removing the plugin's data needs no FTP credentials; one that isn't empty stays.
 			@rmdir( $folder );
 		}
 	}

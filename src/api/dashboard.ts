@@ -68,7 +68,7 @@ export interface PartBodies {
 	readonly stats: StatsReport;
 	readonly akismet: Akismet;
 	readonly vaultpress: Vaultpress;
-	/** Refused log-ins so far. */
+	/** Refused logins so far. */
 	readonly protect: number;
 }
 

@@ -199,7 +199,7 @@ describe( 'the page of all modules', () => {
 
 	it( 'says so while there is none', async () => {
 		expect( wordsOf( ( await modulesPage() ).text ) ).toContain(
-			'Nobody has changed a setting or a module yet.'
+			'No changes yet.'
 		);
 	} );
 

@@ -80,7 +80,7 @@ describe( 'the report to copy (A207)', () => {
 		expect( report ).toMatch( /^protect: on$/m );
 		expect( report ).toMatch( /^contact-form: off, unavailable/m );
 		expect( report ).toMatch( /^Registered: yes$/m );
-		expect( report ).toMatch( /^Refused log-ins: \d+$/m );
+		expect( report ).toMatch( /^Refused logins: \d+$/m );
 	} );
 
 	it( 'holds no secret, no key and nobody’s address', async () => {

@@ -63,7 +63,7 @@ final class Product_Catalogue {
 					__( 'Daily automatic scans', 'jetpack-dashboard' ),
 					__( 'One-click fixes for most issues', 'jetpack-dashboard' ),
 					__( 'Firewall rules that keep up to date', 'jetpack-dashboard' ),
-					__( 'Instant e-mail about threats', 'jetpack-dashboard' ),
+					__( 'Instant email notifications about threats', 'jetpack-dashboard' ),
 				),
 			),
 			'search'               => array(

@@ -63,7 +63,7 @@ final class Change_Texts {
 
 		$user = get_userdata( $change->user_id );
 
-		return $user ? $user->display_name : __( 'Somebody who is no user any more', 'jetpack-dashboard' );
+		return $user ? $user->display_name : __( 'A deleted user', 'jetpack-dashboard' );
 	}
 
 	/** @param mixed $value */

@@ -126,7 +126,7 @@ final class Authorization_Callback {
 		}
 
 		nocache_headers();
-		wp_redirect( $url ); // phpcs:ignore WordPress.Security.SafeRedirect -- It is the provider's, which Discovery makes sure of.
+		wp_redirect( $url ); // phpcs:ignore WordPress.Security.SafeRedirect -- It is the provider's, which Discovery checks.
 		exit;
 	}
 

@@ -63,12 +63,12 @@ class Disconnection {
 	 * @return array{providerTold: bool, error?: WP_Error}
 	 */
 	private function delete_registration(): array {
-		$told = $this->registration->delete();
+		$outcome = $this->registration->delete();
 
-		return is_wp_error( $told )
+		return is_wp_error( $outcome )
 			? array(
 				'providerTold' => false,
-				'error'        => $told,
+				'error'        => $outcome,
 			)
 			: array( 'providerTold' => true );
 	}

@@ -43,7 +43,7 @@ class User_Connection {
 			return self::unlink_error(
 				user_can( $user_id, 'jetpack_disconnect' )
 					? __( 'You own the site’s connection, so your account can’t be disconnected by itself. Disconnect the site instead.', 'jetpack-dashboard' )
-					: __( 'You own the site’s connection, so your account can’t be disconnected by itself. Ask an administrator to reconnect the site: whoever does owns it then.', 'jetpack-dashboard' )
+					: __( 'You own the site’s connection, so your account can’t be disconnected by itself. Ask an administrator to reconnect the site; they then own the connection.', 'jetpack-dashboard' )
 			);
 		}
 

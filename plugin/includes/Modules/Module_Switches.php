@@ -21,7 +21,7 @@ class Module_Switches {
 	/** Network option that activates protection on all sites, since they share users. */
 	private const NETWORK_PROTECTION = 'jetpack_protect_active';
 
-	/** wp-config.php constants that deactivate a module, for users it has locked out. */
+	/** Constants of wp-config.php that deactivate a module, for users it has locked out. */
 	private const OFF_CONSTANTS = array(
 		'protect' => 'JETPACK_DASHBOARD_PROTECT_DISABLED',
 		'waf'     => 'JETPACK_DASHBOARD_FIREWALL_DISABLED',

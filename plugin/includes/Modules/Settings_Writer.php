@@ -58,7 +58,7 @@ class Settings_Writer {
 	 * @param string               $group   The one module whose settings these are; '' for any keys.
 	 * @param array<string, mixed> $read    What the client had read of these keys; a key that is missing here is written anyway.
 	 * @param bool                 $insists Whether to save what blocks the sender's own address, too.
-	 * @return array<string, mixed>|WP_Error What the caller is told beside the success: keys that hold something new, in `cleaned` those of values that lost their HTML, in `already_set` those that somebody else had set to the same since they were read. Error codes rest_invalid_param (400, nothing stored), some_updated (400, or 409 where a value was changed meanwhile; the rest stored), both with `data.params`, key => reason; settings_busy (503) and self_block (409), nothing stored.
+	 * @return array<string, mixed>|WP_Error Additional keys of the response: keys that hold something new, in `cleaned` those of values that lost their HTML, in `already_set` those that somebody else had set to the same since they were read. Error codes rest_invalid_param (400, nothing stored), some_updated (400, or 409 where a value was changed meanwhile; the rest stored), both with `data.params`, key => reason; settings_busy (503) and self_block (409), nothing stored.
 	 */
 	public function write( array $values, string $group = '', array $read = array(), bool $insists = false ) {
 		$problems = $this->problems( $values, $group );
@@ -92,7 +92,7 @@ class Settings_Writer {
 	 * @return array<string, mixed>|WP_Error As write().
 	 */
 	private function apply( array $values, array $read ) {
-		$told        = array();
+		$outcome     = array();
 		$cleaned     = array();
 		$already_set = array();
 		$failures    = array();
@@ -103,7 +103,7 @@ class Settings_Writer {
 			if ( is_wp_error( $result ) ) {
 				$failures[ $key ] = $result;
 			} else {
-				$told += $result;
+				$outcome += $result;
 				if ( $is_changed ) {
 					$already_set[] = $key;
 				}
@@ -116,7 +116,7 @@ class Settings_Writer {
 			return Settings_Error::of( 'some_updated', $failures, $this->registry );
 		}
 
-		return $told + array_filter( compact( 'cleaned', 'already_set' ) );
+		return $outcome + array_filter( compact( 'cleaned', 'already_set' ) );
 	}
 
 	/**

@@ -66,7 +66,7 @@ class Failure {
 	public function no_connection( WP_Error $cause ): WP_Error {
 		if ( 'http_request_not_executed' === $cause->get_error_code() ) {
 			/* translators: %s: the account service's host name. */
-			$message = __( 'This site’s configuration keeps it from calling %s. Ask whoever runs the site to allow that host (WP_ACCESSIBLE_HOSTS).', 'jetpack-dashboard' );
+			$message = __( 'This site’s configuration keeps it from calling %s. Ask the person who manages the site to allow that host (WP_ACCESSIBLE_HOSTS).', 'jetpack-dashboard' );
 		} elseif ( preg_match( '/timed? ?out|cURL error 28\b/i', $cause->get_error_message() ) ) {
 			return $this->timeout();
 		} elseif ( preg_match( '/\bssl\b|\btls\b|certificate|cURL error (35|51|53|54|58|59|60|66|77|80|82|83|90|91)\b/i', $cause->get_error_message() ) ) {

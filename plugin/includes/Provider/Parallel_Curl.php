@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Parallel_Curl implements Transport {
 
-	/** curl_multi_select() returns earlier if there is data. */
+	/** Maximum; curl_multi_select() returns earlier if there is data. */
 	private const SELECT_TIMEOUT_S = 0.25;
 
 	/** Pause if curl_multi_select() has no sockets to wait for. */

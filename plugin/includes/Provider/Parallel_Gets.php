@@ -15,7 +15,7 @@ use WpOrg\Requests\Response;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * wp_remote_get() for several URLs in parallel, with the Requests library that WordPress bundles. Respects WordPress's HTTP filters,
+ * Does what wp_remote_get() does for several URLs in parallel, with the Requests library that WordPress bundles. Respects WordPress's HTTP filters,
  * blocked hosts, certificates and proxies. Without curl, requests are sent one after another.
  */
 class Parallel_Gets {

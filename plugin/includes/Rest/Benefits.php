@@ -87,7 +87,7 @@ final class Benefits {
 	private function texts(): array {
 		return array(
 			'jetpack-stats'         => array( 'stats', __( 'Site Stats', 'jetpack-dashboard' ), __( 'Views that were counted', 'jetpack-dashboard' ) ),
-			'protect'               => array( 'protect', __( 'Brute force protection', 'jetpack-dashboard' ), __( 'Malicious log-in attempts that were refused', 'jetpack-dashboard' ) ),
+			'protect'               => array( 'protect', __( 'Brute force protection', 'jetpack-dashboard' ), __( 'Blocked malicious login attempts', 'jetpack-dashboard' ) ),
 			'contact-form-feedback' => array( 'contact-form', __( 'Contact form', 'jetpack-dashboard' ), __( 'Messages that visitors sent', 'jetpack-dashboard' ) ),
 			'image-hosting'         => array( 'photon', __( 'Image accelerator', 'jetpack-dashboard' ), __( 'Images that load faster', 'jetpack-dashboard' ) ),
 			'video-hosting'         => array( 'videopress', __( 'VideoPress', 'jetpack-dashboard' ), __( 'Videos that are hosted', 'jetpack-dashboard' ) ),

@@ -61,7 +61,7 @@ final class Module_Switch_Controller extends Controller {
 			array(
 				'active'   => $active,
 				self::READ => array(
-					'description'          => __( 'What the client had read: whether the module was on. If somebody else has switched it since, the answer says so.', 'jetpack-dashboard' ),
+					'description'          => __( 'The last state that the client read. If someone else has switched the module since then, the response says so.', 'jetpack-dashboard' ),
 					'type'                 => 'object',
 					'properties'           => array( 'active' => array( 'type' => 'boolean' ) ),
 					'additionalProperties' => false,

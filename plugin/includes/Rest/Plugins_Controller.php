@@ -71,7 +71,7 @@ final class Plugins_Controller extends Controller {
 
 		$message = wp_is_file_mod_allowed( 'jetpack_dashboard_install' )
 			? __( 'Sorry, you are not allowed to install plugins on this site.', 'jetpack-dashboard' )
-			: __( 'This site’s configuration doesn’t allow installing plugins (DISALLOW_FILE_MODS). Ask whoever runs the site to install it.', 'jetpack-dashboard' );
+			: __( 'This site’s configuration doesn’t allow installing plugins (DISALLOW_FILE_MODS). Ask the person who manages the site to install it.', 'jetpack-dashboard' );
 
 		return new WP_Error( self::REFUSED, $message, array( 'status' => rest_authorization_required_code() ) );
 	}

@@ -135,9 +135,9 @@ final class Settings_Controller extends Controller {
 			);
 		}
 
-		$told = $this->writer->write( $values, $group, $read, (bool) $request[ Write_Checks::INSIST ] );
+		$result = $this->writer->write( $values, $group, $read, (bool) $request[ Write_Checks::INSIST ] );
 
-		return is_wp_error( $told ) ? $told : $this->success( __( 'Updated settings.', 'jetpack-dashboard' ), $told );
+		return is_wp_error( $result ) ? $result : $this->success( __( 'Updated settings.', 'jetpack-dashboard' ), $result );
 	}
 
 	/**

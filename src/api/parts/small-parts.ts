@@ -132,7 +132,7 @@ export const readVaultpress: Reader< Vaultpress > = ( value, at = 'body' ) => {
 	};
 };
 
-/** Refused log-ins so far; 0 too when nothing was counted yet. */
+/** Refused logins so far; 0 too when nothing was counted yet. */
 export const readBlockedCount: Reader< number > = ( value, at ) =>
 	// The namespace's word for "not counted yet" on some servers.
 	value === 'N/A' || value === null || value === false

@@ -39,7 +39,7 @@ final class ReconnectionTest extends TestCase {
 		$this->rig->service->says( 'DELETE /register/client-1', array( 204, '' ) );
 	}
 
-	public function test_without_an_owner_the_site_is_registered_anew(): void {
+	public function test_without_an_owner_the_site_is_registered_again(): void {
 		$this->rig->connect();
 
 		$this->assertSame( self::COMPLETED, $this->rig->reconnection()->reconnect() );

@@ -33,7 +33,7 @@ final class Scripted_Service {
 	public $calls = array();
 
 	/**
-	 * Begins anew: nothing stored, an account service configured.
+	 * Resets: nothing stored, an account service configured.
 	 */
 	public static function start(): self {
 		defined( 'JETPACK_DASHBOARD_VERSION' ) || define( 'JETPACK_DASHBOARD_VERSION', '1.0.0' );

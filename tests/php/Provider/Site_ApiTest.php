@@ -23,7 +23,7 @@ use PHPUnit\Framework\TestCase;
 require_once dirname( __DIR__ ) . '/Connection/Site_Rig.php';
 
 /**
- * What is kept, what is fetched anew, and what is refused.
+ * What is cached, fetched again, and rejected.
  */
 final class Site_ApiTest extends TestCase {
 

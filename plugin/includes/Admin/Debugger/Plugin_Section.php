@@ -123,6 +123,6 @@ final class Plugin_Section implements Report_Section {
 			'Hint'                    => $address->hint() ?? 'none',
 		);
 
-		return $is_on ? $facts + array( 'Refused log-ins' => (int) $this->lockouts->blocked_count() ) : $facts;
+		return $is_on ? $facts + array( 'Refused logins' => (int) $this->lockouts->blocked_count() ) : $facts;
 	}
 }

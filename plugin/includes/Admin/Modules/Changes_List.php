@@ -26,7 +26,7 @@ final class Changes_List {
 		echo '<h2 id="jetpack-changes">' . esc_html__( 'Last changes', 'jetpack-dashboard' ) . '</h2>';
 
 		if ( ! $changes ) {
-			echo '<p>' . esc_html__( 'Nobody has changed a setting or a module yet. The last 50 changes will stand here.', 'jetpack-dashboard' ) . '</p>';
+			echo '<p>' . esc_html__( 'No changes yet. The last 50 changes of settings and modules will be listed here.', 'jetpack-dashboard' ) . '</p>';
 			return;
 		}
 

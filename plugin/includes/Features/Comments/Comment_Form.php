@@ -40,7 +40,7 @@ final class Comment_Form {
 	}
 
 	/**
-	 * Names the colours on the page: blocks and themes know the form by classes that have to stay as they are.
+	 * Adds the color scheme as a class to the page, since blocks and themes rely on the form’s own classes.
 	 *
 	 * @param string[] $classes
 	 * @return string[]

@@ -31,7 +31,7 @@ return new class() extends Feature {
 		return array(
 			'name'             => __( 'Gravatar hovercards', 'jetpack-dashboard' ),
 			'description'      => __( 'Shows a small profile when a visitor points at a picture.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Pointing at the picture of somebody who comments opens a card with their name and what they say about themselves.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Shows a card with name and bio when visitors point at a commenter’s picture.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn about profile cards', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'gravatar, hovercard, hovercards, avatar, profile, comments, picture, user picture, author card', 'jetpack-dashboard' ),
 		);

@@ -30,7 +30,7 @@ return new class() extends Feature {
 		return array(
 			'name'             => __( 'Infinite scroll', 'jetpack-dashboard' ),
 			'description'      => __( 'Loads older posts as visitors scroll.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Older posts follow without a change of page, as soon as somebody reaches the end, or at the press of a button.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Loads older posts when visitors reach the end of the page, or at the click of a button.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn about infinite scroll', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'infinite scroll, scroll, infinite, load more, pagination, older posts, theme, endless, load more posts, next page, continuous scroll', 'jetpack-dashboard' ),
 		);

@@ -30,7 +30,7 @@ return new class() extends Feature {
 		return array(
 			'name'             => __( 'Lazy loading', 'jetpack-dashboard' ),
 			'description'      => __( 'Loads images only when they are about to be seen.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Images further down the page wait until somebody scrolls near them, so that the first screen shows sooner and less data is used.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Loads images only when visitors scroll near them, so that pages load faster and use less data.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn about lazy loading', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'lazy, lazy load, images, performance, speed, mobile, data, bandwidth, scroll, lazyload, slow images, speed up, page speed', 'jetpack-dashboard' ),
 		);

@@ -47,7 +47,7 @@ return new class() extends Feature {
 					)
 				),
 			Kind::boolean( 'social_notifications_like', true )
-				->described( static fn(): string => __( 'Mail authors when somebody likes their posts.', 'jetpack-dashboard' ) ),
+				->described( static fn(): string => __( 'Email authors when someone likes their posts.', 'jetpack-dashboard' ) ),
 		);
 	}
 };

@@ -120,16 +120,16 @@ class Monitor {
 	/**
 	 * Sends settings, and checks that the response confirms them.
 	 *
-	 * @param array<string, bool> $wishes
+	 * @param array<string, bool> $monitor_settings
 	 */
-	private function send( array $wishes ): ?WP_Error {
-		$answer = $this->api->post( self::PATH, $wishes );
+	private function send( array $monitor_settings ): ?WP_Error {
+		$answer = $this->api->post( self::PATH, $monitor_settings );
 
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}
 
-		foreach ( $wishes as $key => $value ) {
+		foreach ( $monitor_settings as $key => $value ) {
 			if ( ( $answer[ $key ] ?? null ) !== $value ) {
 				return $this->failure->bad_response( 200 );
 			}

@@ -47,12 +47,12 @@ final class Address_Personal_Data implements Personal_Data {
 			return Results::erased( false );
 		}
 
-		$told = null === $this->address->of( $person->user_id ) ? true : $this->address->change( 'delete', $person->user_id );
+		$result = null === $this->address->of( $person->user_id ) ? true : $this->address->change( 'delete', $person->user_id );
 		delete_user_meta( $person->user_id, Address::meta_key() );
 
 		return Results::erased(
 			true,
-			is_wp_error( $told ) ? array( __( 'The Post by Email address was deleted on this site, but the account service could not be told.', 'jetpack-dashboard' ) . ' ' . $told->get_error_message() ) : array()
+			is_wp_error( $result ) ? array( __( 'The Post by Email address was deleted on this site, but the account service could not be told.', 'jetpack-dashboard' ) . ' ' . $result->get_error_message() ) : array()
 		);
 	}
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Posting by e-mail.
+ * Posting by email.
  *
  * Sort Order: 14
  * First Introduced: 2.0

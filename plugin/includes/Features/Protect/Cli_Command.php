@@ -7,7 +7,7 @@ use WP_CLI;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Shows and undoes lockouts of log-in protection. */
+/** Lists and removes lockouts of brute force protection. */
 final class Cli_Command {
 
 	private Lockouts $lockouts;

@@ -43,8 +43,8 @@ final class Generic_Login_Error {
 
 	/** The same for REST requests with an application password. */
 	public static function for_rest( WP_Error $error ): WP_Error {
-		$told = array_merge( self::NO_ACCOUNT, array( self::WRONG_PASSWORD, 'application_passwords_disabled_for_user' ) );
-		return in_array( $error->get_error_code(), $told, true )
+		$result = array_merge( self::NO_ACCOUNT, array( self::WRONG_PASSWORD, 'application_passwords_disabled_for_user' ) );
+		return in_array( $error->get_error_code(), $result, true )
 			? new WP_Error( self::WRONG_PASSWORD, self::message(), array( 'status' => 401 ) )
 			: $error;
 	}

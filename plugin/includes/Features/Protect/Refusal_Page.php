@@ -17,7 +17,7 @@ final class Refusal_Page {
 	public function send( int $seconds, string $username ): void {
 		Refusal::send_headers( $seconds );
 		Unlock_Screen::page(
-			__( 'Log-in is locked', 'jetpack-dashboard' ),
+			__( 'Login is locked', 'jetpack-dashboard' ),
 			function () use ( $seconds, $username ): void {
 				?>
 				<div class="notice notice-error" id="login_error" role="alert">
@@ -27,7 +27,7 @@ final class Refusal_Page {
 				<?php
 				Unlock_Screen::request_form( $username );
 				?>
-				<p id="nav"><a href="<?php echo esc_url( wp_login_url() ); ?>"><?php esc_html_e( 'Back to the log-in form', 'jetpack-dashboard' ); ?></a></p>
+				<p id="nav"><a href="<?php echo esc_url( wp_login_url() ); ?>"><?php esc_html_e( 'Back to the login form', 'jetpack-dashboard' ); ?></a></p>
 				<?php
 			}
 		);

@@ -21,13 +21,13 @@ final class Unlock_Mail {
 		wp_mail(
 			$user->user_email,
 			/* translators: %s: the site's name. */
-			sprintf( __( '[%s] Unlock your log-in', 'jetpack-dashboard' ), $site ),
+			sprintf( __( '[%s] Unlock your login', 'jetpack-dashboard' ), $site ),
 			implode(
 				"\n\n",
 				array(
 					sprintf(
 						/* translators: 1: user name, 2: the site's name, 3: IP address. */
-						__( 'Somebody asked for a link that unlocks the log-in of %1$s on %2$s. The request came from the address %3$s.', 'jetpack-dashboard' ),
+						__( 'Someone requested a link to unlock the login of %1$s on %2$s. The request came from the address %3$s.', 'jetpack-dashboard' ),
 						$user->user_login,
 						$site,
 						'' === $address ? __( 'unknown', 'jetpack-dashboard' ) : $address
@@ -36,7 +36,7 @@ final class Unlock_Mail {
 					Unlock_Screen::url( array( 'token' => $token ) ),
 					sprintf(
 						/* translators: %s: a length of time, such as "30 minutes". */
-						__( 'It works once, within %s, and unlocks nobody but you.', 'jetpack-dashboard' ),
+						__( 'It works once, within %s, and only unlocks your account.', 'jetpack-dashboard' ),
 						Refusal::duration( $seconds )
 					),
 					__( 'If you did not ask for it, ignore this message: nothing changes.', 'jetpack-dashboard' ),

@@ -39,7 +39,7 @@ final class Unlock_Screen {
 			$this->request( $username );
 		} else {
 			self::page(
-				__( 'Unlock your log-in', 'jetpack-dashboard' ),
+				__( 'Unlock your login', 'jetpack-dashboard' ),
 				static function (): void {
 					self::request_form( '' );
 				}
@@ -82,7 +82,7 @@ final class Unlock_Screen {
 
 	private function confirm( string $token ): void {
 		self::page(
-			__( 'Unlock your log-in', 'jetpack-dashboard' ),
+			__( 'Unlock your login', 'jetpack-dashboard' ),
 			static function () use ( $token ): void {
 				?>
 				<form method="post" action="<?php echo esc_url( self::url() ); ?>">

@@ -34,7 +34,7 @@ return new class() extends Feature {
 		return array(
 			'name'             => __( 'Brute force protection', 'jetpack-dashboard' ),
 			'description'      => __( 'Blocks people and bots who guess passwords.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Counts failed log-ins per address and per account and locks out whoever fails too often, for longer each time. Addresses that you always allow are never locked out.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Locks out IP addresses and accounts after repeated failed logins. Each lockout lasts longer. IP addresses that you always allow are never locked out.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn how login protection works', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'security, secure, protection, brute force, botnet, login attempts, failed logins, password guessing, lockout, locked out, block ip, allow list, whitelist, trusted proxy, bots, hackers, hacked, passwords', 'jetpack-dashboard' ),
 		);

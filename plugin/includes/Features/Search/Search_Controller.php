@@ -79,9 +79,9 @@ final class Search_Controller extends Controller {
 			self::MODULE  => $is_instant ? true : $is_on,
 			self::INSTANT => $is_instant,
 		);
-		$told   = $this->writer->write( array_filter( $values, 'is_bool' ) );
+		$result = $this->writer->write( array_filter( $values, 'is_bool' ) );
 
-		return is_wp_error( $told ) ? $told : $this->read();
+		return is_wp_error( $result ) ? $result : $this->read();
 	}
 
 	/** @return array<string, mixed> */

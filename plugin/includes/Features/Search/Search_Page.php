@@ -43,7 +43,7 @@ final class Search_Page implements Subpage_Body {
 			<p><?php echo esc_html( Module_Texts::of( self::MODULE )['description'] ); ?></p>
 			<?php $this->print_unavailable_reason(); ?>
 			<table class="widefat striped">
-				<caption class="screen-reader-text"><?php esc_html_e( 'How search stands', 'jetpack-dashboard' ); ?></caption>
+				<caption class="screen-reader-text"><?php esc_html_e( 'Search status', 'jetpack-dashboard' ); ?></caption>
 				<tbody>
 					<?php
 					foreach ( $this->facts() as $label => $value ) {

@@ -33,7 +33,7 @@ return new class() extends Feature {
 		return array(
 			'name'             => __( 'Search', 'jetpack-dashboard' ),
 			'description'      => __( 'Helps visitors find what they look for.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Replaces the built-in search by one that ranks results by how well they match, with filters, and with results that show while somebody types.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Replaces the built-in search by one that ranks results by how well they match, with filters, and with results that show as visitors type.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn what the search can do', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'search, instant search, find, results, filter, query, widget, relevance, search results, search bar, autocomplete', 'jetpack-dashboard' ),
 		);

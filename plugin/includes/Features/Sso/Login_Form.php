@@ -19,7 +19,7 @@ final class Login_Form {
 	}
 
 	public function print_button(): void {
-		$redirect = isset( $_REQUEST['redirect_to'] ) && is_string( $_REQUEST['redirect_to'] ) ? esc_url_raw( wp_unslash( $_REQUEST['redirect_to'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- WordPress's own log-in form does the same.
+		$redirect = isset( $_REQUEST['redirect_to'] ) && is_string( $_REQUEST['redirect_to'] ) ? esc_url_raw( wp_unslash( $_REQUEST['redirect_to'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- WordPress's own login form does the same.
 		$address  = add_query_arg( 'action', Single_Sign_On::ACTION, wp_login_url() );
 		if ( '' !== $redirect ) {
 			$address = add_query_arg( 'redirect_to', rawurlencode( $redirect ), $address );
@@ -62,7 +62,7 @@ final class Login_Form {
 				/* translators: %s: host of the account service. */
 				return sprintf( __( 'This site asks for two-step authentication. Switch it on for your account at %s, then log in again.', 'jetpack-dashboard' ), $this->host );
 			case 'access_denied':
-				return __( 'You did not let the site know who you are, so nobody was logged in.', 'jetpack-dashboard' );
+				return __( 'You declined to share your account with the site, so you are not logged in.', 'jetpack-dashboard' );
 		}
 
 		/* translators: %s: host of the account service. */

@@ -55,7 +55,7 @@ final class Single_Sign_On {
 		}
 
 		nocache_headers();
-		wp_redirect( $url ); // phpcs:ignore WordPress.Security.SafeRedirect -- It is the provider's, which Discovery makes sure of.
+		wp_redirect( $url ); // phpcs:ignore WordPress.Security.SafeRedirect -- It is the provider's, which Discovery checks.
 		exit;
 	}
 

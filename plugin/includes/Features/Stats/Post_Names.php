@@ -13,7 +13,7 @@ final class Post_Names {
 	/** Posts per query. */
 	private const POSTS_AT_ONCE = 500;
 
-	/** Names that are kept at hand. */
+	/** Maximum cached names. */
 	private const MAX_NAMES = 30000;
 
 	/** Separator of title and URL. */

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * - days: older views, one row per subject and day.
  * - referrers: views by the host of the page that led to them, one row per host and day. While the day lasts, `sender` is the
  *   digest of who brought it, and `is_shared` says that others sent it as well.
- * - marks: work under way or done, so that nothing is done twice.
+ * - marks: jobs in progress or done, so that none runs twice.
  * - window_posts, window_hosts: sums of days and referrers from the first of a month on.
  * - window_ends: the last rows of days and of referrers that each window's sums include, in the order of their keys.
  *

@@ -15,7 +15,7 @@ final class Stats_Tables {
 		. '.jp-stats .jp-stats__number{text-align:end;inline-size:90px}.jp-stats td,.jp-stats tbody th{overflow-wrap:anywhere;line-height:1.5;vertical-align:baseline}'
 		. '.jp-stats tr[aria-current] th{border-inline-start:4px solid var(--wp-admin-theme-color,#2271b1)}';
 
-	/** day, week or month. */
+	/** One of day, week and month. */
 	private string $range;
 
 	public function __construct( string $range ) {

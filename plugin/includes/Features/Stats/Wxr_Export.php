@@ -8,7 +8,7 @@ use Jetpack_Dashboard\Kernel\Storage_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Tools → Export, "All content": the counts stand in the file's channel, in a namespace of their own, since WordPress's
+ * Tools → Export, "All content": adds the counts to the channel element in a namespace of their own, since WordPress's
  * exporter asks for more there and nowhere else. Importers that don't know them pass them over.
  *
  *     <jetpack:stats xmlns:jetpack="urn:jetpack-dashboard:export:1">

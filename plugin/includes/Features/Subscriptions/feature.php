@@ -1,6 +1,6 @@
 <?php
 /**
- * Following the site by e-mail.
+ * Following the site by email.
  *
  * Sort Order: 9
  * Recommendation Order: 8
@@ -44,7 +44,7 @@ return new class() extends Feature {
 			Kind::boolean( 'stc_enabled', true )
 				->described( static fn(): string => __( 'Offer to follow a post’s comments below the comment form', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'social_notifications_subscribe', false )
-				->described( static fn(): string => __( 'Mail the administrator when somebody subscribes.', 'jetpack-dashboard' ) ),
+				->described( static fn(): string => __( 'Email the administrator when someone subscribes.', 'jetpack-dashboard' ) ),
 		);
 	}
 };

@@ -63,7 +63,7 @@ final class Log {
 	/**
 	 * Increments a row, or inserts it.
 	 *
-	 * @param array{int, string, string, int} $key Minute, address, rule, whether it was let in.
+	 * @param array{int, string, string, int} $key Minute, address, rule, whether it was only logged.
 	 */
 	private function count( array $key, int $now, string $method, string $path ): void {
 		// Not INSERT … ON DUPLICATE KEY UPDATE: it uses up ids, and pruning relies on ids.

@@ -55,9 +55,9 @@ final class Wordads_Controller extends Controller {
 	 * @return WP_REST_Response|WP_Error some_updated (400).
 	 */
 	public function save( WP_REST_Request $request ) {
-		$told = null === $request['module_active'] ? array() : $this->writer->write( array( self::MODULE => $request['module_active'] ) );
+		$result = null === $request['module_active'] ? array() : $this->writer->write( array( self::MODULE => $request['module_active'] ) );
 
-		return is_wp_error( $told ) ? $told : $this->read();
+		return is_wp_error( $result ) ? $result : $this->read();
 	}
 
 	/** @return array<string, mixed> */

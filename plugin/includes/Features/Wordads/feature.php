@@ -54,7 +54,7 @@ return new class() extends Feature {
 			Kind::boolean( 'wordads_custom_adstxt_enabled', false )->autoloaded()->surviving_reset()
 				->described( static fn(): string => __( 'Serve the site’s own ads.txt.', 'jetpack-dashboard' ) ),
 			Kind::text( 'wordads_custom_adstxt', array( Rules::class, 'long_text' ), 'sanitize_textarea_field' )->without_html()->surviving_reset()
-				->described( static fn(): string => __( 'What stands in ads.txt.', 'jetpack-dashboard' ) ),
+				->described( static fn(): string => __( 'The content of ads.txt.', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'wordads_ccpa_enabled', false )->autoloaded()->surviving_reset()
 				->described( static fn(): string => __( 'Let visitors from California opt out of the sale of their data.', 'jetpack-dashboard' ) ),
 			Kind::text( 'wordads_ccpa_privacy_policy_url', array( Rules::class, 'web_address' ), 'esc_url_raw' )->surviving_reset()

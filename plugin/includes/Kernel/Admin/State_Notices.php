@@ -49,7 +49,7 @@ class State_Notices {
 	/** Reads and clears the codes. Must run before headers are sent. */
 	public function take(): void {
 		$this->state = array();
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Each value is sanitised below.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Each value is sanitized below.
 		$cookie = isset( $_COOKIE[ self::COOKIE ] ) ? wp_unslash( $_COOKIE[ self::COOKIE ] ) : array();
 
 		if ( ! is_array( $cookie ) ) {

@@ -126,7 +126,7 @@ final class ClientAddressTest extends TestCase {
 
 		return array(
 			'an ordinary visitor'             => array( null, $from( '198.51.100.1' ) ),
-			'a neighbour'                     => array( null, $from( '192.168.1.2' ) ),
+			'a neighbor'                      => array( null, $from( '192.168.1.2' ) ),
 			'a header from the open internet' => array( null, $from( '198.51.100.1', $xff ) ),
 			'a header from the own network'   => array( 'undeclared', $from( '10.0.0.1', $xff ) ),
 			'another header'                  => array( 'undeclared', $from( '::1', array( 'HTTP_X_REAL_IP' => '203.0.113.5' ) ) ),

@@ -1,6 +1,6 @@
 /** Appends the posts of the next page to those of this one. */
 ( function () {
-	/** Pages that come by themselves; then a button, so that whoever wants to can reach the page's end. */
+	/** After this many pages, shows a button instead, so that the footer can be reached. */
 	const PAGES_AT_ONCE = 3;
 	/** Pixels ahead of the list's end. */
 	const AHEAD = 600;

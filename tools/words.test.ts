@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { REPOSITORY } from './files';
+import { findAllWords, findWords, listCheckedFiles } from './words';
+
+test( 'words that were replaced do not come back', () => {
+	expect( findAllWords() ).toEqual( [] );
+} );
+
+test( 'it reads the plugin and the PHP tests', () => {
+	expect( listCheckedFiles() ).toEqual(
+		expect.arrayContaining( [
+			'plugin/includes/Plugin.php',
+			'plugin/readme.txt',
+			'tests/php/Settings/RulesTest.php',
+		] )
+	);
+	expect( listCheckedFiles().join( '\n' ) ).not.toContain(
+		'vendor-prefixed'
+	);
+} );
+
+test.each( [
+	[ 'private function has_behaviour(): bool {', 'behavior' ],
+	[ '// The visitor’s log-in failed.', 'login' ],
+	[ 'final class Kept_Data {', 'cache' ],
+	[ 'public function silence(): ?WP_Error {', 'blocked_reason' ],
+	[ '/** Normalises the value. */', '-ize' ],
+	[ "__( 'Ask whoever runs the site.' )", 'anyone who' ],
+] )( '%s is a problem, with advice', ( text, advice ) => {
+	expect( findWords( 'plugin/includes/Example.php', text ) ).toEqual( [
+		expect.stringMatching( new RegExp( `Example.php:1: ".*${ advice }` ) ),
+	] );
+} );
+
+test( 'the line is named', () => {
+	expect( findWords( 'src/example.ts', 'one\n\n// colour' ) ).toEqual( [
+		'src/example.ts:3: "colour": color',
+	] );
+} );
+
+test.each( [
+	[ 'src/example.ts', 'aria-labelledby' ],
+	[ 'src/example.ts', 'the author of an exercise, otherwise' ],
+	[
+		'plugin/includes/Features/Likes/feature.php',
+		"'search_terms' => __( 'like, favourite' ),",
+	],
+] )( '%s may have %s', ( file, text ) => {
+	expect( findWords( file, text ) ).toEqual( [] );
+} );
+
+test( 'texts of docs/spec stay letter by letter', () => {
+	const [ text = '' ] =
+		/Site administrators see licence activation on the M[\w ]*/.exec(
+			readFileSync(
+				join( REPOSITORY, 'docs/spec/requirements-C.tsv' ),
+				'utf8'
+			)
+		) ?? [];
+	expect( text ).not.toBe( '' );
+	expect( findWords( 'src/example.ts', `'${ text }'` ) ).toEqual( [] );
+	expect( findWords( 'src/example.ts', `// ${ text }` ) ).toHaveLength( 1 );
+} );

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles, REPOSITORY } from './files';
+
+/**
+ * Folders and files that are checked. Add a folder here as soon as it has no
+ * problems: `npx jest tools/words` lists them.
+ */
+const CHECKED = [ 'plugin', 'tests/php' ];
+
+const TEXT = /\.(tsx?|js|php|scss|md|txt|json|ya?ml)$/;
+
+/** Other people's code, generated files, and texts of attacks. */
+const NOT_OURS =
+	/^plugin\/(build|vendor-prefixed|languages)\/|^tests\/php\/Features\/Waf\/corpus\/|^tools\/words(\.test)?\.ts$/;
+
+/** Words that must not come back, and what to write instead. */
+const WORDS: readonly [ RegExp, string ][] = [
+	[ /behaviour/i, 'behavior' ],
+	[ /colour/i, 'color' ],
+	[ /favourite/i, 'favorite' ],
+	[ /neighbour/i, 'neighbor' ],
+	[ /licence/i, 'license' ],
+	[ /labelled(?!by)/i, 'labeled' ],
+	[
+		/(?:recogn|organ|custom|initial|normal|serial|sanit|author|summar)is(?:e[ds]?\b|ing\b|ation)/i,
+		'-ize',
+	],
+	[ /\be-mail/i, 'email' ],
+	[ /\blog-in/i, 'login (noun), log in (verb)' ],
+	[ /\bwhoever\b/i, '"anyone who", "users who", or say who' ],
+	[ /\banew\b/i, 'again' ],
+	[ /\bheed/i, 'respect, apply, read' ],
+	[ /Kept_Data|keptData/, 'cache' ],
+	[ /Patient_|patient[A-Z]/, 'polling, parallel' ],
+	[ /Typed_Name|typedName/, 'submitted username' ],
+	[ /Uniform_Answer/, 'generic error' ],
+	[ /(?:function |->|::)silence\b/, 'blocked_reason' ],
+	[ /\bnote_[a-z]+\(/, 'log_…' ],
+	[ /\bcome_back\b|\bcomeBack\b/, 'handle_callback' ],
+	[ /\bgo_there\b|\bsend_away\b|\blead_on\b/, 'redirect_…' ],
+	[ /\blet_in\b/, 'log_in' ],
+	[ /_anew\b|Anew\b/, '…_again, reload_…, replace_…' ],
+	[ /\b(?:MOST|LEAST)_|\bMOST\b/, 'MAX_…, MIN_…' ],
+	[ /_AT_MOST\b/, 'MAX_…' ],
+	[ /Cleaner\b|\$cleaner/, 'sanitizer' ],
+	[ /\b(?:enterPage|TimeOver|time_over)\b/, 'mount, timeout' ],
+];
+
+/**
+ * Texts that keep such a word: by file, the whole text and why. Texts of
+ * docs/spec need no entry here, since a string that is in docs/spec letter by
+ * letter is never a problem.
+ */
+const EXCEPTIONS: readonly {
+	file: RegExp;
+	text: RegExp;
+	reason: string;
+}[] = [
+	{
+		file: /^plugin\/includes\/Features\/\w+\/feature\.php$/,
+		text: /'search_terms'\s*=> .*/g,
+		reason: 'People search in British English, too.',
+	},
+];
+
+const STRING = /'(?:[^'\\\n]|\\.)+'|"(?:[^"\\\n]|\\.)+"|`(?:[^`\\]|\\.)+`/g;
+
+let specification: string | undefined;
+
+/** The specification's texts, with straight and curly apostrophes made equal. */
+const readSpecification = (): string =>
+	( specification ??= listFiles( 'docs/spec' )
+		.map( ( file ) => readFileSync( join( REPOSITORY, file ), 'utf8' ) )
+		.join( '\n' )
+		.replaceAll( '’', "'" ) );
+
+/** Whether a quoted text is one of the specification's: of two words or more. */
+const isSpecified = ( quoted: string ): boolean => {
+	const text = quoted.slice( 1, -1 ).replaceAll( '’', "'" );
+	return /\s/.test( text ) && readSpecification().includes( text );
+};
+
+export const listCheckedFiles = (): string[] =>
+	CHECKED.flatMap( ( path ) =>
+		TEXT.test( path ) ? [ path ] : listFiles( path )
+	).filter( ( file ) => TEXT.test( file ) && ! NOT_OURS.test( file ) );
+
+/** The words of a file that must not come back, with their lines. */
+export function findWords( file: string, content: string ): string[] {
+	const excepted = EXCEPTIONS.filter( ( entry ) => entry.file.test( file ) )
+		.reduce( ( text, entry ) => text.replace( entry.text, '' ), content )
+		.replace( STRING, ( text ) => ( isSpecified( text ) ? "''" : text ) );
+	return excepted.split( '\n' ).flatMap( ( line, index ) =>
+		WORDS.flatMap( ( [ pattern, advice ] ) => {
+			const [ found ] = pattern.exec( line ) ?? [];
+			return found
+				? [ `${ file }:${ index + 1 }: "${ found }": ${ advice }` ]
+				: [];
+		} )
+	);
+}
+
+export const findAllWords = (): string[] =>
+	listCheckedFiles().flatMap( ( file ) =>
+		findWords( file, readFileSync( join( REPOSITORY, file ), 'utf8' ) )
+	);
