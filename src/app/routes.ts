@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { SECTIONS } from '../screens/settings/outline';
 import type { SettingsTabSlug } from './settings-tabs';
 import { SETTINGS_TABS } from './settings-tabs';
 
@@ -153,10 +154,10 @@ export const ROUTES: readonly AppRoute[] = [
 		screen: { kind: 'settings', section: 'settings' },
 	},
 	...SETTINGS_TABS.map(
-		( { slug, label } ): AppRoute => ( {
+		( { slug, name } ): AppRoute => ( {
 			path: `/${ slug }`,
 			group: 'settings',
-			label,
+			label: name,
 			access: 'settings-tab',
 			screen: { kind: 'settings', section: slug },
 		} )
@@ -164,7 +165,7 @@ export const ROUTES: readonly AppRoute[] = [
 	{
 		path: '/privacy',
 		group: 'settings',
-		label: () => __( 'Privacy', 'jetpack-dashboard' ),
+		label: SECTIONS.privacy.name,
 		access: 'settings-tab',
 		screen: { kind: 'settings', section: 'privacy' },
 	},

@@ -1,16 +1,26 @@
-import { isTabOpen, SETTINGS_TABS } from './settings-tabs';
-import type { SettingsTabFacts } from './settings-tabs';
+import { findActiveSection } from '../screens/settings/declarations/sections';
+import type { SettingsFacts } from '../screens/settings/declarations/settings-facts';
+import { findCurrentTab, isTabOpen, SETTINGS_TABS } from './settings-tabs';
 
-const NOBODY: SettingsTabFacts = {
+const NOBODY: SettingsFacts = {
 	isManager: false,
 	canEditPosts: false,
 	canPublishPosts: false,
+	isLinked: true,
+	hasConnectedOwner: true,
+	isOffline: false,
+	isLocal: false,
 	found: [],
 	active: [],
+	disabled: [],
+	settings: {},
+	antispamPlugin: { description: '', url: '' },
 };
-const ALL_FEATURES = SETTINGS_TABS.flatMap( ( { features } ) => features );
+const modulesOf = ( tab: ( typeof SETTINGS_TABS )[ number ] | undefined ) =>
+	Object.values( tab?.cards ?? {} ).flatMap( ( { modules } ) => modules );
+const ALL_FEATURES = SETTINGS_TABS.flatMap( modulesOf );
 
-const openTabs = ( facts: Partial< SettingsTabFacts > ) =>
+const openTabs = ( facts: Partial< SettingsFacts > ) =>
 	SETTINGS_TABS.filter( ( tab ) =>
 		isTabOpen( tab, { ...NOBODY, ...facts } )
 	).map( ( { slug } ) => slug );
@@ -24,7 +34,7 @@ describe( 'for managers', () => {
 		[
 			'B102',
 			'security',
-			[ 'protect', 'waf', 'sso', 'monitor', 'vaultpress', 'akismet' ],
+			[ 'protect', 'waf', 'sso', 'monitor', 'vaultpress' ],
 		],
 		[
 			'B103',
@@ -70,19 +80,103 @@ describe( 'for managers', () => {
 					openTabs( { isManager: true, found: [ feature ] } )
 				).toContain( slug );
 			}
+			const own = modulesOf(
+				SETTINGS_TABS.find( ( tab ) => tab.slug === slug )
+			);
+			expect( own ).toEqual( expect.arrayContaining( features ) );
 			expect(
 				openTabs( {
 					isManager: true,
 					found: ALL_FEATURES.filter(
-						( one ) =>
-							! features.includes( one ) && one !== 'carousel'
+						( one ) => ! own.includes( one )
 					),
 				} )
 			).not.toContain( slug );
 		}
 	);
+
+	it( 'Security also appears for the anti-spam plugin, which is no module (B102)', () => {
+		const settings = { akismet: true };
+		expect( openTabs( { isManager: true, settings } ) ).toEqual( [
+			'security',
+		] );
+	} );
+
+	it( 'a tab appears for the modules of each of its cards', () => {
+		expect(
+			openTabs( { isManager: true, found: [ 'shortlinks' ] } )
+		).toEqual( [ 'traffic' ] );
+		expect(
+			openTabs( { isManager: true, found: [ 'comment-likes' ] } )
+		).toEqual( [ 'discussion' ] );
+	} );
 } );
 
+describe( 'the tab that is marked', () => {
+	const editor = { ...NOBODY, canEditPosts: true, canPublishPosts: true };
+	const both = [ 'publicize', 'post-by-email' ];
+
+	it.each( [
+		[ 'B142', 'sharing', { ...editor, active: both } ],
+		[ 'B143', 'writing', { ...editor, active: [ 'post-by-email' ] } ],
+		[ 'B140', 'security', { ...editor, isManager: true, active: both } ],
+	] )(
+		'%s: on /settings it is %s, the section that shows',
+		( _row, slug, facts ) => {
+			expect( findCurrentTab( '/settings', facts )?.slug ).toBe( slug );
+			expect( findActiveSection( 'settings', facts )?.slug ).toBe( slug );
+		}
+	);
+
+	it( 'is the one that the route names, and none on /privacy', () => {
+		expect( findCurrentTab( '/writing', editor )?.slug ).toBe( 'writing' );
+		expect( findCurrentTab( '/privacy', editor ) ).toBeUndefined();
+	} );
+} );
+
+describe( 'for those who don’t manage', () => {
+	const publisher = {
+		canEditPosts: true,
+		canPublishPosts: true,
+		found: ALL_FEATURES,
+	};
+
+	it.each( [
+		[ 'B108', 'sharing', 'publicize' ],
+		[ 'B109', 'writing', 'post-by-email' ],
+	] )(
+		'%s: %s needs an active %s and the right to publish',
+		( _row, tab, module ) => {
+			expect( openTabs( { ...publisher, active: [ module ] } ) ).toEqual(
+				[ tab ]
+			);
+			expect( openTabs( publisher ) ).toEqual( [] );
+			expect(
+				openTabs( {
+					...publisher,
+					canPublishPosts: false,
+					active: [ module ],
+				} )
+			).toEqual( [] );
+		}
+	);
+
+	it( 'there is no tab but Writing and Sharing (B110)', () => {
+		expect( openTabs( { ...publisher, active: ALL_FEATURES } ) ).toEqual( [
+			'writing',
+			'sharing',
+		] );
+	} );
+
+	it( 'subscribers see none (B012, B111)', () => {
+		expect(
+			openTabs( { found: ALL_FEATURES, active: ALL_FEATURES } )
+		).toEqual( [] );
+		expect(
+			openTabs( { canPublishPosts: true, active: ALL_FEATURES } )
+		).toEqual( [] );
+	} );
+} );
 describe( 'for those who don’t manage', () => {
 	const publisher = {
 		canEditPosts: true,

@@ -2,11 +2,10 @@ import type { SettingsTab } from '../settings-tabs';
 
 interface SettingsLinksProps {
 	readonly tabs: readonly SettingsTab[];
-	readonly path: string;
+	readonly current: SettingsTab | undefined;
 }
 
-export function SettingsLinks( { tabs, path }: SettingsLinksProps ) {
-	const current = findCurrentTab( tabs, path );
+export function SettingsLinks( { tabs, current }: SettingsLinksProps ) {
 	return tabs.map( ( tab ) => (
 		<li key={ tab.slug }>
 			<a
@@ -14,18 +13,8 @@ export function SettingsLinks( { tabs, path }: SettingsLinksProps ) {
 				href={ `#/${ tab.slug }` }
 				aria-current={ tab === current ? 'page' : undefined }
 			>
-				{ tab.label() }
+				{ tab.name() }
 			</a>
 		</li>
 	) );
-}
-
-/** `/settings` shows the first tab's cards. */
-export function findCurrentTab(
-	tabs: readonly SettingsTab[],
-	path: string
-): SettingsTab | undefined {
-	return path === '/settings'
-		? tabs[ 0 ]
-		: tabs.find( ( { slug } ) => path === `/${ slug }` );
 }

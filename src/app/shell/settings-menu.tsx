@@ -3,19 +3,18 @@ import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../../components/light/icon';
 import type { SettingsTab } from '../settings-tabs';
-import { findCurrentTab, SettingsLinks } from './settings-links';
+import { SettingsLinks } from './settings-links';
 
 interface SettingsMenuProps {
 	readonly tabs: readonly SettingsTab[];
-	readonly path: string;
+	readonly current: SettingsTab | undefined;
 }
 
 /** The tabs behind a button that names the current one. */
-export function SettingsMenu( { tabs, path }: SettingsMenuProps ) {
+export function SettingsMenu( { tabs, current }: SettingsMenuProps ) {
 	const listId = useId();
 	const buttonRef = useRef< HTMLButtonElement >( null );
 	const [ isOpen, setOpen ] = useState( false );
-	const current = findCurrentTab( tabs, path );
 
 	const onKeyDown = ( event: KeyboardEvent ) => {
 		if ( event.key === 'Escape' && isOpen ) {
@@ -35,7 +34,7 @@ export function SettingsMenu( { tabs, path }: SettingsMenuProps ) {
 				aria-controls={ listId }
 				onClick={ () => setOpen( ! isOpen ) }
 			>
-				{ current?.label() ?? __( 'Settings', 'jetpack-dashboard' ) }
+				{ current?.name() ?? __( 'Settings', 'jetpack-dashboard' ) }
 				<Icon name="chevron-down" />
 			</button>
 			<ul
@@ -43,7 +42,7 @@ export function SettingsMenu( { tabs, path }: SettingsMenuProps ) {
 				className="jp-settings-menu__list"
 				hidden={ ! isOpen }
 			>
-				<SettingsLinks tabs={ tabs } path={ path } />
+				<SettingsLinks tabs={ tabs } current={ current } />
 			</ul>
 		</div>
 	);

@@ -7,6 +7,8 @@ import { SettingsLinks } from './settings-links';
 import { SettingsMenu } from './settings-menu';
 import { useCollapsedTabs } from './use-collapsed-tabs';
 
+const WRITING = SETTINGS_TABS.find( ( { slug } ) => slug === 'writing' );
+
 /** jsdom has no layout: the tabs need 600 px, the container has what we say. */
 let containerWidth = 0;
 const WIDTH_OF_TABS = 600;
@@ -29,10 +31,10 @@ function Tabs() {
 	return (
 		<nav ref={ containerRef }>
 			{ isCollapsed ? (
-				<SettingsMenu tabs={ SETTINGS_TABS } path="/writing" />
+				<SettingsMenu tabs={ SETTINGS_TABS } current={ WRITING } />
 			) : (
 				<ul ref={ listRef }>
-					<SettingsLinks tabs={ SETTINGS_TABS } path="/writing" />
+					<SettingsLinks tabs={ SETTINGS_TABS } current={ WRITING } />
 				</ul>
 			) }
 		</nav>
@@ -105,7 +107,7 @@ describe( 'the settings’ tabs', () => {
 describe( 'the dropdown', () => {
 	it( 'opens by button, closes by Escape and gives the focus back', async () => {
 		jest.useRealTimers();
-		render( <SettingsMenu tabs={ SETTINGS_TABS } path="/writing" /> );
+		render( <SettingsMenu tabs={ SETTINGS_TABS } current={ WRITING } /> );
 		const button = screen.getByRole( 'button', { name: 'Writing' } );
 		await userEvent.click( button );
 		expect( button ).toHaveAttribute( 'aria-expanded', 'true' );

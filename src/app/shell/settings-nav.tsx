@@ -3,6 +3,8 @@ import { useRef } from 'react';
 import { useSearchTerm } from '../../hooks/search-term';
 import { useAppSelector } from '../../hooks/store';
 import { canManageModules } from '../../state/connection/selectors';
+import { getSettingsFacts } from '../../screens/settings/declarations/settings-facts';
+import { findCurrentTab } from '../settings-tabs';
 import type { SettingsTab } from '../settings-tabs';
 import { getOpenTabs } from '../use-route-facts';
 import { SettingsLinks } from './settings-links';
@@ -41,6 +43,9 @@ function SettingsTabs( { tabs, path }: SettingsTabsProps ) {
 	);
 	// The results are of all sections.
 	const shownPath = useSearchTerm() === null ? path : '';
+	const current = useAppSelector( ( state ) =>
+		findCurrentTab( shownPath, getSettingsFacts( state ) )
+	);
 
 	return (
 		<nav
@@ -52,11 +57,11 @@ function SettingsTabs( { tabs, path }: SettingsTabsProps ) {
 				<SettingsMenu
 					key={ shownPath }
 					tabs={ tabs }
-					path={ shownPath }
+					current={ current }
 				/>
 			) : (
 				<ul className="jp-settings-nav__list" ref={ listRef }>
-					<SettingsLinks tabs={ tabs } path={ shownPath } />
+					<SettingsLinks tabs={ tabs } current={ current } />
 				</ul>
 			) }
 		</nav>

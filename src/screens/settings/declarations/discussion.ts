@@ -1,18 +1,16 @@
 import { __ } from '@wordpress/i18n';
+import { SECTIONS } from '../outline';
 import {
 	commentsCard,
 	subscriptionsCard,
 } from '../discussion/discussion-cards';
-import type { SettingsSection } from './settings-section';
+import { declareSection } from './settings-section';
 
-export const discussionSection: SettingsSection = {
-	slug: 'discussion',
-	name: () => __( 'Discussion', 'jetpack-dashboard' ),
+export const discussionSection = declareSection( SECTIONS.discussion, {
 	heading: () =>
 		__(
 			'Manage advanced comment settings and grow your audience with email subscriptions.',
 			'jetpack-dashboard'
 		),
-	isDefault: () => false,
-	cards: [ commentsCard, subscriptionsCard ],
-};
+	cards: { comments: commentsCard, subscriptions: subscriptionsCard },
+} );

@@ -1,34 +1,27 @@
 import { __ } from '@wordpress/i18n';
+import { SECTIONS } from '../outline';
 import { AcceleratorRow } from '../performance/accelerator/accelerator-row';
 import {
 	filesLabel,
 	galleriesLabel,
 	imagesLabel,
 } from '../performance/accelerator/accelerator-parts';
-import { ACCELERATOR_MODULES } from '../performance/accelerator/accelerator-view';
+
 import { SearchRow } from '../performance/search/search-row';
 import { VideosRow } from '../performance/videos/videos-row';
-import type { SettingsSection } from './settings-section';
+import { declareSection } from './settings-section';
 
-export const performanceSection: SettingsSection = {
-	slug: 'performance',
-	name: () => __( 'Performance', 'jetpack-dashboard' ),
+export const performanceSection = declareSection( SECTIONS.performance, {
 	heading: () => __( 'Make your site faster to load.', 'jetpack-dashboard' ),
-	isDefault: () => false,
-	hidesDisabled: true,
-	cards: [
-		{
-			slug: 'accelerator',
+	cards: {
+		accelerator: {
 			title: () => __( 'Site accelerator', 'jetpack-dashboard' ),
-			modules: ACCELERATOR_MODULES,
 			keywords: [ 'cdn', 'slow site', 'slow images', 'page speed' ],
 			moreTexts: () => [ imagesLabel(), filesLabel(), galleriesLabel() ],
 			rows: [ { kind: 'custom', component: AcceleratorRow } ],
 		},
-		{
-			slug: 'lazy-images',
+		'lazy-images': {
 			title: () => __( 'Lazy loading', 'jetpack-dashboard' ),
-			modules: [ 'lazy-images' ],
 			keywords: [ 'slow images', 'page speed' ],
 			rows: [
 				{
@@ -47,22 +40,18 @@ export const performanceSection: SettingsSection = {
 				},
 			],
 		},
-		{
-			slug: 'search',
+		search: {
 			title: () => __( 'Search', 'jetpack-dashboard' ),
-			modules: [ 'search' ],
 			keywords: [ 'find', 'instant search', 'results' ],
 			parts: [ 'site' ],
 			upgrade: 'search',
 			rows: [ { kind: 'custom', component: SearchRow } ],
 		},
-		{
-			slug: 'media',
+		media: {
 			title: () => __( 'Media', 'jetpack-dashboard' ),
-			modules: [ 'videopress' ],
 			keywords: [ 'video', 'private videos', 'player' ],
 			parts: [ 'site' ],
 			rows: [ { kind: 'custom', component: VideosRow } ],
 		},
-	],
-};
+	},
+} );

@@ -1,18 +1,14 @@
 import { __ } from '@wordpress/i18n';
+import { SECTIONS } from '../outline';
 import { PrivacyCard, privacyTitle } from '../privacy/privacy-card';
-import type { SettingsSection } from './settings-section';
+import { declareSection } from './settings-section';
 
 /** Without a tab of its own: the footer and the search lead here. */
-export const privacySection: SettingsSection = {
-	slug: 'privacy',
-	name: () => __( 'Privacy', 'jetpack-dashboard' ),
+export const privacySection = declareSection( SECTIONS.privacy, {
 	heading: () => __( 'Privacy Settings', 'jetpack-dashboard' ),
-	isDefault: () => false,
-	cards: [
-		{
-			slug: 'tracking',
+	cards: {
+		tracking: {
 			title: privacyTitle,
-			modules: [],
 			keywords: [
 				'privacy',
 				'tracks',
@@ -21,9 +17,7 @@ export const privacySection: SettingsSection = {
 				'tos',
 				'terms of service',
 			],
-			// Everyone decides for themselves.
-			isVisible: () => true,
 			component: PrivacyCard,
 		},
-	],
-};
+	},
+} );

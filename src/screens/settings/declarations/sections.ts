@@ -1,3 +1,4 @@
+import { isCardVisible } from '../outline';
 import { discussionSection } from './discussion';
 import { performanceSection } from './performance';
 import { privacySection } from './privacy';
@@ -11,7 +12,7 @@ import { sharingSection } from './sharing';
 import { trafficSection } from './traffic';
 import { writingSection } from './writing';
 
-/** In the order of the tabs (app/settings-tabs.ts). */
+/** In the order of the tabs. */
 export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
 	securitySection,
 	performanceSection,
@@ -46,18 +47,7 @@ export function visibleCards(
 	facts: SettingsFacts
 ): readonly SettingsCard[] {
 	const hidden = section.hidesDisabled ? facts.disabled : [];
-	return section.cards.filter(
-		( { modules, isVisible = forManagers } ) =>
-			( modules.length === 0 ||
-				modules.some(
-					( slug ) =>
-						facts.found.includes( slug ) &&
-						! hidden.includes( slug )
-				) ) &&
-			isVisible( facts )
+	return section.cards.filter( ( card ) =>
+		isCardVisible( card, facts, hidden )
 	);
-}
-
-function forManagers( { isManager }: SettingsFacts ): boolean {
-	return isManager;
 }

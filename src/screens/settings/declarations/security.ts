@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { SECTIONS } from '../outline';
 import {
 	AntispamCard,
 	antispamTitle,
@@ -13,19 +14,14 @@ import { listsLabel } from '../security/firewall/firewall-lists';
 import { sharingLabel } from '../security/firewall/firewall-sharing';
 import { MonitorLink } from '../security/monitor-link';
 import { ProtectionCard, protectionTitle } from '../security/protection-card';
-import type { SettingsSection } from './settings-section';
+import { declareSection } from './settings-section';
 
-export const securitySection: SettingsSection = {
-	slug: 'security',
-	name: () => __( 'Security', 'jetpack-dashboard' ),
+export const securitySection = declareSection( SECTIONS.security, {
 	heading: () =>
 		__( 'Keep your site safe from attacks.', 'jetpack-dashboard' ),
-	isDefault: ( { isManager } ) => isManager,
-	cards: [
-		{
-			slug: 'backups',
+	cards: {
+		backups: {
 			title: backupsTitle,
-			modules: [ 'vaultpress' ],
 			keywords: [
 				'backup',
 				'restore',
@@ -37,10 +33,8 @@ export const securitySection: SettingsSection = {
 			parts: [ 'site', 'rewind', 'scan', 'vaultpress' ],
 			component: BackupsCard,
 		},
-		{
-			slug: 'monitor',
+		monitor: {
 			title: () => __( 'Downtime monitoring', 'jetpack-dashboard' ),
-			modules: [ 'monitor' ],
 			keywords: [ 'uptime', 'site down', 'alert' ],
 			rows: [
 				{
@@ -68,38 +62,28 @@ export const securitySection: SettingsSection = {
 				},
 			],
 		},
-		{
-			slug: 'antispam',
+		antispam: {
 			title: antispamTitle,
-			modules: [],
 			keywords: [ 'akismet', 'antispam', 'spam', 'comments', 'api key' ],
 			moreTexts: ( { antispamPlugin } ) => [
 				antispamPlugin.description,
 				antispamPlugin.url,
 			],
-			isVisible: ( { isManager, settings } ) =>
-				isManager && settings[ 'akismet' ] === true,
 			component: AntispamCard,
 		},
-		{
-			slug: 'firewall',
+		firewall: {
 			title: firewallTitle,
-			modules: [ 'waf' ],
 			keywords: [ 'block ip', 'allow list', 'blocked list', 'attack' ],
 			moreTexts: () => [ firewallLabel(), listsLabel(), sharingLabel() ],
 			component: FirewallCard,
 		},
-		{
-			slug: 'protection',
+		protection: {
 			title: protectionTitle,
-			modules: [ 'protect' ],
 			keywords: [ 'login', 'password', 'allow list', 'lockout' ],
 			component: ProtectionCard,
 		},
-		{
-			slug: 'sso',
+		sso: {
 			title: () => __( 'Secure sign-on', 'jetpack-dashboard' ),
-			modules: [ 'sso' ],
 			keywords: [ 'single sign-on', 'log in', 'two-step', '2fa' ],
 			rows: [
 				{
@@ -138,5 +122,5 @@ export const securitySection: SettingsSection = {
 				},
 			],
 		},
-	],
-};
+	},
+} );

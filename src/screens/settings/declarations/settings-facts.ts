@@ -11,7 +11,32 @@ import {
 import { getModules } from '../../../state/modules/selectors';
 import { getSettings } from '../../../state/settings/selectors';
 import { getSiteFacts } from '../../../state/site/selectors';
-import type { SettingsFacts } from './settings-section';
+import type { Settings } from '../../../state/settings/types';
+
+/** What the cards' conditions see. */
+export interface SettingsFacts {
+	readonly isManager: boolean;
+	readonly canEditPosts: boolean;
+	readonly canPublishPosts: boolean;
+	/** This user has an account of the provider behind them. */
+	readonly isLinked: boolean;
+	readonly hasConnectedOwner: boolean;
+	readonly isOffline: boolean;
+	/** No account service is configured. */
+	readonly isLocal: boolean;
+	/** Slugs of the modules that this site has. */
+	readonly found: readonly string[];
+	/** Slugs of those that are on. */
+	readonly active: readonly string[];
+	/** Slugs of those that a site administrator has disabled. */
+	readonly disabled: readonly string[];
+	readonly settings: Settings;
+	/** While the anti-spam plugin is active; empty texts otherwise. */
+	readonly antispamPlugin: {
+		readonly description: string;
+		readonly url: string;
+	};
+}
 
 const getModuleFacts = createSelector( [ getModules ], ( modules ) => {
 	const all = Object.values( modules );

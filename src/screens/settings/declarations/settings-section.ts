@@ -1,34 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { PartName } from '../../../api/dashboard';
 import type { Choice } from '../../../components/light/choice';
-import type { Settings } from '../../../state/settings/types';
 import type { OfferKey } from '../../shared/offer/offers';
 import type { SettingsForm } from '../form/use-settings-form';
+import type { CardOutline, SectionOutline } from '../outline';
+import type { SettingsFacts } from './settings-facts';
 
-/** What the cards' conditions see. */
-export interface SettingsFacts {
-	readonly isManager: boolean;
-	readonly canEditPosts: boolean;
-	readonly canPublishPosts: boolean;
-	/** This user has an account of the provider behind them. */
-	readonly isLinked: boolean;
-	readonly hasConnectedOwner: boolean;
-	readonly isOffline: boolean;
-	/** No account service is configured. */
-	readonly isLocal: boolean;
-	/** Slugs of the modules that this site has. */
-	readonly found: readonly string[];
-	/** Slugs of those that are on. */
-	readonly active: readonly string[];
-	/** Slugs of those that a site administrator has disabled. */
-	readonly disabled: readonly string[];
-	readonly settings: Settings;
-	/** While the anti-spam plugin is active; empty texts otherwise. */
-	readonly antispamPlugin: {
-		readonly description: string;
-		readonly url: string;
-	};
-}
+export type { SettingsFacts } from './settings-facts';
 
 export interface FieldRow {
 	/** The setting's. */
@@ -96,38 +74,55 @@ export type SettingsRow =
 	| ChoiceRow
 	| CustomRow;
 
-export interface SettingsCard {
-	readonly slug: string;
+/** What a card shows; its outline says for which modules, and to whom. */
+export interface CardDeclaration {
 	readonly title: () => string;
-	/** Beside the title: that it is a beta, say. */
+	/** Next to the title: that it is a beta, for example. */
 	readonly pill?: ( () => string ) | undefined;
-	/** The card shows if the site has any of these; with none named, always. */
-	readonly modules: readonly string[];
 	/** What the search finds it by, beside its modules' own words. */
 	readonly keywords: readonly string[];
-	/** In place of: managers alone see it. */
-	readonly isVisible?: ( facts: SettingsFacts ) => boolean;
 	/** What the search finds it by beside its rows: labels of its component, words that only the site knows. */
 	readonly moreTexts?: ( facts: SettingsFacts ) => readonly string[];
-	/** What it shows of the provider, asked for after the paint. */
+	/** Parts of `GET dashboard` that it shows, requested after the paint. */
 	readonly parts?: readonly PartName[];
 	/** Offered in place of the rows while the site's plan lacks it. */
 	readonly upgrade?: OfferKey;
-	/** Drawn in order in a ruled card, with a Save button where one of them is a draft. */
+	/** Rendered in order in a ruled card, with a Save button if one of them is a draft. */
 	readonly rows?: readonly SettingsRow[];
 	/** In place of rows, for a card with a life of its own. */
 	readonly component?: ComponentType;
 }
 
-export interface SettingsSection {
+export interface SettingsCard extends CardOutline, CardDeclaration {
 	readonly slug: string;
-	/** Among the search's results, where several sections stand. */
-	readonly name: () => string;
+}
+
+export interface SettingsSection extends Omit< SectionOutline, 'cards' > {
 	/** The screen's heading. */
 	readonly heading: () => string;
-	/** Is it shown on `/settings`, which names no section? */
-	readonly isDefault: ( facts: SettingsFacts ) => boolean;
-	/** Cards of which an administrator has disabled every module are left out. */
-	readonly hidesDisabled?: boolean;
 	readonly cards: readonly SettingsCard[];
+}
+
+/** A section of the outline with what it shows: each of its cards, by slug. */
+export function declareSection< Outline extends SectionOutline >(
+	outline: Outline,
+	{
+		heading,
+		cards,
+	}: {
+		readonly heading: () => string;
+		readonly cards: Readonly<
+			Record< keyof Outline[ 'cards' ], CardDeclaration >
+		>;
+	}
+): SettingsSection {
+	const declarations: Readonly< Record< string, CardDeclaration > > = cards;
+	return {
+		...outline,
+		heading,
+		cards: Object.entries( outline.cards ).flatMap( ( [ slug, card ] ) => {
+			const declaration = declarations[ slug ];
+			return declaration ? [ { slug, ...card, ...declaration } ] : [];
+		} ),
+	};
 }

@@ -1,18 +1,20 @@
 import { __ } from '@wordpress/i18n';
+import { SECTIONS } from '../outline';
 import {
 	likesCard,
 	publicizeCard,
 	publicizeTextCard,
 	sharingButtonsCard,
 } from '../sharing/sharing-cards';
-import type { SettingsSection } from './settings-section';
+import { declareSection } from './settings-section';
 
-export const sharingSection: SettingsSection = {
-	slug: 'sharing',
-	name: () => __( 'Sharing', 'jetpack-dashboard' ),
+export const sharingSection = declareSection( SECTIONS.sharing, {
 	heading: () =>
 		__( 'Help people find and share what you write.', 'jetpack-dashboard' ),
-	isDefault: ( { isManager, active } ) =>
-		! isManager && active.includes( 'publicize' ),
-	cards: [ publicizeCard, publicizeTextCard, sharingButtonsCard, likesCard ],
-};
+	cards: {
+		publicize: publicizeCard,
+		'publicize-text': publicizeTextCard,
+		sharedaddy: sharingButtonsCard,
+		likes: likesCard,
+	},
+} );

@@ -1,36 +1,29 @@
 import { __ } from '@wordpress/i18n';
+import { SECTIONS } from '../outline';
 import { ADS_ROWS } from '../traffic/ads/ads-rows';
 import {
 	RELATED_MODULE,
 	RelatedPreview,
 } from '../traffic/related-posts/related-preview';
-import { SEO_MODULE } from '../traffic/seo/seo-keys';
 import { SeoCard, seoTitle } from '../traffic/seo/seo-card';
 import {
 	SITEMAPS_MODULE,
 	SitemapAddresses,
 } from '../traffic/sitemaps/sitemap-addresses';
-import {
-	STATS_MODULE,
-	StatsCard,
-	statsTitle,
-} from '../traffic/stats/stats-card';
+import { StatsCard, statsTitle } from '../traffic/stats/stats-card';
 import { VERIFICATION_ROWS } from '../traffic/verification/verification-rows';
-import type { SettingsCard, SettingsSection } from './settings-section';
+import { declareSection } from './settings-section';
+import type { CardDeclaration } from './settings-section';
 
-const adsCard: SettingsCard = {
-	slug: 'ads',
+const adsCard: CardDeclaration = {
 	title: () => __( 'Ads', 'jetpack-dashboard' ),
-	modules: [ 'wordads' ],
 	keywords: [ 'earnings', 'privacy policy', 'opt out', 'california' ],
 	upgrade: 'ads',
 	rows: ADS_ROWS,
 };
 
-const relatedPostsCard: SettingsCard = {
-	slug: 'related-posts',
+const relatedPostsCard: CardDeclaration = {
 	title: () => __( 'Related posts', 'jetpack-dashboard' ),
-	modules: [ RELATED_MODULE ],
 	keywords: [ 'customizer', 'read next' ],
 	rows: [
 		{
@@ -68,10 +61,8 @@ const relatedPostsCard: SettingsCard = {
 	],
 };
 
-const seoCard: SettingsCard = {
-	slug: 'seo',
+const seoCard: CardDeclaration = {
 	title: seoTitle,
-	modules: [ SEO_MODULE ],
 	keywords: [
 		'token',
 		'tagline',
@@ -84,10 +75,8 @@ const seoCard: SettingsCard = {
 	component: SeoCard,
 };
 
-const analyticsCard: SettingsCard = {
-	slug: 'google-analytics',
+const analyticsCard: CardDeclaration = {
 	title: () => __( 'Google Analytics', 'jetpack-dashboard' ),
-	modules: [ 'google-analytics' ],
 	keywords: [ 'GA4', 'measurement id' ],
 	upgrade: 'analytics',
 	rows: [
@@ -122,18 +111,14 @@ const analyticsCard: SettingsCard = {
 	],
 };
 
-const statsCard: SettingsCard = {
-	slug: 'stats',
+const statsCard: CardDeclaration = {
 	title: statsTitle,
-	modules: [ STATS_MODULE ],
 	keywords: [ 'roles', 'admin bar', 'page views', 'reports' ],
 	component: StatsCard,
 };
 
-const shortlinksCard: SettingsCard = {
-	slug: 'shortlinks',
+const shortlinksCard: CardDeclaration = {
 	title: () => __( 'Short links', 'jetpack-dashboard' ),
-	modules: [ 'shortlinks' ],
 	keywords: [ 'wp.me' ],
 	rows: [
 		{
@@ -148,10 +133,8 @@ const shortlinksCard: SettingsCard = {
 	],
 };
 
-const sitemapsCard: SettingsCard = {
-	slug: 'sitemaps',
+const sitemapsCard: CardDeclaration = {
 	title: () => __( 'Sitemaps', 'jetpack-dashboard' ),
-	modules: [ SITEMAPS_MODULE ],
 	keywords: [ 'crawler', 'indexing' ],
 	rows: [
 		{
@@ -168,10 +151,8 @@ const sitemapsCard: SettingsCard = {
 	],
 };
 
-const verificationCard: SettingsCard = {
-	slug: 'verification',
+const verificationCard: CardDeclaration = {
 	title: () => __( 'Site verification', 'jetpack-dashboard' ),
-	modules: [ 'verification-tools' ],
 	keywords: [ 'ownership', 'webmaster tools', 'meta' ],
 	rows: [
 		{
@@ -189,23 +170,20 @@ const verificationCard: SettingsCard = {
 	],
 };
 
-export const trafficSection: SettingsSection = {
-	slug: 'traffic',
-	name: () => __( 'Traffic', 'jetpack-dashboard' ),
+export const trafficSection = declareSection( SECTIONS.traffic, {
 	heading: () =>
 		__(
 			'Grow your traffic and understand your visitors.',
 			'jetpack-dashboard'
 		),
-	isDefault: () => false,
-	cards: [
-		adsCard,
-		relatedPostsCard,
-		seoCard,
-		analyticsCard,
-		statsCard,
-		shortlinksCard,
-		sitemapsCard,
-		verificationCard,
-	],
-};
+	cards: {
+		ads: adsCard,
+		'related-posts': relatedPostsCard,
+		seo: seoCard,
+		'google-analytics': analyticsCard,
+		stats: statsCard,
+		shortlinks: shortlinksCard,
+		sitemaps: sitemapsCard,
+		verification: verificationCard,
+	},
+} );

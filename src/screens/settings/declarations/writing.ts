@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { SECTIONS } from '../outline';
 import {
 	composingCard,
 	composingToolsCard,
@@ -12,26 +13,20 @@ import {
 	toolbarCard,
 	widgetsCard,
 } from '../writing/site-cards';
-import type { SettingsSection } from './settings-section';
+import { declareSection } from './settings-section';
 
-export const writingSection: SettingsSection = {
-	slug: 'writing',
-	name: () => __( 'Writing', 'jetpack-dashboard' ),
+export const writingSection = declareSection( SECTIONS.writing, {
 	heading: () =>
 		__( 'Write and publish the way you like.', 'jetpack-dashboard' ),
-	isDefault: ( { isManager, active } ) =>
-		! isManager &&
-		active.includes( 'post-by-email' ) &&
-		! active.includes( 'publicize' ),
-	cards: [
-		mediaCard,
-		composingCard,
-		composingToolsCard,
-		contentTypesCard,
-		themeCard,
-		widgetsCard,
-		postByEmailCard,
-		postByEmailTextCard,
-		toolbarCard,
-	],
-};
+	cards: {
+		carousel: mediaCard,
+		composing: composingCard,
+		'composing-tools': composingToolsCard,
+		'custom-content-types': contentTypesCard,
+		'theme-enhancements': themeCard,
+		widgets: widgetsCard,
+		'post-by-email': postByEmailCard,
+		'post-by-email-text': postByEmailTextCard,
+		masterbar: toolbarCard,
+	},
+} );

@@ -1,14 +1,12 @@
 import { __ } from '@wordpress/i18n';
-import type { SettingsCard } from '../declarations/settings-section';
+import type { CardDeclaration } from '../declarations/settings-section';
 import { CommentsMarkdownSwitch } from '../writing/markdown-switch';
 import { CommentFormFields, commentFormKeys } from './comment-form-fields';
 import { FollowersLink } from './followers-link';
 import { HovercardsSwitch } from './hovercards-switch';
 
-export const commentsCard: SettingsCard = {
-	slug: 'comments',
+export const commentsCard: CardDeclaration = {
 	title: () => __( 'Comments', 'jetpack-dashboard' ),
-	modules: [ 'comments', 'gravatar-hovercards', 'markdown', 'comment-likes' ],
 	keywords: [
 		'comment form',
 		'introduction',
@@ -51,10 +49,8 @@ export const commentsCard: SettingsCard = {
 	],
 };
 
-export const subscriptionsCard: SettingsCard = {
-	slug: 'subscriptions',
+export const subscriptionsCard: CardDeclaration = {
 	title: () => __( 'Subscriptions', 'jetpack-dashboard' ),
-	modules: [ 'subscriptions' ],
 	keywords: [ 'newsletter', 'followers', 'subscribers', 'mailing list' ],
 	rows: [
 		{

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { LINE_LIMIT } from '../controls/limit-text';
-import type { SettingsCard } from '../declarations/settings-section';
+import type { CardDeclaration } from '../declarations/settings-section';
 import {
 	PUBLICIZE,
 	PublicizeCard,
@@ -10,10 +10,8 @@ import {
 } from './publicize-card';
 import { ServicesField, SHARING_SERVICES } from './services-field';
 
-export const publicizeCard: SettingsCard = {
-	slug: 'publicize',
+export const publicizeCard: CardDeclaration = {
 	title: publicizeTitle,
-	modules: [ PUBLICIZE ],
 	keywords: [ 'social media', 'networks', 'announce', 'auto post' ],
 	rows: [
 		{
@@ -31,20 +29,14 @@ export const publicizeCard: SettingsCard = {
 };
 
 /** Text and a link in place of the switch. */
-export const publicizeTextCard: SettingsCard = {
-	slug: 'publicize-text',
+export const publicizeTextCard: CardDeclaration = {
 	title: publicizeTitle,
-	modules: [ PUBLICIZE ],
 	keywords: [],
-	isVisible: ( { isManager, canPublishPosts, active } ) =>
-		! isManager && canPublishPosts && active.includes( PUBLICIZE ),
 	component: PublicizeCard,
 };
 
-export const sharingButtonsCard: SettingsCard = {
-	slug: 'sharedaddy',
+export const sharingButtonsCard: CardDeclaration = {
 	title: () => __( 'Sharing buttons', 'jetpack-dashboard' ),
-	modules: [ 'sharedaddy' ],
 	keywords: [ 'share', 'social buttons', 'facebook', 'twitter', 'whatsapp' ],
 	rows: [
 		{
@@ -131,10 +123,8 @@ function places() {
 	];
 }
 
-export const likesCard: SettingsCard = {
-	slug: 'likes',
+export const likesCard: CardDeclaration = {
 	title: () => __( 'Like buttons', 'jetpack-dashboard' ),
-	modules: [ 'likes' ],
 	keywords: [ 'like', 'favourite', 'heart' ],
 	rows: [
 		{

@@ -2,20 +2,10 @@ import { __ } from '@wordpress/i18n';
 import { BlocksSwitch } from './blocks-switch';
 import { ComposingToolsCard, composingTitle } from './composing-tools-card';
 import { PostsMarkdownSwitch } from './markdown-switch';
-import type { SettingsCard } from '../declarations/settings-section';
+import type { CardDeclaration } from '../declarations/settings-section';
 
-const COMPOSING_MODULES = [
-	'markdown',
-	'copy-post',
-	'latex',
-	'shortcodes',
-	'blocks',
-];
-
-export const mediaCard: SettingsCard = {
-	slug: 'carousel',
+export const mediaCard: CardDeclaration = {
 	title: () => __( 'Media carousel', 'jetpack-dashboard' ),
-	modules: [ 'carousel' ],
 	keywords: [
 		'gallery',
 		'images',
@@ -71,10 +61,8 @@ export const mediaCard: SettingsCard = {
 };
 
 /** For who can switch the tools. */
-export const composingCard: SettingsCard = {
-	slug: 'composing',
+export const composingCard: CardDeclaration = {
 	title: composingTitle,
-	modules: COMPOSING_MODULES,
 	keywords: [
 		'editor',
 		'write',
@@ -121,19 +109,14 @@ export const composingCard: SettingsCard = {
 };
 
 /** For who can only use them. */
-export const composingToolsCard: SettingsCard = {
-	slug: 'composing-tools',
+export const composingToolsCard: CardDeclaration = {
 	title: composingTitle,
-	modules: COMPOSING_MODULES,
 	keywords: [],
-	isVisible: ( { isManager, canEditPosts } ) => ! isManager && canEditPosts,
 	component: ComposingToolsCard,
 };
 
-export const contentTypesCard: SettingsCard = {
-	slug: 'custom-content-types',
+export const contentTypesCard: CardDeclaration = {
 	title: () => __( 'Custom content types', 'jetpack-dashboard' ),
-	modules: [ 'custom-content-types' ],
 	keywords: [ 'portfolio', 'projects', 'testimonials', 'post types' ],
 	rows: [
 		{

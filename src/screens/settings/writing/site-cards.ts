@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { SettingsCard } from '../declarations/settings-section';
+import type { CardDeclaration } from '../declarations/settings-section';
 import { CustomCssLink } from './custom-css-link';
 import { EmailAddress } from './email-address';
 import {
@@ -12,10 +12,8 @@ import {
 	postByEmailTitle,
 } from './post-by-email-card';
 
-export const themeCard: SettingsCard = {
-	slug: 'theme-enhancements',
+export const themeCard: CardDeclaration = {
 	title: () => __( 'Theme enhancements', 'jetpack-dashboard' ),
-	modules: [ 'infinite-scroll', 'custom-css' ],
 	keywords: [ 'theme', 'load more', 'pagination', 'design', 'styles' ],
 	rows: [
 		{
@@ -37,10 +35,8 @@ export const themeCard: SettingsCard = {
 	],
 };
 
-export const widgetsCard: SettingsCard = {
-	slug: 'widgets',
+export const widgetsCard: CardDeclaration = {
 	title: () => __( 'Widgets', 'jetpack-dashboard' ),
-	modules: [ 'widgets', 'widget-visibility' ],
 	keywords: [ 'sidebar', 'footer', 'conditional' ],
 	rows: [
 		{
@@ -71,10 +67,8 @@ export const widgetsCard: SettingsCard = {
 	],
 };
 
-export const postByEmailCard: SettingsCard = {
-	slug: 'post-by-email',
+export const postByEmailCard: CardDeclaration = {
 	title: postByEmailTitle,
-	modules: [ 'post-by-email' ],
 	keywords: [ 'mail', 'address', 'mobile', 'publish' ],
 	rows: [
 		{
@@ -89,20 +83,14 @@ export const postByEmailCard: SettingsCard = {
 };
 
 /** Text in place of the switch. */
-export const postByEmailTextCard: SettingsCard = {
-	slug: 'post-by-email-text',
+export const postByEmailTextCard: CardDeclaration = {
 	title: postByEmailTitle,
-	modules: [ 'post-by-email' ],
 	keywords: [],
-	isVisible: ( { isManager, canEditPosts, active } ) =>
-		! isManager && canEditPosts && active.includes( 'post-by-email' ),
 	component: PostByEmailCard,
 };
 
-export const toolbarCard: SettingsCard = {
-	slug: 'masterbar',
+export const toolbarCard: CardDeclaration = {
 	title: () => __( 'Toolbar', 'jetpack-dashboard' ),
-	modules: [ 'masterbar' ],
 	keywords: [ 'admin bar', 'menu', 'navigation' ],
 	rows: [
 		{

@@ -6,8 +6,6 @@ export const IMAGES = 'photon';
 export const FILES = 'photon-cdn';
 export const GALLERIES = 'tiled-gallery';
 
-export const ACCELERATOR_MODULES = [ IMAGES, FILES, GALLERIES ] as const;
-
 /** Without one of these, nothing is accelerated. */
 const CORE: readonly string[] = [ IMAGES, FILES ];
 
@@ -34,7 +32,7 @@ export interface AcceleratorView {
  * The site accelerator. What an administrator has forced, or what
  * can't be reached offline, is left out of the switch.
  *
- * @param modules Those of ACCELERATOR_MODULES that the site has.
+ * @param modules The accelerator's modules that the site has.
  */
 export function acceleratorView(
 	modules: readonly AcceleratorModule[]

@@ -30,7 +30,7 @@ import {
 import { statsCardView } from './stats-card-view';
 import './stats-card.scss';
 
-export const STATS_MODULE = 'stats';
+const STATS_MODULE = 'stats';
 const FORM_KEYS = [ COUNTED_ROLES, VIEWING_ROLES ];
 
 export function statsTitle(): string {
