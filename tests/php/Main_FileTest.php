@@ -45,7 +45,7 @@ final class Main_FileTest extends TestCase {
 		$this->assertSame( ! $starts, has_filter( 'admin_notices' ) );
 	}
 
-	public function test_tells_those_who_can_update_what_is_needed(): void {
+	public function test_users_who_can_update_see_the_requirements(): void {
 		$GLOBALS['test_options']['version'] = '6.5';
 		require dirname( __DIR__, 2 ) . '/plugin/jetpack-dashboard.php';
 
@@ -54,7 +54,7 @@ final class Main_FileTest extends TestCase {
 		jetpack_dashboard_requirements_notice();
 	}
 
-	public function test_tells_nobody_else(): void {
+	public function test_other_users_see_no_notice(): void {
 		$GLOBALS['test_options']['version']      = '6.5';
 		$GLOBALS['test_options']['capabilities'] = array();
 		require dirname( __DIR__, 2 ) . '/plugin/jetpack-dashboard.php';

@@ -77,7 +77,7 @@ final class CapabilitiesTest extends TestCase {
 		$this->assertSame( $offline, $this->capabilities()->map( array( 'untouched' ), $capability, self::USER ) );
 	}
 
-	public function test_everybody_may_link_an_account_once_there_is_an_owner(): void {
+	public function test_every_user_may_link_an_account_once_there_is_an_owner(): void {
 		add_filter( 'jetpack_dashboard_account_service_url', static fn() => 'https://accounts.example.net' );
 		$GLOBALS['test_users'][ self::OWNER ]                    = array( Connection_Store::TOKENS => array( 'access_token' => 'x' ) );
 		$GLOBALS['test_options'][ Connection_Store::CONNECTION ] = array(
@@ -96,19 +96,19 @@ final class CapabilitiesTest extends TestCase {
 		}
 	}
 
-	public function test_a_chosen_role_sees_the_statistics(): void {
+	public function test_a_selected_role_can_view_statistics(): void {
 		$this->stats_roles = array( 'administrator', 'editor' );
 
 		$this->assertSame( array( 'read' ), $this->capabilities()->map_view_stats( array( 'view_stats' ), 'view_stats', self::USER ) );
 	}
 
-	public function test_a_role_that_was_not_chosen_does_not(): void {
+	public function test_other_roles_cannot_view_statistics(): void {
 		$this->stats_roles = array( 'administrator' );
 
 		$this->assertSame( array( 'view_stats' ), $this->capabilities()->map_view_stats( array( 'view_stats' ), 'view_stats', self::USER ) );
 	}
 
-	public function test_nobody_sees_them_while_the_module_is_off(): void {
+	public function test_nobody_can_view_statistics_while_the_module_is_inactive(): void {
 		$this->assertSame( array( 'view_stats' ), $this->capabilities()->map_view_stats( array( 'view_stats' ), 'view_stats', self::USER ) );
 	}
 

@@ -12,9 +12,6 @@ namespace Jetpack_Dashboard\Tests\Admin;
 use Jetpack_Dashboard\Admin\Site_State;
 use PHPUnit\Framework\TestCase;
 
-/**
- * What needs no WordPress of it.
- */
 final class Site_StateTest extends TestCase {
 
 	/**

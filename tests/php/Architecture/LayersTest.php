@@ -52,7 +52,7 @@ final class LayersTest extends TestCase {
 		$this->assertSame( array(), self::lines( $sideways ) );
 	}
 
-	public function test_an_upward_arrow_would_be_found(): void {
+	public function test_a_forbidden_import_is_detected(): void {
 		$this->assertSame( array( 'Kernel\Clock' ), self::uses( '<?php namespace Jetpack_Dashboard\Provider; use Jetpack_Dashboard\Kernel\Clock; new Clock();' ) );
 		$this->assertLessThan( self::height( 'Rest\Routes' ), self::height( 'Kernel\Clock' ) );
 		$this->assertLessThan( self::height( 'Plugin' ), self::height( 'Admin\Capabilities' ) );

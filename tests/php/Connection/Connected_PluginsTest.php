@@ -16,12 +16,9 @@ use Jetpack_Dashboard\Provider\Connection_Store;
 
 require_once __DIR__ . '/Linked_Users_Case.php';
 
-/**
- * Who is counted, and who shares the connection.
- */
 final class Connected_PluginsTest extends Linked_Users_Case {
 
-	public function test_the_tracking_preference_is_a_linked_users_own(): void {
+	public function test_linked_users_have_a_tracking_preference(): void {
 		$tracking = $this->services->get( Tracking_Preference::class );
 
 		$this->assertFalse( $tracking->is_opted_out( self::LINKED ) );
@@ -32,7 +29,7 @@ final class Connected_PluginsTest extends Linked_Users_Case {
 		$this->assertFalse( $tracking->is_opted_out( self::LINKED ) );
 	}
 
-	public function test_who_is_not_linked_is_never_counted_and_nothing_is_kept(): void {
+	public function test_unlinked_users_are_never_tracked(): void {
 		$this->services->get( Connection_Store::class )->forget_user( self::EDITOR );
 		$before = $GLOBALS['test_users'][ self::EDITOR ];
 		$this->services->get( Tracking_Preference::class )->set( self::EDITOR, false );

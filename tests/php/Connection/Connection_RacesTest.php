@@ -16,9 +16,6 @@ use PHPUnit\Framework\TestCase;
 
 require_once __DIR__ . '/Site_Rig.php';
 
-/**
- * The other request's work is done while a call of the first is under way.
- */
 final class Connection_RacesTest extends TestCase {
 
 	private const DELETE = 'DELETE /register/client-1';

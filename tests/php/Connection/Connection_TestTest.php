@@ -17,9 +17,6 @@ use WP_Error;
 
 require_once __DIR__ . '/Site_Rig.php';
 
-/**
- * Its steps, in their order.
- */
 final class Connection_TestTest extends TestCase {
 
 	/**
@@ -117,7 +114,7 @@ final class Connection_TestTest extends TestCase {
 	 * @param string[] $alive Tokens that the service accepts.
 	 * @param int      $told  How many errors the dashboard shows.
 	 */
-	public function test_a_dead_token_is_told_with_a_way_to_restore_it( array $alive, int $told ): void {
+	public function test_an_inactive_token_is_reported_with_a_solution( array $alive, int $told ): void {
 		$this->rig->introspects( $alive );
 		$this->rig->connection_test()->run();
 

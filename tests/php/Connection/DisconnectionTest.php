@@ -16,9 +16,6 @@ use WP_Error;
 
 require_once __DIR__ . '/Site_Rig.php';
 
-/**
- * The service is told, and the site forgets either way.
- */
 final class DisconnectionTest extends TestCase {
 
 	private const DELETE = 'DELETE /register/client-1';
@@ -36,7 +33,7 @@ final class DisconnectionTest extends TestCase {
 		update_option( 'jetpack_dashboard_purchase_token', 'secret', false );
 	}
 
-	public function test_deletes_the_registration_and_forgets_everything(): void {
+	public function test_deletes_the_registration_and_local_data(): void {
 		$this->rig->service->says( self::DELETE, array( 204, '' ) );
 
 		$this->assertSame( array( 'providerTold' => true ), $this->rig->disconnection()->disconnect() );
@@ -62,7 +59,7 @@ final class DisconnectionTest extends TestCase {
 	 * @dataProvider failures
 	 * @param mixed $answer
 	 */
-	public function test_forgets_everything_though_the_service_was_not_told_and_says_so( $answer, string $code ): void {
+	public function test_deletes_local_data_and_reports_a_failed_request( $answer, string $code ): void {
 		$this->rig->service->says( self::DELETE, $answer );
 
 		$result = $this->rig->disconnection()->disconnect();
@@ -80,7 +77,7 @@ final class DisconnectionTest extends TestCase {
 		$this->assertForgotten();
 	}
 
-	public function test_says_what_was_disconnected_once(): void {
+	public function test_fires_the_hook_once_with_the_site_id(): void {
 		$this->rig->service->says( self::DELETE, array( 204, '' ) );
 		$ids = array();
 		add_action(

@@ -15,9 +15,6 @@ use Jetpack_Dashboard\Vendor\Firebase\JWT\JWT;
 
 require_once __DIR__ . '/Id_Token_Case.php';
 
-/**
- * OpenID Connect Core 3.1.3.7: who said it, to whom, until when, and in answer to what.
- */
 final class Id_TokenTest extends Id_Token_Case {
 
 	/**
@@ -44,7 +41,7 @@ final class Id_TokenTest extends Id_Token_Case {
 	 * @dataProvider good_claims
 	 * @param array<string, mixed> $claims Claims.
 	 */
-	public function test_names_whom_it_is_about( array $claims ): void {
+	public function test_returns_the_subject( array $claims ): void {
 		$this->assertSame( '90210', $this->subject( self::token( $claims + self::CLAIMS ) ) );
 	}
 
@@ -87,7 +84,7 @@ final class Id_TokenTest extends Id_Token_Case {
 	 * @param string               $code   Expected code.
 	 * @param array<string, mixed> $claims Claims.
 	 */
-	public function test_refuses_what_is_not_the_answer_to_our_question( string $code, array $claims ): void {
+	public function test_rejects_claims_that_do_not_match_the_request( string $code, array $claims ): void {
 		$error = $this->subject( self::token( $claims + self::CLAIMS ) );
 
 		$this->assertSame( $code, $error->get_error_code() );
@@ -124,7 +121,7 @@ final class Id_TokenTest extends Id_Token_Case {
 	/**
 	 * @dataProvider no_tokens
 	 */
-	public function test_refuses_what_the_service_has_not_signed( string $code, string $token ): void {
+	public function test_rejects_invalid_signatures( string $code, string $token ): void {
 		$this->assertSame( $code, $this->subject( $token )->get_error_code() );
 	}
 
@@ -135,7 +132,7 @@ final class Id_TokenTest extends Id_Token_Case {
 		$this->assertSame( 'id_token_signature', $this->subject( $forged )->get_error_code() );
 	}
 
-	public function test_a_site_without_an_id_or_nonce_trusts_nothing(): void {
+	public function test_without_client_id_or_nonce_every_token_is_rejected(): void {
 		$token = self::token( array( 'aud' => '', 'nonce' => '' ) + self::CLAIMS );
 
 		$this->assertSame( 'aud_mismatch', $this->services->get( Id_Token::class )->claims( $token, '', 'nonce-1' )->get_error_code() );

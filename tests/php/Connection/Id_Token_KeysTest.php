@@ -11,9 +11,6 @@ namespace Jetpack_Dashboard\Tests\Connection;
 
 require_once __DIR__ . '/Id_Token_Case.php';
 
-/**
- * Which keys are used, and how long they are cached.
- */
 final class Id_Token_KeysTest extends Id_Token_Case {
 
 	/**
@@ -36,7 +33,7 @@ final class Id_Token_KeysTest extends Id_Token_Case {
 	 * @dataProvider key_sets_of_no_use
 	 * @param array<int, mixed> $keys Keys.
 	 */
-	public function test_uses_no_key_that_is_not_for_it( array $keys ): void {
+	public function test_ignores_keys_for_other_purposes( array $keys ): void {
 		$this->publish( ...$keys );
 
 		$this->assertSame( 'id_token_signature', $this->subject( self::token( self::CLAIMS ) )->get_error_code() );

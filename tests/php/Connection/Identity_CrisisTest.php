@@ -18,9 +18,6 @@ use WP_Error;
 
 require_once __DIR__ . '/Site_Rig.php';
 
-/**
- * The three ways out, and silence until one is taken.
- */
 final class Identity_CrisisTest extends TestCase {
 
 	private const COPY = 'https://staging.example.com';
@@ -37,7 +34,7 @@ final class Identity_CrisisTest extends TestCase {
 		$this->rig->move_to( self::COPY );
 	}
 
-	public function test_tells_both_urls(): void {
+	public function test_returns_both_urls(): void {
 		$this->assertTrue( $this->rig->identity_crisis()->is_active() );
 		$this->assertSame(
 			array(
@@ -48,7 +45,7 @@ final class Identity_CrisisTest extends TestCase {
 		);
 	}
 
-	public function test_a_copy_whose_urls_were_replaced_in_the_whole_database_knows_that_it_is_one(): void {
+	public function test_a_copy_is_detected_after_search_and_replace_of_urls(): void {
 		array_walk_recursive(
 			$GLOBALS['test_options'],
 			static function ( &$value ): void {
@@ -60,7 +57,7 @@ final class Identity_CrisisTest extends TestCase {
 		$this->assertSame( 'https://example.com', $this->rig->identity_crisis()->urls()['registered'] );
 	}
 
-	public function test_nothing_is_sent_meanwhile(): void {
+	public function test_nothing_is_sent_during_the_crisis(): void {
 		$this->assertSame( 'identity_crisis', $this->rig->services->get( Site_Api::class )->post( 'events', array() )->get_error_code() );
 		$this->assertSame( 'identity_crisis', $this->rig->reconnection()->reconnect()->get_error_code() );
 		$this->assertSame( 'identity_crisis', $this->rig->registration->replace_registration( true )->get_error_code() );
@@ -106,7 +103,7 @@ final class Identity_CrisisTest extends TestCase {
 		$this->assertSame( 'identity_crisis', $this->rig->services->get( Site_Api::class )->get( 'sites/{id}' )->get_error_code() );
 	}
 
-	public function test_a_migration_whose_answer_was_lost_is_found_to_be_done(): void {
+	public function test_a_migration_with_a_lost_response_is_detected_as_done(): void {
 		$this->rig->service->says( self::PUT, array( 401, array( 'error' => 'invalid_token' ) ) );
 		$this->rig->service->says( 'GET /v1/sites/4201', array( 200, array( 'URL' => self::COPY . '/' ) ) );
 
@@ -122,7 +119,7 @@ final class Identity_CrisisTest extends TestCase {
 		$this->assertTrue( $this->rig->identity_crisis()->is_active() );
 	}
 
-	public function test_starting_fresh_leaves_the_original_its_registration(): void {
+	public function test_starting_fresh_keeps_the_originals_registration(): void {
 		$this->rig->service->says( 'POST /register', array( 201, Scripted_Service::registration( 2 ) ) );
 
 		$url = $this->rig->identity_crisis()->start_fresh();
@@ -143,7 +140,7 @@ final class Identity_CrisisTest extends TestCase {
 		$this->assertTrue( $this->rig->services->get( Connection_Store::class )->has_tokens( Site_Rig::ADMIN ) );
 	}
 
-	public function test_a_fresh_start_that_was_left_halfway_goes_on(): void {
+	public function test_an_interrupted_fresh_start_continues(): void {
 		$this->rig->service->says( 'POST /register', array( 201, Scripted_Service::registration( 2 ) ) );
 		$this->rig->identity_crisis()->start_fresh();
 

@@ -14,9 +14,6 @@ use Jetpack_Dashboard\Kernel\Clock;
 use Jetpack_Dashboard\Provider\Connection_Store;
 use PHPUnit\Framework\TestCase;
 
-/**
- * One use, one user, one session, ten minutes.
- */
 final class Pending_AuthorizationsTest extends TestCase {
 
 	private const USER  = 3;
@@ -36,7 +33,7 @@ final class Pending_AuthorizationsTest extends TestCase {
 		add_filter( 'jetpack_dashboard_now', fn() => $this->now );
 	}
 
-	public function test_gives_back_once_what_was_begun(): void {
+	public function test_an_authorization_is_consumed_once(): void {
 		$begun = $this->pending()->start( self::USER, 'https://example.com/wp-admin/index.php', true );
 
 		$this->assertSame(
@@ -52,7 +49,7 @@ final class Pending_AuthorizationsTest extends TestCase {
 		$this->assertSame( 'invalid_state', $this->refusal( self::USER, $begun['state'] ) );
 	}
 
-	public function test_its_secrets_are_long_and_never_the_same(): void {
+	public function test_secrets_are_long_and_random(): void {
 		$first   = $this->pending()->start( self::USER, '', false );
 		$second  = $this->pending()->start( self::USER, '', false );
 		$secrets = array_merge( array_values( $first ), array_values( $second ) );
@@ -63,7 +60,7 @@ final class Pending_AuthorizationsTest extends TestCase {
 		}
 	}
 
-	public function test_keeps_neither_the_state_nor_the_session_as_they_are(): void {
+	public function test_state_and_session_are_stored_as_hashes(): void {
 		$begun = $this->pending()->start( self::USER, '', false );
 		$kept  = serialize( $GLOBALS['test_meta_rows'] );
 
@@ -71,14 +68,14 @@ final class Pending_AuthorizationsTest extends TestCase {
 		$this->assertStringNotContainsString( 'session-1', $kept );
 	}
 
-	public function test_another_user_is_refused_and_uses_nothing_up(): void {
+	public function test_another_user_is_rejected_and_consumes_nothing(): void {
 		$begun = $this->pending()->start( self::USER, '', false );
 
 		$this->assertSame( 'wrong_state', $this->refusal( self::OTHER, $begun['state'] ) );
 		$this->assertIsArray( $this->pending()->consume( self::USER, $begun['state'] ) );
 	}
 
-	public function test_another_session_is_refused_and_uses_nothing_up(): void {
+	public function test_another_session_is_rejected_and_consumes_nothing(): void {
 		$begun = $this->pending()->start( self::USER, '', false );
 
 		foreach ( array( 'session-2', '' ) as $session ) {
@@ -89,7 +86,7 @@ final class Pending_AuthorizationsTest extends TestCase {
 		$this->assertIsArray( $this->pending()->consume( self::USER, $begun['state'] ) );
 	}
 
-	public function test_a_state_with_the_id_of_another_user_is_nobodys(): void {
+	public function test_a_state_with_another_users_id_is_invalid(): void {
 		$begun  = $this->pending()->start( self::USER, '', false );
 		$forged = self::OTHER . strstr( $begun['state'], '.' );
 
@@ -97,7 +94,7 @@ final class Pending_AuthorizationsTest extends TestCase {
 		$this->assertSame( 'wrong_state', $this->refusal( self::USER, $forged ) );
 	}
 
-	public function test_ends_after_ten_minutes(): void {
+	public function test_expires_after_ten_minutes(): void {
 		$in_time  = $this->pending()->start( self::USER, '', false );
 		$too_late = $this->pending()->start( self::USER, '', false );
 
@@ -108,7 +105,7 @@ final class Pending_AuthorizationsTest extends TestCase {
 		$this->assertSame( 'invalid_state', $this->refusal( self::USER, $too_late['state'] ) );
 	}
 
-	public function test_nothing_and_nonsense_are_refused(): void {
+	public function test_missing_and_malformed_states_are_rejected(): void {
 		$this->pending()->start( self::USER, '', false );
 
 		$this->assertSame( 'no_state', $this->refusal( self::USER, '' ) );
@@ -116,7 +113,7 @@ final class Pending_AuthorizationsTest extends TestCase {
 		$this->assertSame( 'invalid_state', $this->refusal( self::USER, 'nonsense' ) );
 	}
 
-	public function test_the_sixth_pushes_the_oldest_out(): void {
+	public function test_the_sixth_replaces_the_oldest(): void {
 		$states = array();
 		for ( $number = 0; $number < 6; $number++ ) {
 			$states[] = $this->pending()->start( self::USER, '', false )['state'];
@@ -128,7 +125,7 @@ final class Pending_AuthorizationsTest extends TestCase {
 		}
 	}
 
-	public function test_what_ended_is_removed_with_the_next(): void {
+	public function test_expired_ones_are_removed_with_the_next(): void {
 		$this->pending()->start( self::USER, '', false );
 		$this->now = self::NOW + 600;
 		$this->pending()->start( self::USER, '', false );

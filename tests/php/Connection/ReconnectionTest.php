@@ -87,7 +87,7 @@ final class ReconnectionTest extends TestCase {
 		$this->assertTrue( $this->rig->services->get( Connection_Store::class )->has_tokens( Site_Rig::ADMIN ) );
 	}
 
-	public function test_a_bad_token_of_the_owner_is_replaced_by_the_owner(): void {
+	public function test_the_owner_replaces_their_invalid_token(): void {
 		$this->rig->connect( array( Site_Rig::ADMIN ) );
 		$this->rig->introspects( array( 'site-token' ) );
 
@@ -96,7 +96,7 @@ final class ReconnectionTest extends TestCase {
 		$this->assertSame( Site_Rig::ADMIN, $this->rig->services->get( Connection_Status::class )->owner_id() );
 	}
 
-	public function test_another_manager_takes_the_place_of_an_owner_whose_link_is_dead(): void {
+	public function test_another_manager_replaces_an_owner_with_an_invalid_token(): void {
 		$this->rig->connect( array( Site_Rig::ADMIN ) );
 		$this->rig->introspects( array( 'site-token' ) );
 		$GLOBALS['test_options']['current_user_id'] = Site_Rig::SECOND;
@@ -113,7 +113,7 @@ final class ReconnectionTest extends TestCase {
 		$this->assertSame( 4201, $this->rig->services->get( Connection_Status::class )->site_id() );
 	}
 
-	public function test_an_owner_who_mended_the_link_meanwhile_stays_the_owner(): void {
+	public function test_an_owner_who_relinked_meanwhile_stays_the_owner(): void {
 		$this->rig->connect( array( Site_Rig::ADMIN ) );
 		$this->rig->introspects( array( 'site-token' ) );
 		$GLOBALS['test_options']['current_user_id'] = Site_Rig::SECOND;
@@ -125,7 +125,7 @@ final class ReconnectionTest extends TestCase {
 		$this->assertTrue( $this->rig->services->get( Connection_Store::class )->has_tokens( Site_Rig::SECOND ) );
 	}
 
-	public function test_an_owner_whose_token_has_ended_and_can_not_be_renewed_links_again_alone(): void {
+	public function test_an_owner_with_an_expired_token_only_links_again(): void {
 		$this->rig->connect( array( Site_Rig::ADMIN, Site_Rig::SECOND ) );
 		$this->rig->services->get( Connection_Store::class )->save_tokens( Site_Rig::ADMIN, array( 'access_token' => 'ended', 'expires_at' => 1 ) );
 		$this->rig->introspects( array( 'site-token' ) );
@@ -134,7 +134,7 @@ final class ReconnectionTest extends TestCase {
 		$this->assertTrue( $this->rig->services->get( Connection_Store::class )->has_tokens( Site_Rig::SECOND ) );
 	}
 
-	public function test_a_token_that_another_request_renews_is_waited_for_and_nobody_is_unlinked(): void {
+	public function test_waits_for_a_concurrent_refresh_without_unlinking(): void {
 		$this->rig->connect( array( Site_Rig::ADMIN, Site_Rig::SECOND ) );
 		$this->rig->services->get( Connection_Store::class )->save_tokens( Site_Rig::ADMIN, array( 'access_token' => 'ended', 'refresh_token' => 'r', 'expires_at' => 1 ) );
 		$this->rig->introspects( array( 'site-token' ) );
@@ -145,7 +145,7 @@ final class ReconnectionTest extends TestCase {
 		$this->assertSame( 4201, $this->rig->services->get( Connection_Status::class )->site_id() );
 	}
 
-	public function test_who_has_a_dead_link_of_their_own_mends_that_alone(): void {
+	public function test_a_user_with_an_invalid_token_only_links_again(): void {
 		$this->rig->connect( array( Site_Rig::ADMIN, Site_Rig::SECOND ) );
 		$this->rig->introspects( array( 'site-token', 'access-1' ) );
 		$GLOBALS['test_options']['current_user_id'] = Site_Rig::SECOND;
@@ -154,7 +154,7 @@ final class ReconnectionTest extends TestCase {
 		$this->assertSame( Site_Rig::ADMIN, $this->rig->services->get( Connection_Status::class )->owner_id() );
 	}
 
-	public function test_what_fails_leaves_the_connection_as_it_was(): void {
+	public function test_a_failure_leaves_the_connection_unchanged(): void {
 		$this->rig->connect( array( Site_Rig::ADMIN ) );
 		$this->rig->introspects( array() );
 		$this->rig->service->says( 'POST /register', new WP_Error( 'http_request_failed', 'cURL error 7' ) );

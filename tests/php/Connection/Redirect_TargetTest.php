@@ -12,9 +12,6 @@ namespace Jetpack_Dashboard\Tests\Connection;
 use Jetpack_Dashboard\Connection\Redirect_Target;
 use PHPUnit\Framework\TestCase;
 
-/**
- * Pages of wp-admin, or the dashboard.
- */
 final class Redirect_TargetTest extends TestCase {
 
 	private const ADMIN     = 'https://example.com/wp-admin/';

@@ -18,9 +18,6 @@ use WP_Error;
 
 require_once __DIR__ . '/Site_Rig.php';
 
-/**
- * RFC 7591, RFC 7592, and what is left when something fails.
- */
 final class Site_RegistrationTest extends TestCase {
 
 	private const REGISTER = 'POST /register';
@@ -93,7 +90,7 @@ final class Site_RegistrationTest extends TestCase {
 	 * @dataProvider failures
 	 * @param mixed $answer
 	 */
-	public function test_a_failure_has_a_code_and_can_be_tried_again( $answer, string $code ): void {
+	public function test_a_failure_has_a_code_and_can_be_retried( $answer, string $code ): void {
 		$this->rig->service->says( self::REGISTER, $answer );
 
 		$error = $this->rig->registration->register();
@@ -126,7 +123,7 @@ final class Site_RegistrationTest extends TestCase {
 		$this->assertNotContains( 'DELETE /register/client-1', $this->rig->service->log() );
 	}
 
-	public function test_a_site_may_object(): void {
+	public function test_a_filter_can_prevent_registration(): void {
 		add_filter( 'jetpack_pre_register', static fn() => new WP_Error( 'not_here', 'Not on this host.', array( 'status' => 403 ) ) );
 
 		$this->assertSame( 'not_here', $this->rig->registration->register()->get_error_code() );
@@ -144,7 +141,7 @@ final class Site_RegistrationTest extends TestCase {
 		$this->assertSame( array(), $this->rig->service->calls );
 	}
 
-	public function test_the_second_of_two_clicks_does_not_repeat_what_failed(): void {
+	public function test_the_second_of_two_clicks_does_not_repeat_a_failure(): void {
 		$this->rig->lock->taken['registration'] = true;
 		$this->rig->lock->on_wait               = function (): void {
 			$this->rig->lock->taken = array();
@@ -154,7 +151,7 @@ final class Site_RegistrationTest extends TestCase {
 		$this->assertSame( array(), $this->rig->service->calls );
 	}
 
-	public function test_registering_anew_ends_the_old_registration_after_the_new_one_stands(): void {
+	public function test_replacing_deletes_the_old_registration_after_the_new_one_exists(): void {
 		$this->rig->connect( array( Site_Rig::ADMIN, Site_Rig::SECOND ) );
 		$this->rig->service->says( 'DELETE /register/client-1', array( 204, '' ) );
 
@@ -166,7 +163,7 @@ final class Site_RegistrationTest extends TestCase {
 		$this->assertFalse( $this->rig->services->get( Connection_Store::class )->has_tokens( Site_Rig::SECOND ) );
 	}
 
-	public function test_moving_keeps_new_secrets(): void {
+	public function test_updating_the_url_stores_new_credentials(): void {
 		$this->rig->connect( array( Site_Rig::ADMIN ) );
 		$this->rig->service->says( 'PUT /register/client-1', array( 200, array( 'registration_access_token' => 'management-new' ) + Scripted_Service::registration( 1 ) ) );
 

@@ -14,9 +14,6 @@ use PHPUnit\Framework\TestCase;
 
 require_once __DIR__ . '/Site_Rig.php';
 
-/**
- * The sites of a network, one after the other; tests/rest/uninstall.test.ts has the rest.
- */
 final class UnregistrationTest extends TestCase {
 
 	/**
@@ -56,7 +53,7 @@ final class UnregistrationTest extends TestCase {
 		$this->assertCount( 1, $this->rig->service->calls );
 	}
 
-	public function test_a_filter_that_throws_is_survived(): void {
+	public function test_a_throwing_filter_does_not_stop_uninstalling(): void {
 		add_filter(
 			'jetpack_dashboard_account_service_url',
 			static function (): string {

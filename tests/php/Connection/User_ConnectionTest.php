@@ -15,9 +15,6 @@ use Jetpack_Dashboard\Provider\Connection_Store;
 
 require_once __DIR__ . '/Linked_Users_Case.php';
 
-/**
- * Revoking, forgetting, and who owns the connection then.
- */
 final class User_ConnectionTest extends Linked_Users_Case {
 
 	public function test_unlinking_revokes_and_forgets(): void {
@@ -37,7 +34,7 @@ final class User_ConnectionTest extends Linked_Users_Case {
 		$this->assertTrue( $this->services->get( Connection_Status::class )->is_user_connected( self::EDITOR ) );
 	}
 
-	public function test_an_owner_who_can_disconnect_no_more_is_told_who_can_help(): void {
+	public function test_an_owner_without_the_capability_is_told_who_can_help(): void {
 		$this->assertStringContainsString( 'Ask an administrator', $this->users()->unlink( self::OWNER )->get_error_message() );
 
 		$GLOBALS['test_users'][ self::OWNER ]['capabilities'] = array( 'jetpack_disconnect' );
@@ -56,21 +53,21 @@ final class User_ConnectionTest extends Linked_Users_Case {
 		$this->assertTrue( $this->services->get( Connection_Status::class )->is_user_connected( self::OWNER ) );
 	}
 
-	public function test_what_could_not_be_revoked_stays_linked(): void {
+	public function test_a_failed_revocation_keeps_the_link(): void {
 		$this->provider->answers['/revoke'] = array( 502, '' );
 
 		$this->assertSame( 'wpcom_5??', $this->users()->unlink( self::LINKED )->get_error_code() );
 		$this->assertTrue( $this->services->get( Connection_Status::class )->is_user_connected( self::LINKED ) );
 	}
 
-	public function test_what_the_provider_does_not_know_needs_no_revoking(): void {
+	public function test_unknown_tokens_need_no_revocation(): void {
 		$this->provider->answers['/revoke'] = array( 401, array( 'error' => 'invalid_client' ) );
 
 		$this->assertTrue( $this->users()->unlink( self::LINKED ) );
 		$this->assertFalse( $this->services->get( Connection_Status::class )->is_user_connected( self::LINKED ) );
 	}
 
-	public function test_a_user_who_goes_is_forgotten_even_if_the_provider_is_away(): void {
+	public function test_a_removed_user_is_unlinked_even_if_the_provider_is_down(): void {
 		$this->provider->answers['/revoke'] = array( 502, '' );
 		$this->users()->unlink_removed_user( self::LINKED );
 
@@ -79,7 +76,7 @@ final class User_ConnectionTest extends Linked_Users_Case {
 		$this->assertSame( self::OWNER, $this->services->get( Connection_Status::class )->owner_id() );
 	}
 
-	public function test_the_owner_who_goes_is_followed_by_a_linked_administrator(): void {
+	public function test_a_removed_owner_is_succeeded_by_a_linked_administrator(): void {
 		$younger                = array( 9 => array( 'capabilities' => array( 'manage_options' ) ) );
 		$GLOBALS['test_users'] = $younger + $GLOBALS['test_users'];
 		$this->services->get( Connection_Store::class )->save_user( 9, array( 'ID' => 9009 ), self::tokens( 3600, '9' ) );
@@ -93,7 +90,7 @@ final class User_ConnectionTest extends Linked_Users_Case {
 		$this->assertTrue( $this->services->get( Connection_Status::class )->is_user_connected( self::EDITOR ) );
 	}
 
-	public function test_nobody_is_told_of_a_user_who_was_not_linked(): void {
+	public function test_removing_an_unlinked_user_sends_no_request(): void {
 		$this->users()->unlink_removed_user( 99 );
 
 		$this->assertSame( array(), $this->provider->calls );

@@ -18,9 +18,6 @@ use Jetpack_Dashboard\Provider\Connection_Store;
 
 require_once __DIR__ . '/Linking_Case.php';
 
-/**
- * Who gets a link, and what stays when there is none.
- */
 final class User_LinkingTest extends Linking_Case {
 
 	public function test_asks_the_provider_with_pkce_and_a_nonce(): void {
@@ -75,7 +72,7 @@ final class User_LinkingTest extends Linking_Case {
 		$this->assertSame( 'https://example.com/wp-admin/admin.php?page=jetpack&action=authorize', $calls[0]['form']['redirect_uri'] );
 	}
 
-	public function test_the_second_user_is_linked_and_owns_nothing(): void {
+	public function test_the_second_user_is_linked_but_is_not_the_owner(): void {
 		$this->link( self::ADMIN );
 		$this->say_who( '90211' );
 
@@ -92,7 +89,7 @@ final class User_LinkingTest extends Linking_Case {
 		$this->assertSame( 'refresh-1', $this->provider->forms( '/revoke' )[0]['token'] );
 	}
 
-	public function test_a_linked_user_gets_no_second_address_and_no_second_link(): void {
+	public function test_a_linked_user_cannot_link_again(): void {
 		$second_tab = $this->start( self::ADMIN );
 		$this->link( self::ADMIN );
 		$calls = count( $this->provider->calls );
@@ -112,7 +109,7 @@ final class User_LinkingTest extends Linking_Case {
 		$this->assertSame( self::ADMIN, $this->services->get( Connection_Status::class )->owner_id() );
 	}
 
-	public function test_who_is_linked_while_nobody_owns_the_connection_can_become_the_owner(): void {
+	public function test_a_linked_user_can_become_the_owner_if_there_is_none(): void {
 		$this->link( self::ADMIN );
 		$this->services->get( Connection_Store::class )->set_owner_id( 0 );
 
@@ -151,7 +148,7 @@ final class User_LinkingTest extends Linking_Case {
 	 * @dataProvider faults
 	 * @param array{0: int, 1: mixed} $answer What the provider says.
 	 */
-	public function test_keeps_nothing_of_a_link_that_failed( string $code, string $path, array $answer ): void {
+	public function test_a_failed_link_stores_nothing( string $code, string $path, array $answer ): void {
 		$pending = $this->start( self::ADMIN );
 		$this->provider->give_tokens( $pending['nonce'] );
 		$this->provider->answers[ $path ] = $answer;
@@ -208,7 +205,7 @@ final class User_LinkingTest extends Linking_Case {
 		$this->assertSame( 'refresh-1', $this->provider->forms( '/revoke' )[0]['token'] );
 	}
 
-	public function test_an_id_token_for_another_question_links_nobody(): void {
+	public function test_an_id_token_with_another_nonce_is_rejected(): void {
 		$pending = $this->start( self::ADMIN );
 		$this->provider->give_tokens( 'another-nonce' );
 

@@ -14,9 +14,6 @@ use Jetpack_Dashboard\Provider\Connection_Store;
 
 require_once __DIR__ . '/Linking_Case.php';
 
-/**
- * Text and addresses, of a size.
- */
 final class User_ProfileTest extends Linking_Case {
 
 	public function test_a_profile_gives_text_and_addresses_only(): void {
@@ -45,7 +42,7 @@ final class User_ProfileTest extends Linking_Case {
 		);
 	}
 
-	public function test_a_profile_without_end_is_cut(): void {
+	public function test_long_profile_values_are_truncated(): void {
 		$this->provider->answers['/userinfo'] = array(
 			200,
 			array(

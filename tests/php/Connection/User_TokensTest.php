@@ -15,19 +15,16 @@ use Jetpack_Dashboard\Provider\Connection_Store;
 
 require_once __DIR__ . '/Linked_Users_Case.php';
 
-/**
- * Renewing, and what is told of a refusal.
- */
 final class User_TokensTest extends Linked_Users_Case {
 
-	public function test_a_token_that_lasts_is_given_without_a_call(): void {
+	public function test_a_fresh_token_needs_no_request(): void {
 		$this->ends_in( 61 );
 
 		$this->assertSame( 'access-2', $this->user_tokens()->access_token( self::LINKED ) );
 		$this->assertSame( array(), $this->provider->calls );
 	}
 
-	public function test_a_token_that_ends_is_renewed_and_kept(): void {
+	public function test_an_expiring_token_is_refreshed_and_stored(): void {
 		$this->ends_in( 60 );
 		$this->renews_to( 'access-new', 'refresh-new' );
 
@@ -58,7 +55,7 @@ final class User_TokensTest extends Linked_Users_Case {
 		$this->assertSame( 'refresh-2', $this->services->get( Connection_Store::class )->tokens( self::LINKED )['refresh_token'] );
 	}
 
-	public function test_a_link_that_is_taken_away_during_the_renewal_stays_away(): void {
+	public function test_a_user_unlinked_during_the_refresh_stays_unlinked(): void {
 		$this->ends_in( 0 );
 		$this->renews_to( 'access-new', 'refresh-new' );
 		$this->provider->on_call = fn() => $this->services->get( Connection_Store::class )->forget_user( self::LINKED );
@@ -67,7 +64,7 @@ final class User_TokensTest extends Linked_Users_Case {
 		$this->assertFalse( $this->services->get( Connection_Store::class )->has_tokens( self::LINKED ) );
 	}
 
-	public function test_waits_for_the_request_that_renews(): void {
+	public function test_waits_for_a_concurrent_refresh(): void {
 		$this->ends_in( 0 );
 		$this->lock->taken[ self::LOCK ] = true;
 		$this->lock->on_wait             = fn() => $this->services->get( Connection_Store::class )->save_tokens( self::LINKED, self::tokens( 3600, 'theirs' ) );
@@ -76,7 +73,7 @@ final class User_TokensTest extends Linked_Users_Case {
 		$this->assertSame( array(), $this->provider->calls );
 	}
 
-	public function test_a_refusal_is_told_until_a_token_is_accepted(): void {
+	public function test_a_rejected_token_is_reported_until_one_is_accepted(): void {
 		$this->ends_in( 0 );
 		$this->provider->answers['/token'] = array( 400, array( 'error' => 'invalid_grant' ) );
 
@@ -102,7 +99,7 @@ final class User_TokensTest extends Linked_Users_Case {
 		$this->assertSame( array(), $this->services->get( Connection_Errors::class )->to_array() );
 	}
 
-	public function test_the_owners_refusal_is_told_to_others_and_another_users_is_not(): void {
+	public function test_others_see_the_owners_error_but_not_other_users_errors(): void {
 		$refused = new \WP_Error( 'unknown_token', '', array( 'api_http_code' => 401 ) );
 
 		$this->services->get( Connection_Errors::class )->report( $refused, self::EDITOR );
@@ -115,7 +112,7 @@ final class User_TokensTest extends Linked_Users_Case {
 		$this->assertFalse( $GLOBALS['test_autoloads']['jetpack_dashboard_connection_errors'] );
 	}
 
-	public function test_a_refusal_under_another_name_is_one_by_its_status(): void {
+	public function test_an_unknown_code_counts_as_a_rejection_by_its_status(): void {
 		$this->services->get( Connection_Errors::class )->report( new \WP_Error( 'not_today', '', array( 'api_http_code' => 404 ) ) );
 		$this->assertSame( array(), $this->services->get( Connection_Errors::class )->to_array() );
 
@@ -128,7 +125,7 @@ final class User_TokensTest extends Linked_Users_Case {
 		$this->assertSame( array(), $this->services->get( Connection_Errors::class )->to_array() );
 	}
 
-	public function test_a_provider_in_trouble_refuses_nothing(): void {
+	public function test_a_server_error_is_not_a_rejection(): void {
 		$this->ends_in( 0 );
 		$this->provider->answers['/token'] = array( 500, '' );
 
@@ -137,7 +134,7 @@ final class User_TokensTest extends Linked_Users_Case {
 		$this->assertSame( 'refresh-2', $this->services->get( Connection_Store::class )->tokens( self::LINKED )['refresh_token'] );
 	}
 
-	public function test_who_is_not_linked_has_no_token(): void {
+	public function test_unlinked_users_have_no_token(): void {
 		$this->services->get( Connection_Store::class )->forget_user( self::LINKED );
 
 		$this->assertSame( 'no_token_for_user', $this->user_tokens()->access_token( self::LINKED )->get_error_code() );

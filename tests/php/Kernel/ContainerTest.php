@@ -16,9 +16,6 @@ use Jetpack_Dashboard\Kernel\Plugin_Files;
 use LogicException;
 use PHPUnit\Framework\TestCase;
 
-/**
- * Services are built once, when they are first needed.
- */
 final class ContainerTest extends TestCase {
 
 	public function test_a_class_is_built_from_the_types_of_its_constructor_once(): void {
@@ -39,7 +36,7 @@ final class ContainerTest extends TestCase {
 		$this->assertNotSame( $first, $services->get( Plugin_Files::class ) );
 	}
 
-	public function test_what_it_cannot_build_is_named(): void {
+	public function test_an_unresolvable_class_is_named(): void {
 		$this->expectException( LogicException::class );
 		$this->expectExceptionMessage( Plugin_Files::class . ' needs a factory: the container cannot build its parameter $file.' );
 
@@ -54,7 +51,7 @@ final class ContainerTest extends TestCase {
 		$this->assertSame( $clock(), $services->get( Clock::class ) );
 	}
 
-	public function test_it_gives_itself(): void {
+	public function test_it_can_be_injected(): void {
 		$services = new Container();
 
 		$this->assertSame( $services, $services->get( Container::class ) );

@@ -12,9 +12,6 @@ namespace Jetpack_Dashboard\Tests\Kernel;
 use Jetpack_Dashboard\Kernel\Storage_Error;
 use PHPUnit\Framework\TestCase;
 
-/**
- * What a failure means, in whatever language the server tells it.
- */
 final class Storage_ErrorTest extends TestCase {
 
 	/**

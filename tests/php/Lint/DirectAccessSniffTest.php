@@ -13,9 +13,6 @@ use PHPUnit\Framework\TestCase;
 
 require_once __DIR__ . '/Sniffs.php';
 
-/**
- * With the repository's own ruleset.
- */
 final class DirectAccessSniffTest extends TestCase {
 
 	use Sniffs;

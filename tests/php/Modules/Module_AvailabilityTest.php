@@ -71,7 +71,7 @@ final class Module_AvailabilityTest extends TestCase {
 		$this->assertNull( $this->rules( self::CONNECTED )->reason( new Module( 'woocommerce-analytics', self::NEEDS_SITE ), true, true ) );
 	}
 
-	public function test_local_mode_lifts_the_needs_of_what_works_locally_alone(): void {
+	public function test_local_mode_waives_requirements_of_local_modules_only(): void {
 		$local = $this->rules( self::LOCAL );
 		$works = new Module( 'a', self::NEEDS_USER + self::WORKS_LOCALLY );
 		$not   = new Module( 'a', self::NEEDS_USER );
@@ -92,7 +92,7 @@ final class Module_AvailabilityTest extends TestCase {
 		$this->assertTrue( $this->rules( array( 'is_offline' => true ) )->may_show_as_on( new Module( 'a', self::NEEDS_NOTHING ) ) );
 	}
 
-	public function test_every_reason_has_words_but_the_separate_plugin(): void {
+	public function test_every_reason_except_separate_plugin_has_a_text(): void {
 		foreach ( array_filter( array_column( $this->rows(), 4 ) ) as $reason ) {
 			$this->assertSame( 'separate_plugin' === $reason, '' === Module_Availability::reason_text( $reason ), $reason );
 		}

@@ -76,7 +76,7 @@ final class Module_CatalogueTest extends TestCase {
 	}
 
 	/** @dataProvider catalogue */
-	public function test_a_header_says_what_the_catalogue_says( bool $connection, bool $user, string $auto, int $sort, int $advice, string $feature, string $tags, string $plans, string $since, string $local ): void {
+	public function test_headers_match_the_documented_table( bool $connection, bool $user, string $auto, int $sort, int $advice, string $feature, string $tags, string $plans, string $since, string $local ): void {
 		$module = ( new Module_Catalogue( Feature_Files::shipped(), 'dev' ) )->all()[ $this->dataName() ];
 
 		$this->assertSame(
@@ -97,7 +97,7 @@ final class Module_CatalogueTest extends TestCase {
 	}
 
 	/** @dataProvider catalogue */
-	public function test_a_module_has_words( ...$facts ): void {
+	public function test_every_module_has_texts( ...$facts ): void {
 		$texts = Module_Texts::of( (string) $this->dataName() );
 
 		$this->assertNotSame( $this->dataName(), $texts['name'] );
@@ -113,7 +113,7 @@ final class Module_CatalogueTest extends TestCase {
 		$this->assertSame( $known, $slugs );
 	}
 
-	public function test_search_and_vaultpress_alone_are_not_free(): void {
+	public function test_only_search_and_vaultpress_are_not_free(): void {
 		$paid = array();
 		foreach ( ( new Module_Catalogue( Feature_Files::shipped(), 'dev' ) )->all() as $slug => $module ) {
 			if ( ! $module->is_free ) {
@@ -132,7 +132,7 @@ final class Module_CatalogueTest extends TestCase {
 		$this->assertSame( $risen, $sorts );
 	}
 
-	public function test_a_release_reads_headers_once_and_a_newer_one_again(): void {
+	public function test_headers_are_cached_per_release(): void {
 		( new Module_Catalogue( Feature_Files::shipped(), '1.0' ) )->all();
 
 		$GLOBALS['test_options'][ Module_Catalogue::CACHE_OPTION ]['headers'] = array( 'kept' => array( 'Sort Order' => '5' ) );
@@ -142,13 +142,13 @@ final class Module_CatalogueTest extends TestCase {
 		$this->assertFalse( $GLOBALS['test_autoloads'][ Module_Catalogue::CACHE_OPTION ] );
 	}
 
-	public function test_a_development_version_keeps_no_headers(): void {
+	public function test_a_development_version_caches_no_headers(): void {
 		( new Module_Catalogue( Feature_Files::shipped(), '1.0-alpha' ) )->all();
 
 		$this->assertArrayNotHasKey( Module_Catalogue::CACHE_OPTION, $GLOBALS['test_options'] );
 	}
 
-	public function test_only_a_slug_leads_to_a_file(): void {
+	public function test_only_slugs_resolve_to_files(): void {
 		$catalogue = new Module_Catalogue( Feature_Files::shipped(), 'dev' );
 
 		$this->assertStringEndsWith( '/Sso/feature.php', $catalogue->file( 'sso' ) );

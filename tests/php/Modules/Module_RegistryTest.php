@@ -52,7 +52,7 @@ final class Module_RegistryTest extends TestCase {
 		rmdir( $this->folder );
 	}
 
-	public function test_switching_on_runs_the_file_then_tells_everybody(): void {
+	public function test_activation_boots_the_module_and_then_fires_the_hooks(): void {
 		$this->listen( 'jetpack_pre_activate_module', 'jetpack_activate_module', 'jetpack_activate_module_plain' );
 
 		$this->assertTrue( $this->registry()->activate( 'plain' ) );
@@ -63,7 +63,7 @@ final class Module_RegistryTest extends TestCase {
 		$this->assertTrue( $this->registry()->is_active( 'plain' ) );
 	}
 
-	public function test_switching_on_twice_is_a_success_that_does_nothing(): void {
+	public function test_activating_twice_is_a_no_op(): void {
 		$registry = $this->registry();
 		$registry->activate( 'plain' );
 		$this->listen( 'jetpack_activate_module' );
@@ -73,7 +73,7 @@ final class Module_RegistryTest extends TestCase {
 		$this->assertSame( 1, $GLOBALS['test_options']['ran'] );
 	}
 
-	public function test_switching_off_tells_everybody(): void {
+	public function test_deactivation_fires_the_hooks(): void {
 		$this->registry()->activate( 'plain' );
 		$this->listen( 'jetpack_pre_deactivate_module', 'jetpack_deactivate_module', 'jetpack_deactivate_module_plain' );
 
@@ -109,14 +109,14 @@ final class Module_RegistryTest extends TestCase {
 		$this->assertFalse( $this->registry()->is_active( 'broken' ) );
 	}
 
-	public function test_a_site_may_forbid_a_module(): void {
+	public function test_a_filter_can_prevent_activation(): void {
 		add_filter( 'jetpack_dashboard_pre_activate_module', static fn( $allowed, $slug ) => 'plain' === $slug ? new WP_Error( 'activation_failed', 'No.' ) : $allowed, 10, 2 );
 
 		$this->assertSame( 'No.', $this->registry()->activate( 'plain' )->get_error_message() );
 		$this->assertFalse( $this->registry()->is_active( 'plain' ) );
 	}
 
-	public function test_a_site_forces_a_module_on(): void {
+	public function test_a_filter_forces_a_module_on(): void {
 		add_filter( 'jetpack_active_modules', static fn( $slugs ) => array_merge( $slugs, array( 'plain' ) ) );
 
 		$this->assertSame( 'active', $this->registry()->override( 'plain' ) );
@@ -125,7 +125,7 @@ final class Module_RegistryTest extends TestCase {
 		$this->assertSame( 'deactivation_failed', $this->registry()->deactivate( 'plain' )->get_error_code() );
 	}
 
-	public function test_a_site_forces_a_module_off(): void {
+	public function test_a_filter_forces_a_module_off(): void {
 		$this->registry()->activate( 'plain' );
 		add_filter( 'jetpack_active_modules', static fn( $slugs ) => array_diff( $slugs, array( 'plain' ) ) );
 
@@ -134,7 +134,7 @@ final class Module_RegistryTest extends TestCase {
 		$this->assertSame( 'activation_failed', $this->registry()->activate( 'plain' )->get_error_code() );
 	}
 
-	public function test_a_module_taken_out_does_not_exist(): void {
+	public function test_a_module_removed_by_a_filter_does_not_exist(): void {
 		$this->registry()->activate( 'plain' );
 		add_filter( 'jetpack_get_available_modules', static fn( $versions ) => array_diff_key( $versions, array( 'plain' => true ) ) );
 
@@ -142,7 +142,7 @@ final class Module_RegistryTest extends TestCase {
 		$this->assertFalse( $this->registry()->is_active( 'plain' ) );
 	}
 
-	public function test_loading_runs_what_is_on_and_nothing_else(): void {
+	public function test_only_active_modules_are_booted(): void {
 		update_option( 'jetpack_dashboard_module_plain', '1' );
 		update_option( 'jetpack_dashboard_module_broken', '0' );
 		update_option( 'jetpack_dashboard_module_gone', '1' );
@@ -162,7 +162,7 @@ final class Module_RegistryTest extends TestCase {
 		$this->assertSame( array( 'plain' ), $defaults->slugs() );
 	}
 
-	public function test_going_back_to_the_defaults(): void {
+	public function test_reset_to_defaults(): void {
 		$this->registry()->activate( 'public' );
 		$GLOBALS['test_options']['blog_public'] = '0';
 

@@ -15,16 +15,13 @@ use Jetpack_Dashboard\Modules\Plan_Support;
 use Jetpack_Dashboard\Modules\Site_Plan;
 use PHPUnit\Framework\TestCase;
 
-/**
- * The app's table is the other half: what it knows, the site must know, row by row.
- */
 final class Plan_ClassesTest extends TestCase {
 
 	protected function setUp(): void {
 		$GLOBALS['test_options'] = array();
 	}
 
-	public function test_has_the_rows_of_the_apps_table_and_no_others(): void {
+	public function test_the_table_equals_the_apps(): void {
 		$app = (string) file_get_contents( dirname( __DIR__, 3 ) . '/src/lib/plans/plan-classes.ts' );
 		preg_match( '/const CLASSES[^{]+\{(.+?)\n\};/s', $app, $table );
 		preg_match_all( "/^\t'?([\w-]+)'?: '([\w-]+)',$/m", $table[1], $rows );
@@ -90,7 +87,7 @@ final class Plan_ClassesTest extends TestCase {
 	 * @param array<string, mixed> $site    What the provider said.
 	 * @param string[]             $classes The module's plans.
 	 */
-	public function test_a_module_is_held_by_what_the_site_has( array $site, string $slug, array $classes, bool $is_held ): void {
+	public function test_a_module_is_supported_by_plan_or_product( array $site, string $slug, array $classes, bool $is_held ): void {
 		if ( $site ) {
 			Site_Plan::keep( $site );
 			$this->assertFalse( $GLOBALS['test_autoloads'][ Site_Plan::OPTION ] );

@@ -12,9 +12,6 @@ namespace Jetpack_Dashboard\Tests\Provider;
 use Jetpack_Dashboard\Provider\Account_Service;
 use PHPUnit\Framework\TestCase;
 
-/**
- * An address is https, or http on this machine; any other counts as none.
- */
 final class Account_ServiceTest extends TestCase {
 
 	protected function setUp(): void {

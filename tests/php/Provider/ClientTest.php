@@ -24,9 +24,6 @@ use WP_Error;
 
 require_once __DIR__ . '/Scripted_Service.php';
 
-/**
- * Where it calls, when it doesn't, how long it takes, and what it makes of answers.
- */
 final class ClientTest extends TestCase {
 
 	private const NOW = 1700000000;
@@ -103,7 +100,7 @@ final class ClientTest extends TestCase {
 		$this->assertSilent( 'offline', 400 );
 	}
 
-	public function test_a_copy_of_a_site_sends_nothing_but_on_its_way_out(): void {
+	public function test_a_copied_site_sends_nothing_except_to_resolve_the_crisis(): void {
 		( new Connection_Store() )->save_site( 7, 'https://original.example', array() );
 
 		$this->assertSilent( 'identity_crisis', 409 );
@@ -114,7 +111,7 @@ final class ClientTest extends TestCase {
 		$this->assertSame( 'identity_crisis', $client->request( 'GET', Scripted_Service::URL . '/x' )->get_error_code() );
 	}
 
-	public function test_sends_json_a_form_and_who_asks(): void {
+	public function test_sends_json_forms_and_credentials(): void {
 		$this->service->says( 'POST /x', array( 201, array() ) );
 		$client = $this->client();
 
@@ -152,7 +149,7 @@ final class ClientTest extends TestCase {
 		$this->assertSame( 'wpcom_bad_response', $this->get()->get_error_code() );
 	}
 
-	public function test_nothing_is_an_answer_where_it_is_expected(): void {
+	public function test_an_empty_response_is_valid_if_expected(): void {
 		$this->service->says( 'DELETE /x', array( 204, '' ), array( 200, '' ), array( 200, '<p>Page' ) );
 		$args   = array(
 			'expects_empty'  => true,
@@ -165,21 +162,21 @@ final class ClientTest extends TestCase {
 		$this->assertSame( 'wpcom_bad_response', $client->request( 'DELETE', Scripted_Service::URL . '/x', array( 'expects_empty' => true ) )->get_error_code() );
 	}
 
-	public function test_a_read_that_fails_at_once_is_tried_again(): void {
+	public function test_a_get_that_fails_at_once_is_retried(): void {
 		$this->service->says( 'GET /x', new WP_Error( 'http_request_failed', 'cURL error 52: Empty reply from server' ), array( 200, array( 'ok' => true ) ) );
 
 		$this->assertSame( array( 'ok' => true ), $this->get() );
 		$this->assertCount( 2, $this->service->calls );
 	}
 
-	public function test_a_read_that_goes_on_failing_is_tried_twice(): void {
+	public function test_a_get_is_sent_twice_at_most(): void {
 		$this->service->says( 'GET /x', new WP_Error( 'http_request_failed', 'cURL error 7: refused' ) );
 
 		$this->assertSame( 'http_request_failed', $this->get()->get_error_code() );
 		$this->assertCount( 2, $this->service->calls );
 	}
 
-	public function test_a_write_is_never_tried_again(): void {
+	public function test_a_post_is_never_retried(): void {
 		$this->service->says( 'POST /x', new WP_Error( 'http_request_failed', 'cURL error 52: Empty reply from server' ) );
 
 		$this->assertSame( 504, $this->client()->request( 'POST', Scripted_Service::URL . '/x' )->get_error_data()['status'] );
@@ -207,7 +204,7 @@ final class ClientTest extends TestCase {
 		$this->assertLessThan( 8.0, $this->stopwatch_s - 100.0 );
 	}
 
-	public function test_a_process_that_runs_on_can_call_again(): void {
+	public function test_a_long_running_process_gets_a_new_budget(): void {
 		$this->service->says(
 			'GET /x',
 			function ( array $args ): WP_Error {
@@ -226,7 +223,7 @@ final class ClientTest extends TestCase {
 		$this->assertSame( array( 'ok' => true ), $client->request( 'GET', Scripted_Service::URL . '/x' ) );
 	}
 
-	public function test_waits_as_long_as_the_service_asked_for_this_call_alone(): void {
+	public function test_retry_after_is_respected_per_endpoint(): void {
 		$this->service->says( 'GET /x', array( 429, array(), array( 'retry-after' => '30' ) ), array( 200, array( 'ok' => true ) ) );
 		$this->service->says( 'GET /y', array( 200, array( 'y' => true ) ) );
 		$now = self::NOW;

@@ -17,9 +17,6 @@ use WP_Error;
 
 require_once __DIR__ . '/Scripted_Service.php';
 
-/**
- * Codes, statuses and words.
- */
 final class FailureTest extends TestCase {
 
 	private const NOW = 1700000000;
@@ -63,7 +60,7 @@ final class FailureTest extends TestCase {
 	 * @dataProvider refusals
 	 * @param array<mixed>|null $body
 	 */
-	public function test_what_the_service_answers_gives_a_code_and_a_status( int $http_code, string $retry_after, ?array $body, string $code, int $status ): void {
+	public function test_responses_map_to_codes_and_statuses( int $http_code, string $retry_after, ?array $body, string $code, int $status ): void {
 		$error = $this->failure()->refusal( $http_code, $retry_after, $body );
 
 		$this->assertSame( $code, $error->get_error_code() );
@@ -93,18 +90,18 @@ final class FailureTest extends TestCase {
 		$this->assertSame( $seconds, $this->failure()->refusal( 429, $retry_after, null )->get_error_data()['retryAfter'] );
 	}
 
-	public function test_words_of_the_service_are_text_of_a_decent_length(): void {
+	public function test_messages_of_the_service_are_plain_text_and_truncated(): void {
 		$words = $this->failure()->refusal( 400, '', array( 'code' => 'x', 'message' => '<script>1</script><b>No</b> ' . str_repeat( 'é', 400 ) ) )->get_error_message();
 
 		$this->assertStringNotContainsString( '<', $words );
 		$this->assertSame( 300, mb_strlen( $words ) );
 	}
 
-	public function test_a_refusal_without_words_gets_some(): void {
+	public function test_an_error_without_a_message_gets_one(): void {
 		$this->assertSame( 'accounts.example.net refused this. Error: not_public', $this->failure()->refusal( 400, '', array( 'code' => 'not_public' ) )->get_error_message() );
 	}
 
-	public function test_words_for_developers_are_replaced(): void {
+	public function test_messages_for_developers_are_replaced(): void {
 		$error = $this->failure()->refusal(
 			401,
 			'',
@@ -136,7 +133,7 @@ final class FailureTest extends TestCase {
 	/**
 	 * @dataProvider causes
 	 */
-	public function test_no_connection_is_said_in_words( string $code, string $cause, string $words ): void {
+	public function test_no_connection_has_a_message( string $code, string $cause, string $words ): void {
 		$error = $this->failure()->no_connection( new WP_Error( $code, $cause ) );
 
 		$this->assertSame( 'http_request_failed', $error->get_error_code() );
@@ -146,7 +143,7 @@ final class FailureTest extends TestCase {
 		$this->assertSame( 0, Failure::http_code( $error ) );
 	}
 
-	public function test_a_step_names_the_lack_of_a_connection_and_nothing_else(): void {
+	public function test_a_step_only_renames_connection_errors(): void {
 		$timeout = $this->failure()->timeout();
 
 		$this->assertSame( 'register_http_request_failed', Failure::of_step( $timeout, 'register' )->get_error_code() );

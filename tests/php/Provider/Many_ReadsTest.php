@@ -19,9 +19,6 @@ use WP_Error;
 
 require_once dirname( __DIR__ ) . '/Connection/Site_Rig.php';
 
-/**
- * Each read has an answer of its own; the rules of a single call hold for all. That they are sent at the same time is seen against the real WordPress (tests/rest/site-data).
- */
 final class Many_ReadsTest extends TestCase {
 
 	private const TOKEN = 'POST /token';
@@ -85,7 +82,7 @@ final class Many_ReadsTest extends TestCase {
 	 * @dataProvider failures
 	 * @param mixed $answer What the service says.
 	 */
-	public function test_one_that_fails_takes_no_other_with_it( $answer, string $code ): void {
+	public function test_one_failure_does_not_affect_the_others( $answer, string $code ): void {
 		$this->rig->service->says( 'GET /v1/sites/4201/one', $answer );
 
 		$answers = $this->read();
@@ -100,14 +97,14 @@ final class Many_ReadsTest extends TestCase {
 		$this->assertSame( 'wpcom_bad_response', $this->read()['two']->get_error_code() );
 	}
 
-	public function test_what_failed_at_once_is_tried_again_alone(): void {
+	public function test_an_immediate_failure_is_retried_alone(): void {
 		$this->rig->service->says( 'GET /v1/two', new WP_Error( 'http_request_failed', 'cURL error 52: Empty reply' ), array( 200, '[2]' ) );
 
 		$this->assertSame( array( 2 ), $this->read()['two'] );
 		$this->assertSame( 1, array_count_values( $this->rig->service->log() )['GET /v1/sites/4201/one'] );
 	}
 
-	public function test_a_token_that_the_service_forgot_is_renewed_once_for_all(): void {
+	public function test_a_rejected_token_is_replaced_once_for_all(): void {
 		$this->rig->service->says( 'GET /v1/sites/4201/one', array( 401, '{"code":"unknown_token"}' ), array( 200, '{"a":1}' ) );
 		$this->rig->service->says( 'GET /v1/two', array( 401, '{"code":"unknown_token"}' ), array( 200, '[2]' ) );
 		$this->rig->service->says( self::TOKEN, array( 200, Site_Rig::token( 'old' ) ), array( 200, Site_Rig::token( 'new' ) ) );
@@ -145,7 +142,7 @@ final class Many_ReadsTest extends TestCase {
 		);
 	}
 
-	public function test_one_that_was_asked_to_wait_waits_alone(): void {
+	public function test_retry_after_applies_to_one_endpoint(): void {
 		$this->rig->service->says( 'GET /v1/two', array( 429, '{}', array( 'retry-after' => '90' ) ) );
 		$this->read();
 		$this->rig->service->calls = array();
@@ -177,7 +174,7 @@ final class Many_ReadsTest extends TestCase {
 	/**
 	 * @dataProvider silences
 	 */
-	public function test_a_site_that_must_be_silent_sends_nothing( callable $prepare, string $code ): void {
+	public function test_a_blocked_site_sends_nothing( callable $prepare, string $code ): void {
 		$prepare( $this->rig );
 
 		$answers = $this->read();

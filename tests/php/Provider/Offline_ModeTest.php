@@ -12,9 +12,6 @@ namespace Jetpack_Dashboard\Tests\Provider;
 use Jetpack_Dashboard\Provider\Offline_Mode;
 use PHPUnit\Framework\TestCase;
 
-/**
- * The order: constants, else the address, then the filters.
- */
 final class Offline_ModeTest extends TestCase {
 
 	protected function setUp(): void {

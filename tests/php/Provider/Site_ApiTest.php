@@ -22,9 +22,6 @@ use PHPUnit\Framework\TestCase;
 
 require_once dirname( __DIR__ ) . '/Connection/Site_Rig.php';
 
-/**
- * What is cached, fetched again, and rejected.
- */
 final class Site_ApiTest extends TestCase {
 
 	private const SITE  = 'GET /v1/sites/4201';
@@ -41,7 +38,7 @@ final class Site_ApiTest extends TestCase {
 		$this->rig->service->says( self::SITE, array( 200, array( 'ID' => 4201 ) ) );
 	}
 
-	public function test_discovery_and_token_are_kept_for_later_requests(): void {
+	public function test_discovery_and_token_are_cached(): void {
 		$this->assertSame( array( 'ID' => 4201 ), $this->rig->services->get( Site_Api::class )->get( 'sites/{id}' ) );
 		$this->rig->forget_services();
 		$this->rig->services->get( Site_Api::class )->get( '/sites/{id}' );
@@ -79,7 +76,7 @@ final class Site_ApiTest extends TestCase {
 		$this->assertSame( '', $this->rig->services->get( Site_Token::class )->cached() );
 	}
 
-	public function test_a_token_that_the_service_forgot_is_renewed_once(): void {
+	public function test_a_rejected_token_is_replaced_once(): void {
 		$this->rig->service->says( self::SITE, array( 401, array( 'code' => 'unknown_token' ) ), array( 200, array( 'ID' => 4201 ) ) );
 
 		$this->assertSame( array( 'ID' => 4201 ), $this->rig->services->get( Site_Api::class )->get( 'sites/{id}' ) );
@@ -128,21 +125,21 @@ final class Site_ApiTest extends TestCase {
 	 * @dataProvider tokens_of_no_use
 	 * @param mixed $answer
 	 */
-	public function test_a_token_of_no_use_is_refused( $answer ): void {
+	public function test_an_unusable_token_is_rejected( $answer ): void {
 		$this->rig->service->says( self::TOKEN, array( 200, $answer ) );
 
 		$this->assertSame( 'wpcom_bad_response', $this->rig->services->get( Site_Token::class )->get()->get_error_code() );
 		$this->assertFalse( get_option( Connection_Store::SITE_TOKEN ) );
 	}
 
-	public function test_secrets_go_to_no_other_service_than_theirs(): void {
+	public function test_credentials_are_not_sent_to_another_service(): void {
 		$this->rig->services->get( Connection_Store::class )->save_credentials( array( 'registration_client_uri' => 'https://other.example/register/1' ) + $this->rig->services->get( Connection_Store::class )->credentials() );
 
 		$this->assertSame( 'site_not_registered', $this->rig->services->get( Site_Token::class )->get()->get_error_code() );
 		$this->assertSame( array(), $this->rig->service->calls );
 	}
 
-	public function test_no_token_goes_to_another_service_than_the_one_that_gave_it(): void {
+	public function test_tokens_are_not_sent_to_another_service(): void {
 		$this->rig->connect( array( Site_Rig::ADMIN ) );
 		$this->rig->services->get( Site_Token::class )->get();
 		$this->rig->forget_services();
@@ -157,7 +154,7 @@ final class Site_ApiTest extends TestCase {
 		$this->assertCount( $calls, $this->rig->service->calls );
 	}
 
-	public function test_a_site_can_be_connected_to_another_service_and_goes_back_to_the_first_unharmed(): void {
+	public function test_switching_services_keeps_the_first_connection(): void {
 		$this->rig->connect( array( Site_Rig::ADMIN ) );
 		$filter = static fn() => 'https://accounts.example.org';
 		add_filter( 'jetpack_dashboard_account_service_url', $filter );
@@ -169,7 +166,7 @@ final class Site_ApiTest extends TestCase {
 		$this->assertSame( array( 'ID' => 4201 ), $this->rig->services->get( Site_Api::class )->get( 'sites/{id}' ) );
 	}
 
-	public function test_what_anybody_may_send_is_sent_without_a_token(): void {
+	public function test_public_endpoints_get_no_token(): void {
 		$this->rig->service->says( 'POST /v1/marketing/feedback-survey', array( 200, array( 'success' => true ) ) );
 
 		$this->assertSame( array( 'success' => true ), $this->rig->services->get( Site_Api::class )->post_public( 'marketing/feedback-survey', array( 'a' => 1 ) ) );
@@ -202,7 +199,7 @@ final class Site_ApiTest extends TestCase {
 	 * @dataProvider documents_of_no_use
 	 * @param mixed $document
 	 */
-	public function test_a_document_of_no_use_is_refused_and_not_kept( $document ): void {
+	public function test_an_invalid_document_is_rejected_and_not_cached( $document ): void {
 		$this->rig->service->says( Scripted_Service::DISCOVERY, array( 200, $document ) );
 
 		$this->assertSame( 'wpcom_bad_response', $this->rig->services->get( Discovery::class )->endpoint( 'token_endpoint' )->get_error_code() );
@@ -211,7 +208,7 @@ final class Site_ApiTest extends TestCase {
 		$this->assertSame( Scripted_Service::URL . '/token', $this->rig->services->get( Discovery::class )->endpoint( 'token_endpoint' ) );
 	}
 
-	public function test_an_endpoint_that_has_moved_is_looked_for_once(): void {
+	public function test_a_moved_endpoint_is_discovered_again_once(): void {
 		$this->rig->services->get( Discovery::class )->endpoint( 'token_endpoint' );
 		$this->rig->forget_services();
 		$this->rig->service->says( self::TOKEN, array( 404, '' ) );
@@ -222,14 +219,14 @@ final class Site_ApiTest extends TestCase {
 		$this->assertSame( array( Scripted_Service::DISCOVERY, self::TOKEN, Scripted_Service::DISCOVERY, 'POST /v2/token' ), $this->rig->service->log() );
 	}
 
-	public function test_an_endpoint_that_is_gone_is_not_looked_for_for_ever(): void {
+	public function test_a_missing_endpoint_is_not_rediscovered_repeatedly(): void {
 		$this->rig->service->says( self::TOKEN, array( 404, '' ) );
 
 		$this->assertSame( 'wpcom_bad_response', $this->rig->services->get( Site_Token::class )->get()->get_error_code() );
 		$this->assertSame( array( Scripted_Service::DISCOVERY, self::TOKEN ), $this->rig->service->log() );
 	}
 
-	public function test_another_account_service_has_a_document_of_its_own(): void {
+	public function test_the_document_is_cached_per_service(): void {
 		$this->rig->services->get( Discovery::class )->endpoint( 'token_endpoint' );
 		add_filter( 'jetpack_dashboard_account_service_url', static fn() => Scripted_Service::URL . '/eu' );
 		$this->rig->service->says( 'GET /eu/.well-known/openid-configuration', array( 200, array( 'issuer' => Scripted_Service::URL . '/eu' ) + Scripted_Service::document() ) );

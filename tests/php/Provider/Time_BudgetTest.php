@@ -12,12 +12,9 @@ namespace Jetpack_Dashboard\Tests\Provider;
 use Jetpack_Dashboard\Provider\Time_Budget;
 use PHPUnit\Framework\TestCase;
 
-/**
- * Only the stopwatch is replaced.
- */
 final class Time_BudgetTest extends TestCase {
 
-	public function test_a_deadline_leaves_less_and_nothing_more_behind(): void {
+	public function test_a_shorter_limit_applies_to_its_work_only(): void {
 		$budget = new class() extends Time_Budget {
 
 			/**
@@ -50,7 +47,7 @@ final class Time_BudgetTest extends TestCase {
 		$budget->within( 5.0, fn() => $this->assertSame( 4.0, $budget->left_s() ) );
 	}
 
-	public function test_waits_for_other_requests_take_of_the_time_for_calls(): void {
+	public function test_waiting_for_other_requests_uses_the_budget(): void {
 		$budget = new class() extends Time_Budget {
 
 			/**

@@ -29,7 +29,7 @@ final class Own_Sharing_ServicesTest extends TestCase {
 		$GLOBALS['test_options'] = array();
 	}
 
-	public function test_each_has_an_id_of_its_own_and_stands_among_the_others(): void {
+	public function test_custom_services_get_ids_and_are_listed(): void {
 		$first  = Own_Sharing_Services::add( self::BOARD );
 		$second = Own_Sharing_Services::add( self::BOARD );
 
@@ -38,7 +38,7 @@ final class Own_Sharing_ServicesTest extends TestCase {
 		$this->assertSame( 'Board', Sharing_Services::all()['custom-2'] );
 	}
 
-	public function test_what_is_removed_is_no_service_any_more(): void {
+	public function test_a_removed_service_is_unknown(): void {
 		Own_Sharing_Services::add( self::BOARD );
 		$this->assertNull( Rules::custom_service_id( 'custom-1' ) );
 

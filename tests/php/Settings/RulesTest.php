@@ -151,7 +151,7 @@ final class RulesTest extends TestCase {
 		$this->assertNotSame( '', $problem->get_error_message() );
 	}
 
-	public function test_a_bad_line_is_named(): void {
+	public function test_an_invalid_line_is_reported(): void {
 		$problem = ( new Settings_Registry( Feature_Files::shipped() ) )->get( 'jetpack_protect_global_whitelist' )->problem_with( "203.0.113.7\nnonsense" );
 
 		$this->assertStringContainsString( '2', $problem->get_error_message() );

@@ -119,7 +119,7 @@ final class Settings_RegistryTest extends TestCase {
 	}
 
 	/** @dataProvider catalogue */
-	public function test_a_setting_is_what_the_catalogue_says( string $group, string $type, $default_value, array $enum = array() ): void {
+	public function test_settings_match_the_documented_table( string $group, string $type, $default_value, array $enum = array() ): void {
 		$setting = ( new Settings_Registry( Feature_Files::shipped() ) )->get( (string) $this->dataName() );
 
 		$this->assertSame( array( $group, $type, $default_value, $enum ), array( $setting->group, $setting->type, $setting->default_value(), $setting->enum ) );
@@ -129,7 +129,7 @@ final class Settings_RegistryTest extends TestCase {
 		$this->assertEqualsCanonicalizing( array_keys( $this->catalogue() ), array_keys( ( new Settings_Registry( Feature_Files::shipped() ) )->all() ) );
 	}
 
-	public function test_each_has_a_row_of_its_own_under_our_prefix_but_for_names_that_others_read(): void {
+	public function test_option_names_have_our_prefix_except_shared_ones(): void {
 		$elsewhere = array();
 		foreach ( ( new Settings_Registry( Feature_Files::shipped() ) )->all() as $key => $setting ) {
 			if ( ! $setting->is_action && "jetpack_dashboard_{$key}" !== $setting->option ) {
@@ -147,13 +147,13 @@ final class Settings_RegistryTest extends TestCase {
 		);
 	}
 
-	public function test_what_rest_does_not_know(): void {
+	public function test_internal_settings(): void {
 		$registry = new Settings_Registry( Feature_Files::shipped() );
 
 		$this->assertEqualsCanonicalizing( array( 'onboarding' ), array_keys( array_diff_key( $registry->all(), $registry->visible() ) ) );
 	}
 
-	public function test_only_the_own_address_is_not_for_managers_alone(): void {
+	public function test_only_the_post_by_email_address_is_open_to_other_users(): void {
 		$others = array();
 		foreach ( ( new Settings_Registry( Feature_Files::shipped() ) )->all() as $key => $setting ) {
 			$others[ $setting->capability ][] = $key;
@@ -169,7 +169,7 @@ final class Settings_RegistryTest extends TestCase {
 		);
 	}
 
-	public function test_a_reset_leaves_alone_what_the_catalogue_names(): void {
+	public function test_a_reset_keeps_the_documented_settings(): void {
 		$groups = array();
 		foreach ( ( new Settings_Registry( Feature_Files::shipped() ) )->all() as $setting ) {
 			if ( $setting->survives_reset ) {

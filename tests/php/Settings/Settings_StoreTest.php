@@ -14,9 +14,6 @@ use Jetpack_Dashboard\Settings\Settings_Registry;
 use Jetpack_Dashboard\Settings\Settings_Store;
 use PHPUnit\Framework\TestCase;
 
-/**
- * One option per setting.
- */
 final class Settings_StoreTest extends TestCase {
 
 	/** @var Settings_Store */
@@ -28,7 +25,7 @@ final class Settings_StoreTest extends TestCase {
 		$this->store             = new Settings_Store( new Settings_Registry( Feature_Files::shipped() ) );
 	}
 
-	public function test_the_default_holds_until_something_is_saved(): void {
+	public function test_the_default_applies_until_a_value_is_saved(): void {
 		$this->assertTrue( $this->store->get( 'stb_enabled' ) );
 		$this->assertTrue( $this->store->update( 'stb_enabled', '0' ) );
 		$this->assertFalse( $this->store->get( 'stb_enabled' ) );
@@ -48,7 +45,7 @@ final class Settings_StoreTest extends TestCase {
 		$this->assertFalse( $GLOBALS['test_autoloads']['jetpack_dashboard_jetpack_protect_global_whitelist'] );
 	}
 
-	public function test_names_that_others_read_stay(): void {
+	public function test_shared_option_names_are_kept(): void {
 		$this->store->update( 'wordpress_api_key', 'abc123' );
 
 		$this->assertSame( 'abc123', $GLOBALS['test_options']['wordpress_api_key'] );
@@ -67,12 +64,12 @@ final class Settings_StoreTest extends TestCase {
 		$this->assertSame( 'invalid_param', $this->store->update( 'nothing', 1 )->get_error_code() );
 	}
 
-	public function test_what_starts_something_is_not_stored(): void {
+	public function test_actions_are_not_stored(): void {
 		$this->assertSame( 'not_stored', $this->store->update( 'post_by_email_address', 'create' )->get_error_code() );
 		$this->assertSame( array(), $GLOBALS['test_options'] );
 	}
 
-	public function test_a_value_that_the_site_overrules_says_so(): void {
+	public function test_an_overridden_value_is_reported(): void {
 		$registry = new Settings_Registry( Feature_Files::shipped() );
 		$store    = new class( $registry ) extends Settings_Store {
 			public function get( string $key ) {
@@ -83,7 +80,7 @@ final class Settings_StoreTest extends TestCase {
 		$this->assertSame( 'not_stored', $store->update( 'sharing_label', 'Mine' )->get_error_code() );
 	}
 
-	public function test_what_somebody_else_broke_reads_as_the_default(): void {
+	public function test_an_invalid_stored_value_reads_as_the_default(): void {
 		$GLOBALS['test_options']['jetpack_dashboard_roles']         = 'broken';
 		$GLOBALS['test_options']['jetpack_dashboard_sharing_label'] = array( 'broken' );
 

@@ -72,19 +72,19 @@ final class Title_FormatsTest extends TestCase {
 		$this->assertSame( Title_Formats::DEFAULT, Title_Formats::sanitize( array( 'posts' => '' ) ) );
 	}
 
-	public function test_texts_lose_tags_and_runs_of_blanks_but_not_the_blanks_around_them(): void {
+	public function test_texts_lose_tags_and_repeated_spaces_but_keep_outer_spaces(): void {
 		$clean = Title_Formats::sanitize( array( 'posts' => array( self::token( 'post_title' ), self::text( "  <b>A \t & B</b> " ), self::text( '<br>' ) ) ) );
 
 		$this->assertSame( array( self::token( 'post_title' ), self::text( ' A & B ' ) ), $clean['posts'] );
 	}
 
-	public function test_a_bracket_that_begins_no_tag_stays_with_what_follows(): void {
+	public function test_a_bracket_that_starts_no_tag_is_kept(): void {
 		$clean = Title_Formats::sanitize( array( 'posts' => array( self::text( 'Under <5 > 3 <3' ), self::text( '<<b>b>x<script>y</script>' ) ) ) );
 
 		$this->assertSame( array( self::text( 'Under <5 > 3 <3' ), self::text( 'x' ) ), $clean['posts'] );
 	}
 
-	public function test_a_structure_has_an_end(): void {
+	public function test_formats_have_a_maximum_length(): void {
 		$this->assertNull( Title_Formats::problem_with( array( 'posts' => array( self::text( str_repeat( 'é', 500 ) ) ) ) ) );
 		$this->assertNotNull( Title_Formats::problem_with( array( 'posts' => array( self::text( str_repeat( 'é', 500 ) ), self::text( 'x' ) ) ) ) );
 		$this->assertNotNull( Title_Formats::problem_with( array( 'posts' => array_fill( 0, 101, self::token( 'site_name' ) ) ) ) );

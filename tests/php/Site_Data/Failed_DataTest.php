@@ -14,9 +14,6 @@ use WP_Error;
 
 require_once __DIR__ . '/Site_Data_Case.php';
 
-/**
- * The last good answer and its age, and rest after failures in a row.
- */
 final class Failed_DataTest extends Site_Data_Case {
 
 	/**
@@ -37,7 +34,7 @@ final class Failed_DataTest extends Site_Data_Case {
 	 * @dataProvider failures
 	 * @param mixed $answer What the service says.
 	 */
-	public function test_a_failure_comes_with_the_last_good_answer_and_its_age( $answer, string $code, int $status ): void {
+	public function test_a_failure_includes_cached_data_and_its_age( $answer, string $code, int $status ): void {
 		$good = $this->get( Part::SCAN );
 		$this->rig->service->says( self::SCAN, $answer );
 		$this->now += 3600;
@@ -51,14 +48,14 @@ final class Failed_DataTest extends Site_Data_Case {
 		$this->assertSame( array( 'body' => $good, 'age' => 3600 ), $this->site_data()->cached( Part::SCAN ) );
 	}
 
-	public function test_what_never_worked_has_no_last_answer(): void {
+	public function test_a_failure_without_cached_data_has_none(): void {
 		$this->rig->service->says( self::SCAN, array( 200, '{}' ) );
 
 		$this->assertArrayNotHasKey( 'last', $this->get( Part::SCAN )->get_error_data() );
 		$this->assertNull( $this->site_data()->cached( Part::SCAN ) );
 	}
 
-	public function test_after_three_failures_in_a_row_it_is_left_alone_for_a_minute(): void {
+	public function test_three_failures_open_the_circuit_breaker_for_a_minute(): void {
 		$this->rig->service->says( self::SCAN, array( 500, '{}' ) );
 
 		foreach ( range( 1, 3 ) as $time ) {
@@ -80,7 +77,7 @@ final class Failed_DataTest extends Site_Data_Case {
 		$this->assertCount( 5, $this->rig->service->calls );
 	}
 
-	public function test_after_its_rest_one_more_failure_is_enough(): void {
+	public function test_one_failure_opens_it_again(): void {
 		$this->rig->service->says( self::SCAN, array( 500, '{}' ) );
 		array_map( fn() => $this->get( Part::SCAN ), range( 1, 3 ) );
 		$this->now += 60;
@@ -89,7 +86,7 @@ final class Failed_DataTest extends Site_Data_Case {
 		$this->assertSame( 60, $this->get( Part::SCAN )->get_error_data()['retryAfter'] );
 	}
 
-	public function test_a_success_ends_the_row(): void {
+	public function test_a_success_closes_the_circuit_breaker(): void {
 		$this->rig->service->says( self::SCAN, array( 500, '{}' ), array( 500, '{}' ), array( 200, self::scan( 'idle' ) ), array( 500, '{}' ) );
 
 		array_map( fn() => $this->get( Part::SCAN, true ), range( 1, 5 ) );
@@ -97,7 +94,7 @@ final class Failed_DataTest extends Site_Data_Case {
 		$this->assertSame( 502, $this->get( Part::SCAN, true )->get_error_data()['status'] );
 	}
 
-	public function test_a_service_that_asked_for_longer_is_left_alone_for_longer(): void {
+	public function test_a_longer_retry_after_takes_precedence(): void {
 		$this->rig->service->says( self::SCAN, array( 429, '{}', array( 'retry-after' => '600' ) ) );
 		array_map( fn() => $this->get( Part::SCAN ), range( 1, 4 ) );
 		$this->now += 300;
@@ -106,7 +103,7 @@ final class Failed_DataTest extends Site_Data_Case {
 		$this->assertCount( 1, $this->rig->service->calls );
 	}
 
-	public function test_a_clock_that_was_ahead_leaves_nobody_resting_or_waiting(): void {
+	public function test_a_clock_that_was_ahead_blocks_no_requests(): void {
 		$this->rig->service->says( self::SCAN, array( 500, '{}' ) );
 		$this->rig->service->says( self::REWIND, array( 429, '{}', array( 'retry-after' => '600' ) ) );
 		$this->now += 365 * DAY_IN_SECONDS;
@@ -121,7 +118,7 @@ final class Failed_DataTest extends Site_Data_Case {
 		$this->assertIsArray( $this->get( Part::REWIND ) );
 	}
 
-	public function test_what_a_clock_that_was_ahead_kept_is_not_fresh_for_as_long(): void {
+	public function test_an_entry_from_the_future_is_outdated(): void {
 		$this->now += 365 * DAY_IN_SECONDS;
 		$this->get( Part::SCAN );
 		$this->now -= 365 * DAY_IN_SECONDS;
@@ -134,7 +131,7 @@ final class Failed_DataTest extends Site_Data_Case {
 		$this->assertCount( $asked, $this->rig->service->calls );
 	}
 
-	public function test_what_the_site_refuses_itself_is_no_failure_of_the_service(): void {
+	public function test_errors_of_the_site_do_not_count_as_failures(): void {
 		$good = $this->get( Part::SCAN );
 		add_filter( 'jetpack_offline_mode', fn() => true );
 		array_map( fn() => $this->get( Part::SCAN, true ), range( 1, 4 ) );

@@ -51,7 +51,7 @@ final class ShapesTest extends TestCase {
 	/**
 	 * @dataProvider good
 	 */
-	public function test_passes_as_it_came( string $part, string $json ): void {
+	public function test_valid_data_is_unchanged( string $part, string $json ): void {
 		$body = json_decode( $json, true );
 
 		$this->assertSame( $body, Shapes::checked( $part, $body ) );
@@ -127,7 +127,7 @@ final class ShapesTest extends TestCase {
 		);
 	}
 
-	public function test_of_the_activity_the_five_newest_stay_with_what_is_shown_of_them(): void {
+	public function test_the_activity_is_reduced_to_five_events_and_displayed_keys(): void {
 		$events = array_map(
 			static fn( $day ) => array(
 				'id'        => $day,

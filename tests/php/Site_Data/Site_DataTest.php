@@ -17,9 +17,6 @@ use Jetpack_Dashboard\Tests\Connection\Site_Rig;
 
 require_once __DIR__ . '/Site_Data_Case.php';
 
-/**
- * Freshness, and whose answers they are.
- */
 final class Site_DataTest extends Site_Data_Case {
 
 	/**
@@ -84,7 +81,7 @@ final class Site_DataTest extends Site_Data_Case {
 	 * @param string|false $referrer     Where the browser was before.
 	 * @param string[]     $capabilities Of the user.
 	 */
-	public function test_who_comes_back_from_the_service_is_told_what_is_new( $referrer, array $capabilities, int $calls ): void {
+	public function test_returning_from_the_service_invalidates_the_cache( $referrer, array $capabilities, int $calls ): void {
 		Site_Data::register( array( $this, 'site_data' ) );
 		$this->get( Part::SCAN );
 		$this->now                              += 10;
@@ -100,7 +97,7 @@ final class Site_DataTest extends Site_Data_Case {
 		$this->assertCount( $calls, $this->rig->service->calls );
 	}
 
-	public function test_of_several_only_what_is_old_is_asked_for(): void {
+	public function test_only_outdated_parts_are_fetched(): void {
 		$this->get( Part::SCAN );
 		$site_data = $this->site_data();
 		$site_data->fetch( array( Part::SCAN, Part::REWIND ) );
@@ -110,7 +107,7 @@ final class Site_DataTest extends Site_Data_Case {
 		$this->assertSame( array( self::SCAN, self::REWIND ), $this->rig->service->log() );
 	}
 
-	public function test_what_was_fetched_for_a_refresh_is_not_asked_for_again(): void {
+	public function test_a_part_is_fetched_once_per_refresh(): void {
 		$this->rig->service->says( self::SCAN, array( 500, '{}' ) );
 		$site_data = $this->site_data();
 		$site_data->fetch( array( Part::SCAN, Part::REWIND ), true );
@@ -137,7 +134,7 @@ final class Site_DataTest extends Site_Data_Case {
 	/**
 	 * @dataProvider other_sites
 	 */
-	public function test_another_site_has_nothing_of_it( callable $change, string $code ): void {
+	public function test_another_site_has_its_own_cache( callable $change, string $code ): void {
 		$this->get( Part::SCAN );
 		$change( $this->rig );
 
@@ -160,7 +157,7 @@ final class Site_DataTest extends Site_Data_Case {
 	/**
 	 * @dataProvider ends
 	 */
-	public function test_everything_goes_when_a_connection_ends_or_begins( string $hook ): void {
+	public function test_connecting_and_disconnecting_clear_the_cache( string $hook ): void {
 		$this->rig->service->says( 'GET /v1/sites/4201', array( 200, '{"plan":{"product_slug":"jetpack_complete"}}' ) );
 		$this->rig->service->says( self::REWIND, array( 500, '{}' ) );
 		Site_Data::register( array( $this, 'site_data' ) );
@@ -190,13 +187,13 @@ final class Site_DataTest extends Site_Data_Case {
 		$this->assertSame( array( 'GET /v1/sites/4201/stats?range=day', 3 ), array( $this->rig->service->log()[0], substr_count( implode( $this->rig->service->log() ), 'stats' ) ) );
 	}
 
-	public function test_a_404_of_what_every_provider_has_is_a_failure(): void {
+	public function test_a_404_of_a_required_part_is_a_failure(): void {
 		$this->rig->service->says( self::SCAN, array( 404, '{"code":"not_found","message":"None."}' ) );
 
 		$this->assertSame( 'not_found', $this->get( Part::SCAN )->get_error_code() );
 	}
 
-	public function test_a_site_that_is_disconnected_while_it_asks_remembers_nothing(): void {
+	public function test_a_site_disconnected_during_a_fetch_caches_nothing(): void {
 		$this->rig->service->says(
 			'GET /v1/sites/4201',
 			function (): array {
@@ -210,14 +207,14 @@ final class Site_DataTest extends Site_Data_Case {
 		$this->assertSame( array( 'jetpack_free' ), Site_Plan::owned_slugs() );
 	}
 
-	public function test_all_that_there_is_of_several(): void {
+	public function test_several_parts_are_read_from_the_cache(): void {
 		$this->get( Part::SCAN );
 		$this->now += 5;
 
 		$this->assertSame( array( Part::SCAN => 5 ), array_map( static fn( $last ) => $last['age'], $this->site_data()->cached_many( array( Part::REWIND, Part::SCAN, 'unheard-of' ) ) ) );
 	}
 
-	public function test_an_answer_that_is_too_big_for_a_page_is_left_to_the_call(): void {
+	public function test_large_data_is_left_out_of_the_page(): void {
 		$this->rig->service->says( self::SCAN, array( 200, '{"state":"idle","reason":"' . str_repeat( 'x', 200000 ) . '"}' ) );
 		$this->get( Part::SCAN );
 		$this->get( Part::REWIND );

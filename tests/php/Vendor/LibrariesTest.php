@@ -20,9 +20,6 @@ use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
 use RegexIterator;
 
-/**
- * What ships runs by itself, below our namespace.
- */
 final class LibrariesTest extends TestCase {
 
 	public function test_every_class_loads(): void {
@@ -42,7 +39,7 @@ final class LibrariesTest extends TestCase {
 		$this->assertSame( "<p><em>a</em> &lt;b&gt;</p>\n", (string) ( new MarkdownConverter( $environment ) )->convert( '*a* <b>' ) );
 	}
 
-	public function test_a_wrong_setting_is_the_librarys_own_exception(): void {
+	public function test_an_invalid_setting_throws_the_librarys_exception(): void {
 		$environment = new Environment( array( 'html_input' => 5 ) );
 		$environment->addExtension( new CommonMarkCoreExtension() );
 

@@ -12,9 +12,6 @@ namespace Jetpack_Dashboard\Tests\Features\Protect;
 use Jetpack_Dashboard\Features\Protect\Submitted_Username;
 use PHPUnit\Framework\TestCase;
 
-/**
- * What can be stored in any table and shown anywhere.
- */
 final class TypedNameTest extends TestCase {
 
 	/**

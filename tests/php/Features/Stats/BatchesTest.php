@@ -12,9 +12,6 @@ namespace Jetpack_Dashboard\Tests\Features\Stats;
 use Jetpack_Dashboard\Features\Stats\Batches;
 use PHPUnit\Framework\TestCase;
 
-/**
- * How many rows a batch may touch.
- */
 final class BatchesTest extends TestCase {
 
 	/**

@@ -12,9 +12,6 @@ namespace Jetpack_Dashboard\Tests\Features\Stats;
 use Jetpack_Dashboard\Features\Stats\Csv;
 use PHPUnit\Framework\TestCase;
 
-/**
- * What a spreadsheet reads.
- */
 final class CsvTest extends TestCase {
 
 	/**

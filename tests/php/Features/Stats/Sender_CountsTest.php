@@ -15,9 +15,6 @@ use Jetpack_Dashboard\Features\Stats\Sender_Counts;
 use Jetpack_Dashboard\Features\Stats\View_Receiver;
 use PHPUnit\Framework\TestCase;
 
-/**
- * What depends on the time, which the endpoint takes from the machine.
- */
 final class Sender_CountsTest extends TestCase {
 
 	private const HOUR = 1795294800;

@@ -12,9 +12,6 @@ namespace Jetpack_Dashboard\Tests\Features\Stats;
 use Jetpack_Dashboard\Features\Stats\View;
 use PHPUnit\Framework\TestCase;
 
-/**
- * The rules that the direct endpoint and stats/view share.
- */
 final class ViewTest extends TestCase {
 
 	private const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';

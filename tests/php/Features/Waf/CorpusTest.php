@@ -44,7 +44,7 @@ final class CorpusTest extends TestCase {
 	}
 
 	/** Written after the rules, which were not changed to pass it; by the same author, who knew them. */
-	public function test_requests_that_the_rules_were_not_written_for(): void {
+	public function test_held_out_requests(): void {
 		list( $attacks, $refused ) = $this->measure( 'held-out/attacks', false );
 		$this->assertGreaterThanOrEqual( 0.9, $refused / $attacks );
 		list( $harmless, $refused ) = $this->measure( 'held-out/harmless', true );

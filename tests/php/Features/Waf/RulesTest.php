@@ -122,7 +122,7 @@ final class RulesTest extends TestCase {
 	}
 
 	/** @dataProvider honest_requests */
-	public function test_honest_request( string $address ): void {
+	public function test_harmless_request( string $address ): void {
 		$this->assertSame( '', $this->rule_of( $address ) );
 	}
 
@@ -150,7 +150,7 @@ final class RulesTest extends TestCase {
 		}
 	}
 
-	public function test_a_body_is_read_by_what_it_is_and_not_by_what_it_says(): void {
+	public function test_a_body_is_parsed_by_content_not_by_header(): void {
 		$rule_of = static fn( string $body ): string => Rules::broken_by( ( new Request_Body( array(), Corpus::stream( $body ) ) )->texts() );
 
 		$this->assertSame( 'sql-always', $rule_of( '{"a":["1","1 or 1=1"]}' ) );
@@ -196,7 +196,7 @@ final class RulesTest extends TestCase {
 	 *
 	 * @runInSeparateProcess
 	 */
-	public function test_repeated_beginnings_take_no_time(): void {
+	public function test_repeated_prefixes_take_no_time(): void {
 		ini_set( 'pcre.jit', '0' );
 		$start = microtime( true );
 
@@ -208,7 +208,7 @@ final class RulesTest extends TestCase {
 		$this->assertLessThan( 5, microtime( true ) - $start );
 	}
 
-	public function test_more_text_than_is_checked_is_told(): void {
+	public function test_a_body_over_the_limit_is_reported(): void {
 		$long = str_repeat( 'word ', (int) ( Request_Body::MAXIMUM / 5 ) + 2 );
 
 		$this->assertTrue( ( new Request_Body( array(), Corpus::stream( $long ) ) )->is_too_large() );
@@ -230,7 +230,7 @@ final class RulesTest extends TestCase {
 		$this->assertSame( Rules::UNREADABLE, $this->rule_of( "/?a=it's <harmless> or (not), but needs more than one step" ) );
 	}
 
-	public function test_a_site_may_take_rules_out(): void {
+	public function test_a_filter_can_remove_rules(): void {
 		$this->filter_rules(
 			static function ( array $rules ): array {
 				unset( $rules['value']['script'] );
@@ -240,7 +240,7 @@ final class RulesTest extends TestCase {
 		$this->assertSame( '', $this->rule_of( '/?q=<script>' ) );
 	}
 
-	public function test_a_broken_rule_of_the_site_is_ignored_and_the_others_hold(): void {
+	public function test_an_invalid_added_rule_is_ignored(): void {
 		$this->filter_rules(
 			static function ( array $rules ): array {
 				$rules['value'] = array( 'broken' => '#(', 'none' => null, 'own' => '#forbidden-word#' ) + $rules['value'];

@@ -14,9 +14,6 @@ use Jetpack_Dashboard\Kernel\Net\Ip_List;
 use PHPUnit\Framework\TestCase;
 use WP_Error;
 
-/**
- * What a person types, and what it covers.
- */
 final class IpListTest extends TestCase {
 
 	/**
