@@ -23,16 +23,13 @@ type Contents< View extends CardView > = {
 	>;
 };
 
-/** A card as a section lists it. */
-export type CardComponent = ComponentType & {
-	readonly definition: CardDefinition;
-};
-
-/** A card that can also render a given view, whatever the state of the site. */
-export type ViewableCard< View extends CardView > = CardComponent & {
-	readonly definition: CardDefinition< View >;
-	readonly Content: ComponentType< { view: View } >;
-};
+/** A card as a section lists it: the component, with its definition. */
+export type CardComponent< View extends CardView = CardView > =
+	ComponentType & {
+		readonly definition: CardDefinition< View >;
+		/** Renders a given view, whatever the state of the site. */
+		Content( props: { view: View } ): ReactNode;
+	};
 
 /**
  * Creates the component of a card. It is the same element in every state, so
@@ -41,11 +38,11 @@ export type ViewableCard< View extends CardView > = CardComponent & {
 export function createCard< View extends CardView >(
 	definition: CardDefinition< View >,
 	contents: Contents< View >
-): ViewableCard< View >;
+): CardComponent< View >;
 export function createCard(
 	definition: CardDefinition,
 	contents: Readonly< Record< string, GetContent< CardView > | undefined > >
-): ViewableCard< CardView > {
+): CardComponent< CardView > {
 	return createCustomCard( definition, ( { view } ) => {
 		if ( view.kind === 'hidden' ) {
 			return null;
@@ -69,7 +66,7 @@ export function createCard(
 export function createCustomCard< View extends CardView >(
 	definition: CardDefinition< View >,
 	Content: ( props: { view: View } ) => ReactNode
-): ViewableCard< View > {
+): CardComponent< View > {
 	function Card() {
 		return <Content view={ useAppSelector( definition.getView ) } />;
 	}

@@ -77,7 +77,7 @@ function AppsLink() {
 	) : null;
 }
 
-/** For the whole site: its managers decide (A196). */
+/** For the whole site: its managers decide. */
 function DismissAppsButton() {
 	const dispatch = useAppDispatch();
 	const buttonRef = useRef< HTMLButtonElement >( null );

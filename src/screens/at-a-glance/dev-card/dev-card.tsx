@@ -14,6 +14,7 @@ import {
 	isScanSimulated,
 	isSimulating,
 } from '../../../state/simulation/selectors';
+import { CardGallery } from '../gallery/card-gallery';
 import { Choice } from './choice';
 import { mockUser } from './mock-user';
 import type { Mock, MockRole } from './mock-user';
@@ -31,6 +32,7 @@ export function DevCard() {
 	const real = useAppSelector( getRealUser );
 	const isShowing = useAppSelector( isSimulating );
 	const [ chosen, setChosen ] = useState( AS_IS );
+	const [ isGalleryOpen, setGalleryOpen ] = useState( false );
 	// Another way out than this card's button leads here, too.
 	const mock = isShowing ? chosen : AS_IS;
 
@@ -81,6 +83,14 @@ export function DevCard() {
 				</div>
 				<div className="jp-card__actions">
 					<ThreatsButton />
+					<Button onClick={ () => setGalleryOpen( ! isGalleryOpen ) }>
+						{ isGalleryOpen
+							? __( 'Hide card states', 'jetpack-dashboard' )
+							: __(
+									'Show all card states',
+									'jetpack-dashboard'
+							  ) }
+					</Button>
 					{ isShowing && (
 						<Button onClick={ stop }>
 							{ __( 'Stop simulating', 'jetpack-dashboard' ) }
@@ -88,6 +98,7 @@ export function DevCard() {
 					) }
 				</div>
 			</Card>
+			{ isGalleryOpen && <CardGallery /> }
 		</section>
 	);
 }

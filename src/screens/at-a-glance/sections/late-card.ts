@@ -1,7 +1,6 @@
-import type { ComponentType } from 'react';
 import { lazyScreen } from '../../../lib/lazy-chunk';
 import type { CardComponent } from '../create-card';
-import type { CardDefinition } from '../define-card';
+import type { CardDefinition, CardView } from '../define-card';
 import type * as LateCards from './late-cards';
 
 /**
@@ -10,16 +9,17 @@ import type * as LateCards from './late-cards';
  */
 export function lateCard(
 	definition: CardDefinition,
-	pick: ( cards: typeof LateCards ) => ComponentType
+	pick: ( cards: typeof LateCards ) => CardComponent
 ): CardComponent {
-	return Object.assign(
-		lazyScreen( 'late-cards', async () =>
-			pick(
-				await import(
-					/* webpackChunkName: "late-cards" */ './late-cards'
-				)
-			)
+	const load = async () =>
+		pick(
+			await import( /* webpackChunkName: "late-cards" */ './late-cards' )
+		);
+	return Object.assign( lazyScreen( 'late-cards', load ), {
+		definition,
+		Content: lazyScreen< { view: CardView } >(
+			'late-cards',
+			async () => ( await load() ).Content
 		),
-		{ definition }
-	);
+	} );
 }

@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderScreen } from '../../../../tests/unit/render-screen';
+import { fakeNetwork, json } from '../../../api/network.fixture';
+import { DASHBOARD_SECTIONS } from '../sections';
+import { CardGallery } from './card-gallery';
+import { CARD_SAMPLES } from './card-samples';
+
+// All cards at once take their time on a busy machine.
+jest.setTimeout( 60_000 );
+
+/** Cards that the shell shows below its screens. */
+const HELP_CARDS = [ 'support', 'apps' ];
+
+it( 'has samples for all cards', () => {
+	const slugs = DASHBOARD_SECTIONS.flatMap( ( { cards } ) => cards ).map(
+		( { definition } ) => definition.slug
+	);
+	expect( Object.keys( CARD_SAMPLES ) ).toEqual( [
+		...slugs,
+		...HELP_CARDS,
+	] );
+} );
+
+it( 'renders every state of every card with a title and content', async () => {
+	fakeNetwork( () => json( {} ) );
+	const { container } = renderScreen( <CardGallery /> );
+	// The chunk of the late cards, then the chart's.
+	await waitFor(
+		() =>
+			expect(
+				container.querySelectorAll( '[data-state="skeleton"]' )
+			).toHaveLength( 0 ),
+		{ timeout: 40_000 }
+	);
+	const cells = [ ...container.querySelectorAll( '[data-sample]' ) ];
+	const shown = cells.map( ( cell ) => ( {
+		sample: cell.getAttribute( 'data-sample' ),
+		hasTitle: Boolean( cell.querySelector( 'h3' )?.textContent ),
+		hasContent: Boolean(
+			cell.querySelector( 'article' )?.children[ 1 ]?.innerHTML
+		),
+		hasState: cell.querySelector( '[data-state]' ) !== null,
+	} ) );
+	expect( shown.length ).toBeGreaterThan( 100 );
+	expect(
+		shown.filter(
+			( { hasTitle, hasContent, hasState } ) =>
+				! hasTitle || ! hasContent || ! hasState
+		)
+	).toEqual( [] );
+	expect( screen.queryAllByRole( 'alert', { hidden: true } ) ).toEqual( [] );
+} );
