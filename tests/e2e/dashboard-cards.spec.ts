@@ -175,35 +175,6 @@ test.describe( 'what the cards say, by what the site has', () => {
 			0
 		);
 	} );
-
-	for ( const scenario of [ 'connected', 'local', 'offline' ] as const ) {
-		test( `A095 A295 B006 editors and subscribers of a site that is ${ scenario } have none of it`, async ( {
-			openAs,
-			sandbox,
-		} ) => {
-			await prepareSite( sandbox, scenario );
-			for ( const login of [ 'editor', 'subscriber' ] as const ) {
-				const page = await openAs( login );
-				await page.goto(
-					'/wp-admin/admin.php?page=jetpack#/dashboard'
-				);
-				if ( scenario === 'offline' ) {
-					// The page itself is for managers then.
-					await expect(
-						page.locator( '#jetpack-dashboard-root' )
-					).toHaveCount( 0 );
-				} else {
-					await waitForScreen( page );
-					expect( await titlesIn( page, 'Connections' ) ).toEqual( [
-						'Site connection',
-						'Account connection',
-					] );
-					expect( await titlesIn( page, PERFORMANCE ) ).toEqual( [] );
-					expect( await titlesIn( page, HELP ) ).toEqual( [] );
-				}
-			}
-		} );
-	}
 } );
 
 test.describe( 'promotions have a way out', () => {

@@ -85,13 +85,11 @@ const TABLE: Record<
 				'account-connection local',
 			],
 		],
-		[ 'A118: protection takes an owner', 'editor', LOCAL_VIEWER ],
 		[ 'A117 A295', 'subscriber', LOCAL_VIEWER ],
 	],
 	// The connect screen stands in their place, or the word that an administrator has to connect.
 	'not-connected': [
 		[ 'the connect screen', 'admin', [] ],
-		[ 'an administrator has to connect', 'editor', [] ],
 		[ 'an administrator has to connect', 'subscriber', [] ],
 	],
 	connected: [
@@ -116,7 +114,7 @@ const TABLE: Record<
 			],
 		],
 		[
-			'A118: the protection',
+			'A095 A118 B006: the protection',
 			'editor',
 			[
 				'stats empty',
@@ -150,7 +148,6 @@ const TABLE: Record<
 				'apps offline',
 			],
 		],
-		[ 'the page is for managers then', 'editor', [] ],
 		[ 'the page is for managers then', 'subscriber', [] ],
 	],
 	'connected-offline': [

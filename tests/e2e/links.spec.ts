@@ -22,9 +22,7 @@ const VISITS: readonly Visit[] = [
 	{ role: 'admin', scenario: 'local' },
 	{ role: 'admin', scenario: 'not-connected' },
 	{ role: 'admin', scenario: 'connected' },
-	{ role: 'admin', scenario: 'offline' },
 	{ role: 'editor', scenario: 'connected' },
-	{ role: 'subscriber', scenario: 'local' },
 ];
 
 /** Addresses of the app that neither leave it nor ask something first. */

@@ -78,18 +78,6 @@ for ( const login of [ 'editor', 'author' ] as const ) {
 	} );
 }
 
-test( 'as editor: a word about the tools while none is on (B212)', async ( {
-	openAs,
-	sandbox,
-} ) => {
-	await keepSettings( sandbox, { 'post-by-email': true } );
-	const page = await openAs( 'editor' );
-	await openRoute( page, '#/writing' );
-	await expect( settingsCard( page, 'Composing' ) ).toContainText(
-		'Writing tools will be shown here when an administrator enables them.'
-	);
-} );
-
 test( 'B144 editors and authors have no tab while Post by email and Publicize are off', async ( {
 	openAs,
 	sandbox,

@@ -193,87 +193,16 @@ test.describe( 'what can’t be changed says why, by hover, keyboard and screen 
 		}
 	} );
 
-	test( 'B418 a site administrator keeps it on: its settings can be changed', async ( {
-		openAs,
-		sandbox,
-	} ) => {
-		const removeCode = addSiteCode(
-			sandbox,
-			"add_filter( 'jetpack_active_modules', static function ( $slugs ) { return array_merge( $slugs, array( 'sharedaddy' ) ); } );"
-		);
-		try {
-			const page = await openAs( 'admin' );
-			await openRoute( page, '#/sharing' );
-			await expect( buttons( page ) ).toBeChecked();
-			await expectReason(
-				page,
-				buttons( page ),
-				'Sharing has been enabled by a site administrator.'
-			);
-			await expect( words( page ) ).toBeEditable();
-		} finally {
-			removeCode();
-		}
-	} );
-
-	test( 'this version can’t do it yet', async ( { openAs } ) => {
-		const page = await openAs( 'admin' );
-		await openRoute( page, '#/writing' );
+	// The other reasons: module-reason.test.tsx.
+	test( 'B422 the user has no account', async ( { openAs, sandbox } ) => {
+		await prepareSite( sandbox, 'connected' );
+		const page = await openAs( 'admin2' );
+		await openRoute( page, '#/security' );
 		await expectReason(
 			page,
-			page.getByRole( 'switch', { name: /toolbar/i } ),
-			'Not part of this version yet.'
+			monitor( page ),
+			'Connect your account to switch this on.'
 		);
-	} );
-
-	for ( const { title, scenario, login, reason } of [
-		{
-			title: 'B420 the site is offline',
-			scenario: 'offline',
-			login: 'admin',
-			reason: 'Unavailable in Offline Mode',
-		},
-		{
-			title: 'B422 the site has no owner',
-			scenario: 'site-only',
-			login: 'admin',
-			reason: 'Connect your account to switch this on.',
-		},
-		{
-			title: 'B422 the user has no account',
-			scenario: 'connected',
-			login: 'admin2',
-			reason: 'Connect your account to switch this on.',
-		},
-	] as const ) {
-		test( title, async ( { openAs, sandbox } ) => {
-			await prepareSite( sandbox, scenario );
-			const page = await openAs( login );
-			await openRoute( page, '#/security' );
-			await expectReason( page, monitor( page ), reason );
-			expect( await findViolations( page ) ).toEqual( [] );
-		} );
-	}
-
-	test( 'the site is not connected, for a manager who may not connect it', async ( {
-		openAs,
-		sandbox,
-	} ) => {
-		await prepareSite( sandbox, 'not-connected' );
-		const removeCode = addSiteCode(
-			sandbox,
-			"add_filter( 'map_meta_cap', static function ( $caps, $cap ) { return 'jetpack_connect' === $cap ? array( 'do_not_allow' ) : $caps; }, 99, 2 );"
-		);
-		try {
-			const page = await openAs( 'admin' );
-			await openRoute( page, '#/security' );
-			await expectReason(
-				page,
-				monitor( page ),
-				'Connect this site to switch this on.'
-			);
-		} finally {
-			removeCode();
-		}
+		expect( await findViolations( page ) ).toEqual( [] );
 	} );
 } );

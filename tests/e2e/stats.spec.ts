@@ -178,7 +178,7 @@ test.describe( 'the statistics of a site', () => {
 		await expect( bars( page ) ).toHaveCount( 30 );
 	} );
 
-	for ( const width of [ 320, 400, 800 ] ) {
+	for ( const width of [ 320, 800 ] ) {
 		test( `fit a screen of ${ width } px, from right to left too`, async ( {
 			openAs,
 		} ) => {
