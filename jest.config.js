@@ -14,10 +14,16 @@ const common = {
 		'\\.svg$': '<rootDir>/tools/jest/style-stub.js',
 	},
 	restoreMocks: true,
+	collectCoverageFrom: [
+		'src/**/*.{ts,tsx}',
+		'!src/**/*.{test,fixture,d}.{ts,tsx}',
+	],
 };
 
 module.exports = {
 	maxWorkers: 2,
+	collectCoverageFrom: common.collectCoverageFrom,
+	coverageReporters: [ 'text-summary' ],
 	projects: [
 		{
 			...common,

@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { findPinDeviations } from './composer-pins';
 import { REPOSITORY } from './files';
-import { hasProgram } from './programs';
+import { findCoverage } from './php-coverage';
+import { hasProgram, isCi } from './programs';
 
-function composer( ...args: string[] ): number {
+function composer( args: string[], env: NodeJS.ProcessEnv = {} ): number {
 	return (
 		spawnSync( 'composer', [ '--no-interaction', ...args ], {
 			cwd: REPOSITORY,
 			stdio: 'inherit',
-			env: { ...process.env, COMPOSER_ALLOW_SUPERUSER: '1' },
+			env: { ...process.env, COMPOSER_ALLOW_SUPERUSER: '1', ...env },
 		} ).status ?? 1
 	);
 }
@@ -27,7 +28,7 @@ export function findLackOfPhpTools(): string | null {
 		) }`;
 	}
 	if ( findPinDeviations( REPOSITORY ).length > 0 ) {
-		composer( 'install', '--no-progress', '--quiet' );
+		composer( [ 'install', '--no-progress', '--quiet' ] );
 	}
 	const deviations = findPinDeviations( REPOSITORY );
 	return deviations.length > 0
@@ -37,8 +38,19 @@ export function findLackOfPhpTools(): string | null {
 		: null;
 }
 
-export const lintPhp = () => composer( 'lint' );
+export const lintPhp = () => composer( [ 'lint' ] );
 
-/** Runs the PHP unit tests; with a path, writes a JUnit report there. */
-export const testPhp = ( junit?: string ) =>
-	composer( 'test', ...( junit ? [ '--', '--log-junit', junit ] : [] ) );
+/** Runs the PHP unit tests; with a path, writes a JUnit report there. In CI, prints the line coverage. */
+export function testPhp( junit?: string ): number {
+	const coverage = isCi() ? findCoverage() : null;
+	const args = [
+		...( junit ? [ '--log-junit', junit ] : [] ),
+		...( coverage?.args ?? [] ),
+	];
+	const status = composer(
+		[ 'test', ...( args.length > 0 ? [ '--', ...args ] : [] ) ],
+		coverage?.env
+	);
+	coverage?.report();
+	return status;
+}

@@ -67,7 +67,10 @@ export const SUITES: readonly Suite[] = [
 	{
 		name: 'unit',
 		script: 'test:unit',
-		args: toJestArgs,
+		args: ( report ) => [
+			...toJestArgs( report ),
+			...( isCi() ? [ '--coverage' ] : [] ),
+		],
 		readCounts: readJest,
 	},
 	// Builds, within the budgets; e2e and the sandbox use what it makes.
