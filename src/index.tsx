@@ -1,5 +1,5 @@
 import './styles/index.scss';
-import { type ShowApp, prepareApp, reportFailedStart } from './app/start';
+import { type MountApp, prepareApp, reportFailedStart } from './app/start';
 import { onMountElement, readPageGlobal } from './lib/wp-admin';
 
 const show = prepare();
@@ -14,7 +14,7 @@ onMountElement( ( mount ) => {
 } );
 
 /** In the head: what fails there can be told where there is an element only. */
-function prepare(): ShowApp {
+function prepare(): MountApp {
 	try {
 		return prepareApp( readPageGlobal() );
 	} catch ( error ) {

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPinDeviations } from './composer-pins';
 import { listFilesIn, REPOSITORY } from './files';
-import { findLackOfPhpTools } from './php-tools';
+import { findMissingPhpTools } from './php-tools';
 
 const PROJECT = join( REPOSITORY, 'tools/php-libraries' );
 const TARGET = join( REPOSITORY, 'plugin/vendor-prefixed' );
@@ -92,7 +92,7 @@ export function checkPhpLibraries(): void {
 }
 
 function main( args: readonly string[] ): void {
-	const lack = findLackOfPhpTools();
+	const lack = findMissingPhpTools();
 	if ( lack ) {
 		throw new Error( `php-libraries ${ lack }.` );
 	}

@@ -18,7 +18,7 @@ function composer( args: string[], env: NodeJS.ProcessEnv = {} ): number {
  * What the machine lacks to lint and test PHP, in words, or null. Fetches the
  * tools with Composer when they are missing or other versions are there.
  */
-export function findLackOfPhpTools(): string | null {
+export function findMissingPhpTools(): string | null {
 	const missing = [ 'php', 'composer' ].filter(
 		( name ) => ! hasProgram( name )
 	);

@@ -2,12 +2,12 @@
  * `npm run lint:php` and `npm run test:php`: the tools that Composer brings,
  * or a plain word on what the machine lacks (a failure in CI, else a skip).
  */
-import { findLackOfPhpTools, lintPhp, testPhp } from './php-tools';
+import { findMissingPhpTools, lintPhp, testPhp } from './php-tools';
 import { checkPhpLibraries } from './php-libraries';
 import { isCi } from './programs';
 
 const [ task, junit ] = process.argv.slice( 2 );
-const lack = findLackOfPhpTools();
+const lack = findMissingPhpTools();
 
 if ( lack ) {
 	console.log( `SKIPPED ${ task }:php: ${ lack }.` );

@@ -50,7 +50,7 @@ const WORDS: readonly [ RegExp, string ][] = [
 	[ /\b(?:MOST|LEAST)_|\bMOST\b/, 'MAX_…, MIN_…' ],
 	[ /_AT_MOST\b/, 'MAX_…' ],
 	[ /Cleaner\b|\$cleaner/, 'sanitizer' ],
-	[ /\b(?:enterPage|TimeOver|time_over)\b/, 'mount, timeout' ],
+	[ /\b(?:markAppAttached|TimeoutError|time_over)\b/, 'mount, timeout' ],
 ];
 
 /**

@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, unzipSync } from 'fflate';
-import { ships, zipPlugin } from './zip-entries';
+import { isShipped, zipPlugin } from './zip-entries';
 
 const FILES: [ string, Uint8Array ][] = [
 	[ 'jetpack-dashboard.php', strToU8( '<?php' ) ],
@@ -35,5 +35,5 @@ test.each( [
 	[ '.DS_Store', false ],
 	[ 'includes/.hidden/x.php', false ],
 ] )( '%s ships: %s', ( file, expected ) => {
-	expect( ships( file ) ).toBe( expected );
+	expect( isShipped( file ) ).toBe( expected );
 } );

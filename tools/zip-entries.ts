@@ -6,7 +6,7 @@ export const PLUGIN_SLUG = 'jetpack-dashboard';
 const LEFT_OUT = [ /\.map$/, /(^|\/)\./, /\.pot$/, /\.LICENSE\.txt$/ ];
 
 /** Whether a file of plugin/ ships: maps, dot files and templates for translators don't. */
-export function ships( file: string ): boolean {
+export function isShipped( file: string ): boolean {
 	return ! LEFT_OUT.some( ( pattern ) => pattern.test( file ) );
 }
 
@@ -22,7 +22,7 @@ const READABLE_FILE = 0o100644 * 0x10000;
  */
 export function zipPlugin( files: ReadonlyMap< string, Uint8Array > ) {
 	const entries: Zippable = {};
-	for ( const file of [ ...files.keys() ].filter( ships ).sort() ) {
+	for ( const file of [ ...files.keys() ].filter( isShipped ).sort() ) {
 		const content = files.get( file );
 		if ( content ) {
 			entries[ `${ PLUGIN_SLUG }/${ file }` ] = [

@@ -3,7 +3,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { configureApi, get, post } from './client';
 import { ApiFailure } from './errors';
 import type { ApiError } from './errors';
-import { fakeNetwork, json } from './network.fixture';
+import { mockNetwork, json } from './network.fixture';
 
 const NONCE_URL = 'http://site.test/wp-admin/admin-ajax.php?action=rest-nonce';
 
@@ -36,7 +36,7 @@ beforeEach( () =>
 
 describe( 'an expired nonce', () => {
 	it( 'is replaced and the call sent once more, for many calls at once', async () => {
-		const calls = fakeNetwork( ( { url, headers } ) => {
+		const calls = mockNetwork( ( { url, headers } ) => {
 			if ( url.href === NONCE_URL ) {
 				return new Response( '0123456789' );
 			}
@@ -61,7 +61,7 @@ describe( 'an expired nonce', () => {
 	it( 'is told to core’s own middleware, which has the last word on the header', async () => {
 		const middleware = apiFetch.createNonceMiddleware( 'aaaaaaaaaa' );
 		Object.assign( apiFetch, { nonceMiddleware: middleware } );
-		fakeNetwork( ( { url }, nth ) => {
+		mockNetwork( ( { url }, nth ) => {
 			if ( url.href === NONCE_URL ) {
 				return new Response( '0123456789' );
 			}
@@ -73,7 +73,7 @@ describe( 'an expired nonce', () => {
 	} );
 
 	it( 'is refreshed once only: a second refusal is an error', async () => {
-		const calls = fakeNetwork( ( { url } ) =>
+		const calls = mockNetwork( ( { url } ) =>
 			url.href === NONCE_URL
 				? new Response( '0123456789' )
 				: expiredNonce()
@@ -84,7 +84,7 @@ describe( 'an expired nonce', () => {
 	} );
 
 	it( 'of someone who is logged out asks to log in again', async () => {
-		fakeNetwork( ( { url } ) =>
+		mockNetwork( ( { url } ) =>
 			url.href === NONCE_URL
 				? new Response( '0', { status: 400 } )
 				: expiredNonce()
@@ -94,7 +94,7 @@ describe( 'an expired nonce', () => {
 	} );
 
 	it( 'a 401 asks to log in again, too', async () => {
-		fakeNetwork( () => json( { code: 'rest_forbidden' }, 401 ) );
+		mockNetwork( () => json( { code: 'rest_forbidden' }, 401 ) );
 		const error = await failureOf( get( '/jetpack/v4/settings' ) );
 		expect( error.name ).toBe( 'LoggedOutError' );
 	} );
@@ -108,7 +108,7 @@ describe( 'another user in the same browser', () => {
 	};
 
 	it( 'every request names the user that the page was loaded for', async () => {
-		const calls = fakeNetwork( () => json( {} ) );
+		const calls = mockNetwork( () => json( {} ) );
 		await get( '/jetpack/v4/settings' );
 		await post( '/jetpack/v4/settings', { protect: true } );
 		expect(
@@ -117,7 +117,7 @@ describe( 'another user in the same browser', () => {
 	} );
 
 	it( 'the retry with the other user’s nonce still names the page’s user', async () => {
-		const calls = fakeNetwork( ( { url, headers } ) => {
+		const calls = mockNetwork( ( { url, headers } ) => {
 			if ( url.href === NONCE_URL ) {
 				return new Response( '0123456789' );
 			}
@@ -133,7 +133,7 @@ describe( 'another user in the same browser', () => {
 	} );
 
 	it( 'any other conflict is an error of its own', async () => {
-		fakeNetwork( () =>
+		mockNetwork( () =>
 			json( { code: 'inactive', message: 'It is off.' }, 409 )
 		);
 		const error = await failureOf( post( '/jetpack/v4/module/x', {} ) );

@@ -1,10 +1,10 @@
 /** @jest-environment ./tools/jest/browser-environment.js */
 import { configureApi, get, post } from './client';
 import {
-	fakeNetwork,
-	halfAnswer,
+	mockNetwork,
+	truncatedResponse,
 	json,
-	noAnswer,
+	noResponse,
 	redirected,
 } from './network.fixture';
 
@@ -47,7 +47,7 @@ async function standingAfter(
 
 describe( 'a site that never answers', () => {
 	it( 'is given 30 s for a read, then the call fails as one without network (A395)', async () => {
-		const calls = fakeNetwork( noAnswer );
+		const calls = mockNetwork( noResponse );
 		expect( await standingAfter( 29_999, read ) ).toBe( 'waiting' );
 		expect( calls[ 0 ]?.signal?.aborted ).toBe( false );
 		await jest.advanceTimersByTimeAsync( 1 );
@@ -56,21 +56,21 @@ describe( 'a site that never answers', () => {
 	} );
 
 	it( 'is given 60 s for a write', async () => {
-		fakeNetwork( noAnswer );
+		mockNetwork( noResponse );
 		expect( await standingAfter( 59_999, write ) ).toBe( 'waiting' );
 		expect( await standingAfter( 60_000, write ) ).toEqual( TOO_LONG );
 	} );
 
 	it( 'has to come to an end of its answer in that time, too', async () => {
-		fakeNetwork( () => halfAnswer( false ) );
+		mockNetwork( () => truncatedResponse( false ) );
 		expect( await standingAfter( 30_000, read ) ).toEqual( TOO_LONG );
 	} );
 
 	it( 'does not hold up later calls by a fresh nonce that never comes', async () => {
 		let isStuck = true;
-		fakeNetwork( ( { url, headers } ) => {
+		mockNetwork( ( { url, headers } ) => {
 			if ( url.href === NONCE_URL ) {
-				return isStuck ? noAnswer() : new Response( '0123456789' );
+				return isStuck ? noResponse() : new Response( '0123456789' );
 			}
 			return headers.get( 'X-WP-Nonce' ) === '0123456789'
 				? json( {} )
@@ -82,7 +82,7 @@ describe( 'a site that never answers', () => {
 	} );
 
 	it( 'leaves no clock running after an answer', async () => {
-		fakeNetwork( () => json( {} ) );
+		mockNetwork( () => json( {} ) );
 		expect( await standingAfter( 1, write ) ).toBe( 'answered' );
 		expect( jest.getTimerCount() ).toBe( 0 );
 	} );
@@ -90,10 +90,10 @@ describe( 'a site that never answers', () => {
 
 it( 'an answer that breaks off half way is the network’s failure, not the site’s (A395)', async () => {
 	for ( const answer of [
-		() => halfAnswer( true ),
-		() => redirected( halfAnswer( true ) ),
+		() => truncatedResponse( true ),
+		() => redirected( truncatedResponse( true ) ),
 	] ) {
-		fakeNetwork( answer );
+		mockNetwork( answer );
 		expect( await standingAfter( 1, read ) ).toMatchObject( {
 			name: 'FetchNetworkError',
 			message: expect.stringContaining( 'could not be reached' ),

@@ -3,7 +3,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { configureApi, get, post } from './client';
 import { ApiFailure } from './errors';
 import type { ApiError } from './errors';
-import { fakeNetwork, json, redirected } from './network.fixture';
+import { mockNetwork, json, redirected } from './network.fixture';
 
 const ROOT = 'http://site.test/wp-json/';
 const NONCE_URL = 'http://site.test/wp-admin/admin-ajax.php?action=rest-nonce';
@@ -33,7 +33,7 @@ beforeEach( () => configure() );
 
 describe( 'what a call sends', () => {
 	it( 'goes to the API root plus the path, under jetpack/v4 (A310, A316)', async () => {
-		const calls = fakeNetwork( () => json( {} ) );
+		const calls = mockNetwork( () => json( {} ) );
 		await get( '/jetpack/v4/connection' );
 		expect( calls[ 0 ]?.url.href ).toContain(
 			`${ ROOT }jetpack/v4/connection`
@@ -45,7 +45,7 @@ describe( 'what a call sends', () => {
 
 	it( 'keeps a root with plain permalinks in one query', async () => {
 		configure( 'http://site.test/?rest_route=/' );
-		const calls = fakeNetwork( () => json( {} ) );
+		const calls = mockNetwork( () => json( {} ) );
 		await get( '/jetpack/v4/module/stats/data', {
 			query: { range: 'week' },
 		} );
@@ -58,7 +58,7 @@ describe( 'what a call sends', () => {
 	} );
 
 	it( 'carries the nonce in X-WP-Nonce, reading and writing (A311)', async () => {
-		const calls = fakeNetwork( () => json( {} ) );
+		const calls = mockNetwork( () => json( {} ) );
 		await get( '/jetpack/v4/connection' );
 		await post( '/jetpack/v4/settings', { protect: true } );
 		expect(
@@ -67,7 +67,7 @@ describe( 'what a call sends', () => {
 	} );
 
 	it( 'uses same-origin credentials (A312)', async () => {
-		const calls = fakeNetwork( () => json( {} ) );
+		const calls = mockNetwork( () => json( {} ) );
 		await get( '/jetpack/v4/connection' );
 		await post( '/jetpack/v4/settings', {} );
 		expect( calls.map( ( { credentials } ) => credentials ) ).toEqual( [
@@ -77,7 +77,7 @@ describe( 'what a call sends', () => {
 	} );
 
 	it( 'posts its body as JSON (A313)', async () => {
-		const calls = fakeNetwork( () => json( {} ) );
+		const calls = mockNetwork( () => json( {} ) );
 		await post( '/jetpack/v4/settings', { protect: true } );
 		expect( calls[ 0 ]?.method ).toBe( 'POST' );
 		expect( calls[ 0 ]?.headers.get( 'Content-Type' ) ).toBe(
@@ -87,7 +87,7 @@ describe( 'what a call sends', () => {
 	} );
 
 	it( 'adds a cache-buster to what it reads, not to what it writes (A314)', async () => {
-		const calls = fakeNetwork( () => json( {} ) );
+		const calls = mockNetwork( () => json( {} ) );
 		await get( '/jetpack/v4/connection' );
 		await post( '/jetpack/v4/settings', {} );
 		expect( calls[ 0 ]?.url.searchParams.get( '_cacheBuster' ) ).toMatch(
@@ -99,7 +99,7 @@ describe( 'what a call sends', () => {
 	} );
 
 	it( 'asks past the server’s caches only on “Try again”', async () => {
-		const calls = fakeNetwork( () => json( {} ) );
+		const calls = mockNetwork( () => json( {} ) );
 		await get( '/jetpack/v4/rewind' );
 		await get( '/jetpack/v4/rewind', { isRefresh: true } );
 		expect( calls[ 0 ]?.url.searchParams.has( 'refresh' ) ).toBe( false );
@@ -114,7 +114,7 @@ describe( 'what came with the page', () => {
 
 	it( 'answers the first read, without a call', async () => {
 		configure( ROOT, preload );
-		const calls = fakeNetwork( () => json( { isRegistered: false } ) );
+		const calls = mockNetwork( () => json( { isRegistered: false } ) );
 		expect( await get( '/jetpack/v4/connection' ) ).toEqual( {
 			isRegistered: true,
 		} );
@@ -126,7 +126,7 @@ describe( 'what came with the page', () => {
 
 	it( 'is out of date once something was written', async () => {
 		configure( ROOT, preload );
-		fakeNetwork( () => json( { isRegistered: false } ) );
+		mockNetwork( () => json( { isRegistered: false } ) );
 		await post( '/jetpack/v4/connection', { isActive: false } );
 		expect( await get( '/jetpack/v4/connection' ) ).toEqual( {
 			isRegistered: false,
@@ -135,7 +135,7 @@ describe( 'what came with the page', () => {
 
 	it( 'is not served to others that use apiFetch', async () => {
 		configure( ROOT, preload );
-		const calls = fakeNetwork( () => json( 'from the server' ) );
+		const calls = mockNetwork( () => json( 'from the server' ) );
 		await apiFetch( { url: `${ ROOT }wp/v2/posts` } );
 		expect(
 			await apiFetch( {
@@ -155,7 +155,7 @@ describe( 'what can go wrong', () => {
 		[ 'A391', 'Api404Error', ( response: Response ) => response ],
 		[ 'A391', 'Api404AfterRedirectError', redirected ],
 	] )( '%s: a 404 is a not-found error: %s', async ( _row, name, wrap ) => {
-		fakeNetwork( () => wrap( json( { code: 'not_found' }, 404 ) ) );
+		mockNetwork( () => wrap( json( { code: 'not_found' }, 404 ) ) );
 		const error = await failureOf( get( '/jetpack/v4/nowhere' ) );
 		expect( error.name ).toBe( name );
 		expect( error.message ).not.toBe( '' );
@@ -163,7 +163,7 @@ describe( 'what can go wrong', () => {
 
 	it( 'treats every other status outside 2xx as an error that ends in its status (A315, A392)', async () => {
 		for ( const status of [ 400, 403, 424, 500, 503 ] ) {
-			fakeNetwork( () =>
+			mockNetwork( () =>
 				json( { code: 'odd', message: 'It broke.' }, status )
 			);
 			const error = await failureOf( get( '/jetpack/v4/settings' ) );
@@ -183,7 +183,7 @@ describe( 'what can go wrong', () => {
 				},
 			},
 		};
-		fakeNetwork( () => json( body, 400 ) );
+		mockNetwork( () => json( body, 400 ) );
 		const error = await failureOf( post( '/jetpack/v4/settings', {} ) );
 		expect( error.response ).toEqual( body );
 		expect( error.code ).toBe( 'rest_invalid_param' );
@@ -209,7 +209,7 @@ describe( 'what can go wrong', () => {
 			'JsonParseAfterRedirectError',
 		],
 	] )( 'A394: %s is a parse error', async ( _what, answer, name ) => {
-		fakeNetwork( answer );
+		mockNetwork( answer );
 		expect(
 			( await failureOf( get( '/jetpack/v4/settings' ) ) ).name
 		).toBe( name );
@@ -221,7 +221,7 @@ describe( 'what can go wrong', () => {
 	] )(
 		'A395: no network while %s is a fetch network error',
 		async ( _what, call ) => {
-			fakeNetwork( () => new TypeError( 'Failed to fetch' ) );
+			mockNetwork( () => new TypeError( 'Failed to fetch' ) );
 			expect( ( await failureOf( call() ) ).name ).toBe(
 				'FetchNetworkError'
 			);
@@ -229,7 +229,7 @@ describe( 'what can go wrong', () => {
 	);
 
 	it( 'takes an answer without a body', async () => {
-		fakeNetwork( () => new Response( null, { status: 204 } ) );
+		mockNetwork( () => new Response( null, { status: 204 } ) );
 		expect( await post( '/jetpack/v4/stats/view' ) ).toBeNull();
 	} );
 } );

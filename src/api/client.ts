@@ -1,20 +1,20 @@
 import type ApiFetch from '@wordpress/api-fetch';
 import type { APIFetchOptions } from '@wordpress/api-fetch';
-import { TimeOver, withTimeLimit } from '../lib/time-limit';
+import { TimeoutError, withTimeLimit } from '../lib/time-limit';
 import {
 	ApiFailure,
 	loggedOutError,
 	networkError,
 	timeoutError,
 } from './errors';
-import { isInvalidNonce, isLoggedOut, readAnswer } from './answer';
+import { isInvalidNonce, isLoggedOut, parseResponse } from './response';
 
 /** For a call as a whole: a fresh nonce and a second try included. */
 const READ_TIMEOUT_MS = 30_000;
 /** Longer: to give up on a write leaves open whether it was done. */
 const WRITE_TIMEOUT_MS = 60_000;
 
-export interface PreloadedAnswer {
+export interface PreloadedResponse {
 	readonly body: unknown;
 	readonly headers: Record< string, string >;
 }
@@ -28,7 +28,7 @@ export interface ApiSettings {
 	/** Answers a fresh nonce as text while the user is logged in. */
 	readonly nonceUrl: string;
 	/** Answers that came with the page, by path. Each serves once. */
-	readonly preload: Readonly< Record< string, PreloadedAnswer > >;
+	readonly preload: Readonly< Record< string, PreloadedResponse > >;
 }
 
 export interface GetOptions {
@@ -122,7 +122,7 @@ async function inTime< T >(
 	try {
 		return await withTimeLimit( limitMs, run );
 	} catch ( thrown ) {
-		throw thrown instanceof TimeOver
+		throw thrown instanceof TimeoutError
 			? new ApiFailure( timeoutError() )
 			: thrown;
 	}
@@ -140,7 +140,7 @@ async function answer(
 	if ( isLoggedOut( response ) ) {
 		throw new ApiFailure( loggedOutError() );
 	}
-	return readAnswer( response );
+	return parseResponse( response );
 }
 
 /** Resolves to the response whatever its status. Throws when there is none. */

@@ -3,8 +3,8 @@ import { configureApi } from './client';
 import * as api from './connection';
 import { ApiFailure } from './errors';
 import * as crisisApi from './identity-crisis';
-import { fakeNetwork, json } from './network.fixture';
-import type { SentCall } from './network.fixture';
+import { mockNetwork, json } from './network.fixture';
+import type { SentRequest } from './network.fixture';
 import * as trackingApi from './tracking';
 import { fetchConnectionData } from './user';
 
@@ -23,7 +23,7 @@ beforeEach( () =>
 );
 
 /** What was asked, without what every read carries. */
-function describeCall( { method, url, body }: SentCall ) {
+function describeCall( { method, url, body }: SentRequest ) {
 	url.searchParams.delete( '_cacheBuster' );
 	url.searchParams.delete( '_locale' );
 	return { method, url: url.href.replace( ROOT, '' ), body };
@@ -189,13 +189,13 @@ it.each( [
 		undefined,
 	],
 ] )( '%s', async ( _what, ask, answer, call, result ) => {
-	const calls = fakeNetwork( () => json( answer ) );
+	const calls = mockNetwork( () => json( answer ) );
 	await expect( ask() ).resolves.toEqual( result );
 	expect( calls.map( describeCall ) ).toEqual( [ call ] );
 } );
 
 it( 'A321, A221, B496 connection data is the user’s, and names the owner', async () => {
-	const calls = fakeNetwork( () =>
+	const calls = mockNetwork( () =>
 		json( {
 			currentUser: {
 				isConnected: true,
@@ -228,9 +228,9 @@ it.each( [
 ] )(
 	'an authorize URL that is %s is no place to go to',
 	async ( _what, url ) => {
-		fakeNetwork( () => json( { authorizeUrl: url } ) );
+		mockNetwork( () => json( { authorizeUrl: url } ) );
 		await expect( api.registerSite( ARGS ) ).rejects.toThrow( ApiFailure );
-		fakeNetwork( () => json( url ) );
+		mockNetwork( () => json( url ) );
 		await expect( api.fetchConnectUrl() ).rejects.toThrow( ApiFailure );
 	}
 );

@@ -143,13 +143,13 @@ export async function fetchConnectUrl(
 	);
 }
 
-export interface Disconnection {
+export interface DisconnectResult {
 	/** False: the service could not be reached, and doesn't know it yet. */
 	readonly isServiceTold: boolean;
 }
 
 /** A copy of a site has nothing to tell: then the answer holds no message. */
-export async function disconnectSite(): Promise< Disconnection > {
+export async function disconnectSite(): Promise< DisconnectResult > {
 	const body = readSuccess(
 		await post( '/jetpack/v4/connection', { isActive: false } )
 	);
@@ -167,11 +167,11 @@ export async function unlinkUser(): Promise< void > {
 }
 
 /** Restored, or waiting for the user to authorize it again. */
-export type Reconnection =
+export type ReconnectResult =
 	| { readonly kind: 'completed' }
 	| { readonly kind: 'in-progress'; readonly authorizeUrl: string };
 
-export async function reconnectSite(): Promise< Reconnection > {
+export async function reconnectSite(): Promise< ReconnectResult > {
 	const body = await post( '/jetpack/v4/connection/reconnect' );
 	return readReconnectStatus( body ) === 'in_progress'
 		? { kind: 'in-progress', authorizeUrl: readAuthorizeUrl( body ) }

@@ -1,8 +1,8 @@
 /** @jest-environment ./tools/jest/browser-environment.js */
-import { fetchDashboard, fetchPart, readKeptParts } from './dashboard';
+import { fetchDashboard, fetchPart, readCachedParts } from './dashboard';
 import type { PartName } from './dashboard';
 import { configureApi } from './client';
-import { askedParts, fakeNetwork, json } from './network.fixture';
+import { requestedParts, mockNetwork, json } from './network.fixture';
 import { makePageData } from './page-data.fixture';
 import { text } from './parts/parts.fixture';
 
@@ -13,19 +13,19 @@ beforeEach( () => {
 
 describe( 'the call', () => {
 	it( 'asks for all parts at once', async () => {
-		const calls = fakeNetwork( () => json( { protect: 1, akismet: 2 } ) );
+		const calls = mockNetwork( () => json( { protect: 1, akismet: 2 } ) );
 		await fetchDashboard( [ 'protect', 'akismet' ] );
 		expect( calls ).toHaveLength( 1 );
 		expect( calls[ 0 ]?.url.pathname ).toBe(
 			'/wp-json/jetpack/v4/dashboard'
 		);
-		expect( calls.map( askedParts ) ).toEqual( [
+		expect( calls.map( requestedParts ) ).toEqual( [
 			[ 'protect', 'akismet' ],
 		] );
 	} );
 
 	it( 'lets one part fail and the rest stand', async () => {
-		fakeNetwork( () =>
+		mockNetwork( () =>
 			json( {
 				scan: { code: 'wpcom_outage', message: 'Down.', status: 502 },
 				rewind: text( {} ),
@@ -55,7 +55,7 @@ describe( 'the call', () => {
 	} );
 
 	it( 'keeps the last good body with its age beside the failure', async () => {
-		fakeNetwork( () =>
+		mockNetwork( () =>
 			json( {
 				monitor: {
 					code: 'wpcom_timeout',
@@ -90,7 +90,7 @@ describe( 'the call', () => {
 	} );
 
 	it( 'takes the vault plugin’s 404 for its word that it isn’t there', async () => {
-		fakeNetwork( () =>
+		mockNetwork( () =>
 			json( {
 				vaultpress: { code: 'not_active', message: '', status: 404 },
 			} )
@@ -98,21 +98,21 @@ describe( 'the call', () => {
 		expect( await fetchDashboard( [ 'vaultpress' ] ) ).toMatchObject( {
 			vaultpress: { kind: 'body', data: { kind: 'not-active' } },
 		} );
-		fakeNetwork( () => json( { code: 'not_active' }, 404 ) );
+		mockNetwork( () => json( { code: 'not_active' }, 404 ) );
 		expect( await fetchPart( 'vaultpress' ) ).toMatchObject( {
 			vaultpress: { kind: 'body', data: { kind: 'not-active' } },
 		} );
 	} );
 
 	it( 'takes `[]` for an empty answer, in which every part is missing', async () => {
-		fakeNetwork( () => json( [] ) );
+		mockNetwork( () => json( [] ) );
 		expect( await fetchDashboard( [ 'protect' ] ) ).toMatchObject( {
 			protect: { kind: 'failure' },
 		} );
 	} );
 
 	it( 'throws where there is no answer at all', async () => {
-		fakeNetwork( () => new Response( '<h1>Nginx</h1>', { status: 502 } ) );
+		mockNetwork( () => new Response( '<h1>Nginx</h1>', { status: 502 } ) );
 		await expect( fetchDashboard( [ 'protect' ] ) ).rejects.toMatchObject( {
 			name: 'JsonParseError',
 		} );
@@ -139,7 +139,7 @@ const ROUTES: readonly [ string, PartName, string ][] = [
 
 describe( 'one part from its own route', () => {
 	it.each( ROUTES )( '%s: %s', async ( _rows, name, path ) => {
-		const calls = fakeNetwork( () => json( {}, 502 ) );
+		const calls = mockNetwork( () => json( {}, 502 ) );
 		await fetchPart( name, { isRefresh: true } );
 		expect( calls[ 0 ]?.method ).toBe( 'GET' );
 		expect( calls[ 0 ]?.url.pathname ).toBe(
@@ -152,7 +152,7 @@ describe( 'one part from its own route', () => {
 	} );
 
 	it( 'asks each part’s route (A346, A347, A348)', async () => {
-		const calls = fakeNetwork( () => json( 0 ) );
+		const calls = mockNetwork( () => json( 0 ) );
 		await fetchPart( 'protect' );
 		await fetchPart( 'vaultpress' );
 		await fetchPart( 'akismet' );
@@ -164,7 +164,7 @@ describe( 'one part from its own route', () => {
 	} );
 
 	it( 'keeps the last good body that a refusal brings', async () => {
-		fakeNetwork( () =>
+		mockNetwork( () =>
 			json(
 				{
 					code: 'wpcom_outage',
@@ -190,7 +190,7 @@ describe( 'one part from its own route', () => {
 
 describe( 'what the page brought', () => {
 	it( 'is read part by part, and left out where it can’t be', () => {
-		const kept = readKeptParts(
+		const kept = readCachedParts(
 			{
 				rewind: { body: text( { state: 'active' } ), age: 60 },
 				scan: { body: text( {} ), age: 60 },
@@ -207,7 +207,7 @@ describe( 'what the page brought', () => {
 	it.each( [ [ [] ], [ null ], [ 'x' ] ] )(
 		'may be nothing: %j',
 		( wire ) => {
-			expect( readKeptParts( wire, {} ) ).toEqual( {} );
+			expect( readCachedParts( wire, {} ) ).toEqual( {} );
 		}
 	);
 } );

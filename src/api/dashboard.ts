@@ -75,7 +75,7 @@ export interface PartBodies {
 export type PartName = keyof PartBodies;
 
 /** One part as it came: its body, what went wrong, or both. */
-export type PartAnswer< Name extends PartName = PartName > =
+export type PartResponse< Name extends PartName = PartName > =
 	| {
 			readonly kind: 'body';
 			readonly data: PartBodies[ Name ];
@@ -86,8 +86,8 @@ export type PartAnswer< Name extends PartName = PartName > =
 	  }
 	| { readonly kind: 'failure'; readonly error: ApiError };
 
-export type PartAnswers = {
-	readonly [ Name in PartName ]?: PartAnswer< Name >;
+export type PartResponses = {
+	readonly [ Name in PartName ]?: PartResponse< Name >;
 };
 
 const SECOND_MS = 1000;
@@ -132,7 +132,7 @@ export const PART_NAMES = Object.keys( READERS ) as readonly PartName[];
 export async function fetchDashboard(
 	parts: readonly PartName[],
 	options?: GetOptions
-): Promise< PartAnswers > {
+): Promise< PartResponses > {
 	const body = await get( '/jetpack/v4/dashboard', {
 		...options,
 		query: { parts },
@@ -150,10 +150,10 @@ export async function fetchDashboard(
 export async function fetchPart(
 	name: PartName,
 	options?: GetOptions
-): Promise< PartAnswers > {
+): Promise< PartResponses > {
 	const path = pathOf( name );
 	const query = name === 'stats' ? { range: 'day' } : {};
-	let answer: PartAnswer;
+	let answer: PartResponse;
 	try {
 		answer = readPart( name, await get( path, { ...options, query } ) );
 	} catch ( thrown ) {
@@ -166,10 +166,10 @@ export async function fetchPart(
  * The last good bodies and the preloaded answers, as the page brought them;
  * what can't be read is left out.
  */
-export function readKeptParts(
+export function readCachedParts(
 	wire: unknown,
 	preload: Readonly< Record< string, { readonly body: unknown } > >
-): PartAnswers {
+): PartResponses {
 	const kept = isRecord( wire ) ? wire : {};
 	const answers = PART_NAMES.flatMap( ( name ) => {
 		const preloaded = preload[ pathOf( name ) ];
@@ -188,15 +188,15 @@ function pathOf( name: PartName ): string {
 
 function toAnswers(
 	names: readonly PartName[],
-	answer: ( name: PartName ) => PartAnswer
-): PartAnswers {
+	answer: ( name: PartName ) => PartResponse
+): PartResponses {
 	return Object.fromEntries(
 		names.map( ( name ) => [ name, answer( name ) ] )
 	);
 }
 
 /** A part of `GET dashboard`: a body, or `{ code, message, status, last?, age? }`. */
-function readPart( name: PartName, wire: unknown ): PartAnswer {
+function readPart( name: PartName, wire: unknown ): PartResponse {
 	if ( ! isFailure( wire ) ) {
 		return readBody( name, wire, 0 );
 	}
@@ -214,7 +214,7 @@ function readPart( name: PartName, wire: unknown ): PartAnswer {
 }
 
 /** What its own route answered instead of a body. */
-function readRefusal( name: PartName, error: ApiError ): PartAnswer {
+function readRefusal( name: PartName, error: ApiError ): PartResponse {
 	if ( isVaultAbsent( name, error.status ?? 0 ) ) {
 		return absentVault();
 	}
@@ -228,7 +228,7 @@ function isVaultAbsent( name: PartName, status: number ): boolean {
 	return name === 'vaultpress' && status === 404;
 }
 
-function absentVault(): PartAnswer< 'vaultpress' > {
+function absentVault(): PartResponse< 'vaultpress' > {
 	return {
 		kind: 'body',
 		data: { kind: 'not-active' },
@@ -242,7 +242,7 @@ function withLast(
 	error: ApiError,
 	last: unknown,
 	age: unknown
-): PartAnswer {
+): PartResponse {
 	const kept =
 		last === undefined || last === null
 			? null
@@ -253,7 +253,7 @@ function withLast(
 }
 
 /** @param age In seconds. */
-function readBody( name: PartName, body: unknown, age: unknown ): PartAnswer {
+function readBody( name: PartName, body: unknown, age: unknown ): PartResponse {
 	try {
 		return {
 			kind: 'body',

@@ -62,7 +62,7 @@ export function describeError( error: ApiError ): string {
  * Came no answer that says what became of the call? Then a write may be done
  * all the same: its answer was late, cut off or unreadable.
  */
-export function isAnswerLost( { name }: ApiError ): boolean {
+export function isOutcomeUnknown( { name }: ApiError ): boolean {
 	return (
 		name === 'FetchNetworkError' ||
 		name === 'JsonParseError' ||

@@ -5,7 +5,7 @@ import {
 	fetchGoogleVerification,
 	verifyWithGoogle,
 } from './google-verification';
-import { fakeNetwork, json } from './network.fixture';
+import { mockNetwork, json } from './network.fixture';
 
 const PATH = '/wp-json/jetpack/v4/verify-site/google';
 
@@ -20,7 +20,7 @@ beforeEach( () => {
 } );
 
 it( 'B389 B533 A370: reads the check, all of it', async () => {
-	const calls = fakeNetwork( () =>
+	const calls = mockNetwork( () =>
 		json( {
 			verified: false,
 			token: 'abc123',
@@ -44,7 +44,7 @@ it( 'B389 B533 A370: reads the check, all of it', async () => {
 } );
 
 it( 'B534 A371: asks for the verification with the connection’s number', async () => {
-	const calls = fakeNetwork( () =>
+	const calls = mockNetwork( () =>
 		json( { verified: true, is_owner: true } )
 	);
 	await expect( verifyWithGoogle( 501 ) ).resolves.toEqual( {
@@ -61,7 +61,7 @@ it( 'B534 A371: asks for the verification with the connection’s number', async
 } );
 
 it( 'B569: takes a map of errors for one, the first of them', async () => {
-	fakeNetwork( () =>
+	mockNetwork( () =>
 		json( {
 			verified: false,
 			errors: { no_token_for_user: 'Who are you?', other: 'Odd.' },
@@ -78,14 +78,14 @@ it( 'B569: takes a map of errors for one, the first of them', async () => {
 } );
 
 it.each( [ [ [] ], [ {} ] ] )( 'takes %j errors for none', async ( errors ) => {
-	fakeNetwork( () => json( { verified: true, errors } ) );
+	mockNetwork( () => json( { verified: true, errors } ) );
 	await expect( fetchGoogleVerification() ).resolves.toMatchObject( {
 		isVerified: true,
 	} );
 } );
 
 it( 'refuses links that are none', async () => {
-	fakeNetwork( () =>
+	mockNetwork( () =>
 		json( {
 			verified: true,
 			google_search_console_url: 'javascript:alert(1)',

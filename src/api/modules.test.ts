@@ -2,7 +2,7 @@
 import { configureApi } from './client';
 import { readModules, setModuleActive, updateModuleOptions } from './modules';
 import type { Module } from './modules';
-import { fakeNetwork, json } from './network.fixture';
+import { mockNetwork, json } from './network.fixture';
 import { makeModule } from './page-data.fixture';
 
 function read( fields: Readonly< Record< string, unknown > > ): Module {
@@ -60,7 +60,7 @@ describe( 'what is sent for a module', () => {
 	);
 
 	it( 'is its activation, or its options (A333, A334)', async () => {
-		const calls = fakeNetwork( () => json( { code: 'success' } ) );
+		const calls = mockNetwork( () => json( { code: 'success' } ) );
 		await setModuleActive( 'protect', false );
 		await updateModuleOptions( 'sharedaddy', { 'button-style': 'icon' } );
 		expect(

@@ -1,7 +1,7 @@
 import { isRecord } from '../lib/is-record';
 
 /** One call as it left the page. */
-export interface SentCall {
+export interface SentRequest {
 	readonly method: string;
 	readonly url: URL;
 	readonly headers: Headers;
@@ -19,12 +19,12 @@ type Answer = Response | Error | Promise< Response >;
  * For tests: stands in for the network, the only edge that they replace.
  * Answers each call from the handler and keeps a list of what was sent.
  */
-export function fakeNetwork(
-	answer: ( call: SentCall, nth: number ) => Answer
-): SentCall[] {
-	const calls: SentCall[] = [];
+export function mockNetwork(
+	answer: ( call: SentRequest, nth: number ) => Answer
+): SentRequest[] {
+	const calls: SentRequest[] = [];
 	window.fetch = async ( input, init = {} ) => {
-		const call: SentCall = {
+		const call: SentRequest = {
 			method: init.method ?? 'GET',
 			url: new URL( String( input ) ),
 			headers: new Headers( init.headers ),
@@ -42,7 +42,7 @@ export function fakeNetwork(
 	return calls;
 }
 
-function readBody( given: unknown ): Pick< SentCall, 'body' | 'expected' > {
+function readBody( given: unknown ): Pick< SentRequest, 'body' | 'expected' > {
 	const sent: unknown =
 		typeof given === 'string' ? JSON.parse( given ) : null;
 	if ( ! isRecord( sent ) ) {
@@ -53,7 +53,7 @@ function readBody( given: unknown ): Pick< SentCall, 'body' | 'expected' > {
 }
 
 /** The parts that a call to `GET dashboard` asks for; the order is the call's. */
-export function askedParts( { url }: SentCall ): readonly string[] {
+export function requestedParts( { url }: SentRequest ): readonly string[] {
 	return [ ...url.searchParams ]
 		.filter( ( [ key ] ) => key.startsWith( 'parts[' ) )
 		.map( ( [ , name ] ) => name );
@@ -73,12 +73,12 @@ export function redirected( response: Response ): Response {
 }
 
 /** The site has accepted the call and says nothing, ever. */
-export function noAnswer(): Promise< Response > {
+export function noResponse(): Promise< Response > {
 	return new Promise( () => {} );
 }
 
 /** An answer of which only the beginning arrives; then it stops, or breaks. */
-export function halfAnswer( thenBreaks: boolean ): Response {
+export function truncatedResponse( thenBreaks: boolean ): Response {
 	const body = new ReadableStream( {
 		start( controller ) {
 			controller.enqueue( new TextEncoder().encode( '{"code":' ) );

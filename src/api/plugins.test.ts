@@ -1,6 +1,6 @@
 /** @jest-environment ./tools/jest/browser-environment.js */
 import { configureApi } from './client';
-import { fakeNetwork, json } from './network.fixture';
+import { mockNetwork, json } from './network.fixture';
 import { fetchPlugins, fetchPluginUpdates } from './plugins';
 
 beforeEach( () =>
@@ -14,7 +14,7 @@ beforeEach( () =>
 );
 
 it( 'the plugins are asked for, by file (A345, B522)', async () => {
-	const calls = fakeNetwork( () =>
+	const calls = mockNetwork( () =>
 		json( {
 			'akismet/akismet.php': {
 				Name: 'Akismet',
@@ -35,7 +35,7 @@ it( 'the plugins are asked for, by file (A345, B522)', async () => {
 } );
 
 it( 'how many have an update is asked for (A352, B524)', async () => {
-	const calls = fakeNetwork( () =>
+	const calls = mockNetwork( () =>
 		json( { code: 'updates-available', count: 2 } )
 	);
 	expect( await fetchPluginUpdates() ).toBe( 2 );

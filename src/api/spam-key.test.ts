@@ -1,6 +1,6 @@
 /** @jest-environment ./tools/jest/browser-environment.js */
 import { configureApi } from './client';
-import { fakeNetwork, json } from './network.fixture';
+import { mockNetwork, json } from './network.fixture';
 import { checkSpamKey } from './spam-key';
 
 beforeEach( () =>
@@ -16,7 +16,7 @@ beforeEach( () =>
 const PATH = '/wp-json/jetpack/v4/module/akismet/key/check';
 
 it( 'B382 B511 the stored key is checked by a GET', async () => {
-	const calls = fakeNetwork( () => json( { validKey: true } ) );
+	const calls = mockNetwork( () => json( { validKey: true } ) );
 	expect( await checkSpamKey( '' ) ).toEqual( {
 		validKey: true,
 		invalidKeyCode: '',
@@ -27,7 +27,7 @@ it( 'B382 B511 the stored key is checked by a GET', async () => {
 } );
 
 it( 'B383 B512 a typed key is checked by a POST, with the reason why it is none', async () => {
-	const calls = fakeNetwork( () =>
+	const calls = mockNetwork( () =>
 		json( {
 			validKey: false,
 			invalidKeyCode: 'invalid_key',

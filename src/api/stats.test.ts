@@ -1,7 +1,7 @@
 /** @jest-environment ./tools/jest/browser-environment.js */
 import { ApiFailure } from './errors';
 import { configureApi } from './client';
-import { fakeNetwork, json } from './network.fixture';
+import { mockNetwork, json } from './network.fixture';
 import { fetchStatsSeries, readStatsReport } from './stats';
 
 const SERIES = {
@@ -145,7 +145,7 @@ describe( 'weeks and months', () => {
 	);
 
 	it( 'are asked for by range, and a week’s W is written as - (A180, A181)', async () => {
-		const calls = fakeNetwork( () =>
+		const calls = mockNetwork( () =>
 			json( {
 				week: {
 					fields: [ 'period', 'views' ],
@@ -163,7 +163,7 @@ describe( 'weeks and months', () => {
 	} );
 
 	it( 'have a first day, where the server names the month alone', async () => {
-		fakeNetwork( () => json( { month: { data: [ [ '2026-11', 5 ] ] } } ) );
+		mockNetwork( () => json( { month: { data: [ [ '2026-11', 5 ] ] } } ) );
 		expect( await fetchStatsSeries( 'month' ) ).toEqual( [
 			{ day: '2026-11-01', views: 5, visitors: null },
 		] );
@@ -174,7 +174,7 @@ describe( 'weeks and months', () => {
 		[ 'another range', { day: SERIES }, undefined ],
 		[ 'nothing', [], undefined ],
 	] )( 'fail on %s', async ( _what, body, code ) => {
-		fakeNetwork( () => json( body ) );
+		mockNetwork( () => json( body ) );
 		const outcome = await fetchStatsSeries( 'week' ).catch(
 			( thrown: unknown ) => thrown
 		);

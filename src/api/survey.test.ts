@@ -1,6 +1,6 @@
 /** @jest-environment ./tools/jest/browser-environment.js */
 import { ApiFailure } from './errors';
-import { deferred, fakeNetwork, json } from './network.fixture';
+import { deferred, mockNetwork, json } from './network.fixture';
 import { sendDisconnectSurvey } from './survey';
 
 const SURVEY = {
@@ -13,7 +13,7 @@ const SURVEY = {
 const send = () => sendDisconnectSurvey( 'https://account.test', SURVEY );
 
 it( 'A386, A227 goes to the account service with the survey’s payload', async () => {
-	const calls = fakeNetwork( () => json( { success: true } ) );
+	const calls = mockNetwork( () => json( { success: true } ) );
 	await send();
 	expect( calls ).toHaveLength( 1 );
 	expect( calls[ 0 ] ).toMatchObject( {
@@ -31,7 +31,7 @@ it( 'A386, A227 goes to the account service with the survey’s payload', async 
 } );
 
 it( 'A228, A229 names itself, and the reason with its text', async () => {
-	const calls = fakeNetwork( () => json( { success: true } ) );
+	const calls = mockNetwork( () => json( { success: true } ) );
 	await send();
 	expect( calls[ 0 ]?.body ).toMatchObject( {
 		survey_id: 'jetpack-plugin-disconnect',
@@ -45,7 +45,7 @@ it( 'A228, A229 names itself, and the reason with its text', async () => {
 } );
 
 it( 'A387 is refused with a code', async () => {
-	fakeNetwork( () => json( { code: 'survey_closed' }, 400 ) );
+	mockNetwork( () => json( { code: 'survey_closed' }, 400 ) );
 	await expect( send() ).rejects.toMatchObject( {
 		details: { code: 'survey_closed', status: 400 },
 	} );
@@ -56,13 +56,13 @@ it.each( [
 	[ 'no JSON', () => new Response( '<html>' ) ],
 	[ 'nothing in it', () => json( {} ) ],
 ] )( 'fails on an answer with %s', async ( _what, answer ) => {
-	fakeNetwork( answer );
+	mockNetwork( answer );
 	await expect( send() ).rejects.toThrow( ApiFailure );
 } );
 
 it( 'does not wait for ever', async () => {
 	jest.useFakeTimers();
-	const calls = fakeNetwork( () => deferred< Response >().promise );
+	const calls = mockNetwork( () => deferred< Response >().promise );
 	const failure = send().catch( ( thrown: unknown ) => thrown );
 	await jest.advanceTimersByTimeAsync( 10_000 );
 	expect( await failure ).toBeInstanceOf( ApiFailure );

@@ -4,7 +4,7 @@ import { configureApi } from './client';
 import { confirmSafeMode, migrateConnection } from './identity-crisis';
 import { sendLoginEmail } from './mobile';
 import { setModuleActive, updateModuleOptions } from './modules';
-import { fakeNetwork, json } from './network.fixture';
+import { mockNetwork, json } from './network.fixture';
 import { dismissNotice } from './notices';
 import { makePageData } from './page-data.fixture';
 import { installPlugin } from './plugins';
@@ -55,14 +55,14 @@ const NO_SUCCESS: readonly ( readonly [ string, () => Response ] )[] = [
 
 describe.each( WRITES )( 'a write: %s', ( _name, write, success ) => {
 	it( 'succeeds when the site says so', async () => {
-		fakeNetwork( () => json( success ) );
+		mockNetwork( () => json( success ) );
 		await expect( write() ).resolves.not.toThrow();
 	} );
 
 	it.each( NO_SUCCESS )(
 		'fails on a 200 with %s',
 		async ( _what, answer ) => {
-			fakeNetwork( answer );
+			mockNetwork( answer );
 			await expect( write() ).rejects.toMatchObject( {
 				details: {
 					name: expect.stringMatching(

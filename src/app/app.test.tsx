@@ -1,15 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeModule, makePageData, SUBSCRIBER } from '../api/page-data.fixture';
-import { fakeNetwork, json } from '../api/network.fixture';
+import { mockNetwork, json } from '../api/network.fixture';
 import { closeApp, openApp } from './app.fixture';
 import { prepareApp } from './start';
-import type { ShowApp } from './start';
+import type { MountApp } from './start';
 
-let calls: ReturnType< typeof fakeNetwork >;
+let calls: ReturnType< typeof mockNetwork >;
 
 beforeEach( () => {
-	calls = fakeNetwork( () => json( {} ) );
+	calls = mockNetwork( () => json( {} ) );
 } );
 
 const heading = () => screen.getByRole( 'heading', { level: 1 } );
@@ -62,7 +62,7 @@ describe( 'opening the dashboard', () => {
 		closeApp();
 		document.body.innerHTML = '';
 		window.history.replaceState( null, '', '/?page=jetpack#/dashboard' );
-		let showApp: ShowApp | undefined;
+		let showApp: MountApp | undefined;
 		await act( async () => {
 			showApp = prepareApp( makePageData() );
 			await Promise.resolve();
@@ -146,14 +146,14 @@ describe( 'going elsewhere', () => {
 	} );
 
 	it( 'counts the blocked attacks anew on coming back to the dashboard', async () => {
-		calls = fakeNetwork( () => json( { protect: 3 } ) );
+		calls = mockNetwork( () => json( { protect: 3 } ) );
 		await openApp( '#/dashboard', {
 			getModules: {
 				protect: makeModule( 'protect', { activated: true } ),
 			},
 		} );
 		await screen.findByText( '3' );
-		fakeNetwork( () => json( { protect: 4 } ) );
+		mockNetwork( () => json( { protect: 4 } ) );
 		await userEvent.click(
 			screen.getByRole( 'link', { name: 'Manage security settings' } )
 		);
@@ -274,7 +274,7 @@ describe( 'resetting the options', () => {
 	} );
 
 	it( 'goes on when confirmed', async () => {
-		fakeNetwork( () => json( {}, 500 ) );
+		mockNetwork( () => json( {}, 500 ) );
 		await openApp( '#/dashboard', { isDevVersion: true } );
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Reset' } )

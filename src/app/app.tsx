@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/light/error-boundary';
 import { AskAdministrator } from './ask-administrator';
 import { Content } from './content';
-import { LeaveQuestion } from './leave-question';
+import { UnsavedChangesDialog } from './unsaved-changes-dialog';
 import { LoadingScreen } from './loading-screen';
 import { HOME_PATH, resolveRoute } from './resolve-route';
 import { RouteDialogView } from './route-dialog';
@@ -14,7 +14,7 @@ import { Shell } from './shell/shell';
 import { usePreviousPath } from './use-previous-path';
 import { useRouteFacts } from './use-route-facts';
 import { usePageViews } from './use-page-views';
-import { useIsWelcomeDue, WELCOME_PATH } from './use-welcome';
+import { useShouldShowWelcome, WELCOME_PATH } from './use-welcome';
 
 /** The route that the hash names, for this user, in its shell. */
 export function App() {
@@ -23,7 +23,7 @@ export function App() {
 	const decision = resolveRoute( path, useRouteFacts() );
 	const noteShown = useNavigationWatch();
 	const previousPath = usePreviousPath( path, search );
-	const isWelcomeDue = useIsWelcomeDue( path );
+	const isWelcomeDue = useShouldShowWelcome( path );
 	usePageViews( decision.kind === 'redirect' || isWelcomeDue ? null : path );
 
 	if ( isWelcomeDue ) {
@@ -76,7 +76,7 @@ export function App() {
 					</ErrorBoundary>
 				</Content>
 			</Shell>
-			<LeaveQuestion />
+			<UnsavedChangesDialog />
 		</>
 	);
 }

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deferred, fakeNetwork, json } from '../api/network.fixture';
+import { deferred, mockNetwork, json } from '../api/network.fixture';
 import {
 	ACCOUNT_SERVICE,
 	EDITOR,
 	makeConnectionStatus,
 	makeModule,
 } from '../api/page-data.fixture';
-import { goToPage, isPageRevisited } from '../lib/wp-admin';
+import { goToPage, isReloadOrHistoryVisit } from '../lib/wp-admin';
 // Loaded up front, so that the first test of a screen doesn't wait for it.
 import '../screens/connect/main-connect-screen';
 import '../screens/connect/user-connect-screen';
@@ -30,12 +30,12 @@ const REGISTERED_SITE = {
 	} ),
 };
 
-let calls: ReturnType< typeof fakeNetwork >;
+let calls: ReturnType< typeof mockNetwork >;
 
 beforeEach( () => {
-	calls = fakeNetwork( () => json( { authorizeUrl: AUTHORIZE_URL } ) );
+	calls = mockNetwork( () => json( { authorizeUrl: AUTHORIZE_URL } ) );
 	jest.mocked( goToPage ).mockClear();
-	jest.mocked( isPageRevisited ).mockReturnValue( false );
+	jest.mocked( isReloadOrHistoryVisit ).mockReturnValue( false );
 } );
 // Drawing the whole app takes its time on a busy machine.
 jest.setTimeout( 20_000 );
@@ -110,7 +110,7 @@ describe( 'the main connect screen', () => {
 
 	it( 'is busy meanwhile: a double click registers once (A263)', async () => {
 		const answer = deferred< Response >();
-		calls = fakeNetwork( () => answer.promise );
+		calls = mockNetwork( () => answer.promise );
 		await openApp( '#/dashboard', NEW_SITE );
 		await userEvent.dblClick( button( 'Set up' ) );
 		expect( button( 'Setting up…' ) ).toHaveAttribute(
@@ -126,7 +126,7 @@ describe( 'the main connect screen', () => {
 
 	it( 'shows what went wrong, and forgets it on the next try (A026, A262)', async () => {
 		const again = deferred< Response >();
-		calls = fakeNetwork( ( _call, nth ) =>
+		calls = mockNetwork( ( _call, nth ) =>
 			nth === 1
 				? json(
 						{
@@ -152,7 +152,7 @@ describe( 'the main connect screen', () => {
 	} );
 
 	it( 'shows the default text for a failure with an empty body (A027, A396)', async () => {
-		calls = fakeNetwork( () => new Response( '', { status: 500 } ) );
+		calls = mockNetwork( () => new Response( '', { status: 500 } ) );
 		await openApp( '#/dashboard', NEW_SITE );
 		await userEvent.click( button( 'Set up' ) );
 		expect( ( await screen.findByRole( 'alert' ) ).textContent ).toBe(
@@ -176,21 +176,21 @@ describe( 'the set-up route', () => {
 	} );
 
 	it( 'waits for a click when the browser comes back to it', async () => {
-		jest.mocked( isPageRevisited ).mockReturnValue( true );
+		jest.mocked( isReloadOrHistoryVisit ).mockReturnValue( true );
 		await openApp( '#/setup', NEW_SITE );
 		expect( button( 'Set up' ) ).toBeInTheDocument();
 		expect( calls ).toHaveLength( 0 );
 	} );
 
 	it( 'begins once only, however often it is drawn', async () => {
-		calls = fakeNetwork( () => json( {}, 500 ) );
+		calls = mockNetwork( () => json( {}, 500 ) );
 		await openApp( '#/setup', NEW_SITE );
 		await screen.findByRole( 'alert' );
 		expect( paths() ).toEqual( [ REGISTER ] );
 	} );
 
 	it( 'begins anew when one follows a link to it', async () => {
-		jest.mocked( isPageRevisited ).mockReturnValue( true );
+		jest.mocked( isReloadOrHistoryVisit ).mockReturnValue( true );
 		await openApp( '#/dashboard', NEW_SITE );
 		await act( async () => {
 			window.location.hash = '#/setup';
@@ -258,7 +258,7 @@ describe( 'the user connect screen', () => {
 	} );
 
 	it( 'says what went wrong', async () => {
-		calls = fakeNetwork( () =>
+		calls = mockNetwork( () =>
 			json( { code: 'wpcom_408', message: 'No answer in time.' }, 504 )
 		);
 		await openApp( '#/connect-user', REGISTERED_SITE );

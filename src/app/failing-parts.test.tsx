@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeNetwork, noAnswer } from '../api/network.fixture';
+import { mockNetwork, noResponse } from '../api/network.fixture';
 import { CONNECTED_SITE } from '../state/connection/connection.fixture';
 import { closeApp, openApp } from './app.fixture';
 
@@ -21,7 +21,7 @@ jest.mock( './shell/footer', () => ( { Footer: () => mockBreak( 'shell' ) } ) );
 jest.setTimeout( 20_000 );
 
 beforeEach( () => {
-	fakeNetwork( noAnswer );
+	mockNetwork( noResponse );
 	// React reports what a boundary has caught.
 	jest.spyOn( console, 'error' ).mockImplementation( () => {} );
 } );

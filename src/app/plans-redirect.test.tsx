@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeNetwork, json } from '../api/network.fixture';
+import { mockNetwork, json } from '../api/network.fixture';
 import {
 	ACCOUNT_SERVICE,
 	EDITOR,
@@ -31,7 +31,7 @@ const CONNECTED = {
 };
 
 beforeEach( () => {
-	fakeNetwork( () => json( {} ) );
+	mockNetwork( () => json( {} ) );
 	jest.mocked( goToPage ).mockClear();
 } );
 // Drawing the whole app takes its time on a busy machine.
@@ -145,7 +145,7 @@ function answerPurchases( ...purchases: [ slug: string, active?: string ][] ) {
 		product_name: nameOf( slug ),
 		active,
 	} ) );
-	return fakeNetwork( () =>
+	return mockNetwork( () =>
 		json( {
 			purchases: {
 				code: 'success',
@@ -199,7 +199,7 @@ it.each( [
 );
 
 it( 'a service that can’t say what was bought holds nobody up', async () => {
-	fakeNetwork( () => json( { code: 'odd', message: 'No.' }, 500 ) );
+	mockNetwork( () => json( { code: 'odd', message: 'No.' }, 500 ) );
 	await openApp( '#/plans', CONNECTED );
 	await waitFor( () => expect( goToPage ).toHaveBeenCalledTimes( 1 ) );
 } );

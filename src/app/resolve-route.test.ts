@@ -1,4 +1,4 @@
-import { mayOpen, resolveRoute } from './resolve-route';
+import { canOpenRoute, resolveRoute } from './resolve-route';
 import type { RouteFacts } from './resolve-route';
 import { findRoute } from './routes';
 
@@ -26,7 +26,7 @@ const NOT_CONNECTED = { siteStatus: 'not-connected' } as const;
 /** May they open it, once its screen is built? */
 function opens( path: string, facts: RouteFacts ): boolean {
 	const route = findRoute( path );
-	return route !== null && mayOpen( route, facts );
+	return route !== null && canOpenRoute( route, facts );
 }
 
 /** Where an address ends: followed through its redirects. */

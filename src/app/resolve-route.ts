@@ -56,7 +56,7 @@ function needsSetUp( facts: RouteFacts ): boolean {
 
 /** Where someone who may not open it goes; null when they may. */
 function redirectFrom( route: AppRoute, facts: RouteFacts ): string | null {
-	if ( ! mayOpen( route, facts ) ) {
+	if ( ! canOpenRoute( route, facts ) ) {
 		const [ firstTab ] = facts.openSections;
 		return route.group === 'settings' && firstTab !== undefined
 			? `/${ firstTab }`
@@ -66,7 +66,7 @@ function redirectFrom( route: AppRoute, facts: RouteFacts ): string | null {
 }
 
 /** Access alone: whether its screen is built is another question. */
-export function mayOpen( route: AppRoute, facts: RouteFacts ): boolean {
+export function canOpenRoute( route: AppRoute, facts: RouteFacts ): boolean {
 	switch ( route.access ) {
 		case 'everyone':
 			return true;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deferred, fakeNetwork, json } from '../api/network.fixture';
+import { deferred, mockNetwork, json } from '../api/network.fixture';
 import {
 	EDITOR,
 	makeConnectionStatus,
@@ -25,10 +25,10 @@ jest.mock( '../lib/wp-admin', () => ( {
 
 const AUTHORIZE_URL = 'https://account.test/oauth/authorize?state=1';
 
-let calls: ReturnType< typeof fakeNetwork >;
+let calls: ReturnType< typeof mockNetwork >;
 
 beforeEach( () => {
-	calls = fakeNetwork( () => json( { status: 'completed' } ) );
+	calls = mockNetwork( () => json( { status: 'completed' } ) );
 	jest.mocked( goToPage ).mockClear();
 	jest.mocked( reloadPage ).mockClear();
 } );
@@ -75,7 +75,7 @@ describe( 'the reconnect route', () => {
 
 	it( 'confirming starts it, closes the dialog and blurs the content (B071, B072, B073)', async () => {
 		const answer = deferred< Response >();
-		calls = fakeNetwork( () => answer.promise );
+		calls = mockNetwork( () => answer.promise );
 		await openReconnect();
 		expect( content() ).not.toHaveClass( 'is-blurred' );
 		await press( 'Reconnect' );
@@ -104,7 +104,7 @@ describe( 'the reconnect route', () => {
 	} );
 
 	it( 'leaves for the account service when it must be asked (B407)', async () => {
-		calls = fakeNetwork( () =>
+		calls = mockNetwork( () =>
 			json( { status: 'in_progress', authorizeUrl: AUTHORIZE_URL } )
 		);
 		await openReconnect();
@@ -117,7 +117,7 @@ describe( 'the reconnect route', () => {
 
 	it( 'does not ask while it reconnects already (B069)', async () => {
 		const answer = deferred< Response >();
-		calls = fakeNetwork( () => answer.promise );
+		calls = mockNetwork( () => answer.promise );
 		await openReconnect();
 		await press( 'Reconnect' );
 		await act( async () => {
@@ -214,7 +214,7 @@ describe( 'the disconnect route', () => {
 	} );
 
 	it( 'keeps the dialog when the site is not connected any more (A028)', async () => {
-		calls = fakeNetwork( () => json( { code: 'success' } ) );
+		calls = mockNetwork( () => json( { code: 'success' } ) );
 		await openApp( '#/disconnect', CONNECTED_SITE );
 		await screen.findByRole( 'dialog', { name: QUESTION } );
 		await press( 'Disconnect' );

@@ -244,7 +244,7 @@ export function findRoute( path: string ): AppRoute | null {
 }
 
 /** A route without a screen gets no entry in any navigation. */
-export function isRouteBuilt( path: string ): boolean {
+export function isRouteImplemented( path: string ): boolean {
 	const screen = findRoute( path )?.screen;
 	return screen !== undefined && screen.kind !== 'not-built';
 }

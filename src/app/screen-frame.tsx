@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useAppDispatch } from '../hooks/store';
-import { whenInPage } from '../lib/page-entry';
+import { whenAttached } from '../lib/app-mount';
 import {
 	focusAdminElement,
 	highlightMenuEntry,
 	setDocumentTitle,
 } from '../lib/wp-admin';
-import { noteRouteChange } from '../state/notices/actions';
+import { routeChanged } from '../state/notices/actions';
 import type { AppRoute } from './routes';
 
 interface ScreenFrameProps {
@@ -41,7 +41,7 @@ export function ScreenFrame( {
 
 	useEffect(
 		() =>
-			whenInPage( () =>
+			whenAttached( () =>
 				highlightMenuEntry(
 					route.group === 'settings' ? '/settings' : '/dashboard'
 				)
@@ -55,13 +55,13 @@ export function ScreenFrame( {
 		const wasDialog = hadDialog.current;
 		hadDialog.current = route.dialog !== undefined;
 		if ( isNavigation ) {
-			dispatch( noteRouteChange() );
+			dispatch( routeChanged() );
 		}
 		const frame = frameRef.current;
 		const heading = frame?.querySelector( 'h1' ) ?? frame;
 		const { focusTarget } = route;
 		if ( focusTarget !== undefined ) {
-			return whenInPage( () => focusAdminElement( focusTarget ) );
+			return whenAttached( () => focusAdminElement( focusTarget ) );
 		}
 		if (
 			isNavigation &&

@@ -5,7 +5,7 @@ import {
 	waitFor,
 	within,
 } from '@testing-library/react';
-import { fakeNetwork, json } from '../api/network.fixture';
+import { mockNetwork, json } from '../api/network.fixture';
 import {
 	ALL_PERMISSIONS,
 	makeModule,
@@ -46,7 +46,7 @@ let events: { name: string; properties: object }[];
 beforeEach( () => {
 	saved = [];
 	events = [];
-	fakeNetwork( ( { method, url, body } ) => {
+	mockNetwork( ( { method, url, body } ) => {
 		if ( method === 'POST' && url.pathname.endsWith( '/settings' ) ) {
 			saved.push( body );
 			return json( { ...Object( body ), code: 'success' } );

@@ -1,6 +1,6 @@
 import { findActiveSection } from '../screens/settings/declarations/sections';
 import type { SettingsFacts } from '../screens/settings/declarations/settings-facts';
-import { findCurrentTab, isTabOpen, SETTINGS_TABS } from './settings-tabs';
+import { findCurrentTab, isTabAvailable, SETTINGS_TABS } from './settings-tabs';
 
 const NOBODY: SettingsFacts = {
 	isManager: false,
@@ -22,7 +22,7 @@ const ALL_FEATURES = SETTINGS_TABS.flatMap( modulesOf );
 
 const openTabs = ( facts: Partial< SettingsFacts > ) =>
 	SETTINGS_TABS.filter( ( tab ) =>
-		isTabOpen( tab, { ...NOBODY, ...facts } )
+		isTabAvailable( tab, { ...NOBODY, ...facts } )
 	).map( ( { slug } ) => slug );
 
 describe( 'for managers', () => {

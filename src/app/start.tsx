@@ -8,12 +8,17 @@ import { ErrorBoundary } from '../components/light/error-boundary';
 import { createHashHistory } from '../lib/hash-history';
 import type { HashHistory } from '../lib/hash-history';
 import { configureChunks } from '../lib/lazy-chunk';
-import { enterPage, leavePage } from '../lib/page-entry';
+import { markAppAttached, markAppDetached } from '../lib/app-mount';
 import { withTimeLimit } from '../lib/time-limit';
-import { catchDashboardLinks, onHide, onReturn, onShow } from '../lib/wp-admin';
-import { noteReturn } from '../state/connection/actions';
+import {
+	interceptDashboardLinks,
+	onPageHidden,
+	onPageRestored,
+	onPageVisible,
+} from '../lib/wp-admin';
+import { cancelRedirect } from '../state/connection/actions';
 import { flushEvents } from '../state/events';
-import { openPage } from '../state/page';
+import { createPage } from '../state/page';
 import { refreshOnReturn } from '../state/page-return';
 import { App } from './app';
 import { HistoryContext } from './history-context';
@@ -23,7 +28,7 @@ import { preloadScreen } from './screens';
 const FIRST_SCREEN_PATIENCE_MS = 700;
 
 /** Puts the app into the page. What it gives takes the app away again. */
-export type ShowApp = ( mount: HTMLElement ) => () => void;
+export type MountApp = ( mount: HTMLElement ) => () => void;
 
 /**
  * Builds the app from what the page brought and draws it, ahead of the element
@@ -32,11 +37,11 @@ export type ShowApp = ( mount: HTMLElement ) => () => void;
  * Throws when the page brought too little; after that, whatever throws is
  * caught by a boundary.
  */
-export function prepareApp( pageGlobal: unknown ): ShowApp {
-	const { store, translations } = openPage( pageGlobal );
+export function prepareApp( pageGlobal: unknown ): MountApp {
+	const { store, translations } = createPage( pageGlobal );
 	configureChunks( translations );
 	const history = createHashHistory();
-	const releaseLinks = catchDashboardLinks( ( path ) => {
+	const releaseLinks = interceptDashboardLinks( ( path ) => {
 		// As the browser has it: a link to where one is adds no step to go back.
 		if ( path === createPath( history.getLocation() ) ) {
 			history.replace( path );
@@ -45,11 +50,13 @@ export function prepareApp( pageGlobal: unknown ): ShowApp {
 		}
 	} );
 
-	const releaseReturn = onReturn( () => store.dispatch( noteReturn() ) );
-	const releaseShow = onShow(
+	const releaseReturn = onPageRestored( () =>
+		store.dispatch( cancelRedirect() )
+	);
+	const releaseShow = onPageVisible(
 		() => void store.dispatch( refreshOnReturn() )
 	);
-	const releaseHide = onHide( () => store.dispatch( flushEvents() ) );
+	const releaseHide = onPageHidden( () => store.dispatch( flushEvents() ) );
 
 	const container = document.createElement( 'div' );
 	const root = createRoot( container );
@@ -67,7 +74,7 @@ export function prepareApp( pageGlobal: unknown ): ShowApp {
 			)
 		);
 	};
-	leavePage();
+	markAppDetached();
 	const screen = preloadFirstScreen( history );
 	if ( screen ) {
 		void screen.then( draw );
@@ -78,7 +85,7 @@ export function prepareApp( pageGlobal: unknown ): ShowApp {
 	return ( mount ) => {
 		mount.replaceChildren( container );
 		// At once: what it changes belongs to the first frame.
-		flushSync( enterPage );
+		flushSync( markAppAttached );
 		return () => {
 			isOver = true;
 			releaseLinks();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeNetwork, json } from '../api/network.fixture';
+import { mockNetwork, json } from '../api/network.fixture';
 import { makeModule } from '../api/page-data.fixture';
 import { CONNECTED_SITE } from '../state/connection/connection.fixture';
 import { closeApp, openApp } from './app.fixture';
@@ -14,7 +14,7 @@ const TRACKED = {
 let events: { name: string; properties: object }[];
 
 beforeEach( () => {
-	fakeNetwork( () => json( {} ) );
+	mockNetwork( () => json( {} ) );
 	events = [];
 	navigator.sendBeacon = ( _url, body ) => {
 		events.push( ...JSON.parse( String( body ) ).events );

@@ -15,14 +15,14 @@ import {
 import { isRecommendationsEnabled } from '../state/recommendations/selectors';
 import type { RootState } from '../state/store';
 import type { RouteFacts } from './resolve-route';
-import { isTabOpen, SETTINGS_TABS } from './settings-tabs';
+import { isTabAvailable, SETTINGS_TABS } from './settings-tabs';
 import type { SettingsTab } from './settings-tabs';
 
 /** The tabs that this user sees. */
-export const getOpenTabs = createSelector(
+export const getAvailableTabs = createSelector(
 	[ getSettingsFacts ],
 	( facts ): readonly SettingsTab[] =>
-		SETTINGS_TABS.filter( ( tab ) => isTabOpen( tab, facts ) )
+		SETTINGS_TABS.filter( ( tab ) => isTabAvailable( tab, facts ) )
 );
 
 /** From the registration's success until the browser leaves for the account service. */
@@ -44,7 +44,7 @@ const getRouteFacts = createSelector(
 		isConnectionOwner,
 		hasConnectedOwner,
 		isRecommendationsEnabled,
-		getOpenTabs,
+		getAvailableTabs,
 	],
 	(
 		siteStatus,

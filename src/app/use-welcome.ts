@@ -21,7 +21,7 @@ function needsWelcome( state: RootState ): boolean {
 }
 
 /** Is it time to go to the welcome? On the app's first mount only. */
-export function useIsWelcomeDue( path: string ): boolean {
+export function useShouldShowWelcome( path: string ): boolean {
 	const isNeeded = useAppSelector( needsWelcome );
 	const [ isDue, setDue ] = useState( isNeeded );
 	if ( isDue && path === WELCOME_PATH ) {

@@ -6,7 +6,7 @@ import {
 	within,
 } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { askedParts, fakeNetwork, json } from '../api/network.fixture';
+import { requestedParts, mockNetwork, json } from '../api/network.fixture';
 import { makeModule } from '../api/page-data.fixture';
 import { CONNECTED_SITE } from '../state/connection/connection.fixture';
 import { closeApp, openApp } from './app.fixture';
@@ -51,7 +51,7 @@ const protectSwitch = () =>
 
 it( 'a user who comes back to the tab as somebody else is told, and the page keeps its values and drafts', async () => {
 	let isOther = true;
-	const calls = fakeNetwork( () =>
+	const calls = mockNetwork( () =>
 		isOther ? json( REFUSED, 409 ) : json( SETTINGS )
 	);
 	await openWithDraft();
@@ -79,7 +79,7 @@ it( 'a user who comes back to the tab as somebody else is told, and the page kee
 
 it( 'a logout after the other user’s login replaces the notice, and so does the next login', async () => {
 	let answer = () => json( REFUSED, 409 );
-	fakeNetwork( () => answer() );
+	mockNetwork( () => answer() );
 	await openWithDraft();
 	showTab( 'visible' );
 	await notices().findByText( NOTICE );
@@ -110,7 +110,7 @@ it( 'a logout after the other user’s login replaces the notice, and so does th
 
 it( 'At a Glance says once that the user is logged out', async () => {
 	let answer = () => json( REFUSED, 409 );
-	fakeNetwork( () => answer() );
+	mockNetwork( () => answer() );
 	await openApp( '#/dashboard', CONNECTED_SITE );
 	await notices().findByText( NOTICE );
 	answer = () => json( { code: 'rest_forbidden' }, 401 );
@@ -122,7 +122,7 @@ it( 'At a Glance says once that the user is logged out', async () => {
 } );
 
 it( 'a save that is refused says so once, and leaves the draft', async () => {
-	const calls = fakeNetwork( () => json( REFUSED, 409 ) );
+	const calls = mockNetwork( () => json( REFUSED, 409 ) );
 	await openWithDraft();
 	await userEvent.click( protectSwitch() );
 	expect( await notices().findAllByText( NOTICE ) ).toHaveLength( 1 );
@@ -137,7 +137,7 @@ it( 'a save that is refused says so once, and leaves the draft', async () => {
 } );
 
 it( 'a tab that the same user comes back to shows what another tab saved, and keeps its drafts', async () => {
-	fakeNetwork( () => json( { ...SETTINGS, protect: false } ) );
+	mockNetwork( () => json( { ...SETTINGS, protect: false } ) );
 	await openWithDraft();
 	showTab( 'visible' );
 	await waitFor( () => expect( protectSwitch() ).not.toBeChecked() );
@@ -146,13 +146,13 @@ it( 'a tab that the same user comes back to shows what another tab saved, and ke
 
 it( 'At a Glance tells a user who is logged out, with a login link, and reads again once they are back', async () => {
 	let isLoggedOut = true;
-	const calls = fakeNetwork( ( call ) => {
+	const calls = mockNetwork( ( call ) => {
 		if ( isLoggedOut ) {
 			return json( { code: 'rest_forbidden' }, 401 );
 		}
 		return json(
 			Object.fromEntries(
-				askedParts( call ).map( ( name ) => [
+				requestedParts( call ).map( ( name ) => [
 					name,
 					{ code: 'odd', message: 'Odd.', status: 502 },
 				] )
@@ -173,7 +173,7 @@ it( 'At a Glance tells a user who is logged out, with a login link, and reads ag
 	calls.length = 0;
 	await act( async () => showTab( 'visible' ) );
 	await waitFor( () =>
-		expect( calls.flatMap( askedParts ) ).toContain( 'site' )
+		expect( calls.flatMap( requestedParts ) ).toContain( 'site' )
 	);
 	await waitFor( () =>
 		expect(

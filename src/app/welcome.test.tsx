@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeNetwork, json } from '../api/network.fixture';
+import { mockNetwork, json } from '../api/network.fixture';
 import { ACCOUNT_SERVICE, EDITOR, makeUser } from '../api/page-data.fixture';
 // Loaded up front, so that the first test doesn't wait for it.
 import '../screens/woo-setup/woo-setup-screen';
@@ -10,10 +10,10 @@ import { closeApp, openApp } from './app.fixture';
 const SHOP = { ...CONNECTED_SITE, isWooCommerceActive: true };
 const SEEN = '/wp-json/jetpack/v4/seen-wc-connection-modal';
 
-let calls: ReturnType< typeof fakeNetwork >;
+let calls: ReturnType< typeof mockNetwork >;
 
 beforeEach( () => {
-	calls = fakeNetwork( () => json( { success: true } ) );
+	calls = mockNetwork( () => json( { success: true } ) );
 } );
 // Drawing the whole app takes its time on a busy machine.
 jest.setTimeout( 20_000 );

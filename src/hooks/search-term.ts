@@ -18,7 +18,7 @@ export function useSearchTerm(): string | null {
  * the search. What is typed on replaces what was typed before, so that one
  * step back leaves the search.
  */
-export function useWriteSearchTerm(): ( term: string | null ) => void {
+export function useSetSearchTerm(): ( term: string | null ) => void {
 	const { pathname, search } = useLocation();
 	const navigate = useNavigate();
 	return useCallback(

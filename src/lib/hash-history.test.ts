@@ -1,7 +1,7 @@
 /** @jest-environment ./tools/jest/browser-environment.js */
 import { waitFor } from '@testing-library/react';
 import { createHashHistory } from './hash-history';
-import type { HashHistory, HeldNavigation } from './hash-history';
+import type { HashHistory, BlockedNavigation } from './hash-history';
 
 let history: HashHistory;
 let shown: string[];
@@ -14,8 +14,8 @@ function open( hash: string ): void {
 }
 
 /** Holds whatever leaves the route; gives what was held last. */
-function hold(): { readonly navigation: HeldNavigation | null } {
-	const held: { navigation: HeldNavigation | null } = { navigation: null };
+function hold(): { readonly navigation: BlockedNavigation | null } {
+	const held: { navigation: BlockedNavigation | null } = { navigation: null };
 	history.guard( {
 		holds: ( next, current ) => next.pathname !== current.pathname,
 		onHeld: ( navigation ) => {

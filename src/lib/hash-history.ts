@@ -3,7 +3,7 @@ import type { Location, Navigator, To } from 'react-router-dom';
 import { isRecord } from './is-record';
 
 /** A navigation that somebody has to allow first. */
-export interface HeldNavigation {
+export interface BlockedNavigation {
 	/** Lets it happen after all. */
 	readonly proceed: () => void;
 }
@@ -11,7 +11,7 @@ export interface HeldNavigation {
 export interface Guard {
 	/** Must it be asked about? The page stands where it stood until then. */
 	readonly holds: ( next: Location, current: Location ) => boolean;
-	readonly onHeld: ( navigation: HeldNavigation ) => void;
+	readonly onHeld: ( navigation: BlockedNavigation ) => void;
 }
 
 /** The part of the address behind `#`, as `<Router>` wants it. */

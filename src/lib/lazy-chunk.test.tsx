@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { __ } from '@wordpress/i18n';
 import { Suspense } from 'react';
-import { fakeNetwork, json, noAnswer } from '../api/network.fixture';
+import { mockNetwork, json, noResponse } from '../api/network.fixture';
 import { ErrorBoundary } from '../components/light/error-boundary';
 import { configureChunks, lazyScreen } from './lazy-chunk';
 
@@ -28,7 +28,7 @@ it( 'a lazy screen comes with its translations', async () => {
 	configureChunks( {
 		'build/chunks/greeting.js': 'http://site.test/greeting.json',
 	} );
-	const calls = fakeNetwork( () =>
+	const calls = mockNetwork( () =>
 		json( { locale_data: { messages: { '': {}, Hello: [ 'Hallo' ] } } } )
 	);
 	show( lazyScreen( 'greeting', () => Promise.resolve( Greeting ) ) );
@@ -41,7 +41,7 @@ it( 'a lazy screen comes without them rather than not at all', async () => {
 	configureChunks( {
 		'build/chunks/greeting.js': 'http://site.test/greeting.json',
 	} );
-	fakeNetwork( () => new Error( 'no network' ) );
+	mockNetwork( () => new Error( 'no network' ) );
 	show( lazyScreen( 'greeting', () => Promise.resolve( Greeting ) ) );
 	expect( await screen.findByText( /Marta$/ ) ).toBeInTheDocument();
 } );
@@ -51,7 +51,7 @@ it( 'a lazy screen waits 10 s for them and no longer', async () => {
 	configureChunks( {
 		'build/chunks/greeting.js': 'http://site.test/greeting.json',
 	} );
-	fakeNetwork( noAnswer );
+	mockNetwork( noResponse );
 	show( lazyScreen( 'greeting', () => Promise.resolve( Greeting ) ) );
 	await act( () => jest.advanceTimersByTimeAsync( 9_999 ) );
 	expect( screen.queryByText( /Marta$/ ) ).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { differsByHashOnly, redirectUrl, resolveAdminUrl } from './links';
+import { differsOnlyInHash, redirectUrl, resolveAdminUrl } from './links';
 
 const ADMIN = 'https://site.test/blog/wp-admin/';
 
@@ -54,5 +54,5 @@ it.each( [
 	[ false, `${ ADMIN }a#/x`, `${ ADMIN }a` ],
 	[ false, `${ ADMIN }a#/x`, `${ ADMIN }b#/x` ],
 ] )( 'nothing is loaded: %s, from %s to %s', ( expected, from, to ) => {
-	expect( differsByHashOnly( from, to ) ).toBe( expected );
+	expect( differsOnlyInHash( from, to ) ).toBe( expected );
 } );

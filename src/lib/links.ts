@@ -41,7 +41,7 @@ export function resolveAdminUrl( adminUrl: string, target: string ): string {
 }
 
 /** Would a browser that goes from one to the other stay in the document? Then nothing is loaded. */
-export function differsByHashOnly( from: string, to: string ): boolean {
+export function differsOnlyInHash( from: string, to: string ): boolean {
 	const [ here ] = from.split( '#' );
 	const [ there, hash ] = to.split( '#' );
 	return hash !== undefined && there === here;

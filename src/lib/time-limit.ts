@@ -1,5 +1,5 @@
 /** What `withTimeLimit` rejects with when the time is over. */
-export class TimeOver extends Error {
+export class TimeoutError extends Error {
 	constructor( limitMs: number ) {
 		super( `No end after ${ limitMs } ms.` );
 		this.name = 'TimeOver';
@@ -22,7 +22,7 @@ export async function withTimeLimit< T >(
 	const end = new Promise< never >( ( _resolve, reject ) => {
 		timer = setTimeout( () => {
 			// First, so that this is the reason and not the broken request.
-			reject( new TimeOver( limitMs ) );
+			reject( new TimeoutError( limitMs ) );
 			controller.abort();
 		}, limitMs );
 	} );

@@ -2,8 +2,8 @@
 import {
 	getPageLanguage,
 	onMountElement,
-	onReturn,
-	isPageRevisited,
+	onPageRestored,
+	isReloadOrHistoryVisit,
 } from './wp-admin';
 
 it.each( [
@@ -52,7 +52,7 @@ it( 'a return to the page as it was left is told, a first visit is not', () => {
 		window.dispatchEvent(
 			Object.assign( new Event( 'pageshow' ), { persisted } )
 		);
-	const release = onReturn( callback );
+	const release = onPageRestored( callback );
 	show( false );
 	expect( callback ).not.toHaveBeenCalled();
 	show( true );
@@ -62,7 +62,7 @@ it( 'a return to the page as it was left is told, a first visit is not', () => {
 	expect( callback ).toHaveBeenCalledTimes( 1 );
 } );
 
-describe( 'isPageRevisited', () => {
+describe( 'isReloadOrHistoryVisit', () => {
 	it.each( [
 		[ 'navigate', false ],
 		[ 'back_forward', true ],
@@ -73,6 +73,6 @@ describe( 'isPageRevisited', () => {
 			value: ( name: string ) =>
 				name === 'navigation' ? [ { type } ] : [],
 		} );
-		expect( isPageRevisited() ).toBe( isRevisited );
+		expect( isReloadOrHistoryVisit() ).toBe( isRevisited );
 	} );
 } );

@@ -4,7 +4,7 @@
  */
 
 import { isRecord } from './is-record';
-import { differsByHashOnly } from './links';
+import { differsOnlyInHash } from './links';
 
 declare global {
 	interface Window {
@@ -54,7 +54,7 @@ export function getPageAddress(): string {
 export function goToPage( url: string ): void {
 	const { location } = window;
 	const { href } = new URL( url, location.href );
-	const isSameDocument = differsByHashOnly( location.href, href );
+	const isSameDocument = differsOnlyInHash( location.href, href );
 	location.assign( href );
 	if ( isSameDocument ) {
 		location.reload();
@@ -67,7 +67,7 @@ export function goToPage( url: string ): void {
  *
  * @return Takes the handler away again.
  */
-export function onReturn( callback: () => void ): () => void {
+export function onPageRestored( callback: () => void ): () => void {
 	const onPageShow = ( { persisted }: PageTransitionEvent ) => {
 		if ( persisted ) {
 			callback();
@@ -83,7 +83,7 @@ export function onReturn( callback: () => void ): () => void {
  *
  * @return Takes the handler away again.
  */
-export function onHide( callback: () => void ): () => void {
+export function onPageHidden( callback: () => void ): () => void {
 	const onVisibility = () => {
 		if ( document.visibilityState === 'hidden' ) {
 			callback();
@@ -102,7 +102,7 @@ export function onHide( callback: () => void ): () => void {
  *
  * @return Removes the handler.
  */
-export function onShow( callback: () => void ): () => void {
+export function onPageVisible( callback: () => void ): () => void {
 	const onVisibility = () => {
 		if ( document.visibilityState === 'visible' ) {
 			callback();
@@ -117,7 +117,7 @@ export function onShow( callback: () => void ): () => void {
  * Was this page loaded by the browser's Back, Forward or Reload? A history
  * entry's state can't tell: wp-admin clears it on every load.
  */
-export function isPageRevisited(): boolean {
+export function isReloadOrHistoryVisit(): boolean {
 	const [ entry ]: readonly unknown[] =
 		performance.getEntriesByType( 'navigation' );
 	return (
@@ -164,7 +164,7 @@ export function focusAdminElement( id: string ): boolean {
  * @param navigate Gets the route, with its slash.
  * @return Takes the handler away again.
  */
-export function catchDashboardLinks(
+export function interceptDashboardLinks(
 	navigate: ( path: string ) => void
 ): () => void {
 	const onClick = ( event: MouseEvent ) => {

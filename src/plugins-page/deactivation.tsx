@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { DisconnectDialog } from '../screens/disconnect/disconnect-dialog';
-import { catchDeactivation } from './catch-deactivation';
-import type { CaughtDeactivation } from './catch-deactivation';
+import { interceptDeactivation } from './intercept-deactivation';
+import type { InterceptedDeactivation } from './intercept-deactivation';
 
 interface DeactivationProps {
 	/** The plugin's main file, as WordPress names plugins. */
@@ -10,9 +10,11 @@ interface DeactivationProps {
 
 /** The dialog, from the deactivation that was stopped until it is answered. */
 export function Deactivation( { plugin }: DeactivationProps ) {
-	const [ caught, setCaught ] = useState< CaughtDeactivation | null >( null );
+	const [ caught, setCaught ] = useState< InterceptedDeactivation | null >(
+		null
+	);
 
-	useEffect( () => catchDeactivation( plugin, setCaught ), [ plugin ] );
+	useEffect( () => interceptDeactivation( plugin, setCaught ), [ plugin ] );
 
 	if ( ! caught ) {
 		return null;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeNetwork, json } from '../api/network.fixture';
-import type { SentCall } from '../api/network.fixture';
+import { mockNetwork, json } from '../api/network.fixture';
+import type { SentRequest } from '../api/network.fixture';
 import { ACCOUNT_SERVICE } from '../api/page-data.fixture';
 import { goToPage } from '../lib/wp-admin';
 import { startPluginsPage } from './start';
@@ -44,14 +44,14 @@ const LIST = `
 	</tbody></table></form>`;
 
 let stop = () => {};
-let calls: SentCall[] = [];
+let calls: SentRequest[] = [];
 
 async function openList(
 	tracksUserData: unknown = { blogid: 4242, userid: 90210 }
 ) {
 	document.body.innerHTML = LIST;
 	jest.mocked( goToPage ).mockClear();
-	calls = fakeNetwork( ( { url } ) =>
+	calls = mockNetwork( ( { url } ) =>
 		json(
 			url.pathname.endsWith( '/feedback-survey' )
 				? { success: true }

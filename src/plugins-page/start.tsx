@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { openPluginsPage } from '../state/plugins-page';
+import { createPluginsPage } from '../state/plugins-page';
 import { Deactivation } from './deactivation';
 
 declare global {
@@ -17,7 +17,7 @@ declare global {
  * @return Takes everything away again.
  */
 export function startPluginsPage( pageGlobal: unknown ): () => void {
-	const { store, plugin } = openPluginsPage( pageGlobal );
+	const { store, plugin } = createPluginsPage( pageGlobal );
 	const mount = document.createElement( 'div' );
 	document.body.append( mount );
 	const root = createRoot( mount );

@@ -6,9 +6,9 @@ import {
 	showProgress,
 } from './notices/request-notices';
 import type { RequestNotices } from './notices/request-notices';
-import { noteUserOf } from './notices/session-notice';
+import { updateSessionNotice } from './notices/session-notice';
 import type { RequestOutcome } from './request';
-import type { RequestLedger } from './request-ledger';
+import type { RequestTracker } from './request-tracker';
 import type { AppThunk } from './root-state';
 
 interface RequestDefinition< R extends AppRequest > {
@@ -38,7 +38,7 @@ export function createRequest< R extends AppRequest >(
 	definition: RequestDefinition< R >
 ): RequestThunk< R > {
 	const { slice, name, kind, call, key: getKey } = definition;
-	const readsUnderWay = new WeakMap< RequestLedger, Reads< R > >();
+	const readsUnderWay = new WeakMap< RequestTracker, Reads< R > >();
 
 	return ( args, notices ) => ( dispatch, _getState, ledger ) => {
 		const key = getKey?.( args ) ?? '';
@@ -62,7 +62,7 @@ export function createRequest< R extends AppRequest >(
 				outcome.isOk &&
 				ledger.writesTo( slice ) !== writes
 			);
-			dispatch( noteUserOf( outcome ) );
+			dispatch( updateSessionNotice( outcome ) );
 			if ( kind === 'write' ) {
 				ledger.noteWrite( slice );
 			}

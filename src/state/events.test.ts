@@ -1,11 +1,11 @@
 /** @jest-environment ./tools/jest/browser-environment.js */
-import { fakeNetwork, json } from '../api/network.fixture';
+import { mockNetwork, json } from '../api/network.fixture';
 import { makeConnectionStatus, makePageData } from '../api/page-data.fixture';
 import type { InitialState } from '../api/initial-state';
 import { CONNECTED_SITE } from './connection/connection.fixture';
 import { updateTrackingSettings } from './connection/tracking-thunks';
 import { flushEvents, recordEvent } from './events';
-import { openPage } from './page';
+import { createPage } from './page';
 import type { AppStore } from './store';
 
 const TRACKED: Partial< InitialState > = {
@@ -29,7 +29,7 @@ afterEach( () => {
 } );
 
 function open( given: Partial< InitialState > ): AppStore {
-	return openPage( makePageData( given ) ).store;
+	return createPage( makePageData( given ) ).store;
 }
 
 const view = ( store: AppStore ) =>
@@ -77,7 +77,7 @@ describe( 'usage events', () => {
 
 	it( 'go by a call without cookies where the beacon is refused', () => {
 		navigator.sendBeacon = () => false;
-		const calls = fakeNetwork( () => json( {}, 202 ) );
+		const calls = mockNetwork( () => json( {}, 202 ) );
 		const store = open( TRACKED );
 		view( store );
 		jest.runAllTimers();
@@ -99,7 +99,7 @@ describe( 'usage events', () => {
 		view( store );
 		expect( () => jest.runAllTimers() ).not.toThrow();
 		navigator.sendBeacon = () => false;
-		fakeNetwork( () => new TypeError( 'Failed to fetch' ) );
+		mockNetwork( () => new TypeError( 'Failed to fetch' ) );
 		view( store );
 		expect( () => jest.runAllTimers() ).not.toThrow();
 		await Promise.resolve();
@@ -134,7 +134,7 @@ describe( 'usage events', () => {
 			},
 		],
 	] )( 'are none %s', ( _title, given ) => {
-		const calls = fakeNetwork( () => json( {} ) );
+		const calls = mockNetwork( () => json( {} ) );
 		const store = open( given );
 		view( store );
 		store.dispatch( flushEvents() );
@@ -144,7 +144,7 @@ describe( 'usage events', () => {
 	} );
 
 	it( 'that wait are dropped when the user opts out, and begin again after', async () => {
-		fakeNetwork( ( { body } ) => json( body ) );
+		mockNetwork( ( { body } ) => json( body ) );
 		const store = open( TRACKED );
 		view( store );
 		const optOut = ( isOptedOut: boolean ) =>

@@ -6,9 +6,9 @@ import {
 	isLocalMode,
 	isOffline,
 	isRegistered,
-	maySendEvents,
+	canSendEvents,
 } from './connection/selectors';
-import type { RequestLedger } from './request-ledger';
+import type { RequestTracker } from './request-tracker';
 import { getSiteId } from './site/selectors';
 import type { AppThunk, RootState } from './root-state';
 
@@ -52,12 +52,12 @@ const BATCH_MS = 1000;
 /** A beacon is small, and nobody clicks that fast. */
 const MAX_WAITING = 20;
 
-const waiting = new WeakMap< RequestLedger, UsageEvent[] >();
+const waiting = new WeakMap< RequestTracker, UsageEvent[] >();
 
 /** Only of a linked user of a connected site who lets it be counted. */
 function isAllowed( state: RootState ): boolean {
 	return (
-		maySendEvents( state ) &&
+		canSendEvents( state ) &&
 		isRegistered( state ) &&
 		getSiteId( state ) > 0 &&
 		! isLocalMode( state ) &&

@@ -11,7 +11,7 @@ interface OpenedPage {
 }
 
 /** Takes over what PHP printed into the page. Throws when it is too little. */
-export function openPage( pageGlobal: unknown ): OpenedPage {
+export function createPage( pageGlobal: unknown ): OpenedPage {
 	const { initialState, api, preload, assets } = readPageData( pageGlobal );
 	configureApi( {
 		...api,

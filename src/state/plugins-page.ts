@@ -13,7 +13,7 @@ interface OpenedPluginsPage {
 }
 
 /** As openPage, of what PHP prints into WordPress's plugins page. Throws when it is too little. */
-export function openPluginsPage( pageGlobal: unknown ): OpenedPluginsPage {
+export function createPluginsPage( pageGlobal: unknown ): OpenedPluginsPage {
 	const { plugin, api, initialState } = readPluginsPageData( pageGlobal );
 	configureApi( {
 		...api,

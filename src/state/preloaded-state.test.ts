@@ -27,13 +27,13 @@ import {
 	isModuleUnavailableOffline,
 } from './modules/selectors';
 import { getNotices, isNoticeDismissed } from './notices/selectors';
-import { openPage } from './page';
+import { createPage } from './page';
 import { getSettingText } from './settings/selectors';
 import { getCurrentIp } from './site/selectors';
 import type { RootState } from './root-state';
 
 function stateOf( given: Partial< InitialState > ): RootState {
-	return openPage( makePageData( given ) ).store.getState();
+	return createPage( makePageData( given ) ).store.getState();
 }
 
 const SERVICE = ACCOUNT_SERVICE;

@@ -1,5 +1,5 @@
 import { readConnectionStatus } from '../api/connection';
-import { readKeptParts } from '../api/dashboard';
+import { readCachedParts } from '../api/dashboard';
 import type {
 	AccountService,
 	InitialState,
@@ -20,11 +20,11 @@ import {
 import { initialConnectionState } from './connection/reducer';
 import { initialLicensingState } from './licensing/reducer';
 import { initialModulesState } from './modules/reducer';
-import { makeOverruledNotices } from './notices/overruled-notices';
+import { createOverruledNotices } from './notices/overruled-notices';
 import { initialNoticesState } from './notices/reducer';
 import { initialRecommendationsState } from './recommendations/reducer';
 import { initialSettingsState } from './settings/reducer';
-import { toKeptParts } from './site/parts';
+import { toCachedParts } from './site/parts';
 import { initialSiteState } from './site/reducer';
 import type { RootState } from './root-state';
 
@@ -75,8 +75,8 @@ export function toPreloadedState(
 		site: {
 			...initialSiteState,
 			facts: readSiteFacts( given ),
-			parts: toKeptParts(
-				readKeptParts( given.dashboard.parts, preload ),
+			parts: toCachedParts(
+				readCachedParts( given.dashboard.parts, preload ),
 				Date.now()
 			),
 			ownPlugins: readOwnPlugins( given.ownPlugins ),
@@ -89,7 +89,7 @@ export function toPreloadedState(
 		},
 		notices: {
 			...initialNoticesState,
-			items: makeOverruledNotices( given.overruledChanges ),
+			items: createOverruledNotices( given.overruledChanges ),
 			dismissed: readDismissedNotices( given.dismissedNotices ),
 			stateNotices: {
 				messageCode: given.jetpackStateNotices.messageCode,

@@ -5,7 +5,7 @@ import type { LicensingState } from './licensing/types';
 import type { ModulesState } from './modules/types';
 import type { NoticesState } from './notices/types';
 import type { RecommendationsState } from './recommendations/types';
-import type { RequestLedger } from './request-ledger';
+import type { RequestTracker } from './request-tracker';
 import type { SettingsState } from './settings/types';
 import type { SimulationState } from './simulation/types';
 import type { SiteState } from './site/types';
@@ -23,13 +23,13 @@ export interface RootState {
 
 export type AppDispatch = ThunkDispatch<
 	RootState,
-	RequestLedger,
+	RequestTracker,
 	UnknownAction
 >;
 
 export type AppThunk< Result = void > = ThunkAction<
 	Result,
 	RootState,
-	RequestLedger,
+	RequestTracker,
 	UnknownAction
 >;

@@ -10,7 +10,7 @@ import { initialLicensingState } from './licensing/reducer';
 import { modulesReducer, initialModulesState } from './modules/reducer';
 import { noticesReducer, initialNoticesState } from './notices/reducer';
 import { initialRecommendationsState } from './recommendations/reducer';
-import { createRequestLedger } from './request-ledger';
+import { createRequestTracker } from './request-tracker';
 import type { AppDispatch, RootState } from './root-state';
 import { settingsReducer, initialSettingsState } from './settings/reducer';
 import { initialSimulationState, simulate } from './simulation/reducer';
@@ -54,6 +54,6 @@ export function createAppStore( preloaded?: Partial< RootState > ): AppStore {
 	return legacy_createStore(
 		rootReducer,
 		{ ...initialState, ...preloaded },
-		applyMiddleware( withExtraArgument( createRequestLedger() ) )
+		applyMiddleware( withExtraArgument( createRequestTracker() ) )
 	);
 }

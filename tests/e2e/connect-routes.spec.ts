@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { callsOf, expectConsent, forgetConnection } from './support/connection';
+import { callsOf, expectConsent, clearConnection } from './support/connection';
 import { openRoute, routeOf, waitForScreen } from './support/dashboard';
 import { expect, test } from './support/test';
 
@@ -9,7 +9,7 @@ test.describe( 'the set-up route', () => {
 		await sandbox.applyScenario( 'not-connected' );
 		await sandbox.accountService.clearCalls();
 	} );
-	test.afterAll( async ( { sandbox } ) => forgetConnection( sandbox ) );
+	test.afterAll( async ( { sandbox } ) => clearConnection( sandbox ) );
 
 	test( 'B048 B059 A022 begins by itself, once; who goes back is not sent away again', async ( {
 		openAs,
@@ -82,7 +82,7 @@ test.describe( 'a shop', () => {
 		await rm( join( sandbox.contentDir, 'plugins', SLUG ), {
 			recursive: true,
 		} );
-		await forgetConnection( sandbox );
+		await clearConnection( sandbox );
 	} );
 
 	test( 'B065 B066 B068 is welcomed once, on the way to where one wanted to go', async ( {

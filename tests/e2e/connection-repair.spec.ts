@@ -4,9 +4,9 @@ import {
 	callsOf,
 	card,
 	expectConsent,
-	forgetConnection,
+	clearConnection,
 	identityCallsOf,
-	keptConnection,
+	readSavedConnection,
 	notice,
 	prepareSite,
 } from './support/connection';
@@ -27,13 +27,13 @@ test.describe( 'reconnecting', () => {
 	test.beforeEach( async ( { sandbox } ) => {
 		await prepareSite( sandbox, 'connected' );
 	} );
-	test.afterAll( async ( { sandbox } ) => forgetConnection( sandbox ) );
+	test.afterAll( async ( { sandbox } ) => clearConnection( sandbox ) );
 
 	test( 'B069 B071 B407 renews the owner’s link after its tokens were revoked at the service', async ( {
 		openAs,
 		sandbox,
 	} ) => {
-		const { siteId } = await keptConnection( sandbox );
+		const { siteId } = await readSavedConnection( sandbox );
 		await sandbox.accountService.revoke( { what: 'user-tokens' } );
 		const page = await openAs( 'admin' );
 		await openRoute( page, '#/reconnect' );
@@ -47,7 +47,7 @@ test.describe( 'reconnecting', () => {
 			notice( page, 'The connection is restored.' )
 		).toBeVisible();
 		// The site's own registration was good, and is the same.
-		expect( await keptConnection( sandbox ) ).toMatchObject( {
+		expect( await readSavedConnection( sandbox ) ).toMatchObject( {
 			siteId,
 			owner: 'admin',
 			linked: [ 'admin' ],
@@ -71,7 +71,7 @@ test.describe( 'reconnecting', () => {
 		openAs,
 		sandbox,
 	} ) => {
-		const { siteId } = await keptConnection( sandbox );
+		const { siteId } = await readSavedConnection( sandbox );
 		await sandbox.accountService.revoke( { what: 'registration' } );
 		expect( await callService( sandbox ) ).not.toBe( 'success' );
 
@@ -85,7 +85,7 @@ test.describe( 'reconnecting', () => {
 		await expect(
 			page.getByRole( 'button', { name: 'Restore Connection' } )
 		).toHaveCount( 0 );
-		const restored = await keptConnection( sandbox );
+		const restored = await readSavedConnection( sandbox );
 		expect( restored ).toMatchObject( { owner: 'admin' } );
 		expect( restored.siteId ).not.toBe( siteId );
 		expect( await callService( sandbox ) ).toBe( 'success' );
@@ -98,13 +98,13 @@ test.describe( 'a copy of a site, at another address', () => {
 	test.beforeEach( async ( { sandbox } ) => {
 		await prepareSite( sandbox, 'connected', { registeredUrl } );
 	} );
-	test.afterAll( async ( { sandbox } ) => forgetConnection( sandbox ) );
+	test.afterAll( async ( { sandbox } ) => clearConnection( sandbox ) );
 
 	test( 'is in safe mode: both addresses are named, and nothing is sent', async ( {
 		openAs,
 		sandbox,
 	} ) => {
-		const before = await keptConnection( sandbox );
+		const before = await readSavedConnection( sandbox );
 		const page = await openAs( 'admin' );
 		await openRoute( page, '' );
 		const crisis = page.getByRole( 'region', {
@@ -145,7 +145,7 @@ test.describe( 'a copy of a site, at another address', () => {
 		expect( ( await tested.json() ).code ).not.toBe( 'success' );
 		await sandbox.runCron();
 		expect( await callsOf( sandbox ) ).toEqual( [] );
-		expect( await keptConnection( sandbox ) ).toEqual( before );
+		expect( await readSavedConnection( sandbox ) ).toEqual( before );
 	} );
 
 	test( 'A383 can stay in safe mode, which asks no more', async ( {
@@ -170,7 +170,7 @@ test.describe( 'a copy of a site, at another address', () => {
 		openAs,
 		sandbox,
 	} ) => {
-		const { siteId } = await keptConnection( sandbox );
+		const { siteId } = await readSavedConnection( sandbox );
 		const page = await openAs( 'admin' );
 		await openRoute( page, '' );
 		await page
@@ -179,7 +179,7 @@ test.describe( 'a copy of a site, at another address', () => {
 		await expect( card( page, 'Site connection' ) ).toContainText(
 			'You own this connection.'
 		);
-		expect( await keptConnection( sandbox ) ).toEqual( {
+		expect( await readSavedConnection( sandbox ) ).toEqual( {
 			siteId,
 			registeredUrl: sandbox.url,
 			owner: 'admin',
@@ -199,13 +199,13 @@ test.describe( 'a copy of a site, at another address', () => {
 		openAs,
 		sandbox,
 	} ) => {
-		const { siteId } = await keptConnection( sandbox );
+		const { siteId } = await readSavedConnection( sandbox );
 		const page = await openAs( 'admin' );
 		await openRoute( page, '' );
 		await page.getByRole( 'button', { name: 'Start fresh' } ).click();
 		await expectConsent( page, sandbox );
 		await approve( page, 'marta' );
-		const fresh = await keptConnection( sandbox );
+		const fresh = await readSavedConnection( sandbox );
 		expect( fresh ).toMatchObject( {
 			registeredUrl: sandbox.url,
 			owner: 'admin',

@@ -4,8 +4,8 @@ import {
 	card,
 	expectConsent,
 	expectDashboard,
-	forgetConnection,
-	keptConnection,
+	clearConnection,
+	readSavedConnection,
 	notice,
 	prepareSite,
 } from './support/connection';
@@ -18,7 +18,7 @@ test.describe( 'a fresh site', () => {
 	test.beforeEach( async ( { sandbox } ) => {
 		await prepareSite( sandbox, 'fresh' );
 	} );
-	test.afterAll( async ( { sandbox } ) => forgetConnection( sandbox ) );
+	test.afterAll( async ( { sandbox } ) => clearConnection( sandbox ) );
 
 	test( 'A019 A023 A261 is set up: registered, approved by a person, and connected', async ( {
 		openAs,
@@ -35,7 +35,7 @@ test.describe( 'a fresh site', () => {
 		await page.getByRole( 'button', { name: 'Set up' } ).click();
 		await expectConsent( page, sandbox );
 		await expect( page.locator( 'body' ) ).toContainText( sandbox.url );
-		expect( await keptConnection( sandbox ) ).toMatchObject( {
+		expect( await readSavedConnection( sandbox ) ).toMatchObject( {
 			registeredUrl: sandbox.url,
 			owner: null,
 		} );
@@ -48,11 +48,11 @@ test.describe( 'a fresh site', () => {
 		await expect( card( page, 'Account connection' ) ).toContainText(
 			'You are connected as marta.'
 		);
-		expect( await keptConnection( sandbox ) ).toMatchObject( {
+		expect( await readSavedConnection( sandbox ) ).toMatchObject( {
 			owner: 'admin',
 			linked: [ 'admin' ],
 		} );
-		const { siteId } = await keptConnection( sandbox );
+		const { siteId } = await readSavedConnection( sandbox );
 		const { registrations } = await sandbox.accountService.state();
 		expect( registrations ).toContainEqual(
 			expect.objectContaining( {
@@ -79,9 +79,9 @@ test.describe( 'a fresh site', () => {
 		const page = await openAs( 'admin' );
 		await page.goto( `${ DASHBOARD_PAGE }#/setup` );
 		await expectConsent( page, sandbox );
-		expect( ( await keptConnection( sandbox ) ).siteId ).toBeGreaterThan(
-			0
-		);
+		expect(
+			( await readSavedConnection( sandbox ) ).siteId
+		).toBeGreaterThan( 0 );
 	} );
 
 	test( 'is registered once by a double click on Set up', async ( {
@@ -112,7 +112,7 @@ test.describe( 'a fresh site', () => {
 		expect( registrationsIn( await callsOf( sandbox ) ) ).toBe( 1 );
 
 		await approve( second, 'marta' );
-		const connected = await keptConnection( sandbox );
+		const connected = await readSavedConnection( sandbox );
 		expect( connected.owner ).toBe( 'admin' );
 
 		await approve( first, 'marta' );
@@ -122,7 +122,7 @@ test.describe( 'a fresh site', () => {
 		await expect( card( first, 'Site connection' ) ).toContainText(
 			'You own this connection.'
 		);
-		expect( await keptConnection( sandbox ) ).toEqual( connected );
+		expect( await readSavedConnection( sandbox ) ).toEqual( connected );
 	} );
 
 	test( 'two tabs that press Set up at once register it once', async ( {
@@ -159,7 +159,7 @@ test.describe( 'a fresh site', () => {
 		await expect(
 			notice( page, 'You decided not to connect for now.' )
 		).toBeVisible();
-		expect( ( await keptConnection( sandbox ) ).linked ).toEqual( [] );
+		expect( ( await readSavedConnection( sandbox ) ).linked ).toEqual( [] );
 
 		await page
 			.getByRole( 'link', { name: 'Connect your user account' } )
@@ -171,7 +171,9 @@ test.describe( 'a fresh site', () => {
 			.click();
 		await expectConsent( page, sandbox );
 		await approve( page, 'marta' );
-		expect( ( await keptConnection( sandbox ) ).owner ).toBe( 'admin' );
+		expect( ( await readSavedConnection( sandbox ) ).owner ).toBe(
+			'admin'
+		);
 		expect( registrationsIn( await callsOf( sandbox ) ) ).toBe( 1 );
 	} );
 
@@ -187,7 +189,7 @@ test.describe( 'a fresh site', () => {
 		await expect( page.getByRole( 'alert' ).last() ).toContainText(
 			/could not (?:reach|contact)/
 		);
-		expect( ( await keptConnection( sandbox ) ).siteId ).toBe( 0 );
+		expect( ( await readSavedConnection( sandbox ) ).siteId ).toBe( 0 );
 
 		await sandbox.accountService.start();
 		await setUp.click();
@@ -210,7 +212,7 @@ test( 'B484 an editor is told to ask the administrator', async ( {
 	await expect( page.getByRole( 'button', { name: 'Set up' } ) ).toHaveCount(
 		0
 	);
-	await forgetConnection( sandbox );
+	await clearConnection( sandbox );
 } );
 
 function registrationsIn( calls: readonly string[] ): number {

@@ -5,8 +5,8 @@ import {
 	card,
 	expectConsent,
 	expectDashboard,
-	forgetConnection,
-	keptConnection,
+	clearConnection,
+	readSavedConnection,
 	linkAccount,
 	notice,
 	prepareSite,
@@ -31,7 +31,7 @@ test.describe( 'users of a connected site', () => {
 	test.beforeEach( async ( { sandbox } ) => {
 		await prepareSite( sandbox, 'connected' );
 	} );
-	test.afterAll( async ( { sandbox } ) => forgetConnection( sandbox ) );
+	test.afterAll( async ( { sandbox } ) => clearConnection( sandbox ) );
 
 	test( 'A193 B405 B485 a second administrator links an account, and unlinks it', async ( {
 		openAs,
@@ -58,7 +58,7 @@ test.describe( 'users of a connected site', () => {
 		await expect( card( page, 'Site connection' ) ).toContainText(
 			'Its owner is'
 		);
-		expect( await keptConnection( sandbox ) ).toMatchObject( {
+		expect( await readSavedConnection( sandbox ) ).toMatchObject( {
 			owner: 'admin',
 			linked: [ 'admin', 'admin2' ],
 		} );
@@ -71,7 +71,7 @@ test.describe( 'users of a connected site', () => {
 			'Your account is not connected.'
 		);
 		expect( await callsOf( sandbox ) ).toContain( 'POST /revoke' );
-		expect( await keptConnection( sandbox ) ).toMatchObject( {
+		expect( await readSavedConnection( sandbox ) ).toMatchObject( {
 			owner: 'admin',
 			linked: [ 'admin' ],
 		} );
@@ -98,7 +98,7 @@ test.describe( 'users of a connected site', () => {
 		await expect(
 			page.getByRole( 'button', { name: 'Manage site connection' } )
 		).toHaveCount( 0 );
-		expect( ( await keptConnection( sandbox ) ).linked ).toEqual( [
+		expect( ( await readSavedConnection( sandbox ) ).linked ).toEqual( [
 			'admin',
 			'editor',
 		] );
@@ -113,7 +113,7 @@ test.describe( 'users of a connected site', () => {
 		await expect(
 			notice( page, 'is connected to another user of this site' )
 		).toBeVisible();
-		expect( ( await keptConnection( sandbox ) ).linked ).toEqual( [
+		expect( ( await readSavedConnection( sandbox ) ).linked ).toEqual( [
 			'admin',
 		] );
 	} );
@@ -137,13 +137,13 @@ test.describe( 'users of a connected site', () => {
 		await expect(
 			notice( author, 'Stay logged in to this site' )
 		).toBeVisible();
-		expect( ( await keptConnection( sandbox ) ).linked ).toEqual( [
+		expect( ( await readSavedConnection( sandbox ) ).linked ).toEqual( [
 			'admin',
 		] );
 
 		await editor.goto( address );
 		await expectDashboard( editor );
-		expect( ( await keptConnection( sandbox ) ).linked ).toEqual( [
+		expect( ( await readSavedConnection( sandbox ) ).linked ).toEqual( [
 			'admin',
 			'editor',
 		] );
@@ -161,13 +161,13 @@ test.describe( 'users of a connected site', () => {
 		await expectConsent( page, sandbox );
 		const callback = page.waitForRequest( /action=authorize/ );
 		await approve( page, 'aiko' );
-		const linked = await keptConnection( sandbox );
+		const linked = await readSavedConnection( sandbox );
 
 		await sandbox.accountService.clearCalls();
 		await page.goto( ( await callback ).url() );
 		await expectDashboard( page );
 		await expect( notice( page, 'invalid_state' ) ).toBeVisible();
 		expect( await callsOf( sandbox ) ).not.toContain( 'POST /token' );
-		expect( await keptConnection( sandbox ) ).toEqual( linked );
+		expect( await readSavedConnection( sandbox ) ).toEqual( linked );
 	} );
 } );

@@ -1,15 +1,15 @@
 import { cardNamed } from './support/cards';
 import { prepareSite } from './support/connection';
 import { noticesOf, openRoute } from './support/dashboard';
-import { leaveSecurity } from './support/security-cards';
+import { resetSecurity } from './support/security-cards';
 import { expect, test } from './support/test';
 
-test.afterAll( ( { sandbox } ) => leaveSecurity( sandbox ) );
+test.afterAll( ( { sandbox } ) => resetSecurity( sandbox ) );
 
 test.describe( 'the Anti-spam card', () => {
 	test.beforeEach( async ( { sandbox } ) => {
 		await prepareSite( sandbox, 'local' );
-		await sandbox.publicServices.mend();
+		await sandbox.publicServices.reset();
 		await sandbox.plugins.remove( 'akismet' );
 		await sandbox.wpEval( "delete_option( 'wordpress_api_key' );" );
 	} );

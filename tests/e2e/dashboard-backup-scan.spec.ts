@@ -1,11 +1,11 @@
 import { findViolations } from './support/accessibility';
-import { cardNamed, forgetDismissals, forgetSiteData } from './support/cards';
+import { cardNamed, clearDismissals, clearSiteData } from './support/cards';
 import { prepareSite } from './support/connection';
 import { noticesOf, waitForScreen } from './support/dashboard';
-import { leaveSecurity, NO_THREATS, openSite } from './support/security-cards';
+import { resetSecurity, NO_THREATS, openSite } from './support/security-cards';
 import { expect, test } from './support/test';
 
-test.afterAll( ( { sandbox } ) => leaveSecurity( sandbox ) );
+test.afterAll( ( { sandbox } ) => resetSecurity( sandbox ) );
 
 test.describe( 'the Backup card', () => {
 	test.beforeEach( async ( { sandbox } ) => {
@@ -61,7 +61,7 @@ test.describe( 'the Backup card', () => {
 		openAs,
 		sandbox,
 	} ) => {
-		await forgetDismissals( sandbox );
+		await clearDismissals( sandbox );
 		const page = await openSite( openAs, sandbox );
 		const card = cardNamed( page, 'Backup' );
 		await expect( card.getByRole( 'listitem' ).first() ).toHaveText(
@@ -88,7 +88,7 @@ test.describe( 'the Scan card', () => {
 	test.beforeEach( async ( { sandbox } ) => {
 		await prepareSite( sandbox, 'connected' );
 		await sandbox.plugins.remove( 'vaultpress' );
-		await sandbox.publicServices.mend();
+		await sandbox.publicServices.reset();
 	} );
 
 	const THREAT = { id: 1, description: 'Changed.', signature: 'Core' };
@@ -124,7 +124,7 @@ test.describe( 'the Scan card', () => {
 		).toBeVisible();
 
 		await sandbox.plugins.registerVault( true );
-		await forgetSiteData( sandbox );
+		await clearSiteData( sandbox );
 		await page.reload();
 		await expect( card ).toContainText( NO_THREATS );
 		await expect( card ).toContainText( 'VaultPress scans your site.' );
@@ -132,7 +132,7 @@ test.describe( 'the Scan card', () => {
 		await sandbox.publicServices.vault.set( {
 			security: { notice_count: 3 },
 		} );
-		await forgetSiteData( sandbox );
+		await clearSiteData( sandbox );
 		await page.reload();
 		await expect( card ).toContainText(
 			'3 threats were found on your site.'

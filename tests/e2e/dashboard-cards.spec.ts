@@ -1,12 +1,12 @@
 import { findViolations } from './support/accessibility';
 import {
 	cardNamed,
-	forgetDismissals,
+	clearDismissals,
 	goOffline,
 	prepareFreeSite,
 	titlesIn,
 } from './support/cards';
-import { forgetConnection, prepareSite } from './support/connection';
+import { clearConnection, prepareSite } from './support/connection';
 import { noticesOf, openRoute, waitForScreen } from './support/dashboard';
 import { expect, test } from './support/test';
 
@@ -18,14 +18,14 @@ const OFFERS = /^(?:Upgrade|Connect)$/;
 const NEVER_AGAIN = 'Don’t show this again';
 
 test.afterAll( async ( { sandbox } ) => {
-	await forgetDismissals( sandbox );
-	await sandbox.publicServices.mend();
-	await forgetConnection( sandbox );
+	await clearDismissals( sandbox );
+	await sandbox.publicServices.reset();
+	await clearConnection( sandbox );
 } );
 
 test.describe( 'what the cards say, by what the site has', () => {
 	test.beforeEach( async ( { sandbox } ) => {
-		await forgetDismissals( sandbox );
+		await clearDismissals( sandbox );
 		await sandbox.plugins.remove( 'jetpack-boost' );
 		await sandbox.plugins.remove( 'zero-bs-crm' );
 	} );
@@ -179,7 +179,7 @@ test.describe( 'what the cards say, by what the site has', () => {
 
 test.describe( 'promotions have a way out', () => {
 	test.beforeEach( async ( { sandbox } ) => {
-		await forgetDismissals( sandbox );
+		await clearDismissals( sandbox );
 		await prepareFreeSite( sandbox );
 	} );
 
@@ -206,13 +206,13 @@ test.describe( 'promotions have a way out', () => {
 
 test.describe( 'Boost, for real', () => {
 	test.beforeEach( async ( { sandbox } ) => {
-		await forgetDismissals( sandbox );
+		await clearDismissals( sandbox );
 		await prepareSite( sandbox, 'connected' );
-		await sandbox.publicServices.mend();
+		await sandbox.publicServices.reset();
 		await sandbox.plugins.remove( 'jetpack-boost' );
 	} );
 	test.afterAll( async ( { sandbox } ) => {
-		await sandbox.publicServices.mend();
+		await sandbox.publicServices.reset();
 		await sandbox.plugins.remove( 'jetpack-boost' );
 	} );
 

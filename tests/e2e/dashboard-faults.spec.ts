@@ -6,11 +6,11 @@ import {
 	withoutHost,
 } from '../rest/support/fault-rows';
 import { prepareSite } from './support/connection';
-import { cardNamed, forgetSiteData } from './support/cards';
+import { cardNamed, clearSiteData } from './support/cards';
 import { openRoute } from './support/dashboard';
 import {
 	changeSite,
-	leaveSecurity,
+	resetSecurity,
 	setMonitor,
 } from './support/security-cards';
 import { expect, test } from './support/test';
@@ -45,9 +45,9 @@ test.describe( 'one part of the provider’s data that fails', () => {
 	} );
 	test.afterEach( async ( { sandbox } ) => {
 		await mend( sandbox );
-		await forgetSiteData( sandbox );
+		await clearSiteData( sandbox );
 	} );
-	test.afterAll( ( { sandbox } ) => leaveSecurity( sandbox ) );
+	test.afterAll( ( { sandbox } ) => resetSecurity( sandbox ) );
 
 	// All parts with all faults are tested over REST.
 	for ( const [ index, { name, fault, message } ] of FAULTS.entries() ) {

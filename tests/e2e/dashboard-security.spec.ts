@@ -5,7 +5,7 @@ import { openRoute, waitForScreen } from './support/dashboard';
 import { resetProtection } from './support/protection';
 import {
 	changeSite,
-	leaveSecurity,
+	resetSecurity,
 	NO_THREATS,
 	openSite,
 	setMonitor,
@@ -24,7 +24,7 @@ const CARDS = [
 	'Activity',
 ];
 
-test.afterAll( ( { sandbox } ) => leaveSecurity( sandbox ) );
+test.afterAll( ( { sandbox } ) => resetSecurity( sandbox ) );
 
 test.describe( 'downtime monitoring and activity', () => {
 	test.beforeEach( async ( { sandbox } ) => {

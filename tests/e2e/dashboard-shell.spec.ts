@@ -1,10 +1,10 @@
 import { findViolations } from './support/accessibility';
 import { cardNamed, titlesIn } from './support/cards';
-import { forgetConnection, notice, prepareSite } from './support/connection';
+import { clearConnection, notice, prepareSite } from './support/connection';
 import { noticesOf, openRoute, waitForScreen } from './support/dashboard';
 import { expect, test } from './support/test';
 
-test.afterAll( async ( { sandbox } ) => forgetConnection( sandbox ) );
+test.afterAll( async ( { sandbox } ) => clearConnection( sandbox ) );
 
 test.describe( 'the apps', () => {
 	test.beforeEach( async ( { sandbox } ) => {

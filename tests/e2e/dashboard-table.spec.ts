@@ -1,18 +1,18 @@
-import { forgetConnection } from './support/connection';
+import { clearConnection } from './support/connection';
 import {
-	leaveTableSite,
+	resetTableSite,
 	openDashboard,
 	preparePlugins,
 	prepareTableSite,
 	readCards,
 } from './support/dashboard-table';
-import type { CardLook, Role, SiteState } from './support/dashboard-table';
+import type { CardText, Role, SiteState } from './support/dashboard-table';
 import { resetProtection } from './support/protection';
-import { leaveSecurity } from './support/security-cards';
+import { resetSecurity } from './support/security-cards';
 import { expect, test } from './support/test';
 
 /** Modules that this version brings without their work say so, connected or not. */
-const WITHOUT_WORK: readonly CardLook[] = [
+const WITHOUT_WORK: readonly CardText[] = [
 	'search unavailable',
 	'videopress unavailable',
 	'image-accelerator unavailable',
@@ -20,7 +20,7 @@ const WITHOUT_WORK: readonly CardLook[] = [
 ];
 
 /** A connected site with the complete plan: nothing is left to offer. */
-const CONNECTED: readonly CardLook[] = [
+const CONNECTED: readonly CardText[] = [
 	'stats empty',
 	'protection recently-activated',
 	'backup active',
@@ -35,7 +35,7 @@ const CONNECTED: readonly CardLook[] = [
 ];
 
 /** They need the provider, or a service of their own. */
-const OFFLINE_SECURITY: readonly CardLook[] = [
+const OFFLINE_SECURITY: readonly CardText[] = [
 	'backup offline',
 	'scan offline',
 	'antispam offline',
@@ -43,14 +43,14 @@ const OFFLINE_SECURITY: readonly CardLook[] = [
 	'activity offline',
 ];
 
-const OFFLINE_REST: readonly CardLook[] = [
+const OFFLINE_REST: readonly CardText[] = [
 	'boost offline',
 	'crm offline',
 	'site-connection offline',
 	'account-connection offline',
 ];
 
-const LOCAL_VIEWER: readonly CardLook[] = [
+const LOCAL_VIEWER: readonly CardText[] = [
 	'stats empty',
 	'site-connection local',
 	'account-connection local',
@@ -65,7 +65,7 @@ const TABLE: Record<
 	readonly ( readonly [
 		rows: string,
 		role: Role,
-		cards: readonly CardLook[],
+		cards: readonly CardText[],
 	] )[]
 > = {
 	local: [
@@ -174,10 +174,10 @@ const TABLE: Record<
 
 test.beforeAll( ( { sandbox } ) => preparePlugins( sandbox ) );
 test.afterAll( async ( { sandbox } ) => {
-	await leaveTableSite( sandbox );
+	await resetTableSite( sandbox );
 	await resetProtection( sandbox );
-	await leaveSecurity( sandbox );
-	await forgetConnection( sandbox );
+	await resetSecurity( sandbox );
+	await clearConnection( sandbox );
 } );
 
 for ( const state of Object.keys( TABLE ) as SiteState[] ) {

@@ -1,9 +1,9 @@
 import { type Page } from '@playwright/test';
 import { findViolations } from './support/accessibility';
 import {
-	forgetConnection,
+	clearConnection,
 	identityCallsOf,
-	keptConnection,
+	readSavedConnection,
 	prepareSite,
 } from './support/connection';
 import { openRoute, routeOf } from './support/dashboard';
@@ -29,7 +29,7 @@ test.beforeEach( async ( { sandbox } ) => {
 	await prepareSite( sandbox, 'connected' );
 	await sandbox.accountService.patch( { surveys: [] } );
 } );
-test.afterAll( async ( { sandbox } ) => forgetConnection( sandbox ) );
+test.afterAll( async ( { sandbox } ) => clearConnection( sandbox ) );
 
 test.describe( 'the disconnect dialog', () => {
 	test( 'A029 A030 A031 keeps the focus, whatever is pressed, and gives it back', async ( {
@@ -64,7 +64,9 @@ test.describe( 'the disconnect dialog', () => {
 		await expect( dialog( page, QUESTION ) ).toHaveCount( 0 );
 		expect( routeOf( page ) ).toBe( '/dashboard' );
 		await expect( button( page, 'Manage site connection' ) ).toBeFocused();
-		expect( ( await keptConnection( sandbox ) ).owner ).toBe( 'admin' );
+		expect( ( await readSavedConnection( sandbox ) ).owner ).toBe(
+			'admin'
+		);
 		expect( await identityCallsOf( sandbox ) ).toEqual( [] );
 	} );
 
@@ -72,12 +74,12 @@ test.describe( 'the disconnect dialog', () => {
 		openAs,
 		sandbox,
 	} ) => {
-		const { siteId } = await keptConnection( sandbox );
+		const { siteId } = await readSavedConnection( sandbox );
 		const page = await openAs( 'admin' );
 		await openRoute( page, '#/disconnect' );
 		await button( page, 'Disconnect' ).click();
 		await expect( dialog( page, SUCCESS ) ).toBeFocused();
-		expect( await keptConnection( sandbox ) ).toMatchObject( NOBODY );
+		expect( await readSavedConnection( sandbox ) ).toMatchObject( NOBODY );
 		const { registrations } = await sandbox.accountService.state();
 		expect( registrations.map( ( one ) => one.site_id ) ).not.toContain(
 			siteId
@@ -135,7 +137,9 @@ test.describe( 'the disconnect dialog', () => {
 			await expect( dialog( page, SUCCESS ) ).toContainText(
 				'The account service could not be reached.'
 			);
-			expect( await keptConnection( sandbox ) ).toMatchObject( NOBODY );
+			expect( await readSavedConnection( sandbox ) ).toMatchObject(
+				NOBODY
+			);
 			// The survey can't arrive either; thanks are due all the same.
 			await button( page, 'Help us improve' ).click();
 			await button( page, 'It has too many bugs' ).click();
@@ -162,7 +166,7 @@ test.describe( 'the disconnect dialog', () => {
 		} );
 		// The calls have 8 s; the page and the machine get some, too.
 		expect( Date.now() - start ).toBeLessThan( 11_000 );
-		expect( await keptConnection( sandbox ) ).toMatchObject( NOBODY );
+		expect( await readSavedConnection( sandbox ) ).toMatchObject( NOBODY );
 	} );
 
 	test( 'A041 A268 shows why it failed, and asks nobody whose account is unknown', async ( {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findViolations } from './support/accessibility';
 import { prepareSite } from './support/connection';
 import { noticesOf, openRoute, routeOf } from './support/dashboard';
-import { expectKept, keepSettings, settingsCard } from './support/settings';
+import { expectStored, saveSettings, settingsCard } from './support/settings';
 import { expect, test } from './support/test';
 
 const LABEL = 'sharing_label';
@@ -22,7 +22,7 @@ const conflict = ( page: Page ) =>
 
 test.beforeAll( ( { sandbox } ) => prepareSite( sandbox, 'local' ) );
 test.beforeEach( ( { sandbox } ) =>
-	keepSettings(
+	saveSettings(
 		sandbox,
 		{ sharedaddy: true },
 		{
@@ -33,7 +33,7 @@ test.beforeEach( ( { sandbox } ) =>
 	)
 );
 test.afterAll( ( { sandbox } ) =>
-	keepSettings(
+	saveSettings(
 		sandbox,
 		{ sharedaddy: false },
 		{ [ LABEL ]: '', [ TWITTER ]: '' }
@@ -70,7 +70,7 @@ test( 'of two administrators, the later one sees both values and chooses, by key
 		)
 	).toBeVisible();
 	await expect( words( mine ) ).toHaveValue( 'Pass it on' );
-	await expectKept( sandbox, {
+	await expectStored( sandbox, {
 		[ LABEL ]: 'Tell your friends',
 		[ TWITTER ]: 'fastroad',
 	} );
@@ -82,7 +82,7 @@ test( 'of two administrators, the later one sees both values and chooses, by key
 	await expect( words( mine ) ).toBeFocused();
 	await mine.keyboard.press( 'Enter' );
 	await expect( said( mine, 'Updated settings.' ) ).toBeVisible();
-	await expectKept( sandbox, { [ LABEL ]: 'Pass it on' } );
+	await expectStored( sandbox, { [ LABEL ]: 'Pass it on' } );
 
 	// Now it is the other one who hasn't seen it.
 	await words( theirs ).fill( 'Send it' );
@@ -92,7 +92,7 @@ test( 'of two administrators, the later one sees both values and chooses, by key
 		.getByRole( 'button', { name: 'Keep theirs' } )
 		.click();
 	await expect( words( theirs ) ).toHaveValue( 'Pass it on' );
-	await expectKept( sandbox, { [ LABEL ]: 'Pass it on' } );
+	await expectStored( sandbox, { [ LABEL ]: 'Pass it on' } );
 } );
 
 test( 'of two tabs, the later one is refused, and its other fields are saved', async ( {
@@ -108,7 +108,7 @@ test( 'of two tabs, the later one is refused, and its other fields are saved', a
 	await twitter( second ).fill( 'other' );
 	await save( second ).click();
 	await expect( conflict( second ) ).toBeFocused();
-	await expectKept( sandbox, { [ LABEL ]: 'First', [ TWITTER ]: 'other' } );
+	await expectStored( sandbox, { [ LABEL ]: 'First', [ TWITTER ]: 'other' } );
 } );
 
 test( 'Undo leaves what somebody else has changed since, and says which', async ( {
@@ -123,7 +123,7 @@ test( 'Undo leaves what somebody else has changed since, and says which', async 
 	const undo = noticesOf( page ).getByRole( 'button', { name: 'Undo' } );
 	// As long as it is pointed at, it stays.
 	await undo.hover();
-	await keepSettings( sandbox, {}, { [ LABEL ]: 'Theirs' } );
+	await saveSettings( sandbox, {}, { [ LABEL ]: 'Theirs' } );
 	await undo.click();
 	await expect(
 		said(
@@ -133,7 +133,7 @@ test( 'Undo leaves what somebody else has changed since, and says which', async 
 	).toBeVisible();
 	await expect( words( page ) ).toHaveValue( 'Theirs' );
 	await expect( twitter( page ) ).toHaveValue( 'slowroad' );
-	await expectKept( sandbox, {
+	await expectStored( sandbox, {
 		[ LABEL ]: 'Theirs',
 		[ TWITTER ]: 'slowroad',
 	} );
@@ -169,7 +169,7 @@ test( 'leaving waits for a save in flight, then goes on', async ( {
 	release();
 	await expect( page ).toHaveURL( /#\/traffic$/ );
 	await expect( said( page, 'Updated settings.' ) ).toBeVisible();
-	await expectKept( sandbox, { [ LABEL ]: 'In flight' } );
+	await expectStored( sandbox, { [ LABEL ]: 'In flight' } );
 } );
 
 test( 'a 200 that says no success keeps the draft', async ( { openAs } ) => {
@@ -221,5 +221,5 @@ test( 'a setting that another request is still saving keeps the draft, and says 
 	);
 	await save( page ).click();
 	await expect( said( page, 'Updated settings.' ) ).toBeVisible();
-	await expectKept( sandbox, { [ LABEL ]: 'Later' } );
+	await expectStored( sandbox, { [ LABEL ]: 'Later' } );
 } );

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { findRoute, isRouteBuilt, ROUTES } from '../../src/app/routes';
+import { findRoute, isRouteImplemented, ROUTES } from '../../src/app/routes';
 import type { Login, Scenario } from '../sandbox';
 import {
 	DASHBOARD_PAGE,
@@ -99,7 +99,7 @@ async function faultOf(
 		url.pathname + url.search === DASHBOARD_PAGE;
 	if ( isApp && url.hash.startsWith( '#/' ) ) {
 		const path = url.hash.slice( 1 ).replace( /\?.*$/, '' );
-		if ( ! isRouteBuilt( path ) ) {
+		if ( ! isRouteImplemented( path ) ) {
 			return 'a route without a screen';
 		}
 		if ( findRoute( path )?.screen.kind === 'plans' ) {

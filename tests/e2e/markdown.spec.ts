@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { all, keepSettings } from './support/settings';
+import { all, saveSettings } from './support/settings';
 import { expect, test } from './support/test';
 
 const ATTACK = 'document.documentElement.dataset.attacked = 1';
@@ -20,7 +20,7 @@ const SOURCE = [
 let id = 0;
 
 test.beforeAll( async ( { sandbox } ) => {
-	await keepSettings( sandbox, all( [ 'markdown' ], true ), {
+	await saveSettings( sandbox, all( [ 'markdown' ], true ), {
 		wpcom_publish_posts_with_markdown: true,
 	} );
 	id = Number(
@@ -32,7 +32,7 @@ test.beforeAll( async ( { sandbox } ) => {
 
 test.afterAll( async ( { sandbox } ) => {
 	await sandbox.wpEval( `wp_delete_post( ${ id }, true );` );
-	await keepSettings( sandbox, all( [ 'markdown' ], false ) );
+	await saveSettings( sandbox, all( [ 'markdown' ], false ) );
 } );
 
 /** The page shows the text, and nothing that was hidden in it has run. */

@@ -2,8 +2,8 @@ import { type Page } from '@playwright/test';
 import type { Sandbox } from '../sandbox';
 import { findViolations } from './support/accessibility';
 import {
-	forgetConnection,
-	keptConnection,
+	clearConnection,
+	readSavedConnection,
 	prepareSite,
 } from './support/connection';
 import { expect, test } from './support/test';
@@ -30,7 +30,7 @@ const activate = ( { wpEval }: Sandbox ) =>
 test.beforeEach( async ( { sandbox } ) => {
 	await prepareSite( sandbox, 'connected' );
 } );
-test.afterAll( async ( { sandbox } ) => forgetConnection( sandbox ) );
+test.afterAll( async ( { sandbox } ) => clearConnection( sandbox ) );
 
 test.describe( 'WordPress’s plugins page', () => {
 	test.afterEach( async ( { sandbox } ) => activate( sandbox ) );
@@ -48,7 +48,9 @@ test.describe( 'WordPress’s plugins page', () => {
 		await expect( dialog( page, QUESTION ) ).toBeVisible();
 		await button( page, 'Cancel' ).click();
 		await expect( deactivateLink( page ) ).toBeFocused();
-		expect( ( await keptConnection( sandbox ) ).owner ).toBe( 'admin' );
+		expect( ( await readSavedConnection( sandbox ) ).owner ).toBe(
+			'admin'
+		);
 
 		// Drawn anew by WordPress's own search.
 		await page
@@ -65,7 +67,7 @@ test.describe( 'WordPress’s plugins page', () => {
 		await deactivateLink( page ).click();
 		await button( page, 'Deactivate' ).click();
 		await expect( dialog( page, SUCCESS ) ).toBeFocused();
-		expect( await keptConnection( sandbox ) ).toMatchObject( NOBODY );
+		expect( await readSavedConnection( sandbox ) ).toMatchObject( NOBODY );
 		await button( page, 'No thank you' ).click();
 		await expect( page.locator( '#message' ) ).toContainText(
 			'Plugin deactivated.'
@@ -98,7 +100,7 @@ test.describe( 'WordPress’s plugins page', () => {
 			'Selected plugins deactivated.'
 		);
 		await activate( sandbox );
-		expect( await keptConnection( sandbox ) ).toMatchObject( NOBODY );
+		expect( await readSavedConnection( sandbox ) ).toMatchObject( NOBODY );
 	} );
 
 	test( 'deactivates at once where nothing is connected', async ( {
@@ -135,6 +137,8 @@ test.describe( 'WordPress’s plugins page', () => {
 		);
 		await context.close();
 		await activate( sandbox );
-		expect( ( await keptConnection( sandbox ) ).owner ).toBe( 'admin' );
+		expect( ( await readSavedConnection( sandbox ) ).owner ).toBe(
+			'admin'
+		);
 	} );
 } );

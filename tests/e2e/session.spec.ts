@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { findViolations } from './support/accessibility';
-import { forgetSiteData } from './support/cards';
+import { clearSiteData } from './support/cards';
 import { prepareSite } from './support/connection';
 import { noticesOf, openRoute, waitForScreen } from './support/dashboard';
 import { logInByForm, type Credentials } from './support/log-in';
-import { expectKept, keepSettings } from './support/settings';
+import { expectStored, saveSettings } from './support/settings';
 import { expect, test } from './support/test';
 
 const CHANGED =
@@ -51,14 +51,14 @@ async function inOwnBrowser(
 }
 
 test.beforeEach( ( { sandbox } ) =>
-	keepSettings(
+	saveSettings(
 		sandbox,
 		{ sharedaddy: true, 'copy-post': false },
 		{ sharing_label: 'Share this' }
 	)
 );
 test.afterAll( async ( { sandbox } ) => {
-	await keepSettings(
+	await saveSettings(
 		sandbox,
 		{ sharedaddy: false, 'copy-post': false },
 		{ sharing_label: '' }
@@ -102,7 +102,7 @@ test.describe( 'somebody else logs in in the same browser', () => {
 				);
 				await expect( buttons( page ) ).toBeChecked();
 				await expect( said( page, CHANGED ) ).toHaveCount( 1 );
-				await expectKept( sandbox, {
+				await expectStored( sandbox, {
 					sharedaddy: true,
 					sharing_label: 'Share this',
 				} );
@@ -116,7 +116,7 @@ test.describe( 'somebody else logs in in the same browser', () => {
 					.getByRole( 'button', { name: 'Save settings' } )
 					.click();
 				await expect( said( page, 'Updated settings.' ) ).toBeVisible();
-				await expectKept( sandbox, { sharing_label: 'Tell them' } );
+				await expectStored( sandbox, { sharing_label: 'Tell them' } );
 			}
 		);
 	} );
@@ -157,7 +157,7 @@ test.describe( 'logged out', () => {
 		browser,
 		sandbox,
 	} ) => {
-		await forgetSiteData( sandbox );
+		await clearSiteData( sandbox );
 		await inOwnBrowser(
 			{
 				newContext: () =>
@@ -218,7 +218,7 @@ test.describe( 'Undo by keyboard alone', () => {
 		await expect( said( page, 'The change was undone.' ) ).toBeVisible();
 		await expect( copy( page ) ).not.toBeChecked();
 		await expect( copy( page ) ).toBeFocused();
-		await expectKept( sandbox, { 'copy-post': false } );
+		await expectStored( sandbox, { 'copy-post': false } );
 	} );
 
 	test( 'Tab reaches the button before its time is over', async ( {
@@ -244,7 +244,7 @@ test.describe( 'Undo by keyboard alone', () => {
 		await expect( undo( page ) ).toBeFocused();
 		await page.keyboard.press( 'Enter' );
 		await expect( said( page, 'The change was undone.' ) ).toBeVisible();
-		await expectKept( sandbox, { 'copy-post': false } );
+		await expectStored( sandbox, { 'copy-post': false } );
 	} );
 
 	test( 'a text field keeps the key for what was typed', async ( {
@@ -260,6 +260,6 @@ test.describe( 'Undo by keyboard alone', () => {
 		await expect( undo( page ) ).toBeVisible();
 		await page.keyboard.press( 'Control+z' );
 		await expect( words( page ) ).toHaveValue( 'Share this' );
-		await expectKept( sandbox, { sharing_label: 'Share this!' } );
+		await expectStored( sandbox, { sharing_label: 'Share this!' } );
 	} );
 } );

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openRoute } from './support/dashboard';
 import {
 	EVERY_MODULE_DOES_SOMETHING,
-	expectKept,
+	expectStored,
 	startFromDefaults,
 } from './support/settings';
 import {
@@ -125,7 +125,7 @@ test( 'B243 B248 what hangs from comments says why it is out of reach, to the ke
 		.getByRole( 'switch', { name: 'Let readers follow by email' } )
 		.click();
 	await expect( followers( page ) ).toBeVisible();
-	await expectKept( sandbox, { subscriptions: true } );
+	await expectStored( sandbox, { subscriptions: true } );
 
 	const other = await openAs( 'admin2' );
 	await openRoute( other, '#/discussion' );

@@ -1,9 +1,9 @@
 import { findViolations } from './support/accessibility';
-import { forgetSiteData } from './support/cards';
+import { clearSiteData } from './support/cards';
 import { noticesOf, openRoute } from './support/dashboard';
 import {
 	EVERY_MODULE_DOES_SOMETHING,
-	expectKept,
+	expectStored,
 	settingsCard,
 	startFromDefaults,
 } from './support/settings';
@@ -28,9 +28,9 @@ startFromDefaults( {
 } );
 test.beforeEach( async ( { sandbox } ) => {
 	await sandbox.accountService.scenario( 'complete' );
-	await forgetSiteData( sandbox );
+	await clearSiteData( sandbox );
 } );
-test.afterAll( ( { sandbox } ) => forgetSiteData( sandbox ) );
+test.afterAll( ( { sandbox } ) => clearSiteData( sandbox ) );
 
 test( 'each control is changed, and there after a reload', async ( {
 	openAs,
@@ -81,7 +81,7 @@ test( 'B192 B196 B197 the site accelerator is switched on, and off again', async
 	).toBeVisible();
 	await expect( toggle ).toBeChecked();
 	await expect( toggle ).toBeFocused();
-	await expectKept( sandbox, parts( true ) );
+	await expectStored( sandbox, parts( true ) );
 
 	await expect( toggle ).not.toHaveAttribute( 'aria-disabled' );
 	await toggle.click();
@@ -90,7 +90,7 @@ test( 'B192 B196 B197 the site accelerator is switched on, and off again', async
 			'Site accelerator is no longer speeding up your site!'
 		)
 	).toBeVisible();
-	await expectKept( sandbox, parts( false ) );
+	await expectStored( sandbox, parts( false ) );
 } );
 
 test( 'B202 B204 search brings instant search along', async ( {
@@ -103,7 +103,7 @@ test( 'B202 B204 search brings instant search along', async ( {
 	await expect(
 		page.getByRole( 'switch', { name: 'Enable instant search' } )
 	).toBeChecked();
-	await expectKept( sandbox, {
+	await expectStored( sandbox, {
 		search: true,
 		instant_search_enabled: true,
 	} );
@@ -115,7 +115,7 @@ test( 'B466 a plan without search has an upgrade in place of its settings', asyn
 	sandbox,
 } ) => {
 	await sandbox.accountService.scenario( 'free' );
-	await forgetSiteData( sandbox );
+	await clearSiteData( sandbox );
 	const page = await openAs( 'admin' );
 	await openRoute( page, '#/performance' );
 	const card = settingsCard( page, 'Search' );

@@ -3,7 +3,7 @@ import { findViolations } from './support/accessibility';
 import { openRoute, routeOf } from './support/dashboard';
 import {
 	EVERY_MODULE_DOES_SOMETHING,
-	keepSettings,
+	saveSettings,
 	settingsCard,
 	startFromDefaults,
 } from './support/settings';
@@ -42,7 +42,7 @@ for ( const login of [ 'editor', 'author' ] as const ) {
 		openAs,
 		sandbox,
 	} ) => {
-		await keepSettings( sandbox, {
+		await saveSettings( sandbox, {
 			'post-by-email': true,
 			'copy-post': true,
 			publicize: true,
@@ -82,7 +82,7 @@ test( 'B144 editors and authors have no tab while Post by email and Publicize ar
 	openAs,
 	sandbox,
 } ) => {
-	await keepSettings( sandbox, { comments: true, subscriptions: true } );
+	await saveSettings( sandbox, { comments: true, subscriptions: true } );
 	await expectClosed( await openAs( 'editor' ), [
 		'discussion',
 		'traffic',
@@ -95,7 +95,7 @@ test( 'a subscriber has no tab, whatever is on', async ( {
 	openAs,
 	sandbox,
 } ) => {
-	await keepSettings( sandbox, {
+	await saveSettings( sandbox, {
 		'post-by-email': true,
 		publicize: true,
 		comments: true,

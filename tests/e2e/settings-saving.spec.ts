@@ -9,9 +9,9 @@ import {
 } from './support/dashboard';
 import type { OpenAs } from './support/security-cards';
 import {
-	expectKept,
-	keepSettings,
-	keptSetting,
+	expectStored,
+	saveSettings,
+	readStoredSetting,
 	settingsCard,
 } from './support/settings';
 import { expect, test } from './support/test';
@@ -43,7 +43,7 @@ async function openWithDraft( openAs: OpenAs ): Promise< Page > {
 
 test.beforeAll( ( { sandbox } ) => prepareSite( sandbox, 'local' ) );
 test.beforeEach( ( { sandbox } ) =>
-	keepSettings(
+	saveSettings(
 		sandbox,
 		{ sharedaddy: true, 'custom-content-types': true, 'copy-post': false },
 		{
@@ -56,7 +56,7 @@ test.beforeEach( ( { sandbox } ) =>
 	)
 );
 test.afterAll( ( { sandbox } ) =>
-	keepSettings(
+	saveSettings(
 		sandbox,
 		{ sharedaddy: false, 'custom-content-types': false },
 		{ [ LABEL ]: '', [ TWITTER ]: '', jetpack_portfolio: false }
@@ -93,7 +93,7 @@ test.describe( 'drafts', () => {
 		await waitForScreen( page );
 		await expect( words( page ) ).toHaveValue( 'Tell them' );
 		await expect( style( page ) ).toHaveValue( 'text' );
-		await expectKept( sandbox, {
+		await expectStored( sandbox, {
 			[ LABEL ]: 'Tell them',
 			button_style: 'text',
 			[ TWITTER ]: 'slowroad',
@@ -151,11 +151,11 @@ test.describe( 'drafts', () => {
 		await save.click();
 		await expect( said( page, 'Error updating settings.' ) ).toBeVisible();
 		await expect( words( page ) ).toHaveValue( 'Tell them' );
-		await expectKept( sandbox, { [ LABEL ]: 'Share this' } );
+		await expectStored( sandbox, { [ LABEL ]: 'Share this' } );
 		await page.unrouteAll();
 		await save.click();
 		await expect( said( page, 'Updated settings.' ) ).toBeVisible();
-		await expectKept( sandbox, { [ LABEL ]: 'Tell them' } );
+		await expectStored( sandbox, { [ LABEL ]: 'Tell them' } );
 	} );
 
 	test( 'that are refused say why at their field, and nothing is stored', async ( {
@@ -172,7 +172,7 @@ test.describe( 'drafts', () => {
 		await expect( twitter( page ) ).toHaveAccessibleDescription( /\w+/ );
 		await expect( words( page ) ).toHaveValue( 'Tell them' );
 		await expect( words( page ) ).not.toHaveAttribute( 'aria-invalid' );
-		await expectKept( sandbox, { [ LABEL ]: 'Share this' } );
+		await expectStored( sandbox, { [ LABEL ]: 'Share this' } );
 		expect( await findViolations( page ) ).toEqual( [] );
 	} );
 } );
@@ -209,7 +209,7 @@ test( 'a save that the site could do only in part is told by field, and the rest
 	);
 	await expect( twitter( page ) ).toHaveValue( '@other' );
 	await expect( words( page ) ).toHaveValue(
-		String( await keptSetting( sandbox, LABEL ) )
+		String( await readStoredSetting( sandbox, LABEL ) )
 	);
 	await expect( words( page ) ).not.toHaveAttribute( 'aria-invalid' );
 } );
@@ -225,7 +225,7 @@ test( 'a draft that was saved is taken back from its notice', async ( {
 	await expect( said( page, 'The change was undone.' ) ).toBeVisible();
 	await expect( words( page ) ).toHaveValue( 'Share this' );
 	await expect( twitter( page ) ).toHaveValue( 'slowroad' );
-	await expectKept( sandbox, {
+	await expectStored( sandbox, {
 		[ LABEL ]: 'Share this',
 		[ TWITTER ]: 'slowroad',
 	} );
@@ -246,7 +246,7 @@ test( 'B427 a save that refreshes the page asks first while other drafts are ope
 	expect( await findViolations( page ) ).toEqual( [] );
 	await question.getByRole( 'button', { name: 'Cancel' } ).click();
 	await expect( perPage ).toHaveValue( '12' );
-	await expectKept( sandbox, { jetpack_portfolio: false } );
+	await expectStored( sandbox, { jetpack_portfolio: false } );
 
 	// The one question is enough: the browser must not ask again.
 	let asked = 0;
@@ -263,7 +263,7 @@ test( 'B427 a save that refreshes the page asks first while other drafts are ope
 	expect( asked ).toBe( 0 );
 	await expect( portfolio ).toBeChecked();
 	await expect( perPage ).toHaveValue( '10' );
-	await expectKept( sandbox, {
+	await expectStored( sandbox, {
 		jetpack_portfolio: true,
 		jetpack_portfolio_posts_per_page: 10,
 	} );

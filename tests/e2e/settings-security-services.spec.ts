@@ -1,9 +1,9 @@
 import { findViolations } from './support/accessibility';
-import { forgetSiteData } from './support/cards';
+import { clearSiteData } from './support/cards';
 import { prepareSite } from './support/connection';
 import { noticesOf, openRoute, waitForScreen } from './support/dashboard';
-import { changeSite, leaveSecurity } from './support/security-cards';
-import { expectKept, keepSettings, settingsCard } from './support/settings';
+import { changeSite, resetSecurity } from './support/security-cards';
+import { expectStored, saveSettings, settingsCard } from './support/settings';
 import { changeControls, turnsOn } from './support/settings-controls';
 import { expect, test } from './support/test';
 
@@ -12,17 +12,17 @@ const DEFAULTS = { akismet_show_user_comments_approved: false };
 
 test.beforeAll( ( { sandbox } ) => prepareSite( sandbox, 'connected' ) );
 test.afterAll( async ( { sandbox } ) => {
-	await keepSettings( sandbox, {}, DEFAULTS );
+	await saveSettings( sandbox, {}, DEFAULTS );
 	await sandbox.wpEval( "delete_option( 'wordpress_api_key' );" );
-	await leaveSecurity( sandbox );
+	await resetSecurity( sandbox );
 } );
 
 test( 'B335 B147 B168 what the anti-spam card shows of commenters is kept, and a key is typed, checked, saved and kept', async ( {
 	openAs,
 	sandbox,
 } ) => {
-	await keepSettings( sandbox, {}, DEFAULTS );
-	await sandbox.publicServices.mend();
+	await saveSettings( sandbox, {}, DEFAULTS );
+	await sandbox.publicServices.reset();
 	await sandbox.plugins.activate( 'akismet' );
 	await sandbox.wpEval( "delete_option( 'wordpress_api_key' );" );
 	const { active } = sandbox.publicServices.antispam.keys;
@@ -61,7 +61,7 @@ test( 'B335 B147 B168 what the anti-spam card shows of commenters is kept, and a
 	await waitForScreen( page );
 	await expect( field ).toHaveValue( active );
 	await expect( card ).toContainText( 'Your site is protected from spam.' );
-	await expectKept( sandbox, { wordpress_api_key: active } );
+	await expectStored( sandbox, { wordpress_api_key: active } );
 } );
 
 test.describe( 'the backups card', () => {
@@ -85,7 +85,7 @@ test.describe( 'the backups card', () => {
 	} ) => {
 		const page = await openAs( 'admin' );
 		await sandbox.accountService.scenario( 'free' );
-		await forgetSiteData( sandbox );
+		await clearSiteData( sandbox );
 		await openRoute( page, '#/security' );
 		await expect(
 			settingsCard( page, 'Backups' ).getByRole( 'link', {

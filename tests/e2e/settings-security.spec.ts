@@ -1,11 +1,11 @@
 import { findViolations } from './support/accessibility';
 import { prepareSite } from './support/connection';
 import { openRoute } from './support/dashboard';
-import { leaveSecurity } from './support/security-cards';
+import { resetSecurity } from './support/security-cards';
 import {
 	all,
-	expectKept,
-	keepSettings,
+	expectStored,
+	saveSettings,
 	settingsCard,
 } from './support/settings';
 import { changeControls, turnsOn, writes } from './support/settings-controls';
@@ -26,11 +26,11 @@ const BLOCKED = 'Addresses that the firewall always blocks';
 
 test.beforeAll( ( { sandbox } ) => prepareSite( sandbox, 'connected' ) );
 test.beforeEach( ( { sandbox } ) =>
-	keepSettings( sandbox, ALL_OFF, DEFAULTS )
+	saveSettings( sandbox, ALL_OFF, DEFAULTS )
 );
 test.afterAll( async ( { sandbox } ) => {
-	await keepSettings( sandbox, ALL_OFF, DEFAULTS );
-	await leaveSecurity( sandbox );
+	await saveSettings( sandbox, ALL_OFF, DEFAULTS );
+	await resetSecurity( sandbox );
 } );
 
 test.describe( 'each control is changed, saved, and there after a reload', () => {
@@ -38,7 +38,7 @@ test.describe( 'each control is changed, saved, and there after a reload', () =>
 		openAs,
 		sandbox,
 	} ) => {
-		await keepSettings( sandbox, { waf: true } );
+		await saveSettings( sandbox, { waf: true } );
 		const page = await openAs( 'admin' );
 		await openRoute( page, '#/security' );
 		await changeControls( page, sandbox, {
@@ -111,7 +111,7 @@ test( 'a bad line of the block list is named at its field, whoever is about to b
 	openAs,
 	sandbox,
 } ) => {
-	await keepSettings( sandbox, { waf: true }, { jetpack_waf_ip_list: true } );
+	await saveSettings( sandbox, { waf: true }, { jetpack_waf_ip_list: true } );
 	const page = await openAs( 'admin' );
 	await openRoute( page, '#/security' );
 	const card = settingsCard( page, 'Firewall' );
@@ -122,7 +122,7 @@ test( 'a bad line of the block list is named at its field, whoever is about to b
 	await expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
 	await expect( field ).toHaveAccessibleDescription( /300\.1\.1\.1/ );
 	await expect( field ).toHaveValue( '203.0.113.7\n300.1.1.1' );
-	await expectKept( sandbox, { jetpack_waf_ip_block_list: '' } );
+	await expectStored( sandbox, { jetpack_waf_ip_block_list: '' } );
 
 	await field.fill( '127.0.0.0/8' );
 	await expect( field ).toHaveAccessibleDescription(
@@ -136,14 +136,14 @@ test( 'a bad line of the block list is named at its field, whoever is about to b
 	await page.keyboard.press( 'Escape' );
 	await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
 	await expect( save ).toBeFocused();
-	await expectKept( sandbox, { jetpack_waf_ip_block_list: '' } );
+	await expectStored( sandbox, { jetpack_waf_ip_block_list: '' } );
 } );
 
 test( 'the switch asks before it makes a list count that blocks its user, at 1280 and at 400 px', async ( {
 	openAs,
 	sandbox,
 } ) => {
-	await keepSettings(
+	await saveSettings(
 		sandbox,
 		{ waf: true },
 		{
@@ -170,5 +170,5 @@ test( 'the switch asks before it makes a list count that blocks its user, at 128
 		await dialog.getByRole( 'button', { name: 'Cancel' } ).click();
 		await expect( toggle ).not.toBeChecked();
 	}
-	await expectKept( sandbox, { jetpack_waf_ip_list: false } );
+	await expectStored( sandbox, { jetpack_waf_ip_list: false } );
 } );

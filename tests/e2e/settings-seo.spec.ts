@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { openRoute } from './support/dashboard';
 import {
 	addSiteCode,
-	expectKept,
-	keepSettings,
+	expectStored,
+	saveSettings,
 	settingsCard,
 } from './support/settings';
 import { saveCard } from './support/settings-controls';
@@ -26,7 +26,7 @@ test.describe( 'search engine optimization', () => {
 		openAs,
 		sandbox,
 	} ) => {
-		await keepSettings( sandbox, { 'seo-tools': true } );
+		await saveSettings( sandbox, { 'seo-tools': true } );
 		const page = await openAs( 'admin' );
 		const card = await openParts( page );
 		const title = card.getByRole( 'combobox', { name: 'Front page' } );
@@ -51,7 +51,7 @@ test.describe( 'search engine optimization', () => {
 		).toContainText( 'Long walks, slowly.' );
 
 		await saveCard( card );
-		await expectKept( sandbox, {
+		await expectStored( sandbox, {
 			advanced_seo_title_formats: {
 				...NO_FORMATS,
 				front_page: [
@@ -88,7 +88,7 @@ test.describe( 'search engine optimization', () => {
 				{ type: 'string', value: ' & “x” [tagline' },
 			],
 		};
-		await keepSettings(
+		await saveSettings(
 			sandbox,
 			{ 'seo-tools': true },
 			{ advanced_seo_title_formats: odd }
@@ -100,7 +100,7 @@ test.describe( 'search engine optimization', () => {
 		).toHaveValue( '\\[site_name] \\\\[post_title] & “x” [tagline' );
 		await card.getByRole( 'combobox', { name: 'Pages' } ).fill( 'x' );
 		await saveCard( card );
-		await expectKept( sandbox, {
+		await expectStored( sandbox, {
 			advanced_seo_title_formats: {
 				...odd,
 				pages: [ { type: 'string', value: 'x' } ],

@@ -4,9 +4,9 @@ import { prepareSite } from './support/connection';
 import { noticesOf, openRoute, waitForScreen } from './support/dashboard';
 import {
 	EVERY_MODULE_DOES_SOMETHING,
-	expectKept,
-	keepSettings,
-	keptSetting,
+	expectStored,
+	saveSettings,
+	readStoredSetting,
 	startFromDefaults,
 } from './support/settings';
 import {
@@ -95,7 +95,7 @@ test( 'sharing services are put in order by keyboard alone, and those of the sit
 	openAs,
 	sandbox,
 } ) => {
-	await keepSettings( sandbox, { sharedaddy: true } );
+	await saveSettings( sandbox, { sharedaddy: true } );
 	const page = await openAs( 'admin' );
 	await openRoute( page, '#/sharing' );
 	const shown = page.getByRole( 'list', { name: 'Shown at once' } );
@@ -121,7 +121,7 @@ test( 'sharing services are put in order by keyboard alone, and those of the sit
 		'Facebook',
 		'Twitter',
 	] );
-	await expectKept( sandbox, {
+	await expectStored( sandbox, {
 		sharing_services: {
 			visible: [ 'facebook', 'twitter' ],
 			hidden: [ 'reddit' ],
@@ -141,7 +141,7 @@ test( 'sharing services are put in order by keyboard alone, and those of the sit
 	expect( await findViolations( page ) ).toEqual( [] );
 	await press( page, 'Save settings' ).first().click();
 	await expect
-		.poll( () => keptSetting( sandbox, 'sharing_services' ) )
+		.poll( () => readStoredSetting( sandbox, 'sharing_services' ) )
 		.toEqual( {
 			visible: [
 				'facebook',
@@ -179,7 +179,7 @@ test.describe( 'publicize', () => {
 				/Connect your account/
 			);
 			await publicize( page ).press( 'Space' );
-			await expectKept( sandbox, { publicize: false } );
+			await expectStored( sandbox, { publicize: false } );
 		} );
 	} );
 
@@ -187,7 +187,7 @@ test.describe( 'publicize', () => {
 		openAs,
 		sandbox,
 	} ) => {
-		await keepSettings( sandbox, { publicize: true } );
+		await saveSettings( sandbox, { publicize: true } );
 		const page = await openAs( 'admin2' );
 		await openRoute( page, '#/sharing' );
 		await expect( publicize( page ) ).toHaveAttribute(

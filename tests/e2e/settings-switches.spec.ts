@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './support/accessibility';
 import { prepareSite } from './support/connection';
 import { noticesOf, openRoute, recordCalls } from './support/dashboard';
-import { addSiteCode, expectKept, keepSettings } from './support/settings';
+import { addSiteCode, expectStored, saveSettings } from './support/settings';
 import { expect, test } from './support/test';
 
 const words = ( page: Page ) => page.getByLabel( 'Words above the buttons' );
@@ -26,14 +26,14 @@ const shownHints = ( page: Page, hasText: string | RegExp ) =>
 
 test.beforeAll( ( { sandbox } ) => prepareSite( sandbox, 'local' ) );
 test.beforeEach( ( { sandbox } ) =>
-	keepSettings(
+	saveSettings(
 		sandbox,
 		{ sharedaddy: true, 'copy-post': false },
 		{ sharing_label: 'Share this' }
 	)
 );
 test.afterAll( async ( { sandbox } ) => {
-	await keepSettings(
+	await saveSettings(
 		sandbox,
 		{ sharedaddy: false, 'copy-post': false },
 		{ sharing_label: '' }
@@ -75,7 +75,7 @@ test.describe( 'what is saved at once', () => {
 		await expect( copy( page ) ).toBeChecked();
 		await expect( copy( page ) ).toBeFocused();
 		await expect( types ).not.toHaveAttribute( 'aria-disabled' );
-		await expectKept( sandbox, { 'copy-post': true } );
+		await expectStored( sandbox, { 'copy-post': true } );
 
 		const undo = noticesOf( page ).getByRole( 'button', { name: 'Undo' } );
 		await undo.hover();
@@ -84,7 +84,7 @@ test.describe( 'what is saved at once', () => {
 		await expect( said( page, 'The change was undone.' ) ).toBeVisible();
 		await expect( copy( page ) ).not.toBeChecked();
 		await expect( noticesOf( page ) ).toBeFocused();
-		await expectKept( sandbox, { 'copy-post': false } );
+		await expectStored( sandbox, { 'copy-post': false } );
 	} );
 
 	test( 'refused by the site’s owner, shows the site’s state and the reason', async ( {
@@ -104,7 +104,7 @@ test.describe( 'what is saved at once', () => {
 			).toContainText( 'Not in this house.' );
 			await expect( copy( page ) ).not.toBeChecked();
 			await expect( copy( page ) ).not.toHaveAttribute( 'aria-disabled' );
-			await expectKept( sandbox, { 'copy-post': false } );
+			await expectStored( sandbox, { 'copy-post': false } );
 		} finally {
 			removeCode();
 		}
@@ -155,7 +155,7 @@ test.describe( 'what can’t be changed says why, by hover, keyboard and screen 
 	}
 
 	test( 'B419 B630 the module is off', async ( { openAs, sandbox } ) => {
-		await keepSettings( sandbox, { sharedaddy: false } );
+		await saveSettings( sandbox, { sharedaddy: false } );
 		const page = await openAs( 'admin' );
 		await openRoute( page, '#/sharing' );
 		await expectNestedReason( page, 'to change this\\.' );

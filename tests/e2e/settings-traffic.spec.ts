@@ -1,9 +1,12 @@
-import { findViolations, walkByKeyboard } from './support/accessibility';
+import {
+	findViolations,
+	pressThroughFocusables,
+} from './support/accessibility';
 import { openRoute, waitForScreen } from './support/dashboard';
 import {
 	all,
-	expectKept,
-	keepSettings,
+	expectStored,
+	saveSettings,
 	settingsCard,
 } from './support/settings';
 import {
@@ -121,7 +124,7 @@ test( 'site stats, from Activate on; with all on, axe finds nothing and the keyb
 	openAs,
 	sandbox,
 } ) => {
-	await keepSettings( sandbox, { ...all( MODULES, true ), stats: false } );
+	await saveSettings( sandbox, { ...all( MODULES, true ), stats: false } );
 	const page = await openAs( 'admin' );
 	await openRoute( page, '#/traffic' );
 	const card = settingsCard( page, 'Site stats' );
@@ -149,7 +152,7 @@ test( 'site stats, from Activate on; with all on, axe finds nothing and the keyb
 	await expect(
 		viewers.getByRole( 'checkbox', { name: 'Author' } )
 	).toBeChecked();
-	await expectKept( sandbox, {
+	await expectStored( sandbox, {
 		stats: true,
 		admin_bar: false,
 		count_roles: [ 'editor' ],
@@ -160,7 +163,7 @@ test( 'site stats, from Activate on; with all on, axe finds nothing and the keyb
 		await summary.click();
 	}
 	expect( await findViolations( page ) ).toEqual( [] );
-	expect( await walkByKeyboard( page ) ).toEqual( {
+	expect( await pressThroughFocusables( page ) ).toEqual( {
 		unreached: [],
 		withoutRing: [],
 	} );

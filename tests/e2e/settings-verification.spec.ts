@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { prepareSite } from './support/connection';
 import { noticesOf, openRoute } from './support/dashboard';
-import { expectKept, keepSettings, keptSetting } from './support/settings';
+import {
+	expectStored,
+	saveSettings,
+	readStoredSetting,
+} from './support/settings';
 import { expect, test } from './support/test';
 import { startTraffic } from './support/traffic';
 
@@ -20,7 +24,7 @@ test.describe( 'verification with Google', () => {
 
 	test.beforeEach( async ( { sandbox } ) => {
 		await prepareSite( sandbox, 'connected' );
-		await keepSettings( sandbox, { 'verification-tools': true } );
+		await saveSettings( sandbox, { 'verification-tools': true } );
 	} );
 
 	test( 'through the pop-up, to the tag on the front page, and edited by hand', async ( {
@@ -43,7 +47,7 @@ test.describe( 'verification with Google', () => {
 			google.getByText( 'Your site is verified with Google.' )
 		).toBeVisible();
 
-		const token = await keptSetting( sandbox, 'google' );
+		const token = await readStoredSetting( sandbox, 'google' );
 		expect( token ).toMatch( /^[\w-]+$/ );
 		const front = await ( await page.request.get( '/' ) ).text();
 		expect( front ).toContain(
@@ -56,7 +60,7 @@ test.describe( 'verification with Google', () => {
 		await expect(
 			google.getByRole( 'button', { name: 'Edit' } )
 		).toBeVisible();
-		await expectKept( sandbox, { google: 'mine-1' } );
+		await expectStored( sandbox, { google: 'mine-1' } );
 	} );
 
 	test( 'a pop-up that is only closed changes nothing; a failure is told, and the site stays unverified', async ( {
@@ -67,7 +71,7 @@ test.describe( 'verification with Google', () => {
 		await openRoute( page, '#/traffic' );
 		await ( await openPopup( page ) ).close();
 		await expect( verify( page ) ).toBeVisible();
-		await expectKept( sandbox, { google: '' } );
+		await expectStored( sandbox, { google: '' } );
 
 		const popup = await openPopup( page );
 		await sandbox.accountService.patch( {

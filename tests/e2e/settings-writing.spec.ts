@@ -3,8 +3,8 @@ import { noticesOf, openRoute, waitForScreen } from './support/dashboard';
 import {
 	all,
 	EVERY_MODULE_DOES_SOMETHING,
-	expectKept,
-	keepSettings,
+	expectStored,
+	saveSettings,
 	settingsCard,
 	startFromDefaults,
 } from './support/settings';
@@ -129,7 +129,7 @@ test( 'what changes the admin itself loads the page again; axe finds nothing wit
 	openAs,
 	sandbox,
 } ) => {
-	await keepSettings( sandbox, {
+	await saveSettings( sandbox, {
 		...all( MODULES, true ),
 		masterbar: false,
 	} );
@@ -166,7 +166,7 @@ test( 'what changes the admin itself loads the page again; axe finds nothing wit
 		).toBeAttached();
 	}
 	await switchOn( 'Use Jetpack’s toolbar' );
-	await expectKept( sandbox, {
+	await expectStored( sandbox, {
 		jetpack_testimonial: true,
 		jetpack_portfolio: true,
 		masterbar: true,
@@ -178,7 +178,7 @@ test( 'B217 B219 an address is made, shown, and made anew', async ( {
 	openAs,
 	sandbox,
 } ) => {
-	await keepSettings( sandbox, { 'post-by-email': true } );
+	await saveSettings( sandbox, { 'post-by-email': true } );
 	const page = await openAs( 'admin' );
 	await openRoute( page, '#/writing' );
 	const card = settingsCard( page, 'Post by email' );

@@ -1,5 +1,5 @@
 import { findViolationsIn } from './support/accessibility';
-import { keepSettings } from './support/settings';
+import { saveSettings } from './support/settings';
 import { expect, test } from './support/test';
 
 /** What modules do on the site's own pages, for whoever reads them. */
@@ -32,7 +32,7 @@ let id = 0;
 let path = '';
 
 test.beforeAll( async ( { sandbox } ) => {
-	await keepSettings( sandbox, all( true ), {
+	await saveSettings( sandbox, all( true ), {
 		gravatar_disable_hovercards: 'enabled',
 		infinite_scroll: true,
 		sharing_services: {
@@ -48,7 +48,7 @@ test.beforeAll( async ( { sandbox } ) => {
 } );
 
 test.afterAll( async ( { sandbox } ) => {
-	await keepSettings( sandbox, all( false ) );
+	await saveSettings( sandbox, all( false ) );
 	await sandbox.wpEval(
 		`wp_delete_post( ${ id }, true ); update_user_meta( get_user_by( 'login', 'author' )->ID, 'description', '' );`
 	);
@@ -149,7 +149,7 @@ test( 'older posts follow as somebody scrolls, or when a button is pressed', asy
 	await page.locator( '.jp-infinite' ).scrollIntoViewIfNeeded();
 	await expect( posts ).toHaveCount( 20 );
 
-	await keepSettings( sandbox, {}, { infinite_scroll: false } );
+	await saveSettings( sandbox, {}, { infinite_scroll: false } );
 	await page.goto( sandbox.url );
 	await page.locator( '.jp-infinite' ).scrollIntoViewIfNeeded();
 	const more = page.getByRole( 'button', { name: 'Older posts' } );
@@ -166,7 +166,7 @@ test( 'the Markdown block keeps what is typed and shows what it becomes', async 
 	openAs,
 	sandbox,
 } ) => {
-	await keepSettings(
+	await saveSettings(
 		sandbox,
 		{},
 		{ wpcom_publish_posts_with_markdown: true }

@@ -5,7 +5,7 @@ import {
 	findViolations,
 	markupOf,
 	tabThrough,
-	walkByKeyboard,
+	pressThroughFocusables,
 } from './support/accessibility';
 import { goTo, openRoute, routeOf } from './support/dashboard';
 import { guessTimes, resetProtection } from './support/protection';
@@ -101,7 +101,7 @@ async function checkScreen( page: Page, path: string ): Promise< void > {
 		return;
 	}
 	expect( await findViolations( page ), path ).toEqual( [] );
-	expect( await walkByKeyboard( page ), path ).toEqual( {
+	expect( await pressThroughFocusables( page ), path ).toEqual( {
 		unreached: [],
 		withoutRing: [],
 	} );

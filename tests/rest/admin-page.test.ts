@@ -1,16 +1,16 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { PAGE, openPage, readGlobal } from './support/admin-page';
-import { forgetProvider, moveAway } from './support/connection-facts';
+import { clearProvider, moveSite } from './support/connection-facts';
 import { dropMustUsePlugin } from './support/dropped-plugin';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
 import { evalPhp, fetchPath, get, post, site } from './support/site';
 import type { Caller } from './support/site';
 
 const MOUNT = /<div[^>]*id="jetpack-dashboard-root"[^>]*>/;
 
-keepState();
+restoreStateAfterwards();
 afterAll( () => useScenario( 'local' ) );
 
 describe( 'the page', () => {
@@ -115,11 +115,11 @@ describe( 'building the page', () => {
 		offline: () => useScenario( 'offline' ),
 		'identity crisis': async () => {
 			await useScenario( 'connected' );
-			await moveAway();
+			await moveSite();
 		},
 		'safe mode': async () => {
 			await useScenario( 'connected' );
-			await moveAway();
+			await moveSite();
 			await post( 'identity-crisis/confirm-safe-mode' );
 		},
 		'tokens ended long ago': async () => {
@@ -140,7 +140,7 @@ describe( 'building the page', () => {
 		'makes no HTTP call in the state: %s',
 		async ( _name, prepare ) => {
 			await prepare();
-			await forgetProvider();
+			await clearProvider();
 			await evalPhp(
 				'global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE \'%transient%jetpack%\'" ); wp_cache_flush();'
 			);
@@ -159,7 +159,7 @@ describe( 'building the page', () => {
 
 	it( 'would be seen to make one', async () => {
 		await useScenario( 'connected' );
-		await forgetProvider();
+		await clearProvider();
 		await get( 'connection/test' );
 		expect( fs.readFileSync( log(), 'utf8' ) ).toContain(
 			site().accountService.url

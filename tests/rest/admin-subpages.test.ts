@@ -1,9 +1,9 @@
 import { dropMustUsePlugin } from './support/dropped-plugin';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { switchModule, useScenario } from './support/site-state';
 import { fetchPath, site } from './support/site';
 import type { Caller } from './support/site';
-import { wordsOf } from './support/admin-form';
+import { textOf } from './support/admin-form';
 
 const PEOPLE = [
 	'subscriber',
@@ -27,7 +27,7 @@ const PAGES: [ string, string, readonly Caller[] ][] = [
 const open = ( page: string, as: Caller ) =>
 	fetchPath( `/wp-admin/admin.php?page=${ page }`, { as } );
 
-keepState();
+restoreStateAfterwards();
 afterAll( () => useScenario( 'local' ) );
 
 describe.each( [ 'local', 'not-connected', 'connected', 'offline' ] as const )(
@@ -51,7 +51,7 @@ describe.each( [ 'local', 'not-connected', 'connected', 'offline' ] as const )(
 							title
 						);
 						expect( text ).toContain( `<title>${ title } ` );
-						expect( wordsOf( text ) ).not.toMatch(
+						expect( textOf( text ) ).not.toMatch(
 							/Warning:|Deprecated:|Notice:/
 						);
 					}
@@ -132,7 +132,7 @@ describe( 'the page about the plugin (A204)', () => {
 		await useScenario( 'connected' );
 		const manager = ( await open( 'jetpack_about', 'admin' ) ).text;
 		const subscriber = ( await open( 'jetpack_about', 'subscriber' ) ).text;
-		expect( wordsOf( manager ) ).toMatch( /Version \d+\.\d+/ );
+		expect( textOf( manager ) ).toMatch( /Version \d+\.\d+/ );
 		expect( manager ).toContain( 'page=jetpack_modules' );
 		expect( subscriber ).not.toMatch( /page=jetpack(_modules|-debugger)/ );
 	} );
@@ -146,7 +146,7 @@ describe( 'the page about the plugin (A204)', () => {
 		await useScenario( 'local' );
 		const local = ( await open( 'jetpack_about', 'editor' ) ).text;
 		expect( local ).not.toContain( '/redirect?source=' );
-		expect( wordsOf( local ) ).toContain(
+		expect( textOf( local ) ).toContain(
 			'No account service is configured'
 		);
 	} );
@@ -155,7 +155,7 @@ describe( 'the page about the plugin (A204)', () => {
 describe( 'the page on which search is configured (A205)', () => {
 	it( 'says how search stands and what it lacks, and sells nothing in local mode', async () => {
 		await useScenario( 'connected' );
-		const connected = wordsOf(
+		const connected = textOf(
 			( await open( 'jetpack-search', 'admin' ) ).text
 		);
 		expect( connected ).toContain( 'Search can’t be used on this site.' );
@@ -166,7 +166,7 @@ describe( 'the page on which search is configured (A205)', () => {
 			'no search of its own yet, whatever the plan'
 		);
 		await useScenario( 'local' );
-		const local = wordsOf(
+		const local = textOf(
 			( await open( 'jetpack-search', 'admin' ) ).text
 		);
 		expect( local ).toContain( 'Search can’t be used on this site.' );

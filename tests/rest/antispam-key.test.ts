@@ -4,12 +4,12 @@ import {
 	FAULTS,
 	STATES,
 	UNKNOWN_KEY,
-	asked,
+	requestsToService,
 	store,
 	storedKey,
 	useAntispam,
 } from './support/antispam';
-import { expectWords } from './support/provider-faults';
+import { expectMessage } from './support/provider-faults';
 import { plugins } from './support/site-plugins';
 import { get, post, site } from './support/site';
 import { ANTISPAM_KEYS } from '../sandbox/public-services/state';
@@ -42,7 +42,7 @@ describe.each( STATES )(
 			const empty = await post( CHECK, { api_key: '' } );
 			expect( empty.body ).toEqual( verdict );
 			if ( ! isGood ) {
-				expectWords( typed.body.invalidKeyMessage );
+				expectMessage( typed.body.invalidKeyMessage );
 			}
 			expect( typed.text + stored.text ).not.toContain( key );
 		} );
@@ -57,7 +57,7 @@ describe.each( STATES )(
 			);
 			expect( await storedKey() ).toBe( isGood ? key : UNKNOWN_KEY );
 			if ( ! isGood ) {
-				expectWords( body.data.params.wordpress_api_key );
+				expectMessage( body.data.params.wordpress_api_key );
 			}
 		} );
 	}
@@ -78,7 +78,7 @@ describe( 'module/akismet/key/check', () => {
 					invalidKeyCode: code,
 					invalidKeyMessage: expect.any( String ),
 				} );
-				expectWords( body.invalidKeyMessage );
+				expectMessage( body.invalidKeyMessage );
 			}
 		}
 	} );
@@ -110,8 +110,8 @@ describe( 'module/akismet/key/check', () => {
 					invalidKeyMessage: expect.any( String ),
 				},
 			] );
-			expectWords( body.invalidKeyMessage );
-			await site().publicServices.mend();
+			expectMessage( body.invalidKeyMessage );
+			await site().publicServices.reset();
 			expect( ( await get( CHECK ) ).body ).toEqual( { validKey: true } );
 		}
 	);
@@ -142,6 +142,6 @@ describe( 'module/akismet/key/check', () => {
 			400,
 			'rest_invalid_param',
 		] );
-		expect( await asked() ).toEqual( [] );
+		expect( await requestsToService() ).toEqual( [] );
 	} );
 } );

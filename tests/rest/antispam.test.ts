@@ -7,7 +7,7 @@ import {
 	MOST_MS,
 	STATES,
 	UNKNOWN_KEY,
-	asked,
+	requestsToService,
 	store,
 	useAntispam,
 } from './support/antispam';
@@ -37,7 +37,7 @@ describe( 'GET module/akismet/data (A348)', () => {
 		expect( ( await get( DATA ) ).body ).toBe( 'not_active' );
 		await plugins().remove( 'akismet' );
 		expect( ( await get( DATA ) ).body ).toBe( 'not_installed' );
-		expect( await asked() ).toEqual( [] );
+		expect( await requestsToService() ).toEqual( [] );
 	} );
 
 	it.each( [
@@ -53,9 +53,12 @@ describe( 'GET module/akismet/data (A348)', () => {
 	it( 'asks about a good key once an hour, or when it is asked to', async () => {
 		await get( DATA );
 		await get( DATA );
-		expect( await asked() ).toEqual( [ 'verify-key', 'get-subscription' ] );
+		expect( await requestsToService() ).toEqual( [
+			'verify-key',
+			'get-subscription',
+		] );
 		await get( `${ DATA }?refresh=1` );
-		expect( await asked() ).toHaveLength( 4 );
+		expect( await requestsToService() ).toHaveLength( 4 );
 		expect(
 			await evalPhp(
 				"echo get_option( '_transient_timeout_jetpack_dashboard_antispam_key' ) - time() <= HOUR_IN_SECONDS ? 'fine' : 'too long';"
@@ -67,7 +70,10 @@ describe( 'GET module/akismet/data (A348)', () => {
 		await store( UNKNOWN_KEY );
 		await get( DATA );
 		await get( DATA );
-		expect( await asked() ).toEqual( [ 'verify-key', 'verify-key' ] );
+		expect( await requestsToService() ).toEqual( [
+			'verify-key',
+			'verify-key',
+		] );
 		await evalPhp(
 			`update_option( 'wordpress_api_key', '${ ANTISPAM_KEYS.active }' );`
 		);
@@ -86,9 +92,9 @@ describe( 'GET module/akismet/data (A348)', () => {
 			expect( ( await get( DATA ) ).body ).toBe( COUNT );
 			expect( performance.now() - start ).toBeLessThan( MOST_MS );
 			// And isn't asked again at once.
-			const calls = ( await asked() ).length;
+			const calls = ( await requestsToService() ).length;
 			expect( ( await get( DATA ) ).body ).toBe( COUNT );
-			expect( await asked() ).toHaveLength( calls );
+			expect( await requestsToService() ).toHaveLength( calls );
 		}
 	);
 
@@ -130,7 +136,7 @@ describe( 'the anti-spam plugin that comes with WordPress', () => {
 			const key = ANTISPAM_KEYS[ state ];
 			const typed = await post( CHECK, { api_key: key } );
 			expect( typed.body.validKey ).toBe( isGood );
-			expect( await asked() ).toEqual( [
+			expect( await requestsToService() ).toEqual( [
 				'verify-key',
 				'get-subscription',
 			] );

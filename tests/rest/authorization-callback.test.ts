@@ -1,25 +1,25 @@
 import { request } from '../sandbox';
 import { PAGE, decodedText, readGlobal } from './support/admin-page';
 import {
-	agreed,
+	approveConsent,
 	callsTo,
 	expectNobodyLinked,
 	withQuery,
-} from './support/agreed';
+} from './support/approve-consent';
 import {
 	ACCOUNTS,
 	answerConsent,
 	authorizeUrl,
-	comeBack,
+	returnToSite,
 	linkUser,
 	noticesOf,
 } from './support/consent';
 import { idOf, readConnection } from './support/connection-facts';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
 import { cookieOf, evalPhp, site } from './support/site';
 
-keepState();
+restoreStateAfterwards();
 beforeEach( async () => {
 	await useScenario( 'site-only' );
 	await site().accountService.clearCalls();
@@ -28,8 +28,8 @@ afterAll( () => useScenario( 'local' ) );
 
 describe( 'what comes back with a good state', () => {
 	it( 'without a code links nobody', async () => {
-		const { notices } = await comeBack(
-			withQuery( await agreed(), { code: null } ),
+		const { notices } = await returnToSite(
+			withQuery( await approveConsent(), { code: null } ),
 			'admin'
 		);
 		expect( notices.error ).toBe( 'no_code' );
@@ -37,8 +37,11 @@ describe( 'what comes back with a good state', () => {
 	} );
 
 	it( 'with the code of another walk links nobody: the verifier is another', async () => {
-		const [ own, other ] = [ await agreed(), await agreed( 'admin2' ) ];
-		const { notices } = await comeBack(
+		const [ own, other ] = [
+			await approveConsent(),
+			await approveConsent( 'admin2' ),
+		];
+		const { notices } = await returnToSite(
 			withQuery( own, { code: other.searchParams.get( 'code' ) } ),
 			'admin'
 		);
@@ -47,8 +50,8 @@ describe( 'what comes back with a good state', () => {
 	} );
 
 	it( 'of another provider is not taken for this one’s', async () => {
-		const { notices } = await comeBack(
-			withQuery( await agreed(), { iss: 'https://evil.test' } ),
+		const { notices } = await returnToSite(
+			withQuery( await approveConsent(), { iss: 'https://evil.test' } ),
 			'admin'
 		);
 		expect( notices.error ).toBe( 'iss_mismatch' );
@@ -58,8 +61,8 @@ describe( 'what comes back with a good state', () => {
 
 	it( 'can’t put markup into the dashboard', async () => {
 		const bad = '<script>alert(1)</script>';
-		const { answer } = await comeBack(
-			withQuery( await agreed(), {
+		const { answer } = await returnToSite(
+			withQuery( await approveConsent(), {
 				code: null,
 				error: bad,
 				error_description: bad,
@@ -82,10 +85,10 @@ describe( 'what comes back with a good state', () => {
 	} );
 
 	it( 'in a browser where nobody is logged in goes to the log-in form, unused', async () => {
-		const callback = await agreed();
-		const { location } = await comeBack( callback, 'anonymous' );
+		const callback = await approveConsent();
+		const { location } = await returnToSite( callback, 'anonymous' );
 		expect( location?.pathname ).toBe( '/wp-login.php' );
-		expect( ( await comeBack( callback, 'admin' ) ).notices ).toEqual( {
+		expect( ( await returnToSite( callback, 'admin' ) ).notices ).toEqual( {
 			message: 'authorized',
 		} );
 	} );
@@ -100,7 +103,7 @@ describe( 'what comes back with a good state', () => {
 				'admin'
 			) } );`
 		);
-		const { notices } = await comeBack( callback, 'editor' );
+		const { notices } = await returnToSite( callback, 'editor' );
 		expect( notices.error ).toBe( 'no_cap' );
 		await expectNobodyLinked();
 	} );
@@ -117,9 +120,12 @@ describe( 'what comes back with a good state', () => {
 	} );
 
 	it( 'in a second tab, after the first linked, is harmless', async () => {
-		const [ first, second ] = [ await agreed(), await agreed() ];
-		await comeBack( first, 'admin' );
-		const { notices } = await comeBack( second, 'admin' );
+		const [ first, second ] = [
+			await approveConsent(),
+			await approveConsent(),
+		];
+		await returnToSite( first, 'admin' );
+		const { notices } = await returnToSite( second, 'admin' );
 		expect( notices ).toEqual( { message: 'already_authorized' } );
 		expect( ( await readConnection() ).linked ).toEqual( [
 			await idOf( 'admin' ),

@@ -1,17 +1,17 @@
 import { logIn, request } from '../sandbox';
 import {
-	agreed,
+	approveConsent,
 	callsTo,
 	expectNobodyLinked,
 	withQuery,
-} from './support/agreed';
-import { authorizeUrl, comeBack } from './support/consent';
+} from './support/approve-consent';
+import { authorizeUrl, returnToSite } from './support/consent';
 import { idOf, readConnection } from './support/connection-facts';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
 import { site } from './support/site';
 
-keepState();
+restoreStateAfterwards();
 beforeEach( async () => {
 	await useScenario( 'site-only' );
 	await site().accountService.clearCalls();
@@ -21,12 +21,12 @@ afterAll( () => useScenario( 'local' ) );
 
 describe( 'a state', () => {
 	it( 'is good once: the second time nothing is asked of the provider', async () => {
-		const callback = await agreed();
-		expect( ( await comeBack( callback, 'admin' ) ).notices ).toEqual( {
+		const callback = await approveConsent();
+		expect( ( await returnToSite( callback, 'admin' ) ).notices ).toEqual( {
 			message: 'authorized',
 		} );
 		const asked = await callsTo( '/token' );
-		const again = await comeBack( callback, 'admin' );
+		const again = await returnToSite( callback, 'admin' );
 		expect( again.notices.error ).toBe( 'invalid_state' );
 		expect( await callsTo( '/token' ) ).toBe( asked );
 		expect( ( await readConnection() ).linked ).toEqual( [
@@ -35,10 +35,10 @@ describe( 'a state', () => {
 	} );
 
 	it( 'that comes twice at the same time links once', async () => {
-		const callback = await agreed();
+		const callback = await approveConsent();
 		const both = await Promise.all( [
-			comeBack( callback, 'admin' ),
-			comeBack( callback, 'admin' ),
+			returnToSite( callback, 'admin' ),
+			returnToSite( callback, 'admin' ),
 		] );
 		const codes = both.map(
 			( { notices } ) => notices.message ?? notices.error
@@ -48,31 +48,31 @@ describe( 'a state', () => {
 	} );
 
 	it( 'of another user is refused, and stays good for its own', async () => {
-		const callback = await agreed( 'admin' );
-		const stolen = await comeBack( callback, 'admin2' );
+		const callback = await approveConsent( 'admin' );
+		const stolen = await returnToSite( callback, 'admin2' );
 		expect( stolen.notices.error ).toBe( 'wrong_state' );
 		await expectNobodyLinked();
 		expect( await callsTo( '/token' ) ).toBe( 0 );
-		expect( ( await comeBack( callback, 'admin' ) ).notices ).toEqual( {
+		expect( ( await returnToSite( callback, 'admin' ) ).notices ).toEqual( {
 			message: 'authorized',
 		} );
 	} );
 
 	it( 'that says it is another user’s is refused as well', async () => {
-		const callback = await agreed( 'admin' );
+		const callback = await approveConsent( 'admin' );
 		const forged = withQuery( callback, {
 			state: ( callback.searchParams.get( 'state' ) ?? '' ).replace(
 				/^\d+/,
 				String( await idOf( 'admin2' ) )
 			),
 		} );
-		const { notices } = await comeBack( forged, 'admin2' );
+		const { notices } = await returnToSite( forged, 'admin2' );
 		expect( notices.error ).toBe( 'invalid_state' );
 		await expectNobodyLinked();
 	} );
 
 	it( 'of another session of the same user is refused', async () => {
-		const callback = await agreed( 'admin' );
+		const callback = await approveConsent( 'admin' );
 		const other = await logIn( site(), 'admin' );
 		const { headers, status } = await request( site(), {
 			path: callback.pathname + callback.search,
@@ -85,28 +85,31 @@ describe( 'a state', () => {
 	} );
 
 	it( 'ends after ten minutes', async () => {
-		const [ late, early ] = [ await agreed(), await agreed() ];
+		const [ late, early ] = [
+			await approveConsent(),
+			await approveConsent(),
+		];
 		await site().setClock( 601 );
-		expect( ( await comeBack( late, 'admin' ) ).notices.error ).toBe(
+		expect( ( await returnToSite( late, 'admin' ) ).notices.error ).toBe(
 			'invalid_grant'
 		);
 		await expectNobodyLinked();
 		await site().setClock( 590 );
-		expect( ( await comeBack( early, 'admin' ) ).notices ).toEqual( {
+		expect( ( await returnToSite( early, 'admin' ) ).notices ).toEqual( {
 			message: 'authorized',
 		} );
 	} );
 
 	it( 'is kept of the last five only', async () => {
-		const first = await agreed();
+		const first = await approveConsent();
 		for ( let more = 0; more < 4; more++ ) {
 			await authorizeUrl();
 		}
-		const last = await agreed();
-		expect( ( await comeBack( first, 'admin' ) ).notices.error ).toBe(
+		const last = await approveConsent();
+		expect( ( await returnToSite( first, 'admin' ) ).notices.error ).toBe(
 			'invalid_state'
 		);
-		expect( ( await comeBack( last, 'admin' ) ).notices ).toEqual( {
+		expect( ( await returnToSite( last, 'admin' ) ).notices ).toEqual( {
 			message: 'authorized',
 		} );
 	} );
@@ -117,8 +120,8 @@ describe( 'a state', () => {
 		[ 'missing', { state: null }, 'no_state' ],
 		[ 'endless', { state: '1.'.padEnd( 5000, 'a' ) }, 'no_state' ],
 	] )( 'that is %s is refused', async ( _what, query, code ) => {
-		const { answer, notices } = await comeBack(
-			withQuery( await agreed(), query ),
+		const { answer, notices } = await returnToSite(
+			withQuery( await approveConsent(), query ),
 			'admin'
 		);
 		expect( [ answer.status, notices.error ] ).toEqual( [ 302, code ] );

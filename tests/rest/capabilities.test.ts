@@ -1,5 +1,5 @@
 import type { Scenario } from '../sandbox';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
 import { ROLES, evalJson } from './support/site';
 
@@ -86,7 +86,7 @@ foreach ( array( ${ capabilities
 echo wp_json_encode( $cells );` );
 }
 
-keepState();
+restoreStateAfterwards();
 afterAll( () => useScenario( 'local' ) );
 
 describe.each( Object.entries( TABLE ) )(

@@ -1,7 +1,7 @@
 import { openPage } from './support/admin-page';
-import { wordsOf } from './support/admin-form';
+import { textOf } from './support/admin-form';
 import { dropMustUsePlugin } from './support/dropped-plugin';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
 import { evalJson, evalPhp, fetchPath, post } from './support/site';
 import type { Caller } from './support/site';
@@ -35,7 +35,7 @@ const modulesPage = async ( as: Caller = 'admin' ) =>
 const overruled = async ( as: Caller ) =>
 	( await openPage( as ) ).page.initialState.overruledChanges;
 
-keepState();
+restoreStateAfterwards();
 
 beforeAll( () => useScenario( 'local' ) );
 beforeEach( async () => {
@@ -117,7 +117,7 @@ it( 'never keeps a secret’s value', async () => {
 		`global $wpdb; echo wp_json_encode( $wpdb->get_results( "SELECT * FROM ${ TABLE }" ) );`
 	);
 	expect( rows ).not.toContain( key.slice( 0, 8 ) );
-	expect( wordsOf( ( await modulesPage() ).text ) ).toContain(
+	expect( textOf( ( await modulesPage() ).text ) ).toContain(
 		'Changed. Its value is secret.'
 	);
 } );
@@ -177,7 +177,7 @@ describe( 'the page of all modules', () => {
 		} );
 		await post( 'settings', { protect: true }, { as: 'admin2' } );
 		const { text } = await modulesPage();
-		const words = wordsOf(
+		const words = textOf(
 			text.slice( text.indexOf( 'jetpack-changes' ) )
 		);
 		expect( words ).toMatch(
@@ -198,7 +198,7 @@ describe( 'the page of all modules', () => {
 	} );
 
 	it( 'says so while there is none', async () => {
-		expect( wordsOf( ( await modulesPage() ).text ) ).toContain(
+		expect( textOf( ( await modulesPage() ).text ) ).toContain(
 			'No changes yet.'
 		);
 	} );
@@ -209,7 +209,7 @@ describe( 'the page of all modules', () => {
 			kind: 'reset',
 			name: 'modules',
 		} );
-		expect( wordsOf( ( await modulesPage() ).text ) ).toContain(
+		expect( textOf( ( await modulesPage() ).text ) ).toContain(
 			'All modules were set back.'
 		);
 	} );
@@ -279,7 +279,7 @@ it( 'another plugin that stores a setting is in it as well', async () => {
 			user: null,
 			to: 'By code',
 		} );
-		expect( wordsOf( ( await modulesPage() ).text ) ).toContain(
+		expect( textOf( ( await modulesPage() ).text ) ).toContain(
 			'The site itself'
 		);
 	} finally {

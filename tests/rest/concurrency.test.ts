@@ -1,4 +1,4 @@
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
 import { get, post } from './support/site';
 
@@ -18,7 +18,7 @@ const KEYS = [
 	'dismiss_dash_app_card',
 ];
 
-keepState();
+restoreStateAfterwards();
 beforeAll( () => useScenario( 'local' ) );
 
 it.each( [ true, false ] )(

@@ -1,7 +1,7 @@
 import { PAGE, readGlobal } from './support/admin-page';
 import { dropMustUsePlugin, dropPlugin } from './support/dropped-plugin';
-import { keepState } from './support/kept-state';
-import { keepSitePlugins, plugins } from './support/site-plugins';
+import { restoreStateAfterwards } from './support/saved-state';
+import { restoreSitePluginsAfterwards, plugins } from './support/site-plugins';
 import { useScenario } from './support/site-state';
 import { evalPhp, fetchPath, get, post } from './support/site';
 
@@ -33,8 +33,8 @@ const LIBRARY_ROUTES = routesOfAnother(
 
 const NOTICE = /class="[^"]*\bnotice\b[^"]*"[\s\S]{0,400}jetpack\/v4/;
 
-keepState();
-keepSitePlugins();
+restoreStateAfterwards();
+restoreSitePluginsAfterwards();
 beforeAll( () => useScenario( 'local' ) );
 
 /** Ours is off: no page, no routes beside the other's, and whoever manages plugins is told. */

@@ -3,11 +3,11 @@ import {
 	registerSite,
 	startUnconnected,
 } from './support/connection-facts';
-import { keepState } from './support/kept-state';
-import { expectWords, withFault } from './support/provider-faults';
+import { restoreStateAfterwards } from './support/saved-state';
+import { expectMessage, withFault } from './support/provider-faults';
 import { useScenario } from './support/site-state';
 
-keepState();
+restoreStateAfterwards();
 afterAll( () => useScenario( 'local' ) );
 
 describe.each( [ 'empty', 'empty-object', 'html', 'malformed' ] )(
@@ -29,7 +29,7 @@ describe.each( [ 'empty', 'empty-object', 'html', 'malformed' ] )(
 					502,
 					code,
 				] );
-				expectWords( result.body.message );
+				expectMessage( result.body.message );
 				expect( ( await readConnection() ).siteId ).toBe( 0 );
 			}
 		);

@@ -3,7 +3,7 @@ import {
 	ACCOUNTS,
 	answerConsent,
 	authorizeUrl,
-	comeBack,
+	returnToSite,
 	linkUser,
 } from './support/consent';
 import {
@@ -15,11 +15,11 @@ import {
 	startUnconnected,
 	status,
 } from './support/connection-facts';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
 import { evalPhp, get, post, site } from './support/site';
 
-keepState();
+restoreStateAfterwards();
 afterAll( () => useScenario( 'local' ) );
 
 describe( 'POST connection/register', () => {
@@ -110,7 +110,10 @@ describe( 'POST connection/register', () => {
 
 	it( 'of a second administrator leads to that user’s own authorization', async () => {
 		const { body } = await registerSite( 'admin2' );
-		await comeBack( await answerConsent( body.authorizeUrl ), 'admin2' );
+		await returnToSite(
+			await answerConsent( body.authorizeUrl ),
+			'admin2'
+		);
 		expect( ( await readConnection() ).ownerId ).toBe(
 			await idOf( 'admin2' )
 		);
@@ -216,7 +219,7 @@ describe( 'coming back from the account service', () => {
 				'admin.php?page=jetpack#/settings'
 			) }`
 		);
-		const { location } = await comeBack(
+		const { location } = await returnToSite(
 			await answerConsent( url ),
 			'admin'
 		);

@@ -1,6 +1,6 @@
 import { PAGE } from './support/admin-page';
-import { callsTo } from './support/agreed';
-import { answerConsent, authorizeUrl, comeBack } from './support/consent';
+import { callsTo } from './support/approve-consent';
+import { answerConsent, authorizeUrl, returnToSite } from './support/consent';
 import {
 	idOf,
 	readConnection,
@@ -9,11 +9,11 @@ import {
 	registrationsAtService,
 	startUnconnected,
 } from './support/connection-facts';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
 import { get, post, site } from './support/site';
 
-keepState();
+restoreStateAfterwards();
 beforeEach( async () => {
 	await useScenario( 'site-only' );
 	await site().accountService.clearCalls();
@@ -42,7 +42,7 @@ describe( 'where the browser goes in the end', () => {
 				'admin',
 				`?redirect_uri=${ encodeURIComponent( wanted ) }`
 			);
-			const { location } = await comeBack(
+			const { location } = await returnToSite(
 				await answerConsent( url ),
 				'admin'
 			);
@@ -56,8 +56,8 @@ describe( 'where the browser goes in the end', () => {
 		const { body } = await get(
 			`connection/url?redirect=${ encodeURIComponent( evil ) }`
 		);
-		const started = await comeBack( new URL( body ), 'admin' );
-		const first = await comeBack(
+		const started = await returnToSite( new URL( body ), 'admin' );
+		const first = await returnToSite(
 			await answerConsent( started.location?.href ?? '' ),
 			'admin'
 		);
@@ -67,7 +67,7 @@ describe( 'where the browser goes in the end', () => {
 		const registered = await registerSite( 'admin', {
 			redirect_uri: evil,
 		} );
-		const second = await comeBack(
+		const second = await returnToSite(
 			await answerConsent( registered.body.authorizeUrl ),
 			'admin'
 		);
@@ -106,12 +106,12 @@ describe( 'registering', () => {
 			`${ PAGE }&action=register&_wpnonce=0123456789`,
 			site().url
 		);
-		expect( ( await comeBack( link, 'admin' ) ).notices.error ).toBe(
+		expect( ( await returnToSite( link, 'admin' ) ).notices.error ).toBe(
 			'cheatin'
 		);
 		const { body: url } = await get( 'connection/url', { as: 'admin2' } );
 		expect(
-			( await comeBack( new URL( url ), 'admin' ) ).notices.error
+			( await returnToSite( new URL( url ), 'admin' ) ).notices.error
 		).toBe( 'cheatin' );
 		expect( ( await readConnection() ).siteId ).toBe( 0 );
 	} );
@@ -121,7 +121,7 @@ describe( 'registering', () => {
 			user_id: 5,
 			user: 'editor',
 		} );
-		const back = await comeBack(
+		const back = await returnToSite(
 			await answerConsent( body.authorizeUrl ),
 			'admin'
 		);

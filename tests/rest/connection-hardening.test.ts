@@ -1,11 +1,11 @@
 import {
-	forgetProvider,
-	moveAway,
+	clearProvider,
+	moveSite,
 	ORIGINAL,
 	readConnection,
 	status,
 } from './support/connection-facts';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
 import { evalPhp, post, site } from './support/site';
 
@@ -13,10 +13,10 @@ import { evalPhp, post, site } from './support/site';
 const service = ( name: string ) =>
 	`Jetpack_Dashboard\\Plugin::container()->get( 'Jetpack_Dashboard\\${ name }' )`;
 
-keepState();
+restoreStateAfterwards();
 beforeEach( async () => {
 	await useScenario( 'connected' );
-	await forgetProvider();
+	await clearProvider();
 } );
 afterAll( () => useScenario( 'local' ) );
 
@@ -56,7 +56,7 @@ echo wp_json_encode( array(
 } );
 
 it( 'a copy made by replacing the address in the whole database is in an identity crisis', async () => {
-	await moveAway();
+	await moveSite();
 	await evalPhp( `
 $replace = static fn( $value ) => is_string( $value ) ? str_replace( array( '${ ORIGINAL }', 'original.example' ), array( home_url(), wp_parse_url( home_url(), PHP_URL_HOST ) ), $value ) : $value;
 global $wpdb;

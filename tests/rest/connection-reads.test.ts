@@ -1,11 +1,11 @@
-import { answerConsent, comeBack } from './support/consent';
+import { answerConsent, returnToSite } from './support/consent';
 import { startUnconnected, status } from './support/connection-facts';
 import { dropMustUsePlugin } from './support/dropped-plugin';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { setOption, useScenario } from './support/site-state';
 import { evalPhp, get, post, site } from './support/site';
 
-keepState();
+restoreStateAfterwards();
 afterAll( () => useScenario( 'local' ) );
 
 describe( 'GET connection/data', () => {
@@ -66,10 +66,10 @@ describe( 'GET connection/url', () => {
 			redirect: 'plugins.php',
 		} );
 
-		const { location } = await comeBack( url, 'admin' );
+		const { location } = await returnToSite( url, 'admin' );
 		expect( location?.origin ).toBe( site().accountService.url );
 		expect( ( await status() ).isRegistered ).toBe( true );
-		const back = await comeBack(
+		const back = await returnToSite(
 			await answerConsent( location?.href ?? '' ),
 			'admin'
 		);

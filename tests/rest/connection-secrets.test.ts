@@ -2,16 +2,16 @@ import { PAGE, decodedText } from './support/admin-page';
 import {
 	answerConsent,
 	authorizeUrl,
-	comeBack,
+	returnToSite,
 	linkUser,
 } from './support/consent';
 import {
-	forgetProvider,
-	moveAway,
+	clearProvider,
+	moveSite,
 	readConnection,
 	registerSite,
 } from './support/connection-facts';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { FAULTS, withFault } from './support/provider-faults';
 import { useScenario } from './support/site-state';
 import { evalPhp, fetchPath, get, post, site } from './support/site';
@@ -47,11 +47,11 @@ const expectNoLeak = ( where: string, { text, headers }: Answer ): void =>
 		leaksIn( `${ text }\n${ JSON.stringify( headers ) }` ),
 	] ).toEqual( [ where, [] ] );
 
-keepState();
+restoreStateAfterwards();
 
 beforeAll( async () => {
 	await useScenario( 'connected' );
-	await forgetProvider();
+	await clearProvider();
 	await linkUser( 'editor', { email: 'editor@example.net' } );
 	// A site token, and an authorization under way.
 	await get( 'connection/test' );
@@ -138,7 +138,7 @@ echo wp_json_encode( $all );` );
 	)(
 		'by what is said while the account service $name',
 		async ( { fault } ) => {
-			await forgetProvider();
+			await clearProvider();
 			const { result } = await withFault( { fault }, '*', async () => [
 				await get( 'connection/test' ),
 				await get( 'connection/authorize_url', { as: 'author' } ),
@@ -158,16 +158,16 @@ echo wp_json_encode( $all );` );
 
 	it( 'by connecting, from the first step to the last', async () => {
 		await useScenario( 'not-connected' );
-		await forgetProvider();
+		await clearProvider();
 		const registered = await registerSite();
 		await learnSecrets();
 		expectNoLeak( 'register', registered );
 		const callback = await answerConsent( registered.body.authorizeUrl );
-		const back = await comeBack( callback, 'admin' );
+		const back = await returnToSite( callback, 'admin' );
 		await learnSecrets();
 		expectNoLeak( 'callback', back.answer );
 		expectNoLeak( 'data', await get( 'connection/data' ) );
-		const again = await comeBack( callback, 'admin' );
+		const again = await returnToSite( callback, 'admin' );
 		expectNoLeak( 'the callback again', again.answer );
 		expectNoLeak(
 			'disconnect',
@@ -177,14 +177,14 @@ echo wp_json_encode( $all );` );
 
 	it( 'by a crisis and its ways out', async () => {
 		await useScenario( 'connected' );
-		await moveAway();
+		await moveSite();
 		await learnSecrets();
 		expectNoLeak( 'page', await fetchPath( PAGE, { as: 'admin' } ) );
 		for ( const way of [ 'confirm-safe-mode', 'migrate' ] ) {
 			expectNoLeak( way, await post( `identity-crisis/${ way }` ) );
 		}
 		await learnSecrets();
-		await moveAway();
+		await moveSite();
 		expectNoLeak( 'fresh', await post( 'identity-crisis/start-fresh' ) );
 		await learnSecrets();
 		expectNoLeak( 'page', await fetchPath( PAGE, { as: 'admin' } ) );

@@ -1,4 +1,4 @@
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { setOption, useScenario } from './support/site-state';
 import { get } from './support/site';
 import type { Caller } from './support/site';
@@ -22,7 +22,7 @@ const NOT_OFFLINE = {
 const read = async ( as: Caller = 'admin' ) =>
 	( await get( 'connection', { as } ) ).body;
 
-keepState();
+restoreStateAfterwards();
 afterAll( () => useScenario( 'local' ) );
 
 describe( 'GET connection on a site with a connected owner', () => {

@@ -3,14 +3,14 @@ import {
 	hiddenField,
 	noticesOf,
 	sendForm,
-	wordsOf,
+	textOf,
 } from './support/admin-form';
 import {
-	forgetProvider,
-	moveAway,
+	clearProvider,
+	moveSite,
 	readConnection,
 } from './support/connection-facts';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { setOption, switchModule, useScenario } from './support/site-state';
 import { evalJson, fetchPath, site } from './support/site';
 import type { Caller } from './support/site';
@@ -51,7 +51,7 @@ foreach ( get_users() as $user ) {
 $people[] = (string) get_option( 'admin_email' );
 echo wp_json_encode( array_values( array_filter( array_merge( $constants, $people ), static fn( $one ) => strlen( $one ) > 4 ) ) );`;
 
-keepState();
+restoreStateAfterwards();
 afterAll( () => useScenario( 'local' ) );
 
 describe( 'the report to copy (A207)', () => {
@@ -134,7 +134,7 @@ echo wp_json_encode( ( new \\Jetpack_Dashboard\\Admin\\Debugger\\Report( array( 
 describe( 'testing the connection by button', () => {
 	beforeEach( async () => {
 		await useScenario( 'connected' );
-		await forgetProvider();
+		await clearProvider();
 	} );
 
 	it( 'says that it works, and shows every step once', async () => {
@@ -142,18 +142,18 @@ describe( 'testing the connection by button', () => {
 		expect( noticesOf( html, 'success' ) ).toEqual( [
 			'The connection works.',
 		] );
-		expect( wordsOf( html ).match( / Passed /g ) ).toHaveLength( 8 );
+		expect( textOf( html ).match( / Passed /g ) ).toHaveLength( 8 );
 		const again = await open();
 		expect( noticesOf( again, 'success' ) ).toEqual( [] );
 	} );
 
 	it( 'names the step that failed and what to do; those after it were not tested', async () => {
-		await moveAway();
+		await moveSite();
 		const html = await test();
 		expect( noticesOf( html, 'error' )[ 0 ] ).toContain(
 			'Say on the dashboard whether the site has moved or is a copy.'
 		);
-		const words = wordsOf( html );
+		const words = textOf( html );
 		expect( words.match( / Passed /g ) ).toHaveLength( 2 );
 		expect( words.match( / Not tested /g ) ).toHaveLength( 5 );
 		expect( words ).toMatch(
@@ -164,7 +164,7 @@ describe( 'testing the connection by button', () => {
 	it( 'says so of a service that is down, at its own step', async () => {
 		await site().accountService.stop();
 		try {
-			expect( wordsOf( await test() ) ).toMatch(
+			expect( textOf( await test() ) ).toMatch(
 				/The account service can be reached Failed: \S/
 			);
 		} finally {
@@ -176,7 +176,7 @@ describe( 'testing the connection by button', () => {
 		'fails at the first step where there is no connection: %s',
 		async ( scenario ) => {
 			await useScenario( scenario );
-			const words = wordsOf( await test() );
+			const words = textOf( await test() );
 			expect( words ).toMatch( /The site is connected Failed: \S/ );
 			expect( words.match( / Not tested /g ) ).toHaveLength( 7 );
 		}

@@ -1,5 +1,5 @@
 import { listFiles } from '../../tools/files';
-import { ships } from '../../tools/zip-entries';
+import { isShipped } from '../../tools/zip-entries';
 import { fetchPath, site } from './support/site';
 
 /** Takes views without WordPress, by POST only. */
@@ -7,7 +7,7 @@ const STATS_VIEW = 'stats-view.php';
 
 const files = listFiles( 'plugin' )
 	.map( ( file ) => file.slice( 'plugin/'.length ) )
-	.filter( ( file ) => file.endsWith( '.php' ) && ships( file ) );
+	.filter( ( file ) => file.endsWith( '.php' ) && isShipped( file ) );
 
 describe( 'the PHP files of the plugin, opened by their address', () => {
 	it( 'are those that ship', () => {

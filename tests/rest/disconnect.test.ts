@@ -1,18 +1,18 @@
 import { linkUser } from './support/consent';
 import {
-	forgetProvider,
+	clearProvider,
 	readConnection,
 	registrationsAtService,
 	status,
 } from './support/connection-facts';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
 import { evalPhp, post, site } from './support/site';
 
-keepState();
+restoreStateAfterwards();
 beforeEach( async () => {
 	await useScenario( 'connected' );
-	await forgetProvider();
+	await clearProvider();
 } );
 afterEach( () => site().accountService.start() );
 afterAll( () => useScenario( 'local' ) );

@@ -1,4 +1,4 @@
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
 import { evalPhp, get, post } from './support/site';
 
@@ -9,7 +9,7 @@ const MESSAGE = 'Someone else changed this since you opened the page.';
 
 const stored = async ( key: string ) => ( await get( 'settings' ) ).body[ key ];
 
-keepState();
+restoreStateAfterwards();
 beforeAll( () => useScenario( 'local' ) );
 
 describe( 'a value that was changed since it was read', () => {

@@ -1,5 +1,5 @@
 import { inParallel } from './support/in-parallel';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { switchModule, useScenario } from './support/site-state';
 import { call, evalJson, fetchPath } from './support/site';
 
@@ -35,7 +35,7 @@ async function patterns(): Promise< [ string, string[] ][] > {
 		] );
 }
 
-keepState();
+restoreStateAfterwards();
 
 beforeAll( async () => {
 	await useScenario( 'local' );

@@ -1,5 +1,5 @@
 import { dropMustUsePlugin } from './support/dropped-plugin';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { evalPhp, fetchPath } from './support/site';
 import { MODULE_SLUGS } from './module-facts';
 import { createPost, deletePosts } from './modules/site-pages';
@@ -18,7 +18,7 @@ if ( isset( $_SERVER['HTTP_X_TEST_MODULES'] ) ) {
 	}, PHP_INT_MAX );
 }`;
 
-keepState();
+restoreStateAfterwards();
 
 let posts: SitePost[] = [];
 let remove = () => {};

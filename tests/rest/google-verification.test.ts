@@ -1,8 +1,8 @@
 import { fetchPath, get, post, site } from './support/site';
-import { forgetProvider } from './support/connection-facts';
+import { clearProvider } from './support/connection-facts';
 import { openPage } from './support/admin-page';
-import { expectWords, FAULTS, withFault } from './support/provider-faults';
-import { keepState } from './support/kept-state';
+import { expectMessage, FAULTS, withFault } from './support/provider-faults';
+import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
 
 const ROUTE = '/v1/sites/{id}/verify/google';
@@ -10,14 +10,14 @@ const ROUTE = '/v1/sites/{id}/verify/google';
 const patch = ( verification: Record< string, unknown > ) =>
 	site().accountService.patch( { site: { verification } } );
 
-keepState();
+restoreStateAfterwards();
 
 beforeEach( async () => {
 	const { accountService } = site();
 	await accountService.start();
 	await accountService.scenario( 'default' );
 	await useScenario( 'connected' );
-	await forgetProvider();
+	await clearProvider();
 } );
 
 afterAll( async () => {
@@ -122,7 +122,7 @@ describe( 'verify-site/google', () => {
 						fault.fault === 'down' ? 'token_' : ''
 					),
 				] );
-				expectWords( result.body.message );
+				expectMessage( result.body.message );
 			}
 		},
 		60_000

@@ -1,8 +1,12 @@
-import { agreed, callsTo, expectNobodyLinked } from './support/agreed';
-import { comeBack, linkUser } from './support/consent';
-import { forgetProvider, readConnection } from './support/connection-facts';
-import { keepState } from './support/kept-state';
-import { expectWords, withFault } from './support/provider-faults';
+import {
+	approveConsent,
+	callsTo,
+	expectNobodyLinked,
+} from './support/approve-consent';
+import { returnToSite, linkUser } from './support/consent';
+import { clearProvider, readConnection } from './support/connection-facts';
+import { restoreStateAfterwards } from './support/saved-state';
+import { expectMessage, withFault } from './support/provider-faults';
 import { switchModule, useScenario } from './support/site-state';
 import { site } from './support/site';
 import { MARTA, errorOf, logInWith, loggedIn } from './modules/provider-login';
@@ -25,16 +29,16 @@ const FORGERIES = [
 const setFault = ( fault: string ) =>
 	site().accountService.patch( { id_token_fault: fault } );
 
-keepState();
+restoreStateAfterwards();
 beforeEach( async () => {
 	await setFault( 'none' );
-	await forgetProvider();
+	await clearProvider();
 	await site().accountService.clearCalls();
 } );
 afterAll( async () => {
 	await setFault( 'none' );
 	await site().setClock( 0 );
-	await forgetProvider();
+	await clearProvider();
 	await useScenario( 'local' );
 } );
 
@@ -55,7 +59,7 @@ describe( 'linking an account', () => {
 			await setFault( fault );
 			const { notices } = await linkUser( 'admin' );
 			expect( notices.error ).toBe( 'id_token_signature' );
-			expectWords( notices.error_description );
+			expectMessage( notices.error_description );
 			await expectNobodyLinked();
 			expect( await callsTo( '/userinfo' ) ).toBe( 0 );
 			expect( await callsTo( '/revoke' ) ).toBe( 1 );
@@ -71,12 +75,12 @@ describe( 'linking an account', () => {
 	] )(
 		'says so when the keys %s, and works afterwards',
 		async ( _what, fault, code ) => {
-			const callback = await agreed();
+			const callback = await approveConsent();
 			const { result, ms } = await withFault( { fault }, '/jwks', () =>
-				comeBack( callback, 'admin' )
+				returnToSite( callback, 'admin' )
 			);
 			expect( result.notices.error ).toBe( code );
-			expectWords( result.notices.error_description );
+			expectMessage( result.notices.error_description );
 			expect( ms ).toBeLessThan( 8500 );
 			await expectNobodyLinked();
 			expect( ( await linkUser( 'admin' ) ).notices.message ).toBe(

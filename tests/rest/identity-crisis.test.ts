@@ -1,14 +1,14 @@
 import { openPage } from './support/admin-page';
-import { answerConsent, comeBack } from './support/consent';
+import { answerConsent, returnToSite } from './support/consent';
 import {
 	ORIGINAL,
-	forgetProvider,
-	moveAway,
+	clearProvider,
+	moveSite,
 	readConnection,
 	registrationsAtService,
 	status,
 } from './support/connection-facts';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
 import { evalPhp, get, post, site } from './support/site';
 import type { Caller } from './support/site';
@@ -16,8 +16,8 @@ import type { Caller } from './support/site';
 /** Makes the site a copy: it has the original's connection, and another address. */
 async function cloneSite() {
 	await useScenario( 'connected' );
-	await forgetProvider();
-	await moveAway();
+	await clearProvider();
+	await moveSite();
 	await site().accountService.clearCalls();
 }
 
@@ -26,7 +26,7 @@ const crisisOf = async ( as: Caller = 'admin' ) =>
 
 const calls = () => site().accountService.calls();
 
-keepState();
+restoreStateAfterwards();
 beforeEach( cloneSite );
 afterAll( () => useScenario( 'local' ) );
 
@@ -158,7 +158,7 @@ describe( 'POST identity-crisis/migrate', () => {
 			expect.stringMatching( /http_request_failed$/ ),
 		] );
 		expect( ( await crisisOf() ).isInIdentityCrisis ).toBe( true );
-		await forgetProvider();
+		await clearProvider();
 		expect( ( await post( 'identity-crisis/migrate' ) ).status ).toBe(
 			200
 		);
@@ -191,7 +191,7 @@ describe( 'POST identity-crisis/start-fresh', () => {
 			)
 		).toEqual( [] );
 
-		const { location, notices } = await comeBack(
+		const { location, notices } = await returnToSite(
 			await answerConsent( body ),
 			'admin'
 		);
@@ -209,7 +209,7 @@ describe( 'POST identity-crisis/start-fresh', () => {
 		await site().accountService.start();
 		expect( code ).toBe( 504 );
 		expect( body.code ).toMatch( /http_request_failed$/ );
-		await forgetProvider();
+		await clearProvider();
 		const again = await post( 'identity-crisis/start-fresh', {} );
 		expect( again.status ).toBe( 200 );
 	} );

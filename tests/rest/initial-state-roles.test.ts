@@ -2,7 +2,7 @@ import { decodedText, openPage, readGlobal, PAGE } from './support/admin-page';
 import type { PageGlobal } from './support/admin-page';
 import { readConnection } from './support/connection-facts';
 import { dropMustUsePlugin } from './support/dropped-plugin';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { setOption, switchModule, useScenario } from './support/site-state';
 import { evalJson, evalPhp, fetchPath, get } from './support/site';
 
@@ -44,7 +44,7 @@ const PAGE_URLS: Record< string, string > = {
 	widgets: 'customize.php?autofocus%5Bpanel%5D=widgets',
 };
 
-keepState();
+restoreStateAfterwards();
 beforeAll( async () => {
 	await setOption( 'wordpress_api_key', ANTISPAM_KEY );
 } );

@@ -1,6 +1,6 @@
 import { PAGE, openPage, readGlobal } from './support/admin-page';
 import { dropMustUsePlugin } from './support/dropped-plugin';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { setOption, useScenario } from './support/site-state';
 import { cookieOf, evalPhp, site } from './support/site';
 import type { Caller, Wire } from './support/site';
@@ -11,7 +11,7 @@ const HEX_NONCE = /^[0-9a-f]{10}$/;
 const stateOf = async ( as: Caller ): Promise< Wire > =>
 	( await openPage( as ) ).page.initialState;
 
-keepState();
+restoreStateAfterwards();
 afterAll( () => useScenario( 'local' ) );
 
 describe( 'the initial state of the connection’s owner', () => {

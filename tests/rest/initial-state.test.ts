@@ -1,4 +1,7 @@
-import { INITIAL_STATE_FIELDS, readPageData } from '../../src/api/initial-state';
+import {
+	INITIAL_STATE_FIELDS,
+	readPageData,
+} from '../../src/api/initial-state';
 import {
 	NESTED,
 	OPTIONAL_PERMISSIONS,
@@ -8,7 +11,7 @@ import {
 } from './initial-state-keys';
 import { PAGE, decodedText, openPage, readGlobal } from './support/admin-page';
 import type { PageGlobal } from './support/admin-page';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { setOption, switchModule, useScenario } from './support/site-state';
 import { fetchPath, get, site } from './support/site';
 import type { Caller, Wire } from './support/site';
@@ -30,7 +33,7 @@ const NO_MANAGERS = [
 
 const sorted = ( keys: Iterable< string > ): string[] => [ ...keys ].sort();
 
-keepState();
+restoreStateAfterwards();
 
 beforeAll( async () => {
 	await useScenario( 'connected' );

@@ -1,6 +1,6 @@
-import { callsTo } from './support/agreed';
+import { callsTo } from './support/approve-consent';
 import { idOf, readConnection, status } from './support/connection-facts';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { withFault } from './support/provider-faults';
 import { useScenario } from './support/site-state';
 import { evalPhp, site } from './support/site';
@@ -22,7 +22,7 @@ const leave = ( id: number ) =>
 		`require_once ABSPATH . 'wp-admin/includes/user.php'; wp_delete_user( ${ id } );`
 	);
 
-keepState();
+restoreStateAfterwards();
 beforeEach( async () => {
 	await useScenario( 'connected' );
 	await site().accountService.clearCalls();

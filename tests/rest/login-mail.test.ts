@@ -1,7 +1,7 @@
 import { linkUser } from './support/consent';
-import { forgetProvider } from './support/connection-facts';
-import { keepState } from './support/kept-state';
-import { expectWords, FAULTS, withFault } from './support/provider-faults';
+import { clearProvider } from './support/connection-facts';
+import { restoreStateAfterwards } from './support/saved-state';
+import { expectMessage, FAULTS, withFault } from './support/provider-faults';
 import { useScenario } from './support/site-state';
 import { evalPhp, post, site } from './support/site';
 import type { Caller } from './support/site';
@@ -21,13 +21,13 @@ const forgetTimes = () =>
 		'global $wpdb; $wpdb->query( "DELETE FROM $wpdb->usermeta WHERE meta_key LIKE \'%login_mails\'" ); wp_cache_flush();'
 	);
 
-keepState();
+restoreStateAfterwards();
 
 beforeEach( async () => {
 	await site().accountService.start();
 	await site().accountService.scenario( 'default' );
 	await useScenario( 'connected' );
-	await forgetProvider();
+	await clearProvider();
 	await forgetTimes();
 	await site().setClock( 0 );
 } );
@@ -63,7 +63,7 @@ describe( 'POST mobile/send-login-email', () => {
 	it( 'asks who is not linked to connect first', async () => {
 		const { status, body } = await send( 'author' );
 		expect( [ status, body.code ] ).toEqual( [ 400, CODE ] );
-		expectWords( body.message );
+		expectMessage( body.message );
 		expect( await mails() ).toEqual( [] );
 	} );
 
@@ -73,7 +73,7 @@ describe( 'POST mobile/send-login-email', () => {
 		}
 		const { status, body, headers } = await send();
 		expect( [ status, body.code ] ).toEqual( [ 429, CODE ] );
-		expectWords( body.message );
+		expectMessage( body.message );
 		const wait = Number( headers[ 'retry-after' ] );
 		expect( wait ).toBeGreaterThan( QUARTER_S - 60 );
 		expect( wait ).toBeLessThanOrEqual( QUARTER_S );
@@ -104,7 +104,7 @@ describe( 'POST mobile/send-login-email', () => {
 				fault.status,
 				CODE,
 			] );
-			expectWords( result.body.message );
+			expectMessage( result.body.message );
 			expect( await mails() ).toEqual( [] );
 		}
 	);

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { dropMustUsePlugin } from './support/dropped-plugin';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { switchModule, useScenario } from './support/site-state';
 import { get, post, site } from './support/site';
 
@@ -20,7 +20,7 @@ const drop = ( name: string, php: string ): void => {
 	removers.push( dropMustUsePlugin( name, php ) );
 };
 
-keepState();
+restoreStateAfterwards();
 beforeAll( () => useScenario( 'local' ) );
 afterEach( () => {
 	removers.forEach( ( remove ) => remove() );

@@ -1,13 +1,13 @@
 import type { Scenario } from '../sandbox';
 import { dropMustUsePlugin } from './support/dropped-plugin';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { switchModule, useScenario } from './support/site-state';
 import { get, post } from './support/site';
 
 const isOn = async ( slug: string ): Promise< boolean > =>
 	( await get( `module/${ slug }` ) ).body.activated;
 
-keepState();
+restoreStateAfterwards();
 
 beforeAll( () => useScenario( 'local' ) );
 

@@ -3,10 +3,10 @@ import {
 	hiddenField,
 	noticesOf,
 	sendForm,
-	wordsOf,
+	textOf,
 } from './support/admin-form';
 import { dropMustUsePlugin } from './support/dropped-plugin';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { switchModule, useScenario } from './support/site-state';
 import { evalPhp, fetchPath } from './support/site';
 import type { Caller } from './support/site';
@@ -44,7 +44,7 @@ const namesIn = ( html: string ) =>
 		...html.matchAll( /<t[dh] class=["']module [^>]*><strong>([^<]*)/g ),
 	].map( ( [ , name ] ) => name );
 
-keepState();
+restoreStateAfterwards();
 beforeAll( () => useScenario( 'local' ) );
 beforeEach( async () => {
 	await switchModule( 'protect', false );
@@ -56,13 +56,13 @@ describe( 'the list of modules (A206)', () => {
 		await switchModule( 'protect', true );
 		const html = await open();
 		expect( namesIn( html ).length ).toBeGreaterThan( 40 );
-		expect( wordsOf( rowOf( html, 'protect' ) ) ).toMatch(
+		expect( textOf( rowOf( html, 'protect' ) ) ).toMatch(
 			/Brute force protection Active Deactivate/
 		);
-		expect( wordsOf( html ) ).toContain(
+		expect( textOf( html ) ).toContain(
 			'Contact form Unavailable: Not part of this version yet.'
 		);
-		expect( wordsOf( html ) ).toContain(
+		expect( textOf( html ) ).toContain(
 			'VaultPress Unavailable: It is a plugin of its own.'
 		);
 	} );
@@ -71,7 +71,7 @@ describe( 'the list of modules (A206)', () => {
 		await switchModule( 'protect', true );
 		const active = await open( '&state=active' );
 		expect( namesIn( active ) ).toEqual( [ 'Brute force protection' ] );
-		expect( wordsOf( active ) ).toMatch( /Active \(1\)/ );
+		expect( textOf( active ) ).toMatch( /Active \(1\)/ );
 		const inactive = namesIn( await open( '&state=inactive' ) );
 		expect( inactive ).toContain( 'Site stats' );
 		expect( inactive ).not.toContain( 'Brute force protection' );
@@ -90,7 +90,7 @@ describe( 'the list of modules (A206)', () => {
 		] );
 		const none = await open( '&state=active&s=copy' );
 		expect( namesIn( none ) ).toEqual( [] );
-		expect( wordsOf( none ) ).toContain( 'No modules found.' );
+		expect( textOf( none ) ).toContain( 'No modules found.' );
 		expect( hiddenField( none, 'state' ) ).toBe( 'active' );
 	} );
 
@@ -163,10 +163,10 @@ describe( 'switching modules by the page’s form', () => {
 		);
 		try {
 			const html = await open();
-			expect( wordsOf( html ) ).toContain(
+			expect( textOf( html ) ).toContain(
 				'Brute force protection Active: Brute force protection is kept on by a site administrator.'
 			);
-			expect( wordsOf( html ) ).toContain(
+			expect( textOf( html ) ).toContain(
 				'Site stats Unavailable: Site stats has been disabled by a site administrator.'
 			);
 			expect( html ).not.toContain( 'value="deactivate:protect"' );

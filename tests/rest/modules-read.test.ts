@@ -6,9 +6,9 @@ import {
 } from './module-facts';
 import type { ModuleFacts } from './module-facts';
 import { dropMustUsePlugin } from './support/dropped-plugin';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import {
-	forgetSettings,
+	deleteSettings,
 	switchModule,
 	useScenario,
 } from './support/site-state';
@@ -19,13 +19,13 @@ type Entry = Record< string, Wire >;
 
 const FACTS = Object.entries( MODULE_FACTS );
 
-keepState();
+restoreStateAfterwards();
 
 describe( 'GET module/all by an administrator', () => {
 	let modules: Record< string, Entry >;
 	beforeAll( async () => {
 		await useScenario( 'not-connected' );
-		await forgetSettings();
+		await deleteSettings();
 		modules = ( await get( 'module/all' ) ).body;
 	} );
 

@@ -1,7 +1,7 @@
 import { dropMustUsePlugin } from './support/dropped-plugin';
-import { keepState } from './support/kept-state';
-import { forgetProvider } from './support/connection-facts';
-import { expectWords, FAULTS, withFault } from './support/provider-faults';
+import { restoreStateAfterwards } from './support/saved-state';
+import { clearProvider } from './support/connection-facts';
+import { expectMessage, FAULTS, withFault } from './support/provider-faults';
 import { switchModule, useScenario } from './support/site-state';
 import { call, evalJson, get, post, site } from './support/site';
 
@@ -21,14 +21,14 @@ const sent = async (): Promise< string[] > =>
 		/\/monitor$/.test( path ) ? [ `${ method } ${ path }` ] : []
 	);
 
-keepState();
+restoreStateAfterwards();
 
 beforeEach( async () => {
 	const { accountService } = site();
 	await accountService.start();
 	await accountService.scenario( 'nothing-yet' );
 	await useScenario( 'connected' );
-	await forgetProvider();
+	await clearProvider();
 	await switchModule( 'monitor', false );
 	await accountService.clearCalls();
 } );
@@ -67,7 +67,7 @@ describe( 'switching the module monitor', () => {
 				424,
 				'activation_failed',
 			] );
-			expectWords( result.body.message );
+			expectMessage( result.body.message );
 			expect( result.headers[ 'retry-after' ] ).toBe(
 				fault.retryAfter === undefined
 					? undefined
@@ -89,7 +89,7 @@ describe( 'switching the module monitor', () => {
 			400,
 			'deactivation_failed',
 		] );
-		expectWords( result.body.message );
+		expectMessage( result.body.message );
 		expect( await isOn() ).toBe( true );
 		expect( await atProvider() ).toMatchObject( { active: true } );
 	} );
@@ -176,7 +176,7 @@ describe( 'monitor_receive_notifications', () => {
 			400,
 			'some_updated',
 		] );
-		expectWords( result.body.data.params.monitor_receive_notifications );
+		expectMessage( result.body.data.params.monitor_receive_notifications );
 		expect(
 			( await get( 'settings' ) ).body.monitor_receive_notifications
 		).toBe( false );
@@ -242,7 +242,7 @@ describe( 'GET module/monitor/data', () => {
 			() => get( 'module/monitor/data?refresh=1' )
 		);
 		expect( result.status ).toBe( 502 );
-		expectWords( result.body.message );
+		expectMessage( result.body.message );
 	} );
 
 	it( 'tells a provider that knows the site by a new number to watch it', async () => {

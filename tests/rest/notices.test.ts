@@ -1,9 +1,9 @@
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { openPage } from './support/admin-page';
 import { useScenario } from './support/site-state';
 import { post } from './support/site';
 
-keepState();
+restoreStateAfterwards();
 beforeAll( () => useScenario( 'local' ) );
 
 describe( 'POST notice/{id} (A367)', () => {

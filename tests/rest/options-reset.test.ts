@@ -1,8 +1,8 @@
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { setOption, switchModule, useScenario } from './support/site-state';
 import { evalJson, get, post } from './support/site';
 
-keepState();
+restoreStateAfterwards();
 afterAll( () => useScenario( 'local' ) );
 
 const settings = async () => ( await get( 'settings' ) ).body;

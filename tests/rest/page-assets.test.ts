@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { PAGE, readGlobal } from './support/admin-page';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
 import { fetchPath } from './support/site';
 
@@ -26,7 +26,7 @@ const readBuilt = ( name: string ): string =>
 		'utf8'
 	);
 
-keepState();
+restoreStateAfterwards();
 
 describe( 'scripts and styles', () => {
 	beforeAll( () => useScenario( 'local' ) );

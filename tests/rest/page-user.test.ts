@@ -1,10 +1,10 @@
 import { idOf } from './support/connection-facts';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { call, fetchPath, get, post } from './support/site';
 import type { Caller } from './support/site';
 import { useScenario } from './support/site-state';
 
-keepState();
+restoreStateAfterwards();
 
 /** As a page sends it that was loaded for this user. */
 const fromPageOf = async ( login: Caller ) => ( {

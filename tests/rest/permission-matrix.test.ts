@@ -4,7 +4,7 @@ import { parseMatrix } from './support/matrix-table';
 import type { MatrixCase } from './support/matrix-table';
 import { dropPlugin } from './support/dropped-plugin';
 import { inParallel } from './support/in-parallel';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { switchModule, useScenario } from './support/site-state';
 import { ROLES, call, fetchPath } from './support/site';
 import type { Method } from './support/site';
@@ -84,7 +84,7 @@ const PREPARE: Record< SiteState, () => Promise< void > > = {
 	},
 };
 
-keepState();
+restoreStateAfterwards();
 let removeAkismet = () => {};
 
 beforeAll( () => {

@@ -1,11 +1,11 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { dropMustUsePlugin } from './support/dropped-plugin';
-import { keepState } from './support/kept-state';
-import { keepSitePlugins, plugins } from './support/site-plugins';
+import { restoreStateAfterwards } from './support/saved-state';
+import { restoreSitePluginsAfterwards, plugins } from './support/site-plugins';
 import { useScenario } from './support/site-state';
 import { evalJson, evalPhp, get, post, site } from './support/site';
-import { expectWords } from './support/provider-faults';
+import { expectMessage } from './support/provider-faults';
 import { STAND_INS } from '../sandbox/public-services/stand-ins';
 import type { StandIn } from '../sandbox/public-services/stand-ins';
 
@@ -37,13 +37,13 @@ const directoryCalls = async (): Promise< string[] > =>
 		( { method, path: called } ) => `${ method } ${ called }`
 	);
 
-keepState();
-keepSitePlugins();
+restoreStateAfterwards();
+restoreSitePluginsAfterwards();
 
 beforeAll( () => useScenario( 'local' ) );
 
 beforeEach( async () => {
-	await site().publicServices.mend();
+	await site().publicServices.reset();
 	await site().publicServices.clearCalls();
 	await site().resetDebugLog();
 } );
@@ -154,7 +154,7 @@ describe( 'POST plugins that fails', () => {
 		await site().publicServices.pluginDirectory.fail( SLUG, problem );
 		await expectFailure( 'install_plugin_failed' );
 		expect( isThere( SLUG ) ).toBe( false );
-		await site().publicServices.mend();
+		await site().publicServices.reset();
 		const { status } = await install( { slug: SLUG } );
 		expect( status ).toBe( 200 );
 	} );
@@ -196,7 +196,7 @@ describe( 'POST plugins that fails', () => {
 		try {
 			await expectFailure( 'install_plugin_failed' );
 			const { body } = await install( { slug: SLUG } );
-			expectWords( body.message );
+			expectMessage( body.message );
 			expect( await directoryCalls() ).toEqual( [] );
 		} finally {
 			remove();

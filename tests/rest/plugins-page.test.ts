@@ -1,7 +1,7 @@
 import { decodedText } from './support/admin-page';
-import { idOf, moveAway, readConnection } from './support/connection-facts';
+import { idOf, moveSite, readConnection } from './support/connection-facts';
 import { dropMustUsePlugin } from './support/dropped-plugin';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { fetchPath } from './support/site';
 import type { Caller, Wire } from './support/site';
 import { useScenario } from './support/site-state';
@@ -27,7 +27,7 @@ const open = async ( as: Caller = 'admin', path = PLUGINS ) => {
 	return { text, state: readState( text ) };
 };
 
-keepState();
+restoreStateAfterwards();
 afterAll( () => useScenario( 'local' ) );
 
 describe( 'WordPress’s plugins page of a connected site', () => {
@@ -105,7 +105,7 @@ describe( 'WordPress’s plugins page of a connected site', () => {
 	} );
 
 	it( 'gets it in an identity crisis, too', async () => {
-		await moveAway();
+		await moveSite();
 		expect( ( await open() ).text ).toMatch( SCRIPT );
 		await useScenario( 'connected' );
 	} );

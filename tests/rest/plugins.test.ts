@@ -1,5 +1,5 @@
 import { dropMustUsePlugin, dropPlugin } from './support/dropped-plugin';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
 import { evalJson, evalPhp, get, post } from './support/site';
 
@@ -28,7 +28,7 @@ let removeAkismet = () => {};
 
 const deactivate = () => evalPhp( `deactivate_plugins( '${ FILE }' );` );
 
-keepState();
+restoreStateAfterwards();
 
 beforeAll( async () => {
 	await useScenario( 'local' );

@@ -1,7 +1,7 @@
-import { forgetProvider } from './support/connection-facts';
+import { clearProvider } from './support/connection-facts';
 import { dropMustUsePlugin } from './support/dropped-plugin';
-import { expectWords, FAULTS, withFault } from './support/provider-faults';
-import { keepState } from './support/kept-state';
+import { expectMessage, FAULTS, withFault } from './support/provider-faults';
+import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
 import { evalPhp, get, post, site } from './support/site';
 import type { Caller } from './support/site';
@@ -18,7 +18,7 @@ const addressOf = async ( as: Caller = 'admin' ) =>
 const atProvider = async () =>
 	Object.values( ( await site().accountService.state() ).site.post_by_email );
 
-keepState();
+restoreStateAfterwards();
 
 let removeBehaviour: () => void;
 
@@ -34,7 +34,7 @@ beforeEach( async () => {
 	await accountService.start();
 	await accountService.scenario( 'default' );
 	await useScenario( 'connected' );
-	await forgetProvider();
+	await clearProvider();
 	await evalPhp(
 		"delete_metadata( 'user', 0, '_jetpack_dashboard_post_by_email', '', true );"
 	);
@@ -83,7 +83,7 @@ it( 'belongs to the user who made it, who must be linked', async () => {
 	expect( await addressOf( 'admin2' ) ).toBeNull();
 	const { status, body } = await change( 'create', 'admin2' );
 	expect( [ status, body.code ] ).toEqual( [ 400, 'some_updated' ] );
-	expectWords( body.data.params.post_by_email_address );
+	expectMessage( body.data.params.post_by_email_address );
 	expect( await addressOf( 'admin2' ) ).toBeNull();
 } );
 
@@ -109,7 +109,7 @@ it.each( FAULTS )(
 			400,
 			'some_updated',
 		] );
-		expectWords( result.body.data.params.post_by_email_address );
+		expectMessage( result.body.data.params.post_by_email_address );
 		expect( await addressOf() ).toBe( before );
 	}
 );

@@ -1,22 +1,22 @@
-import { answerConsent, authorizeUrl, comeBack } from './support/consent';
+import { answerConsent, authorizeUrl, returnToSite } from './support/consent';
 import {
-	forgetProvider,
+	clearProvider,
 	readConnection,
 	registerSite,
 	startUnconnected,
 	status,
 } from './support/connection-facts';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import {
 	FAULTS,
 	MOST_MS,
-	expectWords,
+	expectMessage,
 	withFault,
 } from './support/provider-faults';
 import { useScenario } from './support/site-state';
 import { get, post, site } from './support/site';
 
-keepState();
+restoreStateAfterwards();
 afterAll( () => useScenario( 'local' ) );
 
 describe.each( FAULTS )(
@@ -35,7 +35,7 @@ describe.each( FAULTS )(
 				wanted,
 				step( 'register_' ),
 			] );
-			expectWords( result.body.message );
+			expectMessage( result.body.message );
 			expect( result.body.data.status ).toBe( wanted );
 			expect( result.headers[ 'retry-after' ] ).toBe(
 				retryAfter === undefined ? undefined : String( retryAfter )
@@ -50,7 +50,7 @@ describe.each( FAULTS )(
 
 		it( 'an authorize URL says so in time, where the endpoints are not known', async () => {
 			await useScenario( 'site-only' );
-			await forgetProvider();
+			await clearProvider();
 			const { result, ms } = await withFault(
 				{ fault },
 				'/.well-known/openid-configuration',
@@ -60,7 +60,7 @@ describe.each( FAULTS )(
 				wanted,
 				step( 'token_' ),
 			] );
-			expectWords( result.body.message );
+			expectMessage( result.body.message );
 			expect( ms ).toBeLessThan( MOST_MS );
 			expect( ( await get( 'connection/authorize_url' ) ).status ).toBe(
 				200
@@ -69,18 +69,18 @@ describe.each( FAULTS )(
 
 		it( 'coming back links nobody, says so on the dashboard, and can be tried again', async () => {
 			await useScenario( 'site-only' );
-			await forgetProvider();
+			await clearProvider();
 			const callback = await answerConsent( await authorizeUrl() );
 			const { result, ms } = await withFault( { fault }, '/token', () =>
-				comeBack( callback, 'admin' )
+				returnToSite( callback, 'admin' )
 			);
 			expect( result.answer.status ).toBe( 302 );
 			expect( result.notices.error ).toBe( step( 'token_' ) );
-			expectWords( result.notices.error_description );
+			expectMessage( result.notices.error_description );
 			expect( ms ).toBeLessThan( MOST_MS );
 			expect( ( await readConnection() ).linked ).toEqual( [] );
 
-			const { notices } = await comeBack(
+			const { notices } = await returnToSite(
 				await answerConsent( await authorizeUrl() ),
 				'admin'
 			);
@@ -89,7 +89,7 @@ describe.each( FAULTS )(
 
 		it( 'disconnecting disconnects all the same, and says that the service was not told', async () => {
 			await useScenario( 'connected' );
-			await forgetProvider();
+			await clearProvider();
 			const { result, ms } = await withFault(
 				{ fault },
 				'DELETE /register/{client}',
@@ -100,20 +100,20 @@ describe.each( FAULTS )(
 				'success',
 			] );
 			expect( result.body.providerTold ).toBe( false );
-			expectWords( result.body.message );
+			expectMessage( result.body.message );
 			expect( ms ).toBeLessThan( MOST_MS );
 			expect( ( await readConnection() ).secrets ).toEqual( [] );
 		} );
 
 		it( 'the connection test says so in time, as an answer', async () => {
 			await useScenario( 'connected' );
-			await forgetProvider();
+			await clearProvider();
 			const { result, ms } = await withFault( { fault }, '*', () =>
 				get( 'connection/test' )
 			);
 			expect( result.status ).toBe( 200 );
 			expect( result.body.code ).toMatch( /^failed_test__\w+$/ );
-			expectWords( result.body.message );
+			expectMessage( result.body.message );
 			expect( ms ).toBeLessThan( MOST_MS );
 			expect( ( await get( 'connection/test' ) ).body.code ).toBe(
 				'success'
@@ -122,13 +122,13 @@ describe.each( FAULTS )(
 
 		it( 'reconnecting says so in time and loses nothing', async () => {
 			await useScenario( 'connected' );
-			await forgetProvider();
+			await clearProvider();
 			const before = await readConnection();
 			const { result, ms } = await withFault( { fault }, '*', () =>
 				post( 'connection/reconnect' )
 			);
 			expect( [ name, result.status ] ).toEqual( [ name, wanted ] );
-			expectWords( result.body.message );
+			expectMessage( result.body.message );
 			expect( ms ).toBeLessThan( MOST_MS );
 			const { siteId, ownerId, linked } = await readConnection();
 			expect( { siteId, ownerId, linked } ).toEqual( {

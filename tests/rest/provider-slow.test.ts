@@ -1,11 +1,11 @@
-import { answerConsent, authorizeUrl, comeBack } from './support/consent';
+import { answerConsent, authorizeUrl, returnToSite } from './support/consent';
 import {
-	forgetProvider,
+	clearProvider,
 	readConnection,
 	registerSite,
 	startUnconnected,
 } from './support/connection-facts';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { MOST_MS, withFault } from './support/provider-faults';
 import { useScenario } from './support/site-state';
 import { get, post } from './support/site';
@@ -13,7 +13,7 @@ import { get, post } from './support/site';
 /** Each call is answered in time; all of them together are not. */
 const CRAWL = { fault: { kind: 'slow', latency_ms: 3000 } };
 
-keepState();
+restoreStateAfterwards();
 afterAll( () => useScenario( 'local' ) );
 
 describe( 'a service that takes three seconds for every call', () => {
@@ -29,10 +29,10 @@ describe( 'a service that takes three seconds for every call', () => {
 
 	it( 'links a user in time, or not at all', async () => {
 		await useScenario( 'site-only' );
-		await forgetProvider();
+		await clearProvider();
 		const callback = await answerConsent( await authorizeUrl() );
 		const { result, ms } = await withFault( CRAWL, '*', () =>
-			comeBack( callback, 'admin' )
+			returnToSite( callback, 'admin' )
 		);
 		expect( ms ).toBeLessThan( MOST_MS );
 		const { linked } = await readConnection();
@@ -46,7 +46,7 @@ describe( 'a service that takes three seconds for every call', () => {
 
 	it( 'lets nobody wait longer for a test, a reconnection or a disconnection', async () => {
 		await useScenario( 'connected' );
-		await forgetProvider();
+		await clearProvider();
 		const tested = await withFault( CRAWL, '*', () =>
 			get( 'connection/test' )
 		);

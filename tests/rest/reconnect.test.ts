@@ -1,19 +1,19 @@
-import { answerConsent, comeBack, noticesOf } from './support/consent';
+import { answerConsent, returnToSite, noticesOf } from './support/consent';
 import {
-	forgetProvider,
+	clearProvider,
 	idOf,
 	readConnection,
 	registrationsAtService,
 	status,
 } from './support/connection-facts';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
 import { get, post, site } from './support/site';
 
-keepState();
+restoreStateAfterwards();
 beforeEach( async () => {
 	await useScenario( 'connected' );
-	await forgetProvider();
+	await clearProvider();
 } );
 afterAll( () => useScenario( 'local' ) );
 
@@ -33,7 +33,7 @@ describe( 'POST connection/reconnect (A327, B406, B498)', () => {
 				),
 			},
 		] );
-		const { notices } = await comeBack(
+		const { notices } = await returnToSite(
 			await answerConsent( body.authorizeUrl ),
 			'admin'
 		);
@@ -73,7 +73,7 @@ describe( 'POST connection/reconnect (A327, B406, B498)', () => {
 		const anew = await readConnection();
 		expect( anew.siteId ).not.toBe( siteId );
 		expect( await registrationsAtService() ).toContain( anew.siteId );
-		await comeBack( await answerConsent( body.authorizeUrl ), 'admin' );
+		await returnToSite( await answerConsent( body.authorizeUrl ), 'admin' );
 		expect( await status() ).toMatchObject( {
 			isUserConnected: true,
 			hasConnectedOwner: true,

@@ -1,5 +1,5 @@
 import { openPage } from './support/admin-page';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { deleteOption, setOption, useScenario } from './support/site-state';
 import { evalPhp, get, post } from './support/site';
 import type { Caller } from './support/site';
@@ -14,7 +14,7 @@ const dismissed = async ( as: Caller = 'admin' ) => ( {
 	...( await openPage( as ) ).page.initialState.dismissedNotices,
 } );
 
-keepState();
+restoreStateAfterwards();
 beforeAll( () => useScenario( 'local' ) );
 beforeEach( async () => {
 	await setOption( FIRST_VERSION, '0.9.0' );

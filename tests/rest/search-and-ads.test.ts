@@ -1,9 +1,9 @@
 import { dropMustUsePlugin } from './support/dropped-plugin';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
 import { get, post } from './support/site';
 
-keepState();
+restoreStateAfterwards();
 
 let removeBehaviour: () => void;
 

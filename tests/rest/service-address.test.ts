@@ -1,18 +1,18 @@
 import { openPage } from './support/admin-page';
 import { noticesOf } from './support/admin-form';
 import {
-	forgetProvider,
+	clearProvider,
 	registerSite,
 	registrationNonce,
 } from './support/connection-facts';
 import { dropMustUsePlugin } from './support/dropped-plugin';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
 import { fetchPath, site } from './support/site';
 
 const DEBUGGER = '/wp-admin/admin.php?page=jetpack-debugger';
 
-keepState();
+restoreStateAfterwards();
 afterAll( () => useScenario( 'local' ) );
 
 /** Other spellings of the sandbox's service, at which it really answers. */
@@ -30,7 +30,7 @@ describe.each( SPELLINGS )(
 
 		beforeAll( async () => {
 			await useScenario( 'not-connected' );
-			await forgetProvider();
+			await clearProvider();
 			const { accountService } = site();
 			await accountService.clearCalls();
 			const url = spelling.replace(

@@ -1,10 +1,10 @@
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
 import { get, post } from './support/site';
 
 const HANDLE = 'jetpack-twitter-cards-site-tag';
 
-keepState();
+restoreStateAfterwards();
 beforeAll( () => useScenario( 'local' ) );
 
 const ROWS: readonly [ string, unknown, unknown ][] = [

@@ -1,6 +1,6 @@
 import { openPage } from './support/admin-page';
 import { dropMustUsePlugin } from './support/dropped-plugin';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { setOption, useScenario } from './support/site-state';
 import { get, site } from './support/site';
 import type { Caller, Wire } from './support/site';
@@ -8,7 +8,7 @@ import type { Caller, Wire } from './support/site';
 const siteData = async ( as: Caller = 'admin' ): Promise< Wire > =>
 	( await openPage( as ) ).page.initialState.siteData;
 
-keepState();
+restoreStateAfterwards();
 beforeAll( () => useScenario( 'local' ) );
 
 describe( 'what the settings pages know of the site at once', () => {

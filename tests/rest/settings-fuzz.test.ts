@@ -1,6 +1,6 @@
 import { badBodies } from './support/bad-bodies';
 import { inParallel } from './support/in-parallel';
-import { keepState, readState } from './support/kept-state';
+import { restoreStateAfterwards, readState } from './support/saved-state';
 import { evalJson, post } from './support/site';
 
 /** Bodies that must store nothing; the seed is fixed. */
@@ -73,7 +73,7 @@ const wrongOnes = (
 			: [ { sent: String( bodies[ index ] ).slice( 0, 300 ), ...answer } ]
 	);
 
-keepState();
+restoreStateAfterwards();
 
 it( `answers ${ BODIES.length } bad bodies with a client error each, and stores none of them`, async () => {
 	const before = await readState();

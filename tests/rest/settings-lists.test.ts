@@ -1,12 +1,12 @@
 import { BAD_IP_LINES } from './settings-catalogue-lists';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
 import { get, post } from './support/site';
 
 const readKey = async ( key: string ): Promise< unknown > =>
 	( await get( 'settings' ) ).body[ key ];
 
-keepState();
+restoreStateAfterwards();
 
 beforeAll( () => useScenario( 'local' ) );
 

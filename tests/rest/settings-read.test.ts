@@ -1,6 +1,6 @@
 import { CATALOGUE } from './settings-catalogue';
 import { MODULE_SLUGS } from './module-facts';
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { setOption, useScenario } from './support/site-state';
 import { get } from './support/site';
 
@@ -31,7 +31,7 @@ const EVERYBODY = [ 'stats', 'protect' ];
 
 const SECRET_KEY = 'abcdef123456';
 
-keepState();
+restoreStateAfterwards();
 
 beforeAll( async () => {
 	await useScenario( 'local' );

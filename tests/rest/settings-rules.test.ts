@@ -1,4 +1,4 @@
-import { keepState, readState } from './support/kept-state';
+import { restoreStateAfterwards, readState } from './support/saved-state';
 import { useScenario } from './support/site-state';
 import { get, post } from './support/site';
 import type { Caller } from './support/site';
@@ -8,7 +8,7 @@ const readKey = async (
 	as: Caller = 'admin'
 ): Promise< unknown > => ( await get( 'settings', { as } ) ).body[ key ];
 
-keepState();
+restoreStateAfterwards();
 
 beforeAll( () => useScenario( 'local' ) );
 

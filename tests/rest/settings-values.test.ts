@@ -1,7 +1,7 @@
 import { CATALOGUE } from './settings-catalogue';
 import type { OptionRow } from './support/option-row';
-import { keepState } from './support/kept-state';
-import { forgetSettings } from './support/site-state';
+import { restoreStateAfterwards } from './support/saved-state';
+import { deleteSettings } from './support/site-state';
 import { get, post } from './support/site';
 import type { Wire } from './support/site';
 
@@ -30,12 +30,12 @@ const bad = ( row: OptionRow ) => row.bad;
 
 const OPTIONS = CATALOGUE.map( ( row ) => [ row.key, row ] as const );
 
-keepState();
+restoreStateAfterwards();
 
 describe( 'GET settings on a site where nobody has saved anything', () => {
 	let settings: Flat;
 	beforeAll( async () => {
-		await forgetSettings();
+		await deleteSettings();
 		settings = await readSettings();
 	} );
 

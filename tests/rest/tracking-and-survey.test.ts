@@ -1,7 +1,7 @@
 import { openPage } from './support/admin-page';
 import { linkUser } from './support/consent';
-import { forgetProvider } from './support/connection-facts';
-import { keepState } from './support/kept-state';
+import { clearProvider } from './support/connection-facts';
+import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
 import { get, post, site } from './support/site';
 
@@ -16,10 +16,10 @@ const SURVEY = {
 
 const pageState = async () => ( await openPage( 'admin' ) ).page.initialState;
 
-keepState();
+restoreStateAfterwards();
 beforeEach( async () => {
 	await useScenario( 'connected' );
-	await forgetProvider();
+	await clearProvider();
 } );
 afterAll( () => useScenario( 'local' ) );
 

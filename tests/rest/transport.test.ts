@@ -1,8 +1,8 @@
-import { keepState } from './support/kept-state';
+import { restoreStateAfterwards } from './support/saved-state';
 import { switchModule, useScenario } from './support/site-state';
 import { call, fetchPath, get, post } from './support/site';
 
-keepState();
+restoreStateAfterwards();
 
 beforeAll( async () => {
 	await useScenario( 'local' );

@@ -1,7 +1,7 @@
 import { dropMustUsePlugin } from './support/dropped-plugin';
-import { keepState } from './support/kept-state';
-import { expectWords } from './support/provider-faults';
-import { keepSitePlugins, plugins } from './support/site-plugins';
+import { restoreStateAfterwards } from './support/saved-state';
+import { expectMessage } from './support/provider-faults';
+import { restoreSitePluginsAfterwards, plugins } from './support/site-plugins';
 import { useScenario } from './support/site-state';
 import { evalPhp, get, site } from './support/site';
 import type { ServiceFault } from '../sandbox/public-services/remote';
@@ -31,13 +31,13 @@ const FAULTS: [ string, ServiceFault, number, string ][] = [
 const asked = async (): Promise< number > =>
 	( await site().publicServices.calls() ).length;
 
-keepState();
-keepSitePlugins();
+restoreStateAfterwards();
+restoreSitePluginsAfterwards();
 
 beforeAll( () => useScenario( 'local' ) );
 
 beforeEach( async () => {
-	await site().publicServices.mend();
+	await site().publicServices.reset();
 	await plugins().activate( 'vaultpress' );
 	await plugins().registerVault( true );
 	await evalPhp( "delete_transient( 'jetpack_dashboard_vault_data' );" );
@@ -93,7 +93,7 @@ describe( 'GET module/vaultpress/data', () => {
 			200,
 			{ code: 'not_registered', message: expect.any( String ) },
 		] );
-		expectWords( body.message );
+		expectMessage( body.message );
 		expect( await asked() ).toBe( 0 );
 	} );
 
@@ -122,12 +122,12 @@ describe( 'GET module/vaultpress/data', () => {
 			const { status, body } = await get( DATA );
 			expect( performance.now() - start ).toBeLessThan( MOST_MS );
 			expect( [ status, body.code ] ).toEqual( [ wanted, code ] );
-			expectWords( body.message );
+			expectMessage( body.message );
 			// And isn't asked again at once, unless by 'Try again'.
 			const calls = await asked();
 			expect( ( await get( DATA ) ).status ).toBe( 504 );
 			expect( await asked() ).toBe( calls );
-			await site().publicServices.mend();
+			await site().publicServices.reset();
 			expect( ( await get( `${ DATA }?refresh=1` ) ).status ).toBe( 200 );
 		}
 	);

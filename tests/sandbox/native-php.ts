@@ -40,7 +40,7 @@ export function findNativePhp(): NativePhp | null {
 }
 
 /** What keeps the machine's PHP from serving the site; empty when it can. */
-export function nativePhpLacks(
+export function findMissingExtensions(
 	php: NativePhp | null,
 	db: 'sqlite' | 'mariadb'
 ): string[] {

@@ -27,7 +27,7 @@ function answers( url: string ): Promise< boolean > {
 	} );
 }
 
-export async function untilItAnswers(
+export async function waitUntilReady(
 	url: string,
 	child: ChildProcess,
 	explain: () => Error,
@@ -76,7 +76,7 @@ export function nativeRuntime( options: RuntimeOptions ): Runtime {
 		serve: async ( port ) => {
 			const child = startNativeServer( layout, port, WORKERS );
 			server = child;
-			await untilItAnswers(
+			await waitUntilReady(
 				`http://127.0.0.1:${ port }/readme.html`,
 				child,
 				() => {

@@ -6,7 +6,7 @@ import { readZip } from './archives/zip';
 import { cachedFolder, fileIntegrity } from './cache';
 import { extractPackage } from './npm-package';
 import type { PinnedPackage } from './npm-package';
-import type { Say, WordPressSource } from './wordpress-source';
+import type { Log, WordPressSource } from './wordpress-source';
 
 const CACHED_FILE_MODE = 0o444;
 
@@ -54,7 +54,7 @@ function reasonOf( error: unknown ): string {
 /** Any other version, from wordpress.org where the network allows. */
 export async function downloadedWordPress(
 	version: string,
-	say: Say
+	say: Log
 ): Promise< WordPressSource > {
 	if ( ! /^\d+\.\d+(\.\d+)?(-[\w.]+)?$/.test( version ) ) {
 		throw new Error(
@@ -112,7 +112,7 @@ function oldestTarget( path: string ): string | null {
 }
 
 /** The oldest supported version, from a registry package. */
-export async function oldestWordPress( say: Say ): Promise< WordPressSource > {
+export async function oldestWordPress( say: Log ): Promise< WordPressSource > {
 	const wordpress = await cachedFolder(
 		`wordpress-${ OLDEST_VERSION }`,
 		async ( folder ) => {

@@ -13,7 +13,7 @@ import {
 import type { DatabaseKind } from './install';
 import { PLUGIN_FILE, siteLayout } from './layout';
 import type { SiteLayout } from './layout';
-import { findNativePhp, nativePhpLacks } from './native-php';
+import { findNativePhp, findMissingExtensions } from './native-php';
 import { nativeRuntime } from './native-runtime';
 import { startMariaDb } from './mariadb';
 import type { MariaDb } from './mariadb';
@@ -79,7 +79,7 @@ export function choosePhp(
 		}
 		return 'wasm';
 	}
-	const lacks = nativePhpLacks( findNativePhp(), db );
+	const lacks = findMissingExtensions( findNativePhp(), db );
 	if ( lacks.length === 0 ) {
 		return 'native';
 	}

@@ -8,13 +8,13 @@ import { cachedFolder } from './cache';
 import { request } from './client';
 import { PLUGIN_FOLDER, PLUGIN_SLUG, SANDBOX_PHP } from './layout';
 import type { SiteLayout } from './layout';
-import { untilItAnswers } from './native-runtime';
+import { waitUntilReady } from './native-runtime';
 import { npm } from './npm-package';
 import { claimPort } from './ports';
 import { startGroup, stopGroup } from './processes';
 import type { Runtime } from './runtime';
 import { startFront } from './wasm-front';
-import type { Say } from './wordpress-source';
+import type { Log } from './wordpress-source';
 
 const CLI_PACKAGE = '@wp-playground/cli@3.1.56';
 /** The lowest that the plugin promises, so that this path proves it. */
@@ -25,7 +25,7 @@ const START_TIMEOUT_MS = 180_000;
 const RUN_TIMEOUT_MS = 300_000;
 
 /** Half a gigabyte, so it is no dependency of ours but fetched where it is needed. */
-function playgroundFolder( say: Say ): Promise< string > {
+function playgroundFolder( say: Log ): Promise< string > {
 	return cachedFolder(
 		CLI_PACKAGE.replace( /[^\w.-]/g, '-' ),
 		async ( folder ) => {
@@ -109,7 +109,7 @@ export interface WasmOptions {
 	/** Where the site is for the outside. */
 	port: number;
 	isPluginMounted: boolean;
-	say: Say;
+	say: Log;
 }
 
 export interface WasmRuntime extends Runtime {
@@ -173,7 +173,7 @@ export function wasmRuntime( options: WasmOptions ): WasmRuntime {
 		);
 		closeSync( log );
 		const url = `http://127.0.0.1:${ backendPort }`;
-		await untilItAnswers(
+		await waitUntilReady(
 			`${ url }/readme.html`,
 			child,
 			() =>

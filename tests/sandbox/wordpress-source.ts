@@ -45,7 +45,7 @@ export interface WordPressTools {
 	wpCli: string;
 }
 
-export type Say = ( line: string ) => void;
+export type Log = ( line: string ) => void;
 
 function studioTarget( path: string ): string | null {
 	if ( ! path.startsWith( STUDIO_FILES ) ) {
@@ -60,7 +60,7 @@ function studioTarget( path: string ): string | null {
 	return null;
 }
 
-function studioFolder( say: Say ): Promise< string > {
+function studioFolder( say: Log ): Promise< string > {
 	return cachedFolder( STUDIO.spec.replace( /[^\w.-]/g, '-' ), ( folder ) => {
 		say(
 			`Fetching WordPress ${ DEFAULT_WORDPRESS } (${ STUDIO.size }, once) …`
@@ -69,7 +69,7 @@ function studioFolder( say: Say ): Promise< string > {
 	} );
 }
 
-export async function wordPressTools( say: Say ): Promise< WordPressTools > {
+export async function wordPressTools( say: Log ): Promise< WordPressTools > {
 	const folder = await studioFolder( say );
 	return {
 		id: basename( folder ),
@@ -81,7 +81,7 @@ export async function wordPressTools( say: Say ): Promise< WordPressTools > {
 /** Finds what `--wp` names: nothing (the default), a version, a folder or a zip. */
 export async function wordPressSource(
 	wanted: string | undefined,
-	say: Say
+	say: Log
 ): Promise< WordPressSource > {
 	if ( wanted === undefined || wanted === DEFAULT_WORDPRESS ) {
 		const folder = await studioFolder( say );

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { fakeNetwork, json } from '../../src/api/network.fixture';
-import type { SentCall } from '../../src/api/network.fixture';
+import { mockNetwork, json } from '../../src/api/network.fixture';
+import type { SentRequest } from '../../src/api/network.fixture';
 import {
 	makeConnectionStatus,
 	makeModule,
@@ -28,13 +28,15 @@ const NO_ACTIVITY = {
 
 /** A site that keeps what it is sent, and answers as docs/contract/rest.md#settings says. */
 export function fakeSite(
-	onPost?: ( call: SentCall ) => Response | Promise< Response > | Error | null
+	onPost?: (
+		call: SentRequest
+	) => Response | Promise< Response > | Error | null
 ) {
 	const stored: Record< string, unknown > = {
 		protect: true,
 		[ ALLOW_LIST ]: { local: [ '10.0.0.1' ] },
 	};
-	return fakeNetwork( ( call ) => {
+	return mockNetwork( ( call ) => {
 		if ( call.url.pathname.endsWith( '/lockouts' ) ) {
 			return json( NO_ACTIVITY );
 		}
@@ -82,7 +84,7 @@ export const add = () =>
 	screen.getByRole( 'button', { name: 'Add to Always Allowed list' } );
 export const save = () =>
 	screen.getByRole( 'button', { name: /^(Save settings|Saving…)$/ } );
-export const posts = ( calls: readonly SentCall[] ) =>
+export const posts = ( calls: readonly SentRequest[] ) =>
 	calls
 		.filter( ( { method } ) => method === 'POST' )
 		.map( ( { body } ) => body );

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { InitialState } from '../../src/api/initial-state';
-import { fakeNetwork, json } from '../../src/api/network.fixture';
-import type { SentCall } from '../../src/api/network.fixture';
+import { mockNetwork, json } from '../../src/api/network.fixture';
+import type { SentRequest } from '../../src/api/network.fixture';
 import {
 	ACCOUNT_SERVICE,
 	makeConnectionStatus,
@@ -43,10 +43,10 @@ interface PageFacts {
 	readonly state?: Partial< InitialState >;
 	/** Answers a POST in the site's place. */
 	readonly onPost?: (
-		call: SentCall
+		call: SentRequest
 	) => Response | Promise< Response > | null;
 	/** The same for a GET. */
-	readonly onGet?: ( call: SentCall ) => Response | null;
+	readonly onGet?: ( call: SentRequest ) => Response | null;
 }
 
 /**
@@ -72,7 +72,7 @@ export function renderSettings(
 		] )
 	);
 	const stored: Record< string, unknown > = { ...switches, ...settings };
-	const calls = fakeNetwork( ( call ) => {
+	const calls = mockNetwork( ( call ) => {
 		if ( call.method !== 'POST' ) {
 			return onGet?.( call ) ?? json( stored );
 		}

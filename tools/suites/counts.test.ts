@@ -1,4 +1,10 @@
-import { readJest, readJunit, readPlaywright, settle, sum } from './counts';
+import {
+	readJest,
+	readJunit,
+	readPlaywright,
+	applyExitCode,
+	sum,
+} from './counts';
 
 test( 'Jest: tests, files that could not run, and pending ones', () => {
 	expect(
@@ -48,7 +54,10 @@ test.each( [
 	[ 'nothing ran', { passed: 0, failed: 0, skipped: 0 }, 0, 0, 1 ],
 	[ 'failures told', { passed: 3, failed: 2, skipped: 0 }, 1, 3, 2 ],
 ] )( 'settles %s', ( _title, counts, exitCode, passed, failed ) => {
-	expect( settle( counts, exitCode ) ).toMatchObject( { passed, failed } );
+	expect( applyExitCode( counts, exitCode ) ).toMatchObject( {
+		passed,
+		failed,
+	} );
 } );
 
 test( 'sums', () => {

@@ -72,7 +72,10 @@ export const readJunit: ReadCounts = ( report ) => {
  * the exit code tells of one that the report doesn't, or where a runner ran
  * nothing at all.
  */
-export function settle( counts: Counts | null, exitCode: number ): Counts {
+export function applyExitCode(
+	counts: Counts | null,
+	exitCode: number
+): Counts {
 	const { passed, failed, skipped } = counts ?? {
 		passed: exitCode === 0 ? 1 : 0,
 		failed: 0,

@@ -1,4 +1,4 @@
-import { findLackOfPhpTools } from '../php-tools';
+import { findMissingPhpTools } from '../php-tools';
 import { hasNativePhp, hasProgram, isCi } from '../programs';
 import { type ReadCounts, readJest, readJunit, readPlaywright } from './counts';
 
@@ -15,7 +15,7 @@ export interface Suite {
 	/** Starts a WordPress for itself, from what the suites before have built. */
 	hasOwnSite?: boolean;
 	/** What the machine lacks for it, in words; then it is skipped, out loud. */
-	findLack?: () => string | null;
+	findMissing?: () => string | null;
 }
 
 const toJestArgs = ( report: string ) => [
@@ -37,14 +37,14 @@ const toPlaywrightEnv = ( report: string ) => ( {
 	E2E_ZIP: 'dist/jetpack-dashboard.zip',
 } );
 
-const findLackOfPhp = () =>
+const findMissingPhp = () =>
 	hasNativePhp()
 		? null
 		: 'needs the machine’s own PHP (7.4 or newer, with pdo_sqlite); the smoke test on WebAssembly runs instead';
 
-const findLackOfMariaDb = () =>
+const findMissingMariaDb = () =>
 	[ 'mariadbd', '/usr/sbin/mariadbd' ].some( ( name ) => hasProgram( name ) )
-		? findLackOfPhp()
+		? findMissingPhp()
 		: 'needs MariaDB; not found: mariadbd';
 
 /** The quick ones first, so that a slip is told early. */
@@ -54,7 +54,7 @@ export const SUITES: readonly Suite[] = [
 	{ name: 'lint-format', script: 'lint:format' },
 	{ name: 'lint-size', script: 'lint:size' },
 	{ name: 'lint-unused', script: 'lint:unused' },
-	{ name: 'lint-php', script: 'lint:php', findLack: findLackOfPhpTools },
+	{ name: 'lint-php', script: 'lint:php', findMissing: findMissingPhpTools },
 	{ name: 'typecheck', script: 'typecheck' },
 	{ name: 'coverage-spec', script: 'coverage:spec' },
 	{
@@ -62,7 +62,7 @@ export const SUITES: readonly Suite[] = [
 		script: 'test:php',
 		args: ( report ) => [ report ],
 		readCounts: readJunit,
-		findLack: findLackOfPhpTools,
+		findMissing: findMissingPhpTools,
 	},
 	{
 		name: 'unit',
@@ -94,7 +94,7 @@ export const SUITES: readonly Suite[] = [
 		hasOwnSite: true,
 		args: toJestArgs,
 		readCounts: readJest,
-		findLack: findLackOfPhp,
+		findMissing: findMissingPhp,
 	},
 	{
 		name: 'rest-mariadb',
@@ -103,7 +103,7 @@ export const SUITES: readonly Suite[] = [
 		args: toJestArgs,
 		readCounts: readJest,
 		isUsual: isCi,
-		findLack: findLackOfMariaDb,
+		findMissing: findMissingMariaDb,
 	},
 	{
 		name: 'e2e-walk',
@@ -132,7 +132,7 @@ export const SUITES: readonly Suite[] = [
 		} ),
 		readCounts: readPlaywright,
 		isUsual: isCi,
-		findLack: findLackOfPhp,
+		findMissing: findMissingPhp,
 	},
 	{
 		name: 'sandbox',
@@ -149,7 +149,7 @@ export const SUITES: readonly Suite[] = [
 		env: () => ( { SANDBOX_WP: '6.6' } ),
 		readCounts: readJest,
 		isUsual: isCi,
-		findLack: findLackOfPhp,
+		findMissing: findMissingPhp,
 	},
 	{
 		name: 'smoke-wasm',

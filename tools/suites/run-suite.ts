@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REPOSITORY } from '../files';
 import { isCi } from '../programs';
-import { type Counts, settle } from './counts';
+import { type Counts, applyExitCode } from './counts';
 import type { Suite } from './list';
 
 export interface Outcome extends Counts {
@@ -70,7 +70,7 @@ export async function runSuite(
 	suite: Suite,
 	{ isAlone }: { isAlone: boolean }
 ): Promise< Outcome > {
-	const { name, readCounts, findLack } = suite;
+	const { name, readCounts, findMissing: findLack } = suite;
 	const startedAt = Date.now();
 	const announce = () => console.log( `\n=== ${ name }` );
 
@@ -97,7 +97,7 @@ export async function runSuite(
 			console.log( output );
 		}
 		const text = existsSync( report ) ? readFileSync( report, 'utf8' ) : '';
-		const counts = settle( readCounts?.( text ) ?? null, exitCode );
+		const counts = applyExitCode( readCounts?.( text ) ?? null, exitCode );
 		const seconds = Math.round( ( Date.now() - startedAt ) / 1000 );
 		return { name, seconds, lack, ...counts };
 	} finally {

@@ -1,7 +1,7 @@
 import { fetchDashboard } from '../dashboard';
-import type { PartAnswer, PartName } from '../dashboard';
+import type { PartResponse, PartName } from '../dashboard';
 import { configureApi } from '../client';
-import { fakeNetwork, json } from '../network.fixture';
+import { mockNetwork, json } from '../network.fixture';
 import { makePageData } from '../page-data.fixture';
 
 /** Title, part, body as its route answers it, what we make of it. */
@@ -21,9 +21,9 @@ export const value = ( data: unknown ) => ( { code: 'success', data } );
 export async function readBody(
 	name: PartName,
 	body: unknown
-): Promise< PartAnswer | undefined > {
+): Promise< PartResponse | undefined > {
 	const { api, preload } = makePageData();
 	configureApi( { ...api, preload, nonceUrl: '' } );
-	fakeNetwork( () => json( { [ name ]: body } ) );
+	mockNetwork( () => json( { [ name ]: body } ) );
 	return ( await fetchDashboard( [ name ] ) )[ name ];
 }

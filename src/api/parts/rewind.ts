@@ -7,7 +7,7 @@ import {
 	readText,
 } from '../shape';
 import type { Reader } from '../shape';
-import { readMoment } from './moment';
+import { readTimestamp } from './timestamp';
 
 /** Where the provider's backups stand. Its `inactive` is `unavailable` here. */
 export type RewindState =
@@ -75,10 +75,10 @@ const readWireRewind = readFields< {
 	state: readString,
 	reason: readText,
 	credentials: readCredentials,
-	last_updated: readMoment,
+	last_updated: readTimestamp,
 	backup_status: readOptional(
 		readFields< { last_backup_time: Date | null } >( {
-			last_backup_time: readMoment,
+			last_backup_time: readTimestamp,
 		} ),
 		null
 	),

@@ -8,7 +8,7 @@ import {
 	readText,
 } from '../shape';
 import type { Reader } from '../shape';
-import { readMoment } from './moment';
+import { readTimestamp } from './timestamp';
 import { readCredentials } from './rewind';
 import type { ServerCredential } from './rewind';
 
@@ -58,7 +58,7 @@ const readThreat: Reader< Threat > = ( value, at ) => {
 		signature: readText,
 		description: readText,
 		filename: readText,
-		first_detected: readMoment,
+		first_detected: readTimestamp,
 		// False, or how it would be done.
 		fixable: ( fixer ) => fixer,
 	} )( value, at );
@@ -85,7 +85,7 @@ const readWireScan = readFields< {
 	credentials: readCredentials,
 	most_recent: readOptional(
 		readFields< { timestamp: Date | null; error: boolean } >( {
-			timestamp: readMoment,
+			timestamp: readTimestamp,
 			error: readFlag,
 		} ),
 		null

@@ -10,7 +10,7 @@ import {
 	readText,
 } from '../shape';
 import type { Reader } from '../shape';
-import { readMoment } from './moment';
+import { readTimestamp } from './timestamp';
 const readTexts = readOptional( readList( readString ), [] );
 
 /** The site as the account service knows it. */
@@ -126,8 +126,8 @@ export const readPurchases: Reader< readonly Purchase[] > = readList(
 			product_name: readText,
 			active: readFlag,
 			is_refundable: readFlag,
-			subscribed_date: readMoment,
-			expiry_date: readMoment,
+			subscribed_date: readTimestamp,
+			expiry_date: readTimestamp,
 		} )( value, at );
 		return {
 			id: wire.ID,
@@ -186,7 +186,7 @@ export const readDiscount: Reader< Discount | null > = ( value, at ) => {
 	} >( {
 		code: readString,
 		discount: readNumber,
-		expiry_date: readMoment,
+		expiry_date: readTimestamp,
 		is_used: readFlag,
 	} )( value, at );
 	return {

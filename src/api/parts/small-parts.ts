@@ -9,7 +9,7 @@ import {
 	readText,
 } from '../shape';
 import type { Reader } from '../shape';
-import { readMoment } from './moment';
+import { readTimestamp } from './timestamp';
 
 /** One line of the site's activity log. */
 export interface ActivityEvent {
@@ -31,7 +31,7 @@ export const readActivity: Reader< Activity > = readList(
 				: readString( value, at ),
 		summary: readString,
 		actor: readText,
-		published: readMoment,
+		published: readTimestamp,
 	} )
 );
 
@@ -45,7 +45,10 @@ export const readMonitor: Reader< Monitor > = ( value, at ) => {
 	const wire = readFields< {
 		last_down: Date | null;
 		last_checked: Date | null;
-	} >( { last_down: readMoment, last_checked: readMoment } )( value, at );
+	} >( { last_down: readTimestamp, last_checked: readTimestamp } )(
+		value,
+		at
+	);
 	return { lastDown: wire.last_down, lastChecked: wire.last_checked };
 };
 
@@ -107,7 +110,7 @@ const readVaultData = readFields< {
 	),
 	backups: readOptional(
 		readFields< { last_backup: Date | null } >( {
-			last_backup: readMoment,
+			last_backup: readTimestamp,
 		} ),
 		null
 	),

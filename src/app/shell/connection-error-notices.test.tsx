@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { EDITOR, makeConnectionStatus } from '../../api/page-data.fixture';
-import { deferred, fakeNetwork, json } from '../../api/network.fixture';
+import { deferred, mockNetwork, json } from '../../api/network.fixture';
 import type { InitialState } from '../../api/initial-state';
 import { goToPage, reloadPage } from '../../lib/wp-admin';
 import {
@@ -81,7 +81,7 @@ it( 'they show only to those who can connect the site (B483)', () => {
 } );
 
 it( 'restoring goes to the account service where that asks for it (B407)', async () => {
-	fakeNetwork( () =>
+	mockNetwork( () =>
 		json( { status: 'in_progress', authorizeUrl: AUTHORIZE_URL } )
 	);
 	show( [ TOKEN_ERROR ] );
@@ -91,7 +91,7 @@ it( 'restoring goes to the account service where that asks for it (B407)', async
 
 it( 'restoring reloads the page otherwise; until then more clicks do nothing (B408, B409)', async () => {
 	const answer = deferred< Response >();
-	const calls = fakeNetwork( () => answer.promise );
+	const calls = mockNetwork( () => answer.promise );
 	show( [ TOKEN_ERROR ] );
 	await userEvent.click( restore() );
 	const busy = screen.getByRole( 'button', {

@@ -23,7 +23,9 @@ export function ConnectionErrorNotices() {
 					key={ error.action }
 					status="error"
 					isLive
-					actions={ <ConnectionCure action={ error.action } /> }
+					actions={
+						<ConnectionErrorAction action={ error.action } />
+					}
 				>
 					<p>
 						{ error.message ||
@@ -38,7 +40,7 @@ export function ConnectionErrorNotices() {
 }
 
 /** Reconnects, or leads to support. */
-export function ConnectionCure( {
+export function ConnectionErrorAction( {
 	action,
 }: {
 	action: ConnectionError[ 'action' ];

@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { makeConnectionStatus } from '../../api/page-data.fixture';
-import { fakeNetwork, json } from '../../api/network.fixture';
-import type { SentCall } from '../../api/network.fixture';
+import { mockNetwork, json } from '../../api/network.fixture';
+import type { SentRequest } from '../../api/network.fixture';
 import {
 	CONNECTED_SITE,
 	openStore,
@@ -13,8 +13,8 @@ import { ConnectionTestNotice } from './connection-test-notice';
 async function show(
 	sandboxDomain: string,
 	answer: () => Response
-): Promise< SentCall[] > {
-	const calls = fakeNetwork( answer );
+): Promise< SentRequest[] > {
+	const calls = mockNetwork( answer );
 	const store = openStore( {
 		...CONNECTED_SITE,
 		connectionStatus: makeConnectionStatus( {

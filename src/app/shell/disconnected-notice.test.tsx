@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { fakeNetwork, json } from '../../api/network.fixture';
+import { mockNetwork, json } from '../../api/network.fixture';
 import {
 	CONNECTED_SITE,
 	openStore,
@@ -9,7 +9,7 @@ import { disconnectSite } from '../../state/connection/thunks';
 import { DisconnectedNotice } from './disconnected-notice';
 
 async function disconnect( answer: object, status = 200 ) {
-	fakeNetwork( ( { method } ) =>
+	mockNetwork( ( { method } ) =>
 		method === 'POST' ? json( answer, status ) : json( {} )
 	);
 	const store = openStore( CONNECTED_SITE );

@@ -14,7 +14,7 @@ import {
 	getVersion,
 	isDevVersion,
 } from '../../state/site/selectors';
-import { isRouteBuilt } from '../routes';
+import { isRouteImplemented } from '../routes';
 import { ConfirmDialog } from '../../components/light/confirm-dialog';
 import { getFooterItems } from './footer-links';
 import type { FooterItem } from './footer-links';
@@ -34,7 +34,7 @@ export function Footer( props: FooterProps ) {
 		isDevVersion: useAppSelector( isDevVersion ),
 		adminUrl: useAppSelector( getAdminUrl ),
 		adminPages: useAppSelector( getAdminPages ),
-		isRouteBuilt,
+		isRouteBuilt: isRouteImplemented,
 	} );
 	const version = useAppSelector( getVersion );
 

@@ -15,7 +15,7 @@ import {
 	getAdminUrl,
 	getSiteFacts,
 } from '../../state/site/selectors';
-import { isRouteBuilt } from '../routes';
+import { isRouteImplemented } from '../routes';
 import { getMainNavEntries } from './main-nav-entries';
 import './main-nav.scss';
 
@@ -31,7 +31,7 @@ export function MainNav( { path }: { path: string } ) {
 		adminUrl: useAppSelector( getAdminUrl ),
 		isBuilt: ( target ) =>
 			target.startsWith( '/' )
-				? isRouteBuilt( target )
+				? isRouteImplemented( target )
 				: adminPages.includes( target ),
 	} );
 

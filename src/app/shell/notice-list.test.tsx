@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { configureApi } from '../../api/client';
-import { fakeNetwork, json } from '../../api/network.fixture';
+import { mockNetwork, json } from '../../api/network.fixture';
 import { addNotice } from '../../state/notices/actions';
 import type { NewNotice } from '../../state/notices/actions';
 import { getNotices } from '../../state/notices/selectors';
@@ -157,7 +157,7 @@ describe( 'a notice', () => {
 			nonceUrl: '',
 			preload: {},
 		} );
-		const calls = fakeNetwork( ( { method } ) =>
+		const calls = mockNetwork( ( { method } ) =>
 			json( method === 'POST' ? { code: 'success' } : {} )
 		);
 		const store = show( {

@@ -16,7 +16,7 @@ import type {
 } from '../../state/notices/types';
 import { undoSettings } from '../../state/settings/thunks';
 import { SiteFailureNotice } from './site-failure-notice';
-import { useIsByKeyboard, useNoticeTimer } from './use-notice-timer';
+import { useIsKeyboardUser, useNoticeTimer } from './use-notice-timer';
 import { useUndoKey } from './use-undo-key';
 import './notice-list.scss';
 
@@ -27,7 +27,7 @@ import './notice-list.scss';
 export function NoticeList() {
 	const notices = useAppSelector( getNotices );
 	const listRef = useRef< HTMLElement >( null );
-	const isByKeyboard = useIsByKeyboard();
+	const isByKeyboard = useIsKeyboardUser();
 	const undo = useUndo();
 	const [ focusedId, setFocusedId ] = useState( '' );
 	const undoable = pickForUndoKey( notices, focusedId );

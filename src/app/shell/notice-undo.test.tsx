@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { configureApi } from '../../api/client';
-import { fakeNetwork, json } from '../../api/network.fixture';
+import { mockNetwork, json } from '../../api/network.fixture';
 import { addNotice } from '../../state/notices/actions';
 import { createAppStore } from '../../state/store';
 import { NoticeList } from './notice-list';
@@ -44,7 +44,7 @@ function report( store: ReturnType< typeof show > ) {
 	);
 }
 
-let calls: ReturnType< typeof fakeNetwork > = [];
+let calls: ReturnType< typeof mockNetwork > = [];
 
 /** The settings that were posted. */
 const posted = () =>
@@ -66,7 +66,7 @@ beforeEach( () => {
 		nonceUrl: '',
 		preload: {},
 	} );
-	calls = fakeNetwork( ( { method } ) =>
+	calls = mockNetwork( ( { method } ) =>
 		json( method === 'POST' ? { code: 'success' } : {} )
 	);
 } );

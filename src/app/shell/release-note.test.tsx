@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeNetwork, json } from '../../api/network.fixture';
+import { mockNetwork, json } from '../../api/network.fixture';
 import { makePageData } from '../../api/page-data.fixture';
 import { closeApp, openApp } from '../app.fixture';
 
@@ -25,7 +25,7 @@ jest.setTimeout( 20_000 );
 afterEach( closeApp );
 
 it( 'a release’s news are told, with version, title, image and text (B392, B393)', async () => {
-	fakeNetwork( () => json( {} ) );
+	mockNetwork( () => json( {} ) );
 	await openApp( '#/dashboard', NEWS );
 	expect( screen.getByText( NEWS_TITLE ) ).toBeInTheDocument();
 	expect( screen.getByText( 'New in Jetpack 2.0.0' ) ).toBeInTheDocument();
@@ -38,7 +38,7 @@ it( 'a release’s news are told, with version, title, image and text (B392, B39
 } );
 
 it( 'its links open a new tab, without opener access (B394)', async () => {
-	fakeNetwork( () => json( {} ) );
+	mockNetwork( () => json( {} ) );
 	await openApp( '#/dashboard', NEWS );
 	const link = screen.getByRole( 'link', { name: 'Read more' } );
 	expect( link ).toHaveAttribute( 'target', '_blank' );
@@ -46,7 +46,7 @@ it( 'its links open a new tab, without opener access (B394)', async () => {
 } );
 
 it( 'put away, they stay away for this user', async () => {
-	const calls = fakeNetwork( () => json( { 'release-notice': true } ) );
+	const calls = mockNetwork( () => json( { 'release-notice': true } ) );
 	await openApp( '#/dashboard', NEWS );
 	await userEvent.click(
 		screen.getByRole( 'button', { name: 'Dismiss this notice' } )
@@ -61,7 +61,7 @@ it( 'put away, they stay away for this user', async () => {
 } );
 
 it( 'without news there is no notice', async () => {
-	fakeNetwork( () => json( {} ) );
+	mockNetwork( () => json( {} ) );
 	await openApp( '#/dashboard' );
 	expect( screen.queryByText( /New in Jetpack/ ) ).not.toBeInTheDocument();
 } );

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
-import { enterPage, leavePage } from '../../lib/page-entry';
+import { markAppAttached, markAppDetached } from '../../lib/app-mount';
 import { SETTINGS_TABS } from '../settings-tabs';
 import { SettingsLinks } from './settings-links';
 import { SettingsMenu } from './settings-menu';
@@ -71,11 +71,11 @@ describe( 'the settings’ tabs', () => {
 	} );
 
 	it( 'are measured once they stand in the page, where they are drawn ahead of it', () => {
-		leavePage();
+		markAppDetached();
 		resizeTo( 599 );
 		render( <Tabs /> );
 		expect( menuButton() ).not.toBeInTheDocument();
-		act( enterPage );
+		act( markAppAttached );
 		expect( menuButton() ).toBeInTheDocument();
 	} );
 

@@ -6,7 +6,7 @@ import { canManageModules } from '../../state/connection/selectors';
 import { getSettingsFacts } from '../../screens/settings/declarations/settings-facts';
 import { findCurrentTab } from '../settings-tabs';
 import type { SettingsTab } from '../settings-tabs';
-import { getOpenTabs } from '../use-route-facts';
+import { getAvailableTabs } from '../use-route-facts';
 import { SettingsLinks } from './settings-links';
 import { SettingsMenu } from './settings-menu';
 import { SettingsSearch } from './settings-search';
@@ -15,7 +15,7 @@ import './settings-nav.scss';
 
 /** The settings' tabs, a menu where they don't fit in one line, and the search. */
 export function SettingsNav( { path }: { path: string } ) {
-	const tabs = useAppSelector( getOpenTabs );
+	const tabs = useAppSelector( getAvailableTabs );
 	const isManager = useAppSelector( canManageModules );
 	if ( tabs.length === 0 && ! isManager ) {
 		return null;

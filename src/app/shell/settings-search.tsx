@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { useId, useRef, useState } from 'react';
 import { Icon } from '../../components/light/icon';
 import { useDebouncedCall } from '../../hooks/debounced-call';
-import { useSearchTerm, useWriteSearchTerm } from '../../hooks/search-term';
+import { useSearchTerm, useSetSearchTerm } from '../../hooks/search-term';
 import './settings-search.scss';
 
 const SETTINGS_SEARCH_DEBOUNCE_MS = 500;
@@ -15,7 +15,7 @@ export function SettingsSearch() {
 	const id = useId();
 	const inputRef = useRef< HTMLInputElement >( null );
 	const term = useSearchTerm();
-	const writeTerm = useWriteSearchTerm();
+	const writeTerm = useSetSearchTerm();
 	const [ text, setText ] = useState( term ?? '' );
 	/** The address's term that the box has taken over, or has written itself. */
 	const [ known, setKnown ] = useState( term );

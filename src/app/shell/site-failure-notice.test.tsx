@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { askedParts, fakeNetwork, json } from '../../api/network.fixture';
+import { requestedParts, mockNetwork, json } from '../../api/network.fixture';
 import { CONNECTED_SITE } from '../../state/connection/connection.fixture';
 import { closeApp, openApp } from '../app.fixture';
 
@@ -11,10 +11,10 @@ const DEFAULT_CODE = 'fetch_site_data_fail_other';
 
 /** Every part fails, the site's in its own way. */
 function failWith( siteFailure: object ) {
-	return fakeNetwork( ( call ) =>
+	return mockNetwork( ( call ) =>
 		json(
 			Object.fromEntries(
-				askedParts( call ).map( ( name ) => [
+				requestedParts( call ).map( ( name ) => [
 					name,
 					name === 'site'
 						? siteFailure

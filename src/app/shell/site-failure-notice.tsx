@@ -8,7 +8,7 @@ import {
 } from '../../state/connection/selectors';
 import { logInAction } from '../../state/notices/session-notice';
 import { getSiteFailure } from '../../state/site/site-failure';
-import { ConnectionCure } from './connection-error-notices';
+import { ConnectionErrorAction } from './connection-error-notices';
 import { siteFailureNotice } from './site-failure-view';
 import type { SiteFailureNotice as SiteFailureFacts } from './site-failure-view';
 
@@ -65,5 +65,5 @@ function Cure( {
 		const { href, label } = logInAction();
 		return <ExternalLink href={ href }>{ label }</ExternalLink>;
 	}
-	return <ConnectionCure action={ action } />;
+	return <ConnectionErrorAction action={ action } />;
 }

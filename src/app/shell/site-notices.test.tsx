@@ -7,14 +7,14 @@ import {
 	makePageData,
 	SUBSCRIBER,
 } from '../../api/page-data.fixture';
-import { fakeNetwork, json } from '../../api/network.fixture';
+import { mockNetwork, json } from '../../api/network.fixture';
 import { closeApp, openApp } from '../app.fixture';
 
 const { offlineMode: ONLINE } = makeConnectionStatus();
 
 // Drawing the whole app takes its time on a busy machine.
 jest.setTimeout( 20_000 );
-beforeEach( () => void fakeNetwork( () => json( {} ) ) );
+beforeEach( () => void mockNetwork( () => json( {} ) ) );
 afterEach( closeApp );
 
 describe( 'what holds for the whole site', () => {

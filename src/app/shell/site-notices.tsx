@@ -7,7 +7,7 @@ import { ConnectionErrorNotices } from './connection-error-notices';
 import { ConnectionTestNotice } from './connection-test-notice';
 import { DisconnectedNotice } from './disconnected-notice';
 import { IdentityCrisisNotice } from './identity-crisis/identity-crisis-notice';
-import { OfflineMarker } from './offline-marker';
+import { OfflineModeNotice } from './offline-mode-notice';
 import { ReleaseNotice } from './release-notice';
 import { SimulationNotice } from './simulation-notice';
 import { UnlinkedUserBanner } from './unlinked-user-banner';
@@ -16,7 +16,7 @@ import { UnlinkedUserBanner } from './unlinked-user-banner';
 export function SiteNotices( { path }: { path: string } ) {
 	return (
 		<>
-			<OfflineMarker />
+			<OfflineModeNotice />
 			<DevVersionNotice />
 			<SimulationNotice />
 			<IdentityCrisisNotice />

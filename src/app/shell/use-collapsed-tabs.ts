@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { whenInPage } from '../../lib/page-entry';
+import { whenAttached } from '../../lib/app-mount';
 
 const TABS_RESIZE_DEBOUNCE_MS = 300;
 /** At this width and below tabs are a vertical list and never collapse. */
@@ -37,7 +37,7 @@ export function useCollapsedTabs(
 				listRef.current?.scrollWidth ?? neededWidth.current;
 			setCollapsed( neededWidth.current > container.clientWidth );
 		};
-		const cancelMeasure = whenInPage( measure );
+		const cancelMeasure = whenAttached( measure );
 
 		let timer = 0;
 		const onResize = () => {

@@ -75,7 +75,7 @@ export function useNoticeTimer( {
  * Tells whether the page was last used by keyboard. A screen reader's click
  * comes without a pointer and counts as one.
  */
-export function useIsByKeyboard(): () => boolean {
+export function useIsKeyboardUser(): () => boolean {
 	const wasByKeyboard = useRef( false );
 	useEffect( () => {
 		const onPointer = () => {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { describeField, FieldNotes } from './field';
+import { describeField, FieldMessages } from './field';
 import type { FieldTexts } from './field';
 import { Hint } from './hint';
 import './choice-group.scss';
@@ -24,7 +24,7 @@ export function ChoiceGroup( { role, children, ...texts }: ChoiceGroupProps ) {
 			<Hint id={ `${ id }-why` } text={ texts.disabledReason } isBlock>
 				<div className="jp-choice-group__choices">{ children }</div>
 			</Hint>
-			<FieldNotes
+			<FieldMessages
 				id={ id }
 				help={ texts.help }
 				warning={ texts.warning }

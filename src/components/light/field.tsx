@@ -59,7 +59,7 @@ export function Field( {
 			<Hint id={ `${ id }-why` } text={ disabledReason } isBlock>
 				{ children }
 			</Hint>
-			<FieldNotes
+			<FieldMessages
 				id={ id }
 				help={ help }
 				warning={ warning }
@@ -72,7 +72,7 @@ export function Field( {
 }
 
 /** Errors and warnings are live regions: they stand there while they are empty. */
-export function FieldNotes( {
+export function FieldMessages( {
 	id,
 	help,
 	warning,

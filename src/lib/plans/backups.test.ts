@@ -1,4 +1,4 @@
-import { findOverlappingPlans, getBackupPace } from './backups';
+import { findOverlappingPlans, getBackupFrequency } from './backups';
 
 it.each( [
 	[ 'free', null ],
@@ -20,7 +20,7 @@ it.each( [
 	[ 'anti-spam', null ],
 	[ 'videopress', null ],
 ] as const )( '%s: backups %s', ( planClass, pace ) => {
-	expect( getBackupPace( planClass ) ).toBe( pace );
+	expect( getBackupFrequency( planClass ) ).toBe( pace );
 } );
 
 const toPurchases = ( slugs: readonly string[] ) =>

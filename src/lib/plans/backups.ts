@@ -1,10 +1,12 @@
 import { getPlanClass, isBackupClass } from './plan-classes';
 import type { PlanClass } from './plan-classes';
 
-export type BackupPace = 'daily' | 'real-time';
+export type BackupFrequency = 'daily' | 'real-time';
 
 /** How often a class of plans saves the site; null when it doesn't. */
-export function getBackupPace( planClass: PlanClass ): BackupPace | null {
+export function getBackupFrequency(
+	planClass: PlanClass
+): BackupFrequency | null {
 	switch ( planClass ) {
 		case 'free':
 		case 'search':
@@ -50,7 +52,7 @@ export function findOverlappingPlans<
 				( { planClass } ) =>
 					PLANS_WITH_BACKUP.includes( planClass ) &&
 					( planClass === 'business' ||
-						getBackupPace( backup.planClass ) !== 'real-time' )
+						getBackupFrequency( backup.planClass ) !== 'real-time' )
 			);
 		if ( plan ) {
 			return { plan: plan.purchase, backup: backup.purchase };

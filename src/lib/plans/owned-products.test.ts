@@ -1,11 +1,11 @@
-import { holdsProduct } from './owned-products';
+import { ownsProduct } from './owned-products';
 import { PRODUCT_SLUGS } from './products';
 import type { ProductKey } from './products';
 
 const KEYS = Object.keys( PRODUCT_SLUGS ) as ProductKey[];
 
 const held = ( ...slugs: string[] ) =>
-	KEYS.filter( ( key ) => holdsProduct( slugs, key ) );
+	KEYS.filter( ( key ) => ownsProduct( slugs, key ) );
 
 it.each( [
 	[ 'jetpack_free', [] ],
@@ -38,5 +38,5 @@ it( 'products beside a plan count as well', () => {
 } );
 
 it.each( KEYS )( 'who buys %s is not offered it again', ( key ) => {
-	expect( holdsProduct( [ PRODUCT_SLUGS[ key ] ], key ) ).toBe( true );
+	expect( ownsProduct( [ PRODUCT_SLUGS[ key ] ], key ) ).toBe( true );
 } );

@@ -1,4 +1,4 @@
-import { getBackupPace } from './backups';
+import { getBackupFrequency } from './backups';
 import { getPlanClass } from './plan-classes';
 import type { PlanClass } from './plan-classes';
 import type { ProductKey } from './products';
@@ -51,7 +51,7 @@ const HELD_BY: Readonly<
  * @param slugs Its plan's, and those of the products beside it.
  * @param key   The product.
  */
-export function holdsProduct(
+export function ownsProduct(
 	slugs: readonly string[],
 	key: ProductKey
 ): boolean {
@@ -61,7 +61,7 @@ export function holdsProduct(
 			return false;
 		}
 		return key === 'backup'
-			? getBackupPace( planClass ) !== null
+			? getBackupFrequency( planClass ) !== null
 			: HELD_BY[ key ].includes( planClass );
 	} );
 }

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { MouseEvent } from 'react';
 import { Button } from '../../components/light/button';
-import { findCardTitle, takeFocusOver } from '../shared/take-focus-over';
+import { findCardTitle, restoreFocusToTitle } from '../shared/restore-focus';
 
 interface ActivateButtonProps {
 	readonly isActivating: boolean;
@@ -18,7 +18,7 @@ export function ActivateButton( {
 		// While the button stands: it goes when it has helped.
 		const title = findCardTitle( currentTarget );
 		if ( await activate() ) {
-			takeFocusOver( title );
+			restoreFocusToTitle( title );
 		}
 	}
 

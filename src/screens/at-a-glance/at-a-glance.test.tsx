@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
-	askedParts,
+	requestedParts,
 	deferred,
-	fakeNetwork,
+	mockNetwork,
 	json,
 } from '../../api/network.fixture';
 import {
@@ -36,7 +36,7 @@ const card = () =>
 
 describe( 'At a Glance', () => {
 	it( 'has a Security section with the brute force protection card (A092, A106)', async () => {
-		fakeNetwork( () => json( { protect: 3 } ) );
+		mockNetwork( () => json( { protect: 3 } ) );
 		renderScreen( <AtAGlance />, ON );
 		const section = screen.getByRole( 'region', { name: 'Security' } );
 		expect( section ).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe( 'At a Glance', () => {
 	} );
 
 	it( 'leads managers from the section to the security settings (A093, A292)', () => {
-		fakeNetwork( () => json( { protect: 3 } ) );
+		mockNetwork( () => json( { protect: 3 } ) );
 		renderScreen( <AtAGlance />, ON );
 		expect(
 			screen.getByRole( 'link', { name: 'Manage security settings' } )
@@ -52,7 +52,7 @@ describe( 'At a Glance', () => {
 	} );
 
 	it( 'shows editors of a site with an owner the card without its manage link (A118)', async () => {
-		fakeNetwork( () => json( { protect: 3 } ) );
+		mockNetwork( () => json( { protect: 3 } ) );
 		renderScreen( <AtAGlance />, { ...ON, ...OWNED, userData: EDITOR } );
 		expect( await screen.findByText( '3' ) ).toBeInTheDocument();
 		expect( await card() ).toHaveTextContent( '3' );
@@ -62,7 +62,7 @@ describe( 'At a Glance', () => {
 	} );
 
 	it( 'shows subscribers the connections alone, and asks the site nothing (A117, A295)', () => {
-		const calls = fakeNetwork( () => json( { protect: 3 } ) );
+		const calls = mockNetwork( () => json( { protect: 3 } ) );
 		renderScreen( <AtAGlance />, { ...ON, userData: SUBSCRIBER } );
 		expect( screen.getAllByRole( 'region' ) ).toHaveLength( 1 );
 		expect(
@@ -74,13 +74,13 @@ describe( 'At a Glance', () => {
 
 describe( 'the protection card', () => {
 	it( 'gets its count with everything else that the page shows', async () => {
-		const calls = fakeNetwork( () => json( { protect: 1289 } ) );
+		const calls = mockNetwork( () => json( { protect: 1289 } ) );
 		renderScreen( <AtAGlance />, ON );
 		expect( await screen.findByText( '1,289' ) ).toBeInTheDocument();
 		expect( calls.map( ( { url } ) => url.pathname ) ).toEqual( [
 			'/wp-json/jetpack/v4/dashboard',
 		] );
-		expect( calls.flatMap( askedParts ) ).toContain( 'protect' );
+		expect( calls.flatMap( requestedParts ) ).toContain( 'protect' );
 	} );
 
 	it.each( [
@@ -90,7 +90,7 @@ describe( 'the protection card', () => {
 	] )(
 		'says recently activated for a count of %s',
 		async ( _title, count ) => {
-			fakeNetwork( () => json( { protect: count } ) );
+			mockNetwork( () => json( { protect: count } ) );
 			renderScreen( <AtAGlance />, ON );
 			expect( await screen.findByText( RECENTLY ) ).toBeInTheDocument();
 		}
@@ -98,7 +98,7 @@ describe( 'the protection card', () => {
 
 	it( 'says its own text while the count loads', async () => {
 		const answer = deferred< Response >();
-		fakeNetwork( () => answer.promise );
+		mockNetwork( () => answer.promise );
 		renderScreen( <AtAGlance />, ON );
 		const loading = await card();
 		expect( loading ).toHaveAttribute( 'aria-busy', 'true' );
@@ -110,7 +110,7 @@ describe( 'the protection card', () => {
 	} );
 
 	it( 'says what failed, tries again on its own route, and keeps the focus in the card (A346, B508)', async () => {
-		const calls = fakeNetwork( ( _call, nth ) =>
+		const calls = mockNetwork( ( _call, nth ) =>
 			nth === 1
 				? json( {
 						protect: {
@@ -137,7 +137,7 @@ describe( 'the protection card', () => {
 	} );
 
 	it( 'activates the module by link and moves the focus to its title (A276, A333)', async () => {
-		const calls = fakeNetwork( ( { method } ) =>
+		const calls = mockNetwork( ( { method } ) =>
 			method === 'POST'
 				? json( { code: 'success' } )
 				: json( { protect: 0 } )
@@ -161,7 +161,7 @@ describe( 'the protection card', () => {
 
 	it( 'leaves the focus to whoever has moved on while it was activated', async () => {
 		const answer = deferred< Response >();
-		fakeNetwork( ( { method } ) =>
+		mockNetwork( ( { method } ) =>
 			method === 'POST' ? answer.promise : json( { protect: 0 } )
 		);
 		const { user } = renderScreen( <AtAGlance /> );
@@ -176,7 +176,7 @@ describe( 'the protection card', () => {
 	} );
 
 	it( 'says Unavailable in Offline Mode where it needs the account service', async () => {
-		const calls = fakeNetwork( () => json( 0 ) );
+		const calls = mockNetwork( () => json( 0 ) );
 		renderScreen( <AtAGlance />, {
 			getModules: {
 				protect: makeModule( 'protect', { requires_connection: true } ),
@@ -198,7 +198,7 @@ describe( 'the protection card', () => {
 	} );
 
 	it( 'prompts to connect without a connected owner (A300)', async () => {
-		fakeNetwork( () => json( 0 ) );
+		mockNetwork( () => json( 0 ) );
 		renderScreen( <AtAGlance />, {
 			getModules: {
 				protect: makeModule( 'protect', {

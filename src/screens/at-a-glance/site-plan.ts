@@ -1,9 +1,9 @@
-import { getBackupPace } from '../../lib/plans/backups';
-import type { BackupPace } from '../../lib/plans/backups';
+import { getBackupFrequency } from '../../lib/plans/backups';
+import type { BackupFrequency } from '../../lib/plans/backups';
 import { getPlanClass } from '../../lib/plans/plan-classes';
 import type { PlanClass } from '../../lib/plans/plan-classes';
 import type { RootState } from '../../state/store';
-import { getSlugs } from '../shared/site-holdings';
+import { getSlugs } from '../shared/site-purchases';
 
 /** Classes of the site's plan and of what it has beside it. */
 function getPlanClasses( state: RootState ): readonly PlanClass[] {
@@ -13,8 +13,8 @@ function getPlanClasses( state: RootState ): readonly PlanClass[] {
 }
 
 /** How often the site is saved; null where nothing that it has includes backups. */
-export function getSiteBackupPace( state: RootState ): BackupPace | null {
-	const paces = getPlanClasses( state ).map( getBackupPace );
+export function getSiteBackupPace( state: RootState ): BackupFrequency | null {
+	const paces = getPlanClasses( state ).map( getBackupFrequency );
 	return (
 		paces.find( ( pace ) => pace === 'real-time' ) ??
 		paces.find( ( pace ) => pace === 'daily' ) ??

@@ -2,7 +2,7 @@
 import { configureApi } from '../../api/client';
 import { registerSite } from '../../api/connection';
 import { toApiError } from '../../api/errors';
-import { fakeNetwork, json } from '../../api/network.fixture';
+import { mockNetwork, json } from '../../api/network.fixture';
 import { connectFailureText } from './connect-failure-text';
 
 beforeEach( () =>
@@ -19,7 +19,7 @@ beforeEach( () =>
 async function textFor(
 	answer: () => Response | TypeError
 ): Promise< string | null > {
-	fakeNetwork( answer );
+	mockNetwork( answer );
 	return registerSite( { registrationNonce: 'x' } ).then(
 		() => null,
 		( thrown ) => connectFailureText( toApiError( thrown ) )

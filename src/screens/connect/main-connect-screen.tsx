@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ConnectPanel } from '../../components/light/connect-panel';
 import { useAppDispatch, useAppSelector } from '../../hooks/store';
-import { isPageRevisited } from '../../lib/wp-admin';
+import { isReloadOrHistoryVisit } from '../../lib/wp-admin';
 import {
 	getRegistrationError,
 	isSiteRegistering,
@@ -48,7 +48,7 @@ export function MainConnectScreen( { isFirstScreen }: MainConnectScreenProps ) {
 	}
 	// Who comes back from the account service is not sent away again.
 	const [ beginsByItself ] = useState(
-		() => isSetUpRoute && ! ( isFirstScreen && isPageRevisited() )
+		() => isSetUpRoute && ! ( isFirstScreen && isReloadOrHistoryVisit() )
 	);
 	useAutoTrigger( beginsByItself, connect );
 

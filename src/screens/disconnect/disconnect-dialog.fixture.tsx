@@ -2,15 +2,15 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import type { InitialState } from '../../api/initial-state';
-import { fakeNetwork, json } from '../../api/network.fixture';
-import type { SentCall } from '../../api/network.fixture';
+import { mockNetwork, json } from '../../api/network.fixture';
+import type { SentRequest } from '../../api/network.fixture';
 import {
 	ACCOUNT_SERVICE,
 	makeConnectionStatus,
 	makePageData,
 	makeUser,
 } from '../../api/page-data.fixture';
-import { openPage } from '../../state/page';
+import { createPage } from '../../state/page';
 import type { DisconnectContext } from './confirm-step';
 import { DisconnectDialog } from './disconnect-dialog';
 
@@ -45,7 +45,7 @@ export const SITE_ONLY: Partial< InitialState > = {
 	userData: makeUser( {} ),
 };
 
-type Answer = ReturnType< Parameters< typeof fakeNetwork >[ 0 ] >;
+type Answer = ReturnType< Parameters< typeof mockNetwork >[ 0 ] >;
 
 interface Server {
 	readonly plugins?: Readonly< Record< string, { name: string } > >;
@@ -58,8 +58,8 @@ export function fakeServer( {
 	plugins = { jetpack: { name: 'Jetpack' } },
 	disconnect = () => json( { code: 'success', providerTold: true } ),
 	survey = () => json( { success: true } ),
-}: Server = {} ): SentCall[] {
-	return fakeNetwork( ( { method, url } ) => {
+}: Server = {} ): SentRequest[] {
+	return mockNetwork( ( { method, url } ) => {
 		if ( isSurvey( url ) ) {
 			return survey();
 		}
@@ -74,10 +74,10 @@ function isSurvey( { pathname }: URL ): boolean {
 	return pathname.endsWith( '/marketing/feedback-survey' );
 }
 
-export const surveys = ( calls: readonly SentCall[] ) =>
+export const surveys = ( calls: readonly SentRequest[] ) =>
 	calls.filter( ( { url } ) => isSurvey( url ) );
 
-export const disconnects = ( calls: readonly SentCall[] ) =>
+export const disconnects = ( calls: readonly SentRequest[] ) =>
 	calls.filter(
 		( { method, url } ) =>
 			method === 'POST' && url.pathname.endsWith( '/v4/connection' )
@@ -88,7 +88,7 @@ export function renderDialog(
 	context: DisconnectContext = 'dashboard'
 ) {
 	const onClose = jest.fn< void, [ boolean ] >();
-	const { store } = openPage( makePageData( initialState ) );
+	const { store } = createPage( makePageData( initialState ) );
 	const draw = () =>
 		render(
 			<Provider store={ store }>

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { deferred, json } from '../../api/network.fixture';
 import { makePageData } from '../../api/page-data.fixture';
-import { openPage } from '../../state/page';
+import { createPage } from '../../state/page';
 import {
 	button,
 	CONNECTED,
@@ -220,7 +220,7 @@ describe( 'the thank-you step', () => {
 		async ( _which, ids ) => {
 			const calls = fakeServer();
 			const onSent = jest.fn();
-			const { store } = openPage( makePageData( CONNECTED ) );
+			const { store } = createPage( makePageData( CONNECTED ) );
 			render(
 				<Provider store={ store }>
 					<SurveyStep

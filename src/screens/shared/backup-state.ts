@@ -1,7 +1,7 @@
 import type { Rewind } from '../../api/parts/rewind';
 import type { Vaultpress } from '../../api/parts/small-parts';
 import type { OwnPluginState, PartState } from '../../state/site/types';
-import { readPart } from './part-data';
+import { readPart } from './part-result';
 
 export interface BackupStateFacts {
 	readonly rewind: PartState< Rewind >;

@@ -8,7 +8,7 @@ import { formatRelativeTime } from '../../lib/relative-time';
 import { getPageLanguage } from '../../lib/wp-admin';
 import { getPart, isPartRefreshing } from '../../state/site/parts-selectors';
 import { retryPart } from '../../state/site/parts-thunks';
-import { focusCardTitle } from './take-focus-over';
+import { focusCardTitle } from './restore-focus';
 import './part-status.scss';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import type { RootState } from '../../state/store';
-import { hasAnyFeature, siteHolds } from './site-holdings';
+import { hasAnyFeature, siteOwns } from './site-purchases';
 
 const INSTANT_SEARCH = [ 'search-jetpack', 'instant-search' ];
 
@@ -11,14 +11,13 @@ const VIDEO_STORAGE = [
 /** Switching search on then switches instant search on as well. */
 export function hasInstantSearch( state: RootState ): boolean {
 	return (
-		siteHolds( state, 'search' ) || hasAnyFeature( state, INSTANT_SEARCH )
+		siteOwns( state, 'search' ) || hasAnyFeature( state, INSTANT_SEARCH )
 	);
 }
 
 /** 1 TB for videos, or no limit at all. */
 export function hasVideoStorage( state: RootState ): boolean {
 	return (
-		hasAnyFeature( state, VIDEO_STORAGE ) ||
-		siteHolds( state, 'videopress' )
+		hasAnyFeature( state, VIDEO_STORAGE ) || siteOwns( state, 'videopress' )
 	);
 }

@@ -3,7 +3,7 @@ import { shallowEqual } from 'react-redux';
 import type { PartName } from '../../api/dashboard';
 import { useAppDispatch, useAppSelector } from '../../hooks/store';
 import { afterPaint } from '../../lib/after-paint';
-import { isPartWorthAsking } from '../../state/site/parts-selectors';
+import { shouldFetchPart } from '../../state/site/parts-selectors';
 import { fetchDashboardParts } from '../../state/site/parts-thunks';
 
 /**
@@ -15,7 +15,7 @@ export function useParts( names: readonly PartName[] ): void {
 	const wanted = useAppSelector(
 		( state ) =>
 			[ ...new Set( names ) ].filter( ( name ) =>
-				isPartWorthAsking( state, name )
+				shouldFetchPart( state, name )
 			),
 		shallowEqual
 	);

@@ -1,8 +1,8 @@
 /** @jest-environment ./tools/jest/browser-environment.js */
 import { makeConnectionStatus } from '../../api/page-data.fixture';
-import { deferred, fakeNetwork, json } from '../../api/network.fixture';
+import { deferred, mockNetwork, json } from '../../api/network.fixture';
 import { goToPage } from '../../lib/wp-admin';
-import { noteReturn } from './actions';
+import { cancelRedirect } from './actions';
 import {
 	AUTHORIZE_URL,
 	CONNECTED_SITE,
@@ -30,7 +30,7 @@ const REGISTERED_SITE = {
 beforeEach( () => jest.mocked( goToPage ).mockClear() );
 
 const answerUrl = () =>
-	fakeNetwork( () => json( { authorizeUrl: AUTHORIZE_URL } ) );
+	mockNetwork( () => json( { authorizeUrl: AUTHORIZE_URL } ) );
 
 describe( 'connecting a site', () => {
 	it( 'that is new registers it, then goes on to connect the user (A023, A261)', async () => {
@@ -102,7 +102,7 @@ describe( 'connecting a site', () => {
 
 	it( 'is marked while it runs, and a second click does nothing (A263)', async () => {
 		const answer = deferred< Response >();
-		const calls = fakeNetwork( () => answer.promise );
+		const calls = mockNetwork( () => answer.promise );
 		const store = openStore( NEW_SITE );
 		const first = store.dispatch( connectSite() );
 		expect( isSiteRegistering( store.getState() ) ).toBe( true );
@@ -122,7 +122,7 @@ describe( 'connecting a site', () => {
 		const calls = answerUrl();
 		const store = openStore( REGISTERED_SITE );
 		await store.dispatch( connectSite() );
-		store.dispatch( noteReturn() );
+		store.dispatch( cancelRedirect() );
 		expect( isUserConnecting( store.getState() ) ).toBe( false );
 		await store.dispatch( connectSite() );
 		expect( calls ).toHaveLength( 2 );
@@ -130,7 +130,7 @@ describe( 'connecting a site', () => {
 
 	it( 'keeps the error, and forgets it when it starts again (A262, A266)', async () => {
 		const again = deferred< Response >();
-		fakeNetwork( ( _call, nth ) =>
+		mockNetwork( ( _call, nth ) =>
 			nth === 1
 				? json( { code: 'site_inaccessible', message: 'No.' }, 502 )
 				: again.promise
@@ -152,7 +152,7 @@ describe( 'connecting a site', () => {
 	} );
 
 	it( 'that another tab has connected goes where it ends', async () => {
-		fakeNetwork( () =>
+		mockNetwork( () =>
 			json( { code: 'already_authorized', message: 'Linked.' }, 400 )
 		);
 		const store = openStore( NEW_SITE );
@@ -167,7 +167,7 @@ describe( 'connecting a site', () => {
 
 	it( 'goes by the page’s own link when its nonce is too old', async () => {
 		const register = 'http://site.test/wp-admin/admin.php?action=register';
-		const calls = fakeNetwork( ( { method } ) =>
+		const calls = mockNetwork( ( { method } ) =>
 			method === 'POST'
 				? json( { code: 'invalid_nonce', message: 'Old.' }, 403 )
 				: json( register )
@@ -185,7 +185,7 @@ describe( 'connecting a site', () => {
 describe( 'connecting a user', () => {
 	it( 'is marked until the page is left (A218)', async () => {
 		const answer = deferred< Response >();
-		const calls = fakeNetwork( () => answer.promise );
+		const calls = mockNetwork( () => answer.promise );
 		const store = openStore( REGISTERED_SITE );
 		const first = store.dispatch( connectUser() );
 		expect( isUserConnecting( store.getState() ) ).toBe( true );
@@ -198,7 +198,7 @@ describe( 'connecting a user', () => {
 	} );
 
 	it( 'who is linked by now, in another tab, is sent on', async () => {
-		fakeNetwork( () =>
+		mockNetwork( () =>
 			json( { code: 'already_authorized', message: 'Linked.' }, 400 )
 		);
 		await openStore( REGISTERED_SITE ).dispatch(
@@ -210,7 +210,7 @@ describe( 'connecting a user', () => {
 	} );
 
 	it( 'keeps the error, and can be tried again', async () => {
-		fakeNetwork( () =>
+		mockNetwork( () =>
 			json( { code: 'wpcom_408', message: 'Slow.' }, 504 )
 		);
 		const store = openStore( REGISTERED_SITE );
@@ -227,7 +227,7 @@ describe( 'connecting a user', () => {
 } );
 
 it( 'the commerce modal was seen, also where the server knew it (A328)', async () => {
-	fakeNetwork( () => json( { success: false } ) );
+	mockNetwork( () => json( { success: false } ) );
 	const store = openStore( CONNECTED_SITE );
 	expect( hasSeenCommerceModal( store.getState() ) ).toBe( false );
 	await store.dispatch( markCommerceModalSeen() );

@@ -5,11 +5,11 @@ import { createRequest } from '../create-request';
 import type { RequestOutcome } from '../request';
 import { getAdminUrl } from '../site/selectors';
 import type { AppThunk, RootState } from '../root-state';
-import { noteDeparture } from './actions';
+import { startRedirect } from './actions';
 import { fetchConnectUrl } from './fetch-thunks';
 import { isRegistered, isSiteRegistering, isUserConnecting } from './selectors';
 import type {
-	Departure,
+	Redirect,
 	FetchAuthorizeUrl,
 	MarkCommerceModalSeen,
 	Register,
@@ -48,9 +48,9 @@ const fetchAuthorizeUrl = createRequest< FetchAuthorizeUrl >( {
 } );
 
 /** Leaves the page; the buttons that led here stay busy until it is left. */
-export function leaveFor( departure: Departure, url: string ): AppThunk {
+export function redirectTo( departure: Redirect, url: string ): AppThunk {
 	return ( dispatch ) => {
-		dispatch( noteDeparture( departure ) );
+		dispatch( startRedirect( departure ) );
 		goToPage( url );
 	};
 }
@@ -75,7 +75,7 @@ export function connectSite( {
 			if ( ! skipUserConnection ) {
 				return dispatch( connectUser( { redirectUri } ) );
 			}
-			dispatch( leaveFor( 'connect', destination ) );
+			dispatch( redirectTo( 'connect', destination ) );
 			return { isOk: true, result: destination };
 		}
 		const outcome = await dispatch(
@@ -87,7 +87,7 @@ export function connectSite( {
 		);
 		if ( outcome.isOk ) {
 			dispatch(
-				leaveFor(
+				redirectTo(
 					'connect',
 					skipUserConnection ? destination : outcome.result
 				)
@@ -137,7 +137,7 @@ function goToAnswer(
 	return async ( dispatch ) => {
 		const outcome = await dispatch( request );
 		if ( outcome.isOk ) {
-			dispatch( leaveFor( 'connect', outcome.result ) );
+			dispatch( redirectTo( 'connect', outcome.result ) );
 		} else if ( outcome.error.code === ALREADY_LINKED ) {
 			return dispatch( leaveForDone( destination ) );
 		}
@@ -150,7 +150,7 @@ function leaveForDone(
 	destination: string
 ): AppThunk< RequestOutcome< string > > {
 	return ( dispatch ) => {
-		dispatch( leaveFor( 'connect', destination ) );
+		dispatch( redirectTo( 'connect', destination ) );
 		return { isOk: true, result: destination };
 	};
 }

@@ -5,7 +5,7 @@ import {
 	makeUser,
 } from '../../api/page-data.fixture';
 import type { InitialState } from '../../api/initial-state';
-import { openPage } from '../page';
+import { createPage } from '../page';
 import type { AppStore } from '../store';
 
 export const AUTHORIZE_URL = 'https://account.test/oauth/authorize?state=1';
@@ -37,5 +37,5 @@ export const CONNECTED_SITE: Partial< InitialState > = {
 };
 
 export function openStore( given: Partial< InitialState > ): AppStore {
-	return openPage( makePageData( given ) ).store;
+	return createPage( makePageData( given ) ).store;
 }

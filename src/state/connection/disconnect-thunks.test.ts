@@ -1,6 +1,6 @@
 /** @jest-environment ./tools/jest/browser-environment.js */
 import { ERROR_NOTICE_MS } from '../notices/actions';
-import { deferred, fakeNetwork, json } from '../../api/network.fixture';
+import { deferred, mockNetwork, json } from '../../api/network.fixture';
 import { getNotices, isStateNoticeDismissed } from '../notices/selectors';
 import { CONNECTED_SITE, openStore } from './connection.fixture';
 import {
@@ -26,7 +26,7 @@ const isWrite = ( { method }: { method: string } ) => method === 'POST';
 
 describe( 'disconnecting the site', () => {
 	it( 'forgets the connection, its owner and its ids (A267)', async () => {
-		const calls = fakeNetwork( () => json( { code: 'success' } ) );
+		const calls = mockNetwork( () => json( { code: 'success' } ) );
 		const store = openStore( CONNECTED_SITE );
 		expect( getSiteId( store.getState() ) ).toBe( 4242 );
 		expect( getAccountUserId( store.getState() ) ).toBe( 90210 );
@@ -55,7 +55,7 @@ describe( 'disconnecting the site', () => {
 	] )(
 		'sets the site-disconnected notice; service told: %s (B410)',
 		async ( isServiceTold, answer ) => {
-			fakeNetwork( ( { method } ) =>
+			mockNetwork( ( { method } ) =>
 				json( method === 'POST' ? answer : {} )
 			);
 			const store = openStore( CONNECTED_SITE );
@@ -68,7 +68,7 @@ describe( 'disconnecting the site', () => {
 	);
 
 	it( 'keeps the error, and the connection (A402)', async () => {
-		fakeNetwork( () =>
+		mockNetwork( () =>
 			json( { code: 'disconnect_failed', message: 'Not now.' }, 400 )
 		);
 		const store = openStore( CONNECTED_SITE );
@@ -82,7 +82,7 @@ describe( 'disconnecting the site', () => {
 
 	it( 'runs once, however often it is clicked', async () => {
 		const answer = deferred< Response >();
-		const calls = fakeNetwork( ( { method } ) =>
+		const calls = mockNetwork( ( { method } ) =>
 			method === 'POST' ? answer.promise : json( {} )
 		);
 		const store = openStore( CONNECTED_SITE );
@@ -97,7 +97,7 @@ describe( 'disconnecting the site', () => {
 
 describe( 'unlinking the user', () => {
 	it( 'clears the user-connected flag and says so for 2 s (B405, B556)', async () => {
-		fakeNetwork( () => json( { code: 'success' } ) );
+		mockNetwork( () => json( { code: 'success' } ) );
 		const store = openStore( CONNECTED_SITE );
 		await store.dispatch( unlinkUser() );
 		const state = store.getState();
@@ -114,7 +114,7 @@ describe( 'unlinking the user', () => {
 	} );
 
 	it( 'says why it failed, and changes nothing (B555)', async () => {
-		fakeNetwork( () =>
+		mockNetwork( () =>
 			json( { code: 'unlink_user_failed', message: 'You own it.' }, 400 )
 		);
 		const store = openStore( CONNECTED_SITE );
@@ -131,7 +131,7 @@ describe( 'unlinking the user', () => {
 
 	it( 'runs once, however often it is clicked', async () => {
 		const answer = deferred< Response >();
-		const calls = fakeNetwork( () => answer.promise );
+		const calls = mockNetwork( () => answer.promise );
 		const store = openStore( CONNECTED_SITE );
 		const first = store.dispatch( unlinkUser() );
 		expect( isUnlinking( store.getState() ) ).toBe( true );
@@ -151,7 +151,7 @@ describe( 'the survey', () => {
 	} as const;
 
 	it( 'goes to the account service, also after the disconnect (B532)', async () => {
-		const calls = fakeNetwork( ( { url } ) =>
+		const calls = mockNetwork( ( { url } ) =>
 			json( url.host === 'account.test' ? { success: true } : {} )
 		);
 		const store = openStore( CONNECTED_SITE );
@@ -167,7 +167,7 @@ describe( 'the survey', () => {
 	it.each( [ { siteId: 0 }, { userId: 0 } ] )(
 		'is not sent without an id: %j (A268)',
 		async ( missing ) => {
-			const calls = fakeNetwork( () => json( { success: true } ) );
+			const calls = mockNetwork( () => json( { success: true } ) );
 			const store = openStore( CONNECTED_SITE );
 			expect(
 				await store.dispatch(
@@ -179,7 +179,7 @@ describe( 'the survey', () => {
 	);
 
 	it( 'that fails is noted, without a word to the user (A403)', async () => {
-		fakeNetwork( () => json( { code: 'closed' }, 400 ) );
+		mockNetwork( () => json( { code: 'closed' }, 400 ) );
 		const store = openStore( CONNECTED_SITE );
 		expect( await store.dispatch( sendDisconnectSurvey( survey ) ) ).toBe(
 			false
@@ -202,7 +202,7 @@ it.each( [
 ] )(
 	'%s takes back what the page before said of the connection',
 	async ( _which, end ) => {
-		fakeNetwork( () => json( { code: 'success' } ) );
+		mockNetwork( () => json( { code: 'success' } ) );
 		const store = openStore( CONNECTED_SITE );
 		expect( isStateNoticeDismissed( store.getState() ) ).toBe( false );
 		await end( store );

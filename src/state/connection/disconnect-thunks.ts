@@ -14,7 +14,7 @@ import {
 } from './selectors';
 import type {
 	Disconnect,
-	Disconnection,
+	DisconnectResult,
 	DisconnectSurvey,
 	SendSurvey,
 	Unlink,
@@ -34,7 +34,7 @@ const sendDisconnect = createRequest< Disconnect >( {
  * @return Resolves to null when a disconnect was under way already.
  */
 export function disconnectSite(): AppThunk<
-	Promise< RequestOutcome< Disconnection > | null >
+	Promise< RequestOutcome< DisconnectResult > | null >
 > {
 	return async ( dispatch, getState ) => {
 		if ( isDisconnecting( getState() ) ) {

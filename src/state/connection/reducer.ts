@@ -1,6 +1,6 @@
 import type { AppAction } from '../actions';
 import { reduceRequests } from '../request';
-import type { ConnectionState, Disconnection } from './types';
+import type { ConnectionState, DisconnectResult } from './types';
 
 /** Nobody, nowhere: what holds until the page's own facts are in. */
 export const initialConnectionState: ConnectionState = {
@@ -85,7 +85,7 @@ export function connectionReducer(
 				disconnection: null,
 			};
 		case 'connection/disconnect/succeeded':
-			return forgetConnection( state, action.result );
+			return clearConnection( state, action.result );
 		case 'connection/unlink/succeeded':
 			return {
 				...forgetAccount( state ),
@@ -139,9 +139,9 @@ function forgetAccount( state: ConnectionState ): ConnectionState {
 	};
 }
 
-function forgetConnection(
+function clearConnection(
 	state: ConnectionState,
-	disconnection: Disconnection
+	disconnection: DisconnectResult
 ): ConnectionState {
 	return {
 		...forgetAccount( state ),

@@ -1,6 +1,6 @@
 /** @jest-environment ./tools/jest/browser-environment.js */
 import { makeConnectionStatus } from '../../api/page-data.fixture';
-import { deferred, fakeNetwork, json } from '../../api/network.fixture';
+import { deferred, mockNetwork, json } from '../../api/network.fixture';
 import { goToPage, reloadPage } from '../../lib/wp-admin';
 import { getNotices } from '../notices/selectors';
 import type { AppStore } from '../store';
@@ -8,7 +8,7 @@ import { AUTHORIZE_URL, CONNECTED_SITE, openStore } from './connection.fixture';
 import {
 	getConnectionRequest,
 	getConnectionTestResult,
-	getCrisisChoiceUnderWay,
+	getPendingCrisisChoice,
 	getIdentityCrisis,
 	isInIdentityCrisis,
 	isReconnecting,
@@ -31,7 +31,7 @@ beforeEach( () => jest.clearAllMocks() );
 
 describe( 'reconnecting', () => {
 	it( 'that is in progress leads to a new connect URL (B407, B498)', async () => {
-		fakeNetwork( () =>
+		mockNetwork( () =>
 			json( { status: 'in_progress', authorizeUrl: AUTHORIZE_URL } )
 		);
 		const store = openStore( CONNECTED_SITE );
@@ -45,7 +45,7 @@ describe( 'reconnecting', () => {
 	it.each( [ 'completed', 'whatever' ] )(
 		'with the status %s reloads the page (B408)',
 		async ( status ) => {
-			fakeNetwork( () => json( { status } ) );
+			mockNetwork( () => json( { status } ) );
 			const store = openStore( CONNECTED_SITE );
 			await store.dispatch( reconnectSite() );
 			expect( reloadPage ).toHaveBeenCalledTimes( 1 );
@@ -56,7 +56,7 @@ describe( 'reconnecting', () => {
 
 	it( 'is ignored while one is in progress (B409)', async () => {
 		const answer = deferred< Response >();
-		const calls = fakeNetwork( () => answer.promise );
+		const calls = mockNetwork( () => answer.promise );
 		const store = openStore( CONNECTED_SITE );
 		const first = store.dispatch( reconnectSite() );
 		expect( isReconnecting( store.getState() ) ).toBe( true );
@@ -77,7 +77,7 @@ describe( 'reconnecting', () => {
 	] )(
 		'that fails says so with its %s (B557)',
 		async ( _what, body, words ) => {
-			fakeNetwork( () => json( body, 500 ) );
+			mockNetwork( () => json( body, 500 ) );
 			const store = openStore( CONNECTED_SITE );
 			await store.dispatch( reconnectSite() );
 			expect( getNotices( store.getState() ) ).toMatchObject( [
@@ -97,7 +97,7 @@ it.each( [
 ] )(
 	'the test says whether the connection is well: %s (B494)',
 	async ( isOk, code ) => {
-		fakeNetwork( () => json( { code, message: 'The server’s words.' } ) );
+		mockNetwork( () => json( { code, message: 'The server’s words.' } ) );
 		const store = openStore( CONNECTED_SITE );
 		await store.dispatch( testConnection() );
 		expect( getConnectionTestResult( store.getState() ) ).toEqual( {
@@ -124,7 +124,7 @@ describe( 'an identity crisis', () => {
 	};
 
 	it( 'goes on in safe mode that is confirmed (A383)', async () => {
-		const calls = fakeNetwork( () => json( { code: 'success' } ) );
+		const calls = mockNetwork( () => json( { code: 'success' } ) );
 		const store = openStore( site );
 		await store.dispatch( confirmSafeMode() );
 		expect( calls[ 0 ]?.url.pathname ).toMatch( /confirm-safe-mode$/ );
@@ -137,7 +137,7 @@ describe( 'an identity crisis', () => {
 	} );
 
 	it( 'ends when the connection moves here, which is told (A385)', async () => {
-		const calls = fakeNetwork( ( { method } ) =>
+		const calls = mockNetwork( ( { method } ) =>
 			json(
 				method === 'POST'
 					? { code: 'success' }
@@ -155,10 +155,10 @@ describe( 'an identity crisis', () => {
 	} );
 
 	it( 'is left behind by a site that starts fresh (A384)', async () => {
-		const calls = fakeNetwork( () => json( AUTHORIZE_URL ) );
+		const calls = mockNetwork( () => json( AUTHORIZE_URL ) );
 		const store = openStore( site );
 		const start = store.dispatch( startFresh() );
-		expect( getCrisisChoiceUnderWay( store.getState() ) ).toBe(
+		expect( getPendingCrisisChoice( store.getState() ) ).toBe(
 			'start-fresh'
 		);
 		await start;
@@ -166,7 +166,7 @@ describe( 'an identity crisis', () => {
 			redirect_uri: 'admin.php?page=jetpack#/dashboard',
 		} );
 		expect( goToPage ).toHaveBeenCalledWith( AUTHORIZE_URL );
-		expect( getCrisisChoiceUnderWay( store.getState() ) ).toBe(
+		expect( getPendingCrisisChoice( store.getState() ) ).toBe(
 			'start-fresh'
 		);
 	} );
@@ -187,7 +187,7 @@ describe( 'an identity crisis', () => {
 	] as const )(
 		'lasts when %s fails, and that can be tried again',
 		async ( name, choose ) => {
-			fakeNetwork( () =>
+			mockNetwork( () =>
 				json( { code: 'wpcom_408', message: '' }, 504 )
 			);
 			const store = openStore( site );
@@ -198,7 +198,7 @@ describe( 'an identity crisis', () => {
 			expect( getConnectionRequest( store.getState(), name ).kind ).toBe(
 				'failed'
 			);
-			expect( getCrisisChoiceUnderWay( store.getState() ) ).toBeNull();
+			expect( getPendingCrisisChoice( store.getState() ) ).toBeNull();
 			expect( goToPage ).not.toHaveBeenCalled();
 		}
 	);

@@ -6,8 +6,8 @@ import { reloadPage } from '../../lib/wp-admin';
 import { createRequest } from '../create-request';
 import type { RequestOutcome } from '../request';
 import type { AppThunk } from '../root-state';
-import { noteDeparture } from './actions';
-import { leaveFor } from './connect-thunks';
+import { startRedirect } from './actions';
+import { redirectTo } from './connect-thunks';
 import { fetchConnection } from './fetch-thunks';
 import { getAccountHost, isReconnecting } from './selectors';
 import type {
@@ -54,9 +54,9 @@ export function reconnectSite(): AppThunk< Promise< void > > {
 		}
 		const { result } = outcome;
 		if ( result.kind === 'in-progress' ) {
-			dispatch( leaveFor( 'reconnect', result.authorizeUrl ) );
+			dispatch( redirectTo( 'reconnect', result.authorizeUrl ) );
 		} else {
-			dispatch( noteDeparture( 'reconnect' ) );
+			dispatch( startRedirect( 'reconnect' ) );
 			reloadPage();
 		}
 	};
@@ -130,7 +130,7 @@ export function startFresh(): AppThunk< Promise< RequestOutcome< string > > > {
 	return async ( dispatch ) => {
 		const outcome = await dispatch( sendStartFresh( AFTER_START ) );
 		if ( outcome.isOk ) {
-			dispatch( leaveFor( 'start-fresh', outcome.result ) );
+			dispatch( redirectTo( 'start-fresh', outcome.result ) );
 		}
 		return outcome;
 	};

@@ -10,7 +10,7 @@ import type {
 	ConnectionTestResult,
 	CrisisChoice,
 	CurrentUser,
-	Disconnection,
+	DisconnectResult,
 	IdentityCrisis,
 	TrackingSettings,
 } from './types';
@@ -214,7 +214,7 @@ export function getDisconnectError( state: RootState ): ApiError | null {
 }
 
 /** Set once this page has disconnected the site; null otherwise. */
-export function getDisconnection( state: RootState ): Disconnection | null {
+export function getDisconnection( state: RootState ): DisconnectResult | null {
 	return state.connection.disconnection;
 }
 
@@ -258,7 +258,7 @@ const CRISIS_CHOICES = [
 	'start-fresh',
 ] as const satisfies readonly CrisisChoice[];
 
-export function getCrisisChoiceUnderWay(
+export function getPendingCrisisChoice(
 	state: RootState
 ): CrisisChoice | null {
 	return state.connection.departure === 'start-fresh'
@@ -275,7 +275,7 @@ export function getTrackingSettings(
 }
 
 /** Does this user let their use of the dashboard be counted? */
-export function maySendEvents( state: RootState ): boolean {
+export function canSendEvents( state: RootState ): boolean {
 	const { tracking, isTracked, user } = state.connection;
 	return user.isLinked && ( tracking ? ! tracking.isOptedOut : isTracked );
 }

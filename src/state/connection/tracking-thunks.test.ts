@@ -1,6 +1,6 @@
 /** @jest-environment ./tools/jest/browser-environment.js */
 import { waitFor } from '@testing-library/react';
-import { deferred, fakeNetwork, json } from '../../api/network.fixture';
+import { deferred, mockNetwork, json } from '../../api/network.fixture';
 import { getNotices } from '../notices/selectors';
 import { CONNECTED_SITE, openStore } from './connection.fixture';
 import {
@@ -12,7 +12,7 @@ import { fetchTrackingSettings, updateTrackingSettings } from './thunks';
 
 it( 'tracking settings are fetched, with a flag meanwhile (B446, B537)', async () => {
 	const answer = deferred< Response >();
-	fakeNetwork( () => answer.promise );
+	mockNetwork( () => answer.promise );
 	const store = openStore( CONNECTED_SITE );
 	const read = store.dispatch( fetchTrackingSettings() );
 	expect( getTrackingSettings( store.getState() ) ).toBeNull();
@@ -28,7 +28,7 @@ it( 'tracking settings are fetched, with a flag meanwhile (B446, B537)', async (
 
 it( 'updating them says so while it lasts, and for 2 s when it is done (B447, B448)', async () => {
 	const answer = deferred< Response >();
-	fakeNetwork( () => answer.promise );
+	mockNetwork( () => answer.promise );
 	const store = openStore( CONNECTED_SITE );
 	const save = store.dispatch( updateTrackingSettings( true ) );
 	expect( isSavingTracking( store.getState() ) ).toBe( true );
@@ -50,7 +50,7 @@ it( 'updating them says so while it lasts, and for 2 s when it is done (B447, B4
 } );
 
 it( 'an update that fails says so, and keeps what holds (B565)', async () => {
-	fakeNetwork( ( { method } ) =>
+	mockNetwork( ( { method } ) =>
 		method === 'POST'
 			? json( { code: 'odd', message: 'No room.' }, 500 )
 			: json( { tracks_opt_out: false } )

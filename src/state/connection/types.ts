@@ -1,8 +1,8 @@
 import type {
 	ConnectionStatus,
 	ConnectionTestResult,
-	Disconnection,
-	Reconnection,
+	DisconnectResult,
+	ReconnectResult,
 	RegisterArgs,
 } from '../../api/connection';
 import type { AccountService } from '../../api/initial-state';
@@ -16,7 +16,10 @@ import type {
 } from '../../api/user';
 import type { RequestAction, Requests } from '../request';
 
-export type { ConnectionTestResult, Disconnection } from '../../api/connection';
+export type {
+	ConnectionTestResult,
+	DisconnectResult,
+} from '../../api/connection';
 export type { AccountService } from '../../api/initial-state';
 export type { IdentityCrisis } from '../../api/identity-crisis';
 export type { DisconnectReason, DisconnectSurvey } from '../../api/survey';
@@ -24,7 +27,7 @@ export type { TrackingSettings } from '../../api/tracking';
 export type { ConnectionError, CurrentUser } from '../../api/user';
 
 /** What the browser is leaving this page for. */
-export type Departure = 'connect' | 'reconnect' | 'start-fresh';
+export type Redirect = 'connect' | 'reconnect' | 'start-fresh';
 
 /** The ways out of an identity crisis, as their requests are called. */
 export type CrisisChoice = 'confirm-safe-mode' | 'migrate' | 'start-fresh';
@@ -52,9 +55,9 @@ export interface ConnectionState {
 	readonly isTracked: boolean;
 	readonly testResult: ConnectionTestResult | null;
 	/** Set when a disconnect succeeds; null before, and once connected again. */
-	readonly disconnection: Disconnection | null;
+	readonly disconnection: DisconnectResult | null;
 	/** From the click that leaves the page until it is left. */
-	readonly departure: Departure | null;
+	readonly departure: Redirect | null;
 	readonly requests: Requests;
 }
 
@@ -95,10 +98,14 @@ export type FetchAuthorizeUrl = ConnectionCall<
 export type Disconnect = ConnectionCall<
 	'disconnect',
 	undefined,
-	Disconnection
+	DisconnectResult
 >;
 export type Unlink = ConnectionCall< 'unlink', undefined, void >;
-export type Reconnect = ConnectionCall< 'reconnect', undefined, Reconnection >;
+export type Reconnect = ConnectionCall<
+	'reconnect',
+	undefined,
+	ReconnectResult
+>;
 export type TestConnection = ConnectionCall<
 	'test',
 	undefined,
@@ -160,7 +167,7 @@ export type ConnectionRequest =
 export type ConnectionAction =
 	| {
 			readonly type: 'connection/departing';
-			readonly departure: Departure;
+			readonly departure: Redirect;
 	  }
 	/** The browser came back to the page as it was left. */
 	| { readonly type: 'connection/returned' }

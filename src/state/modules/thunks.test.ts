@@ -1,10 +1,10 @@
 /** @jest-environment ./tools/jest/browser-environment.js */
 import { waitFor } from '@testing-library/react';
 import { makeModule, makePageData } from '../../api/page-data.fixture';
-import { deferred, fakeNetwork, json } from '../../api/network.fixture';
+import { deferred, mockNetwork, json } from '../../api/network.fixture';
 import { reloadPage } from '../../lib/wp-admin';
 import { getNotices } from '../notices/selectors';
-import { openPage } from '../page';
+import { createPage } from '../page';
 import { isSettingOn } from '../settings/selectors';
 import { fetchSettings, updateSettings } from '../settings/thunks';
 import type { AppStore } from '../store';
@@ -17,7 +17,7 @@ let store: AppStore;
 
 beforeEach( () => {
 	jest.mocked( reloadPage ).mockClear();
-	( { store } = openPage(
+	( { store } = createPage(
 		makePageData( {
 			getModules: {
 				protect: makeModule( 'protect', {
@@ -40,7 +40,7 @@ const statusOf = ( slug: string ) =>
 describe( 'activating a module', () => {
 	it( 'goes from the request to success, which switches it on (B411, B412, B502)', async () => {
 		const answer = deferred< Response >();
-		const calls = fakeNetwork( () => answer.promise );
+		const calls = mockNetwork( () => answer.promise );
 		const done = store.dispatch( activateModule( 'protect' ) );
 		expect( statusOf( 'protect' ) ).toBe( 'pending' );
 		expect( isModuleActive( store.getState(), 'protect' ) ).toBe( false );
@@ -56,7 +56,7 @@ describe( 'activating a module', () => {
 	} );
 
 	it( 'says that it has been activated (B413)', async () => {
-		fakeNetwork( () => json( { code: 'success' } ) );
+		mockNetwork( () => json( { code: 'success' } ) );
 		await store.dispatch( activateModule( 'protect' ) );
 		expect( notices() ).toMatchObject( [
 			{
@@ -68,7 +68,7 @@ describe( 'activating a module', () => {
 
 	it( 'offers Undo, unless somebody else had activated it meanwhile', async () => {
 		let more = {};
-		const calls = fakeNetwork( ( { method } ) =>
+		const calls = mockNetwork( ( { method } ) =>
 			method === 'POST'
 				? json( { code: 'success', ...more } )
 				: json( { protect: false } )
@@ -94,7 +94,7 @@ describe( 'activating a module', () => {
 
 	it( 'gives each Undo the turn of its change, however late it was saved', async () => {
 		const first = deferred< Response >();
-		fakeNetwork( ( { url } ) =>
+		mockNetwork( ( { url } ) =>
 			url.pathname.includes( 'protect' )
 				? first.promise
 				: json( { code: 'success' } )
@@ -113,7 +113,7 @@ describe( 'activating a module', () => {
 	} );
 
 	it( 'reloads the page where it is told to, and only then (B414)', async () => {
-		fakeNetwork( () => json( { code: 'success' } ) );
+		mockNetwork( () => json( { code: 'success' } ) );
 		await store.dispatch( activateModule( 'protect' ) );
 		expect( reloadPage ).not.toHaveBeenCalled();
 		await store.dispatch(
@@ -123,7 +123,7 @@ describe( 'activating a module', () => {
 	} );
 
 	it( 'says why it failed, and leaves it off (B415)', async () => {
-		fakeNetwork( () =>
+		mockNetwork( () =>
 			json( { code: 'activation_failed', message: 'No address.' }, 424 )
 		);
 		await store.dispatch( activateModule( 'protect' ) );
@@ -137,7 +137,7 @@ describe( 'activating a module', () => {
 	} );
 
 	it( 'shows what the site has when its answer could not be read', async () => {
-		fakeNetwork( ( { method } ) =>
+		mockNetwork( ( { method } ) =>
 			method === 'POST'
 				? new Response( '<b>Warning</b>: done all the same' )
 				: json( {
@@ -152,7 +152,7 @@ describe( 'activating a module', () => {
 	} );
 
 	it( 'does nothing for a module that the site doesn’t have (B416)', async () => {
-		const calls = fakeNetwork( () => json( {} ) );
+		const calls = mockNetwork( () => json( {} ) );
 		expect(
 			await store.dispatch( activateModule( 'teleport' ) )
 		).toBeNull();
@@ -162,7 +162,7 @@ describe( 'activating a module', () => {
 } );
 
 it( 'reading the modules keeps those that only the page has (B501)', async () => {
-	const calls = fakeNetwork( () =>
+	const calls = mockNetwork( () =>
 		json( { protect: makeModule( 'protect', { activated: true } ) } )
 	);
 	await store.dispatch( fetchModules( undefined ) );

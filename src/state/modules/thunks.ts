@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import * as api from '../../api/modules';
-import { describeError, isAnswerLost } from '../../api/errors';
+import { describeError, isOutcomeUnknown } from '../../api/errors';
 import { reloadPage } from '../../lib/wp-admin';
 import { createRequest } from '../create-request';
 import type { RequestOutcome } from '../request';
@@ -66,7 +66,7 @@ export function activateModule(
 		);
 		if ( outcome.isOk && reloadsPage ) {
 			reloadPage();
-		} else if ( ! outcome.isOk && isAnswerLost( outcome.error ) ) {
+		} else if ( ! outcome.isOk && isOutcomeUnknown( outcome.error ) ) {
 			void dispatch( fetchModules( undefined ) );
 		}
 		return outcome;

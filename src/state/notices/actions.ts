@@ -33,7 +33,7 @@ export function removeNotice( noticeId: string ): NoticesAction {
 }
 
 /** Told by the router: what belongs to the screen before goes with it. */
-export function noteRouteChange(): NoticesAction {
+export function routeChanged(): NoticesAction {
 	return { type: 'notices/route-changed' };
 }
 

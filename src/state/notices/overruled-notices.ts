@@ -3,7 +3,7 @@ import type { OverruledChange } from '../../api/initial-state';
 import type { Notice } from './types';
 
 /** One notice for all that others changed after this user had; none where nobody did. It is told once, so it stays until dismissed. */
-export function makeOverruledNotices(
+export function createOverruledNotices(
 	changes: readonly OverruledChange[]
 ): readonly Notice[] {
 	if ( changes.length === 0 ) {

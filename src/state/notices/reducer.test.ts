@@ -1,5 +1,5 @@
 import { createAppStore } from '../store';
-import { addNotice, noteRouteChange, removeNotice } from './actions';
+import { addNotice, routeChanged, removeNotice } from './actions';
 import { getNotices } from './selectors';
 
 function makeStore() {
@@ -56,17 +56,17 @@ describe( 'the list of notices', () => {
 		const { store, texts } = makeStore();
 		store.dispatch( addNotice( saved ) );
 		store.dispatch( addNotice( { ...failed, isPersistent: true } ) );
-		store.dispatch( noteRouteChange() );
-		store.dispatch( noteRouteChange() );
+		store.dispatch( routeChanged() );
+		store.dispatch( routeChanged() );
 		expect( texts() ).toEqual( [ 'Failed.' ] );
 	} );
 
 	it( 'shows what is meant for the next page there, once', () => {
 		const { store, texts } = makeStore();
 		store.dispatch( addNotice( { ...saved, displayOnNextPage: true } ) );
-		store.dispatch( noteRouteChange() );
+		store.dispatch( routeChanged() );
 		expect( texts() ).toEqual( [ 'Saved.' ] );
-		store.dispatch( noteRouteChange() );
+		store.dispatch( routeChanged() );
 		expect( texts() ).toEqual( [] );
 	} );
 } );

@@ -49,7 +49,7 @@ type Outcome =
  * than the page was loaded for. The server refuses every request of such a
  * page (docs/decisions/034); drafts stay for when the first user is back.
  */
-export function noteUserOf( outcome: Outcome ): AppThunk {
+export function updateSessionNotice( outcome: Outcome ): AppThunk {
 	return ( dispatch, getState ) => {
 		if ( ! outcome.isOk && outcome.error.name === 'UserChangedError' ) {
 			dispatch(

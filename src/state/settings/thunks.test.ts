@@ -3,15 +3,15 @@ import { waitFor } from '@testing-library/react';
 import { makeModule, makePageData } from '../../api/page-data.fixture';
 import {
 	deferred,
-	fakeNetwork,
+	mockNetwork,
 	json,
-	noAnswer,
+	noResponse,
 } from '../../api/network.fixture';
-import type { SentCall } from '../../api/network.fixture';
+import type { SentRequest } from '../../api/network.fixture';
 import { reloadPage } from '../../lib/wp-admin';
 import { isModuleActive } from '../modules/selectors';
 import { getNotices } from '../notices/selectors';
-import { openPage } from '../page';
+import { createPage } from '../page';
 import type { AppStore } from '../store';
 import { getSettingText, isSaving, isSettingOn } from './selectors';
 import { resetOptions, updateSettings } from './thunks';
@@ -25,7 +25,7 @@ let store: AppStore;
 
 beforeEach( () => {
 	jest.mocked( reloadPage ).mockClear();
-	( { store } = openPage(
+	( { store } = createPage(
 		makePageData( {
 			settings: { protect: false, admin_bar: true },
 			getModules: {
@@ -41,7 +41,7 @@ const noticeTexts = () =>
 
 /** The server stores what it is sent, as PHP does. */
 function keepingServer( stored: Record< string, unknown > ) {
-	return fakeNetwork( ( { method, body } ) => {
+	return mockNetwork( ( { method, body } ) => {
 		if ( method === 'POST' ) {
 			Object.assign( stored, body );
 			return json( { code: 'success', message: 'Settings updated.' } );
@@ -50,13 +50,13 @@ function keepingServer( stored: Record< string, unknown > ) {
 	} );
 }
 
-const isRead = ( { method }: SentCall ) => method === 'GET';
-const isWrite = ( { method }: SentCall ) => method === 'POST';
+const isRead = ( { method }: SentRequest ) => method === 'GET';
+const isWrite = ( { method }: SentRequest ) => method === 'POST';
 
 describe( 'saving settings', () => {
 	it( 'says so while it saves, and when it is done (B425, B426)', async () => {
 		const answer = deferred< Response >();
-		fakeNetwork( ( { method } ) =>
+		mockNetwork( ( { method } ) =>
 			method === 'POST' ? answer.promise : json( {} )
 		);
 		const done = store.dispatch( updateSettings( { admin_bar: false } ) );
@@ -84,7 +84,7 @@ describe( 'saving settings', () => {
 		'stores %s without a word (B428)',
 		async ( key ) => {
 			const answer = deferred< Response >();
-			fakeNetwork( ( { method } ) =>
+			mockNetwork( ( { method } ) =>
 				method === 'POST' ? answer.promise : json( { [ key ]: true } )
 			);
 			const done = store.dispatch( updateSettings( { [ key ]: true } ) );
@@ -97,7 +97,7 @@ describe( 'saving settings', () => {
 	);
 
 	it( 'reads the settings again, so that they show as stored (B432, B542)', async () => {
-		const calls = fakeNetwork( ( { method } ) =>
+		const calls = mockNetwork( ( { method } ) =>
 			json(
 				method === 'POST'
 					? { code: 'success' }
@@ -139,7 +139,7 @@ describe( 'saving settings', () => {
 			failure: () => 'Not moved.',
 		};
 		const answer = deferred< Response >();
-		fakeNetwork( ( { method } ) =>
+		mockNetwork( ( { method } ) =>
 			method === 'POST' ? answer.promise : json( {} )
 		);
 		const done = store.dispatch(
@@ -149,7 +149,7 @@ describe( 'saving settings', () => {
 		answer.resolve( json( { code: 'success' } ) );
 		await done;
 		expect( noticeTexts() ).toEqual( [ 'Moved in.' ] );
-		fakeNetwork( () => json( {}, 500 ) );
+		mockNetwork( () => json( {}, 500 ) );
 		await store.dispatch( updateSettings( { admin_bar: true }, words ) );
 		expect( noticeTexts() ).toEqual( [ 'Not moved.' ] );
 	} );
@@ -179,7 +179,7 @@ describe( 'settings that could not be saved', () => {
 		],
 		[ 'the code', { code: 'some_updated' }, 'some_updated (Status 400)' ],
 	] )( 'B561: tell %s', async ( _what, body, words ) => {
-		fakeNetwork( ( { method } ) =>
+		mockNetwork( ( { method } ) =>
 			method === 'POST' ? json( body, 400 ) : json( {} )
 		);
 		await store.dispatch( updateSettings( { protect: true } ) );
@@ -189,7 +189,7 @@ describe( 'settings that could not be saved', () => {
 	} );
 
 	it( 'show what the server has, when it could be asked', async () => {
-		fakeNetwork( ( { method } ) =>
+		mockNetwork( ( { method } ) =>
 			method === 'POST'
 				? json( { code: 'some_updated', message: 'No.' }, 400 )
 				: json( { protect: false, admin_bar: false } )
@@ -202,7 +202,7 @@ describe( 'settings that could not be saved', () => {
 	} );
 
 	it( 'of someone who is logged out ask to log in again, until it is done', async () => {
-		fakeNetwork( () => json( { code: 'rest_forbidden' }, 401 ) );
+		mockNetwork( () => json( { code: 'rest_forbidden' }, 401 ) );
 		await store.dispatch( updateSettings( { protect: true } ) );
 		expect( getNotices( store.getState() ) ).toMatchObject( [
 			{
@@ -216,7 +216,7 @@ describe( 'settings that could not be saved', () => {
 	} );
 
 	it( 'stay as they were without a network', async () => {
-		const calls = fakeNetwork( () => new TypeError( 'Failed to fetch' ) );
+		const calls = mockNetwork( () => new TypeError( 'Failed to fetch' ) );
 		const outcome = await store.dispatch(
 			updateSettings( { protect: true } )
 		);
@@ -228,7 +228,7 @@ describe( 'settings that could not be saved', () => {
 
 	it( 'show what the server has when its answer could not be read, too', async () => {
 		const stored: Record< string, unknown > = { protect: false };
-		fakeNetwork( ( { method, body } ) => {
+		mockNetwork( ( { method, body } ) => {
 			if ( method === 'POST' ) {
 				Object.assign( stored, body );
 				return new Response( '<b>Warning</b>: stored all the same' );
@@ -245,8 +245,10 @@ describe( 'settings that could not be saved', () => {
 	} );
 
 	it( 'are not kept busy by the reading that follows', async () => {
-		fakeNetwork( ( { method } ) =>
-			method === 'POST' ? new TypeError( 'Failed to fetch' ) : noAnswer()
+		mockNetwork( ( { method } ) =>
+			method === 'POST'
+				? new TypeError( 'Failed to fetch' )
+				: noResponse()
 		);
 		const outcome = await store.dispatch(
 			updateSettings( { protect: true } )
@@ -259,7 +261,7 @@ describe( 'settings that could not be saved', () => {
 describe( 'resetting the options', () => {
 	it( 'says so, and reloads the page (A343, B558, B559)', async () => {
 		const answer = deferred< Response >();
-		const calls = fakeNetwork( () => answer.promise );
+		const calls = mockNetwork( () => answer.promise );
 		const done = store.dispatch( resetOptions() );
 		expect( noticeTexts() ).toEqual( [ 'Resetting Jetpack options…' ] );
 		answer.resolve( json( { code: 'success' } ) );
@@ -273,7 +275,7 @@ describe( 'resetting the options', () => {
 	} );
 
 	it( 'says when it failed, and stays (B560)', async () => {
-		fakeNetwork( () => json( {}, 500 ) );
+		mockNetwork( () => json( {}, 500 ) );
 		await store.dispatch( resetOptions() );
 		expect( noticeTexts() ).toEqual( [ 'Options failed to reset.' ] );
 		expect( reloadPage ).not.toHaveBeenCalled();

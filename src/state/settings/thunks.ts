@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import * as api from '../../api/settings';
-import { describeError, isAnswerLost } from '../../api/errors';
+import { describeError, isOutcomeUnknown } from '../../api/errors';
 import type { ApiError } from '../../api/errors';
 import { reloadPage } from '../../lib/wp-admin';
 import { createRequest } from '../create-request';
@@ -65,7 +65,7 @@ export function updateSettings(
 	insists = false
 ): AppThunk< Promise< RequestOutcome< SavedSettings > > > {
 	return async ( dispatch, getState ) => {
-		const reloads = refreshesPage( patch );
+		const reloads = reloadsPage( patch );
 		const previous = reloads
 			? undefined
 			: previousValues( patch, getSettings( getState() ) );
@@ -93,12 +93,12 @@ export function updateSettings(
 		);
 		if ( outcome.isOk && reloads ) {
 			// Whoever had other drafts was asked before.
-			dispatch( noteUnsavedChanges( false ) );
+			dispatch( setUnsavedChanges( false ) );
 			reloadPage();
 		} else if ( outcome.isOk || outcome.error.name === 'ApiError' ) {
 			// After a refusal too: part of it may be stored (some_updated).
 			await dispatch( fetchSettings( undefined ) );
-		} else if ( isAnswerLost( outcome.error ) ) {
+		} else if ( isOutcomeUnknown( outcome.error ) ) {
 			// Nobody waits for it, on a network as bad as that.
 			void dispatch( fetchSettings( undefined ) );
 		}
@@ -145,7 +145,7 @@ export function isSelfBlock( { code }: ApiError ): boolean {
 }
 
 /** Does saving this load the page again? */
-export function refreshesPage( patch: Settings ): boolean {
+export function reloadsPage( patch: Settings ): boolean {
 	return Object.keys( patch ).some( ( key ) =>
 		PAGE_RELOADING.includes( key )
 	);
@@ -207,7 +207,7 @@ export function resetOptions(): AppThunk< Promise< void > > {
  * Told by the form that holds the draft; leaving then asks first, or waits
  * while everything is being saved.
  */
-export function noteUnsavedChanges(
+export function setUnsavedChanges(
 	hasUnsavedChanges: boolean,
 	areChangesSaving = false
 ): SettingsAction {

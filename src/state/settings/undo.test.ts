@@ -1,8 +1,8 @@
 /** @jest-environment ./tools/jest/browser-environment.js */
-import { fakeNetwork, json } from '../../api/network.fixture';
+import { mockNetwork, json } from '../../api/network.fixture';
 import { makePageData } from '../../api/page-data.fixture';
 import { getNotices } from '../notices/selectors';
-import { openPage } from '../page';
+import { createPage } from '../page';
 import { getSettings } from './selectors';
 import { undoSettings, updateSettings } from './thunks';
 import type { Settings } from './types';
@@ -66,7 +66,7 @@ it( 'what a save says it had read: no actions, nothing unknown', () => {
 describe( 'a saved change', () => {
 	function openSite() {
 		const site: Record< string, unknown > = { ...STORED };
-		const calls = fakeNetwork( ( { method, body } ) => {
+		const calls = mockNetwork( ( { method, body } ) => {
 			if ( method === 'POST' ) {
 				const patch = body as Record< string, unknown >;
 				const already_set = Object.keys( patch ).filter( ( key ) =>
@@ -81,7 +81,7 @@ describe( 'a saved change', () => {
 			}
 			return json( site );
 		} );
-		const { store } = openPage( makePageData( { settings: STORED } ) );
+		const { store } = createPage( makePageData( { settings: STORED } ) );
 		return {
 			store,
 			site,
@@ -137,7 +137,7 @@ describe( 'a saved change', () => {
 		if ( action?.kind !== 'undo' ) {
 			throw new Error( 'It can’t be undone.' );
 		}
-		const calls = fakeNetwork( ( { method } ) =>
+		const calls = mockNetwork( ( { method } ) =>
 			method === 'GET'
 				? json( { ...STORED, roles: [ 'author' ] } )
 				: json(
@@ -185,7 +185,7 @@ describe( 'a saved change', () => {
 
 	it( 'that failed offers nothing', async () => {
 		const { store, notice } = openSite();
-		fakeNetwork( () => json( {}, 500 ) );
+		mockNetwork( () => json( {}, 500 ) );
 		await store.dispatch( updateSettings( { admin_bar: false } ) );
 		expect( notice() ).toMatchObject( { status: 'error' } );
 		expect( notice()?.action ).toBeUndefined();

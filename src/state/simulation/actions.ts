@@ -2,11 +2,11 @@ import type { Scan } from '../../api/dashboard';
 import type { CurrentUser } from '../connection/types';
 import type { SimulationAction } from './types';
 
-export function showUser( user: CurrentUser ): SimulationAction {
+export function simulateUser( user: CurrentUser ): SimulationAction {
 	return { type: 'simulation/user-shown', user };
 }
 
-export function showScan( scan: Scan ): SimulationAction {
+export function simulateScan( scan: Scan ): SimulationAction {
 	return { type: 'simulation/scan-shown', scan };
 }
 

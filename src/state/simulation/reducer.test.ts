@@ -2,9 +2,14 @@ import { makeUser, makePageData } from '../../api/page-data.fixture';
 import { toApiError } from '../../api/errors';
 import { readUser } from '../../api/user';
 import type { Scan } from '../../api/dashboard';
-import { openPage } from '../page';
+import { createPage } from '../page';
 import { getPart } from '../site/parts-selectors';
-import { endSimulatedScan, endSimulation, showScan, showUser } from './actions';
+import {
+	endSimulatedScan,
+	endSimulation,
+	simulateScan,
+	simulateUser,
+} from './actions';
 import { getRealUser, isScanSimulated, isSimulating } from './selectors';
 
 const EDITOR = readUser(
@@ -19,14 +24,14 @@ const SCAN: Scan = {
 	mostRecent: null,
 };
 
-const openStore = () => openPage( makePageData() ).store;
+const openStore = () => createPage( makePageData() ).store;
 
 it( 'shows another user, and remembers who is real', () => {
 	const store = openStore();
 	const real = store.getState().connection.user;
 	expect( isSimulating( store.getState() ) ).toBe( false );
-	store.dispatch( showUser( EDITOR ) );
-	store.dispatch( showUser( { ...EDITOR, isLinked: true } ) );
+	store.dispatch( simulateUser( EDITOR ) );
+	store.dispatch( simulateUser( { ...EDITOR, isLinked: true } ) );
 	expect( store.getState().connection.user.username ).toBe( 'editor' );
 	expect( getRealUser( store.getState() ) ).toBe( real );
 	expect( isSimulating( store.getState() ) ).toBe( true );
@@ -37,7 +42,7 @@ it( 'shows another user, and remembers who is real', () => {
 
 it( 'what the server says of the user meanwhile is of the real one', () => {
 	const store = openStore();
-	store.dispatch( showUser( EDITOR ) );
+	store.dispatch( simulateUser( EDITOR ) );
 	const answered = readUser(
 		makeUser( {}, { username: 'jonas' } ).currentUser
 	);
@@ -54,7 +59,7 @@ it( 'what the server says of the user meanwhile is of the real one', () => {
 it( 'shows a scan, and puts back what was there, were it nothing', () => {
 	const store = openStore();
 	const before = getPart( store.getState(), 'scan' );
-	store.dispatch( showScan( SCAN ) );
+	store.dispatch( simulateScan( SCAN ) );
 	expect( getPart( store.getState(), 'scan' ) ).toMatchObject( {
 		kind: 'ready',
 		data: SCAN,
@@ -70,7 +75,7 @@ describe( 'what the server says of the scan meanwhile', () => {
 
 	it( 'is of the real one, and shows when the simulation ends', () => {
 		const store = openStore();
-		store.dispatch( showScan( SCAN ) );
+		store.dispatch( simulateScan( SCAN ) );
 		const found: Scan = { ...SCAN, state: 'scanning' };
 		store.dispatch( {
 			type: 'site/fetch-parts/succeeded',
@@ -99,7 +104,7 @@ describe( 'what the server says of the scan meanwhile', () => {
 
 	it( 'fails for the real one alone', () => {
 		const store = openStore();
-		store.dispatch( showScan( SCAN ) );
+		store.dispatch( simulateScan( SCAN ) );
 		const error = toApiError( new Error( 'No answer.' ) );
 		store.dispatch( {
 			type: 'site/fetch-parts/failed',

@@ -1,6 +1,6 @@
 import type { Scan } from '../../api/dashboard';
 import type { CurrentUser } from '../connection/types';
-import type { Parts } from '../site/parts';
+import type { DashboardParts } from '../site/parts';
 
 /**
  * What the developer card shows in place of what is so. Nothing of it
@@ -10,7 +10,9 @@ export interface SimulationState {
 	/** Who the user really is, while somebody else is shown; else null. */
 	readonly realUser: CurrentUser | null;
 	/** What the scan really found, while samples are shown; else null. */
-	readonly realScan: { readonly part: Parts[ 'scan' ] | null } | null;
+	readonly realScan: {
+		readonly part: DashboardParts[ 'scan' ] | null;
+	} | null;
 }
 
 export type SimulationAction =

@@ -1,7 +1,7 @@
 /** @jest-environment ./tools/jest/browser-environment.js */
 import { configureApi } from '../../api/client';
-import { fakeNetwork, json } from '../../api/network.fixture';
-import type { SentCall } from '../../api/network.fixture';
+import { mockNetwork, json } from '../../api/network.fixture';
+import type { SentRequest } from '../../api/network.fixture';
 import { makePageData } from '../../api/page-data.fixture';
 import { getNotices } from '../notices/selectors';
 import { toPreloadedState } from '../preloaded-state';
@@ -32,7 +32,7 @@ function makeStore( google: {
 	const store = createAppStore( toPreloadedState( initialState ) );
 	const texts = () =>
 		getNotices( store.getState() ).map( ( { text } ) => text );
-	const answer = ( { method, url, body }: SentCall ) => {
+	const answer = ( { method, url, body }: SentRequest ) => {
 		const path = url.pathname.replace( '/wp-json/jetpack/v4', '' );
 		seen.push( `${ method } ${ path } (${ texts().join() })` );
 		if ( path === '/settings' ) {
@@ -43,7 +43,7 @@ function makeStore( google: {
 			? ( google.verify ?? ( () => json( VERIFIED ) ) )()
 			: ( google.check ?? ( () => json( UNVERIFIED ) ) )();
 	};
-	fakeNetwork( answer );
+	mockNetwork( answer );
 	return {
 		store,
 		texts,

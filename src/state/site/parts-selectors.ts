@@ -46,7 +46,7 @@ export function partsKey( parts: readonly PartName[] ): string {
  * Would the site have an answer for this user? What is switched off counts
  * nothing, and without a connection there is nobody to ask.
  */
-export function isPartWorthAsking( state: RootState, name: PartName ): boolean {
+export function shouldFetchPart( state: RootState, name: PartName ): boolean {
 	switch ( name ) {
 		case 'protect':
 			return isModuleActive( state, name );

@@ -1,5 +1,5 @@
 /** @jest-environment ./tools/jest/browser-environment.js */
-import { deferred, fakeNetwork, json } from '../../api/network.fixture';
+import { deferred, mockNetwork, json } from '../../api/network.fixture';
 import {
 	EDITOR,
 	makeConnectionStatus,
@@ -9,13 +9,13 @@ import {
 import type { InitialState } from '../../api/initial-state';
 import type { PartName } from '../../api/dashboard';
 import { CONNECTED_SITE } from '../connection/connection.fixture';
-import { openPage } from '../page';
+import { createPage } from '../page';
 import type { AppStore } from '../store';
 import {
 	getPart,
 	getPartData,
 	isPartRefreshing,
-	isPartWorthAsking,
+	shouldFetchPart,
 } from './parts-selectors';
 import { fetchDashboardParts, retryPart } from './parts-thunks';
 
@@ -24,7 +24,7 @@ const ON = {
 };
 
 function open( given: Partial< InitialState > = ON ): AppStore {
-	return openPage( makePageData( given ) ).store;
+	return createPage( makePageData( given ) ).store;
 }
 
 const partOf = ( store: AppStore, name: PartName ) =>
@@ -34,7 +34,7 @@ const FAILED = { code: 'wpcom_outage', message: 'Down.', status: 502 };
 describe( 'a part of the dashboard', () => {
 	it( 'loads, is ready, and keeps its data while it is asked again', async () => {
 		const first = deferred< Response >();
-		fakeNetwork( () => first.promise );
+		mockNetwork( () => first.promise );
 		const store = open();
 		expect( partOf( store, 'protect' ) ).toEqual( { kind: 'loading' } );
 		const done = store.dispatch( fetchDashboardParts( [ 'protect' ] ) );
@@ -49,7 +49,7 @@ describe( 'a part of the dashboard', () => {
 		expect( isPartRefreshing( store.getState(), 'protect' ) ).toBe( false );
 
 		const second = deferred< Response >();
-		fakeNetwork( () => second.promise );
+		mockNetwork( () => second.promise );
 		const again = store.dispatch( retryPart( 'protect' ) );
 		expect( isPartRefreshing( store.getState(), 'protect' ) ).toBe( true );
 		expect( getPartData( store.getState(), 'protect' ) ).toBe( 3 );
@@ -59,7 +59,7 @@ describe( 'a part of the dashboard', () => {
 	} );
 
 	it( 'fails alone', async () => {
-		fakeNetwork( () => json( { protect: 3, akismet: FAILED } ) );
+		mockNetwork( () => json( { protect: 3, akismet: FAILED } ) );
 		const store = open();
 		await store.dispatch( fetchDashboardParts( [ 'protect', 'akismet' ] ) );
 		expect( partOf( store, 'protect' ).kind ).toBe( 'ready' );
@@ -73,7 +73,7 @@ describe( 'a part of the dashboard', () => {
 	it( 'has a flag of its own while it is asked for, whatever comes (B333)', async () => {
 		for ( const answer of [ { protect: 3 }, { protect: FAILED } ] ) {
 			const waiting = deferred< Response >();
-			fakeNetwork( () => waiting.promise );
+			mockNetwork( () => waiting.promise );
 			const store = open();
 			const isAsked = () =>
 				isPartRefreshing( store.getState(), 'protect' );
@@ -90,10 +90,10 @@ describe( 'a part of the dashboard', () => {
 	} );
 
 	it( 'goes from failed to ready by a try again', async () => {
-		fakeNetwork( () => json( { protect: FAILED } ) );
+		mockNetwork( () => json( { protect: FAILED } ) );
 		const store = open();
 		await store.dispatch( fetchDashboardParts( [ 'protect' ] ) );
-		fakeNetwork( () => json( 5 ) );
+		mockNetwork( () => json( 5 ) );
 		await store.dispatch( retryPart( 'protect' ) );
 		expect( partOf( store, 'protect' ) ).toMatchObject( {
 			kind: 'ready',
@@ -102,7 +102,7 @@ describe( 'a part of the dashboard', () => {
 	} );
 
 	it( 'is stale with the last good body that the server kept', async () => {
-		fakeNetwork( () =>
+		mockNetwork( () =>
 			json( { protect: { ...FAILED, last: 8, age: 3600 } } )
 		);
 		const store = open();
@@ -130,15 +130,15 @@ describe( 'a part of the dashboard', () => {
 		'keeps its last data when %s, and fails without any',
 		async ( _title, answer ) => {
 			const store = open();
-			fakeNetwork( answer );
+			mockNetwork( answer );
 			await store.dispatch( fetchDashboardParts( [ 'protect' ] ) );
 			expect( partOf( store, 'protect' ) ).toMatchObject( {
 				kind: 'failed',
 				error: { message: expect.stringMatching( /./ ) },
 			} );
-			fakeNetwork( () => json( { protect: 3 } ) );
+			mockNetwork( () => json( { protect: 3 } ) );
 			await store.dispatch( fetchDashboardParts( [ 'protect' ] ) );
-			fakeNetwork( answer );
+			mockNetwork( answer );
 			await store.dispatch( fetchDashboardParts( [ 'protect' ] ) );
 			expect( partOf( store, 'protect' ) ).toMatchObject( {
 				kind: 'stale',
@@ -149,7 +149,7 @@ describe( 'a part of the dashboard', () => {
 	);
 
 	it( 'gets a fresh nonce for one that has expired', async () => {
-		const calls = fakeNetwork( ( { url }, nth ) => {
+		const calls = mockNetwork( ( { url }, nth ) => {
 			if ( url.searchParams.get( 'action' ) === 'rest-nonce' ) {
 				return new Response( 'cccccccccc' );
 			}
@@ -181,7 +181,7 @@ describe( 'what came with the page', () => {
 	} );
 
 	it( 'goes with the site’s connection', async () => {
-		fakeNetwork( () => json( { code: 'success' } ) );
+		mockNetwork( () => json( { code: 'success' } ) );
 		const store = open( {
 			...CONNECTED_SITE,
 			dashboard: { parts: { monitor: { body, age: 60 } } },
@@ -232,10 +232,7 @@ describe( 'what is asked for', () => {
 
 	it.each( PROVIDER )( 'the provider’s %s, of a connected site', ( name ) => {
 		const asks = ( given: Partial< InitialState > ) =>
-			isPartWorthAsking(
-				open( { ...ALL_ON, ...given } ).getState(),
-				name
-			);
+			shouldFetchPart( open( { ...ALL_ON, ...given } ).getState(), name );
 		expect( asks( CONNECTED_SITE ) ).toBe( true );
 		expect( asks( {} ) ).toBe( false );
 		expect( asks( { ...CONNECTED_SITE, ...OFFLINE } ) ).toBe( false );
@@ -252,13 +249,13 @@ describe( 'what is asked for', () => {
 		'%s only while its module is on',
 		( name ) => {
 			expect(
-				isPartWorthAsking(
+				shouldFetchPart(
 					open( { ...CONNECTED_SITE, ...ALL_ON } ).getState(),
 					name
 				)
 			).toBe( true );
 			expect(
-				isPartWorthAsking(
+				shouldFetchPart(
 					open( { ...CONNECTED_SITE, getModules: {} } ).getState(),
 					name
 				)
@@ -267,7 +264,7 @@ describe( 'what is asked for', () => {
 	);
 
 	it( 'nothing, where nothing is worth asking', async () => {
-		const calls = fakeNetwork( () => json( {} ) );
+		const calls = mockNetwork( () => json( {} ) );
 		const store = open( {} );
 		expect(
 			await store.dispatch( fetchDashboardParts( [ 'scan', 'protect' ] ) )

@@ -1,9 +1,9 @@
 import * as api from '../../api/dashboard';
-import type { PartAnswers, PartName } from '../../api/dashboard';
+import type { PartResponses, PartName } from '../../api/dashboard';
 import { createRequest } from '../create-request';
 import type { RequestOutcome } from '../request';
 import type { AppThunk } from '../root-state';
-import { isPartWorthAsking, partsKey } from './parts-selectors';
+import { shouldFetchPart, partsKey } from './parts-selectors';
 import type { FetchParts } from './types';
 
 const fetchParts = createRequest< FetchParts >( {
@@ -19,7 +19,7 @@ const fetchParts = createRequest< FetchParts >( {
 	},
 } );
 
-type Fetched = Promise< RequestOutcome< PartAnswers > | null >;
+type Fetched = Promise< RequestOutcome< PartResponses > | null >;
 
 /**
  * Asks for all of them at once. Resolves to null where there is nothing to
@@ -30,7 +30,7 @@ export function fetchDashboardParts(
 ): AppThunk< Fetched > {
 	return async ( dispatch, getState ) => {
 		const parts = [ ...new Set( wanted ) ].filter( ( name ) =>
-			isPartWorthAsking( getState(), name )
+			shouldFetchPart( getState(), name )
 		);
 		return parts.length > 0 ? dispatch( fetchParts( { parts } ) ) : null;
 	};

@@ -1,5 +1,5 @@
 import { PART_NAMES } from '../../api/dashboard';
-import type { PartAnswers, PartBodies, PartName } from '../../api/dashboard';
+import type { PartResponses, PartBodies, PartName } from '../../api/dashboard';
 import type { ApiError } from '../../api/errors';
 
 /**
@@ -23,7 +23,7 @@ export type PartState< T > =
 	  }
 	| { readonly kind: 'failed'; readonly error: ApiError };
 
-export type Parts = {
+export type DashboardParts = {
 	readonly [ Name in PartName ]?: PartState< PartBodies[ Name ] >;
 };
 
@@ -46,7 +46,10 @@ export function isProviderPart( name: PartName ): boolean {
 }
 
 /** The last good bodies, which the page brought. */
-export function toKeptParts( kept: PartAnswers, now: number ): Parts {
+export function toCachedParts(
+	kept: PartResponses,
+	now: number
+): DashboardParts {
 	return map( kept, ( answer ) => {
 		if ( answer.kind === 'failure' ) {
 			return { kind: 'failed', error: answer.error };
@@ -58,7 +61,10 @@ export function toKeptParts( kept: PartAnswers, now: number ): Parts {
 	} );
 }
 
-export function takeAnswers( parts: Parts, answers: PartAnswers ): Parts {
+export function mergeResponses(
+	parts: DashboardParts,
+	answers: PartResponses
+): DashboardParts {
 	return {
 		...parts,
 		...map( answers, ( answer, name ) => {
@@ -74,11 +80,11 @@ export function takeAnswers( parts: Parts, answers: PartAnswers ): Parts {
 }
 
 /** The call as a whole came to nothing. */
-export function noteFailure(
-	parts: Parts,
+export function recordFailure(
+	parts: DashboardParts,
 	names: readonly PartName[],
 	error: ApiError
-): Parts {
+): DashboardParts {
 	return {
 		...parts,
 		...Object.fromEntries(
@@ -88,7 +94,7 @@ export function noteFailure(
 }
 
 /** The service's word of a site that it doesn't know any more. */
-export function forgetProviderParts( parts: Parts ): Parts {
+export function clearProviderParts( parts: DashboardParts ): DashboardParts {
 	return Object.fromEntries(
 		Object.entries( parts ).filter(
 			( [ name ] ) =>
@@ -113,12 +119,12 @@ function fail( before: AnyPart | undefined, error: ApiError ): AnyPart {
 
 /** Each state keeps its own name's body, which TypeScript can't follow. */
 function map(
-	answers: PartAnswers,
+	answers: PartResponses,
 	toState: (
-		answer: NonNullable< PartAnswers[ PartName ] >,
+		answer: NonNullable< PartResponses[ PartName ] >,
 		name: PartName
 	) => AnyPart
-): Parts {
+): DashboardParts {
 	return Object.fromEntries(
 		PART_NAMES.flatMap( ( name ) => {
 			const answer = answers[ name ];

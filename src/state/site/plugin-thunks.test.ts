@@ -1,7 +1,7 @@
 /** @jest-environment ./tools/jest/browser-environment.js */
 import { configureApi } from '../../api/client';
-import { askedParts, fakeNetwork, json } from '../../api/network.fixture';
-import type { SentCall } from '../../api/network.fixture';
+import { requestedParts, mockNetwork, json } from '../../api/network.fixture';
+import type { SentRequest } from '../../api/network.fixture';
 import { makePageData } from '../../api/page-data.fixture';
 import { getNotices } from '../notices/selectors';
 import { toPreloadedState } from '../preloaded-state';
@@ -15,7 +15,7 @@ const NOTICES = {
 	failure: () => 'Could not activate Akismet.',
 };
 
-const isPluginList = ( { method, url }: SentCall ) =>
+const isPluginList = ( { method, url }: SentRequest ) =>
 	method === 'GET' && url.pathname === '/wp-json/jetpack/v4/plugins';
 
 /** What `GET plugins` answers. */
@@ -44,7 +44,7 @@ afterEach( () => jest.useRealTimers() );
 
 describe( 'installing a plugin of our own list', () => {
 	it( 'A134 C342: says that it is activated, waits 2.5 s, then reads its data again', async () => {
-		const calls = fakeNetwork( ( call ) =>
+		const calls = mockNetwork( ( call ) =>
 			isPluginList( call )
 				? json( listed( true ) )
 				: json(
@@ -71,11 +71,11 @@ describe( 'installing a plugin of our own list', () => {
 			method: 'POST',
 			body: { slug: 'akismet', status: 'active', source: 'card' },
 		} );
-		expect( calls.flatMap( askedParts ) ).toEqual( [ 'akismet' ] );
+		expect( calls.flatMap( requestedParts ) ).toEqual( [ 'akismet' ] );
 	} );
 
 	it( 'B444 B445 C285: asks for the plugins after the wait', async () => {
-		const calls = fakeNetwork( ( call ) =>
+		const calls = mockNetwork( ( call ) =>
 			json( isPluginList( call ) ? listed( true ) : { code: 'success' } )
 		);
 		const { store } = makeStore();
@@ -94,7 +94,7 @@ describe( 'installing a plugin of our own list', () => {
 	] )(
 		'shows a plugin %s as it is, and says that it could not be activated',
 		async ( _what, list, expected ) => {
-			fakeNetwork( ( call ) =>
+			mockNetwork( ( call ) =>
 				json( isPluginList( call ) ? list : { code: 'success' } )
 			);
 			const { store, pluginState, texts } = makeStore();
@@ -109,7 +109,7 @@ describe( 'installing a plugin of our own list', () => {
 	);
 
 	it( 'asks for the state when the answer is lost, and says nothing if the plugin is active', async () => {
-		fakeNetwork( ( call ) => {
+		mockNetwork( ( call ) => {
 			if ( isPluginList( call ) ) {
 				return json( listed( true ) );
 			}
@@ -127,7 +127,7 @@ describe( 'installing a plugin of our own list', () => {
 	} );
 
 	it( 'A344 B525 C284: calls POST plugins with slug and status, and the source where there is one', async () => {
-		const calls = fakeNetwork( () => json( { code: 'success' } ) );
+		const calls = mockNetwork( () => json( { code: 'success' } ) );
 		const { store } = makeStore();
 		const sources = [ undefined, 'card' ];
 		for ( const source of sources ) {
@@ -149,7 +149,7 @@ describe( 'installing a plugin of our own list', () => {
 	} );
 
 	it( 'A133: says at once that it could not be activated', async () => {
-		fakeNetwork( () =>
+		mockNetwork( () =>
 			json( { code: 'install_plugin_failed', message: 'No.' }, 500 )
 		);
 		const { store, pluginState, status, texts } = makeStore();

@@ -1,6 +1,6 @@
 import * as api from '../../api/plugins';
 import { PART_NAMES } from '../../api/dashboard';
-import { isAnswerLost } from '../../api/errors';
+import { isOutcomeUnknown } from '../../api/errors';
 import type { ApiError } from '../../api/errors';
 import { addNotice, removeNotice } from '../notices/actions';
 import type { RequestNotices } from '../notices/request-notices';
@@ -54,7 +54,7 @@ export function installPlugin(
 		const outcome = await dispatch(
 			sendInstall( { slug, ...( source ? { source } : {} ) }, notices )
 		);
-		if ( outcome.isOk || isAnswerLost( outcome.error ) ) {
+		if ( outcome.isOk || isOutcomeUnknown( outcome.error ) ) {
 			void dispatch(
 				fetchDashboardParts(
 					PART_NAMES.filter( ( name ) => name === slug )

@@ -1,15 +1,15 @@
 /** @jest-environment ./tools/jest/browser-environment.js */
-import { fakeNetwork, json } from '../../api/network.fixture';
+import { mockNetwork, json } from '../../api/network.fixture';
 import { makePageData } from '../../api/page-data.fixture';
-import { openPage } from '../page';
+import { createPage } from '../page';
 import { getRequest } from '../request-selectors';
 import { getFirewall } from './selectors';
 import { fetchFirewall, fetchPlugins, fetchPluginUpdates } from './thunks';
 
-const open = () => openPage( makePageData() ).store;
+const open = () => createPage( makePageData() ).store;
 
 it( 'plugins are read from GET plugins (A345)', async () => {
-	const calls = fakeNetwork( () =>
+	const calls = mockNetwork( () =>
 		json( {
 			'akismet/akismet.php': {
 				Name: 'Akismet',
@@ -32,7 +32,7 @@ it( 'plugins are read from GET plugins (A345)', async () => {
 } );
 
 it( 'waiting updates are counted by GET updates/plugins (A352)', async () => {
-	const calls = fakeNetwork( () =>
+	const calls = mockNetwork( () =>
 		json( { code: 'updates-available', message: '', count: '3' } )
 	);
 	const store = open();
@@ -45,7 +45,7 @@ it( 'waiting updates are counted by GET updates/plugins (A352)', async () => {
 } );
 
 it( 'the firewall is read from GET waf, and says when it can’t be (A364)', async () => {
-	const calls = fakeNetwork( ( _call, nth ) =>
+	const calls = mockNetwork( ( _call, nth ) =>
 		nth === 1
 			? json( { bootstrapPath: '/srv/waf.php', hasRulesAccess: false } )
 			: json( { message: 'Gone.' }, 500 )

@@ -1,8 +1,8 @@
 import type { AppAction } from '../actions';
 import { reduceRequests } from '../request';
-import { forgetProviderParts, noteFailure, takeAnswers } from './parts';
+import { clearProviderParts, recordFailure, mergeResponses } from './parts';
 import { initialStatsState, statsReducer } from './stats/reducer';
-import { noteStoredKey } from './spam-keys';
+import { setStoredKey } from './spam-keys';
 import type { OwnPlugins } from '../../api/site-facts';
 import type { Plugins } from '../../api/plugins';
 import type { SiteState } from './types';
@@ -67,12 +67,12 @@ export function siteReducer( given: SiteState, action: AppAction ): SiteState {
 		case 'site/fetch-parts/succeeded':
 			return {
 				...state,
-				parts: takeAnswers( state.parts, action.result ),
+				parts: mergeResponses( state.parts, action.result ),
 			};
 		case 'site/fetch-parts/failed':
 			return {
 				...state,
-				parts: noteFailure(
+				parts: recordFailure(
 					state.parts,
 					action.args.parts,
 					action.error
@@ -112,14 +112,14 @@ export function siteReducer( given: SiteState, action: AppAction ): SiteState {
 		case 'settings/update/succeeded':
 			return {
 				...state,
-				spamKeys: noteStoredKey( state.spamKeys, action.args.patch ),
+				spamKeys: setStoredKey( state.spamKeys, action.args.patch ),
 			};
 		case 'connection/disconnect/succeeded':
 			// The site forgets who it was, too.
 			return {
 				...state,
 				facts: { ...state.facts, siteId: 0 },
-				parts: forgetProviderParts( state.parts ),
+				parts: clearProviderParts( state.parts ),
 			};
 		default:
 			return state;

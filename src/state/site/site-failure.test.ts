@@ -1,8 +1,8 @@
 /** @jest-environment ./tools/jest/browser-environment.js */
-import { fakeNetwork, json } from '../../api/network.fixture';
+import { mockNetwork, json } from '../../api/network.fixture';
 import { makePageData } from '../../api/page-data.fixture';
 import { CONNECTED_SITE } from '../connection/connection.fixture';
-import { openPage } from '../page';
+import { createPage } from '../page';
 import { fetchDashboardParts, retryPart } from './parts-thunks';
 import { getSiteFailure } from './site-failure';
 
@@ -53,14 +53,14 @@ const TABLE: readonly [ string, () => Response | Error, object ][] = [
 
 describe( 'a failure to fetch the site’s data', () => {
 	it.each( TABLE )( '%s', async ( _title, answer, expected ) => {
-		fakeNetwork( answer );
-		const { store } = openPage( makePageData( CONNECTED_SITE ) );
+		mockNetwork( answer );
+		const { store } = createPage( makePageData( CONNECTED_SITE ) );
 		await store.dispatch( fetchDashboardParts( [ 'site' ] ) );
 		expect( getSiteFailure( store.getState() ) ).toMatchObject( expected );
 	} );
 
 	it( 'is told the same way by the route of its own (B575)', async () => {
-		fakeNetwork( () =>
+		mockNetwork( () =>
 			json(
 				{
 					code: 'site_data_fetch_failed',
@@ -70,7 +70,7 @@ describe( 'a failure to fetch the site’s data', () => {
 				400
 			)
 		);
-		const { store } = openPage( makePageData( CONNECTED_SITE ) );
+		const { store } = createPage( makePageData( CONNECTED_SITE ) );
 		await store.dispatch( retryPart( 'site' ) );
 		expect( getSiteFailure( store.getState() ) ).toEqual( {
 			kind: 'connection',
@@ -80,7 +80,7 @@ describe( 'a failure to fetch the site’s data', () => {
 	} );
 
 	it( 'is none while all is well, nor before anything is asked', () => {
-		const { store } = openPage( makePageData( CONNECTED_SITE ) );
+		const { store } = createPage( makePageData( CONNECTED_SITE ) );
 		expect( getSiteFailure( store.getState() ) ).toBeNull();
 	} );
 } );

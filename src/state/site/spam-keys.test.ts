@@ -1,25 +1,25 @@
-import { noteStoredKey } from './spam-keys';
+import { setStoredKey } from './spam-keys';
 
 const VALID = { validKey: true, invalidKeyCode: '', invalidKeyMessage: '' };
 const INVALID = { ...VALID, validKey: false };
 const KEYS = { '': INVALID, abc123: VALID };
 
 it( 'a key that is saved is the stored one, with what is known of it', () => {
-	expect( noteStoredKey( KEYS, { wordpress_api_key: 'abc123' } ) ).toEqual( {
+	expect( setStoredKey( KEYS, { wordpress_api_key: 'abc123' } ) ).toEqual( {
 		'': VALID,
 		abc123: VALID,
 	} );
 } );
 
 it( 'of a key that nobody checked, nothing is known once it is stored', () => {
-	expect( noteStoredKey( KEYS, { wordpress_api_key: 'fed321' } ) ).toEqual( {
+	expect( setStoredKey( KEYS, { wordpress_api_key: 'fed321' } ) ).toEqual( {
 		abc123: VALID,
 	} );
 	expect(
-		noteStoredKey( KEYS, { wordpress_api_key: 'constructor' } )
+		setStoredKey( KEYS, { wordpress_api_key: 'constructor' } )
 	).toEqual( { abc123: VALID } );
 } );
 
 it( 'other settings change nothing of it', () => {
-	expect( noteStoredKey( KEYS, { protect: true } ) ).toBe( KEYS );
+	expect( setStoredKey( KEYS, { protect: true } ) ).toBe( KEYS );
 } );

@@ -40,7 +40,7 @@ export function getSpamKeyRequest(
 }
 
 /** A key that is saved is the stored one from now on. */
-export function noteStoredKey( keys: SpamKeys, patch: Settings ): SpamKeys {
+export function setStoredKey( keys: SpamKeys, patch: Settings ): SpamKeys {
 	const key = patch[ SPAM_KEY ];
 	if ( typeof key !== 'string' ) {
 		return keys;

@@ -3,11 +3,11 @@ import type { GoogleVerification } from '../../api/google-verification';
 import type { FirewallSettings } from '../../api/waf';
 import type { Plugins } from '../../api/plugins';
 import type { Lockouts, UnlockTarget } from '../../api/protect';
-import type { PartAnswers, PartName } from '../../api/dashboard';
+import type { PartResponses, PartName } from '../../api/dashboard';
 import type { OwnPlugins, SiteFacts } from '../../api/site-facts';
 import type { RequestAction, Requests } from '../request';
 import type { StatsAction, StatsRequest, StatsState } from './stats/types';
-import type { Parts } from './parts';
+import type { DashboardParts } from './parts';
 
 export type {
 	OwnPluginState,
@@ -19,7 +19,7 @@ export type { PartState } from './parts';
 export interface SiteState {
 	readonly facts: SiteFacts;
 	/** What the dashboard's cards show, as far as it was asked. */
-	readonly parts: Parts;
+	readonly parts: DashboardParts;
 	/** Null until known. */
 	readonly lockouts: Lockouts | null;
 	readonly plugins: Plugins | null;
@@ -83,7 +83,7 @@ export interface FetchParts {
 		/** 'Try again': of one part, from its own route. */
 		readonly isRetry?: boolean;
 	};
-	readonly result: PartAnswers;
+	readonly result: PartResponses;
 }
 
 export interface InstallPlugin {

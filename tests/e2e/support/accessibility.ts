@@ -137,7 +137,9 @@ interface KeyboardReport {
 }
 
 /** Walks the app with Tab alone, from its start to its end. */
-export async function walkByKeyboard( page: Page ): Promise< KeyboardReport > {
+export async function pressThroughFocusables(
+	page: Page
+): Promise< KeyboardReport > {
 	const total = await page.evaluate( ( selector ) => {
 		const root = document.getElementById( 'jetpack-dashboard-root' );
 		const all = [

@@ -24,11 +24,11 @@ export async function titlesIn(
 export async function prepareFreeSite( sandbox: Sandbox ): Promise< void > {
 	await prepareSite( sandbox, 'connected' );
 	await sandbox.accountService.scenario( 'free' );
-	await forgetSiteData( sandbox );
+	await clearSiteData( sandbox );
 }
 
 /** What the site keeps of the account service's word, and whom it dismissed. */
-export async function forgetSiteData( { wpEval }: Sandbox ): Promise< void > {
+export async function clearSiteData( { wpEval }: Sandbox ): Promise< void > {
 	await wpEval( `
 		global $wpdb;
 		$names = $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE 'jetpack\\\\_dashboard\\\\_data\\\\_%' OR option_name LIKE '%transient%jetpack\\\\_dashboard%'" );
@@ -36,7 +36,7 @@ export async function forgetSiteData( { wpEval }: Sandbox ): Promise< void > {
 }
 
 /** Nobody has put anything away. */
-export async function forgetDismissals( { wpEval }: Sandbox ): Promise< void > {
+export async function clearDismissals( { wpEval }: Sandbox ): Promise< void > {
 	await wpEval(
 		'\\Jetpack_Dashboard\\Plugin::container()->get( \\Jetpack_Dashboard\\Settings\\Dismissed_Notices::class )->forget_all();'
 	);

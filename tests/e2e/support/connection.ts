@@ -51,7 +51,7 @@ export function notice( page: Page, text: string | RegExp ) {
 	return page.locator( '.jp-notice' ).filter( { hasText: text } );
 }
 
-export interface KeptConnection {
+export interface SavedConnection {
 	siteId: number;
 	registeredUrl: string;
 	/** Log-in names. */
@@ -60,9 +60,9 @@ export interface KeptConnection {
 }
 
 /** What the site remembers, secrets aside. */
-export async function keptConnection( {
+export async function readSavedConnection( {
 	wpEval,
-}: Sandbox ): Promise< KeptConnection > {
+}: Sandbox ): Promise< SavedConnection > {
 	return JSON.parse(
 		await wpEval( `
 			$store = new Jetpack_Dashboard\\Provider\\Connection_Store();
@@ -73,7 +73,7 @@ export async function keptConnection( {
 				'owner'         => $store->owner_id() ? $name( $store->owner_id() ) : null,
 				'linked'        => array_map( $name, $store->linked_user_ids() ),
 			) );` )
-	) as KeptConnection;
+	) as SavedConnection;
 }
 
 /** The calls that the account service got, as `POST /register`; browsers' own pages aside. */
@@ -124,6 +124,6 @@ export async function prepareSite(
 }
 
 /** Leaves the site as other tests expect it. */
-export function forgetConnection( sandbox: Sandbox ): Promise< void > {
+export function clearConnection( sandbox: Sandbox ): Promise< void > {
 	return prepareSite( sandbox, 'local' );
 }

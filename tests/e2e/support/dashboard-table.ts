@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Login, Sandbox } from '../../sandbox';
-import { forgetDismissals, forgetSiteData, goOffline } from './cards';
+import { clearDismissals, clearSiteData, goOffline } from './cards';
 import { prepareSite } from './connection';
 import { DASHBOARD_PAGE, waitForScreen } from './dashboard';
 import { resetProtection } from './protection';
@@ -22,7 +22,7 @@ export type SiteState =
 	| 'connected-offline';
 
 /** A card as the page draws it: `slug look`. */
-export type CardLook = `${ string } ${ string }`;
+export type CardText = `${ string } ${ string }`;
 
 const SCENARIOS = {
 	local: 'local',
@@ -46,8 +46,8 @@ export async function prepareTableSite(
 	await resetProtection( sandbox, 'on' );
 	await setMonitor( sandbox, 'activate' );
 	await letEverybodyViewStats( sandbox );
-	await forgetDismissals( sandbox );
-	await forgetSiteData( sandbox );
+	await clearDismissals( sandbox );
+	await clearSiteData( sandbox );
 	return state === 'connected-offline' ? goOffline( sandbox ) : () => {};
 }
 
@@ -70,7 +70,7 @@ function letEverybodyViewStats( { wpEval }: Sandbox ): Promise< unknown > {
 }
 
 /** As a site is that nobody changed. */
-export async function leaveTableSite( { wpEval }: Sandbox ): Promise< void > {
+export async function resetTableSite( { wpEval }: Sandbox ): Promise< void > {
 	await wpEval(
 		`\\Jetpack_Dashboard\\Plugin::container()->get( \\Jetpack_Dashboard\\Settings\\Settings_Store::class )->update( 'roles', [ 'administrator' ] );`
 	);
@@ -99,12 +99,12 @@ export async function openDashboard(
 }
 
 /** Every card on the page, in its order, those that nobody named among them. */
-export function readCards( page: Page ): Promise< CardLook[] > {
+export function readCards( page: Page ): Promise< CardText[] > {
 	return page
 		.locator( '#jetpack-dashboard-root' )
 		.locator( '[data-card], article' )
 		.evaluateAll( ( elements ) =>
-			elements.flatMap( ( element ): CardLook[] => {
+			elements.flatMap( ( element ): CardText[] => {
 				const slug = element.getAttribute( 'data-card' );
 				if ( slug !== null ) {
 					const look = element

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Login, Sandbox } from '../../sandbox';
-import { forgetDismissals, forgetSiteData } from './cards';
-import { forgetConnection } from './connection';
+import { clearDismissals, clearSiteData } from './cards';
+import { clearConnection } from './connection';
 import { openRoute } from './dashboard';
 
 export const NO_THREATS = "No threats found, you're good to go!";
@@ -26,7 +26,7 @@ export async function changeSite(
 	site: object
 ): Promise< void > {
 	await sandbox.accountService.patch( { site } );
-	await forgetSiteData( sandbox );
+	await clearSiteData( sandbox );
 }
 
 export async function setMonitor(
@@ -39,13 +39,13 @@ export async function setMonitor(
 }
 
 /** Leaves the site as other tests expect it. */
-export async function leaveSecurity( sandbox: Sandbox ): Promise< void > {
+export async function resetSecurity( sandbox: Sandbox ): Promise< void > {
 	await sandbox.setClock( 0 );
-	await forgetDismissals( sandbox );
+	await clearDismissals( sandbox );
 	await setMonitor( sandbox, 'deactivate' );
 	await sandbox.plugins.remove( 'vaultpress' );
 	await sandbox.plugins.install( 'akismet' );
-	await sandbox.publicServices.mend();
-	await forgetSiteData( sandbox );
-	await forgetConnection( sandbox );
+	await sandbox.publicServices.reset();
+	await clearSiteData( sandbox );
+	await clearConnection( sandbox );
 }

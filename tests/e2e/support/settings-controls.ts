@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Sandbox } from '../../sandbox';
 import { findViolations } from './accessibility';
 import { openRoute, waitForScreen } from './dashboard';
-import { expectKept, settingsCard } from './settings';
+import { expectStored, settingsCard } from './settings';
 import { expect, test } from './test';
 
 /** A control of a card, what it is set to, and what the site then keeps. */
@@ -35,7 +35,7 @@ export async function changeControls(
 			await expectShown( page, title, row );
 		}
 	}
-	await expectKept(
+	await expectStored(
 		sandbox,
 		Object.assign( {}, ...rows.map( ( { kept } ) => kept ) )
 	);

@@ -15,7 +15,7 @@ const SETTINGS =
 	'\\Jetpack_Dashboard\\Plugin::container()->get( \\Jetpack_Dashboard\\Settings\\Settings_Store::class )';
 
 /** Modules and options as a test needs them: by slug or key, with the values of docs/contract/settings.md. */
-export async function keepSettings(
+export async function saveSettings(
 	{ wpEval }: Sandbox,
 	modules: Readonly< Record< string, boolean > >,
 	options: Readonly< Record< string, unknown > > = {}
@@ -53,7 +53,7 @@ export function startFromDefaults( {
 	siteCode,
 }: Start ): void {
 	const takeBack = ( sandbox: Sandbox ) =>
-		keepSettings( sandbox, all( modules, false ), options );
+		saveSettings( sandbox, all( modules, false ), options );
 	let removeSiteCode = () => {};
 
 	test.beforeAll( async ( { sandbox } ) => {
@@ -71,7 +71,7 @@ export function startFromDefaults( {
 }
 
 /** Settings by key and modules by slug (on or off) are as given, by a direct look: one for all, as each takes its time. */
-export async function expectKept(
+export async function expectStored(
 	{ wpEval }: Sandbox,
 	expected: Readonly< Record< string, unknown > >
 ): Promise< void > {
@@ -87,7 +87,7 @@ export async function expectKept(
 }
 
 /** What the site keeps for a setting, by a direct look. */
-export async function keptSetting(
+export async function readStoredSetting(
 	{ wpEval }: Sandbox,
 	key: string
 ): Promise< unknown > {

@@ -1,4 +1,4 @@
-import { keepSettings, startFromDefaults } from './settings';
+import { saveSettings, startFromDefaults } from './settings';
 import { test } from './test';
 
 /** Of the Traffic page. */
@@ -53,6 +53,6 @@ export function startTraffic(): void {
 		options: DEFAULTS,
 	} );
 	test.afterAll( ( { sandbox } ) =>
-		keepSettings( sandbox, { stats: true } )
+		saveSettings( sandbox, { stats: true } )
 	);
 }

@@ -1,12 +1,12 @@
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { deleteOption, setOption, switchModule } from '../support/site-state';
 import { get, post } from '../support/site';
-import { leaveNoPosts, makePost, pageAt, postPath } from './support';
+import { deleteAllPosts, makePost, pageAt, postPath } from './support';
 
 const SLUG = 'comments';
 
-keepState();
-leaveNoPosts( SLUG );
+restoreStateAfterwards();
+deleteAllPosts( SLUG );
 
 let id = 0;
 beforeAll( async () => {

@@ -1,15 +1,15 @@
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { switchModule } from '../support/site-state';
 import { evalJson, evalPhp } from '../support/site';
 import type { Caller, Wire } from '../support/site';
-import { leaveNoPosts, makePost, pageAt } from './support';
+import { deleteAllPosts, makePost, pageAt } from './support';
 
 const SLUG = 'copy-post';
 
 const NASTY = '"><script>alert(1)</script>';
 
-keepState();
-leaveNoPosts( SLUG );
+restoreStateAfterwards();
+deleteAllPosts( SLUG );
 beforeEach( () => switchModule( SLUG, true ) );
 
 /** The link to a copy of a post in the list of posts; undefined when there is none. */

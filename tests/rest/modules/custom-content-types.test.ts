@@ -1,14 +1,14 @@
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { setOption, switchModule } from '../support/site-state';
 import { evalPhp, fetchPath, get, post } from '../support/site';
-import { leaveNoPosts, makePost, pageAt } from './support';
+import { deleteAllPosts, makePost, pageAt } from './support';
 
 const SLUG = 'custom-content-types';
 
 const NASTY = '<script>alert(1)</script>"onclick="x';
 
-keepState();
-leaveNoPosts( SLUG );
+restoreStateAfterwards();
+deleteAllPosts( SLUG );
 
 const save = async ( body: Record< string, unknown > ) => {
 	const { status } = await post( 'settings', body );

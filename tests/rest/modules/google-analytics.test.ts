@@ -1,5 +1,5 @@
 import { dropMustUsePlugin } from '../support/dropped-plugin';
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { setOption, switchModule, useScenario } from '../support/site-state';
 import { evalPhp, fetchPath, get, post } from '../support/site';
 import type { Caller } from '../support/site';
@@ -18,7 +18,7 @@ const codeOn = async (
 
 let remove = () => {};
 
-keepState();
+restoreStateAfterwards();
 beforeAll( () => useScenario( 'local' ) );
 beforeEach( async () => {
 	await switchModule( 'google-analytics', true );

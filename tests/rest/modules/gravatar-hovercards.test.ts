@@ -1,15 +1,15 @@
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { setOption, switchModule } from '../support/site-state';
 import { evalPhp, fetchPath } from '../support/site';
 import type { Wire } from '../support/site';
-import { leaveNoPosts, makePost, pageAt, postPath } from './support';
+import { deleteAllPosts, makePost, pageAt, postPath } from './support';
 
 const SLUG = 'gravatar-hovercards';
 
 const NASTY = '</script><script>alert(1)</script>';
 
-keepState();
-leaveNoPosts( SLUG );
+restoreStateAfterwards();
+deleteAllPosts( SLUG );
 
 let id = 0;
 beforeAll( async () => {

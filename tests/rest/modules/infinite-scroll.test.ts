@@ -1,13 +1,13 @@
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { setOption, switchModule } from '../support/site-state';
 import { evalPhp } from '../support/site';
 import type { Wire } from '../support/site';
-import { leaveNoPosts, pageAt } from './support';
+import { deleteAllPosts, pageAt } from './support';
 
 const SLUG = 'infinite-scroll';
 
-keepState();
-leaveNoPosts( SLUG );
+restoreStateAfterwards();
+deleteAllPosts( SLUG );
 
 /** What a page tells the script; undefined when it says nothing. */
 function facts( html: string ): Wire {

@@ -1,15 +1,15 @@
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { switchModule } from '../support/site-state';
 import { evalPhp } from '../support/site';
-import { leaveNoPosts, makePost, pageAt, postPath } from './support';
+import { deleteAllPosts, makePost, pageAt, postPath } from './support';
 
 const SLUG = 'lazy-images';
 
 const image = ( name: string, attributes = '' ) =>
 	`<p><img alt="" src="https://pictures.example/${ name }.jpg" ${ attributes }></p>`;
 
-keepState();
-leaveNoPosts( SLUG );
+restoreStateAfterwards();
+deleteAllPosts( SLUG );
 
 let id = 0;
 beforeAll( async () => {

@@ -1,21 +1,21 @@
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { evalJson, evalPhp, fetchPath } from '../support/site';
 import type { Wire } from '../support/site';
 import {
 	asAdministrator,
 	core,
-	dangersIn,
-	EVIL,
+	findUnsafeHtml,
+	MALICIOUS,
 	expectHarmless,
 	inPhp,
 	SLUG,
 	sourceOf,
 	turnOn,
 } from './markdown-evil';
-import { leaveNoPosts, makePost } from './support';
+import { deleteAllPosts, makePost } from './support';
 
-keepState();
-leaveNoPosts( SLUG );
+restoreStateAfterwards();
+deleteAllPosts( SLUG );
 
 beforeAll( turnOn );
 
@@ -55,11 +55,11 @@ test.each( [ 'wp.newPost', 'metaWeblog.newPost', 'wp.editPost' ] )(
 	async ( method ) => {
 		const post =
 			method === 'metaWeblog.newPost'
-				? { title: 'By XML-RPC', description: EVIL }
+				? { title: 'By XML-RPC', description: MALICIOUS }
 				: {
 						post_title: 'By XML-RPC',
-						post_content: EVIL,
-						post_content_filtered: EVIL,
+						post_content: MALICIOUS,
+						post_content_filtered: MALICIOUS,
 				  };
 		const made = await xmlRpc(
 			method === 'wp.editPost' ? 'wp.newPost' : method,
@@ -71,7 +71,10 @@ test.each( [ 'wp.newPost', 'metaWeblog.newPost', 'wp.editPost' ] )(
 		const id = Number( /<string>(\d+)<\/string>/.exec( made )?.[ 1 ] );
 		expect( id ).toBeGreaterThan( 0 );
 		if ( method === 'wp.editPost' ) {
-			const edited = { ...post, post_content: `${ EVIL }\n\nEdited` };
+			const edited = {
+				...post,
+				post_content: `${ MALICIOUS }\n\nEdited`,
+			};
 			expect(
 				await xmlRpc( method, 1, 'contributor', 'password', id, edited )
 			).toContain( '<boolean>1</boolean>' );
@@ -85,7 +88,7 @@ test.each( [ 'wp.newPost', 'metaWeblog.newPost', 'wp.editPost' ] )(
 			.replaceAll( '&quot;', '"' )
 			.replaceAll( '&amp;', '&' );
 		expect( html ).toContain( 'Line 39.' );
-		expect( await dangersIn( html ?? '' ) ).toEqual( [] );
+		expect( await findUnsafeHtml( html ?? '' ) ).toEqual( [] );
 		await evalPhp( `wp_delete_post( ${ id }, true );` );
 	}
 );
@@ -93,32 +96,35 @@ test.each( [ 'wp.newPost', 'metaWeblog.newPost', 'wp.editPost' ] )(
 test( 'an import brings no source that its HTML doesn’t hold', async () => {
 	const id = await makePost( {
 		post_content: '<p>Imported.</p>',
-		post_content_filtered: EVIL,
+		post_content_filtered: MALICIOUS,
 		meta_input: { _wpcom_is_markdown: '1' },
 	} );
 	const { content } = await core( 'admin', `posts/${ id }?context=edit` );
-	expect( await dangersIn( await asAdministrator( content.raw ) ) ).toEqual(
-		[]
-	);
+	expect(
+		await findUnsafeHtml( await asAdministrator( content.raw ) )
+	).toEqual( [] );
 	expect( content.raw ).toContain( 'Imported.' );
 } );
 
 test( 'the block shows HTML as text, whatever its source', async () => {
-	const escaped = EVIL.replaceAll( '&', '&amp;' ).replaceAll( '<', '&lt;' );
+	const escaped = MALICIOUS.replaceAll( '&', '&amp;' ).replaceAll(
+		'<',
+		'&lt;'
+	);
 	const block = `<!-- wp:jetpack/markdown -->\n<pre class="wp-block-jetpack-markdown">${ escaped }</pre>\n<!-- /wp:jetpack/markdown -->`;
 	const { id, content } = await core( 'contributor', 'posts', {
 		title: 'Block',
 		content: block,
 	} );
 	expect( content.rendered ).toContain( 'Line 39.' );
-	expect( await dangersIn( content.rendered ) ).toEqual( [] );
+	expect( await findUnsafeHtml( content.rendered ) ).toEqual( [] );
 	const { rendered } = await core(
 		'admin',
 		'block-renderer/jetpack/markdown?context=edit',
-		{ attributes: { source: EVIL } }
+		{ attributes: { source: MALICIOUS } }
 	);
 	expect( rendered ).toContain( 'Line 39.' );
-	expect( await dangersIn( rendered ) ).toEqual( [] );
+	expect( await findUnsafeHtml( rendered ) ).toEqual( [] );
 	await evalPhp( `wp_delete_post( ${ id }, true );` );
 } );
 
@@ -127,7 +133,7 @@ describe( 'comments', () => {
 	const edited = ( prepare: string ): Promise< Wire > =>
 		evalJson(
 			`require_once ABSPATH . 'wp-admin/includes/admin.php'; add_filter( 'wp_is_comment_flood', '__return_false', 99 ); add_filter( 'wp_allow_comment', '__return_true' ); wp_set_current_user( 0 ); kses_init(); $id = wp_new_comment( wp_slash( array( 'comment_post_ID' => get_posts( array( 'fields' => 'ids', 'numberposts' => 1 ) )[0], 'comment_author' => 'Ana', 'comment_author_email' => 'ana' . wp_rand() . '@example.org', 'comment_author_url' => '', 'comment_content' => ${ inPhp(
-				EVIL
+				MALICIOUS
 			) }, 'comment_type' => 'comment', 'comment_author_IP' => '127.0.0.1' ) ) ); ${ prepare } wp_set_current_user( 1 ); $_GET['c'] = $id; unset( $GLOBALS['comment'] ); $source = html_entity_decode( get_comment_to_edit( $id )->comment_content, ENT_QUOTES | ENT_HTML5 ); wp_update_comment( wp_slash( array( 'comment_ID' => $id, 'comment_content' => $source ) ) ); $html = get_comment( $id )->comment_content; wp_delete_comment( $id, true ); echo wp_json_encode( compact( 'source', 'html' ) );`
 		);
 
@@ -136,7 +142,7 @@ describe( 'comments', () => {
 		[
 			'a comment of before',
 			`update_comment_meta( $id, '_jetpack_dashboard_markdown', wp_slash( array( 'source' => ${ inPhp(
-				EVIL
+				MALICIOUS
 			) }, 'digest' => md5( get_comment( $id )->comment_content ) ) ) );`,
 		],
 	] )(
@@ -146,7 +152,7 @@ describe( 'comments', () => {
 			expect( source ).toContain( '> quoted & *said*' );
 			expect( source ).toContain( '`<script>span</script>`' );
 			expect( html ).toContain( 'Line 39.' );
-			expect( await dangersIn( html ) ).toEqual( [] );
+			expect( await findUnsafeHtml( html ) ).toEqual( [] );
 		}
 	);
 } );

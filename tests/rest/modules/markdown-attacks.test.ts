@@ -1,26 +1,26 @@
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { evalJson, evalPhp } from '../support/site';
 import type { Wire } from '../support/site';
 import {
 	asAdministrator,
 	core,
-	dangersIn,
-	EVIL,
+	findUnsafeHtml,
+	MALICIOUS,
 	expectHarmless,
 	inPhp,
 	SLUG,
 	sourceOf,
 	turnOn,
 } from './markdown-evil';
-import { leaveNoPosts, makePost, pageAt } from './support';
+import { deleteAllPosts, makePost, pageAt } from './support';
 
-keepState();
-leaveNoPosts( SLUG );
+restoreStateAfterwards();
+deleteAllPosts( SLUG );
 
 beforeAll( turnOn );
 
 /** A post as it was stored before sources were cleaned. */
-async function makeOldPost( source = EVIL ): Promise< number > {
+async function makeOldPost( source = MALICIOUS ): Promise< number > {
 	const id = await makePost( { post_author: 5, post_content: '*Old*' } );
 	await evalPhp(
 		`global $wpdb; $wpdb->update( $wpdb->posts, array( 'post_content_filtered' => ${ inPhp(
@@ -31,16 +31,16 @@ async function makeOldPost( source = EVIL ): Promise< number > {
 }
 
 test( 'the attacks are attacks', async () => {
-	const dangers = await dangersIn( await asAdministrator( EVIL ) );
+	const dangers = await findUnsafeHtml( await asAdministrator( MALICIOUS ) );
 	expect( dangers.length ).toBeGreaterThanOrEqual( 10 );
 } );
 
 test( 'a contributor’s script reaches neither the administrator who opens and publishes the post nor a visitor', async () => {
 	const { id, content } = await core( 'contributor', 'posts', {
 		title: 'Draft',
-		content: EVIL,
+		content: MALICIOUS,
 	} );
-	expect( await dangersIn( content.rendered ) ).toEqual( [] );
+	expect( await findUnsafeHtml( content.rendered ) ).toEqual( [] );
 	await expectHarmless( await sourceOf( id ) );
 
 	const opened = await core( 'admin', `posts/${ id }?context=edit` );
@@ -49,7 +49,7 @@ test( 'a contributor’s script reaches neither the administrator who opens and 
 		content: opened.content.raw,
 		status: 'publish',
 	} );
-	expect( await dangersIn( published.content.rendered ) ).toEqual( [] );
+	expect( await findUnsafeHtml( published.content.rendered ) ).toEqual( [] );
 	expect( published.content.rendered ).toContain(
 		'<code>&lt;script&gt;span&lt;/script&gt;</code>'
 	);
@@ -63,7 +63,7 @@ test( 'a character that something may drop later hides no tag', async () => {
 	} );
 	const { content } = await core( 'admin', `posts/${ id }?context=edit` );
 	expect(
-		await dangersIn(
+		await findUnsafeHtml(
 			await asAdministrator( content.raw.replaceAll( '\0', '' ) )
 		)
 	).toEqual( [] );
@@ -77,10 +77,12 @@ test( 'an autosave holds and gives nothing dangerous', async () => {
 	} );
 	await evalPhp(
 		`wp_set_current_user( get_user_by( 'login', 'contributor' )->ID ); require_once ABSPATH . 'wp-admin/includes/post.php'; wp_create_post_autosave( wp_slash( array( 'post_ID' => ${ id }, 'post_title' => 'a', 'post_content' => ${ inPhp(
-			EVIL
+			MALICIOUS
 		) }, 'post_excerpt' => '', 'post_type' => 'post' ) ) );`
 	);
-	await core( 'contributor', `posts/${ id }/autosaves`, { content: EVIL } );
+	await core( 'contributor', `posts/${ id }/autosaves`, {
+		content: MALICIOUS,
+	} );
 	const autosaves: Wire[] = await core(
 		'admin',
 		`posts/${ id }/autosaves?context=edit`
@@ -91,7 +93,7 @@ test( 'an autosave holds and gives nothing dangerous', async () => {
 	expect( autosaves.length ).toBeGreaterThan( 0 );
 	for ( const { content } of autosaves ) {
 		expect(
-			await dangersIn( await asAdministrator( content.raw ) )
+			await findUnsafeHtml( await asAdministrator( content.raw ) )
 		).toEqual( [] );
 	}
 	const full = stored.filter( ( one ) => one.includes( 'Line 39.' ) );
@@ -129,7 +131,7 @@ test.each( [ 'the administrator', 'the contributor' ] )(
 		const login = who === 'the administrator' ? 'admin' : 'contributor';
 		await evalPhp(
 			`global $wpdb; $revision = _wp_put_post_revision( get_post( ${ id } ) ); $wpdb->update( $wpdb->posts, array( 'post_content_filtered' => ${ inPhp(
-				EVIL
+				MALICIOUS
 			) } ), array( 'ID' => $revision ) ); clean_post_cache( $revision ); wp_update_post( array( 'ID' => ${ id }, 'post_content' => 'Second' ) );`
 		);
 		await evalPhp(
@@ -137,7 +139,7 @@ test.each( [ 'the administrator', 'the contributor' ] )(
 		);
 		await expectHarmless( await sourceOf( id ) );
 		const { content } = await core( 'admin', `posts/${ id }?context=edit` );
-		expect( await dangersIn( content.rendered ) ).toEqual( [] );
+		expect( await findUnsafeHtml( content.rendered ) ).toEqual( [] );
 		await expectHarmless( content.raw );
 		const revisions: Wire[] = await core(
 			'admin',
@@ -145,7 +147,9 @@ test.each( [ 'the administrator', 'the contributor' ] )(
 		);
 		for ( const revision of revisions ) {
 			expect(
-				await dangersIn( await asAdministrator( revision.content.raw ) )
+				await findUnsafeHtml(
+					await asAdministrator( revision.content.raw )
+				)
 			).toEqual( [] );
 		}
 	}
@@ -168,7 +172,9 @@ test( 'who may write any HTML keeps it; for others it is cleaned when they save'
 	);
 	const edited = await sourceOf( id );
 	expect( edited ).toContain( '*Mine*' );
-	expect( await dangersIn( await asAdministrator( edited ) ) ).toEqual( [] );
+	expect( await findUnsafeHtml( await asAdministrator( edited ) ) ).toEqual(
+		[]
+	);
 } );
 
 test( 'a revision holds the source of a contributor unchanged', async () => {
@@ -177,7 +183,7 @@ test( 'a revision holds the source of a contributor unchanged', async () => {
 		content: 'First',
 	} );
 	await core( 'contributor', `posts/${ id }`, {
-		content: `${ EVIL }\n\n- [x] done`,
+		content: `${ MALICIOUS }\n\n- [x] done`,
 	} );
 	const revisions: Wire[] = await evalJson(
 		`echo wp_json_encode( array_values( array_map( static fn( $one ) => array( 'html' => $one->post_content, 'source' => $one->post_content_filtered ), wp_get_post_revisions( ${ id } ) ) ) );`
@@ -187,7 +193,7 @@ test( 'a revision holds the source of a contributor unchanged', async () => {
 	);
 	await expectHarmless( first.source );
 	expect( first.html ).toContain( 'type="checkbox"' );
-	expect( await dangersIn( first.html ) ).toEqual( [] );
+	expect( await findUnsafeHtml( first.html ) ).toEqual( [] );
 	await evalPhp( `wp_delete_post( ${ id }, true );` );
 } );
 

@@ -1,8 +1,8 @@
 import spec from 'commonmark-spec';
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { evalJson } from '../support/site';
 
-keepState();
+restoreStateAfterwards();
 
 const inBase64 = ( value: unknown ) =>
 	Buffer.from( JSON.stringify( value ) ).toString( 'base64' );

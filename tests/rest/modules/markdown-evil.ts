@@ -12,7 +12,7 @@ const FORTY = Array.from( { length: 40 }, ( _, at ) => `Line ${ at }.` ).join(
 	'\n\n'
 );
 
-export const EVIL = [
+export const MALICIOUS = [
 	HARMLESS,
 	'<script>alert(1)</script>',
 	'Text <img src=x onerror=alert(2)> and <svg/onload=alert(3)>',
@@ -44,7 +44,7 @@ export async function turnOn(): Promise< void > {
 }
 
 /** What a browser would run in HTML. WordPress's tag processor reads it as a browser does. */
-export const dangersIn = ( html: string ): Promise< string[] > =>
+export const findUnsafeHtml = ( html: string ): Promise< string[] > =>
 	evalJson(
 		`$tags = new WP_HTML_Tag_Processor( ${ inPhp(
 			html
@@ -62,7 +62,9 @@ export const asAdministrator = ( source: string ): Promise< string > =>
 /** What every author may write is unchanged, and nothing in a source is dangerous. */
 export async function expectHarmless( source: string ): Promise< void > {
 	expect( source.replaceAll( '\r\n', '\n' ) ).toContain( HARMLESS );
-	expect( await dangersIn( await asAdministrator( source ) ) ).toEqual( [] );
+	expect( await findUnsafeHtml( await asAdministrator( source ) ) ).toEqual(
+		[]
+	);
 }
 
 /** Calls one of WordPress's own routes, with POST if there is a body; resolves with the body of the answer. */

@@ -1,11 +1,11 @@
 import { dropMustUsePlugin } from '../support/dropped-plugin';
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { evalJson, evalPhp } from '../support/site';
 import { SLUG, turnOn } from './markdown-evil';
-import { leaveNoPosts, makePost, pageAt, postPath } from './support';
+import { deleteAllPosts, makePost, pageAt, postPath } from './support';
 
-keepState();
-leaveNoPosts( SLUG );
+restoreStateAfterwards();
+deleteAllPosts( SLUG );
 beforeAll( turnOn );
 
 /** Another plugin’s libraries: other versions, in part with the same names as ours, loaded before ours. */

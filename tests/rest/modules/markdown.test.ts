@@ -1,16 +1,16 @@
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { setOption, switchModule } from '../support/site-state';
 import { evalJson, evalPhp } from '../support/site';
 import type { Wire } from '../support/site';
-import { leaveNoPosts, makePost, pageAt, postPath } from './support';
+import { deleteAllPosts, makePost, pageAt, postPath } from './support';
 
 const SLUG = 'markdown';
 const TYPED = '# Bread\n\n> Take *half* of the **salt**.\n\n- flour\n- water';
 const HTML =
 	'<h1 id="h-bread">Bread</h1>\n<blockquote>\n<p>Take <em>half</em> of the <strong>salt</strong>.</p>\n</blockquote>\n<ul>\n<li>flour</li>\n<li>water</li>\n</ul>';
 
-keepState();
-leaveNoPosts( SLUG );
+restoreStateAfterwards();
+deleteAllPosts( SLUG );
 
 async function set( posts: boolean, comments: boolean ): Promise< void > {
 	await switchModule( SLUG, true );

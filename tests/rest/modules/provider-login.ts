@@ -27,7 +27,7 @@ export interface Left {
 }
 
 /** Opens the button's address. */
-export async function leave( query = '' ): Promise< Left > {
+export async function startLogin( query = '' ): Promise< Left > {
 	const answer = await fetchPath( START + query );
 	expect( answer.status ).toBe( 302 );
 	return {
@@ -36,7 +36,10 @@ export async function leave( query = '' ): Promise< Left > {
 	};
 }
 
-export const comeBack = ( url: URL, cookie: string ): Promise< Answer > =>
+export const returnFromProvider = (
+	url: URL,
+	cookie: string
+): Promise< Answer > =>
 	fetchPath( `${ url.pathname }${ url.search }`, {
 		headers: cookie === '' ? {} : { Cookie: cookie },
 	} );
@@ -46,8 +49,8 @@ export async function logInWith(
 	consent: Consent,
 	query = ''
 ): Promise< Answer > {
-	const { url, cookie } = await leave( query );
-	return comeBack( await answerConsent( url, consent ), cookie );
+	const { url, cookie } = await startLogin( query );
+	return returnFromProvider( await answerConsent( url, consent ), cookie );
 }
 
 export const errorOf = ( { headers }: Answer ): string =>

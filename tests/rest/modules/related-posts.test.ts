@@ -1,4 +1,4 @@
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { setOption, switchModule } from '../support/site-state';
 import { evalJson, evalPhp, fetchPath, post } from '../support/site';
 import { createPost, deletePosts } from './site-pages';
@@ -30,7 +30,7 @@ const DAY = ( number: number ) => `2025-01-0${ number } 10:00:00`;
 
 let posts: Record< string, SitePost >;
 
-keepState();
+restoreStateAfterwards();
 
 beforeAll( async () => {
 	const image = await evalPhp(

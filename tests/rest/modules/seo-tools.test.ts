@@ -1,5 +1,5 @@
 import { dropMustUsePlugin, dropPlugin } from '../support/dropped-plugin';
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { setOption, switchModule } from '../support/site-state';
 import { evalPhp, fetchPath, get, post } from '../support/site';
 import { createPost, deletePosts, headIn } from './site-pages';
@@ -39,7 +39,7 @@ let page: SitePost;
 let secret: SitePost;
 let removers: ( () => void )[] = [];
 
-keepState();
+restoreStateAfterwards();
 
 beforeAll( async () => {
 	article = await createPost( {

@@ -1,15 +1,15 @@
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { hiddenField } from '../support/admin-form';
 import { deleteOption, switchModule } from '../support/site-state';
 import { evalPhp, fetchPath, post } from '../support/site';
-import { leaveNoPosts, makePost, pageAt, postPath } from './support';
+import { deleteAllPosts, makePost, pageAt, postPath } from './support';
 
 const SLUG = 'sharedaddy';
 
 const NASTY = `"><script>alert(1)</script>&amp; Q&A 'x'`;
 
-keepState();
-leaveNoPosts( SLUG );
+restoreStateAfterwards();
+deleteAllPosts( SLUG );
 
 const save = async ( body: Record< string, unknown > ) => {
 	const { status } = await post( 'settings', body );

@@ -1,12 +1,12 @@
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { switchModule } from '../support/site-state';
 import { evalJson } from '../support/site';
-import { leaveNoPosts } from './support';
+import { deleteAllPosts } from './support';
 
 const SLUG = 'shortcodes';
 
-keepState();
-leaveNoPosts( SLUG );
+restoreStateAfterwards();
+deleteAllPosts( SLUG );
 
 /** Shortcodes as HTML; other sites answer with the address that they were asked for. */
 const render = ( shortcodes: readonly string[] ): Promise< string[] > =>

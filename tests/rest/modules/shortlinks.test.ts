@@ -1,4 +1,4 @@
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { setOption, switchModule } from '../support/site-state';
 import { evalPhp, fetchPath, post, site } from '../support/site';
 import { createPost, deletePosts } from './site-pages';
@@ -31,7 +31,7 @@ const askedFor = async (
 	return [ status, headers.location?.toString().replace( site().url, '' ) ];
 };
 
-keepState();
+restoreStateAfterwards();
 beforeAll( async () => {
 	article = await createPost( { post_title: 'Short' } );
 	draft = await createPost( { post_title: 'Draft', post_status: 'draft' } );

@@ -1,5 +1,5 @@
 import { dropMustUsePlugin, dropPlugin } from '../support/dropped-plugin';
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { setOption, switchModule } from '../support/site-state';
 import { evalJson, evalPhp, fetchPath, get, site } from '../support/site';
 import { createPost, deletePosts } from './site-pages';
@@ -17,7 +17,7 @@ const PICTURES = `
 let pictured: SitePost;
 let remove = () => {};
 
-keepState();
+restoreStateAfterwards();
 
 beforeAll( async () => {
 	pictured = await createPost( {

@@ -1,5 +1,5 @@
 import { dropMustUsePlugin } from '../support/dropped-plugin';
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { setOption, switchModule } from '../support/site-state';
 import { evalPhp, fetchPath, get, post, site } from '../support/site';
 import { createPost, deletePosts } from './site-pages';
@@ -21,7 +21,7 @@ let secret: SitePost;
 let draft: SitePost;
 let remove = () => {};
 
-keepState();
+restoreStateAfterwards();
 
 beforeAll( async () => {
 	fresh = await createPost( {

@@ -1,4 +1,4 @@
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import type { Consent } from '../support/consent';
 import { switchModule, useScenario } from '../support/site-state';
 import { post, site } from '../support/site';
@@ -26,7 +26,7 @@ const ADMIN_TWIN = {
 
 let seeded: unknown[];
 
-keepState();
+restoreStateAfterwards();
 
 beforeAll( async () => {
 	seeded = ( await site().accountService.state() ).accounts;

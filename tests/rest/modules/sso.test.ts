@@ -1,22 +1,22 @@
 import { dropMustUsePlugin } from '../support/dropped-plugin';
 import { ACCOUNTS, answerConsent } from '../support/consent';
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { switchModule, useScenario } from '../support/site-state';
 import { evalPhp, fetchPath, get, post, site } from '../support/site';
 import {
 	MARTA,
 	START,
-	comeBack,
+	returnFromProvider,
 	cookiesOf,
 	errorOf,
-	leave,
+	startLogin,
 	logInWith,
 	loggedIn,
 } from './provider-login';
 
 let remove = () => {};
 
-keepState();
+restoreStateAfterwards();
 
 beforeEach( async () => {
 	await useScenario( 'connected' );
@@ -98,7 +98,7 @@ describe( 'logging in', () => {
 	} );
 
 	it( 'asks with PKCE, a state and a nonce, each time others', async () => {
-		const [ one, two ] = [ await leave(), await leave() ].map(
+		const [ one, two ] = [ await startLogin(), await startLogin() ].map(
 			( { url } ) => new URL( url ).searchParams
 		);
 		expect( one?.get( 'code_challenge_method' ) ).toBe( 'S256' );
@@ -140,23 +140,28 @@ describe( 'logging in', () => {
 	} );
 
 	it( 'refuses another browser, a forged attempt, a second time and a late one', async () => {
-		const { url, cookie } = await leave();
+		const { url, cookie } = await startLogin();
 		const back = await answerConsent( url, MARTA );
-		const other = await comeBack( back, '' );
+		const other = await returnFromProvider( back, '' );
 		expect( [ other.status, loggedIn( other ) ] ).toEqual( [ 302, '' ] );
-		const forged = await comeBack( back, `${ cookie.slice( 0, -1 ) }0x` );
+		const forged = await returnFromProvider(
+			back,
+			`${ cookie.slice( 0, -1 ) }0x`
+		);
 		expect( loggedIn( forged ) ).toBe( '' );
-		expect( loggedIn( await comeBack( back, cookie ) ) ).toBe( 'admin' );
-		const again = await comeBack( back, cookie );
+		expect( loggedIn( await returnFromProvider( back, cookie ) ) ).toBe(
+			'admin'
+		);
+		const again = await returnFromProvider( back, cookie );
 		expect( [ loggedIn( again ), errorOf( again ) ] ).toEqual( [
 			'',
 			'failed',
 		] );
 
-		const late = await leave();
+		const late = await startLogin();
 		const lateBack = await answerConsent( late.url, MARTA );
 		await site().setClock( 601 );
-		const answer = await comeBack( lateBack, late.cookie );
+		const answer = await returnFromProvider( lateBack, late.cookie );
 		await site().setClock( 0 );
 		expect( [ loggedIn( answer ), errorOf( answer ) ] ).toEqual( [
 			'',
@@ -165,16 +170,20 @@ describe( 'logging in', () => {
 	} );
 
 	it( 'refuses a code that was got with another state, and another issuer’s answer', async () => {
-		const mine = await leave();
-		const theirs = await answerConsent( ( await leave() ).url, MARTA );
+		const mine = await startLogin();
+		const theirs = await answerConsent( ( await startLogin() ).url, MARTA );
 		const state = new URL( mine.url ).searchParams.get( 'state' ) ?? '';
 		theirs.searchParams.set( 'state', state );
-		expect( loggedIn( await comeBack( theirs, mine.cookie ) ) ).toBe( '' );
+		expect(
+			loggedIn( await returnFromProvider( theirs, mine.cookie ) )
+		).toBe( '' );
 
-		const { url, cookie } = await leave();
+		const { url, cookie } = await startLogin();
 		const back = await answerConsent( url, MARTA );
 		back.searchParams.set( 'iss', 'https://evil.example' );
-		expect( loggedIn( await comeBack( back, cookie ) ) ).toBe( '' );
+		expect( loggedIn( await returnFromProvider( back, cookie ) ) ).toBe(
+			''
+		);
 	} );
 
 	it( 'keeps out whom other plugins keep out', async () => {

@@ -43,7 +43,7 @@ export async function makePost(
 }
 
 /** Deletes the posts that were made, after the file’s tests; modules that the tests switch go off again. */
-export function leaveNoPosts( ...slugs: string[] ): void {
+export function deleteAllPosts( ...slugs: string[] ): void {
 	afterAll( async () => {
 		await evalPhp(
 			`foreach ( array( ${ made.join(

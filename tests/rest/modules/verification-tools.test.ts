@@ -1,4 +1,4 @@
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { setOption, switchModule } from '../support/site-state';
 import { fetchPath, get, post } from '../support/site';
 
@@ -19,7 +19,7 @@ const tagsOn = async ( path: string ): Promise< string[] > =>
 		( [ , name, code ] ) => `${ name } ${ code }`
 	);
 
-keepState();
+restoreStateAfterwards();
 beforeEach( () => switchModule( 'verification-tools', true ) );
 
 describe( 'verification-tools', () => {

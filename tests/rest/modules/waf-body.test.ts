@@ -1,6 +1,6 @@
 import { request } from '../../sandbox';
 import { newApplicationPassword } from '../protect/attacks';
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { isSendable, sampleCorpus, sendLine } from '../support/firewall-corpus';
 import { nonceOf } from '../support/nonce';
 import { switchModule } from '../support/site-state';
@@ -45,7 +45,7 @@ const savePost = ( headers: Record< string, string >, as?: Caller ) =>
 		headers: { ...JSON_TYPE, ...headers },
 	} );
 
-keepState();
+restoreStateAfterwards();
 beforeAll( async () => {
 	await switchModule( 'waf', false );
 	expect( ( await post( 'settings', { waf: true } ) ).status ).toBe( 200 );

@@ -1,6 +1,6 @@
 import { request } from '../../sandbox';
 import { dropMustUsePlugin } from '../support/dropped-plugin';
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { switchModule } from '../support/site-state';
 import { post, site } from '../support/site';
 
@@ -10,7 +10,7 @@ const JSON_BODY = JSON.stringify( { id: ATTACK } );
 
 let remove: () => void;
 
-keepState();
+restoreStateAfterwards();
 beforeAll( async () => {
 	// A plugin as there are many: it reads the body by itself, before WordPress looks for a REST route.
 	remove = dropMustUsePlugin(

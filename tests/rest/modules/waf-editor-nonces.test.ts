@@ -1,5 +1,5 @@
 import { request } from '../../sandbox';
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { nonceOf } from '../support/nonce';
 import { switchModule } from '../support/site-state';
 import { cookieOf, post, site } from '../support/site';
@@ -21,7 +21,7 @@ async function isRefused(
 	return status === 403 && body.includes( 'This request was blocked' );
 }
 
-keepState();
+restoreStateAfterwards();
 beforeAll( async () => {
 	await switchModule( 'waf', false );
 	expect( ( await post( 'settings', { waf: true } ) ).status ).toBe( 200 );

@@ -1,5 +1,5 @@
 import { request } from '../../sandbox';
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { switchModule } from '../support/site-state';
 import { cookieOf, evalPhp, post, site } from '../support/site';
 import type { Caller } from '../support/site';
@@ -57,7 +57,7 @@ const json = (
 		...headers,
 	} );
 
-keepState();
+restoreStateAfterwards();
 beforeAll( async () => {
 	await switchModule( 'waf', false );
 	expect( ( await post( 'settings', { waf: true } ) ).status ).toBe( 200 );

@@ -1,4 +1,4 @@
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { switchModule } from '../support/site-state';
 import { evalJson, evalPhp } from '../support/site';
 
@@ -12,7 +12,7 @@ $log = new Jetpack_Dashboard\\Features\\Waf\\Log( new class extends Jetpack_Dash
 $address = static fn( $text ) => Jetpack_Dashboard\\Kernel\\Net\\Ip_Address::parse( $text );
 `;
 
-keepState();
+restoreStateAfterwards();
 beforeAll( async () => {
 	await switchModule( 'waf', false );
 	await evalPhp( 'Jetpack_Dashboard\\Features\\Waf\\Schema::create();' );

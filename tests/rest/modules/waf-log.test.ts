@@ -1,5 +1,5 @@
 import { request } from '../../sandbox';
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { switchModule } from '../support/site-state';
 import { evalPhp, fetchPath, post, site } from '../support/site';
 
@@ -20,7 +20,7 @@ const rowsIn = ( html: string ): string[] =>
 				.replace( /<\/?code[^>]*>/g, '' )
 	);
 
-keepState();
+restoreStateAfterwards();
 beforeEach( async () => {
 	await switchModule( 'waf', false );
 	await post( 'settings', { waf: true } );

@@ -1,5 +1,5 @@
 import { dropMustUsePlugin } from '../support/dropped-plugin';
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { setOption, switchModule } from '../support/site-state';
 import { get, post } from '../support/site';
 
@@ -9,7 +9,7 @@ const LIST = 'jetpack_waf_ip_block_list';
 
 const stored = async () => ( await get( 'settings' ) ).body[ LIST ];
 
-keepState();
+restoreStateAfterwards();
 // Who insists would otherwise be locked out indeed.
 let remove = () => {};
 beforeEach( async () => {

@@ -1,6 +1,6 @@
 import { request } from '../../sandbox';
 import { dropMustUsePlugin } from '../support/dropped-plugin';
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { setOption, switchModule } from '../support/site-state';
 import { cookieOf, evalPhp, fetchPath, get, post, site } from '../support/site';
 import type { Caller } from '../support/site';
@@ -44,7 +44,7 @@ const lists = ( allowed: string, blocked: string ) =>
 
 let remove = () => {};
 
-keepState();
+restoreStateAfterwards();
 
 beforeEach( async () => {
 	await switchModule( 'waf', false );

@@ -1,5 +1,5 @@
 import { dropMustUsePlugin } from '../support/dropped-plugin';
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { setOption, switchModule, useScenario } from '../support/site-state';
 import { fetchPath, post } from '../support/site';
 import type { Caller } from '../support/site';
@@ -14,7 +14,7 @@ const drop = ( name: string, php: string ): void => {
 	removers.push( dropMustUsePlugin( name, php ) );
 };
 
-keepState();
+restoreStateAfterwards();
 beforeAll( async () => {
 	await useScenario( 'local' );
 	article = await createPost( { post_title: 'Post', post_content: 'Text.' } );

@@ -1,11 +1,11 @@
 import {
-	forgetProvider,
+	clearProvider,
 	idOf,
 	readConnection,
 } from '../support/connection-facts';
 import { ACCOUNTS, linkUser } from '../support/consent';
 import { dropMustUsePlugin } from '../support/dropped-plugin';
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { switchModule, useScenario } from '../support/site-state';
 import { evalJson, evalPhp, post, site } from '../support/site';
 import { failForm, newAddress, resetProtection } from '../protect/attacks';
@@ -20,7 +20,7 @@ let from = '';
 let commentId = 0;
 let removeBehaviour: () => void;
 
-keepState();
+restoreStateAfterwards();
 
 /** What the tables and meta hold of the editor. */
 const left = () =>
@@ -88,7 +88,7 @@ beforeEach( async () => {
 	await site().accountService.start();
 	await site().accountService.scenario( 'default' );
 	await useScenario( 'connected' );
-	await forgetProvider();
+	await clearProvider();
 	await resetProtection();
 	await switchModule( 'post-by-email', true );
 	await evalPhp(

@@ -1,9 +1,9 @@
-import { wordsOf } from '../support/admin-form';
-import { keepState } from '../support/kept-state';
+import { textOf } from '../support/admin-form';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { switchModule, useScenario } from '../support/site-state';
 import { evalPhp, fetchPath } from '../support/site';
 
-keepState();
+restoreStateAfterwards();
 afterAll( () => useScenario( 'local' ) );
 
 const MODULES = [ 'protect', 'waf', 'stats', 'google-analytics' ] as const;
@@ -18,7 +18,7 @@ const SENTENCES = {
 };
 
 const guide = async () =>
-	wordsOf(
+	textOf(
 		(
 			await fetchPath( '/wp-admin/options-privacy.php?tab=policyguide', {
 				as: 'admin',

@@ -6,14 +6,14 @@ import {
 } from '../protect/attacks';
 import { prepareStatistics, sendView } from '../stats/views';
 import { PAGE, openPage } from '../support/admin-page';
-import { forgetProvider } from '../support/connection-facts';
-import { keepState } from '../support/kept-state';
+import { clearProvider } from '../support/connection-facts';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { switchModule, useScenario } from '../support/site-state';
 import { evalPhp, fetchPath, get, post, site } from '../support/site';
 import type { Caller } from '../support/site';
-import { startConnected, timesAsked } from './site-parts';
+import { startConnected, countRequests } from './site-parts';
 
-keepState();
+restoreStateAfterwards();
 beforeEach( async () => {
 	await startConnected();
 	await site().accountService.clearCalls();
@@ -44,7 +44,7 @@ describe( 'GET site/benefits', () => {
 		expect( others ).toEqual( [] );
 		await switchModule( 'stats', false );
 		expect( await benefits() ).toEqual( [ refusals ] );
-		expect( await timesAsked( '/v1/sites/{id}/benefits' ) ).toBe( 0 );
+		expect( await countRequests( '/v1/sites/{id}/benefits' ) ).toBe( 0 );
 		await resetProtection();
 	} );
 
@@ -100,6 +100,6 @@ describe( 'GET site', () => {
 			`global $wpdb; echo implode( ' ', $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE 'jetpack\\_dashboard\\_data%' OR option_name = 'jetpack_dashboard_plan'" ) );`
 		);
 		expect( left ).toBe( '' );
-		await forgetProvider();
+		await clearProvider();
 	} );
 } );

@@ -1,11 +1,11 @@
-import { forgetProvider } from '../support/connection-facts';
+import { clearProvider } from '../support/connection-facts';
 import {
 	codeOnCard,
 	FAULT_CARDS,
 	FAULTS,
 	withoutHost,
 } from '../support/fault-rows';
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { switchModule, useScenario } from '../support/site-state';
 import { site } from '../support/site';
 import { dashboard, startConnected } from './site-parts';
@@ -17,7 +17,7 @@ const setFaults = ( fault: Record< string, string | number > | null ) =>
 		),
 	} );
 
-keepState();
+restoreStateAfterwards();
 beforeEach( async () => {
 	await startConnected();
 	await switchModule( 'monitor', true );
@@ -25,7 +25,7 @@ beforeEach( async () => {
 afterEach( async () => {
 	await site().accountService.start();
 	await setFaults( null );
-	await forgetProvider();
+	await clearProvider();
 } );
 afterAll( () => useScenario( 'local' ) );
 

@@ -1,4 +1,4 @@
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { switchModule, useScenario } from '../support/site-state';
 import { get, site } from '../support/site';
 import type { Caller } from '../support/site';
@@ -7,7 +7,7 @@ import {
 	PARTS,
 	dashboard,
 	startConnected,
-	timesAsked,
+	countRequests,
 } from './site-parts';
 
 /** Parts that the site itself answers, with their routes. */
@@ -27,7 +27,7 @@ const routeOf = ( part: string ): string =>
 	PARTS.find( ( row ) => row.part === part )?.path ??
 	part;
 
-keepState();
+restoreStateAfterwards();
 beforeEach( async () => {
 	await startConnected();
 	await switchModule( 'protect', true );
@@ -71,8 +71,8 @@ describe( 'GET dashboard', () => {
 		const { text, body } = await dashboard( [ 'scan', 'rewind' ] );
 		expect( Object.keys( body ) ).toEqual( [ 'scan', 'rewind' ] );
 		expect( text ).not.toContain( 'jetpack_security' );
-		expect( await timesAsked( '/v1/sites/{id}' ) ).toBe( 0 );
-		expect( await timesAsked( '/v1/sites/{id}/scan' ) ).toBe( 1 );
+		expect( await countRequests( '/v1/sites/{id}' ) ).toBe( 0 );
+		expect( await countRequests( '/v1/sites/{id}/scan' ) ).toBe( 1 );
 	} );
 
 	it( 'asks for each part once, and with refresh=1 once more', async () => {
@@ -83,7 +83,7 @@ describe( 'GET dashboard', () => {
 		}
 		await dashboard( DASHBOARD_PARTS, '&refresh=1' );
 		for ( const { part, source } of PARTS ) {
-			expect( [ source, await timesAsked( source ) ] ).toEqual( [
+			expect( [ source, await countRequests( source ) ] ).toEqual( [
 				source,
 				part === null ? 0 : 2,
 			] );
@@ -96,7 +96,7 @@ describe( 'GET dashboard', () => {
 			{ as: 'editor' }
 		);
 		expect( text ).toBe( '{}' );
-		expect( await timesAsked( '/v1/.*' ) ).toBe( 0 );
+		expect( await countRequests( '/v1/.*' ) ).toBe( 0 );
 	} );
 
 	it.each( [
@@ -144,6 +144,6 @@ describe( 'GET dashboard', () => {
 		const { body } = await dashboard( DASHBOARD_PARTS, '&refresh=1' );
 		expect( body.scan.code ).toBe( 'success' );
 		expect( body.rewind.code ).toBe( 'success' );
-		expect( await timesAsked( '/token' ) ).toBe( 1 );
+		expect( await countRequests( '/token' ) ).toBe( 1 );
 	} );
 } );

@@ -1,5 +1,5 @@
 import { readConnection } from '../support/connection-facts';
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { useScenario } from '../support/site-state';
 import { evalJson, get, post, site } from '../support/site';
 import {
@@ -7,7 +7,7 @@ import {
 	partAt,
 	readData,
 	startConnected,
-	timesAsked,
+	countRequests,
 } from './site-parts';
 
 /** Keys of those that aren't code, message and a text. */
@@ -32,7 +32,7 @@ async function atService( path: string ): Promise< unknown > {
 	);
 }
 
-keepState();
+restoreStateAfterwards();
 beforeEach( async () => {
 	await startConnected();
 	// So that the service's log is the test's own.
@@ -80,12 +80,12 @@ describe.each( PARTS )( 'GET $path', ( { path, source, freshFor } ) => {
 		await get( `${ path }?_cacheBuster=1657000000000` );
 		await site().setClock( freshFor - 20 );
 		await get( path );
-		expect( await timesAsked( source ) ).toBe( 1 );
+		expect( await countRequests( source ) ).toBe( 1 );
 		await get( `${ path }?refresh=1` );
-		expect( await timesAsked( source ) ).toBe( 2 );
+		expect( await countRequests( source ) ).toBe( 2 );
 		await site().setClock( 2 * freshFor );
 		await get( path );
-		expect( await timesAsked( source ) ).toBe( 3 );
+		expect( await countRequests( source ) ).toBe( 3 );
 		await site().setClock( 0 );
 	} );
 
@@ -96,7 +96,7 @@ describe.each( PARTS )( 'GET $path', ( { path, source, freshFor } ) => {
 			'rest_invalid_param',
 		] );
 		expect( ( await post( path, {} ) ).status ).toBe( 404 );
-		expect( await timesAsked( source ) ).toBe( 0 );
+		expect( await countRequests( source ) ).toBe( 0 );
 	} );
 } );
 
@@ -229,7 +229,7 @@ it( 'prices are everybody’s, but only a manager has them asked for anew', asyn
 	await get( 'intro-offers', { as: 'subscriber' } );
 	const again = await get( 'intro-offers?refresh=1', { as: 'subscriber' } );
 	expect( again.status ).toBe( 200 );
-	expect( await timesAsked( '/v1/intro-offers' ) ).toBe( 1 );
+	expect( await countRequests( '/v1/intro-offers' ) ).toBe( 1 );
 	await get( 'intro-offers?refresh=1' );
-	expect( await timesAsked( '/v1/intro-offers' ) ).toBe( 2 );
+	expect( await countRequests( '/v1/intro-offers' ) ).toBe( 2 );
 } );

@@ -1,5 +1,5 @@
-import { forgetProvider } from '../support/connection-facts';
-import { keepState } from '../support/kept-state';
+import { clearProvider } from '../support/connection-facts';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { useScenario } from '../support/site-state';
 import { evalJson, site } from '../support/site';
 import { startConnected } from './site-parts';
@@ -31,10 +31,10 @@ $urls = array( home_url( '${ path }' ), home_url( '${ path }?again' ) );
 $answers = ( new \\Jetpack_Dashboard\\Provider\\Parallel_Gets() )->send( $urls, array( 'timeout' => 5, 'headers' => array(), 'user-agent' => 'test', 'limit_response_size' => ${ limit } ) );
 echo wp_json_encode( array_map( static fn( $answer ) => array( 'status' => wp_remote_retrieve_response_code( $answer ), 'length' => strlen( wp_remote_retrieve_body( $answer ) ) ), $answers ) );` );
 
-keepState();
+restoreStateAfterwards();
 beforeEach( startConnected );
 afterAll( async () => {
-	await forgetProvider();
+	await clearProvider();
 	await useScenario( 'local' );
 } );
 

@@ -1,8 +1,8 @@
 import { dropMustUsePlugin } from '../support/dropped-plugin';
 import { readConnection } from '../support/connection-facts';
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { withoutHost } from '../support/fault-rows';
-import { FAULTS, expectWords, withFault } from '../support/provider-faults';
+import { FAULTS, expectMessage, withFault } from '../support/provider-faults';
 import { useScenario } from '../support/site-state';
 import { get, site } from '../support/site';
 import {
@@ -10,7 +10,7 @@ import {
 	PARTS,
 	dashboard,
 	startConnected,
-	timesAsked,
+	countRequests,
 } from './site-parts';
 
 /** The provider's deadline, and what the site itself may take. */
@@ -22,7 +22,7 @@ const ON_DASHBOARD = PARTS.flatMap( ( row ) =>
 	row.part === null ? [] : [ { ...row, part: row.part } ]
 );
 
-keepState();
+restoreStateAfterwards();
 beforeEach( async () => {
 	await startConnected();
 	await site().setClock( 0 );
@@ -79,7 +79,7 @@ it.each( QUICK.map( ( _fault, round ) => [ round + 1 ] ) )(
 					status: expected?.status,
 				},
 			] );
-			expectWords( body[ part ].message );
+			expectMessage( body[ part ].message );
 			expect( withoutHost( body[ part ].message ) ).toBe(
 				expected?.message
 			);
@@ -128,7 +128,7 @@ it( 'another plugin that breaks takes no part with it but its own', async () => 
 		code: 'part_failed',
 		status: 500,
 	} );
-	expectWords( body.vaultpress.message );
+	expectMessage( body.vaultpress.message );
 	expect( body.rewind.code ).toBe( 'success' );
 } );
 
@@ -238,9 +238,9 @@ describe( 'a part that goes on failing', () => {
 		await site().accountService.patch( { faults: { [ source ]: null } } );
 		const { status, headers, body } = await get( 'scan?refresh=1' );
 		expect( [ status, body.code ] ).toEqual( [ 503, 'wpcom_outage' ] );
-		expectWords( body.message );
+		expectMessage( body.message );
 		expect( Number( headers[ 'retry-after' ] ) ).toBeGreaterThan( 30 );
-		expect( await timesAsked( source ) ).toBe( 3 );
+		expect( await countRequests( source ) ).toBe( 3 );
 		expect( ( await get( 'rewind' ) ).status ).toBe( 200 );
 		await site().setClock( 61 );
 		expect( ( await get( 'scan' ) ).status ).toBe( 200 );

@@ -1,4 +1,4 @@
-import { forgetProvider } from '../support/connection-facts';
+import { clearProvider } from '../support/connection-facts';
 import { useScenario } from '../support/site-state';
 import { get, site } from '../support/site';
 import type { Wire } from '../support/site';
@@ -154,11 +154,11 @@ export const dashboard = ( parts: readonly string[], more = '' ) =>
 export async function startConnected(): Promise< void > {
 	await useScenario( 'connected' );
 	await site().accountService.scenario( 'default' );
-	await forgetProvider();
+	await clearProvider();
 }
 
 /** How often the service was asked for something, `{id}` and all. */
-export async function timesAsked( source: string ): Promise< number > {
+export async function countRequests( source: string ): Promise< number > {
 	const path = new RegExp( `^${ source.replace( '{id}', '\\d+' ) }$` );
 	const calls = await site().accountService.calls();
 	return calls.filter( ( call ) => path.test( call.path ) ).length;

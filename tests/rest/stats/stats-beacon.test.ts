@@ -1,10 +1,10 @@
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { deleteOption, setOption, switchModule } from '../support/site-state';
 import { evalPhp, fetchPath, site } from '../support/site';
 import type { Caller, Wire } from '../support/site';
 import { closeEndpoint, prepareStatistics, publishedPost } from './views';
 
-keepState();
+restoreStateAfterwards();
 
 beforeEach( async () => {
 	await closeEndpoint();

@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { evalPhp, fetchPath, get, site } from '../support/site';
 import {
 	ENDPOINT,
@@ -25,7 +25,7 @@ const send = ( body: string, sender = {} ) =>
 /** PHP as WebAssembly locks no files, and takes a second for each of these thousands of requests. */
 const describeNative = site().php === 'native' ? describe : describe.skip;
 
-keepState();
+restoreStateAfterwards();
 
 beforeEach( async () => {
 	await prepareStatistics();

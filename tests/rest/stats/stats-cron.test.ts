@@ -1,4 +1,4 @@
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { call, evalPhp, fetchPath, get, site } from '../support/site';
 import {
 	DAY_S,
@@ -12,7 +12,7 @@ import {
 	sendView,
 } from './views';
 
-keepState();
+restoreStateAfterwards();
 
 beforeEach( async () => {
 	await closeEndpoint();

@@ -1,5 +1,5 @@
 import { dropMustUsePlugin } from '../support/dropped-plugin';
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { evalPhp, fetchPath } from '../support/site';
 import { prepareStatistics, publishedPost } from './views';
 
@@ -50,7 +50,7 @@ const sumOf = ( text: string ) =>
 
 const SUM = ( 40 * 150 * 151 ) / 2;
 
-keepState();
+restoreStateAfterwards();
 
 beforeEach( async () => {
 	await prepareStatistics();

@@ -1,4 +1,4 @@
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { setOption, switchModule } from '../support/site-state';
 import { ROLES, call, evalJson, evalPhp, get, site } from '../support/site';
 import { pairs, prepareStatistics, sendView } from './views';
@@ -20,7 +20,7 @@ const addDays = ( days: Record< number, number > ) =>
 }`
 	);
 
-keepState();
+restoreStateAfterwards();
 
 beforeEach( async () => {
 	await prepareStatistics();

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { inParallel } from '../support/in-parallel';
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { evalPhp, fetchPath, site } from '../support/site';
 import {
 	ENDPOINT,
@@ -29,7 +29,7 @@ const send = ( body: string, sender = {} ) =>
 /** PHP as WebAssembly locks no files, and takes a second for each of these thousands of requests. */
 const describeNative = site().php === 'native' ? describe : describe.skip;
 
-keepState();
+restoreStateAfterwards();
 
 beforeEach( async () => {
 	await prepareStatistics();

@@ -3,7 +3,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { dropMustUsePlugin } from '../support/dropped-plugin';
 import { inParallel } from '../support/in-parallel';
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { setOption } from '../support/site-state';
 import { site } from '../support/site';
 import {
@@ -49,7 +49,7 @@ async function setLimit( views: number ): Promise< void > {
 	await merge();
 }
 
-keepState();
+restoreStateAfterwards();
 
 beforeEach( async () => {
 	await prepareStatistics();

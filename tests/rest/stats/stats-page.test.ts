@@ -1,4 +1,4 @@
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { deleteOption, setOption, switchModule } from '../support/site-state';
 import { ROLES, evalJson, evalPhp, fetchPath, site } from '../support/site';
 import type { Caller } from '../support/site';
@@ -33,7 +33,7 @@ async function exportUrl( name: string, query = '' ): Promise< string > {
 	return url.pathname + url.search;
 }
 
-keepState();
+restoreStateAfterwards();
 
 beforeEach( prepareStatistics );
 

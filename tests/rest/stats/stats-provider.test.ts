@@ -1,12 +1,12 @@
-import { forgetProvider } from '../support/connection-facts';
-import { keepState } from '../support/kept-state';
+import { clearProvider } from '../support/connection-facts';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { useScenario } from '../support/site-state';
 import { get, site } from '../support/site';
 import { closeEndpoint, pairs, prepareStatistics, sendView } from './views';
 
 const ROUTE = '/v1/sites/{id}/stats';
 
-keepState();
+restoreStateAfterwards();
 
 beforeEach( async () => {
 	await useScenario( 'connected' );
@@ -20,7 +20,7 @@ afterEach( async () => {
 		site: { stats: null },
 		faults: { [ ROUTE ]: null },
 	} );
-	await forgetProvider();
+	await clearProvider();
 } );
 
 afterAll( () => useScenario( 'local' ) );

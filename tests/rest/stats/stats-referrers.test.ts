@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { inParallel } from '../support/in-parallel';
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { evalPhp, site } from '../support/site';
 import {
 	DAY_S,
@@ -42,7 +42,7 @@ const many = ( count: number, name: string ) =>
 		( _item, index ) => `${ name }${ index }.example`
 	);
 
-keepState();
+restoreStateAfterwards();
 
 beforeEach( prepareStatistics );
 

@@ -1,4 +1,4 @@
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { evalJson, evalPhp, site } from '../support/site';
 import { DAY_S, countTotal, prepareStatistics, rows, sendView } from './views';
 
@@ -51,7 +51,7 @@ async function expectSameRanking( windows: number ): Promise< void > {
 	expect( ranking.hosts ).toEqual( ranking.allHosts );
 }
 
-keepState();
+restoreStateAfterwards();
 
 beforeEach( prepareStatistics );
 

@@ -1,8 +1,8 @@
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { evalJson } from '../support/site';
 import { prepareStatistics } from './views';
 
-keepState();
+restoreStateAfterwards();
 
 beforeEach( prepareStatistics );
 

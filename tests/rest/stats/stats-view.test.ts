@@ -1,6 +1,6 @@
 import { dropMustUsePlugin } from '../support/dropped-plugin';
 import { inParallel } from '../support/in-parallel';
-import { keepState } from '../support/kept-state';
+import { restoreStateAfterwards } from '../support/saved-state';
 import { switchModule } from '../support/site-state';
 import { evalPhp, fetchPath, post as postTo, site } from '../support/site';
 import {
@@ -14,7 +14,7 @@ import {
 	sendView,
 } from './views';
 
-keepState();
+restoreStateAfterwards();
 
 beforeEach( async () => {
 	await closeEndpoint();

@@ -32,7 +32,7 @@ export async function follow( answer: Answer, as: Caller ): Promise< string > {
 }
 
 /** What a page says, without its markup. */
-export const wordsOf = ( html: string ): string =>
+export const textOf = ( html: string ): string =>
 	html
 		.replace( /<(script|style)[\s\S]*?<\/\1>/g, ' ' )
 		.replace( /<[^>]*>/g, ' ' )
@@ -49,4 +49,4 @@ export const noticesOf = ( html: string, kind: string ): string[] =>
 				'g'
 			)
 		),
-	].map( ( [ , inner = '' ] ) => wordsOf( inner ).trim() );
+	].map( ( [ , inner = '' ] ) => textOf( inner ).trim() );

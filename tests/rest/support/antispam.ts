@@ -1,6 +1,6 @@
 import { evalPhp, site } from './site';
-import { keepState } from './kept-state';
-import { keepSitePlugins, plugins } from './site-plugins';
+import { restoreStateAfterwards } from './saved-state';
+import { restoreSitePluginsAfterwards, plugins } from './site-plugins';
 import { useScenario } from './site-state';
 import { ANTISPAM_KEYS } from '../../sandbox/public-services/state';
 import type { AccountStatus } from '../../sandbox/public-services/state';
@@ -39,20 +39,20 @@ export const store = ( key: string ) =>
 export const storedKey = () =>
 	evalPhp( "echo get_option( 'wordpress_api_key' );" );
 
-export const asked = async (): Promise< string[] > =>
+export const requestsToService = async (): Promise< string[] > =>
 	( await site().publicServices.calls() ).map( ( { path } ) =>
 		path.replace( '/rest.akismet.com/1.1/', '' )
 	);
 
 /** Before each test the stand-in is active with a good key and COUNT blocked comments, and its service is well. */
 export function useAntispam(): void {
-	keepState();
-	keepSitePlugins();
+	restoreStateAfterwards();
+	restoreSitePluginsAfterwards();
 
 	beforeAll( () => useScenario( 'local' ) );
 
 	beforeEach( async () => {
-		await site().publicServices.mend();
+		await site().publicServices.reset();
 		await plugins().activate( 'akismet' );
 		await plugins().setSpamCount( COUNT );
 		await store( ANTISPAM_KEYS.active );

@@ -79,7 +79,7 @@ export async function registerSite(
 }
 
 /** Waits that the service asked for, its discovery document, its site token and what it said of the site are kept between requests; this forgets them. */
-export async function forgetProvider(): Promise< void > {
+export async function clearProvider(): Promise< void > {
 	await evalPhp( `
 global $wpdb;
 foreach ( $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%transient\\_jetpack\\_dashboard%' OR option_name LIKE '%transient\\_timeout\\_jetpack\\_dashboard%' OR option_name LIKE 'jetpack\\_dashboard\\_lock%'" ) as $name ) {
@@ -94,7 +94,7 @@ wp_cache_flush();` );
 export const ORIGINAL = 'https://original.example';
 
 /** Makes the site a copy: it keeps the original's connection, at another address. */
-export async function moveAway(): Promise< void > {
+export async function moveSite(): Promise< void > {
 	await evalPhp(
 		`( new \\Jetpack_Dashboard\\Provider\\Connection_Store() )->save_registered_url( '${ ORIGINAL }' );`
 	);
@@ -103,7 +103,7 @@ export async function moveAway(): Promise< void > {
 /** A site that has an account service which works, and no connection yet. */
 export async function startUnconnected(): Promise< void > {
 	await useScenario( 'not-connected' );
-	await forgetProvider();
+	await clearProvider();
 }
 
 /** The registrations that the service knows, by the site's id. */

@@ -88,7 +88,10 @@ export function noticesOf( { headers }: Answer ): Record< string, string > {
 }
 
 /** Opens the page that the provider sent the browser back to. */
-export async function comeBack( url: URL, as: Caller ): Promise< Returned > {
+export async function returnToSite(
+	url: URL,
+	as: Caller
+): Promise< Returned > {
 	const answer = await fetchPath( `${ url.pathname }${ url.search }`, {
 		as,
 	} );
@@ -123,7 +126,7 @@ export async function linkUser(
 	as: Caller,
 	consent: Consent = { account: ACCOUNTS.marta }
 ): Promise< Returned > {
-	return comeBack(
+	return returnToSite(
 		await answerConsent( await authorizeUrl( as ), consent ),
 		as
 	);

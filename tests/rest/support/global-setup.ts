@@ -3,7 +3,7 @@ import type { Sandbox } from '../../sandbox';
 import { allowQuickPhp, runQuickPhp } from './quick-php';
 import { LOGINS, saveRunInfo } from './run-info';
 import type { Login, StoredSession } from './run-info';
-import { keepSandbox, stopSandbox } from './running-sandbox';
+import { storeSandbox, stopSandbox } from './running-sandbox';
 
 /** A free one, unless one is asked for. */
 const PORT = Number( process.env.REST_PORT ?? 0 );
@@ -26,7 +26,7 @@ export default async function globalSetup(): Promise< void > {
 		fresh: true,
 		quiet: true,
 	} );
-	keepSandbox( sandbox );
+	storeSandbox( sandbox );
 
 	try {
 		const sessions = {} as Record< Login, StoredSession >;

@@ -1,4 +1,4 @@
-import { forgetProvider } from './connection-facts';
+import { clearProvider } from './connection-facts';
 import type { FaultRow } from './fault-rows';
 import { site } from './site';
 
@@ -30,12 +30,12 @@ export async function withFault< Result >(
 			await accountService.patch( { faults: { [ route ]: null } } );
 		}
 		// Its waits end, as they would with time.
-		await forgetProvider();
+		await clearProvider();
 	}
 }
 
 /** Words for a person: a sentence or more, and nothing that only a program could want. */
-export function expectWords( message: unknown ): void {
+export function expectMessage( message: unknown ): void {
 	expect( message ).toMatch( /^[^<>{}[\]]{15,300}[.!?]$/ );
 	expect( message ).not.toMatch(
 		/curl|errno|exception|json|null|array|wp_error|127\.0\.0\.1:\d+\/|stack/i

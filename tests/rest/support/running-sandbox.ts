@@ -3,7 +3,7 @@ import type { Sandbox } from '../../sandbox';
 /** Set-up and tear-down are loaded apart, but they share Node's global object. */
 const holder = globalThis as { jetpackRestSandbox?: Sandbox };
 
-export function keepSandbox( sandbox: Sandbox ): void {
+export function storeSandbox( sandbox: Sandbox ): void {
 	holder.jetpackRestSandbox = sandbox;
 }
 

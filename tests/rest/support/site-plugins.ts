@@ -19,12 +19,12 @@ export async function installAkismetOfWordPress(): Promise< void > {
 }
 
 /** Sets WordPress's own anti-spam plugin aside for the file's tests, takes all stand-ins away after them, and mends their services. */
-export function keepSitePlugins(): void {
+export function restoreSitePluginsAfterwards(): void {
 	beforeAll( () => {
 		fs.cpSync( folder(), aside(), { recursive: true } );
 	} );
 	afterAll( async () => {
-		await site().publicServices.mend();
+		await site().publicServices.reset();
 		for ( const slug of Object.keys( STAND_INS ) as StandIn[] ) {
 			await plugins().remove( slug );
 		}

@@ -51,7 +51,7 @@ export async function deleteOption( name: string ): Promise< void > {
 }
 
 /** Deletes every setting and module switch, so that the site answers its defaults. */
-export async function forgetSettings(): Promise< void > {
+export async function deleteSettings(): Promise< void > {
 	await evalPhp( `
 global $wpdb;
 $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'jetpack\\_dashboard\\_%' AND option_name NOT LIKE 'jetpack\\_dashboard\\_connection%' AND option_name NOT LIKE 'jetpack\\_dashboard\\_version%'" );

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-import type { Kept, Store } from './store';
+import type { StoredRecord, Store } from './store';
 
 /** Where the identity server keeps its clients, tokens and sessions: in the service's one file. */
 export class StoreAdapter implements Adapter {
@@ -9,11 +9,11 @@ export class StoreAdapter implements Adapter {
 		private readonly model: string
 	) {}
 
-	private get records(): Record< string, Kept > {
+	private get records(): Record< string, StoredRecord > {
 		return ( this.store.identity.records[ this.model ] ??= {} );
 	}
 
-	private live( kept: Kept | undefined ): AdapterPayload | undefined {
+	private live( kept: StoredRecord | undefined ): AdapterPayload | undefined {
 		return kept && ( kept.expires === null || kept.expires > Date.now() )
 			? kept.payload
 			: undefined;

@@ -15,7 +15,7 @@ import { scenarioState } from './scenarios';
 import type { ServiceScenario } from './scenarios';
 import type { ServiceState } from './state';
 
-export interface Kept {
+export interface StoredRecord {
 	payload: AdapterPayload;
 	/** Milliseconds since 1970; null never expires. */
 	expires: number | null;
@@ -28,7 +28,7 @@ export interface Identity {
 	/** Site ids by client id; they are given once and never again. */
 	siteIds: Record< string, number >;
 	/** The identity server's records by model and id. */
-	records: Record< string, Record< string, Kept > >;
+	records: Record< string, Record< string, StoredRecord > >;
 }
 
 const FIRST_SITE_ID = 4242;

@@ -19,7 +19,7 @@ beforeAll( async () => {
 } );
 afterAll( () => services.stop() );
 beforeEach( async () => {
-	await remote.mend();
+	await remote.reset();
 	await remote.clearCalls();
 } );
 
@@ -84,7 +84,7 @@ describe( 'the plugin directory', () => {
 		await remote.pluginDirectory.fail( 'vaultpress' );
 		expect( ( await inform( 'akismet' ) ).status ).toBe( 404 );
 		expect( ( await zipOf( 'vaultpress' ) ).status ).toBe( 404 );
-		await remote.mend();
+		await remote.reset();
 		expect( ( await inform( 'akismet' ) ).status ).toBe( 200 );
 		expect( ( await zipOf( 'vaultpress' ) ).status ).toBe( 200 );
 	} );

@@ -28,7 +28,7 @@ export type ServiceFault = Fault | 'hangs';
 export interface RemotePublicServices extends PublicServicesInfo {
 	state(): Promise< PublicServicesState >;
 	/** As if just started: no fault, nothing wrong with any plugin. */
-	mend(): Promise< void >;
+	reset(): Promise< void >;
 	/** What the site asked for: `GET /api.wordpress.org/plugins/info/1.2/`. */
 	calls(): Promise< ServedCall[] >;
 	clearCalls(): Promise< void >;
@@ -89,7 +89,7 @@ export function publicServicesAt(
 	return {
 		...info,
 		state,
-		mend: async () => {
+		reset: async () => {
 			await send( 'DELETE', '/state' );
 		},
 		calls: async () => ( await send( 'GET', '/calls' ) ) as ServedCall[],

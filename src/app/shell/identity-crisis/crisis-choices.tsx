@@ -6,7 +6,7 @@ import { focusAdminElement } from '../../../lib/wp-admin';
 import {
 	getAccountHost,
 	getConnectionRequest,
-	getCrisisChoiceUnderWay,
+	getPendingCrisisChoice,
 } from '../../../state/connection/selectors';
 import {
 	confirmSafeMode,
@@ -110,7 +110,7 @@ interface ChoiceProps {
 
 function Choice( { choice, title, button, onChoose, children }: ChoiceProps ) {
 	const id = useId();
-	const underWay = useAppSelector( getCrisisChoiceUnderWay );
+	const underWay = useAppSelector( getPendingCrisisChoice );
 	const request = useAppSelector( ( state ) =>
 		getConnectionRequest( state, choice )
 	);

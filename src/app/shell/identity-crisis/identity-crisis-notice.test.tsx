@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { makeConnectionStatus } from '../../../api/page-data.fixture';
-import { deferred, fakeNetwork, json } from '../../../api/network.fixture';
+import { deferred, mockNetwork, json } from '../../../api/network.fixture';
 import { focusAdminElement, goToPage } from '../../../lib/wp-admin';
 import {
 	AUTHORIZE_URL,
@@ -70,7 +70,7 @@ it.each( [
 } );
 
 it( 'safe mode can be confirmed; the other ways stay open (A383)', async () => {
-	const calls = fakeNetwork( () => json( { code: 'success' } ) );
+	const calls = mockNetwork( () => json( { code: 'success' } ) );
 	show();
 	await userEvent.click( button( 'Stay in safe mode' ) );
 	expect( calls ).toHaveLength( 1 );
@@ -88,7 +88,7 @@ it( 'safe mode can be confirmed; the other ways stay open (A383)', async () => {
 } );
 
 it( 'the connection can move here: then the crisis is over (A385)', async () => {
-	const calls = fakeNetwork( ( { method } ) =>
+	const calls = mockNetwork( ( { method } ) =>
 		json(
 			method === 'POST'
 				? { code: 'success' }
@@ -103,7 +103,7 @@ it( 'the connection can move here: then the crisis is over (A385)', async () => 
 } );
 
 it( 'the site can start fresh: then its user connects (A384)', async () => {
-	fakeNetwork( () => json( AUTHORIZE_URL ) );
+	mockNetwork( () => json( AUTHORIZE_URL ) );
 	show();
 	await userEvent.click( button( 'Start fresh' ) );
 	expect( goToPage ).toHaveBeenCalledWith( AUTHORIZE_URL );
@@ -111,7 +111,7 @@ it( 'the site can start fresh: then its user connects (A384)', async () => {
 
 it( 'one choice at a time', async () => {
 	const answer = deferred< Response >();
-	const calls = fakeNetwork( () => answer.promise );
+	const calls = mockNetwork( () => answer.promise );
 	show();
 	await userEvent.click( button( 'Start fresh' ) );
 	await userEvent.click( button( 'Start fresh' ) );
@@ -127,7 +127,7 @@ it( 'one choice at a time', async () => {
 it.each( [ 'Stay in safe mode', 'Move the connection here', 'Start fresh' ] )(
 	'“%s” that fails says why, and can be tried again',
 	async ( name ) => {
-		const calls = fakeNetwork( () =>
+		const calls = mockNetwork( () =>
 			json( { code: 'wpcom_408', message: 'No answer.' }, 504 )
 		);
 		show();

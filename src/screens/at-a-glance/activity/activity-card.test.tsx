@@ -1,4 +1,4 @@
-import { fakeNetwork, json } from '../../../api/network.fixture';
+import { mockNetwork, json } from '../../../api/network.fixture';
 import {
 	cardOf,
 	EVENT,
@@ -10,7 +10,7 @@ import {
 jest.setTimeout( 20_000 );
 
 beforeEach( () => {
-	fakeNetwork( () => json( {} ) );
+	mockNetwork( () => json( {} ) );
 } );
 
 describe( 'the Activity card', () => {

@@ -8,7 +8,7 @@ import type { RootState } from '../../../state/store';
 import type { ActivityEvent } from '../../../api/parts/small-parts';
 import type { SiteStatus } from '../../../state/connection/selectors';
 import type { PartState } from '../../../state/site/types';
-import { readPart } from '../../shared/part-data';
+import { readPart } from '../../shared/part-result';
 import { defineCard } from '../define-card';
 
 export interface ActivityInput {

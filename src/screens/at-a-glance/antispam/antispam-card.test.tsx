@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { deferred, fakeNetwork, json } from '../../../api/network.fixture';
+import { deferred, mockNetwork, json } from '../../../api/network.fixture';
 import { getNotices } from '../../../state/notices/selectors';
 import { cardOf, inCard, renderParts } from '../sections/security.fixture';
 
@@ -9,7 +9,7 @@ jest.setTimeout( 20_000 );
 const NOT_INSTALLED = { ownPlugins: { akismet: 'not-installed' } };
 
 beforeEach( () => {
-	fakeNetwork( () => json( {} ) );
+	mockNetwork( () => json( {} ) );
 } );
 
 describe( 'the Anti-spam card', () => {
@@ -69,7 +69,7 @@ describe( 'the Anti-spam card', () => {
 
 	it( 'says that it activates, then shows the count, and keeps the focus (A134)', async () => {
 		const answer = deferred< Response >();
-		fakeNetwork( ( { method } ) =>
+		mockNetwork( ( { method } ) =>
 			method === 'POST' ? answer.promise : json( { akismet: 3 } )
 		);
 		const { store, user } = renderParts( { akismet: null }, NOT_INSTALLED );
@@ -92,7 +92,7 @@ describe( 'the Anti-spam card', () => {
 	} );
 
 	it( 'says that it could not be activated (A133, A400)', async () => {
-		fakeNetwork( ( { method } ) =>
+		mockNetwork( ( { method } ) =>
 			method === 'POST' ? json( { code: 'no' }, 500 ) : json( {} )
 		);
 		const { store, user } = renderParts( { akismet: null }, NOT_INSTALLED );

@@ -8,7 +8,7 @@ import { getOwnPluginState } from '../../../state/site/selectors';
 import type { RootState } from '../../../state/store';
 import type { Akismet } from '../../../api/parts/small-parts';
 import type { OwnPluginState, PartState } from '../../../state/site/types';
-import { readPart } from '../../shared/part-data';
+import { readPart } from '../../shared/part-result';
 import { defineCard } from '../define-card';
 
 export interface AntispamInput {

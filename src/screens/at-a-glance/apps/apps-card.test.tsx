@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { deferred, fakeNetwork, json } from '../../../api/network.fixture';
+import { deferred, mockNetwork, json } from '../../../api/network.fixture';
 import { getConnectionRequest } from '../../../state/connection/selectors';
 import { inCard, renderCards, titlesOf } from '../sections/performance.fixture';
 // Loaded up front, so that its test doesn't wait for it.
@@ -19,7 +19,7 @@ async function openDialog( user: ReturnType< typeof renderCards >[ 'user' ] ) {
 }
 
 it( 'A196 A342: dismissing it sets the site’s option', async () => {
-	const calls = fakeNetwork( ( { method } ) =>
+	const calls = mockNetwork( ( { method } ) =>
 		json(
 			method === 'GET'
 				? { dismiss_dash_app_card: true }
@@ -42,7 +42,7 @@ it( 'A196 A342: dismissing it sets the site’s option', async () => {
 } );
 
 it( 'stays when its dismissal is not saved, and says why', async () => {
-	fakeNetwork( () => json( { code: 'no', message: 'Not today.' }, 500 ) );
+	mockNetwork( () => json( { code: 'no', message: 'Not today.' }, 500 ) );
 	const { user, store } = renderCards();
 	await user.click(
 		inCard( 'Mobile apps' ).getByRole( 'button', {
@@ -63,7 +63,7 @@ it( 'stays when its dismissal is not saved, and says why', async () => {
 } );
 
 it( 'B087 B089 B455: the modal offers an e-mail, and closes by Cancel and Escape', async () => {
-	const calls = fakeNetwork( () => json( {} ) );
+	const calls = mockNetwork( () => json( {} ) );
 	const { user } = renderCards();
 	const dialog = await openDialog( user );
 	expect( dialog ).toHaveTextContent( 'A link goes to marta@example.test.' );
@@ -80,7 +80,7 @@ it( 'B087 B089 B455: the modal offers an e-mail, and closes by Cancel and Escape
 
 it( 'B088 B562 B563: Send link closes it, sends the e-mail, and tells how it went', async () => {
 	const answer = deferred< Response >();
-	const calls = fakeNetwork( () => answer.promise );
+	const calls = mockNetwork( () => answer.promise );
 	const { user, store } = renderCards();
 	await openDialog( user );
 	await user.click( screen.getByRole( 'button', { name: 'Send link' } ) );
@@ -96,7 +96,7 @@ it( 'B088 B562 B563: Send link closes it, sends the e-mail, and tells how it wen
 } );
 
 it( 'B390 B564: a failure is told, and kept', async () => {
-	fakeNetwork( () =>
+	mockNetwork( () =>
 		json( { code: 'error_sending_mobile_magic_link', message: 'x' }, 500 )
 	);
 	const { user, store } = renderCards();

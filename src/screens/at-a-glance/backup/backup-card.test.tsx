@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { deferred, fakeNetwork, json } from '../../../api/network.fixture';
+import { deferred, mockNetwork, json } from '../../../api/network.fixture';
 import {
 	cardOf,
 	enveloped,
@@ -29,7 +29,7 @@ const withPlan = ( slug: string ) => ( {
 const popup = () => inCard( 'Backup' ).queryByRole( 'note' );
 
 beforeEach( () => {
-	fakeNetwork( () => json( {} ) );
+	mockNetwork( () => json( {} ) );
 } );
 
 describe( 'the Backup card says', () => {
@@ -106,7 +106,7 @@ describe( 'the Backup card says', () => {
 	} );
 
 	it( 'that its state could not be loaded, and tries again', async () => {
-		const calls = fakeNetwork( ( { url } ) =>
+		const calls = mockNetwork( ( { url } ) =>
 			url.pathname.endsWith( '/rewind' )
 				? json( enveloped( REWIND ) )
 				: json( {
@@ -175,7 +175,7 @@ describe( 'the backup record bar', () => {
 
 	it( 'shows neither while the data load, but keeps their room (A126)', async () => {
 		const answer = deferred< Response >();
-		fakeNetwork( ( { url } ) =>
+		mockNetwork( ( { url } ) =>
 			url.pathname.endsWith( '/dashboard' ) ? answer.promise : json( {} )
 		);
 		renderParts( { rewind: null }, withCounts() );
@@ -190,7 +190,7 @@ describe( 'the backup record bar', () => {
 	it.each( [ 'its button', 'Escape' ] )(
 		'loses its popup by %s, for good, and keeps the focus in the card (A127)',
 		async ( way ) => {
-			const calls = fakeNetwork( () => json( {} ) );
+			const calls = mockNetwork( () => json( {} ) );
 			const { user } = renderSecurity( withCounts() );
 			const close = within( popup() as HTMLElement ).getByRole(
 				'button',

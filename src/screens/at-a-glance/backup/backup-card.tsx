@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { Pill } from '../../../components/light/pill';
-import type { BackupPace } from '../../../lib/plans/backups';
+import type { BackupFrequency } from '../../../lib/plans/backups';
 import { getRewindBadge } from '../../../lib/plans/status-badges';
 import { PartStatus } from '../../shared/part-status';
 import { ServiceLink } from '../../shared/service-link';
@@ -169,7 +169,7 @@ export const BackupCard = createCard( backupCard, {
 	} ),
 } );
 
-function paceText( pace: BackupPace | null ): string {
+function paceText( pace: BackupFrequency | null ): string {
 	switch ( pace ) {
 		case 'real-time':
 			return __(

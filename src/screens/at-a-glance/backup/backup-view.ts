@@ -12,7 +12,7 @@ import {
 	getSiteFacts,
 } from '../../../state/site/selectors';
 import type { RootState } from '../../../state/store';
-import type { BackupPace } from '../../../lib/plans/backups';
+import type { BackupFrequency } from '../../../lib/plans/backups';
 import type { SiteStatus } from '../../../state/connection/selectors';
 import { getOffer } from '../../shared/offer/offer-facts';
 import { getBackupState } from '../../shared/backup-state';
@@ -32,7 +32,7 @@ export interface BackupInput extends BackupStateFacts {
 	readonly showsBackups: boolean;
 	readonly siteStatus: SiteStatus;
 	/** How often the site's plan saves it; null when it doesn't. */
-	readonly pace: BackupPace | null;
+	readonly pace: BackupFrequency | null;
 	/** A plan of the years when the vault plugin made the backups. */
 	readonly isVaultPlan: boolean;
 	/** What the site has bought is on its way, and the offer with it. */
@@ -55,7 +55,7 @@ export type BackupView =
 	| {
 			readonly kind: 'active';
 			/** Null where the plan doesn't tell. */
-			readonly pace: BackupPace | null;
+			readonly pace: BackupFrequency | null;
 			readonly lastUpdated: Date | null;
 			readonly record: RecordView;
 	  }

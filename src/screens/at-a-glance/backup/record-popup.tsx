@@ -4,7 +4,7 @@ import type { SyntheticEvent } from 'react';
 import { Icon } from '../../../components/light/icon';
 import { useAppDispatch } from '../../../hooks/store';
 import { dismissPromotion } from '../../../state/notices/dismiss-promotion';
-import { focusCardTitle } from '../../shared/take-focus-over';
+import { focusCardTitle } from '../../shared/restore-focus';
 import { RECORD_POPUP } from './backup-view';
 
 /**

@@ -9,7 +9,7 @@ import { assertNever } from '../../../lib/assert-never';
 import { lazyScreen } from '../../../lib/lazy-chunk';
 import { isUnlinking } from '../../../state/connection/selectors';
 import { unlinkUser } from '../../../state/connection/thunks';
-import { findCardTitle, takeFocusOver } from '../../shared/take-focus-over';
+import { findCardTitle, restoreFocusToTitle } from '../../shared/restore-focus';
 import {
 	accountConnectionAction,
 	getConnectionActionInput,
@@ -83,7 +83,7 @@ export function AccountConnectionAction( { isPrimary }: ActionProps ) {
 		const title = findCardTitle( currentTarget );
 		const outcome = await dispatch( unlinkUser() );
 		if ( outcome?.isOk ) {
-			takeFocusOver( title );
+			restoreFocusToTitle( title );
 		}
 	}
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { deferred, fakeNetwork, json } from '../../../api/network.fixture';
+import { deferred, mockNetwork, json } from '../../../api/network.fixture';
 import {
 	ACCOUNT_SERVICE,
 	EDITOR,
@@ -54,7 +54,7 @@ const account = () =>
 
 describe( 'on a site without an account service', () => {
 	it( 'both cards say so, and offer nothing (A102, A103)', () => {
-		const calls = fakeNetwork( () => json( {} ) );
+		const calls = mockNetwork( () => json( {} ) );
 		renderScreen( <AtAGlance /> );
 		expect(
 			site().getByText( 'No account service is configured.' )
@@ -81,7 +81,7 @@ describe( 'on a site without an account service', () => {
 
 describe( 'offline', () => {
 	it( 'both cards say Unavailable in Offline Mode (A288)', () => {
-		fakeNetwork( () => json( {} ) );
+		mockNetwork( () => json( {} ) );
 		const { offlineMode } = makeConnectionStatus();
 		renderScreen( <AtAGlance />, {
 			...CONNECTED,
@@ -100,7 +100,7 @@ describe( 'offline', () => {
 
 describe( 'before the site is connected', () => {
 	it( 'whoever may connect it is led to the set-up (A191)', () => {
-		fakeNetwork( () => json( {} ) );
+		mockNetwork( () => json( {} ) );
 		renderScreen( <AtAGlance />, { accountService: ACCOUNT_SERVICE } );
 		const links = screen.getAllByRole( 'link', { name: 'Set up' } );
 		for ( const link of links ) {
@@ -115,7 +115,7 @@ describe( 'before the site is connected', () => {
 
 describe( 'on a connected site without an owner', () => {
 	it( 'a banner and the card ask to connect an account (A113, A193)', () => {
-		fakeNetwork( () => json( {} ) );
+		mockNetwork( () => json( {} ) );
 		renderScreen( <AtAGlance />, SITE_ONLY );
 		expect(
 			screen.getByRole( 'heading', { name: 'Finish setting up Jetpack' } )
@@ -129,7 +129,7 @@ describe( 'on a connected site without an owner', () => {
 	} );
 
 	it( 'asks an editor, who can’t own it, for nothing', () => {
-		fakeNetwork( () => json( {} ) );
+		mockNetwork( () => json( {} ) );
 		renderScreen( <AtAGlance />, { ...SITE_ONLY, userData: EDITOR } );
 		expect(
 			screen.queryByRole( 'link', { name: 'Connect your user account' } )
@@ -140,7 +140,7 @@ describe( 'on a connected site without an owner', () => {
 
 describe( 'on a connected site', () => {
 	it( 'the owner sees that it is theirs, and has nothing to connect or to unlink (A297)', () => {
-		const calls = fakeNetwork( () => json( {} ) );
+		const calls = mockNetwork( () => json( {} ) );
 		renderScreen( <AtAGlance />, { ...CONNECTED, userData: OWNER } );
 		expect(
 			site().getByText( 'You own this connection.' )
@@ -156,7 +156,7 @@ describe( 'on a connected site', () => {
 
 	it( 'others read whose it is', async () => {
 		const answer = deferred< Response >();
-		const calls = fakeNetwork( () => answer.promise );
+		const calls = mockNetwork( () => answer.promise );
 		renderScreen( <AtAGlance />, { ...CONNECTED, userData: LINKED } );
 		await waitFor( () =>
 			expect( calls.map( ( { url } ) => url.pathname ) ).toContain(
@@ -171,7 +171,7 @@ describe( 'on a connected site', () => {
 	} );
 
 	it( 'and that it is somebody’s, when the name can’t be had', async () => {
-		fakeNetwork( () => json( {}, 500 ) );
+		mockNetwork( () => json( {}, 500 ) );
 		renderScreen( <AtAGlance />, { ...CONNECTED, userData: LINKED } );
 		expect(
 			await site().findByText( 'Somebody else owns it.' )
@@ -179,7 +179,7 @@ describe( 'on a connected site', () => {
 	} );
 
 	it( 'who is not linked may connect their account (A193)', () => {
-		fakeNetwork( () => json( DATA ) );
+		mockNetwork( () => json( DATA ) );
 		renderScreen( <AtAGlance />, CONNECTED );
 		expect(
 			account().getByText( 'Your account is not connected.' )
@@ -190,7 +190,7 @@ describe( 'on a connected site', () => {
 	} );
 
 	it( 'who is linked may unlink, which clears the flag and leaves the focus in the card (A193, B405)', async () => {
-		const calls = fakeNetwork( ( { method } ) =>
+		const calls = mockNetwork( ( { method } ) =>
 			json( method === 'POST' ? { code: 'success' } : DATA )
 		);
 		const { user } = renderScreen( <AtAGlance />, {
@@ -216,7 +216,7 @@ describe( 'on a connected site', () => {
 	} );
 
 	it( 'a refused unlinking leaves the card as it was', async () => {
-		fakeNetwork( ( { method } ) =>
+		mockNetwork( ( { method } ) =>
 			method === 'POST'
 				? json( { code: 'unlink_user_failed', message: 'No.' }, 400 )
 				: json( DATA )
@@ -239,7 +239,7 @@ describe( 'on a connected site', () => {
 	} );
 
 	it( 'whoever may end the connection manages it in a dialog (A192)', async () => {
-		fakeNetwork( () => json( DATA ) );
+		mockNetwork( () => json( DATA ) );
 		const { user } = renderScreen( <AtAGlance />, {
 			...CONNECTED,
 			userData: OWNER,
@@ -270,7 +270,7 @@ describe( 'on a connected site', () => {
 	} );
 
 	it( 'without the disconnect permission there is nothing to manage (A296)', () => {
-		fakeNetwork( () => json( DATA ) );
+		mockNetwork( () => json( DATA ) );
 		renderScreen( <AtAGlance />, {
 			...CONNECTED,
 			userData: makeUser( { disconnect: false } ),
@@ -281,7 +281,7 @@ describe( 'on a connected site', () => {
 	} );
 
 	it( 'says safe mode while its address is in doubt', () => {
-		fakeNetwork( () => json( DATA ) );
+		mockNetwork( () => json( DATA ) );
 		renderScreen( <AtAGlance />, {
 			...CONNECTED,
 			connectionStatus: {

@@ -6,8 +6,8 @@ import { useAppDispatch, useAppSelector } from '../../../hooks/store';
 import {
 	endSimulatedScan,
 	endSimulation,
-	showScan,
-	showUser,
+	simulateScan,
+	simulateUser,
 } from '../../../state/simulation/actions';
 import {
 	getRealUser,
@@ -39,7 +39,7 @@ export function DevCard() {
 	function choose( change: Partial< Mock > ) {
 		const next = { ...mock, ...change };
 		setChosen( next );
-		dispatch( showUser( mockUser( real, next ) ) );
+		dispatch( simulateUser( mockUser( real, next ) ) );
 	}
 
 	function stop() {
@@ -148,7 +148,7 @@ function ThreatsButton() {
 				dispatch(
 					isShowing
 						? endSimulatedScan()
-						: showScan( makeSampleScan() )
+						: simulateScan( makeSampleScan() )
 				)
 			}
 		>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '../../../../tests/unit/render-screen';
-import { fakeNetwork, json } from '../../../api/network.fixture';
+import { mockNetwork, json } from '../../../api/network.fixture';
 import { DASHBOARD_SECTIONS } from '../sections';
 import { CardGallery } from './card-gallery';
 import { CARD_SAMPLES } from './card-samples';
@@ -22,7 +22,7 @@ it( 'has samples for all cards', () => {
 } );
 
 it( 'renders every state of every card with a title and content', async () => {
-	fakeNetwork( () => json( {} ) );
+	mockNetwork( () => json( {} ) );
 	const { container } = renderScreen( <CardGallery /> );
 	// The chunk of the late cards, then the chart's.
 	await waitFor(

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fakeNetwork, json } from '../../../api/network.fixture';
+import { mockNetwork, json } from '../../../api/network.fixture';
 import { cardOf, inCard, renderCards } from '../sections/performance.fixture';
 
 jest.setTimeout( 20_000 );
 
 it( 'A105 A275: its link activates the module photon', async () => {
-	const calls = fakeNetwork( () => json( { code: 'success' } ) );
+	const calls = mockNetwork( () => json( { code: 'success' } ) );
 	const { user } = renderCards();
 	await user.click(
 		inCard( 'Image Accelerator' ).getByRole( 'button', {
@@ -27,7 +27,7 @@ it( 'A105 A275: its link activates the module photon', async () => {
 } );
 
 it( 'a module that can’t be activated says why, in the notices', async () => {
-	fakeNetwork( () =>
+	mockNetwork( () =>
 		json( { code: 'not_supported', message: 'Not here.' }, 424 )
 	);
 	const { user, store } = renderCards();

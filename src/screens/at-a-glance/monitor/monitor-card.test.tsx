@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fakeNetwork, json } from '../../../api/network.fixture';
+import { mockNetwork, json } from '../../../api/network.fixture';
 import {
 	cardOf,
 	inCard,
@@ -12,7 +12,7 @@ jest.setTimeout( 20_000 );
 
 describe( 'the Downtime monitoring card', () => {
 	it( 'says when the site was last down (A104)', () => {
-		fakeNetwork( () => json( {} ) );
+		mockNetwork( () => json( {} ) );
 		const ago = ( days: number ) =>
 			new Date( Date.now() - days * 86_400_000 ).toISOString();
 		renderParts( {
@@ -27,7 +27,7 @@ describe( 'the Downtime monitoring card', () => {
 	} );
 
 	it( 'switches its module on by a link, then shows what was seen (A274)', async () => {
-		const calls = fakeNetwork( ( { method } ) =>
+		const calls = mockNetwork( ( { method } ) =>
 			json(
 				method === 'POST'
 					? { code: 'success' }

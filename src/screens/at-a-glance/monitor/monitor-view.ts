@@ -18,7 +18,7 @@ import type { Monitor } from '../../../api/parts/small-parts';
 import type { SiteStatus } from '../../../state/connection/selectors';
 import type { ModuleOverride } from '../../../state/modules/types';
 import type { PartState } from '../../../state/site/types';
-import { readPart } from '../../shared/part-data';
+import { readPart } from '../../shared/part-result';
 import { defineCard } from '../define-card';
 
 const MODULE = 'monitor';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fakeNetwork, json } from '../../../api/network.fixture';
+import { mockNetwork, json } from '../../../api/network.fixture';
 import {
 	inCard,
 	renderCards,
@@ -50,7 +50,7 @@ it.each( [
 	[ 'Boost', 'boost-card' ],
 	[ 'CRM', 'crm-card' ],
 ] )( 'the %s promotion goes for good, for this user', async ( title, id ) => {
-	const calls = fakeNetwork( () => json( { [ id ]: true } ) );
+	const calls = mockNetwork( () => json( { [ id ]: true } ) );
 	const { user } = renderCards();
 	await user.click(
 		inCard( title ).getByRole( 'button', { name: 'Don’t show this again' } )
@@ -74,7 +74,7 @@ it( 'what was declined before does not come back', () => {
 } );
 
 it( 'a way out that can’t be saved leaves the promotion there, and says why', async () => {
-	fakeNetwork( () => json( { code: 'odd', message: 'No room.' }, 500 ) );
+	mockNetwork( () => json( { code: 'odd', message: 'No room.' }, 500 ) );
 	const { user, store } = renderCards();
 	await user.click(
 		inCard( 'Search' ).getByRole( 'button', {

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { Pill } from '../../../components/light/pill';
-import { getOfferWords, OfferActions } from '../../shared/offer/offer-banner';
+import { getOfferContent, OfferActions } from '../../shared/offer/offer-banner';
 import type { OfferProps } from '../../shared/offer/offer-banner';
 import type { OfferKey } from '../../shared/offer/offers';
 import type { CardContent } from '../common-content';
@@ -16,7 +16,7 @@ export function offerContent(
 		pill: offer !== 'security' && (
 			<Pill>{ __( 'Not in your plan', 'jetpack-dashboard' ) }</Pill>
 		),
-		children: getOfferWords( offer, view ),
+		children: getOfferContent( offer, view ),
 		actions: <OfferActions offer={ offer } view={ view } />,
 	};
 }

@@ -4,7 +4,7 @@ import { shallowEqual } from 'react-redux';
 import { Button } from '../../../components/light/button';
 import { useAppDispatch, useAppSelector } from '../../../hooks/store';
 import { assertNever } from '../../../lib/assert-never';
-import { findCardTitle, takeFocusOver } from '../../shared/take-focus-over';
+import { findCardTitle, restoreFocusToTitle } from '../../shared/restore-focus';
 import { activatePlugin } from './activate-plugin';
 import {
 	getPluginInstallInput,
@@ -28,7 +28,7 @@ export function PluginInstallAction( { slug }: { slug: InstallableSlug } ) {
 		// While the button stands: it goes when it has helped.
 		const title = findCardTitle( currentTarget );
 		if ( await dispatch( activatePlugin( slug ) ) ) {
-			takeFocusOver( title );
+			restoreFocusToTitle( title );
 		}
 	}
 

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { fakeNetwork, json } from '../../../api/network.fixture';
+import { mockNetwork, json } from '../../../api/network.fixture';
 import { cardOf, inCard, renderCards } from '../sections/performance.fixture';
 
 jest.setTimeout( 20_000 );
@@ -23,7 +23,7 @@ it.each( [
 ] )(
 	'B443: %s is installed with active status, and says so',
 	async ( title, slug, progress ) => {
-		const calls = fakeNetwork( () => json( { code: 'success' } ) );
+		const calls = mockNetwork( () => json( { code: 'success' } ) );
 		const { user } = renderCards();
 		await user.click(
 			inCard( title ).getByRole( 'button', { name: /^Install/ } )
@@ -42,7 +42,7 @@ it( 'what is there and off is only activated', () => {
 } );
 
 it( 'a failure is told, and can be tried again', async () => {
-	fakeNetwork( () =>
+	mockNetwork( () =>
 		json( { code: 'install_plugin_failed', message: 'x' }, 500 )
 	);
 	const { user, store } = renderCards();

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { deferred, fakeNetwork, json } from '../../../api/network.fixture';
+import { deferred, mockNetwork, json } from '../../../api/network.fixture';
 import { goToPage } from '../../../lib/wp-admin';
 import { getNotices } from '../../../state/notices/selectors';
 import {
@@ -44,7 +44,7 @@ const THREAT = { id: 501, signature: 'Core.File.Modification' };
 
 beforeEach( () => {
 	jest.mocked( goToPage ).mockClear();
-	fakeNetwork( () => json( {} ) );
+	mockNetwork( () => json( {} ) );
 } );
 
 describe( 'the Scan card says', () => {
@@ -189,7 +189,7 @@ describe( 'the vault plugin on the Scan card', () => {
 
 	it( 'says that it is activated, then the browser goes to its page (A151, A154)', async () => {
 		const answer = deferred< Response >();
-		const calls = fakeNetwork( ( { method } ) =>
+		const calls = mockNetwork( ( { method } ) =>
 			method === 'POST'
 				? answer.promise
 				: json( {
@@ -227,7 +227,7 @@ describe( 'the vault plugin on the Scan card', () => {
 	} );
 
 	it( 'says that it could not be activated, under an id of its own (A152, A153, A401)', async () => {
-		fakeNetwork( ( { method } ) =>
+		mockNetwork( ( { method } ) =>
 			method === 'POST'
 				? json( { code: 'activation_failed', message: 'No.' }, 500 )
 				: json( {} )

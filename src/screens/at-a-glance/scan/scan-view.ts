@@ -16,7 +16,7 @@ import type { SiteStatus } from '../../../state/connection/selectors';
 import type { OwnPluginState, PartState } from '../../../state/site/types';
 import { getOffer } from '../../shared/offer/offer-facts';
 import type { OfferView } from '../../shared/offer/offer-view';
-import { readPart } from '../../shared/part-data';
+import { readPart } from '../../shared/part-result';
 import { hasPlanOf } from '../site-plan';
 import { defineCard } from '../define-card';
 

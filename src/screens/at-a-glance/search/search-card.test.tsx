@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fakeNetwork, json } from '../../../api/network.fixture';
+import { mockNetwork, json } from '../../../api/network.fixture';
 import {
 	cardOf,
 	inCard,
@@ -14,13 +14,13 @@ const HAS_SEARCH = siteParts( { products: [ 'jetpack_search' ] } );
 const ON = withModule( 'search', { activated: true } );
 
 it( 'A157: loads, and keeps its size', () => {
-	fakeNetwork( () => json( {} ) );
+	mockNetwork( () => json( {} ) );
 	renderCards( { dashboard: { parts: {} } } );
 	expect( cardOf( 'Search' ) ).toHaveAttribute( 'aria-busy', 'true' );
 } );
 
 it( 'A160 A338: its Activate link switches search on, with instant search', async () => {
-	const calls = fakeNetwork( () => json( { code: 'success' } ) );
+	const calls = mockNetwork( () => json( { code: 'success' } ) );
 	const { user } = renderCards( { dashboard: HAS_SEARCH } );
 	await user.click(
 		inCard( 'Search' ).getByRole( 'button', { name: 'Activate' } )
@@ -38,7 +38,7 @@ it( 'A160 A338: its Activate link switches search on, with instant search', asyn
 } );
 
 it( 'A160 A338: where only classic search is part of the plan, it is switched on alone', async () => {
-	const calls = fakeNetwork( () => json( { code: 'success' } ) );
+	const calls = mockNetwork( () => json( { code: 'success' } ) );
 	const { user } = renderCards( {
 		dashboard: siteParts( { features: [ 'search' ] } ),
 	} );

@@ -18,11 +18,11 @@ import type { ModuleOverride } from '../../../state/modules/types';
 import { getOffer } from '../../shared/offer/offer-facts';
 import { hasInstantSearch } from '../../shared/plan-features';
 import {
-	getHoldingsKnowledge,
+	getPurchasesLoadState,
 	hasAnyFeature,
-} from '../../shared/site-holdings';
+} from '../../shared/site-purchases';
 import type { OfferView } from '../../shared/offer/offer-view';
-import type { PartKnowledge } from '../../shared/part-knowledge';
+import type { PartLoadState } from '../../shared/part-load-state';
 import { defineCard } from '../define-card';
 
 const MODULE = 'search';
@@ -36,7 +36,7 @@ export interface SearchInput {
 	readonly isUnavailableOffline: boolean;
 	readonly siteStatus: SiteStatus;
 	/** Of what the site has bought. */
-	readonly purchases: PartKnowledge;
+	readonly purchases: PartLoadState;
 	readonly hasFeature: boolean;
 	readonly offer: OfferView;
 	/** Can the module do its work here? */
@@ -100,7 +100,7 @@ function getSearchInput( state: RootState ): SearchInput {
 		override: getModuleOverride( state, MODULE ),
 		isUnavailableOffline: isModuleUnavailableOffline( state, MODULE ),
 		siteStatus: getSiteStatus( state ),
-		purchases: getHoldingsKnowledge( state ),
+		purchases: getPurchasesLoadState( state ),
 		hasFeature:
 			hasInstantSearch( state ) ||
 			hasAnyFeature( state, CLASSIC_FEATURES ),

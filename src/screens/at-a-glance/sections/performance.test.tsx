@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { fakeNetwork, json } from '../../../api/network.fixture';
+import { mockNetwork, json } from '../../../api/network.fixture';
 import type { InitialState } from '../../../api/initial-state';
 import { EDITOR, SUBSCRIBER, makeUser } from '../../../api/page-data.fixture';
 import {
@@ -15,7 +15,7 @@ import {
 
 // Drawing the dashboard takes its time on a busy machine.
 jest.setTimeout( 20_000 );
-beforeEach( () => void fakeNetwork( () => json( {} ) ) );
+beforeEach( () => void mockNetwork( () => json( {} ) ) );
 
 const OFFLINE_LINE = 'Unavailable in Offline Mode';
 

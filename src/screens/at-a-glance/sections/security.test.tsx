@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { fakeNetwork, json } from '../../../api/network.fixture';
+import { mockNetwork, json } from '../../../api/network.fixture';
 import type { InitialState } from '../../../api/initial-state';
 import {
 	ACCOUNT_SERVICE,
@@ -149,7 +149,7 @@ function renderFor(
 	site: keyof typeof SITES,
 	fields: Partial< InitialState > = {}
 ) {
-	fakeNetwork( () => json( {} ) );
+	mockNetwork( () => json( {} ) );
 	const isTold = user === 'administrator';
 	return renderSecurity( {
 		...SITES[ site ],

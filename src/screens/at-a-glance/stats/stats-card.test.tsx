@@ -1,5 +1,5 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import type { SentCall } from '../../../api/network.fixture';
+import type { SentRequest } from '../../../api/network.fixture';
 import { json } from '../../../api/network.fixture';
 import {
 	ACCOUNT_SERVICE,
@@ -44,7 +44,7 @@ const bar = ( name: string | RegExp ) => screen.findByRole( 'link', { name } );
 /** Which kind of spaces stand around the dash is `Intl`'s business. */
 const WEEK = /^Nov 16.–.22, 2026, Views: 2,050$/;
 const TODAY = 'Saturday, November 21, 2026, Views: 1,284';
-const dataCalls = ( calls: readonly SentCall[] ) =>
+const dataCalls = ( calls: readonly SentRequest[] ) =>
 	calls
 		.filter( ( { url } ) => url.pathname.endsWith( '/module/stats/data' ) )
 		.map( ( { url } ) => url.searchParams.toString() )

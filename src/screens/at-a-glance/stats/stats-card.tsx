@@ -9,7 +9,7 @@ import { createCustomCard } from '../create-card';
 import { DashboardCard } from '../dashboard-card';
 import type { CardIdentity } from '../dashboard-card';
 import { PartStatus } from '../../shared/part-status';
-import { takeFocusOver } from '../../shared/take-focus-over';
+import { restoreFocusToTitle } from '../../shared/restore-focus';
 import { EmptyStats } from './empty-stats';
 import { StatsActivation } from './stats-activation';
 import { StatsFrame, StatsMessage, StatsSkeleton } from './stats-frame';
@@ -66,7 +66,7 @@ function StatsContent( { view }: { view: StatsView } ) {
 			previousKind.current
 		);
 		if ( hadButton && previousKind.current !== kind ) {
-			takeFocusOver( titleRef.current );
+			restoreFocusToTitle( titleRef.current );
 		}
 		previousKind.current = kind;
 	}, [ kind ] );

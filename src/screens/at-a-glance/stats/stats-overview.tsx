@@ -4,12 +4,12 @@ import { Disclosure } from '../../../components/light/disclosure';
 import { useAppDispatch, useAppSelector } from '../../../hooks/store';
 import { getStatsRange } from '../../../state/site/stats/selectors';
 import {
-	chooseStatsRange,
+	setStatsRange,
 	fetchStatsSeries,
 } from '../../../state/site/stats/thunks';
 import type { StatsRange, StatsSummary } from '../../../state/site/stats/types';
 import { PartStatus } from '../../shared/part-status';
-import { focusCardTitle } from '../../shared/take-focus-over';
+import { focusCardTitle } from '../../shared/restore-focus';
 import { RangeTabs } from './range-tabs';
 import { StatsLayout } from './stats-frame';
 import { StatsPanel } from './stats-panel';
@@ -30,7 +30,7 @@ export function StatsTabs( { panelId }: StatsTabsProps ) {
 	return (
 		<RangeTabs
 			range={ useAppSelector( getStatsRange ) }
-			onChoose={ ( range ) => void dispatch( chooseStatsRange( range ) ) }
+			onChoose={ ( range ) => void dispatch( setStatsRange( range ) ) }
 			panelId={ panelId }
 		/>
 	);

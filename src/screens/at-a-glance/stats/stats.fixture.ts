@@ -1,6 +1,6 @@
 import type { InitialState } from '../../../api/initial-state';
-import { fakeNetwork, json } from '../../../api/network.fixture';
-import type { SentCall } from '../../../api/network.fixture';
+import { mockNetwork, json } from '../../../api/network.fixture';
+import type { SentRequest } from '../../../api/network.fixture';
 import { makeModule } from '../../../api/page-data.fixture';
 
 const SERIES = { fields: [ 'period', 'views' ] };
@@ -67,9 +67,9 @@ interface Answers {
 }
 
 /** A site that answers its statistics, and nothing else of note. */
-export function fakeStatsSite( answers: Answers = {} ): SentCall[] {
+export function fakeStatsSite( answers: Answers = {} ): SentRequest[] {
 	let nth = 0;
-	return fakeNetwork( ( { method, url } ) => {
+	return mockNetwork( ( { method, url } ) => {
 		if ( method === 'POST' ) {
 			return answers.write?.() ?? json( { code: 'success' } );
 		}

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { fakeNetwork, json } from '../../../api/network.fixture';
+import { mockNetwork, json } from '../../../api/network.fixture';
 import {
 	cardOf,
 	inCard,
@@ -14,7 +14,7 @@ jest.setTimeout( 20_000 );
 /** Each notice that is dismissed is in the answer. */
 beforeEach(
 	() =>
-		void fakeNetwork( ( { method, url } ) =>
+		void mockNetwork( ( { method, url } ) =>
 			json(
 				method === 'POST'
 					? { [ url.pathname.split( '/' ).pop() ?? '' ]: true }

@@ -12,7 +12,7 @@ import { isNoticeDismissed } from '../../../state/notices/selectors';
 import { getSiteFacts, isAtomicSite } from '../../../state/site/selectors';
 import type { RootState } from '../../../state/store';
 import type { SiteStatus } from '../../../state/connection/selectors';
-import { getSlugs } from '../../shared/site-holdings';
+import { getSlugs } from '../../shared/site-purchases';
 import { defineCard } from '../define-card';
 
 export const SUPPORT_OFFER = 'support-offer';

@@ -1,4 +1,4 @@
-import { fakeNetwork, json } from '../../../api/network.fixture';
+import { mockNetwork, json } from '../../../api/network.fixture';
 import {
 	cardOf,
 	inCard,
@@ -59,7 +59,7 @@ it( 'A168: one video is free', () => {
 } );
 
 it( 'A164 A340: its Activate link switches it on', async () => {
-	const calls = fakeNetwork( () => json( { code: 'success' } ) );
+	const calls = mockNetwork( () => json( { code: 'success' } ) );
 	const { user } = renderCards();
 	await user.click(
 		inCard( 'VideoPress' ).getByRole( 'button', { name: 'Activate' } )

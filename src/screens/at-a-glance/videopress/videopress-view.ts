@@ -19,9 +19,9 @@ import type { SiteStatus } from '../../../state/connection/selectors';
 import type { ModuleOverride } from '../../../state/modules/types';
 import { getOffer } from '../../shared/offer/offer-facts';
 import { hasVideoStorage } from '../../shared/plan-features';
-import { getHoldingsKnowledge } from '../../shared/site-holdings';
+import { getPurchasesLoadState } from '../../shared/site-purchases';
 import type { OfferView } from '../../shared/offer/offer-view';
-import type { PartKnowledge } from '../../shared/part-knowledge';
+import type { PartLoadState } from '../../shared/part-load-state';
 import { defineCard } from '../define-card';
 
 const MODULE = 'videopress';
@@ -40,7 +40,7 @@ export interface VideoPressInput {
 	readonly isLinked: boolean;
 	readonly isOn: boolean;
 	/** Of what the provider says about the site. */
-	readonly site: PartKnowledge;
+	readonly site: PartLoadState;
 	/** Megabytes; null when the provider doesn't say. */
 	readonly usedMb: number | null;
 	/** 1 TB, or no limit at all. */
@@ -125,7 +125,7 @@ function getVideoPressInput( state: RootState ): VideoPressInput {
 		siteStatus: getSiteStatus( state ),
 		isLinked: isUserLinked( state ),
 		isOn: isModuleActive( state, MODULE ),
-		site: getHoldingsKnowledge( state ),
+		site: getPurchasesLoadState( state ),
 		usedMb: getPartData( state, 'site' )?.videopressStorageUsed ?? null,
 		hasStorage: hasVideoStorage( state ),
 		offer: getOffer( state, 'videopress' ),

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderScreen } from '../../../../tests/unit/render-screen';
-import { fakeNetwork, json } from '../../../api/network.fixture';
+import { mockNetwork, json } from '../../../api/network.fixture';
 import { SaveButton } from '../form/save-button';
 import { SettingsDrafts } from '../form/settings-drafts';
 import { useSettingsForm } from '../form/use-settings-form';
@@ -121,7 +121,7 @@ function Card( { row, reason }: { row: Row; reason?: string | undefined } ) {
 
 function renderControl( row: Row, reason?: string, answer?: Response ) {
 	const site: Record< string, unknown > = { given: row.stored };
-	const calls = fakeNetwork( ( { method, body } ) => {
+	const calls = mockNetwork( ( { method, body } ) => {
 		if ( method === 'GET' ) {
 			return json( site );
 		}

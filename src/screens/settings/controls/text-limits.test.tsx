@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '../../../../tests/unit/render-screen';
-import { deferred, fakeNetwork, json } from '../../../api/network.fixture';
+import { deferred, mockNetwork, json } from '../../../api/network.fixture';
 import { FormCard } from '../form/form-card';
 import { SettingsDrafts } from '../form/settings-drafts';
 import { useSettingsForm } from '../form/use-settings-form';
@@ -48,7 +48,7 @@ function open( answer: () => Response | Promise< Response > ) {
 		handle: '',
 		bing: '',
 	};
-	const calls = fakeNetwork( ( { method } ) =>
+	const calls = mockNetwork( ( { method } ) =>
 		method === 'POST' ? answer() : json( site )
 	);
 	const posts = () => calls.filter( ( { method } ) => method === 'POST' );

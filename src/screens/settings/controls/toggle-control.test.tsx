@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '../../../../tests/unit/render-screen';
-import { deferred, fakeNetwork, json } from '../../../api/network.fixture';
-import type { SentCall } from '../../../api/network.fixture';
+import { deferred, mockNetwork, json } from '../../../api/network.fixture';
+import type { SentRequest } from '../../../api/network.fixture';
 import { SettingsDrafts } from '../form/settings-drafts';
 import { ToggleControl } from './toggle-control';
 
@@ -9,10 +9,10 @@ import { ToggleControl } from './toggle-control';
 jest.setTimeout( 20_000 );
 
 function renderToggles(
-	onPost?: ( call: SentCall ) => Response | Promise< Response > | undefined
+	onPost?: ( call: SentRequest ) => Response | Promise< Response > | undefined
 ) {
 	const site: Record< string, unknown > = { stb_enabled: true, off: true };
-	const calls = fakeNetwork( ( call ) => {
+	const calls = mockNetwork( ( call ) => {
 		if ( call.method === 'GET' ) {
 			return json( site );
 		}

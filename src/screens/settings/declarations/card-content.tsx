@@ -2,7 +2,7 @@ import { shallowEqual } from 'react-redux';
 import { Card, CardHeader } from '../../../components/light/card';
 import { ErrorBoundary } from '../../../components/light/error-boundary';
 import { useAppSelector } from '../../../hooks/store';
-import { OfferLink, getOfferWords } from '../../shared/offer/offer-banner';
+import { OfferLink, getOfferContent } from '../../shared/offer/offer-banner';
 import { getOfferFacts } from '../../shared/offer/offer-facts';
 import type { OfferKey } from '../../shared/offer/offers';
 import { offerView } from '../../shared/offer/offer-view';
@@ -54,7 +54,7 @@ function OfferedCard( {
 		<Card isRuled>
 			<CardHeader level={ 2 } title={ card.title() } />
 			<div className="jp-offer-banner">
-				<p>{ getOfferWords( offer, view ) }</p>
+				<p>{ getOfferContent( offer, view ) }</p>
 				<div className="jp-offer-banner__actions">
 					<OfferLink offer={ offer } view={ view } />
 				</div>

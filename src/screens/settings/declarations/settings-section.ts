@@ -83,7 +83,7 @@ export interface CardDeclaration {
 	readonly keywords: readonly string[];
 	/** What the search finds it by beside its rows: labels of its component, words that only the site knows. */
 	readonly moreTexts?: ( facts: SettingsFacts ) => readonly string[];
-	/** Parts of `GET dashboard` that it shows, requested after the paint. */
+	/** DashboardParts of `GET dashboard` that it shows, requested after the paint. */
 	readonly parts?: readonly PartName[];
 	/** Offered in place of the rows while the site's plan lacks it. */
 	readonly upgrade?: OfferKey;

@@ -1,4 +1,4 @@
-import { fakeNetwork, json } from '../../../api/network.fixture';
+import { mockNetwork, json } from '../../../api/network.fixture';
 import { isRecord } from '../../../lib/is-record';
 import { isSameValue } from '../../../state/settings/same-value';
 
@@ -10,7 +10,7 @@ type Values = Record< string, unknown >;
 /** For tests: a site that refuses what was changed since it was read, as PHP does. */
 export function openConflictSite( stored: Values ) {
 	const site = { ...stored };
-	const calls = fakeNetwork( ( { method, body, expected } ) => {
+	const calls = mockNetwork( ( { method, body, expected } ) => {
 		if ( method === 'GET' ) {
 			return json( site );
 		}

@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import '../../../../tests/unit/modal-dialog';
 import { renderScreen } from '../../../../tests/unit/render-screen';
-import { fakeNetwork, json } from '../../../api/network.fixture';
-import type { SentCall } from '../../../api/network.fixture';
+import { mockNetwork, json } from '../../../api/network.fixture';
+import type { SentRequest } from '../../../api/network.fixture';
 import { Button } from '../../../components/light/button';
 import { reloadPage } from '../../../lib/wp-admin';
 import {
@@ -68,9 +68,9 @@ const STORED = {
 	jetpack_portfolio: false,
 };
 
-function renderForms( onPost?: ( call: SentCall ) => Response ) {
+function renderForms( onPost?: ( call: SentRequest ) => Response ) {
 	const site: Record< string, unknown > = { ...STORED };
-	const calls = fakeNetwork( ( call ) => {
+	const calls = mockNetwork( ( call ) => {
 		if ( call.method === 'GET' ) {
 			return json( site );
 		}

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../../../components/light/confirm-dialog';
 import { useAppDispatch, useAppSelector } from '../../../hooks/store';
 import { getSettings } from '../../../state/settings/selectors';
-import { noteUnsavedChanges } from '../../../state/settings/thunks';
+import { setUnsavedChanges } from '../../../state/settings/thunks';
 import { createDrafts } from './drafts';
 import type { Drafts } from './drafts';
 import { isSameValue } from '../../../state/settings/same-value';
@@ -120,11 +120,11 @@ function useUnsavedFlag( drafts: Drafts ): void {
 				key in saving && isSameValue( value, saving[ key ] )
 		);
 	useEffect( () => {
-		dispatch( noteUnsavedChanges( isDirty, isSaving ) );
+		dispatch( setUnsavedChanges( isDirty, isSaving ) );
 	}, [ dispatch, isDirty, isSaving ] );
 	useEffect(
 		() => () => {
-			dispatch( noteUnsavedChanges( false ) );
+			dispatch( setUnsavedChanges( false ) );
 		},
 		[ dispatch ]
 	);

@@ -7,7 +7,7 @@ import type { RequestOutcome } from '../../../state/request';
 import { getSettings } from '../../../state/settings/selectors';
 import {
 	isSelfBlock,
-	refreshesPage,
+	reloadsPage,
 	updateSettings,
 } from '../../../state/settings/thunks';
 import type { SavedSettings, Settings } from '../../../state/settings/types';
@@ -37,11 +37,7 @@ export function useSaveSettings(): Save {
 			( [ key, value ] ) =>
 				! ( key in patch ) && ! isSameValue( value, stored[ key ] )
 		);
-		if (
-			hasOthers &&
-			refreshesPage( patch ) &&
-			! ( await askToRefresh() )
-		) {
+		if ( hasOthers && reloadsPage( patch ) && ! ( await askToRefresh() ) ) {
 			return null;
 		}
 		const save = ( insists: boolean ) =>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '../../../../tests/unit/render-screen';
 import type { InitialState } from '../../../api/initial-state';
-import { fakeNetwork, json } from '../../../api/network.fixture';
+import { mockNetwork, json } from '../../../api/network.fixture';
 import {
 	ACCOUNT_SERVICE,
 	makeConnectionStatus,
@@ -54,7 +54,7 @@ function renderFeature(
 	state: Partial< InitialState > = {}
 ) {
 	const { slug = 'comments', ...module } = fields;
-	const calls = fakeNetwork( () => json( { code: 'success' } ) );
+	const calls = mockNetwork( () => json( { code: 'success' } ) );
 	return {
 		calls,
 		...renderScreen(
@@ -191,7 +191,7 @@ it.each( ROWS )(
 );
 
 it( 'a switch may stand for more than its module', async () => {
-	const calls = fakeNetwork( ( { method } ) =>
+	const calls = mockNetwork( ( { method } ) =>
 		json( method === 'POST' ? { code: 'success' } : {} )
 	);
 	const { user } = renderScreen(

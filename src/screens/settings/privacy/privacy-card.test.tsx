@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '../../../../tests/unit/render-screen';
 import type { InitialState } from '../../../api/initial-state';
-import { deferred, fakeNetwork, json } from '../../../api/network.fixture';
-import type { SentCall } from '../../../api/network.fixture';
+import { deferred, mockNetwork, json } from '../../../api/network.fixture';
+import type { SentRequest } from '../../../api/network.fixture';
 import {
 	ACCOUNT_SERVICE,
 	makeConnectionStatus,
@@ -37,9 +37,9 @@ function renderPrivacy( initialState: Partial< InitialState > = LINKED ) {
 }
 
 /** The server keeps what it is sent, as PHP does. */
-function keepingServer(): SentCall[] {
+function keepingServer(): SentRequest[] {
 	let stored: unknown = { tracks_opt_out: false };
-	return fakeNetwork( ( { method, body } ) => {
+	return mockNetwork( ( { method, body } ) => {
 		stored = method === 'POST' ? body : stored;
 		return json( stored );
 	} );
@@ -47,7 +47,7 @@ function keepingServer(): SentCall[] {
 
 const toggle = () =>
 	screen.findByRole( 'switch', { name: 'Share how I use this dashboard' } );
-const writes = ( calls: readonly SentCall[] ) =>
+const writes = ( calls: readonly SentRequest[] ) =>
 	calls.filter( ( { method } ) => method === 'POST' );
 
 describe( 'the Privacy page', () => {
@@ -69,7 +69,7 @@ describe( 'the Privacy page', () => {
 
 	it( 'B307 B308 says so while it saves, and when it is done', async () => {
 		const answer = deferred< Response >();
-		fakeNetwork( ( { method } ) =>
+		mockNetwork( ( { method } ) =>
 			method === 'POST'
 				? answer.promise
 				: json( { tracks_opt_out: false } )
@@ -87,7 +87,7 @@ describe( 'the Privacy page', () => {
 	} );
 
 	it( 'B565 says why it failed, and stays as it was', async () => {
-		fakeNetwork( ( { method } ) =>
+		mockNetwork( ( { method } ) =>
 			method === 'POST'
 				? json( { code: 'odd', message: 'No.' }, 500 )
 				: json( { tracks_opt_out: false } )
@@ -104,7 +104,7 @@ describe( 'the Privacy page', () => {
 
 	it( 'can be tried again when it could not be loaded', async () => {
 		let isDown = true;
-		fakeNetwork( () =>
+		mockNetwork( () =>
 			isDown
 				? json( { code: 'odd', message: 'Broken.' }, 500 )
 				: json( { tracks_opt_out: true } )

@@ -2,7 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { createSelector } from 'reselect';
 import { useAppDispatch, useAppSelector } from '../../../hooks/store';
-import { useTextMarks } from '../../../hooks/text-marks';
+import { useHighlightedWords } from '../../../hooks/highlighted-words';
 import { recordEvent } from '../../../state/events';
 import { getModules } from '../../../state/modules/selectors';
 import { CardContent } from '../declarations/card-content';
@@ -33,7 +33,7 @@ export function SearchView( { term }: { term: string } ) {
 	// The number first: drawing the cards may take longer than a letter.
 	const shown = useDeferredValue( results );
 	const listRef = useRef< HTMLDivElement >( null );
-	useTextMarks( listRef, shown.stems );
+	useHighlightedWords( listRef, shown.stems );
 	useTracking( text );
 	useCardParts(
 		shown.sections.flatMap( ( { hits } ) =>

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
 import type { FailedAttempt } from '../../../api/protect';
 import { Button } from '../../../components/light/button';
-import { Moment } from '../../../components/light/moment';
+import { RelativeTime } from '../../../components/light/relative-time';
 import { Pill } from '../../../components/light/pill';
 import { useNow } from '../../../components/light/use-now';
 import { Panel } from './panel';
@@ -64,7 +64,10 @@ export function FailedAttempts( { attempts }: FailedAttemptsProps ) {
 								role="row"
 							>
 								<td data-label={ labels.time }>
-									<Moment time={ attempt.time } now={ now } />
+									<RelativeTime
+										time={ attempt.time }
+										now={ now }
+									/>
 								</td>
 								<td data-label={ labels.address }>
 									<code dir="ltr">{ attempt.address }</code>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { interpolate } from '../../../components/light/interpolate';
 import type { Lockout } from '../../../api/protect';
 import { Button } from '../../../components/light/button';
-import { Moment } from '../../../components/light/moment';
+import { RelativeTime } from '../../../components/light/relative-time';
 import { useNow } from '../../../components/light/use-now';
 import { useAppDispatch, useAppSelector } from '../../../hooks/store';
 import { getUnlockRequest } from '../../../state/site/selectors';
@@ -118,7 +118,7 @@ function LockoutItem( { lockout, now, onUnlock }: LockoutItemProps ) {
 						),
 						{
 							until: (
-								<Moment
+								<RelativeTime
 									time={ lockout.lockedUntil }
 									now={ now }
 								/>

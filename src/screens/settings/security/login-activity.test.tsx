@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { deferred, fakeNetwork, json } from '../../../api/network.fixture';
+import { deferred, mockNetwork, json } from '../../../api/network.fixture';
 import { makeModule } from '../../../api/page-data.fixture';
 import { renderScreen } from '../../../../tests/unit/render-screen';
 import { LoginActivity } from './login-activity';
@@ -57,7 +57,7 @@ describe( 'who is locked out', () => {
 	} );
 
 	it( 'shows each with its failures and how long it lasts', async () => {
-		fakeNetwork( () =>
+		mockNetwork( () =>
 			json( activity( { lockouts: [ ...three, account ] } ) )
 		);
 		render();
@@ -72,7 +72,7 @@ describe( 'who is locked out', () => {
 
 	it( 'unlocks an address, then moves the focus to the next one', async () => {
 		let left = [ ...three, account ];
-		const calls = fakeNetwork( ( { method } ) => {
+		const calls = mockNetwork( ( { method } ) => {
 			if ( method === 'POST' ) {
 				left = left.slice( 1 );
 				return json( { code: 'success', message: '' } );
@@ -98,7 +98,7 @@ describe( 'who is locked out', () => {
 
 	it( 'unlocks the last, an account, and moves the focus to the heading', async () => {
 		let left = [ account ];
-		const calls = fakeNetwork( ( { method } ) => {
+		const calls = mockNetwork( ( { method } ) => {
 			if ( method === 'POST' ) {
 				left = [];
 				return json( { code: 'success', message: '' } );
@@ -124,7 +124,7 @@ describe( 'who is locked out', () => {
 
 	it( 'is busy while it unlocks, and stays when that fails', async () => {
 		const answer = deferred< Response >();
-		fakeNetwork( ( { method } ) =>
+		mockNetwork( ( { method } ) =>
 			method === 'POST'
 				? answer.promise
 				: json( activity( { lockouts: three } ) )
@@ -149,7 +149,7 @@ describe( 'who is locked out', () => {
 
 describe( 'the last failed attempts', () => {
 	it( 'says when, from where, for whom, how, and whether it was refused', async () => {
-		fakeNetwork( () =>
+		mockNetwork( () =>
 			json(
 				activity( {
 					attempts: [
@@ -176,7 +176,7 @@ describe( 'the last failed attempts', () => {
 		const attempts = Array.from( { length: 20 }, ( _none, nth ) =>
 			attempt( { username: `guess${ nth }` } )
 		);
-		fakeNetwork( () => json( activity( { attempts } ) ) );
+		mockNetwork( () => json( activity( { attempts } ) ) );
 		const { user } = render();
 		expect( await screen.findAllByRole( 'row' ) ).toHaveLength( 6 );
 		await user.click(
@@ -189,7 +189,7 @@ describe( 'the last failed attempts', () => {
 describe( 'reading both', () => {
 	it( 'keeps their place while it loads', async () => {
 		const answer = deferred< Response >();
-		fakeNetwork( () => answer.promise );
+		mockNetwork( () => answer.promise );
 		render();
 		expect(
 			screen.getByRole( 'region', { name: 'Log-in activity' } )
@@ -201,7 +201,7 @@ describe( 'reading both', () => {
 	} );
 
 	it( 'says what failed and tries again, keeping the focus in its place', async () => {
-		const calls = fakeNetwork( ( _call, nth ) =>
+		const calls = mockNetwork( ( _call, nth ) =>
 			nth === 1
 				? json( { message: 'Gone fishing' }, 500 )
 				: json( activity() )
@@ -228,7 +228,7 @@ describe( 'reading both', () => {
 			'This site seems to sit behind a proxy that is not named below.',
 		],
 	] )( 'warns of a proxy that is %s', async ( hint, text ) => {
-		fakeNetwork( () =>
+		mockNetwork( () =>
 			json(
 				activity( { proxy: { isTrusted: false, header: '', hint } } )
 			)

@@ -21,7 +21,7 @@ export interface OfferProps {
 export function OfferBanner( { offer, view }: OfferProps ) {
 	return (
 		<div className="jp-offer-banner">
-			<p>{ getOfferWords( offer, view ) }</p>
+			<p>{ getOfferContent( offer, view ) }</p>
 			<div className="jp-offer-banner__actions">
 				<OfferActions offer={ offer } view={ view } />
 			</div>
@@ -29,7 +29,7 @@ export function OfferBanner( { offer, view }: OfferProps ) {
 	);
 }
 
-export function getOfferWords(
+export function getOfferContent(
 	offer: OfferKey,
 	view: OfferProps[ 'view' ]
 ): string {

@@ -13,10 +13,10 @@ import { getAdminUrl, getSiteFacts } from '../../../state/site/selectors';
 import type { RootState } from '../../../state/store';
 import { PRODUCT_SLUGS } from '../../../lib/plans/products';
 import {
-	getHoldingsKnowledge,
+	getPurchasesLoadState,
 	hasAnyFeature,
-	siteHolds,
-} from '../site-holdings';
+	siteOwns,
+} from '../site-purchases';
 import { offerView } from './offer-view';
 import type { OfferFacts, OfferView } from './offer-view';
 import { getDeclaration } from './offers';
@@ -33,10 +33,10 @@ export function getOfferFacts( state: RootState, key: OfferKey ): OfferFacts {
 		canConnectUser: canConnectUser( state ),
 		canPurchase: isUserLinked( state ) || purchaseToken !== '',
 		showsPromotions,
-		isSiteLoaded: getHoldingsKnowledge( state ) === 'known',
+		isSiteLoaded: getPurchasesLoadState( state ) === 'known',
 		override: module ? getModuleOverride( state, module ) : null,
 		isHeld:
-			siteHolds( state, product ) ||
+			siteOwns( state, product ) ||
 			( feature !== undefined && hasAnyFeature( state, [ feature ] ) ),
 		isDismissed: isNoticeDismissed( state, noticeId ),
 	};

@@ -1,10 +1,10 @@
 /** @jest-environment ./tools/jest/browser-environment.js */
 import { EDITOR, makePageData } from '../../../api/page-data.fixture';
-import { fakeNetwork, json } from '../../../api/network.fixture';
+import { mockNetwork, json } from '../../../api/network.fixture';
 import type { InitialState } from '../../../api/initial-state';
 import { formatSiteDate } from '../../../lib/site-date';
 import { getNotices } from '../../notices/selectors';
-import { openPage } from '../../page';
+import { createPage } from '../../page';
 import { getSiteFacts } from '../selectors';
 import { createAppStore } from '../../store';
 import {
@@ -13,10 +13,10 @@ import {
 	getStatsSeriesRequest,
 	isEmptyStatsCardDismissed,
 } from './selectors';
-import { chooseStatsRange, dismissEmptyStatsCard } from './thunks';
+import { setStatsRange, dismissEmptyStatsCard } from './thunks';
 
 const open = ( fields: Partial< InitialState > = {} ) =>
-	openPage( makePageData( fields ) ).store;
+	createPage( makePageData( fields ) ).store;
 
 const weekAnswer = () =>
 	json( {
@@ -30,18 +30,18 @@ describe( 'the range of the statistics', () => {
 
 	it( 'is fetched when it is first chosen, and kept beside the others (A180, B507)', async () => {
 		const store = open();
-		const calls = fakeNetwork( weekAnswer );
-		await store.dispatch( chooseStatsRange( 'week' ) );
+		const calls = mockNetwork( weekAnswer );
+		await store.dispatch( setStatsRange( 'week' ) );
 		expect( getStatsRange( store.getState() ) ).toBe( 'week' );
 		expect( getStatsSeries( store.getState(), 'week' ) ).toEqual( [
 			{ day: '2026-11-16', views: 5, visitors: null },
 		] );
-		await store.dispatch( chooseStatsRange( 'day' ) );
-		await store.dispatch( chooseStatsRange( 'week' ) );
+		await store.dispatch( setStatsRange( 'day' ) );
+		await store.dispatch( setStatsRange( 'week' ) );
 		expect( calls ).toHaveLength( 1 );
 		expect( calls[ 0 ]?.url.searchParams.get( 'range' ) ).toBe( 'week' );
 
-		fakeNetwork( () =>
+		mockNetwork( () =>
 			json( {
 				month: {
 					fields: [ 'period', 'views' ],
@@ -49,7 +49,7 @@ describe( 'the range of the statistics', () => {
 				},
 			} )
 		);
-		await store.dispatch( chooseStatsRange( 'month' ) );
+		await store.dispatch( setStatsRange( 'month' ) );
 		expect( getStatsSeries( store.getState(), 'month' ) ).toMatchObject( [
 			{ views: 7 },
 		] );
@@ -60,10 +60,10 @@ describe( 'the range of the statistics', () => {
 
 	it( 'stays chosen when it can’t be fetched, and is asked for again the next time', async () => {
 		const store = open();
-		const calls = fakeNetwork( ( _call, nth ) =>
+		const calls = mockNetwork( ( _call, nth ) =>
 			nth === 1 ? json( { message: 'Gone fishing' }, 500 ) : weekAnswer()
 		);
-		await store.dispatch( chooseStatsRange( 'week' ) );
+		await store.dispatch( setStatsRange( 'week' ) );
 		expect( getStatsRange( store.getState() ) ).toBe( 'week' );
 		expect(
 			getStatsSeriesRequest( store.getState(), 'week' )
@@ -71,7 +71,7 @@ describe( 'the range of the statistics', () => {
 		expect( getStatsSeriesRequest( store.getState(), 'month' ).kind ).toBe(
 			'idle'
 		);
-		await store.dispatch( chooseStatsRange( 'week' ) );
+		await store.dispatch( setStatsRange( 'week' ) );
 		expect( calls ).toHaveLength( 2 );
 		expect( getStatsSeries( store.getState(), 'week' ) ).not.toBeNull();
 	} );
@@ -83,7 +83,7 @@ describe( 'the empty statistics card', () => {
 
 	it( 'is put away by a manager for the whole site, and on this page (A175, A176)', async () => {
 		const store = open();
-		const calls = fakeNetwork( ( { method } ) =>
+		const calls = mockNetwork( ( { method } ) =>
 			// The settings that are read again know nothing of it yet.
 			json( method === 'POST' ? { code: 'success' } : {} )
 		);
@@ -105,7 +105,7 @@ describe( 'the empty statistics card', () => {
 
 	it( 'is put away by everyone else for themselves', async () => {
 		const store = open( { userData: EDITOR } );
-		const calls = fakeNetwork( () => json( { 'empty-stats-card': true } ) );
+		const calls = mockNetwork( () => json( { 'empty-stats-card': true } ) );
 		await store.dispatch( dismissEmptyStatsCard() );
 		expect( calls.map( ( { url } ) => url.pathname ) ).toEqual( [
 			'/wp-json/jetpack/v4/notice/empty-stats-card',
@@ -127,7 +127,7 @@ describe( 'the empty statistics card', () => {
 		'stays, and says why, when it fails for %s',
 		async ( _who, fields ) => {
 			const store = open( fields );
-			fakeNetwork( ( { method } ) =>
+			mockNetwork( ( { method } ) =>
 				method === 'POST'
 					? json( { message: 'Gone fishing' }, 500 )
 					: json( {} )

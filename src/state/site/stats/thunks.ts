@@ -19,7 +19,7 @@ export const fetchStatsSeries = createRequest< FetchStatsSeries >( {
 } );
 
 /** Shows a tab; what it shows is fetched once, and kept. */
-export function chooseStatsRange(
+export function setStatsRange(
 	range: StatsRange
 ): AppThunk< Promise< void > > {
 	return async ( dispatch, getState ) => {

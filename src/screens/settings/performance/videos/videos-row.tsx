@@ -7,7 +7,7 @@ import {
 } from '../../../../state/connection/selectors';
 import type { RootState } from '../../../../state/store';
 import { ConnectLink } from '../../../shared/connect-link';
-import { OfferLink, getOfferWords } from '../../../shared/offer/offer-banner';
+import { OfferLink, getOfferContent } from '../../../shared/offer/offer-banner';
 import { getOffer } from '../../../shared/offer/offer-facts';
 import { hasVideoStorage } from '../../../shared/plan-features';
 import { ServiceLink } from '../../../shared/service-link';
@@ -37,7 +37,7 @@ export function VideosRow() {
 			<div className="jp-videos-offer">
 				<p>
 					{ view.canConnect
-						? getOfferWords( 'videopress', 'connect' )
+						? getOfferContent( 'videopress', 'connect' )
 						: __(
 								'Hosting videos needs a connected user account.',
 								'jetpack-dashboard'
@@ -56,7 +56,7 @@ export function VideosRow() {
 			<VideoToggles />
 			{ view.isOffered && (
 				<div className="jp-videos-offer">
-					<p>{ getOfferWords( 'videopress', 'upgrade' ) }</p>
+					<p>{ getOfferContent( 'videopress', 'upgrade' ) }</p>
 					<OfferLink offer="videopress" view="upgrade" />
 				</div>
 			) }

@@ -1,6 +1,6 @@
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import { json } from '../../../../api/network.fixture';
-import type { SentCall } from '../../../../api/network.fixture';
+import type { SentRequest } from '../../../../api/network.fixture';
 import { ACCOUNT_SERVICE } from '../../../../api/page-data.fixture';
 import { hasUnsavedChanges } from '../../../../state/settings/selectors';
 import {
@@ -44,7 +44,7 @@ function openCard( { key = GOOD, valid = [ GOOD, NEW ], service }: Site = {} ) {
 		modules: {},
 		settings: { akismet: true, wordpress_api_key: key },
 		state: service ? { accountService: ACCOUNT_SERVICE } : {},
-		onGet: ( { url }: SentCall ) =>
+		onGet: ( { url }: SentRequest ) =>
 			url.pathname.endsWith( CHECK ) ? verdict( '' ) : null,
 		onPost: ( { url, body } ) => {
 			const sent = body as Record< string, string >;

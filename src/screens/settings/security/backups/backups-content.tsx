@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { ConnectLink } from '../../../shared/connect-link';
 import { Notice } from '../../../../components/light/notice';
 import { assertNever } from '../../../../lib/assert-never';
-import { OfferLink, getOfferWords } from '../../../shared/offer/offer-banner';
+import { OfferLink, getOfferContent } from '../../../shared/offer/offer-banner';
 import { PartStatus } from '../../../shared/part-status';
 import { ServiceLink } from '../../../shared/service-link';
 import { getUnavailableText } from '../../../shared/unavailable-text';
@@ -202,7 +202,7 @@ function BackupsState( { view }: { view: BackupsView } ) {
 		case 'upgrade':
 			return (
 				<div className="jp-backups">
-					<p>{ getOfferWords( 'backup', view.kind ) }</p>
+					<p>{ getOfferContent( 'backup', view.kind ) }</p>
 					<OfferLink offer="backup" view={ view.kind } />
 				</div>
 			);

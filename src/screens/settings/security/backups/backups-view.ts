@@ -4,7 +4,7 @@ import type { SiteStatus } from '../../../../state/connection/selectors';
 import type { PartState } from '../../../../state/site/types';
 import { getBackupState } from '../../../shared/backup-state';
 import type { BackupStateFacts } from '../../../shared/backup-state';
-import { readPart } from '../../../shared/part-data';
+import { readPart } from '../../../shared/part-result';
 
 export interface BackupsFacts extends BackupStateFacts {
 	readonly siteStatus: SiteStatus;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import '../../../../../tests/unit/modal-dialog';
 import { json } from '../../../../api/network.fixture';
-import type { SentCall } from '../../../../api/network.fixture';
+import type { SentRequest } from '../../../../api/network.fixture';
 import { isRecord } from '../../../../lib/is-record';
 import {
 	cardNamed,
@@ -26,7 +26,7 @@ const LISTS = {
 const openCard = (
 	settings = {},
 	module: Record< string, unknown > = ON,
-	onPost: ( call: SentCall ) => Response | null = () => null
+	onPost: ( call: SentRequest ) => Response | null = () => null
 ) =>
 	renderSettings( 'security', {
 		modules: { waf: module },

@@ -8,7 +8,7 @@ import {
 	isSaving,
 	isSavingSetting,
 } from '../../../../state/settings/selectors';
-import { takeFocusOver } from '../../../shared/take-focus-over';
+import { restoreFocusToTitle } from '../../../shared/restore-focus';
 import { ToggleControl } from '../../controls/toggle-control';
 import { FormCard } from '../../form/form-card';
 import { SettingsRow } from '../../form/settings-row';
@@ -55,7 +55,7 @@ export function StatsCard() {
 					<SettingsRow>
 						<Activation
 							onActivated={ () =>
-								takeFocusOver( titleRef.current )
+								restoreFocusToTitle( titleRef.current )
 							}
 						/>
 					</SettingsRow>

@@ -2,7 +2,7 @@
  * To a card's title when the control that had the focus goes; whoever has
  * moved on meanwhile is left in peace.
  */
-export function takeFocusOver( title: HTMLElement | null ): void {
+export function restoreFocusToTitle( title: HTMLElement | null ): void {
 	if ( ! title ) {
 		return;
 	}

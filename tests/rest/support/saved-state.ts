@@ -22,20 +22,20 @@ foreach ( $rows as $row ) {
 `;
 
 /** Options by name: [ value in base64, autoload ]. User meta of ours by "user key". */
-export interface KeptState {
+export interface SavedState {
 	options: Record< string, [ string, string ] >;
 	meta: Record< string, string >;
 }
 
 /** Every option of the site, transients aside, and the plugin's user meta. */
-export function readState(): Promise< KeptState > {
-	return evalJson< KeptState >(
+export function readState(): Promise< SavedState > {
+	return evalJson< SavedState >(
 		`${ READ } echo wp_json_encode( array( 'options' => (object) $options, 'meta' => (object) $meta ) );`
 	);
 }
 
 /** Puts options and user meta back as `readState()` found them, below WordPress's own hooks. */
-async function restoreState( state: KeptState ): Promise< void > {
+async function restoreState( state: SavedState ): Promise< void > {
 	const wanted = Buffer.from( JSON.stringify( state ) ).toString( 'base64' );
 	await evalPhp( `${ READ }
 $wanted = json_decode( base64_decode( '${ wanted }' ), true );
@@ -68,8 +68,8 @@ wp_cache_flush();` );
 }
 
 /** Keeps the site's state before the file's tests and restores it after them. */
-export function keepState(): void {
-	let state: KeptState;
+export function restoreStateAfterwards(): void {
+	let state: SavedState;
 	beforeAll( async () => {
 		state = await readState();
 	} );

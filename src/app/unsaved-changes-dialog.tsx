@@ -6,18 +6,18 @@ import {
 	areChangesSaving,
 	hasUnsavedChanges,
 } from '../state/settings/selectors';
-import type { HeldNavigation } from '../lib/hash-history';
-import { noteUnsavedChanges } from '../state/settings/thunks';
+import type { BlockedNavigation } from '../lib/hash-history';
+import { setUnsavedChanges } from '../state/settings/thunks';
 import type { RootState } from '../state/store';
 import { useHashHistory } from './history-context';
 import { cleanPath } from './routes';
 import { ConfirmDialog } from '../components/light/confirm-dialog';
-import { useLeaveAfterSave } from './use-leave-after-save';
+import { useNavigateAfterSave } from './use-navigate-after-save';
 
 /** Asks before a route or the page is left with unsaved settings. */
-export function LeaveQuestion() {
-	const [ held, setHeld ] = useState< HeldNavigation | null >( null );
-	const leaveAfterSave = useLeaveAfterSave( setHeld );
+export function UnsavedChangesDialog() {
+	const [ held, setHeld ] = useState< BlockedNavigation | null >( null );
+	const leaveAfterSave = useNavigateAfterSave( setHeld );
 	return useAppSelector( hasUnsavedChanges ) ? (
 		<Guard
 			held={ held }
@@ -29,10 +29,10 @@ export function LeaveQuestion() {
 
 interface GuardProps {
 	/** Asked about. */
-	readonly held: HeldNavigation | null;
-	readonly onHeld: ( navigation: HeldNavigation | null ) => void;
+	readonly held: BlockedNavigation | null;
+	readonly onHeld: ( navigation: BlockedNavigation | null ) => void;
 	/** Everything that isn't saved is being saved. */
-	readonly onHeldWhileSaving: ( navigation: HeldNavigation ) => void;
+	readonly onHeldWhileSaving: ( navigation: BlockedNavigation ) => void;
 }
 
 function Guard( { held, onHeld, onHeldWhileSaving }: GuardProps ) {
@@ -66,7 +66,7 @@ function Guard( { held, onHeld, onHeldWhileSaving }: GuardProps ) {
 			}
 		};
 		const onPageHide = () => {
-			dispatch( noteUnsavedChanges( false ) );
+			dispatch( setUnsavedChanges( false ) );
 		};
 		window.addEventListener( 'beforeunload', onBeforeUnload );
 		window.addEventListener( 'pagehide', onPageHide );
@@ -88,7 +88,7 @@ function Guard( { held, onHeld, onHeldWhileSaving }: GuardProps ) {
 			confirmLabel={ __( 'Proceed', 'jetpack-dashboard' ) }
 			onConfirm={ () => {
 				held.proceed();
-				dispatch( noteUnsavedChanges( false ) );
+				dispatch( setUnsavedChanges( false ) );
 			} }
 			onCancel={ () => onHeld( null ) }
 		/>

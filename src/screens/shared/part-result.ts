@@ -1,12 +1,12 @@
 import type { PartState } from '../../state/site/types';
 
-export type PartLook< T > =
+export type PartResult< T > =
 	| { readonly kind: 'loading' }
 	| { readonly kind: 'failed' }
 	| { readonly kind: 'known'; readonly data: T };
 
 /** What a card can show of its part: data that are old are data. */
-export function readPart< T >( part: PartState< T > ): PartLook< T > {
+export function readPart< T >( part: PartState< T > ): PartResult< T > {
 	switch ( part.kind ) {
 		case 'ready':
 		case 'stale':

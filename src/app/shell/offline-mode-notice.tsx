@@ -5,7 +5,7 @@ import { useAppSelector } from '../../hooks/store';
 import { getOfflineReasons, isOffline } from '../../state/connection/selectors';
 
 /** Says that the site is offline, and why. */
-export function OfflineMarker() {
+export function OfflineModeNotice() {
 	const isShown = useAppSelector( isOffline );
 	const reasons = useAppSelector( getOfflineReasons );
 	if ( ! isShown ) {

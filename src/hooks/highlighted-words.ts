@@ -14,7 +14,7 @@ const SPECIAL = /[.*+?^${}()|[\]\\]/g;
  * @param container What is looked through, now and whenever it changes.
  * @param stems     Beginnings of the words, without case.
  */
-export function useTextMarks(
+export function useHighlightedWords(
 	container: RefObject< HTMLElement | null >,
 	stems: readonly string[]
 ): void {

@@ -7,12 +7,12 @@
 let waiting: Set< () => void > | null = null;
 
 /** From now on until `enterPage`, the app stands nowhere. */
-export function leavePage(): void {
+export function markAppDetached(): void {
 	waiting ??= new Set();
 }
 
 /** The app stands in the page: what waited for it goes ahead. */
-export function enterPage(): void {
+export function markAppAttached(): void {
 	const callbacks = waiting ?? [];
 	waiting = null;
 	for ( const callback of callbacks ) {
@@ -25,7 +25,7 @@ export function enterPage(): void {
  *
  * @return Calls it off.
  */
-export function whenInPage( callback: () => void ): () => void {
+export function whenAttached( callback: () => void ): () => void {
 	if ( ! waiting ) {
 		callback();
 		return () => {};

@@ -4,7 +4,7 @@ import { goToPage } from '../lib/wp-admin';
 const BULK_DEACTIVATE = 'deactivate-selected';
 
 /** A deactivation that waits for an answer. */
-export interface CaughtDeactivation {
+export interface InterceptedDeactivation {
 	/** What WordPress would have done at once. */
 	readonly goOn: () => void;
 }
@@ -19,9 +19,9 @@ export interface CaughtDeactivation {
  * @param onDeactivate The control that was used has the focus by then.
  * @return Takes the handlers away again.
  */
-export function catchDeactivation(
+export function interceptDeactivation(
 	plugin: string,
-	onDeactivate: ( caught: CaughtDeactivation ) => void
+	onDeactivate: ( caught: InterceptedDeactivation ) => void
 ): () => void {
 	const onClick = ( event: MouseEvent ) => {
 		const link = findLink( event.target, plugin );

@@ -1,6 +1,6 @@
 import { getPageLanguage } from '../../lib/wp-admin';
 import { formatRelativeTime } from '../../lib/relative-time';
-import './moment.scss';
+import './relative-time.scss';
 
 interface MomentProps {
 	/** ISO 8601. */
@@ -10,7 +10,7 @@ interface MomentProps {
 }
 
 /** A moment as people say it, and to the minute, in the browser's time zone. */
-export function Moment( { time, now }: MomentProps ) {
+export function RelativeTime( { time, now }: MomentProps ) {
 	const moment = Date.parse( time );
 	if ( Number.isNaN( moment ) ) {
 		return <>{ time }</>;
@@ -21,9 +21,9 @@ export function Moment( { time, now }: MomentProps ) {
 		timeStyle: 'short',
 	} ).format( moment );
 	return (
-		<time className="jp-moment" dateTime={ time }>
+		<time className="jp-relative-time" dateTime={ time }>
 			{ formatRelativeTime( moment, now, language ) }{ ' ' }
-			<span className="jp-moment__absolute">{ absolute }</span>
+			<span className="jp-relative-time__absolute">{ absolute }</span>
 		</time>
 	);
 }

@@ -35,7 +35,7 @@ export function isLoggedOut( response: Response ): boolean {
 }
 
 /** The body as JSON, or an ApiFailure from the error catalogue. */
-export async function readAnswer( response: Response ): Promise< unknown > {
+export async function parseResponse( response: Response ): Promise< unknown > {
 	if ( response.status === HTTP_NOT_FOUND ) {
 		throw new ApiFailure( notFoundError( response.redirected ) );
 	}

@@ -1,19 +1,19 @@
-import { holdsProduct } from '../../lib/plans/owned-products';
+import { ownsProduct } from '../../lib/plans/owned-products';
 import type { ProductKey } from '../../lib/plans/products';
 import { getPart } from '../../state/site/parts-selectors';
 import { getSiteFacts } from '../../state/site/selectors';
 import type { RootState } from '../../state/store';
-import { readPart } from './part-data';
-import type { PartKnowledge } from './part-knowledge';
+import { readPart } from './part-result';
+import type { PartLoadState } from './part-load-state';
 
 /** How much is known of what the site has bought. */
-export function getHoldingsKnowledge( state: RootState ): PartKnowledge {
+export function getPurchasesLoadState( state: RootState ): PartLoadState {
 	return readPart( getPart( state, 'site' ) ).kind;
 }
 
 /** Does the site's plan, or a product beside it, hold it? */
-export function siteHolds( state: RootState, key: ProductKey ): boolean {
-	return holdsProduct( getSlugs( state ), key );
+export function siteOwns( state: RootState, key: ProductKey ): boolean {
+	return ownsProduct( getSlugs( state ), key );
 }
 
 /** Is one of these features on, as the account service says? */

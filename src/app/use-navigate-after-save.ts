@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { useAppDispatch } from '../hooks/store';
-import type { HeldNavigation } from '../lib/hash-history';
+import type { BlockedNavigation } from '../lib/hash-history';
 import { addNotice, removeNotice } from '../state/notices/actions';
 import { getNotices } from '../state/notices/selectors';
 import {
@@ -21,9 +21,9 @@ const NOTICE_ID = 'leave-after-save';
  * @param ask Takes the navigation when something was typed while it waited.
  * @return Takes the navigation that has to wait; the last one counts.
  */
-export function useLeaveAfterSave(
-	ask: ( navigation: HeldNavigation ) => void
-): ( navigation: HeldNavigation ) => void {
+export function useNavigateAfterSave(
+	ask: ( navigation: BlockedNavigation ) => void
+): ( navigation: BlockedNavigation ) => void {
 	const dispatch = useAppDispatch();
 	const store = useStore< RootState >();
 	const stopWaiting = useRef( () => {} );

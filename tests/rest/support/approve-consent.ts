@@ -4,7 +4,7 @@ import { site } from './site';
 import type { Caller } from './site';
 
 /** An authorization that the person has just agreed to, on its way back. */
-export const agreed = async ( as: Caller = 'admin' ): Promise< URL > =>
+export const approveConsent = async ( as: Caller = 'admin' ): Promise< URL > =>
 	answerConsent( await authorizeUrl( as ) );
 
 /** The same address with some of its query replaced, or taken out for null. */

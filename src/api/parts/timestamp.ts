@@ -9,7 +9,7 @@ const ZONELESS = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d)?)$/;
  * A moment: ISO 8601, `2022-07-01 03:00:00` in UTC, or seconds since 1970.
  * Null where there is none (absent, null, false, 0, '') or none can be read.
  */
-export const readMoment: Reader< Date | null > = ( value, at ) => {
+export const readTimestamp: Reader< Date | null > = ( value, at ) => {
 	if ( value === undefined || value === null || value === false ) {
 		return null;
 	}

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makePageData } from '../api/page-data.fixture';
-import { deferred, fakeNetwork, json } from '../api/network.fixture';
+import { deferred, mockNetwork, json } from '../api/network.fixture';
 import { closeApp, openApp } from './app.fixture';
 
 const QUESTION =
@@ -9,7 +9,7 @@ const QUESTION =
 
 /** Opens the Security page and leaves an address in the list, unsaved. */
 async function openWithDraft() {
-	fakeNetwork( () => json( {} ) );
+	mockNetwork( () => json( {} ) );
 	const { getModules } = makePageData().initialState;
 	await openApp( '#/security', {
 		getModules,
@@ -177,7 +177,7 @@ describe( 'leaving while a save is in flight', () => {
 			protect: true,
 			jetpack_protect_global_whitelist: { local: [] as string[] },
 		};
-		fakeNetwork( ( { method } ) =>
+		mockNetwork( ( { method } ) =>
 			method === 'POST' ? answer.promise : json( settings )
 		);
 		await userEvent.click(

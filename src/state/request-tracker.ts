@@ -1,5 +1,5 @@
 /** What the request helper remembers beside the store, one per store. */
-export interface RequestLedger {
+export interface RequestTracker {
 	/** Opens a turn of this request; later turns outrank earlier ones. */
 	readonly begin: ( id: string ) => number;
 	/** Counts all requests of the page, in the order in which they began. */
@@ -9,7 +9,7 @@ export interface RequestLedger {
 	readonly writesTo: ( slice: string ) => number;
 }
 
-export function createRequestLedger(): RequestLedger {
+export function createRequestTracker(): RequestTracker {
 	const turns = new Map< string, number >();
 	const writes = new Map< string, number >();
 	let begun = 0;

@@ -1,28 +1,28 @@
-import { enterPage, leavePage, whenInPage } from './page-entry';
+import { markAppAttached, markAppDetached, whenAttached } from './app-mount';
 
-afterEach( enterPage );
+afterEach( markAppAttached );
 
 it( 'what needs the page goes ahead at once where the app stands in it', () => {
 	const callback = jest.fn();
-	whenInPage( callback );
+	whenAttached( callback );
 	expect( callback ).toHaveBeenCalledTimes( 1 );
 } );
 
 it( 'what needs the page waits until the app stands in it, and runs once', () => {
-	leavePage();
+	markAppDetached();
 	const callback = jest.fn();
-	whenInPage( callback );
+	whenAttached( callback );
 	expect( callback ).not.toHaveBeenCalled();
 
-	enterPage();
-	enterPage();
+	markAppAttached();
+	markAppAttached();
 	expect( callback ).toHaveBeenCalledTimes( 1 );
 } );
 
 it( 'what was called off while it waited does not run', () => {
-	leavePage();
+	markAppDetached();
 	const callback = jest.fn();
-	whenInPage( callback )();
-	enterPage();
+	whenAttached( callback )();
+	markAppAttached();
 	expect( callback ).not.toHaveBeenCalled();
 } );
