@@ -3,6 +3,7 @@ import { restoreStateAfterwards } from '../support/saved-state';
 import { nonceOf } from '../support/nonce';
 import { switchModule } from '../support/site-state';
 import { cookieOf, post, site } from '../support/site';
+import type { Caller } from '../support/site';
 
 const HTML = '<b onclick="x()">Home</b><script>x()</script>';
 
@@ -84,4 +85,80 @@ it( 'lets the menu editor search for anything but scripts', async () => {
 	expect( await search( 'union select 1 from', 'other-search' ) ).toBe(
 		true
 	);
+} );
+
+const CODE = '<?php echo 1; ?>';
+
+/** Does the firewall block an administrator's GET request? */
+async function isQueryBlocked(
+	path: string,
+	query: Record< string, string >,
+	referer = '/wp-admin/',
+	caller: Caller = 'admin'
+): Promise< boolean > {
+	const { status, body } = await request( site(), {
+		path: `/wp-admin/${ path }?${ new URLSearchParams(
+			query
+		).toString() }`,
+		localAddress: '127.0.0.7',
+		headers: {
+			Cookie: cookieOf( caller ) ?? '',
+			Referer: `http://localhost${ referer }`,
+		},
+	} );
+	return status === 403 && body.includes( 'This request was blocked' );
+}
+
+it.each( [
+	[ '_wpnonce', 'bulk-posts', 'edit.php', 'none' ],
+	[ '_wpnonce', 'bulk-comments', 'edit-comments.php', 'none' ],
+	[ '_wpnonce', 'bulk-users', 'users.php', 'none' ],
+	[ '_wpnonce', 'bulk-media', 'upload.php', 'none' ],
+	[ '_wpnonce', 'bulk-tags', 'edit-tags.php', 'none' ],
+	[ 'nonce', 'plugin_search', 'admin-ajax.php', 'plugin_search' ],
+	[ 'security', 'plugin_search', 'admin-ajax.php', 'plugin_search' ],
+	[ '_ajax_nonce', 'find-posts', 'admin-ajax.php', 'find_posts' ],
+] )(
+	'%s for %s lets an administrator use code in the query of %s (%s)',
+	async ( field, nonceAction, path, action ) => {
+		const query = {
+			action,
+			q: CODE,
+			_wp_http_referer: `/wp-admin/edit.php?q=${ CODE }`,
+		};
+		const nonce = { [ field ]: await nonceOf( 'admin', nonceAction ) };
+		expect( await isQueryBlocked( path, { ...query, ...nonce } ) ).toBe(
+			false
+		);
+		expect( await isQueryBlocked( path, query ) ).toBe( true );
+		expect(
+			await isQueryBlocked( path, {
+				...query,
+				[ field ]: await nonceOf( 'admin', 'some-other-action' ),
+			} )
+		).toBe( true );
+		expect(
+			await isQueryBlocked( path, { ...query, ...nonce, q: HTML } )
+		).toBe( true );
+	}
+);
+
+it( 'checks the query of a user who can’t publish as a visitor’s', async () => {
+	expect(
+		await isQueryBlocked(
+			'edit.php',
+			{ q: CODE, _wpnonce: await nonceOf( 'contributor', 'bulk-posts' ) },
+			'/wp-admin/',
+			'contributor'
+		)
+	).toBe( true );
+} );
+
+it( 'does not block links on a page of search results', async () => {
+	const from = ( query: string ): Promise< boolean > =>
+		isQueryBlocked( 'edit.php', {}, `/wp-admin/edit.php?${ query }` );
+	const code = encodeURIComponent( CODE );
+	expect( await from( `post_status=all&s=${ code }&paged=1` ) ).toBe( false );
+	expect( await from( `other=${ code }` ) ).toBe( true );
+	expect( await from( `s=${ encodeURIComponent( HTML ) }` ) ).toBe( true );
 } );

@@ -7,7 +7,7 @@ use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Whether the body was sent on purpose by a user who may publish: with a valid nonce of its route, which other sites can't know. */
+/** Whether a user who may publish sent the request on purpose: with a valid nonce of its route, which other sites can't know. */
 final class Editor_Request {
 
 	private const CAPABILITIES = array( 'publish_posts', 'publish_pages', 'edit_theme_options' );
@@ -74,9 +74,10 @@ final class Editor_Request {
 
 	/** @return string[] */
 	private function nonces(): array {
-		$nonces = array( $this->server['HTTP_X_WP_NONCE'] ?? '', $this->query['_wpnonce'] ?? '' );
+		$nonces = array( $this->server['HTTP_X_WP_NONCE'] ?? '' );
+		$fields = array( $this->query, $this->post );
 		array_walk_recursive(
-			$this->post,
+			$fields,
 			static function ( $value, $key ) use ( &$nonces ): void {
 				if ( 1 === preg_match( self::NONCE_FIELD, (string) $key ) ) {
 					$nonces[] = $value;
@@ -127,7 +128,11 @@ final class Editor_Request {
 				'post.php'                  => array( "update-post_$post", 'add-' . ( '' === $this->word( 'post_type' ) ? 'post' : $this->word( 'post_type' ) ) ),
 				'comment.php'               => array( 'update-comment_' . $this->word( 'comment_ID' ) ),
 				'wp-comments-post.php'      => array( 'unfiltered-html-comment_' . $this->word( 'comment_post_ID' ) ),
-				'edit-tags.php'             => array( 'add-tag', 'update-tag_' . $this->word( 'tag_ID' ) ),
+				'edit.php'                  => array( 'bulk-posts' ),
+				'edit-comments.php'         => array( 'bulk-comments' ),
+				'upload.php'                => array( 'bulk-media' ),
+				'users.php'                 => array( 'bulk-users' ),
+				'edit-tags.php'             => array( 'add-tag', 'update-tag_' . $this->word( 'tag_ID' ), 'bulk-tags' ),
 				'options.php'               => array( $this->word( 'option_page' ) . '-options' ),
 				'options-permalink.php'     => array( 'update-permalink' ),
 				'nav-menus.php'             => array( 'update-nav_menu' ),
@@ -155,7 +160,7 @@ final class Editor_Request {
 			}
 		}
 
-		/** Filters the nonce actions that exempt a request's body from the firewall, if the user may publish. */
+		/** Filters the nonce actions that exempt a request's body and relax the checks of its query, if the user may publish. */
 		return array_values( array_filter( array_unique( (array) apply_filters( 'jetpack_dashboard_firewall_editor_nonces', $actions, $script, $action ) ), 'is_string' ) );
 	}
 

@@ -96,9 +96,17 @@ final class Firewall {
 
 	// phpcs:disable WordPress.Security -- The request is read as it came, and nothing is done with it.
 
-	/** The rule that path, query, headers or uploads match. Applies to everyone: a link can make any browser send these. */
+	/**
+	 * The rule that path, query, headers or uploads match. Applies to everyone: a link can make any browser send these. Only a
+	 * nonce can't be in a link: with it, the query of a user who may publish is checked again as prose.
+	 */
 	private function broken_rule(): string {
-		return Rules::broken_by( ( new Incoming_Request( $_SERVER, $_GET, $_COOKIE, $_FILES ) )->texts() );
+		$rule = Rules::broken_by( ( new Incoming_Request( $_SERVER, $_GET, $_COOKIE, $_FILES ) )->texts() );
+		if ( '' === $rule || ! ( new Editor_Request( $_SERVER, $_GET, $_POST ) )->is_exempt() ) {
+			return $rule;
+		}
+
+		return Rules::broken_by( ( new Incoming_Request( $_SERVER, $_GET, $_COOKIE, $_FILES, true ) )->texts() );
 	}
 
 	/**

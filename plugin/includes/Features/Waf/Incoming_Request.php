@@ -21,13 +21,18 @@ final class Incoming_Request {
 	 * @param array<int|string, mixed> $query
 	 * @param array<int|string, mixed> $cookies
 	 * @param array<int|string, mixed> $files
+	 * @param bool                     $is_query_prose Whether to check the values of the query as prose.
 	 */
-	public function __construct( array $server, array $query, array $cookies, array $files ) {
+	public function __construct( array $server, array $query, array $cookies, array $files, bool $is_query_prose = false ) {
 		$this->texts = new Request_Texts();
 
 		$address = is_string( $server['REQUEST_URI'] ?? null ) ? $server['REQUEST_URI'] : '';
 		$this->texts->add( 'path', rawurldecode( (string) strtok( $address, '?' ) ) );
-		$this->texts->add_all( $query, false );
+		if ( $is_query_prose ) {
+			$this->texts->add_prose( $query );
+		} else {
+			$this->texts->add_all( $query, false );
+		}
 		if ( ! $query && false !== strpos( $address, '?' ) ) {
 			// `/?-d+…`, which PHP doesn't parse as a parameter.
 			$this->texts->add( 'value', urldecode( (string) strstr( $address, '?' ) ) );
@@ -36,7 +41,8 @@ final class Incoming_Request {
 
 		foreach ( $server as $name => $value ) {
 			if ( is_string( $value ) && 0 === strpos( (string) $name, 'HTTP_' ) && ! in_array( $name, self::SKIPPED_HEADERS, true ) ) {
-				$this->texts->add( 'HTTP_USER_AGENT' === $name ? 'agent' : 'header', $value );
+				$text = 'HTTP_REFERER' === $name ? $this->texts->add_searches_of( $value ) : $value;
+				$this->texts->add( 'HTTP_USER_AGENT' === $name ? 'agent' : 'header', $text );
 			}
 		}
 

@@ -72,6 +72,41 @@ final class Request_Texts {
 		}
 	}
 
+	/**
+	 * Adds parameters whose values are checked as prose.
+	 *
+	 * @param array<int|string, mixed> $parameters
+	 */
+	public function add_prose( array $parameters ): void {
+		foreach ( $parameters as $key => $value ) {
+			if ( is_string( $key ) ) {
+				$this->add( 'name', $key );
+			}
+			if ( is_array( $value ) ) {
+				$this->add_prose( $value );
+			} elseif ( is_string( $value ) ) {
+				$this->add( 'text', $value );
+			}
+		}
+	}
+
+	/**
+	 * Adds the search terms in the Referer. Each click on a page of search results sends them.
+	 *
+	 * @return string The address without them.
+	 */
+	public function add_searches_of( string $address ): string {
+		return preg_replace_callback(
+			'/([?&](?:' . implode( '|', self::SEARCHES ) . ')=)([^&#]*)/',
+			function ( array $found ): string {
+				$this->add( 'text', urldecode( $found[2] ) );
+
+				return $found[1];
+			},
+			$address
+		) ?? $address;
+	}
+
 	/** @return array<string, string[]> */
 	public function all(): array {
 		return $this->by_place;
