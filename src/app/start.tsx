@@ -27,15 +27,15 @@ import { preloadScreen } from './screens';
 
 const FIRST_SCREEN_PATIENCE_MS = 700;
 
-/** Puts the app into the page. What it gives takes the app away again. */
+/** Attaches the app to the page. Returns a function that unmounts it. */
 export type MountApp = ( mount: HTMLElement ) => () => void;
 
 /**
- * Builds the app from what the page brought and draws it, ahead of the element
- * that it is to stand in.
+ * Creates the app from the page's initial state and renders it into a detached
+ * element.
  *
- * Throws when the page brought too little; after that, whatever throws is
- * caught by a boundary.
+ * Throws if the initial state is missing or incomplete. Later errors are
+ * caught by an error boundary.
  */
 export function prepareApp( pageGlobal: unknown ): MountApp {
 	const { store, translations } = createPage( pageGlobal );
@@ -65,7 +65,7 @@ export function prepareApp( pageGlobal: unknown ): MountApp {
 		if ( isOver ) {
 			return;
 		}
-		// At once, and not in React's next task: else an empty frame is painted first.
+		// Synchronously: React's next task would come after an empty frame.
 		flushSync( () =>
 			root.render(
 				<Provider store={ store }>

@@ -1,17 +1,18 @@
 /**
- * The app is drawn before there is a body (docs/decisions/001), so what reads
- * wp-admin's page or measures boxes waits until the app stands in it.
+ * The app renders into a detached element while the page still loads
+ * (docs/decisions/001). Code that reads wp-admin's page or measures elements
+ * waits until the app is attached to the document.
  */
 
-/** Null while the app stands in the page. */
+/** Callbacks that wait; null while the app is attached. */
 let waiting: Set< () => void > | null = null;
 
-/** From now on until `enterPage`, the app stands nowhere. */
+/** Callbacks of `whenAttached()` wait from here on. */
 export function markAppDetached(): void {
 	waiting ??= new Set();
 }
 
-/** The app stands in the page: what waited for it goes ahead. */
+/** Runs the callbacks that waited. */
 export function markAppAttached(): void {
 	const callbacks = waiting ?? [];
 	waiting = null;
@@ -21,9 +22,9 @@ export function markAppAttached(): void {
 }
 
 /**
- * Calls back once the app stands in the page: now, where it does.
+ * Calls back once the app is attached, or at once if it is already.
  *
- * @return Calls it off.
+ * @return Cancels the callback.
  */
 export function whenAttached( callback: () => void ): () => void {
 	if ( ! waiting ) {

@@ -1,17 +1,17 @@
-/** What `withTimeLimit` rejects with when the time is over. */
+/** The rejection of `withTimeLimit()` on timeout. */
 export class TimeoutError extends Error {
 	constructor( limitMs: number ) {
-		super( `No end after ${ limitMs } ms.` );
+		super( `Timed out after ${ limitMs } ms.` );
 		this.name = 'TimeOver';
 	}
 }
 
 /**
- * Ends what takes too long, whether or not it listens to its signal: a server
- * that accepts a request and never answers is no error to a browser.
+ * Rejects if `run` takes too long, even if it ignores its signal: browsers
+ * don't time out when a server accepts a request and never responds.
  *
- * @param limitMs From the start to the last byte.
- * @param run     Hands the signal to whatever can be broken off.
+ * @param limitMs Including the time to read the body.
+ * @param run     Passes the signal to whatever can be aborted.
  */
 export async function withTimeLimit< T >(
 	limitMs: number,
@@ -21,7 +21,7 @@ export async function withTimeLimit< T >(
 	let timer: ReturnType< typeof setTimeout > | undefined;
 	const end = new Promise< never >( ( _resolve, reject ) => {
 		timer = setTimeout( () => {
-			// First, so that this is the reason and not the broken request.
+			// Before the abort, so that this error wins and not the aborted request's.
 			reject( new TimeoutError( limitMs ) );
 			controller.abort();
 		}, limitMs );

@@ -65,7 +65,7 @@ export function goToPage( url: string ): void {
  * Calls back when the browser comes back to the page as it was left, with
  * whatever was under way then.
  *
- * @return Takes the handler away again.
+ * @return Removes the handler.
  */
 export function onPageRestored( callback: () => void ): () => void {
 	const onPageShow = ( { persisted }: PageTransitionEvent ) => {
@@ -81,7 +81,7 @@ export function onPageRestored( callback: () => void ): () => void {
  * Calls back when the page is left or its tab is put away: the last moment
  * that browsers promise.
  *
- * @return Takes the handler away again.
+ * @return Removes the handler.
  */
 export function onPageHidden( callback: () => void ): () => void {
 	const onVisibility = () => {
@@ -162,7 +162,7 @@ export function focusAdminElement( id: string ): boolean {
  * focus, so that no draft is lost.
  *
  * @param navigate Gets the route, with its slash.
- * @return Takes the handler away again.
+ * @return Removes the handler.
  */
 export function interceptDashboardLinks(
 	navigate: ( path: string ) => void

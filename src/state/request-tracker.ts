@@ -1,6 +1,6 @@
-/** What the request helper remembers beside the store, one per store. */
+/** Counts requests and writes, to detect outdated responses. One per store. */
 export interface RequestTracker {
-	/** Opens a turn of this request; later turns outrank earlier ones. */
+	/** Numbers a request; only the response with the latest number is used. */
 	readonly begin: ( id: string ) => number;
 	/** Counts all requests of the page, in the order in which they began. */
 	readonly count: () => number;
