@@ -2,11 +2,13 @@
  * `npm run docs:tables`: writes the pages of docs/ that are generated from the
  * tables of the tests. tools/docs-tables.test.ts fails when one is out of date.
  */
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFaults } from '../tests/rest/support/fault-table';
 import { writePermissions } from '../tests/rest/support/permission-table';
 import { REPOSITORY } from './files';
+import { hasProgram } from './programs';
 
 export const GENERATED: Record< string, () => string > = {
 	'docs/permissions.md': writePermissions,
@@ -14,6 +16,12 @@ export const GENERATED: Record< string, () => string > = {
 };
 
 if ( require.main === module ) {
+	if ( hasProgram( 'php' ) ) {
+		// tests/php/Settings/Settings_FilesTest.php fails when one of its files is out of date.
+		execFileSync( 'php', [ join( __dirname, 'settings-files.php' ) ] );
+	} else {
+		console.log( 'SKIPPED docs/contract/settings.md: needs PHP.' );
+	}
 	for ( const [ file, write ] of Object.entries( GENERATED ) ) {
 		writeFileSync( join( REPOSITORY, file ), write() );
 	}

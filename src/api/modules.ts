@@ -39,6 +39,14 @@ export interface ModuleOption {
 	readonly currentValue: unknown;
 	/** Value → label, for options with a fixed choice. */
 	readonly enumLabels: Readonly< Record< string, string > >;
+	/** Texts of the switch that its module shows for it; null for an option that a card declares. */
+	readonly switchTexts: SwitchTexts | null;
+}
+
+export interface SwitchTexts {
+	readonly label: string;
+	/** Empty for none. */
+	readonly help: string;
 }
 
 /** `feature` is a list, or absent on the pseudo-module `blocks`. */
@@ -50,9 +58,15 @@ const readTexts = ( value: unknown ): readonly string[] =>
 const readOption = readFields< {
 	current_value: unknown;
 	enum_labels: Record< string, string >;
+	description: string;
+	control: unknown;
+	help: string;
 } >( {
 	current_value: ( value ) => value,
 	enum_labels: readOptional( readMap( readString ), {} ),
+	description: readText,
+	control: ( value ) => value,
+	help: readText,
 } );
 
 const readWireModule = readFields< {
@@ -116,6 +130,10 @@ function readModule( wire: unknown, at?: string ): Module {
 				{
 					currentValue: option.current_value,
 					enumLabels: option.enum_labels,
+					switchTexts:
+						option.control === 'switch'
+							? { label: option.description, help: option.help }
+							: null,
 				},
 			] )
 		),

@@ -6,78 +6,44 @@ import {
 	enumRow,
 } from './support/option-row';
 import type { OptionRow } from './support/option-row';
+import { readSettingsTable } from './support/settings-table';
 
 /** Ten code points that take two UTF-16 units and four bytes each. */
 const TEN_EMOJI = '🦆🦆🦆🦆🦆🦆🦆🦆🦆🦆';
 
-const SWITCHES: OptionRow[] = [
-	booleanRow( 'jetpack_blocks_disabled', 'settings', false ),
-	booleanRow( 'carousel_display_exif', 'carousel', false ),
-	booleanRow( 'carousel_display_comments', 'carousel', true ),
-	booleanRow( 'jetpack_portfolio', 'custom-content-types', false ),
-	booleanRow( 'jetpack_testimonial', 'custom-content-types', false ),
-	booleanRow( 'jetpack_waf_ip_list', 'waf', false ),
-	booleanRow( 'jetpack_waf_share_data', 'waf', false ),
-	booleanRow( 'tiled_galleries', 'tiled-gallery', false ),
-	booleanRow( 'infinite_scroll', 'infinite-scroll', true ),
-	booleanRow( 'infinite_scroll_google_analytics', 'infinite-scroll', false ),
-	booleanRow( 'social_notifications_like', 'likes', true ),
-	booleanRow( 'wpcom_publish_posts_with_markdown', 'markdown', false ),
-	booleanRow( 'wpcom_publish_comments_with_markdown', 'markdown', false ),
-	booleanRow( 'sharedaddy_disable_resources', 'sharedaddy', false ),
-	booleanRow( 'jetpack_sso_require_two_step', 'sso', false ),
-	booleanRow( 'jetpack_sso_match_by_email', 'sso', false ),
-	booleanRow( 'stb_enabled', 'subscriptions', true ),
-	booleanRow( 'stc_enabled', 'subscriptions', true ),
-	booleanRow( 'social_notifications_subscribe', 'subscriptions', false ),
-	booleanRow( 'show_headline', 'related-posts', true ),
-	booleanRow( 'show_thumbnails', 'related-posts', false ),
-	booleanRow( 'instant_search_enabled', 'search', false ),
-	booleanRow( 'has_jetpack_search_product', 'settings', false ),
-	booleanRow( 'enable_header_ad', 'wordads', true ),
-	booleanRow( 'wordads_second_belowpost', 'wordads', true ),
-	booleanRow( 'wordads_display_front_page', 'wordads', true ),
-	booleanRow( 'wordads_display_post', 'wordads', true ),
-	booleanRow( 'wordads_display_page', 'wordads', true ),
-	booleanRow( 'wordads_display_archive', 'wordads', true ),
-	booleanRow( 'wordads_custom_adstxt_enabled', 'wordads', false ),
-	booleanRow( 'wordads_ccpa_enabled', 'wordads', false ),
-	booleanRow( 'admin_bar', 'stats', true ),
-	booleanRow( 'videopress_private_enabled_for_site', 'videopress', false ),
-	booleanRow( 'akismet_show_user_comments_approved', 'settings', false ),
-	booleanRow( 'dismiss_dash_app_card', 'settings', false ),
-	booleanRow( 'dismiss_empty_stats_card', 'settings', false ),
-	booleanRow( 'dismiss_dash_backup_getting_started', 'settings', false ),
+/** Settings that need more than a value; they have tests of their own. */
+const TESTED_ELSEWHERE = [
+	'monitor_receive_notifications',
+	'blog_id',
+	'do_not_track',
+	'version',
 ];
 
-const CHOICES: OptionRow[] = [
-	enumRow( 'carousel_background_color', 'carousel', [ 'black', 'white' ] ),
-	enumRow( 'jetpack_comment_form_color_scheme', 'comments', [
-		'light',
-		'dark',
-		'transparent',
-	] ),
-	enumRow( 'gravatar_disable_hovercards', 'gravatar-hovercards', [
-		'enabled',
-		'disabled',
-	] ),
-	enumRow( 'wpl_default', 'likes', [ 'on', 'off' ] ),
-	enumRow( 'button_style', 'sharedaddy', [
-		'icon',
-		'icon-text',
-		'text',
-		'official',
-	] ),
-];
+const DECLARED = readSettingsTable().filter(
+	( { key, note } ) =>
+		! TESTED_ELSEWHERE.includes( key ) && ! /action/.test( note )
+);
 
-const COUNTS: OptionRow[] = [
-	countRow( 'jetpack_portfolio_posts_per_page', 'custom-content-types', 10 ),
-	countRow(
-		'jetpack_testimonial_posts_per_page',
-		'custom-content-types',
-		10
-	),
-];
+/** Booleans, choices and numbers follow from the table; so does a new one. */
+const SIMPLE: OptionRow[] = DECLARED.flatMap(
+	( { key, group, rule, fallback } ) => {
+		const values = [ ...rule.matchAll( /`([^`]+)`/g ) ].map(
+			( [ , value = '' ] ) => value
+		);
+		const [ first, ...others ] = values;
+		if ( first !== undefined ) {
+			return [ enumRow( key, group, [ first, ...others ] ) ];
+		}
+		switch ( rule ) {
+			case 'boolean':
+				return [ booleanRow( key, group, fallback === 'true' ) ];
+			case 'whole number':
+				return [ countRow( key, group, Number( fallback ) ) ];
+			default:
+				return [];
+		}
+	}
+);
 
 /** Letters, digits, _ and -, or a tag that holds a `content` attribute. */
 const VERIFICATIONS: OptionRow[] = [
@@ -236,9 +202,7 @@ const TEXTS: OptionRow[] = [
 
 /** Every option that a REST caller may read and write freely. */
 export const CATALOGUE: OptionRow[] = [
-	...SWITCHES,
-	...CHOICES,
-	...COUNTS,
+	...SIMPLE,
 	...VERIFICATIONS,
 	...TEXTS,
 	...LIST_OPTIONS,

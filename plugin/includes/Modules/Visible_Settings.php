@@ -75,6 +75,10 @@ class Visible_Settings {
 				$options[ $key ]['enum']        = $setting->enum;
 				$options[ $key ]['enum_labels'] = $setting->enum_labels();
 			}
+			if ( $setting->is_switch ) {
+				$options[ $key ]['control'] = 'switch';
+				$options[ $key ]['help']    = $setting->help();
+			}
 		}
 
 		return $options;

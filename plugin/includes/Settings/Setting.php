@@ -54,6 +54,9 @@ final class Setting {
 	/** Whether its value is kept out of logs. */
 	public bool $is_secret = false;
 
+	/** Whether the cards of its module show a switch for it by themselves. */
+	public bool $is_switch = false;
+
 	/** Whether its sanitizer removes HTML. The user then gets a notice. */
 	public bool $is_without_html = false;
 
@@ -82,6 +85,13 @@ final class Setting {
 	 * @var (callable(): string)|null
 	 */
 	private $description;
+
+	/**
+	 * Returns the help text of its switch; null for none.
+	 *
+	 * @var (callable(): string)|null
+	 */
+	private $help;
 
 	/**
 	 * Returns the labels of allowed values.
@@ -156,6 +166,18 @@ final class Setting {
 		return $this;
 	}
 
+	/**
+	 * Shows it as a switch in the settings, below the switch of its module. Its description is the label.
+	 *
+	 * @param (callable(): string)|null $help Returns the text below the label in the current locale.
+	 */
+	public function as_switch( ?callable $help = null ): self {
+		$this->is_switch = true;
+		$this->help      = $help;
+
+		return $this;
+	}
+
 	/** Its sanitizer removes HTML. */
 	public function without_html(): self {
 		$this->is_without_html = true;
@@ -202,6 +224,11 @@ final class Setting {
 	/** Plain text in the current locale; '' for internal settings. */
 	public function description(): string {
 		return $this->description ? ( $this->description )() : '';
+	}
+
+	/** The help text of its switch in the current locale; '' for none. */
+	public function help(): string {
+		return $this->help ? ( $this->help )() : '';
 	}
 
 	/** @return array<string, string> Labels by value in the current locale. */

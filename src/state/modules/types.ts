@@ -6,6 +6,7 @@ export type {
 	ModuleOption,
 	ModuleOverride,
 	Modules,
+	SwitchTexts,
 	SwitchedModule,
 } from '../../api/modules';
 

@@ -1,4 +1,4 @@
-/** One option of the settings catalogue, written by hand from docs/contract/settings.md. */
+/** One option of the settings catalogue: what docs/contract/settings.md says about it. */
 export interface OptionRow {
 	key: string;
 	/** The module that owns it; `settings` where none does. */

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Toggle } from '../../../components/light/toggle';
 import { useAppSelector } from '../../../hooks/store';
-import { isModuleActive } from '../../../state/modules/selectors';
+import { getModule, isModuleActive } from '../../../state/modules/selectors';
 import { isSavingSetting } from '../../../state/settings/selectors';
 import type { Settings } from '../../../state/settings/types';
 import { useSaveSettings } from '../form/use-save-settings';
 import { useModuleReason } from './module-reason';
+import { OptionSwitches } from './option-switches';
+import { optionSwitches } from './option-switches-view';
 import { useModuleSwitch } from './use-module-switch';
 
 interface ModuleSwitchProps {
@@ -35,6 +37,9 @@ export function ModuleSwitch( {
 	const saveSettings = useSaveSettings();
 	const view = useModuleSwitch( slug );
 	const reason = useModuleReason( slug );
+	const switches = optionSwitches(
+		useAppSelector( ( state ) => getModule( state, slug ) )
+	);
 	const isActive = useAppSelector( ( state ) =>
 		isModuleActive( state, slug )
 	);
@@ -44,8 +49,22 @@ export function ModuleSwitch( {
 		)
 	);
 
+	const nested =
+		switches.length > 0 ? (
+			<>
+				{ children }
+				<OptionSwitches
+					slug={ slug }
+					label={ label }
+					switches={ switches }
+					parentReason={ parentReason }
+				/>
+			</>
+		) : (
+			children
+		);
 	if ( view.kind === 'hidden' ) {
-		return <>{ children }</>;
+		return nested;
 	}
 	return (
 		<Toggle
@@ -58,7 +77,7 @@ export function ModuleSwitch( {
 			hintedReason={ parentReason }
 			onChange={ ( next ) => void saveSettings( toPatch( next ) ) }
 		>
-			{ children }
+			{ nested }
 		</Toggle>
 	);
 }

@@ -156,3 +156,33 @@ describe( 'why a card was found', () => {
 		);
 	} );
 } );
+
+it( 'finds the switches that PHP declares for a module, and shows no reason', () => {
+	const { carousel } = MODULES;
+	if ( ! carousel ) {
+		throw new Error( 'The plugin has no carousel.' );
+	}
+	const index = indexSettings( MANAGER, {
+		...MODULES,
+		carousel: {
+			...carousel,
+			options: {
+				carousel_zoom: {
+					currentValue: false,
+					enumLabels: {},
+					switchTexts: {
+						label: 'Magnify with a pinch',
+						help: 'On touchscreens.',
+					},
+				},
+			},
+		},
+	} );
+	for ( const term of [ 'magnify', 'touchscreens' ] ) {
+		expect(
+			searchSettings( index, term ).sections.flatMap( ( { hits } ) =>
+				hits.map( ( { card, foundFor } ) => [ card.slug, foundFor ] )
+			)
+		).toEqual( [ [ 'carousel', [] ] ] );
+	}
+} );

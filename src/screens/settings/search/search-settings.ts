@@ -76,7 +76,7 @@ export function indexSettings(
 			section,
 			own: indexWords( [ section.slug, section.name() ] ),
 			cards: visibleCards( section, facts ).map( ( card ) => {
-				const visible = visibleTexts( card, facts );
+				const visible = visibleTexts( card, facts, modules );
 				const hidden = [ ...new Set( hiddenTexts( card, modules ) ) ];
 				return {
 					card,

@@ -1,4 +1,5 @@
 import type { Module, Modules } from '../../../state/modules/types';
+import { optionSwitches } from '../module-switch/option-switches-view';
 import type {
 	SettingsCard,
 	SettingsFacts,
@@ -7,14 +8,26 @@ import type {
 
 /** What a card shows of itself. */
 export function visibleTexts(
-	{ title, moreTexts, rows = [] }: SettingsCard,
-	facts: SettingsFacts
+	{ modules, title, moreTexts, rows = [] }: SettingsCard,
+	facts: SettingsFacts,
+	all: Modules
 ): readonly string[] {
 	return [
 		title(),
 		...( moreTexts?.( facts ) ?? [] ),
 		...rows.flatMap( rowTexts ),
+		// Cards for users who can't manage modules show no switches.
+		...( facts.isManager
+			? modules.flatMap( ( slug ) => optionTexts( all[ slug ] ) )
+			: [] ),
 	];
+}
+
+function optionTexts( module: Module | undefined ): readonly string[] {
+	return optionSwitches( module ).flatMap( ( { label, help } ) => [
+		label,
+		help,
+	] );
 }
 
 /** What else it is found by: its own words, and its modules'. */

@@ -1,0 +1,123 @@
+<?php
+/**
+ * The files that are generated from the settings' declarations. `npm run docs:tables` writes them, and
+ * tests/php/Settings/Settings_FilesTest.php checks them.
+ *
+ * @package Jetpack_Dashboard
+ */
+
+declare( strict_types=1 );
+
+namespace Jetpack_Dashboard\Tools;
+
+use Jetpack_Dashboard\Modules\Feature_Files;
+use Jetpack_Dashboard\Settings\Own_Sharing_Services;
+use Jetpack_Dashboard\Settings\Rules;
+use Jetpack_Dashboard\Settings\Setting;
+use Jetpack_Dashboard\Settings\Settings_Registry;
+use Jetpack_Dashboard\Settings\Sharing_Services;
+use Jetpack_Dashboard\Settings\Title_Formats;
+
+require_once dirname( __DIR__ ) . '/tests/php/bootstrap.php';
+
+final class Settings_Files {
+
+	private const PAGE = 'docs/contract/settings.md';
+
+	/** Names of docs/contract/settings.md#rules by validator. */
+	private const RULES = array(
+		Rules::class . '::boolean'                     => 'boolean',
+		Rules::class . '::positive_integer'            => 'whole number',
+		Rules::class . '::line'                        => 'text',
+		Rules::class . '::long_text'                   => 'long text',
+		Rules::class . '::alphanumeric'                => 'letters and digits',
+		Rules::class . '::verification_code'           => 'code',
+		Rules::class . '::tracking_id'                 => 'tracking ID',
+		Rules::class . '::twitter_handle'              => 'handle',
+		Rules::class . '::web_address'                 => 'web address',
+		Rules::class . '::locale'                      => 'locale',
+		Rules::class . '::header_name'                 => 'header name',
+		Rules::class . '::ip_lines'                    => 'addresses',
+		Rules::class . '::blocked_ip_lines'            => 'blocked addresses',
+		Rules::class . '::description'                 => 'description',
+		Rules::class . '::roles'                       => 'roles',
+		Rules::class . '::places'                      => 'places',
+		Rules::class . '::custom_service_id'           => 'custom id',
+		Sharing_Services::class . '::problem_with'     => 'services',
+		Own_Sharing_Services::class . '::problem_with' => 'custom',
+		Title_Formats::class . '::problem_with'        => 'titles',
+	);
+
+	/** @return array<string, string> Contents by path in the repository. */
+	public static function all(): array {
+		return array( self::PAGE => self::page() );
+	}
+
+	/** The page with a new table; the rest of it is written by hand. */
+	private static function page(): string {
+		$page = (string) file_get_contents( dirname( __DIR__ ) . '/' . self::PAGE );
+
+		return (string) preg_replace_callback( '/(?<=\n)\| Group \| Key .*?\n(?=\n)/s', array( self::class, 'table' ), $page, 1 );
+	}
+
+	private static function table(): string {
+		$table = "| Group | Key | Type | Default | Rule | Note | Reset |\n| --- | --- | --- | --- | --- | --- | --- |\n";
+
+		foreach ( self::settings() as $setting ) {
+			$cells  = array( "`{$setting->group}`", "`{$setting->key}`", $setting->type, self::default_value( $setting ), self::rule( $setting ), self::note( $setting ), $setting->survives_reset ? 'yes' : '' );
+			$table .= '| ' . implode( ' | ', $cells ) . " |\n";
+		}
+
+		return $table;
+	}
+
+	/** @return Setting[] Sorted by group. */
+	private static function settings(): array {
+		$registry = new Settings_Registry( Feature_Files::shipped() );
+		$groups   = array_merge( Feature_Files::shipped()->groups(), array( Setting::GENERAL ) );
+		sort( $groups );
+
+		return array_merge( array(), ...array_map( static fn( string $group ): array => array_values( $registry->of( $group ) ), $groups ) );
+	}
+
+	private static function default_value( Setting $setting ): string {
+		$value = $setting->default_value();
+
+		return is_string( $value ) || array() === $value ? (string) ( $value ?: '' ) : (string) json_encode( $value );
+	}
+
+	private static function rule( Setting $setting ): string {
+		if ( $setting->enum ) {
+			return '`' . implode( '`, `', $setting->enum ) . '`';
+		}
+
+		$rule = new \ReflectionProperty( Setting::class, 'rule' );
+		$rule->setAccessible( true );
+		$validator = $rule->getValue( $setting );
+		$name      = is_array( $validator ) ? implode( '::', $validator ) : '';
+		if ( ! isset( self::RULES[ $name ] ) ) {
+			throw new \RuntimeException( "{$setting->key}: describe its rule in " . self::PAGE . '#rules and name it in tools/settings-files.php.' );
+		}
+
+		return self::RULES[ $name ];
+	}
+
+	private static function note( Setting $setting ): string {
+		$notes = array(
+			'action'                         => $setting->is_action,
+			'secret'                         => $setting->is_secret,
+			"needs `{$setting->capability}`" => 'jetpack_configure_modules' !== $setting->capability,
+			"option `{$setting->option}`"    => ! $setting->is_action && "jetpack_dashboard_{$setting->key}" !== $setting->option,
+			'without HTML'                   => $setting->is_without_html,
+			'switch'                         => $setting->is_switch,
+		);
+
+		return implode( ', ', array_keys( array_filter( $notes ) ) );
+	}
+}
+
+if ( isset( $_SERVER['SCRIPT_FILENAME'] ) && realpath( $_SERVER['SCRIPT_FILENAME'] ) === __FILE__ ) {
+	foreach ( Settings_Files::all() as $file => $contents ) {
+		file_put_contents( dirname( __DIR__ ) . '/' . $file, $contents );
+	}
+}
