@@ -114,7 +114,7 @@ export function parseError( url: string, isRedirected: boolean ): ApiError {
 		: {
 				name: 'JsonParseError',
 				message: __(
-					'The site’s answer could not be read.',
+					'The site sent an invalid response.',
 					'jetpack-dashboard'
 				),
 		  };

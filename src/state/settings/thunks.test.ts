@@ -237,7 +237,7 @@ describe( 'settings that could not be saved', () => {
 		} );
 		await store.dispatch( updateSettings( { protect: true } ) );
 		expect( noticeTexts() ).toEqual( [
-			'Error updating settings. The site’s answer could not be read.',
+			'Error updating settings. The site sent an invalid response.',
 		] );
 		await waitFor( () =>
 			expect( isModuleActive( store.getState(), 'protect' ) ).toBe( true )

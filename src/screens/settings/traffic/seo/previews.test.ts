@@ -44,6 +44,18 @@ it( 'B621 B388: each shows the site’s name, description, address and icon', ()
 	expect( PREVIEW_ICON_PX ).toBe( 512 );
 } );
 
+it( 'shows the description without tags, as the server saves it', () => {
+	const { google, facebook, twitter } = toPreviews( {
+		title: 'Roads',
+		description: 'Walks <i>slowly</i>, <<b>b>5 < 6<style>p {}</style> & <3',
+		url: 'https://example.org/',
+		icon: '',
+	} );
+	expect( google.description ).toBe( 'Walks slowly, 5 < 6 & <3' );
+	expect( facebook.description ).toBe( google.description );
+	expect( twitter.description ).toBe( google.description );
+} );
+
 describe( 'a text that is too long', () => {
 	it.each( [
 		[ 'one two three', 13, 'one two three' ],

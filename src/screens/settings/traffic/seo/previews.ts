@@ -42,7 +42,7 @@ export interface Previews {
 export function toPreviews( facts: PageFacts ): Previews {
 	const { google, facebook, twitter } = PREVIEW_LIMITS;
 	const title = flatten( facts.title );
-	const description = flatten( facts.description );
+	const description = flatten( withoutTags( facts.description ) );
 	const domain = toDomain( facts.url );
 	const { icon } = facts;
 	return {
@@ -83,6 +83,14 @@ export function shorten( text: string, limit: number ): string {
 	const kept =
 		isInWord && gap > ( limit * 2 ) / 3 ? cut.slice( 0, gap ) : cut;
 	return `${ kept.join( '' ).trimEnd() }…`;
+}
+
+/** Like the server when it saves the description (`Sanitizers::without_tags()`). */
+function withoutTags( text: string ): string {
+	const stripped = text
+		.replace( /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, '' )
+		.replace( /<\/?[a-z!][^<>]*>/gi, '' );
+	return stripped === text ? text : withoutTags( stripped );
 }
 
 function flatten( text: string ): string {

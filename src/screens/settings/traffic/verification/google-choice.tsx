@@ -30,7 +30,7 @@ export function GoogleChoice( {
 			{ problem && (
 				<p className="jp-google__problem" role="status">
 					{ __(
-						'Whether Google has verified your site could not be found out.',
+						'Couldn’t check whether Google has verified your site.',
 						'jetpack-dashboard'
 					) }{ ' ' }
 					{ problem }
