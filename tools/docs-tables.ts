@@ -20,7 +20,7 @@ if ( require.main === module ) {
 		// tests/php/Settings/Settings_FilesTest.php fails when one of its files is out of date.
 		execFileSync( 'php', [ join( __dirname, 'settings-files.php' ) ] );
 	} else {
-		console.log( 'SKIPPED docs/contract/settings.md: needs PHP.' );
+		console.log( 'SKIPPED the files of the settings: needs PHP.' );
 	}
 	for ( const [ file, write ] of Object.entries( GENERATED ) ) {
 		writeFileSync( join( REPOSITORY, file ), write() );

@@ -24,6 +24,8 @@ final class Settings_Files {
 
 	private const PAGE = 'docs/contract/settings.md';
 
+	private const MARKS = 'src/state/settings/setting-marks.ts';
+
 	/** Names of docs/contract/settings.md#rules by validator. */
 	private const RULES = array(
 		Rules::class . '::boolean'                     => 'boolean',
@@ -50,7 +52,10 @@ final class Settings_Files {
 
 	/** @return array<string, string> Contents by path in the repository. */
 	public static function all(): array {
-		return array( self::PAGE => self::page() );
+		return array(
+			self::PAGE  => self::page(),
+			self::MARKS => self::marks(),
+		);
 	}
 
 	/** The page with a new table; the rest of it is written by hand. */
@@ -102,6 +107,32 @@ final class Settings_Files {
 		return self::RULES[ $name ];
 	}
 
+	/** What the app must know of a setting, or of a module's switch, before it saves it. */
+	private static function marks(): string {
+		$lines = array();
+
+		foreach ( Feature_Files::shipped()->files() as $slug => $file ) {
+			$lines[ $slug ] = array( 'reloads-page' => 'Yes' === get_file_data( $file, array( 'Reloads Page' ) )[0] );
+		}
+		foreach ( self::settings() as $setting ) {
+			$lines[ $setting->key ] = array(
+				'action'       => $setting->is_action,
+				'secret'       => $setting->is_secret,
+				'silent'       => $setting->is_silent,
+				'reloads-page' => $setting->reloads_page,
+			);
+		}
+
+		$contents = "/** Generated from the PHP declarations by `npm run docs:tables`: don't edit it. */\n"
+			. "export const SETTING_MARKS = {\n";
+		foreach ( array_filter( array_map( static fn( array $marks ): array => array_keys( array_filter( $marks ) ), $lines ) ) as $key => $marks ) {
+			$name      = preg_match( '/^[a-z_]+$/D', $key ) ? $key : "'{$key}'";
+			$contents .= "\t{$name}: [ '" . implode( "', '", $marks ) . "' ],\n";
+		}
+
+		return $contents . "} as const;\n";
+	}
+
 	private static function note( Setting $setting ): string {
 		$notes = array(
 			'action'                         => $setting->is_action,
@@ -110,6 +141,8 @@ final class Settings_Files {
 			"option `{$setting->option}`"    => ! $setting->is_action && "jetpack_dashboard_{$setting->key}" !== $setting->option,
 			'without HTML'                   => $setting->is_without_html,
 			'switch'                         => $setting->is_switch,
+			'reloads the page'               => $setting->reloads_page,
+			'no notice'                      => $setting->is_silent,
 		);
 
 		return implode( ', ', array_keys( array_filter( $notes ) ) );

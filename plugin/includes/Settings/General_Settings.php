@@ -20,9 +20,9 @@ final class General_Settings {
 				->described( static fn(): string => __( 'Key of the anti-spam plugin.', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'jetpack_blocks_disabled', false )->autoloaded()
 				->described( static fn(): string => __( 'Turn this plugin’s blocks off.', 'jetpack-dashboard' ) ),
-			Kind::boolean( 'dismiss_dash_app_card', false )->surviving_reset()
+			Kind::boolean( 'dismiss_dash_app_card', false )->surviving_reset()->silent()
 				->described( static fn(): string => __( 'Hide the mobile apps card.', 'jetpack-dashboard' ) ),
-			Kind::boolean( 'dismiss_empty_stats_card', false )->surviving_reset()
+			Kind::boolean( 'dismiss_empty_stats_card', false )->surviving_reset()->silent()
 				->described( static fn(): string => __( 'Hide the card for empty statistics.', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'dismiss_dash_backup_getting_started', false )->surviving_reset()
 				->described( static fn(): string => __( 'Hide the introduction to backups.', 'jetpack-dashboard' ) ),

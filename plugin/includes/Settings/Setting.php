@@ -57,6 +57,12 @@ final class Setting {
 	/** Whether the cards of its module show a switch for it by themselves. */
 	public bool $is_switch = false;
 
+	/** Whether the app reloads the page after saving it. */
+	public bool $reloads_page = false;
+
+	/** Whether the app saves it without a notice. */
+	public bool $is_silent = false;
+
 	/** Whether its sanitizer removes HTML. The user then gets a notice. */
 	public bool $is_without_html = false;
 
@@ -174,6 +180,20 @@ final class Setting {
 	public function as_switch( ?callable $help = null ): self {
 		$this->is_switch = true;
 		$this->help      = $help;
+
+		return $this;
+	}
+
+	/** The app reloads the page after saving it, because it changes the admin menu. */
+	public function reloading_page(): self {
+		$this->reloads_page = true;
+
+		return $this;
+	}
+
+	/** The app saves it without a notice. */
+	public function silent(): self {
+		$this->is_silent = true;
 
 		return $this;
 	}

@@ -8,6 +8,7 @@ import type { RequestOutcome } from '../request';
 import type { RequestNotices } from '../notices/request-notices';
 import type { UndoAction } from '../notices/types';
 import type { AppThunk } from '../root-state';
+import { hasMark } from './has-mark';
 import { getSettings, updateKey } from './selectors';
 import type {
 	FetchSettings,
@@ -18,19 +19,6 @@ import type {
 	UpdateSettings,
 } from './types';
 import { expectedValues, previousValues, undoAction } from './undo';
-
-/** These change the admin menu around us. */
-const PAGE_RELOADING: readonly string[] = [
-	'masterbar',
-	'jetpack_portfolio',
-	'jetpack_testimonial',
-];
-
-/** A card that is dismissed goes without a word. */
-const SILENT: readonly string[] = [
-	'dismiss_dash_app_card',
-	'dismiss_empty_stats_card',
-];
 
 export const fetchSettings = createRequest< FetchSettings >( {
 	slice: 'settings',
@@ -70,7 +58,7 @@ export function updateSettings(
 			? undefined
 			: previousValues( patch, getSettings( getState() ) );
 		const isSilent = Object.keys( patch ).every( ( key ) =>
-			SILENT.includes( key )
+			hasMark( key, 'silent' )
 		);
 		const change = {
 			patch,
@@ -147,7 +135,7 @@ export function isSelfBlock( { code }: ApiError ): boolean {
 /** Does saving this load the page again? */
 export function reloadsPage( patch: Settings ): boolean {
 	return Object.keys( patch ).some( ( key ) =>
-		PAGE_RELOADING.includes( key )
+		hasMark( key, 'reloads-page' )
 	);
 }
 

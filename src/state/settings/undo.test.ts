@@ -191,3 +191,13 @@ describe( 'a saved change', () => {
 		expect( notice()?.action ).toBeUndefined();
 	} );
 } );
+
+it.each( [ 'wordpress_api_key', 'jetpack_protect_key', 'custom' ] )(
+	'has no previous value of %s, a secret or an action',
+	( key ) => {
+		const patch = { stb_enabled: true, [ key ]: 'new' };
+		expect(
+			previousValues( patch, { stb_enabled: false, [ key ]: 'old' } )
+		).toBeUndefined();
+	}
+);

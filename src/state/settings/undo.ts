@@ -1,20 +1,10 @@
 import type { UndoAction } from '../notices/types';
+import { hasMark } from './has-mark';
 import type { Settings } from './types';
 
-/** Written like settings, and stored nowhere. */
-const ACTIONS: readonly string[] = [
-	'post_by_email_address',
-	'custom',
-	'sharing_delete_service',
-	'search_auto_config',
-];
-
-/** Secrets and actions can't be had back; nor can write-only settings, which the page doesn't know. */
-const NEVER_UNDONE: readonly string[] = [
-	'wordpress_api_key',
-	'jetpack_protect_key',
-	...ACTIONS,
-];
+/** Secrets and actions can't be restored; nor can write-only settings, which the page doesn't know. */
+const canUndo = ( key: string ): boolean =>
+	! hasMark( key, 'secret' ) && ! hasMark( key, 'action' );
 
 /**
  * What has to be saved to take a change back.
@@ -30,11 +20,7 @@ export function previousValues(
 	const previous: Record< string, Settings[ string ] > = {};
 	for ( const key of Object.keys( patch ) ) {
 		const value = stored[ key ];
-		if (
-			value === undefined ||
-			value === null ||
-			NEVER_UNDONE.includes( key )
-		) {
+		if ( value === undefined || value === null || ! canUndo( key ) ) {
 			return undefined;
 		}
 		previous[ key ] = value;
@@ -78,7 +64,7 @@ export function expectedValues( patch: Settings, known: Settings ): Settings {
 			const value = known[ key ];
 			return value === undefined ||
 				value === null ||
-				ACTIONS.includes( key )
+				hasMark( key, 'action' )
 				? []
 				: [ [ key, value ] ];
 		} )

@@ -38,11 +38,11 @@ return new class() extends Feature {
 
 	public function settings(): array {
 		return array(
-			Kind::boolean( 'jetpack_portfolio', false )->autoloaded()
+			Kind::boolean( 'jetpack_portfolio', false )->reloading_page()->autoloaded()
 				->described( static fn(): string => __( 'Portfolio', 'jetpack-dashboard' ) ),
 			Kind::count( 'jetpack_portfolio_posts_per_page', 10 )
 				->described( static fn(): string => __( 'Projects on a page.', 'jetpack-dashboard' ) ),
-			Kind::boolean( 'jetpack_testimonial', false )->autoloaded()
+			Kind::boolean( 'jetpack_testimonial', false )->reloading_page()->autoloaded()
 				->described( static fn(): string => __( 'Testimonials', 'jetpack-dashboard' ) ),
 			Kind::count( 'jetpack_testimonial_posts_per_page', 10 )
 				->described( static fn(): string => __( 'Testimonials on a page.', 'jetpack-dashboard' ) ),

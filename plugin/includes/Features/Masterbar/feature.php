@@ -11,6 +11,7 @@
  * Module Tags: General
  * Works Locally: Partly
  * Behavior: No
+ * Reloads Page: Yes
  *
  * @package Jetpack_Dashboard
  */
