@@ -134,6 +134,15 @@ describe( 'GET module/all by an administrator', () => {
 			'dark',
 			'transparent',
 		] );
+		expect(
+			Object.keys( modules.sharedaddy?.options.show.enum_labels )
+		).toEqual( [
+			'index',
+			'post',
+			'page',
+			'attachment',
+			'jetpack-portfolio',
+		] );
 		expect( modules.carousel?.options.carousel_display_exif ).toMatchObject(
 			{
 				type: 'boolean',

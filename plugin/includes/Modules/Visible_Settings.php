@@ -71,9 +71,12 @@ class Visible_Settings {
 				'jp_group'      => $setting->group,
 				'current_value' => $this->value( $setting ),
 			);
+			$labels          = $setting->enum_labels();
 			if ( $setting->enum ) {
-				$options[ $key ]['enum']        = $setting->enum;
-				$options[ $key ]['enum_labels'] = $setting->enum_labels();
+				$options[ $key ]['enum'] = $setting->enum;
+			}
+			if ( $labels ) {
+				$options[ $key ]['enum_labels'] = $labels;
 			}
 			if ( $setting->is_switch ) {
 				$options[ $key ]['control'] = 'switch';

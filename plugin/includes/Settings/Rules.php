@@ -32,7 +32,7 @@ final class Rules {
 
 	private const ROLES = array( 'administrator', 'editor', 'author', 'contributor', 'subscriber' );
 
-	private const PLACES = array( 'index', 'post', 'page', 'attachment', 'jetpack-portfolio' );
+	public const PLACES = array( 'index', 'post', 'page', 'attachment', 'jetpack-portfolio' );
 
 	/**
 	 * BOOL: true, false, 0 or 1, also as strings.

@@ -100,7 +100,7 @@ final class Setting {
 	private $help;
 
 	/**
-	 * Returns the labels of allowed values.
+	 * Returns the labels of allowed values or items.
 	 *
 	 * @var (callable(): array<string, string>)|null
 	 */
@@ -231,7 +231,7 @@ final class Setting {
 	}
 
 	/**
-	 * Sets labels of allowed values.
+	 * Sets labels of allowed values, or of the items of a list.
 	 *
 	 * @param callable(): array<string, string> $labels Returns labels by value in the current locale.
 	 */
@@ -251,9 +251,11 @@ final class Setting {
 		return $this->help ? ( $this->help )() : '';
 	}
 
-	/** @return array<string, string> Labels by value in the current locale. */
+	/** @return array<string, string> Labels by allowed value, or by known item of a list, in the current locale. */
 	public function enum_labels(): array {
-		return array_intersect_key( $this->labels ? ( $this->labels )() : array(), array_flip( $this->enum ) ) + array_combine( $this->enum, $this->enum );
+		$labels = $this->labels ? ( $this->labels )() : array();
+
+		return $this->enum ? array_intersect_key( $labels, array_flip( $this->enum ) ) + array_combine( $this->enum, $this->enum ) : $labels;
 	}
 
 	/** @return mixed */

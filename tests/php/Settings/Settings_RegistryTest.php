@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Jetpack_Dashboard\Tests\Settings;
 
 use Jetpack_Dashboard\Modules\Feature_Files;
+use Jetpack_Dashboard\Settings\Rules;
 use Jetpack_Dashboard\Settings\Setting;
 use Jetpack_Dashboard\Settings\Settings_Registry;
 use PHPUnit\Framework\TestCase;
@@ -73,9 +74,10 @@ final class Settings_RegistryTest extends TestCase {
 	public function test_every_choice_has_a_label_for_every_value(): void {
 		foreach ( ( new Settings_Registry( Feature_Files::shipped() ) )->visible() as $key => $setting ) {
 			$labels = $setting->enum_labels();
+			$values = 'show' === $key ? Rules::PLACES : $setting->enum;
 
-			$this->assertSame( $setting->enum, array_keys( $labels ), $key );
-			$this->assertSame( array(), array_intersect_assoc( $labels, array_combine( $setting->enum, $setting->enum ) ), $key );
+			$this->assertSame( $values, array_keys( $labels ), $key );
+			$this->assertSame( array(), array_intersect_assoc( $labels, array_combine( $values, $values ) ), $key );
 		}
 	}
 

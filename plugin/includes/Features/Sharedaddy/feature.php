@@ -58,7 +58,16 @@ return new class() extends Feature {
 			Kind::text( 'sharing_label', null, 'sanitize_text_field' )->without_html()->autoloaded()
 				->described( static fn(): string => __( 'Words above the buttons', 'jetpack-dashboard' ) ),
 			Kind::words( 'show', array( 'post' ), array( Rules::class, 'places' ), array( Sanitizers::class, 'role_slugs' ) )->autoloaded()
-				->described( static fn(): string => __( 'Where the buttons show', 'jetpack-dashboard' ) ),
+				->described( static fn(): string => __( 'Where the buttons show', 'jetpack-dashboard' ) )
+				->labeled(
+					static fn(): array => array(
+						'index'             => __( 'Front page, archives and search results', 'jetpack-dashboard' ),
+						'post'              => __( 'Posts', 'jetpack-dashboard' ),
+						'page'              => __( 'Pages', 'jetpack-dashboard' ),
+						'attachment'        => __( 'Media', 'jetpack-dashboard' ),
+						'jetpack-portfolio' => __( 'Portfolio items', 'jetpack-dashboard' ),
+					)
+				),
 			Kind::text( 'jetpack-twitter-cards-site-tag', array( Rules::class, 'twitter_handle' ), array( Sanitizers::class, 'twitter_handle' ) )
 				->described( static fn(): string => __( 'Twitter site tag', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'sharedaddy_disable_resources', false )->autoloaded()

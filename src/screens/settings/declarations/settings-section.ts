@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { PartName } from '../../../api/dashboard';
-import type { Choice } from '../../../components/light/choice';
 import type { OfferKey } from '../../shared/offer/offers';
 import type { SettingsForm } from '../form/use-settings-form';
 import type { CardOutline, SectionOutline } from '../outline';
@@ -47,8 +46,6 @@ export interface NumberRow extends FieldRow {
 
 export interface ChoiceRow extends FieldRow {
 	readonly kind: 'select' | 'radio' | 'checkboxes';
-	/** In place of those that the server names for the setting. */
-	readonly choices?: ( facts: SettingsFacts ) => readonly Choice[];
 }
 
 export interface CustomRowProps {

@@ -70,7 +70,6 @@ export const sharingButtonsCard: CardDeclaration = {
 					key: 'show',
 					label: () =>
 						__( 'Where the buttons show', 'jetpack-dashboard' ),
-					choices: places,
 				},
 				{
 					kind: 'text',
@@ -103,25 +102,6 @@ export const sharingButtonsCard: CardDeclaration = {
 		},
 	],
 };
-
-function places() {
-	return [
-		{
-			value: 'index',
-			label: __(
-				'Front page, archives and search results',
-				'jetpack-dashboard'
-			),
-		},
-		{ value: 'post', label: __( 'Posts', 'jetpack-dashboard' ) },
-		{ value: 'page', label: __( 'Pages', 'jetpack-dashboard' ) },
-		{ value: 'attachment', label: __( 'Media', 'jetpack-dashboard' ) },
-		{
-			value: 'jetpack-portfolio',
-			label: __( 'Portfolio items', 'jetpack-dashboard' ),
-		},
-	];
-}
 
 export const likesCard: CardDeclaration = {
 	title: () => __( 'Like buttons', 'jetpack-dashboard' ),

@@ -123,6 +123,31 @@ describe( 'sharing buttons', () => {
 			.getAllByRole( 'listitem' )
 			.map( ( row ) => row.firstElementChild?.textContent );
 
+	it( 'offers the places that PHP names', async () => {
+		const { user, posts } = renderSettings( 'sharing', {
+			modules: {
+				sharedaddy: {
+					...ON,
+					options: {
+						show: {
+							current_value: [ 'post' ],
+							enum_labels: { post: 'Posts', page: 'Pages' },
+						},
+					},
+				},
+			},
+			settings: { sharing_services: SERVICES, show: [ 'post' ] },
+		} );
+		expect(
+			screen.getByRole( 'checkbox', { name: 'Posts' } )
+		).toBeChecked();
+		await user.click( screen.getByRole( 'checkbox', { name: 'Pages' } ) );
+		await user.click( press( 'Save settings' ) );
+		await waitFor( () =>
+			expect( posts() ).toEqual( [ { show: [ 'post', 'page' ] } ] )
+		);
+	} );
+
 	it( 'puts services in order, and keeps the focus on the button that moved', async () => {
 		const { user, posts } = renderSettings( 'sharing', {
 			modules: { sharedaddy: ON },
