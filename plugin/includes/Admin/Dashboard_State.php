@@ -5,15 +5,13 @@ namespace Jetpack_Dashboard\Admin;
 
 use Jetpack_Dashboard\Kernel\Admin\Initial_State_Part;
 use Jetpack_Dashboard\Plugins\Own_Plugins;
+use Jetpack_Dashboard\Site_Data\Part;
 use Jetpack_Dashboard\Site_Data\Site_Data;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Initial state of the dashboard: cached data from the provider, the plugins that cards offer, and admin pages. Makes no requests. */
 final class Dashboard_State implements Initial_State_Part {
-
-	/** Site data that cards show. Managers only. */
-	private const PARTS = array( 'site', 'features', 'purchases', 'benefits', 'discount', 'products', 'rewind', 'scan', 'activity', 'monitor' );
 
 	/** Pages that the footer links to, by menu slug. */
 	private const PAGES = array( 'jetpack_about', 'jetpack_modules', 'jetpack-debugger', 'jetpack-firewall', 'jetpack-search', 'stats', 'vaultpress' );
@@ -33,7 +31,7 @@ final class Dashboard_State implements Initial_State_Part {
 		$sees_plugins = $is_manager && current_user_can( 'activate_plugins' );
 
 		return array(
-			'dashboard'         => array( 'parts' => (object) ( $is_manager ? $this->site_data->cached_many( self::PARTS ) : array() ) ),
+			'dashboard'         => array( 'parts' => (object) ( $is_manager ? $this->site_data->cached_many( array_keys( Part::dashboard_routes() ) ) : array() ) ),
 			'ownPlugins'        => (object) ( $sees_plugins ? $this->plugins->states() : array() ),
 			'canInstallPlugins' => $sees_plugins && current_user_can( 'install_plugins' ),
 			'adminPages'        => self::admin_pages(),

@@ -19,18 +19,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Dashboard_Controller extends Controller {
 
-	/** Routes by part. */
-	private const PARTS = array(
-		'site'       => '/site',
-		'features'   => '/site/features',
-		'purchases'  => '/site/purchases',
+	/** Routes of parts that are not the provider's data, besides those that Part declares. */
+	private const OTHER_ROUTES = array(
 		'benefits'   => '/site/benefits',
-		'discount'   => '/site/discount',
-		'products'   => '/site/products',
-		'rewind'     => '/rewind',
-		'scan'       => '/scan',
-		'activity'   => '/site/activity',
-		'monitor'    => '/module/monitor/data',
 		'stats'      => '/module/stats/data',
 		'akismet'    => '/module/akismet/data',
 		'vaultpress' => '/module/vaultpress/data',
@@ -63,10 +54,10 @@ final class Dashboard_Controller extends Controller {
 					'type'        => 'array',
 					'required'    => true,
 					'minItems'    => 1,
-					'maxItems'    => count( self::PARTS ),
+					'maxItems'    => count( self::routes() ),
 					'items'       => array(
 						'type' => 'string',
-						'enum' => array_keys( self::PARTS ),
+						'enum' => array_keys( self::routes() ),
 					),
 				),
 				'refresh' => self::refresh_argument(),
@@ -107,9 +98,14 @@ final class Dashboard_Controller extends Controller {
 					/* translators: %s: path of a REST route. */
 					'description' => sprintf( __( 'What %s answers, or code, message and status of its error, with its last good answer and that one’s age in seconds.', 'jetpack-dashboard' ), 'GET ' . $path ),
 				),
-				self::PARTS
+				self::routes()
 			),
 		);
+	}
+
+	/** @return array<string, non-falsy-string> By part. */
+	private static function routes(): array {
+		return Part::dashboard_routes() + self::OTHER_ROUTES;
 	}
 
 	/**
@@ -119,13 +115,13 @@ final class Dashboard_Controller extends Controller {
 	 * @return string[] Constants of Part.
 	 */
 	private function wanted( array $parts ): array {
-		$wanted = current_user_can( 'jetpack_manage_modules' ) ? array_values( array_intersect( $parts, Part::NAMES ) ) : array();
+		$wanted = current_user_can( Part::MANAGER ) ? array_values( array_intersect( $parts, Part::names() ) ) : array();
 
 		return in_array( 'stats', $parts, true ) && current_user_can( 'view_stats' ) ? array_merge( $wanted, array( Part::STATS_DAY ) ) : $wanted;
 	}
 
 	private function ask( string $part, bool $is_refresh ): WP_REST_Response {
-		$request = new WP_REST_Request( 'GET', '/' . self::ROUTE_NAMESPACE . self::PARTS[ $part ] );
+		$request = new WP_REST_Request( 'GET', '/' . self::ROUTE_NAMESPACE . self::routes()[ $part ] );
 		$request->set_query_params( ( self::ARGUMENTS[ $part ] ?? array() ) + ( $is_refresh ? array( 'refresh' => true ) : array() ) );
 
 		try {

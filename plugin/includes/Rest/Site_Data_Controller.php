@@ -12,27 +12,8 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `site`, `site/…`, `rewind`, `scan`, `plans`, `products`, `intro-offers` and `search/…`. Limited to managers, except prices. */
+/** The routes that Part declares, and `site/benefits`. */
 final class Site_Data_Controller extends Controller {
-
-	private const CODED   = 'invalid_user_permission_manage_modules';
-	private const GENERIC = '';
-
-	/** Part and error code by route. */
-	private const ROUTES = array(
-		'/site'           => array( Part::SITE, self::CODED ),
-		'/site/features'  => array( Part::FEATURES, self::GENERIC ),
-		'/site/purchases' => array( Part::PURCHASES, self::GENERIC ),
-		'/site/products'  => array( Part::PRODUCTS, self::GENERIC ),
-		'/site/discount'  => array( Part::DISCOUNT, self::CODED ),
-		'/site/activity'  => array( Part::ACTIVITY, self::CODED ),
-		'/rewind'         => array( Part::REWIND, self::CODED ),
-		'/scan'           => array( Part::SCAN, self::CODED ),
-		'/plans'          => array( Part::PLANS, self::CODED ),
-		'/products'       => array( Part::CATALOGUE, self::CODED ),
-		'/search/plan'    => array( Part::SEARCH_PLAN, self::GENERIC ),
-		'/search/stats'   => array( Part::SEARCH_STATS, self::GENERIC ),
-	);
 
 	private Site_Data $site_data;
 	private Benefits $benefits;
@@ -45,13 +26,12 @@ final class Site_Data_Controller extends Controller {
 	public function register_routes(): void {
 		$args = array( 'refresh' => self::refresh_argument() );
 
-		foreach ( self::ROUTES as $path => list( $part, $code ) ) {
-			$this->register_get( $path, fn( $request ) => $this->read( $part, $request ), $this->permission( 'jetpack_manage_modules', $code ), $args );
+		foreach ( Part::own_routes() as $part => $path ) {
+			list( 'capability' => $capability, 'refusal' => $code ) = Part::row( $part );
+			$this->register_get( $path, fn( $request ) => $this->read( $part, $request ), $this->permission( $capability, $code ), $args );
 		}
 
-		$this->register_get( '/site/benefits', array( $this, 'read_benefits' ), $this->permission( 'jetpack_manage_modules' ), $args );
-		$this->register_get( '/intro-offers', fn( $request ) => $this->read_prices( Part::INTRO_OFFERS, $request ), $this->permission( 'jetpack_admin_page', 'invalid_user_permission_view_admin' ), $args );
-		$this->register_get( '/search/pricing', fn( $request ) => $this->read_prices( Part::SEARCH_PRICING, $request ), $this->permission( 'jetpack_admin_page' ), $args );
+		$this->register_get( '/site/benefits', array( $this, 'read_benefits' ), $this->permission( Part::MANAGER ), $args );
 	}
 
 	/** From the site's own data. */
@@ -80,23 +60,13 @@ final class Site_Data_Controller extends Controller {
 		);
 	}
 
-	/** @return WP_REST_Response|WP_Error */
-	private function read( string $part, WP_REST_Request $request ) {
-		return $this->answer( $part, (bool) $request['refresh'] );
-	}
-
 	/**
 	 * Only managers can bypass the cache.
 	 *
-	 * @return WP_REST_Response|WP_Error
+	 * @return WP_REST_Response|WP_Error The error's data has cached data and its age.
 	 */
-	private function read_prices( string $part, WP_REST_Request $request ) {
-		return $this->answer( $part, $request['refresh'] && current_user_can( 'jetpack_manage_modules' ) );
-	}
-
-	/** @return WP_REST_Response|WP_Error The error's data has cached data and its age. */
-	private function answer( string $part, bool $is_refresh ) {
-		$body = $this->site_data->get( $part, $is_refresh );
+	private function read( string $part, WP_REST_Request $request ) {
+		$body = $this->site_data->get( $part, $request['refresh'] && current_user_can( Part::MANAGER ) );
 
 		return is_wp_error( $body ) ? $body : new WP_REST_Response( $body );
 	}

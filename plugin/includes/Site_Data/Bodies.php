@@ -8,38 +8,39 @@ defined( 'ABSPATH' ) || exit;
 /** Wraps data in its route's response format. */
 final class Bodies {
 
-	/** Parts whose `data` is a JSON string. */
-	private const AS_TEXT = array( Part::SITE, Part::FEATURES, Part::PURCHASES, Part::REWIND, Part::SCAN );
+	/** Success code, message, and `data` as a JSON string. */
+	public const TEXT = 'text';
 
-	/** Parts without a wrapper. */
-	private const BARE = array( Part::MONITOR, Part::PLANS, Part::CATALOGUE, Part::STATS_DAY, Part::STATS_WEEK, Part::STATS_MONTH, Part::SEARCH_PLAN, Part::SEARCH_STATS, Part::SEARCH_PRICING );
+	/** Success code, message and `data`. */
+	public const MESSAGE = 'message';
 
-	/** Keys of objects, which PHP would encode as lists if empty; '' is the body itself. */
-	private const OBJECTS = array(
-		Part::SITE         => array( 'options' ),
-		Part::FEATURES     => array( 'available' ),
-		Part::DISCOUNT     => array( '' ),
-		Part::PRODUCTS     => array( '' ),
-		Part::CATALOGUE    => array( '' ),
-		Part::SEARCH_STATS => array( 'post_type_breakdown' ),
-	);
+	/** Success code and `data`. */
+	public const CODE = 'code';
+
+	/** Only `data`. */
+	public const DATA = 'data';
+
+	/** Without a wrapper. */
+	public const BARE = 'bare';
 
 	/**
 	 * @param array<mixed> $data As cached.
 	 * @return mixed
 	 */
 	public static function of( string $part, array $data ) {
-		$value = self::with_objects( $part, $data );
+		list( 'envelope' => $envelope, 'objects' => $objects ) = Part::row( $part );
 
-		if ( in_array( $part, self::BARE, true ) ) {
+		$value = self::with_objects( $objects, $data );
+
+		if ( self::BARE === $envelope ) {
 			return $value;
 		}
 
-		if ( Part::ACTIVITY === $part ) {
+		if ( self::DATA === $envelope ) {
 			return array( 'data' => $value );
 		}
 
-		if ( Part::DISCOUNT === $part || Part::INTRO_OFFERS === $part ) {
+		if ( self::CODE === $envelope ) {
 			return array(
 				'code' => 'success',
 				'data' => $value,
@@ -49,7 +50,7 @@ final class Bodies {
 		return array(
 			'code'    => 'success',
 			'message' => __( 'This is what the account service says.', 'jetpack-dashboard' ),
-			'data'    => in_array( $part, self::AS_TEXT, true ) ? (string) wp_json_encode( $value ) : $value,
+			'data'    => self::TEXT === $envelope ? (string) wp_json_encode( $value ) : $value,
 		);
 	}
 
@@ -69,11 +70,12 @@ final class Bodies {
 	/**
 	 * Converts empty arrays to objects.
 	 *
+	 * @param string[]     $keys Keys of objects; '' is the body itself.
 	 * @param array<mixed> $data As cached.
 	 * @return mixed
 	 */
-	private static function with_objects( string $part, array $data ) {
-		foreach ( self::OBJECTS[ $part ] ?? array() as $key ) {
+	private static function with_objects( array $keys, array $data ) {
+		foreach ( $keys as $key ) {
 			if ( '' === $key ) {
 				return (object) $data;
 			}

@@ -112,7 +112,7 @@ final class Data_Cache {
 	}
 
 	public function clear(): void {
-		array_map( static fn( $part ) => delete_option( self::option( $part ) ), array_merge( Part::NAMES, array( self::INVALIDATED ) ) );
+		array_map( static fn( $part ) => delete_option( self::option( $part ) ), array_merge( Part::names(), array( self::INVALIDATED ) ) );
 	}
 
 	private static function option( string $part ): string {

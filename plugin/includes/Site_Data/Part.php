@@ -9,52 +9,30 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** All parts: path at the account service, JSON type, and cache lifetime. */
+/** Declares every part of the provider's data. Controllers, the dashboard's state and the cache read this table. */
 final class Part {
 
-	public const SITE         = 'site';
-	public const FEATURES     = 'features';
-	public const PURCHASES    = 'purchases';
-	public const DISCOUNT     = 'discount';
-	public const PRODUCTS     = 'products';
-	public const REWIND       = 'rewind';
-	public const SCAN         = 'scan';
-	public const ACTIVITY     = 'activity';
-	public const MONITOR      = 'monitor';
-	public const PLANS        = 'plans';
-	public const CATALOGUE    = 'catalogue';
-	public const INTRO_OFFERS = 'intro-offers';
-	public const STATS_DAY    = 'stats-day';
-	public const STATS_WEEK   = 'stats-week';
-	public const STATS_MONTH  = 'stats-month';
-
+	public const SITE           = 'site';
+	public const FEATURES       = 'features';
+	public const PURCHASES      = 'purchases';
+	public const DISCOUNT       = 'discount';
+	public const PRODUCTS       = 'products';
+	public const REWIND         = 'rewind';
+	public const SCAN           = 'scan';
+	public const ACTIVITY       = 'activity';
+	public const MONITOR        = 'monitor';
+	public const PLANS          = 'plans';
+	public const CATALOGUE      = 'catalogue';
+	public const INTRO_OFFERS   = 'intro-offers';
+	public const STATS_DAY      = 'stats-day';
+	public const STATS_WEEK     = 'stats-week';
+	public const STATS_MONTH    = 'stats-month';
 	public const SEARCH_PLAN    = 'search-plan';
 	public const SEARCH_STATS   = 'search-stats';
 	public const SEARCH_PRICING = 'search-pricing';
 
-	public const NAMES = array(
-		self::SITE,
-		self::FEATURES,
-		self::PURCHASES,
-		self::DISCOUNT,
-		self::PRODUCTS,
-		self::REWIND,
-		self::SCAN,
-		self::ACTIVITY,
-		self::MONITOR,
-		self::PLANS,
-		self::CATALOGUE,
-		self::INTRO_OFFERS,
-		self::STATS_DAY,
-		self::STATS_WEEK,
-		self::STATS_MONTH,
-		self::SEARCH_PLAN,
-		self::SEARCH_STATS,
-		self::SEARCH_PRICING,
-	);
-
-	/** Parts that a provider may not have: a 404 means none. */
-	private const OPTIONAL = array( self::STATS_DAY, self::STATS_WEEK, self::STATS_MONTH );
+	public const MANAGER = 'jetpack_manage_modules';
+	public const VIEWER  = 'jetpack_admin_page';
 
 	private const STATES_S = 5 * MINUTE_IN_SECONDS;
 	private const OFFERS_S = 30 * MINUTE_IN_SECONDS;
@@ -62,27 +40,223 @@ final class Part {
 	/** How long a missing part isn't requested again. */
 	private const MISSING_S = DAY_IN_SECONDS;
 
-	/** By part: path below /v1, JSON type ('' for either), lifetime. */
+	private const PRODUCT_KEYS = 'currency_code:text cost:number ?available:scalar';
+
+	/**
+	 * By part:
+	 *
+	 * - source: path below /v1 at the account service.
+	 * - type: JSON type of the response, by default an object, '' for either.
+	 * - keys: types by key, as in Shapes.
+	 * - check: method of Shapes that validates and cleans; by default, the type decides.
+	 * - lifetime_s: how long the data stays fresh.
+	 * - is_optional: a 404 means that the provider has none.
+	 * - envelope: response format, a constant of Bodies, by default none.
+	 * - objects: keys of objects, which PHP would encode as lists if empty; '' is the body itself.
+	 * - route: REST route; none if a feature serves the part under another name.
+	 * - module: the module that registers the route, instead of Site_Data_Controller.
+	 * - capability: who may read it, by default managers.
+	 * - refusal: error code for others, by default WordPress's.
+	 * - is_on_dashboard: whether GET dashboard and the page have it.
+	 */
 	private const TABLE = array(
-		self::SITE           => array( 'sites/{id}', Response_Reader::AN_OBJECT, self::STATES_S ),
-		self::FEATURES       => array( 'sites/{id}/features', Response_Reader::AN_OBJECT, self::OFFERS_S ),
-		self::PURCHASES      => array( 'sites/{id}/purchases', Response_Reader::A_LIST, self::OFFERS_S ),
-		self::DISCOUNT       => array( 'sites/{id}/discount', '', self::OFFERS_S ),
-		self::PRODUCTS       => array( 'sites/{id}/products', Response_Reader::AN_OBJECT, self::OFFERS_S ),
-		self::REWIND         => array( 'sites/{id}/rewind', Response_Reader::AN_OBJECT, self::STATES_S ),
-		self::SCAN           => array( 'sites/{id}/scan', Response_Reader::AN_OBJECT, self::STATES_S ),
-		self::ACTIVITY       => array( 'sites/{id}/activity', Response_Reader::A_LIST, self::STATES_S ),
-		self::MONITOR        => array( 'sites/{id}/monitor', Response_Reader::AN_OBJECT, self::STATES_S ),
-		self::PLANS          => array( 'plans', Response_Reader::A_LIST, self::OFFERS_S ),
-		self::CATALOGUE      => array( 'products', Response_Reader::AN_OBJECT, self::OFFERS_S ),
-		self::INTRO_OFFERS   => array( 'intro-offers', Response_Reader::A_LIST, self::OFFERS_S ),
-		self::STATS_DAY      => array( 'sites/{id}/stats?range=day', Response_Reader::AN_OBJECT, self::STATES_S ),
-		self::STATS_WEEK     => array( 'sites/{id}/stats?range=week', Response_Reader::AN_OBJECT, self::STATES_S ),
-		self::STATS_MONTH    => array( 'sites/{id}/stats?range=month', Response_Reader::AN_OBJECT, self::STATES_S ),
-		self::SEARCH_PLAN    => array( 'sites/{id}/search/plan', Response_Reader::AN_OBJECT, self::OFFERS_S ),
-		self::SEARCH_STATS   => array( 'sites/{id}/search/stats', Response_Reader::AN_OBJECT, self::STATES_S ),
-		self::SEARCH_PRICING => array( 'sites/{id}/search/pricing', Response_Reader::AN_OBJECT, self::OFFERS_S ),
+		self::SITE           => array(
+			'source'          => 'sites/{id}',
+			'keys'            => 'plan:map ?ID:scalar ?slug:text ?name:text ?description:text ?URL:text ?icon:map ?options:map ?products:things ?active_features:texts',
+			'check'           => 'site',
+			'lifetime_s'      => self::STATES_S,
+			'envelope'        => Bodies::TEXT,
+			'objects'         => array( 'options' ),
+			'route'           => '/site',
+			'refusal'         => 'invalid_user_permission_manage_modules',
+			'is_on_dashboard' => true,
+		),
+		self::FEATURES       => array(
+			'source'          => 'sites/{id}/features',
+			'check'           => 'features',
+			'lifetime_s'      => self::OFFERS_S,
+			'envelope'        => Bodies::TEXT,
+			'objects'         => array( 'available' ),
+			'route'           => '/site/features',
+			'is_on_dashboard' => true,
+		),
+		self::PURCHASES      => array(
+			'source'          => 'sites/{id}/purchases',
+			'type'            => Response_Reader::A_LIST,
+			'keys'            => 'product_slug:text active:scalar ?ID:scalar ?product_name:text ?expiry_date:text ?subscribed_date:text ?is_refundable:scalar',
+			'lifetime_s'      => self::OFFERS_S,
+			'envelope'        => Bodies::TEXT,
+			'route'           => '/site/purchases',
+			'is_on_dashboard' => true,
+		),
+		self::DISCOUNT       => array(
+			'source'          => 'sites/{id}/discount',
+			'type'            => '',
+			'keys'            => 'code:text ?discount:number ?expiry_date:text ?is_used:scalar',
+			'check'           => 'optional_object',
+			'lifetime_s'      => self::OFFERS_S,
+			'envelope'        => Bodies::CODE,
+			'objects'         => array( '' ),
+			'route'           => '/site/discount',
+			'refusal'         => 'invalid_user_permission_manage_modules',
+			'is_on_dashboard' => true,
+		),
+		self::PRODUCTS       => array(
+			'source'          => 'sites/{id}/products',
+			'keys'            => self::PRODUCT_KEYS,
+			'check'           => 'map',
+			'lifetime_s'      => self::OFFERS_S,
+			'envelope'        => Bodies::MESSAGE,
+			'objects'         => array( '' ),
+			'route'           => '/site/products',
+			'is_on_dashboard' => true,
+		),
+		self::REWIND         => array(
+			'source'          => 'sites/{id}/rewind',
+			'keys'            => 'state:text ?reason:text ?last_updated:scalar ?credentials:things',
+			'lifetime_s'      => self::STATES_S,
+			'envelope'        => Bodies::TEXT,
+			'route'           => '/rewind',
+			'refusal'         => 'invalid_user_permission_manage_modules',
+			'is_on_dashboard' => true,
+		),
+		self::SCAN           => array(
+			'source'          => 'sites/{id}/scan',
+			'keys'            => 'state:text ?reason:text ?threats:things ?credentials:things',
+			'check'           => 'scan',
+			'lifetime_s'      => self::STATES_S,
+			'envelope'        => Bodies::TEXT,
+			'route'           => '/scan',
+			'refusal'         => 'invalid_user_permission_manage_modules',
+			'is_on_dashboard' => true,
+		),
+		self::ACTIVITY       => array(
+			'source'          => 'sites/{id}/activity',
+			'type'            => Response_Reader::A_LIST,
+			'keys'            => 'id:scalar summary:text published:date ?actor:text',
+			'check'           => 'activity',
+			'lifetime_s'      => self::STATES_S,
+			'envelope'        => Bodies::DATA,
+			'route'           => '/site/activity',
+			'refusal'         => 'invalid_user_permission_manage_modules',
+			'is_on_dashboard' => true,
+		),
+		self::MONITOR        => array(
+			'source'          => 'sites/{id}/monitor',
+			'keys'            => '?last_down:date ?last_checked:date',
+			'check'           => 'monitor',
+			'lifetime_s'      => self::STATES_S,
+			'route'           => '/module/monitor/data',
+			'module'          => 'monitor',
+			'is_on_dashboard' => true,
+		),
+		self::PLANS          => array(
+			'source'     => 'plans',
+			'type'       => Response_Reader::A_LIST,
+			'keys'       => 'product_slug:text ?raw_price:number',
+			'lifetime_s' => self::OFFERS_S,
+			'route'      => '/plans',
+			'refusal'    => 'invalid_user_permission_manage_modules',
+		),
+		self::CATALOGUE      => array(
+			'source'     => 'products',
+			'keys'       => self::PRODUCT_KEYS,
+			'check'      => 'map',
+			'lifetime_s' => self::OFFERS_S,
+			'objects'    => array( '' ),
+			'route'      => '/products',
+			'refusal'    => 'invalid_user_permission_manage_modules',
+		),
+		self::INTRO_OFFERS   => array(
+			'source'     => 'intro-offers',
+			'type'       => Response_Reader::A_LIST,
+			'keys'       => 'product_slug:text raw_price:number original_price:number',
+			'lifetime_s' => self::OFFERS_S,
+			'envelope'   => Bodies::CODE,
+			'route'      => '/intro-offers',
+			'capability' => self::VIEWER,
+			'refusal'    => 'invalid_user_permission_view_admin',
+		),
+		self::STATS_DAY      => array(
+			'source'      => 'sites/{id}/stats?range=day',
+			'keys'        => 'general:map day:map',
+			'check'       => 'stats',
+			'lifetime_s'  => self::STATES_S,
+			'is_optional' => true,
+		),
+		self::STATS_WEEK     => array(
+			'source'      => 'sites/{id}/stats?range=week',
+			'keys'        => 'week:map',
+			'check'       => 'stats',
+			'lifetime_s'  => self::STATES_S,
+			'is_optional' => true,
+		),
+		self::STATS_MONTH    => array(
+			'source'      => 'sites/{id}/stats?range=month',
+			'keys'        => 'month:map',
+			'check'       => 'stats',
+			'lifetime_s'  => self::STATES_S,
+			'is_optional' => true,
+		),
+		self::SEARCH_PLAN    => array(
+			'source'     => 'sites/{id}/search/plan',
+			'keys'       => 'supports_search:scalar supports_instant_search:scalar ?supports_only_classic_search:scalar ?search_subscriptions:things ?default_upgrade_bill_period:text',
+			'lifetime_s' => self::OFFERS_S,
+			'route'      => '/search/plan',
+		),
+		self::SEARCH_STATS   => array(
+			'source'     => 'sites/{id}/search/stats',
+			'keys'       => 'post_count:number ?post_type_breakdown:map ?last_indexed_date:date',
+			'lifetime_s' => self::STATES_S,
+			'objects'    => array( 'post_type_breakdown' ),
+			'route'      => '/search/stats',
+		),
+		self::SEARCH_PRICING => array(
+			'source'     => 'sites/{id}/search/pricing',
+			'keys'       => 'currency_code:text full_price:number ?discount_price:number ?minimum_units:number ?maximum_units:number ?estimated_count:number',
+			'lifetime_s' => self::OFFERS_S,
+			'route'      => '/search/pricing',
+			'capability' => self::VIEWER,
+		),
 	);
+
+	private const DEFAULTS = array(
+		'type'            => Response_Reader::AN_OBJECT,
+		'keys'            => '',
+		'check'           => '',
+		'is_optional'     => false,
+		'envelope'        => Bodies::BARE,
+		'objects'         => array(),
+		'route'           => '',
+		'module'          => '',
+		'capability'      => self::MANAGER,
+		'refusal'         => '',
+		'is_on_dashboard' => false,
+	);
+
+	/** @return string[] All parts. */
+	public static function names(): array {
+		return array_keys( self::TABLE );
+	}
+
+	/**
+	 * The declaration of a part, as in TABLE.
+	 *
+	 * @return array{source: string, type: string, keys: string, check: string, lifetime_s: int, is_optional: bool, envelope: string, objects: string[], route: string, module: string, capability: string, refusal: string, is_on_dashboard: bool}
+	 */
+	public static function row( string $part ): array {
+		return self::TABLE[ $part ] + self::DEFAULTS;
+	}
+
+	/** @return array<string, non-falsy-string> Routes by part, for GET dashboard. */
+	public static function dashboard_routes(): array {
+		return array_filter( array_map( static fn( $row ) => isset( $row['is_on_dashboard'] ) ? $row['route'] : '', self::TABLE ) );
+	}
+
+	/** @return array<string, non-falsy-string> Routes by part that no module registers. */
+	public static function own_routes(): array {
+		return array_filter( array_map( static fn( $row ) => isset( $row['module'] ) ? '' : $row['route'] ?? '', self::TABLE ) );
+	}
 
 	/**
 	 * Arguments for Site_Api::get_many().
@@ -90,16 +264,14 @@ final class Part {
 	 * @return array{path: string, expects: string}
 	 */
 	public static function read( string $part ): array {
-		list( $path, $kind ) = self::TABLE[ $part ];
-
 		return array(
-			'path'    => $path,
-			'expects' => $kind,
+			'path'    => self::row( $part )['source'],
+			'expects' => self::row( $part )['type'],
 		);
 	}
 
 	public static function is_optional( string $part ): bool {
-		return in_array( $part, self::OPTIONAL, true );
+		return self::row( $part )['is_optional'];
 	}
 
 	/** Cache lifetime in seconds. */
@@ -112,9 +284,9 @@ final class Part {
 		 * Filters how long data from the account service is fresh.
 		 *
 		 * @param int    $seconds
-		 * @param string $part One of Part::NAMES.
+		 * @param string $part One of Part::names().
 		 */
-		return max( 0, (int) apply_filters( 'jetpack_dashboard_data_lifetime', self::TABLE[ $part ][2], $part ) );
+		return max( 0, (int) apply_filters( 'jetpack_dashboard_data_lifetime', self::row( $part )['lifetime_s'], $part ) );
 	}
 
 	/**

@@ -13,71 +13,49 @@ final class Shapes {
 
 	private const LATEST_EVENTS = 5;
 
-	/** Types by key; with a question mark, a key may be missing or null. */
-	private const KEYS = array(
-		Part::SITE           => 'plan:map ?ID:scalar ?slug:text ?name:text ?description:text ?URL:text ?icon:map ?options:map ?products:things ?active_features:texts',
-		'plan'               => 'product_slug:text ?product_name:text ?is_free:scalar',
-		Part::PURCHASES      => 'product_slug:text active:scalar ?ID:scalar ?product_name:text ?expiry_date:text ?subscribed_date:text ?is_refundable:scalar',
-		Part::DISCOUNT       => 'code:text ?discount:number ?expiry_date:text ?is_used:scalar',
-		Part::PRODUCTS       => 'currency_code:text cost:number ?available:scalar',
-		Part::REWIND         => 'state:text ?reason:text ?last_updated:scalar ?credentials:things',
-		Part::SCAN           => 'state:text ?reason:text ?threats:things ?credentials:things',
-		Part::ACTIVITY       => 'id:scalar summary:text published:date ?actor:text',
-		Part::MONITOR        => '?last_down:date ?last_checked:date',
-		Part::PLANS          => 'product_slug:text ?raw_price:number',
-		Part::INTRO_OFFERS   => 'product_slug:text raw_price:number original_price:number',
-		Part::STATS_DAY      => 'general:map day:map',
-		Part::STATS_WEEK     => 'week:map',
-		Part::STATS_MONTH    => 'month:map',
-		Part::SEARCH_PLAN    => 'supports_search:scalar supports_instant_search:scalar ?supports_only_classic_search:scalar ?search_subscriptions:things ?default_upgrade_bill_period:text',
-		Part::SEARCH_STATS   => 'post_count:number ?post_type_breakdown:map ?last_indexed_date:date',
-		Part::SEARCH_PRICING => 'currency_code:text full_price:number ?discount_price:number ?minimum_units:number ?maximum_units:number ?estimated_count:number',
-	);
+	private const PLAN_KEYS = 'product_slug:text ?product_name:text ?is_free:scalar';
 
 	/**
 	 * @param array<mixed> $body Decoded response.
 	 * @return array<mixed>|null Null if invalid.
 	 */
 	public static function checked( string $part, array $body ): ?array {
-		switch ( $part ) {
-			case Part::SITE:
-				return self::is_site( $body ) ? $body : null;
+		list( 'keys' => $keys, 'check' => $check, 'type' => $type ) = Part::row( $part );
 
-			case Part::FEATURES:
+		switch ( '' === $check ? $type : $check ) {
+			case 'object':
+				return self::has( $body, $keys ) ? $body : null;
+
+			case 'optional_object':
+				return ! $body || self::has( $body, $keys ) ? $body : null;
+
+			case 'list':
+				return self::is_list( $body, static fn( $thing ) => self::has( $thing, $keys ) ) ? $body : null;
+
+			case 'map':
+				return self::is_map( $body, static fn( $thing ) => self::has( $thing, $keys ) ) ? $body : null;
+
+			case 'site':
+				return self::has( $body, $keys ) && self::has( $body['plan'], self::PLAN_KEYS ) && '' !== $body['plan']['product_slug'] ? $body : null;
+
+			case 'features':
 				return self::is_list_of_texts( $body['active'] ?? null ) && self::is_map( $body['available'] ?? null, array( self::class, 'is_list_of_texts' ) ) ? $body : null;
 
-			case Part::DISCOUNT:
-				return ! $body || self::has( $body, self::KEYS[ $part ] ) ? $body : null;
+			case 'scan':
+				return self::has( $body, $keys ) ? self::filled( $body, array( 'threats', 'credentials' ) ) : null;
 
-			case Part::PRODUCTS:
-			case Part::CATALOGUE:
-				return self::is_map( $body, static fn( $product ) => self::has( $product, self::KEYS[ Part::PRODUCTS ] ) ) ? $body : null;
+			case 'activity':
+				return self::is_list( $body, static fn( $thing ) => self::has( $thing, $keys ) ) ? self::latest( $body ) : null;
 
-			case Part::REWIND:
-			case Part::SEARCH_PLAN:
-			case Part::SEARCH_STATS:
-			case Part::SEARCH_PRICING:
-				return self::has( $body, self::KEYS[ $part ] ) ? $body : null;
+			case 'monitor':
+				return self::monitor( $body, $keys );
 
-			case Part::SCAN:
-				return self::has( $body, self::KEYS[ $part ] ) ? self::filled( $body, array( 'threats', 'credentials' ) ) : null;
-
-			case Part::MONITOR:
-				return self::monitor( $body );
-
-			case Part::STATS_DAY:
-			case Part::STATS_WEEK:
-			case Part::STATS_MONTH:
-				return self::has( $body, self::KEYS[ $part ] ) && self::is_list( $body[ substr( $part, strlen( 'stats-' ) ) ]['data'] ?? null, 'is_array' ) ? $body : null;
+			case 'stats':
+				return self::has( $body, $keys ) && self::is_list( $body[ substr( $part, strlen( 'stats-' ) ) ]['data'] ?? null, 'is_array' ) ? $body : null;
 
 			default:
-				return self::is_list( $body, static fn( $thing ) => self::has( $thing, self::KEYS[ $part ] ) ) ? ( Part::ACTIVITY === $part ? self::latest( $body ) : $body ) : null;
+				return null;
 		}
-	}
-
-	/** @param array<mixed> $body */
-	private static function is_site( array $body ): bool {
-		return self::has( $body, self::KEYS[ Part::SITE ] ) && self::has( $body['plan'], self::KEYS['plan'] ) && '' !== $body['plan']['product_slug'];
 	}
 
 	/**
@@ -86,8 +64,8 @@ final class Shapes {
 	 * @param array<mixed> $body
 	 * @return array{last_down: string|null, last_checked: string|null}|null
 	 */
-	private static function monitor( array $body ): ?array {
-		if ( ! array_key_exists( 'last_down', $body ) || ! array_key_exists( 'last_checked', $body ) || ! self::has( $body, self::KEYS[ Part::MONITOR ] ) ) {
+	private static function monitor( array $body, string $keys ): ?array {
+		if ( ! array_key_exists( 'last_down', $body ) || ! array_key_exists( 'last_checked', $body ) || ! self::has( $body, $keys ) ) {
 			return null;
 		}
 
@@ -129,7 +107,7 @@ final class Shapes {
 	}
 
 	/**
-	 * Whether it is an object with these keys and types.
+	 * Whether it is an object with these keys and types, as `key:type ?key:type`. With a question mark, a key may be missing or null.
 	 *
 	 * @param mixed $thing
 	 */

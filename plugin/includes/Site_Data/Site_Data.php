@@ -121,7 +121,7 @@ class Site_Data {
 	/**
 	 * Cached data of several parts, for a page.
 	 *
-	 * @param string[] $parts Part::NAMES.
+	 * @param string[] $parts Part::names().
 	 * @return array<string, array{body: mixed, age: int}> By part; missing and large ones are left out.
 	 */
 	public function cached_many( array $parts ): array {
@@ -138,7 +138,7 @@ class Site_Data {
 	/**
 	 * Fetches outdated parts in parallel.
 	 *
-	 * @param string[] $parts      Part::NAMES.
+	 * @param string[] $parts      Part::names().
 	 * @param bool     $is_refresh Whether to bypass the cache.
 	 */
 	public function fetch( array $parts, bool $is_refresh = false ): void {

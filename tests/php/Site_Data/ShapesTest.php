@@ -63,7 +63,7 @@ final class ShapesTest extends TestCase {
 	public function bad(): array {
 		$rows = array();
 
-		foreach ( Part::NAMES as $part ) {
+		foreach ( Part::names() as $part ) {
 			$rows[ "$part: other types" ] = array( $part, '[42,null,"text"]' );
 			$rows[ "$part: an error" ]    = array( $part, '{"code":42,"message":[]}' );
 
