@@ -87,7 +87,7 @@ test( 'each control is changed, saved, and there after a reload; axe finds nothi
 				'stc_enabled'
 			),
 			turnsOn(
-				'Mail the administrator when somebody subscribes',
+				'Email the administrator when someone subscribes',
 				'social_notifications_subscribe'
 			),
 		],

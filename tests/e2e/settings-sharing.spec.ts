@@ -78,7 +78,7 @@ test( 'each control is changed, saved, and there after a reload; axe finds nothi
 		'Like buttons': [
 			turnsOn( 'Let readers say that they like a post', 'likes' ),
 			turnsOff(
-				'Mail authors when somebody likes their posts',
+				'Email authors when someone likes their posts',
 				'social_notifications_like'
 			),
 			{

@@ -87,7 +87,7 @@ export const subscriptionsCard: CardDeclaration = {
 					key: 'social_notifications_subscribe',
 					label: () =>
 						__(
-							'Mail the administrator when somebody subscribes',
+							'Email the administrator when someone subscribes',
 							'jetpack-dashboard'
 						),
 				},

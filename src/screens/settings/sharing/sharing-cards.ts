@@ -126,7 +126,7 @@ export const likesCard: CardDeclaration = {
 					key: 'social_notifications_like',
 					label: () =>
 						__(
-							'Mail authors when somebody likes their posts',
+							'Email authors when someone likes their posts',
 							'jetpack-dashboard'
 						),
 				},
