@@ -4,43 +4,12 @@ import { get } from './client';
 import type { GetOptions } from './client';
 import { responseError, toApiError } from './errors';
 import type { ApiError } from './errors';
-import { readEnvelope } from './parts/envelope';
-import { readRewind } from './parts/rewind';
-import type { Rewind } from './parts/rewind';
-import { readScan } from './parts/scan';
-import type { Scan } from './parts/scan';
-import {
-	readBenefits,
-	readDiscount,
-	readFeatures,
-	readProducts,
-	readPurchases,
-	readSite,
-} from './parts/site-parts';
-import type {
-	Benefit,
-	Discount,
-	Features,
-	Product,
-	Purchase,
-	SitePlanFacts,
-} from './parts/site-parts';
-import {
-	readActivity,
-	readAkismet,
-	readBlockedCount,
-	readMonitor,
-	readVaultpress,
-} from './parts/small-parts';
-import type {
-	Activity,
-	Akismet,
-	Monitor,
-	Vaultpress,
-} from './parts/small-parts';
+import { rewindPart } from './parts/rewind';
+import { scanPart } from './parts/scan';
+import { siteParts } from './parts/site-parts';
+import { smallParts } from './parts/small-parts';
 import type { Reader } from './shape';
 import { readStatsReport } from './stats';
-import type { StatsReport } from './stats';
 
 export type { Rewind, RewindState } from './parts/rewind';
 export type { Scan, ScanState, Threat } from './parts/scan';
@@ -53,26 +22,22 @@ export type {
 	Vaultpress,
 } from './parts/small-parts';
 
-/** What `GET dashboard` can answer, each as its own route does. */
-export interface PartBodies {
-	readonly site: SitePlanFacts;
-	readonly features: Features;
-	readonly purchases: readonly Purchase[];
-	readonly benefits: readonly Benefit[];
-	readonly discount: Discount | null;
-	readonly products: Readonly< Record< string, Product > >;
-	readonly rewind: Rewind;
-	readonly scan: Scan;
-	readonly activity: Activity;
-	readonly monitor: Monitor;
-	readonly stats: StatsReport;
-	readonly akismet: Akismet;
-	readonly vaultpress: Vaultpress;
-	/** Refused logins so far. */
-	readonly protect: number;
-}
+/** The parts of `GET dashboard`, with the route and the reader of each. */
+const PARTS = {
+	...siteParts,
+	...rewindPart,
+	...scanPart,
+	...smallParts,
+	stats: { route: 'module/stats/data', read: readStatsReport },
+};
 
-export type PartName = keyof PartBodies;
+export type PartName = keyof typeof PARTS;
+
+export type PartBodies = {
+	readonly [ Name in PartName ]: ReturnType<
+		( typeof PARTS )[ Name ][ 'read' ]
+	>;
+};
 
 /** One part as it came: its body, what went wrong, or both. */
 export type PartResponse< Name extends PartName = PartName > =
@@ -92,41 +57,15 @@ export type PartResponses = {
 
 const SECOND_MS = 1000;
 
-const READERS: { readonly [ N in PartName ]: Reader< PartBodies[ N ] > } = {
-	site: readEnvelope( readSite ),
-	features: readEnvelope( readFeatures ),
-	purchases: readEnvelope( readPurchases ),
-	benefits: readEnvelope( readBenefits ),
-	discount: readEnvelope( readDiscount ),
-	products: readEnvelope( readProducts ),
-	rewind: readEnvelope( readRewind ),
-	scan: readEnvelope( readScan ),
-	activity: readEnvelope( readActivity ),
-	monitor: readMonitor,
-	stats: readStatsReport,
-	akismet: readAkismet,
-	vaultpress: readVaultpress,
-	protect: readBlockedCount,
-};
+/** Widened, for names that are known only at run time. */
+const DECLARATIONS: {
+	readonly [ Name in PartName ]: {
+		readonly route: string;
+		readonly read: Reader< PartBodies[ Name ] >;
+	};
+} = PARTS;
 
-const ROUTES: Readonly< Record< PartName, string > > = {
-	site: 'site',
-	features: 'site/features',
-	purchases: 'site/purchases',
-	benefits: 'site/benefits',
-	discount: 'site/discount',
-	products: 'site/products',
-	rewind: 'rewind',
-	scan: 'scan',
-	activity: 'site/activity',
-	monitor: 'module/monitor/data',
-	stats: 'module/stats/data',
-	akismet: 'module/akismet/data',
-	vaultpress: 'module/vaultpress/data',
-	protect: 'module/protect/data',
-};
-
-export const PART_NAMES = Object.keys( READERS ) as readonly PartName[];
+export const PART_NAMES = Object.keys( PARTS ) as readonly PartName[];
 
 /** All of them in one call; each succeeds or fails by itself. */
 export async function fetchDashboard(
@@ -183,7 +122,7 @@ export function readCachedParts(
 }
 
 function pathOf( name: PartName ): string {
-	return `/jetpack/v4/${ ROUTES[ name ] }`;
+	return `/jetpack/v4/${ PARTS[ name ].route }`;
 }
 
 function toAnswers(
@@ -258,7 +197,7 @@ function readBody( name: PartName, body: unknown, age: unknown ): PartResponse {
 		return {
 			kind: 'body',
 			// The table pairs each name with its own reader.
-			data: READERS[ name ]( body, name ),
+			data: DECLARATIONS[ name ].read( body, name ),
 			updatedAt: Date.now() - ( Number( age ) || 0 ) * SECOND_MS,
 			error: null,
 		};

@@ -7,6 +7,7 @@ import {
 	readText,
 } from '../shape';
 import type { Reader } from '../shape';
+import { readEnvelope } from './envelope';
 import { readTimestamp } from './timestamp';
 
 /** Where the provider's backups stand. Its `inactive` is `unavailable` here. */
@@ -84,7 +85,7 @@ const readWireRewind = readFields< {
 	),
 } );
 
-export const readRewind: Reader< Rewind > = ( value, at ) => {
+const readRewind: Reader< Rewind > = ( value, at ) => {
 	const wire = readWireRewind( value, at );
 	return {
 		state: STATES[ wire.state ] ?? 'unknown',
@@ -93,4 +94,8 @@ export const readRewind: Reader< Rewind > = ( value, at ) => {
 		lastUpdated: wire.last_updated,
 		lastBackup: wire.backup_status?.last_backup_time ?? null,
 	};
+};
+
+export const rewindPart = {
+	rewind: { route: 'rewind', read: readEnvelope( readRewind ) },
 };

@@ -8,6 +8,7 @@ import {
 	readText,
 } from '../shape';
 import type { Reader } from '../shape';
+import { readEnvelope } from './envelope';
 import { readTimestamp } from './timestamp';
 import { readCredentials } from './rewind';
 import type { ServerCredential } from './rewind';
@@ -92,7 +93,7 @@ const readWireScan = readFields< {
 	),
 } );
 
-export const readScan: Reader< Scan > = ( value, at ) => {
+const readScan: Reader< Scan > = ( value, at ) => {
 	const wire = readWireScan( value, at );
 	return {
 		state: STATES.find( ( known ) => known === wire.state ) ?? 'unknown',
@@ -101,4 +102,8 @@ export const readScan: Reader< Scan > = ( value, at ) => {
 		credentials: wire.credentials,
 		mostRecent: wire.most_recent?.timestamp ?? null,
 	};
+};
+
+export const scanPart = {
+	scan: { route: 'scan', read: readEnvelope( readScan ) },
 };

@@ -10,6 +10,7 @@ import {
 	readText,
 } from '../shape';
 import type { Reader } from '../shape';
+import { readEnvelope } from './envelope';
 import { readTimestamp } from './timestamp';
 const readTexts = readOptional( readList( readString ), [] );
 
@@ -65,7 +66,7 @@ const readWireSite = readFields< {
 	icon: readOptional( readFields( { img: readText } ), null ),
 } );
 
-export const readSite: Reader< SitePlanFacts > = ( value, at ) => {
+const readSite: Reader< SitePlanFacts > = ( value, at ) => {
 	const wire = readWireSite( value, at );
 	return {
 		id: wire.ID,
@@ -92,7 +93,7 @@ export interface Features {
 	readonly available: Readonly< Record< string, readonly string[] > >;
 }
 
-export const readFeatures: Reader< Features > = readFields< Features >( {
+const readFeatures: Reader< Features > = readFields< Features >( {
 	active: readList( readString ),
 	available: readOptional( readMap( readList( readString ) ), {} ),
 } );
@@ -108,7 +109,7 @@ export interface Purchase {
 	readonly expires: Date | null;
 }
 
-export const readPurchases: Reader< readonly Purchase[] > = readList(
+const readPurchases: Reader< readonly Purchase[] > = readList(
 	( value, at ): Purchase => {
 		const wire = readFields< {
 			ID: number;
@@ -151,7 +152,7 @@ export interface Benefit {
 	readonly value: number | null;
 }
 
-export const readBenefits: Reader< readonly Benefit[] > = readList(
+const readBenefits: Reader< readonly Benefit[] > = readList(
 	readFields< Benefit >( {
 		name: readText,
 		title: readString,
@@ -169,7 +170,7 @@ export interface Discount {
 }
 
 /** Null: there is none, which servers write as null, `{}` or `[]`. */
-export const readDiscount: Reader< Discount | null > = ( value, at ) => {
+const readDiscount: Reader< Discount | null > = ( value, at ) => {
 	const code = isRecord( value ) ? value.code : undefined;
 	if (
 		! value ||
@@ -207,7 +208,7 @@ export interface Product {
 	readonly introductoryCost: number | null;
 }
 
-export const readProducts: Reader< Readonly< Record< string, Product > > > = (
+const readProducts: Reader< Readonly< Record< string, Product > > > = (
 	value,
 	at
 ) => {
@@ -237,4 +238,14 @@ export const readProducts: Reader< Readonly< Record< string, Product > > > = (
 			},
 		] )
 	);
+};
+
+/** Parts of `GET dashboard`: the route of each, and how it is read. */
+export const siteParts = {
+	site: { route: 'site', read: readEnvelope( readSite ) },
+	features: { route: 'site/features', read: readEnvelope( readFeatures ) },
+	purchases: { route: 'site/purchases', read: readEnvelope( readPurchases ) },
+	benefits: { route: 'site/benefits', read: readEnvelope( readBenefits ) },
+	discount: { route: 'site/discount', read: readEnvelope( readDiscount ) },
+	products: { route: 'site/products', read: readEnvelope( readProducts ) },
 };

@@ -9,6 +9,7 @@ import {
 	readText,
 } from '../shape';
 import type { Reader } from '../shape';
+import { readEnvelope } from './envelope';
 import { readTimestamp } from './timestamp';
 
 /** One line of the site's activity log. */
@@ -23,7 +24,7 @@ export interface ActivityEvent {
 /** Newest first, five at most on the dashboard. */
 export type Activity = readonly ActivityEvent[];
 
-export const readActivity: Reader< Activity > = readList(
+const readActivity: Reader< Activity > = readList(
 	readFields< ActivityEvent >( {
 		id: ( value, at ) =>
 			typeof value === 'number'
@@ -41,7 +42,7 @@ export interface Monitor {
 	readonly lastChecked: Date | null;
 }
 
-export const readMonitor: Reader< Monitor > = ( value, at ) => {
+const readMonitor: Reader< Monitor > = ( value, at ) => {
 	const wire = readFields< {
 		last_down: Date | null;
 		last_checked: Date | null;
@@ -64,7 +65,7 @@ const AKISMET_TROUBLES: Readonly< Record< string, Akismet > > = {
 };
 
 /** A bare value; some servers write the count as people do: `1,234`. */
-export const readAkismet: Reader< Akismet > = ( value, at ) => {
+const readAkismet: Reader< Akismet > = ( value, at ) => {
 	if ( typeof value !== 'string' ) {
 		return { kind: 'count', count: readNumber( value, at ) };
 	}
@@ -116,7 +117,7 @@ const readVaultData = readFields< {
 	),
 } );
 
-export const readVaultpress: Reader< Vaultpress > = ( value, at = 'body' ) => {
+const readVaultpress: Reader< Vaultpress > = ( value, at = 'body' ) => {
 	const body = isRecord( value ) ? value : {};
 	if ( body.code === 'not_registered' ) {
 		return { kind: 'not-registered' };
@@ -136,8 +137,17 @@ export const readVaultpress: Reader< Vaultpress > = ( value, at = 'body' ) => {
 };
 
 /** Refused logins so far; 0 too when nothing was counted yet. */
-export const readBlockedCount: Reader< number > = ( value, at ) =>
+const readBlockedCount: Reader< number > = ( value, at ) =>
 	// The namespace's word for "not counted yet" on some servers.
 	value === 'N/A' || value === null || value === false
 		? 0
 		: readNumber( value, at );
+
+/** Parts of `GET dashboard`: the route of each, and how it is read. */
+export const smallParts = {
+	activity: { route: 'site/activity', read: readEnvelope( readActivity ) },
+	monitor: { route: 'module/monitor/data', read: readMonitor },
+	akismet: { route: 'module/akismet/data', read: readAkismet },
+	vaultpress: { route: 'module/vaultpress/data', read: readVaultpress },
+	protect: { route: 'module/protect/data', read: readBlockedCount },
+};
