@@ -49,7 +49,7 @@ final class Part {
 	 * - type: JSON type of the response, by default an object, '' for either.
 	 * - keys: types by key, as in Shapes.
 	 * - check: method of Shapes that validates and cleans; by default, the type decides.
-	 * - lifetime_s: how long the data stays fresh.
+	 * - lifetime_s: how long the data stays fresh, by default half an hour.
 	 * - is_optional: a 404 means that the provider has none.
 	 * - envelope: response format, a constant of Bodies, by default none.
 	 * - objects: keys of objects, which PHP would encode as lists if empty; '' is the body itself.
@@ -74,7 +74,6 @@ final class Part {
 		self::FEATURES       => array(
 			'source'          => 'sites/{id}/features',
 			'check'           => 'features',
-			'lifetime_s'      => self::OFFERS_S,
 			'envelope'        => Bodies::TEXT,
 			'objects'         => array( 'available' ),
 			'route'           => '/site/features',
@@ -84,7 +83,6 @@ final class Part {
 			'source'          => 'sites/{id}/purchases',
 			'type'            => Response_Reader::A_LIST,
 			'keys'            => 'product_slug:text active:scalar ?ID:scalar ?product_name:text ?expiry_date:text ?subscribed_date:text ?is_refundable:scalar',
-			'lifetime_s'      => self::OFFERS_S,
 			'envelope'        => Bodies::TEXT,
 			'route'           => '/site/purchases',
 			'is_on_dashboard' => true,
@@ -94,7 +92,6 @@ final class Part {
 			'type'            => '',
 			'keys'            => 'code:text ?discount:number ?expiry_date:text ?is_used:scalar',
 			'check'           => 'optional_object',
-			'lifetime_s'      => self::OFFERS_S,
 			'envelope'        => Bodies::CODE,
 			'objects'         => array( '' ),
 			'route'           => '/site/discount',
@@ -105,7 +102,6 @@ final class Part {
 			'source'          => 'sites/{id}/products',
 			'keys'            => self::PRODUCT_KEYS,
 			'check'           => 'map',
-			'lifetime_s'      => self::OFFERS_S,
 			'envelope'        => Bodies::MESSAGE,
 			'objects'         => array( '' ),
 			'route'           => '/site/products',
@@ -151,27 +147,24 @@ final class Part {
 			'is_on_dashboard' => true,
 		),
 		self::PLANS          => array(
-			'source'     => 'plans',
-			'type'       => Response_Reader::A_LIST,
-			'keys'       => 'product_slug:text ?raw_price:number',
-			'lifetime_s' => self::OFFERS_S,
-			'route'      => '/plans',
-			'refusal'    => 'invalid_user_permission_manage_modules',
+			'source'  => 'plans',
+			'type'    => Response_Reader::A_LIST,
+			'keys'    => 'product_slug:text ?raw_price:number',
+			'route'   => '/plans',
+			'refusal' => 'invalid_user_permission_manage_modules',
 		),
 		self::CATALOGUE      => array(
-			'source'     => 'products',
-			'keys'       => self::PRODUCT_KEYS,
-			'check'      => 'map',
-			'lifetime_s' => self::OFFERS_S,
-			'objects'    => array( '' ),
-			'route'      => '/products',
-			'refusal'    => 'invalid_user_permission_manage_modules',
+			'source'  => 'products',
+			'keys'    => self::PRODUCT_KEYS,
+			'check'   => 'map',
+			'objects' => array( '' ),
+			'route'   => '/products',
+			'refusal' => 'invalid_user_permission_manage_modules',
 		),
 		self::INTRO_OFFERS   => array(
 			'source'     => 'intro-offers',
 			'type'       => Response_Reader::A_LIST,
 			'keys'       => 'product_slug:text raw_price:number original_price:number',
-			'lifetime_s' => self::OFFERS_S,
 			'envelope'   => Bodies::CODE,
 			'route'      => '/intro-offers',
 			'capability' => self::VIEWER,
@@ -199,10 +192,9 @@ final class Part {
 			'is_optional' => true,
 		),
 		self::SEARCH_PLAN    => array(
-			'source'     => 'sites/{id}/search/plan',
-			'keys'       => 'supports_search:scalar supports_instant_search:scalar ?supports_only_classic_search:scalar ?search_subscriptions:things ?default_upgrade_bill_period:text',
-			'lifetime_s' => self::OFFERS_S,
-			'route'      => '/search/plan',
+			'source' => 'sites/{id}/search/plan',
+			'keys'   => 'supports_search:scalar supports_instant_search:scalar ?supports_only_classic_search:scalar ?search_subscriptions:things ?default_upgrade_bill_period:text',
+			'route'  => '/search/plan',
 		),
 		self::SEARCH_STATS   => array(
 			'source'     => 'sites/{id}/search/stats',
@@ -214,7 +206,6 @@ final class Part {
 		self::SEARCH_PRICING => array(
 			'source'     => 'sites/{id}/search/pricing',
 			'keys'       => 'currency_code:text full_price:number ?discount_price:number ?minimum_units:number ?maximum_units:number ?estimated_count:number',
-			'lifetime_s' => self::OFFERS_S,
 			'route'      => '/search/pricing',
 			'capability' => self::VIEWER,
 		),
@@ -224,6 +215,7 @@ final class Part {
 		'type'            => Response_Reader::AN_OBJECT,
 		'keys'            => '',
 		'check'           => '',
+		'lifetime_s'      => self::OFFERS_S,
 		'is_optional'     => false,
 		'envelope'        => Bodies::BARE,
 		'objects'         => array(),
