@@ -178,6 +178,7 @@ const topLevel = {
 	adminPages: readList( readString ),
 };
 
+/** The objects of the initial state; a REST test compares their keys with the page. */
 export const INITIAL_STATE_FIELDS = {
 	topLevel,
 	connectionStatus,
@@ -191,9 +192,11 @@ export const INITIAL_STATE_FIELDS = {
 	accountService,
 };
 
-export const readOfflineMode = readFields( offlineMode );
-export const readCurrentUser = readFields( currentUser );
-export const readAccountService = readFields( accountService );
+export const readOfflineMode = readFields( INITIAL_STATE_FIELDS.offlineMode );
+export const readCurrentUser = readFields( INITIAL_STATE_FIELDS.currentUser );
+export const readAccountService = readFields(
+	INITIAL_STATE_FIELDS.accountService
+);
 
 export const readPageApi = readFields( {
 	root: readString,
@@ -203,7 +206,7 @@ export const readPageApi = readFields( {
 } );
 
 const readPage = readFields( {
-	initialState: readFields( topLevel ),
+	initialState: readFields( INITIAL_STATE_FIELDS.topLevel ),
 	api: readPageApi,
 	/** REST responses by path. */
 	preload: readMap(

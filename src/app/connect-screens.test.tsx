@@ -16,7 +16,7 @@ import { closeApp, openApp } from './app.fixture';
 jest.mock( '../lib/wp-admin', () => ( {
 	...jest.requireActual( '../lib/wp-admin' ),
 	goToPage: jest.fn(),
-	isPageRevisited: jest.fn(),
+	isReloadOrHistoryVisit: jest.fn(),
 } ) );
 
 const AUTHORIZE_URL = 'https://account.test/oauth/authorize?state=1';

@@ -16,7 +16,10 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
 ];
 
 /** May this user see that tab? Managers see it if they see any of its cards. */
-export function isTabAvailable( tab: SettingsTab, facts: SettingsFacts ): boolean {
+export function isTabAvailable(
+	tab: SettingsTab,
+	facts: SettingsFacts
+): boolean {
 	return facts.isManager
 		? Object.values( tab.cards ).some( ( card ) =>
 				isCardVisible( card, facts )

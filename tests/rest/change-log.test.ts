@@ -177,9 +177,7 @@ describe( 'the page of all modules', () => {
 		} );
 		await post( 'settings', { protect: true }, { as: 'admin2' } );
 		const { text } = await modulesPage();
-		const words = textOf(
-			text.slice( text.indexOf( 'jetpack-changes' ) )
-		);
+		const words = textOf( text.slice( text.indexOf( 'jetpack-changes' ) ) );
 		expect( words ).toMatch(
 			/Brute force protection Off → On Jonas Lindqvist/
 		);
