@@ -130,11 +130,11 @@ for ( $minute = 0; $minute < 12; $minute++ ) {
 	$buffer->append( new Jetpack_Dashboard\\Features\\Stats\\View( time(), 0 ), 0, 3000 );
 	do_action( 'jetpack_dashboard_stats_merge' );
 }
-echo count( $buffer->taken() );
+echo count( $buffer->rotated() );
 remove_filter( 'query', $refuse );
 do_action( 'jetpack_dashboard_stats_merge' );
 do_action( 'jetpack_dashboard_stats_merge' );
-echo ' ' . count( $buffer->taken() );` );
+echo ' ' . count( $buffer->rotated() );` );
 		expect( waiting ).toBe( '5 0' );
 		expect( await countTotal() ).toBe( 12 );
 	} );

@@ -88,7 +88,7 @@ final class Endpoint_Settings {
 
 		if ( array() !== $this->proxies ) {
 			foreach ( self::NET_CLASSES as $name ) {
-				require_once dirname( __DIR__ ) . "/Net/$name.php";
+				require_once dirname( __DIR__, 2 ) . "/Kernel/Net/$name.php";
 			}
 			$address = self::address( new Client_Address( $server, fn() => new Proxy_Declaration( Ip_List::of_stored( $this->proxies ), $this->header ) ) );
 		}
