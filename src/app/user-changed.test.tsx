@@ -144,6 +144,19 @@ it( 'a tab that the same user comes back to shows what another tab saved, and ke
 	expect( list() ).toHaveValue( '192.0.2.1\n192.0.2.2' );
 } );
 
+it( 'a user who comes back to At a Glance logged out is told, with a login link', async () => {
+	let answer = () => json( {} );
+	mockNetwork( () => answer() );
+	await openApp( '#/dashboard', CONNECTED_SITE );
+	expect( notices().queryByText( /logged out/ ) ).not.toBeInTheDocument();
+	answer = () => json( { code: 'rest_forbidden' }, 401 );
+	await act( async () => showTab( 'visible' ) );
+	await notices().findByText( /You are logged out/ );
+	expect(
+		notices().getByRole( 'link', { name: /Log in again/ } )
+	).toBeVisible();
+} );
+
 it( 'At a Glance tells a user who is logged out, with a login link, and reads again once they are back', async () => {
 	let isLoggedOut = true;
 	const calls = mockNetwork( ( call ) => {

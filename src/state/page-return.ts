@@ -1,5 +1,7 @@
 import { fetchConnection } from './connection/thunks';
 import { getSettings } from './settings/selectors';
+import { addNotice } from './notices/actions';
+import { loggedOutNotice } from './notices/session-notice';
 import { fetchSettings } from './settings/thunks';
 import { PART_NAMES } from '../api/dashboard';
 import { getPart } from './site/parts-selectors';
@@ -15,11 +17,13 @@ export function refreshOnReturn(): AppThunk< Promise< void > > {
 	return async ( dispatch, getState ) => {
 		const canReadSettings =
 			Object.keys( getSettings( getState() ) ).length > 0;
-		const { isOk } = canReadSettings
+		const outcome = canReadSettings
 			? await dispatch( fetchSettings( undefined ) )
 			: await dispatch( fetchConnection() );
-		if ( isOk ) {
+		if ( outcome.isOk ) {
 			void dispatch( retryRefusedParts() );
+		} else if ( outcome.error.name === 'LoggedOutError' ) {
+			dispatch( addNotice( loggedOutNotice( outcome.error.message ) ) );
 		}
 	};
 }

@@ -5,6 +5,7 @@ const FREE: SupportInput = {
 	isManager: true,
 	siteStatus: 'connected',
 	isInIdentityCrisis: false,
+	isPlanKnown: true,
 	hasPaidPlan: false,
 	isManaged: false,
 	hasConnectedOwner: true,
@@ -35,6 +36,11 @@ const TABLE: readonly [ string, Partial< SupportInput >, SupportView ][] = [
 		'B469 B471: forums, and Connect without an owner',
 		{ hasConnectedOwner: false, canPurchase: false },
 		forums( 'connect' ),
+	],
+	[
+		'B469: forums alone until the plan is known',
+		{ isPlanKnown: false },
+		forums( 'none' ),
 	],
 	[
 		'B469: forums alone for who can do neither',

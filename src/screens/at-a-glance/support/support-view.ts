@@ -21,6 +21,8 @@ export interface SupportInput {
 	readonly isManager: boolean;
 	readonly siteStatus: SiteStatus;
 	readonly isInIdentityCrisis: boolean;
+	/** False until the site's plan has been loaded once. */
+	readonly isPlanKnown: boolean;
 	readonly hasPaidPlan: boolean;
 	/** Hosted on the provider's managed platform. */
 	readonly isManaged: boolean;
@@ -62,6 +64,7 @@ function getSupportOffer(
 	input: SupportInput
 ): 'none' | 'connect' | 'upgrade' {
 	if (
+		! input.isPlanKnown ||
 		input.siteStatus !== 'connected' ||
 		input.isInIdentityCrisis ||
 		! input.showsPromotions ||
@@ -81,6 +84,7 @@ function getSupportInput( state: RootState ): SupportInput {
 		isManager: canManageModules( state ),
 		siteStatus: getSiteStatus( state ),
 		isInIdentityCrisis: isInIdentityCrisis( state ),
+		isPlanKnown: getSlugs( state ).some( ( slug ) => slug !== '' ),
 		hasPaidPlan: getSlugs( state ).some( isPaid ),
 		isManaged: isAtomicSite( state ),
 		hasConnectedOwner: hasConnectedOwner( state ),
