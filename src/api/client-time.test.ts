@@ -31,7 +31,7 @@ const write = () => post( '/jetpack/v4/settings', { protect: true } );
 const expiredNonce = () =>
 	json( { code: 'rest_cookie_invalid_nonce', message: 'No.' }, 403 );
 
-/** How the call stands after so long: what it failed with, or 'waiting'. */
+/** The state of a call after this many ms: its error's name, or 'waiting'. */
 async function standingAfter(
 	ms: number,
 	call: () => Promise< unknown >

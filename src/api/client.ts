@@ -9,9 +9,12 @@ import {
 } from './errors';
 import { isInvalidNonce, isLoggedOut, parseResponse } from './response';
 
-/** For a call as a whole: a fresh nonce and a second try included. */
+/** Limit for the whole call, including a nonce refresh and the retry. */
 const READ_TIMEOUT_MS = 30_000;
-/** Longer: to give up on a write leaves open whether it was done. */
+/**
+ * Longer than for reads: a timed-out write may still have succeeded on the
+ * server.
+ */
 const WRITE_TIMEOUT_MS = 60_000;
 
 export interface PreloadedResponse {
@@ -20,27 +23,34 @@ export interface PreloadedResponse {
 }
 
 export interface ApiSettings {
-	/** The REST root, with its slash; with plain permalinks it ends in `?rest_route=/`. */
+	/**
+	 * The REST root URL with a trailing slash; with plain permalinks it ends in
+	 * `?rest_route=/`.
+	 */
 	readonly root: string;
 	readonly nonce: string;
 	/** The user that the page was loaded for. */
 	readonly userId: number;
-	/** Answers a fresh nonce as text while the user is logged in. */
+	/**
+	 * Responds with a fresh nonce as plain text while the user is logged in.
+	 */
 	readonly nonceUrl: string;
-	/** Answers that came with the page, by path. Each serves once. */
+	/** Preloaded responses by path; each is used at most once. */
 	readonly preload: Readonly< Record< string, PreloadedResponse > >;
 }
 
 export interface GetOptions {
-	/** A list goes out as `key[]=a&key[]=b`. */
+	/** Arrays are serialized as `key[]=a&key[]=b`. */
 	readonly query?: Readonly< Record< string, string | readonly string[] > >;
-	/** 'Try again': the server passes by its own caches. */
+	/** Set by 'Try again': the server bypasses its caches. */
 	readonly isRefresh?: boolean;
 }
 
 interface ApiCall {
 	readonly method: 'GET' | 'POST';
-	/** From the REST root on, with a slash: `/jetpack/v4/settings`. */
+	/**
+	 * Relative to the REST root, with a leading slash: `/jetpack/v4/settings`.
+	 */
 	readonly path: string;
 	readonly data?: object;
 }
@@ -52,8 +62,8 @@ let preloading: Middleware | null = null;
 let nonceRefresh: Promise< string > | null = null;
 
 /**
- * Core's page script hangs its nonce middleware on apiFetch, and that one has
- * the last word on the header: it is told of a fresh nonce too.
+ * Core's inline script adds its nonce middleware to apiFetch, which sets the
+ * header last, so a refreshed nonce must be stored there too.
  */
 type CoreApiFetch = typeof ApiFetch & {
 	nonceMiddleware?: { nonce: string };
@@ -62,7 +72,10 @@ type Middleware = ReturnType< CoreApiFetch[ 'createPreloadingMiddleware' ] >;
 
 let core: CoreApiFetch | null = null;
 
-/** One of the scripts that come late: no first content waits for it (docs/decisions/001). */
+/**
+ * Loaded lazily so that it doesn't delay the first contentful paint
+ * (docs/decisions/001).
+ */
 async function loadApiFetch(): Promise< CoreApiFetch > {
 	core ??= (
 		await import( /* webpackMode: "eager" */ '@wordpress/api-fetch' )
@@ -78,7 +91,7 @@ export function configureApi( given: ApiSettings ): void {
 	preloading = null;
 }
 
-/** Reads `jetpack/v4/…`. Throws ApiFailure. */
+/** Sends a GET request to `jetpack/v4/…`. Throws ApiFailure. */
 export function get(
 	path: string,
 	options: GetOptions = {}
@@ -100,9 +113,11 @@ export function get(
 	} );
 }
 
-/** Writes to `jetpack/v4/…`; the body is JSON. Throws ApiFailure. */
+/**
+ * Sends a POST request with a JSON body to `jetpack/v4/…`. Throws ApiFailure.
+ */
 export function post( path: string, data?: object ): Promise< unknown > {
-	// What came with the page may be out of date from here on.
+	// A write may make the preloaded responses stale.
 	preload = null;
 	preloading = null;
 	return call( { method: 'POST', path, ...( data ? { data } : {} ) } );
@@ -143,14 +158,17 @@ async function answer(
 	return parseResponse( response );
 }
 
-/** Resolves to the response whatever its status. Throws when there is none. */
+/**
+ * Resolves to the response whatever its status. Throws if there is no response.
+ */
 async function send(
 	request: ApiCall,
 	signal: AbortSignal
 ): Promise< Response > {
 	const apiFetch = await loadApiFetch();
 	if ( preload ) {
-		// Ours alone, never `apiFetch.use()`: nothing outside jetpack/v4 sees it.
+		// Called directly instead of `apiFetch.use()`, so that requests outside
+		// jetpack/v4 are not affected.
 		preloading = apiFetch.createPreloadingMiddleware( { ...preload } );
 		preload = null;
 	}
@@ -163,7 +181,8 @@ async function send(
 		credentials: 'same-origin',
 		headers: {
 			'X-WP-Nonce': currentNonce(),
-			// A fresh nonce may be another user's: the server refuses such a request.
+			// A refreshed nonce may belong to another user; the server rejects
+			// such requests.
 			'X-Jetpack-User': String( settings?.userId ?? '' ),
 		},
 	};
@@ -197,7 +216,7 @@ function withUrl( {
 	};
 }
 
-/** A root with plain permalinks brings a `?` of its own. */
+/** With plain permalinks the root already contains a `?`. */
 function addQuery( url: string, query: string ): string {
 	const [ base = '', ...rest ] = url.split( '?' );
 	const parts = [ ...rest, query ].filter( ( part ) => part !== '' );
@@ -208,7 +227,7 @@ function currentNonce(): string {
 	return core?.nonceMiddleware?.nonce ?? nonce;
 }
 
-/** One request for all the calls that found their nonce expired. */
+/** Concurrent calls with an expired nonce share one refresh request. */
 async function refreshNonce(): Promise< void > {
 	nonceRefresh ??= inTime( READ_TIMEOUT_MS, fetchNonce ).finally( () => {
 		nonceRefresh = null;
@@ -227,7 +246,7 @@ async function fetchNonce( signal: AbortSignal ): Promise< string > {
 		} )
 		.catch( throwNetworkError );
 	const text = ( await response.text().catch( throwNetworkError ) ).trim();
-	// A visitor who is no longer logged in gets a 400 and a `0`.
+	// For a logged-out visitor the response is a 400 with the body `0`.
 	if ( ! response.ok || ! /^[0-9a-f]{10}$/.test( text ) ) {
 		throw new ApiFailure( loggedOutError() );
 	}

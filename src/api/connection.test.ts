@@ -22,7 +22,7 @@ beforeEach( () =>
 	} )
 );
 
-/** What was asked, without what every read carries. */
+/** Omits what every read request contains. */
 function describeCall( { method, url, body }: SentRequest ) {
 	url.searchParams.delete( '_cacheBuster' );
 	url.searchParams.delete( '_locale' );
@@ -162,7 +162,7 @@ it.each( [
 	[
 		'A330, B538 saving the tracking settings',
 		() => trackingApi.updateTrackingSettings( false ),
-		// Who is not linked stays opted out, whatever was sent.
+		// A user who is not linked stays opted out, whatever value was sent.
 		{ tracks_opt_out: true },
 		post( 'tracking/settings', { tracks_opt_out: false } ),
 		{ isOptedOut: true },

@@ -11,7 +11,7 @@ import {
 import { readOfflineMode } from './initial-state';
 import { readConnectedPlugins } from './site-facts';
 
-/** Why the site counts as offline; the spec's flags. */
+/** Why the site counts as offline, named after the spec's flags. */
 export type OfflineReason = 'filter' | 'constant' | 'wpLocalConstant' | 'url';
 
 const OFFLINE_REASONS = [
@@ -22,7 +22,7 @@ const OFFLINE_REASONS = [
 ] as const satisfies readonly OfflineReason[];
 
 export interface ConnectionStatus {
-	/** Registered with the account service, and not offline. */
+	/** Registered with the account service and not offline. */
 	readonly isActive: boolean;
 	readonly isRegistered: boolean;
 	readonly isUserConnected: boolean;
@@ -59,7 +59,7 @@ export async function fetchConnection(): Promise< ConnectionStatus > {
 	return readConnectionStatus( await get( '/jetpack/v4/connection' ) );
 }
 
-/** Plugins that share the connection, slug → name. */
+/** Plugins that share the connection: slug → name. */
 export async function fetchConnectedPlugins(): Promise<
 	Readonly< Record< string, string > >
 > {
@@ -68,11 +68,14 @@ export async function fetchConnectedPlugins(): Promise<
 	);
 }
 
-/** Any code but `success` names what is wrong; the answer is a 200 all the same. */
+/**
+ * The response status is always 200; any code other than `success` is a
+ * failure.
+ */
 export interface ConnectionTestResult {
 	readonly isOk: boolean;
 	readonly message: string;
-	/** What to do about it; '' when the test has no advice. */
+	/** Suggested fix; '' if the test has none. */
 	readonly resolution: string;
 }
 
@@ -92,13 +95,17 @@ export async function testConnection(): Promise< ConnectionTestResult > {
 
 export interface RegisterArgs {
 	readonly registrationNonce: string;
-	/** Below wp-admin. */
+	/** Relative to wp-admin. */
 	readonly redirectUri?: string | undefined;
-	/** Which screen asked. */
+	/** The screen that started the connection. */
 	readonly from?: string | undefined;
 }
 
-/** Registers the site. @return Where the browser goes to connect the user. */
+/**
+ * Registers the site.
+ *
+ * @return The URL to redirect to, where the user connects.
+ */
 export async function registerSite( {
 	registrationNonce,
 	redirectUri,
@@ -116,7 +123,9 @@ export async function registerSite( {
 	);
 }
 
-/** Where the browser goes to connect the user, on a registered site. */
+/**
+ * Returns the URL to redirect to, where the user of a registered site connects.
+ */
 export async function fetchAuthorizeUrl(
 	redirectUri?: string
 ): Promise< string > {
@@ -132,7 +141,10 @@ export async function fetchAuthorizeUrl(
 	);
 }
 
-/** As fetchAuthorizeUrl; on an unregistered site, a page here that registers it. */
+/**
+ * Like fetchAuthorizeUrl, but for an unregistered site returns a local page
+ * that registers it first.
+ */
 export async function fetchConnectUrl(
 	redirectUri?: string
 ): Promise< string > {
@@ -144,11 +156,17 @@ export async function fetchConnectUrl(
 }
 
 export interface DisconnectResult {
-	/** False: the service could not be reached, and doesn't know it yet. */
+	/**
+	 * False if the account service could not be reached to report the
+	 * disconnect.
+	 */
 	readonly isServiceTold: boolean;
 }
 
-/** A copy of a site has nothing to tell: then the answer holds no message. */
+/**
+ * For a copy of a site the service is not notified, so the response has no
+ * message.
+ */
 export async function disconnectSite(): Promise< DisconnectResult > {
 	const body = readSuccess(
 		await post( '/jetpack/v4/connection', { isActive: false } )
@@ -166,7 +184,7 @@ export async function unlinkUser(): Promise< void > {
 	);
 }
 
-/** Restored, or waiting for the user to authorize it again. */
+/** Either restored, or the user has to authorize the connection again. */
 export type ReconnectResult =
 	| { readonly kind: 'completed' }
 	| { readonly kind: 'in-progress'; readonly authorizeUrl: string };
@@ -178,7 +196,7 @@ export async function reconnectSite(): Promise< ReconnectResult > {
 		: { kind: 'completed' };
 }
 
-/** The first answer is the one that counts; later ones say that it was so. */
+/** Idempotent: only the first call changes anything. */
 export async function markCommerceModalSeen(): Promise< void > {
 	await post( '/jetpack/v4/seen-wc-connection-modal' );
 }

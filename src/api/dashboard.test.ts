@@ -49,7 +49,7 @@ describe( 'the call', () => {
 				error: { name: 'UnexpectedShapeError' },
 			},
 			protect: { kind: 'body', data: 3 },
-			// Half an answer: it isn't there.
+			// An incomplete response: the part is missing.
 			site: { kind: 'failure', error: { name: 'UnexpectedShapeError' } },
 		} );
 	} );
@@ -82,7 +82,7 @@ describe( 'the call', () => {
 		expect(
 			Date.now() - ( monitor as { updatedAt: number } ).updatedAt
 		).toBeGreaterThanOrEqual( 7_200_000 );
-		// What can't be read is no last word.
+		// An unreadable response is not final.
 		expect( scan ).toMatchObject( {
 			kind: 'failure',
 			error: { status: 504 },
@@ -119,7 +119,7 @@ describe( 'the call', () => {
 	} );
 } );
 
-/** The path on which each part has its own route. */
+/** Tests each part through its own route. */
 const ROUTES: readonly [ string, PartName, string ][] = [
 	[ 'A354', 'site', 'site' ],
 	[ 'A355', 'features', 'site/features' ],

@@ -22,7 +22,7 @@ export type {
 	Vaultpress,
 } from './parts/small-parts';
 
-/** The parts of `GET dashboard`, with the route and the reader of each. */
+/** The parts of `GET dashboard`, with each one's route and reader. */
 const PARTS = {
 	...siteParts,
 	...rewindPart,
@@ -39,14 +39,14 @@ export type PartBodies = {
 	>;
 };
 
-/** One part as it came: its body, what went wrong, or both. */
+/** A part's response: its body, an error, or both. */
 export type PartResponse< Name extends PartName = PartName > =
 	| {
 			readonly kind: 'body';
 			readonly data: PartBodies[ Name ];
-			/** When the body was good, in milliseconds since 1970. */
+			/** When the body was last valid, in milliseconds since 1970. */
 			readonly updatedAt: number;
-			/** Why it is the last good one and no newer. */
+			/** Why the data could not be updated; null if it is current. */
 			readonly error: ApiError | null;
 	  }
 	| { readonly kind: 'failure'; readonly error: ApiError };
@@ -57,7 +57,7 @@ export type PartResponses = {
 
 const SECOND_MS = 1000;
 
-/** Widened, for names that are known only at run time. */
+/** Widened type, for names that are only known at run time. */
 const DECLARATIONS: {
 	readonly [ Name in PartName ]: {
 		readonly route: string;
@@ -67,7 +67,7 @@ const DECLARATIONS: {
 
 export const PART_NAMES = Object.keys( PARTS ) as readonly PartName[];
 
-/** All of them in one call; each succeeds or fails by itself. */
+/** Fetches several parts in one request; each succeeds or fails on its own. */
 export async function fetchDashboard(
 	parts: readonly PartName[],
 	options?: GetOptions
@@ -85,7 +85,7 @@ export async function fetchDashboard(
 	);
 }
 
-/** One of them from its own route, for 'Try again'. */
+/** Fetches one part from its own route, for 'Try again'. */
 export async function fetchPart(
 	name: PartName,
 	options?: GetOptions
@@ -102,8 +102,8 @@ export async function fetchPart(
 }
 
 /**
- * The last good bodies and the preloaded answers, as the page brought them;
- * what can't be read is left out.
+ * Reads the cached bodies and preloaded responses from the page; skips
+ * unreadable ones.
  */
 export function readCachedParts(
 	wire: unknown,
@@ -152,7 +152,7 @@ function readPart( name: PartName, wire: unknown ): PartResponse {
 	);
 }
 
-/** What its own route answered instead of a body. */
+/** Reads an error response of the part's own route. */
 function readRefusal( name: PartName, error: ApiError ): PartResponse {
 	if ( isVaultAbsent( name, error.status ?? 0 ) ) {
 		return absentVault();
@@ -162,7 +162,7 @@ function readRefusal( name: PartName, error: ApiError ): PartResponse {
 	return withLast( name, error, data.last, data.age );
 }
 
-/** 404 is how its route says that the vault plugin isn't there. */
+/** Its route responds with 404 if the vault plugin is not installed. */
 function isVaultAbsent( name: PartName, status: number ): boolean {
 	return name === 'vaultpress' && status === 404;
 }
@@ -196,7 +196,7 @@ function readBody( name: PartName, body: unknown, age: unknown ): PartResponse {
 	try {
 		return {
 			kind: 'body',
-			// The table pairs each name with its own reader.
+			// Safe: the table pairs each name with its own reader.
 			data: DECLARATIONS[ name ].read( body, name ),
 			updatedAt: Date.now() - ( Number( age ) || 0 ) * SECOND_MS,
 			error: null,
@@ -220,7 +220,7 @@ function isFailure( wire: unknown ): wire is WireFailure {
 	);
 }
 
-/** The answer was only half of one, or this user may not read the part. */
+/** The response was incomplete, or this user may not read the part. */
 function missingPart(): ApiError {
 	return {
 		name: 'UnexpectedShapeError',

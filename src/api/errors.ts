@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { SettingValue } from './setting-value';
 
-/** The error catalogue's names, and three of our own at the end. */
+/** The names from the spec's error catalog; the last three are our own. */
 export type ApiErrorName =
 	| 'Api404Error'
 	| 'Api404AfterRedirectError'
@@ -14,10 +14,10 @@ export type ApiErrorName =
 	| 'UnexpectedShapeError';
 
 /**
- * Why a call failed, as plain data, so that the store can keep it.
+ * Why a call failed, as plain data so that the store can hold it.
  *
- * `message` is for people. `code` is the server's or the provider's, where
- * there is one; `response` is the answer's body, untouched.
+ * `message` is shown to users. `code` is the server's or the provider's error
+ * code, if any; `response` is the unmodified response body.
  */
 export interface ApiError {
 	readonly name: ApiErrorName;
@@ -25,13 +25,16 @@ export interface ApiError {
 	readonly code?: string;
 	readonly status?: number;
 	readonly response?: unknown;
-	/** Setting's key → what the server says about its value. */
+	/** Setting key → the server's validation message. */
 	readonly fieldErrors?: Readonly< Record< string, string > >;
-	/** Settings that somebody else has changed, with their present values; undefined for a secret's. */
+	/**
+	 * Settings that someone else has changed, with their current values;
+	 * undefined for secrets.
+	 */
 	readonly conflicts?: Readonly< Record< string, SettingValue | undefined > >;
 }
 
-/** What the api functions throw. */
+/** Thrown by the API functions. */
 export class ApiFailure extends Error {
 	readonly details: ApiError;
 
@@ -42,7 +45,7 @@ export class ApiFailure extends Error {
 	}
 }
 
-/** Anything that was thrown, as an ApiError: a bug of ours shows as one too. */
+/** Converts anything thrown to an ApiError, including programming errors. */
 export function toApiError( thrown: unknown ): ApiError {
 	if ( thrown instanceof ApiFailure ) {
 		return thrown.details;
@@ -53,14 +56,14 @@ export function toApiError( thrown: unknown ): ApiError {
 	};
 }
 
-/** A server's message, else its code, else the error's name. */
+/** The server's message, or else its code, or else the error's name. */
 export function describeError( error: ApiError ): string {
 	return error.message || error.code || error.name;
 }
 
 /**
- * Came no answer that says what became of the call? Then a write may be done
- * all the same: its answer was late, cut off or unreadable.
+ * Whether the request may have been processed although it failed: the response
+ * timed out, was cut off, or was unreadable.
  */
 export function isOutcomeUnknown( { name }: ApiError ): boolean {
 	return (
@@ -84,9 +87,9 @@ export function notFoundError( isRedirected: boolean ): ApiError {
 
 /**
  * @param status   HTTP status.
- * @param message  The server's message; '' when it gave none.
- * @param code     The server's code; '' when it gave none.
- * @param response The answer's body.
+ * @param message  The server's message; '' if none.
+ * @param code     The server's code; '' if none.
+ * @param response The response body.
  */
 export function responseError(
 	status: number,
@@ -120,7 +123,7 @@ export function parseError( url: string, isRedirected: boolean ): ApiError {
 		  };
 }
 
-/** An answer that doesn't say what became of a write. */
+/** The response doesn't confirm whether a write succeeded. */
 export function unconfirmedError( response: unknown ): ApiError {
 	return {
 		name: 'UnexpectedShapeError',
@@ -142,7 +145,7 @@ export function networkError(): ApiError {
 	};
 }
 
-/** The site was reached, and never finished its answer. */
+/** The site accepted the request but didn't respond in time. */
 export function timeoutError(): ApiError {
 	return {
 		name: 'FetchNetworkError',
@@ -163,7 +166,10 @@ export function loggedOutError(): ApiError {
 	};
 }
 
-/** The server refused a request of this page: the browser has another user's session. */
+/**
+ * The server rejected the request because the browser is now logged in as
+ * another user.
+ */
 export function userChangedError(): ApiError {
 	return {
 		name: 'UserChangedError',

@@ -1,16 +1,16 @@
-/** What a user did, as the account service counts it. */
+/** A usage event, in the account service's format. */
 export interface UsageEvent {
 	readonly name: string;
 	readonly properties: Readonly< Record< string, string > >;
 }
 
 /**
- * Straight from the browser to the account service, which takes no token for
- * it (docs/account-service.md). Nobody waits for an answer, and a page that is
- * being left still sends it.
+ * Sends events directly from the browser to the account service, which needs no
+ * token (docs/account-service.md). The response is ignored. Uses a beacon so
+ * that events are also sent while the page unloads.
  *
  * @param serviceUrl The account service's base URL.
- * @param siteId     As the account service knows the site.
+ * @param siteId     The site's ID at the account service.
  * @param events     Oldest first.
  */
 export function sendEvents(
@@ -21,7 +21,7 @@ export function sendEvents(
 	const url = `${ serviceUrl }/v1/events`;
 	const body = JSON.stringify( { site_id: siteId, events } );
 	try {
-		// Plain text: anything else would have to ask the service first.
+		// Sent as text/plain: any other content type triggers a CORS preflight.
 		if ( navigator.sendBeacon?.( url, body ) ) {
 			return;
 		}
@@ -35,6 +35,6 @@ export function sendEvents(
 			} )
 			.catch( () => {} );
 	} catch {
-		// A browser that forbids it counts nothing.
+		// Ignored: the browser blocks the request, so no event is sent.
 	}
 }

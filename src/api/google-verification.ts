@@ -9,14 +9,14 @@ import {
 	readString,
 } from './shape';
 
-/** What Google knows of the site's ownership. */
+/** The site's verification status at Google. */
 export interface GoogleVerification {
 	readonly isVerified: boolean;
-	/** To be printed on the site; '' once it is verified. */
+	/** Printed on the site for verification; '' once verified. */
 	readonly token: string;
-	/** Is this user the site's owner at Google? */
+	/** Whether Google lists this user as an owner of the site. */
 	readonly isOwner: boolean;
-	/** Pages of Google's; '' where there is none. */
+	/** Google's pages for the site; '' if there is none. */
 	readonly searchConsoleUrl: string;
 	readonly ownersUrl: string;
 }
@@ -41,7 +41,7 @@ function readLink( value: unknown, at?: string ): string {
 	return value ? readHttpUrl( value, at ) : '';
 }
 
-/** Throws where the answer holds a map of errors, whose first counts. */
+/** Throws the first error if the response contains a map of errors. */
 function readGoogleVerification( body: unknown ): GoogleVerification {
 	const [ error ] =
 		isRecord( body ) && isRecord( body.errors )
@@ -66,7 +66,10 @@ function readGoogleVerification( body: unknown ): GoogleVerification {
 	};
 }
 
-/** @param connectionId Of the user's connection to Google, where one was just made. */
+/**
+ * @param connectionId ID of the user's new connection to Google, if one was
+ * just created.
+ */
 export async function fetchGoogleVerification(
 	connectionId?: number
 ): Promise< GoogleVerification > {
@@ -77,7 +80,7 @@ export async function fetchGoogleVerification(
 	);
 }
 
-/** Lets Google look for the token on the site. */
+/** Asks Google to check the site for the token. */
 export async function verifyWithGoogle(
 	connectionId: number
 ): Promise< GoogleVerification > {

@@ -2,16 +2,16 @@ import { isRecord } from '../lib/is-record';
 import { post } from './client';
 import { readFlag, readHttpUrl, readSuccess, readText } from './shape';
 
-/** The site stands at another address than the one it registered. */
+/** The site's URL differs from the one it registered with. */
 export interface IdentityCrisis {
 	readonly registeredUrl: string;
 	readonly currentUrl: string;
-	/** Somebody has said that this is to stay so. */
+	/** Someone has confirmed safe mode. */
 	readonly isSafeModeConfirmed: boolean;
 }
 
 const ROOT = '/jetpack/v4/identity-crisis';
-/** Null when there is none, or none of this user's business. */
+/** Null if there is no crisis, or this user may not resolve it. */
 export function readIdentityCrisis( wire: unknown ): IdentityCrisis | null {
 	return isRecord( wire )
 		? {
@@ -26,16 +26,16 @@ export async function confirmSafeMode(): Promise< void > {
 	readSuccess( await post( `${ ROOT }/confirm-safe-mode` ) );
 }
 
-/** The registration moves here: the service learns this address. */
+/** Moves the registration to this site's URL. */
 export async function migrateConnection(): Promise< void > {
 	readSuccess( await post( `${ ROOT }/migrate` ) );
 }
 
 /**
- * Registers this site anew.
+ * Registers this site as a new one.
  *
- * @param redirectUri Below wp-admin; where to be after that.
- * @return Where the browser goes to connect the user.
+ * @param redirectUri Where to return to afterwards, relative to wp-admin.
+ * @return The URL to redirect to, where the user connects.
  */
 export async function startFresh( redirectUri: string ): Promise< string > {
 	return readHttpUrl(

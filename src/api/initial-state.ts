@@ -13,10 +13,10 @@ import {
 
 /**
  * The fields of `window.JetpackDashboard`, printed by PHP's Admin\Initial_State
- * and converted in state/preloaded-state.ts. Each field is declared here once:
- * its reader is its type. Key names are those that other code of this namespace
- * knows, hence the mixed spellings. Per object, so that tests/rest can compare
- * the keys with PHP's.
+ * and converted in state/preloaded-state.ts. Types are inferred from the
+ * readers. The mixed key spellings are what other code in this namespace
+ * expects. Grouped by object so that tests/rest can compare the keys with
+ * PHP's.
  */
 const offlineMode = {
 	isActive: readFlag,
@@ -34,9 +34,9 @@ const connectionStatus = {
 	isStaging: readFlag,
 	offlineMode: readFields( offlineMode ),
 	isPublic: readFlag,
-	/** false, or what is known about the crisis. */
+	/** False, or the details of the crisis. */
 	isInIdentityCrisis: readUnknown,
-	/** For those who may do something about it; null for others. */
+	/** Null for users who can't resolve it. */
 	identityCrisis: readUnknown,
 	sandboxDomain: readText,
 	errors: readUnknown,
@@ -86,9 +86,9 @@ const siteData = {
 	tagline: readText,
 	/** With a trailing slash. */
 	homeUrl: readString,
-	/** Another plugin that handles SEO instead of ours; '' if there is none. */
+	/** Another active SEO plugin that takes precedence; '' if none. */
 	seoConflict: readText,
-	/** How the anti-spam plugin describes itself; empty while it is inactive. */
+	/** The anti-spam plugin's own description; empty while it is inactive. */
 	antispamPlugin: readFields( { description: readText, url: readText } ),
 };
 
@@ -114,11 +114,14 @@ const licensing = {
 
 const accountService = {
 	isConfigured: readFlag,
-	/** The display host: `{host}` in the texts. '' when there is none. */
+	/** The host to display, for `{host}` in texts. '' if none. */
 	host: readText,
-	/** Its base URL, without a slash at the end; '' when there is none. */
+	/** Base URL without a trailing slash; '' if none. */
 	url: readText,
-	/** Why the configured address is not used, and what to do; '' when there is nothing to say. */
+	/**
+	 * Why the configured URL is ignored and how to fix it; '' if there is no
+	 * problem.
+	 */
 	problem: readText,
 };
 
@@ -133,7 +136,10 @@ const topLevel = {
 	connectedPlugins: readUnknown,
 	connectUrl: readText,
 	dismissedNotices: readUnknown,
-	/** What others changed after this user had changed the same; told once. */
+	/**
+	 * Changes by other users that overwrote this user's changes; sent only
+	 * once.
+	 */
 	overruledChanges: readList(
 		readFields( {
 			subject: readString,
@@ -171,14 +177,16 @@ const topLevel = {
 	isWooCommerceActive: readFlag,
 	useMyJetpackLicensingUI: readFlag,
 	accountService: readFields( accountService ),
-	/** Last good bodies, as far as this user may read them. */
+	/** Cached response bodies that this user may read. */
 	dashboard: readFields( { parts: readUnknown } ),
 	ownPlugins: readUnknown,
 	canInstallPlugins: readFlag,
 	adminPages: readList( readString ),
 };
 
-/** The objects of the initial state; a REST test compares their keys with the page. */
+/**
+ * The initial state's objects; a REST test compares their keys with the page's.
+ */
 export const INITIAL_STATE_FIELDS = {
 	topLevel,
 	connectionStatus,
@@ -214,7 +222,7 @@ const readPage = readFields( {
 	),
 	assets: readFields( {
 		buildUrl: readString,
-		/** URL of its translations, by a lazy chunk's file. */
+		/** Lazy chunk file → URL of its translations. */
 		translations: readMap( readString ),
 	} ),
 } );
@@ -226,8 +234,8 @@ export type AccountService = InitialState[ 'accountService' ];
 export type OverruledChange = InitialState[ 'overruledChanges' ][ number ];
 
 /**
- * Reads the page's global. Throws if the initial state is missing or
- * incomplete: then nothing can start, and the mount point shows an error.
+ * Reads the global that the page prints. Throws if the initial state is missing
+ * or incomplete; the mount point then shows an error.
  */
 export function readPageData( global: unknown ): PageData {
 	if ( ! isRecord( global ) || ! isRecord( global.initialState ) ) {

@@ -12,7 +12,7 @@ import {
 	readText,
 } from './shape';
 
-/** An administrator's word from outside the dashboard, by a filter. */
+/** A forced state, set with a filter outside the dashboard. */
 export type ModuleOverride = 'active' | 'inactive' | null;
 
 export interface Module {
@@ -25,21 +25,24 @@ export interface Module {
 	readonly feature: readonly string[];
 	readonly isActive: boolean;
 	readonly isAvailable: boolean;
-	/** Empty when available, and when the server gives none. */
+	/** Empty if the module is available or the server gives no reason. */
 	readonly unavailableReason: string;
 	readonly requiresConnection: boolean;
 	readonly requiresUserConnection: boolean;
 	readonly override: ModuleOverride;
 	readonly options: Readonly< Record< string, ModuleOption > >;
-	/** Only sitemaps has some. */
+	/** Only used by sitemaps. */
 	readonly extra: Readonly< Record< string, string > >;
 }
 
 export interface ModuleOption {
 	readonly currentValue: unknown;
-	/** Value → label, for options with a fixed choice. */
+	/** Value → label, for options with a fixed set of choices. */
 	readonly enumLabels: Readonly< Record< string, string > >;
-	/** Texts of the switch that its module shows for it; null for an option that a card declares. */
+	/**
+	 * Texts of the switch in its module's card; null for an option whose card
+	 * defines its own.
+	 */
 	readonly switchTexts: SwitchTexts | null;
 }
 
@@ -49,7 +52,7 @@ export interface SwitchTexts {
 	readonly help: string;
 }
 
-/** `feature` is a list, or absent on the pseudo-module `blocks`. */
+/** `feature` is an array; the pseudo-module `blocks` has none. */
 const readTexts = ( value: unknown ): readonly string[] =>
 	Array.isArray( value )
 		? value.filter( ( one ): one is string => typeof one === 'string' )
@@ -96,7 +99,7 @@ const readWireModule = readFields< {
 	additional_search_queries: readText,
 	feature: readTexts,
 	activated: readFlag,
-	// Those who may not manage get a short form without it.
+	// Missing in the short form that users without the manage permission get.
 	available: ( value, at ) => value === undefined || readFlag( value, at ),
 	unavailable_reason: readText,
 	requires_connection: readFlag,
@@ -150,11 +153,11 @@ export async function fetchModules( options?: GetOptions ): Promise< Modules > {
 }
 
 export interface SwitchedModule {
-	/** Had somebody else made the same change since it was read? */
+	/** Whether someone else made the same change since it was read. */
 	readonly wasSetMeanwhile: boolean;
 }
 
-/** @param wasActive What the user saw when they switched it. */
+/** @param wasActive The state shown to the user before the switch. */
 export async function setModuleActive(
 	slug: string,
 	isActive: boolean,

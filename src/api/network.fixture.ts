@@ -1,6 +1,6 @@
 import { isRecord } from '../lib/is-record';
 
-/** One call as it left the page. */
+/** A request, as sent. */
 export interface SentRequest {
 	readonly method: string;
 	readonly url: URL;
@@ -8,7 +8,9 @@ export interface SentRequest {
 	readonly credentials: RequestCredentials | undefined;
 	/** Without `expected`. */
 	readonly body: unknown;
-	/** What a save of settings says that it had read. */
+	/**
+	 * The previous values that a settings save sends for conflict detection.
+	 */
 	readonly expected: unknown;
 	readonly signal: AbortSignal | null;
 }
@@ -16,8 +18,8 @@ export interface SentRequest {
 type Answer = Response | Error | Promise< Response >;
 
 /**
- * For tests: stands in for the network, the only edge that they replace.
- * Answers each call from the handler and keeps a list of what was sent.
+ * Test helper: replaces fetch, the only thing that tests mock. The handler
+ * responds to each request; returns the list of sent requests.
  */
 export function mockNetwork(
 	answer: ( call: SentRequest, nth: number ) => Answer
@@ -52,7 +54,7 @@ function readBody( given: unknown ): Pick< SentRequest, 'body' | 'expected' > {
 	return { body, expected };
 }
 
-/** The parts that a call to `GET dashboard` asks for; the order is the call's. */
+/** The parts that a `GET dashboard` request asks for, in request order. */
 export function requestedParts( { url }: SentRequest ): readonly string[] {
 	return [ ...url.searchParams ]
 		.filter( ( [ key ] ) => key.startsWith( 'parts[' ) )
@@ -66,18 +68,18 @@ export function json( body: unknown, status = 200 ): Response {
 	} );
 }
 
-/** As the browser gives it after it followed a redirect. */
+/** Marks a response as redirected, as the browser does. */
 export function redirected( response: Response ): Response {
 	Object.defineProperty( response, 'redirected', { value: true } );
 	return response;
 }
 
-/** The site has accepted the call and says nothing, ever. */
+/** A server that accepts the request and never responds. */
 export function noResponse(): Promise< Response > {
 	return new Promise( () => {} );
 }
 
-/** An answer of which only the beginning arrives; then it stops, or breaks. */
+/** A response body that stops partway, or ends with an error. */
 export function truncatedResponse( thenBreaks: boolean ): Response {
 	const body = new ReadableStream( {
 		start( controller ) {
@@ -90,7 +92,7 @@ export function truncatedResponse( thenBreaks: boolean ): Response {
 	return new Response( body );
 }
 
-/** An answer that the test gives when it wants to. */
+/** A promise that the test resolves or rejects. */
 export function deferred< T >(): {
 	readonly promise: Promise< T >;
 	readonly resolve: ( value: T ) => void;

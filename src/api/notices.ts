@@ -7,7 +7,7 @@ export type DismissedNotices = Readonly< Record< string, boolean > >;
 
 export const readDismissedNotices = readMap( readFlag );
 
-/** @return All of the user's dismissals. */
+/** @return All notices that the user has dismissed. */
 export async function dismissNotice( id: string ): Promise< DismissedNotices > {
 	const all = readDismissedNotices(
 		await post( `/jetpack/v4/notice/${ id }`, { dismissed: true } )

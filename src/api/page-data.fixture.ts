@@ -1,8 +1,8 @@
 import type { InitialState, PageData } from './initial-state';
 
 /**
- * For tests: what PHP prints into the page for an administrator of a site in
- * local mode. Tests name what differs.
+ * Test helper: the page data that PHP prints for an administrator of a site in
+ * local mode. Tests pass overrides.
  */
 export function makePageData(
 	initialState: Partial< InitialState > = {}
@@ -53,7 +53,7 @@ export const ALL_PERMISSIONS: InitialState[ 'userData' ][ 'currentUser' ][ 'perm
 		manage_plugins: true,
 	};
 
-/** An account service, for sites that are not in local mode. */
+/** Account service data for sites that are not in local mode. */
 export const ACCOUNT_SERVICE: InitialState[ 'accountService' ] = {
 	isConfigured: true,
 	host: 'account.test',
@@ -61,7 +61,7 @@ export const ACCOUNT_SERVICE: InitialState[ 'accountService' ] = {
 	problem: '',
 };
 
-/** A user by what they may do; everything else is an administrator's. */
+/** An administrator with different permissions. */
 export function makeUser(
 	permissions: Partial< typeof ALL_PERMISSIONS >,
 	fields: Partial< InitialState[ 'userData' ][ 'currentUser' ] > = {}

@@ -18,13 +18,14 @@ const readTracksUserData: Reader< TracksUserData | false > = ( value, at ) =>
 		: false;
 
 /**
- * Reads `window.JetpackDashboardPlugins`, printed by PHP's Admin\Plugins_Page: of
- * the dashboard's initial state no more than disconnecting takes. Throws when
- * something is missing: then nothing starts, and WordPress's own link does its
- * work.
+ * Reads `window.JetpackDashboardPlugins`, printed by PHP's Admin\Plugins_Page:
+ * only the part of the initial state needed to disconnect. Throws if anything
+ * is missing; WordPress's own deactivation link then still works.
  */
 export const readPluginsPageData = readFields( {
-	/** Our main file, as WordPress names plugins: `folder/file.php`. */
+	/**
+	 * Our main plugin file, relative to the plugins folder: `folder/file.php`.
+	 */
 	plugin: readString,
 	api: readPageApi,
 	initialState: readFields( {
@@ -32,7 +33,7 @@ export const readPluginsPageData = readFields( {
 		accountService: readAccountService,
 		/** Slug → name. */
 		connectedPlugins: readConnectedPlugins,
-		/** False while the user's account is not linked. */
+		/** False if the user's account is not linked. */
 		tracksUserData: readTracksUserData,
 	} ),
 } );

@@ -38,11 +38,11 @@ export async function fetchPlugins( options?: GetOptions ): Promise< Plugins > {
 }
 
 /**
- * Installs where needed, then activates.
+ * Installs the plugin if needed, then activates it.
  *
  * @param args
- * @param args.slug   One of our own list.
- * @param args.source Who asks for it: a card's name, say.
+ * @param args.slug   A plugin from our own list.
+ * @param args.source What started the installation, such as a card's name.
  */
 export async function installPlugin( {
 	slug,
@@ -60,7 +60,7 @@ export async function installPlugin( {
 	);
 }
 
-/** @return How many plugins have an update waiting. */
+/** @return The number of available plugin updates. */
 export async function fetchPluginUpdates(
 	options?: GetOptions
 ): Promise< number > {

@@ -12,10 +12,10 @@ import {
 	readText,
 } from './shape';
 
-/** One locked address, or one locked account. Times are ISO 8601, UTC. */
+/** A locked-out IP address or account. Times are ISO 8601 in UTC. */
 export interface Lockout {
 	readonly type: 'address' | 'account';
-	/** '' for an account that is locked for every unknown address. */
+	/** '' for an account that is locked for all unknown addresses. */
 	readonly address: string;
 	readonly account: string;
 	readonly failures: number;
@@ -28,13 +28,13 @@ export interface FailedAttempt {
 	readonly address: string;
 	readonly username: string;
 	readonly via: 'form' | 'xmlrpc' | 'application-password';
-	/** Refused by the lock, so that the password was not even looked at. */
+	/** Rejected by the lockout, before the password was checked. */
 	readonly isRefused: boolean;
 }
 
 export interface Lockouts {
 	readonly lockouts: readonly Lockout[];
-	/** The latest, newest first. */
+	/** The latest attempts, newest first. */
 	readonly attempts: readonly FailedAttempt[];
 	readonly client: {
 		readonly address: string;

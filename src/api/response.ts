@@ -14,10 +14,10 @@ const HTTP_UNAUTHORIZED = 401;
 const HTTP_FORBIDDEN = 403;
 const HTTP_NOT_FOUND = 404;
 const HTTP_CONFLICT = 409;
-/** PHP's Rest\Page_User_Check. */
+/** Error code of PHP's Rest\Page_User_Check. */
 const USER_CHANGED = 'user_changed';
 
-/** WordPress refuses a nonce that has expired before it looks at the route. */
+/** WordPress rejects an expired nonce before it dispatches the route. */
 export async function isInvalidNonce( response: Response ): Promise< boolean > {
 	if ( response.status !== HTTP_FORBIDDEN ) {
 		return false;
@@ -29,12 +29,12 @@ export async function isInvalidNonce( response: Response ): Promise< boolean > {
 	return isRecord( body ) && body.code === 'rest_cookie_invalid_nonce';
 }
 
-/** We always send a nonce: a 401 means that it was nobody's. */
+/** Every request has a nonce, so a 401 means that no user is logged in. */
 export function isLoggedOut( response: Response ): boolean {
 	return response.status === HTTP_UNAUTHORIZED;
 }
 
-/** The body as JSON, or an ApiFailure from the error catalogue. */
+/** Parses the body as JSON, or throws an ApiFailure from the error catalog. */
 export async function parseResponse( response: Response ): Promise< unknown > {
 	if ( response.status === HTTP_NOT_FOUND ) {
 		throw new ApiFailure( notFoundError( response.redirected ) );
@@ -63,7 +63,7 @@ export async function parseResponse( response: Response ): Promise< unknown > {
 
 async function parseJson( response: Response ): Promise< unknown > {
 	const text = await response.text().catch( () => {
-		// It broke off half way: the network's doing, not the site's.
+		// The body was cut off: a network error, not an invalid response.
 		throw new ApiFailure( networkError() );
 	} );
 	try {
@@ -74,7 +74,7 @@ async function parseJson( response: Response ): Promise< unknown > {
 	}
 }
 
-/** `rest_invalid_param` and `some_updated` name each value that was refused. */
+/** `rest_invalid_param` and `some_updated` list each rejected value. */
 function readFieldErrors( data: unknown ): Pick< ApiError, 'fieldErrors' > {
 	const params = isRecord( data ) ? data.params : undefined;
 	return isRecord( params )

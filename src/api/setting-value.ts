@@ -6,5 +6,8 @@ export type SettingValue =
 	| readonly SettingValue[]
 	| { readonly [ key: string ]: SettingValue };
 
-/** Module slugs (is it active?) and options, flat, as the server keeps them. */
+/**
+ * Module slugs (whether they are active) and options in one flat map, as stored
+ * on the server.
+ */
 export type Settings = Readonly< Record< string, SettingValue > >;

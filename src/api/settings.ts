@@ -18,13 +18,13 @@ export type { Settings, SettingValue };
 const ALLOW_LIST = 'jetpack_protect_global_whitelist';
 
 function readValue( value: unknown ): SettingValue {
-	// JSON knows no other values; undefined never arrives.
+	// JSON has no other types and no undefined.
 	return ( value ?? null ) as SettingValue;
 }
 
 /**
- * The allow list is read as `{ local: [ … ] }` and written as lines of text:
- * here it is always lines of text.
+ * The API returns the allow list as `{ local: [ … ] }` and accepts lines of
+ * text. Normalized to lines of text.
  */
 function readAllowList( value: SettingValue | undefined ): string {
 	if ( typeof value === 'string' ) {
@@ -53,11 +53,14 @@ export async function fetchSettings(
 }
 
 export interface SettingsChange {
-	/** Only what changes: options, and modules' slugs as flags. */
+	/** Only changed values: options, and module slugs as flags. */
 	readonly patch: Settings;
-	/** The values that the change started from: the server refuses to overwrite others. */
+	/**
+	 * The previous values: the server rejects the save if they have changed
+	 * since.
+	 */
 	readonly expected: Settings;
-	/** Save even what locks the user out (SELF_BLOCK). */
+	/** Save even if it would lock the user out (SELF_BLOCK). */
 	readonly insists?: boolean;
 }
 
@@ -65,15 +68,21 @@ export interface SettingsChange {
 export const SELF_BLOCK = 'self_block';
 
 export interface SavedSettings {
-	/** What the server answers beside its message, such as a new address. */
+	/**
+	 * Values that the server returns with its message, such as a new email
+	 * address.
+	 */
 	readonly values: Settings;
-	/** Keys of the values that were stored without their HTML. */
+	/** Keys of values that were stored with their HTML removed. */
 	readonly cleaned: readonly string[];
-	/** Keys that somebody else had set to these values since they were read. */
+	/** Keys that someone else had already set to the same values. */
 	readonly alreadySet: readonly string[];
 }
 
-/** Throws ApiFailure, with `conflicts` where somebody else has changed the same. */
+/**
+ * Throws ApiFailure, with `conflicts` if someone else has changed the same
+ * settings.
+ */
 export async function updateSettings( {
 	patch,
 	expected,
@@ -103,7 +112,7 @@ function throwWithConflicts( thrown: unknown ): never {
 	const { message } = isRecord( details.response ) ? details.response : {};
 	throw new ApiFailure( {
 		...details,
-		// Without the status: the text says it all.
+		// Omits the status because the message is complete.
 		message: typeof message === 'string' ? message : details.message,
 		conflicts,
 	} );
@@ -133,7 +142,7 @@ function readConflicts( thrown: unknown ): ApiError[ 'conflicts' ] | null {
 	);
 }
 
-/** Puts the plugin's options back to their defaults; the connection stays. */
+/** Resets the plugin's options to their defaults; keeps the connection. */
 export async function resetOptions(): Promise< void > {
 	readSuccess( await post( '/jetpack/v4/options/options', { reset: true } ) );
 }

@@ -2,9 +2,10 @@ import { isRecord } from '../lib/is-record';
 import { ApiFailure, unconfirmedError } from './errors';
 
 /**
- * Reads a value off the wire, or throws an UnexpectedShapeError that says
- * where the value stood. Readers also take the odd forms that other servers
- * of this namespace send (numbers as strings, `[]` for an empty map).
+ * Validates and converts a value from a response, or throws an
+ * UnexpectedShapeError with its location. Readers also accept the variants that
+ * other servers of this namespace send (numbers as strings, `[]` for an empty
+ * map).
  */
 export type Reader< T > = ( value: unknown, at?: string ) => T;
 
@@ -22,7 +23,7 @@ export const readString: Reader< string > = ( value, at ) => {
 	return value;
 };
 
-/** An address that the browser may be sent to: no script, no data. */
+/** A URL that is safe to navigate to: no `javascript:` or `data:`. */
 export const readHttpUrl: Reader< string > = ( value, at ) => {
 	const url = readString( value, at );
 	if ( ! /^https?:\/\/[^/]/i.test( url ) ) {
@@ -64,7 +65,10 @@ export function readOneOf< const T extends string >(
 	};
 }
 
-/** `{ code: 'success' }`: nothing else says that a write was done, whatever its status. */
+/**
+ * `{ code: 'success' }` is the only confirmation of a write, whatever the
+ * status.
+ */
 export const readSuccess: Reader< Readonly< Record< string, unknown > > > = (
 	value
 ) => {
@@ -74,7 +78,7 @@ export const readSuccess: Reader< Readonly< Record< string, unknown > > > = (
 	return value;
 };
 
-/** Absent, null and false all mean "not there". */
+/** Treats absent, null and false as missing. */
 export function readOptional< T, F >(
 	reader: Reader< T >,
 	fallback: F
@@ -85,13 +89,13 @@ export function readOptional< T, F >(
 			: reader( value, at );
 }
 
-/** As `readString`, but what is absent is ''. */
+/** Like `readString`, but returns '' if the value is missing. */
 export const readText: Reader< string > = readOptional( readString, '' );
 
-/** For values that are read elsewhere, or not at all. */
+/** For values that are validated elsewhere, or not at all. */
 export const readUnknown: Reader< unknown > = ( value ) => value;
 
-/** As `readBoolean`, but what is absent is false. */
+/** Like `readBoolean`, but returns false if the value is missing. */
 export const readFlag: Reader< boolean > = ( value, at ) =>
 	value === undefined || value === null ? false : readBoolean( value, at );
 
@@ -106,7 +110,7 @@ export function readList< T >( reader: Reader< T > ): Reader< T[] > {
 	};
 }
 
-/** A map of equal values. PHP encodes an empty one as `[]`. */
+/** A map whose values have the same type. PHP encodes an empty one as `[]`. */
 export function readMap< T >(
 	reader: Reader< T >
 ): Reader< Record< string, T > > {
@@ -126,7 +130,7 @@ export function readMap< T >(
 	};
 }
 
-/** An object with known fields; others are left out. */
+/** An object with known fields; ignores all others. */
 export function readFields< T extends object >( fields: {
 	readonly [ Key in keyof T ]: Reader< T[ Key ] >;
 } ): Reader< T > {

@@ -3,10 +3,10 @@ import type { Settings } from './setting-value';
 
 const KEY = 'sharing_services';
 
-/** Read-only: id → name of every service that the site knows. */
+/** Read-only: id → name of all available services. */
 export const KNOWN_SHARING_SERVICES = 'sharing_services_known';
 
-/** Which sharing buttons stand at once, and which behind "More". Ids, in order. */
+/** IDs of the visible sharing buttons and of those behind "More", in order. */
 export interface SharingServices {
 	readonly [ list: string ]: readonly string[];
 	readonly visible: readonly string[];
@@ -14,8 +14,8 @@ export interface SharingServices {
 }
 
 /**
- * The services are read as objects with names and written as ids: here they
- * stand as they are written, and the names under a key of their own.
+ * The API returns services as objects with names and accepts ids. Converts them
+ * to ids and stores the names under a separate key.
  */
 export function withSharingServices( settings: Settings ): Settings {
 	const wire = settings[ KEY ];
@@ -28,13 +28,13 @@ export function withSharingServices( settings: Settings ): Settings {
 		: settings;
 }
 
-/** @param value In either form. */
+/** @param value In either format. */
 export function readSharingServices( value: unknown ): SharingServices {
 	const { visible, hidden } = isRecord( value ) ? value : {};
 	return { visible: readIds( visible ), hidden: readIds( hidden ) };
 }
 
-/** PHP makes a list of an empty map. */
+/** PHP encodes an empty map as `[]`. */
 function readIds( list: unknown ): readonly string[] {
 	if ( Array.isArray( list ) ) {
 		return list.filter( ( id ): id is string => typeof id === 'string' );

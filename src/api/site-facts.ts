@@ -8,7 +8,7 @@ import {
 	readOptional,
 } from './shape';
 
-/** A field of a record, as text; '' when it is not there. */
+/** A field of a record, as text; '' if missing. */
 function textAt( wire: unknown, key: string ): string {
 	const value = isRecord( wire ) ? wire[ key ] : undefined;
 	return typeof value === 'string' ? value : '';
@@ -18,7 +18,7 @@ function readPlanSlug( plan: unknown ): string {
 	return textAt( plan, 'product_slug' ) || 'jetpack_free';
 }
 
-/** Slug → name. Servers send a map, or a list of `{ slug, name }`. */
+/** Slug → name. Servers send a map, or an array of `{ slug, name }`. */
 export function readConnectedPlugins(
 	wire: unknown
 ): Readonly< Record< string, string > > {
@@ -32,18 +32,18 @@ export function readConnectedPlugins(
 		: readMap( ( plugin ) => textAt( plugin, 'name' ) )( wire ?? {} );
 }
 
-/** Where a user connects to a service of somebody else's; '' = nowhere. */
+/** URL to connect the user to a third-party service; '' if none. */
 function readConnectUrl( urls: unknown, service: string ): string {
 	const url = textAt( urls, service );
 	return /^https?:\/\//i.test( url ) ? url : '';
 }
 
-/** Role's slug → name. */
+/** Role slug → name. */
 function readRoleNames( wire: unknown ): Readonly< Record< string, string > > {
 	return readMap( ( role ) => textAt( role, 'name' ) )( wire ?? {} );
 }
 
-/** 0 too when the provider could not be asked. */
+/** Also 0 if the provider could not be reached. */
 export function readDetachedCount( userCounts: unknown ): number {
 	const count = isRecord( userCounts ) ? userCounts.detached : undefined;
 	return typeof count === 'number' ? count : 0;
@@ -66,14 +66,17 @@ export function readReleaseNote( wire: unknown ): {
 
 export type OwnPluginState = 'active' | 'inactive' | 'not-installed';
 
-/** Slug → state, of the plugins that we install; `{}` for who may not know. */
+/**
+ * Slug → state of the plugins that we install; `{}` for users who may not see
+ * it.
+ */
 export type OwnPlugins = Readonly< Record< string, OwnPluginState > >;
 
 export const readOwnPlugins = readMap(
 	readOneOf( [ 'active', 'inactive', 'not-installed' ] )
 );
 
-/** What a backup of the site holds. */
+/** The number of records in a backup of the site. */
 export interface RecordCounts {
 	readonly posts: number;
 	readonly plugins: number;
@@ -89,13 +92,16 @@ const readRecordCounts = readOptional(
 	null
 );
 
-/** What the page says of the site; it doesn't change while the page is open. */
+/** Site data from the page that doesn't change while the page is open. */
 export function readSiteFacts( given: InitialState ) {
 	const { siteData } = given;
 	return {
 		title: given.siteTitle,
 		icon: siteData.icon,
-		/** The home URL without scheme, each `/` as `::`; for redirect links. */
+		/**
+		 * The home URL without its scheme and with each `/` as `::`, for
+		 * redirect links.
+		 */
 		rawUrl: given.rawUrl,
 		/** With a trailing slash. */
 		adminUrl: given.adminUrl,
@@ -113,29 +119,32 @@ export function readSiteFacts( given: InitialState ) {
 		showsBackups: siteData.showBackups,
 		showsMyJetpack: siteData.showMyJetpack,
 		isWooActive: given.isWooCommerceActive,
-		/** The visitor's IP address as brute force protection sees it; '' if it is unknown. */
+		/**
+		 * The visitor's IP address as detected by brute force protection; '' if
+		 * unknown.
+		 */
 		currentIp: given.currentIp || '',
 		/** What the theme supports, by name. */
 		themeSupport: given.themeData.support,
-		/** Names of the roles that users can be given, by slug. */
+		/** Roles that can be assigned to users: slug → name. */
 		roles: readRoleNames( given.stats.roles ),
-		/** What links to the provider's shop carry, each '' where there is none. */
+		/** Parameters for links to the provider's shop; '' if not set. */
 		purchaseToken: given.purchaseToken || '',
 		affiliate: given.aff,
 		subsidiaryId: given.partnerSubsidiaryId,
 		environment: given.calypsoEnv,
-		/** Null for those who may not know. */
+		/** Null for users who may not see it. */
 		recordCounts: readRecordCounts( siteData.recordCounts ),
 		tagline: siteData.tagline,
 		homeUrl: siteData.homeUrl,
 		seoConflict: siteData.seoConflict,
 		antispamPlugin: siteData.antispamPlugin,
-		/** Opens the pop-up that connects this user to Google; '' = there is none. */
+		/** URL of the pop-up that connects this user to Google; '' if none. */
 		googleConnectUrl: readConnectUrl(
 			given.externalServicesConnectUrls,
 			'google_site_verification'
 		),
-		/** Admin pages that this user may open, beside the dashboard. */
+		/** Other admin pages that this user can access. */
 		adminPages: given.adminPages,
 		canInstallPlugins: given.canInstallPlugins,
 	};

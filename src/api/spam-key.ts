@@ -2,12 +2,12 @@ import { get, post } from './client';
 import type { GetOptions } from './client';
 import { readFields, readFlag, readText } from './shape';
 
-/** What the anti-spam service says of a key. */
+/** The anti-spam service's response for a key. */
 export interface SpamKeyCheck {
 	readonly validKey: boolean;
-	/** '' for a good key: invalid_key, key_check_failed, not_active, … */
+	/** '' for a valid key; invalid_key, key_check_failed, not_active, … */
 	readonly invalidKeyCode: string;
-	/** For people; '' for a good key. */
+	/** Message for the user; '' for a valid key. */
 	readonly invalidKeyMessage: string;
 }
 
@@ -19,7 +19,7 @@ const readSpamKeyCheck = readFields< SpamKeyCheck >( {
 	invalidKeyMessage: readText,
 } );
 
-/** @param key What was typed; '' for the key that is stored. */
+/** @param key The entered key; '' checks the stored key. */
 export async function checkSpamKey(
 	key: string,
 	options?: GetOptions

@@ -3,15 +3,17 @@ import type { Reader } from './shape';
 import { readStatsSeries } from './stats';
 import type { StatsRange, StatsSeries } from './stats';
 
-/** What PHP's Stats\Stats_Page prints beside the chart's place. */
+/** Data that PHP's Stats\Stats_Page prints for the chart. */
 export interface StatsPageData {
 	readonly range: StatsRange;
 	readonly series: StatsSeries;
-	/** With its slash. */
+	/** With a trailing slash. */
 	readonly adminUrl: string;
 }
 
-/** Throws where it isn't all there: the page's tables stand without a chart. */
+/**
+ * Throws if data is missing; the page's tables still work without the chart.
+ */
 export const readStatsPageData: Reader< StatsPageData > = readFields( {
 	range: readOneOf( [ 'day', 'week', 'month' ] ),
 	series: readStatsSeries,

@@ -9,28 +9,28 @@ import type { Reader } from './shape';
 export type StatsRange = 'day' | 'week' | 'month';
 
 export interface StatsPeriod {
-	/** Its first day in the site's time zone: `2026-11-20`. */
+	/** The first day in the site's time zone: `2026-11-20`. */
 	readonly day: string;
 	readonly views: number;
-	/** Null where they are not counted: our own counts know no visitors. */
+	/** Null if not counted: local statistics have no visitors. */
 	readonly visitors: number | null;
 }
 
-/** Oldest first, without gaps, the current period last. */
+/** Oldest first, without gaps; the current period is last. */
 export type StatsSeries = readonly StatsPeriod[];
 
-/** Since the counting began; what was never counted is 0. */
+/** Totals since counting began; 0 for what was never counted. */
 export interface StatsSummary {
 	readonly views: number;
 	readonly viewsToday: number;
-	/** A day as in StatsPeriod; '' before the first view. */
+	/** Same format as StatsPeriod's day; '' before the first view. */
 	readonly bestDay: string;
 	readonly bestDayViews: number;
 	readonly comments: number;
 	readonly posts: number;
 }
 
-/** What comes without being asked for a range. */
+/** The data returned without asking for a specific range. */
 export interface StatsReport {
 	readonly summary: StatsSummary;
 	readonly days: StatsSeries;
@@ -38,7 +38,7 @@ export interface StatsReport {
 
 const ROUTE = '/jetpack/v4/module/stats/data';
 
-/** What a server leaves out was not counted. `[]` is PHP's empty map. */
+/** Missing values count as 0. PHP encodes an empty map as `[]`. */
 const readCount: Reader< number > = ( value, at ) =>
 	value === undefined || value === null || value === false || value === ''
 		? 0
@@ -67,7 +67,7 @@ const readTotals = readFields< {
 
 const readColumns = readList( readString );
 
-/** Rows of values, which the names in `fields` tell apart. */
+/** Rows of values; `fields` names the columns. */
 export const readStatsSeries: Reader< StatsSeries > = ( wire, at = 'body' ) => {
 	refuseErrors( wire );
 	if ( isEmptyMap( wire ) ) {
@@ -99,7 +99,9 @@ export const readStatsSeries: Reader< StatsSeries > = ( wire, at = 'body' ) => {
 
 const YEAR_AND_MONTH = /^\d{4}-\d{2}$/;
 
-/** Weeks come as `2026W11W16`, months from some servers without their day. */
+/**
+ * Weeks have the format `2026W11W16`; some servers send months without a day.
+ */
 function readDay( value: unknown, at: string ): string {
 	const day = readString( value, at ).replaceAll( 'W', '-' );
 	return YEAR_AND_MONTH.test( day ) ? `${ day }-01` : day;
@@ -109,7 +111,7 @@ function isEmptyMap( wire: unknown ): boolean {
 	return Array.isArray( wire ) && wire.length === 0;
 }
 
-/** A server that could not count says so with 200 and `{ errors }`. */
+/** Servers report failures with status 200 and `{ errors }`. */
 function refuseErrors( wire: unknown ): void {
 	const errors = isRecord( wire ) ? wire.errors : undefined;
 	if ( ! isRecord( errors ) || Object.keys( errors ).length === 0 ) {
@@ -132,7 +134,10 @@ function refuseErrors( wire: unknown ): void {
 	} );
 }
 
-/** Reads what the range `day` answers. Throws ApiFailure, for `{ errors }` too. */
+/**
+ * Reads the response for the range `day`. Throws ApiFailure, also for `{ errors
+ * }`.
+ */
 export const readStatsReport: Reader< StatsReport > = ( wire, at = 'body' ) => {
 	const { general, day } = readFields< { general: unknown; day: unknown } >( {
 		general: ( value ) => value,
@@ -156,7 +161,7 @@ export const readStatsReport: Reader< StatsReport > = ( wire, at = 'body' ) => {
 	};
 };
 
-/** Weeks or months; days come with the report. Throws ApiFailure. */
+/** Fetches weeks or months; days are part of the report. Throws ApiFailure. */
 export async function fetchStatsSeries(
 	range: Exclude< StatsRange, 'day' >,
 	options?: GetOptions

@@ -2,7 +2,7 @@ import { isRecord } from '../lib/is-record';
 import { withTimeLimit } from '../lib/time-limit';
 import { ApiFailure, networkError, parseError, responseError } from './errors';
 
-/** The spec's reasons, as they are sent. */
+/** The spec's reasons, with the values that are sent. */
 export type DisconnectReason =
 	| 'troubleshooting'
 	| 'not-working'
@@ -13,23 +13,23 @@ export type DisconnectReason =
 
 export interface DisconnectSurvey {
 	readonly reason: DisconnectReason;
-	/** What was typed for `another-reason`; null otherwise. */
+	/** Free text for `another-reason`; null otherwise. */
 	readonly text: string | null;
-	/** As they were before the disconnect, which forgets them. */
+	/** IDs from before the disconnect, which clears them. */
 	readonly siteId: number;
 	readonly userId: number;
 }
 
 const SURVEY_ID = 'jetpack-plugin-disconnect';
-/** Nobody waits long to give an opinion. */
+/** Short, because the survey is optional. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Goes from the browser straight to the account service: a public
- * endpoint, so neither nonce nor cookies. Throws ApiFailure.
+ * Sends the survey directly from the browser to the account service's public
+ * endpoint, without nonce or cookies. Throws ApiFailure.
  *
  * @param serviceUrl The account service's base URL.
- * @param survey     What the user said.
+ * @param survey     The user's answers.
  */
 export async function sendDisconnectSurvey(
 	serviceUrl: string,

@@ -1,7 +1,9 @@
 import { get, post } from './client';
 import { readBoolean, readFields } from './shape';
 
-/** Of the user who asks; who is not linked is always opted out. */
+/**
+ * The current user's setting; users who are not linked are always opted out.
+ */
 export interface TrackingSettings {
 	readonly isOptedOut: boolean;
 }
@@ -19,7 +21,9 @@ export async function fetchTrackingSettings(): Promise< TrackingSettings > {
 	return readTrackingSettings( await get( PATH ) );
 }
 
-/** @return What holds now, which for who is not linked is opted out. */
+/**
+ * @return The resulting settings; always opted out if the user is not linked.
+ */
 export async function updateTrackingSettings(
 	isOptedOut: boolean
 ): Promise< TrackingSettings > {

@@ -10,7 +10,7 @@ import {
 	readText,
 } from './shape';
 
-/** What the user may do, in the spec's words. */
+/** The user's permissions, named as in the spec. */
 export interface Permissions {
 	readonly adminPage: boolean;
 	readonly connect: boolean;
@@ -24,7 +24,7 @@ export interface Permissions {
 	readonly viewStats: boolean;
 }
 
-/** The account at the service, of a linked user. */
+/** A linked user's account at the account service. */
 export interface Account {
 	readonly id: number;
 	readonly login: string;
@@ -47,16 +47,19 @@ export interface CurrentUser {
 export interface ConnectionError {
 	readonly code: string;
 	readonly message: string;
-	/** What helps; others never reach the browser. */
+	/** Errors without one of these actions never reach the browser. */
 	readonly action: 'reconnect' | 'support';
-	/** The provider's own, where it said something; 0 = no status. */
+	/**
+	 * The provider's own error code, '' if none; an `apiStatus` of 0 means
+	 * none.
+	 */
 	readonly apiCode: string;
 	readonly apiStatus: number;
 }
 
 export interface ConnectionData {
 	readonly user: CurrentUser;
-	/** Null: the connection has no owner. */
+	/** Null if the connection has no owner. */
 	readonly ownerName: string | null;
 }
 
@@ -74,7 +77,7 @@ const readWireAccount = readFields< {
 	avatar: readText,
 } );
 
-/** A user who is not linked has a profile without an ID. */
+/** The profile of a user who is not linked has no ID. */
 function readAccount( wire: unknown ): Account | null {
 	if ( ! isRecord( wire ) || ! wire.ID ) {
 		return null;
@@ -116,7 +119,7 @@ const readWireData = readFields( {
 	connectionOwner: readOptional( readString, null ),
 } );
 
-/** Who the user is to the account service, and who owns the connection. */
+/** Fetches the user's account and the connection owner. */
 export async function fetchConnectionData(): Promise< ConnectionData > {
 	const { currentUser, connectionOwner } = readWireData(
 		await get( '/jetpack/v4/connection/data' )
@@ -124,7 +127,10 @@ export async function fetchConnectionData(): Promise< ConnectionData > {
 	return { user: readUser( currentUser ), ownerName: connectionOwner };
 }
 
-/** Only errors with an action of ours: others offer nothing to do. */
+/**
+ * Keeps only errors with a supported action, since others can't be resolved
+ * here.
+ */
 export function readConnectionErrors(
 	wire: unknown
 ): readonly ConnectionError[] {

@@ -3,7 +3,7 @@ import type { GetOptions } from './client';
 import { readFields, readFlag, readOptional, readString } from './shape';
 
 export interface FirewallSettings {
-	/** File that runs before WordPress; '' when there is none. */
+	/** The file that runs before WordPress; '' if none. */
 	readonly bootstrapPath: string;
 	readonly hasRulesAccess: boolean;
 }

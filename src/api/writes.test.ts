@@ -18,7 +18,7 @@ beforeEach( () => {
 
 const SUCCESS = { code: 'success', message: 'Done.' };
 
-/** Name, the write, the answer that says it was done. */
+/** Name, write function, success response. */
 const WRITES: readonly [ string, () => Promise< unknown >, unknown ][] = [
 	[
 		'settings',

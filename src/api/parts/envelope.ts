@@ -3,8 +3,8 @@ import { ApiFailure } from '../errors';
 import type { Reader } from '../shape';
 
 /**
- * Reads the `data` of an envelope, which is JSON text on most routes and the
- * value itself on others.
+ * Reads an envelope's `data`: JSON text on most routes, the plain value on
+ * others.
  */
 export function readEnvelope< T >( reader: Reader< T > ): Reader< T > {
 	return ( value, at = 'body' ) => {

@@ -10,7 +10,10 @@ import type { Reader } from '../shape';
 import { readEnvelope } from './envelope';
 import { readTimestamp } from './timestamp';
 
-/** Where the provider's backups stand. Its `inactive` is `unavailable` here. */
+/**
+ * State of the provider's backups. The provider's `inactive` becomes
+ * `unavailable`.
+ */
 export type RewindState =
 	| 'unavailable'
 	| 'provisioning'
@@ -20,14 +23,14 @@ export type RewindState =
 
 export interface Rewind {
 	readonly state: RewindState;
-	/** '' where there is none; `site_new`, `missing_plan`, `vp_active_on_site`, … */
+	/** '' if none; `site_new`, `missing_plan`, `vp_active_on_site`, … */
 	readonly reason: string;
 	readonly credentials: readonly ServerCredential[];
 	readonly lastUpdated: Date | null;
 	readonly lastBackup: Date | null;
 }
 
-/** The provider's way into the site's server. */
+/** The provider's credentials for the site's server. */
 export interface ServerCredential {
 	readonly role: string;
 	/** auto, ftp, managed, ssh, … */
@@ -57,7 +60,7 @@ export const readCredentials = readOptional(
 		} >( {
 			role: readText,
 			type: readText,
-			// A server that doesn't say has not found them wrong.
+			// Treated as valid if the server omits it.
 			still_valid: ( flag, flagAt ) =>
 				flag === undefined || flag === null || readFlag( flag, flagAt ),
 		} )( value, at );

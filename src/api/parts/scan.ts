@@ -22,11 +22,11 @@ export type ScanState =
 
 export interface Scan {
 	readonly state: ScanState;
-	/** '' where there is none; `vp_active_on_site`. */
+	/** '' if none; `vp_active_on_site`. */
 	readonly reason: string;
 	readonly threats: readonly Threat[];
 	readonly credentials: readonly ServerCredential[];
-	/** When the last scan ended; null when there was none. */
+	/** When the last scan finished; null if none has. */
 	readonly mostRecent: Date | null;
 }
 
@@ -60,7 +60,7 @@ const readThreat: Reader< Threat > = ( value, at ) => {
 		description: readText,
 		filename: readText,
 		first_detected: readTimestamp,
-		// False, or how it would be done.
+		// False, or an object that describes the fix.
 		fixable: ( fixer ) => fixer,
 	} )( value, at );
 	return {

@@ -14,20 +14,20 @@ import { readEnvelope } from './envelope';
 import { readTimestamp } from './timestamp';
 const readTexts = readOptional( readList( readString ), [] );
 
-/** The site as the account service knows it. */
+/** The account service's data about the site. */
 export interface SitePlanFacts {
 	readonly id: number;
 	readonly planSlug: string;
-	/** Slugs of what it has beside its plan. */
+	/** Slugs of products purchased in addition to the plan. */
 	readonly productSlugs: readonly string[];
-	/** Features that are on now. */
+	/** Features that are currently active. */
 	readonly activeFeatures: readonly string[];
-	/** In MB; null where the service doesn't say. */
+	/** In MB; null if the service doesn't report it. */
 	readonly videopressStorageUsed: number | null;
 	readonly name: string;
 	readonly description: string;
 	readonly url: string;
-	/** An image's address; '' = none. */
+	/** Image URL; '' if none. */
 	readonly icon: string;
 }
 
@@ -53,7 +53,7 @@ const readWireSite = readFields< {
 	),
 	active_features: readTexts,
 	options: readOptional(
-		// An empty map is `[]` in PHP's JSON.
+		// PHP encodes an empty map as `[]`.
 		( value, at ) =>
 			readFields< { videopress_storage_used: number | null } >( {
 				videopress_storage_used: readOptional( readNumber, null ),
@@ -87,9 +87,9 @@ const readSite: Reader< SitePlanFacts > = ( value, at ) => {
 };
 
 export interface Features {
-	/** Features that are on now. */
+	/** Features that are currently active. */
 	readonly active: readonly string[];
-	/** Feature → slugs of what would bring it. */
+	/** Feature → slugs of the products that include it. */
 	readonly available: Readonly< Record< string, readonly string[] > >;
 }
 
@@ -143,12 +143,12 @@ const readPurchases: Reader< readonly Purchase[] > = readList(
 	}
 );
 
-/** What the site has of the product so far. */
+/** What the site has used of the product so far. */
 export interface Benefit {
 	readonly name: string;
 	readonly title: string;
 	readonly description: string;
-	/** Null where there is nothing to count. */
+	/** Null if there is nothing to count. */
 	readonly value: number | null;
 }
 
@@ -169,7 +169,7 @@ export interface Discount {
 	readonly isUsed: boolean;
 }
 
-/** Null: there is none, which servers write as null, `{}` or `[]`. */
+/** Servers send null, `{}` or `[]` for no discount. */
 const readDiscount: Reader< Discount | null > = ( value, at ) => {
 	const code = isRecord( value ) ? value.code : undefined;
 	if (
@@ -201,10 +201,10 @@ const readDiscount: Reader< Discount | null > = ( value, at ) => {
 /** What the provider sells, by slug. */
 export interface Product {
 	readonly slug: string;
-	/** Yearly, in the currency's unit. */
+	/** Per year, in the currency's main unit. */
 	readonly cost: number;
 	readonly currency: string;
-	/** The first period's yearly cost; null without an offer. */
+	/** Yearly cost of the first period; null without an introductory offer. */
 	readonly introductoryCost: number | null;
 }
 
@@ -240,7 +240,7 @@ const readProducts: Reader< Readonly< Record< string, Product > > > = (
 	);
 };
 
-/** Parts of `GET dashboard`: the route of each, and how it is read. */
+/** Parts of `GET dashboard`, with each one's route and reader. */
 export const siteParts = {
 	site: { route: 'site', read: readEnvelope( readSite ) },
 	features: { route: 'site/features', read: readEnvelope( readFeatures ) },

@@ -12,16 +12,16 @@ import type { Reader } from '../shape';
 import { readEnvelope } from './envelope';
 import { readTimestamp } from './timestamp';
 
-/** One line of the site's activity log. */
+/** An entry in the site's activity log. */
 export interface ActivityEvent {
 	readonly id: string;
 	readonly summary: string;
-	/** Who did it; '' when the log doesn't say. */
+	/** The user or service that did it; '' if the log doesn't say. */
 	readonly actor: string;
 	readonly published: Date | null;
 }
 
-/** Newest first, five at most on the dashboard. */
+/** Newest first; the dashboard shows at most five. */
 export type Activity = readonly ActivityEvent[];
 
 const readActivity: Reader< Activity > = readList(
@@ -36,7 +36,10 @@ const readActivity: Reader< Activity > = readList(
 	} )
 );
 
-/** What watches the site from outside has seen; null = never. */
+/**
+ * Downtime monitoring: when the site was last down and last checked; null if
+ * never.
+ */
 export interface Monitor {
 	readonly lastDown: Date | null;
 	readonly lastChecked: Date | null;
@@ -53,7 +56,9 @@ const readMonitor: Reader< Monitor > = ( value, at ) => {
 	return { lastDown: wire.last_down, lastChecked: wire.last_checked };
 };
 
-/** The anti-spam plugin: what keeps it from counting, or its count. */
+/**
+ * The anti-spam plugin: the number of blocked comments, or why there is none.
+ */
 export type Akismet =
 	| { readonly kind: 'not-installed' | 'not-active' | 'invalid-key' }
 	| { readonly kind: 'count'; readonly count: number };
@@ -64,7 +69,7 @@ const AKISMET_TROUBLES: Readonly< Record< string, Akismet > > = {
 	invalid_key: { kind: 'invalid-key' },
 };
 
-/** A bare value; some servers write the count as people do: `1,234`. */
+/** A plain value; some servers format the count with separators: `1,234`. */
 const readAkismet: Reader< Akismet > = ( value, at ) => {
 	if ( typeof value !== 'string' ) {
 		return { kind: 'count', count: readNumber( value, at ) };
@@ -82,7 +87,7 @@ const readAkismet: Reader< Akismet > = ( value, at ) => {
 	);
 };
 
-/** The vault backup plugin, as its own service sees the site. */
+/** The backup plugin's data, from its own service. */
 export type Vaultpress =
 	| { readonly kind: 'not-active' }
 	| { readonly kind: 'not-registered' }
@@ -122,7 +127,8 @@ const readVaultpress: Reader< Vaultpress > = ( value, at = 'body' ) => {
 	if ( body.code === 'not_registered' ) {
 		return { kind: 'not-registered' };
 	}
-	// Without a backup so far, servers send what else is an envelope's data.
+	// If there is no backup yet, servers send the envelope's data without
+	// `backups`.
 	const { features, security, backups } = readVaultData(
 		'data' in body ? body.data : value,
 		`${ at }.data`
@@ -136,14 +142,14 @@ const readVaultpress: Reader< Vaultpress > = ( value, at = 'body' ) => {
 	};
 };
 
-/** Refused logins so far; 0 too when nothing was counted yet. */
+/** Blocked logins so far; also 0 if nothing has been counted yet. */
 const readBlockedCount: Reader< number > = ( value, at ) =>
-	// The namespace's word for "not counted yet" on some servers.
+	// Sent by some servers when nothing has been counted yet.
 	value === 'N/A' || value === null || value === false
 		? 0
 		: readNumber( value, at );
 
-/** Parts of `GET dashboard`: the route of each, and how it is read. */
+/** Parts of `GET dashboard`, with each one's route and reader. */
 export const smallParts = {
 	activity: { route: 'site/activity', read: readEnvelope( readActivity ) },
 	monitor: { route: 'module/monitor/data', read: readMonitor },

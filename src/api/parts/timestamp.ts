@@ -2,12 +2,12 @@ import { readNumber, readString } from '../shape';
 import type { Reader } from '../shape';
 
 const SECOND_MS = 1000;
-/** A date and time without a zone is UTC, as the provider writes them. */
+/** The provider sends dates without a time zone in UTC. */
 const ZONELESS = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d)?)$/;
 
 /**
- * A moment: ISO 8601, `2022-07-01 03:00:00` in UTC, or seconds since 1970.
- * Null where there is none (absent, null, false, 0, '') or none can be read.
+ * A timestamp: ISO 8601, `2022-07-01 03:00:00` in UTC, or seconds since 1970.
+ * Null if it is empty (absent, null, false, 0, '') or invalid.
  */
 export const readTimestamp: Reader< Date | null > = ( value, at ) => {
 	if ( value === undefined || value === null || value === false ) {
