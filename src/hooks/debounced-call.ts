@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useRef } from 'react';
 
-/** So long a pause means that somebody has finished typing. */
+/** Typical pause after which the user has finished typing. */
 const SEARCH_DEBOUNCE_MS = 300;
 
 interface DebouncedCall< Value > {
-	/** Calls once nothing was asked for during the delay. */
+	/** Calls after a pause with no further calls. */
 	readonly later: ( value: Value ) => void;
-	/** Calls at once, and drops what waits. */
+	/** Calls immediately and cancels a pending call. */
 	readonly now: ( value: Value ) => void;
 	readonly cancel: () => void;
 }
 
-/** A call that waits for a pause; what waits is dropped with the component. */
+/** A debounced callback; a pending call is canceled on unmount. */
 export function useDebouncedCall< Value >(
 	call: ( value: Value ) => void,
 	delayMs = SEARCH_DEBOUNCE_MS

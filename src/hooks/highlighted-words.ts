@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** The name under which styles speak of the marks (`::highlight()`). */
+/** The name used in CSS: `::highlight()`. */
 const HIGHLIGHT = 'jp-search-hit';
-/** What nobody reads as text, or what reads as a mark by itself. */
+/** Elements that are not text, or that have their own highlighting. */
 const UNMARKED = 'mark, input, textarea, select, script, style';
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 
 /**
- * Marks words in what is drawn, without touching the elements: ranges that
- * the browser paints over. Where it can't, nothing is marked.
+ * Highlights words with the CSS Custom Highlight API, without changing the DOM.
+ * Does nothing in browsers without it.
  *
- * @param container What is looked through, now and whenever it changes.
- * @param stems     Beginnings of the words, without case.
+ * @param container The element to search, initially and on every change.
+ * @param stems     Beginnings of words, case-insensitive.
  */
 export function useHighlightedWords(
 	container: RefObject< HTMLElement | null >,

@@ -4,8 +4,8 @@ import { canManageModules } from '../state/connection/selectors';
 import { useAppSelector } from './store';
 
 /**
- * What the address says is searched for: null while the search is closed, ''
- * when it is open and nothing is typed. Only managers search.
+ * The search term in the URL: null if the search is closed, '' if it is open
+ * and empty. Only managers can search.
  */
 export function useSearchTerm(): string | null {
 	const { search } = useLocation();
@@ -14,9 +14,9 @@ export function useSearchTerm(): string | null {
 }
 
 /**
- * Writes the term into the address, on the route where one is; null closes
- * the search. What is typed on replaces what was typed before, so that one
- * step back leaves the search.
+ * Writes the search term to the URL of the current route; null closes the
+ * search. Further typing replaces the history entry, so that going back once
+ * leaves the search.
  */
 export function useSetSearchTerm(): ( term: string | null ) => void {
 	const { pathname, search } = useLocation();

@@ -1,12 +1,12 @@
-/** In a tab that isn't shown nothing is painted: then after this long. */
+/** Fallback delay: hidden tabs don't paint. */
 const UNSEEN_MS = 250;
-/** Nobody waits longer for a browser's word that it has painted. */
+/** Maximum wait for the browser to report the first paint. */
 const PATIENCE_MS = 1000;
 
 /**
- * Calls back once what was just drawn has been painted.
+ * Calls back after the current frame has been painted.
  *
- * @return Calls it off.
+ * @return Cancels the callback.
  */
 export function afterPaint( callback: () => void ): () => void {
 	let frame = 0;
@@ -25,13 +25,15 @@ export function afterPaint( callback: () => void ): () => void {
 	if ( document.visibilityState === 'hidden' ) {
 		timer = window.setTimeout( call, UNSEEN_MS );
 	} else if ( isFirstPaintDue() ) {
-		// The page's first frame takes its time on the way to the screen.
+		// The page's first frame can take several tasks to paint, so wait for
+		// the paint entry.
 		observer = new PerformanceObserver( call );
 		observer.observe( { type: 'paint', buffered: true } );
 		timer = window.setTimeout( call, PATIENCE_MS );
 	} else {
 		frame = requestAnimationFrame( () => {
-			// A frame is painted after its callbacks: the next task is behind it.
+			// A frame is painted after its requestAnimationFrame callbacks, so
+			// wait for the next task.
 			timer = window.setTimeout( call );
 		} );
 	}
@@ -39,7 +41,8 @@ export function afterPaint( callback: () => void ): () => void {
 }
 
 /**
- * Whether the page shows nothing yet. False where the browser doesn't tell.
+ * Whether the page has not painted anything yet. False if the browser doesn't
+ * report paints.
  */
 export function isFirstPaintDue(): boolean {
 	return (

@@ -3,7 +3,7 @@ import { openConnectPopup, POPUP_MONITOR_MS } from './connect-popup';
 
 const URL = 'https://site.test/wp-admin/admin.php?page=connect';
 
-/** A window that the test closes, and speaks from. */
+/** A window that the test can close and send messages from. */
 function fakePopup() {
 	const popup = { closed: false };
 	const open = jest

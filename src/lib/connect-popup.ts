@@ -1,20 +1,22 @@
 import { isRecord } from './is-record';
 
-/** How often the pop-up is looked at: closing tells nobody. */
+/**
+ * How often to check whether the pop-up was closed: there is no event for it.
+ */
 export const POPUP_MONITOR_MS = 100;
 
-/** What the pop-up says as it closes may come after it is seen closed. */
+/** The pop-up's message may arrive after it is detected as closed. */
 const LAST_WORDS_MS = 1000;
 
 const FEATURES = 'popup,width=780,height=700';
 
 /**
- * Opens a page that connects this user to somebody else's service. Its last
- * page is one of ours, which tells the number of the connection and closes.
+ * Opens a page that connects this user to a third-party service. The flow ends
+ * on a page of ours, which sends the connection's ID and closes.
  *
- * @param url Where it begins.
- * @return Null where the browser lets no pop-up open; else the connection's
- *         number once the window is closed, or null when it was only closed.
+ * @param url The first page.
+ * @return Null if the browser blocks the pop-up; otherwise resolves once the
+ * window is closed, to the connection's ID or to null if it was closed early.
  */
 export function openConnectPopup(
 	url: string

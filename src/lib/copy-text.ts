@@ -1,11 +1,10 @@
 /**
- * Puts a text on the clipboard. Where the browser doesn't let it (pages
- * without HTTPS, a permission refused), a prompt shows the text to be copied
- * by hand.
+ * Copies a text to the clipboard. If the browser doesn't allow it (no HTTPS, or
+ * permission denied), shows a prompt to copy the text from.
  *
- * @param text  What is copied.
- * @param label Over the prompt.
- * @return Whether the clipboard has it.
+ * @param text  The text to copy.
+ * @param label Label of the prompt.
+ * @return Whether the text was copied.
  */
 export async function copyText(
 	text: string,

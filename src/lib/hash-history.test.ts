@@ -13,7 +13,10 @@ function open( hash: string ): void {
 	history.listen( () => shown.push( history.getLocation().pathname ) );
 }
 
-/** Holds whatever leaves the route; gives what was held last. */
+/**
+ * Blocks every navigation away from the current route; returns the last one
+ * blocked.
+ */
 function hold(): { readonly navigation: BlockedNavigation | null } {
 	const held: { navigation: BlockedNavigation | null } = { navigation: null };
 	history.guard( {
@@ -172,7 +175,7 @@ describe( 'a guard', () => {
 		history.push( '/security' );
 		history.push( '/privacy' );
 		history.release();
-		// As wp-admin does on every load: the last of three calls itself the first.
+		// wp-admin clears the history state like this on every load.
 		window.history.replaceState( null, '' );
 		history = createHashHistory();
 		const held = hold();

@@ -2,41 +2,47 @@ import { createPath, parsePath } from 'react-router-dom';
 import type { Location, Navigator, To } from 'react-router-dom';
 import { isRecord } from './is-record';
 
-/** A navigation that somebody has to allow first. */
+/** A navigation that has been blocked until the user confirms it. */
 export interface BlockedNavigation {
-	/** Lets it happen after all. */
+	/** Performs the navigation after all. */
 	readonly proceed: () => void;
 }
 
 export interface Guard {
-	/** Must it be asked about? The page stands where it stood until then. */
+	/**
+	 * Whether to block a navigation. Until it proceeds, the current route
+	 * stays.
+	 */
 	readonly holds: ( next: Location, current: Location ) => boolean;
 	readonly onHeld: ( navigation: BlockedNavigation ) => void;
 }
 
-/** The part of the address behind `#`, as `<Router>` wants it. */
+/** History for `<Router>`, stored in the URL's hash. */
 export interface HashHistory extends Navigator {
 	readonly getLocation: () => Location;
-	/** @return Stops it. */
+	/** @return Unsubscribes the listener. */
 	readonly listen: ( listener: () => void ) => () => void;
 	/**
-	 * One guard at a time: it is asked about links, back and forward, and
-	 * hashes that are edited by hand.
+	 * Sets the only guard. It runs for links, back and forward, and manual
+	 * edits of the hash.
 	 *
-	 * @return Takes the guard away.
+	 * @return Removes the guard.
 	 */
 	readonly guard: ( guard: Guard ) => () => void;
-	/** Takes its handler off the window. */
+	/** Removes the event listener from the window. */
 	readonly release: () => void;
 }
 
-/** A step that is undone is done with long before; else the numbers were wrong. */
+/**
+ * Undoing a step takes less; after this, assume that the entry numbers were
+ * wrong.
+ */
 const UNDO_MS = 500;
 
 /**
- * Entries are numbered in their state (`idx`), so that a step back or forward
- * that is held can be undone: the browser tells of it when it is done, and not
- * which way it went.
+ * Entries are numbered in their state (`idx`), so that a blocked step back or
+ * forward can be undone: the browser reports it only afterwards and without its
+ * direction.
  */
 export function createHashHistory(): HashHistory {
 	const listeners = new Set< () => void >();
@@ -44,7 +50,7 @@ export function createHashHistory(): HashHistory {
 	let location = readLocation( entry );
 	let guard: Guard | null = null;
 	let isAllowed = false;
-	/** While a step is undone: what waits for it. */
+	/** Runs once the current undo step has finished. */
 	let onUndone: ( () => void ) | null = null;
 	let undoTimer = 0;
 	numberEntry( entry );
@@ -97,7 +103,7 @@ export function createHashHistory(): HashHistory {
 		onUndone = null;
 		const path = toPath( location );
 		if ( path !== toPath( readLocation( entry ) ) ) {
-			// wp-admin clears the number on a reload: it was another entry.
+			// wp-admin has cleared the number on reload, so assign a new one.
 			writeEntry( path, ++entry, true );
 		}
 		goOn?.();
@@ -105,8 +111,8 @@ export function createHashHistory(): HashHistory {
 
 	function onPopState(): void {
 		const known = readEntryNumber();
-		// Somebody edited the hash, or a script did: that always makes the
-		// entry after the one that was left.
+		// The hash was edited by hand or by a script, which always pushes an
+		// entry after the current one.
 		const number = known ?? entry + 1;
 		if ( known === null ) {
 			numberEntry( number );
@@ -114,7 +120,7 @@ export function createHashHistory(): HashHistory {
 		const from = entry;
 		const delta = number - from;
 		if ( onUndone ) {
-			// Further steps were under way: back from there, too.
+			// More steps happened in the meantime: undo those too.
 			return delta === 0 ? finishUndo() : undo( delta );
 		}
 		const next = readLocation( number );
@@ -172,7 +178,7 @@ function toPath( to: To ): string {
 	return typeof to === 'string' ? to : createPath( to );
 }
 
-/** Null where the entry isn't ours: a hash that was edited by hand. */
+/** Null if the entry isn't ours, such as a manually edited hash. */
 function readEntryNumber(): number | null {
 	const state: unknown = window.history.state;
 	return isRecord( state ) && typeof state.idx === 'number'
@@ -191,7 +197,7 @@ function readLocation( entry: number ): Location {
 function toLocation( path: string, entry: number ): Location {
 	const { pathname = '/', search = '', hash = '' } = parsePath( path );
 	return {
-		// `#security` leads where `#/security` does.
+		// `#security` is the same route as `#/security`.
 		pathname: pathname.startsWith( '/' ) ? pathname : `/${ pathname }`,
 		search,
 		hash,

@@ -1,4 +1,4 @@
-/** True for objects that are neither null nor a list. */
+/** Whether the value is an object, but not null or an array. */
 export function isRecord( value: unknown ): value is Record< string, unknown > {
 	return (
 		typeof value === 'object' && value !== null && ! Array.isArray( value )

@@ -5,12 +5,15 @@ import { isRecord } from './is-record';
 import { withTimeLimit } from './time-limit';
 
 const TEXT_DOMAIN = 'jetpack-dashboard';
-/** The screen waits for them, so not for long. */
+/** Short, because translations delay the screen. */
 const TRANSLATIONS_TIMEOUT_MS = 10_000;
 
 let translationUrls: Readonly< Record< string, string > > = {};
 
-/** @param urls Chunk's file (`build/chunks/settings.js`) → its translations. */
+/**
+ * @param urls Chunk file (`build/chunks/settings.js`) → URL of its
+ * translations.
+ */
 export function configureChunks(
 	urls: Readonly< Record< string, string > >
 ): void {
@@ -18,12 +21,14 @@ export function configureChunks(
 	translations.clear();
 }
 
-/** Gives each chunk that failed to load a new start. */
+/**
+ * Each callback resets a chunk that failed to load, so that it can be retried.
+ */
 const failedChunks = new Set< () => void >();
 
 /**
- * React keeps a failure to load for good. Whoever draws such a screen again
- * on purpose ('Try again', or coming back to it) says so first.
+ * React.lazy caches a failed load. Call this before rendering such a screen
+ * again ('Try again', or navigating back to it).
  */
 export function retryFailedChunks(): void {
 	for ( const restart of failedChunks ) {
@@ -38,7 +43,10 @@ interface LoadedProps< Props extends object > {
 
 export interface LazyScreen< Props extends object > {
 	( props: Props ): ReactNode;
-	/** Fetches the screen ahead of its first drawing, which then shows no skeleton. Rejects when it can't be had. */
+	/**
+	 * Loads the chunk before the first render, so that no skeleton is shown.
+	 * Rejects if loading fails.
+	 */
 	readonly preload: () => Promise< unknown >;
 }
 
@@ -80,8 +88,8 @@ export function lazyScreen< Props extends object >(
 	let Current = create();
 
 	function LazyScreen( props: Props ) {
-		// React's lazy shows the skeleton once more for what is there already,
-		// and a skeleton stays for half a second at least.
+		// Renders a loaded component directly: React.lazy would show the
+		// skeleton again, for at least half a second.
 		const [ Ready ] = useState( () => Loaded );
 		return Ready ? (
 			<Ready { ...props } />
@@ -92,7 +100,7 @@ export function lazyScreen< Props extends object >(
 	return Object.assign( LazyScreen, { preload: loadAll } );
 }
 
-/** By chunk: several of its screens may be drawn at once. */
+/** By chunk, because several of its screens may load at once. */
 const translations = new Map< string, Promise< void > >();
 
 function loadTranslations( chunk: string ): Promise< void > {
@@ -101,7 +109,7 @@ function loadTranslations( chunk: string ): Promise< void > {
 	return loading;
 }
 
-/** Untranslated texts are better than no screen: a failure is let go. */
+/** Failures are ignored: an untranslated screen is better than none. */
 async function fetchTranslations( chunk: string ): Promise< void > {
 	const url = translationUrls[ `build/chunks/${ chunk }.js` ];
 	if ( ! url ) {
@@ -119,7 +127,7 @@ async function fetchTranslations( chunk: string ): Promise< void > {
 			setLocaleData( messages, TEXT_DOMAIN );
 		}
 	} catch {
-		// The texts stay in English.
+		// Ignored: the texts stay in English.
 	}
 }
 

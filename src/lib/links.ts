@@ -1,19 +1,20 @@
 import type { RedirectSource } from './redirect-sources';
 
 /**
- * @param adminUrl wp-admin's address, with its slash.
- * @param page     An admin page's slug, `page=` in its address.
+ * @param adminUrl wp-admin's URL, with a trailing slash.
+ * @param page     An admin page's slug, as in `page=`.
  */
 export function adminPageUrl( adminUrl: string, page: string ): string {
 	return `${ adminUrl }admin.php?page=${ encodeURIComponent( page ) }`;
 }
 
 /**
- * Where the account service sends a person on to.
+ * A link to the account service's `/redirect` endpoint.
  *
- * @param serviceUrl The service's base URL, without a slash at the end; '' when none is configured.
+ * @param serviceUrl The service's base URL without a trailing slash; '' if none
+ * is configured.
  * @param source     The link's slug.
- * @param query      What else it carries: `site`, `path`, `query`, …
+ * @param query      Further parameters: `site`, `path`, `query`, …
  * @return Null in local mode, which has no account service.
  */
 export function redirectUrl(
@@ -26,10 +27,11 @@ export function redirectUrl(
 }
 
 /**
- * An address in wp-admin. What leads anywhere else is wp-admin itself.
+ * Resolves a URL in wp-admin. Returns wp-admin itself for any URL outside of
+ * it.
  *
- * @param adminUrl wp-admin's address, with its slash.
- * @param target   Below it: `admin.php?page=jetpack#/dashboard`.
+ * @param adminUrl wp-admin's URL, with a trailing slash.
+ * @param target   Relative to wp-admin: `admin.php?page=jetpack#/dashboard`.
  */
 export function resolveAdminUrl( adminUrl: string, target: string ): string {
 	try {
@@ -40,7 +42,10 @@ export function resolveAdminUrl( adminUrl: string, target: string ): string {
 	}
 }
 
-/** Would a browser that goes from one to the other stay in the document? Then nothing is loaded. */
+/**
+ * Whether navigating from one URL to the other changes only the hash, so that
+ * no page is loaded.
+ */
 export function differsOnlyInHash( from: string, to: string ): boolean {
 	const [ here ] = from.split( '#' );
 	const [ there, hash ] = to.split( '#' );

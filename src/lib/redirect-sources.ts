@@ -1,16 +1,15 @@
 /**
- * What a link's page wants to know: nothing, which site it is, that and who
- * buys, or what is bought as well.
+ * What a link has to include: nothing, the site, the site and the user, or
+ * those and the product.
  */
 type LinkKind = 'page' | 'site' | 'upgrade' | 'checkout';
 
 /**
- * Every page of the account service's that the dashboard links to, by the
- * `source` of `/redirect`. The service answers
- * 404 to any other.
+ * Every account service page that the dashboard links to, by the `source`
+ * parameter of `/redirect`. The service responds with 404 to any other.
  */
 export const REDIRECT_SOURCES = {
-	// Help and the provider's own pages.
+	// Help pages and the provider's own pages.
 	'jetpack-antispam-key-help': 'page',
 	'jetpack-blocks': 'page',
 	'jetpack-boost': 'page',
@@ -27,7 +26,7 @@ export const REDIRECT_SOURCES = {
 	'jetpack-support': 'page',
 	'jetpack-terms': 'page',
 	'jetpack-usage-data': 'page',
-	// What a recommendation's step tells more about.
+	// "Learn more" pages of the recommendations.
 	'jetpack-recommendations-anti-spam': 'page',
 	'jetpack-recommendations-creative-mail': 'page',
 	'jetpack-recommendations-monitor': 'page',
@@ -37,7 +36,7 @@ export const REDIRECT_SOURCES = {
 	'jetpack-recommendations-site-accelerator': 'page',
 	'jetpack-recommendations-videopress': 'page',
 	'jetpack-recommendations-woocommerce': 'page',
-	// The site, as the provider keeps it.
+	// The provider's pages about the site.
 	'jetpack-activity-log': 'site',
 	'jetpack-backup': 'site',
 	'jetpack-earnings': 'site',
@@ -50,7 +49,7 @@ export const REDIRECT_SOURCES = {
 	'jetpack-sharing-connections': 'site',
 	'jetpack-site-stats': 'site',
 	'jetpack-videopress': 'site',
-	// What is for sale.
+	// Pages for purchases.
 	'jetpack-plans': 'upgrade',
 	'jetpack-checkout': 'checkout',
 	'jetpack-partner-coupon': 'checkout',
@@ -60,7 +59,7 @@ export const REDIRECT_SOURCES = {
 
 type Sources = typeof REDIRECT_SOURCES;
 
-/** The slugs of a kind of links, or of all. */
+/** The link slugs of some kinds, or of all. */
 export type RedirectSource< Kind extends LinkKind = LinkKind > = {
 	[ Source in keyof Sources ]: Sources[ Source ] extends Kind
 		? Source

@@ -1,6 +1,6 @@
 const SECOND_MS = 1000;
 
-/** Largest first; a unit is taken from one whole of it on. */
+/** Largest first; a unit is used from one whole unit on. */
 const UNITS = [
 	[ 'year', 365 * 24 * 60 * 60 ],
 	[ 'month', 30 * 24 * 60 * 60 ],
@@ -13,11 +13,11 @@ const UNITS = [
 ] )[];
 
 /**
- * '5 minutes ago', 'in 2 hours'; within a minute, 'this minute'.
+ * '5 minutes ago', 'in 2 hours'; less than a minute is 'this minute'.
  *
- * @param timeMs   The moment, in milliseconds since 1970.
- * @param nowMs    Now, likewise.
- * @param language For `Intl`; undefined is the browser's.
+ * @param timeMs   The time, in milliseconds since 1970.
+ * @param nowMs    The current time, in milliseconds since 1970.
+ * @param language For `Intl`; undefined uses the browser's.
  */
 export function formatRelativeTime(
 	timeMs: number,

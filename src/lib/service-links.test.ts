@@ -21,7 +21,7 @@ const EVERYTHING: LinkContext = {
 	purchaseToken: 'aB3',
 };
 
-/** The parameters, those of the page that opens apart. */
+/** Parses the query parameters; those of the target page separately. */
 function parametersOf( url: string | null ) {
 	const { origin, pathname, searchParams } = new URL( url ?? '' );
 	expect( origin + pathname ).toBe( 'https://account.test/redirect' );

@@ -1,28 +1,30 @@
 import { redirectUrl } from './links';
 import type { RedirectSource } from './redirect-sources';
 
-/** What the provider is told about the site and who looks at it. */
+/** Site and user data that links to the provider include. */
 export interface LinkContext {
 	/** The service's base URL; '' in local mode. */
 	readonly serviceUrl: string;
-	/** The site's address without its scheme, each `/` as `::`. */
+	/** The site's URL without its scheme and with each `/` as `::`. */
 	readonly site: string;
-	/** The affiliate's code. '' = none, as in all that follow. */
+	/**
+	 * The affiliate's code. In this and all following fields, '' means none.
+	 */
 	readonly affiliate: string;
-	/** The partner who hosts the site. */
+	/** ID of the partner that hosts the site. */
 	readonly subsidiaryId: string;
-	/** Which of its own environments the provider shall use. */
+	/** The provider's environment to use. */
 	readonly environment: string;
-	/** The user's id at the provider. */
+	/** The user's ID at the provider. */
 	readonly userId: string;
 	readonly isLinked: boolean;
-	/** Lets someone buy for a site that is connected without a user. */
+	/** Allows purchases for a site that is connected without a user. */
 	readonly purchaseToken: string;
 }
 
 type Query = Readonly< Record< string, string > >;
 
-/** A page of the provider's about this site. Null in local mode. */
+/** A page of the provider about this site. Null in local mode. */
 export function siteUrl(
 	{ serviceUrl, site }: Pick< LinkContext, 'serviceUrl' | 'site' >,
 	source: RedirectSource< 'site' >
@@ -30,7 +32,10 @@ export function siteUrl(
 	return redirectUrl( serviceUrl, source, { site } );
 }
 
-/** What the provider sells to this site. Null in local mode. */
+/**
+ * A page of the provider about a product or plan for this site. Null in local
+ * mode.
+ */
 export function upgradeUrl(
 	context: LinkContext,
 	source: RedirectSource< 'upgrade' >
@@ -39,14 +44,14 @@ export function upgradeUrl(
 }
 
 export interface Purchase {
-	/** The product's slug, as the checkout knows it. */
+	/** The product's slug at the checkout. */
 	readonly path: string;
 	readonly coupon?: string | undefined;
-	/** An admin page to come back to. */
+	/** The admin page to return to. */
 	readonly redirectTo?: string | undefined;
 }
 
-/** Where this site buys a product. Null in local mode. */
+/** The checkout page of a product for this site. Null in local mode. */
 export function checkoutUrl(
 	context: LinkContext,
 	source: RedirectSource< 'checkout' >,
@@ -60,8 +65,8 @@ export function checkoutUrl(
 }
 
 /**
- * The parameters of whatever is for sale. The service reads them itself, but
- * for `query`, which it hands on to the page that opens; both want the token.
+ * Parameters of purchase links. The service reads them itself and passes only
+ * `query` on to the target page; both need the purchase token.
  */
 function toQuery( context: LinkContext, pageQuery: Query ): Query {
 	const purchasetoken = context.purchaseToken;

@@ -4,7 +4,7 @@ export type IsoDay = string;
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Midnight UTC of that day, which `Intl` is to be told; null for anything else. */
+/** Midnight UTC of that day, for `Intl`; null if the format is invalid. */
 export function parseIsoDay( day: IsoDay ): Date | null {
 	const [ , year, month, date ] = ISO_DAY.exec( day ) ?? [];
 	if ( ! year || ! month || ! date ) {
@@ -14,7 +14,7 @@ export function parseIsoDay( day: IsoDay ): Date | null {
 	return time.toISOString().startsWith( day ) ? time : null;
 }
 
-/** Language and day, in the words of PHP's `date()`. Midnight, UTC. */
+/** Formats one token of PHP's `date()` format. The day is midnight UTC. */
 type Token = ( day: Date, language: string | undefined ) => string;
 
 const part =
@@ -40,7 +40,8 @@ const TOKENS: Readonly< Record< string, Token > > = {
 	S: ( day ) => ordinalSuffix( day.getUTCDate() ),
 	z: ( day ) =>
 		String( ( +day - Date.UTC( day.getUTCFullYear(), 0 ) ) / DAY_MS ),
-	// With the day beside it, as months are declined in dates.
+	// Formatted with the day because some languages inflect month names in
+	// dates.
 	F: part( 'month', { day: 'numeric', month: 'long' } ),
 	M: part( 'month', { day: 'numeric', month: 'short' } ),
 	m: ( day ) => pad( day.getUTCMonth() + 1 ),
@@ -55,11 +56,11 @@ function ordinalSuffix( date: number ): string {
 }
 
 /**
- * A day in the site's date format, names in the language of the page.
+ * Formats a day in the site's date format, with names in the page's language.
  *
- * @param day      What isn't a day comes back as it is.
- * @param format   PHP's, such as `F j, Y`; times of day in it say nothing.
- * @param language For `Intl`; undefined is the browser's.
+ * @param day      Returned unchanged if it isn't a valid day.
+ * @param format   PHP date format such as `F j, Y`; time tokens are dropped.
+ * @param language For `Intl`; undefined uses the browser's.
  */
 export function formatSiteDate(
 	day: IsoDay,

@@ -1,8 +1,8 @@
 /**
- * Says a text to screen readers.
+ * Announces a text to screen readers.
  *
- * wp-a11y is one of the scripts that come late (docs/decisions/001): what is
- * said before it is there is said then.
+ * wp-a11y is loaded late (docs/decisions/001): earlier announcements wait until
+ * it is loaded.
  */
 export function speak(
 	text: string,

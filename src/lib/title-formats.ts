@@ -10,10 +10,10 @@ export const PAGE_TYPES = [
 
 export type PageType = ( typeof PAGE_TYPES )[ number ];
 
-/** A token, or text that stands as it is. */
+/** A token or literal text. */
 export interface TitlePiece {
 	readonly type: 'token' | 'string';
-	/** A token's name without its brackets. */
+	/** The literal text, or the token's name without brackets. */
 	readonly value: string;
 }
 
@@ -21,7 +21,7 @@ export type TitleFormats = Readonly<
 	Record< PageType, readonly TitlePiece[] >
 >;
 
-/** Five lists, whatever the server sends: PHP writes an empty one as `[]` or `''`. */
+/** Always returns all five lists; PHP encodes an empty one as `[]` or `''`. */
 export function readTitleFormats( value: unknown ): TitleFormats {
 	const given = isRecord( value ) ? value : {};
 	return {
@@ -45,7 +45,7 @@ function readPiece( piece: unknown ): TitlePiece[] {
 	return type === 'token' || type === 'string' ? [ { type, value } ] : [];
 }
 
-/** As a setting to save. */
+/** Converts the formats to the setting's value. */
 export function writeTitleFormats(
 	formats: TitleFormats
 ): Readonly<

@@ -1,13 +1,13 @@
-/** The platform's key for undo, and where it belongs to the browser instead. */
+/** The platform's undo shortcut, and where the browser handles it instead. */
 
 interface UndoKey {
-	/** As people read it: `Ctrl+Z`. */
+	/** For display: `Ctrl+Z`. */
 	readonly label: string;
-	/** As `aria-keyshortcuts` has it. */
+	/** In the format of `aria-keyshortcuts`. */
 	readonly shortcut: string;
 }
 
-/** Inputs without text of their own, in which the browser has nothing to undo. */
+/** Input types that have no text for the browser to undo. */
 const TEXTLESS_INPUTS: readonly string[] = [
 	'button',
 	'checkbox',
@@ -39,7 +39,9 @@ export function isUndoKey( event: KeyboardEvent ): boolean {
 	);
 }
 
-/** There the key takes back what was typed. */
+/**
+ * Whether the browser's own undo applies, because the target is a text field.
+ */
 export function isTextField( target: EventTarget | null ): boolean {
 	return (
 		target instanceof HTMLTextAreaElement ||

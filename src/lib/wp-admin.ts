@@ -1,6 +1,6 @@
 /**
- * The only code outside React that touches the page: what WordPress's admin
- * keeps around us.
+ * All direct access to the page outside React: wp-admin's markup around the
+ * app.
  */
 
 import { isRecord } from './is-record';
@@ -8,23 +8,24 @@ import { differsOnlyInHash } from './links';
 
 declare global {
 	interface Window {
-		/** Printed by PHP before the entry. */
+		/** Printed by PHP before the entry script. */
 		JetpackDashboard?: unknown;
-		/** Called by the page right behind the mount element. */
+		/** Called by an inline script right after the mount element. */
 		JetpackDashboardStart?: () => void;
 	}
 }
 
 const MOUNT_ID = 'jetpack-dashboard-root';
 
-/** Unchecked: api/initial-state.ts gives it its type. */
+/** Not validated: api/initial-state.ts does that. */
 export function readPageGlobal(): unknown {
 	return window.JetpackDashboard;
 }
 
 /**
- * Calls back with the mount element, once: now when it stands, else as soon
- * as the page says so (the entry runs in the head, ahead of it).
+ * Calls back once with the mount element: now if it exists, else when the
+ * page's inline script reports it (the entry runs in the head, before it is
+ * parsed).
  */
 export function onMountElement( draw: ( mount: HTMLElement ) => void ): void {
 	const start = () => {
@@ -42,15 +43,12 @@ export function reloadPage(): void {
 	window.location.reload();
 }
 
-/** The dashboard's own address; WordPress asks for a log-in there first. */
+/** The dashboard's URL; WordPress asks for a login first if needed. */
 export function getPageAddress(): string {
 	return window.location.pathname + window.location.search;
 }
 
-/**
- * Leaves the dashboard for another page; for this one with another hash too,
- * which then is loaded again.
- */
+/** Navigates to another page. Reloads if only the hash differs. */
 export function goToPage( url: string ): void {
 	const { location } = window;
 	const { href } = new URL( url, location.href );
@@ -62,10 +60,10 @@ export function goToPage( url: string ): void {
 }
 
 /**
- * Calls back when the browser comes back to the page as it was left, with
- * whatever was under way then.
+ * Calls back when the page is restored from the back/forward cache, with its
+ * old state, including requests in flight.
  *
- * @return Removes the handler.
+ * @return Removes the listener.
  */
 export function onPageRestored( callback: () => void ): () => void {
 	const onPageShow = ( { persisted }: PageTransitionEvent ) => {
@@ -78,10 +76,10 @@ export function onPageRestored( callback: () => void ): () => void {
 }
 
 /**
- * Calls back when the page is left or its tab is put away: the last moment
- * that browsers promise.
+ * Calls back when the page is hidden or unloaded: the last event that browsers
+ * guarantee.
  *
- * @return Removes the handler.
+ * @return Removes the listener.
  */
 export function onPageHidden( callback: () => void ): () => void {
 	const onVisibility = () => {
@@ -98,9 +96,9 @@ export function onPageHidden( callback: () => void ): () => void {
 }
 
 /**
- * Calls back when the page becomes visible again after another tab was.
+ * Calls back when the page becomes visible again.
  *
- * @return Removes the handler.
+ * @return Removes the listener.
  */
 export function onPageVisible( callback: () => void ): () => void {
 	const onVisibility = () => {
@@ -114,8 +112,8 @@ export function onPageVisible( callback: () => void ): () => void {
 }
 
 /**
- * Was this page loaded by the browser's Back, Forward or Reload? A history
- * entry's state can't tell: wp-admin clears it on every load.
+ * Whether the page was loaded by Back, Forward or Reload. The history state
+ * can't tell, because wp-admin clears it on every load.
  */
 export function isReloadOrHistoryVisit(): boolean {
 	const [ entry ]: readonly unknown[] =
@@ -126,7 +124,7 @@ export function isReloadOrHistoryVisit(): boolean {
 	);
 }
 
-/** The title that WordPress gave the page, before we put a screen's in front. */
+/** The original document title, to which screen titles are prepended. */
 let pageTitle: string | null = null;
 
 export function setDocumentTitle( screen: string ): void {
@@ -134,14 +132,14 @@ export function setDocumentTitle( screen: string ): void {
 	document.title = `${ screen } ‹ ${ pageTitle }`;
 }
 
-/** Where wp-admin's skip links lead; it marks them with that class. */
+/** wp-admin's class for its skip links. */
 const SKIP_LINK = 'a.screen-reader-shortcut';
 
 /**
- * Moves the focus to an element of wp-admin, as its skip links would. It may
- * not take the focus by itself.
+ * Moves the focus to an element of wp-admin, as its skip links do, making it
+ * focusable if necessary.
  *
- * @return False when there is no such element.
+ * @return False if the element doesn't exist.
  */
 export function focusAdminElement( id: string ): boolean {
 	const element = document.getElementById( id );
@@ -156,13 +154,12 @@ export function focusAdminElement( id: string ): boolean {
 }
 
 /**
- * Hands clicks on links into the dashboard to the router, wherever they stand
- * (wp-admin's menu, its toolbar, our screens): a bare change of the hash
- * would pass by the question about unsaved changes. Skip links only move the
- * focus, so that no draft is lost.
+ * Routes clicks on dashboard links anywhere on the page (admin menu, toolbar,
+ * screens) through the router: a plain hash change would bypass the unsaved
+ * changes dialog. Skip links only move the focus, so they keep drafts.
  *
- * @param navigate Gets the route, with its slash.
- * @return Removes the handler.
+ * @param navigate Receives the route, with a leading slash.
+ * @return Removes the listener.
  */
 export function interceptDashboardLinks(
 	navigate: ( path: string ) => void
@@ -215,7 +212,7 @@ function getPageSlug( search: string ): string | null {
 	return new URLSearchParams( search ).get( 'page' );
 }
 
-/** Marks the entry of wp-admin's menu that leads to this route. */
+/** Marks the admin menu item that links to this route as current. */
 export function highlightMenuEntry( path: string ): void {
 	const links = document.querySelectorAll< HTMLAnchorElement >(
 		'#adminmenu .wp-has-current-submenu .wp-submenu a'
@@ -234,9 +231,9 @@ export function highlightMenuEntry( path: string ): void {
 }
 
 /**
- * The language that this user reads the admin in, for `Intl`; such as `pt-BR`.
- * WordPress writes names that `Intl` throws at (`pt-PT-ao90`): then it is as
- * much of the name as it takes.
+ * The user's admin language as a tag for `Intl`, such as `pt-BR`. `Intl`
+ * rejects some WordPress locales (`pt-PT-ao90`); those are shortened until it
+ * accepts them.
  */
 export function getPageLanguage(): string | undefined {
 	const parts = document.documentElement.lang.split( '-' );

@@ -3,7 +3,7 @@ import type { PlanClass } from './plan-classes';
 
 export type BackupFrequency = 'daily' | 'real-time';
 
-/** How often a class of plans saves the site; null when it doesn't. */
+/** How often a class of plans backs up the site; null if it doesn't. */
 export function getBackupFrequency(
 	planClass: PlanClass
 ): BackupFrequency | null {
@@ -24,7 +24,7 @@ export function getBackupFrequency(
 	}
 }
 
-/** What is paid for twice when backup is bought beside it. */
+/** Plans that make a separate backup product redundant. */
 const PLANS_WITH_BACKUP: readonly PlanClass[] = [
 	'personal',
 	'premium',
@@ -32,9 +32,8 @@ const PLANS_WITH_BACKUP: readonly PlanClass[] = [
 ];
 
 /**
- * Finds what a site pays for twice: a plan with backups and a backup product.
- * Real-time backup beside a plan that backs up daily adds something, so it
- * doesn't count.
+ * Finds redundant purchases: a plan with backups and a backup product.
+ * Real-time backup next to a plan with daily backups is not redundant.
  *
  * @param purchases The active purchases.
  */

@@ -4,7 +4,10 @@ import type { FeatureKey } from './feature-keys';
 import { getPlanClass } from './plan-classes';
 import { getProductPath, PRODUCT_SLUGS, toCheckoutSlug } from './products';
 
-/** Feature → the product that unlocks it, what its page sells, and that page. */
+/**
+ * Feature → the product that unlocks it, the slug that its page sells, and the
+ * page.
+ */
 const ROWS: readonly ( readonly [
 	row: string,
 	feature: FeatureKey,
@@ -96,7 +99,7 @@ it( 'sells what the shell’s catalogue names', () => {
 			( [ , key, slug ] ) => [ key, slug ]
 		)
 	);
-	// It is kept for the coupon alone.
+	// This product is only kept for the coupon.
 	const { jetpack_backup_daily: couponProduct, ...products } = named;
 	expect( couponProduct ).toBe( 'jetpack_backup_daily' );
 	expect( products ).toEqual( PRODUCT_SLUGS );

@@ -1,9 +1,9 @@
 import type { ProductKey } from './products';
 
 /**
- * The product that unlocks each of the provider's features. What only
- * plans hold (support, advertisements, analytics) comes with the smallest plan
- * that is still sold, Security.
+ * Feature → the product that unlocks it. Features that are only part of plans
+ * (support, ads, analytics) map to Security, the smallest plan that is still
+ * sold.
  */
 export const FEATURE_PRODUCTS = {
 	'spam-akismet-plus': 'akismet',

@@ -1,4 +1,4 @@
-/** What an activated licence is for. */
+/** What an activated license is for. */
 export type LicenseProductGroup =
 	| 'anti_spam'
 	| 'backup'
@@ -24,7 +24,7 @@ const GROUPS: readonly ( readonly [ LicenseProductGroup, IdRange ] )[] = [
 	[ 'videopress', [ 2116, 2117 ] ],
 ];
 
-/** @param productId Of the licence that was activated. */
+/** @param productId Product ID of the activated license. */
 export function getLicenseProductGroup(
 	productId: number
 ): LicenseProductGroup {

@@ -4,8 +4,8 @@ import type { PlanClass } from './plan-classes';
 import type { ProductKey } from './products';
 
 /**
- * What each class holds beside backups, which getBackupPace() knows: nobody is
- * offered what they already pay for.
+ * The products that each class includes besides backups, which getBackupPace()
+ * covers. Used to avoid offering users what they already have.
  */
 const HELD_BY: Readonly<
 	Record< Exclude< ProductKey, 'backup' >, readonly PlanClass[] >
@@ -31,7 +31,7 @@ const HELD_BY: Readonly<
 		'daily-security',
 		'realtime-security',
 	],
-	// Backup, scan and anti-spam together, under whatever name.
+	// Bundles of backup, scan and anti-spam, whatever their name.
 	security: [
 		'premium',
 		'business',
@@ -46,9 +46,10 @@ const HELD_BY: Readonly<
 };
 
 /**
- * Does a site that has these already hold what the product sells?
+ * Whether a site with these slugs already has everything that the product
+ * offers.
  *
- * @param slugs Its plan's, and those of the products beside it.
+ * @param slugs Slugs of its plan and products.
  * @param key   The product.
  */
 export function ownsProduct(

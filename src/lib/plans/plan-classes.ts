@@ -1,4 +1,4 @@
-/** What plans and products are shown as. */
+/** The classes that plans and products are displayed as. */
 export type PlanClass =
 	| 'free'
 	| 'personal'
@@ -19,9 +19,9 @@ export type PlanClass =
 	| 'anti-spam'
 	| 'videopress';
 
-/** By slug without its billing period (docs/spec/decisions.md#36). */
+/** By slug, without the billing period (docs/spec/decisions.md#36). */
 const CLASSES: Readonly< Record< string, PlanClass > > = {
-	// Plans of sites that the provider hosts.
+	// Plans of sites hosted by the provider.
 	free_plan: 'free',
 	'personal-bundle': 'personal',
 	value_bundle: 'premium',
@@ -53,16 +53,16 @@ const CLASSES: Readonly< Record< string, PlanClass > > = {
 	jetpack_videopress: 'videopress',
 };
 
-/** Repeated: a yearly slug that is asked for by the month has two. */
+/** May match twice: a yearly slug can have a monthly suffix appended. */
 const BILLING_PERIOD = /(?:_yearly|[_-]monthly|-2y)+$/;
 
-/** @return Null for a slug that the spec doesn't know. */
+/** @return Null for slugs that are not in the spec. */
 export function getPlanClass( slug: string ): PlanClass | null {
 	const bare = slug.replace( BILLING_PERIOD, '' );
 	return Object.hasOwn( CLASSES, bare ) ? CLASSES[ bare ] ?? null : null;
 }
 
-/** Backup alone, not the plans that include it. */
+/** Backup products only, not plans that include backups. */
 export function isBackupClass( planClass: PlanClass ): boolean {
 	return planClass.startsWith( 'backup-' ) || planClass.endsWith( '-backup' );
 }

@@ -1,4 +1,7 @@
-/** What has a page of its own, `#/product/{key}`, and what that page sells. */
+/**
+ * Products with their own page, `#/product/{key}`, and the slug that each page
+ * sells.
+ */
 export const PRODUCT_SLUGS = {
 	akismet: 'jetpack_anti_spam',
 	backup: 'jetpack_backup_t1_yearly',

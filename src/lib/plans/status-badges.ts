@@ -13,10 +13,10 @@ function actionNeeded(): StatusBadge {
 }
 
 /**
- * The badge of the backups' state.
+ * Returns the badge for the backups' state.
  *
- * @param state The provider's word for it.
- * @return Null for a state that needs none.
+ * @param state The provider's state.
+ * @return Null if the state needs no badge.
  */
 export function getRewindBadge( state: string ): StatusBadge | null {
 	switch ( state ) {
@@ -39,15 +39,16 @@ export function getRewindBadge( state: string ): StatusBadge | null {
 
 export interface ScanFacts {
 	readonly threatCount: number;
-	/** Can the provider reach the site's files? */
+	/** Whether the provider has credentials for the site's server. */
 	readonly hasCredentials: boolean;
 }
 
 /**
- * The badge of what the scan found.
+ * Returns the badge for the scan results.
  *
- * @param facts What is known.
- * @param place Where it stands; My Plan counts the threats.
+ * @param facts The scan's data.
+ * @param place Where the badge is shown; My Plan includes the number of
+ * threats.
  */
 export function getScanBadge(
 	{ threatCount, hasCredentials }: ScanFacts,

@@ -1,6 +1,6 @@
 import type { PlanClass } from './plan-classes';
 
-/** How much a class's backups may hold, as its tag says it. */
+/** Backup storage of each class, as shown in its tag. */
 const STORAGE_TAGS: Readonly< Partial< Record< PlanClass, string > > > = {
 	'backup-t0': '1GB',
 	'backup-t1': '10GB',
@@ -17,13 +17,13 @@ export function getStorageTag( planClass: PlanClass ): string | null {
 	return STORAGE_TAGS[ planClass ] ?? null;
 }
 
-/** Counted in millions of megabytes, as the provider does. */
+/** 1 TB as one million MB, as the provider counts. */
 const VIDEO_STORAGE_MB = 1_000_000;
 
 /**
- * How much of VideoPress's 1 TB is used, for a bar.
+ * Used share of VideoPress's 1 TB, for a progress bar.
  *
- * @param usedMb What the provider says is used, in megabytes.
+ * @param usedMb Used storage in megabytes.
  * @return Percent, 0 to 100.
  */
 export function getVideoStoragePercent( usedMb: number ): number {
