@@ -6,7 +6,7 @@ import type { SettingsAction, SettingsRequest } from './settings/types';
 import type { SimulationAction } from './simulation/types';
 import type { SiteAction, SiteRequest } from './site/types';
 
-/** Everything that the slices react to; each switches on what concerns it. */
+/** All actions; each slice's reducer handles those that it needs. */
 export type AppAction =
 	| ConnectionAction
 	| ModulesAction
@@ -15,7 +15,7 @@ export type AppAction =
 	| SimulationAction
 	| SiteAction;
 
-/** Every request of the app. */
+/** All requests of the app. */
 export type AppRequest =
 	| ConnectionRequest
 	| ModulesRequest
@@ -32,7 +32,7 @@ const PREFIXES = [
 	'site/',
 ];
 
-/** Redux's own first actions are none of ours. */
+/** Filters out Redux's internal actions. */
 export function isAppAction( action: UnknownAction ): action is AppAction {
 	return PREFIXES.some( ( prefix ) => action.type.startsWith( prefix ) );
 }

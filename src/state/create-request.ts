@@ -15,12 +15,12 @@ interface RequestDefinition< R extends AppRequest > {
 	readonly slice: R[ 'slice' ];
 	readonly name: R[ 'name' ];
 	/**
-	 * A read is dropped while the same one is in flight, and asked again when
-	 * a write to its slice overtook it. A write always goes out.
+	 * A read is skipped while the same one is in flight, and repeated if a
+	 * write to its slice overlapped it. A write is always sent.
 	 */
 	readonly kind: 'read' | 'write';
 	readonly call: ( args: R[ 'args' ] ) => Promise< R[ 'result' ] >;
-	/** Tells requests of one name apart; '' by default. */
+	/** Distinguishes requests with the same name; '' by default. */
 	readonly key?: ( args: R[ 'args' ] ) => string;
 }
 
@@ -56,7 +56,8 @@ export function createRequest< R extends AppRequest >(
 			do {
 				writes = ledger.writesTo( slice );
 				outcome = await attempt( () => call( args ) );
-				// However often: an answer from before a write would show it as undone.
+				// Retry until no write overlaps: a response from before a write
+				// would revert it in the UI.
 			} while (
 				kind === 'read' &&
 				outcome.isOk &&
@@ -67,7 +68,7 @@ export function createRequest< R extends AppRequest >(
 				ledger.noteWrite( slice );
 			}
 			if ( ! ledger.isLatest( id, turn ) ) {
-				// A newer answer has the word, on its notice too.
+				// A newer request is responsible for the state and its notice.
 				return outcome;
 			}
 			dispatch(

@@ -13,48 +13,51 @@ import { getSiteId } from './site/selectors';
 import type { AppThunk, RootState } from './root-state';
 
 /**
- * Every usage event with its properties. Values are ours (routes,
- * cards, plugins, the version): nothing that names a person, and of what
- * somebody typed nothing but what they searched the settings for.
+ * All usage events with their properties. Values come from the plugin (routes,
+ * cards, plugins, its version), with no personal data; the only user input is
+ * settings search terms.
  */
 export interface UsageEvents {
-	/** A route was shown; `path` without its query. */
+	/** A route was shown; `path` has no query. */
 	readonly jetpack_page_view: {
 		readonly path: string;
 		readonly version: string;
 	};
-	/** A link or button in a card of At a Glance. */
+	/** A click on a link or button in an At a Glance card. */
 	readonly jetpack_card_click: {
 		readonly card: string;
-		/** Where it leads: a route, an admin page, a redirect's slug; '' for a button. */
+		/**
+		 * The link's target: a route, an admin page, or a redirect's slug; ''
+		 * for a button.
+		 */
 		readonly target: string;
 	};
-	/** The same in the anti-spam card. */
+	/** The same for the anti-spam card. */
 	readonly akismet_card_click: {
 		readonly card: string;
 		readonly target: string;
 	};
 	readonly jetpack_upgrade_banner_click: { readonly offer: string };
 	readonly jetpack_connect_banner_click: { readonly offer: string };
-	/** Of three characters or more. */
+	/** Sent for terms of at least three characters. */
 	readonly jetpack_search_term: { readonly term: string };
-	/** To the page of a plugin of the provider's. */
+	/** A click on a link to the page of one of the provider's plugins. */
 	readonly jetpack_plugin_dashboard_click: { readonly plugin: string };
-	/** The shop's welcome. */
+	/** The shop's welcome screen was shown. */
 	readonly jetpack_welcome_view: Readonly< Record< string, never > >;
 	readonly jetpack_welcome_dismiss: Readonly< Record< string, never > >;
 }
 
 export type UsageEventName = keyof UsageEvents;
 
-/** What comes within this time goes out together. */
+/** Events within this time are sent in one batch. */
 const BATCH_MS = 1000;
-/** A beacon is small, and nobody clicks that fast. */
+/** Beacons have a size limit. Users don't reach this one. */
 const MAX_WAITING = 20;
 
 const waiting = new WeakMap< RequestTracker, UsageEvent[] >();
 
-/** Only of a linked user of a connected site who lets it be counted. */
+/** Only linked users of a connected site who have not opted out. */
 function isAllowed( state: RootState ): boolean {
 	return (
 		canSendEvents( state ) &&
@@ -66,7 +69,7 @@ function isAllowed( state: RootState ): boolean {
 	);
 }
 
-/** Notes what the user did; it is sent within a second, or not at all. */
+/** Queues an event. It is sent within a second, or dropped. */
 export function recordEvent< Name extends UsageEventName >(
 	name: Name,
 	properties: UsageEvents[ Name ]
@@ -83,13 +86,13 @@ export function recordEvent< Name extends UsageEventName >(
 	};
 }
 
-/** Sends what waits: to be called when the page is left, too. */
+/** Sends the queued events. Also call it when the page is hidden. */
 export function flushEvents(): AppThunk {
 	return ( _dispatch, getState, ledger ) => {
 		const events = waiting.get( ledger ) ?? [];
 		waiting.delete( ledger );
 		const state = getState();
-		// Whoever has opted out meanwhile meant these as well.
+		// If the user has opted out since, drop the queued events too.
 		if ( events.length > 0 && isAllowed( state ) ) {
 			sendEvents( getAccountUrl( state ), getSiteId( state ), events );
 		}

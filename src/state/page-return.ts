@@ -9,9 +9,10 @@ import { fetchDashboardParts } from './site/parts-thunks';
 import type { AppThunk } from './root-state';
 
 /**
- * Refreshes what another tab may have changed, when the user comes back to
- * this one: the settings, which Undo relies on, and who is logged in. Users
- * who can't read the settings ask for the connection, which everybody may.
+ * Refreshes what may have changed in another tab when the user returns to this
+ * one: the settings, which Undo depends on, and who is logged in. Users who
+ * can't read the settings fetch the connection instead, which everyone can
+ * read.
  */
 export function refreshOnReturn(): AppThunk< Promise< void > > {
 	return async ( dispatch, getState ) => {
@@ -28,7 +29,10 @@ export function refreshOnReturn(): AppThunk< Promise< void > > {
 	};
 }
 
-/** Parts that were refused while the user was logged out, or was another one. */
+/**
+ * Retries parts that failed while the user was logged out or someone else was
+ * logged in.
+ */
 function retryRefusedParts(): AppThunk< Promise< unknown > > {
 	return ( dispatch, getState ) =>
 		dispatch(

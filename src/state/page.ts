@@ -10,7 +10,10 @@ interface OpenedPage {
 	readonly translations: PageData[ 'assets' ][ 'translations' ];
 }
 
-/** Takes over what PHP printed into the page. Throws when it is too little. */
+/**
+ * Creates the store from the initial state in the page. Throws if it is
+ * incomplete.
+ */
 export function createPage( pageGlobal: unknown ): OpenedPage {
 	const { initialState, api, preload, assets } = readPageData( pageGlobal );
 	configureApi( {

@@ -8,11 +8,16 @@ import type { AppStore } from './store';
 
 interface OpenedPluginsPage {
 	readonly store: AppStore;
-	/** Our main file, as WordPress names plugins: `folder/file.php`. */
+	/**
+	 * Our main plugin file, relative to the plugins folder: `folder/file.php`.
+	 */
 	readonly plugin: string;
 }
 
-/** As openPage, of what PHP prints into WordPress's plugins page. Throws when it is too little. */
+/**
+ * Like createPage, for the data on WordPress's plugins page. Throws if it is
+ * incomplete.
+ */
 export function createPluginsPage( pageGlobal: unknown ): OpenedPluginsPage {
 	const { plugin, api, initialState } = readPluginsPageData( pageGlobal );
 	configureApi( {
@@ -23,7 +28,7 @@ export function createPluginsPage( pageGlobal: unknown ): OpenedPluginsPage {
 	return { plugin, store: createStore( initialState ) };
 }
 
-/** The script is only there for who may disconnect a connected site. */
+/** The script is only loaded for users who may disconnect a connected site. */
 function createStore( {
 	accountService,
 	adminUrl,

@@ -29,10 +29,10 @@ import { initialSiteState } from './site/reducer';
 import type { RootState } from './root-state';
 
 /**
- * The one place that takes the page's initial state apart, by slice.
+ * Maps the page's initial state to the slices.
  *
  * @param given   The page's initial state.
- * @param preload Answers that came with it, by path.
+ * @param preload Preloaded responses by path.
  */
 export function toPreloadedState(
 	given: InitialState,
@@ -103,7 +103,7 @@ export function toPreloadedState(
 	};
 }
 
-/** Older pages have no URL, only the host. */
+/** Older pages have only the host and no URL. */
 function toAccountService( service: AccountService ): AccountService {
 	const { host, url } = service;
 	return { ...service, url: url || ( host && `https://${ host }` ) };

@@ -12,7 +12,7 @@ export type RequestName< Slice extends SliceName > = Extract<
 
 const IDLE: RequestStatus = { kind: 'idle' };
 
-/** A request's status: idle until it is sent. */
+/** A request's status; idle until it is sent. */
 export function getRequest< Slice extends SliceName >(
 	state: RootState,
 	slice: Slice,
@@ -22,7 +22,7 @@ export function getRequest< Slice extends SliceName >(
 	return state[ slice ].requests[ key ? `${ name }/${ key }` : name ] ?? IDLE;
 }
 
-/** The keys of this name's requests that are in flight; '' is a request without a key. */
+/** The keys of this request's calls in flight; '' for a call without a key. */
 export function getPendingKeys< Slice extends SliceName >(
 	state: RootState,
 	slice: Slice,

@@ -1,8 +1,10 @@
-/** Counts requests and writes, to detect outdated responses. One per store. */
+/** Counts requests and writes to detect outdated responses. One per store. */
 export interface RequestTracker {
-	/** Numbers a request; only the response with the latest number is used. */
+	/**
+	 * Returns a sequence number; only the response with the latest one is used.
+	 */
 	readonly begin: ( id: string ) => number;
-	/** Counts all requests of the page, in the order in which they began. */
+	/** The number of requests started on this page so far. */
 	readonly count: () => number;
 	readonly isLatest: ( id: string, turn: number ) => boolean;
 	readonly noteWrite: ( slice: string ) => void;

@@ -1,9 +1,9 @@
 import type { ApiError } from '../api/errors';
 
 /**
- * A request is declared once: its type in the slice's types.ts (what it sends
- * and gets), its value with createRequest() (how it is sent). The slice keeps
- * one status per key.
+ * A request has a type in the slice's types.ts (arguments and result) and a
+ * value created with createRequest() (how it is sent). The slice keeps one
+ * status per key.
  */
 export type RequestStatus =
 	| { readonly kind: 'idle' }
@@ -38,12 +38,12 @@ export type RequestAction< R extends RequestType > = R extends RequestType
 	  )
 	: never;
 
-/** How it ended, for callers that go on from there. Never a rejection. */
+/** The outcome, for callers that continue afterwards. Never rejects. */
 export type RequestOutcome< T > =
 	| { readonly isOk: true; readonly result: T }
 	| { readonly isOk: false; readonly error: ApiError };
 
-/** Statuses of one slice: `name`, or `name/key` where there is a key. */
+/** Statuses of one slice, by `name` or `name/key`. */
 export type Requests = Readonly< Record< string, RequestStatus > >;
 
 interface LooseRequestAction {
@@ -55,7 +55,7 @@ interface LooseRequestAction {
 const PENDING: RequestStatus = { kind: 'pending' };
 const SUCCEEDED: RequestStatus = { kind: 'succeeded' };
 
-/** Each slice's reducer hands its `requests` through this. */
+/** Shared reducer for each slice's `requests`. */
 export function reduceRequests(
 	slice: SliceName,
 	requests: Requests,

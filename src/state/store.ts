@@ -49,7 +49,7 @@ const rootReducer: Reducer< RootState > = ( state = initialState, action ) =>
 		  )
 		: state;
 
-/** @param preloaded What the page brought, by slice; tests give a part. */
+/** @param preloaded Initial state by slice; tests pass only a part. */
 export function createAppStore( preloaded?: Partial< RootState > ): AppStore {
 	return legacy_createStore(
 		rootReducer,

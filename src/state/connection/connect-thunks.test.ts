@@ -111,7 +111,7 @@ describe( 'connecting a site', () => {
 		answer.resolve( json( { authorizeUrl: AUTHORIZE_URL } ) );
 		await first;
 		expect( isSiteRegistering( store.getState() ) ).toBe( false );
-		// The page still stands for a moment.
+		// The page is still shown for a moment.
 		expect( isUserConnecting( store.getState() ) ).toBe( true );
 		expect( await store.dispatch( connectSite() ) ).toBeNull();
 		expect( calls ).toHaveLength( 1 );
@@ -161,7 +161,7 @@ describe( 'connecting a site', () => {
 		expect( goToPage ).toHaveBeenCalledWith(
 			'http://site.test/wp-admin/admin.php?page=jetpack'
 		);
-		// The button stays busy, and no failure shows, until the page is left.
+		// Until the page is left, the button stays busy and no error is shown.
 		expect( isUserConnecting( store.getState() ) ).toBe( true );
 	} );
 

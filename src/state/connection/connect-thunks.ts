@@ -16,21 +16,21 @@ import type {
 } from './types';
 
 interface ConnectUserOptions {
-	/** Below wp-admin; where to be afterwards. The dashboard by default. */
+	/** Where to return to, relative to wp-admin. Defaults to the dashboard. */
 	readonly redirectUri?: string | undefined;
 }
 
 interface ConnectSiteOptions extends ConnectUserOptions {
-	/** Which screen asks. */
+	/** The screen that started the connection. */
 	readonly from?: string | undefined;
 	/** Registers the site only, then goes to `redirectUri`. */
 	readonly skipUserConnection?: boolean | undefined;
 }
 
-/** This user is linked: the page has been left behind by another tab. */
+/** Error code if the user is already linked, for example in another tab. */
 const ALREADY_LINKED = 'already_authorized';
 
-/** Null: a connection was under way already, and nothing more was done. */
+/** Null if another connection attempt was already in flight. */
 type Connecting = Promise< RequestOutcome< string > | null >;
 
 const register = createRequest< Register >( {
@@ -47,7 +47,7 @@ const fetchAuthorizeUrl = createRequest< FetchAuthorizeUrl >( {
 	call: api.fetchAuthorizeUrl,
 } );
 
-/** Leaves the page; the buttons that led here stay busy until it is left. */
+/** Leaves the page; the buttons that started it stay busy until then. */
 export function redirectTo( departure: Redirect, url: string ): AppThunk {
 	return ( dispatch ) => {
 		dispatch( startRedirect( departure ) );
@@ -56,8 +56,8 @@ export function redirectTo( departure: Redirect, url: string ): AppThunk {
 }
 
 /**
- * Registers the site if need be, then sends the browser to the account service
- * to connect the user. A second click while it runs does nothing.
+ * Registers the site if needed, then redirects to the account service to
+ * connect the user. Ignored while in flight.
  */
 export function connectSite( {
 	from,
@@ -93,7 +93,8 @@ export function connectSite( {
 				)
 			);
 		} else if ( outcome.error.code === 'invalid_nonce' ) {
-			// The page was open for a day. This one's nonce is fresh.
+			// The page may have been open for a day, so fetch a URL with a
+			// fresh nonce.
 			return dispatch(
 				goToAnswer( fetchConnectUrl( redirectUri ), destination )
 			);
@@ -104,7 +105,7 @@ export function connectSite( {
 	};
 }
 
-/** Sends the browser to the account service, to link this user's account. */
+/** Redirects to the account service to link this user's account. */
 export function connectUser( {
 	redirectUri,
 }: ConnectUserOptions = {} ): AppThunk< Connecting > {
@@ -119,7 +120,7 @@ export function connectUser( {
 			  );
 }
 
-/** Where a connection that is made ends. */
+/** Where the user ends up after connecting. */
 function getDestination(
 	state: RootState,
 	redirectUri: string | undefined
@@ -145,7 +146,7 @@ function goToAnswer(
 	};
 }
 
-/** Another tab has done it all: what is left is to go where it ends. */
+/** Another tab has already connected the user, so skip to the destination. */
 function leaveForDone(
 	destination: string
 ): AppThunk< RequestOutcome< string > > {

@@ -10,13 +10,16 @@ import type { AppStore } from '../store';
 
 export const AUTHORIZE_URL = 'https://account.test/oauth/authorize?state=1';
 
-/** For tests: nobody has set this site up yet. */
+/** For tests: a site that is not set up yet. */
 export const NEW_SITE: Partial< InitialState > = {
 	accountService: ACCOUNT_SERVICE,
 	connectedPlugins: { jetpack: { name: 'Jetpack' } },
 };
 
-/** For tests: a registered site, and a linked administrator who owns it. */
+/**
+ * For tests: a registered site with a linked administrator who owns the
+ * connection.
+ */
 export const CONNECTED_SITE: Partial< InitialState > = {
 	...NEW_SITE,
 	connectionStatus: makeConnectionStatus( {

@@ -28,10 +28,10 @@ const sendDisconnect = createRequest< Disconnect >( {
 } );
 
 /**
- * The dialog says how it went. The store forgets account and site ids with it:
- * what asks for feedback reads them before.
+ * The dialog reports the outcome. This clears the account and site IDs, so read
+ * them first if the feedback survey needs them.
  *
- * @return Resolves to null when a disconnect was under way already.
+ * @return Resolves to null if a disconnect was already in flight.
  */
 export function disconnectSite(): AppThunk<
 	Promise< RequestOutcome< DisconnectResult > | null >
@@ -42,7 +42,7 @@ export function disconnectSite(): AppThunk<
 		}
 		const outcome = await dispatch( sendDisconnect( undefined ) );
 		if ( outcome.isOk ) {
-			// Which of them can do anything now is another list.
+			// Disconnecting changes which modules are available.
 			void dispatch( fetchModules( undefined ) );
 		}
 		return outcome;
@@ -56,7 +56,7 @@ const sendUnlink = createRequest< Unlink >( {
 	call: api.unlinkUser,
 } );
 
-/** @return Resolves to null when it was under way already. */
+/** @return Resolves to null if it was already in flight. */
 export function unlinkUser(): AppThunk<
 	Promise< RequestOutcome< void > | null >
 > {
@@ -98,8 +98,8 @@ const postSurvey = createRequest< SendSurvey >( {
 } );
 
 /**
- * Thanks are due however it ends, so it only tells whether it was sent. Without
- * both ids no call is made.
+ * The dialog thanks the user either way, so this only reports whether it was
+ * sent. Does nothing without both IDs.
  */
 export function sendDisconnectSurvey(
 	survey: DisconnectSurvey

@@ -29,15 +29,18 @@ const fetchPlugins = createRequest< FetchConnectedPlugins >( {
 	call: api.fetchConnectedPlugins,
 } );
 
-/** Of the site: registered, owned, offline? */
+/** The site's connection: registered, owned, offline. */
 export const fetchConnection = () => fetchStatus( undefined );
 
-/** Of the user: account, permissions, and who owns the connection. */
+/** The user's account and permissions, and the connection owner. */
 export const fetchConnectionData = () => fetchData( undefined );
 
 export const fetchConnectedPlugins = () => fetchPlugins( undefined );
 
-/** The page that connects the user; it registers the site first where need be. */
+/**
+ * The URL where the user connects; that page registers the site first if
+ * needed.
+ */
 export const fetchConnectUrl = createRequest< FetchConnectUrl >( {
 	slice: 'connection',
 	name: 'fetch-connect-url',

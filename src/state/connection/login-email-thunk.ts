@@ -12,7 +12,7 @@ const postLoginEmail = createRequest< SendLoginEmail >( {
 	call: api.sendLoginEmail,
 } );
 
-/** To the acting user's own address, for the mobile app. */
+/** Emails the current user a login link for the mobile app. */
 export function sendLoginEmail(): AppThunk<
 	Promise< RequestOutcome< void > >
 > {

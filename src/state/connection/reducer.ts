@@ -2,7 +2,7 @@ import type { AppAction } from '../actions';
 import { reduceRequests } from '../request';
 import type { ConnectionState, DisconnectResult } from './types';
 
-/** Nobody, nowhere: what holds until the page's own facts are in. */
+/** Empty state, used until the page's initial state is loaded. */
 export const initialConnectionState: ConnectionState = {
 	status: {
 		isActive: false,
@@ -125,7 +125,7 @@ export function connectionReducer(
 	}
 }
 
-/** The user stays who they are on this site, and is nobody to the service. */
+/** Clears the user's account data but keeps their data on this site. */
 function forgetAccount( state: ConnectionState ): ConnectionState {
 	return {
 		...state,

@@ -26,9 +26,8 @@ const sendReconnect = createRequest< Reconnect >( {
 } );
 
 /**
- * Restores the connection: reloads the page, or leaves it for the account
- * service where the user has to authorize again. Ignored while one
- * is under way.
+ * Restores the connection: reloads the page, or redirects to the account
+ * service if the user has to authorize again. Ignored while in flight.
  */
 export function reconnectSite(): AppThunk< Promise< void > > {
 	return async ( dispatch, getState ) => {
@@ -69,7 +68,10 @@ const sendTest = createRequest< TestConnection >( {
 	call: api.testConnection,
 } );
 
-/** What it finds is in getConnectionTestResult; whether it ran, in its request. */
+/**
+ * For the result see getConnectionTestResult; the request's status only says
+ * whether the test ran.
+ */
 export const testConnection = () => sendTest( undefined );
 
 const sendConfirmation = createRequest< ConfirmSafeMode >( {
@@ -79,7 +81,10 @@ const sendConfirmation = createRequest< ConfirmSafeMode >( {
 	call: crisisApi.confirmSafeMode,
 } );
 
-/** Identity crisis: all stays as it is, and nothing is sent. */
+/**
+ * Identity crisis: confirms safe mode, so nothing is sent to the account
+ * service.
+ */
 export const confirmSafeMode = () => sendConfirmation( undefined );
 
 const sendMigrate = createRequest< Migrate >( {
@@ -89,7 +94,7 @@ const sendMigrate = createRequest< Migrate >( {
 	call: crisisApi.migrateConnection,
 } );
 
-/** Identity crisis: the registration moves to this address. */
+/** Identity crisis: moves the registration to this site's URL. */
 export function migrateConnection(): AppThunk<
 	Promise< RequestOutcome< void > >
 > {
@@ -122,10 +127,13 @@ const sendStartFresh = createRequest< StartFresh >( {
 	call: crisisApi.startFresh,
 } );
 
-/** Below wp-admin. */
+/** Relative to wp-admin. */
 const AFTER_START = 'admin.php?page=jetpack#/dashboard';
 
-/** Identity crisis: this site registers anew, and the user connects to it. */
+/**
+ * Identity crisis: registers this site as a new one and redirects to connect
+ * the user.
+ */
 export function startFresh(): AppThunk< Promise< RequestOutcome< string > > > {
 	return async ( dispatch ) => {
 		const outcome = await dispatch( sendStartFresh( AFTER_START ) );

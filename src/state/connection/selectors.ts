@@ -18,8 +18,8 @@ import type {
 export { getSiteId } from '../site/selectors';
 
 /**
- * `connected` asks for a registered site; who owns it is another question.
- * `local`: there is nothing to connect to, and all pages stand.
+ * `connected` requires a registered site, with or without an owner. In `local`
+ * mode there is nothing to connect to, and all pages are available.
  */
 export type SiteStatus = 'offline' | 'local' | 'connected' | 'not-connected';
 
@@ -47,22 +47,24 @@ export function isRegistered( state: RootState ): boolean {
 	return state.connection.status.isRegistered;
 }
 
-/** No account service is configured: nothing to connect to. */
+/** Whether no account service is configured. */
 export function isLocalMode( state: RootState ): boolean {
 	return ! state.connection.accountService.isConfigured;
 }
 
-/** Why the configured account service is not used; '' where none is configured. */
+/** Why the configured account service is ignored; '' if none is configured. */
 export function getAccountServiceProblem( state: RootState ): string {
 	return state.connection.accountService.problem ?? '';
 }
 
-/** `{host}` in the texts. */
+/** Replaces `{host}` in texts. */
 export function getAccountHost( state: RootState ): string {
 	return state.connection.accountService.host;
 }
 
-/** The account service's base URL, without a slash at the end; '' in local mode. */
+/**
+ * The account service's base URL without a trailing slash; '' in local mode.
+ */
 export function getAccountUrl( state: RootState ): string {
 	return state.connection.accountService.url;
 }
@@ -124,7 +126,7 @@ export function isSubscriber( state: RootState ): boolean {
 	return ! canEditPosts( state );
 }
 
-/** One per action: two troubles with one cure are one notice. */
+/** At most one per action, because users fix them with the same button. */
 export const getConnectionErrors = createSelector(
 	[ ( state: RootState ) => state.connection.errors ],
 	( errors ): readonly ConnectionError[] =>
@@ -136,12 +138,14 @@ export const getConnectionErrors = createSelector(
 		)
 );
 
-/** The user's id at the account service; 0 = not linked, or not known. */
+/** The user's ID at the account service; 0 if not linked or unknown. */
 export function getAccountUserId( state: RootState ): number {
 	return state.connection.user.account?.id ?? 0;
 }
 
-/** Null where the connection has no owner, and until fetchConnectionData. */
+/**
+ * Null if the connection has no owner, and until fetchConnectionData succeeds.
+ */
 export function getConnectionOwnerName( state: RootState ): string | null {
 	return state.connection.ownerName;
 }
@@ -183,7 +187,7 @@ export function isSiteRegistering( state: RootState ): boolean {
 	return isPending( state, 'register' );
 }
 
-/** Until the page is left for the account service. */
+/** True until the browser leaves for the account service. */
 export function isUserConnecting( state: RootState ): boolean {
 	return (
 		isPending( state, 'authorize' ) ||
@@ -192,12 +196,12 @@ export function isUserConnecting( state: RootState ): boolean {
 	);
 }
 
-/** Why "Set up" did not get as far as the account service. */
+/** Why registering the site failed. */
 export function getRegistrationError( state: RootState ): ApiError | null {
 	return getFailure( state, 'register' ) ?? getUserConnectError( state );
 }
 
-/** Why the user could not be sent to the account service. */
+/** Why the redirect to the account service failed. */
 export function getUserConnectError( state: RootState ): ApiError | null {
 	return (
 		getFailure( state, 'authorize' ) ??
@@ -213,7 +217,7 @@ export function getDisconnectError( state: RootState ): ApiError | null {
 	return getFailure( state, 'disconnect' );
 }
 
-/** Set once this page has disconnected the site; null otherwise. */
+/** The result of a disconnect on this page; null otherwise. */
 export function getDisconnection( state: RootState ): DisconnectResult | null {
 	return state.connection.disconnection;
 }
@@ -222,7 +226,7 @@ export function isUnlinking( state: RootState ): boolean {
 	return isPending( state, 'unlink' );
 }
 
-/** Until the page is reloaded, or left for the account service. */
+/** True until the page is reloaded or left for the account service. */
 export function isReconnecting( state: RootState ): boolean {
 	return (
 		isPending( state, 'reconnect' ) ||
@@ -230,24 +234,24 @@ export function isReconnecting( state: RootState ): boolean {
 	);
 }
 
-/** '' = this is the real account service. */
+/** '' for the production account service. */
 export function getSandboxDomain( state: RootState ): string {
 	return state.connection.sandboxDomain;
 }
 
-/** Null until the connection was tested. */
+/** Null until the connection has been tested. */
 export function getConnectionTestResult(
 	state: RootState
 ): ConnectionTestResult | null {
 	return state.connection.testResult;
 }
 
-/** Nothing is sent to the account service while it lasts. */
+/** Nothing is sent to the account service during an identity crisis. */
 export function isInIdentityCrisis( state: RootState ): boolean {
 	return state.connection.isInIdentityCrisis;
 }
 
-/** Null too for those who can't end it. */
+/** Also null for users who can't resolve it. */
 export function getIdentityCrisis( state: RootState ): IdentityCrisis | null {
 	return state.connection.identityCrisis;
 }
@@ -274,7 +278,7 @@ export function getTrackingSettings(
 	return state.connection.tracking;
 }
 
-/** Does this user let their use of the dashboard be counted? */
+/** Whether usage events of this user may be sent. */
 export function canSendEvents( state: RootState ): boolean {
 	const { tracking, isTracked, user } = state.connection;
 	return user.isLinked && ( tracking ? ! tracking.isOptedOut : isTracked );

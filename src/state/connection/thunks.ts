@@ -1,4 +1,4 @@
-/** All that can be done to the connection, by what it is for. */
+/** All connection thunks, grouped by purpose. */
 export {
 	connectSite,
 	connectUser,

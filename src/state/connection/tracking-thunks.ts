@@ -22,7 +22,7 @@ const updateTracking = createRequest< UpdateTracking >( {
 	call: api.updateTrackingSettings,
 } );
 
-/** This user's choice alone. */
+/** Applies to the current user only. */
 export function updateTrackingSettings(
 	isOptedOut: boolean
 ): AppThunk< Promise< RequestOutcome< TrackingSettings > > > {

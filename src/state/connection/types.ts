@@ -26,10 +26,10 @@ export type { DisconnectReason, DisconnectSurvey } from '../../api/survey';
 export type { TrackingSettings } from '../../api/tracking';
 export type { ConnectionError, CurrentUser } from '../../api/user';
 
-/** What the browser is leaving this page for. */
+/** Why the browser is about to leave the page. */
 export type Redirect = 'connect' | 'reconnect' | 'start-fresh';
 
-/** The ways out of an identity crisis, as their requests are called. */
+/** The ways to resolve an identity crisis, named like their requests. */
 export type CrisisChoice = 'confirm-safe-mode' | 'migrate' | 'start-fresh';
 
 export interface ConnectionState {
@@ -37,26 +37,28 @@ export interface ConnectionState {
 	readonly user: CurrentUser;
 	readonly errors: readonly ConnectionError[];
 	readonly accountService: AccountService;
-	/** Connects the user; '' until a call has answered one, and once connected. */
+	/** URL where the user connects; '' until fetched and once connected. */
 	readonly connectUrl: string;
 	readonly registrationNonce: string;
 	readonly isInIdentityCrisis: boolean;
-	/** What is known about it, for those who may end it. */
+	/** Details for users who can resolve it. */
 	readonly identityCrisis: IdentityCrisis | null;
 	readonly sandboxDomain: string;
-	/** Slug → name of the plugins that share the connection. */
+	/** Plugins that share the connection: slug → name. */
 	readonly connectedPlugins: Readonly< Record< string, string > >;
 	readonly hasSeenWooModal: boolean;
-	/** Null until known, and where the connection has no owner. */
+	/** Null until known, and if the connection has no owner. */
 	readonly ownerName: string | null;
-	/** Null until asked for. */
+	/** Null until fetched. */
 	readonly tracking: TrackingSettings | null;
-	/** As the page was loaded: linked, and not opted out. */
+	/** As of the page load: linked and not opted out. */
 	readonly isTracked: boolean;
 	readonly testResult: ConnectionTestResult | null;
-	/** Set when a disconnect succeeds; null before, and once connected again. */
+	/**
+	 * Set after a successful disconnect; null before, and once connected again.
+	 */
 	readonly disconnection: DisconnectResult | null;
-	/** From the click that leaves the page until it is left. */
+	/** Set from the click until the browser leaves the page. */
 	readonly departure: Redirect | null;
 	readonly requests: Requests;
 }
@@ -169,6 +171,6 @@ export type ConnectionAction =
 			readonly type: 'connection/departing';
 			readonly departure: Redirect;
 	  }
-	/** The browser came back to the page as it was left. */
+	/** The page was restored from the back/forward cache. */
 	| { readonly type: 'connection/returned' }
 	| RequestAction< ConnectionRequest >;

@@ -1,8 +1,8 @@
-/** So far what the page brings; the licence screens come on top of it. */
+/** Only the initial state so far; the license screens will extend it. */
 export interface LicensingState {
-	/** Of the last licence that was entered; '' = none. */
+	/** Error of the last license that was entered; '' if none. */
 	readonly error: string;
 	readonly showsLicensing: boolean;
-	/** Licences of this user that are attached to no site. */
+	/** The user's licenses that are not attached to a site. */
 	readonly detachedCount: number;
 }

@@ -16,7 +16,8 @@ export function modulesReducer(
 		case 'modules/fetch/succeeded':
 			return {
 				...state,
-				// The search's pseudo-modules come with the page only.
+				// Merged because the pseudo-modules for the search are only in
+				// the initial state.
 				items: { ...state.items, ...action.result },
 			};
 		case 'modules/set-active/succeeded':
@@ -26,7 +27,7 @@ export function modulesReducer(
 					[ action.args.slug ]: action.args.isActive,
 				} ),
 			};
-		// A module's switch is a setting too, under its slug.
+		// A module's switch is also a setting, keyed by its slug.
 		case 'settings/update/succeeded':
 			return {
 				...state,

@@ -8,7 +8,7 @@ export function getModules( state: RootState ): Modules {
 	return state.modules.items;
 }
 
-/** Undefined: this site has no such module. */
+/** Undefined if this site has no such module. */
 export function getModule(
 	state: RootState,
 	slug: string
@@ -43,10 +43,10 @@ export function getUnavailableReason( state: RootState, slug: string ): string {
 	return getModule( state, slug )?.unavailableReason ?? '';
 }
 
-/** These two are no modules, and of no use offline all the same. */
+/** Not modules, but also unavailable offline. */
 const ALWAYS_ONLINE: readonly string[] = [ 'backups', 'scan' ];
 
-/** Offline, and it needs the account service. */
+/** Offline, and the module needs the account service. */
 export function isModuleUnavailableOffline(
 	state: RootState,
 	slug: string
@@ -58,7 +58,7 @@ export function isModuleUnavailableOffline(
 	);
 }
 
-/** It needs a user's connection and the site has no connected owner. */
+/** The module needs a connected user, and the site has no connected owner. */
 export function isModuleUnavailableInSiteConnection(
 	state: RootState,
 	slug: string
@@ -69,7 +69,7 @@ export function isModuleUnavailableInSiteConnection(
 	);
 }
 
-/** The switching of one module, on or off. */
+/** The status of activating or deactivating one module. */
 export function getActivationRequest(
 	state: RootState,
 	slug: string

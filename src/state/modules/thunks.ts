@@ -27,15 +27,17 @@ const setModuleActive = createRequest< SetModuleActive >( {
 } );
 
 interface ActivationOptions {
-	/** Where the module changes the admin around us. */
+	/**
+	 * Set for modules that change the admin menu or other parts of wp-admin.
+	 */
 	readonly reloadsPage?: boolean;
-	/** In place of the texts below. */
+	/** Replaces the standard notices. */
 	readonly notices?: RequestNotices< SwitchedModule >;
 }
 
 type Activation = Promise< RequestOutcome< SwitchedModule > | null >;
 
-/** Resolves to null for a module that the site doesn't have. */
+/** Resolves to null if the site has no such module. */
 export function activateModule(
 	slug: string,
 	{ notices, reloadsPage }: ActivationOptions = {}
@@ -51,7 +53,8 @@ export function activateModule(
 			...( reloadsPage
 				? {}
 				: {
-						// A change that somebody else had made stays theirs.
+						// No Undo for a change that someone else had already
+						// made.
 						action: ( { wasSetMeanwhile }: SwitchedModule ) =>
 							wasSetMeanwhile
 								? undefined

@@ -28,7 +28,7 @@ export interface SetModuleActive {
 	readonly args: {
 		readonly slug: Module[ 'slug' ];
 		readonly isActive: boolean;
-		/** What the user saw when they switched it. */
+		/** The state shown to the user before the switch. */
 		readonly wasActive?: boolean;
 	};
 	readonly result: SwitchedModule;

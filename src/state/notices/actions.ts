@@ -10,11 +10,13 @@ const DURATIONS: Readonly< Record< NoticeStatus, number > > = {
 	warning: 0,
 };
 
-/** What a notice needs; the rest follows from its status. */
+/**
+ * The required properties; the rest have defaults that depend on the status.
+ */
 export type NewNotice = Pick< Notice, 'noticeId' | 'status' | 'text' > &
 	Partial< Notice >;
 
-/** Adds a notice, in the place of one with the same id. */
+/** Adds a notice, or replaces the one with the same ID. */
 export function addNotice( notice: NewNotice ): NoticesAction {
 	return {
 		type: 'notices/added',
@@ -32,7 +34,7 @@ export function removeNotice( noticeId: string ): NoticesAction {
 	return { type: 'notices/removed', noticeId };
 }
 
-/** Told by the router: what belongs to the screen before goes with it. */
+/** Dispatched by the router; removes the previous screen's notices. */
 export function routeChanged(): NoticesAction {
 	return { type: 'notices/route-changed' };
 }

@@ -6,7 +6,7 @@ import type { RequestOutcome } from '../request';
 import type { AppThunk } from '../root-state';
 import { dismissNotice } from './thunks';
 
-/** As dismissNotice(); a promotion that stays for all that says why. */
+/** Like dismissNotice(), but for promotions: a failure shows a notice. */
 export function dismissPromotion(
 	noticeId: string
 ): AppThunk< Promise< RequestOutcome< DismissedNotices > > > {

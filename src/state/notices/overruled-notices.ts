@@ -2,7 +2,11 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { OverruledChange } from '../../api/initial-state';
 import type { Notice } from './types';
 
-/** One notice for all that others changed after this user had; none where nobody did. It is told once, so it stays until dismissed. */
+/**
+ * One notice for all of this user's changes that others have overwritten; empty
+ * if there are none. The server sends it only once, so it stays until
+ * dismissed.
+ */
 export function createOverruledNotices(
 	changes: readonly OverruledChange[]
 ): readonly Notice[] {

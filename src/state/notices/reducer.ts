@@ -37,7 +37,7 @@ export function noticesReducer(
 		case 'notices/route-changed':
 			return { ...state, items: keepForNextPage( state.items ) };
 		case 'notices/state-notice-dismissed':
-		// What it says of the connection is over.
+		// The notice is about a connection that no longer exists.
 		case 'connection/unlink/succeeded':
 		case 'connection/disconnect/succeeded':
 			return { ...state, isStateNoticeDismissed: true };
@@ -59,7 +59,7 @@ function hasId( noticeId: string ): ( notice: Notice ) => boolean {
 	return ( notice ) => notice.noticeId === noticeId;
 }
 
-/** In the earlier one's place, so that the list doesn't jump. */
+/** Replaces in place, so that the list doesn't jump. */
 function place( items: readonly Notice[], added: Notice ): readonly Notice[] {
 	return items.some( hasId( added.noticeId ) )
 		? items.map( ( item ) =>

@@ -4,20 +4,23 @@ import type { NoticeAction, NoticesAction } from './types';
 import { loggedOutNotice } from './session-notice';
 
 /**
- * What a request says of itself. Texts are functions, so that they are
- * translated when they are needed; null says nothing.
+ * A request's notices. Texts are functions so that they are translated on use;
+ * null shows no notice.
  */
 export interface RequestNotices< Result > {
-	/** Requests with one id share one notice; by default the request's own. */
+	/**
+	 * Requests with the same ID share one notice; defaults to the request's
+	 * own.
+	 */
 	readonly id?: string;
 	readonly progress?: () => string;
 	readonly success?: ( result: Result ) => string | null;
 	readonly failure?: ( error: ApiError ) => string | null;
-	/** What can be done about it once it succeeded. */
+	/** An action for the success notice. */
 	readonly action?:
 		| ( ( result: Result ) => NoticeAction | undefined )
 		| undefined;
-	/** Set where the screen is left while the request runs. */
+	/** Set if the user leaves the screen while the request is in flight. */
 	readonly displayOnNextPage?: boolean;
 }
 
@@ -42,7 +45,7 @@ export function showProgress< Result >(
 		: NOTHING;
 }
 
-/** The progress goes even where nothing is said of the outcome. */
+/** Removes the progress notice even if the outcome has no notice. */
 export function clearProgress< Result >(
 	requestId: string,
 	{ id = requestId, progress }: RequestNotices< Result >
@@ -57,7 +60,7 @@ export function showOutcome< Result >(
 	turn: number
 ): NoticesAction {
 	if ( ! outcome.isOk && outcome.error.name === 'UserChangedError' ) {
-		// One notice says it for all requests (session-notice.ts).
+		// A single session notice covers all requests (session-notice.ts).
 		return NOTHING;
 	}
 	const text = outcome.isOk

@@ -13,7 +13,9 @@ export function isStateNoticeDismissed( state: RootState ): boolean {
 	return state.notices.isStateNoticeDismissed;
 }
 
-/** Has this user dismissed the notice with that id, ever? */
+/**
+ * Whether this user has dismissed the notice, in this or any earlier session.
+ */
 export function isNoticeDismissed( state: RootState, id: string ): boolean {
 	return state.notices.dismissed[ id ] === true;
 }

@@ -6,12 +6,15 @@ import { addNotice, removeNotice } from './actions';
 import type { NewNotice } from './actions';
 import type { NoticeAction } from './types';
 
-/** One notice says who is logged in: being logged out replaces being somebody else, and the other way round. */
+/**
+ * Shared ID, so that the notices for "logged out" and "logged in as someone
+ * else" replace each other.
+ */
 const SESSION_NOTICE = 'session';
 
 /**
- * Tells a user who is logged out. It stays until a request succeeds; the login
- * opens in a tab beside this one, so nothing typed is lost.
+ * The notice for a logged-out user. It stays until a request succeeds; the
+ * login opens in a new tab so that drafts are kept.
  *
  * @param text What failed, and why.
  */
@@ -45,9 +48,9 @@ type Outcome =
 	| { readonly isOk: false; readonly error: ApiError };
 
 /**
- * Shows one notice for as long as the browser is logged in as another user
- * than the page was loaded for. The server refuses every request of such a
- * page (docs/decisions/034); drafts stay for when the first user is back.
+ * Shows a notice while the browser is logged in as a different user than the
+ * page was loaded for. The server rejects all requests of such a page
+ * (docs/decisions/034); drafts are kept in case the first user logs in again.
  */
 export function updateSessionNotice( outcome: Outcome ): AppThunk {
 	return ( dispatch, getState ) => {

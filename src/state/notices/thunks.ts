@@ -2,7 +2,7 @@ import * as api from '../../api/notices';
 import { createRequest } from '../create-request';
 import type { DismissNotice } from './types';
 
-/** Remembers on the server that this user has dismissed it. */
+/** Stores the dismissal on the server, for this user. */
 export const dismissNotice = createRequest< DismissNotice >( {
 	slice: 'notices',
 	name: 'dismiss',

@@ -4,16 +4,18 @@ import type { RequestAction, Requests } from '../request';
 
 export type NoticeStatus = 'info' | 'success' | 'error' | 'warning';
 
-/** Saves the settings as they were before, unless somebody else has changed them since. */
+/**
+ * Restores the previous settings, unless someone else has changed them since.
+ */
 export interface UndoAction {
 	readonly kind: 'undo';
 	readonly previous: Settings;
 	readonly saved: Settings;
-	/** What the notice says once it was undone, where it can name the change. */
+	/** Text of the notice after Undo, if it can name the change. */
 	readonly undoneText?: string;
 }
 
-/** The store keeps no callbacks: an action says in data what it does. */
+/** Actions are plain data, because the store can't hold callbacks. */
 export type NoticeAction =
 	/** Opens a new tab. */
 	| {
@@ -25,23 +27,26 @@ export type NoticeAction =
 	| { readonly kind: 'reload' };
 
 export interface Notice {
-	/** The same id replaces the earlier notice. */
+	/** A notice with the same ID replaces the earlier one. */
 	readonly noticeId: string;
 	readonly status: NoticeStatus;
 	readonly text: string;
-	/** Milliseconds until it goes by itself; 0 = it stays until dismissed. */
+	/** Milliseconds until it closes by itself; 0 keeps it until dismissed. */
 	readonly duration: number;
 	readonly showDismiss: boolean;
-	/** Survives a change of route. */
+	/** Kept when the route changes. */
 	readonly isPersistent: boolean;
-	/** Survives the next change of route, and only that. */
+	/** Kept for the next route change only. */
 	readonly displayOnNextPage: boolean;
 	readonly action?: NoticeAction;
-	/** Counts up with each change that the user starts: the key for Undo takes back the latest. */
+	/**
+	 * Increases with each change that the user makes: the undo shortcut applies
+	 * to the latest.
+	 */
 	readonly turn?: number;
 }
 
-/** Codes that PHP passed on from the page before. */
+/** Codes from the previous page, passed on by PHP. */
 export interface StateNotices {
 	readonly messageCode: string | null;
 	readonly errorCode: string | null;
@@ -57,10 +62,10 @@ export interface ReleaseNote {
 
 export interface NoticesState {
 	readonly items: readonly Notice[];
-	/** Kept on the server, for this user. */
+	/** Stored on the server, for this user. */
 	readonly dismissed: DismissedNotices;
 	readonly stateNotices: StateNotices;
-	/** Of this page load only. */
+	/** For this page load only. */
 	readonly isStateNoticeDismissed: boolean;
 	readonly requests: Requests;
 }

@@ -1,7 +1,7 @@
 export interface RecommendationsState {
 	readonly isEnabled: boolean;
-	/** Where the assistant stands. */
+	/** The assistant's current step. */
 	readonly step: string;
-	/** Conditional recommendations that the user has not seen. */
+	/** Conditional recommendations that the user has not seen yet. */
 	readonly unread: readonly string[];
 }

@@ -3,7 +3,7 @@ import { describeError } from '../../api/errors';
 import type { RequestNotices } from '../notices/request-notices';
 import type { SavedSettings } from './types';
 
-/** What the saving of a new address says in place of the usual. */
+/** Notices for a new post-by-email address, in place of the standard ones. */
 export const addressNotices: RequestNotices< SavedSettings > = {
 	failure: ( error ) =>
 		sprintf(

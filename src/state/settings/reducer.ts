@@ -29,7 +29,7 @@ export function settingsReducer(
 			return {
 				...state,
 				ownSaves: { ...state.ownSaves, ...action.args.patch },
-				// What the server answers has the last word over what was sent.
+				// The server's values take precedence over the sent ones.
 				items: {
 					...state.items,
 					...action.args.patch,
@@ -44,7 +44,7 @@ export function settingsReducer(
 					...definedOf( action.error.conflicts ?? {} ),
 				},
 			};
-		// A module's switch is a setting too, under its slug.
+		// A module's switch is also a setting, keyed by its slug.
 		case 'modules/set-active/succeeded':
 			return {
 				...state,

@@ -1,7 +1,7 @@
 import { isRecord } from '../../lib/is-record';
 import type { SettingValue } from './types';
 
-/** Are two settings' values the same, whatever they are made of? */
+/** Deep equality of two setting values. */
 export function isSameValue(
 	one: SettingValue | undefined,
 	other: SettingValue | undefined

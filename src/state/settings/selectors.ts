@@ -6,7 +6,7 @@ export function getSettings( state: RootState ): Settings {
 	return state.settings.items;
 }
 
-/** Undefined: the server keeps no such setting, or not for this user. */
+/** Undefined if there is no such setting, or this user can't read it. */
 export function getSetting(
 	state: RootState,
 	key: string
@@ -18,13 +18,13 @@ export function isSettingOn( state: RootState, key: string ): boolean {
 	return getSetting( state, key ) === true;
 }
 
-/** '' when it is not text. */
+/** '' if it is not text. */
 export function getSettingText( state: RootState, key: string ): string {
 	const value = getSetting( state, key );
 	return typeof value === 'string' ? value : '';
 }
 
-/** What this tab has saved and the site still has. */
+/** Values saved by this tab that are still stored on the site. */
 export function getOwnSaves( state: RootState ): Settings {
 	return state.settings.ownSaves;
 }
@@ -33,12 +33,12 @@ export function hasUnsavedChanges( state: RootState ): boolean {
 	return state.settings.hasUnsavedChanges;
 }
 
-/** Is all of that being saved right now? */
+/** Whether all unsaved changes are being saved. */
 export function areChangesSaving( state: RootState ): boolean {
 	return state.settings.areChangesSaving;
 }
 
-/** Is anything being saved, settings or a module's switch? */
+/** Whether any settings or module switch are being saved. */
 export function isSaving( state: RootState ): boolean {
 	return (
 		getPendingKeys( state, 'settings', 'update' ).length > 0 ||
@@ -46,14 +46,14 @@ export function isSaving( state: RootState ): boolean {
 	);
 }
 
-/** Is this setting, alone or with others, being saved? */
+/** Whether this setting is being saved, alone or with others. */
 export function isSavingSetting( state: RootState, key: string ): boolean {
 	return getPendingKeys( state, 'settings', 'update' ).some( ( keys ) =>
 		keys.split( ',' ).includes( key )
 	);
 }
 
-/** The request's key: the settings that it saves. */
+/** The request's key, made of the keys of the settings to save. */
 export function updateKey( keys: readonly string[] ): string {
 	return [ ...keys ].sort().join( ',' );
 }

@@ -39,7 +39,7 @@ beforeEach( () => {
 const noticeTexts = () =>
 	getNotices( store.getState() ).map( ( { text } ) => text );
 
-/** The server stores what it is sent, as PHP does. */
+/** A fake server that stores what is sent, as PHP does. */
 function keepingServer( stored: Record< string, unknown > ) {
 	return mockNetwork( ( { method, body } ) => {
 		if ( method === 'POST' ) {

@@ -36,15 +36,15 @@ const sendSettings = createRequest< UpdateSettings >( {
 } );
 
 /**
- * Saves what the patch holds, tells how it goes, and reads the settings
- * again, so that they show as they were stored.
+ * Saves the settings in the patch, shows notices, and fetches the settings
+ * again to show the stored values.
  *
- * @param patch    Only what changes: options, and modules' slugs as flags.
- * @param notices  In place of the standard texts, one by one; where those are
- *                 silent, the only ones.
- * @param expected The values that the change started from, by key; what the
- *                 store holds where they are missing.
- * @param insists  Save even what locks the user out?
+ * @param patch    Only changed values: options, and module slugs as flags.
+ * @param notices  Overrides individual standard notices; for silent settings,
+ * which have none, these are the only ones.
+ * @param expected The previous values by key; missing ones are taken from the
+ * store.
+ * @param insists  Save even if it would lock the user out.
  */
 export function updateSettings(
 	patch: Settings,
@@ -80,14 +80,15 @@ export function updateSettings(
 				  } )
 		);
 		if ( outcome.isOk && reloads ) {
-			// Whoever had other drafts was asked before.
+			// The user has already been asked about other drafts.
 			dispatch( setUnsavedChanges( false ) );
 			reloadPage();
 		} else if ( outcome.isOk || outcome.error.name === 'ApiError' ) {
-			// After a refusal too: part of it may be stored (some_updated).
+			// Also after an error, because some values may have been stored
+			// (some_updated).
 			await dispatch( fetchSettings( undefined ) );
 		} else if ( isOutcomeUnknown( outcome.error ) ) {
-			// Nobody waits for it, on a network as bad as that.
+			// Not awaited, because the network may be too slow.
 			void dispatch( fetchSettings( undefined ) );
 		}
 		return outcome;
@@ -95,10 +96,11 @@ export function updateSettings(
 }
 
 /**
- * Takes a change back; what others have changed since stays.
+ * Undoes a change, except for values that others have changed since.
  *
- * @param action   What to take back.
- * @param noticeId The notice that offers it, which tells how it goes.
+ * @param action   The change to undo.
+ * @param noticeId The notice with the Undo button, which then shows the
+ * outcome.
  */
 export function undoSettings(
 	{ previous, saved, undoneText }: UndoAction,
@@ -108,7 +110,8 @@ export function undoSettings(
 	return updateSettings(
 		previous,
 		{
-			// Of the notice that offered it: another notice keeps its own Undo.
+			// Replaces the notice with the Undo button; other notices keep
+			// theirs.
 			...( noticeId === undefined ? {} : { id: noticeId } ),
 			success: () =>
 				undoneText ??
@@ -127,12 +130,15 @@ export function undoSettings(
 	);
 }
 
-/** Was a change refused because it would block the user's own IP address? */
+/**
+ * Whether a change was rejected because it would block the user's own IP
+ * address.
+ */
 export function isSelfBlock( { code }: ApiError ): boolean {
 	return code === api.SELF_BLOCK;
 }
 
-/** Does saving this load the page again? */
+/** Whether saving this reloads the page. */
 export function reloadsPage( patch: Settings ): boolean {
 	return Object.keys( patch ).some( ( key ) =>
 		hasMark( key, 'reloads-page' )
@@ -151,7 +157,7 @@ function updateNotices( reloads: boolean ): RequestNotices< SavedSettings > {
 				  )
 				: __( 'Updated settings.', 'jetpack-dashboard' ),
 		failure: ( error ) =>
-			// Asked about in a dialog instead (useSaveSettings).
+			// Shown in a dialog instead (useSaveSettings).
 			isSelfBlock( error )
 				? null
 				: sprintf(
@@ -172,7 +178,10 @@ const sendReset = createRequest< ResetOptions >( {
 	call: api.resetOptions,
 } );
 
-/** Development versions only. Everything is other than it was: reload. */
+/**
+ * Development versions only. Resetting affects everything on the page, so
+ * reload it.
+ */
 export function resetOptions(): AppThunk< Promise< void > > {
 	return async ( dispatch ) => {
 		const outcome = await dispatch(
@@ -192,8 +201,8 @@ export function resetOptions(): AppThunk< Promise< void > > {
 }
 
 /**
- * Told by the form that holds the draft; leaving then asks first, or waits
- * while everything is being saved.
+ * Dispatched by the form with the draft. Leaving then asks for confirmation, or
+ * waits while all changes are being saved.
  */
 export function setUnsavedChanges(
 	hasUnsavedChanges: boolean,

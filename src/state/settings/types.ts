@@ -9,11 +9,14 @@ export type { SavedSettings, Settings, SettingValue } from '../../api/settings';
 
 export interface SettingsState {
 	readonly items: Settings;
-	/** A form on the screen holds what is not saved yet. */
+	/** Whether a form on the screen has unsaved changes. */
 	readonly hasUnsavedChanges: boolean;
-	/** All of that is being saved right now. */
+	/** Whether all unsaved changes are being saved. */
 	readonly areChangesSaving: boolean;
-	/** What this tab has saved, for as long as it is stored: no change of somebody else's. */
+	/**
+	 * Values saved by this tab, while they are still stored: not to be reported
+	 * as someone else's changes.
+	 */
 	readonly ownSaves: Settings;
 	readonly requests: Requests;
 }

@@ -2,16 +2,19 @@ import type { UndoAction } from '../notices/types';
 import { hasMark } from './has-mark';
 import type { Settings } from './types';
 
-/** Secrets and actions can't be restored; nor can write-only settings, which the page doesn't know. */
+/**
+ * Secrets and actions can't be restored, nor can write-only settings, whose
+ * values the page doesn't have.
+ */
 const canUndo = ( key: string ): boolean =>
 	! hasMark( key, 'secret' ) && ! hasMark( key, 'action' );
 
 /**
- * What has to be saved to take a change back.
+ * Returns the values to save to undo a change.
  *
  * @param patch  What is about to be saved.
- * @param stored The settings as they are.
- * @return Undefined where that would not bring everything back.
+ * @param stored The current settings.
+ * @return Undefined if some values can't be restored.
  */
 export function previousValues(
 	patch: Settings,
@@ -29,12 +32,12 @@ export function previousValues(
 }
 
 /**
- * The Undo of a save. What somebody else had already set to the same value is
- * their change, which stays.
+ * Creates a save's Undo action. It excludes values that someone else had
+ * already set.
  *
- * @param previous   Of previousValues().
- * @param saved      What was saved.
- * @param alreadySet Keys of what somebody else had set.
+ * @param previous   Returned by previousValues().
+ * @param saved      The saved values.
+ * @param alreadySet Keys that someone else had already set.
  */
 export function undoAction(
 	previous: Settings,
@@ -53,10 +56,10 @@ export function undoAction(
 }
 
 /**
- * What the server compares with the stored values before it writes.
+ * The values that the server compares with the stored ones before it writes.
  *
  * @param patch What is about to be saved.
- * @param known The values that it started from.
+ * @param known The values before the change.
  */
 export function expectedValues( patch: Settings, known: Settings ): Settings {
 	return Object.fromEntries(

@@ -8,7 +8,9 @@ export const initialSimulationState: SimulationState = {
 	realScan: null,
 };
 
-/** Comes after the slices' own: it shows in them what isn't so. */
+/**
+ * Runs after the slice reducers and overrides their data with simulated data.
+ */
 export function simulate(
 	before: RootState,
 	after: RootState,
@@ -51,7 +53,7 @@ export function simulate(
 		case 'simulation/ended':
 			return endScan( endUser( after ) );
 		case 'connection/fetch-data/succeeded':
-			// The answer is about the real one.
+			// The response is about the real user.
 			return realUser
 				? {
 						...after,
@@ -73,7 +75,7 @@ export function simulate(
 	}
 }
 
-/** The answer is about the real scan, which isn't shown. */
+/** The response is about the real scan, which is not shown. */
 function keepShownScan(
 	before: RootState,
 	after: RootState,

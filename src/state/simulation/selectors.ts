@@ -1,13 +1,13 @@
 import type { CurrentUser } from '../connection/types';
 import type { RootState } from '../root-state';
 
-/** Is anything shown that isn't so? */
+/** Whether any simulated data is shown. */
 export function isSimulating( state: RootState ): boolean {
 	const { realUser, realScan } = state.simulation;
 	return realUser !== null || realScan !== null;
 }
 
-/** Who the page was loaded for. */
+/** The user that the page was loaded for. */
 export function getRealUser( state: RootState ): CurrentUser {
 	return state.simulation.realUser ?? state.connection.user;
 }

@@ -2,14 +2,11 @@ import type { Scan } from '../../api/dashboard';
 import type { CurrentUser } from '../connection/types';
 import type { DashboardParts } from '../site/parts';
 
-/**
- * What the developer card shows in place of what is so. Nothing of it
- * leaves the browser.
- */
+/** Simulated data from the developer card. It never leaves the browser. */
 export interface SimulationState {
-	/** Who the user really is, while somebody else is shown; else null. */
+	/** The real user while another one is simulated; otherwise null. */
 	readonly realUser: CurrentUser | null;
-	/** What the scan really found, while samples are shown; else null. */
+	/** The real scan result while a sample is shown; otherwise null. */
 	readonly realScan: {
 		readonly part: DashboardParts[ 'scan' ] | null;
 	} | null;
@@ -22,5 +19,5 @@ export type SimulationAction =
 	  }
 	| { readonly type: 'simulation/scan-shown'; readonly scan: Scan }
 	| { readonly type: 'simulation/scan-ended' }
-	/** All is as it is again. */
+	/** All simulations end. */
 	| { readonly type: 'simulation/ended' };

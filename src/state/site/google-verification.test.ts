@@ -18,7 +18,7 @@ import {
 const UNVERIFIED = { verified: false, token: 'abc123', is_owner: false };
 const VERIFIED = { verified: true, is_owner: true };
 
-/** What Google says; the settings keep what they are sent. */
+/** A store with Google's response; the fake settings keep what is saved. */
 function makeStore( google: {
 	check?: () => Response;
 	verify?: () => Response;

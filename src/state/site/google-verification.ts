@@ -11,9 +11,9 @@ import { updateSettings } from '../settings/thunks';
 import type { AppThunk, RootState } from '../root-state';
 import type { FetchGoogleVerification, VerifyWithGoogle } from './types';
 
-/** Under which the settings keep Google's token. */
+/** The settings key of Google's token. */
 const GOOGLE_KEY = 'google';
-/** Google no longer knows the site by the token that is stored. */
+/** Google no longer recognizes the stored token. */
 const UNVERIFIED = 'unverify-site-error';
 
 const fetchVerification = createRequest< FetchGoogleVerification >( {
@@ -31,7 +31,7 @@ const sendVerification = createRequest< VerifyWithGoogle >( {
 	call: api.verifyWithGoogle,
 } );
 
-/** Asks whether Google takes the site for verified. */
+/** Fetches whether the site is verified at Google. */
 export function checkGoogleVerification(): AppThunk<
 	Promise< RequestOutcome< GoogleVerification > >
 > {
@@ -39,10 +39,10 @@ export function checkGoogleVerification(): AppThunk<
 }
 
 /**
- * Fetches the token of whom this connection belongs to, keeps it in the
- * settings so that the site prints it, and lets Google look for it there.
+ * Fetches the token for the user's Google connection, saves it so that the site
+ * prints it, and asks Google to verify it.
  *
- * @param connectionId What the pop-up gave.
+ * @param connectionId Received from the pop-up.
  */
 export function verifyGoogle(
 	connectionId: number
@@ -50,7 +50,7 @@ export function verifyGoogle(
 	return async ( dispatch ) => {
 		const failed = await dispatch( tryToVerify( connectionId ) );
 		if ( failed?.code === UNVERIFIED ) {
-			// Under an id of its own: the failure goes on being told.
+			// Uses a separate notice ID, so that the error stays visible.
 			await dispatch(
 				updateSettings(
 					{ [ GOOGLE_KEY ]: '' },
@@ -62,7 +62,7 @@ export function verifyGoogle(
 	};
 }
 
-/** @return What went wrong, told already; null when nothing did. */
+/** @return The error, for which a notice is already shown; null on success. */
 function tryToVerify(
 	connectionId: number
 ): AppThunk< Promise< ApiError | null > > {
@@ -97,7 +97,7 @@ function tryToVerify(
 	};
 }
 
-/** Three calls, and one notice that tells of them. */
+/** Three requests share one notice. */
 const NOTICES = {
 	id: 'verify-google',
 	progress: () => __( 'Verifying…', 'jetpack-dashboard' ),
@@ -117,12 +117,12 @@ export function getGoogleVerification(
 	return state.site.googleVerification;
 }
 
-/** The check as the page opens, or after a failure. */
+/** The status of the check on page load, or after an error. */
 export function getGoogleCheck( state: RootState ): RequestStatus {
 	return getRequest( state, 'site', 'fetch-google-verification' );
 }
 
-/** The last attempt to be verified. */
+/** The status of the last verification attempt. */
 export function getGoogleAttempt( state: RootState ): RequestStatus {
 	return getRequest( state, 'site', 'verify-with-google' );
 }

@@ -7,7 +7,7 @@ import {
 } from '../connection/selectors';
 import { getSiteFacts } from './selectors';
 
-/** For links to the provider's pages (lib/service-links.ts). */
+/** Parameters for links to the provider's pages (lib/service-links.ts). */
 export const getLinkContext = createSelector(
 	[ getAccountUrl, getAccountUserId, isUserLinked, getSiteFacts ],
 	( serviceUrl, accountId, isLinked, facts ): LinkContext => ( {

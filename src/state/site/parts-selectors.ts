@@ -21,7 +21,7 @@ export function getPart< Name extends PartName >(
 	return state.site.parts[ name ] ?? LOADING;
 }
 
-/** The last that was good of it, however old; null where there is nothing. */
+/** The last valid data, even if outdated; null if there is none. */
 export function getPartData< Name extends PartName >(
 	state: RootState,
 	name: Name
@@ -30,28 +30,29 @@ export function getPartData< Name extends PartName >(
 	return part.kind === 'ready' || part.kind === 'stale' ? part.data : null;
 }
 
-/** Is it being asked for, for the first time or again? */
+/** Whether the part is being fetched, initially or again. */
 export function isPartRefreshing( state: RootState, name: PartName ): boolean {
 	return getPendingKeys( state, 'site', 'fetch-parts' ).some( ( parts ) =>
 		parts.split( ',' ).includes( name )
 	);
 }
 
-/** The request's key: the parts that it asks for. */
+/** The request's key, made of the requested parts. */
 export function partsKey( parts: readonly PartName[] ): string {
 	return parts.join( ',' );
 }
 
 /**
- * Would the site have an answer for this user? What is switched off counts
- * nothing, and without a connection there is nobody to ask.
+ * Whether the site can provide this part for this user: not if the feature is
+ * off, or if it needs a connection and there is none.
  */
 export function shouldFetchPart( state: RootState, name: PartName ): boolean {
 	switch ( name ) {
 		case 'protect':
 			return isModuleActive( state, name );
 		case 'stats':
-			// Who has just switched it on has the right since then only.
+			// A manager who has just turned it on doesn't have the view
+			// permission in this page's data yet.
 			return (
 				isModuleActive( state, name ) &&
 				( canViewStats( state ) || canManageModules( state ) )

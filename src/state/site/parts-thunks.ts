@@ -22,8 +22,8 @@ const fetchParts = createRequest< FetchParts >( {
 type Fetched = Promise< RequestOutcome< PartResponses > | null >;
 
 /**
- * Asks for all of them at once. Resolves to null where there is nothing to
- * ask for.
+ * Fetches several parts in one request. Resolves to null if there is nothing to
+ * fetch.
  */
 export function fetchDashboardParts(
 	wanted: readonly PartName[]
@@ -36,7 +36,7 @@ export function fetchDashboardParts(
 	};
 }
 
-/** 'Try again': the server passes by its caches. */
+/** For 'Try again': the server bypasses its caches. */
 export function retryPart( name: PartName ): AppThunk< Fetched > {
 	return ( dispatch ) =>
 		dispatch( fetchParts( { parts: [ name ], isRetry: true } ) );

@@ -3,8 +3,8 @@ import type { PartResponses, PartBodies, PartName } from '../../api/dashboard';
 import type { ApiError } from '../../api/errors';
 
 /**
- * What a card knows of its part. A part that was never asked is loading:
- * whoever may not have it looks at that first.
+ * A part's state, as its card shows it. A part that was never fetched counts as
+ * loading; check the user's permissions first.
  */
 export type PartState< T > =
 	| { readonly kind: 'loading' }
@@ -18,7 +18,7 @@ export type PartState< T > =
 			readonly kind: 'stale';
 			readonly data: T;
 			readonly updatedAt: number;
-			/** Why there is nothing newer; null while it is still asked. */
+			/** Why there is no newer data; null while it is being fetched. */
 			readonly error: ApiError | null;
 	  }
 	| { readonly kind: 'failed'; readonly error: ApiError };
@@ -27,13 +27,18 @@ export type DashboardParts = {
 	readonly [ Name in PartName ]?: PartState< PartBodies[ Name ] >;
 };
 
-/** Any part's state, where its body doesn't matter. */
+/** Any part's state, for code that ignores its data. */
 type AnyPart = PartState< unknown >;
 
-/** What came with the page is told as old from here on: the server asks no sooner. */
+/**
+ * Cached data from the page counts as outdated after this: the server doesn't
+ * refresh it sooner.
+ */
 const FRESH_MS = 30 * 60 * 1000;
 
-/** Of the site itself; everything else comes from the account service. */
+/**
+ * Computed by the site itself; all other parts come from the account service.
+ */
 const LOCAL_PARTS: readonly PartName[] = [
 	'protect',
 	'stats',
@@ -45,7 +50,7 @@ export function isProviderPart( name: PartName ): boolean {
 	return ! LOCAL_PARTS.includes( name );
 }
 
-/** The last good bodies, which the page brought. */
+/** Cached data from the page. */
 export function toCachedParts(
 	kept: PartResponses,
 	now: number
@@ -79,7 +84,7 @@ export function mergeResponses(
 	};
 }
 
-/** The call as a whole came to nothing. */
+/** The whole request failed. */
 export function recordFailure(
 	parts: DashboardParts,
 	names: readonly PartName[],
@@ -93,7 +98,7 @@ export function recordFailure(
 	};
 }
 
-/** The service's word of a site that it doesn't know any more. */
+/** Clears the account service's data after a disconnect. */
 export function clearProviderParts( parts: DashboardParts ): DashboardParts {
 	return Object.fromEntries(
 		Object.entries( parts ).filter(
@@ -105,7 +110,7 @@ export function clearProviderParts( parts: DashboardParts ): DashboardParts {
 	);
 }
 
-/** What was good before stays, and is old now. */
+/** Keeps earlier valid data, marked as outdated. */
 function fail( before: AnyPart | undefined, error: ApiError ): AnyPart {
 	return before?.kind === 'ready' || before?.kind === 'stale'
 		? {
@@ -117,7 +122,7 @@ function fail( before: AnyPart | undefined, error: ApiError ): AnyPart {
 		: { kind: 'failed', error };
 }
 
-/** Each state keeps its own name's body, which TypeScript can't follow. */
+/** TypeScript can't infer that each state keeps its own part's type. */
 function map(
 	answers: PartResponses,
 	toState: (

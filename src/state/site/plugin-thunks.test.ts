@@ -18,7 +18,7 @@ const NOTICES = {
 const isPluginList = ( { method, url }: SentRequest ) =>
 	method === 'GET' && url.pathname === '/wp-json/jetpack/v4/plugins';
 
-/** What `GET plugins` answers. */
+/** The response of `GET plugins`. */
 const listed = ( active: boolean ) => ( {
 	'akismet/akismet.php': { Name: 'Akismet', Version: '5.3', active },
 	'hello.php': { Name: 'Hello Dolly', Version: '1.7', active: true },

@@ -11,10 +11,10 @@ import { getOwnPluginState } from './selectors';
 import { fetchPlugins } from './thunks';
 import type { InstallPlugin } from './types';
 
-/** A plugin sets itself up in the requests after its activation. */
+/** Plugins may set themselves up in the requests after activation. */
 const PLUGIN_SETTLE_MS = 2500;
 
-/** The server said that it activated the plugin, and it isn't active. */
+/** The server reported success, but the plugin is not active. */
 const NOT_ACTIVE: ApiError = {
 	name: 'ApiError',
 	message: '',
@@ -40,11 +40,11 @@ interface InstallOptions {
 }
 
 /**
- * Installs a plugin of our own list where needed and activates it. Once it has
- * settled, asks for its state and reads what its card shows: a plugin may
- * deactivate itself, and a lost response says nothing.
+ * Installs a plugin from our own list if needed and activates it. After a
+ * delay, fetches its state and its card's data: a plugin may deactivate itself,
+ * and a lost response leaves the outcome unknown.
  *
- * @return Whether it is active.
+ * @return Whether the plugin is active.
  */
 export function installPlugin(
 	slug: string,

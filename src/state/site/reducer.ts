@@ -115,7 +115,7 @@ export function siteReducer( given: SiteState, action: AppAction ): SiteState {
 				spamKeys: setStoredKey( state.spamKeys, action.args.patch ),
 			};
 		case 'connection/disconnect/succeeded':
-			// The site forgets who it was, too.
+			// Disconnecting also clears the site's ID.
 			return {
 				...state,
 				facts: { ...state.facts, siteId: 0 },
@@ -126,7 +126,10 @@ export function siteReducer( given: SiteState, action: AppAction ): SiteState {
 	}
 }
 
-/** The states of our own list, from a list of all plugins by their main file. */
+/**
+ * Updates the states of the plugins on our list from a list of all plugins by
+ * main file.
+ */
 function updateOwnPlugins( known: OwnPlugins, plugins: Plugins ): OwnPlugins {
 	const installed = Object.entries( plugins );
 	return Object.fromEntries(

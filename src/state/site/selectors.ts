@@ -14,12 +14,12 @@ export function getAdminUrl( state: RootState ): string {
 	return state.site.facts.adminUrl;
 }
 
-/** As the account service knows the site; 0 = not registered. */
+/** The site's ID at the account service; 0 if not registered. */
 export function getSiteId( state: RootState ): number {
 	return state.site.facts.siteId;
 }
 
-/** '' = unknown. */
+/** '' if unknown. */
 export function getCurrentIp( state: RootState ): string {
 	return state.site.facts.currentIp;
 }
@@ -49,7 +49,7 @@ export function getLockoutsRequest( state: RootState ): RequestStatus {
 	return getRequest( state, 'site', 'fetch-lockouts' );
 }
 
-/** The unlocking of one address or account. */
+/** The status of unlocking one IP address or account. */
 export function getUnlockRequest(
 	state: RootState,
 	addressOrAccount: string
@@ -61,7 +61,7 @@ export function getFirewall( state: RootState ): FirewallSettings | null {
 	return state.site.firewall;
 }
 
-/** Null for who may not know, and for a plugin that isn't on our list. */
+/** Null if this user may not see it, or the plugin isn't on our list. */
 export function getOwnPluginState(
 	state: RootState,
 	slug: string
@@ -69,7 +69,7 @@ export function getOwnPluginState(
 	return state.site.ownPlugins[ slug ] ?? null;
 }
 
-/** The installing and activating of one plugin. */
+/** The status of installing and activating one plugin. */
 export function getPluginInstallRequest(
 	state: RootState,
 	slug: string
@@ -81,12 +81,12 @@ export function canInstallPlugins( state: RootState ): boolean {
 	return state.site.facts.canInstallPlugins;
 }
 
-/** Null for those who may not know. */
+/** Null for users who may not see it. */
 export function getRecordCounts( state: RootState ): RecordCounts | null {
 	return state.site.facts.recordCounts;
 }
 
-/** Slugs of its admin pages that this user may open, beside the dashboard. */
+/** Slugs of other admin pages that this user can access. */
 export function getAdminPages( state: RootState ): readonly string[] {
 	return state.site.facts.adminPages;
 }

@@ -13,7 +13,7 @@ const refusal = ( facts: object ) => ( {
 	...facts,
 } );
 
-/** Title, the answer to GET dashboard, what the notice gets. */
+/** Title, response to GET dashboard, expected notice. */
 const TABLE: readonly [ string, () => Response | Error, object ][] = [
 	[
 		'B575: an unknown token is a connection problem',

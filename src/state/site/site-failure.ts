@@ -5,10 +5,10 @@ import type { RootState } from '../root-state';
 import { hasSessionNotice } from '../notices/session-notice';
 import { getPart } from './parts-selectors';
 
-/** Why the site's data could not be fetched, as the notice tells it. */
+/** Why the site's data could not be fetched, for the notice. */
 export interface SiteFailure {
 	readonly kind: 'connection' | 'parse' | 'logged-out' | 'other';
-	/** The server's, which stand in place of the defaults; '' where it gave none. */
+	/** The server's message, which overrides the default; '' if none. */
 	readonly message: string;
 	readonly code: string;
 }
@@ -16,7 +16,7 @@ export interface SiteFailure {
 const HTTP_UNAUTHORIZED = 401;
 const HTTP_FORBIDDEN = 403;
 
-/** Null while nothing has failed, or when a notice of the whole page says why. */
+/** Null if there is no error, or a page-wide notice already covers it. */
 export const getSiteFailure = createSelector(
 	[ ( state: RootState ) => getPart( state, 'site' ), hasSessionNotice ],
 	( part, isToldAlready ): SiteFailure | null => {
@@ -50,10 +50,10 @@ function kindOf(
 	return isConnectionProblem( error ) ? 'connection' : 'other';
 }
 
-/** A token that the service doesn't take, or its 401 or 403. */
+/** An invalid token, or a 401 or 403 from the account service. */
 function isConnectionProblem( { response }: ApiError ): boolean {
 	const facts = isRecord( response ) ? response : {};
-	// Its own route has them one level below.
+	// The part's own route nests these one level deeper.
 	const { api_error_code: code, api_http_code: status } = {
 		...facts,
 		...( isRecord( facts.data ) ? facts.data : {} ),

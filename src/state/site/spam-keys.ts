@@ -7,15 +7,17 @@ import type { Settings } from '../settings/types';
 import type { RootState } from '../root-state';
 import type { CheckSpamKey } from './types';
 
-/** As the settings call it. */
+/** The setting's key. */
 export const SPAM_KEY = 'wordpress_api_key';
 
-/** In place of a key: the one that is stored. */
+/** Stands for the stored key. */
 const STORED = '';
 
 type SpamKeys = Readonly< Record< string, SpamKeyCheck > >;
 
-/** Each key's answer is kept by itself: a late one says nothing of what was typed since. */
+/**
+ * Responses are kept per key, so a late one doesn't affect a key entered since.
+ */
 export const checkSpamKey = createRequest< CheckSpamKey >( {
 	slice: 'site',
 	name: 'check-spam-key',
@@ -24,7 +26,7 @@ export const checkSpamKey = createRequest< CheckSpamKey >( {
 	call: ( { key, ...options } ) => api.checkSpamKey( key, options ),
 } );
 
-/** Null until it was checked. */
+/** Null until checked. */
 export function getSpamKeyCheck(
 	state: RootState,
 	key = STORED
@@ -39,7 +41,7 @@ export function getSpamKeyRequest(
 	return getRequest( state, 'site', 'check-spam-key', key );
 }
 
-/** A key that is saved is the stored one from now on. */
+/** Once saved, the key's result also applies to the stored key. */
 export function setStoredKey( keys: SpamKeys, patch: Settings ): SpamKeys {
 	const key = patch[ SPAM_KEY ];
 	if ( typeof key !== 'string' ) {
@@ -50,7 +52,7 @@ export function setStoredKey( keys: SpamKeys, patch: Settings ): SpamKeys {
 	return check ? { ...typed, [ STORED ]: check } : typed;
 }
 
-/** "constructor" could be typed, too. */
+/** Users might enter "constructor" or another Object.prototype key. */
 function lookUp( keys: SpamKeys, key: string ): SpamKeyCheck | null {
 	return Object.hasOwn( keys, key ) ? keys[ key ] ?? null : null;
 }

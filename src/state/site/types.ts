@@ -18,7 +18,7 @@ export type { PartState } from './parts';
 
 export interface SiteState {
 	readonly facts: SiteFacts;
-	/** What the dashboard's cards show, as far as it was asked. */
+	/** Data of the dashboard's cards, as far as fetched. */
 	readonly parts: DashboardParts;
 	/** Null until known. */
 	readonly lockouts: Lockouts | null;
@@ -28,7 +28,7 @@ export interface SiteState {
 	readonly firewall: FirewallSettings | null;
 	/** Null until known. */
 	readonly googleVerification: GoogleVerification | null;
-	/** What the anti-spam service said of a key; '' is the one that is stored. */
+	/** The anti-spam service's result per key; '' is the stored key. */
 	readonly spamKeys: Readonly< Record< string, SpamKeyCheck > >;
 	readonly stats: StatsState;
 	readonly requests: Requests;
@@ -52,7 +52,7 @@ export interface CheckSpamKey {
 	readonly slice: 'site';
 	readonly name: 'check-spam-key';
 	readonly args: {
-		/** '' for the one that is stored. */
+		/** '' for the stored key. */
 		readonly key: string;
 		readonly isRefresh?: boolean;
 	};
@@ -62,7 +62,7 @@ export interface CheckSpamKey {
 export interface FetchGoogleVerification {
 	readonly slice: 'site';
 	readonly name: 'fetch-google-verification';
-	/** Of the user's connection to Google, where one was just made. */
+	/** ID of the user's new connection to Google, if one was just created. */
 	readonly args: number | undefined;
 	readonly result: GoogleVerification;
 }
@@ -70,7 +70,7 @@ export interface FetchGoogleVerification {
 export interface VerifyWithGoogle {
 	readonly slice: 'site';
 	readonly name: 'verify-with-google';
-	/** Of the user's connection to Google. */
+	/** ID of the user's connection to Google. */
 	readonly args: number;
 	readonly result: GoogleVerification;
 }
@@ -80,7 +80,7 @@ export interface FetchParts {
 	readonly name: 'fetch-parts';
 	readonly args: {
 		readonly parts: readonly PartName[];
-		/** 'Try again': of one part, from its own route. */
+		/** 'Try again': fetches one part from its own route. */
 		readonly isRetry?: boolean;
 	};
 	readonly result: PartResponses;
@@ -91,7 +91,7 @@ export interface InstallPlugin {
 	readonly name: 'install-plugin';
 	readonly args: {
 		readonly slug: string;
-		/** Who asks for it: a card's name, say. */
+		/** What started the installation, such as a card's name. */
 		readonly source?: string;
 	};
 	readonly result: void;

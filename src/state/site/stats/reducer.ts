@@ -7,7 +7,9 @@ export const initialStatsState: StatsState = {
 	isEmptyCardDismissed: false,
 };
 
-/** The statistics' part of the site's slice, which keeps the requests' status. */
+/**
+ * The statistics part of the site slice; request statuses stay in the slice.
+ */
 export function statsReducer(
 	state: StatsState,
 	action: AppAction

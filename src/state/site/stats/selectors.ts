@@ -5,7 +5,9 @@ import { isSettingOn } from '../../settings/selectors';
 import type { RootState } from '../../root-state';
 import type { FetchedRange, StatsRange, StatsSeries } from './types';
 
-/** The user's own dismissal; managers set an option for all. */
+/**
+ * ID of the user's own dismissal; for managers, an option applies to all users.
+ */
 export const EMPTY_STATS_CARD = 'empty-stats-card';
 
 export function getStatsRange( state: RootState ): StatsRange {

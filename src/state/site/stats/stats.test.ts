@@ -84,12 +84,12 @@ describe( 'the empty statistics card', () => {
 	it( 'is put away by a manager for the whole site, and on this page (A175, A176)', async () => {
 		const store = open();
 		const calls = mockNetwork( ( { method } ) =>
-			// The settings that are read again know nothing of it yet.
+			// The settings fetched afterwards don't include the change yet.
 			json( method === 'POST' ? { code: 'success' } : {} )
 		);
 		expect( isDismissed( store ) ).toBe( false );
 		const saved = store.dispatch( dismissEmptyStatsCard() );
-		// At once: the server has not answered yet.
+		// Optimistic: the server has not responded yet.
 		expect( isDismissed( store ) ).toBe( true );
 		await saved;
 		expect( calls[ 0 ] ).toMatchObject( {

@@ -18,7 +18,7 @@ export const fetchStatsSeries = createRequest< FetchStatsSeries >( {
 	call: ( { range, ...options } ) => fetchSeries( range, options ),
 } );
 
-/** Shows a tab; what it shows is fetched once, and kept. */
+/** Selects a tab; its data is fetched once and cached. */
 export function setStatsRange(
 	range: StatsRange
 ): AppThunk< Promise< void > > {
@@ -31,9 +31,9 @@ export function setStatsRange(
 }
 
 /**
- * Dismisses the empty card at once: for the whole site if a manager does it,
- * otherwise for this user. It comes back, with a notice, if the
- * server refuses.
+ * Dismisses the empty card optimistically: for the whole site if the user is a
+ * manager, otherwise for this user. If the request fails, the card is shown
+ * again with a notice.
  */
 export function dismissEmptyStatsCard(): AppThunk< Promise< void > > {
 	return async ( dispatch, getState ) => {

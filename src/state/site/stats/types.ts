@@ -8,15 +8,18 @@ export type {
 	StatsSummary,
 } from '../../../api/stats';
 
-/** The days come with the part `stats`, together with the totals. */
+/** Days are part of `stats`, together with the totals. */
 export type FetchedRange = Exclude< StatsRange, 'day' >;
 
 export interface StatsState {
-	/** The tab, kept while the page is open. */
+	/** The selected tab, kept while the page is open. */
 	readonly range: StatsRange;
-	/** What was fetched by itself; absent until known. */
+	/** Series fetched separately; missing until known. */
 	readonly series: Partial< Readonly< Record< FetchedRange, StatsSeries > > >;
-	/** On this page; the option and the user's own come with it. */
+	/**
+	 * Dismissed on this page; earlier dismissals come from the option and the
+	 * user's notices.
+	 */
 	readonly isEmptyCardDismissed: boolean;
 }
 
@@ -39,6 +42,6 @@ export type StatsAction =
 	  }
 	| {
 			readonly type: 'site/empty-stats-card-dismissed';
-			/** False takes a dismissal back that could not be saved. */
+			/** False reverts a dismissal that could not be saved. */
 			readonly isDismissed: boolean;
 	  };
