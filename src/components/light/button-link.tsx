@@ -7,11 +7,11 @@ interface ButtonLinkProps {
 	children: ReactNode;
 	href: string;
 	variant?: ButtonVariant | undefined;
-	/** Beside going there. */
+	/** Runs in addition to the navigation. */
 	onClick?: ( () => void ) | undefined;
 }
 
-/** A link that looks like a button: it goes somewhere, so it stays an `<a>`. */
+/** A link styled as a button: it navigates, so it stays an `<a>`. */
 export function ButtonLink( {
 	children,
 	href,

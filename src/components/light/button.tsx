@@ -13,15 +13,27 @@ export interface ButtonProps {
 	onClick?:
 		| ( ( event: MouseEvent< HTMLButtonElement > ) => void )
 		| undefined;
-	/** Its own work is under way: it keeps the focus and ignores clicks. The caller changes the label. */
+	/**
+	 * Its action is in progress: it keeps the focus and ignores clicks. The
+	 * caller changes the label.
+	 */
 	isBusy?: boolean | undefined;
-	/** Why it can't be used now: disables it, and is told on hover, on focus and to screen readers. */
+	/**
+	 * Why it is unavailable: disables it, and is shown on hover and focus and
+	 * read by screen readers.
+	 */
 	disabledReason?: string | false | undefined;
-	/** The edge that the reason lines up with; 'end' for a button at the end of a row. */
+	/**
+	 * The edge that the hint aligns with; 'end' for a button at the end of a
+	 * row.
+	 */
 	hintEdge?: 'start' | 'end' | undefined;
-	/** Above it, where below there is no room: in a dialog's last row it would make the dialog scroll. */
+	/**
+	 * Shows the hint above the button; in a dialog's last row, a hint below
+	 * would make the dialog scroll.
+	 */
 	isHintAbove?: boolean | undefined;
-	/** Where the visible label needs its surroundings to be understood. */
+	/** For buttons whose visible label is unclear out of context. */
 	ariaLabel?: string | undefined;
 	ariaExpanded?: boolean | undefined;
 	ariaControls?: string | undefined;
@@ -31,8 +43,8 @@ export interface ButtonProps {
 }
 
 /**
- * The one button. It is never `disabled`, which would drop the focus and hide
- * the reason from the keyboard, but `aria-disabled` with a reason to read.
+ * The standard button. Never `disabled`, which would lose the focus and hide
+ * the reason from keyboard users; uses `aria-disabled` and a hint instead.
  */
 export const Button = forwardRef< HTMLButtonElement, ButtonProps >(
 	function Button( props, ref ) {
@@ -68,7 +80,8 @@ export const Button = forwardRef< HTMLButtonElement, ButtonProps >(
 					aria-keyshortcuts={ props.ariaKeyShortcuts }
 					onClick={ ( event ) => {
 						if ( isDisabled ) {
-							// A submit button would send its form all the same.
+							// A submit button with aria-disabled would still
+							// submit its form.
 							event.preventDefault();
 							return;
 						}

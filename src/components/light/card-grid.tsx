@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './card.scss';
 
-/** Two cards a row where there is room, else one. */
+/** Two cards per row if they fit, otherwise one. */
 export function CardGrid( { children }: { children: ReactNode } ) {
 	return <div className="jp-card-grid">{ children }</div>;
 }

@@ -11,18 +11,18 @@ export interface CardProps {
 	children: ReactNode;
 	/** Spans both columns of the grid. */
 	isWide?: boolean | undefined;
-	/** Switched off or out of reach: its words go quiet. */
+	/** Turned off or unavailable: uses muted text colors. */
 	isOff?: boolean | undefined;
 	isFailed?: boolean | undefined;
-	/** What it shows is still loading. */
+	/** Its content is still loading. */
 	isLoading?: boolean | undefined;
-	/** Which state this is, such as 'loading', for tests to read off the page. */
+	/** The card's state, such as 'loading'; used by tests. */
 	state?: string | undefined;
-	/** Rows edge to edge under a ruled header, as settings cards have. */
+	/** Full-width rows below a bordered header, as in settings cards. */
 	isRuled?: boolean | undefined;
 }
 
-/** A white card, named by the heading in its CardHeader. */
+/** A white card, labeled by the heading in its CardHeader. */
 export function Card( props: CardProps ) {
 	const headingId = useId();
 	return (
@@ -48,11 +48,11 @@ export function Card( props: CardProps ) {
 interface CardHeaderProps {
 	title: string;
 	icon?: IconName | undefined;
-	/** A card stands under a section's h2 unless told otherwise. */
+	/** Heading level; 3 if the card is inside a section with an h2. */
 	level?: 2 | 3 | undefined;
-	/** For moving the focus here when the control that had it is gone. */
+	/** For moving the focus here when the focused control is removed. */
 	titleRef?: Ref< HTMLHeadingElement > | undefined;
-	/** What stands at the end: a pill, a button. */
+	/** Content at the end of the header, such as a pill or a button. */
 	children?: ReactNode;
 }
 
@@ -81,15 +81,15 @@ export function CardHeader( {
 }
 
 export interface CardBodyProps {
-	/** The state, in the card's first line. */
+	/** The state, as the card's first line. */
 	children?: ReactNode;
-	/** A figure instead of a first line. */
+	/** A number instead of the first line. */
 	figure?: ReactNode;
-	/** What there is to add, in quiet text. */
+	/** Additional information, as muted text. */
 	more?: ReactNode;
-	/** What is more than text: a bar, a banner. */
+	/** Content other than text, such as a progress bar or banner. */
 	extra?: ReactNode;
-	/** What to do next. */
+	/** Buttons or links for next steps. */
 	actions?: ReactNode;
 }
 

@@ -8,7 +8,10 @@ export interface CheckboxGroupProps extends FieldTexts {
 	onChange: ( values: readonly string[] ) => void;
 }
 
-/** Any of several. What is not among the choices stays in the list. */
+/**
+ * Any number of choices. Selected values that are not among the choices are
+ * kept.
+ */
 export function CheckboxGroup( {
 	values,
 	choices,

@@ -10,7 +10,7 @@ interface ChoiceGroupProps extends FieldTexts {
 	children: ReactNode;
 }
 
-/** Legend, choices, then what there is to say about them. */
+/** Legend, choices, then help and messages. */
 export function ChoiceGroup( { role, children, ...texts }: ChoiceGroupProps ) {
 	const id = useId();
 	return (
@@ -37,17 +37,20 @@ export function ChoiceGroup( { role, children, ...texts }: ChoiceGroupProps ) {
 
 interface ChoiceInputProps {
 	type: 'radio' | 'checkbox';
-	/** Radios of one group share it. */
+	/** Shared by all radios of a group. */
 	name?: string | undefined;
 	label: string;
 	isChecked: boolean;
 	isDisabled: boolean;
-	/** Of this one alone; the group's stands in the group. */
+	/** For this choice only; the group's reason is shown in the group. */
 	disabledReason?: string | false | undefined;
 	onChange: ( isChecked: boolean ) => void;
 }
 
-/** Never `disabled`, which would drop the focus and hide the reason from the keyboard. */
+/**
+ * Never `disabled`, which would lose the focus and hide the reason from
+ * keyboard users.
+ */
 export function ChoiceInput( props: ChoiceInputProps ) {
 	const id = useId();
 	const isDisabled = props.isDisabled || Boolean( props.disabledReason );

@@ -1,8 +1,8 @@
-/** One of what a select, a radio group or a group of checkboxes offers. */
+/** An option of a select, radio group or checkbox group. */
 export interface Choice {
-	/** As the site keeps it. */
+	/** The stored value. */
 	readonly value: string;
 	readonly label: string;
-	/** Why this one can't be changed, where the others can. */
+	/** Why only this choice can't be changed. */
 	readonly disabledReason?: string | false | undefined;
 }

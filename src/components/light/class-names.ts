@@ -1,4 +1,6 @@
-/** Joins the class names that hold: `classNames( 'jp-card', isWide && 'is-wide' )`. */
+/**
+ * Joins the truthy class names: `classNames( 'jp-card', isWide && 'is-wide' )`.
+ */
 export function classNames(
 	...names: readonly ( string | false | null | undefined )[]
 ): string {

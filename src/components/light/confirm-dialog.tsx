@@ -11,8 +11,8 @@ interface ConfirmDialogProps {
 }
 
 /**
- * Asks one question. The browser's own modal dialog: it traps the focus, gives
- * it back, and Escape cancels.
+ * Asks for confirmation in a native modal dialog, which traps the focus,
+ * restores it on close, and cancels on Escape.
  */
 export function ConfirmDialog( {
 	question,
@@ -23,8 +23,8 @@ export function ConfirmDialog( {
 	const questionId = useId();
 	const dialogRef = useRef< HTMLDialogElement >( null );
 
-	// A layout effect: it closes before React takes the element away, and only
-	// a dialog that stands in the page can give the focus back.
+	// A layout effect, because a dialog must be closed before React removes the
+	// element: only a connected dialog can restore the focus.
 	useLayoutEffect( () => {
 		const dialog = dialogRef.current;
 		dialog?.showModal();

@@ -4,15 +4,17 @@ import './connect-panel.scss';
 
 interface ConnectPanelProps {
 	readonly title: string;
-	/** Under the title, in one sentence. */
+	/** One sentence below the title. */
 	readonly lead?: ReactNode;
-	/** What it brings, a line each. */
+	/** The benefits, one per line. */
 	readonly points: readonly string[];
-	/** The button and what is said about it. */
+	/** The button and the text around it. */
 	readonly children: ReactNode;
 }
 
-/** The screens that ask for a connection: what it is good for, and one button. */
+/**
+ * The layout of the screens that ask for a connection: benefits and one button.
+ */
 export function ConnectPanel( {
 	title,
 	lead,

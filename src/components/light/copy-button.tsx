@@ -10,12 +10,15 @@ const CONFIRMATION_MS = 4000;
 interface CopyButtonProps {
 	/** What is copied. */
 	readonly text: string;
-	/** What the button says, and the prompt that stands in for the clipboard. */
+	/**
+	 * The button's label, and the label of the prompt that is the fallback for
+	 * the clipboard.
+	 */
 	readonly label: string;
 	readonly variant?: ButtonVariant | undefined;
 }
 
-/** Copies a text, and says so for four seconds. */
+/** Copies a text and confirms it for four seconds. */
 export function CopyButton( { text, label, variant }: CopyButtonProps ) {
 	const [ isCopied, setCopied ] = useState( false );
 

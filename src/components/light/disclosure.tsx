@@ -5,12 +5,12 @@ import './disclosure.scss';
 
 interface DisclosureProps {
 	summary: string;
-	/** Until someone opens or closes it. */
+	/** The initial state, until the user toggles it. */
 	isOpenAtFirst?: boolean | undefined;
 	children: ReactNode;
 }
 
-/** Hides what few people need behind a line that says what it is. */
+/** Hides rarely needed content behind a summary. */
 export function Disclosure( {
 	summary,
 	isOpenAtFirst = false,

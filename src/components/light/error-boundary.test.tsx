@@ -13,7 +13,7 @@ function Fragile() {
 
 beforeEach( () => {
 	isBroken = true;
-	// React tells the console of every error that it hands to a boundary.
+	// React logs every error that a boundary catches.
 	jest.spyOn( console, 'error' ).mockImplementation( () => {} );
 } );
 

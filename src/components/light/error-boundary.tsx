@@ -8,13 +8,13 @@ import './error-boundary.scss';
 
 interface ErrorBoundaryProps {
 	children: ReactNode;
-	/** A card's place in the grid, or a whole screen. */
+	/** Fallback layout: a card in the grid, or a whole screen. */
 	variant: 'card' | 'screen';
-	/** What it holds, in a user's words: 'Brute force protection'. */
+	/** A user-facing name of the content: 'Brute force protection'. */
 	name: string;
-	/** When this changes (the route, say), it forgets the error. */
+	/** A change of this value (such as the route) resets the error. */
 	resetKey?: string | undefined;
-	/** Drawn in place of the usual words, where something better can stand there. */
+	/** Replaces the standard fallback. */
 	fallback?: ( ( tryAgain: () => void ) => ReactNode ) | undefined;
 }
 
@@ -22,7 +22,10 @@ interface ErrorBoundaryState {
 	error: Error | null;
 }
 
-/** Keeps what threw from taking the page along: says what happened and offers to try again. */
+/**
+ * Catches render errors so that the rest of the page keeps working; shows an
+ * error with a 'Try again' button.
+ */
 export class ErrorBoundary extends Component<
 	ErrorBoundaryProps,
 	ErrorBoundaryState
@@ -43,7 +46,7 @@ export class ErrorBoundary extends Component<
 	override componentDidCatch() {
 		const heading = this.headingRef.current;
 		const { activeElement, body } = document;
-		// On the way to a screen that fails, the focus is nowhere.
+		// After navigating to a screen that fails, no element has the focus.
 		if ( this.props.variant === 'screen' && activeElement === body ) {
 			heading?.focus();
 		}
@@ -59,7 +62,7 @@ export class ErrorBoundary extends Component<
 	private readonly tryAgain = () => {
 		retryFailedChunks();
 		this.setState( { error: null }, () => {
-			// The button that had the focus is gone; its place takes it over.
+			// The focused button was removed, so move the focus to the content.
 			this.contentRef.current?.focus();
 		} );
 	};

@@ -9,7 +9,10 @@ interface ExternalLinkProps {
 	children: ReactNode;
 }
 
-/** Opens a new tab, says so, and gives that tab no way back to this page. */
+/**
+ * Opens a new tab and announces that; `noopener` keeps that page from accessing
+ * this one.
+ */
 export function ExternalLink( { href, children }: ExternalLinkProps ) {
 	return (
 		<a

@@ -7,19 +7,25 @@ import './field.scss';
 export interface FieldTexts {
 	label: string;
 	help?: ReactNode;
-	/** Doubtful, yet saved all the same. */
+	/** A possible problem that doesn't prevent saving. */
 	warning?: ReactNode;
-	/** Refused: what is wrong and where. */
+	/** Why the value was rejected. */
 	error?: ReactNode;
-	/** How much of its limit is used. */
+	/** How much of the length limit is used. */
 	counter?: ReactNode;
-	/** A choice to make about its value, ahead of everything else that is said about it. */
+	/**
+	 * The choice to resolve a conflict about its value; shown before all other
+	 * messages.
+	 */
 	conflict?: ReactNode;
-	/** Why it can't be changed: told on hover, on focus and to screen readers. */
+	/**
+	 * Why it can't be changed: shown on hover and focus and read by screen
+	 * readers.
+	 */
 	disabledReason?: string | false | undefined;
 }
 
-/** The ids of whatever texts a field has, for its `aria-describedby`. */
+/** The IDs of the field's texts, for `aria-describedby`. */
 export function describeField(
 	id: string,
 	{ help, warning, error, disabledReason }: FieldTexts
@@ -39,7 +45,9 @@ interface FieldProps extends FieldTexts {
 	children: ReactNode;
 }
 
-/** Label, control, then what there is to say about it; errors first and announced. */
+/**
+ * Label, control, then help and messages; errors come first and are announced.
+ */
 export function Field( {
 	id,
 	label,
@@ -71,7 +79,9 @@ export function Field( {
 	);
 }
 
-/** Errors and warnings are live regions: they stand there while they are empty. */
+/**
+ * Errors and warnings are live regions, so they are rendered even while empty.
+ */
 export function FieldMessages( {
 	id,
 	help,

@@ -38,7 +38,7 @@ describe( 'a hint', () => {
 		rerender( hinted( 'Nothing to save.' ) );
 		expect( isPutAway() ).toBe( true );
 		expect( button() ).toHaveAccessibleDescription( 'Nothing to save.' );
-		// The focus is still there.
+		// The focus keeps it open.
 		await user.unhover( button() );
 		expect( isPutAway() ).toBe( true );
 		await user.tab();

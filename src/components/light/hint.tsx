@@ -3,28 +3,29 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import './hint.scss';
 
-/** Between the text and the window's edge. */
+/** Minimum distance to the window's edge. */
 const EDGE_GAP_PX = 8;
 
 interface HintProps {
 	/** For the control's `aria-describedby`. */
 	id: string;
-	/** Nothing: only the control. */
+	/** Without a text, renders only the control. */
 	text: string | false | undefined;
-	/** The control. */
+	/** The control that the hint is for. */
 	children: ReactNode;
-	/** As wide as its surroundings, as fields are. */
+	/** Full width, as fields need. */
 	isBlock?: boolean | undefined;
-	/** The edge that the text lines up with. */
+	/** The edge that the hint aligns with. */
 	edge?: 'start' | 'end' | undefined;
-	/** Above the control, where below there is no room. */
+	/** Shows the hint above the control, if there is no space below. */
 	isAbove?: boolean | undefined;
 }
 
 /**
- * Says why a control can't be used, on hover, on focus, and to screen readers;
- * Escape puts it away without moving the pointer (WCAG 1.4.13). It stands even
- * without a text: coming and going, it would take the focus along.
+ * Explains why a control is unavailable, on hover, on focus and to screen
+ * readers. Escape hides it without moving the pointer (WCAG 1.4.13). The
+ * wrapper is always rendered: adding or removing it would remount the control
+ * and lose the focus.
  */
 export function Hint( {
 	id,
@@ -41,7 +42,8 @@ export function Hint( {
 	const textRef = useRef< HTMLSpanElement >( null );
 	const isUsed = isPointedAt || hasFocus;
 
-	// Beside a narrow window's edge it would make the page scroll sideways.
+	// Keeps it inside a narrow window; otherwise the page would scroll
+	// sideways.
 	useLayoutEffect( () => {
 		if ( isUsed && textRef.current ) {
 			keepInWindow( textRef.current );
@@ -50,7 +52,8 @@ export function Hint( {
 
 	if ( text !== shownText ) {
 		setShownText( text );
-		// Whoever has just used the control was not asking: it would pop up on each save.
+		// Starts hidden if the control has just been used, so that it doesn't
+		// pop up on every save.
 		if ( text && ! shownText && isUsed ) {
 			setDismissed( true );
 		}

@@ -3,7 +3,7 @@ import './icon.scss';
 
 const STROKE = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 };
 
-/** Drawings on a grid of 24, in the colour of the text around them. */
+/** Drawn on a 24-unit grid, in the current text color. */
 const DRAWINGS = {
 	bars: <path { ...STROKE } d="M5 20v-7M12 20V5M19 20v-11" />,
 	blocks: (
@@ -91,7 +91,7 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS | 'mark';
 
-/** The product's mark: the one drawing with colours of its own. */
+/** The product's logo: the only icon with its own colors. */
 function Mark() {
 	return (
 		<svg
@@ -109,7 +109,9 @@ function Mark() {
 	);
 }
 
-/** Decoration only: the words beside it say the same, so screen readers skip it. */
+/**
+ * Decorative: screen readers skip it because the text next to it says the same.
+ */
 export function Icon( { name }: { name: IconName } ) {
 	if ( name === 'mark' ) {
 		return <Mark />;

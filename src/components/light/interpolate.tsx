@@ -5,13 +5,14 @@ import type { ReactElement, ReactNode } from 'react';
 const TAG = /<(\w+)\s*\/>|<(\w+)>(.*?)<\/\2>/gs;
 
 /**
- * Puts elements into a translated sentence: what createInterpolateElement of
- * `@wordpress/element` does, without the scripts that one brings, which the
- * first content would wait for (docs/decisions/001).
+ * Inserts elements into a translated sentence, like createInterpolateElement of
+ * `@wordpress/element`, but without that package's scripts, which would delay
+ * the first content (docs/decisions/001).
  *
- * @param sentence With `<Name/>` or `<Name>words</Name>` for each element; not
- *                 one inside another.
- * @param elements By those names. A tag without an element stays as its words.
+ * @param sentence With `<Name/>` or `<Name>words</Name>` for each element; tags
+ * can't be nested.
+ * @param elements Elements by tag name. A tag without an element is rendered as
+ * its text.
  */
 export function interpolate(
 	sentence: string,

@@ -5,11 +5,11 @@ interface MeterProps {
 	readonly label: string;
 	/** 0 to 100. */
 	readonly percent: number;
-	/** The value in words. */
+	/** The value as text. */
 	readonly valueText: string;
 }
 
-/** How full something is. */
+/** A bar that shows how much of something is used. */
 export function Meter( { label, percent, valueText }: MeterProps ) {
 	return (
 		<div

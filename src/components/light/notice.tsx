@@ -12,11 +12,11 @@ export interface NoticeProps {
 	onDismiss?: ( () => void ) | undefined;
 	/** Buttons or links at the end. */
 	actions?: ReactNode;
-	/** Announces itself when it appears: errors at once, all else when the reader pauses. */
+	/** Announces it on mount: errors immediately, others politely. */
 	isLive?: boolean | undefined;
 }
 
-/** The status in a word, for whoever doesn't see the coloured edge. */
+/** The status as text, for users who can't see the colored border. */
 function statusWord( status: NoticeStatus ): string {
 	switch ( status ) {
 		case 'success':

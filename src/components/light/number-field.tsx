@@ -3,14 +3,14 @@ import { describeField, Field } from './field';
 import type { FieldTexts } from './field';
 
 export interface NumberFieldProps extends FieldTexts {
-	/** As typed: half a number is none yet. */
+	/** The raw input, which may be incomplete. */
 	value: string;
 	min?: number | undefined;
 	max?: number | undefined;
 	onChange: ( value: string ) => void;
 }
 
-/** A whole number. */
+/** A field for whole numbers. */
 export function NumberField( {
 	value,
 	min,

@@ -7,7 +7,7 @@ export type PillStatus = 'quiet' | 'well' | 'warn' | 'bad';
 interface PillProps {
 	children: ReactNode;
 	status?: PillStatus | undefined;
-	/** A label ('Beta') rather than a state: no dot. */
+	/** Without the dot, for a label ('Beta') rather than a state. */
 	isPlain?: boolean | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface RadioGroupProps extends FieldTexts {
 	onChange: ( value: string ) => void;
 }
 
-/** One of a few, all in sight. */
+/** A choice of one from a few visible options. */
 export function RadioGroup( {
 	value,
 	choices,

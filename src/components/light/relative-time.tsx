@@ -5,11 +5,14 @@ import './relative-time.scss';
 interface MomentProps {
 	/** ISO 8601. */
 	time: string;
-	/** In milliseconds; see useNow(). */
+	/** The current time in milliseconds; see useNow(). */
 	now: number;
 }
 
-/** A moment as people say it, and to the minute, in the browser's time zone. */
+/**
+ * A relative time; shows the exact time to the minute, in the browser's time
+ * zone.
+ */
 export function RelativeTime( { time, now }: MomentProps ) {
 	const moment = Date.parse( time );
 	if ( Number.isNaN( moment ) ) {

@@ -4,7 +4,7 @@ import './section-header.scss';
 interface SectionHeaderProps {
 	id: string;
 	title: string;
-	/** At the end of the line: the section's link. */
+	/** The section's link, at the end of the line. */
 	children?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ export interface SelectProps extends FieldTexts {
 	onChange: ( value: string ) => void;
 }
 
-/** One of several, in the browser's own list. */
+/** A native select. */
 export function Select( { value, choices, onChange, ...texts }: SelectProps ) {
 	const id = useId();
 	const isDisabled = Boolean( texts.disabledReason );
@@ -22,7 +22,8 @@ export function Select( { value, choices, onChange, ...texts }: SelectProps ) {
 				aria-disabled={ isDisabled || undefined }
 				aria-invalid={ texts.error ? true : undefined }
 				aria-describedby={ describeField( id, texts ) }
-				// The list must not open on what can't be changed.
+				// Prevents the list from opening while the value can't be
+				// changed.
 				onMouseDown={ ( event ) => {
 					if ( isDisabled ) {
 						event.preventDefault();

@@ -1,8 +1,8 @@
 import './skeleton.scss';
 
 /**
- * Keeps the place of text that is still to come: as wide as so many characters.
- * The card around it says that it loads.
+ * A placeholder for text that is loading, with a width in characters. The card
+ * around it announces the loading state.
  */
 export function Skeleton( { characters = 24 }: { characters?: number } ) {
 	return (

@@ -8,7 +8,10 @@ export interface TextAreaProps extends FieldTexts {
 	onChange: ( value: string ) => void;
 	rows?: number | undefined;
 	isReadOnly?: boolean | undefined;
-	/** Addresses, code: fixed width, left to right in every language, no spelling check. */
+	/**
+	 * For IP addresses and code: monospaced, always left to right, no spell
+	 * checking.
+	 */
 	isCode?: boolean | undefined;
 }
 

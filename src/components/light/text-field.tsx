@@ -8,11 +8,11 @@ export interface TextFieldProps extends FieldTexts {
 	onChange: ( value: string ) => void;
 	onBlur?: ( () => void ) | undefined;
 	isReadOnly?: boolean | undefined;
-	/** It is being saved: it keeps the focus and can't be changed. */
+	/** The value is being saved: it keeps the focus and is read-only. */
 	isBusy?: boolean | undefined;
-	/** Header names, addresses: fixed width, left to right in every language. */
+	/** For header names and IP addresses: monospaced, always left to right. */
 	isCode?: boolean | undefined;
-	/** In place of sending the form that it stands in. */
+	/** Handles Enter instead of submitting the surrounding form. */
 	onEnter?: ( () => void ) | undefined;
 }
 

@@ -7,25 +7,31 @@ import './toggle.scss';
 
 export interface ToggleProps {
 	label: string;
-	/** The state that the site is in; the switch never runs ahead of it. */
+	/** The stored state; not updated optimistically. */
 	isOn: boolean;
 	onChange: ( isOn: boolean ) => void;
 	help?: ReactNode;
-	/** Its own change is being saved: it keeps the focus and ignores clicks. */
+	/** Its change is being saved: it keeps the focus and ignores clicks. */
 	isBusy?: boolean | undefined;
-	/** Something else is being saved: it waits, and says so to whoever asks. */
+	/**
+	 * Another setting is being saved: it ignores clicks, and a hint explains
+	 * why.
+	 */
 	isLocked?: boolean | undefined;
-	/** Why it can't be switched: shown under it and read with it. */
+	/** Why it can't be switched: shown below it and read with it. */
 	disabledReason?: string | false | undefined;
-	/** The same where it can be read nearby already: shown on hover and focus. */
+	/**
+	 * Like disabledReason, if the reason is already visible nearby: shown on
+	 * hover and focus only.
+	 */
 	hintedReason?: string | false | undefined;
-	/** What the site said about its change. */
+	/** The error from the last change. */
 	error?: string | undefined;
-	/** What depends on it. */
+	/** Settings that depend on it. */
 	children?: ReactNode;
 }
 
-/** A switch with its label, its help, and the settings that hang from it. */
+/** A switch with its label, help and dependent settings. */
 export function Toggle( props: ToggleProps ) {
 	const id = useId();
 	const { isOn, isBusy = false, disabledReason, error } = props;

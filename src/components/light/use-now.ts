@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The time in milliseconds, told again and again: for 'in 5 minutes' to stay true. */
+/**
+ * The current time in milliseconds, updated at an interval, for relative times
+ * such as 'in 5 minutes'.
+ */
 export function useNow( intervalMs: number ): number {
 	const [ now, setNow ] = useState( () => Date.now() );
 	useEffect( () => {

@@ -6,7 +6,7 @@ import { DialogActions } from './dialog-actions';
 
 const MESSAGE = 'All children elements should be a Button.';
 
-/** What a group of these reports. */
+/** Returns the errors that a group with these children reports. */
 function reportsOf( children: ReactNode ): unknown[][] {
 	const log = jest.spyOn( console, 'error' ).mockImplementation( () => {} );
 	render( <DialogActions>{ children }</DialogActions> );

@@ -2,10 +2,13 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import './dialog.scss';
 
-/** `Button` with the place of its hint, or `ButtonLink`. */
+/** A `Button` in its hint wrapper, or a `ButtonLink`. */
 const BUTTONS = '.jp-button, .jp-hint';
 
-/** A dialog's buttons, at its end; what leads on comes last. Anything else among them is reported. */
+/**
+ * The buttons at the end of a dialog; the primary action comes last. Reports
+ * any other children as an error.
+ */
 export function DialogActions( { children }: { children: ReactNode } ) {
 	const ref = useRef< HTMLDivElement >( null );
 

@@ -4,17 +4,24 @@ import type { ReactNode } from 'react';
 import './dialog.scss';
 
 interface DialogProps {
-	/** Names the dialog. Another title is another step: the focus goes to its beginning. */
+	/**
+	 * The dialog's accessible name. A new title marks a new step: the focus
+	 * moves to its start.
+	 */
 	readonly title: string;
 	readonly children: ReactNode;
 	readonly size?: 'small' | 'medium' | 'large' | undefined;
-	/** Without it nothing but the dialog's own buttons closes it: no Escape, no click outside, no cross. */
+	/**
+	 * If missing, only the dialog's own buttons close it: no Escape, no click
+	 * outside, no close button.
+	 */
 	readonly onClose?: ( () => void ) | undefined;
 }
 
 /**
- * WordPress's modal dialog, which traps the focus and gives it back. It stands
- * at the end of the body, so its content brings the dashboard's tokens along.
+ * WordPress's modal dialog, which traps and restores the focus. It is rendered
+ * at the end of the body, so its content needs the dashboard's CSS custom
+ * properties.
  */
 export function Dialog( {
 	title,
@@ -42,7 +49,10 @@ export function Dialog( {
 	);
 }
 
-/** The control that had the focus went with its step; on the page behind, Tab would lead astray. */
+/**
+ * The focused control was removed with its step; without this, Tab would
+ * continue on the page behind the dialog.
+ */
 function useFocusOnNewTitle(
 	overlayRef: React.RefObject< HTMLDivElement >,
 	title: string
@@ -58,7 +68,7 @@ function useFocusOnNewTitle(
 	}, [ overlayRef, title ] );
 }
 
-/** A press beside the dialog would take the focus out of it, whether it closes it or not. */
+/** Prevents a press on the overlay from moving the focus out of the dialog. */
 function useFocusPastOverlay(
 	overlayRef: React.RefObject< HTMLDivElement >
 ): void {

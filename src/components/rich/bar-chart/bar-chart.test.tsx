@@ -110,12 +110,13 @@ describe( 'a bar chart', () => {
 		expect( texts( container, '.jp-bar-chart__label' ) ).toContain(
 			'Eighth'
 		);
-		// Of ten, in a plot of 184 px: eight high, four of them nested.
+		// In a plot of 184 px with a maximum of 10: the bar is 8 high, its
+		// nested bar 4.
 		const path = container
 			.querySelector( '.jp-bar-chart__bar' )
 			?.getAttribute( 'd' );
 		const [ , rise ] = /v(-[\d.]+)/.exec( path ?? '' ) ?? [];
-		// Its corner is 3 px more.
+		// The corner radius adds 3 px.
 		expect( 3 - Number( rise ) ).toBeCloseTo( 147.2, 0 );
 		expect(
 			Number(
@@ -217,7 +218,7 @@ describe( 'with time passing, a bar chart', () => {
 	it( 'tells on the first tap, and goes on the second', () => {
 		const { container } = draw( { isTouch: true } );
 		const bar = link( 'November 29, Views: 29' );
-		// Fired events say false when their default was prevented.
+		// fireEvent returns false if the default was prevented.
 		expect( fireEvent.click( bar ) ).toBe( false );
 		expect( tooltips( container ) ).toEqual( [ 'November 29Views: 29' ] );
 		expect( fireEvent.click( bar ) ).toBe( true );

@@ -7,15 +7,18 @@ import { useChartSpace } from './use-chart-space';
 import './bar-chart.scss';
 
 interface BarChartProps {
-	/** Oldest first. Where there is no room for all, the last ones are shown. */
+	/** Oldest first. If they don't all fit, only the last ones are shown. */
 	readonly bars: readonly ChartBar[];
-	/** What it is a chart of. */
+	/** The chart's accessible name. */
 	readonly name: string;
-	/** For `Intl`; undefined is the browser's. */
+	/** For `Intl`; undefined uses the browser's. */
 	readonly language: string | undefined;
 }
 
-/** Bars that can be read, hovered, tapped, and walked through by keyboard. */
+/**
+ * A bar chart whose bars are accessible by pointer, touch, keyboard and screen
+ * reader.
+ */
 export function BarChart( { bars, name, language }: BarChartProps ) {
 	const ref = useRef< HTMLDivElement >( null );
 	const space = useChartSpace( ref );

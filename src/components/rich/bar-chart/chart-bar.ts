@@ -1,14 +1,13 @@
-/** One bar of a chart. */
 export interface ChartBar {
-	/** Tells it from the others. */
+	/** Unique within the chart. */
 	readonly id: string;
-	/** On the x-axis. */
+	/** The label on the x-axis. */
 	readonly label: string;
 	readonly value: number;
-	/** Drawn inside the bar: a part of the value. Null = there is none. */
+	/** Drawn inside the bar, as a part of the value. Null if there is none. */
 	readonly nestedValue: number | null;
-	/** The page that tells more. */
+	/** URL of the details page. */
 	readonly link: string;
-	/** What it is, then its values, a line each; screen readers are told the same. */
+	/** A title, then one value per line; also read by screen readers. */
 	readonly tooltip: readonly string[];
 }

@@ -1,6 +1,6 @@
 /**
- * For tests: what jsdom lacks of a browser that measures. The width is the
- * test's to set, and to change.
+ * For tests: mocks the layout APIs that jsdom lacks. The test sets and changes
+ * the width.
  */
 export function fakeChartBrowser( options: {
 	widthPx: number;
@@ -15,7 +15,7 @@ export function fakeChartBrowser( options: {
 		'clientWidth',
 		'get'
 	).mockImplementation( () => widthPx );
-	// jsdom knows no inheritance of `direction`.
+	// jsdom doesn't inherit `direction`.
 	document.head.innerHTML = `<style>* { direction: ${
 		options.isRtl ? 'rtl' : 'ltr'
 	} }</style>`;

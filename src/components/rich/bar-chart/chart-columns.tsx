@@ -19,8 +19,8 @@ interface ChartColumnsProps {
 }
 
 /**
- * A link per bar, as high as the chart, laid over the drawing. Tab leads to
- * one of them, the arrow keys from one to the next.
+ * A transparent link per bar over the drawing, as high as the chart. Uses a
+ * roving tabindex: Tab focuses one link, the arrow keys move between them.
  */
 export function ChartColumns( {
 	bars,
@@ -46,7 +46,8 @@ export function ChartColumns( {
 		}
 	}
 
-	// A finger can't hover: the first tap tells, the second one goes.
+	// Touch has no hover: the first tap opens the tooltip, the second follows
+	// the link.
 	function onClick( event: MouseEvent, id: string ) {
 		if ( isTouch && tooltip.openId !== id ) {
 			event.preventDefault();
@@ -109,11 +110,14 @@ export function ChartColumns( {
 
 interface TooltipProps {
 	readonly lines: readonly string[];
-	/** Where its column's middle is in the chart, 0 to 1: it stays inside. */
+	/**
+	 * The horizontal center of its column in the chart, 0 to 1; keeps the
+	 * tooltip inside.
+	 */
 	readonly place: number;
 }
 
-/** For eyes: the link's own text says the same. */
+/** Hidden from screen readers, because the link's text has the same content. */
 function Tooltip( { lines, place }: TooltipProps ) {
 	return (
 		<span
@@ -133,7 +137,7 @@ function Tooltip( { lines, place }: TooltipProps ) {
 	);
 }
 
-/** Where a key leads; null for any other key. */
+/** The bar that a key moves to; null for other keys. */
 function targetOf(
 	key: string,
 	current: number,

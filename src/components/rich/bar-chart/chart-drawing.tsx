@@ -17,14 +17,14 @@ import type { MeasuredSpace } from './use-chart-space';
 const LABEL = { className: 'jp-bar-chart__label' };
 
 interface ChartDrawingProps {
-	/** Those that have room. */
+	/** Only the bars that fit. */
 	readonly bars: readonly ChartBar[];
 	readonly geometry: ChartGeometry;
 	readonly space: MeasuredSpace;
 	readonly language: string | undefined;
 }
 
-/** The picture alone, for eyes: what can be read and reached lies over it. */
+/** The visual part only; the links over it are interactive and accessible. */
 export function ChartDrawing( {
 	bars,
 	geometry,
@@ -103,7 +103,7 @@ export function ChartDrawing( {
 	);
 }
 
-/** The nested value as a share of the bar, 0 to 1. */
+/** The nested value as a fraction of the bar, 0 to 1. */
 function nestedShare( bar: ChartBar | undefined ): number {
 	return bar?.nestedValue && bar.value > 0
 		? Math.min( bar.nestedValue / bar.value, 1 )
@@ -115,13 +115,13 @@ interface ColumnProps {
 	readonly y: number;
 	readonly width: number;
 	readonly height: number;
-	/** The last one, which is now. */
+	/** The last bar, which is the current period. */
 	readonly isCurrent: boolean;
 	readonly nestedShare: number;
 }
 
 const CORNER_PX = 3;
-/** How much narrower the nested bar is, as a share of the bar's width. */
+/** How much narrower the nested bar is, as a fraction of the bar's width. */
 const NESTED_INSET = 0.25;
 
 function Column( {

@@ -1,41 +1,41 @@
-/** The chart's measures. */
+/** Dimensions of the chart. */
 export const MIN_BAR_WIDTH_PX = 15;
-/** What a finger can hit. */
+/** Minimum size of a touch target. */
 export const MIN_TOUCH_BAR_WIDTH_PX = 42;
-/** What the y-axis and the margins take of the width. */
+/** Width of the y-axis and the margins. */
 export const RESERVED_WIDTH_PX = 82;
 export const X_LABEL_WIDTH_PX = 42;
-/** Of a label in 11 px: 'Nov 20' and a gap of one more are the 42. */
+/** At a font size of 11 px: 'Nov 20' plus a gap of one character is 42 px. */
 const X_CHARACTER_WIDTH_PX = 6;
 export const RESIZE_THROTTLE_MS = 400;
 export const TOOLTIP_DELAY_MS = 200;
 
-/** The y-axis' part of what is reserved; the rest is the margin at the end. */
+/** The y-axis's part of the reserved width; the rest is the end margin. */
 export const Y_AXIS_WIDTH_PX = 56;
 
 export const CHART_HEIGHT_PX = 220;
-/** What of it is above and below the bars. */
+/** Space above and below the bars. */
 export const PLOT_TOP_PX = 8;
 export const X_AXIS_HEIGHT_PX = 28;
 
 const MIN_Y_MAX = 10;
 
 interface ChartSpace {
-	/** Of the chart as a whole. */
+	/** Width of the whole chart. */
 	readonly widthPx: number;
-	/** Bars that there are. */
+	/** Total number of bars. */
 	readonly count: number;
 	readonly isTouch: boolean;
-	/** The longest label's, in characters. */
+	/** Length of the longest label in characters. */
 	readonly labelLength?: number;
 }
 
 export interface ChartGeometry {
-	/** Where the bars stand. */
+	/** Width of the area with the bars. */
 	readonly plotWidthPx: number;
-	/** How many bars have room: the last ones. */
+	/** How many bars fit; the last ones are shown. */
 	readonly shownCount: number;
-	/** Every so many bars have a label, the last one for certain. */
+	/** Every nth bar has a label, counted from the last one. */
 	readonly labelEvery: number;
 }
 
@@ -50,7 +50,7 @@ export function chartGeometry( {
 	const room = Math.max( Math.floor( plotWidthPx / minBarWidth ), 1 );
 	const shownCount = Math.min( room, count );
 	const barWidth = plotWidthPx / Math.max( shownCount, 1 );
-	// Other languages' dates are longer, and would run into each other.
+	// Dates are longer in some languages, and labels must not overlap.
 	const labelWidth = Math.max(
 		X_LABEL_WIDTH_PX,
 		( labelLength + 1 ) * X_CHARACTER_WIDTH_PX
@@ -62,7 +62,9 @@ export function chartGeometry( {
 	};
 }
 
-/** Has the bar a label? Counted from the last one, which is now. */
+/**
+ * Whether the bar has a label. Counts from the last bar, the current period.
+ */
 export function hasLabel(
 	index: number,
 	{ shownCount, labelEvery }: ChartGeometry
@@ -71,12 +73,12 @@ export function hasLabel(
 }
 
 /**
- * Where the y-axis ends: the next multiple of the power of ten in the highest
- * value, at least 10: 183 → 200.
+ * The y-axis maximum: the next multiple of the highest value's power of ten, at
+ * least 10: 183 → 200.
  */
 export function yAxisMax( values: readonly number[] ): number {
 	const highest = Math.max( 0, ...values );
-	// Counted in digits: a logarithm of 1000 need not be 3.
+	// Counts digits, because Math.log10 may be inexact.
 	const step = 10 ** ( String( Math.floor( highest ) ).length - 1 );
 	return Math.max( Math.ceil( highest / step ) * step, MIN_Y_MAX );
 }

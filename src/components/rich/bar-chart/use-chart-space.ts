@@ -8,7 +8,9 @@ export interface MeasuredSpace {
 	readonly isRtl: boolean;
 }
 
-/** The room that an element has, measured at most every so often. Null before it stands. */
+/**
+ * The size of an element, with throttled measuring. Null until it is rendered.
+ */
 export function useChartSpace(
 	ref: RefObject< HTMLElement >
 ): MeasuredSpace | null {

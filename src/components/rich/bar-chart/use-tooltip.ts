@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { TOOLTIP_DELAY_MS } from './chart-geometry';
 
 interface Tooltip {
-	/** Whose it is; null = none is shown. */
+	/** The bar whose tooltip is open; null if none. */
 	readonly openId: string | null;
 	readonly openAt: ( id: string ) => void;
-	/** When the pointer has stayed for a moment. */
+	/** Opens it after a short hover delay. */
 	readonly openSoonAt: ( id: string ) => void;
 	readonly close: () => void;
 }
