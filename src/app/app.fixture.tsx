@@ -2,7 +2,7 @@ import { act, configure, screen } from '@testing-library/react';
 import '../../tests/unit/modal-dialog';
 import type { InitialState } from '../api/initial-state';
 import { makePageData } from '../api/page-data.fixture';
-// Loaded up front, so that the first test of its screen doesn't wait for it.
+// Imported eagerly, so that the first test doesn't wait for the lazy chunk.
 import '../screens/settings/settings-screen';
 import { prepareApp } from './start';
 
@@ -10,12 +10,14 @@ configure( { asyncUtilTimeout: 5000 } );
 
 let stopApp = () => {};
 
-/** Tests call it after each. */
+/** Called after each test. */
 export function closeApp(): void {
 	act( () => stopApp() );
 }
 
-/** For tests: opens the page as wp-admin does, with its skip link and menu. */
+/**
+ * For tests: renders the page as wp-admin does, with its skip link and menu.
+ */
 export async function openApp(
 	hash: string,
 	initialState: Partial< InitialState > = {}

@@ -14,7 +14,7 @@ beforeEach( () => {
 
 const heading = () => screen.getByRole( 'heading', { level: 1 } );
 
-// Drawing the whole app takes its time on a busy machine.
+// Rendering the whole app takes long on a busy machine.
 jest.setTimeout( 20_000 );
 afterEach( closeApp );
 
@@ -22,7 +22,7 @@ describe( 'opening the dashboard', () => {
 	it( 'needs one call, for what its cards show, and names the document', async () => {
 		await openApp( '#/dashboard' );
 		expect( heading() ).toHaveTextContent( 'At a Glance' );
-		// That one goes out when it is painted.
+		// It is sent after the paint.
 		await waitFor( () => expect( calls ).toHaveLength( 1 ) );
 		expect( calls[ 0 ]?.url.pathname ).toBe(
 			'/wp-json/jetpack/v4/dashboard'

@@ -16,7 +16,7 @@ import { useRouteFacts } from './use-route-facts';
 import { usePageViews } from './use-page-views';
 import { useShouldShowWelcome, WELCOME_PATH } from './use-welcome';
 
-/** The route that the hash names, for this user, in its shell. */
+/** Resolves the hash to a screen for this user and renders it in the shell. */
 export function App() {
 	const { pathname, search } = useLocation();
 	const path = cleanPath( pathname );
@@ -37,7 +37,7 @@ export function App() {
 	return (
 		<>
 			<Shell route={ route } path={ path }>
-				{ /* The dialog lies over the page; should it fail, its error stands here. */ }
+				{ /** The dialog is rendered over the page; if it fails, its error is shown here. */ }
 				{ dialog && (
 					<RouteDialogView key={ dialog } dialog={ dialog } />
 				) }
@@ -56,10 +56,11 @@ export function App() {
 								{ decision.kind === 'ask-administrator' ? (
 									<AskAdministrator />
 								) : (
-									// A route that was left takes its drafts along, also
-									// where the next one shows the same section. But the
-									// dashboard stays under its dialogs, which give the
-									// focus back to it.
+									// The key discards drafts when the route
+									// changes, even if both routes show the
+									// same section. The dashboard stays mounted
+									// under its dialogs, so that they can
+									// restore the focus.
 									<RouteScreenView
 										key={
 											route.screen.kind === 'dashboard'
@@ -82,8 +83,8 @@ export function App() {
 }
 
 /**
- * Told of each screen that is drawn: was it navigated to? The page's first
- * one was not, nor what a redirect made of it.
+ * Returns a callback to call for each rendered screen; it returns whether the
+ * user navigated to it. False for the page's first screen and its redirects.
  */
 function useNavigationWatch(): ( path: string ) => boolean {
 	const shownPath = useRef< string | null >( null );

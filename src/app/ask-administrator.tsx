@@ -4,7 +4,7 @@ import { useAppSelector } from '../hooks/store';
 import { getAccountHost } from '../state/connection/selectors';
 import './ask-administrator.scss';
 
-/** In place of every screen for those who can't connect the site themselves. */
+/** Replaces every screen for users who can't connect the site themselves. */
 export function AskAdministrator() {
 	const host = useAppSelector( getAccountHost );
 	return (

@@ -8,7 +8,7 @@ import {
 	makeModule,
 } from '../api/page-data.fixture';
 import { goToPage, isReloadOrHistoryVisit } from '../lib/wp-admin';
-// Loaded up front, so that the first test of a screen doesn't wait for it.
+// Imported eagerly, so that the first test doesn't wait for the lazy chunk.
 import '../screens/connect/main-connect-screen';
 import '../screens/connect/user-connect-screen';
 import { closeApp, openApp } from './app.fixture';
@@ -37,7 +37,7 @@ beforeEach( () => {
 	jest.mocked( goToPage ).mockClear();
 	jest.mocked( isReloadOrHistoryVisit ).mockReturnValue( false );
 } );
-// Drawing the whole app takes its time on a busy machine.
+// Rendering the whole app takes long on a busy machine.
 jest.setTimeout( 20_000 );
 afterEach( closeApp );
 
@@ -103,7 +103,7 @@ describe( 'the main connect screen', () => {
 			expect( goToPage ).toHaveBeenCalledWith( AUTHORIZE_URL )
 		);
 		expect( paths() ).toEqual( [ REGISTER ] );
-		// Nothing else is drawn for the moment until the browser has left.
+		// Nothing else is rendered until the browser has left the page.
 		expect( title() ).toHaveTextContent( CLAIM );
 		expect( button( 'Setting up…' ) ).toBeInTheDocument();
 	} );

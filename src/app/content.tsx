@@ -5,12 +5,12 @@ import { useAppSelector } from '../hooks/store';
 import { isReconnecting } from '../state/connection/selectors';
 import './content.scss';
 
-/** What the shell surrounds: blurred while the site reconnects. */
+/** The content area inside the shell; blurred while the site reconnects. */
 export function Content( { children }: { children: ReactNode } ) {
 	const isBlurred = useAppSelector( isReconnecting );
 	return (
 		<div className="jp-content">
-			{ /* It stands before it is filled, so that it is announced. */ }
+			{ /** A live region must exist before its text is set, to be announced. */ }
 			<div className="jp-content__status" role="status">
 				{ isBlurred && (
 					<p>{ __( 'Reconnecting…', 'jetpack-dashboard' ) }</p>

@@ -22,7 +22,7 @@ jest.setTimeout( 20_000 );
 
 beforeEach( () => {
 	mockNetwork( noResponse );
-	// React reports what a boundary has caught.
+	// React logs every error that a boundary catches.
 	jest.spyOn( console, 'error' ).mockImplementation( () => {} );
 } );
 afterEach( () => {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { HashHistory } from '../lib/hash-history';
 
-/** Beside the router's own context, which knows nothing of guards. */
+/** Separate from the router's context, which has no guards. */
 export const HistoryContext = createContext< HashHistory | null >( null );
 
 export function useHashHistory(): HashHistory {

@@ -3,7 +3,7 @@ import { Skeleton } from '../components/light/skeleton';
 import { VisuallyHidden } from '../components/light/visually-hidden';
 import './loading-screen.scss';
 
-/** Keeps a screen's place while its chunk loads. */
+/** Placeholder while a screen's chunk loads. */
 export function LoadingScreen() {
 	return (
 		<div className="jp-loading-screen" aria-busy="true">

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { PART_NAMES } from '../api/dashboard';
 import { ROUTES } from './routes';
 
-/** Lists that PHP and the app both have: these tests fail when they differ. */
+/**
+ * Lists that exist in both PHP and TypeScript: these tests fail if they differ.
+ */
 const INCLUDES = join( __dirname, '../../plugin/includes' );
 const read = ( file: string ) => readFileSync( join( INCLUDES, file ), 'utf8' );
 

@@ -7,7 +7,7 @@ import {
 	makeConnectionStatus,
 } from '../api/page-data.fixture';
 import { goToPage } from '../lib/wp-admin';
-// Loaded up front, so that their tests don't wait for them.
+// Imported eagerly, so that the tests don't wait for the lazy chunks.
 import '../screens/connect/main-connect-screen';
 import '../screens/plans/plans-screen';
 import { closeApp, openApp } from './app.fixture';
@@ -34,11 +34,11 @@ beforeEach( () => {
 	mockNetwork( () => json( {} ) );
 	jest.mocked( goToPage ).mockClear();
 } );
-// Drawing the whole app takes its time on a busy machine.
+// Rendering the whole app takes long on a busy machine.
 jest.setTimeout( 20_000 );
 afterEach( closeApp );
 
-/** Where the browser was sent; null while it stays. */
+/** The URL of the redirect; null if there was none. */
 async function destination(): Promise< URL | null > {
 	await act( async () => {} );
 	const [ call ] = jest.mocked( goToPage ).mock.calls;

@@ -23,13 +23,15 @@ const EDITOR: RouteFacts = {
 const CONNECTED = { siteStatus: 'connected' } as const;
 const NOT_CONNECTED = { siteStatus: 'not-connected' } as const;
 
-/** May they open it, once its screen is built? */
+/**
+ * Whether the user may open the route, regardless of whether its screen exists.
+ */
 function opens( path: string, facts: RouteFacts ): boolean {
 	const route = findRoute( path );
 	return route !== null && canOpenRoute( route, facts );
 }
 
-/** Where an address ends: followed through its redirects. */
+/** The final path, after following all redirects. */
 function landOn( path: string, facts: RouteFacts ): string {
 	const decision = resolveRoute( path, facts );
 	return decision.kind === 'redirect' ? landOn( decision.to, facts ) : path;
@@ -152,7 +154,7 @@ describe( 'the settings routes', () => {
 	} );
 } );
 
-/** What is drawn at an address, by the path of its route. */
+/** The path of the route that is rendered for a path. */
 function drawnAt( path: string, facts: RouteFacts ): string {
 	const decision = resolveRoute( path, facts );
 	return decision.kind === 'show' ? decision.route.path : decision.kind;

@@ -11,23 +11,25 @@ export interface RouteFacts {
 	readonly canConnectSite: boolean;
 	/** Registered on this page, which the browser is about to leave. */
 	readonly isSettingUp: boolean;
-	/** The account service is asked for nothing until it is over. */
+	/**
+	 * During an identity crisis, nothing is requested from the account service.
+	 */
 	readonly isInIdentityCrisis: boolean;
 	readonly isLinked: boolean;
 	readonly isOwner: boolean;
 	readonly hasConnectedOwner: boolean;
 	readonly isRecommendationsEnabled: boolean;
-	/** Settings sections that this user may open, first tab first. */
+	/** The settings sections that this user can open, in tab order. */
 	readonly openSections: readonly string[];
 }
 
 export type RouteDecision =
 	| { readonly kind: 'show'; readonly route: AppRoute }
 	| { readonly kind: 'redirect'; readonly to: string }
-	/** Nothing to see here until an administrator connects the site. */
+	/** The user has to wait until an administrator connects the site. */
 	| { readonly kind: 'ask-administrator'; readonly route: AppRoute };
 
-/** What an address shows to this user, here and now. */
+/** Resolves a path to what the current user should see. */
 export function resolveRoute( path: string, facts: RouteFacts ): RouteDecision {
 	const route = findRoute( path );
 	if ( ! route ) {
@@ -46,7 +48,10 @@ export function resolveRoute( path: string, facts: RouteFacts ): RouteDecision {
 	return { kind: 'show', route };
 }
 
-/** The main connect screen replaces the content; the shop's welcome leads to it. */
+/**
+ * The main connect screen replaces the content, except for the shop's welcome,
+ * which leads to it.
+ */
 function needsSetUp( facts: RouteFacts ): boolean {
 	return (
 		facts.isSettingUp ||
@@ -54,7 +59,7 @@ function needsSetUp( facts: RouteFacts ): boolean {
 	);
 }
 
-/** Where someone who may not open it goes; null when they may. */
+/** Where to redirect a user who may not open the route; null if they may. */
 function redirectFrom( route: AppRoute, facts: RouteFacts ): string | null {
 	if ( ! canOpenRoute( route, facts ) ) {
 		const [ firstTab ] = facts.openSections;
@@ -65,7 +70,7 @@ function redirectFrom( route: AppRoute, facts: RouteFacts ): string | null {
 	return route.screen.kind === 'not-built' ? HOME_PATH : null;
 }
 
-/** Access alone: whether its screen is built is another question. */
+/** Checks access only, not whether the route's screen exists. */
 export function canOpenRoute( route: AppRoute, facts: RouteFacts ): boolean {
 	switch ( route.access ) {
 		case 'everyone':
@@ -87,7 +92,10 @@ export function canOpenRoute( route: AppRoute, facts: RouteFacts ): boolean {
 	}
 }
 
-/** Also for a site whose set-up ended half-way: registered, no account yet. */
+/**
+ * Also allowed if setup was interrupted: the site is registered but has no
+ * linked account.
+ */
 function mayOpenSetUp( facts: RouteFacts ): boolean {
 	const hasWork =
 		facts.siteStatus === 'not-connected' ||
@@ -97,7 +105,9 @@ function mayOpenSetUp( facts: RouteFacts ): boolean {
 	return facts.isSettingUp || ( facts.canConnectSite && hasWork );
 }
 
-/** Where there is an account to connect: neither offline nor in local mode. */
+/**
+ * Only if there is an account to connect: neither offline nor in local mode.
+ */
 function mayOpenUserConnect( facts: RouteFacts ): boolean {
 	const isOnline =
 		facts.siteStatus === 'connected' ||

@@ -32,9 +32,9 @@ const ReconnectDialog = lazyScreen( 'reconnect', async () => {
 } );
 
 /**
- * The dialog that a route opens over the screen; closed, it leads to the
- * dashboard. Whether it may open is asked once: its
- * last steps come when the site is not connected any more.
+ * The dialog that a route opens over the dashboard; closing it navigates there.
+ * Access is checked only on open, because the site may be disconnected by the
+ * last steps.
  */
 export function RouteDialogView( { dialog }: { dialog: RouteDialog } ) {
 	const navigate = useNavigate();

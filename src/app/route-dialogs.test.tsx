@@ -7,7 +7,7 @@ import {
 	makeUser,
 } from '../api/page-data.fixture';
 import { goToPage, reloadPage } from '../lib/wp-admin';
-// Loaded up front, so that the first test of a dialog doesn't wait for it.
+// Imported eagerly, so that the first test doesn't wait for the lazy chunk.
 import '../screens/connect/main-connect-screen';
 import '../screens/disconnect/disconnect-dialog';
 import '../screens/reconnect/reconnect-dialog';
@@ -32,7 +32,7 @@ beforeEach( () => {
 	jest.mocked( goToPage ).mockClear();
 	jest.mocked( reloadPage ).mockClear();
 } );
-// Drawing the whole app takes its time on a busy machine.
+// Rendering the whole app takes long on a busy machine.
 jest.setTimeout( 20_000 );
 afterEach( closeApp );
 
@@ -99,7 +99,7 @@ describe( 'the reconnect route', () => {
 		await openReconnect();
 		await press( 'Reconnect' );
 		await waitFor( () => expect( reloadPage ).toHaveBeenCalledTimes( 1 ) );
-		// Not at the address that would ask again.
+		// Not the dialog's route, which would open it again.
 		expect( window.location.hash ).toBe( '#/dashboard' );
 	} );
 

@@ -11,18 +11,20 @@ export type RouteGroup =
 
 export type SettingsSection = 'settings' | SettingsTabSlug | 'privacy';
 
-/** What a route draws. 'not-built': its screen is still to come. */
+/** What a route renders. 'not-built': the screen doesn't exist yet. */
 export type RouteScreen =
 	| { readonly kind: 'dashboard' }
 	| { readonly kind: 'settings'; readonly section: SettingsSection }
 	| { readonly kind: 'set-up' }
 	| { readonly kind: 'connect-user' }
 	| { readonly kind: 'woo-setup' }
-	/** Leaves for the provider's plans. */
+	/** Redirects to the provider's plans page. */
 	| { readonly kind: 'plans' }
 	| { readonly kind: 'not-built' };
 
-/** Who may open a route; where others go is said in resolve-route.ts. */
+/**
+ * Who may open a route; resolve-route.ts defines where others are redirected.
+ */
 export type RouteAccess =
 	| 'everyone'
 	| 'settings-tab'
@@ -32,20 +34,20 @@ export type RouteAccess =
 	| 'connectable-user'
 	| 'linked-owner';
 
-/** A dialog over the screen. */
+/** A dialog over the dashboard. */
 export type RouteDialog = 'reconnect' | 'disconnect';
 
 export interface AppRoute {
 	readonly path: string;
-	/** Sub-steps belong to it too: `/recommendations/monitor`. */
+	/** Whether it includes sub-paths: `/recommendations/monitor`. */
 	readonly hasSubRoutes?: boolean;
 	readonly group: RouteGroup;
-	/** In the document's title. */
+	/** Used in the document title. */
 	readonly label: () => string;
 	readonly access: RouteAccess;
 	readonly screen: RouteScreen;
 	readonly dialog?: RouteDialog;
-	/** An element of wp-admin that takes the focus. */
+	/** An element of wp-admin to focus. */
 	readonly focusTarget?: string;
 }
 
@@ -56,7 +58,7 @@ interface ShellElements {
 	readonly hasFooter: boolean;
 }
 
-/** The spec's table of route groups. */
+/** The route groups from the spec's table. */
 export const SHELL_ELEMENTS: Readonly< Record< RouteGroup, ShellElements > > = {
 	'at-a-glance': {
 		hasMasthead: true,
@@ -91,7 +93,7 @@ const NOT_BUILT: RouteScreen = { kind: 'not-built' };
 const atAGlance = () => __( 'At a Glance', 'jetpack-dashboard' );
 const settings = () => __( 'Settings', 'jetpack-dashboard' );
 
-/** Its screen also stands in place of every other while the site is not connected. */
+/** Its screen also replaces all others while the site is not connected. */
 export const SET_UP: AppRoute = {
 	path: '/setup',
 	hasSubRoutes: true,
@@ -117,7 +119,7 @@ export const ROUTES: readonly AppRoute[] = [
 		screen: DASHBOARD,
 	},
 	{
-		// Its modal stands over the dashboard.
+		// Opens a modal over the dashboard.
 		path: '/reconnect',
 		group: 'at-a-glance',
 		label: atAGlance,
@@ -193,7 +195,7 @@ export const ROUTES: readonly AppRoute[] = [
 	},
 	SET_UP,
 	{
-		// Its dialog stands over the dashboard.
+		// Opens a dialog over the dashboard.
 		path: '/disconnect',
 		group: 'other',
 		label: atAGlance,
@@ -226,12 +228,12 @@ export const ROUTES: readonly AppRoute[] = [
 	},
 ];
 
-/** As the table writes it: without a slash at the end. */
+/** Removes the trailing slash, as paths in the table have none. */
 export function cleanPath( path: string ): string {
 	return path.replace( /\/+$/, '' ) || '/';
 }
 
-/** With or without a slash at the end; '' is the dashboard. */
+/** With or without a trailing slash; '' is the dashboard. */
 export function findRoute( path: string ): AppRoute | null {
 	const clean = cleanPath( path );
 	return (
@@ -243,7 +245,7 @@ export function findRoute( path: string ): AppRoute | null {
 	);
 }
 
-/** A route without a screen gets no entry in any navigation. */
+/** Routes without a screen are left out of all navigation. */
 export function isRouteImplemented( path: string ): boolean {
 	const screen = findRoute( path )?.screen;
 	return screen !== undefined && screen.kind !== 'not-built';

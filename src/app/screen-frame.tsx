@@ -13,16 +13,19 @@ import type { AppRoute } from './routes';
 interface ScreenFrameProps {
 	readonly route: AppRoute;
 	readonly path: string;
-	/** Says whether it was navigated to; the page's first screen was not. */
+	/**
+	 * Returns whether the user navigated to the screen; false for the page's
+	 * first one.
+	 */
 	readonly noteShown: ( path: string ) => boolean;
 	readonly children: ReactNode;
 }
 
 /**
- * Names the document after the screen, and takes the focus to the screen's
- * heading after a navigation; at first the browser's own focus stays, and a
- * route's dialog takes it by itself. Stands
- * inside the Suspense boundary, so that a lazy screen is there by then.
+ * Sets the document title and, after a navigation, focuses the screen's
+ * heading. The first screen keeps the browser's focus, and a route's dialog
+ * manages its own. Must be inside the Suspense boundary, so that a lazy screen
+ * is loaded by then.
  */
 export function ScreenFrame( {
 	route,
@@ -51,7 +54,7 @@ export function ScreenFrame( {
 
 	useEffect( () => {
 		const isNavigation = noteShown( path );
-		// A dialog that closed has given the focus back to what opened it.
+		// A closed dialog has already restored the focus.
 		const wasDialog = hadDialog.current;
 		hadDialog.current = route.dialog !== undefined;
 		if ( isNavigation ) {

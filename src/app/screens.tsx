@@ -9,7 +9,7 @@ const SettingsScreen = lazyScreen( 'settings', async () => {
 	return Screen;
 } );
 
-// These three look alike, and share one chunk.
+// These three are similar and share a chunk.
 const MainConnectScreen = lazyScreen( 'connect', async () => {
 	const { MainConnectScreen: Screen } = await import(
 		/* webpackChunkName: "connect" */ '../screens/connect/main-connect-screen'
@@ -39,9 +39,9 @@ const PlansScreen = lazyScreen( 'plans', async () => {
 } );
 
 /**
- * Fetches what the page's first screen needs beyond the entry.
+ * Preloads what the page's first screen needs besides the entry.
  *
- * @return Null where nothing has to be waited for.
+ * @return Null if there is nothing to wait for.
  */
 export function preloadScreen(
 	screen: RouteScreen
@@ -52,11 +52,11 @@ export function preloadScreen(
 interface RouteScreenViewProps {
 	readonly screen: RouteScreen;
 	readonly path: string;
-	/** The route that was shown before; its own at first. */
+	/** The previous route; initially the current one. */
 	readonly previousPath: string;
 }
 
-/** The dashboard is in the entry; every other screen in a lazy chunk. */
+/** The dashboard is part of the entry; all other screens are lazy chunks. */
 export function RouteScreenView( {
 	screen,
 	path,

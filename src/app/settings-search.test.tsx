@@ -74,7 +74,7 @@ const go = ( hash: string ) =>
 		await new Promise( ( done ) => setTimeout( done, 50 ) );
 	} );
 
-/** Types into the box with the clock in hand. */
+/** Sets up fake timers and types into the search box. */
 async function openToType( hash = '#/security' ) {
 	await openApp( hash, SITE );
 	jest.useFakeTimers();
@@ -250,7 +250,7 @@ it( 'B459 B545: terms of three characters and more are counted', async () => {
 		await openApp( `#/security?term=${ term }`, SITE );
 	}
 	leave();
-	// What earlier tests searched for may still be on its way.
+	// Excludes events that earlier tests may have queued.
 	const counted = events
 		.filter( ( { name } ) => name === 'jetpack_search_term' )
 		.map( ( { properties } ) => properties );

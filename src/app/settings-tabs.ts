@@ -15,7 +15,10 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
 	SECTIONS.traffic,
 ];
 
-/** May this user see that tab? Managers see it if they see any of its cards. */
+/**
+ * Whether this user can see the tab. For managers: whether they can see any of
+ * its cards.
+ */
 export function isTabAvailable(
 	tab: SettingsTab,
 	facts: SettingsFacts
@@ -30,7 +33,7 @@ export function isTabAvailable(
 				facts.active.includes( tab.publisherModule );
 }
 
-/** The tab of the section that a route shows. `/settings` shows the user's default one. */
+/** The tab of a route's section; `/settings` shows the user's default one. */
 export function findCurrentTab(
 	path: string,
 	facts: SettingsFacts

@@ -42,7 +42,7 @@ export function prepareApp( pageGlobal: unknown ): MountApp {
 	configureChunks( translations );
 	const history = createHashHistory();
 	const releaseLinks = interceptDashboardLinks( ( path ) => {
-		// As the browser has it: a link to where one is adds no step to go back.
+		// Like the browser: a link to the current route adds no history entry.
 		if ( path === createPath( history.getLocation() ) ) {
 			history.replace( path );
 		} else {
@@ -65,7 +65,8 @@ export function prepareApp( pageGlobal: unknown ): MountApp {
 		if ( isOver ) {
 			return;
 		}
-		// Synchronously: React's next task would come after an empty frame.
+		// Synchronous, because a scheduled render would come after an empty
+		// frame.
 		flushSync( () =>
 			root.render(
 				<Provider store={ store }>
@@ -84,7 +85,7 @@ export function prepareApp( pageGlobal: unknown ): MountApp {
 
 	return ( mount ) => {
 		mount.replaceChildren( container );
-		// At once: what it changes belongs to the first frame.
+		// Synchronous, so that its updates are part of the first frame.
 		flushSync( markAppAttached );
 		return () => {
 			isOver = true;
@@ -99,10 +100,10 @@ export function prepareApp( pageGlobal: unknown ): MountApp {
 }
 
 /**
- * A screen in a chunk of its own is waited for a little while: a skeleton, once
- * shown, stays for half a second.
+ * Preloads a first screen that is in a lazy chunk, with a time limit: a
+ * skeleton, once shown, stays for at least half a second.
  *
- * @return Null where there is nothing to wait for. Never rejects.
+ * @return Null if there is nothing to wait for. Never rejects.
  */
 function preloadFirstScreen( history: HashHistory ): Promise< unknown > | null {
 	const { pathname } = history.getLocation();
@@ -110,7 +111,7 @@ function preloadFirstScreen( history: HashHistory ): Promise< unknown > | null {
 	const loading = screen ? preloadScreen( screen ) : null;
 	return (
 		loading &&
-		// What can't be had is said by the app.
+		// Errors are ignored here because the app shows them.
 		withTimeLimit( FIRST_SCREEN_PATIENCE_MS, () => loading ).catch(
 			() => {}
 		)
@@ -133,7 +134,7 @@ function RoutedApp( { history }: { history: HashHistory } ) {
 	);
 }
 
-/** Nothing of ours stands yet: plain text, so that the page isn't blank. */
+/** Nothing is rendered yet, so show plain text instead of a blank page. */
 export function reportFailedStart( mount: HTMLElement ): void {
 	const words = document.createElement( 'p' );
 	words.setAttribute( 'role', 'alert' );

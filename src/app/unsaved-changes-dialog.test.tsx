@@ -7,7 +7,9 @@ import { closeApp, openApp } from './app.fixture';
 const QUESTION =
 	'There are unsaved settings in this tab that will be lost if you leave it. Proceed?';
 
-/** Opens the Security page and leaves an address in the list, unsaved. */
+/**
+ * Opens the Security page and adds an IP address to the list without saving.
+ */
 async function openWithDraft() {
 	mockNetwork( () => json( {} ) );
 	const { getModules } = makePageData().initialState;
@@ -26,7 +28,7 @@ async function openWithDraft() {
 
 const logo = () => screen.getByRole( 'link', { name: 'Jetpack' } );
 
-// Drawing the whole app takes its time on a busy machine.
+// Rendering the whole app takes long on a busy machine.
 jest.setTimeout( 20_000 );
 afterEach( closeApp );
 
@@ -169,7 +171,7 @@ describe( 'leaving while a save is in flight', () => {
 		);
 	const field = () => screen.getByRole( 'textbox', { name: /allowed/i } );
 
-	/** Presses Save, then the logo, before the site has answered. */
+	/** Clicks Save, then the logo before the server responds. */
 	async function saveAndLeave() {
 		await openWithDraft();
 		const answer = deferred< Response >();
@@ -229,7 +231,7 @@ describe( 'leaving while a save is in flight', () => {
 		expect( dialog() ).toBeNull();
 		expect( window.location.hash ).toBe( '#/security' );
 		expect( field() ).toHaveValue( '192.0.2.1' );
-		// From here on it asks as always.
+		// After that, it asks again as usual.
 		await userEvent.click( logo() );
 		expect( dialog() ).toBeInTheDocument();
 	} );

@@ -14,7 +14,10 @@ import { cleanPath } from './routes';
 import { ConfirmDialog } from '../components/light/confirm-dialog';
 import { useNavigateAfterSave } from './use-navigate-after-save';
 
-/** Asks before a route or the page is left with unsaved settings. */
+/**
+ * Asks for confirmation before leaving a route or the page with unsaved
+ * settings.
+ */
 export function UnsavedChangesDialog() {
 	const [ held, setHeld ] = useState< BlockedNavigation | null >( null );
 	const leaveAfterSave = useNavigateAfterSave( setHeld );
@@ -28,10 +31,10 @@ export function UnsavedChangesDialog() {
 }
 
 interface GuardProps {
-	/** Asked about. */
+	/** The navigation that the user has to confirm. */
 	readonly held: BlockedNavigation | null;
 	readonly onHeld: ( navigation: BlockedNavigation | null ) => void;
-	/** Everything that isn't saved is being saved. */
+	/** Called instead if all unsaved changes are already being saved. */
 	readonly onHeldWhileSaving: ( navigation: BlockedNavigation ) => void;
 }
 
@@ -54,13 +57,14 @@ function Guard( { held, onHeld, onHeldWhileSaving }: GuardProps ) {
 		[ history, store, onHeld, onHeldWhileSaving ]
 	);
 
-	// A question that nobody answered before the changes were gone is void.
+	// Cancels the question if the changes are gone before the user answers.
 	useEffect( () => () => onHeld( null ), [ onHeld ] );
 
 	useEffect( () => {
-		// The browser asks in words of its own.
+		// The browser shows its own confirmation.
 		const onBeforeUnload = ( event: BeforeUnloadEvent ) => {
-			// A save that refreshes the page has put the flag down just now.
+			// Reads the current state, because a save that reloads the page has
+			// just cleared the flag.
 			if ( hasUnsavedChanges( store.getState() ) ) {
 				event.preventDefault();
 			}

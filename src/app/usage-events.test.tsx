@@ -24,7 +24,7 @@ beforeEach( () => {
 afterEach( closeApp );
 jest.setTimeout( 20_000 );
 
-/** As a browser does when a tab is put away: what waits goes out. */
+/** Simulates hiding the tab, which sends queued events. */
 const leave = () => window.dispatchEvent( new Event( 'pagehide' ) );
 
 it( 'each route that is shown is counted with the version (B544)', async () => {
@@ -65,7 +65,7 @@ it( 'the shop’s welcome is counted, and its dismissal (B548)', async () => {
 } );
 
 describe( 'offers', () => {
-	/** jsdom goes nowhere. */
+	/** Prevents navigation, which jsdom doesn't implement. */
 	const stay = ( event: Event ) => event.preventDefault();
 	beforeEach( () => document.addEventListener( 'click', stay ) );
 	afterEach( () => document.removeEventListener( 'click', stay ) );

@@ -15,11 +15,11 @@ import type { RootState } from '../state/store';
 const NOTICE_ID = 'leave-after-save';
 
 /**
- * Lets a navigation wait for the save in flight: it happens once everything is
- * saved, and not at all if the save fails.
+ * Delays a navigation until the save in flight succeeds; cancels it if the save
+ * fails.
  *
- * @param ask Takes the navigation when something was typed while it waited.
- * @return Takes the navigation that has to wait; the last one counts.
+ * @param ask Receives the navigation if there are new changes by then.
+ * @return Accepts the navigation to delay; a later one replaces it.
  */
 export function useNavigateAfterSave(
 	ask: ( navigation: BlockedNavigation ) => void
@@ -51,7 +51,7 @@ export function useNavigateAfterSave(
 				stopWaiting.current();
 				const state = store.getState();
 				if ( ! hasUnsavedChanges( state ) ) {
-					// What the save said belongs to the next page, its Undo included.
+					// The save's notice moves to the next page with its Undo.
 					getNotices( state )
 						.filter( ( { status } ) => status === 'success' )
 						.forEach( ( notice ) =>

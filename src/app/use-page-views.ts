@@ -5,15 +5,15 @@ import { getVersion } from '../state/site/selectors';
 import { findRoute } from './routes';
 
 /**
- * Counts each route that is shown, without its query, which may hold
- * what somebody typed.
+ * Records a page view for each route, without the query, which may contain user
+ * input.
  *
- * @param path Null while it leads elsewhere.
+ * @param path Null during a redirect.
  */
 export function usePageViews( path: string | null ): void {
 	const dispatch = useAppDispatch();
 	const version = useAppSelector( getVersion );
-	// What isn't in the table was typed.
+	// Unknown paths are user input.
 	const route = path === null ? null : findRoute( path );
 	const shown = route?.path ?? null;
 

@@ -2,14 +2,14 @@ import { useState } from 'react';
 
 interface PathHistory {
 	readonly current: string;
-	/** The current route's query, with its question mark. */
+	/** The current route's query, including the question mark. */
 	readonly search: string;
 	readonly previous: string;
 }
 
 /**
- * The route that was shown before this one, with its query; at first it is
- * this one, without.
+ * The previous route with its query; initially the current route without its
+ * query.
  */
 export function usePreviousPath( path: string, search: string ): string {
 	const [ shown, setShown ] = useState< PathHistory >( {
@@ -24,7 +24,8 @@ export function usePreviousPath( path: string, search: string ): string {
 		shown.current === path
 			? shown.previous
 			: `${ shown.current }${ shown.search }`;
-	// As React has it for state that follows from what came before.
+	// Sets state during render, as React recommends for state derived from
+	// previous values.
 	setShown( { current: path, search, previous } );
 	return previous;
 }

@@ -18,14 +18,17 @@ import type { RouteFacts } from './resolve-route';
 import { isTabAvailable, SETTINGS_TABS } from './settings-tabs';
 import type { SettingsTab } from './settings-tabs';
 
-/** The tabs that this user sees. */
+/** The settings tabs that this user can see. */
 export const getAvailableTabs = createSelector(
 	[ getSettingsFacts ],
 	( facts ): readonly SettingsTab[] =>
 		SETTINGS_TABS.filter( ( tab ) => isTabAvailable( tab, facts ) )
 );
 
-/** From the registration's success until the browser leaves for the account service. */
+/**
+ * From the successful registration until the browser leaves for the account
+ * service.
+ */
 function isSettingUp( state: RootState ): boolean {
 	return (
 		getConnectionRequest( state, 'register' ).kind === 'succeeded' &&

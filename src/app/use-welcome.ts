@@ -10,7 +10,10 @@ import type { RootState } from '../state/store';
 
 export const WELCOME_PATH = '/woo-setup';
 
-/** A shop's manager who was not welcomed yet; without a service there is nothing to set up. */
+/**
+ * Whether the user manages a shop and has not seen the welcome yet. False
+ * without an account service, which setup needs.
+ */
 function needsWelcome( state: RootState ): boolean {
 	return (
 		getSiteFacts( state ).isWooActive &&
@@ -20,7 +23,9 @@ function needsWelcome( state: RootState ): boolean {
 	);
 }
 
-/** Is it time to go to the welcome? On the app's first mount only. */
+/**
+ * Whether to redirect to the welcome. Only checked on the app's first mount.
+ */
 export function useShouldShowWelcome( path: string ): boolean {
 	const isNeeded = useAppSelector( needsWelcome );
 	const [ isDue, setDue ] = useState( isNeeded );

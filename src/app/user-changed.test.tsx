@@ -33,7 +33,7 @@ const SETTINGS = {
 	jetpack_protect_global_whitelist: { local: [ '192.0.2.1' ] },
 };
 
-/** Opens the Security page with a draft in the list. */
+/** Opens the Security page with an unsaved draft in the list. */
 async function openWithDraft() {
 	await openApp( '#/security', {
 		getModules: { protect: makeModule( 'protect', { activated: true } ) },

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockNetwork, json } from '../api/network.fixture';
 import { ACCOUNT_SERVICE, EDITOR, makeUser } from '../api/page-data.fixture';
-// Loaded up front, so that the first test doesn't wait for it.
+// Imported eagerly, so that the first test doesn't wait for the lazy chunk.
 import '../screens/woo-setup/woo-setup-screen';
 import { CONNECTED_SITE } from '../state/connection/connection.fixture';
 import { closeApp, openApp } from './app.fixture';
@@ -15,7 +15,7 @@ let calls: ReturnType< typeof mockNetwork >;
 beforeEach( () => {
 	calls = mockNetwork( () => json( { success: true } ) );
 } );
-// Drawing the whole app takes its time on a busy machine.
+// Rendering the whole app takes long on a busy machine.
 jest.setTimeout( 20_000 );
 afterEach( closeApp );
 

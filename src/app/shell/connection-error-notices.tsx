@@ -13,7 +13,7 @@ import {
 import { reconnectSite } from '../../state/connection/thunks';
 import type { ConnectionError } from '../../state/connection/types';
 
-/** What the account service refuses, for those who can mend it. */
+/** Connection errors from the account service, for users who can fix them. */
 export function ConnectionErrorNotices() {
 	const isShown = useAppSelector( canConnectSite );
 	const errors = useAppSelector( getConnectionErrors );
@@ -39,7 +39,7 @@ export function ConnectionErrorNotices() {
 		: null;
 }
 
-/** Reconnects, or leads to support. */
+/** A button to reconnect, or a link to support. */
 export function ConnectionErrorAction( {
 	action,
 }: {

@@ -18,7 +18,10 @@ import type { ConnectionTestView } from './connection-test-view';
 
 type ShownView = Exclude< ConnectionTestView, { kind: 'hidden' } >;
 
-/** A site with a sandboxed account service tests its connection by itself, once a page. */
+/**
+ * Sites with a sandboxed account service test their connection automatically,
+ * once per page load.
+ */
 export function ConnectionTestNotice() {
 	const dispatch = useAppDispatch();
 	const sandboxDomain = useAppSelector( getSandboxDomain );

@@ -3,17 +3,17 @@ import type { ConnectionTestResult } from '../../state/connection/types';
 import type { RequestStatus } from '../../state/request';
 
 export interface ConnectionTestFacts {
-	/** '' = this is the real account service. */
+	/** '' for the production account service. */
 	readonly sandboxDomain: string;
-	/** May ask for the test. */
+	/** Whether the user may run the test. */
 	readonly isManager: boolean;
-	/** Registered, and not offline. */
+	/** Registered and not offline. */
 	readonly isConnected: boolean;
 	readonly request: RequestStatus;
 	readonly result: ConnectionTestResult | null;
 }
 
-/** Only a sandboxed site is tested. */
+/** Only sites with a sandboxed account service are tested. */
 export type ConnectionTestView =
 	| { readonly kind: 'hidden' }
 	| { readonly kind: 'untested' }

@@ -10,7 +10,7 @@ const DevCard = lazyScreen( 'dev-card', async () => {
 	return Card;
 } );
 
-/** Opened by the footer's Dev Tools; few ever load it. */
+/** Opened with Dev Tools in the footer; lazy because few users need it. */
 export function DevCardArea() {
 	return (
 		<ErrorBoundary

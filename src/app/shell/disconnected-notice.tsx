@@ -6,7 +6,10 @@ import {
 	getDisconnection,
 } from '../../state/connection/selectors';
 
-/** Stays after the dialog, which says it first: so it needs no voice of its own. */
+/**
+ * Remains after the dialog closes. Not a live region, because the dialog has
+ * already announced the disconnect.
+ */
 export function DisconnectedNotice() {
 	const host = useAppSelector( getAccountHost );
 	const disconnection = useAppSelector( getDisconnection );

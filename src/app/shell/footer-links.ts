@@ -9,13 +9,13 @@ export interface FooterFacts {
 	readonly canViewStats: boolean;
 	readonly isDevVersion: boolean;
 	readonly adminUrl: string;
-	/** Pages beside the dashboard that exist and that this user may open. */
+	/** Other admin pages that exist and that this user can access. */
 	readonly adminPages: readonly string[];
-	/** A route that isn't built yet has no link. */
+	/** Routes without a screen get no link. */
 	readonly isRouteBuilt: ( path: string ) => boolean;
 }
 
-/** Dev Tools and Reset do something here; all others go somewhere. */
+/** Dev Tools and Reset are actions; all others are links. */
 export type FooterItem =
 	| {
 			readonly kind: 'link';
@@ -29,14 +29,17 @@ export type FooterItem =
 interface FooterDeclaration {
 	readonly id: string;
 	readonly label: () => string;
-	/** A route, or an admin page by its slug; one of WordPress's own by its file. */
+	/** A route, an admin page's slug, or the file of a WordPress page. */
 	readonly target:
 		| { readonly route: string }
 		| { readonly page: string; readonly file?: string };
 	readonly isShown: ( facts: FooterFacts ) => boolean;
 }
 
-/** Local mode has all that works without the account service. */
+/**
+ * Local mode counts as connected for everything that works without the account
+ * service.
+ */
 function hasSiteConnection( { siteStatus }: FooterFacts ): boolean {
 	return siteStatus === 'connected' || siteStatus === 'local';
 }
@@ -59,7 +62,7 @@ const DECLARATIONS: readonly FooterDeclaration[] = [
 		id: 'vaultpress',
 		label: () => __( 'VaultPress', 'jetpack-dashboard' ),
 		target: { page: 'vaultpress' },
-		// In the list only while that plugin is active.
+		// The page is only listed while that plugin is active.
 		isShown: ( { canManageOptions } ) => canManageOptions,
 	},
 	{
@@ -110,7 +113,7 @@ const DECLARATIONS: readonly FooterDeclaration[] = [
 	},
 ];
 
-/** What the footer holds for this user. */
+/** The footer's items for this user. */
 export function getFooterItems( facts: FooterFacts ): readonly FooterItem[] {
 	const links = DECLARATIONS.flatMap( ( { id, label, target, isShown } ) => {
 		const href = toHref( target, facts );

@@ -5,7 +5,7 @@ import { canManageModules } from '../../state/connection/selectors';
 import { SHELL_ELEMENTS } from '../routes';
 import type { RouteGroup } from '../routes';
 
-// In the chunk of the dashboard's other cards below the fold.
+// In the same chunk as the dashboard's other cards below the fold.
 const HelpCards = lazyScreen( 'late-cards', async () => {
 	const { HelpCards: Cards } = await import(
 		/* webpackChunkName: "late-cards" */ '../../screens/at-a-glance/help/help-cards'
@@ -13,10 +13,10 @@ const HelpCards = lazyScreen( 'late-cards', async () => {
 	return Cards;
 } );
 
-/** Support and apps, below the screens of the groups that have them. */
+/** Support and app cards, below the screens of the groups that have them. */
 export function HelpArea( { group }: { group: RouteGroup } ) {
 	const { hasSupportCard, hasAppsCard } = SHELL_ELEMENTS[ group ];
-	// Both are for managers alone: others load nothing for them.
+	// Both are only for managers; other users don't load the chunk.
 	const isManager = useAppSelector( canManageModules );
 	if ( ! isManager || ! ( hasSupportCard || hasAppsCard ) ) {
 		return null;

@@ -10,7 +10,7 @@ export interface MainNavFacts {
 	readonly unreadRecommendations: number;
 	readonly isMyJetpackEnabled: boolean;
 	readonly adminUrl: string;
-	/** A route or admin page that isn't built yet has no entry. */
+	/** Routes and admin pages that don't exist yet get no entry. */
 	readonly isBuilt: ( target: string ) => boolean;
 }
 
@@ -18,7 +18,7 @@ export interface MainNavEntry {
 	readonly id: string;
 	readonly label: () => string;
 	readonly href: string;
-	/** Routes at which it is the current one. */
+	/** Routes for which the entry is marked as current. */
 	readonly paths: readonly string[];
 	/** 0 = no badge. */
 	readonly unread: number;
@@ -34,7 +34,7 @@ interface MainNavDeclaration {
 	readonly getUnread?: ( facts: MainNavFacts ) => number;
 }
 
-/** Plans and accounts need a service to ask, and the site to be online. */
+/** Plans and accounts need an account service and an online site. */
 function isOnline( { siteStatus }: MainNavFacts ): boolean {
 	return siteStatus !== 'offline' && siteStatus !== 'local';
 }
@@ -79,7 +79,7 @@ const DECLARATIONS: readonly MainNavDeclaration[] = [
 	},
 ];
 
-/** What this user's main navigation holds. */
+/** The main navigation's entries for this user. */
 export function getMainNavEntries(
 	facts: MainNavFacts
 ): readonly MainNavEntry[] {

@@ -1,9 +1,9 @@
 import type { SiteStatus } from '../../state/connection/selectors';
 
 export interface MastheadFacts {
-	/** '' before the router has one. */
+	/** '' until the router has a location. */
 	readonly path: string;
-	/** Null while unknown. */
+	/** Null if unknown. */
 	readonly siteStatus: SiteStatus | null;
 	readonly isManager: boolean;
 	readonly canEditPosts: boolean;
@@ -13,7 +13,7 @@ export interface MastheadFacts {
 	readonly isPublicizeActive: boolean;
 }
 
-/** The order is the spec's. */
+/** Checked in the spec's order. */
 export function showsMastheadNavigation( facts: MastheadFacts ): boolean {
 	if ( facts.path === '' || facts.path.startsWith( '/setup' ) ) {
 		return false;
@@ -34,7 +34,7 @@ export function showsMastheadNavigation( facts: MastheadFacts ): boolean {
 
 const DASHBOARD_PATHS = [ '/', '/dashboard', '/my-plan', '/plans' ];
 
-/** Which of the managed platform's two buttons is the primary one. */
+/** Which of the managed platform's two buttons is primary. */
 export function getPrimaryButton( path: string ): 'dashboard' | 'settings' {
 	return DASHBOARD_PATHS.includes( path ) ||
 		path.startsWith( '/recommendations' )

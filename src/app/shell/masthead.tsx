@@ -15,7 +15,7 @@ import { MainNav } from './main-nav';
 import { getPrimaryButton, showsMastheadNavigation } from './masthead-view';
 import './masthead.scss';
 
-/** No `<header>`: wp-admin's own main landmark is around us. */
+/** Not a `<header>`, because the app is inside wp-admin's main landmark. */
 export function Masthead( { path }: { path: string } ) {
 	const facts = {
 		path,
@@ -51,7 +51,7 @@ export function Masthead( { path }: { path: string } ) {
 	);
 }
 
-/** Only on the provider's managed platform. */
+/** Only shown on the provider's managed platform. */
 function PlatformButtons( { path }: { path: string } ) {
 	const primary = getPrimaryButton( path );
 	return (

@@ -112,7 +112,7 @@ describe( 'a notice', () => {
 		'of status %s is announced in a %s voice',
 		async ( status, voice ) => {
 			show( { ...saved, status, text: `Said by ${ voice }.` } );
-			// wp-a11y may come later than the notice.
+			// wp-a11y may load after the notice is shown.
 			await act( async () => {} );
 			expect(
 				document.querySelector( `[aria-live="${ voice }"]` )
@@ -170,7 +170,7 @@ describe( 'a notice', () => {
 			},
 		} );
 		act( () => list().getByRole( 'button', { name: 'Undo' } ).focus() );
-		// It stays for as long as the button is about to be used.
+		// It stays while its button is hovered or focused.
 		pass( 10_000 );
 		fireEvent.click( list().getByRole( 'button', { name: 'Undo' } ) );
 		expect(
@@ -184,7 +184,7 @@ describe( 'a notice', () => {
 		expect( getNotices( store.getState() ) ).toMatchObject( [
 			{ status: 'success', text: 'The change was undone.' },
 		] );
-		// One step back, and no swing to and fro.
+		// An Undo offers no Undo of its own.
 		expect(
 			list().queryByRole( 'button', { name: 'Undo' } )
 		).not.toBeInTheDocument();

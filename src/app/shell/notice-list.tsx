@@ -21,8 +21,8 @@ import { useUndoKey } from './use-undo-key';
 import './notice-list.scss';
 
 /**
- * The notices that come and go with what the user does. They lie over the
- * page's lower edge: nothing jumps, and they are seen from everywhere.
+ * Temporary notices about the user's actions. They overlay the bottom of the
+ * page, so that the layout doesn't shift and they are always visible.
  */
 export function NoticeList() {
 	const notices = useAppSelector( getNotices );
@@ -33,7 +33,7 @@ export function NoticeList() {
 	const undoable = pickForUndoKey( notices, focusedId );
 	const undoByKey = ( notice: NoticeFacts ) => {
 		if ( listRef.current?.contains( document.activeElement ) ) {
-			// The button that has the focus goes with its notice.
+			// Dismissing the notice removes the focused button.
 			listRef.current.focus();
 		}
 		undo( notice );
@@ -46,7 +46,7 @@ export function NoticeList() {
 			className="jp-notice-list"
 			aria-label={ __( 'Notices', 'jetpack-dashboard' ) }
 		>
-			{ /* It comes when the page stands already, which must not jump. */ }
+			{ /* Loads later than the page, so it must not shift the layout. */ }
 			<SiteFailureNotice onDismissed={ () => listRef.current?.focus() } />
 			{ notices.map( ( notice ) => (
 				<NoticeListItem
@@ -57,7 +57,7 @@ export function NoticeList() {
 					onFocusChange={ ( hasFocus ) =>
 						setFocusedId( hasFocus ? notice.noticeId : '' )
 					}
-					// The button that had the focus goes with its notice.
+					// Dismissing the notice removes the focused button.
 					onDismissed={ () => listRef.current?.focus() }
 				/>
 			) ) }
@@ -68,13 +68,13 @@ export function NoticeList() {
 interface NoticeListItemProps {
 	readonly notice: NoticeFacts;
 	readonly isByKeyboard: () => boolean;
-	/** Does the key for Undo take back this one? */
+	/** Whether the undo shortcut applies to this notice. */
 	readonly hasUndoKey: boolean;
 	readonly onFocusChange: ( hasFocus: boolean ) => void;
 	readonly onDismissed: () => void;
 }
 
-/** The notice with the focus, else the one of the latest change. */
+/** The notice with the focus, or else the one for the latest change. */
 function pickForUndoKey(
 	notices: readonly NoticeFacts[],
 	focusedId: string
@@ -108,7 +108,7 @@ function NoticeListItem( {
 		);
 	}, [ notice, action, text, status ] );
 
-	// It stays while somebody reads it or is on the way to its action.
+	// The timer stops while the notice is hovered or focused.
 	useNoticeTimer( {
 		notice,
 		isHeld,
@@ -161,7 +161,7 @@ function NoticeListItem( {
 	);
 }
 
-/** For screen readers; on the screen the key stands beside the button. */
+/** For screen readers; sighted users see the shortcut next to the button. */
 function withUndoHint( text: string ): string {
 	const { label } = getUndoKey();
 	const format = isTextField( document.activeElement )
@@ -175,7 +175,7 @@ function withUndoHint( text: string ): string {
 	return sprintf( format, text, label );
 }
 
-/** Saves the settings as they were before the change that a notice reports. */
+/** Restores the settings from before the change that a notice reports. */
 function useUndo(): ( notice: NoticeFacts ) => void {
 	const dispatch = useAppDispatch();
 	return useCallback(

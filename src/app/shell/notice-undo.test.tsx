@@ -12,7 +12,7 @@ const pass = ( ms: number ) => act( () => jest.advanceTimersByTime( ms ) );
 const control = () => screen.getByRole( 'checkbox' );
 const focusOn = ( element: HTMLElement ) => act( () => element.focus() );
 
-/** Where a text field, a control and a link stand above the notices. */
+/** Renders a text field, a control and a link next to the notices. */
 function show() {
 	const store = createAppStore();
 	render(
@@ -46,7 +46,7 @@ function report( store: ReturnType< typeof show > ) {
 
 let calls: ReturnType< typeof mockNetwork > = [];
 
-/** The settings that were posted. */
+/** The settings that were sent. */
 const posted = () =>
 	calls
 		.filter( ( { method } ) => method === 'POST' )
@@ -170,7 +170,10 @@ describe( 'the key for Undo', () => {
 			await settle();
 		};
 
-		/** The first notice reports the latest change: it has replaced an earlier one in its place. */
+		/**
+		 * The first notice reports the latest change: it replaced an earlier
+		 * one in place.
+		 */
 		function reportThree( store: ReturnType< typeof show > ) {
 			for ( const [ slug, turn ] of [
 				[ 'protect', 1 ],
@@ -193,7 +196,8 @@ describe( 'the key for Undo', () => {
 			expect( list().getAllByText( 'Ctrl+Z' ) ).toHaveLength( 1 );
 			await pressKey();
 			expect( posted() ).toEqual( [ { protect: false } ] );
-			// The notices of the others stay, and it is said which was undone.
+			// The other notices stay, and the announcement names the change
+			// that was undone.
 			expect( list().getByText( 'protect is off.' ) ).toBeVisible();
 			expect(
 				itemOf( 'stats is on.' ).getByText( 'Ctrl+Z' )
@@ -219,7 +223,7 @@ describe( 'the key for Undo', () => {
 			expect( list().getAllByText( 'Ctrl+Z' ) ).toHaveLength( 1 );
 			await pressKey();
 			expect( posted() ).toEqual( [ { monitor: false } ] );
-			// The focus is not lost with the button.
+			// The focus moves when the button is removed.
 			expect(
 				screen.getByRole( 'region', { name: 'Notices' } )
 			).toHaveFocus();

@@ -20,7 +20,7 @@ const NEWS = {
 
 const NEWS_TITLE = 'A calmer dashboard';
 
-// Drawing the whole app takes its time on a busy machine.
+// Rendering the whole app takes long on a busy machine.
 jest.setTimeout( 20_000 );
 afterEach( closeApp );
 

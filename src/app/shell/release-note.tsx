@@ -5,14 +5,17 @@ import './release-note.scss';
 interface ReleaseNoteProps {
 	readonly version: string;
 	readonly title: string;
-	/** An image's address; '' = none. */
+	/** Image URL; '' if none. */
 	readonly featuredImage: string;
-	/** HTML of the plugin's own file, made and escaped by the server (its links open new tabs). */
+	/**
+	 * HTML from a file in the plugin, escaped by the server; links open new
+	 * tabs.
+	 */
 	readonly releasePostContent: string;
 	readonly onDismiss: () => void;
 }
 
-/** A version's news. */
+/** The release notes of a version. */
 export function ReleaseNote( props: ReleaseNoteProps ) {
 	return (
 		<Notice onDismiss={ props.onDismiss }>
@@ -28,7 +31,7 @@ export function ReleaseNote( props: ReleaseNoteProps ) {
 					<p className="jp-release-note__title">{ props.title }</p>
 					<div
 						className="jp-release-note__content"
-						// It comes with the page, from the plugin's own file.
+						// Safe: the HTML comes from a file in the plugin.
 						dangerouslySetInnerHTML={ {
 							__html: props.releasePostContent,
 						} }

@@ -8,11 +8,14 @@ import {
 } from '../../state/notices/selectors';
 import { getVersion } from '../../state/site/selectors';
 
-/** The server's id of it: it forgets it with the next release that has news. */
+/**
+ * The notice's ID on the server, which clears the dismissal with the next
+ * release that has notes.
+ */
 const NOTICE_ID = 'release-notice';
 const MAIN_CONTENT = 'wpbody-content';
 
-/** What this version brings, once per user. */
+/** The release notes of this version, until the user dismisses them. */
 export function ReleaseNotice() {
 	const dispatch = useAppDispatch();
 	const { releaseNote } = useAppSelector( getStateNotices );
@@ -31,7 +34,8 @@ export function ReleaseNotice() {
 			featuredImage={ releaseNote.featuredImage }
 			releasePostContent={ releaseNote.content }
 			onDismiss={ () => {
-				// The button that had the focus goes: on to what follows it.
+				// The focused button is removed, so move the focus to the main
+				// content.
 				focusAdminElement( MAIN_CONTENT );
 				void dispatch( dismissPromotion( NOTICE_ID ) );
 			} }

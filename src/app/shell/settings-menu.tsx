@@ -10,7 +10,7 @@ interface SettingsMenuProps {
 	readonly current: SettingsTab | undefined;
 }
 
-/** The tabs behind a button that names the current one. */
+/** The tabs as a menu; its button shows the current one. */
 export function SettingsMenu( { tabs, current }: SettingsMenuProps ) {
 	const listId = useId();
 	const buttonRef = useRef< HTMLButtonElement >( null );

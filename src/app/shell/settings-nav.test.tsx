@@ -9,7 +9,10 @@ import { useCollapsedTabs } from './use-collapsed-tabs';
 
 const WRITING = SETTINGS_TABS.find( ( { slug } ) => slug === 'writing' );
 
-/** jsdom has no layout: the tabs need 600 px, the container has what we say. */
+/**
+ * jsdom has no layout: the tabs need 600 px, and the test sets the container's
+ * width.
+ */
 let containerWidth = 0;
 const WIDTH_OF_TABS = 600;
 

@@ -13,7 +13,7 @@ import { SettingsSearch } from './settings-search';
 import { useCollapsedTabs } from './use-collapsed-tabs';
 import './settings-nav.scss';
 
-/** The settings' tabs, a menu where they don't fit in one line, and the search. */
+/** The settings tabs (a menu if they don't fit in one line) and the search. */
 export function SettingsNav( { path }: { path: string } ) {
 	const tabs = useAppSelector( getAvailableTabs );
 	const isManager = useAppSelector( canManageModules );
@@ -41,7 +41,7 @@ function SettingsTabs( { tabs, path }: SettingsTabsProps ) {
 		listRef,
 		tabs.map( ( { slug } ) => slug ).join()
 	);
-	// The results are of all sections.
+	// Search results include all sections, so no tab is current.
 	const shownPath = useSearchTerm() === null ? path : '';
 	const current = useAppSelector( ( state ) =>
 		findCurrentTab( shownPath, getSettingsFacts( state ) )

@@ -8,8 +8,8 @@ import './settings-search.scss';
 const SETTINGS_SEARCH_DEBOUNCE_MS = 500;
 
 /**
- * The box beside the tabs. A press in it opens the search, and so does
- * typing; the focus alone doesn't, or nobody could pass it with the keyboard.
+ * The search box next to the tabs. Clicking or typing opens the search. Focus
+ * alone doesn't, so that keyboard users can tab past it.
  */
 export function SettingsSearch() {
 	const id = useId();
@@ -17,7 +17,7 @@ export function SettingsSearch() {
 	const term = useSearchTerm();
 	const writeTerm = useSetSearchTerm();
 	const [ text, setText ] = useState( term ?? '' );
-	/** The address's term that the box has taken over, or has written itself. */
+	/** The term from the URL that the box already shows. */
 	const [ known, setKnown ] = useState( term );
 	const isOpen = term !== null;
 
@@ -27,7 +27,8 @@ export function SettingsSearch() {
 	};
 	const typed = useDebouncedCall( write, SETTINGS_SEARCH_DEBOUNCE_MS );
 
-	// Back and forward, a tab, a hash edited by hand: the box follows.
+	// Updates the box after Back, Forward, a tab change or a manual edit of the
+	// hash.
 	if ( term !== known ) {
 		typed.cancel();
 		setKnown( term );
@@ -62,7 +63,8 @@ export function SettingsSearch() {
 			<input
 				ref={ inputRef }
 				id={ id }
-				// type="search" brings a second way to clear it, in some browsers.
+				// Not type="search", which adds a second clear button in some
+				// browsers.
 				type="text"
 				enterKeyHint="search"
 				autoComplete="off"

@@ -19,7 +19,7 @@ interface ShellProps {
 	readonly children: ReactNode;
 }
 
-/** What stands around every screen, as its group of routes has it. */
+/** The elements around every screen, depending on its route group. */
 export function Shell( { route, path, children }: ShellProps ) {
 	const { hasMasthead, hasFooter } = SHELL_ELEMENTS[ route.group ];
 	const isFirstFrame = useIsFirstFrame();

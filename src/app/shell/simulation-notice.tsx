@@ -8,13 +8,13 @@ import { isSimulating } from '../../state/simulation/selectors';
 
 const MAIN_CONTENT = 'wpbody-content';
 
-/** Nobody shall take for real what the developer card shows. */
+/** Shown so that simulated data is not mistaken for real data. */
 export function SimulationNotice() {
 	const dispatch = useAppDispatch();
 	const isShown = useAppSelector( isSimulating );
 
 	function stop() {
-		// The button goes with the notice.
+		// The focused button is removed with the notice.
 		focusAdminElement( MAIN_CONTENT );
 		dispatch( endSimulation() );
 	}

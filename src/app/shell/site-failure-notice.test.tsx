@@ -3,13 +3,13 @@ import { requestedParts, mockNetwork, json } from '../../api/network.fixture';
 import { CONNECTED_SITE } from '../../state/connection/connection.fixture';
 import { closeApp, openApp } from '../app.fixture';
 
-// Drawing the whole app takes its time on a busy machine.
+// Rendering the whole app takes long on a busy machine.
 jest.setTimeout( 20_000 );
 afterEach( closeApp );
 
 const DEFAULT_CODE = 'fetch_site_data_fail_other';
 
-/** Every part fails, the site's in its own way. */
+/** All parts fail; the site's part with a specific error. */
 function failWith( siteFailure: object ) {
 	return mockNetwork( ( call ) =>
 		json(
@@ -76,7 +76,7 @@ it( 'B582: what else fails has no notice of its own', async () => {
 		} ),
 	} );
 	await openApp( '#/dashboard', CONNECTED_SITE );
-	// Each of them says so in its card.
+	// Each of their cards shows the error.
 	await screen.findAllByRole( 'button', { name: 'Try again' } );
 	expect( document.querySelectorAll( '.jp-notice.is-error' ) ).toHaveLength(
 		0

@@ -13,13 +13,13 @@ import { siteFailureNotice } from './site-failure-view';
 import type { SiteFailureNotice as SiteFailureFacts } from './site-failure-view';
 
 interface SiteFailureNoticeProps {
-	/** The button that had the focus is gone. */
+	/** Called after dismissal, which removes the focused button. */
 	readonly onDismissed: () => void;
 }
 
 /**
- * Why the site's data are not there. Other failures only show in
- * their cards. Put away, it stays so until it is another failure.
+ * Shows why the site's data is missing; other errors are only shown in their
+ * cards. Once dismissed, it stays hidden until the error changes.
  */
 export function SiteFailureNotice( { onDismissed }: SiteFailureNoticeProps ) {
 	const [ dismissed, setDismissed ] = useState( '' );
@@ -28,7 +28,7 @@ export function SiteFailureNotice( { onDismissed }: SiteFailureNoticeProps ) {
 	const errors = useAppSelector( getConnectionErrors );
 	const notice = failure && siteFailureNotice( failure, host );
 
-	// Two troubles with one cure are one notice.
+	// Already covered by a connection error notice with the same action.
 	if (
 		! notice ||
 		notice.text === dismissed ||

@@ -3,7 +3,7 @@ import type { SiteFailure } from '../../state/site/site-failure';
 
 export interface SiteFailureNotice {
 	readonly text: string;
-	/** For support; '' where there is none. */
+	/** For support; '' if none. */
 	readonly code: string;
 	readonly action: 'reconnect' | 'support' | 'log-in' | null;
 }
@@ -11,8 +11,8 @@ export interface SiteFailureNotice {
 const OTHER_CODE = 'fetch_site_data_fail_other';
 
 /**
- * What is said of site data that could not be fetched: the server's
- * words and code where it has some.
+ * The notice for site data that could not be fetched, with the server's message
+ * and code if there are any.
  *
  * @param host The account service's display host.
  */

@@ -12,7 +12,7 @@ import { closeApp, openApp } from '../app.fixture';
 
 const { offlineMode: ONLINE } = makeConnectionStatus();
 
-// Drawing the whole app takes its time on a busy machine.
+// Rendering the whole app takes long on a busy machine.
 jest.setTimeout( 20_000 );
 beforeEach( () => void mockNetwork( () => json( {} ) ) );
 afterEach( closeApp );

@@ -12,7 +12,7 @@ import { ReleaseNotice } from './release-notice';
 import { SimulationNotice } from './simulation-notice';
 import { UnlinkedUserBanner } from './unlinked-user-banner';
 
-/** What holds for the whole site and stays for as long as it does. */
+/** Notices about the whole site, shown as long as they apply. */
 export function SiteNotices( { path }: { path: string } ) {
 	return (
 		<>

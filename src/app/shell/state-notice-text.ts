@@ -31,7 +31,7 @@ const MESSAGE_STATUS: Readonly< Record< MessageKind, NoticeStatus > > = {
 	linked: 'success',
 	reconnected: 'success',
 	'protect-misconfigured': 'error',
-	// The user decided so: no error, and no reproach.
+	// The user's own decision, so not an error.
 	'access-denied': 'info',
 };
 

@@ -1,12 +1,15 @@
 export interface StateNoticeFacts {
 	readonly errorCode: string | null;
-	/** A sentence that goes with an error, where PHP had one. */
+	/** A sentence about the error, if PHP provides one. */
 	readonly errorDescription: string | null;
 	readonly messageCode: string | null;
 	readonly isAtomic: boolean;
 }
 
-/** What the codes that PHP passed on say; an error goes before a message. */
+/**
+ * The content for the codes that PHP passed on; an error takes precedence over
+ * a message.
+ */
 export type StateNoticeView =
 	| { readonly kind: 'none' }
 	| { readonly kind: 'cheating' }
@@ -33,7 +36,7 @@ export type StateNoticeView =
 	| { readonly kind: 'protect-misconfigured' }
 	| { readonly kind: 'reconnected' };
 
-/** In the spec's order: the first pattern that matches counts. */
+/** In the spec's order: the first matching pattern applies. */
 const ERRORS: readonly ( readonly [
 	RegExp,
 	( code: string ) => StateNoticeView,
@@ -57,7 +60,7 @@ const ERRORS: readonly ( readonly [
 		/^(register|token)_http_request_failed$/,
 		() => ( { kind: 'provider-unreachable' } ),
 	],
-	// Ours: the spec's catalogue has no word for it.
+	// Our own addition to the spec's list.
 	[ /^account_already_linked$/, () => ( { kind: 'account-taken' } ) ],
 	[
 		/^(no_role|no_cap|no_code|no_state|invalid_state|invalid_scope|missing_secrets|secrets_mismatch|verify_secrets_expired|not_registered|token)$|_(missing|malformed|mismatch|expired)$|^(missing|malformed)_/,

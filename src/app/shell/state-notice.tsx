@@ -19,7 +19,9 @@ import { getStateNoticeView } from './state-notice-view';
 
 const MAIN_CONTENT = 'wpbody-content';
 
-/** What happened on the page before, by the code that it left. */
+/**
+ * Reports what happened on the previous page, by the code that it passed on.
+ */
 export function StateNotice() {
 	const dispatch = useAppDispatch();
 	const { errorCode, errorDescription, messageCode } =
@@ -45,7 +47,8 @@ export function StateNotice() {
 			isLive
 			actions={ view.kind === 'access-denied' && <SurveyLink /> }
 			onDismiss={ () => {
-				// The button that had the focus goes: on to what follows it.
+				// The focused button is removed, so move the focus to the main
+				// content.
 				focusAdminElement( MAIN_CONTENT );
 				dispatch( dismissStateNotice() );
 			} }
@@ -55,7 +58,7 @@ export function StateNotice() {
 	);
 }
 
-/** Who declined to connect is asked why. */
+/** Asks users who declined to connect for the reason. */
 function SurveyLink() {
 	const serviceUrl = useAppSelector( getAccountUrl );
 	const url = redirectUrl( serviceUrl, 'jetpack-connection-survey' );

@@ -6,15 +6,18 @@ export interface UnlinkedUserFacts {
 	readonly isLinked: boolean;
 	readonly canConnectUser: boolean;
 	readonly hasErrors: boolean;
-	/** Nobody can be linked until it is over. */
+	/** No user can be linked during an identity crisis. */
 	readonly isInIdentityCrisis: boolean;
 	readonly path: string;
 }
 
-/** The screen that says the same at length. */
+/** This screen has the same message in more detail. */
 export const CONNECT_USER_PATH = '/connect-user';
 
-/** To users who can connect accounts, when there is an owner and no error. */
+/**
+ * For users who can link an account, if the connection has an owner and no
+ * error.
+ */
 export function showsUnlinkedUserBanner( facts: UnlinkedUserFacts ): boolean {
 	return (
 		facts.siteStatus === 'connected' &&

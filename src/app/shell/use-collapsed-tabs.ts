@@ -7,11 +7,11 @@ const TABS_RESIZE_DEBOUNCE_MS = 300;
 const MOBILE_WIDTH_PX = 480;
 
 /**
- * Are the tabs too wide for one line of their container? Measures when they
- * appear, then when the container's width rests after a change (wp-admin's
- * menu folds without the window changing).
+ * Whether the tabs are too wide for one line of their container. Measures on
+ * mount, and debounced when the container's width changes (folding wp-admin's
+ * menu doesn't resize the window).
  *
- * @param listRef The list of tabs, while it is drawn; its parent is measured.
+ * @param listRef The list of tabs, while rendered; its parent is measured.
  * @param tabsKey Changes when the tabs do.
  */
 export function useCollapsedTabs(
@@ -20,7 +20,10 @@ export function useCollapsedTabs(
 	tabsKey: string
 ): boolean {
 	const [ isCollapsed, setCollapsed ] = useState( false );
-	/** What the tabs need; known once they were drawn, kept while collapsed. */
+	/**
+	 * The width that the tabs need; measured when rendered and kept while
+	 * collapsed.
+	 */
 	const neededWidth = useRef( 0 );
 
 	useLayoutEffect( () => {

@@ -3,11 +3,11 @@ import type { Notice } from '../../state/notices/types';
 
 interface NoticeTimer {
 	readonly notice: Notice;
-	/** Pointed at, or the focus is in it. */
+	/** Whether the notice is hovered or has the focus. */
 	readonly isHeld: boolean;
-	/** Of useIsByKeyboard(). */
+	/** The function that useIsKeyboardUser() returns. */
 	readonly isByKeyboard: () => boolean;
-	/** Has to keep its identity. */
+	/** Must have a stable identity. */
 	readonly onOver: ( noticeId: string ) => void;
 }
 
@@ -15,8 +15,8 @@ interface NoticeTimer {
  * Calls back when a notice's time is over.
  *
  * Keyboard and screen reader users get time to reach its action (WCAG 2.2.1):
- * the time starts when the focus leaves the control that was used, and starts
- * again with every key.
+ * the timer starts when the focus leaves the control that was used, and
+ * restarts with every key press.
  */
 export function useNoticeTimer( {
 	notice,
@@ -24,7 +24,7 @@ export function useNoticeTimer( {
 	isByKeyboard,
 	onOver,
 }: NoticeTimer ): void {
-	/** The notice whose control the focus has left. */
+	/** The notice for which the focus has already left the control. */
 	const left = useRef< Notice | null >( null );
 
 	useEffect( () => {
@@ -72,8 +72,8 @@ export function useNoticeTimer( {
 }
 
 /**
- * Tells whether the page was last used by keyboard. A screen reader's click
- * comes without a pointer and counts as one.
+ * Returns whether the page was last used by keyboard. A click from a screen
+ * reader has no pointer event and counts as keyboard use.
  */
 export function useIsKeyboardUser(): () => boolean {
 	const wasByKeyboard = useRef( false );

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { isTextField, isUndoKey } from '../../lib/undo-key';
 
 /**
- * Calls back for the platform's undo key. Text fields keep it for what was
- * typed in them, and so does an open dialog, behind which the notice lies.
+ * Calls back on the platform's undo shortcut. Ignores it in text fields, which
+ * have their own undo, and while a dialog is open in front of the notice.
  *
- * @param undo Null while there is nothing to undo.
+ * @param undo Null if there is nothing to undo.
  */
 export function useUndoKey( undo: ( () => void ) | null ): void {
 	useEffect( () => {

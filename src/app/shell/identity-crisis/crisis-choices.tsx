@@ -20,11 +20,13 @@ import type {
 
 interface CrisisChoicesProps {
 	crisis: IdentityCrisis;
-	/** Safe mode is confirmed: the control that had the focus is gone. */
+	/**
+	 * Called when safe mode is confirmed, which removes the focused control.
+	 */
 	onConfirmed: () => void;
 }
 
-/** The three ways out; safe mode is the one that is taken already. */
+/** The three ways to resolve the crisis; safe mode is already in effect. */
 export function CrisisChoices( { crisis, onConfirmed }: CrisisChoicesProps ) {
 	const dispatch = useAppDispatch();
 	const host = useAppSelector( getAccountHost );
@@ -104,7 +106,7 @@ interface ChoiceProps {
 	title: string;
 	button: string;
 	onChoose: () => Promise< unknown >;
-	/** What it does. */
+	/** Describes the effect. */
 	children: string;
 }
 

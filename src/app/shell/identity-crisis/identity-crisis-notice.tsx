@@ -10,7 +10,7 @@ import type { IdentityCrisis } from '../../../state/connection/types';
 import { CrisisChoices } from './crisis-choices';
 import './identity-crisis-notice.scss';
 
-/** Shows to those who can end it, until it is over. */
+/** Shown to users who can resolve the crisis, until it is resolved. */
 export function IdentityCrisisNotice() {
 	const crisis = useAppSelector( getIdentityCrisis );
 	return crisis ? <SafeMode crisis={ crisis } /> : null;
