@@ -18,8 +18,8 @@ export interface SentRequest {
 type Answer = Response | Error | Promise< Response >;
 
 /**
- * Test helper: replaces fetch, the only thing that tests mock. The handler
- * responds to each request; returns the list of sent requests.
+ * Test helper: replaces fetch. The handler responds to each request; returns
+ * the list of sent requests.
  */
 export function mockNetwork(
 	answer: ( call: SentRequest, nth: number ) => Answer

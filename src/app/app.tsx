@@ -37,7 +37,7 @@ export function App() {
 	return (
 		<>
 			<Shell route={ route } path={ path }>
-				{ /** The dialog is rendered over the page; if it fails, its error is shown here. */ }
+				{ /* If the dialog fails, its error is shown here. */ }
 				{ dialog && (
 					<RouteDialogView key={ dialog } dialog={ dialog } />
 				) }

@@ -10,7 +10,7 @@ export function Content( { children }: { children: ReactNode } ) {
 	const isBlurred = useAppSelector( isReconnecting );
 	return (
 		<div className="jp-content">
-			{ /** A live region must exist before its text is set, to be announced. */ }
+			{ /* A live region must exist before its text is set. */ }
 			<div className="jp-content__status" role="status">
 				{ isBlurred && (
 					<p>{ __( 'Reconnecting…', 'jetpack-dashboard' ) }</p>
