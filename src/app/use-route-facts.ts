@@ -18,7 +18,6 @@ import type { RouteFacts } from './resolve-route';
 import { isTabAvailable, SETTINGS_TABS } from './settings-tabs';
 import type { SettingsTab } from './settings-tabs';
 
-/** The settings tabs that this user can see. */
 export const getAvailableTabs = createSelector(
 	[ getSettingsFacts ],
 	( facts ): readonly SettingsTab[] =>

@@ -4,7 +4,6 @@ import type { RootState } from './root-state';
 
 type SliceName = AppRequest[ 'slice' ];
 
-/** The names of a slice's requests. */
 export type RequestName< Slice extends SliceName > = Extract<
 	AppRequest,
 	{ readonly slice: Slice }

@@ -113,7 +113,6 @@ const DECLARATIONS: readonly FooterDeclaration[] = [
 	},
 ];
 
-/** The footer's items for this user. */
 export function getFooterItems( facts: FooterFacts ): readonly FooterItem[] {
 	const links = DECLARATIONS.flatMap( ( { id, label, target, isShown } ) => {
 		const href = toHref( target, facts );

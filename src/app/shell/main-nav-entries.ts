@@ -79,7 +79,6 @@ const DECLARATIONS: readonly MainNavDeclaration[] = [
 	},
 ];
 
-/** The main navigation's entries for this user. */
 export function getMainNavEntries(
 	facts: MainNavFacts
 ): readonly MainNavEntry[] {

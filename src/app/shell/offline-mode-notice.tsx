@@ -4,7 +4,6 @@ import { Notice } from '../../components/light/notice';
 import { useAppSelector } from '../../hooks/store';
 import { getOfflineReasons, isOffline } from '../../state/connection/selectors';
 
-/** Shows that the site is offline, and why. */
 export function OfflineModeNotice() {
 	const isShown = useAppSelector( isOffline );
 	const reasons = useAppSelector( getOfflineReasons );

@@ -15,7 +15,6 @@ interface ReleaseNoteProps {
 	readonly onDismiss: () => void;
 }
 
-/** The release notes of a version. */
 export function ReleaseNote( props: ReleaseNoteProps ) {
 	return (
 		<Notice onDismiss={ props.onDismiss }>

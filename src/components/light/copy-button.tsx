@@ -8,7 +8,6 @@ import type { ButtonVariant } from './button';
 const CONFIRMATION_MS = 4000;
 
 interface CopyButtonProps {
-	/** What is copied. */
 	readonly text: string;
 	/**
 	 * The button's label, and the label of the prompt that is the fallback for

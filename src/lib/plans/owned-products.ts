@@ -4,8 +4,9 @@ import type { PlanClass } from './plan-classes';
 import type { ProductKey } from './products';
 
 /**
- * The products that each class includes besides backups, which getBackupPace()
- * covers. Used to avoid offering users what they already have.
+ * The products that each class includes besides backups, which
+ * getBackupFrequency() covers. Used to avoid offering users what they already
+ * have.
  */
 const HELD_BY: Readonly<
 	Record< Exclude< ProductKey, 'backup' >, readonly PlanClass[] >

@@ -1,4 +1,3 @@
-/** Dimensions of the chart. */
 export const MIN_BAR_WIDTH_PX = 15;
 /** Minimum size of a touch target. */
 export const MIN_TOUCH_BAR_WIDTH_PX = 42;
