@@ -1,23 +1,32 @@
 import { __ } from '@wordpress/i18n';
 import type { SettingsFacts } from './declarations/settings-facts';
 
-/** Which modules a card is about, and who sees it. */
+/** A card's modules and visibility. */
 export interface CardOutline {
-	/** The card shows if the site has any of these; if none are named, always. */
+	/**
+	 * The card is shown if any of these modules is available; an empty list
+	 * means always.
+	 */
 	readonly modules: readonly string[];
-	/** By default, only managers see it. */
+	/** Defaults to managers only. */
 	readonly isVisible?: ( facts: SettingsFacts ) => boolean;
 }
 
 export interface SectionOutline {
 	readonly slug: string;
-	/** The tab's label, and the name among the search results. */
+	/** Label of the tab and of the group in search results. */
 	readonly name: () => string;
-	/** Is it shown on `/settings`, which names no section? */
+	/**
+	 * Whether this is the section shown on `/settings`, which has no section
+	 * slug.
+	 */
 	readonly isDefault: ( facts: SettingsFacts ) => boolean;
-	/** Users who can't manage modules have the tab while this module is active and they may publish. */
+	/**
+	 * Users who can't manage modules but can publish see the tab while this
+	 * module is active.
+	 */
 	readonly publisherModule?: string;
-	/** Hides the cards whose modules an administrator has disabled, all of them. */
+	/** Hides cards whose modules are all disabled by an administrator. */
 	readonly hidesDisabled?: boolean;
 	readonly cards: Readonly< Record< string, CardOutline > >;
 }
@@ -33,9 +42,9 @@ const COMPOSING_MODULES = [
 const never = () => false;
 
 /**
- * The sections of the settings with their cards, in order. The entry takes the
- * tabs from it, and declarations/ what each card shows: the entry can't load
- * the cards themselves.
+ * Settings sections and their cards, in order. Kept separate from the cards'
+ * content in declarations/, so that the entry bundle can render the tabs
+ * without loading the cards.
  */
 export const SECTIONS = {
 	security: {
@@ -47,7 +56,7 @@ export const SECTIONS = {
 			monitor: { modules: [ 'monitor' ] },
 			antispam: {
 				modules: [],
-				// The anti-spam plugin is no module; its state is a setting.
+				// The anti-spam plugin isn't a module; its state is a setting.
 				isVisible: ( { isManager, settings } ) =>
 					isManager && settings[ 'akismet' ] === true,
 			},
@@ -152,19 +161,19 @@ export const SECTIONS = {
 			verification: { modules: [ 'verification-tools' ] },
 		},
 	},
-	/** It has no tab: the footer and the search lead here. */
+	/** Has no tab; linked from the footer and found by search. */
 	privacy: {
 		slug: 'privacy',
 		name: () => __( 'Privacy', 'jetpack-dashboard' ),
 		isDefault: never,
 		cards: {
-			// Everyone decides for themselves.
+			// A per-user setting, so every user sees it.
 			tracking: { modules: [], isVisible: () => true },
 		},
 	},
 } as const satisfies Readonly< Record< string, SectionOutline > >;
 
-/** Does the site have what the card is about, and may this user see it? */
+/** Whether the site has the card's modules and this user may see it. */
 export function isCardVisible(
 	{ modules, isVisible = forManagers }: CardOutline,
 	facts: SettingsFacts,

@@ -9,7 +9,7 @@ interface CheckboxesControlProps extends ControlProps {
 	choices: readonly Choice[];
 }
 
-/** A setting that is a set of words. */
+/** A group of checkboxes for a setting that holds a set of strings. */
 export function CheckboxesControl( {
 	form,
 	settingKey,
@@ -29,7 +29,8 @@ export function CheckboxesControl( {
 				/>
 			}
 			onChange={ ( words ) =>
-				// The same words in another order are no change.
+				// Order doesn't matter: restoring the stored set isn't a
+				// change.
 				form.change(
 					settingKey,
 					isSameSet( words, stored ) ? stored : words

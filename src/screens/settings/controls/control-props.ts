@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import type { SettingsForm } from '../form/use-settings-form';
 
-/** What every draft field takes: its texts, and the setting that it edits. */
+/** Props shared by all draft fields. */
 export interface ControlProps {
 	form: SettingsForm;
 	settingKey: string;
 	label: string;
 	help?: ReactNode;
 	warning?: ReactNode;
-	/** Why it can't be changed: told on hover, on focus and to screen readers. */
+	/**
+	 * Why the field is disabled; shown on hover and focus, and read by screen
+	 * readers.
+	 */
 	disabledReason?: string | false | undefined;
 }

@@ -2,10 +2,10 @@ import { __, sprintf } from '@wordpress/i18n';
 import { VisuallyHidden } from '../../../components/light/visually-hidden';
 import { useSettled } from '../form/use-settled';
 
-/** Shown from this part of the limit on. */
+/** Fraction of the limit at which the counter appears. */
 const SHOWN_FROM = 0.8;
 
-/** Announcing each key would talk over the typing. */
+/** Debounces announcements, so that screen readers don't interrupt typing. */
 const ANNOUNCE_DELAY_MS = 1000;
 
 interface LimitCounterProps {
@@ -14,7 +14,7 @@ interface LimitCounterProps {
 	readonly maxLength: number;
 }
 
-/** How much of a text's limit is used, once that matters. */
+/** Character counter that appears when a text approaches its limit. */
 export function LimitCounter( { text, maxLength }: LimitCounterProps ) {
 	const words = describe( text, maxLength );
 	const announced = useSettled( words, ANNOUNCE_DELAY_MS );

@@ -1,7 +1,7 @@
-/** Code points that the server takes of a line of words, such as a heading. */
+/** Server's limit for single-line texts such as headings, in code points. */
 export const LINE_LIMIT = 500;
 
-/** Characters count as code points, in the browser and on the server. */
+/** Counts code points rather than UTF-16 units, as the server does. */
 export function limitText( text: string, maxLength?: number ): string {
 	return maxLength === undefined
 		? text

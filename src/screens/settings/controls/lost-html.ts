@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** Told at a field whose text was stored without its tags. */
+/** Warning for a field whose HTML tags were stripped on save. */
 export function lostHtmlText(): string {
 	return __( 'Some HTML was removed.', 'jetpack-dashboard' );
 }

@@ -7,7 +7,10 @@ interface NumberControlProps extends ControlProps {
 	max?: number | undefined;
 }
 
-/** A number is kept as one; what is none yet is kept as typed, for the server to refuse. */
+/**
+ * Stores valid input as a number; invalid input is kept as typed, for the
+ * server to reject.
+ */
 export function NumberControl( {
 	form,
 	settingKey,

@@ -8,7 +8,7 @@ import { lostHtmlText } from './lost-html';
 interface TextAreaControlProps extends ControlProps {
 	/** In code points. */
 	maxLength?: number | undefined;
-	/** Something nearby counts its characters. */
+	/** Another component shows the character count. */
 	hasOwnCounter?: boolean | undefined;
 	isCode?: boolean | undefined;
 	rows?: number | undefined;

@@ -8,7 +8,7 @@ import { lostHtmlText } from './lost-html';
 interface TextControlProps extends ControlProps {
 	/** In code points. */
 	maxLength?: number | undefined;
-	/** Something nearby counts its characters. */
+	/** Another component shows the character count. */
 	hasOwnCounter?: boolean | undefined;
 	isCode?: boolean | undefined;
 }
@@ -41,7 +41,8 @@ export function TextControl( {
 			onChange={ ( text ) =>
 				form.change(
 					settingKey,
-					// A code has no blanks around it; pasting brings some.
+					// Codes never have surrounding white space, but pasting
+					// often adds some.
 					limitText( field.isCode ? text.trim() : text, maxLength )
 				)
 			}

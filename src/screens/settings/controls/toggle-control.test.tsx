@@ -5,7 +5,7 @@ import type { SentRequest } from '../../../api/network.fixture';
 import { SettingsDrafts } from '../form/settings-drafts';
 import { ToggleControl } from './toggle-control';
 
-// Typing is slow while other suites share the machine.
+// Typing tests are slow when test suites run in parallel.
 jest.setTimeout( 20_000 );
 
 function renderToggles(

@@ -13,17 +13,20 @@ interface ToggleControlProps {
 	settingKey: string;
 	label: string;
 	help?: ReactNode;
-	/** On the screen it is on while the setting is off. */
+	/** The toggle shows as on while the setting is off. */
 	isInverted?: boolean | undefined;
-	/** Why it can't be switched: told on hover, on focus and to screen readers. */
+	/**
+	 * Why the toggle is disabled; shown on hover and focus, and read by screen
+	 * readers.
+	 */
 	disabledReason?: string | false | undefined;
-	/** Where nothing nearby says that reason: shown under it instead. */
+	/** Also shows the reason below the toggle, if nothing else nearby does. */
 	isReasonShown?: boolean | undefined;
-	/** What depends on it. */
+	/** Dependent settings. */
 	children?: ReactNode;
 }
 
-/** A setting that is on or off, saved at once; it shows what the site has. */
+/** Toggle for a boolean setting. Saves immediately and shows the stored value. */
 export function ToggleControl( {
 	settingKey,
 	isInverted = false,

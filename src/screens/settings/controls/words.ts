@@ -1,13 +1,13 @@
 import type { SettingValue } from '../../../state/settings/types';
 
-/** Of a setting that is a set of words: whatever else it holds is left out. */
+/** The setting's value as a list of strings; drops other types. */
 export function toWords( value: SettingValue | undefined ): readonly string[] {
 	return Array.isArray( value )
 		? value.filter( ( word ) => typeof word === 'string' )
 		: [];
 }
 
-/** In any order. */
+/** Ignores order. */
 export function isSameSet(
 	one: readonly string[],
 	other: readonly string[]

@@ -9,7 +9,10 @@ import { offerView } from '../../shared/offer/offer-view';
 import { DeclaredCard } from './declared-card';
 import type { SettingsCard } from './settings-section';
 
-/** A card: its own component, its rows, or the offer of what the plan lacks. */
+/**
+ * Renders a card: its component, its rows, or an upgrade offer if the plan
+ * lacks the feature.
+ */
 export function CardContent( { card }: { card: SettingsCard } ) {
 	return (
 		<ErrorBoundary variant="card" name={ card.title() }>
@@ -45,7 +48,8 @@ function OfferedCard( {
 		( state ) => getOfferFacts( state, offer ),
 		shallowEqual
 	);
-	// Here it stands in place of settings: who declined it elsewhere still finds the way.
+	// The offer replaces the settings here, so a dismissal elsewhere must not
+	// hide it.
 	const view = offerView( { ...facts, isDismissed: false } );
 	if ( view === 'none' ) {
 		return <OwnCard card={ card } />;

@@ -9,7 +9,10 @@ type DeclaredCardProps = Pick< SettingsCard, 'title' | 'pill' > & {
 	readonly rows: NonNullable< SettingsCard[ 'rows' ] >;
 };
 
-/** A card as its rows declare it: what is a draft is saved by its button. */
+/**
+ * Renders a card from its row declarations, with a Save button if any row is a
+ * draft.
+ */
 export function DeclaredCard( { title, pill, rows }: DeclaredCardProps ) {
 	const keys = draftKeys( rows );
 	const form = useSettingsForm( keys );

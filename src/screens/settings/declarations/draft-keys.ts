@@ -1,7 +1,7 @@
 import { assertNever } from '../../../lib/assert-never';
 import type { SettingsRow } from './settings-section';
 
-/** The settings that a card keeps as drafts until they are saved. */
+/** Keys of the settings that a card keeps as drafts until they are saved. */
 export function draftKeys( rows: readonly SettingsRow[] ): readonly string[] {
 	return rows.flatMap( ( row ) => {
 		switch ( row.kind ) {

@@ -4,20 +4,20 @@ import {
 	switchNamed,
 } from '../../../../tests/unit/settings-page';
 
-// The toolbar's would load the page again.
+// Some modules add toolbar items; toggling those would reload the page.
 jest.mock( '../../../lib/wp-admin', () => ( {
 	...jest.requireActual< object >( '../../../lib/wp-admin' ),
 	reloadPage: jest.fn(),
 } ) );
 
-// Each row draws a page where other suites share the machine.
+// Each case renders a whole page; slow when test suites run in parallel.
 jest.setTimeout( 20_000 );
 
 type Row = readonly [
 	title: string,
 	section: string,
 	label: string,
-	/** What the switch saves when it goes on; null: the module alone. */
+	/** The settings saved when the toggle is turned on; null: only the module. */
 	patch: Readonly< Record< string, unknown > > | null,
 ];
 

@@ -3,7 +3,7 @@ import { SECTIONS } from '../outline';
 import { PrivacyCard, privacyTitle } from '../privacy/privacy-card';
 import { declareSection } from './settings-section';
 
-/** Without a tab of its own: the footer and the search lead here. */
+/** Has no tab; linked from the footer and found by search. */
 export const privacySection = declareSection( SECTIONS.privacy, {
 	heading: () => __( 'Privacy Settings', 'jetpack-dashboard' ),
 	cards: {

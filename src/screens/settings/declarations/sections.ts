@@ -12,7 +12,7 @@ import { sharingSection } from './sharing';
 import { trafficSection } from './traffic';
 import { writingSection } from './writing';
 
-/** In the order of the tabs. */
+/** In tab order. */
 export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
 	securitySection,
 	performanceSection,
@@ -24,12 +24,11 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
 ];
 
 /**
- * The section that is active on a route: the one that it names, and
- * on `/settings` the one that is this user's default.
+ * The active section of a route; for `/settings`, this user's default section.
  *
  * @param slug     The route without its slash.
- * @param facts    About the user and the site.
- * @param sections For tests.
+ * @param facts    User and site state.
+ * @param sections Override for tests.
  */
 export function findActiveSection(
 	slug: string,
@@ -41,7 +40,7 @@ export function findActiveSection(
 	);
 }
 
-/** The cards of a section that this user has on this site. */
+/** Cards of a section that are visible to this user on this site. */
 export function visibleCards(
 	section: SettingsSection,
 	facts: SettingsFacts

@@ -13,7 +13,7 @@ const sources = [
 	.map( ( file ) => readFileSync( file, 'utf8' ) )
 	.join( '\n' );
 
-/** Descriptions that notices and the change log use, by key. */
+/** Descriptions used in notices and the change log, by key. */
 const descriptions = new Map(
 	[
 		...sources.matchAll(
@@ -22,7 +22,7 @@ const descriptions = new Map(
 	].map( ( [ , key, text ] ) => [ key, text?.replace( /\.$/, '' ) ] )
 );
 
-/** `key: label` of each row that shows a label, at any depth. */
+/** `key: label` for each labeled row, searched recursively. */
 function findLabels( value: unknown ): string[] {
 	if ( typeof value !== 'object' || value === null ) {
 		return [];

@@ -13,25 +13,25 @@ import { getSettings } from '../../../state/settings/selectors';
 import { getSiteFacts } from '../../../state/site/selectors';
 import type { Settings } from '../../../state/settings/types';
 
-/** What the cards' conditions see. */
+/** State that the visibility conditions of cards depend on. */
 export interface SettingsFacts {
 	readonly isManager: boolean;
 	readonly canEditPosts: boolean;
 	readonly canPublishPosts: boolean;
-	/** This user has an account of the provider behind them. */
+	/** The user's account is linked to the provider. */
 	readonly isLinked: boolean;
 	readonly hasConnectedOwner: boolean;
 	readonly isOffline: boolean;
 	/** No account service is configured. */
 	readonly isLocal: boolean;
-	/** Slugs of the modules that this site has. */
+	/** Slugs of the modules available on this site. */
 	readonly found: readonly string[];
-	/** Slugs of those that are on. */
+	/** Slugs of the active modules. */
 	readonly active: readonly string[];
-	/** Slugs of those that a site administrator has disabled. */
+	/** Slugs of the modules that a site administrator has disabled. */
 	readonly disabled: readonly string[];
 	readonly settings: Settings;
-	/** While the anti-spam plugin is active; empty texts otherwise. */
+	/** Set while the anti-spam plugin is active; otherwise the texts are empty. */
 	readonly antispamPlugin: {
 		readonly description: string;
 		readonly url: string;

@@ -23,7 +23,7 @@ interface SettingsRowsProps {
 	readonly form: SettingsForm;
 }
 
-/** The rows of a card, each ruled off from the next. */
+/** The rows of a card, with dividers between them. */
 export function SettingsRows( { rows, form }: SettingsRowsProps ) {
 	return rows.map( ( row ) => (
 		<RuledRow key={ rowId( row, rows ) }>
@@ -35,7 +35,7 @@ export function SettingsRows( { rows, form }: SettingsRowsProps ) {
 interface RowContentProps< Row > {
 	readonly row: Row;
 	readonly form: SettingsForm;
-	/** Its module is off or out of reach. */
+	/** Set while the parent module is off or unavailable. */
 	readonly disabledReason: string | false;
 }
 
@@ -166,7 +166,7 @@ function textsOf( { key, label, help }: FieldRow ) {
 	return { settingKey: key, label: label(), help: help?.() };
 }
 
-/** Unique among its neighbours: custom rows have no name. */
+/** Unique among siblings. Custom rows have no key, so they use their index. */
 function rowId( row: SettingsRow, rows: readonly SettingsRow[] ): string {
 	switch ( row.kind ) {
 		case 'module':

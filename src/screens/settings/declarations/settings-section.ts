@@ -8,13 +8,16 @@ import type { SettingsFacts } from './settings-facts';
 export type { SettingsFacts } from './settings-facts';
 
 export interface FieldRow {
-	/** The setting's. */
+	/** The setting's key. */
 	readonly key: string;
 	readonly label: () => string;
 	readonly help?: () => ReactNode;
 }
 
-/** A module's switch, and what hangs from it: disabled, with the reason, while it is off or out of reach. */
+/**
+ * A module toggle with dependent rows, which are disabled (with a reason) while
+ * the module is off or unavailable.
+ */
 export interface ModuleRow {
 	readonly kind: 'module';
 	readonly slug: string;
@@ -23,10 +26,10 @@ export interface ModuleRow {
 	readonly rows?: readonly SettingsRow[];
 }
 
-/** A setting that is on or off, saved at once. */
+/** Toggle for a boolean setting; saves immediately. */
 export interface ToggleRow extends FieldRow {
 	readonly kind: 'toggle';
-	/** On the screen it is on while the setting is off. */
+	/** The toggle shows as on while the setting is off. */
 	readonly isInverted?: boolean;
 }
 
@@ -34,7 +37,7 @@ export interface TextRow extends FieldRow {
 	readonly kind: 'text' | 'textarea';
 	/** In code points. */
 	readonly maxLength?: number;
-	/** Addresses, code: fixed width, left to right in every language. */
+	/** For URLs and code: monospace, and left to right in every language. */
 	readonly isCode?: boolean;
 }
 
@@ -50,16 +53,16 @@ export interface ChoiceRow extends FieldRow {
 
 export interface CustomRowProps {
 	readonly form: SettingsForm;
-	/** Its module is off or out of reach. */
+	/** The parent module is off or unavailable. */
 	readonly isDisabled: boolean;
-	/** Why, for the controls to say; false where it isn't. */
+	/** Why the row is disabled; false if it isn't. */
 	readonly disabledReason: string | false;
 }
 
 export interface CustomRow {
 	readonly kind: 'custom';
 	readonly component: ComponentType< CustomRowProps >;
-	/** The settings that it edits as drafts: the card's form saves them. */
+	/** Settings that the row edits as drafts; the card's form saves them. */
 	readonly keys?: readonly string[];
 }
 
@@ -71,22 +74,28 @@ export type SettingsRow =
 	| ChoiceRow
 	| CustomRow;
 
-/** What a card shows; its outline says for which modules, and to whom. */
+/** The content of a card. Its outline defines the modules and the visibility. */
 export interface CardDeclaration {
 	readonly title: () => string;
-	/** Next to the title: that it is a beta, for example. */
+	/** Label next to the title, such as "Beta". */
 	readonly pill?: ( () => string ) | undefined;
-	/** What the search finds it by, beside its modules' own words. */
+	/** Extra search terms, in addition to those of its modules. */
 	readonly keywords: readonly string[];
-	/** What the search finds it by beside its rows: labels of its component, words that only the site knows. */
+	/**
+	 * Extra searchable texts, such as labels inside a custom component or texts
+	 * that depend on the site.
+	 */
 	readonly moreTexts?: ( facts: SettingsFacts ) => readonly string[];
-	/** DashboardParts of `GET dashboard` that it shows, requested after the paint. */
+	/**
+	 * Parts of `GET dashboard` that the card needs; requested after the first
+	 * paint.
+	 */
 	readonly parts?: readonly PartName[];
-	/** Offered in place of the rows while the site's plan lacks it. */
+	/** Upgrade offer shown instead of the rows while the plan lacks the feature. */
 	readonly upgrade?: OfferKey;
-	/** Rendered in order in a ruled card, with a Save button if one of them is a draft. */
+	/** Rendered in order, with a Save button if any row is a draft. */
 	readonly rows?: readonly SettingsRow[];
-	/** In place of rows, for a card with a life of its own. */
+	/** Replaces the rows, for cards with custom behavior. */
 	readonly component?: ComponentType;
 }
 
@@ -95,12 +104,12 @@ export interface SettingsCard extends CardOutline, CardDeclaration {
 }
 
 export interface SettingsSection extends Omit< SectionOutline, 'cards' > {
-	/** The screen's heading. */
+	/** The page heading. */
 	readonly heading: () => string;
 	readonly cards: readonly SettingsCard[];
 }
 
-/** A section of the outline with what it shows: each of its cards, by slug. */
+/** Combines a section's outline with the content of each card, by slug. */
 export function declareSection< Outline extends SectionOutline >(
 	outline: Outline,
 	{

@@ -1,7 +1,10 @@
 import { useParts } from '../../shared/use-parts';
 import type { SettingsCard } from './settings-section';
 
-/** Asks for what these cards show of the provider, and for the plan: what it lacks is offered. */
+/**
+ * Requests the provider data that the cards need, and the plan, which upgrade
+ * offers depend on.
+ */
 export function useCardParts( cards: readonly SettingsCard[] ): void {
 	useParts( [ 'site', ...cards.flatMap( ( { parts = [] } ) => parts ) ] );
 }

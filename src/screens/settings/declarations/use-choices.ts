@@ -4,7 +4,7 @@ import { useAppSelector } from '../../../hooks/store';
 import { getModules } from '../../../state/modules/selectors';
 import type { ChoiceRow } from './settings-section';
 
-/** The choices of a setting, as PHP labels them. */
+/** The choices of a setting, with the labels from PHP. */
 export function useChoices( { key }: ChoiceRow ): readonly Choice[] {
 	const modules = useAppSelector( getModules );
 	return useMemo( () => {

@@ -1,7 +1,7 @@
 import { findActiveSection } from './sections';
 import type { SettingsFacts } from './settings-section';
 
-/** Who may publish, on a site with both modules. */
+/** A user who can publish, on a site with both modules. */
 const AUTHOR: SettingsFacts = {
 	isManager: false,
 	canEditPosts: true,

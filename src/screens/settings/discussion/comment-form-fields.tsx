@@ -10,7 +10,7 @@ import { useChoices } from '../declarations/use-choices';
 
 const PROMPT = 'highlander_comment_form_prompt';
 
-/** Its choices are the server's. */
+/** The server provides the choices. */
 const COLOR_SCHEME: ChoiceRow = {
 	kind: 'select',
 	key: 'jetpack_comment_form_color_scheme',
@@ -19,7 +19,7 @@ const COLOR_SCHEME: ChoiceRow = {
 
 export const commentFormKeys = [ PROMPT, COLOR_SCHEME.key ];
 
-/** Out of reach while comments are off, and while anything is saved. */
+/** Disabled while comments are off and while a save is in flight. */
 export function CommentFormFields( { form, disabledReason }: CustomRowProps ) {
 	const reason =
 		disabledReason ||

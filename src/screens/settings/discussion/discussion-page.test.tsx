@@ -10,7 +10,7 @@ import {
 	switchNamed,
 } from '../../../../tests/unit/settings-page';
 
-// Typing is slow while other suites share the machine.
+// Typing tests are slow when test suites run in parallel.
 jest.setTimeout( 20_000 );
 
 const COMMENTS = {

@@ -5,7 +5,7 @@ import { isModuleActive } from '../../../state/modules/selectors';
 import { ServiceLink } from '../../shared/service-link';
 import { hasFollowersLink } from './subscriptions-view';
 
-/** To the provider's list of them; without an account there is none. */
+/** Link to the provider's list of followers; hidden without a linked account. */
 export function FollowersLink() {
 	const isShown = hasFollowersLink( {
 		isLinked: useAppSelector( isUserLinked ),

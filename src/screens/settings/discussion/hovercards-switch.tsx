@@ -10,7 +10,7 @@ import {
 	toHovercardsPatch,
 } from './hovercards-view';
 
-/** The module and its option, which says the same, in one switch. */
+/** One toggle for both the module and its option, which must stay in sync. */
 export function HovercardsSwitch() {
 	const isActive = useAppSelector( ( state ) =>
 		isModuleActive( state, HOVERCARDS )

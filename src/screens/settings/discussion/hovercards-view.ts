@@ -2,7 +2,7 @@ import type { Settings, SettingValue } from '../../../state/settings/types';
 
 export const HOVERCARDS = 'gravatar-hovercards';
 
-/** Its name is inverted: 'enabled' means that the cards show. */
+/** Despite the name, 'enabled' means that hovercards are shown. */
 export const HOVERCARDS_OPTION = 'gravatar_disable_hovercards';
 
 export function areHovercardsOn(
@@ -12,7 +12,7 @@ export function areHovercardsOn(
 	return isActive && option !== 'disabled';
 }
 
-/** The option goes with the module, so that neither says what the other doesn't. */
+/** Saves the option together with the module, to keep them in sync. */
 export function toHovercardsPatch( isOn: boolean ): Settings {
 	return {
 		[ HOVERCARDS ]: isOn,

@@ -1,10 +1,10 @@
 interface FollowerFacts {
-	/** Is this user's account linked? */
+	/** The user's account is linked. */
 	readonly isLinked: boolean;
 	readonly isActive: boolean;
 }
 
-/** 'View your Email Followers'. */
+/** Whether to show 'View your Email Followers'. */
 export function hasFollowersLink( {
 	isLinked,
 	isActive,

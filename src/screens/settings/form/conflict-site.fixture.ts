@@ -7,7 +7,7 @@ export const CONFLICT_MESSAGE =
 
 type Values = Record< string, unknown >;
 
-/** For tests: a site that refuses what was changed since it was read, as PHP does. */
+/** Test server that rejects writes based on outdated values, as PHP does. */
 export function openConflictSite( stored: Values ) {
 	const site = { ...stored };
 	const calls = mockNetwork( ( { method, body, expected } ) => {

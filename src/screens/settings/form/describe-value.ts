@@ -2,10 +2,10 @@ import { isRecord } from '../../../lib/is-record';
 import type { Choice } from '../../../components/light/choice';
 import type { SettingValue } from '../../../state/settings/types';
 
-/** Longer ones don't fit into a sentence. */
+/** Longer values are too long to quote in a sentence. */
 const SHORT_LENGTH = 60;
 
-/** A setting's value as plain text; '' for none. */
+/** A setting's value as plain text; '' if it is empty. */
 export function describeValue( value: SettingValue | undefined ): string {
 	if ( Array.isArray( value ) ) {
 		return value.map( describeValue ).filter( Boolean ).join( ', ' );
@@ -19,7 +19,7 @@ export function describeValue( value: SettingValue | undefined ): string {
 	return value === null || value === undefined ? '' : String( value );
 }
 
-/** @return Describes values by the labels of these choices, in their order. */
+/** @return Formatter that uses the labels of these choices, in their order. */
 export function describeChoices( choices: readonly Choice[] ) {
 	return ( value: SettingValue | undefined ): string => {
 		const words: readonly ( SettingValue | undefined )[] = Array.isArray(

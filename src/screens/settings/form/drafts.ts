@@ -1,21 +1,21 @@
 import type { Settings, SettingValue } from '../../../state/settings/types';
 import { isSameValue } from '../../../state/settings/same-value';
 
-/** What is typed and not saved, and what the site said about it, by setting. */
+/** Unsaved values and their server-side errors, by setting. */
 export interface DraftMap {
 	readonly values: Settings;
-	/** What was stored when each draft began: nobody's change since may be overwritten unseen. */
+	/** The stored value when each draft began, to detect conflicting changes. */
 	readonly bases: Settings;
-	/** What a request in flight has sent. */
+	/** Values sent by a request in flight. */
 	readonly saving: Settings;
 	readonly errors: Readonly< Record< string, string > >;
-	/** Settings that were stored without their HTML just now. */
+	/** Settings whose HTML was stripped by the last save. */
 	readonly cleaned: readonly string[];
-	/** The field whose conflict takes the focus next; '' = none. */
+	/** The field whose conflict message receives focus next; '' if none. */
 	readonly focusedConflict: string;
 }
 
-/** One map per visit of a settings route; each card reads its own keys. */
+/** Draft store of one visit to a settings route; each card reads its own keys. */
 export interface Drafts {
 	readonly get: () => DraftMap;
 	/** @return Cancels the subscription. */
@@ -25,13 +25,13 @@ export interface Drafts {
 		value: SettingValue,
 		stored: SettingValue | undefined
 	) => void;
-	/** Drops the drafts of these keys and what was said about them. */
+	/** Drops the drafts of these keys and their errors. */
 	readonly drop: ( keys: readonly string[] ) => void;
-	/** These drafts start from these values now: they may overwrite them. */
+	/** Updates the base values, so that the drafts may overwrite them. */
 	readonly rebase: ( stored: Settings ) => void;
-	/** A request with these values starts; with {}, it has ended. */
+	/** Marks these values as being saved; {} when the request has ended. */
 	readonly noteSaving: ( values: Settings ) => void;
-	/** The server's words about values that it refused. */
+	/** Stores the server's error messages for rejected values. */
 	readonly refuse: ( errors: DraftMap[ 'errors' ] ) => void;
 	readonly noteCleaned: ( keys: readonly string[] ) => void;
 	readonly focusConflict: ( key: string ) => void;
@@ -70,7 +70,8 @@ export function createDrafts(): Drafts {
 			return () => void listeners.delete( listener );
 		},
 		change( key, value, stored ) {
-			// Nothing is unseen while the field shows what is stored, such as after a save whose response was lost.
+			// A draft equal to the stored value is not a conflict, for example
+			// after a save whose response was lost.
 			const isStored =
 				! ( key in map.values ) ||
 				isSameValue( map.values[ key ], stored );
@@ -115,7 +116,10 @@ export function createDrafts(): Drafts {
 	};
 }
 
-/** Was the stored value changed by somebody else, to another one than the draft's? */
+/**
+ * Whether the stored value was changed elsewhere since the draft began, to a
+ * value other than the draft's.
+ */
 export function hasConflict(
 	{ values, bases, saving }: DraftMap,
 	key: string,
@@ -130,7 +134,7 @@ export function hasConflict(
 	);
 }
 
-/** The part of a map that belongs to these keys. */
+/** The entries of a map for these keys. */
 export function pick< Value >(
 	map: Readonly< Record< string, Value > >,
 	keys: readonly string[]

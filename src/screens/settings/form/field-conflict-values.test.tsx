@@ -12,7 +12,7 @@ import { SettingsDrafts } from './settings-drafts';
 import { useSettingsForm } from './use-settings-form';
 import type { SettingsForm } from './use-settings-form';
 
-// Typing is slow while other suites share the machine.
+// Typing tests are slow when test suites run in parallel.
 jest.setTimeout( 20_000 );
 
 const conflict = () => screen.queryByRole( 'group', { name: /Someone else/ } );

@@ -13,7 +13,7 @@ import { useSettingsForm } from './use-settings-form';
 
 jest.mock( '../../../lib/speak', () => ( { speak: jest.fn() } ) );
 
-// Typing is slow while other suites share the machine.
+// Typing tests are slow when test suites run in parallel.
 jest.setTimeout( 20_000 );
 
 const KEYS = [ 'label', 'prompt' ];
@@ -36,7 +36,7 @@ function createDeferred() {
 	return { promise, resolve };
 }
 
-/** The card goes and comes back, as when a search hides it. */
+/** Unmounts and remounts the card, as a search does. */
 function Screen() {
 	const [ isShown, setShown ] = useState( true );
 	return (
@@ -168,7 +168,7 @@ describe( 'a save that would overwrite somebody else’s', () => {
 } );
 
 describe( 'a draft whose stored value changes', () => {
-	/** As on return to the tab. */
+	/** Simulates the refetch when the tab regains focus. */
 	const readAgain = ( { store }: ReturnType< typeof open > ) =>
 		act( async () => {
 			await store.dispatch( fetchSettings( undefined ) );
@@ -185,7 +185,7 @@ describe( 'a draft whose stored value changes', () => {
 			'Prompt: Someone else changed this to “Theirs” since you opened the page.'
 		);
 		expect( field( 'Prompt' ) ).toHaveFocus();
-		// Not the value that was read again without the user having seen it.
+		// Expects the base that the user saw, not the refetched value.
 		await click( user, 'Save settings' );
 		await waitFor( () => expect( conflict() ).toHaveFocus() );
 		expect( posts()[ 0 ]?.expected ).toEqual( { prompt: 'Hello' } );
@@ -203,7 +203,7 @@ describe( 'a draft whose stored value changes', () => {
 			expect( field( 'Prompt' ) ).toHaveValue( 'Theirs' )
 		);
 		expect( conflict() ).toBeNull();
-		// What is typed from here on starts from theirs.
+		// New input after this starts from the other user's value.
 		await user.type( field( 'Prompt' ), '?' );
 		await click( user, 'Save settings' );
 		await waitFor( () => expect( site.prompt ).toBe( 'Theirs?' ) );

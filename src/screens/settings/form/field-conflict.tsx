@@ -10,13 +10,13 @@ import './field-conflict.scss';
 interface FieldConflictProps {
 	readonly form: SettingsForm;
 	readonly settingKey: string;
-	/** The value as people read it, for what is no plain text. */
+	/** Formats values that aren't plain text. */
 	readonly describe?: ( value: SettingValue | undefined ) => string;
 }
 
 /**
- * Shown at a field whose stored value was changed by somebody else: theirs
- * stands here, the user's own in the field.
+ * Shown below a field whose stored value was changed elsewhere. Shows the
+ * stored value; the field keeps the user's draft.
  */
 export function FieldConflict( {
 	form,
@@ -60,15 +60,15 @@ function Choice( {
 		setName( withLabel( sentence, findField( ref.current ) ) );
 	}, [ sentence ] );
 
-	// A refused save moves the focus here; a change seen while typing must not.
+	// Moves focus only after a rejected save, never while the user is typing.
 	useEffect( () => {
 		if ( isFocused ) {
 			ref.current?.focus();
 			onFocused();
 		}
 	}, [ isFocused, onFocused ] );
-	// Each message replaces the one before: it must not cut off the notice of a
-	// refused save, which names all the fields.
+	// Announcements replace each other. Don't announce after a rejected save,
+	// whose notice already names all the fields.
 	const wasTold = useRef( isTold );
 	useEffect( () => {
 		if ( ! wasTold.current ) {
@@ -77,7 +77,7 @@ function Choice( {
 		wasTold.current = false;
 	}, [ sentence ] );
 
-	/** The buttons go with the conflict. */
+	/** The buttons unmount with the conflict, so focus moves to the field. */
 	function focusField() {
 		findField( ref.current )
 			?.querySelector< HTMLElement >( 'input, textarea, select, button' )
@@ -124,7 +124,7 @@ function findField( conflict: HTMLElement | null ) {
 	return conflict?.closest( '.jp-field, .jp-choice-group' ) ?? null;
 }
 
-/** Says which field it is about. */
+/** Prefixes the sentence with the field's label. */
 function withLabel( sentence: string, field: Element | null ): string {
 	const label = field?.querySelector( 'label, legend' )?.textContent;
 	return label

@@ -8,22 +8,22 @@ import type { SettingsForm } from './use-settings-form';
 interface FormCardProps {
 	readonly title: string;
 	readonly form: SettingsForm;
-	/** Ahead of the button. */
+	/** Shown before the button. */
 	readonly badge?: ReactNode;
-	/** Without it there is no button, and Enter does nothing. */
+	/** If false, there is no button, and Enter does nothing. */
 	readonly canSave?: boolean;
-	/** Which state the card is in, for tests to read off the page. */
+	/** The card's state, exposed as an attribute for tests. */
 	readonly state?: string | undefined;
-	/** For who hands the focus to the title. */
+	/** Lets the parent move focus to the title. */
 	readonly titleRef?: RefObject< HTMLHeadingElement >;
-	/** In place of saving at once. */
+	/** Replaces the default save. */
 	readonly onSave?: () => void;
-	/** Beside the form's own draft. */
+	/** Called in addition to discarding the form's draft. */
 	readonly onDiscard?: () => void;
 	readonly children: ReactNode;
 }
 
-/** A settings card whose fields are drafts until its button saves them. */
+/** A settings card whose fields are drafts until the user saves them. */
 export function FormCard( {
 	title,
 	form,
@@ -42,7 +42,8 @@ export function FormCard( {
 			<form
 				onSubmit={ ( event ) => {
 					event.preventDefault();
-					// Enter in a field gets here too, past the button's own check.
+					// Pressing Enter in a field submits the form even if the
+					// button is disabled.
 					if ( canSave && form.isDirty && ! form.isAnySaving ) {
 						onSave();
 					}
@@ -58,7 +59,8 @@ export function FormCard( {
 					onDiscard={ () => {
 						onDiscard?.();
 						form.discard();
-						// The bar goes with what it offered to discard.
+						// The bar unmounts after discarding, so focus moves to
+						// the heading.
 						headingRef.current?.focus();
 					} }
 				/>

@@ -16,7 +16,7 @@ import { SaveButton } from './save-button';
 import { SettingsDrafts } from './settings-drafts';
 import { useSettingsForm } from './use-settings-form';
 
-// Typing is slow while other suites share the machine.
+// Typing tests are slow when test suites run in parallel.
 jest.setTimeout( 20_000 );
 
 jest.mock( '../../../lib/wp-admin', () => ( {
@@ -48,7 +48,10 @@ function Card( { keys }: { keys: readonly string[] } ) {
 	);
 }
 
-/** Two cards, of which the first can go and come back; a switch that refreshes the page. */
+/**
+ * Two cards, the first of which can be unmounted, and a toggle that reloads the
+ * page.
+ */
 function Screen() {
 	const [ isOpen, setOpen ] = useState( true );
 	return (
@@ -206,7 +209,7 @@ describe( 'a save that was partly refused', () => {
 		await user.click( saveOf( 0 ) );
 		await waitFor( () => expect( field( 'prompt' ) ).toBeInvalid() );
 		expect( field( 'label' ) ).toHaveValue( 'Share!' );
-		// What is put right is no longer called wrong.
+		// Editing a rejected value clears its error.
 		await user.type( field( 'prompt' ), '?' );
 		expect( field( 'prompt' ) ).toBeValid();
 	} );

@@ -18,9 +18,12 @@ import { isSameValue } from '../../../state/settings/same-value';
 
 interface Visit {
 	readonly drafts: Drafts;
-	/** Asks whether the page may be refreshed, which loses the other drafts. */
+	/** Asks for confirmation before a reload that would lose other drafts. */
 	readonly askToRefresh: () => Promise< boolean >;
-	/** Asks whether to save what locks the user out, for the server's reason. */
+	/**
+	 * Asks whether to save a change that would lock the user out, showing the
+	 * server's reason.
+	 */
 	readonly askToInsist: ( reason: string ) => Promise< boolean >;
 }
 
@@ -33,9 +36,8 @@ interface Question {
 const VisitContext = createContext< Visit | null >( null );
 
 /**
- * Holds what is typed on a settings route and not saved, for all of its cards:
- * it stands above the sections and the search, so that a draft outlives the
- * card that it was typed in.
+ * Holds the unsaved drafts of all cards. Rendered above the sections and the
+ * search, so that drafts survive when their card unmounts.
  */
 export function SettingsDrafts( { children }: { children: ReactNode } ) {
 	const [ drafts ] = useState( createDrafts );
@@ -101,7 +103,7 @@ export function useVisit(): Visit {
 	return visit;
 }
 
-/** Up while any draft differs from what the site has. */
+/** Sets the unsaved-changes flag while any draft differs from the stored value. */
 function useUnsavedFlag( drafts: Drafts ): void {
 	const dispatch = useAppDispatch();
 	const stored = useAppSelector( getSettings );

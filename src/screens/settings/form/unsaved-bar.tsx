@@ -8,7 +8,7 @@ interface UnsavedBarProps {
 	onDiscard: () => void;
 }
 
-/** At the foot of a card while its form holds what is not saved. */
+/** Shown at the bottom of a card while its form has unsaved changes. */
 export function UnsavedBar( { form, onDiscard }: UnsavedBarProps ) {
 	if ( ! form.isDirty ) {
 		return null;

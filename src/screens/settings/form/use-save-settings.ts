@@ -18,14 +18,15 @@ import { useVisit } from './settings-drafts';
 type Save = (
 	patch: Settings,
 	notices?: RequestNotices< SavedSettings >,
-	/** The values that the change started from. */
+	/** The stored values that the change is based on, for conflict detection. */
 	expected?: Settings
 ) => Promise< RequestOutcome< SavedSettings > | null >;
 
 /**
- * Saves settings at once, as updateSettings() does. What refreshes the page
- * asks first while other drafts are open; null when the answer is no. What
- * would lock the user out is saved only after a second question.
+ * Returns a function that saves settings immediately, as updateSettings() does.
+ * Asks for confirmation before a save that reloads the page while other drafts
+ * are open (resolves to null if declined), and before a save that would lock
+ * the user out.
  */
 export function useSaveSettings(): Save {
 	const dispatch = useAppDispatch();
@@ -51,7 +52,7 @@ export function useSaveSettings(): Save {
 	};
 }
 
-/** The server's words, without the status. */
+/** The server's message, without the status code. */
 function readMessage( { response, message }: ApiError ): string {
 	return isRecord( response ) && typeof response.message === 'string'
 		? response.message

@@ -20,36 +20,46 @@ import { useVisit } from './settings-drafts';
 import { useSaveSettings } from './use-save-settings';
 
 export interface SettingsForm {
-	/** The draft where there is one, else what is stored. */
+	/** The draft if there is one, otherwise the stored value. */
 	readonly get: ( key: string ) => SettingValue | undefined;
-	/** The same as text, as fields show it; '' for what is no text. */
+	/** The same as text, for input fields; '' if the value isn't text. */
 	readonly value: ( key: string ) => string;
-	/** What the site has, whatever is typed. */
+	/** The stored value, ignoring any draft. */
 	readonly stored: ( key: string ) => SettingValue | undefined;
-	/** The server's words about a value that it refused. */
+	/** The server's error message for a rejected value. */
 	readonly error: ( key: string ) => string | undefined;
-	/** Was it stored without its HTML just now? */
+	/** Whether the last save stripped its HTML. */
 	readonly hasLostHtml: ( key: string ) => boolean;
-	/** Did somebody else change what is stored after the draft was begun? */
+	/** Whether the stored value was changed elsewhere after the draft began. */
 	readonly isInConflict: ( key: string ) => boolean;
-	/** Does its conflict take the focus? */
+	/** Whether its conflict message should receive focus. */
 	readonly isConflictFocused: ( key: string ) => boolean;
-	/** Has a save just been refused? Then the focus and the notice say so. */
+	/**
+	 * Whether a save was just rejected, so focus and the notice already report
+	 * the conflict.
+	 */
 	readonly isConflictTold: boolean;
 	readonly noteConflictFocused: () => void;
-	/** Keeps the draft: it may overwrite what is stored now. */
+	/** Keeps the draft and lets it overwrite the stored value. */
 	readonly keepDraft: ( key: string ) => void;
-	/** Drops the draft in favor of what is stored. */
+	/** Drops the draft and shows the stored value. */
 	readonly dropDraft: ( key: string ) => void;
 	readonly isDirty: boolean;
-	/** This form's own saving. */
+	/** This form is being saved. */
 	readonly isSaving: boolean;
-	/** Anything's saving: two at once would not know of each other. */
+	/**
+	 * Any settings are being saved. Concurrent saves are blocked, since neither
+	 * would detect the other's changes.
+	 */
 	readonly isAnySaving: boolean;
 	readonly change: ( key: string, value: SettingValue ) => void;
-	/** @return Is it stored now? */
+	/** @return Whether the values are now stored. */
 	readonly save: () => Promise< boolean >;
-	/** Changes one value and saves it, and nothing else, at once. @return Is it stored now? */
+	/**
+	 * Saves only this value, immediately.
+	 *
+	 * @return Whether the value is now stored.
+	 */
 	readonly saveNow: (
 		key: string,
 		value: SettingValue
@@ -58,9 +68,8 @@ export interface SettingsForm {
 }
 
 /**
- * A card's part of the visit's drafts: empty until something changes,
- * kept when saving fails and when the card goes, dropped once the site has
- * stored it.
+ * A card's slice of the drafts. A draft is created on the first change,
+ * survives failed saves and unmounting, and is dropped once it is stored.
  *
  * @param keys The settings that the card saves together.
  */
@@ -84,7 +93,7 @@ export function useSettingsForm( keys: readonly string[] ): SettingsForm {
 	const get = ( key: string ) =>
 		key in values ? values[ key ] : stored[ key ];
 
-	/** An Undo changes what a draft started from, too. */
+	/** Undoing a save also changes the stored value that drafts are based on. */
 	const isOwnSave = ( key: string ) =>
 		key in ownSaves && isSameValue( ownSaves[ key ], stored[ key ] );
 
@@ -117,7 +126,8 @@ export function useSettingsForm( keys: readonly string[] ): SettingsForm {
 			code,
 		} = outcome.isOk ? {} : outcome.error;
 		if ( outcome.isOk || code === 'some_updated' ) {
-			// What was typed since stays a draft, and what was refused.
+			// Keep values that were edited during the save, and those that were
+			// rejected.
 			const now = drafts.get().values;
 			const saved = Object.keys( patch ).filter(
 				( key ) => ! ( key in fieldErrors )
@@ -137,8 +147,9 @@ export function useSettingsForm( keys: readonly string[] ): SettingsForm {
 				refused.filter( ( key ) => ! ( key in conflicts ) )
 			)
 		);
-		// A search may have hidden the card meanwhile. Its conflict must not take
-		// the focus once it shows again, for example while the user types.
+		// A search may have hidden the card in the meantime. Don't queue focus
+		// then: it would move once the card is back, possibly while the user is
+		// typing.
 		drafts.focusConflict(
 			( isMounted.current && keys.find( ( key ) => key in conflicts ) ) ||
 				''
@@ -182,7 +193,7 @@ function useIsMounted() {
 	return isMounted;
 }
 
-/** Drawn again when its own keys change, and not with each other card's. */
+/** Re-renders only when the card's own keys change. */
 function useOwnDrafts( keys: readonly string[] ): DraftMap {
 	const { drafts } = useVisit();
 	const last = useRef< DraftMap | null >( null );

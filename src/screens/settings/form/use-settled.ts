@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has not changed for so long: remarks on half a line would only disturb. */
+/** Debounces the value, so that hints don't appear for half-typed input. */
 export function useSettled< Value >( value: Value, delayMs: number ): Value {
 	const [ settled, setSettled ] = useState( value );
 	useEffect( () => {

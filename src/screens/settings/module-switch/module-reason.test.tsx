@@ -13,7 +13,7 @@ import { SettingsDrafts } from '../form/settings-drafts';
 import { useNestedReason } from './module-reason';
 import { ModuleSwitch } from './module-switch';
 
-// Typing is slow while other suites share the machine.
+// Typing tests are slow when test suites run in parallel.
 jest.setTimeout( 20_000 );
 
 const OFFLINE = makeConnectionStatus( {
@@ -83,7 +83,10 @@ const toggle = ( name: string ) => screen.getByRole( 'switch', { name } );
 
 const OFF = 'Switch Comments on to change this.';
 
-/** Title, the module, the rest of the page, the switch's reason, that of what hangs from it. */
+/**
+ * Title, module, page state, the toggle's reason, the reason for its dependent
+ * settings.
+ */
 const ROWS: readonly [
 	string,
 	Readonly< Record< string, unknown > > & { slug?: string },
@@ -180,7 +183,7 @@ it.each( ROWS )(
 					'true'
 				);
 				await user.click( toggle( name ) );
-				// It can be reached by keyboard, where the reason is read.
+				// Stays focusable, so that keyboard users can read the reason.
 				expect( toggle( name ) ).toHaveFocus();
 			} else {
 				expect( toggle( name ) ).not.toHaveAttribute( 'aria-disabled' );

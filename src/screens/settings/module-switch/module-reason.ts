@@ -9,7 +9,7 @@ import { isOutOfReach } from './module-switch-view';
 import type { ModuleSwitchView } from './module-switch-view';
 import { useModuleSwitch } from './use-module-switch';
 
-/** Why a module can't be switched now; false where it can. */
+/** Why a module can't be toggled; false if it can. */
 export function useModuleReason( slug: string ): string | false {
 	const view = useModuleSwitch( slug );
 	const name = useAppSelector( ( state ) => getModuleName( state, slug ) );
@@ -18,8 +18,8 @@ export function useModuleReason( slug: string ): string | false {
 }
 
 /**
- * Why what hangs from a module's switch can't be changed now: the module is
- * out of reach, or off. False where it can.
+ * Why a module's dependent settings can't be changed (the module is off or
+ * unavailable); false if they can.
  */
 export function useNestedReason( slug: string ): string | false {
 	const view = useModuleSwitch( slug );
@@ -64,7 +64,7 @@ function explain(
 				  );
 		case 'offline':
 			return __( 'Unavailable in Offline Mode', 'jetpack-dashboard' );
-		// One that was on goes on working when the connection is lost.
+		// An active module keeps working when the connection is lost.
 		case 'site-not-connected':
 			return isOn
 				? __( 'Connect this site to change this.', 'jetpack-dashboard' )

@@ -1,18 +1,18 @@
 import type { ModuleOverride } from '../../../state/modules/types';
 
 export interface ModuleSwitchFacts {
-	/** Toggles appear only for users who may manage options. */
+	/** Only users who can manage options see toggles. */
 	readonly canManageOptions: boolean;
 	readonly override: ModuleOverride;
-	/** Offline, and the module needs the account service. */
+	/** Offline mode, and the module needs the account service. */
 	readonly isUnavailableOffline: boolean;
 	readonly needsSite: boolean;
 	readonly needsOwner: boolean;
-	/** The user who would switch it has no account behind them. */
+	/** The module needs a linked account, and the user has none. */
 	readonly needsLink: boolean;
 	readonly isActive: boolean;
 	readonly isAvailable: boolean;
-	/** The server's words; may be empty. */
+	/** The server's message; may be empty. */
 	readonly unavailableReason: string;
 	readonly isAnySaving: boolean;
 }
@@ -27,7 +27,7 @@ export type ModuleSwitchView =
 	| { readonly kind: 'saving' }
 	| { readonly kind: 'ready' };
 
-/** Why a module can't be switched now, first reason first. */
+/** Why a module can't be toggled; the first matching reason wins. */
 export function moduleSwitchView( facts: ModuleSwitchFacts ): ModuleSwitchView {
 	if ( ! facts.canManageOptions ) {
 		return { kind: 'hidden' };
@@ -44,7 +44,7 @@ export function moduleSwitchView( facts: ModuleSwitchFacts ): ModuleSwitchView {
 	if ( facts.needsOwner || facts.needsLink ) {
 		return { kind: 'not-linked' };
 	}
-	// One that runs can be switched off, whatever keeps it from being switched on.
+	// An active module can always be turned off.
 	if ( ! facts.isAvailable && ! facts.isActive ) {
 		return { kind: 'unavailable', reason: facts.unavailableReason };
 	}
@@ -54,7 +54,7 @@ export function moduleSwitchView( facts: ModuleSwitchFacts ): ModuleSwitchView {
 	return { kind: 'ready' };
 }
 
-/** Everything under the switch fades while the feature is out of reach. */
+/** The dependent settings fade while the feature is unavailable. */
 export function isOutOfReach( { kind }: ModuleSwitchView ): boolean {
 	return (
 		kind === 'offline' ||

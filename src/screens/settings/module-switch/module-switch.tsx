@@ -14,17 +14,17 @@ interface ModuleSwitchProps {
 	slug: string;
 	label: string;
 	help?: ReactNode;
-	/** In place of: the module is on. */
+	/** Overrides whether the toggle is on; defaults to the module's state. */
 	isOn?: boolean | undefined;
-	/** In place of: the module, and nothing else, is switched. */
+	/** Overrides the saved settings; by default, only the module is toggled. */
 	toPatch?: ( ( isOn: boolean ) => Settings ) | undefined;
-	/** Why the feature that it belongs to is out of reach, where it hangs from another switch. */
+	/** Why the parent feature is unavailable, if this toggle depends on another. */
 	parentReason?: string | false | undefined;
-	/** The settings that hang from it. */
+	/** Dependent settings. */
 	children?: ReactNode;
 }
 
-/** Turns a module on and off through the settings. */
+/** Toggle for a module; saves through the settings endpoint. */
 export function ModuleSwitch( {
 	slug,
 	label,

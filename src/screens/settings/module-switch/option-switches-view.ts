@@ -1,11 +1,11 @@
 import type { Module, SwitchTexts } from '../../../state/modules/types';
 
 export interface OptionSwitch extends SwitchTexts {
-	/** The setting's. */
+	/** The setting's key. */
 	readonly key: string;
 }
 
-/** The options of a module that PHP declares as switches (`as_switch()`), in its order. */
+/** Module options that PHP declares with `as_switch()`, in the same order. */
 export function optionSwitches(
 	module: Module | undefined
 ): readonly OptionSwitch[] {

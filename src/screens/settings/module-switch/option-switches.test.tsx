@@ -6,7 +6,7 @@ import {
 } from '../../../../tests/unit/settings-page';
 import { SECTIONS } from '../outline';
 
-// Whole pages, on a machine that other suites share.
+// Renders whole pages; slow when test suites run in parallel.
 jest.setTimeout( 30_000 );
 
 const withSwitch = ( slug: string ) => ( {
@@ -22,7 +22,7 @@ const withSwitch = ( slug: string ) => ( {
 	},
 } );
 
-/** Cards without a switch of the module. */
+/** Cards that don't contain the module's toggle. */
 const WITHOUT_SWITCH = [ 'vaultpress', 'blocks', 'infinite-scroll' ];
 
 it.each(

@@ -4,13 +4,16 @@ import type { OptionSwitch } from './option-switches-view';
 
 interface OptionSwitchesProps {
 	readonly slug: string;
-	/** Of the module's switch: the group's name. */
+	/** Label of the module's toggle; used as the group's name. */
 	readonly label: string;
 	readonly switches: readonly OptionSwitch[];
 	readonly parentReason: string | false | undefined;
 }
 
-/** The switches that PHP declares for a module. A switch that a card declares itself is in its rows. */
+/**
+ * Toggles for the module options that PHP declares. Options declared in a
+ * card's own rows aren't included.
+ */
 export function OptionSwitches( {
 	slug,
 	label,

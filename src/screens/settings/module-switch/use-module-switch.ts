@@ -19,7 +19,10 @@ import type { RootState } from '../../../state/store';
 import { moduleSwitchView } from './module-switch-view';
 import type { ModuleSwitchFacts, ModuleSwitchView } from './module-switch-view';
 
-/** They act in the name of the user who switches them. */
+/**
+ * These modules act on behalf of the user who turns them on, so they need a
+ * linked account.
+ */
 const NEED_LINK: readonly string[] = [ 'monitor', 'sso', 'publicize' ];
 
 function getFacts( state: RootState, slug: string ): ModuleSwitchFacts {

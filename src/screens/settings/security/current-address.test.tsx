@@ -11,7 +11,7 @@ import {
 	toggle,
 } from '../../../../tests/unit/protection-settings';
 
-// Typing is slow while other suites share the machine.
+// Typing tests are slow when test suites run in parallel.
 jest.setTimeout( 20000 );
 
 describe( 'Add to Always Allowed list', () => {

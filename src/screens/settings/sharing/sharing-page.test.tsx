@@ -12,7 +12,7 @@ import {
 	switchNamed,
 } from '../../../../tests/unit/settings-page';
 
-// Typing is slow while other suites share the machine.
+// Typing tests are slow when test suites run in parallel.
 jest.setTimeout( 20_000 );
 
 const SWITCH = 'Share posts to your social networks automatically';

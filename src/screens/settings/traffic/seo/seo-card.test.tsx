@@ -13,7 +13,7 @@ import {
 	switchNamed,
 } from '../../../../../tests/unit/settings-page';
 
-// Typing is slow while other suites share the machine.
+// Typing tests are slow when test suites run in parallel.
 jest.setTimeout( 30_000 );
 
 const FORMATS = {

@@ -7,7 +7,7 @@ import {
 	renderSettings,
 } from '../../../../../tests/unit/settings-page';
 
-// Typing is slow while other suites share the machine.
+// Typing tests are slow when test suites run in parallel.
 jest.setTimeout( 30_000 );
 
 const VERIFIED = {
