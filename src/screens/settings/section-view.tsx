@@ -5,10 +5,13 @@ import { findActiveSection, visibleCards } from './declarations/sections';
 import { getSettingsFacts } from './declarations/settings-facts';
 import { useCardParts } from './declarations/use-card-parts';
 
-/** What a large window shows of a section: the first frame draws no more. */
+/**
+ * Number of cards visible in a large window; the first frame renders only
+ * these.
+ */
 const FIRST_FRAME_CARDS = 3;
 
-/** A section's cards. Who may not open it was sent away before. */
+/** A section's cards. The router has already redirected users without access. */
 export function SectionView( { slug }: { slug: string } ) {
 	const facts = useAppSelector( getSettingsFacts );
 	const section = findActiveSection( slug, facts );

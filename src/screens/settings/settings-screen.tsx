@@ -5,13 +5,13 @@ import { SectionView } from './section-view';
 import './settings-screen.scss';
 
 interface SettingsScreenProps {
-	/** The route's section, or 'settings' for the user's default one. */
+	/** The route's section, or 'settings' for the user's default section. */
 	section: string;
 }
 
 /**
- * A section, or what the search finds in all of them. The drafts stand above
- * both: opening and closing the search keeps what was typed.
+ * Shows a section, or search results from all sections. Drafts are stored above
+ * both, so that opening and closing the search keeps unsaved input.
  */
 export function SettingsScreen( { section }: SettingsScreenProps ) {
 	const term = useSearchTerm();

@@ -36,7 +36,7 @@ function renderPrivacy( initialState: Partial< InitialState > = LINKED ) {
 	};
 }
 
-/** The server keeps what it is sent, as PHP does. */
+/** Test server that stores what it receives, as PHP does. */
 function keepingServer(): SentRequest[] {
 	let stored: unknown = { tracks_opt_out: false };
 	return mockNetwork( ( { method, body } ) => {

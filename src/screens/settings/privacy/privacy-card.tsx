@@ -27,7 +27,7 @@ export function privacyTitle(): string {
 	return __( 'Usage data', 'jetpack-dashboard' );
 }
 
-/** Whether this user's use of the dashboard is counted. Each user decides alone. */
+/** Usage tracking opt-out; a per-user setting. */
 export function PrivacyCard() {
 	const dispatch = useAppDispatch();
 	const view = privacyView( useAppSelector( getPrivacyFacts ) );
@@ -51,7 +51,8 @@ export function PrivacyCard() {
 				<TrackingChoice
 					view={ view }
 					onTryAgain={ () => {
-						// The button goes with the failure.
+						// The button unmounts with the error, so focus moves to
+						// the title.
 						titleRef.current?.focus();
 						void dispatch( fetchTrackingSettings() );
 					} }

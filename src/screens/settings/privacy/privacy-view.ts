@@ -3,18 +3,18 @@ import type { RequestStatus } from '../../../state/request';
 
 export interface PrivacyFacts {
 	readonly isLocal: boolean;
-	/** Is this user's account linked? */
+	/** The user's account is linked. */
 	readonly isLinked: boolean;
-	/** Null until known. */
+	/** Null until loaded. */
 	readonly tracking: TrackingSettings | null;
 	readonly request: RequestStatus;
 	readonly isSaving: boolean;
 }
 
 export type PrivacyView =
-	/** There is nobody to send anything to. */
+	/** Without an account service, no data is sent. */
 	| { readonly kind: 'local' }
-	/** Nothing is counted of who has no account. */
+	/** Users without a linked account aren't tracked. */
 	| { readonly kind: 'not-linked' }
 	| { readonly kind: 'loading' }
 	| { readonly kind: 'failed'; readonly reason: string }
@@ -24,7 +24,7 @@ export type PrivacyView =
 			readonly isSaving: boolean;
 	  };
 
-/** The tracking opt-out as it stands for this user. */
+/** The state of this user's tracking opt-out. */
 export function privacyView( {
 	isLocal,
 	isLinked,

@@ -1,6 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** Why a card is among the results that shows none of the words itself. */
+/**
+ * Explains why a card is in the results if its visible texts don't contain the
+ * search term.
+ */
 export function FoundFor( { words }: { words: readonly string[] } ) {
 	if ( words.length === 0 ) {
 		return null;

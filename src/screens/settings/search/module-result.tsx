@@ -11,7 +11,10 @@ import { useModuleReason } from '../module-switch/module-reason';
 import { ModuleSwitch } from '../module-switch/module-switch';
 import './module-result.scss';
 
-/** A module that has no card on any page: its switch while it is on, else a banner that turns it on. */
+/**
+ * A module without a card: its toggle while it is on, otherwise a banner to
+ * activate it.
+ */
 export function ModuleResult( { module }: { module: Module } ) {
 	const titleRef = useRef< HTMLHeadingElement >( null );
 	const { slug, name, description, longDescription, isActive } = module;
@@ -29,7 +32,8 @@ export function ModuleResult( { module }: { module: Module } ) {
 			) : (
 				<ActivateBanner
 					module={ module }
-					// The button goes with the banner.
+					// The button unmounts with the banner, so focus moves to
+					// the title.
 					onActivated={ () => titleRef.current?.focus() }
 				/>
 			) }

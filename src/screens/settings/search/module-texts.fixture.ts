@@ -11,7 +11,7 @@ const TEXTS =
 	/function texts\(\): array \{\n\t+return array\(\n((?:\t+'\w+'\s*=> __\(.*\),\n)+)/;
 const TEXT = /'(\w+)'\s*=> __\( '((?:[^'\\]|\\.)*)'/g;
 
-/** For tests: every module with the texts that the plugin has for it. */
+/** Every module with the plugin's texts for it. */
 export function readPluginModules(): Modules {
 	return readModules(
 		Object.fromEntries(

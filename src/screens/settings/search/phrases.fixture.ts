@@ -1,6 +1,6 @@
 /**
- * Phrases as people type them, and what must come up: a card's slug, or the
- * slug of a module that its card is for.
+ * Typical search phrases and the expected result: the slug of a card, or of a
+ * module that the card is for.
  */
 export const PHRASES: readonly ( readonly [ string, string ] )[] = [
 	// Security.

@@ -23,7 +23,7 @@ const MANAGER: SettingsFacts = {
 };
 const INDEX = indexSettings( MANAGER, MODULES );
 
-/** Slugs of the cards that come up, and of the modules that they are for. */
+/** Slugs of the matching cards and of their modules. */
 function find( term: string, index = INDEX ): readonly string[] {
 	const { sections, modules } = searchSettings( index, term );
 	return [

@@ -16,7 +16,7 @@ import {
 } from './search-words';
 import type { Term, WordIndex } from './search-words';
 
-/** Modules without a card of their own: a search alone leads to them. */
+/** Modules without a card; only the search shows them. */
 const BANNER_MODULES = [
 	'contact-form',
 	'enhanced-distribution',
@@ -24,7 +24,7 @@ const BANNER_MODULES = [
 	'notes',
 ];
 const BANNER_MIN_CHARACTERS = 3;
-/** So many texts say why a card was found. */
+/** Maximum number of texts that explain why a card was found. */
 const FOUND_FOR_LIMIT = 2;
 
 interface IndexedCard {
@@ -36,7 +36,7 @@ interface IndexedCard {
 
 interface IndexedSection {
 	readonly section: SettingsSection;
-	/** Its route and its name. */
+	/** The section's route and name. */
 	readonly own: WordIndex;
 	readonly cards: readonly IndexedCard[];
 }
@@ -51,7 +51,7 @@ export interface SearchIndex {
 
 export interface SearchHit {
 	readonly card: SettingsCard;
-	/** The words that found it, where the card itself shows none of them. */
+	/** The matching texts, if the card's visible texts don't contain the term. */
 	readonly foundFor: readonly string[];
 }
 
@@ -62,11 +62,14 @@ export interface SearchResults {
 	}[];
 	readonly modules: readonly Module[];
 	readonly count: number;
-	/** Beginnings of words, to mark. */
+	/** Word stems to highlight. */
 	readonly stems: readonly string[];
 }
 
-/** What this user can find on this site, read once for all terms. */
+/**
+ * Builds the search index of what this user can see on this site; built once
+ * and used for all terms.
+ */
 export function indexSettings(
 	facts: SettingsFacts,
 	modules: Modules
@@ -95,7 +98,7 @@ export function indexSettings(
 	};
 }
 
-/** The sections whose route or content matches, with the cards that do. */
+/** The sections whose route or content matches, with the matching cards. */
 export function searchSettings(
 	index: SearchIndex,
 	text: string
@@ -137,7 +140,7 @@ function toHit( found: IndexedCard, term: Term ): SearchHit {
 	};
 }
 
-/** The texts that hold the whole term, or else those that hold a part of it. */
+/** The texts that contain the whole term, or else those that contain part of it. */
 function findReasons(
 	texts: readonly string[],
 	term: Term

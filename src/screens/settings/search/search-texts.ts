@@ -6,7 +6,7 @@ import type {
 	SettingsRow,
 } from '../declarations/settings-section';
 
-/** What a card shows of itself. */
+/** The texts that a card shows. */
 export function visibleTexts(
 	{ modules, title, moreTexts, rows = [] }: SettingsCard,
 	facts: SettingsFacts,
@@ -16,7 +16,7 @@ export function visibleTexts(
 		title(),
 		...( moreTexts?.( facts ) ?? [] ),
 		...rows.flatMap( rowTexts ),
-		// Cards for users who can't manage modules show no switches.
+		// Users who can't manage modules see no toggles.
 		...( facts.isManager
 			? modules.flatMap( ( slug ) => optionTexts( all[ slug ] ) )
 			: [] ),
@@ -30,7 +30,7 @@ function optionTexts( module: Module | undefined ): readonly string[] {
 	] );
 }
 
-/** What else it is found by: its own words, and its modules'. */
+/** Keywords of the card and its modules that aren't shown. */
 export function hiddenTexts(
 	{ modules, keywords, rows = [] }: SettingsCard,
 	all: Modules

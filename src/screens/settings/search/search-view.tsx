@@ -14,7 +14,7 @@ import { indexSettings, searchSettings } from './search-settings';
 import type { SearchResults } from './search-settings';
 import './search-view.scss';
 
-/** Shorter ones are nobody's words yet. */
+/** Shorter terms are usually unfinished typing, so they aren't tracked. */
 const TRACKED_MIN_CHARACTERS = 3;
 
 const getSearchIndex = createSelector(
@@ -22,7 +22,7 @@ const getSearchIndex = createSelector(
 	indexSettings
 );
 
-/** Every section that holds what is searched for. */
+/** Search results, grouped by section. */
 export function SearchView( { term }: { term: string } ) {
 	const index = useAppSelector( getSearchIndex );
 	const text = term.trim();
@@ -30,7 +30,8 @@ export function SearchView( { term }: { term: string } ) {
 		() => searchSettings( index, text ),
 		[ index, text ]
 	);
-	// The number first: drawing the cards may take longer than a letter.
+	// Updates the result count first: rendering the cards may take longer than
+	// a keystroke.
 	const shown = useDeferredValue( results );
 	const listRef = useRef< HTMLDivElement >( null );
 	useHighlightedWords( listRef, shown.stems );
@@ -46,7 +47,10 @@ export function SearchView( { term }: { term: string } ) {
 			<h1 className="jp-screen-title" tabIndex={ -1 }>
 				{ __( 'Search settings', 'jetpack-dashboard' ) }
 			</h1>
-			{ /* It stands before it is filled, so that it is announced. */ }
+			{ /*
+			 * Live region: must be in the DOM before its text changes, or
+			 * screen readers won't announce it.
+			 */ }
 			<p className="jp-search-status" role="status">
 				{ describe( text, results.count ) }
 			</p>

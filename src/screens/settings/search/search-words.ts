@@ -1,10 +1,10 @@
-/** Words as they are compared, and neighbours written as one (`lazyload`). */
+/** Normalized words, and adjacent words joined (`lazyload`). */
 export interface WordIndex {
 	readonly words: readonly string[];
 	readonly joined: readonly string[];
 }
 
-/** A term's word, and its parts where it has a hyphen. */
+/** A word of the term, and its parts if it is hyphenated. */
 interface TermWord {
 	readonly whole: string;
 	readonly parts: readonly string[];
@@ -17,11 +17,14 @@ const NO_WORD = /[^\p{L}\p{N}]+/u;
 const OTHER_SCRIPT = /[^\u0000-\u024f]/;
 const ENDING = /(?:ies|es|s|ing|ed|e|y)$/;
 
-/** A word this short must be there as it is: “ip” is no part of “shipping”. */
+/** Words up to this length must match exactly: “ip” must not match “shipping”. */
 const EXACT_LENGTH = 2;
-/** A word this long is found inside others, too (“press” in “videopress”), and where two stand for it (“lazy load”). */
+/**
+ * Words from this length also match inside other words (“press” in
+ * “videopress”) and across two words (“lazy load”).
+ */
 const INNER_LENGTH = 5;
-/** Endings are cut while so much is left. */
+/** Suffixes are stripped only if at least this many characters remain. */
 const STEM_LENGTH = 4;
 
 export function indexWords( texts: readonly string[] ): WordIndex {
@@ -44,10 +47,11 @@ export function indexWords( texts: readonly string[] ): WordIndex {
 }
 
 /**
- * The words that a term is about: “how to block an IP” is about block and IP.
+ * The significant words of a search term: “how to block an IP” becomes “block”
+ * and “IP”.
  *
- * @param text      As it was typed.
- * @param smallWords Words that say nothing by themselves, separated by commas.
+ * @param text       The text as typed.
+ * @param smallWords Stop words, separated by commas.
  */
 export function readTerm( text: string, smallWords: string ): Term {
 	const small = new Set( splitWords( smallWords ) );
@@ -62,19 +66,19 @@ export function readTerm( text: string, smallWords: string ): Term {
 	return telling.length > 0 ? telling : all;
 }
 
-/** Every word of the term must be there, in any order. */
+/** Whether the index contains every word of the term, in any order. */
 export function hasTerm( index: WordIndex, term: Term ): boolean {
 	return (
 		term.length > 0 && term.every( ( word ) => hasTermWord( index, word ) )
 	);
 }
 
-/** At least one of the term's words is there. */
+/** Whether the index contains at least one word of the term. */
 export function hasPartOfTerm( index: WordIndex, term: Term ): boolean {
 	return term.some( ( word ) => hasTermWord( index, word ) );
 }
 
-/** What to mark: the beginnings of the words that the term finds. */
+/** The word beginnings to highlight. */
 export function stemsOf( term: Term ): readonly string[] {
 	return term.flatMap( ( { whole, parts } ) =>
 		[ whole, ...parts ].map( stem )
@@ -116,7 +120,7 @@ function splitWords( text: string ): string[] {
 		.filter( ( word ) => word !== '' );
 }
 
-/** Without case, accents and apostrophes. */
+/** Removes case, accents and apostrophes. */
 function clean( text: string ): string {
 	return text
 		.normalize( 'NFD' )

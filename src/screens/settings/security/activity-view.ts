@@ -6,7 +6,10 @@ export type ActivityView =
 	| { readonly kind: 'failed'; readonly reason: string }
 	| { readonly kind: 'loaded'; readonly activity: Lockouts };
 
-/** What the log-in panels show: what is known stays while it is read again. */
+/**
+ * The state of the login panels; keeps showing the loaded data during a
+ * refetch.
+ */
 export function activityView(
 	activity: Lockouts | null,
 	request: RequestStatus

@@ -1,5 +1,5 @@
 export interface CurrentAddressFacts {
-	/** '' when the site can't tell. */
+	/** '' if the server can't determine it. */
 	readonly currentIp: string;
 	readonly isProtectActive: boolean;
 	readonly isOffline: boolean;
@@ -15,7 +15,7 @@ export type CurrentAddressView =
 	| { readonly kind: 'saving' }
 	| { readonly kind: 'ready' };
 
-/** May the current address be added to the list now? */
+/** Whether the current address can be added to the list. */
 export function currentAddressView(
 	facts: CurrentAddressFacts
 ): CurrentAddressView {
@@ -28,7 +28,8 @@ export function currentAddressView(
 	if ( facts.isOffline ) {
 		return { kind: 'offline' };
 	}
-	// Before `listed`: adding an address lists it in the draft while it is being saved.
+	// Checked before `listed`: while the save is in flight, the draft already
+	// lists the address.
 	if ( facts.isSaving ) {
 		return { kind: 'saving' };
 	}

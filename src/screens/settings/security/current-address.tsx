@@ -18,7 +18,7 @@ interface CurrentAddressProps {
 	settingKey: string;
 }
 
-/** The visitor's own address, and the button that allows it for good. */
+/** The visitor's own IP address, and a button to always allow it. */
 export function CurrentAddress( { form, settingKey }: CurrentAddressProps ) {
 	const currentIp = useAppSelector( getCurrentIp );
 	const list = form.value( settingKey );

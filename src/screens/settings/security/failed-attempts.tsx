@@ -15,7 +15,10 @@ interface FailedAttemptsProps {
 	attempts: readonly FailedAttempt[];
 }
 
-/** The last failed log-ins, newest first; a list of blocks where the width holds no table. */
+/**
+ * Recent failed logins, newest first. Narrow screens show a list instead of a
+ * table.
+ */
 export function FailedAttempts( { attempts }: FailedAttemptsProps ) {
 	const now = useNow( CLOCK_INTERVAL_MS );
 	const [ isAllShown, setAllShown ] = useState( false );

@@ -1,15 +1,15 @@
 import { IPv4, IPv6, parse } from 'ipaddr.js';
 
-/** Both ends included, as bytes in network order; 4 of them or 16. */
+/** Inclusive range; each end as 4 or 16 bytes in network order. */
 interface IpRange {
 	readonly low: readonly number[];
 	readonly high: readonly number[];
 }
 
 /**
- * Numbers, from 1, of the lines that don't look like an address, a low-high
- * range or a CIDR block. The server has the last word; a comma
- * ends a line as well.
+ * 1-based numbers of the lines that don't look like an address, a low-high
+ * range or a CIDR block. Commas also separate lines. The server does the actual
+ * validation.
  */
 export function findDoubtfulLines( list: string ): readonly number[] {
 	return splitLines( list ).flatMap( ( line, index ) =>
@@ -17,7 +17,7 @@ export function findDoubtfulLines( list: string ): readonly number[] {
 	);
 }
 
-/** Does a line of the list cover the address? */
+/** Whether a line of the list covers the address. */
 export function isListed( list: string, address: string ): boolean {
 	const bytes = parseAddress( address );
 	return (
@@ -34,7 +34,7 @@ export function isListed( list: string, address: string ): boolean {
 	);
 }
 
-/** The list with one more line at its end. */
+/** Appends a line to the list. */
 export function addLine( list: string, line: string ): string {
 	const kept = list.trimEnd();
 	return kept === '' ? line : `${ kept }\n${ line }`;
@@ -72,7 +72,8 @@ function parseBlock( address = '', prefix = '' ): IpRange | null {
 	if ( ! bytes || ! /^\d{1,3}$/.test( prefix ) ) {
 		return null;
 	}
-	// A prefix of ::ffff:192.0.2.0 counts the 96 bits around the IPv4 address.
+	// The prefix of an IPv4-mapped address (::ffff:192.0.2.0) includes the 96
+	// bits before the IPv4 part.
 	const wrapped = bytes.length === 4 && address.includes( ':' ) ? 96 : 0;
 	const bits = Number( prefix ) - wrapped;
 	if ( bits < 0 || bits > bytes.length * 8 ) {
@@ -89,9 +90,13 @@ function parseBlock( address = '', prefix = '' ): IpRange | null {
 	};
 }
 
-/** Bytes, of IPv4 also where IPv6 notation wraps it; null for anything else. */
+/**
+ * The address as bytes, with IPv4-mapped IPv6 addresses as IPv4; null if
+ * invalid.
+ */
 function parseAddress( text: string ): readonly number[] | null {
-	// ipaddr.js also knows 0x7f.1, 010.0.0.1 and zones: the server doesn't.
+	// ipaddr.js also accepts 0x7f.1, 010.0.0.1 and zone IDs, which the server
+	// rejects.
 	const isAddress = text.includes( ':' )
 		? IPv6.isValid( text ) && ! text.includes( '%' )
 		: IPv4.isValidFourPartDecimal( text );

@@ -12,13 +12,16 @@ interface IpListFieldProps {
 	settingKey: string;
 	label: string;
 	help: string;
-	/** What else there is to say about it, before doubts about its lines. */
+	/** Shown if there is no warning about individual lines. */
 	warning?: string | undefined;
-	/** Why it can't be changed. */
+	/** Why the field is disabled. */
 	disabledReason?: string | false | undefined;
 }
 
-/** Addresses, one per line. Doubtful lines are marked and never keep anyone from saving. */
+/**
+ * IP addresses, one per line. Invalid-looking lines get a warning but don't
+ * prevent saving.
+ */
 export function IpListField( {
 	form,
 	settingKey,
@@ -41,7 +44,7 @@ export function IpListField( {
 			conflict={
 				<FieldConflict form={ form } settingKey={ settingKey } />
 			}
-			// The server's word about the same lines weighs more.
+			// The server's error for the same lines takes precedence.
 			warning={ error ? undefined : warning ?? describeDoubt( doubtful ) }
 			disabledReason={ disabledReason }
 			onChange={ ( list ) => form.change( settingKey, list ) }

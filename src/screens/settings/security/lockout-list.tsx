@@ -17,12 +17,12 @@ interface LockoutListProps {
 	lockouts: readonly Lockout[];
 }
 
-/** Who is locked out now, each with a button that lets them in again. */
+/** Currently locked-out addresses, each with an Unlock button. */
 export function LockoutList( { lockouts }: LockoutListProps ) {
 	const now = useNow( CLOCK_INTERVAL_MS );
 	const titleRef = useRef< HTMLHeadingElement >( null );
 	const listRef = useRef< HTMLUListElement >( null );
-	/** The place in the list of the one that is being unlocked. */
+	/** List index of the entry being unlocked. */
 	const goingAtRef = useRef< number | null >( null );
 
 	useEffect( () => {
@@ -31,7 +31,8 @@ export function LockoutList( { lockouts }: LockoutListProps ) {
 		if (
 			goingAt === null ||
 			! title ||
-			// Still there, or somebody has moved on in the meantime.
+			// The entry is still there, or the user has already moved focus
+			// elsewhere.
 			title.ownerDocument.activeElement !== title.ownerDocument.body
 		) {
 			return;

@@ -14,7 +14,7 @@ import { LockoutList } from './lockout-list';
 import { ProxyHint } from './proxy-hint';
 import './login-activity.scss';
 
-/** Who is locked out now, and the last failed attempts, while protection is on. */
+/** Current lockouts and recent failed logins, while protection is on. */
 export function LoginActivity() {
 	const dispatch = useAppDispatch();
 	const activity = useAppSelector( getLockouts );
@@ -22,13 +22,13 @@ export function LoginActivity() {
 	const sectionRef = useRef< HTMLElement >( null );
 	const view = activityView( activity, request );
 
-	// It changes behind our back: read anew whenever the panel appears.
+	// Lockouts change without user action, so refetch on every mount.
 	useEffect( () => {
 		void dispatch( fetchLockouts( undefined ) );
 	}, [ dispatch ] );
 
 	function tryAgain() {
-		// The button goes with the failure.
+		// The button unmounts with the error, so focus moves to the section.
 		sectionRef.current?.focus();
 		void dispatch( fetchLockouts( { isRefresh: true } ) );
 	}

@@ -3,7 +3,7 @@ import { useAppSelector } from '../../../hooks/store';
 import { isModuleActive } from '../../../state/modules/selectors';
 import { ServiceLink } from '../../shared/service-link';
 
-/** Whom the service tells, and how, is arranged there. */
+/** Link to the service's notification settings. */
 export function MonitorLink() {
 	const isOn = useAppSelector( ( state ) =>
 		isModuleActive( state, 'monitor' )

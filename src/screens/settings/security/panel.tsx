@@ -4,12 +4,12 @@ import './panel.scss';
 
 interface PanelProps {
 	title: string;
-	/** Takes the focus when the control that had it is gone. */
+	/** Receives focus when the focused control unmounts. */
 	titleRef?: Ref< HTMLHeadingElement > | undefined;
 	children: ReactNode;
 }
 
-/** One part of a settings card, under a heading of its own. */
+/** A part of a settings card with its own heading. */
 export function Panel( { title, titleRef, children }: PanelProps ) {
 	const id = useId();
 	return (

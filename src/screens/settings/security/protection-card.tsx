@@ -20,7 +20,7 @@ export function protectionTitle(): string {
 	return __( 'Brute force protection', 'jetpack-dashboard' );
 }
 
-/** Brute-force protection: its switch, whom it lets through, whom it keeps out. */
+/** Brute force protection: toggle, allow list, and login activity. */
 export function ProtectionCard() {
 	const form = useSettingsForm( FORM_KEYS );
 	const isActive = useAppSelector( ( state ) =>

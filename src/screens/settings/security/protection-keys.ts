@@ -1,2 +1,5 @@
-/** The brute-force card's list: an address in it is never locked out or blocked. */
+/**
+ * The brute force card's allow list: its addresses are never locked out or
+ * blocked.
+ */
 export const ALWAYS_ALLOWED = 'jetpack_protect_global_whitelist';

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { Lockouts } from '../../../api/protect';
 import { Notice } from '../../../components/light/notice';
 
-/** What is odd about how visitors' addresses reach the site. */
+/** Warning about a likely misconfiguration of the visitors' IP addresses. */
 export function ProxyHint( { hint }: Pick< Lockouts[ 'proxy' ], 'hint' > ) {
 	switch ( hint ) {
 		case 'undeclared':

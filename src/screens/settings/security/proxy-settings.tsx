@@ -10,7 +10,7 @@ import { IpListField } from './ip-list-field';
 export const TRUSTED_PROXIES = 'jetpack_protect_trusted_proxies';
 export const PROXY_HEADER = 'jetpack_protect_proxy_header';
 
-/** Where visitors' addresses come from when the site sits behind a proxy. */
+/** The source of visitors' IP addresses for sites behind a proxy. */
 export function ProxySettings( { form }: { form: SettingsForm } ) {
 	const activity = useAppSelector( getLockouts );
 	return (

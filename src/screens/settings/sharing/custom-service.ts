@@ -1,20 +1,23 @@
 import { isRecord } from '../../../lib/is-record';
 import type { SettingValue, Settings } from '../../../state/settings/types';
 
-/** A sharing service of the site's own, as it is typed. */
+/** A custom sharing service, as typed. */
 export interface CustomService {
 	readonly name: string;
-	/** Where the button leads, with placeholders such as `%post_url%`. */
+	/** The button's URL, with placeholders such as `%post_url%`. */
 	readonly url: string;
 	readonly icon: string;
 }
 
-/** Among the visit's drafts, though no setting: what is typed there is lost with the route as any draft is. */
+/**
+ * Stored among the drafts although it isn't a setting, so that leaving the
+ * route discards it like any draft.
+ */
 export const NEW_SERVICE = 'new_sharing_service';
 
 const ID_PREFIX = 'custom-';
 
-/** Only services of the site's own can be removed from the list. */
+/** Only custom services can be removed from the list. */
 export function isCustomService( id: string ): boolean {
 	return id.startsWith( ID_PREFIX );
 }
@@ -31,7 +34,7 @@ export function isBlank( { name, url, icon }: CustomService ): boolean {
 	return name + url + icon === '';
 }
 
-/** The server says what is wrong with the addresses; without a name or an address there is nothing to send. */
+/** Whether the required fields are filled in. The server validates the URLs. */
 export function isComplete( { name, url }: CustomService ): boolean {
 	return name.trim() !== '' && url.trim() !== '';
 }

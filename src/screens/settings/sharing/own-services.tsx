@@ -29,7 +29,10 @@ interface OwnServicesProps {
 	readonly onRemoved: ( id: string ) => void;
 }
 
-/** Services that the site makes itself: saved at once, since they are no choice but a thing. */
+/**
+ * Custom sharing services. Adding and removing saves immediately; they aren't
+ * part of the card's draft.
+ */
 export function OwnServices( { entries, ...props }: OwnServicesProps ) {
 	const own = entries.filter( ( { id } ) => isCustomService( id ) );
 	return (
@@ -123,7 +126,8 @@ function NewService( { disabledReason, onAdded }: PartProps ) {
 	const field = ( part: keyof typeof service ) => ( {
 		value: service[ part ],
 		disabledReason,
-		// The card's form would be sent, which this is no draft of.
+		// Prevents Enter from submitting the card's form, which doesn't include
+		// this draft.
 		onEnter: () => {
 			if ( ! reason && ! isBusy ) {
 				void add();
@@ -165,7 +169,8 @@ function NewService( { disabledReason, onAdded }: PartProps ) {
 						'<address>%post_title%</address>',
 						'<address>https://forum.example/new?link=%post_url%</address>'
 					),
-					// In a right-to-left sentence, the last % would go to the front.
+					// Otherwise, right-to-left text would move the last % to
+					// the front.
 					{ address: <bdi dir="ltr" /> }
 				) }
 				error={ error }

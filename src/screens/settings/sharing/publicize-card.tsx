@@ -37,7 +37,7 @@ function getPublicizeFacts( state: RootState ): PublicizeFacts {
 	};
 }
 
-/** Where a user connects social networks. */
+/** Link to the page where users connect social networks. */
 export function PublicizeConnections() {
 	const link = publicizeLink(
 		useAppSelector( getPublicizeFacts, shallowEqual )
@@ -72,7 +72,7 @@ export function PublicizeConnections() {
 	}
 }
 
-/** For those who can't switch it: what it does, and the link. */
+/** For users who can't toggle it: a description and the link. */
 export function PublicizeCard() {
 	return (
 		<Card isRuled>

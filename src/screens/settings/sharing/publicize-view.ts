@@ -2,14 +2,14 @@ export interface PublicizeFacts {
 	readonly isActive: boolean;
 	readonly isLocal: boolean;
 	readonly isOffline: boolean;
-	/** Is this user's account linked? */
+	/** The user's account is linked. */
 	readonly isLinked: boolean;
 }
 
-/** What leads to the connections with the networks. */
+/** The link to the social network connections. */
 export type PublicizeLink =
 	| 'connections'
-	/** They belong to a user's account, which comes first. */
+	/** Connections belong to a user account, so the user must connect it first. */
 	| 'connect-user'
 	| 'none';
 

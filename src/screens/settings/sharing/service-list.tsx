@@ -10,17 +10,17 @@ export type ServiceButtonRef = (
 ) => ( button: HTMLButtonElement | null ) => void;
 
 interface ServiceListProps {
-	/** Gets each button, for moving the focus there. */
+	/** Receives each button element, for focus management. */
 	readonly buttonRef: ServiceButtonRef;
 	readonly title: string;
-	/** In place of an empty list. */
+	/** Shown if the list is empty. */
 	readonly empty: string;
 	readonly entries: readonly ServiceEntry[];
 	readonly disabledReason: string | false;
 	readonly onAction: ( entry: ServiceEntry, action: ServiceAction ) => void;
 }
 
-/** The services of one place, each with what can be done with it. */
+/** The sharing services in one place, with their actions. */
 export function ServiceList( {
 	title,
 	empty,

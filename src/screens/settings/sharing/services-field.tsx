@@ -19,7 +19,7 @@ import './services-field.scss';
 
 export const SHARING_SERVICES = 'sharing_services';
 
-/** Which services have a button, in which order, and which of them stand behind “More”. */
+/** Selects and orders the sharing buttons, including those behind “More”. */
 export function ServicesField( { form, disabledReason }: CustomRowProps ) {
 	const names = useAppSelector( getSharingServiceNames );
 	const services = readSharingServices( form.get( SHARING_SERVICES ) );
@@ -85,7 +85,7 @@ export function ServicesField( { form, disabledReason }: CustomRowProps ) {
 	);
 }
 
-/** For who doesn't see the button move. */
+/** Announces the move to screen readers. */
 function describe( name: string, id: string, services: SharingServices ) {
 	const list = [ services.visible, services.hidden ].find( ( ids ) =>
 		ids.includes( id )
@@ -121,7 +121,7 @@ function describe( name: string, id: string, services: SharingServices ) {
 		  );
 }
 
-/** The buttons that show, in their order. */
+/** The visible buttons, in order. */
 function describeServices(
 	value: SettingValue | undefined,
 	names: Readonly< Record< string, string > >

@@ -28,7 +28,7 @@ export const publicizeCard: CardDeclaration = {
 	],
 };
 
-/** Text and a link in place of the switch. */
+/** Shows text and a link instead of the toggle. */
 export const publicizeTextCard: CardDeclaration = {
 	title: publicizeTitle,
 	keywords: [],
@@ -81,7 +81,7 @@ export const sharingButtonsCard: CardDeclaration = {
 							'jetpack-dashboard'
 						),
 					isCode: true,
-					// With its @.
+					// Includes the @.
 					maxLength: 16,
 				},
 				{

@@ -1,16 +1,16 @@
 import type { SharingServices } from '../../../state/settings/sharing-services';
 
-/** At once, behind the “More” button, or not at all. */
+/** Visible, behind the “More” button, or not used. */
 export type ServicePlace = 'visible' | 'hidden' | 'off';
 
-/** A move within its place, or to another. */
+/** Moves a service within its place or to another place. */
 export type ServiceAction = 'up' | 'down' | ServicePlace;
 
 export interface ServiceEntry {
 	readonly id: string;
 	readonly name: string;
 	readonly place: ServicePlace;
-	/** Within its place, from 1; 0 where there is no order. */
+	/** 1-based position within its place; 0 if the place has no order. */
 	readonly position: number;
 	readonly canMoveUp: boolean;
 	readonly canMoveDown: boolean;
@@ -18,7 +18,7 @@ export interface ServiceEntry {
 
 type Names = Readonly< Record< string, string > >;
 
-/** Services in use in the order of their buttons, then the others as the site lists them. */
+/** The services in use in button order, then the others in the site's order. */
 export function listServices(
 	names: Names,
 	services: SharingServices
@@ -58,7 +58,7 @@ function findPlace( services: SharingServices, id: string ): ServicePlace {
 	return services.hidden.includes( id ) ? 'hidden' : 'off';
 }
 
-/** Puts a service at the end of a place. */
+/** Appends a service to a place. */
 function placeService(
 	services: SharingServices,
 	id: string,
@@ -77,7 +77,7 @@ function placeService(
 	};
 }
 
-/** Swaps a service with the one before it (-1) or after it (1) in its place. */
+/** Swaps a service with the one before (-1) or after it (1) in its place. */
 function moveService(
 	services: SharingServices,
 	id: string,

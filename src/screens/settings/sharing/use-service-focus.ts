@@ -2,10 +2,13 @@ import { useEffect, useRef } from 'react';
 import type { ServiceButtonRef } from './service-list';
 import type { ServiceAction } from './sharing-services-view';
 
-/** Where the pressed button is gone, the focus goes to the first of these that its service has. */
+/**
+ * If the pressed button is gone, focus moves to the first of these that the
+ * service has.
+ */
 const FALLBACKS: readonly ServiceAction[] = [ 'up', 'visible', 'hidden' ];
 
-/** A button that moves in the page loses the focus, and one that goes takes it along. */
+/** Restores focus after a change moves or removes the focused button. */
 export function useServiceFocus() {
 	const buttons = useRef( new Map< string, HTMLButtonElement >() );
 	const waiting = useRef< readonly string[] >( [] );
@@ -30,7 +33,7 @@ export function useServiceFocus() {
 	};
 	return {
 		buttonRef,
-		/** Call it ahead of the change that moves the button. */
+		/** Call this before the change that moves the button. */
 		focusAfter: ( id: string, action: ServiceAction ) => {
 			waiting.current = [ action, ...FALLBACKS ].map( ( next ) =>
 				toKey( id, next )

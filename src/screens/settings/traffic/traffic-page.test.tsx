@@ -40,7 +40,7 @@ const only = ( slug: keyof typeof MODULES ) => ( {
 	[ slug ]: MODULES[ slug ],
 } );
 
-/** The site's plan is not known, so that nothing is offered. */
+/** The site's plan is unknown, so no upgrades are offered. */
 const NO_PARTS = () => null;
 
 const render = (

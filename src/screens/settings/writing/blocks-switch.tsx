@@ -6,10 +6,10 @@ import {
 } from '../../../state/modules/selectors';
 import { ToggleControl } from '../controls/toggle-control';
 
-/** No module of the site's but an entry of the page. */
+/** Not a module of the site; the entry comes from the initial state. */
 const BLOCKS = 'blocks';
 
-/** Jetpack's blocks as a whole. */
+/** Toggle for all Jetpack blocks. */
 export function BlocksSwitch() {
 	const isAvailable = useAppSelector( ( state ) =>
 		isModuleAvailable( state, BLOCKS )

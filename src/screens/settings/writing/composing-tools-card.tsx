@@ -17,7 +17,7 @@ export function composingTitle(): string {
 	return __( 'Composing', 'jetpack-dashboard' );
 }
 
-/** What the site lets someone write with who can't switch it. */
+/** The active writing tools, for users who can't toggle them. */
 export function ComposingToolsCard() {
 	const tools = useAppSelector( getActiveTools );
 	return (

@@ -2,7 +2,7 @@ import type { Module, Modules } from '../../../state/modules/types';
 import type { Settings } from '../../../state/settings/types';
 import { isMarkdownOn, MARKDOWN, readMarkdown } from './markdown-law';
 
-/** In the order of their switches. */
+/** In the order of their toggles. */
 const TOOLS: readonly string[] = [
 	MARKDOWN,
 	'copy-post',
@@ -12,7 +12,7 @@ const TOOLS: readonly string[] = [
 
 export type WritingTool = Pick< Module, 'slug' | 'name' | 'description' >;
 
-/** What somebody who can't switch them may write with, to read. */
+/** The active tools, as a read-only list. */
 export function listActiveTools(
 	modules: Modules,
 	settings: Settings

@@ -60,7 +60,7 @@ export const mediaCard: CardDeclaration = {
 	],
 };
 
-/** For who can switch the tools. */
+/** For users who can toggle the tools. */
 export const composingCard: CardDeclaration = {
 	title: composingTitle,
 	keywords: [
@@ -108,7 +108,7 @@ export const composingCard: CardDeclaration = {
 	],
 };
 
-/** For who can only use them. */
+/** For users who can only use them. */
 export const composingToolsCard: CardDeclaration = {
 	title: composingTitle,
 	keywords: [],

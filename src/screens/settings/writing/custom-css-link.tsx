@@ -5,7 +5,7 @@ import { getAdminUrl } from '../../../state/site/selectors';
 
 const CUSTOMIZER = 'customize.php?autofocus[section]=custom_css';
 
-/** Where the CSS itself is written. */
+/** Link to the CSS editor. */
 export function CustomCssLink() {
 	const adminUrl = useAppSelector( getAdminUrl );
 	return (

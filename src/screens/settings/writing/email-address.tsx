@@ -14,7 +14,7 @@ import { postByEmailView } from './post-by-email-view';
 import type { AddressBlock, PostByEmailView } from './post-by-email-view';
 import './email-address.scss';
 
-/** A user's own address for posts: to copy, to make, to make anew. */
+/** A user's Post by Email address: copy, create or regenerate it. */
 export function EmailAddress() {
 	const hintId = useId();
 	const saveSettings = useSaveSettings();

@@ -19,7 +19,7 @@ import type { InfiniteScrollMode } from './infinite-scroll-view';
 
 export const infiniteScrollKeys = [ INFINITE_SCROLL, SCROLL_FLAG ];
 
-/** How older posts come: the module and its flag as one choice. */
+/** How older posts load: combines the module and its option into one choice. */
 export function InfiniteScrollChoice( { form }: CustomRowProps ) {
 	const { themeSupport } = useAppSelector( getSiteFacts );
 	const reason = useModuleReason( INFINITE_SCROLL );

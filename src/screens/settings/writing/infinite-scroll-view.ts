@@ -1,14 +1,14 @@
 import type { Settings } from '../../../state/settings/types';
 
 export const INFINITE_SCROLL = 'infinite-scroll';
-/** Not the module but its flag: load by scrolling, or by a button. */
+/** The module's option, not the module: load on scroll, or with a button. */
 export const SCROLL_FLAG = 'infinite_scroll';
 
 export type InfiniteScrollMode = 'default' | 'button' | 'scroll';
 
 export interface InfiniteScrollFacts {
 	readonly isThemeSupporting: boolean;
-	/** The module and its flag, as they stand in the draft. */
+	/** The draft values of the module and its option. */
 	readonly isActive: boolean;
 	readonly isScrolling: boolean;
 }
@@ -17,7 +17,7 @@ export type InfiniteScrollView =
 	| { readonly kind: 'no-theme-support' }
 	| { readonly kind: 'choice'; readonly mode: InfiniteScrollMode };
 
-/** How older posts come. */
+/** How older posts load. */
 export function infiniteScrollView( {
 	isThemeSupporting,
 	isActive,
@@ -33,9 +33,8 @@ export function infiniteScrollView( {
 }
 
 /**
- * @param mode       What was chosen.
- * @param storedFlag The flag as it is kept: the default mode has no use for
- *                   it, and leaves it as it is.
+ * @param mode       The selected mode.
+ * @param storedFlag The stored option; the default mode doesn't use it and leaves it unchanged.
  */
 export function toInfiniteScrollDraft(
 	mode: InfiniteScrollMode,
@@ -46,7 +45,7 @@ export function toInfiniteScrollDraft(
 		: { [ INFINITE_SCROLL ]: true, [ SCROLL_FLAG ]: mode === 'scroll' };
 }
 
-/** A radio's value; what is none of the modes is the default one. */
+/** Parses a radio value; unknown values fall back to the default mode. */
 export function toMode( value: string ): InfiniteScrollMode {
 	return value === 'button' || value === 'scroll' ? value : 'default';
 }

@@ -4,7 +4,10 @@ export const MARKDOWN = 'markdown';
 const POSTS = 'wpcom_publish_posts_with_markdown';
 const COMMENTS = 'wpcom_publish_comments_with_markdown';
 
-/** One module with two switches: Composing's for posts, Discussion's for comments. */
+/**
+ * One module with two toggles: posts in the Composing card, comments in the
+ * Discussion card.
+ */
 export type MarkdownPlace = 'posts' | 'comments';
 
 export interface MarkdownFacts {
@@ -24,7 +27,7 @@ export function readMarkdown(
 	};
 }
 
-/** An option does nothing while the module is off, so its switch is off too. */
+/** An option has no effect while the module is off, so its toggle shows as off. */
 export function isMarkdownOn(
 	place: MarkdownPlace,
 	{ isActive, inPosts, inComments }: MarkdownFacts
@@ -33,9 +36,8 @@ export function isMarkdownOn(
 }
 
 /**
- * What a switch saves: Composing off writes
- * comments true, and the module goes off only with Discussion's switch while
- * posts are off.
+ * What a toggle saves. Turning off Composing's toggle saves comments as true;
+ * the module is turned off only by Discussion's toggle while posts are off.
  */
 export function toMarkdownPatch(
 	place: MarkdownPlace,
@@ -43,7 +45,8 @@ export function toMarkdownPatch(
 	{ isActive, inPosts }: MarkdownFacts
 ): Settings {
 	if ( isOn ) {
-		// Switched on with one option, the module would bring back the other, which shows as off.
+		// Activating the module with only one option would also re-enable the
+		// other, which shows as off.
 		return isActive
 			? { [ place === 'posts' ? POSTS : COMMENTS ]: true }
 			: {

@@ -11,7 +11,7 @@ import {
 } from './markdown-law';
 import type { MarkdownPlace } from './markdown-law';
 
-/** Composing's. */
+/** The toggle in the Composing card. */
 export function PostsMarkdownSwitch() {
 	return (
 		<MarkdownSwitch
@@ -28,7 +28,7 @@ export function PostsMarkdownSwitch() {
 	);
 }
 
-/** Discussion's. */
+/** The toggle in the Discussion card. */
 export function CommentsMarkdownSwitch() {
 	return (
 		<MarkdownSwitch
@@ -48,7 +48,7 @@ interface MarkdownSwitchProps {
 	readonly help: string;
 }
 
-/** One of the two switches of the one module. */
+/** One of the module's two toggles. */
 function MarkdownSwitch( { place, ...texts }: MarkdownSwitchProps ) {
 	const isActive = useAppSelector( ( state ) =>
 		isModuleActive( state, MARKDOWN )

@@ -14,7 +14,7 @@ export function postByEmailHelp(): string {
 	);
 }
 
-/** For those who can't switch it: what it does, and their address. */
+/** For users who can't toggle it: a description and their address. */
 export function PostByEmailCard() {
 	return (
 		<Card isRuled>

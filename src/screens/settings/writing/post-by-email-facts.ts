@@ -19,7 +19,7 @@ export const ADDRESS = 'post_by_email_address';
 export function getPostByEmailFacts( state: RootState ): PostByEmailFacts {
 	return {
 		isActive: isModuleActive( state, POST_BY_EMAIL ),
-		// Without an account service there is nothing to link to.
+		// Without an account service, no link is needed.
 		isLinked: isUserLinked( state ) || isLocalMode( state ),
 		address: getAddress( state ),
 		outOfReach: findReach( state ),
@@ -27,7 +27,10 @@ export function getPostByEmailFacts( state: RootState ): PostByEmailFacts {
 	};
 }
 
-/** What was sent stands there until the site's answer does: a word, and no address. */
+/**
+ * While a request is in flight, the optimistic value is the command that was
+ * sent, not an address.
+ */
 function getAddress( state: RootState ): string {
 	const text = getSettingText( state, ADDRESS );
 	return text.includes( '@' ) ? text : '';

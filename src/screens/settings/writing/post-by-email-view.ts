@@ -1,18 +1,18 @@
 export interface PostByEmailFacts {
 	readonly isActive: boolean;
-	/** Is this user's account linked? */
+	/** The user's account is linked. */
 	readonly isLinked: boolean;
-	/** '' = none yet. */
+	/** '' if there is none yet. */
 	readonly address: string;
-	/** Why the whole feature is out of this user's reach; false where it isn't. */
+	/** Why the feature is unavailable to this user; false if it is available. */
 	readonly outOfReach: OutOfReach | false;
 	readonly isSaving: boolean;
 }
 
-/** Offline, and site-connection mode. */
+/** Offline mode, and no site connection. */
 export type OutOfReach = 'offline' | 'not-connected';
 
-/** Why nothing can be done with the address now. */
+/** Why the address can't be changed or created now. */
 export type AddressBlock = OutOfReach | 'not-linked' | 'module-off' | 'saving';
 
 export interface PostByEmailView {
@@ -21,7 +21,7 @@ export interface PostByEmailView {
 	readonly block: AddressBlock | null;
 }
 
-/** A user's own address for posts. */
+/** The state of a user's Post by Email address. */
 export function postByEmailView( facts: PostByEmailFacts ): PostByEmailView {
 	return {
 		address: facts.address,

@@ -82,7 +82,7 @@ export const postByEmailCard: CardDeclaration = {
 	],
 };
 
-/** Text in place of the switch. */
+/** Shows text instead of the toggle. */
 export const postByEmailTextCard: CardDeclaration = {
 	title: postByEmailTitle,
 	keywords: [],

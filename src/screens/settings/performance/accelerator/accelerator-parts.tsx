@@ -21,7 +21,10 @@ export function galleriesLabel(): string {
 	return __( 'Tiled galleries', 'jetpack-dashboard' );
 }
 
-/** What the accelerator is made of, each by itself; what an administrator has disabled is not shown. */
+/**
+ * A toggle for each of the accelerator's modules, except those disabled by an
+ * administrator.
+ */
 export function AcceleratorParts() {
 	const hasImages = useIsShown( IMAGES );
 	const hasFiles = useIsShown( FILES );
@@ -72,7 +75,7 @@ export function AcceleratorParts() {
 	);
 }
 
-/** Does the Performance page show this module? */
+/** Whether the Performance page shows this module. */
 function useIsShown( slug: string ): boolean {
 	return useAppSelector(
 		( state ) =>

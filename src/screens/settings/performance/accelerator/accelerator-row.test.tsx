@@ -14,7 +14,7 @@ const ALL_ON = { photon: ON, 'photon-cdn': ON, 'tiled-gallery': ON };
 
 const accelerator = () => switchNamed( 'Enable site accelerator' );
 
-/** A POST that the test answers when it likes. */
+/** A POST response that the test resolves manually. */
 function heldAnswer() {
 	let answer: ( response: Response ) => void = () => {};
 	const response = new Promise< Response >( ( resolve ) => {

@@ -24,7 +24,7 @@ import {
 } from './accelerator-view';
 import type { AcceleratorModule } from './accelerator-view';
 
-/** One switch for images, files and galleries, and one for each of them. */
+/** One toggle for images, static files and galleries, plus one for each of them. */
 export function AcceleratorRow() {
 	const saveSettings = useSaveSettings();
 	const images = useAcceleratorModule( IMAGES );
@@ -62,7 +62,7 @@ export function AcceleratorRow() {
 	);
 }
 
-/** A list of one, or of none where the site lacks it. */
+/** A list with the module, or an empty list if the site doesn't have it. */
 function useAcceleratorModule( slug: string ): readonly AcceleratorModule[] {
 	const view = useModuleSwitch( slug );
 	const isOn = useAppSelector( ( state ) => isModuleActive( state, slug ) );
@@ -70,7 +70,7 @@ function useAcceleratorModule( slug: string ): readonly AcceleratorModule[] {
 	return isFound ? [ { slug, view, isOn } ] : [];
 }
 
-/** Its texts, in place of those of any saving. */
+/** Notices specific to the accelerator; replace the generic save notices. */
 function acceleratorNotices( isOn: boolean ): RequestNotices< SavedSettings > {
 	return isOn
 		? {

@@ -1,15 +1,15 @@
 import type { Settings } from '../../../../state/settings/types';
 import type { ModuleSwitchView } from '../../module-switch/module-switch-view';
 
-/** What the one switch turns, each if the site has it. */
+/** The modules that the combined toggle controls, if the site has them. */
 export const IMAGES = 'photon';
 export const FILES = 'photon-cdn';
 export const GALLERIES = 'tiled-gallery';
 
-/** Without one of these, nothing is accelerated. */
+/** The accelerator counts as on only if at least one of these is active. */
 const CORE: readonly string[] = [ IMAGES, FILES ];
 
-/** The modules' names in the settings, and the options that go with them. */
+/** The modules' settings keys, and the options saved with them. */
 const OPTIONS: Readonly< Record< string, string > > = {
 	[ GALLERIES ]: 'tiled_galleries',
 };
@@ -22,15 +22,21 @@ export interface AcceleratorModule {
 
 export interface AcceleratorView {
 	readonly isOn: boolean;
-	/** Slugs of those that it turns now: no override, not out of reach. */
+	/**
+	 * Slugs of the modules that the toggle changes now: neither forced nor
+	 * unavailable.
+	 */
 	readonly turns: readonly string[];
-	/** Slug of the module whose reason keeps it from being turned; null when it can be. */
+	/**
+	 * Slug of the module whose reason disables the toggle; null if it is
+	 * enabled.
+	 */
 	readonly blockedBy: string | null;
 }
 
 /**
- * The site accelerator. What an administrator has forced, or what
- * can't be reached offline, is left out of the switch.
+ * The state of the site accelerator. The toggle ignores modules that are forced
+ * by an administrator or unavailable offline.
  *
  * @param modules The accelerator's modules that the site has.
  */
@@ -39,7 +45,7 @@ export function acceleratorView(
 ): AcceleratorView {
 	const core = modules.filter( ( { slug } ) => CORE.includes( slug ) );
 	const turned = core.filter( isTurnable );
-	// What is forced, or stays on out of reach, counts only where there is nothing else.
+	// Forced and unavailable modules count only if there are no others.
 	const counted = turned.length > 0 ? turned : core;
 	return {
 		isOn: counted.some( ( { isOn } ) => isOn ),
@@ -48,7 +54,7 @@ export function acceleratorView(
 	};
 }
 
-/** What is sent when it is turned. */
+/** The settings to save when the accelerator is toggled. */
 export function acceleratorPatch(
 	{ turns }: AcceleratorView,
 	isOn: boolean

@@ -4,12 +4,12 @@ export const SEARCH = 'search';
 export const INSTANT = 'instant_search_enabled';
 
 export interface InstantSearchFacts {
-	/** The plan has the instant-search feature. */
+	/** The plan includes instant search. */
 	readonly hasFeature: boolean;
-	/** Why search can't be switched now; false when it can. */
+	/** Why search can't be toggled; false if it can. */
 	readonly searchReason: string | false;
 	readonly isSearchOn: boolean;
-	/** As it is stored: it works with search alone. */
+	/** The stored value; has no effect while search is off. */
 	readonly isEnabled: boolean;
 }
 
@@ -20,7 +20,7 @@ export type InstantSearchView =
 			readonly isOn: boolean;
 			readonly reason: string;
 	  }
-	/** While search is off, too: it switches search on. */
+	/** Also shown while search is off: turning it on turns on search, too. */
 	| { readonly kind: 'ready'; readonly isOn: boolean };
 
 export function instantSearchView(
@@ -30,13 +30,17 @@ export function instantSearchView(
 	if ( facts.searchReason ) {
 		return { kind: 'blocked', isOn, reason: facts.searchReason };
 	}
-	// What is on can be switched off, whatever the plan has become.
+	// What is already on can be turned off, even if the plan no longer includes
+	// it.
 	return ! facts.hasFeature && ! isOn
 		? { kind: 'no-feature', isOn }
 		: { kind: 'ready', isOn };
 }
 
-/** Search brings instant search where that is available, and takes it along. */
+/**
+ * Turning search on also turns on instant search if available; turning it off
+ * turns off both.
+ */
 export function searchPatch(
 	isOn: boolean,
 	{
@@ -51,7 +55,7 @@ export function searchPatch(
 	};
 }
 
-/** Instant search can't be without search. */
+/** Instant search requires search. */
 export function instantSearchPatch( isOn: boolean ): Settings {
 	return isOn
 		? { [ SEARCH ]: true, [ INSTANT ]: true }

@@ -21,7 +21,7 @@ import {
 	searchPatch,
 } from './instant-search-view';
 
-/** Search, and instant search where the plan has it. */
+/** Search, and instant search if the plan includes it. */
 export function SearchRow() {
 	const saveSettings = useSaveSettings();
 	const hasFeature = useAppSelector( hasInstantSearch );
@@ -79,7 +79,7 @@ export function SearchRow() {
 	);
 }
 
-/** Where what visitors see is arranged. */
+/** Link to the page where the search appearance is configured. */
 function SearchLink( { isInstant }: { isInstant: boolean } ) {
 	const adminUrl = useAppSelector( getAdminUrl );
 	const isOn = useAppSelector( ( state ) => isModuleActive( state, SEARCH ) );

@@ -29,7 +29,7 @@ function getVideosFacts( state: RootState ): VideosFacts {
 	};
 }
 
-/** Video hosting: its toggles, or what is missing for them. */
+/** Video hosting: its toggles, or what is missing to use it. */
 export function VideosRow() {
 	const view = videosView( useAppSelector( getVideosFacts, shallowEqual ) );
 	if ( view.kind === 'no-owner' ) {

@@ -4,17 +4,23 @@ import type { OfferView } from '../../../shared/offer/offer-view';
 export interface VideosFacts {
 	readonly siteStatus: SiteStatus;
 	readonly hasConnectedOwner: boolean;
-	/** 1 TB, or no limit at all. */
+	/** The plan includes 1 TB or unlimited storage. */
 	readonly hasStorage: boolean;
 	readonly offer: OfferView;
 }
 
 export type VideosView =
-	/** In place of the toggles: what is missing, and a banner where there is one. */
+	/**
+	 * Shown instead of the toggles if a requirement is missing, with a banner
+	 * if one applies.
+	 */
 	| { readonly kind: 'no-owner'; readonly canConnect: boolean }
 	| { readonly kind: 'toggles'; readonly isOffered: boolean };
 
-/** Video hosting: the toggles show for a site with a connected owner, or with nobody to connect to. */
+/**
+ * The toggles are shown if the site has a connected owner, or if no account
+ * service is configured.
+ */
 export function videosView( facts: VideosFacts ): VideosView {
 	if ( facts.siteStatus !== 'local' && ! facts.hasConnectedOwner ) {
 		return { kind: 'no-owner', canConnect: facts.offer === 'connect' };

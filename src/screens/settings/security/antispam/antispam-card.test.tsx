@@ -9,7 +9,7 @@ import {
 } from '../../../../../tests/unit/settings-page';
 
 jest.setTimeout( 20_000 );
-// A check begins only half a second after typing.
+// Key checks are debounced by half a second.
 configure( { asyncUtilTimeout: 5000 } );
 
 const GOOD = 'abc123def456';
@@ -17,14 +17,20 @@ const NEW = 'fed654cba321';
 const CHECK = '/module/akismet/key/check';
 
 interface Site {
-	/** The key that is stored. */
+	/** The stored key. */
 	readonly key?: string;
-	/** The keys that the service accepts; '' for one that the configuration gives. */
+	/**
+	 * The keys that the service accepts; '' for a key set in the site's
+	 * configuration.
+	 */
 	readonly valid?: readonly string[];
 	readonly service?: boolean;
 }
 
-/** The page of a site whose anti-spam plugin is on, and what it asked about keys. */
+/**
+ * Opens the page of a site with an active anti-spam plugin, and records the key
+ * checks.
+ */
 function openCard( { key = GOOD, valid = [ GOOD, NEW ], service }: Site = {} ) {
 	let stored = key;
 	const asked: string[] = [];

@@ -14,7 +14,7 @@ export function antispamTitle(): string {
 
 const FORM_KEYS = [ SPAM_KEY ];
 
-/** The key of the anti-spam plugin, and what that plugin shows. */
+/** The anti-spam plugin's API key and display options. */
 export function AntispamCard() {
 	const form = useSettingsForm( FORM_KEYS );
 	const field = useSpamKey( form );

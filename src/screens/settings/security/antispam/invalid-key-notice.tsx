@@ -7,7 +7,10 @@ import { redirectUrl } from '../../../../lib/links';
 import { getAccountUrl } from '../../../../state/connection/selectors';
 import { getAdminUrl } from '../../../../state/site/selectors';
 
-/** Without an account service, the anti-spam plugin's own page tells about keys. */
+/**
+ * Without an account service, links to the anti-spam plugin's own page about
+ * keys.
+ */
 export function InvalidKeyNotice() {
 	const serviceUrl = useAppSelector( getAccountUrl );
 	const adminUrl = useAppSelector( getAdminUrl );

@@ -11,12 +11,12 @@ import './spam-key-field.scss';
 
 interface SpamKeyFieldProps {
 	field: ReturnType< typeof useSpamKey >;
-	/** The server's words about a key that it refused. */
+	/** The server's error message for a rejected key. */
 	error: string | undefined;
 	conflict: ReactNode;
 }
 
-/** The anti-spam key and what is known of it. */
+/** The API key field with the result of the key check. */
 export function SpamKeyField( { field, error, conflict }: SpamKeyFieldProps ) {
 	const { text, view, type } = field;
 	return (

@@ -2,19 +2,19 @@ import type { SpamKeyCheck } from '../../../../api/spam-key';
 import type { RequestStatus } from '../../../../state/request';
 
 export interface SpamKeyFacts {
-	/** What the field shows. */
+	/** The field's current text. */
 	readonly text: string;
-	/** Has anybody typed in it since it was last saved? */
+	/** Whether the field was edited since the last save. */
 	readonly isTouched: boolean;
-	/** What is known of the key that is stored; null until it was checked. */
+	/** Check result for the stored key; null until checked. */
 	readonly stored: SpamKeyCheck | null;
 	readonly storedRequest: RequestStatus;
-	/** What is known of the key in the field; null until it was checked. */
+	/** Check result for the key in the field; null until checked. */
 	readonly typed: SpamKeyCheck | null;
 	readonly typedRequest: RequestStatus;
 }
 
-/** The key's six states, and what keeps it from being checked. */
+/** The key's six states, plus those that prevent a check. */
 export type SpamKeyView =
 	| { readonly kind: 'fetching' }
 	| { readonly kind: 'set-globally' }
@@ -24,13 +24,13 @@ export type SpamKeyView =
 	| { readonly kind: 'valid' }
 	| { readonly kind: 'unchecked'; readonly message: string };
 
-/** The key could not be checked; says nothing about the key. */
+/** The check itself failed, so the key's validity is unknown. */
 const CHECK_FAILED = 'key_check_failed';
 
-/** Letters and digits: the service is asked about nothing else. */
+/** Letters and digits only; other input isn't sent to the service. */
 const LOOKS_LIKE_KEY = /^[a-z0-9]+$/i;
 
-/** What may be asked about: no white space around it. */
+/** Removes surrounding white space before a check. */
 export function trimKey( text: string ): string {
 	return text.trim();
 }
@@ -64,7 +64,10 @@ export function spamKeyView( facts: SpamKeyFacts ): SpamKeyView {
 		: unanswered( facts.typedRequest, 'checking' );
 }
 
-/** Nobody types into a field that is about to change, or that the site's configuration fills. */
+/**
+ * The field is read-only while its value is about to change, or if the site's
+ * configuration sets the key.
+ */
 export function isFieldLocked( { kind }: SpamKeyView ): boolean {
 	return kind === 'fetching' || kind === 'set-globally';
 }

@@ -13,10 +13,13 @@ import { useSettled } from '../../form/use-settled';
 import { looksLikeKey, spamKeyView, trimKey } from './spam-key-view';
 import type { SpamKeyView } from './spam-key-view';
 
-/** After the last key that is typed. */
+/** Debounce delay after the last keystroke. */
 const CHECK_DELAY_MS = 500;
 
-/** What is typed, among the visit's drafts: the site knows no such setting, so that nothing ever sends it. */
+/**
+ * Draft key for the text in the field. It isn't a real setting, so it is never
+ * sent to the server.
+ */
 const TYPED_KEY = 'typed_anti_spam_key';
 const TYPED_KEYS = [ TYPED_KEY ];
 
@@ -24,16 +27,16 @@ interface SpamKeyField {
 	readonly text: string;
 	readonly view: SpamKeyView;
 	readonly type: ( text: string ) => void;
-	/** Back to what is stored. */
+	/** Resets the field to the stored key. */
 	readonly forget: () => void;
-	/** Asks about the key once more. */
+	/** Repeats the key check. */
 	readonly tryAgain: () => void;
 	readonly isAsking: boolean;
 }
 
 /**
- * What is typed is checked, and becomes the card's draft only once the check
- * succeeds; an empty key is checked via the stored one.
+ * Checks the text in the field. It becomes the card's draft only if the check
+ * succeeds; an empty field is checked as the stored key.
  */
 export function useSpamKey( form: SettingsForm ): SpamKeyField {
 	const dispatch = useAppDispatch();
@@ -41,7 +44,7 @@ export function useSpamKey( form: SettingsForm ): SpamKeyField {
 	const storedKey = textOf( form.stored( SPAM_KEY ) );
 	const typing = useSettingsForm( TYPED_KEYS );
 	const given = readTyping( typing.get( TYPED_KEY ) );
-	// What was typed over another key is over once that was saved.
+	// Discards text that was typed over a key that has since been replaced.
 	const isOver = given !== null && given.over !== storedKey;
 	const typed = given && ! isOver ? given.text : null;
 	const { discard: forget } = typing;
@@ -80,7 +83,7 @@ export function useSpamKey( form: SettingsForm ): SpamKeyField {
 		}
 	}, [ dispatch, asked, isDue, isKnown ] );
 
-	// To have no key any more needs nobody's consent.
+	// Removing the key doesn't require a check.
 	const committed = isTouched && mayBeSaved( view ) ? key : storedKey;
 	const { change } = form;
 	useEffect( () => {
@@ -113,7 +116,7 @@ export function useSpamKey( form: SettingsForm ): SpamKeyField {
 
 interface Typing {
 	readonly text: string;
-	/** The key that was stored meanwhile. */
+	/** The stored key when typing began. */
 	readonly over: string;
 }
 

@@ -9,7 +9,7 @@ jest.setTimeout( 20_000 );
 
 type Body = Readonly< Record< string, unknown > >;
 
-/** The page with what the site keeps of the provider's word. */
+/** Opens the page with these cached provider responses. */
 function openCard( parts: Readonly< Record< string, Body > > ) {
 	const kept = Object.fromEntries(
 		Object.entries( parts ).map( ( [ name, body ] ) => [
@@ -23,7 +23,7 @@ function openCard( parts: Readonly< Record< string, Body > > ) {
 	} );
 }
 
-/** As its route answers: JSON in an envelope. */
+/** The route's response format: JSON in an envelope. */
 const envelope = ( data: Body ): Body => ( {
 	code: 'success',
 	message: '',

@@ -11,7 +11,7 @@ export function backupsTitle(): string {
 	return __( 'Backups', 'jetpack-dashboard' );
 }
 
-/** Where the site's backups stand, and its scan. */
+/** The status of the site's backups and security scan. */
 export function BackupsCard() {
 	const facts = useAppSelector( getBackupsFacts, shallowEqual );
 	const view = backupsView( facts );

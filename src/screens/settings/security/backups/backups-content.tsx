@@ -16,7 +16,10 @@ interface BackupsContentProps {
 	readonly threatCount: number;
 }
 
-/** The threats, then one banner per state, or a line where there is nothing to do. */
+/**
+ * The threats, then a banner for the state, or a text line if no action is
+ * needed.
+ */
 export function BackupsContent( { view, threatCount }: BackupsContentProps ) {
 	if ( threatCount === 0 ) {
 		return <BackupsState view={ view } />;

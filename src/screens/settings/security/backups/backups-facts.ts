@@ -6,7 +6,7 @@ import { getOfferFacts } from '../../../shared/offer/offer-facts';
 import { offerView } from '../../../shared/offer/offer-view';
 import type { BackupsFacts } from './backups-view';
 
-/** A new object each time: compare with shallowEqual. */
+/** Returns a new object each time: compare with shallowEqual. */
 export function getBackupsFacts( state: RootState ): BackupsFacts {
 	return {
 		siteStatus: getSiteStatus( state ),
@@ -14,7 +14,8 @@ export function getBackupsFacts( state: RootState ): BackupsFacts {
 		scan: getPart( state, 'scan' ),
 		vaultpress: getPart( state, 'vaultpress' ),
 		vaultPlugin: getOwnPluginState( state, 'vaultpress' ),
-		// Here it stands in place of settings: who declined it elsewhere still finds the way.
+		// The offer replaces the settings here, so a dismissal elsewhere must
+		// not hide it.
 		offer: offerView( {
 			...getOfferFacts( state, 'backup' ),
 			isDismissed: false,

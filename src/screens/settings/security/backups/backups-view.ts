@@ -9,9 +9,9 @@ import { readPart } from '../../../shared/part-result';
 export interface BackupsFacts extends BackupStateFacts {
 	readonly siteStatus: SiteStatus;
 	readonly scan: PartState< Scan >;
-	/** What is sold where the plan has no backups. */
+	/** The offer to show if the plan doesn't include backups. */
 	readonly offer: 'none' | 'connect' | 'upgrade';
-	/** What the site has bought is on its way, and the offer with it. */
+	/** The purchases, and with them the offer, are still loading. */
 	readonly isPlanLoading: boolean;
 }
 
@@ -31,7 +31,7 @@ export type BackupsView =
 	| { readonly kind: 'upgrade' }
 	| { readonly kind: 'unavailable'; readonly reason: string };
 
-/** The backups card by rewind status. */
+/** The state of the backups card, by rewind status. */
 export function backupsView( facts: BackupsFacts ): BackupsView {
 	if ( facts.siteStatus !== 'connected' ) {
 		return { kind: facts.siteStatus };
@@ -61,8 +61,8 @@ function withoutBackups( reason: string, facts: BackupsFacts ): BackupsView {
 }
 
 /**
- * How many threats the card warns of: those of the provider's scan beside the
- * provider's backups, VaultPress's where it backs up the site or nothing does.
+ * Number of threats to show: from the provider's scan if the provider backs up
+ * the site; from VaultPress if VaultPress does, or if nothing does.
  */
 export function getThreatCount(
 	kind: BackupsView[ 'kind' ],
@@ -87,7 +87,10 @@ export function getThreatCount(
 	}
 }
 
-/** Is the site looked through for threats as well? Then the card's title says so. */
+/**
+ * Whether the site is also scanned for threats; if so, the card's title
+ * mentions it.
+ */
 export function includesScan( { scan, vaultpress }: BackupsFacts ): boolean {
 	const scanned = readPart( scan );
 	const vault = readPart( vaultpress );

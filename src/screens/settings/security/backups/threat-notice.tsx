@@ -4,7 +4,7 @@ import { Notice } from '../../../../components/light/notice';
 import { getPageLanguage } from '../../../../lib/wp-admin';
 
 interface ThreatNoticeProps {
-	/** None: nothing to say. */
+	/** Renders nothing if 0. */
 	count: number;
 	action: ReactNode;
 }

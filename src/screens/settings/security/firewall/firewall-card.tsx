@@ -21,7 +21,7 @@ export function firewallLabel(): string {
 	);
 }
 
-/** The firewall, marked beta: its two lists of addresses, and what it shares. */
+/** Firewall settings (beta): the IP lists and data sharing. */
 export function FirewallCard() {
 	const form = useSettingsForm( FORM_KEYS );
 	const blocksOneself = useSelfBlock(

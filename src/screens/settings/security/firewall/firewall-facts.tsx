@@ -11,10 +11,10 @@ import { fetchFirewall } from '../../../../state/site/thunks';
 import { SettingsRow } from '../../form/settings-row';
 import { FIREWALL } from './firewall-keys';
 
-/** The log's page, which only managers may open, as this card. */
+/** The firewall log's page; like this card, only managers can open it. */
 const LOG_PAGE = 'jetpack-firewall';
 
-/** What the site tells of its firewall while that is on: its rules, and how it can start sooner. */
+/** The firewall's status while it is on: its rules, and how to load it earlier. */
 export function FirewallFacts() {
 	const dispatch = useAppDispatch();
 	const firewall = useAppSelector( getFirewall );

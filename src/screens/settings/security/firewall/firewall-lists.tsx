@@ -17,7 +17,7 @@ interface FirewallListsProps {
 	blocksOneself: boolean;
 }
 
-/** The firewall's own two lists, under their switch. */
+/** The firewall's allow and block lists, and the toggle that enables them. */
 export function FirewallLists( { form, blocksOneself }: FirewallListsProps ) {
 	const currentIp = useAppSelector( getCurrentIp );
 	const moduleReason = useNestedReason( FIREWALL );

@@ -7,7 +7,10 @@ export function sharingLabel(): string {
 	return __( 'Share data about refused requests', 'jetpack-dashboard' );
 }
 
-/** A choice that is kept; nothing is sent so far, and it says so. */
+/**
+ * Data sharing preference. It is only stored: nothing is sent yet, and the text
+ * says so.
+ */
 export function FirewallSharing() {
 	return (
 		<ToggleControl

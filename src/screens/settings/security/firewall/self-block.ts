@@ -1,16 +1,16 @@
 import { isListed } from '../ip-lines';
 
 export interface SelfBlockFacts {
-	/** '' when the site can't tell. */
+	/** '' if the server can't determine it. */
 	readonly currentIp: string;
-	/** Lines of the lists as they would be after saving. */
+	/** The lists' lines as they would be after saving. */
 	readonly blockList: string;
 	readonly allowList: string;
-	/** The brute-force card's list: an address in either is never blocked. */
+	/** The brute force card's allow list; its addresses are never blocked. */
 	readonly alwaysAllowed: string;
 }
 
-/** Would whoever reads this be kept out of the site by what they are about to save? */
+/** Whether saving these lists would block the current user. */
 export function blocksOneself( facts: SelfBlockFacts ): boolean {
 	const { currentIp } = facts;
 	return (

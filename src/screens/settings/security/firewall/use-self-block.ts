@@ -4,7 +4,7 @@ import { getCurrentIp } from '../../../../state/site/selectors';
 import { ALWAYS_ALLOWED } from '../protection-keys';
 import { blocksOneself } from './self-block';
 
-/** Would these lists keep their writer out? */
+/** Whether these lists would block the current user. */
 export function useSelfBlock( blockList: string, allowList: string ): boolean {
 	return blocksOneself( {
 		currentIp: useAppSelector( getCurrentIp ),

@@ -12,11 +12,11 @@ export const PRIVACY_POLICY_URL = 'wordads_ccpa_privacy_policy_url';
 const CUSTOM_ADS_TXT = 'wordads_custom_adstxt_enabled';
 export const ADS_TXT = 'wordads_custom_adstxt';
 
-/** In code points; the server takes no more. */
+/** The server's limit, in code points. */
 const ADS_TXT_LIMIT = 65_536;
 const ADDRESS_LIMIT = 2000;
 
-/** The opt-out link that some visitors are owed, and where the policy is. */
+/** The opt-out link required by the CCPA, and the privacy policy's URL. */
 export function CcpaRow( { form, disabledReason }: CustomRowProps ) {
 	const isOn = useAppSelector( ( state ) => isSettingOn( state, CCPA ) );
 	return (
@@ -59,7 +59,7 @@ function ccpaLabel(): string {
 	);
 }
 
-/** Lines of the owner's beside those that the site writes itself. */
+/** The owner's additional ads.txt lines. */
 export function AdsTxtRow( { form, disabledReason }: CustomRowProps ) {
 	const isOn = useAppSelector( ( state ) =>
 		isSettingOn( state, CUSTOM_ADS_TXT )

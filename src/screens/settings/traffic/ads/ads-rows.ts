@@ -8,7 +8,7 @@ import {
 	PRIVACY_POLICY_URL,
 } from './ads-extras';
 
-/** Where ads stand, what the law asks for, and what they earn. */
+/** Ad placements, privacy settings and earnings. */
 export const ADS_ROWS: readonly SettingsRow[] = [
 	{
 		kind: 'module',

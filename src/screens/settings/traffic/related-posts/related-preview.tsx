@@ -13,7 +13,7 @@ const CUSTOMIZER = `customize.php?autofocus[section]=jetpack_relatedposts&return
 	'admin.php?page=jetpack#/traffic'
 ) }`;
 
-/** How related posts look under a post, with what is switched on. */
+/** Preview of the related posts below a post, with the selected options. */
 export function RelatedPreview() {
 	const isActive = useAppSelector( ( state ) =>
 		isModuleActive( state, RELATED_MODULE )

@@ -13,7 +13,7 @@ interface DescriptionFieldProps {
 	readonly disabledReason: string | false;
 }
 
-/** What search engines say of the front page, with a counter. */
+/** The front page's meta description, with a character counter. */
 export function DescriptionField( {
 	form,
 	disabledReason,
@@ -55,7 +55,7 @@ export function DescriptionField( {
 	);
 }
 
-/** The same words while it grows: they are read out as they appear. */
+/** Doesn't include the count: screen readers would announce each change. */
 function warn( length: DescriptionLength ): string {
 	switch ( length.kind ) {
 		case 'fits':

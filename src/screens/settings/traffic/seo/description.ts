@@ -1,6 +1,6 @@
-/** Of the front page's description, in code points. */
+/** Limit for the front page's description, in code points. */
 export const DESCRIPTION_LIMIT = 300;
-/** What search engines show of it. */
+/** The length that search engines typically show. */
 const SUGGESTED_DESCRIPTION_LENGTH = 159;
 
 export type DescriptionLength =
@@ -8,7 +8,7 @@ export type DescriptionLength =
 	| { readonly kind: 'long'; readonly count: number }
 	| { readonly kind: 'full'; readonly count: number };
 
-/** What the counter says. */
+/** The counter's state. */
 export function measureDescription( text: string ): DescriptionLength {
 	const count = [ ...text ].length;
 	if ( count >= DESCRIPTION_LIMIT ) {

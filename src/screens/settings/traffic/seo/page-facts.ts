@@ -7,7 +7,7 @@ import type { PageFacts } from './previews';
 import { fillTitle, toTitleText } from './title-draft';
 import type { TokenValues } from './title-draft';
 
-/** The site as a preview shows it. */
+/** The site data that the previews show. */
 export const getPreviewSite = createSelector(
 	[
 		getSiteFacts,
@@ -23,7 +23,7 @@ export const getPreviewSite = createSelector(
 
 type PreviewSite = ReturnType< typeof getPreviewSite >;
 
-/** What tokens stand for that are the same on every page. */
+/** Values of the tokens that are the same on every page. */
 export function toTokenValues( {
 	name,
 	description,
@@ -32,9 +32,9 @@ export function toTokenValues( {
 }
 
 /**
- * The front page with what is typed and perhaps not saved. Without a
- * structure WordPress puts the tagline behind the title; without a
- * description the tagline serves.
+ * The front page, including unsaved drafts. Without a title structure,
+ * WordPress appends the tagline to the title; without a description, it uses
+ * the tagline.
  */
 export function toFrontPage(
 	site: PreviewSite,

@@ -6,8 +6,8 @@ import type { PageFacts, SocialPreview } from './previews';
 import './page-previews.scss';
 
 /**
- * The front page as three services would show it: in the direction of the
- * site's words, which need not be the one of the admin's language.
+ * Previews of the front page in three services. Uses the text direction of the
+ * site's language, which may differ from the admin's.
  */
 export function PagePreviews( { page }: { page: PageFacts } ) {
 	const { google, facebook, twitter } = toPreviews( page );

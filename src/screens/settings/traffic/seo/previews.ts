@@ -1,26 +1,26 @@
-/** How much each service shows, in code points. */
+/** The length that each service shows, in code points. */
 const PREVIEW_LIMITS = {
 	google: { title: 63, path: 68, description: 160 },
 	facebook: { title: 80, description: 200 },
 	twitter: { description: 200 },
 } as const;
 
-/** The site's icon as it is asked for, in pixels. */
+/** The requested size of the site icon, in pixels. */
 export const PREVIEW_ICON_PX = 512;
 
-/** What a service would be told about the front page. */
+/** The front page's metadata. */
 export interface PageFacts {
 	readonly title: string;
 	readonly description: string;
-	/** Its whole address. */
+	/** The full URL. */
 	readonly url: string;
-	/** An image's address; '' = none. */
+	/** Image URL; '' if there is none. */
 	readonly icon: string;
 }
 
 export interface SearchPreview {
 	readonly title: string;
-	/** The address without its scheme. */
+	/** The URL without its scheme. */
 	readonly path: string;
 	readonly description: string;
 }
@@ -38,7 +38,7 @@ export interface Previews {
 	readonly twitter: SocialPreview;
 }
 
-/** The front page as three services would show it. */
+/** The front page as shown by three services. */
 export function toPreviews( facts: PageFacts ): Previews {
 	const { google, facebook, twitter } = PREVIEW_LIMITS;
 	const title = flatten( facts.title );
@@ -67,10 +67,10 @@ export function toPreviews( facts: PageFacts ): Previews {
 }
 
 /**
- * A text that is too long ends in `…`, between two words where there is a
- * gap in its last third.
+ * Truncates long text with `…`, at a word boundary if there is one in the last
+ * third.
  *
- * @param limit Code points, the `…` included.
+ * @param limit Code points, including the `…`.
  */
 export function shorten( text: string, limit: number ): string {
 	const characters = [ ...text ];
@@ -85,7 +85,10 @@ export function shorten( text: string, limit: number ): string {
 	return `${ kept.join( '' ).trimEnd() }…`;
 }
 
-/** Like the server when it saves the description (`Sanitizers::without_tags()`). */
+/**
+ * Matches what the server does when it saves the description
+ * (`Sanitizers::without_tags()`).
+ */
 function withoutTags( text: string ): string {
 	const stripped = text
 		.replace( /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, '' )

@@ -186,7 +186,7 @@ describe( 'a title’s structure', () => {
 		await user.keyboard( '{Enter}' );
 		expect( input ).toHaveValue( 'Of [date]' );
 		expect( options() ).toEqual( [] );
-		// Enter took the suggestion, and did not send the form.
+		// Enter accepted the suggestion instead of submitting the form.
 		expect( posts() ).toEqual( [] );
 	} );
 

@@ -22,7 +22,7 @@ export function seoTitle(): string {
 	return __( 'Search engine optimization', 'jetpack-dashboard' );
 }
 
-/** Titles, the front page's description, and how it comes out. */
+/** Title structures, the front page's description, and previews. */
 export function SeoCard() {
 	const form = useSettingsForm( FORM_KEYS );
 	const site = useAppSelector( getPreviewSite );

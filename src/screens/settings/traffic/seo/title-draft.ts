@@ -8,8 +8,8 @@ import { getTokenLabel } from './title-tokens';
 import type { TokenName } from './title-tokens';
 
 /**
- * The structures after one of them was written anew. One that reads as it is
- * stored is the stored one, so that nothing is left to save.
+ * Updates one title structure. If the text parses the same as the stored
+ * structure, the stored one is kept, so that the form isn't dirty.
  */
 export function writeTitle(
 	formats: TitleFormats,
@@ -26,16 +26,19 @@ export function writeTitle(
 	};
 }
 
-/** What the tokens stand for on this site, as far as it is known here. */
+/** The known token values of this site. */
 export type TokenValues = Readonly< Partial< Record< TokenName, string > > >;
 
 export interface PreviewPart {
 	readonly text: string;
-	/** A token's value, which is marked. */
+	/** The part is a token's value, which is highlighted. */
 	readonly isToken: boolean;
 }
 
-/** A structure with its tokens filled in; with their labels where the value differs from page to page. */
+/**
+ * Fills in a structure's tokens; uses the token's label if its value varies by
+ * page.
+ */
 export function fillTitle(
 	pieces: readonly TitlePiece[],
 	values: TokenValues
@@ -47,7 +50,7 @@ export function fillTitle(
 	);
 }
 
-/** As one text. */
+/** Joins the parts into one string. */
 export function toTitleText( parts: readonly PreviewPart[] ): string {
 	return parts
 		.map( ( { text } ) => text )

@@ -18,15 +18,18 @@ import './title-field.scss';
 
 interface TitleFieldProps {
 	readonly pageType: PageType;
-	/** `[post_title] – [site_name]`. */
+	/** For example, `[post_title] – [site_name]`. */
 	readonly value: string;
-	/** What its tokens stand for here. */
+	/** The tokens' values on this site. */
 	readonly values: TokenValues;
 	readonly disabledReason: string | false;
 	readonly onChange: ( value: string ) => void;
 }
 
-/** A title structure: text with tokens in brackets, which buttons and suggestions write. */
+/**
+ * Title structure field: text with tokens in brackets, inserted by buttons and
+ * suggestions.
+ */
 export function TitleField( {
 	pageType,
 	value,
@@ -54,7 +57,7 @@ export function TitleField( {
 		const end = value.length;
 		const { text, caret } = insertToken(
 			value,
-			// Where nobody has been in the field yet, its caret stands nowhere.
+			// There is no caret position before the field is first focused.
 			selection && inputRef.current
 				? selectionOf( inputRef.current )
 				: { start: end, end },
@@ -148,7 +151,10 @@ function selectionOf( input: HTMLInputElement ): Selection {
 	return { start, end: input.selectionEnd ?? start };
 }
 
-/** React puts the caret at the end of a value that it sets: this puts it where it belongs. */
+/**
+ * React moves the caret to the end when it sets a value; this restores its
+ * position.
+ */
 function useCaret(
 	inputRef: React.RefObject< HTMLInputElement >,
 	value: string

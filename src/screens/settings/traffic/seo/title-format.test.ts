@@ -204,7 +204,7 @@ function joinTexts( pieces: readonly TitlePiece[] ): TitlePiece[] {
 	}, [] );
 }
 
-/** A small generator with a seed, so that a failure comes again. */
+/** Seeded random number generator, so that failures are reproducible. */
 function makeRandom( seed: number ): () => number {
 	let state = seed;
 	return () => {

@@ -2,12 +2,10 @@ import type { PageType, TitlePiece } from '../../../../lib/title-formats';
 import { tokensOf } from './title-tokens';
 
 /**
- * Title structures as people write them: `[post_title] – [site_name]`. What
- * is no token of the page type is plain text.
- *
- * A text that reads like a token is written with a backslash before it,
- * `\[site_name]`, and backslashes that stand before a token are doubled; so
- * everything that the server may hold can be shown, and nothing is lost.
+ * Parses a title structure such as `[post_title] – [site_name]`. Anything that
+ * isn't a token of the page type is plain text. Text that looks like a token is
+ * escaped with a backslash (`\[site_name]`), and backslashes before a token are
+ * doubled, so that every stored value round-trips.
  */
 export function parseTitle( text: string, pageType: PageType ): TitlePiece[] {
 	const pieces: TitlePiece[] = [];
@@ -30,7 +28,7 @@ export function parseTitle( text: string, pageType: PageType ): TitlePiece[] {
 	return pieces;
 }
 
-/** The text that `parseTitle` makes these pieces of, but for texts side by side, which become one. */
+/** The inverse of `parseTitle`, except that adjacent text pieces are merged. */
 export function serialiseTitle(
 	pieces: readonly TitlePiece[],
 	pageType: PageType
@@ -49,7 +47,7 @@ export function serialiseTitle(
 	return text + escape( plain, pageType );
 }
 
-/** Does the last of these backslashes take the token behind it for text? */
+/** Whether the last of these backslashes escapes the token that follows. */
 export function isEscaping( slashes: string ): boolean {
 	return slashes.length % 2 === 1;
 }

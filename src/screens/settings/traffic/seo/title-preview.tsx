@@ -9,7 +9,7 @@ interface TitlePreviewProps {
 	readonly values: TokenValues;
 }
 
-/** How a title comes out, with what the tokens stand for marked. */
+/** Preview of a title, with the token values highlighted. */
 export function TitlePreview( { id, pieces, values }: TitlePreviewProps ) {
 	return (
 		<p id={ id } className="jp-title-field__preview">

@@ -21,7 +21,7 @@ interface TitleStructuresProps {
 	readonly disabledReason: string | false;
 }
 
-/** A title structure for each kind of page. */
+/** A title structure field for each page type. */
 export function TitleStructures( {
 	form,
 	values,
@@ -70,7 +70,7 @@ export function TitleStructures( {
 	);
 }
 
-/** One line for each kind of page that has a structure. */
+/** One line per page type that has a structure. */
 function describeFormats( value: SettingValue | undefined ): string {
 	const formats = readTitleFormats( value );
 	return PAGE_TYPES.filter( ( pageType ) => formats[ pageType ].length > 0 )

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { PageType } from '../../../../lib/title-formats';
 
-/** What each page type's title can be made of. */
+/** The tokens available for each page type. */
 const TOKENS = {
 	front_page: [ 'site_name', 'tagline' ],
 	posts: [ 'site_name', 'tagline', 'post_title' ],
@@ -16,7 +16,7 @@ export function tokensOf( pageType: PageType ): readonly TokenName[] {
 	return TOKENS[ pageType ];
 }
 
-/** Tokens with a button of their own: the date is only written. */
+/** Tokens that have a button. The date token can only be typed. */
 export function insertableTokens( pageType: PageType ): readonly TokenName[] {
 	return tokensOf( pageType ).filter( ( token ) => token !== 'date' );
 }

@@ -14,7 +14,7 @@ interface TokenButtonsProps {
 	readonly onInsert: ( token: TokenName ) => void;
 }
 
-/** Each writes its token where the caret stands. */
+/** Buttons that insert a token at the caret. */
 export function TokenButtons( {
 	pageType,
 	disabledReason,

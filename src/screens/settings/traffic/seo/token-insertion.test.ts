@@ -1,6 +1,6 @@
 import { findOpenBracket, insertToken, suggestTokens } from './token-insertion';
 
-/** `|` is the caret; two of them are a selection. */
+/** `|` marks the caret; two of them mark a selection. */
 function at( marked: string ): [ string, { start: number; end: number } ] {
 	const start = marked.indexOf( '|' );
 	const end = marked.lastIndexOf( '|' );

@@ -3,22 +3,25 @@ import { isEscaping } from './title-format';
 import { getTokenLabel, tokensOf } from './title-tokens';
 import type { TokenName } from './title-tokens';
 
-/** What is selected in a text field; a caret where both are the same. */
+/** The selection in a text field; a caret if start and end are equal. */
 export interface Selection {
 	readonly start: number;
 	readonly end: number;
 }
 
 interface OpenBracket {
-	/** Where the bracket stands. */
+	/** Position of the opening bracket. */
 	readonly start: number;
-	/** Behind what belongs to it: a closing bracket may stand there already. */
+	/**
+	 * Position after the bracket's content, including an existing closing
+	 * bracket.
+	 */
 	readonly end: number;
-	/** What is written since. */
+	/** The text typed after the bracket. */
 	readonly query: string;
 }
 
-/** The bracket that the caret is in, if nobody has closed it before the caret. */
+/** The unclosed bracket that the caret is in. */
 export function findOpenBracket(
 	text: string,
 	{ start, end }: Selection
@@ -39,7 +42,7 @@ export function findOpenBracket(
 	};
 }
 
-/** Tokens whose name or label begins, or goes on, with what is written. */
+/** Tokens with a name or label that starts with the query, or contains it. */
 export function suggestTokens(
 	query: string,
 	pageType: PageType
@@ -54,11 +57,11 @@ export function suggestTokens(
 
 export interface Insertion {
 	readonly text: string;
-	/** Behind the token. */
+	/** Caret position after the token. */
 	readonly caret: number;
 }
 
-/** Puts a token in place of the selection, or of the bracket that is open there. */
+/** Inserts a token in place of the selection, or of the open bracket. */
 export function insertToken(
 	text: string,
 	selection: Selection,
@@ -67,7 +70,7 @@ export function insertToken(
 	const { start, end } = findOpenBracket( text, selection ) ?? selection;
 	const before = text.slice( 0, start );
 	const slashes = /\\*$/.exec( before )?.[ 0 ] ?? '';
-	// A single backslash there would make text of the token.
+	// A single backslash before the token would escape it.
 	const inserted = `${ isEscaping( slashes ) ? '\\' : '' }[${ token }]`;
 	return {
 		text: before + inserted + text.slice( end ),

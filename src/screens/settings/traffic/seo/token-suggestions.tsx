@@ -3,7 +3,7 @@ import { getTokenLabel } from './title-tokens';
 import type { TokenName } from './title-tokens';
 
 interface TokenSuggestionsProps {
-	/** Of the field that they belong to. */
+	/** The ID of the field that the suggestions belong to. */
 	readonly id: string;
 	readonly label: string;
 	readonly tokens: readonly TokenName[];
@@ -11,7 +11,7 @@ interface TokenSuggestionsProps {
 	readonly onPick: ( token: TokenName ) => void;
 }
 
-/** The list under the field while a bracket is open; the field keeps the focus. */
+/** Suggestions shown while a bracket is open; focus stays in the field. */
 export function TokenSuggestions( {
 	id,
 	label,
@@ -39,7 +39,7 @@ export function TokenSuggestions( {
 					aria-selected={ token === current }
 					tabIndex={ -1 }
 					onMouseDown={ ( event ) => {
-						// The field keeps the focus, without which the list goes.
+						// Keeps focus in the field: the list closes on blur.
 						event.preventDefault();
 						onPick( token );
 					} }

@@ -5,21 +5,21 @@ import type { Selection } from './token-insertion';
 import type { TokenName } from './title-tokens';
 
 export interface Suggestions {
-	/** Empty while no bracket is open. */
+	/** Empty if no bracket is open. */
 	readonly tokens: readonly TokenName[];
-	/** The one that Enter takes. */
+	/** The suggestion that Enter accepts. */
 	readonly current: TokenName | undefined;
 	readonly move: ( steps: number ) => void;
-	/** Until the text or the caret changes. */
+	/** Hides the suggestions until the text or the caret changes. */
 	readonly dismiss: () => void;
 }
 
 /**
- * What may be written into the bracket that is open.
+ * Token suggestions for the open bracket.
  *
- * @param text      The field's.
- * @param selection Null while the field is not in use.
- * @param pageType  Whose title it is.
+ * @param text      The field's text.
+ * @param selection Null while the field isn't focused.
+ * @param pageType  The page type of the title.
  */
 export function useSuggestions(
 	text: string,

@@ -11,7 +11,7 @@ import './sitemap-addresses.scss';
 
 export const SITEMAPS_MODULE = 'sitemaps';
 
-/** Where the two sitemaps are, while there are any. */
+/** Links to the two sitemaps, if they exist. */
 export function SitemapAddresses( { isDisabled }: CustomRowProps ) {
 	const module = useAppSelector( ( state ) =>
 		getModule( state, SITEMAPS_MODULE )

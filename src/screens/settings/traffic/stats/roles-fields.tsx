@@ -17,7 +17,7 @@ interface RolesFieldProps {
 export const VIEWING_ROLES = 'roles';
 export const COUNTED_ROLES = 'count_roles';
 
-/** Whose views are counted while they are logged in. */
+/** The roles whose page views are counted while logged in. */
 export function CountedRoles( { form, disabledReason }: RolesFieldProps ) {
 	const { roles: names } = useAppSelector( getSiteFacts );
 	return (
@@ -37,7 +37,7 @@ export function CountedRoles( { form, disabledReason }: RolesFieldProps ) {
 	);
 }
 
-/** Who may view the reports; administrators always may. */
+/** The roles that can view the reports; administrators always can. */
 export function ViewingRoles( { form, disabledReason }: RolesFieldProps ) {
 	const { roles: names } = useAppSelector( getSiteFacts );
 	const stored = toWords( form.stored( VIEWING_ROLES ) );
@@ -71,7 +71,7 @@ export function ViewingRoles( { form, disabledReason }: RolesFieldProps ) {
 			onChange={ ( roles ) =>
 				form.change(
 					VIEWING_ROLES,
-					// The same roles in another order are no change.
+					// Order doesn't matter: the same set isn't a change.
 					isSameSet( roles, withAdministrator( stored ) )
 						? stored
 						: roles

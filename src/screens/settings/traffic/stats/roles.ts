@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** Of WordPress, in the order of their rights. */
+/** WordPress roles, ordered by capabilities. */
 export const ROLES = [
 	'administrator',
 	'editor',
@@ -11,7 +11,7 @@ export const ROLES = [
 
 type Role = ( typeof ROLES )[ number ];
 
-/** As the site calls it; sites may rename them. */
+/** The role's name on this site; sites can rename roles. */
 export function getRoleName(
 	role: Role,
 	names: Readonly< Record< string, string > >
@@ -34,7 +34,10 @@ function getUsualName( role: Role ): string {
 	}
 }
 
-/** Who may view the reports: administrators always may, whatever is stored. */
+/**
+ * Adds administrators, who can always view the reports regardless of the stored
+ * value.
+ */
 export function withAdministrator(
 	roles: readonly string[]
 ): readonly string[] {

@@ -2,11 +2,11 @@ import type { ModuleSwitchView } from '../../module-switch/module-switch-view';
 
 export type StatsCardView =
 	| { readonly kind: 'settings' }
-	/** Off: a button that switches it on, or why it can't. */
+	/** Off: shows a button to turn it on, or why that isn't possible. */
 	| { readonly kind: 'activate' }
 	| { readonly kind: 'offline' };
 
-/** What the card of the statistics shows. */
+/** The state of the stats card. */
 export function statsCardView(
 	isActive: boolean,
 	{ kind }: ModuleSwitchView

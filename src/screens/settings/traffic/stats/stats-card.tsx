@@ -37,7 +37,7 @@ export function statsTitle(): string {
 	return __( 'Site stats', 'jetpack-dashboard' );
 }
 
-/** Whether visits are counted, whose, and who may see them. */
+/** Stats settings: whose visits are counted, and who can view the reports. */
 export function StatsCard() {
 	const form = useSettingsForm( FORM_KEYS );
 	const titleRef = useRef< HTMLHeadingElement >( null );

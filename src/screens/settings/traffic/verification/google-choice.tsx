@@ -6,14 +6,14 @@ import './google.scss';
 interface GoogleChoiceProps {
 	readonly disabledReason: string | false;
 	readonly isVerifying?: boolean;
-	/** Why the state is not known; '' = it is. */
+	/** Why the verification status is unknown; '' if it is known. */
 	readonly problem?: string;
 	readonly onVerify?: () => void;
 	readonly onManual?: () => void;
 	readonly onCheckAgain?: () => void;
 }
 
-/** The site is not verified yet: how shall it be? */
+/** Shown while the site isn't verified: choose automatic or manual verification. */
 export function GoogleChoice( {
 	disabledReason,
 	isVerifying = false,

@@ -11,7 +11,7 @@ import {
 import { getSiteFacts } from '../../../../state/site/selectors';
 import type { GoogleFacts } from './google-view';
 
-/** What the store knows; the rest is the field's own. */
+/** The part of the state that is in the store; the rest is local to the field. */
 export const getGoogleFacts = createSelector(
 	[
 		getSiteStatus,

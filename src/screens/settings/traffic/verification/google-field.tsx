@@ -20,7 +20,7 @@ import { GoogleVerified } from './google-verified';
 import { googleView } from './google-view';
 import { VerificationField } from './verification-field';
 
-/** Verification with Google: through a pop-up of Google's, or by hand. */
+/** Google verification, in a Google pop-up or by entering the code manually. */
 export function GoogleField( { form, disabledReason }: CustomRowProps ) {
 	const dispatch = useAppDispatch();
 	const facts = useAppSelector( getGoogleFacts );
@@ -61,7 +61,7 @@ export function GoogleField( { form, disabledReason }: CustomRowProps ) {
 		groupRef.current?.focus();
 	}
 
-	/** The control that had the focus goes with its state. */
+	/** The focused control unmounts when the state changes. */
 	function switchManual( isWanted: boolean ) {
 		groupRef.current?.focus();
 		setManual( isWanted );

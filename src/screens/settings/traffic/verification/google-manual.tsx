@@ -12,7 +12,7 @@ interface GoogleManualProps {
 	readonly onDone: () => void;
 }
 
-/** Google's code by hand; saved alone, or left as it was. */
+/** Manual entry of Google's code, with its own Save and Cancel. */
 export function GoogleManual( {
 	form,
 	disabledReason,

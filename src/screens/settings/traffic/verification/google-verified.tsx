@@ -7,14 +7,14 @@ import './google.scss';
 
 interface GoogleVerifiedProps {
 	readonly isOwner: boolean;
-	/** Pages of Google's; '' = none. */
+	/** URLs of Google's pages; '' if unknown. */
 	readonly searchConsoleUrl: string;
 	readonly ownersUrl: string;
 	readonly disabledReason: string | false;
 	readonly onEdit: () => void;
 }
 
-/** Google takes the site for verified. */
+/** Shown once Google has verified the site. */
 export function GoogleVerified( {
 	isOwner,
 	searchConsoleUrl,

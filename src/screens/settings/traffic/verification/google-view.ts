@@ -2,28 +2,31 @@ import type { GoogleVerification } from '../../../../api/google-verification';
 import type { RequestStatus } from '../../../../state/request';
 
 export interface GoogleFacts {
-	/** The user is linked, the site is online, and there is a pop-up to open. */
+	/**
+	 * The user's account is linked, the site is online, and a pop-up URL is
+	 * available.
+	 */
 	readonly canAsk: boolean;
-	/** The check as the page opens. */
+	/** The status check on page load. */
 	readonly check: RequestStatus;
-	/** The last attempt to be verified. */
+	/** The last verification attempt. */
 	readonly attempt: RequestStatus;
-	/** Null until known. */
+	/** Null until loaded. */
 	readonly verification: GoogleVerification | null;
-	/** From the pop-up on until Google has answered. */
+	/** True from opening the pop-up until Google has responded. */
 	readonly isVerifying: boolean;
-	/** The user wants to write the code themselves. */
+	/** The user chose to enter the code manually. */
 	readonly isManual: boolean;
 }
 
 export type GoogleView =
-	/** A field as the other services have one. */
+	/** A plain field, as for the other services. */
 	| { readonly kind: 'plain' }
 	| { readonly kind: 'fetching' }
 	| { readonly kind: 'check-failed'; readonly reason: string }
 	| { readonly kind: 'unverified' }
 	| { readonly kind: 'verifying' }
-	/** The field, with its own Save and Cancel. */
+	/** The field with its own Save and Cancel buttons. */
 	| { readonly kind: 'manual' }
 	| {
 			readonly kind: 'verified';
@@ -32,10 +35,10 @@ export type GoogleView =
 			readonly ownersUrl: string;
 	  };
 
-/** Google would not answer however often it is asked. */
+/** Errors for which retrying the request is pointless. */
 const HOPELESS: readonly string[] = [ 'forbidden', 'no_token_for_user' ];
 
-/** How the site's verification with Google looks. */
+/** The state of the Google verification field. */
 export function googleView( facts: GoogleFacts ): GoogleView {
 	const { verification, check } = facts;
 	if (

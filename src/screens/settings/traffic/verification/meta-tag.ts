@@ -1,4 +1,7 @@
-/** Services that look for a tag on the front page, and the tag's name. */
+/**
+ * The services, with the name of the meta tag that each looks for on the front
+ * page.
+ */
 const META_NAMES = {
 	google: 'google-site-verification',
 	bing: 'msvalidate.01',
@@ -7,13 +10,13 @@ const META_NAMES = {
 	facebook: 'facebook-domain-verification',
 } as const;
 
-/** Each is the key of its setting as well. */
+/** Also the key of the setting. */
 export type VerificationService = keyof typeof META_NAMES;
 
 const CODE = /^[A-Za-z0-9_-]+$/;
 const CODE_IN_TAG = /\bcontent\s*=\s*(["']?)([A-Za-z0-9_-]+)\1(?=[\s/>]|$)/i;
 
-/** A bare code as the tag that it stands for; anything else as it is. */
+/** Wraps a bare code in its meta tag; returns other text unchanged. */
 export function toMetaTag(
 	service: VerificationService,
 	value: string
@@ -23,7 +26,10 @@ export function toMetaTag(
 		: value;
 }
 
-/** The code that the site would keep of a text: the text itself, or what its tag holds. Null for neither. */
+/**
+ * Extracts the code from a bare code or a meta tag, as the server does; null if
+ * there is none.
+ */
 export function findCode( text: string ): string | null {
 	const trimmed = text.trim();
 	return trimmed === '' || CODE.test( trimmed )

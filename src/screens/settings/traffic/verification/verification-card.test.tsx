@@ -61,7 +61,7 @@ function render( {
 	} );
 }
 
-/** A pop-up that says its number and closes as soon as it is looked at. */
+/** A fake pop-up that posts its ID and then reports that it is closed. */
 function answerPopup( id: number | null ) {
 	const popup = { closed: false };
 	const open = jest.spyOn( window, 'open' ).mockImplementation( () => {
@@ -87,7 +87,7 @@ const waitForChoice = () =>
 	screen.findByRole(
 		'button',
 		{ name: 'Verify with Google' },
-		// A pop-up that was closed is listened to for a second more.
+		// Messages are still accepted for a second after the pop-up closes.
 		{ timeout: 5000 }
 	);
 

@@ -13,8 +13,8 @@ interface VerificationFieldProps {
 }
 
 /**
- * A service's code, shown as the tag that it stands for; while it is edited,
- * as it is typed.
+ * A service's verification code, shown as its meta tag; while being edited, as
+ * typed.
  */
 export function VerificationField( {
 	form,
@@ -37,7 +37,7 @@ export function VerificationField( {
 			onBlur={ () => setTyped( null ) }
 			onChange={ ( text ) => {
 				setTyped( text );
-				// The tag of the code that is stored is no change.
+				// Entering the meta tag of the stored code isn't a change.
 				form.change(
 					service,
 					findCode( text ) === stored ? stored : text

@@ -25,7 +25,7 @@ function serviceRow(
 	};
 }
 
-/** A field for each service; Google's is more than that. */
+/** A field for each service; Google has a custom one. */
 export const VERIFICATION_ROWS: readonly CustomRow[] = [
 	{ kind: 'custom', keys: [ 'google' ], component: GoogleField },
 	serviceRow( 'bing', () => __( 'Bing', 'jetpack-dashboard' ) ),
