@@ -5,17 +5,17 @@ import { findCardTitle, restoreFocusToTitle } from '../shared/restore-focus';
 
 interface ActivateButtonProps {
 	readonly isActivating: boolean;
-	/** Resolves to whether it is on now. */
+	/** Resolves to whether the feature is now on. */
 	readonly activate: () => Promise< boolean >;
 }
 
-/** Switches on what a card is about; the card's title takes the focus when it has helped. */
+/** Turns on a card's feature; on success, moves focus to the card's title. */
 export function ActivateButton( {
 	isActivating,
 	activate,
 }: ActivateButtonProps ) {
 	async function onClick( { currentTarget }: MouseEvent ) {
-		// While the button stands: it goes when it has helped.
+		// Found before the request: the button unmounts on success.
 		const title = findCardTitle( currentTarget );
 		if ( await activate() ) {
 			restoreFocusToTitle( title );

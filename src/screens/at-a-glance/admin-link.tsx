@@ -4,7 +4,7 @@ import { getAdminUrl } from '../../state/site/selectors';
 
 interface AdminLinkProps
 	extends Omit< AnchorHTMLAttributes< HTMLAnchorElement >, 'href' > {
-	/** Below wp-admin, such as 'post-new.php'. */
+	/** Relative to wp-admin, such as 'post-new.php'. */
 	readonly path: string;
 }
 

@@ -12,14 +12,17 @@ import type { DashboardSection } from './sections/section';
 import { useCardClicks } from './use-card-clicks';
 import './at-a-glance.scss';
 
-/** What a large window shows of the dashboard: the first frame draws no more. */
+/**
+ * Number of cards visible in a large window; the first frame renders only
+ * these.
+ */
 const FIRST_FRAME_CARDS = 5;
 
 const CARDS = DASHBOARD_SECTIONS.flatMap( ( { cards } ) => cards ).map(
 	( { definition } ) => definition
 );
 
-/** The dashboard: what the site's services do, one card each. */
+/** The dashboard, with a card for each of the site's services. */
 export function AtAGlance() {
 	const shownSlugs = useAppSelector(
 		( state ) =>

@@ -1,7 +1,7 @@
 import { Card, CardBody, CardHeader } from '../../components/light/card';
 import { Skeleton } from '../../components/light/skeleton';
 
-/** Keeps a card's place until the code that draws it is there. */
+/** Placeholder for a card while its chunk loads. */
 export function CardSkeleton( { title }: { title: string } ) {
 	return (
 		<Card isLoading state="skeleton">

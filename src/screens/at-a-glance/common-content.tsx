@@ -12,17 +12,20 @@ import { PartStatus } from '../shared/part-status';
 import type { DashboardCard } from './dashboard-card';
 import type { CardDefinition, CardView } from './define-card';
 
-/** What a card shows: properties of `DashboardCard`. */
+/** Props of `DashboardCard`. */
 export type CardContent = Partial< ComponentProps< typeof DashboardCard > >;
 
 interface CommonView extends CardView {
-	/** Why it is unavailable, in the server's words. */
+	/** Why it is unavailable: the server's message. */
 	readonly reason?: string;
-	/** Which part failed; without it, the card's first. */
+	/** The part that failed; defaults to the card's first part. */
 	readonly part?: PartName;
 }
 
-/** What all cards show for a kind of view; empty for kinds of a card's own. */
+/**
+ * The content that all cards share for a kind of view; empty for card-specific
+ * kinds.
+ */
 export function getCommonContent(
 	{ kind, reason = '', part }: CommonView,
 	{ parts: [ firstPart ] }: Pick< CardDefinition, 'parts' >
@@ -45,7 +48,7 @@ export function getCommonContent(
 	}
 }
 
-/** The same for every card in offline mode. */
+/** Offline mode; the same for all cards. */
 function offlineContent(): CardContent {
 	return {
 		isOff: true,
@@ -54,7 +57,7 @@ function offlineContent(): CardContent {
 	};
 }
 
-/** The Site connection card says more of an address that is not used. */
+/** The Site connection card explains the details of an unused service URL. */
 function NoServiceReason() {
 	return useAppSelector( getAccountServiceProblem ) === ''
 		? __( 'No account service is configured.', 'jetpack-dashboard' )
@@ -64,7 +67,7 @@ function NoServiceReason() {
 		  );
 }
 
-/** A feature of the account service, if none is configured. */
+/** The feature needs an account service, and none is configured. */
 function localContent(): CardContent {
 	return {
 		isOff: true,
@@ -73,7 +76,7 @@ function localContent(): CardContent {
 	};
 }
 
-/** Asks for the connection that is missing: the site's, or an account's. */
+/** Asks the user to connect the site or their account, whichever is missing. */
 export function notConnectedContent(): CardContent {
 	return {
 		isOff: true,
@@ -82,7 +85,10 @@ export function notConnectedContent(): CardContent {
 	};
 }
 
-/** A module that can't work on this site: says what is missing instead of offering a switch. */
+/**
+ * The module can't work on this site: shows what is missing instead of a
+ * toggle.
+ */
 function unavailableContent( reason: string ): CardContent {
 	return {
 		isOff: true,
@@ -102,7 +108,7 @@ function loadingContent(): CardContent {
 	};
 }
 
-/** Says that loading failed, and offers to try again. */
+/** Loading failed; offers a retry. */
 function failedContent( part: PartName | undefined ): CardContent {
 	return {
 		isFailed: true,
@@ -115,7 +121,7 @@ function failedContent( part: PartName | undefined ): CardContent {
 	};
 }
 
-/** A module that is off, with its Activate link. */
+/** The module is off; shows its Activate link. */
 export function offContent( activation: ReactNode ): CardContent {
 	return {
 		isOff: true,
@@ -139,7 +145,7 @@ const PILLS: Readonly< Record< StatusBadge[ 'status' ], PillStatus > > = {
 	error: 'bad',
 };
 
-/** A state’s badge. */
+/** The pill for a status badge. */
 export function BadgePill( { badge }: { badge: StatusBadge } ) {
 	return <Pill status={ PILLS[ badge.status ] }>{ badge.text }</Pill>;
 }

@@ -8,10 +8,13 @@ import type { CardDefinition, CardView } from './define-card';
 /** Kinds of view whose common content is complete. */
 type CompleteKind = 'offline' | 'loading';
 
-/** The properties of a `DashboardCard`, or its first line alone. Called while rendering, but not a component: it can't use hooks. */
+/**
+ * The props of a `DashboardCard`, or just its first line. Called during render,
+ * but not a component: it can't use hooks.
+ */
 type GetContent< View > = ( view: View ) => CardContent | string;
 
-/** One entry for each kind of view. It overrides the common content of that kind. */
+/** One entry per kind of view; overrides the common content for that kind. */
 type Contents< View extends CardView > = {
 	readonly [ Kind in Exclude<
 		View[ 'kind' ],
@@ -23,17 +26,17 @@ type Contents< View extends CardView > = {
 	>;
 };
 
-/** A card as a section lists it: the component, with its definition. */
+/** A card component together with its definition. */
 export type CardComponent< View extends CardView = CardView > =
 	ComponentType & {
 		readonly definition: CardDefinition< View >;
-		/** Renders a given view, whatever the state of the site. */
+		/** Renders a given view, independent of the store. */
 		Content( props: { view: View } ): ReactNode;
 	};
 
 /**
- * Creates the component of a card. It is the same element in every state, so
- * that its title keeps the focus when the state changes.
+ * Creates a card component. It renders the same element in all states, so that
+ * the title keeps focus when the state changes.
  */
 export function createCard< View extends CardView >(
 	definition: CardDefinition< View >,
@@ -62,7 +65,7 @@ export function createCard(
 	} );
 }
 
-/** For a card that isn't a `DashboardCard`, such as the statistics. */
+/** For cards that don't use `DashboardCard`, such as stats. */
 export function createCustomCard< View extends CardView >(
 	definition: CardDefinition< View >,
 	Content: ( props: { view: View } ) => ReactNode

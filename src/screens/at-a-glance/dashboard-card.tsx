@@ -3,13 +3,13 @@ import { Card, CardBody, CardHeader } from '../../components/light/card';
 import type { CardBodyProps, CardProps } from '../../components/light/card';
 import type { IconName } from '../../components/light/icon';
 
-/** What is the same in all states of a card. */
+/** Props that don't depend on the card's state. */
 export interface CardIdentity {
 	readonly icon: IconName;
 	readonly title: string;
-	/** The kind of its view, for tests to read off the page. */
+	/** The view's kind, exposed as an attribute for tests. */
 	readonly state?: string | undefined;
-	/** For moving the focus here when the control that had it is gone. */
+	/** Lets callers move focus here when the focused control unmounts. */
 	readonly titleRef?: Ref< HTMLHeadingElement >;
 }
 
@@ -17,11 +17,11 @@ interface DashboardCardProps
 	extends CardIdentity,
 		CardBodyProps,
 		Omit< CardProps, 'children' | 'state' > {
-	/** Its state in a word or two. */
+	/** Short status label. */
 	readonly pill?: ReactNode;
 }
 
-/** A card of the dashboard in one of its states. */
+/** A dashboard card. */
 export function DashboardCard( {
 	icon,
 	title,

@@ -3,22 +3,28 @@ import type { PartName } from '../../api/dashboard';
 import type { IconName } from '../../components/light/icon';
 import type { RootState } from '../../state/store';
 
-/** Which state a card is in, and the values that the state shows. */
+/** The card's state and the values that it shows. */
 export interface CardView {
-	/** A 'hidden' card isn't rendered; `common-content.tsx` has the kinds that cards share. */
+	/**
+	 * A 'hidden' card isn't rendered. Shared kinds are defined in `common-
+	 * content.tsx`.
+	 */
 	readonly kind: string;
 }
 
 interface CardOptions< Input extends object, View extends CardView > {
 	readonly slug: string;
-	/** Also names the card in the error message that replaces it if it fails. */
+	/** Also used in the error message shown if the card crashes. */
 	readonly title: () => string;
 	readonly icon: IconName;
-	/** What it shows of `GET dashboard`, fetched while it is visible. */
+	/**
+	 * The parts of `GET dashboard` that it needs, requested while it is
+	 * visible.
+	 */
 	readonly parts?: readonly PartName[];
 	/** Spans both columns. */
 	readonly isWide?: boolean;
-	/** Everything that the view depends on. A new object each time is fine. */
+	/** Everything that the view depends on. May return a new object each time. */
 	readonly input: ( state: RootState ) => Input;
 	readonly view: ( input: Input ) => View;
 }

@@ -3,7 +3,7 @@ import { getActivationRequest } from '../../state/modules/selectors';
 import { activateModule } from '../../state/modules/thunks';
 import { ActivateButton } from './activate-button';
 
-/** Switches a card's module on by a link. */
+/** Link that activates a card's module. */
 export function ModuleActivation( { module }: { module: string } ) {
 	const dispatch = useAppDispatch();
 	const isActivating =

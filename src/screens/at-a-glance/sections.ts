@@ -5,7 +5,10 @@ import type { DashboardSection } from './sections/section';
 import { securitySection } from './sections/security';
 import { statsSection } from './sections/stats';
 
-/** What At a Glance holds, in its order. A section without a visible card doesn't show. */
+/**
+ * The sections of At a Glance, in order. Sections without visible cards are
+ * hidden.
+ */
 export const DASHBOARD_SECTIONS: readonly DashboardSection[] = [
 	statsSection,
 	securitySection,

@@ -5,13 +5,13 @@ import type { Settings } from '../../state/settings/types';
 import { ActivateButton } from './activate-button';
 
 interface SettingActivationProps {
-	/** The one whose saving it waits for. */
+	/** The setting whose saving state the button reflects. */
 	readonly setting: string;
-	/** All that it sets. */
+	/** The settings to save. */
 	readonly patch: Settings;
 }
 
-/** Switches on what a card is about, where that is settings. */
+/** Button that turns on a card's feature by saving settings. */
 export function SettingActivation( {
 	setting,
 	patch,

@@ -5,14 +5,14 @@ import type { PlanClass } from '../../lib/plans/plan-classes';
 import type { RootState } from '../../state/store';
 import { getSlugs } from '../shared/site-purchases';
 
-/** Classes of the site's plan and of what it has beside it. */
+/** Classes of the site's plan and products. */
 function getPlanClasses( state: RootState ): readonly PlanClass[] {
 	return getSlugs( state )
 		.map( getPlanClass )
 		.filter( ( planClass ) => planClass !== null );
 }
 
-/** How often the site is saved; null where nothing that it has includes backups. */
+/** The backup frequency of the site's purchases; null if none includes backups. */
 export function getSiteBackupPace( state: RootState ): BackupFrequency | null {
 	const paces = getPlanClasses( state ).map( getBackupFrequency );
 	return (
@@ -22,7 +22,7 @@ export function getSiteBackupPace( state: RootState ): BackupFrequency | null {
 	);
 }
 
-/** Does the site have a plan of one of these classes? */
+/** Whether the site has a plan of one of these classes. */
 export function hasPlanOf(
 	state: RootState,
 	classes: readonly PlanClass[]

@@ -3,10 +3,13 @@ import type { RefObject } from 'react';
 import { useAppDispatch } from '../../hooks/store';
 import { recordEvent } from '../../state/events';
 
-/** This card's plugin has events of its own. */
+/** This card's plugin has its own tracking events. */
 const ANTISPAM = 'antispam';
 
-/** Counts what is clicked in which card; the cards know nothing of it. */
+/**
+ * Tracks clicks inside cards by event delegation, so that the cards need no
+ * tracking code.
+ */
 export function useCardClicks(): RefObject< HTMLDivElement > {
 	const dispatch = useAppDispatch();
 	const ref = useRef< HTMLDivElement >( null );
@@ -39,7 +42,7 @@ export function useCardClicks(): RefObject< HTMLDivElement > {
 	return ref;
 }
 
-/** A redirect's slug, a route of ours, or an admin page; '' for a button. */
+/** A redirect's slug, a route, or an admin page; '' for a button. */
 function describeTarget( control: Element ): string {
 	if ( ! ( control instanceof HTMLAnchorElement ) ) {
 		return '';

@@ -4,10 +4,11 @@ import { getPageLanguage } from '../../lib/wp-admin';
 
 const MINUTE_MS = 60_000;
 
-/** Writes moments as people say them: '5 minutes ago'. Told anew each minute. */
+/** Formats times relative to now ('5 minutes ago'); updates every minute. */
 export function useRelativeTime(): ( moment: Date ) => string {
 	const now = useNow( MINUTE_MS );
-	// A site's clock may be ahead of the browser's: nothing here lies in the future.
+	// The server's clock may be ahead of the browser's; future times are
+	// clamped to now.
 	return ( moment ) =>
 		formatRelativeTime(
 			Math.min( moment.getTime(), now ),

@@ -8,7 +8,7 @@ import { createCard } from '../create-card';
 import { activityCard, SHOWN_EVENTS } from './activity-view';
 import './activity-card.scss';
 
-/** The last events of the site's activity log. */
+/** The latest events of the site's activity log. */
 export const ActivityCard = createCard( activityCard, {
 	local: () =>
 		__(
@@ -68,7 +68,7 @@ export const ActivityCard = createCard( activityCard, {
 	} ),
 } );
 
-/** Who did it and when, as far as they are known. */
+/** The event's user and date, if known. */
 function Details( { actor, published }: ActivityEvent ) {
 	const ago = useRelativeTime();
 	const when = published && ago( published );

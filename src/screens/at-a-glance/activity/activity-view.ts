@@ -27,7 +27,7 @@ export type ActivityView =
 	| { readonly kind: 'empty' }
 	| { readonly kind: 'events'; readonly events: readonly ActivityEvent[] };
 
-/** As many as the dashboard has room for. */
+/** Maximum number of events shown. */
 export const SHOWN_EVENTS = 5;
 
 /** The state of the Activity card. */

@@ -3,7 +3,7 @@ import { deferred, mockNetwork, json } from '../../../api/network.fixture';
 import { getNotices } from '../../../state/notices/selectors';
 import { cardOf, inCard, renderParts } from '../sections/security.fixture';
 
-// Drawing the dashboard takes its time on a busy machine.
+// Rendering the dashboard is slow when test suites run in parallel.
 jest.setTimeout( 20_000 );
 
 const NOT_INSTALLED = { ownPlugins: { akismet: 'not-installed' } };

@@ -12,7 +12,7 @@ import { createCard } from '../create-card';
 import { PluginInstallAction } from '../plugin-install/plugin-install-action';
 import { antispamCard } from './antispam-view';
 
-/** How much spam the anti-spam plugin has kept out. */
+/** The number of spam comments that the anti-spam plugin has blocked. */
 export const AntispamCard = createCard( antispamCard, {
 	loading: () => ( {
 		children: null,

@@ -15,7 +15,7 @@ export interface AntispamInput {
 	readonly isManager: boolean;
 	readonly isOffline: boolean;
 	readonly akismet: PartState< Akismet >;
-	/** Null: not told to this user. */
+	/** Null if this user may not see it. */
 	readonly plugin: OwnPluginState | null;
 }
 
@@ -31,8 +31,8 @@ export type AntispamView =
 	| { readonly kind: 'blocked'; readonly count: number };
 
 /**
- * The state of the Anti-spam card. The plugin has a service of its
- * own: it needs no connection, but offline it checks nothing.
+ * The state of the Anti-spam card. The plugin uses its own service, so it
+ * doesn't need a connection, but it checks nothing in offline mode.
  */
 export function antispamView( input: AntispamInput ): AntispamView {
 	if ( ! input.isManager ) {
@@ -41,7 +41,7 @@ export function antispamView( input: AntispamInput ): AntispamView {
 	if ( input.isOffline ) {
 		return { kind: 'offline' };
 	}
-	// Known with the page: nothing to wait for.
+	// Known from the initial state, so there is no loading state.
 	if ( input.plugin === 'not-installed' ) {
 		return { kind: 'not-installed' };
 	}

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { deferred, mockNetwork, json } from '../../../api/network.fixture';
 import { getConnectionRequest } from '../../../state/connection/selectors';
 import { inCard, renderCards, titlesOf } from '../sections/performance.fixture';
-// Loaded up front, so that its test doesn't wait for it.
+// Loads the lazy chunk up front, so that the tests don't wait for it.
 import './login-email-dialog';
 
 jest.setTimeout( 20_000 );
@@ -34,7 +34,7 @@ it( 'A196 A342: dismissing it sets the site’s option', async () => {
 	);
 	await waitFor( () => expect( titlesOf() ).not.toContain( 'Mobile apps' ) );
 	expect( calls[ 0 ]?.body ).toEqual( { dismiss_dash_app_card: true } );
-	// Silent.
+	// No notice is shown.
 	expect( store.getState().notices.items ).toEqual( [] );
 	expect(
 		screen.getByRole( 'heading', { name: 'Help and apps' } )

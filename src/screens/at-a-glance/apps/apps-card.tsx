@@ -21,7 +21,7 @@ const LoginEmailDialog = lazyScreen( 'login-email', async () => {
 	return Dialog;
 } );
 
-/** The apps, and a link by e-mail that logs in to them. */
+/** The mobile apps, and a login link sent by email. */
 export const AppsCard = createCard( appsCard, {
 	connect: () => ( {
 		children: __(
@@ -49,7 +49,7 @@ export const AppsCard = createCard( appsCard, {
 function LoginEmailButton() {
 	const [ isOpen, setOpen ] = useState( false );
 	return (
-		// One item of the row of actions, whether the dialog is there or not.
+		// Wrapper that keeps the button and the dialog one flex item.
 		<div>
 			<Button onClick={ () => setOpen( true ) }>
 				{ __( 'Email me a login link', 'jetpack-dashboard' ) }
@@ -77,7 +77,7 @@ function AppsLink() {
 	) : null;
 }
 
-/** For the whole site: its managers decide. */
+/** Dismisses the card for the whole site, so only managers see it. */
 function DismissAppsButton() {
 	const dispatch = useAppDispatch();
 	const buttonRef = useRef< HTMLButtonElement >( null );

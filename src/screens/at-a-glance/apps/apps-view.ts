@@ -12,7 +12,7 @@ import type { RootState } from '../../../state/store';
 import type { SiteStatus } from '../../../state/connection/selectors';
 import { defineCard } from '../define-card';
 
-/** The site's option, set by managers. */
+/** Site option; managers can set it. */
 export const APPS_DISMISSED = 'dismiss_dash_app_card';
 
 export interface AppsInput {
@@ -32,13 +32,13 @@ export type AppsView =
 	| { readonly kind: 'connect' }
 	| { readonly kind: 'ready' };
 
-/** The mobile apps' state: a log-in link goes to linked users. */
+/** The state of the Apps card. Only linked users can get a login link. */
 export function appsView( input: AppsInput ): AppsView {
 	if (
 		! input.isManager ||
 		! input.showsPromotions ||
 		input.isDismissed ||
-		// The apps show a site through the account service.
+		// The apps access the site through the account service.
 		input.siteStatus === 'local' ||
 		input.siteStatus === 'not-connected'
 	) {

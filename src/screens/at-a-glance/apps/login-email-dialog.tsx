@@ -9,7 +9,7 @@ import {
 	getCurrentUser,
 } from '../../../state/connection/selectors';
 
-/** Asks before the e-mail goes out; it is open or closed, no more. */
+/** Confirmation before the email is sent. */
 export function LoginEmailDialog( { onClose }: { onClose: () => void } ) {
 	const dispatch = useAppDispatch();
 	const { account } = useAppSelector( getCurrentUser );

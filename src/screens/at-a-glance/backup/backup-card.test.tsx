@@ -12,7 +12,7 @@ import {
 	siteDataWith,
 } from '../sections/security.fixture';
 
-// Drawing the dashboard takes its time on a busy machine.
+// Rendering the dashboard is slow when test suites run in parallel.
 jest.setTimeout( 20_000 );
 
 const PLAN = { product_slug: 'jetpack_security_t1_yearly' };

@@ -16,7 +16,7 @@ import { RecordBar } from './record-bar';
 
 const status = <PartStatus part="rewind" />;
 
-/** Whether the site is saved, by whom, and what the last copy holds. */
+/** The backup status, the service in use, and the contents of the last backup. */
 export const BackupCard = createCard( backupCard, {
 	local: () =>
 		__(

@@ -23,19 +23,19 @@ import { defineCard } from '../define-card';
 import { recordView } from './record-view';
 import type { RecordView } from './record-view';
 
-/** Under this id the server keeps that a user has closed the bar's popup. */
+/** The server stores the popup's dismissal under this ID. */
 export const RECORD_POPUP = 'backup-records';
 
 export interface BackupInput extends BackupStateFacts {
 	readonly isManager: boolean;
-	/** A filter takes the backups out of the dashboard. */
+	/** False if a filter hides backups from the dashboard. */
 	readonly showsBackups: boolean;
 	readonly siteStatus: SiteStatus;
-	/** How often the site's plan saves it; null when it doesn't. */
+	/** The backup frequency of the site's plan; null if the plan has no backups. */
 	readonly pace: BackupFrequency | null;
-	/** A plan of the years when the vault plugin made the backups. */
+	/** A legacy plan whose backups were made by VaultPress. */
 	readonly isVaultPlan: boolean;
-	/** What the site has bought is on its way, and the offer with it. */
+	/** The purchases, and with them the offer, are still loading. */
 	readonly isPlanLoading: boolean;
 	readonly offer: OfferView;
 	readonly record: RecordView;
@@ -54,7 +54,7 @@ export type BackupView =
 	| { readonly kind: 'awaiting-credentials' }
 	| {
 			readonly kind: 'active';
-			/** Null where the plan doesn't tell. */
+			/** Null if the plan doesn't specify it. */
 			readonly pace: BackupFrequency | null;
 			readonly lastUpdated: Date | null;
 			readonly record: RecordView;
@@ -64,7 +64,7 @@ export type BackupView =
 	| { readonly kind: 'upgrade' }
 	| { readonly kind: 'unavailable'; readonly reason: string };
 
-/** The vault plugin's own backups, or that plugin to be had. */
+/** VaultPress's backups, or an offer to install or activate it. */
 export type VaultBackupView =
 	| { readonly kind: 'vault-active'; readonly lastBackup: Date | null }
 	| { readonly kind: 'vault-not-registered' }
@@ -98,7 +98,10 @@ export function backupView( input: BackupInput ): BackupView {
 	}
 }
 
-/** While it loads, it keeps the room of what will most likely come: nothing once the provider has answered, or on a plan that is known to have no backups. */
+/**
+ * Reserves the space that the record will most likely need while it loads: none
+ * if the provider's response says so, or if the plan has no backups.
+ */
 function expectedRecord( input: BackupInput ): RecordView {
 	const isExpected =
 		input.rewind.kind === 'loading' &&
@@ -106,7 +109,10 @@ function expectedRecord( input: BackupInput ): RecordView {
 	return isExpected ? input.record : { kind: 'none' };
 }
 
-/** VaultPress where the plan includes it; else an offer, or why there are no backups. */
+/**
+ * VaultPress if the plan includes it; otherwise an offer, or the reason why
+ * there are no backups.
+ */
 function withoutBackups( reason: string, input: BackupInput ): BackupView {
 	const { vaultPlugin } = input;
 	if (

@@ -6,11 +6,11 @@ import './record-bar.scss';
 
 interface RecordBarProps {
 	readonly record: RecordView;
-	/** Keeps the room of what will most likely come. */
+	/** Reserves the space of the expected record. */
 	readonly isLoading?: boolean;
 }
 
-/** What a copy of the site holds, and how much of each. */
+/** The contents of a backup, as proportional segments. */
 export function RecordBar( { record, isLoading }: RecordBarProps ) {
 	if ( record.kind === 'none' ) {
 		return null;

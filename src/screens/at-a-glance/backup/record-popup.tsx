@@ -8,12 +8,12 @@ import { focusCardTitle } from '../../shared/restore-focus';
 import { RECORD_POPUP } from './backup-view';
 
 /**
- * Says what the bar means, until somebody closes it. It points at the bar from
- * below and takes its own room, so that it hides nothing.
+ * Explains the bar until dismissed. It is placed below the bar in the normal
+ * flow, so that it covers nothing.
  */
 export function RecordPopup() {
 	const dispatch = useAppDispatch();
-	// Gone at once; whether the server could keep that shows by itself.
+	// Closes optimistically; errors of the request are reported separately.
 	const [ isClosed, setClosed ] = useState( false );
 	if ( isClosed ) {
 		return null;

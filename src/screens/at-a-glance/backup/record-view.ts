@@ -1,4 +1,4 @@
-/** What one backup holds. */
+/** The contents of one backup. */
 export interface RecordCounts {
 	readonly posts: number;
 	readonly plugins: number;
@@ -6,9 +6,9 @@ export interface RecordCounts {
 }
 
 export interface RecordInput {
-	/** Null while unknown. */
+	/** Null if unknown. */
 	readonly counts: RecordCounts | null;
-	/** Its popup was closed before. */
+	/** The user has dismissed the popup. */
 	readonly isPopupDismissed: boolean;
 }
 
@@ -22,7 +22,7 @@ export type RecordView =
 
 const POPUP_ABOVE_POSTS = 20;
 
-/** The backup record bar, and whether its popup shows. */
+/** The state of the backup record bar and its popup. */
 export function recordView( input: RecordInput ): RecordView {
 	const { counts } = input;
 	if ( counts === null ) {

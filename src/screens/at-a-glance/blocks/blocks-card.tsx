@@ -7,7 +7,7 @@ import { blocksCard } from './blocks-view';
 
 const SETTING = 'jetpack_blocks_disabled';
 
-/** Whether the editor has the product's blocks. */
+/** Whether Jetpack's blocks are available in the editor. */
 export const BlocksCard = createCard( blocksCard, {
 	unavailable: () => ( {
 		more: __(

@@ -11,18 +11,18 @@ import type { RootState } from '../../../state/store';
 import type { ModuleOverride } from '../../../state/modules/types';
 import { defineCard } from '../define-card';
 
-/** No module, but the page names it as one. */
+/** Not a real module, but the initial state lists it as one. */
 const BLOCKS = 'blocks';
 
 export interface BlocksInput {
 	readonly isManager: boolean;
-	/** The page names the blocks at all. */
+	/** The initial state lists the blocks. */
 	readonly isFound: boolean;
 	readonly override: ModuleOverride;
-	/** Does this version bring blocks? */
+	/** Whether this version includes blocks. */
 	readonly isAvailable: boolean;
 	readonly unavailableReason: string;
-	/** All of them are switched off, by the site's setting. */
+	/** A site setting disables all of them. */
 	readonly isDisabled: boolean;
 }
 
@@ -32,7 +32,7 @@ export type BlocksView =
 	| { readonly kind: 'off' }
 	| { readonly kind: 'on' };
 
-/** The Blocks card's state. Blocks need no connection. */
+/** The state of the Blocks card. Blocks don't need a connection. */
 export function blocksView( input: BlocksInput ): BlocksView {
 	if (
 		! input.isManager ||

@@ -14,7 +14,7 @@ export type BundleView =
 	| { readonly kind: 'hidden' }
 	| { readonly kind: 'offer'; readonly offer: Exclude< OfferView, 'none' > };
 
-/** The security bundle's state: it is an offer, or nothing. */
+/** The state of the security bundle: shown only if there is an offer. */
 export function bundleView( { isManager, offer }: BundleInput ): BundleView {
 	return ! isManager || offer === 'none'
 		? { kind: 'hidden' }

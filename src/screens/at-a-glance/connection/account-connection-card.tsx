@@ -7,7 +7,7 @@ import { HostText } from '../host-text';
 import { accountConnectionCard } from './account-connection-view';
 import { AccountConnectionAction } from './connection-action';
 
-/** Whether the current user's own account is linked to the site. */
+/** Whether the current user's account is linked to the site. */
 export const AccountConnectionCard = createCard( accountConnectionCard, {
 	local: () => ( {
 		children: __(

@@ -14,7 +14,7 @@ import { defineCard } from '../define-card';
 
 export interface AccountConnectionInput {
 	readonly siteStatus: SiteStatus;
-	/** Nobody can be linked until it is over. */
+	/** Blocks linking until the identity crisis is resolved. */
 	readonly isInIdentityCrisis: boolean;
 	readonly isLinked: boolean;
 	readonly isOwner: boolean;
@@ -27,13 +27,13 @@ export type AccountConnectionView =
 	| { readonly kind: 'local' }
 	| { readonly kind: 'not-connected' }
 	| { readonly kind: 'safe-mode' }
-	/** Whoever connects first will own the connection. */
+	/** The first user to connect becomes the connection's owner. */
 	| { readonly kind: 'no-owner' }
 	| { readonly kind: 'unlinked' }
 	| {
 			readonly kind: 'linked';
 			readonly isOwner: boolean;
-			/** Name and address; the service may tell neither. */
+			/** Name and email address; the service may omit both. */
 			readonly account: CurrentUser[ 'account' ];
 	  };
 

@@ -13,7 +13,10 @@ export interface ConnectBannerInput extends ConnectionActionInput {
 
 export type ConnectBannerView = 'hidden' | 'set-up' | 'connect-account';
 
-/** Once the site has an owner, others are asked by the shell's banner. */
+/**
+ * Shown only while the site has no owner; after that, the shell's banner asks
+ * other users to connect.
+ */
 export function connectBannerView(
 	input: ConnectBannerInput
 ): ConnectBannerView {

@@ -13,7 +13,7 @@ import {
 	SiteConnectionAction,
 } from './connection-action';
 
-/** Above the cards while nobody's account owns a connection. */
+/** Shown above the cards while the connection has no owner. */
 export function ConnectBanner() {
 	const host = useAppSelector( getAccountHost );
 	const view = connectBannerView(

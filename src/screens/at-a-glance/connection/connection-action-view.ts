@@ -12,7 +12,10 @@ import type { RootState } from '../../../state/store';
 
 export interface ConnectionActionInput {
 	readonly siteStatus: SiteStatus;
-	/** The account service is asked for nothing until it is over. */
+	/**
+	 * Blocks requests to the account service until the identity crisis is
+	 * resolved.
+	 */
 	readonly isInIdentityCrisis: boolean;
 	readonly isLinked: boolean;
 	readonly isOwner: boolean;
@@ -27,7 +30,7 @@ export type AccountConnectionAction =
 	| 'connect-account'
 	| 'disconnect-account';
 
-/** What this user can do about the site's connection. */
+/** The actions available to this user for the site's connection. */
 export function siteConnectionAction(
 	input: ConnectionActionInput
 ): SiteConnectionAction {
@@ -45,7 +48,7 @@ export function siteConnectionAction(
 	}
 }
 
-/** What this user can do about their own account's connection. */
+/** The actions available to this user for their account's connection. */
 export function accountConnectionAction(
 	input: ConnectionActionInput
 ): AccountConnectionAction {

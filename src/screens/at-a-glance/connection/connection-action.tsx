@@ -24,11 +24,11 @@ const ManageConnectionDialog = lazyScreen( 'manage-connection', async () => {
 } );
 
 interface ActionProps {
-	/** The one thing to do next, and not one card's among many. */
+	/** Shows a primary button instead of a card's link. */
 	readonly isPrimary?: boolean | undefined;
 }
 
-/** What to do about the site's connection: set it up, or manage it. */
+/** Sets up or manages the site's connection. */
 export function SiteConnectionAction( { isPrimary }: ActionProps ) {
 	const action = siteConnectionAction(
 		useAppSelector( getConnectionActionInput, shallowEqual )
@@ -70,7 +70,7 @@ function ManageButton() {
 	);
 }
 
-/** What to do about one's own account's connection: make it, or end it. */
+/** Connects or disconnects the user's own account. */
 export function AccountConnectionAction( { isPrimary }: ActionProps ) {
 	const dispatch = useAppDispatch();
 	const isBusy = useAppSelector( isUnlinking );
@@ -79,7 +79,7 @@ export function AccountConnectionAction( { isPrimary }: ActionProps ) {
 	);
 
 	async function unlink( { currentTarget }: MouseEvent ) {
-		// Found now, because the button is gone once it has worked.
+		// Found before the request: the button unmounts on success.
 		const title = findCardTitle( currentTarget );
 		const outcome = await dispatch( unlinkUser() );
 		if ( outcome?.isOk ) {

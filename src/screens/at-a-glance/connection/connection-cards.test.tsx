@@ -9,10 +9,10 @@ import {
 } from '../../../api/page-data.fixture';
 import { renderScreen } from '../../../../tests/unit/render-screen';
 import { AtAGlance } from '../at-a-glance';
-// Loaded up front, so that its test doesn't wait for it.
+// Loads the lazy chunk up front, so that the tests don't wait for it.
 import './manage-connection-dialog';
 
-// Drawing the dashboard takes its time on a busy machine.
+// Rendering the dashboard is slow when test suites run in parallel.
 jest.setTimeout( 20_000 );
 
 const CONNECTED = {

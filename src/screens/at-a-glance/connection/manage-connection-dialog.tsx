@@ -13,7 +13,10 @@ interface ManageConnectionDialogProps {
 	readonly onClose: () => void;
 }
 
-/** Who shares the site's connection, and the ways to renew or end it. */
+/**
+ * Lists the plugins that use the site's connection, and allows reconnecting or
+ * disconnecting.
+ */
 export function ManageConnectionDialog( {
 	onClose,
 }: ManageConnectionDialogProps ) {

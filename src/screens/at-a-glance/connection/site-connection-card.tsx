@@ -12,7 +12,10 @@ import { SiteConnectionAction } from './connection-action';
 import { siteConnectionCard } from './site-connection-view';
 import type { ConnectionOwner } from './site-connection-view';
 
-/** Whether the site is registered with the account service, and whose it is. */
+/**
+ * Whether the site is registered with the account service, and the connection's
+ * owner.
+ */
 export const SiteConnectionCard = createCard( siteConnectionCard, {
 	offline: () => ( {
 		more: __(
@@ -110,7 +113,7 @@ function Owner( { owner }: { owner: ConnectionOwner } ) {
 	}
 }
 
-/** Also fetches what it waits for. */
+/** Placeholder that also requests the owner's data. */
 function LoadingOwner() {
 	const dispatch = useAppDispatch();
 	useEffect( () => {

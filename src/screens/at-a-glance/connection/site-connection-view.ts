@@ -18,9 +18,9 @@ export interface SiteConnectionInput {
 	readonly hasConnectedOwner: boolean;
 	/** This user owns the connection. */
 	readonly isOwner: boolean;
-	/** '' while unknown. */
+	/** '' if unknown. */
 	readonly ownerName: string;
-	/** Of the call that tells it. */
+	/** Status of the request that loads the owner's name. */
 	readonly ownerRequest: RequestStatus[ 'kind' ];
 }
 
@@ -59,7 +59,7 @@ function connectionOwner( input: SiteConnectionInput ): ConnectionOwner {
 	if ( input.ownerName !== '' ) {
 		return { kind: 'other', name: input.ownerName };
 	}
-	// Nameless, if that is all that can be told.
+	// Shows the owner without a name if it couldn't be loaded.
 	return input.ownerRequest === 'idle' || input.ownerRequest === 'pending'
 		? { kind: 'loading' }
 		: { kind: 'other', name: '' };

@@ -3,12 +3,12 @@ import { useId } from 'react';
 interface ChoiceProps< T > {
 	readonly legend: string;
 	readonly options: readonly ( readonly [ T, string ] )[];
-	/** Null: nothing chosen yet. */
+	/** Null if nothing is selected yet. */
 	readonly value: T | null;
 	readonly onChange: ( value: T ) => void;
 }
 
-/** One of a few. */
+/** Selects one of a few options. */
 export function Choice< T extends string | boolean >( {
 	legend,
 	options,

@@ -24,8 +24,8 @@ import './dev-card.scss';
 const AS_IS: Mock = { role: null, canViewStats: null, isLinked: null };
 
 /**
- * Shows the dashboard as other users and states have it, in development
- * versions. It changes the store alone.
+ * Development only: previews the dashboard for other users and states. Changes
+ * only the store, never the server.
  */
 export function DevCard() {
 	const dispatch = useAppDispatch();
@@ -33,7 +33,7 @@ export function DevCard() {
 	const isShowing = useAppSelector( isSimulating );
 	const [ chosen, setChosen ] = useState( AS_IS );
 	const [ isGalleryOpen, setGalleryOpen ] = useState( false );
-	// Another way out than this card's button leads here, too.
+	// The preview can also be ended outside this card.
 	const mock = isShowing ? chosen : AS_IS;
 
 	function choose( change: Partial< Mock > ) {
@@ -136,7 +136,7 @@ function linkOptions(): readonly ( readonly [ boolean, string ] )[] {
 	];
 }
 
-/** They show where the Scan card does: on a connected site. */
+/** Only on connected sites, where the Scan card shows threats. */
 function ThreatsButton() {
 	const dispatch = useAppDispatch();
 	const isShowing = useAppSelector( isScanSimulated );

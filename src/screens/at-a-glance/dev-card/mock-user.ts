@@ -9,7 +9,7 @@ export type MockRole =
 	| 'subscriber';
 
 export interface Mock {
-	/** Null: as the user is. */
+	/** Null keeps the user's actual role. */
 	readonly role: MockRole | null;
 	readonly canViewStats: boolean | null;
 	readonly isLinked: boolean | null;
@@ -17,7 +17,7 @@ export interface Mock {
 
 type Permissions = CurrentUser[ 'permissions' ];
 
-/** Another user in this one's place. */
+/** Replaces the current user with a mock user. */
 export function mockUser( real: CurrentUser, mock: Mock ): CurrentUser {
 	const inRole = withRole( real, mock.role );
 	const withStats =
@@ -90,7 +90,7 @@ function lowerPermissions(
 	return {
 		adminPage: true,
 		connect: false,
-		// The site's owner lets everybody connect an account of their own.
+		// Any user except subscribers can connect an account.
 		connectUser: isSubscriber ? false : real.connectUser,
 		disconnect: false,
 		editPosts: ! isSubscriber,

@@ -8,7 +8,7 @@ const SIGNATURES = [
 	'PHP.Backdoor.Generic',
 ] as const;
 
-/** What the scan would say of a site with that many threats. */
+/** A scan result with sample threats. */
 export function makeSampleScan(): Scan {
 	return {
 		state: 'idle',

@@ -5,10 +5,10 @@ import { DASHBOARD_SECTIONS } from '../sections';
 import { CardGallery } from './card-gallery';
 import { CARD_SAMPLES } from './card-samples';
 
-// All cards at once take their time on a busy machine.
+// Rendering all cards is slow when test suites run in parallel.
 jest.setTimeout( 60_000 );
 
-/** Cards that the shell shows below its screens. */
+/** Cards that the shell renders below its screens. */
 const HELP_CARDS = [ 'support', 'apps' ];
 
 it( 'has samples for all cards', () => {
@@ -24,7 +24,7 @@ it( 'has samples for all cards', () => {
 it( 'renders every state of every card with a title and content', async () => {
 	mockNetwork( () => json( {} ) );
 	const { container } = renderScreen( <CardGallery /> );
-	// The chunk of the late cards, then the chart's.
+	// Waits for the chunk of the late cards, then for the chart's.
 	await waitFor(
 		() =>
 			expect(

@@ -14,7 +14,10 @@ const CARDS: readonly CardComponent[] = [
 	AppsCard,
 ];
 
-/** Every state of every card of the dashboard, with sample values. Nothing in it can be clicked. */
+/**
+ * All states of all dashboard cards, with sample values. Inert: nothing can be
+ * clicked.
+ */
 export function CardGallery() {
 	return (
 		<div ref={ ( node ) => node?.setAttribute( 'inert', '' ) }>

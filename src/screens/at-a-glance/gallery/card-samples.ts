@@ -17,7 +17,7 @@ import type { StatsView } from '../stats/stats-view';
 import type { SupportView } from '../support/support-view';
 import type { VideoPressView } from '../videopress/videopress-view';
 
-/** For each kind of a view that shows something: its other fields. */
+/** The fields of each visible kind of view, without `kind` itself. */
 type Fields< View extends CardView > = {
 	readonly [ Kind in Exclude< View[ 'kind' ], 'hidden' > ]: Omit<
 		Extract< View, { kind: Kind } >,
@@ -60,8 +60,8 @@ const PROMOTION = samples< PluginPromotionView >( {
 } );
 
 /**
- * One view of each kind, by the card's slug. The type checker requires every
- * kind of view, and a test every card.
+ * One view of each kind, by card slug. The type checker requires all kinds of
+ * view, and a test requires all cards.
  */
 export const CARD_SAMPLES: Readonly< Record< string, readonly CardView[] > > = {
 	stats: samples< StatsView >( {

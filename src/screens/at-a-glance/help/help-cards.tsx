@@ -15,7 +15,7 @@ interface HelpCardsProps {
 	readonly hasApps: boolean;
 }
 
-/** Below the screens that have them: support, then the apps. */
+/** The support and apps cards, shown below the screens that have them. */
 export function HelpCards( { hasSupport, hasApps }: HelpCardsProps ) {
 	const cards = useAppSelector( ( state ) => {
 		const offered: CardComponent[] = [

@@ -7,7 +7,7 @@ import {
 	imageAcceleratorCard,
 } from './image-accelerator-view';
 
-/** Whether images come from the provider's network. */
+/** Whether images are served from the provider's CDN. */
 export const ImageAcceleratorCard = createCard( imageAcceleratorCard, {
 	'not-connected': () =>
 		__(

@@ -16,17 +16,17 @@ import type { SiteStatus } from '../../../state/connection/selectors';
 import type { ModuleOverride } from '../../../state/modules/types';
 import { defineCard } from '../define-card';
 
-/** As the server calls it. */
+/** The module's slug on the server. */
 export const IMAGE_ACCELERATOR = 'photon';
 
 export interface ImageAcceleratorInput {
 	readonly isManager: boolean;
-	/** The site has the module at all. */
+	/** The module is available on this site. */
 	readonly isFound: boolean;
 	readonly override: ModuleOverride;
 	readonly isUnavailableOffline: boolean;
 	readonly siteStatus: SiteStatus;
-	/** Can the module do its work here? */
+	/** Whether the module's requirements are met. */
 	readonly isAvailable: boolean;
 	readonly unavailableReason: string;
 	readonly isOn: boolean;
@@ -40,7 +40,10 @@ export type ImageAcceleratorView =
 	| { readonly kind: 'off' }
 	| { readonly kind: 'on' };
 
-/** The Image Accelerator card's state; the guards are in the order of docs/spec/decisions.md#5. */
+/**
+ * The state of the Image Accelerator card. Conditions are in the order of
+ * docs/spec/decisions.md#5.
+ */
 export function imageAcceleratorView(
 	input: ImageAcceleratorInput
 ): ImageAcceleratorView {

@@ -7,7 +7,7 @@ import {
 	renderParts,
 } from '../sections/security.fixture';
 
-// Drawing the dashboard takes its time on a busy machine.
+// Rendering the dashboard is slow when test suites run in parallel.
 jest.setTimeout( 20_000 );
 
 describe( 'the Downtime monitoring card', () => {

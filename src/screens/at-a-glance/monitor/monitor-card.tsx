@@ -7,7 +7,7 @@ import { ModuleActivation } from '../module-activation';
 import { TimeAgo } from '../time-ago';
 import { monitorCard } from './monitor-view';
 
-/** When the site could not be reached last. */
+/** The site's last downtime. */
 export const MonitorCard = createCard( monitorCard, {
 	local: () =>
 		__(

@@ -25,17 +25,17 @@ const MODULE = 'monitor';
 
 export interface MonitorInput {
 	readonly isManager: boolean;
-	/** The site has the module at all. */
+	/** The module is available on this site. */
 	readonly isFound: boolean;
 	readonly isActive: boolean;
 	readonly override: ModuleOverride;
-	/** The module does something on this site. */
+	/** The module's requirements are met. */
 	readonly isAvailable: boolean;
-	/** Why not, in the server's words; '' where it says none. */
+	/** The server's message if they aren't; may be ''. */
 	readonly unavailableReason: string;
 	readonly siteStatus: SiteStatus;
 	readonly hasConnectedOwner: boolean;
-	/** It can't do without the account service. */
+	/** The module needs the account service. */
 	readonly requiresConnection: boolean;
 	readonly monitor: PartState< Monitor >;
 }
@@ -51,14 +51,14 @@ export type MonitorView =
 	| { readonly kind: 'failed' }
 	| {
 			readonly kind: 'active';
-			/** Null for never. */
+			/** Null if there was no downtime. */
 			readonly lastDown: Date | null;
 			readonly lastChecked: Date | null;
 	  };
 
 /**
- * The state of the Downtime monitoring card. The guards stand
- * in the order of docs/spec/decisions.md#5; a module that is off has nothing to wait for.
+ * The state of the Downtime monitoring card. Conditions are in the order of
+ * docs/spec/decisions.md#5; an inactive module has no loading state.
  */
 export function monitorView( input: MonitorInput ): MonitorView {
 	if (

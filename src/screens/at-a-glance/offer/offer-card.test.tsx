@@ -60,7 +60,7 @@ it.each( [
 		`/wp-json/jetpack/v4/notice/${ id }`
 	);
 	expect( calls[ 0 ]?.body ).toEqual( { dismissed: true } );
-	// The button that had the focus went with it.
+	// The focused button has unmounted.
 	expect( screen.getByRole( 'heading', { name: 'Cards' } ) ).toHaveFocus();
 } );
 

@@ -5,14 +5,14 @@ import type { OfferProps } from '../../shared/offer/offer-banner';
 import type { OfferKey } from '../../shared/offer/offers';
 import type { CardContent } from '../common-content';
 
-/** The content of a card that only offers an upgrade. */
+/** The content of a card that shows only an upgrade offer. */
 export function offerContent(
 	offer: OfferKey,
 	view: OfferProps[ 'view' ]
 ): CardContent {
 	return {
 		state: view,
-		// Makes clear that the site doesn't have what the text promises.
+		// Marks the feature as not included in the site's plan.
 		pill: offer !== 'security' && (
 			<Pill>{ __( 'Not in your plan', 'jetpack-dashboard' ) }</Pill>
 		),

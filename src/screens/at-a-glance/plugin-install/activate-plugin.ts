@@ -6,9 +6,9 @@ import { getInstallablePlugin } from './plugins';
 import type { InstallableSlug } from './plugins';
 
 /**
- * Installs a plugin where needed and activates it, in its own words.
+ * Installs a plugin if needed and activates it, with plugin-specific notices.
  *
- * @return Whether it is on now.
+ * @return Whether it is now active.
  */
 export function activatePlugin(
 	slug: InstallableSlug

@@ -13,7 +13,10 @@ import {
 import { getInstallablePlugin } from './plugins';
 import type { InstallableSlug } from './plugins';
 
-/** Install or Activate, by what the site has and the user may do; or why neither. */
+/**
+ * Install or Activate button, depending on the plugin's state and the user's
+ * capabilities; otherwise the reason why neither is possible.
+ */
 export function PluginInstallAction( { slug }: { slug: InstallableSlug } ) {
 	const dispatch = useAppDispatch();
 	const view = pluginInstallView(
@@ -25,7 +28,7 @@ export function PluginInstallAction( { slug }: { slug: InstallableSlug } ) {
 	const { name, progress } = getInstallablePlugin( slug );
 
 	async function activate( { currentTarget }: MouseEvent ) {
-		// While the button stands: it goes when it has helped.
+		// Found before the request: the button unmounts on success.
 		const title = findCardTitle( currentTarget );
 		if ( await dispatch( activatePlugin( slug ) ) ) {
 			restoreFocusToTitle( title );
@@ -86,7 +89,10 @@ function actionWord( action: 'install' | 'activate' ): string {
 		: __( 'Activate', 'jetpack-dashboard' );
 }
 
-/** Which plugin, for whoever reads the buttons of a page alone. */
+/**
+ * Includes the plugin's name, so that the button makes sense out of context for
+ * screen reader users.
+ */
 function actionLabel( action: 'install' | 'activate', name: string ): string {
 	return action === 'install'
 		? sprintf(

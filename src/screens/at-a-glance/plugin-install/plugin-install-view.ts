@@ -9,17 +9,17 @@ import type { OwnPluginState } from '../../../state/site/types';
 import type { InstallableSlug } from './plugins';
 
 export interface PluginInstallInput {
-	/** Null: who may not manage plugins isn't told. */
+	/** Null for users who can't manage plugins. */
 	readonly plugin: OwnPluginState | null;
 	readonly canManagePlugins: boolean;
-	/** False too where the site's files must not be changed. */
+	/** Also false if file modifications are disabled. */
 	readonly canInstallPlugins: boolean;
-	/** It is under way, from the click to the fresh data. */
+	/** From the click until the data has been refetched. */
 	readonly isBusy: boolean;
 }
 
 export type PluginInstallView =
-	/** Nothing to do. */
+	/** No action needed. */
 	| { readonly kind: 'active' }
 	| { readonly kind: 'activate'; readonly isBusy: boolean }
 	| { readonly kind: 'install'; readonly isBusy: boolean }
@@ -28,7 +28,7 @@ export type PluginInstallView =
 			readonly why: 'no-permission' | 'no-file-changes';
 	  };
 
-/** What a user can do about a plugin that a card lives from. */
+/** The actions available to a user for a plugin that a card depends on. */
 export function pluginInstallView(
 	input: PluginInstallInput
 ): PluginInstallView {
@@ -47,7 +47,7 @@ export function pluginInstallView(
 		: { kind: 'refused', why: 'no-file-changes' };
 }
 
-/** A new object each time: compare with shallowEqual. */
+/** Returns a new object each time: compare with shallowEqual. */
 export function getPluginInstallInput(
 	state: RootState,
 	slug: InstallableSlug

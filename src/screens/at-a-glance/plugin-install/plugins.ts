@@ -5,11 +5,11 @@ interface InstallablePlugin {
 	readonly name: () => string;
 	readonly progress: () => string;
 	readonly failure: () => string;
-	/** The page to go to once it is on; without it the card says the rest. */
+	/** Page to open after activation; if unset, the card shows the next step. */
 	readonly nextPage?: ( adminUrl: string ) => string;
 }
 
-/** What cards install and activate, by slug. */
+/** Plugins that cards can install and activate, by slug. */
 export const INSTALLABLE_PLUGINS = {
 	akismet: {
 		name: () => __( 'Akismet', 'jetpack-dashboard' ),

@@ -20,7 +20,10 @@ export const BoostCard = createPromotionCard(
 );
 export const CrmCard = createPromotionCard( crmCard, PROMOTED_PLUGINS.crm );
 
-/** A plugin of the provider: promoted, or once it is active, with a link to its page. */
+/**
+ * Promotes one of the provider's plugins or, once it is active, links to its
+ * page.
+ */
 function createPromotionCard(
 	definition: typeof boostCard,
 	plugin: PromotedPlugin

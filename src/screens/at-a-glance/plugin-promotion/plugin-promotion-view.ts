@@ -14,21 +14,21 @@ import type { PromotedPluginKey } from './promoted-plugins';
 export interface PluginPromotionInput {
 	readonly canManagePlugins: boolean;
 	readonly siteStatus: SiteStatus;
-	/** Null while nobody has said. */
+	/** Null if unknown. */
 	readonly plugin: OwnPluginState | null;
 	readonly showsPromotions: boolean;
-	/** This user has declined it, for good. */
+	/** The user has dismissed it permanently. */
 	readonly isDismissed: boolean;
 }
 
 export type PluginPromotionView =
 	| { readonly kind: 'hidden' }
 	| { readonly kind: 'offline' }
-	/** To be installed, or only activated. */
+	/** Needs to be installed, or only activated. */
 	| { readonly kind: 'promoted'; readonly isInstalled: boolean }
 	| { readonly kind: 'active' };
 
-/** A plugin of the provider's beside this one. */
+/** The state of a card for another plugin by the provider. */
 export function pluginPromotionView(
 	input: PluginPromotionInput
 ): PluginPromotionView {

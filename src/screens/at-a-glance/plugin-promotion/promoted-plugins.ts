@@ -7,18 +7,18 @@ export interface PromotedPlugin {
 	readonly slug: InstallableSlug;
 	readonly icon: IconName;
 	readonly title: () => string;
-	/** What it would do for the site. */
+	/** The plugin's benefit, shown before it is active. */
 	readonly promise: () => string;
-	/** What it does, once it is on. */
+	/** What the plugin does, shown while it is active. */
 	readonly status: () => string;
-	/** Under this id the server keeps that a user declined it. */
+	/** The server stores the dismissal under this ID. */
 	readonly noticeId: string;
 	readonly adminPage: string;
-	/** More about it, at the provider's. */
+	/** Link to more information on the provider's site. */
 	readonly source: RedirectSource< 'page' >;
 }
 
-/** Plugins of the provider's that have a card of their own. */
+/** The provider's plugins that have their own card. */
 export const PROMOTED_PLUGINS = {
 	boost: {
 		slug: 'jetpack-boost',

@@ -7,7 +7,7 @@ import { createCard } from '../create-card';
 import { ModuleActivation } from '../module-activation';
 import { protectionCard } from './protection-view';
 
-/** How many attempts brute force protection has refused. */
+/** The number of login attempts that brute force protection has blocked. */
 export const ProtectionCard = createCard( protectionCard, {
 	'not-connected': () =>
 		__(

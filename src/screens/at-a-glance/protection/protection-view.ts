@@ -23,15 +23,15 @@ export interface ProtectionInput {
 	readonly isManager: boolean;
 	readonly isSubscriber: boolean;
 	readonly hasConnectedOwner: boolean;
-	/** The site has the module at all. */
+	/** The module is available on this site. */
 	readonly isFound: boolean;
 	readonly isActive: boolean;
 	readonly override: ModuleOverride;
-	/** Offline, and the module needs the account service. */
+	/** Offline mode, and the module needs the account service. */
 	readonly isUnavailableOffline: boolean;
-	/** The module needs a connected owner, and there is none. */
+	/** The module needs a connected owner, and the site has none. */
 	readonly needsConnection: boolean;
-	/** Refused attempts so far. */
+	/** Total blocked attempts. */
 	readonly count: PartState< number >;
 	readonly isRefreshing: boolean;
 }
@@ -46,7 +46,10 @@ export type ProtectionView =
 	| { readonly kind: 'recently-activated' }
 	| { readonly kind: 'active'; readonly blocked: number };
 
-/** Managers; others only while it protects a site that has an owner. */
+/**
+ * Managers always see the card; others only while protection is on and the site
+ * has an owner.
+ */
 function isPermitted( input: ProtectionInput ): boolean {
 	return (
 		input.isManager ||
@@ -55,9 +58,9 @@ function isPermitted( input: ProtectionInput ): boolean {
 }
 
 /**
- * The protection card's state. The guards stand in the order of
- * docs/spec/decisions.md#5, but
- * for `inactive`: a switched-off module has no count to wait for.
+ * The state of the protection card. Conditions are in the order of
+ * docs/spec/decisions.md#5, except that `inactive` comes first: an inactive
+ * module has no count to load.
  */
 export function protectionView( input: ProtectionInput ): ProtectionView {
 	if (
@@ -85,7 +88,7 @@ export function protectionView( input: ProtectionInput ): ProtectionView {
 				? { kind: 'loading' }
 				: { kind: 'failed' };
 		default:
-			// A failed refresh keeps the count that we have.
+			// A failed refetch keeps showing the previous count.
 			return count.data > 0
 				? { kind: 'active', blocked: count.data }
 				: { kind: 'recently-activated' };

@@ -16,7 +16,7 @@ jest.mock( '../../../lib/wp-admin', () => ( {
 	goToPage: jest.fn(),
 } ) );
 
-// Drawing the dashboard takes its time on a busy machine.
+// Rendering the dashboard is slow when test suites run in parallel.
 jest.setTimeout( 20_000 );
 
 const PREMIUM = {

@@ -15,7 +15,7 @@ import { scanCard } from './scan-view';
 const status = <PartStatus part="scan" />;
 const vaultStatus = <PartStatus part="vaultpress" />;
 
-/** What the last scan of the site’s files found. */
+/** The results of the last security scan. */
 export const ScanCard = createCard( scanCard, {
 	local: () =>
 		__(
@@ -164,7 +164,7 @@ function noThreatsText(): string {
 	return __( "No threats found, you're good to go!", 'jetpack-dashboard' );
 }
 
-/** When it was scanned, or that it is being. */
+/** The time of the last scan, or that a scan is in progress. */
 function ScanTime( {
 	isScanning,
 	lastScan,
@@ -204,7 +204,7 @@ function threatsText( count: number ): string {
 	);
 }
 
-/** The scan's badge, as the dashboard words it. */
+/** The scan's status badge, with the dashboard's label. */
 function ResultPill( {
 	threatCount = 0,
 	hasNoCredentials = false,

@@ -24,16 +24,16 @@ export interface ScanInput {
 	readonly isManager: boolean;
 	readonly siteStatus: SiteStatus;
 	readonly isMultisite: boolean;
-	/** Hosted by the provider, who manages the scan there. */
+	/** Hosted by the provider, which manages the scan on its own site. */
 	readonly isAtomic: boolean;
 	readonly scan: PartState< Scan >;
-	/** The vault plugin's own data; read only where that plugin is on. */
+	/** VaultPress's own data; requested only while that plugin is active. */
 	readonly vaultpress: PartState< Vaultpress >;
-	/** Null: not told to this user. */
+	/** Null if this user may not see it. */
 	readonly vaultPlugin: OwnPluginState | null;
-	/** Of the classes premium and business. */
+	/** The plan's class is premium or business. */
 	readonly isVaultPlan: boolean;
-	/** What the site has bought is on its way, and the offer with it. */
+	/** The purchases, and with them the offer, are still loading. */
 	readonly isPlanLoading: boolean;
 	readonly offer: OfferView;
 }
@@ -55,7 +55,7 @@ export type ScanView =
 	| {
 			readonly kind: 'no-threats';
 			readonly isScanning: boolean;
-			/** When the last scan ended; null when there was none. */
+			/** When the last scan finished; null if there was none. */
 			readonly lastScan: Date | null;
 			readonly canManage: boolean;
 	  }
@@ -65,14 +65,14 @@ export type ScanView =
 	| { readonly kind: 'upgrade' }
 	| { readonly kind: 'unavailable'; readonly reason: string };
 
-/** The vault plugin's own scan, or that plugin to be had. */
+/** VaultPress's scan, or an offer to install or activate it. */
 export type VaultScanView =
 	| { readonly kind: 'vault-not-registered' }
 	| { readonly kind: 'vault-threats'; readonly count: number }
 	| { readonly kind: 'vault-no-threats' }
 	| { readonly kind: 'vault-plugin' };
 
-/** The vault plugin scans the site: the provider leaves it alone. */
+/** The provider doesn't scan the site because VaultPress does. */
 const VAULT_SCANS = 'vp_active_on_site';
 
 /** The state of the Scan card. */
@@ -96,7 +96,10 @@ export function scanView( input: ScanInput ): ScanView {
 	}
 }
 
-/** A network is not scanned, unless by the vault plugin; so nothing shows until that is known. */
+/**
+ * Only VaultPress can scan multisite networks, so the card is hidden until
+ * VaultPress's status is known.
+ */
 function isHiddenOnNetwork( input: ScanInput ): boolean {
 	if ( ! input.isMultisite || input.isAtomic ) {
 		return false;

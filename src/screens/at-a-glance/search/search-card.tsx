@@ -9,7 +9,7 @@ import { offerContent } from '../offer/offer-content';
 import { SettingActivation } from '../setting-activation';
 import { searchCard } from './search-view';
 
-/** Whether visitors search the site through the provider. */
+/** Whether the site uses the provider's search. */
 export const SearchCard = createCard( searchCard, {
 	'not-connected': () =>
 		__(
@@ -69,7 +69,7 @@ export const SearchCard = createCard( searchCard, {
 	} ),
 } );
 
-/** Turns on instant search as well, if the plan includes it. */
+/** Also turns on instant search if the plan includes it. */
 function SearchActivation() {
 	const hasInstant = useAppSelector( hasInstantSearch );
 	return (

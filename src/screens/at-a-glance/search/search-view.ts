@@ -30,16 +30,16 @@ const CLASSIC_FEATURES = [ 'search' ];
 
 export interface SearchInput {
 	readonly isManager: boolean;
-	/** The site has the module at all. */
+	/** The module is available on this site. */
 	readonly isFound: boolean;
 	readonly override: ModuleOverride;
 	readonly isUnavailableOffline: boolean;
 	readonly siteStatus: SiteStatus;
-	/** Of what the site has bought. */
+	/** Loading state of the site's purchases. */
 	readonly purchases: PartLoadState;
 	readonly hasFeature: boolean;
 	readonly offer: OfferView;
-	/** Can the module do its work here? */
+	/** Whether the module's requirements are met. */
 	readonly isAvailable: boolean;
 	readonly unavailableReason: string;
 	readonly isOn: boolean;
@@ -58,7 +58,10 @@ export type SearchView =
 	| { readonly kind: 'instant' }
 	| { readonly kind: 'classic' };
 
-/** The Search card's state; the guards are in the order of docs/spec/decisions.md#5. */
+/**
+ * The state of the Search card. Conditions are in the order of
+ * docs/spec/decisions.md#5.
+ */
 export function searchView( input: SearchInput ): SearchView {
 	if (
 		! input.isManager ||
@@ -73,7 +76,7 @@ export function searchView( input: SearchInput ): SearchView {
 	if ( input.siteStatus === 'not-connected' ) {
 		return { kind: 'not-connected' };
 	}
-	// Plans are asked about where there is a connection to ask through.
+	// Plans can be requested only with a connection.
 	if ( input.siteStatus === 'connected' ) {
 		if ( input.purchases !== 'known' ) {
 			return { kind: input.purchases };

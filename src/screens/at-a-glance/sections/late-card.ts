@@ -4,8 +4,8 @@ import type { CardDefinition, CardView } from '../define-card';
 import type * as LateCards from './late-cards';
 
 /**
- * A card below the fold. Its component is in a chunk that the first content
- * doesn't wait for; its view is not, as it decides whether the card shows.
+ * A card below the fold. The component is lazy-loaded; the view isn't, since it
+ * decides whether the card is shown.
  */
 export function lateCard(
 	definition: CardDefinition,

@@ -14,7 +14,8 @@ import { HelpCards } from '../help/help-cards';
 import { performanceSection } from './performance';
 import { promotionsSection } from './promotions';
 
-// Their chunk is there at once: tests look at the cards, not at their places.
+// Loads the chunk synchronously: the tests need the cards, not their
+// placeholders.
 jest.mock( './late-card', () => ( {
 	lateCard: ( _: unknown, pick: ( cards: unknown ) => unknown ) =>
 		pick( jest.requireActual( './late-cards' ) ),
@@ -22,7 +23,7 @@ jest.mock( './late-card', () => ( {
 
 const DECLARED = [ ...performanceSection.cards, ...promotionsSection.cards ];
 
-/** The cards of these sections that show, and those of the shell. */
+/** The visible cards of these sections and of the shell. */
 function Cards() {
 	const shown = useAppSelector(
 		( state ) =>
@@ -53,7 +54,7 @@ interface GivenSite {
 	readonly usedMb?: number | null;
 }
 
-/** What the page brings of the site, as the account service knows it. */
+/** The account service's data about the site in the initial state. */
 export function siteParts( {
 	plan = 'jetpack_free',
 	products = [],
@@ -74,7 +75,7 @@ export function siteParts( {
 	return { parts: { site: { body, age: 1 } } };
 }
 
-/** The modules of these cards, all of them able to work. */
+/** The modules of these cards, with all requirements met. */
 export const MODULES = {
 	search: makeModule( 'search', { requires_connection: true } ),
 	videopress: makeModule( 'videopress', { requires_connection: true } ),
@@ -144,7 +145,10 @@ export function siteDataWith(
 	};
 }
 
-/** The cards of the owner of a connected site with a free plan; tests name what differs. */
+/**
+ * Renders the cards for the owner of a connected site on the free plan; tests
+ * override fields as needed.
+ */
 export function renderCards( fields: Partial< InitialState > = {} ) {
 	return renderScreen( <Cards />, {
 		accountService: ACCOUNT_SERVICE,

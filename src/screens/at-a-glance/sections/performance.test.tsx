@@ -13,7 +13,7 @@ import {
 	withModule,
 } from './performance.fixture';
 
-// Drawing the dashboard takes its time on a busy machine.
+// Rendering the dashboard is slow when test suites run in parallel.
 jest.setTimeout( 20_000 );
 beforeEach( () => void mockNetwork( () => json( {} ) ) );
 

@@ -2,7 +2,10 @@ import { bundleCard } from '../bundle/bundle-view';
 import { lateCard } from './late-card';
 import type { DashboardSection } from './section';
 
-/** The bundle; support and apps follow in the shell, on all At a glance routes. */
+/**
+ * The bundle. The shell renders support and apps after it, on all At a Glance
+ * routes.
+ */
 export const promotionsSection: DashboardSection = {
 	slug: 'promotions',
 	cards: [ lateCard( bundleCard, ( cards ) => cards.BundleCard ) ],

@@ -3,7 +3,7 @@ import type { CardComponent } from '../create-card';
 
 export interface DashboardSection {
 	readonly slug: string;
-	/** A section without a title is a row of cards of its own. */
+	/** A section without a title is a separate row of cards. */
 	readonly title?: () => string;
 	readonly manageLink?: {
 		readonly href: string;

@@ -9,12 +9,12 @@ import {
 import { renderScreen } from '../../../../tests/unit/render-screen';
 import { AtAGlance } from '../at-a-glance';
 
-/** A body that the page brings, as its own route answers it. */
+/** A preloaded response body, in the format of its route. */
 export function kept( body: unknown, age = 1 ) {
 	return { body, age };
 }
 
-/** As those routes do that wrap their data as JSON text. */
+/** The format of routes that return their data as a JSON string. */
 export function enveloped( data: unknown ) {
 	return { code: 'success', message: '', data: JSON.stringify( data ) };
 }
@@ -33,7 +33,7 @@ export const EVENT = {
 	published: '2026-11-01T10:00:00Z',
 };
 
-/** All is well with everything. */
+/** Responses without any problems. */
 export const PARTS = {
 	rewind: kept( enveloped( REWIND ) ),
 	scan: kept( enveloped( SCAN ) ),
@@ -68,7 +68,10 @@ export const MODULES = {
 	} ),
 };
 
-/** The dashboard of an administrator whose plan has everything; tests name what differs. */
+/**
+ * Renders the dashboard for an administrator whose plan includes everything;
+ * tests override fields as needed.
+ */
 export function renderSecurity( fields: Partial< InitialState > = {} ) {
 	return renderScreen( <AtAGlance />, {
 		...OWNED,
@@ -83,7 +86,7 @@ export function renderSecurity( fields: Partial< InitialState > = {} ) {
 	} );
 }
 
-/** As renderSecurity, with some parts' bodies in place of the good ones. */
+/** Like renderSecurity, with some response bodies replaced. */
 export function renderParts(
 	parts: Readonly< Record< string, unknown > >,
 	fields: Partial< InitialState > = {}

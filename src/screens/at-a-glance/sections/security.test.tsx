@@ -11,7 +11,7 @@ import {
 } from '../../../api/page-data.fixture';
 import { MODULES, OWNED, renderSecurity } from './security.fixture';
 
-// Drawing the dashboard takes its time on a busy machine.
+// Rendering the dashboard is slow when test suites run in parallel.
 jest.setTimeout( 20_000 );
 
 const { offlineMode } = makeConnectionStatus();
@@ -22,7 +22,7 @@ const OFFLINE = {
 	} ),
 };
 
-/** A site with all its modules on, by its connection. */
+/** Sites with all modules active, by connection state. */
 const SITES = {
 	local: {
 		accountService: { isConfigured: false, host: '', url: '', problem: '' },

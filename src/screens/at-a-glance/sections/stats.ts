@@ -9,7 +9,7 @@ import { StatsCard } from '../stats/stats-card';
 import { STATS_MODULE, statsCard } from '../stats/stats-view';
 import type { DashboardSection } from './section';
 
-/** The module's own page, which is there while the module is on. */
+/** The module's own page exists only while the module is active. */
 function hasStatsPage( state: RootState ): boolean {
 	return (
 		isModuleActive( state, STATS_MODULE ) &&
@@ -17,7 +17,7 @@ function hasStatsPage( state: RootState ): boolean {
 	);
 }
 
-/** The statistics, wide, ahead of everything. */
+/** The stats card: wide, and before all other sections. */
 export const statsSection: DashboardSection = {
 	slug: 'stats',
 	title: statsCard.title,

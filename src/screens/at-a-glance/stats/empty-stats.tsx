@@ -4,7 +4,10 @@ import { useAppDispatch } from '../../../hooks/store';
 import { dismissEmptyStatsCard } from '../../../state/site/stats/thunks';
 import { StatsMessage } from './stats-frame';
 
-/** Shown until the first view; once dismissed, the empty chart is shown instead. */
+/**
+ * Shown until the first view is counted; once dismissed, the empty chart is
+ * shown instead.
+ */
 export function EmptyStats() {
 	const dispatch = useAppDispatch();
 

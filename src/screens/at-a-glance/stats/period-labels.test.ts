@@ -1,6 +1,6 @@
 import { formatPeriod, formatPeriodShort } from './period-labels';
 
-/** Node's and browsers' `Intl` differ in which spaces they put around a dash. */
+/** `Intl` in Node and in browsers uses different spaces around dashes. */
 const plain = ( text: string ) => text.replace( /[\u2009\u202f\u00a0]/g, ' ' );
 
 describe( 'a period’s name', () => {

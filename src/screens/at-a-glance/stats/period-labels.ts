@@ -18,12 +18,12 @@ const SHORT: Readonly< Record< StatsRange, Intl.DateTimeFormatOptions > > = {
 };
 
 /**
- * A period in full: 'Friday, November 20, 2026', 'Nov 16 – 22, 2026',
+ * Long label of a period: 'Friday, November 20, 2026', 'Nov 16 – 22, 2026',
  * 'November 2026'.
  *
- * @param day      Its first day; what isn't a day comes back as it is.
- * @param range    How long it is.
- * @param language For `Intl`; undefined is the browser's.
+ * @param day      The period's first day; invalid dates are returned unchanged.
+ * @param range    The period's length.
+ * @param language For `Intl`; undefined uses the browser's language.
  */
 export function formatPeriod(
 	day: IsoDay,
@@ -40,7 +40,7 @@ export function formatPeriod(
 		: format.format( start );
 }
 
-/** As short as an axis wants it: 'Nov 20', 'Nov 16', 'Nov'. */
+/** Short label for the chart's axis: 'Nov 20', 'Nov 16', 'Nov'. */
 export function formatPeriodShort(
 	day: IsoDay,
 	range: StatsRange,

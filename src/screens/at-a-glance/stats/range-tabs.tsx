@@ -8,7 +8,7 @@ const RANGES = [ 'day', 'week', 'month' ] as const satisfies StatsRange[];
 interface RangeTabsProps {
 	readonly range: StatsRange;
 	readonly onChoose: ( range: StatsRange ) => void;
-	/** Of the element that shows the chosen range. */
+	/** ID of the tab panel. */
 	readonly panelId: string;
 }
 
@@ -16,7 +16,10 @@ export function rangeTabId( panelId: string, range: StatsRange ): string {
 	return `${ panelId }-${ range }`;
 }
 
-/** Days, Weeks, Months: one Tab stop, arrow keys between them. */
+/**
+ * Tabs for Days, Weeks and Months, with arrow key navigation and a single Tab
+ * stop.
+ */
 export function RangeTabs( { range, onChoose, panelId }: RangeTabsProps ) {
 	const listRef = useRef< HTMLDivElement >( null );
 
@@ -73,7 +76,7 @@ function rangeLabel( range: StatsRange ): string {
 	}
 }
 
-/** Which of the three a key leads to, round the ends; null for other keys. */
+/** The tab that a key moves to, wrapping around; null for other keys. */
 function targetOf(
 	key: string,
 	current: number,

@@ -5,7 +5,7 @@ import { isSavingSetting } from '../../../state/settings/selectors';
 import { updateSettings } from '../../../state/settings/thunks';
 import { STATS_MODULE } from './stats-view';
 
-/** The statistics are an option of the settings. */
+/** Activates stats, which are enabled through the settings endpoint. */
 export function StatsActivation() {
 	const dispatch = useAppDispatch();
 	const isActivating = useAppSelector( ( state ) =>

@@ -4,8 +4,8 @@ import type { ChartBar } from '../../../components/rich/bar-chart/chart-bar';
 import { formatPeriod, formatPeriodShort } from './period-labels';
 
 /**
- * @param linkTo   Where a period's bar leads.
- * @param language For `Intl`; undefined is the browser's.
+ * @param linkTo   Returns the URL for a period's bar.
+ * @param language For `Intl`; undefined uses the browser's language.
  */
 export function toChartBars(
 	series: StatsSeries,

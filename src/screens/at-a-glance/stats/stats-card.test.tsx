@@ -21,7 +21,7 @@ import {
 } from './stats.fixture';
 
 jest.setTimeout( 60_000 );
-// The chart's chunk is a large one, and read for the first time here.
+// The chart's chunk is large, and this is the first test to import it.
 configure( { asyncUtilTimeout: 30_000 } );
 
 beforeEach( () => {
@@ -41,7 +41,7 @@ const button = ( name: string ) =>
 	within( section() ).getByRole( 'button', { name } );
 const tab = ( name: string ) => screen.findByRole( 'tab', { name } );
 const bar = ( name: string | RegExp ) => screen.findByRole( 'link', { name } );
-/** Which kind of spaces stand around the dash is `Intl`'s business. */
+/** `Intl` determines the kind of spaces around the dash. */
 const WEEK = /^Nov 16.–.22, 2026, Views: 2,050$/;
 const TODAY = 'Saturday, November 21, 2026, Views: 1,284';
 const dataCalls = ( calls: readonly SentRequest[] ) =>

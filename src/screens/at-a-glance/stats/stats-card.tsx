@@ -30,7 +30,7 @@ const StatsOverview = lazyScreen(
 	async () => ( await loadOverview() ).StatsOverview
 );
 
-/** How often the site was visited, and when. */
+/** The number of visits by period. */
 export const StatsCard = createCustomCard( statsCard, StatsContent );
 
 function StatsContent( { view }: { view: StatsView } ) {
@@ -43,7 +43,7 @@ function StatsContent( { view }: { view: StatsView } ) {
 		titleRef,
 	} as const satisfies CardIdentity;
 
-	// Its parts are fetched beside its data, not after.
+	// Loads the chart's chunk in parallel with the data.
 	const isAwaited = view.kind === 'loading';
 	useEffect(
 		() =>
@@ -51,14 +51,15 @@ function StatsContent( { view }: { view: StatsView } ) {
 				? afterPaint( () => {
 						loadOverview()
 							.then( ( { preloadChart } ) => preloadChart() )
-							// Whoever draws it tells.
+							// The component that renders the chunk reports the
+							// error.
 							.catch( () => {} );
 				  } )
 				: undefined,
 		[ isAwaited ]
 	);
 
-	// Activate and Dismiss disappear with the state that they end.
+	// The Activate and Dismiss buttons unmount when the state changes.
 	const { kind } = view;
 	const previousKind = useRef( kind );
 	useEffect( () => {

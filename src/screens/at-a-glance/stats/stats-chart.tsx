@@ -11,7 +11,7 @@ interface StatsChartProps {
 	readonly adminUrl: string;
 }
 
-/** Views by period, each bar a link to what else is known of it. */
+/** Bar chart of views by period; each bar links to the period's details. */
 export function StatsChart( { range, series, adminUrl }: StatsChartProps ) {
 	const language = getPageLanguage();
 	return (

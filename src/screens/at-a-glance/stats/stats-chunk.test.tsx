@@ -8,7 +8,7 @@ import { fakeStatsSite, withStats } from './stats.fixture';
 jest.setTimeout( 60_000 );
 configure( { asyncUtilTimeout: 15_000 } );
 
-/** The network's edge: the chunk that does not come. */
+/** Simulates a chunk that fails to load. */
 let mockIsChunkMissing = true;
 jest.mock( './stats-chart', () => ( {
 	get StatsChart() {

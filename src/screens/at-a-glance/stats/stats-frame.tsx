@@ -7,14 +7,14 @@ interface StatsFrameProps {
 	readonly card: CardIdentity;
 	readonly isLoading?: boolean;
 	readonly isFailed?: boolean;
-	/** At the end of the title's line. */
+	/** Shown at the end of the title row. */
 	readonly head?: ReactNode;
 	readonly children: ReactNode;
 }
 
 /**
- * The card of statistics that are counted, known or not. One component for
- * all those states, so that its title keeps the focus from one to the next.
+ * The card frame for all states in which stats are on. Using one component for
+ * them keeps focus on the title when the state changes.
  */
 export function StatsFrame( {
 	card,
@@ -42,14 +42,14 @@ export function StatsFrame( {
 }
 
 interface StatsLayoutProps {
-	/** As high as the chart. */
+	/** Has the chart's height. */
 	readonly panel: ReactNode;
 	readonly summary: ReactNode;
-	/** Below both. */
+	/** Shown below the panel and the summary. */
 	readonly children?: ReactNode;
 }
 
-/** Where everything has its place: the card is as high in one state as in the next. */
+/** The layout for all states; keeps the card's height constant. */
 export function StatsLayout( { panel, summary, children }: StatsLayoutProps ) {
 	return (
 		<>
@@ -62,7 +62,7 @@ export function StatsLayout( { panel, summary, children }: StatsLayoutProps ) {
 	);
 }
 
-/** The statistics before they are known. */
+/** Loading placeholder. */
 export function StatsSkeleton() {
 	return (
 		<StatsLayout
@@ -75,9 +75,9 @@ export function StatsSkeleton() {
 }
 
 interface StatsMessageProps {
-	/** What there is to say in place of the statistics. */
+	/** Shown instead of the stats. */
 	readonly message: ReactNode;
-	/** Below it. */
+	/** Shown below the message. */
 	readonly children?: ReactNode;
 }
 
@@ -128,7 +128,7 @@ function FigureSkeleton( { hasMore = false }: { hasMore?: boolean } ) {
 	);
 }
 
-/** Heights in per cent, of no meaning. */
+/** Arbitrary bar heights for the placeholder, in percent. */
 const BARS = [ 40, 55, 48, 70, 62, 30, 28, 52, 66, 75, 71, 90, 44, 58 ];
 
 export function ChartPlaceholder() {

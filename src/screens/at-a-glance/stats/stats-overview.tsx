@@ -21,7 +21,7 @@ import './stats-overview.scss';
 export { preloadChart } from './stats-panel';
 
 interface StatsTabsProps {
-	/** Of the element that shows the chosen range. */
+	/** ID of the tab panel. */
 	readonly panelId: string;
 }
 
@@ -42,7 +42,7 @@ interface StatsOverviewProps extends StatsTabsProps {
 	readonly series: SeriesState;
 }
 
-/** The chart, the summary, and the numbers as a table. */
+/** The chart, the summary, and a table of the numbers. */
 export function StatsOverview( {
 	panelId,
 	summary,
@@ -52,7 +52,7 @@ export function StatsOverview( {
 	const dispatch = useAppDispatch();
 
 	function tryAgain( { currentTarget }: MouseEvent ) {
-		// The button goes when it has helped.
+		// The button unmounts on success.
 		focusCardTitle( currentTarget );
 		if ( range !== 'day' ) {
 			void dispatch( fetchStatsSeries( { range, isRefresh: true } ) );

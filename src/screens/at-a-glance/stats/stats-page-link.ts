@@ -2,7 +2,7 @@ import type { StatsRange } from '../../../api/stats';
 import type { IsoDay } from '../../../lib/site-date';
 import { adminPageUrl } from '../../../lib/links';
 
-/** The page that tells more of the statistics: of all, or of one period. */
+/** URL of the detailed stats page, for all periods or a single one. */
 export function statsPageUrl(
 	adminUrl: string,
 	period?: { readonly range: StatsRange; readonly day: IsoDay }

@@ -29,7 +29,10 @@ interface StatsPanelProps {
 	readonly onRetry: ( event: MouseEvent ) => void;
 }
 
-/** The chosen tab: as high while it loads, and when it can't, as with its chart. */
+/**
+ * The panel of the selected tab. Its height is the same while loading and on
+ * error.
+ */
 export function StatsPanel( { id, range, series, onRetry }: StatsPanelProps ) {
 	return (
 		<div
@@ -106,7 +109,7 @@ interface WithoutChartProps {
 	readonly children: ReactNode;
 }
 
-/** The numbers stand in for a chart that could not be loaded. */
+/** Shows the table if the chart's chunk failed to load. */
 function WithoutChart( { tryAgain, children }: WithoutChartProps ) {
 	return (
 		<div className="jp-stats-panel__without-chart">

@@ -6,7 +6,10 @@ import { siteUrl } from '../../../lib/service-links';
 import { getAccountHost } from '../../../state/connection/selectors';
 import { getLinkContext } from '../../../state/site/link-context';
 
-/** The errors message. Without an account service there is nowhere else to look. */
+/**
+ * Error message; links to the provider's stats only if an account service is
+ * configured.
+ */
 export function StatsProblem() {
 	const host = useAppSelector( getAccountHost );
 	const href = siteUrl(

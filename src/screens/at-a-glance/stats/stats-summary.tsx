@@ -6,10 +6,10 @@ import { formatSiteDate } from '../../../lib/site-date';
 import { getPageLanguage } from '../../../lib/wp-admin';
 import { getSiteFacts } from '../../../state/site/selectors';
 
-/** From here on a number is written short: '1.2M'. */
+/** Numbers from this value on are abbreviated: '1.2M'. */
 const SHORT_FROM = 1_000_000;
 
-/** The figures beside the chart. */
+/** The summary next to the chart. */
 export function StatsSummaryList( { summary }: { summary: StatsSummary } ) {
 	const { dateFormat } = useAppSelector( getSiteFacts );
 	const language = getPageLanguage();

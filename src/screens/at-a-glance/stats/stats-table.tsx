@@ -9,7 +9,7 @@ interface StatsTableProps {
 	readonly series: StatsSeries;
 }
 
-/** What the chart shows, and what it has no room for; the latest first. */
+/** The chart's data and further details as a table, latest first. */
 export function StatsTable( { range, series }: StatsTableProps ) {
 	const hasVisitors = series.some( ( { visitors } ) => visitors !== null );
 	return (

@@ -30,7 +30,7 @@ import { defineCard } from '../define-card';
 
 export const STATS_MODULE = 'stats';
 
-/** One of the three series, or why it is not here. */
+/** One of the three series, or why it isn't available. */
 export type SeriesState =
 	| { readonly kind: 'loading' }
 	| { readonly kind: 'failed'; readonly reason: string }
@@ -39,27 +39,27 @@ export type SeriesState =
 export interface StatsInput {
 	readonly isManager: boolean;
 	readonly canView: boolean;
-	/** The site has the module at all. */
+	/** The module is available on this site. */
 	readonly isFound: boolean;
 	readonly isActive: boolean;
 	readonly override: ModuleOverride;
-	/** The module as people call it. */
+	/** The module's display name. */
 	readonly moduleName: string;
-	/** Offline, and the module needs the account service. */
+	/** Offline mode, and the module needs the account service. */
 	readonly isUnavailableOffline: boolean;
-	/** The module needs a connected site, and this one is not. */
+	/** The module needs a connected site, and this one isn't connected. */
 	readonly needsConnection: boolean;
-	/** Null until known. */
+	/** Null until loaded. */
 	readonly summary: StatsSummary | null;
-	/** The report, with the summary in it, could not be read. */
+	/** The report, which includes the summary, failed to load. */
 	readonly isReportMissing: boolean;
-	/** The tab. */
+	/** The selected tab. */
 	readonly range: StatsRange;
-	/** What the tab shows; null until known. */
+	/** The selected tab's data; null until loaded. */
 	readonly series: StatsSeries | null;
-	/** Why it could not be read; '' = it could, or still may. */
+	/** Why loading failed; '' if it hasn't. */
 	readonly seriesFailure: string;
-	/** By the option, by this user, or on this page. */
+	/** Dismissed by the site option, by this user, or since the page loaded. */
 	readonly isEmptyCardDismissed: boolean;
 }
 
@@ -80,13 +80,13 @@ export type StatsView =
 	  };
 
 /**
- * The Site Stats card's state. The guards are in the order of
- * docs/spec/decisions.md#5, but
- * for `inactive`: statistics that are off have nothing to wait for. Unlike
- * other cards it stays when an override switches it off, and says so.
+ * The state of the Site Stats card. Conditions are in the order of
+ * docs/spec/decisions.md#5, except for `inactive`, which has no loading state.
+ * Unlike other cards, it stays visible, with an explanation, if an override
+ * forces the module off.
  */
 export function statsView( input: StatsInput ): StatsView {
-	// Managers always, so that they can switch it on.
+	// Managers always see the card, so that they can turn stats on.
 	if ( ! input.isFound || ! ( input.isManager || input.canView ) ) {
 		return { kind: 'hidden' };
 	}
@@ -126,7 +126,7 @@ function seriesState( { series, seriesFailure }: StatsInput ): SeriesState {
 		: { kind: 'loading' };
 }
 
-/** Of the range that is loaded. */
+/** Total of the loaded range. */
 function totalViews( series: StatsSeries ): number {
 	return series.reduce( ( total, { views } ) => total + views, 0 );
 }
@@ -156,7 +156,7 @@ function getStatsInput( state: RootState ): StatsInput {
 	};
 }
 
-/** Not while it is tried again. */
+/** False during a retry. */
 function isReportMissing( state: RootState ): boolean {
 	return (
 		getPart( state, 'stats' ).kind === 'failed' &&

@@ -5,7 +5,7 @@ import { makeModule } from '../../../api/page-data.fixture';
 
 const SERIES = { fields: [ 'period', 'views' ] };
 
-/** For tests: what the site answers of its statistics, as PHP does. */
+/** Sample stats response, in PHP's format. */
 export const STATS_BODY = {
 	general: {
 		stats: {
@@ -40,7 +40,7 @@ const MONTH_BODY = {
 	month: { ...SERIES, unit: 'month', data: [ [ '2026-11-01', 7040 ] ] },
 };
 
-/** A page of a site that has the module, on or off. */
+/** Initial state of a site with the module active or inactive. */
 export function withStats(
 	module: Readonly< Record< string, unknown > > = {},
 	fields: Partial< InitialState > = {}
@@ -58,15 +58,18 @@ export function withStats(
 }
 
 interface Answers {
-	/** Of `GET dashboard`, for the part `stats`. */
+	/** Response of `GET dashboard` for the part `stats`. */
 	readonly dashboard?: unknown;
-	/** Of `module/stats/data`; `nth` counts from 1. */
+	/** Response of `module/stats/data`; `nth` is 1-based. */
 	readonly range?: ( range: string | null, nth: number ) => Response;
-	/** Of whatever is written. */
+	/** Response to all writes. */
 	readonly write?: () => Response | Promise< Response >;
 }
 
-/** A site that answers its statistics, and nothing else of note. */
+/**
+ * A fake server that responds to stats requests, with minimal responses for
+ * everything else.
+ */
 export function fakeStatsSite( answers: Answers = {} ): SentRequest[] {
 	let nth = 0;
 	return mockNetwork( ( { method, url } ) => {

@@ -11,7 +11,7 @@ import {
 } from '../sections/performance.fixture';
 
 jest.setTimeout( 20_000 );
-/** Each notice that is dismissed is in the answer. */
+/** The server responds with the list of dismissed notices. */
 beforeEach(
 	() =>
 		void mockNetwork( ( { method, url } ) =>

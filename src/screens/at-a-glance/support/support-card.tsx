@@ -14,7 +14,7 @@ import { DismissButton } from '../../shared/offer/offer-banner';
 import { createCard } from '../create-card';
 import { SUPPORT_OFFER, supportCard } from './support-view';
 
-/** Whom to ask, by what the site pays for. */
+/** Support options, depending on the site's plan. */
 export const SupportCard = createCard( supportCard, {
 	managed: () => ( {
 		children: __(
@@ -124,7 +124,10 @@ function Offer( { offer }: { offer: 'none' | 'connect' | 'upgrade' } ) {
 	);
 }
 
-/** What whoever answers asks for first. It goes to people, in no language. */
+/**
+ * Copies the details that support asks for first. Not translated, since support
+ * staff read them.
+ */
 function CopySiteDetails() {
 	const { adminUrl, version, planSlug, siteId } =
 		useAppSelector( getSiteFacts );

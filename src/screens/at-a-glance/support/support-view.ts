@@ -28,16 +28,16 @@ export interface SupportInput {
 	readonly isManaged: boolean;
 	readonly hasConnectedOwner: boolean;
 	readonly canConnectUser: boolean;
-	/** Linked, or a purchase token is there. */
+	/** The user's account is linked, or there is a purchase token. */
 	readonly canPurchase: boolean;
 	readonly showsPromotions: boolean;
-	/** This user wants no offer here. */
+	/** The user has dismissed the offer. */
 	readonly isOfferDismissed: boolean;
 }
 
 export type SupportView =
 	| { readonly kind: 'hidden' }
-	/** On the managed platform: help of its own. */
+	/** The managed platform has its own support. */
 	| { readonly kind: 'managed' }
 	| { readonly kind: 'prioritized' }
 	| {
@@ -47,7 +47,7 @@ export type SupportView =
 
 /** The support card's state. */
 export function supportView( input: SupportInput ): SupportView {
-	// In local mode there is no provider to ask.
+	// In local mode, there is no provider to offer support.
 	if ( ! input.isManager || input.siteStatus === 'local' ) {
 		return { kind: 'hidden' };
 	}
@@ -95,7 +95,7 @@ function getSupportInput( state: RootState ): SupportInput {
 	};
 }
 
-/** A plan that nobody knows isn't taken for none: support can tell. */
+/** Treats unknown plans as paid; support can check. */
 function isPaid( slug: string ): boolean {
 	return getPlanClass( slug ) !== 'free';
 }

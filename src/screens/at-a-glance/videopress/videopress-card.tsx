@@ -10,7 +10,7 @@ import { createCard } from '../create-card';
 import { SettingActivation } from '../setting-activation';
 import { videoPressCard } from './videopress-view';
 
-/** Where the site's videos are, and how much room is left. */
+/** The status of video hosting and its storage. */
 export const VideoPressCard = createCard( videoPressCard, {
 	unavailable: () => ( {
 		more: __(

@@ -28,22 +28,22 @@ const MODULE = 'videopress';
 
 export interface VideoPressInput {
 	readonly isManager: boolean;
-	/** The site has the module at all. */
+	/** The module is available on this site. */
 	readonly isFound: boolean;
 	readonly override: ModuleOverride;
 	readonly isUnavailableOffline: boolean;
-	/** Can the module do its work here? */
+	/** Whether the module's requirements are met. */
 	readonly isAvailable: boolean;
 	readonly unavailableReason: string;
-	/** In local mode there is nobody to link to. */
+	/** In local mode, there is no account to link. */
 	readonly siteStatus: SiteStatus;
 	readonly isLinked: boolean;
 	readonly isOn: boolean;
-	/** Of what the provider says about the site. */
+	/** Loading state of the provider's data about the site. */
 	readonly site: PartLoadState;
-	/** Megabytes; null when the provider doesn't say. */
+	/** Megabytes; null if the provider doesn't report it. */
 	readonly usedMb: number | null;
-	/** 1 TB, or no limit at all. */
+	/** The plan includes 1 TB or unlimited storage. */
 	readonly hasStorage: boolean;
 	readonly offer: OfferView;
 }
@@ -56,19 +56,20 @@ export type VideoPressView =
 	| { readonly kind: 'off' }
 	| { readonly kind: 'loading' }
 	| { readonly kind: 'failed' }
-	/** What is free: one video. */
+	/** The free plan includes one video. */
 	| { readonly kind: 'free'; readonly offer: OfferView }
 	| {
 			readonly kind: 'storage';
 			readonly usedMb: number;
-			/** Of 1 TB, 0 to 100. */
+			/** Percentage of 1 TB, 0 to 100. */
 			readonly percent: number;
 			readonly offer: OfferView;
 	  };
 
 /**
- * The VideoPress card's state. The guards stand in the order of
- * docs/spec/decisions.md#5, but that a switched-off module has nothing to wait for.
+ * The state of the VideoPress card. Conditions are in the order of
+ * docs/spec/decisions.md#5, except that an inactive module has no loading
+ * state.
  */
 export function videoPressView( input: VideoPressInput ): VideoPressView {
 	if (
@@ -100,7 +101,7 @@ export function videoPressView( input: VideoPressInput ): VideoPressView {
 	if ( input.site !== 'known' ) {
 		return { kind: input.site };
 	}
-	// Only a site without the storage has anything to buy.
+	// Sites that already have the storage get no offer.
 	const offer = input.hasStorage ? 'none' : input.offer;
 	if ( ! input.usedMb && ! input.hasStorage ) {
 		return { kind: 'free', offer };
