@@ -2,14 +2,17 @@ import { __ } from '@wordpress/i18n';
 import type { ApiError, ApiErrorName } from '../../api/errors';
 import { isRecord } from '../../lib/is-record';
 
-/** Errors of a broken response: their messages are for developers. */
+/**
+ * Errors caused by malformed responses; their messages are meant for
+ * developers.
+ */
 const BROKEN: readonly ApiErrorName[] = [
 	'JsonParseError',
 	'JsonParseAfterRedirectError',
 	'UnexpectedShapeError',
 ];
 
-/** The error's own message, else the spec's default; null when nothing failed. */
+/** The error's own message, or the spec's default text; null if nothing failed. */
 export function connectFailureText( failure: ApiError | null ): string | null {
 	if ( ! failure ) {
 		return null;
@@ -19,7 +22,7 @@ export function connectFailureText( failure: ApiError | null ): string | null {
 		: __( 'An error occurred. Please try again.', 'jetpack-dashboard' );
 }
 
-/** A failure response without a message leaves only its status and maybe a code. */
+/** An error response without a message has only a status and possibly a code. */
 function hasMessage( { name, message, response }: ApiError ): boolean {
 	if ( name === 'ApiError' ) {
 		return (

@@ -15,15 +15,15 @@ import './connect-form.scss';
 
 interface ConnectFormProps {
 	readonly label: string;
-	/** What the label becomes while `isBusy`. */
+	/** Replaces the label while `isBusy`. */
 	readonly busyLabel: string;
 	readonly isBusy: boolean;
-	/** Null: nothing went wrong. */
+	/** Null if there is no error. */
 	readonly error: string | null;
 	readonly onConnect: () => void;
 }
 
-/** The connect button, what clicking it means, and what went wrong. */
+/** The connect button with the terms and the error message. */
 export function ConnectForm( {
 	label,
 	busyLabel,
@@ -50,7 +50,7 @@ export function ConnectForm( {
 	);
 }
 
-/** Stands ahead of the button, so that it is read and heard first. */
+/** Placed before the button, so that it is read first. */
 function Terms( { label }: { label: string } ) {
 	const host = useAppSelector( getAccountHost );
 	const url = useAppSelector( getAccountUrl );

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** Features that are no modules: their names, by the slug that links use. */
+/** Names of features that aren't modules, by the slug used in links. */
 function featureNames(): Readonly< Record< string, string > > {
 	return {
 		'anti-spam': __( 'Anti-spam', 'jetpack-dashboard' ),
@@ -10,12 +10,12 @@ function featureNames(): Readonly< Record< string, string > > {
 }
 
 /**
- * What `#/connect-user?feature=…` was opened for, in a user's words. Links
- * carry slugs, never words: nobody can write into our title.
+ * The name of the feature in `#/connect-user?feature=…`. Links contain slugs
+ * rather than text, so that a crafted link can't inject text into the title.
  *
- * @param search     The route's query.
- * @param moduleName The name of this site's module of that slug, if there is one.
- * @return '' when no feature is named.
+ * @param search     The route's query string.
+ * @param moduleName The name of the site's module with that slug, if it exists.
+ * @return '' if there is no feature, or if it is unknown.
  */
 export function readFeatureLabel(
 	search: string,

@@ -19,13 +19,13 @@ import { useAutoTrigger } from './use-auto-trigger';
 const SET_UP_PATH = '/setup';
 
 interface MainConnectScreenProps {
-	/** What the page was loaded with, and not navigated to. */
+	/** True if the page was loaded on this screen rather than navigated to it. */
 	readonly isFirstScreen: boolean;
 }
 
 /**
- * In place of every screen while the site is not connected; on `/setup` it
- * begins by itself. On a registered site it connects the user only.
+ * Replaces all screens while the site isn't connected; on `/setup`, it starts
+ * connecting automatically. On a registered site, it connects only the user.
  */
 export function MainConnectScreen( { isFirstScreen }: MainConnectScreenProps ) {
 	const dispatch = useAppDispatch();
@@ -46,7 +46,7 @@ export function MainConnectScreen( { isFirstScreen }: MainConnectScreenProps ) {
 			} )
 		);
 	}
-	// Who comes back from the account service is not sent away again.
+	// Don't redirect again when the user returns from the account service.
 	const [ beginsByItself ] = useState(
 		() => isSetUpRoute && ! ( isFirstScreen && isReloadOrHistoryVisit() )
 	);

@@ -1,17 +1,20 @@
-/** What a link to `#/setup` may ask for. */
+/** Query options of `#/setup`. */
 export interface SetUpOptions {
-	/** Registers the site and goes on to `redirectUri`, without the user's account. */
+	/**
+	 * Registers the site and redirects to `redirectUri`, without connecting the
+	 * user.
+	 */
 	readonly skipUserConnection: boolean;
-	/** Below wp-admin; undefined is the dashboard. */
+	/** Relative to wp-admin; undefined means the dashboard. */
 	readonly redirectUri: string | undefined;
 }
 
 /**
- * `#/setup?skipUserConnection=1&redirectUri=plugins.php`. An address outside
- * this site's wp-admin counts as none: links come from anywhere.
+ * Parses `#/setup?skipUserConnection=1&redirectUri=plugins.php`. Ignores URLs
+ * outside this site's wp-admin, to prevent open redirects.
  *
- * @param search   The route's query.
- * @param adminUrl wp-admin's address, with its slash.
+ * @param search   The route's query string.
+ * @param adminUrl URL of wp-admin, with a trailing slash.
  */
 export function readSetUpOptions(
 	search: string,

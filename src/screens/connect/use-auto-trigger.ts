@@ -11,8 +11,8 @@ interface HistoryEntry {
 const TRIGGERED = { isTriggered: true };
 
 /**
- * Acts by itself when the screen opens, once per history entry: whoever comes
- * back from the account service finds the screen, and is not sent away again.
+ * Runs the action on mount, once per history entry, so that navigating back
+ * from the account service doesn't redirect again.
  */
 export function useAutoTrigger( isOn: boolean, act: () => void ): void {
 	const location: HistoryEntry = useLocation();

@@ -12,7 +12,7 @@ import { connectFailureText } from './connect-failure-text';
 import { ConnectForm } from './connect-form';
 import { readFeatureLabel } from './feature-label';
 
-/** Links a person's own account to the connected site. */
+/** Connects the user's own account on a connected site. */
 export function UserConnectScreen() {
 	const dispatch = useAppDispatch();
 	const { search } = useLocation();

@@ -24,11 +24,11 @@ interface ConfirmStepProps {
 	readonly context: DisconnectContext;
 	readonly onDisconnected: ( isServiceTold: boolean ) => void;
 	readonly onCancel: () => void;
-	/** Deactivates a plugin that can't disconnect. */
+	/** Deactivates the plugin even if it can't disconnect. */
 	readonly onGoOn: () => void;
 }
 
-/** What stops working, and whether to go on. */
+/** Lists what will stop working and asks for confirmation. */
 export function ConfirmStep( {
 	context,
 	onDisconnected,

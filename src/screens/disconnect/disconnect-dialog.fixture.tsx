@@ -19,7 +19,7 @@ export const USER_ID = 90210;
 
 const { siteData } = makePageData().initialState;
 
-/** A registered site whose administrator is linked. */
+/** A registered site with a linked administrator. */
 export const CONNECTED: Partial< InitialState > = {
 	accountService: ACCOUNT_SERVICE,
 	connectionStatus: makeConnectionStatus( {
@@ -39,7 +39,7 @@ export const CONNECTED: Partial< InitialState > = {
 	siteData: { ...siteData, blog_id: SITE_ID },
 };
 
-/** Registered, and nobody linked: no account to speak for. */
+/** A registered site without linked users, so there are no account IDs. */
 export const SITE_ONLY: Partial< InitialState > = {
 	...CONNECTED,
 	userData: makeUser( {} ),
@@ -53,7 +53,7 @@ interface Server {
 	readonly survey?: () => Answer;
 }
 
-/** The site, and the account service beside it. */
+/** Fakes the site's server and the account service. */
 export function fakeServer( {
 	plugins = { jetpack: { name: 'Jetpack' } },
 	disconnect = () => json( { code: 'success', providerTold: true } ),
@@ -112,7 +112,7 @@ export const dialog = ( name: string ) =>
 export const SUCCESS = 'Jetpack has been successfully disconnected.';
 export const SURVEY = 'Before you go, help us improve';
 
-/** From the first step to the survey. */
+/** Goes from the first step to the survey. */
 export async function openSurvey( initialState = CONNECTED ) {
 	const rendered = renderDialog( initialState );
 	await rendered.user.click( button( 'Disconnect' ) );

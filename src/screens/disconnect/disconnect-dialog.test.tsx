@@ -22,7 +22,7 @@ describe( 'the disconnect dialog', () => {
 		fakeServer();
 		const { page } = renderDialog();
 		expect( await dialog( CONFIRM ) ).toHaveFocus();
-		// All else on the page is out of a screen reader's reach.
+		// The rest of the page is hidden from screen readers.
 		expect( page ).toHaveAttribute( 'aria-hidden', 'true' );
 		expect(
 			screen.getByRole( 'heading', { name: CONFIRM } )

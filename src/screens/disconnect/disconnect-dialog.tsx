@@ -17,20 +17,19 @@ import { ThankYouStep } from './thank-you-step';
 import './disconnect-dialog.scss';
 
 interface DisconnectDialogProps {
-	/** On WordPress's plugins page, the plugin is deactivated afterwards. */
+	/** On the WordPress plugins page, the plugin is deactivated afterwards. */
 	readonly context: DisconnectContext;
 	/**
-	 * Gets whether to go on with what the dialog was opened for: the site is
-	 * disconnected, or the plugin is to be deactivated all the same.
+	 * Called with whether to proceed: the site was disconnected, or the plugin
+	 * should be deactivated anyway.
 	 */
 	readonly onClose: ( goesOn: boolean ) => void;
 }
 
 /**
- * Disconnects the site, and asks why. Only its own buttons close it.
- *
- * Whoever shows it keeps it while it is open: once the site is disconnected,
- * the store says so, and the dialog still has something to say.
+ * Disconnects the site and asks for the reason. Only its own buttons close it.
+ * The parent must keep it mounted after the site is disconnected, since the
+ * remaining steps follow then.
  */
 export function DisconnectDialog( {
 	context,
@@ -38,9 +37,10 @@ export function DisconnectDialog( {
 }: DisconnectDialogProps ) {
 	const siteId = useAppSelector( getSiteId );
 	const userId = useAppSelector( getAccountUserId );
-	// The ids that a copy of a site holds are the original's: it speaks for nobody.
+	// A cloned site has the original site's IDs, so it must not submit a survey
+	// for them.
 	const isCopy = useAppSelector( isInIdentityCrisis );
-	// As they are now: the disconnect forgets them.
+	// Saved on mount, because disconnecting removes them from the store.
 	const [ ids ] = useState(
 		isCopy ? { siteId: 0, userId: 0 } : { siteId, userId }
 	);

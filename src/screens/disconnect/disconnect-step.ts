@@ -1,6 +1,6 @@
 /**
- * Where the dialog stands: confirm, success, survey where somebody
- * wants it, thank-you. Disconnecting is the confirm step at work.
+ * The dialog's steps: confirm, success, survey (optional), thank you. While the
+ * request is in flight, the step is still confirm.
  */
 export type DisconnectStep =
 	| { readonly kind: 'confirm' }
@@ -12,18 +12,18 @@ export type DisconnectStep =
 	| { readonly kind: 'survey' }
 	| { readonly kind: 'thank-you' };
 
-/** Who answers the survey, as it was before the disconnect, which forgets it; 0 is unknown. */
+/** IDs for the survey, saved before disconnecting removes them; 0 if unknown. */
 export interface SurveyIds {
 	readonly siteId: number;
 	readonly userId: number;
 }
 
-/** Without both ids there is nobody to speak for. */
+/** The survey requires both IDs. */
 function canGiveFeedback( { siteId, userId }: SurveyIds ): boolean {
 	return siteId > 0 && userId > 0;
 }
 
-/** What disconnecting leads to. */
+/** The step after a successful disconnect. */
 export function successStep(
 	ids: SurveyIds,
 	isServiceTold: boolean

@@ -2,10 +2,13 @@ import { __ } from '@wordpress/i18n';
 import { useAppSelector } from '../../hooks/store';
 import { getConnectedPlugins } from '../../state/connection/selectors';
 
-/** Ours in the map of those that share the connection. */
+/** This plugin's slug in the map of plugins that share the connection. */
 const OWN_SLUG = 'jetpack';
 
-/** The other plugins that lose their connection with ours; nothing without any. */
+/**
+ * Lists the other plugins that will lose their connection; renders nothing if
+ * there are none.
+ */
 export function OtherPlugins() {
 	const plugins = useAppSelector( getConnectedPlugins );
 	const others = Object.entries( plugins ).filter(

@@ -1,7 +1,7 @@
 interface ReasonCardProps {
 	readonly label: string;
 	readonly isChosen: boolean;
-	/** By click, Enter or Space: a button's own ways. */
+	/** Called on click, Enter or Space, as for any button. */
 	readonly onChoose: () => void;
 }
 

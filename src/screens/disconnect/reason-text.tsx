@@ -11,7 +11,7 @@ interface ReasonTextProps {
 	readonly onChange: ( text: string ) => void;
 }
 
-/** A reason in their own words, with its counter. */
+/** Free-text reason with a character counter. */
 export function ReasonText( { text, onChange }: ReasonTextProps ) {
 	return (
 		<TextArea

@@ -12,7 +12,7 @@ interface SuccessStepProps {
 	readonly onLeave: () => void;
 }
 
-/** It is done; the title says so. Will they tell us why? */
+/** Confirms the disconnect and offers the survey. */
 export function SuccessStep( {
 	context,
 	canGiveFeedback,

@@ -6,10 +6,10 @@ interface SurveyReason {
 	readonly label: () => string;
 }
 
-/** The one that takes free text. */
+/** The reason with a free-text field. */
 export const OTHER_REASON = 'another-reason' satisfies DisconnectReason;
 
-/** In the spec's order; the words are ours, but for 'Other'. */
+/** In the spec's order. The spec fixes only the text of 'Other'. */
 export const SURVEY_REASONS: readonly SurveyReason[] = [
 	{
 		slug: 'troubleshooting',

@@ -138,7 +138,7 @@ describe( 'the survey', () => {
 		expect( textField() ).toHaveAccessibleDescription(
 			'0 of 1000 characters'
 		);
-		// A pair of code units each: characters are what people see as one.
+		// Two code units per character: the limit counts code points.
 		fireEvent.change( textField(), {
 			target: { value: '🙂'.repeat( 1000 ) },
 		} );

@@ -12,12 +12,15 @@ import { OTHER_REASON, SURVEY_REASONS } from './survey-reasons';
 
 interface SurveyStepProps {
 	readonly ids: SurveyIds;
-	/** It was sent, or could not be: thanks are due either way. */
+	/**
+	 * Called whether or not sending succeeded: the thank-you step is shown
+	 * either way.
+	 */
 	readonly onSent: () => void;
 	readonly onSkip: () => void;
 }
 
-/** Why they disconnected: one of the reasons, the last in their own words. */
+/** Asks for the reason; the last option has a free-text field. */
 export function SurveyStep( { ids, onSent, onSkip }: SurveyStepProps ) {
 	const dispatch = useAppDispatch();
 	const promptId = useId();

@@ -7,7 +7,7 @@ import { siteUrl } from '../../lib/service-links';
 import { getLinkContext } from '../../state/site/link-context';
 import './overlapping-plans.scss';
 
-/** Names of the two purchases. */
+/** Names of the two overlapping purchases. */
 export interface Overlap {
 	readonly plan: string;
 	readonly backup: string;
@@ -18,7 +18,7 @@ interface OverlappingPlansProps {
 	readonly onGoOn: () => void;
 }
 
-/** Warns who pays for backups in a plan and beside it. */
+/** Warns users who pay for backups both in a plan and separately. */
 export function OverlappingPlans( { overlap, onGoOn }: OverlappingPlansProps ) {
 	const purchasesUrl = siteUrl(
 		useAppSelector( getLinkContext ),

@@ -13,20 +13,20 @@ import { fetchDashboardParts } from '../../state/site/parts-thunks';
 import { OverlappingPlans } from './overlapping-plans';
 import type { Overlap } from './overlapping-plans';
 
-/** The one address that warns; `#/plans-prompt` never does. */
+/** Only this route shows the warning; `#/plans-prompt` never does. */
 const WARNING_PATH = '/plans';
 
 interface PlansScreenProps {
 	readonly path: string;
-	/** The route that was shown before this one; its own at first. */
+	/** The previously shown route; on page load, the current one. */
 	readonly previousPath: string;
 }
 
 /**
- * Takes the browser to the provider's plans, at
- * `#/plans` after a warning where the site pays twice for its backups. The
- * route before it takes its place in the history, so that Back doesn't lead
- * here, and away again. Without a connected site there is only the way back.
+ * Redirects to the provider's plans. `#/plans` first shows a warning if the
+ * site pays for backups twice. Replaces the history entry with the previous
+ * route, so that Back doesn't redirect again. Without a connected site, it only
+ * returns to the previous route.
  */
 export function PlansScreen( { path, previousPath }: PlansScreenProps ) {
 	const navigate = useNavigate();
@@ -58,7 +58,10 @@ export function PlansScreen( { path, previousPath }: PlansScreenProps ) {
 	);
 }
 
-/** Does the site pay for its backups twice? Who can't tell isn't held up. */
+/**
+ * Whether the site pays for backups twice. If that can't be determined, the
+ * redirect isn't blocked.
+ */
 function useOverlap( isWanted: boolean ): 'unknown' | 'none' | Overlap {
 	const dispatch = useAppDispatch();
 	const purchases = useAppSelector( ( state ) =>

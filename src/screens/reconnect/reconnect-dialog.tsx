@@ -10,7 +10,7 @@ interface ReconnectDialogProps {
 	readonly onClose: () => void;
 }
 
-/** Asks before the connection is restored. */
+/** Asks for confirmation before restoring the connection. */
 export function ReconnectDialog( { onClose }: ReconnectDialogProps ) {
 	const dispatch = useAppDispatch();
 	const host = useAppSelector( getAccountHost );

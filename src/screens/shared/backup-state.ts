@@ -7,7 +7,10 @@ export interface BackupStateFacts {
 	readonly rewind: PartState< Rewind >;
 	/** VaultPress's own data. */
 	readonly vaultpress: PartState< Vaultpress >;
-	/** Whether VaultPress is installed and active; null if this user isn't told. */
+	/**
+	 * Whether VaultPress is installed and active; null if this user may not see
+	 * it.
+	 */
 	readonly vaultPlugin: OwnPluginState | null;
 }
 
@@ -15,7 +18,7 @@ export interface BackupStateFacts {
 export type BackupState =
 	| { readonly kind: 'loading' }
 	| { readonly kind: 'failed'; readonly part: 'rewind' | 'vaultpress' }
-	/** The provider reports a status that this version doesn't know. */
+	/** The provider's status isn't known to this version. */
 	| { readonly kind: 'unknown' }
 	| { readonly kind: 'preparing' }
 	| { readonly kind: 'provisioning' }
@@ -24,12 +27,12 @@ export type BackupState =
 	/** VaultPress backs up the site. */
 	| { readonly kind: 'vault'; readonly lastBackup: Date | null }
 	| { readonly kind: 'vault-not-registered' }
-	/** No backups, and the provider's reason. */
+	/** No backups, with the provider's reason. */
 	| { readonly kind: 'none'; readonly reason: string };
 
 /**
- * Decides the state of the backups for the dashboard's Backup card and the
- * Security page, so that both say the same.
+ * The state of the backups, shared by the dashboard's Backup card and the
+ * Security page, so that they agree.
  */
 export function getBackupState( facts: BackupStateFacts ): BackupState {
 	const rewind = readPart( facts.rewind );
@@ -77,7 +80,7 @@ function withoutBackups(
 			? { kind: 'vault-not-registered' }
 			: { kind: 'none', reason };
 	}
-	// Without VaultPress there is nothing to wait for.
+	// Without VaultPress, there is no VaultPress data to load.
 	if ( facts.vaultPlugin !== 'active' && reason !== 'vp_active_on_site' ) {
 		return { kind: 'none', reason };
 	}

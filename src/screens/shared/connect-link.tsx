@@ -7,7 +7,10 @@ import {
 	isRegistered,
 } from '../../state/connection/selectors';
 
-/** To the connection that is missing, the site's or an account's, for who may make it. */
+/**
+ * Link to connect the site or the account, whichever is missing, if the user
+ * may do so.
+ */
 export function ConnectLink() {
 	const hasSite = useAppSelector( isRegistered );
 	const isAllowed = useAppSelector(

@@ -1,2 +1,2 @@
-/** How much is known of what a card's figures come from; stale data are known. */
+/** Loading state of a card's data; stale data counts as known. */
 export type PartLoadState = 'loading' | 'failed' | 'known';

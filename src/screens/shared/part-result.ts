@@ -5,7 +5,7 @@ export type PartResult< T > =
 	| { readonly kind: 'failed' }
 	| { readonly kind: 'known'; readonly data: T };
 
-/** What a card can show of its part: data that are old are data. */
+/** The part's data for display; stale data is still shown. */
 export function readPart< T >( part: PartState< T > ): PartResult< T > {
 	switch ( part.kind ) {
 		case 'ready':

@@ -18,8 +18,8 @@ interface PartStatusProps {
 }
 
 /**
- * How old a part is and why it is no newer, with 'Try again'.
- * Nothing while it is fresh, or loads for the first time.
+ * Shows the age of stale data and the error, with a 'Try again' button. Renders
+ * nothing while the data is fresh or first loading.
  */
 export function PartStatus( { part: name }: PartStatusProps ) {
 	const dispatch = useAppDispatch();
@@ -32,7 +32,7 @@ export function PartStatus( { part: name }: PartStatusProps ) {
 	}
 
 	function tryAgain( { currentTarget }: MouseEvent ) {
-		// The button goes when it has helped.
+		// The button unmounts on success.
 		focusCardTitle( currentTarget );
 		void dispatch( retryPart( name ) );
 	}

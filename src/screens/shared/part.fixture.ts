@@ -1,6 +1,6 @@
 import type { PartState } from '../../state/site/types';
 
-/** For tests: a part of the dashboard in each of its states. */
+/** Sample parts of the dashboard in each state. */
 export const LOADING: PartState< never > = { kind: 'loading' };
 
 export const FAILED: PartState< never > = {
@@ -12,7 +12,7 @@ export function ready< T >( data: T ): PartState< T > {
 	return { kind: 'ready', data, updatedAt: 0 };
 }
 
-/** Old data, since they could not be refreshed. */
+/** Stale data: the refetch failed. */
 export function stale< T >( data: T ): PartState< T > {
 	return {
 		kind: 'stale',

@@ -8,14 +8,14 @@ const VIDEO_STORAGE = [
 	'videopress-unlimited-storage',
 ];
 
-/** Switching search on then switches instant search on as well. */
+/** If true, turning on search also turns on instant search. */
 export function hasInstantSearch( state: RootState ): boolean {
 	return (
 		siteOwns( state, 'search' ) || hasAnyFeature( state, INSTANT_SEARCH )
 	);
 }
 
-/** 1 TB for videos, or no limit at all. */
+/** 1 TB of video storage, or unlimited. */
 export function hasVideoStorage( state: RootState ): boolean {
 	return (
 		hasAnyFeature( state, VIDEO_STORAGE ) || siteOwns( state, 'videopress' )

@@ -1,6 +1,6 @@
 /**
- * To a card's title when the control that had the focus goes; whoever has
- * moved on meanwhile is left in peace.
+ * Moves focus to a card's title after the focused control has unmounted, unless
+ * the user has already moved it elsewhere.
  */
 export function restoreFocusToTitle( title: HTMLElement | null ): void {
 	if ( ! title ) {
@@ -15,7 +15,10 @@ export function restoreFocusToTitle( title: HTMLElement | null ): void {
 	}
 }
 
-/** Of the card that holds the control: for a focus that has to move there. */
+/**
+ * Finds the title of the card that contains the control, to move focus there
+ * later.
+ */
 export function findCardTitle( control: Element ): HTMLElement | null {
 	const title = control
 		.closest( 'article' )
@@ -27,7 +30,10 @@ export function findCardTitle( control: Element ): HTMLElement | null {
 	return title;
 }
 
-/** To the title of the card that holds the control, which is about to go. */
+/**
+ * Moves focus to the title of the card that contains the control, before the
+ * control unmounts.
+ */
 export function focusCardTitle( control: Element ): void {
 	findCardTitle( control )?.focus();
 }

@@ -10,7 +10,10 @@ interface ServiceLinkProps {
 	readonly children: ReactNode;
 }
 
-/** To a page of the provider's about this site; nothing in local mode. */
+/**
+ * Link to one of the provider's pages about this site; renders nothing in local
+ * mode.
+ */
 export function ServiceLink( { source, children }: ServiceLinkProps ) {
 	const href = siteUrl( useAppSelector( getLinkContext ), source );
 	return href ? (

@@ -6,17 +6,17 @@ import type { RootState } from '../../state/store';
 import { readPart } from './part-result';
 import type { PartLoadState } from './part-load-state';
 
-/** How much is known of what the site has bought. */
+/** Loading state of the site's purchases. */
 export function getPurchasesLoadState( state: RootState ): PartLoadState {
 	return readPart( getPart( state, 'site' ) ).kind;
 }
 
-/** Does the site's plan, or a product beside it, hold it? */
+/** Whether the site's plan or products include the product. */
 export function siteOwns( state: RootState, key: ProductKey ): boolean {
 	return ownsProduct( getSlugs( state ), key );
 }
 
-/** Is one of these features on, as the account service says? */
+/** Whether the account service reports any of these features as active. */
 export function hasAnyFeature(
 	state: RootState,
 	features: readonly string[]
@@ -30,7 +30,10 @@ export function hasAnyFeature(
 	);
 }
 
-/** Its plan's slug and those of what it has beside it: the page's own word until the service has answered. */
+/**
+ * Slugs of the plan and products: from the initial state until the service has
+ * responded.
+ */
 export function getSlugs( state: RootState ): readonly string[] {
 	const site = readPart( getPart( state, 'site' ) );
 	return site.kind === 'known'

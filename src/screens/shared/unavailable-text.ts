@@ -1,10 +1,10 @@
 import { __ } from '@wordpress/i18n';
 
 /**
- * Why the provider has no backups or scan of the site, where nothing is
- * offered instead.
+ * Why the provider has no backups or scans of the site; shown if there is no
+ * offer.
  *
- * @param reason The provider's word for it; '' where it gives none.
+ * @param reason The provider's reason code; may be ''.
  */
 export function getUnavailableText( reason: string ): string {
 	switch ( reason ) {

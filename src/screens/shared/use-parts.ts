@@ -7,8 +7,8 @@ import { shouldFetchPart } from '../../state/site/parts-selectors';
 import { fetchDashboardParts } from '../../state/site/parts-thunks';
 
 /**
- * Asks for these parts in one call after the paint; later only for what has
- * come into reach since (a module is switched on, say).
+ * Requests these parts in one call after the first paint; later, only those
+ * that have become available since, for example after a module was activated.
  */
 export function useParts( names: readonly PartName[] ): void {
 	const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import { getAdminPages, getAdminUrl } from '../../state/site/selectors';
 
 const PAGE = 'vaultpress';
 
-/** To the vault plugin's own page, for those who may open it. */
+/** Link to VaultPress's own page, for users who may open it. */
 export function VaultPageLink( { children }: { children: ReactNode } ) {
 	const adminUrl = useAppSelector( getAdminUrl );
 	const isOpen = useAppSelector( ( state ) =>

@@ -10,11 +10,11 @@ import { recordEvent } from '../../state/events';
 const OWN_PATH = '/woo-setup';
 
 interface WooSetupScreenProps {
-	/** The route that was shown before this one. */
+	/** The previously shown route. */
 	readonly previousPath: string;
 }
 
-/** Welcomes the managers of a shop, once. */
+/** Welcome screen for store managers, shown once. */
 export function WooSetupScreen( { previousPath }: WooSetupScreenProps ) {
 	const dispatch = useAppDispatch();
 	const navigate = useNavigate();

@@ -99,8 +99,8 @@ export function backupView( input: BackupInput ): BackupView {
 }
 
 /**
- * Reserves the space that the record will most likely need while it loads: none
- * if the provider's response says so, or if the plan has no backups.
+ * While loading, reserves the space that the record will most likely need: none
+ * once the provider has responded, or if the plan has no backups.
  */
 function expectedRecord( input: BackupInput ): RecordView {
 	const isExpected =

@@ -90,7 +90,7 @@ function lowerPermissions(
 	return {
 		adminPage: true,
 		connect: false,
-		// Any user except subscribers can connect an account.
+		// Connecting an account isn't limited to managers.
 		connectUser: isSubscriber ? false : real.connectUser,
 		disconnect: false,
 		editPosts: ! isSubscriber,

@@ -59,8 +59,8 @@ function isPermitted( input: ProtectionInput ): boolean {
 
 /**
  * The state of the protection card. Conditions are in the order of
- * docs/spec/decisions.md#5, except that `inactive` comes first: an inactive
- * module has no count to load.
+ * docs/spec/decisions.md#5, except that `inactive` is checked before `loading`:
+ * an inactive module has no count to load.
  */
 export function protectionView( input: ProtectionInput ): ProtectionView {
 	if (

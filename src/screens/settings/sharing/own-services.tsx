@@ -126,8 +126,8 @@ function NewService( { disabledReason, onAdded }: PartProps ) {
 	const field = ( part: keyof typeof service ) => ( {
 		value: service[ part ],
 		disabledReason,
-		// Prevents Enter from submitting the card's form, which doesn't include
-		// this draft.
+		// Enter adds the service. By default, it would submit the card's form,
+		// which doesn't include this draft.
 		onEnter: () => {
 			if ( ! reason && ! isBusy ) {
 				void add();

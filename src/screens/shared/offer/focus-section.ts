@@ -1,8 +1,8 @@
 /**
- * Prepares for a card's going: asked while it stands, it finds the heading
- * that the focus moves to afterwards.
+ * Prepares for unmounting a card: call it while the card is mounted, to find
+ * the heading that receives focus afterwards.
  *
- * @return Moves the focus, unless somebody has moved it on meanwhile.
+ * @return Moves focus, unless the user has already moved it elsewhere.
  */
 export function focusSection( inside: HTMLElement | null ): () => void {
 	const section = inside?.closest( 'section' );

@@ -17,7 +17,7 @@ export interface OfferProps {
 	readonly view: Exclude< OfferView, 'none' >;
 }
 
-/** An offer under what a card has to say (its `extra`). */
+/** An offer below a card's content (its `extra`). */
 export function OfferBanner( { offer, view }: OfferProps ) {
 	return (
 		<div className="jp-offer-banner">
@@ -36,7 +36,7 @@ export function getOfferContent(
 	return view === 'upgrade' ? getOfferText( offer ) : getConnectText( offer );
 }
 
-/** The way to it, and the way out. */
+/** The offer's link and its Dismiss button. */
 export function OfferActions( { offer, view }: OfferProps ) {
 	const { noticeId } = getDeclaration( offer );
 	return (
@@ -80,7 +80,7 @@ export function OfferLink( { offer, view }: OfferProps ) {
 	);
 }
 
-/** For good, and for this user alone. */
+/** Dismisses permanently, for this user only. */
 export function DismissButton( { noticeId }: { noticeId: string } ) {
 	const buttonRef = useRef< HTMLButtonElement >( null );
 	const dismiss = useDismissal( noticeId, buttonRef );

@@ -22,7 +22,7 @@ import type { OfferFacts, OfferView } from './offer-view';
 import { getDeclaration } from './offers';
 import type { OfferKey } from './offers';
 
-/** A new object each time: compare with shallowEqual. */
+/** Returns a new object each time: compare with shallowEqual. */
 export function getOfferFacts( state: RootState, key: OfferKey ): OfferFacts {
 	const { product, feature, noticeId, module } = getDeclaration( key );
 	const { showsPromotions, purchaseToken } = getSiteFacts( state );
@@ -42,12 +42,15 @@ export function getOfferFacts( state: RootState, key: OfferKey ): OfferFacts {
 	};
 }
 
-/** What a card offers now; one of its view's facts. */
+/** The offer that a card shows now; part of its view's input. */
 export function getOffer( state: RootState, key: OfferKey ): OfferView {
 	return offerView( getOfferFacts( state, key ) );
 }
 
-/** Where the offer is bought; comes back to the dashboard. Null in local mode. */
+/**
+ * URL to buy the product, with a return link to the dashboard. Null in local
+ * mode.
+ */
 export function getOfferUrl( state: RootState, key: OfferKey ): string | null {
 	return checkoutUrl( getLinkContext( state ), 'jetpack-checkout', {
 		path: PRODUCT_SLUGS[ getDeclaration( key ).product ],

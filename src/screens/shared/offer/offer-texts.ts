@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { OfferKey } from './offers';
 
-/** What it does for the site, in a sentence. */
+/** The product's benefit, in one sentence. */
 export function getOfferText( key: OfferKey ): string {
 	switch ( key ) {
 		case 'backup':
@@ -47,7 +47,7 @@ export function getOfferText( key: OfferKey ): string {
 	}
 }
 
-/** Asks to connect first: without an owner nothing can be bought. */
+/** Asks the user to connect first: buying requires a connected owner. */
 export function getConnectText( key: OfferKey ): string {
 	switch ( key ) {
 		case 'backup':

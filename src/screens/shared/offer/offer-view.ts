@@ -3,28 +3,31 @@ import type { ModuleOverride } from '../../../state/modules/types';
 
 export interface OfferFacts {
 	readonly siteStatus: SiteStatus;
-	/** Nothing that the account service would refuse is offered. */
+	/** Hides offers, since the account service would reject the purchase. */
 	readonly isInIdentityCrisis: boolean;
 	readonly hasConnectedOwner: boolean;
 	readonly canConnectUser: boolean;
-	/** Linked, or a purchase token is there. */
+	/** The user's account is linked, or there is a purchase token. */
 	readonly canPurchase: boolean;
 	/** The site's filter `jetpack_show_promotions`. */
 	readonly showsPromotions: boolean;
-	/** The plan and the products of the site are known. */
+	/** The site's plan and products are loaded. */
 	readonly isSiteLoaded: boolean;
-	/** Of the module that would be paid for; null where there is none. */
+	/**
+	 * Override of the module that the product is for; null if there is no
+	 * module.
+	 */
 	readonly override: ModuleOverride;
-	/** The site's plan, or a product beside it, holds it already. */
+	/** The site's plan or products already include it. */
 	readonly isHeld: boolean;
-	/** This user has declined it, for good. */
+	/** The user has dismissed it permanently. */
 	readonly isDismissed: boolean;
 }
 
-/** What is offered where something that can be bought is missing. */
+/** The offer to show for a missing paid feature. */
 export type OfferView = 'none' | 'connect' | 'upgrade';
 
-/** Upgrade for a site with a connected owner, else Connect. */
+/** Upgrade if the site has a connected owner, otherwise Connect. */
 export function offerView( facts: OfferFacts ): OfferView {
 	if (
 		facts.override === 'inactive' ||

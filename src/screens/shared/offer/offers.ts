@@ -2,17 +2,17 @@ import type { FeatureKey } from '../../../lib/plans/feature-keys';
 import type { ProductKey } from '../../../lib/plans/products';
 
 interface Offer {
-	/** What its Upgrade sells. */
+	/** The product that the Upgrade button links to. */
 	readonly product: ProductKey;
-	/** Under this id the server keeps that a user declined it. */
+	/** The server stores the dismissal under this ID. */
 	readonly noticeId: string;
-	/** Where a plan may hold it without the product: the provider's feature. */
+	/** The provider's feature, for plans that include it without the product. */
 	readonly feature?: FeatureKey;
-	/** The module that it is for, where there is one. */
+	/** The module that it is for, if any. */
 	readonly module?: string;
 }
 
-/** Everything that a card may offer for money. */
+/** All upgrade offers that cards can show. */
 export const OFFERS = {
 	backup: { product: 'backup', noticeId: 'backup-offer' },
 	scan: { product: 'scan', noticeId: 'scan-offer' },

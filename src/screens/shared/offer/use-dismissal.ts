@@ -4,11 +4,11 @@ import { dismissPromotion } from '../../../state/notices/dismiss-promotion';
 import { focusSection } from './focus-section';
 
 /**
- * The way out of a promotion, remembered for this user. What
- * stood there goes, so the focus moves to its section's heading.
+ * Dismisses a promotion permanently for this user. The promotion unmounts, so
+ * focus moves to the heading of its section.
  *
- * @param noticeId One of the server's ids.
- * @param button   The button that is pressed.
+ * @param noticeId One of the server's notice IDs.
+ * @param button   The Dismiss button.
  */
 export function useDismissal(
 	noticeId: string,
