@@ -4,7 +4,6 @@ import { ErrorBoundary } from '../../components/light/error-boundary';
 import { CardSkeleton } from './card-skeleton';
 import type { CardComponent } from './create-card';
 
-/** A card in the grid. */
 export function CardSlot( { card: Card }: { card: CardComponent } ) {
 	const { slug, title, isWide } = Card.definition;
 	return (

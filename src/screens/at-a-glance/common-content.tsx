@@ -145,7 +145,6 @@ const PILLS: Readonly< Record< StatusBadge[ 'status' ], PillStatus > > = {
 	error: 'bad',
 };
 
-/** The pill for a status badge. */
 export function BadgePill( { badge }: { badge: StatusBadge } ) {
 	return <Pill status={ PILLS[ badge.status ] }>{ badge.text }</Pill>;
 }

@@ -21,7 +21,6 @@ interface DashboardCardProps
 	readonly pill?: ReactNode;
 }
 
-/** A dashboard card. */
 export function DashboardCard( {
 	icon,
 	title,

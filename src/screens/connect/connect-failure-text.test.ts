@@ -15,7 +15,7 @@ beforeEach( () =>
 	} )
 );
 
-/** What the screen says when `connection/register` is answered like this. */
+/** The text shown for this response of `connection/register`. */
 async function textFor(
 	answer: () => Response | TypeError
 ): Promise< string | null > {

@@ -24,7 +24,10 @@ interface ConfirmStepProps {
 	readonly context: DisconnectContext;
 	readonly onDisconnected: ( isServiceTold: boolean ) => void;
 	readonly onCancel: () => void;
-	/** Deactivates the plugin even if it can't disconnect. */
+	/**
+	 * Deactivates the plugin without disconnecting; offered after disconnecting
+	 * has failed.
+	 */
 	readonly onGoOn: () => void;
 }
 

@@ -3,7 +3,7 @@ import { AccountConnectionCard } from '../connection/account-connection-card';
 import { SiteConnectionCard } from '../connection/site-connection-card';
 import type { DashboardSection } from './section';
 
-/** Shown to all users; for subscribers, it is the only section besides stats. */
+/** Shown to all users, including subscribers. */
 export const connectionsSection: DashboardSection = {
 	slug: 'connections',
 	title: () => __( 'Connections', 'jetpack-dashboard' ),

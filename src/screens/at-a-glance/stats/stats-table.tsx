@@ -17,7 +17,7 @@ export function StatsTable( { range, series }: StatsTableProps ) {
 			className="jp-stats-table"
 			role="region"
 			aria-label={ tableName( range ) }
-			// It scrolls, so the keyboard must get into it.
+			// Focusable, so that keyboard users can scroll it.
 			// eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
 			tabIndex={ 0 }
 		>

@@ -8,7 +8,6 @@ import type { SettingsFacts } from './settings-facts';
 export type { SettingsFacts } from './settings-facts';
 
 export interface FieldRow {
-	/** The setting's key. */
 	readonly key: string;
 	readonly label: () => string;
 	readonly help?: () => ReactNode;

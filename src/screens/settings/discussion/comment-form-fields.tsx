@@ -10,7 +10,6 @@ import { useChoices } from '../declarations/use-choices';
 
 const PROMPT = 'highlander_comment_form_prompt';
 
-/** The server provides the choices. */
 const COLOR_SCHEME: ChoiceRow = {
 	kind: 'select',
 	key: 'jetpack_comment_form_color_scheme',

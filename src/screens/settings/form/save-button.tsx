@@ -2,7 +2,6 @@ import { __ } from '@wordpress/i18n';
 import { Button } from '../../../components/light/button';
 import type { SettingsForm } from './use-settings-form';
 
-/** Submits the enclosing form. */
 export function SaveButton( { form }: { form: SettingsForm } ) {
 	return (
 		<Button

@@ -1,7 +1,6 @@
 import type { Module, SwitchTexts } from '../../../state/modules/types';
 
 export interface OptionSwitch extends SwitchTexts {
-	/** The setting's key. */
 	readonly key: string;
 }
 

@@ -13,7 +13,6 @@ jest.setTimeout( 20_000 );
 
 const { siteData } = makePageData().initialState;
 
-/** A plan that includes instant search. */
 const SEARCH_PLAN = {
 	...CONNECTED,
 	siteData: { ...siteData, plan: { product_slug: 'jetpack_complete' } },

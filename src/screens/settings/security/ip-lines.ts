@@ -34,7 +34,6 @@ export function isListed( list: string, address: string ): boolean {
 	);
 }
 
-/** Appends a line to the list. */
 export function addLine( list: string, line: string ): string {
 	const kept = list.trimEnd();
 	return kept === '' ? line : `${ kept }\n${ line }`;

@@ -1,4 +1,3 @@
-/** The module's slug. */
 export const FIREWALL = 'waf';
 
 /** Whether the IP lists are applied. */

@@ -50,7 +50,6 @@ export function fillTitle(
 	);
 }
 
-/** Joins the parts into one string. */
 export function toTitleText( parts: readonly PreviewPart[] ): string {
 	return parts
 		.map( ( { text } ) => text )
