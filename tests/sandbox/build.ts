@@ -7,7 +7,10 @@ import { npm } from './npm-package';
 const SOURCES = [ 'src', 'webpack.config.js', 'package.json' ];
 const BUILT = join( PLUGIN_FOLDER, 'build', 'index.js' );
 
-/** When anything at or below the path last changed, in milliseconds; 0 when there is nothing. */
+/**
+ * The latest modification time at or below the path, in milliseconds; 0 if it
+ * doesn't exist.
+ */
 function newest( path: string ): number {
 	if ( ! existsSync( path ) ) {
 		return 0;
@@ -16,7 +19,7 @@ function newest( path: string ): number {
 	if ( ! own.isDirectory() ) {
 		return own.mtimeMs;
 	}
-	// A folder's own time counts as well: it tells of a file that was removed.
+	// Include the folder's own mtime, which changes when a file is removed.
 	return Math.max(
 		own.mtimeMs,
 		...readdirSync( path ).map( ( name ) => newest( join( path, name ) ) )
@@ -30,7 +33,7 @@ function isBuildOutdated(): boolean {
 	);
 }
 
-/** Builds plugin/build when it is missing or older than its sources. */
+/** Builds plugin/build if it is missing or older than its sources. */
 export async function buildIfOutdated(
 	say: ( line: string ) => void
 ): Promise< void > {

@@ -81,7 +81,7 @@ it( 'lets two starts at once share one download, seen only when it is whole', as
 } );
 
 it( 'is not held up by the lock of a process that died', async () => {
-	// No process has this id: Linux ends at 4194304.
+	// No process can have this ID: the maximum on Linux is 4194304.
 	writeFileSync( join( root, 'wordpress.lock' ), '99999999' );
 	mkdirSync( join( root, '.filling-wordpress-half' ) );
 	await cachedFolder( 'wordpress', async () => {}, root );

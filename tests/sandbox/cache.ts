@@ -16,17 +16,20 @@ import {
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** A lock that nobody has touched for this long belongs to a process that died. */
+/** A lock that hasn't been touched for this long belongs to a dead process. */
 const LOCK_STALE_MS = 15 * 60 * 1000;
 const LOCK_POLL_MS = 250;
 
-/** Where downloads and the seeded snapshot live: outside the clone, shared by all clones. */
+/**
+ * The folder for downloads and the seeded snapshot: outside the clone and
+ * shared by all clones.
+ */
 function cacheDir(): string {
 	const base = process.env[ 'XDG_CACHE_HOME' ] || join( homedir(), '.cache' );
 	return join( base, 'jetpack-dashboard-sandbox' );
 }
 
-/** The sha512 of a file in npm's spelling, `sha512-<base64>`. */
+/** The sha512 of a file in npm's integrity format, `sha512-<base64>`. */
 export async function fileIntegrity( file: string ): Promise< string > {
 	const hash = createHash( 'sha512' );
 	for await ( const chunk of createReadStream( file ) ) {
@@ -35,7 +38,7 @@ export async function fileIntegrity( file: string ): Promise< string > {
 	return `sha512-${ hash.digest( 'base64' ) }`;
 }
 
-/** Throws when the file isn't, bit for bit, the pinned one. */
+/** Throws if the file's hash differs from the pinned one. */
 export async function verifyIntegrity(
 	file: string,
 	expected: string,
@@ -65,7 +68,7 @@ function isLockStale( lock: string ): boolean {
 		const age = Date.now() - statSync( lock ).mtimeMs;
 		return age > LOCK_STALE_MS || ( pid > 0 && ! isProcessAlive( pid ) );
 	} catch {
-		// Gone in the meantime: try again.
+		// The lock was released in the meantime: retry.
 		return false;
 	}
 }
@@ -101,11 +104,11 @@ async function withLock< T >(
 }
 
 /**
- * A folder of the cache, filled on first use.
+ * Returns a cache folder, filled on first use.
  *
- * `fill` works in a folder of its own, which takes the entry's name only when
- * it is whole: a broken download leaves no broken cache. Two starts at once
- * fill it once; should the lock fail, the first rename wins.
+ * `fill` works in a temporary folder that is renamed when complete, so a failed
+ * download never leaves a broken cache entry. A lock makes concurrent starts
+ * fill it once; if the lock fails, the first rename wins.
  */
 export async function cachedFolder(
 	key: string,
@@ -121,7 +124,7 @@ export async function cachedFolder(
 		if ( existsSync( target ) ) {
 			return;
 		}
-		// We hold the lock, so what lies there is of a process that was killed.
+		// We hold the lock, so any leftover is from a killed process.
 		const prefix = `.filling-${ key }-`;
 		for ( const left of readdirSync( root ) ) {
 			if ( left.startsWith( prefix ) ) {

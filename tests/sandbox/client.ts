@@ -6,26 +6,36 @@ import { USERS } from './users';
 import type { Login } from './users';
 
 export interface RequestOptions {
-	/** From the site's root, with its query: `/wp-json/jetpack/v4/settings?_locale=user`. */
+	/**
+	 * Path from the site's root, with the query:
+	 * `/wp-json/jetpack/v4/settings?_locale=user`.
+	 */
 	path: string;
 	method?: string;
 	headers?: Record< string, string >;
-	/** An object is sent as JSON, URLSearchParams as a form, the rest as it is. */
+	/**
+	 * Objects are sent as JSON, URLSearchParams as a form, anything else as is.
+	 */
 	body?: string | Buffer | URLSearchParams | object;
-	/** Where the request comes from: 127.0.0.2 and on are other clients. */
+	/**
+	 * Source IP address of the request: 127.0.0.2 and up simulate other
+	 * clients.
+	 */
 	localAddress?: string;
-	/** Milliseconds until it is given up; 60 000 by default. */
+	/** Timeout in milliseconds; 60 000 by default. */
 	timeoutMs?: number;
 }
 
 export interface Answer {
 	status: number;
 	headers: IncomingHttpHeaders;
-	/** As text, unpacked. */
+	/** Decompressed text. */
 	body: string;
-	/** The body parsed as JSON; throws when it is none. */
+	/** The body parsed as JSON; throws if it isn't JSON. */
 	json: < T = unknown >() => T;
-	/** `name=value` of every cookie that the answer sets and doesn't take away. */
+	/**
+	 * `name=value` of every cookie that the response sets and doesn't delete.
+	 */
 	cookies: string[];
 }
 
@@ -65,7 +75,10 @@ function setCookies( headers: IncomingHttpHeaders ): string[] {
 		);
 }
 
-/** One request, no redirect followed, no retry, a connection of its own. Resolves with any status. */
+/**
+ * Sends one request on its own connection, without redirects or retries.
+ * Resolves with any status.
+ */
 export function request(
 	sandbox: Site,
 	options: RequestOptions
@@ -133,14 +146,14 @@ type CallOptions = Pick<
 	'headers' | 'localAddress' | 'timeoutMs'
 >;
 
-/** Somebody who is logged in. */
+/** A logged-in user. */
 export interface Session {
 	login: string;
-	/** For a Cookie header. */
+	/** Value of the Cookie header. */
 	cookie: string;
-	/** For an X-WP-Nonce header. */
+	/** Value of the X-WP-Nonce header. */
 	nonce: string;
-	/** Sends with the cookie and the REST nonce. */
+	/** Sends a request with the cookie and the REST nonce. */
 	get( path: string, options?: CallOptions ): Promise< Answer >;
 	post(
 		path: string,
@@ -155,7 +168,10 @@ export interface LogInOptions {
 	localAddress?: string;
 }
 
-/** Sends the log-in form, as a browser that keeps cookies does; whatever the answer is. */
+/**
+ * Submits the login form like a browser that keeps cookies, and returns any
+ * response.
+ */
 function sendLogInForm(
 	sandbox: Site,
 	login: string,
@@ -180,7 +196,7 @@ function sendLogInForm(
 	} );
 }
 
-/** Logs a user in by the form; rejects when the site refuses. */
+/** Logs a user in with the form; rejects if the site refuses. */
 export async function logIn(
 	sandbox: Site,
 	login: Login | string,
@@ -236,7 +252,7 @@ export async function logIn(
 	};
 }
 
-/** The log-in page's own words on what went wrong. */
+/** The error message of the login page. */
 export function logInError( html: string ): string {
 	const notice = /<div id="login_error"[^>]*>([\s\S]*?)<\/div>/.exec(
 		html

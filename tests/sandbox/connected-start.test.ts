@@ -17,7 +17,9 @@ afterEach( async () => {
 	sandbox = null;
 } );
 
-/** As `npm start`: a new site is connected, another stays what it was. */
+/**
+ * Like `npm start`: a new site is connected, an existing one keeps its state.
+ */
 async function start( options: StartOptions = {} ): Promise< Sandbox > {
 	sandbox = await startSandbox( {
 		name: NAME,
@@ -33,7 +35,7 @@ async function stop(): Promise< void > {
 	sandbox = null;
 }
 
-/** What the plugin keeps of its connection. */
+/** The plugin's stored connection data. */
 async function kept( { wpEval }: Sandbox ) {
 	return JSON.parse(
 		await wpEval( `
@@ -80,7 +82,7 @@ it( 'is in an identity crisis at another port, with a registration that is good'
 	await applyScenario( 'connected' );
 	await stop();
 
-	// Asked for by name, too: it is that already.
+	// Also when the current scenario is requested by name.
 	const after = await start( { scenario: 'connected' } );
 	expect( after.url ).not.toBe( url );
 	const moved = await kept( after );

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 import { REPOSITORY } from './layout';
 
-/** Made from src and plugin, so nothing of their own. */
+/** Generated from src and plugin. */
 const MADE = [ 'build', 'languages' ].map( ( folder ) =>
 	join( REPOSITORY, 'plugin', folder )
 );
 /**
- * The initial state's key, the constant behind it, and words for what they mean: a
- * provider's own sandbox. And HTML's attribute of frames.
+ * The initial state's key, the constant behind it, and the word for the
+ * provider's own sandbox. Also the HTML attribute of iframes.
  */
 const OTHER_SANDBOXES =
 	/\bsandbox="allow-|\b(?:get)?sandboxDomain\b|\bJETPACK__SANDBOX_DOMAIN\b|\bsandboxed\b|account service is a sandbox/gi;
@@ -29,7 +29,7 @@ function filesBelow( folder: string ): string[] {
 	);
 }
 
-/** The lines that know the sandbox, as `file:line: text`. */
+/** Lines that refer to the sandbox, as `file:line: text`. */
 function referencesTo( word: RegExp, files: readonly string[] ): string[] {
 	return files.flatMap( ( file ) =>
 		readFileSync( file, 'utf8' )
@@ -45,7 +45,7 @@ function referencesTo( word: RegExp, files: readonly string[] ): string[] {
 it.each( [ 'plugin', 'src' ] )(
 	'nothing in %s/ knows the sandbox',
 	( folder ) => {
-		// Bundled libraries know HTML's attribute of that name.
+		// Bundled libraries use the HTML attribute of that name.
 		const files = filesBelow( join( REPOSITORY, folder ) ).filter(
 			( file ) => ! file.includes( 'vendor-prefixed' )
 		);

@@ -20,15 +20,18 @@ import type { WordPressSource, WordPressTools } from './wordpress-source';
 
 export type DatabaseKind = 'sqlite' | 'mariadb';
 
-/** What a site in `.sandbox/` was made of. */
+/** The options that a site in `.sandbox/` was created with. */
 export interface SiteRecord {
 	wordpress: string;
 	db: DatabaseKind;
-	/** The address that stands in its texts. */
+	/** The site URL stored in its content. */
 	url: string;
-	/** What it was at its last start; missing in sites made by older versions. */
+	/**
+	 * The scenario at its last start; missing in sites created by older
+	 * versions.
+	 */
 	scenario?: Scenario;
-	/** Where its account service was. */
+	/** The previous URL of its account service. */
 	accountServiceUrl?: string | null;
 }
 
@@ -58,7 +61,7 @@ export function writeRecord( layout: SiteLayout, record: SiteRecord ): void {
 	);
 }
 
-/** A site that was made of something else is not silently mixed with what is asked for now. */
+/** Refuses to reuse a site that was created with different options. */
 export function assertSameSite(
 	record: SiteRecord,
 	wanted: Pick< SiteRecord, 'wordpress' | 'db' >,
@@ -72,7 +75,7 @@ export function assertSameSite(
 	}
 }
 
-/** Throws a site away, all but its lock, which we hold. */
+/** Deletes a site except its lock, which we hold. */
 export function clearSite( layout: SiteLayout ): void {
 	for ( const entry of existsSync( layout.dir )
 		? readdirSync( layout.dir )
@@ -86,7 +89,7 @@ export function clearSite( layout: SiteLayout ): void {
 	}
 }
 
-/** The files of a new site, without its database. */
+/** Creates the files of a new site, without its database. */
 export function layOutSite(
 	layout: SiteLayout,
 	source: WordPressSource
@@ -115,17 +118,17 @@ async function installAndSeed(
 		{ url: SEED_URL, title: 'The Slow Road' },
 		{ SANDBOX_INSTALLING: '1' }
 	);
-	// The installer's own mail is nobody's test.
+	// Tests don't need the installer's own email.
 	rmSync( layout.mails, { recursive: true, force: true } );
 	mkdirSync( layout.mails, { recursive: true } );
 }
 
 /**
- * Fills the database and the media library; the address that stands in them.
+ * Fills the database and the media library; returns the site URL used in them.
  *
- * With SQLite the seeded site is kept in the cache, by what it is made of, so
- * that only the first start takes the time; nothing is kept for MariaDB, whose
- * files are no copy of another server's.
+ * With SQLite, the seeded site is cached under a key of its inputs, so only the
+ * first start is slow. MariaDB isn't cached, since its data files can't be
+ * copied between servers.
  */
 export async function fillSite(
 	layout: SiteLayout,

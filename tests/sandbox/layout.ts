@@ -5,34 +5,40 @@ export const PLUGIN_FOLDER = join( REPOSITORY, 'plugin' );
 export const PLUGIN_SLUG = 'jetpack-dashboard';
 export const PLUGIN_FILE = `${ PLUGIN_SLUG }/${ PLUGIN_SLUG }.php`;
 
-/** Our PHP: the router, the must-use plugins, the scripts that run inside WordPress. */
+/**
+ * Our PHP: the router, the must-use plugins and the scripts that run inside
+ * WordPress.
+ */
 export const SANDBOX_PHP = join( __dirname, 'wordpress' );
 
 /** The folders of one site. */
 export interface SiteLayout {
-	/** `.sandbox/<name>`: all that belongs to the site. */
+	/** `.sandbox/<name>`: everything that belongs to the site. */
 	dir: string;
-	/** WordPress's root, which the server serves. */
+	/** WordPress's root, used as the document root. */
 	docroot: string;
 	contentDir: string;
 	/** SQLite's file, outside the document root. */
 	database: string;
-	/** MariaDB's data. */
+	/** MariaDB's data folder. */
 	mysql: string;
-	/** What the must-use plugins read and write: clock, mails, scenario, debug log. */
+	/** Files of the must-use plugins: clock, mails, scenario, debug log. */
 	state: string;
 	mails: string;
 	clock: string;
 	scenario: string;
-	/** What the account service knows. */
+	/** The account service's state. */
 	accountService: string;
-	/** The connection that the scenarios last made there (scenario-connection.ts). */
+	/**
+	 * The connection that the scenarios last made there
+	 * (scenario-connection.ts).
+	 */
 	connection: string;
 	debugLog: string;
 	serverLog: string;
-	/** What the site was made of, so that a restart knows whether it still fits. */
+	/** The options that the site was created with, compared on restart. */
 	record: string;
-	/** Held while the site runs. */
+	/** Lock that is held while the site runs. */
 	lock: string;
 }
 

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 
 import type { SiteLayout } from './layout';
 
-/** A mail that the site would have sent. */
+/** An email that the site would have sent. */
 export interface Mail {
 	to: string[];
 	subject: string;
@@ -20,7 +20,7 @@ export interface Mail {
 	time: string;
 }
 
-/** All mails since the last reset, oldest first. */
+/** All emails since the last reset, oldest first. */
 export function readMails( layout: SiteLayout ): Mail[] {
 	if ( ! existsSync( layout.mails ) ) {
 		return [];

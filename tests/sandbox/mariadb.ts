@@ -22,7 +22,7 @@ import type { DatabaseServer } from './wp-config';
 const DATABASE = 'wordpress';
 const START_TIMEOUT_MS = 30_000;
 const POLL_MS = 50;
-/** Debian keeps the server where a person's path doesn't look. */
+/** Debian installs the server in a folder that isn't on a user's PATH. */
 const SEARCH_PATH = [
 	process.env[ 'PATH' ],
 	'/usr/sbin',
@@ -30,7 +30,7 @@ const SEARCH_PATH = [
 	'/opt/homebrew/bin',
 ].join( ':' );
 
-/** A sandbox's data may be lost with the machine's power, so no write waits for the disk. */
+/** A sandbox's data may be lost in a power failure, so skip fsync. */
 const SERVER_SETTINGS = [
 	'--skip-networking',
 	'--skip-name-resolve',
@@ -62,7 +62,10 @@ function find( ...names: string[] ): string | null {
 	return null;
 }
 
-/** The user that the server runs as: it refuses root unless told so, and files must be its own. */
+/**
+ * The user that the server runs as: it refuses root by default, and it must own
+ * its files.
+ */
 function userFlags(): string[] {
 	return process.getuid?.() === 0 ? [ '--user=root' ] : [];
 }
@@ -77,7 +80,10 @@ function accepts( socket: string ): Promise< boolean > {
 	} );
 }
 
-/** Whose server this machine has; throws, saying what to install, when it has none. */
+/**
+ * Finds the machine's MariaDB; throws with installation advice if there is
+ * none.
+ */
 function findMariaDb(): { server: string; installer: string } {
 	const server = find( 'mariadbd', 'mysqld' );
 	const installer = find( 'mariadb-install-db', 'mysql_install_db' );
@@ -121,12 +127,15 @@ async function makeDataFolder(
 	renameSync( temporary, layout.mysql );
 }
 
-/** Starts the site's own MariaDB, on a socket that only this user reaches, with an empty or its old database. */
+/**
+ * Starts a MariaDB server for the site, on a socket that only this user can
+ * access, with an empty or its existing database.
+ */
 export async function startMariaDb( layout: SiteLayout ): Promise< MariaDb > {
 	const { server, installer } = findMariaDb();
 	await makeDataFolder( layout, installer );
 
-	// A socket's path has a limit of about a hundred characters.
+	// The path of a socket is limited to about a hundred characters.
 	const key = createHash( 'sha256' )
 		.update( layout.dir )
 		.digest( 'hex' )
@@ -134,7 +143,7 @@ export async function startMariaDb( layout: SiteLayout ): Promise< MariaDb > {
 	const socket = join( tmpdir(), `jetpack-dashboard-${ key }.sock` );
 	rmSync( socket, { force: true } );
 
-	// Run before the first connection is accepted.
+	// Runs before the first connection is accepted.
 	const initFile = join( layout.dir, 'mariadb-init.sql' );
 	writeFileSync( initFile, `CREATE DATABASE IF NOT EXISTS ${ DATABASE };\n` );
 

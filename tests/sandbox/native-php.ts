@@ -13,12 +13,12 @@ export interface NativePhp {
 	extensions: string[];
 }
 
-/** `PHP_BINARY` names another than the one on the path. */
+/** `PHP_BINARY` overrides the one on PATH. */
 function phpProgram(): string {
 	return process.env[ 'PHP_BINARY' ] || 'php';
 }
 
-/** The machine's own PHP, or null when there is none. */
+/** The machine's PHP, or null if there is none. */
 export function findNativePhp(): NativePhp | null {
 	try {
 		const answer = execFileSync(
@@ -39,7 +39,7 @@ export function findNativePhp(): NativePhp | null {
 	}
 }
 
-/** What keeps the machine's PHP from serving the site; empty when it can. */
+/** Reasons why the machine's PHP can't serve the site; empty if it can. */
 export function findMissingExtensions(
 	php: NativePhp | null,
 	db: 'sqlite' | 'mariadb'
@@ -79,10 +79,11 @@ const SERVER_SETTINGS = [
 	'opcache.memory_consumption=192',
 	'opcache.interned_strings_buffer=16',
 	'opcache.max_accelerated_files=20000',
-	// A change in plugin/ shows at the next request.
+	// Shows changes in plugin/ on the next request.
 	'opcache.validate_timestamps=1',
 	'opcache.revalidate_freq=0',
-	// SQLite's translator parses every statement in PHP: a fourth off a REST call.
+	// The SQLite integration parses every statement in PHP; this cuts a REST
+	// request's time by a quarter.
 	'opcache.jit=tracing',
 	'opcache.jit_buffer_size=64M',
 	'realpath_cache_size=4096K',
@@ -93,7 +94,7 @@ function flags( settings: readonly string[] ): string[] {
 	return settings.flatMap( ( setting ) => [ '-d', setting ] );
 }
 
-/** PHP's built-in server with several workers, in a process group of its own. */
+/** PHP's built-in server with several workers, in its own process group. */
 export function startNativeServer(
 	layout: SiteLayout,
 	port: number,
@@ -124,7 +125,10 @@ export function startNativeServer(
 	return child;
 }
 
-/** Compiling WordPress takes most of the time of a PHP on the command line: the site keeps what was compiled. */
+/**
+ * Compiling WordPress takes most of the time of a PHP CLI run, so opcache's
+ * file cache keeps the result with the site.
+ */
 function cliSettings( layout: SiteLayout ): string[] {
 	const cache = join( layout.dir, 'opcache' );
 	mkdirSync( cache, { recursive: true } );
@@ -140,8 +144,9 @@ function cliSettings( layout: SiteLayout ): string[] {
 }
 
 /**
- * Runs PHP code inside the site from the command line; what it prints.
- * Rejects with PHP's own message when it breaks.
+ * Runs PHP code inside the site from the command line and returns its output.
+ *
+ * Rejects with PHP's message if it fails.
  */
 export function runNativePhp(
 	layout: SiteLayout,

@@ -9,12 +9,12 @@ import { PortInUseError } from './ports';
 import { stopGroup } from './processes';
 import type { Runtime, RuntimeOptions } from './runtime';
 
-/** Room for slow requests beside each other; two cores gain nothing from more. */
+/** Enough workers for parallel slow requests; more don't help on two cores. */
 const WORKERS = 6;
 const START_TIMEOUT_MS = 30_000;
 const POLL_MS = 40;
 
-/** Whether the site answers; a server that isn't ready says 502. */
+/** Whether the site responds; a server that isn't ready returns 502. */
 function answers( url: string ): Promise< boolean > {
 	return new Promise( ( resolve ) => {
 		get( url, ( response ) => {
@@ -46,7 +46,7 @@ export async function waitUntilReady(
 	}
 }
 
-/** How to run the site with the machine's PHP; the server apart. */
+/** Runs the site with the machine's PHP, except for the server. */
 export function nativeCommands( {
 	layout,
 	wpCli,

@@ -8,15 +8,18 @@ import { REPOSITORY } from './layout';
 import { run } from './processes';
 
 export interface PinnedPackage {
-	/** Name and exact version, as npm takes them. */
+	/** Name and exact version, in npm's format. */
 	spec: string;
 	/** `sha512-…` of the tarball. */
 	integrity: string;
-	/** Shown while it loads. */
+	/** Shown during the download. */
 	size: string;
 }
 
-/** `npm.cmd` can only be started through a shell, hence npm's own script where npm started us. */
+/**
+ * `npm.cmd` can only be started through a shell, so use npm's own script if npm
+ * started us.
+ */
 function npmCommand(): [ string, string[] ] {
 	const script = process.env[ 'npm_execpath' ];
 	return script && /\.c?js$/.test( script )
@@ -24,7 +27,7 @@ function npmCommand(): [ string, string[] ] {
 		: [ 'npm', [] ];
 }
 
-/** Runs npm with the person's own settings (registry, proxy, certificates). */
+/** Runs npm with the user's own settings (registry, proxy, certificates). */
 export function npm(
 	args: readonly string[],
 	what: string
@@ -34,9 +37,9 @@ export function npm(
 }
 
 /**
- * Downloads a package that is data for us (no dependency: nothing of it is
- * installed or run by npm) and extracts the files that `toTarget` maps to a
- * path under `folder`.
+ * Downloads a package as data (it isn't a dependency: npm installs and runs
+ * nothing) and extracts the files that `toTarget` maps to a path under
+ * `folder`.
  */
 export async function extractPackage(
 	pinned: PinnedPackage,
@@ -80,5 +83,8 @@ export async function extractPackage(
 	}
 }
 
-/** Sites share these files by hard links; read-only, an editor can't change them by mistake. */
+/**
+ * Sites share these files as hard links; read-only protects them from
+ * accidental edits.
+ */
 const CACHED_FILE_MODE = 0o444;

@@ -31,7 +31,7 @@ export interface Started {
 	ended: Promise< number | null >;
 }
 
-/** What `npm start` runs. */
+/** Starts the site like `npm start`. */
 export function npmStart( name: string, ...args: string[] ): Started {
 	const child = spawn(
 		process.execPath,

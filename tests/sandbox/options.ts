@@ -6,11 +6,11 @@ export const DEFAULT_PORT = 9400;
 export interface CommandLine extends StartOptions {
 	port: number;
 	help: boolean;
-	/** Whether a missing or outdated plugin/build is built first. */
+	/** Whether to build plugin/build first if it is missing or outdated. */
 	build: boolean;
 }
 
-/** What a person can do about it is in the message. */
+/** The message says what to do about it. */
 export class UsageError extends Error {}
 
 export const HELP = `npm start -- [options]
@@ -45,7 +45,7 @@ function oneOf< T extends string >(
 
 function portNumber( value: string ): number {
 	const port = Number( value );
-	// The port after it is the account service's.
+	// The account service uses the next port.
 	if ( ! /^\d+$/.test( value ) || port < 1 || port > 65534 ) {
 		throw new UsageError(
 			`--port takes a number from 1 to 65534, not “${ value }”.`
@@ -54,7 +54,7 @@ function portNumber( value: string ): number {
 	return port;
 }
 
-/** Each kind of site has a folder of its own unless it is named. */
+/** Each kind of site has its own folder unless a name is given. */
 function defaultName( { wp, db }: Pick< StartOptions, 'wp' | 'db' > ): string {
 	const version =
 		wp === undefined
@@ -63,7 +63,10 @@ function defaultName( { wp, db }: Pick< StartOptions, 'wp' | 'db' > ): string {
 	return `site${ version }${ db === 'mariadb' ? '-mariadb' : '' }`;
 }
 
-/** Reads `npm start`'s options, as `--port 9500` or `--port=9500`. Throws a UsageError. */
+/**
+ * Parses the options of `npm start`, as `--port 9500` or `--port=9500`. Throws
+ * a UsageError.
+ */
 export function parseCommandLine( args: readonly string[] ): CommandLine {
 	const line: CommandLine = {
 		port: DEFAULT_PORT,

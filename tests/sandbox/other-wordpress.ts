@@ -10,7 +10,9 @@ import type { Log, WordPressSource } from './wordpress-source';
 
 const CACHED_FILE_MODE = 0o444;
 
-/** Unpacks a zip of WordPress, whether its files lie at the root or in `wordpress/`. */
+/**
+ * Extracts a zip of WordPress, with its files at the root or in `wordpress/`.
+ */
 function unzip( zip: string, folder: string ): void {
 	const isNested = ! readZip(
 		zip,
@@ -29,7 +31,7 @@ function unzip( zip: string, folder: string ): void {
 	}
 }
 
-/** A zip that the person has. */
+/** A zip file on the user's machine. */
 export async function unzippedWordPress(
 	zip: string
 ): Promise< WordPressSource > {
@@ -43,7 +45,7 @@ export async function unzippedWordPress(
 	return { id: `zip-${ key }`, wordpress, languages: null, isCached: true };
 }
 
-/** fetch() hides what happened, such as ENOTFOUND, in the cause. */
+/** fetch() hides the actual error, such as ENOTFOUND, in the cause. */
 function reasonOf( error: unknown ): string {
 	if ( ! ( error instanceof Error ) ) {
 		return String( error );
@@ -51,7 +53,7 @@ function reasonOf( error: unknown ): string {
 	return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
-/** Any other version, from wordpress.org where the network allows. */
+/** Any other version, downloaded from wordpress.org if the network allows. */
 export async function downloadedWordPress(
 	version: string,
 	say: Log
@@ -101,7 +103,10 @@ const OLDEST_VERSION = '6.6-RC3';
 const OLDEST_ZIP = 'package/src/wordpress/wp-beta.zip';
 const OLDEST_STATIC_FILES = 'package/public/wp-beta/';
 
-/** Where a file of the package goes: the zip has the PHP, a folder the files that a browser loads. */
+/**
+ * Target path of a file of the package: PHP is in its zip, browser assets are
+ * in a folder.
+ */
 function oldestTarget( path: string ): string | null {
 	if ( path === OLDEST_ZIP ) {
 		return '.wordpress.zip';
@@ -122,12 +127,12 @@ export async function oldestWordPress( say: Log ): Promise< WordPressSource > {
 			await extractPackage( PLAYGROUND_BUILDS, folder, oldestTarget );
 			const zip = join( folder, '.wordpress.zip' );
 			for ( const entry of readZip( zip ) ) {
-				// Files that are in both places are the same.
+				// Files in both places are identical.
 				if ( ! existsSync( join( folder, entry.path ) ) ) {
 					writeEntry( folder, entry, CACHED_FILE_MODE );
 				}
 			}
-			// A site of its own came with it; ours is installed anew.
+			// The package includes a site; ours is installed from scratch.
 			for ( const leftover of [
 				zip,
 				join( folder, 'wp-config.php' ),

@@ -3,7 +3,10 @@ import { createServer } from 'node:net';
 const HOST = '127.0.0.1';
 
 export class PortInUseError extends Error {
-	/** `advice` ends the sentence that begins with “Stop what listens there, or”. */
+	/**
+	 * `advice` ends the sentence that begins with “Stop what listens there,
+	 * or”.
+	 */
 	constructor(
 		readonly port: number,
 		advice = `choose another: npm start -- --port ${ port + 10 }`
@@ -20,7 +23,10 @@ export function accountServicePort( sitePort: number ): number {
 	return sitePort + 1;
 }
 
-/** The port that a listener got: `port` itself, or a free one for 0. Rejects with the socket's error. */
+/**
+ * Resolves with the listening port: `port` itself, or a free one for 0. Rejects
+ * with the socket's error.
+ */
 function tryPort( port: number ): Promise< number > {
 	return new Promise( ( resolve, reject ) => {
 		const server = createServer();
@@ -36,7 +42,10 @@ function tryPort( port: number ): Promise< number > {
 	} );
 }
 
-/** Rejects with a PortInUseError when the site's port, or its account service's, is in use. */
+/**
+ * Rejects with a PortInUseError if the port of the site or of its account
+ * service is in use.
+ */
 export async function claimBothPorts( sitePort: number ): Promise< void > {
 	await claimPort( sitePort );
 	const port = accountServicePort( sitePort );
@@ -58,7 +67,7 @@ export function isInUse( error: unknown ): boolean {
 	return ( error as NodeJS.ErrnoException ).code === 'EADDRINUSE';
 }
 
-/** Rejects with a PortInUseError when something listens on the port; 0 finds a free one. */
+/** Rejects with a PortInUseError if the port is in use; 0 picks a free one. */
 export async function claimPort( port: number ): Promise< number > {
 	if ( port === 0 ) {
 		return freePort();
@@ -70,7 +79,7 @@ export async function claimPort( port: number ): Promise< number > {
 	}
 }
 
-/** A free port whose neighbour, the account service's, is free too. */
+/** A free port whose next port, the account service's, is also free. */
 async function freePort(): Promise< number > {
 	for ( let attempt = 0; attempt < 20; attempt++ ) {
 		const port = await tryPort( 0 );
@@ -78,7 +87,7 @@ async function freePort(): Promise< number > {
 			await tryPort( accountServicePort( port ) );
 			return port;
 		} catch {
-			// Taken: the next one.
+			// In use: try the next one.
 		}
 	}
 	throw new Error( 'No free port was found.' );

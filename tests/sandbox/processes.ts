@@ -6,13 +6,16 @@ export interface RunOptions {
 	env?: NodeJS.ProcessEnv;
 	/** Written to the program's standard input. */
 	input?: string;
-	/** Milliseconds; none by default. */
+	/** Timeout in milliseconds; none by default. */
 	timeoutMs?: number;
-	/** What an error calls the program; its file name by default. */
+	/** The program's name in errors; its file name by default. */
 	what?: string;
 }
 
-/** Runs a program to its end; its standard output. Rejects with its error output when it fails. */
+/**
+ * Runs a program and returns its standard output. Rejects with its error output
+ * if it fails.
+ */
 export function run(
 	program: string,
 	args: readonly string[],
@@ -47,7 +50,8 @@ export function run(
 				)
 			);
 		} );
-		// A program that ends before it reads everything is told by its exit code.
+		// Ignore EPIPE: if the program exits before it has read everything, its
+		// exit code tells.
 		child.stdin.on( 'error', () => {} );
 		child.stdin.end( options.input ?? '' );
 	} );
@@ -78,10 +82,10 @@ function watchExit(): void {
 }
 
 /**
- * Starts a server in a process group of its own, which ends with us whatever
- * happens: PHP's workers outlive their parent, so only the group is safe to
- * end. A guard, a shell that waits for our end of a pipe to close, does so even
- * when we are killed outright.
+ * Starts a server in its own process group, which is always killed when this
+ * process exits: PHP's workers outlive their parent, so the whole group has to
+ * be killed. A guard shell waits for our end of a pipe to close, so it works
+ * even if this process gets SIGKILL.
  */
 export function startGroup(
 	program: string,
@@ -110,7 +114,7 @@ export function startGroup(
 	guard.unref();
 	( guard.stdin as unknown as { unref?: () => void } ).unref?.();
 	child.once( 'exit', () => {
-		// The parent is gone; whatever is left of its group must not stay.
+		// The parent is gone; kill the rest of its group.
 		killGroup( pid, 'SIGTERM' );
 		groups.delete( pid );
 		guard.kill( 'SIGKILL' );
@@ -119,7 +123,10 @@ export function startGroup(
 	return child;
 }
 
-/** Ends a group and waits for its leader; kills what does not listen. */
+/**
+ * Terminates a process group and waits for its leader; sends SIGKILL if it
+ * doesn't exit.
+ */
 export async function stopGroup(
 	child: ChildProcess,
 	graceMs = 3000

@@ -1,10 +1,13 @@
 import type { SiteLayout } from './layout';
 
-/** Whatever runs the site's PHP: the machine's own, or WebAssembly. */
+/** Runs the site's PHP: the machine's own, or WebAssembly. */
 export interface Runtime {
-	/** Starts serving the site and resolves when it answers. */
+	/** Starts the server and resolves when it responds. */
 	serve( port: number ): Promise< void >;
-	/** Runs PHP inside WordPress; `argument` is its $argument. What it prints. */
+	/**
+	 * Runs PHP inside WordPress and returns its output; `argument` is its
+	 * $argument.
+	 */
 	runPhp(
 		code: string,
 		argument?: unknown,

@@ -25,7 +25,7 @@ import { wasmCommands } from './wasm-runtime';
 
 export type PhpKind = 'native' | 'wasm';
 
-/** What it takes to reach a running site from another process: plain JSON. */
+/** Plain JSON that lets another process connect to a running site. */
 export interface SandboxInfo {
 	name: string;
 	/** E.g. http://127.0.0.1:9400, without a slash. */
@@ -33,9 +33,9 @@ export interface SandboxInfo {
 	port: number;
 	/** `.sandbox/<name>`. */
 	dir: string;
-	/** WordPress's root, which the server serves. */
+	/** WordPress's root, used as the document root. */
 	docroot: string;
-	/** wp-content: tests drop must-use plugins and fake plugins there. */
+	/** wp-content, where tests put must-use plugins and fake plugins. */
 	contentDir: string;
 	users: Record< Login, User >;
 	php: PhpKind;
@@ -43,9 +43,9 @@ export interface SandboxInfo {
 	wpVersion: string;
 	/** WP-CLI's phar. */
 	wpCli: string;
-	/** With --php wasm, where PHP answers behind our front; else null. */
+	/** With --php wasm, the address of PHP behind our proxy; else null. */
 	backendUrl: string | null;
-	/** Null when the site was started without one. */
+	/** Null if the site was started without one. */
 	accountService: AccountServiceInfo | null;
 	publicServices: PublicServicesInfo;
 }
@@ -53,38 +53,58 @@ export interface SandboxInfo {
 export interface Sandbox
 	extends Omit< SandboxInfo, 'accountService' | 'publicServices' > {
 	info: SandboxInfo;
-	/** The plugin directory, the anti-spam service and the vault plugin's, as the site finds them on the public internet. */
+	/**
+	 * Simulates the plugin directory and the services of the anti-spam and
+	 * vault plugins.
+	 */
 	publicServices: RemotePublicServices;
-	/** Puts the plugins that the dashboard offers there, or takes them away. */
+	/** Installs or removes the plugins that the dashboard offers. */
 	plugins: SitePlugins;
-	/** The provider's side. Throws when the site was started without it. */
+	/**
+	 * Controls the account service. Throws if the site was started without it.
+	 */
 	readonly accountService: RemoteAccountService;
-	/** Writes the constants that a scenario stands for, and makes its connection at the account service and in the plugin's options. */
+	/**
+	 * Writes a scenario's constants, and sets up its connection at the account
+	 * service and in the plugin's options.
+	 */
 	applyScenario(
 		scenario: Scenario,
-		/** `registeredUrl`: where the site was when it was registered, if that isn't its address: an identity crisis. */
+		/**
+		 * `registeredUrl`: the site's URL at registration, if it differs from
+		 * its current one (an identity crisis).
+		 */
 		options?: { registeredUrl?: string }
 	): Promise< void >;
-	/** Shifts the plugin's clock, in seconds from now; 0 sets it right. */
+	/** Offsets the plugin's clock by this many seconds; 0 resets it. */
 	setClock( offsetSeconds: number ): Promise< void >;
-	/** Runs PHP inside WordPress, from the command line; what it prints, trimmed. Rejects with PHP's message. */
+	/**
+	 * Runs PHP inside WordPress from the command line and returns its trimmed
+	 * output. Rejects with PHP's message.
+	 */
 	wpEval( php: string ): Promise< string >;
-	/** Runs WP-CLI, e.g. `wp( [ 'option', 'get', 'home' ] )`; what it prints, trimmed. */
+	/**
+	 * Runs WP-CLI, e.g. `wp( [ 'option', 'get', 'home' ] )`, and returns its
+	 * trimmed output.
+	 */
 	wp( args: readonly string[] ): Promise< string >;
 	/** The rows of a query, as strings by column. */
 	sql( query: string ): Promise< Record< string, string | null >[] >;
-	/** Does the scheduled work that is due. */
+	/** Runs the due cron events. */
 	runCron(): Promise< void >;
 	mails(): Promise< Mail[] >;
 	resetMails(): Promise< void >;
 	/** PHP's notices, warnings and errors so far. */
 	debugLog(): Promise< string >;
 	resetDebugLog(): Promise< void >;
-	/** Ends every process of the site; its state stays. Does nothing on an attached sandbox. */
+	/**
+	 * Stops every process of the site and keeps its state. No-op on an attached
+	 * sandbox.
+	 */
 	stop(): Promise< void >;
 }
 
-/** The site as scenarios take it. */
+/** The site in the form that scenarios need. */
 export function scenarioSite( {
 	name,
 	url,
@@ -97,7 +117,7 @@ export function scenarioSite( {
 	};
 }
 
-/** The harness over a site that runs. */
+/** The test API of a running site. */
 export function sandboxOver(
 	info: SandboxInfo,
 	runtime: Omit< Runtime, 'serve' | 'stop' >,
@@ -162,7 +182,10 @@ export function sandboxOver(
 	};
 }
 
-/** The harness over a site that another process started (Jest's global set-up): all but stop(). */
+/**
+ * Attaches to a site that another process started (Jest's global setup):
+ * everything except stop().
+ */
 export function attachSandbox( info: SandboxInfo ): Sandbox {
 	const layout = siteLayout( info.name );
 	const { backendUrl } = info;

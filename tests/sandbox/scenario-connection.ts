@@ -15,7 +15,7 @@ import type {
 	UserInfo,
 } from './account-service/client/service-client';
 
-/** A site that is registered at the account service, and the account that is linked there. */
+/** A site registered at the account service, and its linked account. */
 export interface ScenarioConnection {
 	siteUrl: string;
 	registration: Registration;
@@ -26,10 +26,10 @@ export interface ScenarioConnection {
 }
 
 interface Wanted {
-	/** The account service's. */
+	/** The account service's URL. */
 	serviceUrl: string;
 	siteUrl: string;
-	/** Where the last connection is kept, so that making it again takes no time. */
+	/** Where the last connection is cached, so that it can be reused. */
 	file: string;
 }
 
@@ -41,7 +41,10 @@ function keptConnection( file: string ): ScenarioConnection | null {
 		: null;
 }
 
-/** Whether the service still has the registration as it was made: a test may have deleted or moved it. */
+/**
+ * Whether the service still has the registration unchanged: a test may have
+ * deleted or moved it.
+ */
 async function isRegistered(
 	{ serviceUrl, siteUrl }: Wanted,
 	{ registration }: ScenarioConnection
@@ -69,7 +72,9 @@ async function areGood(
 	return access === true && refresh === true;
 }
 
-/** The authorization code flow with PKCE, as a person and the plugin go through it. */
+/**
+ * Runs the authorization code flow with PKCE, as a user and the plugin would.
+ */
 async function link(
 	{ serviceUrl, siteUrl }: Wanted,
 	registration: Registration
@@ -88,8 +93,8 @@ async function link(
 }
 
 /**
- * Registers the site and links an account, over HTTP, as the plugin would; or
- * takes what is left of the last time, as long as the service says it is good.
+ * Registers the site and links an account over HTTP, as the plugin would.
+ * Reuses the last connection if the service confirms that it is still valid.
  */
 export async function scenarioConnection(
 	wanted: Wanted

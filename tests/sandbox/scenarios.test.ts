@@ -19,12 +19,12 @@ interface Facts {
 	service: string | null;
 	isOffline: boolean;
 	siteId: number;
-	/** Log-in name; null when nobody is linked and owns the connection. */
+	/** Login name of the linked connection owner; null if there is none. */
 	owner: string | null;
 	isSetUp: boolean;
 }
 
-/** What the plugin itself says of the site. */
+/** The connection state that the plugin reports. */
 async function facts(): Promise< Facts > {
 	return JSON.parse(
 		await sandbox.wpEval( `
@@ -40,7 +40,10 @@ async function facts(): Promise< Facts > {
 	) as Facts;
 }
 
-/** Whether the service knows the site, by the credentials and tokens that the plugin keeps. */
+/**
+ * Whether the service knows the site, checked with the credentials and tokens
+ * that the plugin stores.
+ */
 async function introspect(): Promise< string > {
 	return sandbox.wpEval( `
 		$store = new Jetpack_Dashboard\\Provider\\Connection_Store();

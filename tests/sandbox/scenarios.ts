@@ -20,10 +20,10 @@ export function isScenario( value: string ): value is Scenario {
 interface ScenarioFacts {
 	hasAccountService: boolean;
 	isOffline: boolean;
-	/** Whether the plugin forgets all that it ever stored. */
+	/** Whether to delete all data of the plugin. */
 	isJustInstalled: boolean;
 	isRegistered: boolean;
-	/** Log-in name of the connection's owner. */
+	/** Login name of the connection owner. */
 	owner: string | null;
 }
 
@@ -49,16 +49,19 @@ const FACTS: Record< Scenario, ScenarioFacts > = {
 	offline: { ...NOTHING, isOffline: true },
 };
 
-/** Whether the scenario makes a connection. */
+/** Whether the scenario needs a connection. */
 export function isConnecting( scenario: Scenario ): boolean {
 	return FACTS[ scenario ].isRegistered;
 }
 
-/** The site that a scenario is for. */
+/** The site that a scenario is applied to. */
 export interface ScenarioSite {
 	url: string;
 	layout: SiteLayout;
-	/** Null where none runs: then no scenario that is registered can be had. */
+	/**
+	 * Null if the account service doesn't run: then registered scenarios aren't
+	 * available.
+	 */
 	accountServiceUrl: string | null;
 }
 
@@ -83,16 +86,16 @@ export function writeScenarioConstants(
 	writeFileSync( layout.scenario, `${ lines.join( '\n' ) }\n` );
 }
 
-/** What scripts/scenario.php takes. */
+/** The argument of scripts/scenario.php. */
 export interface ScenarioArgument {
 	isJustInstalled: boolean;
-	/** Null where the site is not registered. */
+	/** Null if the site isn't registered. */
 	site: {
 		siteId: number;
 		registeredUrl: string;
 		credentials: Record< string, string >;
 	} | null;
-	/** Null where nobody is linked. */
+	/** Null if no account is linked. */
 	owner: {
 		login: string;
 		account: Record< string, string | number >;
@@ -101,10 +104,10 @@ export interface ScenarioArgument {
 }
 
 /**
- * Writes a scenario's constants, and registers the site and links its owner at
- * the account service where the scenario says so. What comes back is for
- * scripts/scenario.php, which stores it as the plugin does. Registered at
- * another address than its own, the site is a copy that was moved.
+ * Writes a scenario's constants and, if it needs them, registers the site and
+ * links its owner at the account service. Returns the data for
+ * scripts/scenario.php, which stores it like the plugin does. If the registered
+ * URL differs from the site's own, the site looks like a moved copy.
  */
 export async function prepareScenario(
 	site: ScenarioSite,

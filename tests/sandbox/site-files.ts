@@ -22,7 +22,10 @@ import type { WordPressSource, WordPressTools } from './wordpress-source';
 
 export type PluginChoice = 'link' | 'none' | { zip: string };
 
-/** Copies a folder of the cache, by hard links where the disk allows: 4000 files in a tenth of a second. */
+/**
+ * Copies a cache folder, with hard links if the disk supports them: 4000 files
+ * in 0.1 seconds.
+ */
 function cloneFolder( from: string, to: string, byLink: boolean ): void {
 	mkdirSync( to, { recursive: true } );
 	for ( const entry of readdirSync( from, { withFileTypes: true } ) ) {
@@ -37,7 +40,7 @@ function cloneFolder( from: string, to: string, byLink: boolean ): void {
 				linkSync( source, target );
 				continue;
 			} catch {
-				// Another disk: copy.
+				// Different disk: copy instead.
 			}
 		}
 		copyFileSync( source, target, constants.COPYFILE_FICLONE );
@@ -52,7 +55,7 @@ function isLinkOrMissing( path: string ): boolean {
 	}
 }
 
-/** Lays out WordPress's own files. */
+/** Creates WordPress's own files. */
 export function writeWordPress(
 	layout: SiteLayout,
 	source: WordPressSource
@@ -65,7 +68,8 @@ export function writeWordPress(
 			source.isCached
 		);
 	}
-	// A folder that the person gave may hold a site: its settings are not ours.
+	// The folder given by the user may contain a site; its settings aren't
+	// ours.
 	for ( const own of [
 		'wp-config.php',
 		'wp-content/db.php',
@@ -79,7 +83,10 @@ export function writeWordPress(
 	}
 }
 
-/** The SQLite drop-in with its two placeholders filled, or none for MariaDB. */
+/**
+ * Installs the SQLite drop-in with its two placeholders filled in; none for
+ * MariaDB.
+ */
 export function writeDropIn(
 	layout: SiteLayout,
 	tools: WordPressTools,
@@ -102,7 +109,7 @@ export function writeDropIn(
 	writeFileSync(
 		dropIn,
 		template
-			// Beside the drop-in, so that it doesn't show among the plugins.
+			// Outside the plugins folder, so that it isn't listed as a plugin.
 			.replaceAll(
 				"'{SQLITE_IMPLEMENTATION_FOLDER_PATH}'",
 				"__DIR__ . '/sqlite-database-integration'"
@@ -114,7 +121,7 @@ export function writeDropIn(
 	);
 }
 
-/** Our must-use plugins, fresh at each start; those that a test dropped stay. */
+/** Copies our must-use plugins on each start; keeps those that a test added. */
 export function writeMustUsePlugins( layout: SiteLayout ): void {
 	cpSync(
 		join( SANDBOX_PHP, 'mu-plugins' ),
@@ -123,7 +130,10 @@ export function writeMustUsePlugins( layout: SiteLayout ): void {
 	);
 }
 
-/** Puts the plugin where WordPress looks for it; whether there is one to activate. */
+/**
+ * Puts the plugin in the plugins folder; returns whether there is one to
+ * activate.
+ */
 export function placePlugin(
 	layout: SiteLayout,
 	plugin: PluginChoice,
@@ -133,7 +143,7 @@ export function placePlugin(
 	if ( isLinkOrMissing( target ) ) {
 		rmSync( target, { force: true } );
 	} else {
-		// A copy from a zip, never the sources: a link was handled above.
+		// A copy from a zip, never the sources: a symlink was handled above.
 		rmSync( target, { recursive: true, force: true } );
 	}
 	if ( plugin === 'none' ) {

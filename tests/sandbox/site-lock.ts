@@ -16,7 +16,10 @@ function readLock( file: string ): Lock | null {
 	}
 }
 
-/** Keeps two processes from running one site; the lock of a process that died doesn't count. Returns what frees it. */
+/**
+ * Prevents two processes from running the same site; ignores the lock of a dead
+ * process. Returns a function that releases it.
+ */
 export function lockSite( layout: SiteLayout, url: string ): () => void {
 	mkdirSync( layout.dir, { recursive: true } );
 	const content = JSON.stringify( { pid: process.pid, url } satisfies Lock );

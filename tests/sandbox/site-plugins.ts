@@ -2,23 +2,32 @@ import { STAND_INS, standInFiles } from './public-services/stand-ins';
 import type { StandIn } from './public-services/stand-ins';
 import type { PluginProblem } from './public-services/state';
 
-/** The plugins that the dashboard offers, on the site itself. No WP-CLI, so that it works with any PHP. */
+/**
+ * The plugins that the dashboard offers, on the site itself. Doesn't use
+ * WP-CLI, so that it works with any PHP.
+ */
 export interface SitePlugins {
-	/** Takes a plugin away, folder and all, as if it had never been there. */
+	/** Removes a plugin with its folder and data. */
 	remove( slug: StandIn ): Promise< void >;
-	/** Puts the stand-in there, inactive; in place of WordPress's own Akismet, too. */
+	/**
+	 * Copies the test double there, inactive. Also replaces WordPress's bundled
+	 * Akismet.
+	 */
 	install( slug: StandIn, problem?: PluginProblem ): Promise< void >;
 	/** Installs and activates it. */
 	activate( slug: StandIn ): Promise< void >;
-	/** Leaves it there, inactive. */
+	/** Deactivates it. */
 	deactivate( slug: StandIn ): Promise< void >;
-	/** Gives the vault plugin a registration key, or takes it. */
+	/** Sets or removes the vault plugin's registration key. */
 	registerVault( isRegistered: boolean ): Promise< void >;
-	/** The number of spam comments that the anti-spam plugin says it blocked. */
+	/**
+	 * Sets the number of spam comments that the anti-spam plugin reports as
+	 * blocked.
+	 */
 	setSpamCount( count: number ): Promise< void >;
 }
 
-/** A PHP value; base64 needs no quoting. */
+/** A PHP expression of a value; base64 needs no quoting. */
 function phpValue( value: unknown ): string {
 	const json = Buffer.from( JSON.stringify( value ) ).toString( 'base64' );
 	return `json_decode( base64_decode( '${ json }' ), true )`;
@@ -30,7 +39,8 @@ require_once ABSPATH . 'wp-admin/includes/file.php';
 WP_Filesystem();
 deactivate_plugins( $file );`;
 
-// By PHP and not from here: as WebAssembly it doesn't see that a folder has gone behind its back.
+// Deleted by PHP because WebAssembly's file system doesn't notice that Node
+// removed a folder.
 const REMOVE = `
 $GLOBALS['wp_filesystem']->delete( WP_PLUGIN_DIR . '/' . dirname( $file ), true );
 wp_clean_plugins_cache( false );`;

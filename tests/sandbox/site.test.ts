@@ -13,7 +13,7 @@ import type { Sandbox } from './index';
 
 let sandbox: Sandbox;
 
-/** A must-use plugin that answers what a test asks of a request. */
+/** A must-use plugin that returns the data of a request that a test needs. */
 const PROBE = `<?php
 add_action( 'init', static function () {
 	global $wpdb;
@@ -143,7 +143,7 @@ it( 'loses no write of a hundred at once', async () => {
 	await sandbox.wpEval( "update_option( 'probe_counter', '0' );" );
 	const errors = await Promise.all(
 		Array.from( { length: 100 }, ( _, row ) =>
-			// WebAssembly answers them one after the other.
+			// WebAssembly handles requests one at a time.
 			probe< string >( `count&row=${ row }`, { timeoutMs: 240_000 } )
 		)
 	);
@@ -281,7 +281,7 @@ it( 'puts the plugins that the dashboard offers there, in any state', async () =
 		'jetpack-boost': 'not-installed',
 		'zero-bs-crm': 'not-installed',
 	};
-	// WordPress brings this one.
+	// Bundled with WordPress.
 	expect( await states() ).toEqual( { akismet: 'inactive', ...untouched } );
 	await sandbox.plugins.remove( 'akismet' );
 	expect( await states() ).toMatchObject( { akismet: 'not-installed' } );

@@ -38,35 +38,45 @@ import { wordPressSource, wordPressTools } from './wordpress-source';
 import { writeConfig } from './wp-config';
 
 export interface StartOptions {
-	/** 0, the default, finds a free one. */
+	/** 0, the default, picks a free one. */
 	port?: number;
 	/** The site's folder in `.sandbox/`; `site` by default. */
 	name?: string;
-	/** The machine's own PHP where it can, by default. */
+	/** By default, the machine's own PHP if it is suitable. */
 	php?: PhpKind;
 	db?: DatabaseKind;
 	/** A version, a folder or a zip. */
 	wp?: string;
 	/**
-	 * What the site becomes. A site that is that already stays as it is: one that
-	 * was connected at another port is in an identity crisis.
+	 * The scenario to apply. A site that is already in it isn't changed: one
+	 * that was connected on another port is then in an identity crisis.
 	 */
 	scenario?: Scenario;
-	/** For a new site when no scenario is asked for; `local` by default. One that isn't new stays what it was. */
+	/**
+	 * The scenario of a new site if none is requested; `local` by default. An
+	 * existing site keeps its own.
+	 */
 	newSiteScenario?: Scenario;
-	/** Whether the account service runs beside it, on the port after it; it does by default. */
+	/**
+	 * Whether to start the account service on the next port; true by default.
+	 */
 	accountService?: boolean;
 	/** `link` (default) runs the sources in plugin/. */
 	plugin?: PluginChoice;
-	/** Throws the site away first. */
+	/** Deletes the site first. */
 	fresh?: boolean;
-	/** Whether a new site gets some months of views. Not where the plugin is to be as it was just installed. */
+	/**
+	 * Whether to seed a new site with some months of views. Turn off to test
+	 * the plugin as freshly installed.
+	 */
 	hasStatistics?: boolean;
-	/** Says nothing on downloads and the like. */
+	/** Suppresses messages about downloads and the like. */
 	quiet?: boolean;
 }
 
-/** The PHP to use: what is asked for, else the machine's own where it can. */
+/**
+ * The PHP to use: the requested one, or the machine's own if it is suitable.
+ */
 export function choosePhp(
 	wanted: PhpKind | undefined,
 	db: DatabaseKind
@@ -93,7 +103,7 @@ export function choosePhp(
 	return 'wasm';
 }
 
-/** Whether a site goes on as it was left. */
+/** Whether to reuse the existing site. */
 function stays(
 	wanted: Scenario | undefined,
 	last: Scenario | undefined,
@@ -104,7 +114,7 @@ function stays(
 		: wanted === last && isConnected && isConnecting( wanted );
 }
 
-/** Both ports: a free pair, or those that are asked for. */
+/** Both ports: a free pair, or the requested ones. */
 async function claimPorts(
 	port: number,
 	hasAccountService: boolean
@@ -115,7 +125,7 @@ async function claimPorts(
 	return claimPort( port );
 }
 
-/** The state of a site that is thrown away is gone before the service reads it. */
+/** Delete the state of a discarded site before the service reads it. */
 async function startService(
 	layout: SiteLayout,
 	port: number,
@@ -127,12 +137,15 @@ async function startService(
 		if ( ! isPortFree ) {
 			throw error;
 		}
-		// Taken since it was found to be free.
+		// Taken by another process since the check.
 		return spawnAccountService( layout.accountService );
 	}
 }
 
-/** Starts a WordPress with the plugin active, and its account service; resolves when they answer. */
+/**
+ * Starts WordPress with the plugin active, and the account service; resolves
+ * when both respond.
+ */
 export async function startSandbox(
 	options: StartOptions = {}
 ): Promise< Sandbox > {
@@ -182,7 +195,7 @@ export async function startSandbox(
 			options.newSiteScenario ??
 			'local';
 		if ( hasService ) {
-			// Beside the rest: it takes a second.
+			// In parallel, because it takes a second.
 			starting = startService(
 				layout,
 				accountServicePort( port ),

@@ -20,7 +20,7 @@ async function main(): Promise< void > {
 		hasStatistics: true,
 	} );
 
-	// Scheduled work runs beside the pages, never in one.
+	// Runs cron separately, never during a page request.
 	const tick = setInterval( () => {
 		sandbox
 			.runCron()

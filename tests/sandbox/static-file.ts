@@ -8,7 +8,7 @@ import { SANDBOX_PHP } from './layout';
 
 type FileType = [ type: string, shrinks: boolean ];
 
-/** One table for this and for the router of PHP's server. */
+/** Shared by this file and the router of PHP's server. */
 const TYPES = JSON.parse(
 	readFileSync( join( SANDBOX_PHP, 'file-types.json' ), 'utf8' )
 ) as Record< string, FileType >;
@@ -22,8 +22,9 @@ function statOf( file: string ): Stats | null {
 }
 
 /**
- * Sends a static file as the router of PHP's server does (static-file.php).
- * False when there is none, or it is PHP's to answer.
+ * Serves a static file like the router of PHP's server (static-file.php).
+ *
+ * Returns false if there is none or PHP has to handle it.
  */
 export function sendStaticFile(
 	file: string,

@@ -13,7 +13,7 @@ export interface User {
 	password: string;
 }
 
-/** Everybody on the site (wordpress/scripts/seed-users.php makes them). */
+/** The site's users (created by wordpress/scripts/seed-users.php). */
 export const USERS: Record< Login, User > = {
 	admin: { login: 'admin', password: 'password' },
 	admin2: { login: 'admin2', password: 'password' },

@@ -9,19 +9,19 @@ import { PortInUseError } from './ports';
 import { acceptsGzip, sendStaticFile } from './static-file';
 
 const PLUGIN_PATH = `/wp-content/plugins/${ PLUGIN_SLUG }/`;
-/** Of one connection only, so not handed on. */
+/** Hop-by-hop headers, which aren't forwarded. */
 const HOP_HEADERS = [ 'connection', 'keep-alive', 'transfer-encoding' ];
 
 export interface FrontOptions {
 	layout: SiteLayout;
 	port: number;
-	/** Where PHP as WebAssembly answers. */
+	/** Address of the WebAssembly PHP server. */
 	backendPort: number;
 	/** Whether the plugin's folder is mounted from its sources. */
 	isPluginMounted: boolean;
 }
 
-/** The file that a path stands for; null for what no visitor may read. */
+/** The file for a path; null for files that must not be public. */
 function fileOfPath(
 	pathname: string,
 	options: Pick< FrontOptions, 'layout' | 'isPluginMounted' >
@@ -56,7 +56,8 @@ function passOn(
 	const headers = { ...incoming.headers };
 	delete headers[ 'accept-encoding' ];
 	headers.host = `127.0.0.1:${ options.port }`;
-	// wp-config.php makes it the address; nobody else may say it.
+	// wp-config.php uses it as the client's IP address, so drop the value that
+	// a client sends.
 	headers[ 'x-sandbox-client' ] =
 		incoming.socket.remoteAddress ?? '127.0.0.1';
 
@@ -104,8 +105,8 @@ function passOn(
 }
 
 /**
- * Stands before PHP as WebAssembly and does what a web server does: static
- * files, gzip, and the client's own address, all of which that server lacks.
+ * Reverse proxy for PHP as WebAssembly that adds what its server lacks: static
+ * files, gzip and the client's IP address.
  */
 export function startFront( options: FrontOptions ): Promise< Server > {
 	const server = createServer( ( incoming, outgoing ) => {

@@ -17,14 +17,16 @@ import { startFront } from './wasm-front';
 import type { Log } from './wordpress-source';
 
 const CLI_PACKAGE = '@wp-playground/cli@3.1.56';
-/** The lowest that the plugin promises, so that this path proves it. */
+/**
+ * The lowest version that the plugin supports, so that this runtime tests it.
+ */
 const PHP_VERSION = '7.4';
 const RUN_FILE = 'wp-sandbox-run.php';
-/** PHP as WebAssembly takes its time, and longer beside other work. */
+/** PHP as WebAssembly is slow to start, and slower under load. */
 const START_TIMEOUT_MS = 180_000;
 const RUN_TIMEOUT_MS = 300_000;
 
-/** Half a gigabyte, so it is no dependency of ours but fetched where it is needed. */
+/** Half a gigabyte, so it isn't a dependency but downloaded on demand. */
 function playgroundFolder( say: Log ): Promise< string > {
 	return cachedFolder(
 		CLI_PACKAGE.replace( /[^\w.-]/g, '-' ),
@@ -56,7 +58,7 @@ function keyFile( layout: SiteLayout ): string {
 	return join( layout.state, 'run-key' );
 }
 
-/** How to run PHP in a site that WebAssembly serves: over HTTP, behind the front. */
+/** Runs PHP in a site that WebAssembly serves: over HTTP, through the proxy. */
 export function wasmCommands(
 	layout: SiteLayout,
 	backendUrl: () => Promise< string >
@@ -106,14 +108,14 @@ export function wasmCommands(
 
 export interface WasmOptions {
 	layout: SiteLayout;
-	/** Where the site is for the outside. */
+	/** The site's public address. */
 	port: number;
 	isPluginMounted: boolean;
 	say: Log;
 }
 
 export interface WasmRuntime extends Runtime {
-	/** Where PHP itself answers, behind the front. */
+	/** The address of PHP itself, behind the proxy. */
 	backendUrl(): Promise< string >;
 }
 
@@ -165,7 +167,8 @@ export function wasmRuntime( options: WasmOptions ): WasmRuntime {
 				// Our own db.php and installer do both.
 				'--skip-sqlite-setup',
 				'--wordpress-install-mode=do-not-attempt-installing',
-				// One after the other: its workers can block each other on SQLite's locks.
+				// One worker, since several can block each other on SQLite's
+				// locks.
 				'--workers=1',
 				'--verbosity=quiet',
 			],

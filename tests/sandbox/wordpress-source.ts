@@ -28,17 +28,20 @@ const STUDIO_FOLDERS: Record< string, string > = {
 };
 
 export interface WordPressSource {
-	/** Names these files in the cache's keys and in the site's record. */
+	/** Identifies these files in cache keys and in the site's record. */
 	id: string;
-	/** A complete WordPress, never written to. */
+	/** A complete WordPress, read-only. */
 	wordpress: string;
-	/** Core's translations, when the source has them. */
+	/** Core's translations, if the source includes them. */
 	languages: string | null;
-	/** Whether the files are the cache's own, so that sites may share them by hard links. */
+	/**
+	 * Whether the files are in our cache, so that sites may share them as hard
+	 * links.
+	 */
 	isCached: boolean;
 }
 
-/** What runs any WordPress: the SQLite integration and WP-CLI. */
+/** Tools for any WordPress version: the SQLite integration and WP-CLI. */
 export interface WordPressTools {
 	id: string;
 	sqlite: string;
@@ -78,7 +81,10 @@ export async function wordPressTools( say: Log ): Promise< WordPressTools > {
 	};
 }
 
-/** Finds what `--wp` names: nothing (the default), a version, a folder or a zip. */
+/**
+ * Resolves the `--wp` option: nothing (the default), a version, a folder or a
+ * zip.
+ */
 export async function wordPressSource(
 	wanted: string | undefined,
 	say: Log

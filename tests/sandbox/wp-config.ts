@@ -8,7 +8,7 @@ export interface DatabaseServer {
 	name: string;
 	user: string;
 	password: string;
-	/** As WordPress takes it: a host, host:port or localhost:/socket. */
+	/** In WordPress's format: a host, host:port or localhost:/socket. */
 	host: string;
 }
 
@@ -16,13 +16,16 @@ export interface SiteConfig {
 	url: string;
 	/** Null for SQLite. */
 	database: DatabaseServer | null;
-	/** Where the stand-ins for the public internet are. */
+	/** Base URL of the simulated public services. */
 	publicServicesUrl: string;
-	/** Whether our front tells the client's address (wasm-front.ts). */
+	/** Whether our proxy sends the client's IP address (wasm-front.ts). */
 	hasFront: boolean;
 }
 
-/** Before anything reads it; a visitor can't send it, the front writes it over. */
+/**
+ * Runs before anything reads it; clients can't forge it, since the proxy
+ * overwrites the header.
+ */
 const CLIENT_FROM_FRONT = [
 	"if ( isset( $_SERVER['HTTP_X_SANDBOX_CLIENT'] ) ) {",
 	"\t$_SERVER['REMOTE_ADDR'] = $_SERVER['HTTP_X_SANDBOX_CLIENT'];",
@@ -47,10 +50,10 @@ function quoted( value: string ): string {
 }
 
 /**
- * Writes wp-config.php, anew at each start.
+ * Writes wp-config.php on every start.
  *
- * Paths are told by where the file lies, since the WebAssembly PHP mounts the
- * same folders elsewhere.
+ * Uses paths relative to the file, since the WebAssembly PHP mounts the same
+ * folders elsewhere.
  */
 export function writeConfig( layout: SiteLayout, config: SiteConfig ): void {
 	const { url, database, publicServicesUrl, hasFront } = config;
@@ -70,7 +73,7 @@ export function writeConfig( layout: SiteLayout, config: SiteConfig ): void {
 			[ 'DB_FILE', quoted( 'wordpress.sqlite' ) ]
 		);
 	}
-	// Stable, so that a log-in survives a restart; of no value outside loopback.
+	// Fixed, so that a login survives a restart; only reachable on loopback.
 	for ( const name of SALTS ) {
 		constants.push( [
 			name,
@@ -86,10 +89,10 @@ export function writeConfig( layout: SiteLayout, config: SiteConfig ): void {
 		[ 'WP_DEBUG', 'true' ],
 		[ 'WP_DEBUG_DISPLAY', 'false' ],
 		[ 'WP_DEBUG_LOG', "SANDBOX_STATE_DIR . '/debug.log'" ],
-		// The harness ticks: no page waits for scheduled work.
+		// The test harness runs cron, so that no page request is delayed by it.
 		[ 'DISABLE_WP_CRON', 'true' ],
-		// Or every admin page waits for a network that may not be there. Loopback
-		// stays reachable, where a scenario's account service is.
+		// Otherwise every admin page waits for a network that may be missing.
+		// Loopback stays allowed for a scenario's account service.
 		[ 'WP_HTTP_BLOCK_EXTERNAL', 'true' ],
 		[ 'WP_ACCESSIBLE_HOSTS', quoted( '127.0.0.1' ) ],
 		[ 'AUTOMATIC_UPDATER_DISABLED', 'true' ],

@@ -2,7 +2,10 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 import type { StoredRecord, Store } from './store';
 
-/** Where the identity server keeps its clients, tokens and sessions: in the service's one file. */
+/**
+ * Storage adapter for oidc-provider: keeps clients, tokens and sessions in the
+ * service's single state file.
+ */
 export class StoreAdapter implements Adapter {
 	constructor(
 		private readonly store: Store,
@@ -46,7 +49,7 @@ export class StoreAdapter implements Adapter {
 		);
 	}
 
-	/** Only a flow for devices asks this. */
+	/** Only used by the device flow. */
 	async findByUserCode(): Promise< undefined > {
 		return undefined;
 	}
@@ -72,7 +75,7 @@ export class StoreAdapter implements Adapter {
 		this.store.save();
 	}
 
-	/** Takes records of every model out. */
+	/** Deletes records of every model. */
 	private forget( isGone: ( payload: AdapterPayload ) => boolean ): void {
 		for ( const records of Object.values( this.store.identity.records ) ) {
 			for ( const [ id, { payload } ] of Object.entries( records ) ) {

@@ -6,7 +6,7 @@ import { ApiError } from './http';
 import type { Account } from './state';
 import type { Store } from './store';
 
-/** A registered site, as its registration has it. */
+/** A registered site, with its registration data. */
 export interface Site {
 	id: number;
 	name: string;
@@ -26,7 +26,7 @@ function tokenOf( request: IncomingMessage ): string {
 const unknownToken = (): ApiError =>
 	new ApiError( 401, 'unknown_token', 'The token is not valid, or ended.' );
 
-/** The site that a site token is of; a user's token is no site's. */
+/** The site that a site token belongs to; rejects user tokens. */
 export async function callingSite(
 	provider: Provider,
 	store: Store,
@@ -53,7 +53,7 @@ export async function callingSite(
 	};
 }
 
-/** Who a user token is of. */
+/** The user that a user token belongs to. */
 export async function callingUser(
 	provider: Provider,
 	store: Store,

@@ -17,7 +17,10 @@ const at = ( path: string ) => `${ url() }/v1${ path }`;
 
 describe( 'usage events', () => {
 	const event = { name: 'jetpack_opened' };
-	/** As `navigator.sendBeacon()` sends a string: no token, no type of ours. */
+	/**
+	 * Sent like `navigator.sendBeacon()` sends a string: no token, and no JSON
+	 * content type.
+	 */
 	const beacon = ( body: unknown ) =>
 		fetch( at( '/events' ), {
 			method: 'POST',

@@ -14,7 +14,7 @@ function notFound( { response }: Call, message: string ): void {
 	sendPage( response, errorPage( message, 'not_found' ), 404 );
 }
 
-/** What a coupon takes off, in percent. */
+/** Coupon discounts in percent. */
 function couponDiscount( store: Store, coupon: string ): number {
 	const { discount } = store.state.site;
 	return discount?.code === coupon &&
@@ -31,7 +31,7 @@ function checkout( store: Store, call: Call ): void {
 		notFound( call, 'Nothing with this name is for sale.' );
 		return;
 	}
-	// `query` holds what the dashboard adds to the checkout's own address.
+	// `query` holds the parameters that the dashboard adds to the checkout URL.
 	const query = new URLSearchParams( searchParams.get( 'query' ) ?? '' );
 	const of = ( name: string ) =>
 		query.get( name ) ?? searchParams.get( name );
@@ -113,7 +113,7 @@ function redirect( store: Store, call: Call ): void {
 	}
 }
 
-/** A round picture with the account's initial. */
+/** A round avatar with the account's initial. */
 function avatar( store: Store, call: Call ): void {
 	const sub = ( call.params[ 'file' ] ?? '' ).replace( /\.svg$/, '' );
 	const account = store.state.accounts.find(

@@ -2,10 +2,10 @@ import { sendJson } from './http';
 import type { Route } from './router';
 import { refuseForeignOrigin } from './sandbox-routes';
 
-/** A call that the service answered, or cut. */
+/** A request that the service answered or whose connection it cut. */
 export interface ServedCall {
 	method: string;
-	/** Without its query. */
+	/** Without the query string. */
 	path: string;
 	/** 0 when the connection was cut. */
 	status: number;
@@ -13,7 +13,10 @@ export interface ServedCall {
 
 const MOST_CALLS = 1000;
 
-/** The last calls since the service started, those to the control panel aside. */
+/**
+ * The most recent requests since the service started, except those to the
+ * control panel.
+ */
 export class CallLog {
 	private calls: ServedCall[] = [];
 
@@ -31,7 +34,7 @@ export class CallLog {
 	}
 }
 
-/** So that a test can tell what was sent, and that nothing was. */
+/** Lets tests assert what was sent, and that nothing was. */
 export function callRoutes( calls: CallLog ): Route[] {
 	const path = '/sandbox/calls';
 	return [

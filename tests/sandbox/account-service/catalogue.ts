@@ -2,9 +2,9 @@ export interface Product {
 	product_id: number;
 	product_slug: string;
 	product_name: string;
-	/** A year's price in CURRENCY. */
+	/** Price per year in CURRENCY. */
 	cost: number;
-	/** The first year's price. */
+	/** Introductory price of the first year. */
 	introductory?: number;
 	isPlan: boolean;
 	features: readonly string[];
@@ -71,7 +71,7 @@ function product( row: Row, index: number, isPlan: boolean ): Product {
 	};
 }
 
-/** Everything that is for sale, and the free plan. */
+/** All products for sale, and the free plan. */
 export const CATALOGUE: readonly Product[] = [
 	...PLANS.map( ( row, index ) => product( row, index, true ) ),
 	...PRODUCTS.map( ( row, index ) => product( row, index, false ) ),
@@ -79,7 +79,7 @@ export const CATALOGUE: readonly Product[] = [
 
 const BILLING_PERIOD = /(?:_yearly|[_-]monthly|-2y)+$/;
 
-/** A product by its slug, whatever the billing period at its end. */
+/** Finds a product by its slug, ignoring a billing period suffix. */
 export function findProduct( slug: string ): Product | undefined {
 	const bare = slug.replace( BILLING_PERIOD, '' );
 	return CATALOGUE.find(
@@ -89,7 +89,7 @@ export function findProduct( slug: string ): Product | undefined {
 	);
 }
 
-/** Each feature with the slugs that unlock it. */
+/** Each feature, with the product slugs that unlock it. */
 export function featureMap(): Record< string, string[] > {
 	const map: Record< string, string[] > = {};
 	for ( const { product_slug, features } of CATALOGUE ) {

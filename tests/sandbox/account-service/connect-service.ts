@@ -72,7 +72,9 @@ async function connect( store: Store, call: Call ): Promise< void > {
 	seeOther( call.response, address.href );
 }
 
-/** The pop-up that connects a social network, and returns with its `keyring_id`. */
+/**
+ * The pop-up that connects a social network and returns with its `keyring_id`.
+ */
 export function connectRoutes( store: Store ): Route[] {
 	const path = '/connect/{service}';
 	return [

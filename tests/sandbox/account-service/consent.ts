@@ -11,7 +11,7 @@ import type { Store } from './store';
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
-/** Who was chosen or typed; somebody new gets an account. */
+/** The account that was chosen or typed; an unknown one is created. */
 function accountOf( form: URLSearchParams, store: Store ): Account | null {
 	const { accounts } = store.state;
 	const email = ( form.get( 'email' ) ?? '' ).trim();
@@ -36,7 +36,10 @@ function accountOf( form: URLSearchParams, store: Store ): Account | null {
 	return account;
 }
 
-/** The page where a person says who they are and whether the site may know. */
+/**
+ * The page where a user chooses an account and allows or denies the site
+ * access.
+ */
 export function consentRoutes( provider: Provider, store: Store ): Route[] {
 	async function ask(
 		{ request, response }: Call,

@@ -15,7 +15,7 @@ function fits( key: string, method: string, path: string ): boolean {
 		: first === method && matchPath( second, path ) !== null;
 }
 
-/** The fault of a route; `*` is for all that have none of their own. */
+/** The fault of a route; `*` applies to routes without their own. */
 export function faultOf(
 	{ faults }: Pick< ServiceState, 'faults' >,
 	method: string,
@@ -27,7 +27,10 @@ export function faultOf(
 	return faults[ own ?? '*' ];
 }
 
-/** Answers as the fault says. False if the call goes on as usual, after its latency. */
+/**
+ * Responds with the fault. Returns false if the request should go on as usual,
+ * after the configured latency.
+ */
 export async function playFault(
 	{ kind, latency_ms = 0, status, retry_after }: Fault,
 	{ request, response }: Pick< Call, 'request' | 'response' >

@@ -4,7 +4,7 @@ import { isRecord } from './merge';
 
 const MOST_BYTES = 1_000_000;
 
-/** An answer `{code, message}` with a status. */
+/** An error response `{code, message}` with a status. */
 export class ApiError extends Error {
 	constructor(
 		readonly status: number,
@@ -19,7 +19,7 @@ export interface Call {
 	request: IncomingMessage;
 	response: ServerResponse;
 	url: URL;
-	/** What the route's `{names}` stand for. */
+	/** Values of the `{names}` in the route's path. */
 	params: Record< string, string >;
 }
 
@@ -87,7 +87,7 @@ export async function readForm(
 	return new URLSearchParams( await readBody( request ) );
 }
 
-/** The body as a JSON object; anything else is a 400. */
+/** The body as a JSON object; throws a 400 for anything else. */
 export async function readJson(
 	request: IncomingMessage
 ): Promise< Record< string, unknown > > {

@@ -20,7 +20,7 @@ interface Signer {
 
 const signers = new Map< string, Signer >();
 
-/** A key pair that is made when it is first needed. */
+/** A key pair that is generated on first use. */
 function signer( kid: string, modulusLength = 2048 ): Signer {
 	let known = signers.get( kid );
 	if ( ! known ) {
@@ -34,7 +34,7 @@ function signer( kid: string, modulusLength = 2048 ): Signer {
 	return known;
 }
 
-/** The keys that a fault publishes; null for the service's own. */
+/** The JWKS that a fault publishes; null for the service's own keys. */
 function publishedKeys( fault: IdTokenFault ): JsonWebKey[] | null {
 	switch ( fault ) {
 		case 'rotated':
@@ -74,7 +74,7 @@ function hmac( secret: string, claims: unknown, kid: unknown ): string {
 		.digest( 'base64url' ) }`;
 }
 
-/** The token that a fault puts in the place of a good one. */
+/** The invalid token that a fault returns instead of a valid one. */
 function spoiled( fault: IdTokenFault, store: Store, token: string ): string {
 	const [ head = '', body = '', signature = '' ] = token.split( '.' );
 	const claims = decode( body );
@@ -127,7 +127,10 @@ function spoiled( fault: IdTokenFault, store: Store, token: string ): string {
 	}
 }
 
-/** Plays the fault that the state names. True if the call is answered with it. */
+/**
+ * Simulates the fault that is set in the state. Returns true if it has sent the
+ * response.
+ */
 export function playIdTokenFault(
 	store: Store,
 	method: string,

@@ -27,7 +27,7 @@ async function introspect( token: string ) {
 	);
 }
 
-/** The claims of a token whose signature is good. */
+/** The claims of a token, after verifying its signature. */
 async function verifiedClaims( jwt: string ) {
 	const { keys } = await json< { keys: { kid: string; kty: string }[] } >(
 		await fetch( endpoints.jwks_uri )
@@ -147,7 +147,7 @@ it( 'knows somebody who types an e-mail address', async () => {
 
 it( 'keeps registrations and tokens over a restart', async () => {
 	await restart();
-	// At another port: what it gave out stays good.
+	// On another port: tokens issued before stay valid.
 	endpoints = await discover( url() );
 	expect( await introspect( tokens.access_token ) ).toMatchObject( {
 		active: true,

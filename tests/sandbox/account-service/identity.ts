@@ -11,7 +11,10 @@ import type { Store } from './store';
 const HOUR_S = 60 * 60;
 const DAY_S = 24 * HOUR_S;
 
-/** Where the identity endpoints are; clients read it from the discovery document. */
+/**
+ * Paths of the identity endpoints; clients read them from the discovery
+ * document.
+ */
 export const IDENTITY_ROUTES = {
 	authorization: '/authorize',
 	introspection: '/introspect',
@@ -59,7 +62,8 @@ function configuration( store: Store, url: string ): Configuration {
 		extraClientMetadata: {
 			properties: [ 'site_id', 'software_id', 'software_version' ],
 			validator: ( _context, key, _value, metadata ) => {
-				// Whatever the client sent: an update may carry it, a forgery too.
+				// Overrides what the client sent, since updates may include it
+				// and forged requests may too.
 				if ( key === 'site_id' ) {
 					metadata[ 'site_id' ] = store.siteId( metadata.client_id );
 				}
@@ -115,9 +119,10 @@ function configuration( store: Store, url: string ): Configuration {
 
 export type CreateProvider = ( store: Store, url: string ) => Provider;
 
-/** Loads what makes an identity server; `url` is its issuer. */
+/** Loads the factory of the identity provider; `url` is its issuer. */
 export async function loadProvider(): Promise< CreateProvider > {
-	// It is an ES module, and this project isn't.
+	// Imported dynamically because oidc-provider is an ES module and this
+	// project is CommonJS.
 	const { default: OidcProvider } = await import( 'oidc-provider' );
 	return ( store, url ) =>
 		new OidcProvider( url, configuration( store, url ) );

@@ -47,7 +47,7 @@ export interface AttachResult {
 	message?: string;
 }
 
-/** Attaches a key that is free, which grants its product. Changes `state`. */
+/** Attaches an unused key, which grants its product. Mutates `state`. */
 export function attachLicense(
 	state: ServiceState,
 	license_key: string

@@ -1,10 +1,10 @@
 import { FAULT_KINDS, ID_TOKEN_FAULTS } from './state';
 import type { ServiceState } from './state';
 
-/** What was sent can't be merged; the message says where and why. */
+/** The patch can't be merged; the message says where and why. */
 export class PatchError extends Error {}
 
-/** Maps with keys of their own: null takes a key out. */
+/** Maps with arbitrary keys: null deletes a key. */
 const MAPS = new Set( [
 	'faults',
 	'site.post_by_email',
@@ -92,9 +92,9 @@ function checkFaults( faults: Record< string, unknown > ): void {
 }
 
 /**
- * The state with a patch merged in, as JSON Merge Patch does (RFC 7396), but
- * for null, which is a value where the field can be null. Throws a PatchError
- * for fields that don't exist and for values of another type.
+ * Merges a patch into the state like JSON Merge Patch (RFC 7396), except that
+ * null is a value for nullable fields. Throws a PatchError for unknown fields
+ * and for values of the wrong type.
  */
 export function mergeState(
 	state: ServiceState,

@@ -13,7 +13,7 @@ function text( form: URLSearchParams, name: string ): string {
 	return ( form.get( name ) ?? '' ).trim();
 }
 
-/** The fields that were filled in, as numbers. */
+/** The non-empty fields, as numbers. */
 function filledNumbers(
 	form: URLSearchParams,
 	names: readonly string[]
@@ -32,7 +32,9 @@ function product( slug: string ): string {
 	return slug;
 }
 
-/** What each form of the panel does; a PatchError says what was wrong with it. */
+/**
+ * The handler of each form of the panel; throws a PatchError for invalid input.
+ */
 const ACTIONS: Record< string, Action > = {
 	scenario: ( store, form ) => {
 		const name = text( form, 'name' );

@@ -29,7 +29,7 @@ function productAnswer( product: Product ): Record< string, unknown > {
 	};
 }
 
-/** By slug. */
+/** By product slug. */
 export function productsAnswer(): Record< string, unknown > {
 	return Object.fromEntries(
 		CATALOGUE.filter( ( { cost } ) => cost > 0 ).map( ( product ) => [
@@ -49,7 +49,7 @@ export function plansAnswer(): unknown[] {
 	} ) );
 }
 
-/** Prices of a year. */
+/** Prices per year. */
 export function introOffersAnswer(): unknown[] {
 	return CATALOGUE.flatMap(
 		( { product_id, product_slug, cost, introductory } ) =>

@@ -4,7 +4,7 @@ import type { Purchase, SiteState } from './state';
 
 const FIRST_ID = 78000;
 
-/** Gives the site what was bought, and what comes with it. Changes `site`. */
+/** Adds a purchase and the features that it includes. Mutates `site`. */
 export function grant( site: SiteState, slug: string ): Purchase {
 	const ids = site.purchases.map( ( { ID } ) => Number( ID ) );
 	const purchase = newPurchase( slug, Math.max( FIRST_ID, ...ids ) + 1 );

@@ -5,7 +5,10 @@ import { REDIRECT_SOURCES } from '../../../src/lib/redirect-sources';
 import { REPOSITORY } from '../layout';
 import { destinationOf, KNOWN_SOURCES } from './redirect-sources';
 
-/** Where a slug stands: `redirectUrl( url, 'slug' )`, `source="slug"`, `/redirect?source=slug`. */
+/**
+ * Where a slug occurs: `redirectUrl( url, 'slug' )`, `source="slug"`,
+ * `/redirect?source=slug`.
+ */
 const USES = [
 	/redirectUrl\(\s*[^'"()]*(?:\([^()]*\)[^'"()]*)?['"]([\w-]+)['"]/g,
 	/\bsource=["']([\w-]+)["']/g,

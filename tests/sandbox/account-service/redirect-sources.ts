@@ -1,6 +1,6 @@
 /**
- * What each `source` of `/redirect` opens. A slug that isn't here is a 404, so
- * that a link which the provider doesn't know is found here and not by people.
+ * The target of each `source` of `/redirect`. An unknown slug is a 404, so that
+ * tests find links that the provider doesn't know before users do.
  */
 export type Destination =
 	| { kind: 'checkout' }
@@ -56,7 +56,7 @@ const CHECKOUTS = [
 
 const LICENSES = 'jetpack-licenses';
 
-/** Every slug that opens something. */
+/** Every slug that has a target. */
 export const KNOWN_SOURCES: readonly string[] = [
 	...Object.keys( PAGES ),
 	...CHECKOUTS,

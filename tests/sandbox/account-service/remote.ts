@@ -4,26 +4,31 @@ import type { Revocation } from './revoking';
 import type { PublicState } from './sandbox-routes';
 import type { ServiceScenario } from './scenarios';
 
-/** What it takes to reach a service that another process runs: plain JSON. */
+/** Plain JSON that lets another process connect to a running service. */
 export interface AccountServiceInfo {
-	/** E.g. http://127.0.0.1:9401, without a slash: its issuer, too. */
+	/**
+	 * E.g. http://127.0.0.1:9401, without a trailing slash; also the issuer.
+	 */
 	url: string;
 	switchUrl: string;
 }
 
-/** A running service, driven over HTTP from any process. */
+/** A running service, controlled over HTTP from any process. */
 export interface RemoteAccountService extends AccountServiceInfo {
 	state(): Promise< PublicState >;
-	/** Merges into the state; rejects with the service's words when a field doesn't exist. */
+	/**
+	 * Merges a patch into the state; rejects with the service's message for
+	 * unknown fields.
+	 */
 	patch( partial: object ): Promise< PublicState >;
-	/** Loads a named state; registrations and tokens stay. */
+	/** Loads a named scenario; registrations and tokens stay. */
 	scenario( name: ServiceScenario ): Promise< PublicState >;
-	/** Ends tokens or registrations; the site isn't told. */
+	/** Revokes tokens or registrations without notifying the site. */
 	revoke( revocation: Revocation ): Promise< PublicState >;
-	/** What was asked since it started, the control panel aside. */
+	/** The requests since it started, except those to the control panel. */
 	calls(): Promise< ServedCall[] >;
 	clearCalls(): Promise< void >;
-	/** From now on connections are refused, until `start()`. Its state stays. */
+	/** Refuses connections until `start()`. The state is kept. */
 	stop(): Promise< void >;
 	start(): Promise< void >;
 }

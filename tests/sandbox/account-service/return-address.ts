@@ -9,7 +9,9 @@ function originOf( address: string ): string | null {
 	}
 }
 
-/** The address, if it is on a registered site: no page of ours sends anybody elsewhere. */
+/**
+ * Returns the URL only if it is on a registered site, to avoid open redirects.
+ */
 export function returnAddress(
 	store: Store,
 	address: string | null

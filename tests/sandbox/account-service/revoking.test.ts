@@ -28,7 +28,7 @@ beforeEach( async () => {
 const revoke = ( body: object ) =>
 	postJson( `${ url() }/sandbox/revoke`, body );
 
-/** Which of the tokens are good. */
+/** Which of the tokens are active. */
 async function alive( site_token: string, other_token: string ) {
 	const [ isSite, isMarta, isJonas, isOther ] = await Promise.all( [
 		isActive( url(), site, site_token ),

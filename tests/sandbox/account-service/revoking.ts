@@ -4,7 +4,7 @@ import type { Route } from './router';
 import { publicState, refuseForeignOrigin } from './sandbox-routes';
 import type { Store } from './store';
 
-/** The identity server's kinds of records that each one takes away. */
+/** The oidc-provider models whose records each kind of revocation deletes. */
 const MODELS = {
 	'site-tokens': [ 'ClientCredentials' ],
 	'user-tokens': [ 'AccessToken', 'RefreshToken', 'Grant' ],
@@ -19,13 +19,16 @@ export function isRevocable( value: unknown ): value is Revocable {
 
 export interface Revocation {
 	what: Revocable;
-	/** Every site's when missing. */
+	/** All sites if missing. */
 	siteId?: number | undefined;
-	/** Every account's when missing; for `user-tokens`. */
+	/** All accounts if missing; for `user-tokens`. */
 	account?: string | undefined;
 }
 
-/** Ends what was given out, as a provider can at any time; the site isn't told. */
+/**
+ * Revokes tokens or registrations, as a provider can at any time, without
+ * notifying the site.
+ */
 export function revoke(
 	store: Store,
 	{ what, siteId, account }: Revocation

@@ -3,12 +3,12 @@ import type { Handler } from './http';
 
 export interface Route {
 	method: string;
-	/** `/v1/sites/{id}`: a name stands for one segment. */
+	/** In `/v1/sites/{id}`, a name matches one segment. */
 	path: string;
 	handle: Handler;
 }
 
-/** What the path's names stand for, or null where it doesn't fit. */
+/** The values of the path's names, or null if it doesn't match. */
 export function matchPath(
 	pattern: string,
 	path: string
@@ -36,7 +36,10 @@ export interface Match {
 	params: Record< string, string >;
 }
 
-/** Null where no route has the path; an ApiError where none has the method. */
+/**
+ * Returns null if no route matches the path; throws an ApiError if none of them
+ * has the method.
+ */
 export function findRoute(
 	routes: readonly Route[],
 	method: string,

@@ -15,7 +15,7 @@ import { SERVICE_SCENARIOS, isServiceScenario } from './scenarios';
 import type { ServiceState } from './state';
 import type { Store } from './store';
 
-/** The state with what can be known of the registrations; no secret is in it. */
+/** The state and the public data of the registrations, without secrets. */
 export interface PublicState extends ServiceState {
 	registrations: {
 		site_id: number;
@@ -38,7 +38,7 @@ export function publicState( store: Store ): PublicState {
 	};
 }
 
-/** A change from another site's page would be a forgery. */
+/** A cross-origin change would be a forged request (CSRF). */
 export function refuseForeignOrigin( { request }: Call ): void {
 	const { origin, host } = request.headers;
 	if ( origin !== undefined && origin !== `http://${ host }` ) {

@@ -7,7 +7,7 @@ function daysFromNow( days: number ): string {
 	return new Date( Date.now() + days * DAY_MS ).toISOString();
 }
 
-/** A year of a product from today. */
+/** A one-year purchase of a product, starting today. */
 export function newPurchase( slug: string, id: number ): Purchase {
 	return {
 		ID: String( id ),
@@ -34,7 +34,7 @@ const ACTIVITY: readonly [ string, string ][] = [
 	[ 'Comment approved', 'aiko' ],
 ];
 
-/** A paid plan, and something to show in every card. */
+/** A paid plan, and data for every card. */
 function fullSite(): SiteState {
 	return {
 		plan: 'jetpack_security_t1_yearly',
@@ -215,7 +215,7 @@ const SITES = {
 	'needs-credentials': needsCredentials,
 	provisioning,
 	'nothing-yet': nothingYet,
-	/** As `default`, but every route fails as a service that is down does. */
+	/** Like `default`, but every route fails as if the service were down. */
 	outage: fullSite,
 } satisfies Record< string, () => SiteState >;
 
@@ -227,7 +227,7 @@ export function isServiceScenario( name: string ): name is ServiceScenario {
 	return Object.hasOwn( SITES, name );
 }
 
-/** A named state, whole; dates count from now. */
+/** The complete state of a named scenario; dates are relative to now. */
 export function scenarioState( name: ServiceScenario ): ServiceState {
 	return {
 		scenario: name,

@@ -29,11 +29,11 @@ import { surveyRoutes } from './survey';
 const HOST = '127.0.0.1';
 
 export interface AccountServiceOptions {
-	/** 0 finds a free one. */
+	/** 0 picks a free port. */
 	port: number;
-	/** The file that keeps everything over restarts. */
+	/** The file that keeps the state across restarts. */
 	statePath: string;
-	/** No line per request on standard error. */
+	/** Turns off the request log on standard error. */
 	quiet?: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface AccountService {
 	url: string;
 	port: number;
 	state(): PublicState;
-	/** As `PATCH /sandbox/state`; throws a PatchError. */
+	/** Same as `PATCH /sandbox/state`; throws a PatchError. */
 	patch( patch: unknown ): PublicState;
 	loadScenario( name: ServiceScenario ): PublicState;
 	stop(): Promise< void >;
@@ -61,7 +61,10 @@ async function listen( server: Server, port: number ): Promise< number > {
 	return ( server.address() as AddressInfo ).port;
 }
 
-/** Each walk asks anew who somebody is, so a browser can be several people in turn. */
+/**
+ * Each consent flow asks for the account again, so one browser can use several
+ * accounts.
+ */
 function forgetSession( request: IncomingMessage, path: string ): void {
 	if ( path.startsWith( IDENTITY_ROUTES.authorization ) ) {
 		request.headers.cookie = ( request.headers.cookie ?? '' )
@@ -108,7 +111,10 @@ async function answer(
 	await provider.callback()( request, response );
 }
 
-/** What was asked, without the query, where a code or a state may be; null for the control panel. */
+/**
+ * The path without the query, which may hold a code or a state; null for the
+ * control panel.
+ */
 function callOf(
 	request: IncomingMessage,
 	response: ServerResponse
@@ -119,12 +125,12 @@ function callOf(
 		: {
 				method: request.method ?? 'GET',
 				path,
-				// A connection that was cut has no status.
+				// A cut connection has no status.
 				status: response.headersSent ? response.statusCode : 0,
 		  };
 }
 
-/** A walk that ended or never began isn't an error of ours. */
+/** An expired or unknown consent flow is a client error. */
 function fail( response: ServerResponse, error: unknown ): void {
 	if ( error instanceof Error && error.name === 'SessionNotFound' ) {
 		sendPage(
@@ -140,7 +146,10 @@ function fail( response: ServerResponse, error: unknown ): void {
 	sendError( response, error );
 }
 
-/** Starts the service on 127.0.0.1. Nothing else may use the same state file. */
+/**
+ * Starts the service on 127.0.0.1. No other process may use the same state
+ * file.
+ */
 export async function startAccountService( {
 	port: wanted,
 	statePath,

@@ -133,7 +133,7 @@ export function upsellAnswer( { upsell }: SiteState ): unknown {
 }
 
 export function verificationAnswer( site: Site, state: SiteState ): unknown {
-	// A state that an older sandbox kept has no more than the first two.
+	// A state saved by an older version has only the first two fields.
 	const {
 		verified,
 		token,

@@ -25,7 +25,7 @@ const RANGES = [ 'day', 'week', 'month' ];
 
 type SiteAnswer = ( site: Site, state: SiteState, call: Call ) => unknown;
 
-/** Below `/v1/sites/{id}`. */
+/** Routes below `/v1/sites/{id}`. */
 const SITE_READS: Record< string, SiteAnswer > = {
 	'': ( site, state ) => siteAnswer( site, state ),
 	'/search/plan': ( _site, state ) => searchPlanAnswer( state ),
@@ -67,14 +67,14 @@ const SITE_READS: Record< string, SiteAnswer > = {
 	},
 };
 
-/** Below `/v1`, for any registered site. */
+/** Routes below `/v1`, for any registered site. */
 const OPEN_READS: Record< string, ( state: ServiceState ) => unknown > = {
 	'/products': () => productsAnswer(),
 	'/plans': () => plansAnswer(),
 	'/intro-offers': () => introOffersAnswer(),
 };
 
-/** The site of the token, which must be the one in the path. */
+/** The site of the token, which must match the one in the path. */
 export async function siteOfPath(
 	provider: Provider,
 	store: Store,

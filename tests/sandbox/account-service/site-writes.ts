@@ -13,7 +13,7 @@ import { siteOfPath } from './site-reads';
 import type { ServiceState } from './state';
 import type { Store } from './store';
 
-/** Kept for reading; the older ones go. */
+/** How many entries are kept; older ones are dropped. */
 const MOST_EVENTS = 1000;
 
 type Body = Record< string, unknown >;
@@ -33,12 +33,12 @@ function attach( state: ServiceState, body: Body ): unknown {
 	return licenses.map( ( key: string ) => attachLicense( state, key ) );
 }
 
-/** Switches it, says whether it mails, or both. It looks at once. */
+/** Turns monitoring or its emails on or off. Checks the site immediately. */
 function setMonitor(
 	{ site: { monitor } }: ServiceState,
 	{
 		active = monitor.active,
-		// A state that an older sandbox kept has none.
+		// A state saved by an older version doesn't have this field.
 		receive_notifications = monitor.receive_notifications ?? false,
 	}: Body
 ): unknown {
@@ -99,7 +99,7 @@ function isRegistered( { identity }: Store, siteId: number ): boolean {
 	);
 }
 
-/** Below `/v1/sites/{id}`. */
+/** Routes below `/v1/sites/{id}`. */
 const SITE_WRITES: Record<
 	string,
 	( state: ServiceState, body: Body ) => unknown
@@ -143,9 +143,8 @@ export function siteWriteRoutes( provider: Provider, store: Store ): Route[] {
 	}
 
 	/**
-	 * A browser's beacon carries no token, so the site's number has to do: it
-	 * must be that of a registered site. Nothing is answered that a stranger
-	 * could learn from but whether it is.
+	 * A browser's beacon has no token, so the site ID is the only check: it
+	 * must belong to a registered site. The response reveals nothing else.
 	 */
 	async function keepEvents( call: Call ): Promise< void > {
 		call.response.setHeader( 'Access-Control-Allow-Origin', '*' );

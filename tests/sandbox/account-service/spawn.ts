@@ -5,14 +5,14 @@ import { isRecord } from './merge';
 
 export interface SpawnedAccountService {
 	url: string;
-	/** Where it can be stopped and started (switch-server.ts). */
+	/** URL that stops and starts the service (switch-server.ts). */
 	switchUrl: string;
 	stop(): Promise< void >;
 }
 
 /**
- * The service in a process of its own: Jest can't load the ES module that it
- * is built on. It ends with the process that started it.
+ * Runs the service in a separate process, since Jest can't load oidc-provider,
+ * an ES module. It exits with its parent process.
  */
 export function spawnAccountService(
 	statePath: string,

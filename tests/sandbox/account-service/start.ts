@@ -58,7 +58,7 @@ async function main(): Promise< void > {
 	for ( const signal of [ 'SIGINT', 'SIGTERM', 'SIGHUP' ] as const ) {
 		process.once( signal, end );
 	}
-	// Whoever started it with a channel is gone: so is the need for it.
+	// Exit when the parent process is gone.
 	process.once( 'disconnect', end );
 	process.send?.( {
 		url: service.url,

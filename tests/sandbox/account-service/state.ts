@@ -1,28 +1,31 @@
-/** What the service knows of its customers; `GET /sandbox/state` shows all of it but the secrets. */
+/**
+ * The service's customer data; `GET /sandbox/state` returns all of it except
+ * secrets.
+ */
 export interface ServiceState {
 	/** The scenario that was loaded last. */
 	scenario: string;
 	site: SiteState;
-	/** Keys of a user's licences, whoever the user is. */
+	/** License keys of users, for any user. */
 	licenses: License[];
 	accounts: Account[];
-	/** What goes wrong, by route: `/v1/sites/{id}/rewind`, `POST /token`, `*`. */
+	/** Faults by route: `/v1/sites/{id}/rewind`, `POST /token`, `*`. */
 	faults: Record< string, Fault >;
-	/** What is wrong with ID tokens. */
+	/** The fault of ID tokens. */
 	id_token_fault: IdTokenFault;
-	/** Usage events as they arrived. */
+	/** Usage events as received. */
 	events: unknown[];
-	/** Answers to the disconnect survey as they arrived. */
+	/** Responses to the disconnect survey as received. */
 	surveys: unknown[];
-	/** What the service would have sent by e-mail. */
+	/** Emails that the real service would have sent. */
 	mails: { to: string; subject: string }[];
 }
 
 export interface SiteState {
-	/** The plan's product slug; its name comes from the catalogue. */
+	/** The plan's product slug; its name is in the catalog. */
 	plan: string;
 	description: string;
-	/** An image's URL. */
+	/** Image URL. */
 	icon: string | null;
 	is_private: boolean;
 	/** In MB. */
@@ -37,7 +40,7 @@ export interface SiteState {
 	};
 	monitor: {
 		active: boolean;
-		/** Whether it mails when the site is down. */
+		/** Whether it sends an email when the site is down. */
 		receive_notifications: boolean;
 		last_down: string | null;
 		last_checked: string | null;
@@ -55,7 +58,7 @@ export interface SiteState {
 		value: number;
 	}[];
 	discount: Discount | null;
-	/** Product slugs, the best first. */
+	/** Product slugs, best first. */
 	suggestions: string[];
 	upsell: { product_slug: string; hide_upsell: boolean };
 	connections: {
@@ -67,9 +70,12 @@ export interface SiteState {
 	verification: {
 		verified: boolean;
 		token: string;
-		/** Whether Google knows the caller as the owner, once it knows the site. */
+		/**
+		 * Whether Google has verified the caller as the owner; needs a verified
+		 * site.
+		 */
 		is_owner: boolean;
-		/** Code → message: what Google has against it. */
+		/** Code → message of the problems that Google reports. */
 		errors: Record< string, string >;
 	};
 	search: {
@@ -77,9 +83,9 @@ export interface SiteState {
 		post_type_breakdown: Record< string, number >;
 		last_indexed_date: string;
 	};
-	/** Null where the plugin's own counts are used. */
+	/** Null to use the plugin's own counts. */
 	stats: { views: number; visitors: number } | null;
-	/** By the site's user id. */
+	/** By the user's ID on the site. */
 	post_by_email: Record< string, string >;
 }
 
@@ -112,18 +118,18 @@ export interface Account {
 	sub: string;
 	preferred_username: string;
 	email: string;
-	/** Whether the service made sure that the address is theirs. */
+	/** Whether the service has verified the email address. */
 	email_verified?: boolean;
-	/** How they prove who they are (RFC 8176); `mfa` for two steps. */
+	/** Authentication methods (RFC 8176); `mfa` for two-step authentication. */
 	amr?: string[];
 }
 
-/** What can be wrong with ID tokens and the keys that they are signed with. */
+/** Faults of ID tokens and of their signing keys. */
 export const ID_TOKEN_FAULTS = [
 	'none',
-	/** Signed with another key under the published key's id. */
+	/** Signed with another key that has the published key's ID. */
 	'wrong-key',
-	/** The claims were changed after signing. */
+	/** Claims changed after signing. */
 	'changed-claims',
 	/** `alg: none` without a signature. */
 	'unsigned',
@@ -131,15 +137,18 @@ export const ID_TOKEN_FAULTS = [
 	'hmac-secret',
 	/** HS256 with the published key as the secret. */
 	'hmac-public-key',
-	/** Signed with a key that isn't published. */
+	/** Signed with an unpublished key. */
 	'unpublished-key',
-	/** Signed with a published RSA key of 1024 bits. */
+	/** Signed with a published 1024-bit RSA key. */
 	'weak-key',
-	/** Signed with a published key that is for encryption. */
+	/** Signed with a published key whose use is encryption. */
 	'encryption-key',
-	/** The key was replaced: tokens are signed with the new one, and the old one is gone. */
+	/**
+	 * Key rotation: tokens are signed with the new key and the old one is no
+	 * longer published.
+	 */
 	'rotated',
-	/** The key was replaced, but a token is signed with the old one. */
+	/** Key rotation, but a token is signed with the old key. */
 	'retired-key',
 ] as const;
 
@@ -160,10 +169,13 @@ export type FaultKind = ( typeof FAULT_KINDS )[ number ];
 
 export interface Fault {
 	kind: FaultKind;
-	/** Waited before the answer, whatever the kind. */
+	/** Delay before the response, for every kind. */
 	latency_ms?: number;
-	/** For `status` (default 500) and for the kinds that spoil the body (default 200). */
+	/**
+	 * For `status` (default 500) and for the kinds that send a broken body
+	 * (default 200).
+	 */
 	status?: number;
-	/** For `busy`: Retry-After's seconds. */
+	/** For `busy`: the Retry-After header in seconds. */
 	retry_after?: number;
 }

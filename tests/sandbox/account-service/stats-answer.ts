@@ -1,9 +1,9 @@
 const DAY_MS = 86_400_000;
 
-/** How many periods a range has, the current one included. */
+/** Number of periods in a range, including the current one. */
 const LENGTHS: Record< string, number > = { day: 30, week: 14, month: 12 };
 
-/** The first day of the period that lies so many before the current one. */
+/** The first day of the period that many periods before the current one. */
 function periodStart( range: string, ago: number, now: number ): Date {
 	const date = new Date( now );
 	if ( range === 'month' ) {
@@ -33,8 +33,8 @@ function series( range: string, perPeriod: number, now: number ) {
 }
 
 /**
- * The statistics of a site, in the shape of module/stats/data: every period
- * has the same number of views.
+ * A site's statistics in the format of module/stats/data: every period has the
+ * same number of views.
  */
 export function statsAnswer(
 	range: string,

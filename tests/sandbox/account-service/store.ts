@@ -17,17 +17,17 @@ import type { ServiceState } from './state';
 
 export interface StoredRecord {
 	payload: AdapterPayload;
-	/** Milliseconds since 1970; null never expires. */
+	/** Milliseconds since 1970; null means it never expires. */
 	expires: number | null;
 }
 
-/** What must not be shown: clients with their secrets, tokens, keys. */
+/** Never sent in responses: clients with their secrets, tokens, keys. */
 export interface Identity {
 	signingKey: JWK;
 	cookieKey: string;
-	/** Site ids by client id; they are given once and never again. */
+	/** Site IDs by client ID; IDs are never reused. */
 	siteIds: Record< string, number >;
-	/** The identity server's records by model and id. */
+	/** Records of oidc-provider by model and ID. */
 	records: Record< string, Record< string, StoredRecord > >;
 }
 
@@ -49,7 +49,7 @@ function newIdentity(): Identity {
 	};
 }
 
-/** The service's memory, written to one file at each change. */
+/** The service's in-memory state, saved to one file on each change. */
 export class Store {
 	state: ServiceState;
 	readonly identity: Identity;
@@ -60,7 +60,7 @@ export class Store {
 			const { state, identity } = JSON.parse(
 				readFileSync( path, 'utf8' )
 			) as { state: ServiceState; identity: Identity };
-			// A file of an older version lacks newer fields.
+			// A file written by an older version lacks newer fields.
 			this.state = { ...scenarioState( 'default' ), ...state };
 			this.identity = identity;
 		} else {
@@ -76,7 +76,7 @@ export class Store {
 		this.save();
 	}
 
-	/** Registrations and tokens stay: a scenario is about what a site has. */
+	/** Keeps registrations and tokens: a scenario only sets a site's data. */
 	loadScenario( name: ServiceScenario ): void {
 		const { accounts } = this.state;
 		this.state = { ...scenarioState( name ), accounts };
@@ -95,7 +95,7 @@ export class Store {
 		return id;
 	}
 
-	/** Writes once for all that a request changes. */
+	/** Writes once for all changes of a request. */
 	save(): void {
 		if ( ! this.isSaving ) {
 			this.isSaving = true;
@@ -106,7 +106,10 @@ export class Store {
 		}
 	}
 
-	/** A killed process leaves the old file or the new one, never half a one. */
+	/**
+	 * Write to a temporary file and rename it, so that a killed process never
+	 * leaves a partial file.
+	 */
 	flush(): void {
 		const { state, identity } = this;
 		mkdirSync( dirname( this.path ), { recursive: true } );

@@ -5,7 +5,7 @@ import type { Store } from './store';
 
 const PATH = '/v1/marketing/feedback-survey';
 
-/** Public, for the browsers of any site, without cookies or tokens. */
+/** Public endpoint for browsers on any site, without cookies or tokens. */
 function allowAnyOrigin( { response }: Call ): void {
 	response.setHeader( 'Access-Control-Allow-Origin', '*' );
 }

@@ -5,16 +5,16 @@ import { ApiError, sendError, sendJson } from './http';
 import type { AccountService } from './server';
 
 /**
- * Takes the service away and brings it back at its address, told over HTTP, so
- * that a test in any process can do it: `POST /stop`, `POST /start`. While it
- * is away, connections to it are refused.
+ * Stops and restarts the service at the same URL. Controlled over HTTP, so that
+ * a test in any process can use it: `POST /stop`, `POST /start`. While the
+ * service is stopped, connections to it are refused.
  */
 export function startSwitchServer(
 	first: AccountService,
 	startAgain: () => Promise< AccountService >
 ): Promise< { url: string; stopService: () => Promise< void > } > {
 	let running: AccountService | null = first;
-	// One after the other, whoever asks.
+	// Requests are handled one at a time.
 	let last: Promise< unknown > = Promise.resolve();
 
 	const stopService = async (): Promise< void > => {
@@ -32,7 +32,7 @@ export function startSwitchServer(
 		}
 	};
 	const server = createServer( ( request, response ) => {
-		// A page in a browser has no business here.
+		// Reject requests from browsers.
 		if ( request.method !== 'POST' || request.headers.origin ) {
 			sendError(
 				response,

@@ -52,7 +52,7 @@ async function read( file: string, prefix = '' ) {
 	return found;
 }
 
-/** A zip of stored and deflated files, as small as the format allows. */
+/** A minimal zip with stored and deflated files. */
 function zip( files: { path: string; content: string; deflated: boolean }[] ) {
 	const locals: Buffer[] = [];
 	const directory: Buffer[] = [];

@@ -16,7 +16,7 @@ function field( header: Buffer, start: number, length: number ): string {
 	return raw.subarray( 0, end === -1 ? length : end ).toString( 'utf8' );
 }
 
-/** The `path` record of a pax header, where names beyond 255 bytes live. */
+/** The `path` record of a pax header, used for names longer than 255 bytes. */
 function paxPath( content: Buffer ): string | null {
 	let offset = 0;
 	while ( offset < content.length ) {
@@ -39,10 +39,11 @@ function paxPath( content: Buffer ): string | null {
 }
 
 /**
- * The regular files of a .tar.gz, one at a time, so that a large package is
- * never whole in memory. Only entries that `isWanted` names are buffered.
+ * Yields the regular files of a .tar.gz one at a time, so that a large package
+ * is never held in memory as a whole. Only entries that match `isWanted` are
+ * buffered.
  *
- * Written here since a bare machine has Node but perhaps no `tar`.
+ * Implemented here because a minimal machine with Node may lack `tar`.
  */
 export async function* readTarball(
 	file: string,
@@ -106,7 +107,7 @@ export async function* readTarball(
 				isInHeader = false;
 			}
 			if ( buffered < size + padding ) {
-				// An unwanted large file is dropped as it comes.
+				// Discard unwanted data as it is read.
 				if ( ! isKept && type !== 'x' && type !== 'L' ) {
 					const dropped = Math.min( buffered, size );
 					take( dropped );

@@ -4,8 +4,8 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { ArchiveEntry } from './tar';
 
 /**
- * Writes one archive entry under `folder`. A path that would leave the folder
- * (`../`) is an error: an archive comes from outside.
+ * Writes one archive entry under `folder`. Throws if the path would leave the
+ * folder (`../`), since archives are untrusted input.
  */
 export function writeEntry(
 	folder: string,

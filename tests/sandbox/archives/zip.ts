@@ -9,10 +9,10 @@ const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * The regular files of a zip that `isWanted` names.
+ * Yields the regular files of a zip that match `isWanted`.
  *
- * Reads what WordPress and our own `npm run zip` make: no encryption, no
- * zip64. Anything else is an error, never a half-read archive.
+ * Supports what WordPress and `npm run zip` produce: no encryption, no zip64.
+ * Throws on anything else.
  */
 export function* readZip(
 	file: string,
@@ -50,7 +50,7 @@ export function* readZip(
 		if ( path.endsWith( '/' ) || ! isWanted( path ) ) {
 			continue;
 		}
-		// The local header repeats the name, with an extra field of its own.
+		// The local header repeats the name and has its own extra field.
 		const start =
 			local +
 			30 +

@@ -21,7 +21,7 @@ function sendText( { response }: Call, text: string ): void {
 		.end( text );
 }
 
-/** The anti-spam plugin's service, as far as keys and accounts go. */
+/** Simulates the anti-spam plugin's service: keys and accounts only. */
 export function antispamRoutes(): Route[] {
 	return [
 		{

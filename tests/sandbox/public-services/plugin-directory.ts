@@ -7,7 +7,10 @@ import type { PublicServicesState } from './state';
 const API = '/api.wordpress.org/plugins/info/1.2/';
 const DOWNLOADS = '/downloads.wordpress.org/plugin';
 
-/** As the directory does, a missing plugin is a 404 with its reason in `error`. */
+/**
+ * Like the directory, responds with a 404 and the reason in `error` for an
+ * unknown plugin.
+ */
 function inform( { plugins }: PublicServicesState, call: Call ): void {
 	const { searchParams } = call.url;
 	const slug = searchParams.get( 'request[slug]' ) ?? '';
@@ -53,7 +56,10 @@ function download( { plugins }: PublicServicesState, call: Call ): void {
 		);
 }
 
-/** WordPress.org's plugin directory, as far as the upgrader asks it. */
+/**
+ * Simulates the parts of WordPress.org's plugin directory that the upgrader
+ * uses.
+ */
 export function directoryRoutes( state: () => PublicServicesState ): Route[] {
 	return [
 		{

@@ -4,7 +4,7 @@ import type { StandIn } from './stand-ins';
 import { ANTISPAM_KEYS } from './state';
 import type { PluginProblem, PublicServicesState } from './state';
 
-/** What it takes to reach them from another process: plain JSON. */
+/** Plain JSON that lets another process connect to the services. */
 export interface PublicServicesInfo {
 	url: string;
 }
@@ -19,32 +19,35 @@ const ANTISPAM_ROUTES = [
 ];
 const VAULT_ROUTES = [ '/vaultpress.com/plugin-data' ];
 
-/** Long past what a person is made to wait for. */
+/** Longer than any timeout of the UI. */
 const HANG: Fault = { kind: 'closed', latency_ms: 20_000 };
 
-/** A fault as the account service's; `hangs` answers nothing for 20 seconds. */
+/**
+ * Sets a fault in the account service's format; `hangs` delays the response by
+ * 20 seconds.
+ */
 export type ServiceFault = Fault | 'hangs';
 
 export interface RemotePublicServices extends PublicServicesInfo {
 	state(): Promise< PublicServicesState >;
-	/** As if just started: no fault, nothing wrong with any plugin. */
+	/** Resets the state: no faults, no broken plugins. */
 	reset(): Promise< void >;
-	/** What the site asked for: `GET /api.wordpress.org/plugins/info/1.2/`. */
+	/** The site's requests: `GET /api.wordpress.org/plugins/info/1.2/`. */
 	calls(): Promise< ServedCall[] >;
 	clearCalls(): Promise< void >;
 	pluginDirectory: {
-		/** From now on a plugin can't be had, or breaks; `no-zip` by default. */
+		/** Makes a plugin unavailable or broken; `no-zip` by default. */
 		fail( slug: StandIn, problem?: PluginProblem ): Promise< void >;
-		/** The whole directory. */
+		/** Same for the whole directory. */
 		failAll( fault: ServiceFault ): Promise< void >;
 	};
 	antispam: {
-		/** A key per state of its account: `keys.cancelled`. */
+		/** A key for each account state: `keys.cancelled`. */
 		keys: typeof ANTISPAM_KEYS;
 		fail( fault: ServiceFault ): Promise< void >;
 	};
 	vault: {
-		/** What its service knows of the site. */
+		/** The service's data about the site. */
 		set( data: Partial< PublicServicesState[ 'vault' ] > ): Promise< void >;
 		fail( fault: ServiceFault ): Promise< void >;
 	};

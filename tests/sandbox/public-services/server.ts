@@ -24,12 +24,16 @@ import { vaultRoutes } from './vault-service';
 const HOST = '127.0.0.1';
 
 export interface PublicServices {
-	/** Without a slash; below it, the first segment is the host that is stood in for. */
+	/**
+	 * Without a trailing slash; the first path segment is the simulated host.
+	 */
 	url: string;
 	stop(): Promise< void >;
 }
 
-/** A patch replaces what it names: each part is small, and a test says all of it. */
+/**
+ * A patch replaces whole properties: each is small, and a test sets all of it.
+ */
 function patched(
 	state: PublicServicesState,
 	patch: Record< string, unknown >
@@ -81,9 +85,9 @@ function controlRoutes( memory: { state: PublicServicesState } ): Route[] {
 }
 
 /**
- * What the site finds on the public internet: the plugin directory, the
- * anti-spam service, the vault plugin's. On 127.0.0.1, in the process that
- * started the site; it forgets everything at its end.
+ * Simulates the public services that the site uses: the plugin directory, the
+ * anti-spam service and the vault plugin's service. Runs on 127.0.0.1 in the
+ * process that started the site; its state isn't saved.
  */
 export async function startPublicServices(): Promise< PublicServices > {
 	const memory = { state: startState() };

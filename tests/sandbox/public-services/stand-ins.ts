@@ -8,7 +8,10 @@ import type { PluginProblem } from './state';
 
 const FOLDER = join( SANDBOX_PHP, 'stand-ins' );
 
-/** The plugins of the directory: main file below the plugins' folder, by slug. */
+/**
+ * The main files of the directory's plugins, relative to the plugins folder, by
+ * slug.
+ */
 export const STAND_INS = {
 	akismet: 'akismet/akismet.php',
 	vaultpress: 'vaultpress/vaultpress.php',
@@ -41,7 +44,7 @@ function broken( php: string, problem: PluginProblem | undefined ): string {
 	}
 }
 
-/** The files of a plugin by their path below the plugins' folder. */
+/** The files of a plugin by their path relative to the plugins folder. */
 export function standInFiles(
 	slug: StandIn,
 	problem?: PluginProblem
@@ -68,7 +71,7 @@ export function standInZip( slug: StandIn, problem?: PluginProblem ): Buffer {
 	);
 }
 
-/** A field of the plugin's header. */
+/** Reads a field of the plugin's header. */
 export function headerOf( slug: StandIn, field: string ): string {
 	const php = standInFiles( slug )[ STAND_INS[ slug ] ] ?? '';
 	return (

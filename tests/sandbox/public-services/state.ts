@@ -1,25 +1,27 @@
 import type { Fault } from '../account-service/state';
 
-/** What can be wrong with a plugin of the directory. */
+/** Faults of a plugin in the directory. */
 export const PLUGIN_PROBLEMS = [
-	/** The directory has no plugin of this name. */
+	/** The directory doesn't list the plugin. */
 	'unknown',
-	/** Its zip is not there. */
+	/** Its zip returns a 404. */
 	'no-zip',
-	/** What comes in its place is no zip. */
+	/** The download isn't a zip. */
 	'broken-zip',
-	/** The zip holds no plugin. */
+	/** The zip doesn't contain a plugin. */
 	'no-header',
-	/** It asks for a PHP that nobody has. */
+	/** It requires a PHP version that doesn't exist. */
 	'incompatible',
 	/** It throws when it is loaded. */
 	'fatal',
-	/** It says something while it is activated, and is active all the same. */
+	/** It prints output during activation, but is activated. */
 	'noisy',
 ] as const;
 export type PluginProblem = ( typeof PLUGIN_PROBLEMS )[ number ];
 
-/** What the anti-spam service says of an account; the first three may be used. */
+/**
+ * Account states of the anti-spam service; keys of the first three are usable.
+ */
 export const ACCOUNT_STATUSES = [
 	'active',
 	'active-dunning',
@@ -30,7 +32,10 @@ export const ACCOUNT_STATUSES = [
 ] as const;
 export type AccountStatus = ( typeof ACCOUNT_STATUSES )[ number ];
 
-/** A key of each kind, 12 characters long as the service's are. Any other is invalid. */
+/**
+ * A key for each account state, 12 characters long like real ones. Any other
+ * key is invalid.
+ */
 export const ANTISPAM_KEYS = {
 	active: 'keyactive001',
 	'active-dunning': 'keydunning01',
@@ -41,15 +46,15 @@ export const ANTISPAM_KEYS = {
 } as const satisfies Record< AccountStatus, string >;
 
 export interface PublicServicesState {
-	/** What goes wrong, by host and path: `/rest.akismet.com/1.1/verify-key`. */
+	/** Faults by host and path: `/rest.akismet.com/1.1/verify-key`. */
 	faults: Record< string, Fault >;
 	/** By the plugin's slug. */
 	plugins: Record< string, PluginProblem >;
-	/** What the vault plugin's service knows of the site. */
+	/** The vault plugin's service's data about the site. */
 	vault: {
 		features: { backups: boolean; security: boolean };
 		security: { notice_count: number };
-		/** Seconds since 1970; null before the first. */
+		/** Seconds since 1970; null before the first one. */
 		backups: { last_backup: number | null };
 	};
 }

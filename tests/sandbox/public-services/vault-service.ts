@@ -1,7 +1,10 @@
 import type { Route } from '../account-service/router';
 import type { PublicServicesState } from './state';
 
-/** The service of the vault plugin's stand-in. Its paths are ours; its answers are those of docs/contract/rest.md#module-data. */
+/**
+ * The service of the vault plugin's test double. Its paths are our own; its
+ * responses follow docs/contract/rest.md#module-data.
+ */
 export function vaultRoutes( state: () => PublicServicesState ): Route[] {
 	return [
 		{

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What a site knows after registering. */
+/** A site's credentials after registration. */
 export interface Registration {
 	client_id: string;
 	client_secret: string;
@@ -19,7 +19,7 @@ export interface Tokens {
 
 export const SITE_URL = 'http://127.0.0.1:9400';
 
-/** Where a site takes people back from the consent page. */
+/** The site's redirect URI for the consent flow. */
 export function redirectUri( siteUrl: string ): string {
 	return `${ siteUrl }/wp-admin/admin.php?page=jetpack&action=authorize`;
 }
@@ -62,7 +62,7 @@ export function postJson(
 	} );
 }
 
-/** A form post of a registered client, with its secret. */
+/** A form POST by a registered client, authenticated with its secret. */
 export function postAs(
 	{ client_id, client_secret }: Registration,
 	url: string,
@@ -119,18 +119,23 @@ export async function siteToken(
 }
 
 export interface Walk {
-	/** Where the browser was sent at the end; null if nowhere. */
+	/**
+	 * The URL of the last redirect out of the service; null if there was none.
+	 */
 	callback: URL | null;
-	/** Where it was asked to go. */
+	/** The query of the authorization request. */
 	redirectUri: string;
-	/** The pages that the person saw. */
+	/** The HTML pages that were shown. */
 	pages: { status: number; html: string }[];
 	verifier: string;
 	state: string;
 	nonce: string;
 }
 
-/** A browser that keeps cookies and follows redirects until they leave the service. */
+/**
+ * A browser that keeps cookies and follows redirects until they leave the
+ * service.
+ */
 class Browser {
 	private readonly cookies = new Map< string, string >();
 
@@ -172,7 +177,9 @@ class Browser {
 	}
 }
 
-/** Goes through the consent page as a person's browser does; `answer` fills its form. */
+/**
+ * Goes through the consent page as a browser would; `answer` fills in its form.
+ */
 export async function authorize(
 	url: string,
 	{ client_id }: Registration,
@@ -223,7 +230,7 @@ export async function authorize(
 	return { callback, redirectUri: back, pages, verifier, state, nonce };
 }
 
-/** Exchanges what the walk brought back. */
+/** Exchanges the authorization code for tokens. */
 export async function exchange(
 	url: string,
 	registration: Registration,
@@ -239,7 +246,7 @@ export async function exchange(
 	} );
 }
 
-/** A user's tokens, by the first seeded account or another. */
+/** Gets a user's tokens, for the first seeded account by default. */
 export async function connect(
 	url: string,
 	registration: Registration,
@@ -259,7 +266,7 @@ export async function connect(
 	return json( answer );
 }
 
-/** Who a user's token is of. */
+/** Fetches the account that a user token belongs to. */
 export interface UserInfo {
 	sub: string;
 	preferred_username: string;
@@ -277,7 +284,7 @@ export async function userInfo(
 	);
 }
 
-/** Whether a token is good; the client's secret must be, too. */
+/** Whether a token is active; the client's secret must be valid, too. */
 export async function isActive(
 	url: string,
 	registration: Registration,

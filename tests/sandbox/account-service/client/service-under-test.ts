@@ -6,7 +6,10 @@ import { spawnAccountService } from '../spawn';
 import type { SpawnedAccountService } from '../spawn';
 import { json, postJson } from './service-client';
 
-/** A service for one test file, with a state of its own that goes with it. */
+/**
+ * Starts a service for one test file, with its own state, which is deleted at
+ * the end.
+ */
 export function serviceUnderTest(): {
 	url: () => string;
 	restart: () => Promise< void >;

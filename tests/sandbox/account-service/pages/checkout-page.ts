@@ -7,7 +7,7 @@ interface CheckoutPageProps {
 	product: Product;
 	site: string;
 	coupon: string;
-	/** Percent that the coupon takes off. */
+	/** Coupon discount in percent. */
 	discount: number;
 	redirectTo: string | null;
 }

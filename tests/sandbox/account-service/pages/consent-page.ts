@@ -15,7 +15,7 @@ interface ConsentPageProps {
 	siteUrl: string;
 	scopes: readonly string[];
 	accounts: readonly Account[];
-	/** What was wrong with the last answer. */
+	/** Error message for the last submission. */
 	problem: string | undefined;
 }
 

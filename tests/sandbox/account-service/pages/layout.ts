@@ -28,7 +28,7 @@ th, td { border-block-end: 1px solid #dcdcde; padding: 6px 8px; text-align: star
 fieldset { border: 1px solid #c3c4c7; margin-block: 16px; }
 `;
 
-/** A whole page; `body` is markup, its values escaped already. */
+/** A whole HTML page; `body` is markup with its values already escaped. */
 export function page( title: string, body: string ): string {
 	return `<!doctype html>
 <html lang="en">

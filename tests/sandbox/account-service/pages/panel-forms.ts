@@ -14,7 +14,7 @@ const REWIND_STATES = [
 ];
 const SCAN_STATES = [ 'idle', 'scanning', 'provisioning', 'unavailable' ];
 
-/** A form of the panel; `action` says what it changes. */
+/** A form of the control panel; `action` is what it changes. */
 function form( action: string, title: string, body: string, button: string ) {
 	return `<h2>${ escapeHtml( title ) }</h2>
 <form method="post" action="/sandbox"><input type="hidden" name="action" value="${ action }">
@@ -44,7 +44,7 @@ function input(
 	) }">`;
 }
 
-/** One button a row, for what can be taken away. */
+/** One row with a button for each item that can be removed. */
 function removeButton( action: string, key: string, label: string ): string {
 	return `<form method="post" action="/sandbox"><input type="hidden" name="action" value="${ action }"><input type="hidden" name="key" value="${ escapeHtml(
 		key
@@ -198,7 +198,7 @@ export function faultForms( { faults }: ServiceState ): string {
 
 const MOST_EVENTS = 50;
 
-/** The usage events that came in, the latest first. */
+/** The received usage events, latest first. */
 export function eventList( { events }: ServiceState ): string {
 	const rows = events
 		.slice( -MOST_EVENTS )

@@ -9,7 +9,10 @@ import {
 } from './panel-forms';
 import { registrationForms } from './registration-forms';
 
-/** Everything that can be changed, and what the service holds. */
+/**
+ * The control panel: forms for everything that can be changed, and the
+ * service's state.
+ */
 export function panelPage(
 	state: PublicState,
 	notice: { text: string; isError: boolean } | null

@@ -14,7 +14,10 @@ function revokeForm( siteId: number, what: Revocable, label: string ): string {
 	) }">${ escapeHtml( label ) }</button></form>`;
 }
 
-/** The registered sites, and what the provider can end without telling them. */
+/**
+ * The registered sites, with forms to revoke their tokens and registrations
+ * without notifying them.
+ */
 export function registrationForms( { registrations }: PublicState ): string {
 	if ( registrations.length === 0 ) {
 		return '<p>No site is registered.</p>';
