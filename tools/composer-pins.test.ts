@@ -44,7 +44,7 @@ describe( 'versions of Composer’s packages', () => {
 		).toEqual( [ 'a/runs: composer.json names ^1.0, installed is 1.0.0' ] );
 	} );
 
-	// Lint fetches the packages, and fails where they can't be had.
+	// Linting downloads the packages and fails if they aren't available.
 	const testHere = existsSync( join( REPOSITORY, 'vendor' ) ) ? it : it.skip;
 
 	testHere( 'are those here', () => {

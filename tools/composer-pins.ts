@@ -10,12 +10,16 @@ interface Installed {
 	packages: { name: string; version: string }[];
 }
 
-/** PHP itself, its extensions and Composer's own API have no slash. */
+/**
+ * PHP itself, its extensions and Composer's API have no slash in their names.
+ */
 const isPackage = ( name: string ) => name.includes( '/' );
 
 const withoutPrefix = ( version: string ) => version.replace( /^v/, '' );
 
-/** How what Composer installed differs from what composer.json names, in words. */
+/**
+ * Describes how the packages that Composer installed differ from composer.json.
+ */
 export function comparePins(
 	manifest: Manifest,
 	installed: Installed
@@ -43,7 +47,7 @@ export function comparePins(
 		} );
 }
 
-/** The same for a folder with a composer.json and its vendor/. */
+/** Same for a folder with a composer.json and its vendor/. */
 export function findPinDeviations( folder: string ): string[] {
 	const read = ( file: string ) =>
 		JSON.parse( readFileSync( join( folder, file ), 'utf8' ) );

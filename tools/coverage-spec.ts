@@ -1,13 +1,13 @@
 /**
- * Which rows of the specification's tables have a test.
+ * Reports which rows of the specification's tables have a test.
  *
- *   npm run coverage:spec                     sums per area
- *   npm run coverage:spec -- --missing        and every row without a test
- *   npm run coverage:spec -- --area footer    the rows of one area, each with its state
- *   npm run coverage:spec -- --complete       fails while a row lacks a test
+ *   npm run coverage:spec                     totals per area
+ *   npm run coverage:spec -- --missing        also lists the rows without a test
+ *   npm run coverage:spec -- --area footer    lists the rows of one area with their state
+ *   npm run coverage:spec -- --complete       fails if a row has no test
  *
- * Always fails on a row that no table has, a title that names more than three,
- * and a row that is both tested and exempt.
+ * Always fails on an unknown row, a title that names more than three rows, and a
+ * row that is both tested and exempt.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
  * `npm run docs:tables`: writes the pages of docs/ that are generated from the
- * tables of the tests. tools/docs-tables.test.ts fails when one is out of date.
+ * tests' tables. tools/docs-tables.test.ts fails if one is out of date.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -17,7 +17,8 @@ export const GENERATED: Record< string, () => string > = {
 
 if ( require.main === module ) {
 	if ( hasProgram( 'php' ) ) {
-		// tests/php/Settings/Settings_FilesTest.php fails when one of its files is out of date.
+		// tests/php/Settings/Settings_FilesTest.php fails if one of its files
+		// is out of date.
 		execFileSync( 'php', [ join( __dirname, 'settings-files.php' ) ] );
 	} else {
 		console.log( 'SKIPPED the files of the settings: needs PHP.' );

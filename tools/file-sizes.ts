@@ -1,4 +1,6 @@
-/** `npm run lint:size`: no file of ours is longer than a reader can hold; ESLint sees to the scripts. */
+/**
+ * `npm run lint:size`: limits the length of files; ESLint checks the scripts.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles, REPOSITORY } from './files';

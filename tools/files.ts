@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 export const REPOSITORY = resolve( __dirname, '..' );
 
-/** Every file below a folder, by its path in it, in one fixed order. */
+/** Every file below a folder, as sorted paths relative to it. */
 export function listFilesIn( folder: string ): string[] {
 	if ( ! statSync( folder, { throwIfNoEntry: false } )?.isDirectory() ) {
 		return [];
@@ -14,7 +14,10 @@ export function listFilesIn( folder: string ): string[] {
 		.sort();
 }
 
-/** Every file below a folder of the repository, by its path in the repository. */
+/**
+ * Every file below a folder of the repository, as paths relative to the
+ * repository.
+ */
 export const listFiles = ( folder: string ): string[] =>
 	listFilesIn( join( REPOSITORY, folder ) ).map(
 		( file ) => `${ folder }/${ file }`

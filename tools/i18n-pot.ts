@@ -1,4 +1,7 @@
-/** plugin/languages/jetpack-dashboard.pot; `npm run i18n:pot` builds first. */
+/**
+ * `npm run i18n:pot`: builds, then writes
+ * plugin/languages/jetpack-dashboard.pot.
+ */
 import { makePot, POT } from './i18n/make-pot';
 
 makePot().then(

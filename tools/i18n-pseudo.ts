@@ -1,12 +1,12 @@
 /**
- * Translations into a language that nobody speaks, to see with: what stays
- * English is not translatable, what breaks is too tight.
+ * Generates a pseudo-translation for visual checks: texts that stay English aren't
+ * translatable, and longer texts show layouts that are too narrow.
  *
  *   npm run i18n:pseudo -- <folder> [locale]
  *
  * Put the files into wp-content/languages/plugins of a site, and choose that
- * language in its profile. The folder gets what WordPress gets from its own
- * translators: .po, .mo and one .json per script.
+ * language in your user profile. Writes the same files as WordPress language
+ * packs: .po, .mo and one .json per script.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -11,7 +11,10 @@ import {
 const recording = readRecording();
 const spare = findSpare( recording );
 
-/** The uninstall test has a site of its own, which isn't recorded; it always runs. */
+/**
+ * The uninstall test uses its own site, which isn't recorded, so it always
+ * runs.
+ */
 const UNRECORDED = [ 'Lifecycle' ];
 
 function phpFiles(): string[] {
@@ -61,7 +64,7 @@ test( 'every class that runs SQL is in the recording: else `npm run sql:trace`',
 		.map( ( file ) => basename( file, '.php' ) )
 		.filter(
 			( name ) =>
-				// Runs the statements of others.
+				// Runs SQL statements of other classes.
 				name !== 'Database' &&
 				! UNRECORDED.includes( name ) &&
 				! recorded.has( name )

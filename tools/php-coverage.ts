@@ -12,7 +12,7 @@ import { REPOSITORY } from './files';
 
 export interface Coverage {
 	env: NodeJS.ProcessEnv;
-	/** For PHPUnit. */
+	/** Environment variables for PHPUnit. */
 	args: string[];
 	/** Prints the line coverage and removes the temporary files. */
 	report: () => void;
@@ -27,17 +27,17 @@ function loadsPcov( env: NodeJS.ProcessEnv ): boolean {
 	return status === 0;
 }
 
-/** The line of PHPUnit's text report that sums up the lines, without its label. */
+/** The summary of line coverage in PHPUnit's text report, without its label. */
 export function readLineCoverage( report: string ): string | null {
 	return /^ *Lines: +(.+?) *$/m.exec( report )?.[ 1 ] ?? null;
 }
 
 /**
- * How to run PHPUnit with pcov, or null if the machine hasn't got it.
+ * Settings to run PHPUnit with pcov, or null if it isn't installed.
  *
- * pcov turns off PHP's JIT, so .ci/run installs it without enabling it. A
- * folder of settings in the environment also reaches tests that run in a
- * process of their own.
+ * pcov disables PHP's JIT, so .ci/run installs it without enabling it. A folder
+ * of ini files in the environment also applies to tests that run in a separate
+ * process.
  */
 export function findCoverage(): Coverage | null {
 	const folder = mkdtempSync( join( tmpdir(), 'php-coverage-' ) );

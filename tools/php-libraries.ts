@@ -1,10 +1,10 @@
 /**
  * `npm run php-libraries`: builds plugin/vendor-prefixed, the PHP libraries
- * that ship, below our own namespace. The result is committed, so that only a
- * change of a library needs PHP and Composer.
+ * that ship, prefixed with our namespace. The result is committed, so that only
+ * library changes require PHP and Composer.
  *
  *   npm run php-libraries               builds
- *   npm run php-libraries -- --accept   after a change of version: accepts the new sources
+ *   npm run php-libraries -- --accept   accepts the new sources after a version change
  *   npm run php-libraries -- --check    fails if the committed files differ
  */
 import { spawnSync } from 'node:child_process';
@@ -40,7 +40,7 @@ const contentOf = ( folder: string ) =>
 		] )
 	);
 
-/** The files that only one of two folders has, or that differ. */
+/** The files that differ between two folders or exist in only one. */
 export function findDifferences( committed: string, built: string ): string[] {
 	const ours = contentOf( committed );
 	const theirs = contentOf( built );
@@ -49,7 +49,7 @@ export function findDifferences( committed: string, built: string ): string[] {
 	);
 }
 
-/** Builds in a temporary folder, which `use` gets. */
+/** Builds in a temporary folder, which is passed to `use`. */
 function build( args: string[], use: ( built: string ) => void ): void {
 	if ( findPinDeviations( PROJECT ).length > 0 ) {
 		rmSync( join( PROJECT, 'vendor' ), { recursive: true, force: true } );
@@ -77,7 +77,7 @@ const replace = ( built: string ) => {
 	cpSync( built, TARGET, { recursive: true } );
 };
 
-/** Fails if the committed files are not what the build gives. */
+/** Fails if the committed files differ from a fresh build. */
 export function checkPhpLibraries(): void {
 	build( [], ( built ) => {
 		const different = findDifferences( TARGET, built );

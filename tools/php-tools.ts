@@ -15,8 +15,8 @@ function composer( args: string[], env: NodeJS.ProcessEnv = {} ): number {
 }
 
 /**
- * What the machine lacks to lint and test PHP, in words, or null. Fetches the
- * tools with Composer when they are missing or other versions are there.
+ * Returns what is missing to lint and test PHP, as a message, or null. Installs
+ * the tools with Composer if they are missing or have the wrong version.
  */
 export function findMissingPhpTools(): string | null {
 	const missing = [ 'php', 'composer' ].filter(
@@ -40,7 +40,10 @@ export function findMissingPhpTools(): string | null {
 
 export const lintPhp = () => composer( [ 'lint' ] );
 
-/** Runs the PHP unit tests; with a path, writes a JUnit report there. In CI, prints the line coverage. */
+/**
+ * Runs the PHP unit tests; with a path, writes a JUnit report there. In CI,
+ * prints the line coverage.
+ */
 export function testPhp( junit?: string ): number {
 	const coverage = isCi() ? findCoverage() : null;
 	const args = [

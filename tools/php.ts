@@ -1,6 +1,7 @@
 /**
- * `npm run lint:php` and `npm run test:php`: the tools that Composer brings,
- * or a plain word on what the machine lacks (a failure in CI, else a skip).
+ * `npm run lint:php` and `npm run test:php`: runs the tools that Composer
+ * installs. If the machine lacks something, prints what (a failure in CI,
+ * otherwise a skip).
  */
 import { findMissingPhpTools, lintPhp, testPhp } from './php-tools';
 import { checkPhpLibraries } from './php-libraries';

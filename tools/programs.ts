@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Whether the machine has a program that starts. */
+/** Whether a program can be run on this machine. */
 export function hasProgram( name: string, versionFlag = '--version' ) {
 	return spawnSync( name, [ versionFlag ], { stdio: 'ignore' } ).status === 0;
 }

@@ -2,20 +2,31 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { listFiles, REPOSITORY } from './files';
 
-/** What people read: code with its comments, and documents. */
+/**
+ * Files whose references are checked: code with its comments, and documents.
+ */
 const TEXT = /\.(tsx?|js|php|scss|md|json|ya?ml)$/;
 const FOLDERS = [ 'src', 'plugin', 'tests', 'tools', 'docs' ];
 const SINGLE_FILES = [ 'README.md', 'CONTRIBUTING.md' ];
 
-/** Other people's texts, and this check, which has to write what it looks for. */
+/**
+ * Third-party texts, and this check, which contains the patterns that it
+ * searches for.
+ */
 const NOT_OURS =
 	/^tools\/php-libraries\/|^tools\/references(\.test)?\.ts$|^plugin\/(build|vendor-prefixed)\//;
 
-/** The specification has names of its own for its parts, and the pages of the contract may call themselves that. */
+/**
+ * The specification has its own names for its parts, and the pages of the
+ * contract may use them.
+ */
 const SPECIFICATION = /^docs\/spec\//;
 const CONTRACT = /^docs\/contract\//;
 
-/** Numbered entries serve as anchors here; everywhere else headings do. */
+/**
+ * In these files, numbered entries serve as anchors; everywhere else, headings
+ * do.
+ */
 const NUMBERED = 'docs/spec/decisions.md';
 
 const UNCLEAR: readonly [ RegExp, string ][] = [
@@ -31,12 +42,18 @@ const UNCLEAR: readonly [ RegExp, string ][] = [
 	],
 ];
 
-/** Rows of the requirements belong into test titles; `@planned` names those that an unused export waits for. */
+/**
+ * Requirement rows belong in test titles; `@planned` names those that an unused
+ * export is for.
+ */
 const ROW = /\b[ABC]\d{3}\b/;
 const SHIPPED = /^(src|plugin)\//;
 const TEST = /\.(test|fixture)\.tsx?$/;
 
-/** A page or folder of docs, with its heading; `docs/decisions/001` is enough for a decision. */
+/**
+ * A page or folder of docs, with an optional heading; `docs/decisions/001` is
+ * enough for a decision.
+ */
 const PATH = /\bdocs\/(?:decisions\/\d{3}\b(?!-)|[\w./-]*\w)(?:#([\w-]*\w))?/g;
 const LINK = /\]\(([^)\s]+)\)/g;
 
@@ -49,7 +66,7 @@ export function listTexts(): string[] {
 	);
 }
 
-/** As GitHub makes anchors of headings. */
+/** Generates anchors from headings like GitHub does. */
 export const toAnchor = ( heading: string ): string =>
 	heading
 		.replace( /\[([^\]]*)\]\([^)]*\)/g, '$1' )
@@ -91,7 +108,7 @@ function brokenLinks( file: string, text: string ): string[] {
 		} );
 }
 
-/** What a text refers to without a path that resolves. */
+/** References in a text that don't resolve. */
 export function findProblems( file: string, text: string ): string[] {
 	if ( SPECIFICATION.test( file ) ) {
 		return [];
@@ -103,7 +120,7 @@ export function findProblems( file: string, text: string ): string[] {
 		  )
 		: [];
 	for ( const { 0: reference, 1: anchor, index } of text.matchAll( PATH ) ) {
-		// The beginning of a pattern, such as requirements-*.tsv.
+		// A glob such as requirements-*.tsv.
 		if ( /^[-*$]/.test( text.slice( index + reference.length ) ) ) {
 			continue;
 		}

@@ -1,16 +1,19 @@
 /**
- * `npm test`: every suite in turn, each shown as it runs, and one sum. In CI
- * they run side by side, those that have a site of their own after the others.
- * `npm test -- unit rest` runs those alone. The last line is always
- * 'N passed, N failed' (', N skipped' where something was). With CI set, a
- * skip is a failure.
+ * `npm test`: runs every suite in sequence with streamed output, and prints the
+ * totals. In CI they run in parallel, those with their own site after the others.
+ * `npm test -- unit rest` runs only those. The last line is always
+ * 'N passed, N failed' (with ', N skipped' if any were). With CI set, a skip is a
+ * failure.
  */
 import { isCi } from './programs';
 import { sum } from './suites/counts';
 import { type Suite, SUITES } from './suites/list';
 import { type Outcome, runSuite } from './suites/run-suite';
 
-/** For CI's two cores: a suite with a site often waits for a response or a deadline. */
+/**
+ * For CI's two cores: a suite with a site spends much of its time waiting for
+ * responses or timeouts.
+ */
 const LANES = { quick: 2, withSite: 3 };
 
 function choose( names: readonly string[] ): readonly Suite[] {
@@ -42,7 +45,7 @@ function describe( { name, passed, failed, skipped, seconds, lack }: Outcome ) {
 	) } ${ text }`;
 }
 
-/** Every suite once, at most `lanes` of them at a time. */
+/** Runs every suite once, at most `lanes` at a time. */
 async function runAll(
 	suites: readonly Suite[],
 	lanes: number

@@ -3,7 +3,10 @@ const path = require( 'path' );
 
 const ROOT = path.resolve( __dirname, '..' );
 
-/** stylelint is a module that Jest can't load, so it runs beside it. */
+/**
+ * stylelint is an ES module that Jest can't load, so it runs as a separate
+ * process.
+ */
 const lint = ( cases ) =>
 	JSON.parse(
 		execFileSync(

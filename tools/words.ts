@@ -16,11 +16,11 @@ const CHECKED = [
 
 const TEXT = /\.(tsx?|js|php|scss|md|txt|json|ya?ml)$/;
 
-/** Other people's code, generated files, and texts of attacks. */
+/** Third-party code, generated files, and texts of attacks. */
 const NOT_OURS =
 	/^docs\/spec\/|^plugin\/(build|vendor-prefixed|languages)\/|^tests\/php\/Features\/Waf\/corpus\/|^tools\/words(\.test)?\.ts$/;
 
-/** Words that must not come back, and what to write instead. */
+/** Banned words, and what to write instead. */
 const WORDS: readonly [ RegExp, string ][] = [
 	[ /behaviour/i, 'behavior' ],
 	[ /colour/i, 'color' ],
@@ -54,9 +54,9 @@ const WORDS: readonly [ RegExp, string ][] = [
 ];
 
 /**
- * Texts that keep such a word: by file, the whole text and why. Texts of
- * docs/spec need no entry here, since a string that is in docs/spec letter by
- * letter is never a problem.
+ * Exceptions by file, with the whole text and the reason. Texts of docs/spec
+ * need no entry here, since a string that is in docs/spec letter by letter is
+ * never a problem.
  */
 const EXCEPTIONS: readonly {
 	file: RegExp;
@@ -74,14 +74,17 @@ const STRING = /'(?:[^'\\\n]|\\.)+'|"(?:[^"\\\n]|\\.)+"|`(?:[^`\\]|\\.)+`/g;
 
 let specification: string | undefined;
 
-/** The specification's texts, with straight and curly apostrophes made equal. */
+/**
+ * The specification's texts, with curly apostrophes normalized to straight
+ * ones.
+ */
 const readSpecification = (): string =>
 	( specification ??= listFiles( 'docs/spec' )
 		.map( ( file ) => readFileSync( join( REPOSITORY, file ), 'utf8' ) )
 		.join( '\n' )
 		.replaceAll( '’', "'" ) );
 
-/** Whether a quoted text is one of the specification's: of two words or more. */
+/** Whether a quoted text of two or more words is in the specification. */
 const isSpecified = ( quoted: string ): boolean => {
 	const text = quoted.slice( 1, -1 ).replaceAll( '’', "'" );
 	return /\s/.test( text ) && readSpecification().includes( text );
@@ -92,7 +95,7 @@ export const listCheckedFiles = (): string[] =>
 		TEXT.test( path ) ? [ path ] : listFiles( path )
 	).filter( ( file ) => TEXT.test( file ) && ! NOT_OURS.test( file ) );
 
-/** The words of a file that must not come back, with their lines. */
+/** The banned words of a file, with their lines. */
 export function findWords( file: string, content: string ): string[] {
 	const excepted = EXCEPTIONS.filter( ( entry ) => entry.file.test( file ) )
 		.reduce( ( text, entry ) => text.replace( entry.text, '' ), content )

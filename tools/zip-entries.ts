@@ -5,20 +5,23 @@ export const PLUGIN_SLUG = 'jetpack-dashboard';
 
 const LEFT_OUT = [ /\.map$/, /(^|\/)\./, /\.pot$/, /\.LICENSE\.txt$/ ];
 
-/** Whether a file of plugin/ ships: maps, dot files and templates for translators don't. */
+/**
+ * Whether a file of plugin/ ships: source maps, dot files and translation
+ * templates don't.
+ */
 export function isShipped( file: string ): boolean {
 	return ! LEFT_OUT.some( ( pattern ) => pattern.test( file ) );
 }
 
-/** The zip format has no time zone, so that this is the same moment everywhere. */
+/** The zip format has no time zone, so this is the same everywhere. */
 const MODIFIED = new Date( 2020, 0, 1 );
 
 const UNIX = 3;
 const READABLE_FILE = 0o100644 * 0x10000;
 
 /**
- * A plugin zip of files by their path inside plugin/. The same files give the
- * same bytes, whatever the machine, the day or the order.
+ * Builds a plugin zip from files by their path inside plugin/. The output is
+ * reproducible: the same files give the same bytes on any machine.
  */
 export function zipPlugin( files: ReadonlyMap< string, Uint8Array > ) {
 	const entries: Zippable = {};

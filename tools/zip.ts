@@ -1,5 +1,6 @@
 /**
- * dist/jetpack-dashboard.zip: the plugin as a person uploads it to a site.
+ * Builds dist/jetpack-dashboard.zip, the plugin zip to upload to a site.
+ *
  * `npm run zip` builds first.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -2,13 +2,13 @@ import { MOST_ROWS_PER_TITLE, type NamedRows } from './named-rows';
 import type { Requirement } from './requirements';
 
 export interface Coverage {
-	/** Rows that neither a test names nor the exemption file excuses. */
+	/** Rows that no test names and that aren't exempt. */
 	missing: Requirement[];
 	byArea: Map< string, { covered: number; total: number } >;
 	covered: number;
 	exempt: number;
 	total: number;
-	/** What has to be put right, in words. */
+	/** Problems to fix, as messages. */
 	problems: string[];
 }
 
@@ -51,7 +51,10 @@ function findProblems(
 	return problems;
 }
 
-/** Holds the tables against the tests: `named` maps a file to what it names. */
+/**
+ * Compares the tables with the tests; `named` maps a file to the rows that it
+ * names.
+ */
 export function compare(
 	requirements: readonly Requirement[],
 	exemptions: ReadonlyMap< string, string >,

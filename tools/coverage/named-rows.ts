@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A test (or a row of a test's table) that names requirement rows. */
+/** A test (or a row of a table test) that names requirement rows. */
 export interface NamedRows {
 	title: string;
 	ids: string[];
@@ -9,7 +9,7 @@ export interface NamedRows {
 
 const ID = /\b[ABC]\d{3}\b/g;
 
-/** Most rows that one test may name: each needs an assertion of its own. */
+/** Most rows that one test may name: each needs its own assertion. */
 export const MOST_ROWS_PER_TITLE = 3;
 
 const idsIn = ( text: string ): string[] => [
@@ -32,8 +32,8 @@ function textOf( node: ts.Node ): string | null {
 }
 
 /**
- * Rows named by the strings of a TypeScript test file: titles and table rows
- * alike. Comments, the titles of groups and tests that are skipped don't count.
+ * Rows named in the strings of a TypeScript test file: titles and table rows.
+ * Ignores comments, `describe` titles and skipped tests.
  */
 export function namedRowsInTypeScript( file: string, source: string ) {
 	const tree = ts.createSourceFile(
@@ -71,8 +71,8 @@ export function namedRowsInTypeScript( file: string, source: string ) {
 }
 
 /**
- * Rows named by a PHPUnit file: in the names of test methods, in @testdox, and
- * in the keys of data sets.
+ * Rows named in a PHPUnit file: in test method names, in @testdox and in the
+ * keys of data sets.
  */
 export function namedRowsInPhp( source: string ): NamedRows[] {
 	return source.split( '\n' ).flatMap( ( text, index ) => {

@@ -1,4 +1,4 @@
-/** One row of docs/spec/requirements-*.tsv. */
+/** A row of docs/spec/requirements-*.tsv. */
 export interface Requirement {
 	id: string;
 	area: string;
@@ -21,7 +21,7 @@ export function parseRequirements( tsv: string ): Requirement[] {
 	} ) );
 }
 
-/** Row id → why no test can show it. */
+/** Row ID → why no test can cover it. */
 export function parseExemptions( tsv: string ): Map< string, string > {
 	return new Map(
 		rowsOf( tsv ).map( ( [ id = '', reason = '' ] ) => [ id, reason ] )

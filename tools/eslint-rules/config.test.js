@@ -8,11 +8,12 @@ const ROOT = path.resolve( __dirname, '../..' );
 
 const eslint = new ESLint( {
 	cwd: ROOT,
-	// Handed over: Jest can't import it the way that ESLint does.
+	// Passed in, because Jest can't import it the way ESLint does.
 	overrideConfigFile: true,
 	overrideConfig: [
 		...require( '../../eslint.config' ),
-		// The files below don't exist, so that TypeScript can't know them.
+		// The files below don't exist, so TypeScript can't have type
+		// information about them.
 		{ files: [ '**/*.{ts,tsx}' ], ...tseslint.configs.disableTypeChecked },
 	],
 } );

@@ -8,8 +8,8 @@ const isLatePackage = ( request ) =>
 	( request.startsWith( '@wordpress/' ) && ! ( request in ENTRY_SCRIPTS ) );
 
 /**
- * The entry paints before WordPress's heavy scripts run (docs/decisions/
- * 001-two-speeds.md): nothing that it reaches by static imports may need them.
+ * The entry renders before WordPress's heavy scripts run (docs/decisions/
+ * 001-two-speeds.md), so its static imports must not need them.
  */
 module.exports = {
 	meta: {

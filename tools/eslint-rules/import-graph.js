@@ -2,7 +2,7 @@ const fs = require( 'fs' );
 const path = require( 'path' );
 const ts = require( 'typescript' );
 
-/** An editor keeps the process alive, so a graph is only good for a while. */
+/** An editor keeps the process alive, so the cached graph has to expire. */
 const FRESH_FOR_MS = 5000;
 
 const SUFFIXES = [ '', '.ts', '.tsx', '/index.ts', '/index.tsx' ];
@@ -10,7 +10,10 @@ const SUFFIXES = [ '', '.ts', '.tsx', '/index.ts', '/index.tsx' ];
 const isFile = ( file ) =>
 	fs.statSync( file, { throwIfNoEntry: false } )?.isFile() === true;
 
-/** The file that a relative import means, or null (a package, a stylesheet). */
+/**
+ * Resolves a relative import to a file; null for anything else (a package, a
+ * stylesheet).
+ */
 const resolveImport = ( fromFile, request ) => {
 	if ( ! request.startsWith( '.' ) ) {
 		return null;
@@ -29,10 +32,13 @@ const isTypeOnly = ( node ) =>
 		? node.importClause?.isTypeOnly === true
 		: node.isTypeOnly;
 
-/** By file, with the time of its last change: a graph that is built again parses only what has changed. */
+/**
+ * Parsed imports by file, with its mtime, so that rebuilding a graph only
+ * parses changed files.
+ */
 const parsed = new Map();
 
-/** A file's static imports and re-exports, dynamic ones excluded. */
+/** A file's static imports and re-exports, without dynamic imports. */
 const readStaticImports = ( file ) => {
 	const { mtimeMs } = fs.statSync( file );
 	const known = parsed.get( file );
@@ -95,7 +101,7 @@ const getGraph = ( folder, { withTypes = false } = {} ) => {
 	return graph;
 };
 
-/** The shortest chain of files from one to another, both included, or null. */
+/** The shortest import chain between two files, including both, or null. */
 const findPath = ( graph, from, to ) => {
 	const cameFrom = new Map( [ [ from, null ] ] );
 	const queue = [ from ];

@@ -1,8 +1,8 @@
 /**
  * Visits every import and re-export of a file.
  *
- * @param {Function} visit Gets the node of the module's name, the name itself,
- *                         and { isType, isDynamic }.
+ * @param {Function} visit Receives the node of the module name, the name, and {
+ * isType, isDynamic }.
  * @return {Object} The visitors of an ESLint rule.
  */
 const importsOf = ( visit ) => {

@@ -1,4 +1,4 @@
-/** The house's own rules; each message says what to do instead. */
+/** This project's own rules; each message says what to do instead. */
 module.exports = {
 	meta: { name: 'house' },
 	rules: {

@@ -2,8 +2,8 @@ const path = require( 'path' );
 const { importsOf } = require( './imports-of' );
 
 /**
- * Each layer, the layers that it may import, and those of which it may import
- * types alone. Files right in src/ (index.tsx) tie everything together.
+ * Each layer, the layers that it may import, and those from which it may import
+ * only types. Files directly in src/ (index.tsx) may import anything.
  */
 const LAYERS = {
 	lib: { values: [ 'lib' ] },
@@ -37,10 +37,13 @@ const mayImport = ( from, to, isType ) =>
 	LAYERS[ from ].values.includes( to ) ||
 	( isType && LAYERS[ from ].types?.includes( to ) === true );
 
-/** What several screens draw: any of them may import it. */
+/** Components that several screens share: any screen may import them. */
 const SHARED = 'shared';
 
-/** Imports point one way: lib ← api ← state ← hooks ← screens ← app, and lib ← components ← screens. */
+/**
+ * Enforces the direction of imports: lib ← api ← state ← hooks ← screens ← app,
+ * and lib ← components ← screens.
+ */
 module.exports = {
 	meta: {
 		type: 'problem',

@@ -2,7 +2,10 @@ const path = require( 'path' );
 const { findPath, getGraph, resolveImport } = require( './import-graph' );
 const { importsOf } = require( './imports-of' );
 
-/** Files that import each other can only be understood together. A type counts as much as a value. */
+/**
+ * Files that import each other can only be understood together. Type imports
+ * count too.
+ */
 module.exports = {
 	meta: {
 		type: 'problem',

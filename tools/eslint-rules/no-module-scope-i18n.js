@@ -1,8 +1,8 @@
 const TRANSLATORS = new Set( [ '__', '_n', '_x', '_nx' ] );
 
 /**
- * A module of a lazy chunk runs before its translations are there, and a
- * constant would keep the English text for good.
+ * A lazy chunk's module code runs before its translations are loaded, so a
+ * constant would keep the English text.
  */
 module.exports = {
 	meta: {

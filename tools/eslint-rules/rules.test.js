@@ -5,7 +5,9 @@ const { RuleTester } = require( 'eslint' );
 const tseslint = require( 'typescript-eslint' );
 const { rules } = require( '.' );
 
-/** A tiny SPA: the entry reaches the dashboard at once and settings later. */
+/**
+ * A tiny SPA: the entry imports the dashboard statically and settings lazily.
+ */
 const FILES = {
 	'index.tsx':
 		"import './app/routes'; import( './screens/settings/screen' );",

@@ -16,8 +16,9 @@ const NAMES = [
 ];
 
 /**
- * WordPress's own rules, those that we use. One by one, since the plugin as a
- * whole loads a design system too, which asks for a newer Node than we do.
+ * The rules of @wordpress/eslint-plugin that we use. Loaded individually, since
+ * the whole plugin also loads a design system that requires a newer Node than
+ * we do.
  */
 module.exports = {
 	rules: Object.fromEntries(

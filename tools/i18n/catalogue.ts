@@ -1,8 +1,8 @@
-/** One text of a .pot or .po file. */
+/** An entry of a .pot or .po file. */
 export interface Entry {
-	/** Everything before msgid, line by line: comments, references, context. */
+	/** Every line before msgid: comments, references, context. */
 	head: string[];
-	/** Lines of the text itself: msgctxt, msgid, msgid_plural, unquoted and joined. */
+	/** msgctxt, msgid and msgid_plural, unquoted and joined. */
 	context: string | null;
 	id: string;
 	plural: string | null;
@@ -10,7 +10,10 @@ export interface Entry {
 
 const unquote = ( quoted: string ) => JSON.parse( quoted ) as string;
 
-/** The texts of a .pot file, without its header. Throws on what it can't read. */
+/**
+ * Parses the entries of a .pot file, without its header. Throws on syntax that
+ * it doesn't support.
+ */
 export function parsePot( pot: string ): Entry[] {
 	return pot
 		.split( /\n\n+/ )
@@ -58,10 +61,13 @@ const VOWELS: Record< string, string > = {
 	U: 'Ú',
 };
 
-/** What must stay as it is for the text to work: placeholders, tags and entities. */
+/** Parts of a text that must not change: placeholders, tags and entities. */
 const KEPT = /(%(?:\d+\$)?[a-z%]|<[^>]*>|&\w+;)/;
 
-/** English that is plainly no English any more, a third longer as German is: ‹Sávé chángés···›. */
+/**
+ * Pseudo-localizes English: accented, and a third longer, like German: ‹Sávé
+ * chángés···›.
+ */
 function toPseudo( text: string ): string {
 	const changed = text
 		.split( KEPT )
@@ -89,7 +95,7 @@ const HEADER = ( locale: string ) =>
 		'"X-Domain: jetpack-dashboard\\n"',
 	].join( '\n' );
 
-/** A .po file in which every text is translated to its pseudo form. */
+/** A .po file in which every text has its pseudo-translation. */
 export function toPseudoPo(
 	entries: readonly Entry[],
 	locale: string

@@ -10,7 +10,7 @@ export const POT = 'plugin/languages/jetpack-dashboard.pot';
 const read = ( file: string ) =>
 	readFileSync( join( REPOSITORY, file ), 'utf8' );
 
-/** Texts of src/ that the template lacks, as `file: text`. */
+/** Texts of src/ that are missing in the template, as `file: text`. */
 function findLost( entries: readonly Entry[] ): string[] {
 	const known = new Set( entries.map( ( { id } ) => id ) );
 	return listFiles( 'src' )
@@ -26,9 +26,10 @@ function findLost( entries: readonly Entry[] ): string[] {
 }
 
 /**
- * Makes the template for translators from what ships: the PHP files and the
- * built scripts (the extractor reads no TypeScript, and a translation is found
- * by the built file's path). Needs a build.
+ * Generates the translation template from the files that ship: the PHP files
+ * and the built scripts (the extractor can't read TypeScript, and WordPress
+ * finds a script's translations by the path of the built file). Requires a
+ * build.
  */
 export async function makePot(): Promise< Entry[] > {
 	await wpI18n(

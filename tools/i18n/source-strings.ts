@@ -2,7 +2,10 @@ import ts from 'typescript';
 
 const TRANSLATORS = new Set( [ '__', '_n', '_x', '_nx' ] );
 
-/** The English texts that a TypeScript file hands to __(), _n(), _x() and _nx(). */
+/**
+ * The English texts that a TypeScript file passes to __(), _n(), _x() and
+ * _nx().
+ */
 export function findSourceStrings( file: string, source: string ): string[] {
 	const tree = ts.createSourceFile(
 		file,

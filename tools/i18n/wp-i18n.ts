@@ -3,7 +3,7 @@ import { wordPressTools } from '../../tests/sandbox/wordpress-source';
 import { REPOSITORY } from '../files';
 import { hasProgram } from '../programs';
 
-/** Runs `wp i18n …` with the WP-CLI that the sandbox brings. Needs the machine's PHP. */
+/** Runs `wp i18n …` with the sandbox's WP-CLI. Requires PHP on the machine. */
 export async function wpI18n( ...args: string[] ): Promise< void > {
 	if ( ! hasProgram( 'php' ) ) {
 		throw new Error(

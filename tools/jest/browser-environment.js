@@ -1,6 +1,9 @@
 const { TestEnvironment } = require( 'jest-environment-jsdom' );
 
-/** What every browser has and jsdom lacks, or has in a form that Node's fetch refuses. */
+/**
+ * Browser APIs that jsdom lacks, or implements in a way that Node's fetch
+ * rejects.
+ */
 const FROM_NODE = [
 	'AbortController',
 	'AbortSignal',

@@ -1,7 +1,7 @@
 /**
- * Which REST test files run on MariaDB too: all but those that the recording
- * of their SQL shows to be spare (docs/decisions/004). `npm run sql:trace`
- * makes the recording. A file that isn't in it runs.
+ * Which REST test files also run on MariaDB: all except those that are
+ * redundant according to the recording of their SQL (docs/decisions/004). `npm
+ * run sql:trace` updates the recording. A file that isn't recorded always runs.
  */
 const fs = require( 'fs' );
 const path = require( 'path' );
@@ -9,17 +9,23 @@ const path = require( 'path' );
 const REPOSITORY = path.resolve( __dirname, '../..' );
 const RECORDING = path.join( __dirname, 'sql-of-tests.tsv' );
 
-/** How many files run each statement of ours on MariaDB, if so many run it at all. */
+/**
+ * How many files should run each of our statements on MariaDB, if that many run
+ * it at all.
+ */
 const RUNS = 2;
 
-/** They send requests at once to save time, not to test concurrent writes. */
+/** They send parallel requests to save time, not to test concurrent writes. */
 const PARALLEL_READS = [
 	'tests/rest/fields-parameter.test.ts',
 	'tests/rest/modules/seo-tools.test.ts',
 	'tests/rest/permission-matrix.test.ts',
 ];
 
-/** Test file → the plugin's statements that it runs, each as `<PHP file>:<hash>`. */
+/**
+ * Test file → the plugin's statements that it runs, each as `<PHP
+ * file>:<hash>`.
+ */
 function readRecording( file = RECORDING ) {
 	if ( ! fs.existsSync( file ) ) {
 		return new Map();
@@ -33,7 +39,10 @@ function readRecording( file = RECORDING ) {
 	);
 }
 
-/** Locks and transactions differ between the databases, so concurrent requests are tested on both. */
+/**
+ * Locks and transactions differ between the databases, so files with concurrent
+ * requests always run on both.
+ */
 function testsConcurrency( name ) {
 	const source = path.join( REPOSITORY, name );
 	return (
@@ -45,7 +54,9 @@ function testsConcurrency( name ) {
 	);
 }
 
-/** The recorded files whose statements all run often enough without them. */
+/**
+ * The recorded files whose statements are all covered enough by other files.
+ */
 function findSpare( recording, isNeeded = testsConcurrency ) {
 	const times = new Map();
 	const keep = ( [ , statements ] ) => {
@@ -59,7 +70,8 @@ function findSpare( recording, isNeeded = testsConcurrency ) {
 	all.filter( isAlwaysKept ).forEach( keep );
 
 	const spare = [];
-	// Those with the most statements first: fewer files are kept then.
+	// Consider files with the most statements first, so that fewer files are
+	// kept.
 	const others = all
 		.filter( ( row ) => ! isAlwaysKept( row ) )
 		.sort(

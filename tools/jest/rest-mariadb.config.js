@@ -1,6 +1,7 @@
 /**
- * The REST tests once more, on the database that most sites run: every file
- * but those that the recording shows to be spare (docs/decisions/004).
+ * Runs the REST tests on MariaDB, the database that most sites use: every file
+ * except those that are redundant according to the recording
+ * (docs/decisions/004).
  */
 const { findSpare, readRecording } = require( './mariadb-files' );
 

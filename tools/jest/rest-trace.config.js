@@ -1,7 +1,7 @@
 /**
- * `npm run sql:trace`: the REST tests, recording in sql-of-tests.tsv which
- * statements of ours each file runs (mariadb-files.js). With a pattern, the
- * other files keep their lines.
+ * `npm run sql:trace`: runs the REST tests and records in sql-of-tests.tsv
+ * which of our SQL statements each file runs (mariadb-files.js). With a
+ * pattern, the lines of other files are kept.
  */
 module.exports = {
 	...require( '../../jest.rest.config' ),

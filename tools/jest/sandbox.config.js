@@ -1,6 +1,6 @@
 const path = require( 'path' );
 
-/** Tests of the sandbox itself: each boots the site that it needs. */
+/** Tests of the sandbox itself; each starts its own site. */
 module.exports = {
 	rootDir: path.resolve( __dirname, '../..' ),
 	testEnvironment: 'node',

@@ -1,11 +1,11 @@
-/** What a suite reports about itself. */
+/** The results that a suite reports. */
 export interface Counts {
 	passed: number;
 	failed: number;
 	skipped: number;
 }
 
-/** A reader turns a runner's report into counts, or null when it says nothing. */
+/** Parses a runner's report into counts; null if it has none. */
 export type ReadCounts = ( report: string ) => Counts | null;
 
 function parseJson( report: string ): Record< string, unknown > | null {
@@ -19,7 +19,9 @@ function parseJson( report: string ): Record< string, unknown > | null {
 const toNumber = ( value: unknown ) =>
 	typeof value === 'number' ? value : Number( value ?? 0 );
 
-/** `jest --json --outputFile`. A file that can't even be read counts as one failure. */
+/**
+ * `jest --json --outputFile`. A file that fails to load counts as one failure.
+ */
 export const readJest: ReadCounts = ( report ) => {
 	const json = parseJson( report );
 	return (
@@ -35,7 +37,10 @@ export const readJest: ReadCounts = ( report ) => {
 	);
 };
 
-/** Playwright's JSON reporter. A test that only passes when tried again has failed. */
+/**
+ * Playwright's JSON reporter. A flaky test, which only passes on a retry,
+ * counts as failed.
+ */
 export const readPlaywright: ReadCounts = ( report ) => {
 	const json = parseJson( report );
 	const stats = json?.[ 'stats' ] as Record< string, unknown > | undefined;
@@ -52,7 +57,7 @@ export const readPlaywright: ReadCounts = ( report ) => {
 		: null;
 };
 
-/** `phpunit --log-junit`: the sums stand on the outermost suite. */
+/** `phpunit --log-junit`: the outermost suite has the totals. */
 export const readJunit: ReadCounts = ( report ) => {
 	const outermost = /<testsuite\s[^>]*>/.exec( report )?.[ 0 ];
 	if ( ! outermost ) {
@@ -68,9 +73,8 @@ export const readJunit: ReadCounts = ( report ) => {
 };
 
 /**
- * The counts that a suite goes by: those of its report, with a failure where
- * the exit code tells of one that the report doesn't, or where a runner ran
- * nothing at all.
+ * The final counts of a suite: those of its report, plus a failure if the exit
+ * code indicates one that the report lacks, or if the runner ran no tests.
  */
 export function applyExitCode(
 	counts: Counts | null,

@@ -4,17 +4,22 @@ import { type ReadCounts, readJest, readJunit, readPlaywright } from './counts';
 
 export interface Suite {
 	name: string;
-	/** A script of package.json, and what it is given besides. */
+	/** A script of package.json, and its arguments. */
 	script: string;
 	args?: ( report: string ) => string[];
 	env?: ( report: string ) => Record< string, string >;
-	/** Without one, the suite counts as one test: its exit code. */
+	/** Without a reader, the suite counts as one test, by its exit code. */
 	readCounts?: ReadCounts;
-	/** Whether a plain `npm test` runs it; any suite can be asked for by name. */
+	/**
+	 * Whether a plain `npm test` runs it; any suite can be requested by name.
+	 */
 	isUsual?: () => boolean;
-	/** Starts a WordPress for itself, from what the suites before have built. */
+	/** Whether it starts its own WordPress from the build of earlier suites. */
 	hasOwnSite?: boolean;
-	/** What the machine lacks for it, in words; then it is skipped, out loud. */
+	/**
+	 * Returns what the machine lacks to run it, as a message; the suite is then
+	 * skipped with that message.
+	 */
 	findMissing?: () => string | null;
 }
 
@@ -23,17 +28,23 @@ const toJestArgs = ( report: string ) => [
 	`--outputFile=${ report }`,
 ];
 
-/** Every route × role × state: a third of the browser's time, so a suite of its own. */
+/**
+ * Every route × role × state: a third of the browser tests' time, so it is a
+ * separate suite.
+ */
 const WALK = 'walk.spec';
 
-/** Run on the oldest supported WordPress, whose React and scripts are others. */
+/**
+ * Also run on the oldest supported WordPress, which has other versions of React
+ * and the scripts.
+ */
 const EVERY_SCREEN = 'every-screen.spec';
 
 const PLAYWRIGHT_ARGS = [ '--reporter=list,json' ];
 
 const toPlaywrightEnv = ( report: string ) => ( {
 	PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-	// Made by a suite before.
+	// Built by an earlier suite.
 	E2E_ZIP: 'dist/jetpack-dashboard.zip',
 } );
 
@@ -47,7 +58,7 @@ const findMissingMariaDb = () =>
 		? findMissingPhp()
 		: 'needs MariaDB; not found: mariadbd';
 
-/** The quick ones first, so that a slip is told early. */
+/** The fast suites run first, to fail early. */
 export const SUITES: readonly Suite[] = [
 	{ name: 'lint-js', script: 'lint:js' },
 	{ name: 'lint-css', script: 'lint:css' },
@@ -73,9 +84,10 @@ export const SUITES: readonly Suite[] = [
 		],
 		readCounts: readJest,
 	},
-	// Builds, within the budgets; e2e and the sandbox use what it makes.
+	// Builds and checks the budgets; e2e and the sandbox suites use the build.
 	{ name: 'zip', script: 'zip' },
-	// The longest first, so that no lane is left alone with one at the end.
+	// The longest suites start first, so that lanes finish at about the same
+	// time.
 	{
 		name: 'e2e',
 		script: 'test:e2e',

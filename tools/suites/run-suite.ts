@@ -10,11 +10,11 @@ import type { Suite } from './list';
 export interface Outcome extends Counts {
 	name: string;
 	seconds: number;
-	/** Why it did not run, when it did not. */
+	/** Why it was skipped, if it was. */
 	lack: string | null;
 }
 
-/** npm is started by its own script: npm.cmd could only be started through a shell. */
+/** Start npm by its own script: npm.cmd can only be started through a shell. */
 function toNpmCommand(): [ string, string[] ] {
 	const script = process.env[ 'npm_execpath' ];
 	return script ? [ process.execPath, [ script ] ] : [ 'npm', [] ];
@@ -22,7 +22,7 @@ function toNpmCommand(): [ string, string[] ] {
 
 interface Run {
 	exitCode: number;
-	/** '' when it was shown as it came. */
+	/** '' if the output was streamed. */
 	output: string;
 }
 
@@ -65,7 +65,10 @@ function run(
 	} );
 }
 
-/** Runs one suite, its output shown as it comes (at its end, where it runs beside another), and counts. */
+/**
+ * Runs one suite and returns its counts. The output is streamed, or returned at
+ * the end if suites run in parallel.
+ */
 export async function runSuite(
 	suite: Suite,
 	{ isAlone }: { isAlone: boolean }
@@ -78,7 +81,7 @@ export async function runSuite(
 	if ( lack ) {
 		announce();
 		console.log( `SKIPPED ${ name }: ${ lack }.` );
-		// In CI everything has to be there.
+		// In CI, all requirements must be installed.
 		const counts = isCi()
 			? { passed: 0, failed: 1, skipped: 0 }
 			: { passed: 0, failed: 0, skipped: 1 };

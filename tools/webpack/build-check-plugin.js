@@ -5,11 +5,11 @@ const NAME = 'BuildCheckPlugin';
 
 /**
  * Per compilation: the script handles that its entries may depend on, and its
- * budgets, in kB of 1000 bytes, gzip, of the minified files.
+ * budgets in kB (1000 bytes) of minified, gzipped files.
  */
 const DASHBOARD = {
 	handles: ENTRY_HANDLES,
-	// Entries for pages without late.js: none of their chunks may wait for it.
+	// Entries for pages without late.js: none of their chunks may depend on it.
 	entriesWithoutLate: [ 'stats-page' ],
 	budgets: [
 		{ title: 'Entry', files: /^(index|late)\.js$/, limit: 75 },
@@ -57,7 +57,7 @@ const ADVICE = {
 		'Give its import() a webpackChunkName, or its strings can never be translated.',
 };
 
-/** Path of the package inside node_modules that a module comes from, or ''. */
+/** A module's package path inside node_modules, or ''. */
 const packageOf = ( resource ) =>
 	resource.match(
 		/node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/](?!.*node_modules)/
@@ -76,9 +76,9 @@ const findForbiddenHandles = ( assetPhp, allowed ) => {
 };
 
 /**
- * Fails the build when the entry depends on a script that it may not wait for,
- * when React or a WordPress package is bundled, when a large package is in more
- * than one file, when a lazy chunk has no name, or when a budget is broken.
+ * Fails the build if the entry depends on a script that isn't allowed, if React
+ * or a WordPress package is bundled, if a large package is in more than one
+ * file, if a lazy chunk has no name, or if a budget is exceeded.
  */
 class BuildCheckPlugin {
 	constructor( page, { checksBudget } ) {
@@ -176,8 +176,8 @@ class BuildCheckPlugin {
 	}
 
 	/**
-	 * webpack puts every external into the entry's file; what counts is which
-	 * chunks import it statically, since an `import()` delays nothing.
+	 * webpack puts every external into the entry's file; what matters is which
+	 * chunks import it statically, since an `import()` doesn't block.
 	 */
 	findWaitingChunks( compilation, module ) {
 		return [ ...compilation.moduleGraph.getIncomingConnections( module ) ]

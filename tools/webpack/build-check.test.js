@@ -12,9 +12,12 @@ afterAll( () =>
 	folders.forEach( ( folder ) => fs.rmSync( folder, { recursive: true } ) )
 );
 
-/** Builds a few files as if they were one of our pages; gives the errors and what was written. */
+/**
+ * Builds a few files as if they were one of our pages; returns the errors and
+ * the emitted files.
+ */
 const build = async ( files, page = 'dashboard' ) => {
-	// Inside the repository, or the packages would not be found.
+	// Inside the repository, so that packages can be resolved.
 	const parent = path.join( ROOT, 'node_modules/.cache' );
 	fs.mkdirSync( parent, { recursive: true } );
 	const folder = fs.mkdtempSync( path.join( parent, 'build-check-' ) );
@@ -143,7 +146,9 @@ test( 'no build clears away what another one wrote', () => {
 	expect( keep.test( 'chunks/old.js' ) ).toBe( false );
 } );
 
-/** Minifying the real one takes ten seconds; `npm run build` does it anyway. */
+/**
+ * Minifying the real package takes ten seconds; `npm run build` does it anyway.
+ */
 const RECHARTS = {
 	'node_modules/recharts/index.js': "export const Bar = 'recharts-bar';",
 };

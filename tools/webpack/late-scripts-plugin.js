@@ -8,7 +8,9 @@ const {
 
 const NAME = 'LateScriptsPlugin';
 
-/** What the late handle runs once everything that it depends on has run. */
+/**
+ * The inline code of the late handle, which runs after all its dependencies.
+ */
 const LATE_SCRIPT = 'window.JetpackDashboardLate.resolve();\n';
 
 const toPhp = ( { dependencies, version } ) =>
@@ -17,14 +19,16 @@ const toPhp = ( { dependencies, version } ) =>
 		.join( ', ' ) }), 'version' => '${ version }');\n`;
 
 /**
- * Makes every `@wordpress/*` package outside the entry's list a promise
- * external: a lazy chunk waits for the late script, the entry never does.
- * The extraction plugin can't do this, since it writes what lazy chunks import
- * into the entry's dependency list.
+ * Turns every `@wordpress/*` package that isn't in the entry's list into a
+ * promise external: a lazy chunk waits for the late script, the entry never
+ * does.
  *
- * Emits late.js, late.asset.php (the handles that it must depend on) and
- * chunks.json (every lazy chunk's files, by its name: PHP looks up the
- * translations of each, and has the browser fetch what a route will need).
+ * The dependency extraction plugin can't do this, since it adds the imports of
+ * lazy chunks to the entry's dependency list.
+ *
+ * Emits late.js, late.asset.php (the handles that it depends on) and
+ * chunks.json (the files of every lazy chunk by name, which PHP uses to load
+ * their translations and to prefetch the chunks of a route).
  */
 class LateScriptsPlugin {
 	apply( compiler ) {

@@ -1,10 +1,13 @@
 /**
- * Which WordPress scripts the entry may depend on, and which ones only the
- * late part may (docs/decisions/001-two-speeds.md). The webpack config, the
- * build check and the lint rules all read this one list.
+ * Which WordPress scripts the entry may depend on, and which ones only lazy
+ * chunks may use (docs/decisions/001-two-speeds.md). Shared by the webpack
+ * config, the build check and the lint rules.
  */
 
-/** Package → [ its global, its script handle ]. The entry may depend on these alone. */
+/**
+ * Package → [ its global, its script handle ]. The entry may depend only on
+ * these.
+ */
 const ENTRY_SCRIPTS = {
 	react: [ 'React', 'react' ],
 	'react-dom': [ 'ReactDOM', 'react-dom' ],
@@ -58,7 +61,10 @@ const toGlobalName = ( request ) =>
 /** '@wordpress/core-data' → 'wp-core-data'. */
 const toHandle = ( request ) => `wp-${ withoutScope( request ) }`;
 
-/** As ENTRY_SCRIPTS, of everything: for an entry that may wait for all of it. */
+/**
+ * Like ENTRY_SCRIPTS, with all packages: for an entry that may wait for all of
+ * them.
+ */
 const PLAIN_SCRIPTS = {
 	...ENTRY_SCRIPTS,
 	...Object.fromEntries(
