@@ -85,7 +85,8 @@ describe( 'building the page', () => {
 	let remove = () => {};
 
 	beforeAll( () => {
-		// WordPress looks for its own updates on admin pages: only calls with our code below them count.
+		// WordPress checks for its own updates on admin pages, so only count
+		// requests with our code in the call stack.
 		remove = dropMustUsePlugin(
 			'http-calls',
 			`add_filter( 'pre_http_request', static function ( $answer, $args, $url ) {
@@ -106,7 +107,7 @@ describe( 'building the page', () => {
 		fs.rmSync( log(), { force: true } );
 	} );
 
-	/** What the site is like when the page is asked for. */
+	/** The site's state when the page is loaded. */
 	const STATES: Record< string, () => Promise< unknown > > = {
 		local: () => useScenario( 'local' ),
 		'not connected': () => useScenario( 'not-connected' ),

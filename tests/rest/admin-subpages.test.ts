@@ -15,7 +15,10 @@ const PEOPLE = [
 
 const MANAGERS: readonly Caller[] = [ 'admin' ];
 
-/** Page, its title, and who may open it, written by hand from docs/contract/rest.md#capabilities. */
+/**
+ * Page, its title, and who may open it, copied by hand from
+ * docs/contract/rest.md#capabilities.
+ */
 const PAGES: [ string, string, readonly Caller[] ][] = [
 	[ 'jetpack_about', 'About Jetpack', PEOPLE ],
 	[ 'jetpack_modules', 'Modules', MANAGERS ],
@@ -38,7 +41,7 @@ describe.each( [ 'local', 'not-connected', 'connected', 'offline' ] as const )(
 		it.each( PAGES )(
 			'%s opens for whom it is for',
 			async ( page, title, may ) => {
-				// Offline, the whole dashboard is the administrators'.
+				// Offline, only administrators can access the dashboard.
 				const allowed = scenario === 'offline' ? MANAGERS : may;
 				for ( const as of PEOPLE ) {
 					const { status, text } = await open( page, as );
@@ -112,7 +115,7 @@ describe( 'the menu entry', () => {
 						/id="toplevel_page_jetpack"[^>]*>\s*<a href=['"]([^'"]*)/.exec(
 							text
 						)?.[ 1 ];
-					// Offline it is there for administrators alone.
+					// Offline, only administrators have it.
 					expect( [ as, entry ] ).toEqual( [
 						as,
 						scenario === 'offline' && as !== 'admin'

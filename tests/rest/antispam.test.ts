@@ -91,7 +91,7 @@ describe( 'GET module/akismet/data (A348)', () => {
 			const start = performance.now();
 			expect( ( await get( DATA ) ).body ).toBe( COUNT );
 			expect( performance.now() - start ).toBeLessThan( MOST_MS );
-			// And isn't asked again at once.
+			// The result is cached, so there is no second request.
 			const calls = ( await requestsToService() ).length;
 			expect( ( await get( DATA ) ).body ).toBe( COUNT );
 			expect( await requestsToService() ).toHaveLength( calls );

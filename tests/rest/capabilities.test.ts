@@ -4,8 +4,11 @@ import { useScenario } from './support/site-state';
 import { ROLES, evalJson } from './support/site';
 
 /**
- * Who has which capability, written by hand from docs/contract/rest.md#capabilities.
- * Columns: anonymous, subscriber, contributor, author, editor, admin; `x` has it.
+ * Who has which capability, copied by hand from
+ * docs/contract/rest.md#capabilities.
+ *
+ * Columns: anonymous, subscriber, contributor, author, editor, admin; `x` has
+ * it.
  */
 const TABLE: Record< Exclude< Scenario, 'fresh' >, string > = {
 	'not-connected': `
@@ -66,7 +69,7 @@ const rows = ( table: string ): [ string, string ][] =>
 			return [ capability, cells.join( ' ' ) ];
 		} );
 
-/** What WordPress says, in the table's form. */
+/** The capabilities that WordPress reports, in the table's format. */
 async function readCells(
 	capabilities: string[]
 ): Promise< Record< string, string > > {

@@ -16,7 +16,7 @@ interface Row {
 
 const TABLE = '{$wpdb->prefix}jetpack_dashboard_changes';
 
-/** The log, the latest first. */
+/** The log, latest first. */
 const readLog = () =>
 	evalJson< Row[] >( `global $wpdb;
 echo wp_json_encode( array_map( static function ( $row ) {

@@ -2,7 +2,9 @@ import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
 import { get, post } from './support/site';
 
-/** Switches of different owners; each of the two administrators saves half of them. */
+/**
+ * Switches of different owners; each of two administrators saves half of them.
+ */
 const KEYS = [
 	'carousel_display_exif',
 	'jetpack_portfolio',

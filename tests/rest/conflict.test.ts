@@ -7,7 +7,9 @@ import { evalPhp, fetchPath, get, post } from './support/site';
 
 const NAMED = 'jetpack/jetpack.php';
 
-/** Routes of our namespace with an answer of another plugin's own. */
+/**
+ * Routes of our namespace that another plugin registers with its own responses.
+ */
 const routesOfAnother = ( ...paths: string[] ) => `
 add_action( 'rest_api_init', static function () {
 	foreach ( array( ${ paths
@@ -21,10 +23,10 @@ add_action( 'rest_api_init', static function () {
 	}
 } );`;
 
-/** Another dashboard. */
+/** Another dashboard plugin. */
 const OTHER_ROUTES = routesOfAnother( '/connection', '/module/all' );
 
-/** What a plugin brings along with the library that connects sites, and no more. */
+/** Only the routes of the connection library that other plugins bundle. */
 const LIBRARY_ROUTES = routesOfAnother(
 	'/connection',
 	'/connection/plugins',
@@ -37,7 +39,10 @@ restoreStateAfterwards();
 restoreSitePluginsAfterwards();
 beforeAll( () => useScenario( 'local' ) );
 
-/** Ours is off: no page, no routes beside the other's, and whoever manages plugins is told. */
+/**
+ * Our plugin is inactive: no page, no routes beside the other plugin's, and a
+ * notice for users who manage plugins.
+ */
 async function expectOff(): Promise< void > {
 	const page = await fetchPath( PAGE, { as: 'admin' } );
 	expect( readGlobal( page.text ) ).toBeNull();
@@ -80,7 +85,7 @@ it( 'stands aside for the plugin that owns the namespace', async () => {
 it( 'stands aside for any plugin that serves a dashboard’s routes', async () => {
 	const remove = dropMustUsePlugin( 'other-routes', OTHER_ROUTES );
 	try {
-		// Routes are known once the REST API has started.
+		// Routes are registered when the REST API starts.
 		await get( 'connection' );
 		await expectOff();
 	} finally {
@@ -104,7 +109,7 @@ it( 'stays on beside a plugin that only connects the site: its own routes stay, 
 		expect( ( await get( 'remote_authorize' ) ).body ).toEqual( {
 			servedBy: 'another',
 		} );
-		// Of a path with two methods, neither is lost.
+		// Both methods of a shared path are kept.
 		const { status } = await post( 'settings', {
 			jetpack_blocks_disabled: false,
 		} );
@@ -116,7 +121,8 @@ it( 'stays on beside a plugin that only connects the site: its own routes stay, 
 
 it( 'stays on beside Boost, which the dashboard itself offers to install', async () => {
 	await plugins().activate( 'jetpack-boost' );
-	// Its first request shows its routes, the next would find ours off.
+	// The first request reveals its routes; from the next one on, ours would be
+	// off.
 	await get( 'connection' );
 	await expectOn();
 	expect( ( await get( 'connection' ) ).body ).toHaveProperty(

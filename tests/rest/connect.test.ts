@@ -231,7 +231,7 @@ describe( 'coming back from the account service', () => {
 		expect( location?.href ).toContain( PAGE );
 		expect( notices ).toMatchObject( { error: 'access_denied' } );
 		expect( ( await readConnection() ).linked ).toEqual( [] );
-		// Nothing is spoilt: a yes right after it works.
+		// Nothing is left behind: an approval right after it works.
 		expect( ( await linkUser( 'admin' ) ).notices ).toEqual( {
 			message: 'authorized',
 		} );

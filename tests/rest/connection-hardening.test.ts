@@ -9,7 +9,10 @@ import { restoreStateAfterwards } from './support/saved-state';
 import { useScenario } from './support/site-state';
 import { evalPhp, post, site } from './support/site';
 
-/** Gives a service of the plugin, by the class's name below its namespace. */
+/**
+ * Gets a service of the plugin by its class name relative to the plugin's
+ * namespace.
+ */
 const service = ( name: string ) =>
 	`Jetpack_Dashboard\\Plugin::container()->get( 'Jetpack_Dashboard\\${ name }' )`;
 
@@ -20,7 +23,9 @@ beforeEach( async () => {
 } );
 afterAll( () => useScenario( 'local' ) );
 
-/** Says for the following PHP that wp-config.php names another account service. */
+/**
+ * Makes the following PHP use another account service, as wp-config.php could.
+ */
 const otherService = ( url: string ) =>
 	`add_filter( 'jetpack_dashboard_account_service_url', static fn() => '${ url }', 99 );`;
 
@@ -30,7 +35,8 @@ it( 'a service that is configured instead of the one connected with gets no secr
 		`${ service( 'Provider\\Site_Api' ) }->get( 'sites/{id}' );`
 	);
 	await accountService.clearCalls();
-	// The same machine under another name is another origin, and would hear everything.
+	// The same machine under another host name is another origin, so it must
+	// not receive the credentials.
 	const other = accountService.url.replace( '127.0.0.1', 'localhost' );
 	const answers = JSON.parse(
 		await evalPhp( `

@@ -19,7 +19,7 @@ import type { Answer, Caller } from './support/site';
 
 const PEOPLE: Caller[] = [ 'anonymous', 'subscriber', 'editor', 'admin' ];
 
-/** Whatever was a secret at any time of this file. */
+/** Every secret that existed at any time in this file. */
 const secrets = new Set< string >();
 
 async function learnSecrets(): Promise< void > {
@@ -28,7 +28,7 @@ async function learnSecrets(): Promise< void > {
 	}
 }
 
-/** Any way in which a text could hold one of the secrets. */
+/** All encodings in which a text could contain one of the secrets. */
 function leaksIn( text: string ): string[] {
 	const texts = [ text, decodedText( text ) ];
 	return [ ...secrets ].filter( ( secret ) =>
@@ -53,7 +53,7 @@ beforeAll( async () => {
 	await useScenario( 'connected' );
 	await clearProvider();
 	await linkUser( 'editor', { email: 'editor@example.net' } );
-	// A site token, and an authorization under way.
+	// A site token, and a pending authorization.
 	await get( 'connection/test' );
 	await authorizeUrl( 'admin2' );
 	await learnSecrets();
@@ -63,7 +63,8 @@ beforeAll( async () => {
 afterAll( () => useScenario( 'local' ) );
 
 it( 'there is something to leak: client secret, registration token, tokens, verifier', () => {
-	// Three of the registration's and the site's own, four of two users, three of the authorization.
+	// Three of the registration and the site, four of two users, three of the
+	// authorization.
 	expect( secrets.size ).toBeGreaterThanOrEqual( 9 );
 	const [ secret = '' ] = secrets;
 	expect( leaksIn( `{"token":"${ secret }"}` ) ).toEqual( [ secret ] );
@@ -87,7 +88,7 @@ describe.each( PEOPLE )( 'to %s no secret is shown', ( as ) => {
 	] )( 'by the page %s', async ( path ) => {
 		const answer = await fetchPath( path, { as } );
 		expectNoLeak( path, answer );
-		// Else the test would read an error page.
+		// Otherwise the test would check an error page.
 		expect( as === 'admin' ? answer.status : 200 ).toBe( 200 );
 	} );
 

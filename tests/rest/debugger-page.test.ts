@@ -37,7 +37,7 @@ const reportOf = ( html: string ): string =>
 		html
 	)?.[ 1 ] ?? '';
 
-/** Everything on the site that is secret, or a person's. */
+/** All secrets and personal data on the site. */
 const SECRETS = `
 $constants = array();
 foreach ( array( 'DB_PASSWORD', 'AUTH_KEY', 'SECURE_AUTH_KEY', 'LOGGED_IN_KEY', 'NONCE_KEY', 'AUTH_SALT', 'SECURE_AUTH_SALT', 'LOGGED_IN_SALT', 'NONCE_SALT' ) as $name ) {
@@ -111,7 +111,8 @@ describe( 'the report to copy (A207)', () => {
 				'owner@private.example',
 			].filter( ( one ) => report.includes( one ) )
 		).toEqual( [] );
-		// The admin bar and WordPress's own scripts may name the person who looks: ours may not.
+		// The admin bar and WordPress's own scripts may contain the current
+		// user's name; our output may not.
 		expect( secrets.filter( ( one ) => html.includes( one ) ) ).toEqual(
 			[]
 		);

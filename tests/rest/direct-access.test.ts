@@ -2,7 +2,7 @@ import { listFiles } from '../../tools/files';
 import { isShipped } from '../../tools/zip-entries';
 import { fetchPath, site } from './support/site';
 
-/** Takes views without WordPress, by POST only. */
+/** Records views without loading WordPress; accepts only POST. */
 const STATS_VIEW = 'stats-view.php';
 
 const files = listFiles( 'plugin' )

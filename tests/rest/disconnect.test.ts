@@ -17,7 +17,7 @@ beforeEach( async () => {
 afterEach( () => site().accountService.start() );
 afterAll( () => useScenario( 'local' ) );
 
-/** What of the connection is left in the database, by name. */
+/** Names of the connection's remaining data in the database. */
 const traces = async (): Promise< string > =>
 	evalPhp( `
 global $wpdb;
@@ -120,7 +120,7 @@ describe( 'POST connection/user', () => {
 			isRegistered: true,
 			hasConnectedOwner: true,
 		} );
-		// Linking again is a beginning like any other.
+		// Linking again works like the first time.
 		expect(
 			( await linkUser( 'editor', { email: 'editor@example.net' } ) )
 				.notices

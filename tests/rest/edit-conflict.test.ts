@@ -209,7 +209,7 @@ describe( 'what was read is recognized', () => {
 				[ key ]: value,
 				expected: { [ key ]: value },
 			} );
-			// Its new value is in the answer as GET has it.
+			// The response has the new value as GET returns it.
 			expect( status ).toBe( 409 );
 			expect( body.data.details[ key ].data.value ).toEqual(
 				await stored( key )
@@ -281,7 +281,7 @@ $wpdb->insert( $wpdb->options, array( 'option_name' => '${ LOCK }', 'option_valu
 		'settings_busy',
 	] );
 	expect( body.message ).toMatch( /Try again in 30 seconds\.$/ );
-	// Others aren't held up, and what is over counts no more.
+	// Other users aren't affected, and an expired entry is ignored.
 	expect( ( await post( 'settings', { [ PROMPT ]: 'Hi' } ) ).status ).toBe(
 		200
 	);

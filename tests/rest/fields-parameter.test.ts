@@ -3,7 +3,7 @@ import { restoreStateAfterwards } from './support/saved-state';
 import { switchModule, useScenario } from './support/site-state';
 import { call, evalJson, fetchPath } from './support/site';
 
-/** What somebody may send for `_fields`. */
+/** Possible `_fields` values of a client. */
 const QUERIES = [
 	'_fields=no_such_field,a.b.c,a,a.b',
 	'_fields=,,%20,.',
@@ -69,7 +69,7 @@ it( 'every readable route answers any _fields as it answers none, or refuses it'
 	expect( wrong.filter( Boolean ) ).toEqual( [] );
 }, 90_000 );
 
-/** Without doing what the route does: only its answer is replaced. */
+/** Skips the route's callback and replaces only its response. */
 it( 'no route of any method fails over _fields, whatever it answers', async () => {
 	const routes = ( await patterns() ).map(
 		( [ pattern, methods ] ) => [ path( pattern ), methods ] as const

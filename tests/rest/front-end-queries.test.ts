@@ -7,7 +7,10 @@ import type { SitePost } from './modules/site-pages';
 
 const MOST_EXTRA = 2;
 
-/** Tells a page's queries at its very end; a request may say which modules are active. */
+/**
+ * Reports a page's queries at the end of the request; a request may specify the
+ * active modules.
+ */
 const COUNTER = `
 if ( isset( $_SERVER['HTTP_X_TEST_MODULES'] ) ) {
 	add_filter( 'jetpack_active_modules', static function () {
@@ -28,7 +31,7 @@ beforeAll( async () => {
 		await createPost( { post_title: 'Read', tags_input: [ 'counted' ] } ),
 		await createPost( { post_title: 'Other', tags_input: [ 'counted' ] } ),
 	];
-	// Nothing saved: an option that doesn't exist is the expensive kind.
+	// Nothing saved: an option that doesn't exist costs the most queries.
 	await evalPhp(
 		"foreach ( Jetpack_Dashboard\\Plugin::container()->get( Jetpack_Dashboard\\Settings\\Settings_Registry::class )->all() as $setting ) { '' === $setting->option || 'WPLANG' === $setting->option || delete_option( $setting->option ); }"
 	);
@@ -48,7 +51,10 @@ const view = async (
 		} )
 	).text;
 
-/** Queries of a page's second view, as an anonymous visitor without a persistent object cache. */
+/**
+ * Queries of a page's second view, for an anonymous visitor without a
+ * persistent object cache.
+ */
 async function queriesOf(
 	path: string,
 	modules: readonly string[]

@@ -116,7 +116,7 @@ describe( 'verify-site/google', () => {
 				expect( [ method, result.status, result.body.code ] ).toEqual( [
 					method,
 					fault.status,
-					// A service that is down doesn't give a token either.
+					// There is no token either if the service is down.
 					fault.code.replace(
 						'{step}',
 						fault.fault === 'down' ? 'token_' : ''

@@ -13,7 +13,7 @@ import { useScenario } from './support/site-state';
 import { evalPhp, get, post, site } from './support/site';
 import type { Caller } from './support/site';
 
-/** Makes the site a copy: it has the original's connection, and another address. */
+/** Makes the site a copy: it has the original's connection and another URL. */
 async function cloneSite() {
 	await useScenario( 'connected' );
 	await clearProvider();

@@ -1,6 +1,9 @@
 import type { Wire } from './support/site';
 
-/** The keys of the initial state, written by hand from docs/contract/initial-state.md. */
+/**
+ * The keys of the initial state, copied by hand from
+ * docs/contract/initial-state.md.
+ */
 export const TOP_LEVEL = [
 	'WP_API_root',
 	'WP_API_nonce',
@@ -41,14 +44,14 @@ export const TOP_LEVEL = [
 	'newRecommendations',
 	'isWooCommerceActive',
 	'useMyJetpackLicensingUI',
-	// Ours: what connecting would connect to.
+	// Ours: the account service that connecting would use.
 	'accountService',
-	// Ours: what the dashboard's cards and footer need at once.
+	// Ours: data that the dashboard's cards and footer need immediately.
 	'dashboard',
 	'ownPlugins',
 	'canInstallPlugins',
 	'adminPages',
-	// Ours: what others changed after this user had.
+	// Ours: changes by other users after this user's last one.
 	'overruledChanges',
 ];
 
@@ -62,7 +65,7 @@ export const NESTED: Record< string, string[] > = {
 		'offlineMode',
 		'isPublic',
 		'isInIdentityCrisis',
-		// Ours: both addresses, where there is a crisis and the user may end it.
+		// Ours: both URLs, during an identity crisis that the user may resolve.
 		'identityCrisis',
 		'sandboxDomain',
 		'errors',
@@ -97,13 +100,14 @@ export const NESTED: Record< string, string[] > = {
 		'showMyJetpack',
 		'isMultisite',
 		'dateFormat',
-		// Ours: what a backup would hold, for managers.
+		// Ours: what a backup would include, for managers.
 		'recordCounts',
-		// Ours: what the traffic page's previews show, and who else sees to SEO.
+		// Ours: data of the previews on the traffic page, and other plugins
+		// that handle SEO.
 		'tagline',
 		'homeUrl',
 		'seoConflict',
-		// Ours: by whose words the anti-spam card is found.
+		// Ours: the search terms of the anti-spam card.
 		'antispamPlugin',
 	],
 	themeData: [ 'name', 'hasUpdate', 'support' ],
@@ -130,7 +134,7 @@ export const NESTED: Record< string, string[] > = {
 	accountService: [ 'isConfigured', 'problem', 'host', 'url' ],
 };
 
-/** The spec's ten; two more may be there. */
+/** The spec's ten; two more are optional. */
 export const PERMISSIONS = [
 	'admin_page',
 	'connect',
@@ -145,6 +149,6 @@ export const PERMISSIONS = [
 ];
 export const OPTIONAL_PERMISSIONS = [ 'network_admin', 'network_sites_page' ];
 
-/** Follows a path with dots. */
+/** Gets a value by a dotted path. */
 export const at = ( value: Wire, path: string ): Wire =>
 	path.split( '.' ).reduce( ( part, key ) => part?.[ key ], value );

@@ -17,7 +17,7 @@ const SCENARIOS = [ 'local', 'not-connected', 'connected', 'offline' ] as const;
 
 const ANTISPAM_KEY = 'abcdef123456';
 
-/** The provider's parts and the routes that answer them by themselves. */
+/** The parts with provider data, and the routes that also return them. */
 const PART_ROUTES: Record< string, string > = {
 	site: 'site',
 	features: 'site/features',
@@ -31,7 +31,7 @@ const PART_ROUTES: Record< string, string > = {
 	monitor: 'module/monitor/data',
 };
 
-/** Where the pages of `adminPages` are. */
+/** Paths of the pages in `adminPages`. */
 const PAGE_URLS: Record< string, string > = {
 	jetpack_about: 'admin.php?page=jetpack_about',
 	jetpack_modules: 'admin.php?page=jetpack_modules',
@@ -149,7 +149,8 @@ describe.each( SCENARIOS )( 'the page of a site that is %s', ( scenario ) => {
 			for ( const part of Object.keys( parts ) ) {
 				expect( PART_ROUTES ).toHaveProperty( part );
 				const answer = await get( PART_ROUTES[ part ] ?? '', { as } );
-				// The monitor's route speaks only while its module is on; its part is the same facts.
+				// The monitor's route only works while its module is on; its
+				// part has the same data.
 				if ( part !== 'monitor' ) {
 					expect( [ part, answer.status, answer.body ] ).toEqual( [
 						part,
@@ -192,7 +193,7 @@ describe.each( SCENARIOS )( 'the page of a site that is %s', ( scenario ) => {
 				const { status } = await fetchPath( `/wp-admin/${ url }`, {
 					as,
 				} );
-				// A block theme's site has a customizer without that panel.
+				// With a block theme, the customizer doesn't have that panel.
 				const isThere = slug === 'widgets' ? false : status === 200;
 				expect( [ slug, adminPages.includes( slug ) ] ).toEqual( [
 					slug,

@@ -81,7 +81,7 @@ describe.each( PEOPLE )( 'the initial state of %s', ( as ) => {
 			permissions.manage_modules,
 			permissions.view_stats,
 			permissions.manage_plugins,
-			// Who can't edit posts is a subscriber to the dashboard.
+			// Users who can't edit posts count as subscribers on the dashboard.
 			permissions.edit_posts,
 			isMaster,
 			permissions.disconnect,
@@ -106,7 +106,7 @@ describe.each( PEOPLE )( 'the initial state of %s', ( as ) => {
 	} );
 } );
 
-/** Where each of the typed objects of src/api/initial-state.ts stands. */
+/** Paths of the typed objects of src/api/initial-state.ts. */
 const TYPED_PARTS: Record<
 	keyof typeof INITIAL_STATE_FIELDS,
 	( state: Wire ) => object
@@ -178,7 +178,7 @@ describe( 'the permissions of each role', () => {
 		async ( as, wanted ) => {
 			const { permissions } = ( await openPage( as ) ).page.initialState
 				.userData.currentUser;
-			// view_stats hangs on the stats module and its roles.
+			// view_stats depends on the stats module and its roles.
 			const held = PERMISSIONS.filter(
 				( name ) => name !== 'view_stats' && permissions[ name ]
 			);
@@ -198,7 +198,7 @@ describe.each( PEOPLE )( 'what %s finds in the page', ( as ) => {
 
 	it( 'are the settings that REST gives them', async () => {
 		const { status, body } = await get( 'settings', { as } );
-		// PHP's empty array is a list in JSON.
+		// PHP encodes an empty array as a JSON list.
 		expect( { ...page.initialState.settings } ).toEqual(
 			status === 200 ? body : {}
 		);
@@ -244,7 +244,7 @@ describe.each( PEOPLE )( 'what %s finds in the page', ( as ) => {
 			nonce: 'missing',
 			headers,
 		} );
-		// An anonymous answer would hold isRegistered alone.
+		// A response for an anonymous user would only have isRegistered.
 		expect( body ).toHaveProperty( 'isUserConnected' );
 		expect( page.api.root ).toBe( `${ site().url }/wp-json/` );
 		expect( page.initialState.WP_API_root ).toBe( page.api.root );

@@ -7,7 +7,7 @@ import { evalPhp, site } from './support/site';
 
 const LOGIN = 'leaving';
 
-/** A linked user who will go; answers the id. */
+/** Creates a linked user who will be deleted; returns the ID. */
 async function someoneLinked( role: string ): Promise< number > {
 	return Number(
 		await evalPhp( `

@@ -1,6 +1,6 @@
 /**
- * The modules' headers, and which of them work without a provider, as docs/contract/modules.md
- * lists them. Written by hand; never from the features' headers.
+ * The modules' headers, and which of them work without a provider, copied by
+ * hand from docs/contract/modules.md; never from the features' headers.
  */
 export interface ModuleFacts {
 	/** Needs a site connection while an account service is configured. */
@@ -101,9 +101,13 @@ export const MODULE_FACTS: Readonly< Record< string, ModuleFacts > > =
 export const MODULE_SLUGS: readonly string[] = Object.keys( MODULE_FACTS );
 
 /**
- * Modules that don't work on the site alone; the others work locally, in full or in part, and need no connection in local mode.
- * Of `monitor` it says partly, for a check that a site makes of itself; ours has none (docs/decisions/021). Of `sso` it says
- * partly as well, and unavailable without an account service (docs/decisions/024).
+ * Modules that don't work on the site alone; the others work locally, fully or
+ * in part, and need no connection in local mode.
+ *
+ * docs/contract/modules.md lists `monitor` as partly local, for a check that a
+ * site makes of itself; ours has none (docs/decisions/021). It also lists `sso`
+ * as partly local, and as unavailable without an account service
+ * (docs/decisions/024).
  */
 export const NOT_LOCAL: readonly string[] = [
 	'monitor',
@@ -112,7 +116,7 @@ export const NOT_LOCAL: readonly string[] = [
 	'woocommerce-analytics',
 ];
 
-/** Every key of a module entry, but `extra`, which sitemaps alone has. */
+/** Every key of a module entry except `extra`, which only sitemaps has. */
 export const ENTRY_KEYS = [
 	'module',
 	'name',

@@ -19,7 +19,7 @@ const open = async ( query = '', as: Caller = 'admin' ) =>
 
 const nonce = async () => hiddenField( await open(), '_wpnonce' );
 
-/** Sends the page's form; what the page that follows says. */
+/** Submits the page's form; returns the notice of the following page. */
 async function send( fields: [ string, string ][] ): Promise< string > {
 	const answer = await sendForm(
 		[ [ 'action', ACTION ], [ '_wpnonce', await nonce() ], ...fields ],

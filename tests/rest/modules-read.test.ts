@@ -249,7 +249,10 @@ describe( 'with an account service and no connection', () => {
 describe.each( [ 'contributor', 'editor' ] as const )(
 	'GET module/all by %s',
 	( as ) => {
-		/** Modules that their screens show: Sharing, Writing and its Composing card. */
+		/**
+		 * Modules that these users see on their screens: Sharing, Writing and
+		 * its Composing card.
+		 */
 		const THEIRS = [
 			'publicize',
 			'post-by-email',
@@ -258,7 +261,7 @@ describe.each( [ 'contributor', 'editor' ] as const )(
 			'markdown',
 			'shortcodes',
 		];
-		/** Cards of the dashboard that every role may see, without details. */
+		/** Dashboard cards that every role may see, without details. */
 		const EVERYBODYS = [ 'stats', 'protect' ];
 
 		it( 'has the modules of their screens and no others', async () => {

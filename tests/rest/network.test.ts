@@ -7,10 +7,10 @@ const PLUGIN = 'jetpack-dashboard/jetpack-dashboard.php';
 
 let sandbox: Sandbox;
 
-/** By WP-CLI, which finds its way on a network. */
+/** Uses WP-CLI, which supports multisite. */
 const evalPhp = ( php: string ) => sandbox.wp( [ 'eval', php ] );
 
-/** What each site of the network holds of the plugin, and what belongs to none. */
+/** The plugin's data on each site of the network, and its network-wide data. */
 async function traces(): Promise< {
 	options: Record< string, string[] >;
 	tables: string[];
@@ -31,7 +31,10 @@ echo wp_json_encode( array(
 	);
 }
 
-/** Every page load, or every load of the dashboard, reads these: where they are missing, each costs a query. */
+/**
+ * Read on every page load or every load of the dashboard: each missing option
+ * costs a query.
+ */
 const READ_ALWAYS = [
 	'jetpack_dashboard_conflict',
 	'jetpack_dashboard_connection',
@@ -100,7 +103,7 @@ it( 'a network protects every site at once, and no site switches it off', async 
 }, 60_000 );
 
 it( 'only who runs the network installs plugins; a site’s administrator activates what is there where the network allows it', async () => {
-	/** Answers of POST plugins on the second site: [ status, code ]. */
+	/** Responses to POST plugins on the second site: [ status, code ]. */
 	const postPlugins = async (
 		login: string,
 		body: Record< string, string >,
@@ -133,7 +136,7 @@ echo wp_json_encode( $active );` )
 	const DONE = [ 200, 'success' ];
 	const slug = 'zero-bs-crm';
 	const file = 'zero-bs-crm/ZeroBSCRM.php';
-	// Converting makes every administrator one of the network.
+	// The conversion to multisite makes every administrator a super admin.
 	await evalPhp(
 		"add_user_to_blog( 2, get_user_by( 'login', 'editor' )->ID, 'administrator' );"
 	);

@@ -8,7 +8,7 @@ import { fetchPath } from './support/site';
 const MOUNT = /<div[^>]*id="jetpack-dashboard-root"[^>]*>/;
 const OURS = /plugins\/jetpack-dashboard\/[^"']*\.(?:js|css)/;
 
-/** What the entry may wait for (architecture: two speeds). */
+/** Scripts that the entry may depend on (architecture: two speeds). */
 const LIGHT_HANDLES = [
 	'react',
 	'react-dom',
@@ -47,7 +47,7 @@ describe( 'scripts and styles', () => {
 		const behind = text.slice( text.search( MOUNT ) );
 		const start = behind.indexOf( 'JetpackDashboardStart' );
 		expect( start ).toBeGreaterThan( 0 );
-		// No other script may come between: each would be a wait.
+		// No other script may load in between, since it would delay rendering.
 		expect( behind.slice( 0, start ).match( /<script/g ) ).toHaveLength(
 			1
 		);
@@ -99,7 +99,8 @@ describe( 'scripts and styles', () => {
 	} );
 
 	it( 'what WordPress brings late is printed after the entry', async () => {
-		// Its command palette loads it by itself since 6.9; before, only our late script's list may.
+		// Since 6.9, the command palette loads it; before, only our late script
+		// may.
 		const { text } = await fetchPath( PAGE, { as: 'admin' } );
 		const isListed = /'wp-components'/.test(
 			readBuilt( 'late.asset.php' )

@@ -6,7 +6,7 @@ import { useScenario } from './support/site-state';
 
 restoreStateAfterwards();
 
-/** As a page sends it that was loaded for this user. */
+/** Sends the header of a page that was loaded for this user. */
 const fromPageOf = async ( login: Caller ) => ( {
 	'X-Jetpack-User': String( await idOf( login ) ),
 } );

@@ -1,4 +1,7 @@
-/** The rows of permission-matrix.ts that are about the connection, in its notation, written by hand from docs/contract/rest.md#connection. */
+/**
+ * The connection rows of permission-matrix.ts, in its notation, copied by hand
+ * from docs/contract/rest.md#connection.
+ */
 
 /** No account service is configured. */
 export const CONNECTION_LOCAL = `
@@ -89,7 +92,10 @@ POST /marketing/survey {"site_id":1,"user_id":1,"survey_id":"jetpack-plugin-disc
   wrong    403n 403n 403n 403n 403n 403n
 `;
 
-/** Registered; the administrator owns the connection, nobody else is linked. A point spares the connection. */
+/**
+ * Registered; the administrator owns the connection, no other user is linked. A
+ * `.` skips calls that would end the connection.
+ */
 export const CONNECTION_OWNED = `
 POST /connection {"isActive":false}
   good     401d 403d 403d 403d 403d .
@@ -142,7 +148,7 @@ POST /marketing/survey {"site_id":1,"user_id":1,"survey_id":"jetpack-plugin-disc
   good     401d 403d 403d 403d 403d 200
 `;
 
-/** Registered, and nobody owns the connection. */
+/** Registered, without a connection owner. */
 export const CONNECTION_SITE_ONLY = `
 GET /connection/url
   good     401c 403c 403c 403c 403c 200
@@ -154,7 +160,7 @@ POST /connection/user {"linked":false}
   good     401l 403l 403l 403l 403l 403l
 `;
 
-/** An account service is there, the site is not registered with it. */
+/** An account service is configured, but the site isn't registered with it. */
 export const CONNECTION_NONE = `
 POST /connection {"isActive":false}
   good     401d 403d 403d 403d 403d 400x

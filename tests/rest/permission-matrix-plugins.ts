@@ -1,7 +1,7 @@
 /**
- * Who may read what the anti-spam, the vault plugin and the downtime monitor know, check a key, and have the app's login
- * email sent: the rows of permission-matrix.ts for these routes, in its
- * notation. A key and its faults are in antispam.test.ts.
+ * The rows of permission-matrix.ts, in its notation, for the data of the
+ * anti-spam plugin, the vault plugin and the downtime monitor, the key check,
+ * and the app's login email. antispam.test.ts covers keys and their faults.
  */
 
 export const PLUGINS_LOCAL = `

@@ -1,6 +1,6 @@
 /**
- * Who may call what of search, ads and site verification: the rows of permission-matrix.ts for these
- * routes, in its notation.
+ * The rows of permission-matrix.ts, in its notation, for search, ads and site
+ * verification.
  */
 
 export const SETTINGS_LOCAL = `
@@ -89,7 +89,7 @@ GET /search/pricing
   good     401f 200  200  200  200  200
 `;
 
-/** An account service, no connection to it. */
+/** An account service is configured, but the site isn't connected. */
 export const SETTINGS_NONE = `
 GET /search/plan
   good     401f 403f 403f 403f 403f 400e
@@ -122,7 +122,10 @@ GET /search/pricing
   good     401f 400e 400e 400e 400e 400e
 `;
 
-/** Offline the sandbox has no account service; jetpack_admin_page is manage_options. */
+/**
+ * Offline, the sandbox has no account service; jetpack_admin_page is
+ * manage_options.
+ */
 export const SETTINGS_OFFLINE = `
 GET /search/plan
   good     401f 403f 403f 403f 403f 400q

@@ -1,6 +1,6 @@
 /**
- * Who may read what the provider knows: the rows of
- * permission-matrix.ts for these routes, in its notation.
+ * The rows of permission-matrix.ts, in its notation, for the provider's site
+ * data.
  */
 
 export const SITE_DATA_LOCAL = `
@@ -116,7 +116,7 @@ GET /dashboard?parts[]=site of /dashboard
   good     401v 200  200  200  200  200
 `;
 
-/** An account service, no connection to it. */
+/** An account service is configured, but the site isn't connected. */
 export const SITE_DATA_NONE = `
 GET /site
   good     401m 403m 403m 403m 403m 400e
@@ -158,7 +158,10 @@ GET /dashboard?parts[]=site of /dashboard
   good     401v 200  200  200  200  200
 `;
 
-/** Offline the sandbox has no account service; jetpack_admin_page is manage_options. */
+/**
+ * Offline, the sandbox has no account service; jetpack_admin_page is
+ * manage_options.
+ */
 export const SITE_DATA_OFFLINE = `
 GET /site
   good     401m 403m 403m 403m 403m 400q

@@ -37,7 +37,7 @@ async function registeredEndpoints(): Promise< string[] > {
 const describeCase = ( one: MatrixCase ): string =>
 	`${ one.method } ${ one.path } by ${ one.role } with a ${ one.nonce } nonce`;
 
-/** Calls all cases and lists those that were answered otherwise than the table says. */
+/** Makes all calls and lists those whose response differs from the table. */
 async function findDifferences(
 	cases: readonly MatrixCase[]
 ): Promise< string[] > {
@@ -130,7 +130,7 @@ describe( 'the permission matrix', () => {
 	} );
 } );
 
-/** Some hundred calls, on a machine that may do other things beside. */
+/** Some hundred calls, on a machine that may be under load. */
 const MOST_MS = 180_000;
 
 describe.each( Object.keys( MATRIX ) as SiteState[] )(

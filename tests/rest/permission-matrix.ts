@@ -24,15 +24,15 @@ import {
 } from './permission-matrix-site-data';
 
 /**
- * Who may call what: every route of jetpack/v4, written by hand from docs/contract/rest.md.
+ * Who may call which route of jetpack/v4, copied by hand from docs/contract/rest.md.
  *
  * A call is `METHOD path [of registered-pattern] [JSON body]`; a pattern's named group is written {}.
- * Below it, one line per nonce holds the answer that each role gets, `200` or `403f`: the status, and
- * a letter for the error's code (CODES). A `.` stands for a call that the row does not make.
+ * Below it, one line per nonce has the expected response for each role, `200` or `403f`: the status,
+ * and a letter for the error code (CODES). A `.` is a call that is skipped.
  *
  * - `good`: the caller's own nonce. An anonymous visitor's good nonce is user 0's.
- * - `missing`: WordPress runs the call as nobody, whoever's cookie came with it.
- * - `wrong`: refused before any routing.
+ * - `missing`: WordPress treats the caller as anonymous, even with a login cookie.
+ * - `wrong`: rejected before routing.
  */
 export const CODES: Record< string, string > = {
 	f: 'rest_forbidden',
@@ -60,7 +60,10 @@ export const CODES: Record< string, string > = {
 	j: 'error_sending_mobile_magic_link',
 };
 
-/** No account service configured, protection on. Every route and method is here. */
+/**
+ * No account service configured, protection on. Includes every route and
+ * method.
+ */
 const LOCAL = `
 #          anonymous subscriber contributor author editor admin
 
@@ -188,13 +191,16 @@ GET /waf
   wrong    403n 403n 403n 403n 403n 403n
 `;
 
-/** Registered, with a connected owner, protection on: the card is for others too. */
+/**
+ * Registered, with a connected owner and protection on, which shows its card to
+ * other roles too.
+ */
 const CONNECTED_OWNER = `
 GET /module/protect/data
   good     401f 403f 200  200  200  200
 `;
 
-/** As above, with protection and statistics off: nobody has view_stats then. */
+/** Same with protection and statistics off: then no role has view_stats. */
 const MODULES_OFF = `
 GET /module/protect/data
   good     401f 403f 403f 403f 403f 404a
@@ -206,13 +212,16 @@ POST /stats/view {"post":0}
   good     404a 404a 404a 404a 404a 404a
 `;
 
-/** Registered, no connected owner, protection on. */
+/** Registered, without a connected owner, protection on. */
 const SITE_ONLY = `
 GET /module/protect/data
   good     401f 403f 403f 403f 403f .
 `;
 
-/** Offline, jetpack_admin_page is manage_options, and so for all that builds on it. */
+/**
+ * Offline, jetpack_admin_page is manage_options, and so is everything that
+ * depends on it.
+ */
 const OFFLINE = `
 GET /connection
   good     200  200  200  200  200  200
@@ -277,7 +286,7 @@ export const MATRIX = {
 
 export type SiteState = keyof typeof MATRIX;
 
-/** The states in the words of docs/permissions.md. */
+/** Descriptions of the states for docs/permissions.md. */
 export const STATE_TITLES: Record< SiteState, string > = {
 	local: 'Local: no account service configured, protection and statistics on',
 	'connected-owner':

@@ -9,7 +9,10 @@ import { expectMessage } from './support/provider-faults';
 import { STAND_INS } from '../sandbox/public-services/stand-ins';
 import type { StandIn } from '../sandbox/public-services/stand-ins';
 
-/** Everything here is fetched, unpacked and activated by WordPress itself, from the sandbox's plugin directory. */
+/**
+ * WordPress itself downloads, unpacks and activates everything here, from the
+ * sandbox's plugin directory.
+ */
 const CARDS: StandIn[] = [
 	'akismet',
 	'vaultpress',

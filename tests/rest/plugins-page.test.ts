@@ -11,7 +11,7 @@ const SCRIPT = /plugins\/jetpack-dashboard\/build\/plugins-page\.js/;
 const ROW =
 	/<tr[^>]*data-plugin="jetpack-dashboard\/jetpack-dashboard\.php"[\s\S]*?<\/tr>/;
 
-/** The object that the page hands to our script; null when there is none. */
+/** The object that the page passes to our script; null if there is none. */
 function readState( html: string ): Wire {
 	const [ , encoded ] =
 		/window\.JetpackDashboardPlugins=JSON\.parse\(decodeURIComponent\('([^']*)'/.exec(

@@ -138,7 +138,7 @@ describe( 'POST plugins (A344)', () => {
 } );
 
 describe( 'POST plugins, what the rights split', () => {
-	/** Takes one right from admin2, as hosts do. */
+	/** Removes one capability from admin2, as some hosts do. */
 	const without = ( right: string ) =>
 		dropMustUsePlugin(
 			`without-${ right.replace( /_/g, '-' ) }`,

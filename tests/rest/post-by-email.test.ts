@@ -14,7 +14,7 @@ const change = ( action: string, as: Caller = 'admin' ) =>
 const addressOf = async ( as: Caller = 'admin' ) =>
 	( await get( 'settings', { as } ) ).body.post_by_email_address;
 
-/** The addresses that the service knows. */
+/** The email addresses stored at the service. */
 const atProvider = async () =>
 	Object.values( ( await site().accountService.state() ).site.post_by_email );
 

@@ -10,7 +10,7 @@ import { MOST_MS, withFault } from './support/provider-faults';
 import { useScenario } from './support/site-state';
 import { get, post } from './support/site';
 
-/** Each call is answered in time; all of them together are not. */
+/** Each request is within its timeout; all of them together exceed it. */
 const CRAWL = { fault: { kind: 'slow', latency_ms: 3000 } };
 
 restoreStateAfterwards();

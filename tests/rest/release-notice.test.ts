@@ -79,7 +79,7 @@ describe( 'the release notice', () => {
 		expect( await dismissed() ).toEqual( {} );
 		expect( await content() ).not.toBeNull();
 		await post( 'notice/release-notice', { dismissed: true } );
-		// One row a user, however many releases.
+		// One row per user, however many releases there are.
 		expect(
 			await evalPhp(
 				"echo count( get_user_meta( get_user_by( 'login', 'admin' )->ID, '_jetpack_dashboard_dismissed_notice' ) );"

@@ -27,7 +27,7 @@ beforeEach( () =>
 
 const BOTH_OFF = { module_active: false, instant_search_enabled: false };
 
-/** What is sent, and what both routes then say. */
+/** The request body, and what both routes return afterwards. */
 const SEARCH: [ string, object, typeof BOTH_OFF ][] = [
 	[
 		'search alone',
@@ -103,7 +103,7 @@ describe( 'without a behaviour of their own', () => {
 		[ 'search/settings', 'search' ],
 		[ 'wordads/settings', 'wordads' ],
 	] )( 'POST %s says why nothing is switched', async ( path, module ) => {
-		// A module that meanwhile does something has nothing to say here.
+		// A module that is implemented by now doesn't belong here.
 		const { available } = ( await get( `module/${ module }` ) ).body;
 		const { status, body } = await post( path, { module_active: true } );
 		expect( [ status, body.code ?? 'success' ] ).toEqual(

@@ -15,7 +15,7 @@ const DEBUGGER = '/wp-admin/admin.php?page=jetpack-debugger';
 restoreStateAfterwards();
 afterAll( () => useScenario( 'local' ) );
 
-/** Other spellings of the sandbox's service, at which it really answers. */
+/** Other spellings of the sandbox service's URL that actually reach it. */
 const SPELLINGS: [ string, RegExp ][] = [
 	[ 'http://2130706433:{port}', /begins with https:\/\// ],
 	[ 'http://0:{port}', /begins with https:\/\// ],

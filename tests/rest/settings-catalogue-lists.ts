@@ -1,7 +1,7 @@
 import type { OptionRow } from './support/option-row';
 import { NO_STRINGS } from './support/option-row';
 
-/** Lines that are no IPv4, IPv6, low-high range or CIDR block. */
+/** Lines that aren't IPv4, IPv6, a low-high range or a CIDR block. */
 export const BAD_IP_LINES: readonly string[] = [
 	'not-an-address',
 	'203.0.113.256',
@@ -92,10 +92,11 @@ const ROLE_LISTS: Pick< OptionRow, 'good' | 'bad' > = {
 	bad: [ [ 'pirate' ], 'administrator', 5, true, null ],
 };
 
-/** The options that are lists or objects, and the texts that are lists of addresses. */
+/** Options that are lists or objects, and texts that are lists of addresses. */
 export const LIST_OPTIONS: OptionRow[] = [
 	{
-		// Written as lines, read as an object; a range reads as low, space, dash, space, high.
+		// Written as lines, read as an object; a range reads as low, space,
+		// dash, space, high.
 		key: 'jetpack_protect_global_whitelist',
 		group: 'protect',
 		fallback: { local: [] },

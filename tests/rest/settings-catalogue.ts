@@ -8,10 +8,10 @@ import {
 import type { OptionRow } from './support/option-row';
 import { readSettingsTable } from './support/settings-table';
 
-/** Ten code points that take two UTF-16 units and four bytes each. */
+/** Ten code points of two UTF-16 units and four bytes each. */
 const TEN_EMOJI = '🦆🦆🦆🦆🦆🦆🦆🦆🦆🦆';
 
-/** Settings that need more than a value; they have tests of their own. */
+/** Settings that have their own tests, since they need more than a value. */
 const TESTED_ELSEWHERE = [
 	'monitor_receive_notifications',
 	'blog_id',
@@ -24,7 +24,9 @@ const DECLARED = readSettingsTable().filter(
 		! TESTED_ELSEWHERE.includes( key ) && ! /action/.test( note )
 );
 
-/** Booleans, choices and numbers follow from the table; so does a new one. */
+/**
+ * Booleans, enums and numbers are derived from the table, including new ones.
+ */
 const SIMPLE: OptionRow[] = DECLARED.flatMap(
 	( { key, group, rule, fallback } ) => {
 		const values = [ ...rule.matchAll( /`([^`]+)`/g ) ].map(
@@ -45,7 +47,7 @@ const SIMPLE: OptionRow[] = DECLARED.flatMap(
 	}
 );
 
-/** Letters, digits, _ and -, or a tag that holds a `content` attribute. */
+/** Letters, digits, _ and -, or a tag with a `content` attribute. */
 const VERIFICATIONS: OptionRow[] = [
 	'google',
 	'bing',
@@ -148,7 +150,7 @@ const TEXTS: OptionRow[] = [
 			],
 			[ '', '' ],
 		],
-		// Its size has a limit, below a megabyte in any case.
+		// Its size is limited, to less than a megabyte in any case.
 		bad: [ 'a'.repeat( 1_000_000 ), ...NO_STRINGS ],
 	},
 	{
@@ -200,7 +202,9 @@ const TEXTS: OptionRow[] = [
 	},
 ];
 
-/** Every option that a REST caller may read and write freely. */
+/**
+ * Every option that can be read and written over REST without side conditions.
+ */
 export const CATALOGUE: OptionRow[] = [
 	...SIMPLE,
 	...VERIFICATIONS,

@@ -3,19 +3,21 @@ import { inParallel } from './support/in-parallel';
 import { restoreStateAfterwards, readState } from './support/saved-state';
 import { evalJson, post } from './support/site';
 
-/** Bodies that must store nothing; the seed is fixed. */
+/** Number of bodies that must store nothing; the seed is fixed. */
 const BODIES = badBodies( 2000 );
 
-/** So many go over the wire, each in a request of its own. */
+/** Number of those that are sent over HTTP, each in its own request. */
 const SENT = 150;
 
-/** So many are handed to WordPress's REST server at a time; what is dispatched is the same. */
+/**
+ * Batch size for the bodies that are dispatched inside WordPress's REST server.
+ */
 const BATCH = 100;
 
 interface Answer {
 	status: number;
 	code: string | null;
-	/** What PHP complained of. */
+	/** PHP's notices and warnings. */
 	complaints: string[];
 }
 
@@ -60,7 +62,7 @@ async function send( rawBody: string | Buffer ): Promise< Answer > {
 	};
 }
 
-/** What was answered otherwise than with a client error that has a code. */
+/** Responses other than a client error with a code. */
 const wrongOnes = (
 	bodies: readonly ( string | Buffer )[],
 	answers: readonly Answer[]
@@ -84,7 +86,8 @@ it( `answers ${ BODIES.length } bad bodies with a client error each, and stores 
 		expect( wrongOnes( bodies, answers ) ).toEqual( [] );
 		answers.forEach( ( { code } ) => codes.add( code ) );
 	}
-	// Whoever is refused for being nobody, or for a wrong path, was not asked at all.
+	// Requests rejected for authentication or a wrong path never reached the
+	// validation.
 	expect( [ ...codes ].sort() ).toEqual( [
 		'missing_options',
 		'rest_invalid_json',

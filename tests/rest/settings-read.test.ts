@@ -4,7 +4,10 @@ import { restoreStateAfterwards } from './support/saved-state';
 import { setOption, useScenario } from './support/site-state';
 import { get } from './support/site';
 
-/** The tools of the Composing card, the two sharing ones, and what belongs to them. */
+/**
+ * The modules of the Composing card, the two sharing modules, and their
+ * settings.
+ */
 const EDITOR_KEYS = [
 	'publicize',
 	'post-by-email',

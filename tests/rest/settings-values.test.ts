@@ -10,7 +10,7 @@ type Flat = Record< string, Wire >;
 const readSettings = async (): Promise< Flat > =>
 	( await get( 'settings' ) ).body;
 
-/** The n-th value of every option that has so many, by key. */
+/** The n-th value of every option that has at least n values, by key. */
 function round(
 	pick: ( row: OptionRow ) => readonly unknown[],
 	index: number
@@ -45,7 +45,7 @@ describe( 'GET settings on a site where nobody has saved anything', () => {
 } );
 
 describe( 'POST settings with good values', () => {
-	/** Answers by key: what each POST said, and what GET said next. */
+	/** Responses by key: to each POST, and to the GET after it. */
 	const answers: Record<
 		string,
 		{ status: number; reason: unknown; read: unknown }[]
@@ -65,7 +65,7 @@ describe( 'POST settings with good values', () => {
 			}
 			return;
 		}
-		// One of them is refused: alone, each shows whether it is the one.
+		// If one of them is rejected, send each separately to find which.
 		for ( const [ key, value ] of Object.entries( body ) ) {
 			await save( { [ key ]: value } );
 		}

@@ -2,7 +2,10 @@ import { request } from '../sandbox';
 import { openPage } from './support/admin-page';
 import { evalJson, fetchPath, get, post, site } from './support/site';
 
-/** What must hold wherever the plugin runs: run alone with SANDBOX_PHP=wasm or SANDBOX_WP=6.6. */
+/**
+ * Behavior that must work in every environment: run on its own with
+ * SANDBOX_PHP=wasm or SANDBOX_WP=6.6.
+ */
 describe( 'the plugin on this WordPress', () => {
 	it( 'runs on the version that was asked for', async () => {
 		const version = await evalJson< string >(

@@ -3,10 +3,13 @@ import * as path from 'node:path';
 import { logIn, request, startSandbox } from '../sandbox';
 import type { Sandbox } from '../sandbox';
 
-/** A site of its own, on which the plugin has never been. */
+/** Its own site, on which the plugin has never been installed. */
 const PLUGIN = 'jetpack-dashboard/jetpack-dashboard.php';
 
-/** All that the plugin could leave behind. Rows that WordPress itself adds on any request are left out. */
+/**
+ * All data that the plugin could leave behind, without rows that WordPress adds
+ * on any request.
+ */
 const INVENTORY = `
 global $wpdb;
 $hooks = array();
@@ -69,7 +72,8 @@ it( 'uninstalling leaves the site as it was before', async () => {
 		`$done = activate_plugin( '${ PLUGIN }' ); if ( is_wp_error( $done ) ) { exit( $done->get_error_message() ); }`
 	);
 
-	// Use it: settings, modules, a notice, failed log-ins, views, a connection.
+	// Create data: settings, modules, a notice, failed logins, views, a
+	// connection.
 	const { cookie, nonce } = await logIn( sandbox, 'admin' );
 	const send = ( route: string, body: object ) =>
 		request( sandbox, {
@@ -131,7 +135,7 @@ require_once ABSPATH . 'wp-admin/includes/plugin.php';
 deactivate_plugins( '${ PLUGIN }' );` );
 	const switchedOff = await inventory();
 	expect( ours( switchedOff.cron ) ).toEqual( [] );
-	// The view that waited is counted, and nothing more can be written.
+	// The buffered view is counted, and no more can be written.
 	expect(
 		await sandbox.sql(
 			'SELECT views FROM wp_jetpack_dashboard_stats_hours WHERE subject = -1'
@@ -171,7 +175,7 @@ describe( 'uninstalling a connected site', () => {
 		await sandbox.accountService.clearCalls();
 	}, 60_000 );
 
-	/** Resolves to how long it took, in seconds. */
+	/** Resolves with the duration in seconds. */
 	async function uninstall(): Promise< number > {
 		const output = await sandbox.wpEval( `
 require_once ABSPATH . 'wp-admin/includes/plugin.php';

@@ -123,7 +123,7 @@ describe( 'GET module/vaultpress/data', () => {
 			expect( performance.now() - start ).toBeLessThan( MOST_MS );
 			expect( [ status, body.code ] ).toEqual( [ wanted, code ] );
 			expectMessage( body.message );
-			// And isn't asked again at once, unless by 'Try again'.
+			// The result is cached until 'Try again' is used.
 			const calls = await asked();
 			expect( ( await get( DATA ) ).status ).toBe( 504 );
 			expect( await asked() ).toBe( calls );

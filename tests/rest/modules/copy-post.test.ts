@@ -12,7 +12,7 @@ restoreStateAfterwards();
 deleteAllPosts( SLUG );
 beforeEach( () => switchModule( SLUG, true ) );
 
-/** The link to a copy of a post in the list of posts; undefined when there is none. */
+/** The post's copy link in the list of posts; undefined if there is none. */
 async function linkTo(
 	id: number,
 	as: Caller = 'editor',
@@ -31,7 +31,10 @@ async function linkTo(
 	return url && `${ url.pathname }${ url.search }`;
 }
 
-/** What the block editor opens with: its first edits, and the draft as the database has it. */
+/**
+ * The block editor's initial state: its first edits, and the draft as stored in
+ * the database.
+ */
 async function draftAt( path: string, as: Caller = 'editor' ): Promise< Wire > {
 	const html = await pageAt( path, as );
 	const [ , edits ] =

@@ -15,7 +15,7 @@ const save = async ( body: Record< string, unknown > ) => {
 	expect( status ).toBe( 200 );
 };
 
-/** A project of the portfolio, which the tests read by its title. */
+/** A portfolio project, found by its title. */
 const project = ( fields: Record< string, unknown > = {} ) =>
 	makePost( { post_type: 'jetpack-portfolio', ...fields } );
 

@@ -31,13 +31,13 @@ afterAll( () =>
 );
 beforeEach( () => switchModule( SLUG, true ) );
 
-/** The data that the page holds for its cards. */
+/** The data for hovercards on the page. */
 const dataAt = async () =>
 	/<script[^>]*id="jp-cards"[^>]*>([\s\S]*?)<\/script>/.exec(
 		await pageAt( postPath( id ) )
 	)?.[ 1 ];
 
-/** What the page’s cards say, by name. */
+/** The content of the page’s cards, by name. */
 async function cards(): Promise< Record< string, Wire > > {
 	const json = await dataAt();
 	const all: Wire[] = json ? Object.values( JSON.parse( json ).cards ) : [];
@@ -84,7 +84,7 @@ echo $user;` )
 	const rest = () => fetchPath( `/wp-json/wp/v2/users/${ user }` );
 
 	expect( ( await rest() ).status ).toBe( 401 );
-	// What stands beside the comment is public.
+	// The data next to the comment is public.
 	expect( ( await cards() ).Lurker ).toEqual( {
 		name: 'Lurker',
 		about: '',

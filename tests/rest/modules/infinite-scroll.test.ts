@@ -9,7 +9,9 @@ const SLUG = 'infinite-scroll';
 restoreStateAfterwards();
 deleteAllPosts( SLUG );
 
-/** What a page tells the script; undefined when it says nothing. */
+/**
+ * The settings that a page passes to the script; undefined if there are none.
+ */
 function facts( html: string ): Wire {
 	const [ , json ] =
 		/<script[^>]*id="jp-infinite"[^>]*>([\s\S]*?)<\/script>/.exec( html ) ??

@@ -29,7 +29,10 @@ beforeAll( async () => {
 	);
 } );
 
-/** How each image of the page loads, by its file’s name; '' as the browser likes. */
+/**
+ * The `loading` attribute of each image on the page, by file name; '' if it
+ * isn't set.
+ */
 async function loading( path = postPath( id ) ) {
 	const html = await pageAt( path );
 	return Object.fromEntries(

@@ -129,7 +129,10 @@ test( 'the block shows HTML as text, whatever its source', async () => {
 } );
 
 describe( 'comments', () => {
-	/** What the administrator who edits a comment gets, and what visitors get when it was saved. */
+	/**
+	 * What an administrator sees when editing the comment, and what visitors
+	 * see after saving it.
+	 */
 	const edited = ( prepare: string ): Promise< Wire > =>
 		evalJson(
 			`require_once ABSPATH . 'wp-admin/includes/admin.php'; add_filter( 'wp_is_comment_flood', '__return_false', 99 ); add_filter( 'wp_allow_comment', '__return_true' ); wp_set_current_user( 0 ); kses_init(); $id = wp_new_comment( wp_slash( array( 'comment_post_ID' => get_posts( array( 'fields' => 'ids', 'numberposts' => 1 ) )[0], 'comment_author' => 'Ana', 'comment_author_email' => 'ana' . wp_rand() . '@example.org', 'comment_author_url' => '', 'comment_content' => ${ inPhp(

@@ -19,7 +19,7 @@ deleteAllPosts( SLUG );
 
 beforeAll( turnOn );
 
-/** A post as it was stored before sources were cleaned. */
+/** A post as it was stored before sources were sanitized. */
 async function makeOldPost( source = MALICIOUS ): Promise< number > {
 	const id = await makePost( { post_author: 5, post_content: '*Old*' } );
 	await evalPhp(

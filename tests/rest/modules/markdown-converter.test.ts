@@ -7,7 +7,7 @@ restoreStateAfterwards();
 const inBase64 = ( value: unknown ) =>
 	Buffer.from( JSON.stringify( value ) ).toString( 'base64' );
 
-/** Texts as HTML, each alone. */
+/** Converts each text to HTML separately. */
 const convert = (
 	texts: readonly string[],
 	kind: 'for_posts' | 'for_comments' | 'for_blocks' = 'for_posts'
@@ -50,7 +50,8 @@ const FEATURES: [ string, string ][] = [
 	[ '[a][b]\n\n[b]: /c "d"', '<p><a href="/c" title="d">a</a></p>' ],
 	[ '[gallery ids="1_2_3"]', '<p>[gallery ids="1_2_3"]</p>' ],
 	[ '[*not* a_b_c]', '<p>[<em>not</em> a_b_c]</p>' ],
-	// WordPress embeds a URL that is a paragraph of its own, and only if it is no link yet.
+	// WordPress embeds a URL that is a paragraph of its own, but only if it
+	// isn't a link.
 	[
 		'https://www.youtube.com/watch?v=a_b_c',
 		'<p>https://www.youtube.com/watch?v=a_b_c</p>',
@@ -71,8 +72,8 @@ it( 'converts what posts can hold beyond CommonMark', async () => {
 } );
 
 /**
- * Whitespace that HTML doesn't show. The ends of lines in a paragraph are spaces (WordPress would make `<br>` of them), and
- * headings have ids.
+ * Normalizes insignificant whitespace. Line breaks in a paragraph are spaces
+ * (WordPress would turn them into `<br>`), and headings have IDs.
  */
 const normalize = ( html: string ) =>
 	html
@@ -99,9 +100,11 @@ const examples = spec.tests.map( ( { number, markdown, html } ) => ( {
 } ) );
 
 const DIFFERENT = [
-	// A paragraph within an HTML `pre`: a line's end is a space here (see above).
+	// A paragraph within an HTML `pre`: a line break is a space here (see
+	// above).
 	148,
-	// What is no link in CommonMark, and is one here: bare URLs and email addresses, GitHub's autolinks.
+	// Not links in CommonMark, but links here: bare URLs and email addresses,
+	// as in GitHub's autolinks.
 	...[ 608, 611, 612 ],
 ];
 
@@ -117,14 +120,15 @@ it( 'passes the CommonMark specification’s examples', async () => {
 
 /** Examples whose source kses changes for authors without `unfiltered_html`. */
 const CLEANED = [
-	// WordPress writes it differently: decoded entities, lowercase names, ` />`, no line break in a tag, no `--` in a comment.
+	// WordPress normalizes HTML: decoded entities, lowercase names, ` />`, no
+	// line break in a tag, no `--` in a comment.
 	...[ 31, 152, 153, 475, 625, 626, 630 ],
-	// Elements and attributes that WordPress doesn't know.
+	// Elements and attributes that kses doesn't allow.
 	...[ 150, 163, 169, 201, 491, 524, 536 ],
 	...[ 613, 614, 615, 616, 617, 623 ],
 	// Scripts and styles.
 	...[ 170, 172, 173, 176, 178 ],
-	// Tags without an end.
+	// Unclosed tags.
 	...[ 156, 157, 158 ],
 	// Processing instructions, declarations and CDATA.
 	...[ 180, 181, 182, 627, 628, 629 ],
@@ -141,7 +145,8 @@ it( 'passes them as well for authors whose HTML is cleaned, unless they hold suc
 		( { markdown }, index ) => cleaned[ index ]?.source !== markdown
 	);
 	expect( changed.map( ( { number } ) => number ) ).toEqual( CLEANED );
-	// A cleaned source needs no further cleaning: kses drops no tag from its HTML.
+	// A sanitized source needs no further sanitizing: kses removes no tag from
+	// its HTML.
 	const tags = ( html: string ) => html.match( /<\/?[a-z][a-z0-9]*/gi ) ?? [];
 	for ( const { html, kses } of cleaned ) {
 		expect( tags( html ) ).toEqual( tags( kses ) );

@@ -4,7 +4,7 @@ import { setOption, switchModule } from '../support/site-state';
 
 export const SLUG = 'markdown';
 
-/** What every author may write, and must get back unchanged. */
+/** Texts that every author may write and must get back unchanged. */
 const HARMLESS =
 	'> quoted & *said*\n\n<https://a.example/> `<script>span</script>` <b>bold</b>\n\n```html\n<img src=x onerror=block>\n```\n\n    <script>indented</script>';
 
@@ -43,7 +43,10 @@ export async function turnOn(): Promise< void > {
 	}
 }
 
-/** What a browser would run in HTML. WordPress's tag processor reads it as a browser does. */
+/**
+ * Finds what a browser would execute in HTML. WordPress's tag processor parses
+ * it like a browser.
+ */
 export const findUnsafeHtml = ( html: string ): Promise< string[] > =>
 	evalJson(
 		`$tags = new WP_HTML_Tag_Processor( ${ inPhp(
@@ -51,7 +54,7 @@ export const findUnsafeHtml = ( html: string ): Promise< string[] > =>
 		) } ); $found = array(); while ( $tags->next_tag() ) { if ( preg_match( '/^(SCRIPT|IFRAME|SVG|OBJECT|EMBED|STYLE|FORM|X)$/', $tags->get_tag() ) ) { $found[] = $tags->get_tag(); } foreach ( (array) $tags->get_attribute_names_with_prefix( 'on' ) as $name ) { $found[] = $name; } foreach ( array( 'href', 'src', 'srcdoc' ) as $name ) { if ( preg_match( '/^\\s*(javascript|data|vbscript):|^</i', (string) $tags->get_attribute( $name ) ) ) { $found[] = $tags->get_attribute( $name ); } } } echo wp_json_encode( $found );`
 	);
 
-/** A source as an administrator’s HTML, which nothing cleans. */
+/** Converts a source to HTML as for an administrator, without sanitizing. */
 export const asAdministrator = ( source: string ): Promise< string > =>
 	evalJson(
 		`echo wp_json_encode( Jetpack_Dashboard\\Features\\Markdown\\Converter::for_posts()->html( ${ inPhp(
@@ -59,7 +62,10 @@ export const asAdministrator = ( source: string ): Promise< string > =>
 		) } ) );`
 	);
 
-/** What every author may write is unchanged, and nothing in a source is dangerous. */
+/**
+ * Checks that texts every author may write are unchanged, and that nothing in a
+ * source is dangerous.
+ */
 export async function expectHarmless( source: string ): Promise< void > {
 	expect( source.replaceAll( '\r\n', '\n' ) ).toContain( HARMLESS );
 	expect( await findUnsafeHtml( await asAdministrator( source ) ) ).toEqual(
@@ -67,7 +73,10 @@ export async function expectHarmless( source: string ): Promise< void > {
 	);
 }
 
-/** Calls one of WordPress's own routes, with POST if there is a body; resolves with the body of the answer. */
+/**
+ * Calls a REST route of WordPress, with POST if there is a body; resolves with
+ * the response body.
+ */
 export const core = async (
 	as: Caller,
 	path: string,
@@ -76,7 +85,7 @@ export const core = async (
 	( await callCore( body ? 'POST' : 'GET', `wp/v2/${ path }`, { as, body } ) )
 		.body;
 
-/** The stored source of a post. */
+/** A post's stored Markdown source. */
 export const sourceOf = ( id: number ): Promise< string > =>
 	evalJson(
 		`echo wp_json_encode( get_post( ${ id } )->post_content_filtered );`

@@ -8,7 +8,10 @@ restoreStateAfterwards();
 deleteAllPosts( SLUG );
 beforeAll( turnOn );
 
-/** Another plugin’s libraries: other versions, in part with the same names as ours, loaded before ours. */
+/**
+ * Another plugin’s libraries: other versions, partly with the same names as
+ * ours, loaded before ours.
+ */
 const OTHER_COPIES = `
 namespace League\\CommonMark\\Environment { final class Environment { const VERSION = 'theirs'; } }
 namespace League\\CommonMark { final class MarkdownConverter { public function convertToHtml() { return 'theirs'; } } }
@@ -44,7 +47,8 @@ it( 'is loaded by no page of the site and none of the administration', async () 
 				countIn( await pageAt( `/wp-admin/${ page }`, 'admin' ) )
 			).toBe( '0' );
 		}
-		// The editor of a post with HTML has its source checked: the counter counts.
+		// A post with HTML is checked when the editor loads it, so the counter
+		// must increase.
 		expect(
 			Number(
 				countIn(

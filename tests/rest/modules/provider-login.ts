@@ -15,7 +15,7 @@ const attemptOf = ( answer: Answer ): string =>
 		) ?? ''
 	)?.[ 1 ] ?? '';
 
-/** Whom an answer logs in; '' for nobody. */
+/** The user that a response logs in; '' if none. */
 export const loggedIn = ( answer: Answer ): string =>
 	/wordpress_logged_in_[^=]+=([a-z0-9]+)%7C/.exec(
 		cookiesOf( answer ).join( '\n' )
@@ -26,7 +26,7 @@ export interface Left {
 	cookie: string;
 }
 
-/** Opens the button's address. */
+/** Opens the login button's URL. */
 export async function startLogin( query = '' ): Promise< Left > {
 	const answer = await fetchPath( START + query );
 	expect( answer.status ).toBe( 302 );
@@ -44,7 +44,7 @@ export const returnFromProvider = (
 		headers: cookie === '' ? {} : { Cookie: cookie },
 	} );
 
-/** Logs in, all the way. */
+/** Goes through the whole login flow. */
 export async function logInWith(
 	consent: Consent,
 	query = ''

@@ -16,7 +16,7 @@ const save = async ( body: Record< string, unknown > ) => {
 	expect( status ).toBe( 200 );
 };
 
-/** The buttons of a page; '' when it has none. */
+/** The sharing buttons of a page; '' if it has none. */
 const buttonsAt = async ( path: string ) =>
 	/<div class="jp-sharing [\s\S]*?<\/div>/.exec(
 		await pageAt( path )

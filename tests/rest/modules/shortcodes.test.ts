@@ -8,7 +8,10 @@ const SLUG = 'shortcodes';
 restoreStateAfterwards();
 deleteAllPosts( SLUG );
 
-/** Shortcodes as HTML; other sites answer with the address that they were asked for. */
+/**
+ * Converts shortcodes to HTML; requests to other sites return the requested
+ * URL.
+ */
 const render = ( shortcodes: readonly string[] ): Promise< string[] > =>
 	evalJson(
 		`add_filter( 'pre_oembed_result', static fn( $result, $url ) => '<b>' . esc_html( $url ) . '</b>', 10, 2 ); $GLOBALS['wp_embed']->usecache = false; echo wp_json_encode( array_map( 'do_shortcode', json_decode( base64_decode( '${ Buffer.from(

@@ -8,7 +8,7 @@ let article: SitePost;
 let draft: SitePost;
 let taken: SitePost;
 
-/** By hand: 0 to 9, a to z, A to Z. */
+/** Encoded by hand with the alphabet 0 to 9, a to z, A to Z. */
 function base62( id: number ): string {
 	const digits =
 		'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -82,7 +82,7 @@ describe( 'shortlinks', () => {
 	it( 'leaves a page its address', async () => {
 		const posts = [ await createPost( { post_title: 'Shorter' } ) ];
 		let code = base62( posts[ 0 ]?.id ?? 0 );
-		// A slug is in small letters, and a number is a page of its parent.
+		// Slugs are lowercase, and a number is a page of its parent.
 		while ( ! /^[0-9a-z]*[a-z][0-9a-z]*$/.test( code ) ) {
 			const next = await createPost( { post_title: 'Shorter' } );
 			posts.push( next );

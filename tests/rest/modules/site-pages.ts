@@ -1,6 +1,6 @@
 import { evalJson } from '../support/site';
 
-/** What wp_insert_post() takes. */
+/** Arguments of wp_insert_post(). */
 export interface NewPost {
 	post_title: string;
 	post_content?: string;
@@ -18,7 +18,7 @@ export interface SitePost {
 	path: string;
 }
 
-/** Publishes a post, with its texts as they are. */
+/** Publishes a post with its texts unchanged. */
 export function createPost( post: NewPost ): Promise< SitePost > {
 	const json = Buffer.from(
 		JSON.stringify( { post_status: 'publish', ...post } )
@@ -29,7 +29,7 @@ $id = wp_insert_post( wp_slash( json_decode( base64_decode( '${ json }' ), true 
 echo wp_json_encode( array( 'id' => $id, 'path' => wp_make_link_relative( get_permalink( $id ) ) ) );` );
 }
 
-/** Deletes posts for good. */
+/** Deletes posts permanently. */
 export async function deletePosts(
 	posts: readonly SitePost[]
 ): Promise< void > {
@@ -39,10 +39,10 @@ export async function deletePosts(
 	);
 }
 
-/** What a page's head says. */
+/** The content of a page's head. */
 export interface Head {
 	title: string;
-	/** Content by name or property, with its entities. */
+	/** `content` by name or property, with entities not decoded. */
 	metas: Record< string, string >;
 }
 

@@ -6,7 +6,7 @@ import { createPost, deletePosts } from './site-pages';
 import type { SitePost } from './site-pages';
 import { locs, parse, url } from './sitemap-xml';
 
-/** Four images that a page shows, and what only looks like one. */
+/** Four images on a page, and markup that only looks like an image. */
 const PICTURES = `
 <!-- wp:image {"id":1} --><figure><img alt="a > b" SRC='https://cdn.example/a.jpg?w=1&amp;h=2'></figure><!-- /wp:image -->
 <img src="/wp-content/uploads/b.png" alt=""><img src="/wp-content/uploads/b.png" alt="again">
@@ -161,7 +161,7 @@ describe( 'search engines', () => {
 					( await fetchPath( `/${ file }` ) ).status,
 				] ).toEqual( [ file, 404 ] );
 			}
-			// WordPress's own, which the SEO plugin replaces.
+			// WordPress's own sitemap, which the SEO plugin replaces.
 			expect(
 				( await fetchPath( '/sitemap.xml' ) ).headers.location
 			).toBe( url( '/wp-sitemap.xml' ) );

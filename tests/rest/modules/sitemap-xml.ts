@@ -7,7 +7,7 @@ export const locs = ( xml: string ): string[] =>
 		( [ , loc ] ) => loc ?? ''
 	);
 
-/** Throws PHP's message when it is no XML. */
+/** Throws PHP's message if it isn't valid XML. */
 export const parse = ( xml: string ): Promise< string > =>
 	evalPhp( `
 $document = new DOMDocument();

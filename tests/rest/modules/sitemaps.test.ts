@@ -8,7 +8,7 @@ import type { SitePost } from './site-pages';
 
 const HOUR_S = 3600;
 
-/** The time of the fresh post and of the old one, in GMT. */
+/** The dates of the recent and the old post, in GMT. */
 const gmt = ( hoursAgo: number ): string =>
 	new Date( Date.now() - hoursAgo * HOUR_S * 1000 )
 		.toISOString()

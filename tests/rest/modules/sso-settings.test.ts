@@ -4,7 +4,7 @@ import { switchModule, useScenario } from '../support/site-state';
 import { post, site } from '../support/site';
 import { MARTA, errorOf, logInWith, loggedIn } from './provider-login';
 
-/** Accounts beside the seeded ones, whose addresses are those of users of the site. */
+/** Additional accounts whose email addresses belong to users of the site. */
 const EDITOR = {
 	sub: '70001',
 	preferred_username: 'ed',

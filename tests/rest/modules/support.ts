@@ -2,7 +2,7 @@ import { evalPhp, fetchPath } from '../support/site';
 import { switchModule } from '../support/site-state';
 import type { Caller } from '../support/site';
 
-/** A page of the site as somebody sees it, behind the redirects to its address. */
+/** A page of the site as a given user sees it, after redirects. */
 export async function pageAt(
 	path: string,
 	as: Caller = 'anonymous'
@@ -17,7 +17,10 @@ export async function pageAt(
 
 const made: number[] = [];
 
-/** Makes a post; `fields` are wp_insert_post()’s own, published by default. Resolves with its id. */
+/**
+ * Creates a post; `fields` are those of wp_insert_post(), published by default.
+ * Resolves with its ID.
+ */
 export async function makePost(
 	fields: Record< string, unknown > = {}
 ): Promise< number > {
@@ -42,7 +45,10 @@ export async function makePost(
 	return id;
 }
 
-/** Deletes the posts that were made, after the file’s tests; modules that the tests switch go off again. */
+/**
+ * After the file’s tests, deletes the created posts and turns off the modules
+ * that the tests turn on.
+ */
 export function deleteAllPosts( ...slugs: string[] ): void {
 	afterAll( async () => {
 		await evalPhp(
@@ -58,5 +64,5 @@ export function deleteAllPosts( ...slugs: string[] ): void {
 	} );
 }
 
-/** Where a post is read: the address that works whatever the site’s permalinks are. */
+/** A post's URL that works with any permalink structure. */
 export const postPath = ( id: number ): string => `/?p=${ id }`;

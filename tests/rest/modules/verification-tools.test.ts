@@ -2,7 +2,7 @@ import { restoreStateAfterwards } from '../support/saved-state';
 import { setOption, switchModule } from '../support/site-state';
 import { fetchPath, get, post } from '../support/site';
 
-/** Setting and the name of its tag. */
+/** A setting, and the name of its meta tag. */
 const TAGS = [
 	[ 'google', 'google-site-verification' ],
 	[ 'bing', 'msvalidate.01' ],

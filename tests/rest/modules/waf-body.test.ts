@@ -17,7 +17,7 @@ interface Sender {
 	headers?: Record< string, string >;
 }
 
-/** Sends a body; was it refused by the firewall? */
+/** Sends a body; returns whether the firewall blocked it. */
 async function send(
 	path: string,
 	body: string | URLSearchParams,
@@ -107,7 +107,7 @@ describe( 'users who may publish', () => {
 		expect(
 			await savePost( { 'X-WP-Nonce': '0123456789' }, 'admin' )
 		).toMatchObject( { isRefused: true } );
-		// Somebody else's.
+		// Another user's.
 		expect(
 			await savePost( { 'X-WP-Nonce': nonce }, 'editor' )
 		).toMatchObject( { isRefused: true } );
@@ -193,7 +193,7 @@ describe( 'users who may publish', () => {
 		expect(
 			await call( users.contributor.login, users.contributor.password )
 		).toMatchObject( { isRefused: true } );
-		// WordPress refuses it before anything is done.
+		// WordPress rejects it before running anything.
 		expect( ( await call( 'admin', 'wrong' ) ).body ).toContain( '403' );
 	} );
 } );
@@ -205,7 +205,7 @@ describe( 'the corpus over HTTP', () => {
 			isSendable
 		) ) {
 			const { status } = await sendLine( line, VISITOR );
-			// 400: WordPress or the web server was quicker.
+			// 400: WordPress or the web server rejected it first.
 			if ( status !== 403 && status !== 400 ) {
 				passed.push( `${ status } ${ line.line }` );
 			}

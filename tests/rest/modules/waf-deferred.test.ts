@@ -12,7 +12,8 @@ let remove: () => void;
 
 restoreStateAfterwards();
 beforeAll( async () => {
-	// A plugin as there are many: it reads the body by itself, before WordPress looks for a REST route.
+	// Simulates a common kind of plugin: it reads the body itself, before
+	// WordPress matches a REST route.
 	remove = dropMustUsePlugin(
 		'reads-bodies',
 		`add_action( 'init', static function () { if ( isset( $_GET['webhook'] ) ) { exit( 'read: ' . file_get_contents( 'php://input' ) ); } } );
@@ -34,7 +35,8 @@ const send = ( path: string, body: string, type: string, isBasic = false ) =>
 		body,
 		headers: {
 			'Content-Type': type,
-			// Anybody can send a name and a password; nobody has checked them yet.
+			// Anyone can send a name and a password; they haven't been verified
+			// yet.
 			...( isBasic
 				? {
 						Authorization: `Basic ${ Buffer.from( 'a:b' ).toString(
@@ -54,7 +56,7 @@ test.each( [
 		const answer = await send( path, JSON_BODY, 'application/json', true );
 		expect( answer.status ).toBe( 403 );
 		expect( answer.body ).not.toContain( 'read:' );
-		// What is harmless arrives.
+		// Harmless requests get through.
 		expect(
 			( await send( path, '{"id":1}', 'application/json', true ) ).body
 		).toBe( 'read: {"id":1}' );

@@ -7,7 +7,7 @@ import type { Caller } from '../support/site';
 
 const HTML = '<b onclick="x()">Home</b><script>x()</script>';
 
-/** Is a form of wp-admin refused by the firewall? */
+/** Returns whether the firewall blocks a wp-admin form. */
 async function isRefused(
 	path: string,
 	fields: Record< string, string >
@@ -31,7 +31,7 @@ afterAll( async () => {
 	await switchModule( 'waf', false );
 } );
 
-// Field of the nonce, action of the nonce, path, `action` of the request.
+// The nonce's field and action, the path, and the request's `action`.
 it.each( [
 	[ 'samplepermalinknonce', 'samplepermalink', 'ajax', 'sample-permalink' ],
 	[ 'menu-settings-column-nonce', 'add-menu_item', 'ajax', 'add-menu-item' ],
@@ -89,7 +89,7 @@ it( 'lets the menu editor search for anything but scripts', async () => {
 
 const CODE = '<?php echo 1; ?>';
 
-/** Does the firewall block an administrator's GET request? */
+/** Returns whether the firewall blocks an administrator's GET request. */
 async function isQueryBlocked(
 	path: string,
 	query: Record< string, string >,

@@ -72,7 +72,7 @@ afterAll( async () => {
 
 describe( 'passwords of WordPress’s own forms', () => {
 	it.each( PASSWORDS )( 'may be %s', async ( password ) => {
-		// WordPress hashes what its forms send with slashes.
+		// WordPress hashes form values with slashes added.
 		const encoded = Buffer.from( password.trim() ).toString( 'base64' );
 		await evalPhp(
 			`wp_set_password( wp_slash( base64_decode( '${ encoded }' ) ), get_user_by( 'login', '${ LOGIN }' )->ID );`
@@ -152,7 +152,7 @@ describe( 'passwords of WordPress’s own forms', () => {
 		expect(
 			await json( '/x/wp-json/wp/v2/users/me', attack )
 		).toMatchObject( refused );
-		// WordPress prefers the parameter.
+		// WordPress prefers the query parameter.
 		expect(
 			await json(
 				'/wp-json/wp/v2/users/me?rest_route=/shop/v1/x',
@@ -168,7 +168,7 @@ describe( 'passwords of WordPress’s own forms', () => {
 		expect(
 			await json( '/wp-json/wp/v2/users/me', { name: BREAK_OUT } )
 		).toMatchObject( refused );
-		// PHP puts these fields into $_POST, where any plugin finds them.
+		// PHP puts these fields into $_POST, where any plugin can read them.
 		expect( await form( '/wp-json/wp/v2/users/me', attack ) ).toMatchObject(
 			refused
 		);

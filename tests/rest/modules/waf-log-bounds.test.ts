@@ -4,7 +4,7 @@ import { evalJson, evalPhp } from '../support/site';
 
 const MAXIMUM = 10_000;
 
-/** PHP that makes a log whose clock stands still in the middle of a minute. */
+/** PHP that creates a log whose clock is stopped in the middle of a minute. */
 const LOG = `
 global $wpdb;
 $table = $wpdb->prefix . 'jetpack_dashboard_firewall_log';

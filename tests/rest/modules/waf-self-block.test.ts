@@ -3,14 +3,14 @@ import { restoreStateAfterwards } from '../support/saved-state';
 import { setOption, switchModule } from '../support/site-state';
 import { get, post } from '../support/site';
 
-/** The tests' own address. */
+/** The tests' own IP address. */
 const OWN = '127.0.0.1';
 const LIST = 'jetpack_waf_ip_block_list';
 
 const stored = async () => ( await get( 'settings' ) ).body[ LIST ];
 
 restoreStateAfterwards();
-// Who insists would otherwise be locked out indeed.
+// Otherwise, confirming would lock the user out.
 let remove = () => {};
 beforeEach( async () => {
 	await setOption( 'jetpack_dashboard_jetpack_protect_global_whitelist', '' );
@@ -70,7 +70,7 @@ describe( 'a block list that covers its author', () => {
 				jetpack_waf_ip_allow_list: '127.0.0.0/8',
 			} )
 		).toBe( 200 );
-		// The list that let the author in goes.
+		// Removes the allow list that let the author in.
 		expect( await save( { jetpack_waf_ip_allow_list: '' } ) ).toBe( 409 );
 		expect(
 			await save( {
@@ -78,7 +78,7 @@ describe( 'a block list that covers its author', () => {
 				jetpack_waf_ip_list: false,
 			} )
 		).toBe( 200 );
-		// The switch makes the list count.
+		// The switch enables the list.
 		expect( await save( { jetpack_waf_ip_list: true } ) ).toBe( 409 );
 		await switchModule( 'waf', false );
 		expect( await save( { jetpack_waf_ip_list: true } ) ).toBe( 200 );

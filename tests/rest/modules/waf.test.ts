@@ -8,7 +8,10 @@ import type { Caller } from '../support/site';
 const BLOCKED = 'This request was blocked';
 const PROBE = '/?id=1+union+select+null';
 
-/** An address of this machine that the tests send from; the tests' own helpers come from 127.0.0.1. */
+/**
+ * A loopback address that the tests send from; the tests' helpers use
+ * 127.0.0.1.
+ */
 const VISITOR = '127.0.0.2';
 
 interface Sender {
@@ -27,7 +30,7 @@ async function statusOf(
 		localAddress: from,
 		headers: { ...( cookie ? { Cookie: cookie } : {} ), ...headers },
 	} );
-	// The sandbox's web server has refusals of its own.
+	// The sandbox's web server rejects some requests itself.
 	expect( answer.body.includes( BLOCKED ) ).toBe( answer.status === 403 );
 	return answer.status;
 }

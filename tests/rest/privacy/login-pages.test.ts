@@ -1,12 +1,15 @@
 import { evalJson, site } from '../support/site';
 import { resetProtection } from '../protect/attacks';
 
-/** Rows of the exporter's page; more than are exported below. */
+/** Rows per page of the exporter; the tests export more than that. */
 const ROWS = 3000;
 
 afterAll( resetProtection );
 
-/** The editor's failed logins and known addresses among those of others, and PHP's `$export( $page )`. */
+/**
+ * Adds failed logins and known addresses of the editor among those of other
+ * users, and defines PHP's `$export( $page )`.
+ */
 const filled = ( work: string ) =>
 	evalJson( `
 global $wpdb;
@@ -56,7 +59,7 @@ echo wp_json_encode( array( 'queries' => $queries, 'left' => (int) $wpdb->get_va
 		`AND id < ${ ROWS - 990 } ORDER BY id DESC LIMIT 100 OFFSET 0`,
 		`AND id < ${ ROWS - 1990 } ORDER BY id DESC LIMIT 100 OFFSET 0`,
 	] );
-	// 300 rows: the fourth page is the empty one.
+	// 300 rows: the fourth page is empty.
 	expect( left ).toBe( 2 );
 	expect(
 		await filled( 'echo wp_json_encode( $export( 4 )["done"] );' )

@@ -22,7 +22,7 @@ let removeBehaviour: () => void;
 
 restoreStateAfterwards();
 
-/** What the tables and meta hold of the editor. */
+/** The editor's data in tables and meta. */
 const left = () =>
 	evalJson( `
 global $wpdb;
@@ -36,7 +36,10 @@ echo wp_json_encode( array(
 	'comment'  => get_comment_meta( ${ commentId }, '_jetpack_dashboard_markdown', true ),
 ) );` );
 
-/** Leaves a trace of the editor with every feature that keeps one, and of the author with some. */
+/**
+ * Creates data of the editor with every feature that stores any, and of the
+ * author with some.
+ */
 async function leaveTraces(): Promise< void > {
 	await linkUser( 'editor', { account: ACCOUNTS.jonas } );
 	await post(

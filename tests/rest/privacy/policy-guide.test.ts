@@ -8,7 +8,7 @@ afterAll( () => useScenario( 'local' ) );
 
 const MODULES = [ 'protect', 'waf', 'stats', 'google-analytics' ] as const;
 
-/** A sentence of each paragraph. */
+/** One sentence of each paragraph. */
 const SENTENCES = {
 	protect: 'When a login to our site fails',
 	waf: 'Our site checks each request for known attacks.',
@@ -38,7 +38,7 @@ beforeEach( async () => {
 	for ( const slug of MODULES ) {
 		await switchModule( slug, false );
 	}
-	// WordPress goes on listing what was suggested before, as removed.
+	// WordPress keeps listing earlier suggestions as removed.
 	await evalPhp(
 		"delete_metadata( 'post', 0, '_wp_suggested_privacy_policy_content', '', true );"
 	);

@@ -13,11 +13,14 @@ export interface Item {
 }
 
 export interface Outcome {
-	/** Responses of each exporter or eraser, page by page, by its number from 1. */
+	/**
+	 * Responses of each exporter or eraser, page by page, keyed by its 1-based
+	 * index.
+	 */
 	responses: Wire[][];
-	/** Exported items of ours. */
+	/** Items exported by our plugin. */
 	items: Item[];
-	/** Address of the archive of an export. */
+	/** URL of the export's zip file. */
 	archiveUrl: string;
 }
 
@@ -28,7 +31,7 @@ const SCREENS = {
 
 const MOST_PAGES = 50;
 
-/** What the request's button on WordPress's screen holds. */
+/** The data attributes of the request's button on WordPress's screen. */
 async function buttonOf(
 	kind: Kind,
 	id: string
@@ -69,7 +72,10 @@ async function callPage(
 	return body.data;
 }
 
-/** Confirms a request for an address and carries it out as WordPress's own screen does. */
+/**
+ * Confirms a request for an email address and processes it like WordPress's own
+ * screen.
+ */
 export async function carryOut(
 	kind: Kind,
 	email: string
@@ -110,7 +116,7 @@ export async function carryOut(
 	};
 }
 
-/** A file of the archive that an export ended with. */
+/** A file of the exported zip. */
 export function readArchive( url: string, file: string ): string {
 	const zip = path.join(
 		site().contentDir,
@@ -123,7 +129,7 @@ export function readArchive( url: string, file: string ): string {
 	return execFileSync( 'unzip', [ '-p', zip, file ], { encoding: 'utf8' } );
 }
 
-/** An item's values, a line each, sorted by item. */
+/** An item's values, one per line, sorted by item. */
 export const valuesOf = ( items: Item[], group: string ): string[] =>
 	items
 		.filter( ( one ) => one.group_id === `jetpack-dashboard-${ group }` )

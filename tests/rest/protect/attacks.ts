@@ -12,14 +12,19 @@ export const HOUR_S = 60 * MINUTE_S;
 export const ADDRESS_FAILURES = 10;
 export const ACCOUNT_FAILURES = 30;
 
-/** Whose password is guessed: a user of our own, so that nobody else's session suffers. */
+/**
+ * The user under attack: created for the tests, so that no other session is
+ * affected.
+ */
 export const TARGET = 'target';
 export const TARGET_MAIL = 'target@example.org';
 export const PASSWORD = 'password';
 
 /**
- * Makes the target, and hashes cheap: a guess then costs a fraction of a second and not of the run.
- * Returns what takes both away.
+ * Creates the target user and makes password hashing cheap, so that each
+ * attempt is fast.
+ *
+ * Returns a function that undoes both.
  */
 export async function prepareTarget(): Promise< () => Promise< void > > {
 	const restoreHashes = dropMustUsePlugin(
@@ -41,7 +46,7 @@ if ( ! username_exists( '${ TARGET }' ) ) {
 
 let lastAddress = 0;
 
-/** An address that nothing has come from yet: 127.0.10.1 and on. */
+/** An IP address that hasn't been used yet: 127.0.10.1 and up. */
 export function newAddress(): string {
 	lastAddress += 1;
 	return `127.0.${ 10 + Math.floor( lastAddress / 250 ) }.${
@@ -49,7 +54,7 @@ export function newAddress(): string {
 	}`;
 }
 
-/** Protection on, nothing counted, nothing allowed, nothing declared, the right time. */
+/** Turns protection on with empty counters and lists and the real time. */
 export async function resetProtection(): Promise< void > {
 	await site().setClock( 0 );
 	await evalPhp( `
@@ -71,7 +76,9 @@ export interface LogInOptions {
 	headers?: Record< string, string >;
 }
 
-/** One try at the log-in form. 302: in; 200: wrong; 429: refused. */
+/**
+ * Submits the login form once. 302: success; 200: wrong password; 429: blocked.
+ */
 export function tryForm(
 	login: string,
 	{ from, password = 'wrong', cookie, headers }: LogInOptions
@@ -84,7 +91,7 @@ export function tryForm(
 	} );
 }
 
-/** Wrong passwords, one after the other; the statuses. */
+/** Sends wrong passwords one after the other; returns the statuses. */
 export async function failForm(
 	times: number,
 	login: string,
@@ -97,7 +104,10 @@ export async function failForm(
 	return statuses;
 }
 
-/** Locks an address; nobody of that name exists, so that no account is touched. */
+/**
+ * Locks an IP address out, with a user name that doesn't exist, so that no
+ * account is affected.
+ */
 export async function lockAddress( from: string ): Promise< void > {
 	await failForm( ADDRESS_FAILURES, `nobody-${ from }`, { from } );
 }
@@ -123,7 +133,7 @@ export function tryXmlRpc(
 	);
 }
 
-/** Many guesses in one request. */
+/** Sends many passwords in one request. */
 export function tryMulticall(
 	login: string,
 	passwords: readonly string[],
@@ -156,7 +166,7 @@ function postXml( xml: string, from: string ): Promise< Answer > {
 	} );
 }
 
-/** A REST request with a name and an application password. */
+/** A REST request with a user name and an application password. */
 export function tryApplicationPassword(
 	login: string,
 	password: string,
@@ -173,7 +183,7 @@ export function tryApplicationPassword(
 	} );
 }
 
-/** A new application password. */
+/** Creates an application password. */
 export function newApplicationPassword( login: string ): Promise< string > {
 	return site().wp( [
 		'user',
@@ -186,15 +196,15 @@ export function newApplicationPassword( login: string ): Promise< string > {
 }
 
 export interface Probe {
-	/** How often a password was compared with an account's. */
+	/** How often a password was compared with an account's hash. */
 	passwordChecks(): number;
-	/** Statements on protection's tables, as they were sent. */
+	/** SQL statements on protection's tables, as sent. */
 	statements(): string[];
 	clear(): void;
 	remove(): void;
 }
 
-/** Watches, from inside WordPress, what requests do. */
+/** Records, inside WordPress, what requests do. */
 export function dropProbe(): Probe {
 	const file = path.join( site().contentDir, 'protect-probe.log' );
 	const removePlugin = dropMustUsePlugin(

@@ -38,8 +38,8 @@ afterAll( async () => {
 describe( 'guesses that come all at once', () => {
 	it( 'reach the password check no more often than guesses one by one: ten of a hundred', async () => {
 		const from = newAddress();
-		// What lies between the count and the place, and the check itself, made long: many
-		// guesses are there, or would be, at the same time.
+		// Delays the steps between counting and reserving an attempt, and the
+		// check itself, so that many attempts overlap.
 		const quicken = dropMustUsePlugin(
 			'protect-slow-check',
 			`

@@ -62,7 +62,8 @@ it( 'keeps the newest known addresses of an account, as many as it may have', as
 		`add_filter( 'jetpack_dashboard_protect_known_kept', function () { return ${ KEPT }; } );`
 	);
 	try {
-		// Older ones, a pass, and those of a name that a collation takes for the same.
+		// Older rows, a pass, and rows of a name that a collation treats as
+		// equal.
 		await evalPhp( `
 global $wpdb;
 foreach ( array( array( 'a', '${ TARGET }', 0 ), array( 'b', '${ TARGET }', 0 ), array( 'pass', '${ TARGET }', time() + 900 ), array( 'other', 'tárget', 0 ) ) as $row ) {

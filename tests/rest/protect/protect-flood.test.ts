@@ -13,7 +13,10 @@ afterAll( () => cleanUp() );
 
 const KEPT = 20;
 
-/** PHP that makes a gate with a clock of its own, small numbers of rows to keep, and `$admit( $index )`. */
+/**
+ * PHP that creates a gate with its own clock and small row limits, and defines
+ * `$admit( $index )`.
+ */
 const GATE = `
 namespace Jetpack_Dashboard\\Features\\Protect;
 global $wpdb;
@@ -64,7 +67,8 @@ for ( $index = 0; $index < 1200; $index++ ) {
 }
 echo wp_json_encode( array( $count( 'subjects', "locked_until > $start" ), $count( 'subjects' ) ) );` );
 		expect( locked ).toBe( 1 );
-		// About one attempt in 100 trims: that none of 1 000 does has a probability of 0.00004.
+		// About one attempt in 100 trims the table; the probability that none
+		// of 1 000 does is 0.00004.
 		expect( left ).toBeLessThan( 2 * ( KEPT + 1000 ) );
 	}, 120_000 );
 

@@ -93,7 +93,8 @@ describe( 'an address that guesses at the log-in form', () => {
 			const refused = await tryForm( TARGET, { from } );
 			expect( refused.status ).toBe( 429 );
 			const seconds = Number( refused.headers[ 'retry-after' ] );
-			// Told in whole minutes: a lock that began some seconds ago still has its length.
+			// Shown in whole minutes: a lockout that began some seconds ago
+			// still shows its full length.
 			waits.push( `${ Math.ceil( seconds / MINUTE_S ) } min` );
 			now += seconds + 2;
 			await site().setClock( now );
@@ -138,7 +139,8 @@ describe( 'a success', () => {
 		await failForm( 4, 'author', { from } );
 		await tryForm( TARGET, { from, password: PASSWORD } );
 
-		// Author's four still count: five more are too many, had editor's counted it would be none.
+		// The author's four failures still count, so five more exceed the
+		// limit. If the target's old failures counted, none would get through.
 		expect( await failForm( 6, TARGET, { from } ) ).toEqual( [
 			200, 200, 200, 200, 200, 200,
 		] );
@@ -192,7 +194,7 @@ describe( 'an account that is attacked from many addresses', () => {
 		await attack( TARGET );
 		const from = newAddress();
 
-		// Somebody else's cookie, or a forged one, is worth nothing.
+		// Another user's cookie, or a forged one, is ignored.
 		expect(
 			(
 				await tryForm( TARGET, {

@@ -27,7 +27,10 @@ beforeEach( resetProtection );
 
 afterAll( () => cleanUp() );
 
-/** A REST request whose credentials are sent byte by byte: `\xE1` is that byte, and no letter. */
+/**
+ * A REST request whose credentials are sent as raw bytes: `\xE1` is that byte,
+ * not a letter.
+ */
 function tryBytes(
 	name: string,
 	password: string,
@@ -51,7 +54,9 @@ async function failBytes( name: string, from: string ): Promise< void > {
 	}
 }
 
-/** Spellings by which WordPress finds `target`, and that a table may refuse to hold. */
+/**
+ * Spellings that WordPress resolves to `target`, and that a table may reject.
+ */
 const SPELLINGS = [
 	{
 		what: 'a byte that is no UTF-8',

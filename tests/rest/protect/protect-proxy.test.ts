@@ -90,7 +90,7 @@ describe( 'the visitor’s address', () => {
 		};
 		await failForm( 10, TARGET, { from: proxy, headers } );
 
-		// Another address of the same /64.
+		// Another address in the same /64.
 		const same = await tryForm( TARGET, {
 			from: proxy,
 			password: PASSWORD,

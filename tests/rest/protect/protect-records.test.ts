@@ -12,7 +12,10 @@ import {
 	tryForm,
 } from './attacks';
 
-/** Enough to tell an indexed read from a scan; a million was tried by hand (docs/protection.md). */
+/**
+ * Enough to distinguish an indexed read from a scan; a million was tested by
+ * hand (docs/protection.md).
+ */
 const MANY_ROWS = 200_000;
 
 let restore: () => Promise< void >;
@@ -95,7 +98,8 @@ describe( 'a wrong log-in', () => {
 		const { dropMustUsePlugin } = await import(
 			'../support/dropped-plugin'
 		);
-		// The hash made slow tells how many there were, better than a clock on a busy machine would.
+		// Counts password checks by slowing the hash down, which is more
+		// reliable than timing on a busy machine.
 		const remove = dropMustUsePlugin(
 			'protect-count-hashes',
 			`
@@ -168,14 +172,16 @@ describe( 'the tables', () => {
 			await timed( logIn )
 		);
 
-		// A scan of so many rows takes several hundred milliseconds on either database.
+		// Scanning this many rows takes several hundred milliseconds on either
+		// database.
 		expect( many ).toBeLessThan( few * 2 + 100 );
 		expect(
 			await timed( () => get( 'module/protect/lockouts' ) )
 		).toBeLessThan( few * 2 + 500 );
 
 		await site().setClock( 40 * 24 * HOUR_S );
-		// A run ends after some seconds, however much is left; the next one goes on.
+		// A run stops after some seconds even if rows are left; the next one
+		// continues.
 		let left = -1;
 		for ( let run = 0; run < 5 && left !== 0; run++ ) {
 			await evalPhp( "do_action( 'jetpack_dashboard_protect_prune' );" );
@@ -192,7 +198,10 @@ async function count( table: 'attempts' | 'subjects' ): Promise< number > {
 	return Number( rows[ 0 ]?.n );
 }
 
-/** Fills the tables by doubling: so many attempts, each of an address and an account of its own. */
+/**
+ * Fills the tables by doubling: one attempt per row, each with its own IP
+ * address and account.
+ */
 async function fill( rows: number ): Promise< void > {
 	await evalPhp( `
 global $wpdb;

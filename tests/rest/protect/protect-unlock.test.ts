@@ -36,12 +36,12 @@ function askForLink( name: string, from: string ): Promise< Answer > {
 	} );
 }
 
-/** Does cron's work, and none of the rest that is due. */
+/** Runs this cron event and no other that is due. */
 async function sendMails(): Promise< void > {
 	await evalPhp( "do_action( 'jetpack_dashboard_protect_send_links' );" );
 }
 
-/** The token of the only mailed link. */
+/** The token in the only link that was emailed. */
 async function mailedToken(): Promise< string > {
 	await sendMails();
 	const [ mail ] = await site().mails();
@@ -68,7 +68,7 @@ describe( 'the mailed unlock link', () => {
 		const token = await mailedToken();
 		expect( ( await site().mails() )[ 0 ]?.to ).toEqual( [ TARGET_MAIL ] );
 
-		// A mail program that looks at the link uses nothing up.
+		// An email client that prefetches the link must not consume the token.
 		const looked = await request( site(), {
 			path: `${ SCREEN }&token=${ token }`,
 			localAddress: newAddress(),

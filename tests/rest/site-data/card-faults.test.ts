@@ -29,7 +29,7 @@ afterEach( async () => {
 } );
 afterAll( () => useScenario( 'local' ) );
 
-/** What docs/faults.md says. */
+/** The text of docs/faults.md. */
 it.each( FAULTS )(
 	'while the provider $name, the part of every card says so',
 	async ( row ) => {

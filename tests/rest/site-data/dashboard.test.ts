@@ -10,7 +10,7 @@ import {
 	countRequests,
 } from './site-parts';
 
-/** Parts that the site itself answers, with their routes. */
+/** Parts with data of the site itself, with their routes. */
 const OWN_PARTS: Record< string, string > = {
 	benefits: 'site/benefits',
 	monitor: 'module/monitor/data',
@@ -50,7 +50,7 @@ describe( 'GET dashboard', () => {
 			for ( const part of ALL ) {
 				const own = await get( routeOf( part ), { as } );
 				if ( own.status === 200 ) {
-					// The report says when it was made.
+					// The report includes its creation time.
 					expect( [ part, body[ part ] ] ).toEqual( [
 						part,
 						own.body,

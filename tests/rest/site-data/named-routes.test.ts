@@ -10,7 +10,7 @@ import {
 	countRequests,
 } from './site-parts';
 
-/** Keys of those that aren't code, message and a text. */
+/** Keys of responses other than code, message and a text. */
 const ENVELOPES: Record< string, string[] > = {
 	'site/products': [ 'code', 'message', 'data' ],
 	'site/discount': [ 'code', 'data' ],
@@ -18,7 +18,7 @@ const ENVELOPES: Record< string, string[] > = {
 	'intro-offers': [ 'code', 'data' ],
 };
 
-/** What the service itself answers to the site's token. */
+/** The service's own response to the site's token. */
 async function atService( path: string ): Promise< unknown > {
 	return evalJson(
 		`echo wp_remote_retrieve_body( wp_remote_get( '${
@@ -35,7 +35,7 @@ async function atService( path: string ): Promise< unknown > {
 restoreStateAfterwards();
 beforeEach( async () => {
 	await startConnected();
-	// So that the service's log is the test's own.
+	// Clears the service's log of earlier requests.
 	await site().accountService.clearCalls();
 } );
 afterAll( async () => {

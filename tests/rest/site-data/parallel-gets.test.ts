@@ -5,8 +5,8 @@ import { evalJson, site } from '../support/site';
 import { startConnected } from './site-parts';
 
 /**
- * Reads rewind and scan through the plugin, with something hooked up before; prints codes of errors and
- * states of answers, and how long it took.
+ * Reads rewind and scan through the plugin with a hook installed before; prints
+ * error codes, response states and the duration.
  */
 const readBoth = ( hooks = '' ) =>
 	evalJson< { rewind: string; scan: string; wall: number; cpu: number } >( `
@@ -24,7 +24,10 @@ $answers = $api->get_many( $reads, 5.0 );
 $tell = static fn( $answer ) => is_wp_error( $answer ) ? $answer->get_error_code() : $answer['state'];
 echo wp_json_encode( array_map( $tell, $answers ) + array( 'wall' => microtime( true ) - $start, 'cpu' => $cpu() - $before ) );` );
 
-/** Two files of the site at once, below the rule that calls go to the service alone. */
+/**
+ * Two files of the site in parallel, bypassing the rule that requests go only
+ * to the service.
+ */
 const getFiles = ( path: string, limit: number ) =>
 	evalJson< { status: number; length: number }[] >( `
 $urls = array( home_url( '${ path }' ), home_url( '${ path }?again' ) );

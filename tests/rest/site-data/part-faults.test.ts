@@ -13,7 +13,7 @@ import {
 	countRequests,
 } from './site-parts';
 
-/** The provider's deadline, and what the site itself may take. */
+/** The timeout for the provider, and an allowance for the site itself. */
 const MOST_MS = 6500;
 
 const HANGS = { kind: 'closed', latency_ms: 10_000 };
@@ -32,7 +32,7 @@ afterAll( async () => {
 	await useScenario( 'local' );
 } );
 
-/** Those that a part can have while others have none or another. */
+/** Faults that one part can have while others have none or another. */
 const QUICK = FAULTS.filter(
 	( { name, fault } ) => fault !== 'down' && ! name.startsWith( 'hangs' )
 );
@@ -55,7 +55,7 @@ it.each( ON_DASHBOARD )(
 	}
 );
 
-/** In as many rounds as there are faults each part has had each of them. */
+/** After as many rounds as there are faults, each part has had each fault. */
 it.each( QUICK.map( ( _fault, round ) => [ round + 1 ] ) )(
 	'round %i of faults: each part has another one, and says which',
 	async ( round ) => {

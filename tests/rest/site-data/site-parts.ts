@@ -3,23 +3,26 @@ import { useScenario } from '../support/site-state';
 import { get, site } from '../support/site';
 import type { Wire } from '../support/site';
 
-/** A part that the provider keeps: where the site answers it, and where it asks for it. */
+/** A part with provider data: the site's route for it, and the service's. */
 export interface PartRow {
-	/** As GET dashboard names it; null for what that doesn't answer. */
+	/** Its name in GET dashboard; null if it isn't included. */
 	part: string | null;
 	path: string;
 	/** The service's route. */
 	source: string;
-	/** What `data` is: JSON in a text, a value; or the body is bare. */
+	/**
+	 * The format of `data`: a JSON string or a value; or the body has no
+	 * envelope.
+	 */
 	style: 'text' | 'value' | 'bare';
-	/** Seconds for which an answer is fresh. */
+	/** Seconds for which a response is cached. */
 	freshFor: number;
 }
 
 const FIVE_MIN = 300;
 const HALF_HOUR = 1800;
 
-/** Written by hand from docs/contract/rest.md#site-data. */
+/** Copied by hand from docs/contract/rest.md#site-data. */
 export const PARTS: readonly PartRow[] = [
 	{
 		part: 'site',
@@ -121,7 +124,7 @@ export const PARTS: readonly PartRow[] = [
 	},
 ];
 
-/** Those of the dashboard. */
+/** The parts of the dashboard. */
 export const DASHBOARD_PARTS = PARTS.flatMap( ( { part } ) =>
 	part === null ? [] : [ part ]
 );
@@ -135,7 +138,7 @@ export function partAt( path: string ): PartRow {
 	return row;
 }
 
-/** What a body holds, whatever its envelope. */
+/** A body's data without its envelope. */
 export function readData( style: PartRow[ 'style' ], body: Wire ): Wire {
 	if ( style === 'bare' ) {
 		return body;
@@ -150,14 +153,17 @@ export const dashboard = ( parts: readonly string[], more = '' ) =>
 			.join( '&' ) }${ more }`
 	);
 
-/** A connected site that has asked nothing yet, and a service that does as it should. */
+/** A connected site with empty caches, and a service without faults. */
 export async function startConnected(): Promise< void > {
 	await useScenario( 'connected' );
 	await site().accountService.scenario( 'default' );
 	await clearProvider();
 }
 
-/** How often the service was asked for something, `{id}` and all. */
+/**
+ * How often the service received a request for a route, with `{id}` in its
+ * path.
+ */
 export async function countRequests( source: string ): Promise< number > {
 	const path = new RegExp( `^${ source.replace( '{id}', '\\d+' ) }$` );
 	const calls = await site().accountService.calls();

@@ -22,7 +22,10 @@ const bufferPath = () => path.join( folder(), buffers()[ 0 ] ?? '' );
 const send = ( body: string, sender = {} ) =>
 	sendBeacon( ENDPOINT, body, sender );
 
-/** PHP as WebAssembly locks no files, and takes a second for each of these thousands of requests. */
+/**
+ * PHP as WebAssembly can't lock files, and each of these thousands of requests
+ * takes a second there.
+ */
 const describeNative = site().php === 'native' ? describe : describe.skip;
 
 restoreStateAfterwards();
@@ -55,7 +58,7 @@ describeNative( 'the buffer', () => {
 		);
 	} );
 
-	/** What each statement of a merge is killed at. */
+	/** Kills the process at each statement of a merge. */
 	const STATEMENTS = [
 		'START TRANSACTION',
 		'stats_marks \\(name, is_done',
@@ -149,7 +152,7 @@ echo ' ' . count( $buffer->rotated() );` );
 		expect( await countTotal() ).toBe( 1 );
 	} );
 
-	/** Only who runs the machine can give a file away. */
+	/** Only root can change a file's owner. */
 	const itAsRoot = process.getuid?.() === 0 ? it : it.skip;
 
 	itAsRoot(

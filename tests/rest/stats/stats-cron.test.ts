@@ -57,7 +57,7 @@ describe( 'cron', () => {
 		);
 		expect( await day() ).toEqual( before );
 
-		// A view that comes to light later is added.
+		// A view that is recovered later is added.
 		await evalPhp(
 			'global $wpdb; $wpdb->query( "INSERT INTO {$wpdb->prefix}jetpack_dashboard_stats_hours (subject, slot, views) SELECT subject, slot * 100 + 5, 1 FROM {$wpdb->prefix}jetpack_dashboard_stats_days" );'
 		);

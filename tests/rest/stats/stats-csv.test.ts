@@ -20,7 +20,10 @@ async function exportFile( name: string, query = '&range=month' ) {
 	return fetchPath( url.pathname + url.search, { as: 'admin' } );
 }
 
-/** 40 days of 150 made-up posts and referrers, which is three pages of rows; today and yesterday as hours. */
+/**
+ * 40 days of 150 generated posts and referrers, which is three pages of rows;
+ * today and yesterday by hour.
+ */
 const fill = () =>
 	evalPhp( `
 global $wpdb;

@@ -10,7 +10,10 @@ const NOW = Date.UTC( 2022, 2, 2, 14, 45 );
 const setNow = ( time: number ) =>
 	site().setClock( Math.round( ( time - Date.now() ) / 1000 ) );
 
-/** Puts views into the table of days, `-1` for the site's total as rolling up does. */
+/**
+ * Inserts views into the daily table; `-1` is the site's total, as the roll-up
+ * writes it.
+ */
 const addDays = ( days: Record< number, number > ) =>
 	evalPhp(
 		`global $wpdb; foreach ( json_decode( '${ JSON.stringify(
@@ -107,7 +110,7 @@ describe( 'module/stats/data', () => {
 
 	it( 'today is today in the site’s time zone, and may be the best day', async () => {
 		await sendView( 0 );
-		// Half a minute before and after midnight there.
+		// Half a minute before and after midnight in that time zone.
 		await setNow( Date.UTC( 2022, 2, 2, 18, 14, 30 ) );
 		await sendView( 0 );
 		await setNow( Date.UTC( 2022, 2, 2, 18, 15, 30 ) );
@@ -155,7 +158,7 @@ describe( 'module/stats/data', () => {
 
 	it( 'a time zone without a name, and the day on which clocks change, lose no hour', async () => {
 		await setOption( 'timezone_string', 'Europe/Lisbon' );
-		// 27 March 2022 has 23 hours there, 30 October 25.
+		// In that time zone, 27 March 2022 has 23 hours and 30 October has 25.
 		await addDays( { 20220326: 1, 20220327: 2, 20220328: 3 } );
 		await setNow( Date.UTC( 2022, 2, 28, 23, 30 ) );
 		const { body } = await get( 'module/stats/data' );

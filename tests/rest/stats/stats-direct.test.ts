@@ -26,7 +26,10 @@ const lines = () =>
 const send = ( body: string, sender = {} ) =>
 	sendBeacon( ENDPOINT, body, sender );
 
-/** PHP as WebAssembly locks no files, and takes a second for each of these thousands of requests. */
+/**
+ * PHP as WebAssembly can't lock files, and each of these thousands of requests
+ * takes a second there.
+ */
 const describeNative = site().php === 'native' ? describe : describe.skip;
 
 restoreStateAfterwards();

@@ -34,12 +34,15 @@ const ENDPOINTS = {
 	'stats/view': ( sender: Sender ) => sendView( 0, sender ),
 };
 
-/** PHP as WebAssembly locks no files. */
+/** PHP as WebAssembly can't lock files. */
 const describeNative = site().php === 'native' ? describe : describe.skip;
 
 let removeLimit = () => {};
 
-/** Sets the limit of views per address, and tells the endpoint as cron does. */
+/**
+ * Sets the limit of views per address, and updates the endpoint's copy like
+ * cron does.
+ */
 async function setLimit( views: number ): Promise< void > {
 	removeLimit();
 	removeLimit = dropMustUsePlugin(

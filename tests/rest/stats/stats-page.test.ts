@@ -9,7 +9,10 @@ const PAGE = '/wp-admin/admin.php?page=stats';
 const open = ( query = '', as: Caller = 'admin' ) =>
 	fetchPath( PAGE + query, { as } );
 
-/** Rows of a table of the page by its caption's beginning: [ name, views ]. */
+/**
+ * Rows of the table on the page whose caption starts with a text: [ name, views
+ * ].
+ */
 function table( html: string, caption: string ): [ string, string ][] {
 	const start = html.indexOf( `<caption>${ caption }` );
 	const body = html.slice( start, html.indexOf( '</table>', start ) );
@@ -23,7 +26,7 @@ function table( html: string, caption: string ): [ string, string ][] {
 	] );
 }
 
-/** The address of a file that the page offers. */
+/** The URL of a download on the page. */
 async function exportUrl( name: string, query = '' ): Promise< string > {
 	const { text } = await open( query );
 	const href = new RegExp( `href="([^"]*export=${ name }[^"]*)"` ).exec(

@@ -48,7 +48,7 @@ describe( 'on a connected site', () => {
 			views_today: 12,
 			views_best_day_total: 12,
 		} );
-		// What the site holds, the site knows.
+		// Data on the site is available without the provider.
 		expect( day.general.stats.posts ).toBeGreaterThan( 20 );
 		const week = ( await read( 'week' ) ).body;
 		expect( pairs( week.week ) ).toHaveLength( 14 );

@@ -16,7 +16,7 @@ import {
 
 const describeNative = site().php === 'native' ? describe : describe.skip;
 
-/** Puts views into the buffer: [ sender, host ]. */
+/** Adds views to the buffer: [ sender, host ]. */
 function write( views: readonly ( readonly [ number, string ] )[] ): void {
 	const folder = path.join( site().contentDir, 'uploads/jetpack-dashboard' );
 	const name = fs
@@ -113,7 +113,8 @@ describeNative( 'referrers of the direct endpoint', () => {
 		expect( kept ).toContain( 'shared.example' );
 		expect( kept ).toContain( 'lone.example' );
 
-		// A flood from new addresses does not push out what several sent.
+		// Many referrers from single senders don't displace those that several
+		// senders sent.
 		for ( let sender = 200; sender < 215; sender++ ) {
 			write(
 				many( 50, `x${ sender }-` ).map( ( host ) => [ sender, host ] )

@@ -2,13 +2,16 @@ import { restoreStateAfterwards } from '../support/saved-state';
 import { evalJson, evalPhp, site } from '../support/site';
 import { DAY_S, countTotal, prepareStatistics, rows, sendView } from './views';
 
-/** PHP as WebAssembly has no processes to kill. */
+/** PHP as WebAssembly has no process that can be killed. */
 const itNative = site().php === 'native' ? it : it.skip;
 
 const POSTS = 60;
 const HOURS = 72;
 
-/** Views of 60 made-up posts in each of 72 hours, from five days ago backwards; none was rolled up. */
+/**
+ * Views of 60 generated posts in each of 72 hours, ending five days ago; none
+ * has been rolled up.
+ */
 const fillBacklog = () =>
 	evalPhp( `
 global $wpdb;
@@ -24,7 +27,7 @@ for ( $hour = 0; $hour < ${ HOURS }; $hour++ ) {
 const rollUp = () =>
 	evalPhp( "do_action( 'jetpack_dashboard_stats_roll_up' );" );
 
-/** What a range of twelve months ranks, and the same added up row by row. */
+/** The ranking of a twelve-month range, and the same computed row by row. */
 const compareRanking = () =>
 	evalJson( `
 global $wpdb;
@@ -183,7 +186,7 @@ for ( $ago = 4; $ago < 420; $ago += 3 ) {
 		await rollUp();
 		await expectSameRanking( 2 );
 
-		// Views of today, then late ones of a day that the window has.
+		// Views of today, then late ones of a day inside the window.
 		await sendView( 0, { referrer: 'h3.example' } );
 		await sendView( 0, { referrer: 'new.example' } );
 		await expectSameRanking( 2 );
@@ -196,7 +199,7 @@ $wpdb->query( "INSERT INTO {$wpdb->prefix}jetpack_dashboard_stats_hours (subject
 		expect( await rows( 'hours', 'subject = 5' ) ).toEqual( [] );
 		await expectSameRanking( 2 );
 
-		// A referrer that comes to light late: the windows are built anew.
+		// A referrer that is added late: the windows are rebuilt.
 		await evalPhp( `
 $services = Jetpack_Dashboard\\Plugin::container();
 $view  = new Jetpack_Dashboard\\Features\\Stats\\View( time() - 100 * DAY_IN_SECONDS, 5, 'late.example', 9 );

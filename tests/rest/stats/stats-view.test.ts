@@ -78,7 +78,7 @@ describe( 'stats/view', () => {
 				} )
 			).headers[ 'x-writes' ];
 		expect( await writes( 'post=0' ) ).toBe( '1' );
-		// The first view of a host adds its row under a lock.
+		// The first view from a referrer inserts its row under a lock.
 		expect( await writes( 'post=0&from=example.org' ) ).toBe( '3' );
 		expect( await writes( 'post=0&from=example.org' ) ).toBe( '2' );
 		remove();

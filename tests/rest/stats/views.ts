@@ -5,17 +5,17 @@ import type { Answer, Wire } from '../support/site';
 export const HOUR_S = 3600;
 export const DAY_S = 24 * HOUR_S;
 
-/** A browser that somebody sits at. */
+/** The user agent of a regular browser. */
 export const BROWSER =
 	'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 export interface Sender {
-	/** An address of this machine that requests come from. */
+	/** A loopback address to send requests from. */
 	from?: string;
 	headers?: Record< string, string >;
 }
 
-/** Sends bytes as a beacon does; `path` is the endpoint. */
+/** Sends raw bytes like a beacon; `path` is the endpoint. */
 export async function sendBeacon(
 	path: string,
 	body: string,
@@ -39,7 +39,7 @@ export async function sendBeacon(
 	};
 }
 
-/** Tells stats/view that a post was seen. */
+/** Reports a post view to stats/view. */
 export const sendView = (
 	post: number | string,
 	sender: Sender & { referrer?: string } = {}
@@ -50,7 +50,7 @@ export const sendView = (
 		sender
 	);
 
-/** Switches statistics on with empty tables, at the real time. */
+/** Turns statistics on with empty tables, at the real time. */
 export async function prepareStatistics(): Promise< void > {
 	await site().setClock( 0 );
 	await evalPhp( `
@@ -65,7 +65,7 @@ foreach ( Jetpack_Dashboard\\Features\\Stats\\Schema::TABLES as $table ) {
 }` );
 }
 
-/** Rows of a table of the statistics. */
+/** Rows of a statistics table. */
 export const rows = (
 	table:
 		| 'hours'
@@ -81,7 +81,7 @@ export const rows = (
 		`SELECT * FROM wp_jetpack_dashboard_stats_${ table } WHERE ${ where }`
 	);
 
-/** How many views the site has, by the tables. */
+/** The site's total views according to the tables. */
 export async function countTotal(): Promise< number > {
 	const counted = await Promise.all( [
 		rows( 'hours', 'subject = -1' ),
@@ -98,11 +98,13 @@ export const pairs = ( series: Wire ): [ string, number ][] => series.data;
 /** The endpoint that doesn’t load WordPress. */
 export const ENDPOINT = '/wp-content/plugins/jetpack-dashboard/stats-view.php';
 
-/** Does what cron does each minute. */
+/** Runs the cron event that is scheduled each minute. */
 export const merge = () =>
 	evalPhp( "do_action( 'jetpack_dashboard_stats_merge' );" );
 
-/** Has the site find out that the direct endpoint works, with an empty buffer. */
+/**
+ * Makes the site detect that the direct endpoint works, with an empty buffer.
+ */
 export async function openEndpoint(): Promise< void > {
 	await evalPhp( `
 array_map( 'unlink', glob( WP_CONTENT_DIR . '/uploads/jetpack-dashboard/{views-*,merge-*,senders.php}', GLOB_BRACE ) );
@@ -110,14 +112,14 @@ do_action( 'jetpack_dashboard_stats_check' );
 if ( '' === get_option( 'jetpack_dashboard_stats_endpoint' ) ) { throw new Exception( 'The endpoint does not work.' ); }` );
 }
 
-/** Ends it, and throws away what it wrote. */
+/** Turns it off and deletes its files. */
 export async function closeEndpoint(): Promise< void > {
 	await evalPhp(
 		"delete_option( 'jetpack_dashboard_stats_endpoint' ); array_map( 'unlink', glob( WP_CONTENT_DIR . '/uploads/jetpack-dashboard/{views,merge}-*', GLOB_BRACE ) );"
 	);
 }
 
-/** The id of a post that everybody can see. */
+/** The ID of a public post. */
 export const publishedPost = async (): Promise< number > =>
 	Number(
 		await evalPhp(

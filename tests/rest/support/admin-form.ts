@@ -5,14 +5,14 @@ type Fields = readonly ( readonly [ string, string ] )[];
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** The value of a page's hidden field; '' when there is none. */
+/** The value of a page's hidden field; '' if there is none. */
 export function hiddenField( html: string, name: string ): string {
 	const [ tag = '' ] =
 		new RegExp( `<input[^>]*name="${ name }"[^>]*>` ).exec( html ) ?? [];
 	return /value="([^"]*)"/.exec( tag )?.[ 1 ] ?? '';
 }
 
-/** Sends a form to admin-post.php, as a browser without JavaScript does. */
+/** Submits a form to admin-post.php like a browser without JavaScript. */
 export function sendForm( fields: Fields, as: Caller ): Promise< Answer > {
 	return fetchPath( '/wp-admin/admin-post.php', {
 		as,
@@ -24,14 +24,14 @@ export function sendForm( fields: Fields, as: Caller ): Promise< Answer > {
 	} );
 }
 
-/** The page that an answer redirects to. */
+/** The page that a response redirects to. */
 export async function follow( answer: Answer, as: Caller ): Promise< string > {
 	const url = new URL( String( answer.headers.location ) );
 	return ( await fetchPath( `${ url.pathname }${ url.search }`, { as } ) )
 		.text;
 }
 
-/** What a page says, without its markup. */
+/** A page's text without markup. */
 export const textOf = ( html: string ): string =>
 	html
 		.replace( /<(script|style)[\s\S]*?<\/\1>/g, ' ' )
@@ -40,7 +40,7 @@ export const textOf = ( html: string ): string =>
 		.replace( /&amp;/g, '&' )
 		.replace( /\s+/g, ' ' );
 
-/** The words of each of a page's notices that carry a class. */
+/** The text of each notice on a page that has a given class. */
 export const noticesOf = ( html: string, kind: string ): string[] =>
 	[
 		...html.matchAll(

@@ -3,7 +3,7 @@ import type { Answer, Caller, Wire } from './site';
 
 export const PAGE = '/wp-admin/admin.php?page=jetpack';
 
-/** What our inline script hands to the app. */
+/** The object that our inline script passes to the app. */
 export interface PageGlobal {
 	initialState: Record< string, Wire >;
 	api: { root: string; nonce: string };
@@ -14,7 +14,10 @@ export interface PageGlobal {
 	assets: { buildUrl: string; translations: Record< string, string > };
 }
 
-/** The object that a page's HTML assigns to `window.JetpackDashboard`; null when there is none. */
+/**
+ * The object that a page's HTML assigns to `window.JetpackDashboard`; null if
+ * there is none.
+ */
 export function readGlobal( html: string ): PageGlobal | null {
 	const match =
 		/window\.JetpackDashboard\s*=\s*JSON\.parse\(\s*decodeURIComponent\(\s*(['"])([^'"]*)\1/.exec(
@@ -42,7 +45,7 @@ export async function openPage(
 	return { answer, page };
 }
 
-/** Encoded text in a page hides nothing from whoever looks at it decoded. */
+/** Decodes a page's encodings, so that searching it also finds encoded text. */
 export function decodedText( text: string ): string {
 	return text.replace( /(?:%[0-9A-Fa-f]{2})+/g, ( part ) => {
 		try {

@@ -11,7 +11,7 @@ export const CHECK = 'module/akismet/key/check';
 export const UNKNOWN_KEY = 'abcdefabcdef';
 export const COUNT = 1234;
 
-/** Of the states of an account, and whether its key may be used. */
+/** Account states, and whether their keys are usable. */
 export const STATES: [ AccountStatus, boolean ][] = [
 	[ 'active', true ],
 	[ 'active-dunning', true ],
@@ -44,7 +44,10 @@ export const requestsToService = async (): Promise< string[] > =>
 		path.replace( '/rest.akismet.com/1.1/', '' )
 	);
 
-/** Before each test the stand-in is active with a good key and COUNT blocked comments, and its service is well. */
+/**
+ * Before each test, the test double is active with a valid key and COUNT
+ * blocked comments, and its service has no faults.
+ */
 export function useAntispam(): void {
 	restoreStateAfterwards();
 	restoreSitePluginsAfterwards();

@@ -3,11 +3,11 @@ import { readConnection } from './connection-facts';
 import { site } from './site';
 import type { Caller } from './site';
 
-/** An authorization that the person has just agreed to, on its way back. */
+/** The callback URL of an authorization that the user has just approved. */
 export const approveConsent = async ( as: Caller = 'admin' ): Promise< URL > =>
 	answerConsent( await authorizeUrl( as ) );
 
-/** The same address with some of its query replaced, or taken out for null. */
+/** The same URL with some query parameters replaced, or removed if null. */
 export function withQuery(
 	url: URL,
 	query: Record< string, string | null >
@@ -23,7 +23,7 @@ export function withQuery(
 	return copy;
 }
 
-/** How many calls the account service got at a path. */
+/** How many requests to a path the account service received. */
 export const callsTo = async ( path: string ): Promise< number > =>
 	( await site().accountService.calls() ).filter(
 		( call ) => call.path === path

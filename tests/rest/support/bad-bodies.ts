@@ -1,7 +1,9 @@
 import { CATALOGUE } from '../settings-catalogue';
 import type { OptionRow } from './option-row';
 
-/** The same numbers on every run (Mulberry32), so that a failure can be had again. */
+/**
+ * A seeded random generator (Mulberry32), so that failures are reproducible.
+ */
 function seededRandom( seed: number ): () => number {
 	let state = seed;
 	return () => {
@@ -30,7 +32,7 @@ const UNKNOWN_KEYS = [
 	'<b>',
 ];
 
-/** Keys of booleans, for which nothing in NEVER_GOOD can be meant. */
+/** Keys of booleans, for which no value in NEVER_GOOD is valid. */
 const SWITCH_KEYS = [
 	'protect',
 	'monitor',
@@ -39,7 +41,7 @@ const SWITCH_KEYS = [
 	'admin_bar',
 ];
 
-/** No boolean, however it is read. */
+/** Values that no boolean parsing accepts. */
 const NEVER_GOOD: unknown[] = [
 	[ [ [ [ [] ] ] ] ],
 	{ toString: 'x' },
@@ -51,7 +53,7 @@ const NEVER_GOOD: unknown[] = [
 	-1e308,
 ];
 
-/** Longer than any setting may be. */
+/** Longer than any setting's limit. */
 const ENDLESS = [
 	'x'.repeat( 70_000 ),
 	'é '.repeat( 40_000 ),
@@ -60,7 +62,7 @@ const ENDLESS = [
 	'203.0.113.7\n'.repeat( 6000 ),
 ];
 
-/** What no text, number, list or map is made of; each is refused by every setting of the type. */
+/** Values of the wrong type; every setting of the type rejects them. */
 const OF_NO_TYPE: Record< string, unknown[] > = {
 	boolean: [ ...ENDLESS, '</script>', '\u2028', 1e308, [ true ], { a: 1 } ],
 	number: [ ...ENDLESS, '</script>', '٣', '1e2', -1, 1e308, [ 1 ], { a: 1 } ],
@@ -81,7 +83,7 @@ const OF_NO_TYPE: Record< string, unknown[] > = {
 const typeOf = ( row: OptionRow ): string =>
 	row.fallback === null ? 'string' : typeof row.fallback;
 
-/** Bodies that are no JSON object with known keys at all. */
+/** Bodies that aren't JSON objects with known keys. */
 const BROKEN_BODIES: string[] = [
 	'{',
 	'}',
@@ -113,7 +115,10 @@ const BROKEN_BODIES: string[] = [
 	'{"protect":"\ud800"}',
 ];
 
-/** Text or bytes of `count` bodies for POST settings of which none may store a thing. */
+/**
+ * Text or bytes of `count` bodies for POST settings, none of which may store
+ * anything.
+ */
 export function badBodies( count: number ): ( string | Buffer )[] {
 	const random = seededRandom( 20_260 );
 	const pick = < T >( list: readonly T[] ): T =>
@@ -150,7 +155,10 @@ export function badBodies( count: number ): ( string | Buffer )[] {
 	return bodies;
 }
 
-/** Not through an object: `__proto__` is a key like any other on the wire. */
+/**
+ * Built as text instead of an object, since `__proto__` is a regular key in
+ * JSON.
+ */
 function toJson( entries: ReadonlyMap< string, unknown > ): string {
 	const members = [ ...entries ].map(
 		( [ key, value ] ) =>

@@ -3,16 +3,19 @@ import { useScenario } from './site-state';
 import { evalJson, evalPhp, get, post, site } from './site';
 import type { Answer, Caller } from './site';
 
-/** What is stored of the connection: the facts, and every secret in it. */
+/** The stored connection data, with every secret in it. */
 export interface StoredConnection {
 	siteId: number;
 	registeredUrl: string;
 	ownerId: number;
-	/** Linked users' ids. */
+	/** IDs of linked users. */
 	linked: number[];
-	/** Every text in credentials, tokens and pending authorizations that must never be seen. */
+	/** Every secret in credentials, tokens and pending authorizations. */
 	secrets: string[];
-	/** Of pending authorizations; the provider gets them in the authorize URL. */
+	/**
+	 * State of pending authorizations; the provider gets it in the authorize
+	 * URL.
+	 */
 	nonces: string[];
 }
 
@@ -50,14 +53,14 @@ echo wp_json_encode( array(
 
 export const readConnection = () => evalJson< StoredConnection >( READ );
 
-/** The WordPress id of a user of the sandbox. */
+/** The WordPress ID of a sandbox user. */
 export async function idOf( login: Caller ): Promise< number > {
 	return Number(
 		await evalPhp( `echo get_user_by( 'login', '${ login }' )->ID;` )
 	);
 }
 
-/** The nonce that the page gives for registering. */
+/** The page's nonce for registering. */
 export async function registrationNonce( as: Caller ): Promise< string > {
 	return ( await openPage( as ) ).page.initialState.registrationNonce;
 }
@@ -78,7 +81,10 @@ export async function registerSite(
 	);
 }
 
-/** Waits that the service asked for, its discovery document, its site token and what it said of the site are kept between requests; this forgets them. */
+/**
+ * Clears what is cached between requests: the service's retry delays, its
+ * discovery document, its site token and its site data.
+ */
 export async function clearProvider(): Promise< void > {
 	await evalPhp( `
 global $wpdb;
@@ -90,23 +96,25 @@ delete_option( \\Jetpack_Dashboard\\Provider\\Connection_Store::SITE_TOKEN );
 wp_cache_flush();` );
 }
 
-/** Where the site that this one was copied from still is, after `moveAway()`. */
+/** The URL of the original site after `moveAway()`. */
 export const ORIGINAL = 'https://original.example';
 
-/** Makes the site a copy: it keeps the original's connection, at another address. */
+/**
+ * Makes the site a copy: it keeps the original's connection under another URL.
+ */
 export async function moveSite(): Promise< void > {
 	await evalPhp(
 		`( new \\Jetpack_Dashboard\\Provider\\Connection_Store() )->save_registered_url( '${ ORIGINAL }' );`
 	);
 }
 
-/** A site that has an account service which works, and no connection yet. */
+/** A site with a working account service that isn't connected yet. */
 export async function startUnconnected(): Promise< void > {
 	await useScenario( 'not-connected' );
 	await clearProvider();
 }
 
-/** The registrations that the service knows, by the site's id. */
+/** The service's registrations, by site ID. */
 export async function registrationsAtService(): Promise< number[] > {
 	const { registrations } = await site().accountService.state();
 	return registrations.map( ( one ) => one.site_id );

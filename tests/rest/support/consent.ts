@@ -1,10 +1,12 @@
 import { fetchPath, get } from './site';
 import type { Answer, Caller } from './site';
 
-/** The accounts that the sandbox's account service knows. */
+/** The seeded accounts of the sandbox's account service. */
 export const ACCOUNTS = { marta: '90210', jonas: '90211' } as const;
 
-/** What a person answers on the consent page: an account, an address, or no. */
+/**
+ * The user's choice on the consent page: an account, an email address, or deny.
+ */
 export type Consent = { account: string } | { email: string } | 'deny';
 
 function formOf( consent: Consent ): URLSearchParams {
@@ -15,7 +17,10 @@ function formOf( consent: Consent ): URLSearchParams {
 	);
 }
 
-/** Goes through the provider's pages as a person's browser does; where they send it back to. */
+/**
+ * Goes through the provider's pages like a browser; returns the URL that they
+ * redirect back to.
+ */
 export async function answerConsent(
 	authorizeUrl: string,
 	consent: Consent = { account: ACCOUNTS.marta }
@@ -64,7 +69,10 @@ export async function answerConsent(
 	throw new Error( 'The provider redirects without an end.' );
 }
 
-/** What the page said to the browser: where to go, and the codes for the dashboard's next load. */
+/**
+ * The page's response to the browser: the redirect target, and the codes for
+ * the next load of the dashboard.
+ */
 export interface Returned {
 	answer: Answer;
 	location: URL | null;
@@ -72,7 +80,7 @@ export interface Returned {
 	notices: Record< string, string >;
 }
 
-/** The codes that an answer leaves in the browser for the dashboard. */
+/** The codes that a response stores in the browser for the dashboard. */
 export function noticesOf( { headers }: Answer ): Record< string, string > {
 	const notices: Record< string, string > = {};
 	for ( const cookie of [ headers[ 'set-cookie' ] ?? [] ].flat() ) {
@@ -87,7 +95,7 @@ export function noticesOf( { headers }: Answer ): Record< string, string > {
 	return notices;
 }
 
-/** Opens the page that the provider sent the browser back to. */
+/** Opens the callback URL that the provider redirected to. */
 export async function returnToSite(
 	url: URL,
 	as: Caller
@@ -104,7 +112,7 @@ export async function returnToSite(
 	};
 }
 
-/** Where the provider asks this user. */
+/** The provider's authorize URL for this user. */
 export async function authorizeUrl(
 	as: Caller = 'admin',
 	query = ''
@@ -121,7 +129,7 @@ export async function authorizeUrl(
 	return body.authorizeUrl;
 }
 
-/** Links a user's account, all the way. */
+/** Links a user's account, from start to end. */
 export async function linkUser(
 	as: Caller,
 	consent: Consent = { account: ACCOUNTS.marta }

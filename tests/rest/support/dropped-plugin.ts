@@ -3,9 +3,10 @@ import * as path from 'node:path';
 import { site } from './site';
 
 /**
- * Drops a must-use plugin into the site for a test.
+ * Adds a must-use plugin to the site for a test.
  *
- * `php` is the file's text without the opening tag. Returns what removes it again.
+ * `php` is the file's text without the opening tag. Returns a function that
+ * removes it.
  */
 export function dropMustUsePlugin( name: string, php: string ): () => void {
 	const folder = path.join( site().contentDir, 'mu-plugins' );
@@ -16,9 +17,11 @@ export function dropMustUsePlugin( name: string, php: string ): () => void {
 }
 
 /**
- * Drops an ordinary plugin `{folder}/{file}.php`, inactive; returns what removes it.
+ * Adds a regular plugin `{folder}/{file}.php`, inactive; returns a function
+ * that removes it.
  *
- * A folder of that name (WordPress brings Akismet) is set aside for as long.
+ * An existing folder of that name (WordPress bundles Akismet) is moved away for
+ * that time.
  */
 export function dropPlugin(
 	pluginFile: string,

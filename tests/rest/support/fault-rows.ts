@@ -2,12 +2,18 @@ type Fault = Record< string, string | number >;
 
 export interface FaultRow {
 	name: string;
-	/** What the control panel is told; 'down' stops the service. */
+	/** The fault's name in the control panel; 'down' stops the service. */
 	fault: Fault | 'down';
-	/** The error's code; `{step}` stands for the step's own word for “no connection”. */
+	/**
+	 * The error code; `{step}` stands for the step's own code for “no
+	 * connection”.
+	 */
 	code: string;
 	status: number;
-	/** What a dashboard card shows; `{service}` stands for the provider's host. */
+	/**
+	 * The message on a dashboard card; `{service}` stands for the provider's
+	 * host.
+	 */
 	message: string;
 	/** Seconds in Retry-After. */
 	retryAfter?: number;
@@ -21,15 +27,19 @@ const FAILING =
 const UNREADABLE =
 	'{service} sent an answer that the site does not understand. Try again in a few minutes; if it goes on, contact support.';
 
-/** A message as FAULTS writes it, wherever the service listens. */
+/** A message in the format of FAULTS, whatever port the service uses. */
 export const withoutHost = ( message: string ): string =>
 	message.replace( /\b127\.0\.0\.1(:\d+)?|\blocalhost(:\d+)?/g, '{service}' );
 
-/** What a provider can do wrong, and what the site says then, written by hand from docs/contract/rest.md#provider-failures. */
+/**
+ * The provider's possible faults and the site's error messages for them, copied
+ * by hand from docs/contract/rest.md#provider-failures.
+ */
 export const FAULTS: FaultRow[] = [
 	{
 		name: 'hangs for ten seconds',
-		// Cut in the end, so that nothing happens at the service while the next test runs.
+		// The connection is cut at the end, so that the service isn't still
+		// handling it in the next test.
 		fault: { kind: 'closed', latency_ms: 10_000 },
 		code: '{step}http_request_failed',
 		status: 504,
@@ -115,7 +125,9 @@ export const FAULTS: FaultRow[] = [
 	},
 ];
 
-/** The cards of the dashboard that show a part of the provider's data: its name, and the service's route. */
+/**
+ * Dashboard cards with provider data: the part's name, and the service's route.
+ */
 export const FAULT_CARDS = [
 	{ card: 'Backup', part: 'rewind', source: '/v1/sites/{id}/rewind' },
 	{ card: 'Scan', part: 'scan', source: '/v1/sites/{id}/scan' },
@@ -127,7 +139,10 @@ export const FAULT_CARDS = [
 	{ card: 'Activity', part: 'activity', source: '/v1/sites/{id}/activity' },
 ] as const;
 
-/** The code of a card's part. A service that is down already fails when the site asks it for a token. */
+/**
+ * The error code of a card's part. If the service is down, requesting a token
+ * already fails.
+ */
 export const codeOnCard = ( { fault, code }: FaultRow ): string =>
 	code.replace( '{step}', fault === 'down' ? 'token_' : '' );
 

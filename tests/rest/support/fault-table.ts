@@ -14,7 +14,7 @@ This page is generated from tables. \`tests/rest/site-data/card-faults.test.ts\`
 
 const toRow = ( cells: readonly string[] ) => `| ${ cells.join( ' | ' ) } |`;
 
-/** docs/faults.md. */
+/** The text of docs/faults.md. */
 export function writeFaults(): string {
 	const cards = FAULT_CARDS.map( ( { card, source } ) =>
 		[

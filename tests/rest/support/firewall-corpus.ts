@@ -13,7 +13,7 @@ export interface CorpusLine {
 	value: string;
 }
 
-/** Every `step`-th line of a part of the corpus, and at least one of each file. */
+/** Every `step`-th line of a part of the corpus, at least one per file. */
 export function sampleCorpus(
 	part: 'attacks' | 'harmless',
 	step: number
@@ -33,7 +33,10 @@ export function sampleCorpus(
 	);
 }
 
-/** Can it be sent over HTTP? The editor's lines need a session, and uploads are tried in PHP. */
+/**
+ * Whether it can be sent over HTTP. The editor's lines need a session, and
+ * uploads are tested in PHP.
+ */
 export function isSendable( { kind, name }: CorpusLine ): boolean {
 	return (
 		[ 'get', 'form', 'field', 'json', 'xml', 'cookie' ].includes( kind ) ||
@@ -65,7 +68,8 @@ export async function sendLine(
 			? new URLSearchParams( { [ name ]: value } ).toString()
 			: name;
 	return request( site(), {
-		// A body goes to the front page: WordPress's own files would act on it.
+		// A body is sent to the front page, since WordPress's own files would
+		// process it.
 		path: encodePath( kind in CONTENT_TYPES ? `/${ query }` : target ),
 		localAddress: from,
 		...( kind in CONTENT_TYPES ? { method: 'POST', body } : {} ),

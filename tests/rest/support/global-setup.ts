@@ -5,10 +5,10 @@ import { LOGINS, saveRunInfo } from './run-info';
 import type { Login, StoredSession } from './run-info';
 import { storeSandbox, stopSandbox } from './running-sandbox';
 
-/** A free one, unless one is asked for. */
+/** A free one unless one is requested. */
 const PORT = Number( process.env.REST_PORT ?? 0 );
 
-/** One site for the whole run: every file restores what it changes. */
+/** One site for the whole run: every test file restores what it changes. */
 export default async function globalSetup(): Promise< void > {
 	const db = process.env.SANDBOX_DB === 'mariadb' ? 'mariadb' : 'sqlite';
 	const php = process.env.SANDBOX_PHP === 'wasm' ? 'wasm' : 'native';
@@ -51,7 +51,10 @@ export default async function globalSetup(): Promise< void > {
 	}
 }
 
-/** On and off once, so that its tables are there for tests that only set its switch. */
+/**
+ * Turned on and off once to create its tables, for tests that only set its
+ * option.
+ */
 async function prepareProtection(
 	sandbox: Sandbox,
 	{ cookie, nonce }: StoredSession

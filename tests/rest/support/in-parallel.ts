@@ -1,7 +1,10 @@
-/** As many requests at a time as the sandbox's PHP has workers to spare. */
+/** As many parallel requests as the sandbox's PHP has workers available. */
 const LANES = 4;
 
-/** Does `work` for every item, some at a time; the results stand in the items' order. */
+/**
+ * Calls `work` for every item with limited concurrency; results are in the
+ * items' order.
+ */
 export async function inParallel< Item, Result >(
 	items: readonly Item[],
 	work: ( item: Item ) => Promise< Result >,

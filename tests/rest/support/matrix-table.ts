@@ -1,9 +1,9 @@
 import { ROLES } from './site';
 import type { Method, NonceKind, Role } from './site';
 
-/** One call of the permission matrix with the answer that is expected of it. */
+/** One call of the permission matrix with its expected response. */
 export interface MatrixCase {
-	/** `GET /module/{}`, as the server's index names it. */
+	/** `GET /module/{}`, as in the server's index. */
 	endpoint: string;
 	method: Method;
 	path: string;
@@ -11,7 +11,7 @@ export interface MatrixCase {
 	role: Role;
 	nonce: NonceKind;
 	status: number;
-	/** The error's code; null for a success. */
+	/** The error code; null for a success. */
 	code: string | null;
 }
 
@@ -61,7 +61,7 @@ function parseCells(
 	} );
 }
 
-/** The calls of a table as permission-matrix.ts writes them. */
+/** Parses a table of permission-matrix.ts into calls. */
 export function parseMatrix(
 	table: string,
 	codes: Record< string, string >

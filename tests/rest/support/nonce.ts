@@ -1,7 +1,7 @@
 import { cookieOf, evalPhp } from './site';
 import type { Caller } from './site';
 
-/** A nonce of the user's own session, as WordPress makes it. */
+/** A nonce of the user's session, created by WordPress. */
 export const nonceOf = ( caller: Caller, action: string ): Promise< string > =>
 	evalPhp( `
 foreach ( explode( '; ', base64_decode( '${ Buffer.from(

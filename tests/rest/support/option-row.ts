@@ -1,17 +1,19 @@
-/** One option of the settings catalogue: what docs/contract/settings.md says about it. */
+/** One option of the settings catalog, as in docs/contract/settings.md. */
 export interface OptionRow {
 	key: string;
-	/** The module that owns it; `settings` where none does. */
+	/** The module that owns it; `settings` if none does. */
 	group: string;
-	/** What GET answers on a site where nobody has saved anything. */
+	/** The value that GET returns on a site with nothing saved. */
 	fallback: unknown;
-	/** What is sent, and what GET answers afterwards. */
+	/** The sent value, and the value that GET returns afterwards. */
 	good: readonly ( readonly [ sent: unknown, read: unknown ] )[];
-	/** Each is refused with 400 rest_invalid_param and changes nothing. */
+	/** Each is rejected with 400 rest_invalid_param and changes nothing. */
 	bad: readonly unknown[];
 }
 
-/** BOOL: true, false, 0, 1, also as digit strings; no words, no other numbers. */
+/**
+ * BOOL: true, false, 0, 1, also as digit strings; no words, no other numbers.
+ */
 const GOOD_BOOLEANS: OptionRow[ 'good' ] = [
 	[ true, true ],
 	[ false, false ],
@@ -47,7 +49,7 @@ export const booleanRow = (
 	bad: BAD_BOOLEANS,
 } );
 
-/** ENUM: one of the listed strings, letter by letter. */
+/** ENUM: exactly one of the listed strings. */
 export const enumRow = (
 	key: string,
 	group: string,
@@ -103,7 +105,7 @@ export const countRow = (
 	],
 } );
 
-/** What no option of type string takes. */
+/** Values that every option of type string rejects. */
 export const NO_STRINGS: readonly unknown[] = [
 	5,
 	0,

@@ -58,7 +58,7 @@ const toCall = ( { method, path, body }: MatrixCase ): string =>
 		body === undefined ? '' : ` \`${ JSON.stringify( body ) }\``
 	}`;
 
-/** One line per call; the same route has several where its body or its subject matters. */
+/** One line per call; a route has several if its body or its target matters. */
 function toTable( cases: readonly MatrixCase[] ): string {
 	const calls = groupBy( cases, toCall );
 	return [
@@ -103,7 +103,7 @@ function writeState( state: SiteState ): string {
 	].join( '\n\n' );
 }
 
-/** docs/permissions.md. */
+/** The text of docs/permissions.md. */
 export function writePermissions(): string {
 	const codes = Object.entries( CODES ).map(
 		( [ letter, code ] ) => `- ${ letter }: \`${ code }\``

@@ -4,10 +4,13 @@ import { site } from './site';
 
 export { FAULTS } from './fault-rows';
 
-/** As long as a person may have to wait, whatever the provider does. */
+/** The longest that a user may have to wait, whatever the provider does. */
 export const MOST_MS = 8500;
 
-/** Does `work` while a route of the service has a fault, then takes the fault away; says how long the work took. */
+/**
+ * Calls `work` while a route of the service has a fault, then clears the fault;
+ * returns the duration.
+ */
 export async function withFault< Result >(
 	{ fault }: Pick< FaultRow, 'fault' >,
 	route: string,
@@ -29,12 +32,15 @@ export async function withFault< Result >(
 		} else {
 			await accountService.patch( { faults: { [ route ]: null } } );
 		}
-		// Its waits end, as they would with time.
+		// Expires its retry delays.
 		await clearProvider();
 	}
 }
 
-/** Words for a person: a sentence or more, and nothing that only a program could want. */
+/**
+ * Asserts a human-readable message: a sentence or more, without technical
+ * details.
+ */
 export function expectMessage( message: unknown ): void {
 	expect( message ).toMatch( /^[^<>{}[\]]{15,300}[.!?]$/ );
 	expect( message ).not.toMatch(

@@ -4,7 +4,9 @@ import * as path from 'node:path';
 import { request } from '../../sandbox';
 import type { Sandbox } from '../../sandbox';
 
-/** Where the site takes PHP from the tests; the secret is the run's own. */
+/**
+ * Where the site accepts PHP from the tests; the secret changes with each run.
+ */
 export interface QuickPhp {
 	secret: string;
 }
@@ -14,8 +16,8 @@ const SECRET_HEADER = 'X-Rest-Tests';
 /**
  * Lets the running site evaluate PHP that the tests send it.
  *
- * A request to the server that runs anyway takes a tenth of the time of a PHP of its own on the
- * command line, and the tests set their stage some hundred times.
+ * A request to the running server takes a tenth of the time of a PHP CLI
+ * process, and the tests need several hundred of them for their setup.
  */
 export function allowQuickPhp( sandbox: Sandbox ): QuickPhp {
 	const secret = randomBytes( 16 ).toString( 'hex' );
@@ -42,7 +44,7 @@ add_action( 'wp_loaded', static function () {
 	return { secret };
 }
 
-/** What the PHP prints, trimmed; rejects with PHP's message. */
+/** The trimmed output of the PHP; rejects with PHP's message. */
 export async function runQuickPhp(
 	sandbox: Sandbox,
 	{ secret }: QuickPhp,
@@ -52,7 +54,7 @@ export async function runQuickPhp(
 		path: '/?rest-tests',
 		method: 'POST',
 		headers: { [ SECRET_HEADER ]: secret, 'Content-Type': 'text/plain' },
-		// As it is, the firewall would refuse it.
+		// Encoded, because the firewall would block plain PHP.
 		body: Buffer.from( php ).toString( 'base64' ),
 	} );
 	if (

@@ -3,7 +3,7 @@ import * as path from 'node:path';
 import type { SandboxInfo } from '../../sandbox';
 import type { QuickPhp } from './quick-php';
 
-/** The people of the sandbox who have a session in a REST run. */
+/** The sandbox users who have a session in a REST run. */
 export const LOGINS = [
 	'subscriber',
 	'contributor',
@@ -20,18 +20,21 @@ export interface StoredSession {
 	nonce: string;
 }
 
-/** What the global set-up hands to the test files, which share no objects with it. */
+/**
+ * Data that the global setup passes to the test files, which share no objects
+ * with it.
+ */
 export interface RunInfo {
 	sandbox: SandboxInfo;
 	sessions: Record< Login, StoredSession >;
-	/** The `wp_rest` nonce of a visitor who is not logged in. */
+	/** The `wp_rest` nonce of a logged-out visitor. */
 	anonymousNonce: string;
 	quickPhp: QuickPhp;
 }
 
 const VARIABLE = 'REST_RUN_INFO';
 
-/** Writes the run's facts where the test files find them, and says where. */
+/** Writes the run's data where the test files read it; returns the path. */
 export function saveRunInfo( info: RunInfo, folder: string ): void {
 	const file = path.join( folder, 'rest-run.json' );
 	fs.writeFileSync( file, JSON.stringify( info ) );

@@ -1,6 +1,9 @@
 import type { Sandbox } from '../../sandbox';
 
-/** Set-up and tear-down are loaded apart, but they share Node's global object. */
+/**
+ * Setup and teardown are loaded as separate modules, but they share Node's
+ * global object.
+ */
 const holder = globalThis as { jetpackRestSandbox?: Sandbox };
 
 export function storeSandbox( sandbox: Sandbox ): void {

@@ -21,20 +21,23 @@ foreach ( $rows as $row ) {
 }
 `;
 
-/** Options by name: [ value in base64, autoload ]. User meta of ours by "user key". */
+/** Options by name: [ base64 value, autoload ]. Our user meta by "user key". */
 export interface SavedState {
 	options: Record< string, [ string, string ] >;
 	meta: Record< string, string >;
 }
 
-/** Every option of the site, transients aside, and the plugin's user meta. */
+/** Every option of the site except transients, and the plugin's user meta. */
 export function readState(): Promise< SavedState > {
 	return evalJson< SavedState >(
 		`${ READ } echo wp_json_encode( array( 'options' => (object) $options, 'meta' => (object) $meta ) );`
 	);
 }
 
-/** Puts options and user meta back as `readState()` found them, below WordPress's own hooks. */
+/**
+ * Restores options and user meta from `readState()`, bypassing WordPress's
+ * hooks.
+ */
 async function restoreState( state: SavedState ): Promise< void > {
 	const wanted = Buffer.from( JSON.stringify( state ) ).toString( 'base64' );
 	await evalPhp( `${ READ }
@@ -67,7 +70,9 @@ foreach ( $wanted['meta'] as $key => $value ) {
 wp_cache_flush();` );
 }
 
-/** Keeps the site's state before the file's tests and restores it after them. */
+/**
+ * Saves the site's state before the file's tests and restores it after them.
+ */
 export function restoreStateAfterwards(): void {
 	let state: SavedState;
 	beforeAll( async () => {

@@ -6,19 +6,28 @@ import type { StandIn } from '../../sandbox/public-services/stand-ins';
 import { sitePlugins } from '../../sandbox/site-plugins';
 import type { SitePlugins } from '../../sandbox/site-plugins';
 
-/** As `sandbox.plugins`, by the server that runs: ten times as fast as the command line. */
+/**
+ * Like `sandbox.plugins`, but through the running server: ten times as fast as
+ * the command line.
+ */
 export const plugins = (): SitePlugins => sitePlugins( evalPhp );
 
 const folder = () => path.join( site().contentDir, 'plugins', 'akismet' );
 const aside = () => path.join( site().dir, 'akismet-of-wordpress' );
 
-/** Puts the anti-spam plugin that WordPress brings in place of the stand-in, inactive. Needs keepSitePlugins(). */
+/**
+ * Replaces the test double with WordPress's bundled anti-spam plugin, inactive.
+ * Requires keepSitePlugins().
+ */
 export async function installAkismetOfWordPress(): Promise< void > {
 	await plugins().remove( 'akismet' );
 	fs.cpSync( aside(), folder(), { recursive: true } );
 }
 
-/** Sets WordPress's own anti-spam plugin aside for the file's tests, takes all stand-ins away after them, and mends their services. */
+/**
+ * Moves WordPress's bundled anti-spam plugin away for the file's tests;
+ * afterwards removes all test doubles and resets their services.
+ */
 export function restoreSitePluginsAfterwards(): void {
 	beforeAll( () => {
 		fs.cpSync( folder(), aside(), { recursive: true } );

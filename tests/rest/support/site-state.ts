@@ -9,11 +9,14 @@ const SCENARIO_SCRIPT = path.resolve(
 	'../../sandbox/wordpress/scripts/scenario.php'
 );
 
-/** Sets the connection's real options and constants, as the sandbox's own applyScenario() does. */
+/**
+ * Sets the connection's real options and constants, like the sandbox's
+ * applyScenario().
+ */
 export async function useScenario( scenario: Scenario ): Promise< void > {
 	const { info, php } = site();
 	if ( php === 'wasm' ) {
-		// There the harness's files are not under their own paths.
+		// With WebAssembly, the sandbox's files are mounted at other paths.
 		await site().applyScenario( scenario );
 		return;
 	}
@@ -28,7 +31,9 @@ export async function useScenario( scenario: Scenario ): Promise< void > {
 	);
 }
 
-/** Switches a module by its option, past every rule: the start of a test, not its subject. */
+/**
+ * Sets a module's option directly, bypassing all rules, for test setup only.
+ */
 export async function switchModule(
 	slug: string,
 	isOn: boolean
@@ -50,7 +55,10 @@ export async function deleteOption( name: string ): Promise< void > {
 	await evalPhp( `delete_option( '${ name }' );` );
 }
 
-/** Deletes every setting and module switch, so that the site answers its defaults. */
+/**
+ * Deletes every setting and module switch, so that the site returns its
+ * defaults.
+ */
 export async function deleteSettings(): Promise< void > {
 	await evalPhp( `
 global $wpdb;

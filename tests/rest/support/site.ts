@@ -20,7 +20,7 @@ export const ROLES: readonly Role[] = [
 	'admin',
 ];
 
-/** Whoever may send a request: a user of the sandbox, or nobody. */
+/** The sender of a request: a sandbox user, or an anonymous visitor. */
 export type Caller = Login | 'anonymous';
 export type NonceKind = 'good' | 'missing' | 'wrong';
 export type Method =
@@ -36,14 +36,12 @@ export interface CallOptions {
 	as?: Caller;
 	nonce?: NonceKind;
 	body?: unknown;
-	/** Sent as it is, in place of a body made into JSON. */
+	/** Sent as is, instead of a JSON body. */
 	rawBody?: string | Buffer;
 	headers?: Record< string, string >;
 }
 
-/**
- * A body as it came over the wire. Its shape is what the tests are about, so that no type can vouch for it.
- */
+/** A response body. Tests check its shape, so it can't have a static type. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Wire = any;
 
@@ -51,7 +49,7 @@ export interface Answer {
 	status: number;
 	headers: Record< string, string | string[] | undefined >;
 	text: string;
-	/** The parsed body; undefined when it is no JSON. */
+	/** The parsed body; undefined if it isn't JSON. */
 	body: Wire;
 }
 
@@ -92,7 +90,7 @@ function nonceHeader(
 	return { 'X-WP-Nonce': nonce };
 }
 
-/** Any page or file of the site, with the caller's cookies. */
+/** Requests any page or file of the site, with the user's cookies. */
 export async function fetchPath(
 	path: string,
 	options: {
@@ -125,7 +123,8 @@ export async function fetchPath(
 /**
  * Calls `jetpack/v4/{path}`.
  *
- * The caller is an administrator with a good nonce unless `options` says otherwise.
+ * The user is an administrator with a valid nonce unless `options` says
+ * otherwise.
  */
 export async function call(
 	method: Method,
@@ -148,7 +147,9 @@ export async function call(
 	} );
 }
 
-/** Calls any other REST route, for example `wp/v2/posts`, with a good nonce. */
+/**
+ * Calls any other REST route, for example `wp/v2/posts`, with a valid nonce.
+ */
 export const callCore = (
 	method: Method,
 	path: string,
@@ -173,12 +174,12 @@ export const post = (
 	options: CallOptions = {}
 ) => call( 'POST', path, body === undefined ? options : { body, ...options } );
 
-/** Runs PHP inside the running WordPress; resolves with what it prints. */
+/** Runs PHP inside the running WordPress; resolves with its output. */
 export function evalPhp( php: string ): Promise< string > {
 	return runQuickPhp( site(), runInfo().quickPhp, php );
 }
 
-/** Runs PHP inside the running WordPress and parses what it prints as JSON. */
+/** Runs PHP inside the running WordPress and parses its output as JSON. */
 export async function evalJson< T = Wire >( php: string ): Promise< T > {
 	const output = await evalPhp( php );
 	try {

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import startSite from '../support/global-setup';
 import { loadRunInfo } from '../support/run-info';
 
-/** Starts the site as every REST run does, with a must-use plugin that records SQL. */
+/**
+ * Starts the site like every REST run, with a must-use plugin that records SQL.
+ */
 export default async function globalSetup(): Promise< void > {
 	await startSite();
 	copyFileSync(

@@ -11,7 +11,10 @@ function linesOf( file: string ): string[] {
 		: [];
 }
 
-/** Stops the site and writes what the test files of this run did into the recording; the other lines stay. */
+/**
+ * Stops the site and updates the recording for the test files of this run;
+ * other lines are kept.
+ */
 export default async function globalTeardown(): Promise< void > {
 	const state = join( loadRunInfo().sandbox.dir, 'state' );
 	await stopSite();

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { REPOSITORY } from '../../sandbox/layout';
 import { site } from '../support/site';
 
-/** Tells the must-use plugin which test file runs. */
+/** Tells the must-use plugin which test file is running. */
 const state = join( site().dir, 'state' );
 const file = relative( REPOSITORY, expect.getState().testPath ?? '' )
 	.split( '\\' )
