@@ -14,7 +14,7 @@ const PAGES = [
 
 const addressOf = ( page: string ) => `/wp-admin/admin.php?page=${ page }`;
 
-/** Who looks has scripts switched off. */
+/** Without JavaScript. */
 async function openWithoutScripts(
 	browser: Browser,
 	sandbox: Sandbox
@@ -73,7 +73,7 @@ test.describe( 'the pages beside the dashboard', () => {
 		expect(
 			await page.evaluate( () => navigator.clipboard.readText() )
 		).toBe( await page.getByLabel( 'Report' ).inputValue() );
-		// Said for four seconds.
+		// Announced for four seconds.
 		await expect( page.locator( '#jp-report-copied' ) ).toHaveText( '' );
 	} );
 
@@ -95,7 +95,7 @@ test.describe( 'the pages beside the dashboard', () => {
 		} );
 		await page.getByRole( 'button', { name: 'Copy the report' } ).click();
 		await expect.poll( () => shown[ 0 ] ).toBe( 'prompt' );
-		// The browser may keep the lines of it or not.
+		// Browsers differ in keeping its line breaks.
 		const words = ( text = '' ) => text.replace( /\s+/g, ' ' );
 		expect( words( shown[ 1 ] ) ).toBe(
 			words( await page.getByLabel( 'Report' ).inputValue() )

@@ -5,7 +5,10 @@ import { expect, test } from './support/test';
 const BROWSER =
 	'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** Playwright's browser says that a program drives it, and the beacon counts no program. */
+/**
+ * Playwright's browser sets navigator.webdriver, and the beacon doesn't count
+ * automated browsers.
+ */
 const LIKE_A_PERSON =
 	"Object.defineProperty( Navigator.prototype, 'webdriver', { get: () => false } );";
 
@@ -15,7 +18,7 @@ interface Visitor {
 	path?: string;
 	referer?: string;
 	userAgent?: string;
-	/** What happens on the page. */
+	/** What the page sent and stored. */
 	then?: ( page: Page ) => Promise< void >;
 }
 
@@ -23,11 +26,11 @@ interface Visit {
 	/** Bodies of the beacons that the page sent. */
 	sent: string[];
 	cookies: number;
-	/** Keys of what stays in the browser. */
+	/** Keys in the browser's storage. */
 	stored: string[];
 }
 
-/** Opens a page of the site in a browser of its own. */
+/** Opens a page of the site in a new browser context. */
 async function visit(
 	browser: Browser,
 	sandbox: Sandbox,
@@ -49,9 +52,9 @@ async function visit(
 		...( referer === undefined ? {} : { referer } ),
 	} );
 	await then?.( page );
-	// The beacon is sent while the page loads, or as soon as it is seen.
+	// The beacon is sent while the page loads, or once it becomes visible.
 	await page.waitForTimeout( 200 );
-	// WordPress itself keeps what it found out about emoji.
+	// WordPress itself stores its emoji detection.
 	const stored = await page.evaluate( () =>
 		[
 			...Object.keys( localStorage ),

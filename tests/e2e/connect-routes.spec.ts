@@ -35,7 +35,7 @@ test.describe( 'the set-up route', () => {
 		await expect( setUp ).toBeEnabled();
 		await setUp.click();
 		await expectConsent( page, sandbox );
-		// The site is registered: only the user is connected.
+		// The site is already registered: only the user is connected.
 		expect( await registrations() ).toHaveLength( 1 );
 	} );
 

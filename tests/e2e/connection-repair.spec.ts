@@ -15,7 +15,10 @@ import { expect, test } from './support/test';
 
 const ROOT = '/wp-json/jetpack/v4/';
 
-/** Something asks the service in the site's name, so that a refusal is noticed. */
+/**
+ * Sends a request with the site's token, so that the plugin detects that it is
+ * rejected.
+ */
 async function callService( { wpEval }: Sandbox ): Promise< string > {
 	return wpEval( `
 		wp_set_current_user( 1 );
@@ -46,7 +49,7 @@ test.describe( 'reconnecting', () => {
 		await expect(
 			notice( page, 'The connection is restored.' )
 		).toBeVisible();
-		// The site's own registration was good, and is the same.
+		// The site's own registration was valid and is unchanged.
 		expect( await readSavedConnection( sandbox ) ).toMatchObject( {
 			siteId,
 			owner: 'admin',
@@ -113,7 +116,7 @@ test.describe( 'a copy of a site, at another address', () => {
 		await expect( crisis ).toContainText( registeredUrl );
 		await expect( crisis ).toContainText( sandbox.url );
 
-		// What could call the service is tried.
+		// Tries everything that could call the service.
 		for ( const route of [
 			'#/settings',
 			'#/reconnect',
@@ -135,7 +138,8 @@ test.describe( 'a copy of a site, at another address', () => {
 				headers,
 			} ),
 		];
-		// The administrator's account is linked already, which is said first.
+		// The administrator's account is already linked, which is announced
+		// first.
 		expect( refused.map( ( answer ) => answer.status() ) ).toEqual( [
 			409, 400,
 		] );

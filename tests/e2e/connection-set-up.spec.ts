@@ -29,7 +29,7 @@ test.describe( 'a fresh site', () => {
 		await expect(
 			page.getByRole( 'heading', { name: CLAIM } )
 		).toBeVisible();
-		// Looking at the page asks nobody anything.
+		// Loading the page sends no requests to the service.
 		expect( await callsOf( sandbox ) ).toEqual( [] );
 
 		await page.getByRole( 'button', { name: 'Set up' } ).click();
@@ -61,7 +61,7 @@ test.describe( 'a fresh site', () => {
 			} )
 		);
 
-		// It is said once.
+		// It is announced once.
 		await page.reload();
 		await waitForScreen( page );
 		await expect( card( page, 'Site connection' ) ).toContainText(

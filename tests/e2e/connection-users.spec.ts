@@ -16,7 +16,10 @@ import { expect, test } from './support/test';
 
 const UNLINKED = 'but your own account isn’t linked yet';
 
-/** Says yes on the consent page, and stops where the browser would go back to the site. */
+/**
+ * Approves on the consent page, and stops before the browser follows the
+ * redirect back to the site.
+ */
 async function wayBack( page: Page, account: string ): Promise< string > {
 	const answer = await page.request.post( page.url(), {
 		form: { decision: 'approve', account },
@@ -124,7 +127,8 @@ test.describe( 'users of a connected site', () => {
 	} ) => {
 		const editor = await openAs( 'editor' );
 		const author = await openAs( 'author' );
-		// The author's browser comes back with what the editor began.
+		// The author's browser opens the callback URL of the editor's
+		// authorization.
 		await openRoute( editor, '#/connect-user' );
 		await editor
 			.getByRole( 'button', { name: 'Connect your user account' } )

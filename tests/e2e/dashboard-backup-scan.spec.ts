@@ -13,7 +13,7 @@ test.describe( 'the Backup card', () => {
 		await sandbox.plugins.remove( 'vaultpress' );
 	} );
 
-	// Its other looks: backup-card.test.tsx.
+	// Other states: backup-card.test.tsx.
 	test( 'A121 awaiting credentials', async ( { openAs, sandbox } ) => {
 		const page = await openSite( openAs, sandbox, {
 			rewind: { state: 'awaiting_credentials' },
@@ -100,7 +100,7 @@ test.describe( 'the Scan card', () => {
 		purchases: [],
 		scan: { state: 'unavailable', reason: 'missing_plan' },
 	};
-	// Its other looks: scan-card.test.tsx.
+	// Other states: scan-card.test.tsx.
 	test( 'A140 threats', async ( { openAs, sandbox } ) => {
 		const page = await openSite( openAs, sandbox, {
 			scan: { threats: [ THREAT, { ...THREAT, id: 2 } ] },

@@ -37,7 +37,8 @@ test.describe( 'what the cards say, by what the site has', () => {
 		await prepareSite( sandbox, 'connected' );
 		const page = await openAs( 'admin' );
 		await openRoute( page, '#/dashboard' );
-		// What the service says of the plan is the page's own from the next load on.
+		// The service's plan data is in the initial state from the next page
+		// load on.
 		await page.reload();
 		await waitForScreen( page );
 		await expect

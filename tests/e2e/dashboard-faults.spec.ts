@@ -15,14 +15,20 @@ import {
 } from './support/security-cards';
 import { expect, test } from './support/test';
 
-/** A refusal, a wrong answer and none, by their names in the table of faults. */
+/**
+ * An error, an invalid response and none, by their names in the table of
+ * faults.
+ */
 const FAULTS = [
 	'has an error of its own',
 	'sends other types',
 	'hangs for ten seconds',
 ].map( faultNamed );
 
-/** The longest that a card may go on loading: PHP's deadline over all parts, and the way there. */
+/**
+ * The longest that a card may load: PHP's timeout for all parts, plus the
+ * request.
+ */
 const DEADLINE_MS = 9_000;
 
 const mend = ( { accountService }: Sandbox ) =>
@@ -49,7 +55,7 @@ test.describe( 'one part of the provider’s data that fails', () => {
 	} );
 	test.afterAll( ( { sandbox } ) => resetSecurity( sandbox ) );
 
-	// All parts with all faults are tested over REST.
+	// The REST tests cover all parts with all faults.
 	for ( const [ index, { name, fault, message } ] of FAULTS.entries() ) {
 		const { source, card: title } =
 			FAULT_CARDS[ index % FAULT_CARDS.length ] ?? FAULT_CARDS[ 0 ];

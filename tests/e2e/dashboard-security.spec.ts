@@ -184,7 +184,8 @@ test.describe( 'the Security section', () => {
 		const page = await openSite( openAs, sandbox );
 		await expect( cardNamed( page, 'Scan' ) ).toContainText( NO_THREATS );
 		await sandbox.accountService.stop();
-		// Ages are told in whole hours, and the browser's clock has parts of seconds.
+		// Ages are shown in whole hours, and the browser's clock has fractions
+		// of seconds.
 		await sandbox.setClock( 3 * 60 * 60 + 60 );
 		await page.reload();
 		await waitForScreen( page );

@@ -11,7 +11,7 @@ import { resetProtection } from './support/protection';
 import { resetSecurity } from './support/security-cards';
 import { expect, test } from './support/test';
 
-/** Modules that this version brings without their work say so, connected or not. */
+/** Modules that aren't implemented in this version say so, connected or not. */
 const WITHOUT_WORK: readonly CardText[] = [
 	'search unavailable',
 	'videopress unavailable',
@@ -19,7 +19,7 @@ const WITHOUT_WORK: readonly CardText[] = [
 	'blocks unavailable',
 ];
 
-/** A connected site with the complete plan: nothing is left to offer. */
+/** A connected site with the complete plan: no upsells are left. */
 const CONNECTED: readonly CardText[] = [
 	'stats empty',
 	'protection recently-activated',
@@ -34,7 +34,7 @@ const CONNECTED: readonly CardText[] = [
 	'site-connection connected',
 ];
 
-/** They need the provider, or a service of their own. */
+/** They need the provider or their own service. */
 const OFFLINE_SECURITY: readonly CardText[] = [
 	'backup offline',
 	'scan offline',
@@ -57,8 +57,8 @@ const LOCAL_VIEWER: readonly CardText[] = [
 ];
 
 /**
- * Every card of At a glance with its look, in the order of docs/spec/decisions.md#48, by
- * site and role.
+ * The state of every At a glance card, in the order of
+ * docs/spec/decisions.md#48, by site and role.
  */
 const TABLE: Record<
 	SiteState,
@@ -87,7 +87,8 @@ const TABLE: Record<
 		],
 		[ 'A117 A295', 'subscriber', LOCAL_VIEWER ],
 	],
-	// The connect screen stands in their place, or the word that an administrator has to connect.
+	// The connect screen replaces them, or a note that an administrator has to
+	// connect.
 	'not-connected': [
 		[ 'the connect screen', 'admin', [] ],
 		[ 'an administrator has to connect', 'subscriber', [] ],
@@ -135,7 +136,8 @@ const TABLE: Record<
 	],
 	offline: [
 		[
-			// Without an account service, modules that can do without need no connection.
+			// Without an account service, modules that work locally need no
+			// connection.
 			'A288 C279: what works on the site itself goes on',
 			'admin',
 			[
@@ -164,7 +166,7 @@ const TABLE: Record<
 				// They need no connection.
 				'blocks unavailable',
 				...OFFLINE_REST,
-				// Nothing is kept of its plan, and nobody is asked.
+				// No plan data is cached, and no request is sent.
 				'support forums',
 				'apps offline',
 			],

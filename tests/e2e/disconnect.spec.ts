@@ -19,7 +19,7 @@ const dialog = ( page: Page, name: string ) =>
 const button = ( page: Page, name: string ) =>
 	page.getByRole( 'button', { name, exact: true } );
 
-/** Is the focus in the dialog, on it or on what it holds? */
+/** Whether the dialog or an element in it has the focus. */
 const hasFocus = ( page: Page ) =>
 	page.evaluate(
 		() => document.activeElement?.closest( '[role="dialog"]' ) !== null
@@ -87,7 +87,7 @@ test.describe( 'the disconnect dialog', () => {
 
 		await button( page, 'Help us improve' ).click();
 		await expect( dialog( page, SURVEY ) ).toBeFocused();
-		// By keyboard alone: past the first card, to the second, and on.
+		// By keyboard only: past the first card, to the second, and on.
 		await page.keyboard.press( 'Tab' );
 		await page.keyboard.press( 'Tab' );
 		await page.keyboard.press( 'Space' );
@@ -140,7 +140,8 @@ test.describe( 'the disconnect dialog', () => {
 			expect( await readSavedConnection( sandbox ) ).toMatchObject(
 				NOBODY
 			);
-			// The survey can't arrive either; thanks are due all the same.
+			// The survey can't be delivered either; the thank-you message is
+			// shown anyway.
 			await button( page, 'Help us improve' ).click();
 			await button( page, 'It has too many bugs' ).click();
 			await button( page, 'Submit feedback' ).click();
@@ -164,7 +165,8 @@ test.describe( 'the disconnect dialog', () => {
 		await expect( dialog( page, SUCCESS ) ).toBeVisible( {
 			timeout: 15_000,
 		} );
-		// The calls have 8 s; the page and the machine get some, too.
+		// The requests have a timeout of 8 s; allow some time for the page and
+		// the machine.
 		expect( Date.now() - start ).toBeLessThan( 11_000 );
 		expect( await readSavedConnection( sandbox ) ).toMatchObject( NOBODY );
 	} );

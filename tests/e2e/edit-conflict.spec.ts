@@ -84,7 +84,7 @@ test( 'of two administrators, the later one sees both values and chooses, by key
 	await expect( said( mine, 'Updated settings.' ) ).toBeVisible();
 	await expectStored( sandbox, { [ LABEL ]: 'Pass it on' } );
 
-	// Now it is the other one who hasn't seen it.
+	// Now the other administrator hasn't seen it.
 	await words( theirs ).fill( 'Send it' );
 	await save( theirs ).click();
 	await expect( conflict( theirs ) ).toBeFocused();
@@ -121,7 +121,7 @@ test( 'Undo leaves what somebody else has changed since, and says which', async 
 	await twitter( page ).fill( 'mine' );
 	await save( page ).click();
 	const undo = noticesOf( page ).getByRole( 'button', { name: 'Undo' } );
-	// As long as it is pointed at, it stays.
+	// It stays open while the pointer is over it.
 	await undo.hover();
 	await saveSettings( sandbox, {}, { [ LABEL ]: 'Theirs' } );
 	await undo.click();

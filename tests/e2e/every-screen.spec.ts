@@ -3,14 +3,17 @@ import { ROUTES } from '../../src/app/routes';
 import { goTo, openRoute } from './support/dashboard';
 import { expect, test } from './support/test';
 
-/** Collects the exceptions and console errors of the site's own pages and scripts. */
+/**
+ * Collects the exceptions and console errors of the site's own pages and
+ * scripts.
+ */
 function recordErrors( page: Page, siteUrl: string ): string[] {
 	const errors: string[] = [];
 	page.on( 'pageerror', ( { stack, message } ) =>
 		errors.push( stack ?? message )
 	);
 	page.on( 'console', ( entry ) => {
-		// The browser can't reach other hosts, such as the one with avatars.
+		// The browser can't reach other hosts, such as the avatars' host.
 		if (
 			entry.type() === 'error' &&
 			entry.location().url.startsWith( siteUrl )
@@ -32,7 +35,7 @@ for ( const scenario of [ 'local', 'connected' ] as const ) {
 		const errors = recordErrors( page, sandbox.url );
 		await openRoute( page, '#/dashboard' );
 		for ( const { path, screen } of ROUTES ) {
-			// On a connected site, this one leaves for the provider.
+			// On a connected site, this route redirects to the provider.
 			if ( scenario === 'connected' && screen.kind === 'plans' ) {
 				continue;
 			}

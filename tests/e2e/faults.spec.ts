@@ -37,7 +37,7 @@ test.describe( 'when something fails, the user reads it and nothing is lost', ()
 	} ) => {
 		const page = await openAs( 'admin' );
 		let spoilt = 0;
-		// The first write goes out with a nonce that is none any more.
+		// The first write is sent with an expired nonce.
 		await page.route( '**/jetpack/v4/settings**', async ( route ) => {
 			const request = route.request();
 			if ( request.method() === 'POST' && spoilt++ === 0 ) {
@@ -138,7 +138,8 @@ test.describe( 'when something fails, the user reads it and nothing is lost', ()
 		await expect(
 			noticesOf( page ).getByText( 'Updating settings…' )
 		).toBeVisible();
-		// The browser's own click: Playwright's would wait until it is free.
+		// Uses the DOM's click(), since Playwright's would wait until nothing
+		// covers the element.
 		await toggle.dispatchEvent( 'click' );
 		await expect(
 			noticesOf( page ).getByText( 'Updated settings.' )

@@ -17,7 +17,7 @@ test.describe( 'the first content', () => {
 
 	test( 'stands while every REST call still hangs', async ( { openAs } ) => {
 		const page = await openAs( 'admin' );
-		// Never answered: what is on the screen came with the page.
+		// Never answered, so the screen only shows data of the initial state.
 		await page.route( '**/wp-json/**', () => {} );
 		await page.goto( DASHBOARD_PAGE, { waitUntil: 'domcontentloaded' } );
 		await expect(
@@ -42,8 +42,8 @@ test.describe( 'the first content', () => {
 } );
 
 /**
- * What the site answers, or doesn't, to the one call for the cards. Other
- * failures look like these: dashboard.test.ts of the API layer.
+ * Responses to the one request for the cards, including none. Other failures
+ * look the same: dashboard.test.ts of the API layer.
  */
 const ANSWERS: readonly [ string, ( route: Route ) => Promise< void > ][] = [
 	[ 'its answer comes', ( route ) => route.continue() ],
@@ -115,16 +115,18 @@ for ( const scenario of [ 'local', 'connected' ] as const ) {
 }
 
 interface Load {
-	/** Sum of the layout shifts so far, as browsers score them. */
+	/** Sum of the layout shifts so far (CLS). */
 	readonly shift: number;
-	/** First content and first call, in milliseconds from the navigation. */
+	/**
+	 * First content and first request, in milliseconds since the navigation.
+	 */
 	readonly paintedAt: number;
 	readonly calledAt: number;
-	/** What moved. */
+	/** The elements that shifted. */
 	readonly moved: readonly string[];
 }
 
-/** Has the page keep what moves while it loads. */
+/** Makes the page record layout shifts while it loads. */
 async function watchLoad( page: Page ): Promise< void > {
 	await page.addInitScript( () => {
 		const load = { shift: 0, moved: [] as string[] };
@@ -158,13 +160,16 @@ function readLoad( page: Page ): Promise< Load > {
 				window as unknown as { load: Pick< Load, 'shift' | 'moved' > }
 			 ).load,
 			paintedAt: paint?.startTime ?? Infinity,
-			// A call that hangs is no resource yet: that it was made is counted.
+			// A pending request has no resource timing entry yet, so count the
+			// requests themselves.
 			calledAt: call?.startTime ?? Infinity,
 		};
 	} );
 }
 
-/** What other plugins do to the scripts of an admin page, and how one sees that they did. */
+/**
+ * What other plugins do to the scripts of an admin page, and how to detect it.
+ */
 const FOREIGN_PLUGINS = [
 	{
 		title: 'without the command palette of WordPress 6.9 and later',

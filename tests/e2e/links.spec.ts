@@ -10,7 +10,7 @@ import {
 import { resetProtection } from './support/protection';
 import { expect, test } from './support/test';
 
-/** Where links stand: our pages, and our entry of WordPress's menu. */
+/** Where links are checked: our pages, and our entry in WordPress's menu. */
 const PLACES = '#wpbody-content a, #toplevel_page_jetpack a, .jp-dialog a';
 
 interface Visit {
@@ -25,7 +25,7 @@ const VISITS: readonly Visit[] = [
 	{ role: 'editor', scenario: 'connected' },
 ];
 
-/** Addresses of the app that neither leave it nor ask something first. */
+/** URLs of the app that neither leave it nor open a confirmation. */
 const SCREENS = [
 	...new Set(
 		ROUTES.filter(
@@ -38,7 +38,7 @@ const SCREENS = [
 	),
 ];
 
-/** The links of a page as they stand, each with the words that a person sees. */
+/** The links of a page with their accessible names. */
 async function linksOf( page: Page ): Promise< [ string, string ][] > {
 	return page
 		.locator( PLACES )
@@ -50,13 +50,17 @@ async function linksOf( page: Page ): Promise< [ string, string ][] > {
 		);
 }
 
-/** Every link of the app's screens and of the admin pages beside it: address → where it stands. */
+/**
+ * Every link of the app's screens and of its other admin pages: URL → where it
+ * occurs.
+ */
 async function collectLinks( page: Page ): Promise< Map< string, string > > {
 	const found = new Map< string, string >();
 	const shapes = new Set< string >();
 	const take = async ( where: string ) => {
 		for ( const [ href, words ] of await linksOf( page ) ) {
-			// One day's page of the statistics stands for all of them.
+			// Checks only one day's page of the statistics, since all of them
+			// are alike.
 			const shape = href.replace( /\bdate=[^&]*/, 'date' );
 			if ( ! shapes.has( shape ) ) {
 				shapes.add( shape );
@@ -87,7 +91,7 @@ async function collectLinks( page: Page ): Promise< Map< string, string > > {
 	return found;
 }
 
-/** What is wrong with a link; null when it leads somewhere. */
+/** Describes what is wrong with a link; null if it works. */
 async function faultOf(
 	page: Page,
 	href: string,
@@ -127,7 +131,7 @@ async function faultOf(
 		: null;
 }
 
-/** An address with a fragment names something on its page. */
+/** A URL's fragment must match an element on its page. */
 async function hasTarget( page: Page, url: URL ): Promise< boolean > {
 	await page.goto( url.href );
 	return (
@@ -158,7 +162,7 @@ for ( const { role, scenario } of VISITS ) {
 			const links = await collectLinks( page );
 			expect( links.size ).toBeGreaterThan( 0 );
 			if ( role === 'admin' && scenario === 'connected' ) {
-				// A card far down, which comes late.
+				// A card far down the page, which renders late.
 				expect( [ ...links.keys() ] ).toContain(
 					`${ sandbox.accountService.url }/redirect?source=jetpack-mobile-apps`
 				);

@@ -35,7 +35,7 @@ test.afterAll( async ( { sandbox } ) => {
 	await saveSettings( sandbox, all( [ 'markdown' ], false ) );
 } );
 
-/** The page shows the text, and nothing that was hidden in it has run. */
+/** The page shows the text, and none of the hidden scripts ran. */
 async function expectNoAttack( page: Page ): Promise< void > {
 	await expect( page.getByText( 'Line 39.' ) ).toBeVisible();
 	await expect( page.getByText( '<script>sample()</script>' ) ).toBeVisible();

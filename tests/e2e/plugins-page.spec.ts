@@ -52,7 +52,7 @@ test.describe( 'WordPress’s plugins page', () => {
 			'admin'
 		);
 
-		// Drawn anew by WordPress's own search.
+		// Re-rendered by WordPress's plugin search.
 		await page
 			.getByRole( 'searchbox', { name: 'Search installed plugins' } )
 			.pressSequentially( 'jetpack' );

@@ -166,7 +166,7 @@ test.describe( 'brute force protection, from the switch to the site and back', (
 			.fill( sandbox.users.author.login );
 		await page.getByRole( 'button', { name: 'Mail me a link' } ).click();
 		await expect( page.getByText( 'a link is on its way' ) ).toBeVisible();
-		// It leaves with the scheduled work, so that its time tells nothing.
+		// Sent by cron, so that the response time reveals nothing.
 		await sandbox.runCron();
 		await expect
 			.poll( async () => ( await sandbox.mails() ).length, {

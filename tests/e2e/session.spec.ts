@@ -22,13 +22,18 @@ const copy = ( page: Page ) =>
 const undo = ( page: Page ) =>
 	noticesOf( page ).getByRole( 'button', { name: 'Undo' } );
 
-/** The tab is shown again, which a browser without a window never hides. */
+/**
+ * Simulates the tab becoming visible again, since headless browsers never hide
+ * a tab.
+ */
 const comeBack = ( page: Page ) =>
 	page.evaluate( () =>
 		document.dispatchEvent( new Event( 'visibilitychange' ) )
 	);
 
-/** WordPress's form names the user who is still logged in, hence without cookies. */
+/**
+ * WordPress's form includes the name of the logged-in user, so send no cookies.
+ */
 async function logInInstead(
 	page: Page,
 	credentials: Credentials
@@ -37,7 +42,9 @@ async function logInInstead(
 	await logInByForm( page, credentials );
 }
 
-/** Nothing is kept for tests that share a browser: here its user changes. */
+/**
+ * These tests change the browser's user, so the shared browser can't be reused.
+ */
 async function inOwnBrowser(
 	{ newContext }: { newContext: () => Promise< BrowserContext > },
 	run: ( page: Page, context: BrowserContext ) => Promise< void >
@@ -212,7 +219,7 @@ test.describe( 'Undo by keyboard alone', () => {
 			/To undo, press Ctrl\+Z\./
 		);
 		expect( await findViolations( page ) ).toEqual( [] );
-		// More than the 2 s of a notice that nobody needs.
+		// Longer than the 2 s after which optional notices close.
 		await page.waitForTimeout( 3_000 );
 		await page.keyboard.press( 'Control+z' );
 		await expect( said( page, 'The change was undone.' ) ).toBeVisible();

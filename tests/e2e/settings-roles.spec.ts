@@ -9,7 +9,7 @@ import {
 } from './support/settings';
 import { expect, test } from './support/test';
 
-/** What the settings are to who is no manager. */
+/** The settings for users who aren't managers. */
 startFromDefaults( {
 	modules: [
 		'post-by-email',
@@ -28,7 +28,7 @@ startFromDefaults( {
 const cardsOf = ( page: Page ) =>
 	page.locator( '.jp-settings' ).getByRole( 'heading', { level: 2 } );
 
-/** Whoever goes there is on the dashboard. */
+/** These URLs redirect to the dashboard. */
 async function expectClosed( page: Page, tabs: readonly string[] ) {
 	for ( const tab of tabs ) {
 		await openRoute( page, `#/${ tab }` );

@@ -33,7 +33,7 @@ const saveOf = ( page: Page, title: string ) =>
 const said = ( page: Page, text: string ) =>
 	noticesOf( page ).getByText( text );
 
-/** The Sharing page, with a draft of what stands above its buttons. */
+/** The Sharing page, with unsaved changes in the card above its buttons. */
 async function openWithDraft( openAs: OpenAs ): Promise< Page > {
 	const page = await openAs( 'admin' );
 	await openRoute( page, '#/sharing' );
@@ -114,7 +114,7 @@ test.describe( 'drafts', () => {
 		await expect( traffic ).toBeFocused();
 		expect( routeOf( page ) ).toBe( '/sharing' );
 
-		// The browser asks in words of its own.
+		// The browser's prompt has its own text.
 		let asked = 0;
 		page.on( 'dialog', ( dialog ) => {
 			asked += 1;
@@ -185,7 +185,8 @@ test( 'a save that the site could do only in part is told by field, and the rest
 	await openRoute( page, '#/sharing' );
 	await words( page ).fill( '  Tell them  ' );
 	await twitter( page ).fill( '@other' );
-	// The site stores the one and not the other, as docs/contract/rest.md#saving-settings says.
+	// The site stores one setting and rejects the other, as in
+	// docs/contract/rest.md#saving-settings.
 	await page.route( '**/jetpack/v4/settings*', async ( route ) => {
 		if ( route.request().method() !== 'POST' ) {
 			return route.continue();
@@ -248,7 +249,7 @@ test( 'B427 a save that refreshes the page asks first while other drafts are ope
 	await expect( perPage ).toHaveValue( '12' );
 	await expectStored( sandbox, { jetpack_portfolio: false } );
 
-	// The one question is enough: the browser must not ask again.
+	// One prompt is enough: the browser must not show its own.
 	let asked = 0;
 	page.on( 'dialog', ( dialog ) => {
 		asked += 1;

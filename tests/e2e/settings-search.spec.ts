@@ -13,7 +13,7 @@ const termOf = ( page: Page ) =>
 		new URL( page.url() ).hash.split( '?' )[ 1 ] ?? ''
 	).get( 'term' );
 
-/** A phrase as people type it, and a card of each page that it brings up. */
+/** A typical search term, and a card on each page that it finds. */
 const PHRASES = [
 	[ 'login attempts', 'Brute force protection' ],
 	[ 'block ip', 'Firewall' ],
@@ -151,8 +151,8 @@ test( 'an answer stands within 50 ms of the pause, on a computer a quarter as fa
 	await openRoute( page, '#/security?term=' );
 	const client = await page.context().newCDPSession( page );
 	await client.send( 'Emulation.setCPUThrottlingRate', { rate: 4 } );
-	// From the term in the address to the answer in the page: what others do
-	// on this machine makes it longer and never shorter, so the best counts.
+	// From the search term in the URL to the result on the page. Other load on
+	// the machine only makes it slower, so use the fastest run.
 	const times: number[] = [];
 	for ( const term of [
 		'sitemap',

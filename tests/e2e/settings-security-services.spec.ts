@@ -7,7 +7,7 @@ import { expectStored, saveSettings, settingsCard } from './support/settings';
 import { changeControls, turnsOn } from './support/settings-controls';
 import { expect, test } from './support/test';
 
-/** The cards of what others do for the site: keep spam out, and back it up. */
+/** The cards of external services: anti-spam and backups. */
 const DEFAULTS = { akismet_show_user_comments_approved: false };
 
 test.beforeAll( ( { sandbox } ) => prepareSite( sandbox, 'connected' ) );
@@ -65,7 +65,7 @@ test( 'B335 B147 B168 what the anti-spam card shows of commenters is kept, and a
 } );
 
 test.describe( 'the backups card', () => {
-	// Its other looks: backups-card.test.tsx.
+	// Other states: backups-card.test.tsx.
 	test( 'B153 awaiting credentials', async ( { openAs, sandbox } ) => {
 		const page = await openAs( 'admin' );
 		await sandbox.accountService.scenario( 'default' );

@@ -20,7 +20,7 @@ const monitor = ( page: Page ) =>
 const said = ( page: Page, text: string ) =>
 	noticesOf( page ).getByText( text );
 
-/** The hints that can be seen, which are there for screen readers all the time. */
+/** The visible tooltips; they are always in the DOM for screen readers. */
 const shownHints = ( page: Page, hasText: string | RegExp ) =>
 	page.getByRole( 'tooltip' ).filter( { hasText, visible: true } );
 
@@ -112,7 +112,7 @@ test.describe( 'what is saved at once', () => {
 } );
 
 test.describe( 'what can’t be changed says why, by hover, keyboard and screen reader', () => {
-	/** Nothing happens on a click, Space or typing; the reason is there for each. */
+	/** Click, Space and typing have no effect; each control has its reason. */
 	async function expectReason(
 		page: Page,
 		control: Locator,
@@ -126,7 +126,7 @@ test.describe( 'what can’t be changed says why, by hover, keyboard and screen 
 		const calls = recordCalls( page );
 		await control.focus();
 		await page.keyboard.press( 'Space' );
-		// It looks switchable to nobody, but can be clicked.
+		// It looks disabled, but is clickable.
 		await control.click( { force: true } );
 		await expect( control ).toBeFocused();
 		expect( calls.filter( ( call ) => call.startsWith( 'POST' ) ) ).toEqual(
@@ -193,7 +193,7 @@ test.describe( 'what can’t be changed says why, by hover, keyboard and screen 
 		}
 	} );
 
-	// The other reasons: module-reason.test.tsx.
+	// Other reasons: module-reason.test.tsx.
 	test( 'B422 the user has no account', async ( { openAs, sandbox } ) => {
 		await prepareSite( sandbox, 'connected' );
 		const page = await openAs( 'admin2' );

@@ -77,7 +77,8 @@ test.describe( 'verification with Google', () => {
 		await sandbox.accountService.patch( {
 			site: { verification: { errors: { odd: 'No tag was found.' } } },
 		} );
-		// It is told for five seconds, and the pop-up takes its time to close.
+		// The notice stays for five seconds, and the pop-up takes time to
+		// close.
 		const told = expect(
 			noticesOf( page ).getByText(
 				'Site failed to verify: No tag was found.'

@@ -50,7 +50,7 @@ startFromDefaults( {
 		infinite_scroll: true,
 		infinite_scroll_google_analytics: false,
 	},
-	// The theme has no infinite scroll of its own.
+	// The theme doesn't support infinite scroll itself.
 	siteCode: `${ EVERY_MODULE_DOES_SOMETHING }
 		add_action( 'after_setup_theme', static function () { add_theme_support( 'infinite-scroll' ); } );`,
 } );

@@ -2,7 +2,7 @@ import { findViolationsIn } from './support/accessibility';
 import { saveSettings } from './support/settings';
 import { expect, test } from './support/test';
 
-/** What modules do on the site's own pages, for whoever reads them. */
+/** What modules do on the public pages of the site. */
 const MODULES = [
 	'carousel',
 	'gravatar-hovercards',
@@ -14,7 +14,7 @@ const MODULES = [
 const all = ( isOn: boolean ) =>
 	Object.fromEntries( MODULES.map( ( slug ) => [ slug, isOn ] ) );
 
-/** Makes a post with a gallery and a comment; resolves with its path. */
+/** Creates a post with a gallery and a comment; resolves with its path. */
 const MAKE_POST = `
 $photos = get_posts( array( 'post_type' => 'attachment', 'numberposts' => 3 ) );
 $blocks = '';

@@ -189,7 +189,7 @@ test.describe( 'the statistics of a site', () => {
 				await page.evaluate( ( dir ) => {
 					document.documentElement.dir = dir;
 				}, direction );
-				// A new tab is measured anew.
+				// A newly opened tab is measured again.
 				await tab( page, 'Months' ).click();
 				await expect( bars( page ).last() ).toBeVisible();
 				const box = await card( page ).boundingBox();

@@ -7,7 +7,7 @@ import { setUserMeta } from './support/user-meta';
 
 const LOCALE = 'de_DE';
 
-/** A text of the language that tools/i18n-pseudo.ts makes up. */
+/** A text in the pseudo-language of tools/i18n-pseudo.ts. */
 const PSEUDO = /^‹.+›$/;
 
 test.describe( 'in another language', () => {

@@ -12,16 +12,22 @@ import { guessTimes, resetProtection } from './support/protection';
 import { expect, test } from './support/test';
 import { setUserMeta } from './support/user-meta';
 
-/** Authors and contributors see the routes of editors, or fewer: settings-roles.spec.ts. */
+/**
+ * Authors and contributors see the same routes as editors, or fewer:
+ * settings-roles.spec.ts.
+ */
 const ROLES: readonly Login[] = [ 'admin', 'editor', 'subscriber' ];
 
 interface SiteState {
 	name: string;
 	scenario: Scenario;
 	prepare: ( sandbox: Sandbox ) => Promise< void >;
-	/** Managers are asked before they reconnect or disconnect. */
+	/** Managers have to confirm before reconnecting or disconnecting. */
 	hasDialogs?: boolean;
-	/** For managers `/setup` begins by itself, and leaves for the account service. */
+	/**
+	 * For managers, `/setup` starts immediately and redirects to the account
+	 * service.
+	 */
 	leavesForSetUp?: boolean;
 }
 
@@ -73,7 +79,9 @@ function addresses( isLeftOut: ( route: AppRoute ) => boolean ): string[] {
 	];
 }
 
-/** A route's dialog keeps the focus, passes axe, and leads to the dashboard. */
+/**
+ * A route's dialog traps the focus, passes axe, and closes to the dashboard.
+ */
 async function checkDialog( page: Page, path: string ): Promise< void > {
 	await goTo( page, path );
 	const dialog = page.getByRole( 'dialog' );
@@ -92,7 +100,10 @@ async function checkDialog( page: Page, path: string ): Promise< void > {
 	await expect( page.locator( 'body' ) ).not.toBeFocused();
 }
 
-/** Markup of the screens that have passed, for any role in any state: it is not tested again. */
+/**
+ * Markup of screens that have already passed, for any role and state, to skip
+ * repeated checks.
+ */
 const passed = new Set< string >();
 
 async function checkScreen( page: Page, path: string ): Promise< void > {
@@ -119,7 +130,7 @@ for ( const state of STATES ) {
 		} );
 
 		for ( const role of ROLES ) {
-			// Offline, the page is for managers only.
+			// Offline, only managers can access the page.
 			if ( state.scenario === 'offline' && role !== 'admin' ) {
 				continue;
 			}
@@ -140,7 +151,7 @@ for ( const state of STATES ) {
 				const isManager = role === 'admin';
 				const isAsked = isManager && Boolean( state.hasDialogs );
 				const leaves = isManager && Boolean( state.leavesForSetUp );
-				// The plans are the provider's, and `/plans` leaves for them.
+				// The provider hosts the plans, so `/plans` redirects there.
 				const isRegistered =
 					state.scenario === 'connected' ||
 					state.scenario === 'site-only';
@@ -212,7 +223,7 @@ test.describe( 'contrast in the admin colour schemes', () => {
 	}
 } );
 
-/** Changes the color scheme as the page of one's profile does, without a reload. */
+/** Changes the color scheme like the profile page, without a reload. */
 async function wearScheme( page: Page, scheme: string ): Promise< void > {
 	await page.evaluate( async ( name ) => {
 		const { body } = document;
@@ -221,7 +232,7 @@ async function wearScheme( page: Page, scheme: string ): Promise< void > {
 			`admin-color-${ name }`
 		);
 		document.getElementById( 'colors-css' )?.remove();
-		// WordPress's default has no stylesheet of its own.
+		// WordPress's default color scheme has no stylesheet of its own.
 		if ( name === 'fresh' ) {
 			return;
 		}

@@ -1,10 +1,10 @@
 /**
- * How soon the first content of the dashboard and of its settings stands,
- * against WordPress's own Settings → General in the same run: medians of
+ * Measures the time to the first content of the dashboard and its settings,
+ * relative to WordPress's own Settings → General in the same run: medians of
  * alternating loads with an empty cache.
  *
  *   npm run bench              prints the ratios
- *   npm run bench -- --check   fails above 1.2, or on a REST call before the content
+ *   npm run bench -- --check   fails above 1.2, or on a REST request before the content
  *   npm run bench -- --loads 15
  */
 import { existsSync } from 'node:fs';
@@ -22,7 +22,7 @@ import {
 } from './first-content';
 import { describeSpread, median } from './medians';
 
-/** The dashboard may take this many times as long as Settings → General. */
+/** The maximum ratio of the dashboard's time to that of Settings → General. */
 const MOST_TIMES_AS_LONG = 1.2;
 
 const ZIP = resolve( __dirname, '../../dist/jetpack-dashboard.zip' );
@@ -33,7 +33,7 @@ const DASHBOARD: MeasuredPage = {
 	content: '#jetpack-dashboard-root .jp-card :is( h2, h3, p )',
 };
 
-/** The largest of the lazy screens. */
+/** The largest lazy screen. */
 const SECURITY: MeasuredPage = {
 	name: 'Settings › Security',
 	path: '/wp-admin/admin.php?page=jetpack#/security',
@@ -66,11 +66,12 @@ const { values: options } = parseArgs( {
 
 type Load = ( page: MeasuredPage, network: Network ) => Promise< Measurement >;
 
-/** Prints one network's medians; gives what breaks the promise. */
+/** Prints the medians for one network profile; returns the exceeded limits. */
 async function compare( load: Load, network: Network ): Promise< string[] > {
 	const pages = [ ...OURS, SETTINGS ];
 	const measured = new Map< MeasuredPage, Measurement[] >();
-	// One of each first: the server's own caches are warm on any site in use.
+	// Load each page once first, so that the server's caches are warm, as on a
+	// site in use.
 	for ( const page of pages ) {
 		await load( page, network );
 		measured.set( page, [] );

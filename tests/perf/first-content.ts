@@ -2,25 +2,28 @@ import type { Browser } from '@playwright/test';
 
 export interface Network {
 	name: string;
-	/** Bits a second each way and milliseconds of latency; null = as fast as it goes. */
+	/**
+	 * Bits per second in each direction, and latency in milliseconds; null =
+	 * not throttled.
+	 */
 	throttle: { bitsPerSecond: number; latencyMs: number } | null;
 }
 
 export interface MeasuredPage {
 	name: string;
 	path: string;
-	/** The first element with text of its own that matches is the first content. */
+	/** The first matching element with its own text counts as first content. */
 	content: string;
 }
 
 export interface Measurement {
 	/** From the start of the navigation to the frame that shows the content. */
 	milliseconds: number;
-	/** Calls to jetpack/v4 that began before that. */
+	/** Requests to jetpack/v4 that started before that. */
 	restCalls: number;
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its scripts. */
 function watchForContent( content: string ): void {
 	const hasText = ( element: Element ) =>
 		( element.textContent ?? '' ).trim() !== '' &&
@@ -42,8 +45,8 @@ function watchForContent( content: string ): void {
 	const observer = new MutationObserver( () => {
 		if ( [ ...document.querySelectorAll( content ) ].some( hasText ) ) {
 			observer.disconnect();
-			// No frame is drawn while a stylesheet holds up rendering; the
-			// second one starts when the first is on the screen.
+			// No frame is rendered while a stylesheet blocks rendering; the
+			// second callback runs when the first frame is on the screen.
 			requestAnimationFrame( () => requestAnimationFrame( report ) );
 		}
 	} );
@@ -62,7 +65,10 @@ type StorageState = Awaited<
 	>
 >;
 
-/** Loads a page once with an empty cache, and tells when its content stood. */
+/**
+ * Loads a page once with an empty cache, and returns when its content was
+ * rendered.
+ */
 export async function measureFirstContent(
 	browser: Browser,
 	url: string,
@@ -87,7 +93,7 @@ export async function measureFirstContent(
 				uploadThroughput: bytesPerSecond,
 			} );
 		}
-		// tsx names functions through a helper that a page doesn't have.
+		// tsx wraps functions in a helper that doesn't exist in the page.
 		await page.addInitScript( 'window.__name = ( named ) => named;' );
 		await page.addInitScript( watchForContent, content );
 		await page.goto( url + path, { waitUntil: 'load' } );

@@ -1,9 +1,9 @@
 /**
- * What a view costs, and what reading a million rows of counts costs.
+ * Measures the cost of a view, and of reading a million rows of counts.
  *
  *   npx tsx tests/perf/stats-bench.ts                  on SQLite
  *   npx tsx tests/perf/stats-bench.ts --db mariadb
- *   npx tsx tests/perf/stats-bench.ts --check          fails when module/stats/data takes more than 50 ms
+ *   npx tsx tests/perf/stats-bench.ts --check          fails if module/stats/data takes more than 50 ms
  *   npx tsx tests/perf/stats-bench.ts --views 500 --port 9516
  */
 import { writeFileSync } from 'node:fs';
@@ -13,10 +13,10 @@ import { logIn, request, startSandbox } from '../sandbox';
 import type { Sandbox } from '../sandbox';
 import { median } from './medians';
 
-/** What module/stats/data may take inside its callback. */
+/** The maximum time of module/stats/data inside its callback. */
 const MOST_MS = 50;
 
-/** 2^10 posts over so many days are a million rows. */
+/** 2^10 posts over this many days are a million rows. */
 const DAYS = 1000;
 const DOUBLINGS = 10;
 
@@ -76,7 +76,7 @@ interface Endpoint {
 	path: string;
 }
 
-/** Milliseconds of each of so many requests, one after the other. */
+/** Milliseconds of each of this many sequential requests. */
 async function timeViews(
 	sandbox: Sandbox,
 	{ path }: Endpoint,
@@ -115,11 +115,11 @@ async function compareEndpoints( sandbox: Sandbox ): Promise< void > {
 	const count = Number( options.views );
 	const times = new Map< Endpoint, number[] >();
 	for ( const endpoint of endpoints ) {
-		// The first ones find cold caches, as on no site in use.
+		// Ignore the first ones, which run with cold caches.
 		await timeViews( sandbox, endpoint, 10 );
 		times.set( endpoint, [] );
 	}
-	// In turn, so that a busy moment of the machine is everybody's.
+	// Alternate, so that other load on the machine affects all of them equally.
 	for ( let sent = 0; sent < count; sent++ ) {
 		for ( const endpoint of endpoints ) {
 			times
@@ -139,7 +139,10 @@ async function compareEndpoints( sandbox: Sandbox ): Promise< void > {
 	);
 }
 
-/** The milliseconds that the server says it spent inside the callback; gives what breaks the promise. */
+/**
+ * The milliseconds that the server reports for the callback; returns the
+ * exceeded limits.
+ */
 async function readMillion( sandbox: Sandbox ): Promise< string[] > {
 	const rows = await sandbox.wpEval( FILL );
 	console.log( `module/stats/data over ${ rows } rows, inside the callback` );

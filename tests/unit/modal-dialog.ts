@@ -1,6 +1,9 @@
 const focusedBefore = new WeakMap< HTMLDialogElement, Element | null >();
 
-/** jsdom has no modal dialogs: as the HTML standard has them take the focus and give it back. */
+/**
+ * jsdom doesn't implement modal dialogs: polyfills how they take and restore
+ * the focus, as in the HTML standard.
+ */
 HTMLDialogElement.prototype.showModal = function () {
 	focusedBefore.set( this, document.activeElement );
 	this.open = true;

@@ -26,7 +26,10 @@ const NO_ACTIVITY = {
 	proxy: { isTrusted: false, header: '', hint: null },
 };
 
-/** A site that keeps what it is sent, and answers as docs/contract/rest.md#settings says. */
+/**
+ * A fake site that stores what it receives and responds as in
+ * docs/contract/rest.md#settings.
+ */
 export function fakeSite(
 	onPost?: (
 		call: SentRequest

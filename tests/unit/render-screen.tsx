@@ -9,13 +9,16 @@ import { makePageData } from '../../src/api/page-data.fixture';
 import { toPreloadedState } from '../../src/state/preloaded-state';
 import { createAppStore } from '../../src/state/store';
 
-/** As the app's own router has it; unsaid, each test would be warned. */
+/**
+ * Same as in the app's router; without them, React Router logs warnings in each
+ * test.
+ */
 const FUTURE = { v7_startTransition: false, v7_relativeSplatPath: false };
 
 /**
- * Renders a part of the app as it would stand in a page with that initial
- * state; the rest is an administrator's of a site in local mode. The network
- * is the test's to replace, with fakeNetwork().
+ * Renders a part of the app with the given initial state, merged into that of
+ * an administrator on a site in local mode. Tests mock the network with
+ * fakeNetwork().
  *
  * @param path The route, with its query.
  */

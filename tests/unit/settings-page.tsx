@@ -13,7 +13,7 @@ import { renderScreen } from './render-screen';
 
 type Values = Readonly< Record< string, unknown > >;
 
-/** A registered site, and an administrator whose account owns its connection. */
+/** A registered site, and an administrator who owns its connection. */
 export const CONNECTED: Partial< InitialState > = {
 	accountService: ACCOUNT_SERVICE,
 	connectionStatus: makeConnectionStatus( {
@@ -25,7 +25,7 @@ export const CONNECTED: Partial< InitialState > = {
 	userData: makeUser( {}, { isConnected: true, isMaster: true } ),
 };
 
-/** The same site without any account of a user: site-connection mode. */
+/** The same site without any linked user: site-connection mode. */
 export const SITE_ONLY: Partial< InitialState > = {
 	accountService: ACCOUNT_SERVICE,
 	connectionStatus: makeConnectionStatus( {
@@ -35,24 +35,24 @@ export const SITE_ONLY: Partial< InitialState > = {
 };
 
 interface PageFacts {
-	/** The route's query, with its question mark. */
+	/** The route's query, including the question mark. */
 	readonly query?: string;
-	/** Slug → what its entry holds beside the slug. */
+	/** Slug → additional properties of the module's entry. */
 	readonly modules: Readonly< Record< string, Values > >;
 	readonly settings?: Values;
 	readonly state?: Partial< InitialState >;
-	/** Answers a POST in the site's place. */
+	/** Overrides the site's response to a POST. */
 	readonly onPost?: (
 		call: SentRequest
 	) => Response | Promise< Response > | null;
-	/** The same for a GET. */
+	/** Overrides the site's response to a GET. */
 	readonly onGet?: ( call: SentRequest ) => Response | null;
 }
 
 /**
- * A settings page of a site that keeps what it is sent.
+ * A settings page of a fake site that stores what it receives.
  *
- * @return Beside what renderScreen() returns, what was posted.
+ * @return The result of renderScreen(), and the posted requests.
  */
 export function renderSettings(
 	section: string,

@@ -17,10 +17,11 @@ const WCAG_2_2_AA = [
 ];
 
 /**
- * What axe finds wrong within the selectors: `rule: selector` each.
+ * axe's violations within the selectors, each as `rule: selector`.
  *
- * Runs axe in the page itself, loaded once per document. Playwright's builder loads it for each
- * run, and once more into a blank page that only joins the results of frames; we have no frames.
+ * Runs axe in the page itself, loaded once per document. Playwright's builder
+ * loads it for each run, and again in a blank page that merges the results of
+ * frames; we have no frames.
  */
 export async function findViolationsIn(
 	page: Page,
@@ -61,12 +62,14 @@ export async function findViolationsIn(
 	);
 }
 
-/** What axe finds wrong in the page's content and in our dialogs; no rule is left out. */
+/**
+ * axe's violations in the page's content and in our dialogs, with all rules.
+ */
 export async function findViolations(
 	page: Page,
 	rules?: string[]
 ): Promise< string[] > {
-	// WordPress's modals stand at the end of the body.
+	// WordPress renders its modals at the end of the body.
 	const hasDialog = ( await page.locator( '.jp-dialog' ).count() ) > 0;
 	return findViolationsIn(
 		page,
@@ -78,8 +81,9 @@ export async function findViolations(
 }
 
 /**
- * The markup of the page's content and of open dialogs, without the counters in ids and
- * addresses. Screens with the same markup have the same violations and the same tab order.
+ * The markup of the page's content and of open dialogs, with counters removed
+ * from IDs and URLs. Screens with the same markup have the same violations and
+ * the same tab order.
  */
 export function markupOf( page: Page ): Promise< string > {
 	return page.evaluate( () =>
@@ -97,7 +101,7 @@ export function markupOf( page: Page ): Promise< string > {
 const CONTROLS =
 	'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
-/** Where Tab leads out of a dialog, and what shows nothing when the focus is on it. */
+/** Where Tab leaves a dialog, and controls without a visible focus. */
 export async function tabThrough(
 	page: Page,
 	dialog: Locator,
@@ -130,13 +134,13 @@ export async function tabThrough(
 }
 
 interface KeyboardReport {
-	/** Visible controls that Tab never came to. */
+	/** Visible controls that Tab never reached. */
 	unreached: string[];
-	/** Controls that show nothing when the focus is on them. */
+	/** Controls without a visible focus. */
 	withoutRing: string[];
 }
 
-/** Walks the app with Tab alone, from its start to its end. */
+/** Tabs through the app from start to end. */
 export async function pressThroughFocusables(
 	page: Page
 ): Promise< KeyboardReport > {
@@ -165,7 +169,7 @@ export async function pressThroughFocusables(
 				return null;
 			}
 			element.removeAttribute( 'data-e2e' );
-			// A group of radio buttons is one stop; arrows lead on from there.
+			// A radio group is one tab stop; arrow keys move within it.
 			if (
 				element instanceof HTMLInputElement &&
 				element.type === 'radio'

@@ -3,7 +3,10 @@ import { delimiter, join } from 'node:path';
 
 import { type BrowserProgram, fetchBundledChromium } from './bundled-chromium';
 
-/** Debian's headless build first: the same engine without a window, at three quarters of the cost. */
+/**
+ * Prefer Debian's headless build: the same engine without a window, at three
+ * quarters of the cost.
+ */
 const NAMES = [
 	'chromium-headless-shell',
 	'google-chrome-stable',
@@ -39,8 +42,8 @@ function findOnMachine(): string | undefined {
 }
 
 /**
- * The browser to test in: CHROME_PATH, else the machine's Chrome or Chromium,
- * else the one that npm can fetch.
+ * The browser to test in: CHROME_PATH, or the machine's Chrome or Chromium, or
+ * the one that npm can download.
  */
 export async function findBrowser(): Promise< BrowserProgram > {
 	const named = process.env[ 'CHROME_PATH' ];
@@ -56,12 +59,12 @@ export async function findBrowser(): Promise< BrowserProgram > {
 		: await fetchBundledChromium();
 }
 
-/** What both Playwright's config and a script hand to `chromium.launch()`. */
+/** Launch options shared by Playwright's config and scripts. */
 export function toLaunchOptions( { executablePath, env }: BrowserProgram ) {
 	return {
 		executablePath,
 		env: { ...process.env, ...env } as Record< string, string >,
-		// A container's root has no user namespaces to build a sandbox from.
+		// Root in a container has no user namespaces for Chromium's sandbox.
 		chromiumSandbox: process.getuid?.() !== 0,
 	};
 }

@@ -7,7 +7,7 @@ import { writeEntry } from '../../sandbox/archives/write-entries';
 import { cachedFolder } from '../../sandbox/cache';
 import { extractPackage } from '../../sandbox/npm-package';
 
-/** The last release whose package asks for no more than Node 20. */
+/** The last release whose package supports Node 20. */
 const CHROMIUM = {
 	spec: '@sparticuz/chromium@147.0.0',
 	integrity:
@@ -17,7 +17,10 @@ const CHROMIUM = {
 
 const PREFIX = 'package/bin/';
 
-/** Chromium itself, its software renderer, the libraries and one font that a bare machine may lack. */
+/**
+ * Chromium itself, its software renderer, and libraries and a font that a
+ * minimal machine may lack.
+ */
 const ARCHIVES = {
 	'swiftshader.tar.br': '',
 	'al2023.tar.br': '',
@@ -31,7 +34,7 @@ function readInflated( folder: string, file: string ): Buffer {
 	return content;
 }
 
-/** The package's own list of font folders is that of a cloud service. */
+/** The package's own list of font folders is for a cloud service. */
 const FONTS_CONF = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -67,13 +70,13 @@ async function unpack( folder: string ): Promise< void > {
 
 export interface BrowserProgram {
 	executablePath: string;
-	/** Added to the environment that the browser starts in. */
+	/** Environment variables to add when starting the browser. */
 	env: Record< string, string >;
 }
 
 /**
- * The Chromium inside an npm package, for x64 Linux machines without a browser
- * of their own: fetched into the cache once, through npm's own client.
+ * Chromium from an npm package, for x64 Linux machines without a browser.
+ * Downloaded to the cache once by npm.
  */
 export async function fetchBundledChromium(): Promise< BrowserProgram > {
 	if ( process.platform !== 'linux' || process.arch !== 'x64' ) {
@@ -93,7 +96,7 @@ export async function fetchBundledChromium(): Promise< BrowserProgram > {
 	return {
 		executablePath: join( folder, 'chromium' ),
 		env: {
-			// After the machine's own libraries, which are the better ones.
+			// After the machine's own libraries, which are preferred.
 			LD_LIBRARY_PATH: [
 				process.env[ 'LD_LIBRARY_PATH' ],
 				'/lib/x86_64-linux-gnu',

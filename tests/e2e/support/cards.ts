@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test';
 import type { Sandbox } from '../../sandbox';
 import { prepareSite } from './connection';
 
-/** A card of the dashboard, by its whole title. */
+/** A dashboard card, by its exact title. */
 export function cardNamed( page: Page, title: string ) {
 	return page.getByRole( 'article', { name: title, exact: true } );
 }
 
-/** Titles of a section's cards, in their order; none where the section isn't there. */
+/** Titles of a section's cards in order; empty if the section is missing. */
 export async function titlesIn(
 	page: Page,
 	section: string
@@ -20,14 +20,14 @@ export async function titlesIn(
 		.allTextContents();
 }
 
-/** A connected site without anything bought. */
+/** A connected site without purchases. */
 export async function prepareFreeSite( sandbox: Sandbox ): Promise< void > {
 	await prepareSite( sandbox, 'connected' );
 	await sandbox.accountService.scenario( 'free' );
 	await clearSiteData( sandbox );
 }
 
-/** What the site keeps of the account service's word, and whom it dismissed. */
+/** The cached data of the account service, and dismissals. */
 export async function clearSiteData( { wpEval }: Sandbox ): Promise< void > {
 	await wpEval( `
 		global $wpdb;
@@ -35,14 +35,17 @@ export async function clearSiteData( { wpEval }: Sandbox ): Promise< void > {
 		array_map( 'delete_option', $names );` );
 }
 
-/** Nobody has put anything away. */
+/** Clears all dismissals. */
 export async function clearDismissals( { wpEval }: Sandbox ): Promise< void > {
 	await wpEval(
 		'\\Jetpack_Dashboard\\Plugin::container()->get( \\Jetpack_Dashboard\\Settings\\Dismissed_Notices::class )->forget_all();'
 	);
 }
 
-/** Offline by the filter, whatever else the site is; call what it returns to come back. */
+/**
+ * Turns offline mode on with the filter, whatever the site's state; returns a
+ * function that undoes it.
+ */
 export function goOffline( { contentDir }: Sandbox ): () => void {
 	const folder = join( contentDir, 'mu-plugins' );
 	const file = join( folder, 'e2e-offline.php' );

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import type { Sandbox } from '../../sandbox';
 import { DASHBOARD_PAGE, openRoute, waitForScreen } from './dashboard';
 
-/** Who can be chosen on the account service's consent page. */
+/** The accounts on the account service's consent page. */
 export type AccountName = 'marta' | 'jonas' | 'aiko';
 
-/** The consent page of the account service is on the screen. */
+/** Waits for the account service's consent page. */
 export async function expectConsent(
 	page: Page,
 	{ accountService }: Sandbox
@@ -20,7 +20,7 @@ export async function expectConsent(
 	).toBeVisible();
 }
 
-/** Says yes to the site in the name of an account; the dashboard is back afterwards. */
+/** Approves the site with an account, and waits for the dashboard. */
 export async function approve(
 	page: Page,
 	account: AccountName
@@ -39,14 +39,14 @@ export async function expectDashboard( page: Page ): Promise< void > {
 	await waitForScreen( page );
 }
 
-/** A card of the dashboard, by its title. */
+/** A dashboard card, by its title. */
 export function card( page: Page, title: string ) {
 	return page
 		.locator( '.jp-card' )
 		.filter( { has: page.getByRole( 'heading', { name: title } ) } );
 }
 
-/** A notice of the shell, such as what the page before left. */
+/** A global notice, such as the result of the previous page. */
 export function notice( page: Page, text: string | RegExp ) {
 	return page.locator( '.jp-notice' ).filter( { hasText: text } );
 }
@@ -54,12 +54,12 @@ export function notice( page: Page, text: string | RegExp ) {
 export interface SavedConnection {
 	siteId: number;
 	registeredUrl: string;
-	/** Log-in names. */
+	/** Login names. */
 	owner: string | null;
 	linked: string[];
 }
 
-/** What the site remembers, secrets aside. */
+/** The site's stored connection data, without secrets. */
 export async function readSavedConnection( {
 	wpEval,
 }: Sandbox ): Promise< SavedConnection > {
@@ -76,7 +76,10 @@ export async function readSavedConnection( {
 	) as SavedConnection;
 }
 
-/** The calls that the account service got, as `POST /register`; browsers' own pages aside. */
+/**
+ * The requests that the account service received, as `POST /register`, without
+ * those from browsers.
+ */
 export async function callsOf( {
 	accountService,
 }: Sandbox ): Promise< string[] > {
@@ -90,14 +93,19 @@ export async function callsOf( {
 		);
 }
 
-/** Those of them that registrations and accounts are about: not what the dashboard reads, with the token that it takes. */
+/**
+ * Only those for registrations and accounts: not the dashboard's reads, nor
+ * their token requests.
+ */
 export async function identityCallsOf( sandbox: Sandbox ): Promise< string[] > {
 	return ( await callsOf( sandbox ) ).filter(
 		( call ) => ! / \/(?:v1\/|\.well-known\/|token$)/.test( call )
 	);
 }
 
-/** Links the page's user through the consent page, from the user connect screen. */
+/**
+ * Links the page's user through the consent page, from the user connect screen.
+ */
 export async function linkAccount(
 	page: Page,
 	sandbox: Sandbox,
@@ -111,7 +119,9 @@ export async function linkAccount(
 	await approve( page, account );
 }
 
-/** A service that is up and well, whatever the test before did to it, and a site as the scenario has it. */
+/**
+ * Resets the account service to a working state, and the site to the scenario.
+ */
 export async function prepareSite(
 	sandbox: Sandbox,
 	...scenario: Parameters< Sandbox[ 'applyScenario' ] >
@@ -123,7 +133,7 @@ export async function prepareSite(
 	await accountService.clearCalls();
 }
 
-/** Leaves the site as other tests expect it. */
+/** Restores the site for other tests. */
 export function clearConnection( sandbox: Sandbox ): Promise< void > {
 	return prepareSite( sandbox, 'local' );
 }

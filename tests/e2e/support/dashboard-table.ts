@@ -6,7 +6,10 @@ import { DASHBOARD_PAGE, waitForScreen } from './dashboard';
 import { resetProtection } from './protection';
 import { setMonitor } from './security-cards';
 
-/** `admin` owns the connection, where there is one; `admin2` manages the site without an account. */
+/**
+ * `admin` owns the connection if there is one; `admin2` manages the site
+ * without a linked account.
+ */
 export type Role = Extract<
 	Login,
 	'admin' | 'admin2' | 'editor' | 'subscriber'
@@ -16,12 +19,12 @@ export type SiteState =
 	| 'local'
 	| 'not-connected'
 	| 'connected'
-	/** Without an account service, as most sites in development are. */
+	/** Without an account service, like most development sites. */
 	| 'offline'
-	/** Connected before it went offline. */
+	/** Connected before offline mode was turned on. */
 	| 'connected-offline';
 
-/** A card as the page draws it: `slug look`. */
+/** A rendered card: `slug state`. */
 export type CardText = `${ string } ${ string }`;
 
 const SCENARIOS = {
@@ -33,10 +36,10 @@ const SCENARIOS = {
 } as const;
 
 /**
- * A site with statistics, protection and downtime monitoring on, all of whose
- * roles may view its statistics (nobody has come yet), with WordPress's own
- * inactive anti-spam plugin and no other of the provider's. Call what it
- * returns when done.
+ * A site with statistics, protection and downtime monitoring on, whose
+ * statistics all its roles may view (without views yet), with WordPress's
+ * bundled anti-spam plugin inactive and no other plugin of the provider.
+ * Returns a function that undoes it.
  */
 export async function prepareTableSite(
 	sandbox: Sandbox,
@@ -51,7 +54,7 @@ export async function prepareTableSite(
 	return state === 'connected-offline' ? goOffline( sandbox ) : () => {};
 }
 
-/** The provider's plugins as the table has them. */
+/** The provider's plugins as the table needs them. */
 export async function preparePlugins( { plugins }: Sandbox ): Promise< void > {
 	await plugins.remove( 'vaultpress' );
 	await plugins.remove( 'jetpack-boost' );
@@ -69,14 +72,17 @@ function letEverybodyViewStats( { wpEval }: Sandbox ): Promise< unknown > {
 		$services->get( \\Jetpack_Dashboard\\Settings\\Settings_Store::class )->update( 'dismiss_dash_app_card', false );` );
 }
 
-/** As a site is that nobody changed. */
+/** A site with default settings. */
 export async function resetTableSite( { wpEval }: Sandbox ): Promise< void > {
 	await wpEval(
 		`\\Jetpack_Dashboard\\Plugin::container()->get( \\Jetpack_Dashboard\\Settings\\Settings_Store::class )->update( 'roles', [ 'administrator' ] );`
 	);
 }
 
-/** The dashboard, once all that this user gets stands: cards, or what is there in their place. */
+/**
+ * Opens the dashboard and waits until everything for this user is rendered:
+ * cards, or their replacement.
+ */
 export async function openDashboard(
 	page: Page,
 	state: SiteState,
@@ -98,7 +104,7 @@ export async function openDashboard(
 	}
 }
 
-/** Every card on the page, in its order, those that nobody named among them. */
+/** Every card on the page in order, including unexpected ones. */
 export function readCards( page: Page ): Promise< CardText[] > {
 	return page
 		.locator( '#jetpack-dashboard-root' )

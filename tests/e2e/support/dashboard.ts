@@ -2,13 +2,16 @@ import { expect, type Page } from '@playwright/test';
 
 export const DASHBOARD_PAGE = '/wp-admin/admin.php?page=jetpack';
 
-/** Opens a route of the dashboard by its address, e.g. `#/security`, and waits until its screen stands. */
+/**
+ * Loads a dashboard route by its URL, e.g. `#/security`, and waits until its
+ * screen is rendered.
+ */
 export async function openRoute( page: Page, hash: string ): Promise< void > {
 	await page.goto( DASHBOARD_PAGE + hash );
 	await waitForScreen( page );
 }
 
-/** Follows a route as a link does, without loading the page again. */
+/** Navigates to a route like a link, without reloading the page. */
 export async function goTo( page: Page, path: string ): Promise< void > {
 	await page.evaluate( ( hash ) => {
 		window.location.hash = hash;
@@ -16,7 +19,7 @@ export async function goTo( page: Page, path: string ): Promise< void > {
 	await waitForScreen( page );
 }
 
-/** The screen's heading is there and no lazy part of it is on its way. */
+/** Waits until the screen's heading is rendered and no lazy part is loading. */
 export async function waitForScreen( page: Page ): Promise< void > {
 	await expect(
 		page.locator( '#jetpack-dashboard-root h1' ).first()
@@ -26,14 +29,16 @@ export async function waitForScreen( page: Page ): Promise< void > {
 	).toHaveCount( 0 );
 }
 
-/** Where the app ended up, e.g. `/dashboard`. */
+/** The app's current route, e.g. `/dashboard`. */
 export function routeOf( page: Page ): string {
 	return new URL( page.url() ).hash
 		.replace( /^#/, '' )
 		.replace( /\?.*$/, '' );
 }
 
-/** Paths of the REST calls that the page makes from now on, without query. */
+/**
+ * Records the paths, without queries, of the page's REST requests from now on.
+ */
 export function recordCalls( page: Page ): string[] {
 	const calls: string[] = [];
 	page.on( 'request', ( request ) => {
@@ -47,7 +52,7 @@ export function recordCalls( page: Page ): string[] {
 	return calls;
 }
 
-/** The notices area, where the app says what happened. */
+/** The area for global notices. */
 export function noticesOf( page: Page ) {
 	return page.getByRole( 'region', { name: 'Notices' } );
 }

@@ -9,12 +9,13 @@ import { shareSite } from './shared-site';
 
 const REPOSITORY = resolve( __dirname, '../../..' );
 
-/** E2E_ZIP, else a zip made now. */
+/** E2E_ZIP, or a newly built zip. */
 function findZip(): string {
 	const given = process.env[ 'E2E_ZIP' ];
 	if ( ! given ) {
 		console.log( 'Building the plugin’s zip …' );
-		// npm is a script on some systems, which only a shell starts.
+		// npm is a script on some systems, which can only be started through a
+		// shell.
 		execFileSync( 'npm run --silent zip', {
 			cwd: REPOSITORY,
 			stdio: [ 'ignore', 'ignore', 'inherit' ],
@@ -28,7 +29,10 @@ function findZip(): string {
 	return zip;
 }
 
-/** A fresh WordPress without the plugin, which then gets the zip as a person would give it. */
+/**
+ * Installs the zip through wp-admin on a new WordPress without the plugin, like
+ * a user.
+ */
 export default async function setUp(): Promise< () => Promise< void > > {
 	const zip = findZip();
 	const browser = await findBrowser();

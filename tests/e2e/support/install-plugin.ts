@@ -2,7 +2,7 @@ import { type Browser, expect } from '@playwright/test';
 import type { SandboxInfo } from '../../sandbox';
 import { logInByForm } from './log-in';
 
-/** Uploads the zip in wp-admin and activates the plugin, as a person does. */
+/** Uploads the zip in wp-admin and activates the plugin. */
 export async function installPlugin(
 	browser: Browser,
 	sandbox: SandboxInfo,
@@ -15,7 +15,7 @@ export async function installPlugin(
 	await page.goto( '/wp-admin/plugin-install.php?tab=upload' );
 	await page.getByLabel( 'Plugin zip file' ).setInputFiles( zip );
 	await page.getByRole( 'button', { name: 'Install Now' } ).click();
-	// The whole content, so that a failure shows what WordPress says instead.
+	// Match the whole content, so that a failure shows WordPress's message.
 	const content = page.locator( '#wpbody-content' );
 	await expect( content ).toContainText( 'Plugin installed successfully.', {
 		timeout: 60_000,

@@ -5,14 +5,15 @@ export interface Credentials {
 	password: string;
 }
 
-/** Through wp-login.php, as a person does. */
+/** Logs in through wp-login.php. */
 export async function logInByForm(
 	page: Page,
 	{ login, password }: Credentials
 ): Promise< void > {
 	await page.goto( '/wp-login.php' );
 	const name = page.getByLabel( 'Username or Email Address' );
-	// WordPress puts the focus there a moment after loading; what was being typed elsewhere would follow it.
+	// WordPress focuses this field shortly after loading, which would interrupt
+	// typing in another one.
 	await expect( name ).toBeFocused();
 	await name.fill( login );
 	await page.getByLabel( 'Password', { exact: true } ).fill( password );

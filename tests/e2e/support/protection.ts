@@ -4,7 +4,10 @@ import { settingsCard } from './settings';
 
 const WRONG_PASSWORD = 'not the password';
 
-/** Protection as on a site that never had it: off, nothing counted, nobody locked out, no list. */
+/**
+ * Resets protection to its initial state: off, without counters, lockouts or
+ * lists.
+ */
 export async function resetProtection(
 	sandbox: Sandbox,
 	state: 'on' | 'off' = 'off'
@@ -26,13 +29,15 @@ export async function resetProtection(
 }
 
 interface Guess {
-	/** 127.0.0.2 and on are clients of their own. */
+	/** 127.0.0.2 and up simulate separate clients. */
 	from: string;
 	login?: string;
 	password?: string;
 }
 
-/** One log-in by the form, from an address of its own and without cookies. */
+/**
+ * Submits the login form once, from the given IP address and without cookies.
+ */
 export function guess(
 	sandbox: Sandbox,
 	{ from, login = 'editor', password = WRONG_PASSWORD }: Guess
@@ -61,7 +66,7 @@ export async function guessTimes(
 	}
 }
 
-/** The Security page's button that saves the brute force protection's card. */
+/** The save button of the brute force protection card on the Security page. */
 export function saveProtection( page: Page ): Locator {
 	return settingsCard( page, 'Brute force protection' ).getByRole( 'button', {
 		name: 'Save settings',

@@ -8,7 +8,10 @@ export const NO_THREATS = "No threats found, you're good to go!";
 
 export type OpenAs = ( login: Login ) => Promise< Page >;
 
-/** The dashboard of a connected site of which the account service knows what the test names. */
+/**
+ * The dashboard of a connected site, with the test's data at the account
+ * service.
+ */
 export async function openSite(
 	openAs: OpenAs,
 	sandbox: Sandbox,
@@ -20,7 +23,7 @@ export async function openSite(
 	return page;
 }
 
-/** What the next page load is told by the account service. */
+/** Sets the account service's data for the next page load. */
 export async function changeSite(
 	sandbox: Sandbox,
 	site: object
@@ -38,7 +41,7 @@ export async function setMonitor(
 	);
 }
 
-/** Leaves the site as other tests expect it. */
+/** Restores the site for other tests. */
 export async function resetSecurity( sandbox: Sandbox ): Promise< void > {
 	await sandbox.setClock( 0 );
 	await clearDismissals( sandbox );

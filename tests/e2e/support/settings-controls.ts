@@ -5,20 +5,23 @@ import { openRoute, waitForScreen } from './dashboard';
 import { expectStored, settingsCard } from './settings';
 import { expect, test } from './test';
 
-/** A control of a card, what it is set to, and what the site then keeps. */
+/** A control of a card, its new value, and what the site then stores. */
 export interface ControlRow {
 	readonly role: 'switch' | 'checkbox' | 'radio' | 'text' | 'select';
 	readonly label: string;
-	/** On or off; what is typed; the label of what is chosen. */
+	/** On or off; the typed text; the label of the selected option. */
 	readonly to: boolean | string;
-	/** Setting or module, and its value by a direct look. */
+	/** A setting or module, and its stored value. */
 	readonly kept: Readonly< Record< string, unknown > >;
 }
 
-/** The controls that change, by their card's title. */
+/** The controls to change, by card title. */
 export type CardRows = Readonly< Record< string, readonly ControlRow[] > >;
 
-/** Changes each control of the open page as a person does, saves, loads it again, and looks both at it and at what the site keeps. */
+/**
+ * Changes each control of the open page, saves and reloads, and checks both the
+ * page and the stored values.
+ */
 export async function changeControls(
 	page: Page,
 	sandbox: Sandbox,
@@ -54,7 +57,7 @@ async function changeCard(
 	}
 }
 
-/** Saves what was changed in a card, and waits until the site has it. */
+/** Saves a card's changes and waits until the site has stored them. */
 export async function saveCard( card: Locator ): Promise< void > {
 	const save = card.getByRole( 'button', {
 		name: /^(Save settings|Saving…)$/,
@@ -65,7 +68,10 @@ export async function saveCard( card: Locator ): Promise< void > {
 	);
 }
 
-/** Opens a page whose modules are off, and changes its controls; axe looks at it before and after. */
+/**
+ * Opens a page whose modules are off, and changes its controls; runs axe before
+ * and after.
+ */
 export async function openAndChangeControls(
 	page: Page,
 	sandbox: Sandbox,
@@ -95,7 +101,7 @@ async function change( page: Page, card: string, row: ControlRow ) {
 				label: String( row.to ),
 			} ) );
 		case 'switch':
-			// The one before may still be saved.
+			// The previous save may still be in progress.
 			await expect( target ).not.toHaveAttribute( 'aria-disabled' );
 			await target.click();
 			return expect( target ).toBeChecked( { checked: row.to === true } );
@@ -121,7 +127,10 @@ async function expectShown( page: Page, card: string, row: ControlRow ) {
 	}
 }
 
-/** A setting or module that takes what the control is set to, or all that changes with it. */
+/**
+ * The setting or module of a control with its value, or everything that changes
+ * with it.
+ */
 type Kept = string | ControlRow[ 'kept' ];
 
 const switches =
@@ -133,13 +142,13 @@ const switches =
 		kept: typeof kept === 'string' ? { [ kept ]: to } : kept,
 	} );
 
-/** A switch that turns what it is named after on. */
+/** A switch that turns its setting or module on. */
 export const turnsOn = switches( true );
 
-/** A switch that turns what it is named after off. */
+/** A switch that turns its setting or module off. */
 export const turnsOff = switches( false );
 
-/** A field, what is typed into it, and what the site makes of that. */
+/** A field, the typed text, and the value that the site stores for it. */
 export const writes = (
 	label: string,
 	key: string,
@@ -147,7 +156,7 @@ export const writes = (
 	kept: unknown = to
 ): ControlRow => ( { role: 'text', label, to, kept: { [ key ]: kept } } );
 
-/** A list, the label of what is chosen, and what the site keeps of it. */
+/** A select, the label of the selected option, and its stored value. */
 export const chooses = (
 	label: string,
 	key: string,

@@ -5,7 +5,7 @@ import type { Sandbox, Scenario } from '../../sandbox';
 import { prepareSite } from './connection';
 import { expect, test } from './test';
 
-/** Site code for pages whose modules do nothing yet. */
+/** PHP for pages whose modules aren't implemented yet. */
 export const EVERY_MODULE_DOES_SOMETHING =
 	"add_filter( 'jetpack_dashboard_has_behavior', '__return_true' );";
 
@@ -14,7 +14,10 @@ const MODULES =
 const SETTINGS =
 	'\\Jetpack_Dashboard\\Plugin::container()->get( \\Jetpack_Dashboard\\Settings\\Settings_Store::class )';
 
-/** Modules and options as a test needs them: by slug or key, with the values of docs/contract/settings.md. */
+/**
+ * Modules and options that a test needs: by slug or key, with the values of
+ * docs/contract/settings.md.
+ */
 export async function saveSettings(
 	{ wpEval }: Sandbox,
 	modules: Readonly< Record< string, boolean > >,
@@ -33,7 +36,7 @@ export async function saveSettings(
 	` );
 }
 
-/** Modules that are all on, or all off. */
+/** Turns the given modules all on or all off. */
 export const all = ( modules: readonly string[], isOn: boolean ) =>
 	Object.fromEntries( modules.map( ( slug ) => [ slug, isOn ] ) );
 
@@ -45,7 +48,10 @@ interface Start {
 	readonly siteCode?: string;
 }
 
-/** Each test finds the modules off and the settings as they come; afterwards they are so again, on a local site. */
+/**
+ * Before and after each test: a local site with the modules off and default
+ * settings.
+ */
 export function startFromDefaults( {
 	scenario = 'connected',
 	modules,
@@ -70,7 +76,10 @@ export function startFromDefaults( {
 	} );
 }
 
-/** Settings by key and modules by slug (on or off) are as given, by a direct look: one for all, as each takes its time. */
+/**
+ * Checks stored settings by key and modules by slug (on or off) in one query,
+ * since each takes time.
+ */
 export async function expectStored(
 	{ wpEval }: Sandbox,
 	expected: Readonly< Record< string, unknown > >
@@ -86,7 +95,7 @@ export async function expectStored(
 	expect( JSON.parse( kept ) ).toEqual( expected );
 }
 
-/** What the site keeps for a setting, by a direct look. */
+/** The stored value of a setting. */
 export async function readStoredSetting(
 	{ wpEval }: Sandbox,
 	key: string
@@ -99,9 +108,9 @@ export async function readStoredSetting(
 }
 
 /**
- * Runs PHP on each request of the site, as its owner's own code does.
+ * Runs PHP on each request of the site, like custom code of its owner.
  *
- * @return Takes it away again.
+ * @return A function that removes it.
  */
 export function addSiteCode(
 	{ contentDir }: Sandbox,

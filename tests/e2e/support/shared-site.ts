@@ -1,7 +1,7 @@
 import type { SandboxInfo } from '../../sandbox';
 import type { BrowserProgram } from './bundled-chromium';
 
-/** What the global set-up hands to the tests' own processes. */
+/** Data that the global setup passes to the test processes. */
 export interface SharedSite {
 	sandbox: SandboxInfo;
 	browser: BrowserProgram;
@@ -13,7 +13,7 @@ export function shareSite( site: SharedSite ): void {
 	process.env[ VARIABLE ] = JSON.stringify( site );
 }
 
-/** The site under test, or null before the set-up has run. */
+/** The site under test, or null before the setup has run. */
 export function readSite(): SharedSite | null {
 	const text = process.env[ VARIABLE ];
 	return text ? ( JSON.parse( text ) as SharedSite ) : null;

@@ -2,7 +2,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { request, type Sandbox } from '../../sandbox';
 
-/** Statistics as on a site that has just switched them on, or never did; nothing counted, nothing put away. */
+/**
+ * Resets statistics to just turned on, or never on, without views or
+ * dismissals.
+ */
 export async function resetStatistics(
 	sandbox: Sandbox,
 	state: 'on' | 'off'
@@ -26,7 +29,7 @@ export async function resetStatistics(
 	` );
 }
 
-/** So many views of the home page, as its beacon tells them. */
+/** Adds this many views of the home page, sent like its beacon. */
 export async function visitTimes(
 	sandbox: Sandbox,
 	times: number
@@ -45,7 +48,7 @@ export async function visitTimes(
 	}
 }
 
-/** The site's own code keeps the module off; call what it returns to take that back. */
+/** Keeps the module off with a filter; returns a function that removes it. */
 export function disableStatistics( { contentDir }: Sandbox ): () => void {
 	const folder = join( contentDir, 'mu-plugins' );
 	const file = join( folder, 'e2e-no-stats.php' );

@@ -6,14 +6,17 @@ import { readSite } from './shared-site';
 type StorageState = Awaited< ReturnType< BrowserContext[ 'storageState' ] > >;
 
 interface Fixtures {
-	/** A page, logged in, with cookies and storage as right after that. A second one in a test is another browser's. */
+	/**
+	 * A logged-in page, with the cookies and storage of a new session. A second
+	 * one in a test is in another browser context.
+	 */
 	openAs: ( login: Login ) => Promise< Page >;
 }
 
-/** A role's browser, which has loaded WordPress's own files before. */
+/** The browser of a role, with WordPress's own files already cached. */
 interface Browsing {
 	readonly context: BrowserContext;
-	/** As it was right after logging in. */
+	/** The state right after logging in. */
 	readonly state: StorageState;
 }
 
@@ -34,7 +37,8 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 		},
 		{ scope: 'worker' },
 	],
-	// Logging in takes a second, protection counts log-ins, and a cold cache costs a third of a page: once per role.
+	// Log in once per role: it takes a second, protection counts logins, and a
+	// cold cache makes a page a third slower.
 	browsings: [ async ( {}, use ) => use( new Map() ), { scope: 'worker' } ],
 
 	openAs: async ( { browser, sandbox, browsings }, use ) => {
@@ -57,7 +61,7 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 				browsings.set( login, { context, state } );
 				return page;
 			}
-			// Somebody's second browser in one test is another browser.
+			// A user's second browser in a test gets its own context.
 			if ( contexts.includes( known.context ) ) {
 				return await ( await openContext( known.state ) ).newPage();
 			}

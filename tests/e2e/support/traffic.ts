@@ -1,7 +1,7 @@
 import { saveSettings, startFromDefaults } from './settings';
 import { test } from './test';
 
-/** Of the Traffic page. */
+/** Modules of the Traffic page. */
 export const MODULES = [
 	'wordads',
 	'related-posts',
@@ -45,7 +45,10 @@ const DEFAULTS = {
 	facebook: '',
 };
 
-/** The Traffic page's tests start so, on a local site; visits are counted again afterwards. */
+/**
+ * Initial state of the Traffic page's tests, on a local site; afterwards
+ * statistics are turned on again.
+ */
 export function startTraffic(): void {
 	startFromDefaults( {
 		scenario: 'local',

@@ -1,6 +1,9 @@
 import type { Sandbox } from '../../sandbox';
 
-/** Sets one of a user's own settings, or takes it away. Not by WP-CLI, which needs the machine's own PHP. */
+/**
+ * Sets or deletes user meta. Doesn't use WP-CLI, which requires PHP on the
+ * machine.
+ */
 export async function setUserMeta(
 	sandbox: Sandbox,
 	login: string,

@@ -1,13 +1,13 @@
 /**
- * What the plugin costs on a large site: 20 000 posts and 1.02 million rows
- * of statistics. `fill.php` says what they are.
+ * Measures the plugin's cost on a large site: 20 000 posts and 1.02 million rows
+ * of statistics, created by `fill.php`.
  *
  *   npm run bench:scale                       on SQLite
  *   npm run bench:scale -- --db mariadb
- *   npm run bench:scale -- --check            fails when a limit is broken
- *   npm run bench:scale -- --only stats       measures whose name begins so
+ *   npm run bench:scale -- --check            fails if a limit is exceeded
+ *   npm run bench:scale -- --only stats       measurements whose name starts with this
  *   npm run bench:scale -- --list
- *   npm run bench:scale -- --keep             uses the site of the last run
+ *   npm run bench:scale -- --keep             reuses the site of the last run
  */
 import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

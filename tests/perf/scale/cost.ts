@@ -4,9 +4,9 @@ import { request } from '../../sandbox';
 import type { Answer, RequestOptions, Sandbox, Session } from '../../sandbox';
 import { median } from '../medians';
 
-/** What probe.php writes down at the end of a request. */
+/** The values that probe.php writes at the end of a request. */
 export interface Cost {
-	/** CPU of the PHP process, from the loading of must-use plugins on. */
+	/** CPU time of the PHP process since must-use plugins were loaded. */
 	cpuMs: number;
 	ms: number;
 	peakMb: number;
@@ -16,7 +16,7 @@ export interface Cost {
 
 export interface CostRequest extends RequestOptions {
 	as?: Session;
-	/** 200 unless it says otherwise. */
+	/** The expected status; 200 by default. */
 	status?: number;
 }
 
@@ -24,7 +24,7 @@ const POLL_MS = 5;
 const TRIES = 400;
 let sent = 0;
 
-/** The probe's file is written behind the answer. */
+/** The probe's file is written after the response is sent. */
 async function readCost( file: string ): Promise< Omit< Cost, 'answer' > > {
 	for ( let tries = 0; tries < TRIES; tries++ ) {
 		try {
@@ -36,7 +36,7 @@ async function readCost( file: string ): Promise< Omit< Cost, 'answer' > > {
 	throw new Error( `The probe wrote no ${ file }.` );
 }
 
-/** Sends a request and reads what it cost. */
+/** Sends a request and reads its cost. */
 export async function costOf(
 	sandbox: Sandbox,
 	{ as, status = 200, ...options }: CostRequest
@@ -60,7 +60,10 @@ export async function costOf(
 	return { ...cost, answer };
 }
 
-/** The medians of what several requests cost, sent in turn after one of each that warms caches up. */
+/**
+ * The median costs of several requests, sent alternately, after one of each to
+ * warm up caches.
+ */
 export async function mediansInTurn(
 	cost: ( request: CostRequest ) => Promise< Cost >,
 	requests: readonly CostRequest[],

@@ -8,7 +8,10 @@ export const ALL_MODULES: readonly string[] = readdirSync( FEATURES ).map(
 	( folder ) => folder.toLowerCase().replaceAll( '_', '-' )
 );
 
-/** A request says which modules are active; WordPress's sitemap files hold as many posts as ours. */
+/**
+ * A request may specify the active modules; WordPress's sitemap files hold as
+ * many posts as ours.
+ */
 const SWITCHES = `<?php
 if ( isset( $_SERVER['HTTP_X_BENCH_MODULES'] ) ) {
 	add_filter( 'jetpack_active_modules', static function () {
@@ -19,14 +22,16 @@ if ( isset( $_SERVER['HTTP_X_BENCH_MODULES'] ) ) {
 	} );
 }`;
 
-/** Headers of a request with these modules and no others. */
+/** Headers of a request with only these modules active. */
 export const withModules = (
 	modules: readonly string[]
 ): { headers: Record< string, string > } => ( {
 	headers: { 'X-Bench-Modules': modules.join( ',' ) },
 } );
 
-/** Runs a measure on a site whose requests may say which modules are active. */
+/**
+ * Runs a measurement on a site whose requests may specify the active modules.
+ */
 export async function withSwitches< T >(
 	{ sandbox }: Bench,
 	run: () => Promise< T >
@@ -44,7 +49,7 @@ export async function withSwitches< T >(
 	}
 }
 
-/** The path of the post that is so many posts after the first. */
+/** The path of the post at an offset from the first. */
 export const postPath = ( { sandbox }: Bench, index: number ) =>
 	sandbox.wpEval(
 		`echo wp_make_link_relative( get_permalink( ${ index } + (int) get_option( 'jetpack_dashboard_bench_first_post' ) ) );`

@@ -4,23 +4,23 @@ import type { Cost, CostRequest } from './cost';
 export interface Bench {
 	sandbox: Sandbox;
 	admin: Session;
-	/** Sends a request and tells what it cost inside PHP. */
+	/** Sends a request and returns its cost inside PHP. */
 	cost( request: CostRequest ): Promise< Cost >;
 }
 
 export interface Measured {
-	/** Which part of the measure this is, if it has several. */
+	/** The name of this part if the measurement has several. */
 	part?: string;
 	value: number;
-	/** The largest value that is all right. */
+	/** The maximum allowed value. */
 	limit: number;
 	unit: string;
 	note?: string;
 }
 
 /**
- * A row (or some) of the table. To add one, put a file into `measures/` and
- * name it in `measures/index.ts`. One that changes the site comes last.
+ * One or more rows of the table. To add one, put a file into `measures/` and
+ * list it in `measures/index.ts`. One that changes the site comes last.
  */
 export interface Measure {
 	name: string;

@@ -4,14 +4,21 @@ const MAXIMUM_ROWS = 10_000;
 const WRITE_LIMIT_MS = 25;
 const TOLERANCE = 1.02;
 
-/** Refusals of each of the two rounds; they take some minutes. InnoDB needs 40 000 for its file to reach its size. */
+/**
+ * Blocked requests in each of the two rounds; they take some minutes. InnoDB
+ * needs 40 000 for its file to reach its final size.
+ */
 const REFUSALS = Number( process.env.BENCH_REFUSALS ?? 50_000 );
 
 /**
- * Two rounds of refusals, each from another address and every tenth in another minute. The first fills the table, and
- * InnoDB's file with the pages that it needs while deleted rows wait to be removed in the background; a file never shrinks.
- * The second must add nothing but the few pages that a B-tree splits differently: the size of the file (with SQLite, of the
- * database and its write-ahead log).
+ * Two rounds of blocked requests, each from another IP address and every tenth
+ * in another minute. The first fills the table, and extends InnoDB's file by
+ * the pages needed until deleted rows are purged in the background; the file
+ * never shrinks.
+ *
+ * The second must add only the few pages that result from different B-tree
+ * splits. Measures the size of the file (with SQLite, of the database and its
+ * write-ahead log).
  */
 const FLOOD = `
 global $wpdb;

@@ -3,7 +3,10 @@ import type { Measure } from '../measure';
 
 const MOST_EXTRA = 2;
 
-/** Queries that all modules add to a page's second view, for a visitor without a persistent object cache. */
+/**
+ * Queries that all modules add to a page's second view, for a visitor without a
+ * persistent object cache.
+ */
 export const frontPage: Measure = {
 	name: 'front end, every module on',
 	run: ( bench ) =>

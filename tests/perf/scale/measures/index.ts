@@ -7,7 +7,7 @@ import { statsCsv } from './stats-csv';
 import { statsPage } from './stats-page';
 import { statsRollUp } from './stats-roll-up';
 
-/** In the order in which they run. The roll-up empties the table that it rolls up. */
+/** In order of execution. The roll-up empties the table that it rolls up. */
 export const MEASURES: readonly Measure[] = [
 	frontPage,
 	sitemaps,

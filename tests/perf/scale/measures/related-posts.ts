@@ -8,7 +8,7 @@ const POSTS = 15;
 const countOptions =
 	'global $wpdb; echo $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options" );';
 
-/** First views of posts, whose lists are not cached yet, less second views. */
+/** First views of posts, whose lists aren't cached yet, minus second views. */
 export const relatedPosts: Measure = {
 	name: 'related posts',
 	run: ( bench ) =>

@@ -4,7 +4,10 @@ import type { Measure } from '../measure';
 
 const INDEX_LIMIT_MS = 250;
 
-/** A file of 1000 posts, in turn with WordPress's own of as many, and the index. */
+/**
+ * A sitemap of 1000 posts, alternating with WordPress's own of the same size,
+ * and the index.
+ */
 export const sitemaps: Measure = {
 	name: 'sitemaps',
 	run: ( bench ) =>

@@ -2,7 +2,7 @@ import type { Measure } from '../measure';
 
 const LIMIT_MB = 24;
 
-/** Views by day and post of twelve months as CSV, which is more than 360 000 lines. */
+/** Twelve months of views by day and post as CSV, more than 360 000 lines. */
 export const statsCsv: Measure = {
 	name: 'stats CSV of posts, 12 months',
 	run: async ( { cost, admin } ) => {

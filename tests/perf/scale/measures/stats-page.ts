@@ -3,7 +3,10 @@ import type { Measure } from '../measure';
 
 const LIMIT_MS = 100;
 
-/** The statistics page with twelve months, in turn with an admin page that does nothing with them. */
+/**
+ * The statistics page with twelve months, alternating with an admin page
+ * without statistics.
+ */
 export const statsPage: Measure = {
 	name: 'stats page, 12 months',
 	run: async ( { cost, admin } ) => {

@@ -2,14 +2,14 @@ import type { Measure } from '../measure';
 
 const LIMIT_MS = 1000;
 
-/** Views of so many days that cron did not come by, of so many posts in each hour. */
+/** Views of the days that cron missed, of this many posts in each hour. */
 const DAYS = 20;
 const POSTS = 400;
 
-/** Days beyond the time for which posts' views are kept. */
+/** Days past the retention period of post views. */
 const OLD_DAYS = 120;
 
-/** Fills the backlog, then runs cron's work until nothing is left. */
+/** Fills the backlog, then runs the cron event until it is empty. */
 const ROLL_UP = `
 global $wpdb;
 set_time_limit( 0 );
