@@ -94,7 +94,7 @@ POST /marketing/survey {"site_id":1,"user_id":1,"survey_id":"jetpack-plugin-disc
 
 /**
  * Registered; the administrator owns the connection, no other user is linked. A
- * `.` skips calls that would end the connection.
+ * `.` skips a call that would end the connection.
  */
 export const CONNECTION_OWNED = `
 POST /connection {"isActive":false}

@@ -51,7 +51,7 @@ export function run(
 			);
 		} );
 		// Ignore EPIPE: if the program exits before it has read everything, its
-		// exit code tells.
+		// exit code is reported.
 		child.stdin.on( 'error', () => {} );
 		child.stdin.end( options.input ?? '' );
 	} );

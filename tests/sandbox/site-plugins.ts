@@ -16,7 +16,7 @@ export interface SitePlugins {
 	install( slug: StandIn, problem?: PluginProblem ): Promise< void >;
 	/** Installs and activates it. */
 	activate( slug: StandIn ): Promise< void >;
-	/** Deactivates it. */
+	/** Leaves it installed but inactive. */
 	deactivate( slug: StandIn ): Promise< void >;
 	/** Sets or removes the vault plugin's registration key. */
 	registerVault( isRegistered: boolean ): Promise< void >;

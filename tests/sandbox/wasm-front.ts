@@ -56,8 +56,8 @@ function passOn(
 	const headers = { ...incoming.headers };
 	delete headers[ 'accept-encoding' ];
 	headers.host = `127.0.0.1:${ options.port }`;
-	// wp-config.php uses it as the client's IP address, so drop the value that
-	// a client sends.
+	// wp-config.php uses it as the client's IP address, so overwrite the
+	// value that a client sends.
 	headers[ 'x-sandbox-client' ] =
 		incoming.socket.remoteAddress ?? '127.0.0.1';
 

@@ -123,7 +123,7 @@ export interface Walk {
 	 * The URL of the last redirect out of the service; null if there was none.
 	 */
 	callback: URL | null;
-	/** The query of the authorization request. */
+	/** The redirect URI of the authorization request. */
 	redirectUri: string;
 	/** The HTML pages that were shown. */
 	pages: { status: number; html: string }[];
