@@ -41,11 +41,14 @@ const READ_ALWAYS = [
 	'jetpack_dashboard_first_version',
 ];
 
+const db = process.env.SANDBOX_DB === 'mariadb' ? 'mariadb' : 'sqlite';
+
 beforeAll( async () => {
 	sandbox = await startSandbox( {
 		port: 0,
-		name: 'rest-network',
-		db: process.env.SANDBOX_DB === 'mariadb' ? 'mariadb' : 'sqlite',
+		// Both databases' tests run at the same time in CI.
+		name: `rest-network-${ db }`,
+		db,
 		fresh: true,
 		quiet: true,
 	} );

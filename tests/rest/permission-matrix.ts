@@ -60,10 +60,7 @@ export const CODES: Record< string, string > = {
 	j: 'error_sending_mobile_magic_link',
 };
 
-/**
- * No account service configured, protection on. Includes every route and
- * method.
- */
+/** No account service, protection on. Includes every route and method. */
 const LOCAL = `
 #          anonymous subscriber contributor author editor admin
 

@@ -43,11 +43,14 @@ const mustStay = ( names: string[] ): string[] =>
 const ours = ( names: string[] ): string[] =>
 	names.filter( ( name ) => /jetpack/.test( name ) );
 
+const db = process.env.SANDBOX_DB === 'mariadb' ? 'mariadb' : 'sqlite';
+
 beforeAll( async () => {
 	sandbox = await startSandbox( {
 		port: 0,
-		name: 'rest-uninstall',
-		db: process.env.SANDBOX_DB === 'mariadb' ? 'mariadb' : 'sqlite',
+		// Both databases' tests run at the same time in CI.
+		name: `rest-uninstall-${ db }`,
+		db,
 		plugin: 'none',
 		fresh: true,
 		quiet: true,

@@ -170,10 +170,7 @@ describe( 'the key for Undo', () => {
 			await settle();
 		};
 
-		/**
-		 * The first notice reports the latest change: it replaced an earlier
-		 * one in place.
-		 */
+		/** The first notice reports the latest change. */
 		function reportThree( store: ReturnType< typeof show > ) {
 			for ( const [ slug, turn ] of [
 				[ 'protect', 1 ],
@@ -196,8 +193,7 @@ describe( 'the key for Undo', () => {
 			expect( list().getAllByText( 'Ctrl+Z' ) ).toHaveLength( 1 );
 			await pressKey();
 			expect( posted() ).toEqual( [ { protect: false } ] );
-			// The other notices stay, and the announcement names the change
-			// that was undone.
+			// The other notices stay; the announcement names the change.
 			expect( list().getByText( 'protect is off.' ) ).toBeVisible();
 			expect(
 				itemOf( 'stats is on.' ).getByText( 'Ctrl+Z' )

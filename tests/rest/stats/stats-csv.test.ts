@@ -29,7 +29,7 @@ const fill = () =>
 global $wpdb;
 $table = $wpdb->prefix . 'jetpack_dashboard_stats_';
 for ( $ago = 0; $ago < 40; $ago++ ) {
-	$slot  = wp_date( 'Ymd', time() - $ago * DAY_IN_SECONDS );
+	$slot  = wp_date( 'Ymd', strtotime( 'today 12:00 ' . wp_timezone_string() ) - $ago * DAY_IN_SECONDS );
 	$views = array();
 	$hosts = array();
 	for ( $post = 0; $post < 150; $post++ ) {

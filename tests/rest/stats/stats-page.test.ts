@@ -238,7 +238,7 @@ describe( 'WordPress’s own exporter', () => {
 global $wpdb;
 $table = $wpdb->prefix . 'jetpack_dashboard_stats_';
 for ( $ago = 4; $ago < 304; $ago++ ) {
-	$slot = wp_date( 'Ymd', time() - $ago * DAY_IN_SECONDS );
+	$slot = wp_date( 'Ymd', strtotime( 'today 12:00 ' . wp_timezone_string() ) - $ago * DAY_IN_SECONDS );
 	$wpdb->query( "INSERT INTO {$table}days (subject, slot, views) VALUES (-1, $slot, 3), (0, $slot, 1), (7, $slot, 2)" );
 	$wpdb->query( "INSERT INTO {$table}referrers (slot, host, views) VALUES ($slot, 'a.example', 1)" );
 }

@@ -134,7 +134,7 @@ wp_clear_scheduled_hook( 'jetpack_dashboard_stats_roll_up' );` );
 		await evalPhp( `
 global $wpdb;
 for ( $ago = 755; $ago < 815; $ago++ ) {
-	$slot   = wp_date( 'Ymd', time() - $ago * DAY_IN_SECONDS );
+	$slot   = wp_date( 'Ymd', strtotime( 'today 12:00 ' . wp_timezone_string() ) - $ago * DAY_IN_SECONDS );
 	$values = array( "(-1, $slot, 90)" );
 	for ( $post = 1; $post <= 90; $post++ ) {
 		$values[] = "($post, $slot, 1)";
@@ -168,7 +168,7 @@ describe( 'the ranking of twelve months', () => {
 global $wpdb;
 $table = $wpdb->prefix . 'jetpack_dashboard_stats_';
 for ( $ago = 4; $ago < 420; $ago += 3 ) {
-	$slot  = wp_date( 'Ymd', time() - $ago * DAY_IN_SECONDS );
+	$slot  = wp_date( 'Ymd', strtotime( 'today 12:00 ' . wp_timezone_string() ) - $ago * DAY_IN_SECONDS );
 	$days  = array();
 	$hosts = array();
 	for ( $post = 0; $post < 12; $post++ ) {

@@ -119,9 +119,7 @@ export async function siteToken(
 }
 
 export interface Walk {
-	/**
-	 * The URL of the last redirect out of the service; null if there was none.
-	 */
+	/** The last redirect out of the service, or null. */
 	callback: URL | null;
 	/** The redirect URI of the authorization request. */
 	redirectUri: string;
