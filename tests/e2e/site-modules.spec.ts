@@ -82,10 +82,7 @@ test( 'a gallery opens in a viewer, leafs by keyboard, and gives the focus back'
 		.getByLabel( 'Email (will not be published)' )
 		.fill( 'ana@example.org' );
 	await viewer.getByRole( 'button', { name: 'Post comment' } ).click();
-	// Comments are slow while other suites use the processor.
-	await expect( viewer.getByRole( 'status' ) ).toContainText( 'was sent', {
-		timeout: 30_000,
-	} );
+	await expect( viewer.getByRole( 'status' ) ).toContainText( 'was sent' );
 	expect(
 		await sandbox.wpEval(
 			"echo count( get_comments( array( 'search' => 'From the viewer', 'status' => 'all' ) ) );"

@@ -198,8 +198,10 @@
 		parts.position.textContent = texts.position.replace( '%1$s', current + 1 ).replace( '%2$s', photos.length );
 		draw();
 		parts.stage.scrollTop = 0;
+		const before = known.get( id );
 		learn( [ photos[ current ], photos[ ( current + 1 ) % photos.length ] ] ).then( () => {
-			if ( viewer.open && photos[ current ].id === id ) {
+			// Drawing again would discard a comment that the visitor has begun.
+			if ( viewer.open && photos[ current ].id === id && known.get( id ) !== before ) {
 				draw();
 			}
 		} );
