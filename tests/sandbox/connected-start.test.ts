@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 
 import { startSandbox } from './index';
 import type { Sandbox } from './index';
-import { npmStart, until } from './npm-start';
+import { npmStart, stopStarted, until } from './npm-start';
 import { claimPort } from './ports';
 import { choosePhp } from './start-sandbox';
 import type { StartOptions } from './start-sandbox';
@@ -13,6 +13,7 @@ const itNative = choosePhp( undefined, 'sqlite' ) === 'native' ? it : it.skip;
 let sandbox: Sandbox | null = null;
 
 afterEach( async () => {
+	await stopStarted();
 	await sandbox?.stop();
 	sandbox = null;
 } );

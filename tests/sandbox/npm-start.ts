@@ -12,12 +12,16 @@ export function serversOf( name: string ): string[] {
 		.filter( ( line ) => line.includes( `-t ${ docroot }` ) );
 }
 
+/** A busy machine takes half a minute to set up a site. */
+const LIMIT_MS = 90_000;
+
 export async function until(
 	isDone: () => boolean,
 	what: string
 ): Promise< void > {
-	for ( let attempt = 0; ! isDone(); attempt++ ) {
-		if ( attempt > 100 ) {
+	const deadline = Date.now() + LIMIT_MS;
+	while ( ! isDone() ) {
+		if ( Date.now() > deadline ) {
 			throw new Error( `Still not: ${ what }` );
 		}
 		await new Promise( ( resolve ) => setTimeout( resolve, 100 ) );
@@ -31,7 +35,23 @@ export interface Started {
 	ended: Promise< number | null >;
 }
 
-/** Starts the site like `npm start`. */
+const running = new Set< ChildProcess >();
+
+/**
+ * Ends what a failed test has left running, with its servers: Jest would wait
+ * for it forever.
+ */
+export async function stopStarted(): Promise< void > {
+	for ( const child of running ) {
+		const ended = new Promise( ( resolve ) =>
+			child.on( 'close', resolve )
+		);
+		process.kill( -( child.pid as number ), 'SIGKILL' );
+		await ended;
+	}
+}
+
+/** Starts the site like `npm start`, in a process group of its own. */
 export function npmStart( name: string, ...args: string[] ): Started {
 	const child = spawn(
 		process.execPath,
@@ -43,8 +63,14 @@ export function npmStart( name: string, ...args: string[] ): Started {
 			name,
 			...args,
 		],
-		{ cwd: REPOSITORY, stdio: [ 'ignore', 'pipe', 'pipe' ] }
+		{
+			cwd: REPOSITORY,
+			stdio: [ 'ignore', 'pipe', 'pipe' ],
+			detached: true,
+		}
 	);
+	running.add( child );
+	child.on( 'close', () => running.delete( child ) );
 	let output = '';
 	let errors = '';
 	child.stdout.on( 'data', ( chunk ) => ( output += String( chunk ) ) );

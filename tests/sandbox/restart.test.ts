@@ -4,12 +4,14 @@ import type { AddressInfo } from 'node:net';
 
 import { request, startSandbox } from './index';
 import { siteLayout } from './layout';
-import { npmStart, serversOf, until } from './npm-start';
+import { npmStart, serversOf, stopStarted, until } from './npm-start';
 import { claimPort } from './ports';
 import { choosePhp } from './start-sandbox';
 
 const NAME = 'sandbox-restart-test';
 const itNative = choosePhp( undefined, 'sqlite' ) === 'native' ? it : it.skip;
+
+afterEach( stopStarted );
 
 it( 'keeps its state over a restart, at another port too, until it is thrown away', async () => {
 	const first = await startSandbox( {

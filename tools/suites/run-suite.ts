@@ -1,5 +1,11 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+	existsSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REPOSITORY } from '../files';
@@ -18,6 +24,42 @@ export interface Outcome extends Counts {
 function toNpmCommand(): [ string, string[] ] {
 	const script = process.env[ 'npm_execpath' ];
 	return script ? [ process.execPath, [ script ] ] : [ 'npm', [] ];
+}
+
+/** After its report, a suite only has to end; before it, the slowest needs half an hour. */
+const LIMIT_MS = { withReport: 60_000, altogether: 45 * 60_000 };
+
+function killGroup( child: ChildProcess ) {
+	try {
+		process.kill( -( child.pid as number ), 'SIGKILL' );
+	} catch {
+		// It has already ended.
+	}
+}
+
+/**
+ * Kills a suite that doesn't end, with all that it started; CI would wait for
+ * it forever.
+ */
+function watch( child: ChildProcess, report: string, onKill: () => void ) {
+	const startedAt = Date.now();
+	const timer = setInterval( () => {
+		const reportedAt = existsSync( report )
+			? statSync( report ).mtimeMs
+			: Infinity;
+		if (
+			Date.now() > reportedAt + LIMIT_MS.withReport ||
+			Date.now() > startedAt + LIMIT_MS.altogether
+		) {
+			clearInterval( timer );
+			onKill();
+			killGroup( child );
+			// An orphan in another group may still hold these open.
+			child.stdout?.destroy();
+			child.stderr?.destroy();
+		}
+	}, 5_000 );
+	child.on( 'close', () => clearInterval( timer ) );
 }
 
 interface Run {
@@ -48,11 +90,18 @@ function run(
 				? [ 'ignore', 'inherit', 'inherit' ]
 				: [ 'ignore', 'pipe', 'pipe' ],
 			env: { ...process.env, ...env?.( report ) },
+			// A process group of its own, in CI: Ctrl-C has to reach the others.
+			detached: ! isShown,
 		}
 	);
 	const output: Buffer[] = [];
 	for ( const stream of [ child.stdout, child.stderr ] ) {
 		stream?.on( 'data', ( data: Buffer ) => output.push( data ) );
+	}
+	if ( ! isShown ) {
+		watch( child, report, () =>
+			output.push( Buffer.from( '\nKilled: it did not end.\n' ) )
+		);
 	}
 	return new Promise( ( resolve, reject ) => {
 		child.on( 'error', reject );
