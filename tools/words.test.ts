@@ -8,12 +8,15 @@ test( 'words that were replaced do not come back', () => {
 	expect( findAllWords() ).toEqual( [] );
 } );
 
-test( 'it reads the plugin and the PHP tests', () => {
+test( 'it reads the plugin, the app, the tests and the tools', () => {
 	expect( listCheckedFiles() ).toEqual(
 		expect.arrayContaining( [
 			'plugin/includes/Plugin.php',
 			'plugin/readme.txt',
+			'src/index.tsx',
 			'tests/php/Settings/RulesTest.php',
+			'tests/rest/smoke.test.ts',
+			'tools/docs-tables.ts',
 		] )
 	);
 	expect( listCheckedFiles().join( '\n' ) ).not.toContain(
@@ -46,6 +49,14 @@ test.each( [
 	[
 		'plugin/includes/Features/Likes/feature.php',
 		"'search_terms' => __( 'like, favourite' ),",
+	],
+	[
+		'src/screens/settings/sharing/sharing-cards.ts',
+		"keywords: [ 'like', 'favourite' ],",
+	],
+	[
+		'src/screens/settings/search/phrases.fixture.ts',
+		"[ 'e-mail a post', 'post-by-email' ],",
 	],
 ] )( '%s may have %s', ( file, text ) => {
 	expect( findWords( file, text ) ).toEqual( [] );

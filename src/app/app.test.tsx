@@ -145,7 +145,7 @@ describe( 'going elsewhere', () => {
 		);
 	} );
 
-	it( 'counts the blocked attacks anew on coming back to the dashboard', async () => {
+	it( 'refreshes the number of blocked attacks on returning to the dashboard', async () => {
 		calls = mockNetwork( () => json( { protect: 3 } ) );
 		await openApp( '#/dashboard', {
 			getModules: {

@@ -189,7 +189,7 @@ describe( 'the set-up route', () => {
 		expect( paths() ).toEqual( [ REGISTER ] );
 	} );
 
-	it( 'begins anew when one follows a link to it', async () => {
+	it( 'starts over when a link to it is clicked', async () => {
 		jest.mocked( isReloadOrHistoryVisit ).mockReturnValue( true );
 		await openApp( '#/dashboard', NEW_SITE );
 		await act( async () => {

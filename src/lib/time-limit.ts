@@ -2,7 +2,7 @@
 export class TimeoutError extends Error {
 	constructor( limitMs: number ) {
 		super( `Timed out after ${ limitMs } ms.` );
-		this.name = 'TimeOver';
+		this.name = 'TimeoutError';
 	}
 }
 

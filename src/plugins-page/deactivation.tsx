@@ -4,11 +4,11 @@ import { interceptDeactivation } from './intercept-deactivation';
 import type { InterceptedDeactivation } from './intercept-deactivation';
 
 interface DeactivationProps {
-	/** The plugin's main file, as WordPress names plugins. */
+	/** The plugin's basename. */
 	readonly plugin: string;
 }
 
-/** The dialog, from the deactivation that was stopped until it is answered. */
+/** The dialog, from an intercepted deactivation until the user decides. */
 export function Deactivation( { plugin }: DeactivationProps ) {
 	const [ caught, setCaught ] = useState< InterceptedDeactivation | null >(
 		null
@@ -22,10 +22,10 @@ export function Deactivation( { plugin }: DeactivationProps ) {
 	return (
 		<DisconnectDialog
 			context="plugins"
-			onClose={ ( goesOn ) => {
+			onClose={ ( shouldProceed ) => {
 				setCaught( null );
-				if ( goesOn ) {
-					caught.goOn();
+				if ( shouldProceed ) {
+					caught.proceed();
 				}
 			} }
 		/>

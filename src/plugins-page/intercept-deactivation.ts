@@ -1,23 +1,22 @@
 import { goToPage } from '../lib/wp-admin';
 
-/** WordPress's name for it in its list of bulk actions. */
+/** The value of the bulk action in WordPress. */
 const BULK_DEACTIVATE = 'deactivate-selected';
 
-/** A deactivation that waits for an answer. */
+/** A deactivation that waits until the user confirms it. */
 export interface InterceptedDeactivation {
-	/** What WordPress would have done at once. */
-	readonly goOn: () => void;
+	/** Deactivates the plugin as WordPress would have done. */
+	readonly proceed: () => void;
 }
 
 /**
- * Stops WordPress from deactivating the plugin, by its own link or with others
- * by the bulk action, and hands it over. Both are caught at the document,
- * since WordPress draws its list anew while one searches it. Clicks for
- * another tab or window stay WordPress's.
+ * Intercepts the deactivation of the plugin, by its link or by the bulk action.
+ * The handlers are on the document, because WordPress renders the list again
+ * during a search. Clicks that open another tab or window are ignored.
  *
- * @param plugin       The plugin's main file, as WordPress names plugins.
- * @param onDeactivate The control that was used has the focus by then.
- * @return Takes the handlers away again.
+ * @param plugin       The plugin's basename.
+ * @param onDeactivate Called when the control that was used has the focus.
+ * @return Removes the handlers.
  */
 export function interceptDeactivation(
 	plugin: string,
@@ -27,21 +26,21 @@ export function interceptDeactivation(
 		const link = findLink( event.target, plugin );
 		if ( link && isPlainClick( event ) ) {
 			event.preventDefault();
-			// Safari gives a clicked control no focus, and the dialog gives it back.
+			// Safari does not focus a clicked control, but the dialog returns the focus to it.
 			link.focus();
-			onDeactivate( { goOn: () => goToPage( link.href ) } );
+			onDeactivate( { proceed: () => goToPage( link.href ) } );
 		}
 	};
 	const onSubmit = ( event: SubmitEvent ) => {
 		const form = findBulkForm( event, plugin );
 		if ( form ) {
 			event.preventDefault();
-			// WordPress submits by the upper button, whichever of the two was used.
+			// WordPress always submits with the upper button.
 			if ( ! form.contains( document.activeElement ) ) {
 				event.submitter?.focus();
 			}
-			// The form's own method, past the event that brought us here.
-			onDeactivate( { goOn: () => form.submit() } );
+			// Unlike a click, submit() sends no event that would be intercepted again.
+			onDeactivate( { proceed: () => form.submit() } );
 		}
 	};
 	document.addEventListener( 'click', onClick );

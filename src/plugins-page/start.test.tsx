@@ -152,7 +152,7 @@ describe( 'Deactivate on WordPress’s plugins page', () => {
 		expect( goToPage ).toHaveBeenCalledWith( DEACTIVATE );
 	} );
 
-	it( 'is caught also where WordPress has drawn its list anew', async () => {
+	it( 'is intercepted after WordPress renders its list again, too', async () => {
 		const user = await openList();
 		const list = document.getElementById( 'the-list' );
 		if ( list ) {

@@ -1,7 +1,7 @@
 import { type Browser, type Page } from '@playwright/test';
 import type { Sandbox } from '../sandbox';
 import { findViolations } from './support/accessibility';
-import { logInByForm } from './support/log-in';
+import { logInByForm } from './support/login';
 import { resetProtection } from './support/protection';
 import { expect, test } from './support/test';
 

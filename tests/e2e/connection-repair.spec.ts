@@ -70,7 +70,7 @@ test.describe( 'reconnecting', () => {
 		expect( await identityCallsOf( sandbox ) ).toEqual( [] );
 	} );
 
-	test( 'B587 registers anew after the service forgot the site, from the notice', async ( {
+	test( 'B587 the notice registers a site again that the service has deleted', async ( {
 		openAs,
 		sandbox,
 	} ) => {

@@ -130,7 +130,7 @@ test.describe( 'what the cards say, by what the site has', () => {
 		sandbox,
 	} ) => {
 		await prepareSite( sandbox, 'connected' );
-		const comeBack = goOffline( sandbox );
+		const goOnline = goOffline( sandbox );
 		try {
 			const page = await openAs( 'admin' );
 			await openRoute( page, '#/dashboard' );
@@ -151,7 +151,7 @@ test.describe( 'what the cards say, by what the site has', () => {
 			).toHaveCount( 0 );
 			expect( await findViolations( page ) ).toEqual( [] );
 		} finally {
-			comeBack();
+			goOnline();
 		}
 	} );
 

@@ -14,7 +14,7 @@ test.describe( 'the apps', () => {
 		);
 	} );
 
-	test( 'B087 B088 B563 a link to log in goes out by e-mail', async ( {
+	test( 'B087 B088 B563 sends a login link by email', async ( {
 		openAs,
 		sandbox,
 	} ) => {

@@ -106,7 +106,7 @@ test.describe( 'when something fails, the user reads it and nothing is lost', ()
 		);
 		await openRoute( page, '#/security' );
 		await expect(
-			page.getByText( 'Lockouts and failed log-ins could not be loaded.' )
+			page.getByText( 'Lockouts and failed logins could not be loaded.' )
 		).toBeVisible();
 		await expect(
 			page.getByRole( 'switch', { name: 'Block password guessing' } )

@@ -6,7 +6,7 @@ import {
 	resetProtection,
 	saveProtection,
 } from './support/protection';
-import { logInByForm } from './support/log-in';
+import { logInByForm } from './support/login';
 import { expect, test } from './support/test';
 
 const ATTACKER = '127.0.0.21';

@@ -3,7 +3,7 @@ import { findViolations } from './support/accessibility';
 import { clearSiteData } from './support/cards';
 import { prepareSite } from './support/connection';
 import { noticesOf, openRoute, waitForScreen } from './support/dashboard';
-import { logInByForm, type Credentials } from './support/log-in';
+import { logInByForm, type Credentials } from './support/login';
 import { expectStored, saveSettings } from './support/settings';
 import { expect, test } from './support/test';
 
@@ -26,7 +26,7 @@ const undo = ( page: Page ) =>
  * Simulates the tab becoming visible again, since headless browsers never hide
  * a tab.
  */
-const comeBack = ( page: Page ) =>
+const becomeVisible = ( page: Page ) =>
 	page.evaluate( () =>
 		document.dispatchEvent( new Event( 'visibilitychange' ) )
 	);
@@ -93,7 +93,7 @@ test.describe( 'somebody else logs in in the same browser', () => {
 
 				const second = await context.newPage();
 				await logInInstead( second, sandbox.users.admin2 );
-				await comeBack( page );
+				await becomeVisible( page );
 				await expect( said( page, CHANGED ) ).toBeVisible();
 				await expect( buttons( page ) ).toBeChecked();
 				await expect( words( page ) ).toHaveValue( 'Tell them' );
@@ -115,7 +115,7 @@ test.describe( 'somebody else logs in in the same browser', () => {
 				} );
 
 				await logInInstead( second, sandbox.users.admin );
-				await comeBack( page );
+				await becomeVisible( page );
 				await expect( said( page, CHANGED ) ).toBeHidden();
 				await expect( words( page ) ).toHaveValue( 'Tell them' );
 				await page
@@ -144,13 +144,13 @@ test.describe( 'somebody else logs in in the same browser', () => {
 					await context.newPage(),
 					sandbox.users.editor
 				);
-				await comeBack( page );
+				await becomeVisible( page );
 				await noticesOf( page )
 					.getByRole( 'button', { name: 'Reload page' } )
 					.click();
 				await waitForScreen( page );
 				await expect( said( page, CHANGED ) ).toHaveCount( 0 );
-				await comeBack( page );
+				await becomeVisible( page );
 				await expect( said( page, CHANGED ) ).toHaveCount( 0 );
 			}
 		);
@@ -193,7 +193,7 @@ test.describe( 'logged out', () => {
 				] );
 				await login.waitForURL( /wp-login\.php.*redirect_to=/ );
 				await logInByForm( login, sandbox.users.admin );
-				await comeBack( page );
+				await becomeVisible( page );
 				await expect( said( page, /^You are logged out/ ) ).toHaveCount(
 					0
 				);

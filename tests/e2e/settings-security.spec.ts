@@ -107,7 +107,7 @@ test.describe( 'each control is changed, saved, and there after a reload', () =>
 	} );
 } );
 
-test( 'a bad line of the block list is named at its field, whoever is about to block themselves is asked, and nothing is stored', async ( {
+test( 'shows an invalid line of the block list at its field, asks before users block themselves, and stores nothing', async ( {
 	openAs,
 	sandbox,
 } ) => {

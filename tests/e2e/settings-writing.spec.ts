@@ -174,7 +174,7 @@ test( 'what changes the admin itself loads the page again; axe finds nothing wit
 	expect( await findViolations( page ) ).toEqual( [] );
 } );
 
-test( 'B217 B219 an address is made, shown, and made anew', async ( {
+test( 'B217 B219 creates an address, shows it, and replaces it', async ( {
 	openAs,
 	sandbox,
 } ) => {

@@ -199,7 +199,7 @@ const SCHEMES = [
 	'sunrise',
 ];
 
-test.describe( 'contrast in the admin colour schemes', () => {
+test.describe( 'contrast in the admin color schemes', () => {
 	test.beforeAll( async ( { sandbox } ) => {
 		await resetProtection( sandbox, 'on' );
 		await guessTimes( sandbox, 11, { from: '127.0.0.32' } );

@@ -12,7 +12,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findBrowser, toLaunchOptions } from '../e2e/support/browser';
-import { logInByForm } from '../e2e/support/log-in';
+import { logInByForm } from '../e2e/support/login';
 import { startSandbox } from '../sandbox';
 import {
 	type MeasuredPage,
@@ -23,7 +23,7 @@ import {
 import { describeSpread, median } from './medians';
 
 /** The maximum ratio of the dashboard's time to that of Settings → General. */
-const MOST_TIMES_AS_LONG = 1.2;
+const MAX_RATIO = 1.2;
 
 const ZIP = resolve( __dirname, '../../dist/jetpack-dashboard.zip' );
 
@@ -103,12 +103,12 @@ async function compare( load: Load, network: Network ): Promise< string[] > {
 				`  ${ page.name }: ${ describeSpread( times( page ) ) }`,
 				`    ratio ${ ratio.toFixed(
 					2
-				) } (at most ${ MOST_TIMES_AS_LONG }), ${ calls } calls to jetpack/v4 before it`,
+				) } (at most ${ MAX_RATIO }), ${ calls } calls to jetpack/v4 before it`,
 			].join( '\n' )
 		);
 		const where = `${ page.name }, ${ network.name }`;
 		return [
-			...( ratio > MOST_TIMES_AS_LONG
+			...( ratio > MAX_RATIO
 				? [ `${ where }: ratio ${ ratio.toFixed( 2 ) }` ]
 				: [] ),
 			...( calls > 0 ? [ `${ where }: ${ calls } REST calls` ] : [] ),

@@ -74,7 +74,7 @@ foreach ( $bodies as $name => list( $post, $raw ) ) {
 	$check();
 	$added = array();
 	for ( $pair = 0; $pair < PAIRS; $pair++ ) {
-		// A new PHP process reads the rules anew; compiled expressions it keeps from request to request.
+		// A new PHP process reads the rules again, but keeps compiled expressions between requests.
 		Rules::reset();
 		$with    = milliseconds( $check );
 		$added[] = $with - milliseconds( $read );

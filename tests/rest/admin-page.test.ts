@@ -46,7 +46,7 @@ describe( 'the page', () => {
 		expect( await hint( 'editor' ) ).not.toContain( 'href' );
 	} );
 
-	it( 'sends a visitor to the log-in form', async () => {
+	it( 'redirects a visitor to the login form', async () => {
 		const { status, headers, text } = await fetchPath( PAGE );
 		expect( status ).toBe( 302 );
 		expect( headers.location ).toContain( '/wp-login.php' );

@@ -84,7 +84,7 @@ describe( 'what comes back with a good state', () => {
 		expect( decodedText( page.body ) ).not.toContain( bad );
 	} );
 
-	it( 'in a browser where nobody is logged in goes to the log-in form, unused', async () => {
+	it( 'in a browser without a logged-in user redirects to the login form without using it up', async () => {
 		const callback = await approveConsent();
 		const { location } = await returnToSite( callback, 'anonymous' );
 		expect( location?.pathname ).toBe( '/wp-login.php' );

@@ -122,7 +122,7 @@ it( 'never keeps a secret’s value', async () => {
 	);
 } );
 
-it( 'keeps the last fifty, whoever saves at the same time', async () => {
+it( 'keeps the last fifty entries when several requests save at once', async () => {
 	for ( let round = 0; round < 7; round++ ) {
 		await Promise.all(
 			[ 'admin', 'admin2' ].map( ( as, index ) =>

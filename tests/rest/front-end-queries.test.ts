@@ -5,7 +5,7 @@ import { MODULE_SLUGS } from './module-facts';
 import { createPost, deletePosts } from './modules/site-pages';
 import type { SitePost } from './modules/site-pages';
 
-const MOST_EXTRA = 2;
+const MAX_EXTRA_QUERIES = 2;
 
 /**
  * Reports a page's queries at the end of the request; a request may specify the
@@ -70,7 +70,7 @@ it( 'adds at most two queries to the front page with every module active', async
 	const without = await queriesOf( '/', [] );
 	expect(
 		( await queriesOf( '/', MODULE_SLUGS ) ) - without
-	).toBeLessThanOrEqual( MOST_EXTRA );
+	).toBeLessThanOrEqual( MAX_EXTRA_QUERIES );
 } );
 
 it( 'adds at most two queries to a post with every module active', async () => {
@@ -80,7 +80,7 @@ it( 'adds at most two queries to a post with every module active', async () => {
 	expect( await view( path, MODULE_SLUGS ) ).toMatch(
 		/jp-relatedposts.*Other<\/a>/s
 	);
-	expect( extra ).toBeLessThanOrEqual( MOST_EXTRA );
+	expect( extra ).toBeLessThanOrEqual( MAX_EXTRA_QUERIES );
 } );
 
 it( 'adds at most two queries to a post whose related posts have thumbnails', async () => {
@@ -96,7 +96,7 @@ echo wp_get_attachment_image_src( $images[0]->ID, 'medium' )[0];` );
 	await evalPhp( "delete_option( 'jetpack_dashboard_show_thumbnails' );" );
 	expect( text ).toMatch( /jp-relatedposts.*<img[^>]* src="[^"]+"/s );
 	expect( text ).toContain( thumbnail );
-	expect( extra ).toBeLessThanOrEqual( MOST_EXTRA );
+	expect( extra ).toBeLessThanOrEqual( MAX_EXTRA_QUERIES );
 } );
 
 it( 'adds at most one query to the front page for each module', async () => {

@@ -145,7 +145,7 @@ describe( 'switching modules by the page’s form', () => {
 		] );
 	} );
 
-	it( 'heeds the lower of the two menus when its button is pressed', async () => {
+	it( 'uses the lower of the two menus when its button is clicked', async () => {
 		await switchModule( 'protect', true );
 		await send( [
 			[ 'verb', 'activate' ],

@@ -31,7 +31,7 @@ POST /module/akismet/key/check {"api_key":""}
   missing  401t 401t 401t 401t 401t 401t
   wrong    403n 403n 403n 403n 403n 403n
 
-# Whoever may open the page, for themselves; nobody is linked here.
+# Anyone who can open the page, for themselves; no user is linked here.
 POST /mobile/send-login-email
   good     401v 400j 400j 400j 400j 400j
   missing  401v 401v 401v 401v 401v 401v

@@ -96,7 +96,7 @@ POST /module/protect of /module/{} {"jetpack_protect_global_whitelist":""}
   missing  401f 401f 401f 401f 401f 401f
   wrong    403n 403n 403n 403n 403n 403n
 
-# Whoever can edit posts may set the own address; the module is off.
+# Anyone who can edit posts can set their own address; the module is off.
 POST /module/post-by-email of /module/{} {"post_by_email_address":"noop"}
   good     401f 403f 409i 409i 409i 409i
   missing  401f 401f 401f 401f 401f 401f

@@ -20,11 +20,11 @@ const atProvider = async () =>
 
 restoreStateAfterwards();
 
-let removeBehaviour: () => void;
+let removeBehavior: () => void;
 
 beforeAll( () => {
-	removeBehaviour = dropMustUsePlugin(
-		'behaviour',
+	removeBehavior = dropMustUsePlugin(
+		'behavior',
 		"add_filter( 'jetpack_dashboard_has_behavior', '__return_true' );"
 	);
 } );
@@ -42,7 +42,7 @@ beforeEach( async () => {
 } );
 
 afterAll( async () => {
-	removeBehaviour();
+	removeBehavior();
 	await site().accountService.scenario( 'default' );
 	await useScenario( 'local' );
 } );

@@ -65,14 +65,14 @@ describe( 'POST connection/reconnect (A327, B406, B498)', () => {
 		);
 	} );
 
-	it( 'where the service knows the site no more, registers it anew and links the user', async () => {
+	it( 'registers the site again and links the user if the service has deleted it', async () => {
 		const { siteId } = await readConnection();
 		await site().accountService.revoke( { what: 'registration', siteId } );
 		const { status: code, body } = await reconnect();
 		expect( [ code, body.status ] ).toEqual( [ 200, 'in_progress' ] );
-		const anew = await readConnection();
-		expect( anew.siteId ).not.toBe( siteId );
-		expect( await registrationsAtService() ).toContain( anew.siteId );
+		const current = await readConnection();
+		expect( current.siteId ).not.toBe( siteId );
+		expect( await registrationsAtService() ).toContain( current.siteId );
 		await returnToSite( await answerConsent( body.authorizeUrl ), 'admin' );
 		expect( await status() ).toMatchObject( {
 			isUserConnected: true,
@@ -80,14 +80,14 @@ describe( 'POST connection/reconnect (A327, B406, B498)', () => {
 		} );
 	} );
 
-	it( 'without an owner, registers anew and is done', async () => {
+	it( 'without an owner, only registers the site again', async () => {
 		await useScenario( 'site-only' );
 		const { siteId } = await readConnection();
 		const { status: code, body } = await reconnect();
 		expect( [ code, body ] ).toEqual( [ 200, { status: 'completed' } ] );
-		const anew = await readConnection();
-		expect( anew.siteId ).not.toBe( siteId );
-		expect( await registrationsAtService() ).toContain( anew.siteId );
+		const current = await readConnection();
+		expect( current.siteId ).not.toBe( siteId );
+		expect( await registrationsAtService() ).toContain( current.siteId );
 	} );
 
 	it( 'on a site that is not registered is refused', async () => {

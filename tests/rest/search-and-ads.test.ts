@@ -5,17 +5,17 @@ import { get, post } from './support/site';
 
 restoreStateAfterwards();
 
-let removeBehaviour: () => void;
+let removeBehavior: () => void;
 
 beforeAll( async () => {
-	removeBehaviour = dropMustUsePlugin(
-		'behaviour',
+	removeBehavior = dropMustUsePlugin(
+		'behavior',
 		"add_filter( 'jetpack_dashboard_has_behavior', '__return_true' );"
 	);
 	await useScenario( 'local' );
 } );
 
-afterAll( () => removeBehaviour() );
+afterAll( () => removeBehavior() );
 
 beforeEach( () =>
 	post( 'settings', {
@@ -96,8 +96,8 @@ it( 'POST wordads/settings switches ads, leaves them without a word, and refuses
 	);
 } );
 
-describe( 'without a behaviour of their own', () => {
-	beforeAll( () => removeBehaviour() );
+describe( 'without code of their own', () => {
+	beforeAll( () => removeBehavior() );
 
 	it.each( [
 		[ 'search/settings', 'search' ],

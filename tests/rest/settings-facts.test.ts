@@ -81,7 +81,7 @@ it( 'a site says that another plugin does what a module here doesn’t do yet, b
 	);
 
 	const remove = dropMustUsePlugin(
-		'behaviour',
+		'behavior',
 		"add_filter( 'jetpack_dashboard_has_behavior', static fn( $has, $slug ) => $has || in_array( $slug, array( 'blocks', 'search' ), true ), 10, 2 );"
 	);
 	try {

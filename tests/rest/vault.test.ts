@@ -7,7 +7,7 @@ import { evalPhp, get, site } from './support/site';
 import type { ServiceFault } from '../sandbox/public-services/remote';
 
 const DATA = 'module/vaultpress/data';
-const MOST_MS = 4500;
+const MAX_MS = 4500;
 
 const FAULTS: [ string, ServiceFault, number, string ][] = [
 	[ 'hangs', 'hangs', 504, 'vault_unreachable' ],
@@ -120,7 +120,7 @@ describe( 'GET module/vaultpress/data', () => {
 			await site().publicServices.vault.fail( fault );
 			const start = performance.now();
 			const { status, body } = await get( DATA );
-			expect( performance.now() - start ).toBeLessThan( MOST_MS );
+			expect( performance.now() - start ).toBeLessThan( MAX_MS );
 			expect( [ status, body.code ] ).toEqual( [ wanted, code ] );
 			expectMessage( body.message );
 			// The result is cached until 'Try again' is used.

@@ -70,7 +70,7 @@ export function assertSameSite(
 	if ( record.wordpress !== wanted.wordpress || record.db !== wanted.db ) {
 		throw new Error(
 			`The site in ${ layout.dir } is WordPress ${ record.wordpress } on ${ record.db }, ` +
-				`not ${ wanted.wordpress } on ${ wanted.db }: add --fresh to make it anew.`
+				`not ${ wanted.wordpress } on ${ wanted.db }: add --fresh to replace it.`
 		);
 	}
 }

@@ -24,7 +24,7 @@ export const HELP = `npm start -- [options]
 		', '
   ) } (default: what it was; connected for a new site)
   --name <name>         the site's folder in .sandbox/ (default site)
-  --fresh               throw the site away and make it anew
+  --fresh               delete the site and create a new one
   --no-build            don't build plugin/build first
   --help                this text
 `;

@@ -1,4 +1,4 @@
-import { MOST_ROWS_PER_TITLE, type NamedRows } from './named-rows';
+import { MAX_ROWS_PER_TITLE, type NamedRows } from './named-rows';
 import type { Requirement } from './requirements';
 
 export interface Coverage {
@@ -21,9 +21,9 @@ function findProblems(
 	for ( const [ file, titles ] of named ) {
 		for ( const { title, ids, line } of titles ) {
 			const place = `${ file }:${ line }`;
-			if ( ids.length > MOST_ROWS_PER_TITLE ) {
+			if ( ids.length > MAX_ROWS_PER_TITLE ) {
 				problems.push(
-					`${ place } names ${ ids.length } rows: split it, so that at most ${ MOST_ROWS_PER_TITLE } are named and each has an assertion of its own. “${ title }”`
+					`${ place } names ${ ids.length } rows: split it, so that at most ${ MAX_ROWS_PER_TITLE } are named and each has an assertion of its own. “${ title }”`
 				);
 			}
 			for ( const id of ids ) {

@@ -10,7 +10,7 @@ export interface NamedRows {
 const ID = /\b[ABC]\d{3}\b/g;
 
 /** Most rows that one test may name: each needs its own assertion. */
-export const MOST_ROWS_PER_TITLE = 3;
+export const MAX_ROWS_PER_TITLE = 3;
 
 const idsIn = ( text: string ): string[] => [
 	...new Set( text.match( ID ) ?? [] ),

@@ -180,8 +180,8 @@ const BODIES: readonly PartRow[] = [
 			lastBackup: null,
 		} ),
 	],
-	[ 'refused log-ins, as text', 'protect', '1289', 1289 ],
-	[ 'refused log-ins that were never counted', 'protect', false, 0 ],
+	[ 'blocked logins, as text', 'protect', '1289', 1289 ],
+	[ 'blocked logins that were never counted', 'protect', false, 0 ],
 ];
 
 it.each( BODIES )( 'reads %s', async ( _title, name, body, expected ) => {

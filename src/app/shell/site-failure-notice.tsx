@@ -61,7 +61,7 @@ function Cure( {
 }: {
 	action: NonNullable< SiteFailureFacts[ 'action' ] >;
 } ) {
-	if ( action === 'log-in' ) {
+	if ( action === 'log_in' ) {
 		const { href, label } = logInAction();
 		return <ExternalLink href={ href }>{ label }</ExternalLink>;
 	}

@@ -35,7 +35,7 @@ const TABLE: readonly [ string, SiteFailure, SiteFailureNotice ][] = [
 	[
 		'a user who is logged out, with a login link',
 		{ kind: 'logged-out', message: 'You are logged out.', code: '' },
-		{ text: 'You are logged out.', code: '', action: 'log-in' },
+		{ text: 'You are logged out.', code: '', action: 'log_in' },
 	],
 	[
 		'B581: the server’s message and code in place of them',

@@ -5,7 +5,7 @@ export interface SiteFailureNotice {
 	readonly text: string;
 	/** For support; '' if none. */
 	readonly code: string;
-	readonly action: 'reconnect' | 'support' | 'log-in' | null;
+	readonly action: 'reconnect' | 'support' | 'log_in' | null;
 }
 
 const OTHER_CODE = 'fetch_site_data_fail_other';
@@ -48,7 +48,7 @@ export function siteFailureNotice(
 				action: 'support',
 			};
 		case 'logged-out':
-			return { text: message, code: '', action: 'log-in' };
+			return { text: message, code: '', action: 'log_in' };
 		case 'other':
 			return {
 				text:

@@ -13,7 +13,7 @@ it.each( [
 		'default',
 		[ 2009, 2018, 2021, 2099, 2118, 0, -2110, 2110.5, NaN ],
 	],
-] )( '%s: the licence group %s', ( _row, group, ids ) => {
+] )( '%s: the license group %s', ( _row, group, ids ) => {
 	expect( ids.map( getLicenseProductGroup ) ).toEqual(
 		ids.map( () => group )
 	);

@@ -159,7 +159,7 @@ describe( 'the protection card', () => {
 		);
 	} );
 
-	it( 'leaves the focus to whoever has moved on while it was activated', async () => {
+	it( 'does not move the focus if the user moved it during activation', async () => {
 		const answer = deferred< Response >();
 		mockNetwork( ( { method } ) =>
 			method === 'POST' ? answer.promise : json( { protect: 0 } )

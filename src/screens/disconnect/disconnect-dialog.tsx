@@ -23,7 +23,7 @@ interface DisconnectDialogProps {
 	 * Called with whether to proceed: the site was disconnected, or the plugin
 	 * should be deactivated anyway.
 	 */
-	readonly onClose: ( goesOn: boolean ) => void;
+	readonly onClose: ( shouldProceed: boolean ) => void;
 }
 
 /**

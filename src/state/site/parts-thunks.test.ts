@@ -168,7 +168,7 @@ describe( 'what came with the page', () => {
 	const body = { last_down: null, last_checked: null };
 
 	it.each( [
-		[ 'ready while the server would not ask anew', 60, 'ready' ],
+		[ 'ready while the server’s cache is valid', 60, 'ready' ],
 		[ 'stale after that', 7200, 'stale' ],
 	] )( 'is %s', ( _title, age, kind ) => {
 		const store = open( {

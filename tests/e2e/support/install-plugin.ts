@@ -1,6 +1,6 @@
 import { type Browser, expect } from '@playwright/test';
 import type { SandboxInfo } from '../../sandbox';
-import { logInByForm } from './log-in';
+import { logInByForm } from './login';
 
 /** Uploads the zip in wp-admin and activates the plugin. */
 export async function installPlugin(

@@ -1,6 +1,6 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { attachSandbox, type Login, type Sandbox } from '../../sandbox';
-import { logInByForm } from './log-in';
+import { logInByForm } from './login';
 import { readSite } from './shared-site';
 
 type StorageState = Awaited< ReturnType< BrowserContext[ 'storageState' ] > >;

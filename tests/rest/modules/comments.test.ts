@@ -44,7 +44,7 @@ it( 'greets with the site’s own words, as text', async () => {
 	);
 } );
 
-it( 'colours the form', async () => {
+it( 'sets the color of the form', async () => {
 	for ( const [ scheme, hasStyle ] of [
 		[ 'light', true ],
 		[ 'dark', true ],

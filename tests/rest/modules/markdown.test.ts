@@ -56,7 +56,7 @@ describe( 'posts', () => {
 		);
 	} );
 
-	it( 'stay as they are when something else changes, and follow what is typed anew', async () => {
+	it( 'stay the same when something else changes, and are replaced when the text is edited', async () => {
 		const id = await makePost( { post_content: TYPED } );
 		await evalPhp(
 			`wp_update_post( array( 'ID' => ${ id }, 'post_title' => 'Another' ) );`

@@ -32,7 +32,7 @@ afterEach( () => {
 } );
 afterAll( () => useScenario( 'local' ) );
 
-describe( 'the log-in form', () => {
+describe( 'the login form', () => {
 	const form = async () => ( await fetchPath( '/wp-login.php' ) ).text;
 
 	it( 'has the button while the module is on and the site is connected', async () => {

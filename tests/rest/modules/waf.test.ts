@@ -95,7 +95,7 @@ describe( 'the firewall’s rules', () => {
 		).toBe( 403 );
 	} );
 
-	it( 'hold for links whoever follows them', async () => {
+	it( 'apply to links for every user', async () => {
 		for ( const as of [ 'subscriber', 'contributor', 'admin' ] as const ) {
 			expect( await statusOf( PROBE, { as } ) ).toBe( 403 );
 			expect(
@@ -180,7 +180,7 @@ describe( 'the firewall’s lists', () => {
 		).toBe( 200 );
 	} );
 
-	it( 'let whoever blocked themselves in again by a constant', async () => {
+	it( 'stop blocking users who blocked themselves, with a constant', async () => {
 		await lists( '', '127.0.0.2' );
 		remove = dropMustUsePlugin(
 			'waf-off',

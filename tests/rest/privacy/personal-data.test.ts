@@ -18,7 +18,7 @@ let email = '';
 let userId = 0;
 let from = '';
 let commentId = 0;
-let removeBehaviour: () => void;
+let removeBehavior: () => void;
 
 restoreStateAfterwards();
 
@@ -77,8 +77,8 @@ echo $id;` )
 }
 
 beforeAll( async () => {
-	removeBehaviour = dropMustUsePlugin(
-		'behaviour',
+	removeBehavior = dropMustUsePlugin(
+		'behavior',
 		"add_filter( 'jetpack_dashboard_has_behavior', '__return_true' );"
 	);
 	email = await evalPhp(
@@ -103,7 +103,7 @@ beforeEach( async () => {
 afterEach( () => evalPhp( `wp_delete_comment( ${ commentId }, true );` ) );
 
 afterAll( async () => {
-	removeBehaviour();
+	removeBehavior();
 	await resetProtection();
 	await site().accountService.scenario( 'default' );
 	await useScenario( 'local' );
@@ -256,7 +256,7 @@ it( 'knows somebody who is no user by what they typed', async () => {
 	expect( ( await carryOut( 'export', stranger ) ).items ).toEqual( [] );
 }, 60_000 );
 
-it( 'works on a site where log-in protection was never on', async () => {
+it( 'works on a site where login protection was never on', async () => {
 	await evalPhp( `
 global $wpdb;
 foreach ( array( 'subjects', 'attempts', 'links' ) as $table ) {

@@ -29,7 +29,7 @@ const SCREENS = {
 	erase: 'erase-personal-data.php',
 } as const;
 
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 
 /** The data attributes of the request's button on WordPress's screen. */
 async function buttonOf(
@@ -100,7 +100,7 @@ export async function carryOut(
 						String( index ),
 				} )
 			);
-		} while ( ! pages.at( -1 ).done && pages.length < MOST_PAGES );
+		} while ( ! pages.at( -1 ).done && pages.length < MAX_PAGES );
 		responses.push( pages );
 	}
 	await evalPhp( `wp_delete_post( ${ id }, true );` );

@@ -209,7 +209,7 @@ describe( 'application passwords', () => {
 } );
 
 describe( 'what a check costs', () => {
-	it( 'is nothing on requests that are no log-in', async () => {
+	it( 'is empty on requests that are not logins', async () => {
 		for ( const path of [
 			'/',
 			'/wp-login.php',

@@ -24,7 +24,7 @@ beforeAll( async () => {
 beforeEach( resetProtection );
 afterAll( () => restore() );
 
-describe( 'an address that guesses at the log-in form', () => {
+describe( 'an IP address that guesses passwords on the login form', () => {
 	it( 'is refused after ten wrong passwords, the right one included', async () => {
 		const from = newAddress();
 

@@ -97,7 +97,7 @@ describe( 'a name that is spelt to escape the count', () => {
 	);
 } );
 
-describe( 'a user whose log-in name is somebody else’s email address', () => {
+describe( 'a user whose username is another user’s email address', () => {
 	const OWN_PASSWORD = 'a password of the guesser';
 
 	beforeAll( () =>

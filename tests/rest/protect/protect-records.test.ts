@@ -57,7 +57,7 @@ describe( 'the blocked count', () => {
 		expect( answer.body.code ).toBe( 'not_active' );
 	} );
 
-	it( 'starts anew when the options are reset', async () => {
+	it( 'starts again from zero when the options are reset', async () => {
 		const from = newAddress();
 		await lockAddress( from );
 		await tryForm( TARGET, { from } );
@@ -70,7 +70,7 @@ describe( 'the blocked count', () => {
 	} );
 } );
 
-describe( 'a wrong log-in', () => {
+describe( 'a failed login', () => {
 	const errorOf = ( body: string ): string =>
 		/<div id="login_error"[^]*?<\/div>/.exec( body )?.[ 0 ] ?? '';
 
@@ -148,7 +148,7 @@ describe( 'the tables', () => {
 		expect( await count( 'subjects' ) ).toBe( 0 );
 	} );
 
-	it( 'may hold very many rows: a log-in, the lists and the pruning stay quick', async () => {
+	it( 'stays fast with very many rows: logins, lists and pruning', async () => {
 		const timed = async (
 			work: () => Promise< unknown >
 		): Promise< number > => {

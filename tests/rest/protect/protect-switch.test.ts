@@ -54,7 +54,7 @@ describe( 'switched off', () => {
 		}
 	} );
 
-	it( 'and on again, it makes its tables and its schedule anew', async () => {
+	it( 'creates its tables and its schedule again when turned on again', async () => {
 		await post( 'settings', { protect: false } );
 		await evalPhp(
 			'global $wpdb; foreach ( array( "subjects", "attempts", "links" ) as $t ) { $wpdb->query( "DROP TABLE {$wpdb->prefix}jetpack_dashboard_protect_$t" ); }'
@@ -73,7 +73,7 @@ describe( 'switched off', () => {
 		).toBe( 429 );
 	} );
 
-	it( 'a lost table is made anew by the next log-in', async () => {
+	it( 'a missing table is created again by the next login', async () => {
 		await evalPhp(
 			'global $wpdb; $wpdb->query( "DROP TABLE {$wpdb->prefix}jetpack_dashboard_protect_attempts" );'
 		);

@@ -183,7 +183,7 @@ describe( 'the mailed unlock link', () => {
 		expect( await site().mails() ).toHaveLength( 1 );
 	} );
 
-	it( 'is asked for with the same statements whoever’s name is typed, so that time tells nothing', async () => {
+	it( 'is requested with the same queries for every username, so that timing reveals nothing', async () => {
 		const { dropProbe } = await import( './attacks' );
 		const probe = dropProbe();
 		try {
@@ -196,7 +196,7 @@ describe( 'the mailed unlock link', () => {
 			};
 
 			await askForLink(
-				'whoever comes first makes the schedule',
+				'the first request creates the schedule',
 				newAddress()
 			);
 			expect( await kinds( TARGET ) ).toEqual(

@@ -70,7 +70,7 @@ describe( 'GET site', () => {
 		expect( editors.siteData.plan.product_slug ).toBe( 'jetpack_free' );
 	} );
 
-	it( 'is asked anew when a manager comes back from the service, where something may have been bought', async () => {
+	it( 'is requested again when a manager returns from the service, where they may have made a purchase', async () => {
 		await get( 'site' );
 		await site().accountService.scenario( 'complete' );
 		const open = ( as: Caller, from: string ) =>

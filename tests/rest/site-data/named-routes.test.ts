@@ -225,7 +225,7 @@ describe( 'what the routes hold', () => {
 	} );
 } );
 
-it( 'prices are everybody’s, but only a manager has them asked for anew', async () => {
+it( 'every user gets prices, but only a manager can refresh them', async () => {
 	await get( 'intro-offers', { as: 'subscriber' } );
 	const again = await get( 'intro-offers?refresh=1', { as: 'subscriber' } );
 	expect( again.status ).toBe( 200 );

@@ -69,13 +69,13 @@ describe( 'several reads at once', () => {
 		expect( wall ).toBeLessThan( 6 );
 	} );
 
-	it( 'heed what a site says instead of the network', async () => {
+	it( 'use the response of a filter instead of the network', async () => {
 		const { rewind, scan } = await readBoth( `
 add_filter( 'pre_http_request', static fn( $answer, $args, $url ) => false === strpos( $url, 'rewind' ) ? $answer : array( 'response' => array( 'code' => 200 ), 'headers' => array(), 'body' => '{"state":"filtered"}' ), 10, 3 );` );
 		expect( [ rewind, scan ] ).toEqual( [ 'filtered', 'idle' ] );
 	} );
 
-	it( 'heed what a site forbids', async () => {
+	it( 'respect the hosts that a site blocks', async () => {
 		const { rewind, scan } = await readBoth(
 			"add_filter( 'block_local_requests', '__return_true' );"
 		);

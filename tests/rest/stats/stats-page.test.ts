@@ -107,7 +107,7 @@ describe( 'the statistics’ page', () => {
 		);
 	} );
 
-	it( 'opens for whoever may view statistics, while the module is on', async () => {
+	it( 'opens for users who can view statistics while the module is on', async () => {
 		const opens = async () => {
 			const answers = await Promise.all(
 				ROLES.map( ( as ) => open( '', as ) )

@@ -187,7 +187,7 @@ describe( 'stats/view', () => {
 		expect( await countTotal() ).toBe( 1 );
 	} );
 
-	it( 'makes lost tables anew', async () => {
+	it( 'creates missing tables again', async () => {
 		await evalPhp(
 			'global $wpdb; foreach ( Jetpack_Dashboard\\Features\\Stats\\Schema::TABLES as $table ) { $wpdb->query( "DROP TABLE {$wpdb->prefix}jetpack_dashboard_stats_$table" ); }'
 		);
@@ -197,7 +197,7 @@ describe( 'stats/view', () => {
 		expect( await countTotal() ).toBe( 1 );
 	} );
 
-	it( 'shows no error of the database where lost tables can’t be made anew', async () => {
+	it( 'shows no database error if missing tables can’t be created', async () => {
 		await evalPhp(
 			'global $wpdb; $wpdb->query( "DROP TABLE {$wpdb->prefix}jetpack_dashboard_stats_hours" );'
 		);

@@ -29,7 +29,7 @@ export const FAULTS: [ string, ServiceFault ][] = [
 	[ 'cuts the connection', { kind: 'closed' } ],
 ];
 
-export const MOST_MS = 4500;
+export const MAX_MS = 4500;
 
 export const store = ( key: string ) =>
 	evalPhp(

@@ -5,7 +5,7 @@ import { site } from './site';
 export { FAULTS } from './fault-rows';
 
 /** The longest that a user may have to wait, whatever the provider does. */
-export const MOST_MS = 8500;
+export const MAX_MS = 8500;
 
 /**
  * Calls `work` while a route of the service has a fault, then clears the fault;

@@ -11,7 +11,7 @@ export interface ServedCall {
 	status: number;
 }
 
-const MOST_CALLS = 1000;
+const MAX_CALLS = 1000;
 
 /**
  * The most recent requests since the service started, except those to the
@@ -22,7 +22,7 @@ export class CallLog {
 
 	add( call: ServedCall ): void {
 		this.calls.push( call );
-		this.calls = this.calls.slice( -MOST_CALLS );
+		this.calls = this.calls.slice( -MAX_CALLS );
 	}
 
 	all(): readonly ServedCall[] {

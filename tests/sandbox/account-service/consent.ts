@@ -83,7 +83,7 @@ export function consentRoutes( provider: Provider, store: Store ): Route[] {
 		}
 		const account = accountOf( form, store );
 		if ( account === null ) {
-			await ask( call, 'Choose an account, or enter an e-mail address.' );
+			await ask( call, 'Choose an account, or enter an email address.' );
 			return;
 		}
 		const grant = new provider.Grant( {

@@ -97,9 +97,9 @@ describe( 'the control panel', () => {
 		const html = await ( await fetch( `${ url() }/sandbox` ) ).text();
 		const fields =
 			html.match( /<(?:input|select)\b(?![^>]*hidden)/g ) ?? [];
-		const labelled = html.match( /<label>(?:[^<]*<|<)(?:input|select)\b/g );
+		const labeled = html.match( /<label>(?:[^<]*<|<)(?:input|select)\b/g );
 		expect( fields.length ).toBeGreaterThan( 10 );
-		expect( labelled ).toHaveLength( fields.length );
+		expect( labeled ).toHaveLength( fields.length );
 	} );
 } );
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { isRecord } from './merge';
 
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /** An error response `{code, message}` with a status. */
 export class ApiError extends Error {
@@ -73,7 +73,7 @@ async function readBody( request: IncomingMessage ): Promise< string > {
 	for await ( const chunk of request ) {
 		const part = Buffer.from( chunk );
 		size += part.length;
-		if ( size > MOST_BYTES ) {
+		if ( size > MAX_BYTES ) {
 			throw new ApiError( 413, 'too_large', 'The body is too large.' );
 		}
 		chunks.push( part );

@@ -127,7 +127,7 @@ it( 'says who the user is, with a picture that loads', async () => {
 	expect( picture.headers.get( 'Content-Type' ) ).toBe( 'image/svg+xml' );
 } );
 
-it( 'knows somebody who types an e-mail address', async () => {
+it( 'accepts an email address', async () => {
 	const walk = await authorize( url(), site, {
 		decision: 'approve',
 		account: '90210',

@@ -30,7 +30,7 @@ const ACTIVITY: readonly [ string, string ][] = [
 	[ 'Backup and scan complete', 'Jetpack' ],
 	[ 'Post published: Autumn in the garden', 'marta' ],
 	[ 'Plugin updated', 'jonas' ],
-	[ 'Log-in succeeded', 'marta' ],
+	[ 'Login succeeded', 'marta' ],
 	[ 'Comment approved', 'aiko' ],
 ];
 
@@ -80,7 +80,7 @@ function fullSite(): SiteState {
 			{
 				name: 'subscribers',
 				title: 'Subscribers',
-				description: 'People who get new posts by e-mail.',
+				description: 'People who get new posts by email.',
 				value: 12,
 			},
 		],

@@ -14,7 +14,7 @@ import type { ServiceState } from './state';
 import type { Store } from './store';
 
 /** How many entries are kept; older ones are dropped. */
-const MOST_EVENTS = 1000;
+const MAX_EVENTS = 1000;
 
 type Body = Record< string, unknown >;
 
@@ -169,7 +169,7 @@ export function siteWriteRoutes( provider: Provider, store: Store ): Route[] {
 			);
 		}
 		store.state.events = [ ...store.state.events, ...events ].slice(
-			-MOST_EVENTS
+			-MAX_EVENTS
 		);
 		store.save();
 		sendJson( call.response, { accepted: events.length }, 202 );

@@ -224,7 +224,7 @@ describe( 'with time passing, a bar chart', () => {
 		expect( fireEvent.click( bar ) ).toBe( true );
 	} );
 
-	it( 'is drawn anew at most every 400 ms while it is resized (A185)', () => {
+	it( 'is drawn again at most every 400 ms while it is resized (A185)', () => {
 		expect( RESIZE_THROTTLE_MS ).toBe( 400 );
 		const { resizeTo } = draw( { widthPx: RESERVED_WIDTH_PX + 15 * 11 } );
 		resizeTo( RESERVED_WIDTH_PX + 15 * 12 );

@@ -47,10 +47,10 @@ describe( 'the chart’s measures', () => {
 		expect( X_LABEL_WIDTH_PX ).toBe( 42 );
 		const geometry = space( { widthPx: 82 + 20 * 30 } );
 		expect( geometry.labelEvery ).toBe( 3 );
-		const labelled = [ ...Array( 30 ).keys() ].filter( ( index ) =>
+		const labeled = [ ...Array( 30 ).keys() ].filter( ( index ) =>
 			hasLabel( index, geometry )
 		);
-		expect( labelled ).toEqual( [ 2, 5, 8, 11, 14, 17, 20, 23, 26, 29 ] );
+		expect( labeled ).toEqual( [ 2, 5, 8, 11, 14, 17, 20, 23, 26, 29 ] );
 		expect( space( { widthPx: 82 + 42 * 30 } ).labelEvery ).toBe( 1 );
 	} );
 

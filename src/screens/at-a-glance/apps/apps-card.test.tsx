@@ -62,7 +62,7 @@ it( 'stays when its dismissal is not saved, and says why', async () => {
 	expect( titlesOf() ).toContain( 'Mobile apps' );
 } );
 
-it( 'B087 B089 B455: the modal offers an e-mail, and closes by Cancel and Escape', async () => {
+it( 'B087 B089 B455: the modal offers to send an email, and closes on Cancel and Escape', async () => {
 	const calls = mockNetwork( () => json( {} ) );
 	const { user } = renderCards();
 	const dialog = await openDialog( user );
@@ -78,7 +78,7 @@ it( 'B087 B089 B455: the modal offers an e-mail, and closes by Cancel and Escape
 	expect( calls ).toEqual( [] );
 } );
 
-it( 'B088 B562 B563: Send link closes it, sends the e-mail, and tells how it went', async () => {
+it( 'B088 B562 B563: Send link closes it, sends the email, and shows the result', async () => {
 	const answer = deferred< Response >();
 	const calls = mockNetwork( () => answer.promise );
 	const { user, store } = renderCards();

@@ -29,9 +29,9 @@ export function LoginEmailDialog( { onClose }: { onClose: () => void } ) {
 			<p>
 				{ account?.email
 					? sprintf(
-							/* translators: %s: an e-mail address */
+							/* translators: %s: an email address */
 							__(
-								'A link goes to %s. Open it on your phone: it logs you in to the app without a password.',
+								'We’ll email a login link to %s. Open it on your phone to log in to the app without a password.',
 								'jetpack-dashboard'
 							),
 							account.email
@@ -39,7 +39,7 @@ export function LoginEmailDialog( { onClose }: { onClose: () => void } ) {
 					: sprintf(
 							/* translators: %s: the account service's host */
 							__(
-								'A link goes to the e-mail address of your account at %s. Open it on your phone: it logs you in to the app without a password.',
+								'We’ll email a login link to the address of your account at %s. Open it on your phone to log in to the app without a password.',
 								'jetpack-dashboard'
 							),
 							host

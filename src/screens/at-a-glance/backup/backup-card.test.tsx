@@ -214,7 +214,7 @@ describe( 'the backup record bar', () => {
 		}
 	);
 
-	it( 'has no popup for whoever has closed it before (A127)', () => {
+	it( 'has no popup for users who closed it before (A127)', () => {
 		renderSecurity( {
 			...withCounts(),
 			dismissedNotices: { 'backup-records': true },

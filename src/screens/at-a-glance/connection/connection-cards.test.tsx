@@ -99,7 +99,7 @@ describe( 'offline', () => {
 } );
 
 describe( 'before the site is connected', () => {
-	it( 'whoever may connect it is led to the set-up (A191)', () => {
+	it( 'offers setup to users who can connect the site (A191)', () => {
 		mockNetwork( () => json( {} ) );
 		renderScreen( <AtAGlance />, { accountService: ACCOUNT_SERVICE } );
 		const links = screen.getAllByRole( 'link', { name: 'Set up' } );
@@ -238,7 +238,7 @@ describe( 'on a connected site', () => {
 		).toBeInTheDocument();
 	} );
 
-	it( 'whoever may end the connection manages it in a dialog (A192)', async () => {
+	it( 'opens the connection dialog for users who can disconnect the site (A192)', async () => {
 		mockNetwork( () => json( DATA ) );
 		const { user } = renderScreen( <AtAGlance />, {
 			...CONNECTED,

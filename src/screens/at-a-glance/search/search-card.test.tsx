@@ -76,7 +76,7 @@ it( 'A161 A163: on with classic search, it leads to the widgets', () => {
 	);
 } );
 
-it( 'without a behaviour it says so, and has no switch', () => {
+it( 'says that the module has no code yet, and has no switch', () => {
 	renderCards( {
 		dashboard: HAS_SEARCH,
 		...withModule( 'search', {

@@ -70,7 +70,7 @@ const TABLE: readonly [ string, Partial< SearchInput >, SearchView ][] = [
 	[ 'not on this site', { isFound: false }, { kind: 'hidden' } ],
 	[ 'no behavior yet: says so', NO_BEHAVIOR, REASON ],
 	[
-		'no behaviour, nor the feature: the offer goes first',
+		'neither code nor feature: the offer comes first',
 		{ ...NOT_HAD, ...NO_BEHAVIOR, offer: 'upgrade' },
 		{ kind: 'offer', offer: 'upgrade' },
 	],

@@ -16,7 +16,7 @@ import { TextControl } from './text-control';
 // Typing tests are slow when test suites run in parallel.
 jest.setTimeout( 20_000 );
 
-const COLOURS = [
+const COLORS = [
 	{ value: 'light', label: 'Light' },
 	{ value: 'dark', label: 'Dark' },
 ];
@@ -49,9 +49,9 @@ const NUMBER: Row = {
 const SEVERAL: Row = {
 	name: 'any of several, and what it doesn’t know stays',
 	stored: [ 'old', 'light' ],
-	draw: ( props ) => <CheckboxesControl { ...props } choices={ COLOURS } />,
+	draw: ( props ) => <CheckboxesControl { ...props } choices={ COLORS } />,
 	role: 'group',
-	label: 'Colours',
+	label: 'Colors',
 	change: pick( 'checkbox' ),
 	sent: [ 'old', 'light', 'dark' ],
 };
@@ -78,18 +78,18 @@ const ROWS: readonly Row[] = [
 	{
 		name: 'one of a list',
 		stored: 'light',
-		draw: ( props ) => <SelectControl { ...props } choices={ COLOURS } />,
+		draw: ( props ) => <SelectControl { ...props } choices={ COLORS } />,
 		role: 'combobox',
-		label: 'Colours',
+		label: 'Colors',
 		change: ( user, control ) => user.selectOptions( control, 'dark' ),
 		sent: 'dark',
 	},
 	{
 		name: 'one of a few',
 		stored: 'light',
-		draw: ( props ) => <RadioControl { ...props } choices={ COLOURS } />,
+		draw: ( props ) => <RadioControl { ...props } choices={ COLORS } />,
 		role: 'radiogroup',
-		label: 'Colours',
+		label: 'Colors',
 		change: pick( 'radio' ),
 		sent: 'dark',
 	},

@@ -96,7 +96,7 @@ export const securitySection = declareSection( SECTIONS.security, {
 						),
 					help: () =>
 						__(
-							'The log-in form gets a button beside its fields for name and password.',
+							'Adds a button to the login form, next to the username and password fields.',
 							'jetpack-dashboard'
 						),
 					rows: [

@@ -28,7 +28,7 @@ const COMMENT_SETTINGS = {
 };
 const introduction = () =>
 	screen.getByRole( 'textbox', { name: 'Comment form introduction' } );
-const colours = () => screen.getByRole( 'combobox', { name: 'Color scheme' } );
+const colors = () => screen.getByRole( 'combobox', { name: 'Color scheme' } );
 
 describe( 'the Discussion page', () => {
 	it( 'B238, B239: has a Comments and a Subscriptions card', () => {
@@ -58,14 +58,14 @@ it( 'B240 is headed ‘Discussion’ among what a search finds', () => {
 } );
 
 describe( 'comments', () => {
-	it( 'B242, B245: save the introduction and a colour scheme of the server’s', async () => {
+	it( 'B242, B245: save the introduction and a color scheme from the server', async () => {
 		const { user, posts } = renderSettings( 'discussion', {
 			modules: { comments: { ...COMMENTS, ...ON } },
 			settings: COMMENT_SETTINGS,
 		} );
 		await user.clear( introduction() );
 		await user.type( introduction(), 'Hello' );
-		await user.selectOptions( colours(), 'Like a sunset' );
+		await user.selectOptions( colors(), 'Like a sunset' );
 		await user.click(
 			screen.getByRole( 'button', { name: 'Save settings' } )
 		);
@@ -84,7 +84,7 @@ describe( 'comments', () => {
 			modules: { comments: COMMENTS },
 			settings: COMMENT_SETTINGS,
 		} );
-		for ( const field of [ introduction(), colours() ] ) {
+		for ( const field of [ introduction(), colors() ] ) {
 			expect( field ).toHaveAttribute( 'aria-disabled', 'true' );
 			expect( field ).toHaveAccessibleDescription(
 				expect.stringContaining( 'Switch Comments on to change this.' )
@@ -108,12 +108,12 @@ describe( 'comments', () => {
 			switchNamed( 'Let readers say that they like a comment' )
 		);
 		expect( introduction() ).toHaveAttribute( 'aria-disabled', 'true' );
-		expect( colours() ).toHaveAttribute( 'aria-disabled', 'true' );
+		expect( colors() ).toHaveAttribute( 'aria-disabled', 'true' );
 		answer.resolve( json( { code: 'success' } ) );
 		await waitFor( () =>
 			expect( introduction() ).not.toHaveAttribute( 'aria-disabled' )
 		);
-		expect( colours() ).not.toHaveAttribute( 'aria-disabled' );
+		expect( colors() ).not.toHaveAttribute( 'aria-disabled' );
 	} );
 
 	it( 'switch hovercards and their option together', async () => {

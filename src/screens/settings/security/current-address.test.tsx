@@ -68,20 +68,20 @@ describe( 'Add to Always Allowed list', () => {
 	} );
 } );
 
-describe( 'the log-in panels', () => {
+describe( 'the login panels', () => {
 	it( 'stand only while protection is on', async () => {
 		fakeSite();
 		renderCard( { activated: false } );
 		expect(
-			screen.queryByRole( 'region', { name: 'Log-in activity' } )
+			screen.queryByRole( 'region', { name: 'Login activity' } )
 		).not.toBeInTheDocument();
 	} );
 
-	it( 'say that nobody is locked out and no log-in has failed', async () => {
+	it( 'say that no address is locked out and no login has failed', async () => {
 		fakeSite();
 		renderCard();
 		const panels = screen.getByRole( 'region', {
-			name: 'Log-in activity',
+			name: 'Login activity',
 		} );
 		expect(
 			await within( panels ).findByText( 'Nobody is locked out.' )

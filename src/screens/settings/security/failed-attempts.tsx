@@ -112,7 +112,7 @@ export function FailedAttempts( { attempts }: FailedAttemptsProps ) {
 function describeVia( via: FailedAttempt[ 'via' ] ): string {
 	switch ( via ) {
 		case 'form':
-			return __( 'Log-in form', 'jetpack-dashboard' );
+			return __( 'Login form', 'jetpack-dashboard' );
 		case 'xmlrpc':
 			return __( 'XML-RPC', 'jetpack-dashboard' );
 		case 'application-password':

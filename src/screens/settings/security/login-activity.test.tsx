@@ -192,11 +192,11 @@ describe( 'reading both', () => {
 		mockNetwork( () => answer.promise );
 		render();
 		expect(
-			screen.getByRole( 'region', { name: 'Log-in activity' } )
+			screen.getByRole( 'region', { name: 'Login activity' } )
 		).toHaveAttribute( 'aria-busy', 'true' );
 		await act( async () => answer.resolve( json( activity() ) ) );
 		expect(
-			screen.getByRole( 'region', { name: 'Log-in activity' } )
+			screen.getByRole( 'region', { name: 'Login activity' } )
 		).toHaveAttribute( 'aria-busy', 'false' );
 	} );
 
@@ -214,7 +214,7 @@ describe( 'reading both', () => {
 		).toBeInTheDocument();
 		expect( calls[ 1 ]?.url.searchParams.get( 'refresh' ) ).toBe( '1' );
 		expect(
-			screen.getByRole( 'region', { name: 'Log-in activity' } )
+			screen.getByRole( 'region', { name: 'Login activity' } )
 		).toHaveFocus();
 	} );
 

@@ -36,7 +36,7 @@ export function LoginActivity() {
 	return (
 		<section
 			className="jp-login-activity"
-			aria-label={ __( 'Log-in activity', 'jetpack-dashboard' ) }
+			aria-label={ __( 'Login activity', 'jetpack-dashboard' ) }
 			aria-busy={ view.kind === 'loading' }
 			ref={ sectionRef }
 			tabIndex={ -1 }
@@ -67,7 +67,7 @@ function ActivityContent( { view, onTryAgain }: ActivityContentProps ) {
 				<>
 					<p className="jp-login-activity__failed">
 						{ __(
-							'Lockouts and failed log-ins could not be loaded.',
+							'Lockouts and failed logins could not be loaded.',
 							'jetpack-dashboard'
 						) }
 					</p>

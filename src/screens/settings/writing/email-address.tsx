@@ -31,7 +31,7 @@ export function EmailAddress() {
 				<TextField
 					label={ __( 'Your address', 'jetpack-dashboard' ) }
 					help={ __(
-						'Keep it to yourself: whoever writes to it publishes in your name. A new address replaces it, and the old one stops working at once.',
+						'Keep this address private: anyone who sends email to it can publish posts as you. If you create a new address, this one stops working immediately.',
 						'jetpack-dashboard'
 					) }
 					value={ view.address }

@@ -68,7 +68,7 @@ describe( 'the Writing page', () => {
 } );
 
 describe( 'the media carousel', () => {
-	it( 'B233 has the options exif, comments and colour scheme', async () => {
+	it( 'B233 has the options exif, comments and color scheme', async () => {
 		const { user, posts } = renderSettings( 'writing', {
 			modules: {
 				carousel: {

@@ -1,7 +1,7 @@
 import { ALL_MODULES, postPath, withModules, withSwitches } from '../front-end';
 import type { Measure } from '../measure';
 
-const MOST_EXTRA = 2;
+const MAX_EXTRA_QUERIES = 2;
 
 /**
  * Queries that all modules add to a page's second view, for a visitor without a
@@ -31,7 +31,7 @@ export const frontPage: Measure = {
 				measured.push( {
 					part,
 					value: all - without,
-					limit: MOST_EXTRA,
+					limit: MAX_EXTRA_QUERIES,
 					unit: 'queries',
 					note: `${ all } instead of ${ without }`,
 				} );

@@ -4,7 +4,7 @@ import { escapeHtml, page } from './layout';
 const MEANINGS: Record< string, string > = {
 	openid: 'know which account you use',
 	profile: 'see your user name and picture',
-	email: 'see your e-mail address',
+	email: 'see your email address',
 	user: 'act for you, for example to read your licenses',
 	offline_access: 'stay connected while you are away',
 };
@@ -50,7 +50,7 @@ export function consentPage( props: ConsentPageProps ): string {
 <fieldset>
 <legend>Who are you?</legend>
 ${ accounts.map( accountChoice ).join( '\n' ) }
-<label for="email">Somebody else (e-mail address)</label>
+<label for="email">Another account (email address)</label>
 <input id="email" name="email" type="email" autocomplete="email"${
 			problem === undefined ? '' : ' aria-describedby="problem"'
 		}>

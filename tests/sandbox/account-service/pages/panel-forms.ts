@@ -196,12 +196,12 @@ export function faultForms( { faults }: ServiceState ): string {
 	].join( '\n' );
 }
 
-const MOST_EVENTS = 50;
+const MAX_EVENTS = 50;
 
 /** The received usage events, latest first. */
 export function eventList( { events }: ServiceState ): string {
 	const rows = events
-		.slice( -MOST_EVENTS )
+		.slice( -MAX_EVENTS )
 		.reverse()
 		.map( ( event ) => {
 			const { name = '', ...props } = isRecord( event ) ? event : {};

@@ -36,6 +36,6 @@ ${ eventList( state ) }
 <h2>State</h2>
 <p>${ state.events.length } events, ${ state.surveys.length } surveys, ${
 			state.mails.length
-		} e-mails. <a href="/sandbox/state">All of it as JSON</a></p>`
+		} emails. <a href="/sandbox/state">All of it as JSON</a></p>`
 	);
 }

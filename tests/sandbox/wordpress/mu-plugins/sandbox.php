@@ -77,7 +77,7 @@ add_filter(
 
 /*
  * WordPress refuses application passwords on plain HTTP, but their failed
- * log-ins have to be tested.
+ * logins have to be tested.
  */
 add_filter( 'wp_is_application_passwords_available', '__return_true' );
 

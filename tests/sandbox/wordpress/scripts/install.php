@@ -27,7 +27,7 @@ update_option( 'timezone_string', 'Europe/Lisbon' );
 update_option( 'default_comment_status', 'open' );
 update_option( 'comment_moderation', 0 );
 update_option( 'posts_per_page', 10 );
-// The admin e-mail screen would stand between a test and every log-in.
+// WordPress would ask to confirm the admin email address after each login.
 update_option( 'admin_email_lifespan', time() + 10 * YEAR_IN_SECONDS );
 
 foreach ( array( 'twentytwentyfive', 'twentytwentyfour', 'twentytwentythree' ) as $theme ) {

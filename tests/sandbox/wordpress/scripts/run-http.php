@@ -1,9 +1,9 @@
 <?php
 /**
- * What run.php is for the machine's PHP, for PHP as WebAssembly, which has no
- * command line beside a running server: takes { code, argument, installing } as
- * JSON and answers with what the code prints. Required by a file in the document
- * root; whoever lacks the start's key sees a page that isn't there.
+ * Does for PHP as WebAssembly what run.php does for native PHP, since it has no
+ * command line while a server runs: takes { code, argument, installing } as
+ * JSON and responds with the output of the code. Required by a file in the document
+ * root; responds with 404 to requests without the key of this start.
  */
 
 // phpcs:disable -- runs outside WordPress.
