@@ -32,6 +32,8 @@ export type CardComponent< View extends CardView = CardView > =
 		readonly definition: CardDefinition< View >;
 		/** Renders a given view, independent of the store. */
 		Content( props: { view: View } ): ReactNode;
+		/** Only of a `lateCard()`: loads it, so that it renders at once. */
+		readonly preload?: () => Promise< unknown >;
 	};
 
 /**

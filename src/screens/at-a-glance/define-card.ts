@@ -12,6 +12,14 @@ export interface CardView {
 	readonly kind: string;
 }
 
+/** The fields of each visible kind of view, without `kind` itself. */
+type CardSamples< View extends CardView > = {
+	readonly [ Kind in Exclude< View[ 'kind' ], 'hidden' > ]: Omit<
+		Extract< View, { kind: Kind } >,
+		'kind'
+	>;
+};
+
 interface CardOptions< Input extends object, View extends CardView > {
 	readonly slug: string;
 	/** Also used in the error message shown if the card crashes. */
@@ -27,6 +35,11 @@ interface CardOptions< Input extends object, View extends CardView > {
 	/** Everything that the view depends on. May return a new object each time. */
 	readonly input: ( state: RootState ) => Input;
 	readonly view: ( input: Input ) => View;
+	/**
+	 * Sample values for each visible kind of view, for the card gallery. Write
+	 * `isDevelopment && { … }`, so that production builds don't contain them.
+	 */
+	readonly samples: false | NoInfer< CardSamples< View > >;
 }
 
 export interface CardDefinition< View extends CardView = CardView > {
@@ -37,6 +50,8 @@ export interface CardDefinition< View extends CardView = CardView > {
 	readonly isWide: boolean;
 	/** Memoized: returns the same object while the input is shallowly equal. */
 	readonly getView: ( state: RootState ) => View;
+	/** One view of each visible kind; empty in production builds. */
+	readonly samples: readonly CardView[];
 }
 
 /** Defines a card of the dashboard, without its content: see `createCard()`. */
@@ -45,6 +60,7 @@ export function defineCard< Input extends object, View extends CardView >( {
 	isWide = false,
 	input: getInput,
 	view: computeView,
+	samples,
 	...identity
 }: CardOptions< Input, View > ): CardDefinition< View > {
 	let last: { state: RootState; input: Input; view: View } | null = null;
@@ -52,6 +68,9 @@ export function defineCard< Input extends object, View extends CardView >( {
 		...identity,
 		parts,
 		isWide,
+		samples: Object.entries< object >( samples || {} ).map(
+			( [ kind, fields ] ) => ( { kind, ...fields } )
+		),
 		getView( state ) {
 			if ( last?.state === state ) {
 				return last.view;

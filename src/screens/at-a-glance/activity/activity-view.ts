@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { isDevelopment } from '../../../lib/is-development';
 import {
 	canManageModules,
 	getSiteStatus,
@@ -62,4 +63,22 @@ export const activityCard = defineCard( {
 	parts: [ 'activity' ],
 	input: getActivityInput,
 	view: activityView,
+	samples: isDevelopment && {
+		offline: {},
+		local: {},
+		'not-connected': {},
+		loading: {},
+		failed: {},
+		empty: {},
+		events: {
+			events: [
+				{
+					id: '1',
+					summary: 'Post published',
+					actor: 'Sample User',
+					published: new Date( '2026-04-02T08:30:00Z' ),
+				},
+			],
+		},
+	},
 } );

@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { isDevelopment } from '../../../lib/is-development';
 import {
 	canManageModules,
 	isOffline,
@@ -75,4 +76,14 @@ export const antispamCard = defineCard( {
 	parts: [ 'akismet' ],
 	input: getAntispamInput,
 	view: antispamView,
+	samples: isDevelopment && {
+		offline: {},
+		'not-installed': {},
+		'not-active': {},
+		loading: {},
+		failed: {},
+		'invalid-key': {},
+		'nothing-blocked': {},
+		blocked: { count: 1284 },
+	},
 } );

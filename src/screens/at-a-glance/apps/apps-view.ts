@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { isDevelopment } from '../../../lib/is-development';
 import {
 	canConnectUser,
 	canManageModules,
@@ -74,4 +75,9 @@ export const appsCard = defineCard( {
 	icon: 'phone',
 	input: getAppsInput,
 	view: appsView,
+	samples: isDevelopment && {
+		offline: {},
+		connect: {},
+		ready: {},
+	},
 } );

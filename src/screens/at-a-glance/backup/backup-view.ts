@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { createSelector } from 'reselect';
+import { isDevelopment } from '../../../lib/is-development';
 import {
 	canManageModules,
 	getSiteStatus,
@@ -154,6 +155,12 @@ function getBackupInput( state: RootState ): BackupInput {
 	};
 }
 
+const SAMPLE_RECORD: RecordView = {
+	kind: 'counts',
+	counts: { posts: 12, plugins: 8, comments: 34 },
+	hasPopup: false,
+};
+
 export const backupCard = defineCard( {
 	slug: 'backup',
 	title: () => __( 'Backup', 'jetpack-dashboard' ),
@@ -161,4 +168,26 @@ export const backupCard = defineCard( {
 	parts: [ 'site', 'rewind', 'vaultpress' ],
 	input: getBackupInput,
 	view: backupView,
+	samples: isDevelopment && {
+		offline: {},
+		local: {},
+		'not-connected': {},
+		loading: { record: SAMPLE_RECORD },
+		failed: { part: 'rewind' },
+		unknown: {},
+		preparing: {},
+		provisioning: {},
+		'awaiting-credentials': {},
+		active: {
+			pace: 'daily',
+			lastUpdated: new Date( '2026-04-02T08:30:00Z' ),
+			record: SAMPLE_RECORD,
+		},
+		'vault-active': { lastBackup: new Date( '2026-04-02T08:30:00Z' ) },
+		'vault-not-registered': {},
+		'vault-plugin': {},
+		connect: {},
+		upgrade: {},
+		unavailable: { reason: '' },
+	},
 } );

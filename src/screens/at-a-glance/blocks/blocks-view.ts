@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { isDevelopment } from '../../../lib/is-development';
 import { canManageModules } from '../../../state/connection/selectors';
 import {
 	getModuleOverride,
@@ -64,4 +65,9 @@ export const blocksCard = defineCard( {
 	icon: 'blocks',
 	input: getBlocksInput,
 	view: blocksView,
+	samples: isDevelopment && {
+		unavailable: { reason: 'The server lacks something.' },
+		off: {},
+		on: {},
+	},
 } );

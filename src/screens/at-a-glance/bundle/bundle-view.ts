@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { isDevelopment } from '../../../lib/is-development';
 import { canManageModules } from '../../../state/connection/selectors';
 import type { RootState } from '../../../state/store';
 import { getOffer } from '../../shared/offer/offer-facts';
@@ -36,4 +37,7 @@ export const bundleCard = defineCard( {
 	isWide: true,
 	input: getBundleInput,
 	view: bundleView,
+	samples: isDevelopment && {
+		offer: { offer: 'upgrade' },
+	},
 } );

@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { isDevelopment } from '../../../lib/is-development';
 import {
 	getCurrentUser,
 	getSiteStatus,
@@ -74,4 +75,22 @@ export const accountConnectionCard = defineCard( {
 	icon: 'person',
 	input: getAccountConnectionInput,
 	view: accountConnectionView,
+	samples: isDevelopment && {
+		offline: {},
+		local: {},
+		'not-connected': {},
+		'safe-mode': {},
+		'no-owner': {},
+		unlinked: {},
+		linked: {
+			isOwner: true,
+			account: {
+				id: 4242,
+				login: 'sample',
+				displayName: 'Sample User',
+				email: 'sample@example.com',
+				avatar: '',
+			},
+		},
+	},
 } );

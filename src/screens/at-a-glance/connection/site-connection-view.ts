@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { isDevelopment } from '../../../lib/is-development';
 import {
 	getConnectionOwnerName,
 	getConnectionRequest,
@@ -82,4 +83,11 @@ export const siteConnectionCard = defineCard( {
 	icon: 'link',
 	input: getSiteConnectionInput,
 	view: siteConnectionView,
+	samples: isDevelopment && {
+		offline: {},
+		local: {},
+		'not-connected': {},
+		'safe-mode': {},
+		connected: { owner: { kind: 'you' } },
+	},
 } );

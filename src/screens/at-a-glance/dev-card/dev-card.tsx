@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../../components/light/button';
 import { Card, CardHeader } from '../../../components/light/card';
 import { useAppDispatch, useAppSelector } from '../../../hooks/store';
+import { isDevelopment } from '../../../lib/is-development';
 import {
 	endSimulatedScan,
 	endSimulation,
@@ -83,14 +84,15 @@ export function DevCard() {
 				</div>
 				<div className="jp-card__actions">
 					<ThreatsButton />
-					<Button onClick={ () => setGalleryOpen( ! isGalleryOpen ) }>
-						{ isGalleryOpen
-							? __( 'Hide card states', 'jetpack-dashboard' )
-							: __(
-									'Show all card states',
-									'jetpack-dashboard'
-							  ) }
-					</Button>
+					{ isDevelopment && (
+						<Button
+							onClick={ () => setGalleryOpen( ! isGalleryOpen ) }
+						>
+							{ isGalleryOpen
+								? 'Hide card states'
+								: 'Show all card states' }
+						</Button>
+					) }
 					{ isShowing && (
 						<Button onClick={ stop }>
 							{ __( 'Stop simulating', 'jetpack-dashboard' ) }
@@ -98,7 +100,7 @@ export function DevCard() {
 					) }
 				</div>
 			</Card>
-			{ isGalleryOpen && <CardGallery /> }
+			{ isDevelopment && isGalleryOpen && <CardGallery /> }
 		</section>
 	);
 }

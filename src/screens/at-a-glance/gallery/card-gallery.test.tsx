@@ -2,25 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '../../../../tests/unit/render-screen';
 import { mockNetwork, json } from '../../../api/network.fixture';
 import { fakeChartBrowser } from '../../../components/rich/bar-chart/chart-browser.fixture';
-import { DASHBOARD_SECTIONS } from '../sections';
 import { CardGallery } from './card-gallery';
-import { CARD_SAMPLES } from './card-samples';
 
 // Rendering all cards is slow when test suites run in parallel.
 jest.setTimeout( 60_000 );
-
-/** Cards that the shell renders below its screens. */
-const HELP_CARDS = [ 'support', 'apps' ];
-
-it( 'has samples for all cards', () => {
-	const slugs = DASHBOARD_SECTIONS.flatMap( ( { cards } ) => cards ).map(
-		( { definition } ) => definition.slug
-	);
-	expect( Object.keys( CARD_SAMPLES ) ).toEqual( [
-		...slugs,
-		...HELP_CARDS,
-	] );
-} );
 
 it( 'renders every state of every card with a title and content', async () => {
 	mockNetwork( () => json( {} ) );

@@ -1,27 +1,23 @@
 import { Suspense } from 'react';
 import { CardGrid } from '../../../components/light/card-grid';
 import { ErrorBoundary } from '../../../components/light/error-boundary';
-import { AppsCard } from '../apps/apps-card';
 import { CardSkeleton } from '../card-skeleton';
 import type { CardComponent } from '../create-card';
+import { HELP_CARDS } from '../help/help-cards';
 import { DASHBOARD_SECTIONS } from '../sections';
-import { SupportCard } from '../support/support-card';
-import { CARD_SAMPLES } from './card-samples';
-
-const CARDS: readonly CardComponent[] = [
-	...DASHBOARD_SECTIONS.flatMap( ( { cards } ) => cards ),
-	SupportCard,
-	AppsCard,
-];
 
 /**
  * All states of all dashboard cards, with sample values. Inert: nothing can be
  * clicked.
  */
 export function CardGallery() {
+	const cards = [
+		...DASHBOARD_SECTIONS.flatMap( ( section ) => section.cards ),
+		...HELP_CARDS,
+	];
 	return (
 		<div ref={ ( node ) => node?.setAttribute( 'inert', '' ) }>
-			{ CARDS.map( ( card ) => (
+			{ cards.map( ( card ) => (
 				<CardStates key={ card.definition.slug } card={ card } />
 			) ) }
 		</div>
@@ -29,10 +25,10 @@ export function CardGallery() {
 }
 
 function CardStates( { card }: { card: CardComponent } ) {
-	const { slug, title } = card.definition;
+	const { slug, title, samples } = card.definition;
 	return (
 		<CardGrid>
-			{ CARD_SAMPLES[ slug ]?.map( ( view ) => (
+			{ samples.map( ( view ) => (
 				<div
 					key={ view.kind }
 					className="jp-at-a-glance__card"

@@ -10,6 +10,9 @@ import { SupportCard } from '../support/support-card';
 
 const TITLE_ID = 'jp-section-help';
 
+/** Cards that the shell renders below its screens. */
+export const HELP_CARDS: readonly CardComponent[] = [ SupportCard, AppsCard ];
+
 interface HelpCardsProps {
 	readonly hasSupport: boolean;
 	readonly hasApps: boolean;

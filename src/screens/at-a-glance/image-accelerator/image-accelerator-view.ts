@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { isDevelopment } from '../../../lib/is-development';
 import {
 	canManageModules,
 	getSiteStatus,
@@ -88,4 +89,11 @@ export const imageAcceleratorCard = defineCard( {
 	icon: 'image',
 	input: getImageAcceleratorInput,
 	view: imageAcceleratorView,
+	samples: isDevelopment && {
+		offline: {},
+		'not-connected': {},
+		unavailable: { reason: 'The server lacks something.' },
+		off: {},
+		on: {},
+	},
 } );

@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { isDevelopment } from '../../../lib/is-development';
 import {
 	canManageModules,
 	getSiteStatus,
@@ -112,4 +113,17 @@ export const monitorCard = defineCard( {
 	parts: [ 'monitor' ],
 	input: getMonitorInput,
 	view: monitorView,
+	samples: isDevelopment && {
+		offline: {},
+		local: {},
+		'not-connected': {},
+		unavailable: { reason: 'The server lacks something.' },
+		inactive: {},
+		loading: {},
+		failed: {},
+		active: {
+			lastDown: new Date( '2026-04-02T08:30:00Z' ),
+			lastChecked: new Date( '2026-04-02T08:30:00Z' ),
+		},
+	},
 } );

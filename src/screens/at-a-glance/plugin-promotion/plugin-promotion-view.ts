@@ -1,3 +1,4 @@
+import { isDevelopment } from '../../../lib/is-development';
 import {
 	canManagePlugins,
 	getSiteStatus,
@@ -71,6 +72,11 @@ function definePromotionCard( key: PromotedPluginKey ) {
 		icon,
 		input: ( state ) => getPluginPromotionInput( state, key ),
 		view: pluginPromotionView,
+		samples: isDevelopment && {
+			offline: {},
+			promoted: { isInstalled: false },
+			active: {},
+		},
 	} );
 }
 

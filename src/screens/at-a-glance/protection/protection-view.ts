@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { isDevelopment } from '../../../lib/is-development';
 import {
 	canManageModules,
 	hasConnectedOwner,
@@ -117,4 +118,13 @@ export const protectionCard = defineCard( {
 	parts: [ 'protect' ],
 	input: getProtectionInput,
 	view: protectionView,
+	samples: isDevelopment && {
+		offline: {},
+		'not-connected': {},
+		inactive: {},
+		loading: {},
+		failed: {},
+		'recently-activated': {},
+		active: { blocked: 1284 },
+	},
 } );

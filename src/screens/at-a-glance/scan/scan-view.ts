@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { isDevelopment } from '../../../lib/is-development';
 import {
 	canManageModules,
 	getSiteStatus,
@@ -183,4 +184,27 @@ export const scanCard = defineCard( {
 	parts: [ 'site', 'scan', 'vaultpress' ],
 	input: getScanInput,
 	view: scanView,
+	samples: isDevelopment && {
+		offline: {},
+		local: {},
+		'not-connected': {},
+		loading: {},
+		failed: { part: 'scan' },
+		threats: { count: 2, canManage: true },
+		'no-credentials': { canManage: true },
+		provisioning: {},
+		'no-threats': {
+			isScanning: false,
+			lastScan: new Date( '2026-04-02T08:30:00Z' ),
+			canManage: true,
+		},
+		unknown: { canManage: true },
+		'vault-not-registered': {},
+		'vault-threats': { count: 2 },
+		'vault-no-threats': {},
+		'vault-plugin': {},
+		connect: {},
+		upgrade: {},
+		unavailable: { reason: '' },
+	},
 } );

@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { isDevelopment } from '../../../lib/is-development';
 import {
 	canManageModules,
 	getSiteStatus,
@@ -122,4 +123,15 @@ export const searchCard = defineCard( {
 	parts: [ 'site' ],
 	input: getSearchInput,
 	view: searchView,
+	samples: isDevelopment && {
+		offline: {},
+		'not-connected': {},
+		unavailable: { reason: 'The server lacks something.' },
+		loading: {},
+		failed: {},
+		offer: { offer: 'upgrade' },
+		off: {},
+		instant: {},
+		classic: {},
+	},
 } );

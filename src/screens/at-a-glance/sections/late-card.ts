@@ -1,25 +1,35 @@
 import { lazyScreen } from '../../../lib/lazy-chunk';
 import type { CardComponent } from '../create-card';
 import type { CardDefinition, CardView } from '../define-card';
-import type * as LateCards from './late-cards';
+
+const CHUNK = 'late-cards';
 
 /**
  * A card below the fold. The component is lazy-loaded; the view isn't, since it
  * decides whether the card is shown.
+ *
+ * @param definition
+ * @param load       Imports the card's module with the webpackChunkName
+ *                   `late-cards`, which all late cards share.
  */
 export function lateCard(
 	definition: CardDefinition,
-	pick: ( cards: typeof LateCards ) => CardComponent
+	load: () => Promise< Readonly< Record< string, CardComponent > > >
 ): CardComponent {
-	const load = async () =>
-		pick(
-			await import( /* webpackChunkName: "late-cards" */ './late-cards' )
+	const loadCard = async () => {
+		const card = Object.values( await load() ).find(
+			( exported ) => exported.definition === definition
 		);
-	return Object.assign( lazyScreen( 'late-cards', load ), {
+		if ( ! card ) {
+			throw new Error( `No card of “${ definition.slug }”.` );
+		}
+		return card;
+	};
+	return Object.assign( lazyScreen( CHUNK, loadCard ), {
 		definition,
 		Content: lazyScreen< { view: CardView } >(
-			'late-cards',
-			async () => ( await load() ).Content
+			CHUNK,
+			async () => ( await loadCard() ).Content
 		),
 	} );
 }

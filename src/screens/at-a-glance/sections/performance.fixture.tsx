@@ -14,14 +14,14 @@ import { HelpCards } from '../help/help-cards';
 import { performanceSection } from './performance';
 import { promotionsSection } from './promotions';
 
-// Loads the chunk synchronously: the tests need the cards, not their
-// placeholders.
-jest.mock( './late-card', () => ( {
-	lateCard: ( _: unknown, pick: ( cards: unknown ) => unknown ) =>
-		pick( jest.requireActual( './late-cards' ) ),
-} ) );
-
 const DECLARED = [ ...performanceSection.cards, ...promotionsSection.cards ];
+
+// The tests need the cards, not their placeholders.
+beforeAll( async () => {
+	for ( const card of DECLARED ) {
+		await card.preload?.();
+	}
+} );
 
 /** The visible cards of these sections and of the shell. */
 function Cards() {

@@ -11,14 +11,47 @@ export const performanceSection: DashboardSection = {
 	slug: 'performance',
 	title: () => __( 'Performance and Growth', 'jetpack-dashboard' ),
 	cards: [
-		lateCard( searchCard, ( cards ) => cards.SearchCard ),
-		lateCard( videoPressCard, ( cards ) => cards.VideoPressCard ),
+		lateCard(
+			searchCard,
+			() =>
+				import(
+					/* webpackChunkName: "late-cards" */ '../search/search-card'
+				)
+		),
+		lateCard(
+			videoPressCard,
+			() =>
+				import(
+					/* webpackChunkName: "late-cards" */ '../videopress/videopress-card'
+				)
+		),
 		lateCard(
 			imageAcceleratorCard,
-			( cards ) => cards.ImageAcceleratorCard
+			() =>
+				import(
+					/* webpackChunkName: "late-cards" */ '../image-accelerator/image-accelerator-card'
+				)
 		),
-		lateCard( blocksCard, ( cards ) => cards.BlocksCard ),
-		lateCard( boostCard, ( cards ) => cards.BoostCard ),
-		lateCard( crmCard, ( cards ) => cards.CrmCard ),
+		lateCard(
+			blocksCard,
+			() =>
+				import(
+					/* webpackChunkName: "late-cards" */ '../blocks/blocks-card'
+				)
+		),
+		lateCard(
+			boostCard,
+			() =>
+				import(
+					/* webpackChunkName: "late-cards" */ '../plugin-promotion/plugin-promotion-card'
+				)
+		),
+		lateCard(
+			crmCard,
+			() =>
+				import(
+					/* webpackChunkName: "late-cards" */ '../plugin-promotion/plugin-promotion-card'
+				)
+		),
 	],
 };

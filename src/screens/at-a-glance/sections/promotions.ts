@@ -8,5 +8,13 @@ import type { DashboardSection } from './section';
  */
 export const promotionsSection: DashboardSection = {
 	slug: 'promotions',
-	cards: [ lateCard( bundleCard, ( cards ) => cards.BundleCard ) ],
+	cards: [
+		lateCard(
+			bundleCard,
+			() =>
+				import(
+					/* webpackChunkName: "late-cards" */ '../bundle/bundle-card'
+				)
+		),
+	],
 };

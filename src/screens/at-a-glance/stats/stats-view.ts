@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { isDevelopment } from '../../../lib/is-development';
 import {
 	canManageModules,
 	canViewStats,
@@ -177,4 +178,32 @@ export const statsCard = defineCard( {
 	isWide: true,
 	input: getStatsInput,
 	view: statsView,
+	samples: isDevelopment && {
+		overridden: { moduleName: 'Site Stats' },
+		offline: {},
+		'not-connected': {},
+		inactive: { canActivate: true },
+		loading: {},
+		errors: {},
+		empty: {},
+		chart: {
+			range: 'day',
+			summary: {
+				views: 94210,
+				viewsToday: 1284,
+				bestDay: '2026-04-02',
+				bestDayViews: 3910,
+				comments: 212,
+				posts: 27,
+			},
+			series: {
+				kind: 'ready',
+				series: [
+					{ day: '2026-04-01', views: 120, visitors: null },
+					{ day: '2026-04-02', views: 3910, visitors: null },
+					{ day: '2026-04-03', views: 1284, visitors: null },
+				],
+			},
+		},
+	},
 } );

@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { isDevelopment } from '../../../lib/is-development';
 import { getPlanClass } from '../../../lib/plans/plan-classes';
 import {
 	canConnectUser,
@@ -106,4 +107,9 @@ export const supportCard = defineCard( {
 	icon: 'lifebuoy',
 	input: getSupportInput,
 	view: supportView,
+	samples: isDevelopment && {
+		managed: {},
+		prioritized: {},
+		forums: { offer: 'upgrade' },
+	},
 } );

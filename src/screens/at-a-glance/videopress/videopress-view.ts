@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { isDevelopment } from '../../../lib/is-development';
 import {
 	canManageModules,
 	getSiteStatus,
@@ -140,4 +141,14 @@ export const videoPressCard = defineCard( {
 	parts: [ 'site' ],
 	input: getVideoPressInput,
 	view: videoPressView,
+	samples: isDevelopment && {
+		offline: {},
+		unavailable: { reason: 'The server lacks something.' },
+		connect: {},
+		off: {},
+		loading: {},
+		failed: {},
+		free: { offer: 'upgrade' },
+		storage: { usedMb: 350_000, percent: 35, offer: 'none' },
+	},
 } );
