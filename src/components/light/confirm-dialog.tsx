@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { useId, useLayoutEffect, useRef } from 'react';
+import { BreakableText } from './breakable-text';
 import { Button } from './button';
 import './confirm-dialog.scss';
 
@@ -41,7 +42,9 @@ export function ConfirmDialog( {
 				onCancel();
 			} }
 		>
-			<p id={ questionId }>{ question }</p>
+			<p id={ questionId }>
+				<BreakableText text={ question } />
+			</p>
 			<div className="jp-confirm-dialog__actions">
 				<Button onClick={ onCancel }>
 					{ __( 'Cancel', 'jetpack-dashboard' ) }
