@@ -1,7 +1,7 @@
 import { CheckboxGroup } from '../../../components/light/checkbox-group';
 import type { Choice } from '../../../components/light/choice';
 import { describeChoices } from '../form/describe-value';
-import { FieldConflict } from '../form/field-conflict';
+import { getFieldMessages } from '../form/field-messages';
 import type { ControlProps } from './control-props';
 import { isSameSet, toWords } from './words';
 
@@ -20,14 +20,11 @@ export function CheckboxesControl( {
 		<CheckboxGroup
 			{ ...field }
 			values={ toWords( form.get( settingKey ) ) }
-			error={ form.error( settingKey ) }
-			conflict={
-				<FieldConflict
-					form={ form }
-					settingKey={ settingKey }
-					describe={ describeChoices( field.choices ) }
-				/>
-			}
+			{ ...getFieldMessages(
+				form,
+				settingKey,
+				describeChoices( field.choices )
+			) }
 			onChange={ ( words ) =>
 				// Order doesn't matter: restoring the stored set isn't a
 				// change.

@@ -1,5 +1,5 @@
 import { NumberField } from '../../../components/light/number-field';
-import { FieldConflict } from '../form/field-conflict';
+import { getFieldMessages } from '../form/field-messages';
 import type { ControlProps } from './control-props';
 
 interface NumberControlProps extends ControlProps {
@@ -20,10 +20,7 @@ export function NumberControl( {
 		<NumberField
 			{ ...field }
 			value={ form.value( settingKey ) }
-			error={ form.error( settingKey ) }
-			conflict={
-				<FieldConflict form={ form } settingKey={ settingKey } />
-			}
+			{ ...getFieldMessages( form, settingKey ) }
 			onChange={ ( text ) =>
 				form.change(
 					settingKey,

@@ -1,7 +1,7 @@
 import type { Choice } from '../../../components/light/choice';
 import { RadioGroup } from '../../../components/light/radio-group';
 import { describeChoices } from '../form/describe-value';
-import { FieldConflict } from '../form/field-conflict';
+import { getFieldMessages } from '../form/field-messages';
 import type { ControlProps } from './control-props';
 
 interface RadioControlProps extends ControlProps {
@@ -17,14 +17,11 @@ export function RadioControl( {
 		<RadioGroup
 			{ ...field }
 			value={ form.value( settingKey ) }
-			error={ form.error( settingKey ) }
-			conflict={
-				<FieldConflict
-					form={ form }
-					settingKey={ settingKey }
-					describe={ describeChoices( field.choices ) }
-				/>
-			}
+			{ ...getFieldMessages(
+				form,
+				settingKey,
+				describeChoices( field.choices )
+			) }
 			onChange={ ( value ) => form.change( settingKey, value ) }
 		/>
 	);

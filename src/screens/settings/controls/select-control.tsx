@@ -1,7 +1,7 @@
 import type { Choice } from '../../../components/light/choice';
 import { Select } from '../../../components/light/select';
 import { describeChoices } from '../form/describe-value';
-import { FieldConflict } from '../form/field-conflict';
+import { getFieldMessages } from '../form/field-messages';
 import type { ControlProps } from './control-props';
 
 interface SelectControlProps extends ControlProps {
@@ -17,14 +17,11 @@ export function SelectControl( {
 		<Select
 			{ ...field }
 			value={ form.value( settingKey ) }
-			error={ form.error( settingKey ) }
-			conflict={
-				<FieldConflict
-					form={ form }
-					settingKey={ settingKey }
-					describe={ describeChoices( field.choices ) }
-				/>
-			}
+			{ ...getFieldMessages(
+				form,
+				settingKey,
+				describeChoices( field.choices )
+			) }
 			onChange={ ( value ) => form.change( settingKey, value ) }
 		/>
 	);

@@ -1,49 +1,19 @@
 import { TextField } from '../../../components/light/text-field';
-import { FieldConflict } from '../form/field-conflict';
-import type { ControlProps } from './control-props';
-import { LimitCounter } from './limit-counter';
 import { limitText } from './limit-text';
-import { lostHtmlText } from './lost-html';
+import { getTextProps } from './text-props';
+import type { TextControlProps } from './text-props';
 
-interface TextControlProps extends ControlProps {
-	/** In code points. */
-	maxLength?: number | undefined;
-	/** Another component shows the character count. */
-	hasOwnCounter?: boolean | undefined;
-	isCode?: boolean | undefined;
-}
-
-export function TextControl( {
-	form,
-	settingKey,
-	maxLength,
-	hasOwnCounter = false,
-	...field
-}: TextControlProps ) {
-	const value = form.value( settingKey );
+export function TextControl( props: TextControlProps ) {
+	const { form, settingKey, maxLength, isCode } = props;
 	return (
 		<TextField
-			{ ...field }
-			value={ value }
-			warning={
-				form.hasLostHtml( settingKey ) ? lostHtmlText() : field.warning
-			}
-			counter={
-				maxLength !== undefined &&
-				! hasOwnCounter && (
-					<LimitCounter text={ value } maxLength={ maxLength } />
-				)
-			}
-			error={ form.error( settingKey ) }
-			conflict={
-				<FieldConflict form={ form } settingKey={ settingKey } />
-			}
+			{ ...getTextProps( props ) }
 			onChange={ ( text ) =>
 				form.change(
 					settingKey,
 					// Codes never have surrounding white space, but pasting
 					// often adds some.
-					limitText( field.isCode ? text.trim() : text, maxLength )
+					limitText( isCode ? text.trim() : text, maxLength )
 				)
 			}
 		/>

@@ -11,8 +11,8 @@ export interface DraftMap {
 	readonly errors: Readonly< Record< string, string > >;
 	/** Settings whose HTML was stripped by the last save. */
 	readonly cleaned: readonly string[];
-	/** The field whose conflict message receives focus next; '' if none. */
-	readonly focusedConflict: string;
+	/** The rejected setting whose field receives focus next; '' if none. */
+	readonly focused: string;
 }
 
 /** Draft store of one visit to a settings route; each card reads its own keys. */
@@ -34,7 +34,7 @@ export interface Drafts {
 	/** Stores the server's error messages for rejected values. */
 	readonly refuse: ( errors: DraftMap[ 'errors' ] ) => void;
 	readonly noteCleaned: ( keys: readonly string[] ) => void;
-	readonly focusConflict: ( key: string ) => void;
+	readonly focus: ( key: string ) => void;
 }
 
 const NONE: DraftMap = {
@@ -43,7 +43,7 @@ const NONE: DraftMap = {
 	saving: {},
 	errors: {},
 	cleaned: [],
-	focusedConflict: '',
+	focused: '',
 };
 
 export function createDrafts(): Drafts {
@@ -80,6 +80,8 @@ export function createDrafts(): Drafts {
 				return drop( [ key ] );
 			}
 			return set( {
+				// A field that appears later must not interrupt the user.
+				focused: '',
 				cleaned: map.cleaned.filter( ( other ) => other !== key ),
 				values: { ...map.values, [ key ]: value },
 				bases:
@@ -110,8 +112,8 @@ export function createDrafts(): Drafts {
 		noteCleaned( cleaned ) {
 			set( { cleaned } );
 		},
-		focusConflict( focusedConflict ) {
-			set( { focusedConflict } );
+		focus( focused ) {
+			set( { focused } );
 		},
 	};
 }

@@ -3,15 +3,15 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/light/button';
 import { speak } from '../../../lib/speak';
 import type { SettingValue } from '../../../state/settings/types';
-import { describeValue, isShort } from './describe-value';
+import { isShort } from './describe-value';
+import { focusFieldOf } from './focus-field';
 import type { SettingsForm } from './use-settings-form';
 import './field-conflict.scss';
 
 interface FieldConflictProps {
 	readonly form: SettingsForm;
 	readonly settingKey: string;
-	/** Formats values that aren't plain text. */
-	readonly describe?: ( value: SettingValue | undefined ) => string;
+	readonly describe: ( value: SettingValue | undefined ) => string;
 }
 
 /**
@@ -21,14 +21,14 @@ interface FieldConflictProps {
 export function FieldConflict( {
 	form,
 	settingKey,
-	describe = describeValue,
+	describe,
 }: FieldConflictProps ) {
 	return form.isInConflict( settingKey ) ? (
 		<Choice
 			value={ describe( form.stored( settingKey ) ) }
-			isFocused={ form.isConflictFocused( settingKey ) }
-			isTold={ form.isConflictTold }
-			onFocused={ form.noteConflictFocused }
+			isFocused={ form.isFocused( settingKey ) }
+			isTold={ form.isRefusalTold }
+			onFocused={ form.noteFocused }
 			onUseMine={ () => form.keepDraft( settingKey ) }
 			onKeepTheirs={ () => form.dropDraft( settingKey ) }
 		/>
@@ -77,13 +77,6 @@ function Choice( {
 		wasTold.current = false;
 	}, [ sentence ] );
 
-	/** The buttons unmount with the conflict, so focus moves to the field. */
-	function focusField() {
-		findField( ref.current )
-			?.querySelector< HTMLElement >( 'input, textarea, select, button' )
-			?.focus();
-	}
-
 	return (
 		<div
 			ref={ ref }
@@ -101,7 +94,8 @@ function Choice( {
 			<div className="jp-field-conflict__actions">
 				<Button
 					onClick={ () => {
-						focusField();
+						// The buttons unmount with the conflict.
+						focusFieldOf( ref.current );
 						onUseMine();
 					} }
 				>
@@ -109,7 +103,7 @@ function Choice( {
 				</Button>
 				<Button
 					onClick={ () => {
-						focusField();
+						focusFieldOf( ref.current );
 						onKeepTheirs();
 					} }
 				>

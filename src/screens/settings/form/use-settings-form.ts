@@ -32,14 +32,14 @@ export interface SettingsForm {
 	readonly hasLostHtml: ( key: string ) => boolean;
 	/** Whether the stored value was changed elsewhere after the draft began. */
 	readonly isInConflict: ( key: string ) => boolean;
-	/** Whether its conflict message should receive focus. */
-	readonly isConflictFocused: ( key: string ) => boolean;
+	/** Whether its error or conflict message should move the focus to itself. */
+	readonly isFocused: ( key: string ) => boolean;
 	/**
 	 * Whether a save was just rejected, so focus and the notice already report
 	 * the conflict.
 	 */
-	readonly isConflictTold: boolean;
-	readonly noteConflictFocused: () => void;
+	readonly isRefusalTold: boolean;
+	readonly noteFocused: () => void;
 	/** Keeps the draft and lets it overwrite the stored value. */
 	readonly keepDraft: ( key: string ) => void;
 	/** Drops the draft and shows the stored value. */
@@ -150,10 +150,9 @@ export function useSettingsForm( keys: readonly string[] ): SettingsForm {
 		// A search may have hidden the card in the meantime. Don't queue focus
 		// then: it would move once the card is back, possibly while the user is
 		// typing.
-		drafts.focusConflict(
-			( isMounted.current && keys.find( ( key ) => key in conflicts ) ) ||
-				''
-		);
+		const isRefused = ( key: string ) =>
+			key in conflicts || key in fieldErrors;
+		drafts.focus( ( isMounted.current && keys.find( isRefused ) ) || '' );
 	}
 
 	return {
@@ -164,9 +163,9 @@ export function useSettingsForm( keys: readonly string[] ): SettingsForm {
 		hasLostHtml: ( key ) => own.cleaned.includes( key ),
 		isInConflict: ( key ) =>
 			hasConflict( own, key, stored[ key ] ) && ! isOwnSave( key ),
-		isConflictFocused: ( key ) => own.focusedConflict === key,
-		isConflictTold: own.focusedConflict !== '',
-		noteConflictFocused: () => drafts.focusConflict( '' ),
+		isFocused: ( key ) => own.focused === key,
+		isRefusalTold: own.focused !== '',
+		noteFocused: () => drafts.focus( '' ),
 		keepDraft: ( key ) => drafts.rebase( pick( stored, [ key ] ) ),
 		dropDraft: ( key ) => drafts.drop( [ key ] ),
 		isDirty: Object.keys( changes ).length > 0,
@@ -198,7 +197,7 @@ function useOwnDrafts( keys: readonly string[] ): DraftMap {
 	const { drafts } = useVisit();
 	const last = useRef< DraftMap | null >( null );
 	return useSyncExternalStore( drafts.subscribe, () => {
-		const { values, bases, saving, errors, cleaned, focusedConflict } =
+		const { values, bases, saving, errors, cleaned, focused } =
 			drafts.get();
 		const own = {
 			values: pick( values, keys ),
@@ -206,14 +205,12 @@ function useOwnDrafts( keys: readonly string[] ): DraftMap {
 			saving: pick( saving, keys ),
 			errors: pick( errors, keys ),
 			cleaned: cleaned.filter( ( key ) => keys.includes( key ) ),
-			focusedConflict: keys.includes( focusedConflict )
-				? focusedConflict
-				: '',
+			focused: keys.includes( focused ) ? focused : '',
 		};
 		const previous = last.current;
 		if (
 			previous &&
-			own.focusedConflict === previous.focusedConflict &&
+			own.focused === previous.focused &&
 			shallowEqual( own.values, previous.values ) &&
 			shallowEqual( own.bases, previous.bases ) &&
 			shallowEqual( own.saving, previous.saving ) &&

@@ -1,11 +1,8 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../components/light/button';
 import { Card, CardHeader } from '../../../components/light/card';
 import { ExternalLink } from '../../../components/light/external-link';
-import { Skeleton } from '../../../components/light/skeleton';
 import { Toggle } from '../../../components/light/toggle';
-import { VisuallyHidden } from '../../../components/light/visually-hidden';
 import { useAppDispatch, useAppSelector } from '../../../hooks/store';
 import { assertNever } from '../../../lib/assert-never';
 import { redirectUrl } from '../../../lib/links';
@@ -18,6 +15,8 @@ import {
 	updateTrackingSettings,
 } from '../../../state/connection/thunks';
 import { SettingsRow } from '../form/settings-row';
+import { LoadFailure } from '../loading/load-failure';
+import { LoadingLine } from '../loading/loading-line';
 import { getPrivacyFacts } from './privacy-facts';
 import { privacyView } from './privacy-view';
 import type { PrivacyView } from './privacy-view';
@@ -91,28 +90,17 @@ function TrackingChoice( { view, onTryAgain }: TrackingChoiceProps ) {
 				/>
 			);
 		case 'loading':
-			return (
-				<p>
-					<VisuallyHidden>
-						{ __( 'Loading…', 'jetpack-dashboard' ) }
-					</VisuallyHidden>
-					<Skeleton characters={ 40 } />
-				</p>
-			);
+			return <LoadingLine />;
 		case 'failed':
 			return (
-				<div className="jp-privacy-failed">
-					<p>
-						{ __(
-							'Your privacy settings could not be loaded.',
-							'jetpack-dashboard'
-						) }
-					</p>
-					<p className="jp-privacy-failed__reason">{ view.reason }</p>
-					<Button onClick={ onTryAgain }>
-						{ __( 'Try again', 'jetpack-dashboard' ) }
-					</Button>
-				</div>
+				<LoadFailure
+					text={ __(
+						'Your privacy settings could not be loaded.',
+						'jetpack-dashboard'
+					) }
+					reason={ view.reason }
+					onTryAgain={ onTryAgain }
+				/>
 			);
 		case 'choice':
 			return (

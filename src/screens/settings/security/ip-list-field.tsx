@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { TextArea } from '../../../components/light/text-area';
-import { FieldConflict } from '../form/field-conflict';
+import { getFieldMessages } from '../form/field-messages';
 import type { SettingsForm } from '../form/use-settings-form';
 import { useSettled } from '../form/use-settled';
 import { findDoubtfulLines } from './ip-lines';
@@ -31,7 +31,7 @@ export function IpListField( {
 	disabledReason,
 }: IpListFieldProps ) {
 	const value = form.value( settingKey );
-	const error = form.error( settingKey );
+	const messages = getFieldMessages( form, settingKey );
 	const doubtful = findDoubtfulLines( useSettled( value, REMARK_DELAY_MS ) );
 
 	return (
@@ -40,12 +40,13 @@ export function IpListField( {
 			help={ help }
 			value={ value }
 			isCode
-			error={ error }
-			conflict={
-				<FieldConflict form={ form } settingKey={ settingKey } />
-			}
+			{ ...messages }
 			// The server's error for the same lines takes precedence.
-			warning={ error ? undefined : warning ?? describeDoubt( doubtful ) }
+			warning={
+				messages.error
+					? undefined
+					: warning ?? describeDoubt( doubtful )
+			}
 			disabledReason={ disabledReason }
 			onChange={ ( list ) => form.change( settingKey, list ) }
 		/>

@@ -1,12 +1,11 @@
 import { __ } from '@wordpress/i18n';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../components/light/button';
-import { Skeleton } from '../../../components/light/skeleton';
-import { VisuallyHidden } from '../../../components/light/visually-hidden';
 import { useAppDispatch, useAppSelector } from '../../../hooks/store';
 import { assertNever } from '../../../lib/assert-never';
 import { getLockouts, getLockoutsRequest } from '../../../state/site/selectors';
 import { fetchLockouts } from '../../../state/site/thunks';
+import { LoadFailure } from '../loading/load-failure';
+import { LoadingLine } from '../loading/loading-line';
 import { activityView } from './activity-view';
 import type { ActivityView } from './activity-view';
 import { FailedAttempts } from './failed-attempts';
@@ -54,28 +53,17 @@ interface ActivityContentProps {
 function ActivityContent( { view, onTryAgain }: ActivityContentProps ) {
 	switch ( view.kind ) {
 		case 'loading':
-			return (
-				<p>
-					<VisuallyHidden>
-						{ __( 'Loading…', 'jetpack-dashboard' ) }
-					</VisuallyHidden>
-					<Skeleton characters={ 40 } />
-				</p>
-			);
+			return <LoadingLine />;
 		case 'failed':
 			return (
-				<>
-					<p className="jp-login-activity__failed">
-						{ __(
-							'Lockouts and failed logins could not be loaded.',
-							'jetpack-dashboard'
-						) }
-					</p>
-					<p className="jp-login-activity__reason">{ view.reason }</p>
-					<Button onClick={ onTryAgain }>
-						{ __( 'Try again', 'jetpack-dashboard' ) }
-					</Button>
-				</>
+				<LoadFailure
+					text={ __(
+						'Lockouts and failed logins could not be loaded.',
+						'jetpack-dashboard'
+					) }
+					reason={ view.reason }
+					onTryAgain={ onTryAgain }
+				/>
 			);
 		case 'loaded':
 			return (

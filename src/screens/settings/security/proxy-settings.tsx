@@ -3,7 +3,7 @@ import { Disclosure } from '../../../components/light/disclosure';
 import { TextField } from '../../../components/light/text-field';
 import { useAppSelector } from '../../../hooks/store';
 import { getLockouts } from '../../../state/site/selectors';
-import { FieldConflict } from '../form/field-conflict';
+import { getFieldMessages } from '../form/field-messages';
 import type { SettingsForm } from '../form/use-settings-form';
 import { IpListField } from './ip-list-field';
 
@@ -51,10 +51,7 @@ export function ProxySettings( { form }: { form: SettingsForm } ) {
 					'jetpack-dashboard'
 				) }
 				value={ form.value( PROXY_HEADER ) }
-				error={ form.error( PROXY_HEADER ) }
-				conflict={
-					<FieldConflict form={ form } settingKey={ PROXY_HEADER } />
-				}
+				{ ...getFieldMessages( form, PROXY_HEADER ) }
 				isCode
 				onChange={ ( header ) => form.change( PROXY_HEADER, header ) }
 			/>

@@ -9,7 +9,7 @@ import {
 import type { SharingServices } from '../../../state/settings/sharing-services';
 import type { SettingValue } from '../../../state/settings/types';
 import type { CustomRowProps } from '../declarations/settings-section';
-import { FieldConflict } from '../form/field-conflict';
+import { getFieldMessages } from '../form/field-messages';
 import { OwnServices } from './own-services';
 import { ServiceList } from './service-list';
 import { applyAction, listServices } from './sharing-services-view';
@@ -45,14 +45,9 @@ export function ServicesField( { form, disabledReason }: CustomRowProps ) {
 	return (
 		<ChoiceGroup
 			label={ __( 'Services', 'jetpack-dashboard' ) }
-			error={ form.error( SHARING_SERVICES ) }
-			conflict={
-				<FieldConflict
-					form={ form }
-					settingKey={ SHARING_SERVICES }
-					describe={ ( value ) => describeServices( value, names ) }
-				/>
-			}
+			{ ...getFieldMessages( form, SHARING_SERVICES, ( value ) =>
+				describeServices( value, names )
+			) }
 		>
 			<ServiceList
 				{ ...listProps }

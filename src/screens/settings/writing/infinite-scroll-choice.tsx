@@ -3,6 +3,7 @@ import { RadioGroup } from '../../../components/light/radio-group';
 import { useAppSelector } from '../../../hooks/store';
 import { getSiteFacts } from '../../../state/site/selectors';
 import { ToggleControl } from '../controls/toggle-control';
+import { getFieldMessages } from '../form/field-messages';
 import type { CustomRowProps } from '../declarations/settings-section';
 import {
 	useModuleReason,
@@ -30,6 +31,10 @@ export function InfiniteScrollChoice( { form }: CustomRowProps ) {
 		isScrolling: form.get( SCROLL_FLAG ) === true,
 	} );
 	const title = __( 'Infinite scroll', 'jetpack-dashboard' );
+	const { error } = getFieldMessages(
+		form,
+		form.error( INFINITE_SCROLL ) ? INFINITE_SCROLL : SCROLL_FLAG
+	);
 
 	if ( view.kind === 'no-theme-support' ) {
 		return (
@@ -50,9 +55,7 @@ export function InfiniteScrollChoice( { form }: CustomRowProps ) {
 				value={ view.mode }
 				choices={ infiniteScrollChoices() }
 				disabledReason={ reason }
-				error={
-					form.error( INFINITE_SCROLL ) ?? form.error( SCROLL_FLAG )
-				}
+				error={ error }
 				onChange={ ( mode ) => {
 					const draft = toInfiniteScrollDraft(
 						toMode( mode ),

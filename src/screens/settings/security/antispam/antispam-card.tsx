@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { SPAM_KEY } from '../../../../state/site/spam-keys';
 import { ToggleControl } from '../../controls/toggle-control';
 import { FormCard } from '../../form/form-card';
-import { FieldConflict } from '../../form/field-conflict';
+import { getFieldMessages } from '../../form/field-messages';
 import { SettingsRow } from '../../form/settings-row';
 import { useSettingsForm } from '../../form/use-settings-form';
 import { SpamKeyField } from './spam-key-field';
@@ -28,10 +28,7 @@ export function AntispamCard() {
 			<SettingsRow>
 				<SpamKeyField
 					field={ field }
-					error={ form.error( SPAM_KEY ) }
-					conflict={
-						<FieldConflict form={ form } settingKey={ SPAM_KEY } />
-					}
+					{ ...getFieldMessages( form, SPAM_KEY ) }
 				/>
 			</SettingsRow>
 			<SettingsRow>

@@ -11,8 +11,8 @@ import './spam-key-field.scss';
 
 interface SpamKeyFieldProps {
 	field: ReturnType< typeof useSpamKey >;
-	/** The server's error message for a rejected key. */
-	error: string | undefined;
+	/** Why the server rejected the key. */
+	error: ReactNode;
 	conflict: ReactNode;
 }
 

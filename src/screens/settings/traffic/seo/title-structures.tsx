@@ -5,7 +5,7 @@ import {
 	writeTitleFormats,
 } from '../../../../lib/title-formats';
 import { lostHtmlText } from '../../controls/lost-html';
-import { FieldConflict } from '../../form/field-conflict';
+import { getFieldMessages } from '../../form/field-messages';
 import type { SettingsForm } from '../../form/use-settings-form';
 import type { SettingValue } from '../../../../state/settings/types';
 import { TITLE_FORMATS } from './seo-keys';
@@ -29,7 +29,11 @@ export function TitleStructures( {
 }: TitleStructuresProps ) {
 	const formats = readTitleFormats( form.get( TITLE_FORMATS ) );
 	const stored = readTitleFormats( form.stored( TITLE_FORMATS ) );
-	const error = form.error( TITLE_FORMATS );
+	const { error, conflict } = getFieldMessages(
+		form,
+		TITLE_FORMATS,
+		describeFormats
+	);
 	return (
 		<>
 			<p className="jp-seo__help">
@@ -44,11 +48,7 @@ export function TitleStructures( {
 			<div role="status" className="jp-seo__help">
 				{ form.hasLostHtml( TITLE_FORMATS ) && lostHtmlText() }
 			</div>
-			<FieldConflict
-				form={ form }
-				settingKey={ TITLE_FORMATS }
-				describe={ describeFormats }
-			/>
+			{ conflict }
 			{ PAGE_TYPES.map( ( pageType ) => (
 				<TitleField
 					key={ pageType }

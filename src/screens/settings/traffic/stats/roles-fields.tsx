@@ -5,7 +5,7 @@ import { getSiteFacts } from '../../../../state/site/selectors';
 import { CheckboxesControl } from '../../controls/checkboxes-control';
 import { isSameSet, toWords } from '../../controls/words';
 import { describeChoices } from '../../form/describe-value';
-import { FieldConflict } from '../../form/field-conflict';
+import { getFieldMessages } from '../../form/field-messages';
 import type { SettingsForm } from '../../form/use-settings-form';
 import { getRoleName, ROLES, withAdministrator } from './roles';
 
@@ -59,14 +59,11 @@ export function ViewingRoles( { form, disabledReason }: RolesFieldProps ) {
 			) }
 			values={ withAdministrator( toWords( form.get( VIEWING_ROLES ) ) ) }
 			choices={ choices }
-			error={ form.error( VIEWING_ROLES ) }
-			conflict={
-				<FieldConflict
-					form={ form }
-					settingKey={ VIEWING_ROLES }
-					describe={ describeChoices( choices ) }
-				/>
-			}
+			{ ...getFieldMessages(
+				form,
+				VIEWING_ROLES,
+				describeChoices( choices )
+			) }
 			disabledReason={ disabledReason }
 			onChange={ ( roles ) =>
 				form.change(

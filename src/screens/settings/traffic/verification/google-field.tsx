@@ -1,7 +1,5 @@
 import { __ } from '@wordpress/i18n';
 import { useEffect, useRef, useState } from 'react';
-import { Skeleton } from '../../../../components/light/skeleton';
-import { VisuallyHidden } from '../../../../components/light/visually-hidden';
 import { useAppDispatch, useAppSelector } from '../../../../hooks/store';
 import { assertNever } from '../../../../lib/assert-never';
 import { openConnectPopup } from '../../../../lib/connect-popup';
@@ -12,6 +10,7 @@ import {
 } from '../../../../state/site/google-verification';
 import { getSiteFacts } from '../../../../state/site/selectors';
 import type { CustomRowProps } from '../../declarations/settings-section';
+import { LoadingLine } from '../../loading/loading-line';
 import { GoogleChoice } from './google-choice';
 import { getGoogleFacts } from './google-facts';
 import { googleLabel } from './google-label';
@@ -82,12 +81,7 @@ export function GoogleField( { form, disabledReason }: CustomRowProps ) {
 				return disabledReason ? (
 					<GoogleChoice disabledReason={ disabledReason } />
 				) : (
-					<p>
-						<VisuallyHidden>
-							{ __( 'Loading…', 'jetpack-dashboard' ) }
-						</VisuallyHidden>
-						<Skeleton characters={ 30 } />
-					</p>
+					<LoadingLine />
 				);
 			case 'check-failed':
 			case 'unverified':

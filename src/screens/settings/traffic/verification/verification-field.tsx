@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '../../../../components/light/text-field';
-import { FieldConflict } from '../../form/field-conflict';
+import { getFieldMessages } from '../../form/field-messages';
 import type { SettingsForm } from '../../form/use-settings-form';
 import { findCode, toMetaTag } from './meta-tag';
 import type { VerificationService } from './meta-tag';
@@ -31,8 +31,7 @@ export function VerificationField( {
 			isCode
 			isBusy={ form.isSaving }
 			disabledReason={ disabledReason }
-			error={ form.error( service ) }
-			conflict={ <FieldConflict form={ form } settingKey={ service } /> }
+			{ ...getFieldMessages( form, service ) }
 			value={ typed ?? toMetaTag( service, form.value( service ) ) }
 			onBlur={ () => setTyped( null ) }
 			onChange={ ( text ) => {
