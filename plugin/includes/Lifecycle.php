@@ -146,7 +146,6 @@ final class Lifecycle {
 		return array_merge( (array) $tables, $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . self::PREFIX ) . '%' ) ) );
 	}
 
-	/** Deletes network options and transients. */
 	private static function remove_network_options(): void {
 		global $wpdb;
 

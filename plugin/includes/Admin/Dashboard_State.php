@@ -24,7 +24,6 @@ final class Dashboard_State implements Initial_State_Part {
 		$this->plugins   = $plugins;
 	}
 
-	/** @return array<string, mixed> */
 	public function to_array(): array {
 		$is_manager = current_user_can( 'jetpack_manage_modules' );
 		// The same capability as GET plugins.
@@ -38,11 +37,7 @@ final class Dashboard_State implements Initial_State_Part {
 		);
 	}
 
-	/**
-	 * Pages that exist and that the user may open.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] Pages that exist and that the user may open. */
 	private static function admin_pages(): array {
 		$pages = array_filter( self::PAGES, static fn( string $slug ): bool => '' !== menu_page_url( $slug, false ) );
 

@@ -36,7 +36,6 @@ final class Feature_State implements Initial_State_Part {
 		$this->change_texts     = $change_texts;
 	}
 
-	/** @return array<string, mixed> */
 	public function to_array(): array {
 		return array(
 			'getModules'       => (object) $this->modules->for_page(),

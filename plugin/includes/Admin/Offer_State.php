@@ -23,11 +23,7 @@ final class Offer_State implements Initial_State_Part {
 		$this->connection = $connection;
 	}
 
-	/**
-	 * Keys for managers are empty for other users.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Keys for managers are empty for other users. */
 	public function to_array(): array {
 		$is_manager = current_user_can( 'jetpack_manage_modules' );
 		$step       = $is_manager ? get_option( self::STEP_OPTION, self::FIRST_STEP ) : self::FIRST_STEP;
@@ -47,11 +43,7 @@ final class Offer_State implements Initial_State_Part {
 		);
 	}
 
-	/**
-	 * The counts arrive later, when the app fetches the owner's account.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The counts arrive later, when the app fetches the owner's account. */
 	private function licensing(): array {
 		$error     = current_user_can( 'manage_options' ) ? get_option( self::ERROR_OPTION, '' ) : '';
 		$dismissal = $this->connection->is_owner( get_current_user_id() ) ? get_option( self::DISMISSAL_OPTION, array() ) : array();

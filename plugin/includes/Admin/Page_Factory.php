@@ -71,11 +71,7 @@ final class Page_Factory {
 		$services->get( Connection_Check::class )->register();
 	}
 
-	/**
-	 * The plugin's own subpages, then those of features.
-	 *
-	 * @return Subpage[]
-	 */
+	/** @return Subpage[] The plugin's own subpages, then those of features. */
 	public function subpages(): array {
 		$services = $this->services;
 		$pages    = array(

@@ -34,7 +34,6 @@ final class Page_State implements Initial_State_Part {
 		$this->google_popup   = $google_popup;
 	}
 
-	/** @return array<string, mixed> */
 	public function to_array(): array {
 		$address = $this->client_address->address();
 

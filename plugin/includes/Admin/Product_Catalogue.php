@@ -39,11 +39,7 @@ final class Product_Catalogue {
 		return $products;
 	}
 
-	/**
-	 * Titles, descriptions and features in the user's language.
-	 *
-	 * @return array<string, array{0: string, 1: string, 2: string[]}>
-	 */
+	/** @return array<string, array{0: string, 1: string, 2: string[]}> Titles, descriptions and features in the user's language. */
 	private static function texts(): array {
 		return array(
 			'backup'               => array(

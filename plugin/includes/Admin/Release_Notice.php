@@ -71,11 +71,7 @@ final class Release_Notice {
 		return $html;
 	}
 
-	/**
-	 * The release of the notice.
-	 *
-	 * @return string '' if there is no notice.
-	 */
+	/** @return string '' if there is no notice. */
 	public static function version( Plugin_Files $files ): string {
 		$file   = $files->path( self::FILE );
 		$notice = is_readable( $file ) ? require $file : array();

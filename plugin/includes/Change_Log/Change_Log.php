@@ -96,8 +96,6 @@ class Change_Log {
 	}
 
 	/**
-	 * A user's changes, newest first.
-	 *
 	 * @return Change[]
 	 * @throws Storage_Error
 	 */
@@ -106,8 +104,6 @@ class Change_Log {
 	}
 
 	/**
-	 * Makes a user's changes anonymous.
-	 *
 	 * @return bool Whether there was any data.
 	 * @throws Storage_Error
 	 */

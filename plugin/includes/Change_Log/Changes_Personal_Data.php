@@ -21,7 +21,6 @@ final class Changes_Personal_Data implements Personal_Data {
 		$this->texts = $texts;
 	}
 
-	/** Name of the data. */
 	public function label(): string {
 		return __( 'Jetpack: changes of settings', 'jetpack-dashboard' );
 	}
@@ -51,10 +50,6 @@ final class Changes_Personal_Data implements Personal_Data {
 		return Results::exported( $items );
 	}
 
-	/**
-	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
-	 * @throws Storage_Error
-	 */
 	public function erase( Person $person ): array {
 		return Results::erased( $person->user_id > 0 && $this->log->forget_user( $person->user_id ) );
 	}

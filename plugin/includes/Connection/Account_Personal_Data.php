@@ -29,7 +29,6 @@ final class Account_Personal_Data implements Personal_Data {
 		$this->account_service = $account_service;
 	}
 
-	/** Name of the data. */
 	public function label(): string {
 		return __( 'Jetpack: linked account', 'jetpack-dashboard' );
 	}
@@ -92,11 +91,7 @@ final class Account_Personal_Data implements Personal_Data {
 		return Results::erased( $is_removed );
 	}
 
-	/**
-	 * Matching users with stored data.
-	 *
-	 * @return int[]
-	 */
+	/** @return int[] Matching users with stored data. */
 	private function user_ids( Person $person ): array {
 		$user_ids = $person->user_id && $this->has_data( $person->user_id ) ? array( $person->user_id ) : array();
 

@@ -59,11 +59,7 @@ class Account_Profile {
 		);
 	}
 
-	/**
-	 * Sanitizes a short text.
-	 *
-	 * @param mixed $claim
-	 */
+	/** @param mixed $claim */
 	private static function text( $claim ): string {
 		return is_string( $claim ) ? mb_substr( sanitize_text_field( $claim ), 0, self::MAX_NAME_LENGTH ) : '';
 	}

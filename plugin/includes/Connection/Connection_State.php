@@ -37,7 +37,6 @@ final class Connection_State implements Initial_State_Part {
 		$this->tracking        = $tracking;
 	}
 
-	/** @return array<string, mixed> */
 	public function to_array(): array {
 		return array(
 			'registrationNonce'        => current_user_can( 'jetpack_connect' ) ? wp_create_nonce( self::REGISTRATION_NONCE ) : '',

@@ -134,11 +134,7 @@ final class Pending_Authorizations {
 		return null;
 	}
 
-	/**
-	 * Oldest first.
-	 *
-	 * @return array<int, array<string, mixed>>
-	 */
+	/** @return array<int, array<string, mixed>> Oldest first. */
 	private function all( int $user_id ): array {
 		$all = array_filter(
 			(array) get_user_meta( $user_id, self::key() ),

@@ -35,7 +35,6 @@ final class Redirect_Target {
 		return self::is_below_admin( $wanted ) ? $admin_url . $wanted : self::dashboard();
 	}
 
-	/** Whether a relative path stays within wp-admin. */
 	private static function is_below_admin( string $path ): bool {
 		if ( '' === $path || strlen( $path ) > self::MAX_LENGTH || preg_match( '/[\x00-\x20\x7f-\xff\\\\<>"]/', $path ) ) {
 			return false;

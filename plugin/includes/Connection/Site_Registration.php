@@ -188,8 +188,6 @@ class Site_Registration {
 	}
 
 	/**
-	 * Runs work under the registration lock.
-	 *
 	 * @param callable(): T $work
 	 * @template T
 	 * @return T|null Null if another request has held the lock for too long.

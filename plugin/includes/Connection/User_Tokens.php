@@ -96,11 +96,7 @@ class User_Tokens {
 		return new WP_Error( self::BUSY, __( 'The connection is being renewed. Try again in a few seconds.', 'jetpack-dashboard' ), array( 'status' => 503 ) );
 	}
 
-	/**
-	 * Refreshes the tokens while holding the lock.
-	 *
-	 * @return string|WP_Error
-	 */
+	/** @return string|WP_Error */
 	private function renew( int $user_id ) {
 		// Another request may have refreshed them before this one got the lock.
 		$tokens = $this->reload_tokens( $user_id );

@@ -42,8 +42,6 @@ final class Container {
 	}
 
 	/**
-	 * The shared instance.
-	 *
 	 * @param class-string<T> $class_name
 	 * @template T of object
 	 * @return T

@@ -57,8 +57,6 @@ class Database {
 	}
 
 	/**
-	 * Runs a write statement.
-	 *
 	 * @param array<int, string|int> $args
 	 * @throws Storage_Error
 	 */

@@ -43,11 +43,7 @@ class Conflict_Check {
 		return $wanted === $is_on ? null : self::conflict( array( 'value' => $is_on ) );
 	}
 
-	/**
-	 * Normalized for comparison.
-	 *
-	 * @return mixed
-	 */
+	/** @return mixed Normalized for comparison. */
 	private function stored( Setting $setting ) {
 		return $setting->sanitize( $this->store->get( $setting->key ) );
 	}

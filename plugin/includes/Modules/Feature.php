@@ -28,20 +28,12 @@ abstract class Feature {
 		return array();
 	}
 
-	/**
-	 * Other features whose settings this one reads on the frontend. Primed in the same query.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] Other features whose settings this one reads on the frontend. Primed in the same query. */
 	public function reads_settings_of(): array {
 		return array();
 	}
 
-	/**
-	 * Options, other than settings, that this feature reads on the frontend. Primed in the same query.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] Options, other than settings, that this feature reads on the frontend. Primed in the same query. */
 	public function options(): array {
 		return array();
 	}
@@ -52,20 +44,12 @@ abstract class Feature {
 	/** Adds WP-CLI commands, even while the module is inactive. */
 	public function add_commands( Container $services ): void {} // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.Found -- For those that need it.
 
-	/**
-	 * REST controllers, registered even while the module is inactive.
-	 *
-	 * @return array<int, class-string<\WP_REST_Controller>>
-	 */
+	/** @return array<int, class-string<\WP_REST_Controller>> REST controllers, registered even while the module is inactive. */
 	public function controllers(): array {
 		return array();
 	}
 
-	/**
-	 * Admin pages, available even while the module is inactive.
-	 *
-	 * @return Subpage[]
-	 */
+	/** @return Subpage[] Admin pages, available even while the module is inactive. */
 	public function pages( Container $services ): array { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.Found -- For those that need it.
 		return array();
 	}
@@ -79,20 +63,12 @@ abstract class Feature {
 		return array();
 	}
 
-	/**
-	 * Checks that may refuse changes of settings or modules before anything is saved.
-	 *
-	 * @return array<int, class-string<Write_Check>>
-	 */
+	/** @return array<int, class-string<Write_Check>> Checks that may refuse changes of settings or modules before anything is saved. */
 	public function write_checks(): array {
 		return array();
 	}
 
-	/**
-	 * Additional REST fields of the module.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> Additional REST fields of the module. */
 	public function extra(): array {
 		return array();
 	}

@@ -27,7 +27,6 @@ class Feature_Files implements Setting_Source {
 		$this->folder = rtrim( $folder, '/\\' ) . '/';
 	}
 
-	/** The plugin's features. */
 	public static function shipped(): self {
 		self::$shipped = self::$shipped ?? new self( dirname( __DIR__ ) . '/Features' );
 
@@ -88,11 +87,6 @@ class Feature_Files implements Setting_Source {
 		return $feature ? $feature->settings() : array();
 	}
 
-	/**
-	 * Features that may have settings.
-	 *
-	 * @return string[]
-	 */
 	public function groups(): array {
 		return array_keys( $this->files() );
 	}

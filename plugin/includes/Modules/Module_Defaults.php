@@ -14,11 +14,7 @@ final class Module_Defaults {
 		$this->modules = $modules;
 	}
 
-	/**
-	 * Default modules that can be activated on this site.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] Default modules that can be activated on this site. */
 	public function slugs(): array {
 		$is_public = '1' === (string) get_option( 'blog_public' );
 		$defaults  = array();

@@ -61,11 +61,7 @@ class Module_Registry {
 		return in_array( $slug, $this->active_slugs(), true );
 	}
 
-	/**
-	 * Active modules, except those that lack their connection.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] Active modules, except those that lack their connection. */
 	public function slugs_shown_as_on(): array {
 		$on = array_filter(
 			array_intersect_key( $this->all(), array_flip( $this->active_slugs() ) ),

@@ -91,8 +91,6 @@ class Module_Switches {
 	}
 
 	/**
-	 * Applies the override filters.
-	 *
 	 * @param string[] $slugs
 	 * @return string[]
 	 */

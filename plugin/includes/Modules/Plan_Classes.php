@@ -68,11 +68,7 @@ final class Plan_Classes {
 		return in_array( $plan_class, self::TIERS, true ) ? $plan_class : self::TIERS[0];
 	}
 
-	/**
-	 * The tier and all lower ones.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] The tier and all lower ones. */
 	public static function tiers_up_to( string $tier ): array {
 		return array_slice( self::TIERS, 0, 1 + (int) array_search( $tier, self::TIERS, true ) );
 	}

@@ -49,8 +49,6 @@ class Setting_Effects {
 	}
 
 	/**
-	 * Runs a setting's action.
-	 *
 	 * @param mixed $value
 	 * @return array<string, mixed>|WP_Error
 	 */

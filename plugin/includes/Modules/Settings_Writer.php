@@ -167,8 +167,6 @@ class Settings_Writer {
 	}
 
 	/**
-	 * Validates a map.
-	 *
 	 * @param array<string, mixed> $values
 	 * @param string               $group Limits keys to a module; '' for all.
 	 * @return array<string, WP_Error> By key.

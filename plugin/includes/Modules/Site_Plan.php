@@ -61,11 +61,7 @@ class Site_Plan {
 		);
 	}
 
-	/**
-	 * Slugs of what the site has: its plan first, and the products beside it.
-	 *
-	 * @return non-empty-array<int, string>
-	 */
+	/** @return non-empty-array<int, string> Slugs of what the site has: its plan first, and the products beside it. */
 	public static function owned_slugs(): array {
 		$stored = self::stored();
 
@@ -77,11 +73,7 @@ class Site_Plan {
 		return self::texts( self::stored()['features']['active'] ?? null );
 	}
 
-	/**
-	 * Modules that the tier includes.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] Modules that the tier includes. */
 	private function supports( string $tier ): array {
 		$included = Plan_Classes::tiers_up_to( $tier );
 		$slugs    = array();
@@ -110,8 +102,6 @@ class Site_Plan {
 	}
 
 	/**
-	 * The strings in a list.
-	 *
 	 * @param mixed $values
 	 * @return string[]
 	 */

@@ -35,11 +35,7 @@ class Visible_Settings {
 		return current_user_can( 'jetpack_admin_page' ) && ( current_user_can( 'jetpack_manage_modules' ) || current_user_can( 'edit_posts' ) );
 	}
 
-	/**
-	 * Settings that the user can read.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Settings that the user can read. */
 	public function for_current_user(): array {
 		if ( ! $this->can_read() ) {
 			return array();
@@ -50,7 +46,6 @@ class Visible_Settings {
 		return current_user_can( 'jetpack_manage_modules' ) ? $values : array_intersect_key( $values, array_flip( $this->editor_keys() ) );
 	}
 
-	/** Primes all options with one query. */
 	public function prime(): void {
 		$this->store->prime();
 	}
@@ -107,11 +102,7 @@ class Visible_Settings {
 		return $values;
 	}
 
-	/**
-	 * The value for clients, which may differ from the stored one.
-	 *
-	 * @return mixed
-	 */
+	/** @return mixed The value for clients, which may differ from the stored one. */
 	public function value( Setting $setting ) {
 		$value = $this->store->get( $setting->key );
 

@@ -22,11 +22,7 @@ class Write_Checks implements Write_Check {
 		$this->services = $services;
 	}
 
-	/**
-	 * The first check's error.
-	 *
-	 * @param array<string, mixed> $values New values by setting, and states by module.
-	 */
+	/** @param array<string, mixed> $values New values by setting, and states by module. */
 	public function problem( array $values ): ?WP_Error {
 		foreach ( $this->features->all() as $feature ) {
 			foreach ( $feature->write_checks() as $class_name ) {
@@ -41,11 +37,7 @@ class Write_Checks implements Write_Check {
 		return null;
 	}
 
-	/**
-	 * The REST argument of checked routes.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> The REST argument of checked routes. */
 	public static function arguments(): array {
 		return array(
 			self::INSIST => array(

@@ -47,7 +47,6 @@ class Antispam {
 		return null === $problem || self::CHECK_FAILED === $problem->get_error_code() ? (int) get_option( self::COUNT_OPTION ) : (string) $problem->get_error_code();
 	}
 
-	/** Checks the stored key. */
 	public function problem(): ?WP_Error {
 		return $this->plugin_problem() ?? $this->problem_with_stored( true );
 	}
@@ -77,11 +76,7 @@ class Antispam {
 		return '' === $answer[0] ? null : self::error( ...$answer );
 	}
 
-	/**
-	 * Checks the stored key.
-	 *
-	 * @param bool $is_refresh Whether to bypass the cache.
-	 */
+	/** @param bool $is_refresh Whether to bypass the cache. */
 	private function problem_with_stored( bool $is_refresh ): ?WP_Error {
 		$key = self::stored_key();
 		if ( '' === $key ) {
@@ -153,7 +148,6 @@ class Antispam {
 		}
 	}
 
-	/** Identifies a key in the cache. */
 	private static function hash_of( string $key ): string {
 		return wp_hash( 'antispam ' . $key );
 	}

@@ -63,8 +63,6 @@ class Vault {
 	}
 
 	/**
-	 * Validates a response.
-	 *
 	 * @param mixed $answer Base64-encoded JSON.
 	 * @return array<string, mixed>|null Null if invalid.
 	 */

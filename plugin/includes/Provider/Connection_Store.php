@@ -143,11 +143,7 @@ class Connection_Store {
 		}
 	}
 
-	/**
-	 * Users with tokens, from the database.
-	 *
-	 * @return int[]
-	 */
+	/** @return int[] Users with tokens, from the database. */
 	public function linked_user_ids(): array {
 		$user_ids = get_users(
 			array(

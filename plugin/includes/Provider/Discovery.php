@@ -44,11 +44,7 @@ class Discovery {
 		return $document[ $name ] ?? $this->failure->bad_response();
 	}
 
-	/**
-	 * The issuer that ID tokens must name.
-	 *
-	 * @return string|WP_Error
-	 */
+	/** @return string|WP_Error The issuer that ID tokens must name. */
 	public function issuer() {
 		return $this->endpoint( 'issuer' );
 	}
@@ -102,11 +98,7 @@ class Discovery {
 		return $document;
 	}
 
-	/**
-	 * From the cache, or fetched.
-	 *
-	 * @return array<string, string>|WP_Error
-	 */
+	/** @return array<string, string>|WP_Error From the cache, or fetched. */
 	private function document() {
 		$base = $this->account_service->url();
 		$kept = get_transient( self::TRANSIENT );

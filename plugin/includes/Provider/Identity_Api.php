@@ -57,11 +57,7 @@ class Identity_Api {
 		return is_wp_error( $answer ) ? Failure::of_step( $answer, 'token' ) : $answer;
 	}
 
-	/**
-	 * Whether a token is active (RFC 7662).
-	 *
-	 * @return bool|WP_Error
-	 */
+	/** @return bool|WP_Error Whether a token is active (RFC 7662). */
 	public function is_alive( string $token ) {
 		$answer = $this->post( 'introspection_endpoint', array( 'token' => $token ) );
 

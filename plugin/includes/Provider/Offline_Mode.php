@@ -22,11 +22,7 @@ class Offline_Mode {
 		return $this->filtered( $is_active );
 	}
 
-	/**
-	 * With reasons, for REST and the page.
-	 *
-	 * @return array{isActive: bool, constant: bool, url: bool, filter: bool, wpLocalConstant: bool}
-	 */
+	/** @return array{isActive: bool, constant: bool, url: bool, filter: bool, wpLocalConstant: bool} With reasons, for REST and the page. */
 	public function to_array(): array {
 		return array(
 			'isActive'        => $this->is_active(),

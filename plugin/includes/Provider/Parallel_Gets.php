@@ -172,11 +172,7 @@ class Parallel_Gets {
 		return (bool) preg_grep( '#^https:#i', $urls );
 	}
 
-	/**
-	 * Default arguments of wp_remote_request().
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Default arguments of wp_remote_request(). */
 	private static function defaults(): array {
 		return array(
 			'method'              => 'GET',

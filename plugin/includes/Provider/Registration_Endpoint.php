@@ -93,11 +93,7 @@ class Registration_Endpoint {
 		return is_wp_error( $answer ) ? $answer : true;
 	}
 
-	/**
-	 * Client metadata (RFC 7591, section 2).
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Client metadata (RFC 7591, section 2). */
 	private function metadata(): array {
 		$url  = Connection_Status::current_url();
 		$name = trim( wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) );

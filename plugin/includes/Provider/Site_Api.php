@@ -111,11 +111,7 @@ class Site_Api {
 		return $answers;
 	}
 
-	/**
-	 * The site's token, if requests may be sent.
-	 *
-	 * @return string|WP_Error
-	 */
+	/** @return string|WP_Error The site's token, if requests may be sent. */
 	private function site_token() {
 		$blocked_error = $this->client->blocked_reason();
 

@@ -79,11 +79,7 @@ final class Benefits {
 		return 0;
 	}
 
-	/**
-	 * Module, title and description by benefit.
-	 *
-	 * @return array<string, array{0: string, 1: string, 2: string}>
-	 */
+	/** @return array<string, array{0: string, 1: string, 2: string}> Module, title and description by benefit. */
 	private function texts(): array {
 		return array(
 			'jetpack-stats'         => array( 'stats', __( 'Site Stats', 'jetpack-dashboard' ), __( 'Views that were counted', 'jetpack-dashboard' ) ),

@@ -111,11 +111,7 @@ final class Routes {
 		return $response;
 	}
 
-	/**
-	 * The plugin's own, then the features'. Specific routes come before general ones.
-	 *
-	 * @return \WP_REST_Controller[]
-	 */
+	/** @return \WP_REST_Controller[] The plugin's own, then the features'. Specific routes come before general ones. */
 	private function controllers(): array {
 		$classes = self::CONTROLLERS;
 

@@ -140,11 +140,7 @@ final class Settings_Controller extends Controller {
 		return is_wp_error( $result ) ? $result : $this->success( __( 'Updated settings.', 'jetpack-dashboard' ), $result );
 	}
 
-	/**
-	 * A module's settings may also be in `options`.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> A module's settings may also be in `options`. */
 	private function values( WP_REST_Request $request ): array {
 		$body   = array_diff_key(
 			$this->body( $request ),

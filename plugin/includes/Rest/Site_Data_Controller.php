@@ -39,11 +39,7 @@ final class Site_Data_Controller extends Controller {
 		return $this->success( __( 'This is what the plugin did for the site.', 'jetpack-dashboard' ), array( 'data' => (string) wp_json_encode( $this->benefits->to_array() ) ) );
 	}
 
-	/**
-	 * For most routes. `plans`, `products` and `search/…` return the provider's data as is.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> For most routes. `plans`, `products` and `search/…` return the provider's data as is. */
 	public function get_item_schema() {
 		return array(
 			'$schema'    => 'http://json-schema.org/draft-04/schema#',

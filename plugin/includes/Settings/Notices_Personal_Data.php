@@ -12,12 +12,10 @@ defined( 'ABSPATH' ) || exit;
 /** A user's dismissed notices. At most one row per notice, so one page contains all. */
 final class Notices_Personal_Data implements Personal_Data {
 
-	/** Name of the data. */
 	public function label(): string {
 		return __( 'Jetpack: dismissed notices', 'jetpack-dashboard' );
 	}
 
-	/** @return array{data: array<int, array<string, mixed>>, done: bool} */
 	public function export( Person $person, int $page ): array {
 		$stored = $person->user_id ? get_user_meta( $person->user_id, Dismissed_Notices::meta_key() ) : array();
 
@@ -33,7 +31,6 @@ final class Notices_Personal_Data implements Personal_Data {
 		);
 	}
 
-	/** @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool} */
 	public function erase( Person $person ): array {
 		return Results::erased( $person->user_id > 0 && delete_user_meta( $person->user_id, Dismissed_Notices::meta_key() ) );
 	}

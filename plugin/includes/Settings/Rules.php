@@ -34,22 +34,14 @@ final class Rules {
 
 	public const PLACES = array( 'index', 'post', 'page', 'attachment', 'jetpack-portfolio' );
 
-	/**
-	 * BOOL: true, false, 0 or 1, also as strings.
-	 *
-	 * @param mixed $value
-	 */
+	/** @param mixed $value BOOL: true, false, 0 or 1, also as strings. */
 	public static function boolean( $value ): ?WP_Error {
 		return in_array( $value, array( true, false, 0, 1, '0', '1' ), true )
 			? null
 			: self::problem( __( 'Must be true or false.', 'jetpack-dashboard' ) );
 	}
 
-	/**
-	 * POSINT: a positive integer, also as a string, with a maximum.
-	 *
-	 * @param mixed $value
-	 */
+	/** @param mixed $value POSINT: a positive integer, also as a string, with a maximum. */
 	public static function positive_integer( $value ): ?WP_Error {
 		$is_whole = is_int( $value ) || ( is_float( $value ) && floor( $value ) === $value ) || ( is_string( $value ) && 1 === preg_match( '/^\d+$/D', $value ) );
 
@@ -72,49 +64,29 @@ final class Rules {
 			: self::problem( sprintf( __( 'Must be one of: %s.', 'jetpack-dashboard' ), implode( ', ', $allowed ) ), 'invalid_param_value' );
 	}
 
-	/**
-	 * STR: any text.
-	 *
-	 * @param mixed $value
-	 */
+	/** @param mixed $value STR: any text. */
 	public static function text( $value ): ?WP_Error {
 		return is_string( $value ) ? null : self::problem( __( 'Must be a text.', 'jetpack-dashboard' ) );
 	}
 
-	/**
-	 * STR: a single line.
-	 *
-	 * @param mixed $value
-	 */
+	/** @param mixed $value STR: a single line. */
 	public static function line( $value ): ?WP_Error {
 		return self::text_up_to( $value, self::LINE_LENGTH );
 	}
 
-	/**
-	 * ALNUM: empty, or letters and digits.
-	 *
-	 * @param mixed $value
-	 */
+	/** @param mixed $value ALNUM: empty, or letters and digits. */
 	public static function alphanumeric( $value ): ?WP_Error {
 		return self::matches( $value, '/^[A-Za-z0-9]{0,200}$/D', __( 'Must hold only letters and digits.', 'jetpack-dashboard' ) );
 	}
 
-	/**
-	 * VERIF: empty, a code, or a meta tag with a code.
-	 *
-	 * @param mixed $value
-	 */
+	/** @param mixed $value VERIF: empty, a code, or a meta tag with a code. */
 	public static function verification_code( $value ): ?WP_Error {
 		return is_string( $value ) && strlen( $value ) <= self::ADDRESS_LENGTH && null !== Sanitizers::code_in( $value )
 			? null
 			: self::problem( __( 'Must be a verification code or the whole meta tag that holds it.', 'jetpack-dashboard' ) );
 	}
 
-	/**
-	 * Empty, or a Google measurement ID (G-), Google tag (GT-) or Universal Analytics ID (UA-).
-	 *
-	 * @param mixed $value
-	 */
+	/** @param mixed $value Empty, or a Google measurement ID (G-), Google tag (GT-) or Universal Analytics ID (UA-). */
 	public static function tracking_id( $value ): ?WP_Error {
 		return self::matches(
 			is_string( $value ) ? trim( $value ) : $value,
@@ -132,40 +104,24 @@ final class Rules {
 		return self::matches( is_string( $value ) ? trim( $value ) : $value, '/^(@?[A-Za-z0-9_]{1,15})?$/D', __( 'Must be a Twitter handle of at most 15 letters, digits or underscores.', 'jetpack-dashboard' ) );
 	}
 
-	/**
-	 * CUSTOMID: the id of a custom sharing service.
-	 *
-	 * @param mixed $value
-	 */
+	/** @param mixed $value CUSTOMID: the id of a custom sharing service. */
 	public static function custom_service_id( $value ): ?WP_Error {
 		return is_string( $value ) && isset( Own_Sharing_Services::all()[ $value ] )
 			? null
 			: self::problem( __( 'Must be the id of a sharing service of yours.', 'jetpack-dashboard' ) );
 	}
 
-	/**
-	 * Empty, or an HTTP header name.
-	 *
-	 * @param mixed $value
-	 */
+	/** @param mixed $value Empty, or an HTTP header name. */
 	public static function header_name( $value ): ?WP_Error {
 		return self::matches( $value, '/^([A-Za-z][A-Za-z0-9-]{0,63})?$/D', __( 'Must be the name of an HTTP header, such as X-Forwarded-For.', 'jetpack-dashboard' ) );
 	}
 
-	/**
-	 * Empty, or a locale such as de_DE.
-	 *
-	 * @param mixed $value
-	 */
+	/** @param mixed $value Empty, or a locale such as de_DE. */
 	public static function locale( $value ): ?WP_Error {
 		return self::matches( $value, '/^([a-z]{2,3}(_[A-Za-z0-9]{1,20}){0,4})?$/D', __( 'Must be a locale such as en_US.', 'jetpack-dashboard' ) );
 	}
 
-	/**
-	 * Empty, or a web URL.
-	 *
-	 * @param mixed $value
-	 */
+	/** @param mixed $value Empty, or a web URL. */
 	public static function web_address( $value ): ?WP_Error {
 		$is_address = is_string( $value ) && strlen( $value ) <= self::ADDRESS_LENGTH && ( '' === $value
 			|| ( 1 === preg_match( '#^https?://[^\s/?\#]+[^\s]*$#iD', $value ) && '' !== esc_url_raw( $value, array( 'http', 'https' ) ) ) );
@@ -173,11 +129,7 @@ final class Rules {
 		return $is_address ? null : self::problem( __( 'Must be a web address that starts with https:// or http://.', 'jetpack-dashboard' ) );
 	}
 
-	/**
-	 * IP addresses, CIDR blocks and ranges, one per line.
-	 *
-	 * @param mixed $value
-	 */
+	/** @param mixed $value IP addresses, CIDR blocks and ranges, one per line. */
 	public static function ip_lines( $value ): ?WP_Error {
 		$problem = self::text_up_to( $value, self::LONG_TEXT_LENGTH );
 		if ( $problem ) {
@@ -189,11 +141,7 @@ final class Rules {
 		return is_wp_error( $list ) ? $list : null;
 	}
 
-	/**
-	 * A block list. One that covers most of the internet would lock out its author.
-	 *
-	 * @param mixed $value
-	 */
+	/** @param mixed $value A block list. One that covers most of the internet would lock out its author. */
 	public static function blocked_ip_lines( $value ): ?WP_Error {
 		$problem = self::ip_lines( $value );
 		$list    = $problem ? null : Ip_List::parse( $value );
@@ -213,20 +161,12 @@ final class Rules {
 		return self::text( $value );
 	}
 
-	/**
-	 * ROLES: empty, or at least one core role; custom roles may be added.
-	 *
-	 * @param mixed $value
-	 */
+	/** @param mixed $value ROLES: empty, or at least one core role; custom roles may be added. */
 	public static function roles( $value ): ?WP_Error {
 		return self::list_with_one_of( $value, self::ROLES, true );
 	}
 
-	/**
-	 * SHOW: at least one place for sharing buttons.
-	 *
-	 * @param mixed $value
-	 */
+	/** @param mixed $value SHOW: at least one place for sharing buttons. */
 	public static function places( $value ): ?WP_Error {
 		return self::list_with_one_of( $value, self::PLACES, false );
 	}
@@ -247,11 +187,7 @@ final class Rules {
 			: self::problem( sprintf( __( 'Must be a list with at least one of: %s.', 'jetpack-dashboard' ), implode( ', ', $known ) ) );
 	}
 
-	/**
-	 * Whether it is a short text.
-	 *
-	 * @param mixed $value
-	 */
+	/** @param mixed $value */
 	public static function is_word( $value ): bool {
 		return is_string( $value ) && mb_strlen( $value, 'UTF-8' ) <= self::WORD_LENGTH;
 	}
@@ -266,20 +202,12 @@ final class Rules {
 		return new WP_Error( $code, $message, array( 'status' => 400 ) );
 	}
 
-	/**
-	 * Such as ads.txt.
-	 *
-	 * @param mixed $value
-	 */
+	/** @param mixed $value A long text, such as ads.txt. */
 	public static function long_text( $value ): ?WP_Error {
 		return self::text_up_to( $value, self::LONG_TEXT_LENGTH );
 	}
 
-	/**
-	 * Measured without HTML, as it is stored.
-	 *
-	 * @param mixed $value
-	 */
+	/** @param mixed $value A description. Measured without HTML, as it is stored. */
 	public static function description( $value ): ?WP_Error {
 		return self::text_up_to( is_string( $value ) ? Sanitizers::without_tags( $value ) : $value, self::DESCRIPTION_LENGTH );
 	}

@@ -8,11 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** Provides the settings of features. See General_Settings for others. */
 interface Setting_Source {
 
-	/**
-	 * Features that may have settings.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] Features that may have settings. */
 	public function groups(): array;
 
 	/** @return Setting[] */

@@ -250,11 +250,7 @@ final class Part {
 		return array_filter( array_map( static fn( $row ) => isset( $row['module'] ) ? '' : $row['route'] ?? '', self::TABLE ) );
 	}
 
-	/**
-	 * Arguments for Site_Api::get_many().
-	 *
-	 * @return array{path: string, expects: string}
-	 */
+	/** @return array{path: string, expects: string} Arguments for Site_Api::get_many(). */
 	public static function read( string $part ): array {
 		return array(
 			'path'    => self::row( $part )['source'],

@@ -10,7 +10,6 @@ final class Environment_Section implements Report_Section {
 
 	private const EXTENSIONS = array( 'curl', 'json', 'mbstring', 'openssl', 'zip' );
 
-	/** @return array<string, array<string, bool|int|string>> */
 	public function facts(): array {
 		return array(
 			'WordPress'        => self::wordpress(),

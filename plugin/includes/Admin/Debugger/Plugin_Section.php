@@ -36,7 +36,6 @@ final class Plugin_Section implements Report_Section {
 		$this->clock           = $clock;
 	}
 
-	/** @return array<string, array<string, bool|int|string>> */
 	public function facts(): array {
 		return array(
 			'Jetpack Dashboard' => array( 'Version' => JETPACK_DASHBOARD_VERSION ),

@@ -64,11 +64,7 @@ final class Module_Row {
 			: (string) ( '' === $unavailable ? Module_Error::unavailable( 'separate_plugin' )->get_error_message() : $unavailable );
 	}
 
-	/**
-	 * All modules, available ones first, then by name.
-	 *
-	 * @return self[]
-	 */
+	/** @return self[] All modules, available ones first, then by name. */
 	public static function all( Module_Registry $modules ): array {
 		$rows = array_map(
 			static fn( $slug ): self => new self( $modules, (string) $slug ),

@@ -93,11 +93,7 @@ final class Module_Switching {
 		return compact( 'is_on', 'done', 'failed' );
 	}
 
-	/**
-	 * Validates the action.
-	 *
-	 * @param mixed $verb
-	 */
+	/** @param mixed $verb */
 	private static function verb( $verb ): string {
 		return in_array( $verb, array( self::ACTIVATE, self::DEACTIVATE ), true ) ? $verb : '';
 	}

@@ -11,8 +11,6 @@
  * Module Tags: Social
  * Works Locally: Yes
  * Behavior: No
- *
- * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );

@@ -10,8 +10,6 @@
  * Module Tags: Writing
  * Feature: Writing
  * Works Locally: Yes
- *
- * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );

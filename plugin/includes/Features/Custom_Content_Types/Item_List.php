@@ -63,8 +63,6 @@ final class Item_List {
 	}
 
 	/**
-	 * Casts and limits the attributes.
-	 *
 	 * @param array<string, string>|string $given Shortcode attributes.
 	 * @return array{content: string, has_types: bool, has_tags: bool, has_image: bool, types: string[], tags: string[], columns: int, count: int, order: string, orderby: string}
 	 */
@@ -103,8 +101,6 @@ final class Item_List {
 	}
 
 	/**
-	 * WP_Query arguments.
-	 *
 	 * @param array{types: string[], tags: string[], count: int, order: string, orderby: string} $attributes
 	 * @return array<string, mixed>
 	 */

@@ -11,8 +11,6 @@
  * Feature: Engagement
  * Works Locally: Partly
  * Behavior: No
- *
- * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );

@@ -10,8 +10,6 @@
  * Feature: Engagement
  * Plans: business, premium, security, complete
  * Works Locally: Yes
- *
- * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );

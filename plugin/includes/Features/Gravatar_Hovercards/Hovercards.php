@@ -180,7 +180,6 @@ final class Hovercards {
 		return '' === $card['name'] || '' === $card['about'] . $card['url'] . $card['posts'] ? null : $card;
 	}
 
-	/** HTML to plain text. */
 	private static function text( string $html ): string {
 		return trim( html_entity_decode( wp_strip_all_tags( $html, true ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}

@@ -11,8 +11,6 @@
  * Module Tags: Social, Appearance
  * Feature: Appearance
  * Works Locally: Partly
- *
- * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );

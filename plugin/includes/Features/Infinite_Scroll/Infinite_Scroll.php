@@ -120,11 +120,7 @@ final class Infinite_Scroll {
 		return max( 1, (int) get_query_var( 'paged' ) );
 	}
 
-	/**
-	 * Id of the posts' container element.
-	 *
-	 * @return string '' if the theme doesn't declare it.
-	 */
+	/** @return string '' if the theme doesn't declare it. */
 	private static function container(): string {
 		$support = get_theme_support( self::FEATURE );
 		if ( ! $support || wp_is_block_theme() ) {

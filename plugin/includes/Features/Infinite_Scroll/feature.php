@@ -10,8 +10,6 @@
  * Module Tags: Appearance
  * Feature: Appearance
  * Works Locally: Yes
- *
- * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );

@@ -46,7 +46,6 @@ final class Lazy_Images {
 		return 'img' === $tag ? true : (bool) $is_enabled;
 	}
 
-	/** Number of images that load eagerly. */
 	public function first_images(): int {
 		return 1;
 	}

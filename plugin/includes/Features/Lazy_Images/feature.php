@@ -11,8 +11,6 @@
  * Module Tags: Appearance, Recommended
  * Feature: Appearance
  * Works Locally: Yes
- *
- * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );

@@ -12,12 +12,10 @@ defined( 'ABSPATH' ) || exit;
 /** The Markdown source of comments. WordPress exports their HTML. */
 final class Comments_Personal_Data implements Personal_Data {
 
-	/** Name of the data. */
 	public function label(): string {
 		return __( 'Jetpack: comments as typed', 'jetpack-dashboard' );
 	}
 
-	/** @return array{data: array<int, array<string, mixed>>, done: bool} */
 	public function export( Person $person, int $page ): array {
 		$items       = array();
 		$comment_ids = self::comment_ids( $person, ( $page - 1 ) * self::PER_PAGE );

@@ -83,11 +83,7 @@ final class Converter {
 		return rtrim( $this->engine()[1]->renderDocument( $this->parse( $markdown ) )->getContent(), "\n" );
 	}
 
-	/**
-	 * Raw HTML in a text.
-	 *
-	 * @return array<int, array{html: string, first: int, last: int, is_block: bool}> In order, with the first and last line (0-based) of the containing block.
-	 */
+	/** @return array<int, array{html: string, first: int, last: int, is_block: bool}> In order, with the first and last line (0-based) of the containing block. */
 	public function raw_html( string $markdown ): array {
 		if ( ! $this->allows_html || ! preg_match( '/<[a-z\/!?]/i', $markdown ) ) {
 			return array();

@@ -59,14 +59,11 @@ final class Source_Sanitizer {
 		return has_blocks( $cleaned ) ? $html : $cleaned;
 	}
 
-	/** Sanitizes converted HTML. */
 	public function kses( string $html ): string {
 		return wp_kses( $html, $this->allowed_html() );
 	}
 
 	/**
-	 * Raw HTML that is not allowed.
-	 *
 	 * @param string $allowed HTML that is public already.
 	 * @return array<int, array{html: string, first: int, last: int, is_block: bool}>
 	 */
@@ -141,11 +138,7 @@ final class Source_Sanitizer {
 		return str_replace( '<', '&lt;', $text );
 	}
 
-	/**
-	 * WordPress's tags, and checkboxes of task lists.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> WordPress's tags, and checkboxes of task lists. */
 	private function allowed_html(): array {
 		if ( null !== $this->allowed_html ) {
 			return $this->allowed_html;

@@ -12,8 +12,6 @@
  * Works Locally: Partly
  * Behavior: No
  * Reloads Page: Yes
- *
- * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );

@@ -11,8 +11,6 @@
  * Module Tags: Recommended
  * Feature: Security
  * Works Locally: No
- *
- * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );

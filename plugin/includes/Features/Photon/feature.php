@@ -12,8 +12,6 @@
  * Feature: Recommended, Appearance
  * Works Locally: Partly
  * Behavior: No
- *
- * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );

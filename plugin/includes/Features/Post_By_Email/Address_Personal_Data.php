@@ -18,12 +18,10 @@ final class Address_Personal_Data implements Personal_Data {
 		$this->address = $address;
 	}
 
-	/** Name of the data. */
 	public function label(): string {
 		return __( 'Jetpack: Post by Email', 'jetpack-dashboard' );
 	}
 
-	/** @return array{data: array<int, array<string, mixed>>, done: bool} */
 	public function export( Person $person, int $page ): array {
 		return Results::exported(
 			self::has_address( $person ) ? array(

@@ -38,7 +38,6 @@ final class Attempt_Limiter {
 		$this->clock    = $clock;
 	}
 
-	/** Runs before the password check. */
 	public function admit( Attempt $attempt ): Verdict {
 		try {
 			$verdict = $this->database->with_tables(

@@ -70,8 +70,6 @@ final class Attempts {
 	}
 
 	/**
-	 * Counts failures of an address or account.
-	 *
 	 * @param int          $after   Unix time; ignores earlier attempts.
 	 * @param Subject|null $account If given, only attempts for this account.
 	 * @return array{failed: int, running: int}
@@ -95,11 +93,7 @@ final class Attempts {
 		);
 	}
 
-	/**
-	 * Latest failed and refused attempts.
-	 *
-	 * @return array<int, array{time: int, address: string, username: string, via: string, refused: bool}>
-	 */
+	/** @return array<int, array{time: int, address: string, username: string, via: string, refused: bool}> Latest failed and refused attempts. */
 	public function latest( int $limit ): array {
 		$rows = $this->database->rows(
 			'SELECT attempted_at, address, username, via, state FROM {attempts} WHERE state > %d ORDER BY attempted_at DESC, id DESC LIMIT %d',

@@ -39,11 +39,7 @@ final class Links {
 		return (int) $rows[0]['total'];
 	}
 
-	/**
-	 * Requests whose email was not sent yet.
-	 *
-	 * @return array<int, array<string, string>>
-	 */
+	/** @return array<int, array<string, string>> Requests whose email was not sent yet. */
 	public function waiting( int $limit ): array {
 		return $this->database->rows(
 			"SELECT id, requested_at, address, username FROM {links} WHERE token_hash = '' ORDER BY id LIMIT %d",

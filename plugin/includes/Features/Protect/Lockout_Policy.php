@@ -49,8 +49,6 @@ final class Lockout_Policy {
 	}
 
 	/**
-	 * Counts failures within the subject's time window.
-	 *
 	 * @param int          $after   Unix time; ignores earlier attempts.
 	 * @param Subject|null $account If given, only attempts for this account.
 	 * @return array{failed: int, running: int}

@@ -62,11 +62,7 @@ final class Lockout_State {
 		return $pass_at > 0 ? $pass_at - 1 : $this->number( $attempt->address_subject, 'locked_at' );
 	}
 
-	/**
-	 * Subjects that can lock out this attempt.
-	 *
-	 * @return Subject[]
-	 */
+	/** @return Subject[] Subjects that can lock out this attempt. */
 	public function subjects_to_check( Attempt $attempt ): array {
 		if ( $attempt->is_exempt ) {
 			return array();

@@ -84,11 +84,7 @@ final class Lockouts {
 		);
 	}
 
-	/**
-	 * Number of refused attempts; false if there were none.
-	 *
-	 * @return int|false
-	 */
+	/** @return int|false Number of refused attempts; false if there were none. */
 	public function blocked_count() {
 		try {
 			return $this->subjects->refused();

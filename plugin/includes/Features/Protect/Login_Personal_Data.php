@@ -26,15 +26,10 @@ final class Login_Personal_Data implements Personal_Data {
 		$this->clock    = $clock;
 	}
 
-	/** Name of the data. */
 	public function label(): string {
 		return __( 'Jetpack: logins', 'jetpack-dashboard' );
 	}
 
-	/**
-	 * @return array{data: array<int, array<string, mixed>>, done: bool}
-	 * @throws Storage_Error
-	 */
 	public function export( Person $person, int $page ): array {
 		$offset   = ( $page - 1 ) * self::PER_PAGE;
 		$attempts = $this->attempts_of_page( $person, $page );
@@ -106,11 +101,7 @@ final class Login_Personal_Data implements Personal_Data {
 		return $rows;
 	}
 
-	/**
-	 * Newest first, so that rows which cron deletes meanwhile are at the end.
-	 *
-	 * @return array<int, array<string, string>>
-	 */
+	/** @return array<int, array<string, string>> Newest first, so that rows which cron deletes meanwhile are at the end. */
 	private function attempts( Person $person, int $before, int $offset ): array {
 		$keys = array_map( static fn( string $account ): string => ( new Subject( Subject::ACCOUNT, '', $account ) )->key(), self::accounts( $person ) );
 
@@ -133,11 +124,7 @@ final class Login_Personal_Data implements Personal_Data {
 		);
 	}
 
-	/**
-	 * Unlock links requested for, or sent to, the person.
-	 *
-	 * @return array<int, array<string, string>>
-	 */
+	/** @return array<int, array<string, string>> Unlock links requested for, or sent to, the person. */
 	private function links( Person $person, int $offset ): array {
 		$names = self::accounts( $person );
 
@@ -148,11 +135,7 @@ final class Login_Personal_Data implements Personal_Data {
 		);
 	}
 
-	/**
-	 * The account names that attempts are counted under.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] The account names that attempts are counted under. */
 	private static function accounts( Person $person ): array {
 		return array_values( array_unique( array_map( static fn( string $name ): string => Attempt_Factory::account( $name, null ), array_filter( array( $person->login, $person->email ) ) ) ) );
 	}
@@ -182,11 +165,7 @@ final class Login_Personal_Data implements Personal_Data {
 		}
 	}
 
-	/**
-	 * Placeholders for IN().
-	 *
-	 * @param array<int|string> $values
-	 */
+	/** @param array<int|string> $values */
 	private static function marks( array $values ): string {
 		return implode( ', ', array_map( static fn( $value ): string => is_int( $value ) ? '%d' : '%s', $values ) );
 	}

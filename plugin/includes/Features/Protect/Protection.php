@@ -36,7 +36,6 @@ final class Protection {
 		}
 	}
 
-	/** Runs on activation. */
 	public function start(): void {
 		Schema::create();
 		Pruner::schedule();

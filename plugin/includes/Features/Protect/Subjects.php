@@ -112,11 +112,7 @@ final class Subjects {
 		);
 	}
 
-	/**
-	 * Active lockouts, newest first.
-	 *
-	 * @return array<int, array<string, string>>
-	 */
+	/** @return array<int, array<string, string>> Active lockouts, newest first. */
 	public function locked( int $now, int $limit ): array {
 		return $this->database->rows(
 			'SELECT kind, address, account, failures, locked_at, locked_until FROM {subjects}
@@ -135,11 +131,7 @@ final class Subjects {
 		);
 	}
 
-	/**
-	 * Number of refused attempts.
-	 *
-	 * @return int|false False if there were none.
-	 */
+	/** @return int|false False if there were none. */
 	public function refused() {
 		$rows = $this->database->rows( 'SELECT refused FROM {subjects} WHERE subject_key = %s', array( ( new Subject( Subject::TOTAL ) )->key() ) );
 		return array() === $rows ? false : (int) $rows[0]['refused'];

@@ -12,8 +12,6 @@
  * Feature: Security
  * Works Locally: Yes
  * Requires Client Address: Yes
- *
- * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );

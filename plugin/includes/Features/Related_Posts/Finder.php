@@ -82,11 +82,7 @@ final class Finder {
 		return array_filter( $query->posts, static fn( $post ): bool => $post instanceof WP_Post );
 	}
 
-	/**
-	 * The post's terms without the default category.
-	 *
-	 * @return WP_Term[]
-	 */
+	/** @return WP_Term[] The post's terms without the default category. */
 	private static function terms( WP_Post $post ): array {
 		$default = (int) get_option( 'default_category' );
 		$found   = array();

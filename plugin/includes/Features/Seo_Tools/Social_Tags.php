@@ -78,11 +78,7 @@ final class Social_Tags {
 		return '';
 	}
 
-	/**
-	 * The post's featured image, or the site icon.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> The post's featured image, or the site icon. */
 	private static function image( ?WP_Post $post ): array {
 		$id    = $post && '' === $post->post_password ? (int) get_post_thumbnail_id( $post ) : 0;
 		$image = $id ? wp_get_attachment_image_src( $id, 'large' ) : false;

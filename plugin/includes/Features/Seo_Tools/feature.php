@@ -11,8 +11,6 @@
  * Module Tags: Social, Appearance
  * Feature: Traffic
  * Works Locally: Yes
- *
- * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );

@@ -85,7 +85,6 @@ final class Post_Switch {
 		}
 	}
 
-	/** Name of the field and the box. */
 	private function field(): string {
 		return ltrim( $this->key, '_' );
 	}

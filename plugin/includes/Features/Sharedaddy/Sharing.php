@@ -69,7 +69,6 @@ final class Sharing {
 		}
 	}
 
-	/** Prints the twitter:site meta tag. */
 	public function print_handle(): void {
 		$handle = (string) $this->settings->get( 'jetpack-twitter-cards-site-tag' );
 

@@ -10,8 +10,6 @@
  * Module Tags: Photos and Videos, Social, Writing, Appearance
  * Feature: Writing
  * Works Locally: Yes
- *
- * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );

@@ -10,8 +10,6 @@
  * Module Tags: Social
  * Feature: Writing
  * Works Locally: Partly
- *
- * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );

@@ -19,7 +19,6 @@ final class Address {
 		return get_option( 'permalink_structure' ) ? home_url( '/' . $file ) : home_url( '/?' . self::QUERY . '=' . $file );
 	}
 
-	/** The requested file. */
 	public static function asked_for( \WP $request ): string {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- A public file is read.
 		$query = isset( $_GET[ self::QUERY ] ) && is_string( $_GET[ self::QUERY ] ) ? sanitize_file_name( wp_unslash( $_GET[ self::QUERY ] ) ) : '';

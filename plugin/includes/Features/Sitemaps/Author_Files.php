@@ -56,8 +56,6 @@ final class Author_Files {
 	}
 
 	/**
-	 * When each author's posts changed last.
-	 *
 	 * @param int[] $ids
 	 * @return array<int, string> By user.
 	 */

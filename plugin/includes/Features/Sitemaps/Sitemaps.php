@@ -42,8 +42,6 @@ final class Sitemaps {
 	}
 
 	/**
-	 * Adds the sitemap to robots.txt.
-	 *
 	 * @param string $text
 	 * @param mixed  $is_public
 	 */

@@ -10,8 +10,6 @@
  * Module Tags: Recommended, Traffic
  * Feature: Recommended
  * Works Locally: Yes
- *
- * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );

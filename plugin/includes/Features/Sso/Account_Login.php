@@ -51,8 +51,6 @@ final class Account_Login {
 	}
 
 	/**
-	 * The authorization URL.
-	 *
 	 * @param array{state: string, nonce: string, verifier: string} $attempt From Login_Attempt::start().
 	 * @return string|WP_Error
 	 */

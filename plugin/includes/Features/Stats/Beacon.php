@@ -62,7 +62,6 @@ JS;
 		return ! $user->exists() || ( array() !== $roles && in_array( $roles[0], (array) $this->settings->get( 'count_roles' ), true ) );
 	}
 
-	/** Whether this is a page view. */
 	private static function is_page(): bool {
 		return ! is_preview() && ! is_customize_preview() && ! is_404() && ! is_feed() && ! is_robots() && ! is_favicon() && ! is_embed() && ! is_trackback();
 	}

@@ -102,11 +102,7 @@ class Buffer {
 		return Sender_Counts::prepare( $this->folder, $owner ) && $settings->write( $this->folder, $owner );
 	}
 
-	/**
-	 * Rotates the active files.
-	 *
-	 * @param bool $keeps_open Whether to create a new buffer.
-	 */
+	/** @param bool $keeps_open Whether to create a new buffer. */
 	public function rotate( bool $keeps_open = true ): void {
 		if ( ! $keeps_open ) {
 			Endpoint_Settings::delete( $this->folder );
@@ -132,11 +128,7 @@ class Buffer {
 		}
 	}
 
-	/**
-	 * Rotated files that aren't merged yet.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] Rotated files that aren't merged yet. */
 	public function rotated(): array {
 		return glob( $this->folder . '/' . self::ROTATED . '*.php' ) ?: array();
 	}
@@ -177,11 +169,7 @@ class Buffer {
 			: '';
 	}
 
-	/**
-	 * The file's name and part of its content, to test whether the web server serves it.
-	 *
-	 * @return array{string, string}|null
-	 */
+	/** @return array{string, string}|null The file's name and part of its content, to test whether the web server serves it. */
 	public function secrets(): ?array {
 		$path = $this->active()[0] ?? '';
 		$text = '' === $path ? false : file_get_contents( $path, false, null, 0, self::HEADER_LENGTH );
@@ -198,11 +186,7 @@ class Buffer {
 		);
 	}
 
-	/**
-	 * The current files: one, or two after an interrupted merge.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] The current files: one, or two after an interrupted merge. */
 	private function active(): array {
 		return glob( $this->folder . '/' . self::ACTIVE . '*.php' ) ?: array();
 	}

@@ -23,8 +23,6 @@ final class Daily_Counts {
 	}
 
 	/**
-	 * Views by day and post.
-	 *
 	 * @return \Generator<int, array<int, array{int, string, int}>> Pages of day, post id (0 for home page and archives) and views.
 	 * @throws Storage_Error
 	 */
@@ -53,8 +51,6 @@ final class Daily_Counts {
 	}
 
 	/**
-	 * Views by day and referrer.
-	 *
 	 * @return \Generator<int, array<int, array{int, string, int}>> Pages of day, host and views.
 	 * @throws Storage_Error
 	 */

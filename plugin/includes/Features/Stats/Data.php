@@ -71,11 +71,7 @@ final class Data {
 			: array( $range => $error );
 	}
 
-	/**
-	 * Cached counts of posts, comments and so on.
-	 *
-	 * @return array<string, int>
-	 */
+	/** @return array<string, int> Cached counts of posts, comments and so on. */
 	private static function contents(): array {
 		$comments = wp_count_comments();
 

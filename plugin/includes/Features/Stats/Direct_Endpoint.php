@@ -133,8 +133,6 @@ final class Direct_Endpoint {
 	}
 
 	/**
-	 * Arguments of a loopback request.
-	 *
 	 * @param array<string, mixed> $more
 	 * @return array<string, mixed>
 	 */

@@ -40,11 +40,7 @@ final class Guarded_File {
 		return true;
 	}
 
-	/**
-	 * Reads the content after the guard.
-	 *
-	 * @return string|null Null if the file is missing or has no guard.
-	 */
+	/** @return string|null Null if the file is missing or has no guard. */
 	public static function read( string $path ): ?string {
 		$text = @file_get_contents( $path );
 

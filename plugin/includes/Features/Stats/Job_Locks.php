@@ -64,11 +64,7 @@ final class Job_Locks {
 		$this->database->run( 'DELETE FROM {marks} WHERE name = %s', array( $name ) );
 	}
 
-	/**
-	 * Deletes old rows.
-	 *
-	 * @throws Storage_Error
-	 */
+	/** @throws Storage_Error */
 	public function prune(): void {
 		$this->database->run( 'DELETE FROM {marks} WHERE marked_at < %d', array( $this->clock->now() - MONTH_IN_SECONDS ) );
 	}

@@ -113,8 +113,6 @@ final class Referrers {
 	}
 
 	/**
-	 * Groups views by host and visitor.
-	 *
 	 * @param View[] $views Views with a host.
 	 * @return array<int|string, array<int, int>> Counts by visitor, by host.
 	 */

@@ -96,8 +96,6 @@ final class Report {
 	}
 
 	/**
-	 * The most viewed posts.
-	 *
 	 * @return array<int, int> Views by post id, highest first; 0 is the home page and archives.
 	 * @throws Storage_Error
 	 */
@@ -138,8 +136,6 @@ final class Report {
 	}
 
 	/**
-	 * The top referrers.
-	 *
 	 * @return array<int|string, int> Views by host, highest first.
 	 * @throws Storage_Error
 	 */
@@ -161,8 +157,6 @@ final class Report {
 	}
 
 	/**
-	 * The site's daily totals.
-	 *
 	 * @return array<int, int> By day, oldest first.
 	 * @throws Storage_Error
 	 */

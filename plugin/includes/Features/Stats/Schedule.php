@@ -39,8 +39,6 @@ final class Schedule {
 	}
 
 	/**
-	 * Registers an interval of one minute.
-	 *
 	 * @param array<string, array{interval: int, display: string}> $schedules
 	 * @return array<string, array{interval: int, display: string}>
 	 */

@@ -107,11 +107,7 @@ final class Sender_Counts {
 		return 4 === strlen( $bytes ) ? (int) ( ( unpack( 'N', $bytes ) ?: array( 1 => 0 ) )[1] ) : 0;
 	}
 
-	/**
-	 * Offsets of the visitor's two counters.
-	 *
-	 * @return array{int, int}
-	 */
+	/** @return array{int, int} Offsets of the visitor's two counters. */
 	private static function places( int $sender ): array {
 		$start = strlen( Guarded_File::GUARD ) + 4;
 		$size  = 1 << self::BITS;

@@ -38,7 +38,6 @@ final class Statistics {
 		add_action( 'admin_init', array( $this, 'suggest_privacy_policy' ) );
 	}
 
-	/** Runs on activation. */
 	public function start(): void {
 		Schema::create();
 		Direct_Endpoint::forget();

@@ -145,11 +145,7 @@ final class Stats_Page implements Subpage_Body {
 		return Subpage::url( self::SLUG, array( 'range' => $range ) + ( '' === $date ? array() : array( 'date' => $date ) ) );
 	}
 
-	/**
-	 * Periods of the tables: the selected one, or the whole range.
-	 *
-	 * @return Period[]
-	 */
+	/** @return Period[] Periods of the tables: the selected one, or the whole range. */
 	private function chosen(): array {
 		$periods = $this->calendar->periods( self::range() );
 		$date    = self::query( 'date' );

@@ -11,8 +11,6 @@
  * Module Tags: Site Stats, Recommended
  * Feature: Engagement
  * Works Locally: Yes
- *
- * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );

@@ -12,8 +12,6 @@
  * Feature: Engagement
  * Works Locally: Yes
  * Behavior: No
- *
- * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );

@@ -12,8 +12,6 @@
  * Free: No
  * Works Locally: No
  * Behavior: No
- *
- * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );

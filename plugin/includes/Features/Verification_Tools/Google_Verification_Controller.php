@@ -116,11 +116,7 @@ final class Google_Verification_Controller extends Controller {
 		return $state;
 	}
 
-	/**
-	 * The id of the Google connection.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The id of the Google connection. */
 	private static function keyring_argument(): array {
 		return array(
 			'description' => __( 'Number of the connection to Google at the account service.', 'jetpack-dashboard' ),

@@ -9,8 +9,6 @@
  * Auto Activate: Yes
  * Feature: Engagement
  * Works Locally: Yes
- *
- * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );

@@ -10,8 +10,6 @@
  * Feature: Writing
  * Works Locally: Partly
  * Behavior: No
- *
- * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );

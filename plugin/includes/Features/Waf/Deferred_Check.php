@@ -19,8 +19,6 @@ final class Deferred_Check {
 	private const PARAMETERS = '/^(?:_\w*|rest_route|context|force)$/';
 
 	/**
-	 * Whether the check can be deferred.
-	 *
 	 * @param array<string, mixed>     $server
 	 * @param array<int|string, mixed> $query
 	 * @param array<int|string, mixed> $post

@@ -109,11 +109,7 @@ final class Editor_Request {
 		return $is_valid;
 	}
 
-	/**
-	 * Nonce actions of the route.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] Nonce actions of the route. */
 	private function actions(): array {
 		$script = basename( is_string( $this->server['SCRIPT_NAME'] ?? null ) ? $this->server['SCRIPT_NAME'] : '' );
 		$action = $this->word( 'action' );
@@ -164,11 +160,7 @@ final class Editor_Request {
 		return array_values( array_filter( array_unique( (array) apply_filters( 'jetpack_dashboard_firewall_editor_nonces', $actions, $script, $action ) ), 'is_string' ) );
 	}
 
-	/**
-	 * Nonce actions of core's admin-ajax.php actions.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] Nonce actions of core's admin-ajax.php actions. */
 	private function ajax_actions( string $action ): array {
 		$autosave  = $this->post['data']['wp_autosave']['post_id'] ?? '';
 		$by_action = array(
@@ -193,11 +185,7 @@ final class Editor_Request {
 		return array_filter( $by_action[ $action ] ?? array() );
 	}
 
-	/**
-	 * Nonce actions of the theme and plugin editors.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] Nonce actions of the theme and plugin editors. */
 	private function code_actions(): array {
 		$file = $this->word( 'file' );
 

@@ -55,7 +55,6 @@ final class Firewall {
 		}
 	}
 
-	/** Runs on activation. */
 	public function start(): void {
 		Schema::create();
 		$this->ensure_schedule();
@@ -68,7 +67,6 @@ final class Firewall {
 		}
 	}
 
-	/** Runs on deactivation. */
 	public function stop(): void {
 		wp_clear_scheduled_hook( self::CRON_HOOK );
 	}

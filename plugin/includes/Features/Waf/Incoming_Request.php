@@ -53,11 +53,7 @@ final class Incoming_Request {
 		}
 	}
 
-	/**
-	 * By place.
-	 *
-	 * @return array<string, string[]>
-	 */
+	/** @return array<string, string[]> By place. */
 	public function texts(): array {
 		return $this->texts->all();
 	}

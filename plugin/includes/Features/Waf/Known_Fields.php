@@ -131,8 +131,6 @@ final class Known_Fields {
 	}
 
 	/**
-	 * Removes known fields from a body.
-	 *
 	 * @param array<int|string, mixed> $fields
 	 * @return array{array<int|string, mixed>, string[]} The other fields, and the content.
 	 */

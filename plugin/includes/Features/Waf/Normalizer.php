@@ -57,11 +57,7 @@ final class Normalizer {
 		return array_values( array_unique( $variants ) );
 	}
 
-	/**
-	 * Removes all encodings.
-	 *
-	 * @param bool $is_prose Whether an escaped `<` is intended as text.
-	 */
+	/** @param bool $is_prose Whether an escaped `<` is intended as text. */
 	private static function decoded( string $text, bool $is_prose ): string {
 		for ( $round = 0; $round < self::ROUNDS; $round++ ) {
 			$before = $text;
@@ -82,11 +78,7 @@ final class Normalizer {
 		return $text;
 	}
 
-	/**
-	 * Decodes hexadecimal escapes.
-	 *
-	 * @param string $pattern The first group contains the digits.
-	 */
+	/** @param string $pattern The first group contains the digits. */
 	private static function unescaped( string $pattern, string $text ): string {
 		return self::called( $pattern, static fn( array $found ): string => self::character( (int) hexdec( $found[1] ) ), $text );
 	}

@@ -54,7 +54,6 @@ final class Refusal {
 		$GLOBALS['l10n'][ self::TEXT_DOMAIN ] = new \NOOP_Translations(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- The request ends here.
 	}
 
-	/** Whether to respond with JSON. */
 	private static function wants_json(): bool {
 		// phpcs:disable WordPress.Security -- Compared only.
 		$accepted = $_SERVER['HTTP_ACCEPT'] ?? '';

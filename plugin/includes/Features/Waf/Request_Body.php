@@ -54,11 +54,7 @@ final class Request_Body {
 		}
 	}
 
-	/**
-	 * By place.
-	 *
-	 * @return array<string, string[]>
-	 */
+	/** @return array<string, string[]> By place. */
 	public function texts(): array {
 		return $this->texts->all();
 	}

@@ -43,8 +43,6 @@ final class Rules {
 	private static array $unusable = array();
 
 	/**
-	 * The first matching rule.
-	 *
 	 * @param array<string, string[]> $texts By place.
 	 * @return string Rule name; '' for none.
 	 */
@@ -66,11 +64,7 @@ final class Rules {
 		return '';
 	}
 
-	/**
-	 * Invalid rules added by a filter; the others still apply.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] Invalid rules added by a filter; the others still apply. */
 	public static function unusable(): array {
 		self::of_site();
 

@@ -10,8 +10,6 @@
  * Module Tags: Firewall, WAF
  * Feature: Security
  * Works Locally: Yes
- *
- * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );

@@ -10,8 +10,6 @@
  * Module Tags: Traffic, Appearance
  * Plans: premium, business, security, complete
  * Works Locally: Partly
- *
- * @package Jetpack_Dashboard
  */
 
 declare( strict_types=1 );

@@ -34,11 +34,7 @@ final class Build {
 		return $this->url . 'build/' . $file;
 	}
 
-	/**
-	 * Lazy chunks.
-	 *
-	 * @return array<string, string[]> Files with version query, by chunk name.
-	 */
+	/** @return array<string, string[]> Files with version query, by chunk name. */
 	public function chunks(): array {
 		$file   = $this->path . 'build/chunks.json';
 		$chunks = is_readable( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A local file.
@@ -51,11 +47,7 @@ final class Build {
 		return $this->path . 'languages';
 	}
 
-	/**
-	 * The entry's .asset.php file.
-	 *
-	 * @return array{dependencies: non-empty-string[], version: string}
-	 */
+	/** @return array{dependencies: non-empty-string[], version: string} The entry's .asset.php file. */
 	public function asset( string $name ): array {
 		$file  = $this->path . 'build/' . $name . '.asset.php';
 		$asset = is_readable( $file ) ? require $file : array();

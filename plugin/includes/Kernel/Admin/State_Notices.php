@@ -78,11 +78,7 @@ class State_Notices {
 		);
 	}
 
-	/**
-	 * Deletes the cookies.
-	 *
-	 * @param string[] $keys
-	 */
+	/** @param string[] $keys */
 	private static function forget( array $keys ): void {
 		foreach ( $keys as $key ) {
 			if ( isset( $_COOKIE[ self::COOKIE ][ $key ] ) && ! headers_sent() ) {

@@ -83,7 +83,6 @@ final class Client_Address {
 		return Forwarded_Hops::address( $this->value( 'REMOTE_ADDR' ) );
 	}
 
-	/** Whether a trusted proxy sent the request. */
 	public function is_via_proxy(): bool {
 		$connection = $this->connection();
 		return null !== $connection && $this->declaration()->trusts( $connection );

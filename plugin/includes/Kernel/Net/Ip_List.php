@@ -74,7 +74,6 @@ final class Ip_List {
 		return array_map( 'trim', explode( "\n", str_replace( array( "\r\n", "\r", ',' ), "\n", $text ) ) );
 	}
 
-	/** Names the line that can't be read. */
 	private static function bad_line( int $number, string $line ): WP_Error {
 		$quoted = mb_strlen( $line ) > self::QUOTED_LENGTH ? mb_substr( $line, 0, self::QUOTED_LENGTH ) . '…' : $line;
 		return new WP_Error(
@@ -121,11 +120,7 @@ final class Ip_List {
 		return array() === $this->ranges;
 	}
 
-	/**
-	 * Stored format; ranges are `low - high`.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] Stored format; ranges are `low - high`. */
 	public function to_lines(): array {
 		return array_map(
 			static function ( Ip_Range $range ): string {

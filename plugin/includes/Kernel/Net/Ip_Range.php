@@ -69,11 +69,7 @@ final class Ip_Range {
 		return new self( Ip_Address::from_bytes( $low ), Ip_Address::from_bytes( $low | ~ $mask ), $prefix );
 	}
 
-	/**
-	 * A netmask.
-	 *
-	 * @param int $bits 32 or 128.
-	 */
+	/** @param int $bits 32 or 128. */
 	private static function mask( int $prefix, int $bits ): string {
 		$mask = str_repeat( "\xff", intdiv( $prefix, 8 ) );
 		if ( 0 !== $prefix % 8 ) {
@@ -93,11 +89,7 @@ final class Ip_Range {
 			&& strcmp( $address->bytes(), $this->high->bytes() ) <= 0;
 	}
 
-	/**
-	 * First and last address in bytes.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] First and last address in bytes. */
 	public function ends(): array {
 		return array( $this->low->bytes(), $this->high->bytes() );
 	}

@@ -85,11 +85,7 @@ abstract class Controller extends WP_REST_Controller {
 		);
 	}
 
-	/**
-	 * The body's own keys. Skips numeric keys.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The body's own keys. Skips numeric keys. */
 	protected function body( WP_REST_Request $request ): array {
 		$sent = $request->is_json_content_type() ? $request->get_json_params() : $request->get_body_params();
 		$body = array();
@@ -103,11 +99,7 @@ abstract class Controller extends WP_REST_Controller {
 		return $body;
 	}
 
-	/**
-	 * An argument that must be true.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> An argument that must be true. */
 	protected static function true_argument( string $description ): array {
 		return self::exact_argument(
 			$description,
@@ -117,11 +109,7 @@ abstract class Controller extends WP_REST_Controller {
 		);
 	}
 
-	/**
-	 * An argument that must be false.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> An argument that must be false. */
 	protected static function false_argument( string $description ): array {
 		return self::exact_argument(
 			$description,
@@ -131,11 +119,7 @@ abstract class Controller extends WP_REST_Controller {
 		);
 	}
 
-	/**
-	 * An optional text.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> An optional text. */
 	protected static function text_argument( string $description ): array {
 		return array(
 			'description' => $description,
@@ -185,11 +169,7 @@ abstract class Controller extends WP_REST_Controller {
 		);
 	}
 
-	/**
-	 * Whether to bypass the cache.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Whether to bypass the cache. */
 	protected static function refresh_argument(): array {
 		return array(
 			'description' => __( 'Whether to ask the account service though its last answer is fresh.', 'jetpack-dashboard' ),
