@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Jetpack_Dashboard\Site_Data;
 
-use Jetpack_Dashboard\Provider\Failure;
 use Jetpack_Dashboard\Provider\Response_Reader;
-use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -36,9 +34,6 @@ final class Part {
 
 	private const STATES_S = 5 * MINUTE_IN_SECONDS;
 	private const OFFERS_S = 30 * MINUTE_IN_SECONDS;
-
-	/** How long a missing part isn't requested again. */
-	private const MISSING_S = DAY_IN_SECONDS;
 
 	private const PRODUCT_KEYS = 'currency_code:text cost:number ?available:scalar';
 
@@ -256,33 +251,5 @@ final class Part {
 			'path'    => self::row( $part )['source'],
 			'expects' => self::row( $part )['type'],
 		);
-	}
-
-	public static function is_optional( string $part ): bool {
-		return self::row( $part )['is_optional'];
-	}
-
-	/** Cache lifetime in seconds. */
-	public static function lifetime_s( string $part, bool $is_missing = false ): int {
-		if ( $is_missing ) {
-			return self::MISSING_S;
-		}
-
-		/**
-		 * Filters how long data from the account service is fresh.
-		 *
-		 * @param int    $seconds
-		 * @param string $part One of Part::names().
-		 */
-		return max( 0, (int) apply_filters( 'jetpack_dashboard_data_lifetime', self::row( $part )['lifetime_s'], $part ) );
-	}
-
-	/**
-	 * Data to cache if an optional part is missing.
-	 *
-	 * @return array<mixed>|null Null if the error means something else.
-	 */
-	public static function empty_if_missing( string $part, WP_Error $error ): ?array {
-		return self::is_optional( $part ) && 404 === Failure::http_code( $error ) ? array() : null;
 	}
 }

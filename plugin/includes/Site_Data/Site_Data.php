@@ -156,7 +156,7 @@ class Site_Data {
 			$kept   = $is_refresh ? null : $this->cache->read( $part );
 			$rest_s = $this->breaker->seconds( $part );
 
-			if ( null !== $kept && ! $kept['is_outdated'] && $kept['age'] < Part::lifetime_s( $part, ! $kept['body'] && Part::is_optional( $part ) ) ) {
+			if ( null !== $kept && ! $kept['is_outdated'] && $kept['age'] < Cache_Rules::lifetime_s( $part, $kept['body'] ) ) {
 				$this->fetched[ $part ] = null;
 			} elseif ( $rest_s > 0 ) {
 				$this->fetched[ $part ] = $this->failure->resting( $rest_s );
@@ -191,7 +191,7 @@ class Site_Data {
 		}
 
 		foreach ( $answers as $part => $answer ) {
-			$body = is_wp_error( $answer ) ? Part::empty_if_missing( $part, $answer ) : Shapes::checked( $part, $answer );
+			$body = is_wp_error( $answer ) ? Cache_Rules::empty_if_missing( $part, $answer ) : Shapes::checked( $part, $answer );
 
 			if ( null !== $body ) {
 				$this->cache->save( $part, $body );
