@@ -11,6 +11,7 @@ import { isSettingOn } from '../../../state/settings/selectors';
 import type { RootState } from '../../../state/store';
 import type { ModuleOverride } from '../../../state/modules/types';
 import { defineCard } from '../define-card';
+import { isModuleHidden } from '../module-input';
 
 /** Not a real module, but the initial state lists it as one. */
 const BLOCKS = 'blocks';
@@ -35,11 +36,7 @@ export type BlocksView =
 
 /** The state of the Blocks card. Blocks don't need a connection. */
 export function blocksView( input: BlocksInput ): BlocksView {
-	if (
-		! input.isManager ||
-		! input.isFound ||
-		input.override === 'inactive'
-	) {
+	if ( isModuleHidden( input ) ) {
 		return { kind: 'hidden' };
 	}
 	if ( ! input.isAvailable ) {

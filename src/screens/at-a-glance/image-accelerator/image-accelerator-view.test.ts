@@ -1,10 +1,8 @@
 import { imageAcceleratorView } from './image-accelerator-view';
-import type {
-	ImageAcceleratorInput,
-	ImageAcceleratorView,
-} from './image-accelerator-view';
+import type { ModuleInput } from '../module-input';
+import type { ImageAcceleratorView } from './image-accelerator-view';
 
-const ACCELERATING: ImageAcceleratorInput = {
+const ACCELERATING: ModuleInput = {
 	isManager: true,
 	isFound: true,
 	override: null,
@@ -17,7 +15,7 @@ const ACCELERATING: ImageAcceleratorInput = {
 
 const TABLE: readonly [
 	string,
-	Partial< ImageAcceleratorInput >,
+	Partial< ModuleInput >,
 	ImageAcceleratorView,
 ][] = [
 	[ 'on', {}, { kind: 'on' } ],

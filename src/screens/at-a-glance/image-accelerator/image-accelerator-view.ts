@@ -1,37 +1,11 @@
 import { __ } from '@wordpress/i18n';
 import { isDevelopment } from '../../../lib/is-development';
-import {
-	canManageModules,
-	getSiteStatus,
-} from '../../../state/connection/selectors';
-import {
-	getModuleOverride,
-	getUnavailableReason,
-	isModuleActive,
-	isModuleAvailable,
-	isModuleFound,
-	isModuleUnavailableOffline,
-} from '../../../state/modules/selectors';
-import type { RootState } from '../../../state/store';
-import type { SiteStatus } from '../../../state/connection/selectors';
-import type { ModuleOverride } from '../../../state/modules/types';
 import { defineCard } from '../define-card';
+import { getModuleInput, isModuleHidden } from '../module-input';
+import type { ModuleInput } from '../module-input';
 
 /** The module's slug on the server. */
 export const IMAGE_ACCELERATOR = 'photon';
-
-export interface ImageAcceleratorInput {
-	readonly isManager: boolean;
-	/** The module is available on this site. */
-	readonly isFound: boolean;
-	readonly override: ModuleOverride;
-	readonly isUnavailableOffline: boolean;
-	readonly siteStatus: SiteStatus;
-	/** Whether the module's requirements are met. */
-	readonly isAvailable: boolean;
-	readonly unavailableReason: string;
-	readonly isOn: boolean;
-}
 
 export type ImageAcceleratorView =
 	| { readonly kind: 'hidden' }
@@ -46,13 +20,9 @@ export type ImageAcceleratorView =
  * docs/spec/decisions.md#5.
  */
 export function imageAcceleratorView(
-	input: ImageAcceleratorInput
+	input: ModuleInput
 ): ImageAcceleratorView {
-	if (
-		! input.isManager ||
-		! input.isFound ||
-		input.override === 'inactive'
-	) {
+	if ( isModuleHidden( input ) ) {
 		return { kind: 'hidden' };
 	}
 	if ( input.isUnavailableOffline ) {
@@ -67,27 +37,11 @@ export function imageAcceleratorView(
 	return { kind: input.isOn ? 'on' : 'off' };
 }
 
-function getImageAcceleratorInput( state: RootState ): ImageAcceleratorInput {
-	return {
-		isManager: canManageModules( state ),
-		isFound: isModuleFound( state, IMAGE_ACCELERATOR ),
-		override: getModuleOverride( state, IMAGE_ACCELERATOR ),
-		isUnavailableOffline: isModuleUnavailableOffline(
-			state,
-			IMAGE_ACCELERATOR
-		),
-		siteStatus: getSiteStatus( state ),
-		isAvailable: isModuleAvailable( state, IMAGE_ACCELERATOR ),
-		unavailableReason: getUnavailableReason( state, IMAGE_ACCELERATOR ),
-		isOn: isModuleActive( state, IMAGE_ACCELERATOR ),
-	};
-}
-
 export const imageAcceleratorCard = defineCard( {
 	slug: 'image-accelerator',
 	title: () => __( 'Image Accelerator', 'jetpack-dashboard' ),
 	icon: 'image',
-	input: getImageAcceleratorInput,
+	input: ( state ) => getModuleInput( state, IMAGE_ACCELERATOR ),
 	view: imageAcceleratorView,
 	samples: isDevelopment && {
 		offline: {},

@@ -21,6 +21,7 @@ import type { ModuleOverride } from '../../../state/modules/types';
 import type { PartState } from '../../../state/site/types';
 import { readPart } from '../../shared/part-result';
 import { defineCard } from '../define-card';
+import { isModuleHidden } from '../module-input';
 
 const MODULE = 'monitor';
 
@@ -62,11 +63,7 @@ export type MonitorView =
  * docs/spec/decisions.md#5; an inactive module has no loading state.
  */
 export function monitorView( input: MonitorInput ): MonitorView {
-	if (
-		! input.isManager ||
-		! input.isFound ||
-		input.override === 'inactive'
-	) {
+	if ( isModuleHidden( input ) ) {
 		return { kind: 'hidden' };
 	}
 	if ( input.requiresConnection ) {

@@ -1,21 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { isDevelopment } from '../../../lib/is-development';
-import {
-	canManageModules,
-	getSiteStatus,
-} from '../../../state/connection/selectors';
-import {
-	getModuleOverride,
-	getUnavailableReason,
-	isModuleActive,
-	isModuleAvailable,
-	isModuleFound,
-	isModuleUnavailableOffline,
-} from '../../../state/modules/selectors';
 import { isSettingOn } from '../../../state/settings/selectors';
 import type { RootState } from '../../../state/store';
-import type { SiteStatus } from '../../../state/connection/selectors';
-import type { ModuleOverride } from '../../../state/modules/types';
 import { getOffer } from '../../shared/offer/offer-facts';
 import { hasInstantSearch } from '../../shared/plan-features';
 import {
@@ -25,25 +11,17 @@ import {
 import type { OfferView } from '../../shared/offer/offer-view';
 import type { PartLoadState } from '../../shared/part-load-state';
 import { defineCard } from '../define-card';
+import { getModuleInput, isModuleHidden } from '../module-input';
+import type { ModuleInput } from '../module-input';
 
 const MODULE = 'search';
 const CLASSIC_FEATURES = [ 'search' ];
 
-export interface SearchInput {
-	readonly isManager: boolean;
-	/** The module is available on this site. */
-	readonly isFound: boolean;
-	readonly override: ModuleOverride;
-	readonly isUnavailableOffline: boolean;
-	readonly siteStatus: SiteStatus;
+export interface SearchInput extends ModuleInput {
 	/** Loading state of the site's purchases. */
 	readonly purchases: PartLoadState;
 	readonly hasFeature: boolean;
 	readonly offer: OfferView;
-	/** Whether the module's requirements are met. */
-	readonly isAvailable: boolean;
-	readonly unavailableReason: string;
-	readonly isOn: boolean;
 	readonly isInstant: boolean;
 }
 
@@ -64,11 +42,7 @@ export type SearchView =
  * docs/spec/decisions.md#5.
  */
 export function searchView( input: SearchInput ): SearchView {
-	if (
-		! input.isManager ||
-		! input.isFound ||
-		input.override === 'inactive'
-	) {
+	if ( isModuleHidden( input ) ) {
 		return { kind: 'hidden' };
 	}
 	if ( input.isUnavailableOffline ) {
@@ -99,19 +73,12 @@ export function searchView( input: SearchInput ): SearchView {
 
 function getSearchInput( state: RootState ): SearchInput {
 	return {
-		isManager: canManageModules( state ),
-		isFound: isModuleFound( state, MODULE ),
-		override: getModuleOverride( state, MODULE ),
-		isUnavailableOffline: isModuleUnavailableOffline( state, MODULE ),
-		siteStatus: getSiteStatus( state ),
+		...getModuleInput( state, MODULE ),
 		purchases: getPurchasesLoadState( state ),
 		hasFeature:
 			hasInstantSearch( state ) ||
 			hasAnyFeature( state, CLASSIC_FEATURES ),
 		offer: getOffer( state, 'search' ),
-		isAvailable: isModuleAvailable( state, MODULE ),
-		unavailableReason: getUnavailableReason( state, MODULE ),
-		isOn: isModuleActive( state, MODULE ),
 		isInstant: isSettingOn( state, 'instant_search_enabled' ),
 	};
 }

@@ -1,45 +1,22 @@
 import { __ } from '@wordpress/i18n';
 import { isDevelopment } from '../../../lib/is-development';
-import {
-	canManageModules,
-	getSiteStatus,
-	isUserLinked,
-} from '../../../state/connection/selectors';
-import {
-	getModuleOverride,
-	getUnavailableReason,
-	isModuleActive,
-	isModuleAvailable,
-	isModuleFound,
-	isModuleUnavailableOffline,
-} from '../../../state/modules/selectors';
+import { isUserLinked } from '../../../state/connection/selectors';
 import { getPartData } from '../../../state/site/parts-selectors';
 import type { RootState } from '../../../state/store';
 import { getVideoStoragePercent } from '../../../lib/plans/storage';
-import type { SiteStatus } from '../../../state/connection/selectors';
-import type { ModuleOverride } from '../../../state/modules/types';
 import { getOffer } from '../../shared/offer/offer-facts';
 import { hasVideoStorage } from '../../shared/plan-features';
 import { getPurchasesLoadState } from '../../shared/site-purchases';
 import type { OfferView } from '../../shared/offer/offer-view';
 import type { PartLoadState } from '../../shared/part-load-state';
 import { defineCard } from '../define-card';
+import { getModuleInput, isModuleHidden } from '../module-input';
+import type { ModuleInput } from '../module-input';
 
 const MODULE = 'videopress';
 
-export interface VideoPressInput {
-	readonly isManager: boolean;
-	/** The module is available on this site. */
-	readonly isFound: boolean;
-	readonly override: ModuleOverride;
-	readonly isUnavailableOffline: boolean;
-	/** Whether the module's requirements are met. */
-	readonly isAvailable: boolean;
-	readonly unavailableReason: string;
-	/** In local mode, there is no account to link. */
-	readonly siteStatus: SiteStatus;
+export interface VideoPressInput extends ModuleInput {
 	readonly isLinked: boolean;
-	readonly isOn: boolean;
 	/** Loading state of the provider's data about the site. */
 	readonly site: PartLoadState;
 	/** Megabytes; null if the provider doesn't report it. */
@@ -73,11 +50,7 @@ export type VideoPressView =
  * state.
  */
 export function videoPressView( input: VideoPressInput ): VideoPressView {
-	if (
-		! input.isManager ||
-		! input.isFound ||
-		input.override === 'inactive'
-	) {
+	if ( isModuleHidden( input ) ) {
 		return { kind: 'hidden' };
 	}
 	if ( input.isUnavailableOffline ) {
@@ -118,15 +91,8 @@ export function videoPressView( input: VideoPressInput ): VideoPressView {
 
 function getVideoPressInput( state: RootState ): VideoPressInput {
 	return {
-		isManager: canManageModules( state ),
-		isFound: isModuleFound( state, MODULE ),
-		override: getModuleOverride( state, MODULE ),
-		isUnavailableOffline: isModuleUnavailableOffline( state, MODULE ),
-		isAvailable: isModuleAvailable( state, MODULE ),
-		unavailableReason: getUnavailableReason( state, MODULE ),
-		siteStatus: getSiteStatus( state ),
+		...getModuleInput( state, MODULE ),
 		isLinked: isUserLinked( state ),
-		isOn: isModuleActive( state, MODULE ),
 		site: getPurchasesLoadState( state ),
 		usedMb: getPartData( state, 'site' )?.videopressStorageUsed ?? null,
 		hasStorage: hasVideoStorage( state ),
