@@ -25,7 +25,7 @@ final class Notices_Personal_Data implements Personal_Data {
 					'notices',
 					__( 'Dismissed notices', 'jetpack-dashboard' ),
 					(string) $person->user_id,
-					array( __( 'Notices', 'jetpack-dashboard' ) => implode( ', ', array_filter( $stored, 'is_string' ) ) )
+					array( __( 'Notices', 'jetpack-dashboard' ) => implode( ', ', array_map( array( self::class, 'name' ), array_filter( $stored, 'is_string' ) ) ) )
 				),
 			) : array()
 		);
@@ -33,5 +33,10 @@ final class Notices_Personal_Data implements Personal_Data {
 
 	public function erase( Person $person ): array {
 		return Results::erased( $person->user_id > 0 && delete_user_meta( $person->user_id, Dismissed_Notices::meta_key() ) );
+	}
+
+	/** `release-notice@1.0` as `Release notice 1.0`. */
+	private static function name( string $stored ): string {
+		return ucfirst( str_replace( array( '-', '_', '@' ), ' ', $stored ) );
 	}
 }

@@ -23,7 +23,7 @@ final class Login_Items {
 				__( 'Date', 'jetpack-dashboard' )         => Results::date( (int) $row['attempted_at'] ),
 				__( 'IP address', 'jetpack-dashboard' )   => $row['address'],
 				__( 'Name entered', 'jetpack-dashboard' ) => $row['username'],
-				__( 'Login method', 'jetpack-dashboard' ) => $row['via'],
+				__( 'Login method', 'jetpack-dashboard' ) => self::method( $row['via'] ),
 			)
 		);
 	}
@@ -42,7 +42,7 @@ final class Login_Items {
 					__( 'Account', 'jetpack-dashboard' )   => $row['account'],
 					__( 'Last failed login', 'jetpack-dashboard' ) => Results::date( (int) $row['seen_at'] ),
 					__( 'Locked on', 'jetpack-dashboard' ) => Results::date( (int) $row['locked_at'] ),
-					__( 'Locked until', 'jetpack-dashboard' ) => Results::date( (int) $row['locked_until'] ),
+					__( 'Locked until', 'jetpack-dashboard' ) => Results::date( (int) $row['locked_until'] ) ?: __( 'Not locked', 'jetpack-dashboard' ),
 				)
 			)
 			: Results::item(
@@ -72,5 +72,15 @@ final class Login_Items {
 				__( 'Name entered', 'jetpack-dashboard' ) => $row['username'],
 			)
 		);
+	}
+
+	private static function method( string $via ): string {
+		$labels = array(
+			Attempt::FORM                 => __( 'Login form', 'jetpack-dashboard' ),
+			Attempt::XMLRPC               => __( 'XML-RPC', 'jetpack-dashboard' ),
+			Attempt::APPLICATION_PASSWORD => __( 'Application password', 'jetpack-dashboard' ),
+		);
+
+		return $labels[ $via ] ?? $via;
 	}
 }
