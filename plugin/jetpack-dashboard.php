@@ -38,6 +38,6 @@ function jetpack_dashboard_requirements_notice() {
 
 	printf(
 		'<div class="notice notice-error"><p>%s</p></div>',
-		esc_html__( 'Jetpack needs WordPress 6.6 and PHP 7.4, or newer. It stays off until both are there.', 'jetpack-dashboard' )
+		esc_html__( 'Jetpack needs WordPress 6.6 and PHP 7.4, or newer. It does nothing until you update.', 'jetpack-dashboard' )
 	);
 }

@@ -15,8 +15,8 @@ return array(
 	'version'    => '1.0.0-alpha',
 	'title'      => __( 'The whole dashboard, on your own server', 'jetpack-dashboard' ),
 	'paragraphs' => array(
-		__( 'Statistics are counted on your own server now, without cookies and without asking anybody. Every card of the dashboard says what it knows, how old that is, and what to do when something is missing.', 'jetpack-dashboard' ),
-		__( 'New pages list all modules, test the connection, and give you a report to copy when you ask for help.', 'jetpack-dashboard' ),
+		__( 'Statistics are now counted on your own server, without cookies and without other services. Every card shows how old its data is, and what to do if something is missing.', 'jetpack-dashboard' ),
+		__( 'New pages list all modules, test the connection, and create a report that you can send when you ask for help.', 'jetpack-dashboard' ),
 	),
 	// Links of the notice: label by admin page.
 	'links'      => array(

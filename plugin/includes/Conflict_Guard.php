@@ -67,7 +67,7 @@ final class Conflict_Guard {
 
 		printf(
 			'<div class="notice notice-warning"><p>%s</p></div>',
-			esc_html__( 'Jetpack Dashboard is off, because another active plugin already serves the same addresses (jetpack/v4). Deactivate that plugin to use this one.', 'jetpack-dashboard' )
+			esc_html__( 'Jetpack Dashboard is turned off, because another active plugin uses the same REST routes (jetpack/v4). Deactivate that plugin to use this one.', 'jetpack-dashboard' )
 		);
 	}
 

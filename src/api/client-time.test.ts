@@ -11,7 +11,7 @@ import {
 const NONCE_URL = 'http://site.test/wp-admin/admin-ajax.php?action=rest-nonce';
 const TOO_LONG = {
 	name: 'FetchNetworkError',
-	message: 'The site took too long to answer. Try again in a moment.',
+	message: 'The site took too long to respond. Try again in a moment.',
 };
 
 beforeEach( () => {

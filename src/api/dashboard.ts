@@ -225,7 +225,7 @@ function missingPart(): ApiError {
 	return {
 		name: 'UnexpectedShapeError',
 		message: __(
-			'The site’s answer says nothing of it.',
+			'The site’s response doesn’t include this data.',
 			'jetpack-dashboard'
 		),
 	};

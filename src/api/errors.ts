@@ -78,7 +78,7 @@ export function notFoundError( isRedirected: boolean ): ApiError {
 	return {
 		name: isRedirected ? 'Api404AfterRedirectError' : 'Api404Error',
 		message: __(
-			'The site doesn’t know this request.',
+			'The site doesn’t support this request.',
 			'jetpack-dashboard'
 		),
 		status: 404,
@@ -128,7 +128,7 @@ export function unconfirmedError( response: unknown ): ApiError {
 	return {
 		name: 'UnexpectedShapeError',
 		message: __(
-			'The site did not confirm the change. Check if it was made, then try again.',
+			'The site didn’t confirm the change. Check whether it was saved, then try again.',
 			'jetpack-dashboard'
 		),
 		response,
@@ -150,7 +150,7 @@ export function timeoutError(): ApiError {
 	return {
 		name: 'FetchNetworkError',
 		message: __(
-			'The site took too long to answer. Try again in a moment.',
+			'The site took too long to respond. Try again in a moment.',
 			'jetpack-dashboard'
 		),
 	};
@@ -174,7 +174,7 @@ export function userChangedError(): ApiError {
 	return {
 		name: 'UserChangedError',
 		message: __(
-			'You are now logged in as someone else in this browser.',
+			'You are now logged in as a different user in this browser.',
 			'jetpack-dashboard'
 		),
 	};

@@ -50,6 +50,6 @@ it( 'a shell that breaks says so in our words, not the router’s', async () => 
 	broken = 'shell';
 	await openApp( '#/dashboard', CONNECTED_SITE );
 	expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
-		/^JetpackSomething broke while showing this\./
+		/^JetpackSomething went wrong while displaying this\./
 	);
 } );

@@ -26,7 +26,7 @@ const SITE = {
 		publicize: makeModule( 'publicize', { activated: true } ),
 		notes: makeModule( 'notes', {
 			name: 'Notifications',
-			description: 'A bell in the toolbar',
+			description: 'Adds a bell to the toolbar',
 		} ),
 		'contact-form': makeModule( 'contact-form', {
 			name: 'Contact form',
@@ -195,7 +195,7 @@ describe( 'what is found', () => {
 		await waitFor( () => expect( saved ).toEqual( [ { notes: true } ] ) );
 		expect(
 			await screen.findByRole( 'switch', {
-				name: 'A bell in the toolbar',
+				name: 'Adds a bell to the toolbar',
 			} )
 		).toBeInTheDocument();
 		await waitFor( () =>

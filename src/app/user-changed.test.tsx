@@ -17,7 +17,7 @@ const REFUSED = {
 	data: { status: 409 },
 };
 
-const NOTICE = /You are now logged in as someone else in this browser\./;
+const NOTICE = /You are now logged in as a different user in this browser\./;
 
 // Rendering the whole app takes long on a busy machine.
 jest.setTimeout( 20_000 );

@@ -263,7 +263,7 @@ describe( 'odds and ends of the wire', () => {
 describe( 'what others changed since', () => {
 	const change = {
 		author: 'Jonas',
-		subject: 'Sharing: Words above the buttons',
+		subject: 'Sharing: Label above the buttons',
 		values: 'First → Later',
 	};
 
@@ -276,7 +276,7 @@ describe( 'what others changed since', () => {
 				duration: 0,
 				showDismiss: true,
 				isPersistent: true,
-				text: 'Someone else changed these settings after you did: Jonas – Sharing: Words above the buttons (First → Later); Jonas – Sharing: Words above the buttons (First → Later)',
+				text: 'Someone else changed these settings after you did: Jonas – Sharing: Label above the buttons (First → Later); Jonas – Sharing: Label above the buttons (First → Later)',
 			} ),
 		] );
 	} );

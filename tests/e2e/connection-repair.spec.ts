@@ -165,7 +165,7 @@ test.describe( 'a copy of a site, at another address', () => {
 		await expect( button ).toHaveCount( 0 );
 		await page.reload();
 		await waitForScreen( page );
-		await expect( page.getByText( 'Choose otherwise' ) ).toBeVisible();
+		await expect( page.getByText( 'Change your choice' ) ).toBeVisible();
 		await expect( button ).toHaveCount( 0 );
 		expect( await callsOf( sandbox ) ).toEqual( [] );
 	} );

@@ -117,7 +117,7 @@ test.describe( 'a fresh site', () => {
 
 		await approve( first, 'marta' );
 		await expect(
-			notice( first, 'Your account was connected before.' )
+			notice( first, 'Your account is already connected.' )
 		).toBeVisible();
 		await expect( card( first, 'Site connection' ) ).toContainText(
 			'You own this connection.'
@@ -156,9 +156,7 @@ test.describe( 'a fresh site', () => {
 		await expectConsent( page, sandbox );
 		await page.getByRole( 'button', { name: 'Cancel' } ).click();
 		await expectDashboard( page );
-		await expect(
-			notice( page, 'You decided not to connect for now.' )
-		).toBeVisible();
+		await expect( notice( page, 'You didn’t connect.' ) ).toBeVisible();
 		expect( ( await readSavedConnection( sandbox ) ).linked ).toEqual( [] );
 
 		await page

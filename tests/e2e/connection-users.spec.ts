@@ -59,7 +59,7 @@ test.describe( 'users of a connected site', () => {
 		await expect( account ).toContainText( 'You are connected as jonas.' );
 		await expect( banner ).toHaveCount( 0 );
 		await expect( card( page, 'Site connection' ) ).toContainText(
-			'Its owner is'
+			'The owner is'
 		);
 		expect( await readSavedConnection( sandbox ) ).toMatchObject( {
 			owner: 'admin',

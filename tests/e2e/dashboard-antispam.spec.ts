@@ -37,9 +37,7 @@ test.describe( 'the Anti-spam card', () => {
 		);
 		await sandbox.plugins.setSpamCount( 0 );
 		await page.reload();
-		await expect( card ).toContainText(
-			'Akismet is on the watch for spam.'
-		);
+		await expect( card ).toContainText( 'Akismet is blocking spam.' );
 		await sandbox.plugins.setSpamCount( 1234 );
 		await page.reload();
 		await expect( card ).toContainText( '1,234' );

@@ -20,9 +20,9 @@ import { expect, test } from './support/test';
  * faults.
  */
 const FAULTS = [
-	'has an error of its own',
-	'sends other types',
-	'hangs for ten seconds',
+	'returns an error 500',
+	'returns wrong types',
+	'doesn’t respond for ten seconds',
 ].map( faultNamed );
 
 /**

@@ -51,7 +51,7 @@ test.describe( 'downtime monitoring and activity', () => {
 
 		await changeSite( sandbox, { monitor: { last_down: null } } );
 		await page.reload();
-		await expect( card ).toContainText( 'has not been down' );
+		await expect( card ).toContainText( 'No downtime' );
 
 		await setMonitor( sandbox, 'deactivate' );
 		await page.reload();
@@ -75,7 +75,7 @@ test.describe( 'downtime monitoring and activity', () => {
 
 		await changeSite( sandbox, { activity: [] } );
 		await page.reload();
-		await expect( card ).toContainText( 'Nothing has happened yet.' );
+		await expect( card ).toContainText( 'No activity yet.' );
 	} );
 } );
 
@@ -160,7 +160,7 @@ test.describe( 'the Security section', () => {
 		const page = await openSite( openAs, sandbox );
 		const card = cardNamed( page, 'Scan' );
 		await expect( card ).toContainText(
-			'What the scan has found could not be loaded.'
+			'The scan results could not be loaded.'
 		);
 		await expect( cardNamed( page, 'Backup' ) ).toContainText(
 			'Your site is backed up in real time.'

@@ -104,7 +104,7 @@ test( 'A114 A216 A306 the developer card shows the dashboard as others see it, a
 	await tools.getByRole( 'radio', { name: 'Subscriber' } ).check();
 	await expect( cardNamed( page, 'Scan' ) ).toHaveCount( 0 );
 	expect( await titlesIn( page, 'Performance and Growth' ) ).toEqual( [] );
-	const simulation = notice( page, 'The developer tools simulate' );
+	const simulation = notice( page, 'The developer tools are simulating' );
 	await expect( simulation ).toBeVisible();
 	expect( calls ).not.toContain( 'POST' );
 

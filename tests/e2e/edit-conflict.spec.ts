@@ -9,7 +9,7 @@ const LABEL = 'sharing_label';
 const TWITTER = 'jetpack-twitter-cards-site-tag';
 
 const words = ( page: Page ) =>
-	page.getByRole( 'textbox', { name: 'Words above the buttons' } );
+	page.getByRole( 'textbox', { name: 'Label above the buttons' } );
 const twitter = ( page: Page ) => page.getByLabel( 'Twitter site tag' );
 const save = ( page: Page ) =>
 	settingsCard( page, 'Sharing buttons' ).getByRole( 'button', {
@@ -61,12 +61,12 @@ test( 'of two administrators, the later one sees both values and chooses, by key
 	await save( mine ).click();
 	await expect( conflict( mine ) ).toBeFocused();
 	await expect( conflict( mine ) ).toHaveAccessibleName(
-		'Words above the buttons: Someone else changed this to “Tell your friends” since you opened the page.'
+		'Label above the buttons: Someone else changed this to “Tell your friends” since you opened the page.'
 	);
 	await expect(
 		said(
 			mine,
-			'Error updating settings. Someone else changed these settings since you loaded the page: Words above the buttons'
+			'Error updating settings. Someone else changed these settings since you loaded the page: Label above the buttons'
 		)
 	).toBeVisible();
 	await expect( words( mine ) ).toHaveValue( 'Pass it on' );
@@ -128,7 +128,7 @@ test( 'Undo leaves what somebody else has changed since, and says which', async 
 	await expect(
 		said(
 			page,
-			'Not undone. Someone else changed these settings since you loaded the page: Words above the buttons'
+			'The change could not be undone. Someone else changed these settings since you loaded the page: Label above the buttons'
 		)
 	).toBeVisible();
 	await expect( words( page ) ).toHaveValue( 'Theirs' );
@@ -185,7 +185,7 @@ test( 'a 200 that says no success keeps the draft', async ( { openAs } ) => {
 	await expect(
 		said(
 			page,
-			'Error updating settings. The site did not confirm the change. Check if it was made, then try again.'
+			'Error updating settings. The site didn’t confirm the change. Check whether it was saved, then try again.'
 		)
 	).toBeVisible();
 	await expect( words( page ) ).toHaveValue( 'Lost' );

@@ -114,7 +114,7 @@ test.describe( 'when something fails, the user reads it and nothing is lost', ()
 
 		fails = false;
 		await page.getByRole( 'button', { name: 'Try again' } ).click();
-		await expect( page.getByText( 'Nobody is locked out.' ) ).toBeVisible();
+		await expect( page.getByText( 'No current lockouts.' ) ).toBeVisible();
 	} );
 
 	test( 'a slow network: the switch says that it is at work, and a second click does nothing', async ( {

@@ -8,11 +8,11 @@ import { expectStored, saveSettings } from './support/settings';
 import { expect, test } from './support/test';
 
 const CHANGED =
-	'You are now logged in as someone else in this browser. Changes on this page can’t be saved. Log in again as admin to save them, or reload the page.';
+	'You are now logged in as a different user in this browser. Changes on this page can’t be saved. Log in again as admin to save them, or reload the page.';
 
 const said = ( page: Page, text: string | RegExp ) =>
 	noticesOf( page ).getByText( text );
-const words = ( page: Page ) => page.getByLabel( 'Words above the buttons' );
+const words = ( page: Page ) => page.getByLabel( 'Label above the buttons' );
 const buttons = ( page: Page ) =>
 	page.getByRole( 'switch', {
 		name: 'Add sharing buttons to your posts and pages',

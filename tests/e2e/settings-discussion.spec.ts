@@ -51,7 +51,7 @@ test( 'each control is changed, saved, and there after a reload; axe finds nothi
 	await openAndChangeControls( page, sandbox, '#/discussion', {
 		Comments: [
 			turnsOn( 'Make the comment form friendlier', 'comments' ),
-			turnsOn( 'Profiles on pictures', {
+			turnsOn( 'Profile cards', {
 				'gravatar-hovercards': true,
 				gravatar_disable_hovercards: 'enabled',
 			} ),
@@ -60,10 +60,7 @@ test( 'each control is changed, saved, and there after a reload; axe finds nothi
 				[ COMMENTS ]: true,
 				[ POSTS ]: false,
 			} ),
-			turnsOn(
-				'Let readers say that they like a comment',
-				'comment-likes'
-			),
+			turnsOn( 'Let readers like comments', 'comment-likes' ),
 			writes(
 				'Comment form introduction',
 				'highlander_comment_form_prompt',
@@ -79,11 +76,11 @@ test( 'each control is changed, saved, and there after a reload; axe finds nothi
 		Subscriptions: [
 			turnsOn( 'Let readers follow by email', 'subscriptions' ),
 			turnsOff(
-				'Offer to follow the site below the comment form',
+				'Show an option to follow the site below the comment form',
 				'stb_enabled'
 			),
 			turnsOff(
-				'Offer to follow a post’s comments below the comment form',
+				'Show an option to follow a post’s comments below the comment form',
 				'stc_enabled'
 			),
 			turnsOn(
@@ -114,10 +111,10 @@ test( 'B243 B248 what hangs from comments says why it is out of reach, to the ke
 	await page.keyboard.type( '!' );
 	await expect( introduction( page ) ).toHaveValue( 'Leave a reply' );
 	await expect( introduction( page ) ).toHaveAccessibleDescription(
-		/Switch Comments on to change this\./
+		/Turn on Comments to change this\./
 	);
 	await expect(
-		page.getByText( 'Switch Comments on to change this.' ).first()
+		page.getByText( 'Turn on Comments to change this.' ).first()
 	).toBeVisible();
 
 	await expect( followers( page ) ).toHaveCount( 0 );

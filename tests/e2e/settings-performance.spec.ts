@@ -51,7 +51,7 @@ test( 'each control is changed, and there after a reload', async ( {
 		Media: [
 			turnsOn( 'Enable VideoPress', 'videopress' ),
 			turnsOn(
-				'Keep videos to members of this site',
+				'Restrict videos to members of this site',
 				'videopress_private_enabled_for_site'
 			),
 		],

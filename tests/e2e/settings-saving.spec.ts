@@ -23,7 +23,7 @@ const LEAVE =
 const REFRESH =
 	'Saving this refreshes the page, and your other unsaved changes will be lost. Proceed?';
 
-const words = ( page: Page ) => page.getByLabel( 'Words above the buttons' );
+const words = ( page: Page ) => page.getByLabel( 'Label above the buttons' );
 const twitter = ( page: Page ) => page.getByLabel( 'Twitter site tag' );
 const style = ( page: Page ) => page.getByLabel( 'Button style' );
 const saveOf = ( page: Page, title: string ) =>
@@ -239,7 +239,7 @@ test( 'B427 a save that refreshes the page asks first while other drafts are ope
 	const page = await openAs( 'admin' );
 	await openRoute( page, '#/writing' );
 	const portfolio = page.getByRole( 'switch', { name: 'Portfolio' } );
-	const perPage = page.getByLabel( 'Projects on a page' );
+	const perPage = page.getByLabel( 'Projects per page' );
 	const question = page.getByRole( 'dialog', { name: REFRESH } );
 	await perPage.fill( '12' );
 	await portfolio.click();

@@ -48,7 +48,7 @@ test.describe( 'each control is changed, saved, and there after a reload', () =>
 			],
 			Firewall: [
 				turnsOn(
-					'Share data about refused requests',
+					'Share data about blocked requests',
 					'jetpack_waf_share_data'
 				),
 			],
@@ -63,10 +63,7 @@ test.describe( 'each control is changed, saved, and there after a reload', () =>
 		await openRoute( page, '#/security' );
 		await changeControls( page, sandbox, {
 			Firewall: [
-				turnsOn(
-					'Check every request before your site answers it',
-					'waf'
-				),
+				turnsOn( 'Check every request for attacks', 'waf' ),
 				turnsOn(
 					'Allow and block IP addresses',
 					'jetpack_waf_ip_list'
@@ -126,7 +123,7 @@ test( 'shows an invalid line of the block list at its field, asks before users b
 
 	await field.fill( '127.0.0.0/8' );
 	await expect( field ).toHaveAccessibleDescription(
-		/Your own address, 127\.0\.0\.1, is among these/
+		/This list includes your own IP address, 127\.0\.0\.1/
 	);
 	await save.click();
 	await expect( page.getByRole( 'dialog' ) ).toContainText(

@@ -52,7 +52,7 @@ test( 'each control is changed, saved, and there after a reload; axe finds nothi
 				'sharedaddy'
 			),
 			turnsOn(
-				'Leave out the buttons’ own styles and scripts',
+				'Disable the styles and scripts of the buttons',
 				'sharedaddy_disable_resources'
 			),
 			chooses(
@@ -61,7 +61,7 @@ test( 'each control is changed, saved, and there after a reload; axe finds nothi
 				'Icon + text',
 				'icon-text'
 			),
-			writes( 'Words above the buttons', 'sharing_label', 'Tell them' ),
+			writes( 'Label above the buttons', 'sharing_label', 'Tell them' ),
 			{ role: 'checkbox', label: 'Pages', to: true, kept: {} },
 			{
 				role: 'checkbox',
@@ -76,7 +76,7 @@ test( 'each control is changed, saved, and there after a reload; axe finds nothi
 			),
 		],
 		'Like buttons': [
-			turnsOn( 'Let readers say that they like a post', 'likes' ),
+			turnsOn( 'Let readers like posts', 'likes' ),
 			turnsOff(
 				'Email authors when someone likes their posts',
 				'social_notifications_like'
@@ -98,7 +98,7 @@ test( 'sharing services are put in order by keyboard alone, and those of the sit
 	await saveSettings( sandbox, { sharedaddy: true } );
 	const page = await openAs( 'admin' );
 	await openRoute( page, '#/sharing' );
-	const shown = page.getByRole( 'list', { name: 'Shown at once' } );
+	const shown = page.getByRole( 'list', { name: 'Always shown' } );
 	await press( page, 'Move Facebook up' ).focus();
 	await page.keyboard.press( 'Enter' );
 	await expect( press( page, 'Move Facebook up' ) ).toBeFocused();
@@ -107,7 +107,7 @@ test( 'sharing services are put in order by keyboard alone, and those of the sit
 	await expect( press( page, 'Move Facebook down' ) ).toBeFocused();
 	await press( page, 'Move Twitter down' ).focus();
 	await page.keyboard.press( 'Space' );
-	await press( page, 'Put Reddit behind “More”' ).focus();
+	await press( page, 'Move Reddit to “More”' ).focus();
 	await page.keyboard.press( 'Enter' );
 	await expect( press( page, 'Move Reddit up' ) ).toBeFocused();
 	await press( page, 'Save settings' ).first().click();
@@ -128,8 +128,8 @@ test( 'sharing services are put in order by keyboard alone, and those of the sit
 		},
 	} );
 
-	await page.getByText( 'Services of your own' ).click();
-	const address = page.getByLabel( 'Address of its sharing page' );
+	await page.getByText( 'Custom services' ).click();
+	const address = page.getByLabel( 'Sharing URL' );
 	await page.getByLabel( 'Name', { exact: true } ).fill( 'Our forum' );
 	await address.fill( 'forum' );
 	await address.press( 'Enter' );

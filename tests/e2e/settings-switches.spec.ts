@@ -5,7 +5,7 @@ import { noticesOf, openRoute, recordCalls } from './support/dashboard';
 import { addSiteCode, expectStored, saveSettings } from './support/settings';
 import { expect, test } from './support/test';
 
-const words = ( page: Page ) => page.getByLabel( 'Words above the buttons' );
+const words = ( page: Page ) => page.getByLabel( 'Label above the buttons' );
 const style = ( page: Page ) => page.getByLabel( 'Button style' );
 const buttons = ( page: Page ) =>
 	page.getByRole( 'switch', {
@@ -49,7 +49,7 @@ test.describe( 'what is saved at once', () => {
 		const page = await openAs( 'admin' );
 		await openRoute( page, '#/writing' );
 		const types = page.getByRole( 'switch', {
-			name: 'Have more kinds of content than posts and pages',
+			name: 'Add portfolios and testimonials',
 		} );
 		let goOn = () => {};
 		const held = new Promise< void >( ( resolve ) => {
@@ -201,7 +201,7 @@ test.describe( 'what can’t be changed says why, by hover, keyboard and screen 
 		await expectReason(
 			page,
 			monitor( page ),
-			'Connect your account to switch this on.'
+			'Connect your account to turn this on.'
 		);
 		expect( await findViolations( page ) ).toEqual( [] );
 	} );

@@ -64,8 +64,8 @@ test( 'B224 B229 each control is changed, saved, and there after a reload; axe f
 	expect( await findViolations( page ) ).toEqual( [] );
 	await changeControls( page, sandbox, {
 		'Media carousel': [
-			turnsOn( 'Show galleries in a full screen', 'carousel' ),
-			turnsOn( 'Show the camera’s data (Exif)', 'carousel_display_exif' ),
+			turnsOn( 'Show galleries in full screen', 'carousel' ),
+			turnsOn( 'Show camera data (Exif)', 'carousel_display_exif' ),
 			turnsOff( 'Show comments', 'carousel_display_comments' ),
 			chooses(
 				'Color scheme',
@@ -82,7 +82,7 @@ test( 'B224 B229 each control is changed, saved, and there after a reload; axe f
 			} ),
 			turnsOn( 'Copy posts and pages', 'copy-post' ),
 			turnsOn( 'Write formulas in LaTeX', 'latex' ),
-			turnsOn( 'Embed media by shortcode', 'shortcodes' ),
+			turnsOn( 'Embed media with shortcodes', 'shortcodes' ),
 			turnsOff( 'Blocks for the editor', {
 				jetpack_blocks_disabled: true,
 			} ),
@@ -91,15 +91,15 @@ test( 'B224 B229 each control is changed, saved, and there after a reload; axe f
 			turnsOn( 'Enhance CSS customization', 'custom-css' ),
 			{
 				role: 'radio',
-				label: 'Older posts by a button',
+				label: 'Load older posts with a button',
 				to: true,
 				kept: { 'infinite-scroll': true, infinite_scroll: false },
 			},
 		],
 		Widgets: [
-			turnsOn( 'Have more widgets for your site', 'widgets' ),
+			turnsOn( 'Add more widgets', 'widgets' ),
 			turnsOn(
-				'Decide on which pages a widget shows',
+				'Choose the pages on which a widget appears',
 				'widget-visibility'
 			),
 		],
@@ -117,7 +117,7 @@ test( 'B224 B229 each control is changed, saved, and there after a reload; axe f
 			'Theme enhancements': [
 				{
 					role: 'radio',
-					label: 'As the theme does it',
+					label: 'Use the theme’s default',
 					to: true,
 					kept: { 'infinite-scroll': false, infinite_scroll: false },
 				},
@@ -138,13 +138,13 @@ test( 'what changes the admin itself loads the page again; axe finds nothing wit
 	await changeControls( page, sandbox, {
 		'Custom content types': [
 			writes(
-				'Testimonials on a page',
+				'Testimonials per page',
 				'jetpack_testimonial_posts_per_page',
 				'7',
 				7
 			),
 			writes(
-				'Projects on a page',
+				'Projects per page',
 				'jetpack_portfolio_posts_per_page',
 				'12',
 				12

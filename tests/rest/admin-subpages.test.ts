@@ -166,7 +166,7 @@ describe( 'the page on which search is configured (A205)', () => {
 			'The site’s plan does not include search.'
 		);
 		expect( connected ).toContain(
-			'no search of its own yet, whatever the plan'
+			'doesn’t include search yet, on any plan'
 		);
 		await useScenario( 'local' );
 		const local = textOf(

@@ -183,7 +183,7 @@ describe( 'the page of all modules', () => {
 		);
 		for ( const value of [
 			'→ 203.0.113.7, 198.51.100.0/24',
-			'→ Shown at once: Email; Behind the “More” button: Print',
+			'→ Always shown: Email; Under the “More” button: Print',
 			'→ Posts: [post_title] – here',
 		] ) {
 			expect( words ).toContain( value );
@@ -208,7 +208,7 @@ describe( 'the page of all modules', () => {
 			name: 'modules',
 		} );
 		expect( textOf( ( await modulesPage() ).text ) ).toContain(
-			'All modules were set back.'
+			'All modules were reset.'
 		);
 	} );
 
@@ -235,7 +235,7 @@ describe( 'the page of who was overruled', () => {
 		expect( await overruled( 'admin2' ) ).toEqual( [] );
 		expect( await overruled( 'admin' ) ).toEqual( [
 			{
-				subject: 'Sharing: Words above the buttons',
+				subject: 'Sharing: Label above the buttons',
 				values: 'First → Later',
 				author: expect.stringMatching( /\w/ ),
 			},

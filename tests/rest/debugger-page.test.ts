@@ -152,13 +152,13 @@ describe( 'testing the connection by button', () => {
 		await moveSite();
 		const html = await test();
 		expect( noticesOf( html, 'error' )[ 0 ] ).toContain(
-			'Say on the dashboard whether the site has moved or is a copy.'
+			'Choose on the dashboard whether the site has moved or is a copy.'
 		);
 		const words = textOf( html );
 		expect( words.match( / Passed /g ) ).toHaveLength( 2 );
 		expect( words.match( / Not tested /g ) ).toHaveLength( 5 );
 		expect( words ).toMatch(
-			/It has the address that it was connected with Failed: The site was connected as/
+			/The site’s address has not changed Failed: The site was connected as/
 		);
 	} );
 

@@ -27,7 +27,7 @@ describe( 'a value that was changed since it was read', () => {
 		expect( body ).toEqual( {
 			code: 'some_updated',
 			message:
-				'Someone else changed these settings since you loaded the page: Words above the buttons',
+				'Someone else changed these settings since you loaded the page: Label above the buttons',
 			data: {
 				status: 409,
 				params: { [ LABEL ]: MESSAGE },

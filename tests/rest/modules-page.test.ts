@@ -63,7 +63,7 @@ describe( 'the list of modules (A206)', () => {
 			'Contact form Unavailable: Not part of this version yet.'
 		);
 		expect( textOf( html ) ).toContain(
-			'VaultPress Unavailable: It is a plugin of its own.'
+			'VaultPress Unavailable: It is a separate plugin.'
 		);
 	} );
 
@@ -164,7 +164,7 @@ describe( 'switching modules by the page’s form', () => {
 		try {
 			const html = await open();
 			expect( textOf( html ) ).toContain(
-				'Brute force protection Active: Brute force protection is kept on by a site administrator.'
+				'Brute force protection Active: Brute force protection has been enabled by a site administrator.'
 			);
 			expect( textOf( html ) ).toContain(
 				'Site stats Unavailable: Site stats has been disabled by a site administrator.'
@@ -172,7 +172,7 @@ describe( 'switching modules by the page’s form', () => {
 			expect( html ).not.toContain( 'value="deactivate:protect"' );
 			const answer = await send( [ [ 'one', 'deactivate:protect' ] ] );
 			expect( noticesOf( answer, 'error' )[ 0 ] ).toContain(
-				'Brute force protection: Brute force protection is kept on by a site administrator.'
+				'Brute force protection: Brute force protection has been enabled by a site administrator.'
 			);
 		} finally {
 			remove();
@@ -205,7 +205,7 @@ describe( 'switching modules by the page’s form', () => {
 			'what is so already',
 			[ [ 'one', 'deactivate:protect' ] ],
 			'info',
-			'Nothing had to change.',
+			'No changes were needed.',
 		],
 	] )( 'changes nothing for %s', async ( _name, fields, kind, words ) => {
 		const html = await send( fields );

@@ -37,7 +37,7 @@ final class About_Page implements Subpage_Body {
 					echo esc_html( sprintf( __( 'Version %s', 'jetpack-dashboard' ), JETPACK_DASHBOARD_VERSION ) );
 					?>
 				</h2>
-				<p><?php esc_html_e( 'One dashboard for a site’s security, backup, performance, growth and statistics. What can be done on your own server is done there; nothing is sent to anybody before you connect the site.', 'jetpack-dashboard' ); ?></p>
+				<p><?php esc_html_e( 'One dashboard for a site’s security, backup, performance, growth and statistics. Most of it runs on your own server. No data is sent anywhere until you connect the site.', 'jetpack-dashboard' ); ?></p>
 				<?php $this->print_service(); ?>
 				<p><?php esc_html_e( 'Free software under the GNU General Public License, version 2 or later. It comes without warranty.', 'jetpack-dashboard' ); ?></p>
 			</div>
@@ -53,8 +53,8 @@ final class About_Page implements Subpage_Body {
 	private function print_service(): void {
 		$text = $this->account_service->is_configured()
 			/* translators: %s: the account service's host name. */
-			? sprintf( __( 'What needs more than your own server comes from %s.', 'jetpack-dashboard' ), $this->account_service->host() )
-			: __( 'No account service is configured: everything that you see works on your own server.', 'jetpack-dashboard' );
+			? sprintf( __( 'Features that can’t run on your own server are provided by %s.', 'jetpack-dashboard' ), $this->account_service->host() )
+			: __( 'No account service is configured. Everything runs on your own server.', 'jetpack-dashboard' );
 
 		echo '<p>' . esc_html( $text ) . '</p>';
 	}

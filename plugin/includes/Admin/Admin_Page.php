@@ -58,13 +58,13 @@ final class Admin_Page {
 		<div class="jp-admin-notices"><hr class="wp-header-end"></div>
 		<div id="jetpack-dashboard-root" class="jp-dashboard">
 			<noscript>
-				<p><?php esc_html_e( 'This page needs JavaScript. Switch it on in your browser, then load the page again.', 'jetpack-dashboard' ); ?></p>
+				<p><?php esc_html_e( 'This page needs JavaScript. Turn it on in your browser, then reload the page.', 'jetpack-dashboard' ); ?></p>
 				<?php if ( current_user_can( 'jetpack_manage_modules' ) ) : ?>
 					<p><a href="<?php echo esc_url( Modules\Modules_Page::url() ); ?>"><?php esc_html_e( 'The list of modules works without it.', 'jetpack-dashboard' ); ?></a></p>
 				<?php endif; ?>
 			</noscript>
 			<?php if ( ! $this->assets->are_built() ) : ?>
-				<p><?php esc_html_e( 'The dashboard’s files are missing. Install the plugin again, or build it.', 'jetpack-dashboard' ); ?></p>
+				<p><?php esc_html_e( 'The dashboard’s files are missing. Reinstall or build the plugin.', 'jetpack-dashboard' ); ?></p>
 			<?php endif; ?>
 		</div>
 		<?php

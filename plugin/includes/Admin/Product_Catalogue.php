@@ -44,7 +44,7 @@ final class Product_Catalogue {
 		return array(
 			'backup'               => array(
 				__( 'Backup', 'jetpack-dashboard' ),
-				__( 'Every change is saved as it happens, and any moment of the last month can be restored with one click.', 'jetpack-dashboard' ),
+				__( 'Saves every change as it happens. Restore any point of the last month with one click.', 'jetpack-dashboard' ),
 				array(
 					__( 'Real-time backups', 'jetpack-dashboard' ),
 					__( '10 GB of backup storage', 'jetpack-dashboard' ),
@@ -54,17 +54,17 @@ final class Product_Catalogue {
 			),
 			'scan'                 => array(
 				__( 'Scan', 'jetpack-dashboard' ),
-				__( 'Looks for malware and known vulnerabilities every day, and repairs most of what it finds with one click.', 'jetpack-dashboard' ),
+				__( 'Checks for malware and known vulnerabilities every day. Fix most problems with one click.', 'jetpack-dashboard' ),
 				array(
 					__( 'Daily automatic scans', 'jetpack-dashboard' ),
 					__( 'One-click fixes for most issues', 'jetpack-dashboard' ),
-					__( 'Firewall rules that keep up to date', 'jetpack-dashboard' ),
+					__( 'Firewall rules that stay up to date', 'jetpack-dashboard' ),
 					__( 'Instant email notifications about threats', 'jetpack-dashboard' ),
 				),
 			),
 			'search'               => array(
 				__( 'Search', 'jetpack-dashboard' ),
-				__( 'Shows your visitors what they are looking for while they type.', 'jetpack-dashboard' ),
+				__( 'Shows your visitors search results as they type.', 'jetpack-dashboard' ),
 				array(
 					__( 'Instant results and filters', 'jetpack-dashboard' ),
 					__( 'Results ranked by relevance', 'jetpack-dashboard' ),
@@ -84,7 +84,7 @@ final class Product_Catalogue {
 			),
 			'security'             => array(
 				__( 'Security', 'jetpack-dashboard' ),
-				__( 'Backup, Scan and Anti-spam together, for less than each of them alone.', 'jetpack-dashboard' ),
+				__( 'Backup, Scan and Anti-spam together, for less than buying them separately.', 'jetpack-dashboard' ),
 				array(
 					__( 'Real-time backups with 10 GB of storage', 'jetpack-dashboard' ),
 					__( 'Daily malware scans', 'jetpack-dashboard' ),
@@ -94,10 +94,10 @@ final class Product_Catalogue {
 			),
 			'videopress'           => array(
 				__( 'VideoPress', 'jetpack-dashboard' ),
-				__( 'Hosts your videos without advertisements, and plays them in your own design.', 'jetpack-dashboard' ),
+				__( 'Hosts your videos without ads, in a player that matches your design.', 'jetpack-dashboard' ),
 				array(
 					__( '1 TB of video storage', 'jetpack-dashboard' ),
-					__( 'A player without advertisements', 'jetpack-dashboard' ),
+					__( 'Ad-free player', 'jetpack-dashboard' ),
 					__( 'Private videos', 'jetpack-dashboard' ),
 					__( 'Uploads from the editor', 'jetpack-dashboard' ),
 				),

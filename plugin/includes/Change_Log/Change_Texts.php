@@ -23,8 +23,8 @@ final class Change_Texts {
 	public function subject( Change $change ): string {
 		if ( Change::RESET === $change->kind ) {
 			return 'modules' === $change->name
-				? __( 'All modules were set back.', 'jetpack-dashboard' )
-				: __( 'All settings and modules were set back.', 'jetpack-dashboard' );
+				? __( 'All modules were reset.', 'jetpack-dashboard' )
+				: __( 'All settings and modules were reset.', 'jetpack-dashboard' );
 		}
 		if ( Change::SWITCHED === $change->kind ) {
 			return Module_Texts::of( $change->name )['name'];
@@ -106,8 +106,8 @@ final class Change_Texts {
 	/** The label of a map's key. */
 	private static function part( string $name ): string {
 		$labels = array(
-			'visible' => __( 'Shown at once', 'jetpack-dashboard' ),
-			'hidden'  => __( 'Behind the “More” button', 'jetpack-dashboard' ),
+			'visible' => __( 'Always shown', 'jetpack-dashboard' ),
+			'hidden'  => __( 'Under the “More” button', 'jetpack-dashboard' ),
 		);
 
 		return $labels[ $name ] ?? Title_Formats::label( $name );

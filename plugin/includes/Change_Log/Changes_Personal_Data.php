@@ -22,7 +22,7 @@ final class Changes_Personal_Data implements Personal_Data {
 	}
 
 	public function label(): string {
-		return __( 'Jetpack: changes of settings', 'jetpack-dashboard' );
+		return __( 'Jetpack: changes to settings', 'jetpack-dashboard' );
 	}
 
 	/**
@@ -37,7 +37,7 @@ final class Changes_Personal_Data implements Personal_Data {
 		foreach ( $person->user_id ? $this->log->by( $person->user_id ) : array() as $change ) {
 			$items[] = Results::item(
 				'changes',
-				__( 'Changes of settings', 'jetpack-dashboard' ),
+				__( 'Changes to settings', 'jetpack-dashboard' ),
 				(string) $change->id,
 				array(
 					__( 'Date', 'jetpack-dashboard' )    => Results::date( $change->time ),

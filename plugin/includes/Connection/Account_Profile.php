@@ -35,7 +35,7 @@ class Account_Profile {
 
 		return ( $answer['sub'] ?? null ) === $subject
 			? self::account( $answer, $subject )
-			: new WP_Error( 'sub_mismatch', __( 'The account service’s answer about who you are could not be trusted. Try to connect again.', 'jetpack-dashboard' ), array( 'status' => 502 ) );
+			: new WP_Error( 'sub_mismatch', __( 'The account service’s response about your identity could not be verified. Try to connect again.', 'jetpack-dashboard' ), array( 'status' => 502 ) );
 	}
 
 	/**

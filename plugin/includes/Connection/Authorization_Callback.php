@@ -82,7 +82,7 @@ final class Authorization_Callback {
 
 		// RFC 9207: rejects responses of another provider.
 		if ( '' !== $issuer && untrailingslashit( $issuer ) !== $this->account_service->url() ) {
-			return new WP_Error( 'iss_mismatch', __( 'The answer came from another account service than the one that was asked.', 'jetpack-dashboard' ) );
+			return new WP_Error( 'iss_mismatch', __( 'The response came from a different account service than expected.', 'jetpack-dashboard' ) );
 		}
 
 		$error = self::query( 'error' );
@@ -106,7 +106,7 @@ final class Authorization_Callback {
 
 	private function register_site(): void {
 		if ( ! wp_verify_nonce( self::query( '_wpnonce' ), self::REGISTER_NONCE ) ) {
-			self::fail( new WP_Error( 'cheatin', __( 'The link is too old, or not yours. Start from the dashboard.', 'jetpack-dashboard' ) ) );
+			self::fail( new WP_Error( 'cheatin', __( 'This link has expired or belongs to another user. Start again from the dashboard.', 'jetpack-dashboard' ) ) );
 		}
 
 		if ( ! current_user_can( 'jetpack_connect' ) ) {

@@ -48,7 +48,7 @@ final class Connection_Hooks {
 		Policy_Guide::suggest(
 			__( 'Jetpack connection', 'jetpack-dashboard' ),
 			/* translators: %s: the account service's host. */
-			sprintf( __( 'This site is connected to %s. The plugin tells it the site’s name, address and registration, and asks it for plans, backups, scans and similar data. Your visitors’ data is not sent.', 'jetpack-dashboard' ), $host ),
+			sprintf( __( 'This site is connected to %s. The plugin sends it the site’s name, address and registration, and requests plans, backups, scans and similar data. Your visitors’ data is not sent.', 'jetpack-dashboard' ), $host ),
 			/* translators: %1$s: the account service's host. */
 			sprintf( __( 'If you have a user account on our site, you can link it to an account at %1$s. We then store your name, username, email address and picture from there, and access tokens that let our site act for that account. %1$s learns when you use these features, and, unless you turn usage tracking off, which parts of the dashboard you use. Unlinking the account deletes all of it from our site.', 'jetpack-dashboard' ), $host )
 		);

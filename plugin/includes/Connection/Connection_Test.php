@@ -106,7 +106,7 @@ class Connection_Test {
 
 		return $is_complete ? null : array(
 			/* translators: %s: the account service's host name. */
-			$this->with_host( __( 'The site has lost what it needs to speak with %s.', 'jetpack-dashboard' ) ),
+			$this->with_host( __( 'The site has lost its credentials for %s.', 'jetpack-dashboard' ) ),
 			__( 'Reconnect the site.', 'jetpack-dashboard' ),
 		);
 	}
@@ -116,8 +116,8 @@ class Connection_Test {
 		return $this->status->is_in_identity_crisis()
 			? array(
 				/* translators: 1: the URL that the site was connected with. 2: the URL that it has now. */
-				sprintf( __( 'The site was connected as %1$s, and is %2$s now.', 'jetpack-dashboard' ), $this->store->registered_url(), Connection_Status::current_url() ),
-				__( 'Say on the dashboard whether the site has moved or is a copy.', 'jetpack-dashboard' ),
+				sprintf( __( 'The site was connected as %1$s, but its address is now %2$s.', 'jetpack-dashboard' ), $this->store->registered_url(), Connection_Status::current_url() ),
+				__( 'Choose on the dashboard whether the site has moved or is a copy.', 'jetpack-dashboard' ),
 			)
 			: null;
 	}
@@ -137,8 +137,8 @@ class Connection_Test {
 	/** @return array{0: string, 1: string}|null */
 	private function is_owner_a_manager(): ?array {
 		return 0 === $this->store->owner_id() || user_can( $this->store->owner_id(), 'manage_options' ) ? null : array(
-			__( 'The user who owns the connection is no administrator of this site any more.', 'jetpack-dashboard' ),
-			__( 'Make that user an administrator again, or reconnect the site as one.', 'jetpack-dashboard' ),
+			__( 'The user who owns the connection is no longer an administrator of this site.', 'jetpack-dashboard' ),
+			__( 'Make that user an administrator again, or reconnect the site as an administrator.', 'jetpack-dashboard' ),
 		);
 	}
 
@@ -166,13 +166,13 @@ class Connection_Test {
 		return is_wp_error( $is_alive )
 			? $this->of( $is_alive, $resolution )
 			/* translators: %s: the account service's host name. */
-			: array( $this->with_host( __( '%s does not accept the site’s connection any more.', 'jetpack-dashboard' ) ), $resolution );
+			: array( $this->with_host( __( '%s no longer accepts the site’s connection.', 'jetpack-dashboard' ) ), $resolution );
 	}
 
 	/** @return array{0: string, 1: string}|null */
 	private function does_service_know_site(): ?array {
 		$site       = $this->api->get( 'sites/{id}' );
-		$resolution = __( 'Try again in a few minutes; if it goes on, reconnect the site.', 'jetpack-dashboard' );
+		$resolution = __( 'Try again in a few minutes. If it keeps failing, reconnect the site.', 'jetpack-dashboard' );
 
 		if ( is_wp_error( $site ) ) {
 			return $this->of( $site, $resolution );
@@ -180,7 +180,7 @@ class Connection_Test {
 
 		return ( $site['ID'] ?? null ) === $this->status->site_id() ? null : array(
 			/* translators: %s: the account service's host name. */
-			$this->with_host( __( '%s takes this site for another one.', 'jetpack-dashboard' ) ),
+			$this->with_host( __( '%s identifies this site as a different one.', 'jetpack-dashboard' ) ),
 			$resolution,
 		);
 	}

@@ -141,8 +141,8 @@ final class Id_Token {
 		return new WP_Error(
 			$code,
 			'id_token_expired' === $code
-				? __( 'By this server’s clock, the account service’s answer about who you are is not of now. Check that the clock is right, then try to connect again.', 'jetpack-dashboard' )
-				: __( 'The account service’s answer about who you are could not be trusted. Try to connect again.', 'jetpack-dashboard' ),
+				? __( 'The times of this server and the account service differ too much. Check this server’s clock, then try to connect again.', 'jetpack-dashboard' )
+				: __( 'The account service’s response about your identity could not be verified. Try to connect again.', 'jetpack-dashboard' ),
 			array( 'status' => 502 )
 		);
 	}

@@ -56,7 +56,7 @@ class Identity_Crisis {
 	 */
 	public function confirm_safe_mode() {
 		if ( ! $this->is_active() ) {
-			return new WP_Error( 'error_setting_jetpack_safe_mode', __( 'The site’s address is the one that it was connected with, so there is no need for safe mode.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
+			return new WP_Error( 'error_setting_jetpack_safe_mode', __( 'The site’s address has not changed since it was connected, so it doesn’t need safe mode.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
 		}
 
 		$this->store->set_safe_mode_url( Connection_Status::current_url() );

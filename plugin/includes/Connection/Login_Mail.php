@@ -48,7 +48,7 @@ class Login_Mail {
 		$email   = (string) ( $account['email'] ?? '' );
 
 		if ( '' === $email ) {
-			return self::error( __( 'Connect your user account first: the email goes to its address.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
+			return self::error( __( 'Connect your user account first. The email is sent to its address.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
 		}
 
 		$wait_s = $this->count( $user_id );
@@ -57,7 +57,7 @@ class Login_Mail {
 
 			return self::error(
 				/* translators: %d: number of minutes. */
-				sprintf( _n( 'You have asked for several emails already. Try again in %d minute.', 'You have asked for several emails already. Try again in %d minutes.', $minutes, 'jetpack-dashboard' ), $minutes ),
+				sprintf( _n( 'You have already requested several emails. Try again in %d minute.', 'You have already requested several emails. Try again in %d minutes.', $minutes, 'jetpack-dashboard' ), $minutes ),
 				array(
 					'status'     => 429,
 					'retryAfter' => $wait_s,

@@ -67,7 +67,7 @@ final class Pending_Authorizations {
 	 */
 	public function consume( int $user_id, string $state ) {
 		if ( '' === $state ) {
-			return new WP_Error( 'no_state', __( 'The account service sent no state back.', 'jetpack-dashboard' ) );
+			return new WP_Error( 'no_state', __( 'The account service didn’t return the state parameter.', 'jetpack-dashboard' ) );
 		}
 
 		if ( preg_match( '/^(\d+)\./', $state, $found ) && (int) $found[1] !== $user_id ) {
@@ -166,10 +166,10 @@ final class Pending_Authorizations {
 	}
 
 	private static function wrong_state(): WP_Error {
-		return new WP_Error( 'wrong_state', __( 'The authorization was begun by another user, or before you logged in again.', 'jetpack-dashboard' ) );
+		return new WP_Error( 'wrong_state', __( 'The authorization was started by another user, or before you logged in again.', 'jetpack-dashboard' ) );
 	}
 
 	private static function invalid_state(): WP_Error {
-		return new WP_Error( 'invalid_state', __( 'The authorization was used before, or was never begun here.', 'jetpack-dashboard' ) );
+		return new WP_Error( 'invalid_state', __( 'The authorization was already used, or was not started on this site.', 'jetpack-dashboard' ) );
 	}
 }

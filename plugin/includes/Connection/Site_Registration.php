@@ -140,7 +140,7 @@ class Site_Registration {
 			$this->store->clear();
 			$this->endpoint->delete( $credentials );
 
-			return new WP_Error( 'cannot_save_secrets', __( 'The site could not store its connection. Check that its database can be written to, then try again.', 'jetpack-dashboard' ), array( 'status' => 500 ) );
+			return new WP_Error( 'cannot_save_secrets', __( 'The site could not save the connection. Check that its database is writable, then try again.', 'jetpack-dashboard' ), array( 'status' => 500 ) );
 		}
 
 		/**
@@ -220,6 +220,6 @@ class Site_Registration {
 	}
 
 	private function in_progress(): WP_Error {
-		return new WP_Error( 'registration_in_progress', __( 'The site’s connection is being changed already, perhaps in another tab. Wait a moment, then try again.', 'jetpack-dashboard' ), array( 'status' => 409 ) );
+		return new WP_Error( 'registration_in_progress', __( 'Another request is changing the site’s connection. Wait a moment, then try again.', 'jetpack-dashboard' ), array( 'status' => 409 ) );
 	}
 }

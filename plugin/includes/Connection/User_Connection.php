@@ -42,8 +42,8 @@ class User_Connection {
 			// A former administrator can't disconnect the site, so don't suggest it.
 			return self::unlink_error(
 				user_can( $user_id, 'jetpack_disconnect' )
-					? __( 'You own the site’s connection, so your account can’t be disconnected by itself. Disconnect the site instead.', 'jetpack-dashboard' )
-					: __( 'You own the site’s connection, so your account can’t be disconnected by itself. Ask an administrator to reconnect the site; they then own the connection.', 'jetpack-dashboard' )
+					? __( 'You own the site’s connection, so you can’t disconnect only your account. Disconnect the site instead.', 'jetpack-dashboard' )
+					: __( 'You own the site’s connection, so you can’t disconnect your account. Ask an administrator to reconnect the site and become the owner.', 'jetpack-dashboard' )
 			);
 		}
 

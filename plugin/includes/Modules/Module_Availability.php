@@ -87,7 +87,7 @@ final class Module_Availability {
 			case 'owner_not_connected':
 				return __( 'Needs a connected user account.', 'jetpack-dashboard' );
 			case 'plan':
-				return __( 'Not part of the site’s plan.', 'jetpack-dashboard' );
+				return __( 'Your plan doesn’t include it.', 'jetpack-dashboard' );
 			case 'no_behavior':
 				return __( 'Not part of this version yet.', 'jetpack-dashboard' );
 		}

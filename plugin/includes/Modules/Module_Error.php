@@ -16,7 +16,7 @@ final class Module_Error {
 	private const NOT_SUPPORTED = array( 'separate_plugin', 'woocommerce_missing', 'plan', 'no_behavior', 'no_account_service' );
 
 	public static function not_found(): WP_Error {
-		return new WP_Error( 'not_found', __( 'There is no such module.', 'jetpack-dashboard' ), array( 'status' => 404 ) );
+		return new WP_Error( 'not_found', __( 'Unknown module.', 'jetpack-dashboard' ), array( 'status' => 404 ) );
 	}
 
 	public static function already_inactive(): WP_Error {
@@ -25,7 +25,7 @@ final class Module_Error {
 
 	/** Its settings can't be saved through its own route. */
 	public static function inactive(): WP_Error {
-		return new WP_Error( 'inactive', __( 'Switch the module on first.', 'jetpack-dashboard' ), array( 'status' => 409 ) );
+		return new WP_Error( 'inactive', __( 'Activate the module first.', 'jetpack-dashboard' ), array( 'status' => 409 ) );
 	}
 
 	public static function unavailable( string $reason ): WP_Error {
@@ -33,7 +33,7 @@ final class Module_Error {
 
 		return new WP_Error(
 			in_array( $reason, self::NOT_SUPPORTED, true ) ? 'not_supported' : 'activation_failed',
-			'' === $text ? __( 'It is a plugin of its own.', 'jetpack-dashboard' ) : $text,
+			'' === $text ? __( 'It is a separate plugin.', 'jetpack-dashboard' ) : $text,
 			array(
 				'status' => 424,
 				'reason' => $reason,
@@ -52,7 +52,7 @@ final class Module_Error {
 			/* translators: %s: name of a module. */
 			? __( '%s has been disabled by a site administrator.', 'jetpack-dashboard' )
 			/* translators: %s: name of a module. */
-			: __( '%s is kept on by a site administrator.', 'jetpack-dashboard' );
+			: __( '%s has been enabled by a site administrator.', 'jetpack-dashboard' );
 
 		return new WP_Error( $code, sprintf( $text, $name ), array( 'status' => $status ) );
 	}
@@ -60,7 +60,7 @@ final class Module_Error {
 	public static function failed_to_load( \Throwable $error ): WP_Error {
 		return new WP_Error(
 			'activation_failed',
-			__( 'Its code stopped with an error.', 'jetpack-dashboard' ),
+			__( 'Its code caused an error.', 'jetpack-dashboard' ),
 			array(
 				'status' => 424,
 				'error'  => $error->getMessage(),
@@ -70,6 +70,6 @@ final class Module_Error {
 
 	/** @param string $code activation_failed or deactivation_failed. */
 	public static function not_stored( string $code, int $status ): WP_Error {
-		return new WP_Error( $code, __( 'The change could not be stored.', 'jetpack-dashboard' ), array( 'status' => $status ) );
+		return new WP_Error( $code, __( 'The change could not be saved.', 'jetpack-dashboard' ), array( 'status' => $status ) );
 	}
 }

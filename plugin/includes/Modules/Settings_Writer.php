@@ -182,7 +182,7 @@ class Settings_Writer {
 			} elseif ( isset( $switches[ $key ] ) ) {
 				$problem = Rules::boolean( $value );
 			} else {
-				$problem = Rules::problem( __( 'There is no such setting.', 'jetpack-dashboard' ) );
+				$problem = Rules::problem( __( 'Unknown setting.', 'jetpack-dashboard' ) );
 			}
 			if ( $problem ) {
 				$problems[ $key ] = $problem;

@@ -157,13 +157,13 @@ class Antispam {
 		$words = array(
 			self::NOT_INSTALLED => __( 'The anti-spam plugin is not installed.', 'jetpack-dashboard' ),
 			self::NOT_ACTIVE    => __( 'The anti-spam plugin is not active.', 'jetpack-dashboard' ),
-			self::CHECK_FAILED  => __( 'The anti-spam service could not be asked about this key. Try again later.', 'jetpack-dashboard' ),
+			self::CHECK_FAILED  => __( 'The anti-spam service could not check this key. Try again later.', 'jetpack-dashboard' ),
 		);
 		$about = array(
 			'none'      => __( 'The anti-spam plugin has no key yet.', 'jetpack-dashboard' ),
-			'missing'   => __( 'The anti-spam service knows no account with this key.', 'jetpack-dashboard' ),
-			'cancelled' => __( 'The subscription that this key belongs to has been cancelled.', 'jetpack-dashboard' ),
-			'suspended' => __( 'The account that this key belongs to has been suspended.', 'jetpack-dashboard' ),
+			'missing'   => __( 'The anti-spam service has no account with this key.', 'jetpack-dashboard' ),
+			'cancelled' => __( 'The subscription for this key has been canceled.', 'jetpack-dashboard' ),
+			'suspended' => __( 'The account for this key has been suspended.', 'jetpack-dashboard' ),
 		);
 
 		return new WP_Error( $code, $words[ $code ] ?? $about[ $state ] ?? __( 'The anti-spam service does not accept this key.', 'jetpack-dashboard' ) );

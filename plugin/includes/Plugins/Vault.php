@@ -90,7 +90,7 @@ class Vault {
 			self::NOT_ACTIVE     => __( 'VaultPress is not active.', 'jetpack-dashboard' ),
 			self::NOT_REGISTERED => __( 'VaultPress has no registration key yet.', 'jetpack-dashboard' ),
 			self::UNREACHABLE    => __( 'VaultPress could not reach its service. Try again in a few minutes.', 'jetpack-dashboard' ),
-			self::BAD_RESPONSE   => __( 'The service of VaultPress sent an answer that the site does not understand. Try again in a few minutes.', 'jetpack-dashboard' ),
+			self::BAD_RESPONSE   => __( 'The VaultPress service sent an invalid response. Try again in a few minutes.', 'jetpack-dashboard' ),
 		);
 
 		return new WP_Error( $code, $words[ $code ], array( 'status' => $status ) );

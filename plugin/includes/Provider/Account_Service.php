@@ -37,9 +37,9 @@ class Account_Service {
 	public function fault_text(): ?string {
 		switch ( $this->fault() ) {
 			case self::INSECURE:
-				return __( 'The address of the account service uses http, so passwords and tokens would travel unencrypted. Nothing is sent there. Change JETPACK_ACCOUNT_SERVICE_URL in wp-config.php to an address that begins with https://.', 'jetpack-dashboard' );
+				return __( 'The address of the account service uses http, so passwords and tokens would be sent unencrypted. Therefore, nothing is sent there. Change JETPACK_ACCOUNT_SERVICE_URL in wp-config.php to an address that begins with https://.', 'jetpack-dashboard' );
 			case self::INVALID:
-				return __( 'The address of the account service is not valid, so nothing is sent there. Check JETPACK_ACCOUNT_SERVICE_URL in wp-config.php: it must be a URL that begins with https://, without a user name, a query or a fragment.', 'jetpack-dashboard' );
+				return __( 'The address of the account service is not valid, so nothing is sent there. Check JETPACK_ACCOUNT_SERVICE_URL in wp-config.php: it must be a URL that begins with https://, without a username, a query or a fragment.', 'jetpack-dashboard' );
 		}
 
 		return null;

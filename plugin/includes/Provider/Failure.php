@@ -66,7 +66,7 @@ class Failure {
 	public function no_connection( WP_Error $cause ): WP_Error {
 		if ( 'http_request_not_executed' === $cause->get_error_code() ) {
 			/* translators: %s: the account service's host name. */
-			$message = __( 'This site’s configuration keeps it from calling %s. Ask the person who manages the site to allow that host (WP_ACCESSIBLE_HOSTS).', 'jetpack-dashboard' );
+			$message = __( 'This site’s configuration blocks requests to %s. Ask the person who manages the site to allow that host (WP_ACCESSIBLE_HOSTS).', 'jetpack-dashboard' );
 		} elseif ( preg_match( '/timed? ?out|cURL error 28\b/i', $cause->get_error_message() ) ) {
 			return $this->timeout();
 		} elseif ( preg_match( '/\bssl\b|\btls\b|certificate|cURL error (35|51|53|54|58|59|60|66|77|80|82|83|90|91)\b/i', $cause->get_error_message() ) ) {
@@ -74,7 +74,7 @@ class Failure {
 			$message = __( 'The site could not make a secure connection to %s. Ask your host to check the server’s certificates, then try again.', 'jetpack-dashboard' );
 		} else {
 			/* translators: %s: the account service's host name. */
-			$message = __( 'The site could not reach %s. Try again in a few minutes; if it goes on, ask your host whether the server may call other servers.', 'jetpack-dashboard' );
+			$message = __( 'The site could not reach %s. Try again in a few minutes. If it keeps failing, ask your host whether the server allows outgoing requests.', 'jetpack-dashboard' );
 		}
 
 		return $this->error( self::NO_CONNECTION, $message, 504 );
@@ -82,7 +82,7 @@ class Failure {
 
 	public function timeout(): WP_Error {
 		/* translators: %s: the account service's host name. */
-		return $this->error( self::NO_CONNECTION, __( '%s took too long to answer. Try again in a few minutes.', 'jetpack-dashboard' ), 504 );
+		return $this->error( self::NO_CONNECTION, __( '%s took too long to respond. Try again in a few minutes.', 'jetpack-dashboard' ), 504 );
 	}
 
 	/**
@@ -121,7 +121,7 @@ class Failure {
 	 */
 	public function bad_response( int $http_code = 0, string $code = self::BAD_RESPONSE ): WP_Error {
 		/* translators: %s: the account service's host name. */
-		return $this->error( $code, __( '%s sent an answer that the site does not understand. Try again in a few minutes; if it goes on, contact support.', 'jetpack-dashboard' ), 502, $http_code );
+		return $this->error( $code, __( '%s sent an invalid response. Try again in a few minutes. If it keeps failing, contact support.', 'jetpack-dashboard' ), 502, $http_code );
 	}
 
 	/**
@@ -138,7 +138,7 @@ class Failure {
 
 		if ( 408 === $http_code ) {
 			/* translators: %s: the account service's host name. */
-			return $this->error( 'wpcom_408', __( '%s took too long to answer. Try again in a few minutes.', 'jetpack-dashboard' ), 504, $http_code );
+			return $this->error( 'wpcom_408', __( '%s took too long to respond. Try again in a few minutes.', 'jetpack-dashboard' ), 504, $http_code );
 		}
 
 		if ( $http_code >= 500 ) {
@@ -168,13 +168,13 @@ class Failure {
 
 	public function offline(): WP_Error {
 		/* translators: %s: the account service's host name. */
-		return $this->error( 'offline', __( 'The site is in offline mode: nothing is sent to %s.', 'jetpack-dashboard' ), 400 );
+		return $this->error( 'offline', __( 'The site is in offline mode, so nothing is sent to %s.', 'jetpack-dashboard' ), 400 );
 	}
 
 	/** The site has moved or is a copy, and nobody has decided which. */
 	public function identity_crisis(): WP_Error {
 		/* translators: %s: the account service's host name. */
-		return $this->error( 'identity_crisis', __( 'The site’s address is not the one that it was connected with, so nothing is sent to %s until you say on the dashboard what this site is.', 'jetpack-dashboard' ), 409 );
+		return $this->error( 'identity_crisis', __( 'The site’s address has changed since it was connected. Nothing is sent to %s until you choose on the dashboard what happened.', 'jetpack-dashboard' ), 409 );
 	}
 
 	/** @param string $code The route's own code. */
@@ -234,7 +234,7 @@ class Failure {
 	private function message( array $body, string $code ): string {
 		if ( in_array( $code, self::TOKEN_CODES, true ) ) {
 			/* translators: %s: the account service's host name. */
-			return sprintf( __( '%s does not accept the site’s connection any more. Reconnect the site.', 'jetpack-dashboard' ), $this->account_service->host() );
+			return sprintf( __( '%s no longer accepts the site’s connection. Reconnect the site.', 'jetpack-dashboard' ), $this->account_service->host() );
 		}
 
 		$words = $body['message'] ?? $body['error_description'] ?? '';
@@ -243,6 +243,6 @@ class Failure {
 		return '' !== $words
 			? $words
 			/* translators: 1: the account service's host name. 2: an error's code. */
-			: sprintf( __( '%1$s refused this. Error: %2$s', 'jetpack-dashboard' ), $this->account_service->host(), $code );
+			: sprintf( __( '%1$s refused the request. Error: %2$s', 'jetpack-dashboard' ), $this->account_service->host(), $code );
 	}
 }

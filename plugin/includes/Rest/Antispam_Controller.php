@@ -38,7 +38,7 @@ final class Antispam_Controller extends Controller {
 			array(
 				'api_key' => array(
 					'validate_callback' => static fn( $value ) => Rules::alphanumeric( $value ) ?? true,
-				) + self::text_argument( __( 'A key; without one, the stored key is checked.', 'jetpack-dashboard' ) ),
+				) + self::text_argument( __( 'The key to check. By default, the stored key.', 'jetpack-dashboard' ) ),
 			)
 		);
 	}

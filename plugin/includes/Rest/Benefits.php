@@ -82,12 +82,12 @@ final class Benefits {
 	/** @return array<string, array{0: string, 1: string, 2: string}> Module, title and description by benefit. */
 	private function texts(): array {
 		return array(
-			'jetpack-stats'         => array( 'stats', __( 'Site Stats', 'jetpack-dashboard' ), __( 'Views that were counted', 'jetpack-dashboard' ) ),
+			'jetpack-stats'         => array( 'stats', __( 'Site Stats', 'jetpack-dashboard' ), __( 'Counted views', 'jetpack-dashboard' ) ),
 			'protect'               => array( 'protect', __( 'Brute force protection', 'jetpack-dashboard' ), __( 'Blocked malicious login attempts', 'jetpack-dashboard' ) ),
-			'contact-form-feedback' => array( 'contact-form', __( 'Contact form', 'jetpack-dashboard' ), __( 'Messages that visitors sent', 'jetpack-dashboard' ) ),
+			'contact-form-feedback' => array( 'contact-form', __( 'Contact form', 'jetpack-dashboard' ), __( 'Messages from visitors', 'jetpack-dashboard' ) ),
 			'image-hosting'         => array( 'photon', __( 'Image accelerator', 'jetpack-dashboard' ), __( 'Images that load faster', 'jetpack-dashboard' ) ),
-			'video-hosting'         => array( 'videopress', __( 'VideoPress', 'jetpack-dashboard' ), __( 'Videos that are hosted', 'jetpack-dashboard' ) ),
-			'search'                => array( 'search', __( 'Search', 'jetpack-dashboard' ), __( 'Visitors find what they look for', 'jetpack-dashboard' ) ),
+			'video-hosting'         => array( 'videopress', __( 'VideoPress', 'jetpack-dashboard' ), __( 'Hosted videos', 'jetpack-dashboard' ) ),
+			'search'                => array( 'search', __( 'Search', 'jetpack-dashboard' ), __( 'Visitors find what they are looking for', 'jetpack-dashboard' ) ),
 		);
 	}
 }

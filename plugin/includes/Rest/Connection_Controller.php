@@ -35,7 +35,7 @@ final class Connection_Controller extends Controller {
 			'/connection',
 			array( $this, 'disconnect' ),
 			$this->permission( 'jetpack_disconnect', 'invalid_user_permission_jetpack_disconnect' ),
-			array( 'isActive' => self::false_argument( __( 'Confirms that the site shall be disconnected.', 'jetpack-dashboard' ) ) )
+			array( 'isActive' => self::false_argument( __( 'Must be true, to confirm that the site will be disconnected.', 'jetpack-dashboard' ) ) )
 		);
 		$this->register_get( '/connection/plugins', array( $this, 'read_plugins' ), $this->permission( 'activate_plugins', 'invalid_user_permission_activate_plugins' ) );
 		$this->register_get( '/connection/test', array( $this, 'test' ), $this->permission( 'jetpack_manage_modules', 'invalid_user_permission_manage_modules' ) );
@@ -69,7 +69,7 @@ final class Connection_Controller extends Controller {
 		);
 
 		if ( isset( $done['error'] ) ) {
-			$body['message'] = __( 'This site is disconnected, but the account service could not be told and may still list it.', 'jetpack-dashboard' );
+			$body['message'] = __( 'This site is disconnected, but the account service could not be notified and may still list it.', 'jetpack-dashboard' );
 		}
 
 		return new WP_REST_Response( $body );

@@ -50,7 +50,7 @@ final class Dashboard_Controller extends Controller {
 			$this->permission( 'jetpack_admin_page', 'invalid_user_permission_view_admin' ),
 			array(
 				'parts'   => array(
-					'description' => __( 'The parts to answer.', 'jetpack-dashboard' ),
+					'description' => __( 'The parts to return.', 'jetpack-dashboard' ),
 					'type'        => 'array',
 					'required'    => true,
 					'minItems'    => 1,
@@ -96,7 +96,7 @@ final class Dashboard_Controller extends Controller {
 			'properties' => array_map(
 				static fn( $path ) => array(
 					/* translators: %s: path of a REST route. */
-					'description' => sprintf( __( 'What %s answers, or code, message and status of its error, with its last good answer and that one’s age in seconds.', 'jetpack-dashboard' ), 'GET ' . $path ),
+					'description' => sprintf( __( 'The data of %s, or code, message and status of the error, with the last cached data and its age in seconds.', 'jetpack-dashboard' ), 'GET ' . $path ),
 				),
 				self::routes()
 			),
@@ -128,7 +128,7 @@ final class Dashboard_Controller extends Controller {
 			return rest_do_request( $request );
 		} catch ( Throwable $error ) {
 			// Some parts call other plugins, which must not break the others.
-			return rest_convert_error_to_response( new WP_Error( 'part_failed', __( 'The site could not read this. Try again in a few minutes.', 'jetpack-dashboard' ), array( 'status' => 500 ) ) );
+			return rest_convert_error_to_response( new WP_Error( 'part_failed', __( 'The site could not load this data. Try again in a few minutes.', 'jetpack-dashboard' ), array( 'status' => 500 ) ) );
 		}
 	}
 

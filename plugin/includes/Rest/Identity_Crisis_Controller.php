@@ -29,7 +29,7 @@ final class Identity_Crisis_Controller extends Controller {
 			'/identity-crisis/start-fresh',
 			array( $this, 'start_fresh' ),
 			$permission,
-			array( 'redirect_uri' => self::text_argument( __( 'Where to go afterwards, below wp-admin.', 'jetpack-dashboard' ) ) )
+			array( 'redirect_uri' => self::text_argument( __( 'Where to redirect afterwards, relative to wp-admin.', 'jetpack-dashboard' ) ) )
 		);
 	}
 

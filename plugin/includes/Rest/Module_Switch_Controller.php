@@ -32,7 +32,7 @@ final class Module_Switch_Controller extends Controller {
 	public function register_routes(): void {
 		$permission = $this->permission( 'jetpack_manage_modules' );
 		$active     = array(
-			'description'       => __( 'Whether the module is to be on.', 'jetpack-dashboard' ),
+			'description'       => __( 'Whether the module is active.', 'jetpack-dashboard' ),
 			'type'              => 'boolean',
 			'default'           => true,
 			'validate_callback' => static function ( $value ) {
@@ -46,7 +46,7 @@ final class Module_Switch_Controller extends Controller {
 			$permission,
 			array(
 				'modules' => array(
-					'description' => __( 'Slugs of the modules to switch.', 'jetpack-dashboard' ),
+					'description' => __( 'Slugs of the modules to activate or deactivate.', 'jetpack-dashboard' ),
 					'type'        => 'array',
 					'items'       => array( 'type' => 'string' ),
 					'required'    => true,

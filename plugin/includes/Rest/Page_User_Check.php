@@ -43,7 +43,7 @@ final class Page_User_Check {
 
 		return new WP_Error(
 			'user_changed',
-			__( 'You are logged in as another user than this page was loaded for. Reload the page.', 'jetpack-dashboard' ),
+			__( 'You are now logged in as a different user. Reload the page.', 'jetpack-dashboard' ),
 			array( 'status' => 409 )
 		);
 	}

@@ -64,11 +64,11 @@ class Plugin_Installer {
 
 		// Otherwise the upgrader would print a form for FTP credentials.
 		if ( 'direct' !== get_filesystem_method( array(), WP_PLUGIN_DIR ) ) {
-			return self::failure( __( 'WordPress can’t write to the plugins’ folder by itself. Install the plugin on the Plugins screen.', 'jetpack-dashboard' ) );
+			return self::failure( __( 'WordPress needs your FTP credentials to install plugins. Install the plugin on the Plugins screen.', 'jetpack-dashboard' ) );
 		}
 
 		if ( ! WP_Upgrader::create_lock( self::LOCK_PREFIX . $slug, self::LOCK_S ) ) {
-			return self::failure( __( 'The plugin is being installed already. Reload the page in a minute.', 'jetpack-dashboard' ), 409 );
+			return self::failure( __( 'The plugin is already being installed. Reload the page in a minute.', 'jetpack-dashboard' ), 409 );
 		}
 
 		try {
@@ -81,7 +81,7 @@ class Plugin_Installer {
 			);
 
 			return is_wp_error( $found ) || empty( $found->download_link )
-				? self::failure( is_wp_error( $found ) ? $found->get_error_message() : __( 'WordPress’s plugin directory has no such plugin.', 'jetpack-dashboard' ) )
+				? self::failure( is_wp_error( $found ) ? $found->get_error_message() : __( 'The WordPress plugin directory doesn’t contain this plugin.', 'jetpack-dashboard' ) )
 				: $this->fetch( $slug, $found->download_link );
 		} finally {
 			WP_Upgrader::release_lock( self::LOCK_PREFIX . $slug );

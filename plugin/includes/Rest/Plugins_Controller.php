@@ -30,19 +30,19 @@ final class Plugins_Controller extends Controller {
 			array( $this, 'may_install' ),
 			array(
 				'slug'   => array(
-					'description' => __( 'The plugin’s slug in WordPress’s directory.', 'jetpack-dashboard' ),
+					'description' => __( 'The plugin’s slug in the WordPress plugin directory.', 'jetpack-dashboard' ),
 					'type'        => 'string',
 					'enum'        => array_keys( Own_Plugins::FILES ),
 					'required'    => true,
 				),
 				'status' => array(
-					'description' => __( 'What the plugin shall be.', 'jetpack-dashboard' ),
+					'description' => __( 'The status that the plugin gets.', 'jetpack-dashboard' ),
 					'type'        => 'string',
 					'enum'        => is_multisite() ? array( 'inactive', 'active', 'network-active' ) : array( 'inactive', 'active' ),
 					'default'     => 'inactive',
 				),
 				'source' => array(
-					'description'       => __( 'Where in the dashboard it was asked for.', 'jetpack-dashboard' ),
+					'description'       => __( 'Where in the dashboard the request was made.', 'jetpack-dashboard' ),
 					'type'              => 'string',
 					'default'           => 'rest_api',
 					'sanitize_callback' => 'sanitize_key',

@@ -34,8 +34,8 @@ final class Registration_Controller extends Controller {
 	}
 
 	public function register_routes(): void {
-		$from         = self::text_argument( __( 'Where in the dashboard it was asked for.', 'jetpack-dashboard' ) );
-		$redirect_uri = self::text_argument( __( 'Where to go afterwards, below wp-admin.', 'jetpack-dashboard' ) );
+		$from         = self::text_argument( __( 'Where in the dashboard the request was made.', 'jetpack-dashboard' ) );
+		$redirect_uri = self::text_argument( __( 'Where to redirect afterwards, relative to wp-admin.', 'jetpack-dashboard' ) );
 
 		$this->register_post(
 			'/connection/register',
@@ -43,13 +43,13 @@ final class Registration_Controller extends Controller {
 			$this->permission( 'jetpack_connect', 'invalid_user_permission_jetpack_connect' ),
 			array(
 				'registration_nonce' => array(
-					'description' => __( 'The nonce that the page was given for this.', 'jetpack-dashboard' ),
+					'description' => __( 'The nonce that the page received for this action.', 'jetpack-dashboard' ),
 					'type'        => 'string',
 					'required'    => true,
 				),
 				'from'               => $from,
 				'redirect_uri'       => $redirect_uri,
-				'plugin_slug'        => self::text_argument( __( 'The plugin that asks.', 'jetpack-dashboard' ) ),
+				'plugin_slug'        => self::text_argument( __( 'The plugin that sends the request.', 'jetpack-dashboard' ) ),
 			)
 		);
 		$this->register_get(
@@ -78,7 +78,7 @@ final class Registration_Controller extends Controller {
 	 */
 	public function register_site( WP_REST_Request $request ) {
 		if ( ! wp_verify_nonce( $request['registration_nonce'], Connection_State::REGISTRATION_NONCE ) ) {
-			return new WP_Error( 'invalid_nonce', __( 'This page is too old to connect from. Load it again, then try once more.', 'jetpack-dashboard' ), array( 'status' => 403 ) );
+			return new WP_Error( 'invalid_nonce', __( 'This page has expired. Reload it, then try again.', 'jetpack-dashboard' ), array( 'status' => 403 ) );
 		}
 
 		$done = $this->registration->register();

@@ -123,7 +123,7 @@ final class Settings_Controller extends Controller {
 
 		$read = $this->body( $request )[ self::READ ] ?? array();
 		if ( ! is_array( $read ) ) {
-			$message = __( 'Must hold the values that were read, by key.', 'jetpack-dashboard' );
+			$message = __( 'Must contain the values that were read, by key.', 'jetpack-dashboard' );
 
 			return new WP_Error(
 				'rest_invalid_param',

@@ -36,7 +36,7 @@ final class Site_Data_Controller extends Controller {
 
 	/** From the site's own data. */
 	public function read_benefits(): WP_REST_Response {
-		return $this->success( __( 'This is what the plugin did for the site.', 'jetpack-dashboard' ), array( 'data' => (string) wp_json_encode( $this->benefits->to_array() ) ) );
+		return $this->success( __( 'The plugin’s benefits for the site.', 'jetpack-dashboard' ), array( 'data' => (string) wp_json_encode( $this->benefits->to_array() ) ) );
 	}
 
 	/** @return array<string, mixed> For most routes. `plans`, `products` and `search/…` return the provider's data as is. */
@@ -49,7 +49,7 @@ final class Site_Data_Controller extends Controller {
 				'code'    => array( 'type' => 'string' ),
 				'message' => array( 'type' => 'string' ),
 				'data'    => array(
-					'description' => __( 'What the account service says; for some routes as JSON in a text.', 'jetpack-dashboard' ),
+					'description' => __( 'The response of the account service; for some routes as a JSON string.', 'jetpack-dashboard' ),
 					'type'        => array( 'string', 'object', 'array' ),
 				),
 			),

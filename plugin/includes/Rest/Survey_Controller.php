@@ -37,8 +37,8 @@ final class Survey_Controller extends Controller {
 			array( $this, 'relay' ),
 			$this->permission( 'jetpack_disconnect', 'invalid_user_permission_jetpack_disconnect' ),
 			array(
-				'site_id'          => array( 'description' => __( 'The site’s id at the account service.', 'jetpack-dashboard' ) ) + $id,
-				'user_id'          => array( 'description' => __( 'The account’s id.', 'jetpack-dashboard' ) ) + $id,
+				'site_id'          => array( 'description' => __( 'The site’s ID at the account service.', 'jetpack-dashboard' ) ) + $id,
+				'user_id'          => array( 'description' => __( 'The account’s ID.', 'jetpack-dashboard' ) ) + $id,
 				'survey_id'        => array(
 					'description' => __( 'The survey.', 'jetpack-dashboard' ),
 					'type'        => 'string',
@@ -92,6 +92,6 @@ final class Survey_Controller extends Controller {
 
 		return true === ( $answer['success'] ?? null )
 			? new WP_REST_Response( array( 'success' => true ) )
-			: new WP_Error( 'survey_failed', __( 'The account service did not take the survey.', 'jetpack-dashboard' ), array( 'status' => 502 ) );
+			: new WP_Error( 'survey_failed', __( 'The account service did not accept the survey.', 'jetpack-dashboard' ), array( 'status' => 502 ) );
 	}
 }

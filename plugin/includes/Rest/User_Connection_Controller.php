@@ -32,7 +32,7 @@ final class User_Connection_Controller extends Controller {
 			'/connection/user',
 			array( $this, 'unlink' ),
 			array( $this, 'may_unlink' ),
-			array( 'linked' => self::false_argument( __( 'Confirms that the account shall be unlinked.', 'jetpack-dashboard' ) ) )
+			array( 'linked' => self::false_argument( __( 'Must be true, to confirm that the account will be unlinked.', 'jetpack-dashboard' ) ) )
 		);
 	}
 

@@ -42,6 +42,6 @@ final class Vault_Controller extends Controller {
 			);
 		}
 
-		return is_wp_error( $data ) ? $data : $this->success( __( 'This is what VaultPress knows about the site.', 'jetpack-dashboard' ), array( 'data' => $data ) );
+		return is_wp_error( $data ) ? $data : $this->success( __( 'VaultPress’s data about the site.', 'jetpack-dashboard' ), array( 'data' => $data ) );
 	}
 }

@@ -19,7 +19,7 @@ final class General_Settings {
 			Kind::text( 'wordpress_api_key', array( Rules::class, 'alphanumeric' ) )->kept_in( 'wordpress_api_key' )->secret()
 				->described( static fn(): string => __( 'Key of the anti-spam plugin.', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'jetpack_blocks_disabled', false )->autoloaded()
-				->described( static fn(): string => __( 'Turn this plugin’s blocks off.', 'jetpack-dashboard' ) ),
+				->described( static fn(): string => __( 'Turn off the blocks of this plugin.', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'dismiss_dash_app_card', false )->surviving_reset()->silent()
 				->described( static fn(): string => __( 'Hide the mobile apps card.', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'dismiss_empty_stats_card', false )->surviving_reset()->silent()

@@ -45,7 +45,7 @@ final class Own_Sharing_Services {
 		sort( $keys );
 
 		if ( array( 'sharing_icon', 'sharing_name', 'sharing_url' ) !== $keys || count( $texts ) !== count( $value ) ) {
-			return Rules::problem( __( 'Must hold the texts sharing_name, sharing_url and sharing_icon.', 'jetpack-dashboard' ) );
+			return Rules::problem( __( 'Must contain the strings sharing_name, sharing_url and sharing_icon.', 'jetpack-dashboard' ) );
 		}
 		if ( '' === implode( '', $texts ) ) {
 			return null;
@@ -76,7 +76,7 @@ final class Own_Sharing_Services {
 			}
 		}
 
-		return new WP_Error( 'not_stored', __( 'There is no room for another sharing service.', 'jetpack-dashboard' ) );
+		return new WP_Error( 'not_stored', __( 'The maximum number of sharing services is reached.', 'jetpack-dashboard' ) );
 	}
 
 	public static function remove( string $id ): void {

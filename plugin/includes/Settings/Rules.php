@@ -66,7 +66,7 @@ final class Rules {
 
 	/** @param mixed $value STR: any text. */
 	public static function text( $value ): ?WP_Error {
-		return is_string( $value ) ? null : self::problem( __( 'Must be a text.', 'jetpack-dashboard' ) );
+		return is_string( $value ) ? null : self::problem( __( 'Must be a string.', 'jetpack-dashboard' ) );
 	}
 
 	/** @param mixed $value STR: a single line. */
@@ -76,14 +76,14 @@ final class Rules {
 
 	/** @param mixed $value ALNUM: empty, or letters and digits. */
 	public static function alphanumeric( $value ): ?WP_Error {
-		return self::matches( $value, '/^[A-Za-z0-9]{0,200}$/D', __( 'Must hold only letters and digits.', 'jetpack-dashboard' ) );
+		return self::matches( $value, '/^[A-Za-z0-9]{0,200}$/D', __( 'Must contain only letters and digits.', 'jetpack-dashboard' ) );
 	}
 
 	/** @param mixed $value VERIF: empty, a code, or a meta tag with a code. */
 	public static function verification_code( $value ): ?WP_Error {
 		return is_string( $value ) && strlen( $value ) <= self::ADDRESS_LENGTH && null !== Sanitizers::code_in( $value )
 			? null
-			: self::problem( __( 'Must be a verification code or the whole meta tag that holds it.', 'jetpack-dashboard' ) );
+			: self::problem( __( 'Must be a verification code or the complete meta tag.', 'jetpack-dashboard' ) );
 	}
 
 	/** @param mixed $value Empty, or a Google measurement ID (G-), Google tag (GT-) or Universal Analytics ID (UA-). */
@@ -108,7 +108,7 @@ final class Rules {
 	public static function custom_service_id( $value ): ?WP_Error {
 		return is_string( $value ) && isset( Own_Sharing_Services::all()[ $value ] )
 			? null
-			: self::problem( __( 'Must be the id of a sharing service of yours.', 'jetpack-dashboard' ) );
+			: self::problem( __( 'Must be the ID of a custom sharing service.', 'jetpack-dashboard' ) );
 	}
 
 	/** @param mixed $value Empty, or an HTTP header name. */
@@ -147,7 +147,7 @@ final class Rules {
 		$list    = $problem ? null : Ip_List::parse( $value );
 
 		return $list instanceof Ip_List && $list->share() > 0.5
-			? self::problem( __( 'This list would block more than half of the internet, and you with it. Remove its widest range.', 'jetpack-dashboard' ), 'blocks_everyone' )
+			? self::problem( __( 'This list would block more than half of all IP addresses, including yours. Remove the largest range.', 'jetpack-dashboard' ), 'blocks_everyone' )
 			: $problem;
 	}
 
@@ -155,7 +155,7 @@ final class Rules {
 	public static function text_up_to( $value, int $maximum ): ?WP_Error {
 		if ( is_string( $value ) && mb_strlen( $value, 'UTF-8' ) > $maximum ) {
 			/* translators: %d: number of characters. */
-			return self::problem( sprintf( __( 'Must hold at most %d characters.', 'jetpack-dashboard' ), $maximum ) );
+			return self::problem( sprintf( __( 'Must have at most %d characters.', 'jetpack-dashboard' ), $maximum ) );
 		}
 
 		return self::text( $value );

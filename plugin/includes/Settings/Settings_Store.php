@@ -42,7 +42,7 @@ class Settings_Store {
 	public function update( string $key, $value ) {
 		$setting = $this->registry->get( $key );
 		if ( ! $setting ) {
-			return Rules::problem( __( 'There is no such setting.', 'jetpack-dashboard' ) );
+			return Rules::problem( __( 'Unknown setting.', 'jetpack-dashboard' ) );
 		}
 
 		$problem = $setting->problem_with( $value );
@@ -50,7 +50,7 @@ class Settings_Store {
 			return $problem;
 		}
 		if ( $setting->is_action ) {
-			return new WP_Error( 'not_stored', __( 'This can’t be stored.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
+			return new WP_Error( 'not_stored', __( 'This value can’t be saved.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
 		}
 
 		$clean = $setting->sanitize( $value );
@@ -59,7 +59,7 @@ class Settings_Store {
 		$this->write( $setting, $clean );
 
 		if ( $this->get( $key ) !== $clean ) {
-			return new WP_Error( 'not_stored', __( 'The value could not be stored.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
+			return new WP_Error( 'not_stored', __( 'The value could not be saved.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
 		}
 		if ( $old !== $clean ) {
 			/**

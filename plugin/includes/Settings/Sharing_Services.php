@@ -64,7 +64,7 @@ final class Sharing_Services {
 		foreach ( array( 'visible', 'hidden' ) as $place ) {
 			$list = is_array( $value ) ? ( $value[ $place ] ?? null ) : null;
 			if ( ! is_array( $list ) || count( $list ) > self::MAX_SERVICES || count( $list ) !== count( array_filter( $list, array( Rules::class, 'is_word' ) ) ) || ( $list && ! array_intersect( $list, self::ids() ) ) ) {
-				return Rules::problem( __( 'Must hold the lists visible and hidden, each empty or with a known sharing service.', 'jetpack-dashboard' ) );
+				return Rules::problem( __( 'Must contain the lists visible and hidden, with known sharing services or empty.', 'jetpack-dashboard' ) );
 			}
 		}
 

@@ -36,21 +36,21 @@ final class Title_Formats {
 	/** @param mixed $value */
 	public static function problem_with( $value ): ?WP_Error {
 		if ( ! is_array( $value ) ) {
-			return Rules::problem( __( 'Must hold a list per page type.', 'jetpack-dashboard' ) );
+			return Rules::problem( __( 'Must contain a list for each page type.', 'jetpack-dashboard' ) );
 		}
 
 		foreach ( $value as $page_type => $pieces ) {
 			if ( ! isset( self::OWN_TOKENS[ $page_type ] ) ) {
 				/* translators: %s: name of a page type that does not exist. */
-				return Rules::problem( sprintf( __( 'There is no page type “%s”.', 'jetpack-dashboard' ), $page_type ) );
+				return Rules::problem( sprintf( __( 'Unknown page type: “%s”.', 'jetpack-dashboard' ), $page_type ) );
 			}
 			if ( '' !== $pieces && ! self::is_piece_list( $pieces, array_merge( self::SITE_TOKENS, self::OWN_TOKENS[ $page_type ] ) ) ) {
 				/* translators: %s: page type, such as Posts. */
-				return Rules::problem( sprintf( __( 'The title structure of “%s” must be made of texts and of tokens that this page type has.', 'jetpack-dashboard' ), self::label( $page_type ) ) );
+				return Rules::problem( sprintf( __( 'The title structure of “%s” can only contain text and the tokens of this page type.', 'jetpack-dashboard' ), self::label( $page_type ) ) );
 			}
 			if ( is_array( $pieces ) && ( count( $pieces ) > self::MAX_PIECES || mb_strlen( implode( '', array_column( $pieces, 'value' ) ), 'UTF-8' ) > self::MAX_CHARACTERS ) ) {
 				/* translators: 1: page type, such as Posts. 2: number of characters. */
-				return Rules::problem( sprintf( __( 'The title structure of “%1$s” may hold at most %2$d characters.', 'jetpack-dashboard' ), self::label( $page_type ), self::MAX_CHARACTERS ) );
+				return Rules::problem( sprintf( __( 'The title structure of “%1$s” can have at most %2$d characters.', 'jetpack-dashboard' ), self::label( $page_type ), self::MAX_CHARACTERS ) );
 			}
 		}
 

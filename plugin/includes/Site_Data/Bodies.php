@@ -49,7 +49,7 @@ final class Bodies {
 
 		return array(
 			'code'    => 'success',
-			'message' => __( 'This is what the account service says.', 'jetpack-dashboard' ),
+			'message' => __( 'Data from the account service.', 'jetpack-dashboard' ),
 			'data'    => self::TEXT === $envelope ? (string) wp_json_encode( $value ) : $value,
 		);
 	}

@@ -31,7 +31,7 @@ export function DisconnectedNotice() {
 					: sprintf(
 							/* translators: %s: the account service's host */
 							__(
-								'This site is disconnected. %s could not be reached and may list it for some time yet.',
+								'This site is disconnected. %s could not be reached, so it may still list the site for a while.',
 								'jetpack-dashboard'
 							),
 							host

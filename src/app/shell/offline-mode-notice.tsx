@@ -23,7 +23,7 @@ export function OfflineModeNotice() {
 					<span key={ reason }>{ describeReason( reason ) } </span>
 				) ) }
 				{ __(
-					'What needs the account service waits; everything else works.',
+					'Features that need the account service are paused. Everything else works.',
 					'jetpack-dashboard'
 				) }
 			</p>
@@ -45,12 +45,12 @@ function describeReason( reason: OfflineReason ): string {
 			);
 		case 'url':
 			return __(
-				'Its address is that of a site under development.',
+				'The site address is a local development address.',
 				'jetpack-dashboard'
 			);
 		case 'filter':
 			return __(
-				'A plugin or theme asks for it with the filter jetpack_offline_mode.',
+				'A plugin or theme turned it on with the jetpack_offline_mode filter.',
 				'jetpack-dashboard'
 			);
 	}

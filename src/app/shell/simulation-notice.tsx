@@ -31,7 +31,7 @@ export function SimulationNotice() {
 		>
 			<p>
 				{ __(
-					'The developer tools simulate another user, or threats. Your site has not changed, and everything you do is done as yourself.',
+					'The developer tools are simulating another user or threats. Your site has not changed, and everything you do is still done as you.',
 					'jetpack-dashboard'
 				) }
 			</p>

@@ -21,8 +21,8 @@ describe( 'what holds for the whole site', () => {
 	it.each( [
 		[ 'constant', /JETPACK_DEV_DEBUG is set/ ],
 		[ 'wpLocalConstant', /WP_LOCAL_DEV is set/ ],
-		[ 'url', /address is that of a site under development/ ],
-		[ 'filter', /filter jetpack_offline_mode/ ],
+		[ 'url', /site address is a local development address/ ],
+		[ 'filter', /the jetpack_offline_mode filter/ ],
 	] )(
 		'offline mode is shown with its reason: %s (B090, B091)',
 		async ( reason, words ) => {
@@ -41,7 +41,7 @@ describe( 'what holds for the whole site', () => {
 			expect( screen.getByText( words ) ).toBeInTheDocument();
 			expect(
 				screen.getAllByText(
-					/JETPACK_DEV_DEBUG|WP_LOCAL_DEV|under development|jetpack_offline_mode/
+					/JETPACK_DEV_DEBUG|WP_LOCAL_DEV|development address|jetpack_offline_mode/
 				)
 			).toHaveLength( 1 );
 		}

@@ -59,7 +59,7 @@ function getMessageText( view: MessageView, version: string ): string {
 			);
 		case 'already-authorized':
 			return __(
-				'Your account was connected before. There is nothing more to do.',
+				'Your account is already connected. There is nothing more to do.',
 				'jetpack-dashboard'
 			);
 		case 'authorized':
@@ -70,12 +70,12 @@ function getMessageText( view: MessageView, version: string ): string {
 			return __( 'The connection is restored.', 'jetpack-dashboard' );
 		case 'protect-misconfigured':
 			return __(
-				'Brute force protection was not switched on: this site can’t tell its visitors’ addresses apart. If it stands behind a proxy, declare the proxy first.',
+				'Brute force protection was not turned on, because this site can’t tell its visitors’ IP addresses apart. If the site is behind a proxy, add the proxy to the proxy settings first.',
 				'jetpack-dashboard'
 			);
 		case 'access-denied':
 			return __(
-				'You decided not to connect for now. Would you tell us why? Your answer helps us to do better.',
+				'You didn’t connect. Would you tell us why? Your answer helps us improve.',
 				'jetpack-dashboard'
 			);
 		default:
@@ -94,7 +94,7 @@ function getErrorText( view: ErrorView, host: string ): string {
 			);
 		case 'invalid-client':
 			return __(
-				'The connection is no longer known. Deactivate the plugin, activate it again, then connect again.',
+				'The account service doesn’t recognize this connection. Deactivate the plugin, activate it again, then connect again.',
 				'jetpack-dashboard'
 			);
 		case 'invalid-grant':
@@ -122,7 +122,7 @@ function getErrorText( view: ErrorView, host: string ): string {
 			);
 		case 'not-public':
 			return __(
-				'Your site is not publicly accessible, as when it runs on localhost, so it can’t be connected.',
+				'Your site can’t be connected because it isn’t publicly accessible, for example because it runs on localhost.',
 				'jetpack-dashboard'
 			);
 		case 'provider-trouble':
@@ -147,7 +147,7 @@ function getErrorText( view: ErrorView, host: string ): string {
 			return sprintf(
 				/* translators: %s: an error code */
 				__(
-					'Something went wrong while connecting. Try again; if it happens again, tell support this code: %s',
+					'Something went wrong while connecting. Try again. If it keeps failing, contact support with this code: %s',
 					'jetpack-dashboard'
 				),
 				view.code

@@ -54,7 +54,7 @@ it.each( [
 		'B599',
 		'not_public',
 		'not-public',
-		/not publicly accessible.*localhost/,
+		/isn’t publicly accessible.*localhost/,
 	],
 	[ 'B600', 'wpcom_408', 'provider-trouble', /account\.test.*later/ ],
 	[ 'B600', 'wpcom_503', 'provider-trouble', /account\.test.*later/ ],

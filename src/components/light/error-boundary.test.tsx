@@ -27,7 +27,7 @@ it( 'says what broke and what happened, and spares what stands beside it', () =>
 		</>
 	);
 	expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
-		/Backup.*What happened: No such plan/
+		/Backup.*Error details: No such plan/
 	);
 	expect( screen.getByText( 'Scan' ) ).toBeInTheDocument();
 } );

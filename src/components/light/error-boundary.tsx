@@ -103,14 +103,14 @@ export class ErrorBoundary extends Component<
 				</Heading>
 				<p className="jp-error-boundary__say">
 					{ __(
-						'Something broke while showing this.',
+						'Something went wrong while displaying this.',
 						'jetpack-dashboard'
 					) }
 				</p>
 				<p className="jp-error-boundary__more">
 					{ sprintf(
 						/* translators: %s: what the browser says went wrong, in English. */
-						__( 'What happened: %s', 'jetpack-dashboard' ),
+						__( 'Error details: %s', 'jetpack-dashboard' ),
 						error.message
 					) }
 				</p>

@@ -94,7 +94,8 @@ function unavailableContent( reason: string ): CardContent {
 		isOff: true,
 		pill: <Pill>{ __( 'Not available', 'jetpack-dashboard' ) }</Pill>,
 		children:
-			reason || __( 'It is not available here.', 'jetpack-dashboard' ),
+			reason ||
+			__( 'It is not available on this site.', 'jetpack-dashboard' ),
 	};
 }
 

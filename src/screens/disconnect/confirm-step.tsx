@@ -111,7 +111,7 @@ function consequences( context: DisconnectContext, host: string ): string {
 		? sprintf(
 				/* translators: %s: host of the account service */
 				__(
-					'Deactivating Jetpack disconnects this site from %s first. What needs the connection stops working for everyone on this site.',
+					'Deactivating Jetpack also disconnects this site from %s. Features that need the connection stop working for all users of this site.',
 					'jetpack-dashboard'
 				),
 				host
@@ -119,7 +119,7 @@ function consequences( context: DisconnectContext, host: string ): string {
 		: sprintf(
 				/* translators: %s: host of the account service */
 				__(
-					'This site will no longer be connected to %s. What needs the connection stops working for everyone on this site.',
+					'This site will no longer be connected to %s. Features that need the connection stop working for all users of this site.',
 					'jetpack-dashboard'
 				),
 				host
@@ -148,7 +148,7 @@ function HelpLinks() {
 				<li>
 					<ExternalLink href={ help }>
 						{ __(
-							'What disconnecting means',
+							'What happens when you disconnect',
 							'jetpack-dashboard'
 						) }
 					</ExternalLink>

@@ -138,7 +138,7 @@ describe( 'the confirm step', () => {
 	it.each( [
 		[
 			'A039',
-			/^What disconnecting means/,
+			/^What happens when you disconnect/,
 			'https://account.test/redirect?source=jetpack-disconnect-help',
 		],
 		[

@@ -25,7 +25,7 @@ export function SuccessStep( {
 			{ ! isServiceTold && (
 				<Notice status="warning">
 					{ __(
-						'The account service could not be reached. This site has forgotten the connection; the service may still list the site for a while.',
+						'The account service could not be reached. The connection was removed from this site, but the service may still list the site for a while.',
 						'jetpack-dashboard'
 					) }
 				</Notice>
@@ -45,7 +45,7 @@ export function SuccessStep( {
 				<>
 					<p>
 						{ __(
-							'Would you tell us why you disconnected? It is one question.',
+							'Would you tell us why you disconnected? It’s just one question.',
 							'jetpack-dashboard'
 						) }
 					</p>

@@ -9,12 +9,7 @@ interface ThankYouStepProps {
 export function ThankYouStep( { onLeave }: ThankYouStepProps ) {
 	return (
 		<div className="jp-disconnect">
-			<p>
-				{ __(
-					'It helps us to make Jetpack better.',
-					'jetpack-dashboard'
-				) }
-			</p>
+			<p>{ __( 'It helps us improve Jetpack.', 'jetpack-dashboard' ) }</p>
 			<DialogActions>
 				<BackButton onLeave={ onLeave } />
 			</DialogActions>

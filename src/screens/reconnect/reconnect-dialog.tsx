@@ -24,7 +24,7 @@ export function ReconnectDialog( { onClose }: ReconnectDialogProps ) {
 				{ sprintf(
 					/* translators: %s: the account service's host */
 					__(
-						'Jetpack renews its connection to %s. Your settings and your content stay as they are. You may be asked to approve the connection again.',
+						'This renews the connection to %s. Your settings and content stay the same. You may be asked to approve the connection again.',
 						'jetpack-dashboard'
 					),
 					host

@@ -9,35 +9,29 @@ import { __ } from '@wordpress/i18n';
 export function getUnavailableText( reason: string ): string {
 	switch ( reason ) {
 		case 'host_not_supported':
-			return __(
-				'The site’s host does not allow it.',
-				'jetpack-dashboard'
-			);
+			return __( 'Your host doesn’t allow it.', 'jetpack-dashboard' );
 		case 'multisite_not_supported':
 			return __(
-				'It does not work with networks of sites.',
+				'It doesn’t work on multisite networks.',
 				'jetpack-dashboard'
 			);
 		case 'no_connected_jetpack':
 		case 'no_connected_jetpack_with_credentials':
 		case 'no_site_found':
 			return __(
-				'The account service does not find your site. Test the connection, and restore it.',
+				'The account service can’t find your site. Test and restore the connection.',
 				'jetpack-dashboard'
 			);
 		case 'vp_can_transfer':
 			return __(
-				'VaultPress can hand it over: ask support.',
+				'Contact support to switch from VaultPress.',
 				'jetpack-dashboard'
 			);
 		case 'missing_plan':
-			return __(
-				'It is not part of the site’s plan.',
-				'jetpack-dashboard'
-			);
+			return __( 'Your plan doesn’t include it.', 'jetpack-dashboard' );
 		default:
 			return __(
-				'The account service does not offer it for this site.',
+				'The account service doesn’t offer it for this site.',
 				'jetpack-dashboard'
 			);
 	}

@@ -33,7 +33,7 @@ export function WooSetupScreen( { previousPath }: WooSetupScreenProps ) {
 			) }
 			points={ [
 				__(
-					'Orders and products that survive every mishap, thanks to backups',
+					'Backups that keep your orders and products safe',
 					'jetpack-dashboard'
 				),
 				__(

@@ -150,7 +150,7 @@ describe( 'an identity crisis', () => {
 		expect( isInIdentityCrisis( store.getState() ) ).toBe( false );
 		expect( getIdentityCrisis( store.getState() ) ).toBeNull();
 		expect( getNotices( store.getState() )[ 0 ]?.text ).toBe(
-			'account.test knows this site’s new address.'
+			'account.test now uses this site’s new address.'
 		);
 	} );
 

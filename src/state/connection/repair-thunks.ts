@@ -106,7 +106,7 @@ export function migrateConnection(): AppThunk<
 					sprintf(
 						/* translators: %s: the account service's host */
 						__(
-							'%s knows this site’s new address.',
+							'%s now uses this site’s new address.',
 							'jetpack-dashboard'
 						),
 						getAccountHost( getState() )

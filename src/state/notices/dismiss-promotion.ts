@@ -16,7 +16,7 @@ export function dismissPromotion(
 export function describeDismissalFailure( error: ApiError ): string {
 	return sprintf(
 		/* translators: %s: the server's words */
-		__( 'That could not be saved. %s', 'jetpack-dashboard' ),
+		__( 'Your choice could not be saved. %s', 'jetpack-dashboard' ),
 		describeError( error )
 	);
 }

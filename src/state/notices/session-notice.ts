@@ -62,7 +62,7 @@ export function updateSessionNotice( outcome: Outcome ): AppThunk {
 					text: sprintf(
 						/* translators: %s: the user's login name */
 						__(
-							'You are now logged in as someone else in this browser. Changes on this page can’t be saved. Log in again as %s to save them, or reload the page.',
+							'You are now logged in as a different user in this browser. Changes on this page can’t be saved. Log in again as %s to save them, or reload the page.',
 							'jetpack-dashboard'
 						),
 						getState().connection.user.username

@@ -120,7 +120,10 @@ export function undoSettings(
 				error.conflicts || isSelfBlock( error )
 					? sprintf(
 							/* translators: %s: the server's words */
-							__( 'Not undone. %s', 'jetpack-dashboard' ),
+							__(
+								'The change could not be undone. %s',
+								'jetpack-dashboard'
+							),
 							describeError( error )
 					  )
 					: failure?.( error ) ?? null,

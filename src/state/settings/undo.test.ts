@@ -166,7 +166,7 @@ describe( 'a saved change', () => {
 		} );
 		expect( notice() ).toMatchObject( {
 			status: 'error',
-			text: 'Not undone. Someone else changed these settings since you loaded the page: Roles',
+			text: 'The change could not be undone. Someone else changed these settings since you loaded the page: Roles',
 		} );
 		expect( getSettings( store.getState() ).roles ).toEqual( [ 'author' ] );
 	} );

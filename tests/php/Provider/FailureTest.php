@@ -111,7 +111,7 @@ final class FailureTest extends TestCase {
 			)
 		);
 
-		$this->assertSame( 'accounts.example.net does not accept the site’s connection any more. Reconnect the site.', $error->get_error_message() );
+		$this->assertSame( 'accounts.example.net no longer accepts the site’s connection. Reconnect the site.', $error->get_error_message() );
 		$this->assertSame( 'invalid_client', $error->get_error_data()['api_error_code'] );
 	}
 
@@ -126,7 +126,7 @@ final class FailureTest extends TestCase {
 			'a timeout'            => array( 'http_request_failed', 'cURL error 28: Operation timed out after 5001 milliseconds', 'took too long' ),
 			'a bad certificate'    => array( 'http_request_failed', 'cURL error 60: SSL certificate problem: self signed certificate', 'secure connection' ),
 			'a broken handshake'   => array( 'http_request_failed', 'cURL error 35: error:1408F10B: wrong version number', 'secure connection' ),
-			'a site that may not'  => array( 'http_request_not_executed', 'User has blocked requests through HTTP.', 'configuration keeps it from calling accounts.example.net' ),
+			'a site that may not'  => array( 'http_request_not_executed', 'User has blocked requests through HTTP.', 'configuration blocks requests to accounts.example.net' ),
 		);
 	}
 

@@ -136,7 +136,7 @@ describe( 'logging in', () => {
 		expect(
 			( await fetchPath( '/wp-login.php?jetpack-sso-error=%3Cb%3E' ) )
 				.text
-		).toContain( 'did not work' );
+		).toContain( 'Could not log you in' );
 	} );
 
 	it( 'refuses another browser, a forged attempt, a second time and a late one', async () => {

@@ -32,7 +32,7 @@ afterEach( () => switchModule( 'waf', false ) );
 
 describe( 'the page of the firewall’s log', () => {
 	it( 'says that there is nothing, and whether the firewall is on', async () => {
-		expect( await open() ).toContain( 'Nothing was blocked.' );
+		expect( await open() ).toContain( 'No blocked requests.' );
 		expect( await open() ).not.toContain( 'The firewall is off.' );
 		await switchModule( 'waf', false );
 		expect( await open() ).toContain( 'The firewall is off.' );

@@ -104,7 +104,7 @@ describe( 'a block list that covers its author', () => {
 			} );
 			expect( [ list, status ] ).toEqual( [ list, 400 ] );
 			expect( body.data.params[ LIST ] ).toBe(
-				'This list would block more than half of the internet, and you with it. Remove its widest range.'
+				'This list would block more than half of all IP addresses, including yours. Remove the largest range.'
 			);
 		}
 	} );

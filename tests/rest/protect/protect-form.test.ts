@@ -36,7 +36,7 @@ describe( 'an IP address that guesses passwords on the login form', () => {
 		expect( refused.status ).toBe( 429 );
 		expect( refused.headers[ 'retry-after' ] ).toMatch( /^(900|89\d)$/ );
 		expect( refused.body ).toContain( 'Try again in 15 minutes.' );
-		expect( refused.body ).toContain( 'Mail me a link' );
+		expect( refused.body ).toContain( 'Email me a link' );
 		expect( refused.cookies.join() ).not.toContain( 'wordpress_logged_in' );
 	} );
 

@@ -286,7 +286,7 @@ describe( 'an administrator', () => {
 		).toContain( `address,${ from },` );
 		expect(
 			await site().wp( [ 'jetpack', 'protect', 'unlock', from ] )
-		).toContain( 'may log in again' );
+		).toContain( 'can log in again' );
 		expect( await rightFrom( from ) ).toBe( 302 );
 		await expect(
 			site().wp( [ 'jetpack', 'protect', 'unlock', 'nonsense' ] )

@@ -19,13 +19,13 @@ export interface FaultRow {
 	retryAfter?: number;
 }
 
-const SLOW = '{service} took too long to answer. Try again in a few minutes.';
+const SLOW = '{service} took too long to respond. Try again in a few minutes.';
 const UNREACHABLE =
-	'The site could not reach {service}. Try again in a few minutes; if it goes on, ask your host whether the server may call other servers.';
+	'The site could not reach {service}. Try again in a few minutes. If it keeps failing, ask your host whether the server allows outgoing requests.';
 const FAILING =
 	'{service} has a problem at the moment. Try again in a few minutes.';
 const UNREADABLE =
-	'{service} sent an answer that the site does not understand. Try again in a few minutes; if it goes on, contact support.';
+	'{service} sent an invalid response. Try again in a few minutes. If it keeps failing, contact support.';
 
 /** A message in the format of FAULTS, whatever port the service uses. */
 export const withoutHost = ( message: string ): string =>
@@ -37,7 +37,7 @@ export const withoutHost = ( message: string ): string =>
  */
 export const FAULTS: FaultRow[] = [
 	{
-		name: 'hangs for ten seconds',
+		name: 'doesn’t respond for ten seconds',
 		// The connection is cut at the end, so that the service isn't still
 		// handling it in the next test.
 		fault: { kind: 'closed', latency_ms: 10_000 },
@@ -46,7 +46,7 @@ export const FAULTS: FaultRow[] = [
 		message: SLOW,
 	},
 	{
-		name: 'cuts the connection',
+		name: 'closes the connection',
 		fault: { kind: 'closed' },
 		code: '{step}http_request_failed',
 		status: 504,
@@ -60,35 +60,35 @@ export const FAULTS: FaultRow[] = [
 		message: UNREACHABLE,
 	},
 	{
-		name: 'has an error of its own',
+		name: 'returns an error 500',
 		fault: { kind: 'status', status: 500 },
 		code: 'wpcom_5??',
 		status: 502,
 		message: FAILING,
 	},
 	{
-		name: 'is unavailable',
+		name: 'returns an error 503',
 		fault: { kind: 'status', status: 503 },
 		code: 'wpcom_5??',
 		status: 502,
 		message: FAILING,
 	},
 	{
-		name: 'times out itself',
+		name: 'returns an error 408',
 		fault: { kind: 'status', status: 408 },
 		code: 'wpcom_408',
 		status: 504,
 		message: SLOW,
 	},
 	{
-		name: 'refuses with a code',
+		name: 'returns an error 403',
 		fault: { kind: 'status', status: 403 },
 		code: 'sandbox_fault',
 		status: 502,
 		message: 'The control panel asked for a 403.',
 	},
 	{
-		name: 'asks to wait',
+		name: 'returns a wait time',
 		fault: { kind: 'busy', retry_after: 7 },
 		code: 'wpcom_outage',
 		status: 503,
@@ -96,28 +96,28 @@ export const FAULTS: FaultRow[] = [
 		message: '{service} is busy at the moment. Try again in 7 seconds.',
 	},
 	{
-		name: 'sends half a JSON',
+		name: 'returns incomplete JSON',
 		fault: { kind: 'malformed' },
 		code: 'wpcom_bad_response',
 		status: 502,
 		message: UNREADABLE,
 	},
 	{
-		name: 'sends a page',
+		name: 'returns an HTML page',
 		fault: { kind: 'html' },
 		code: 'wpcom_bad_response',
 		status: 502,
 		message: UNREADABLE,
 	},
 	{
-		name: 'sends nothing',
+		name: 'returns an empty body',
 		fault: { kind: 'empty' },
 		code: 'wpcom_bad_response',
 		status: 502,
 		message: UNREADABLE,
 	},
 	{
-		name: 'sends other types',
+		name: 'returns wrong types',
 		fault: { kind: 'wrong-types' },
 		code: 'wpcom_bad_response',
 		status: 502,

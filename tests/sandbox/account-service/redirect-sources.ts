@@ -17,7 +17,7 @@ const PAGES: Record< string, string > = {
 	'jetpack-connection-survey': 'Why not connect?',
 	'jetpack-contact-support': 'Contact support',
 	'jetpack-crm': 'CRM',
-	'jetpack-disconnect-help': 'What disconnecting means',
+	'jetpack-disconnect-help': 'What happens when you disconnect',
 	'jetpack-earnings': 'Earnings',
 	'jetpack-email-followers': 'Email followers',
 	'jetpack-getting-started': 'Getting started',

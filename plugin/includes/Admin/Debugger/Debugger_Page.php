@@ -36,7 +36,7 @@ final class Debugger_Page implements Subpage_Body {
 			<hr class="wp-header-end">
 			<?php $this->print_address_fault(); ?>
 			<h2><?php esc_html_e( 'Connection', 'jetpack-dashboard' ); ?></h2>
-			<p><?php esc_html_e( 'The test goes through the connection step by step and ends at the first step that fails.', 'jetpack-dashboard' ); ?></p>
+			<p><?php esc_html_e( 'Tests the connection step by step and stops at the first step that fails.', 'jetpack-dashboard' ); ?></p>
 			<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 				<input type="hidden" name="action" value="<?php echo esc_attr( Connection_Check::ACTION ); ?>">
 				<?php
@@ -46,7 +46,7 @@ final class Debugger_Page implements Subpage_Body {
 			</form>
 			<?php $this->print_results(); ?>
 			<h2 id="jp-report-title"><?php esc_html_e( 'Report', 'jetpack-dashboard' ); ?></h2>
-			<p id="jp-report-help"><?php esc_html_e( 'Copy this for the person who helps you. It names your site and its plugins, but contains no passwords, keys, tokens or email addresses.', 'jetpack-dashboard' ); ?></p>
+			<p id="jp-report-help"><?php esc_html_e( 'Send this report when you ask for help. It lists your site and its plugins, but contains no passwords, keys, tokens or email addresses.', 'jetpack-dashboard' ); ?></p>
 			<textarea id="jp-report" class="large-text code" rows="20" readonly aria-labelledby="jp-report-title" aria-describedby="jp-report-help"><?php echo esc_textarea( $this->report->to_text() ); ?></textarea>
 			<p>
 				<button type="button" class="button" id="jp-report-copy" hidden><?php esc_html_e( 'Copy the report', 'jetpack-dashboard' ); ?></button>
@@ -126,13 +126,13 @@ final class Debugger_Page implements Subpage_Body {
 	private static function labels(): array {
 		return array(
 			'check_if_connected'             => __( 'The site is connected', 'jetpack-dashboard' ),
-			'blog_token_if_exists'           => __( 'Its credentials are there', 'jetpack-dashboard' ),
-			'identity_crisis'                => __( 'It has the address that it was connected with', 'jetpack-dashboard' ),
+			'blog_token_if_exists'           => __( 'The site has its credentials', 'jetpack-dashboard' ),
+			'identity_crisis'                => __( 'The site’s address has not changed', 'jetpack-dashboard' ),
 			'master_user_exists_on_site'     => __( 'The connection’s owner is a user of this site', 'jetpack-dashboard' ),
 			'master_user_can_manage_options' => __( 'The connection’s owner is an administrator', 'jetpack-dashboard' ),
 			'outbound'                       => __( 'The account service can be reached', 'jetpack-dashboard' ),
 			'connection_token_health'        => __( 'The account service accepts the site and its owner', 'jetpack-dashboard' ),
-			'wpcom_connection_test'          => __( 'The account service knows the site', 'jetpack-dashboard' ),
+			'wpcom_connection_test'          => __( 'The account service recognizes the site', 'jetpack-dashboard' ),
 		);
 	}
 

@@ -23,14 +23,14 @@ final class Changes_List {
 	public function render(): void {
 		$changes = $this->log->latest();
 
-		echo '<h2 id="jetpack-changes">' . esc_html__( 'Last changes', 'jetpack-dashboard' ) . '</h2>';
+		echo '<h2 id="jetpack-changes">' . esc_html__( 'Recent changes', 'jetpack-dashboard' ) . '</h2>';
 
 		if ( ! $changes ) {
-			echo '<p>' . esc_html__( 'No changes yet. The last 50 changes of settings and modules will be listed here.', 'jetpack-dashboard' ) . '</p>';
+			echo '<p>' . esc_html__( 'No changes yet. The last 50 changes to settings and modules will appear here.', 'jetpack-dashboard' ) . '</p>';
 			return;
 		}
 
-		echo '<p>' . esc_html__( 'The last 50 changes of settings and modules.', 'jetpack-dashboard' ) . '</p>';
+		echo '<p>' . esc_html__( 'The last 50 changes to settings and modules.', 'jetpack-dashboard' ) . '</p>';
 		?>
 		<table class="widefat striped" aria-labelledby="jetpack-changes">
 			<thead>

@@ -44,7 +44,7 @@ final class Modules_Page implements Subpage_Body {
 		$this->print_search_words();
 		echo '<hr class="wp-header-end">';
 		$this->print_result();
-		echo '<p>' . esc_html__( 'Every module of Jetpack, and whether it acts on this site.', 'jetpack-dashboard' ) . '</p>';
+		echo '<p>' . esc_html__( 'All Jetpack modules, and whether they are active on this site.', 'jetpack-dashboard' ) . '</p>';
 		$this->table->views();
 		$this->print_search_form();
 		?>
@@ -100,7 +100,7 @@ final class Modules_Page implements Subpage_Body {
 		$failed = array_filter( (array) ( $result['failed'] ?? array() ), 'is_string' );
 
 		if ( isset( $result['done'] ) && ! $done && ! $failed ) {
-			wp_admin_notice( esc_html__( 'Nothing had to change.', 'jetpack-dashboard' ), array( 'type' => 'info' ) );
+			wp_admin_notice( esc_html__( 'No changes were needed.', 'jetpack-dashboard' ), array( 'type' => 'info' ) );
 		}
 
 		if ( $done ) {

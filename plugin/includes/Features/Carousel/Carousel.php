@@ -106,8 +106,8 @@ final class Carousel {
 			'name'         => __( 'Name', 'jetpack-dashboard' ),
 			'email'        => __( 'Email (will not be published)', 'jetpack-dashboard' ),
 			'send'         => __( 'Post comment', 'jetpack-dashboard' ),
-			'sent'         => __( 'Thank you. Your comment was sent; it may have to be approved first.', 'jetpack-dashboard' ),
-			'notSent'      => __( 'The comment could not be sent. Check what you filled in and try again.', 'jetpack-dashboard' ),
+			'sent'         => __( 'Thank you for your comment. It may need approval before it appears.', 'jetpack-dashboard' ),
+			'notSent'      => __( 'The comment could not be sent. Check the form and try again.', 'jetpack-dashboard' ),
 		);
 	}
 }

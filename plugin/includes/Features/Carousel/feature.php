@@ -28,8 +28,8 @@ return new class() extends Feature {
 	public function texts(): array {
 		return array(
 			'name'             => __( 'Carousel', 'jetpack-dashboard' ),
-			'description'      => __( 'Shows galleries on the full screen.', 'jetpack-dashboard' ),
-			'long_description' => __( 'A click on a picture opens a viewer in which visitors leaf through the gallery, see the camera’s data and leave comments.', 'jetpack-dashboard' ),
+			'description'      => __( 'Shows galleries in full screen.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Opens gallery images in a viewer where visitors can browse the gallery, see camera data and leave comments.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn about the gallery viewer', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'carousel, gallery, galleries, lightbox, slideshow, full screen, photos, images, exif, camera, media, image viewer, zoom, popup, enlarge images', 'jetpack-dashboard' ),
 		);
@@ -46,7 +46,7 @@ return new class() extends Feature {
 					)
 				),
 			Kind::boolean( 'carousel_display_exif', false )->surviving_reset()
-				->described( static fn(): string => __( 'Show the camera’s data (Exif)', 'jetpack-dashboard' ) ),
+				->described( static fn(): string => __( 'Show camera data (Exif)', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'carousel_display_comments', true )->surviving_reset()
 				->described( static fn(): string => __( 'Show comments', 'jetpack-dashboard' ) ),
 		);

@@ -26,8 +26,8 @@ return new class() extends Feature {
 	public function texts(): array {
 		return array(
 			'name'             => __( 'Comment likes', 'jetpack-dashboard' ),
-			'description'      => __( 'Lets readers say that they like a comment.', 'jetpack-dashboard' ),
-			'long_description' => __( 'A button under each comment counts likes and shows who gave them.', 'jetpack-dashboard' ),
+			'description'      => __( 'Lets readers like comments.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Adds a button below each comment that counts likes and shows who liked it.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn about comment likes', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'comment likes, like, likes, comments, discussion, favourite, thumbs up, upvote', 'jetpack-dashboard' ),
 		);

@@ -28,7 +28,7 @@ return new class() extends Feature {
 		return array(
 			'name'             => __( 'Contact form', 'jetpack-dashboard' ),
 			'description'      => __( 'Lets visitors write to you.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Put a form on any page. What visitors send is kept in the admin, mailed to you and checked for spam.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Add a form to any page. Messages are saved in wp-admin, emailed to you and checked for spam.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn how to add a form', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'contact form, contact, form, forms, feedback, message, email, survey, questions, contact page, form builder, inquiry, booking', 'jetpack-dashboard' ),
 		);

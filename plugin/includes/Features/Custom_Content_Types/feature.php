@@ -28,7 +28,7 @@ return new class() extends Feature {
 		return array(
 			'name'             => __( 'Custom content types', 'jetpack-dashboard' ),
 			'description'      => __( 'Adds portfolio projects and testimonials.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Gives projects and testimonials a place of their own in the admin and on the site, with their own pages and shortcodes.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Adds projects and testimonials to the admin menu, with their own archive pages and shortcodes.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn about portfolios and testimonials', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'portfolio, projects, testimonial, testimonials, custom post type, cpt, custom content types, reviews, customers, case studies, feedback', 'jetpack-dashboard' ),
 		);
@@ -39,11 +39,11 @@ return new class() extends Feature {
 			Kind::boolean( 'jetpack_portfolio', false )->reloading_page()->autoloaded()
 				->described( static fn(): string => __( 'Portfolio', 'jetpack-dashboard' ) ),
 			Kind::count( 'jetpack_portfolio_posts_per_page', 10 )
-				->described( static fn(): string => __( 'Projects on a page.', 'jetpack-dashboard' ) ),
+				->described( static fn(): string => __( 'Projects per page.', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'jetpack_testimonial', false )->reloading_page()->autoloaded()
 				->described( static fn(): string => __( 'Testimonials', 'jetpack-dashboard' ) ),
 			Kind::count( 'jetpack_testimonial_posts_per_page', 10 )
-				->described( static fn(): string => __( 'Testimonials on a page.', 'jetpack-dashboard' ) ),
+				->described( static fn(): string => __( 'Testimonials per page.', 'jetpack-dashboard' ) ),
 		);
 	}
 

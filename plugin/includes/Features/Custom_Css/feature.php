@@ -1,6 +1,6 @@
 <?php
 /**
- * More choices for the Customizer’s own CSS.
+ * Adds options to the CSS editor in the Customizer.
  *
  * Sort Order: 2
  * First Introduced: 1.7
@@ -26,8 +26,8 @@ return new class() extends Feature {
 	public function texts(): array {
 		return array(
 			'name'             => __( 'Custom CSS', 'jetpack-dashboard' ),
-			'description'      => __( 'Adds more choices to the Customizer’s own CSS.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Write your styles with variables and nesting, replace the theme’s styles altogether, or change the width of the content.', 'jetpack-dashboard' ),
+			'description'      => __( 'Adds options to the CSS editor in the Customizer.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Write styles with variables and nesting, replace the theme’s styles completely, or change the content width.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn about custom styles', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'css, custom css, customize, styles, sass, less, preprocessor, theme, design, appearance, stylesheet, code', 'jetpack-dashboard' ),
 		);

@@ -27,7 +27,7 @@ return new class() extends Feature {
 		return array(
 			'name'             => __( 'Enhanced distribution', 'jetpack-dashboard' ),
 			'description'      => __( 'Announces new posts to feed readers at once.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Readers and search engines that follow your feed hear of a new post as soon as it is out.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Notifies readers and search engines that follow your feed as soon as a post is published.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn how posts are announced', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'distribution, feed, rss, websub, reader, real-time, announce, firehose, rss feed, atom, syndication, ping', 'jetpack-dashboard' ),
 		);

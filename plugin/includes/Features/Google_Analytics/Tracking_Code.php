@@ -47,8 +47,8 @@ final class Tracking_Code {
 	public function suggest_privacy_policy(): void {
 		Policy_Guide::suggest(
 			__( 'Google Analytics', 'jetpack-dashboard' ),
-			__( 'While Google Analytics is on and has an id, your visitors’ browsers load a script from Google and tell Google which pages they view.', 'jetpack-dashboard' ),
-			__( 'We use Google Analytics. Google receives your IP address, what your browser is, and which of our pages you view, and sets cookies to recognize you.', 'jetpack-dashboard' )
+			__( 'While Google Analytics is on and has a measurement ID, your visitors’ browsers load a script from Google and send Google the pages they view.', 'jetpack-dashboard' ),
+			__( 'We use Google Analytics. Google receives your IP address, your browser type and the pages that you view, and sets cookies to recognize you.', 'jetpack-dashboard' )
 		);
 	}
 

@@ -30,7 +30,7 @@ return new class() extends Feature {
 		return array(
 			'name'             => __( 'Google Analytics', 'jetpack-dashboard' ),
 			'description'      => __( 'Counts visits with Google Analytics.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Adds Google’s tracking code to your pages once you have entered your id.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Adds Google’s tracking code to your pages once you have entered your measurement ID.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn how to use Google Analytics', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'google analytics, analytics, ga, tracking, tracking id, webstats, statistics, measurement, tracking code, ga4, google tag, measurement id', 'jetpack-dashboard' ),
 		);

@@ -28,7 +28,7 @@ return new class() extends Feature {
 	public function texts(): array {
 		return array(
 			'name'             => __( 'Gravatar hovercards', 'jetpack-dashboard' ),
-			'description'      => __( 'Shows a small profile when a visitor points at a picture.', 'jetpack-dashboard' ),
+			'description'      => __( 'Shows a profile card when visitors point at a picture.', 'jetpack-dashboard' ),
 			'long_description' => __( 'Shows a card with name and bio when visitors point at a commenter’s picture.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn about profile cards', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'gravatar, hovercard, hovercards, avatar, profile, comments, picture, user picture, author card', 'jetpack-dashboard' ),
@@ -39,10 +39,10 @@ return new class() extends Feature {
 		return array(
 			// Despite the name, 'enabled' means that the cards are shown.
 			Kind::choice( 'gravatar_disable_hovercards', array( 'enabled', 'disabled' ) )->autoloaded()
-				->described( static fn(): string => __( 'Whether profiles show when you point at people’s pictures.', 'jetpack-dashboard' ) )
+				->described( static fn(): string => __( 'Whether profile cards appear when you point at pictures.', 'jetpack-dashboard' ) )
 				->labeled(
 					static fn(): array => array(
-						'enabled'  => __( 'View people’s profiles when you point at their pictures', 'jetpack-dashboard' ),
+						'enabled'  => __( 'Show profile cards when you point at pictures', 'jetpack-dashboard' ),
 						'disabled' => __( 'Turn hovercards off', 'jetpack-dashboard' ),
 					)
 				),

@@ -28,7 +28,7 @@ return new class() extends Feature {
 		return array(
 			'name'             => __( 'Infinite scroll', 'jetpack-dashboard' ),
 			'description'      => __( 'Loads older posts as visitors scroll.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Loads older posts when visitors reach the end of the page, or at the click of a button.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Loads older posts when visitors reach the end of the page or click a button.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn about infinite scroll', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'infinite scroll, scroll, infinite, load more, pagination, older posts, theme, endless, load more posts, next page, continuous scroll', 'jetpack-dashboard' ),
 		);
@@ -37,9 +37,9 @@ return new class() extends Feature {
 	public function settings(): array {
 		return array(
 			Kind::boolean( 'infinite_scroll', true )->autoloaded()
-				->described( static fn(): string => __( 'Load the next posts while visitors scroll, not by a button.', 'jetpack-dashboard' ) ),
+				->described( static fn(): string => __( 'Load older posts as visitors scroll instead of with a button.', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'infinite_scroll_google_analytics', false )->autoloaded()
-				->described( static fn(): string => __( 'Count each load of further posts as a page view in Google Analytics.', 'jetpack-dashboard' ) ),
+				->described( static fn(): string => __( 'Count a page view in Google Analytics each time older posts load.', 'jetpack-dashboard' ) ),
 		);
 	}
 

@@ -26,8 +26,8 @@ return new class() extends Feature {
 	public function texts(): array {
 		return array(
 			'name'             => __( 'App access', 'jetpack-dashboard' ),
-			'description'      => __( 'Lets apps of your choice work with the site.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Apps that you allow can read and write posts, and look after the site, on your behalf.', 'jetpack-dashboard' ),
+			'description'      => __( 'Lets apps that you choose use the site.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Apps that you allow can read and write posts and manage the site on your behalf.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn about app access', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'api, json, rest, apps, app, application, access, developers, integration, rest api, mobile app, third-party apps', 'jetpack-dashboard' ),
 		);

@@ -26,8 +26,8 @@ return new class() extends Feature {
 	public function texts(): array {
 		return array(
 			'name'             => __( 'Beautiful math', 'jetpack-dashboard' ),
-			'description'      => __( 'Shows formulas that are written in LaTeX.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Put a formula between dollar signs, and readers see it set as in a book, in posts and in comments.', 'jetpack-dashboard' ),
+			'description'      => __( 'Displays formulas written in LaTeX.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Turns LaTeX between dollar signs into formatted math, in posts and comments.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn how to write formulas', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'latex, math, maths, formula, equation, science, typesetting, mathematics, equations', 'jetpack-dashboard' ),
 		);

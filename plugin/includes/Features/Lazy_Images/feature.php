@@ -27,7 +27,7 @@ return new class() extends Feature {
 	public function texts(): array {
 		return array(
 			'name'             => __( 'Lazy loading', 'jetpack-dashboard' ),
-			'description'      => __( 'Loads images only when they are about to be seen.', 'jetpack-dashboard' ),
+			'description'      => __( 'Loads images only when they are about to be visible.', 'jetpack-dashboard' ),
 			'long_description' => __( 'Loads images only when visitors scroll near them, so that pages load faster and use less data.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn about lazy loading', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'lazy, lazy load, images, performance, speed, mobile, data, bandwidth, scroll, lazyload, slow images, speed up, page speed', 'jetpack-dashboard' ),

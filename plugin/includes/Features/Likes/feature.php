@@ -27,8 +27,8 @@ return new class() extends Feature {
 	public function texts(): array {
 		return array(
 			'name'             => __( 'Likes', 'jetpack-dashboard' ),
-			'description'      => __( 'Lets readers say that they like a post.', 'jetpack-dashboard' ),
-			'long_description' => __( 'A button under each post counts likes and shows who gave them.', 'jetpack-dashboard' ),
+			'description'      => __( 'Lets readers like posts.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Adds a button below each post that counts likes and shows who liked it.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn about likes', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'like, likes, like button, favourite, heart, social, posts, thumbs up, reactions', 'jetpack-dashboard' ),
 		);

@@ -40,7 +40,7 @@ final class Block {
 			array(
 				'api_version'           => '3',
 				'title'                 => __( 'Markdown', 'jetpack-dashboard' ),
-				'description'           => __( 'Write headings, lists, links and emphasis with plain characters.', 'jetpack-dashboard' ),
+				'description'           => __( 'Format headings, lists, links and emphasis with plain characters.', 'jetpack-dashboard' ),
 				'category'              => 'text',
 				'attributes'            => array(
 					'source' => array(

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 final class Comments_Personal_Data implements Personal_Data {
 
 	public function label(): string {
-		return __( 'Jetpack: comments as typed', 'jetpack-dashboard' );
+		return __( 'Jetpack: comments in Markdown', 'jetpack-dashboard' );
 	}
 
 	public function export( Person $person, int $page ): array {
@@ -25,7 +25,7 @@ final class Comments_Personal_Data implements Personal_Data {
 
 			$items[] = Results::item(
 				'comments',
-				__( 'Comments as typed (Markdown)', 'jetpack-dashboard' ),
+				__( 'Comments in Markdown', 'jetpack-dashboard' ),
 				(string) $comment_id,
 				array(
 					__( 'Comment', 'jetpack-dashboard' )  => get_comment_link( $comment_id ),

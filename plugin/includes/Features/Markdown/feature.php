@@ -28,8 +28,8 @@ return new class() extends Feature {
 		return array(
 			'name'             => __( 'Markdown', 'jetpack-dashboard' ),
 			'description'      => __( 'Lets you write posts and comments in Markdown.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Write headings, lists, links and emphasis with plain characters. What you typed is kept and can be edited again.', 'jetpack-dashboard' ),
-			'learn_more'       => __( 'Learn the Markdown signs', 'jetpack-dashboard' ),
+			'long_description' => __( 'Format headings, lists, links and emphasis with plain characters. Your Markdown is saved and can be edited again.', 'jetpack-dashboard' ),
+			'learn_more'       => __( 'Learn Markdown', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'markdown, md, plain text, formatting, syntax, write, compose, comments, formatting signs', 'jetpack-dashboard' ),
 		);
 	}
@@ -39,7 +39,7 @@ return new class() extends Feature {
 			Kind::boolean( 'wpcom_publish_posts_with_markdown', false )->surviving_reset()
 				->described( static fn(): string => __( 'Write posts and pages in Markdown.', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'wpcom_publish_comments_with_markdown', false )->surviving_reset()
-				->described( static fn(): string => __( 'Let comments be written in Markdown.', 'jetpack-dashboard' ) ),
+				->described( static fn(): string => __( 'Allow Markdown in comments.', 'jetpack-dashboard' ) ),
 		);
 	}
 

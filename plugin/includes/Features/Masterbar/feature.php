@@ -28,7 +28,7 @@ return new class() extends Feature {
 		return array(
 			'name'             => __( 'Toolbar', 'jetpack-dashboard' ),
 			'description'      => __( 'Shows a clearer toolbar and menu in the admin.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Replaces the admin’s toolbar by one that puts what you use most within reach, in your admin color scheme.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Replaces the toolbar of wp-admin with one that shows your most used items, in your admin color scheme.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn about the toolbar', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'toolbar, admin bar, masterbar, menu, navigation, adminbar, wp-admin, top bar', 'jetpack-dashboard' ),
 		);

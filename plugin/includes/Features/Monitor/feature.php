@@ -28,9 +28,9 @@ return new class() extends Feature {
 	public function texts(): array {
 		return array(
 			'name'             => __( 'Downtime monitoring', 'jetpack-dashboard' ),
-			'description'      => __( 'Tells you when your site can’t be reached.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Watches whether your site answers, and sends an email when it doesn’t and again when it is back.', 'jetpack-dashboard' ),
-			'learn_more'       => __( 'Learn how downtime is noticed', 'jetpack-dashboard' ),
+			'description'      => __( 'Alerts you when your site is down.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Checks your site regularly and sends an email when it is down and when it is back.', 'jetpack-dashboard' ),
+			'learn_more'       => __( 'Learn how downtime is detected', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'monitor, uptime, downtime, offline, outage, alert, site down, notification, availability, site is down, server down, ping, crash', 'jetpack-dashboard' ),
 		);
 	}

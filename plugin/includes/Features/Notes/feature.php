@@ -27,7 +27,7 @@ return new class() extends Feature {
 		return array(
 			'name'             => __( 'Notifications', 'jetpack-dashboard' ),
 			'description'      => __( 'Shows new comments, likes and followers in the toolbar.', 'jetpack-dashboard' ),
-			'long_description' => __( 'A bell in the toolbar tells you what happened since you last looked, whatever page you are on.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Adds a bell to the toolbar that shows what is new, on every page.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn about notifications', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'notifications, notification, notes, bell, comments, likes, followers, activity, toolbar, alerts, bell icon', 'jetpack-dashboard' ),
 		);

@@ -28,8 +28,8 @@ return new class() extends Feature {
 		return array(
 			'name'             => __( 'Image accelerator', 'jetpack-dashboard' ),
 			'description'      => __( 'Serves images in the size and format that each visitor needs.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Makes smaller copies of your images in modern formats, so that pages load faster, above all on phones.', 'jetpack-dashboard' ),
-			'learn_more'       => __( 'Learn how images are made faster', 'jetpack-dashboard' ),
+			'long_description' => __( 'Creates smaller copies of your images in modern formats, so that pages load faster, especially on phones.', 'jetpack-dashboard' ),
+			'learn_more'       => __( 'Learn how images load faster', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'photon, images, image cdn, cdn, accelerator, speed, performance, resize, webp, optimize, photos, slow images, compress images, image compression, speed up, slow site, page speed, retina, jpeg, large images', 'jetpack-dashboard' ),
 		);
 	}

@@ -27,9 +27,9 @@ return new class() extends Feature {
 	public function texts(): array {
 		return array(
 			'name'             => __( 'Asset accelerator', 'jetpack-dashboard' ),
-			'description'      => __( 'Serves scripts and styles from a faster place.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Lets browsers keep the scripts and styles of WordPress and its plugins for longer, or fetch them from a delivery network.', 'jetpack-dashboard' ),
-			'learn_more'       => __( 'Learn how scripts and styles are made faster', 'jetpack-dashboard' ),
+			'description'      => __( 'Makes scripts and styles load faster.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Lets browsers cache the scripts and styles of WordPress and its plugins longer, or load them from a content delivery network.', 'jetpack-dashboard' ),
+			'learn_more'       => __( 'Learn how scripts and styles load faster', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'cdn, asset, assets, static files, javascript, css, accelerator, speed, performance, cache, content delivery network, speed up, slow site, page speed, minify', 'jetpack-dashboard' ),
 		);
 	}

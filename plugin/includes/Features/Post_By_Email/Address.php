@@ -50,7 +50,7 @@ final class Address {
 	 */
 	public function change( string $action, int $user_id ) {
 		if ( ! $this->connection->is_user_connected( $user_id ) ) {
-			return new WP_Error( 'not_linked', __( 'Connect your user account first: the address belongs to it.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
+			return new WP_Error( 'not_linked', __( 'Connect your user account first. The address belongs to that account.', 'jetpack-dashboard' ), array( 'status' => 400 ) );
 		}
 
 		$answer = $this->api->post(

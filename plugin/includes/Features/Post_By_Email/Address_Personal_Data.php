@@ -50,7 +50,7 @@ final class Address_Personal_Data implements Personal_Data {
 
 		return Results::erased(
 			true,
-			is_wp_error( $result ) ? array( __( 'The Post by Email address was deleted on this site, but the account service could not be told.', 'jetpack-dashboard' ) . ' ' . $result->get_error_message() ) : array()
+			is_wp_error( $result ) ? array( __( 'The Post by Email address was deleted on this site, but the account service could not be notified.', 'jetpack-dashboard' ) . ' ' . $result->get_error_message() ) : array()
 		);
 	}
 

@@ -28,8 +28,8 @@ return new class() extends Feature {
 	public function texts(): array {
 		return array(
 			'name'             => __( 'Post by email', 'jetpack-dashboard' ),
-			'description'      => __( 'Publishes what you send to a secret address.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Each author can have an address that only they know. A mail to it becomes a post: its subject the title, its pictures the gallery.', 'jetpack-dashboard' ),
+			'description'      => __( 'Publishes emails that you send to a secret address.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Each author can create a secret address. Emails to it become posts: the subject is the title, and pictures become a gallery.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn how to post by email', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'post by email, email, mail, mobile, publish, address, write, inbox, e-mail, mail to post, publish by mail, smartphone', 'jetpack-dashboard' ),
 		);
@@ -39,10 +39,10 @@ return new class() extends Feature {
 		return array(
 			// Written as an action, read as the current user's address. The only setting that isn't limited to managers.
 			Kind::choice( 'post_by_email_address', array( 'noop', 'create', 'regenerate', 'delete' ) )->as_action( true )->written_with( 'edit_posts' )->secret()
-				->described( static fn(): string => __( 'Your secret address: what is mailed there becomes a post.', 'jetpack-dashboard' ) )
+				->described( static fn(): string => __( 'Your secret address. Emails to it become posts.', 'jetpack-dashboard' ) )
 				->labeled(
 					static fn(): array => array(
-						'noop'       => __( 'Leave the address as it is', 'jetpack-dashboard' ),
+						'noop'       => __( 'Keep the address', 'jetpack-dashboard' ),
 						'create'     => __( 'Create an address', 'jetpack-dashboard' ),
 						'regenerate' => __( 'Regenerate the address', 'jetpack-dashboard' ),
 						'delete'     => __( 'Delete the address', 'jetpack-dashboard' ),

@@ -65,7 +65,7 @@ final class Cli_Command {
 	 */
 	public function unlock( $args, $options ): void {
 		if ( ! isset( $args[0] ) && ! isset( $options['account'] ) ) {
-			WP_CLI::error( __( 'Name an address, or an account with --account.', 'jetpack-dashboard' ) );
+			WP_CLI::error( __( 'Pass an IP address, or an account with --account.', 'jetpack-dashboard' ) );
 		}
 		if ( isset( $args[0] ) ) {
 			if ( ! $this->lockouts->unlock_address( $args[0] ) ) {
@@ -73,12 +73,12 @@ final class Cli_Command {
 				WP_CLI::error( sprintf( __( '“%s” is not an IP address.', 'jetpack-dashboard' ), $args[0] ) );
 			}
 			/* translators: %s: an IP address. */
-			WP_CLI::success( sprintf( __( '%s may log in again.', 'jetpack-dashboard' ), $args[0] ) );
+			WP_CLI::success( sprintf( __( '%s can log in again.', 'jetpack-dashboard' ), $args[0] ) );
 		}
 		if ( isset( $options['account'] ) ) {
 			$this->lockouts->unlock_account( $options['account'] );
 			/* translators: %s: a user name. */
-			WP_CLI::success( sprintf( __( 'Everybody may try the account “%s” again.', 'jetpack-dashboard' ), $options['account'] ) );
+			WP_CLI::success( sprintf( __( 'The account “%s” is unlocked.', 'jetpack-dashboard' ), $options['account'] ) );
 		}
 	}
 }

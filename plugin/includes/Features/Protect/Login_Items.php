@@ -22,7 +22,7 @@ final class Login_Items {
 			array(
 				__( 'Date', 'jetpack-dashboard' )         => Results::date( (int) $row['attempted_at'] ),
 				__( 'IP address', 'jetpack-dashboard' )   => $row['address'],
-				__( 'Name entered', 'jetpack-dashboard' ) => $row['username'],
+				__( 'Username entered', 'jetpack-dashboard' ) => $row['username'],
 				__( 'Login method', 'jetpack-dashboard' ) => self::method( $row['via'] ),
 			)
 		);
@@ -67,9 +67,9 @@ final class Login_Items {
 			__( 'Unlock links requested', 'jetpack-dashboard' ),
 			$row['id'],
 			array(
-				__( 'Date', 'jetpack-dashboard' )         => Results::date( (int) $row['requested_at'] ),
-				__( 'IP address', 'jetpack-dashboard' )   => $row['address'],
-				__( 'Name entered', 'jetpack-dashboard' ) => $row['username'],
+				__( 'Date', 'jetpack-dashboard' )       => Results::date( (int) $row['requested_at'] ),
+				__( 'IP address', 'jetpack-dashboard' ) => $row['address'],
+				__( 'Username entered', 'jetpack-dashboard' ) => $row['username'],
 			)
 		);
 	}

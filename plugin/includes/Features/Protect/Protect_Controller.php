@@ -44,11 +44,11 @@ final class Protect_Controller extends Controller {
 			$manager,
 			array(
 				'address' => array(
-					'description' => __( 'An address, or a lockout’s /64.', 'jetpack-dashboard' ),
+					'description' => __( 'An IP address, or the /64 block of a lockout.', 'jetpack-dashboard' ),
 					'type'        => 'string',
 				),
 				'account' => array(
-					'description' => __( 'A user name, or an email address.', 'jetpack-dashboard' ),
+					'description' => __( 'A username or email address.', 'jetpack-dashboard' ),
 					'type'        => 'string',
 				),
 			)
@@ -118,7 +118,7 @@ final class Protect_Controller extends Controller {
 		$address = trim( (string) $request['address'] );
 		$account = trim( (string) $request['account'] );
 		if ( '' === $address && '' === $account ) {
-			return self::invalid( 'address', __( 'Name an address or an account.', 'jetpack-dashboard' ) );
+			return self::invalid( 'address', __( 'Pass an IP address or an account.', 'jetpack-dashboard' ) );
 		}
 		try {
 			if ( '' !== $address && ! $this->lockouts->unlock_address( $address ) ) {
@@ -145,6 +145,6 @@ final class Protect_Controller extends Controller {
 	}
 
 	private static function storage_failed(): WP_Error {
-		return new WP_Error( 'storage_failed', __( 'The site’s database could not answer. Try again.', 'jetpack-dashboard' ), array( 'status' => 500 ) );
+		return new WP_Error( 'storage_failed', __( 'A database error occurred. Try again.', 'jetpack-dashboard' ), array( 'status' => 500 ) );
 	}
 }

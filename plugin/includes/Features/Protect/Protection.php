@@ -50,7 +50,7 @@ final class Protection {
 			__( 'Brute force protection stores failed logins on this site’s own server to stop password guessing.', 'jetpack-dashboard' ),
 			sprintf(
 				/* translators: 1: number of days. 2: number of days. */
-				__( 'When a login to our site fails, we store the IP address, the name that was entered and the time, to stop password guessing. We delete these records after %1$d days at the latest. When you log in, we store your IP address and set a cookie that recognizes your browser, both for %2$d days, so that attacks on your account don’t lock you out.', 'jetpack-dashboard' ),
+				__( 'When a login to our site fails, we store the IP address, the username that was entered and the time, to stop password guessing. We delete these records after %1$d days at the latest. When you log in, we store your IP address and set a cookie that recognizes your browser, both for %2$d days, so that attacks on your account don’t lock you out.', 'jetpack-dashboard' ),
 				$days( 'attempts_kept_for' ),
 				$days( 'known_for' )
 			)

@@ -22,7 +22,7 @@ final class Refusal_Page {
 				?>
 				<div class="notice notice-error" id="login_error" role="alert">
 					<p><strong><?php echo esc_html( Refusal::message( $seconds ) ); ?></strong></p>
-					<p><?php esc_html_e( 'Until then nobody can log in from here to this account, not even with the right password.', 'jetpack-dashboard' ); ?></p>
+					<p><?php esc_html_e( 'Until then, this account can’t be used to log in from your IP address, even with the correct password.', 'jetpack-dashboard' ); ?></p>
 				</div>
 				<?php
 				Unlock_Screen::request_form( $username );

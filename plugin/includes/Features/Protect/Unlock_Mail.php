@@ -27,7 +27,7 @@ final class Unlock_Mail {
 				array(
 					sprintf(
 						/* translators: 1: user name, 2: the site's name, 3: IP address. */
-						__( 'Someone requested a link to unlock the login of %1$s on %2$s. The request came from the address %3$s.', 'jetpack-dashboard' ),
+						__( 'Someone requested a link to unlock the login of %1$s on %2$s. The request came from the IP address %3$s.', 'jetpack-dashboard' ),
 						$user->user_login,
 						$site,
 						'' === $address ? __( 'unknown', 'jetpack-dashboard' ) : $address
@@ -39,7 +39,7 @@ final class Unlock_Mail {
 						__( 'It works once, within %s, and only unlocks your account.', 'jetpack-dashboard' ),
 						Refusal::duration( $seconds )
 					),
-					__( 'If you did not ask for it, ignore this message: nothing changes.', 'jetpack-dashboard' ),
+					__( 'If you did not request it, you can ignore this message.', 'jetpack-dashboard' ),
 				)
 			)
 		);

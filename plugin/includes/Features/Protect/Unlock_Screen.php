@@ -63,12 +63,12 @@ final class Unlock_Screen {
 	public static function request_form( string $username ): void {
 		?>
 		<form method="post" action="<?php echo esc_url( self::url() ); ?>">
-			<p><?php esc_html_e( 'Can’t wait? We can mail you a link that lets you in at once.', 'jetpack-dashboard' ); ?></p>
+			<p><?php esc_html_e( 'Can’t wait? We can email you a link to unlock your login immediately.', 'jetpack-dashboard' ); ?></p>
 			<p>
 				<label for="unlock_username"><?php esc_html_e( 'Username or email address', 'jetpack-dashboard' ); ?></label>
 				<input type="text" name="unlock_username" id="unlock_username" class="input" value="<?php echo esc_attr( $username ); ?>" size="20" autocapitalize="off" autocomplete="username" required />
 			</p>
-			<p class="submit"><input type="submit" class="button button-primary button-large" value="<?php esc_attr_e( 'Mail me a link', 'jetpack-dashboard' ); ?>" /></p>
+			<p class="submit"><input type="submit" class="button button-primary button-large" value="<?php esc_attr_e( 'Email me a link', 'jetpack-dashboard' ); ?>" /></p>
 		</form>
 		<?php
 	}
@@ -77,7 +77,7 @@ final class Unlock_Screen {
 	private function request( string $username ): void {
 		$ip = $this->client->ip();
 		$this->links->request( $username, $this->client->address(), null === $ip ? '' : $ip->bucket() );
-		self::message( __( 'Check your mail', 'jetpack-dashboard' ), __( 'If there is such an account, a link is on its way to its email address. It can take a few minutes.', 'jetpack-dashboard' ) );
+		self::message( __( 'Check your email', 'jetpack-dashboard' ), __( 'If this account exists, we have sent a link to its email address. It can take a few minutes to arrive.', 'jetpack-dashboard' ) );
 	}
 
 	private function confirm( string $token ): void {
@@ -86,7 +86,7 @@ final class Unlock_Screen {
 			static function () use ( $token ): void {
 				?>
 				<form method="post" action="<?php echo esc_url( self::url() ); ?>">
-					<p><?php esc_html_e( 'This lets you log in to your account from here again.', 'jetpack-dashboard' ); ?></p>
+					<p><?php esc_html_e( 'Unlocks your account, so that you can log in from here again.', 'jetpack-dashboard' ); ?></p>
 					<input type="hidden" name="token" value="<?php echo esc_attr( $token ); ?>" />
 					<p class="submit"><input type="submit" class="button button-primary button-large" value="<?php esc_attr_e( 'Unlock', 'jetpack-dashboard' ); ?>" /></p>
 				</form>
@@ -100,7 +100,7 @@ final class Unlock_Screen {
 		$user = $this->links->redeem( $token, null === $ip ? '' : $ip->bucket() );
 		if ( null === $user ) {
 			status_header( 403 );
-			self::message( __( 'Link not valid', 'jetpack-dashboard' ), __( 'This link was used already or is too old. You can ask for a new one.', 'jetpack-dashboard' ), self::url(), __( 'Ask for a new link', 'jetpack-dashboard' ) );
+			self::message( __( 'Link not valid', 'jetpack-dashboard' ), __( 'This link has expired or was already used. You can request a new one.', 'jetpack-dashboard' ), self::url(), __( 'Request a new link', 'jetpack-dashboard' ) );
 		}
 		self::message( __( 'Unlocked', 'jetpack-dashboard' ), __( 'You can log in from here again.', 'jetpack-dashboard' ), wp_login_url(), __( 'Log in', 'jetpack-dashboard' ) );
 	}

@@ -31,7 +31,7 @@ return new class() extends Feature {
 	public function texts(): array {
 		return array(
 			'name'             => __( 'Brute force protection', 'jetpack-dashboard' ),
-			'description'      => __( 'Blocks people and bots who guess passwords.', 'jetpack-dashboard' ),
+			'description'      => __( 'Blocks people and bots that guess passwords.', 'jetpack-dashboard' ),
 			'long_description' => __( 'Locks out IP addresses and accounts after repeated failed logins. Each lockout lasts longer. IP addresses that you always allow are never locked out.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn how login protection works', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'security, secure, protection, brute force, botnet, login attempts, failed logins, password guessing, lockout, locked out, block ip, allow list, whitelist, trusted proxy, bots, hackers, hacked, passwords', 'jetpack-dashboard' ),
@@ -43,12 +43,12 @@ return new class() extends Feature {
 			Kind::text( 'jetpack_protect_key', array( Rules::class, 'alphanumeric' ) )->secret()
 				->described( static fn(): string => __( 'Key of brute force protection.', 'jetpack-dashboard' ) ),
 			Kind::text( 'jetpack_protect_global_whitelist', array( Rules::class, 'ip_lines' ), array( Sanitizers::class, 'ip_lines' ) )
-				->described( static fn(): string => __( 'IP addresses that brute force protection never locks out, one address or range a line.', 'jetpack-dashboard' ) ),
+				->described( static fn(): string => __( 'IP addresses that brute force protection never locks out, one address or range per line.', 'jetpack-dashboard' ) ),
 			// Reset to the safe default: a wrong value locks people out.
 			Kind::text( 'jetpack_protect_trusted_proxies', array( Rules::class, 'ip_lines' ), array( Sanitizers::class, 'ip_lines' ) )
-				->described( static fn(): string => __( 'IP addresses from which this site’s own proxies connect, one address or range a line.', 'jetpack-dashboard' ) ),
+				->described( static fn(): string => __( 'IP addresses from which this site’s own proxies connect, one address or range per line.', 'jetpack-dashboard' ) ),
 			Kind::text( 'jetpack_protect_proxy_header', array( Rules::class, 'header_name' ) )
-				->described( static fn(): string => __( 'Request header in which a trusted proxy names the visitor’s IP address.', 'jetpack-dashboard' ) ),
+				->described( static fn(): string => __( 'Request header in which a trusted proxy sends the visitor’s IP address.', 'jetpack-dashboard' ) ),
 		);
 	}
 

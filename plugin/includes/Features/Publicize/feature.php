@@ -28,7 +28,7 @@ return new class() extends Feature {
 		return array(
 			'name'             => __( 'Publicize', 'jetpack-dashboard' ),
 			'description'      => __( 'Shares new posts to your social networks.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Connect your accounts once, and each post that you publish is announced there with a message of yours.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Connect your accounts once. Each new post is then shared there, with a custom message.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn how to share automatically', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'publicize, social, social media, auto post, share, announce, facebook, linkedin, tumblr, mastodon, followers, tweet, twitter, new posts, automatic sharing, social networks, autopost, auto-share', 'jetpack-dashboard' ),
 		);

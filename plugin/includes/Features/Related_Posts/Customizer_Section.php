@@ -25,7 +25,7 @@ final class Customizer_Section {
 			self::SECTION,
 			array(
 				'title'       => __( 'Related posts', 'jetpack-dashboard' ),
-				'description' => __( 'They show under each post.', 'jetpack-dashboard' ),
+				'description' => __( 'They appear below each post.', 'jetpack-dashboard' ),
 				'capability'  => 'jetpack_configure_modules',
 			)
 		);

@@ -28,8 +28,8 @@ return new class() extends Feature {
 	public function texts(): array {
 		return array(
 			'name'             => __( 'Related posts', 'jetpack-dashboard' ),
-			'description'      => __( 'Suggests more to read under each post.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Shows up to three posts that fit the one just read, with a headline and pictures if you like.', 'jetpack-dashboard' ),
+			'description'      => __( 'Suggests more posts to read below each post.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Shows up to three similar posts, with an optional headline and pictures.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn how related posts are chosen', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'related, related posts, similar, recommendations, more to read, contextual, thumbnails, similar posts, similar articles, recommended posts, you might also like', 'jetpack-dashboard' ),
 		);

@@ -43,8 +43,8 @@ final class Search_Controller extends Controller {
 			array( $this, 'save' ),
 			$permission,
 			array(
-				'module_active' => array( 'description' => __( 'Whether search is to be on.', 'jetpack-dashboard' ) ) + $flag,
-				self::INSTANT   => array( 'description' => __( 'Whether results are to show while visitors type.', 'jetpack-dashboard' ) ) + $flag,
+				'module_active' => array( 'description' => __( 'Whether search is on.', 'jetpack-dashboard' ) ) + $flag,
+				self::INSTANT   => array( 'description' => __( 'Whether results appear as visitors type.', 'jetpack-dashboard' ) ) + $flag,
 			)
 		);
 	}
@@ -72,7 +72,7 @@ final class Search_Controller extends Controller {
 			return self::refused( __( 'There is nothing to save.', 'jetpack-dashboard' ) );
 		}
 		if ( false === $is_on && $is_instant ) {
-			return self::refused( __( 'There are no instant results while search is off.', 'jetpack-dashboard' ) );
+			return self::refused( __( 'Turn on search to use instant results.', 'jetpack-dashboard' ) );
 		}
 
 		$values = array(

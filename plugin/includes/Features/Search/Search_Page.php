@@ -53,7 +53,7 @@ final class Search_Page implements Subpage_Body {
 				</tbody>
 			</table>
 			<p>
-				<a class="button" href="<?php echo esc_url( Subpage::url( Dashboard_Page::MODULES_SLUG, array( 's' => Module_Texts::of( self::MODULE )['name'] ) ) ); ?>"><?php esc_html_e( 'Show it among the modules', 'jetpack-dashboard' ); ?></a>
+				<a class="button" href="<?php echo esc_url( Subpage::url( Dashboard_Page::MODULES_SLUG, array( 's' => Module_Texts::of( self::MODULE )['name'] ) ) ); ?>"><?php esc_html_e( 'Show it in the list of modules', 'jetpack-dashboard' ); ?></a>
 			</p>
 		</div>
 		<?php
@@ -68,13 +68,13 @@ final class Search_Page implements Subpage_Body {
 
 		// Don't offer a plan that would not make search work.
 		if ( $module && ! $module->has_behavior ) {
-			$reason = str_replace( Module_Availability::reason_text( 'no_behavior' ), '', $reason ) . ' ' . __( 'This version of Jetpack has no search of its own yet, whatever the plan.', 'jetpack-dashboard' );
+			$reason = str_replace( Module_Availability::reason_text( 'no_behavior' ), '', $reason ) . ' ' . __( 'This version of Jetpack doesn’t include search yet, on any plan.', 'jetpack-dashboard' );
 		}
 
 		if ( '' !== $reason ) {
 			wp_admin_notice(
 				'<p><strong>' . esc_html__( 'Search can’t be used on this site.', 'jetpack-dashboard' ) . '</strong> ' . esc_html( trim( $reason ) ) . '</p><p>'
-				. esc_html__( 'Visitors are served by WordPress’s own search, which finds words in posts and pages.', 'jetpack-dashboard' ) . '</p>',
+				. esc_html__( 'Visitors use the search built into WordPress, which finds words in posts and pages.', 'jetpack-dashboard' ) . '</p>',
 				array(
 					'type'               => 'warning',
 					'paragraph_wrap'     => false,

@@ -30,8 +30,8 @@ return new class() extends Feature {
 	public function texts(): array {
 		return array(
 			'name'             => __( 'Search', 'jetpack-dashboard' ),
-			'description'      => __( 'Helps visitors find what they look for.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Replaces the built-in search by one that ranks results by how well they match, with filters, and with results that show as visitors type.', 'jetpack-dashboard' ),
+			'description'      => __( 'Helps visitors find what they are looking for.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Replaces the search built into WordPress. Shows the best matches first, with filters, as visitors type.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn what the search can do', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'search, instant search, find, results, filter, query, widget, relevance, search results, search bar, autocomplete', 'jetpack-dashboard' ),
 		);
@@ -40,7 +40,7 @@ return new class() extends Feature {
 	public function settings(): array {
 		return array(
 			Kind::boolean( 'instant_search_enabled', false )->autoloaded()
-				->described( static fn(): string => __( 'Show results while visitors type.', 'jetpack-dashboard' ) ),
+				->described( static fn(): string => __( 'Show results as visitors type.', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'search_auto_config', false )->as_action()
 				->described( static fn(): string => __( 'Set search up for this site’s theme.', 'jetpack-dashboard' ) ),
 		);

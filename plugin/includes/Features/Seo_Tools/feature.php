@@ -31,7 +31,7 @@ return new class() extends Feature {
 	public function texts(): array {
 		return array(
 			'name'             => __( 'SEO tools', 'jetpack-dashboard' ),
-			'description'      => __( 'Shapes how search engines and social networks show your pages.', 'jetpack-dashboard' ),
+			'description'      => __( 'Controls how search engines and social networks show your pages.', 'jetpack-dashboard' ),
 			'long_description' => __( 'Build your page titles from tokens, describe your front page, and see how a page will look on Google, Facebook and Twitter.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn about search engine optimization', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'seo, search engine optimization, meta description, page title, title structure, google, open graph, social preview, keywords, meta tags, social tags, twitter card, facebook preview, page titles, snippet, ranking, og tags', 'jetpack-dashboard' ),
@@ -43,7 +43,7 @@ return new class() extends Feature {
 			Kind::text( 'advanced_seo_front_page_description', array( Rules::class, 'description' ), array( Sanitizers::class, 'without_tags' ) )->without_html()->surviving_reset()
 				->described( static fn(): string => __( 'Description of the front page for search engines, at most 300 characters.', 'jetpack-dashboard' ) ),
 			Kind::map( 'advanced_seo_title_formats', Title_Formats::DEFAULT, array( Title_Formats::class, 'problem_with' ), array( Title_Formats::class, 'sanitize' ) )->without_html()->autoloaded()->surviving_reset()
-				->described( static fn(): string => __( 'How page titles are made, by kind of page.', 'jetpack-dashboard' ) ),
+				->described( static fn(): string => __( 'Structure of page titles, by page type.', 'jetpack-dashboard' ) ),
 		);
 	}
 

@@ -42,7 +42,7 @@ return new class() extends Feature {
 	public function settings(): array {
 		return array(
 			Kind::map( 'sharing_services', Sharing_Services::DEFAULT, array( Sharing_Services::class, 'problem_with' ), array( Sanitizers::class, 'services' ) )->autoloaded()
-				->described( static fn(): string => __( 'Sharing buttons that show at once, and those behind the “More” button.', 'jetpack-dashboard' ) ),
+				->described( static fn(): string => __( 'Sharing buttons that are always shown, and those under the “More” button.', 'jetpack-dashboard' ) ),
 			Kind::choice( 'button_style', array( 'icon', 'icon-text', 'text', 'official' ) )->autoloaded()
 				->described( static fn(): string => __( 'Button style', 'jetpack-dashboard' ) )
 				->labeled(
@@ -54,9 +54,9 @@ return new class() extends Feature {
 					)
 				),
 			Kind::text( 'sharing_label', null, 'sanitize_text_field' )->without_html()->autoloaded()
-				->described( static fn(): string => __( 'Words above the buttons', 'jetpack-dashboard' ) ),
+				->described( static fn(): string => __( 'Label above the buttons', 'jetpack-dashboard' ) ),
 			Kind::words( 'show', array( 'post' ), array( Rules::class, 'places' ), array( Sanitizers::class, 'role_slugs' ) )->autoloaded()
-				->described( static fn(): string => __( 'Where the buttons show', 'jetpack-dashboard' ) )
+				->described( static fn(): string => __( 'Show buttons on', 'jetpack-dashboard' ) )
 				->labeled(
 					static fn(): array => array(
 						'index'             => __( 'Front page, archives and search results', 'jetpack-dashboard' ),
@@ -69,11 +69,11 @@ return new class() extends Feature {
 			Kind::text( 'jetpack-twitter-cards-site-tag', array( Rules::class, 'twitter_handle' ), array( Sanitizers::class, 'twitter_handle' ) )
 				->described( static fn(): string => __( 'Twitter site tag', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'sharedaddy_disable_resources', false )->autoloaded()
-				->described( static fn(): string => __( 'Leave out the buttons’ own styles and scripts', 'jetpack-dashboard' ) ),
+				->described( static fn(): string => __( 'Disable the styles and scripts of the buttons', 'jetpack-dashboard' ) ),
 			Kind::map( 'custom', array(), array( Own_Sharing_Services::class, 'problem_with' ) )->as_action()
-				->described( static fn(): string => __( 'Name, address and icon of a new sharing service.', 'jetpack-dashboard' ) ),
+				->described( static fn(): string => __( 'Name, sharing URL and icon of a new sharing service.', 'jetpack-dashboard' ) ),
 			Kind::text( 'sharing_delete_service', array( Rules::class, 'custom_service_id' ) )->as_action()
-				->described( static fn(): string => __( 'Sharing service of the site’s own to remove.', 'jetpack-dashboard' ) ),
+				->described( static fn(): string => __( 'Custom sharing service to remove.', 'jetpack-dashboard' ) ),
 		);
 	}
 

@@ -26,8 +26,8 @@ return new class() extends Feature {
 	public function texts(): array {
 		return array(
 			'name'             => __( 'Shortcode embeds', 'jetpack-dashboard' ),
-			'description'      => __( 'Embeds media from other sites by shortcode.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Put videos, audio, slides, maps and posts of other sites into yours with a short code instead of a piece of HTML.', 'jetpack-dashboard' ),
+			'description'      => __( 'Embeds media from other sites with shortcodes.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Embeds videos, audio, slides, maps and posts from other sites with a short code instead of HTML.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn which sites can be embedded', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'shortcode, shortcodes, embed, embeds, media, youtube, vimeo, audio, video, map, slides, embed video, embed youtube, twitter, instagram, soundcloud, iframe', 'jetpack-dashboard' ),
 		);

@@ -26,8 +26,8 @@ return new class() extends Feature {
 	public function texts(): array {
 		return array(
 			'name'             => __( 'Short links', 'jetpack-dashboard' ),
-			'description'      => __( 'Gives every post a short address.', 'jetpack-dashboard' ),
-			'long_description' => __( 'A short address on your own domain for each post and page, easy to share where space is scarce.', 'jetpack-dashboard' ),
+			'description'      => __( 'Creates a short link for every post.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Creates a short link on your own domain for each post and page, for places with little space.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn about short links', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'shortlink, shortlinks, short link, short url, url, share, address, short links, shorten, url shortener', 'jetpack-dashboard' ),
 		);

@@ -26,8 +26,8 @@ return new class() extends Feature {
 	public function texts(): array {
 		return array(
 			'name'             => __( 'Sitemaps', 'jetpack-dashboard' ),
-			'description'      => __( 'Tells search engines which pages there are.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Keeps a list of all that is public, and one of the latest news, for search engines to read.', 'jetpack-dashboard' ),
+			'description'      => __( 'Lists your pages for search engines.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Creates sitemaps of your public content and of your latest news for search engines.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn about sitemaps', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'sitemap, sitemaps, xml, seo, search engines, index, news sitemap, robots, xml sitemap, google news, crawl, indexing', 'jetpack-dashboard' ),
 		);

@@ -60,12 +60,12 @@ final class Login_Form {
 				return sprintf( __( 'No user of this site is connected to the account at %s that you chose. Log in with your password, then connect your account in the dashboard.', 'jetpack-dashboard' ), $this->host );
 			case 'two_step':
 				/* translators: %s: host of the account service. */
-				return sprintf( __( 'This site asks for two-step authentication. Switch it on for your account at %s, then log in again.', 'jetpack-dashboard' ), $this->host );
+				return sprintf( __( 'This site requires two-step authentication. Turn it on for your account at %s, then log in again.', 'jetpack-dashboard' ), $this->host );
 			case 'access_denied':
 				return __( 'You declined to share your account with the site, so you are not logged in.', 'jetpack-dashboard' );
 		}
 
 		/* translators: %s: host of the account service. */
-		return sprintf( __( 'Logging in with %s did not work. Try again, or use your password.', 'jetpack-dashboard' ), $this->host );
+		return sprintf( __( 'Could not log you in with %s. Try again, or use your password.', 'jetpack-dashboard' ), $this->host );
 	}
 }

@@ -28,9 +28,9 @@ return new class() extends Feature {
 	public function texts(): array {
 		return array(
 			'name'             => __( 'Secure sign-on', 'jetpack-dashboard' ),
-			'description'      => __( 'Lets people log in with the account that they connected.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Adds a button to the login form that logs people in with their connected account. You can match accounts by email address and ask for two-step authentication.', 'jetpack-dashboard' ),
-			'learn_more'       => __( 'Learn about signing in with one account', 'jetpack-dashboard' ),
+			'description'      => __( 'Lets users log in with their connected account.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Adds a button to the login form that logs people in with their connected account. You can match accounts by email address and require two-step authentication.', 'jetpack-dashboard' ),
+			'learn_more'       => __( 'Learn about secure sign-on', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'sso, single sign-on, login, log in, sign in, two-step, two-factor, 2fa, authentication, account, password, two-factor authentication', 'jetpack-dashboard' ),
 		);
 	}

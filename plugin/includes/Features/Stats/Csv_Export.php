@@ -34,7 +34,7 @@ final class Csv_Export {
 
 	public function send( string $what, int $from, int $to ): void {
 		if ( ! in_array( $what, array( self::DAYS, self::POSTS, self::HOSTS ), true ) ) {
-			wp_die( esc_html__( 'There is no such file.', 'jetpack-dashboard' ), '', array( 'response' => 404 ) );
+			wp_die( esc_html__( 'This file does not exist.', 'jetpack-dashboard' ), '', array( 'response' => 404 ) );
 		}
 
 		check_admin_referer( self::NONCE );

@@ -40,12 +40,12 @@ final class Stats_Controller extends Controller {
 			$this->permission( 'view_stats' ),
 			array(
 				'range'   => array(
-					'description' => __( 'day, week or month; anything else is day.', 'jetpack-dashboard' ),
+					'description' => __( 'day, week or month. Any other value means day.', 'jetpack-dashboard' ),
 					'type'        => 'string',
 					'default'     => Calendar::DAY,
 				),
 				'refresh' => array(
-					'description' => __( 'Whether the provider is asked again.', 'jetpack-dashboard' ),
+					'description' => __( 'Whether to request new data from the provider.', 'jetpack-dashboard' ),
 					'type'        => 'boolean',
 					'default'     => false,
 				),
@@ -57,14 +57,14 @@ final class Stats_Controller extends Controller {
 			'__return_true',
 			array(
 				'post' => array(
-					'description'       => __( 'Id of a published post; 0 for the home page and archives.', 'jetpack-dashboard' ),
+					'description'       => __( 'ID of a published post; 0 for the home page and archives.', 'jetpack-dashboard' ),
 					'type'              => 'integer',
 					'required'          => true,
 					'minimum'           => 0,
 					'validate_callback' => array( $this, 'check_post' ),
 				),
 				'from' => array(
-					'description'       => __( 'Host of the page that led here.', 'jetpack-dashboard' ),
+					'description'       => __( 'Host of the referring page.', 'jetpack-dashboard' ),
 					'type'              => 'string',
 					'default'           => '',
 					'validate_callback' => static fn( $host ) => is_string( $host ) && ( '' === $host || View::is_host( $host ) ),
@@ -110,7 +110,7 @@ final class Stats_Controller extends Controller {
 				);
 			}
 		} catch ( Storage_Error $error ) {
-			return new WP_Error( 'storage_failed', __( 'The site’s database could not answer. Try again.', 'jetpack-dashboard' ), array( 'status' => 500 ) );
+			return new WP_Error( 'storage_failed', __( 'A database error occurred. Try again.', 'jetpack-dashboard' ), array( 'status' => 500 ) );
 		}
 
 		return new WP_REST_Response( null, 204 );
@@ -127,7 +127,7 @@ final class Stats_Controller extends Controller {
 
 		return $is_id && ( 0 === (int) $post || is_post_publicly_viewable( (int) $post ) )
 			? true
-			: new WP_Error( 'invalid_param', __( 'There is no such published post.', 'jetpack-dashboard' ) );
+			: new WP_Error( 'invalid_param', __( 'No published post has this ID.', 'jetpack-dashboard' ) );
 	}
 
 	private static function not_active(): WP_Error {

@@ -66,7 +66,7 @@ final class Stats_Tables {
 		$best  = $summary['views_best_day'];
 		$facts = array(
 			__( 'Views today', 'jetpack-dashboard' )       => number_format_i18n( $summary['views_today'] ),
-			__( 'Views of all time', 'jetpack-dashboard' ) => number_format_i18n( $summary['views'] ),
+			__( 'All-time views', 'jetpack-dashboard' ) => number_format_i18n( $summary['views'] ),
 			__( 'Best day', 'jetpack-dashboard' )          => '' === $best
 				? __( 'None yet', 'jetpack-dashboard' )
 				: sprintf(
@@ -171,7 +171,7 @@ final class Stats_Tables {
 
 	private function close_table( bool $is_empty ): void {
 		if ( $is_empty ) {
-			echo '<tr><td colspan="2">' . esc_html__( 'Nothing was counted here yet.', 'jetpack-dashboard' ) . '</td></tr>';
+			echo '<tr><td colspan="2">' . esc_html__( 'No views yet.', 'jetpack-dashboard' ) . '</td></tr>';
 		}
 
 		echo '</tbody></table>';

@@ -32,7 +32,7 @@ return new class() extends Feature {
 		return array(
 			'name'             => __( 'Site stats', 'jetpack-dashboard' ),
 			'description'      => __( 'Counts visits and shows what people read.', 'jetpack-dashboard' ),
-			'long_description' => __( 'See how many people came, which posts they read and where they came from, in the dashboard and in the admin bar.', 'jetpack-dashboard' ),
+			'long_description' => __( 'See how many people visit, which posts they read and where they come from, in the dashboard and the admin bar.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn what is counted', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'stats, statistics, analytics, views, visits, visitors, traffic, chart, referrers, admin bar, page views, hits, popular posts, visitor counter, how many visitors', 'jetpack-dashboard' ),
 		);
@@ -43,15 +43,15 @@ return new class() extends Feature {
 			Kind::boolean( 'admin_bar', true )->autoloaded()
 				->described( static fn(): string => __( 'Show a chart of the last 48 hours in the admin bar.', 'jetpack-dashboard' ) ),
 			Kind::words( 'roles', array( 'administrator' ), array( Rules::class, 'roles' ), array( Sanitizers::class, 'viewing_roles' ) )->autoloaded()
-				->described( static fn(): string => __( 'Roles that may see the statistics.', 'jetpack-dashboard' ) ),
+				->described( static fn(): string => __( 'Roles that can see the statistics.', 'jetpack-dashboard' ) ),
 			Kind::words( 'count_roles', array(), array( Rules::class, 'roles' ), array( Sanitizers::class, 'role_slugs' ) )->autoloaded()
 				->described( static fn(): string => __( 'Roles whose own views are counted.', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'blog_id', false )
 				->described( static fn(): string => __( 'Whether the statistics belong to a registered site.', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'do_not_track', true )->autoloaded()
-				->described( static fn(): string => __( 'Leave out visitors who ask not to be tracked.', 'jetpack-dashboard' ) ),
+				->described( static fn(): string => __( 'Don’t count visitors who ask not to be tracked.', 'jetpack-dashboard' ) ),
 			Kind::count( 'version', 9 )
-				->described( static fn(): string => __( 'Version of how the statistics are kept.', 'jetpack-dashboard' ) ),
+				->described( static fn(): string => __( 'Version of the format of the stored statistics.', 'jetpack-dashboard' ) ),
 		);
 	}
 

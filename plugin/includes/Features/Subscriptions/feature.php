@@ -29,7 +29,7 @@ return new class() extends Feature {
 		return array(
 			'name'             => __( 'Subscriptions', 'jetpack-dashboard' ),
 			'description'      => __( 'Lets readers follow the site and its discussions by email.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Readers subscribe under the comment form or in a widget, confirm by mail, and hear of new posts or comments until they unsubscribe.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Readers subscribe below the comment form or in a widget and confirm by email. They get new posts or comments until they unsubscribe.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn about subscriptions', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'subscriptions, subscribe, follow, followers, newsletter, email, mailing list, notifications, subscribers, notify me of new posts, notify me of new comments, email followers, mailchimp, mailing', 'jetpack-dashboard' ),
 		);
@@ -38,9 +38,9 @@ return new class() extends Feature {
 	public function settings(): array {
 		return array(
 			Kind::boolean( 'stb_enabled', true )
-				->described( static fn(): string => __( 'Offer to follow the site below the comment form', 'jetpack-dashboard' ) ),
+				->described( static fn(): string => __( 'Show an option to follow the site below the comment form', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'stc_enabled', true )
-				->described( static fn(): string => __( 'Offer to follow a post’s comments below the comment form', 'jetpack-dashboard' ) ),
+				->described( static fn(): string => __( 'Show an option to follow a post’s comments below the comment form', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'social_notifications_subscribe', false )
 				->described( static fn(): string => __( 'Email the administrator when someone subscribes.', 'jetpack-dashboard' ) ),
 		);

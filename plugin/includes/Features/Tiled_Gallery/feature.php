@@ -27,7 +27,7 @@ return new class() extends Feature {
 	public function texts(): array {
 		return array(
 			'name'             => __( 'Tiled galleries', 'jetpack-dashboard' ),
-			'description'      => __( 'Lays galleries out as mosaics.', 'jetpack-dashboard' ),
+			'description'      => __( 'Shows galleries as mosaics.', 'jetpack-dashboard' ),
 			'long_description' => __( 'Arranges the pictures of a gallery as rectangles, squares, circles or columns that fill the width of your theme.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn about gallery layouts', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'gallery, galleries, tiles, tiled, mosaic, collage, photos, images, layout, masonry, grid', 'jetpack-dashboard' ),
@@ -37,7 +37,7 @@ return new class() extends Feature {
 	public function settings(): array {
 		return array(
 			Kind::boolean( 'tiled_galleries', false )
-				->described( static fn(): string => __( 'Show galleries as a mosaic unless they ask for another layout.', 'jetpack-dashboard' ) ),
+				->described( static fn(): string => __( 'Show galleries as a mosaic unless they have another layout.', 'jetpack-dashboard' ) ),
 		);
 	}
 };

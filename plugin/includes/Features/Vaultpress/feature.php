@@ -27,8 +27,8 @@ return new class() extends Feature {
 	public function texts(): array {
 		return array(
 			'name'             => __( 'VaultPress', 'jetpack-dashboard' ),
-			'description'      => __( 'Shows the state of the separate backup plugin.', 'jetpack-dashboard' ),
-			'long_description' => __( 'The backup plugin is installed and switched on by itself; its state is shown among the backup cards.', 'jetpack-dashboard' ),
+			'description'      => __( 'Shows the status of the VaultPress backup plugin.', 'jetpack-dashboard' ),
+			'long_description' => __( 'VaultPress is a separate plugin that you install and activate. Its status appears on the backup card.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn about the backup plugin', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'backup, backups, restore, vault, vaultpress, archive, scan, security, malware', 'jetpack-dashboard' ),
 		);

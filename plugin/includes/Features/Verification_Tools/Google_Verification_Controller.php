@@ -119,7 +119,7 @@ final class Google_Verification_Controller extends Controller {
 	/** @return array<string, mixed> The id of the Google connection. */
 	private static function keyring_argument(): array {
 		return array(
-			'description' => __( 'Number of the connection to Google at the account service.', 'jetpack-dashboard' ),
+			'description' => __( 'ID of the connection to Google at the account service.', 'jetpack-dashboard' ),
 			'type'        => 'integer',
 			'minimum'     => 1,
 		);

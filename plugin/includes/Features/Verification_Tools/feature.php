@@ -28,8 +28,8 @@ return new class() extends Feature {
 	public function texts(): array {
 		return array(
 			'name'             => __( 'Site verification', 'jetpack-dashboard' ),
-			'description'      => __( 'Proves to search engines that the site is yours.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Adds the tags that Google, Bing, Pinterest, Yandex and Facebook ask for, without touching your theme.', 'jetpack-dashboard' ),
+			'description'      => __( 'Verifies your site with search engines.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Adds the meta tags of Google, Bing, Pinterest, Yandex and Facebook without changes to your theme.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn how to verify a site', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'verification, verify, webmaster, search console, google, bing, pinterest, yandex, facebook, meta tag, site verification, google search console, webmaster tools, verify site, verification code', 'jetpack-dashboard' ),
 		);

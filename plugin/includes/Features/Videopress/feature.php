@@ -26,8 +26,8 @@ return new class() extends Feature {
 	public function texts(): array {
 		return array(
 			'name'             => __( 'VideoPress', 'jetpack-dashboard' ),
-			'description'      => __( 'Hosts videos without advertisements.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Plays your videos in a clean player that fits your site. You may keep videos private to your members.', 'jetpack-dashboard' ),
+			'description'      => __( 'Hosts videos without ads.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Plays your videos in an ad-free player that matches your site. You can restrict videos to members.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn about video hosting', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'video, videos, videopress, hosting, player, streaming, private video, upload, film, media, upload videos, mp4, embed video', 'jetpack-dashboard' ),
 		);
@@ -36,7 +36,7 @@ return new class() extends Feature {
 	public function settings(): array {
 		return array(
 			Kind::boolean( 'videopress_private_enabled_for_site', false )
-				->described( static fn(): string => __( 'Show videos only to people who may read this site.', 'jetpack-dashboard' ) ),
+				->described( static fn(): string => __( 'Show videos only to members of this site.', 'jetpack-dashboard' ) ),
 		);
 	}
 };

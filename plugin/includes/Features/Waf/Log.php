@@ -30,10 +30,10 @@ final class Log {
 	public static function suggest_privacy_policy(): void {
 		Policy_Guide::suggest(
 			__( 'Firewall', 'jetpack-dashboard' ),
-			__( 'The firewall stores refused requests on this site’s own server.', 'jetpack-dashboard' ),
+			__( 'The firewall stores blocked requests on this site’s own server.', 'jetpack-dashboard' ),
 			sprintf(
 				/* translators: %d: number of days. */
-				__( 'Our site checks each request for known attacks. If a request is refused, we store its IP address, time and path for %d days at most.', 'jetpack-dashboard' ),
+				__( 'Our site checks each request for known attacks. If a request is blocked, we store its IP address, time and path for at most %d days.', 'jetpack-dashboard' ),
 				(int) ( self::KEPT_FOR / DAY_IN_SECONDS )
 			)
 		);

@@ -39,7 +39,7 @@ final class Log_Page implements Subpage_Body {
 			<?php self::print_unusable_rules(); ?>
 			<?php if ( $rows ) : ?>
 				<table class="widefat striped">
-					<caption class="screen-reader-text"><?php esc_html_e( 'Blocked requests, the latest first', 'jetpack-dashboard' ); ?></caption>
+					<caption class="screen-reader-text"><?php esc_html_e( 'Blocked requests, newest first', 'jetpack-dashboard' ); ?></caption>
 					<thead>
 						<tr>
 							<th scope="col"><?php esc_html_e( 'Time', 'jetpack-dashboard' ); ?></th>
@@ -54,7 +54,7 @@ final class Log_Page implements Subpage_Body {
 					</tbody>
 				</table>
 			<?php else : ?>
-				<p><?php esc_html_e( 'Nothing was blocked.', 'jetpack-dashboard' ); ?></p>
+				<p><?php esc_html_e( 'No blocked requests.', 'jetpack-dashboard' ); ?></p>
 			<?php endif; ?>
 			<p><a class="button" href="<?php echo esc_url( admin_url( 'admin.php?page=jetpack#/security' ) ); ?>"><?php esc_html_e( 'Firewall settings', 'jetpack-dashboard' ); ?></a></p>
 		</div>

@@ -19,7 +19,7 @@ final class Refusal {
 		header( 'X-Robots-Tag: noindex' );
 
 		$title = __( 'This request was blocked', 'jetpack-dashboard' );
-		$text  = __( 'The site’s firewall took it for an attack, or your IP address is blocked. If this is a mistake, tell the site’s owner what you did and when.', 'jetpack-dashboard' );
+		$text  = __( 'It looked like an attack to the site’s firewall, or your IP address is blocked. If this is a mistake, tell the site’s owner what you were doing and when.', 'jetpack-dashboard' );
 
 		if ( self::wants_json() ) {
 			header( 'Content-Type: application/json; charset=UTF-8' );

@@ -30,8 +30,8 @@ return new class() extends Feature {
 	public function texts(): array {
 		return array(
 			'name'             => __( 'Firewall', 'jetpack-dashboard' ),
-			'description'      => __( 'Checks every request before your site answers it.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Blocks requests that look like attacks: SQL injection, scripts, malicious uploads and probes, in addresses, forms, cookies and headers. Also blocks the IP addresses on your blocked list. Addresses on your allowed list always get through.', 'jetpack-dashboard' ),
+			'description'      => __( 'Checks every request for attacks.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Blocks requests that look like attacks: SQL injection, scripts, malicious uploads and probes, in addresses, forms, cookies and headers. Also blocks the IP addresses on your blocked list. Addresses on your allowed list are never blocked.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn how the firewall decides', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'firewall, waf, security, block ip, allow list, blocked list, attack, exploit, injection, requests, rules, block ip address, ban ip, blacklist, deny list, hackers, hacked, sql injection, bots', 'jetpack-dashboard' ),
 		);
@@ -42,9 +42,9 @@ return new class() extends Feature {
 			Kind::boolean( 'jetpack_waf_ip_list', false )->autoloaded()->surviving_reset()
 				->described( static fn(): string => __( 'Allow and block visitors by their IP addresses.', 'jetpack-dashboard' ) ),
 			Kind::text( 'jetpack_waf_ip_allow_list', array( Rules::class, 'ip_lines' ), array( Sanitizers::class, 'ip_lines' ) )->autoloaded()->surviving_reset()
-				->described( static fn(): string => __( 'IP addresses that the firewall always lets through, one address or range a line.', 'jetpack-dashboard' ) ),
+				->described( static fn(): string => __( 'IP addresses that the firewall always allows, one address or range per line.', 'jetpack-dashboard' ) ),
 			Kind::text( 'jetpack_waf_ip_block_list', array( Rules::class, 'blocked_ip_lines' ), array( Sanitizers::class, 'ip_lines' ) )->autoloaded()->surviving_reset()
-				->described( static fn(): string => __( 'IP addresses that the firewall always refuses, one address or range a line.', 'jetpack-dashboard' ) ),
+				->described( static fn(): string => __( 'IP addresses that the firewall always blocks, one address or range per line.', 'jetpack-dashboard' ) ),
 			Kind::boolean( 'jetpack_waf_share_data', false )->surviving_reset()
 				->described( static fn(): string => __( 'Share what the firewall blocked with the account service.', 'jetpack-dashboard' ) ),
 		);

@@ -26,8 +26,8 @@ return new class() extends Feature {
 	public function texts(): array {
 		return array(
 			'name'             => __( 'Widget visibility', 'jetpack-dashboard' ),
-			'description'      => __( 'Decides on which pages a widget shows.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Show or hide each widget by page, author, category, tag, date, or by whether the visitor is logged in.', 'jetpack-dashboard' ),
+			'description'      => __( 'Controls on which pages a widget appears.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Shows or hides each widget by page, author, category, tag or date, or for logged-in visitors.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn about widget rules', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'widget, visibility, widget visibility, logic, conditional, show, hide, sidebar, rules, hide widget, show widget, widget rules', 'jetpack-dashboard' ),
 		);

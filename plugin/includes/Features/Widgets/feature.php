@@ -28,7 +28,7 @@ return new class() extends Feature {
 			'name'             => __( 'Extra widgets', 'jetpack-dashboard' ),
 			'description'      => __( 'Adds widgets for your sidebars.', 'jetpack-dashboard' ),
 			'long_description' => __( 'Contact details, authors, social icons, top posts, milestones and more, as widgets and as blocks.', 'jetpack-dashboard' ),
-			'learn_more'       => __( 'Learn which widgets there are', 'jetpack-dashboard' ),
+			'learn_more'       => __( 'See the list of widgets', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'widget, widgets, sidebar, footer, contact info, social icons, top posts, authors, milestone, rss, widget area', 'jetpack-dashboard' ),
 		);
 	}

@@ -26,8 +26,8 @@ return new class() extends Feature {
 	public function texts(): array {
 		return array(
 			'name'             => __( 'WooCommerce analytics', 'jetpack-dashboard' ),
-			'description'      => __( 'Counts what happens in your shop.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Counts which products are looked at, put into the cart and bought.', 'jetpack-dashboard' ),
+			'description'      => __( 'Counts customer activity in your shop.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Counts which products are viewed, added to the cart and bought.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn what the shop counts', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'woocommerce, shop, store, sales, orders, products, cart, ecommerce, analytics, shop statistics', 'jetpack-dashboard' ),
 		);

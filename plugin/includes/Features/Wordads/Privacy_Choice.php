@@ -62,7 +62,7 @@ JS;
 			<?php if ( '' !== $policy ) : ?>
 				<a href="<?php echo esc_url( $policy ); ?>"><?php esc_html_e( 'Privacy Policy', 'jetpack-dashboard' ); ?></a>
 			<?php endif; ?>
-			<span role="status" data-text="<?php esc_attr_e( 'You have opted out. Select it again to take that back.', 'jetpack-dashboard' ); ?>"></span>
+			<span role="status" data-text="<?php esc_attr_e( 'You have opted out. Select it again to opt back in.', 'jetpack-dashboard' ); ?>"></span>
 		</div>
 		<?php
 	}

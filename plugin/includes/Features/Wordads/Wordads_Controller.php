@@ -36,7 +36,7 @@ final class Wordads_Controller extends Controller {
 			$permission,
 			array(
 				'module_active' => array(
-					'description'       => __( 'Whether ads are to be on.', 'jetpack-dashboard' ),
+					'description'       => __( 'Whether ads are on.', 'jetpack-dashboard' ),
 					'type'              => 'boolean',
 					'validate_callback' => static fn( $value ) => Rules::boolean( $value ) ?? true,
 				),

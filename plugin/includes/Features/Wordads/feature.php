@@ -28,8 +28,8 @@ return new class() extends Feature {
 	public function texts(): array {
 		return array(
 			'name'             => __( 'Ads', 'jetpack-dashboard' ),
-			'description'      => __( 'Makes room for advertisements.', 'jetpack-dashboard' ),
-			'long_description' => __( 'Places the ads that your site’s code provides where you allow them: at the top of a page and below a post. Serves your ads.txt and the privacy link that some visitors are owed.', 'jetpack-dashboard' ),
+			'description'      => __( 'Shows ads on your site.', 'jetpack-dashboard' ),
+			'long_description' => __( 'Places the ads that your site’s code provides where you allow them: at the top of a page and below a post. Also serves your ads.txt and the opt-out link that California law requires.', 'jetpack-dashboard' ),
 			'learn_more'       => __( 'Learn about ads', 'jetpack-dashboard' ),
 			'search_terms'     => __( 'ads, advertising, advertisement, wordads, revenue, earn, monetize, ads.txt, ccpa, privacy, make money, adsense, advertise, banner ads, income', 'jetpack-dashboard' ),
 		);

@@ -78,7 +78,7 @@ final class Privacy_Tools {
 		try {
 			return $work();
 		} catch ( Storage_Error $error ) {
-			return new WP_Error( 'jetpack_dashboard_storage', __( 'The database did not answer. Try again in a few minutes.', 'jetpack-dashboard' ) );
+			return new WP_Error( 'jetpack_dashboard_storage', __( 'A database error occurred. Try again in a few minutes.', 'jetpack-dashboard' ) );
 		}
 	}
 }

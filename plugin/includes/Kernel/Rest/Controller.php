@@ -172,7 +172,7 @@ abstract class Controller extends WP_REST_Controller {
 	/** @return array<string, mixed> Whether to bypass the cache. */
 	protected static function refresh_argument(): array {
 		return array(
-			'description' => __( 'Whether to ask the account service though its last answer is fresh.', 'jetpack-dashboard' ),
+			'description' => __( 'Whether to request new data from the account service even if the cache is valid.', 'jetpack-dashboard' ),
 			'type'        => 'boolean',
 			'default'     => false,
 		);

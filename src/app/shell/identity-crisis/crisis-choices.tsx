@@ -49,7 +49,7 @@ export function CrisisChoices( { crisis, onConfirmed }: CrisisChoicesProps ) {
 					{ sprintf(
 						/* translators: %1$s: the account service's host, %2$s: another site's address */
 						__(
-							'Such as a staging site. All stays as it is now: nothing is sent to %1$s, and %2$s keeps the connection.',
+							'For example, a staging site. Nothing is sent to %1$s, and %2$s keeps the connection.',
 							'jetpack-dashboard'
 						),
 						host,
@@ -74,7 +74,7 @@ export function CrisisChoices( { crisis, onConfirmed }: CrisisChoicesProps ) {
 				{ sprintf(
 					/* translators: %1$s: the account service's host, %2$s: another site's address */
 					__(
-						'%1$s learns this address. Plan, data and linked accounts go on here; %2$s loses the connection.',
+						'Updates the address at %1$s. The plan, the data and the linked accounts move here, and %2$s is disconnected.',
 						'jetpack-dashboard'
 					),
 					host,
@@ -90,7 +90,7 @@ export function CrisisChoices( { crisis, onConfirmed }: CrisisChoicesProps ) {
 				{ sprintf(
 					/* translators: %1$s: the account service's host, %2$s: another site's address */
 					__(
-						'It registers with %1$s by itself, and you connect your account to it. %2$s keeps its connection, plan and data.',
+						'Registers this site with %1$s as a separate site. Then you connect your account. %2$s keeps its connection, plan and data.',
 						'jetpack-dashboard'
 					),
 					host,
@@ -141,7 +141,7 @@ function Choice( { choice, title, button, onChoose, children }: ChoiceProps ) {
 				disabledReason={
 					isOther &&
 					__(
-						'Another choice is being carried out.',
+						'Another choice is being applied.',
 						'jetpack-dashboard'
 					)
 				}

@@ -82,7 +82,7 @@ it( 'safe mode can be confirmed; the other ways stay open (A383)', async () => {
 		screen.queryByRole( 'button', { name: 'Stay in safe mode' } )
 	).not.toBeInTheDocument();
 
-	await userEvent.click( screen.getByText( 'Choose otherwise' ) );
+	await userEvent.click( screen.getByText( 'Change your choice' ) );
 	expect( button( 'Move the connection here' ) ).toBeVisible();
 	expect( button( 'Start fresh' ) ).toBeVisible();
 } );
@@ -118,7 +118,7 @@ it( 'one choice at a time', async () => {
 	await userEvent.click( button( 'Move the connection here' ) );
 	expect( calls ).toHaveLength( 1 );
 	expect( button( 'Move the connection here' ) ).toHaveAccessibleDescription(
-		/Another choice is being carried out\./
+		/Another choice is being applied\./
 	);
 	answer.resolve( json( AUTHORIZE_URL ) );
 	await screen.findByRole( 'region' );

@@ -46,7 +46,7 @@ function SafeMode( { crisis }: { crisis: IdentityCrisis } ) {
 						{ sprintf(
 							/* translators: %1$s: the account service's host, %2$s: another site's address */
 							__(
-								'It sends nothing to %1$s, where its connection belongs to %2$s.',
+								'It sends nothing to %1$s. The connection belongs to %2$s.',
 								'jetpack-dashboard'
 							),
 							host,
@@ -55,7 +55,7 @@ function SafeMode( { crisis }: { crisis: IdentityCrisis } ) {
 					</p>
 					<Disclosure
 						summary={ __(
-							'Choose otherwise',
+							'Change your choice',
 							'jetpack-dashboard'
 						) }
 					>
@@ -68,7 +68,7 @@ function SafeMode( { crisis }: { crisis: IdentityCrisis } ) {
 						{ sprintf(
 							/* translators: %s: the account service's host */
 							__(
-								'Its address is not the one that %s knows. What has happened? Until you choose, nothing is sent there.',
+								'Its address is different from the one registered at %s. Choose what happened. Until then, nothing is sent there.',
 								'jetpack-dashboard'
 							),
 							host

@@ -41,8 +41,6 @@ describe( 'the Activity card', () => {
 
 	it( 'says when nothing has happened', () => {
 		renderParts( { activity: { data: [] } } );
-		expect( cardOf( 'Activity' ) ).toHaveTextContent(
-			'Nothing has happened yet.'
-		);
+		expect( cardOf( 'Activity' ) ).toHaveTextContent( 'No activity yet.' );
 	} );
 } );

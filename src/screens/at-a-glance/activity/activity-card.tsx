@@ -11,10 +11,7 @@ import './activity-card.scss';
 /** The latest events of the site's activity log. */
 export const ActivityCard = createCard( activityCard, {
 	local: () =>
-		__(
-			'An account service records the activity on your site.',
-			'jetpack-dashboard'
-		),
+		__( 'The activity log needs an account service.', 'jetpack-dashboard' ),
 
 	'not-connected': () =>
 		__( 'Connect to see what happens on your site.', 'jetpack-dashboard' ),
@@ -39,9 +36,9 @@ export const ActivityCard = createCard( activityCard, {
 		__( 'Your site’s activity could not be loaded.', 'jetpack-dashboard' ),
 
 	empty: () => ( {
-		children: __( 'Nothing has happened yet.', 'jetpack-dashboard' ),
+		children: __( 'No activity yet.', 'jetpack-dashboard' ),
 		more: __(
-			'What happens on your site will be listed here.',
+			'Events on your site will appear here.',
 			'jetpack-dashboard'
 		),
 		extra: <PartStatus part="activity" />,

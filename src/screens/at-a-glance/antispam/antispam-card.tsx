@@ -24,7 +24,7 @@ export const AntispamCard = createCard( antispamCard, {
 
 	failed: () =>
 		__(
-			'The number of blocked spam could not be loaded.',
+			'The number of blocked spam comments could not be loaded.',
 			'jetpack-dashboard'
 		),
 
@@ -36,7 +36,7 @@ export const AntispamCard = createCard( antispamCard, {
 		isOff: true,
 		pill: <OffPill />,
 		more: __(
-			'Akismet checks what is written in your comments and forms.',
+			'Akismet checks your comments and form submissions.',
 			'jetpack-dashboard'
 		),
 		actions: <PluginInstallAction slug="akismet" />,
@@ -67,7 +67,7 @@ export const AntispamCard = createCard( antispamCard, {
 			</Pill>
 		),
 		more: __(
-			'Until it has a valid key, it keeps nothing out.',
+			'Spam is not blocked until you enter a valid key.',
 			'jetpack-dashboard'
 		),
 		extra: <PartStatus part="akismet" />,
@@ -75,12 +75,12 @@ export const AntispamCard = createCard( antispamCard, {
 	} ),
 
 	'nothing-blocked': () => ( {
-		children: __(
-			'Akismet is on the watch for spam.',
+		children: __( 'Akismet is blocking spam.', 'jetpack-dashboard' ),
+		pill: <OnPill />,
+		more: __(
+			'The number of blocked spam comments will appear here.',
 			'jetpack-dashboard'
 		),
-		pill: <OnPill />,
-		more: __( 'Blocked spam will be counted here.', 'jetpack-dashboard' ),
 		extra: <PartStatus part="akismet" />,
 		actions: <ModerateLink />,
 	} ),

@@ -54,7 +54,7 @@ it( 'stays when its dismissal is not saved, and says why', async () => {
 			{
 				status: 'error',
 				text: expect.stringMatching(
-					/^That could not be saved\. Not today\./
+					/^Your choice could not be saved\. Not today\./
 				),
 			},
 		] )

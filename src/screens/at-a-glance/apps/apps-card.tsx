@@ -25,7 +25,7 @@ const LoginEmailDialog = lazyScreen( 'login-email', async () => {
 export const AppsCard = createCard( appsCard, {
 	connect: () => ( {
 		children: __(
-			'Connect to see your site’s statistics and answer comments on your phone.',
+			'Connect to see your site’s statistics and reply to comments on your phone.',
 			'jetpack-dashboard'
 		),
 		...notConnectedContent(),
@@ -33,7 +33,7 @@ export const AppsCard = createCard( appsCard, {
 
 	ready: () => ( {
 		children: __(
-			'See your site’s statistics and answer comments on your phone.',
+			'See your site’s statistics and reply to comments on your phone.',
 			'jetpack-dashboard'
 		),
 		actions: (

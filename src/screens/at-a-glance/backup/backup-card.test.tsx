@@ -36,7 +36,7 @@ describe( 'the Backup card says', () => {
 	it( 'that a new site is being prepared (A124)', () => {
 		renderParts( rewind( { state: 'unavailable', reason: 'site_new' } ) );
 		expect( cardOf( 'Backup' ) ).toHaveTextContent(
-			'Your site is being prepared for its backups.'
+			'Your site is being prepared for backups.'
 		);
 	} );
 

@@ -18,11 +18,7 @@ const status = <PartStatus part="rewind" />;
 
 /** The backup status, the service in use, and the contents of the last backup. */
 export const BackupCard = createCard( backupCard, {
-	local: () =>
-		__(
-			'An account service keeps backups of your site.',
-			'jetpack-dashboard'
-		),
+	local: () => __( 'Backups need an account service.', 'jetpack-dashboard' ),
 
 	'not-connected': () =>
 		__( 'Connect to back up your site.', 'jetpack-dashboard' ),
@@ -33,13 +29,13 @@ export const BackupCard = createCard( backupCard, {
 
 	failed: () =>
 		__(
-			'The state of your backups could not be loaded.',
+			'The status of your backups could not be loaded.',
 			'jetpack-dashboard'
 		),
 
 	unknown: () => ( {
 		children: __(
-			'The account service does not say whether your site is backed up.',
+			'The account service didn’t report whether your site is backed up.',
 			'jetpack-dashboard'
 		),
 		pill: (
@@ -50,11 +46,14 @@ export const BackupCard = createCard( backupCard, {
 
 	preparing: () => ( {
 		children: __(
-			'Your site is being prepared for its backups.',
+			'Your site is being prepared for backups.',
 			'jetpack-dashboard'
 		),
 		pill: <BackupPill state="provisioning" />,
-		more: __( 'The first backup starts by itself.', 'jetpack-dashboard' ),
+		more: __(
+			'The first backup starts automatically.',
+			'jetpack-dashboard'
+		),
 		extra: status,
 	} ),
 
@@ -72,7 +71,7 @@ export const BackupCard = createCard( backupCard, {
 		children: __( 'Your site can’t be restored yet.', 'jetpack-dashboard' ),
 		pill: <BackupPill state="awaiting_credentials" />,
 		more: __(
-			'With your server credentials, it is restored with one click.',
+			'Add your server credentials to restore it with one click.',
 			'jetpack-dashboard'
 		),
 		extra: status,
@@ -135,7 +134,7 @@ export const BackupCard = createCard( backupCard, {
 		),
 		pill: <BackupPill state="awaiting_credentials" />,
 		more: __(
-			'It needs its registration key to back up your site.',
+			'Enter the registration key to back up your site.',
 			'jetpack-dashboard'
 		),
 		extra: <PartStatus part="vaultpress" />,

@@ -29,7 +29,7 @@ export function RecordPopup() {
 		<div className="jp-record__popup" role="note">
 			<p>
 				{ __(
-					'All of this is in your latest backup, and can be restored from it.',
+					'Your latest backup contains all of this, and you can restore it.',
 					'jetpack-dashboard'
 				) }
 			</p>

@@ -11,7 +11,7 @@ import { AccountConnectionAction } from './connection-action';
 export const AccountConnectionCard = createCard( accountConnectionCard, {
 	local: () => ( {
 		children: __(
-			'There is no account to connect without an account service.',
+			'Connecting your account needs an account service.',
 			'jetpack-dashboard'
 		),
 		more: null,
@@ -19,7 +19,7 @@ export const AccountConnectionCard = createCard( accountConnectionCard, {
 
 	'not-connected': () => ( {
 		children: __(
-			'The site has to be connected before your account can be.',
+			'The site must be connected first.',
 			'jetpack-dashboard'
 		),
 		actions: null,
@@ -38,7 +38,7 @@ export const AccountConnectionCard = createCard( accountConnectionCard, {
 		),
 		...notConnectedContent(),
 		more: __(
-			'The administrator who connects first owns the site’s connection.',
+			'The first administrator who connects becomes the owner of the connection.',
 			'jetpack-dashboard'
 		),
 		actions: <AccountConnectionAction />,
@@ -52,7 +52,7 @@ export const AccountConnectionCard = createCard( accountConnectionCard, {
 				text={
 					/* translators: %s: the account service's host */
 					__(
-						'Connect your account at %s to use everything that needs one.',
+						'Connect your account at %s to use all features.',
 						'jetpack-dashboard'
 					)
 				}

@@ -69,7 +69,7 @@ export function ConnectBanner() {
 							{ sprintf(
 								/* translators: %s: the account service's host */
 								__(
-									'Connect your account at %s: plans, alerts, and sharing need an owner.',
+									'Connect your account at %s. Plans, alerts and sharing need an owner.',
 									'jetpack-dashboard'
 								),
 								host

@@ -60,7 +60,7 @@ describe( 'on a site without an account service', () => {
 			site().getByText( 'No account service is configured.' )
 		).toBeInTheDocument();
 		expect(
-			account().getByText( /without an account service/ )
+			account().getByText( /needs an account service/ )
 		).toBeInTheDocument();
 		expect( site().queryByRole( 'link' ) ).not.toBeInTheDocument();
 		expect( account().queryByRole( 'link' ) ).not.toBeInTheDocument();
@@ -124,7 +124,7 @@ describe( 'on a connected site without an owner', () => {
 			account().getByRole( 'link', { name: 'Connect your user account' } )
 		).toHaveAttribute( 'href', '#/connect-user' );
 		expect(
-			site().getByText( 'Nobody’s account owns the connection yet.' )
+			site().getByText( 'The connection has no owner yet.' )
 		).toBeInTheDocument();
 	} );
 
@@ -166,7 +166,7 @@ describe( 'on a connected site', () => {
 		expect( site().queryByText( /owner/ ) ).not.toBeInTheDocument();
 		answer.resolve( json( DATA ) );
 		expect(
-			await site().findByText( 'Its owner is Marta B.' )
+			await site().findByText( 'The owner is Marta B.' )
 		).toBeInTheDocument();
 	} );
 
@@ -174,7 +174,7 @@ describe( 'on a connected site', () => {
 		mockNetwork( () => json( {}, 500 ) );
 		renderScreen( <AtAGlance />, { ...CONNECTED, userData: LINKED } );
 		expect(
-			await site().findByText( 'Somebody else owns it.' )
+			await site().findByText( 'Another user owns it.' )
 		).toBeInTheDocument();
 	} );
 
@@ -197,7 +197,7 @@ describe( 'on a connected site', () => {
 			...CONNECTED,
 			userData: LINKED,
 		} );
-		await site().findByText( 'Its owner is Marta B.' );
+		await site().findByText( 'The owner is Marta B.' );
 		await user.click(
 			account().getByRole( 'button', { name: 'Disconnect your account' } )
 		);

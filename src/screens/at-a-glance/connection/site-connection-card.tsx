@@ -27,7 +27,7 @@ export const SiteConnectionCard = createCard( siteConnectionCard, {
 	local: () => ( {
 		children: <ServiceProblem />,
 		more: __(
-			'Features that run on your own server work without one.',
+			'Features that run on your own server still work.',
 			'jetpack-dashboard'
 		),
 	} ),
@@ -58,7 +58,7 @@ export const SiteConnectionCard = createCard( siteConnectionCard, {
 			</Pill>
 		),
 		more: __(
-			'Nothing is sent to the account service until an administrator decides which site this is.',
+			'Nothing is sent to the account service until an administrator chooses what happened.',
 			'jetpack-dashboard'
 		),
 	} ),
@@ -93,7 +93,7 @@ function Owner( { owner }: { owner: ConnectionOwner } ) {
 	switch ( owner.kind ) {
 		case 'none':
 			return __(
-				'Nobody’s account owns the connection yet.',
+				'The connection has no owner yet.',
 				'jetpack-dashboard'
 			);
 		case 'you':
@@ -104,10 +104,10 @@ function Owner( { owner }: { owner: ConnectionOwner } ) {
 			return owner.name
 				? sprintf(
 						/* translators: %s: a person's name */
-						__( 'Its owner is %s.', 'jetpack-dashboard' ),
+						__( 'The owner is %s.', 'jetpack-dashboard' ),
 						owner.name
 				  )
-				: __( 'Somebody else owns it.', 'jetpack-dashboard' );
+				: __( 'Another user owns it.', 'jetpack-dashboard' );
 		default:
 			return assertNever( owner );
 	}

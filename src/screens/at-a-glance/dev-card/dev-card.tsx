@@ -54,7 +54,7 @@ export function DevCard() {
 				<CardHeader level={ 2 } title={ devCardTitle() } />
 				<p className="jp-card__more">
 					{ __(
-						'Shows the dashboard as somebody else would see it. Only this page changes, and only until it is loaded again.',
+						'Shows the dashboard as another user would see it, on this page only and until you reload it.',
 						'jetpack-dashboard'
 					) }
 				</p>
@@ -126,8 +126,8 @@ function roleOptions(): readonly ( readonly [ MockRole, string ] )[] {
 
 function statsOptions(): readonly ( readonly [ boolean, string ] )[] {
 	return [
-		[ true, __( 'May view statistics', 'jetpack-dashboard' ) ],
-		[ false, __( 'May not view statistics', 'jetpack-dashboard' ) ],
+		[ true, __( 'Can view statistics', 'jetpack-dashboard' ) ],
+		[ false, __( 'Can’t view statistics', 'jetpack-dashboard' ) ],
 	];
 }
 

@@ -18,7 +18,7 @@ it( 'A105 A275: its link activates the module photon', async () => {
 	expect( calls[ 0 ]?.body ).toEqual( { active: true } );
 	await waitFor( () =>
 		expect( cardOf( 'Image Accelerator' ) ).toHaveTextContent(
-			'Your images are made smaller'
+			'Your images are resized'
 		)
 	);
 	expect(

@@ -17,14 +17,14 @@ export const ImageAcceleratorCard = createCard( imageAcceleratorCard, {
 
 	unavailable: () => ( {
 		more: __(
-			'Your images come from your own server.',
+			'Your images are served from your own server.',
 			'jetpack-dashboard'
 		),
 	} ),
 
 	off: () => ( {
 		children: __(
-			'Your images come from your own server, in the size that they have.',
+			'Your images are served from your own server, at their original size.',
 			'jetpack-dashboard'
 		),
 		...offContent( <ModuleActivation module={ IMAGE_ACCELERATOR } /> ),
@@ -32,7 +32,7 @@ export const ImageAcceleratorCard = createCard( imageAcceleratorCard, {
 
 	on: () => ( {
 		children: __(
-			'Your images are made smaller and delivered faster.',
+			'Your images are resized and load faster.',
 			'jetpack-dashboard'
 		),
 		pill: <OnPill />,

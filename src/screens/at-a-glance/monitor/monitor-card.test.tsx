@@ -50,7 +50,7 @@ describe( 'the Downtime monitoring card', () => {
 		);
 		expect(
 			await inCard( 'Downtime monitoring' ).findByText(
-				'Your site has not been down since it is watched.'
+				'No downtime since monitoring was turned on.'
 			)
 		).toBeInTheDocument();
 		const sent = calls.find( ( { method } ) => method === 'POST' );

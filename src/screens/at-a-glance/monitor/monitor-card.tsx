@@ -32,10 +32,7 @@ export const MonitorCard = createCard( monitorCard, {
 	} ),
 
 	failed: () =>
-		__(
-			'When your site was down last could not be loaded.',
-			'jetpack-dashboard'
-		),
+		__( 'The last downtime could not be loaded.', 'jetpack-dashboard' ),
 
 	active: ( { lastDown, lastChecked } ) => ( {
 		children: lastDown ? (
@@ -48,7 +45,7 @@ export const MonitorCard = createCard( monitorCard, {
 			/>
 		) : (
 			__(
-				'Your site has not been down since it is watched.',
+				'No downtime since monitoring was turned on.',
 				'jetpack-dashboard'
 			)
 		),

@@ -83,7 +83,7 @@ it( 'a way out that can’t be saved leaves the promotion there, and says why', 
 	);
 	await waitFor( () =>
 		expect( store.getState().notices.items[ 0 ]?.text ).toContain(
-			'That could not be saved. No room.'
+			'Your choice could not be saved. No room.'
 		)
 	);
 	expect( titlesOf() ).toContain( 'Search' );

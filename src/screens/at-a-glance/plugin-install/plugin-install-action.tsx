@@ -62,7 +62,7 @@ export function PluginInstallAction( { slug }: { slug: InstallableSlug } ) {
 						? sprintf(
 								/* translators: %s: a plugin's name */
 								__(
-									'Ask somebody who manages the site’s plugins to activate %s.',
+									'Ask an administrator to activate %s.',
 									'jetpack-dashboard'
 								),
 								name()
@@ -70,7 +70,7 @@ export function PluginInstallAction( { slug }: { slug: InstallableSlug } ) {
 						: sprintf(
 								/* translators: %s: a plugin's name */
 								__(
-									'This site does not let plugins be installed from here. Ask its host to install %s.',
+									'This site doesn’t allow installing plugins from the dashboard. Ask your host to install %s.',
 									'jetpack-dashboard'
 								),
 								name()

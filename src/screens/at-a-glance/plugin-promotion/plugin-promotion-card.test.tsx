@@ -64,5 +64,5 @@ it( 'where files must not be changed, it says whom to ask', () => {
 	expect(
 		inCard( 'Boost' ).queryByRole( 'button', { name: /^Install/ } )
 	).not.toBeInTheDocument();
-	expect( cardOf( 'Boost' ) ).toHaveTextContent( 'Ask its host' );
+	expect( cardOf( 'Boost' ) ).toHaveTextContent( 'Ask your host' );
 } );

@@ -26,11 +26,11 @@ export const PROMOTED_PLUGINS = {
 		title: () => __( 'Boost', 'jetpack-dashboard' ),
 		promise: () =>
 			__(
-				'Makes your pages load faster, with one plugin and no settings to learn.',
+				'Makes your pages load faster. Easy to set up.',
 				'jetpack-dashboard'
 			),
 		status: () =>
-			__( 'Boost works on your pages’ speed.', 'jetpack-dashboard' ),
+			__( 'Boost makes your pages load faster.', 'jetpack-dashboard' ),
 		noticeId: 'boost-card',
 		adminPage: 'jetpack-boost',
 		source: 'jetpack-boost',
@@ -41,11 +41,10 @@ export const PROMOTED_PLUGINS = {
 		title: () => __( 'CRM', 'jetpack-dashboard' ),
 		promise: () =>
 			__(
-				'Keeps your customers, quotes and invoices together, on your own site.',
+				'Manages customers, quotes and invoices on your own site.',
 				'jetpack-dashboard'
 			),
-		status: () =>
-			__( 'Your customers are kept in CRM.', 'jetpack-dashboard' ),
+		status: () => __( 'CRM manages your customers.', 'jetpack-dashboard' ),
 		noticeId: 'crm-card',
 		adminPage: 'zerobscrm-dash',
 		source: 'jetpack-crm',

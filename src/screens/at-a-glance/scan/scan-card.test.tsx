@@ -183,7 +183,7 @@ describe( 'the vault plugin on the Scan card', () => {
 		renderVault( 'not-installed', { canInstallPlugins: false } );
 		expect( inCard( 'Scan' ).queryByRole( 'button' ) ).toBeNull();
 		expect( cardOf( 'Scan' ) ).toHaveTextContent(
-			'Ask its host to install VaultPress.'
+			'Ask your host to install VaultPress.'
 		);
 	} );
 

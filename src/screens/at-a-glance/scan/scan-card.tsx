@@ -24,16 +24,10 @@ export const ScanCard = createCard( scanCard, {
 		),
 
 	'not-connected': () =>
-		__(
-			'Connect to have your site looked through for threats.',
-			'jetpack-dashboard'
-		),
+		__( 'Connect to scan your site for threats.', 'jetpack-dashboard' ),
 
 	failed: () =>
-		__(
-			'What the scan has found could not be loaded.',
-			'jetpack-dashboard'
-		),
+		__( 'The scan results could not be loaded.', 'jetpack-dashboard' ),
 
 	threats: ( { count, canManage } ) => ( {
 		children: threatsText( count ),
@@ -54,7 +48,7 @@ export const ScanCard = createCard( scanCard, {
 		),
 		pill: <ResultPill hasNoCredentials />,
 		more: __(
-			'Without them, the scan can’t look at all files.',
+			'Without them, the scan can’t check all files.',
 			'jetpack-dashboard'
 		),
 		extra: status,
@@ -68,7 +62,7 @@ export const ScanCard = createCard( scanCard, {
 	provisioning: () => ( {
 		children: __( 'Configuring your scan.', 'jetpack-dashboard' ),
 		pill: <Pill>{ __( 'Setting up', 'jetpack-dashboard' ) }</Pill>,
-		more: __( 'The first scan starts by itself.', 'jetpack-dashboard' ),
+		more: __( 'The first scan starts automatically.', 'jetpack-dashboard' ),
 		extra: status,
 	} ),
 
@@ -82,7 +76,7 @@ export const ScanCard = createCard( scanCard, {
 
 	unknown: ( { canManage } ) => ( {
 		children: __(
-			'The account service does not say what the scan has found.',
+			'The account service didn’t report any scan results.',
 			'jetpack-dashboard'
 		),
 		pill: (
@@ -99,7 +93,7 @@ export const ScanCard = createCard( scanCard, {
 		),
 		pill: <ResultPill hasNoCredentials />,
 		more: __(
-			'It needs its registration key to scan your site.',
+			'Enter the registration key to scan your site.',
 			'jetpack-dashboard'
 		),
 		extra: vaultStatus,
@@ -173,7 +167,7 @@ function ScanTime( {
 	lastScan: Date | null;
 } ) {
 	if ( isScanning ) {
-		return __( 'A scan is under way.', 'jetpack-dashboard' );
+		return __( 'A scan is in progress.', 'jetpack-dashboard' );
 	}
 	return lastScan ? (
 		<TimeAgo

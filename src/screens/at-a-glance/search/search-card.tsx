@@ -19,14 +19,14 @@ export const SearchCard = createCard( searchCard, {
 
 	unavailable: () => ( {
 		more: __(
-			'WordPress’s own search answers your visitors.',
+			'Your site uses the search built into WordPress.',
 			'jetpack-dashboard'
 		),
 	} ),
 
 	failed: () =>
 		__(
-			'Whether Search is part of your plan could not be loaded.',
+			'Could not check whether your plan includes Search.',
 			'jetpack-dashboard'
 		),
 
@@ -34,7 +34,7 @@ export const SearchCard = createCard( searchCard, {
 
 	off: () => ( {
 		children: __(
-			'Search is part of your plan, and switched off.',
+			'Your plan includes Search, but it is turned off.',
 			'jetpack-dashboard'
 		),
 		...offContent( <SearchActivation /> ),
@@ -42,7 +42,7 @@ export const SearchCard = createCard( searchCard, {
 
 	instant: () => ( {
 		children: __(
-			'Your visitors see results while they type.',
+			'Your visitors see results as they type.',
 			'jetpack-dashboard'
 		),
 		pill: <OnPill />,

@@ -22,7 +22,7 @@ const OFFLINE_LINE = 'Unavailable in Offline Mode';
 type CardLines = readonly ( readonly [ title: string, line: string ] )[];
 
 const BOOST = 'Makes your pages load faster';
-const CRM = 'Keeps your customers';
+const CRM = 'Manages customers';
 const BLOCKS = [ 'Blocks', 'Jetpack’s blocks are in the editor.' ] as const;
 
 const SITES = {
@@ -55,9 +55,9 @@ const TABLE: readonly [
 		'administrator',
 		'connected',
 		[
-			[ 'Search', 'Let your visitors find what they are looking for' ],
+			[ 'Search', 'Show your visitors search results' ],
 			[ 'VideoPress', 'Your videos play from your own server.' ],
-			[ 'Image Accelerator', 'in the size that they have' ],
+			[ 'Image Accelerator', 'at their original size' ],
 			BLOCKS,
 			[ 'Boost', BOOST ],
 			[ 'CRM', CRM ],
@@ -73,7 +73,7 @@ const TABLE: readonly [
 		[
 			[ 'Search', 'Connect to help your visitors find' ],
 			[ 'VideoPress', 'Connect to host your videos' ],
-			[ 'Image Accelerator', 'in the size that they have' ],
+			[ 'Image Accelerator', 'at their original size' ],
 			BLOCKS,
 			[ 'Boost', BOOST ],
 			[ 'CRM', CRM ],
@@ -102,9 +102,9 @@ const TABLE: readonly [
 		'administrator',
 		'local',
 		[
-			[ 'Search', 'switched off' ],
+			[ 'Search', 'turned off' ],
 			[ 'VideoPress', 'Your videos play from your own server.' ],
-			[ 'Image Accelerator', 'in the size that they have' ],
+			[ 'Image Accelerator', 'at their original size' ],
 			BLOCKS,
 		],
 	],
@@ -113,9 +113,9 @@ const TABLE: readonly [
 		'administrator without plugins',
 		'connected',
 		[
-			[ 'Search', 'Let your visitors find what they are looking for' ],
+			[ 'Search', 'Show your visitors search results' ],
 			[ 'VideoPress', 'Your videos play from your own server.' ],
-			[ 'Image Accelerator', 'in the size that they have' ],
+			[ 'Image Accelerator', 'at their original size' ],
 			BLOCKS,
 			[ 'Security bundle', 'Get Backup, Scan and Anti-spam together' ],
 			[ 'Support', 'Ask other users in the community forums.' ],

@@ -61,10 +61,7 @@ const CONNECTED_LINES: CardLines = [
 	[ 'Backup', 'Your site is backed up in real time.' ],
 	[ 'Scan', "No threats found, you're good to go!" ],
 	BLOCKED,
-	[
-		'Downtime monitoring',
-		'Your site has not been down since it is watched.',
-	],
+	[ 'Downtime monitoring', 'No downtime since monitoring was turned on.' ],
 	[ 'Activity', 'Post published' ],
 ];
 
@@ -78,17 +75,14 @@ const TABLE: readonly [
 		'local',
 		[
 			PROTECTING,
-			[ 'Backup', 'An account service keeps backups of your site.' ],
+			[ 'Backup', 'Backups need an account service.' ],
 			[ 'Scan', 'An account service scans your site for threats.' ],
 			BLOCKED,
 			[
 				'Downtime monitoring',
 				'An account service monitors your site for downtime.',
 			],
-			[
-				'Activity',
-				'An account service records the activity on your site.',
-			],
+			[ 'Activity', 'The activity log needs an account service.' ],
 		],
 	],
 	[
@@ -97,7 +91,7 @@ const TABLE: readonly [
 		[
 			PROTECTING,
 			[ 'Backup', 'Connect to back up your site.' ],
-			[ 'Scan', 'Connect to have your site looked through for threats.' ],
+			[ 'Scan', 'Connect to scan your site for threats.' ],
 			BLOCKED,
 			[
 				'Downtime monitoring',

@@ -17,7 +17,7 @@ export function EmptyStats() {
 		>
 			<p>
 				{ __(
-					'They are counted from now on, and shown here by day, week and month.',
+					'Views are counted from now on and shown here by day, week and month.',
 					'jetpack-dashboard'
 				) }
 			</p>

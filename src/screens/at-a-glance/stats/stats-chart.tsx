@@ -32,17 +32,17 @@ function chartName( range: StatsRange ): string {
 	switch ( range ) {
 		case 'day':
 			return __(
-				'Views by day; the arrow keys lead from day to day',
+				'Views by day. Use the arrow keys to move between days.',
 				'jetpack-dashboard'
 			);
 		case 'week':
 			return __(
-				'Views by week; the arrow keys lead from week to week',
+				'Views by week. Use the arrow keys to move between weeks.',
 				'jetpack-dashboard'
 			);
 		case 'month':
 			return __(
-				'Views by month; the arrow keys lead from month to month',
+				'Views by month. Use the arrow keys to move between months.',
 				'jetpack-dashboard'
 			);
 	}

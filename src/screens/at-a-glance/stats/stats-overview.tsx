@@ -80,7 +80,7 @@ export function StatsOverview( {
 				{ series.kind === 'loading' &&
 					__( 'Loading…', 'jetpack-dashboard' ) }
 				{ series.kind === 'failed' &&
-					__( 'There are no numbers to show.', 'jetpack-dashboard' ) }
+					__( 'No data to show.', 'jetpack-dashboard' ) }
 			</Disclosure>
 			<PartStatus part="stats" />
 		</StatsLayout>

@@ -18,11 +18,11 @@ import { SUPPORT_OFFER, supportCard } from './support-view';
 export const SupportCard = createCard( supportCard, {
 	managed: () => ( {
 		children: __(
-			'Your host’s support helps you with Jetpack.',
+			'Your host provides support for Jetpack.',
 			'jetpack-dashboard'
 		),
 		more: __(
-			'Its people know your site and where it is hosted.',
+			'Its support team knows your site and your server.',
 			'jetpack-dashboard'
 		),
 		actions: (
@@ -40,10 +40,7 @@ export const SupportCard = createCard( supportCard, {
 			'Your plan includes prioritized support.',
 			'jetpack-dashboard'
 		),
-		more: __(
-			'Your questions are answered before others.',
-			'jetpack-dashboard'
-		),
+		more: __( 'Your questions are answered first.', 'jetpack-dashboard' ),
 		actions: (
 			<>
 				<PageLink source="jetpack-contact-support">

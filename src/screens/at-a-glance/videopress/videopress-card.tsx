@@ -14,7 +14,7 @@ import { videoPressCard } from './videopress-view';
 export const VideoPressCard = createCard( videoPressCard, {
 	unavailable: () => ( {
 		more: __(
-			'Videos of the media library play from your own server.',
+			'Videos in the media library play from your own server.',
 			'jetpack-dashboard'
 		),
 		actions: <VideosLink />,
@@ -22,7 +22,7 @@ export const VideoPressCard = createCard( videoPressCard, {
 
 	connect: () => ( {
 		children: __(
-			'Connect to host your videos without advertisements.',
+			'Connect to host your videos without ads.',
 			'jetpack-dashboard'
 		),
 		...notConnectedContent(),
@@ -42,10 +42,7 @@ export const VideoPressCard = createCard( videoPressCard, {
 	} ),
 
 	failed: () =>
-		__(
-			'The storage that your videos use could not be loaded.',
-			'jetpack-dashboard'
-		),
+		__( 'Your video storage could not be loaded.', 'jetpack-dashboard' ),
 
 	free: ( { offer } ) => ( {
 		children: __( 'VideoPress is on.', 'jetpack-dashboard' ),

@@ -20,7 +20,7 @@ const COLORS = [
 	{ value: 'light', label: 'Light' },
 	{ value: 'dark', label: 'Dark' },
 ];
-const WHY = 'Switch Comments on to change this.';
+const WHY = 'Turn on Comments to change this.';
 
 type User = ReturnType< typeof renderScreen >[ 'user' ];
 

@@ -31,7 +31,7 @@ const TOGGLES: readonly Row[] = [
 	[
 		'gravatar-hovercards (B365)',
 		'discussion',
-		'Profiles on pictures',
+		'Profile cards',
 		{ 'gravatar-hovercards': true, gravatar_disable_hovercards: 'enabled' },
 	],
 	[
@@ -44,12 +44,7 @@ const TOGGLES: readonly Row[] = [
 			wpcom_publish_comments_with_markdown: false,
 		},
 	],
-	[
-		'comment-likes (B367)',
-		'discussion',
-		'Let readers say that they like a comment',
-		null,
-	],
+	[ 'comment-likes (B367)', 'discussion', 'Let readers like comments', null ],
 	[
 		'subscriptions (B368)',
 		'discussion',
@@ -58,18 +53,18 @@ const TOGGLES: readonly Row[] = [
 	],
 	[ 'copy-post (B369)', 'writing', 'Copy posts and pages', null ],
 	[ 'latex (B370)', 'writing', 'Write formulas in LaTeX', null ],
-	[ 'shortcodes (B371)', 'writing', 'Embed media by shortcode', null ],
+	[ 'shortcodes (B371)', 'writing', 'Embed media with shortcodes', null ],
 	[
 		'blocks (B372)',
 		'writing',
 		'Blocks for the editor',
 		{ jetpack_blocks_disabled: false },
 	],
-	[ 'widgets (B373)', 'writing', 'Have more widgets for your site', null ],
+	[ 'widgets (B373)', 'writing', 'Add more widgets', null ],
 	[
 		'widget-visibility (B374)',
 		'writing',
-		'Decide on which pages a widget shows',
+		'Choose the pages on which a widget appears',
 		null,
 	],
 	[ 'masterbar (B375)', 'writing', 'Use Jetpack’s toolbar', null ],

@@ -34,7 +34,7 @@ export const performanceSection = declareSection( SECTIONS.performance, {
 						),
 					help: () =>
 						__(
-							'Images further down wait until somebody scrolls near them, so that the first screen shows sooner.',
+							'Loads images when visitors scroll near them, so that pages appear sooner.',
 							'jetpack-dashboard'
 						),
 				},

@@ -47,7 +47,7 @@ export const securitySection = declareSection( SECTIONS.security, {
 						),
 					help: () =>
 						__(
-							'Your site is watched from outside, and you are told when it comes back, too.',
+							'Sends an email when your site goes down, and another when it is back.',
 							'jetpack-dashboard'
 						),
 					rows: [

@@ -162,7 +162,7 @@ const verificationCard: CardDeclaration = {
 				__( 'Verify that the site is yours', 'jetpack-dashboard' ),
 			help: () =>
 				__(
-					'Paste the code or the whole tag that a service gives you. It is printed on your front page, where the service looks for it.',
+					'Paste the code or the complete meta tag from each service. It is added to your front page, where the service checks it.',
 					'jetpack-dashboard'
 				),
 			rows: VERIFICATION_ROWS,

@@ -31,7 +31,7 @@ export function CommentFormFields( { form, disabledReason }: CustomRowProps ) {
 				settingKey={ PROMPT }
 				label={ __( 'Comment form introduction', 'jetpack-dashboard' ) }
 				help={ __(
-					'A few words above the form.',
+					'A short text above the comment form.',
 					'jetpack-dashboard'
 				) }
 				maxLength={ LINE_LIMIT }

@@ -40,11 +40,7 @@ export const commentsCard: CardDeclaration = {
 		{
 			kind: 'module',
 			slug: 'comment-likes',
-			label: () =>
-				__(
-					'Let readers say that they like a comment',
-					'jetpack-dashboard'
-				),
+			label: () => __( 'Let readers like comments', 'jetpack-dashboard' ),
 		},
 	],
 };
@@ -60,7 +56,7 @@ export const subscriptionsCard: CardDeclaration = {
 				__( 'Let readers follow by email', 'jetpack-dashboard' ),
 			help: () =>
 				__(
-					'They confirm by mail, hear of new posts and comments, and can leave at any time.',
+					'Subscribers confirm by email, get new posts and comments, and can unsubscribe at any time.',
 					'jetpack-dashboard'
 				),
 			rows: [
@@ -69,7 +65,7 @@ export const subscriptionsCard: CardDeclaration = {
 					key: 'stb_enabled',
 					label: () =>
 						__(
-							'Offer to follow the site below the comment form',
+							'Show an option to follow the site below the comment form',
 							'jetpack-dashboard'
 						),
 				},
@@ -78,7 +74,7 @@ export const subscriptionsCard: CardDeclaration = {
 					key: 'stc_enabled',
 					label: () =>
 						__(
-							'Offer to follow a post’s comments below the comment form',
+							'Show an option to follow a post’s comments below the comment form',
 							'jetpack-dashboard'
 						),
 				},

@@ -87,7 +87,7 @@ describe( 'comments', () => {
 		for ( const field of [ introduction(), colors() ] ) {
 			expect( field ).toHaveAttribute( 'aria-disabled', 'true' );
 			expect( field ).toHaveAccessibleDescription(
-				expect.stringContaining( 'Switch Comments on to change this.' )
+				expect.stringContaining( 'Turn on Comments to change this.' )
 			);
 		}
 		await user.type( introduction(), '!' );
@@ -104,9 +104,7 @@ describe( 'comments', () => {
 			settings: COMMENT_SETTINGS,
 			onPost: () => answer.promise,
 		} );
-		await user.click(
-			switchNamed( 'Let readers say that they like a comment' )
-		);
+		await user.click( switchNamed( 'Let readers like comments' ) );
 		expect( introduction() ).toHaveAttribute( 'aria-disabled', 'true' );
 		expect( colors() ).toHaveAttribute( 'aria-disabled', 'true' );
 		answer.resolve( json( { code: 'success' } ) );
@@ -121,9 +119,9 @@ describe( 'comments', () => {
 			modules: { 'gravatar-hovercards': {} },
 			settings: { gravatar_disable_hovercards: 'disabled' },
 		} );
-		await user.click( switchNamed( 'Profiles on pictures' ) );
+		await user.click( switchNamed( 'Profile cards' ) );
 		await waitFor( () =>
-			expect( switchNamed( 'Profiles on pictures' ) ).toBeChecked()
+			expect( switchNamed( 'Profile cards' ) ).toBeChecked()
 		);
 		expect( posts() ).toEqual( [
 			{
@@ -155,10 +153,13 @@ describe( 'comments', () => {
 
 describe( 'subscriptions', () => {
 	const OFFERS = [
-		[ 'stb_enabled', 'Offer to follow the site below the comment form' ],
+		[
+			'stb_enabled',
+			'Show an option to follow the site below the comment form',
+		],
 		[
 			'stc_enabled',
-			'Offer to follow a post’s comments below the comment form',
+			'Show an option to follow a post’s comments below the comment form',
 		],
 	] as const;
 	const SETTINGS = { stb_enabled: true, stc_enabled: true };
@@ -188,7 +189,7 @@ describe( 'subscriptions', () => {
 			);
 			expect( switchNamed( label ) ).toHaveAccessibleDescription(
 				expect.stringContaining(
-					'Switch Subscriptions on to change this.'
+					'Turn on Subscriptions to change this.'
 				)
 			);
 			await user.click( switchNamed( label ) );

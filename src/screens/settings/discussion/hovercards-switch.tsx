@@ -21,9 +21,9 @@ export function HovercardsSwitch() {
 	return (
 		<ModuleSwitch
 			slug={ HOVERCARDS }
-			label={ __( 'Profiles on pictures', 'jetpack-dashboard' ) }
+			label={ __( 'Profile cards', 'jetpack-dashboard' ) }
 			help={ __(
-				'Pointing at the picture of somebody who comments opens a small card about them.',
+				'Shows a profile card when visitors point at a commenter’s picture.',
 				'jetpack-dashboard'
 			) }
 			isOn={ areHovercardsOn( isActive, option ) }

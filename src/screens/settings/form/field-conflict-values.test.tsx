@@ -50,7 +50,7 @@ const ROWS: readonly Row[] = [
 		name: 'a text that was emptied',
 		draw: ( form ) => <TextControl { ...props( form ) } />,
 		values: [ 'a', 'b', '' ],
-		shows: /emptied this since/,
+		shows: /cleared this since/,
 	},
 	{
 		name: 'lines',

@@ -134,7 +134,7 @@ function withLabel( sentence: string, field: Element | null ): string {
 function explain( value: string ): string {
 	if ( value === '' ) {
 		return __(
-			'Someone else emptied this since you opened the page.',
+			'Someone else cleared this since you opened the page.',
 			'jetpack-dashboard'
 		);
 	}

@@ -81,7 +81,7 @@ function renderFeature(
 
 const toggle = ( name: string ) => screen.getByRole( 'switch', { name } );
 
-const OFF = 'Switch Comments on to change this.';
+const OFF = 'Turn on Comments to change this.';
 
 /**
  * Title, module, page state, the toggle's reason, the reason for its dependent
@@ -128,8 +128,8 @@ const ROWS: readonly [
 		'is off, of a site that is not connected',
 		{ requires_connection: true },
 		{ connectionStatus: makeConnectionStatus() },
-		'Connect this site to switch this on.',
-		'Connect this site to switch this on.',
+		'Connect this site to turn this on.',
+		'Connect this site to turn this on.',
 	],
 	[
 		'B458 is on, and its site has no owner',
@@ -154,8 +154,8 @@ const ROWS: readonly [
 			} is ${ slug }, of a user without a connected account`,
 			{ slug, requires_connection: true },
 			{ userData: makeUser( {} ) },
-			'Connect your account to switch this on.',
-			'Connect your account to switch this on.',
+			'Connect your account to turn this on.',
+			'Connect your account to turn this on.',
 		]
 	),
 	[

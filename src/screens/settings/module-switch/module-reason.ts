@@ -32,7 +32,7 @@ export function useNestedReason( slug: string ): string | false {
 		explain( view, name, isOn ) ||
 		sprintf(
 			/* translators: %s: a module's name */
-			__( 'Switch %s on to change this.', 'jetpack-dashboard' ),
+			__( 'Turn on %s to change this.', 'jetpack-dashboard' ),
 			name
 		)
 	);
@@ -69,7 +69,7 @@ function explain(
 			return isOn
 				? __( 'Connect this site to change this.', 'jetpack-dashboard' )
 				: __(
-						'Connect this site to switch this on.',
+						'Connect this site to turn this on.',
 						'jetpack-dashboard'
 				  );
 		case 'not-linked':
@@ -79,7 +79,7 @@ function explain(
 						'jetpack-dashboard'
 				  )
 				: __(
-						'Connect your account to switch this on.',
+						'Connect your account to turn this on.',
 						'jetpack-dashboard'
 				  );
 		case 'unavailable':

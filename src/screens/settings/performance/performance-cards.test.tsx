@@ -51,7 +51,7 @@ it( 'B203 without the feature, instant search says so and stays off', async () =
 	const page = renderSettings( 'performance', SEARCH );
 	expect( instant() ).toHaveAttribute( 'aria-disabled', 'true' );
 	expect( instant() ).toHaveAccessibleDescription(
-		/Instant search is not part of the site’s plan\.$/
+		/Your plan doesn’t include instant search\.$/
 	);
 	await page.user.click( instant() );
 	await page.user.click( search() );
@@ -73,7 +73,7 @@ it( 'B204 instant search turns search on, too', async () => {
 	await waitFor( () => expect( search() ).toBeChecked() );
 } );
 
-const privacy = () => switchNamed( 'Keep videos to members of this site' );
+const privacy = () => switchNamed( 'Restrict videos to members of this site' );
 
 it( 'B189 B200 C209 video hosting: what hangs from the module waits for it', async () => {
 	const page = renderSettings( 'performance', {
@@ -114,7 +114,7 @@ it( 'B200 offline, none of them can be switched', () => {
 	} );
 	for ( const name of [
 		'Enable VideoPress',
-		'Keep videos to members of this site',
+		'Restrict videos to members of this site',
 	] ) {
 		expect( switchNamed( name ) ).toHaveAttribute(
 			'aria-disabled',

@@ -140,7 +140,7 @@ function TrackingToggle( {
 			help={ sprintf(
 				/* translators: %s: host of the account service */
 				__(
-					'Which screens you open and which buttons you press, sent to %s to make Jetpack better. Nothing that you write, and nothing about your visitors. This is your own choice; other users make theirs.',
+					'Sends to %s which screens you open and which buttons you click, to improve Jetpack. Nothing that you write and nothing about your visitors is sent. Each user decides for themselves.',
 					'jetpack-dashboard'
 				),
 				host

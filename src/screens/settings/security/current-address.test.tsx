@@ -84,7 +84,7 @@ describe( 'the login panels', () => {
 			name: 'Login activity',
 		} );
 		expect(
-			await within( panels ).findByText( 'Nobody is locked out.' )
+			await within( panels ).findByText( 'No current lockouts.' )
 		).toBeInTheDocument();
 		expect(
 			within( panels ).getByText( 'No recent failed logins.' )

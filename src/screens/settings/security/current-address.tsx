@@ -61,7 +61,7 @@ function explain( view: CurrentAddressView ): string | false {
 	switch ( view.kind ) {
 		case 'protect-off':
 			return __(
-				'Switch brute force protection on first.',
+				'Turn on brute force protection first.',
 				'jetpack-dashboard'
 			);
 		case 'offline':

@@ -26,7 +26,7 @@ export function FailedAttempts( { attempts }: FailedAttemptsProps ) {
 	const labels = {
 		time: __( 'Time', 'jetpack-dashboard' ),
 		address: __( 'IP address', 'jetpack-dashboard' ),
-		username: __( 'User name', 'jetpack-dashboard' ),
+		username: __( 'Username', 'jetpack-dashboard' ),
 		via: __( 'How', 'jetpack-dashboard' ),
 		outcome: __( 'Outcome', 'jetpack-dashboard' ),
 	};

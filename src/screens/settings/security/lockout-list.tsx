@@ -44,12 +44,12 @@ export function LockoutList( { lockouts }: LockoutListProps ) {
 
 	return (
 		<Panel
-			title={ __( 'Locked out now', 'jetpack-dashboard' ) }
+			title={ __( 'Current lockouts', 'jetpack-dashboard' ) }
 			titleRef={ titleRef }
 		>
 			{ lockouts.length === 0 ? (
 				<p className="jp-panel__empty">
-					{ __( 'Nobody is locked out.', 'jetpack-dashboard' ) }
+					{ __( 'No current lockouts.', 'jetpack-dashboard' ) }
 				</p>
 			) : (
 				<ul className="jp-lockout-list" ref={ listRef }>
@@ -110,8 +110,8 @@ function LockoutItem( { lockout, now, onUnlock }: LockoutItemProps ) {
 						sprintf(
 							/* translators: %d: how often; <until/>: "in 13 minutes", and the time */
 							_n(
-								'%d failed attempt. Let in again: <until/>',
-								'%d failed attempts. Let in again: <until/>',
+								'%d failed attempt. Unlocks: <until/>',
+								'%d failed attempts. Unlocks: <until/>',
 								lockout.failures,
 								'jetpack-dashboard'
 							),

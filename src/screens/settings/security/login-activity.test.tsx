@@ -110,10 +110,10 @@ describe( 'who is locked out', () => {
 			await screen.findByRole( 'button', { name: 'Unlock marta' } )
 		);
 		expect(
-			await screen.findByText( 'Nobody is locked out.' )
+			await screen.findByText( 'No current lockouts.' )
 		).toBeInTheDocument();
 		expect(
-			screen.getByRole( 'heading', { name: 'Locked out now' } )
+			screen.getByRole( 'heading', { name: 'Current lockouts' } )
 		).toHaveFocus();
 		expect(
 			calls.find( ( { method } ) => method === 'POST' )
@@ -210,7 +210,7 @@ describe( 'reading both', () => {
 		expect( await screen.findByText( /Gone fishing/ ) ).toBeInTheDocument();
 		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		expect(
-			await screen.findByText( 'Nobody is locked out.' )
+			await screen.findByText( 'No current lockouts.' )
 		).toBeInTheDocument();
 		expect( calls[ 1 ]?.url.searchParams.get( 'refresh' ) ).toBe( '1' );
 		expect(
@@ -221,11 +221,11 @@ describe( 'reading both', () => {
 	it.each( [
 		[
 			'misconfigured',
-			'Your visitors’ IP addresses can’t be told apart, so nobody is locked out.',
+			'Visitors’ IP addresses can’t be told apart, so no one is locked out.',
 		],
 		[
 			'undeclared',
-			'This site seems to sit behind a proxy that is not named below.',
+			'This site seems to be behind a proxy that isn’t listed below.',
 		],
 	] )( 'warns of a proxy that is %s', async ( hint, text ) => {
 		mockNetwork( () =>

@@ -9,7 +9,7 @@ export function ProxyHint( { hint }: Pick< Lockouts[ 'proxy' ], 'hint' > ) {
 			return (
 				<Notice status="warning">
 					{ __(
-						'This site seems to sit behind a proxy that is not named below. Until it is, all visitors may look like one.',
+						'This site seems to be behind a proxy that isn’t listed below. Until you add it, all visitors may seem to have the same IP address.',
 						'jetpack-dashboard'
 					) }
 				</Notice>
@@ -18,7 +18,7 @@ export function ProxyHint( { hint }: Pick< Lockouts[ 'proxy' ], 'hint' > ) {
 			return (
 				<Notice status="error">
 					{ __(
-						'Your visitors’ IP addresses can’t be told apart, so nobody is locked out. Check the proxy settings below.',
+						'Visitors’ IP addresses can’t be told apart, so no one is locked out. Check the proxy settings below.',
 						'jetpack-dashboard'
 					) }
 				</Notice>

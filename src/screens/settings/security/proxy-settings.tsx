@@ -27,7 +27,7 @@ export function ProxySettings( { form }: { form: SettingsForm } ) {
 			{ activity?.client.viaProxy && (
 				<p>
 					{ __(
-						'They work: a trusted proxy has passed your address on.',
+						'The settings work: a trusted proxy forwarded your IP address.',
 						'jetpack-dashboard'
 					) }
 				</p>
@@ -37,7 +37,7 @@ export function ProxySettings( { form }: { form: SettingsForm } ) {
 				settingKey={ TRUSTED_PROXIES }
 				label={ __( 'Trusted proxies', 'jetpack-dashboard' ) }
 				help={ __(
-					'One per line: the addresses or blocks from which your proxies connect to this site.',
+					'The IP addresses or CIDR blocks of your proxies, one per line.',
 					'jetpack-dashboard'
 				) }
 			/>
@@ -47,7 +47,7 @@ export function ProxySettings( { form }: { form: SettingsForm } ) {
 					'jetpack-dashboard'
 				) }
 				help={ __(
-					'For example X-Forwarded-For. It is read only when the connection comes from a trusted proxy.',
+					'For example X-Forwarded-For. It is only used for connections from a trusted proxy.',
 					'jetpack-dashboard'
 				) }
 				value={ form.value( PROXY_HEADER ) }

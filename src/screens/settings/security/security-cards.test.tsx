@@ -65,7 +65,7 @@ it.each( [
 			'true'
 		);
 		expect( switchNamed( label ) ).toHaveAccessibleDescription(
-			/Connect your account to switch this on\.$/
+			/Connect your account to turn this on\.$/
 		);
 	}
 );

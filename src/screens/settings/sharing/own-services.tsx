@@ -36,9 +36,7 @@ interface OwnServicesProps {
 export function OwnServices( { entries, ...props }: OwnServicesProps ) {
 	const own = entries.filter( ( { id } ) => isCustomService( id ) );
 	return (
-		<Disclosure
-			summary={ __( 'Services of your own', 'jetpack-dashboard' ) }
-		>
+		<Disclosure summary={ __( 'Custom services', 'jetpack-dashboard' ) }>
 			{ own.length > 0 && (
 				<div className="jp-services">
 					<ul className="jp-services__list">
@@ -104,10 +102,7 @@ function NewService( { disabledReason, onAdded }: PartProps ) {
 	const reason =
 		disabledReason ||
 		( ! isComplete( service ) &&
-			__(
-				'A service needs a name and an address.',
-				'jetpack-dashboard'
-			) );
+			__( 'Enter a name and a sharing URL.', 'jetpack-dashboard' ) );
 
 	async function add() {
 		setError( undefined );
@@ -154,15 +149,12 @@ function NewService( { disabledReason, onAdded }: PartProps ) {
 			/>
 			<TextField
 				{ ...field( 'url' ) }
-				label={ __(
-					'Address of its sharing page',
-					'jetpack-dashboard'
-				) }
+				label={ __( 'Sharing URL', 'jetpack-dashboard' ) }
 				help={ interpolate(
 					sprintf(
 						/* translators: 1 and 2: placeholders in an address, 3: an example of one */
 						__(
-							'%1$s and %2$s stand for what is shared, as in %3$s',
+							'Use the placeholders %1$s and %2$s, for example: %3$s',
 							'jetpack-dashboard'
 						),
 						'<address>%post_url%</address>',
@@ -178,7 +170,7 @@ function NewService( { disabledReason, onAdded }: PartProps ) {
 			/>
 			<TextField
 				{ ...field( 'icon' ) }
-				label={ __( 'Address of an icon', 'jetpack-dashboard' ) }
+				label={ __( 'Icon URL', 'jetpack-dashboard' ) }
 				isCode
 			/>
 			<div>

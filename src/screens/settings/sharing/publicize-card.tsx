@@ -23,7 +23,7 @@ export function publicizeTitle(): string {
 
 export function publicizeHelp(): string {
 	return __(
-		'Each post that you publish is announced on the social networks that you connected, with a message of yours.',
+		'Shares each new post on your connected social networks, with a custom message.',
 		'jetpack-dashboard'
 	);
 }

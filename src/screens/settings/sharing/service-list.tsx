@@ -87,7 +87,7 @@ function ServiceRow( {
 							disabledReason ||
 							( ! entry.canMoveUp &&
 								__(
-									'It is the first already.',
+									'This is already the first one.',
 									'jetpack-dashboard'
 								) )
 						}
@@ -107,7 +107,7 @@ function ServiceRow( {
 							disabledReason ||
 							( ! entry.canMoveDown &&
 								__(
-									'It is the last already.',
+									'This is already the last one.',
 									'jetpack-dashboard'
 								) )
 						}
@@ -122,11 +122,11 @@ function ServiceRow( {
 						{ ...buttonProps( 'visible' ) }
 						ariaLabel={ sprintf(
 							/* translators: %s: a sharing service's name */
-							__( 'Show %s at once', 'jetpack-dashboard' ),
+							__( 'Always show %s', 'jetpack-dashboard' ),
 							name
 						) }
 					>
-						{ __( 'Show at once', 'jetpack-dashboard' ) }
+						{ __( 'Always show', 'jetpack-dashboard' ) }
 					</Button>
 				) }
 				{ place !== 'hidden' && (
@@ -134,11 +134,11 @@ function ServiceRow( {
 						{ ...buttonProps( 'hidden' ) }
 						ariaLabel={ sprintf(
 							/* translators: %s: a sharing service's name */
-							__( 'Put %s behind “More”', 'jetpack-dashboard' ),
+							__( 'Move %s to “More”', 'jetpack-dashboard' ),
 							name
 						) }
 					>
-						{ __( 'Put behind “More”', 'jetpack-dashboard' ) }
+						{ __( 'Move to “More”', 'jetpack-dashboard' ) }
 					</Button>
 				) }
 				{ place !== 'off' && (

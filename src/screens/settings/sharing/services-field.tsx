@@ -51,15 +51,15 @@ export function ServicesField( { form, disabledReason }: CustomRowProps ) {
 		>
 			<ServiceList
 				{ ...listProps }
-				title={ __( 'Shown at once', 'jetpack-dashboard' ) }
+				title={ __( 'Always shown', 'jetpack-dashboard' ) }
 				empty={ __( 'None.', 'jetpack-dashboard' ) }
 				entries={ inPlace( 'visible' ) }
 			/>
 			<ServiceList
 				{ ...listProps }
-				title={ __( 'Behind the “More” button', 'jetpack-dashboard' ) }
+				title={ __( 'Under the “More” button', 'jetpack-dashboard' ) }
 				empty={ __(
-					'None, so there is no such button.',
+					'None, so the button is not shown.',
 					'jetpack-dashboard'
 				) }
 				entries={ inPlace( 'hidden' ) }
@@ -97,7 +97,7 @@ function describe( name: string, id: string, services: SharingServices ) {
 		? sprintf(
 				/* translators: 1: a sharing service's name, 2: its place, 3: how many there are */
 				__(
-					'%1$s is shown at once, %2$d of %3$d.',
+					'%1$s is always shown, %2$d of %3$d.',
 					'jetpack-dashboard'
 				),
 				name,
@@ -107,7 +107,7 @@ function describe( name: string, id: string, services: SharingServices ) {
 		: sprintf(
 				/* translators: 1: a sharing service's name, 2: its place, 3: how many there are */
 				__(
-					'%1$s stands behind “More”, %2$d of %3$d.',
+					'%1$s is under “More”, %2$d of %3$d.',
 					'jetpack-dashboard'
 				),
 				name,

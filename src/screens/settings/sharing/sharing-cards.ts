@@ -62,14 +62,13 @@ export const sharingButtonsCard: CardDeclaration = {
 					kind: 'text',
 					key: 'sharing_label',
 					label: () =>
-						__( 'Words above the buttons', 'jetpack-dashboard' ),
+						__( 'Label above the buttons', 'jetpack-dashboard' ),
 					maxLength: LINE_LIMIT,
 				},
 				{
 					kind: 'checkboxes',
 					key: 'show',
-					label: () =>
-						__( 'Where the buttons show', 'jetpack-dashboard' ),
+					label: () => __( 'Show buttons on', 'jetpack-dashboard' ),
 				},
 				{
 					kind: 'text',
@@ -77,7 +76,7 @@ export const sharingButtonsCard: CardDeclaration = {
 					label: () => __( 'Twitter site tag', 'jetpack-dashboard' ),
 					help: () =>
 						__(
-							'The account that Twitter names with links to this site.',
+							'The username that Twitter shows with links to this site.',
 							'jetpack-dashboard'
 						),
 					isCode: true,
@@ -89,12 +88,12 @@ export const sharingButtonsCard: CardDeclaration = {
 					key: 'sharedaddy_disable_resources',
 					label: () =>
 						__(
-							'Leave out the buttons’ own styles and scripts',
+							'Disable the styles and scripts of the buttons',
 							'jetpack-dashboard'
 						),
 					help: () =>
 						__(
-							'For themes that bring their own.',
+							'For themes that have their own.',
 							'jetpack-dashboard'
 						),
 				},
@@ -110,11 +109,7 @@ export const likesCard: CardDeclaration = {
 		{
 			kind: 'module',
 			slug: 'likes',
-			label: () =>
-				__(
-					'Let readers say that they like a post',
-					'jetpack-dashboard'
-				),
+			label: () => __( 'Let readers like posts', 'jetpack-dashboard' ),
 			rows: [
 				{
 					kind: 'radio',

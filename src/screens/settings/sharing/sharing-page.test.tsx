@@ -100,7 +100,7 @@ describe( 'publicize', () => {
 		expect( cardNames() ).toEqual( [ 'Publicize connections' ] );
 		const card = within( cardNamed( 'Publicize connections' ) );
 		expect( card.queryByRole( 'switch' ) ).toBeNull();
-		expect( card.getByText( /is announced/ ) ).toBeVisible();
+		expect( card.getByText( /Shares each new post/ ) ).toBeVisible();
 		expect( card.getByRole( 'link', { name: CONNECTIONS } ) ).toBeVisible();
 	} );
 
@@ -154,13 +154,13 @@ describe( 'sharing buttons', () => {
 			settings: { sharing_services: SERVICES },
 		} );
 		await user.click( press( 'Move Twitter down' ) );
-		expect( namesIn( 'Shown at once' ) ).toEqual( [ 'Email', 'Twitter' ] );
+		expect( namesIn( 'Always shown' ) ).toEqual( [ 'Email', 'Twitter' ] );
 		expect( press( 'Move Twitter down' ) ).toHaveFocus();
 		expect( press( 'Move Twitter down' ) ).toHaveAccessibleDescription(
-			'It is the last already.'
+			'This is already the last one.'
 		);
-		await user.click( press( 'Put Reddit behind “More”' ) );
-		expect( namesIn( 'Behind the “More” button' ) ).toEqual( [ 'Reddit' ] );
+		await user.click( press( 'Move Reddit to “More”' ) );
+		expect( namesIn( 'Under the “More” button' ) ).toEqual( [ 'Reddit' ] );
 		expect( press( 'Move Reddit up' ) ).toHaveFocus();
 		await user.click( press( 'Don’t use Email' ) );
 		expect( namesIn( 'Not used' ) ).toEqual( [ 'Email', 'Our forum' ] );
@@ -204,17 +204,17 @@ describe( 'sharing buttons', () => {
 					custom: { id: 'custom-1', name: 'Our forum' },
 				} ),
 		} );
-		await user.click( screen.getByText( 'Services of your own' ) );
+		await user.click( screen.getByText( 'Custom services' ) );
 		expect( press( 'Add service' ) ).toHaveAccessibleDescription(
-			'A service needs a name and an address.'
+			'Enter a name and a sharing URL.'
 		);
 		await user.type( screen.getByLabelText( 'Name' ), 'Our forum' );
 		await user.type(
-			screen.getByLabelText( 'Address of its sharing page' ),
+			screen.getByLabelText( 'Sharing URL' ),
 			'https://forum.test/?about=%post_url%{Enter}'
 		);
 		await waitFor( () =>
-			expect( namesIn( 'Shown at once' ) ).toContain( 'Our forum' )
+			expect( namesIn( 'Always shown' ) ).toContain( 'Our forum' )
 		);
 		expect( posts() ).toEqual( [
 			{
@@ -234,7 +234,7 @@ describe( 'sharing buttons', () => {
 			settings: { sharing_services: SERVICES },
 		} );
 		const isFlagged = () => hasUnsavedChanges( store.getState() );
-		await user.click( screen.getByText( 'Services of your own' ) );
+		await user.click( screen.getByText( 'Custom services' ) );
 		await user.type( screen.getByLabelText( 'Name' ), 'Fo' );
 		expect( isFlagged() ).toBe( true );
 		await user.type( screen.getByLabelText( 'Name' ), '{Backspace>2/}' );
@@ -257,9 +257,9 @@ describe( 'sharing buttons', () => {
 					400
 				),
 		} );
-		await user.click( screen.getByText( 'Services of your own' ) );
+		await user.click( screen.getByText( 'Custom services' ) );
 		await user.type( screen.getByLabelText( 'Name' ), 'Our forum' );
-		const address = screen.getByLabelText( 'Address of its sharing page' );
+		const address = screen.getByLabelText( 'Sharing URL' );
 		await user.type( address, 'forum{Enter}' );
 		await waitFor( () => expect( address ).toBeInvalid() );
 		expect( address ).toHaveAccessibleDescription(
@@ -273,7 +273,7 @@ describe( 'sharing buttons', () => {
 			modules: { sharedaddy: ON },
 			settings: { sharing_services: SERVICES },
 		} );
-		await user.click( screen.getByText( 'Services of your own' ) );
+		await user.click( screen.getByText( 'Custom services' ) );
 		expect(
 			screen.queryByRole( 'button', { name: 'Delete Twitter' } )
 		).toBeNull();
@@ -292,9 +292,9 @@ describe( 'sharing buttons', () => {
 		} );
 		const move = press( 'Move Twitter down' );
 		expect( move ).toHaveAccessibleDescription(
-			'Switch Sharing on to change this.'
+			'Turn on Sharing to change this.'
 		);
 		await user.click( move );
-		expect( namesIn( 'Shown at once' ) ).toEqual( [ 'Twitter', 'Email' ] );
+		expect( namesIn( 'Always shown' ) ).toEqual( [ 'Twitter', 'Email' ] );
 	} );
 } );

@@ -1,6 +1,6 @@
 import type { SharingServices } from '../../../state/settings/sharing-services';
 
-/** Visible, behind the “More” button, or not used. */
+/** Visible, under the “More” button, or not used. */
 export type ServicePlace = 'visible' | 'hidden' | 'off';
 
 /** Moves a service within its place or to another place. */

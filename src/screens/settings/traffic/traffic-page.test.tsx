@@ -135,7 +135,7 @@ describe( 'Ads', () => {
 		render( only( 'wordads' ) );
 		expect(
 			screen.getByLabelText( 'Privacy policy URL' )
-		).toHaveAccessibleDescription( /Switch the opt-out link on/ );
+		).toHaveAccessibleDescription( /Turn on the opt-out link/ );
 	} );
 
 	it( 'B266: leads to the earnings, where there is an account service', () => {
@@ -254,7 +254,7 @@ describe( 'Short links and sitemaps', () => {
 		} );
 		const card = within( cardNamed( 'Sitemaps' ) );
 		expect(
-			card.getByText( /Search engines can’t access your site/ )
+			card.getByText( /search engines are asked not to index it/ )
 		).toBeInTheDocument();
 		expect(
 			card.getByRole( 'link', { name: 'Reading settings' } )

@@ -24,7 +24,7 @@ export function BlocksSwitch() {
 			isReasonShown
 			label={ __( 'Blocks for the editor', 'jetpack-dashboard' ) }
 			help={ __(
-				'Offer Jetpack’s blocks in the editor. Switched off, those that stand in posts stay as plain content.',
+				'Adds Jetpack’s blocks to the editor. When turned off, blocks in existing posts stay as plain content.',
 				'jetpack-dashboard'
 			) }
 			disabledReason={

@@ -19,7 +19,7 @@ export const mediaCard: CardDeclaration = {
 			kind: 'module',
 			slug: 'carousel',
 			label: () =>
-				__( 'Show galleries in a full screen', 'jetpack-dashboard' ),
+				__( 'Show galleries in full screen', 'jetpack-dashboard' ),
 			help: () =>
 				__(
 					'Opens gallery images in a full-screen viewer.',
@@ -30,13 +30,10 @@ export const mediaCard: CardDeclaration = {
 					kind: 'toggle',
 					key: 'carousel_display_exif',
 					label: () =>
-						__(
-							'Show the camera’s data (Exif)',
-							'jetpack-dashboard'
-						),
+						__( 'Show camera data (Exif)', 'jetpack-dashboard' ),
 					help: () =>
 						__(
-							'Camera, aperture, exposure and the like, where a picture holds them.',
+							'Shows camera, aperture and exposure if the image file contains them.',
 							'jetpack-dashboard'
 						),
 				},
@@ -46,7 +43,7 @@ export const mediaCard: CardDeclaration = {
 					label: () => __( 'Show comments', 'jetpack-dashboard' ),
 					help: () =>
 						__(
-							'Visitors read and write comments on a picture beside it.',
+							'Visitors can read and write comments next to each image.',
 							'jetpack-dashboard'
 						),
 				},
@@ -80,7 +77,7 @@ export const composingCard: CardDeclaration = {
 			label: () => __( 'Copy posts and pages', 'jetpack-dashboard' ),
 			help: () =>
 				__(
-					'A link under each opens a new draft with its content, excerpt, tags, categories and featured image.',
+					'Adds a link below each post and page that opens a new draft with the same content, excerpt, tags, categories and featured image.',
 					'jetpack-dashboard'
 				),
 		},
@@ -97,10 +94,11 @@ export const composingCard: CardDeclaration = {
 		{
 			kind: 'module',
 			slug: 'shortcodes',
-			label: () => __( 'Embed media by shortcode', 'jetpack-dashboard' ),
+			label: () =>
+				__( 'Embed media with shortcodes', 'jetpack-dashboard' ),
 			help: () =>
 				__(
-					'Videos, audio, slides and posts of other sites, by a short code instead of a piece of HTML.',
+					'Embeds videos, audio, slides and posts from other sites with a short code instead of HTML.',
 					'jetpack-dashboard'
 				),
 		},
@@ -123,10 +121,7 @@ export const contentTypesCard: CardDeclaration = {
 			kind: 'module',
 			slug: 'custom-content-types',
 			label: () =>
-				__(
-					'Have more kinds of content than posts and pages',
-					'jetpack-dashboard'
-				),
+				__( 'Add portfolios and testimonials', 'jetpack-dashboard' ),
 			help: () =>
 				__(
 					'Adds them to the admin menu, with their own archive pages.',
@@ -139,7 +134,7 @@ export const contentTypesCard: CardDeclaration = {
 					label: () => __( 'Testimonials', 'jetpack-dashboard' ),
 					help: () =>
 						__(
-							'What your customers say about you.',
+							'For quotes from your customers.',
 							'jetpack-dashboard'
 						),
 				},
@@ -147,7 +142,7 @@ export const contentTypesCard: CardDeclaration = {
 					kind: 'number',
 					key: 'jetpack_testimonial_posts_per_page',
 					label: () =>
-						__( 'Testimonials on a page', 'jetpack-dashboard' ),
+						__( 'Testimonials per page', 'jetpack-dashboard' ),
 					min: 1,
 				},
 				{
@@ -156,15 +151,14 @@ export const contentTypesCard: CardDeclaration = {
 					label: () => __( 'Portfolio', 'jetpack-dashboard' ),
 					help: () =>
 						__(
-							'Projects that you want to show.',
+							'For your projects and other work.',
 							'jetpack-dashboard'
 						),
 				},
 				{
 					kind: 'number',
 					key: 'jetpack_portfolio_posts_per_page',
-					label: () =>
-						__( 'Projects on a page', 'jetpack-dashboard' ),
+					label: () => __( 'Projects per page', 'jetpack-dashboard' ),
 					min: 1,
 				},
 			],

@@ -103,7 +103,7 @@ function explain(
 				'jetpack-dashboard'
 			);
 		case 'module-off':
-			return __( 'Switch Post by email on first.', 'jetpack-dashboard' );
+			return __( 'Turn on Post by email first.', 'jetpack-dashboard' );
 		case 'saving':
 			return (
 				! isBusy &&

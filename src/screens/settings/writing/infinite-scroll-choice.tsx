@@ -49,7 +49,7 @@ export function InfiniteScrollChoice( { form }: CustomRowProps ) {
 			<RadioGroup
 				label={ title }
 				help={ __(
-					'How a page of posts goes on when a visitor comes to its end.',
+					'What happens when visitors reach the end of a list of posts.',
 					'jetpack-dashboard'
 				) }
 				value={ view.mode }
@@ -69,11 +69,11 @@ export function InfiniteScrollChoice( { form }: CustomRowProps ) {
 			<ToggleControl
 				settingKey="infinite_scroll_google_analytics"
 				label={ __(
-					'Count further posts in Google Analytics',
+					'Track infinite scroll in Google Analytics',
 					'jetpack-dashboard'
 				) }
 				help={ __(
-					'Each time that older posts load counts as a page view.',
+					'Counts a page view each time older posts load.',
 					'jetpack-dashboard'
 				) }
 				disabledReason={ nestedReason }
@@ -89,15 +89,18 @@ function infiniteScrollChoices(): readonly {
 	return [
 		{
 			value: 'default',
-			label: __( 'As the theme does it', 'jetpack-dashboard' ),
+			label: __( 'Use the theme’s default', 'jetpack-dashboard' ),
 		},
 		{
 			value: 'button',
-			label: __( 'Older posts by a button', 'jetpack-dashboard' ),
+			label: __( 'Load older posts with a button', 'jetpack-dashboard' ),
 		},
 		{
 			value: 'scroll',
-			label: __( 'Older posts as visitors scroll', 'jetpack-dashboard' ),
+			label: __(
+				'Load older posts as visitors scroll',
+				'jetpack-dashboard'
+			),
 		},
 	];
 }

@@ -21,7 +21,7 @@ export function PostsMarkdownSwitch() {
 				'jetpack-dashboard'
 			) }
 			help={ __(
-				'Headings, lists, links and emphasis by plain characters. What you typed is kept and can be edited again.',
+				'Format headings, lists, links and emphasis with plain characters. Your Markdown is saved and can be edited again.',
 				'jetpack-dashboard'
 			) }
 		/>
@@ -35,7 +35,7 @@ export function CommentsMarkdownSwitch() {
 			place="comments"
 			label={ __( 'Markdown in comments', 'jetpack-dashboard' ) }
 			help={ __(
-				'Visitors may format what they write by plain characters.',
+				'Visitors can format their comments with plain characters.',
 				'jetpack-dashboard'
 			) }
 		/>

@@ -107,11 +107,7 @@ describe( 'post by email', () => {
 	} );
 
 	it.each( [
-		[
-			'Post by email (B221)',
-			'post-by-email',
-			'Publish posts by sending a mail',
-		],
+		[ 'Post by email (B221)', 'post-by-email', 'Publish posts by email' ],
 		[ 'the toolbar (B222)', 'masterbar', 'Use Jetpack’s toolbar' ],
 	] )(
 		'%s is unavailable in site-connection mode',
@@ -126,7 +122,7 @@ describe( 'post by email', () => {
 			);
 			expect( switchNamed( label ) ).toHaveAccessibleDescription(
 				expect.stringContaining(
-					'Connect your account to switch this on.'
+					'Connect your account to turn this on.'
 				)
 			);
 		}

@@ -9,7 +9,7 @@ export function postByEmailTitle(): string {
 
 export function postByEmailHelp(): string {
 	return __(
-		'Each author can have a secret address. A mail to it becomes a post: its subject the title, its pictures part of the content.',
+		'Each author can create a secret address. Emails to it become posts: the subject is the title, and pictures are added to the content.',
 		'jetpack-dashboard'
 	);
 }

@@ -27,7 +27,7 @@ export const themeCard: CardDeclaration = {
 			label: () => __( 'Enhance CSS customization', 'jetpack-dashboard' ),
 			help: () =>
 				__(
-					'More choices for the Customizer’s own CSS.',
+					'Adds options to the CSS editor in the Customizer.',
 					'jetpack-dashboard'
 				),
 			rows: [ { kind: 'custom', component: CustomCssLink } ],
@@ -42,11 +42,10 @@ export const widgetsCard: CardDeclaration = {
 		{
 			kind: 'module',
 			slug: 'widgets',
-			label: () =>
-				__( 'Have more widgets for your site', 'jetpack-dashboard' ),
+			label: () => __( 'Add more widgets', 'jetpack-dashboard' ),
 			help: () =>
 				__(
-					'They stand beside WordPress’s own wherever widgets can be put.',
+					'Adds them to the widgets that come with WordPress.',
 					'jetpack-dashboard'
 				),
 		},
@@ -55,12 +54,12 @@ export const widgetsCard: CardDeclaration = {
 			slug: 'widget-visibility',
 			label: () =>
 				__(
-					'Decide on which pages a widget shows',
+					'Choose the pages on which a widget appears',
 					'jetpack-dashboard'
 				),
 			help: () =>
 				__(
-					'By page, author, category, tag or date, or by whether the visitor is logged in.',
+					'By page, author, category, tag or date, or for logged-in visitors.',
 					'jetpack-dashboard'
 				),
 		},
@@ -74,8 +73,7 @@ export const postByEmailCard: CardDeclaration = {
 		{
 			kind: 'module',
 			slug: 'post-by-email',
-			label: () =>
-				__( 'Publish posts by sending a mail', 'jetpack-dashboard' ),
+			label: () => __( 'Publish posts by email', 'jetpack-dashboard' ),
 			help: postByEmailHelp,
 			rows: [ { kind: 'custom', component: EmailAddress } ],
 		},
@@ -99,7 +97,7 @@ export const toolbarCard: CardDeclaration = {
 			label: () => __( 'Use Jetpack’s toolbar', 'jetpack-dashboard' ),
 			help: () =>
 				__(
-					'It replaces the admin’s toolbar and menu. The page is loaded again when you switch it.',
+					'Replaces the toolbar and menu of wp-admin. The page reloads when you change this.',
 					'jetpack-dashboard'
 				),
 		},

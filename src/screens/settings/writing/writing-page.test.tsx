@@ -89,7 +89,7 @@ describe( 'the media carousel', () => {
 		} );
 		const comments = switchNamed( 'Show comments' );
 		expect( comments ).toBeChecked();
-		await user.click( switchNamed( 'Show the camera’s data (Exif)' ) );
+		await user.click( switchNamed( 'Show camera data (Exif)' ) );
 		await waitFor( () =>
 			expect( comments ).not.toHaveAttribute( 'aria-disabled' )
 		);
@@ -192,10 +192,12 @@ describe( 'theme enhancements', () => {
 		const radios = screen.getAllByRole( 'radio' );
 		expect( radios ).toHaveLength( 3 );
 		expect(
-			screen.getByRole( 'radio', { name: 'As the theme does it' } )
+			screen.getByRole( 'radio', { name: 'Use the theme’s default' } )
 		).toBeChecked();
 		await user.click(
-			screen.getByRole( 'radio', { name: 'Older posts by a button' } )
+			screen.getByRole( 'radio', {
+				name: 'Load older posts with a button',
+			} )
 		);
 		expect( posts() ).toEqual( [] );
 		await user.click(
@@ -216,12 +218,12 @@ describe( 'theme enhancements', () => {
 		} );
 		const save = screen.getByRole( 'button', { name: 'Save settings' } );
 		await user.click(
-			screen.getByRole( 'radio', { name: 'As the theme does it' } )
+			screen.getByRole( 'radio', { name: 'Use the theme’s default' } )
 		);
 		expect( save ).not.toHaveAttribute( 'aria-disabled' );
 		await user.click(
 			screen.getByRole( 'radio', {
-				name: 'Older posts as visitors scroll',
+				name: 'Load older posts as visitors scroll',
 			} )
 		);
 		expect( save ).toHaveAttribute( 'aria-disabled', 'true' );

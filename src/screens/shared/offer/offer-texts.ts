@@ -11,7 +11,7 @@ export function getOfferText( key: OfferKey ): string {
 			);
 		case 'scan':
 			return __(
-				'Have your site looked through for malware and known vulnerabilities every day.',
+				'Scan your site for malware and known vulnerabilities every day.',
 				'jetpack-dashboard'
 			);
 		case 'antispam':
@@ -21,17 +21,17 @@ export function getOfferText( key: OfferKey ): string {
 			);
 		case 'search':
 			return __(
-				'Let your visitors find what they are looking for while they type.',
+				'Show your visitors search results as they type.',
 				'jetpack-dashboard'
 			);
 		case 'videopress':
 			return __(
-				'Get up to 1 TB for your videos, without advertisements.',
+				'Host up to 1 TB of videos, without ads.',
 				'jetpack-dashboard'
 			);
 		case 'ads':
 			return __(
-				'Earn money with advertisements on your site.',
+				'Earn money with ads on your site.',
 				'jetpack-dashboard'
 			);
 		case 'analytics':
@@ -41,7 +41,7 @@ export function getOfferText( key: OfferKey ): string {
 			);
 		case 'security':
 			return __(
-				'Get Backup, Scan and Anti-spam together, for less than each of them alone.',
+				'Get Backup, Scan and Anti-spam together, for less than buying them separately.',
 				'jetpack-dashboard'
 			);
 	}
@@ -57,7 +57,7 @@ export function getConnectText( key: OfferKey ): string {
 			);
 		case 'scan':
 			return __(
-				'Connect to have your site looked through for threats.',
+				'Connect to scan your site for threats.',
 				'jetpack-dashboard'
 			);
 		case 'antispam':
@@ -72,14 +72,11 @@ export function getConnectText( key: OfferKey ): string {
 			);
 		case 'videopress':
 			return __(
-				'Connect to get up to 1 TB for your videos.',
+				'Connect to host up to 1 TB of videos.',
 				'jetpack-dashboard'
 			);
 		case 'ads':
-			return __(
-				'Connect to earn money with advertisements.',
-				'jetpack-dashboard'
-			);
+			return __( 'Connect to earn money with ads.', 'jetpack-dashboard' );
 		case 'analytics':
 			return __(
 				'Connect to count visits with Google Analytics.',

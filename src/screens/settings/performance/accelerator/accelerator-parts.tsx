@@ -37,7 +37,7 @@ export function AcceleratorParts() {
 					slug={ IMAGES }
 					label={ imagesLabel() }
 					help={ __(
-						'Visitors get each image in the size and format that suits their screen.',
+						'Serves each image in the best size and format for the visitor’s screen.',
 						'jetpack-dashboard'
 					) }
 				/>
@@ -47,7 +47,7 @@ export function AcceleratorParts() {
 					slug={ FILES }
 					label={ filesLabel() }
 					help={ __(
-						'The scripts and styles of WordPress and its plugins.',
+						'Speeds up the scripts and styles of WordPress and its plugins.',
 						'jetpack-dashboard'
 					) }
 				/>
@@ -57,7 +57,7 @@ export function AcceleratorParts() {
 					slug={ GALLERIES }
 					label={ galleriesLabel() }
 					help={ __(
-						'Galleries can be laid out as mosaics.',
+						'Adds mosaic layouts for galleries.',
 						'jetpack-dashboard'
 					) }
 				>

@@ -46,7 +46,7 @@ export function AcceleratorRow() {
 		<Toggle
 			label={ __( 'Enable site accelerator', 'jetpack-dashboard' ) }
 			help={ __(
-				'Images and static files load faster, and galleries are laid out as mosaics.',
+				'Images and static files load faster, and galleries use a mosaic layout.',
 				'jetpack-dashboard'
 			) }
 			isOn={ view.isOn }

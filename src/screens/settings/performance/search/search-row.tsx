@@ -46,7 +46,7 @@ export function SearchRow() {
 			slug={ SEARCH }
 			label={ __( 'Enable search', 'jetpack-dashboard' ) }
 			help={ __(
-				'Results are ranked by how well they match, in place of WordPress’s own search.',
+				'Replaces the search built into WordPress and shows the best matches first.',
 				'jetpack-dashboard'
 			) }
 			toPatch={ ( isOn ) =>
@@ -56,7 +56,7 @@ export function SearchRow() {
 			<Toggle
 				label={ __( 'Enable instant search', 'jetpack-dashboard' ) }
 				help={ __(
-					'Visitors see results while they type, and filter them.',
+					'Visitors see and filter results as they type.',
 					'jetpack-dashboard'
 				) }
 				isOn={ view.isOn }
@@ -65,7 +65,7 @@ export function SearchRow() {
 				disabledReason={
 					view.kind === 'no-feature' &&
 					__(
-						'Instant search is not part of the site’s plan.',
+						'Your plan doesn’t include instant search.',
 						'jetpack-dashboard'
 					)
 				}

@@ -39,7 +39,7 @@ export function VideosRow() {
 					{ view.canConnect
 						? getOfferContent( 'videopress', 'connect' )
 						: __(
-								'Hosting videos needs a connected user account.',
+								'Connect your user account to host videos.',
 								'jetpack-dashboard'
 						  ) }
 				</p>
@@ -71,18 +71,18 @@ function VideoToggles() {
 			slug={ MODULE }
 			label={ __( 'Enable VideoPress', 'jetpack-dashboard' ) }
 			help={ __(
-				'Your videos play in a player without advertisements that fits your site.',
+				'Plays your videos in an ad-free player that matches your site.',
 				'jetpack-dashboard'
 			) }
 		>
 			<ToggleControl
 				settingKey="videopress_private_enabled_for_site"
 				label={ __(
-					'Keep videos to members of this site',
+					'Restrict videos to members of this site',
 					'jetpack-dashboard'
 				) }
 				help={ __(
-					'New videos are private unless their block says otherwise.',
+					'New videos are private unless you change this in their block.',
 					'jetpack-dashboard'
 				) }
 				disabledReason={ nestedReason }

@@ -98,7 +98,7 @@ it( 'B161 B162 a key that is set globally: the field is empty and disabled', asy
 	openCard( { key: '', valid: [ '' ] } );
 	await waitFor( () =>
 		expect( field() ).toHaveAccessibleDescription(
-			/^The key is set for the whole site/
+			/^The key is set in the site’s configuration/
 		)
 	);
 	expect( field() ).toHaveValue( '' );

@@ -39,7 +39,7 @@ export function AntispamCard() {
 						'jetpack-dashboard'
 					) }
 					help={ __(
-						'On the list of comments, so that you see whom you have trusted before.',
+						'Appears in the list of comments, so that you see whose comments you approved before.',
 						'jetpack-dashboard'
 					) }
 				/>

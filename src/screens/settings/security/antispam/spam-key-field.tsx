@@ -54,7 +54,7 @@ function describe( view: SpamKeyView ): string {
 			return __( 'Fetching key…', 'jetpack-dashboard' );
 		case 'set-globally':
 			return __(
-				'The key is set for the whole site, in its configuration.',
+				'The key is set in the site’s configuration and can’t be changed here.',
 				'jetpack-dashboard'
 			);
 		case 'empty':

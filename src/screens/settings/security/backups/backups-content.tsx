@@ -57,7 +57,7 @@ function BackupsState( { view }: { view: BackupsView } ) {
 			return (
 				<p>
 					{ __(
-						'Backups are made by an account service, and none is configured.',
+						'Backups need an account service, and none is configured.',
 						'jetpack-dashboard'
 					) }
 				</p>
@@ -68,7 +68,7 @@ function BackupsState( { view }: { view: BackupsView } ) {
 				<div className="jp-backups">
 					<p>
 						{ __(
-							'Connect this site to have it backed up.',
+							'Connect this site to back it up.',
 							'jetpack-dashboard'
 						) }
 					</p>
@@ -99,7 +99,7 @@ function BackupsState( { view }: { view: BackupsView } ) {
 			return (
 				<Notice status="info">
 					{ __(
-						'Your site is being prepared for its backups. The first one starts by itself.',
+						'Your site is being prepared for backups. The first one starts automatically.',
 						'jetpack-dashboard'
 					) }
 				</Notice>
@@ -129,7 +129,7 @@ function BackupsState( { view }: { view: BackupsView } ) {
 					}
 				>
 					{ __(
-						'To restore your site with one click, your server credentials are needed.',
+						'Add your server credentials to restore your site with one click.',
 						'jetpack-dashboard'
 					) }
 				</Notice>
@@ -150,7 +150,7 @@ function BackupsState( { view }: { view: BackupsView } ) {
 						}
 					>
 						{ __(
-							'Your site is backed up. Go back to any moment in its activity log.',
+							'Your site is backed up. You can restore it to any point in its activity log.',
 							'jetpack-dashboard'
 						) }
 					</Notice>
@@ -195,7 +195,7 @@ function BackupsState( { view }: { view: BackupsView } ) {
 					}
 				>
 					{ __(
-						'VaultPress needs its registration key to back up your site.',
+						'Enter the VaultPress registration key to back up your site.',
 						'jetpack-dashboard'
 					) }
 				</Notice>

@@ -57,11 +57,9 @@ it( 'B539 the site tells where its firewall can start sooner, and whose rules it
 				: null,
 	} );
 	await screen.findByText(
-		'The rules of the account service are part of your plan.'
+		'Your plan includes the rules of the account service.'
 	);
-	await page.user.click(
-		screen.getByText( 'Have it check requests even sooner' )
-	);
+	await page.user.click( screen.getByText( 'Check requests earlier' ) );
 	expect(
 		screen.getByText( 'auto_prepend_file = "/srv/first.php"' )
 	).toBeVisible();
@@ -102,8 +100,8 @@ it( 'B173 B174 B175 both lists are kept as lines: addresses of both families, an
 
 it( 'B182 what is shared is a switch of its own, and says that nothing is sent', async () => {
 	const page = openCard();
-	const share = switchNamed( 'Share data about refused requests' );
-	expect( share ).toHaveAccessibleDescription( /sends nothing/ );
+	const share = switchNamed( 'Share data about blocked requests' );
+	expect( share ).toHaveAccessibleDescription( /doesn’t send any data/ );
 	await page.user.click( share );
 	expect( page.posts() ).toEqual( [ { jetpack_waf_share_data: true } ] );
 } );
@@ -119,7 +117,7 @@ it( 'warns about blocking oneself, asks when the server refuses, and saves for t
 	);
 	await page.user.type( field( BLOCK ), '192.0.2.0/24' );
 	expect( field( BLOCK ) ).toHaveAccessibleDescription(
-		/Your own address, 192\.0\.2\.7, is among these/
+		/This list includes your own IP address, 192\.0\.2\.7/
 	);
 	await page.user.click( save() );
 	expect(
@@ -167,7 +165,7 @@ it.each( [
 		'their own switch is off',
 		{ jetpack_waf_ip_list: false },
 		ON,
-		/Switch “Allow and block IP addresses” on first\./,
+		/Turn on “Allow and block IP addresses” first\./,
 	],
 ] )(
 	'while %s, the lists can’t be changed',

@@ -15,10 +15,7 @@ export function firewallTitle(): string {
 }
 
 export function firewallLabel(): string {
-	return __(
-		'Check every request before your site answers it',
-		'jetpack-dashboard'
-	);
+	return __( 'Check every request for attacks', 'jetpack-dashboard' );
 }
 
 /** Firewall settings (beta): the IP lists and data sharing. */
@@ -41,7 +38,7 @@ export function FirewallCard() {
 					slug={ FIREWALL }
 					label={ firewallLabel() }
 					help={ __(
-						'Blocks requests that look like attacks, and requests from IP addresses on your block list. People who may publish can save any content in the editor.',
+						'Blocks requests that look like attacks, and requests from IP addresses on your block list. Users who can publish posts can still save any content in the editor.',
 						'jetpack-dashboard'
 					) }
 				>

@@ -46,7 +46,7 @@ export function FirewallFacts() {
 				<p>
 					{ firewall.hasRulesAccess
 						? __(
-								'The rules of the account service are part of your plan.',
+								'Your plan includes the rules of the account service.',
 								'jetpack-dashboard'
 						  )
 						: __(
@@ -58,7 +58,7 @@ export function FirewallFacts() {
 			{ firewall?.bootstrapPath && (
 				<Disclosure
 					summary={ __(
-						'Have it check requests even sooner',
+						'Check requests earlier',
 						'jetpack-dashboard'
 					) }
 				>
@@ -66,7 +66,7 @@ export function FirewallFacts() {
 						{ interpolate(
 							/* translators: <file/>: a line for a file of PHP's configuration */
 							__(
-								'Add this line to the site’s php.ini or .user.ini, and requests are checked before WordPress starts: <file/>',
+								'To check requests before WordPress starts, add this line to the site’s php.ini or .user.ini: <file/>',
 								'jetpack-dashboard'
 							),
 							{

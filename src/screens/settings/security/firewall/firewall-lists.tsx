@@ -27,7 +27,7 @@ export function FirewallLists( { form, blocksOneself }: FirewallListsProps ) {
 		( ! isOn &&
 			sprintf(
 				/* translators: %s: the label of a switch */
-				__( 'Switch “%s” on first.', 'jetpack-dashboard' ),
+				__( 'Turn on “%s” first.', 'jetpack-dashboard' ),
 				listsLabel()
 			) );
 
@@ -36,7 +36,7 @@ export function FirewallLists( { form, blocksOneself }: FirewallListsProps ) {
 			settingKey={ LISTS_ON }
 			label={ listsLabel() }
 			help={ __(
-				'An address that is on both lists is allowed.',
+				'IP addresses on both lists are allowed.',
 				'jetpack-dashboard'
 			) }
 			disabledReason={ moduleReason }
@@ -64,7 +64,7 @@ export function FirewallLists( { form, blocksOneself }: FirewallListsProps ) {
 						? sprintf(
 								/* translators: %s: an IP address */
 								__(
-									'Your own address, %s, is among these: you would be locked out of this site.',
+									'This list includes your own IP address, %s. You would be locked out of this site.',
 									'jetpack-dashboard'
 								),
 								currentIp

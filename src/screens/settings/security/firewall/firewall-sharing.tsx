@@ -4,7 +4,7 @@ import { useNestedReason } from '../../module-switch/module-reason';
 import { FIREWALL, SHARE_DATA } from './firewall-keys';
 
 export function sharingLabel(): string {
-	return __( 'Share data about refused requests', 'jetpack-dashboard' );
+	return __( 'Share data about blocked requests', 'jetpack-dashboard' );
 }
 
 /**
@@ -17,7 +17,7 @@ export function FirewallSharing() {
 			settingKey={ SHARE_DATA }
 			label={ sharingLabel() }
 			help={ __(
-				'This version sends nothing. Your choice is kept for one that can.',
+				'This version doesn’t send any data yet. Your choice is saved for a later version.',
 				'jetpack-dashboard'
 			) }
 			disabledReason={ useNestedReason( FIREWALL ) }

@@ -43,7 +43,7 @@ export function CcpaRow( { form, disabledReason }: CustomRowProps ) {
 					disabledReason ||
 					( ! isOn &&
 						__(
-							'Switch the opt-out link on to change this.',
+							'Turn on the opt-out link to change this.',
 							'jetpack-dashboard'
 						) )
 				}
@@ -69,7 +69,7 @@ export function AdsTxtRow( { form, disabledReason }: CustomRowProps ) {
 			settingKey={ CUSTOM_ADS_TXT }
 			label={ adsTxtLabel() }
 			help={ __(
-				'Lists who may sell ad space on your site.',
+				'Lists the companies that can sell ad space on your site.',
 				'jetpack-dashboard'
 			) }
 			disabledReason={ disabledReason }
@@ -85,7 +85,7 @@ export function AdsTxtRow( { form, disabledReason }: CustomRowProps ) {
 					disabledReason ||
 					( ! isOn &&
 						__(
-							'Switch the custom ads.txt on to change this.',
+							'Turn on the custom ads.txt to change this.',
 							'jetpack-dashboard'
 						) )
 				}

@@ -29,7 +29,7 @@ export function DescriptionField( {
 					'jetpack-dashboard'
 				) }
 				help={ __(
-					'Describe your site in up to 160 characters, as many as search engines show.',
+					'Describe your site in up to 160 characters. Search engines show no more.',
 					'jetpack-dashboard'
 				) }
 				rows={ 3 }
@@ -62,7 +62,7 @@ function warn( length: DescriptionLength ): string {
 			return '';
 		case 'long':
 			return __(
-				'Longer than what search engines show.',
+				'Longer than search engines show.',
 				'jetpack-dashboard'
 			);
 		case 'full':

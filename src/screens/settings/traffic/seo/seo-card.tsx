@@ -47,7 +47,7 @@ export function SeoCard() {
 						'jetpack-dashboard'
 					) }
 					help={ __(
-						'Shape how search engines and social networks show your pages.',
+						'Control how search engines and social networks show your pages.',
 						'jetpack-dashboard'
 					) }
 				/>

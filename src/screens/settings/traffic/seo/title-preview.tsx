@@ -17,7 +17,7 @@ export function TitlePreview( { id, pieces, values }: TitlePreviewProps ) {
 				{ __( 'Preview:', 'jetpack-dashboard' ) }
 			</span>{ ' ' }
 			{ pieces.length === 0 ? (
-				__( 'as WordPress writes it', 'jetpack-dashboard' )
+				__( 'WordPress default', 'jetpack-dashboard' )
 			) : (
 				<bdi>
 					{ fillTitle( pieces, values ).map(

@@ -38,7 +38,7 @@ export function TitleStructures( {
 		<>
 			<p className="jp-seo__help">
 				{ __(
-					'Write a title as text with tokens in square brackets. Type a bracket to see which there are.',
+					'Combine text with tokens in square brackets. Type a bracket to see all tokens.',
 					'jetpack-dashboard'
 				) }
 			</p>

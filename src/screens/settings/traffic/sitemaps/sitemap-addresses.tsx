@@ -36,7 +36,7 @@ export function SitemapAddresses( { isDisabled }: CustomRowProps ) {
 		return (
 			<p className="jp-sitemap__later">
 				{ __(
-					'The sitemaps’ addresses show here once they are generated.',
+					'The sitemap addresses appear here once the sitemaps are generated.',
 					'jetpack-dashboard'
 				) }
 			</p>
@@ -58,7 +58,7 @@ export function SitemapAddresses( { isDisabled }: CustomRowProps ) {
 				}
 			>
 				{ __(
-					'Search engines can’t access your site at the moment, so it has no sitemaps. Let them in, in the Reading settings.',
+					'Your site has no sitemaps because search engines are asked not to index it. You can change this in the Reading settings.',
 					'jetpack-dashboard'
 				) }
 			</Notice>

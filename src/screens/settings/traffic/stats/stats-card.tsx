@@ -97,7 +97,7 @@ function StatsSettings( { form }: { form: SettingsForm } ) {
 					slug={ STATS_MODULE }
 					label={ __( 'Count visits', 'jetpack-dashboard' ) }
 					help={ __(
-						'See how many people came, and which posts they read.',
+						'See how many people visit, and which posts they read.',
 						'jetpack-dashboard'
 					) }
 				>
@@ -146,7 +146,7 @@ function Activation( { onActivated }: { onActivated: () => void } ) {
 		<div className="jp-stats-activation">
 			<p>
 				{ __(
-					'Activate site stats to see how many people came, and which posts they read.',
+					'Activate site stats to see how many people visit, and which posts they read.',
 					'jetpack-dashboard'
 				) }
 			</p>

@@ -23,7 +23,8 @@ export function GoogleChoice( {
 	onCheckAgain,
 }: GoogleChoiceProps ) {
 	const busyReason =
-		isVerifying && __( 'Google is being asked.', 'jetpack-dashboard' );
+		isVerifying &&
+		__( 'Google is checking your site.', 'jetpack-dashboard' );
 	return (
 		<>
 			<p className="jp-google__name">{ googleLabel() }</p>

@@ -44,7 +44,7 @@ export function GoogleField( { form, disabledReason }: CustomRowProps ) {
 					noticeId: 'verify-google',
 					status: 'error',
 					text: __(
-						'Your browser keeps Google’s window from opening. Allow pop-ups of this site, then try again.',
+						'Your browser blocked Google’s window. Allow pop-ups for this site, then try again.',
 						'jetpack-dashboard'
 					),
 				} )

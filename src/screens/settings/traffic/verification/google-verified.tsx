@@ -35,12 +35,12 @@ export function GoogleVerified( {
 			{ isOwner && (
 				<p className="jp-google__note">
 					{ __(
-						'You are an owner of this site at Google.',
+						'Google lists you as an owner of this site.',
 						'jetpack-dashboard'
 					) }{ ' ' }
 					{ ownersUrl && (
 						<ExternalLink href={ ownersUrl }>
-							{ __( 'Manage its owners', 'jetpack-dashboard' ) }
+							{ __( 'Manage owners', 'jetpack-dashboard' ) }
 						</ExternalLink>
 					) }
 				</p>

@@ -251,7 +251,7 @@ describe( 'verification with Google', () => {
 	] )( 'B298: an owner (%s) reads of it', async ( isOwner, notes ) => {
 		render( { check: () => json( { ...VERIFIED, is_owner: isOwner } ) } );
 		await screen.findByRole( 'button', { name: 'Edit' } );
-		expect( screen.queryAllByText( /You are an owner/ ) ).toHaveLength(
+		expect( screen.queryAllByText( /lists you as an owner/ ) ).toHaveLength(
 			notes
 		);
 	} );
