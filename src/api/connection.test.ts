@@ -115,14 +115,14 @@ it.each( [
 		() => api.disconnectSite(),
 		{ code: 'success' },
 		post( 'connection', { isActive: false } ),
-		{ isServiceTold: true },
+		{ isServiceNotified: true },
 	],
 	[
 		'A325 disconnecting while the service is down',
 		() => api.disconnectSite(),
 		{ code: 'success', providerTold: false, message: 'Not told.' },
 		post( 'connection', { isActive: false } ),
-		{ isServiceTold: false },
+		{ isServiceNotified: false },
 	],
 	[
 		'A326, B497 unlinking the user',

@@ -160,7 +160,7 @@ export interface DisconnectResult {
 	 * False if the account service could not be reached to report the
 	 * disconnect.
 	 */
-	readonly isServiceTold: boolean;
+	readonly isServiceNotified: boolean;
 }
 
 /**
@@ -172,7 +172,7 @@ export async function disconnectSite(): Promise< DisconnectResult > {
 		await post( '/jetpack/v4/connection', { isActive: false } )
 	);
 	return {
-		isServiceTold: ! (
+		isServiceNotified: ! (
 			body.providerTold === false && typeof body.message === 'string'
 		),
 	};

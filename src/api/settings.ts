@@ -61,7 +61,7 @@ export interface SettingsChange {
 	 */
 	readonly expected: Settings;
 	/** Save even if it would lock the user out (SELF_BLOCK). */
-	readonly insists?: boolean;
+	readonly isForced?: boolean;
 }
 
 /** The server's code for a change that would block the user's own IP address. */
@@ -86,12 +86,12 @@ export interface SavedSettings {
 export async function updateSettings( {
 	patch,
 	expected,
-	insists = false,
+	isForced = false,
 }: SettingsChange ): Promise< SavedSettings > {
 	const answer = await post( '/jetpack/v4/settings', {
 		...patch,
 		...( Object.keys( expected ).length > 0 ? { expected } : {} ),
-		...( insists ? { insist: true } : {} ),
+		...( isForced ? { insist: true } : {} ),
 	} ).catch( throwWithConflicts );
 	const { code, message, cleaned, already_set, ...values } =
 		readSuccess( answer );

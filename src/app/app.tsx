@@ -21,7 +21,7 @@ export function App() {
 	const { pathname, search } = useLocation();
 	const path = cleanPath( pathname );
 	const decision = resolveRoute( path, useRouteFacts() );
-	const noteShown = useNavigationWatch();
+	const recordShown = useNavigationWatch();
 	const previousPath = usePreviousPath( path, search );
 	const isWelcomeDue = useShouldShowWelcome( path );
 	usePageViews( decision.kind === 'redirect' || isWelcomeDue ? null : path );
@@ -51,7 +51,7 @@ export function App() {
 							<ScreenFrame
 								route={ route }
 								path={ path }
-								noteShown={ noteShown }
+								recordShown={ recordShown }
 							>
 								{ decision.kind === 'ask-administrator' ? (
 									<AskAdministrator />

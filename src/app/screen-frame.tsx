@@ -17,7 +17,7 @@ interface ScreenFrameProps {
 	 * Returns whether the user navigated to the screen; false for the page's
 	 * first one.
 	 */
-	readonly noteShown: ( path: string ) => boolean;
+	readonly recordShown: ( path: string ) => boolean;
 	readonly children: ReactNode;
 }
 
@@ -30,7 +30,7 @@ interface ScreenFrameProps {
 export function ScreenFrame( {
 	route,
 	path,
-	noteShown,
+	recordShown,
 	children,
 }: ScreenFrameProps ) {
 	const dispatch = useAppDispatch();
@@ -53,7 +53,7 @@ export function ScreenFrame( {
 	);
 
 	useEffect( () => {
-		const isNavigation = noteShown( path );
+		const isNavigation = recordShown( path );
 		// A closed dialog has already restored the focus.
 		const wasDialog = hadDialog.current;
 		hadDialog.current = route.dialog !== undefined;
@@ -76,7 +76,7 @@ export function ScreenFrame( {
 			heading.focus();
 		}
 		return undefined;
-	}, [ dispatch, path, route, noteShown ] );
+	}, [ dispatch, path, route, recordShown ] );
 
 	return <div ref={ frameRef }>{ children }</div>;
 }

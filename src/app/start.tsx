@@ -25,7 +25,7 @@ import { HistoryContext } from './history-context';
 import { cleanPath, findRoute } from './routes';
 import { preloadScreen } from './screens';
 
-const FIRST_SCREEN_PATIENCE_MS = 700;
+const FIRST_SCREEN_TIMEOUT_MS = 700;
 
 /** Attaches the app to the page. Returns a function that unmounts it. */
 export type MountApp = ( mount: HTMLElement ) => () => void;
@@ -60,9 +60,9 @@ export function prepareApp( pageGlobal: unknown ): MountApp {
 
 	const container = document.createElement( 'div' );
 	const root = createRoot( container );
-	let isOver = false;
+	let isUnmounted = false;
 	const draw = () => {
-		if ( isOver ) {
+		if ( isUnmounted ) {
 			return;
 		}
 		// Synchronous, because a scheduled render would come after an empty
@@ -88,7 +88,7 @@ export function prepareApp( pageGlobal: unknown ): MountApp {
 		// Synchronous, so that its updates are part of the first frame.
 		flushSync( markAppAttached );
 		return () => {
-			isOver = true;
+			isUnmounted = true;
 			releaseLinks();
 			releaseReturn();
 			releaseShow();
@@ -112,7 +112,7 @@ function preloadFirstScreen( history: HashHistory ): Promise< unknown > | null {
 	return (
 		loading &&
 		// Errors are ignored here because the app shows them.
-		withTimeLimit( FIRST_SCREEN_PATIENCE_MS, () => loading ).catch(
+		withTimeLimit( FIRST_SCREEN_TIMEOUT_MS, () => loading ).catch(
 			() => {}
 		)
 	);
@@ -136,12 +136,12 @@ function RoutedApp( { history }: { history: HashHistory } ) {
 
 /** Nothing is rendered yet, so show plain text instead of a blank page. */
 export function reportFailedStart( mount: HTMLElement ): void {
-	const words = document.createElement( 'p' );
-	words.setAttribute( 'role', 'alert' );
-	words.className = 'jp-wrap';
-	words.textContent = __(
+	const message = document.createElement( 'p' );
+	message.setAttribute( 'role', 'alert' );
+	message.className = 'jp-wrap';
+	message.textContent = __(
 		'The dashboard could not start. Please try refreshing the page.',
 		'jetpack-dashboard'
 	);
-	mount.replaceChildren( words );
+	mount.replaceChildren( message );
 }

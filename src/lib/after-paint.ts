@@ -1,7 +1,7 @@
 /** Fallback delay: hidden tabs don't paint. */
-const UNSEEN_MS = 250;
+const HIDDEN_TAB_DELAY_MS = 250;
 /** Maximum wait for the browser to report the first paint. */
-const PATIENCE_MS = 1000;
+const MAX_WAIT_MS = 1000;
 
 /**
  * Calls back after the current frame has been painted.
@@ -23,13 +23,13 @@ export function afterPaint( callback: () => void ): () => void {
 	};
 
 	if ( document.visibilityState === 'hidden' ) {
-		timer = window.setTimeout( call, UNSEEN_MS );
+		timer = window.setTimeout( call, HIDDEN_TAB_DELAY_MS );
 	} else if ( isFirstPaintDue() ) {
 		// The page's first frame can take several tasks to paint, so wait for
 		// the paint entry.
 		observer = new PerformanceObserver( call );
 		observer.observe( { type: 'paint', buffered: true } );
-		timer = window.setTimeout( call, PATIENCE_MS );
+		timer = window.setTimeout( call, MAX_WAIT_MS );
 	} else {
 		frame = requestAnimationFrame( () => {
 			// A frame is painted after its requestAnimationFrame callbacks, so

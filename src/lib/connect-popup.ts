@@ -6,7 +6,7 @@ import { isRecord } from './is-record';
 export const POPUP_MONITOR_MS = 100;
 
 /** The pop-up's message may arrive after it is detected as closed. */
-const LAST_WORDS_MS = 1000;
+const CLOSED_GRACE_MS = 1000;
 
 const FEATURES = 'popup,width=780,height=700';
 
@@ -37,7 +37,7 @@ export function openConnectPopup(
 		const monitor = window.setInterval( () => {
 			closedMs += popup.closed ? POPUP_MONITOR_MS : 0;
 			if (
-				closedMs > LAST_WORDS_MS ||
+				closedMs > CLOSED_GRACE_MS ||
 				( closedMs > 0 && connectionId !== null )
 			) {
 				window.clearInterval( monitor );

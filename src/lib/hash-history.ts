@@ -99,14 +99,14 @@ export function createHashHistory(): HashHistory {
 
 	function finishUndo(): void {
 		window.clearTimeout( undoTimer );
-		const goOn = onUndone;
+		const resume = onUndone;
 		onUndone = null;
 		const path = toPath( location );
 		if ( path !== toPath( readLocation( entry ) ) ) {
 			// wp-admin has cleared the number on reload, so assign a new one.
 			writeEntry( path, ++entry, true );
 		}
-		goOn?.();
+		resume?.();
 	}
 
 	function onPopState(): void {

@@ -38,15 +38,15 @@ export function createRequest< R extends AppRequest >(
 	definition: RequestDefinition< R >
 ): RequestThunk< R > {
 	const { slice, name, kind, call, key: getKey } = definition;
-	const readsUnderWay = new WeakMap< RequestTracker, Reads< R > >();
+	const pendingReads = new WeakMap< RequestTracker, Reads< R > >();
 
-	return ( args, notices ) => ( dispatch, _getState, ledger ) => {
+	return ( args, notices ) => ( dispatch, _getState, tracker ) => {
 		const key = getKey?.( args ) ?? '';
 		const id = `${ slice }/${ name }/${ key }`;
 
 		const run = async (): Promise< RequestOutcome< R[ 'result' ] > > => {
-			const turn = ledger.begin( id );
-			const startedAs = ledger.count();
+			const turn = tracker.begin( id );
+			const startedAs = tracker.count();
 			dispatch( { type: `${ slice }/${ name }/pending`, key, args } );
 			if ( notices ) {
 				dispatch( showProgress( id, notices ) );
@@ -54,20 +54,20 @@ export function createRequest< R extends AppRequest >(
 			let outcome: RequestOutcome< R[ 'result' ] >;
 			let writes: number;
 			do {
-				writes = ledger.writesTo( slice );
+				writes = tracker.writesTo( slice );
 				outcome = await attempt( () => call( args ) );
 				// Retry until no write overlaps: a response from before a write
 				// would revert it in the UI.
 			} while (
 				kind === 'read' &&
 				outcome.isOk &&
-				ledger.writesTo( slice ) !== writes
+				tracker.writesTo( slice ) !== writes
 			);
 			dispatch( updateSessionNotice( outcome ) );
 			if ( kind === 'write' ) {
-				ledger.noteWrite( slice );
+				tracker.recordWrite( slice );
 			}
-			if ( ! ledger.isLatest( id, turn ) ) {
+			if ( ! tracker.isLatest( id, turn ) ) {
 				// A newer request is responsible for the state and its notice.
 				return outcome;
 			}
@@ -97,8 +97,8 @@ export function createRequest< R extends AppRequest >(
 			return run();
 		}
 		const none: Reads< R > = new Map();
-		const reads = readsUnderWay.get( ledger ) ?? none;
-		readsUnderWay.set( ledger, reads );
+		const reads = pendingReads.get( tracker ) ?? none;
+		pendingReads.set( tracker, reads );
 		const read =
 			reads.get( key ) ?? run().finally( () => reads.delete( key ) );
 		reads.set( key, read );

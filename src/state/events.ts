@@ -74,23 +74,23 @@ export function recordEvent< Name extends UsageEventName >(
 	name: Name,
 	properties: UsageEvents[ Name ]
 ): AppThunk {
-	return ( dispatch, getState, ledger ) => {
-		const events = waiting.get( ledger ) ?? [];
+	return ( dispatch, getState, tracker ) => {
+		const events = waiting.get( tracker ) ?? [];
 		if ( ! isAllowed( getState() ) || events.length >= MAX_WAITING ) {
 			return;
 		}
 		if ( events.length === 0 ) {
 			setTimeout( () => dispatch( flushEvents() ), BATCH_MS );
 		}
-		waiting.set( ledger, [ ...events, { name, properties } ] );
+		waiting.set( tracker, [ ...events, { name, properties } ] );
 	};
 }
 
 /** Sends the queued events. Also call it when the page is hidden. */
 export function flushEvents(): AppThunk {
-	return ( _dispatch, getState, ledger ) => {
-		const events = waiting.get( ledger ) ?? [];
-		waiting.delete( ledger );
+	return ( _dispatch, getState, tracker ) => {
+		const events = waiting.get( tracker ) ?? [];
+		waiting.delete( tracker );
 		const state = getState();
 		// If the user has opted out since, drop the queued events too.
 		if ( events.length > 0 && isAllowed( state ) ) {

@@ -7,25 +7,25 @@ export interface RequestTracker {
 	/** The number of requests started on this page so far. */
 	readonly count: () => number;
 	readonly isLatest: ( id: string, turn: number ) => boolean;
-	readonly noteWrite: ( slice: string ) => void;
+	readonly recordWrite: ( slice: string ) => void;
 	readonly writesTo: ( slice: string ) => number;
 }
 
 export function createRequestTracker(): RequestTracker {
 	const turns = new Map< string, number >();
 	const writes = new Map< string, number >();
-	let begun = 0;
+	let startedCount = 0;
 
 	return {
 		begin( id ) {
 			const turn = ( turns.get( id ) ?? 0 ) + 1;
 			turns.set( id, turn );
-			begun += 1;
+			startedCount += 1;
 			return turn;
 		},
-		count: () => begun,
+		count: () => startedCount,
 		isLatest: ( id, turn ) => turns.get( id ) === turn,
-		noteWrite( slice ) {
+		recordWrite( slice ) {
 			writes.set( slice, ( writes.get( slice ) ?? 0 ) + 1 );
 		},
 		writesTo: ( slice ) => writes.get( slice ) ?? 0,

@@ -31,7 +31,7 @@ const FAULTS = [
  */
 const DEADLINE_MS = 9_000;
 
-const mend = ( { accountService }: Sandbox ) =>
+const clearFaults = ( { accountService }: Sandbox ) =>
 	accountService.patch( {
 		faults: Object.fromEntries(
 			[ '*', ...FAULT_CARDS.map( ( { source } ) => source ) ].map(
@@ -50,7 +50,7 @@ test.describe( 'one part of the provider’s data that fails', () => {
 		await setMonitor( sandbox, 'activate' );
 	} );
 	test.afterEach( async ( { sandbox } ) => {
-		await mend( sandbox );
+		await clearFaults( sandbox );
 		await clearSiteData( sandbox );
 	} );
 	test.afterAll( ( { sandbox } ) => resetSecurity( sandbox ) );
@@ -84,7 +84,7 @@ test.describe( 'one part of the provider’s data that fails', () => {
 				).toHaveCount( 0 );
 			}
 
-			await mend( sandbox );
+			await clearFaults( sandbox );
 			await tryAgain( card ).click();
 			await expect( tryAgain( page ) ).toHaveCount( 0 );
 		} );

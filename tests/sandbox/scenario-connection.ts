@@ -35,7 +35,7 @@ interface Wanted {
 
 const SITE_NAME = 'The Slow Road';
 
-function keptConnection( file: string ): ScenarioConnection | null {
+function savedConnection( file: string ): ScenarioConnection | null {
 	return existsSync( file )
 		? ( JSON.parse( readFileSync( file, 'utf8' ) ) as ScenarioConnection )
 		: null;
@@ -100,7 +100,7 @@ export async function scenarioConnection(
 	wanted: Wanted
 ): Promise< ScenarioConnection > {
 	const { serviceUrl, siteUrl, file } = wanted;
-	const kept = keptConnection( file );
+	const kept = savedConnection( file );
 	const isKept = kept !== null && ( await isRegistered( wanted, kept ) );
 	if ( isKept && ( await areGood( wanted, kept ) ) ) {
 		return kept;

@@ -45,12 +45,12 @@ export async function makePot(): Promise< Entry[] > {
 		} ) }`
 	);
 	const entries = parsePot( read( POT ) );
-	const lost = findLost( entries );
-	if ( lost.length > 0 ) {
+	const dropped = findLost( entries );
+	if ( dropped.length > 0 ) {
 		console.warn(
 			`${
-				lost.length
-			} texts of src/ are in no built file: the code that shows them isn’t used, or the build is old.\n  ${ lost.join(
+				dropped.length
+			} texts of src/ are in no built file: the code that shows them isn’t used, or the build is old.\n  ${ dropped.join(
 				'\n  '
 			) }`
 		);

@@ -86,8 +86,8 @@ export function applyExitCode(
 		skipped: 0,
 	};
 	const ranNothing = passed + failed + skipped === 0;
-	const isUntold = failed === 0 && ( exitCode !== 0 || ranNothing );
-	return { passed, failed: isUntold ? 1 : failed, skipped };
+	const isUncounted = failed === 0 && ( exitCode !== 0 || ranNothing );
+	return { passed, failed: isUncounted ? 1 : failed, skipped };
 }
 
 export function sum( all: readonly Counts[] ): Counts {

@@ -17,9 +17,9 @@ export function DisconnectedNotice() {
 		return null;
 	}
 	return (
-		<Notice status={ disconnection.isServiceTold ? 'success' : 'warning' }>
+		<Notice status={ disconnection.isServiceNotified ? 'success' : 'warning' }>
 			<p>
-				{ disconnection.isServiceTold
+				{ disconnection.isServiceNotified
 					? sprintf(
 							/* translators: %s: the account service's host */
 							__(

@@ -47,10 +47,10 @@ export function MainConnectScreen( { isFirstScreen }: MainConnectScreenProps ) {
 		);
 	}
 	// Don't redirect again when the user returns from the account service.
-	const [ beginsByItself ] = useState(
+	const [ startsAutomatically ] = useState(
 		() => isSetUpRoute && ! ( isFirstScreen && isReloadOrHistoryVisit() )
 	);
-	useAutoTrigger( beginsByItself, connect );
+	useAutoTrigger( startsAutomatically, connect );
 
 	return (
 		<ConnectPanel

@@ -22,13 +22,13 @@ export type DisconnectContext = 'dashboard' | 'plugins';
 
 interface ConfirmStepProps {
 	readonly context: DisconnectContext;
-	readonly onDisconnected: ( isServiceTold: boolean ) => void;
+	readonly onDisconnected: ( isServiceNotified: boolean ) => void;
 	readonly onCancel: () => void;
 	/**
 	 * Deactivates the plugin without disconnecting; offered after disconnecting
 	 * has failed.
 	 */
-	readonly onGoOn: () => void;
+	readonly onProceed: () => void;
 }
 
 /** Lists what will stop working and asks for confirmation. */
@@ -36,7 +36,7 @@ export function ConfirmStep( {
 	context,
 	onDisconnected,
 	onCancel,
-	onGoOn,
+	onProceed,
 }: ConfirmStepProps ) {
 	const dispatch = useAppDispatch();
 	const host = useAppSelector( getAccountHost );
@@ -51,7 +51,7 @@ export function ConfirmStep( {
 	const disconnect = async () => {
 		const outcome = await dispatch( disconnectSite() );
 		if ( outcome?.isOk ) {
-			onDisconnected( outcome.result.isServiceTold );
+			onDisconnected( outcome.result.isServiceNotified );
 		}
 	};
 
@@ -66,7 +66,7 @@ export function ConfirmStep( {
 					isLive
 					actions={
 						context === 'plugins' && (
-							<Button variant="link" onClick={ onGoOn }>
+							<Button variant="link" onClick={ onProceed }>
 								{ __(
 									'Deactivate without disconnecting',
 									'jetpack-dashboard'

@@ -55,18 +55,18 @@ export function DisconnectDialog( {
 			{ step.kind === 'confirm' && (
 				<ConfirmStep
 					context={ context }
-					onDisconnected={ ( isServiceTold ) =>
-						setStep( successStep( ids, isServiceTold ) )
+					onDisconnected={ ( isServiceNotified ) =>
+						setStep( successStep( ids, isServiceNotified ) )
 					}
 					onCancel={ leave }
-					onGoOn={ () => onClose( true ) }
+					onProceed={ () => onClose( true ) }
 				/>
 			) }
 			{ step.kind === 'success' && (
 				<SuccessStep
 					context={ context }
 					canGiveFeedback={ step.canGiveFeedback }
-					isServiceTold={ step.isServiceTold }
+					isServiceNotified={ step.isServiceNotified }
 					onFeedback={ () => setStep( { kind: 'survey' } ) }
 					onLeave={ leave }
 				/>

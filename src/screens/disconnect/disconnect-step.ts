@@ -7,7 +7,7 @@ export type DisconnectStep =
 	| {
 			readonly kind: 'success';
 			readonly canGiveFeedback: boolean;
-			readonly isServiceTold: boolean;
+			readonly isServiceNotified: boolean;
 	  }
 	| { readonly kind: 'survey' }
 	| { readonly kind: 'thank-you' };
@@ -26,11 +26,11 @@ function canGiveFeedback( { siteId, userId }: SurveyIds ): boolean {
 /** The step after a successful disconnect. */
 export function successStep(
 	ids: SurveyIds,
-	isServiceTold: boolean
+	isServiceNotified: boolean
 ): DisconnectStep {
 	return {
 		kind: 'success',
 		canGiveFeedback: canGiveFeedback( ids ),
-		isServiceTold,
+		isServiceNotified,
 	};
 }

@@ -7,7 +7,7 @@ import type { DisconnectContext } from './confirm-step';
 interface SuccessStepProps {
 	readonly context: DisconnectContext;
 	readonly canGiveFeedback: boolean;
-	readonly isServiceTold: boolean;
+	readonly isServiceNotified: boolean;
 	readonly onFeedback: () => void;
 	readonly onLeave: () => void;
 }
@@ -16,13 +16,13 @@ interface SuccessStepProps {
 export function SuccessStep( {
 	context,
 	canGiveFeedback,
-	isServiceTold,
+	isServiceNotified,
 	onFeedback,
 	onLeave,
 }: SuccessStepProps ) {
 	return (
 		<div className="jp-disconnect">
-			{ ! isServiceTold && (
+			{ ! isServiceNotified && (
 				<Notice status="warning">
 					{ __(
 						'The account service could not be reached. The connection was removed from this site, but the service may still list the site for a while.',

@@ -54,7 +54,7 @@ describe( 'disconnecting the site', () => {
 		],
 	] )(
 		'sets the site-disconnected notice; service told: %s (B410)',
-		async ( isServiceTold, answer ) => {
+		async ( isServiceNotified, answer ) => {
 			mockNetwork( ( { method } ) =>
 				json( method === 'POST' ? answer : {} )
 			);
@@ -62,7 +62,7 @@ describe( 'disconnecting the site', () => {
 			expect( getDisconnection( store.getState() ) ).toBeNull();
 			await store.dispatch( disconnectSite() );
 			expect( getDisconnection( store.getState() ) ).toEqual( {
-				isServiceTold,
+				isServiceNotified,
 			} );
 		}
 	);

@@ -44,13 +44,13 @@ const sendSettings = createRequest< UpdateSettings >( {
  * which have none, these are the only ones.
  * @param expected The previous values by key; missing ones are taken from the
  * store.
- * @param insists  Save even if it would lock the user out.
+ * @param isForced Save even if it would lock the user out.
  */
 export function updateSettings(
 	patch: Settings,
 	notices: RequestNotices< SavedSettings > = {},
 	expected: Settings = {},
-	insists = false
+	isForced = false
 ): AppThunk< Promise< RequestOutcome< SavedSettings > > > {
 	return async ( dispatch, getState ) => {
 		const reloads = reloadsPage( patch );
@@ -66,7 +66,7 @@ export function updateSettings(
 				...getSettings( getState() ),
 				...expected,
 			} ),
-			insists,
+			isForced,
 		};
 		const outcome = await dispatch(
 			isSilent

@@ -19,14 +19,14 @@ const HTTP_FORBIDDEN = 403;
 /** Null if there is no error, or a page-wide notice already covers it. */
 export const getSiteFailure = createSelector(
 	[ ( state: RootState ) => getPart( state, 'site' ), hasSessionNotice ],
-	( part, isToldAlready ): SiteFailure | null => {
+	( part, hasNotice ): SiteFailure | null => {
 		const error =
 			part.kind === 'failed' || part.kind === 'stale' ? part.error : null;
 		if ( ! error || error.name === 'UserChangedError' ) {
 			return null;
 		}
 		if ( error.name === 'LoggedOutError' ) {
-			return isToldAlready
+			return hasNotice
 				? null
 				: { kind: 'logged-out', message: error.message, code: '' };
 		}

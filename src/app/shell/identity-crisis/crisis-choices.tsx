@@ -112,11 +112,11 @@ interface ChoiceProps {
 
 function Choice( { choice, title, button, onChoose, children }: ChoiceProps ) {
 	const id = useId();
-	const underWay = useAppSelector( getPendingCrisisChoice );
+	const pendingChoice = useAppSelector( getPendingCrisisChoice );
 	const request = useAppSelector( ( state ) =>
 		getConnectionRequest( state, choice )
 	);
-	const isOther = underWay !== null && underWay !== choice;
+	const isOther = pendingChoice !== null && pendingChoice !== choice;
 
 	return (
 		<li className="jp-crisis__choice">
@@ -137,7 +137,7 @@ function Choice( { choice, title, button, onChoose, children }: ChoiceProps ) {
 				variant={
 					choice === 'confirm-safe-mode' ? 'primary' : 'secondary'
 				}
-				isBusy={ underWay === choice }
+				isBusy={ pendingChoice === choice }
 				disabledReason={
 					isOther &&
 					__(

@@ -30,10 +30,10 @@ export interface Drafts {
 	/** Updates the base values, so that the drafts may overwrite them. */
 	readonly rebase: ( stored: Settings ) => void;
 	/** Marks these values as being saved; {} when the request has ended. */
-	readonly noteSaving: ( values: Settings ) => void;
+	readonly recordSaving: ( values: Settings ) => void;
 	/** Stores the server's error messages for rejected values. */
 	readonly refuse: ( errors: DraftMap[ 'errors' ] ) => void;
-	readonly noteCleaned: ( keys: readonly string[] ) => void;
+	readonly recordCleaned: ( keys: readonly string[] ) => void;
 	readonly focus: ( key: string ) => void;
 }
 
@@ -100,7 +100,7 @@ export function createDrafts(): Drafts {
 				},
 			} );
 		},
-		noteSaving( saving ) {
+		recordSaving( saving ) {
 			set( {
 				saving,
 				errors: without( map.errors, Object.keys( saving ) ),
@@ -109,7 +109,7 @@ export function createDrafts(): Drafts {
 		refuse( errors ) {
 			set( { errors: { ...map.errors, ...errors } } );
 		},
-		noteCleaned( cleaned ) {
+		recordCleaned( cleaned ) {
 			set( { cleaned } );
 		},
 		focus( focused ) {

@@ -27,7 +27,7 @@ export function FieldConflict( {
 		<Choice
 			value={ describe( form.stored( settingKey ) ) }
 			isFocused={ form.isFocused( settingKey ) }
-			isTold={ form.isRefusalTold }
+			isAnnounced={ form.isRefusalAnnounced }
 			onFocused={ form.noteFocused }
 			onUseMine={ () => form.keepDraft( settingKey ) }
 			onKeepTheirs={ () => form.dropDraft( settingKey ) }
@@ -38,7 +38,7 @@ export function FieldConflict( {
 interface ChoiceProps {
 	readonly value: string;
 	readonly isFocused: boolean;
-	readonly isTold: boolean;
+	readonly isAnnounced: boolean;
 	readonly onFocused: () => void;
 	readonly onUseMine: () => void;
 	readonly onKeepTheirs: () => void;
@@ -47,7 +47,7 @@ interface ChoiceProps {
 function Choice( {
 	value,
 	isFocused,
-	isTold,
+	isAnnounced,
 	onFocused,
 	onUseMine,
 	onKeepTheirs,
@@ -69,12 +69,12 @@ function Choice( {
 	}, [ isFocused, onFocused ] );
 	// Announcements replace each other. Don't announce after a rejected save,
 	// whose notice already names all the fields.
-	const wasTold = useRef( isTold );
+	const wasAnnounced = useRef( isAnnounced );
 	useEffect( () => {
-		if ( ! wasTold.current ) {
+		if ( ! wasAnnounced.current ) {
 			speak( withLabel( sentence, findField( ref.current ) ) );
 		}
-		wasTold.current = false;
+		wasAnnounced.current = false;
 	}, [ sentence ] );
 
 	return (

@@ -24,7 +24,7 @@ interface Visit {
 	 * Asks whether to save a change that would lock the user out, showing the
 	 * server's reason.
 	 */
-	readonly askToInsist: ( reason: string ) => Promise< boolean >;
+	readonly askToForce: ( reason: string ) => Promise< boolean >;
 }
 
 interface Question {
@@ -56,7 +56,7 @@ export function SettingsDrafts( { children }: { children: ReactNode } ) {
 						answer,
 					} )
 				),
-			askToInsist: ( reason ) =>
+			askToForce: ( reason ) =>
 				new Promise( ( answer ) =>
 					setQuestion( {
 						text: sprintf(

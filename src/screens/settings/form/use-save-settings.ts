@@ -31,7 +31,7 @@ type Save = (
 export function useSaveSettings(): Save {
 	const dispatch = useAppDispatch();
 	const store = useStore< RootState >();
-	const { drafts, askToRefresh, askToInsist } = useVisit();
+	const { drafts, askToRefresh, askToForce } = useVisit();
 	return async ( patch, notices, expected ) => {
 		const stored = getSettings( store.getState() );
 		const hasOthers = Object.entries( drafts.get().values ).some(
@@ -41,12 +41,12 @@ export function useSaveSettings(): Save {
 		if ( hasOthers && reloadsPage( patch ) && ! ( await askToRefresh() ) ) {
 			return null;
 		}
-		const save = ( insists: boolean ) =>
-			dispatch( updateSettings( patch, notices, expected, insists ) );
+		const save = ( isForced: boolean ) =>
+			dispatch( updateSettings( patch, notices, expected, isForced ) );
 		const outcome = await save( false );
 		return ! outcome.isOk &&
 			isSelfBlock( outcome.error ) &&
-			( await askToInsist( readMessage( outcome.error ) ) )
+			( await askToForce( readMessage( outcome.error ) ) )
 			? save( true )
 			: outcome;
 	};

@@ -38,7 +38,7 @@ export interface SettingsForm {
 	 * Whether a save was just rejected, so focus and the notice already report
 	 * the conflict.
 	 */
-	readonly isRefusalTold: boolean;
+	readonly isRefusalAnnounced: boolean;
 	readonly noteFocused: () => void;
 	/** Keeps the draft and lets it overwrite the stored value. */
 	readonly keepDraft: ( key: string ) => void;
@@ -103,7 +103,7 @@ export function useSettingsForm( keys: readonly string[] ): SettingsForm {
 
 	async function send( patch: Settings ): Promise< boolean > {
 		setOwnSaving( true );
-		drafts.noteSaving( patch );
+		drafts.recordSaving( patch );
 		const outcome = await saveSettings( patch, undefined, {
 			...drafts.get().bases,
 			...pick( stored, keys.filter( isOwnSave ) ),
@@ -112,7 +112,7 @@ export function useSettingsForm( keys: readonly string[] ): SettingsForm {
 		if ( outcome ) {
 			settle( patch, outcome );
 		}
-		drafts.noteSaving( {} );
+		drafts.recordSaving( {} );
 		return outcome?.isOk === true;
 	}
 
@@ -139,7 +139,7 @@ export function useSettingsForm( keys: readonly string[] ): SettingsForm {
 			);
 			drafts.rebase( pick( getSettings( store.getState() ), saved ) );
 		}
-		drafts.noteCleaned( outcome.isOk ? outcome.result.cleaned : [] );
+		drafts.recordCleaned( outcome.isOk ? outcome.result.cleaned : [] );
 		const refused = Object.keys( fieldErrors );
 		drafts.refuse(
 			pick(
@@ -164,7 +164,7 @@ export function useSettingsForm( keys: readonly string[] ): SettingsForm {
 		isInConflict: ( key ) =>
 			hasConflict( own, key, stored[ key ] ) && ! isOwnSave( key ),
 		isFocused: ( key ) => own.focused === key,
-		isRefusalTold: own.focused !== '',
+		isRefusalAnnounced: own.focused !== '',
 		noteFocused: () => drafts.focus( '' ),
 		keepDraft: ( key ) => drafts.rebase( pick( stored, [ key ] ) ),
 		dropDraft: ( key ) => drafts.drop( [ key ] ),

@@ -62,8 +62,8 @@ export function readTerm( text: string, smallWords: string ): Term {
 			return { whole: parts.join( '' ), parts };
 		} )
 		.filter( ( { whole } ) => whole !== '' );
-	const telling = all.filter( ( { whole } ) => ! small.has( whole ) );
-	return telling.length > 0 ? telling : all;
+	const specificWords = all.filter( ( { whole } ) => ! small.has( whole ) );
+	return specificWords.length > 0 ? specificWords : all;
 }
 
 /** Whether the index contains every word of the term, in any order. */

@@ -38,7 +38,7 @@ export function setStatsRange(
 export function dismissEmptyStatsCard(): AppThunk< Promise< void > > {
 	return async ( dispatch, getState ) => {
 		const notices = { failure: describeDismissalFailure };
-		dispatch( noteDismissal( true ) );
+		dispatch( recordDismissal( true ) );
 		const { isOk } = canManageOptions( getState() )
 			? await dispatch(
 					updateSettings(
@@ -48,12 +48,12 @@ export function dismissEmptyStatsCard(): AppThunk< Promise< void > > {
 			  )
 			: await dispatch( dismissNotice( EMPTY_STATS_CARD, notices ) );
 		if ( ! isOk ) {
-			dispatch( noteDismissal( false ) );
+			dispatch( recordDismissal( false ) );
 		}
 	};
 }
 
-function noteDismissal( isDismissed: boolean ): StatsAction {
+function recordDismissal( isDismissed: boolean ): StatsAction {
 	return { type: 'site/empty-stats-card-dismissed', isDismissed };
 }
 
